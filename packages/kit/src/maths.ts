@@ -27,6 +27,7 @@ const _bits = new DataView(new ArrayBuffer(8));
 
 /** The sine of an angle in radians. */
 export function sin(angle: number): number {
+  if (angle === 0) return angle; // keeps the sign of -0
   const quadrant = Math.floor(angle * TWO_OVER_PI + 0.5);
   const rest = angle - quadrant * HALF_PI_A - quadrant * HALF_PI_B - quadrant * HALF_PI_C;
   switch (quadrant & 3) {
@@ -92,7 +93,18 @@ export function exp(x: number): number {
 
 /** 1 / k! for k = 0 to 12. */
 const FACTORIAL_INVERSE = [
-  1, 1, 1 / 2, 1 / 6, 1 / 24, 1 / 120, 1 / 720, 1 / 5040, 1 / 40320, 1 / 362880, 1 / 3628800, 1 / 39916800,
+  1,
+  1,
+  1 / 2,
+  1 / 6,
+  1 / 24,
+  1 / 120,
+  1 / 720,
+  1 / 5040,
+  1 / 40320,
+  1 / 362880,
+  1 / 3628800,
+  1 / 39916800,
   1 / 479001600,
 ];
 
@@ -132,11 +144,11 @@ export function log(x: number): number {
 /** `base` to the power `exponent`; whole exponents of a negative base keep its sign. */
 export function pow(base: number, exponent: number): number {
   if (exponent === 0) return 1;
-  if (base === 0) return exponent > 0 ? 0 : Infinity;
   if (base > 0) return exp(exponent * log(base));
-  if (!Number.isInteger(exponent)) return NaN;
+  if (Number.isFinite(base) && base !== 0 && Number.isFinite(exponent) && !Number.isInteger(exponent)) return NaN;
   const size = exp(exponent * log(-base));
-  return exponent % 2 === 0 ? size : -size;
+  const isOdd = exponent % 2 === 1 || exponent % 2 === -1;
+  return isOdd && (base < 0 || Object.is(base, -0)) ? -size : size;
 }
 
 /** The angle of the point (x, y) from the x axis, in (-pi, pi]. */
@@ -145,7 +157,8 @@ export function atan2(y: number, x: number): number {
   if (y === 0) return x > 0 || Object.is(x, 0) ? y : y === 0 && Object.is(y, -0) ? -PI : PI;
   const ax = x < 0 ? -x : x;
   const ay = y < 0 ? -y : y;
-  let angle = ay > ax ? HALF_PI - atanUpToOne(ax / ay) : ax === Infinity && ay === Infinity ? PI / 4 : atanUpToOne(ay / ax);
+  let angle =
+    ay > ax ? HALF_PI - atanUpToOne(ax / ay) : ax === Infinity && ay === Infinity ? PI / 4 : atanUpToOne(ay / ax);
   if (x < 0) angle = PI - angle;
   return y < 0 ? -angle : angle;
 }
