@@ -1,0 +1,91 @@
+/*
+ * The inside of a worker, through an inline worker: the same code without a thread.
+ */
+import { describe, expect, it } from 'vitest';
+import { createInlineWorker, createWorkerPool, type JobAnswer, type JobHandlers } from '../src/index.ts';
+
+type Table = {
+  double: { input: number; output: number };
+  fail: { input: string; output: never };
+  wait: { input: string; output: string };
+};
+
+const handlers: JobHandlers<Table> = {
+  double: (input) => ({ output: input * 2 }),
+  fail: (why) => {
+    throw new Error(why);
+  },
+  wait: async (name) => {
+    await Promise.resolve();
+    return { output: name };
+  },
+};
+
+function createPool(table = handlers) {
+  return createWorkerPool<Table>({
+    size: 0,
+    inline: table,
+    createWorker: () => {
+      throw new Error('no worker is to be started');
+    },
+  });
+}
+
+describe('a pool without workers', () => {
+  it('answers by the handler of the kind', async () => {
+    expect(await createPool().run({ kind: 'double', input: 21 })).toBe(42);
+  });
+
+  it('never runs a job in the task that asked for it', async () => {
+    let ran = false;
+    const pool = createPool({
+      ...handlers,
+      double: (input) => {
+        ran = true;
+        return { output: input };
+      },
+    });
+    const answer = pool.run({ kind: 'double', input: 1 });
+    await Promise.resolve();
+    expect(ran).toBe(false);
+    await answer;
+    expect(ran).toBe(true);
+  });
+
+  it('tries a job that throws once more, then gives its reason', async () => {
+    const pool = createPool();
+    await expect(pool.run({ kind: 'fail', input: 'the sea is dry' })).rejects.toThrow(
+      'A fail job failed: the sea is dry.',
+    );
+    expect(pool.state().replaced).toBe(2);
+    expect(await pool.run({ kind: 'double', input: 2 })).toBe(4);
+  });
+});
+
+describe('serveJobs', () => {
+  it('names a kind it does not know, inherited names included', async () => {
+    for (const kind of ['paint', 'toString', '__proto__']) {
+      const worker = createInlineWorker(handlers);
+      const answer = await new Promise<JobAnswer>((resolve) => {
+        worker.onMessage(resolve);
+        worker.post({ id: 7, kind, input: 0 }, []);
+      });
+      expect(answer).toEqual({ id: 7, status: 'failed', why: `expected a job of a known kind, got "${kind}"` });
+    }
+  });
+
+  it('answers in the order of asking although a handler waits', async () => {
+    const worker = createInlineWorker(handlers);
+    const ids: number[] = [];
+    await new Promise<void>((resolve) => {
+      worker.onMessage(({ id }) => {
+        ids.push(id);
+        if (ids.length === 3) resolve();
+      });
+      worker.post({ id: 1, kind: 'wait', input: 'a' }, []);
+      worker.post({ id: 2, kind: 'double', input: 1 }, []);
+      worker.post({ id: 3, kind: 'double', input: 2 }, []);
+    });
+    expect(ids).toEqual([1, 2, 3]);
+  });
+});
