@@ -1,0 +1,103 @@
+/*
+ * What all lattice noises share: a float64 position becomes an int32 cell and a float32 fraction,
+ * and 32 hashed bits become a gradient. Every step is one rounded float32 operation, because the
+ * SIMD kernels in assembly/ repeat these formulas and must give the same bits.
+ */
+const f32 = Math.fround;
+
+/** The largest float32 below 1: a fraction that rounds up must not leave its cell. */
+export const BELOW_ONE = f32(1 - 1 / 16777216);
+
+const SIDE = f32(Math.SQRT2);
+const SIDE_FALL = f32(Math.SQRT2 - 1);
+const TILT = f32((Math.PI * Math.SQRT2) / 4);
+const TILT_FALL = f32((Math.PI * Math.SQRT2) / 4 - 1);
+/** The ratio of 3D Perlin's gradient length, 2 / sqrt(3), to the length sqrt(2) in 2D. */
+const LENGTH_RATIO = f32(Math.sqrt(2 / 3));
+const LENGTH_3D = f32(2 / Math.sqrt(3));
+
+/** The cell of lattice position `p` (float64) moved by `shift` cells (float32), wrapped to int32. */
+export function cellOf(p: number, shift: number): number {
+  return (Math.floor(p) + Math.floor(shiftedFraction(p, shift))) | 0;
+}
+
+/** Where in its cell that position lies, a float32 in [0, 1). */
+export function fractionOf(p: number, shift: number): number {
+  return fractionPart(shiftedFraction(p, shift));
+}
+
+function shiftedFraction(p: number, shift: number): number {
+  return f32(belowOne(f32(p - Math.floor(p))) + shift);
+}
+
+/** t - floor(t) as a float32 in [0, 1). */
+export function fractionPart(t: number): number {
+  return belowOne(f32(t - Math.floor(t)));
+}
+
+function belowOne(fraction: number): number {
+  return fraction < BELOW_ONE ? fraction : BELOW_ONE;
+}
+
+/** Perlin's quintic: 0 at 0, 1 at 1, first and second derivative 0 at both. */
+export function fade(t: number): number {
+  return f32(f32(f32(t * t) * t) * f32(f32(t * f32(f32(t * 6) - 15)) + 10));
+}
+
+export function mix(a: number, b: number, t: number): number {
+  return f32(a + f32(f32(b - a) * t));
+}
+
+/** A number in [-1, 1) from the upper 24 of 32 bits. */
+export function signedUnit(bits: number): number {
+  return f32((bits >> 8) / 8388608);
+}
+
+// Gradients point in all directions, not in 8 or 12: within each quarter turn around an axis, t in [-1, 1)
+// sweeps the angle evenly (to 0.1 degrees; length to 0.3 %) by two polynomials. Length sqrt(2) lets 2D Perlin reach 1.
+function alongAxis(t: number, bits: number): number {
+  const along = f32(SIDE - f32(SIDE_FALL * f32(t * t)));
+  return bits & 1 ? -along : along;
+}
+
+function acrossAxis(t: number): number {
+  return f32(t * f32(TILT - f32(TILT_FALL * f32(t * t))));
+}
+
+export function gradientX(bits: number): number {
+  const t = signedUnit(bits);
+  return bits & 2 ? acrossAxis(t) : alongAxis(t, bits);
+}
+
+export function gradientZ(bits: number): number {
+  const t = signedUnit(bits);
+  return bits & 2 ? alongAxis(t, bits) : acrossAxis(t);
+}
+
+// In 3D the upper 16 bits give the angle around the vertical, the 14 below them the height on the unit sphere.
+function angle3(bits: number): number {
+  return f32((bits >> 16) / 32768);
+}
+
+function rise3(bits: number): number {
+  return f32(f32(((bits << 16) >> 18) / 8192) + 1 / 16384);
+}
+
+function reach3(bits: number): number {
+  const rise = rise3(bits);
+  return f32(f32(Math.sqrt(f32(1 - f32(rise * rise)))) * LENGTH_RATIO);
+}
+
+export function gradient3X(bits: number): number {
+  const t = angle3(bits);
+  return f32((bits & 2 ? acrossAxis(t) : alongAxis(t, bits)) * reach3(bits));
+}
+
+export function gradient3Y(bits: number): number {
+  return f32(rise3(bits) * LENGTH_3D);
+}
+
+export function gradient3Z(bits: number): number {
+  const t = angle3(bits);
+  return f32((bits & 2 ? alongAxis(t, bits) : acrossAxis(t)) * reach3(bits));
+}

@@ -1,0 +1,24 @@
+/*
+ * Constants of engine operations that both backends need, computed once per call in float64 and
+ * rounded to float32 here, so that they cannot differ.
+ */
+const f32 = Math.fround;
+const STEEPEST = f32(3e38);
+const NARROWEST_RISER = 1 / 32;
+
+/** 1 / (hi - lo) for a smoothstep; equal ends give a step instead of a division by zero. */
+export function risePerUnit(lo: number, hi: number): number {
+  const scale = f32(1 / (f32(hi) - f32(lo)));
+  return Number.isFinite(scale) ? scale : STEEPEST;
+}
+
+/** Table entries per unit of input; 0 where the range is empty, which then reads the first entry. */
+export function curveScale(length: number, lo: number, hi: number): number {
+  const scale = f32((length - 1) / (f32(hi) - f32(lo)));
+  return Number.isFinite(scale) ? scale : 0;
+}
+
+/** How steep a terrace's riser is: 1 (sharpness 0, riser as wide as the tread's period) to 32 (sharpness 1). */
+export function terraceSlope(sharpness: number): number {
+  return f32(1 / Math.max(1 - sharpness, NARROWEST_RISER));
+}
