@@ -1,0 +1,170 @@
+/*
+ * In front of every npm script: `node tools/ensure.mjs [--browser] [--engines] SCRIPT [ARGUMENTS…]`.
+ * Installs what is missing (packages, compiled kernels, browsers for tests), then runs SCRIPT on the project's own Node.
+ * It runs on the machine's Node 20 with nothing installed, so: plain JavaScript, no dependencies, and one clear
+ * sentence for each thing it cannot mend. When nothing is missing it only looks at a few file dates.
+ */
+import { spawn, spawnSync } from 'child_process';
+import { existsSync, readdirSync, statSync, utimesSync } from 'fs';
+import { dirname, join, resolve } from 'path';
+import { fileURLToPath, pathToFileURL } from 'url';
+import { PROGRAMS, findProgram } from './find-program.mjs';
+
+const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+const LEAST_NODE = 20;
+const LEAST_NPM = 9;
+/** From here on Node runs our TypeScript as it is. */
+const OWN_NODE = 24;
+const OWN_NODE_PATH = join(ROOT, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
+
+/** A problem the person at the keyboard can solve; its message is all they get to see. */
+class Obstacle extends Error {}
+
+/** @param {string[]} words */
+async function main(words) {
+  const wants = words.filter((word) => word === '--browser' || word === '--engines');
+  const [script, ...rest] = words.slice(wants.length);
+  checkVersions();
+  ensurePackages();
+  ensureKernels();
+  if (wants.length > 0) ensurePrograms(wants.includes('--engines') ? Object.keys(PROGRAMS) : ['chromium']);
+  if (script) await runScript(resolve(ROOT, script), rest);
+}
+
+function checkVersions() {
+  const major = Number.parseInt(process.versions.node, 10);
+  if (!(major >= LEAST_NODE))
+    throw new Obstacle(
+      `Skerry needs Node ${LEAST_NODE} or newer, and this is ${process.version || 'an unknown runtime'}: get one from https://nodejs.org.`,
+    );
+  // npm names itself and its version to the scripts it runs; asking it costs half a second.
+  const [runner, version] = (process.env.npm_config_user_agent || '').split(' ')[0].split('/');
+  if (runner && runner !== 'npm')
+    throw new Obstacle(`Skerry is run with npm, and this is ${runner}: start it as "npm start" or "npm test".`);
+  if (runner === 'npm' && !(Number.parseInt(version, 10) >= LEAST_NPM))
+    throw new Obstacle(
+      `Skerry needs npm ${LEAST_NPM} or newer, and this is npm ${version}: update it with "npm install -g npm".`,
+    );
+}
+
+function ensurePackages() {
+  const lockfile = join(ROOT, 'package-lock.json');
+  // npm writes this file last, so it is missing after an interrupted installation and as old as the last complete one.
+  const installed = join(ROOT, 'node_modules/.package-lock.json');
+  const isMissing = !existsSync(installed);
+  if (!isMissing && existsSync(OWN_NODE_PATH) && statSync(installed).mtimeMs >= statSync(lockfile).mtimeMs) return;
+  console.error(isMissing ? 'Installing packages; this happens once …' : 'Updating packages …');
+  const result = runNpm([
+    isMissing ? 'ci' : 'install',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+    '--prefer-offline',
+  ]);
+  if (result.error)
+    throw new Obstacle('Skerry needs npm to install its packages, and npm could not be started: install it with Node.');
+  if (result.status !== 0) throw new Obstacle(explainNpmFailure(String(result.stderr)));
+  if (!existsSync(OWN_NODE_PATH))
+    throw new Obstacle(
+      `npm did not install Node ${OWN_NODE}: run "npm rebuild node" (install scripts must be allowed), then try again.`,
+    );
+  const now = new Date();
+  utimesSync(installed, now, now);
+}
+
+/** @param {string[]} words */
+function runNpm(words) {
+  /** @type {import('child_process').SpawnSyncOptions} */
+  const options = {
+    cwd: ROOT,
+    env: { ...process.env, npm_config_fetch_retries: '1', npm_config_fetch_retry_mintimeout: '2000' },
+    stdio: ['ignore', 'inherit', 'pipe'],
+    shell: process.platform === 'win32',
+  };
+  return spawnSync('npm', words, options);
+}
+
+/** @param {string} output */
+function explainNpmFailure(output) {
+  if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ENOTCACHED|network/i.test(output))
+    return 'The packages could not be fetched because the npm registry is not reachable: connect to the network and try again.';
+  const reason = output.trim().split('\n').slice(-12).join('\n');
+  return `npm could not install the packages:\n${reason}`;
+}
+
+/** Compiles the WASM kernels; their sources' dates tell quickly that there is nothing to do. */
+function ensureKernels() {
+  const folder = join(ROOT, 'packages/noise');
+  const script = join(folder, 'build.ts');
+  if (!existsSync(script)) return;
+  const generated = join(folder, 'generated/kernels.ts');
+  const newest = Math.max(...[script, ...listFiles(join(folder, 'assembly'))].map((file) => statSync(file).mtimeMs));
+  if (existsSync(generated) && statSync(generated).mtimeMs >= newest) return;
+  const result = spawnSync(OWN_NODE_PATH, [script], { cwd: ROOT, stdio: ['ignore', 2, 2] });
+  if (result.status !== 0) throw new Obstacle('The noise kernels could not be compiled; the reason is above.');
+  const now = new Date();
+  utimesSync(generated, now, now);
+}
+
+/**
+ * @param {string} folder
+ * @returns {string[]}
+ */
+function listFiles(folder) {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    return entry.isDirectory() ? listFiles(path) : [path];
+  });
+}
+
+/** @param {string[]} names */
+function ensurePrograms(names) {
+  const wanted = /** @type {import('./find-program.mjs').ProgramName[]} */ (names);
+  const missing = wanted.filter((name) => !findProgram(name));
+  if (missing.length === 0) return;
+  const canInstall = process.getuid && process.getuid() === 0 && existsSync('/usr/bin/apt-get');
+  if (canInstall && !missing.some((name) => process.env[PROGRAMS[name].override]))
+    installDebianPackages(missing.map((name) => PROGRAMS[name].debianPackage));
+  const stillMissing = missing.filter((name) => !findProgram(name)).map((name) => PROGRAMS[name]);
+  if (stillMissing.length === 0) return;
+  const what = stillMissing.map(({ title, override }) => `${title} (${override} may name it)`).join(', ');
+  const packages = stillMissing.map(({ debianPackage }) => debianPackage).join(' ');
+  throw new Obstacle(`These tests need ${what}, which is not installed; on Debian: apt-get install ${packages}.`);
+}
+
+/** @param {string[]} packages */
+function installDebianPackages(packages) {
+  console.error(`Installing ${packages.join(', ')} …`);
+  /** @type {import('child_process').SpawnSyncOptions} */
+  const options = {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  };
+  spawnSync('apt-get', ['update', '-qq'], options);
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], options);
+}
+
+/**
+ * Runs a script in this process if this is already the project's Node, else in a child.
+ * (A shell that looked `node` up before the installation would go on using the machine's.)
+ * @param {string} script
+ * @param {string[]} words
+ */
+async function runScript(script, words) {
+  if (Number.parseInt(process.versions.node, 10) >= OWN_NODE) {
+    process.argv = [process.execPath, script, ...words];
+    await import(pathToFileURL(script).href);
+    return;
+  }
+  const child = spawn(OWN_NODE_PATH, [script, ...words], { stdio: 'inherit' });
+  // Ctrl-C reaches the child by itself; staying alive here lets it finish and tell its exit code.
+  process.on('SIGINT', () => {});
+  process.on('SIGTERM', () => child.kill('SIGTERM'));
+  child.on('exit', (code) => process.exit(code === null ? 1 : code));
+}
+
+main(process.argv.slice(2)).catch((error) => {
+  console.error(error instanceof Obstacle ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,41 @@
+/*
+ * Two kinds of tests: `unit` runs in Node alone, `browser` (files named *.browser.test.ts) starts Chromium by itself.
+ */
+import { defineConfig } from 'vitest/config';
+
+const UNIT_TESTS = [
+  'packages/*/tests/**/*.test.ts',
+  'apps/*/tests/**/*.test.{ts,tsx}',
+  'benches/**/*.test.ts',
+  'examples/**/*.test.ts',
+  'tests/**/*.test.ts',
+];
+const BROWSER_TESTS = ['apps/*/tests/**/*.browser.test.ts', 'tests/**/*.browser.test.ts'];
+const NOT_OURS = ['**/node_modules/**', '**/dist/**'];
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: UNIT_TESTS,
+          exclude: [...BROWSER_TESTS, ...NOT_OURS],
+          // Slow and busy machines must not fail a test that is right.
+          testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'browser',
+          include: BROWSER_TESTS,
+          exclude: NOT_OURS,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          // One browser at a time: two would compete for the same cores and tell us nothing more.
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
