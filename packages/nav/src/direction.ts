@@ -1,0 +1,21 @@
+/*
+ * The eight steps of a grid, always in this order: north, east, south, west, then north-east, south-east,
+ * south-west, north-west. North is -z, east is +x. Cardinals come first so that equal costs prefer straight steps.
+ * DIAGONAL is the root of 2 rounded to a multiple of 2^-30: sums of steps are then exact in a double (up to 2^23
+ * steps), so equal costs compare equal whatever the order of addition, and ties never hang on rounding noise.
+ */
+
+export const DX: readonly number[] = [0, 1, 0, -1, 1, 1, -1, -1];
+export const DZ: readonly number[] = [-1, 0, 1, 0, -1, 1, 1, -1];
+
+/** Index of the direction that leads back. */
+export const OPPOSITE: readonly number[] = [2, 3, 0, 1, 6, 7, 4, 5];
+
+/** Cost of a diagonal step; 1.1e-11 above the root of 2. */
+export const DIAGONAL = 1518500250 / 1073741824;
+
+/** Length of the step in each direction. */
+export const STEP_LENGTH: readonly number[] = [1, 1, 1, 1, DIAGONAL, DIAGONAL, DIAGONAL, DIAGONAL];
+
+/** Stands for "no cell", "no node", "no parent". */
+export const NO_CELL = -1;

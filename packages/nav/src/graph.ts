@@ -1,0 +1,104 @@
+/*
+ * NavGraph: waypoints or polygon centres with directed edges, in compressed rows: the edges of node n are
+ * firstEdgeByNode[n] .. firstEdgeByNode[n + 1] - 1, in the order they were given (the order of ties).
+ * Positions feed the heuristics; without them only searches that need no estimate are informed.
+ */
+
+import { assert, type Issue } from '@skerry/kit';
+
+export type NavGraph = {
+  readonly kind: 'graph';
+  readonly nodes: number;
+  readonly firstEdgeByNode: Int32Array;
+  readonly targetByEdge: Int32Array;
+  readonly costByEdge: Float64Array;
+  /** The same edges by target: for backward searches. */
+  readonly firstBackEdgeByNode: Int32Array;
+  readonly sourceByBackEdge: Int32Array;
+  readonly costByBackEdge: Float64Array;
+  readonly xByNode: Float64Array | null;
+  readonly zByNode: Float64Array | null;
+  /** No edge costs less than this times the straight distance between its ends. */
+  readonly minFactor: number;
+};
+
+export type GraphEdge = { readonly from: number; readonly to: number; readonly cost: number };
+
+export type GraphOptions = {
+  readonly nodes: number;
+  /** Directed; give both directions for a two-way road. */
+  readonly edges: readonly GraphEdge[];
+  readonly xByNode?: Float64Array;
+  readonly zByNode?: Float64Array;
+};
+
+/** Everything wrong with a graph from outside. */
+export function checkGraph({ nodes, edges, xByNode, zByNode }: GraphOptions): Issue[] {
+  if (!Number.isInteger(nodes) || nodes < 0) return [{ path: 'nodes', message: `expected 0 or more, got ${nodes}` }];
+  const issues: Issue[] = [];
+  const isNode = (node: number) => Number.isInteger(node) && node >= 0 && node < nodes;
+  edges.forEach(({ from, to, cost }, i) => {
+    if (!isNode(from))
+      issues.push({ path: `edges[${i}].from`, message: `expected a node below ${nodes}, got ${from}` });
+    if (!isNode(to)) issues.push({ path: `edges[${i}].to`, message: `expected a node below ${nodes}, got ${to}` });
+    if (!(cost >= 0 && cost < Infinity))
+      issues.push({ path: `edges[${i}].cost`, message: `expected 0 or more, got ${cost}` });
+  });
+  for (const [path, position] of [
+    ['xByNode', xByNode],
+    ['zByNode', zByNode],
+  ] as const) {
+    if (position && position.length !== nodes)
+      issues.push({ path, message: `expected ${nodes} positions, got ${position.length}` });
+  }
+  return issues;
+}
+
+/** Builds a graph; throws on what `checkGraph` would report. */
+export function createGraph(options: GraphOptions): NavGraph {
+  const issues = checkGraph(options);
+  assert(issues.length === 0, () => `a graph: ${issues[0].path} ${issues[0].message}`);
+  const { nodes, edges, xByNode = null, zByNode = null } = options;
+  const forward = buildRows(nodes, edges, 'from', 'to');
+  const back = buildRows(nodes, edges, 'to', 'from');
+  return {
+    kind: 'graph',
+    nodes,
+    firstEdgeByNode: forward.first,
+    targetByEdge: forward.end,
+    costByEdge: forward.cost,
+    firstBackEdgeByNode: back.first,
+    sourceByBackEdge: back.end,
+    costByBackEdge: back.cost,
+    xByNode,
+    zByNode,
+    minFactor: xByNode && zByNode ? smallestFactor(edges, xByNode, zByNode) : 0,
+  };
+}
+
+function buildRows(nodes: number, edges: readonly GraphEdge[], key: 'from' | 'to', other: 'from' | 'to') {
+  const first = new Int32Array(nodes + 1);
+  for (const edge of edges) first[edge[key] + 1]++;
+  for (let n = 0; n < nodes; n++) first[n + 1] += first[n];
+  const next = first.slice();
+  const end = new Int32Array(edges.length);
+  const cost = new Float64Array(edges.length);
+  for (const edge of edges) {
+    const place = next[edge[key]]++;
+    end[place] = edge[other];
+    cost[place] = edge.cost;
+  }
+  return { first, end, cost };
+}
+
+function smallestFactor(edges: readonly GraphEdge[], xByNode: Float64Array, zByNode: Float64Array): number {
+  let smallest = Infinity;
+  for (const { from, to, cost } of edges) {
+    const dx = xByNode[to] - xByNode[from];
+    const dz = zByNode[to] - zByNode[from];
+    const distance = Math.sqrt(dx * dx + dz * dz);
+    if (distance > 0) smallest = Math.min(smallest, cost / distance);
+  }
+  // A hair below, so that rounding in sums of distances cannot lift an estimate above a true cost.
+  return smallest === Infinity ? 0 : smallest * (1 - 1e-12);
+}

@@ -1,0 +1,74 @@
+/*
+ * Edits of a grid, one cell at a time. Each change refreshes the legal steps around the cell and enters the journal,
+ * from which derived structures repair themselves when they are next asked (pull, so nothing has to be unregistered).
+ */
+
+import { assert } from '@skerry/kit';
+import type { NavGrid } from './grid.ts';
+import { refreshMoves } from './moves.ts';
+
+/** Blocks or frees a cell; returns whether anything changed. */
+export function setBlocked(grid: NavGrid, cell: number, blocked: boolean): boolean {
+  assertCell(grid, cell);
+  const value = blocked ? 1 : 0;
+  if (grid.blockedByCell[cell] === value) return false;
+  grid.blockedByCell[cell] = value;
+  refreshAround(grid, cell);
+  enterJournal(grid, cell);
+  return true;
+}
+
+/** Sets the weight of a cell of a weighted grid; returns whether anything changed. */
+export function setWeight(grid: NavGrid, cell: number, weight: number): boolean {
+  assertCell(grid, cell);
+  const { weightByCell } = grid;
+  assert(weightByCell !== null, 'setWeight needs a grid with weights');
+  assert(weight >= 0 && weight < Infinity, () => `a weight from 0, got ${weight}`);
+  const before = weightByCell[cell];
+  weightByCell[cell] = weight;
+  const stored = weightByCell[cell]!;
+  if (stored === before) return false;
+  if (grid.weightRule === 'multiply' && stored < grid.minFactor) grid.minFactor = stored;
+  if (stored > grid.maxWeight) grid.maxWeight = stored;
+  enterJournal(grid, cell);
+  return true;
+}
+
+/** Sets the height of a cell of a grid with climb costs; returns whether anything changed. */
+export function setHeight(grid: NavGrid, cell: number, height: number): boolean {
+  assertCell(grid, cell);
+  assert(grid.climb !== null, 'setHeight needs a grid with climb costs');
+  assert(Number.isFinite(height), () => `a finite height, got ${height}`);
+  const { heightByCell } = grid.climb;
+  const before = heightByCell[cell];
+  heightByCell[cell] = height;
+  if (heightByCell[cell] === before) return false;
+  refreshAround(grid, cell);
+  enterJournal(grid, cell);
+  return true;
+}
+
+/** True when the journal still holds every change after `revision`; otherwise rebuild from scratch. */
+export function hasChangesSince(grid: NavGrid, revision: number): boolean {
+  return grid.revision - revision <= grid.journalByChange.length;
+}
+
+/** The cell of change k, for k from a revision seen earlier up to `grid.revision` - 1. */
+export function changedCell(grid: NavGrid, k: number): number {
+  return grid.journalByChange[k & (grid.journalByChange.length - 1)]!;
+}
+
+function refreshAround(grid: NavGrid, cell: number): void {
+  const iz = (cell / grid.width) | 0;
+  const ix = cell - iz * grid.width;
+  refreshMoves(grid, ix - 1, iz - 1, ix + 1, iz + 1);
+}
+
+function enterJournal(grid: NavGrid, cell: number): void {
+  grid.journalByChange[grid.revision & (grid.journalByChange.length - 1)] = cell;
+  grid.revision++;
+}
+
+function assertCell(grid: NavGrid, cell: number): void {
+  assert(Number.isInteger(cell) && cell >= 0 && cell < grid.cells, () => `a cell below ${grid.cells}, got ${cell}`);
+}

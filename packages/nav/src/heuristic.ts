@@ -1,0 +1,58 @@
+/*
+ * Heuristics: an estimate of the cost from (dx, dz) away. All but Manhattan (on 8 directions), custom ones with large
+ * D and own functions are admissible on grids whose steps cost at least their length; the caller scales by the
+ * grid's minFactor. Written as D × straight + D2 × diagonal part, so that ties stay exact (direction.ts).
+ */
+
+import type { Issue } from '@skerry/kit';
+import { DIAGONAL } from './direction.ts';
+
+export type HeuristicName = 'zero' | 'manhattan' | 'euclidean' | 'chebyshev' | 'octile' | 'diagonal';
+
+/** Cost estimate from distances along x and z, both 0 or more. */
+export type HeuristicFunction = (dx: number, dz: number) => number;
+
+/** A name, the costs of a straight and of a diagonal step, or a function of one's own. */
+export type HeuristicChoice = HeuristicName | { readonly d: number; readonly d2: number } | HeuristicFunction;
+
+const BY_NAME: Readonly<Record<HeuristicName, HeuristicFunction>> = {
+  zero: () => 0,
+  manhattan: (dx, dz) => dx + dz,
+  euclidean: (dx, dz) => Math.sqrt(dx * dx + dz * dz),
+  chebyshev: (dx, dz) => (dx > dz ? dx : dz),
+  octile: (dx, dz) => (dx > dz ? dx - dz + DIAGONAL * dz : dz - dx + DIAGONAL * dx),
+  // Patrick Lester's whole-number form of octile, as source 001 lists it beside octile: 1.4 for the root of 2.
+  diagonal: (dx, dz) => (dx > dz ? dx - dz + 1.4 * dz : dz - dx + 1.4 * dx),
+};
+
+/** The heuristic names in the order of menus. */
+export const HEURISTIC_NAMES = Object.keys(BY_NAME) as readonly HeuristicName[];
+
+/** The function behind a choice. */
+export function heuristicFunction(choice: HeuristicChoice): HeuristicFunction {
+  if (typeof choice === 'function') return choice;
+  if (typeof choice === 'string') return BY_NAME[choice];
+  const { d, d2 } = choice;
+  return (dx, dz) => (dx > dz ? d * (dx - dz) + d2 * dz : d * (dz - dx) + d2 * dx);
+}
+
+/** What is wrong with a heuristic from outside. */
+export function checkHeuristic(choice: HeuristicChoice): Issue[] {
+  if (typeof choice === 'function') return [];
+  if (typeof choice === 'string') {
+    if (Object.hasOwn(BY_NAME, choice)) return [];
+    return [{ path: 'heuristic', message: `expected one of ${HEURISTIC_NAMES.join(', ')}, got ${choice}` }];
+  }
+  return (['d', 'd2'] as const)
+    .filter((key) => !(choice[key] >= 0 && choice[key] < Infinity))
+    .map((key) => ({ path: `heuristic.${key}`, message: `expected 0 or more, got ${choice[key]}` }));
+}
+
+/** True when the estimate can never be above the cost of a path on a grid whose steps cost their length. */
+export function isAdmissible(choice: HeuristicChoice, eightDirections: boolean): boolean {
+  if (typeof choice === 'function') return false;
+  if (choice === 'manhattan') return !eightDirections;
+  if (typeof choice === 'string') return true;
+  const diagonalLimit = eightDirections ? DIAGONAL : 2;
+  return choice.d <= 1 && choice.d2 <= diagonalLimit && choice.d2 <= 2 * choice.d;
+}

@@ -1,0 +1,30 @@
+/*
+ * Open lists: where discovered nodes wait for their turn. All four kinds obey one total order, so a search takes the
+ * same nodes in the same order whichever is chosen: lower key first; of equal keys the one pushed or improved last
+ * (last in, first out: the search runs on where it is instead of spreading, and no heap's shape shows in the path).
+ */
+
+import { createBucketQueue } from './open/bucket-queue.ts';
+import { createHeap } from './open/heap.ts';
+import { createUnsortedList } from './open/unsorted-list.ts';
+import type { OpenListKind } from './search-options.ts';
+
+export type OpenList = {
+  readonly clear: () => void;
+  readonly size: () => number;
+  /** Adds a node that is not in the list. */
+  readonly push: (node: number, key: number) => void;
+  /** Gives a node in the list another key; it counts as the last that came in. */
+  readonly update: (node: number, key: number) => void;
+  /** Takes out the first node; NO_CELL when empty. */
+  readonly pop: () => number;
+  /** Key of the node popped last. */
+  readonly poppedKey: () => number;
+};
+
+/** An open list for nodes 0 .. nodes - 1. */
+export function createOpenList(kind: OpenListKind, nodes: number): OpenList {
+  if (kind === 'list') return createUnsortedList(nodes);
+  if (kind === 'bucket') return createBucketQueue(nodes);
+  return createHeap(nodes, kind === 'binary' ? 1 : 2);
+}

@@ -1,0 +1,53 @@
+/*
+ * Run: one kind of search as a machine that a searcher can start, push forward by slices and read.
+ * A run is made once per searcher and reused: `begin` resets it. This is what makes budgets, time slices and
+ * cancellation the same for every algorithm.
+ */
+
+import type { NavGraph } from './graph.ts';
+import type { NavGrid } from './grid.ts';
+import type { AlgorithmName, OpenListKind } from './search-options.ts';
+import type { HeuristicChoice } from './heuristic.ts';
+import type { SearchMemory } from './search-memory.ts';
+import type { Space } from './space.ts';
+import type { Trace } from './trace.ts';
+
+/** A checked question: start and goal are free nodes. */
+export type Query = {
+  readonly start: number;
+  readonly goal: number;
+  readonly heuristic: HeuristicChoice;
+  readonly weight: number;
+  readonly open: OpenListKind;
+  readonly trace: Trace | null;
+};
+
+/** A path and its cost. */
+export type FoundPath = { readonly path: Int32Array; readonly cost: number };
+
+export type Run = {
+  readonly begin: (query: Query) => void;
+  /** Works on for at most `limit` expansions; true when the search has ended. */
+  readonly advance: (limit: number) => boolean;
+  /** Expansions since `begin`. */
+  readonly expanded: () => number;
+  /** After the end: the path, or null when there is none. */
+  readonly found: () => FoundPath | null;
+  /** Before the end: a legal path towards the goal as far as it is known. */
+  readonly bestSoFar: () => FoundPath;
+};
+
+/** What a run is made from; the memory is shared by all runs of a searcher, which work one at a time. */
+export type RunContext = {
+  readonly space: Space;
+  readonly grid: NavGrid | null;
+  readonly graph: NavGraph | null;
+  readonly memory: SearchMemory;
+};
+
+export type Algorithm = {
+  readonly name: Exclude<AlgorithmName, 'auto'>;
+  /** Why the search cannot run there, or null when it can. */
+  readonly refuses?: (context: RunContext) => string | null;
+  readonly createRun: (context: RunContext) => Run;
+};

@@ -1,0 +1,71 @@
+/*
+ * Search memory: one set of per-node arrays, reused by every query of a searcher. Nothing is cleared between
+ * queries: an entry counts only when its stamp is of the current query (generation × 2, plus 1 once closed).
+ */
+
+import { NO_CELL } from './direction.ts';
+
+export type SearchMemory = {
+  readonly nodes: number;
+  /** Stamp of an open node of this query; closed is this + 1; anything else means not yet seen. */
+  openStamp: number;
+  readonly stampByNode: Int32Array;
+  readonly gByNode: Float64Array;
+  readonly parentByNode: Int32Array;
+};
+
+/** Memory for queries over `nodes` nodes. */
+export function createSearchMemory(nodes: number): SearchMemory {
+  return {
+    nodes,
+    openStamp: 0,
+    stampByNode: new Int32Array(nodes),
+    gByNode: new Float64Array(nodes),
+    parentByNode: new Int32Array(nodes),
+  };
+}
+
+/** Starts a query: forgets all entries by moving to the next stamp, and returns it. */
+export function nextStamp(memory: SearchMemory): number {
+  memory.openStamp += 2;
+  if (memory.openStamp > 0x7ffffff0) {
+    memory.stampByNode.fill(0);
+    memory.openStamp = 2;
+  }
+  return memory.openStamp;
+}
+
+/** Marks the start as open at cost 0. */
+export function seedMemory(memory: SearchMemory, start: number): number {
+  const stamp = nextStamp(memory);
+  memory.stampByNode[start] = stamp;
+  memory.gByNode[start] = 0;
+  memory.parentByNode[start] = NO_CELL;
+  return stamp;
+}
+
+/** The nodes from the start to `end` by the parents of the current query. */
+export function pathTo(memory: SearchMemory, end: number): Int32Array {
+  const { parentByNode } = memory;
+  let length = 0;
+  for (let node = end; node !== NO_CELL; node = parentByNode[node]) length++;
+  const path = new Int32Array(length);
+  for (let node = end; node !== NO_CELL; node = parentByNode[node]) path[--length] = node;
+  return path;
+}
+
+/** The node seen by the current query with the smallest estimate (then the smallest cost, then the lowest index). */
+export function closestSeen(memory: SearchMemory, estimate: (node: number) => number): number {
+  const { stampByNode, gByNode, openStamp } = memory;
+  let closest = NO_CELL;
+  let least = Infinity;
+  for (let node = 0; node < memory.nodes; node++) {
+    if (stampByNode[node] < openStamp) continue;
+    const distance = estimate(node);
+    if (distance < least || (distance === least && gByNode[node] < gByNode[closest])) {
+      least = distance;
+      closest = node;
+    }
+  }
+  return closest;
+}

@@ -1,0 +1,46 @@
+/*
+ * The options that all searches share. Every field may be left out; `auto` then picks the fastest search that is
+ * optimal on the given space.
+ */
+
+import type { HeuristicChoice } from './heuristic.ts';
+import type { Trace } from './trace.ts';
+
+export type AlgorithmName =
+  | 'auto'
+  | 'breadth-first'
+  | 'depth-first'
+  | 'dijkstra'
+  | 'uniform-cost'
+  | 'greedy'
+  | 'a-star'
+  | 'weighted-a-star'
+  | 'bidirectional'
+  | 'ida-star'
+  | 'theta-star'
+  | 'lazy-theta-star'
+  | 'jps'
+  | 'jps-plus';
+
+/** Where open nodes wait; all kinds give the same order, hence the same path. */
+export type OpenListKind = 'list' | 'binary' | 'four-ary' | 'bucket';
+
+export type SearchOptions = {
+  readonly algorithm?: AlgorithmName;
+  readonly open?: OpenListKind;
+  readonly heuristic?: HeuristicChoice;
+  /** Factor on the heuristic of `weighted-a-star`: paths cost at most this many times the optimum. */
+  readonly weight?: number;
+  /** Return `out-of-budget` after this many expansions. */
+  readonly maxExpanded?: number;
+  /** Return `out-of-budget` after this time; needs `now`. */
+  readonly maxMs?: number;
+  /** A clock in milliseconds; pure code has none of its own. */
+  readonly now?: () => number;
+  /** An AbortSignal, or anything with its flag; read every 512 expansions. */
+  readonly signal?: { readonly aborted: boolean };
+  /** Lead to the nearest reachable cell when the goal is out of reach. */
+  readonly partial?: boolean;
+  /** Records what is opened, closed and improved. */
+  readonly trace?: Trace;
+};

@@ -1,0 +1,129 @@
+/*
+ * Best-first search over any space: one loop, five algorithms that differ in the key of the open list.
+ * dijkstra settles everything it can reach; uniform-cost (g), A* (g + h) and weighted A* (g + w × h) stop when the
+ * goal is taken out; greedy (h) never looks back. A node that is reached more cheaply after it was closed is opened
+ * again, so A* is optimal with any admissible heuristic, consistent or not.
+ */
+
+import { NO_CELL } from '../direction.ts';
+import { createOpenList, type OpenList } from '../open-list.ts';
+import type { Algorithm, Query, Run, RunContext } from '../run.ts';
+import { closestSeen, pathTo, seedMemory } from '../search-memory.ts';
+import type { OpenListKind } from '../search-options.ts';
+import type { Estimate } from '../space.ts';
+import { recordEvent, TRACE_CLOSED, TRACE_IMPROVED, TRACE_OPENED } from '../trace.ts';
+
+/** The key is costFactor × g + estimateFactor × h; `weighted` takes the factor from the query. */
+type Mix = {
+  readonly costFactor: 0 | 1;
+  readonly estimateFactor: 0 | 1 | 'weighted';
+  readonly stopsAtGoal: boolean;
+  /** Greedy keeps the first way it finds to a node. */
+  readonly improves: boolean;
+};
+
+const ZERO: Estimate = () => 0;
+
+function createBestFirst({ space, memory }: RunContext, mix: Mix): Run {
+  const openByKind = new Map<OpenListKind, OpenList>();
+  const { stampByNode, gByNode, parentByNode } = memory;
+  const { targets, costs, expand } = space;
+  let open = openList('binary');
+  let query: Query;
+  let [stamp, expanded, factor] = [0, 0, 0];
+  let estimate: Estimate;
+  let toGoal: Estimate;
+  let reached = false;
+
+  function openList(kind: OpenListKind): OpenList {
+    let list = openByKind.get(kind);
+    if (list === undefined) openByKind.set(kind, (list = createOpenList(kind, space.nodes)));
+    return list;
+  }
+
+  function begin(next: Query): void {
+    query = next;
+    open = openList(query.open);
+    open.clear();
+    toGoal = space.estimateTo(query.goal, query.heuristic);
+    factor = mix.estimateFactor === 'weighted' ? query.weight : mix.estimateFactor;
+    estimate = factor === 0 ? ZERO : toGoal;
+    expanded = 0;
+    reached = false;
+    stamp = seedMemory(memory, query.start);
+    open.push(query.start, factor * estimate(query.start));
+    if (query.trace) recordEvent(query.trace, TRACE_OPENED, query.start);
+  }
+
+  function advance(limit: number): boolean {
+    const { goal, trace } = query;
+    for (let left = limit; left > 0; left--) {
+      const node = open.pop();
+      if (node === NO_CELL) return true;
+      stampByNode[node] = stamp + 1;
+      expanded++;
+      if (trace) recordEvent(trace, TRACE_CLOSED, node);
+      if (node === goal) {
+        reached = true;
+        if (mix.stopsAtGoal) return true;
+      }
+      const g = gByNode[node];
+      const count = expand(node);
+      for (let k = 0; k < count; k++) visit(targets[k], node, g + costs[k]);
+    }
+    return false;
+  }
+
+  function visit(to: number, from: number, g: number): void {
+    const seen = stampByNode[to];
+    const isNew = seen < stamp;
+    if (!isNew && (!mix.improves || g >= gByNode[to])) return;
+    gByNode[to] = g;
+    parentByNode[to] = from;
+    stampByNode[to] = stamp;
+    const key = mix.costFactor * g + factor * estimate(to);
+    if (seen === stamp) open.update(to, key);
+    else open.push(to, key);
+    if (query.trace) recordEvent(query.trace, isNew ? TRACE_OPENED : TRACE_IMPROVED, to);
+  }
+
+  const pathOf = (node: number) => ({ path: pathTo(memory, node), cost: gByNode[node] });
+  return {
+    begin,
+    advance,
+    expanded: () => expanded,
+    found: () => (reached ? pathOf(query.goal) : null),
+    bestSoFar: () => pathOf(closestSeen(memory, toGoal)),
+  };
+}
+
+/** Dijkstra's search: the cost of everything that can be reached, the path read off at the end. */
+export const dijkstra: Algorithm = {
+  name: 'dijkstra',
+  createRun: (c) => createBestFirst(c, { costFactor: 1, estimateFactor: 0, stopsAtGoal: false, improves: true }),
+};
+
+/** Dijkstra's search that stops at the goal. */
+export const uniformCost: Algorithm = {
+  name: 'uniform-cost',
+  createRun: (c) => createBestFirst(c, { costFactor: 1, estimateFactor: 0, stopsAtGoal: true, improves: true }),
+};
+
+/** Straight for the goal by the estimate alone: quick, not optimal. */
+export const greedy: Algorithm = {
+  name: 'greedy',
+  createRun: (c) => createBestFirst(c, { costFactor: 0, estimateFactor: 1, stopsAtGoal: true, improves: false }),
+};
+
+/** A*: optimal with an admissible heuristic. */
+export const aStar: Algorithm = {
+  name: 'a-star',
+  createRun: (c) => createBestFirst(c, { costFactor: 1, estimateFactor: 1, stopsAtGoal: true, improves: true }),
+};
+
+/** A* with the estimate weighted: at most `weight` times the optimal cost. */
+export const weightedAStar: Algorithm = {
+  name: 'weighted-a-star',
+  createRun: (c) =>
+    createBestFirst(c, { costFactor: 1, estimateFactor: 'weighted', stopsAtGoal: true, improves: true }),
+};

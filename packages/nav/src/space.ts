@@ -1,0 +1,105 @@
+/*
+ * Space: the one view of a grid or a graph that the general searches work on. `expand` lists the steps out of a node
+ * into scratch arrays (targets, costs) and returns how many; `expandBack` lists the steps into it. Order is fixed:
+ * directions of the grid, or edges as given, so that ties fall the same way on every run.
+ */
+
+import { DX, DZ, STEP_LENGTH } from './direction.ts';
+import type { NavGraph } from './graph.ts';
+import type { NavGrid } from './grid.ts';
+import { type HeuristicChoice, heuristicFunction } from './heuristic.ts';
+import { costBetween } from './step-cost.ts';
+
+export type Estimate = (node: number) => number;
+
+export type Space = {
+  readonly nodes: number;
+  /** Results of the last expand or expandBack; overwritten by the next. */
+  readonly targets: Int32Array;
+  readonly costs: Float64Array;
+  readonly expand: (node: number) => number;
+  readonly expandBack: (node: number) => number;
+  /** The estimate of the cost from a node to `goal`. */
+  readonly estimateTo: (goal: number, heuristic: HeuristicChoice) => Estimate;
+};
+
+/** A grid as a space. */
+export function gridSpace(grid: NavGrid): Space {
+  const { width, movesByCell } = grid;
+  const targets = new Int32Array(8);
+  const costs = new Float64Array(8);
+  const offsets = DX.map((dx, d) => DZ[d] * width + dx);
+  const expand = (node: number): number => {
+    const moves = movesByCell[node];
+    let count = 0;
+    for (let d = 0; d < 8; d++) {
+      if ((moves & (1 << d)) === 0) continue;
+      const to = node + offsets[d];
+      targets[count] = to;
+      costs[count++] = costBetween(grid, node, to, STEP_LENGTH[d]);
+    }
+    return count;
+  };
+  const expandBack = (node: number): number => {
+    const ix = node % width;
+    const iz = (node - ix) / width;
+    let count = 0;
+    for (let d = 0; d < 8; d++) {
+      // The step into `node` in direction d starts one step behind it, and must be legal there.
+      const [fx, fz] = [ix - DX[d], iz - DZ[d]];
+      if (fx < 0 || fz < 0 || fx >= width || fz >= grid.depth) continue;
+      const from = node - offsets[d];
+      if ((movesByCell[from] & (1 << d)) === 0) continue;
+      targets[count] = from;
+      costs[count++] = costBetween(grid, from, node, STEP_LENGTH[d]);
+    }
+    return count;
+  };
+  return { nodes: grid.cells, targets, costs, expand, expandBack, estimateTo: (g, h) => gridEstimate(grid, g, h) };
+}
+
+function gridEstimate(grid: NavGrid, goal: number, choice: HeuristicChoice): Estimate {
+  const { width } = grid;
+  const heuristic = heuristicFunction(choice);
+  const gx = goal % width;
+  const gz = (goal - gx) / width;
+  const factor = grid.minFactor;
+  return (node) => {
+    const iz = (node / width) | 0;
+    return factor * heuristic(Math.abs(node - iz * width - gx), Math.abs(iz - gz));
+  };
+}
+
+/** A graph as a space. */
+export function graphSpace(graph: NavGraph): Space {
+  const { firstEdgeByNode: first, firstBackEdgeByNode: firstBack } = graph;
+  let degree = 0;
+  for (let n = 0; n < graph.nodes; n++) {
+    degree = Math.max(degree, first[n + 1] - first[n], firstBack[n + 1] - firstBack[n]);
+  }
+  const targets = new Int32Array(degree);
+  const costs = new Float64Array(degree);
+  const list = (from: number, to: number, ends: Int32Array, lengths: Float64Array): number => {
+    for (let e = from; e < to; e++) {
+      targets[e - from] = ends[e];
+      costs[e - from] = lengths[e];
+    }
+    return to - from;
+  };
+  return {
+    nodes: graph.nodes,
+    targets,
+    costs,
+    expand: (node) => list(first[node], first[node + 1], graph.targetByEdge, graph.costByEdge),
+    expandBack: (node) => list(firstBack[node], firstBack[node + 1], graph.sourceByBackEdge, graph.costByBackEdge),
+    estimateTo: (goal, choice) => graphEstimate(graph, goal, choice),
+  };
+}
+
+function graphEstimate(graph: NavGraph, goal: number, choice: HeuristicChoice): Estimate {
+  const { xByNode, zByNode, minFactor } = graph;
+  if (xByNode === null || zByNode === null || minFactor === 0) return () => 0;
+  const heuristic = heuristicFunction(choice);
+  const [gx, gz] = [xByNode[goal], zByNode[goal]];
+  return (node) => minFactor * heuristic(Math.abs(xByNode[node] - gx), Math.abs(zByNode[node] - gz));
+}
