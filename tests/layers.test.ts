@@ -1,0 +1,159 @@
+/*
+ * Imports go one way, pure packages stay pure: the table is in layers/layer-table.ts, and no source may break it.
+ * The scanner is tested with planted breaches, because a gate that catches nothing looks just like a clean project.
+ */
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { formatIssues } from '@skerry/kit';
+import { describe, expect, it } from 'vitest';
+import { ROOT } from '../tools/root.ts';
+import { type Source, checkLayers, checkReach } from './layers/check-layers.ts';
+import { LAYERS } from './layers/layer-table.ts';
+import { scanSource } from './layers/scan-source.ts';
+
+function readSources(folder: string): Source[] {
+  if (!existsSync(join(ROOT, folder))) return [];
+  return readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.parentPath.includes('node_modules'))
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(ROOT.length + 1)
+        .replaceAll('\\', '/'),
+    )
+    .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }));
+}
+
+function messagesOf(path: string, text: string): string[] {
+  return checkLayers({ path, text }).map(({ message }) => message);
+}
+
+describe('the layers', () => {
+  for (const folder of Object.keys(LAYERS).filter((name) => existsSync(join(ROOT, name, 'src')))) {
+    it(`${folder} imports only what it may, and is pure if it must be`, () => {
+      expect(formatIssues(readSources(`${folder}/src`).flatMap(checkLayers))).toBe('');
+    });
+  }
+
+  it('every workspace with sources is in the table', () => {
+    const folders = ['packages', 'apps'].flatMap((parent) =>
+      readdirSync(join(ROOT, parent)).map((name) => `${parent}/${name}`),
+    );
+    expect(folders.filter((folder) => !LAYERS[folder])).toEqual([]);
+  });
+
+  it('the table itself goes one way', () => {
+    const order = Object.keys(LAYERS);
+    for (const [folder, { packages }] of Object.entries(LAYERS))
+      for (const name of packages)
+        expect(order.indexOf(`packages/${name}`), `${folder} imports ${name}`).toBeLessThan(order.indexOf(folder));
+  });
+
+  it('what a workspace may import is also what its package.json declares', () => {
+    for (const [folder, { packages, externals }] of Object.entries(LAYERS)) {
+      const file = join(ROOT, folder, 'package.json');
+      if (!existsSync(file)) continue;
+      const { dependencies = {} } = JSON.parse(readFileSync(file, 'utf8')) as { dependencies?: Record<string, string> };
+      const allowed = new Set([...packages.map((name) => `@skerry/${name}`), ...externals]);
+      expect(
+        Object.keys(dependencies).filter((name) => !allowed.has(name)),
+        folder,
+      ).toEqual([]);
+    }
+  });
+
+  it('tests, benches and examples enter packages by name, and three stays with view and the benches', () => {
+    const folders = [...Object.keys(LAYERS).map((folder) => `${folder}/tests`), 'benches', 'examples'];
+    expect(formatIssues(folders.flatMap(readSources).flatMap(checkReach))).toBe('');
+  });
+});
+
+describe('a planted breach is caught', () => {
+  it.each([
+    ['packages/world/src/a.ts', "import { Grid } from '@skerry/nav';", 'packages/world may not import @skerry/nav'],
+    ['packages/kit/src/a.ts', "export { noise } from '@skerry/noise';", 'packages/kit may not import @skerry/noise'],
+    [
+      'packages/nav/src/a.ts',
+      "import type { Tile } from '@skerry/world';",
+      'packages/nav may not import @skerry/world',
+    ],
+    [
+      'packages/world/src/a.ts',
+      "import { x } from '@skerry/noise/src/perlin.ts';",
+      '@skerry/noise/src/perlin.ts reaches into another package',
+    ],
+    [
+      'packages/world/src/a.ts',
+      "import { x } from '../../noise/src/perlin.ts';",
+      '../../noise/src/perlin.ts leaves packages/world',
+    ],
+    ['packages/world/src/a.ts', "const x = await import('node:fs');", 'packages/world may not import node:fs'],
+    ['apps/web/src/a.ts', "import { Mesh } from 'three';", 'apps/web may not import three'],
+    ['apps/cli/src/a.ts', "import { view } from '@skerry/view';", 'apps/cli may not import @skerry/view'],
+    [
+      'apps/web/src/a.ts',
+      "new Worker(new URL('../../cli/src/main.ts', import.meta.url));",
+      '../../cli/src/main.ts leaves apps/web',
+    ],
+    [
+      'packages/kit/src/index.ts',
+      "export * from './hash.ts';",
+      'index.ts lists its exports by name, and has an "export *"',
+    ],
+    ['packages/kit/src/a.ts', 'export const a = 2 ** 3;', '** is not allowed in a pure package'],
+    ['packages/kit/src/a.ts', 'let a = 2; a **= 3;', '**= is not allowed in a pure package'],
+    ['packages/world/src/a.ts', 'export const a = Math.sin(1);', 'Math.sin is not allowed in a pure package'],
+    ['packages/world/src/a.ts', "export const a = Math['hypot'](1, 2);", 'Math.hypot is not allowed in a pure package'],
+    ['packages/world/src/a.ts', 'const { cos } = Math;', 'Math itself is not allowed in a pure package'],
+    ['packages/world/src/a.ts', 'export const a = Math.random();', 'Math.random is not allowed in a pure package'],
+    ['packages/nav/src/a.ts', 'export const a = performance.now();', 'performance is not allowed in a pure package'],
+    ['packages/nav/src/a.ts', 'export const a = new Date();', 'Date is not allowed in a pure package'],
+    ['packages/nav/src/a.ts', 'console.log(1);', 'console is not allowed in a pure package'],
+    ['packages/new/src/a.ts', 'export {};', 'packages/new is not in the layer table'],
+  ])('%s: %s', (path, text, message) => {
+    expect(messagesOf(path, text)).toEqual([message]);
+  });
+
+  it('a test may not use three or reach into a package, a bench may use three', () => {
+    const reach = (path: string, text: string): string[] => checkReach({ path, text }).map(({ message }) => message);
+    expect(reach('packages/world/tests/a.test.ts', "import 'three';")).toEqual([
+      'three belongs to view and the benches',
+    ]);
+    expect(reach('benches/tile/tile.bench.ts', "import 'three'; import '../bench.ts';")).toEqual([]);
+    expect(reach('benches/tile/tile.bench.ts', "import '../../packages/kit/src/hash.ts';")).toHaveLength(1);
+  });
+
+  it('comments, texts, property names and maths that is the same everywhere are not breaches', () => {
+    const text = `
+      // Math.sin(x) ** 2, console.log
+      const a = 'Math.cos and Date ** 2'; const b = { Date: 1, console: 2 }; const c = b.Date + Math.sqrt(Math.floor(2));
+      type T = { performance: number; Date: string };
+      export const d = \`\${a} Math.tan \${c}\`;
+    `;
+    expect(scanSource('a.ts', text).impurities).toEqual([]);
+  });
+});
+
+it('the lint configuration catches the same maths and clocks', () => {
+  const banned = [
+    'Math.random()',
+    'Math.sin(1)',
+    'Math.hypot(1, 2)',
+    'Math.pow(2, 3)',
+    'Math.atan2(1, 2)',
+    'Date.now()',
+    'performance.now()',
+  ];
+  const { overrides } = JSON.parse(readFileSync(join(ROOT, '.oxlintrc.json'), 'utf8')) as {
+    overrides: { files: string[]; rules: Record<string, unknown[]> }[];
+  };
+  const pure = Object.entries(LAYERS)
+    .filter(([, layer]) => layer.isPure)
+    .map(([folder]) => `${folder}/src/**/*.ts`);
+  const override = overrides.find(({ rules }) => 'no-restricted-properties' in rules);
+  expect(override?.files).toEqual(pure);
+  const names = JSON.stringify(override?.rules);
+  for (const use of banned) {
+    const [object, property] = use.split(/[.(]/);
+    expect(names, use).toContain(object === 'Math' ? `"property":"${property}"` : `"name":"${object}"`);
+  }
+});

@@ -1,0 +1,60 @@
+/*
+ * Judges sources by the layer table: every breach as an Issue with the file and a sentence.
+ */
+import { dirname, join, normalize } from 'node:path';
+import type { Issue } from '@skerry/kit';
+import { LAYERS, type Layer } from './layer-table.ts';
+import { scanSource } from './scan-source.ts';
+
+/** A file by its path from the root of the project, with forward slashes. */
+export type Source = { readonly path: string; readonly text: string };
+
+/** Packages that only `view` and the benches may touch. */
+const THREE = /^three($|\/)|^@types\/three/;
+
+/** Breaches of one source file of a package or app. */
+export function checkLayers({ path, text }: Source): Issue[] {
+  const folder = path.split('/').slice(0, 2).join('/');
+  const layer = LAYERS[folder];
+  if (!layer) return [{ path, message: `${folder} is not in the layer table` }];
+  const { modules, exportsEverything, impurities } = scanSource(path, text);
+  const issues = modules.flatMap((module) => checkModule(path, folder, layer, module));
+  if (path === `${folder}/src/index.ts` && exportsEverything)
+    issues.push({ path, message: 'index.ts lists its exports by name, and has an "export *"' });
+  if (layer.isPure)
+    for (const impurity of impurities) issues.push({ path, message: `${impurity} is not allowed in a pure package` });
+  return issues;
+}
+
+/** Breaches of one test, bench or example: they may import every package, but none of them deeply. */
+export function checkReach({ path, text }: Source): Issue[] {
+  const folder =
+    path.startsWith('benches') || path.startsWith('examples')
+      ? path.split('/')[0]
+      : path.split('/').slice(0, 2).join('/');
+  const mayUseThree = folder === 'benches' || folder === 'packages/view';
+  return scanSource(path, text).modules.flatMap((module) => {
+    if (THREE.test(module) && !mayUseThree) return [{ path, message: 'three belongs to view and the benches' }];
+    return checkDepth(path, folder, module);
+  });
+}
+
+function checkModule(path: string, folder: string, layer: Layer, module: string): Issue[] {
+  const deep = checkDepth(path, folder, module);
+  if (deep.length > 0 || module.startsWith('.')) return deep;
+  if (module.startsWith('node:'))
+    return layer.usesNode ? [] : [{ path, message: `${folder} may not import ${module}` }];
+  const ours = /^@skerry\/(.+)$/.exec(module)?.[1];
+  const isAllowed = ours
+    ? layer.packages.includes(ours)
+    : layer.externals.some((name) => module === name || module.startsWith(`${name}/`));
+  return isAllowed ? [] : [{ path, message: `${folder} may not import ${module}` }];
+}
+
+/** A package is entered by its name alone; a relative path stays inside its own workspace. */
+function checkDepth(path: string, folder: string, module: string): Issue[] {
+  if (/^@skerry\/[^/]+\//.test(module)) return [{ path, message: `${module} reaches into another package` }];
+  if (!module.startsWith('.')) return [];
+  const target = normalize(join(dirname(path), module));
+  return target.startsWith(`${folder}/`) ? [] : [{ path, message: `${module} leaves ${folder}` }];
+}

@@ -1,0 +1,45 @@
+/*
+ * Who may import whom: the table of the architecture, as data. Imports go one way, towards kit.
+ */
+
+export type Layer = {
+  /** Our own packages that its sources may import. */
+  readonly packages: readonly string[];
+  /** Packages from outside. */
+  readonly externals: readonly string[];
+  /** Pure sources know no platform, no clock and no chance, and use only maths that is the same in every engine. */
+  readonly isPure: boolean;
+  /** Whether it may import Node's own modules. */
+  readonly usesNode: boolean;
+};
+
+const PURE = { externals: [], isPure: true, usesNode: false } as const;
+
+/** By workspace folder; a folder that is not listed here fails the test. */
+export const LAYERS: Readonly<Record<string, Layer>> = {
+  'packages/kit': { ...PURE, packages: [] },
+  'packages/noise': { ...PURE, packages: ['kit'] },
+  'packages/world': { ...PURE, packages: ['kit', 'noise'] },
+  'packages/nav': { ...PURE, packages: ['kit'] },
+  'packages/agents': { ...PURE, packages: ['kit', 'nav'] },
+  'packages/sim': { ...PURE, packages: ['kit', 'world', 'nav', 'agents'] },
+  'packages/stream': { packages: ['kit', 'world', 'nav'], externals: [], isPure: false, usesNode: false },
+  'packages/view': {
+    packages: ['kit', 'noise', 'world', 'nav', 'agents', 'sim', 'stream'],
+    externals: ['three'],
+    isPure: false,
+    usesNode: false,
+  },
+  'apps/web': {
+    packages: ['kit', 'noise', 'world', 'nav', 'agents', 'sim', 'stream', 'view'],
+    externals: ['preact', '@preact/signals', 'idb', 'fflate', 'fast-png', 'uplot'],
+    isPure: false,
+    usesNode: false,
+  },
+  'apps/cli': {
+    packages: ['kit', 'noise', 'world', 'nav', 'agents', 'sim', 'stream'],
+    externals: ['fast-png', 'fflate'],
+    isPure: false,
+    usesNode: true,
+  },
+};

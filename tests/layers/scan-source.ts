@@ -1,0 +1,96 @@
+/*
+ * What one source file imports, exports and uses, read from its syntax tree, so that comments and texts never count.
+ */
+import { parseSync } from 'vite';
+
+export type SourceUse = {
+  /** Every module named by import, export … from, import() and new URL(…, import.meta.url). */
+  readonly modules: readonly string[];
+  /** Whether it has an `export * from`. */
+  readonly exportsEverything: boolean;
+  /** Uses that pure packages may not have, as they would be written: `Math.sin`, `**`, `Date`. */
+  readonly impurities: readonly string[];
+};
+
+/** Functions of Math that IEEE 754 fixes, or that only compare and round: the same in every engine. */
+const SAME_MATHS = new Set(
+  'abs ceil clz32 floor fround imul max min round sign sqrt trunc E LN2 LN10 LOG2E LOG10E PI SQRT1_2 SQRT2'.split(' '),
+);
+
+const PLATFORM = new Set(
+  'Date performance console crypto process globalThis window document self setTimeout setInterval setImmediate queueMicrotask fetch localStorage Intl'.split(
+    ' ',
+  ),
+);
+
+type Node = { readonly type: string; readonly [key: string]: unknown };
+
+/** Reads one TypeScript file; throws on a syntax error. */
+export function scanSource(path: string, text: string): SourceUse {
+  const { program, errors } = parseSync(path, text);
+  if (errors.length > 0) throw new Error(`${path}: ${errors[0].message}`);
+  const modules = new Set<string>();
+  const impurities = new Set<string>();
+  let exportsEverything = false;
+  visit(program as unknown as Node, undefined, (node, parent) => {
+    const module = moduleOf(node);
+    if (module !== undefined) modules.add(module);
+    if (node.type === 'ExportAllDeclaration') exportsEverything = true;
+    const impurity = impurityOf(node, parent);
+    if (impurity !== undefined) impurities.add(impurity);
+  });
+  return { modules: [...modules], exportsEverything, impurities: [...impurities] };
+}
+
+function visit(node: Node, parent: Node | undefined, see: (node: Node, parent: Node | undefined) => void): void {
+  see(node, parent);
+  for (const child of Object.values(node)) {
+    if (Array.isArray(child)) {
+      for (const item of child) if (isNode(item)) visit(item, node, see);
+    } else if (isNode(child)) visit(child, node, see);
+  }
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
+}
+
+function moduleOf(node: Node): string | undefined {
+  const isImport = /^(ImportDeclaration|ExportNamedDeclaration|ExportAllDeclaration|ImportExpression)$/.test(node.type);
+  const source = isImport ? node.source : isUrlOfModule(node) ? (node.arguments as Node[])[0] : undefined;
+  return isNode(source) && typeof source.value === 'string' ? source.value : undefined;
+}
+
+/** `new URL('./worker.ts', import.meta.url)`, the way a worker is named. */
+function isUrlOfModule(node: Node): boolean {
+  return node.type === 'NewExpression' && nameOf(node.callee) === 'URL';
+}
+
+function impurityOf(node: Node, parent: Node | undefined): string | undefined {
+  if (node.type === 'BinaryExpression' && node.operator === '**') return '**';
+  if (node.type === 'AssignmentExpression' && node.operator === '**=') return '**=';
+  if (node.type !== 'Identifier' || isNameOnly(node, parent)) return undefined;
+  const name = nameOf(node) ?? '';
+  if (PLATFORM.has(name)) return name;
+  return name === 'Math' ? foreignMaths(parent) : undefined;
+}
+
+/** Math is fine as `Math.floor`; any other way of taking it apart hides what is used. */
+function foreignMaths(parent: Node | undefined): string | undefined {
+  if (parent?.type !== 'MemberExpression') return 'Math itself';
+  const property = parent.property as Node;
+  const name = parent.computed ? String(property.value) : (nameOf(property) ?? '');
+  return SAME_MATHS.has(name) ? undefined : `Math.${name}`;
+}
+
+/** Whether an identifier is a property, key or type name instead of a value that is read. */
+function isNameOnly(node: Node, parent: Node | undefined): boolean {
+  if (!parent) return false;
+  if (parent.type === 'MemberExpression') return parent.property === node && !parent.computed;
+  if (parent.type === 'Property') return parent.key === node && parent.value !== node && !parent.computed;
+  return /^(TSPropertySignature|TSMethodSignature|TSTypeReference|TSQualifiedName|LabeledStatement)$/.test(parent.type);
+}
+
+function nameOf(value: unknown): string | undefined {
+  return isNode(value) && typeof value.name === 'string' ? value.name : undefined;
+}
