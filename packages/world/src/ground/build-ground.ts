@@ -1,0 +1,143 @@
+/*
+ * Plan and grid in, ground out: coarse fields first (islands, climate, biomes), then the fine height stack, then
+ * what is known per place (lakes, levels). The order of this file is the order of the world.
+ */
+import type { FieldEngine, GridSpec, Plane, WarpPlanes } from '@skerry/noise';
+import type { WorldPlan } from '../plan/world-plan.ts';
+import { assignBiomeWeights, type Blended, blendBiomeProperty, type BiomeWeight } from './biome-weights.ts';
+import { assignClimate } from './climate.ts';
+import { coarseGridFor } from './coarse-grid.ts';
+import { createGround, type Ground, type GroundTrace, type LayerId } from './ground.ts';
+import { addLayers, BIOME_SHAPE_NAMES, type BiomeShape } from './height-layers.ts';
+import { assignIslandFields } from './islands.ts';
+import { assignBase, assignLand } from './land.ts';
+
+/** Degrees lost per metre for one degree per 100 m. */
+const PER_METRE = 0.01;
+/** The shore's moisture reaches this high above the water, metres. */
+export const SHORE_REACH = 8;
+
+type CoarseFields = {
+  readonly grid: GridSpec;
+  /** The land value, where it is also the fine one because both grids are the same. */
+  readonly land: Plane;
+  readonly base: Plane;
+  readonly distance: Plane | undefined;
+  readonly heightScale: Plane | undefined;
+  readonly temperature: Plane;
+  readonly moisture: Plane;
+  readonly present: readonly BiomeWeight[];
+};
+
+/** The ground of every sample of a grid, but for lakes and levels. */
+export function buildGroundLayers(engine: FieldEngine, plan: WorldPlan, grid: GridSpec, trace?: GroundTrace): Ground {
+  const ground = createGround(grid);
+  engine.reset();
+  const coarse = assignCoarseFields(engine, plan, coarseGridFor(grid));
+  const same = coarse.grid === grid;
+  const shapes = BIOME_SHAPE_NAMES.map((name) =>
+    blendBiomeProperty(engine, plan, coarse.present, (biome) => biome[name]),
+  );
+
+  engine.setGrid(grid);
+  const refine = (plane: Plane): Plane => (same ? plane : engine.upsample(engine.plane(), plane, coarse.grid));
+  const refineBlended = (value: Blended): Blended => ('plane' in value ? { plane: refine(value.plane) } : value);
+  const warp = assignWarp(engine, plan);
+  const distance = coarse.distance === undefined ? undefined : refine(coarse.distance);
+  const heightScale = coarse.heightScale === undefined ? undefined : refine(coarse.heightScale);
+  const land = same ? coarse.land : assignLand(engine, plan, grid, distance, warp);
+  const height = same ? coarse.base : assignBase(engine, plan, land, heightScale);
+  const tell =
+    trace && ((layer: LayerId) => trace(layer, engine.read(height, new Float32Array(grid.width * grid.depth))));
+  tell?.('continent');
+  const shape = Object.fromEntries(BIOME_SHAPE_NAMES.map((name, i) => [name, refineBlended(shapes[i])])) as BiomeShape;
+  addLayers(engine, plan, height, { land, shape, warp, heightScale, trace: tell });
+
+  engine.read(height, ground.heightByVertex);
+  ground.waterByVertex.fill(plan.seaLevel);
+  readClimate(engine, plan, ground, height, refine(coarse.temperature), refine(coarse.moisture));
+  readBiomes(engine, ground, coarse.present, refine);
+  return ground;
+}
+
+function assignCoarseFields(engine: FieldEngine, plan: WorldPlan, grid: GridSpec): CoarseFields {
+  engine.setGrid(grid);
+  let distance: Plane | undefined;
+  let heightScale: Plane | undefined;
+  const { temperature, moisture } = assignClimate(engine, plan, grid);
+  if (plan.recipe.shape.kind === 'archipelago') {
+    const count = grid.width * grid.depth;
+    const newField = (): Float32Array => new Float32Array(count);
+    const fields = { distance: newField(), heightScale: newField(), warmer: newField(), wetter: newField() };
+    assignIslandFields(fields, plan, grid);
+    distance = engine.write(engine.plane(), fields.distance);
+    heightScale = engine.write(engine.plane(), fields.heightScale);
+    const character = engine.write(engine.plane(), fields.warmer);
+    engine.add(temperature, temperature, character);
+    engine.write(character, fields.wetter);
+    engine.add(moisture, moisture, character);
+  }
+  engine.clamp(moisture, moisture, 0, 1);
+  const land = assignLand(engine, plan, grid, distance, assignWarp(engine, plan));
+  const base = assignBase(engine, plan, land, heightScale);
+  // Biomes feel the height of the continents, not of each hill: they must not speckle.
+  const felt = engine.affine(engine.plane(), base, 1, -plan.seaLevel);
+  engine.clamp(felt, felt, 0, 1e6);
+  engine.addScaled(felt, temperature, felt, -plan.recipe.climate.temperature.lapse * PER_METRE);
+  const present = assignBiomeWeights(engine, plan, grid, felt, moisture);
+  return { grid, land, base, distance, heightScale, temperature, moisture, present };
+}
+
+function assignWarp(engine: FieldEngine, plan: WorldPlan): WarpPlanes | undefined {
+  const { strength } = plan.recipe.terrain.warp;
+  const isUsed = plan.recipe.terrain.continent.warped || plan.layers.some(({ warped }) => warped);
+  if (strength === 0 || !isUsed) return undefined;
+  const x = engine.noise(engine.plane(), plan.warpNoiseX);
+  const z = engine.noise(engine.plane(), plan.warpNoiseZ);
+  return { x: engine.affine(x, x, strength, 0), z: engine.affine(z, z, strength, 0) };
+}
+
+function readClimate(
+  engine: FieldEngine,
+  plan: WorldPlan,
+  ground: Ground,
+  height: Plane,
+  temperature: Plane,
+  moisture: Plane,
+): void {
+  const { temperature: heat, moisture: wet } = plan.recipe.climate;
+  const above = engine.affine(engine.plane(), height, 1, -plan.seaLevel);
+  engine.clamp(above, above, 0, 1e6);
+  const cooled = engine.addScaled(engine.plane(), temperature, above, -heat.lapse * PER_METRE);
+  engine.read(cooled, ground.temperatureByVertex);
+  engine.smoothstep(above, above, SHORE_REACH, 0);
+  engine.addScaled(above, moisture, above, wet.shore);
+  engine.read(engine.clamp(above, above, 0, 1), ground.moistureByVertex);
+}
+
+/** Quantises the two strongest biomes; where the second has no share it is the first, so that tiles agree. */
+function readBiomes(
+  engine: FieldEngine,
+  ground: Ground,
+  present: readonly BiomeWeight[],
+  refine: (plane: Plane) => Plane,
+): void {
+  const { biomeByVertex, otherBiomeByVertex, blendByVertex } = ground;
+  if (present.length === 1) {
+    biomeByVertex.fill(present[0].biome.index);
+    otherBiomeByVertex.fill(present[0].biome.index);
+    return;
+  }
+  const weights = present.map(({ weight }) => refine(weight));
+  const index = engine.plane();
+  const other = engine.plane();
+  const share = engine.plane();
+  engine.strongest(index, other, share, weights);
+  const values = engine.read(index, new Float32Array(biomeByVertex.length));
+  for (let i = 0; i < values.length; i++) biomeByVertex[i] = present[values[i]].biome.index;
+  engine.read(share, values);
+  for (let i = 0; i < values.length; i++) blendByVertex[i] = Math.floor(values[i] * 254 + 0.5);
+  engine.read(other, values);
+  for (let i = 0; i < values.length; i++)
+    otherBiomeByVertex[i] = blendByVertex[i] === 0 ? biomeByVertex[i] : present[values[i]].biome.index;
+}

@@ -1,0 +1,41 @@
+/*
+ * Everything that turns grids into ground for one plan: an engine with its scratch memory, and the lakes found so far.
+ * Both only save time: any builder of the same plan gives the same bytes.
+ */
+import { createFieldEngine, type FieldEngine, type GridSpec } from '@skerry/noise';
+import type { WorldPlan } from '../plan/world-plan.ts';
+import { buildGroundLayers } from './build-ground.ts';
+import type { Ground, GroundTrace } from './ground.ts';
+import { applyLakes, createLakeMap } from './lakes.ts';
+import { raiseWalls } from './level-walls.ts';
+
+export type GroundBuilder = {
+  readonly plan: WorldPlan;
+  readonly engine: FieldEngine;
+  /** The finished ground of a grid. */
+  build(grid: GridSpec, trace?: GroundTrace): Ground;
+};
+
+/** A builder of its own, for one plan; `engine` chooses the backend. */
+export function createGroundBuilder(plan: WorldPlan, engine: FieldEngine = createFieldEngine()): GroundBuilder {
+  const lakes = createLakeMap(engine, plan);
+  return {
+    plan,
+    engine,
+    build(grid, trace) {
+      const ground = buildGroundLayers(engine, plan, grid, trace);
+      if (applyLakes(ground, plan, lakes)) trace?.('lakes', ground.heightByVertex);
+      if (raiseWalls(ground, plan)) trace?.('level', ground.heightByVertex);
+      return ground;
+    },
+  };
+}
+
+const builderByPlan = new WeakMap<WorldPlan, GroundBuilder>();
+
+/** The builder that everything of one plan shares on this thread. */
+export function groundBuilderOf(plan: WorldPlan): GroundBuilder {
+  let builder = builderByPlan.get(plan);
+  if (!builder) builderByPlan.set(plan, (builder = createGroundBuilder(plan)));
+  return builder;
+}

@@ -1,0 +1,136 @@
+/*
+ * The archipelago: a lattice of cells without end, most of them with one island of its own centre, outline, name
+ * and character. An island is known from its cell alone, so it can be named, listed and saved before it is seen.
+ */
+import { cos, hash2, rngFromSeed, sin } from '@skerry/kit';
+import type { GridSpec } from '@skerry/noise';
+import type { WorldPlan } from '../plan/world-plan.ts';
+import { nameIsland } from './name-island.ts';
+
+export type Island = {
+  /** Cell of the lattice; the island's identity. */
+  readonly ix: number;
+  readonly iz: number;
+  readonly name: string;
+  readonly x: number;
+  readonly z: number;
+  readonly radius: number;
+  /** Rotation and stretch: world offset to a disc of radius 1. */
+  readonly toDisc: readonly [number, number, number, number];
+  /** Multiplies the height of its land. */
+  readonly heightScale: number;
+  /** Added to the climate on it. */
+  readonly warmer: number;
+  readonly wetter: number;
+};
+
+/** What the archipelago does to a sample: distance (1 at the plain outline) and the nearest island's character. */
+export type IslandFields = {
+  readonly distance: Float32Array;
+  readonly heightScale: Float32Array;
+  readonly warmer: Float32Array;
+  readonly wetter: Float32Array;
+};
+
+/** Beyond this every place is open sea; islands of farther cells cannot come nearer (1.9 spans are the least). */
+const FAR = 1.9;
+/** Two outlines closer than this melt into one. */
+const MERGE_RADIUS = 0.25;
+/** Only where no other island is nearly as near does an island's character hold, so that it never jumps. */
+const CHARACTER_MARGIN = 0.3;
+
+/** The island of a lattice cell, or undefined where the sea is open. */
+export function islandOfCell(plan: WorldPlan, ix: number, iz: number): Island | undefined {
+  const { spacing, largest, smallest, empty } = plan.recipe.shape.archipelago;
+  const bits = hash2(ix, iz, plan.islandSeed);
+  const rng = rngFromSeed(bits);
+  // The first island always exists, so that no world begins on an empty sea.
+  if (rng.unit() < empty && (ix !== 0 || iz !== 0)) return undefined;
+  const size = rng.unit();
+  const radius = spacing * (smallest + (largest - smallest) * size * size);
+  const slack = Math.max(0, spacing / 2 - radius * 0.6);
+  const angle = rng.range(0, 6.283185307179586);
+  const stretch = rng.range(0.62, 1);
+  const c = cos(angle) / radius;
+  const s = sin(angle) / radius;
+  return {
+    ix,
+    iz,
+    name: nameIsland(bits),
+    x: (ix + 0.5) * spacing + rng.range(-slack, slack),
+    z: (iz + 0.5) * spacing + rng.range(-slack, slack),
+    radius,
+    toDisc: [c, s, -s / stretch, c / stretch],
+    heightScale: 0.35 + 1.15 * rng.unit() * (0.4 + 0.6 * size),
+    warmer: rng.range(-9, 9),
+    wetter: rng.range(-0.35, 0.35),
+  };
+}
+
+/** All islands whose cells touch a rectangle of the world, widened by one cell on each side. */
+export function islandsIn(plan: WorldPlan, x0: number, z0: number, x1: number, z1: number): Island[] {
+  const { spacing } = plan.recipe.shape.archipelago;
+  const islands: Island[] = [];
+  for (let iz = Math.floor(z0 / spacing) - 1; iz <= Math.floor(z1 / spacing) + 1; iz++)
+    for (let ix = Math.floor(x0 / spacing) - 1; ix <= Math.floor(x1 / spacing) + 1; ix++) {
+      const island = islandOfCell(plan, ix, iz);
+      if (island) islands.push(island);
+    }
+  return islands;
+}
+
+/** Distance of a place from an island: 0 in the middle, 1 at its plain outline. */
+export function islandDistance({ x, z, toDisc }: Island, px: number, pz: number): number {
+  const dx = px - x;
+  const dz = pz - z;
+  const u = toDisc[0] * dx + toDisc[1] * dz;
+  const v = toDisc[2] * dx + toDisc[3] * dz;
+  return Math.sqrt(u * u + v * v);
+}
+
+/** Fills the fields of the archipelago on a grid. */
+export function assignIslandFields(fields: IslandFields, plan: WorldPlan, grid: GridSpec): IslandFields {
+  const { spacing } = plan.recipe.shape.archipelago;
+  const islandByCell = new Map<number, Island | undefined>();
+  const firstX = Math.floor(grid.x / spacing) - 1;
+  const firstZ = Math.floor(grid.z / spacing) - 1;
+  const columns = Math.floor((grid.x + (grid.width - 1) * grid.step) / spacing) - firstX + 2;
+  const islandAt = (ix: number, iz: number): Island | undefined => {
+    const cell = (iz - firstZ) * columns + (ix - firstX);
+    let island = islandByCell.get(cell);
+    if (island === undefined && !islandByCell.has(cell)) {
+      island = islandOfCell(plan, ix, iz);
+      islandByCell.set(cell, island);
+    }
+    return island;
+  };
+  for (let row = 0, i = 0; row < grid.depth; row++) {
+    const z = grid.z + row * grid.step;
+    const cz = Math.floor(z / spacing);
+    for (let column = 0; column < grid.width; column++, i++) {
+      const x = grid.x + column * grid.step;
+      const cx = Math.floor(x / spacing);
+      let nearest: Island | undefined;
+      let first = FAR;
+      let second = FAR;
+      for (let dz = -1; dz <= 1; dz++)
+        for (let dx = -1; dx <= 1; dx++) {
+          const island = islandAt(cx + dx, cz + dz);
+          if (!island) continue;
+          const distance = islandDistance(island, x, z);
+          if (distance < first) {
+            second = first;
+            first = distance;
+            nearest = island;
+          } else if (distance < second) second = distance;
+        }
+      const overlap = Math.max(0, 1 - (second - first) / MERGE_RADIUS);
+      const hold = Math.min(1, (second - first) / CHARACTER_MARGIN);
+      fields.distance[i] = first - 0.25 * MERGE_RADIUS * overlap * overlap;
+      fields.heightScale[i] = nearest ? 1 + (nearest.heightScale - 1) * hold : 1;
+      fields.warmer[i] = nearest ? nearest.warmer * hold : 0;
+      fields.wetter[i] = nearest ? nearest.wetter * hold : 0;
+    }
+  }
+  return fields;
+}

@@ -1,0 +1,138 @@
+/*
+ * Lakes at their own level. Each cell of a lattice may hold one, wholly inside the cell, so a sample asks one cell
+ * only, at every level of detail. Where a lake wants to be comes from a hash; whether it can, and how high it
+ * stands, from the ground around it: it needs a ring of land that is nearly level, and settles below its lowest point.
+ * The ground is bent to a bowl under the lake and to its rim around it, so water never hangs in the air.
+ */
+import { hash2, rngFromSeed } from '@skerry/kit';
+import { type FieldEngine, sampleNoise2 } from '@skerry/noise';
+import type { WorldPlan } from '../plan/world-plan.ts';
+import { buildGroundLayers } from './build-ground.ts';
+import type { Ground } from './ground.ts';
+
+export type Lake = {
+  readonly x: number;
+  readonly z: number;
+  readonly radius: number;
+  readonly level: number;
+};
+type LakeSite = Omit<Lake, 'level'>;
+
+export type LakeMap = {
+  /** The lake of a lattice cell, or undefined. */
+  lakeOfCell(ix: number, iz: number): Lake | undefined;
+};
+
+/** In radii: the farthest that a lake bends the ground. */
+const REACH = 1.9;
+/** In radii, with the shore noise in: where the bowl takes over from the land, and where it has done so. */
+const BOWL_FROM = 1.5;
+const BOWL_UNTIL = 0.9;
+/** In radii: up to here the water surface is the lake's, a little under its shore. */
+const WATER_UNTIL = 1.25;
+const SHORE_WOBBLE = 0.22;
+/** The lake stands this far below the lowest land around it, metres. */
+const FREEBOARD = 0.6;
+const RING_SAMPLES = 7;
+const MAX_KNOWN_LAKES = 4096;
+
+/** Lakes of a plan, remembered as they are found. */
+export function createLakeMap(engine: FieldEngine, plan: WorldPlan): LakeMap {
+  const lakeByCell = new Map<string, Lake | undefined>();
+  return {
+    lakeOfCell(ix, iz) {
+      const cell = `${ix},${iz}`;
+      if (lakeByCell.has(cell)) return lakeByCell.get(cell);
+      const site = lakeSite(plan, ix, iz);
+      const lake = site && settleLake(engine, plan, site);
+      if (lakeByCell.size >= MAX_KNOWN_LAKES) lakeByCell.clear();
+      lakeByCell.set(cell, lake);
+      return lake;
+    },
+  };
+}
+
+function lakeSite(plan: WorldPlan, ix: number, iz: number): LakeSite | undefined {
+  const { share, spacing, smallest, largest } = plan.recipe.water.lakes;
+  const rng = rngFromSeed(hash2(ix, iz, plan.lakeSeed));
+  if (rng.unit() >= share) return undefined;
+  const size = rng.unit();
+  const radius = smallest + (largest - smallest) * size * size;
+  const slack = spacing / 2 - radius * REACH;
+  return {
+    x: (ix + 0.5) * spacing + rng.range(-slack, slack),
+    z: (iz + 0.5) * spacing + rng.range(-slack, slack),
+    radius,
+  };
+}
+
+function settleLake(engine: FieldEngine, plan: WorldPlan, site: LakeSite): Lake | undefined {
+  const step = site.radius / 2;
+  const half = (RING_SAMPLES - 1) / 2;
+  const grid = { x: site.x - half * step, z: site.z - half * step, step, width: RING_SAMPLES, depth: RING_SAMPLES };
+  const { heightByVertex } = buildGroundLayers(engine, plan, grid);
+  let lowest = Infinity;
+  let highest = -Infinity;
+  for (let iz = 0, i = 0; iz < RING_SAMPLES; iz++)
+    for (let ix = 0; ix < RING_SAMPLES; ix++, i++) {
+      const dx = ix - half;
+      const dz = iz - half;
+      if (dx * dx + dz * dz < 4) continue; // inside the lake the old ground does not matter
+      lowest = Math.min(lowest, heightByVertex[i]);
+      highest = Math.max(highest, heightByVertex[i]);
+    }
+  const level = lowest - FREEBOARD;
+  const isLevel = highest - lowest < Math.max(6, 0.4 * site.radius);
+  return isLevel && level > plan.seaLevel + 0.5 ? { ...site, level } : undefined;
+}
+
+/** Bends ground, water and moisture to every lake on the grid; true when there was one. */
+export function applyLakes(ground: Ground, plan: WorldPlan, lakes: LakeMap): boolean {
+  const { spacing, share } = plan.recipe.water.lakes;
+  if (share === 0) return false;
+  const { grid } = ground;
+  let isAny = false;
+  for (let row = 0; row < grid.depth; row++) {
+    const z = grid.z + row * grid.step;
+    const iz = Math.floor(z / spacing);
+    let lastIx = NaN;
+    let site: LakeSite | undefined;
+    for (let column = 0; column < grid.width; column++) {
+      const x = grid.x + column * grid.step;
+      const ix = Math.floor(x / spacing);
+      if (ix !== lastIx) {
+        site = lakeSite(plan, ix, iz);
+        lastIx = ix;
+      }
+      if (!site) continue;
+      const dx = (x - site.x) / site.radius;
+      const dz = (z - site.z) / site.radius;
+      const square = dx * dx + dz * dz;
+      if (square >= REACH * REACH) continue;
+      const lake = lakes.lakeOfCell(ix, iz);
+      if (!lake) {
+        site = undefined;
+        continue;
+      }
+      const wobble = sampleNoise2(plan.lakeShoreNoise, x, z);
+      bendVertex(ground, row * grid.width + column, plan, lake, Math.sqrt(square) * (1 + SHORE_WOBBLE * wobble));
+      isAny = true;
+    }
+  }
+  return isAny;
+}
+
+function bendVertex(ground: Ground, i: number, plan: WorldPlan, { level }: Lake, distance: number): void {
+  if (distance >= BOWL_FROM) return;
+  const { depth } = plan.recipe.water.lakes;
+  const bowl = level + depth * (distance * distance - 1);
+  const t = Math.min(1, (BOWL_FROM - distance) / (BOWL_FROM - BOWL_UNTIL));
+  const share = t * t * (3 - 2 * t);
+  let height = ground.heightByVertex[i];
+  height += (bowl - height) * share;
+  if (distance > 1 && distance < WATER_UNTIL) height = Math.max(height, level + 0.15);
+  ground.heightByVertex[i] = height;
+  if (distance < WATER_UNTIL) ground.waterByVertex[i] = level;
+  const wet = plan.recipe.climate.moisture.shore * share;
+  ground.moistureByVertex[i] = Math.min(1, ground.moistureByVertex[i] + wet);
+}

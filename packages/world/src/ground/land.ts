@@ -1,0 +1,80 @@
+/*
+ * Land or sea: a number per sample, 0 at the coast, rising inland and falling out to sea.
+ * It is continental noise less the falloff of the land's shape; the profile curve turns it into metres.
+ */
+import type { FieldEngine, GridSpec, Plane, WarpPlanes } from '@skerry/noise';
+import type { WorldPlan } from '../plan/world-plan.ts';
+
+/** Pushes the outermost ring of an island under water, whatever the noise says. */
+const BORDER_STEEPNESS = 4;
+const BORDER_DEPTH = 0.05;
+/** How far the continental noise lifts or lowers an island, beside the falloff's 1. */
+const NOISE_SHARE = 0.7;
+/** Cells of open ground around a level. */
+const PLATFORM_MARGIN = 6;
+
+/** The land value of every sample; `distance` is the archipelago's field on the same grid. */
+export function assignLand(
+  engine: FieldEngine,
+  plan: WorldPlan,
+  grid: GridSpec,
+  distance: Plane | undefined,
+  warp: WarpPlanes | undefined,
+): Plane {
+  const { shape, terrain } = plan.recipe;
+  if (shape.kind === 'level') return assignPlatform(engine, plan, grid);
+  const land = engine.noise(engine.plane(), plan.continentNoise, terrain.continent.warped ? warp : undefined);
+  if (shape.kind === 'endless') return engine.affine(land, land, 1, -shape.seaShare);
+  const mark = engine.mark();
+  const border =
+    shape.kind === 'island' ? assignIslandDistance(engine, plan, grid) : engine.copy(engine.plane(), distance!);
+  const wobbled = engine.noise(engine.plane(), plan.coastNoise);
+  engine.addScaled(wobbled, border, wobbled, shape.coast.wobble);
+  engine.curve(wobbled, wobbled, plan.falloffTable, 0, 1);
+  engine.affine(land, land, NOISE_SHARE, 0.5 - shape.seaShare);
+  engine.sub(land, land, wobbled);
+  if (shape.kind === 'island') {
+    engine.affine(border, border, -BORDER_STEEPNESS, BORDER_STEEPNESS - BORDER_DEPTH);
+    engine.min(land, land, border);
+  }
+  engine.release(mark);
+  return land;
+}
+
+function assignIslandDistance(engine: FieldEngine, plan: WorldPlan, grid: GridSpec): Plane {
+  const { size, falloff } = plan.recipe.shape.island;
+  return assignDistance(engine, grid, falloff === 'round' ? 'hypot' : 'max', size, size);
+}
+
+/** The flat ground of a level, with a narrow shore around it. */
+function assignPlatform(engine: FieldEngine, plan: WorldPlan, grid: GridSpec): Plane {
+  const { width, depth, cell } = plan.recipe.shape.level;
+  const margin = PLATFORM_MARGIN * Number(cell);
+  const distance = assignDistance(engine, grid, 'max', width * Number(cell) + margin, depth * Number(cell) + margin);
+  return engine.affine(distance, distance, -1, 1);
+}
+
+/** Distance from the origin: 1 at the border of a field of that size, as a square or a circle. */
+function assignDistance(
+  engine: FieldEngine,
+  grid: GridSpec,
+  kind: 'max' | 'hypot',
+  width: number,
+  depth: number,
+): Plane {
+  const uByColumn = new Float32Array(grid.width);
+  const vByRow = new Float32Array(grid.depth);
+  for (let i = 0; i < grid.width; i++) uByColumn[i] = (2 * (grid.x + i * grid.step)) / width;
+  for (let i = 0; i < grid.depth; i++) vByRow[i] = (2 * (grid.z + i * grid.step)) / depth;
+  return engine.columnRow(engine.plane(), kind, uByColumn, vByRow);
+}
+
+/** Metres of the land value alone: sea bed, shore, plain and mountains by the profile. */
+export function assignBase(engine: FieldEngine, plan: WorldPlan, land: Plane, heightScale: Plane | undefined): Plane {
+  const { height } = plan.recipe.terrain.continent;
+  const base = engine.plane();
+  if (plan.profileTable) engine.curve(base, land, plan.profileTable, -1, 1);
+  else engine.clamp(base, land, -1, 1);
+  if (heightScale !== undefined) engine.mul(base, base, heightScale);
+  return engine.affine(base, base, height, plan.seaLevel);
+}

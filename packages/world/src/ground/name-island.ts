@@ -1,0 +1,57 @@
+/*
+ * Names for islands and other places, put together from syllables by hash: the same place has the same name for
+ * everyone who comes there.
+ */
+import { rngFromSeed } from '@skerry/kit';
+
+const OPENINGS = [
+  'Ar',
+  'Bran',
+  'Cor',
+  'Dun',
+  'El',
+  'Fen',
+  'Gar',
+  'Hal',
+  'In',
+  'Kel',
+  'Lin',
+  'Mor',
+  'Nor',
+  'Or',
+  'Pel',
+  'Rona',
+  'Sel',
+  'Tor',
+  'Ul',
+  'Vae',
+  'Wyn',
+  'Yr',
+  'Skar',
+  'Thul',
+];
+const MIDDLES = ['a', 'e', 'i', 'o', 'an', 'er', 'in', 'or', 'ul', 'ae', 'eth', 'ov'];
+const ENDINGS = [
+  'ay',
+  'ey',
+  'holm',
+  'mar',
+  'ness',
+  'sker',
+  'wick',
+  'dal',
+  'gard',
+  'ra',
+  'na',
+  'lin',
+  'voe',
+  'sund',
+  'thorn',
+];
+
+/** The name that 32 bits stand for. */
+export function nameIsland(bits: number): string {
+  const rng = rngFromSeed(bits ^ 0x6e616d65);
+  const middle = rng.chance(0.55) ? rng.pick(MIDDLES) : '';
+  return rng.pick(OPENINGS) + middle + rng.pick(ENDINGS);
+}

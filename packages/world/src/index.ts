@@ -1,0 +1,49 @@
+export { buildTile, buildTileWith, encodeTileBytes, tileGrid } from './build-tile.ts';
+export { explainPlace, type Explanation, type LayerPart } from './explain.ts';
+export { createGroundBuilder, type GroundBuilder } from './ground/ground-builder.ts';
+export { type Ground, type GroundTrace, type LayerId } from './ground/ground.ts';
+export { type Island, islandOfCell, islandsIn } from './ground/islands.ts';
+export { contourInterval } from './map/contours.ts';
+export { MAP_LAYERS, type MapLayer, type MapRequest, paintMap } from './map/paint-map.ts';
+export { nearestIsland } from './nearest-island.ts';
+export { planWorld } from './plan/plan-world.ts';
+export type { BiomePlan, WorldPlan } from './plan/world-plan.ts';
+export { findPreset, PRESETS } from './presets/index.ts';
+export type { Preset } from './presets/preset.ts';
+export type { RayHit, Vector3 } from './raycast.ts';
+export { canonicalJson } from './recipe/canonical-json.ts';
+export { type CheckedRecipe, checkRecipe } from './recipe/check-recipe.ts';
+export { diffRecipe } from './recipe/diff-recipe.ts';
+export { decodeLink, encodeLink, type MapView, MAX_SEED_LENGTH, type WorldLink } from './recipe/link.ts';
+export { nearestName } from './recipe/nearest-name.ts';
+export type {
+  ChoiceParameter,
+  ColourParameter,
+  CurveParameter,
+  CurvePoint,
+  FlagParameter,
+  Group,
+  Leaf,
+  List,
+  Node,
+  NumberParameter,
+  TextParameter,
+} from './recipe/parameter.ts';
+export { type BiomeRecipe, GENERATOR_VERSION, type Recipe, RECIPE_COST_LIMIT, RECIPE_SCHEMA } from './recipe/schema.ts';
+export { type Change, setParameter, setParameters } from './recipe/set-parameter.ts';
+export { type BiomeShare, createSampler, type Sampler } from './sampler.ts';
+export { blendTriangle, sampleSurface } from './surface.ts';
+export {
+  checkTileKey,
+  formatTileKey,
+  MAX_LEVEL,
+  TILE_APRON,
+  TILE_CELLS,
+  TILE_SIDE,
+  TILE_VERTICES,
+  type Tile,
+  type TileKey,
+  tileKeyAt,
+  tileSpan,
+  WORLD_REACH,
+} from './tile.ts';

@@ -1,0 +1,50 @@
+/*
+ * A picture of the world from above: biome colours, rock, beach and snow, water by depth, lit from the north-west
+ * with a warm sun and a cool shadow. A pure function of plan and view: pictures side by side have no seam, because
+ * each is made with a margin wide enough for everything a pixel looks at.
+ */
+import { groundBuilderOf } from '../ground/ground-builder.ts';
+import type { WorldPlan } from '../plan/world-plan.ts';
+import { drawContours } from './contours.ts';
+import { createGroundPainter } from './ground-painter.ts';
+import { paintLayer } from './layer-painter.ts';
+import { assignRelief, MAP_MARGIN } from './relief.ts';
+
+export const MAP_LAYERS = ['relief', 'height', 'slope', 'temperature', 'moisture', 'biome', 'water'] as const;
+export type MapLayer = (typeof MAP_LAYERS)[number];
+
+export type MapRequest = {
+  /** World position of the centre of the top left pixel, metres. */
+  readonly x: number;
+  readonly z: number;
+  readonly metresPerPixel: number;
+  readonly width: number;
+  readonly height: number;
+  readonly layer?: MapLayer;
+  readonly contours?: boolean;
+};
+
+/** The picture as RGBA bytes, row by row from the north. */
+export function paintMap(plan: WorldPlan, request: MapRequest): Uint8ClampedArray {
+  const { x, z, metresPerPixel, width, height, layer = 'relief', contours = false } = request;
+  const builder = groundBuilderOf(plan);
+  const grid = {
+    x: x - MAP_MARGIN * metresPerPixel,
+    z: z - MAP_MARGIN * metresPerPixel,
+    step: metresPerPixel,
+    width: width + 2 * MAP_MARGIN,
+    depth: height + 2 * MAP_MARGIN,
+  };
+  const ground = builder.build(grid);
+  const relief = assignRelief(ground);
+  const pixels = new Uint8ClampedArray(width * height * 4);
+  if (layer === 'relief') {
+    const paintPixel = createGroundPainter(plan, builder.engine, ground, relief);
+    for (let row = 0, out = 0; row < height; row++) {
+      const first = (row + MAP_MARGIN) * grid.width + MAP_MARGIN;
+      for (let column = 0; column < width; column++, out += 4) paintPixel(pixels, out, first + column);
+    }
+  } else paintLayer(pixels, plan, layer, ground, relief, width, height);
+  if (contours) drawContours(pixels, plan, ground, width, height);
+  return pixels;
+}

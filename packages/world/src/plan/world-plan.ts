@@ -1,0 +1,49 @@
+/*
+ * The plan of a world: a checked recipe compiled for one seed. Every purpose has its own seed, every curve its
+ * table, every noise its spec; the generator reads this and nothing else. Plain data, so it can go to a worker.
+ */
+import type { NoiseSpec } from '@skerry/noise';
+import type { BiomeRecipe, LayerRecipe, Recipe } from '../recipe/schema.ts';
+
+export type LayerPlan = {
+  readonly id: 'hills' | 'ridges' | 'detail';
+  readonly noise: NoiseSpec;
+  readonly table: Float32Array | undefined;
+  readonly height: number;
+  readonly mask: LayerRecipe['mask'];
+  readonly patches: NoiseSpec;
+  readonly warped: boolean;
+};
+
+export type BiomePlan = BiomeRecipe & { readonly index: number };
+
+export type WorldPlan = {
+  readonly recipe: Recipe;
+  /** What the person typed. */
+  readonly seedText: string;
+  /** The 32 bits it stands for. */
+  readonly seed: number;
+  readonly seaLevel: number;
+  readonly falloffTable: Float32Array;
+  readonly continentNoise: NoiseSpec;
+  readonly profileTable: Float32Array | undefined;
+  readonly coastNoise: NoiseSpec;
+  readonly warpNoiseX: NoiseSpec;
+  readonly warpNoiseZ: NoiseSpec;
+  readonly valleyNoise: NoiseSpec;
+  readonly layers: readonly LayerPlan[];
+  readonly temperatureNoise: NoiseSpec;
+  readonly moistureNoise: NoiseSpec;
+  readonly lakeShoreNoise: NoiseSpec;
+  /** Where the ground takes its biome's accent colour. */
+  readonly patchNoise: NoiseSpec;
+  readonly tintNoises: readonly NoiseSpec[];
+  readonly islandSeed: number;
+  readonly lakeSeed: number;
+  readonly biomes: readonly BiomePlan[];
+  /** The obstacle grid of the land shape `level`. */
+  readonly level: LevelPlan | undefined;
+};
+
+/** 1 where a cell is blocked, row-major in z. */
+export type LevelPlan = { readonly width: number; readonly depth: number; readonly cells: Uint8Array };

@@ -1,0 +1,52 @@
+/*
+ * What a single parameter's range cannot say: parameters that contradict each other.
+ */
+import type { Issue } from '@skerry/kit';
+import { WORLD_REACH } from '../tile.ts';
+import type { Recipe } from './schema.ts';
+
+/** The finest noise whose lattice still counts in 32 bits at the world's edge. */
+export const FINEST_WAVELENGTH = WORLD_REACH / 2147483647;
+
+/** Every contradiction between parameters that are each in range. */
+export function crossIssues(recipe: Recipe): Issue[] {
+  const issues: Issue[] = [];
+  const { archipelago } = recipe.shape;
+  if (archipelago.smallest > archipelago.largest)
+    issues.push({
+      path: 'shape.archipelago.smallest',
+      message: `expected at most largest (${archipelago.largest}), got ${archipelago.smallest}`,
+    });
+  const { lakes } = recipe.water;
+  if (lakes.smallest > lakes.largest)
+    issues.push({
+      path: 'water.lakes.smallest',
+      message: `expected at most largest (${lakes.largest}), got ${lakes.smallest}`,
+    });
+  if (lakes.share > 0 && lakes.largest * 4 > lakes.spacing)
+    issues.push({
+      path: 'water.lakes.spacing',
+      message: `expected at least four times the largest radius (${lakes.largest * 4} m), got ${lakes.spacing}`,
+    });
+  for (const [name, layer] of Object.entries(recipe.terrain)) {
+    if (!('lacunarity' in layer) || !('scale' in layer)) continue;
+    let wavelength = layer.scale;
+    for (let octave = 1; octave < layer.octaves; octave++) wavelength /= layer.lacunarity;
+    if (wavelength < FINEST_WAVELENGTH)
+      issues.push({
+        path: `terrain.${name}.octaves`,
+        message: `the finest octave would be ${wavelength.toPrecision(2)} m wide, the limit is ${FINEST_WAVELENGTH.toPrecision(2)} m`,
+      });
+  }
+  const seen = new Map<string, number>();
+  for (const [index, { id }] of recipe.biomes.entries()) {
+    const before = seen.get(id);
+    if (before !== undefined)
+      issues.push({
+        path: `biomes.${index}.id`,
+        message: `expected an id of its own, got "${id}" as biome ${before} has`,
+      });
+    seen.set(id, index);
+  }
+  return issues;
+}

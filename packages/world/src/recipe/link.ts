@@ -1,0 +1,103 @@
+/*
+ * A world as the tail of an address: `w=1.1;skerry;my seed;terrain.hills.height=40;@x,z,span`.
+ * It names link format and generator version, preset, seed, what differs from the preset, and where to look.
+ * Readable on purpose: a link can be understood, and mended, by eye.
+ */
+import type { Issue } from '@skerry/kit';
+import { findPreset, PRESETS } from '../presets/index.ts';
+import { WORLD_REACH } from '../tile.ts';
+import { describe } from './check-recipe.ts';
+import { diffRecipe } from './diff-recipe.ts';
+import { nearestName } from './nearest-name.ts';
+import { GENERATOR_VERSION, type Recipe } from './schema.ts';
+import { type Change, setParameters } from './set-parameter.ts';
+
+export const LINK_VERSION = 1;
+export const MAX_LINK_LENGTH = 16384;
+export const MAX_SEED_LENGTH = 80;
+
+/** Where a map looks: its centre and its width in metres. */
+export type MapView = { readonly x: number; readonly z: number; readonly span: number };
+export type WorldLink = {
+  readonly presetId: string;
+  readonly recipe: Recipe;
+  readonly seed: string;
+  readonly view?: MapView;
+};
+
+/** The link of a world, without the leading `#`. */
+export function encodeLink({ presetId, recipe, seed, view }: WorldLink): string {
+  const preset = findPreset(presetId) ?? PRESETS[0];
+  const parts = [`w=${LINK_VERSION}.${GENERATOR_VERSION}`, preset.id, encodeURIComponent(seed)];
+  for (const { path, text } of diffRecipe(preset.recipe, recipe)) parts.push(`${path}=${encodeURIComponent(text)}`);
+  if (view) parts.push(`@${view.x},${view.z},${view.span}`);
+  return parts.join(';');
+}
+
+/** The world a link names, or every reason why it names none. */
+export function decodeLink(text: string): { readonly issues: readonly Issue[]; readonly link?: WorldLink } {
+  const bare = text.startsWith('#') ? text.slice(1) : text;
+  const fail = (message: string, path = 'link') => ({ issues: [{ path, message }] });
+  if (bare.length > MAX_LINK_LENGTH) return fail(`expected at most ${MAX_LINK_LENGTH} characters, got ${bare.length}`);
+  const [head, presetId = '', seedText = '', ...rest] = bare.split(';');
+  const version = /^w=(\d+)\.(\d+)$/.exec(head);
+  if (!version) return fail(`expected it to begin with w=${LINK_VERSION}.${GENERATOR_VERSION};, got ${describe(head)}`);
+  if (Number(version[1]) !== LINK_VERSION)
+    return fail(`has format ${version[1]}; this version of Skerry reads format ${LINK_VERSION}`);
+  if (Number(version[2]) !== GENERATOR_VERSION)
+    return fail(`was made by world generator ${version[2]}; this version of Skerry has generator ${GENERATOR_VERSION}`);
+  const preset = findPreset(presetId);
+  if (!preset) {
+    const ids = PRESETS.map(({ id }) => id);
+    const near = nearestName(presetId, ids);
+    return fail(
+      `no preset ${describe(presetId)}; ${near ? `did you mean ${near}?` : `known: ${ids.join(', ')}`}`,
+      'link.preset',
+    );
+  }
+  const issues: Issue[] = [];
+  const seed = decodeText(seedText);
+  if (seed === undefined || seed.length > MAX_SEED_LENGTH)
+    issues.push({
+      path: 'link.seed',
+      message: `expected up to ${MAX_SEED_LENGTH} characters, got ${describe(seedText)}`,
+    });
+  const changes: Change[] = [];
+  let view: MapView | undefined;
+  for (const part of rest) {
+    if (part.startsWith('@')) view = decodeView(part, issues);
+    else if (part !== '') decodeChange(part, changes, issues);
+  }
+  const checked = setParameters(preset.recipe, changes);
+  issues.push(...checked.issues);
+  if (issues.length > 0 || !checked.recipe || seed === undefined) return { issues };
+  const link = { presetId: preset.id, recipe: checked.recipe, seed };
+  return { issues: [], link: view ? { ...link, view } : link };
+}
+
+function decodeView(part: string, issues: Issue[]): MapView | undefined {
+  const numbers = part.slice(1).split(',').map(Number);
+  const [x, z, span] = numbers;
+  const inside = (value: number): boolean => Math.abs(value) <= WORLD_REACH;
+  if (numbers.length === 3 && inside(x) && inside(z) && span > 0 && span <= 4 * WORLD_REACH) return { x, z, span };
+  issues.push({
+    path: 'link.view',
+    message: `expected @x,z,width in metres within ±${WORLD_REACH}, got ${describe(part)}`,
+  });
+  return undefined;
+}
+
+function decodeChange(part: string, changes: Change[], issues: Issue[]): void {
+  const split = part.indexOf('=');
+  const text = split > 0 ? decodeText(part.slice(split + 1)) : undefined;
+  if (text !== undefined) changes.push({ path: part.slice(0, split), text });
+  else issues.push({ path: 'link', message: `expected parameter=value, got ${describe(part)}` });
+}
+
+function decodeText(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}
