@@ -57,6 +57,7 @@ export type FieldEngine = {
   /** Copies a plane into `out`, width * depth values, row-major in z. */
   read(src: Plane, out: Float32Array): Float32Array;
 
+  /** The noise of a spec; `dst` must not be a warp plane. */
   noise(dst: Plane, spec: NoiseSpec, warp?: WarpPlanes): Plane;
   /** A level slice through 3D Perlin noise at height `y`. */
   noise3(dst: Plane, spec: NoiseSpec, y: number): Plane;
@@ -96,7 +97,7 @@ export type FieldEngine = {
   upsample(dst: Plane, src: Plane, srcGrid: GridSpec): Plane;
   /**
    * Per sample: which weight is largest, which comes second (lower index on ties), and second / (first + second).
-   * Weights are 0 or more; the share is 0 where all of them are 0. No output may be one of the weights.
+   * Weights are 0 or more; the share is 0 where all of them are 0.
    */
   strongest(index: Plane, other: Plane, share: Plane, weights: readonly Plane[]): Plane;
 };

@@ -3,10 +3,9 @@
  * their stand-in where WebAssembly or its SIMD is missing. Every step is `Math.fround` of one
  * float32 operation, in the order the kernels use; that is what makes the two give equal bits.
  */
-import { assert } from '@skerry/kit';
 import { assignStrongest, assignUpsampled } from './plain-resample.ts';
 import type { FieldEngine, GridSpec, NoiseSpec, Plane, WarpPlanes } from './field-engine.ts';
-import { curveScale, risePerUnit, terraceSlope } from './operation-constants.ts';
+import { checkGrid, checkSlice, checkWarp, curveScale, risePerUnit, terraceSlope } from './operation-inputs.ts';
 import { sampleNoise2, sampleNoise3 } from './sample-noise.ts';
 
 const f32 = Math.fround;
@@ -50,6 +49,7 @@ export function createPlainEngine(): FieldEngine {
   }
 
   function noise(dst: Plane, spec: NoiseSpec, warp?: WarpPlanes): Plane {
+    checkWarp(dst, warp);
     const out = samplesByPlane[dst];
     const { x, z, step, width, depth } = grid;
     const warpX = warp && samplesByPlane[warp.x];
@@ -63,6 +63,7 @@ export function createPlainEngine(): FieldEngine {
   }
 
   function noise3(dst: Plane, spec: NoiseSpec, y: number): Plane {
+    checkSlice(spec);
     const out = samplesByPlane[dst];
     const { x, z, step, width, depth } = grid;
     for (let iz = 0, i = 0; iz < depth; iz++) {
@@ -90,10 +91,7 @@ export function createPlainEngine(): FieldEngine {
       used = 0;
     },
     setGrid(next) {
-      assert(
-        next.width >= 1 && next.depth >= 1,
-        () => `expected a grid with samples, got ${next.width} x ${next.depth}`,
-      );
+      checkGrid(next);
       grid = next;
       count = next.width * next.depth;
     },

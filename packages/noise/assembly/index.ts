@@ -1,0 +1,37 @@
+/*
+ * The kernels' exports. Planes, tables and scratch live in linear memory at addresses the engine
+ * (src/wasm-engine.ts) hands out; nothing here allocates.
+ */
+export { setGrid } from './grid';
+export {
+  abs,
+  add,
+  addScaled,
+  affine,
+  clamp,
+  copy,
+  curve,
+  fill,
+  lerp,
+  max,
+  min,
+  mul,
+  mulAdd,
+  smoothMax,
+  smoothMin,
+  smoothstep,
+  sqrt,
+  strongest,
+  sub,
+  terrace,
+} from './operations';
+export { perlinGrid, perlinSlice } from './perlin-grid';
+export { pointNoise } from './point-noise';
+export { columnRowHypot, columnRowMax, pack, unpack, upsample } from './resample';
+export { simplexNoise } from './simplex-points';
+export { valueGrid } from './value-grid';
+
+/** The first address that holds no static data. */
+export function freeBase(): usize {
+  return __heap_base;
+}

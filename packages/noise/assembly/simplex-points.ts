@@ -1,0 +1,105 @@
+/*
+ * Simplex noise, four points at a time. A column and a row contribute a cell and a fraction to each
+ * skewed coordinate; only the fractions are added in float32. See src/simplex.ts for the formulas.
+ */
+import { HALVES, ONES, STEPS_X, UNSKEW, UNSKEW_TWICE_LESS_ONE } from './constants';
+import { deposit, FBM } from './deposit';
+import { depth, fractionOne, gridX, rowPosition, splitColumns, stride, wrapped } from './grid';
+import { belowOne, gradientsX, gradientsZ, hashPoints, hashRows } from './lattice';
+
+/** (sqrt(3) - 1) / 2. */
+const SKEW: f64 = 0.3660254037844386;
+const SCALE: f32 = 70.148057;
+/** Column table, per four columns: cell and fraction of u, cell and fraction of v. */
+const COLUMN_PITCH: usize = 64;
+
+/** Adds (or, in mode FIRST, stores) one octave of simplex noise; warp planes may be 0 for none. */
+export function simplexNoise(
+  dst: usize,
+  scratch: usize,
+  mode: i32,
+  seed: i32,
+  amplitude: f32,
+  frequency: f64,
+  offsetX: f64,
+  offsetZ: f64,
+  warpX: usize,
+  warpZ: usize,
+): void {
+  const first = gridX * frequency + offsetX;
+  const firstU = floor(first * (1 + SKEW));
+  const firstV = floor(first * SKEW);
+  splitColumns(scratch, COLUMN_PITCH, frequency, offsetX, 1 + SKEW, firstU);
+  splitColumns(scratch + 32, COLUMN_PITCH, frequency, offsetX, SKEW, firstV);
+  const perMetre = f32x4.splat(<f32>frequency);
+  const skews = f32x4.splat(<f32>SKEW);
+  const seeds = i32x4.splat(seed);
+  const amplitudes = f32x4.splat(amplitude);
+  const scales = f32x4.splat(SCALE * ((mode & 3) == FBM ? amplitude : 1));
+  const rowBytes = (<usize>stride) << 2;
+  for (let iz = 0; iz < depth; iz++) {
+    const p = rowPosition(iz, frequency, offsetZ);
+    const pu = p * SKEW;
+    const pv = p * (1 + SKEW);
+    const cellsU = i32x4.splat(wrapped(firstU) + wrapped(floor(pu)));
+    const cellsV = i32x4.splat(wrapped(firstV) + wrapped(floor(pv)));
+    const fractionsU = f32x4.splat(fractionOne(pu));
+    const fractionsV = f32x4.splat(fractionOne(pv));
+    const row = <usize>iz * rowBytes;
+    let column = scratch;
+    for (let i = row; i < row + rowBytes; i += 16) {
+      let tu = f32x4.add(v128.load(column, 16), fractionsU);
+      let tv = f32x4.add(v128.load(column, 48), fractionsV);
+      if (warpX != 0) {
+        const sx = f32x4.mul(v128.load(warpX + i), perMetre);
+        const sz = f32x4.mul(v128.load(warpZ + i), perMetre);
+        const along = f32x4.mul(f32x4.add(sx, sz), skews);
+        tu = f32x4.add(tu, f32x4.add(sx, along));
+        tv = f32x4.add(tv, f32x4.add(sz, along));
+      }
+      const wholeU = f32x4.floor(tu);
+      const wholeV = f32x4.floor(tv);
+      const iu = i32x4.add(i32x4.add(v128.load(column), cellsU), i32x4.trunc_sat_f32x4_s(wholeU));
+      const iv = i32x4.add(i32x4.add(v128.load(column, 32), cellsV), i32x4.trunc_sat_f32x4_s(wholeV));
+      const n = simplexPoints(iu, iv, belowOne(f32x4.sub(tu, wholeU)), belowOne(f32x4.sub(tv, wholeV)), seeds);
+      deposit(dst + i, f32x4.mul(n, scales), mode, amplitudes);
+      column += COLUMN_PITCH;
+    }
+  }
+}
+
+@inline
+function simplexPoints(iu: v128, iv: v128, fu: v128, fv: v128, seeds: v128): v128 {
+  const unskew = v128.load(UNSKEW);
+  const one = v128.load(ONES);
+  const back = f32x4.mul(f32x4.add(fu, fv), unskew);
+  const x0 = f32x4.sub(fu, back);
+  const z0 = f32x4.sub(fv, back);
+  // All bits set where the middle corner is one step along u, else along v; as an integer that is -1.
+  const alongU = f32x4.gt(fu, fv);
+  const alongV = v128.not(alongU);
+  const x1 = f32x4.add(f32x4.sub(x0, v128.and(alongU, one)), unskew);
+  const z1 = f32x4.add(f32x4.sub(z0, v128.and(alongV, one)), unskew);
+  const x2 = f32x4.add(x0, v128.load(UNSKEW_TWICE_LESS_ONE));
+  const z2 = f32x4.add(z0, v128.load(UNSKEW_TWICE_LESS_ONE));
+  const step = v128.load(STEPS_X);
+  const column0 = i32x4.mul(iu, step);
+  const column1 = i32x4.add(column0, v128.and(alongU, step));
+  const column2 = i32x4.add(column0, step);
+  const row0 = hashRows(iv, seeds);
+  const row2 = hashRows(i32x4.add(iv, i32x4.splat(1)), seeds);
+  const row1 = v128.bitselect(row0, row2, alongU);
+  return f32x4.add(
+    f32x4.add(corner(hashPoints(column0, row0), x0, z0), corner(hashPoints(column1, row1), x1, z1)),
+    corner(hashPoints(column2, row2), x2, z2),
+  );
+}
+
+@inline
+function corner(bits: v128, x: v128, z: v128): v128 {
+  const rest = f32x4.sub(v128.load(HALVES), f32x4.add(f32x4.mul(x, x), f32x4.mul(z, z)));
+  const near = f32x4.pmax(f32x4.splat(0), rest);
+  const near2 = f32x4.mul(near, near);
+  const ramp = f32x4.add(f32x4.mul(gradientsX(bits), x), f32x4.mul(gradientsZ(bits), z));
+  return f32x4.mul(f32x4.mul(near2, near2), ramp);
+}

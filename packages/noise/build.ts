@@ -1,0 +1,71 @@
+/*
+ * Compiles assembly/ to WASM SIMD and writes generated/kernels.ts with the module as base64 text.
+ * Does nothing when neither the sources nor the compiler changed since the file was written.
+ * Run: node packages/noise/build.ts
+ */
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const folder = dirname(fileURLToPath(import.meta.url));
+const sourceFolder = join(folder, 'assembly');
+const outputFile = join(folder, 'generated', 'kernels.ts');
+const OPTIONS = [
+  '-O3',
+  '--noAssert',
+  '--enable',
+  'simd',
+  '--runtime',
+  'stub',
+  '--initialMemory',
+  '16',
+  '--use',
+  'abort=',
+];
+
+function hashSources(): string {
+  const compiler = createRequire(import.meta.url)('assemblyscript/package.json') as { version: string };
+  const hash = createHash('sha256').update(compiler.version).update(OPTIONS.join(' '));
+  const files = readdirSync(sourceFolder).filter((name) => name.endsWith('.ts'));
+  for (const name of files.toSorted()) hash.update(name).update(readFileSync(join(sourceFolder, name)));
+  return hash.digest('hex').slice(0, 32);
+}
+
+function isCurrent(hash: string): boolean {
+  try {
+    return readFileSync(outputFile, 'utf8').includes(`// sources ${hash}\n`);
+  } catch {
+    return false;
+  }
+}
+
+async function compile(): Promise<Uint8Array> {
+  const { main } = await import('assemblyscript/asc');
+  const outputFolder = mkdtempSync(join(folder, '.kernels-'));
+  try {
+    const wasm = join(outputFolder, 'kernels.wasm');
+    const { error, stderr } = await main([join(sourceFolder, 'index.ts'), '--outFile', wasm, ...OPTIONS]);
+    if (error) throw new Error(`The noise kernels do not compile.\n${stderr.toString()}`);
+    return readFileSync(wasm);
+  } finally {
+    rmSync(outputFolder, { recursive: true, force: true });
+  }
+}
+
+const hash = hashSources();
+if (!isCurrent(hash)) {
+  const wasm = await compile();
+  const text = [
+    '// Made by packages/noise/build.ts from assembly/.',
+    `// sources ${hash}`,
+    `export const KERNELS_BASE64 = '${Buffer.from(wasm).toString('base64')}';`,
+    '',
+  ].join('\n');
+  mkdirSync(dirname(outputFile), { recursive: true });
+  // Written aside and renamed: a build running beside this one never reads half a file.
+  const temporary = `${outputFile}.${process.pid}`;
+  writeFileSync(temporary, text);
+  renameSync(temporary, outputFile);
+}

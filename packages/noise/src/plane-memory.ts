@@ -1,0 +1,87 @@
+/*
+ * Linear memory of the WASM engine: a small cache of curve tables, then a stack of planes.
+ * Free memory above the stack is every kernel's scratch. Growing memory detaches old views, so
+ * nobody keeps one: `floats()` and `words()` hand out a fresh view whenever the buffer changed.
+ */
+import { assert } from '@skerry/kit';
+import type { Kernels } from './kernels.ts';
+
+const PAGE_BYTES = 65536;
+const TABLE_BYTES = 131072;
+/** Addresses of weight planes for `strongest`. */
+export const MAX_POINTERS = 256;
+
+export type PlaneMemory = {
+  /** The address of up to MAX_POINTERS words for one call. */
+  readonly pointers: number;
+  /** The first free address; scratch starts here. */
+  top(): number;
+  setTop(address: number): void;
+  /** Frees all planes; tables stay. */
+  clear(): void;
+  /** Makes sure `bytes` can be used from the first free address on. */
+  reserve(bytes: number): void;
+  floats(): Float32Array;
+  words(): Uint32Array;
+  /** The address of a copy of `table` whose last entry is repeated. */
+  tableAddress(table: Float32Array): number;
+};
+
+export function createPlaneMemory(kernels: Kernels): PlaneMemory {
+  const { memory } = kernels;
+  const pointers = align(kernels.freeBase());
+  const tables = pointers + MAX_POINTERS * 4;
+  const base = tables + TABLE_BYTES;
+  let top = base;
+  let limit = memory.buffer.byteLength;
+  let floats = new Float32Array(memory.buffer);
+  let words = new Uint32Array(memory.buffer);
+  let tableTop = tables;
+  let addressByTable = new WeakMap<Float32Array, number>();
+
+  function reserve(bytes: number): void {
+    if (top + bytes <= limit) return;
+    const missing = top + bytes - limit;
+    // Growing is rare and by a half at least: each growth costs new views in every engine that holds some.
+    memory.grow(Math.ceil(Math.max(missing, limit / 2) / PAGE_BYTES));
+    limit = memory.buffer.byteLength;
+    floats = new Float32Array(memory.buffer);
+    words = new Uint32Array(memory.buffer);
+  }
+
+  function writeTable(table: Float32Array): number {
+    const bytes = align((table.length + 1) * 4);
+    assert(table.length >= 1 && bytes <= TABLE_BYTES, () => `expected 1 to 32000 table entries, got ${table.length}`);
+    if (tableTop + bytes > tables + TABLE_BYTES) {
+      // Full: forget all. Tables are few and small, so this is the rare end of a long studio session.
+      addressByTable = new WeakMap();
+      tableTop = tables;
+    }
+    const address = tableTop;
+    floats.set(table, address >> 2);
+    floats[(address >> 2) + table.length] = table[table.length - 1];
+    addressByTable.set(table, address);
+    tableTop += bytes;
+    return address;
+  }
+
+  reserve(PAGE_BYTES);
+  return {
+    pointers,
+    top: () => top,
+    setTop(address) {
+      top = address;
+    },
+    clear() {
+      top = base;
+    },
+    reserve,
+    floats: () => floats,
+    words: () => words,
+    tableAddress: (table) => addressByTable.get(table) ?? writeTable(table),
+  };
+}
+
+function align(address: number): number {
+  return (address + 15) & ~15;
+}
