@@ -1,0 +1,52 @@
+/*
+ * `skerry explain`: why a place is as it is, layer by layer.
+ */
+import { type Explanation, WORLD_REACH, createSampler, planWorld } from '@skerry/world';
+import { point, required } from '../arguments/option.ts';
+import { defineCommand } from '../command.ts';
+import { WORLD_OPTIONS, chooseWorld } from '../world-options.ts';
+
+export const EXPLAIN = defineCommand({
+  name: 'explain',
+  summary: 'Say why a place is as it is: each layer’s part of its height, its climate and its biomes.',
+  explain: 'The parts of the layers add up to the height of the ground there.',
+  positionals: [],
+  options: { ...WORLD_OPTIONS, at: required(point(WORLD_REACH, 'The place, in metres.')) },
+  examples: [
+    { line: 'skerry explain --at 120,-340', explain: 'A place in the default world.' },
+    { line: 'skerry explain --preset tundra-frozen-lake --seed 7 --at 0,0 --json', explain: 'The same as data.' },
+  ],
+  async run({ values, io }) {
+    const { issues, world } = await chooseWorld(values, io);
+    if (!world) return issues;
+    const { x, z } = values.at;
+    const explanation = createSampler(planWorld(world.recipe, world.seed)).explain(x, z);
+    if (values.json) io.out(JSON.stringify(explanation, null, 2));
+    else io.out(formatExplanation(explanation, world.presetId ?? 'own recipe', world.seed));
+    return [];
+  },
+});
+
+function formatExplanation(place: Explanation, name: string, seed: string): string {
+  const depth = place.water - place.height;
+  const slopeDeg = (Math.atan(place.slope) * 180) / Math.PI;
+  const biomes = place.biomes.map(({ title, share }) => `${title} ${Math.round(share * 100)} %`).join(', ');
+  const facts: (readonly [string, string])[] = [
+    ['height', `${place.height.toFixed(2)} m`],
+    ['water', depth > 0 ? `${depth.toFixed(2)} m deep` : 'dry'],
+    ['slope', `${slopeDeg.toFixed(1)}° (${place.slope.toFixed(2)} m up per metre)`],
+    ['temperature', `${place.temperature.toFixed(1)} °C`],
+    ['moisture', `${Math.round(place.moisture * 100)} %`],
+    ['biome', biomes],
+  ];
+  if (place.island) facts.push(['island', place.island.name]);
+  const width = Math.max(...facts.map(([label]) => label.length), ...place.layers.map(({ label }) => label.length));
+  const lines = [`${name}, seed "${seed}", at ${place.x}, ${place.z}`];
+  for (const [label, fact] of facts) lines.push(`  ${label.padEnd(width)}  ${fact}`);
+  lines.push('The height is the sum of its layers:');
+  for (const { label, metres, note } of place.layers) {
+    const signed = `${metres < 0 ? '' : '+'}${metres.toFixed(2)} m`;
+    lines.push(`  ${label.padEnd(width)}  ${signed.padStart(11)}  ${note}`.trimEnd());
+  }
+  return lines.join('\n');
+}

@@ -1,0 +1,12 @@
+/*
+ * Every command, in the order in which the help lists them. A new command is one file and one entry here.
+ */
+import type { Command } from '../command.ts';
+import { CHECK } from './check.ts';
+import { EXPLAIN } from './explain.ts';
+import { HASH } from './hash.ts';
+import { MAP } from './map.ts';
+import { PARAMETERS } from './parameters.ts';
+import { PRESETS_COMMAND } from './presets.ts';
+
+export const COMMANDS: readonly Command[] = [PRESETS_COMMAND, PARAMETERS, MAP, EXPLAIN, CHECK, HASH];

@@ -1,0 +1,128 @@
+/*
+ * `skerry map`: a picture of a world from above, as a PNG file.
+ * It is painted in strips, so that progress is real, and written under another name first: the file appears whole
+ * or not at all.
+ */
+import type { Issue } from '@skerry/kit';
+import {
+  MAP_LAYERS,
+  type MapRequest,
+  paintMap,
+  planWorld,
+  type Recipe,
+  WORLD_REACH,
+  type WorldPlan,
+} from '@skerry/world';
+import { type Option, choice, flag, number, point, required, text } from '../arguments/option.ts';
+import { defineCommand } from '../command.ts';
+import { type Progress, createProgress } from '../progress.ts';
+import { WORLD_OPTIONS, chooseWorld } from '../world-options.ts';
+import { checkPngPath, writePng } from '../write-png.ts';
+
+const STRIP_ROWS = 64;
+const MAX_SIDE_PX = 8192;
+const MAX_SPAN = 4 * WORLD_REACH;
+
+type Size = { readonly width: number; readonly height: number };
+
+export const MAP = defineCommand({
+  name: 'map',
+  summary: 'Paint a map of a world into a PNG file.',
+  explain:
+    'The picture shows the square of --span metres around --centre; a wide picture shows --span metres across. ' +
+    'North is up, x goes east and z goes south. Layers other than relief show one of the fields the world is made of.',
+  positionals: [],
+  options: {
+    ...WORLD_OPTIONS,
+    out: required(text('FILE.png', 'Where to write the picture.')),
+    centre: { ...point(WORLD_REACH, 'The place in the middle, in metres.'), initialText: "0,0, or the link's place" },
+    span: {
+      ...number('METRES', [1, MAX_SPAN], 'How much ground the picture is wide.'),
+      initialText: "the link's, or what shows the land well",
+    },
+    size: sizeOption(),
+    layer: choice(MAP_LAYERS, 'relief', 'What to show.'),
+    contours: flag('Draw lines of equal height.'),
+  },
+  examples: [
+    { line: 'skerry map --preset archipelago --seed nessie --out map.png', explain: 'A sea of islands.' },
+    {
+      line: 'skerry map --centre 500,-200 --span 1000 --size 1600x900 --contours --out near.png',
+      explain: 'Closer, wide, with contours.',
+    },
+    {
+      line: 'skerry map --set water.seaLevel=20 --layer biome --out flooded.png',
+      explain: 'What if the sea were higher?',
+    },
+  ],
+  async run({ values, io }) {
+    const { issues, world } = await chooseWorld(values, io);
+    const problems = [...issues, ...(await checkPngPath(values.out, '--out'))];
+    if (!world || problems.length > 0) return problems;
+    const { width, height } = values.size;
+    const span = values.span ?? world.view?.span ?? naturalSpan(world.recipe);
+    const { x, z } = values.centre ?? world.view ?? { x: 0, z: 0 };
+    const metresPerPixel = span / width;
+    const picture: MapRequest = {
+      x: x - (width / 2 - 0.5) * metresPerPixel,
+      z: z - (height / 2 - 0.5) * metresPerPixel,
+      metresPerPixel,
+      width,
+      height,
+      layer: values.layer,
+      contours: values.contours,
+    };
+    const progress = createProgress(io, 'Painting', values.progress);
+    const pixels = paintStrips(planWorld(world.recipe, world.seed), picture, progress);
+    progress.end();
+    const written: readonly Issue[] = await writePng(values.out, '--out', { width, height, pixels });
+    if (written.length > 0) return written;
+    const result = { file: values.out, seed: world.seed, centre: { x, z }, span, width, height, layer: values.layer };
+    if (values.json) io.out(JSON.stringify(result, null, 2));
+    else io.out(`Wrote ${values.out}: ${width} x ${height} pixels, ${metresPerPixel} m each, around ${x}, ${z}.`);
+    return [];
+  },
+});
+
+/** Metres that show the land well: a whole island or level, several islands, or a good part of a continent. */
+function naturalSpan({ shape }: Recipe): number {
+  switch (shape.kind) {
+    case 'island':
+      return shape.island.size;
+    case 'archipelago':
+      return shape.archipelago.spacing * 4;
+    case 'level':
+      return Math.max(shape.level.width, shape.level.depth) * Number(shape.level.cell) * 1.25;
+    case 'endless':
+      return 16384;
+  }
+}
+
+/** The pixels of a whole picture, RGBA, painted from top to bottom. */
+function paintStrips(plan: WorldPlan, picture: MapRequest, progress: Progress): Uint8ClampedArray {
+  const { width, height, z, metresPerPixel } = picture;
+  const pixels = new Uint8ClampedArray(width * height * 4);
+  for (let top = 0; top < height; top += STRIP_ROWS) {
+    const rows = Math.min(STRIP_ROWS, height - top);
+    const strip = paintMap(plan, { ...picture, z: z + top * metresPerPixel, height: rows });
+    pixels.set(strip, top * width * 4);
+    progress.show((top + rows) / height);
+  }
+  return pixels;
+}
+
+function sizeOption(): Option<Size> {
+  return {
+    explain: `Pixels along each side, up to ${MAX_SIDE_PX}.`,
+    placeholder: 'PX|WxH',
+    initial: { width: 1024, height: 1024 },
+    initialText: '1024',
+    read: (given) => {
+      const [width, height = width] = given.split('x').map(Number);
+      const fits = (side: number): boolean => Number.isInteger(side) && side >= 1 && side <= MAX_SIDE_PX;
+      return /^\d+(x\d+)?$/.test(given) && fits(width) && fits(height)
+        ? { value: { width, height } }
+        : { expected: `pixels such as 1024 or 1600x900, each from 1 to ${MAX_SIDE_PX}` };
+    },
+  };
+}

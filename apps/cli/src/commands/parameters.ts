@@ -1,0 +1,83 @@
+/*
+ * `skerry parameters`: everything that --set can change, from the schema that also checks it.
+ */
+import { type Leaf, type Node, RECIPE_SCHEMA } from '@skerry/world';
+import { nearestWord } from '../arguments/nearest-word.ts';
+import { defineCommand } from '../command.ts';
+
+type ParameterRow = {
+  readonly path: string;
+  readonly kind: string;
+  readonly range: string;
+  readonly default: string;
+  readonly label: string;
+  readonly explain: string;
+};
+
+export const PARAMETERS = defineCommand({
+  name: 'parameters',
+  summary: 'List what --set can change: path, range, default and meaning.',
+  explain: 'Items of a list are named by their id or their place, from 0: biomes.desert.ground or biomes.0.ground.',
+  positionals: [
+    { name: 'PREFIX', explain: 'Only parameters whose path begins so, such as terrain.hills.', isRequired: false },
+  ],
+  options: {},
+  examples: [
+    { line: 'skerry parameters terrain', explain: 'All parameters of the terrain.' },
+    { line: 'skerry parameters --json', explain: 'All of them as data.' },
+  ],
+  async run({ values, words: [prefix = ''], io }) {
+    const all = listParameters(RECIPE_SCHEMA, '');
+    const rows = all.filter(
+      ({ path }) => path === prefix || path.startsWith(prefix.endsWith('.') ? prefix : `${prefix}${prefix && '.'}`),
+    );
+    if (rows.length === 0) {
+      const starts = new Set(
+        all.flatMap(({ path }) => path.split('.').map((_, i, parts) => parts.slice(0, i + 1).join('.'))),
+      );
+      const near = nearestWord(prefix, [...starts]);
+      return [
+        { path: 'PREFIX', message: `no parameter begins with "${prefix}"${near ? `; did you mean ${near}?` : ''}` },
+      ];
+    }
+    if (values.json) io.out(JSON.stringify(rows, null, 2));
+    else for (const row of rows) io.out(formatRow(row));
+    return [];
+  },
+});
+
+function formatRow({ path, range, default: byDefault, label, explain }: ParameterRow): string {
+  return `${path}\n    ${label}: ${explain}\n    ${range}, default ${byDefault}`;
+}
+
+function listParameters(node: Node, path: string): ParameterRow[] {
+  if (node.kind === 'group')
+    return Object.entries(node.fields).flatMap(([name, child]) =>
+      listParameters(child, path ? `${path}.${name}` : name),
+    );
+  if (node.kind === 'list') return listParameters(node.item, `${path}.*`);
+  const { kind, label, explain } = node;
+  return [{ path, kind, range: describeRange(node), default: describeDefault(node.default), label, explain }];
+}
+
+function describeRange(node: Leaf): string {
+  switch (node.kind) {
+    case 'number':
+    case 'integer':
+      return `${node.kind === 'integer' ? 'whole number' : 'number'} from ${node.min} to ${node.max}${node.unit ? ` ${node.unit}` : ''}`;
+    case 'flag':
+      return 'true or false';
+    case 'choice':
+      return `one of ${node.options.join(', ')}`;
+    case 'text':
+      return `text of up to ${node.maxLength} characters`;
+    case 'colour':
+      return 'a colour such as #7c9a4e';
+    case 'curve':
+      return `points such as "-1,-1 0,0 1,1", each from ${node.min} to ${node.max}`;
+  }
+}
+
+function describeDefault(value: unknown): string {
+  return Array.isArray(value) ? value.map((point) => String(point)).join(' ') : String(value);
+}

@@ -1,0 +1,144 @@
+/*
+ * The options by which every command lets its world be chosen, and the world they stand for:
+ * one of --preset, --recipe and --link, changed by --set, grown from --seed.
+ */
+import { readFile } from 'node:fs/promises';
+import type { Issue } from '@skerry/kit';
+import { checkRecipe, decodeLink, findPreset, type MapView, PRESETS, type Recipe, setParameter } from '@skerry/world';
+import { nearestWord } from './arguments/nearest-word.ts';
+import { text, texts, type ValuesOf } from './arguments/option.ts';
+import type { Io } from './io.ts';
+
+const DEFAULT_PRESET = 'skerry';
+const MAX_SEED_LENGTH = 80;
+const MAX_RECIPE_BYTES = 1_000_000;
+
+export const WORLD_OPTIONS = {
+  preset: {
+    ...text('NAME', 'A world we ship; "skerry presets" lists them.'),
+    initialText: DEFAULT_PRESET,
+  },
+  recipe: text('FILE', 'A recipe of your own, as JSON; - reads standard input.'),
+  link: text('#w=…', 'A link from the address bar: recipe, seed and place in one.'),
+  seed: {
+    ...text('SEED', 'Words or a whole number that the world grows from.'),
+    initialText: "the preset's own, or 1",
+  },
+  set: texts('PATH=VALUE', 'Change one parameter; "skerry parameters" lists them.'),
+};
+
+export type WorldValues = ValuesOf<typeof WORLD_OPTIONS>;
+
+/** A world as the command line named it; `view` only when a link named a place. */
+export type ChosenWorld = {
+  /** The preset it is, or began as; undefined for a recipe of the user's own. */
+  readonly presetId: string | undefined;
+  readonly recipe: Recipe;
+  readonly seed: string;
+  readonly view?: MapView;
+};
+
+export type WorldChoice = { readonly issues: readonly Issue[]; readonly world?: ChosenWorld };
+
+/** The world that the options name, or every reason why they name none. */
+export async function chooseWorld(values: WorldValues, io: Io): Promise<WorldChoice> {
+  const sources = (['preset', 'recipe', 'link'] as const).filter((name) => values[name] !== undefined);
+  if (sources.length > 1) {
+    const names = sources.map((name) => `--${name}`).join(' and ');
+    return { issues: [{ path: names, message: 'each name a world; give one of them' }] };
+  }
+  const base = await chooseBase(values, io);
+  const issues = [...base.issues];
+  if (values.seed !== undefined) issues.push(...checkSeed(values.seed));
+  if (!base.world || issues.length > 0) return { issues };
+  const changed = applyChanges(base.world.recipe, values.set);
+  if (!changed.recipe) return { issues: changed.issues };
+  return { issues: [], world: { ...base.world, recipe: changed.recipe, seed: values.seed ?? base.world.seed } };
+}
+
+async function chooseBase(values: WorldValues, io: Io): Promise<WorldChoice> {
+  if (values.recipe !== undefined) return readRecipe(values.recipe, io);
+  if (values.link !== undefined) {
+    const { issues, link } = decodeLink(values.link);
+    return link ? { issues: [], world: link } : { issues: issues.map((issue) => underOption('--link', issue)) };
+  }
+  const id = values.preset ?? DEFAULT_PRESET;
+  const preset = findPreset(id);
+  if (preset) return { issues: [], world: { presetId: preset.id, recipe: preset.recipe, seed: preset.seed } };
+  return { issues: [{ path: '--preset', message: unknownPreset(id) }] };
+}
+
+/** The sentence about a preset that does not exist. */
+export function unknownPreset(id: string): string {
+  const ids = PRESETS.map((preset) => preset.id);
+  const near = nearestWord(id, ids);
+  return `there is no preset "${id}"; ${near ? `did you mean ${near}?` : `there are ${ids.join(', ')}`}`;
+}
+
+/** A checked recipe from a file or, for `-`, from standard input; its seed is the empty text unless --seed gives one. */
+export async function readRecipe(file: string, io: Io): Promise<WorldChoice> {
+  const read = await readText(file, io);
+  if ('problem' in read) return { issues: [{ path: file, message: read.problem }] };
+  let value: unknown;
+  try {
+    value = JSON.parse(read.text);
+  } catch (error) {
+    return { issues: [{ path: file, message: `is not valid JSON: ${(error as Error).message}` }] };
+  }
+  const { issues, recipe } = checkRecipe(value);
+  if (!recipe) return { issues: issues.map((issue) => underOption(file, issue)) };
+  return { issues: [], world: { presetId: undefined, recipe, seed: '1' } };
+}
+
+async function readText(file: string, io: Io): Promise<{ text: string } | { problem: string }> {
+  try {
+    const all = file === '-' ? await io.readInput() : await readFile(file, 'utf8');
+    return all.length > MAX_RECIPE_BYTES
+      ? { problem: `has ${all.length} characters; a recipe has at most ${MAX_RECIPE_BYTES}` }
+      : { text: all };
+  } catch (error) {
+    return { problem: `could not be read: ${explainFileError(error)}` };
+  }
+}
+
+/** The usual troubles with a file in words; the code of the system for the rest. */
+export function explainFileError(error: unknown): string {
+  const code = (error as NodeJS.ErrnoException).code ?? String(error);
+  const sentences: Record<string, string> = {
+    ENOENT: 'there is no such file or folder',
+    EISDIR: 'it is a folder',
+    EACCES: 'access is denied',
+    EPERM: 'access is denied',
+    EROFS: 'the disk is read-only',
+    ENOSPC: 'the disk is full',
+    ENOTDIR: 'a part of its path is not a folder',
+  };
+  return sentences[code] ?? code;
+}
+
+function checkSeed(seed: string): Issue[] {
+  const fits = seed.trim() !== '' && seed.length <= MAX_SEED_LENGTH;
+  return fits
+    ? []
+    : [{ path: '--seed', message: `expected 1 to ${MAX_SEED_LENGTH} characters, got "${seed.slice(0, 40)}"` }];
+}
+
+function applyChanges(recipe: Recipe, changes: readonly string[]): { issues: readonly Issue[]; recipe?: Recipe } {
+  const issues: Issue[] = [];
+  let changed = recipe;
+  for (const change of changes) {
+    const split = change.indexOf('=');
+    if (split < 1) {
+      issues.push({ path: '--set', message: `expected PATH=VALUE, got "${change}"` });
+      continue;
+    }
+    const result = setParameter(changed, change.slice(0, split).trim(), change.slice(split + 1).trim());
+    if (result.recipe) changed = result.recipe;
+    else issues.push(...result.issues.map((issue) => underOption('--set', issue)));
+  }
+  return issues.length > 0 ? { issues } : { issues: [], recipe: changed };
+}
+
+function underOption(option: string, { path, message }: Issue): Issue {
+  return { path: path ? `${option}: ${path}` : option, message };
+}

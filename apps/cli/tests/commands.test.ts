@@ -1,0 +1,228 @@
+/*
+ * Each command end to end, in this process: what it prints, and what its result says about the world.
+ */
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PRESETS, encodeLink } from '@skerry/world';
+import { decode } from 'fast-png';
+import { afterAll, describe, expect, it } from 'vitest';
+import { COMMANDS } from '../src/commands/index.ts';
+import { callCli } from './call-cli.ts';
+
+const FOLDER = mkdtempSync(join(tmpdir(), 'skerry-cli-'));
+const SKERRY = PRESETS[0];
+
+afterAll(() => rmSync(FOLDER, { recursive: true, force: true }));
+
+async function json<T>(...words: string[]): Promise<T> {
+  const { code, out, err } = await callCli([...words, '--json']);
+  expect(err).toBe('');
+  expect(code).toBe(0);
+  return JSON.parse(out) as T;
+}
+
+describe('help', () => {
+  it('lists every command, and is shown when nothing is asked', async () => {
+    const { code, out } = await callCli([]);
+    expect(code).toBe(0);
+    for (const { name, summary } of COMMANDS) expect(out).toMatch(new RegExp(`  ${name} +${summary.slice(0, 20)}`));
+    expect((await callCli(['--help'])).out).toBe(out);
+    expect((await callCli(['help'])).out).toBe(out);
+  });
+
+  it.each(COMMANDS.map((command) => [command.name, command] as const))(
+    'of %s teaches its options by example',
+    async (name, command) => {
+      const { code, out } = await callCli([name, '--help']);
+      expect(code).toBe(0);
+      for (const option of Object.keys(command.options)) expect(out).toContain(`--${option}`);
+      for (const { line } of command.examples) expect(out).toContain(line);
+      expect(command.examples.length).toBeGreaterThan(0);
+      expect((await callCli(['help', name])).out).toBe(out);
+      for (const line of out.split('\n')) expect(line.length, line).toBeLessThanOrEqual(120);
+    },
+  );
+
+  it.each(COMMANDS.flatMap(({ name, examples }) => examples.map(({ line }) => [name, line] as const)))(
+    'of %s: the example "%s" names options that exist',
+    async (name, line) => {
+      const words = line
+        .split(/ [>|] /)[0]
+        .split(' ')
+        .slice(2)
+        .filter((word) => word.startsWith('--'));
+      const known = [
+        ...Object.keys(COMMANDS.find((command) => command.name === name)?.options ?? {}),
+        'json',
+        'progress',
+      ];
+      for (const word of words) expect(known).toContain(word.slice(2).split('=')[0]);
+    },
+  );
+});
+
+describe('presets', () => {
+  it('lists each with its seed and description', async () => {
+    const { out } = await callCli(['presets']);
+    for (const { id, description } of PRESETS) {
+      expect(out).toContain(id);
+      expect(out).toContain(description);
+    }
+  });
+
+  it('prints a recipe that check accepts', async () => {
+    const { out } = await callCli(['presets', 'skerry']);
+    const { code, out: verdict } = await callCli(['check', '-'], { input: out });
+    expect([code, verdict.startsWith('- is valid')]).toEqual([0, true]);
+  });
+
+  it('gives ids and titles as JSON', async () => {
+    const list = await json<{ id: string }[]>('presets');
+    expect(list.map(({ id }) => id)).toEqual(PRESETS.map(({ id }) => id));
+  });
+});
+
+describe('parameters', () => {
+  it('lists paths that --set accepts with their own defaults', async () => {
+    const rows = await json<{ path: string; kind: string; default: string }[]>('parameters', 'terrain');
+    expect(rows.length).toBeGreaterThan(10);
+    for (const { path, default: byDefault } of rows) {
+      const { err } = await callCli(['check', '-', '--set', `${path}=${byDefault}`], { input: '{}' });
+      expect(err, path).toBe('');
+    }
+  });
+
+  it('shows range and meaning', async () => {
+    const { out } = await callCli(['parameters', 'shape.island.size']);
+    expect(out).toMatch(/shape\.island\.size\n {4}Size: .+\n {4}number from 256 to 32768 m, default 2048/);
+  });
+});
+
+describe('check', () => {
+  it('accepts a file, and a file with a change', async () => {
+    const file = join(FOLDER, 'recipe.json');
+    writeFileSync(file, JSON.stringify(SKERRY.recipe));
+    expect(await callCli(['check', file])).toMatchObject({ code: 0, err: '' });
+    expect(await callCli(['check', file, '--set', 'shape.island.size=1024'])).toMatchObject({ code: 0, err: '' });
+  });
+
+  it('gives a link that gives the same recipe', async () => {
+    const { out } = await callCli(['check', '-', '--set', 'shape.island.size=1024'], {
+      input: JSON.stringify(SKERRY.recipe),
+    });
+    const link = /#w=\S+/.exec(out)?.[0] ?? '';
+    const { recipe } = await json<{ recipe: { shape: { island: { size: number } } } }>('check', '--link', link);
+    expect(recipe.shape.island.size).toBe(1024);
+  });
+
+  it('names every problem in a file, and gives them as data with --json', async () => {
+    const input = JSON.stringify({ shape: { kind: 'ring', island: { size: -1 } }, terain: {} });
+    const { code, err, out } = await callCli(['check', '-', '--json'], { input });
+    expect(code).toBe(1);
+    expect(err.trim().split('\n')).toHaveLength(3);
+    expect((JSON.parse(out) as { issues: unknown[] }).issues).toHaveLength(3);
+  });
+});
+
+describe('hash', () => {
+  it('gives a tile the same hash alone and among others, by preset and by link', async () => {
+    type Row = { tile: string; sha256: string };
+    const [alone] = await json<Row[]>('hash', '--preset', 'skerry', '--seed', '7', '--tiles', '3:1:-1');
+    const many = await json<Row[]>('hash', '--preset', 'skerry', '--seed', '7', '--tiles', '0:0:0,3:1:-1,5:0:0');
+    const link = `#${encodeLink({ presetId: 'skerry', recipe: SKERRY.recipe, seed: '7' })}`;
+    const [linked] = await json<Row[]>('hash', '--link', link, '--tiles', '3:1:-1');
+    expect(alone.sha256).toMatch(/^[0-9a-f]{64}$/);
+    expect(many[1]).toEqual(alone);
+    expect(linked).toEqual(alone);
+    expect(new Set(many.map(({ sha256 }) => sha256)).size).toBe(3);
+  });
+
+  it('prints hash and tile as sha256sum does', async () => {
+    const { out } = await callCli(['hash', '--tiles', '4:0:0']);
+    expect(out).toMatch(/^[0-9a-f]{64} {2}4:0:0\n$/);
+  });
+
+  it('gives another hash for another seed and for another parameter', async () => {
+    const hashOf = async (...words: string[]): Promise<string> =>
+      (await callCli(['hash', '--tiles', '4:0:0', ...words])).out;
+    const hashes = [await hashOf(), await hashOf('--seed', 'other'), await hashOf('--set', 'shape.island.size=1500')];
+    expect(new Set(hashes).size).toBe(3);
+  });
+});
+
+describe('map', () => {
+  const out = join(FOLDER, 'map.png');
+
+  it('writes a picture of the size asked for, and nothing beside it', async () => {
+    const { code, out: said } = await callCli(['map', '--size', '150x70', '--span', '3000', '--out', out]);
+    expect([code, said]).toEqual([0, `Wrote ${out}: 150 x 70 pixels, 20 m each, around 0, 0.\n`]);
+    const picture = decode(readFileSync(out));
+    expect([picture.width, picture.height, picture.channels]).toEqual([150, 70, 3]);
+    expect(new Set(picture.data).size).toBeGreaterThan(20);
+    expect(readdirSync(FOLDER).filter((name) => name.endsWith('.tmp'))).toEqual([]);
+  });
+
+  it('shows the same ground whether it is painted in one strip or in several', async () => {
+    const near = join(FOLDER, 'near.png');
+    await callCli(['map', '--size', '64x200', '--span', '640', '--centre', '-100,50', '--out', out]);
+    await callCli(['map', '--size', '64x40', '--span', '640', '--centre', '-100,50', '--out', near]);
+    const whole = decode(readFileSync(out));
+    const middle = decode(readFileSync(near));
+    expect(middle.data).toEqual(whole.data.slice(80 * 64 * 3, 120 * 64 * 3));
+  });
+
+  it('shows the place of a link', async () => {
+    const link = encodeLink({
+      presetId: 'skerry',
+      recipe: SKERRY.recipe,
+      seed: 'x',
+      view: { x: 12, z: -30, span: 512 },
+    });
+    const result = await json<{ centre: object; span: number; seed: string }>(
+      'map',
+      '--link',
+      link,
+      '--size',
+      '16',
+      '--out',
+      out,
+    );
+    expect(result).toMatchObject({ centre: { x: 12, z: -30 }, span: 512, seed: 'x' });
+  });
+
+  it('shows progress to someone who watches a long work, to nobody else', async () => {
+    const words = ['map', '--size', '8x300', '--out', out];
+    expect((await callCli(words, { isTerminal: true, msPerLook: 300 })).err).toMatch(/^\rPainting +\d+ %/);
+    expect((await callCli(words, { isTerminal: true, msPerLook: 0 })).err).toBe('');
+    expect((await callCli(words, { msPerLook: 300 })).err).toBe('');
+    expect((await callCli([...words, '--progress'])).err).toContain('Painting 100 %\n');
+  });
+
+  it('leaves an older file alone when it cannot do what was asked', async () => {
+    writeFileSync(out, 'precious');
+    await callCli(['map', '--preset', 'nowhere', '--out', out]);
+    expect(readFileSync(out, 'utf8')).toBe('precious');
+    expect(existsSync(join(FOLDER, 'none.png'))).toBe(false);
+  });
+});
+
+describe('explain', () => {
+  it('has layers that add up to the height', async () => {
+    const place = await json<{ height: number; layers: { metres: number }[] }>(
+      'explain',
+      '--at',
+      '120.5,-340.25',
+      '--seed',
+      '3',
+    );
+    const sum = place.layers.reduce((total, { metres }) => total + metres, 0);
+    expect(Math.abs(sum - place.height)).toBeLessThan(1e-3);
+  });
+
+  it('says it in words', async () => {
+    const { out } = await callCli(['explain', '--at', '0,0']);
+    expect(out).toMatch(/^skerry, seed "skerry", at 0, 0\n/);
+    for (const word of ['height', 'water', 'slope', 'temperature', 'moisture', 'biome']) expect(out).toContain(word);
+  });
+});
