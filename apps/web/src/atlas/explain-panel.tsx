@@ -1,0 +1,64 @@
+/*
+ * The quiet panel beside the map: what is at the chosen place, and why.
+ */
+import type { Explanation } from '@skerry/world';
+import type { JSX } from 'preact';
+import { CloseIcon } from '../icons.tsx';
+import type { AtlasState } from './atlas-state.ts';
+import { formatCoordinate, formatDegreesCelsius, formatLength, formatShare, formatSlope } from './format-numbers.ts';
+import { HeightChart } from './height-chart.tsx';
+
+const LEAST_SHARE = 0.01;
+
+export function ExplainPanel({ state }: { readonly state: AtlasState }): JSX.Element | null {
+  const report = state.report.value;
+  if (!report) return null;
+  const { place } = report;
+  return (
+    <aside class="panel explain" aria-label="The chosen place" aria-live="polite">
+      <button type="button" class="icon-button explain-close" aria-label="Close" onClick={state.closeReport}>
+        <CloseIcon />
+      </button>
+      {report.status === 'known' && <Findings explanation={report.explanation} />}
+      {report.status === 'waiting' && <h2>Looking …</h2>}
+      {report.status === 'failed' && (
+        <>
+          <h2>This place could not be read</h2>
+          <p>{report.why}</p>
+          <button type="button" class="plain-button" onClick={() => state.explain(place)}>
+            Try again
+          </button>
+        </>
+      )}
+    </aside>
+  );
+}
+
+function Findings({ explanation }: { readonly explanation: Explanation }): JSX.Element {
+  const { x, z, height, depth, slope, temperature, moisture, biomes, layers, island } = explanation;
+  const present = biomes.filter(({ share }) => share >= LEAST_SHARE);
+  return (
+    <>
+      <h2>{island?.name ?? present[0]?.title ?? 'A place'}</h2>
+      <p class="explain-biomes">{present.map(({ title, share }) => `${title} ${formatShare(share)}`).join(', ')}</p>
+      <dl>
+        <Fact name="Ground" value={formatLength(height)} />
+        <Fact name="Water" value={depth > 0 ? `${formatLength(depth)} deep` : 'none'} />
+        <Fact name="Slope" value={formatSlope(slope)} />
+        <Fact name="Temperature" value={formatDegreesCelsius(temperature)} />
+        <Fact name="Moisture" value={formatShare(moisture)} />
+        <Fact name="Place" value={`${formatCoordinate(x)}, ${formatCoordinate(z)}`} />
+      </dl>
+      <HeightChart layers={layers} height={height} />
+    </>
+  );
+}
+
+function Fact({ name, value }: { readonly name: string; readonly value: string }): JSX.Element {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+/*
+ * Where a place's height comes from: one bar for each layer, to the right of the line for what it adds, to the left
+ * for what it takes away. The bars share one scale, and their sum is the height.
+ */
+import type { Explanation } from '@skerry/world';
+import type { JSX } from 'preact';
+import { formatPart } from './format-numbers.ts';
+
+const CHART_WIDTH = 100;
+const BAR_HEIGHT = 8;
+
+type LayerPart = Explanation['layers'][number];
+
+export function HeightChart({ layers, height }: Pick<Explanation, 'layers' | 'height'>): JSX.Element {
+  const lowest = Math.min(0, ...layers.map(({ metres }) => metres));
+  const highest = Math.max(0, ...layers.map(({ metres }) => metres));
+  const perMetre = CHART_WIDTH / Math.max(highest - lowest, 1e-6);
+  return (
+    <section class="chart" aria-label="What the height is made of">
+      <h3>How it came to this height</h3>
+      <ul>
+        {layers.map((part) => (
+          <LayerBar key={part.id} part={part} zero={-lowest * perMetre} perMetre={perMetre} />
+        ))}
+      </ul>
+      <p class="chart-sum">
+        <span>Together</span>
+        <span>{formatPart(height)}</span>
+      </p>
+    </section>
+  );
+}
+
+type LayerBarProps = { readonly part: LayerPart; readonly zero: number; readonly perMetre: number };
+
+function LayerBar({ part, zero, perMetre }: LayerBarProps): JSX.Element {
+  const { label, metres, note } = part;
+  const length = Math.abs(metres) * perMetre;
+  return (
+    <li title={note}>
+      <span class="chart-label">{label}</span>
+      <span class="chart-value">{formatPart(metres)}</span>
+      <svg
+        class="chart-bar"
+        viewBox={`0 0 ${CHART_WIDTH} ${BAR_HEIGHT}`}
+        preserveAspectRatio="none"
+        height={BAR_HEIGHT}
+        aria-hidden="true"
+      >
+        <rect class="chart-track" x="0" y="0" width={CHART_WIDTH} height={BAR_HEIGHT} />
+        <rect
+          class={metres < 0 ? 'chart-less' : 'chart-more'}
+          x={metres < 0 ? zero - length : zero}
+          y="0"
+          width={length}
+          height={BAR_HEIGHT}
+        />
+        <rect class="chart-zero" x={Math.min(zero, CHART_WIDTH - 0.4)} y="0" width="0.4" height={BAR_HEIGHT} />
+      </svg>
+      {note && <span class="chart-note">{note}</span>}
+    </li>
+  );
+}

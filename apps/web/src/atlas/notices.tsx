@@ -1,0 +1,50 @@
+/*
+ * Things that went wrong, in plain words, each with a way on: a link that cannot be opened, pictures that could not
+ * be made.
+ */
+import type { Issue } from '@skerry/kit';
+import type { JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+
+export type LinkNoticeProps = { readonly issues: readonly Issue[]; readonly onAccept: () => void };
+
+export function LinkNotice({ issues, onAccept }: LinkNoticeProps): JSX.Element {
+  const dialogRef = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialogRef.current?.showModal(), []);
+  return (
+    <dialog
+      ref={dialogRef}
+      class="panel notice"
+      role="alertdialog"
+      aria-labelledby="notice-title"
+      aria-describedby="notice-reasons"
+      onClose={onAccept}
+    >
+      <h2 id="notice-title">This link cannot be opened</h2>
+      <ul id="notice-reasons">
+        {issues.map(({ path, message }) => (
+          <li key={path + message}>
+            <strong>{path}</strong> {message}
+          </li>
+        ))}
+      </ul>
+      <p>The link stays in your history: Back returns to it.</p>
+      <button type="button" class="main-button" onClick={() => dialogRef.current?.close()}>
+        Show the default world
+      </button>
+    </dialog>
+  );
+}
+
+export type FailureNoticeProps = { readonly failed: number; readonly onRetry: () => void };
+
+export function FailureNotice({ failed, onRetry }: FailureNoticeProps): JSX.Element {
+  return (
+    <div class="panel failure" role="alert">
+      <p>{failed === 1 ? 'One picture of the map' : `${failed} pictures of the map`} could not be drawn.</p>
+      <button type="button" class="plain-button" onClick={onRetry}>
+        Try again
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,175 @@
+/*
+ * The pictures of the map: asks for those a view needs, drops requests that are no longer needed, keeps pictures in
+ * a cache bounded by bytes, and draws a view from what is there. Until a picture comes, a coarser or finer one
+ * stands in for its place. When all have come, what is drawn depends on view and style alone.
+ */
+import { createByteCache } from '@skerry/stream';
+import { drawTile, type Frame } from './draw-tile.ts';
+import {
+  ancestorOf,
+  childrenOf,
+  COARSEST_LEVEL,
+  coverView,
+  formatMapTile,
+  levelForScale,
+  MAP_TILE_PX,
+  type MapTile,
+  mapTileSpan,
+} from './map-tile.ts';
+import { type MapView, type Viewport, WORLD_HALF } from './view-state.ts';
+
+const BYTES_PER_PICTURE = MAP_TILE_PX * MAP_TILE_PX * 4;
+/** Pictures so many levels coarser cover the view quickly while the fine ones are made. */
+const UNDERLAY_STEPS = 3;
+const MOST_STEPS_UP = 7;
+
+/** What pictures show: equal ids give equal pictures. */
+export type MapStyle = { readonly id: string };
+
+/** Makes one picture; rejects with the signal's reason when it is no longer wanted. */
+export type PaintTile<Style extends MapStyle> = (
+  tile: MapTile,
+  style: Style,
+  signal: AbortSignal,
+) => Promise<ImageBitmap>;
+
+export type TileLayerOptions<Style extends MapStyle> = {
+  readonly paint: PaintTile<Style>;
+  readonly limitBytes: number;
+  /** Called when a picture came or failed: it is time to draw again. */
+  readonly onChange: () => void;
+};
+
+export type TileLayer<Style extends MapStyle> = {
+  /** Asks for the pictures of a view and drops the requests of the view before. */
+  want(view: MapView, viewport: Viewport, pixelRatio: number, style: Style): void;
+  /** Draws a view from what is there; true while a picture is still fading in. */
+  draw(context: CanvasRenderingContext2D, frame: Frame): boolean;
+  /** Asks again for the pictures that failed. */
+  retry(): void;
+  state(): { readonly pending: number; readonly failed: number; readonly bytes: number };
+  dispose(): void;
+};
+
+type Picture = { readonly bitmap: ImageBitmap; /** When it was first drawn. */ shownMs: number | undefined };
+
+export function createTileLayer<Style extends MapStyle>(options: TileLayerOptions<Style>): TileLayer<Style> {
+  const { paint, limitBytes, onChange } = options;
+  const pictures = createByteCache<Picture>(limitBytes, ({ bitmap }) => bitmap.close());
+  const requestByKey = new Map<string, AbortController>();
+  const failedKeys = new Set<string>();
+  let wanted: readonly MapTile[] = [];
+  let style: Style | undefined;
+  let earlierStyleId: string | undefined;
+
+  const keyOf = (styleId: string, tile: MapTile): string => `${styleId}|${formatMapTile(tile)}`;
+
+  function want(view: MapView, viewport: Viewport, pixelRatio: number, newStyle: Style): void {
+    if (style && style.id !== newStyle.id) {
+      earlierStyleId = style.id;
+      failedKeys.clear();
+    }
+    style = newStyle;
+    const level = levelForScale(view.span / (viewport.width * pixelRatio));
+    const underlayLevel = Math.min(level + UNDERLAY_STEPS, COARSEST_LEVEL);
+    // The pool takes the newest request first: the underlay before all, then the centre, then what is around it.
+    wanted = [...coverView(view, viewport, level), ...coverView(view, viewport, underlayLevel)].filter(isInWorld);
+    request();
+  }
+
+  function request(): void {
+    if (!style) return;
+    const wantedKeys = new Set<string>();
+    for (const tile of wanted) wantedKeys.add(keyOf(style.id, tile));
+    for (const [key, controller] of requestByKey) {
+      if (wantedKeys.has(key)) continue;
+      requestByKey.delete(key);
+      controller.abort();
+    }
+    for (const tile of wanted) {
+      const key = keyOf(style.id, tile);
+      if (pictures.has(key) || requestByKey.has(key) || failedKeys.has(key)) continue;
+      const controller = new AbortController();
+      requestByKey.set(key, controller);
+      void fetchPicture(key, tile, style, controller);
+    }
+  }
+
+  async function fetchPicture(key: string, tile: MapTile, of: Style, controller: AbortController): Promise<void> {
+    try {
+      const bitmap = await paint(tile, of, controller.signal);
+      // Cancelled in the last moment: it was made all the same, and may be wanted again soon.
+      pictures.set(key, { bitmap, shownMs: undefined }, BYTES_PER_PICTURE);
+    } catch {
+      if (controller.signal.aborted) return;
+      failedKeys.add(key);
+    }
+    if (requestByKey.get(key) === controller) requestByKey.delete(key);
+    onChange();
+  }
+
+  function draw(context: CanvasRenderingContext2D, frame: Frame): boolean {
+    if (!style) return false;
+    const level = levelForScale(frame.view.span / frame.width);
+    const exact: { readonly tile: MapTile; readonly picture: Picture; readonly opacity: number }[] = [];
+    const standIns = new Map<string, MapTile>();
+    let isFading = false;
+    for (const tile of coverView(frame.view, frame, level)) {
+      if (!isInWorld(tile)) continue;
+      const picture = pictures.get(keyOf(style.id, tile));
+      const opacity = picture ? opacityOf(picture, frame) : 0;
+      if (opacity < 1) addStandIns(standIns, style.id, tile);
+      if (picture) exact.push({ tile, picture, opacity });
+      isFading ||= picture !== undefined && opacity < 1;
+    }
+    context.clearRect(0, 0, frame.width, frame.height);
+    // Coarse before fine, and what stands in before what it stands for.
+    for (const [key, tile] of [...standIns].sort(([, a], [, b]) => b.level - a.level)) {
+      const picture = pictures.get(key);
+      if (picture) drawTile(context, frame, tile, picture.bitmap, 1);
+    }
+    for (const { tile, picture, opacity } of exact) drawTile(context, frame, tile, picture.bitmap, opacity);
+    if (!isFading && requestByKey.size === 0) earlierStyleId = undefined;
+    return isFading;
+  }
+
+  function opacityOf(picture: Picture, { nowMs, fadeMs }: Frame): number {
+    picture.shownMs ??= nowMs;
+    return fadeMs === 0 ? 1 : Math.min((nowMs - picture.shownMs + 16) / fadeMs, 1);
+  }
+
+  /** Adds, by key, what can be seen in a tile's place until its picture is there. */
+  function addStandIns(standIns: Map<string, MapTile>, styleId: string, tile: MapTile): void {
+    const add = (id: string, other: MapTile): boolean => {
+      const key = keyOf(id, other);
+      if (!pictures.has(key)) return false;
+      standIns.set(key, other);
+      return true;
+    };
+    if (earlierStyleId !== undefined && add(earlierStyleId, tile)) return;
+    for (let steps = 1; steps <= MOST_STEPS_UP; steps++) if (add(styleId, ancestorOf(tile, steps))) break;
+    for (const child of childrenOf(tile))
+      if (!add(styleId, child)) for (const grandchild of childrenOf(child)) add(styleId, grandchild);
+  }
+
+  return {
+    want,
+    draw,
+    retry: () => {
+      failedKeys.clear();
+      request();
+    },
+    state: () => ({ pending: requestByKey.size, failed: failedKeys.size, bytes: pictures.bytes }),
+    dispose: () => {
+      for (const controller of requestByKey.values()) controller.abort();
+      requestByKey.clear();
+      pictures.clear();
+    },
+  };
+}
+
+function isInWorld({ level, tx, tz }: MapTile): boolean {
+  const edge = mapTileSpan(level);
+  const isInside = (index: number): boolean => index * edge < WORLD_HALF && (index + 1) * edge > -WORLD_HALF;
+  return isInside(tx) && isInside(tz);
+}

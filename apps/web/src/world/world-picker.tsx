@@ -1,0 +1,65 @@
+/*
+ * The gallery of worlds: every preset with its map. A modal dialog: Escape closes it, the focus returns.
+ */
+import { PRESETS, type Preset } from '@skerry/world';
+import type { JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { CloseIcon } from '../icons.tsx';
+import type { WorldPool } from '../worker/world-pool.ts';
+import { WorldThumbnail } from './world-thumbnail.tsx';
+
+export type WorldPickerProps = {
+  readonly pool: WorldPool;
+  readonly presetId: string;
+  readonly onChoose: (preset: Preset) => void;
+  readonly onClose: () => void;
+};
+
+export function WorldPicker({ pool, presetId, onChoose, onClose }: WorldPickerProps): JSX.Element {
+  const dialogRef = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialogRef.current?.showModal(), []);
+  return (
+    <dialog
+      ref={dialogRef}
+      class="panel gallery"
+      aria-labelledby="gallery-title"
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === dialogRef.current) dialogRef.current?.close();
+      }}
+    >
+      <div class="gallery-content">
+        <header>
+          <h2 id="gallery-title">Worlds</h2>
+          <button
+            type="button"
+            class="icon-button"
+            aria-label="Close the gallery"
+            onClick={() => dialogRef.current?.close()}
+          >
+            <CloseIcon />
+          </button>
+        </header>
+        <ul>
+          {PRESETS.map((preset) => (
+            <li key={preset.id}>
+              <button
+                type="button"
+                class="card"
+                aria-current={preset.id === presetId}
+                onClick={() => {
+                  dialogRef.current?.close();
+                  onChoose(preset);
+                }}
+              >
+                <WorldThumbnail preset={preset} pool={pool} />
+                <strong>{preset.title}</strong>
+                <span>{preset.description}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </dialog>
+  );
+}

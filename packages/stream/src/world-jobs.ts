@@ -1,0 +1,85 @@
+/*
+ * What a worker can be asked about a world: a tile with its plants, a picture of the map, an explanation of a place.
+ * Jobs carry recipe and seed, so any worker can answer any job and a replaced one needs no history; plans and
+ * samplers made from them are kept, the ones used longest ago go first.
+ */
+import {
+  buildTile,
+  canonicalJson,
+  createSampler,
+  type Explanation,
+  type MapRequest,
+  paintMap,
+  planWorld,
+  type Recipe,
+  type Sampler,
+  type Tile,
+  type TileKey,
+  type WorldPlan,
+} from '@skerry/world';
+import type { JobHandlers } from './serve-jobs.ts';
+
+/** Plans kept in one worker: enough for a page full of presets. */
+const MOST_PLANS = 12;
+
+export type WorldSource = { readonly recipe: Recipe; readonly seed: string };
+
+export type MapPicture = {
+  readonly width: number;
+  readonly height: number;
+  readonly rgba: Uint8ClampedArray<ArrayBuffer>;
+};
+
+export type WorldJobs = {
+  readonly tile: { readonly input: WorldSource & { readonly key: TileKey }; readonly output: Tile };
+  readonly map: {
+    readonly input: WorldSource & { readonly picture: MapRequest };
+    readonly output: MapPicture;
+  };
+  readonly explain: {
+    readonly input: WorldSource & { readonly x: number; readonly z: number };
+    readonly output: Explanation;
+  };
+};
+
+type OpenWorld = { readonly plan: WorldPlan; sampler: Sampler | undefined };
+
+/** The handlers of one worker; recipes must have been checked before they are sent. */
+export function createWorldHandlers(): JobHandlers<WorldJobs> {
+  const worldByName = new Map<string, OpenWorld>();
+
+  function openWorld({ recipe, seed }: WorldSource): OpenWorld {
+    const name = `${seed}\n${canonicalJson(recipe)}`;
+    const world = worldByName.get(name) ?? { plan: planWorld(recipe, seed), sampler: undefined };
+    worldByName.delete(name);
+    worldByName.set(name, world);
+    if (worldByName.size > MOST_PLANS) worldByName.delete(worldByName.keys().next().value!);
+    return world;
+  }
+
+  return {
+    tile: ({ key, ...source }) => {
+      const output = buildTile(openWorld(source).plan, key);
+      return { output, transfer: buffersIn(output) };
+    },
+    map: ({ picture, ...source }) => {
+      // Pictures are never in shared memory, which their type leaves open.
+      const rgba = paintMap(openWorld(source).plan, picture) as Uint8ClampedArray<ArrayBuffer>;
+      return { output: { width: picture.width, height: picture.height, rgba }, transfer: [rgba.buffer] };
+    },
+    explain: ({ x, z, ...source }) => {
+      const world = openWorld(source);
+      world.sampler ??= createSampler(world.plan);
+      return { output: world.sampler.explain(x, z) };
+    },
+  };
+}
+
+/** The buffers of every typed array in plain data, each once. */
+function buffersIn(data: unknown, found = new Set<ArrayBuffer>()): ArrayBuffer[] {
+  if (ArrayBuffer.isView(data)) {
+    if (data.buffer instanceof ArrayBuffer) found.add(data.buffer);
+  } else if (typeof data === 'object' && data !== null)
+    for (const value of Object.values(data)) buffersIn(value, found);
+  return [...found];
+}
