@@ -54,13 +54,9 @@ function ensurePackages() {
   const isMissing = !existsSync(installed);
   if (!isMissing && existsSync(OWN_NODE_PATH) && statSync(installed).mtimeMs >= statSync(lockfile).mtimeMs) return;
   console.error(isMissing ? 'Installing packages; this happens once …' : 'Updating packages …');
-  const result = runNpm([
-    isMissing ? 'ci' : 'install',
-    '--no-audit',
-    '--no-fund',
-    '--loglevel=error',
-    '--prefer-offline',
-  ]);
+  // Not `npm ci`: it refuses a lockfile written where the registry lacked other platforms' optional packages.
+  // --no-save keeps `install` from rewriting the lockfile, which it follows all the same.
+  const result = runNpm(['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline']);
   if (result.error)
     throw new Obstacle('Skerry needs npm to install its packages, and npm could not be started: install it with Node.');
   if (result.status !== 0) throw new Obstacle(explainNpmFailure(String(result.stderr)));
@@ -78,7 +74,7 @@ function runNpm(words) {
   const options = {
     cwd: ROOT,
     env: { ...process.env, npm_config_fetch_retries: '1', npm_config_fetch_retry_mintimeout: '2000' },
-    stdio: ['ignore', 'inherit', 'pipe'],
+    stdio: ['ignore', 2, 'pipe'], // standard output belongs to the script that runs afterwards
     shell: process.platform === 'win32',
   };
   return spawnSync('npm', words, options);

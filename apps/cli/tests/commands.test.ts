@@ -58,6 +58,8 @@ describe('help', () => {
         'progress',
       ];
       for (const word of words) expect(known).toContain(word.slice(2).split('=')[0]);
+      for (const [, change] of line.matchAll(/--set (\S+)/g))
+        expect(await callCli(['check', '-', '--set', change], { input: '{}' }), change).toMatchObject({ code: 0 });
     },
   );
 });
