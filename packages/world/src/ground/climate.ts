@@ -6,8 +6,8 @@ import { cos } from '@skerry/kit';
 import type { FieldEngine, GridSpec, Plane } from '@skerry/noise';
 import type { WorldPlan } from '../plan/world-plan.ts';
 
-/** fBm of few octaves rarely passes 0.7, so variation is stretched to mean what it says. */
-const NOISE_REACH = 1.4;
+/** fBm of few octaves rarely passes 0.55, so variation is stretched to mean what it says. */
+const NOISE_REACH = 1.8;
 
 export type ClimatePlanes = { readonly temperature: Plane; readonly moisture: Plane };
 

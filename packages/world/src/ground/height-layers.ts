@@ -1,5 +1,5 @@
 /*
- * The layers on top of the continents, in order: hills, ridges, detail, the biome's lift, valleys, terraces.
+ * The layers on top of the continents, in order: hills, ridges, the biome's lift, valleys, terraces, detail.
  * Each adds to `height` in place; `trace` is told after each one.
  */
 import type { FieldEngine, Plane, WarpPlanes } from '@skerry/noise';
@@ -34,38 +34,43 @@ export type LayerInputs = {
   readonly trace: ((layer: LayerId) => void) | undefined;
 };
 
-/** Adds every layer to `height`. */
+/** Adds every layer to `height`. Detail comes last, so that valley beds and terraces are not bare planes. */
 export function addLayers(engine: FieldEngine, plan: WorldPlan, height: Plane, inputs: LayerInputs): Plane {
   for (const layer of plan.layers) {
-    const mark = engine.mark();
+    if (layer.id === 'detail') continue;
     addLayer(engine, layer, height, inputs);
-    engine.release(mark);
-    inputs.trace?.(layer.id);
   }
   const mark = engine.mark();
   addLift(engine, height, inputs);
   cutValleys(engine, plan, height, inputs);
   buildTerraces(engine, plan, height, inputs);
   engine.release(mark);
+  for (const layer of plan.layers) if (layer.id === 'detail') addLayer(engine, layer, height, inputs);
   return height;
 }
 
 function addLayer(engine: FieldEngine, layer: LayerPlan, height: Plane, inputs: LayerInputs): void {
+  const mark = engine.mark();
   const part = engine.noise(engine.plane(), layer.noise, layer.warped ? inputs.warp : undefined);
   if (layer.table) engine.curve(part, part, layer.table, -1, 1);
   engine.affine(part, part, layer.height, 0);
   multiply(engine, part, inputs.shape[layer.id]);
   if (layer.id === 'ridges' && inputs.heightScale !== undefined) engine.mul(part, part, inputs.heightScale);
-  if (layer.mask === 'none') {
-    engine.add(height, height, part);
-    return;
-  }
-  const mask = engine.plane();
-  if (layer.mask === 'patches') {
-    engine.noise(mask, layer.patches);
-    engine.smoothstep(mask, mask, PATCH_RANGE[0], PATCH_RANGE[1]);
-  } else engine.smoothstep(mask, inputs.land, MASK_RANGE[layer.mask][0], MASK_RANGE[layer.mask][1]);
-  engine.mulAdd(height, part, mask, height);
+  if (layer.mask === 'none') engine.add(height, height, part);
+  else engine.mulAdd(height, part, assignMask(engine, layer, layer.mask, inputs.land), height);
+  engine.release(mark);
+  inputs.trace?.(layer.id);
+}
+
+function assignMask(
+  engine: FieldEngine,
+  layer: LayerPlan,
+  mask: Exclude<LayerPlan['mask'], 'none'>,
+  land: Plane,
+): Plane {
+  if (mask !== 'patches') return engine.smoothstep(engine.plane(), land, MASK_RANGE[mask][0], MASK_RANGE[mask][1]);
+  const patches = engine.noise(engine.plane(), layer.patches);
+  return engine.smoothstep(patches, patches, PATCH_RANGE[0], PATCH_RANGE[1]);
 }
 
 function multiply(engine: FieldEngine, part: Plane, by: Blended): void {

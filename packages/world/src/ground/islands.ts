@@ -32,8 +32,8 @@ export type IslandFields = {
   readonly wetter: Float32Array;
 };
 
-/** Beyond this every place is open sea; islands of farther cells cannot come nearer (1.9 spans are the least). */
-const FAR = 1.9;
+/** Beyond this every place is open sea; islands of farther cells cannot come nearer (1.6 radii are the least). */
+const FAR = 1.6;
 /** Two outlines closer than this melt into one. */
 const MERGE_RADIUS = 0.25;
 /** Only where no other island is nearly as near does an island's character hold, so that it never jumps. */
@@ -48,7 +48,7 @@ export function islandOfCell(plan: WorldPlan, ix: number, iz: number): Island | 
   if (rng.unit() < empty && (ix !== 0 || iz !== 0)) return undefined;
   const size = rng.unit();
   const radius = spacing * (smallest + (largest - smallest) * size * size);
-  const slack = Math.max(0, spacing / 2 - radius * 0.6);
+  const slack = Math.max(0, spacing / 2 - radius * 0.3);
   const angle = rng.range(0, 6.283185307179586);
   const stretch = rng.range(0.62, 1);
   const c = cos(angle) / radius;

@@ -6,7 +6,7 @@
  */
 import { hash2, rngFromSeed } from '@skerry/kit';
 import { type FieldEngine, sampleNoise2 } from '@skerry/noise';
-import type { WorldPlan } from '../plan/world-plan.ts';
+import { NO_BIOME, type WorldPlan } from '../plan/world-plan.ts';
 import { buildGroundLayers } from './build-ground.ts';
 import type { Ground } from './ground.ts';
 
@@ -30,7 +30,9 @@ const BOWL_FROM = 1.5;
 const BOWL_UNTIL = 0.9;
 /** In radii: up to here the water surface is the lake's, a little under its shore. */
 const WATER_UNTIL = 1.25;
-const SHORE_WOBBLE = 0.22;
+/** How far bays and headlands stray from a circle, and how many there are to a radius. */
+const SHORE_WOBBLE = 0.75;
+const SHORE_BAYS = 0.8;
 /** The lake stands this far below the lowest land around it, metres. */
 const FREEBOARD = 0.6;
 const RING_SAMPLES = 7;
@@ -114,8 +116,10 @@ export function applyLakes(ground: Ground, plan: WorldPlan, lakes: LakeMap): boo
         site = undefined;
         continue;
       }
-      const wobble = sampleNoise2(plan.lakeShoreNoise, x, z);
-      bendVertex(ground, row * grid.width + column, plan, lake, Math.sqrt(square) * (1 + SHORE_WOBBLE * wobble));
+      // Each lake looks at a place of its own in the noise; towards its reach the wobble fades, so it ends inside.
+      const wobble = sampleNoise2(plan.lakeShoreNoise, dx * SHORE_BAYS + ix * 7.31, dz * SHORE_BAYS + iz * 7.31);
+      const fade = 1 - square / (REACH * REACH);
+      bendVertex(ground, row * grid.width + column, plan, lake, Math.sqrt(square) * (1 + SHORE_WOBBLE * wobble * fade));
       isAny = true;
     }
   }
@@ -133,6 +137,20 @@ function bendVertex(ground: Ground, i: number, plan: WorldPlan, { level }: Lake,
   if (distance > 1 && distance < WATER_UNTIL) height = Math.max(height, level + 0.15);
   ground.heightByVertex[i] = height;
   if (distance < WATER_UNTIL) ground.waterByVertex[i] = level;
+  growShoreBiome(ground, i, plan, Math.min(1, share * 1.4));
   const wet = plan.recipe.climate.moisture.shore * share;
   ground.moistureByVertex[i] = Math.min(1, ground.moistureByVertex[i] + wet);
+}
+
+/** Gives the lake's own biome its share of a vertex; of the two that were there the stronger stays. */
+function growShoreBiome(ground: Ground, i: number, { lakeBiome }: WorldPlan, share: number): void {
+  if (lakeBiome === NO_BIOME) return;
+  const part = Math.floor(share * 254 + 0.5);
+  const before = ground.biomeByVertex[i];
+  if (before === lakeBiome || part === 0) return;
+  const isStronger = part > 127;
+  ground.biomeByVertex[i] = isStronger ? lakeBiome : before;
+  ground.otherBiomeByVertex[i] = isStronger ? before : lakeBiome;
+  ground.blendByVertex[i] = isStronger ? 254 - part : part;
+  if (part === 254) ground.otherBiomeByVertex[i] = lakeBiome;
 }

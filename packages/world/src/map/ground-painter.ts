@@ -56,7 +56,7 @@ export function createGroundPainter(
     const slope = relief.slopeByVertex[i];
     const above = heightByVertex[i] - waterByVertex[i];
     pair('ground', i, 1);
-    if (patches) pair('accent', i, ramp(patches[i], -0.05, 0.3));
+    if (patches) pair('accent', i, 0.8 * ramp(patches[i], -0.25, 0.4));
     for (const [c, wash] of washes.entries()) colour[c] *= 1 + look.tint * 1.5 * wash[i];
     pair('rock', i, ramp(slope, look.rockFrom * 0.7, look.rockFrom * 1.25));
     pair('shore', i, ramp(above, look.beach * 1.3 + 0.01, look.beach * 0.6) * ramp(slope, 0.7, 0.35));

@@ -64,11 +64,12 @@ export function planWorld(recipe: Recipe, seedText: string): WorldPlan {
     ],
     temperatureNoise: smooth('temperature', climate.temperature),
     moistureNoise: smooth('moisture', climate.moisture),
-    lakeShoreNoise: smooth('lake shores', { scale: water.lakes.smallest * 2, octaves: 3 }),
+    lakeShoreNoise: smooth('lake shores', { scale: 1, octaves: 4 }),
     patchNoise: smooth('ground patches', { scale: 90, octaves: 3 }),
     tintNoises: ['red', 'green', 'blue'].map((hue) => smooth(`tint ${hue}`, { scale: look.tintScale, octaves: 3 })),
     islandSeed: seedFor(seed, 'islands'),
     lakeSeed: seedFor(seed, 'lakes'),
+    lakeBiome: recipe.biomes.findIndex(({ id }) => id === water.lakes.biome),
     biomes: recipe.biomes.map((biome, index) => ({ ...biome, index })),
     level: undefined,
   };

@@ -5,6 +5,9 @@
 import type { NoiseSpec } from '@skerry/noise';
 import type { BiomeRecipe, LayerRecipe, Recipe } from '../recipe/schema.ts';
 
+/** Stands for no biome. */
+export const NO_BIOME = -1;
+
 export type LayerPlan = {
   readonly id: 'hills' | 'ridges' | 'detail';
   readonly noise: NoiseSpec;
@@ -40,6 +43,8 @@ export type WorldPlan = {
   readonly tintNoises: readonly NoiseSpec[];
   readonly islandSeed: number;
   readonly lakeSeed: number;
+  /** Index of the biome that grows around lakes, or NO_BIOME. */
+  readonly lakeBiome: number;
   readonly biomes: readonly BiomePlan[];
   /** The obstacle grid of the land shape `level`. */
   readonly level: LevelPlan | undefined;

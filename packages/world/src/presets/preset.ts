@@ -22,8 +22,11 @@ type Partly<T> = T extends readonly unknown[]
     ? { readonly [Key in keyof T]?: Partly<T[Key]> }
     : T;
 
-/** A recipe with gaps; biomes are whole or get their defaults too. */
-export type RecipeDraft = Omit<Partly<Recipe>, 'biomes'> & { readonly biomes: readonly Partial<BiomeRecipe>[] };
+/** A biome with gaps. */
+export type BiomeDraft = Partial<BiomeRecipe> & { readonly id: string };
+
+/** A recipe with gaps. */
+export type RecipeDraft = Omit<Partly<Recipe>, 'biomes'> & { readonly biomes: readonly BiomeDraft[] };
 
 /** A preset with its gaps filled in; a mistake in one of ours stops at once. */
 export function definePreset({ recipe: draft, ...about }: Omit<Preset, 'recipe'> & { recipe: RecipeDraft }): Preset {

@@ -1,7 +1,7 @@
 /*
  * The sea, and lakes that stand at their own level.
  */
-import { colour, flag, group, number } from './parameter.ts';
+import { colour, flag, group, number, text } from './parameter.ts';
 
 export const WATER_SCHEMA = group('Water', 'The sea, and lakes that stand at their own level.', {
   seaLevel: number('Sea level', 'm', [-1000, 1000], 0, 'Height of the sea.'),
@@ -14,6 +14,7 @@ export const WATER_SCHEMA = group('Water', 'The sea, and lakes that stand at the
     smallest: number('Smallest', 'm', [12, 2000], 60, 'Radius of the smallest lakes.'),
     largest: number('Largest', 'm', [12, 2000], 180, 'Radius of the largest lakes.'),
     depth: number('Depth', 'm', [0.5, 120], 9, 'Depth in the middle.'),
+    biome: text('Biome', 24, 'none', 'Id of the biome that grows around lakes; none for the one that is there.'),
     frozen: flag('Frozen', false, 'Whether lakes and sea carry ice where it is cold.'),
   }),
 });

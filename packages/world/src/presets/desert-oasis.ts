@@ -1,0 +1,53 @@
+/*
+ * Desert Oasis: sand and stone without end, and green around the few waters.
+ */
+import { definePreset } from './preset.ts';
+import { DUNES, OASIS, STONE_DESERT } from './warm-biomes.ts';
+
+export const DESERT_OASIS = definePreset({
+  id: 'desert-oasis',
+  title: 'Desert Oasis',
+  description: 'Dunes and stone without end, table mountains, and green rings around the few waters.',
+  seed: 'thirst',
+  view: { x: 0, z: 0, span: 5200 },
+  recipe: {
+    shape: { kind: 'endless', seaShare: -0.75 },
+    terrain: {
+      continent: {
+        scale: 3000,
+        octaves: 4,
+        persistence: 0.4,
+        height: 120,
+        profile: [
+          [-1, -0.2],
+          [0, 0.02],
+          [0.6, 0.2],
+          [1, 0.6],
+        ],
+      },
+      hills: { scale: 170, octaves: 3, height: 17, style: 'ridged', persistence: 0.35, mask: 'none' },
+      ridges: { scale: 1500, octaves: 5, height: 190, mask: 'patches', persistence: 0.48 },
+      detail: { scale: 14, octaves: 2, height: 0.5 },
+      terraces: { strength: 0.75, step: 30, sharpness: 0.7 },
+    },
+    climate: {
+      temperature: { mean: 32, variation: 5, scale: 2600, lapse: 2 },
+      moisture: { mean: 0.1, variation: 0.14, scale: 1700, shore: 0.7 },
+      blend: 0.35,
+    },
+    biomes: [DUNES, { ...STONE_DESERT, moisture: 0.17 }, OASIS],
+    water: {
+      seaLevel: -40,
+      shallow: '#7fc9b4',
+      deep: '#1f6d78',
+      clarity: 7,
+      lakes: { share: 0.75, spacing: 1500, smallest: 45, largest: 190, depth: 8, biome: 'oasis' },
+    },
+    look: {
+      snowBelow: -60,
+      rockFrom: 0.6,
+      beach: 1.2,
+      sky: { zenith: '#6f9fca', horizon: '#f0dcb8', sun: '#ffe9bf', shade: '#7a6a86' },
+    },
+  },
+});

@@ -1,0 +1,85 @@
+/*
+ * Surogou: the strange coloured world; stepped table lands, swamps and coasts under fields of drifting colour.
+ */
+import { definePreset } from './preset.ts';
+
+export const SUROGOU = definePreset({
+  id: 'surogou',
+  title: 'Surogou',
+  description: 'A strange coloured world: stepped table lands, shallow swamps, and washes of colour that never repeat.',
+  seed: 'my cool world',
+  view: { x: 0, z: 0, span: 3600 },
+  recipe: {
+    shape: { kind: 'endless', seaShare: -0.06 },
+    terrain: {
+      continent: { scale: 1500, octaves: 5, persistence: 0.42, height: 90 },
+      hills: { scale: 180, octaves: 3, height: 16, style: 'billowy' },
+      ridges: { scale: 420, octaves: 3, height: 34, mask: 'inland' },
+      detail: { scale: 16, octaves: 2, height: 0.8 },
+      terraces: { strength: 0.92, step: 11, sharpness: 0.78 },
+    },
+    climate: {
+      temperature: { mean: 22, variation: 9, scale: 1100, lapse: 2 },
+      moisture: { mean: 0.5, variation: 0.55, scale: 900 },
+      blend: 0.3,
+    },
+    biomes: [
+      {
+        id: 'grand',
+        title: 'Grand',
+        temperature: 24,
+        moisture: 0.35,
+        ridges: 1.5,
+        lift: 10,
+        ground: '#b98a8e',
+        accent: '#c7a06f',
+        rock: '#7a5a86',
+        shore: '#e9d6b0',
+      },
+      {
+        id: 'swamp',
+        title: 'Swamp',
+        temperature: 22,
+        moisture: 0.95,
+        hills: 0.3,
+        ridges: 0,
+        lift: -7,
+        ground: '#6f9a86',
+        accent: '#8aa86a',
+        rock: '#57707e',
+        shore: '#a9b08a',
+      },
+      {
+        id: 'hill',
+        title: 'Hill',
+        temperature: 14,
+        moisture: 0.55,
+        hills: 1.8,
+        terraces: 0.2,
+        ground: '#8fa866',
+        accent: '#c2b25e',
+        rock: '#8a6f72',
+        shore: '#e2d3a0',
+      },
+      {
+        id: 'coast',
+        title: 'Coast',
+        temperature: 31,
+        moisture: 0.6,
+        hills: 0.5,
+        ridges: 0.4,
+        ground: '#c8a27c',
+        accent: '#d88f7d',
+        rock: '#94678a',
+        shore: '#f2dcb4',
+      },
+    ],
+    water: { shallow: '#79c7b6', deep: '#3a3f78', clarity: 8 },
+    look: {
+      tint: 0.42,
+      tintScale: 330,
+      snowBelow: -40,
+      sky: { zenith: '#8a7cc0', horizon: '#f0d9c8', sun: '#fff0d8', shade: '#6a5a98' },
+    },
+  },
+});

@@ -1,0 +1,104 @@
+/*
+ * The biomes of temperate and cold country, shared by several presets.
+ */
+import type { BiomeDraft } from './preset.ts';
+
+export const MEADOW: BiomeDraft = {
+  id: 'meadow',
+  title: 'Meadow',
+  temperature: 14,
+  moisture: 0.45,
+  ridges: 0.6,
+  ground: '#93a95a',
+  accent: '#a9b566',
+  rock: '#8b8374',
+  shore: '#e3d3a4',
+};
+
+export const BROADLEAF: BiomeDraft = {
+  id: 'broadleaf',
+  title: 'Broadleaf wood',
+  temperature: 13,
+  moisture: 0.78,
+  ground: '#63854a',
+  accent: '#73934c',
+  rock: '#7b776b',
+  shore: '#d8c99c',
+};
+
+export const HEATH: BiomeDraft = {
+  id: 'heath',
+  title: 'Heath',
+  temperature: 10,
+  moisture: 0.2,
+  hills: 1.3,
+  ground: '#a5926c',
+  accent: '#94788a',
+  rock: '#8d8578',
+  shore: '#e2cfa6',
+};
+
+export const PINEWOOD: BiomeDraft = {
+  id: 'pinewood',
+  title: 'Pine wood',
+  temperature: 7,
+  moisture: 0.65,
+  ridges: 1.15,
+  ground: '#52724e',
+  accent: '#5f7c55',
+  rock: '#77766f',
+  shore: '#c9bd9b',
+};
+
+export const FELL: BiomeDraft = {
+  id: 'fell',
+  title: 'Fell',
+  temperature: 1,
+  moisture: 0.45,
+  ridges: 1.4,
+  detail: 1.8,
+  ground: '#8d8d76',
+  accent: '#9d9b83',
+  rock: '#848079',
+  shore: '#b9b19b',
+};
+
+export const TUNDRA: BiomeDraft = {
+  id: 'tundra',
+  title: 'Tundra',
+  temperature: -5,
+  moisture: 0.5,
+  hills: 0.7,
+  detail: 1.6,
+  ground: '#9a9a82',
+  accent: '#a5785e',
+  rock: '#7f8285',
+  shore: '#b5b3a6',
+};
+
+export const ICE: BiomeDraft = {
+  id: 'ice',
+  title: 'Snowfield',
+  temperature: -14,
+  moisture: 0.6,
+  hills: 0.8,
+  detail: 0.6,
+  ground: '#e3e9ea',
+  accent: '#d2dee4',
+  rock: '#7d8791',
+  shore: '#cfd8da',
+};
+
+export const BOG: BiomeDraft = {
+  id: 'bog',
+  title: 'Bog',
+  temperature: 8,
+  moisture: 0.98,
+  hills: 0.35,
+  ridges: 0.3,
+  detail: 1.3,
+  ground: '#6d7350',
+  accent: '#807a4c',
+  rock: '#6f6d63',
+  shore: '#8f8763',
+};

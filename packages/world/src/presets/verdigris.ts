@@ -1,0 +1,83 @@
+/*
+ * Verdigris: an alien archipelago of teal terraces and pink shallows.
+ */
+import { definePreset } from './preset.ts';
+
+export const VERDIGRIS = definePreset({
+  id: 'verdigris',
+  title: 'Verdigris',
+  description: 'An alien sea of stepped islands: teal terraces, violet woods, and rose-coloured shallows.',
+  seed: 'lumen',
+  view: { x: 900, z: 900, span: 7000 },
+  recipe: {
+    shape: {
+      kind: 'archipelago',
+      seaShare: 0.02,
+      island: { falloff: 'round', sharpness: 1.6, reach: 2.2 },
+      archipelago: { spacing: 1700, largest: 0.75, smallest: 0.34, empty: 0.12 },
+      coast: { wobble: 0.6, scale: 420, octaves: 4 },
+    },
+    terrain: {
+      continent: { scale: 620, octaves: 4, persistence: 0.4, height: 170 },
+      hills: { scale: 150, octaves: 3, height: 18, style: 'billowy' },
+      ridges: { scale: 360, octaves: 3, height: 70 },
+      detail: { scale: 14, octaves: 2, height: 0.8 },
+      terraces: { strength: 0.95, step: 16, sharpness: 0.82 },
+    },
+    climate: {
+      temperature: { mean: 21, variation: 5, scale: 2000, lapse: 6 },
+      moisture: { mean: 0.5, variation: 0.35, scale: 1200 },
+      blend: 0.3,
+    },
+    biomes: [
+      {
+        id: 'teal',
+        title: 'Teal steps',
+        temperature: 19,
+        moisture: 0.45,
+        ground: '#4f9a8c',
+        accent: '#6fb39a',
+        rock: '#5c4a78',
+        shore: '#f0c9c4',
+      },
+      {
+        id: 'violet',
+        title: 'Violet wood',
+        temperature: 17,
+        moisture: 0.82,
+        ground: '#7a5c9e',
+        accent: '#9470b0',
+        rock: '#4b3f6a',
+        shore: '#e7bccb',
+      },
+      {
+        id: 'brass',
+        title: 'Brass moor',
+        temperature: 27,
+        moisture: 0.2,
+        hills: 1.4,
+        ground: '#c9a85a',
+        accent: '#b8864e',
+        rock: '#7a4f62',
+        shore: '#f3d4b8',
+      },
+      {
+        id: 'pale',
+        title: 'Pale crown',
+        temperature: 7,
+        moisture: 0.45,
+        terraces: 0.4,
+        ground: '#cfd8cf',
+        accent: '#b4c7c8',
+        rock: '#7d7698',
+        shore: '#e3c9cf',
+      },
+    ],
+    water: { shallow: '#f0a8b4', deep: '#4a3a7c', clarity: 12 },
+    look: {
+      snowBelow: -60,
+      beach: 2.4,
+      sky: { zenith: '#5fb0a8', horizon: '#f6d6d4', sun: '#fff0e4', shade: '#5c5590' },
+    },
+  },
+});

@@ -1,0 +1,84 @@
+/*
+ * The biomes of warm country, shared by several presets.
+ */
+import type { BiomeDraft } from './preset.ts';
+
+export const SAVANNA: BiomeDraft = {
+  id: 'savanna',
+  title: 'Savanna',
+  temperature: 24,
+  moisture: 0.32,
+  ridges: 0.5,
+  ground: '#c2ab5e',
+  accent: '#ab9c55',
+  rock: '#9a7a5a',
+  shore: '#ecd9a8',
+};
+
+export const JUNGLE: BiomeDraft = {
+  id: 'jungle',
+  title: 'Jungle',
+  temperature: 26,
+  moisture: 0.85,
+  hills: 1.2,
+  ground: '#4b8044',
+  accent: '#5e9048',
+  rock: '#6d6a58',
+  shore: '#eedfb4',
+};
+
+export const PALM_COAST: BiomeDraft = {
+  id: 'palm-coast',
+  title: 'Palm coast',
+  temperature: 25,
+  moisture: 0.55,
+  hills: 0.6,
+  ridges: 0.5,
+  ground: '#86a858',
+  accent: '#a8b765',
+  rock: '#8f8269',
+  shore: '#f3e4ba',
+};
+
+export const DUNES: BiomeDraft = {
+  id: 'dunes',
+  title: 'Dunes',
+  temperature: 33,
+  moisture: 0.05,
+  hills: 1,
+  ridges: 0.1,
+  detail: 0.6,
+  terraces: 0,
+  ground: '#dcb878',
+  accent: '#e6c88d',
+  rock: '#b98a5c',
+  shore: '#d8c08a',
+};
+
+export const STONE_DESERT: BiomeDraft = {
+  id: 'stone-desert',
+  title: 'Stone desert',
+  temperature: 29,
+  moisture: 0.2,
+  hills: 0.6,
+  ridges: 1.2,
+  detail: 1.6,
+  terraces: 1,
+  ground: '#c39a68',
+  accent: '#b0855b',
+  rock: '#a2663f',
+  shore: '#d3b582',
+};
+
+export const OASIS: BiomeDraft = {
+  id: 'oasis',
+  title: 'Oasis',
+  temperature: 27,
+  moisture: 0.62,
+  hills: 0.4,
+  ridges: 0.2,
+  ground: '#7f9c4f',
+  accent: '#97a95a',
+  rock: '#a88158',
+  shore: '#d9c48d',
+};
