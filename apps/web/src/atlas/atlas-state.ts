@@ -7,6 +7,7 @@ import type { Issue } from '@skerry/kit';
 import { type Explanation, type MapLayer, PRESETS, type Preset, type Recipe } from '@skerry/world';
 import { recallLink, rememberLink } from '../remember.ts';
 import { homeView } from '../world/home-view.ts';
+import { createThumbnails, type Thumbnails } from '../world/thumbnails.ts';
 import type { WorldPool } from '../worker/world-pool.ts';
 import { type Address, createAddress } from './address.ts';
 import { type AtlasLink, decodeAtlasLink, encodeAtlasLink } from './atlas-link.ts';
@@ -22,6 +23,7 @@ export type PlaceReport =
 
 export type AtlasState = {
   readonly pool: WorldPool;
+  readonly thumbnails: Thumbnails;
   readonly world: ReadonlySignal<WorldChoice>;
   /** Where the map is, or is on its way to. */
   readonly view: Signal<MapView>;
@@ -134,6 +136,7 @@ export function createAtlasState(pool: WorldPool, viewport: () => Viewport): Atl
   });
   return {
     pool,
+    thumbnails: createThumbnails(pool),
     world,
     view,
     jump,

@@ -42,12 +42,12 @@ function Findings({ explanation }: { readonly explanation: Explanation }): JSX.E
       <h2>{island?.name ?? present[0]?.title ?? 'A place'}</h2>
       <p class="explain-biomes">{present.map(({ title, share }) => `${title} ${formatShare(share)}`).join(', ')}</p>
       <dl>
-        <Fact name="Ground" value={formatLength(height)} />
+        <Fact name="Height" value={formatLength(height)} />
         <Fact name="Water" value={depth > 0 ? `${formatLength(depth)} deep` : 'none'} />
         <Fact name="Slope" value={formatSlope(slope)} />
         <Fact name="Temperature" value={formatDegreesCelsius(temperature)} />
         <Fact name="Moisture" value={formatShare(moisture)} />
-        <Fact name="Place" value={`${formatCoordinate(x)}, ${formatCoordinate(z)}`} />
+        <Fact name="Place" value={`x ${formatCoordinate(x)}\nz ${formatCoordinate(z)}`} />
       </dl>
       <HeightChart layers={layers} height={height} />
     </>

@@ -1,7 +1,6 @@
 /*
  * Numbers as people read them: metres and kilometres, slopes in degrees, shares in per cent.
  */
-import { CLOSEST_SCALE } from './view-state.ts';
 
 const grouped = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
 const short = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
@@ -46,8 +45,6 @@ export function formatShare(share: number): string {
 export function zoomLevel(metresPerPx: number): number {
   return 23 - Math.log2(metresPerPx);
 }
-
-export const DEEPEST_ZOOM = zoomLevel(CLOSEST_SCALE);
 
 /** The longest length of 1, 2 or 5 times a power of ten that fits. */
 export function chooseScaleLength(metresPerPx: number, mostPx: number): number {

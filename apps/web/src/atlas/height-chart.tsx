@@ -2,27 +2,34 @@
  * Where a place's height comes from: one bar for each layer, to the right of the line for what it adds, to the left
  * for what it takes away. The bars share one scale, and their sum is the height.
  */
-import type { Explanation } from '@skerry/world';
+import type { Explanation, LayerPart } from '@skerry/world';
 import type { JSX } from 'preact';
 import { formatPart } from './format-numbers.ts';
 
 const CHART_WIDTH = 100;
 const BAR_HEIGHT = 8;
-
-type LayerPart = Explanation['layers'][number];
+/** Smaller parts than this would print as nothing; they are named in one line. */
+const LEAST_METRES = 0.05;
+/** The chart is never stretched over less than this: a flat place should look flat. */
+const LEAST_RANGE = 2;
 
 export function HeightChart({ layers, height }: Pick<Explanation, 'layers' | 'height'>): JSX.Element {
-  const lowest = Math.min(0, ...layers.map(({ metres }) => metres));
-  const highest = Math.max(0, ...layers.map(({ metres }) => metres));
-  const perMetre = CHART_WIDTH / Math.max(highest - lowest, 1e-6);
+  const parts = layers.filter(({ metres }) => Math.abs(metres) >= LEAST_METRES);
+  const idle = layers.filter(({ metres }) => Math.abs(metres) < LEAST_METRES);
+  const lowest = Math.min(0, ...parts.map(({ metres }) => metres));
+  const highest = Math.max(0, ...parts.map(({ metres }) => metres));
+  const perMetre = CHART_WIDTH / Math.max(highest - lowest, LEAST_RANGE);
   return (
     <section class="chart" aria-label="What the height is made of">
       <h3>How it came to this height</h3>
       <ul>
-        {layers.map((part) => (
+        {parts.map((part) => (
           <LayerBar key={part.id} part={part} zero={-lowest * perMetre} perMetre={perMetre} />
         ))}
       </ul>
+      {idle.length > 0 && (
+        <p class="chart-note">Nothing here from {idle.map(({ label }) => label.toLowerCase()).join(', ')}.</p>
+      )}
       <p class="chart-sum">
         <span>Together</span>
         <span>{formatPart(height)}</span>
@@ -37,7 +44,7 @@ function LayerBar({ part, zero, perMetre }: LayerBarProps): JSX.Element {
   const { label, metres, note } = part;
   const length = Math.abs(metres) * perMetre;
   return (
-    <li title={note}>
+    <li>
       <span class="chart-label">{label}</span>
       <span class="chart-value">{formatPart(metres)}</span>
       <svg
@@ -57,7 +64,7 @@ function LayerBar({ part, zero, perMetre }: LayerBarProps): JSX.Element {
         />
         <rect class="chart-zero" x={Math.min(zero, CHART_WIDTH - 0.4)} y="0" width="0.4" height={BAR_HEIGHT} />
       </svg>
-      {note && <span class="chart-note">{note}</span>}
+      <span class="chart-note">{note}</span>
     </li>
   );
 }

@@ -38,7 +38,7 @@ export function Masthead({ state, onCopyLink, onSavePicture }: MastheadProps): J
             isGalleryOpen.value = true;
           }}
         >
-          <WorldThumbnail preset={preset} pool={state.pool} />
+          <WorldThumbnail preset={preset} thumbnails={state.thumbnails} />
           <span class="world-names">
             <strong>{preset.title}</strong>
             <span class="world-seed">{seed}</span>
@@ -72,7 +72,7 @@ export function Masthead({ state, onCopyLink, onSavePicture }: MastheadProps): J
       </div>
       {isGalleryOpen.value && (
         <WorldPicker
-          pool={state.pool}
+          thumbnails={state.thumbnails}
           presetId={presetId}
           onChoose={state.choosePreset}
           onClose={() => {

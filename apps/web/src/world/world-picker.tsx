@@ -5,17 +5,17 @@ import { PRESETS, type Preset } from '@skerry/world';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { CloseIcon } from '../icons.tsx';
-import type { WorldPool } from '../worker/world-pool.ts';
+import type { Thumbnails } from './thumbnails.ts';
 import { WorldThumbnail } from './world-thumbnail.tsx';
 
 export type WorldPickerProps = {
-  readonly pool: WorldPool;
+  readonly thumbnails: Thumbnails;
   readonly presetId: string;
   readonly onChoose: (preset: Preset) => void;
   readonly onClose: () => void;
 };
 
-export function WorldPicker({ pool, presetId, onChoose, onClose }: WorldPickerProps): JSX.Element {
+export function WorldPicker({ thumbnails, presetId, onChoose, onClose }: WorldPickerProps): JSX.Element {
   const dialogRef = useRef<HTMLDialogElement>(null);
   useEffect(() => dialogRef.current?.showModal(), []);
   return (
@@ -52,7 +52,7 @@ export function WorldPicker({ pool, presetId, onChoose, onClose }: WorldPickerPr
                   onChoose(preset);
                 }}
               >
-                <WorldThumbnail preset={preset} pool={pool} />
+                <WorldThumbnail preset={preset} thumbnails={thumbnails} />
                 <strong>{preset.title}</strong>
                 <span>{preset.description}</span>
               </button>
