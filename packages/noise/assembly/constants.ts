@@ -9,6 +9,7 @@ export const STEPS_X = memory.data<i32>([0x9e3779b1, 0x9e3779b1, 0x9e3779b1, 0x9
 export const STEPS_Z = memory.data<i32>([0x85ebca77, 0x85ebca77, 0x85ebca77, 0x85ebca77], 16);
 
 export const ONES = memory.data<f32>([1, 1, 1, 1], 16);
+export const THREES = memory.data<f32>([3, 3, 3, 3], 16);
 export const SIXES = memory.data<f32>([6, 6, 6, 6], 16);
 export const TENS = memory.data<f32>([10, 10, 10, 10], 16);
 export const FIFTEENS = memory.data<f32>([15, 15, 15, 15], 16);
@@ -42,3 +43,5 @@ export const HALVES = memory.data<f32>([0.5, 0.5, 0.5, 0.5], 16);
 /** 2^-16 and the bits of a cell point's x. */
 export const UNITS_16 = memory.data<u32>([0x37800000, 0x37800000, 0x37800000, 0x37800000], 16);
 export const LOW_HALVES = memory.data<u32>([0xffff, 0xffff, 0xffff, 0xffff], 16);
+/** 2^23: added to a whole number from 0 to 2^23 - 1, its last 23 bits are that number. */
+export const WHOLES = memory.data<f32>([8388608, 8388608, 8388608, 8388608], 16);

@@ -30,6 +30,7 @@ export { pointNoise } from './point-noise';
 export { columnRowHypot, columnRowMax, pack, unpack, upsample } from './resample';
 export { simplexNoise } from './simplex-points';
 export { valueGrid } from './value-grid';
+export { range, warpedPerlin } from './warped-perlin';
 
 /** The first address that holds no static data. */
 export function freeBase(): usize {

@@ -6,7 +6,6 @@ import {
   BELOW_ONES,
   FIFTEENS,
   HALF_UNITS_14,
-  LENGTH_3D,
   LENGTH_RATIO,
   MULTIPLIERS_A,
   MULTIPLIERS_B,
@@ -92,70 +91,61 @@ export function signedUnits(bits: v128): v128 {
   return f32x4.mul(f32x4.convert_i32x4_s(i32x4.shr_s(bits, 8)), v128.load(UNITS_24));
 }
 
+// A gradient is `side` along one axis and `tilt` along the other, exchanged and signed by two of the hashed bits:
+//   const t = turns(bits), square = t * t, side = ..., tilt = ..., swap = exchange(side, tilt, bits)
+//   x = side ^ swap, z = tilt ^ swap
+// Callers spell this out, since they want both and a function returns one vector.
+
+/** Where in its quarter turn each gradient points: the upper 24 bits as a whole number. */
 @inline
-function sideOf(square: v128, fall: usize, bits: v128): v128 {
-  const side = f32x4.sub(v128.load(SIDE), f32x4.mul(v128.load(fall), square));
-  return v128.xor(side, i32x4.shl(bits, 31));
+export function turns(bits: v128): v128 {
+  return f32x4.convert_i32x4_s(i32x4.shr_s(bits, 8));
 }
 
 @inline
-function tiltOf(t: v128, square: v128, slope: usize, fall: usize): v128 {
-  return f32x4.mul(t, f32x4.sub(v128.load(slope), f32x4.mul(v128.load(fall), square)));
+export function sides(square: v128, bits: v128): v128 {
+  return signed(f32x4.sub(v128.load(SIDE), f32x4.mul(v128.load(SIDE_FALL_2D), square)), bits);
+}
+
+@inline
+export function tilts(t: v128, square: v128): v128 {
+  return f32x4.mul(t, f32x4.sub(v128.load(TILT_2D), f32x4.mul(v128.load(TILT_FALL_2D), square)));
 }
 
 // PERF: exchanging two vectors under a mask by xor takes four operations for both; two bit selects take six.
 @inline
-function exchange(side: v128, tilt: v128, bits: v128): v128 {
+export function exchange(side: v128, tilt: v128, bits: v128): v128 {
   return v128.and(v128.xor(side, tilt), i32x4.shr_s(i32x4.shl(bits, 30), 31));
 }
 
 @inline
-export function gradientsX(bits: v128): v128 {
-  const t = f32x4.convert_i32x4_s(i32x4.shr_s(bits, 8));
-  const square = f32x4.mul(t, t);
-  const side = sideOf(square, SIDE_FALL_2D, bits);
-  return v128.xor(side, exchange(side, tiltOf(t, square, TILT_2D, TILT_FALL_2D), bits));
+function signed(side: v128, bits: v128): v128 {
+  return v128.xor(side, i32x4.shl(bits, 31));
+}
+
+/** In 3D the turn has 16 bits and `side` and `tilt` are shortened to `reaches3` of the height `rises3`. */
+@inline
+export function turns3(bits: v128): v128 {
+  return f32x4.convert_i32x4_s(i32x4.shr_s(bits, 16));
 }
 
 @inline
-export function gradientsZ(bits: v128): v128 {
-  const t = f32x4.convert_i32x4_s(i32x4.shr_s(bits, 8));
-  const square = f32x4.mul(t, t);
-  const tilt = tiltOf(t, square, TILT_2D, TILT_FALL_2D);
-  return v128.xor(tilt, exchange(sideOf(square, SIDE_FALL_2D, bits), tilt, bits));
+export function sides3(square: v128, bits: v128): v128 {
+  return signed(f32x4.sub(v128.load(SIDE), f32x4.mul(v128.load(SIDE_FALL_3D), square)), bits);
 }
 
 @inline
-function rises3(bits: v128): v128 {
+export function tilts3(t: v128, square: v128): v128 {
+  return f32x4.mul(t, f32x4.sub(v128.load(TILT_3D), f32x4.mul(v128.load(TILT_FALL_3D), square)));
+}
+
+@inline
+export function rises3(bits: v128): v128 {
   const whole = f32x4.convert_i32x4_s(i32x4.shr_s(i32x4.shl(bits, 16), 18));
   return f32x4.add(f32x4.mul(whole, v128.load(UNITS_14)), v128.load(HALF_UNITS_14));
 }
 
 @inline
-function reaches3(bits: v128): v128 {
-  const rise = rises3(bits);
+export function reaches3(rise: v128): v128 {
   return f32x4.mul(f32x4.sqrt(f32x4.sub(v128.load(ONES), f32x4.mul(rise, rise))), v128.load(LENGTH_RATIO));
-}
-
-@inline
-export function gradients3X(bits: v128): v128 {
-  const t = f32x4.convert_i32x4_s(i32x4.shr_s(bits, 16));
-  const square = f32x4.mul(t, t);
-  const side = sideOf(square, SIDE_FALL_3D, bits);
-  const flat = v128.xor(side, exchange(side, tiltOf(t, square, TILT_3D, TILT_FALL_3D), bits));
-  return f32x4.mul(flat, reaches3(bits));
-}
-
-@inline
-export function gradients3Y(bits: v128): v128 {
-  return f32x4.mul(rises3(bits), v128.load(LENGTH_3D));
-}
-
-@inline
-export function gradients3Z(bits: v128): v128 {
-  const t = f32x4.convert_i32x4_s(i32x4.shr_s(bits, 16));
-  const square = f32x4.mul(t, t);
-  const tilt = tiltOf(t, square, TILT_3D, TILT_FALL_3D);
-  const flat = v128.xor(tilt, exchange(sideOf(square, SIDE_FALL_3D, bits), tilt, bits));
-  return f32x4.mul(flat, reaches3(bits));
 }

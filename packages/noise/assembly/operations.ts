@@ -2,6 +2,7 @@
  * Sample-by-sample operations over planes of `bytes` bytes (a multiple of 16), four samples at a time.
  * What each means is in src/field-engine.ts; src/plain-engine.ts holds the same formulas.
  */
+import { HALVES, ONES, THREES, WHOLES } from './constants';
 
 // The pseudo-minimum of two vectors keeps the first on ties, so -0 against 0 is settled as in the twin,
 // and it is one instruction where the IEEE minimum takes eight.
@@ -82,8 +83,8 @@ export function sqrt(dst: usize, a: usize, bytes: usize): void {
 
 @inline
 function cubic(t: v128): v128 {
-  const c = lesser(greater(t, f32x4.splat(0)), f32x4.splat(1));
-  return f32x4.mul(f32x4.mul(c, c), f32x4.sub(f32x4.splat(3), f32x4.add(c, c)));
+  const c = lesser(greater(t, f32x4.splat(0)), v128.load(ONES));
+  return f32x4.mul(f32x4.mul(c, c), f32x4.sub(v128.load(THREES), f32x4.add(c, c)));
 }
 
 export function smoothstep(dst: usize, a: usize, lo: f32, scale: f32, bytes: usize): void {
@@ -142,11 +143,11 @@ export function terrace(
   const heights = f32x4.splat(stepHeight);
   const perHeights = f32x4.splat(perHeight);
   const slopes = f32x4.splat(slope);
-  const half = f32x4.splat(0.5);
   for (let i: usize = 0; i < bytes; i += 16) {
     const p = v128.load(a + i);
     const t = f32x4.mul(p, perHeights);
     const tread = f32x4.floor(t);
+    const half = v128.load(HALVES);
     const riser = cubic(f32x4.add(f32x4.mul(f32x4.sub(f32x4.sub(t, tread), half), slopes), half));
     const level = f32x4.mul(f32x4.add(tread, riser), heights);
     v128.store(dst + i, f32x4.add(p, f32x4.mul(f32x4.sub(level, p), v128.load(strength + i))));
@@ -162,7 +163,9 @@ export function curve(dst: usize, a: usize, table: usize, last: f32, lo: f32, sc
   for (let i: usize = 0; i < bytes; i += 16) {
     const t = lesser(greater(f32x4.mul(f32x4.sub(v128.load(a + i), low), scales), zero), lasts);
     const whole = f32x4.floor(t);
-    const entries = i32x4.shl(i32x4.trunc_sat_f32x4_s(whole), 2);
+    // PERF: a saturating conversion to integers takes eight instructions; adding 2^23 leaves the number in the low bits.
+    const wholes = v128.load(WHOLES);
+    const entries = i32x4.shl(v128.xor(f32x4.add(whole, wholes), wholes), 2);
     let p = v128.load64_zero(table + i32x4.extract_lane(entries, 0));
     let q = v128.load64_zero(table + i32x4.extract_lane(entries, 2));
     p = v128.load64_lane(table + i32x4.extract_lane(entries, 1), p, 1);
@@ -177,20 +180,24 @@ export function curve(dst: usize, a: usize, table: usize, last: f32, lo: f32, sc
 export function strongest(index: usize, other: usize, share: usize, pointers: usize, count: i32, bytes: usize): void {
   const zero = f32x4.splat(0);
   const initial = f32x4.splat(count > 1 ? -1 : 0);
+  const end = pointers + ((<usize>count) << 2);
   for (let i: usize = 0; i < bytes; i += 16) {
     let first = v128.load(<usize>load<u32>(pointers) + i);
     let second = initial;
     let firstIndex = zero;
     let secondIndex = zero;
-    for (let k = 1; k < count; k++) {
-      const weight = v128.load(<usize>load<u32>(pointers + ((<usize>k) << 2)) + i);
-      const here = f32x4.splat(<f32>k);
-      const wins = f32x4.gt(weight, first);
+    let here = zero;
+    for (let at = pointers + 4; at < end; at += 4) {
+      const weight = v128.load(<usize>load<u32>(at) + i);
+      here = f32x4.add(here, v128.load(ONES));
       const follows = f32x4.gt(weight, second);
-      second = v128.bitselect(first, v128.bitselect(weight, second, follows), wins);
-      secondIndex = v128.bitselect(firstIndex, v128.bitselect(here, secondIndex, follows), wins);
-      first = v128.bitselect(weight, first, wins);
-      firstIndex = v128.bitselect(here, firstIndex, wins);
+      // The loser of first place and its index go on to compete for the second.
+      const swap = v128.and(v128.xor(firstIndex, here), f32x4.gt(weight, first));
+      const loserIndex = v128.xor(here, swap);
+      second = greater(second, lesser(weight, first));
+      secondIndex = v128.bitselect(loserIndex, secondIndex, follows);
+      first = greater(first, weight);
+      firstIndex = v128.xor(firstIndex, swap);
     }
     const sum = f32x4.add(first, second);
     v128.store(index + i, firstIndex);

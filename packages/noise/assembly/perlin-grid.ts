@@ -6,21 +6,27 @@
  */
 import { BILLOW, deposit, FBM, FIRST, RIDGED } from './deposit';
 import { depth, fractionOne, gridX, rowPosition, splitColumns, stride, wrapped } from './grid';
+import { LENGTH_3D, ONES } from './constants';
+import { fillGradients } from './gradient-row';
 import {
+  exchange,
   fadeFour,
   fadeOne,
-  gradients3X,
-  gradients3Y,
-  gradients3Z,
-  gradientsX,
-  gradientsZ,
   hashPoints,
   hashRow,
   mixLanes,
   mixOne,
+  reaches3,
+  rises3,
+  sides,
+  sides3,
   STEP_X,
   STEP_Y,
   STEP_Z,
+  tilts,
+  tilts3,
+  turns,
+  turns3,
 } from './lattice';
 
 /** Column table, per four columns: ix * STEP_X (or a byte offset when dense), fraction, fade. */
@@ -142,27 +148,10 @@ function fillFades(): void {
 
 function fillRow(row: usize, rowHash: i32): void {
   if (dense) {
-    fillLattice(rowHash);
+    fillGradients(latticeGradients, firstCell, latticeCount, rowHash);
     gatherRow(row);
   } else {
     hashColumns(row, rowHash);
-  }
-}
-
-/** The gradients of consecutive lattice points of a row, as pairs (x, z). */
-function fillLattice(rowHash: i32): void {
-  const rows = i32x4.splat(rowHash);
-  const step = i32x4.splat(4 * STEP_X);
-  let points = i32x4.mul(i32x4.add(i32x4.splat(firstCell), i32x4(0, 1, 2, 3)), i32x4.splat(STEP_X));
-  let at = latticeGradients;
-  for (let i = 0; i < latticeCount; i += 4) {
-    const bits = hashPoints(points, rows);
-    const gx = gradientsX(bits);
-    const gz = gradientsZ(bits);
-    v128.store(at, v128.shuffle<i32>(gx, gz, 0, 4, 1, 5));
-    v128.store(at, v128.shuffle<i32>(gx, gz, 2, 6, 3, 7), 16);
-    at += 32;
-    points = i32x4.add(points, step);
   }
 }
 
@@ -203,8 +192,25 @@ function hashColumns(row: usize, rowHash: i32): void {
   for (let g = 0; g < groups; g++) {
     const points = v128.load(column);
     const left = hashPoints(points, rows);
+    const leftT = turns(left);
+    const leftSquare = f32x4.mul(leftT, leftT);
+    const leftSide = sides(leftSquare, left);
+    const leftTilt = tilts(leftT, leftSquare);
+    const leftSwap = exchange(leftSide, leftTilt, left);
     const right = hashPoints(i32x4.add(points, step), rows);
-    storeSideTilt(at, column, gradientsX(left), gradientsZ(left), gradientsX(right), gradientsZ(right));
+    const rightT = turns(right);
+    const rightSquare = f32x4.mul(rightT, rightT);
+    const rightSide = sides(rightSquare, right);
+    const rightTilt = tilts(rightT, rightSquare);
+    const rightSwap = exchange(rightSide, rightTilt, right);
+    storeSideTilt(
+      at,
+      column,
+      v128.xor(leftSide, leftSwap),
+      v128.xor(leftTilt, leftSwap),
+      v128.xor(rightSide, rightSwap),
+      v128.xor(rightTilt, rightSwap),
+    );
     column += COLUMN_PITCH;
     at += ROW_PITCH;
   }
@@ -215,44 +221,69 @@ function storeSideTilt(at: usize, column: usize, leftX: v128, leftZ: v128, right
   const fx = v128.load(column, 16);
   const u = v128.load(column, 32);
   const fromLeft = f32x4.mul(leftX, fx);
-  const fromRight = f32x4.mul(rightX, f32x4.sub(fx, f32x4.splat(1)));
+  const fromRight = f32x4.mul(rightX, f32x4.sub(fx, v128.load(ONES)));
   v128.store(at, mixLanes(fromLeft, fromRight, u));
   v128.store(at, mixLanes(leftZ, rightZ, u), 16);
 }
 
-/** A 3D lattice row's table: two layers of points, already blended in height. */
+/** A 3D lattice row's table: the layer below, then the layer above blended into it. */
 function fillSlice(row: usize, cz: i32, low: i32, high: i32, fy: f32): void {
+  fillLayer(row, mixOne((cz * STEP_Z) ^ low), fy, 0, false);
+  fillLayer(row, mixOne((cz * STEP_Z) ^ high), fy - 1, fadeOne(fy), true);
+}
+
+function fillLayer(row: usize, rowHash: i32, fy: f32, share: f32, blend: bool): void {
   const groups = stride >> 2;
-  const lowRow = i32x4.splat(mixOne((cz * STEP_Z) ^ low));
-  const highRow = i32x4.splat(mixOne((cz * STEP_Z) ^ high));
-  const v = f32x4.splat(fadeOne(fy));
-  const up = f32x4.splat(fy);
-  const down = f32x4.splat(fy - 1);
+  const rows = i32x4.splat(rowHash);
+  const step = i32x4.splat(STEP_X);
+  const rise = f32x4.splat(fy);
+  const shares = f32x4.splat(share);
   let column = columns;
   let at = row;
   for (let g = 0; g < groups; g++) {
+    const points = v128.load(column);
     const fx = v128.load(column, 16);
     const u = v128.load(column, 32);
-    const points = v128.load(column);
-    const nextPoints = i32x4.add(points, i32x4.splat(STEP_X));
-    const lowLeft = hashPoints(points, lowRow);
-    const lowRight = hashPoints(nextPoints, lowRow);
-    const highLeft = hashPoints(points, highRow);
-    const highRight = hashPoints(nextPoints, highRow);
-    const lowSide = mixLanes(partOf(lowLeft, fx, up), partOf(lowRight, f32x4.sub(fx, f32x4.splat(1)), up), u);
-    const highSide = mixLanes(partOf(highLeft, fx, down), partOf(highRight, f32x4.sub(fx, f32x4.splat(1)), down), u);
-    const lowTilt = mixLanes(gradients3Z(lowLeft), gradients3Z(lowRight), u);
-    const highTilt = mixLanes(gradients3Z(highLeft), gradients3Z(highRight), u);
-    v128.store(at, mixLanes(lowSide, highSide, v));
-    v128.store(at, mixLanes(lowTilt, highTilt, v), 16);
+    const left = hashPoints(points, rows);
+    const leftT = turns3(left);
+    const leftSquare = f32x4.mul(leftT, leftT);
+    const leftSide = sides3(leftSquare, left);
+    const leftTilt = tilts3(leftT, leftSquare);
+    const leftSwap = exchange(leftSide, leftTilt, left);
+    const leftRise = rises3(left);
+    const leftReach = reaches3(leftRise);
+    const right = hashPoints(i32x4.add(points, step), rows);
+    const rightT = turns3(right);
+    const rightSquare = f32x4.mul(rightT, rightT);
+    const rightSide = sides3(rightSquare, right);
+    const rightTilt = tilts3(rightT, rightSquare);
+    const rightSwap = exchange(rightSide, rightTilt, right);
+    const rightRise = rises3(right);
+    const rightReach = reaches3(rightRise);
+
+    const leftX = f32x4.mul(v128.xor(leftSide, leftSwap), leftReach);
+    const leftZ = f32x4.mul(v128.xor(leftTilt, leftSwap), leftReach);
+    const rightX = f32x4.mul(v128.xor(rightSide, rightSwap), rightReach);
+    const rightZ = f32x4.mul(v128.xor(rightTilt, rightSwap), rightReach);
+    const fromLeft = slope(leftX, fx, leftRise, rise);
+    const fromRight = slope(rightX, f32x4.sub(fx, v128.load(ONES)), rightRise, rise);
+    let side = mixLanes(fromLeft, fromRight, u);
+    let tilt = mixLanes(leftZ, rightZ, u);
+    if (blend) {
+      side = mixLanes(v128.load(at), side, shares);
+      tilt = mixLanes(v128.load(at, 16), tilt, shares);
+    }
+    v128.store(at, side);
+    v128.store(at, tilt, 16);
     column += COLUMN_PITCH;
     at += ROW_PITCH;
   }
 }
 
+/** gx * fx + gy * fy, where `gradientRise` has still to be scaled to gy. */
 @inline
-function partOf(bits: v128, fx: v128, fy: v128): v128 {
-  return f32x4.add(f32x4.mul(gradients3X(bits), fx), f32x4.mul(gradients3Y(bits), fy));
+function slope(gx: v128, fx: v128, gradientRise: v128, fy: v128): v128 {
+  return f32x4.add(f32x4.mul(gx, fx), f32x4.mul(f32x4.mul(gradientRise, v128.load(LENGTH_3D)), fy));
 }
 
 /** Emits sample rows from `iz` on while they stay in lattice row `cz`; returns the first that does not. */

@@ -8,13 +8,15 @@ import { deposit, FBM } from './deposit';
 import { depth, fractionOne, gridX, rowPosition, splitColumns, stride, wrapped } from './grid';
 import {
   belowOne,
+  exchange,
   fadeFour,
-  gradientsX,
-  gradientsZ,
   hashPoints,
   hashRows,
   mixLanes,
+  sides,
   signedUnits,
+  tilts,
+  turns,
 } from './lattice';
 
 const COLUMN_PITCH: usize = 32;
@@ -79,28 +81,34 @@ export function pointNoise(
 @inline
 function perlinPoints(cx: v128, cz: v128, fx: v128, fz: v128, seeds: v128, scales: v128): v128 {
   const one = v128.load(ONES);
-  const u = fadeFour(fx);
   const left = i32x4.mul(cx, v128.load(STEPS_X));
-  const right = i32x4.add(left, v128.load(STEPS_X));
-  const nearRow = hashRows(cz, seeds);
-  const farRow = hashRows(i32x4.add(cz, i32x4.splat(1)), seeds);
-  const h00 = hashPoints(left, nearRow);
-  const h10 = hashPoints(right, nearRow);
-  const h01 = hashPoints(left, farRow);
-  const h11 = hashPoints(right, farRow);
-  const fromRight = f32x4.sub(fx, one);
-  const side0 = mixLanes(f32x4.mul(gradientsX(h00), fx), f32x4.mul(gradientsX(h10), fromRight), u);
-  const side1 = mixLanes(f32x4.mul(gradientsX(h01), fx), f32x4.mul(gradientsX(h11), fromRight), u);
-  const tilt0 = mixLanes(gradientsZ(h00), gradientsZ(h10), u);
-  const tilt1 = mixLanes(gradientsZ(h01), gradientsZ(h11), u);
   const far = f32x4.mul(scales, fadeFour(fz));
   const near = f32x4.sub(scales, far);
-  const nearTilt = f32x4.mul(near, fz);
-  const farTilt = f32x4.mul(far, f32x4.sub(fz, one));
-  return f32x4.add(
-    f32x4.add(f32x4.mul(side0, near), f32x4.mul(tilt0, nearTilt)),
-    f32x4.add(f32x4.mul(side1, far), f32x4.mul(tilt1, farTilt)),
-  );
+  const u = fadeFour(fx);
+  const nearPart = edge(left, hashRows(cz, seeds), fx, u, near, f32x4.mul(near, fz));
+  const farRow = hashRows(i32x4.add(cz, i32x4.splat(1)), seeds);
+  return f32x4.add(nearPart, edge(left, farRow, fx, u, far, f32x4.mul(far, f32x4.sub(fz, one))));
+}
+
+/** What the two points of one lattice row give: side * share + tilt * tiltShare, as in src/perlin.ts. */
+@inline
+function edge(columns: v128, rows: v128, fx: v128, u: v128, share: v128, tiltShare: v128): v128 {
+  const left = hashPoints(columns, rows);
+  const leftT = turns(left);
+  const leftSquare = f32x4.mul(leftT, leftT);
+  const leftSide = sides(leftSquare, left);
+  const leftTilt = tilts(leftT, leftSquare);
+  const leftSwap = exchange(leftSide, leftTilt, left);
+  const right = hashPoints(i32x4.add(columns, v128.load(STEPS_X)), rows);
+  const rightT = turns(right);
+  const rightSquare = f32x4.mul(rightT, rightT);
+  const rightSide = sides(rightSquare, right);
+  const rightTilt = tilts(rightT, rightSquare);
+  const rightSwap = exchange(rightSide, rightTilt, right);
+  const fromLeft = f32x4.mul(v128.xor(leftSide, leftSwap), fx);
+  const fromRight = f32x4.mul(v128.xor(rightSide, rightSwap), f32x4.sub(fx, v128.load(ONES)));
+  const tilt = mixLanes(v128.xor(leftTilt, leftSwap), v128.xor(rightTilt, rightSwap), u);
+  return f32x4.add(f32x4.mul(mixLanes(fromLeft, fromRight, u), share), f32x4.mul(tilt, tiltShare));
 }
 
 @inline

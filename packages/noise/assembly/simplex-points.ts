@@ -5,7 +5,7 @@
 import { HALVES, ONES, STEPS_X, UNSKEW, UNSKEW_TWICE_LESS_ONE } from './constants';
 import { deposit, FBM } from './deposit';
 import { depth, fractionOne, gridX, rowPosition, splitColumns, stride, wrapped } from './grid';
-import { belowOne, gradientsX, gradientsZ, hashPoints, hashRows } from './lattice';
+import { belowOne, exchange, hashPoints, hashRows, sides, tilts, turns } from './lattice';
 
 /** (sqrt(3) - 1) / 2. */
 const SKEW: f64 = 0.3660254037844386;
@@ -100,6 +100,11 @@ function corner(bits: v128, x: v128, z: v128): v128 {
   const rest = f32x4.sub(v128.load(HALVES), f32x4.add(f32x4.mul(x, x), f32x4.mul(z, z)));
   const near = f32x4.pmax(f32x4.splat(0), rest);
   const near2 = f32x4.mul(near, near);
-  const ramp = f32x4.add(f32x4.mul(gradientsX(bits), x), f32x4.mul(gradientsZ(bits), z));
+  const t = turns(bits);
+  const square = f32x4.mul(t, t);
+  const side = sides(square, bits);
+  const tilt = tilts(t, square);
+  const swap = exchange(side, tilt, bits);
+  const ramp = f32x4.add(f32x4.mul(v128.xor(side, swap), x), f32x4.mul(v128.xor(tilt, swap), z));
   return f32x4.mul(f32x4.mul(near2, near2), ramp);
 }

@@ -35,6 +35,11 @@ export type Kernels = {
   valueGrid(...octave: OctaveArguments): void;
   pointNoise(...octave: [...OctaveArguments, basis: number, warpX: number, warpZ: number]): void;
   simplexNoise(...octave: [...OctaveArguments, warpX: number, warpZ: number]): void;
+  range(plane: number, out: number, bytes: number): void;
+  /** 0 when the table would not fit: nothing was done. */
+  warpedPerlin(
+    ...octave: [...OctaveArguments, warpX: number, warpZ: number, ranges: number, tableBytes: number]
+  ): number;
   fill(dst: number, value: number, bytes: number): void;
   copy(dst: number, a: number, bytes: number): void;
   add(dst: number, a: number, b: number, bytes: number): void;

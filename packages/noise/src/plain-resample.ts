@@ -56,14 +56,12 @@ export function assignStrongest(
     let secondIndex = 0;
     for (let k = 1; k < weights.length; k++) {
       const weight = weights[k][i];
+      const loser = first < weight ? first : weight;
+      if (weight > second) secondIndex = weight > first ? firstIndex : k;
+      if (loser > second) second = loser;
       if (weight > first) {
-        second = first;
-        secondIndex = firstIndex;
         first = weight;
         firstIndex = k;
-      } else if (weight > second) {
-        second = weight;
-        secondIndex = k;
       }
     }
     const sum = f32(first + second);

@@ -13,11 +13,15 @@ import { createPlaneMemory, MAX_POINTERS } from './plane-memory.ts';
 /** As in assembly/deposit.ts and assembly/point-noise.ts. */
 const MODE_BY_FRACTAL = { fbm: 0, ridged: 1, billow: 2 } as const;
 const FIRST_OCTAVE = 4;
-const POINT_BASIS = { perlin: 0, value: 1, cellular: 2 } as const;
+const PERLIN_POINTS = 0;
+const VALUE_POINTS = 1;
+const CELLULAR_POINTS = 2;
 
 /** What the noise kernels and `upsample` need per column, and a little for what does not depend on columns. */
 const SCRATCH_BYTES_PER_COLUMN = 64;
 const SCRATCH_BYTES = 1024;
+/** Warped noise makes a table of up to two gradients (8 bytes each) per sample (4 bytes). */
+const GRADIENT_BYTES_PER_SAMPLE_BYTE = 4;
 
 /** A field engine on WASM SIMD, or undefined where the platform has none. */
 export function createWasmEngine(): FieldEngine | undefined {
@@ -55,8 +59,13 @@ function buildEngine(kernels: Kernels): FieldEngine {
   function write(dst: Plane, values: Float32Array): Plane {
     const tight = width === stride ? dst : memory.top();
     memory.reserve(bytes + scratchBytes);
-    memory.floats().set(values.subarray(0, width * depth), tight >> 2);
-    if (tight !== dst) kernels.unpack(dst, tight, width);
+    const floats = memory.floats();
+    floats.set(values.subarray(0, width * depth), tight >> 2);
+    if (tight !== dst) {
+      // What follows the last row ends up as its padding; zeros keep later ranges and speeds sane.
+      floats.fill(0, (tight >> 2) + width * depth, (tight >> 2) + width * depth + 3);
+      kernels.unpack(dst, tight, width);
+    }
     return dst;
   }
 
@@ -69,25 +78,50 @@ function buildEngine(kernels: Kernels): FieldEngine {
   }
 
   function noise(dst: Plane, spec: NoiseSpec, warp?: WarpPlanes): Plane {
-    checkWarp(dst, warp);
+    if (warp !== undefined) return warpedNoise(dst, spec, warp);
     const octaves = compileNoise(spec);
     const { basis } = spec;
     const fractal = MODE_BY_FRACTAL[spec.fractal];
     const scratch = memory.top();
-    const warpX = warp === undefined ? 0 : warp.x;
-    const warpZ = warp === undefined ? 0 : warp.z;
     for (let k = 0; k < octaves.length; k++) {
       const { seed, amplitude, frequency, offsetX, offsetZ } = octaves[k];
       const mode = k === 0 ? fractal | FIRST_OCTAVE : fractal;
-      if (basis === 'simplex') {
-        kernels.simplexNoise(dst, scratch, mode, seed, amplitude, frequency, offsetX, offsetZ, warpX, warpZ);
-      } else if (warp !== undefined || basis === 'cellular') {
-        const point = POINT_BASIS[basis];
-        kernels.pointNoise(dst, scratch, mode, seed, amplitude, frequency, offsetX, offsetZ, point, warpX, warpZ);
-      } else if (basis === 'perlin') {
+      if (basis === 'perlin') {
         kernels.perlinGrid(dst, scratch, mode, seed, amplitude, frequency, offsetX, offsetZ);
-      } else {
+      } else if (basis === 'value') {
         kernels.valueGrid(dst, scratch, mode, seed, amplitude, frequency, offsetX, offsetZ);
+      } else if (basis === 'simplex') {
+        kernels.simplexNoise(dst, scratch, mode, seed, amplitude, frequency, offsetX, offsetZ, 0, 0);
+      } else {
+        kernels.pointNoise(dst, scratch, mode, seed, amplitude, frequency, offsetX, offsetZ, CELLULAR_POINTS, 0, 0);
+      }
+    }
+    return dst;
+  }
+
+  function warpedNoise(dst: Plane, spec: NoiseSpec, warp: WarpPlanes): Plane {
+    checkWarp(dst, warp);
+    const octaves = compileNoise(spec);
+    const { basis } = spec;
+    const fractal = MODE_BY_FRACTAL[spec.fractal];
+    const tableBytes = bytes * GRADIENT_BYTES_PER_SAMPLE_BYTE + SCRATCH_BYTES;
+    memory.reserve(scratchBytes + tableBytes);
+    const scratch = memory.top();
+    const ranges = memory.pointers;
+    if (basis === 'perlin') {
+      kernels.range(warp.x, ranges, bytes);
+      kernels.range(warp.z, ranges + 8, bytes);
+    }
+    for (let k = 0; k < octaves.length; k++) {
+      const { seed, amplitude: a, frequency: f, offsetX: ox, offsetZ: oz } = octaves[k];
+      const mode = k === 0 ? fractal | FIRST_OCTAVE : fractal;
+      if (basis === 'simplex') {
+        kernels.simplexNoise(dst, scratch, mode, seed, a, f, ox, oz, warp.x, warp.z);
+      } else if (basis !== 'perlin') {
+        const points = basis === 'value' ? VALUE_POINTS : CELLULAR_POINTS;
+        kernels.pointNoise(dst, scratch, mode, seed, a, f, ox, oz, points, warp.x, warp.z);
+      } else if (!kernels.warpedPerlin(dst, scratch, mode, seed, a, f, ox, oz, warp.x, warp.z, ranges, tableBytes)) {
+        kernels.pointNoise(dst, scratch, mode, seed, a, f, ox, oz, PERLIN_POINTS, warp.x, warp.z);
       }
     }
     return dst;
@@ -112,6 +146,7 @@ function buildEngine(kernels: Kernels): FieldEngine {
     const columns = memory.top();
     const rows = columns + stride * 4;
     const floats = memory.floats();
+    floats.fill(0, (columns >> 2) + width, rows >> 2);
     floats.set(uByColumn.length > width ? uByColumn.subarray(0, width) : uByColumn, columns >> 2);
     floats.set(vByRow.length > depth ? vByRow.subarray(0, depth) : vByRow, rows >> 2);
     if (kind === 'max') kernels.columnRowMax(dst, columns, rows);
