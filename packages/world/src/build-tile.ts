@@ -5,6 +5,7 @@ import { assert, formatIssues } from '@skerry/kit';
 import type { GridSpec } from '@skerry/noise';
 import { type GroundBuilder, groundBuilderOf } from './ground/ground-builder.ts';
 import type { WorldPlan } from './plan/world-plan.ts';
+import type { ScatterSet } from './scatter/index.ts';
 import { checkTileKey, TILE_APRON, TILE_SIDE, type Tile, type TileKey, tileSpan } from './tile.ts';
 
 /** The tile of a key; the same bytes in whatever order and on whatever machine tiles are asked for. */
@@ -34,7 +35,7 @@ export function tileGrid({ level, tx, tz }: TileKey): GridSpec {
 }
 
 /** The raw bytes of a tile, and of what is strewn on it, one array after the other: what hashes are taken over. */
-export function encodeTileBytes(tile: Tile, scatter?: object): Uint8Array {
+export function encodeTileBytes(tile: Tile, scatter?: ScatterSet): Uint8Array {
   const arrays: ArrayBufferView[] = [
     tile.heightByVertex,
     tile.waterByVertex,

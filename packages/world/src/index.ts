@@ -63,6 +63,8 @@ export type {
 export { type BiomeRecipe, GENERATOR_VERSION, type Recipe, RECIPE_COST_LIMIT, RECIPE_SCHEMA } from './recipe/schema.ts';
 export { type Change, setParameter, setParameters } from './recipe/set-parameter.ts';
 export { type BiomeShare, createSampler, type Sampler } from './sampler.ts';
+export { scatterTile } from './scatter-tile.ts';
+export type { ScatterPlan, ScatterSet, SpeciesPlan } from './scatter/index.ts';
 export { blendTriangle, sampleSurface } from './surface.ts';
 export {
   checkTileKey,

@@ -133,11 +133,15 @@ function readBiomes(
   const other = engine.plane();
   const share = engine.plane();
   engine.strongest(index, other, share, weights);
-  const values = engine.read(index, new Float32Array(biomeByVertex.length));
-  for (let i = 0; i < values.length; i++) biomeByVertex[i] = present[values[i]].biome.index;
-  engine.read(share, values);
-  for (let i = 0; i < values.length; i++) blendByVertex[i] = Math.floor(values[i] * 254 + 0.5);
-  engine.read(other, values);
-  for (let i = 0; i < values.length; i++)
-    otherBiomeByVertex[i] = blendByVertex[i] === 0 ? biomeByVertex[i] : present[values[i]].biome.index;
+  const indexByPresent = Uint8Array.from(present, ({ biome }) => biome.index);
+  const first = engine.read(index, new Float32Array(biomeByVertex.length));
+  const second = engine.read(other, new Float32Array(biomeByVertex.length));
+  const shares = engine.read(share, new Float32Array(biomeByVertex.length));
+  for (let i = 0; i < shares.length; i++) {
+    const biome = indexByPresent[first[i]];
+    const blend = (shares[i] * 254 + 0.5) | 0;
+    biomeByVertex[i] = biome;
+    blendByVertex[i] = blend;
+    otherBiomeByVertex[i] = blend === 0 ? biome : indexByPresent[second[i]];
+  }
 }

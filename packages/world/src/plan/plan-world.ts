@@ -7,6 +7,7 @@ import type { NoiseFractal, NoiseSpec } from '@skerry/noise';
 import type { LayerRecipe, Recipe } from '../recipe/schema.ts';
 import { buildCurveTable } from './curve-table.ts';
 import { buildFalloffTable } from './falloff.ts';
+import { planScatter } from './plan-scatter.ts';
 import type { LayerPlan, WorldPlan } from './world-plan.ts';
 
 type FractalRecipe = { scale: number; octaves: number; persistence?: number; lacunarity?: number };
@@ -71,6 +72,7 @@ export function planWorld(recipe: Recipe, seedText: string): WorldPlan {
     lakeSeed: seedFor(seed, 'lakes'),
     lakeBiome: recipe.biomes.findIndex(({ id }) => id === water.lakes.biome),
     biomes: recipe.biomes.map((biome, index) => ({ ...biome, index })),
+    scatter: planScatter(recipe, seed),
     level: undefined,
   };
 }

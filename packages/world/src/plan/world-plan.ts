@@ -3,6 +3,7 @@
  * table, every noise its spec; the generator reads this and nothing else. Plain data, so it can go to a worker.
  */
 import type { NoiseSpec } from '@skerry/noise';
+import type { ScatterPlan } from '../scatter/index.ts';
 import type { BiomeRecipe, LayerRecipe, Recipe } from '../recipe/schema.ts';
 
 /** Stands for no biome. */
@@ -46,6 +47,7 @@ export type WorldPlan = {
   /** Index of the biome that grows around lakes, or NO_BIOME. */
   readonly lakeBiome: number;
   readonly biomes: readonly BiomePlan[];
+  readonly scatter: ScatterPlan;
   /** The obstacle grid of the land shape `level`. */
   readonly level: LevelPlan | undefined;
 };

@@ -33,6 +33,13 @@ export const EMBER = definePreset({
         accent: '#bf6a42',
         rock: '#4a3236',
         shore: '#d9a06a',
+        plants: [
+          { plant: 'shard', density: 0.04 },
+          { plant: 'spire', density: 0.04 },
+          { plant: 'boulder', density: 0.08 },
+          { plant: 'dry-scrub', density: 0.08 },
+          { plant: 'slab', density: 0.08 },
+        ],
       },
       {
         id: 'ash',
@@ -45,6 +52,12 @@ export const EMBER = definePreset({
         accent: '#6e5c5e',
         rock: '#2f282e',
         shore: '#8f7a6c',
+        plants: [
+          { plant: 'snag', density: 0.07 },
+          { plant: 'spire', density: 0.08 },
+          { plant: 'boulder', density: 0.1 },
+          { plant: 'slab', density: 0.12 },
+        ],
       },
       {
         id: 'ochre',
@@ -58,6 +71,14 @@ export const EMBER = definePreset({
         accent: '#dba966',
         rock: '#7d4a35',
         shore: '#e8c48a',
+        plants: [
+          { plant: 'coil', density: 0.06 },
+          { plant: 'lantern', density: 0.04 },
+          { plant: 'boulder', density: 0.03 },
+          { plant: 'agave', density: 0.08 },
+          { plant: 'bubble-weed', density: 0.1 },
+          { plant: 'dune-grass', density: 0.15 },
+        ],
       },
       {
         id: 'lichen',
@@ -69,6 +90,14 @@ export const EMBER = definePreset({
         accent: '#5f8f7a',
         rock: '#3f3a3a',
         shore: '#b7a878',
+        plants: [
+          { plant: 'coil', density: 0.2 },
+          { plant: 'lantern', density: 0.14 },
+          { plant: 'cap-tower', density: 0.05 },
+          { plant: 'bubble-weed', density: 0.25 },
+          { plant: 'fern', density: 0.1 },
+          { plant: 'mushroom', density: 0.15 },
+        ],
       },
     ],
     water: { shallow: '#6fcfa4', deep: '#0f4f4c', clarity: 8 },

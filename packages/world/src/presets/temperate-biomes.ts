@@ -13,6 +13,16 @@ export const MEADOW: BiomeDraft = {
   accent: '#a9b566',
   rock: '#8b8374',
   shore: '#e3d3a4',
+  plants: [
+    { plant: 'oak', density: 0.07 },
+    { plant: 'cherry', density: 0.03 },
+    { plant: 'boulder', density: 0.03 },
+    { plant: 'shrub', density: 0.06 },
+    { plant: 'berry-bush', density: 0.04 },
+    { plant: 'grass', density: 0.55 },
+    { plant: 'daisy', density: 0.12 },
+    { plant: 'poppy', density: 0.1 },
+  ],
 };
 
 export const BROADLEAF: BiomeDraft = {
@@ -24,6 +34,17 @@ export const BROADLEAF: BiomeDraft = {
   accent: '#73934c',
   rock: '#7b776b',
   shore: '#d8c99c',
+  plants: [
+    { plant: 'oak', density: 0.4 },
+    { plant: 'maple', density: 0.2 },
+    { plant: 'birch', density: 0.14 },
+    { plant: 'willow', density: 0.1 },
+    { plant: 'boulder', density: 0.02 },
+    { plant: 'fern', density: 0.25 },
+    { plant: 'shrub', density: 0.12 },
+    { plant: 'grass', density: 0.25 },
+    { plant: 'mushroom', density: 0.05 },
+  ],
 };
 
 export const HEATH: BiomeDraft = {
@@ -36,6 +57,15 @@ export const HEATH: BiomeDraft = {
   accent: '#94788a',
   rock: '#8d8578',
   shore: '#e2cfa6',
+  plants: [
+    { plant: 'birch', density: 0.04 },
+    { plant: 'snag', density: 0.02 },
+    { plant: 'boulder', density: 0.06 },
+    { plant: 'heather', density: 0.45 },
+    { plant: 'dry-scrub', density: 0.08 },
+    { plant: 'grass', density: 0.2 },
+    { plant: 'lupin', density: 0.12 },
+  ],
 };
 
 export const PINEWOOD: BiomeDraft = {
@@ -48,6 +78,17 @@ export const PINEWOOD: BiomeDraft = {
   accent: '#5f7c55',
   rock: '#77766f',
   shore: '#c9bd9b',
+  plants: [
+    { plant: 'pine', density: 0.4 },
+    { plant: 'spruce', density: 0.32 },
+    { plant: 'birch', density: 0.06 },
+    { plant: 'boulder', density: 0.04 },
+    { plant: 'fern', density: 0.14 },
+    { plant: 'berry-bush', density: 0.08 },
+    { plant: 'slab', density: 0.03 },
+    { plant: 'grass', density: 0.15 },
+    { plant: 'mushroom', density: 0.06 },
+  ],
 };
 
 export const FELL: BiomeDraft = {
@@ -61,6 +102,14 @@ export const FELL: BiomeDraft = {
   accent: '#9d9b83',
   rock: '#848079',
   shore: '#b9b19b',
+  plants: [
+    { plant: 'spruce', density: 0.06 },
+    { plant: 'boulder', density: 0.14 },
+    { plant: 'slab', density: 0.1 },
+    { plant: 'spire', density: 0.04 },
+    { plant: 'heather', density: 0.12 },
+    { plant: 'grass', density: 0.18 },
+  ],
 };
 
 export const TUNDRA: BiomeDraft = {
@@ -74,6 +123,15 @@ export const TUNDRA: BiomeDraft = {
   accent: '#a5785e',
   rock: '#7f8285',
   shore: '#b5b3a6',
+  plants: [
+    { plant: 'frost-spruce', density: 0.05 },
+    { plant: 'boulder', density: 0.08 },
+    { plant: 'slab', density: 0.06 },
+    { plant: 'heather', density: 0.2 },
+    { plant: 'dry-scrub', density: 0.05 },
+    { plant: 'grass', density: 0.25 },
+    { plant: 'lupin', density: 0.04 },
+  ],
 };
 
 export const ICE: BiomeDraft = {
@@ -87,6 +145,12 @@ export const ICE: BiomeDraft = {
   accent: '#d2dee4',
   rock: '#7d8791',
   shore: '#cfd8da',
+  plants: [
+    { plant: 'frost-spruce', density: 0.03 },
+    { plant: 'boulder', density: 0.03 },
+    { plant: 'spire', density: 0.02 },
+    { plant: 'slab', density: 0.03 },
+  ],
 };
 
 export const BOG: BiomeDraft = {
@@ -101,4 +165,12 @@ export const BOG: BiomeDraft = {
   accent: '#807a4c',
   rock: '#6f6d63',
   shore: '#8f8763',
+  plants: [
+    { plant: 'willow', density: 0.16 },
+    { plant: 'snag', density: 0.06 },
+    { plant: 'fern', density: 0.2 },
+    { plant: 'reed', density: 0.45 },
+    { plant: 'grass', density: 0.2 },
+    { plant: 'mushroom', density: 0.06 },
+  ],
 };

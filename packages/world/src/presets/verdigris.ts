@@ -39,6 +39,13 @@ export const VERDIGRIS = definePreset({
         accent: '#6fb39a',
         rock: '#5c4a78',
         shore: '#f0c9c4',
+        plants: [
+          { plant: 'lantern', density: 0.14 },
+          { plant: 'coil', density: 0.1 },
+          { plant: 'boulder', density: 0.03 },
+          { plant: 'bubble-weed', density: 0.2 },
+          { plant: 'grass', density: 0.3 },
+        ],
       },
       {
         id: 'violet',
@@ -49,6 +56,14 @@ export const VERDIGRIS = definePreset({
         accent: '#9470b0',
         rock: '#4b3f6a',
         shore: '#e7bccb',
+        plants: [
+          { plant: 'cap-tower', density: 0.22 },
+          { plant: 'coil', density: 0.2 },
+          { plant: 'lantern', density: 0.12 },
+          { plant: 'fern', density: 0.25 },
+          { plant: 'bubble-weed', density: 0.15 },
+          { plant: 'mushroom', density: 0.15 },
+        ],
       },
       {
         id: 'brass',
@@ -60,6 +75,14 @@ export const VERDIGRIS = definePreset({
         accent: '#b8864e',
         rock: '#7a4f62',
         shore: '#f3d4b8',
+        plants: [
+          { plant: 'shard', density: 0.07 },
+          { plant: 'acacia', density: 0.05 },
+          { plant: 'spire', density: 0.04 },
+          { plant: 'agave', density: 0.1 },
+          { plant: 'dry-scrub', density: 0.1 },
+          { plant: 'dune-grass', density: 0.2 },
+        ],
       },
       {
         id: 'pale',
@@ -71,6 +94,12 @@ export const VERDIGRIS = definePreset({
         accent: '#b4c7c8',
         rock: '#7d7698',
         shore: '#e3c9cf',
+        plants: [
+          { plant: 'shard', density: 0.12 },
+          { plant: 'spire', density: 0.06 },
+          { plant: 'boulder', density: 0.08 },
+          { plant: 'slab', density: 0.1 },
+        ],
       },
     ],
     water: { shallow: '#f0a8b4', deep: '#4a3a7c', clarity: 12 },

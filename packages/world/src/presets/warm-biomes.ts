@@ -13,6 +13,15 @@ export const SAVANNA: BiomeDraft = {
   accent: '#ab9c55',
   rock: '#9a7a5a',
   shore: '#ecd9a8',
+  plants: [
+    { plant: 'acacia', density: 0.12 },
+    { plant: 'baobab', density: 0.025 },
+    { plant: 'boulder', density: 0.03 },
+    { plant: 'dry-scrub', density: 0.15 },
+    { plant: 'agave', density: 0.04 },
+    { plant: 'grass', density: 0.4 },
+    { plant: 'dune-grass', density: 0.2 },
+  ],
 };
 
 export const JUNGLE: BiomeDraft = {
@@ -25,6 +34,16 @@ export const JUNGLE: BiomeDraft = {
   accent: '#5e9048',
   rock: '#6d6a58',
   shore: '#eedfb4',
+  plants: [
+    { plant: 'palm', density: 0.2 },
+    { plant: 'mangrove', density: 0.4 },
+    { plant: 'maple', density: 0.3 },
+    { plant: 'willow', density: 0.2 },
+    { plant: 'fern', density: 0.5 },
+    { plant: 'shrub', density: 0.2 },
+    { plant: 'grass', density: 0.2 },
+    { plant: 'mushroom', density: 0.04 },
+  ],
 };
 
 export const PALM_COAST: BiomeDraft = {
@@ -38,6 +57,16 @@ export const PALM_COAST: BiomeDraft = {
   accent: '#a8b765',
   rock: '#8f8269',
   shore: '#f3e4ba',
+  plants: [
+    { plant: 'palm', density: 0.22 },
+    { plant: 'mangrove', density: 0.3 },
+    { plant: 'acacia', density: 0.05 },
+    { plant: 'boulder', density: 0.02 },
+    { plant: 'shrub', density: 0.1 },
+    { plant: 'fern', density: 0.08 },
+    { plant: 'dune-grass', density: 0.3 },
+    { plant: 'daisy', density: 0.05 },
+  ],
 };
 
 export const DUNES: BiomeDraft = {
@@ -53,6 +82,12 @@ export const DUNES: BiomeDraft = {
   accent: '#e6c88d',
   rock: '#b98a5c',
   shore: '#d8c08a',
+  plants: [
+    { plant: 'boulder', density: 0.01 },
+    { plant: 'dry-scrub', density: 0.03 },
+    { plant: 'cactus', density: 0.02 },
+    { plant: 'dune-grass', density: 0.08 },
+  ],
 };
 
 export const STONE_DESERT: BiomeDraft = {
@@ -68,6 +103,15 @@ export const STONE_DESERT: BiomeDraft = {
   accent: '#b0855b',
   rock: '#a2663f',
   shore: '#d3b582',
+  plants: [
+    { plant: 'snag', density: 0.015 },
+    { plant: 'boulder', density: 0.08 },
+    { plant: 'spire', density: 0.05 },
+    { plant: 'slab', density: 0.12 },
+    { plant: 'cactus', density: 0.06 },
+    { plant: 'agave', density: 0.05 },
+    { plant: 'dry-scrub', density: 0.08 },
+  ],
 };
 
 export const OASIS: BiomeDraft = {
@@ -81,4 +125,13 @@ export const OASIS: BiomeDraft = {
   accent: '#97a95a',
   rock: '#a88158',
   shore: '#d9c48d',
+  plants: [
+    { plant: 'palm', density: 0.45 },
+    { plant: 'acacia', density: 0.08 },
+    { plant: 'shrub', density: 0.2 },
+    { plant: 'agave', density: 0.06 },
+    { plant: 'reed', density: 0.3 },
+    { plant: 'grass', density: 0.4 },
+    { plant: 'dune-grass', density: 0.2 },
+  ],
 };

@@ -2,7 +2,9 @@
  * What a single parameter's range cannot say: parameters that contradict each other.
  */
 import type { Issue } from '@skerry/kit';
+import { PLANTS } from '../plants/index.ts';
 import { WORLD_REACH } from '../tile.ts';
+import { nearestName } from './nearest-name.ts';
 import type { Recipe } from './schema.ts';
 
 /** The finest noise whose lattice still counts in 32 bits at the world's edge. */
@@ -43,6 +45,14 @@ export function crossIssues(recipe: Recipe): Issue[] {
         message: `the finest octave would be ${wavelength.toPrecision(2)} m wide, the limit is ${FINEST_WAVELENGTH.toPrecision(2)} m`,
       });
   }
+  const plantIds = PLANTS.map(({ id }) => id);
+  for (const [index, { plants }] of recipe.biomes.entries())
+    for (const [k, { plant }] of plants.entries()) {
+      if (plantIds.includes(plant)) continue;
+      const near = nearestName(plant, plantIds);
+      const hint = near ? `did you mean ${near}?` : `known: ${plantIds.join(', ')}`;
+      issues.push({ path: `biomes.${index}.plants.${k}.plant`, message: `no plant "${plant}"; ${hint}` });
+    }
   const seen = new Map<string, number>();
   for (const [index, { id }] of recipe.biomes.entries()) {
     const before = seen.get(id);
