@@ -1,0 +1,63 @@
+/*
+ * From a skeleton to the arrays a renderer or an exporter takes, at one level of detail.
+ * Everything is counted before it is written: the arrays have their final size from the start.
+ * The skeleton is the same for all levels, so a plant keeps its shape as one walks away from it.
+ */
+import { type ChainPlan, planChains } from './branch-chains.ts';
+import { chooseLeaves } from './choose-leaves.ts';
+import { measureHull, type StemTip, writeHull } from './far-hull.ts';
+import { LEAF_SHAPES } from './leaf-shapes.ts';
+import { MeshWriter, type PlantMesh } from './mesh-writer.ts';
+import { type DetailPlan, planDetail, type PlantDetail } from './plant-detail.ts';
+import type { PlantLook } from './plant-species.ts';
+import { type LeafSet, NO_NODE, type Skeleton } from './skeleton.ts';
+import { writeBranches } from './write-branches.ts';
+import { writeLeaves } from './write-leaves.ts';
+
+/** The mesh of a plant; `detail` is a level's name or a plan of one's own. */
+export function buildPlantMesh(skeleton: Skeleton, look: PlantLook, detail: PlantDetail | DetailPlan): PlantMesh {
+  const plan = typeof detail === 'string' ? planDetail(look.kind, detail) : detail;
+  if (plan.hull && isSolidCrown(skeleton.leaves)) return buildFarMesh(skeleton, look, plan);
+  const chosen = chooseLeaves(skeleton.leaves, plan);
+  // What leaves do not need, branches may have: a bare tree is all wood.
+  const spare = plan.leafTriangles - chosen.triangleCount;
+  const chains = planChains(skeleton, plan, plan.branchTriangles + spare);
+  const triangles = chains.triangleCount + chosen.triangleCount;
+  const writer = new MeshWriter(chains.vertexCount + chosen.vertexCount, triangles, look);
+  writeBranches(writer, skeleton, chains, look.gnarl);
+  writeLeaves(writer, chosen);
+  return writer.finish(look.sway);
+}
+
+function buildFarMesh(skeleton: Skeleton, look: PlantLook, plan: DetailPlan): PlantMesh {
+  const chains = planChains(skeleton, plan, plan.branchTriangles);
+  // Measured on a coarse crown: the far one must agree with it, and the near one would take ten times as long.
+  const leaves = chooseLeaves(skeleton.leaves, planDetail(look.kind, 'low'));
+  const hull = measureHull(leaves, look, plan.leafTriangles, findStemTip(skeleton, chains));
+  const triangles = chains.triangleCount + hull.triangleCount;
+  const writer = new MeshWriter(chains.vertexCount + hull.vertexCount, triangles, look);
+  writeBranches(writer, skeleton, chains, look.gnarl);
+  writeHull(writer, hull);
+  return writer.finish(look.sway);
+}
+
+function findStemTip(skeleton: Skeleton, { chainCount, startByChain, nextByNode }: ChainPlan): StemTip | undefined {
+  if (chainCount === 0) return undefined;
+  let tip = startByChain[0];
+  while (nextByNode[tip] !== NO_NODE) tip = nextByNode[tip];
+  const [x, y, z] = skeleton.positionByNode.subarray(tip * 3, tip * 3 + 3);
+  return { x, y, z, radius: skeleton.radiusByNode[tip], tint: skeleton.tintByNode[tip] };
+}
+
+/** Strips keep their own outline far away (a palm is a star, not a ball); everything else becomes one solid. */
+function isSolidCrown({ count, shapeByLeaf, sizeByLeaf }: LeafSet): boolean {
+  let bodies = 0;
+  let strips = 0;
+  for (let leaf = 0; leaf < count; leaf++) {
+    const area = sizeByLeaf[leaf * 3] * sizeByLeaf[leaf * 3 + 1];
+    if (LEAF_SHAPES[shapeByLeaf[leaf]].family === 'strip') strips += area;
+    // A body shows about four times this, and one can see past a strip, not through a body.
+    else bodies += 12 * area;
+  }
+  return bodies > strips;
+}

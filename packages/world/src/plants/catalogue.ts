@@ -1,0 +1,50 @@
+/*
+ * Every plant and rock that ships, and the way from its name to a mesh.
+ * A plant is a function of species, variant and, if one wants, the world's seed: a variant looks the same wherever it stands,
+ * so a renderer needs few meshes for a whole forest.
+ */
+import { assert, formatIssues, hash2, hashText } from '@skerry/kit';
+import { buildPlantMesh } from './build-plant-mesh.ts';
+import { compileGrammar } from './compile-grammar.ts';
+import { growSkeleton } from './grow-skeleton.ts';
+import type { PlantMesh } from './mesh-writer.ts';
+import type { PlantDetail } from './plant-detail.ts';
+import type { PlantSpecies } from './plant-species.ts';
+import type { Skeleton } from './skeleton.ts';
+import { CAP_TOWER, COIL, LANTERN, SHARD } from './species/alien-trees.ts';
+import { BIRCH, CHERRY, MAPLE, OAK, WILLOW } from './species/broadleaf.ts';
+import { AGAVE, BERRY_BUSH, BUBBLE_WEED, CACTUS, DRY_SCRUB, FERN, HEATHER, SHRUB } from './species/bushes.ts';
+import { CYPRESS, FROST_SPRUCE, PINE, SPRUCE } from './species/conifers.ts';
+import { DAISY, DUNE_GRASS, GRASS, LUPIN, MUSHROOM, POPPY, REED } from './species/meadow.ts';
+import { BOULDER, SLAB, SPIRE } from './species/rocks.ts';
+import { ACACIA, BAOBAB, MANGROVE, PALM, SNAG } from './species/warm-trees.ts';
+
+export const PLANTS: readonly PlantSpecies[] = [
+  ...[OAK, BIRCH, MAPLE, CHERRY, WILLOW, SPRUCE, FROST_SPRUCE, PINE, CYPRESS, PALM, ACACIA, BAOBAB, MANGROVE, SNAG],
+  ...[COIL, CAP_TOWER, SHARD, LANTERN],
+  ...[SHRUB, BERRY_BUSH, HEATHER, DRY_SCRUB, CACTUS, AGAVE, FERN, BUBBLE_WEED],
+  ...[BOULDER, SLAB, SPIRE],
+  ...[GRASS, DUNE_GRASS, REED, POPPY, DAISY, LUPIN, MUSHROOM],
+];
+
+/** The species of an id, if there is one. */
+export function findPlant(id: string): PlantSpecies | undefined {
+  return PLANTS.find((species) => species.id === id);
+}
+
+/** The skeleton of one variant of a species that ships; all levels of detail can be built from it. */
+export function growPlant(speciesId: string, variant: number, worldSeed = 0): Skeleton {
+  const species = findPlant(speciesId);
+  assert(species !== undefined, () => `expected the id of a plant in the catalogue, got '${speciesId}'`);
+  const { issues, grammar } = compileGrammar(species.grammar);
+  assert(grammar !== undefined, () => `the grammar of '${speciesId}' is broken:\n${formatIssues(issues)}`);
+  const growth = growSkeleton(grammar, hash2(variant, hashText(speciesId), worldSeed));
+  assert(growth.status === 'grown', () => `'${speciesId}' did not grow: ${growth.status}`);
+  return growth.skeleton;
+}
+
+/** The mesh of one variant of a species that ships. */
+export function buildPlant(speciesId: string, variant: number, detail: PlantDetail, worldSeed = 0): PlantMesh {
+  const skeleton = growPlant(speciesId, variant, worldSeed);
+  return buildPlantMesh(skeleton, findPlant(speciesId)!, detail);
+}

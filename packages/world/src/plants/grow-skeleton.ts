@@ -1,0 +1,264 @@
+/*
+ * The turtle: follows a grammar's symbols through space and leaves a skeleton behind.
+ * It starts at the origin, heading up. Deterministic: kit's sine and cosine and one random stream.
+ * A grammar that asks for too much, leaves the ground for good or divides by zero ends with a status, not a hang.
+ */
+import { cos, sin } from '@skerry/kit';
+import { visitExpansion } from './expand-grammar.ts';
+import { type Grammar, GROWTH_LIMITS, type GrowthLimits } from './grammar.ts';
+import {
+  createSkeletonDraft,
+  NO_NODE,
+  reserveLeaf,
+  reserveNode,
+  type Skeleton,
+  type SkeletonDraft,
+} from './skeleton.ts';
+import * as symbols from './turtle-symbols.ts';
+
+type Failure = { readonly status: 'out-of-budget' | 'out-of-reach' | 'bad-number'; readonly message: string };
+
+export type Growth = { readonly status: 'grown'; readonly skeleton: Skeleton } | Failure;
+
+// One turtle state: position, heading, left, up (three numbers each), then these.
+const HEADING = 3;
+const LEFT = 6;
+const UP = 9;
+const WIDTH = 12;
+const TINT = 13;
+const PULL = 14;
+const NODE = 15;
+/** 1 when the next piece of branch starts a chain of its own. */
+const FRESH = 16;
+const STATE_SIZE = 17;
+const MAX_DEPTH = 512;
+const LARGEST_NUMBER = 1e6;
+const DEGREE = 0.017453292519943295;
+const DEFAULT_RAGGEDNESS = 0.2;
+const BALL_SHAPES = 2;
+
+type Turtle = {
+  readonly draft: SkeletonDraft;
+  readonly limits: GrowthLimits;
+  readonly states: Float64Array;
+  /** Where in `states` the present state begins. */
+  at: number;
+  failure?: Failure;
+};
+
+/** The skeleton that a grammar grows from a seed, or why there is none. */
+export function growSkeleton(grammar: Grammar, seed: number, limits: GrowthLimits = GROWTH_LIMITS): Growth {
+  const turtle: Turtle = {
+    draft: createSkeletonDraft(),
+    limits,
+    states: new Float64Array(STATE_SIZE * 32),
+    at: 0,
+  };
+  const { states } = turtle;
+  states[HEADING + 1] = 1;
+  states[LEFT] = -1;
+  states[UP + 2] = 1;
+  states[WIDTH] = 0.1;
+  states[NODE] = NO_NODE;
+  states[FRESH] = 1;
+  const visit = (symbol: number, values: Float64Array, at: number, count: number): boolean =>
+    followSymbol(turtle, grammar, symbol, values, at, count);
+  if (visitExpansion(grammar, seed, visit, limits.modules)) return { status: 'grown', skeleton: turtle.draft };
+  return turtle.failure ?? overBudget('symbols', limits.modules);
+}
+
+function followSymbol(
+  t: Turtle,
+  grammar: Grammar,
+  symbol: number,
+  v: Float64Array,
+  at: number,
+  count: number,
+): boolean {
+  for (let i = 0; i < count; i++) {
+    // Written so that NaN fails it too.
+    if (Math.abs(v[at + i]) <= LARGEST_NUMBER) continue;
+    const message = `number ${i + 1} of '${grammar.symbols[symbol]}' came out as ${v[at + i]}; is something divided by zero?`;
+    return fail(t, { status: 'bad-number', message });
+  }
+  if (symbol >= symbols.TURTLE_SYMBOLS.length) return true;
+  if (symbol >= symbols.FIRST_SHAPE) return addLeaf(t, symbol - symbols.FIRST_SHAPE, v, at, count);
+  const s = t.states;
+  const b = t.at;
+  const angle = count > 0 ? v[at] * DEGREE : 0;
+  switch (symbol) {
+    case symbols.PUSH:
+      return push(t);
+    case symbols.POP:
+      t.at -= STATE_SIZE;
+      return true;
+    case symbols.SEGMENT:
+      return addSegment(t, count > 0 ? v[at] : 1, count > 1 ? v[at + 1] : s[b + WIDTH]);
+    case symbols.MOVE:
+      s[b + FRESH] = 1;
+      return move(t, count > 0 ? v[at] : 1);
+    case symbols.RADIUS:
+      s[b + WIDTH] = Math.min(Math.max(v[at], 0), t.limits.reach);
+      return true;
+    case symbols.TURN_LEFT:
+      return rotate(s, b + HEADING, b + LEFT, angle);
+    case symbols.TURN_RIGHT:
+      return rotate(s, b + HEADING, b + LEFT, -angle);
+    case symbols.PITCH_UP:
+      return rotate(s, b + HEADING, b + UP, angle);
+    case symbols.PITCH_DOWN:
+      return rotate(s, b + HEADING, b + UP, -angle);
+    case symbols.ROLL_LEFT:
+      return rotate(s, b + LEFT, b + UP, angle);
+    case symbols.ROLL_RIGHT:
+      return rotate(s, b + LEFT, b + UP, -angle);
+    case symbols.TURN_AROUND:
+      for (let i = HEADING; i < UP; i++) s[b + i] = -s[b + i];
+      return true;
+    case symbols.LEVEL:
+      levelLeft(s, b);
+      return true;
+    case symbols.PULL:
+      s[b + PULL] = v[at];
+      return true;
+    default:
+      s[b + TINT] = Math.min(Math.max(Math.floor(v[at]), 0), 255);
+      return true;
+  }
+}
+
+/** Turns the pair of unit vectors at `a` and `b` by an angle within their plane, `a` towards `b`. */
+function rotate(s: Float64Array, a: number, b: number, angle: number): true {
+  const c = cos(angle);
+  const k = sin(angle);
+  for (let i = 0; i < 3; i++) {
+    const from = s[a + i];
+    s[a + i] = from * c + s[b + i] * k;
+    s[b + i] = s[b + i] * c - from * k;
+  }
+  return true;
+}
+
+function push(t: Turtle): boolean {
+  const next = t.at + STATE_SIZE;
+  if (next >= MAX_DEPTH * STATE_SIZE) return fail(t, overBudget('nested brackets', MAX_DEPTH));
+  if (next + STATE_SIZE > t.states.length) {
+    const larger = new Float64Array(t.states.length * 2);
+    larger.set(t.states);
+    (t as { states: Float64Array }).states = larger;
+  }
+  t.states.copyWithin(next, t.at, next);
+  t.at = next;
+  t.states[next + FRESH] = 1;
+  return true;
+}
+
+function move(t: Turtle, length: number): boolean {
+  const s = t.states;
+  const b = t.at;
+  for (let i = 0; i < 3; i++) {
+    s[b + i] += s[b + HEADING + i] * length;
+    if (Math.abs(s[b + i]) > t.limits.reach) return fail(t, outOfReach(t.limits.reach));
+  }
+  return true;
+}
+
+function addSegment(t: Turtle, length: number, endRadius: number): boolean {
+  const s = t.states;
+  const b = t.at;
+  if (s[b + FRESH] === 1) addNode(t, 1);
+  s[b + FRESH] = 0;
+  s[b + WIDTH] = Math.min(Math.max(endRadius, 0), t.limits.reach);
+  if (!move(t, length)) return false;
+  addNode(t, 0);
+  if (s[b + PULL] !== 0) bendUpwards(s, b, s[b + PULL] * Math.abs(length));
+  return t.draft.nodeCount <= t.limits.segments || fail(t, overBudget('pieces of branch', t.limits.segments));
+}
+
+function addNode(t: Turtle, start: number): void {
+  const { draft, states: s, at: b } = t;
+  const node = reserveNode(draft);
+  draft.parentByNode[node] = s[b + NODE];
+  draft.startByNode[node] = start;
+  draft.radiusByNode[node] = s[b + WIDTH];
+  draft.tintByNode[node] = s[b + TINT];
+  for (let i = 0; i < 3; i++) {
+    draft.positionByNode[node * 3 + i] = s[b + i];
+    draft.directionByNode[node * 3 + i] = s[b + HEADING + i];
+  }
+  s[b + NODE] = node;
+}
+
+function addLeaf(t: Turtle, shape: number, v: Float64Array, at: number, count: number): boolean {
+  const { leaves } = t.draft;
+  const width = v[at];
+  const height = count > 1 ? v[at + 1] : width;
+  // A leaf that a rule shrank to nothing is no mistake; it just does not show.
+  if (width <= 0 || height <= 0) return true;
+  if (Math.max(width, height) > t.limits.reach) return fail(t, outOfReach(t.limits.reach));
+  if (leaves.count >= t.limits.leaves) return fail(t, overBudget('leaves', t.limits.leaves));
+  const { states: s, at: b } = t;
+  const leaf = reserveLeaf(leaves);
+  leaves.shapeByLeaf[leaf] = shape;
+  leaves.tintByLeaf[leaf] = s[b + TINT];
+  for (let i = 0; i < 3; i++) {
+    leaves.positionByLeaf[leaf * 3 + i] = s[b + i];
+    leaves.headingByLeaf[leaf * 3 + i] = s[b + HEADING + i];
+    leaves.leftByLeaf[leaf * 3 + i] = s[b + LEFT + i];
+  }
+  const tier = symbols.FIRST_SHAPE + shape === symbols.TIER;
+  const third = shape < BALL_SHAPES ? width : tier ? DEFAULT_RAGGEDNESS : 0;
+  leaves.sizeByLeaf[leaf * 3] = width;
+  leaves.sizeByLeaf[leaf * 3 + 1] = height;
+  leaves.sizeByLeaf[leaf * 3 + 2] = count > 2 ? v[at + 2] : third;
+  return true;
+}
+
+/** Adds `amount` of the world's up to the heading and squares the other two vectors again. */
+function bendUpwards(s: Float64Array, b: number, amount: number): void {
+  const bent = Math.min(Math.max(amount, -0.9), 0.9);
+  s[b + HEADING + 1] += bent;
+  normalise(s, b + HEADING);
+  let along = 0;
+  for (let i = 0; i < 3; i++) along += s[b + LEFT + i] * s[b + HEADING + i];
+  for (let i = 0; i < 3; i++) s[b + LEFT + i] -= along * s[b + HEADING + i];
+  normalise(s, b + LEFT);
+  crossIntoUp(s, b);
+}
+
+function levelLeft(s: Float64Array, b: number): void {
+  const x = s[b + HEADING + 2];
+  const z = -s[b + HEADING];
+  // Straight up or down every left is level already.
+  if (x * x + z * z < 1e-9) return;
+  s[b + LEFT] = x;
+  s[b + LEFT + 1] = 0;
+  s[b + LEFT + 2] = z;
+  normalise(s, b + LEFT);
+  crossIntoUp(s, b);
+}
+
+function normalise(s: Float64Array, a: number): void {
+  const length = Math.sqrt(s[a] * s[a] + s[a + 1] * s[a + 1] + s[a + 2] * s[a + 2]);
+  for (let i = 0; i < 3; i++) s[a + i] /= length;
+}
+
+function crossIntoUp(s: Float64Array, b: number): void {
+  const [hx, hy, hz, lx, ly, lz] = s.subarray(b + HEADING, b + UP);
+  s[b + UP] = hy * lz - hz * ly;
+  s[b + UP + 1] = hz * lx - hx * lz;
+  s[b + UP + 2] = hx * ly - hy * lx;
+}
+
+function fail(t: Turtle, failure: Failure): false {
+  t.failure = failure;
+  return false;
+}
+
+function overBudget(what: string, most: number): Failure {
+  return { status: 'out-of-budget', message: `the plant needs more than ${most} ${what}` };
+}
+
+function outOfReach(reach: number): Failure {
+  return { status: 'out-of-reach', message: `the plant reaches further than ${reach} m from its foot` };
+}

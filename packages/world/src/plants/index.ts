@@ -1,0 +1,14 @@
+/*
+ * Plants: from a grammar to meshes. What the rest of the project may use of this folder.
+ */
+export { buildPlantMesh } from './build-plant-mesh.ts';
+export { buildPlant, findPlant, growPlant, PLANTS } from './catalogue.ts';
+export { type CompiledGrammar, compileGrammar } from './compile-grammar.ts';
+export { type ExpandedText, expandGrammar } from './expand-grammar.ts';
+export { type Grammar, GRAMMAR_LIMITS, GROWTH_LIMITS, type GrowthLimits } from './grammar.ts';
+export { type Growth, growSkeleton } from './grow-skeleton.ts';
+export type { PlantMesh } from './mesh-writer.ts';
+export { type DetailPlan, PLANT_DETAILS, type PlantDetail, planDetail } from './plant-detail.ts';
+export type { PlantKind, PlantLook, PlantSpecies, Tint } from './plant-species.ts';
+export { type LeafSet, NO_NODE, type Skeleton } from './skeleton.ts';
+export { TURTLE_SYMBOLS, type TurtleSymbol } from './turtle-symbols.ts';
