@@ -20,14 +20,14 @@ export const UNITS_24 = memory.data<u32>([0x34000000, 0x34000000, 0x34000000, 0x
 
 // The gradient polynomials of src/lattice.ts take t in [-1, 1). The kernels leave t the whole number it comes from and
 // fold the powers of two that scale it into the coefficients, which changes no bit of the result:
-// sqrt(2), (sqrt(2) - 1) / s², (pi sqrt(2) / 4) / s and (pi sqrt(2) / 4 - 1) / s³, for s = 2^23 in 2D and 2^15 in 3D.
-export const SIDE = memory.data<u32>([0x3fb504f3, 0x3fb504f3, 0x3fb504f3, 0x3fb504f3], 16);
-export const SIDE_FALL_2D = memory.data<u32>([0x27d413cd, 0x27d413cd, 0x27d413cd, 0x27d413cd], 16);
-export const TILT_2D = memory.data<u32>([0x340e2c19, 0x340e2c19, 0x340e2c19, 0x340e2c19], 16);
-export const TILT_FALL_2D = memory.data<u32>([0x1b62c18d, 0x1b62c18d, 0x1b62c18d, 0x1b62c18d], 16);
-export const SIDE_FALL_3D = memory.data<u32>([0x2fd413cd, 0x2fd413cd, 0x2fd413cd, 0x2fd413cd], 16);
-export const TILT_3D = memory.data<u32>([0x380e2c19, 0x380e2c19, 0x380e2c19, 0x380e2c19], 16);
-export const TILT_FALL_3D = memory.data<u32>([0x2762c18d, 0x2762c18d, 0x2762c18d, 0x2762c18d], 16);
+// SIDE, SIDE_FALL / s², TILT / s and TILT_FALL / s³, for s = 2^23 in 2D and 2^15 in 3D.
+export const SIDE = memory.data<u32>([0x3fb46318, 0x3fb46318, 0x3fb46318, 0x3fb46318], 16);
+export const SIDE_FALL_2D = memory.data<u32>([0x27d3562c, 0x27d3562c, 0x27d3562c, 0x27d3562c], 16);
+export const TILT_2D = memory.data<u32>([0x340dacf9, 0x340dacf9, 0x340dacf9, 0x340dacf9], 16);
+export const TILT_FALL_2D = memory.data<u32>([0x1b61f6cd, 0x1b61f6cd, 0x1b61f6cd, 0x1b61f6cd], 16);
+export const SIDE_FALL_3D = memory.data<u32>([0x2fd3562c, 0x2fd3562c, 0x2fd3562c, 0x2fd3562c], 16);
+export const TILT_3D = memory.data<u32>([0x380dacf9, 0x380dacf9, 0x380dacf9, 0x380dacf9], 16);
+export const TILT_FALL_3D = memory.data<u32>([0x2761f6cd, 0x2761f6cd, 0x2761f6cd, 0x2761f6cd], 16);
 
 /** sqrt(2 / 3) and 2 / sqrt(3). */
 export const LENGTH_RATIO = memory.data<u32>([0x3f5105ec, 0x3f5105ec, 0x3f5105ec, 0x3f5105ec], 16);

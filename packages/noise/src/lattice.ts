@@ -8,10 +8,12 @@ const f32 = Math.fround;
 /** The largest float32 below 1: a fraction that rounds up must not leave its cell. */
 export const BELOW_ONE = f32(1 - 1 / 16777216);
 
-const SIDE = f32(Math.SQRT2);
-const SIDE_FALL = f32(Math.SQRT2 - 1);
-const TILT = f32((Math.PI * Math.SQRT2) / 4);
-const TILT_FALL = f32((Math.PI * Math.SQRT2) / 4 - 1);
+/** Gradients are up to sqrt(2) long: that lets 2D Perlin noise reach 1 and not pass it. */
+const LENGTH = Math.SQRT2 / 1.003505;
+const SIDE = f32(LENGTH);
+const SIDE_FALL = f32(LENGTH * (1 - Math.SQRT1_2));
+const TILT = f32((LENGTH * Math.PI) / 4);
+const TILT_FALL = f32(LENGTH * (Math.PI / 4 - Math.SQRT1_2));
 /** The ratio of 3D Perlin's gradient length, 2 / sqrt(3), to the length sqrt(2) in 2D. */
 const LENGTH_RATIO = f32(Math.sqrt(2 / 3));
 const LENGTH_3D = f32(2 / Math.sqrt(3));
@@ -54,7 +56,7 @@ export function signedUnit(bits: number): number {
 }
 
 // Gradients point in all directions, not in 8 or 12: within each quarter turn around an axis, t in [-1, 1)
-// sweeps the angle evenly (to 0.1 degrees; length to 0.3 %) by two polynomials. Length sqrt(2) lets 2D Perlin reach 1.
+// sweeps the angle evenly (to 0.1 degrees; length to 0.4 %) by two polynomials.
 function alongAxis(t: number, bits: number): number {
   const along = f32(SIDE - f32(SIDE_FALL * f32(t * t)));
   return bits & 1 ? -along : along;
