@@ -5,6 +5,8 @@ import type { FieldEngine } from '@skerry/noise';
 import type { Ground } from '../ground/ground.ts';
 import type { WorldPlan } from '../plan/world-plan.ts';
 import { parseColour, type Rgb } from './colour.ts';
+import { SINGLE_TREES_UNTIL, woodsByBiome, woodsShare } from './plant-painter.ts';
+import { ramp } from './ramp.ts';
 import type { Relief } from './relief.ts';
 
 /** Patches and washes finer than a few pixels would only be noise. */
@@ -18,6 +20,7 @@ export function createGroundPainter(
   engine: FieldEngine,
   ground: Ground,
   relief: Relief,
+  plants: boolean,
 ): PixelPainter {
   const { grid, heightByVertex, waterByVertex, temperatureByVertex, biomeByVertex, otherBiomeByVertex, blendByVertex } =
     ground;
@@ -36,6 +39,7 @@ export function createGroundPainter(
   const patches = readNoise(engine, ground, grid.step < COARSEST_PATCHES ? [plan.patchNoise] : [])[0];
   const washes = look.tint > 0 ? readNoise(engine, ground, plan.tintNoises) : [];
   const mpp = grid.step;
+  const woods = mpp > SINGLE_TREES_UNTIL && plants ? woodsByBiome(plan) : undefined;
   const colour = [0, 0, 0];
 
   const mix = (to: Rgb, share: number): void => {
@@ -58,6 +62,14 @@ export function createGroundPainter(
     pair('ground', i, 1);
     if (patches) pair('accent', i, 0.8 * ramp(patches[i], -0.25, 0.4));
     for (const [c, wash] of washes.entries()) colour[c] *= 1 + look.tint * 1.5 * wash[i];
+    if (woods) {
+      const share = woodsShare(ground, relief, i, patches ? patches[i] : 0, look.snowBelow);
+      const part = blendByVertex[i] / 254;
+      const first = woods[biomeByVertex[i]];
+      const other = woods[otherBiomeByVertex[i]];
+      mix(first.colour, 0.85 * share * first.cover * (1 - part));
+      mix(other.colour, 0.85 * share * other.cover * part);
+    }
     pair('rock', i, ramp(slope, look.rockFrom * 0.7, look.rockFrom * 1.25));
     pair('shore', i, ramp(above, look.beach * 1.3 + 0.01, look.beach * 0.6) * ramp(slope, 0.7, 0.35));
     mix(snow, ramp(temperatureByVertex[i], look.snowBelow + 1.5, look.snowBelow - 1.5) * ramp(slope, 1.6, 0.8));
@@ -66,7 +78,7 @@ export function createGroundPainter(
     const openness = relief.opennessByVertex[i];
     const underWater = above < 0 ? 1 - ramp(-above, 0, water.clarity * 3) * 0.75 : 1;
     if (light >= 0) for (let c = 0; c < 3; c++) colour[c] *= 1 + 0.3 * light * underWater * (sun[c] / 255);
-    else for (let c = 0; c < 3; c++) colour[c] *= 1 + 0.62 * light * underWater * (1 - (shade[c] / 255) * 0.55);
+    else for (let c = 0; c < 3; c++) colour[c] *= 1 + 0.5 * light * underWater * (1 - (shade[c] / 255) * 0.55);
     const air = 1 + 0.22 * openness;
     colour[0] *= air;
     colour[1] *= air;
@@ -102,10 +114,4 @@ function readNoise(engine: FieldEngine, { grid }: Ground, specs: WorldPlan['tint
   return specs.map((spec) =>
     engine.read(engine.noise(engine.plane(), spec), new Float32Array(grid.width * grid.depth)),
   );
-}
-
-/** 0 at `from`, 1 at `to`, smooth between; works downwards too. */
-function ramp(value: number, from: number, to: number): number {
-  const t = (value - from) / (to - from);
-  return t <= 0 ? 0 : t >= 1 ? 1 : t * t * (3 - 2 * t);
 }

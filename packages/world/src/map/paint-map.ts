@@ -8,6 +8,7 @@ import type { WorldPlan } from '../plan/world-plan.ts';
 import { drawContours } from './contours.ts';
 import { createGroundPainter } from './ground-painter.ts';
 import { paintLayer } from './layer-painter.ts';
+import { drawPlants } from './plant-painter.ts';
 import { assignRelief, MAP_MARGIN } from './relief.ts';
 
 export const MAP_LAYERS = ['relief', 'height', 'slope', 'temperature', 'moisture', 'biome', 'water'] as const;
@@ -22,11 +23,13 @@ export type MapRequest = {
   readonly height: number;
   readonly layer?: MapLayer;
   readonly contours?: boolean;
+  /** Whether trees and stones are drawn; true unless told. */
+  readonly plants?: boolean;
 };
 
 /** The picture as RGBA bytes, row by row from the north. */
 export function paintMap(plan: WorldPlan, request: MapRequest): Uint8ClampedArray {
-  const { x, z, metresPerPixel, width, height, layer = 'relief', contours = false } = request;
+  const { x, z, metresPerPixel, width, height, layer = 'relief', contours = false, plants = true } = request;
   const builder = groundBuilderOf(plan);
   const grid = {
     x: x - MAP_MARGIN * metresPerPixel,
@@ -39,11 +42,12 @@ export function paintMap(plan: WorldPlan, request: MapRequest): Uint8ClampedArra
   const relief = assignRelief(ground);
   const pixels = new Uint8ClampedArray(width * height * 4);
   if (layer === 'relief') {
-    const paintPixel = createGroundPainter(plan, builder.engine, ground, relief);
+    const paintPixel = createGroundPainter(plan, builder.engine, ground, relief, plants);
     for (let row = 0, out = 0; row < height; row++) {
       const first = (row + MAP_MARGIN) * grid.width + MAP_MARGIN;
       for (let column = 0; column < width; column++, out += 4) paintPixel(pixels, out, first + column);
     }
+    if (plants) drawPlants({ pixels, width, height, x, z, metresPerPixel }, plan);
   } else paintLayer(pixels, plan, layer, ground, relief, width, height);
   if (contours) drawContours(pixels, plan, ground, width, height);
   return pixels;

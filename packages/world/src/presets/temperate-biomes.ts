@@ -9,8 +9,8 @@ export const MEADOW: BiomeDraft = {
   temperature: 14,
   moisture: 0.45,
   ridges: 0.6,
-  ground: '#93a95a',
-  accent: '#a9b566',
+  ground: '#8ea35c',
+  accent: '#a5ac68',
   rock: '#8b8374',
   shore: '#e3d3a4',
   plants: [

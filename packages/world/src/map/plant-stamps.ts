@@ -1,0 +1,45 @@
+/*
+ * How each species looks from straight above: a crown with a lit and a shaded side, and a shadow as long as it is tall.
+ * Size comes from the plant's own mesh, colour from its own tints.
+ */
+import type { WorldPlan } from '../plan/world-plan.ts';
+import { buildPlant, findPlant } from '../plants/index.ts';
+import type { StratumId } from '../scatter/index.ts';
+import { parseColour, type Rgb } from './colour.ts';
+
+export type PlantStamp = {
+  readonly stratum: StratumId;
+  readonly isTree: boolean;
+  /** Metres. */
+  readonly radius: number;
+  readonly height: number;
+  readonly shade: Rgb;
+  readonly light: Rgb;
+};
+
+const stampsByPlan = new WeakMap<WorldPlan, readonly PlantStamp[]>();
+/** Crowns are ragged: the disc that stands for one is smaller than its farthest leaf. */
+const CROWN_SHARE = 0.8;
+
+/** A stamp for each species of the plan. */
+export function plantStampsOf(plan: WorldPlan): readonly PlantStamp[] {
+  let stamps = stampsByPlan.get(plan);
+  if (!stamps)
+    stampsByPlan.set(plan, (stamps = plan.scatter.species.map(({ plant, stratum }) => buildStamp(plant, stratum))));
+  return stamps;
+}
+
+function buildStamp(id: string, stratum: StratumId): PlantStamp {
+  const species = findPlant(id)!;
+  const { reach, height } = buildPlant(id, 0, 'far');
+  // The first tint is wood or stem; what is seen from above is the next one, where there is one.
+  const [shade, light] = species.tints[Math.min(1, species.tints.length - 1)];
+  return {
+    stratum,
+    isTree: species.kind === 'tree',
+    radius: reach * CROWN_SHARE,
+    height,
+    shade: parseColour(shade),
+    light: parseColour(light),
+  };
+}

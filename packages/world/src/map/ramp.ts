@@ -1,0 +1,9 @@
+/*
+ * A smooth ramp, for colours that shade into each other.
+ */
+
+/** 0 at `from`, 1 at `to`, smooth between; works downwards too. */
+export function ramp(value: number, from: number, to: number): number {
+  const t = (value - from) / (to - from);
+  return t <= 0 ? 0 : t >= 1 ? 1 : t * t * (3 - 2 * t);
+}
