@@ -31,8 +31,8 @@ const BOWL_UNTIL = 0.9;
 /** In radii: up to here the water surface is the lake's, a little under its shore. */
 const WATER_UNTIL = 1.25;
 /** How far bays and headlands stray from a circle, and how many there are to a radius. */
-const SHORE_WOBBLE = 0.75;
-const SHORE_BAYS = 0.8;
+const SHORE_WOBBLE = 1.25;
+const SHORE_BAYS = 0.75;
 /** The lake stands this far below the lowest land around it, metres. */
 const FREEBOARD = 0.6;
 const RING_SAMPLES = 7;

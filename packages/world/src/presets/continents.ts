@@ -18,11 +18,11 @@ export const CONTINENTS = definePreset({
       hills: { scale: 700, octaves: 4, height: 46 },
       ridges: { scale: 2600, octaves: 5, height: 640, persistence: 0.45, mask: 'highland' },
       detail: { scale: 22, octaves: 3, height: 1.6 },
-      valleys: { on: true, scale: 5200, octaves: 4, width: 0.05, bed: 0.2, floor: -3 },
+      valleys: { on: true, scale: 5200, octaves: 4, width: 0.15, bed: 0.03, floor: -2 },
     },
     climate: {
-      temperature: { mean: 31, variation: 5, scale: 14000, octaves: 3, bands: 42, bandWidth: 60000, lapse: 2.4 },
-      moisture: { mean: 0.46, variation: 0.55, scale: 11000, octaves: 3 },
+      temperature: { mean: 31, variation: 5, scale: 14000, octaves: 5, bands: 42, bandWidth: 60000, lapse: 2.4 },
+      moisture: { mean: 0.46, variation: 0.55, scale: 11000, octaves: 5 },
       blend: 0.3,
     },
     biomes: [

@@ -30,8 +30,8 @@ export const PLAINS_LAKE = definePreset({
       detail: { scale: 24, octaves: 3, height: 1 },
     },
     climate: {
-      temperature: { mean: 14, variation: 5, scale: 2600, lapse: 4 },
-      moisture: { mean: 0.46, variation: 0.42, scale: 1500, shore: 0.25 },
+      temperature: { mean: 14, variation: 5, scale: 2600, octaves: 4, lapse: 4 },
+      moisture: { mean: 0.46, variation: 0.42, scale: 1500, octaves: 5, shore: 0.25 },
       blend: 0.3,
     },
     biomes: [
@@ -45,7 +45,7 @@ export const PLAINS_LAKE = definePreset({
       shallow: '#86b8b0',
       deep: '#2c5f80',
       clarity: 6,
-      lakes: { share: 0.85, spacing: 900, smallest: 50, largest: 220, depth: 8 },
+      lakes: { share: 0.85, spacing: 1000, smallest: 60, largest: 250, depth: 8 },
     },
     look: { beach: 0.8, sky: { zenith: '#5b9bd2', horizon: '#dfe8e2', sun: '#fff3d4', shade: '#62769c' } },
   },

@@ -24,8 +24,8 @@ export const SKERRY = definePreset({
       detail: { scale: 20, octaves: 3, height: 1.4 },
     },
     climate: {
-      temperature: { mean: 14, variation: 4, scale: 1500, lapse: 5.5 },
-      moisture: { mean: 0.52, variation: 0.42, scale: 900 },
+      temperature: { mean: 14, variation: 4, scale: 1500, octaves: 3, lapse: 5.5 },
+      moisture: { mean: 0.52, variation: 0.42, scale: 900, octaves: 4 },
     },
     biomes: [MEADOW, BROADLEAF, HEATH, PINEWOOD, FELL],
   },

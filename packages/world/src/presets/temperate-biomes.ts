@@ -54,7 +54,7 @@ export const HEATH: BiomeDraft = {
   moisture: 0.2,
   hills: 1.3,
   ground: '#a5926c',
-  accent: '#94788a',
+  accent: '#977f86',
   rock: '#8d8578',
   shore: '#e2cfa6',
   plants: [
@@ -120,7 +120,7 @@ export const TUNDRA: BiomeDraft = {
   hills: 0.7,
   detail: 1.6,
   ground: '#9a9a82',
-  accent: '#a5785e',
+  accent: '#9f8468',
   rock: '#7f8285',
   shore: '#b5b3a6',
   plants: [

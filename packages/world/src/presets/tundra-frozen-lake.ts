@@ -30,13 +30,13 @@ export const TUNDRA_FROZEN_LAKE = definePreset({
       detail: { scale: 18, octaves: 3, height: 1.4 },
     },
     climate: {
-      temperature: { mean: -1.5, variation: 6, scale: 1700, lapse: 5 },
-      moisture: { mean: 0.5, variation: 0.35, scale: 1400, shore: 0.1 },
+      temperature: { mean: 0, variation: 5, scale: 1700, octaves: 4, lapse: 5 },
+      moisture: { mean: 0.5, variation: 0.35, scale: 1400, octaves: 4, shore: 0.1 },
       blend: 0.35,
     },
     biomes: [
       { ...TUNDRA, temperature: -3 },
-      { ...ICE, temperature: -8 },
+      { ...ICE, temperature: -7 },
       { ...PINEWOOD, temperature: 2, ground: '#667364', accent: '#7d8372' },
       { ...FELL, temperature: 0, moisture: 0.2 },
     ],
