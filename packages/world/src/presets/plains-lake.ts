@@ -38,7 +38,7 @@ export const PLAINS_LAKE = definePreset({
       { ...MEADOW, ground: '#a3b05e', accent: '#bdb766' },
       BROADLEAF,
       HEATH,
-      { ...BOG, moisture: 0.92, temperature: 11 },
+      { ...BOG, moisture: 0.84, temperature: 16 },
     ],
     water: {
       seaLevel: -10,
