@@ -57,49 +57,37 @@ export function signedUnit(bits: number): number {
 
 // Gradients point in all directions, not in 8 or 12: within each quarter turn around an axis, t in [-1, 1)
 // sweeps the angle evenly (to 0.1 degrees; length to 0.4 %) by two polynomials.
-function alongAxis(t: number, bits: number): number {
-  const along = f32(SIDE - f32(SIDE_FALL * f32(t * t)));
-  return bits & 1 ? -along : along;
+function sideOf(t: number): number {
+  return f32(SIDE - f32(SIDE_FALL * f32(t * t)));
 }
 
-function acrossAxis(t: number): number {
+function tiltOf(t: number): number {
   return f32(t * f32(TILT - f32(TILT_FALL * f32(t * t))));
 }
 
-export function gradientX(bits: number): number {
+/**
+ * Writes the gradient (x, z) of a hashed lattice point to `out[at]` and `out[at + 1]`.
+ * PERF: into an array, because numbers returned from calls that are not inlined are boxed.
+ */
+export function assignGradient(out: Float32Array, at: number, bits: number): void {
   const t = signedUnit(bits);
-  return bits & 2 ? acrossAxis(t) : alongAxis(t, bits);
+  const side = bits & 1 ? -sideOf(t) : sideOf(t);
+  const swapped = (bits >> 1) & 1;
+  out[at + swapped] = side;
+  out[at + 1 - swapped] = tiltOf(t);
 }
 
-export function gradientZ(bits: number): number {
-  const t = signedUnit(bits);
-  return bits & 2 ? alongAxis(t, bits) : acrossAxis(t);
-}
-
-// In 3D the upper 16 bits give the angle around the vertical, the 14 below them the height on the unit sphere.
-function angle3(bits: number): number {
-  return f32((bits >> 16) / 32768);
-}
-
-function rise3(bits: number): number {
-  return f32(f32(((bits << 16) >> 18) / 8192) + 1 / 16384);
-}
-
-function reach3(bits: number): number {
-  const rise = rise3(bits);
-  return f32(f32(Math.sqrt(f32(1 - f32(rise * rise)))) * LENGTH_RATIO);
-}
-
-export function gradient3X(bits: number): number {
-  const t = angle3(bits);
-  return f32((bits & 2 ? acrossAxis(t) : alongAxis(t, bits)) * reach3(bits));
-}
-
-export function gradient3Y(bits: number): number {
-  return f32(rise3(bits) * LENGTH_3D);
-}
-
-export function gradient3Z(bits: number): number {
-  const t = angle3(bits);
-  return f32((bits & 2 ? alongAxis(t, bits) : acrossAxis(t)) * reach3(bits));
+/**
+ * Writes the gradient (x, y, z) of a hashed lattice point in space to `out[at]` and the two after it.
+ * The upper 16 bits give the angle around the vertical, the 14 below them the height on the unit sphere.
+ */
+export function assignGradient3(out: Float32Array, at: number, bits: number): void {
+  const t = f32((bits >> 16) / 32768);
+  const rise = f32(f32(((bits << 16) >> 18) / 8192) + 1 / 16384);
+  const reach = f32(f32(Math.sqrt(f32(1 - f32(rise * rise)))) * LENGTH_RATIO);
+  const side = bits & 1 ? -sideOf(t) : sideOf(t);
+  const swapped = bits & 2;
+  out[at + swapped] = f32(side * reach);
+  out[at + 1] = f32(rise * LENGTH_3D);
+  out[at + 2 - swapped] = f32(tiltOf(t) * reach);
 }

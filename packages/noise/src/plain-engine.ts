@@ -3,6 +3,7 @@
  * their stand-in where WebAssembly or its SIMD is missing. Every step is `Math.fround` of one
  * float32 operation, in the order the kernels use; that is what makes the two give equal bits.
  */
+import { assignPerlinGrid } from './plain-perlin-grid.ts';
 import { assignStrongest, assignUpsampled } from './plain-resample.ts';
 import type { FieldEngine, GridSpec, NoiseSpec, Plane, WarpPlanes } from './field-engine.ts';
 import { checkGrid, checkSlice, checkWarp, curveScale, risePerUnit, terraceSlope } from './operation-inputs.ts';
@@ -51,6 +52,10 @@ export function createPlainEngine(): FieldEngine {
   function noise(dst: Plane, spec: NoiseSpec, warp?: WarpPlanes): Plane {
     checkWarp(dst, warp);
     const out = samplesByPlane[dst];
+    if (spec.basis === 'perlin' && warp === undefined) {
+      assignPerlinGrid(out, grid, spec);
+      return dst;
+    }
     const { x, z, step, width, depth } = grid;
     const warpX = warp && samplesByPlane[warp.x];
     const warpZ = warp && samplesByPlane[warp.z];

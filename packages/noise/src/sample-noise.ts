@@ -66,7 +66,8 @@ export function sampleNoise3(spec: NoiseSpec, x: number, y: number, z: number): 
   return sum;
 }
 
-function shapeOctave(n: number, fractal: NoiseFractal, amplitude: number): number {
+/** An octave's part of the sum, from its basis noise (already times the amplitude for fbm). */
+export function shapeOctave(n: number, fractal: NoiseFractal, amplitude: number): number {
   if (fractal === 'fbm') return n;
   if (fractal === 'billow') return f32(Math.abs(n) * amplitude);
   const crest = f32(1 - Math.abs(n));

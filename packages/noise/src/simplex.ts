@@ -4,11 +4,11 @@
  * in float64 each and only their fractions are added in float32, which keeps far places exact.
  */
 import { hash2 } from '@skerry/kit';
-import { BELOW_ONE, fractionPart, gradientX, gradientZ } from './lattice.ts';
+import { assignGradient, BELOW_ONE, fractionPart } from './lattice.ts';
 
 const f32 = Math.fround;
 /** (sqrt(3) - 1) / 2 and (3 - sqrt(3)) / 6: how far the square lattice is skewed, and back. */
-export const SKEW = (Math.sqrt(3) - 1) / 2;
+const SKEW = (Math.sqrt(3) - 1) / 2;
 const UNSKEW = f32((3 - Math.sqrt(3)) / 6);
 const UNSKEW_TWICE_LESS_ONE = f32(2 * UNSKEW - 1);
 /** Makes the largest possible value 1; found by search over a triangle, for gradients of length sqrt(2). */
@@ -44,11 +44,14 @@ export function simplex2(px: number, pz: number, sx: number, sz: number, seed: n
   return f32(sum * f32(SCALE * amplitude));
 }
 
+const _gradient = new Float32Array(2);
+
 function corner(bits: number, x: number, z: number): number {
+  assignGradient(_gradient, 0, bits);
   const rest = f32(0.5 - f32(f32(x * x) + f32(z * z)));
   const near = rest > 0 ? rest : 0;
   const near2 = f32(near * near);
-  return f32(f32(near2 * near2) * f32(f32(gradientX(bits) * x) + f32(gradientZ(bits) * z)));
+  return f32(f32(near2 * near2) * f32(f32(_gradient[0] * x) + f32(_gradient[1] * z)));
 }
 
 function fraction64(p: number): number {

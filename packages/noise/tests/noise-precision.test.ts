@@ -3,9 +3,15 @@
  */
 import { rngFromSeed } from '@skerry/kit';
 import { describe, expect, test } from 'vitest';
-import { compileNoise } from '../src/compile-noise.ts';
-import { type NoiseBasis, type NoiseFractal, type NoiseSpec, sampleNoise2, sampleNoise3 } from '../src/index.ts';
-import { perlinInSpace, referenceNoise } from './reference-noise.ts';
+import {
+  type NoiseBasis,
+  type NoiseFractal,
+  type NoiseSpec,
+  referenceNoise2,
+  referenceNoise3,
+  sampleNoise2,
+  sampleNoise3,
+} from '../src/index.ts';
 
 const LIMIT = 2e-6;
 const rng = rngFromSeed(2);
@@ -15,7 +21,7 @@ function largestError(spec: NoiseSpec, distance: number): number {
   for (let i = 0; i < 3000; i++) {
     const x = (rng.chance(0.5) ? 1 : -1) * distance + rng.range(-5000, 5000);
     const z = rng.range(-distance, distance);
-    largest = Math.max(largest, Math.abs(sampleNoise2(spec, x, z) - referenceNoise(spec, x, z)));
+    largest = Math.max(largest, Math.abs(sampleNoise2(spec, x, z) - referenceNoise2(spec, x, z)));
   }
   return largest;
 }
@@ -38,23 +44,15 @@ describe('noise against float64', () => {
       fractal: 'fbm',
       seed: 4,
       frequency: 0.0123,
-      octaves: 1,
+      octaves: 3,
       lacunarity: 2,
       gain: 0.5,
     };
-    const [octave] = compileNoise(spec);
     for (const distance of [0, 1e9]) {
       let largest = 0;
       for (let i = 0; i < 3000; i++) {
         const [x, y, z] = [distance + rng.range(0, 5000), rng.range(-1000, 1000), rng.range(-distance, distance)];
-        const at = (p: number, offset: number): number => p * octave.frequency + offset;
-        const expected = perlinInSpace(
-          at(x, octave.offsetX),
-          at(y, octave.offsetY),
-          at(z, octave.offsetZ),
-          octave.seed,
-        );
-        largest = Math.max(largest, Math.abs(sampleNoise3(spec, x, y, z) - expected));
+        largest = Math.max(largest, Math.abs(sampleNoise3(spec, x, y, z) - referenceNoise3(spec, x, y, z)));
       }
       expect(largest, `at ${distance} m`).toBeLessThan(LIMIT);
     }
@@ -71,7 +69,7 @@ describe('noise against float64', () => {
       gain: 0.5,
     };
     const x = 1e9 + 20.3;
-    expect(Math.abs(sampleNoise2(spec, Math.fround(x), 0.4) - referenceNoise(spec, x, 0.4))).toBeGreaterThan(0.1);
+    expect(Math.abs(sampleNoise2(spec, Math.fround(x), 0.4) - referenceNoise2(spec, x, 0.4))).toBeGreaterThan(0.1);
   });
 
   test('noise goes on across the wrap of the lattice at 2^31 cells without a seam', () => {

@@ -1,10 +1,11 @@
 /*
  * The same noises in plain float64, written from their definitions and not for speed: the measure of
- * how much the float32 arithmetic of the engine loses. Hash, offsets and directions are shared.
+ * how much the float32 arithmetic of the engine loses, in tests and benches. Nothing else calls it.
+ * Hash, offsets and directions are shared; the order of sums is the textbook's, not the kernels'.
  */
 import { hash2, hash3 } from '@skerry/kit';
-import { compileNoise } from '../src/compile-noise.ts';
-import type { NoiseSpec } from '../src/index.ts';
+import { compileNoise } from './compile-noise.ts';
+import type { NoiseFractal, NoiseSpec } from './field-engine.ts';
 
 const fade = (t: number): number => t * t * t * (t * (t * 6 - 15) + 10);
 const mix = (a: number, b: number, t: number): number => a + (b - a) * t;
@@ -28,8 +29,7 @@ function perlin(px: number, pz: number, seed: number): number {
   return mix(mix(corner(0, 0), corner(1, 0), fade(fx)), mix(corner(0, 1), corner(1, 1), fade(fx)), fade(fz));
 }
 
-/** 3D Perlin noise by the usual eight corners. */
-export function perlinInSpace(px: number, py: number, pz: number, seed: number): number {
+function perlinInSpace(px: number, py: number, pz: number, seed: number): number {
   const [cx, cy, cz] = [Math.floor(px), Math.floor(py), Math.floor(pz)];
   const [fx, fy, fz] = [px - cx, py - cy, pz - cz];
   const corner = (jx: number, jy: number, jz: number): number => {
@@ -67,7 +67,7 @@ function simplex(px: number, pz: number, seed: number): number {
     const near = Math.max(0.5 - x * x - z * z, 0);
     const bits = hash2((iu + ju) | 0, (iv + jv) | 0, seed);
     const [gx, gz] = direction((bits >> 8) / 8388608, bits);
-    sum += near ** 4 * (gx * x + gz * z);
+    sum += near * near * near * near * (gx * x + gz * z);
   }
   return sum * 70.148057;
 }
@@ -88,14 +88,27 @@ function cellular(px: number, pz: number, seed: number): number {
 
 const BASES = { perlin, simplex, value, cellular };
 
-/** The noise of a spec at a place, in float64. */
-export function referenceNoise(spec: NoiseSpec, x: number, z: number): number {
+/** What `sampleNoise2` would give without rounding to float32. */
+export function referenceNoise2(spec: NoiseSpec, x: number, z: number): number {
   let sum = 0;
   for (const { frequency, seed, offsetX, offsetZ, amplitude } of compileNoise(spec)) {
     const n = BASES[spec.basis](x * frequency + offsetX, z * frequency + offsetZ, seed);
-    if (spec.fractal === 'fbm') sum += n * amplitude;
-    else if (spec.fractal === 'billow') sum += Math.abs(n) * amplitude;
-    else sum += (1 - Math.abs(n)) ** 2 * amplitude;
+    sum += shape(n, spec.fractal) * amplitude;
   }
   return sum;
+}
+
+/** What `sampleNoise3` would give without rounding to float32. */
+export function referenceNoise3(spec: NoiseSpec, x: number, y: number, z: number): number {
+  let sum = 0;
+  for (const { frequency, seed, offsetX, offsetY, offsetZ, amplitude } of compileNoise(spec)) {
+    const n = perlinInSpace(x * frequency + offsetX, y * frequency + offsetY, z * frequency + offsetZ, seed);
+    sum += shape(n, spec.fractal) * amplitude;
+  }
+  return sum;
+}
+
+function shape(n: number, fractal: NoiseFractal): number {
+  if (fractal === 'fbm') return n;
+  return fractal === 'billow' ? Math.abs(n) : (1 - Math.abs(n)) * (1 - Math.abs(n));
 }
