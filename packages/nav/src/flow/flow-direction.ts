@@ -1,0 +1,90 @@
+/*
+ * Where to walk, read off a flow field: the neighbour over which the way to the goal is cheapest, the first of equals
+ * in the order of directions. Derived from the costs alone, so a repaired field and a new one give the same answer.
+ * Within sight of the goal walkers go straight for it instead of along the eight directions.
+ */
+
+import { DX, DZ, NO_CELL, STEP_LENGTH } from '../direction.ts';
+import { straightDistance } from '../line-of-sight.ts';
+import { lineCost } from '../path/line-cost.ts';
+import { costBetween } from '../step-cost.ts';
+import type { FlowField } from './flow-field.ts';
+
+/** Stands for "stay": on a goal, or no way to one. */
+export const NO_DIRECTION = 8;
+
+/** The step to take from a cell, or NO_DIRECTION. */
+export function directionAt(field: FlowField, cell: number): number {
+  const { grid, costByCell } = field;
+  const moves = grid.movesByCell[cell];
+  let best = costByCell[cell];
+  let direction = NO_DIRECTION;
+  if (best === Infinity || best === 0) return NO_DIRECTION;
+  // Rounding may leave the best way a hair above the stored cost; any way counts that is as good as the best found.
+  best = Infinity;
+  for (let d = 0; d < 8; d++) {
+    if ((moves & (1 << d)) === 0) continue;
+    const to = cell + DZ[d] * grid.width + DX[d];
+    const cost = costByCell[to] + costBetween(grid, cell, to, STEP_LENGTH[d]);
+    if (cost < best) {
+      best = cost;
+      direction = d;
+    }
+  }
+  return direction;
+}
+
+/** Fills `directionByCell` with the step to take from every cell: the direction field. */
+export function assignDirections(directionByCell: Uint8Array, field: FlowField): Uint8Array {
+  for (let i = 0; i < field.grid.cells; i++) directionByCell[i] = directionAt(field, i);
+  return directionByCell;
+}
+
+/**
+ * The goal that a walker on `cell` may go straight for, or NO_CELL: it lies within `radiusCells`, nothing is in the
+ * way, and the line costs no more than the way along the field.
+ */
+export function goalInSight(field: FlowField, cell: number, radiusCells: number): number {
+  const { grid, goals, costByCell } = field;
+  const cost = costByCell[cell];
+  if (cost === Infinity) return NO_CELL;
+  let nearest = NO_CELL;
+  let least = radiusCells;
+  for (let k = 0; k < goals.length; k++) {
+    const distance = straightDistance(grid, cell, goals[k]);
+    if (distance > least || (distance === least && nearest !== NO_CELL)) continue;
+    // Ends count by half on a line and by 0 and 1 in steps: allow for the difference of the two.
+    if (lineCost(grid, cell, goals[k]) > cost + endsDifference(field, cell, goals[k])) continue;
+    least = distance;
+    nearest = goals[k];
+  }
+  return nearest;
+}
+
+function endsDifference({ grid }: FlowField, from: number, to: number): number {
+  const { weightByCell } = grid;
+  if (weightByCell === null || from === to) return 1e-9;
+  return Math.max(0, weightByCell[from] - weightByCell[to]) / 2 + 1e-9;
+}
+
+/** Where to head from a place: a vector of length 1 in `out` (x, z), or 0, 0 to stay. */
+export function sampleFlow(out: Float64Array, field: FlowField, x: number, z: number, radiusCells = 24): Float64Array {
+  const { width, depth } = field.grid;
+  const [ix, iz] = [Math.floor(x), Math.floor(z)];
+  out[0] = out[1] = 0;
+  if (!(ix >= 0 && iz >= 0 && ix < width && iz < depth)) return out;
+  const cell = iz * width + ix;
+  const goal = goalInSight(field, cell, radiusCells);
+  const d = goal === NO_CELL ? directionAt(field, cell) : NO_DIRECTION;
+  if (goal === NO_CELL && d === NO_DIRECTION) return out;
+  // Towards the centre of the goal, or of the next cell: from anywhere in this cell both are safe.
+  const target = goal === NO_CELL ? cell + DZ[d] * width + DX[d] : goal;
+  const dx = (target % width) + 0.5 - x;
+  const dz = Math.floor(target / width) + 0.5 - z;
+  const length = Math.sqrt(dx * dx + dz * dz);
+  if (length > 0) {
+    out[0] = dx / length;
+    out[1] = dz / length;
+  }
+  return out;
+}

@@ -1,0 +1,60 @@
+/*
+ * FlowField: from a grid and some goals, the cost of the best way from every cell to its nearest goal (the integration
+ * field). Directions are read off the costs when asked (flow-direction.ts), so they can never be out of date.
+ * One field serves any number of walkers. After edits of the grid call `repairFlowField`: it follows the journal.
+ */
+
+import { assert, type Issue } from '@skerry/kit';
+import { isUniform, type NavGrid } from '../grid.ts';
+import { fillPlain } from './plain-wave.ts';
+import { fillUniform } from './uniform-wave.ts';
+import { fillWeighted, isSmooth } from './weighted-wave.ts';
+
+export type FlowField = {
+  readonly grid: NavGrid;
+  /** Cells to walk to; blocked ones count once they are freed. */
+  readonly goals: Int32Array;
+  /** Cost of the best way to a goal; Infinity where there is none. */
+  readonly costByCell: Float64Array;
+  /** Scratch of the waves: the step that led into a cell. */
+  readonly arrivalByCell: Uint8Array;
+  /** The grid's revision that the costs are of. */
+  revision: number;
+};
+
+/** What is wrong with goals from outside. */
+export function checkGoals(grid: NavGrid, goals: ArrayLike<number>): Issue[] {
+  const issues: Issue[] = [];
+  if (goals.length === 0) issues.push({ path: 'goals', message: 'expected at least one goal, got none' });
+  for (let k = 0; k < goals.length; k++) {
+    if (!Number.isInteger(goals[k]) || goals[k] < 0 || goals[k] >= grid.cells)
+      issues.push({ path: `goals[${k}]`, message: `expected a cell below ${grid.cells}, got ${goals[k]}` });
+  }
+  return issues;
+}
+
+/** Builds the field of all cells towards the nearest goal; throws on what `checkGoals` would report. */
+export function buildFlowField(grid: NavGrid, goals: ArrayLike<number>): FlowField {
+  const issues = checkGoals(grid, goals);
+  assert(issues.length === 0, () => `a flow field: ${issues[0].path} ${issues[0].message}`);
+  const field: FlowField = {
+    grid,
+    goals: Int32Array.from(goals),
+    costByCell: new Float64Array(grid.cells),
+    arrivalByCell: new Uint8Array(grid.cells),
+    revision: grid.revision,
+  };
+  fillFlowField(field);
+  return field;
+}
+
+/** Computes all costs of a field anew, in the memory it has. */
+export function fillFlowField(field: FlowField): void {
+  const { grid, costByCell, arrivalByCell } = field;
+  costByCell.fill(Infinity);
+  const goals = field.goals.filter((goal) => grid.blockedByCell[goal] === 0);
+  if (isUniform(grid)) fillUniform(costByCell, arrivalByCell, grid, goals);
+  else if (grid.climb === null && isSmooth(grid)) fillWeighted(costByCell, arrivalByCell, grid, goals);
+  else fillPlain(costByCell, grid, goals);
+  field.revision = grid.revision;
+}

@@ -1,0 +1,122 @@
+/*
+ * The integration field of a grid whose steps cost their length: Dijkstra in canonical order (keep-table.ts), as a
+ * wave. All cells with a cost in [k, k + 1) are followed in wave k. Most cells are reached by a straight ray and have
+ * one step worth taking, straight on; so a ray runs ahead up to RUN cells at once and waits for the wave to catch up.
+ * What it wrote too dear is overwritten when the wave comes there; a cell it wrote right was also followed right.
+ * PERF: runs and one list a direction make it 3 to 4 times a bucket queue over all eight steps; cells one by one, 1.5:
+ * rays along x one cell a wave miss the cache at every row.
+ */
+
+import { DIAGONAL, DX, DZ } from '../direction.ts';
+import type { NavGrid } from '../grid.ts';
+import { FROM_NOWHERE, KEEP_CANONICAL } from './keep-table.ts';
+
+/** Cells a ray runs ahead, by direction: along x they share cache lines, along z each needs its own. */
+const RUN: readonly number[] = [6, 14, 6, 14];
+/** Waves that may hold cells at once: a power of two above the longest run + 1. */
+const WAVES = 16;
+/** Cells that wait: list = wave % WAVES × 9 + arrival direction, 8 for the goals. */
+type Lists = { readonly cellsByList: Int32Array[]; readonly countByList: Int32Array; waiting: number };
+
+/** Fills `costByCell` (given as Infinity everywhere) with costs to the nearest of the free `goals`. */
+export function fillUniform(
+  costByCell: Float64Array,
+  arrivalByCell: Uint8Array,
+  grid: NavGrid,
+  goals: ArrayLike<number>,
+): void {
+  const { movesByCell, width } = grid;
+  const offsets = Int32Array.from(DX, (dx, d) => DZ[d] * width + dx);
+  const lists: Lists = {
+    cellsByList: Array.from({ length: WAVES * 9 }, () => new Int32Array(64)),
+    countByList: new Int32Array(WAVES * 9),
+    waiting: 0,
+  };
+
+  /** Follows one cell of wave k by all steps worth taking. */
+  function follow(cell: number, arrival: number, k: number): void {
+    const before = arrival === FROM_NOWHERE ? 0 : movesByCell[cell - offsets[arrival]];
+    let steps = movesByCell[cell] & KEEP_CANONICAL[(arrival << 8) | before];
+    const cost = costByCell[cell];
+    while (steps !== 0) {
+      const d = 31 - Math.clz32(steps & -steps);
+      steps &= steps - 1;
+      const to = cell + offsets[d];
+      const through = d < 4 ? cost + 1 : cost + DIAGONAL;
+      if (through >= costByCell[to]) continue;
+      costByCell[to] = through;
+      arrivalByCell[to] = d;
+      const wave = d < 4 || through < k + 2 ? k + 1 : k + 2;
+      push(lists, (wave % WAVES) * 9 + d, to);
+    }
+  }
+
+  /** Moves the rays of a straight direction on. */
+  function advanceRays(d: number, k: number): void {
+    const list = (k % WAVES) * 9 + d;
+    const count = lists.countByList[list];
+    const cells = lists.cellsByList[list];
+    const offset = offsets[d];
+    const ahead = 1 << d;
+    // The diagonals ahead of the cell before; where both are legal, nothing but straight on is worth taking.
+    const across = KEEP_CANONICAL[d << 8] & 0xf0;
+    const run = RUN[d];
+    for (let i = 0; i < count; i++) {
+      let cell = cells[i];
+      if (arrivalByCell[cell] !== d) continue;
+      if ((movesByCell[cell - offset] & across) !== across) {
+        follow(cell, d, k);
+        continue;
+      }
+      let through = costByCell[cell];
+      for (let done = 1; ; done++) {
+        const moves = movesByCell[cell];
+        if ((moves & ahead) === 0) break;
+        cell += offset;
+        through += 1;
+        if (through >= costByCell[cell]) break;
+        costByCell[cell] = through;
+        arrivalByCell[cell] = d;
+        // A corner may open up beside this cell, so it must be followed in its own wave.
+        if (done === run || (moves & across) !== across) {
+          push(lists, ((k + done) % WAVES) * 9 + d, cell);
+          break;
+        }
+      }
+    }
+    lists.waiting -= count;
+    lists.countByList[list] = 0;
+  }
+
+  for (let i = 0; i < goals.length; i++) {
+    costByCell[goals[i]] = 0;
+    arrivalByCell[goals[i]] = FROM_NOWHERE;
+    push(lists, FROM_NOWHERE, goals[i]);
+  }
+  for (let k = 0; lists.waiting > 0; k++) {
+    for (let d = 0; d < 4; d++) advanceRays(d, k);
+    for (let d = 4; d <= FROM_NOWHERE; d++) {
+      const list = (k % WAVES) * 9 + d;
+      const cells = lists.cellsByList[list];
+      const count = lists.countByList[list];
+      for (let i = 0; i < count; i++) {
+        if (arrivalByCell[cells[i]] === d) follow(cells[i], d, k);
+      }
+      lists.waiting -= count;
+      lists.countByList[list] = 0;
+    }
+  }
+}
+
+function push(lists: Lists, list: number, cell: number): void {
+  const count = lists.countByList[list];
+  let cells = lists.cellsByList[list];
+  if (count === cells.length) {
+    const grown = new Int32Array(count * 2);
+    grown.set(cells);
+    lists.cellsByList[list] = cells = grown;
+  }
+  cells[count] = cell;
+  lists.countByList[list] = count + 1;
+  lists.waiting++;
+}
