@@ -1,0 +1,16 @@
+/*
+ * Lets an engine open the probe page and reads what it computed.
+ */
+import type { Engine } from '../engines/engine.ts';
+import type { Probe } from './probe.ts';
+
+/** The probe of one engine; rejects with what went wrong on the page. */
+export async function readProbe(
+  engine: Engine,
+  url: string,
+): Promise<{ readonly probe: Probe; readonly version: string }> {
+  const { text, version } = await engine.readResult(url);
+  const found = JSON.parse(text) as Probe | { readonly error: string };
+  if ('error' in found) throw new Error(`${engine.name}: ${found.error}`);
+  return { probe: found, version };
+}
