@@ -1,0 +1,109 @@
+/*
+ * What stands on a level-0 tile: the points of each stratum's endless field, kept where some species wants them.
+ * A point stays when its rank is below the density that its species reach together there; which of them stands there
+ * is drawn by lot, weighted by how well the place suits each.
+ * A point of a finer stratum yields when it is nearer than its clearance to a point of a coarser one that its own
+ * ground accepts (even if that one yielded itself to a still coarser one). So the decision needs ground at most
+ * MAX_CLEARANCE away, which the tile's apron holds: every tile decides alike, whatever was built before.
+ */
+import { assert, hash3, mix32, unitFromBits } from '@skerry/kit';
+import { sampleSurface } from '../surface.ts';
+import { TILE_CELLS, type Tile } from '../tile.ts';
+import { ClearanceGrid } from './clearance-grid.ts';
+import { buildClumpField } from './clump-field.ts';
+import { createPointBuffer } from './point-buffer.ts';
+import { assignPoints, createPointField, POINT_ID_BITS } from './point-field.ts';
+import { assertScatterPlan, MAX_CLEARANCE, type ScatterPlan } from './scatter-plan.ts';
+import { type ScatterSet, ScatterWriter } from './scatter-set.ts';
+import { createStratumRules, type Site, type StratumRules, weighSpecies } from './suitability.ts';
+
+const TWO_PI = 6.283185307179586;
+
+const _points = createPointBuffer(8192);
+const _taken = new ClearanceGrid();
+const _writer = new ScatterWriter();
+const _rulesByPlan = new WeakMap<ScatterPlan, readonly StratumRules[]>();
+
+/** The items of a level-0 tile. A plan is compiled once per object, so treat it as frozen. */
+export function buildScatter(plan: ScatterPlan, tile: Tile): ScatterSet {
+  assert(tile.key.level === 0, () => `expected a tile of level 0, got level ${tile.key.level}`);
+  const site = { tile, clumpFields: plan.clumps.map((clump) => buildClumpField(clump, tile)) };
+  _taken.clear();
+  rulesOf(plan).forEach((rules, stratum) => {
+    if (rules.limit > 0) strewStratum(rules, stratum, site);
+  });
+  return _writer.take(tile.key);
+}
+
+function rulesOf(plan: ScatterPlan): readonly StratumRules[] {
+  const known = _rulesByPlan.get(plan);
+  if (known) return known;
+  assertScatterPlan(plan);
+  const rules = plan.strata.map((stratum) => createStratumRules(plan, stratum));
+  _rulesByPlan.set(plan, rules);
+  return rules;
+}
+
+function strewStratum(rules: StratumRules, stratum: number, site: Site): void {
+  const { spacing, seed, clearance } = rules.stratum;
+  const { x: x0, z: z0 } = site.tile;
+  // How far outside the tile a point of this stratum can still push away one of a finer stratum inside.
+  // A whole number of metres, because positions must stay exact.
+  const reach = rules.plan.strata.slice(stratum + 1).some((finer) => finer.clearance > 0) ? MAX_CLEARANCE : 0;
+  const side = TILE_CELLS + 2 * reach;
+  const rect = { x: x0 - reach, z: z0 - reach, width: side, depth: side };
+  const { count, xByPoint, zByPoint, rankByPoint, idByPoint } = assignPoints(
+    _points,
+    createPointField(spacing, seed),
+    rect,
+    rules.limit,
+  );
+  const accepted: number[] = [];
+  _writer.reserve(count);
+  for (let point = 0; point < count; point++) {
+    const x = xByPoint[point] - reach;
+    const z = zByPoint[point] - reach;
+    const density = weighSpecies(rules, site, x, z, rankByPoint[point]);
+    if (rankByPoint[point] >= density) continue;
+    if (reach > 0) accepted.push(x, z);
+    if (x < 0 || x >= TILE_CELLS || z < 0 || z >= TILE_CELLS) continue;
+    if (stratum > 0 && clearance > 0 && _taken.isTaken(x, z, clearance)) continue;
+    writeItem(rules, site.tile, { x, z, density, id: (stratum << POINT_ID_BITS) | idByPoint[point] });
+  }
+  for (let i = 0; i < accepted.length; i += 2) _taken.add(accepted[i], accepted[i + 1]);
+}
+
+type Place = {
+  readonly x: number;
+  readonly z: number;
+  readonly density: number;
+  readonly id: number;
+};
+
+function writeItem(rules: StratumRules, tile: Tile, { x, z, density, id }: Place): void {
+  const { stratum, species, indexBySpecies, weightBySpecies, vigourBySpecies } = rules;
+  const worldX = tile.x + x;
+  const worldZ = tile.z + z;
+  const lot = hash3(Math.floor(worldX), id, Math.floor(worldZ), stratum.seed);
+  let left = unitFromBits(lot) * density;
+  let k = 0;
+  while (k < species.length - 1 && left >= weightBySpecies[k]) left -= weightBySpecies[k++];
+  // Rounding may carry the lot past the last species that suits: the nearest before it takes the place.
+  while (weightBySpecies[k] === 0) k--;
+  const chosen = species[k];
+  const turn = mix32(lot ^ 0x1b56c4e9);
+  const size = mix32(turn ^ 0x3c6ef372);
+  // At the edge of its range, as at the tree line, a plant stays small.
+  const growth = unitFromBits(size) * (0.5 + 0.5 * vigourBySpecies[k]);
+
+  const { columns } = _writer;
+  const item = _writer.count++;
+  columns.xByItem[item] = x;
+  columns.yByItem[item] = sampleSurface(tile, tile.heightByVertex, worldX, worldZ);
+  columns.zByItem[item] = z;
+  columns.speciesByItem[item] = indexBySpecies[k];
+  columns.yawByItem[item] = unitFromBits(turn) * TWO_PI;
+  columns.scaleByItem[item] = chosen.minScale + (chosen.maxScale - chosen.minScale) * growth;
+  columns.variantByItem[item] = (size & 0xffff) % chosen.variants;
+  columns.idByItem[item] = id;
+}

@@ -1,0 +1,36 @@
+/*
+ * A list of points as arrays that grow and are used again, so that asking for many rectangles makes no garbage.
+ */
+
+export type PointBuffer = {
+  count: number;
+  /** Metres from the west and north edge of the rectangle that was asked for. */
+  xByPoint: Float64Array;
+  zByPoint: Float64Array;
+  /** A density d keeps the points ranked below it; what remains is still evenly spread. */
+  rankByPoint: Float32Array;
+  /** The same however the field is asked, and unique within a thousand pattern cells. */
+  idByPoint: Uint32Array;
+};
+
+/** An empty list with room for `capacity` points. */
+export function createPointBuffer(capacity = 1024): PointBuffer {
+  return {
+    count: 0,
+    xByPoint: new Float64Array(capacity),
+    zByPoint: new Float64Array(capacity),
+    rankByPoint: new Float32Array(capacity),
+    idByPoint: new Uint32Array(capacity),
+  };
+}
+
+/** Makes room for `capacity` points, keeping those that stand. */
+export function reservePoints(buffer: PointBuffer, capacity: number): void {
+  if (buffer.xByPoint.length >= capacity) return;
+  const larger = createPointBuffer(capacity * 2);
+  larger.xByPoint.set(buffer.xByPoint);
+  larger.zByPoint.set(buffer.zByPoint);
+  larger.rankByPoint.set(buffer.rankByPoint);
+  larger.idByPoint.set(buffer.idByPoint);
+  Object.assign(buffer, { ...larger, count: buffer.count });
+}

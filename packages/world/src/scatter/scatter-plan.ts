@@ -1,0 +1,95 @@
+/*
+ * The plan of what grows where: strata from coarse to fine, each with one minimum spacing that holds between all its
+ * species, and species with the rules of the places they stand in. Plain data, compiled from the recipe.
+ */
+import { assert } from '@skerry/kit';
+import { TILE_APRON } from '../tile.ts';
+import { MAX_SPACING, MIN_SPACING } from './point-field.ts';
+
+export type StratumId = 'canopy' | 'understory' | 'cover';
+
+export type StratumPlan = {
+  readonly id: StratumId;
+  /** Least distance of any two of its items, metres. */
+  readonly spacing: number;
+  readonly seed: number;
+  /** Metres its items keep from those of coarser strata; at most MAX_CLEARANCE. */
+  readonly clearance: number;
+};
+
+/** Suits nothing outside [min, max]; rises from min to its full value over `rise`, and falls to max over `fall`. */
+export type SoftRange = { readonly min: number; readonly max: number; readonly rise: number; readonly fall: number };
+
+export const ANY_VALUE: SoftRange = { min: -Infinity, max: Infinity, rise: 0, fall: 0 };
+
+export type SpeciesPlan = {
+  readonly id: string;
+  /** The plant of `plants/` that is drawn. */
+  readonly plant: string;
+  readonly stratum: StratumId;
+  /** Share of the stratum's places it takes in each biome of the world, 0 to 1, where all else suits. */
+  readonly densityByBiome: readonly number[];
+  /** Multiplies that density everywhere. */
+  readonly share: number;
+  /** Height of the ground above `waterLevel`, metres. */
+  readonly altitude: SoftRange;
+  /** Height of the ground above the water at the place, sea or lake, metres; below 0 it stands in the water. */
+  readonly aboveWater: SoftRange;
+  /** Rise over run. */
+  readonly slope: SoftRange;
+  /** 0 to 1. */
+  readonly moisture: SoftRange;
+  /** Degrees Celsius. */
+  readonly temperature: SoftRange;
+  /** Index of the field in `clumps` whose groves it keeps to, or NO_CLUMP. */
+  readonly clump: number;
+  /** 0 (everywhere alike) to 1 (none in the clearings). */
+  readonly clumping: number;
+  /** Factors of the plant's size, smallest and largest. */
+  readonly minScale: number;
+  readonly maxScale: number;
+  /** How many shapes of the plant there are to choose from. */
+  readonly variants: number;
+};
+
+/** A field of groves and clearings with soft edges; `scale` is a grove and a clearing together, metres. */
+export type ClumpPlan = { readonly seed: number; readonly scale: number };
+
+export type ScatterPlan = {
+  /** From coarse to fine. */
+  readonly strata: readonly StratumPlan[];
+  readonly species: readonly SpeciesPlan[];
+  readonly clumps: readonly ClumpPlan[];
+  /** Metres; altitudes are measured from here. */
+  readonly waterLevel: number;
+  /** Nothing stands on ground steeper than this, rise over run. */
+  readonly steepest: number;
+};
+
+export const NO_CLUMP = -1;
+export const MIN_CLUMP_SCALE = 8;
+export const MAX_STRATA = 4;
+export const MAX_SPECIES = 255;
+/** A neighbour that is nearer than this stands on ground which a level-0 tile holds: its apron is this wide. */
+export const MAX_CLEARANCE = TILE_APRON;
+
+/** Stops at a plan that a recipe should never have led to. */
+export function assertScatterPlan({ strata, species, clumps }: ScatterPlan): void {
+  assert(strata.length <= MAX_STRATA, () => `expected at most ${MAX_STRATA} strata, got ${strata.length}`);
+  assert(species.length <= MAX_SPECIES, () => `expected at most ${MAX_SPECIES} species, got ${species.length}`);
+  for (const { id, spacing, clearance } of strata) {
+    const allowed = spacing >= MIN_SPACING && spacing <= MAX_SPACING;
+    assert(allowed, () => `${id}: expected a spacing from ${MIN_SPACING} to ${MAX_SPACING} m, got ${spacing}`);
+    const near = clearance >= 0 && clearance <= MAX_CLEARANCE;
+    assert(near, () => `${id}: expected a clearance from 0 to ${MAX_CLEARANCE} m, got ${clearance}`);
+  }
+  for (const { scale } of clumps)
+    assert(scale >= MIN_CLUMP_SCALE, () => `expected groves of at least ${MIN_CLUMP_SCALE} m, got ${scale}`);
+  for (const { id, stratum, clump } of species) {
+    assert(
+      strata.some((other) => other.id === stratum),
+      () => `${id}: there is no stratum ${stratum}`,
+    );
+    assert(clump < clumps.length, () => `${id}: expected a clump below ${clumps.length}, got ${clump}`);
+  }
+}

@@ -1,0 +1,124 @@
+/*
+ * How well a place suits each species of a stratum: the product of its rules, each 0 to 1 with soft ends.
+ * Everything is read from the tile at the place itself, so two tiles that hold the place agree to the bit.
+ */
+import { blendCorner, cornerSlope } from '../surface.ts';
+import { TILE_APRON, TILE_SIDE, type Tile } from '../tile.ts';
+import { type ClumpField, sampleClump } from './clump-field.ts';
+import {
+  ABOVE_WATER,
+  ALTITUDE,
+  buildRuleTable,
+  MOISTURE,
+  rateRules,
+  type RuleTable,
+  SLOPE,
+  TEMPERATURE,
+  VALUES,
+} from './rule-table.ts';
+import { NO_CLUMP, type ScatterPlan, type SpeciesPlan, type StratumPlan } from './scatter-plan.ts';
+
+/** blendByVertex counts in these: 127 is half. */
+const BLEND_UNITS = 254;
+const MAX_BIOMES = 256;
+
+/** The species of one stratum, ready to be asked place by place. */
+export type StratumRules = {
+  readonly plan: ScatterPlan;
+  readonly stratum: StratumPlan;
+  readonly species: readonly SpeciesPlan[];
+  /** Index of each in `plan.species`. */
+  readonly indexBySpecies: Uint8Array;
+  readonly ruleTable: RuleTable;
+  readonly clumpBySpecies: Int32Array;
+  readonly clumpingBySpecies: Float64Array;
+  /** Density of species k in biome b at k * MAX_BIOMES + b, its share included. */
+  readonly densityTable: Float64Array;
+  /** The most that all species together can reach in each biome. */
+  readonly limitByBiome: Float64Array;
+  /** The most they reach anywhere. */
+  readonly limit: number;
+  /** Of the last place asked: the density of each species, and how well the place suits it, 0 to 1. */
+  readonly weightBySpecies: Float64Array;
+  readonly vigourBySpecies: Float64Array;
+  readonly values: Float64Array;
+};
+
+/** The rules of the species of a stratum. */
+export function createStratumRules(plan: ScatterPlan, stratum: StratumPlan): StratumRules {
+  const species = plan.species.filter((one) => one.stratum === stratum.id);
+  const limitByBiome = new Float64Array(MAX_BIOMES);
+  const densityTable = new Float64Array(MAX_BIOMES * species.length);
+  species.forEach(({ densityByBiome, share }, k) => {
+    densityByBiome.forEach((density, biome) => {
+      densityTable[k * MAX_BIOMES + biome] = density * share;
+      limitByBiome[biome] += density * share;
+    });
+  });
+  return {
+    plan,
+    stratum,
+    species,
+    indexBySpecies: Uint8Array.from(species, (one) => plan.species.indexOf(one)),
+    ruleTable: buildRuleTable(species),
+    clumpBySpecies: Int32Array.from(species, ({ clump }) => clump),
+    clumpingBySpecies: Float64Array.from(species, ({ clumping }) => clumping),
+    densityTable,
+    limitByBiome,
+    limit: limitByBiome.reduce((most, one) => Math.max(most, one), 0),
+    weightBySpecies: new Float64Array(species.length),
+    vigourBySpecies: new Float64Array(species.length),
+    values: new Float64Array(VALUES),
+  };
+}
+
+/** The ground that places are on. */
+export type Site = { readonly tile: Tile; readonly clumpFields: readonly ClumpField[] };
+
+/**
+ * Fills weights and vigours of `rules` for a place, in metres from the origin of a level-0 tile and at most its
+ * apron outside, and returns the sum of the weights: the density there.
+ * It may stop at 0 as soon as the sum cannot exceed `rank`: a point of that rank is not wanted then.
+ */
+export function weighSpecies(rules: StratumRules, site: Site, x: number, z: number, rank: number): number {
+  const { plan, densityTable, limitByBiome, clumpBySpecies, weightBySpecies, vigourBySpecies, values } = rules;
+  const { tile } = site;
+  const gx = x + TILE_APRON;
+  const gz = z + TILE_APRON;
+  const ix = Math.floor(gx);
+  const iz = Math.floor(gz);
+  const fx = gx - ix;
+  const fz = gz - iz;
+  const i = iz * TILE_SIDE + ix;
+  const vertex = i + (fz >= 0.5 ? TILE_SIDE : 0) + (fx >= 0.5 ? 1 : 0);
+  const biome = tile.biomeByVertex[vertex];
+  const other = tile.otherBiomeByVertex[vertex];
+  const blend = tile.blendByVertex[vertex] / BLEND_UNITS;
+  if (limitByBiome[biome] * (1 - blend) + limitByBiome[other] * blend <= rank) return 0;
+
+  const isNorth = fx + fz < 1;
+  const corner = isNorth ? i : i + TILE_SIDE + 1;
+  const toEast = isNorth ? fx : 1 - fz;
+  const toSouth = isNorth ? fz : 1 - fx;
+  const slope = cornerSlope(tile.heightByVertex, i, corner, 1);
+  if (slope > plan.steepest) return 0;
+  const height = blendCorner(tile.heightByVertex, i, corner, toEast, toSouth);
+  values[SLOPE] = slope;
+  values[ALTITUDE] = height - plan.waterLevel;
+  values[ABOVE_WATER] = height - blendCorner(tile.waterByVertex, i, corner, toEast, toSouth);
+  values[MOISTURE] = blendCorner(tile.moistureByVertex, i, corner, toEast, toSouth);
+  values[TEMPERATURE] = blendCorner(tile.temperatureByVertex, i, corner, toEast, toSouth);
+  let sum = 0;
+  for (let k = 0; k < weightBySpecies.length; k++) {
+    const densities = k * MAX_BIOMES;
+    const density = densityTable[densities + biome] * (1 - blend) + densityTable[densities + other] * blend;
+    let vigour = density > 0 ? rateRules(rules.ruleTable, k, values) : 0;
+    const clump = clumpBySpecies[k];
+    if (vigour > 0 && clump !== NO_CLUMP)
+      vigour *= 1 - rules.clumpingBySpecies[k] * (1 - sampleClump(site.clumpFields[clump], tile.x + x, tile.z + z));
+    vigourBySpecies[k] = vigour;
+    weightBySpecies[k] = density * vigour;
+    sum += density * vigour;
+  }
+  return sum;
+}

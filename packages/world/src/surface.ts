@@ -1,0 +1,49 @@
+/*
+ * The ground between samples, exactly as it is drawn: each cell of a tile is two flat triangles that meet along the
+ * diagonal from its east corner (ix + 1, iz) to its south corner (ix, iz + 1).
+ * Point queries, scatter and the map read the ground through these functions only, so nothing floats or sinks.
+ * A position gives the same bits from every level-0 tile that holds it, apron included: the cell and the fractions
+ * come from exact arithmetic and the formula names its corners in a fixed order.
+ */
+import { TILE_APRON, TILE_SIDE, type Tile } from './tile.ts';
+
+const LAST_CELL = TILE_SIDE - 2;
+
+/** A field of the tile at a world position on its area or apron; positions beyond the apron continue its last cell. */
+export function sampleSurface(tile: Tile, valueByVertex: Float32Array, x: number, z: number): number {
+  const gx = (x - tile.x) / tile.step + TILE_APRON;
+  const gz = (z - tile.z) / tile.step + TILE_APRON;
+  const ix = Math.min(Math.max(Math.floor(gx), 0), LAST_CELL);
+  const iz = Math.min(Math.max(Math.floor(gz), 0), LAST_CELL);
+  return blendTriangle(valueByVertex, iz * TILE_SIDE + ix, gx - ix, gz - iz);
+}
+
+/** The value on the drawn triangle of the cell whose north-west vertex is `i`; `fx` and `fz` are 0 to 1 inside the cell. */
+export function blendTriangle(valueByVertex: Float32Array, i: number, fx: number, fz: number): number {
+  return fx + fz < 1
+    ? blendCorner(valueByVertex, i, i, fx, fz)
+    : blendCorner(valueByVertex, i, i + TILE_SIDE + 1, 1 - fz, 1 - fx);
+}
+
+/**
+ * The same when the triangle is known: `corner` is its vertex at the right angle, `toEast` and `toSouth` the shares of
+ * the way from there to the cell's east and south vertex. Who reads several fields at one place chooses the triangle once.
+ */
+export function blendCorner(
+  valueByVertex: Float32Array,
+  i: number,
+  corner: number,
+  toEast: number,
+  toSouth: number,
+): number {
+  const value = valueByVertex[corner];
+  return value + toEast * (valueByVertex[i + 1] - value) + toSouth * (valueByVertex[i + TILE_SIDE] - value);
+}
+
+/** Rise over run of a triangle; its short sides are `step` metres. */
+export function cornerSlope(heightByVertex: Float32Array, i: number, corner: number, step: number): number {
+  const height = heightByVertex[corner];
+  const rise = heightByVertex[i + 1] - height;
+  const fall = heightByVertex[i + TILE_SIDE] - height;
+  return Math.sqrt(rise * rise + fall * fall) / step;
+}
