@@ -3,6 +3,15 @@ export { explainPlace, type Explanation, type LayerPart } from './explain.ts';
 export { createGroundBuilder, type GroundBuilder } from './ground/ground-builder.ts';
 export { type Ground, type GroundTrace, type LayerId } from './ground/ground.ts';
 export { type Island, islandOfCell, islandsIn } from './ground/islands.ts';
+export {
+  buildLevel,
+  checkLevelParameters,
+  type Level,
+  LEVEL_SCHEMA,
+  type LevelCell,
+  type LevelParameters,
+  type LevelResult,
+} from './levels/index.ts';
 export { contourInterval } from './map/contours.ts';
 export { MAP_LAYERS, type MapLayer, type MapRequest, paintMap } from './map/paint-map.ts';
 export { nearestIsland } from './nearest-island.ts';
@@ -64,7 +73,18 @@ export { type BiomeRecipe, GENERATOR_VERSION, type Recipe, RECIPE_COST_LIMIT, RE
 export { type Change, setParameter, setParameters } from './recipe/set-parameter.ts';
 export { type BiomeShare, createSampler, type Sampler } from './sampler.ts';
 export { scatterTile } from './scatter-tile.ts';
-export type { ScatterPlan, ScatterSet, SpeciesPlan } from './scatter/index.ts';
+export {
+  assignPoints,
+  buildScatter,
+  createPointBuffer,
+  createPointField,
+  type PointBuffer,
+  type PointField,
+  type PointRect,
+  type ScatterPlan,
+  type ScatterSet,
+  type SpeciesPlan,
+} from './scatter/index.ts';
 export { blendTriangle, sampleSurface } from './surface.ts';
 export {
   checkTileKey,
