@@ -9,6 +9,7 @@ import {
   findPreset,
   formatTileKey,
   planWorld,
+  scatterTile,
   type TileKey,
 } from '@skerry/world';
 import { probeKit } from '../../packages/kit/tests/probe-kit.ts';
@@ -56,7 +57,8 @@ export async function hashTiles(engine: FieldEngine, cases: readonly GoldenCase[
 }
 
 async function hashTile(builder: ReturnType<typeof createGroundBuilder>, key: TileKey): Promise<string> {
-  const bytes = encodeTileBytes(buildTileWith(builder, key));
+  const tile = buildTileWith(builder, key);
+  const bytes = encodeTileBytes(tile, scatterTile(builder.plan, tile));
   const digest = await crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>);
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

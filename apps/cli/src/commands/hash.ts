@@ -3,7 +3,15 @@
  */
 import { createHash } from 'node:crypto';
 import type { Issue } from '@skerry/kit';
-import { buildTile, checkTileKey, encodeTileBytes, formatTileKey, planWorld, type TileKey } from '@skerry/world';
+import {
+  buildTile,
+  checkTileKey,
+  encodeTileBytes,
+  formatTileKey,
+  planWorld,
+  scatterTile,
+  type TileKey,
+} from '@skerry/world';
 import { readNumber, required, text } from '../arguments/option.ts';
 import { defineCommand } from '../command.ts';
 import { createProgress } from '../progress.ts';
@@ -34,7 +42,7 @@ export const HASH = defineCommand({
     const progress = createProgress(io, 'Hashing', values.progress);
     const rows = keys.map((key, index) => {
       const tile = buildTile(plan, key);
-      const bytes = encodeTileBytes(tile);
+      const bytes = encodeTileBytes(tile, scatterTile(plan, tile));
       progress.show((index + 1) / keys.length);
       return { tile: formatTileKey(key), sha256: createHash('sha256').update(bytes).digest('hex') };
     });

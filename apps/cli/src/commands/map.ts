@@ -43,6 +43,7 @@ export const MAP = defineCommand({
     size: sizeOption(),
     layer: choice(MAP_LAYERS, 'relief', 'What to show.'),
     contours: flag('Draw lines of equal height.'),
+    bare: flag('Leave out trees and stones.'),
   },
   examples: [
     { line: 'skerry map --preset archipelago --seed nessie --out map.png', explain: 'A sea of islands.' },
@@ -71,6 +72,7 @@ export const MAP = defineCommand({
       height,
       layer: values.layer,
       contours: values.contours,
+      plants: !values.bare,
     };
     const progress = createProgress(io, 'Painting', values.progress);
     const pixels = paintStrips(planWorld(world.recipe, world.seed), picture, progress);
