@@ -1,7 +1,7 @@
 /*
  * The land shape `level`: the walls of an obstacle grid, standing on a flat platform in the sea.
  */
-import type { WorldPlan } from '../plan/world-plan.ts';
+import { NO_BIOME, type WorldPlan } from '../plan/world-plan.ts';
 import type { Ground } from './ground.ts';
 
 /** Raises the ground of blocked cells by the height of a wall; true when the plan has a level. */
@@ -17,7 +17,12 @@ export function raiseWalls(ground: Ground, plan: WorldPlan): boolean {
     for (let column = 0; column < grid.width; column++) {
       const ix = Math.floor((grid.x + column * grid.step) / cellSize + level.width / 2);
       if (ix < 0 || ix >= level.width || level.cells[iz * level.width + ix] === 0) continue;
-      heightByVertex[row * grid.width + column] += wall;
+      const i = row * grid.width + column;
+      heightByVertex[i] += wall;
+      if (plan.wallBiome === NO_BIOME) continue;
+      ground.biomeByVertex[i] = plan.wallBiome;
+      ground.otherBiomeByVertex[i] = plan.wallBiome;
+      ground.blendByVertex[i] = 0;
     }
   }
   return true;

@@ -2,9 +2,10 @@
  * Recipe and seed in, plan out. A seed is a text or a whole number; each purpose draws its own seed from it,
  * so changing how one thing is made never moves another.
  */
-import { seedFor, seedFromText } from '@skerry/kit';
+import { assert, seedFor, seedFromText } from '@skerry/kit';
 import type { NoiseFractal, NoiseSpec } from '@skerry/noise';
 import type { LayerRecipe, Recipe } from '../recipe/schema.ts';
+import { buildLevel, type Level } from '../levels/index.ts';
 import { buildCurveTable } from './curve-table.ts';
 import { buildFalloffTable } from './falloff.ts';
 import { planScatter } from './plan-scatter.ts';
@@ -71,8 +72,17 @@ export function planWorld(recipe: Recipe, seedText: string): WorldPlan {
     islandSeed: seedFor(seed, 'islands'),
     lakeSeed: seedFor(seed, 'lakes'),
     lakeBiome: recipe.biomes.findIndex(({ id }) => id === water.lakes.biome),
+    wallBiome: recipe.biomes.findIndex(({ id }) => id === shape.level.biome),
     biomes: recipe.biomes.map((biome, index) => ({ ...biome, index })),
     scatter: planScatter(recipe, seed),
-    level: undefined,
+    level: shape.kind === 'level' ? planLevel(shape.level, seedFor(seed, 'level')) : undefined,
   };
+}
+
+/** The level of a recipe, or of the nearest parameters that give one: a seed nobody can win is never handed out. */
+function planLevel({ frequency, threshold, width, depth }: Recipe['shape']['level'], seed: number): Level {
+  const first = buildLevel({ frequency, threshold, width, depth, seed });
+  const result = first.status === 'complete' ? first : buildLevel(first.suggestion);
+  assert(result.status === 'complete', () => `the suggestion for level seed ${seed} is ${result.status}`);
+  return result.level;
 }

@@ -3,6 +3,7 @@
  * table, every noise its spec; the generator reads this and nothing else. Plain data, so it can go to a worker.
  */
 import type { NoiseSpec } from '@skerry/noise';
+import type { Level } from '../levels/index.ts';
 import type { ScatterPlan } from '../scatter/index.ts';
 import type { BiomeRecipe, LayerRecipe, Recipe } from '../recipe/schema.ts';
 
@@ -44,13 +45,11 @@ export type WorldPlan = {
   readonly tintNoises: readonly NoiseSpec[];
   readonly islandSeed: number;
   readonly lakeSeed: number;
-  /** Index of the biome that grows around lakes, or NO_BIOME. */
+  /** Index of the biome that grows around lakes, and of the one on top of walls, or NO_BIOME. */
   readonly lakeBiome: number;
+  readonly wallBiome: number;
   readonly biomes: readonly BiomePlan[];
   readonly scatter: ScatterPlan;
   /** The obstacle grid of the land shape `level`. */
-  readonly level: LevelPlan | undefined;
+  readonly level: Level | undefined;
 };
-
-/** 1 where a cell is blocked, row-major in z. */
-export type LevelPlan = { readonly width: number; readonly depth: number; readonly cells: Uint8Array };

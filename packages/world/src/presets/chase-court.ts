@@ -10,7 +10,10 @@ export const CHASE_COURT = definePreset({
   seed: 'catch me',
   view: { x: 0, z: 0, span: 260 },
   recipe: {
-    shape: { kind: 'level', level: { frequency: 0.12, threshold: 0.25, width: 50, depth: 50, cell: '4', wall: 5 } },
+    shape: {
+      kind: 'level',
+      level: { frequency: 0.16, threshold: 0.22, width: 50, depth: 50, cell: '4', biome: 'wall', wall: 5 },
+    },
     terrain: {
       continent: {
         scale: 400,
@@ -52,9 +55,26 @@ export const CHASE_COURT = definePreset({
         accent: '#98ad68',
         rock: '#6a6f68',
         shore: '#dccf9e',
+        plants: [
+          { plant: 'cypress', density: 0.3 },
+          { plant: 'shrub', density: 0.15 },
+          { plant: 'grass', density: 0.4 },
+          { plant: 'daisy', density: 0.2 },
+        ],
+      },
+      {
+        // Its climate is nowhere: only the tops of walls carry it.
+        id: 'wall',
+        title: 'Wall',
+        temperature: -80,
+        moisture: 0.4,
+        ground: '#7a6f68',
+        accent: '#857a72',
+        rock: '#56504f',
+        shore: '#7a6f68',
       },
     ],
-    scatter: { density: 0 },
+    scatter: { density: 0.5, canopy: 7, clumping: 0.2 },
     look: { beach: 1.2, rockFrom: 0.5 },
   },
 });

@@ -30,11 +30,14 @@ export function crossIssues(recipe: Recipe): Issue[] {
       path: 'water.lakes.spacing',
       message: `expected at least four times the largest radius (${lakes.largest * 4} m), got ${lakes.spacing}`,
     });
-  if (lakes.biome !== 'none' && !recipe.biomes.some(({ id }) => id === lakes.biome))
-    issues.push({
-      path: 'water.lakes.biome',
-      message: `expected none or one of ${recipe.biomes.map(({ id }) => id).join(', ')}, got "${lakes.biome}"`,
-    });
+  for (const [path, biome] of [
+    ['water.lakes.biome', lakes.biome],
+    ['shape.level.biome', recipe.shape.level.biome],
+  ]) {
+    if (biome === 'none' || recipe.biomes.some(({ id }) => id === biome)) continue;
+    const known = recipe.biomes.map(({ id }) => id).join(', ');
+    issues.push({ path, message: `expected none or one of ${known}, got "${biome}"` });
+  }
   for (const [name, layer] of Object.entries(recipe.terrain)) {
     if (!('lacunarity' in layer) || !('scale' in layer)) continue;
     let wavelength = layer.scale;

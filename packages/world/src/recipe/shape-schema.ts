@@ -1,7 +1,7 @@
 /*
  * Where there is land at all: one island, a sea of islands, endless continents, or an obstacle level.
  */
-import { choice, group, integer, number } from './parameter.ts';
+import { choice, group, integer, number, text } from './parameter.ts';
 
 export const SHAPE_SCHEMA = group('Land shape', 'Where there is land at all.', {
   kind: choice(
@@ -45,6 +45,7 @@ export const SHAPE_SCHEMA = group('Land shape', 'Where there is land at all.', {
     width: integer('Width', [12, 256], 50, 'Cells from west to east.'),
     depth: integer('Depth', [12, 256], 50, 'Cells from north to south.'),
     cell: choice('Cell', ['1', '2', '4', '8'], '4', 'Edge of one cell in metres.'),
+    biome: text('Biome', 24, 'none', 'Id of the biome on top of the obstacles; none for the one around them.'),
     wall: number('Wall', 'm', [0.5, 40], 4, 'Height of the obstacles.'),
   }),
 });
