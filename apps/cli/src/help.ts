@@ -47,6 +47,7 @@ export function formatCommandHelp(command: Command): string {
 function describeOption([name, option]: [string, Option<unknown>]): [string, string] {
   const notes = [
     option.isRequired ? 'required' : '',
+    option.range ?? '',
     option.isRepeatable ? 'may be repeated' : '',
     option.initialText ? `default ${option.initialText}` : '',
   ].filter(Boolean);

@@ -61,6 +61,13 @@ const CASES: readonly (readonly [line: string, sentence: string | RegExp])[] = [
   [`map --out ${OUT} --center 0,0`, '--center: there is no such option; did you mean --centre?'],
   ['explain', '--at: is missing; expected X,Z: The place, in metres.'],
   ['explain --at here', '--at: expected two numbers X,Z from -1000000000 to 1000000000, got "here"'],
+  ['level --threshold 2', '--threshold: expected a number from -0.5 to 0.9, got "2"'],
+  ['level --width 5', '--width: expected a whole number from 12 to 256, got "5"'],
+  [
+    'level --threshold -0.5',
+    /^--threshold: expected at most 1250 obstacles, got \d+: a higher one gives fewer\nThe nearest that works: /,
+  ],
+  ['level --out level.gif', '--out: expected a name that ends in .png, got "level.gif"'],
   ['explain --at 0,0 --json=yes', '--json: takes no value, got "yes"'],
 ];
 

@@ -228,3 +228,37 @@ describe('explain', () => {
     for (const word of ['height', 'water', 'slope', 'temperature', 'moisture', 'biome']) expect(out).toContain(word);
   });
 });
+
+describe('level', () => {
+  type LevelJson = { rows: string[]; obstacles: number; parameters: { width: number; depth: number; seed: number } };
+
+  it('prints a grid with one start, one goal and as many obstacles as it says', async () => {
+    const { rows, obstacles } = await json<LevelJson>('level', '--width', '30', '--depth', '20', '--seed', '5');
+    const { out } = await callCli(['level', '--width', '30', '--depth', '20', '--seed', '5']);
+    expect(out.trimEnd().split('\n')).toEqual(rows);
+    expect([rows.length, new Set(rows.map((row) => row.length))]).toEqual([20, new Set([30])]);
+    const count = (mark: string): number => out.split(mark).length - 1;
+    expect([count('S'), count('G'), count('#')]).toEqual([1, 1, obstacles]);
+  });
+
+  it('takes words as seeds', async () => {
+    const nessie = await json<LevelJson>('level', '--seed', 'nessie');
+    const other = await json<LevelJson>('level', '--seed', 'other');
+    expect(nessie.rows).not.toEqual(other.rows);
+  });
+
+  it('paints what it prints', async () => {
+    const out = join(FOLDER, 'level.png');
+    expect((await callCli(['level', '--width', '40', '--depth', '20', '--out', out])).code).toBe(0);
+    const picture = decode(readFileSync(out));
+    expect([picture.width, picture.height]).toEqual([800, 400]);
+  });
+
+  it('offers a neighbour that works when none can come of the parameters', async () => {
+    const { code, err } = await callCli(['level', '--threshold', '0.9']);
+    expect(code).toBe(1);
+    const offer = /The nearest that works: skerry (.+)/.exec(err)?.[1] ?? '';
+    expect(offer).toMatch(/^level --threshold 0\.\d+/);
+    expect((await callCli(offer.split(' '))).code).toBe(0);
+  });
+});

@@ -15,6 +15,8 @@ export type Option<T> = {
   readonly initial: T;
   /** The default as the help shows it; absent when there is none worth showing. */
   readonly initialText?: string;
+  /** Its limits as the help shows them. */
+  readonly range?: string;
   /** Values the option may take, for the help and for "did you mean". */
   readonly choices?: readonly string[];
   readonly isRequired?: boolean;
@@ -64,7 +66,7 @@ export function number(
       ? { value }
       : { expected: `a number from ${min} to ${max}` };
   };
-  return { explain, placeholder, read, initial: undefined };
+  return { explain, placeholder, read, initial: undefined, range: `${min} to ${max}` };
 }
 
 /** A whole number within limits; undefined when not given. */
@@ -79,7 +81,7 @@ export function integer(
       ? { value }
       : { expected: `a whole number from ${min} to ${max}` };
   };
-  return { explain, placeholder, read, initial: undefined };
+  return { explain, placeholder, read, initial: undefined, range: `${min} to ${max}` };
 }
 
 /** One of some words. */

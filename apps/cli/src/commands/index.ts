@@ -5,8 +5,9 @@ import type { Command } from '../command.ts';
 import { CHECK } from './check.ts';
 import { EXPLAIN } from './explain.ts';
 import { HASH } from './hash.ts';
+import { LEVEL } from './level.ts';
 import { MAP } from './map.ts';
 import { PARAMETERS } from './parameters.ts';
 import { PRESETS_COMMAND } from './presets.ts';
 
-export const COMMANDS: readonly Command[] = [PRESETS_COMMAND, PARAMETERS, MAP, EXPLAIN, CHECK, HASH];
+export const COMMANDS: readonly Command[] = [PRESETS_COMMAND, PARAMETERS, MAP, EXPLAIN, LEVEL, CHECK, HASH];
