@@ -10,4 +10,4 @@ import { createAtlasState } from './atlas/atlas-state.ts';
 import { createWorldPool } from './worker/world-pool.ts';
 
 const state = createAtlasState(createWorldPool(), () => ({ width: innerWidth, height: innerHeight }));
-render(<AtlasPage state={state} />, document.body);
+render(<AtlasPage state={state} />, document.getElementById('page')!);

@@ -21,7 +21,7 @@ export type AddressOptions = {
   readonly write: () => string | undefined;
   /** Another entry was opened. */
   readonly onOpen: (hash: string) => void;
-  /** An entry was written. */
+  /** The current entry says what is seen. */
   readonly onWritten: (hash: string) => void;
 };
 
@@ -38,8 +38,8 @@ export function createAddress({ write, onOpen, onWritten }: AddressOptions): Add
 
   function store(method: 'pushState' | 'replaceState'): void {
     const hash = write();
-    if (hash === undefined || (hash === location.hash && method === 'replaceState')) return;
-    history[method](null, '', hash);
+    if (hash === undefined) return;
+    if (hash !== location.hash || method === 'pushState') history[method](null, '', hash);
     onWritten(hash);
   }
 

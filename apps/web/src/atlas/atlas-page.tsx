@@ -27,6 +27,7 @@ export function AtlasPage({ state }: { readonly state: AtlasState }): JSX.Elemen
   const middle = useSignal<WorldPoint>(state.view.peek());
   const pending = useSignal(0);
   const failed = useSignal(0);
+  const isStill = useSignal(false);
   const told = useSignal('');
   const pointed = useComputed(() => hovered.value ?? middle.value);
   const style = useComputed(() => createWorldStyle(state.world.value, state.layer.value, state.contours.value));
@@ -84,7 +85,7 @@ export function AtlasPage({ state }: { readonly state: AtlasState }): JSX.Elemen
   }
 
   return (
-    <main class={state.report.value ? 'atlas has-report' : 'atlas'} aria-busy={pending.value > 0}>
+    <main class={state.report.value ? 'atlas has-report' : 'atlas'} aria-busy={!isStill.value}>
       <MapCanvas
         paint={paint}
         style={style.value}
@@ -101,6 +102,7 @@ export function AtlasPage({ state }: { readonly state: AtlasState }): JSX.Elemen
         onProgress={(progress) => {
           pending.value = progress.pending;
           failed.value = progress.failed;
+          isStill.value = progress.isStill;
         }}
         onPick={pick}
         onHover={(place) => {

@@ -2,6 +2,7 @@
  * Hands on the map: mouse, touch, pen, wheel and keys, turned into moves of a map controller.
  * A short press without a move is a pick, told after a moment in which it could still become a double press.
  */
+import { findFling, type PointerSample } from './fling.ts';
 import type { MapController } from './map-controller.ts';
 import type { MapStyle } from './tile-layer.ts';
 
@@ -9,9 +10,7 @@ const STILL_PX = 6;
 const PRESS_MS = 500;
 const DOUBLE_MS = 260;
 const DOUBLE_PX = 30;
-/** Speed at letting go is measured over this long. */
-const FLING_WINDOW_MS = 80;
-const LEAST_FLING_PX_PER_MS = 0.15;
+const MOST_SAMPLES = 16;
 const WHEEL_ZOOM_PER_PX = 0.0022;
 const PINCH_ZOOM_PER_PX = 0.012;
 const MOST_WHEEL_PX = 240;
@@ -40,14 +39,13 @@ export function attachMapInput<Style extends MapStyle>(options: MapInputOptions<
 }
 
 type Track = { px: number; py: number };
-type Sample = { readonly px: number; readonly py: number; readonly timeMs: number };
 
 function attachPointers<Style extends MapStyle>(options: MapInputOptions<Style>, signal: AbortSignal): void {
   const { element, controller, onPick, onHover } = options;
   const trackById = new Map<number, Track>();
-  let samples: Sample[] = [];
-  let press: { readonly px: number; readonly py: number; readonly timeMs: number } | undefined;
-  let lastTap: Sample | undefined;
+  let samples: PointerSample[] = [];
+  let press: PointerSample | undefined;
+  let lastTap: PointerSample | undefined;
   let pickTimer = 0;
 
   const locate = (event: PointerEvent): Track => {
@@ -83,7 +81,7 @@ function attachPointers<Style extends MapStyle>(options: MapInputOptions<Style>,
       else pinch(event.pointerId, track, at);
       trackById.set(event.pointerId, at);
       samples.push({ ...at, timeMs: event.timeStamp });
-      samples = samples.filter(({ timeMs }) => event.timeStamp - timeMs <= FLING_WINDOW_MS);
+      samples = samples.slice(-MOST_SAMPLES);
     },
     { signal },
   );
@@ -103,11 +101,14 @@ function attachPointers<Style extends MapStyle>(options: MapInputOptions<Style>,
     element.classList.remove('is-dragged');
     const at = { ...locate(event), timeMs: event.timeStamp };
     if (press && event.type === 'pointerup' && at.timeMs - press.timeMs < PRESS_MS) tap(at, event.shiftKey);
-    else if (!press) fling(at);
+    else if (!press) {
+      const velocity = findFling(samples, at);
+      if (velocity) controller.fling(velocity.vxPx, velocity.vyPx);
+    }
     press = undefined;
   };
 
-  function tap(at: Sample, isShifted: boolean): void {
+  function tap(at: PointerSample, isShifted: boolean): void {
     clearTimeout(pickTimer);
     const isDouble =
       lastTap &&
@@ -116,14 +117,6 @@ function attachPointers<Style extends MapStyle>(options: MapInputOptions<Style>,
     lastTap = isDouble ? undefined : at;
     if (isDouble) controller.zoomAbout(isShifted ? 2 : 0.5, at.px, at.py, 'glide');
     else pickTimer = window.setTimeout(() => onPick(at.px, at.py), DOUBLE_MS);
-  }
-
-  function fling(at: Sample): void {
-    const first = samples.find(({ timeMs }) => at.timeMs - timeMs <= FLING_WINDOW_MS);
-    if (!first || at.timeMs - first.timeMs < 8) return;
-    const vx = (at.px - first.px) / (at.timeMs - first.timeMs);
-    const vy = (at.py - first.py) / (at.timeMs - first.timeMs);
-    if (Math.hypot(vx, vy) >= LEAST_FLING_PX_PER_MS) controller.fling(vx, vy);
   }
 
   element.addEventListener('pointerup', release, { signal });

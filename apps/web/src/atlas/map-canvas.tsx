@@ -5,7 +5,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { JSX } from 'preact';
 import { attachMapInput } from './input.ts';
-import { createMapController, type MapController } from './map-controller.ts';
+import { createMapController, type MapController, type MapProgress } from './map-controller.ts';
 import type { MapStyle, PaintTile } from './tile-layer.ts';
 import { type MapView, pixelAt, type Viewport, type WorldPoint, worldAt } from './view-state.ts';
 
@@ -17,7 +17,7 @@ export type MapCanvasProps<Style extends MapStyle> = {
   readonly place: WorldPoint | undefined;
   readonly onReady: (controller: MapController<Style>) => void;
   readonly onView: (drawn: MapView, rest: MapView, viewport: Viewport) => void;
-  readonly onProgress: (progress: { readonly pending: number; readonly failed: number }) => void;
+  readonly onProgress: (progress: MapProgress) => void;
   readonly onPick: (place: WorldPoint) => void;
   readonly onHover: (place: WorldPoint | undefined) => void;
   readonly onHome: () => void;

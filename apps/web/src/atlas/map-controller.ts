@@ -24,6 +24,14 @@ const CACHED_SCREENS = 3;
 /** At once, or gliding there. */
 export type Motion = 'now' | 'glide';
 
+export type MapProgress = {
+  /** Pictures that are still to come, and those that could not be made. */
+  readonly pending: number;
+  readonly failed: number;
+  /** Nothing moves, fades or is to come. */
+  readonly isStill: boolean;
+};
+
 export type MapControllerOptions<Style extends MapStyle> = {
   readonly canvas: HTMLCanvasElement;
   readonly paint: PaintTile<Style>;
@@ -33,7 +41,7 @@ export type MapControllerOptions<Style extends MapStyle> = {
   readonly isMotionReduced: () => boolean;
   /** The view drawn now, and the one it will come to rest at. */
   readonly onView: (view: MapView, rest: MapView, viewport: Viewport) => void;
-  readonly onProgress: (progress: { readonly pending: number; readonly failed: number }) => void;
+  readonly onProgress: (progress: MapProgress) => void;
 };
 
 export type MapController<Style extends MapStyle> = {
@@ -97,8 +105,10 @@ export function createMapController<Style extends MapStyle>(
     const isFading = layer.draw(context!, { view: drawn, width, height, nowMs, fadeMs });
     context!.restore();
     onView(drawn, target, viewport);
-    onProgress(layer.state());
-    if (isFading || view !== target) invalidate();
+    const { pending, failed } = layer.state();
+    const isMoving = isFading || view !== target;
+    onProgress({ pending, failed, isStill: !isMoving && pending === 0 });
+    if (isMoving) invalidate();
   }
 
   function resize(): void {
