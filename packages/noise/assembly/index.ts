@@ -2,6 +2,7 @@
  * The kernels' exports. Planes, tables and scratch live in linear memory at addresses the engine
  * (src/wasm-engine.ts) hands out; nothing here allocates.
  */
+export { cellularNoise } from './cellular-points';
 export { setGrid } from './grid';
 export {
   abs,

@@ -1,9 +1,9 @@
 /*
- * Noise point by point, four points at a time: for warped fields, where neighbouring samples no
- * longer share lattice rows, and for cellular noise, which has no tables to share.
+ * Warped Perlin and value noise point by point, four points at a time: warped samples share no lattice
+ * rows. (Perlin noise comes here only where a table of gradients would not pay, see warped-perlin.ts.)
  * A point is a column's and a row's cell and fraction, moved by the warp and split again.
  */
-import { LOW_HALVES, ONES, STEPS_X, UNITS_16 } from './constants';
+import { ONES, STEPS_X } from './constants';
 import { deposit, FBM } from './deposit';
 import { depth, fractionOne, gridX, rowPosition, splitColumns, stride, wrapped } from './grid';
 import {
@@ -23,9 +23,8 @@ const COLUMN_PITCH: usize = 32;
 
 export const PERLIN: i32 = 0;
 export const VALUE: i32 = 1;
-export const CELLULAR: i32 = 2;
 
-/** Adds (or, in mode FIRST, stores) one octave of a basis; warp planes may be 0 for none. */
+/** Adds (or, in mode FIRST, stores) one octave of a basis at warped positions. */
 export function pointNoise(
   dst: usize,
   scratch: usize,
@@ -54,24 +53,18 @@ export function pointNoise(
     const row = <usize>iz * rowBytes;
     let column = scratch;
     for (let i = row; i < row + rowBytes; i += 16) {
-      let cx = i32x4.add(v128.load(column), firstCells);
-      let fx = v128.load(column, 16);
-      let cz = rowCells;
-      let fz = rowFractions;
-      if (warpX != 0) {
-        const tx = f32x4.add(fx, f32x4.mul(v128.load(warpX + i), perMetre));
-        const tz = f32x4.add(fz, f32x4.mul(v128.load(warpZ + i), perMetre));
-        const wholeX = f32x4.floor(tx);
-        const wholeZ = f32x4.floor(tz);
-        cx = i32x4.add(cx, i32x4.trunc_sat_f32x4_s(wholeX));
-        cz = i32x4.add(cz, i32x4.trunc_sat_f32x4_s(wholeZ));
-        fx = belowOne(f32x4.sub(tx, wholeX));
-        fz = belowOne(f32x4.sub(tz, wholeZ));
-      }
-      let n: v128;
-      if (basis == PERLIN) n = perlinPoints(cx, cz, fx, fz, seeds, scales);
-      else if (basis == VALUE) n = valuePoints(cx, cz, fx, fz, seeds, scales);
-      else n = cellularPoints(cx, cz, fx, fz, seeds, scales);
+      const tx = f32x4.add(v128.load(column, 16), f32x4.mul(v128.load(warpX + i), perMetre));
+      const tz = f32x4.add(rowFractions, f32x4.mul(v128.load(warpZ + i), perMetre));
+      const wholeX = f32x4.floor(tx);
+      const wholeZ = f32x4.floor(tz);
+      const cx = i32x4.add(i32x4.add(v128.load(column), firstCells), i32x4.trunc_sat_f32x4_s(wholeX));
+      const cz = i32x4.add(rowCells, i32x4.trunc_sat_f32x4_s(wholeZ));
+      const fx = belowOne(f32x4.sub(tx, wholeX));
+      const fz = belowOne(f32x4.sub(tz, wholeZ));
+      const n =
+        basis == PERLIN
+          ? perlinPoints(cx, cz, fx, fz, seeds, scales)
+          : valuePoints(cx, cz, fx, fz, seeds, scales);
       deposit(dst + i, n, mode, amplitudes);
       column += COLUMN_PITCH;
     }
@@ -122,32 +115,4 @@ function valuePoints(cx: v128, cz: v128, fx: v128, fz: v128, seeds: v128, scales
   const far = mixLanes(signedUnits(hashPoints(left, farRow)), signedUnits(hashPoints(right, farRow)), u);
   const farShares = f32x4.mul(scales, fadeFour(fz));
   return f32x4.add(f32x4.mul(near, f32x4.sub(scales, farShares)), f32x4.mul(far, farShares));
-}
-
-@inline
-function cellularPoints(cx: v128, cz: v128, fx: v128, fz: v128, seeds: v128, scales: v128): v128 {
-  const middle = i32x4.mul(cx, v128.load(STEPS_X));
-  const left = i32x4.sub(middle, v128.load(STEPS_X));
-  const right = i32x4.add(middle, v128.load(STEPS_X));
-  let nearest = v128.load(ONES);
-  for (let jz = -1; jz <= 1; jz++) {
-    const rows = hashRows(i32x4.add(cz, i32x4.splat(jz)), seeds);
-    const shift = f32x4.splat(<f32>jz);
-    nearest = nearer(nearest, hashPoints(left, rows), fx, fz, f32x4.splat(-1), shift);
-    nearest = nearer(nearest, hashPoints(middle, rows), fx, fz, f32x4.splat(0), shift);
-    nearest = nearer(nearest, hashPoints(right, rows), fx, fz, v128.load(ONES), shift);
-  }
-  const distance = f32x4.sqrt(nearest);
-  return f32x4.mul(f32x4.sub(f32x4.add(distance, distance), v128.load(ONES)), scales);
-}
-
-/** The smaller of `nearest` and the squared distance to the point that `bits` place in the cell at (jx, jz). */
-@inline
-function nearer(nearest: v128, bits: v128, fx: v128, fz: v128, jx: v128, jz: v128): v128 {
-  const unit = v128.load(UNITS_16);
-  const px = f32x4.mul(f32x4.convert_i32x4_s(v128.and(bits, v128.load(LOW_HALVES))), unit);
-  const pz = f32x4.mul(f32x4.convert_i32x4_s(i32x4.shr_u(bits, 16)), unit);
-  const dx = f32x4.sub(f32x4.add(px, jx), fx);
-  const dz = f32x4.sub(f32x4.add(pz, jz), fz);
-  return f32x4.pmin(nearest, f32x4.add(f32x4.mul(dx, dx), f32x4.mul(dz, dz)));
 }

@@ -107,21 +107,40 @@ export function warpedPerlin(
       const cellZ = i32x4.add(rowCells, i32x4.sub(f32x4.add(floorZ, wholes), wholes));
       // Finite warps stay inside by construction; the cut keeps a warp that is no number from reading elsewhere.
       const points = i32x4.add(i32x4.mul(i32x4.min_u(cellZ, lastZ), pitches), i32x4.min_u(cellX, lastX));
-      const a = (<usize>i32x4.extract_lane(points, 0)) << 3;
-      const b = (<usize>i32x4.extract_lane(points, 1)) << 3;
-      const c = (<usize>i32x4.extract_lane(points, 2)) << 3;
-      const d = (<usize>i32x4.extract_lane(points, 3)) << 3;
       const u = fadeFour(fx);
       const far = f32x4.mul(scales, fadeFour(fz));
       const near = f32x4.sub(scales, far);
-      const nearPart = gatherEdge(table + a, table + b, table + c, table + d, fx, u, near, f32x4.mul(near, fz));
+      const nearTilt = f32x4.mul(near, fz);
       const farTilt = f32x4.mul(far, f32x4.sub(fz, v128.load(ONES)));
-      const farPart = gatherEdge(nextRow + a, nextRow + b, nextRow + c, nextRow + d, fx, u, far, farTilt);
-      deposit(dst + i, f32x4.add(nearPart, farPart), mode, amplitudes);
+      const first = i32x4.extract_lane(points, 0);
+      const a = (<usize>first) << 3;
+      let n: v128;
+      // PERF: in wide cells four samples mostly share theirs; broadcasts then replace loads and shuffles.
+      if (i32x4.all_true(i32x4.eq(points, i32x4.splat(first)))) {
+        n = f32x4.add(sharedEdge(table + a, fx, u, near, nearTilt), sharedEdge(nextRow + a, fx, u, far, farTilt));
+      } else {
+        const b = (<usize>i32x4.extract_lane(points, 1)) << 3;
+        const c = (<usize>i32x4.extract_lane(points, 2)) << 3;
+        const d = (<usize>i32x4.extract_lane(points, 3)) << 3;
+        n = f32x4.add(
+          gatherEdge(table + a, table + b, table + c, table + d, fx, u, near, nearTilt),
+          gatherEdge(nextRow + a, nextRow + b, nextRow + c, nextRow + d, fx, u, far, farTilt),
+        );
+      }
+      deposit(dst + i, n, mode, amplitudes);
       column += COLUMN_PITCH;
     }
   }
   return true;
+}
+
+/** side * share + tilt * tiltShare of four samples in one cell, from the address of its left point's gradient. */
+@inline
+function sharedEdge(point: usize, fx: v128, u: v128, share: v128, tiltShare: v128): v128 {
+  const fromLeft = f32x4.mul(v128.load32_splat(point), fx);
+  const fromRight = f32x4.mul(v128.load32_splat(point, 8), f32x4.sub(fx, v128.load(ONES)));
+  const tilt = mixLanes(v128.load32_splat(point, 4), v128.load32_splat(point, 12), u);
+  return f32x4.add(f32x4.mul(mixLanes(fromLeft, fromRight, u), share), f32x4.mul(tilt, tiltShare));
 }
 
 /** side * share + tilt * tiltShare of four samples, from the addresses of their left points' gradients. */

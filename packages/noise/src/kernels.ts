@@ -34,6 +34,7 @@ export type Kernels = {
   perlinSlice(...octave: [...OctaveArguments, py: number]): void;
   valueGrid(...octave: OctaveArguments): void;
   pointNoise(...octave: [...OctaveArguments, basis: number, warpX: number, warpZ: number]): void;
+  cellularNoise(...octave: [...OctaveArguments, warpX: number, warpZ: number]): void;
   simplexNoise(...octave: [...OctaveArguments, warpX: number, warpZ: number]): void;
   range(plane: number, out: number, bytes: number): void;
   /** 0 when the table would not fit: nothing was done. */

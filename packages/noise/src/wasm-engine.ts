@@ -15,7 +15,6 @@ const MODE_BY_FRACTAL = { fbm: 0, ridged: 1, billow: 2 } as const;
 const FIRST_OCTAVE = 4;
 const PERLIN_POINTS = 0;
 const VALUE_POINTS = 1;
-const CELLULAR_POINTS = 2;
 
 /** What the noise kernels and `upsample` need per column, and a little for what does not depend on columns. */
 const SCRATCH_BYTES_PER_COLUMN = 64;
@@ -93,7 +92,7 @@ function buildEngine(kernels: Kernels): FieldEngine {
       } else if (basis === 'simplex') {
         kernels.simplexNoise(dst, scratch, mode, seed, amplitude, frequency, offsetX, offsetZ, 0, 0);
       } else {
-        kernels.pointNoise(dst, scratch, mode, seed, amplitude, frequency, offsetX, offsetZ, CELLULAR_POINTS, 0, 0);
+        kernels.cellularNoise(dst, scratch, mode, seed, amplitude, frequency, offsetX, offsetZ, 0, 0);
       }
     }
     return dst;
@@ -117,9 +116,10 @@ function buildEngine(kernels: Kernels): FieldEngine {
       const mode = k === 0 ? fractal | FIRST_OCTAVE : fractal;
       if (basis === 'simplex') {
         kernels.simplexNoise(dst, scratch, mode, seed, a, f, ox, oz, warp.x, warp.z);
-      } else if (basis !== 'perlin') {
-        const points = basis === 'value' ? VALUE_POINTS : CELLULAR_POINTS;
-        kernels.pointNoise(dst, scratch, mode, seed, a, f, ox, oz, points, warp.x, warp.z);
+      } else if (basis === 'cellular') {
+        kernels.cellularNoise(dst, scratch, mode, seed, a, f, ox, oz, warp.x, warp.z);
+      } else if (basis === 'value') {
+        kernels.pointNoise(dst, scratch, mode, seed, a, f, ox, oz, VALUE_POINTS, warp.x, warp.z);
       } else if (!kernels.warpedPerlin(dst, scratch, mode, seed, a, f, ox, oz, warp.x, warp.z, ranges, tableBytes)) {
         kernels.pointNoise(dst, scratch, mode, seed, a, f, ox, oz, PERLIN_POINTS, warp.x, warp.z);
       }
