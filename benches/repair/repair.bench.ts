@@ -1,0 +1,102 @@
+/*
+ * D* Lite against searching again with A*, in expansions: cells near the route change, 1 % of them at a time, and the
+ * path from the walker to the goal is found anew. Near means within four cells of the next 64 steps, as a walker sees
+ * them; for the record also along the whole route, where edits at the far end undo the costs of everything.
+ */
+import { rngFor } from '@skerry/kit';
+import { createDStarLite, createGrid, createSearcher, type NavGrid, setBlocked } from '@skerry/nav';
+import { median, type Report, spreadOf } from '../bench.ts';
+import { buildTerrainWeights } from '../terrain-weights.ts';
+
+const SIDE = 512;
+const ROUNDS = 25;
+const NEAR_CELLS = 4;
+
+export async function run(report: Report): Promise<void> {
+  for (const [name, createMap] of [
+    ['clutter', createClutter],
+    ['walls with gaps', createWalls],
+    ['weighted terrain', createTerrain],
+  ] as const) {
+    reportBand(report, name, createMap(), 64, 'the next 64 steps');
+    reportBand(report, name, createMap(), Infinity, 'the whole route');
+  }
+}
+
+function reportBand(report: Report, name: string, grid: NavGrid, steps: number, where: string): void {
+  const [start, goal] = [8 * SIDE + 8, (SIDE - 8) * SIDE + SIDE - 8];
+  const rng = rngFor(1, 'repair-edits');
+  const searcher = createSearcher(grid);
+  const repair = createDStarLite(grid, start, goal);
+  let path = repair.find().path;
+  let [at, ratios, expanded] = [start, [] as number[], [] as number[]];
+  for (let round = 0; round < ROUNDS && path.length > 32; round++) {
+    // The walker goes on, and the ground around its way changes.
+    if (steps < Infinity) repair.moveTo((at = path[8]));
+    path = repair.find().path;
+    const band = cellsAround(path.subarray(2, Math.min(path.length - 2, steps)));
+    const cells = Array.from({ length: Math.ceil(band.length / 100) }, () => rng.pick(band));
+    const toggle = () => {
+      for (const cell of cells)
+        if (cell !== at && cell !== goal) setBlocked(grid, cell, grid.blockedByCell[cell] === 0);
+    };
+    toggle();
+    const repaired = repair.find();
+    const fresh = searcher.search(at, goal, { algorithm: 'a-star' });
+    if (Math.abs(repaired.cost - fresh.cost) > 1e-6) throw new Error(`${repaired.cost} is not ${fresh.cost}`);
+    ratios.push(fresh.expanded / Math.max(1, repaired.expanded));
+    expanded.push(repaired.expanded);
+    if (repaired.status !== 'complete') toggle();
+    path = repair.find().path;
+  }
+  report({
+    scenario: 'repair',
+    metric: `1 % of cells near ${where} edited, ${name}`,
+    subject: 'skerry D* Lite',
+    peer: 'A* again',
+    value: median(expanded),
+    unit: 'expansions',
+    ratio: median(ratios),
+    spread: spreadOf(ratios),
+  });
+}
+
+function cellsAround(path: Int32Array): number[] {
+  const cells = new Set<number>();
+  for (const cell of path) {
+    const [ix, iz] = [cell % SIDE, Math.floor(cell / SIDE)];
+    for (let z = Math.max(0, iz - NEAR_CELLS); z <= Math.min(SIDE - 1, iz + NEAR_CELLS); z++) {
+      for (let x = Math.max(0, ix - NEAR_CELLS); x <= Math.min(SIDE - 1, ix + NEAR_CELLS); x++) cells.add(z * SIDE + x);
+    }
+  }
+  return [...cells];
+}
+
+function createClutter(): NavGrid {
+  const rng = rngFor(3, 'clutter');
+  return freeEnds(Uint8Array.from({ length: SIDE * SIDE }, () => (rng.chance(0.3) ? 1 : 0)));
+}
+
+function createWalls(): NavGrid {
+  const rng = rngFor(3, 'walls');
+  const blockedByCell = new Uint8Array(SIDE * SIDE);
+  for (let iz = 16; iz < SIDE; iz += 16) {
+    blockedByCell.fill(1, iz * SIDE, (iz + 1) * SIDE);
+    for (let gap = 0; gap < 4; gap++) {
+      const ix = rng.below(SIDE - 4);
+      blockedByCell.fill(0, iz * SIDE + ix, iz * SIDE + ix + 4);
+    }
+  }
+  return freeEnds(blockedByCell);
+}
+
+function createTerrain(): NavGrid {
+  const weightByCell = Float32Array.from(buildTerrainWeights(SIDE, 5), (value) => 1 + 4 * value);
+  return freeEnds(new Uint8Array(SIDE * SIDE), weightByCell);
+}
+
+function freeEnds(blockedByCell: Uint8Array, weightByCell: Float32Array | null = null): NavGrid {
+  blockedByCell[8 * SIDE + 8] = 0;
+  blockedByCell[(SIDE - 8) * SIDE + SIDE - 8] = 0;
+  return createGrid({ width: SIDE, depth: SIDE, blockedByCell, weightByCell });
+}

@@ -1,0 +1,96 @@
+import { rngFromSeed } from '@skerry/kit';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createGrid, search, setBlocked, setWeight } from '../../src/index.ts';
+import { createDStarLite, createLpaStar } from '../../src/repair/repair-search.ts';
+import { costsToGoals, editAtRandom, freeCell, GRID_KINDS, randomGrid, walkedCost } from '../advanced-oracle.ts';
+
+const seeds = fc.integer({ min: 0, max: 2 ** 31 - 1 });
+const kinds = fc.constantFrom(...GRID_KINDS);
+
+describe.each([
+  ['LPA*', createLpaStar],
+  ['D* Lite', createDStarLite],
+] as const)('%s', (name, create) => {
+  it('equals a fresh search after any sequence of edits and moves', () => {
+    fc.assert(
+      fc.property(seeds, kinds, fc.array(fc.integer({ min: 0, max: 30 }), { maxLength: 8 }), (seed, kind, batches) => {
+        const grid = randomGrid(seed, kind);
+        const rng = rngFromSeed(seed);
+        let [start, goal] = [freeCell(grid, rng), freeCell(grid, rng)];
+        if (start < 0) return;
+        const repair = create(grid, start, goal);
+        for (const edits of [0, ...batches]) {
+          for (let k = 0; k < edits; k++) editAtRandom(grid, rng);
+          if (rng.chance(0.5)) {
+            const cell = rng.below(grid.cells);
+            repair.moveTo(cell);
+            if (name === 'LPA*') goal = cell;
+            else start = cell;
+          }
+          const result = repair.find();
+          if (grid.blockedByCell[start] + grid.blockedByCell[goal] > 0 || grid.minFactor === 0) {
+            expect(result.status).toBe('bad-input');
+            continue;
+          }
+          const optimum = costsToGoals(grid, [goal])[start];
+          expect(result.status).toBe(optimum === Infinity ? 'unreachable' : 'complete');
+          if (result.status !== 'complete') continue;
+          expect(result.cost).toBeCloseTo(optimum, 6);
+          expect(walkedCost(grid, result.path)).toBeCloseTo(optimum, 6);
+          expect([result.path[0], result.path.at(-1)]).toEqual([start, goal]);
+        }
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('expands nothing when nothing changed', () => {
+    const grid = randomGrid(5, 'uniform', 40);
+    const rng = rngFromSeed(9);
+    const repair = create(grid, freeCell(grid, rng), freeCell(grid, rng));
+    const first = repair.find();
+    const second = repair.find();
+    expect(second.expanded).toBe(0);
+    expect(second.path).toEqual(first.path);
+  });
+
+  it('goes on where its budget ended', () => {
+    const grid = createGrid({ width: 40, depth: 40 });
+    setBlocked(grid, 20 * 40 + 20, true);
+    const repair = create(grid, 0, 1599);
+    expect(repair.find({ maxExpanded: 3 }).status).toBe('out-of-budget');
+    const result = repair.find();
+    expect(result.status).toBe('complete');
+    expect(result.cost).toBeCloseTo(search(grid, 0, 1599, { algorithm: 'a-star' }).cost, 9);
+  });
+
+  it('refuses blocked ends and weights of 0, and takes them when they are mended', () => {
+    const grid = createGrid({ width: 3, depth: 1, weightByCell: Float32Array.of(1, 1, 1) });
+    const repair = create(grid, 0, 2);
+    setBlocked(grid, 2, true);
+    expect(repair.find().issues[0].message).toContain('cell 2 is blocked');
+    setBlocked(grid, 2, false);
+    expect(repair.find().cost).toBe(2);
+    setWeight(grid, 1, 0);
+    expect(repair.find().issues[0].message).toContain('weight of 0');
+  });
+});
+
+describe('D* Lite', () => {
+  it('repairs far less than a fresh search expands when a walker meets a surprise', () => {
+    const rng = rngFromSeed(4);
+    const blockedByCell = Uint8Array.from({ length: 10_000 }, (_, i) =>
+      i > 0 && i < 9999 && rng.chance(0.25) ? 1 : 0,
+    );
+    const grid = createGrid({ width: 100, depth: 100, blockedByCell });
+    const repair = createDStarLite(grid, 0, 9999);
+    const at = repair.find().path[10];
+    repair.moveTo(at);
+    setBlocked(grid, repair.find().path[2], true);
+    const again = repair.find();
+    const fresh = search(grid, at, 9999, { algorithm: 'a-star' });
+    expect(again.cost).toBeCloseTo(fresh.cost, 9);
+    expect(again.expanded).toBeLessThan(fresh.expanded / 5);
+  });
+});
