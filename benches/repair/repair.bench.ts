@@ -29,7 +29,9 @@ function reportBand(report: Report, name: string, grid: NavGrid, steps: number, 
   const searcher = createSearcher(grid);
   const repair = createDStarLite(grid, start, goal);
   let path = repair.find().path;
-  let [at, ratios, expanded] = [start, [] as number[], [] as number[]];
+  let at = start;
+  const ratios: number[] = [];
+  const expanded: number[] = [];
   for (let round = 0; round < ROUNDS && path.length > 32; round++) {
     // The walker goes on, and the ground around its way changes.
     if (steps < Infinity) repair.moveTo((at = path[8]));
