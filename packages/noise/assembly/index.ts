@@ -26,7 +26,8 @@ export {
   sub,
   terrace,
 } from './operations';
-export { perlinGrid, perlinSlice } from './perlin-grid';
+export { perlinGrid } from './perlin-grid';
+export { perlinSlice } from './perlin-slice';
 export { pointNoise } from './point-noise';
 export { columnRowHypot, columnRowMax, pack, unpack, upsample } from './resample';
 export { simplexNoise } from './simplex-points';
