@@ -81,15 +81,16 @@ type Place = {
 };
 
 function writeItem(rules: StratumRules, tile: Tile, { x, z, density, id }: Place): void {
-  const { stratum, species, indexBySpecies, weightBySpecies, vigourBySpecies } = rules;
+  const { stratum, species, candidates, indexBySpecies, weightBySpecies, vigourBySpecies } = rules;
   const worldX = tile.x + x;
   const worldZ = tile.z + z;
   const lot = hash3(Math.floor(worldX), id, Math.floor(worldZ), stratum.seed);
   let left = unitFromBits(lot) * density;
-  let k = 0;
-  while (k < species.length - 1 && left >= weightBySpecies[k]) left -= weightBySpecies[k++];
+  let c = 0;
+  while (c < candidates.length - 1 && left >= weightBySpecies[candidates[c]]) left -= weightBySpecies[candidates[c++]];
   // Rounding may carry the lot past the last species that suits: the nearest before it takes the place.
-  while (weightBySpecies[k] === 0) k--;
+  while (weightBySpecies[candidates[c]] === 0) c--;
+  const k = candidates[c];
   const chosen = species[k];
   const turn = mix32(lot ^ 0x1b56c4e9);
   const size = mix32(turn ^ 0x3c6ef372);

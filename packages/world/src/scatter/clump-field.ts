@@ -2,7 +2,7 @@
  * Groves and clearings: slow gradient noise of two octaves as a mask over one tile, straight between its nodes.
  * Nodes and lattices are fixed in the world, so a place has the same value from every tile that holds it.
  * PERF: its own small noise with the gradients of one tile in a table; sampling the general one of @skerry/noise at the
- * nodes made a whole tile of scatter a quarter slower.
+ * nodes took a fifth of the time of a whole tile of scatter.
  */
 import { hash2 } from '@skerry/kit';
 import { TILE_CELLS, type Tile } from '../tile.ts';

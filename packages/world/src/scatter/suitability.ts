@@ -20,7 +20,7 @@ import { NO_CLUMP, type ScatterPlan, type SpeciesPlan, type StratumPlan } from '
 
 /** blendByVertex counts in these: 127 is half. */
 const BLEND_UNITS = 254;
-const MAX_BIOMES = 256;
+const UNKNOWN_MASK = -1;
 
 /** The species of one stratum, ready to be asked place by place. */
 export type StratumRules = {
@@ -32,28 +32,39 @@ export type StratumRules = {
   readonly ruleTable: RuleTable;
   readonly clumpBySpecies: Int32Array;
   readonly clumpingBySpecies: Float64Array;
-  /** Density of species k in biome b at k * MAX_BIOMES + b, its share included. */
+  readonly biomes: number;
+  /** Density of species k in biome b at k * biomes + b, its share included. */
   readonly densityTable: Float64Array;
+  /** The species that grow in biome a or b, at a * biomes + b. */
+  readonly candidatesByPair: readonly Uint8Array[];
   /** The most that all species together can reach in each biome. */
   readonly limitByBiome: Float64Array;
   /** The most they reach anywhere. */
   readonly limit: number;
-  /** Of the last place asked: the density of each species, and how well the place suits it, 0 to 1. */
+  /** Of the last place asked: who could grow there, the density of each, and how well the place suits it, 0 to 1. */
+  candidates: Uint8Array;
   readonly weightBySpecies: Float64Array;
   readonly vigourBySpecies: Float64Array;
   readonly values: Float64Array;
+  readonly maskByClump: Float64Array;
 };
 
 /** The rules of the species of a stratum. */
 export function createStratumRules(plan: ScatterPlan, stratum: StratumPlan): StratumRules {
   const species = plan.species.filter((one) => one.stratum === stratum.id);
-  const limitByBiome = new Float64Array(MAX_BIOMES);
-  const densityTable = new Float64Array(MAX_BIOMES * species.length);
+  const biomes = Math.max(0, ...species.map(({ densityByBiome }) => densityByBiome.length));
+  const limitByBiome = new Float64Array(biomes);
+  const densityTable = new Float64Array(biomes * species.length);
   species.forEach(({ densityByBiome, share }, k) => {
     densityByBiome.forEach((density, biome) => {
-      densityTable[k * MAX_BIOMES + biome] = density * share;
+      densityTable[k * biomes + biome] = density * share;
       limitByBiome[biome] += density * share;
     });
+  });
+  const candidatesByPair = Array.from({ length: biomes * biomes }, (_, pair) => {
+    const [one, other] = [Math.floor(pair / biomes), pair % biomes];
+    const grows = (k: number): boolean => densityTable[k * biomes + one] > 0 || densityTable[k * biomes + other] > 0;
+    return Uint8Array.from([...species.keys()].filter(grows));
   });
   return {
     plan,
@@ -63,12 +74,16 @@ export function createStratumRules(plan: ScatterPlan, stratum: StratumPlan): Str
     ruleTable: buildRuleTable(species),
     clumpBySpecies: Int32Array.from(species, ({ clump }) => clump),
     clumpingBySpecies: Float64Array.from(species, ({ clumping }) => clumping),
+    biomes,
     densityTable,
+    candidatesByPair,
     limitByBiome,
     limit: limitByBiome.reduce((most, one) => Math.max(most, one), 0),
+    candidates: new Uint8Array(),
     weightBySpecies: new Float64Array(species.length),
     vigourBySpecies: new Float64Array(species.length),
     values: new Float64Array(VALUES),
+    maskByClump: new Float64Array(plan.clumps.length),
   };
 }
 
@@ -81,7 +96,7 @@ export type Site = { readonly tile: Tile; readonly clumpFields: readonly ClumpFi
  * It may stop at 0 as soon as the sum cannot exceed `rank`: a point of that rank is not wanted then.
  */
 export function weighSpecies(rules: StratumRules, site: Site, x: number, z: number, rank: number): number {
-  const { plan, densityTable, limitByBiome, clumpBySpecies, weightBySpecies, vigourBySpecies, values } = rules;
+  const { plan, biomes, densityTable, limitByBiome, weightBySpecies, vigourBySpecies, values } = rules;
   const { tile } = site;
   const gx = x + TILE_APRON;
   const gz = z + TILE_APRON;
@@ -94,6 +109,7 @@ export function weighSpecies(rules: StratumRules, site: Site, x: number, z: numb
   const biome = tile.biomeByVertex[vertex];
   const other = tile.otherBiomeByVertex[vertex];
   const blend = tile.blendByVertex[vertex] / BLEND_UNITS;
+  if (biome >= biomes || other >= biomes) return 0;
   if (limitByBiome[biome] * (1 - blend) + limitByBiome[other] * blend <= rank) return 0;
 
   const isNorth = fx + fz < 1;
@@ -108,17 +124,27 @@ export function weighSpecies(rules: StratumRules, site: Site, x: number, z: numb
   values[ABOVE_WATER] = height - blendCorner(tile.waterByVertex, i, corner, toEast, toSouth);
   values[MOISTURE] = blendCorner(tile.moistureByVertex, i, corner, toEast, toSouth);
   values[TEMPERATURE] = blendCorner(tile.temperatureByVertex, i, corner, toEast, toSouth);
+  const candidates = rules.candidatesByPair[biome * biomes + (blend > 0 ? other : biome)];
+  rules.candidates = candidates;
+  for (let clump = 0; clump < rules.maskByClump.length; clump++) rules.maskByClump[clump] = UNKNOWN_MASK;
   let sum = 0;
-  for (let k = 0; k < weightBySpecies.length; k++) {
-    const densities = k * MAX_BIOMES;
-    const density = densityTable[densities + biome] * (1 - blend) + densityTable[densities + other] * blend;
-    let vigour = density > 0 ? rateRules(rules.ruleTable, k, values) : 0;
-    const clump = clumpBySpecies[k];
-    if (vigour > 0 && clump !== NO_CLUMP)
-      vigour *= 1 - rules.clumpingBySpecies[k] * (1 - sampleClump(site.clumpFields[clump], tile.x + x, tile.z + z));
+  for (let c = 0; c < candidates.length; c++) {
+    const k = candidates[c];
+    const density = densityTable[k * biomes + biome] * (1 - blend) + densityTable[k * biomes + other] * blend;
+    let vigour = rateRules(rules.ruleTable, k, values);
+    if (vigour > 0) vigour *= rateClump(rules, site, k, x, z);
     vigourBySpecies[k] = vigour;
     weightBySpecies[k] = density * vigour;
     sum += density * vigour;
   }
   return sum;
+}
+
+/** How well a place in a grove or a clearing suits species k; species often share a field. */
+function rateClump(rules: StratumRules, { tile, clumpFields }: Site, k: number, x: number, z: number): number {
+  const clump = rules.clumpBySpecies[k];
+  if (clump === NO_CLUMP) return 1;
+  const { maskByClump } = rules;
+  if (maskByClump[clump] === UNKNOWN_MASK) maskByClump[clump] = sampleClump(clumpFields[clump], tile.x + x, tile.z + z);
+  return 1 - rules.clumpingBySpecies[k] * (1 - maskByClump[clump]);
 }
