@@ -120,6 +120,7 @@ describe('a planted breach is caught', () => {
     ]);
     expect(reach('benches/tile/tile.bench.ts', "import 'three'; import '../bench.ts';")).toEqual([]);
     expect(reach('benches/tile/tile.bench.ts', "import '../../packages/kit/src/hash.ts';")).toHaveLength(1);
+    expect(reach('apps/web/tests/a.test.ts', "import '../../../tools/serve.ts';")).toEqual([]);
   });
 
   it('comments, texts, property names and maths that is the same everywhere are not breaches', () => {

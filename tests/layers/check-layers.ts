@@ -35,8 +35,13 @@ export function checkReach({ path, text }: Source): Issue[] {
   const mayUseThree = folder === 'benches' || folder === 'packages/view';
   return scanSource(path, text).modules.flatMap((module) => {
     if (THREE.test(module) && !mayUseThree) return [{ path, message: 'three belongs to view and the benches' }];
-    return checkDepth(path, folder, module);
+    return isShared(path, module) ? [] : checkDepth(path, folder, module);
   });
+}
+
+/** What lies in the root's tests and tools is there for every test. */
+function isShared(path: string, module: string): boolean {
+  return module.startsWith('.') && /^(tests|tools)\//.test(normalize(join(dirname(path), module)));
 }
 
 function checkModule(path: string, folder: string, layer: Layer, module: string): Issue[] {
