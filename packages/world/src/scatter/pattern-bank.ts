@@ -1,7 +1,7 @@
 /*
- * The bank of pattern cells: 81 squares of about 870 points each, one for every colouring of the four corners.
+ * The bank of pattern cells: 81 squares of about 850 points each, one for every colouring of the four corners.
  * Any cell may stand beside any other whose corners match, and the spacing holds across the seam (pattern-border.ts).
- * A cell is built when first asked for (about 4 ms) and kept; it depends on its colours alone, so the memory of
+ * A cell is built when first asked for (about 6 ms) and kept; it depends on its colours alone, so the memory of
  * what was asked before changes nothing but the time. All worlds, strata and spacings share one bank.
  */
 import { type Rng, rngFor } from '@skerry/kit';

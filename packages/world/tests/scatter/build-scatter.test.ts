@@ -2,8 +2,8 @@ import { hashBytes } from '@skerry/kit';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildScatter, type ScatterPlan, type ScatterSet, type SoftRange } from '../../src/scatter/index.ts';
-import { sampleSurface } from '../../src/surface.ts';
-import type { Tile } from '../../src/tile.ts';
+import { cornerSlope, sampleSurface } from '../../src/surface.ts';
+import { TILE_SIDE, type Tile } from '../../src/tile.ts';
 import { buildFakeTile, FAKE_PLAN } from './fake-world.ts';
 
 type Item = { x: number; y: number; z: number; species: number; scale: number; variant: number; id: number };
@@ -28,6 +28,16 @@ const STRATUM_BY_SPECIES = FAKE_PLAN.species.map(({ stratum }) =>
   FAKE_PLAN.strata.findIndex(({ id }) => id === stratum),
 );
 const stratumOf = ({ species }: Item): number => STRATUM_BY_SPECIES[species];
+
+/** Rise over run under an item; on the line between two triangles the gentler one's. */
+function slopeAt(tile: Tile, { x, z }: Item): number {
+  const fx = x - Math.floor(x);
+  const fz = z - Math.floor(z);
+  const i = (Math.floor(z) - tile.z + 1) * TILE_SIDE + Math.floor(x) - tile.x + 1;
+  const north = cornerSlope(tile.heightByVertex, i, i, 1);
+  const south = cornerSlope(tile.heightByVertex, i, i + TILE_SIDE + 1, 1);
+  return Math.abs(fx + fz - 1) < 1e-4 ? Math.min(north, south) : fx + fz < 1 ? north : south;
+}
 
 /** Tiles whose numbers reach to 1e9 m in any direction. */
 const FAR = Math.floor(1e9 / 64) - 2;
@@ -87,10 +97,11 @@ describe('scatter', () => {
       const sample = (field: keyof Tile, { x, z }: Item): number =>
         sampleSurface(tile, tile[field] as Float32Array, x, z);
       for (const item of listItems(buildScatter(FAKE_PLAN, tile))) {
-        const { id, altitude, aboveWater, moisture, temperature, minScale, maxScale, variants } =
+        const { id, slope, altitude, aboveWater, moisture, temperature, minScale, maxScale, variants } =
           FAKE_PLAN.species[item.species];
         const ground = sample('heightByVertex', item);
         expect(Math.abs(item.y - ground)).toBeLessThan(1e-4);
+        expect(isIn(slope, slopeAt(tile, item)), `${id} slope`).toBe(true);
         expect(isIn(altitude, ground - FAKE_PLAN.waterLevel), `${id} altitude`).toBe(true);
         expect(isIn(aboveWater, ground - sample('waterByVertex', item)), `${id} water`).toBe(true);
         expect(isIn(moisture, sample('moistureByVertex', item)), `${id} moisture`).toBe(true);
