@@ -29,18 +29,18 @@ const GROUNDED = 4;
 /** The chains that fit into `maxTriangles`, strongest first; joints are given up before branches are. */
 export function planChains(skeleton: Skeleton, plan: DetailPlan, maxTriangles: number): ChainPlan {
   const { nodeCount, parentByNode, startByNode, radiusByNode } = skeleton;
-  const nextByNode = new Int32Array(nodeCount).fill(NO_NODE);
   let chains = 0;
+  for (let node = 0; node < nodeCount; node++) chains += startByNode[node];
+  const { nextByNode, startByChain, jointsByChain, sidesByChain, pointedByChain } = createChainArrays(
+    nodeCount,
+    chains,
+  );
   let thickest = 0;
   for (let node = 0; node < nodeCount; node++) {
-    if (startByNode[node] === 1) chains++;
-    else nextByNode[parentByNode[node]] = node;
+    if (startByNode[node] === 0) nextByNode[parentByNode[node]] = node;
     if (radiusByNode[node] > thickest) thickest = radiusByNode[node];
   }
-  const startByChain = rankChains(skeleton, nextByNode, chains);
-  const sidesByChain = new Uint8Array(chains);
-  const pointedByChain = new Uint8Array(chains);
-  const jointsByChain = new Uint32Array(chains);
+  assignRanked(startByChain, skeleton, nextByNode);
   for (let chain = 0; chain < chains; chain++) {
     const start = startByChain[chain];
     jointsByChain[chain] = countJoints(nextByNode, start);
@@ -49,6 +49,18 @@ export function planChains(skeleton: Skeleton, plan: DetailPlan, maxTriangles: n
   }
   const all = { chainCount: chains, startByChain, sidesByChain, pointedByChain, jointsByChain, nextByNode };
   return keepStrongest(all, choosePieces(all, plan.fewestPieces, maxTriangles), maxTriangles);
+}
+
+function createChainArrays(nodes: number, chains: number): Omit<Chains, 'chainCount'> {
+  const buffer = new ArrayBuffer(nodes * 4 + chains * 10);
+  const afterNodes = nodes * 4;
+  return {
+    nextByNode: new Int32Array(buffer, 0, nodes).fill(NO_NODE),
+    startByChain: new Int32Array(buffer, afterNodes, chains),
+    jointsByChain: new Uint32Array(buffer, afterNodes + chains * 4, chains),
+    sidesByChain: new Uint8Array(buffer, afterNodes + chains * 8, chains),
+    pointedByChain: new Uint8Array(buffer, afterNodes + chains * 9, chains),
+  };
 }
 
 type Chains = Omit<ChainPlan, 'piecesByChain' | 'vertexCount' | 'triangleCount'>;
@@ -94,9 +106,9 @@ function keepStrongest(chains: Chains, mostPieces: number, maxTriangles: number)
   return { ...chains, chainCount, piecesByChain, vertexCount, triangleCount };
 }
 
-function rankChains(skeleton: Skeleton, nextByNode: Int32Array, chains: number): Int32Array {
+/** Fills `startByChain` with the first joint of every chain, strongest first. */
+function assignRanked(startByChain: Int32Array, skeleton: Skeleton, nextByNode: Int32Array): Int32Array {
   const { nodeCount, parentByNode, startByNode, radiusByNode, positionByNode: p } = skeleton;
-  const startByChain = new Int32Array(chains);
   const weightByNode = new Float64Array(nodeCount);
   for (let node = 0, i = 0; node < nodeCount; node++) {
     if (startByNode[node] === 0) continue;

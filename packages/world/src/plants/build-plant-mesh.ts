@@ -10,14 +10,14 @@ import { LEAF_SHAPES } from './leaf-shapes.ts';
 import { MeshWriter, type PlantMesh } from './mesh-writer.ts';
 import { type DetailPlan, planDetail, type PlantDetail } from './plant-detail.ts';
 import type { PlantLook } from './plant-species.ts';
-import { type LeafSet, NO_NODE, type Skeleton } from './skeleton.ts';
+import { NO_NODE, type Skeleton } from './skeleton.ts';
 import { writeBranches } from './write-branches.ts';
 import { writeLeaves } from './write-leaves.ts';
 
 /** The mesh of a plant; `detail` is a level's name or a plan of one's own. */
 export function buildPlantMesh(skeleton: Skeleton, look: PlantLook, detail: PlantDetail | DetailPlan): PlantMesh {
   const plan = typeof detail === 'string' ? planDetail(look.kind, detail) : detail;
-  if (plan.hull && isSolidCrown(skeleton.leaves)) return buildFarMesh(skeleton, look, plan);
+  if (plan.hull && isSolidCrown(skeleton)) return buildFarMesh(skeleton, look, plan);
   const chosen = chooseLeaves(skeleton.leaves, plan);
   // What leaves do not need, branches may have: a bare tree is all wood.
   const spare = plan.leafTriangles - chosen.triangleCount;
@@ -49,15 +49,25 @@ function findStemTip(skeleton: Skeleton, { chainCount, startByChain, nextByNode 
   return { x, y, z, radius: skeleton.radiusByNode[tip], tint: skeleton.tintByNode[tip] };
 }
 
-/** Strips keep their own outline far away (a palm is a star, not a ball); everything else becomes one solid. */
-function isSolidCrown({ count, shapeByLeaf, sizeByLeaf }: LeafSet): boolean {
-  let bodies = 0;
-  let strips = 0;
+/**
+ * Whether the leaves are what one sees from afar, as one solid. A palm is a star of strips, a cactus all wood:
+ * they keep their outline as a few coarse leaves and branches instead.
+ */
+function isSolidCrown(skeleton: Skeleton): boolean {
+  const { count, shapeByLeaf, sizeByLeaf } = skeleton.leaves;
+  const { nodeCount, parentByNode, startByNode, radiusByNode, positionByNode: p } = skeleton;
+  let solid = 0;
   for (let leaf = 0; leaf < count; leaf++) {
     const area = sizeByLeaf[leaf * 3] * sizeByLeaf[leaf * 3 + 1];
-    if (LEAF_SHAPES[shapeByLeaf[leaf]].family === 'strip') strips += area;
-    // A body shows about four times this, and one can see past a strip, not through a body.
-    else bodies += 12 * area;
+    // A body shows about four times its radius times its height, and hides more than a strip does.
+    solid += LEAF_SHAPES[shapeByLeaf[leaf]].family === 'strip' ? -area : 12 * area;
   }
-  return bodies > strips;
+  for (let node = 0; node < nodeCount && solid > 0; node++) {
+    if (startByNode[node] === 1) continue;
+    const parent = parentByNode[node];
+    const rise = Math.abs(p[node * 3 + 1] - p[parent * 3 + 1]);
+    const run = Math.abs(p[node * 3] - p[parent * 3]) + Math.abs(p[node * 3 + 2] - p[parent * 3 + 2]);
+    solid -= 6 * radiusByNode[node] * (rise + run);
+  }
+  return solid > 0;
 }

@@ -4,7 +4,7 @@
  */
 import { costByShape, LEAF_SHAPES, type LeafCost } from './leaf-shapes.ts';
 import { type DetailPlan, FINENESS, type Fineness } from './plant-detail.ts';
-import { createLeafDraft, type LeafSet } from './skeleton.ts';
+import { createLeafDraft, type LeafDraft, type LeafSet } from './skeleton.ts';
 
 export type ChosenLeaves = {
   readonly leaves: LeafSet;
@@ -51,26 +51,40 @@ function sumCosts({ count, shapeByLeaf }: LeafSet, costs: readonly LeafCost[]): 
 /** About `share` of the leaves, at least one if there was any. */
 function thinLeaves(leaves: LeafSet, share: number): LeafSet {
   const balls: number[] = [];
-  const others: number[] = [];
-  for (let leaf = 0; leaf < leaves.count; leaf++)
-    (LEAF_SHAPES[leaves.shapeByLeaf[leaf]].family === 'ball' ? balls : others).push(leaf);
-  const groups = Math.max(Math.floor(balls.length * share), Math.min(balls.length, 1));
-  const kept = Math.max(Math.floor(others.length * share), balls.length > 0 ? 0 : 1);
-  const thinned = createLeafDraft(groups + kept);
-  mergeBalls(thinned, leaves, balls, groups);
-  for (let i = 0; i < others.length; i++) {
-    if (Math.floor(((i + 1) * kept) / others.length) === Math.floor((i * kept) / others.length)) continue;
-    const at = copyLeaf(thinned, leaves, others[i]);
-    const missing = others.length / kept;
-    const isTier = leaves.shapeByLeaf[others[i]] === TIER_SHAPE;
-    thinned.sizeByLeaf[at * 3 + 1] *= isTier
-      ? Math.min(missing, MOST_HEIGHTENING)
-      : Math.min(Math.sqrt(missing), MOST_WIDENING);
+  const bodies: number[] = [];
+  const rows: number[] = [];
+  for (let leaf = 0; leaf < leaves.count; leaf++) {
+    const shape = leaves.shapeByLeaf[leaf];
+    const { family } = LEAF_SHAPES[shape];
+    (family === 'ball' ? balls : family === 'lathe' && shape !== TIER_SHAPE ? bodies : rows).push(leaf);
   }
+  const countOf = (list: readonly number[]): number => Math.floor(list.length * share);
+  const groups = Math.max(countOf(balls), Math.min(balls.length, 1));
+  const thinned = createLeafDraft(groups + countOf(bodies) + countOf(rows) + 1);
+  mergeBalls(thinned, leaves, balls, groups);
+  keepLargest(thinned, leaves, bodies, countOf(bodies));
+  keepEvenly(thinned, leaves, rows, countOf(rows));
+  if (thinned.count === 0) keepLargest(thinned, leaves, [...bodies, ...rows], 1);
   return thinned;
 }
 
-type LeafDraft = ReturnType<typeof createLeafDraft>;
+function keepLargest(into: LeafDraft, leaves: LeafSet, list: readonly number[], count: number): void {
+  const { sizeByLeaf: size } = leaves;
+  const ranked = [...list].sort((a, b) => size[b * 3] * size[b * 3 + 1] - size[a * 3] * size[a * 3 + 1] || a - b);
+  for (const leaf of ranked.slice(0, count)) copyLeaf(into, leaves, leaf);
+}
+
+/** Skirts along a stem and strips around it: every n-th stays and stands for those that do not. */
+function keepEvenly(into: LeafDraft, leaves: LeafSet, list: readonly number[], count: number): void {
+  for (let i = 0; i < list.length; i++) {
+    if (Math.floor(((i + 1) * count) / list.length) === Math.floor((i * count) / list.length)) continue;
+    const at = copyLeaf(into, leaves, list[i]) * 3 + 1;
+    const missing = list.length / count;
+    const isTier = leaves.shapeByLeaf[list[i]] === TIER_SHAPE;
+    // Of a skirt this is the height, of a strip the width.
+    into.sizeByLeaf[at] *= isTier ? Math.min(missing, MOST_HEIGHTENING) : Math.min(Math.sqrt(missing), MOST_WIDENING);
+  }
+}
 
 function copyLeaf(into: LeafDraft, from: LeafSet, leaf: number): number {
   const at = into.count++;

@@ -9,6 +9,10 @@ import { type Grammar, GRAMMAR_LIMITS, GROWTH_LIMITS, type Module } from './gram
 /** Called for each finished symbol with its numbers at `values[at…at + count - 1]`; false stops the growth. */
 export type SymbolVisitor = (symbol: number, values: Float64Array, at: number, count: number) => boolean;
 
+const _values = new Float64Array(
+  GRAMMAR_LIMITS.constants + (GRAMMAR_LIMITS.iterations + 2) * GRAMMAR_LIMITS.parameters,
+);
+
 type Expansion = {
   readonly grammar: Grammar;
   readonly rng: Rng;
@@ -19,8 +23,8 @@ type Expansion = {
 
 /** True when the whole plant was visited, false when the visitor or the budget of modules ended it. */
 export function visitExpansion(grammar: Grammar, seed: number, visit: SymbolVisitor, maxModules: number): boolean {
-  const { constants, iterations } = grammar;
-  const values = new Float64Array(constants.length + (iterations + 2) * GRAMMAR_LIMITS.parameters);
+  const { constants } = grammar;
+  const values = _values;
   const rng = rngFromSeed(seed);
   for (let i = 0; i < constants.length; i++) values[i] = constants[i](values, 0, rng);
   const expansion: Expansion = { grammar, rng, visit, values, modulesLeft: maxModules };

@@ -15,6 +15,8 @@ const TALL = [0.1, 0.44, 0.8];
 const FLAT = [0.3, 0.7];
 /** Rings are also never thinner than this share of the crown's reach. */
 const THINNEST = 0.12;
+/** A pentagon whose corners lie on a circle is smaller than the circle; this much larger, it covers as much. */
+const CORNER_GROWTH = 1.15;
 
 export type FarHull = {
   readonly rings: readonly number[];
@@ -64,18 +66,23 @@ export function measureHull(
       for (let k = 0; k < SIDES; k++) {
         const angle = (FULL_TURN * k) / SIDES;
         // A corner between two bands' leaves is pulled in by how far they are from its ring.
-        const fit = 1 - 0.45 * (Math.abs(height - rings[ring]) / band);
+        const fit = 1 - 0.3 * (Math.abs(height - rings[ring]) / band);
         const out = ((p[v] - box.x) * cos(angle) + (p[v + 2] - box.z) * sin(angle)) * fit;
         radiusByCorner[ring * SIDES + k] = Math.max(radiusByCorner[ring * SIDES + k], out);
       }
     }
   }
   for (const radius of radiusByCorner) farthest = Math.max(farthest, radius);
-  for (let i = 0; i < radiusByCorner.length; i++) radiusByCorner[i] = Math.max(radiusByCorner[i], farthest * THINNEST);
+  for (let i = 0; i < radiusByCorner.length; i++)
+    radiusByCorner[i] = Math.max(radiusByCorner[i], farthest * THINNEST) * CORNER_GROWTH;
   const corners = rings.length * SIDES;
   const neck = stem && stem.y < box.low ? stem : undefined;
   return {
-    ...{ rings, radiusByCorner, ...box, neck, tint: commonTint(leaves) },
+    rings,
+    radiusByCorner,
+    ...box,
+    neck,
+    tint: commonTint(leaves),
     vertexCount: corners + 2 + (neck ? 4 : 0),
     triangleCount: corners * 2 + (neck ? 3 : 0),
   };

@@ -31,36 +31,32 @@ const NODE = 15;
 /** 1 when the next piece of branch starts a chain of its own. */
 const FRESH = 16;
 const STATE_SIZE = 17;
-const MAX_DEPTH = 512;
+const MAX_DEPTH = 400;
 const LARGEST_NUMBER = 1e6;
 const DEGREE = 0.017453292519943295;
+const DEFAULT_RADIUS = 0.1;
 const DEFAULT_RAGGEDNESS = 0.2;
 const BALL_SHAPES = 2;
+const _states = new Float64Array(STATE_SIZE * MAX_DEPTH);
 
 type Turtle = {
   readonly draft: SkeletonDraft;
   readonly limits: GrowthLimits;
-  readonly states: Float64Array;
-  /** Where in `states` the present state begins. */
+  /** Where in `_states` the present state begins. */
   at: number;
   failure?: Failure;
 };
 
 /** The skeleton that a grammar grows from a seed, or why there is none. */
 export function growSkeleton(grammar: Grammar, seed: number, limits: GrowthLimits = GROWTH_LIMITS): Growth {
-  const turtle: Turtle = {
-    draft: createSkeletonDraft(),
-    limits,
-    states: new Float64Array(STATE_SIZE * 32),
-    at: 0,
-  };
-  const { states } = turtle;
-  states[HEADING + 1] = 1;
-  states[LEFT] = -1;
-  states[UP + 2] = 1;
-  states[WIDTH] = 0.1;
-  states[NODE] = NO_NODE;
-  states[FRESH] = 1;
+  const turtle: Turtle = { draft: createSkeletonDraft(), limits, at: 0 };
+  _states.fill(0, 0, STATE_SIZE);
+  _states[HEADING + 1] = 1;
+  _states[LEFT] = -1;
+  _states[UP + 2] = 1;
+  _states[WIDTH] = DEFAULT_RADIUS;
+  _states[NODE] = NO_NODE;
+  _states[FRESH] = 1;
   const visit = (symbol: number, values: Float64Array, at: number, count: number): boolean =>
     followSymbol(turtle, grammar, symbol, values, at, count);
   if (visitExpansion(grammar, seed, visit, limits.modules)) return { status: 'grown', skeleton: turtle.draft };
@@ -83,7 +79,7 @@ function followSymbol(
   }
   if (symbol >= symbols.TURTLE_SYMBOLS.length) return true;
   if (symbol >= symbols.FIRST_SHAPE) return addLeaf(t, symbol - symbols.FIRST_SHAPE, v, at, count);
-  const s = t.states;
+  const s = _states;
   const b = t.at;
   const angle = count > 0 ? v[at] * DEGREE : 0;
   switch (symbol) {
@@ -141,20 +137,15 @@ function rotate(s: Float64Array, a: number, b: number, angle: number): true {
 
 function push(t: Turtle): boolean {
   const next = t.at + STATE_SIZE;
-  if (next >= MAX_DEPTH * STATE_SIZE) return fail(t, overBudget('nested brackets', MAX_DEPTH));
-  if (next + STATE_SIZE > t.states.length) {
-    const larger = new Float64Array(t.states.length * 2);
-    larger.set(t.states);
-    (t as { states: Float64Array }).states = larger;
-  }
-  t.states.copyWithin(next, t.at, next);
+  if (next >= _states.length) return fail(t, overBudget('nested brackets', MAX_DEPTH));
+  _states.copyWithin(next, t.at, next);
   t.at = next;
-  t.states[next + FRESH] = 1;
+  _states[next + FRESH] = 1;
   return true;
 }
 
 function move(t: Turtle, length: number): boolean {
-  const s = t.states;
+  const s = _states;
   const b = t.at;
   for (let i = 0; i < 3; i++) {
     s[b + i] += s[b + HEADING + i] * length;
@@ -164,7 +155,7 @@ function move(t: Turtle, length: number): boolean {
 }
 
 function addSegment(t: Turtle, length: number, endRadius: number): boolean {
-  const s = t.states;
+  const s = _states;
   const b = t.at;
   if (s[b + FRESH] === 1) addNode(t, 1);
   s[b + FRESH] = 0;
@@ -176,7 +167,8 @@ function addSegment(t: Turtle, length: number, endRadius: number): boolean {
 }
 
 function addNode(t: Turtle, start: number): void {
-  const { draft, states: s, at: b } = t;
+  const { draft, at: b } = t;
+  const s = _states;
   const node = reserveNode(draft);
   draft.parentByNode[node] = s[b + NODE];
   draft.startByNode[node] = start;
@@ -197,7 +189,8 @@ function addLeaf(t: Turtle, shape: number, v: Float64Array, at: number, count: n
   if (width <= 0 || height <= 0) return true;
   if (Math.max(width, height) > t.limits.reach) return fail(t, outOfReach(t.limits.reach));
   if (leaves.count >= t.limits.leaves) return fail(t, overBudget('leaves', t.limits.leaves));
-  const { states: s, at: b } = t;
+  const s = _states;
+  const b = t.at;
   const leaf = reserveLeaf(leaves);
   leaves.shapeByLeaf[leaf] = shape;
   leaves.tintByLeaf[leaf] = s[b + TINT];
@@ -244,10 +237,11 @@ function normalise(s: Float64Array, a: number): void {
 }
 
 function crossIntoUp(s: Float64Array, b: number): void {
-  const [hx, hy, hz, lx, ly, lz] = s.subarray(b + HEADING, b + UP);
-  s[b + UP] = hy * lz - hz * ly;
-  s[b + UP + 1] = hz * lx - hx * lz;
-  s[b + UP + 2] = hx * ly - hy * lx;
+  const h = b + HEADING;
+  const l = b + LEFT;
+  s[b + UP] = s[h + 1] * s[l + 2] - s[h + 2] * s[l + 1];
+  s[b + UP + 1] = s[h + 2] * s[l] - s[h] * s[l + 2];
+  s[b + UP + 2] = s[h] * s[l + 1] - s[h + 1] * s[l];
 }
 
 function fail(t: Turtle, failure: Failure): false {

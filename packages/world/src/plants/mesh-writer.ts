@@ -46,12 +46,11 @@ export class MeshWriter {
     positions[v * 3 + 1] = y;
     positions[v * 3 + 2] = z;
     const palette = this.#palette;
-    const from = (tint * 6) % palette.length;
+    const from = tint * 6 < palette.length ? tint * 6 : 0;
     const share = light < 0 ? 0 : light > 1 ? 1 : light;
-    for (let i = 0; i < 3; i++) {
-      const shade = palette[from + i];
-      colours[v * 4 + i] = shade + (palette[from + 3 + i] - shade) * share;
-    }
+    colours[v * 4] = palette[from] + (palette[from + 3] - palette[from]) * share;
+    colours[v * 4 + 1] = palette[from + 1] + (palette[from + 4] - palette[from + 1]) * share;
+    colours[v * 4 + 2] = palette[from + 2] + (palette[from + 5] - palette[from + 2]) * share;
   }
 
   triangle(a: number, b: number, c: number): void {
@@ -66,34 +65,39 @@ export class MeshWriter {
     const { positions, colours, indices } = this;
     let height = 0;
     let reachSquared = 0;
-    for (let v = 0; v < positions.length; v += 3) {
-      height = Math.max(height, positions[v + 1]);
-      reachSquared = Math.max(reachSquared, positions[v] * positions[v] + positions[v + 2] * positions[v + 2]);
+    for (let at = 0; at < positions.length; at += 3) {
+      const x = positions[at];
+      const z = positions[at + 2];
+      const outSquared = x * x + z * z;
+      if (positions[at + 1] > height) height = positions[at + 1];
+      if (outSquared > reachSquared) reachSquared = outSquared;
     }
     const perHeight = height > 0 ? 1 / height : 0;
+    const perReach = reachSquared > 0 ? 1 / reachSquared : 0;
     for (let v = 0, at = 0; at < positions.length; v++, at += 3) {
-      const up = Math.max(positions[at + 1], 0) * perHeight;
-      const outSquared = positions[at] * positions[at] + positions[at + 2] * positions[at + 2];
-      const out = reachSquared > 0 ? outSquared / reachSquared : 0;
-      colours[v * 4 + 3] = 255 * sway * up * (0.6 * up + 0.4 * out);
+      const x = positions[at];
+      const z = positions[at + 2];
+      const up = positions[at + 1] > 0 ? positions[at + 1] * perHeight : 0;
+      colours[v * 4 + 3] = 255 * sway * up * (0.6 * up + 0.4 * (x * x + z * z) * perReach);
     }
     return { positions, colours, indices, height, reach: Math.sqrt(reachSquared) };
   }
 }
 
+/** The sRGB transfer function, scaled to 255 and rounded by the half added. */
+const LINEAR_BY_BYTE: Float64Array = /* @__PURE__ */ Float64Array.from({ length: 256 }, (_, byte) => {
+  const c = byte / 255;
+  return (c <= 0.04045 ? c / 12.92 : pow((c + 0.055) / 1.055, 2.4)) * 255 + 0.5;
+});
+
 /** Six numbers a tint: linear red, green, blue from 0 to 255, in shade and in light. */
 function buildPalette({ tints }: PlantLook): Float64Array {
   const palette = new Float64Array(Math.max(tints.length, 1) * 6);
-  tints.flat().forEach((colour, i) => {
-    const bits = Number.parseInt(colour.slice(1), 16);
-    for (let channel = 0; channel < 3; channel++)
-      palette[i * 3 + channel] = linearFromByte((bits >> (16 - 8 * channel)) & 255) * 255 + 0.5;
-  });
+  let at = 0;
+  for (const tint of tints)
+    for (const colour of tint) {
+      const bits = Number.parseInt(colour.slice(1), 16);
+      for (let shift = 16; shift >= 0; shift -= 8) palette[at++] = LINEAR_BY_BYTE[(bits >> shift) & 255];
+    }
   return palette;
-}
-
-/** The sRGB transfer function. */
-function linearFromByte(byte: number): number {
-  const c = byte / 255;
-  return c <= 0.04045 ? c / 12.92 : pow((c + 0.055) / 1.055, 2.4);
 }

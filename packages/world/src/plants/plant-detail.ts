@@ -52,7 +52,7 @@ const SMALL: Readonly<Record<PlantDetail, DetailPlan>> = {
   near: { branchTriangles: 240, leafTriangles: 860, sides: 5, fewestPieces: 3, fineness: 3, hull: false },
   mid: { branchTriangles: 60, leafTriangles: 180, sides: 4, fewestPieces: 2, fineness: 2, hull: false },
   low: { branchTriangles: 18, leafTriangles: 60, sides: 3, fewestPieces: 1, fineness: 1, hull: false },
-  far: { branchTriangles: 6, leafTriangles: 20, sides: 3, fewestPieces: 1, fineness: 0, hull: true },
+  far: { branchTriangles: 9, leafTriangles: 20, sides: 3, fewestPieces: 1, fineness: 0, hull: true },
 };
 
 const ROCK: Readonly<Record<PlantDetail, DetailPlan>> = {

@@ -3,7 +3,7 @@
  * A clump stands upright whatever its branch does, with a flattened underside; a stone is a ball cut by random planes,
  * which gives it the large flat faces that make rock look like rock.
  */
-import { hash2, unitFromBits } from '@skerry/kit';
+import { hash2, mix32, unitFromBits } from '@skerry/kit';
 import type { MeshWriter } from './mesh-writer.ts';
 import { type Sphere, SPHERES } from './spheres.ts';
 import type { LeafPlace } from './write-leaves.ts';
@@ -12,6 +12,8 @@ const DENT = 0.3;
 const UNDERSIDE = 0.72;
 /** Coarse balls lie inside the fine one; this much larger, their outlines agree. */
 const GROWTH_BY_SPHERE = [1.22, 1.08, 1, 0.99];
+/** The octahedron lies on a face, which makes it low. */
+const HEIGHT_BY_SPHERE = [1.35, 1, 1, 1];
 
 const TAPER = 0.35;
 const MOST_TAPER = 0.62;
@@ -26,6 +28,7 @@ export function writeBall(writer: MeshWriter, place: LeafPlace): void {
   const { vertexCount, directionByVertex: d, indices } = SPHERES[fineness.ball];
   const first = writer.vertexCount;
   const growth = GROWTH_BY_SPHERE[fineness.ball];
+  const height = size[1] * HEIGHT_BY_SPHERE[fineness.ball];
   const round = size[0] === size[2];
   // A clump that is not round keeps its axes: merged ones were measured along them.
   const c = round ? place.turnCos : 1;
@@ -34,10 +37,10 @@ export function writeBall(writer: MeshWriter, place: LeafPlace): void {
     const dx = d[v * 3];
     const dy = d[v * 3 + 1];
     const dz = d[v * 3 + 2];
-    const dent = growth * (1 + DENT * (unitFromBits(hash2(v, 0, seed)) - 0.5));
+    const dent = growth * (1 + DENT * (unitFromBits(mix32(seed + v)) - 0.5));
     const x = (dx * c - dz * s) * size[0] * dent;
     const z = (dx * s + dz * c) * size[2] * dent;
-    const y = dy * size[1] * dent * (dy < 0 ? UNDERSIDE : 1);
+    const y = dy * height * dent * (dy < 0 ? UNDERSIDE : 1);
     writer.vertex(f[0] + x, f[1] + y, f[2] + z, tint, 0.46 + 0.42 * dy + place.light);
   }
   writeIndices(writer, first, indices);
@@ -54,7 +57,7 @@ export function writeStone(writer: MeshWriter, place: LeafPlace): void {
   const taper = Math.min(Math.max((size[1] / size[0] - 1) * TAPER, 0), MOST_TAPER);
   for (let v = 0; v < sphere.vertexCount; v++) {
     const distance = cutDistance(_planes, sphere, v) * growth;
-    const along = sphere.directionByVertex[v * 3 + 1] * distance;
+    const along = sphere.directionByVertex[v * 3 + 1] * distance * HEIGHT_BY_SPHERE[fineness.ball];
     const narrow = distance * (1 - taper * (0.5 + 0.5 * Math.min(along, 1)));
     const across = sphere.directionByVertex[v * 3] * narrow * size[0];
     const deep = sphere.directionByVertex[v * 3 + 2] * narrow * size[2];
@@ -63,7 +66,7 @@ export function writeStone(writer: MeshWriter, place: LeafPlace): void {
     const x = f[0] - f[6] * across + f[3] * high + f[9] * deep;
     const y = f[1] - f[7] * across + f[4] * high + f[10] * deep;
     const z = f[2] - f[8] * across + f[5] * high + f[11] * deep;
-    const chance = unitFromBits(hash2(v, 7, seed)) - 0.5;
+    const chance = unitFromBits(mix32(seed - v - 1)) - 0.5;
     writer.vertex(x, y, z, tint, 0.45 + 0.4 * sphere.directionByVertex[v * 3 + 1] + 0.25 * chance + place.light);
   }
   writeIndices(writer, first, sphere.indices);

@@ -3,7 +3,7 @@
  * starts inside its parent or the ground. Rings stand halfway between the pieces they join, and their first vertex is
  * carried along without twisting.
  */
-import { cos, hash2, sin, unitFromBits } from '@skerry/kit';
+import { cos, mix32, sin, unitFromBits } from '@skerry/kit';
 import type { ChainPlan } from './branch-chains.ts';
 import type { MeshWriter } from './mesh-writer.ts';
 import type { Skeleton } from './skeleton.ts';
@@ -108,7 +108,7 @@ function writeRing(writer: MeshWriter, skeleton: Skeleton, node: number, ring: R
   const corners = CORNERS[sides];
   const f = _frame;
   for (let k = 0; k < sides; k++) {
-    const chance = unitFromBits(hash2(node, k, 0x617264)) - 0.5;
+    const chance = unitFromBits(mix32(node * MAX_SIDES + k)) - 0.5;
     const radius = ring.radius * (1 + gnarl * chance);
     const a = corners[k * 2] * radius;
     const b = corners[k * 2 + 1] * radius;

@@ -2,7 +2,7 @@
  * Bodies of revolution around a leaf's heading: needle skirts, caps, bulbs, cups and crystals.
  * Raggedness pulls every other corner in and up, which turns a cone into a skirt of boughs.
  */
-import { cos, hash2, sin, unitFromBits } from '@skerry/kit';
+import { cos, mix32, sin, unitFromBits } from '@skerry/kit';
 import { type Profile, ringsOf, sidesOf } from './leaf-shapes.ts';
 import type { MeshWriter } from './mesh-writer.ts';
 import type { LeafPlace } from './write-leaves.ts';
@@ -47,7 +47,7 @@ function writeRing(writer: MeshWriter, place: LeafPlace, point: Profile[number],
   let c = turnCos;
   let s = turnSin;
   for (let k = 0; k < sides; k++) {
-    const chance = unitFromBits(hash2(k, 3, seed)) - 0.5;
+    const chance = unitFromBits(mix32(seed + k)) - 0.5;
     const inwards = ragged * ((k & 1) * 0.55 + chance * 0.5);
     const r = radius * size[0] * (1 - inwards);
     const h = height * size[1] + radius * size[1] * inwards * 0.5;

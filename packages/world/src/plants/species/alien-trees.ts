@@ -7,8 +7,8 @@ export const COIL: PlantSpecies = {
   id: 'coil',
   title: 'Coil tree',
   kind: 'tree',
-  height: 8,
-  trunkRadius: 0.32,
+  height: 9.5,
+  trunkRadius: 0.45,
   variants: 3,
   sway: 0.5,
   gnarl: 0.05,
@@ -35,8 +35,8 @@ export const CAP_TOWER: PlantSpecies = {
   id: 'cap-tower',
   title: 'Cap tower',
   kind: 'tree',
-  height: 8,
-  trunkRadius: 0.4,
+  height: 9.8,
+  trunkRadius: 0.45,
   variants: 3,
   sway: 0.15,
   gnarl: 0.1,
@@ -61,7 +61,7 @@ export const SHARD: PlantSpecies = {
   id: 'shard',
   title: 'Shard tree',
   kind: 'tree',
-  height: 6.5,
+  height: 6.2,
   trunkRadius: 0.45,
   variants: 3,
   sway: 0,
@@ -72,7 +72,7 @@ export const SHARD: PlantSpecies = {
     ['#4a4fa3', '#c9c4ff'],
   ],
   grammar: `
-iterations 5
+iterations 9
 axiom /(rand(0, 360)) tint(1) [ &(rand(-4, 4)) Crystal(0.52, rand(5.8, 6.6)) ] Ring(7, 28, 0.36, 3.6) Ring(6, 52, 0.26, 2.3) Ring(7, 74, 0.17, 1.2)
 Ring(n, a, r, h) : n > 0 -> [ /(rand(-18, 18)) &(rand(a - 9, a + 9)) Shard(r, h) ] /(51) Ring(n - 1, a, r, h)
 Ring(n, a, r, h) : n == 0 and a < 40 -> [ /(20) &(16) Shard(r, h * 1.25) ] [ /(190) &(20) Shard(r, h * 1.1) ]
@@ -85,7 +85,7 @@ export const LANTERN: PlantSpecies = {
   id: 'lantern',
   title: 'Lantern tree',
   kind: 'tree',
-  height: 8,
+  height: 7.8,
   trunkRadius: 0.3,
   variants: 3,
   sway: 0.5,

@@ -8,7 +8,7 @@ export const SPRUCE: PlantSpecies = {
   id: 'spruce',
   title: 'Spruce',
   kind: 'tree',
-  height: 12,
+  height: 11.5,
   trunkRadius: 0.28,
   variants: 4,
   sway: 0.3,
@@ -33,7 +33,7 @@ export const PINE: PlantSpecies = {
   id: 'pine',
   title: 'Scots pine',
   kind: 'tree',
-  height: 11,
+  height: 10.7,
   trunkRadius: 0.3,
   variants: 4,
   sway: 0.35,
@@ -60,7 +60,7 @@ export const CYPRESS: PlantSpecies = {
   id: 'cypress',
   title: 'Cypress',
   kind: 'tree',
-  height: 10,
+  height: 9.3,
   trunkRadius: 0.3,
   variants: 3,
   sway: 0.45,
@@ -71,7 +71,7 @@ export const CYPRESS: PlantSpecies = {
     ['#1d4430', '#678842'],
   ],
   grammar: `
-iterations 8
+iterations 9
 let tall = rand(0.92, 1.08)
 axiom /(rand(0, 360)) !(0.3) F(0.6, 0.2) F(0.6, 0.1) Flame
 Flame -> tint(1) [ f(-0.5) Bulb(1.0, 8.6 * tall, 0.14) ] Wisp(0)
@@ -85,7 +85,7 @@ export const FROST_SPRUCE: PlantSpecies = {
   id: 'frost-spruce',
   title: 'Frosted spruce',
   kind: 'tree',
-  height: 7.5,
+  height: 7,
   trunkRadius: 0.22,
   variants: 4,
   sway: 0.2,

@@ -113,7 +113,7 @@ export const DAISY: PlantSpecies = {
     ['#c98714', '#ffd84a'],
   ],
   grammar: `
-iterations 12
+iterations 13
 axiom /(rand(0, 360)) Stem(0) Tuft(0)
 Stem(n) : n < 3 -> [ &(rand(6, 22)) !(0.01) F(0.16, 0.009) &(rand(-10, 6)) F(rand(0.1, 0.2), 0.008) &(rand(4, 24)) Head ] /(127) Stem(n + 1)
 Stem(n) ->
@@ -166,7 +166,7 @@ export const MUSHROOM: PlantSpecies = {
     ['#e6ddcb', '#ffffff'],
   ],
   grammar: `
-iterations 6
+iterations 7
 axiom /(rand(0, 360)) Toadstool(1) /(rand(80, 140)) &(90) f(0.15) ^(90) Toadstool(0.62) /(rand(80, 140)) &(90) f(0.2) ^(90) Toadstool(rand(0.36, 0.5))
 Toadstool(s) -> [ &(rand(-9, 9)) !(0.045 * s) F(0.05 * s, 0.036 * s) F(0.15 * s, 0.03 * s) [ f(-0.02 * s) tint(1) Cap(0.16 * s, 0.13 * s, 0.06) ] tint(2) Dots(0, s) ]
 Dots(n, s) : n < 5 -> [ /(n * 73) f(0.035 * s) &(58) f(0.1 * s) Cap(0.024 * s, 0.022 * s) ] Dots(n + 1, s)

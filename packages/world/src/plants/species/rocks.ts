@@ -27,7 +27,7 @@ export const SLAB: PlantSpecies = {
   id: 'slab',
   title: 'Slab',
   kind: 'rock',
-  height: 1.1,
+  height: 1.3,
   trunkRadius: 1.2,
   variants: 5,
   sway: 0,

@@ -7,7 +7,7 @@ export const PALM: PlantSpecies = {
   id: 'palm',
   title: 'Coconut palm',
   kind: 'tree',
-  height: 8.5,
+  height: 8.4,
   trunkRadius: 0.2,
   variants: 4,
   sway: 0.75,
@@ -62,8 +62,8 @@ export const BAOBAB: PlantSpecies = {
   id: 'baobab',
   title: 'Baobab',
   kind: 'tree',
-  height: 10,
-  trunkRadius: 1.15,
+  height: 9,
+  trunkRadius: 1.25,
   variants: 3,
   sway: 0.12,
   gnarl: 0.16,
@@ -87,7 +87,7 @@ export const MANGROVE: PlantSpecies = {
   title: 'Mangrove',
   kind: 'tree',
   height: 5.5,
-  trunkRadius: 0.35,
+  trunkRadius: 0.3,
   variants: 3,
   sway: 0.3,
   gnarl: 0.3,
@@ -113,14 +113,14 @@ export const SNAG: PlantSpecies = {
   id: 'snag',
   title: 'Bare snag',
   kind: 'tree',
-  height: 7,
+  height: 6.6,
   trunkRadius: 0.32,
   variants: 4,
   sway: 0.15,
   gnarl: 0.4,
   tints: [['#4f4a48', '#a59d93']],
   grammar: `
-iterations 8
+iterations 9
 let twist = rand(-16, 16)
 axiom /(rand(0, 360)) !(0.62) F(0.3, 0.38) F(0.8, 0.33) &(twist) F(0.7, 0.3) Limb(2.0, 0.29, 4)
 Limb(l, r, n) : n > 0 -> F(l * 0.42, r * 0.88) &(rand(-20, 20)) /(rand(60, 150)) F(l * 0.38, r * 0.76)
