@@ -11,4 +11,10 @@ export {
   type WorkerPoolOptions,
 } from './worker-pool.ts';
 export { type JobAnswer, type JobPort, type JobRequest, type JobTable, type WorkerLike } from './worker-port.ts';
-export { createWorldHandlers, type MapPicture, type WorldJobs, type WorldSource } from './world-jobs.ts';
+export {
+  type BuiltTile,
+  createWorldHandlers,
+  type MapPicture,
+  type WorldJobs,
+  type WorldSource,
+} from './world-jobs.ts';

@@ -13,6 +13,8 @@ import {
   planWorld,
   type Recipe,
   type Sampler,
+  type ScatterSet,
+  scatterTile,
   type Tile,
   type TileKey,
   type WorldPlan,
@@ -24,6 +26,9 @@ const MOST_PLANS = 12;
 
 export type WorldSource = { readonly recipe: Recipe; readonly seed: string };
 
+/** A tile and what stands on it; only level 0 has plants. */
+export type BuiltTile = { readonly tile: Tile; readonly scatter: ScatterSet | undefined };
+
 export type MapPicture = {
   readonly width: number;
   readonly height: number;
@@ -31,7 +36,7 @@ export type MapPicture = {
 };
 
 export type WorldJobs = {
-  readonly tile: { readonly input: WorldSource & { readonly key: TileKey }; readonly output: Tile };
+  readonly tile: { readonly input: WorldSource & { readonly key: TileKey }; readonly output: BuiltTile };
   readonly map: {
     readonly input: WorldSource & { readonly picture: MapRequest };
     readonly output: MapPicture;
@@ -59,7 +64,9 @@ export function createWorldHandlers(): JobHandlers<WorldJobs> {
 
   return {
     tile: ({ key, ...source }) => {
-      const output = buildTile(openWorld(source).plan, key);
+      const { plan } = openWorld(source);
+      const tile = buildTile(plan, key);
+      const output = { tile, scatter: scatterTile(plan, tile) };
       return { output, transfer: buffersIn(output) };
     },
     map: ({ picture, ...source }) => {

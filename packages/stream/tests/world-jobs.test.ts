@@ -1,7 +1,17 @@
 /*
  * Sameness over workers: whoever builds a tile, paints a picture or explains a place, the bytes are the same.
  */
-import { encodeTileBytes, buildTile, findPreset, paintMap, planWorld, PRESETS, type TileKey } from '@skerry/world';
+import {
+  encodeTileBytes,
+  buildTile,
+  findPreset,
+  paintMap,
+  planWorld,
+  PRESETS,
+  scatterTile,
+  type TileKey,
+  type WorldPlan,
+} from '@skerry/world';
 import { hashBytes } from '@skerry/kit';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createWorkerPool, createWorldHandlers, type WorldJobs, type WorkerPool } from '../src/index.ts';
@@ -35,10 +45,15 @@ function createPool(size: number): WorkerPool<WorldJobs> {
 
 const worlds = PRESETS.slice(0, 3).map(({ recipe }, index) => ({ recipe, seed: `workers ${index}` }));
 
+function hashTile(plan: WorldPlan, key: TileKey): number {
+  const tile = buildTile(plan, key);
+  return hashBytes(encodeTileBytes(tile, scatterTile(plan, tile)));
+}
+
 function expectedHashes(): number[] {
   return worlds.flatMap(({ recipe, seed }) => {
     const plan = planWorld(recipe, seed);
-    const tiles = KEYS.map((key) => hashBytes(encodeTileBytes(buildTile(plan, key))));
+    const tiles = KEYS.map((key) => hashTile(plan, key));
     return [...tiles, hashBytes(new Uint8Array(paintMap(plan, PICTURE).buffer))];
   });
 }
@@ -48,8 +63,9 @@ describe.each([0, 1, 2, 4])('with %i workers', (size) => {
     const pool = createPool(size);
     const answers = worlds.flatMap((world) => [
       ...KEYS.map(async (key) => {
-        const tile = await pool.run({ kind: 'tile', input: { ...world, key } });
-        return hashBytes(encodeTileBytes(tile));
+        const { tile, scatter } = await pool.run({ kind: 'tile', input: { ...world, key } });
+        expect(scatter !== undefined).toBe(key.level === 0);
+        return hashBytes(encodeTileBytes(tile, scatter));
       }),
       pool.run({ kind: 'map', input: { ...world, picture: PICTURE } }).then(({ rgba, width, height }) => {
         expect([width, height, rgba.length]).toEqual([48, 32, 48 * 32 * 4]);
@@ -76,7 +92,7 @@ it('a job that no worker can do is told once, and the worker after it still work
     /^A map job failed: .+\.$/,
   );
   expect(pool.state().replaced).toBe(2);
-  const tile = await pool.run({ kind: 'tile', input: { ...world, key: KEYS[0] } });
+  const { tile } = await pool.run({ kind: 'tile', input: { ...world, key: KEYS[0] } });
   expect(tile.key).toEqual(KEYS[0]);
 });
 
@@ -96,7 +112,7 @@ it('a worker thread that is killed is replaced and the tile comes all the same',
   await Promise.resolve();
   await Promise.resolve();
   victims[0]();
-  const plan = planWorld(world.recipe, world.seed);
-  expect(hashBytes(encodeTileBytes(await answer))).toBe(hashBytes(encodeTileBytes(buildTile(plan, KEYS[1]))));
+  const { tile, scatter } = await answer;
+  expect(hashBytes(encodeTileBytes(tile, scatter))).toBe(hashTile(planWorld(world.recipe, world.seed), KEYS[1]));
   expect(pool.state().replaced).toBe(1);
 });
