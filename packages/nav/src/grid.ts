@@ -43,6 +43,8 @@ export type NavGrid = {
   /** Number of cell changes so far; change k is journalByChange[k % journal length]. */
   revision: number;
   readonly journalByChange: Int32Array;
+  /** See derived.ts. */
+  readonly derivedByBuilder: Map<unknown, unknown>;
 };
 
 export type GridOptions = {
@@ -131,6 +133,7 @@ export function createGrid(options: GridOptions): NavGrid {
     maxWeight,
     revision: 0,
     journalByChange: new Int32Array(journalSize),
+    derivedByBuilder: new Map(),
   };
   refreshMoves(grid, 0, 0, width - 1, depth - 1);
   return grid;

@@ -1,3 +1,7 @@
+export { buildClearance, type Clearance, createSizedGrid, syncClearance } from './clearance.ts';
+export type { Components } from './component-labels.ts';
+export { buildComponents, componentOf, syncComponents } from './components.ts';
+export { derived } from './derived.ts';
 export { DIAGONAL, DX, DZ, NO_CELL, OPPOSITE, STEP_LENGTH } from './direction.ts';
 export { checkGraph, createGraph, type GraphEdge, type GraphOptions, type NavGraph } from './graph.ts';
 export {
@@ -22,13 +26,25 @@ export {
   type HeuristicName,
   isAdmissible,
 } from './heuristic.ts';
+export { hasLineOfSight, straightDistance } from './line-of-sight.ts';
+export { type Decoded } from './maps/decoded.ts';
+export { decodeMovingAiMap, decodeScenarios, type Scenario } from './maps/moving-ai.ts';
+export { GRASS_WEIGHT, gridFromPixels, type Pixels, WATER_WEIGHT } from './maps/pixel-map.ts';
+export { decodeTextMap, type TextMap } from './maps/text-map.ts';
+export { findNearestCell } from './nearest-cell.ts';
 export { createOpenList, type OpenList } from './open-list.ts';
 export type { Algorithm, FoundPath, Query, Run, RunContext } from './run.ts';
 export { createSearcher, search } from './search.ts';
 export { aStar, dijkstra, greedy, uniformCost, weightedAStar } from './search/best-first.ts';
+export { bidirectional } from './search/bidirectional.ts';
+export { idaStar } from './search/ida-star.ts';
+export { jps } from './search/jps.ts';
+export { lazyThetaStar, thetaStar } from './search/theta-star.ts';
+export { breadthFirst, depthFirst } from './search/uninformed.ts';
 export { closestSeen, createSearchMemory, nextStamp, pathTo, type SearchMemory, seedMemory } from './search-memory.ts';
 export type { AlgorithmName, OpenListKind, SearchOptions } from './search-options.ts';
 export { badInput, emptyResult, type SearchResult, type SearchStatus } from './search-result.ts';
+export { ALL_ALGORITHMS } from './search-table.ts';
 export { createSearcherWith, type Searcher } from './searcher.ts';
 export { type Estimate, graphSpace, gridSpace, type Space } from './space.ts';
 export { costBetween, maxStepCost, stepCost } from './step-cost.ts';
@@ -42,3 +58,8 @@ export {
   traceKind,
   traceNode,
 } from './trace.ts';
+export { buildFlowField, checkGoals, fillFlowField, type FlowField } from './flow/flow-field.ts';
+export { assignDirections, directionAt, goalInSight, NO_DIRECTION, sampleFlow } from './flow/flow-direction.ts';
+export { repairFlowField } from './flow/repair-field.ts';
+export { lineCost, polylineCost } from './path/line-cost.ts';
+export { createDStarLite, createLpaStar, type RepairOptions, type RepairSearch } from './repair/repair-search.ts';

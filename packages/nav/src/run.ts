@@ -47,6 +47,8 @@ export type RunContext = {
 
 export type Algorithm = {
   readonly name: Exclude<AlgorithmName, 'auto'>;
+  /** The heuristic where none is asked for, if not that of the space. */
+  readonly heuristic?: HeuristicChoice;
   /** Why the search cannot run there, or null when it can. */
   readonly refuses?: (context: RunContext) => string | null;
   readonly createRun: (context: RunContext) => Run;

@@ -20,7 +20,7 @@ export type AlgorithmName =
   | 'theta-star'
   | 'lazy-theta-star'
   | 'jps'
-  | 'jps-plus';
+  | 'subgoal';
 
 /** Where open nodes wait; all kinds give the same order, hence the same path. */
 export type OpenListKind = 'list' | 'binary' | 'four-ary' | 'bucket';

@@ -31,7 +31,8 @@ export type SearchResult = {
 };
 
 const NO_PATH = new Int32Array(0);
-const NO_ISSUES: readonly Issue[] = [];
+/** Shared by all results that have none. */
+export const NO_ISSUES: readonly Issue[] = [];
 
 /** A result without a path. */
 export function emptyResult(status: SearchStatus, algorithm: string, expanded = 0, elapsedMs = 0): SearchResult {

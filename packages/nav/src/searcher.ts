@@ -1,17 +1,21 @@
 /*
  * Searcher: answers path queries on one grid or graph and keeps its arrays between them. Several searchers may work
- * on one grid at the same time; each answers one question after the other. Budgets, clocks, cancellation and bad
- * input are dealt with here, the same for every algorithm.
+ * on one grid at the same time; each answers one question after the other. Bad input, goals out of reach, budgets,
+ * clocks and cancellation are dealt with here, the same for every algorithm.
  */
 
 import { assert, type Issue } from '@skerry/kit';
+import { buildComponents, componentOf, syncComponents } from './components.ts';
+import { derived } from './derived.ts';
+import { NO_CELL } from './direction.ts';
 import type { NavGraph } from './graph.ts';
 import type { NavGrid } from './grid.ts';
-import { checkHeuristic, type HeuristicChoice } from './heuristic.ts';
+import { findNearestCell } from './nearest-cell.ts';
 import type { Algorithm, Query, Run, RunContext } from './run.ts';
+import { checkSearchOptions } from './search-check.ts';
 import { createSearchMemory } from './search-memory.ts';
 import type { AlgorithmName, SearchOptions } from './search-options.ts';
-import { badInput, emptyResult, type SearchResult } from './search-result.ts';
+import { badInput, emptyResult, NO_ISSUES, type SearchResult } from './search-result.ts';
 import { graphSpace, gridSpace } from './space.ts';
 
 export type Searcher = {
@@ -23,100 +27,133 @@ export type Searcher = {
 
 /** Expansions between two looks at the clock and the signal. */
 const SLICE = 512;
-const OPEN_KINDS: readonly string[] = ['list', 'binary', 'four-ary', 'bucket'];
+const DEFAULTS: SearchOptions = {};
 
-/** A searcher that knows only the algorithms given; the first is the default. */
+type Unfinished = {
+  readonly run: Run;
+  readonly query: Query;
+  readonly name: string;
+  readonly options: SearchOptions;
+  readonly goal: number;
+  /** The query's goal stands in for one that cannot be reached. */
+  readonly isPartial: boolean;
+  readonly revision: number;
+};
+
+/** A searcher that knows only the algorithms given; `auto` takes the first that fits the space. */
 export function createSearcherWith(space: NavGrid | NavGraph, algorithms: readonly Algorithm[]): Searcher {
   const grid = space.kind === 'grid' ? space : null;
   const graph = space.kind === 'graph' ? space : null;
   const view = space.kind === 'grid' ? gridSpace(space) : graphSpace(space);
   const context: RunContext = { space: view, grid, graph, memory: createSearchMemory(view.nodes) };
+  const defaultHeuristic = grid === null ? 'euclidean' : grid.diagonal === 'never' ? 'manhattan' : 'octile';
   const runByName = new Map<string, Run>();
-  let unfinished: { run: Run; query: Query; name: string; options: SearchOptions; revision: number } | null = null;
+  let unfinished: Unfinished | null = null;
 
-  function checkNode(path: string, node: number, issues: Issue[]): void {
-    if (!Number.isInteger(node) || node < 0 || node >= view.nodes)
-      issues.push({ path, message: `expected a whole number from 0 to ${view.nodes - 1}, got ${node}` });
+  function choose(name: AlgorithmName, issues: Issue[]): Algorithm | null {
+    const algorithm =
+      name === 'auto'
+        ? algorithms.find((one) => !one.refuses || one.refuses(context) === null)
+        : algorithms.find((one) => one.name === name);
+    if (algorithm === undefined) {
+      const known = algorithms.map((one) => one.name).join(', ');
+      issues.push({ path: 'algorithm', message: `expected auto or one of ${known}, got ${name}` });
+      return null;
+    }
+    const refusal = name === 'auto' ? null : (algorithm.refuses?.(context) ?? null);
+    if (refusal !== null) issues.push({ path: 'algorithm', message: refusal });
+    return algorithm;
   }
 
-  function choose(name: AlgorithmName): Algorithm | null {
-    if (name === 'auto') return algorithms.find((a) => !a.refuses || a.refuses(context) === null) ?? null;
-    return algorithms.find((a) => a.name === name) ?? null;
+  function checkEnds(start: number, goal: number, issues: Issue[]): void {
+    for (const [path, node] of [
+      ['start', start],
+      ['goal', goal],
+    ] as const) {
+      if (!Number.isInteger(node) || node < 0 || node >= view.nodes)
+        issues.push({ path, message: `expected a whole number from 0 to ${view.nodes - 1}, got ${node}` });
+    }
+    if (issues.length === 0 && grid !== null && grid.blockedByCell[start] !== 0)
+      issues.push({ path: 'start', message: `expected a free cell, ${start} is blocked` });
   }
 
-  function search(start: number, goal: number, options: SearchOptions = {}): SearchResult {
+  function search(start: number, goal: number, options: SearchOptions = DEFAULTS): SearchResult {
     unfinished = null;
     const issues: Issue[] = [];
-    checkNode('start', start, issues);
-    checkNode('goal', goal, issues);
-    if (grid && issues.length === 0) {
-      if (grid.blockedByCell[start] !== 0) issues.push({ path: 'start', message: `cell ${start} is blocked` });
-    }
-    const heuristic: HeuristicChoice = options.heuristic ?? defaultHeuristic(grid);
-    issues.push(...checkHeuristic(heuristic));
-    const { weight = 1, open = 'bucket', maxExpanded = Infinity } = options;
-    if (!(weight >= 1 && weight < Infinity))
-      issues.push({ path: 'weight', message: `expected 1 or more, got ${weight}` });
-    if (!OPEN_KINDS.includes(open))
-      issues.push({ path: 'open', message: `expected one of ${OPEN_KINDS.join(', ')}, got ${open}` });
-    if (!(maxExpanded > 0)) issues.push({ path: 'maxExpanded', message: `expected 1 or more, got ${maxExpanded}` });
-    if (options.maxMs !== undefined && !options.now) issues.push({ path: 'maxMs', message: 'needs a clock in `now`' });
-    const algorithm = choose(options.algorithm ?? 'auto');
-    if (algorithm === null) issues.push({ path: 'algorithm', message: `${options.algorithm} is not in this searcher` });
-    const refusal = algorithm?.refuses?.(context) ?? null;
-    if (refusal !== null) issues.push({ path: 'algorithm', message: refusal });
+    checkEnds(start, goal, issues);
+    if (options !== DEFAULTS) checkSearchOptions(options, issues);
+    const algorithm = choose(options.algorithm ?? 'auto', issues);
     if (issues.length > 0 || algorithm === null) return badInput(issues, options.algorithm);
-
-    let run = runByName.get(algorithm.name);
-    if (run === undefined) runByName.set(algorithm.name, (run = algorithm.createRun(context)));
-    const query: Query = { start, goal, heuristic, weight, open, trace: options.trace ?? null };
+    const { name } = algorithm;
+    let target = goal;
+    if (grid !== null) {
+      const components = derived(grid, buildComponents);
+      syncComponents(components);
+      const label = componentOf(components, start);
+      if (componentOf(components, goal) !== label) {
+        if (!options.partial) return outOfReach(name, grid.blockedByCell[goal] !== 0 ? goal : NO_CELL);
+        target = findNearestCell(components, goal, label);
+      }
+    }
+    const isPartial = target !== goal;
+    if (target === start) {
+      const path = Int32Array.of(start);
+      const status = isPartial ? 'partial' : 'complete';
+      return { status, path, cost: 0, expanded: 0, algorithm: name, elapsedMs: 0, issues: NO_ISSUES };
+    }
+    let run = runByName.get(name);
+    if (run === undefined) runByName.set(name, (run = algorithm.createRun(context)));
+    const query: Query = {
+      start,
+      goal: target,
+      heuristic: options.heuristic ?? algorithm.heuristic ?? defaultHeuristic,
+      weight: options.weight ?? 1,
+      open: options.open ?? 'bucket',
+      trace: options.trace ?? null,
+    };
     run.begin(query);
-    unfinished = { run, query, name: algorithm.name, options, revision: grid?.revision ?? 0 };
-    return proceed();
+    return proceed({ run, query, name, options, goal, isPartial, revision: grid === null ? 0 : grid.revision });
   }
 
   function resume(): SearchResult {
     assert(unfinished !== null, 'resume needs a search that was out of budget');
-    if (grid && grid.revision !== unfinished.revision) {
-      unfinished.run.begin(unfinished.query);
-      unfinished.revision = grid.revision;
-    }
-    return proceed();
+    const task = unfinished;
+    if (grid !== null && grid.revision !== task.revision) return search(task.query.start, task.goal, task.options);
+    return proceed(task);
   }
 
-  function proceed(): SearchResult {
-    assert(unfinished !== null, 'a search under way');
-    const { run, name, options } = unfinished;
-    const { now, signal, maxMs = Infinity } = options;
+  function proceed(task: Unfinished): SearchResult {
+    const { run, name, options, isPartial } = task;
+    const { now, signal, maxMs = Infinity, maxExpanded = Infinity } = options;
     const from = now ? now() : 0;
     const slice = signal || maxMs < Infinity ? SLICE : Infinity;
-    let left = options.maxExpanded ?? Infinity;
-    for (;;) {
-      const limit = Math.min(left, slice);
-      const isDone = run.advance(limit);
-      left -= limit;
-      const elapsedMs = now ? now() - from : 0;
+    let left = maxExpanded;
+    let elapsedMs = 0;
+    while (!run.advance(Math.min(left, slice))) {
+      left -= slice;
+      if (now) elapsedMs = now() - from;
       const expanded = run.expanded();
-      if (isDone) {
-        unfinished = null;
-        const found = run.found();
-        if (found === null) return emptyResult('unreachable', name, expanded, elapsedMs);
-        return { status: 'complete', ...found, expanded, algorithm: name, elapsedMs, issues: [] };
-      }
-      if (signal?.aborted) {
-        unfinished = null;
-        return emptyResult('cancelled', name, expanded, elapsedMs);
-      }
-      if (left <= 0 || elapsedMs >= maxMs) {
-        return { status: 'out-of-budget', ...run.bestSoFar(), expanded, algorithm: name, elapsedMs, issues: [] };
-      }
+      if (signal?.aborted) return emptyResult('cancelled', name, expanded, elapsedMs);
+      if (left > 0 && elapsedMs < maxMs) continue;
+      unfinished = task;
+      const { path, cost } = run.bestSoFar();
+      return { status: 'out-of-budget', path, cost, expanded, algorithm: name, elapsedMs, issues: NO_ISSUES };
     }
+    unfinished = null;
+    const found = run.found();
+    if (now) elapsedMs = now() - from;
+    const expanded = run.expanded();
+    if (found === null && !options.partial) return emptyResult('unreachable', name, expanded, elapsedMs);
+    const status = found === null || isPartial ? 'partial' : 'complete';
+    const { path, cost } = found ?? run.bestSoFar();
+    return { status, path, cost, expanded, algorithm: name, elapsedMs, issues: NO_ISSUES };
   }
 
   return { search, resume };
 }
 
-function defaultHeuristic(grid: NavGrid | null): HeuristicChoice {
-  if (grid === null) return 'euclidean';
-  return grid.diagonal === 'never' ? 'manhattan' : 'octile';
+function outOfReach(name: string, blockedGoal: number): SearchResult {
+  const result = emptyResult('unreachable', name);
+  if (blockedGoal === NO_CELL) return result;
+  return { ...result, issues: [{ path: 'goal', message: `cell ${blockedGoal} is blocked` }] };
 }

@@ -1,0 +1,98 @@
+/*
+ * Connected components: a label for each cell, so that "is there a path at all" is one comparison. Labels ignore the
+ * direction of one-way climbs: different labels prove there is no path.
+ * Kept current from the grid's journal. Freeing a cell merges labels; blocking one can split its component only when
+ * the free cells around it fall apart, which split-components.ts settles by floods that stop as soon as they meet.
+ */
+
+import { type Components, join, newLabel, rootOf } from './component-labels.ts';
+import { DX, DZ } from './direction.ts';
+import { changedCell, hasChangesSince } from './grid-edit.ts';
+import type { NavGrid } from './grid.ts';
+import { splitComponents } from './split-components.ts';
+
+/** Labels the components of a grid. */
+export function buildComponents(grid: NavGrid): Components {
+  const labelByCell = new Int32Array(grid.cells);
+  const components: Components = { grid, labelByCell, parentByLabel: new Int32Array(64), labels: 1, revision: 0 };
+  labelAll(components);
+  return components;
+}
+
+/** The component of a cell as a number above 0, or 0 for a blocked cell; call `syncComponents` after edits. */
+export function componentOf(components: Components, cell: number): number {
+  return rootOf(components, components.labelByCell[cell]);
+}
+
+/** Brings the labels up to the grid's revision; O(1) when there were no edits. */
+export function syncComponents(components: Components): void {
+  const { grid, labelByCell } = components;
+  if (components.revision === grid.revision) return;
+  const hasLimits = grid.climb !== null && (grid.climb.maxUp < Infinity || grid.climb.maxDown < Infinity);
+  if (hasLimits || !hasChangesSince(grid, components.revision)) return labelAll(components);
+  const freed: number[] = [];
+  const blocked: number[] = [];
+  for (let k = components.revision; k < grid.revision; k++) {
+    const cell = changedCell(grid, k);
+    const isBlocked = grid.blockedByCell[cell] !== 0;
+    if (!isBlocked && labelByCell[cell] === 0) {
+      labelByCell[cell] = newLabel(components);
+      freed.push(cell);
+    } else if (isBlocked && labelByCell[cell] !== 0) blocked.push(cell);
+  }
+  for (const cell of freed) joinNeighbours(components, cell);
+  // A flood that grows too large is dearer than labelling everything again.
+  if (!splitComponents(components, blocked)) return labelAll(components);
+  components.revision = grid.revision;
+}
+
+function joinNeighbours(components: Components, cell: number): void {
+  const { grid, labelByCell } = components;
+  const moves = grid.movesByCell[cell];
+  for (let d = 0; d < 8; d++) {
+    if ((moves & (1 << d)) === 0) continue;
+    join(components, labelByCell[cell], labelByCell[cell + DZ[d] * grid.width + DX[d]]);
+  }
+}
+
+// Two passes: a provisional label by rows, joining what touches; then every cell gets its root's label.
+function labelAll(components: Components): void {
+  const { grid, labelByCell } = components;
+  const { width, movesByCell, blockedByCell, climb } = grid;
+  components.labels = 1;
+  for (let i = 0; i < grid.cells; i++) {
+    if (blockedByCell[i] !== 0) {
+      labelByCell[i] = 0;
+      continue;
+    }
+    // Steps back to cells already labelled: north 1, west 8, north-east 16, north-west 128.
+    const moves = movesByCell[i] | (climb === null ? 0 : movesInto(grid, i));
+    let label = 0;
+    if ((moves & 8) !== 0) label = labelByCell[i - 1];
+    if ((moves & 1) !== 0) label = merge(components, label, labelByCell[i - width]);
+    if ((moves & 128) !== 0) label = merge(components, label, labelByCell[i - width - 1]);
+    if ((moves & 16) !== 0) label = merge(components, label, labelByCell[i - width + 1]);
+    labelByCell[i] = label === 0 ? newLabel(components) : label;
+  }
+  for (let i = 0; i < grid.cells; i++) {
+    if (labelByCell[i] !== 0) labelByCell[i] = rootOf(components, labelByCell[i]);
+  }
+  components.revision = grid.revision;
+}
+
+function merge(components: Components, label: number, other: number): number {
+  if (label === 0 || label === other) return other;
+  join(components, label, other);
+  return label;
+}
+
+// With climb limits a step may be legal one way only: bits of the directions whose neighbour may step in here.
+function movesInto({ width, cells, movesByCell }: NavGrid, i: number): number {
+  let moves = 0;
+  const x = i % width;
+  if (i >= width && (movesByCell[i - width] & 4) !== 0) moves |= 1;
+  if (x > 0 && (movesByCell[i - 1] & 2) !== 0) moves |= 8;
+  if (i >= width && x > 0 && (movesByCell[i - width - 1] & 32) !== 0) moves |= 128;
+  if (i >= width && x < width - 1 && i < cells && (movesByCell[i - width + 1] & 64) !== 0) moves |= 16;
+  return moves;
+}

@@ -1,0 +1,120 @@
+/*
+ * Bitmaps for jump point search, 32 cells a word, for grids whose diagonals need both sides free.
+ * A set bit of `stopEast` says: walking east along this row, stop here: the cell is blocked, or a jump point (a side
+ * neighbour is free that was walled off one step before). The same for the other three, by rows or by columns.
+ * Lines have a border of blocked cells: cell (x, z) is bit x + 1 of row z + 1, or bit z + 1 of column x + 1.
+ * For diagonal runs see jump-diagonals.ts, whose bitmaps are kept here too.
+ */
+
+import { changedCell, hasChangesSince } from './grid-edit.ts';
+import type { NavGrid } from './grid.ts';
+import { createDiagonals, fillDiagonals, type JumpDiagonals, repairDiagonals } from './jump-diagonals.ts';
+
+/** Lines of one orientation: rows with `up` = east, or columns with `up` = south. */
+export type JumpLines = {
+  /** Words a line. */
+  readonly stride: number;
+  /** Number of lines with both borders. */
+  readonly lines: number;
+  /** Bit set: free. */
+  readonly open: Int32Array;
+  readonly stopUp: Int32Array;
+  readonly stopDown: Int32Array;
+};
+
+export type JumpBitmaps = {
+  readonly grid: NavGrid;
+  readonly rows: JumpLines;
+  readonly columns: JumpLines;
+  readonly diagonals: JumpDiagonals;
+  revision: number;
+};
+
+/** Builds the bitmaps of a grid. */
+export function buildJumpBitmaps(grid: NavGrid): JumpBitmaps {
+  const rows = createLines(grid.width, grid.depth);
+  const columns = createLines(grid.depth, grid.width);
+  const bitmaps = { grid, rows, columns, diagonals: createDiagonals(rows), revision: grid.revision };
+  fillAll(bitmaps);
+  return bitmaps;
+}
+
+/** Brings the bitmaps up to the grid's revision: a few words for each changed cell. */
+export function syncJumpBitmaps(bitmaps: JumpBitmaps): void {
+  const { grid, rows, columns } = bitmaps;
+  if (bitmaps.revision === grid.revision) return;
+  if (!hasChangesSince(grid, bitmaps.revision)) fillAll(bitmaps);
+  else {
+    for (let k = bitmaps.revision; k < grid.revision; k++) {
+      const cell = changedCell(grid, k);
+      const z = (cell / grid.width) | 0;
+      const x = cell - z * grid.width;
+      const isOpen = grid.blockedByCell[cell] === 0;
+      if (!setOpen(rows, x + 1, z + 1, isOpen)) continue;
+      setOpen(columns, z + 1, x + 1, isOpen);
+      refreshBeside(rows, x + 1, z + 1);
+      refreshBeside(columns, z + 1, x + 1);
+      repairDiagonals(bitmaps.diagonals, rows, x + 1, z + 1);
+    }
+  }
+  bitmaps.revision = grid.revision;
+}
+
+function createLines(length: number, count: number): JumpLines {
+  // One bit of border at each end.
+  const stride = (length + 2 + 31) >> 5;
+  const lines = count + 2;
+  const words = stride * lines;
+  return { stride, lines, open: new Int32Array(words), stopUp: new Int32Array(words), stopDown: new Int32Array(words) };
+}
+
+function setOpen({ stride, open }: JumpLines, bit: number, line: number, isOpen: boolean): boolean {
+  const word = line * stride + (bit >> 5);
+  const before = open[word];
+  open[word] = isOpen ? before | (1 << bit) : before & ~(1 << bit);
+  return open[word] !== before;
+}
+
+// A changed bit shows in the stops of its own line and of both beside it, one bit to either side.
+function refreshBeside(lines: JumpLines, bit: number, line: number): void {
+  const first = (bit - 1) >> 5;
+  const last = (bit + 1) >> 5;
+  for (let word = first; word <= last; word++) {
+    refreshWord(lines, line - 1, word);
+    refreshWord(lines, line, word);
+    refreshWord(lines, line + 1, word);
+  }
+}
+
+function refreshWord({ stride, lines, open, stopUp, stopDown }: JumpLines, line: number, word: number): void {
+  if (line < 1 || line > lines - 2) return;
+  const i = line * stride + word;
+  const [a, b] = [i - stride, i + stride];
+  // Free here and walled off one bit earlier (later) on a line beside. The neighbouring words of the first and last
+  // word belong to other lines, but there the border bit is blocked and what comes in cannot matter.
+  const up =
+    (open[a] & ~((open[a] << 1) | (open[a - 1] >>> 31))) | (open[b] & ~((open[b] << 1) | (open[b - 1] >>> 31)));
+  const down =
+    (open[a] & ~((open[a] >>> 1) | (open[a + 1] << 31))) | (open[b] & ~((open[b] >>> 1) | (open[b + 1] << 31)));
+  stopUp[i] = ~open[i] | up;
+  stopDown[i] = ~open[i] | down;
+}
+
+function fillAll({ grid, rows, columns, diagonals }: JumpBitmaps): void {
+  const { width, depth, blockedByCell } = grid;
+  rows.open.fill(0);
+  columns.open.fill(0);
+  for (let z = 0; z < depth; z++) {
+    for (let x = 0; x < width; x++) {
+      if (blockedByCell[z * width + x] !== 0) continue;
+      rows.open[(z + 1) * rows.stride + ((x + 1) >> 5)] |= 1 << (x + 1);
+      columns.open[(x + 1) * columns.stride + ((z + 1) >> 5)] |= 1 << (z + 1);
+    }
+  }
+  for (const lines of [rows, columns]) {
+    for (let line = 1; line < lines.lines - 1; line++) {
+      for (let word = 0; word < lines.stride; word++) refreshWord(lines, line, word);
+    }
+  }
+  fillDiagonals(diagonals, rows);
+}

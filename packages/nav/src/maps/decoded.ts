@@ -1,0 +1,17 @@
+/*
+ * What a reader of outside data returns: the value, or every issue with its line and column.
+ */
+
+import type { Issue } from '@skerry/kit';
+
+export type Decoded<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly issues: readonly Issue[] };
+
+/** A file broken throughout is not listed line by line to its end. */
+export const MAX_ISSUES = 50;
+
+/** An issue at a place of a text, both counted from 1. */
+export function at(line: number, column: number, message: string): Issue {
+  return { path: `line ${line}, column ${column}`, message };
+}

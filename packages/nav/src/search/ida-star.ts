@@ -1,0 +1,102 @@
+/*
+ * IDA*: depth-first search under a ceiling on g + h that rises to the least value that broke it, until the goal fits
+ * under it. Memory for the open list is only the current branch and its siblings. The least g of each node in a round
+ * is kept (a transposition table), without which grids take exponential time; rounds still repeat all work, so it is
+ * slow wherever costs are many: for teaching and small graphs.
+ */
+
+import { NO_CELL } from '../direction.ts';
+import type { Algorithm, Query, Run, RunContext } from '../run.ts';
+import { closestSeen, nextStamp, pathTo } from '../search-memory.ts';
+import type { Estimate } from '../space.ts';
+import { recordEvent, TRACE_CLOSED, TRACE_IMPROVED, TRACE_OPENED } from '../trace.ts';
+
+function createIdaStar({ space, memory }: RunContext): Run {
+  const { stampByNode, gByNode, parentByNode } = memory;
+  const { targets, costs, expand } = space;
+  let nodeByPlace = new Int32Array(1024);
+  let parentByPlace = new Int32Array(1024);
+  let gByPlace = new Float64Array(1024);
+  let [size, stamp, expanded, ceiling, nextCeiling] = [0, 0, 0, 0, Infinity];
+  let query: Query;
+  let estimate: Estimate;
+  let reached = false;
+
+  function push(node: number, parent: number, g: number): void {
+    if (size === nodeByPlace.length) {
+      const [nodes, parents, gs] = [nodeByPlace, parentByPlace, gByPlace];
+      (nodeByPlace = new Int32Array(size * 2)).set(nodes);
+      (parentByPlace = new Int32Array(size * 2)).set(parents);
+      (gByPlace = new Float64Array(size * 2)).set(gs);
+    }
+    nodeByPlace[size] = node;
+    parentByPlace[size] = parent;
+    gByPlace[size++] = g;
+  }
+
+  function beginRound(): void {
+    stamp = nextStamp(memory);
+    nextCeiling = Infinity;
+    size = 0;
+    push(query.start, NO_CELL, 0);
+  }
+
+  function begin(next: Query): void {
+    query = next;
+    estimate = space.estimateTo(query.goal, query.heuristic);
+    expanded = 0;
+    reached = false;
+    ceiling = estimate(query.start);
+    beginRound();
+  }
+
+  function advance(limit: number): boolean {
+    const { trace, goal } = query;
+    for (let left = limit; left > 0; left--) {
+      if (size === 0) {
+        if (nextCeiling === Infinity) return true;
+        ceiling = nextCeiling;
+        beginRound();
+      }
+      const node = nodeByPlace[--size];
+      const g = gByPlace[size];
+      const isNew = stampByNode[node] < stamp;
+      if (!isNew && g >= gByNode[node]) continue;
+      stampByNode[node] = stamp;
+      gByNode[node] = g;
+      parentByNode[node] = parentByPlace[size];
+      expanded++;
+      if (trace) recordEvent(trace, isNew ? TRACE_CLOSED : TRACE_IMPROVED, node);
+      if (node === goal) return (reached = true);
+      const count = expand(node);
+      // In reverse, so that the first direction is walked first.
+      for (let k = count - 1; k >= 0; k--) {
+        const to = targets[k];
+        const cost = g + costs[k];
+        if (stampByNode[to] >= stamp && cost >= gByNode[to]) continue;
+        const total = cost + estimate(to);
+        if (total > ceiling) nextCeiling = Math.min(nextCeiling, total);
+        else {
+          push(to, node, cost);
+          if (trace) recordEvent(trace, TRACE_OPENED, to);
+        }
+      }
+    }
+    return false;
+  }
+
+  const pathOf = (node: number) => ({ path: pathTo(memory, node), cost: gByNode[node] });
+  return {
+    begin,
+    advance,
+    expanded: () => expanded,
+    found: () => (reached ? pathOf(query.goal) : null),
+    bestSoFar: () =>
+      stampByNode[query.start] < stamp
+        ? { path: Int32Array.of(query.start), cost: 0 }
+        : pathOf(closestSeen(memory, estimate)),
+  };
+}
+
+/** Iterative deepening A*: optimal with an admissible heuristic. */
+export const idaStar: Algorithm = { name: 'ida-star', createRun: createIdaStar };

@@ -1,0 +1,110 @@
+/*
+ * Every search against plain Dijkstra on grids of all kinds, every path walked cell by cell.
+ */
+
+import { describe, expect, it } from 'vitest';
+import { type AlgorithmName, createSearcher, isUniform, type OpenListKind } from '../src/index.ts';
+import { KINDS, plainDijkstra, randomFreeCell, randomGrid, RULES, walkPath } from './support/random-grid.ts';
+
+const OPTIMAL: readonly AlgorithmName[] = ['auto', 'dijkstra', 'uniform-cost', 'a-star', 'bidirectional'];
+const JUMPING: readonly AlgorithmName[] = ['jps'];
+const LEGAL: readonly AlgorithmName[] = ['breadth-first', 'depth-first', 'greedy', 'weighted-a-star'];
+const SEEDS = 110;
+
+describe('searches on random grids', () => {
+  for (const kind of KINDS) {
+    for (const rule of RULES) {
+      it(`optimal searches equal plain Dijkstra: ${kind}, diagonals ${rule}`, () => {
+        for (let seed = 1; seed <= SEEDS; seed++) {
+          const { grid, rng, note } = randomGrid(seed * 31 + kind.length, kind, rule);
+          const start = randomFreeCell(grid, rng);
+          if (start < 0) continue;
+          const costs = plainDijkstra(grid, start);
+          const searcher = createSearcher(grid);
+          // Deepening repeats itself for every new cost: with weights as fine as floats it would take minutes.
+          const deepening: readonly AlgorithmName[] = kind === 'uniform' || kind === 'bytes' ? ['ida-star'] : [];
+          const jumps = isUniform(grid) && rule === 'both-free' ? JUMPING : [];
+          for (let k = 0; k < 3; k++) {
+            const goal = randomFreeCell(grid, rng);
+            for (const algorithm of [...OPTIMAL, ...deepening, ...jumps]) {
+              const place = `${note}, ${algorithm} from ${start} to ${goal}`;
+              const result = searcher.search(start, goal, { algorithm });
+              if (costs[goal] === Infinity) {
+                expect(result.status, place).toBe('unreachable');
+                continue;
+              }
+              expect(result.status, place).toBe('complete');
+              expect([result.path[0], result.path.at(-1)], place).toEqual([start, goal]);
+              const walked = walkPath(grid, result.path);
+              expect(walked, place).toBeTypeOf('number');
+              // Uniform costs are exact in a double; sums of float weights may round.
+              if (isUniform(grid)) expect([result.cost, walked], place).toEqual([costs[goal], costs[goal]]);
+              else {
+                expect(result.cost, place).toBeCloseTo(costs[goal], 9);
+                expect(walked, place).toBeCloseTo(costs[goal], 9);
+              }
+            }
+          }
+        }
+      });
+    }
+  }
+
+  it('the other searches find legal paths exactly where there is one, and weighted A* keeps its bound', () => {
+    for (let seed = 1; seed <= 150; seed++) {
+      const { grid, rng, note } = randomGrid(seed, KINDS[seed % 5], RULES[seed % 4]);
+      const start = randomFreeCell(grid, rng);
+      if (start < 0) continue;
+      const costs = plainDijkstra(grid, start);
+      const goal = randomFreeCell(grid, rng);
+      for (const algorithm of LEGAL) {
+        const result = createSearcher(grid).search(start, goal, { algorithm, weight: 1.5 });
+        const place = `${note}, ${algorithm}`;
+        expect(result.status, place).toBe(costs[goal] === Infinity ? 'unreachable' : 'complete');
+        if (result.status !== 'complete') continue;
+        expect(walkPath(grid, result.path), place).toBeCloseTo(result.cost, 9);
+        expect(result.cost, place).toBeGreaterThanOrEqual(costs[goal] - 1e-9);
+        if (algorithm === 'weighted-a-star') expect(result.cost, place).toBeLessThanOrEqual(costs[goal] * 1.5 + 1e-9);
+      }
+    }
+  });
+
+  it('breadth-first takes the fewest steps', () => {
+    for (let seed = 1; seed <= 60; seed++) {
+      const { grid, rng, note } = randomGrid(seed, 'uniform', 'never');
+      const [start, goal] = [randomFreeCell(grid, rng), randomFreeCell(grid, rng)];
+      if (start < 0) continue;
+      const result = createSearcher(grid).search(start, goal, { algorithm: 'breadth-first' });
+      const steps = plainDijkstra(grid, start)[goal];
+      if (result.status === 'complete') expect(result.path.length - 1, note).toBe(steps);
+    }
+  });
+
+  it('all open lists give the same path and the same expansions', () => {
+    const kinds: readonly OpenListKind[] = ['binary', 'four-ary', 'bucket'];
+    for (let seed = 1; seed <= 200; seed++) {
+      const { grid, rng, note } = randomGrid(seed, KINDS[seed % 5], RULES[seed % 4]);
+      const [start, goal] = [randomFreeCell(grid, rng), randomFreeCell(grid, rng)];
+      if (start < 0) continue;
+      const searcher = createSearcher(grid);
+      for (const algorithm of ['a-star', 'greedy', 'uniform-cost'] as const) {
+        const byList = searcher.search(start, goal, { algorithm, open: 'list' });
+        for (const open of kinds) expect(searcher.search(start, goal, { algorithm, open }), note).toEqual(byList);
+      }
+    }
+  });
+
+  it('A* is optimal with every admissible heuristic and with its own distances', () => {
+    for (let seed = 1; seed <= 80; seed++) {
+      const { grid, rng, note } = randomGrid(seed, KINDS[seed % 3], 'both-free');
+      const [start, goal] = [randomFreeCell(grid, rng), randomFreeCell(grid, rng)];
+      if (start < 0) continue;
+      const cost = plainDijkstra(grid, start)[goal];
+      if (cost === Infinity) continue;
+      for (const heuristic of ['zero', 'euclidean', 'chebyshev', 'octile', 'diagonal', { d: 0.9, d2: 1.2 }] as const) {
+        const result = createSearcher(grid).search(start, goal, { algorithm: 'a-star', heuristic });
+        expect(result.cost, `${note}, ${JSON.stringify(heuristic)}`).toBeCloseTo(cost, 9);
+      }
+    }
+  });
+});
