@@ -32,11 +32,17 @@ export function assignBiomeWeights(
     engine.clamp(weight, weight, 0, 1);
     engine.mul(weight, weight, weight);
     const values = engine.read(weight, new Float32Array(grid.width * grid.depth));
-    if (values.some((value) => value > 0)) present.push({ biome, weight, values });
+    if (isAnyPositive(values)) present.push({ biome, weight, values });
   }
-  if (present.length > 1) normalise(present.map(({ values }) => values));
+  if (present.length === 1) return present;
+  normalise(present.map(({ values }) => values));
   for (const { weight, values } of present) engine.write(weight, values);
   return present;
+}
+
+function isAnyPositive(values: Float32Array): boolean {
+  for (let i = 0; i < values.length; i++) if (values[i] > 0) return true;
+  return false;
 }
 
 function normalise(valuesByBiome: readonly Float32Array[]): void {

@@ -4,11 +4,11 @@
  */
 import type { FieldEngine, GridSpec, Plane, WarpPlanes } from '@skerry/noise';
 import type { WorldPlan } from '../plan/world-plan.ts';
-import { assignBiomeWeights, type Blended, blendBiomeProperty, type BiomeWeight } from './biome-weights.ts';
+import { assignBiomeWeights, blendBiomeProperty, type BiomeWeight } from './biome-weights.ts';
 import { assignClimate } from './climate.ts';
 import { coarseGridFor } from './coarse-grid.ts';
 import { createGround, type Ground, type GroundTrace, type LayerId } from './ground.ts';
-import { addLayers, BIOME_SHAPE_NAMES, type BiomeShape } from './height-layers.ts';
+import { addLayers, type BiomeShape } from './height-layers.ts';
 import { assignIslandFields } from './islands.ts';
 import { assignBase, assignLand } from './land.ts';
 
@@ -35,13 +35,9 @@ export function buildGroundLayers(engine: FieldEngine, plan: WorldPlan, grid: Gr
   engine.reset();
   const coarse = assignCoarseFields(engine, plan, coarseGridFor(grid));
   const same = coarse.grid === grid;
-  const shapes = BIOME_SHAPE_NAMES.map((name) =>
-    blendBiomeProperty(engine, plan, coarse.present, (biome) => biome[name]),
-  );
 
   engine.setGrid(grid);
   const refine = (plane: Plane): Plane => (same ? plane : engine.upsample(engine.plane(), plane, coarse.grid));
-  const refineBlended = (value: Blended): Blended => ('plane' in value ? { plane: refine(value.plane) } : value);
   const warp = assignWarp(engine, plan);
   const distance = coarse.distance === undefined ? undefined : refine(coarse.distance);
   const heightScale = coarse.heightScale === undefined ? undefined : refine(coarse.heightScale);
@@ -50,13 +46,18 @@ export function buildGroundLayers(engine: FieldEngine, plan: WorldPlan, grid: Gr
   const tell =
     trace && ((layer: LayerId) => trace(layer, engine.read(height, new Float32Array(grid.width * grid.depth))));
   tell?.('continent');
-  const shape = Object.fromEntries(BIOME_SHAPE_NAMES.map((name, i) => [name, refineBlended(shapes[i])])) as BiomeShape;
+  // A biome alone on the grid has weight 1 everywhere: nothing to refine.
+  const present =
+    coarse.present.length === 1
+      ? coarse.present
+      : coarse.present.map((one) => ({ ...one, weight: refine(one.weight) }));
+  const shape = blendBiomeShape(engine, plan, present);
   addLayers(engine, plan, height, { land, shape, warp, heightScale, trace: tell });
 
   engine.read(height, ground.heightByVertex);
   ground.waterByVertex.fill(plan.seaLevel);
   readClimate(engine, plan, ground, height, refine(coarse.temperature), refine(coarse.moisture));
-  readBiomes(engine, ground, coarse.present, refine);
+  readBiomes(engine, ground, present);
   return ground;
 }
 
@@ -88,6 +89,17 @@ function assignCoarseFields(engine: FieldEngine, plan: WorldPlan, grid: GridSpec
   return { grid, land, base, distance, heightScale, temperature, moisture, present };
 }
 
+function blendBiomeShape(engine: FieldEngine, plan: WorldPlan, present: readonly BiomeWeight[]): BiomeShape {
+  const blend = (name: keyof BiomeShape) => blendBiomeProperty(engine, plan, present, (biome) => biome[name]);
+  return {
+    hills: blend('hills'),
+    ridges: blend('ridges'),
+    detail: blend('detail'),
+    terraces: blend('terraces'),
+    lift: blend('lift'),
+  };
+}
+
 function assignWarp(engine: FieldEngine, plan: WorldPlan): WarpPlanes | undefined {
   const { strength } = plan.recipe.terrain.warp;
   const isUsed = plan.recipe.terrain.continent.warped || plan.layers.some(({ warped }) => warped);
@@ -116,32 +128,31 @@ function readClimate(
 }
 
 /** Quantises the two strongest biomes; where the second has no share it is the first, so that tiles agree. */
-function readBiomes(
-  engine: FieldEngine,
-  ground: Ground,
-  present: readonly BiomeWeight[],
-  refine: (plane: Plane) => Plane,
-): void {
+function readBiomes(engine: FieldEngine, ground: Ground, present: readonly BiomeWeight[]): void {
   const { biomeByVertex, otherBiomeByVertex, blendByVertex } = ground;
   if (present.length === 1) {
     biomeByVertex.fill(present[0].biome.index);
     otherBiomeByVertex.fill(present[0].biome.index);
     return;
   }
-  const weights = present.map(({ weight }) => refine(weight));
   const index = engine.plane();
   const other = engine.plane();
   const share = engine.plane();
-  engine.strongest(index, other, share, weights);
+  engine.strongest(
+    index,
+    other,
+    share,
+    present.map(({ weight }) => weight),
+  );
   const indexByPresent = Uint8Array.from(present, ({ biome }) => biome.index);
   const first = engine.read(index, new Float32Array(biomeByVertex.length));
   const second = engine.read(other, new Float32Array(biomeByVertex.length));
   const shares = engine.read(share, new Float32Array(biomeByVertex.length));
   for (let i = 0; i < shares.length; i++) {
-    const biome = indexByPresent[first[i]];
+    const biome = indexByPresent[first[i] | 0];
     const blend = (shares[i] * 254 + 0.5) | 0;
     biomeByVertex[i] = biome;
     blendByVertex[i] = blend;
-    otherBiomeByVertex[i] = blend === 0 ? biome : indexByPresent[second[i]];
+    otherBiomeByVertex[i] = blend === 0 ? biome : indexByPresent[second[i] | 0];
   }
 }

@@ -33,14 +33,18 @@ export type GroundTrace = (layer: LayerId, heightByVertex: Float32Array) => void
 /** Memory for the ground of one grid. */
 export function createGround(grid: GridSpec): Ground {
   const count = grid.width * grid.depth;
+  // One block for all arrays: one allocation, and one transfer when it goes to another thread.
+  const block = new ArrayBuffer(count * (4 * 4 + 3));
+  const floats = (k: number): Float32Array => new Float32Array(block, k * 4 * count, count);
+  const bytes = (k: number): Uint8Array => new Uint8Array(block, (16 + k) * count, count);
   return {
     grid,
-    heightByVertex: new Float32Array(count),
-    waterByVertex: new Float32Array(count),
-    temperatureByVertex: new Float32Array(count),
-    moistureByVertex: new Float32Array(count),
-    biomeByVertex: new Uint8Array(count),
-    otherBiomeByVertex: new Uint8Array(count),
-    blendByVertex: new Uint8Array(count),
+    heightByVertex: floats(0),
+    waterByVertex: floats(1),
+    temperatureByVertex: floats(2),
+    moistureByVertex: floats(3),
+    biomeByVertex: bytes(0),
+    otherBiomeByVertex: bytes(1),
+    blendByVertex: bytes(2),
   };
 }

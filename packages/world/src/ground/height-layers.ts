@@ -3,18 +3,11 @@
  * Each adds to `height` in place; `trace` is told after each one.
  */
 import type { FieldEngine, Plane, WarpPlanes } from '@skerry/noise';
-import type { BiomePlan, LayerPlan, WorldPlan } from '../plan/world-plan.ts';
+import type { LayerPlan, WorldPlan } from '../plan/world-plan.ts';
 import type { Blended } from './biome-weights.ts';
 import type { LayerId } from './ground.ts';
 
 export type BiomeShape = { readonly [Name in 'hills' | 'ridges' | 'detail' | 'terraces' | 'lift']: Blended };
-export const BIOME_SHAPE_NAMES = [
-  'hills',
-  'ridges',
-  'detail',
-  'terraces',
-  'lift',
-] as const satisfies (keyof BiomePlan)[];
 
 /** Land values between which a mask rises from 0 to 1. */
 const MASK_RANGE = {

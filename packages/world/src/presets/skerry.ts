@@ -15,13 +15,13 @@ export const SKERRY = definePreset({
       kind: 'island',
       seaShare: 0,
       island: { size: 2048, falloff: 'round', sharpness: 1.4, reach: 1.45 },
-      coast: { wobble: 0.55, scale: 760, octaves: 5 },
+      coast: { wobble: 0.55, scale: 760, octaves: 4 },
     },
     terrain: {
-      continent: { scale: 1000, octaves: 5, height: 190 },
+      continent: { scale: 1000, octaves: 4, height: 190 },
       hills: { scale: 230, octaves: 4, height: 20 },
       ridges: { scale: 520, octaves: 4, height: 120, persistence: 0.42, lacunarity: 2.1 },
-      detail: { scale: 20, octaves: 3, height: 1.4 },
+      detail: { scale: 18, octaves: 2, height: 1.3 },
     },
     climate: {
       temperature: { mean: 14, variation: 4, scale: 1500, octaves: 3, lapse: 5.5 },
