@@ -117,7 +117,9 @@ export function AtlasPage({ state }: { readonly state: AtlasState }): JSX.Elemen
       <StatusBar metresPerPx={scale} pointed={pointed} />
       <ZoomButtons onCloser={() => zoom(0.5)} onFarther={() => zoom(2)} onHome={state.goHome} />
       {failed.value > 0 && <FailureNotice failed={failed.value} onRetry={() => controllerRef.current?.retry()} />}
-      {state.linkIssues.value.length > 0 && <LinkNotice issues={state.linkIssues.value} onAccept={state.acceptShown} />}
+      {state.linkIssues.value.length > 0 && (
+        <LinkNotice issues={state.linkIssues.value} hasWorld={state.hasOpened()} onAccept={state.acceptShown} />
+      )}
       <p class={told.value ? 'told is-shown' : 'told'} role="status">
         {told.value}
       </p>

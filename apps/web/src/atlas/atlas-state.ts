@@ -34,6 +34,8 @@ export type AtlasState = {
   readonly report: ReadonlySignal<PlaceReport | undefined>;
   /** Why the address could not be opened. */
   readonly linkIssues: ReadonlySignal<readonly Issue[]>;
+  /** Whether any world was opened on purpose, by link, memory or choice. */
+  hasOpened(): boolean;
   choosePreset(preset: Preset): void;
   chooseSeed(seed: string): void;
   explain(place: WorldPoint): void;
@@ -57,6 +59,7 @@ export function createAtlasState(pool: WorldPool, viewport: () => Viewport): Atl
   const report = signal<PlaceReport | undefined>(undefined);
   const linkIssues = signal(opened.issues);
   let asking = new AbortController();
+  let hasOpened = opened.issues.length === 0;
 
   function link(): string {
     const place = report.value?.place;
@@ -82,6 +85,7 @@ export function createAtlasState(pool: WorldPool, viewport: () => Viewport): Atl
   }
 
   function show(next: AtlasLink): void {
+    hasOpened = true;
     batch(() => {
       world.value = { presetId: next.presetId, recipe: next.recipe, seed: next.seed };
       layer.value = next.layer;
@@ -95,6 +99,7 @@ export function createAtlasState(pool: WorldPool, viewport: () => Viewport): Atl
 
   function chooseWorld(next: WorldChoice, nextView: MapView, place: WorldPoint | undefined): void {
     address.flush();
+    hasOpened = true;
     batch(() => {
       linkIssues.value = [];
       world.value = next;
@@ -144,6 +149,7 @@ export function createAtlasState(pool: WorldPool, viewport: () => Viewport): Atl
     contours,
     report,
     linkIssues,
+    hasOpened: () => hasOpened,
     choosePreset: ({ id, recipe, seed }) =>
       chooseWorld({ presetId: id, recipe, seed }, homeView(id, viewport()), undefined),
     chooseSeed: (seed) => {
@@ -155,6 +161,7 @@ export function createAtlasState(pool: WorldPool, viewport: () => Viewport): Atl
       jump.value = homeView(world.value.presetId, viewport());
     },
     acceptShown: () => {
+      hasOpened = true;
       linkIssues.value = [];
       address.push();
     },

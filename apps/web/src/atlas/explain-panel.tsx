@@ -37,13 +37,18 @@ export function ExplainPanel({ state }: { readonly state: AtlasState }): JSX.Ele
 function Findings({ explanation }: { readonly explanation: Explanation }): JSX.Element {
   const { x, z, height, depth, slope, temperature, moisture, biomes, layers, island } = explanation;
   const present = biomes.filter(({ share }) => share >= LEAST_SHARE);
+  const isWet = depth > 0;
   return (
     <>
-      <h2>{island?.name ?? present[0]?.title ?? 'A place'}</h2>
-      <p class="explain-biomes">{present.map(({ title, share }) => `${title} ${formatShare(share)}`).join(', ')}</p>
+      <h2>{isWet ? (island ? `Off ${island.name}` : 'Open water') : (island?.name ?? present[0].title)}</h2>
+      <p class="explain-biomes">
+        {isWet
+          ? `The ground lies ${formatLength(depth)} under water`
+          : present.map(({ title, share }) => `${title} ${formatShare(share)}`).join(', ')}
+      </p>
       <dl>
         <Fact name="Height" value={formatLength(height)} />
-        <Fact name="Water" value={depth > 0 ? `${formatLength(depth)} deep` : 'none'} />
+        <Fact name="Water" value={isWet ? `${formatLength(depth)} deep` : 'none'} />
         <Fact name="Slope" value={formatSlope(slope)} />
         <Fact name="Temperature" value={formatDegreesCelsius(temperature)} />
         <Fact name="Moisture" value={formatShare(moisture)} />

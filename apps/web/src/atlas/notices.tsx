@@ -6,9 +6,14 @@ import type { Issue } from '@skerry/kit';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 
-export type LinkNoticeProps = { readonly issues: readonly Issue[]; readonly onAccept: () => void };
+export type LinkNoticeProps = {
+  readonly issues: readonly Issue[];
+  /** Whether a world of the reader's is shown behind the notice, not the default one. */
+  readonly hasWorld: boolean;
+  readonly onAccept: () => void;
+};
 
-export function LinkNotice({ issues, onAccept }: LinkNoticeProps): JSX.Element {
+export function LinkNotice({ issues, hasWorld, onAccept }: LinkNoticeProps): JSX.Element {
   const dialogRef = useRef<HTMLDialogElement>(null);
   useEffect(() => dialogRef.current?.showModal(), []);
   return (
@@ -30,7 +35,7 @@ export function LinkNotice({ issues, onAccept }: LinkNoticeProps): JSX.Element {
       </ul>
       <p>The link stays in your history: Back returns to it.</p>
       <button type="button" class="main-button" onClick={() => dialogRef.current?.close()}>
-        Show the default world
+        {hasWorld ? 'Stay in this world' : 'Show the default world'}
       </button>
     </dialog>
   );

@@ -26,8 +26,12 @@ export function StatusBar({ metresPerPx, pointed }: StatusBarProps): JSX.Element
         </svg>
       </span>
       <span class="status-place">
-        <abbr title="metres east of the middle">x</abbr> {formatCoordinate(x)}{' '}
-        <abbr title="metres south of the middle">z</abbr> {formatCoordinate(z)}
+        <span>
+          <abbr title="metres east of the middle">x</abbr> {formatCoordinate(x)}
+        </span>
+        <span>
+          <abbr title="metres south of the middle">z</abbr> {formatCoordinate(z)}
+        </span>
       </span>
       <span class="status-zoom">Zoom {zoomLevel(scale).toFixed(1)}</span>
     </footer>

@@ -218,6 +218,9 @@ describe('a broken link', () => {
     await page.goBack();
     await dialog.waitFor();
     expect(new URL(page.url()).hash).toBe(broken);
+    await dialog.getByRole('button', { name: 'Stay in this world' }).click();
+    await waitForAddress(page);
+    expect(page.url()).toContain('#w=1.1;skerry;');
     await page.context().close();
   });
 });
