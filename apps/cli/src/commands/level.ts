@@ -70,8 +70,8 @@ export const LEVEL = defineCommand({
 });
 
 function levelOption(name: keyof LevelParameters, placeholder: string): Option<number | undefined> {
-  const { min, max, whole, explain, default: initial } = LEVEL_SCHEMA[name];
-  const option = (whole ? integer : number)(placeholder, [min, max], explain);
+  const { min, max, kind, explain, default: initial } = LEVEL_SCHEMA[name];
+  const option = (kind === 'integer' ? integer : number)(placeholder, [min, max], explain);
   return { ...option, initialText: String(initial) };
 }
 

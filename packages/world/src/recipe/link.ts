@@ -6,7 +6,7 @@
 import type { Issue } from '@skerry/kit';
 import { findPreset, PRESETS } from '../presets/index.ts';
 import { WORLD_REACH } from '../tile.ts';
-import { describe } from './check-recipe.ts';
+import { describe } from './check-node.ts';
 import { diffRecipe } from './diff-recipe.ts';
 import { nearestName } from './nearest-name.ts';
 import { GENERATOR_VERSION, type Recipe } from './schema.ts';

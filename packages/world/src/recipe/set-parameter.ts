@@ -3,7 +3,8 @@
  * Text goes in (from `--set`, a link or a form), a new checked recipe or the reasons why not come out.
  */
 import type { Issue } from '@skerry/kit';
-import { type CheckedRecipe, checkRecipe, describe } from './check-recipe.ts';
+import { describe } from './check-node.ts';
+import { type CheckedRecipe, checkRecipe } from './check-recipe.ts';
 import { nearestName } from './nearest-name.ts';
 import type { Leaf, List, Node } from './parameter.ts';
 import { type Recipe, RECIPE_SCHEMA } from './schema.ts';

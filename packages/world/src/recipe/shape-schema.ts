@@ -1,6 +1,7 @@
 /*
  * Where there is land at all: one island, a sea of islands, endless continents, or an obstacle level.
  */
+import { LEVEL_SCHEMA } from '../levels/level-parameters.ts';
 import { choice, group, integer, number, text } from './parameter.ts';
 
 export const SHAPE_SCHEMA = group('Land shape', 'Where there is land at all.', {
@@ -40,10 +41,10 @@ export const SHAPE_SCHEMA = group('Land shape', 'Where there is land at all.', {
     octaves: integer('Octaves', [1, 8], 4, 'How many sizes of bays and headlands there are.', 1),
   }),
   level: group('Level', 'An obstacle level made from noise, for the chase.', {
-    frequency: number('Frequency', '', [0.01, 1], 0.12, 'Noise cycles per cell: higher gives smaller obstacles.'),
-    threshold: number('Threshold', '', [-0.5, 0.9], 0.3, 'Noise above this becomes an obstacle: higher gives fewer.'),
-    width: integer('Width', [12, 256], 50, 'Cells from west to east.'),
-    depth: integer('Depth', [12, 256], 50, 'Cells from north to south.'),
+    frequency: LEVEL_SCHEMA.frequency,
+    threshold: LEVEL_SCHEMA.threshold,
+    width: LEVEL_SCHEMA.width,
+    depth: LEVEL_SCHEMA.depth,
     cell: choice('Cell', ['1', '2', '4', '8'], '4', 'Edge of one cell in metres.'),
     biome: text('Biome', 24, 'none', 'Id of the biome on top of the obstacles; none for the one around them.'),
     wall: number('Wall', 'm', [0.5, 40], 4, 'Height of the obstacles.'),

@@ -148,7 +148,7 @@ describe('obstacle levels', () => {
     [null, '', 'got null'],
     ['big', '', 'got "big"'],
     [[1], '', 'got a list'],
-    [{ frequency: 'high' }, 'frequency', 'expected a number from 0.01 to 1, got "high"'],
+    [{ frequency: 'high' }, 'frequency', 'expected a number from 0.01 to 1 cycles per cell, got "high"'],
     [{ frequency: NaN }, 'frequency', 'got NaN'],
     [{ frequency: 0 }, 'frequency', 'got 0'],
     [{ threshold: 3 }, 'threshold', 'expected a number from -0.5 to 0.9, got 3'],
@@ -158,7 +158,7 @@ describe('obstacle levels', () => {
     [{ seed: Infinity }, 'seed', 'got Infinity'],
     [{ agents: -1 }, 'agents', 'from 0 to 200, got -1'],
     [{ powerUps: {} }, 'powerUps', 'got an object'],
-    [{ size: 50 }, 'size', 'there is no such parameter'],
+    [{ size: 50 }, 'size', 'no such parameter'],
   ])('explain what is wrong with %j', (parameters, path, message) => {
     const result = buildLevel(parameters);
     if (result.status !== 'invalid') expect.fail(result.status);

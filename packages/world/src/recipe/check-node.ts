@@ -1,0 +1,112 @@
+/*
+ * Any JSON against a node of a schema: the value with its defaults filled in, and every problem by path.
+ */
+import type { Issue } from '@skerry/kit';
+import { nearestName } from './nearest-name.ts';
+import { type CurveParameter, type Group, type Leaf, type List, MAX_CURVE_POINTS, type Node } from './parameter.ts';
+
+/** The value with its defaults filled in; what is wrong with it goes to `issues`. */
+export function checkNode(node: Node, value: unknown, path: string, issues: Issue[]): unknown {
+  if (node.kind === 'group') return checkGroup(node, value, path, issues);
+  if (node.kind === 'list') return checkList(node, value, path, issues);
+  if (value === undefined) return node.default;
+  const message = leafMessage(node, value);
+  if (message) issues.push({ path, message });
+  return value;
+}
+
+function checkGroup(node: Group, value: unknown, path: string, issues: Issue[]): unknown {
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+  if (value !== undefined && !isObject) {
+    issues.push({ path, message: `expected an object, got ${describe(value)}` });
+    return {};
+  }
+  const given = (value ?? {}) as Record<string, unknown>;
+  const names = Object.keys(node.fields);
+  for (const name of Object.keys(given)) {
+    if (names.includes(name)) continue;
+    const near = nearestName(name, names);
+    issues.push({ path: join(path, name), message: `no such parameter${near ? `; did you mean ${near}?` : ''}` });
+  }
+  const result: Record<string, unknown> = {};
+  for (const name of names) {
+    const own = Object.hasOwn(given, name) ? given[name] : undefined;
+    result[name] = checkNode(node.fields[name], own, join(path, name), issues);
+  }
+  return result;
+}
+
+function checkList(node: List, value: unknown, path: string, issues: Issue[]): unknown {
+  const given = value === undefined && node.minCount > 0 ? [{}] : (value ?? []);
+  if (!Array.isArray(given)) {
+    issues.push({ path, message: `expected a list, got ${describe(given)}` });
+    return [];
+  }
+  if (given.length < node.minCount || given.length > node.maxCount) {
+    issues.push({ path, message: `expected ${node.minCount} to ${node.maxCount} items, got ${given.length}` });
+    return [];
+  }
+  return given.map((item, index) => checkNode(node.item, item, join(path, String(index)), issues));
+}
+
+function leafMessage(node: Leaf, value: unknown): string | undefined {
+  switch (node.kind) {
+    case 'number':
+    case 'integer': {
+      const noun = node.kind === 'integer' ? 'a whole number' : 'a number';
+      const unit = node.unit ? ` ${node.unit}` : '';
+      const fits = typeof value === 'number' && value >= node.min && value <= node.max;
+      if (fits && (node.kind === 'number' || Number.isInteger(value))) return undefined;
+      return `expected ${noun} from ${node.min} to ${node.max}${unit}, got ${describe(value)}`;
+    }
+    case 'flag':
+      return typeof value === 'boolean' ? undefined : `expected true or false, got ${describe(value)}`;
+    case 'choice':
+      return node.options.includes(value as string)
+        ? undefined
+        : `expected one of ${node.options.join(', ')}, got ${describe(value)}`;
+    case 'text':
+      if (typeof value !== 'string' || value.length === 0 || value.length > node.maxLength)
+        return `expected 1 to ${node.maxLength} characters, got ${describe(value)}`;
+      return !node.pattern || node.pattern.test(value)
+        ? undefined
+        : `expected small letters, digits and dashes, got ${describe(value)}`;
+    case 'colour':
+      return typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value)
+        ? undefined
+        : `expected a colour such as #7c9a4e, got ${describe(value)}`;
+    case 'curve':
+      return curveMessage(node, value);
+  }
+}
+
+function curveMessage(node: CurveParameter, value: unknown): string | undefined {
+  if (!Array.isArray(value) || value.length < 2 || value.length > MAX_CURVE_POINTS)
+    return `expected 2 to ${MAX_CURVE_POINTS} points [x, y], got ${describe(value)}`;
+  let lastX = -Infinity;
+  for (const [index, point] of value.entries()) {
+    const fits =
+      Array.isArray(point) &&
+      point.length === 2 &&
+      point.every((part) => typeof part === 'number' && part >= node.min && part <= node.max);
+    if (!fits)
+      return `expected point ${index} to be [x, y], each from ${node.min} to ${node.max}, got ${describe(point)}`;
+    if (point[0] <= lastX) return `expected x to rise from point to point, got ${point[0]} after ${lastX}`;
+    lastX = point[0];
+  }
+  return undefined;
+}
+
+function join(path: string, name: string): string {
+  return path ? `${path}.${name}` : name;
+}
+
+/** A value from outside in a few words, never longer than a line. */
+export function describe(value: unknown): string {
+  if (value === undefined) return 'nothing';
+  if (typeof value === 'number' || typeof value === 'boolean' || value === null) return String(value);
+  if (Array.isArray(value)) return `a list of ${value.length}`;
+  if (typeof value === 'object') return 'an object';
+  const shown = String(value);
+  return `"${shown.length > 40 ? `${shown.slice(0, 40)}…` : shown}"`;
+}
