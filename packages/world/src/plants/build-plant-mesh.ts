@@ -4,7 +4,7 @@
  * The skeleton is the same for all levels, so a plant keeps its shape as one walks away from it.
  */
 import { type ChainPlan, planChains } from './branch-chains.ts';
-import { chooseLeaves } from './choose-leaves.ts';
+import { areaOf, chooseLeaves } from './choose-leaves.ts';
 import { measureHull, type StemTip, writeHull } from './far-hull.ts';
 import { LEAF_SHAPES } from './leaf-shapes.ts';
 import { MeshWriter, type PlantMesh } from './mesh-writer.ts';
@@ -54,11 +54,11 @@ function findStemTip(skeleton: Skeleton, { chainCount, startByChain, nextByNode 
  * they keep their outline as a few coarse leaves and branches instead.
  */
 function isSolidCrown(skeleton: Skeleton): boolean {
-  const { count, shapeByLeaf, sizeByLeaf } = skeleton.leaves;
+  const { count, shapeByLeaf } = skeleton.leaves;
   const { nodeCount, parentByNode, startByNode, radiusByNode, positionByNode: p } = skeleton;
   let solid = 0;
   for (let leaf = 0; leaf < count; leaf++) {
-    const area = sizeByLeaf[leaf * 3] * sizeByLeaf[leaf * 3 + 1];
+    const area = areaOf(skeleton.leaves, leaf);
     // A body shows about four times its radius times its height, and hides more than a strip does.
     solid += LEAF_SHAPES[shapeByLeaf[leaf]].family === 'strip' ? -area : 12 * area;
   }

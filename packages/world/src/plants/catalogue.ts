@@ -11,51 +11,22 @@ import type { PlantMesh } from './mesh-writer.ts';
 import type { PlantDetail } from './plant-detail.ts';
 import type { PlantSpecies } from './plant-species.ts';
 import type { Skeleton } from './skeleton.ts';
-import { CAP_TOWER, COIL, LANTERN, SHARD } from './species/alien-trees.ts';
-import { BIRCH, CHERRY, MAPLE, OAK, WILLOW } from './species/broadleaf.ts';
-import { AGAVE, BERRY_BUSH, BUBBLE_WEED, CACTUS, DRY_SCRUB, FERN, HEATHER, SHRUB } from './species/bushes.ts';
-import { CYPRESS, FROST_SPRUCE, PINE, SPRUCE } from './species/conifers.ts';
-import { DAISY, DUNE_GRASS, GRASS, LUPIN, MUSHROOM, POPPY, REED } from './species/meadow.ts';
-import { BOULDER, SLAB, SPIRE } from './species/rocks.ts';
-import { ACACIA, BAOBAB, MANGROVE, PALM, SNAG } from './species/warm-trees.ts';
+import { ALIEN_TREES } from './species/alien-trees.ts';
+import { BROADLEAF } from './species/broadleaf.ts';
+import { BUSHES } from './species/bushes.ts';
+import { CONIFERS } from './species/conifers.ts';
+import { MEADOW } from './species/meadow.ts';
+import { ROCKS } from './species/rocks.ts';
+import { WARM_TREES } from './species/warm-trees.ts';
 
 export const PLANTS: readonly PlantSpecies[] = [
-  OAK,
-  BIRCH,
-  MAPLE,
-  CHERRY,
-  WILLOW,
-  SPRUCE,
-  FROST_SPRUCE,
-  PINE,
-  CYPRESS,
-  PALM,
-  ACACIA,
-  BAOBAB,
-  MANGROVE,
-  SNAG,
-  COIL,
-  CAP_TOWER,
-  SHARD,
-  LANTERN,
-  SHRUB,
-  BERRY_BUSH,
-  HEATHER,
-  DRY_SCRUB,
-  CACTUS,
-  AGAVE,
-  FERN,
-  BUBBLE_WEED,
-  BOULDER,
-  SLAB,
-  SPIRE,
-  GRASS,
-  DUNE_GRASS,
-  REED,
-  POPPY,
-  DAISY,
-  LUPIN,
-  MUSHROOM,
+  ...BROADLEAF,
+  ...CONIFERS,
+  ...WARM_TREES,
+  ...ALIEN_TREES,
+  ...BUSHES,
+  ...ROCKS,
+  ...MEADOW,
 ];
 
 /** The species of an id, if there is one. */

@@ -4,7 +4,7 @@
  */
 import { costByShape, LEAF_SHAPES, type LeafCost } from './leaf-shapes.ts';
 import { type DetailPlan, FINENESS, type Fineness } from './plant-detail.ts';
-import { createLeafDraft, type LeafDraft, type LeafSet } from './skeleton.ts';
+import { createLeafDraft, LEAF_NUMBERS, LEAF_SIZE, type LeafDraft, type LeafSet } from './skeleton.ts';
 
 export type ChosenLeaves = {
   readonly leaves: LeafSet;
@@ -69,114 +69,82 @@ function thinLeaves(leaves: LeafSet, share: number): LeafSet {
 }
 
 function keepLargest(into: LeafDraft, leaves: LeafSet, list: readonly number[], count: number): void {
-  const { sizeByLeaf: size } = leaves;
-  const ranked = [...list].sort((a, b) => size[b * 3] * size[b * 3 + 1] - size[a * 3] * size[a * 3 + 1] || a - b);
+  const ranked = [...list].sort((a, b) => areaOf(leaves, b) - areaOf(leaves, a) || a - b);
   for (const leaf of ranked.slice(0, count)) copyLeaf(into, leaves, leaf);
+}
+
+/** The product of a leaf's first two numbers: what it shows, but for a factor of its shape. */
+export function areaOf({ placeByLeaf }: LeafSet, leaf: number): number {
+  const at = leaf * LEAF_NUMBERS + LEAF_SIZE;
+  return placeByLeaf[at] * placeByLeaf[at + 1];
 }
 
 /** Skirts along a stem and strips around it: every n-th stays and stands for those that do not. */
 function keepEvenly(into: LeafDraft, leaves: LeafSet, list: readonly number[], count: number): void {
-  for (let i = 0; i < list.length; i++) {
-    if (Math.floor(((i + 1) * count) / list.length) === Math.floor((i * count) / list.length)) continue;
-    const at = copyLeaf(into, leaves, list[i]) * 3 + 1;
-    const missing = list.length / count;
-    const isTier = leaves.shapeByLeaf[list[i]] === TIER_SHAPE;
-    // Of a skirt this is the height, of a strip the width.
-    into.sizeByLeaf[at] *= isTier ? Math.min(missing, MOST_HEIGHTENING) : Math.min(Math.sqrt(missing), MOST_WIDENING);
-  }
+  const missing = list.length / count;
+  list.forEach((leaf, i) => {
+    if (Math.floor((i + 1) / missing) === Math.floor(i / missing)) return;
+    // Of a skirt the second number is its height, of a strip its width.
+    const at = copyLeaf(into, leaves, leaf) + LEAF_SIZE + 1;
+    const isTier = leaves.shapeByLeaf[leaf] === TIER_SHAPE;
+    into.placeByLeaf[at] *= isTier ? Math.min(missing, MOST_HEIGHTENING) : Math.min(Math.sqrt(missing), MOST_WIDENING);
+  });
 }
 
+/** Appends a leaf and returns where its numbers begin. */
 function copyLeaf(into: LeafDraft, from: LeafSet, leaf: number): number {
   const at = into.count++;
+  const start = leaf * LEAF_NUMBERS;
   into.shapeByLeaf[at] = from.shapeByLeaf[leaf];
   into.tintByLeaf[at] = from.tintByLeaf[leaf];
-  for (let i = 0; i < 3; i++) {
-    into.positionByLeaf[at * 3 + i] = from.positionByLeaf[leaf * 3 + i];
-    into.headingByLeaf[at * 3 + i] = from.headingByLeaf[leaf * 3 + i];
-    into.leftByLeaf[at * 3 + i] = from.leftByLeaf[leaf * 3 + i];
-    into.sizeByLeaf[at * 3 + i] = from.sizeByLeaf[leaf * 3 + i];
-  }
-  return at;
+  into.placeByLeaf.set(from.placeByLeaf.subarray(start, start + LEAF_NUMBERS), at * LEAF_NUMBERS);
+  return at * LEAF_NUMBERS;
 }
 
 /** Groups balls around centres as far apart as possible and draws each group as the ball that fills its box. */
 function mergeBalls(into: LeafDraft, leaves: LeafSet, balls: readonly number[], groups: number): void {
-  const { positionByLeaf: p, sizeByLeaf: size } = leaves;
-  const centres = new Float64Array(groups * 3);
   const groupByBall = new Int32Array(balls.length);
   const gapByBall = new Float64Array(balls.length).fill(Infinity);
-  let farthest = balls.reduce((best, leaf, i) => (size[leaf * 3] > size[balls[best] * 3] ? i : best), 0);
+  const placeOf = (i: number): Float32Array => leaves.placeByLeaf.subarray(balls[i] * LEAF_NUMBERS);
+  /** Gives every ball to `group` whose centre is nearer than that of the group it had. */
+  const join = (group: number, centre: ArrayLike<number>): void => {
+    for (let i = 0; i < balls.length; i++) {
+      let gap = 0;
+      for (let k = 0; k < 3; k++) gap += (placeOf(i)[k] - centre[k]) * (placeOf(i)[k] - centre[k]);
+      if (gap >= gapByBall[i]) continue;
+      gapByBall[i] = gap;
+      groupByBall[i] = group;
+    }
+  };
+  let farthest = balls.reduce((best, leaf, i) => (areaOf(leaves, leaf) > areaOf(leaves, balls[best]) ? i : best), 0);
+  const first = into.count;
   for (let group = 0; group < groups; group++) {
     copyLeaf(into, leaves, balls[farthest]);
-    centres.set(p.subarray(balls[farthest] * 3, balls[farthest] * 3 + 3), group * 3);
-    joinGroup(groupByBall, gapByBall, leaves, balls, centres, group);
+    join(group, placeOf(farthest));
     for (let i = 0; i < balls.length; i++) if (gapByBall[i] > gapByBall[farthest]) farthest = i;
   }
   // Once more around the groups' own middles: the first centres lie at the crown's rim.
-  assignMiddles(centres, leaves, balls, groupByBall);
-  gapByBall.fill(Infinity);
-  for (let group = 0; group < groups; group++) joinGroup(groupByBall, gapByBall, leaves, balls, centres, group);
-  const first = into.count - groups;
-  for (let group = 0; group < groups; group++) {
-    const members = balls.filter((_, i) => groupByBall[i] === group);
-    fillBox(into, first + group, leaves, members);
-  }
-}
-
-/** Gives every ball to `group` whose centre is nearer than that of the group it had. */
-function joinGroup(
-  groupByBall: Int32Array,
-  gapByBall: Float64Array,
-  { positionByLeaf: p }: LeafSet,
-  balls: readonly number[],
-  centres: Float64Array,
-  group: number,
-): void {
-  for (let i = 0; i < balls.length; i++) {
-    let gap = 0;
-    for (let k = 0; k < 3; k++) gap += square(p[balls[i] * 3 + k] - centres[group * 3 + k]);
-    if (gap >= gapByBall[i]) continue;
-    gapByBall[i] = gap;
-    groupByBall[i] = group;
-  }
-}
-
-function assignMiddles(
-  centres: Float64Array,
-  leaves: LeafSet,
-  balls: readonly number[],
-  groupByBall: Int32Array,
-): void {
-  const countByGroup = new Uint32Array(centres.length / 3);
-  centres.fill(0);
-  balls.forEach((leaf, i) => {
-    countByGroup[groupByBall[i]]++;
-    for (let k = 0; k < 3; k++) centres[groupByBall[i] * 3 + k] += leaves.positionByLeaf[leaf * 3 + k];
+  const middles = Array.from({ length: groups }, (_, group) => {
+    const members = balls.map((_ball, i) => placeOf(i)).filter((_place, i) => groupByBall[i] === group);
+    return [0, 1, 2].map((k) => members.reduce((sum, place) => sum + place[k], 0) / members.length);
   });
-  for (let i = 0; i < centres.length; i++) centres[i] /= Math.max(countByGroup[Math.floor(i / 3)], 1);
-}
-
-function fillBox(into: LeafDraft, at: number, leaves: LeafSet, members: readonly number[]): void {
-  // A group that lost its last member keeps the ball it began with, which another group now covers.
-  if (members.length === 0) return;
-  for (let k = 0; k < 3; k++) {
-    let low = Infinity;
-    let high = -Infinity;
-    for (const leaf of members) {
-      const middle = leaves.positionByLeaf[leaf * 3 + k];
-      // Sizes are across, up, across; a ball may be turned about the upright, so both across sizes count.
-      const half =
-        k === 1
-          ? leaves.sizeByLeaf[leaf * 3 + 1]
-          : Math.max(leaves.sizeByLeaf[leaf * 3], leaves.sizeByLeaf[leaf * 3 + 2]);
-      low = Math.min(low, middle - half);
-      high = Math.max(high, middle + half);
-    }
-    into.positionByLeaf[at * 3 + k] = (low + high) / 2;
-    into.sizeByLeaf[at * 3 + k] = ((high - low) / 2) * MERGED_FILL;
+  gapByBall.fill(Infinity);
+  middles.forEach((middle, group) => join(group, middle));
+  for (let group = 0; group < groups; group++) {
+    const members = balls.map((_ball, i) => placeOf(i)).filter((_place, i) => groupByBall[i] === group);
+    fillBox(into.placeByLeaf.subarray((first + group) * LEAF_NUMBERS), members);
   }
 }
 
-function square(value: number): number {
-  return value * value;
+/** Makes `place` the ball that fills the box around its members; without any it stays the ball it was copied from. */
+function fillBox(place: Float32Array, members: readonly Float32Array[]): void {
+  for (let k = 0; k < 3 && members.length > 0; k++) {
+    // Sizes are across, up, across; a ball may be turned about the upright, so both across sizes count.
+    const halfOf = (member: Float32Array): number =>
+      k === 1 ? member[LEAF_SIZE + 1] : Math.max(member[LEAF_SIZE], member[LEAF_SIZE + 2]);
+    const low = members.reduce((least, member) => Math.min(least, member[k] - halfOf(member)), Infinity);
+    const high = members.reduce((most, member) => Math.max(most, member[k] + halfOf(member)), -Infinity);
+    place[k] = (low + high) / 2;
+    place[LEAF_SIZE + k] = ((high - low) / 2) * MERGED_FILL;
+  }
 }

@@ -7,6 +7,7 @@ import { MeshWriter } from './mesh-writer.ts';
 import type { PlantLook } from './plant-species.ts';
 import type { ChosenLeaves } from './choose-leaves.ts';
 import { writeLeaves } from './write-leaves.ts';
+import { joinTube } from './write-tube.ts';
 
 const SIDES = 5;
 const FULL_TURN = 6.283185307179586;
@@ -67,7 +68,7 @@ export function measureHull(
         const angle = (FULL_TURN * k) / SIDES;
         // A corner between two bands' leaves is pulled in by how far they are from its ring.
         const fit = 1 - 0.3 * (Math.abs(height - rings[ring]) / band);
-        const out = ((p[v] - box.x) * cos(angle) + (p[v + 2] - box.z) * sin(angle)) * fit;
+        const out = ((p[v] - box.x) * cos(angle) + (box.z - p[v + 2]) * sin(angle)) * fit;
         radiusByCorner[ring * SIDES + k] = Math.max(radiusByCorner[ring * SIDES + k], out);
       }
     }
@@ -98,37 +99,27 @@ export function writeHull(writer: MeshWriter, hull: FarHull): void {
     for (let k = 0; k < SIDES; k++) {
       const radius = radiusByCorner[ring * SIDES + k];
       const angle = (FULL_TURN * k) / SIDES;
-      // Clockwise seen from above in x and z is counter-clockwise about y.
       writer.vertex(
         x + cos(angle) * radius,
         low + share * (high - low),
-        z + sin(angle) * radius,
+        z - sin(angle) * radius,
         tint,
         0.25 + 0.5 * share,
       );
     }
   });
   writer.vertex(x, high, z, tint, 0.85);
-  const top = first + 1 + rings.length * SIDES;
-  for (let k = 0; k < SIDES; k++) {
-    const next = (k + 1) % SIDES;
-    writer.triangle(first, first + 1 + k, first + 1 + next);
-    for (let lower = first + 1; lower + SIDES < top; lower += SIDES) {
-      writer.triangle(lower + k, lower + SIDES + next, lower + next);
-      writer.triangle(lower + k, lower + SIDES + k, lower + SIDES + next);
-    }
-    writer.triangle(top - SIDES + k, top, top - SIDES + next);
-  }
+  joinTube(writer, first, { sides: SIDES, rings: rings.length, foot: true, tip: true });
 }
 
 function writeNeck(writer: MeshWriter, { x, y, z, radius, tint }: StemTip, hull: FarHull): void {
   const first = writer.vertexCount;
   for (let k = 0; k < 3; k++) {
     const angle = (FULL_TURN * k) / 3;
-    writer.vertex(x + cos(angle) * radius, y, z + sin(angle) * radius, tint, 0.4);
+    writer.vertex(x + cos(angle) * radius, y, z - sin(angle) * radius, tint, 0.4);
   }
   writer.vertex(hull.x, (hull.low + hull.high) / 2, hull.z, tint, 0.5);
-  for (let k = 0; k < 3; k++) writer.triangle(first + k, first + 3, first + ((k + 1) % 3));
+  joinTube(writer, first, { sides: 3, rings: 1, foot: false, tip: true });
 }
 
 function findBox(p: Float32Array): { x: number; z: number; width: number; depth: number; low: number; high: number } {

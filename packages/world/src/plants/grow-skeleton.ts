@@ -8,6 +8,8 @@ import { visitExpansion } from './expand-grammar.ts';
 import { type Grammar, GROWTH_LIMITS, type GrowthLimits } from './grammar.ts';
 import {
   createSkeletonDraft,
+  LEAF_NUMBERS,
+  LEAF_SIZE,
   NO_NODE,
   reserveLeaf,
   reserveNode,
@@ -194,16 +196,15 @@ function addLeaf(t: Turtle, shape: number, v: Float64Array, at: number, count: n
   const leaf = reserveLeaf(leaves);
   leaves.shapeByLeaf[leaf] = shape;
   leaves.tintByLeaf[leaf] = s[b + TINT];
-  for (let i = 0; i < 3; i++) {
-    leaves.positionByLeaf[leaf * 3 + i] = s[b + i];
-    leaves.headingByLeaf[leaf * 3 + i] = s[b + HEADING + i];
-    leaves.leftByLeaf[leaf * 3 + i] = s[b + LEFT + i];
-  }
   const tier = symbols.FIRST_SHAPE + shape === symbols.TIER;
   const third = shape < BALL_SHAPES ? width : tier ? DEFAULT_RAGGEDNESS : 0;
-  leaves.sizeByLeaf[leaf * 3] = width;
-  leaves.sizeByLeaf[leaf * 3 + 1] = height;
-  leaves.sizeByLeaf[leaf * 3 + 2] = count > 2 ? v[at + 2] : third;
+  const { placeByLeaf } = leaves;
+  const from = leaf * LEAF_NUMBERS;
+  // Position, heading and left lie in a row in the turtle's state too.
+  for (let i = 0; i < LEAF_SIZE; i++) placeByLeaf[from + i] = s[b + i];
+  placeByLeaf[from + LEAF_SIZE] = width;
+  placeByLeaf[from + LEAF_SIZE + 1] = height;
+  placeByLeaf[from + LEAF_SIZE + 2] = count > 2 ? v[at + 2] : third;
   return true;
 }
 

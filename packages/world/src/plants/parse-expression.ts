@@ -3,7 +3,7 @@
  * Precedence from loose to tight: or, and, comparison, + -, * /, minus sign. True is 1, false is 0.
  * Angles are degrees here as everywhere in a grammar.
  */
-import { cos, type Issue, type Rng, sin } from '@skerry/kit';
+import { cos, type Issue, sin } from '@skerry/kit';
 import { type Expression, GRAMMAR_LIMITS } from './grammar.ts';
 import { issueAt, type Token } from './scan-grammar.ts';
 
@@ -19,88 +19,46 @@ export type Scope = {
 };
 
 type Parsing = { readonly cursor: Cursor; readonly scope: Scope; parts: number; depth: number };
-type Call = { readonly count: number; readonly build: (args: readonly Expression[]) => Expression };
+type Operator = (a: number, b: number) => number;
 
 const DEGREE = 0.017453292519943295;
 
-const CALLS: Readonly<Record<string, Call>> = {
-  rand: {
-    count: 2,
-    build:
-      ([a, b]) =>
-      (v, base, rng) =>
-        drawBetween(a(v, base, rng), b(v, base, rng), rng),
-  },
-  min: {
-    count: 2,
-    build:
-      ([a, b]) =>
-      (v, base, rng) =>
-        Math.min(a(v, base, rng), b(v, base, rng)),
-  },
-  max: {
-    count: 2,
-    build:
-      ([a, b]) =>
-      (v, base, rng) =>
-        Math.max(a(v, base, rng), b(v, base, rng)),
-  },
-  sqrt: {
-    count: 1,
-    build:
-      ([a]) =>
-      (v, base, rng) =>
-        Math.sqrt(a(v, base, rng)),
-  },
-  floor: {
-    count: 1,
-    build:
-      ([a]) =>
-      (v, base, rng) =>
-        Math.floor(a(v, base, rng)),
-  },
-  sin: {
-    count: 1,
-    build:
-      ([a]) =>
-      (v, base, rng) =>
-        sin(a(v, base, rng) * DEGREE),
-  },
-  cos: {
-    count: 1,
-    build:
-      ([a]) =>
-      (v, base, rng) =>
-        cos(a(v, base, rng) * DEGREE),
-  },
+/** What takes one number, or two if its name is in PAIRS. */
+const CALLS: Readonly<Record<string, Operator>> = {
+  min: Math.min,
+  max: Math.max,
+  sqrt: Math.sqrt,
+  floor: Math.floor,
+  sin: (a) => sin(a * DEGREE),
+  cos: (a) => cos(a * DEGREE),
 };
-
-type Operator = (a: Expression, b: Expression) => Expression;
+const PAIRS = ['rand', 'min', 'max'];
 
 /** Loose to tight. */
 const OPERATORS: readonly Readonly<Record<string, Operator>>[] = [
-  { or: (a, b) => (v, base, rng) => Number(a(v, base, rng) !== 0 || b(v, base, rng) !== 0) },
-  { and: (a, b) => (v, base, rng) => Number(a(v, base, rng) !== 0 && b(v, base, rng) !== 0) },
+  { or: (a, b) => Number(a !== 0 || b !== 0) },
+  { and: (a, b) => Number(a !== 0 && b !== 0) },
   {
-    '<': (a, b) => (v, base, rng) => Number(a(v, base, rng) < b(v, base, rng)),
-    '<=': (a, b) => (v, base, rng) => Number(a(v, base, rng) <= b(v, base, rng)),
-    '>': (a, b) => (v, base, rng) => Number(a(v, base, rng) > b(v, base, rng)),
-    '>=': (a, b) => (v, base, rng) => Number(a(v, base, rng) >= b(v, base, rng)),
-    '==': (a, b) => (v, base, rng) => Number(a(v, base, rng) === b(v, base, rng)),
-    '!=': (a, b) => (v, base, rng) => Number(a(v, base, rng) !== b(v, base, rng)),
+    '<': (a, b) => Number(a < b),
+    '<=': (a, b) => Number(a <= b),
+    '>': (a, b) => Number(a > b),
+    '>=': (a, b) => Number(a >= b),
+    '==': (a, b) => Number(a === b),
+    '!=': (a, b) => Number(a !== b),
   },
-  {
-    '+': (a, b) => (v, base, rng) => a(v, base, rng) + b(v, base, rng),
-    '-': (a, b) => (v, base, rng) => a(v, base, rng) - b(v, base, rng),
-  },
-  {
-    '*': (a, b) => (v, base, rng) => a(v, base, rng) * b(v, base, rng),
-    '/': (a, b) => (v, base, rng) => a(v, base, rng) / b(v, base, rng),
-  },
+  { '+': (a, b) => a + b, '-': (a, b) => a - b },
+  { '*': (a, b) => a * b, '/': (a, b) => a / b },
 ];
 
-function drawBetween(from: number, to: number, rng: Rng): number {
-  return from + (to - from) * rng.unit();
+function combine(operator: Operator, a: Expression, b: Expression): Expression {
+  return (v, base, rng) => operator(a(v, base, rng), b(v, base, rng));
+}
+
+function draw(a: Expression, b: Expression): Expression {
+  return (v, base, rng) => {
+    const from = a(v, base, rng);
+    return from + (b(v, base, rng) - from) * rng.unit();
+  };
 }
 
 /** The expression at the cursor, or undefined with an issue that says what was expected instead. */
@@ -125,7 +83,7 @@ function parseLevel(parsing: Parsing, level: number): Expression | undefined {
     if (token.kind === 'number' || !Object.hasOwn(OPERATORS[level], token.text)) return left;
     cursor.at++;
     const right = parseLevel(parsing, level + 1);
-    left = right && OPERATORS[level][token.text](left, right);
+    left = right && combine(OPERATORS[level][token.text], left, right);
   }
   return undefined;
 }
@@ -154,7 +112,7 @@ function parsePrimary(parsing: Parsing): Expression | undefined {
   if (token.text === '(') return parseGroup(parsing);
   if (token.kind !== 'name' || token.text === 'and' || token.text === 'or')
     return expected(cursor, 'a number or a name');
-  if (Object.hasOwn(CALLS, token.text)) return parseCall(parsing, token);
+  if (token.text === 'rand' || Object.hasOwn(CALLS, token.text)) return parseCall(parsing, token);
   cursor.at++;
   const parameter = scope.parameters.get(token.text);
   if (parameter !== undefined) return (v, base) => v[base + parameter];
@@ -182,7 +140,7 @@ function parseCall(parsing: Parsing, token: Token): Expression | undefined {
   if (token.text === 'rand' && scope.randomRefusal) return refuse(cursor, token, scope.randomRefusal);
   if (++parsing.depth > GRAMMAR_LIMITS.nesting)
     return refuse(cursor, token, `parentheses may nest at most ${GRAMMAR_LIMITS.nesting} deep`);
-  const { count, build } = CALLS[token.text];
+  const count = PAIRS.includes(token.text) ? 2 : 1;
   const args: Expression[] = [];
   cursor.at++;
   for (let i = 0; i < count; i++) {
@@ -197,7 +155,8 @@ function parseCall(parsing: Parsing, token: Token): Expression | undefined {
   if (cursor.tokens[cursor.at].text !== ')') return expected(cursor, `')': ${token.text} takes ${numbers(count)}`);
   cursor.at++;
   parsing.depth--;
-  return build(args);
+  const [a, b = a] = args;
+  return token.text === 'rand' ? draw(a, b) : combine(CALLS[token.text], a, b);
 }
 
 /** "1 number", "2 numbers". */

@@ -30,3 +30,14 @@ export type PlantSpecies = PlantLook & {
   /** How many shapes are worth growing. */
   readonly variants: number;
 };
+
+/** Species that have most of their numbers in common; a title that is not given is the id in words. */
+export function defineSpecies(
+  common: Pick<PlantSpecies, 'kind' | 'trunkRadius' | 'variants' | 'sway' | 'gnarl'>,
+  list: readonly (Pick<PlantSpecies, 'id' | 'height' | 'tints' | 'grammar'> & Partial<PlantSpecies>)[],
+): PlantSpecies[] {
+  return list.map((each) => {
+    const words = each.id.replaceAll('-', ' ');
+    return { ...common, title: words[0].toUpperCase() + words.slice(1), ...each };
+  });
+}

@@ -7,17 +7,19 @@
 /** "No joint": the parent of what grows from the ground. */
 export const NO_NODE = -1;
 
+export const LEAF_NUMBERS = 12;
+/** Where in a leaf's numbers its size begins. */
+export const LEAF_SIZE = 9;
+
 export type LeafSet = {
   readonly count: number;
   /** Index into the leaf shapes: the turtle's symbol minus FIRST_SHAPE. */
   readonly shapeByLeaf: Uint8Array;
-  /** Three numbers each, metres. */
-  readonly positionByLeaf: Float32Array;
-  /** Unit vectors: where the leaf points, and its left. */
-  readonly headingByLeaf: Float32Array;
-  readonly leftByLeaf: Float32Array;
-  /** The three numbers of the leaf's symbol, defaults filled in. */
-  readonly sizeByLeaf: Float32Array;
+  /**
+   * LEAF_NUMBERS each, three by three: position in metres, unit vectors where it points and to its left, and the three
+   * numbers of its symbol with defaults filled in.
+   */
+  readonly placeByLeaf: Float32Array;
   /** Which colour pair of the species. */
   readonly tintByLeaf: Uint8Array;
 };
@@ -43,26 +45,31 @@ type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 export type SkeletonDraft = Mutable<Omit<Skeleton, 'leaves'>> & { leaves: LeafDraft };
 export type LeafDraft = Mutable<LeafSet>;
 
+type Arrays = Readonly<Record<string, Float32Array | Int32Array | Uint8Array>>;
+
 const NODE_BYTES = 34;
 const LEAF_BYTES = 50;
 
 export function createSkeletonDraft(nodes = 128, leaves = 64): SkeletonDraft {
-  return { ...createNodeArrays(nodes), nodeCount: 0, leaves: createLeafDraft(leaves) };
+  return { nodeCount: 0, ...createNodeArrays(nodes), leaves: createLeafDraft(leaves) };
+}
+
+export function createLeafDraft(leaves: number): LeafDraft {
+  return { count: 0, ...createLeafArrays(leaves) };
 }
 
 /** Room for one more joint; its index. */
 export function reserveNode(draft: SkeletonDraft): number {
   const node = draft.nodeCount++;
-  if (node < draft.radiusByNode.length) return node;
-  const larger = createNodeArrays(node * 2);
-  larger.parentByNode.set(draft.parentByNode);
-  larger.startByNode.set(draft.startByNode);
-  larger.positionByNode.set(draft.positionByNode);
-  larger.directionByNode.set(draft.directionByNode);
-  larger.radiusByNode.set(draft.radiusByNode);
-  larger.tintByNode.set(draft.tintByNode);
-  Object.assign(draft, larger);
+  if (node === draft.radiusByNode.length) moveArrays(draft, createNodeArrays(node * 2));
   return node;
+}
+
+/** Room for one more leaf; its index. */
+export function reserveLeaf(draft: LeafDraft): number {
+  const leaf = draft.count++;
+  if (leaf === draft.shapeByLeaf.length) moveArrays(draft, createLeafArrays(leaf * 2));
+  return leaf;
 }
 
 // PERF: the arrays of a draft are views of one buffer; a buffer each costs a sixth of the time a tree takes.
@@ -78,31 +85,17 @@ function createNodeArrays(nodes: number): Omit<Skeleton, 'nodeCount' | 'leaves'>
   };
 }
 
-export function createLeafDraft(leaves: number): LeafDraft {
+function createLeafArrays(leaves: number): Omit<LeafSet, 'count'> {
   const buffer = new ArrayBuffer(leaves * LEAF_BYTES);
   return {
-    count: 0,
-    positionByLeaf: new Float32Array(buffer, 0, leaves * 3),
-    headingByLeaf: new Float32Array(buffer, leaves * 12, leaves * 3),
-    leftByLeaf: new Float32Array(buffer, leaves * 24, leaves * 3),
-    sizeByLeaf: new Float32Array(buffer, leaves * 36, leaves * 3),
+    placeByLeaf: new Float32Array(buffer, 0, leaves * LEAF_NUMBERS),
     shapeByLeaf: new Uint8Array(buffer, leaves * 48, leaves),
     tintByLeaf: new Uint8Array(buffer, leaves * 49, leaves),
   };
 }
 
-/** Room for one more leaf; its index. */
-export function reserveLeaf(draft: LeafDraft): number {
-  const leaf = draft.count++;
-  if (leaf < draft.shapeByLeaf.length) return leaf;
-  const larger = createLeafDraft(leaf * 2);
-  larger.count = draft.count;
-  larger.positionByLeaf.set(draft.positionByLeaf);
-  larger.headingByLeaf.set(draft.headingByLeaf);
-  larger.leftByLeaf.set(draft.leftByLeaf);
-  larger.sizeByLeaf.set(draft.sizeByLeaf);
-  larger.shapeByLeaf.set(draft.shapeByLeaf);
-  larger.tintByLeaf.set(draft.tintByLeaf);
+/** Copies every array of a draft into its larger namesake and puts that in its place. */
+function moveArrays(draft: object, larger: Arrays): void {
+  for (const name in larger) larger[name].set((draft as Arrays)[name]);
   Object.assign(draft, larger);
-  return leaf;
 }

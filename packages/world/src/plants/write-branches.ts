@@ -7,6 +7,7 @@ import { cos, mix32, sin, unitFromBits } from '@skerry/kit';
 import type { ChainPlan } from './branch-chains.ts';
 import type { MeshWriter } from './mesh-writer.ts';
 import type { Skeleton } from './skeleton.ts';
+import { joinTube } from './write-tube.ts';
 
 const MAX_SIDES = 16;
 const FULL_TURN = 6.283185307179586;
@@ -35,8 +36,8 @@ export function writeBranches(writer: MeshWriter, skeleton: Skeleton, plan: Chai
       const last = i === pieces;
       const radius = radiusAt(skeleton, plan, chain, i);
       writeRing(writer, skeleton, _path[i], { sides: last && pointed ? 0 : sides, radius, gnarl, topHeight });
-      if (i > 0) joinRings(writer, first + (i - 1) * sides, sides, last && pointed);
     }
+    joinTube(writer, first, { sides, rings: pointed ? pieces : pieces + 1, foot: false, tip: pointed });
     if (pointed) continue;
     const lid = first + pieces * sides;
     for (let k = 2; k < sides; k++) writer.triangle(lid, lid + k - 1, lid + k);
@@ -114,18 +115,6 @@ function writeRing(writer: MeshWriter, skeleton: Skeleton, node: number, ring: R
     const b = corners[k * 2 + 1] * radius;
     const shade = light + chance * 0.4;
     writer.vertex(x + f[3] * a + f[6] * b, y + f[4] * a + f[7] * b, z + f[5] * a + f[8] * b, tint, shade);
-  }
-}
-
-function joinRings(writer: MeshWriter, lower: number, sides: number, pointed: boolean): void {
-  const upper = lower + sides;
-  for (let k = 0; k < sides; k++) {
-    const next = k + 1 === sides ? 0 : k + 1;
-    if (pointed) writer.triangle(lower + k, lower + next, upper);
-    else {
-      writer.triangle(lower + k, lower + next, upper + next);
-      writer.triangle(lower + k, upper + next, upper + k);
-    }
   }
 }
 

@@ -6,6 +6,7 @@ import { cos, mix32, sin, unitFromBits } from '@skerry/kit';
 import { type Profile, ringsOf, sidesOf } from './leaf-shapes.ts';
 import type { MeshWriter } from './mesh-writer.ts';
 import type { LeafPlace } from './write-leaves.ts';
+import { joinTube } from './write-tube.ts';
 
 const FULL_TURN = 6.283185307179586;
 
@@ -20,16 +21,7 @@ export function writeLathe(writer: MeshWriter, place: LeafPlace, shape: Lathe): 
   writeAxisPoint(writer, place, profile[0]);
   for (const ring of rings) writeRing(writer, place, profile[ring], sides);
   writeAxisPoint(writer, place, profile[profile.length - 1]);
-  const top = first + 1 + rings.length * sides;
-  for (let k = 0; k < sides; k++) {
-    const next = k + 1 === sides ? 0 : k + 1;
-    writer.triangle(first, first + 1 + next, first + 1 + k);
-    for (let lower = first + 1; lower + sides < top; lower += sides) {
-      writer.triangle(lower + k, lower + next, lower + sides + next);
-      writer.triangle(lower + k, lower + sides + next, lower + sides + k);
-    }
-    writer.triangle(top - sides + k, top - sides + next, top);
-  }
+  joinTube(writer, first, { sides, rings: rings.length, foot: true, tip: true });
 }
 
 function writeAxisPoint(writer: MeshWriter, place: LeafPlace, [, height, light]: Profile[number]): void {

@@ -2,12 +2,12 @@
  * Leaves: writes the chosen leaves of a plant, each in its shape's way, from the leaf's frame and a hash of its number.
  * Light is painted in: clumps are brighter above than below, and brighter the higher they hang in the crown.
  */
-import { cos, hash2, sin, unitFromBits } from '@skerry/kit';
+import { cos, hash2, mix32, sin, unitFromBits } from '@skerry/kit';
 import type { ChosenLeaves } from './choose-leaves.ts';
 import { LEAF_SHAPES } from './leaf-shapes.ts';
 import type { MeshWriter } from './mesh-writer.ts';
 import type { Fineness } from './plant-detail.ts';
-import type { LeafSet } from './skeleton.ts';
+import { LEAF_NUMBERS, LEAF_SIZE, type LeafSet } from './skeleton.ts';
 import { writeBall, writeStone } from './write-balls.ts';
 import { writeLathe } from './write-lathe.ts';
 import { writeStrip } from './write-strip.ts';
@@ -56,30 +56,28 @@ export function writeLeaves(writer: MeshWriter, { leaves, fineness }: ChosenLeav
   }
 }
 
-function findCrown({ count, positionByLeaf }: LeafSet): { low: number; span: number } {
+function findCrown({ count, placeByLeaf }: LeafSet): { low: number; span: number } {
   let low = Infinity;
   let high = -Infinity;
   for (let leaf = 0; leaf < count; leaf++) {
-    low = Math.min(low, positionByLeaf[leaf * 3 + 1]);
-    high = Math.max(high, positionByLeaf[leaf * 3 + 1]);
+    const y = placeByLeaf[leaf * LEAF_NUMBERS + 1];
+    if (y < low) low = y;
+    if (y > high) high = y;
   }
   return { low, span: Math.max(high - low, 1e-3) };
 }
 
 function assignPlace(place: LeafPlace, leaves: LeafSet, leaf: number): void {
   const { frame: f, size } = place;
-  for (let i = 0; i < 3; i++) {
-    f[i] = leaves.positionByLeaf[leaf * 3 + i];
-    f[3 + i] = leaves.headingByLeaf[leaf * 3 + i];
-    f[6 + i] = leaves.leftByLeaf[leaf * 3 + i];
-    size[i] = leaves.sizeByLeaf[leaf * 3 + i];
-  }
+  const from = leaf * LEAF_NUMBERS;
+  for (let i = 0; i < LEAF_SIZE; i++) f[i] = leaves.placeByLeaf[from + i];
+  for (let i = 0; i < 3; i++) size[i] = leaves.placeByLeaf[from + LEAF_SIZE + i];
   f[9] = f[4] * f[8] - f[5] * f[7];
   f[10] = f[5] * f[6] - f[3] * f[8];
   f[11] = f[3] * f[7] - f[4] * f[6];
   place.tint = leaves.tintByLeaf[leaf];
   place.seed = hash2(leaf, Math.round(f[1] * 64), 0x6c656166);
-  const turn = unitFromBits(hash2(leaf, 1, place.seed)) * FULL_TURN;
+  const turn = unitFromBits(mix32(place.seed)) * FULL_TURN;
   place.turnCos = cos(turn);
   place.turnSin = sin(turn);
 }

@@ -7,6 +7,7 @@ import { cos, sin } from '@skerry/kit';
 import { piecesOf } from './leaf-shapes.ts';
 import type { MeshWriter } from './mesh-writer.ts';
 import type { LeafPlace } from './write-leaves.ts';
+import { joinTube } from './write-tube.ts';
 
 const DEGREE = 0.017453292519943295;
 const RIDGE = 0.16;
@@ -43,7 +44,7 @@ export function writeStrip(writer: MeshWriter, place: LeafPlace, shape: Strip): 
   followBend(line, place, STEPS - step);
   writer.vertex(line[0], line[1], line[2], tint, 0.8 + place.light);
   if (pieces === 1) joinTetrahedron(writer, first, size[2] < 0);
-  else joinSections(writer, first, rings);
+  else joinTube(writer, first, { sides: 3, rings, foot: true, tip: true });
 }
 
 function followBend(line: Float64Array, { size }: LeafPlace, steps: number): void {
@@ -83,18 +84,4 @@ function joinTetrahedron(writer: MeshWriter, first: number, upwards: boolean): v
   writer.triangle(first + 3, left, right);
   writer.triangle(first, first + 3, right);
   writer.triangle(first, left, first + 3);
-}
-
-/** Foot, then sections of right, left, ridge, then tip. */
-function joinSections(writer: MeshWriter, first: number, rings: number): void {
-  const tip = first + 1 + rings * 3;
-  for (let k = 0; k < 3; k++) {
-    const next = k === 2 ? 0 : k + 1;
-    writer.triangle(first, first + 1 + next, first + 1 + k);
-    for (let ring = first + 1; ring + 3 < tip; ring += 3) {
-      writer.triangle(ring + k, ring + next, ring + 3 + next);
-      writer.triangle(ring + k, ring + 3 + next, ring + 3 + k);
-    }
-    writer.triangle(tip - 3 + k, tip - 3 + next, tip);
-  }
 }

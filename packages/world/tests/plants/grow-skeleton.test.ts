@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { compileGrammar } from '../../src/plants/compile-grammar.ts';
 import { GROWTH_LIMITS } from '../../src/plants/grammar.ts';
 import { type Growth, growSkeleton } from '../../src/plants/grow-skeleton.ts';
-import { NO_NODE, type Skeleton } from '../../src/plants/skeleton.ts';
+import { LEAF_NUMBERS, LEAF_SIZE, NO_NODE, type Skeleton } from '../../src/plants/skeleton.ts';
+import * as symbols from '../../src/plants/turtle-symbols.ts';
 
 function tryGrow(text: string, seed = 1, limits = GROWTH_LIMITS): Growth {
   const { issues, grammar } = compileGrammar(text);
@@ -23,6 +24,16 @@ function grow(text: string, seed = 1): Skeleton {
 function placeOf({ positionByNode }: Skeleton, node: number): number[] {
   return [...positionByNode.subarray(node * 3, node * 3 + 3)].map((value) => Math.round(value * 1e5) / 1e5 + 0);
 }
+
+it('numbers the turtle’s symbols as its table does', () => {
+  const { TURTLE_SYMBOLS, FIRST_SHAPE, TIER } = symbols;
+  const nameOf = (code: number): string => TURTLE_SYMBOLS[code].name;
+  expect([symbols.PUSH, symbols.POP, symbols.SEGMENT, symbols.MOVE, symbols.RADIUS].map(nameOf).join('')).toBe('[]Ff!');
+  const { TURN_LEFT, TURN_RIGHT, PITCH_DOWN, PITCH_UP, ROLL_LEFT, ROLL_RIGHT, TURN_AROUND, LEVEL } = symbols;
+  const turns = [TURN_LEFT, TURN_RIGHT, PITCH_DOWN, PITCH_UP, ROLL_LEFT, ROLL_RIGHT, TURN_AROUND, LEVEL];
+  expect(turns.map(nameOf).join('')).toBe('+-&^\\/|$');
+  expect([symbols.PULL, FIRST_SHAPE, TIER].map(nameOf)).toEqual(['pull', 'Blob', 'Tier']);
+});
 
 describe('growSkeleton', () => {
   it('grows straight up from the origin', () => {
@@ -75,19 +86,19 @@ describe('growSkeleton', () => {
   it('places leaves with frame, size, defaults and tint', () => {
     const { leaves } = grow('axiom F(2) tint(3) Blob(1.5) &(90) Frond(2, 0.5) Tier(1, 2) Blob(0) Blob(1, -1)');
     expect(leaves.count, 'leaves of no size are not there').toBe(3);
-    expect([...leaves.sizeByLeaf.subarray(0, 3)]).toEqual([1.5, 1.5, 1.5]);
-    expect([...leaves.sizeByLeaf.subarray(3, 6)]).toEqual([2, 0.5, 0]);
-    expect(leaves.sizeByLeaf[8]).toBeCloseTo(0.2);
+    const placeOfLeaf = (leaf: number): Float32Array => leaves.placeByLeaf.subarray(leaf * LEAF_NUMBERS);
+    expect([...placeOfLeaf(0).subarray(LEAF_SIZE, LEAF_NUMBERS)]).toEqual([1.5, 1.5, 1.5]);
+    expect([...placeOfLeaf(1).subarray(LEAF_SIZE, LEAF_NUMBERS)]).toEqual([2, 0.5, 0]);
+    expect(placeOfLeaf(2)[LEAF_SIZE + 2]).toBeCloseTo(0.2);
     expect([...leaves.tintByLeaf.subarray(0, 3)]).toEqual([3, 3, 3]);
-    expect([...leaves.positionByLeaf.subarray(0, 3)]).toEqual([0, 2, 0]);
-    expect(leaves.headingByLeaf[5]).toBeCloseTo(-1);
+    expect([...placeOfLeaf(0).subarray(0, 3)]).toEqual([0, 2, 0]);
+    expect(placeOfLeaf(1)[5]).toBeCloseTo(-1);
   });
 
   it('keeps its three directions square through hundreds of turns', () => {
     const { leaves } = grow('iterations 20\naxiom A\nA -> +(17) &(23) /(41) pull(0.2) F(0.01) ^(5) Blob(1) A');
     for (let leaf = 0; leaf < leaves.count; leaf++) {
-      const [hx, hy, hz] = leaves.headingByLeaf.subarray(leaf * 3, leaf * 3 + 3);
-      const [lx, ly, lz] = leaves.leftByLeaf.subarray(leaf * 3, leaf * 3 + 3);
+      const [hx, hy, hz, lx, ly, lz] = leaves.placeByLeaf.subarray(leaf * LEAF_NUMBERS + 3, leaf * LEAF_NUMBERS + 9);
       expect(hx * hx + hy * hy + hz * hz).toBeCloseTo(1, 5);
       expect(lx * lx + ly * ly + lz * lz).toBeCloseTo(1, 5);
       expect(hx * lx + hy * ly + hz * lz).toBeCloseTo(0, 5);

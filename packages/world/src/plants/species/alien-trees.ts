@@ -1,23 +1,22 @@
 /*
  * Trees of no earthly ground: a coil that carries fronds, a tower of caps, a burst of crystals, and lanterns on strings.
  */
-import type { PlantSpecies } from '../plant-species.ts';
+import { defineSpecies, type PlantSpecies } from '../plant-species.ts';
 
-export const COIL: PlantSpecies = {
-  id: 'coil',
-  title: 'Coil tree',
-  kind: 'tree',
-  height: 9.5,
-  trunkRadius: 0.45,
-  variants: 3,
-  sway: 0.5,
-  gnarl: 0.05,
-  tints: [
-    ['#2c2550', '#7a5fa8'],
-    ['#1f5f74', '#59d0b4'],
-    ['#b04a86', '#ffb28f'],
-  ],
-  grammar: `
+export const ALIEN_TREES: readonly PlantSpecies[] = defineSpecies(
+  { kind: 'tree', trunkRadius: 0.45, variants: 3, sway: 0.5, gnarl: 0.1 },
+  [
+    {
+      id: 'coil',
+      title: 'Coil tree',
+      height: 9.5,
+      gnarl: 0.05,
+      tints: [
+        ['#2c2550', '#7a5fa8'],
+        ['#1f5f74', '#59d0b4'],
+        ['#b04a86', '#ffb28f'],
+      ],
+      grammar: `
 iterations 24
 let tight = rand(22, 25)
 axiom /(rand(0, 360)) !(0.8) F(0.3, 0.5) F(0.45, 0.42) &(52) Coil(0, 0.4)
@@ -29,23 +28,17 @@ Leaf(n) ->
 Star(n) : n < 7 -> [ /(n * 51.4) &(58) $ tint(1) Frond(2.4, 0.9, 74) ] Star(n + 1)
 Star(n) ->
 `,
-};
-
-export const CAP_TOWER: PlantSpecies = {
-  id: 'cap-tower',
-  title: 'Cap tower',
-  kind: 'tree',
-  height: 9.8,
-  trunkRadius: 0.45,
-  variants: 3,
-  sway: 0.15,
-  gnarl: 0.1,
-  tints: [
-    ['#8d7f96', '#e8dccf'],
-    ['#5a2a63', '#d9648a'],
-    ['#3c2b66', '#a765b8'],
-  ],
-  grammar: `
+    },
+    {
+      id: 'cap-tower',
+      height: 9.8,
+      sway: 0.15,
+      tints: [
+        ['#8d7f96', '#e8dccf'],
+        ['#5a2a63', '#d9648a'],
+        ['#3c2b66', '#a765b8'],
+      ],
+      grammar: `
 iterations 9
 let lean = rand(5, 11)
 axiom /(rand(0, 360)) !(0.8) F(0.4, 0.5) F(1.2, 0.42) &(lean) Floor(0)
@@ -55,47 +48,38 @@ Floor(n) -> F(0.4, 0.12) tint(1) Cap(0.72, 0.95, 0.1)
 Bud(n) : n < 2 -> [ f(0.6) &(rand(54, 70)) !(0.13) pull(0.5) F(1.1, 0.1) F(0.75, 0.08) tint(2) Cap(0.66 - n * 0.1, 0.6, 0.08) ]
 Bud(n) ->
 `,
-};
-
-export const SHARD: PlantSpecies = {
-  id: 'shard',
-  title: 'Shard tree',
-  kind: 'tree',
-  height: 6.2,
-  trunkRadius: 0.45,
-  variants: 3,
-  sway: 0,
-  gnarl: 0.1,
-  tints: [
-    ['#2a2a44', '#5d5f8c'],
-    ['#23608f', '#b4f1ee'],
-    ['#4a4fa3', '#c9c4ff'],
-  ],
-  grammar: `
+    },
+    {
+      id: 'shard',
+      title: 'Shard tree',
+      height: 6.2,
+      sway: 0,
+      tints: [
+        ['#2a2a44', '#5d5f8c'],
+        ['#23608f', '#b4f1ee'],
+        ['#4a4fa3', '#c9c4ff'],
+      ],
+      grammar: `
 iterations 9
 axiom /(rand(0, 360)) tint(1) [ &(rand(-4, 4)) Crystal(0.52, rand(5.8, 6.6)) ] Ring(7, 28, 0.36, 3.6) Ring(6, 52, 0.26, 2.3) Ring(7, 74, 0.17, 1.2)
 Ring(n, a, r, h) : n > 0 -> [ /(rand(-18, 18)) &(rand(a - 9, a + 9)) Shard(r, h) ] /(51) Ring(n - 1, a, r, h)
 Ring(n, a, r, h) : n == 0 and a < 40 -> [ /(20) &(16) Shard(r, h * 1.25) ] [ /(190) &(20) Shard(r, h * 1.1) ]
 Ring(n, a, r, h) ->
-Shard(r, h) -> 60% tint(1) Crystal(r * rand(0.85, 1.15), h * rand(0.75, 1.15)) 40% tint(2) Crystal(r * rand(0.8, 1.1), h * rand(0.7, 1.1))
+Shard(r, h) -> tint(rand(1, 3)) Crystal(r * rand(0.8, 1.15), h * rand(0.7, 1.15))
 `,
-};
-
-export const LANTERN: PlantSpecies = {
-  id: 'lantern',
-  title: 'Lantern tree',
-  kind: 'tree',
-  height: 7.8,
-  trunkRadius: 0.3,
-  variants: 3,
-  sway: 0.5,
-  gnarl: 0.08,
-  tints: [
-    ['#1d2d3a', '#47707a'],
-    ['#c2571f', '#ffe08a'],
-    ['#14504f', '#3fa58f'],
-  ],
-  grammar: `
+    },
+    {
+      id: 'lantern',
+      title: 'Lantern tree',
+      height: 7.8,
+      trunkRadius: 0.3,
+      gnarl: 0.08,
+      tints: [
+        ['#1d2d3a', '#47707a'],
+        ['#c2571f', '#ffe08a'],
+        ['#14504f', '#3fa58f'],
+      ],
+      grammar: `
 iterations 16
 axiom /(rand(0, 360)) !(0.6) F(0.35, 0.36) F(1.6, 0.3) &(rand(4, 10)) F(1.6, 0.26) &(-10) F(1.4, 0.22) Star(0)
 Star(n) : n < 7 -> [ &(rand(30, 50)) !(0.15) F(rand(1.1, 1.7), 0.12) Arch(0, 0.12) ] /(51 + rand(-8, 8)) Star(n + 1)
@@ -103,4 +87,6 @@ Star(n) -> [ tint(2) f(0.1) Tier(2, 1.5, 0.4) ] f(0.95) tint(2) Tier(1.25, 1.3, 
 Arch(n, r) : n < 5 -> $ &(rand(20, 28)) F(0.6 - n * 0.03, r * 0.84) Arch(n + 1, r * 0.82)
 Arch(n, r) -> [ tint(2) f(0.16) | Cap(0.32, 0.26, 0.2) ] tint(1) Bulb(0.38, 0.95)
 `,
-};
+    },
+  ],
+);
