@@ -1,5 +1,5 @@
 /*
- * Compiles assembly/ to WASM SIMD and writes generated/kernels.ts with the module as base64 text.
+ * Compiles assembly/ to WASM SIMD and writes generated/kernels.ts with the module as hexadecimal text.
  * Does nothing when neither the sources nor the compiler changed since the file was written.
  * Run: node packages/noise/build.ts
  */
@@ -27,7 +27,8 @@ const OPTIONS = [
 
 function hashSources(): string {
   const compiler = createRequire(import.meta.url)('assemblyscript/package.json') as { version: string };
-  const hash = createHash('sha256').update(compiler.version).update(OPTIONS.join(' '));
+  const self = readFileSync(fileURLToPath(import.meta.url));
+  const hash = createHash('sha256').update(self).update(compiler.version).update(OPTIONS.join(' '));
   const files = readdirSync(sourceFolder).filter((name) => name.endsWith('.ts'));
   for (const name of files.toSorted()) hash.update(name).update(readFileSync(join(sourceFolder, name)));
   return hash.digest('hex').slice(0, 32);
@@ -60,7 +61,7 @@ if (!isCurrent(hash)) {
   const text = [
     '// Made by packages/noise/build.ts from assembly/.',
     `// sources ${hash}`,
-    `export const KERNELS_BASE64 = '${Buffer.from(wasm).toString('base64')}';`,
+    `export const KERNELS_HEX = '${Buffer.from(wasm).toString('hex')}';`,
     '',
   ].join('\n');
   mkdirSync(dirname(outputFile), { recursive: true });

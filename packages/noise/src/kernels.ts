@@ -2,8 +2,8 @@
  * The compiled kernels of assembly/, instantiated synchronously, and the shape of their exports.
  * The language's library has no WebAssembly types without the DOM's, so the few used here are ours.
  */
-import { decodeBase64 } from '@skerry/kit';
-import { KERNELS_BASE64 } from '../generated/kernels.ts';
+import { decodeHex } from '@skerry/kit';
+import { KERNELS_HEX } from '../generated/kernels.ts';
 
 type Memory = { readonly buffer: ArrayBuffer; grow(pages: number): number };
 
@@ -90,7 +90,7 @@ export type Kernels = {
 export function createKernels(): Kernels | undefined {
   if (typeof WebAssembly === 'undefined') return undefined;
   try {
-    return new WebAssembly.Instance(new WebAssembly.Module(decodeBase64(KERNELS_BASE64))).exports as Kernels;
+    return new WebAssembly.Instance(new WebAssembly.Module(decodeHex(KERNELS_HEX))).exports as Kernels;
   } catch {
     // A module with SIMD does not validate where SIMD is missing; a content security policy may also forbid it.
     return undefined;

@@ -1,0 +1,11 @@
+/*
+ * Bytes as text: two digits each. Longer than base64, but a compressor still sees whole bytes, so a compiled module
+ * written this way is a fifth smaller when it is downloaded.
+ */
+
+/** The bytes of a text of hexadecimal digits, two a byte. */
+export function decodeHex(text: string): Uint8Array {
+  const bytes = new Uint8Array(text.length >> 1);
+  for (let i = 0; i < bytes.length; i++) bytes[i] = Number.parseInt(text.slice(2 * i, 2 * i + 2), 16);
+  return bytes;
+}
