@@ -123,6 +123,13 @@ describe('a planted breach is caught', () => {
     expect(reach('apps/web/tests/a.test.ts', "import '../../../tools/serve.ts';")).toEqual([]);
   });
 
+  it('a platform name that the file declares itself is its own', () => {
+    const own =
+      'export function f(window: number, { self }: { self: number }) { const process = window; return process + self; }';
+    expect(scanSource('a.ts', own).impurities).toEqual([]);
+    expect(scanSource('a.ts', 'export const f = () => ({ window: window });').impurities).toEqual(['window']);
+  });
+
   it('comments, texts, property names and maths that is the same everywhere are not breaches', () => {
     const text = `
       // Math.sin(x) ** 2, console.log

@@ -31,6 +31,7 @@ export function scanSource(path: string, text: string): SourceUse {
   if (errors.length > 0) throw new Error(`${path}: ${errors[0].message}`);
   const modules = new Set<string>();
   const impurities = new Set<string>();
+  const ownNames = new Set<string>();
   let exportsEverything = false;
   visit(program as unknown as Node, undefined, (node, parent) => {
     const module = moduleOf(node);
@@ -38,8 +39,10 @@ export function scanSource(path: string, text: string): SourceUse {
     if (node.type === 'ExportAllDeclaration') exportsEverything = true;
     const impurity = impurityOf(node, parent);
     if (impurity !== undefined) impurities.add(impurity);
+    for (const name of declaredBy(node)) ownNames.add(name);
   });
-  return { modules: [...modules], exportsEverything, impurities: [...impurities] };
+  // A file that declares `window` itself means its own.
+  return { modules: [...modules], exportsEverything, impurities: [...impurities].filter((use) => !ownNames.has(use)) };
 }
 
 function visit(node: Node, parent: Node | undefined, see: (node: Node, parent: Node | undefined) => void): void {
@@ -89,6 +92,22 @@ function isNameOnly(node: Node, parent: Node | undefined): boolean {
   if (parent.type === 'MemberExpression') return parent.property === node && !parent.computed;
   if (parent.type === 'Property') return parent.key === node && parent.value !== node && !parent.computed;
   return /^(TSPropertySignature|TSMethodSignature|TSTypeReference|TSQualifiedName|LabeledStatement)$/.test(parent.type);
+}
+
+/** Names of variables, parameters and functions that a node declares directly. */
+function declaredBy(node: Node): string[] {
+  const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
+  const targets: Record<string, unknown[]> = {
+    VariableDeclarator: [node.id],
+    FunctionDeclaration: [node.id, ...list(node.params)],
+    FunctionExpression: list(node.params),
+    ArrowFunctionExpression: list(node.params),
+    ObjectPattern: list(node.properties).map((property) => (isNode(property) ? property.value : undefined)),
+    ArrayPattern: list(node.elements),
+    AssignmentPattern: [node.left],
+    RestElement: [node.argument],
+  };
+  return (targets[node.type] ?? []).map(nameOf).filter((name) => name !== undefined);
 }
 
 function nameOf(value: unknown): string | undefined {
