@@ -23,10 +23,11 @@ export function castRay(
   let cellZ = Math.floor(origin.z);
   const stepX = dx > 0 ? 1 : -1;
   const stepZ = dz > 0 ? 1 : -1;
-  const perCellX = dx === 0 ? Infinity : 1 / Math.abs(dx);
-  const perCellZ = dz === 0 ? Infinity : 1 / Math.abs(dz);
-  let nextX = dx === 0 ? Infinity : (dx > 0 ? cellX + 1 - origin.x : origin.x - cellX) * perCellX;
-  let nextZ = dz === 0 ? Infinity : (dz > 0 ? cellZ + 1 - origin.z : origin.z - cellZ) * perCellZ;
+  const perCellX = 1 / Math.abs(dx);
+  const perCellZ = 1 / Math.abs(dz);
+  // An endless step times no distance would be no number: a ray along a cell border never leaves it sideways.
+  let nextX = perCellX === Infinity ? Infinity : (dx > 0 ? cellX + 1 - origin.x : origin.x - cellX) * perCellX;
+  let nextZ = perCellZ === Infinity ? Infinity : (dz > 0 ? cellZ + 1 - origin.z : origin.z - cellZ) * perCellZ;
   for (let from = 0; from <= maxDistance;) {
     const until = Math.min(nextX, nextZ, maxDistance);
     const distance = hitInCell(tileAt(cellX, cellZ), cellX, cellZ, origin, dx, dy, dz, from, until);

@@ -103,6 +103,12 @@ describe('rays', () => {
     );
   });
 
+  it('hit from a cell border with hardly any slant', () => {
+    const origin = { x: 0, y: SAMPLER.heightAt(0, 0) + 2, z: 0 };
+    for (const slant of [0, -0, 5e-324, -5e-324, 1e-300, -1e-300])
+      expect(SAMPLER.raycast(origin, { x: slant, y: -0.3, z: -slant }, 120)?.distance, String(slant)).toBeCloseTo(2, 9);
+  });
+
   it('straight down meet the height, and upwards nothing', () => {
     const height = SAMPLER.heightAt(10.3, 20.7);
     const above = { x: 10.3, y: height + 50, z: 20.7 };

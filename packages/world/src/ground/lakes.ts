@@ -127,19 +127,24 @@ export function applyLakes(ground: Ground, plan: WorldPlan, lakes: LakeMap): boo
 }
 
 function bendVertex(ground: Ground, i: number, plan: WorldPlan, { level }: Lake, distance: number): void {
+  growShoreBiome(ground, i, plan, rise((REACH - distance) / (REACH - WATER_UNTIL)));
   if (distance >= BOWL_FROM) return;
   const { depth } = plan.recipe.water.lakes;
   const bowl = level + depth * (distance * distance - 1);
-  const t = Math.min(1, (BOWL_FROM - distance) / (BOWL_FROM - BOWL_UNTIL));
-  const share = t * t * (3 - 2 * t);
+  const share = rise((BOWL_FROM - distance) / (BOWL_FROM - BOWL_UNTIL));
   let height = ground.heightByVertex[i];
   height += (bowl - height) * share;
   if (distance > 1 && distance < WATER_UNTIL) height = Math.max(height, level + 0.15);
   ground.heightByVertex[i] = height;
   if (distance < WATER_UNTIL) ground.waterByVertex[i] = level;
-  growShoreBiome(ground, i, plan, Math.min(1, share * 1.4));
   const wet = plan.recipe.climate.moisture.shore * share;
   ground.moistureByVertex[i] = Math.min(1, ground.moistureByVertex[i] + wet);
+}
+
+/** A smooth rise from 0 to 1, clamped at both ends. */
+function rise(t: number): number {
+  const s = Math.min(1, Math.max(0, t));
+  return s * s * (3 - 2 * s);
 }
 
 /** Gives the lake's own biome its share of a vertex; of the two that were there the stronger stays. */

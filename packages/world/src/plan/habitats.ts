@@ -47,7 +47,7 @@ const PARTICULAR: Record<string, Partial<Habitat>> = {
   cypress: { temperature: [8, Infinity] },
   palm: { aboveWater: [0.6, Infinity], gathers: 0.6 },
   mangrove: { aboveWater: [-0.7, 1.6], moisture: [0.5, Infinity], gathers: 0.3 },
-  acacia: { gathers: 0.3 },
+  acacia: { gathers: 0.9 },
   baobab: { gathers: 0.1 },
   snag: { gathers: 0.1, steepest: 1 },
   slab: { stratum: 'understory', steepest: 1.3 },

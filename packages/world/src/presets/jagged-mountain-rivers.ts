@@ -27,7 +27,7 @@ export const JAGGED_MOUNTAIN_RIVERS = definePreset({
       hills: { scale: 520, octaves: 5, height: 70, mask: 'none' },
       ridges: { scale: 1500, octaves: 7, height: 620, persistence: 0.46, lacunarity: 2.1, mask: 'land', warped: true },
       detail: { scale: 24, octaves: 3, height: 2.4 },
-      valleys: { on: true, scale: 2100, octaves: 3, width: 0.42, bed: 0.07, floor: -3 },
+      valleys: { on: true, scale: 2100, octaves: 3, width: 0.42, bed: 0.07, floor: -7 },
       warp: { strength: 150, scale: 1100, octaves: 2 },
     },
     climate: {

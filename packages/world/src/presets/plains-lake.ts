@@ -38,7 +38,7 @@ export const PLAINS_LAKE = definePreset({
       { ...MEADOW, ground: '#a3b05e', accent: '#bdb766' },
       BROADLEAF,
       HEATH,
-      { ...BOG, moisture: 0.84, temperature: 16 },
+      { ...BOG, moisture: 0.9, temperature: 14, reach: 0.3 },
     ],
     water: {
       seaLevel: -10,

@@ -14,7 +14,7 @@ export const SAVANNA: BiomeDraft = {
   rock: '#9a7a5a',
   shore: '#ecd9a8',
   plants: [
-    { plant: 'acacia', density: 0.12 },
+    { plant: 'acacia', density: 0.08 },
     { plant: 'baobab', density: 0.025 },
     { plant: 'boulder', density: 0.03 },
     { plant: 'dry-scrub', density: 0.15 },
@@ -83,7 +83,7 @@ export const DUNES: BiomeDraft = {
   rock: '#b98a5c',
   shore: '#d8c08a',
   plants: [
-    { plant: 'boulder', density: 0.01 },
+    { plant: 'boulder', density: 0.003 },
     { plant: 'dry-scrub', density: 0.03 },
     { plant: 'cactus', density: 0.02 },
     { plant: 'dune-grass', density: 0.08 },
