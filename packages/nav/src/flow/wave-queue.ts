@@ -10,7 +10,7 @@ const MAX_BUCKETS = 1024;
 export class WaveQueue {
   readonly cellsByBucket: Int32Array[];
   readonly countByBucket: Int32Array;
-  private readonly scale: number;
+  private scale: number;
   private readonly mask: number;
 
   /** For costs that lie less than `span` apart at any time, in steps of at least `minStep` (0 is allowed). */
@@ -22,6 +22,11 @@ export class WaveQueue {
     this.mask = buckets - 1;
     this.cellsByBucket = Array.from({ length: buckets }, () => new Int32Array(16));
     this.countByBucket = new Int32Array(buckets);
+  }
+
+  /** Takes an empty queue for other steps, with the buckets it has. */
+  fit(minStep: number, span: number): void {
+    this.scale = 1 / (Math.max(minStep, span / (this.mask - 1)) || 1);
   }
 
   /** The slot of a cost. */

@@ -1,0 +1,163 @@
+/*
+ * HPA*: a grid cut into square clusters, with portals on their borders. A route over kilometres is found in the small
+ * graph of portals; its legs become cells when they are walked, each inside one cluster. Built lazily, cluster by
+ * cluster, as searches come by; an edit drops its own cluster only. Routes cost a few per cent more than the optimum.
+ */
+
+import { assert } from '@skerry/kit';
+import { changedCell, hasChangesSince } from '../grid-edit.ts';
+import type { NavGrid } from '../grid.ts';
+import { aStar } from '../search/best-first.ts';
+import { badInput, emptyResult, type SearchResult } from '../search-result.ts';
+import { createSearcherWith } from '../searcher.ts';
+import { stepCost } from '../step-cost.ts';
+import { gridClusters } from './grid-clusters.ts';
+import { PortalGraph } from './portal-graph.ts';
+import { type RouteEnd, RouteSearch } from './route-search.ts';
+
+export type HierarchyOptions = {
+  /** Side of a cluster; 64 unless told. */
+  readonly clusterCells?: number;
+  /** One portal per this many cells of free border; 16 unless told. */
+  readonly portalSpacing?: number;
+};
+
+export type RouteOptions = {
+  /** Return `out-of-budget` after this many expansions in the portal graph. */
+  readonly maxExpanded?: number;
+  readonly signal?: { readonly aborted: boolean };
+};
+
+/** A way in legs: leg k leads from waypoint k to waypoint k + 1, inside one cluster or across one border. */
+export type Route = {
+  readonly status: 'complete' | 'unreachable' | 'out-of-budget' | 'cancelled' | 'bad-input';
+  readonly waypoints: Int32Array;
+  /** What the route will cost when its legs are walked. */
+  readonly cost: number;
+  readonly expanded: number;
+  readonly issues: SearchResult['issues'];
+};
+
+export type Hierarchy = {
+  readonly findRoute: (start: number, goal: number, options?: RouteOptions) => Route;
+  /** The cells of one leg, both ends included. */
+  readonly refineLeg: (route: Route, leg: number) => Int32Array;
+  /** A route with all its legs refined. */
+  readonly findPath: (start: number, goal: number, options?: RouteOptions) => SearchResult;
+  /** Builds every cluster now instead of when it is needed; returns their number. */
+  readonly buildAll: () => number;
+};
+
+const NAME = 'hpa-star';
+
+/** A hierarchy over a grid. */
+export function createHierarchy(grid: NavGrid, options: HierarchyOptions = {}): Hierarchy {
+  const { clusterCells = 64, portalSpacing = 16 } = options;
+  assert(Number.isInteger(clusterCells) && clusterCells >= 4, () => `clusters of 4 or more cells, got ${clusterCells}`);
+  assert(Number.isInteger(portalSpacing) && portalSpacing >= 1, () => `a spacing from 1, got ${portalSpacing}`);
+  const clusters = gridClusters(grid, clusterCells);
+  const graph = new PortalGraph(clusters.source, portalSpacing);
+  const routes = new RouteSearch(graph);
+  let revision = grid.revision;
+
+  /** Drops what edits have touched since the last call. */
+  function sync(): void {
+    if (revision === grid.revision) return;
+    if (!hasChangesSince(grid, revision)) for (let key = 0; key < clusters.count; key++) graph.dropCluster(key);
+    else {
+      for (let k = revision; k < grid.revision; k++) {
+        const cell = changedCell(grid, k);
+        const key = clusters.keyOf(cell);
+        graph.dropCosts(key);
+        for (const d of clusters.bordersOf(cell)) graph.dropBorder(key, d);
+      }
+    }
+    revision = grid.revision;
+  }
+
+  function endAt(cell: number): RouteEnd {
+    return { key: clusters.keyOf(cell), cell, x: cell % grid.width, z: Math.floor(cell / grid.width) };
+  }
+
+  function findRoute(start: number, goal: number, { maxExpanded = Infinity, signal }: RouteOptions = {}): Route {
+    const issues = checkEnds(grid, start, goal);
+    const nothing = { waypoints: new Int32Array(0), cost: 0, expanded: 0, issues };
+    if (issues.length > 0) return { status: 'bad-input', ...nothing };
+    sync();
+    const found = routes.find(endAt(start), endAt(goal), grid.minFactor, { maxExpanded, signal: signal ?? null });
+    const { expanded, cost } = found;
+    if (found.status === 'unreachable') return findWholeRoute(start, goal, expanded);
+    if (found.status !== 'found' && found.status !== 'frontier') return { ...nothing, status: found.status, expanded };
+    const waypoints = Int32Array.from([start, ...found.nodes.map((node) => graph.cellByNode[node]), goal]);
+    return { status: 'complete', waypoints, cost, expanded, issues };
+  }
+
+  /** Portals are crossed straight; where only a diagonal squeezes through, the grid itself has to be searched. */
+  function findWholeRoute(start: number, goal: number, expanded: number): Route {
+    const result = createSearcherWith(grid, [aStar]).search(start, goal);
+    const status = result.status === 'complete' ? 'complete' : 'unreachable';
+    return { ...result, status, waypoints: result.path, expanded: expanded + result.expanded };
+  }
+
+  function refineLeg(route: Route, leg: number): Int32Array {
+    const [from, to] = [route.waypoints[leg], route.waypoints[leg + 1]];
+    assert(to !== undefined, () => `a leg below ${route.waypoints.length - 1}, got ${leg}`);
+    if (from === to) return Int32Array.of(from);
+    const key = clusters.keyOf(from);
+    if (key !== clusters.keyOf(to)) return Int32Array.of(from, to);
+    const { local } = graph;
+    local.load(graph.windowOf(key));
+    local.search(local.placeOf(from), false);
+    return Int32Array.from(local.pathTo(local.placeOf(from), local.placeOf(to)));
+  }
+
+  function findPath(start: number, goal: number, options?: RouteOptions): SearchResult {
+    const route = findRoute(start, goal, options);
+    if (route.status === 'bad-input') return badInput(route.issues, NAME);
+    if (route.status !== 'complete') return emptyResult(route.status, NAME, route.expanded);
+    const cells = [start];
+    for (let leg = 0; leg < route.waypoints.length - 1; leg++) {
+      const refined = refineLeg(route, leg);
+      for (let k = 1; k < refined.length; k++) cells.push(refined[k]);
+    }
+    const path = Int32Array.from(cells);
+    return { ...emptyResult('complete', NAME, route.expanded), path, cost: pathCost(grid, path) };
+  }
+
+  function buildAll(): number {
+    sync();
+    for (let key = 0; key < clusters.count; key++) graph.cluster(key);
+    return clusters.count;
+  }
+
+  return { findRoute, refineLeg, findPath, buildAll };
+}
+
+function checkEnds(grid: NavGrid, start: number, goal: number): SearchResult['issues'] {
+  const ends = [
+    ['start', start],
+    ['goal', goal],
+  ] as const;
+  return ends.flatMap(([path, cell]) => {
+    if (!Number.isInteger(cell) || cell < 0 || cell >= grid.cells)
+      return [{ path, message: `expected a cell below ${grid.cells}, got ${cell}` }];
+    return grid.blockedByCell[cell] === 0 ? [] : [{ path, message: `cell ${cell} is blocked` }];
+  });
+}
+
+/** What a path costs step by step. */
+function pathCost(grid: NavGrid, path: Int32Array): number {
+  let cost = 0;
+  for (let k = 1; k < path.length; k++) {
+    const dz = Math.floor(path[k] / grid.width) - Math.floor(path[k - 1] / grid.width);
+    const dx = path[k] - path[k - 1] - dz * grid.width;
+    cost += stepCost(grid, path[k - 1], directionOf(dx, dz));
+  }
+  return cost;
+}
+
+function directionOf(dx: number, dz: number): number {
+  if (dx === 0) return dz < 0 ? 0 : 2;
+  if (dz === 0) return dx > 0 ? 1 : 3;
+  return dx > 0 ? (dz < 0 ? 4 : 5) : dz < 0 ? 7 : 6;
+}

@@ -1,0 +1,225 @@
+/*
+ * PortalGraph: the abstract map of a hierarchy. Nodes are cells beside a border, in pairs across it (a portal); inside
+ * a cluster every two nodes are joined by the cost of the best way that stays inside. Everything is built when a
+ * search first asks for it and dropped when an edit touches it; numbers of dropped nodes are used again.
+ * Where a neighbour exists but is not known yet, nodes without a partner stand along the border: the frontier.
+ */
+
+import { NO_CELL } from '../direction.ts';
+import { findPortals, type Portal, type Strip } from './find-portals.ts';
+import { type Window, WindowSearch } from './window-search.ts';
+
+/** What a hierarchy is built over. Directions are 0 to 3: north, east, south, west. */
+export type ClusterSource = {
+  /** Key of the neighbour, or NO_CELL where the map ends. */
+  readonly neighbour: (key: number, d: number) => number;
+  /** The cells of a cluster; null while they are not known. */
+  readonly window: (key: number) => Window | null;
+  /** The border of a known cluster to its known east (1) or south (2) neighbour. */
+  readonly strip: (key: number, d: number) => Strip;
+  /** The cell of a known cluster at a place of its border in direction d. */
+  readonly borderCell: (key: number, d: number, place: number) => number;
+  /** Where a cell of a cluster lies on the whole map. */
+  readonly x: (key: number, cell: number) => number;
+  readonly z: (key: number, cell: number) => number;
+};
+
+export type ClusterGraph = {
+  readonly nodes: Int32Array;
+  /** Cost from node i to node j of this cluster, by ways inside: costs[i × nodes.length + j]. */
+  readonly costs: Float32Array;
+};
+
+export class PortalGraph {
+  /** Keys may be larger than 32 bits. */
+  clusterByNode = new Float64Array(1024);
+  /** Frontier nodes: key of the cluster beyond the border. */
+  beyondByNode = new Float64Array(1024);
+  cellByNode = new Int32Array(1024);
+  /** The node across the border; NO_CELL on the frontier. */
+  partnerByNode = new Int32Array(1024);
+  /** Cost of the step to the partner. */
+  crossingByNode = new Float64Array(1024);
+  /** Index of the node within its cluster. */
+  indexByNode = new Int32Array(1024);
+  xByNode = new Float64Array(1024);
+  zByNode = new Float64Array(1024);
+  /** All node numbers ever given out are below this. */
+  nodeLimit = 0;
+  /** Clusters whose inner costs were computed since the beginning. */
+  built = 0;
+  readonly local = new WindowSearch();
+  private readonly source: ClusterSource;
+  private readonly spacing: number;
+  private readonly spare: number[] = [];
+  private readonly clusterByKey = new Map<number, ClusterGraph>();
+  /** Near nodes of a border: key × 2 for the east border of a cluster, key × 2 + 1 for its south border. */
+  private readonly nodesByBorder = new Map<number, number[]>();
+  private readonly frontierByKey = new Map<number, number[]>();
+
+  constructor(source: ClusterSource, spacing: number) {
+    this.source = source;
+    this.spacing = spacing;
+  }
+
+  /** The graph inside a known cluster, built if need be. */
+  cluster(key: number): ClusterGraph {
+    let cluster = this.clusterByKey.get(key);
+    if (cluster === undefined) this.clusterByKey.set(key, (cluster = this.buildCluster(key)));
+    return cluster;
+  }
+
+  /** The cells of a cluster that must be known. */
+  windowOf(key: number): Window {
+    return this.source.window(key) as Window;
+  }
+
+  hasCluster(key: number): boolean {
+    return this.clusterByKey.has(key);
+  }
+
+  /** Forgets the inner costs of a cluster; its portals stay. */
+  dropCosts(key: number): void {
+    this.clusterByKey.delete(key);
+  }
+
+  /** Forgets the portals of the border in direction d, and the inner costs on both sides. */
+  dropBorder(key: number, d: number): void {
+    const other = this.source.neighbour(key, d);
+    if (other === NO_CELL) return;
+    const border = borderOf(key, other, d);
+    for (const node of this.nodesByBorder.get(border) ?? []) {
+      this.spare.push(this.partnerByNode[node], node);
+    }
+    this.nodesByBorder.delete(border);
+    this.dropCosts(key);
+    this.dropCosts(other);
+  }
+
+  /** Forgets the frontier nodes of a cluster, because a neighbour has become known. */
+  dropFrontier(key: number): void {
+    const nodes = this.frontierByKey.get(key);
+    if (nodes === undefined) return;
+    this.spare.push(...nodes);
+    this.frontierByKey.delete(key);
+    this.dropCosts(key);
+  }
+
+  /** Forgets a cluster with all its borders. */
+  dropCluster(key: number): void {
+    for (let d = 0; d < 4; d++) this.dropBorder(key, d);
+    this.dropFrontier(key);
+    this.dropCosts(key);
+  }
+
+  /** Bytes of the costs inside a cluster. */
+  bytesOf(key: number): number {
+    const cluster = this.clusterByKey.get(key);
+    return cluster === undefined ? 0 : cluster.costs.byteLength + cluster.nodes.byteLength;
+  }
+
+  private buildCluster(key: number): ClusterGraph {
+    const nodes: number[] = [];
+    const frontier = this.frontierByKey.get(key) ?? this.buildFrontier(key);
+    for (let d = 0; d < 4; d++) {
+      const other = this.source.neighbour(key, d);
+      if (other === NO_CELL || this.source.window(other) === null) continue;
+      const near = this.border(key, other, d);
+      for (const node of near) nodes.push(d === 1 || d === 2 ? node : this.partnerByNode[node]);
+    }
+    nodes.push(...frontier);
+    const { local } = this;
+    local.load(this.windowOf(key));
+    const places = nodes.map((node) => local.placeOf(this.cellByNode[node]));
+    const costs = new Float32Array(nodes.length * nodes.length);
+    nodes.forEach((node, i) => {
+      this.indexByNode[node] = i;
+      local.search(places[i], false);
+      for (let j = 0; j < places.length; j++) costs[i * nodes.length + j] = local.costByPlace[places[j]];
+    });
+    this.built++;
+    return { nodes: Int32Array.from(nodes), costs };
+  }
+
+  private border(key: number, other: number, d: number): number[] {
+    const border = borderOf(key, other, d);
+    let nodes = this.nodesByBorder.get(border);
+    if (nodes === undefined) {
+      const [near, far, across] = d === 1 || d === 2 ? [key, other, d] : [other, key, d ^ 2];
+      nodes = findPortals(this.source.strip(near, across), this.spacing).map((portal) =>
+        this.addPortal(near, far, across, portal),
+      );
+      this.nodesByBorder.set(border, nodes);
+    }
+    return nodes;
+  }
+
+  private addPortal(near: number, far: number, across: number, { place, there, back }: Portal): number {
+    const one = this.addNode(near, this.source.borderCell(near, across, place), there);
+    const two = this.addNode(far, this.source.borderCell(far, across ^ 2, place), back);
+    this.partnerByNode[one] = two;
+    this.partnerByNode[two] = one;
+    return one;
+  }
+
+  /** Nodes on free cells along every border to a cluster that is not known. */
+  private buildFrontier(key: number): number[] {
+    const nodes: number[] = [];
+    const { grid, width, depth } = this.windowOf(key);
+    for (let d = 0; d < 4; d++) {
+      const other = this.source.neighbour(key, d);
+      if (other === NO_CELL || this.source.window(other) !== null) continue;
+      const length = d === 0 || d === 2 ? width : depth;
+      let last = -this.spacing;
+      for (let place = 0; place < length; place++) {
+        const cell = this.source.borderCell(key, d, place);
+        const isRunEnd = place === length - 1 || grid.blockedByCell[this.source.borderCell(key, d, place + 1)] !== 0;
+        if (grid.blockedByCell[cell] !== 0 || (place - last < this.spacing && !isRunEnd)) continue;
+        last = place;
+        const node = this.addNode(key, cell, 0);
+        this.partnerByNode[node] = NO_CELL;
+        this.beyondByNode[node] = other;
+        nodes.push(node);
+      }
+    }
+    this.frontierByKey.set(key, nodes);
+    return nodes;
+  }
+
+  private addNode(key: number, cell: number, crossing: number): number {
+    const node = this.spare.pop() ?? this.nodeLimit++;
+    if (node === this.clusterByNode.length) this.grow(node * 2);
+    this.clusterByNode[node] = key;
+    this.cellByNode[node] = cell;
+    this.crossingByNode[node] = crossing;
+    this.xByNode[node] = this.source.x(key, cell);
+    this.zByNode[node] = this.source.z(key, cell);
+    return node;
+  }
+
+  private grow(capacity: number): void {
+    const ints = (old: Int32Array) => {
+      const grown = new Int32Array(capacity);
+      grown.set(old);
+      return grown;
+    };
+    const floats = (old: Float64Array) => {
+      const grown = new Float64Array(capacity);
+      grown.set(old);
+      return grown;
+    };
+    this.clusterByNode = floats(this.clusterByNode);
+    this.beyondByNode = floats(this.beyondByNode);
+    this.cellByNode = ints(this.cellByNode);
+    this.partnerByNode = ints(this.partnerByNode);
+    this.indexByNode = ints(this.indexByNode);
+    this.crossingByNode = floats(this.crossingByNode);
+    this.xByNode = floats(this.xByNode);
+    this.zByNode = floats(this.zByNode);
+  }
+}
+
+/** Number of the border between a cluster and its neighbour in direction d: it belongs to the western or northern one. */
+function borderOf(key: number, other: number, d: number): number {
+  return d === 1 ? key * 2 : d === 2 ? key * 2 + 1 : d === 3 ? other * 2 : other * 2 + 1;
+}

@@ -1,0 +1,122 @@
+/*
+ * A* over a portal graph. The states are nodes just entered by crossing a border; from there every other node of the
+ * cluster is one look into its table away. The result is a route: the nodes by which clusters are left and entered.
+ * A frontier node ends a route too, with an optimistic rest: that is how one plans over ground not known yet.
+ */
+
+import { DIAGONAL, NO_CELL } from '../direction.ts';
+import { PairHeap } from './pair-heap.ts';
+import type { PortalGraph } from './portal-graph.ts';
+
+/** One end of a route: a cell in a cluster; `window` costs are taken from it. */
+export type RouteEnd = { readonly key: number; readonly cell: number; readonly x: number; readonly z: number };
+
+export type RouteLimits = {
+  readonly maxExpanded: number;
+  readonly signal: { readonly aborted: boolean } | null;
+  /** Clusters beyond the frontier that must not be counted on. */
+  readonly isClosed?: (key: number) => boolean;
+};
+
+/*
+ * found     the nodes lead to the goal
+ * frontier  the last node lies on the frontier; the rest of the cost is a guess from below
+ */
+export type FoundRoute = {
+  readonly status: 'found' | 'frontier' | 'unreachable' | 'out-of-budget' | 'cancelled';
+  /** Left, entered, left, entered … */
+  readonly nodes: readonly number[];
+  readonly cost: number;
+  readonly expanded: number;
+};
+
+/** Finds the cheapest route. `goal.key` may be NO_CELL when the goal's cluster is not known. */
+export class RouteSearch {
+  private readonly graph: PortalGraph;
+  private gByNode = new Float64Array(0);
+  private stampByNode = new Int32Array(0);
+  private fromByNode = new Int32Array(0);
+  private stamp = 0;
+
+  constructor(graph: PortalGraph) {
+    this.graph = graph;
+  }
+
+  find(start: RouteEnd, goal: RouteEnd, minFactor: number, limits: RouteLimits): FoundRoute {
+    const { graph } = this;
+    const heap = new PairHeap();
+    this.stamp += 2;
+    // The goal's tables first: searching in a window overwrites the last costs.
+    const goalNodes = goal.key === NO_CELL ? null : graph.cluster(goal.key).nodes;
+    const startNodes = graph.cluster(start.key).nodes;
+    const toGoal = goalNodes && this.costsOf(goal, goalNodes, true, NO_CELL).costs;
+    const fromStart = this.costsOf(start, startNodes, false, goal.key === start.key ? goal.cell : NO_CELL);
+    let best = { cost: fromStart.direct, from: NO_CELL, exit: NO_CELL };
+    let expanded = 0;
+
+    const estimate = (x: number, z: number) => {
+      const [dx, dz] = [Math.abs(x - goal.x), Math.abs(z - goal.z)];
+      return minFactor * (dx > dz ? dx - dz + DIAGONAL * dz : dz - dx + DIAGONAL * dx);
+    };
+    const leave = (from: number, exit: number, g: number) => {
+      if (!(g < best.cost)) return;
+      const entry = graph.partnerByNode[exit];
+      if (entry === NO_CELL) {
+        if (limits.isClosed?.(graph.beyondByNode[exit])) return;
+        const guess = g + estimate(graph.xByNode[exit], graph.zByNode[exit]);
+        if (guess < best.cost) best = { cost: guess, from, exit };
+        return;
+      }
+      const cost = g + graph.crossingByNode[exit];
+      this.fitMemory(entry);
+      if (this.stampByNode[entry] >= this.stamp && cost >= this.gByNode[entry]) return;
+      const key = cost + estimate(graph.xByNode[entry], graph.zByNode[entry]);
+      if (!(key < best.cost)) return;
+      this.stampByNode[entry] = this.stamp;
+      this.gByNode[entry] = cost;
+      this.fromByNode[entry] = from;
+      heap.push(entry, key);
+    };
+
+    startNodes.forEach((node, i) => leave(NO_CELL, node, fromStart.costs[i]));
+    for (let entry = heap.pop(); entry !== NO_CELL && heap.takenKey < best.cost; entry = heap.pop()) {
+      if (this.stampByNode[entry] !== this.stamp) continue;
+      if (expanded >= limits.maxExpanded) return { status: 'out-of-budget', nodes: [], cost: 0, expanded };
+      if ((expanded & 255) === 255 && limits.signal?.aborted)
+        return { status: 'cancelled', nodes: [], cost: 0, expanded };
+      this.stampByNode[entry] = this.stamp + 1;
+      expanded++;
+      const key = graph.clusterByNode[entry];
+      const g = this.gByNode[entry];
+      const { nodes, costs } = graph.cluster(key);
+      const index = graph.indexByNode[entry];
+      if (toGoal && key === goal.key && g + toGoal[index] < best.cost)
+        best = { cost: g + toGoal[index], from: entry, exit: NO_CELL };
+      const row = index * nodes.length;
+      for (let j = 0; j < nodes.length; j++) leave(entry, nodes[j], g + costs[row + j]);
+    }
+    if (best.cost === Infinity) return { status: 'unreachable', nodes: [], cost: 0, expanded };
+    const nodes = best.exit === NO_CELL ? [] : [best.exit];
+    for (let entry = best.from; entry !== NO_CELL; entry = this.fromByNode[entry])
+      nodes.push(entry, graph.partnerByNode[entry]);
+    const status = best.exit === NO_CELL ? 'found' : 'frontier';
+    return { status, nodes: nodes.reverse(), cost: best.cost, expanded };
+  }
+
+  private costsOf({ key, cell }: RouteEnd, nodes: Int32Array, backward: boolean, other: number) {
+    const { local } = this.graph;
+    local.load(this.graph.windowOf(key));
+    local.search(local.placeOf(cell), backward);
+    const costs = Float64Array.from(nodes, (node) => local.costByPlace[local.placeOf(this.graph.cellByNode[node])]);
+    return { costs, direct: other === NO_CELL ? Infinity : local.costByPlace[local.placeOf(other)] };
+  }
+
+  private fitMemory(node: number): void {
+    if (node < this.gByNode.length) return;
+    const capacity = this.graph.clusterByNode.length;
+    const [g, stamps, froms] = [this.gByNode, this.stampByNode, this.fromByNode];
+    (this.gByNode = new Float64Array(capacity)).set(g);
+    (this.stampByNode = new Int32Array(capacity)).set(stamps);
+    (this.fromByNode = new Int32Array(capacity)).set(froms);
+  }
+}

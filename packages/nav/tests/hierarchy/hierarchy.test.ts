@@ -1,0 +1,89 @@
+import { rngFromSeed } from '@skerry/kit';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createHierarchy } from '../../src/hierarchy/hierarchy.ts';
+import { createGrid, setBlocked } from '../../src/index.ts';
+import { costsToGoals, editAtRandom, freeCell, GRID_KINDS, randomGrid, walkedCost } from '../advanced-oracle.ts';
+
+const seeds = fc.integer({ min: 0, max: 2 ** 31 - 1 });
+const kinds = fc.constantFrom(...GRID_KINDS);
+const sizes = fc.record({
+  clusterCells: fc.integer({ min: 4, max: 12 }),
+  portalSpacing: fc.integer({ min: 1, max: 8 }),
+});
+
+describe('HPA*', () => {
+  it('finds a legal path wherever there is one, never cheaper than the optimum', () => {
+    fc.assert(
+      fc.property(seeds, kinds, sizes, (seed, kind, size) => {
+        const grid = randomGrid(seed, kind, 40);
+        const rng = rngFromSeed(seed);
+        const [start, goal] = [freeCell(grid, rng), freeCell(grid, rng)];
+        if (start < 0) return;
+        const hierarchy = createHierarchy(grid, size);
+        const { status, path, cost } = hierarchy.findPath(start, goal);
+        const optimum = costsToGoals(grid, [goal])[start];
+        expect(status).toBe(optimum === Infinity ? 'unreachable' : 'complete');
+        if (status !== 'complete') return;
+        expect([path[0], path.at(-1)]).toEqual([start, goal]);
+        expect(walkedCost(grid, path)).toBeCloseTo(cost, 6);
+        expect(cost).toBeGreaterThanOrEqual(optimum - 1e-6);
+        expect(hierarchy.findRoute(start, goal).cost / (cost || 1)).toBeCloseTo(cost === 0 ? 0 : 1, 4);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('equals a hierarchy built anew after any sequence of edits', () => {
+    fc.assert(
+      fc.property(seeds, kinds, sizes, fc.array(fc.integer({ min: 1, max: 80 }), { maxLength: 5 }), (...args) => {
+        const [seed, kind, size, batches] = args;
+        const grid = randomGrid(seed, kind, 32);
+        const rng = rngFromSeed(seed);
+        const hierarchy = createHierarchy(grid, size);
+        for (const edits of batches) {
+          for (let k = 0; k < edits; k++) editAtRandom(grid, rng);
+          const [start, goal] = [freeCell(grid, rng), freeCell(grid, rng)];
+          if (start < 0) continue;
+          const [repaired, fresh] = [hierarchy, createHierarchy(grid, size)].map((h) => h.findPath(start, goal));
+          expect(repaired.status).toBe(fresh.status);
+          expect(repaired.cost).toBeCloseTo(fresh.cost, 4);
+        }
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('stays within a few per cent of the optimum on open ground', () => {
+    const weightByCell = Uint8Array.from({ length: 160 * 160 }, (_, i) => 1 + ((i >> 4) % 3));
+    const open = createGrid({ width: 160, depth: 160, weightByCell });
+    const hierarchy = createHierarchy(open, { clusterCells: 32, portalSpacing: 8 });
+    const costByCell = costsToGoals(open, [160 * 80 + 150]);
+    for (const start of [0, 160 * 159, 5 * 160 + 3, 100 * 160 + 77]) {
+      expect(hierarchy.findPath(start, 160 * 80 + 150).cost).toBeLessThan(1.06 * costByCell[start]);
+    }
+  });
+
+  it('gives the first leg without refining the rest', () => {
+    const grid = createGrid({ width: 64, depth: 64 });
+    const hierarchy = createHierarchy(grid, { clusterCells: 16, portalSpacing: 4 });
+    const route = hierarchy.findRoute(0, 64 * 64 - 1);
+    const leg = hierarchy.refineLeg(route, 0);
+    expect(leg[0]).toBe(0);
+    expect(leg.at(-1)).toBe(route.waypoints[1]);
+    expect(leg.every((cell) => cell % 64 < 16 && cell < 16 * 64)).toBe(true);
+  });
+
+  it('says what is wrong with its ends, ends on a budget and on a signal', () => {
+    const grid = createGrid({ width: 64, depth: 64 });
+    setBlocked(grid, 5, true);
+    const hierarchy = createHierarchy(grid, { clusterCells: 4, portalSpacing: 1 });
+    expect(hierarchy.findPath(5, 9999).issues).toEqual([
+      { path: 'start', message: 'cell 5 is blocked' },
+      { path: 'goal', message: 'expected a cell below 4096, got 9999' },
+    ]);
+    expect(hierarchy.findPath(0, 4095, { maxExpanded: 2 }).status).toBe('out-of-budget');
+    expect(hierarchy.findPath(0, 4095, { signal: { aborted: true } }).status).toBe('cancelled');
+    expect(hierarchy.findPath(7, 7).path).toEqual(Int32Array.of(7));
+  });
+});
