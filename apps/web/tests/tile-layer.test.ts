@@ -86,7 +86,7 @@ describe('asking', () => {
     const cancelled = requests.filter(({ signal }) => signal.aborted).map(({ tile }) => formatMapTile(tile));
     expect(cancelled.toSorted()).toEqual(['0:0:0', '0:0:1']);
     expect(requests).toHaveLength(7);
-    expect(layer.state()).toMatchObject({ pending: 5, failed: 0 });
+    expect(layer.state()).toMatchObject({ pending: 5, failures: [] });
   });
 
   it('asks for nothing outside of the world', () => {
@@ -102,13 +102,13 @@ describe('asking', () => {
     layer.want(VIEW, VIEWPORT, 1, STYLE);
     requests[0].fail();
     await settle();
-    expect(layer.state()).toMatchObject({ pending: 4, failed: 1 });
+    expect(layer.state()).toMatchObject({ pending: 4, failures: ['no paint'] });
     layer.want(VIEW, VIEWPORT, 1, STYLE);
     expect(requests).toHaveLength(5);
     layer.retry();
     expect(requests).toHaveLength(6);
     expect(requests[5].tile).toEqual(requests[0].tile);
-    expect(layer.state()).toMatchObject({ pending: 5, failed: 0 });
+    expect(layer.state()).toMatchObject({ pending: 5, failures: [] });
   });
 });
 

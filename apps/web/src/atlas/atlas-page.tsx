@@ -26,7 +26,7 @@ export function AtlasPage({ state }: { readonly state: AtlasState }): JSX.Elemen
   const scale = useSignal(1);
   const middle = useSignal<WorldPoint>(state.view.peek());
   const pending = useSignal(0);
-  const failed = useSignal(0);
+  const failures = useSignal<readonly string[]>([]);
   const isStill = useSignal(false);
   const told = useSignal('');
   const pointed = useComputed(() => hovered.value ?? middle.value);
@@ -101,7 +101,7 @@ export function AtlasPage({ state }: { readonly state: AtlasState }): JSX.Elemen
         }}
         onProgress={(progress) => {
           pending.value = progress.pending;
-          failed.value = progress.failed;
+          if (failures.peek().length !== progress.failures.length) failures.value = progress.failures;
           isStill.value = progress.isStill;
         }}
         onPick={pick}
@@ -116,7 +116,9 @@ export function AtlasPage({ state }: { readonly state: AtlasState }): JSX.Elemen
       <ExplainPanel state={state} />
       <StatusBar metresPerPx={scale} pointed={pointed} />
       <ZoomButtons onCloser={() => zoom(0.5)} onFarther={() => zoom(2)} onHome={state.goHome} />
-      {failed.value > 0 && <FailureNotice failed={failed.value} onRetry={() => controllerRef.current?.retry()} />}
+      {failures.value.length > 0 && (
+        <FailureNotice failures={failures.value} onRetry={() => controllerRef.current?.retry()} />
+      )}
       {state.linkIssues.value.length > 0 && (
         <LinkNotice issues={state.linkIssues.value} hasWorld={state.hasOpened()} onAccept={state.acceptShown} />
       )}

@@ -17,7 +17,11 @@ export type WorldChoice = { readonly presetId: string; readonly recipe: Recipe; 
 
 /** What is known of the chosen place. */
 export type PlaceReport =
-  | { readonly status: 'waiting'; readonly place: WorldPoint }
+  | {
+      readonly status: 'waiting';
+      readonly place: WorldPoint;
+      /** Of the place before. */ readonly earlier?: Explanation;
+    }
   | { readonly status: 'known'; readonly place: WorldPoint; readonly explanation: Explanation }
   | { readonly status: 'failed'; readonly place: WorldPoint; readonly why: string };
 
@@ -115,7 +119,9 @@ export function createAtlasState(pool: WorldPool, viewport: () => Viewport): Atl
     asking.abort();
     asking = new AbortController();
     const { signal: abort } = asking;
-    report.value = { status: 'waiting', place };
+    const before = report.peek();
+    const earlier = before?.status === 'known' ? before.explanation : undefined;
+    report.value = { status: 'waiting', place, ...(earlier && { earlier }) };
     address.touch();
     const { recipe, seed } = world.value;
     pool.run({ kind: 'explain', input: { recipe, seed, ...place }, priority: 1, signal: abort }).then(

@@ -14,13 +14,20 @@ export function ExplainPanel({ state }: { readonly state: AtlasState }): JSX.Ele
   const report = state.report.value;
   if (!report) return null;
   const { place } = report;
+  const explanation = report.status === 'known' ? report.explanation : report.status === 'waiting' && report.earlier;
+  // Answers come in a few milliseconds: what was said before stays until then, and a first wait shows only when long.
+  const isWaiting = report.status === 'waiting' && !explanation;
   return (
-    <aside class="panel explain" aria-label="The chosen place" aria-live="polite">
+    <aside
+      class={isWaiting ? 'panel explain is-waiting' : 'panel explain'}
+      aria-label="The chosen place"
+      aria-live="polite"
+    >
       <button type="button" class="icon-button explain-close" aria-label="Close" onClick={state.closeReport}>
         <CloseIcon />
       </button>
-      {report.status === 'known' && <Findings explanation={report.explanation} />}
-      {report.status === 'waiting' && <h2>Looking …</h2>}
+      {explanation && <Findings explanation={explanation} />}
+      {isWaiting && <h2>Looking …</h2>}
       {report.status === 'failed' && (
         <>
           <h2>This place could not be read</h2>

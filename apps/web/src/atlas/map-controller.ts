@@ -25,9 +25,10 @@ const CACHED_SCREENS = 3;
 export type Motion = 'now' | 'glide';
 
 export type MapProgress = {
-  /** Pictures that are still to come, and those that could not be made. */
+  /** Pictures that are still to come. */
   readonly pending: number;
-  readonly failed: number;
+  /** Why each picture that could not be made was not. */
+  readonly failures: readonly string[];
   /** Nothing moves, fades or is to come. */
   readonly isStill: boolean;
 };
@@ -99,15 +100,15 @@ export function createMapController<Style extends MapStyle>(
     if (isWantDue) layer.want(target, viewport, devicePixelRatio, style);
     isWantDue = false;
     const drawn = settleView(view, viewport);
-    const { width, height } = canvas;
+    const { width, height } = fitCanvas(canvas, viewport);
     clipToWorld(context!, drawn, width, height);
     const fadeMs = isMotionReduced() ? 0 : FADE_MS;
     const isFading = layer.draw(context!, { view: drawn, width, height, nowMs, fadeMs });
     context!.restore();
     onView(drawn, target, viewport);
-    const { pending, failed } = layer.state();
+    const { pending, failures } = layer.state();
     const isMoving = isFading || view !== target;
-    onProgress({ pending, failed, isStill: !isMoving && pending === 0 });
+    onProgress({ pending, failures, isStill: !isMoving && pending === 0 });
     if (isMoving) invalidate();
   }
 
@@ -118,8 +119,6 @@ export function createMapController<Style extends MapStyle>(
     // The scale stays when the window changes, and the view shows more or less; a link's width holds at the start.
     const span = isFirst ? target.span : target.span * (width / viewport.width);
     viewport = { width, height };
-    canvas.width = Math.round(width * devicePixelRatio);
-    canvas.height = Math.round(height * devicePixelRatio);
     aim({ ...target, span }, 'now');
     // A resized canvas is empty until it is drawn; waiting for a frame would flash.
     if (frameRequest !== 0) cancelAnimationFrame(frameRequest);
@@ -155,6 +154,15 @@ export function createMapController<Style extends MapStyle>(
       layer.dispose();
     },
   };
+}
+
+/** Gives the canvas as many pixels as the screen has there; setting a size clears it, so only when it changed. */
+function fitCanvas(canvas: HTMLCanvasElement, viewport: Viewport): HTMLCanvasElement {
+  const width = Math.round(viewport.width * devicePixelRatio);
+  const height = Math.round(viewport.height * devicePixelRatio);
+  if (canvas.width !== width) canvas.width = width;
+  if (canvas.height !== height) canvas.height = height;
+  return canvas;
 }
 
 /** Saves the context's state and keeps what follows inside the world's edge. */

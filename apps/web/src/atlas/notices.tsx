@@ -41,12 +41,16 @@ export function LinkNotice({ issues, hasWorld, onAccept }: LinkNoticeProps): JSX
   );
 }
 
-export type FailureNoticeProps = { readonly failed: number; readonly onRetry: () => void };
+export type FailureNoticeProps = { readonly failures: readonly string[]; readonly onRetry: () => void };
 
-export function FailureNotice({ failed, onRetry }: FailureNoticeProps): JSX.Element {
+export function FailureNotice({ failures, onRetry }: FailureNoticeProps): JSX.Element {
   return (
     <div class="panel failure" role="alert">
-      <p>{failed === 1 ? 'One picture of the map' : `${failed} pictures of the map`} could not be drawn.</p>
+      <p>
+        {failures.length === 1 ? 'One picture of the map' : `${failures.length} pictures of the map`} could not be
+        drawn.
+        <small>{failures[0]}</small>
+      </p>
       <button type="button" class="plain-button" onClick={onRetry}>
         Try again
       </button>

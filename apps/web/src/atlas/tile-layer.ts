@@ -40,6 +40,13 @@ export type TileLayerOptions<Style extends MapStyle> = {
   readonly onChange: () => void;
 };
 
+export type LayerState = {
+  readonly pending: number;
+  /** Why each picture that could not be made was not. */
+  readonly failures: readonly string[];
+  readonly bytes: number;
+};
+
 export type TileLayer<Style extends MapStyle> = {
   /** Asks for the pictures of a view and drops the requests of the view before. */
   want(view: MapView, viewport: Viewport, pixelRatio: number, style: Style): void;
@@ -47,7 +54,7 @@ export type TileLayer<Style extends MapStyle> = {
   draw(context: CanvasRenderingContext2D, frame: Frame): boolean;
   /** Asks again for the pictures that failed. */
   retry(): void;
-  state(): { readonly pending: number; readonly failed: number; readonly bytes: number };
+  state(): LayerState;
   dispose(): void;
 };
 
@@ -57,7 +64,7 @@ export function createTileLayer<Style extends MapStyle>(options: TileLayerOption
   const { paint, limitBytes, onChange } = options;
   const pictures = createByteCache<Picture>(limitBytes, ({ bitmap }) => bitmap.close());
   const requestByKey = new Map<string, AbortController>();
-  const failedKeys = new Set<string>();
+  const failureByKey = new Map<string, string>();
   let wanted: readonly MapTile[] = [];
   let style: Style | undefined;
   let earlierStyleId: string | undefined;
@@ -67,7 +74,7 @@ export function createTileLayer<Style extends MapStyle>(options: TileLayerOption
   function want(view: MapView, viewport: Viewport, pixelRatio: number, newStyle: Style): void {
     if (style && style.id !== newStyle.id) {
       earlierStyleId = style.id;
-      failedKeys.clear();
+      failureByKey.clear();
     }
     style = newStyle;
     const level = levelForScale(view.span / (viewport.width * pixelRatio));
@@ -86,9 +93,10 @@ export function createTileLayer<Style extends MapStyle>(options: TileLayerOption
       requestByKey.delete(key);
       controller.abort();
     }
+    for (const key of failureByKey.keys()) if (!wantedKeys.has(key)) failureByKey.delete(key);
     for (const tile of wanted) {
       const key = keyOf(style.id, tile);
-      if (pictures.has(key) || requestByKey.has(key) || failedKeys.has(key)) continue;
+      if (pictures.has(key) || requestByKey.has(key) || failureByKey.has(key)) continue;
       const controller = new AbortController();
       requestByKey.set(key, controller);
       void fetchPicture(key, tile, style, controller);
@@ -100,9 +108,9 @@ export function createTileLayer<Style extends MapStyle>(options: TileLayerOption
       const bitmap = await paint(tile, of, controller.signal);
       // Cancelled in the last moment: it was made all the same, and may be wanted again soon.
       pictures.set(key, { bitmap, shownMs: undefined }, BYTES_PER_PICTURE);
-    } catch {
+    } catch (error) {
       if (controller.signal.aborted) return;
-      failedKeys.add(key);
+      failureByKey.set(key, error instanceof Error ? error.message : String(error));
     }
     if (requestByKey.get(key) === controller) requestByKey.delete(key);
     onChange();
@@ -156,10 +164,10 @@ export function createTileLayer<Style extends MapStyle>(options: TileLayerOption
     want,
     draw,
     retry: () => {
-      failedKeys.clear();
+      failureByKey.clear();
       request();
     },
-    state: () => ({ pending: requestByKey.size, failed: failedKeys.size, bytes: pictures.bytes }),
+    state: () => ({ pending: requestByKey.size, failures: [...failureByKey.values()], bytes: pictures.bytes }),
     dispose: () => {
       for (const controller of requestByKey.values()) controller.abort();
       requestByKey.clear();
