@@ -54,7 +54,7 @@ function judge(name: string, version: string, probe: Awaited<ReturnType<typeof p
   const isSame = differences.length === 0 && probe.backend === 'wasm';
   const count = Object.keys(probe.tiles).length;
   const verdict = isSame
-    ? `${count} of ${count} tiles by WASM SIMD, ${count} of ${count} by the plain twins, ${Object.keys(probe.kit).length} functions of kit`
+    ? `${count} of ${count} tiles by WASM SIMD, ${count} of ${count} by the plain twins, ${Object.keys(probe.things).length} plants, levels and maps, ${Object.keys(probe.kit).length} functions of kit`
     : `${differences.length} differences, backend ${probe.backend}`;
   return { name, version, verdict, isSame };
 }

@@ -14,18 +14,22 @@ import {
 } from '@skerry/world';
 import { probeKit } from '../../packages/kit/tests/probe-kit.ts';
 import { type GoldenCase, goldenCases, someGoldenCases } from './golden-cases.ts';
+import { hashThings } from './probe-things.ts';
+import { sha256 } from './sha256.ts';
 
-/** SHA-256 by `preset/seed/level:tx:tz`. */
-export type TileHashes = Record<string, string>;
+/** SHA-256 by name; a tile is called `preset/seed/level:tx:tz`. */
+export type Hashes = Record<string, string>;
 
 export type Probe = {
   /** Hashes by function of kit. */
-  readonly kit: Record<string, string>;
+  readonly kit: Hashes;
   /** Which backend the engine chose by itself. */
   readonly backend: FieldEngine['kind'];
   /** Tiles by the backend that was chosen, and by the plain twin. */
-  readonly tiles: TileHashes;
-  readonly plainTiles: TileHashes;
+  readonly tiles: Hashes;
+  readonly plainTiles: Hashes;
+  /** Plant meshes, levels and map pictures. */
+  readonly things: Hashes;
 };
 
 /** Computes it all; the plain twins are slow, so `isThorough` decides whether they build every tile or some. */
@@ -35,12 +39,13 @@ export async function probe(isThorough: boolean): Promise<Probe> {
     backend: createFieldEngine().kind,
     tiles: await hashTiles(createFieldEngine(), goldenCases()),
     plainTiles: await hashTiles(createPlainEngine(), isThorough ? goldenCases() : someGoldenCases()),
+    things: await hashThings(),
   };
 }
 
 /** The hashes of golden tiles, built with one engine. */
-export async function hashTiles(engine: FieldEngine, cases: readonly GoldenCase[]): Promise<TileHashes> {
-  const hashes: TileHashes = {};
+export async function hashTiles(engine: FieldEngine, cases: readonly GoldenCase[]): Promise<Hashes> {
+  const hashes: Hashes = {};
   let world = '';
   let builder: ReturnType<typeof createGroundBuilder> | undefined;
   for (const { presetId, seed, key } of cases) {
@@ -59,6 +64,5 @@ export async function hashTiles(engine: FieldEngine, cases: readonly GoldenCase[
 async function hashTile(builder: ReturnType<typeof createGroundBuilder>, key: TileKey): Promise<string> {
   const tile = buildTileWith(builder, key);
   const bytes = encodeTileBytes(tile, scatterTile(builder.plan, tile));
-  const digest = await crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>);
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return sha256(bytes);
 }
