@@ -22,9 +22,9 @@ export type OpenList = {
   readonly poppedKey: () => number;
 };
 
-/** An open list for nodes 0 .. nodes - 1. */
-export function createOpenList(kind: OpenListKind, nodes: number): OpenList {
+/** An open list for nodes 0 .. nodes - 1; `isWhole` says that all keys are whole numbers. */
+export function createOpenList(kind: OpenListKind, nodes: number, isWhole = false): OpenList {
   if (kind === 'list') return createUnsortedList(nodes);
-  if (kind === 'bucket') return createBucketQueue(nodes);
+  if (kind === 'bucket') return createBucketQueue(nodes, isWhole ? 1 : 64);
   return createHeap(nodes, kind === 'binary' ? 1 : 2);
 }

@@ -1,23 +1,22 @@
 /*
- * A bucket queue: keys fall into buckets 1/64 wide on a ring, each bucket a linked stack of nodes. Push, improve and
- * pop are O(1) while a bucket holds one key only, which is the rule on grids; a bucket of several keys is searched,
+ * A bucket queue: keys fall into buckets on a ring, each bucket a linked stack of nodes. Push, improve and
+ * pop are O(1) while a bucket holds one key only, which is so for whole-number keys; a bucket of several keys is searched,
  * so the order of open-list.ts holds exactly. The ring grows, or its buckets widen, when keys spread too far.
  */
 
 import { NO_CELL } from '../direction.ts';
+import { MAX_BUCKETS } from '../key-scale.ts';
 import type { OpenList } from '../open-list.ts';
 
-const MAX_BUCKETS = 1 << 18;
-
-/** A bucket queue for nodes 0 .. nodes - 1; keys from 0 up. */
-export function createBucketQueue(nodes: number): OpenList {
+/** A bucket queue for nodes 0 .. nodes - 1 with `perUnit` buckets for each unit of the keys. */
+export function createBucketQueue(nodes: number, perUnit: number): OpenList {
   const nextByNode = new Int32Array(nodes);
   const previousByNode = new Int32Array(nodes);
   const keyByNode = new Float64Array(nodes);
   let headByBucket = new Int32Array(1024).fill(NO_CELL);
   // The one key of a bucket's nodes, or NaN once they differ: NaN makes every comparison fail and the bucket searched.
   let keyByBucket = new Float64Array(1024);
-  let [size, scale, low, high, lastKey] = [0, 64, 0, -1, 0];
+  let [size, scale, low, high, lastKey] = [0, perUnit, 0, -1, 0];
 
   const unlink = (node: number, slot: number) => {
     const [next, previous] = [nextByNode[node], previousByNode[node]];
@@ -72,7 +71,7 @@ export function createBucketQueue(nodes: number): OpenList {
   const clear = () => {
     if (size > 0) headByBucket.fill(NO_CELL);
     size = 0;
-    scale = 64;
+    scale = perUnit;
   };
   return {
     clear,
