@@ -2,6 +2,14 @@ export { type ByteCache, createByteCache } from './byte-cache.ts';
 export { createInlineWorker } from './inline-worker.ts';
 export { type Priority } from './job-queue.ts';
 export { type Answer, type JobHandlers, serveJobs } from './serve-jobs.ts';
+export { MOST_NUMBERED_LEVEL, tileNumber } from './tile-number.ts';
+export {
+  createTileStreamer,
+  type StreamerState,
+  type TileStreamer,
+  type TileStreamerOptions,
+  type WantedTile,
+} from './tile-streamer.ts';
 export {
   createWorkerPool,
   type Job,

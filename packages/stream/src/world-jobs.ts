@@ -1,13 +1,16 @@
 /*
- * What a worker can be asked about a world: a tile with its plants, a picture of the map, an explanation of a place.
+ * What a worker can be asked about a world: a tile with its plants, a tile's layers for drawing, a picture of the map,
+ * an explanation of a place.
  * Jobs carry recipe and seed, so any worker can answer any job and a replaced one needs no history; plans and
  * samplers made from them are kept, the ones used longest ago go first.
  */
 import {
+  buildGroundLayers,
   buildTile,
   canonicalJson,
   createSampler,
   type Explanation,
+  type GroundLayers,
   type MapRequest,
   paintMap,
   planWorld,
@@ -37,6 +40,11 @@ export type MapPicture = {
 
 export type WorldJobs = {
   readonly tile: { readonly input: WorldSource & { readonly key: TileKey }; readonly output: BuiltTile };
+  /** What drawing a tile needs; `block` is memory to write it into, handed over and back. */
+  readonly 'ground-layers': {
+    readonly input: WorldSource & { readonly key: TileKey; readonly block?: ArrayBuffer | undefined };
+    readonly output: GroundLayers;
+  };
   readonly map: {
     readonly input: WorldSource & { readonly picture: MapRequest };
     readonly output: MapPicture;
@@ -68,6 +76,10 @@ export function createWorldHandlers(): JobHandlers<WorldJobs> {
       const tile = buildTile(plan, key);
       const output = { tile, scatter: scatterTile(plan, tile) };
       return { output, transfer: buffersIn(output) };
+    },
+    'ground-layers': ({ key, block, ...source }) => {
+      const output = buildGroundLayers(openWorld(source).plan, key, block);
+      return { output, transfer: [output.surface.buffer] };
     },
     map: ({ picture, ...source }) => {
       // Pictures are never in shared memory, which their type leaves open.

@@ -12,6 +12,15 @@ export {
   type LevelParameters,
   type LevelResult,
 } from './levels/index.ts';
+export { buildGroundLayers } from './look/build-ground-layers.ts';
+export {
+  COLOUR_PICTURES,
+  GROUND_LAYERS_BYTES,
+  type GroundLayers,
+  LAYER_SIDE,
+  LAYER_VERTICES,
+  WARMTH_REACH,
+} from './look/ground-layers.ts';
 export { contourInterval } from './map/contours.ts';
 export { MAP_LAYERS, type MapLayer, type MapRequest, paintMap } from './map/paint-map.ts';
 export { nearestIsland } from './nearest-island.ts';

@@ -1,0 +1,141 @@
+/*
+ * Tiles that a viewer wants, loaded in the order they are wanted. Each `want` replaces the last one: what is no longer
+ * wanted is cancelled, what still is keeps its job with its new priority. Few jobs are under way at a time, so that
+ * the order can still change; what was loaded is kept in a cache bounded by bytes. A tile whose job failed is
+ * reported and left alone for a while: the viewer draws its parent instead.
+ */
+import { assert } from '@skerry/kit';
+import type { TileKey } from '@skerry/world';
+import { createByteCache } from './byte-cache.ts';
+import { describeError } from './worker-port.ts';
+
+export type WantedTile = {
+  readonly key: TileKey;
+  /** From `tileNumber`. */
+  readonly number: number;
+  /** Higher is sooner. */
+  readonly priority: number;
+};
+
+export type TileStreamerOptions<Value> = {
+  /** Loads one tile; the priority changes while the job waits, the signal cancels it. */
+  load(key: TileKey, job: { readonly priority: () => number; readonly signal: AbortSignal }): Promise<Value>;
+  bytesOf(value: Value): number;
+  /** What the cache may hold. */
+  readonly limitBytes: number;
+  /** Jobs under way at once: enough to keep all workers busy, few enough to change one's mind. */
+  readonly mostUnderWay: number;
+  /** Told of every value that leaves the cache, so that its memory can be used again. */
+  onEvict?(value: Value): void;
+  /** Told of every tile that could not be loaded. */
+  onFailure?(key: TileKey, why: string): void;
+  /** Milliseconds after which a failed tile is tried again. */
+  readonly retryAfterMs?: number;
+  readonly now?: () => number;
+};
+
+export type StreamerState = {
+  readonly wanted: number;
+  readonly underWay: number;
+  readonly cached: number;
+  readonly cachedBytes: number;
+  /** Tiles whose last job failed. */
+  readonly failed: number;
+};
+
+export type TileStreamer<Value> = {
+  /** The tiles that are missing now, all of them. */
+  want(wanted: readonly WantedTile[]): void;
+  /** A tile that has been loaded and is still in the cache. */
+  find(number: number): Value | undefined;
+  hasFailed(number: number): boolean;
+  state(): StreamerState;
+  /** Cancels everything and empties the cache. */
+  clear(): void;
+};
+
+type UnderWay = { tile: WantedTile; readonly cancel: AbortController };
+
+export function createTileStreamer<Value>(options: TileStreamerOptions<Value>): TileStreamer<Value> {
+  const { load, bytesOf, limitBytes, mostUnderWay, onEvict, onFailure, retryAfterMs = 10_000 } = options;
+  assert(mostUnderWay > 0, () => `expected room for a job, got ${mostUnderWay}`);
+  const now = options.now ?? (() => performance.now());
+  const cache = createByteCache<Value>(limitBytes, (value) => onEvict?.(value));
+  const underWay = new Map<number, UnderWay>();
+  const failedAt = new Map<number, number>();
+  /** What is wanted and not yet asked for, the most wanted last. */
+  let waiting: WantedTile[] = [];
+  let wantedCount = 0;
+
+  function want(wanted: readonly WantedTile[]): void {
+    wantedCount = wanted.length;
+    const stillWanted = new Map(wanted.map((tile) => [tile.number, tile]));
+    for (const [number, job] of underWay) {
+      const tile = stillWanted.get(number);
+      if (tile) job.tile = tile;
+      else {
+        job.cancel.abort(new Error('The tile is no longer wanted.'));
+        underWay.delete(number);
+      }
+    }
+    waiting = wanted
+      .filter(({ number }) => !underWay.has(number) && !cache.has(String(number)) && !isResting(number))
+      .sort((a, b) => a.priority - b.priority);
+    startJobs();
+  }
+
+  function isResting(number: number): boolean {
+    const since = failedAt.get(number);
+    return since !== undefined && now() - since < retryAfterMs;
+  }
+
+  function startJobs(): void {
+    while (underWay.size < mostUnderWay) {
+      const tile = waiting.pop();
+      if (!tile) return;
+      const job: UnderWay = { tile, cancel: new AbortController() };
+      underWay.set(tile.number, job);
+      load(tile.key, { priority: () => job.tile.priority, signal: job.cancel.signal }).then(
+        (value) => finish(job, value),
+        (error: unknown) => fail(job, error),
+      );
+    }
+  }
+
+  function finish(job: UnderWay, value: Value): void {
+    const { number } = job.tile;
+    // A cancelled job may have been answered all the same: what is there may be wanted again.
+    if (underWay.get(number) === job) underWay.delete(number);
+    failedAt.delete(number);
+    cache.set(String(number), value, bytesOf(value));
+    startJobs();
+  }
+
+  function fail(job: UnderWay, error: unknown): void {
+    const { number, key } = job.tile;
+    if (underWay.get(number) === job) underWay.delete(number);
+    if (!job.cancel.signal.aborted) {
+      failedAt.set(number, now());
+      onFailure?.(key, describeError(error));
+    }
+    startJobs();
+  }
+
+  return {
+    want,
+    find: (number) => cache.get(String(number)),
+    hasFailed: (number) => failedAt.has(number),
+    state: () => ({
+      wanted: wantedCount,
+      underWay: underWay.size,
+      cached: cache.size,
+      cachedBytes: cache.bytes,
+      failed: failedAt.size,
+    }),
+    clear: () => {
+      want([]);
+      cache.clear();
+      failedAt.clear();
+    },
+  };
+}

@@ -1,0 +1,82 @@
+/*
+ * How far each level of detail reaches, and where it morphs into the next coarser one.
+ * A level reaches no farther than its nearest missing tile: detail that is not there yet is simply not drawn, and when
+ * it comes the reach grows and the morph carries it in. Two rules keep levels watertight whatever is missing:
+ * a level is fully morphed where it ends, and the next coarser one does not begin to morph before the farthest point
+ * that a tile of the finer level can touch.
+ */
+import { assert } from '@skerry/kit';
+import { tileSpan } from '@skerry/world';
+
+/** Room for the rounding of float32 distances on the graphics card. */
+const SLACK = 0.002;
+/** Least width of the belt in which a level morphs, as a share of its tiles. */
+const LEAST_BELT = 0.12;
+/** Where a level begins to morph at the latest, as a share of its reach, unless finer tiles forbid. */
+const BEGIN = 0.72;
+const DIAGONAL = Math.SQRT2;
+/** Smallest reach of level 0 with which all levels fit into each other. */
+export const LEAST_REACH = 104;
+
+export type LodRanges = {
+  /** Coarsest level; it reaches to the horizon and never morphs. */
+  readonly top: number;
+  /** Tiles of a level are drawn where they are nearer than this, metres; 0 when the level is not drawn at all. */
+  readonly reachByLevel: Float64Array;
+  readonly startByLevel: Float64Array;
+  readonly endByLevel: Float64Array;
+};
+
+/** Nothing but the coarsest level reaches anywhere yet. */
+export function createRanges(top: number): LodRanges {
+  const ranges: LodRanges = {
+    top,
+    reachByLevel: new Float64Array(top + 1),
+    startByLevel: new Float64Array(top + 1),
+    endByLevel: new Float64Array(top + 1),
+  };
+  ranges.reachByLevel[top] = Infinity;
+  return ranges;
+}
+
+/** The reach a level has when nothing is missing: each level twice the one below. */
+export function fullReach(level: number, nearReach: number): number {
+  return nearReach * (1 << level);
+}
+
+/**
+ * Lets every level reach as far as it may; `missingByLevel` is the distance of the nearest missing tile, `growth` how
+ * much a reach may grow now, as a share of what is full. Shrinking is never delayed.
+ */
+export function assignRanges(
+  ranges: LodRanges,
+  nearReach: number,
+  missingByLevel: ArrayLike<number>,
+  growth: number,
+): LodRanges {
+  assert(nearReach >= LEAST_REACH, () => `expected a reach of ${LEAST_REACH} m or more, got ${nearReach}`);
+  const { top, reachByLevel, startByLevel, endByLevel } = ranges;
+  for (let level = top - 1; level >= 0; level--) {
+    const full = fullReach(level, nearReach);
+    const coarser = reachByLevel[level + 1] * (1 - SLACK) - tileSpan(level + 1) * LEAST_BELT;
+    const most = Math.min(full, missingByLevel[level], (coarser - touch(level)) / (1 + SLACK));
+    const reach = Math.min(most, reachByLevel[level] + full * growth);
+    reachByLevel[level] = reach > 0 ? reach : 0;
+  }
+  for (let level = 0; level < top; level++) {
+    const end = reachByLevel[level] * (1 - SLACK);
+    const finer =
+      level > 0 && reachByLevel[level - 1] > 0 ? reachByLevel[level - 1] * (1 + SLACK) + touch(level - 1) : 0;
+    endByLevel[level] = end;
+    startByLevel[level] = Math.max(finer, end * BEGIN);
+  }
+  // Larger than any distance, and still a number that float32 can divide by.
+  startByLevel[top] = 1e9;
+  endByLevel[top] = 2e9;
+  return ranges;
+}
+
+/** How far beyond its reach a level's tiles can extend. */
+function touch(level: number): number {
+  return tileSpan(level) * DIAGONAL * (1 + SLACK);
+}

@@ -1,0 +1,37 @@
+/*
+ * How one vertex of a tile moves as it turns into a vertex of its parent: the plain twin of what the vertex shader does.
+ * Every second vertex is not in the parent. It sinks to the middle of the parent's edge it lies on, and once it lies
+ * there it slides along that edge onto the parent's vertex, which changes no surface but leaves no vertex in the middle
+ * of an edge: two levels meet in the same vertices, not only along the same line.
+ */
+
+/** Where a vertex goes, in samples of its tile: to the middle of (ix + dx, iz + dz) and (ix - dx, iz - dz). */
+export function partnerOffset(ix: number, iz: number, stride: number): readonly [dx: number, dz: number] {
+  const oddX = (ix / stride) % 2;
+  const oddZ = (iz / stride) % 2;
+  // The diagonal of a cell runs from its east corner to its south corner.
+  return [oddX * stride, -oddZ * stride];
+}
+
+/** 0 (the tile's own vertex) to 1 (the parent's) by distance from the eye. */
+export function morphShare(distance: number, start: number, end: number): number {
+  return Math.min(Math.max((distance - start) / (end - start), 0), 1);
+}
+
+export type MorphedVertex = { readonly ix: number; readonly iz: number; readonly height: number };
+
+/** The vertex (ix, iz) as it is drawn; `stride` is 1 when every sample is used, 2 when every second one is. */
+export function morphVertex(
+  heightAt: (ix: number, iz: number) => number,
+  ix: number,
+  iz: number,
+  stride: number,
+  share: number,
+): MorphedVertex {
+  const [dx, dz] = partnerOffset(ix, iz, stride);
+  const own = heightAt(ix, iz);
+  const first = heightAt(ix + dx, iz + dz);
+  if (share >= 1) return { ix: ix + dx, iz: iz + dz, height: first };
+  const middle = Math.fround(Math.fround(first + heightAt(ix - dx, iz - dz)) * 0.5);
+  return { ix, iz, height: Math.fround(own + Math.fround(middle - own) * share) };
+}

@@ -1,0 +1,78 @@
+/*
+ * What is drawn of the quadtree: quarters of tiles, each from the finest level that reaches it and is there.
+ * Quarters rather than tiles, because a level's tiles are half as wide as its parent's: where only some of a parent's
+ * four children are near enough, the parent draws the rest itself.
+ */
+import { tileSpan } from '@skerry/world';
+import { type Eye, tileDistance } from './eye.ts';
+import { type Box, type FrustumPlanes, isBoxInView } from './frustum.ts';
+import type { LodRanges } from './lod-ranges.ts';
+
+/** What selection must know of a tile that can be drawn. */
+export type DrawableTile = {
+  readonly level: number;
+  readonly tx: number;
+  readonly tz: number;
+  /** Lowest and highest of ground and water, metres. */
+  readonly lowest: number;
+  readonly highest: number;
+};
+
+export type Selection<Tile extends DrawableTile> = {
+  readonly eye: Eye;
+  readonly ranges: LodRanges;
+  readonly drawDistance: number;
+  /** Planes relative to `origin`; nothing is culled without them. */
+  readonly planes: FrustumPlanes | undefined;
+  readonly origin: { readonly x: number; readonly z: number };
+  find(level: number, tx: number, tz: number): Tile | undefined;
+  /** Quarter q covers the half (q & 1) eastwards and (q >> 1) southwards. */
+  emit(tile: Tile, quarter: number): void;
+};
+
+const _box: Box = { west: 0, north: 0, east: 0, south: 0, lowest: 0, highest: 0 };
+
+/** Emits every quarter to draw, the near ones of each tile in no special order; true when no part is missing. */
+export function selectQuadrants<Tile extends DrawableTile>(selection: Selection<Tile>): boolean {
+  const { eye, drawDistance, find, ranges } = selection;
+  const span = tileSpan(ranges.top);
+  let isWhole = true;
+  for (let tz = Math.floor((eye.z - drawDistance) / span); tz * span < eye.z + drawDistance; tz++)
+    for (let tx = Math.floor((eye.x - drawDistance) / span); tx * span < eye.x + drawDistance; tx++) {
+      if (tileDistance(eye, ranges.top, tx, tz) > drawDistance) continue;
+      const tile = find(ranges.top, tx, tz);
+      if (tile) visit(selection, tile);
+      else isWhole = false;
+    }
+  return isWhole;
+}
+
+function visit<Tile extends DrawableTile>(selection: Selection<Tile>, tile: Tile): void {
+  const { eye, ranges, planes, origin, drawDistance } = selection;
+  const { level, tx, tz } = tile;
+  const half = tileSpan(level) / 2;
+  for (let quarter = 0; quarter < 4; quarter++) {
+    const qx = tx * 2 + (quarter & 1);
+    const qz = tz * 2 + (quarter >> 1);
+    // A quarter is where a child would be, so its distance is the child's.
+    const distance = level > 0 ? tileDistance(eye, level - 1, qx, qz) : 0;
+    if (distance > drawDistance) continue;
+    if (level > 0 && distance < ranges.reachByLevel[level - 1]) {
+      const child = selection.find(level - 1, qx, qz);
+      if (child) {
+        visit(selection, child);
+        continue;
+      }
+    }
+    if (planes) {
+      _box.west = qx * half - origin.x;
+      _box.north = qz * half - origin.z;
+      _box.east = _box.west + half;
+      _box.south = _box.north + half;
+      _box.lowest = tile.lowest;
+      _box.highest = tile.highest;
+      if (!isBoxInView(planes, _box)) continue;
+    }
+    selection.emit(tile, quarter);
+  }
+}

@@ -1,0 +1,84 @@
+/*
+ * Which tiles the viewer should have, and in what order: every tile of a level within its reach and a little beyond,
+ * coarse levels first, then the nearest, with those ahead and in view before those behind.
+ */
+import { tileNumber, type WantedTile } from '@skerry/stream';
+import { tileSpan } from '@skerry/world';
+import { type Eye, tileDistance } from './eye.ts';
+import { fullReach } from './lod-ranges.ts';
+
+/** How far beyond their reach tiles are loaded, as a share of their own size. */
+const BEYOND = 0.35;
+/** Coarser levels always come first. */
+const PER_LEVEL = 1000;
+
+export type Wishes = {
+  readonly eye: Eye;
+  readonly top: number;
+  readonly nearReach: number;
+  readonly drawDistance: number;
+  /** Unit direction of sight on the level. */
+  readonly lookX: number;
+  readonly lookZ: number;
+  /** Metres per second. */
+  readonly speedX: number;
+  readonly speedZ: number;
+  has(number: number): boolean;
+};
+
+/** Appends the tiles that are missing to `wanted`, and stamps those that are there through `touch`. */
+export function collectWanted(wanted: WantedTile[], wishes: Wishes, touch: (number: number) => void): WantedTile[] {
+  const { eye, top, nearReach, drawDistance } = wishes;
+  for (let level = top; level >= 0; level--) {
+    const span = tileSpan(level);
+    const reach = level === top ? drawDistance : Math.min(fullReach(level, nearReach), drawDistance) + span * BEYOND;
+    for (let tz = Math.floor((eye.z - reach) / span); tz * span < eye.z + reach; tz++)
+      for (let tx = Math.floor((eye.x - reach) / span); tx * span < eye.x + reach; tx++) {
+        const distance = tileDistance(eye, level, tx, tz);
+        if (distance > reach) continue;
+        const number = tileNumber(level, tx, tz);
+        if (wishes.has(number)) touch(number);
+        else
+          wanted.push({
+            key: { level, tx, tz },
+            number,
+            priority: level * PER_LEVEL + rank(wishes, level, tx, tz, distance),
+          });
+      }
+  }
+  return wanted;
+}
+
+/** Higher is sooner, within one level: near, in view, ahead. */
+function rank(wishes: Wishes, level: number, tx: number, tz: number, distance: number): number {
+  const span = tileSpan(level);
+  const toX = (tx + 0.5) * span - wishes.eye.x;
+  const toZ = (tz + 0.5) * span - wishes.eye.z;
+  const length = Math.sqrt(toX * toX + toZ * toZ) + 1e-6;
+  const inView = (toX * wishes.lookX + toZ * wishes.lookZ) / length;
+  const speed = Math.sqrt(wishes.speedX * wishes.speedX + wishes.speedZ * wishes.speedZ);
+  const ahead = speed > 0.5 ? (toX * wishes.speedX + toZ * wishes.speedZ) / (length * speed) : 0;
+  return -(distance / span) * 10 + inView * 6 + ahead * 6;
+}
+
+/** Fills in the distance of the nearest tile of each level that is within its full reach and not there. */
+export function assignMissing(
+  missingByLevel: Float64Array,
+  eye: Eye,
+  top: number,
+  nearReach: number,
+  has: (number: number) => boolean,
+): Float64Array {
+  for (let level = 0; level < top; level++) {
+    const span = tileSpan(level);
+    const reach = fullReach(level, nearReach);
+    let nearest = Infinity;
+    for (let tz = Math.floor((eye.z - reach) / span); tz * span < eye.z + reach; tz++)
+      for (let tx = Math.floor((eye.x - reach) / span); tx * span < eye.x + reach; tx++) {
+        const distance = tileDistance(eye, level, tx, tz);
+        if (distance < nearest && distance < reach && !has(tileNumber(level, tx, tz))) nearest = distance;
+      }
+    missingByLevel[level] = nearest;
+  }
+  return missingByLevel;
+}
