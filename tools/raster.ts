@@ -26,12 +26,12 @@ export type Camera = {
 
 const OVERSAMPLING = 2;
 const SUN: Vec = normalised([-0.55, 0.72, 0.55]);
-const SUN_COLOUR: Vec = [1.62, 1.36, 1.0];
+const SUN_COLOUR: Vec = [1.46, 1.24, 0.92];
 const SKY_COLOUR: Vec = [0.46, 0.58, 0.8];
 const GROUND_COLOUR: Vec = [0.3, 0.26, 0.22];
 const SHADOW_COLOUR: Vec = [0.36, 0.42, 0.56];
 
-export function createCanvas(width: number, height: number, top: Vec, bottom: Vec): Canvas {
+export function createCanvas(width: number, height: number, background: Vec): Canvas {
   const w = width * OVERSAMPLING;
   const h = height * OVERSAMPLING;
   const canvas = {
@@ -41,9 +41,7 @@ export function createCanvas(width: number, height: number, top: Vec, bottom: Ve
     depthByPixel: new Float32Array(w * h),
   };
   canvas.depthByPixel.fill(-Infinity);
-  for (let y = 0; y < h; y++)
-    for (let x = 0; x < w; x++)
-      for (let i = 0; i < 3; i++) canvas.colourByPixel[(y * w + x) * 3 + i] = top[i] + ((bottom[i] - top[i]) * y) / h;
+  for (let i = 0; i < canvas.colourByPixel.length; i++) canvas.colourByPixel[i] = background[i % 3];
   return canvas;
 }
 
@@ -85,10 +83,9 @@ export function drawShadow(canvas: Canvas, camera: Camera, mesh: PlantMesh, plac
       const y = Math.max(positions[v + 1], 0);
       return [positions[v] + place[0] - (y * SUN[0]) / SUN[1], 0, positions[v + 2] + place[2] - (y * SUN[2]) / SUN[1]];
     });
-    const middle = (corners[0][0] + corners[1][0] + corners[2][0]) / 3;
-    const deep = (corners[0][2] + corners[1][2] + corners[2][2]) / 3;
-    if (middle * middle + deep * deep > groundRadius * groundRadius * 0.86) continue;
-    fillTriangle(canvas, camera, corners, (at) => shaded.add(at));
+    fillTriangle(canvas, camera, corners, (at) => {
+      if (isOnGround(canvas, camera, at, groundRadius)) shaded.add(at);
+    });
   }
   // Shadows of one scene are one shade, however many leaves overlap.
   for (const at of shaded) {
@@ -96,6 +93,13 @@ export function drawShadow(canvas: Canvas, camera: Camera, mesh: PlantMesh, plac
     canvas.depthByPixel[at] = -1e6;
     for (let i = 0; i < 3; i++) canvas.colourByPixel[at * 3 + i] *= SHADOW_COLOUR[i];
   }
+}
+
+function isOnGround(canvas: Canvas, camera: Camera, at: number, radius: number): boolean {
+  const scale = camera.pixelsPerMetre * OVERSAMPLING;
+  const x = ((at % canvas.width) - camera.originX * OVERSAMPLING) / scale;
+  const z = (Math.floor(at / canvas.width) - camera.originY * OVERSAMPLING) / scale / Math.sin(camera.pitch);
+  return x * x + z * z < radius * radius * 0.93;
 }
 
 export function drawMesh(canvas: Canvas, camera: Camera, mesh: PlantMesh, place: Vec): void {
@@ -174,8 +178,7 @@ export function developPicture({ width, height, colourByPixel }: Canvas): Pictur
 function encodeByte(linear: number): number {
   const pressed = linear < 0.7 ? linear : 0.7 + 0.3 * (1 - Math.exp(-(linear - 0.7) / 0.3));
   const c = pressed <= 0.0031308 ? pressed * 12.92 : 1.055 * pressed ** (1 / 2.4) - 0.055;
-  // Steps of three: invisible, and it halves the file.
-  return Math.min(Math.round(Math.min(Math.max(c, 0), 1) * 85) * 3, 255);
+  return Math.round(Math.min(Math.max(c, 0), 1) * 255);
 }
 
 function minus(a: Vec, b: Vec): Vec {

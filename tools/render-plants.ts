@@ -7,10 +7,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildPlant, findPlant, PLANT_DETAILS, PLANTS, type PlantSpecies } from '@skerry/world';
 import { encode } from 'fast-png';
+import { buildIndexedPicture } from './palette.ts';
 import { type Camera, type Canvas, createCanvas, developPicture, drawGround, drawMesh, drawShadow } from './raster.ts';
 
-const SKY_TOP = [0.5, 0.6, 0.66] as const;
-const SKY_BOTTOM = [0.93, 0.82, 0.66] as const;
+const PAPER = [0.83, 0.8, 0.73] as const;
 const PITCH = 0.3;
 const WIDTH = 1600;
 
@@ -84,7 +84,7 @@ function drawScene(
 function renderCatalogue(species: readonly PlantSpecies[], columns: number): Uint8Array {
   const cell = WIDTH / columns;
   const rows = Math.ceil(species.length / columns);
-  const canvas = createCanvas(WIDTH, Math.round(rows * cell), SKY_TOP, SKY_BOTTOM);
+  const canvas = createCanvas(WIDTH, Math.round(rows * cell), PAPER);
   species.forEach((each, i) =>
     drawScene(canvas, each, (i % columns) * cell, Math.floor(i / columns) * cell, cell, cell),
   );
@@ -95,7 +95,7 @@ function renderCatalogue(species: readonly PlantSpecies[], columns: number): Uin
 function renderDetails(ids: readonly string[]): Uint8Array {
   const cellWidth = WIDTH / (PLANT_DETAILS.length * 2);
   const cellHeight = 260;
-  const canvas = createCanvas(WIDTH, Math.ceil(ids.length / 2) * cellHeight, SKY_TOP, SKY_BOTTOM);
+  const canvas = createCanvas(WIDTH, Math.ceil(ids.length / 2) * cellHeight, PAPER);
   ids.forEach((id, i) => {
     const near = buildPlant(id, 0, 'near');
     const pixelsPerMetre = Math.min((cellWidth * 0.46) / near.reach, (cellHeight * 0.8) / near.height);
@@ -115,7 +115,8 @@ function renderDetails(ids: readonly string[]): Uint8Array {
 
 function encodePicture(canvas: Canvas): Uint8Array {
   const { width, height, data } = developPicture(canvas);
-  return encode({ width, height, data, channels: 3, depth: 8 }, { zlib: { level: 9 } });
+  const { indexByPixel, palette } = buildIndexedPicture(data);
+  return encode({ width, height, data: indexByPixel, channels: 1, depth: 8, palette }, { zlib: { level: 9 } });
 }
 
 const folder = process.argv[2] ?? join(import.meta.dirname, '../docs/gallery');

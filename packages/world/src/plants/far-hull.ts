@@ -5,7 +5,7 @@
 import { cos, sin } from '@skerry/kit';
 import { MeshWriter } from './mesh-writer.ts';
 import type { PlantLook } from './plant-species.ts';
-import type { ChosenLeaves } from './choose-leaves.ts';
+import { areaOf, type ChosenLeaves } from './choose-leaves.ts';
 import { writeLeaves } from './write-leaves.ts';
 import { joinTube } from './write-tube.ts';
 
@@ -17,7 +17,7 @@ const FLAT = [0.3, 0.7];
 /** Rings are also never thinner than this share of the crown's reach. */
 const THINNEST = 0.12;
 /** A pentagon whose corners lie on a circle is smaller than the circle; this much larger, it covers as much. */
-const CORNER_GROWTH = 1.15;
+const CORNER_GROWTH = 1.1;
 
 export type FarHull = {
   readonly rings: readonly number[];
@@ -139,13 +139,14 @@ function findBox(p: Float32Array): { x: number; z: number; width: number; depth:
   };
 }
 
-/** The tint most leaves have. */
+/** The tint that covers most. */
 function commonTint({ leaves }: ChosenLeaves): number {
-  const countByTint = new Uint32Array(256);
+  const areaByTint = new Float64Array(256);
   let common = 0;
   for (let leaf = 0; leaf < leaves.count; leaf++) {
     const tint = leaves.tintByLeaf[leaf];
-    if (++countByTint[tint] > countByTint[common]) common = tint;
+    areaByTint[tint] += areaOf(leaves, leaf);
+    if (areaByTint[tint] > areaByTint[common]) common = tint;
   }
   return common;
 }

@@ -55,9 +55,11 @@ export class MeshWriter {
 
   triangle(a: number, b: number, c: number): void {
     const { indices } = this;
-    indices[this.#indexCount++] = a;
-    indices[this.#indexCount++] = b;
-    indices[this.#indexCount++] = c;
+    const at = this.#indexCount;
+    indices[at] = a;
+    indices[at + 1] = b;
+    indices[at + 2] = c;
+    this.#indexCount = at + 3;
   }
 
   /** The mesh, with the wind's hold on each vertex: none at the foot, growing with height and distance from the stem. */

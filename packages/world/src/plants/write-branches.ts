@@ -78,15 +78,21 @@ function turnFrame({ positionByNode: p }: Skeleton, pieces: number, i: number): 
   inLength = Math.sqrt(inLength) || 1;
   outLength = Math.sqrt(outLength) || 1;
   for (let k = 0; k < 3; k++) f[k] = (p[at + k] - p[before + k]) / inLength + (p[after + k] - p[at + k]) / outLength;
-  if (!normalise(f, 0)) f.set([0, 1, 0], 0);
+  if (!normalise(f, 0)) f[1] = 1;
   // Any axis that is not the direction itself will do for the first ring.
-  if (i === 0) f.set(Math.abs(f[0]) < 0.7 ? [1, 0, 0] : [0, 0, 1], 3);
+  if (i === 0) pointAxis(f, f[0], 0, 2);
   const along = f[0] * f[3] + f[1] * f[4] + f[2] * f[5];
   for (let k = 0; k < 3; k++) f[3 + k] -= along * f[k];
-  if (!normalise(f, 3)) f.set(Math.abs(f[1]) < 0.7 ? [0, 1, 0] : [1, 0, 0], 3);
+  if (!normalise(f, 3)) pointAxis(f, f[1], 1, 0);
   f[6] = f[1] * f[5] - f[2] * f[4];
   f[7] = f[2] * f[3] - f[0] * f[5];
   f[8] = f[0] * f[4] - f[1] * f[3];
+}
+
+/** Makes the ring's first axis one of the world's: the first unless the direction lies along it. */
+function pointAxis(f: Float64Array, along: number, axis: number, otherwise: number): void {
+  f[3] = f[4] = f[5] = 0;
+  f[3 + (Math.abs(along) < 0.7 ? axis : otherwise)] = 1;
 }
 
 function normalise(f: Float64Array, at: number): boolean {

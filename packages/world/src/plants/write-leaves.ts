@@ -49,8 +49,14 @@ export function writeLeaves(writer: MeshWriter, { leaves, fineness }: ChosenLeav
     const chance = unitFromBits(place.seed) - 0.5;
     place.light = 0.3 * ((place.frame[1] - low) / span - 0.5) + 0.22 * chance;
     const shape = LEAF_SHAPES[leaves.shapeByLeaf[leaf]];
-    if (shape.family === 'strip') writeStrip(writer, place, shape);
-    else if (shape.family === 'lathe') writeLathe(writer, place, shape);
+    if (shape.family === 'strip') {
+      writeStrip(writer, place, shape);
+      continue;
+    }
+    const turn = unitFromBits(mix32(place.seed)) * FULL_TURN;
+    place.turnCos = cos(turn);
+    place.turnSin = sin(turn);
+    if (shape.family === 'lathe') writeLathe(writer, place, shape);
     else if (shape.stone) writeStone(writer, place);
     else writeBall(writer, place);
   }
@@ -77,7 +83,4 @@ function assignPlace(place: LeafPlace, leaves: LeafSet, leaf: number): void {
   f[11] = f[3] * f[7] - f[4] * f[6];
   place.tint = leaves.tintByLeaf[leaf];
   place.seed = hash2(leaf, Math.round(f[1] * 64), 0x6c656166);
-  const turn = unitFromBits(mix32(place.seed)) * FULL_TURN;
-  place.turnCos = cos(turn);
-  place.turnSin = sin(turn);
 }
