@@ -1,0 +1,266 @@
+/*
+ * TiledNav: ways over a map that has no end and is never whole in memory. Tiles come from an async provider when a
+ * route needs them; over ground that is not known a route counts the least it could cost, asks for the tiles ahead and
+ * is planned again when they are there. Portals and costs between them are kept with the tiles (hierarchy/), an edit
+ * rebuilds its own tile, and tiles long unused are forgotten within a limit of bytes.
+ */
+
+import { assert, type Issue } from '@skerry/kit';
+import { NO_CELL } from '../direction.ts';
+import type { DiagonalRule } from '../grid.ts';
+import { PortalGraph } from '../hierarchy/portal-graph.ts';
+import { type FoundRoute, type RouteEnd, RouteSearch } from '../hierarchy/route-search.ts';
+import { tileClusters } from './tile-clusters.ts';
+import { tileBeside, tileKey, tileX, tileZ } from './tile-key.ts';
+import { type CancelFlag, type CellEdit, createTileStore, type TileProvider, type TileRules } from './tile-store.ts';
+
+export type TiledNavOptions = {
+  readonly provider: TileProvider;
+  /** Side of a tile; 64 unless told. */
+  readonly tileCells?: number;
+  readonly portalSpacing?: number;
+  /** Tiles and portal costs may take this many bytes; 64 MB unless told. */
+  readonly bytesLimit?: number;
+  readonly diagonal?: DiagonalRule;
+  readonly weightRule?: 'multiply' | 'add';
+  readonly climb?: TileRules['climb'];
+  /** No step costs less than its length times this, known or not; 1 unless told. */
+  readonly minFactor?: number;
+  /** Tiles asked for at once along the unknown part of a route; 4 unless told. */
+  readonly lookahead?: number;
+};
+
+export type MapTile = { readonly tx: number; readonly tz: number };
+
+export type MapCell = { readonly ix: number; readonly iz: number };
+
+/*
+ * complete     the route leads to the goal over known ground
+ * provisional  it leads as far as the ground is known; the rest of its cost is the least it could be
+ * unreachable  no way, or none but through tiles that failed to load (then `issues` names them)
+ * failed       the tile of the start or of the goal failed to load
+ * cancelled    the signal was raised
+ * bad-input    start or goal is blocked, off the map or no whole number
+ */
+export type TiledStatus = 'complete' | 'provisional' | 'unreachable' | 'failed' | 'cancelled' | 'bad-input';
+
+/** A way in legs: leg k leads from waypoint k to k + 1, inside one tile or across one border. */
+export type TiledRoute = {
+  readonly status: TiledStatus;
+  readonly waypoints: readonly MapCell[];
+  readonly cost: number;
+  /** Tiles beyond the last waypoint of a provisional route, nearest first. */
+  readonly missing: readonly MapTile[];
+  /** Tiles that failed to load and were left out; `issues` says why. */
+  readonly failed: readonly MapTile[];
+  readonly issues: readonly Issue[];
+};
+
+export type FindRouteOptions = {
+  readonly signal?: CancelFlag;
+  /** Gives a provisional route after loading this many tiles; 1,000 unless told. */
+  readonly maxTiles?: number;
+  /** Tiles that are not known and shall not be counted on, such as those that failed before. */
+  readonly avoid?: readonly MapTile[];
+};
+
+export type TiledNav = {
+  /** Plans with what is known and asks for nothing. */
+  readonly planRoute: (start: MapCell, goal: MapCell, avoid?: readonly MapTile[]) => TiledRoute;
+  /** Plans, loads what is missing and plans again until the way is known. */
+  readonly findRoute: (start: MapCell, goal: MapCell, options?: FindRouteOptions) => Promise<TiledRoute>;
+  /** The cells of a leg, both ends included; empty when an edit has closed it since. Loads its tile if need be. */
+  readonly refineLeg: (route: TiledRoute, leg: number) => Promise<MapCell[]>;
+  /** Asks for a tile and does not wait; whether it came shows in the next plan. */
+  readonly requestTile: (tile: MapTile) => void;
+  /** Changes one cell for good, whether its tile is known or not. */
+  readonly editCell: (cell: MapCell, change: CellEdit) => void;
+  readonly state: () => { readonly tiles: number; readonly bytes: number; readonly loading: number };
+  /** Drops everything; loads under way are told by their cancel flag. */
+  readonly dispose: () => void;
+};
+
+/** Navigation over a tiled map. */
+export function createTiledNav(options: TiledNavOptions): TiledNav {
+  const { provider, tileCells: side = 64, portalSpacing = 16, bytesLimit = 64 << 20, lookahead = 4 } = options;
+  const { diagonal = 'both-free', weightRule = 'multiply', climb = null, minFactor = 1 } = options;
+  assert(Number.isInteger(side) && side >= 4, () => `tiles of 4 or more cells, got ${side}`);
+  assert(bytesLimit > 0 && lookahead >= 1, () => `limits above 0, got ${bytesLimit} bytes, ${lookahead} tiles`);
+  const rules: TileRules = { tileCells: side, diagonal, weightRule, climb };
+  const graph = new PortalGraph(
+    tileClusters(rules, () => store),
+    portalSpacing,
+  );
+  const routes = new RouteSearch(graph);
+  const store = createTileStore({
+    rules,
+    bytesLimit,
+    loadTile: (key, cancel) => provider(tileX(key), tileZ(key), cancel),
+    extraBytes: (key) => graph.bytesOf(key),
+    onArrive: (key) => {
+      for (let d = 0; d < 4; d++) graph.dropFrontier(tileBeside(key, d));
+    },
+    onForget: (key) => {
+      graph.dropCluster(key);
+      for (let d = 0; d < 4; d++) graph.dropFrontier(tileBeside(key, d));
+    },
+  });
+
+  const keyAt = ({ ix, iz }: MapCell) => tileKey(Math.floor(ix / side), Math.floor(iz / side));
+  const localAt = ({ ix, iz }: MapCell) =>
+    (iz - Math.floor(iz / side) * side) * side + ix - Math.floor(ix / side) * side;
+  const cellOf = (key: number, cell: number): MapCell => ({
+    ix: tileX(key) * side + (cell % side),
+    iz: tileZ(key) * side + Math.floor(cell / side),
+  });
+
+  function endAt(cell: MapCell): RouteEnd {
+    const key = keyAt(cell);
+    return { key: store.grid(key) ? key : NO_CELL, cell: localAt(cell), x: cell.ix, z: cell.iz };
+  }
+
+  /** What is wrong with the ends of a route, as far as their tiles are known. */
+  function checkEnds(start: MapCell, goal: MapCell): Issue[] {
+    return Object.entries({ start, goal }).flatMap(([path, cell]) => {
+      const place = `(${cell.ix}, ${cell.iz})`;
+      if (!Number.isSafeInteger(cell.ix) || !Number.isSafeInteger(cell.iz))
+        return [{ path, message: `expected whole numbers, got ${place}` }];
+      const key = keyAt(cell);
+      if (store.isVoid(key)) return [{ path, message: `there is no ground at ${place}` }];
+      return store.grid(key)?.blockedByCell[localAt(cell)] ? [{ path, message: `${place} is blocked` }] : [];
+    });
+  }
+
+  function plan(start: MapCell, goal: MapCell, closed: ReadonlySet<number>): TiledRoute {
+    const issues = checkEnds(start, goal);
+    if (issues.length > 0) return emptyRoute('bad-input', issues);
+    const startKey = keyAt(start);
+    if (store.grid(startKey) === null) return { ...emptyRoute('provisional', []), missing: [placeOf(startKey)] };
+    const isClosed = (key: number) => closed.has(key);
+    const found = routes.find(endAt(start), endAt(goal), minFactor, { maxExpanded: Infinity, signal: null, isClosed });
+    if (found.status !== 'found' && found.status !== 'frontier') return emptyRoute('unreachable', []);
+    for (const node of found.nodes) store.touch(graph.clusterByNode[node]);
+    store.touch(startKey);
+    const waypoints = found.nodes.map((node) => cellOf(graph.clusterByNode[node], graph.cellByNode[node]));
+    const isFound = found.status === 'found';
+    return {
+      status: isFound ? 'complete' : 'provisional',
+      waypoints: isFound ? [start, ...waypoints, goal] : [start, ...waypoints],
+      cost: found.cost,
+      missing: isFound ? [] : tilesAhead(found, goal, closed),
+      failed: [],
+      issues: [],
+    };
+  }
+
+  /** The unknown tiles on the straight line from a frontier to the goal. */
+  function tilesAhead({ nodes }: FoundRoute, goal: MapCell, closed: ReadonlySet<number>): TiledRoute['missing'] {
+    const last = nodes[nodes.length - 1];
+    const keys = new Set([graph.beyondByNode[last]]);
+    const { ix, iz } = cellOf(graph.clusterByNode[last], graph.cellByNode[last]);
+    const length = Math.max(Math.abs(goal.ix - ix), Math.abs(goal.iz - iz));
+    for (let step = 0; step < length && keys.size < lookahead && step < 4 * lookahead * side; step += side / 2) {
+      const x = Math.round(ix + ((goal.ix - ix) * step) / length);
+      const z = Math.round(iz + ((goal.iz - iz) * step) / length);
+      const key = keyAt({ ix: x, iz: z });
+      if (store.grid(key) === null && !store.isVoid(key) && !closed.has(key)) keys.add(key);
+    }
+    return [...keys].map(placeOf);
+  }
+
+  async function findRoute(start: MapCell, goal: MapCell, options: FindRouteOptions = {}): Promise<TiledRoute> {
+    const { signal, maxTiles = 1000, avoid = [] } = options;
+    const issues = checkEnds(start, goal);
+    if (issues.length > 0) return emptyRoute('bad-input', issues);
+    const closed = keysOf(avoid);
+    const failures: Issue[] = [];
+    const failed: MapTile[] = [];
+    // The goal's tile too: a blocked goal is then found out before anything else is loaded.
+    let wanted = [keyAt(start), keyAt(goal)];
+    for (let loaded = 0; ;) {
+      // What is known costs no load: only what has to come counts.
+      loaded += wanted.filter((key) => store.grid(key) === null && !store.isVoid(key)).length;
+      const results = await untilAborted(Promise.allSettled(wanted.map(store.load)), signal);
+      if (results === null) return emptyRoute('cancelled', failures);
+      results.forEach((result, k) => {
+        if (result.status === 'fulfilled') return;
+        closed.add(wanted[k]);
+        const { tx, tz } = placeOf(wanted[k]);
+        failed.push({ tx, tz });
+        failures.push({ path: `tile (${tx}, ${tz})`, message: messageOf(result.reason) });
+      });
+      if (closed.has(keyAt(start)) || closed.has(keyAt(goal))) return { ...emptyRoute('failed', failures), failed };
+      const route = plan(start, goal, closed);
+      store.trim();
+      if (route.status === 'unreachable') return { ...emptyRoute('unreachable', failures), failed };
+      if (route.status !== 'provisional' || loaded >= maxTiles)
+        return { ...route, failed, issues: [...route.issues, ...failures] };
+      wanted = route.missing.map(({ tx, tz }) => tileKey(tx, tz));
+    }
+  }
+
+  async function refineLeg(route: TiledRoute, leg: number): Promise<MapCell[]> {
+    const [from, to] = [route.waypoints[leg], route.waypoints[leg + 1]];
+    assert(to !== undefined, () => `a leg below ${route.waypoints.length - 1}, got ${leg}`);
+    const key = keyAt(from);
+    if (key !== keyAt(to)) return [from, to];
+    await store.load(key);
+    store.touch(key);
+    if (store.grid(key) === null) return [];
+    const { local } = graph;
+    local.load(graph.windowOf(key));
+    local.search(localAt(from), false);
+    const cells = local.pathTo(localAt(from), localAt(to)).map((cell) => cellOf(key, cell));
+    store.trim();
+    return cells;
+  }
+
+  function editCell(cell: MapCell, change: CellEdit): void {
+    assert(Number.isSafeInteger(cell.ix) && Number.isSafeInteger(cell.iz), () => `a cell, got ${cell.ix}, ${cell.iz}`);
+    const [key, local] = [keyAt(cell), localAt(cell)];
+    store.edit(key, local, change);
+    if (store.grid(key) === null) return;
+    graph.dropCosts(key);
+    // Frontier nodes stand on free edge cells: the edit may have changed which these are.
+    graph.dropFrontier(key);
+    const [lx, lz] = [local % side, Math.floor(local / side)];
+    [lz === 0, lx === side - 1, lz === side - 1, lx === 0].forEach((isOn, d) => {
+      if (isOn) graph.dropBorder(key, d);
+    });
+  }
+
+  return {
+    planRoute: (start, goal, avoid = []) => plan(start, goal, keysOf(avoid)),
+    findRoute,
+    refineLeg,
+    requestTile: ({ tx, tz }) => void store.load(tileKey(tx, tz)).catch(() => {}),
+    editCell,
+    state: store.state,
+    dispose: store.dispose,
+  };
+}
+
+function emptyRoute(status: TiledStatus, issues: readonly Issue[]): TiledRoute {
+  return { status, waypoints: [], cost: 0, missing: [], failed: [], issues };
+}
+
+function keysOf(tiles: readonly MapTile[]): Set<number> {
+  return new Set(tiles.map(({ tx, tz }) => tileKey(tx, tz)));
+}
+
+function placeOf(key: number): MapTile {
+  return { tx: tileX(key), tz: tileZ(key) };
+}
+
+function messageOf(reason: unknown): string {
+  return reason instanceof Error ? reason.message : String(reason);
+}
+
+/** The value of a promise, or null as soon as the signal is raised. */
+async function untilAborted<T>(promise: Promise<T>, signal: CancelFlag | undefined): Promise<T | null> {
+  if (signal === undefined) return promise;
+  if (signal.aborted) return null;
+  const aborted = new Promise<null>((resolve) => signal.addEventListener?.('abort', () => resolve(null)));
+  const value = await Promise.race([promise, aborted]);
+  return signal.aborted ? null : value;
+}
