@@ -13,7 +13,11 @@ export function WorldThumbnail({ preset, thumbnails }: ThumbnailProps): JSX.Elem
   useEffect(() => {
     const ending = new AbortController();
     thumbnails.paint(preset, ending.signal).then(
-      (picture) => canvasRef.current?.getContext('2d')?.putImageData(picture, 0, 0),
+      (picture) => {
+        const canvas = canvasRef.current;
+        canvas?.getContext('2d')?.putImageData(picture, 0, 0);
+        canvas?.classList.add('is-painted');
+      },
       // Left before it was painted, or not to be painted: the card still has its name and description.
       () => {},
     );

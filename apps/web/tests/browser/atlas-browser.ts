@@ -56,8 +56,9 @@ export function waitForAddress(page: Page): Promise<void> {
 }
 
 /** Waits until the map has drawn all it wants to draw, and its address is written. */
-export function waitUntilDrawn(page: Page): Promise<void> {
-  return waitForRest(page, true);
+export async function waitUntilDrawn(page: Page): Promise<void> {
+  await waitForRest(page, true);
+  await page.locator('.world-button .thumbnail.is-painted').waitFor({ timeout: 60_000 });
 }
 
 async function waitForRest(page: Page, mustBeDrawn: boolean): Promise<void> {
@@ -80,9 +81,23 @@ async function waitForRest(page: Page, mustBeDrawn: boolean): Promise<void> {
   });
 }
 
-/** The picture of the whole window. */
+/**
+ * The picture of the window but for the panel at the left: Chromium paints the corners of form fields a shade
+ * differently when they have been used, and that is not ours to hold.
+ */
 export function takePicture(page: Page): Promise<Buffer> {
-  return page.screenshot({ animations: 'disabled', caret: 'hide' });
+  const { width, height } = page.viewportSize()!;
+  const left = 312;
+  return page.screenshot({
+    animations: 'disabled',
+    caret: 'hide',
+    clip: { x: left, y: 0, width: width - left, height },
+  });
+}
+
+/** Every pixel of the map, under the panels too. */
+export function readMap(page: Page): Promise<string> {
+  return page.locator('.map-canvas').evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
 }
 
 /** The numbers of the view in the address: x, z, span. */

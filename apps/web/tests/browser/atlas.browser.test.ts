@@ -4,6 +4,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   type AtlasBrowser,
+  readMap,
   startAtlasBrowser,
   takePicture,
   viewInAddress,
@@ -52,15 +53,18 @@ describe('the map', () => {
     await page.getByLabel('Contours').blur();
     await waitUntilDrawn(page);
     const seen = await takePicture(page);
+    const seenMap = await readMap(page);
     const link = page.url();
     const other = await atlas.openPage(new URL(link).hash);
     await other.locator('.explain dl').waitFor();
     await waitUntilDrawn(other);
     expect(other.url()).toBe(link);
     expect(seen.equals(await takePicture(other))).toBe(true);
+    expect((await readMap(other)) === seenMap).toBe(true);
     await page.reload();
     await waitUntilDrawn(page);
     expect(seen.equals(await takePicture(page))).toBe(true);
+    expect((await readMap(page)) === seenMap).toBe(true);
     await other.context().close();
     await page.context().close();
   });
@@ -235,6 +239,8 @@ describe('workers that cannot start', () => {
     expect(await notice.textContent()).toMatch(/pictures? of the map could not be drawn\./);
     await page.context().unroute('**/world-worker*');
     await notice.getByRole('button', { name: 'Try again' }).click();
+    await notice.waitFor({ state: 'detached' });
+    await waitForAddress(page);
     await waitUntilDrawn(page);
     expect(await notice.count()).toBe(0);
     const complaints = atlas.takeComplaints();
