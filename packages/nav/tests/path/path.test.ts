@@ -1,0 +1,149 @@
+import { rngFromSeed } from '@skerry/kit';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createGrid, DIAGONAL, search, setBlocked, setWeight } from '../../src/index.ts';
+import { hasLineOfSight, straightDistance } from '../../src/line-of-sight.ts';
+import { lineCost, polylineCost } from '../../src/path/line-cost.ts';
+import { createPathLine, samplePath } from '../../src/path/sample-path.ts';
+import { simplifyPath, smoothPath } from '../../src/path/simplify-path.ts';
+import { freeCell, GRID_KINDS, randomGrid } from '../advanced-oracle.ts';
+
+const seeds = fc.integer({ min: 0, max: 2 ** 31 - 1 });
+const kinds = fc.constantFrom(...GRID_KINDS);
+
+function somePath(seed: number, kind: (typeof GRID_KINDS)[number]) {
+  const grid = randomGrid(seed, kind, 40);
+  const rng = rngFromSeed(seed);
+  const [start, goal] = [freeCell(grid, rng), freeCell(grid, rng)];
+  if (start < 0) return null;
+  const { path } = search(grid, start, goal, { algorithm: 'a-star' });
+  return path.length === 0 ? null : { grid, path };
+}
+
+function lengthOf(grid: Parameters<typeof straightDistance>[0], path: ArrayLike<number>): number {
+  let length = 0;
+  for (let k = 1; k < path.length; k++) length += straightDistance(grid, path[k - 1], path[k]);
+  return length;
+}
+
+describe('smoothing', () => {
+  it('never makes a path longer or dearer, and leads between the same ends by free lines', () => {
+    fc.assert(
+      fc.property(seeds, kinds, (seed, kind) => {
+        const some = somePath(seed, kind);
+        if (some === null) return;
+        const { grid, path } = some;
+        const smooth = smoothPath(grid, path);
+        expect([smooth[0], smooth.at(-1)]).toEqual([path[0], path.at(-1)]);
+        expect(lengthOf(grid, smooth)).toBeLessThanOrEqual(lengthOf(grid, path) + 1e-9);
+        expect(polylineCost(grid, smooth)).toBeLessThanOrEqual(polylineCost(grid, path) * (1 + 1e-9) + 1e-9);
+        for (let k = 1; k < smooth.length; k++) expect(hasLineOfSight(grid, smooth[k - 1], smooth[k])).toBe(true);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('turns stairs on open ground into one straight line', () => {
+    const grid = createGrid({ width: 30, depth: 30 });
+    const { path } = search(grid, 0, 12 * 30 + 29, { algorithm: 'a-star' });
+    expect([...smoothPath(grid, path)]).toEqual([0, 12 * 30 + 29]);
+  });
+
+  it('does not cut a corner and does not cross a bog that the path went around', () => {
+    const walled = createGrid({ width: 9, depth: 9 });
+    for (let iz = 0; iz < 6; iz++) setBlocked(walled, iz * 9 + 4, true);
+    const around = search(walled, 2 * 9 + 2, 2 * 9 + 6, { algorithm: 'a-star' }).path;
+    expect(smoothPath(walled, around).length).toBeGreaterThan(2);
+    const bog = createGrid({ width: 9, depth: 9, weightByCell: new Uint8Array(81).fill(1) });
+    for (let iz = 0; iz < 7; iz++) setWeight(bog, iz * 9 + 4, 40);
+    const dry = search(bog, 2 * 9 + 2, 2 * 9 + 6, { algorithm: 'a-star' }).path;
+    const smooth = smoothPath(bog, dry);
+    expect(polylineCost(bog, smooth)).toBeLessThan(40);
+    expect(lineCost(bog, dry[0], dry[dry.length - 1])).toBeGreaterThan(40);
+  });
+
+  it('takes empty and one-cell paths as they are', () => {
+    const grid = createGrid({ width: 3, depth: 3 });
+    expect(smoothPath(grid, [])).toEqual(new Int32Array(0));
+    expect(smoothPath(grid, [4])).toEqual(Int32Array.of(4));
+    expect(simplifyPath(grid, [4, 5])).toEqual(Int32Array.of(4, 5));
+  });
+});
+
+describe('simplifying', () => {
+  it('keeps length and cost and drops every cell that is walked straight through', () => {
+    fc.assert(
+      fc.property(seeds, kinds, (seed, kind) => {
+        const some = somePath(seed, kind);
+        if (some === null) return;
+        const { grid, path } = some;
+        const simple = simplifyPath(grid, path);
+        expect(lengthOf(grid, simple)).toBeCloseTo(lengthOf(grid, path), 6);
+        if (grid.diagonal !== 'never') expect(polylineCost(grid, simple)).toBeCloseTo(polylineCost(grid, path), 6);
+        expect(simplifyPath(grid, simple)).toEqual(simple);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+describe('the cost of a line', () => {
+  it('is the cost of the steps on even ground and Infinity through walls', () => {
+    const grid = createGrid({ width: 8, depth: 8 });
+    expect(lineCost(grid, 0, 7)).toBeCloseTo(7, 12);
+    expect(lineCost(grid, 0, 63)).toBeCloseTo(7 * DIAGONAL, 9);
+    expect(lineCost(grid, 5, 5)).toBe(0);
+    setBlocked(grid, 3, true);
+    expect(lineCost(grid, 0, 7)).toBe(Infinity);
+  });
+
+  it('is finite exactly where there is a line of sight, without climb', () => {
+    fc.assert(
+      fc.property(seeds, fc.constantFrom('uniform', 'whole-weights', 'added-weights'), (seed, kind) => {
+        const grid = randomGrid(seed, kind);
+        const rng = rngFromSeed(seed);
+        for (let k = 0; k < 40; k++) {
+          const [a, b] = [rng.below(grid.cells), rng.below(grid.cells)];
+          if (a === b) continue;
+          expect(lineCost(grid, a, b) < Infinity, `${a} to ${b}`).toBe(hasLineOfSight(grid, a, b));
+        }
+      }),
+      { numRuns: 150 },
+    );
+  });
+});
+
+describe('a path as a line', () => {
+  it('gives places at even distances from start to end', () => {
+    const grid = createGrid({ width: 10, depth: 10 });
+    const line = createPathLine(grid, [0, 1, 2, 12, 22]);
+    expect(line.length).toBe(4);
+    const at = (distance: number) => [...samplePath(new Float64Array(2), line, distance)];
+    expect(at(0)).toEqual([0.5, 0.5]);
+    expect(at(1.5)).toEqual([2, 0.5]);
+    expect(at(3)).toEqual([2.5, 1.5]);
+    expect(at(99)).toEqual([2.5, 2.5]);
+    expect(at(-1)).toEqual([0.5, 0.5]);
+    expect(() => createPathLine(grid, [])).toThrow('at least one cell');
+  });
+
+  it('moves by no more than the distance walked', () => {
+    fc.assert(
+      fc.property(
+        seeds,
+        fc.double({ min: 0, max: 60, noNaN: true }),
+        fc.double({ min: 0, max: 5, noNaN: true }),
+        (...a) => {
+          const [seed, from, step] = a;
+          const some = somePath(seed, 'uniform');
+          if (some === null) return;
+          const line = createPathLine(some.grid, some.path);
+          const [x0, z0] = samplePath(new Float64Array(2), line, from);
+          const [x1, z1] = samplePath(new Float64Array(2), line, from + step);
+          expect(Math.hypot(x1 - x0, z1 - z0)).toBeLessThanOrEqual(step + 1e-9);
+        },
+      ),
+      { numRuns: 100 },
+    );
+  });
+});
