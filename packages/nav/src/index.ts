@@ -63,3 +63,28 @@ export { assignDirections, directionAt, goalInSight, NO_DIRECTION, sampleFlow } 
 export { repairFlowField } from './flow/repair-field.ts';
 export { lineCost, polylineCost } from './path/line-cost.ts';
 export { createDStarLite, createLpaStar, type RepairOptions, type RepairSearch } from './repair/repair-search.ts';
+export {
+  createHierarchy,
+  type Hierarchy,
+  type HierarchyOptions,
+  type Route,
+  type RouteOptions,
+} from './hierarchy/hierarchy.ts';
+export {
+  createTiledNav,
+  type FindRouteOptions,
+  type MapCell,
+  type MapTile,
+  type TiledNav,
+  type TiledNavOptions,
+  type TiledRoute,
+  type TiledStatus,
+} from './tiled/tiled-nav.ts';
+export { createTiledWalk, type TiledWalk, type WalkStep } from './tiled/tiled-walk.ts';
+export type { CancelFlag, CellEdit, TileData, TileProvider } from './tiled/tile-store.ts';
+export { createPathLine, type PathLine, samplePath } from './path/sample-path.ts';
+export { simplifyPath, smoothPath } from './path/simplify-path.ts';
+export { type AllPairs, buildAllPairs, MAX_ALL_PAIRS_NODES, pathBetween } from './preprocess/all-pairs.ts';
+export { fillCostsFrom } from './preprocess/costs-from.ts';
+export { buildFirstMoves, firstMove, type FirstMoves, pathByFirstMoves } from './preprocess/first-moves.ts';
+export { aStarWithLandmarks, buildLandmarks, type Landmarks } from './preprocess/landmarks.ts';

@@ -1,0 +1,90 @@
+/*
+ * ALT: A* with landmarks. Costs to and from a few far-off nodes are computed once; by the triangle inequality they
+ * bound the cost between any two nodes from below, far better than distance does where weights, walls or one-way
+ * climbs rule. Edits make the bounds void: the search then falls back to the plain estimate until they are built again.
+ */
+
+import { assert } from '@skerry/kit';
+import type { NavGraph } from '../graph.ts';
+import type { NavGrid } from '../grid.ts';
+import type { Algorithm, RunContext } from '../run.ts';
+import { weightedAStar } from '../search/best-first.ts';
+import { type Estimate, graphSpace, gridSpace, type Space } from '../space.ts';
+import { fillCostsFrom } from './costs-from.ts';
+
+export type Landmarks = {
+  readonly nodes: Int32Array;
+  /** Per landmark: cost from the landmark to each node, and from each node to it. */
+  readonly costFromByNode: readonly Float32Array[];
+  readonly costToByNode: readonly Float32Array[];
+  /** The grid's revision the costs are of; 0 for graphs. */
+  readonly revision: number;
+};
+
+/** 32-bit costs are rounded by at most this share; bounds give way by as much, so that they stay below. */
+const ROUNDING = 1.2e-7;
+
+/** Chooses `count` landmarks far from one another around `near` and computes their costs: 8 bytes a node and landmark. */
+export function buildLandmarks(map: NavGrid | NavGraph, count: number, near: number): Landmarks {
+  const space = map.kind === 'grid' ? gridSpace(map) : graphSpace(map);
+  assert(Number.isInteger(count) && count > 0, () => `one landmark or more, got ${count}`);
+  assert(near >= 0 && near < space.nodes, () => `a node below ${space.nodes}, got ${near}`);
+  const nodes: number[] = [];
+  const costFromByNode: Float32Array[] = [];
+  const costToByNode: Float32Array[] = [];
+  const costs = new Float64Array(space.nodes);
+  const nearestByNode = new Float64Array(space.nodes).fill(Infinity);
+  let next = farthestOf(fillCostsFrom(costs, space, near, false), near);
+  while (nodes.length < count && !nodes.includes(next)) {
+    nodes.push(next);
+    costFromByNode.push(Float32Array.from(fillCostsFrom(costs, space, next, false)));
+    for (let node = 0; node < space.nodes; node++) nearestByNode[node] = Math.min(nearestByNode[node], costs[node]);
+    costToByNode.push(Float32Array.from(fillCostsFrom(costs, space, next, true)));
+    next = farthestOf(nearestByNode, near);
+  }
+  const revision = map.kind === 'grid' ? map.revision : 0;
+  return { nodes: Int32Array.from(nodes), costFromByNode, costToByNode, revision };
+}
+
+/** A* that uses the landmarks; pass it to createSearcherWith. Built on weighted A*, whose weight is 1 unless told. */
+export function aStarWithLandmarks(landmarks: Landmarks): Algorithm {
+  const createRun = (context: RunContext) => {
+    const { space, grid } = context;
+    const estimateTo: Space['estimateTo'] = (goal, heuristic) => {
+      const plain = space.estimateTo(goal, heuristic);
+      if (grid && grid.revision !== landmarks.revision) return plain;
+      return boundTo(landmarks, goal, plain);
+    };
+    return weightedAStar.createRun({ ...context, space: { ...space, estimateTo } });
+  };
+  return { name: 'a-star', createRun };
+}
+
+/** The best bound of all landmarks and of the plain estimate. */
+function boundTo({ costFromByNode, costToByNode }: Landmarks, goal: number, plain: Estimate): Estimate {
+  return (node) => {
+    let bound = plain(node);
+    for (let k = 0; k < costToByNode.length; k++) {
+      const [to, goalTo] = [costToByNode[k][node], costToByNode[k][goal]];
+      const [from, goalFrom] = [costFromByNode[k][node], costFromByNode[k][goal]];
+      // Over no landmark that one of the two cannot reach: Infinity minus Infinity bounds nothing.
+      if (to < Infinity && goalTo < Infinity) bound = Math.max(bound, to - goalTo - ROUNDING * (to + goalTo));
+      if (from < Infinity && goalFrom < Infinity)
+        bound = Math.max(bound, goalFrom - from - ROUNDING * (from + goalFrom));
+    }
+    return bound;
+  };
+}
+
+/** The node of the largest cost that is not infinite, the first of equals; `otherwise` when all are. */
+function farthestOf(costByNode: Float64Array, otherwise: number): number {
+  let farthest = otherwise;
+  let most = -1;
+  for (let node = 0; node < costByNode.length; node++) {
+    if (costByNode[node] < Infinity && costByNode[node] > most) {
+      most = costByNode[node];
+      farthest = node;
+    }
+  }
+  return farthest;
+}
