@@ -16,7 +16,25 @@ import {
   type Skeleton,
   type SkeletonDraft,
 } from './skeleton.ts';
-import * as symbols from './turtle-symbols.ts';
+import {
+  FIRST_SHAPE,
+  LEVEL,
+  MOVE,
+  PITCH_DOWN,
+  PITCH_UP,
+  POP,
+  PULL,
+  PUSH,
+  RADIUS,
+  ROLL_LEFT,
+  ROLL_RIGHT,
+  SEGMENT,
+  TIER,
+  TURN_AROUND,
+  TURN_LEFT,
+  TURN_RIGHT,
+  TURTLE_SYMBOLS,
+} from './turtle-symbols.ts';
 
 type Failure = { readonly status: 'out-of-budget' | 'out-of-reach' | 'bad-number'; readonly message: string };
 
@@ -28,7 +46,7 @@ const LEFT = 6;
 const UP = 9;
 const WIDTH = 12;
 const TINT = 13;
-const PULL = 14;
+const PULLED = 14;
 const NODE = 15;
 /** 1 when the next piece of branch starts a chain of its own. */
 const FRESH = 16;
@@ -79,45 +97,45 @@ function followSymbol(
     const message = `number ${i + 1} of '${grammar.symbols[symbol]}' came out as ${v[at + i]}; is something divided by zero?`;
     return fail(t, { status: 'bad-number', message });
   }
-  if (symbol >= symbols.TURTLE_SYMBOLS.length) return true;
-  if (symbol >= symbols.FIRST_SHAPE) return addLeaf(t, symbol - symbols.FIRST_SHAPE, v, at, count);
+  if (symbol >= TURTLE_SYMBOLS.length) return true;
+  if (symbol >= FIRST_SHAPE) return addLeaf(t, symbol - FIRST_SHAPE, v, at, count);
   const s = _states;
   const b = t.at;
   const angle = count > 0 ? v[at] * DEGREE : 0;
   switch (symbol) {
-    case symbols.PUSH:
+    case PUSH:
       return push(t);
-    case symbols.POP:
+    case POP:
       t.at -= STATE_SIZE;
       return true;
-    case symbols.SEGMENT:
+    case SEGMENT:
       return addSegment(t, count > 0 ? v[at] : 1, count > 1 ? v[at + 1] : s[b + WIDTH]);
-    case symbols.MOVE:
+    case MOVE:
       s[b + FRESH] = 1;
       return move(t, count > 0 ? v[at] : 1);
-    case symbols.RADIUS:
+    case RADIUS:
       s[b + WIDTH] = Math.min(Math.max(v[at], 0), t.limits.reach);
       return true;
-    case symbols.TURN_LEFT:
+    case TURN_LEFT:
       return rotate(s, b + HEADING, b + LEFT, angle);
-    case symbols.TURN_RIGHT:
+    case TURN_RIGHT:
       return rotate(s, b + HEADING, b + LEFT, -angle);
-    case symbols.PITCH_UP:
+    case PITCH_UP:
       return rotate(s, b + HEADING, b + UP, angle);
-    case symbols.PITCH_DOWN:
+    case PITCH_DOWN:
       return rotate(s, b + HEADING, b + UP, -angle);
-    case symbols.ROLL_LEFT:
+    case ROLL_LEFT:
       return rotate(s, b + LEFT, b + UP, angle);
-    case symbols.ROLL_RIGHT:
+    case ROLL_RIGHT:
       return rotate(s, b + LEFT, b + UP, -angle);
-    case symbols.TURN_AROUND:
+    case TURN_AROUND:
       for (let i = HEADING; i < UP; i++) s[b + i] = -s[b + i];
       return true;
-    case symbols.LEVEL:
+    case LEVEL:
       levelLeft(s, b);
       return true;
-    case symbols.PULL:
-      s[b + PULL] = v[at];
+    case PULL:
+      s[b + PULLED] = v[at];
       return true;
     default:
       s[b + TINT] = Math.min(Math.max(Math.floor(v[at]), 0), 255);
@@ -165,7 +183,7 @@ function addSegment(t: Turtle, length: number, endRadius: number): boolean {
   s[b + WIDTH] = Math.min(Math.max(endRadius, 0), t.limits.reach);
   if (!move(t, length)) return false;
   addNode(t, 0);
-  if (s[b + PULL] !== 0) bendUpwards(s, b, s[b + PULL] * Math.abs(length));
+  if (s[b + PULLED] !== 0) bendUpwards(s, b, s[b + PULLED] * Math.abs(length));
   return t.draft.nodeCount <= t.limits.segments || fail(t, overBudget('pieces of branch', t.limits.segments));
 }
 
@@ -197,7 +215,7 @@ function addLeaf(t: Turtle, shape: number, v: Float64Array, at: number, count: n
   const leaf = reserveLeaf(leaves);
   leaves.shapeByLeaf[leaf] = shape;
   leaves.tintByLeaf[leaf] = s[b + TINT];
-  const tier = symbols.FIRST_SHAPE + shape === symbols.TIER;
+  const tier = FIRST_SHAPE + shape === TIER;
   const third = shape < BALL_SHAPES ? width : tier ? DEFAULT_RAGGEDNESS : 0;
   const { placeByLeaf } = leaves;
   const from = leaf * LEAF_NUMBERS;

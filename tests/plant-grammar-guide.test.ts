@@ -3,9 +3,9 @@
  */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { compileGrammar, growSkeleton, TURTLE_SYMBOLS } from '../../src/plants/index.ts';
+import { compileGrammar, growSkeleton, TURTLE_SYMBOLS } from '@skerry/world';
 
-const GUIDE = readFileSync(new URL('../../../../docs/plant-grammar.md', import.meta.url), 'utf8');
+const GUIDE = readFileSync(new URL('../docs/plant-grammar.md', import.meta.url), 'utf8');
 
 it('grows the tree of the guide', () => {
   const text = /```grammar\n([\s\S]*?)```/.exec(GUIDE)![1];
