@@ -48,6 +48,16 @@ export function setHeight(grid: NavGrid, cell: number, height: number): boolean 
   return true;
 }
 
+/** Takes in a change of one cell that was written into the grid's arrays from outside: by another thread. */
+export function noteChange(grid: NavGrid, cell: number): void {
+  assertCell(grid, cell);
+  const weight = grid.weightByCell ? grid.weightByCell[cell] : 1;
+  if (grid.weightByCell && grid.weightRule === 'multiply' && weight < grid.minFactor) grid.minFactor = weight;
+  if (weight > grid.maxWeight) grid.maxWeight = weight;
+  refreshAround(grid, cell);
+  enterJournal(grid, cell);
+}
+
 /** True when the journal still holds every change after `revision`; otherwise rebuild from scratch. */
 export function hasChangesSince(grid: NavGrid, revision: number): boolean {
   return grid.revision - revision <= grid.journalByChange.length;

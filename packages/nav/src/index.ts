@@ -88,3 +88,6 @@ export { type AllPairs, buildAllPairs, MAX_ALL_PAIRS_NODES, pathBetween } from '
 export { fillCostsFrom } from './preprocess/costs-from.ts';
 export { buildFirstMoves, firstMove, type FirstMoves, pathByFirstMoves } from './preprocess/first-moves.ts';
 export { aStarWithLandmarks, buildLandmarks, type Landmarks } from './preprocess/landmarks.ts';
+export { createNavPool, type NavPool, type NavPoolOptions } from './pool/nav-pool.ts';
+export type { CellChanges, NavAnswer, NavPort, NavRequest, NavWorker, PoolSearchOptions } from './pool/nav-port.ts';
+export { serveNav } from './pool/serve-nav.ts';

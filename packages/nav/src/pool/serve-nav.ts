@@ -1,0 +1,53 @@
+/*
+ * The inside of a worker of a NavPool: keeps grids with a searcher each and answers queries, one after the other.
+ * Call it once in the worker's script with a port to the pool.
+ */
+
+import { createGrid, type NavGrid } from '../grid.ts';
+import { noteChange, setBlocked, setHeight, setWeight } from '../grid-edit.ts';
+import { createSearcher } from '../search.ts';
+import type { Searcher } from '../searcher.ts';
+import type { CellChanges, NavPort, NavRequest } from './nav-port.ts';
+
+type Served = { readonly grid: NavGrid; readonly searcher: Searcher; readonly isShared: boolean };
+
+/** Answers the requests of a pool. */
+export function serveNav(port: NavPort): void {
+  const servedById = new Map<number, Served>();
+  let cancelled: Int32Array | null = null;
+
+  port.onMessage((message) => {
+    if (message.kind === 'open') cancelled = message.cancelled;
+    else if (message.kind === 'grid') {
+      const grid = createGrid(message.options);
+      servedById.set(message.grid, { grid, searcher: createSearcher(grid), isShared: message.isShared });
+    } else if (message.kind === 'forget') servedById.delete(message.grid);
+    else if (message.kind === 'changes') applyChanges(servedById.get(message.grid) as Served, message.changes);
+    else answer(message);
+  });
+
+  function answer({ job, grid, start, goal, options }: Extract<NavRequest, { kind: 'search' }>): void {
+    const flags = cancelled;
+    const signal = {
+      get aborted() {
+        return flags !== null && Atomics.load(flags, 0) === job;
+      },
+    };
+    try {
+      const { searcher } = servedById.get(grid) as Served;
+      port.post({ job, result: searcher.search(start, goal, { ...options, signal }) });
+    } catch (error) {
+      port.post({ job, why: error instanceof Error ? error.message : String(error) });
+    }
+  }
+}
+
+function applyChanges({ grid, isShared }: Served, { cells, blocked, weights, heights }: CellChanges): void {
+  cells.forEach((cell, k) => {
+    // Shared arrays hold the new values already.
+    if (isShared) return noteChange(grid, cell);
+    setBlocked(grid, cell, blocked[k] !== 0);
+    if (weights) setWeight(grid, cell, weights[k]);
+    if (heights) setHeight(grid, cell, heights[k]);
+  });
+}

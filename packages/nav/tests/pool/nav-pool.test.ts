@@ -1,0 +1,126 @@
+import { rngFromSeed } from '@skerry/kit';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createGrid, createSearcher, type NavGrid, setBlocked, setWeight } from '../../src/index.ts';
+import { createNavPool, type NavPool } from '../../src/pool/nav-pool.ts';
+import type { NavAnswer, NavRequest, NavWorker } from '../../src/pool/nav-port.ts';
+import { serveNav } from '../../src/pool/serve-nav.ts';
+import { editAtRandom, freeCell, GRID_KINDS, randomGrid } from '../advanced-oracle.ts';
+import { createNodeWorker } from './node-worker.ts';
+
+const pools: NavPool[] = [];
+afterEach(() => {
+  for (const pool of pools.splice(0)) pool.dispose();
+});
+
+function openPool(size: number, createWorker: () => NavWorker): NavPool {
+  const pool = createNavPool({ size, createWorker });
+  pools.push(pool);
+  return pool;
+}
+
+/** A worker on this thread: messages are cloned as they would be, and arrive later. */
+function createInlineWorker(): NavWorker {
+  const inside: ((message: NavRequest) => void)[] = [];
+  const outside: ((answer: NavAnswer) => void)[] = [];
+  serveNav({
+    onMessage: (listener) => inside.push(listener),
+    post: (answer) => queueMicrotask(() => outside.forEach((listener) => listener(structuredClone(answer)))),
+  });
+  return {
+    post: (message, transfer) => {
+      const clone = structuredClone(message, { transfer: [...transfer] });
+      queueMicrotask(() => inside.forEach((listener) => listener(clone)));
+    },
+    onMessage: (listener) => outside.push(listener),
+    onFailure: () => {},
+    terminate: () => {},
+  };
+}
+
+function shareGrid(grid: NavGrid): NavGrid {
+  const blockedByCell = new Uint8Array(new SharedArrayBuffer(grid.cells));
+  blockedByCell.set(grid.blockedByCell);
+  return createGrid({ width: grid.width, depth: grid.depth, diagonal: grid.diagonal, blockedByCell });
+}
+
+async function expectSame(pool: NavPool, id: number, grid: NavGrid, seed: number): Promise<void> {
+  const rng = rngFromSeed(seed);
+  const searcher = createSearcher(grid);
+  const ends = Array.from({ length: 6 }, () => [freeCell(grid, rng), freeCell(grid, rng)]);
+  if (ends[0][0] < 0) return;
+  const results = await Promise.all(ends.map(([start, goal]) => pool.search(id, start, goal)));
+  ends.forEach(([start, goal], k) => {
+    const here = searcher.search(start, goal);
+    expect(results[k].status).toBe(here.status);
+    expect(results[k].cost).toBe(here.cost);
+    expect(results[k].path).toEqual(here.path);
+  });
+}
+
+describe('a pool of workers', () => {
+  it('gives what a search on this thread gives, through edits, on grids of every kind', async () => {
+    const pool = openPool(2, createInlineWorker);
+    for (let seed = 0; seed < 60; seed++) {
+      const grid = randomGrid(seed * 31, GRID_KINDS[seed % GRID_KINDS.length]);
+      const id = pool.addGrid(grid);
+      await expectSame(pool, id, grid, seed);
+      const rng = rngFromSeed(seed);
+      for (let k = 0; k < 10; k++) editAtRandom(grid, rng);
+      await expectSame(pool, id, grid, seed + 1);
+      // More edits than the journal holds: the whole grid is sent again.
+      for (let k = 0; k < 200; k++) editAtRandom(grid, rng);
+      await expectSame(pool, id, grid, seed + 2);
+      pool.removeGrid(id);
+    }
+  });
+
+  it('does so on real threads, with copied, shared and transferred grids', async () => {
+    const pool = openPool(2, () => createNodeWorker());
+    const copied = randomGrid(7, 'whole-weights', 40);
+    await expectSame(pool, pool.addGrid(copied), copied, 1);
+    const shared = shareGrid(randomGrid(12, 'uniform', 40));
+    const id = pool.addGrid(shared);
+    await expectSame(pool, id, shared, 2);
+    setBlocked(shared, freeCell(shared, rngFromSeed(3)), true);
+    await expectSame(pool, id, shared, 4);
+    const one = openPool(1, () => createNodeWorker());
+    const given = randomGrid(7, 'whole-weights', 40);
+    const givenId = one.addGrid(given, true);
+    expect(given.blockedByCell.length).toBe(0);
+    await expectSame(one, givenId, copied, 5);
+  });
+
+  it('cancels queries that wait and queries under way', async () => {
+    const pool = openPool(1, () => createNodeWorker());
+    const grid = createGrid({ width: 700, depth: 700, weightByCell: new Uint8Array(490_000).fill(1) });
+    setWeight(grid, 0, 2);
+    const id = pool.addGrid(grid);
+    const controllers = [new AbortController(), new AbortController()];
+    const [under, waits] = controllers.map(({ signal }) =>
+      pool.search(id, 0, 489_999, { algorithm: 'dijkstra', signal }),
+    );
+    controllers[1].abort();
+    expect((await waits).status).toBe('cancelled');
+    controllers[0].abort();
+    expect((await under).status).toBe('cancelled');
+    expect((await pool.search(id, 0, 5)).status).toBe('complete');
+    expect((await pool.search(id, 0, 5, { signal: AbortSignal.abort() })).status).toBe('cancelled');
+  });
+
+  it('replaces a worker that dies and asks again, and gives up with a sentence when they keep dying', async () => {
+    let workers = 0;
+    const pool = openPool(1, () => createNodeWorker({ die: workers++ === 0 }));
+    const grid = createGrid({ width: 9, depth: 9 });
+    expect((await pool.search(pool.addGrid(grid), 0, 80)).status).toBe('complete');
+    expect(workers).toBe(2);
+    const dying = openPool(1, () => createNodeWorker({ die: true }));
+    await expect(dying.search(dying.addGrid(grid), 0, 80)).rejects.toThrow('failed 2 times: the worker ended');
+  });
+
+  it('passes on what is wrong with a question', async () => {
+    const pool = openPool(1, createInlineWorker);
+    const result = await pool.search(pool.addGrid(createGrid({ width: 2, depth: 2 })), 0, 99);
+    expect(result.issues[0].path).toBe('goal');
+    expect(() => pool.search(77, 0, 1)).toThrow('a grid of this pool');
+  });
+});
