@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { serveNav } from '../../src/pool/serve-nav.ts';
 
 serveNav({
-  post: (answer) => parentPort?.postMessage(answer),
+  post: (answer) => parentPort?.postMessage(answer, []),
   onMessage: (listener) =>
     parentPort?.on('message', (message) => {
       if (message.kind === 'search' && workerData?.die) process.exit(3);
