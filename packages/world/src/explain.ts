@@ -3,7 +3,7 @@
  * The parts are taken from the same run that makes the ground, so they add up to the height that is drawn.
  */
 import { groundBuilderOf } from './ground/ground-builder.ts';
-import type { Ground, LayerId } from './ground/ground.ts';
+import type { Ground, GroundTrace, LayerId } from './ground/ground.ts';
 import type { Island } from './ground/islands.ts';
 import type { WorldPlan } from './plan/world-plan.ts';
 
@@ -49,12 +49,13 @@ export function explainPlace(plan: WorldPlan, x: number, z: number, island?: Isl
   const fz = z - grid.z;
   const layers: LayerPart[] = [];
   let before = 0;
-  const ground = groundBuilderOf(plan).build(grid, (id, heightByVertex) => {
+  const trace: GroundTrace = (id, heightByVertex) => {
     const after = onTriangle(heightByVertex, fx, fz);
     const [label, note] = ABOUT_LAYER[id];
     layers.push({ id, label, metres: after - before, note });
     before = after;
-  });
+  };
+  const ground = groundBuilderOf(plan).build(grid, { trace });
   const height = onTriangle(ground.heightByVertex, fx, fz);
   const water = onTriangle(ground.waterByVertex, fx, fz);
   const biomes = biomeShares(plan, ground, fx < 0.5 ? 0 : 1, fz < 0.5 ? 0 : 1);

@@ -76,8 +76,8 @@ function hitInCell(
   const toDiagonal = dx + dz === 0 ? -1 : (1 - u - v) / (dx + dz);
   const isSplit = toDiagonal > from && toDiagonal < until;
   const middle = isSplit ? toDiagonal : until;
-  const centre = (from + middle) / 2;
-  const startsNorthWest = u + v + (dx + dz) * centre < 1;
+  // A ray that crosses the diagonal tells its side by direction: just after a border, rounding hides it from its place.
+  const startsNorthWest = isSplit ? dx + dz > 0 : u + v + ((dx + dz) * (from + until)) / 2 < 1;
   const first = hitInPlane(startsNorthWest, from, middle);
   return first >= 0 || !isSplit ? first : hitInPlane(!startsNorthWest, middle, until);
 

@@ -109,6 +109,14 @@ describe('rays', () => {
       expect(SAMPLER.raycast(origin, { x: slant, y: -0.3, z: -slant }, 120)?.distance, String(slant)).toBeCloseTo(2, 9);
   });
 
+  it('along a cell border take the triangle they are on', () => {
+    const origin = { x: 0, y: SAMPLER.heightAt(0, 0) + 8.815080261784923, z: 0 };
+    for (const slant of [0, -1e-200, 1e-200]) {
+      const hit = SAMPLER.raycast(origin, { x: 0.24950317801697172, y: -0.3, z: slant }, 120)!;
+      expect(hit.y, String(slant)).toBeCloseTo(SAMPLER.heightAt(hit.x, hit.z), 9);
+    }
+  });
+
   it('straight down meet the height, and upwards nothing', () => {
     const height = SAMPLER.heightAt(10.3, 20.7);
     const above = { x: 10.3, y: height + 50, z: 20.7 };

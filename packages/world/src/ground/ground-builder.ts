@@ -13,7 +13,13 @@ export type GroundBuilder = {
   readonly plan: WorldPlan;
   readonly engine: FieldEngine;
   /** The finished ground of a grid. */
-  build(grid: GridSpec, trace?: GroundTrace): Ground;
+  build(grid: GridSpec, options?: GroundOptions): Ground;
+};
+
+export type GroundOptions = {
+  readonly trace?: GroundTrace;
+  /** For maps so coarse that no lake can be seen: settling thousands of them takes most of the time. */
+  readonly withoutLakes?: boolean;
 };
 
 /** A builder of its own, for one plan; `engine` chooses the backend. */
@@ -22,9 +28,9 @@ export function createGroundBuilder(plan: WorldPlan, engine: FieldEngine = creat
   return {
     plan,
     engine,
-    build(grid, trace) {
+    build(grid, { trace, withoutLakes = false } = {}) {
       const ground = buildGroundLayers(engine, plan, grid, trace);
-      if (applyLakes(ground, plan, lakes)) trace?.('lakes', ground.heightByVertex);
+      if (!withoutLakes && applyLakes(ground, plan, lakes)) trace?.('lakes', ground.heightByVertex);
       if (raiseWalls(ground, plan)) trace?.('level', ground.heightByVertex);
       return ground;
     },

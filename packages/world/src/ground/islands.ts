@@ -2,16 +2,17 @@
  * The archipelago: a lattice of cells without end, most of them with one island of its own centre, outline, name
  * and character. An island is known from its cell alone, so it can be named, listed and saved before it is seen.
  */
-import { cos, hash2, rngFromSeed, sin } from '@skerry/kit';
+import { cos, hash2, sin, unitFromBits } from '@skerry/kit';
 import type { GridSpec } from '@skerry/noise';
 import type { WorldPlan } from '../plan/world-plan.ts';
 import { nameIsland } from './name-island.ts';
 
-export type Island = {
+export type Island = IslandShape & { readonly name: string };
+
+type IslandShape = {
   /** Cell of the lattice; the island's identity. */
   readonly ix: number;
   readonly iz: number;
-  readonly name: string;
   readonly x: number;
   readonly z: number;
   readonly radius: number;
@@ -41,30 +42,58 @@ const CHARACTER_MARGIN = 0.3;
 
 /** The island of a lattice cell, or undefined where the sea is open. */
 export function islandOfCell(plan: WorldPlan, ix: number, iz: number): Island | undefined {
+  const shape = shapeOfCell(plan, ix, iz);
+  return shape && { ...shape, name: nameIsland(hash2(ix, iz, plan.islandSeed)) };
+}
+
+/** Where an island lies: all that most questions need, and cheap to draw. */
+type IslandSite = { x: number; z: number; radius: number; size: number };
+const _site: IslandSite = { x: 0, z: 0, radius: 0, size: 0 };
+
+/** Fills `site` from the bits of a cell; false where the sea is open. */
+function assignSite(site: IslandSite, plan: WorldPlan, bits: number, ix: number, iz: number): boolean {
   const { spacing, largest, smallest, empty } = plan.recipe.shape.archipelago;
-  const bits = hash2(ix, iz, plan.islandSeed);
-  const rng = rngFromSeed(bits);
   // The first island always exists, so that no world begins on an empty sea.
-  if (rng.unit() < empty && (ix !== 0 || iz !== 0)) return undefined;
-  const size = rng.unit();
-  const radius = spacing * (smallest + (largest - smallest) * size * size);
-  const slack = Math.max(0, spacing / 2 - radius * 0.3);
-  const angle = rng.range(0, 6.283185307179586);
-  const stretch = rng.range(0.62, 1);
+  if (draw(bits, 0) < empty && (ix !== 0 || iz !== 0)) return false;
+  site.size = draw(bits, 1);
+  site.radius = spacing * (smallest + (largest - smallest) * site.size * site.size);
+  const slack = Math.max(0, spacing / 2 - site.radius * 0.3);
+  site.x = (ix + 0.5) * spacing + slack * (2 * draw(bits, 4) - 1);
+  site.z = (iz + 0.5) * spacing + slack * (2 * draw(bits, 5) - 1);
+  return true;
+}
+
+function draw(bits: number, k: number): number {
+  return unitFromBits(hash2(k, 0, bits));
+}
+
+function shapeOfCell(plan: WorldPlan, ix: number, iz: number): IslandShape | undefined {
+  const bits = hash2(ix, iz, plan.islandSeed);
+  if (!assignSite(_site, plan, bits, ix, iz)) return undefined;
+  const { x, z, radius, size } = _site;
+  const angle = draw(bits, 2) * 6.283185307179586;
+  const stretch = 0.62 + 0.38 * draw(bits, 3);
   const c = cos(angle) / radius;
   const s = sin(angle) / radius;
   return {
     ix,
     iz,
-    name: nameIsland(bits),
-    x: (ix + 0.5) * spacing + rng.range(-slack, slack),
-    z: (iz + 0.5) * spacing + rng.range(-slack, slack),
+    x,
+    z,
     radius,
     toDisc: [c, s, -s / stretch, c / stretch],
-    heightScale: 0.35 + 1.15 * rng.unit() * (0.4 + 0.6 * size),
-    warmer: rng.range(-9, 9),
-    wetter: rng.range(-0.35, 0.35),
+    heightScale: 0.35 + 1.15 * draw(bits, 6) * (0.4 + 0.6 * size),
+    warmer: 18 * draw(bits, 7) - 9,
+    wetter: 0.7 * draw(bits, 8) - 0.35,
   };
+}
+
+/** Whether a cell's island can be felt at a place; stretching only makes an island narrower than its circle. */
+function isFeltAt(plan: WorldPlan, ix: number, iz: number, px: number, pz: number): boolean {
+  if (!assignSite(_site, plan, hash2(ix, iz, plan.islandSeed), ix, iz)) return false;
+  const dx = px - _site.x;
+  const dz = pz - _site.z;
+  return dx * dx + dz * dz < FAR * FAR * _site.radius * _site.radius;
 }
 
 /** All islands whose cells touch a rectangle of the world, widened by one cell on each side. */
@@ -80,7 +109,7 @@ export function islandsIn(plan: WorldPlan, x0: number, z0: number, x1: number, z
 }
 
 /** Distance of a place from an island: 0 in the middle, 1 at its plain outline. */
-export function islandDistance({ x, z, toDisc }: Island, px: number, pz: number): number {
+export function islandDistance({ x, z, toDisc }: IslandShape, px: number, pz: number): number {
   const dx = px - x;
   const dz = pz - z;
   const u = toDisc[0] * dx + toDisc[1] * dz;
@@ -91,15 +120,16 @@ export function islandDistance({ x, z, toDisc }: Island, px: number, pz: number)
 /** Fills the fields of the archipelago on a grid. */
 export function assignIslandFields(fields: IslandFields, plan: WorldPlan, grid: GridSpec): IslandFields {
   const { spacing } = plan.recipe.shape.archipelago;
-  const islandByCell = new Map<number, Island | undefined>();
+  const isSparse = grid.step >= spacing;
+  const islandByCell = new Map<number, IslandShape | undefined>();
   const firstX = Math.floor(grid.x / spacing) - 1;
   const firstZ = Math.floor(grid.z / spacing) - 1;
   const columns = Math.floor((grid.x + (grid.width - 1) * grid.step) / spacing) - firstX + 2;
-  const islandAt = (ix: number, iz: number): Island | undefined => {
+  const islandAt = (ix: number, iz: number): IslandShape | undefined => {
     const cell = (iz - firstZ) * columns + (ix - firstX);
     let island = islandByCell.get(cell);
     if (island === undefined && !islandByCell.has(cell)) {
-      island = islandOfCell(plan, ix, iz);
+      island = shapeOfCell(plan, ix, iz);
       islandByCell.set(cell, island);
     }
     return island;
@@ -110,12 +140,15 @@ export function assignIslandFields(fields: IslandFields, plan: WorldPlan, grid: 
     for (let column = 0; column < grid.width; column++, i++) {
       const x = grid.x + column * grid.step;
       const cx = Math.floor(x / spacing);
-      let nearest: Island | undefined;
+      let nearest: IslandShape | undefined;
       let first = FAR;
       let second = FAR;
       for (let dz = -1; dz <= 1; dz++)
         for (let dx = -1; dx <= 1; dx++) {
-          const island = islandAt(cx + dx, cz + dz);
+          // PERF: where every sample has cells of its own, remembering islands costs more than asking again.
+          const island = isSparse
+            ? isFeltAt(plan, cx + dx, cz + dz, x, z) && shapeOfCell(plan, cx + dx, cz + dz)
+            : islandAt(cx + dx, cz + dz);
           if (!island) continue;
           const distance = islandDistance(island, x, z);
           if (distance < first) {

@@ -3,13 +3,15 @@
  * with a warm sun and a cool shadow. A pure function of plan and view: pictures side by side have no seam, because
  * each is made with a margin wide enough for everything a pixel looks at.
  */
-import { groundBuilderOf } from '../ground/ground-builder.ts';
+import { type GroundBuilder, groundBuilderOf } from '../ground/ground-builder.ts';
+import type { Ground } from '../ground/ground.ts';
 import type { WorldPlan } from '../plan/world-plan.ts';
 import { drawContours } from './contours.ts';
 import { createGroundPainter } from './ground-painter.ts';
 import { paintLayer } from './layer-painter.ts';
 import { drawPlants } from './plant-painter.ts';
 import { assignRelief, MAP_MARGIN } from './relief.ts';
+import { softenPicture, softeningRadius } from './soften-picture.ts';
 
 export const MAP_LAYERS = ['relief', 'height', 'slope', 'temperature', 'moisture', 'biome', 'water'] as const;
 export type MapLayer = (typeof MAP_LAYERS)[number];
@@ -29,8 +31,38 @@ export type MapRequest = {
 
 /** The picture as RGBA bytes, row by row from the north. */
 export function paintMap(plan: WorldPlan, request: MapRequest): Uint8ClampedArray {
+  const radius = softeningRadius(plan, request.metresPerPixel);
+  if (radius === 0) return paintSharp(plan, request);
+  const { x, z, metresPerPixel, width, height } = request;
+  const wider = {
+    ...request,
+    x: x - radius * metresPerPixel,
+    z: z - radius * metresPerPixel,
+    width: width + 2 * radius,
+    height: height + 2 * radius,
+  };
+  return softenPicture(paintSharp(plan, wider), wider.width, wider.height, radius);
+}
+
+function paintSharp(plan: WorldPlan, request: MapRequest): Uint8ClampedArray {
   const { x, z, metresPerPixel, width, height, layer = 'relief', contours = false, plants = true } = request;
   const builder = groundBuilderOf(plan);
+  const ground = buildMapGround(builder, request);
+  const relief = assignRelief(ground);
+  const pixels = new Uint8ClampedArray(width * height * 4);
+  if (layer === 'relief') {
+    const paintPixel = createGroundPainter(plan, builder.engine, ground, relief, plants);
+    for (let row = 0, out = 0; row < height; row++) {
+      const first = (row + MAP_MARGIN) * ground.grid.width + MAP_MARGIN;
+      for (let column = 0; column < width; column++, out += 4) paintPixel(pixels, out, first + column);
+    }
+    if (plants) drawPlants({ pixels, width, height, x, z, metresPerPixel }, plan);
+  } else paintLayer(pixels, plan, layer, ground, relief, width, height);
+  if (contours) drawContours(pixels, plan, ground, width, height);
+  return pixels;
+}
+
+function buildMapGround(builder: GroundBuilder, { x, z, metresPerPixel, width, height }: MapRequest): Ground {
   const grid = {
     x: x - MAP_MARGIN * metresPerPixel,
     z: z - MAP_MARGIN * metresPerPixel,
@@ -38,17 +70,5 @@ export function paintMap(plan: WorldPlan, request: MapRequest): Uint8ClampedArra
     width: width + 2 * MAP_MARGIN,
     depth: height + 2 * MAP_MARGIN,
   };
-  const ground = builder.build(grid);
-  const relief = assignRelief(ground);
-  const pixels = new Uint8ClampedArray(width * height * 4);
-  if (layer === 'relief') {
-    const paintPixel = createGroundPainter(plan, builder.engine, ground, relief, plants);
-    for (let row = 0, out = 0; row < height; row++) {
-      const first = (row + MAP_MARGIN) * grid.width + MAP_MARGIN;
-      for (let column = 0; column < width; column++, out += 4) paintPixel(pixels, out, first + column);
-    }
-    if (plants) drawPlants({ pixels, width, height, x, z, metresPerPixel }, plan);
-  } else paintLayer(pixels, plan, layer, ground, relief, width, height);
-  if (contours) drawContours(pixels, plan, ground, width, height);
-  return pixels;
+  return builder.build(grid, { withoutLakes: metresPerPixel > builder.plan.recipe.water.lakes.largest });
 }
