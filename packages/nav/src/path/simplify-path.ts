@@ -5,28 +5,46 @@
  * longer and never dearer than the path it came from.
  */
 
-import type { NavGrid } from '../grid.ts';
+import { isUniform, type NavGrid } from '../grid.ts';
+import { hasLineOfSight } from '../line-of-sight.ts';
 import { lineCost } from './line-cost.ts';
 
 /** The first cell, every cell where the direction changes, and the last. */
-export function simplifyPath(grid: NavGrid, path: ArrayLike<number>): Int32Array {
-  const kept: number[] = [];
+export function simplifyPath({ width }: NavGrid, path: ArrayLike<number>): Int32Array {
+  const kept = new Int32Array(path.length);
+  let count = 0;
+  let [x, z, stepX, stepZ] = [0, 0, 0, 0];
   for (let k = 0; k < path.length; k++) {
-    const isEnd = k === 0 || k === path.length - 1;
-    if (isEnd || !isStraight(grid, path[k - 1], path[k], path[k + 1])) kept.push(path[k]);
+    const nextZ = Math.floor(path[k] / width);
+    const nextX = path[k] - nextZ * width;
+    const [dx, dz] = [nextX - x, nextZ - z];
+    const isStraight = stepX * dz === stepZ * dx && stepX * dx + stepZ * dz > 0;
+    // The cell before was a turn, unless the way goes straight on through it.
+    if (k > 0 && !isStraight) kept[count++] = path[k - 1];
+    [x, z, stepX, stepZ] = [nextX, nextZ, dx, dz];
+    if (k === 0) stepX = stepZ = 0;
   }
-  return Int32Array.from(kept);
+  if (path.length > 0) kept[count++] = path[path.length - 1];
+  return kept.slice(0, count);
 }
 
 /** Pulls a path of neighbouring cells (or of cells in sight of one another) tight. */
 export function smoothPath(grid: NavGrid, path: ArrayLike<number>): Int32Array {
   if (path.length < 3) return Int32Array.from(path);
+  // On even ground a free line is always the best: then sight is all that matters, and whole numbers find it faster.
+  const isEven = isUniform(grid);
   // Cost from the first cell along the path itself, measured by lines like the shortcuts.
   const costByPlace = new Float64Array(path.length);
-  for (let k = 1; k < path.length; k++) costByPlace[k] = costByPlace[k - 1] + lineCost(grid, path[k - 1], path[k]);
+  for (let k = 1; k < path.length && !isEven; k++)
+    costByPlace[k] = costByPlace[k - 1] + lineCost(grid, path[k - 1], path[k]);
+  const mayCut = (from: number, to: number) => {
+    if (isEven) return hasLineOfSight(grid, path[from], path[to]);
+    const along = costByPlace[to] - costByPlace[from];
+    return lineCost(grid, path[from], path[to]) <= along * (1 + 1e-12);
+  };
   const kept = [path[0]];
   for (let from = 0; from < path.length - 1;) {
-    const to = farthest(grid, path, costByPlace, from);
+    const to = farthest(mayCut, path.length, from);
     kept.push(path[to]);
     from = to;
   }
@@ -34,12 +52,11 @@ export function smoothPath(grid: NavGrid, path: ArrayLike<number>): Int32Array {
 }
 
 /** The last place that may be walked to straight, looking on a little past the first that may not. */
-function farthest(grid: NavGrid, path: ArrayLike<number>, costByPlace: Float64Array, from: number): number {
+function farthest(mayCut: (from: number, to: number) => boolean, places: number, from: number): number {
   let best = from + 1;
   // Sight is not lost for good at the first miss (a corner may come and go), but mostly: give up after some misses.
-  for (let to = from + 2, misses = 0; to < path.length && misses < MISSES; to++) {
-    const along = costByPlace[to] - costByPlace[from];
-    if (lineCost(grid, path[from], path[to]) <= along * (1 + 1e-12)) {
+  for (let to = from + 2, misses = 0; to < places && misses < MISSES; to++) {
+    if (mayCut(from, to)) {
       best = to;
       misses = 0;
     } else misses++;
@@ -48,11 +65,4 @@ function farthest(grid: NavGrid, path: ArrayLike<number>, costByPlace: Float64Ar
 }
 
 /** Misses after which `farthest` gives up. */
-const MISSES = 12;
-
-function isStraight({ width }: NavGrid, a: number, b: number, c: number): boolean {
-  const [az, bz, cz] = [Math.floor(a / width), Math.floor(b / width), Math.floor(c / width)];
-  const [ux, uz] = [b - bz * width - (a - az * width), bz - az];
-  const [vx, vz] = [c - cz * width - (b - bz * width), cz - bz];
-  return ux * vz === uz * vx && ux * vx + uz * vz > 0;
-}
+const MISSES = 4;
