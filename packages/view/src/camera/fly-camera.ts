@@ -1,0 +1,70 @@
+/*
+ * Free flight: the camera goes where it looks, gathers speed and loses it softly, and keeps above the ground.
+ * The way of a step is the exact integral of its speed, so it does not depend on the number of steps.
+ */
+import type { CameraQuery } from './camera-query.ts';
+import { gapLeft } from './ease.ts';
+import { type CameraPose, createPose, poseDirection, turnPose } from './pose.ts';
+
+/** Seconds in which speed closes most of the gap to what is asked for. */
+const SOFTNESS = 0.22;
+
+export type FlyInput = {
+  /** -1 to 1 each: along the sight, to the right of it, straight up. */
+  readonly forward: number;
+  readonly right: number;
+  readonly up: number;
+  /** Metres a second at full stick. */
+  readonly speed: number;
+};
+
+export type FlyCamera = {
+  readonly pose: CameraPose;
+  /** Metres a second. */
+  readonly velocity: { x: number; y: number; z: number };
+  look(yawBy: number, pitchBy: number): void;
+  update(seconds: number, input: FlyInput): void;
+  /** Puts it somewhere, at rest. */
+  place(pose: Partial<CameraPose>): void;
+};
+
+export function createFlyCamera(
+  query: Pick<CameraQuery, 'heightAt'>,
+  start: Partial<CameraPose> = {},
+  clearance = 1.6,
+): FlyCamera {
+  const pose = createPose(start);
+  const velocity = { x: 0, y: 0, z: 0 };
+  return {
+    pose,
+    velocity,
+    look: (yawBy, pitchBy) => turnPose(pose, yawBy, pitchBy),
+    update: (seconds, { forward, right, up, speed }) => {
+      if (!(seconds > 0)) return;
+      const sight = poseDirection(pose);
+      // Diagonals are no faster than straight flight.
+      const share = speed / Math.max(1, Math.sqrt(forward * forward + right * right + up * up));
+      const goal = {
+        x: (sight.x * forward + Math.cos(pose.yaw) * right) * share,
+        y: (sight.y * forward + up) * share,
+        z: (sight.z * forward + Math.sin(pose.yaw) * right) * share,
+      };
+      const left = gapLeft(seconds, SOFTNESS);
+      for (const axis of ['x', 'y', 'z'] as const) {
+        const gap = velocity[axis] - goal[axis];
+        pose[axis] += goal[axis] * seconds + gap * SOFTNESS * (1 - left);
+        velocity[axis] = goal[axis] + gap * left;
+      }
+      const lowest = query.heightAt(pose.x, pose.z) + clearance;
+      if (pose.y < lowest) {
+        pose.y = lowest;
+        velocity.y = Math.max(velocity.y, 0);
+      }
+    },
+    place: (next) => {
+      Object.assign(pose, next);
+      velocity.x = velocity.y = velocity.z = 0;
+      turnPose(pose, 0, 0);
+    },
+  };
+}

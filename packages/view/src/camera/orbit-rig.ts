@@ -1,0 +1,149 @@
+/*
+ * The third-person camera: on a sphere around a focus, at a fixed distance unless something is in the way. It moves in
+ * front of obstacles at once and returns softly; it can be sent behind the heading of what it follows.
+ * Everything soft is the exact solution of its motion, so nothing depends on the number of pictures a second.
+ */
+import type { CameraQuery, Point } from './camera-query.ts';
+import { easeTo, followTo } from './ease.ts';
+import { findClearance } from './find-clearance.ts';
+import { type CameraPose, createPose, poseDirection, turnPose, wrapAngle } from './pose.ts';
+
+const DEGREE = Math.PI / 180;
+/** Nearer than this the recentring camera has arrived. */
+const ARRIVED = 0.01 * DEGREE;
+
+export type OrbitOptions = {
+  /** Metres from the focus, as the player likes it. */
+  readonly distance: number;
+  readonly nearest: number;
+  readonly farthest: number;
+  /** Steepest sight up or down, radians. */
+  readonly pitchLimit: number;
+  readonly invertX: boolean;
+  readonly invertY: boolean;
+  /** Metres that the camera keeps from ground and trunks. */
+  readonly radius: number;
+  /** Seconds in which the rig follows the focus, returns from an obstacle, and recentres. */
+  readonly followSoftness: number;
+  readonly returnSoftness: number;
+  readonly recentreSoftness: number;
+  /** Pitch after recentring. */
+  readonly restPitch: number;
+};
+
+export const ORBIT_DEFAULTS: OrbitOptions = {
+  distance: 5,
+  nearest: 1.5,
+  farthest: 14,
+  pitchLimit: 70 * DEGREE,
+  invertX: false,
+  invertY: false,
+  radius: 0.3,
+  followSoftness: 0.05,
+  returnSoftness: 0.35,
+  recentreSoftness: 0.12,
+  restPitch: -12 * DEGREE,
+};
+
+export type OrbitRig = {
+  readonly pose: CameraPose;
+  /** Metres from the followed focus now. */
+  readonly distance: number;
+  /** Metres it would have in the open. */
+  readonly wantedDistance: number;
+  /** Turns the camera around the focus, as the hand moves; inversion is applied here. */
+  look(yawBy: number, pitchBy: number): void;
+  /** Multiplies the wanted distance, as a wheel does. */
+  zoom(factor: number): void;
+  /** Turns softly behind a heading (a yaw), until it is there or the player looks elsewhere. */
+  recentre(heading: number): void;
+  change(options: Partial<OrbitOptions>): void;
+  /** Follows the focus, which moved evenly since the last update. */
+  update(seconds: number, focus: Point): void;
+  /** Goes to a focus at once. */
+  place(focus: Point, yaw?: number, pitch?: number): void;
+};
+
+export function createOrbitRig(query: CameraQuery, options: Partial<OrbitOptions> = {}): OrbitRig {
+  let settings: OrbitOptions = { ...ORBIT_DEFAULTS, ...options };
+  const pose = createPose({ pitch: settings.restPitch });
+  const followed = { x: 0, y: 0, z: 0 };
+  const focusBefore = { x: 0, y: 0, z: 0 };
+  let isPlaced = false;
+  let wanted = clampDistance(settings.distance);
+  let open = wanted;
+  let distance = wanted;
+  let heading: number | undefined;
+
+  function clampDistance(metres: number): number {
+    return Math.min(Math.max(metres, settings.nearest), settings.farthest);
+  }
+
+  function settle(seconds: number): void {
+    const sight = poseDirection(pose);
+    const back = { x: -sight.x, y: -sight.y, z: -sight.z };
+    open = easeTo(open, wanted, seconds, settings.recentreSoftness);
+    const free = findClearance(query, followed, back, open, settings.radius);
+    // In front of an obstacle at once, or it would be seen from inside; back out softly.
+    distance = free < distance ? free : Math.min(easeTo(distance, open, seconds, settings.returnSoftness), free);
+    pose.x = followed.x + back.x * distance;
+    pose.z = followed.z + back.z * distance;
+    pose.y = Math.max(followed.y + back.y * distance, query.heightAt(pose.x, pose.z) + settings.radius);
+  }
+
+  function turnToHeading(seconds: number): void {
+    if (heading === undefined) return;
+    const gap = wrapAngle(pose.yaw - heading);
+    pose.yaw = wrapAngle(heading + easeTo(gap, 0, seconds, settings.recentreSoftness));
+    pose.pitch = easeTo(pose.pitch, settings.restPitch, seconds, settings.recentreSoftness);
+    const isThere = Math.abs(wrapAngle(pose.yaw - heading)) < ARRIVED;
+    if (isThere && Math.abs(pose.pitch - settings.restPitch) < ARRIVED) heading = undefined;
+  }
+
+  function place(focus: Point, yaw = pose.yaw, pitch = pose.pitch): void {
+    Object.assign(followed, focus);
+    Object.assign(focusBefore, focus);
+    isPlaced = true;
+    heading = undefined;
+    turnPose(pose, yaw - pose.yaw, pitch - pose.pitch, settings.pitchLimit);
+    open = wanted;
+    distance = wanted;
+    settle(0);
+  }
+
+  return {
+    pose,
+    get distance() {
+      return distance;
+    },
+    get wantedDistance() {
+      return wanted;
+    },
+    look: (yawBy, pitchBy) => {
+      if (yawBy === 0 && pitchBy === 0) return;
+      heading = undefined;
+      turnPose(pose, settings.invertX ? -yawBy : yawBy, settings.invertY ? -pitchBy : pitchBy, settings.pitchLimit);
+    },
+    zoom: (factor) => {
+      wanted = clampDistance(wanted * factor);
+    },
+    recentre: (yaw) => {
+      heading = yaw;
+    },
+    change: (options) => {
+      settings = { ...settings, ...options };
+      wanted = clampDistance(options.distance ?? wanted);
+      turnPose(pose, 0, 0, settings.pitchLimit);
+    },
+    update: (seconds, focus) => {
+      if (!isPlaced) place(focus);
+      if (!(seconds > 0)) return;
+      for (const axis of ['x', 'y', 'z'] as const)
+        followed[axis] = followTo(followed[axis], focusBefore[axis], focus[axis], seconds, settings.followSoftness);
+      Object.assign(focusBefore, focus);
+      turnToHeading(seconds);
+      settle(seconds);
+    },
+    place,
+  };
+}

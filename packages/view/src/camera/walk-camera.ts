@@ -1,0 +1,189 @@
+/*
+ * Walking: eyes at eye height over the ground, soft over bumps; steep ground is slid down, not climbed; trunks are
+ * walked around; deep water is swum in with the eyes just above it. The motion runs in steps of one length and is
+ * blended between them, so the way is the same at any number of pictures a second; looking around is immediate.
+ */
+import type { CameraQuery, Trunk } from './camera-query.ts';
+import { easeTo } from './ease.ts';
+import { createFixedSteps } from './fixed-steps.ts';
+import { type CameraPose, createPose, turnPose } from './pose.ts';
+
+const STEP_SECONDS = 1 / 120;
+const MOST_STEPS = 30;
+const GRAVITY = 14;
+const JUMP_SPEED = 5;
+/** Metres over which the slope under the feet is measured. */
+const SLOPE_REACH = 0.7;
+const SPEED_SOFTNESS = 0.1;
+const EYE_SOFTNESS = 0.09;
+/** Radius of the walker, metres. */
+const GIRTH = 0.35;
+/** The eye is never nearer to the ground than this. */
+const LEAST_EYE = 0.5;
+
+export type WalkInput = {
+  readonly forward: number;
+  readonly right: number;
+  readonly run: boolean;
+  readonly jump: boolean;
+};
+
+export type WalkOptions = {
+  readonly eyeHeight: number;
+  /** Metres a second. */
+  readonly walkSpeed: number;
+  readonly runSpeed: number;
+  /** Rise over run above which feet find no hold. */
+  readonly steepest: number;
+  /** Depth of water in which one swims, metres. */
+  readonly swimDepth: number;
+};
+
+const DEFAULTS: WalkOptions = { eyeHeight: 1.7, walkSpeed: 4.4, runSpeed: 9, steepest: 1.15, swimDepth: 1.3 };
+
+export type WalkCamera = {
+  readonly pose: CameraPose;
+  readonly isSwimming: boolean;
+  readonly velocity: { readonly x: number; readonly y: number; readonly z: number };
+  look(yawBy: number, pitchBy: number): void;
+  update(seconds: number, input: WalkInput): void;
+  /** Puts the feet on the ground at a place. */
+  place(x: number, z: number): void;
+};
+
+type Body = { x: number; z: number; feet: number; eye: number };
+
+export function createWalkCamera(
+  query: CameraQuery,
+  start: Partial<CameraPose> = {},
+  options: Partial<WalkOptions> = {},
+): WalkCamera {
+  const settings = { ...DEFAULTS, ...options };
+  const pose = createPose(start);
+  const steps = createFixedSteps(STEP_SECONDS, MOST_STEPS);
+  const body: Body = { x: 0, z: 0, feet: 0, eye: 0 };
+  let before: Body = { ...body };
+  const velocity = { x: 0, y: 0, z: 0 };
+  let isSwimming = false;
+  let isOnGround = true;
+
+  function place(x: number, z: number): void {
+    body.x = x;
+    body.z = z;
+    body.feet = standingHeight(query, x, z, settings.swimDepth);
+    body.eye = body.feet + settings.eyeHeight;
+    velocity.x = velocity.y = velocity.z = 0;
+    before = { ...body };
+    blend(0);
+  }
+
+  function blend(share: number): void {
+    pose.x = before.x + (body.x - before.x) * share;
+    pose.z = before.z + (body.z - before.z) * share;
+    const eye = before.eye + (body.eye - before.eye) * share;
+    pose.y = Math.max(eye, query.heightAt(pose.x, pose.z) + LEAST_EYE);
+  }
+
+  function step(input: WalkInput): void {
+    before = { ...body };
+    const ground = query.heightAt(body.x, body.z);
+    const water = query.waterAt(body.x, body.z);
+    isSwimming = water - ground > settings.swimDepth && body.feet <= water - settings.swimDepth + 0.05;
+    steer(input, ground, water);
+    body.x += velocity.x * STEP_SECONDS;
+    body.z += velocity.z * STEP_SECONDS;
+    leaveTrunks(query, body, body.feet);
+    fall(input);
+    body.eye = easeTo(body.eye, body.feet + settings.eyeHeight, STEP_SECONDS, EYE_SOFTNESS);
+  }
+
+  /** Speed towards what is asked for, less what the slope forbids, more what it pulls. */
+  function steer({ forward, right, run }: WalkInput, ground: number, water: number): void {
+    const wade = Math.min(Math.max((water - ground) / settings.swimDepth, 0), 1);
+    const top = (run ? settings.runSpeed : settings.walkSpeed) * (1 - 0.5 * wade);
+    const share = top / Math.max(1, Math.sqrt(forward * forward + right * right));
+    let goalX = (Math.sin(pose.yaw) * forward + Math.cos(pose.yaw) * right) * share;
+    let goalZ = (-Math.cos(pose.yaw) * forward + Math.sin(pose.yaw) * right) * share;
+    if (isOnGround && !isSwimming) {
+      const { x: riseX, z: riseZ } = riseAt(query, body.x, body.z);
+      const slope = Math.sqrt(riseX * riseX + riseZ * riseZ);
+      const climb = slope > 0 ? (goalX * riseX + goalZ * riseZ) / slope : 0;
+      const excess = Math.min(Math.max((slope - settings.steepest) / (0.35 * settings.steepest), 0), 1);
+      if (excess > 0) {
+        const pull = (Math.max(climb, 0) + 5) * excess;
+        goalX -= (riseX / slope) * pull;
+        goalZ -= (riseZ / slope) * pull;
+      } else if (climb > 0) {
+        // Uphill is slower, without a step at any slope.
+        const tired = 1 / (1 + 0.5 * slope * (climb / top));
+        goalX *= tired;
+        goalZ *= tired;
+      }
+    }
+    velocity.x = easeTo(velocity.x, goalX, STEP_SECONDS, SPEED_SOFTNESS);
+    velocity.z = easeTo(velocity.z, goalZ, STEP_SECONDS, SPEED_SOFTNESS);
+  }
+
+  function fall({ jump }: WalkInput): void {
+    const stand = standingHeight(query, body.x, body.z, settings.swimDepth);
+    if (isOnGround && jump && !isSwimming) {
+      velocity.y = JUMP_SPEED;
+      isOnGround = false;
+    }
+    if (isOnGround) {
+      // Feet follow the ground down a slope, but not off a ledge.
+      const drop = body.feet - stand;
+      const most = (Math.sqrt(velocity.x * velocity.x + velocity.z * velocity.z) * 2 + 1) * STEP_SECONDS;
+      if (drop > most && !isSwimming) isOnGround = false;
+      else body.feet = stand;
+    }
+    if (isOnGround) return;
+    velocity.y -= GRAVITY * STEP_SECONDS;
+    body.feet += velocity.y * STEP_SECONDS;
+    if (body.feet <= stand) {
+      body.feet = stand;
+      velocity.y = 0;
+      isOnGround = true;
+    }
+  }
+
+  place(pose.x, pose.z);
+  return {
+    pose,
+    velocity,
+    get isSwimming() {
+      return isSwimming;
+    },
+    look: (yawBy, pitchBy) => turnPose(pose, yawBy, pitchBy),
+    update: (seconds, input) => blend(steps.advance(seconds, () => step(input))),
+    place,
+  };
+}
+
+/** Where feet rest: on the ground, or as deep in the water as a swimmer hangs. */
+function standingHeight(query: CameraQuery, x: number, z: number, swimDepth: number): number {
+  return Math.max(query.heightAt(x, z), query.waterAt(x, z) - swimDepth);
+}
+
+/** Rise of the ground per metre along x and z. */
+function riseAt(query: CameraQuery, x: number, z: number): { x: number; z: number } {
+  const r = SLOPE_REACH;
+  return {
+    x: (query.heightAt(x + r, z) - query.heightAt(x - r, z)) / (2 * r),
+    z: (query.heightAt(x, z + r) - query.heightAt(x, z - r)) / (2 * r),
+  };
+}
+
+/** Moves a body out of every trunk it stands in, the short way. */
+function leaveTrunks(query: CameraQuery, body: Body, feet: number): void {
+  query.visitTrunks(body.x, body.z, GIRTH, ({ x, z, radius, bottom, top }: Trunk) => {
+    const dx = body.x - x;
+    const dz = body.z - z;
+    const away = Math.sqrt(dx * dx + dz * dz);
+    const thick = radius + GIRTH;
+    if (away >= thick || feet > top || feet + 1.8 < bottom) return;
+    const push = away > 1e-6 ? thick / away : 0;
+    body.x = push > 0 ? x + dx * push : x + thick;
+    body.z = push > 0 ? z + dz * push : z;
+  });
+}
