@@ -3,7 +3,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { compileGrammar, growSkeleton, TURTLE_SYMBOLS } from '@skerry/world';
+import { compileGrammar, growSkeleton, TURTLE_SYMBOLS } from '@skerry/world/plants';
 
 const GUIDE = readFileSync(new URL('../docs/plant-grammar.md', import.meta.url), 'utf8');
 

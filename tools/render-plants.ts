@@ -5,7 +5,7 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildPlant, findPlant, PLANT_DETAILS, PLANTS, type PlantSpecies } from '@skerry/world';
+import { buildPlant, findPlant, PLANT_DETAILS, PLANTS, type PlantSpecies } from '@skerry/world/plants';
 import { encode } from 'fast-png';
 import { buildIndexedPicture } from './palette.ts';
 import { type Camera, type Canvas, createCanvas, developPicture, drawGround, drawMesh, drawShadow } from './raster.ts';

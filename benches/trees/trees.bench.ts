@@ -11,7 +11,7 @@ import {
   growSkeleton,
   type PlantLook,
   PLANTS,
-} from '@skerry/world';
+} from '@skerry/world/plants';
 import { compareInterleaved, measure, type Report } from '../bench.ts';
 
 const SCENARIO = 'trees';

@@ -26,37 +26,8 @@ export { MAP_LAYERS, type MapLayer, type MapRequest, paintMap } from './map/pain
 export { nearestIsland } from './nearest-island.ts';
 export { planWorld } from './plan/plan-world.ts';
 export type { BiomePlan, WorldPlan } from './plan/world-plan.ts';
-export {
-  buildPlant,
-  buildPlantMesh,
-  compileGrammar,
-  type CompiledGrammar,
-  type DetailPlan,
-  expandGrammar,
-  type ExpandedText,
-  findPlant,
-  type Grammar,
-  GRAMMAR_LIMITS,
-  type Growth,
-  GROWTH_LIMITS,
-  type GrowthLimits,
-  growPlant,
-  growSkeleton,
-  type LeafSet,
-  NO_NODE,
-  planDetail,
-  PLANT_DETAILS,
-  type PlantDetail,
-  type PlantKind,
-  type PlantLook,
-  type PlantMesh,
-  PLANTS,
-  type PlantSpecies,
-  type Skeleton,
-  type Tint,
-  TURTLE_SYMBOLS,
-  type TurtleSymbol,
-} from './plants/index.ts';
+export { findPlantFacts, PLANT_FACTS } from './plants/plant-facts.ts';
+export type { PlantFacts, PlantKind, Tint } from './plants/plant-species.ts';
 export { findPreset, PRESETS } from './presets/index.ts';
 export type { Preset } from './presets/preset.ts';
 export type { RayHit, Vector3 } from './raycast.ts';

@@ -1,9 +1,9 @@
 /*
  * How each species looks from straight above: a crown with a lit and a shaded side, and a shadow as long as it is tall.
- * Size comes from the plant's own mesh, colour from its own tints.
+ * Size and colour are the plant's own.
  */
 import type { WorldPlan } from '../plan/world-plan.ts';
-import { buildPlant, findPlant } from '../plants/index.ts';
+import { findPlantFacts } from '../plants/plant-facts.ts';
 import type { StratumId } from '../scatter/index.ts';
 import { parseColour, type Rgb } from './colour.ts';
 
@@ -30,15 +30,14 @@ export function plantStampsOf(plan: WorldPlan): readonly PlantStamp[] {
 }
 
 function buildStamp(id: string, stratum: StratumId): PlantStamp {
-  const species = findPlant(id)!;
-  const { reach, height } = buildPlant(id, 0, 'far');
+  const species = findPlantFacts(id)!;
   // The first tint is wood or stem; what is seen from above is the next one, where there is one.
   const [shade, light] = species.tints[Math.min(1, species.tints.length - 1)];
   return {
     stratum,
     isTree: species.kind === 'tree',
-    radius: reach * CROWN_SHARE,
-    height,
+    radius: species.reach * CROWN_SHARE,
+    height: species.height,
     shade: parseColour(shade),
     light: parseColour(light),
   };

@@ -1,7 +1,7 @@
 /*
  * What each plant asks of the ground it stands on. Defaults come from its kind; the table holds what is particular.
  */
-import type { PlantKind, PlantSpecies } from '../plants/index.ts';
+import type { PlantFacts, PlantKind } from '../plants/plant-species.ts';
 import type { StratumId } from '../scatter/index.ts';
 
 export type Habitat = {
@@ -57,6 +57,6 @@ const PARTICULAR: Record<string, Partial<Habitat>> = {
 };
 
 /** The habitat of a plant. */
-export function habitatOf({ id, kind }: PlantSpecies): Habitat {
+export function habitatOf({ id, kind }: PlantFacts): Habitat {
   return { ...BY_KIND[kind], ...PARTICULAR[id] };
 }

@@ -3,7 +3,7 @@
  * needs of the ground (its habitat) belongs to the plant and is the same in every world.
  */
 import { seedFor } from '@skerry/kit';
-import { findPlant } from '../plants/index.ts';
+import { findPlantFacts } from '../plants/plant-facts.ts';
 import type { Recipe } from '../recipe/schema.ts';
 import type { ScatterPlan, SoftRange, SpeciesPlan } from '../scatter/index.ts';
 import { ANY_VALUE } from '../scatter/index.ts';
@@ -42,7 +42,7 @@ export function planScatter({ scatter, biomes, water }: Recipe, seed: number): S
 }
 
 function planSpecies(id: string, biomes: Recipe['biomes'], scatter: Recipe['scatter']): SpeciesPlan {
-  const plant = findPlant(id)!;
+  const plant = findPlantFacts(id)!;
   const habitat = habitatOf(plant);
   const densityIn = (plants: Recipe['biomes'][number]['plants']): number =>
     Math.min(

@@ -9,6 +9,7 @@ import { compileGrammar } from './compile-grammar.ts';
 import { growSkeleton } from './grow-skeleton.ts';
 import type { PlantMesh } from './mesh-writer.ts';
 import type { PlantDetail } from './plant-detail.ts';
+import { PLANT_FACTS } from './plant-facts.ts';
 import type { PlantSpecies } from './plant-species.ts';
 import type { Skeleton } from './skeleton.ts';
 import { ALIEN_TREES } from './species/alien-trees.ts';
@@ -19,15 +20,13 @@ import { MEADOW } from './species/meadow.ts';
 import { ROCKS } from './species/rocks.ts';
 import { WARM_TREES } from './species/warm-trees.ts';
 
-export const PLANTS: readonly PlantSpecies[] = [
-  ...BROADLEAF,
-  ...CONIFERS,
-  ...WARM_TREES,
-  ...ALIEN_TREES,
-  ...BUSHES,
-  ...ROCKS,
-  ...MEADOW,
-];
+const FORMS = [...BROADLEAF, ...CONIFERS, ...WARM_TREES, ...ALIEN_TREES, ...BUSHES, ...ROCKS, ...MEADOW];
+
+export const PLANTS: readonly PlantSpecies[] = PLANT_FACTS.map((facts) => {
+  const form = FORMS.find(({ id }) => id === facts.id);
+  assert(form !== undefined, () => `plant '${facts.id}' has no form to grow from`);
+  return { ...facts, ...form };
+});
 
 /** The species of an id, if there is one. */
 export function findPlant(id: string): PlantSpecies | undefined {

@@ -1,5 +1,6 @@
 /*
- * Plants: from a grammar to meshes. What the rest of the project may use of this folder.
+ * Plants: from a grammar to meshes. The entry `@skerry/world/plants`, apart from the rest of the world because a page
+ * that shows no plant in 3D need not download it.
  */
 export { buildPlantMesh } from './build-plant-mesh.ts';
 export { buildPlant, findPlant, growPlant, PLANTS } from './catalogue.ts';
@@ -9,6 +10,7 @@ export { type Grammar, GRAMMAR_LIMITS, GROWTH_LIMITS, type GrowthLimits } from '
 export { type Growth, growSkeleton } from './grow-skeleton.ts';
 export type { PlantMesh } from './mesh-writer.ts';
 export { type DetailPlan, PLANT_DETAILS, type PlantDetail, planDetail } from './plant-detail.ts';
-export type { PlantKind, PlantLook, PlantSpecies, Tint } from './plant-species.ts';
+export { findPlantFacts, PLANT_FACTS } from './plant-facts.ts';
+export type { PlantFacts, PlantForm, PlantKind, PlantLook, PlantSpecies, Tint } from './plant-species.ts';
 export { type LeafSet, NO_NODE, type Skeleton } from './skeleton.ts';
 export { TURTLE_SYMBOLS, type TurtleSymbol } from './turtle-symbols.ts';

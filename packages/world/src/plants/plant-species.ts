@@ -1,5 +1,5 @@
 /*
- * What a plant is, apart from its meshes: a grammar and a handful of numbers.
+ * What a plant is, apart from its meshes: facts that everyone may know, and the form it grows from.
  * Everything drawn comes from the grammar; nothing about a species lives in code.
  */
 
@@ -8,36 +8,41 @@ export type PlantKind = 'tree' | 'bush' | 'rock' | 'grass' | 'flower';
 /** Two sRGB colours: where light does not reach, and where it does. */
 export type Tint = readonly [shade: string, light: string];
 
-/** How a skeleton is dressed. */
-export type PlantLook = {
-  readonly kind: PlantKind;
-  /** Chosen by `tint(n)` in the grammar; 0 until it says otherwise. */
-  readonly tints: readonly Tint[];
-  /** How far the top moves in the wind: 0 (stone) to 1 (reed). */
-  readonly sway: number;
-  /** How uneven branches are: 0 (smooth) to 0.4 (gnarled). */
-  readonly gnarl: number;
-};
-
-export type PlantSpecies = PlantLook & {
+/** What is known of a plant without growing it. */
+export type PlantFacts = {
   readonly id: string;
   readonly title: string;
-  readonly grammar: string;
-  /** Metres, typical for a full-grown one. */
+  readonly kind: PlantKind;
+  /** Metres, typical for a full-grown one, up and outwards from the stem. */
   readonly height: number;
+  readonly reach: number;
   /** Metres, of the upright cylinder that stops a walker; 0 when one walks through it. */
   readonly trunkRadius: number;
   /** How many shapes are worth growing. */
   readonly variants: number;
+  /** Chosen by `tint(n)` in the grammar; 0 until it says otherwise. */
+  readonly tints: readonly Tint[];
 };
 
-/** Species that have most of their numbers in common; a title that is not given is the id in words. */
-export function defineSpecies(
-  common: Pick<PlantSpecies, 'kind' | 'trunkRadius' | 'variants' | 'sway' | 'gnarl'>,
-  list: readonly (Pick<PlantSpecies, 'id' | 'height' | 'tints' | 'grammar'> & Partial<PlantSpecies>)[],
-): PlantSpecies[] {
-  return list.map((each) => {
-    const words = each.id.replaceAll('-', ' ');
-    return { ...common, title: words[0].toUpperCase() + words.slice(1), ...each };
-  });
+/** What a plant grows from. */
+export type PlantForm = {
+  readonly id: string;
+  /** How far the top moves in the wind: 0 (stone) to 1 (reed). */
+  readonly sway: number;
+  /** How uneven branches are: 0 (smooth) to 0.4 (gnarled). */
+  readonly gnarl: number;
+  readonly grammar: string;
+};
+
+export type PlantSpecies = PlantFacts & PlantForm;
+
+/** How a skeleton is dressed. */
+export type PlantLook = Pick<PlantSpecies, 'kind' | 'tints' | 'sway' | 'gnarl'>;
+
+/** Forms that have most of their numbers in common. */
+export function defineForms(
+  common: Pick<PlantForm, 'sway' | 'gnarl'>,
+  list: readonly (Pick<PlantForm, 'id' | 'grammar'> & Partial<PlantForm>)[],
+): PlantForm[] {
+  return list.map((each) => ({ ...common, ...each }));
 }

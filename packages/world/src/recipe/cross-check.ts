@@ -2,7 +2,7 @@
  * What a single parameter's range cannot say: parameters that contradict each other.
  */
 import type { Issue } from '@skerry/kit';
-import { PLANTS } from '../plants/index.ts';
+import { PLANT_FACTS } from '../plants/plant-facts.ts';
 import { WORLD_REACH } from '../tile.ts';
 import { nearestName } from './nearest-name.ts';
 import type { Recipe } from './schema.ts';
@@ -48,7 +48,7 @@ export function crossIssues(recipe: Recipe): Issue[] {
         message: `the finest octave would be ${wavelength.toPrecision(2)} m wide, the limit is ${FINEST_WAVELENGTH.toPrecision(2)} m`,
       });
   }
-  const plantIds = PLANTS.map(({ id }) => id);
+  const plantIds = PLANT_FACTS.map(({ id }) => id);
   for (const [index, { plants }] of recipe.biomes.entries())
     for (const [k, { plant }] of plants.entries()) {
       if (plantIds.includes(plant)) continue;

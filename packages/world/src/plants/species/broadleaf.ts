@@ -2,21 +2,13 @@
  * Broad-leaved trees of temperate ground: each a trunk, boughs that divide, and clumps of leaves at their ends.
  * What tells them apart from afar is the outline: the oak is a dome, the birch a flame, the willow a fountain.
  */
-import { defineSpecies, type PlantSpecies } from '../plant-species.ts';
+import { defineForms, type PlantForm } from '../plant-species.ts';
 
-export const BROADLEAF: readonly PlantSpecies[] = defineSpecies(
-  { kind: 'tree', trunkRadius: 0.45, variants: 4, sway: 0.35, gnarl: 0.3 },
-  [
-    {
-      id: 'oak',
-      height: 7.5,
-      gnarl: 0.35,
-      tints: [
-        ['#4a3728', '#8a6a4a'],
-        ['#23472f', '#86a83f'],
-        ['#2b5230', '#9ab648'],
-      ],
-      grammar: `
+export const BROADLEAF: readonly PlantForm[] = defineForms({ sway: 0.35, gnarl: 0.3 }, [
+  {
+    id: 'oak',
+    gnarl: 0.35,
+    grammar: `
 iterations 6
 let lean = rand(-6, 6)
 axiom /(rand(0, 360)) !(0.72) F(0.35, 0.47) F(1.1, 0.4) &(lean) F(0.8, 0.38) Crown
@@ -29,20 +21,12 @@ Bough(l, r, n) : n > 0 -> F(l * 0.5, r * 0.8) &(rand(-16, 16)) F(l * 0.4, r * 0.
 Bough(l, r, n) -> F(l * 0.6, r * 0.4) Leaves
 Leaves -> tint(rand(1, 3)) Blob(rand(1, 1.45), rand(0.82, 1.15))
 `,
-    },
-    {
-      id: 'birch',
-      height: 10.5,
-      trunkRadius: 0.2,
-      sway: 0.6,
-      gnarl: 0.12,
-      tints: [
-        ['#b9b3a4', '#f4efe2'],
-        ['#44713a', '#adc156'],
-        ['#537f3c', '#c4cd62'],
-        ['#2b2622', '#4a423a'],
-      ],
-      grammar: `
+  },
+  {
+    id: 'birch',
+    sway: 0.6,
+    gnarl: 0.12,
+    grammar: `
 iterations 14
 let wave = rand(2, 5)
 axiom /(rand(0, 360)) !(0.28) F(0.25, 0.21) Stem(0, 0.2)
@@ -54,19 +38,11 @@ Side(n) ->
 Twig(n, a) -> [ /(a) tint(0) !(0.05) &(rand(40, 60)) pull(0.15) F(1.1 - n * 0.06, 0.02) Leaves(1.02 - n * 0.035) ]
 Leaves(s) -> tint(rand(1, 3)) Blob(rand(0.66, 0.95) * s, rand(0.8, 1.15) * s)
 `,
-    },
-    {
-      id: 'willow',
-      title: 'Weeping willow',
-      height: 5.8,
-      variants: 3,
-      sway: 0.8,
-      tints: [
-        ['#463a2c', '#84704f'],
-        ['#41683a', '#a9bf62'],
-        ['#355f3c', '#93b35c'],
-      ],
-      grammar: `
+  },
+  {
+    id: 'willow',
+    sway: 0.8,
+    grammar: `
 iterations 14
 axiom /(rand(0, 360)) !(0.75) F(0.3, 0.48) &(rand(-7, 7)) F(1.5, 0.4) &(rand(-7, 7)) F(1.5, 0.36) Arm /(72) Arm /(72) Arm /(72) Arm /(72) Arm
   [ f(1.5) tint(1) Blob(1.75, 1.1) ] [ f(1) Veil(0, 12, 2.3) ] /(15) [ f(1.9) Veil(0, 9, 1.35) ]
@@ -75,19 +51,11 @@ Veil(n, count, reach) : n < count -> [ /(rand(-9, 9)) &(90) f(reach + rand(-0.2,
 Veil(n, count, reach) ->
 Strand -> tint(rand(1, 3)) Frond(rand(2.7, 4.1), rand(0.75, 1.05), rand(44, 54))
 `,
-    },
-    {
-      id: 'cherry',
-      title: 'Cherry in blossom',
-      height: 5.3,
-      trunkRadius: 0.3,
-      sway: 0.45,
-      tints: [
-        ['#37262a', '#6f4c4a'],
-        ['#c0688b', '#f7c3d0'],
-        ['#cf7d99', '#ffe1e4'],
-      ],
-      grammar: `
+  },
+  {
+    id: 'cherry',
+    sway: 0.45,
+    grammar: `
 iterations 6
 let lean = rand(6, 16)
 axiom /(rand(0, 360)) !(0.42) F(0.25, 0.28) &(lean) F(0.7, 0.25) &(0 - lean * 1.4) F(0.6, 0.24) Fork
@@ -99,20 +67,12 @@ Bough(l, r, n) : n > 0 -> pull(-0.02) F(l * 0.5, r * 0.85) &(rand(-18, 12)) F(l 
 Bough(l, r, n) -> F(l * 0.5, r * 0.4) Blossom
 Blossom -> tint(rand(1, 3)) Blob(rand(0.72, 1.1), rand(0.48, 0.66))
 `,
-    },
-    {
-      id: 'maple',
-      title: 'Autumn maple',
-      height: 8,
-      trunkRadius: 0.3,
-      sway: 0.4,
-      gnarl: 0.22,
-      tints: [
-        ['#3d2f2a', '#7d6352'],
-        ['#7e2a22', '#dd6a2c'],
-        ['#94401f', '#eda23a'],
-      ],
-      grammar: `
+  },
+  {
+    id: 'maple',
+    sway: 0.4,
+    gnarl: 0.22,
+    grammar: `
 iterations 6
 axiom /(rand(0, 360)) !(0.44) F(0.3, 0.3) F(1.4, 0.27) F(0.5, 0.26) Crown
 Crown -> [ Bough(3.1, 0.22, 2) ] Limb(30) /(rand(80, 100)) Limb(46) /(rand(80, 100)) Limb(30) /(rand(80, 100)) Limb(46)
@@ -122,6 +82,5 @@ Bough(l, r, n) : n > 0 -> F(l * 0.5, r * 0.8) &(rand(-10, 10)) Leaves(0.8) F(l *
 Bough(l, r, n) -> F(l * 0.5, r * 0.4) Leaves(1)
 Leaves(s) -> [ tint(rand(1, 3)) Blob(rand(0.85, 1.25) * s, rand(0.8, 1.15) * s) ]
 `,
-    },
-  ],
-);
+  },
+]);

@@ -1,37 +1,22 @@
 /*
  * Bushes, cactus and fern: what fills the ground between trees.
  */
-import { defineSpecies, type PlantSpecies } from '../plant-species.ts';
+import { defineForms, type PlantForm } from '../plant-species.ts';
 
-export const BUSHES: readonly PlantSpecies[] = defineSpecies(
-  { kind: 'bush', trunkRadius: 0, variants: 4, sway: 0.25, gnarl: 0.2 },
-  [
-    {
-      id: 'shrub',
-      title: 'Round shrub',
-      height: 1.2,
-      tints: [
-        ['#46362a', '#7c6248'],
-        ['#28502f', '#86a544'],
-        ['#2f5a34', '#9bb54e'],
-      ],
-      grammar: `
+export const BUSHES: readonly PlantForm[] = defineForms({ sway: 0.25, gnarl: 0.2 }, [
+  {
+    id: 'shrub',
+    grammar: `
 iterations 9
 axiom /(rand(0, 360)) Stem(6) [ f(0.72) tint(2) Blob(0.6, 0.5) ]
 Stem(n) : n > 0 -> [ &(rand(24, 58)) !(0.06) F(0.55, 0.04) F(0.2, 0.02) Leaves ] /(137 + rand(-14, 14)) Stem(n - 1)
 Stem(n) ->
 Leaves -> tint(rand(1, 3)) Blob(rand(0.36, 0.56), rand(0.34, 0.46))
 `,
-    },
-    {
-      id: 'berry-bush',
-      height: 1,
-      tints: [
-        ['#3f2f2a', '#71564a'],
-        ['#1f4a3c', '#5d9560'],
-        ['#8c1f2e', '#f0564a'],
-      ],
-      grammar: `
+  },
+  {
+    id: 'berry-bush',
+    grammar: `
 iterations 7
 axiom /(rand(0, 360)) !(0.06) Stem(4) [ f(0.6) Clump(0.48) ]
 Stem(n) : n > 0 -> [ &(rand(40, 62)) F(0.4, 0.04) F(0.15, 0.03) Clump(rand(0.36, 0.46)) ] /(90 + rand(-16, 16)) Stem(n - 1)
@@ -39,17 +24,12 @@ Stem(n) ->
 Clump(s) -> tint(1) Blob(s, s * 0.82) tint(2) Berry(s) Berry(s) Berry(s) Berry(s)
 Berry(s) -> [ /(rand(0, 360)) &(rand(25, 100)) f(s * 0.74) Bulb(0.07, 0.14) ]
 `,
-    },
-    {
-      id: 'dry-scrub',
-      height: 0.9,
-      sway: 0.35,
-      gnarl: 0.25,
-      tints: [
-        ['#5f4a38', '#b39a72'],
-        ['#7f7a44', '#cfc47e'],
-      ],
-      grammar: `
+  },
+  {
+    id: 'dry-scrub',
+    sway: 0.35,
+    gnarl: 0.25,
+    grammar: `
 iterations 12
 axiom /(rand(0, 360)) Stem(9)
 Stem(n) : n > 0 -> [ &(rand(10, 62)) Twig(rand(0.36, 0.5), 0.04, 2) ] /(137) Stem(n - 1)
@@ -58,53 +38,35 @@ Twig(l, r, n) : n > 0 -> !(r) F(l, r * 0.7) [ &(rand(18, 40)) Twig(l * 0.66, r *
 Twig(l, r, n) -> F(l, 0.003)
 Tip(l, r) -> 45% F(l, 0.003) 55% !(r) F(l * 0.8, 0.006) tint(1) Bulb(0.07, 0.16, 0.2)
 `,
-    },
-    {
-      id: 'heather',
-      height: 0.55,
-      sway: 0.3,
-      gnarl: 0.1,
-      tints: [
-        ['#3d4a34', '#6f7f4a'],
-        ['#5e3a6e', '#c983b8'],
-        ['#4f4a3a', '#8a9a58'],
-      ],
-      grammar: `
+  },
+  {
+    id: 'heather',
+    sway: 0.3,
+    gnarl: 0.1,
+    grammar: `
 iterations 20
 axiom /(rand(0, 360)) Sprig(0)
 Sprig(n) : n < 18 -> [ &(rand(4, 14) + n * 2.9) !(0.016) F(rand(0.16, 0.26), 0.012) tint(1) Bulb(rand(0.045, 0.06), rand(0.26, 0.36), 0.2) ] Green(n) /(137) Sprig(n + 1)
 Sprig(n) ->
 Green(n) -> [ /(60) &(24 + n * 2.6) $ tint(0) Blade(rand(0.24, 0.34), 0.07, 30) ]
 `,
-    },
-    {
-      id: 'cactus',
-      title: 'Pillar cactus',
-      height: 3.4,
-      trunkRadius: 0.3,
-      sway: 0.02,
-      gnarl: 0.08,
-      tints: [
-        ['#24503f', '#7fae62'],
-        ['#c2476a', '#ffc07d'],
-      ],
-      grammar: `
+  },
+  {
+    id: 'cactus',
+    sway: 0.02,
+    gnarl: 0.08,
+    grammar: `
 iterations 5
 axiom /(rand(0, 360)) !(0.24) F(0.3, 0.3) F(0.75, 0.32) Arm(rand(0.5, 0.9)) F(0.5, 0.32) /(rand(140, 220)) Arm(rand(0.3, 0.7)) F(0.7, 0.31) F(0.65, 0.28) F(0.28, 0.2) F(0.1, 0.08) Bloom
 Arm(l) -> 80% [ &(82) !(0.16) F(0.42, 0.17) F(0.2, 0.18) ^(48) F(0.18, 0.185) ^(34) F(l, 0.18) F(0.16, 0.13) F(0.06, 0.05) Bloom ] 20%
 Bloom -> 50% tint(1) Cup(0.1, 0.14) 50%
 `,
-    },
-    {
-      id: 'fern',
-      height: 0.55,
-      sway: 0.5,
-      gnarl: 0,
-      tints: [
-        ['#1f5a36', '#7cb548'],
-        ['#2a6a3a', '#97c653'],
-      ],
-      grammar: `
+  },
+  {
+    id: 'fern',
+    sway: 0.5,
+    gnarl: 0,
+    grammar: `
 iterations 14
 let count = floor(rand(8, 11))
 axiom /(rand(0, 360)) Leaf(0)
@@ -112,42 +74,29 @@ Leaf(n) : n < count -> [ &(rand(22, 40)) $ Side ] /(360 / count + rand(-8, 8)) L
 Leaf(n) -> [ &(8) $ tint(1) Plume(0.6, 0.16, 30) ] /(140) [ &(12) $ tint(1) Plume(0.55, 0.15, 35) ]
 Side -> tint(rand(0, 2)) Plume(rand(0.85, 1.05), rand(0.24, 0.3), rand(74, 100))
 `,
-    },
-    {
-      id: 'agave',
-      height: 1,
-      trunkRadius: 0.35,
-      sway: 0.05,
-      gnarl: 0,
-      tints: [
-        ['#2f5a58', '#9cc0a4'],
-        ['#3a6660', '#b3d0ac'],
-      ],
-      grammar: `
+  },
+  {
+    id: 'agave',
+    sway: 0.05,
+    gnarl: 0,
+    grammar: `
 iterations 18
 axiom /(rand(0, 360)) Leaf(0)
 Leaf(n) : n < 16 -> [ &(8 + n * 4.4 + rand(-4, 4)) $ f(0.05) Side(0.95 - n * 0.012) ] /(137.5) Leaf(n + 1)
 Leaf(n) ->
 Side(l) -> tint(rand(0, 2)) Frond(l * rand(0.9, 1.1), 0.22, rand(-22, -6))
 `,
-    },
-    {
-      id: 'bubble-weed',
-      height: 1.15,
-      sway: 0.6,
-      gnarl: 0.05,
-      tints: [
-        ['#3b2a5e', '#8a63b0'],
-        ['#2a8f8a', '#b6f5d0'],
-        ['#c0508f', '#ffc6b8'],
-      ],
-      grammar: `
+  },
+  {
+    id: 'bubble-weed',
+    sway: 0.6,
+    gnarl: 0.05,
+    grammar: `
 iterations 9
 axiom /(rand(0, 360)) Stem(0)
 Stem(n) : n < 7 -> [ &(rand(6, 40)) !(0.04) pull(0.4) F(rand(0.25, 0.45), 0.03) &(rand(-14, 14)) F(rand(0.2, 0.5), 0.022) Bubble(rand(0.13, 0.24)) ] /(137) Stem(n + 1)
 Stem(n) ->
 Bubble(s) -> tint(rand(1, 3)) Bulb(s, s * 2.1)
 `,
-    },
-  ],
-);
+  },
+]);

@@ -2,21 +2,12 @@
  * Trees with needles. Spruce and larch are skirts around a straight stem, the pine carries flat pads on a bare trunk,
  * the cypress is a flame.
  */
-import { defineSpecies, type PlantSpecies } from '../plant-species.ts';
+import { defineForms, type PlantForm } from '../plant-species.ts';
 
-export const CONIFERS: readonly PlantSpecies[] = defineSpecies(
-  { kind: 'tree', trunkRadius: 0.3, variants: 4, sway: 0.3, gnarl: 0.15 },
-  [
-    {
-      id: 'spruce',
-      height: 11.5,
-      trunkRadius: 0.28,
-      tints: [
-        ['#3a2c24', '#6d5340'],
-        ['#123b36', '#4f8a5a'],
-        ['#17443a', '#5f9862'],
-      ],
-      grammar: `
+export const CONIFERS: readonly PlantForm[] = defineForms({ sway: 0.3, gnarl: 0.15 }, [
+  {
+    id: 'spruce',
+    grammar: `
 iterations 14
 let slim = rand(0.88, 1.08)
 axiom /(rand(0, 360)) !(0.4) F(0.3, 0.28) F(0.8, 0.26) Stage(0, 0.25)
@@ -24,19 +15,12 @@ Stage(n, r) : n < 10 -> Skirt(n) &(rand(-1.5, 1.5)) F(1.02 - n * 0.025, r * 0.88
 Stage(n, r) -> tint(2) Tier(0.42 * slim, 1.35, 0.15)
 Skirt(n) -> [ tint(rand(1, 3)) /(rand(0, 40)) Tier((2.5 - n * 0.205) * rand(0.92, 1.08) * slim, 1.9 - n * 0.06, 0.42) ]
 `,
-    },
-    {
-      id: 'pine',
-      title: 'Scots pine',
-      height: 10.7,
-      sway: 0.35,
-      gnarl: 0.2,
-      tints: [
-        ['#5a3826', '#c47a48'],
-        ['#1d4636', '#6f9a55'],
-        ['#235040', '#7fa85c'],
-      ],
-      grammar: `
+  },
+  {
+    id: 'pine',
+    sway: 0.35,
+    gnarl: 0.2,
+    grammar: `
 iterations 12
 let lean = rand(2, 7)
 axiom /(rand(0, 360)) !(0.42) F(0.3, 0.32) F(1.6, 0.28) &(lean) F(1.6, 0.25) &(0 - lean * 1.6) F(1.5, 0.22) Top(0, 0.2)
@@ -47,18 +31,11 @@ Pad(n) -> 75% [ &(rand(62, 80)) !(0.09) pull(0.2) F(1 + rand(0, 0.5), 0.06) F(0.
   25% [ &(rand(62, 80)) !(0.09) pull(0.2) F(1.4, 0.05) Needles(1.5 - n * 0.08) ]
 Needles(s) -> tint(rand(1, 3)) Blob(s * rand(0.9, 1.1), s * rand(0.34, 0.42))
 `,
-    },
-    {
-      id: 'cypress',
-      height: 9.3,
-      variants: 3,
-      sway: 0.45,
-      tints: [
-        ['#43352a', '#76604a'],
-        ['#173a2c', '#587a3c'],
-        ['#1d4430', '#678842'],
-      ],
-      grammar: `
+  },
+  {
+    id: 'cypress',
+    sway: 0.45,
+    grammar: `
 iterations 9
 let tall = rand(0.92, 1.08)
 axiom /(rand(0, 360)) !(0.3) F(0.6, 0.2) F(0.6, 0.1) Flame
@@ -67,19 +44,11 @@ Wisp(n) : n < 7 -> [ &(90) f(rand(0.42, 0.56) - n * 0.045) ^(90) &(rand(1, 5)) t
   /(rand(115, 150)) Wisp(n + 1)
 Wisp(n) ->
 `,
-    },
-    {
-      id: 'frost-spruce',
-      title: 'Frosted spruce',
-      height: 7,
-      trunkRadius: 0.22,
-      sway: 0.2,
-      tints: [
-        ['#3a3230', '#6b5d55'],
-        ['#2c5560', '#9cc4c0'],
-        ['#a9c3d6', '#f6fbff'],
-      ],
-      grammar: `
+  },
+  {
+    id: 'frost-spruce',
+    sway: 0.2,
+    grammar: `
 iterations 10
 let slim = rand(0.85, 1.1)
 axiom /(rand(0, 360)) !(0.3) F(0.2, 0.21) F(0.5, 0.2) Stage(0, 0.19)
@@ -88,6 +57,5 @@ Stage(n, r) -> tint(2) Tier(0.36 * slim, 1, 0.15)
 Skirt(n) -> [ /(rand(0, 40)) tint(1) Tier((1.75 - n * 0.23) * rand(0.95, 1.05) * slim, 1.6 - n * 0.08, 0.45) ]
   [ f(0.3) /(rand(40, 80)) tint(2) Tier((1.5 - n * 0.2) * rand(0.9, 1) * slim, 1.28 - n * 0.06, 0.5) ]
 `,
-    },
-  ],
-);
+  },
+]);

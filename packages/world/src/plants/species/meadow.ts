@@ -1,22 +1,13 @@
 /*
  * Small things of the ground: grass, reed, flowers and mushrooms.
  */
-import { defineSpecies, type PlantSpecies } from '../plant-species.ts';
+import { defineForms, type PlantForm } from '../plant-species.ts';
 
-export const MEADOW: readonly PlantSpecies[] = defineSpecies(
-  { kind: 'flower', trunkRadius: 0, variants: 4, sway: 0.8, gnarl: 0 },
-  [
-    {
-      id: 'grass',
-      title: 'Grass tuft',
-      height: 0.55,
-      kind: 'grass',
-      sway: 0.9,
-      tints: [
-        ['#34602f', '#a9c357'],
-        ['#3f6c33', '#c0d063'],
-      ],
-      grammar: `
+export const MEADOW: readonly PlantForm[] = defineForms({ sway: 0.8, gnarl: 0 }, [
+  {
+    id: 'grass',
+    sway: 0.9,
+    grammar: `
 iterations 16
 let count = floor(rand(13, 16))
 axiom /(rand(0, 360)) Leaf(0)
@@ -24,17 +15,11 @@ Leaf(n) : n < count -> [ &(rand(4, 34)) $ One(rand(0.4, 0.66)) ] /(137) Leaf(n +
 Leaf(n) ->
 One(l) -> tint(rand(0, 2)) Blade(l, rand(0.06, 0.085), rand(20, 60))
 `,
-    },
-    {
-      id: 'dune-grass',
-      height: 0.95,
-      kind: 'grass',
-      sway: 1,
-      tints: [
-        ['#5f6a3a', '#c2b96a'],
-        ['#536540', '#a9b56c'],
-      ],
-      grammar: `
+  },
+  {
+    id: 'dune-grass',
+    sway: 1,
+    grammar: `
 iterations 16
 let wind = rand(6, 16)
 axiom &(wind) /(rand(0, 360)) Leaf(0)
@@ -42,18 +27,10 @@ Leaf(n) : n < 15 -> [ &(rand(2, 30)) $ One(rand(0.75, 1.15)) ] /(137) Leaf(n + 1
 Leaf(n) ->
 One(l) -> tint(rand(0, 2)) Blade(l, rand(0.06, 0.08), rand(40, 80))
 `,
-    },
-    {
-      id: 'reed',
-      title: 'Reed mace',
-      height: 1.9,
-      kind: 'grass',
-      tints: [
-        ['#4d6a35', '#a8b65c'],
-        ['#4a2d1c', '#8f5a32'],
-        ['#3d6238', '#93ad58'],
-      ],
-      grammar: `
+  },
+  {
+    id: 'reed',
+    grammar: `
 iterations 14
 axiom /(rand(0, 360)) Stalk(0)
 Stalk(n) : n < 4 -> [ &(90) f(rand(0.05, 0.2)) ^(90) &(rand(-5, 5)) Mace(rand(1.15, 1.5)) ] /(137) Leaf /(70) Leaf Stalk(n + 1)
@@ -61,16 +38,10 @@ Stalk(n) ->
 Mace(h) -> !(0.022) F(h, 0.016) [ tint(1) Bulb(0.06, 0.34) ] f(0.28) !(0.008) F(0.14, 0)
 Leaf -> [ &(90) f(rand(0.04, 0.16)) ^(90) &(rand(3, 16)) $ tint(2) Blade(rand(1.2, 1.75), 0.09, rand(10, 50)) ]
 `,
-    },
-    {
-      id: 'poppy',
-      height: 0.6,
-      tints: [
-        ['#33592f', '#86a84e'],
-        ['#a81f1c', '#ff6b3d'],
-        ['#241f26', '#4a3a44'],
-      ],
-      grammar: `
+  },
+  {
+    id: 'poppy',
+    grammar: `
 iterations 8
 axiom /(rand(0, 360)) Stem(0) Tuft(0)
 Stem(n) : n < 3 -> [ &(rand(4, 18)) !(0.012) F(0.22, 0.01) &(rand(-8, 8)) F(rand(0.14, 0.28), 0.009) &(rand(-6, 16)) Bloom ] /(130) Stem(n + 1)
@@ -79,17 +50,11 @@ Bloom -> tint(1) [ Cup(rand(0.085, 0.11), rand(0.08, 0.1), 0.22) ] f(0.04) tint(
 Tuft(n) : n < 6 -> [ &(rand(30, 60)) $ tint(0) Frond(rand(0.18, 0.28), 0.06, 60) ] /(61) Tuft(n + 1)
 Tuft(n) ->
 `,
-    },
-    {
-      id: 'daisy',
-      height: 0.42,
-      sway: 0.7,
-      tints: [
-        ['#3a6432', '#8fb352'],
-        ['#cfd0d8', '#ffffff'],
-        ['#c98714', '#ffd84a'],
-      ],
-      grammar: `
+  },
+  {
+    id: 'daisy',
+    sway: 0.7,
+    grammar: `
 iterations 13
 axiom /(rand(0, 360)) Stem(0) Tuft(0)
 Stem(n) : n < 3 -> [ &(rand(6, 22)) !(0.01) F(0.16, 0.009) &(rand(-10, 6)) F(rand(0.1, 0.2), 0.008) &(rand(4, 24)) Head ] /(127) Stem(n + 1)
@@ -100,17 +65,11 @@ Ray(n) ->
 Tuft(n) : n < 5 -> [ &(rand(48, 70)) $ tint(0) Petal(rand(0.14, 0.2), 0.06, 30) ] /(73) Tuft(n + 1)
 Tuft(n) ->
 `,
-    },
-    {
-      id: 'lupin',
-      height: 0.85,
-      sway: 0.6,
-      tints: [
-        ['#2f5f3c', '#7fae5c'],
-        ['#3d3590', '#8f86e6'],
-        ['#5b3a9a', '#c9a3f0'],
-      ],
-      grammar: `
+  },
+  {
+    id: 'lupin',
+    sway: 0.6,
+    grammar: `
 iterations 10
 axiom /(rand(0, 360)) Spike(0) Fan(0)
 Spike(n) : n < 3 -> [ &(90) f(0.05) ^(90) &(rand(1, 13)) !(0.014) F(rand(0.24, 0.4), 0.012) Tower(0) ] /(120) Spike(n + 1)
@@ -120,25 +79,17 @@ Tower(n) -> tint(2) Bulb(0.03, 0.08)
 Fan(n) : n < 7 -> [ &(rand(38, 62)) $ tint(0) Petal(rand(0.24, 0.32), 0.09, 40) ] /(51) Fan(n + 1)
 Fan(n) ->
 `,
-    },
-    {
-      id: 'mushroom',
-      title: 'Red cap',
-      height: 0.34,
-      sway: 0.05,
-      gnarl: 0.15,
-      tints: [
-        ['#b3a68f', '#f5ead6'],
-        ['#8d1d1a', '#f0512e'],
-        ['#e6ddcb', '#ffffff'],
-      ],
-      grammar: `
+  },
+  {
+    id: 'mushroom',
+    sway: 0.05,
+    gnarl: 0.15,
+    grammar: `
 iterations 7
 axiom /(rand(0, 360)) Toadstool(1) /(rand(80, 140)) &(90) f(0.15) ^(90) Toadstool(0.62) /(rand(80, 140)) &(90) f(0.2) ^(90) Toadstool(rand(0.36, 0.5))
 Toadstool(s) -> [ &(rand(-9, 9)) !(0.045 * s) F(0.05 * s, 0.036 * s) F(0.15 * s, 0.03 * s) [ f(-0.02 * s) tint(1) Cap(0.16 * s, 0.13 * s, 0.06) ] tint(2) Dots(0, s) ]
 Dots(n, s) : n < 5 -> [ /(n * 73) f(0.035 * s) &(58) f(0.1 * s) Cap(0.024 * s, 0.022 * s) ] Dots(n + 1, s)
 Dots(n, s) -> [ f(0.1 * s) Cap(0.03 * s, 0.022 * s) ]
 `,
-    },
-  ],
-);
+  },
+]);

@@ -1,23 +1,13 @@
 /*
  * Trees of warm ground: palm, umbrella thorn, baobab and mangrove; and a bare snag for places where nothing thrives.
  */
-import { defineSpecies, type PlantSpecies } from '../plant-species.ts';
+import { defineForms, type PlantForm } from '../plant-species.ts';
 
-export const WARM_TREES: readonly PlantSpecies[] = defineSpecies(
-  { kind: 'tree', trunkRadius: 0.2, variants: 4, sway: 0.3, gnarl: 0.1 },
-  [
-    {
-      id: 'palm',
-      title: 'Coconut palm',
-      height: 8.4,
-      sway: 0.75,
-      tints: [
-        ['#6a523c', '#b8996d'],
-        ['#1f5a3a', '#7fb04c'],
-        ['#2b6a3c', '#9cc056'],
-        ['#4f3a26', '#8d6a3c'],
-      ],
-      grammar: `
+export const WARM_TREES: readonly PlantForm[] = defineForms({ sway: 0.3, gnarl: 0.1 }, [
+  {
+    id: 'palm',
+    sway: 0.75,
+    grammar: `
 iterations 24
 let lean = rand(8, 24)
 let fronds = floor(rand(10, 13))
@@ -29,19 +19,11 @@ Star(n) : n < fronds -> [ &(rand(48, 74)) $ tint(1) Plume(rand(3.2, 3.9), rand(0
   /(360 / fronds + rand(-7, 7)) Star(n + 1)
 Star(n) -> [ &(16) $ tint(2) Plume(2.7, 0.8, 60) ] /(125) [ &(22) $ tint(2) Plume(2.8, 0.8, 55) ] /(115) [ &(26) $ tint(2) Plume(2.6, 0.8, 65) ]
 `,
-    },
-    {
-      id: 'acacia',
-      title: 'Umbrella thorn',
-      height: 6.5,
-      trunkRadius: 0.28,
-      gnarl: 0.28,
-      tints: [
-        ['#4b3a2d', '#957553'],
-        ['#3c5530', '#90a04a'],
-        ['#465e33', '#a2ad52'],
-      ],
-      grammar: `
+  },
+  {
+    id: 'acacia',
+    gnarl: 0.28,
+    grammar: `
 iterations 7
 axiom /(rand(0, 360)) !(0.46) F(0.25, 0.31) &(rand(4, 12)) F(1.1, 0.27) Fork
 Fork -> [ &(rand(22, 34)) Bough(2.7, 0.2, 2) ] /(rand(100, 140)) [ &(rand(28, 42)) Bough(2.9, 0.19, 2) ] /(rand(100, 140)) [ &(rand(12, 24)) Bough(3.1, 0.19, 2) ]
@@ -51,19 +33,12 @@ Bough(l, r, n) : n > 0 -> F(l * 0.55, r * 0.85) &(rand(-8, 8)) F(l * 0.45, r * 0
 Bough(l, r, n) -> F(l * 0.3, r * 0.4) Pad
 Pad -> tint(rand(1, 3)) Blob(rand(1.1, 1.6), rand(0.3, 0.42))
 `,
-    },
-    {
-      id: 'baobab',
-      height: 9,
-      trunkRadius: 1.25,
-      variants: 3,
-      sway: 0.12,
-      gnarl: 0.16,
-      tints: [
-        ['#5f4a40', '#b89a7c'],
-        ['#3d6334', '#93a84b'],
-      ],
-      grammar: `
+  },
+  {
+    id: 'baobab',
+    sway: 0.12,
+    gnarl: 0.16,
+    grammar: `
 iterations 6
 axiom /(rand(0, 360)) !(1.55) F(0.4, 1.28) F(1.2, 1.3) F(1.6, 1.22) &(rand(-4, 4)) F(1.3, 1.0) F(0.6, 0.7) Crown
 Crown -> Arm /(72) Arm /(72) Arm /(72) Arm /(72) Arm [ &(rand(0, 12)) !(0.5) Bough(2.1, 0.4, 2) ]
@@ -72,19 +47,11 @@ Bough(l, r, n) : n > 0 -> F(l * 0.5, r * 0.78) &(rand(-14, 14)) F(l * 0.5, r * 0
   [ /(rand(40, 120)) &(rand(30, 46)) Bough(l * 0.6, r * 0.5, n - 1) ] [ /(rand(220, 300)) &(rand(24, 40)) Bough(l * 0.56, r * 0.46, n - 1) ]
 Bough(l, r, n) -> F(l * 0.5, r * 0.3) tint(1) Blob(rand(0.85, 1.15), rand(0.42, 0.55))
 `,
-    },
-    {
-      id: 'mangrove',
-      height: 5.5,
-      trunkRadius: 0.3,
-      variants: 3,
-      gnarl: 0.3,
-      tints: [
-        ['#4a3c35', '#8f7763'],
-        ['#1f5240', '#6fa05a'],
-        ['#2a5e45', '#83ae60'],
-      ],
-      grammar: `
+  },
+  {
+    id: 'mangrove',
+    gnarl: 0.3,
+    grammar: `
 iterations 6
 axiom /(rand(0, 360)) f(1.5) Roots f(-0.4) !(0.03) F(0.35, 0.21) &(rand(-6, 6)) F(0.9, 0.18) F(0.7, 0.16) Fork
 Roots -> Prop Prop Prop Prop Prop Prop Prop
@@ -95,16 +62,12 @@ Bough(l, r, n) : n > 0 -> F(l * 0.55, r * 0.85) &(rand(-12, 12)) F(l * 0.45, r *
 Bough(l, r, n) -> F(l * 0.35, r * 0.4) Leaves
 Leaves -> tint(rand(1, 3)) Blob(rand(0.68, 1.02), rand(0.48, 0.64))
 `,
-    },
-    {
-      id: 'snag',
-      title: 'Bare snag',
-      height: 6.6,
-      trunkRadius: 0.32,
-      sway: 0.15,
-      gnarl: 0.4,
-      tints: [['#4f4a48', '#a59d93']],
-      grammar: `
+  },
+  {
+    id: 'snag',
+    sway: 0.15,
+    gnarl: 0.4,
+    grammar: `
 iterations 9
 let twist = rand(-16, 16)
 axiom /(rand(0, 360)) !(0.62) F(0.3, 0.38) F(0.8, 0.33) &(twist) F(0.7, 0.3) Limb(2.0, 0.29, 4)
@@ -113,6 +76,5 @@ Limb(l, r, n) : n > 0 -> F(l * 0.42, r * 0.88) &(rand(-20, 20)) /(rand(60, 150))
 Limb(l, r, n) -> F(l * 0.6, r * 0.5) &(rand(-34, 34)) F(l * 0.6, 0)
 Next(l, r, n) -> 80% Limb(l * 0.82, r * 0.72, n - 1) 20% F(l * 0.4, r * 0.45)
 `,
-    },
-  ],
-);
+  },
+]);
