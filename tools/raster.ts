@@ -3,7 +3,7 @@
  * a warm sun, cool light from the sky, shadows on the ground, drawn at twice the size and averaged down.
  * Orthographic, so plants keep their proportions side by side.
  */
-import type { PlantMesh } from '@skerry/world';
+import type { PlantMesh } from '@skerry/world/plants';
 
 export type Picture = { readonly width: number; readonly height: number; readonly data: Uint8Array };
 type Vec = readonly [number, number, number];
