@@ -25,6 +25,8 @@ export type TileStreamerOptions<Value> = {
   readonly limitBytes: number;
   /** Jobs under way at once: enough to keep all workers busy, few enough to change one's mind. */
   readonly mostUnderWay: number;
+  /** Told that `find` will now give this tile. */
+  onReady?(key: TileKey, number: number): void;
   /** Told of every value that leaves the cache, so that its memory can be used again. */
   onEvict?(value: Value): void;
   /** Told of every tile that could not be loaded. */
@@ -57,7 +59,7 @@ export type TileStreamer<Value> = {
 type UnderWay = { tile: WantedTile; readonly cancel: AbortController };
 
 export function createTileStreamer<Value>(options: TileStreamerOptions<Value>): TileStreamer<Value> {
-  const { load, bytesOf, limitBytes, mostUnderWay, onEvict, onFailure, retryAfterMs = 10_000 } = options;
+  const { load, bytesOf, limitBytes, mostUnderWay, onReady, onEvict, onFailure, retryAfterMs = 10_000 } = options;
   assert(mostUnderWay > 0, () => `expected room for a job, got ${mostUnderWay}`);
   const now = options.now ?? (() => performance.now());
   const cache = createByteCache<Value>(limitBytes, (value) => onEvict?.(value));
@@ -108,6 +110,7 @@ export function createTileStreamer<Value>(options: TileStreamerOptions<Value>): 
     if (underWay.get(number) === job) underWay.delete(number);
     failedAt.delete(number);
     cache.set(String(number), value, bytesOf(value));
+    onReady?.(job.tile.key, number);
     startJobs();
   }
 

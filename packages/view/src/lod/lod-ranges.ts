@@ -16,7 +16,7 @@ const LEAST_BELT = 0.12;
 const BEGIN = 0.72;
 const DIAGONAL = Math.SQRT2;
 /** Smallest reach of level 0 with which all levels fit into each other. */
-export const LEAST_REACH = 104;
+export const LEAST_REACH = 108;
 
 export type LodRanges = {
   /** Coarsest level; it reaches to the horizon and never morphs. */

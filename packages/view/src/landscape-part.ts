@@ -1,0 +1,29 @@
+/*
+ * What else stands in the landscape: plants, creatures, debug shapes. A part brings objects for the scene and is told
+ * of every frame.
+ */
+import type { Object3D } from 'three/webgpu';
+import type { Quality } from './quality.ts';
+import type { SkyState } from './sky/sky-at.ts';
+
+export type FrameInfo = {
+  /** World position of the picture's origin: place objects at world position minus this. Moves in steps of 1024 m. */
+  readonly origin: { readonly x: number; readonly z: number };
+  /** World position of the eye, metres. */
+  readonly eye: { readonly x: number; readonly y: number; readonly z: number };
+  /** Metres per second. */
+  readonly speed: { readonly x: number; readonly z: number };
+  /** Unit direction of sight. */
+  readonly look: { readonly x: number; readonly y: number; readonly z: number };
+  readonly timeSeconds: number;
+  readonly deltaSeconds: number;
+  readonly sky: SkyState;
+  readonly quality: Quality;
+};
+
+export type LandscapePart = {
+  readonly object: Object3D;
+  /** Called before each frame is drawn. */
+  update?(frame: FrameInfo): void;
+  dispose?(): void;
+};

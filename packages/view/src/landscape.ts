@@ -1,0 +1,275 @@
+/*
+ * A living landscape on a canvas: ground, water, sky and light of one world around a moving eye.
+ * The caller says where the eye is and when to draw; tiles stream in by themselves. Everything is drawn relative to an
+ * origin that follows the eye in steps, so that it is as exact a billion metres out as at home.
+ */
+import type { WorkerPool, WorldJobs } from '@skerry/stream';
+import { formatTileKey, type WorldPlan } from '@skerry/world';
+import { uniform } from 'three/tsl';
+import { Matrix4, type PerspectiveCamera, Scene } from 'three/webgpu';
+import { createDynamicResolution } from './dynamic-resolution.ts';
+import { createFrameClock, type FrameTimes } from './frame-clock.ts';
+import { assignSky, createFrameUniforms, type FrameUniforms } from './frame-uniforms.ts';
+import type { LandscapePart } from './landscape-part.ts';
+import { assignFrustum } from './lod/frustum.ts';
+import { QUALITIES, type Quality, type QualityName } from './quality.ts';
+import { createRenderHost } from './renderer/render-host.ts';
+import { type Picture, takePicture } from './renderer/take-picture.ts';
+import { createAirNode } from './sky/air.ts';
+import { createSkyDome } from './sky/sky-dome.ts';
+import { type SkyState, skyAt } from './sky/sky-at.ts';
+import { createSunLight } from './sky/sun-light.ts';
+import { assignGroundLook, createGroundLook } from './terrain/ground-material.ts';
+import { createGroundView, type GroundView } from './terrain/ground-view.ts';
+import { createTerrain, type TerrainState } from './terrain/terrain.ts';
+import { createViewpoint, type Pose } from './viewpoint.ts';
+
+/** Seconds after which the clock of waves and wind begins anew; float32 would lose its fine steps. */
+const CLOCK_SECONDS = 3600;
+
+export type LandscapeOptions = {
+  readonly canvas: HTMLCanvasElement;
+  readonly plan: WorldPlan;
+  readonly pool: WorkerPool<WorldJobs>;
+  readonly pose: Pose;
+  readonly quality?: QualityName;
+  readonly hour?: number;
+  readonly shading?: 'flat' | 'smooth';
+  readonly forceWebGL?: boolean;
+  /** Milliseconds a frame should take; fewer pixels are drawn when it takes longer. None turns that off. */
+  readonly targetFrameMs?: number;
+  /** Whether detail appears at once instead of growing in, for pictures that must not depend on time. */
+  readonly isInstant?: boolean;
+  /** Told, as a sentence, of what went wrong and was healed or left out. */
+  onProblem?(what: string): void;
+};
+
+export type LandscapeStats = {
+  readonly frames: FrameTimes;
+  readonly backend: 'webgpu' | 'webgl' | 'lost';
+  readonly drawCalls: number;
+  readonly triangles: number;
+  readonly groundQuarters: number;
+  readonly waterQuarters: number;
+  readonly tiles: TerrainState;
+  readonly workers: {
+    readonly waiting: number;
+    readonly underWay: number;
+    readonly count: number;
+    readonly replaced: number;
+  };
+  readonly resolutionScale: number;
+  readonly deviceLosses: number;
+};
+
+export type Landscape = {
+  readonly scene: Scene;
+  /** In coordinates relative to `origin`; set by `draw`. */
+  readonly camera: PerspectiveCamera;
+  readonly origin: { readonly x: number; readonly z: number };
+  /** What materials of other parts may read: light, fog, time. */
+  readonly uniforms: FrameUniforms;
+  readonly sky: SkyState;
+  readonly quality: Quality;
+  /** True when all that can be had is there and drawn in full. */
+  readonly isSettled: boolean;
+  /** Share of the tiles wanted now that are there, 0 to 1. */
+  readonly progress: number;
+  /** Height of ground and water at a world position, of the finest tile at hand. */
+  heightAt(x: number, z: number): { readonly ground: number; readonly water: number } | undefined;
+  /** Hours from 0 to 24; 12 is noon. */
+  setHour(hour: number): void;
+  setQuality(quality: QualityName): void;
+  setDrawDistance(metres: number): void;
+  setShading(shading: 'flat' | 'smooth'): void;
+  /** Size in CSS pixels. */
+  resize(width: number, height: number, devicePixelRatio?: number): void;
+  add(part: LandscapePart): void;
+  remove(part: LandscapePart): void;
+  /** Draws one frame as seen from a pose; false while there is no device to draw with. */
+  draw(pose: Pose, nowMs: number): boolean;
+  /** The picture of the last pose as bytes; none while there is no device. */
+  takePicture(): Promise<Picture | undefined>;
+  stats(): LandscapeStats;
+  dispose(): void;
+};
+
+export async function createLandscape(options: LandscapeOptions): Promise<Landscape> {
+  const { canvas, plan, pool, pose, forceWebGL = false, targetFrameMs, isInstant = false, onProblem } = options;
+  let quality = QUALITIES[options.quality ?? 'medium'];
+  let shading = options.shading ?? 'flat';
+  let sky = skyAt(options.hour ?? 10, plan.recipe.look.sky);
+  const frame = createFrameUniforms();
+  const drawDistance = uniform(quality.drawDistance);
+  const scene = new Scene();
+  const viewpoint = createViewpoint(pose);
+  const { camera } = viewpoint;
+  const planes = new Float64Array(16);
+  const viewProjection = new Matrix4();
+  const parts = new Set<LandscapePart>();
+  const clock = createFrameClock();
+  const size = { width: canvas.clientWidth || canvas.width, height: canvas.clientHeight || canvas.height, ratio: 1 };
+  let lastMs: number | undefined;
+  let seconds = 0;
+  const look = assignGroundLook(createGroundLook(), plan);
+  const terrain = createTerrain({
+    plan,
+    pool,
+    quality,
+    isInstant,
+    mostUnderWay: 8,
+    onFailure: (key, why) =>
+      onProblem?.(`Tile ${formatTileKey(key)} could not be built and its parent is drawn: ${why}`),
+  });
+  let resolution = createDynamicResolution({ leastScale: quality.leastScale, targetMs: targetFrameMs ?? Infinity });
+
+  const host = await createRenderHost({
+    canvas,
+    forceWebGL,
+    antialias: quality.antialias,
+    shadows: true,
+    onLost: (why) => onProblem?.(`The graphics device was lost and is being replaced: ${why}`),
+    onRenderer: (renderer) => {
+      terrain.store.refill();
+      renderer.setPixelRatio(pixelRatio());
+      renderer.setSize(size.width, size.height, false);
+    },
+  });
+
+  function pixelRatio(): number {
+    return Math.min(size.ratio, quality.pixelRatio) * resolution.scale;
+  }
+
+  function fit(): void {
+    camera.aspect = size.width / size.height;
+    host.renderer?.setPixelRatio(pixelRatio());
+    host.renderer?.setSize(size.width, size.height, false);
+  }
+
+  let view: GroundView;
+  let light: ReturnType<typeof createSunLight>;
+  let dome: ReturnType<typeof createSkyDome>;
+
+  function build(): void {
+    view = createGroundView({ terrain, frame, look, quality, shading });
+    light = createSunLight(quality);
+    dome = createSkyDome(frame, quality.drawDistance * 1.3);
+    scene.add(view.ground, light.group, dome.mesh);
+    drawDistance.value = quality.drawDistance;
+    camera.far = quality.drawDistance * 1.6;
+  }
+
+  function rebuild(): void {
+    scene.remove(view.ground, light.group, dome.mesh);
+    for (const part of [view, light, dome]) part.dispose();
+    build();
+    fit();
+  }
+
+  function draw(next: Pose, nowMs: number): boolean {
+    const startedMs = performance.now();
+    const frameMs = lastMs === undefined ? 0 : nowMs - lastMs;
+    lastMs = nowMs;
+    const deltaSeconds = Math.min(Math.max(frameMs / 1000, 0), 0.25);
+    seconds = (seconds + deltaSeconds) % CLOCK_SECONDS;
+    const below = terrain.heightAt(next.x, next.z);
+    viewpoint.advance(next, deltaSeconds, below && Math.max(below.ground, below.water));
+    const { eye, origin, position, look: sight, speed } = viewpoint;
+    terrain.advance({ eye, lookX: sight.x, lookZ: sight.z, speedX: speed.x, speedZ: speed.z, deltaSeconds });
+    frame.eye.value.copy(position);
+    frame.clearance.value = eye.clearance;
+    frame.time.value = seconds;
+    const { renderer } = host;
+    if (!renderer) return false;
+    assignFrustum(planes, viewProjection.multiplyMatrices(camera.projectionMatrix, camera.matrixWorldInverse).elements);
+    view.fill(eye, planes, origin);
+    light.update(sky, position, sight);
+    dome.mesh.position.copy(position);
+    for (const part of parts)
+      part.update?.({ origin, eye: next, speed, look: sight, timeSeconds: seconds, deltaSeconds, sky, quality });
+    renderer.render(scene, camera);
+    clock.note(frameMs, performance.now() - startedMs);
+    if (targetFrameMs !== undefined && resolution.note(frameMs)) fit();
+    return true;
+  }
+
+  assignSky(frame, sky);
+  scene.fogNode = createAirNode(frame, drawDistance);
+  build();
+  fit();
+
+  return {
+    scene,
+    camera,
+    origin: viewpoint.origin,
+    uniforms: frame,
+    get sky() {
+      return sky;
+    },
+    get quality() {
+      return quality;
+    },
+    get isSettled() {
+      return terrain.isSettled;
+    },
+    get progress() {
+      return terrain.progress;
+    },
+    heightAt: terrain.heightAt,
+    setHour: (hour) => {
+      sky = skyAt(hour, plan.recipe.look.sky);
+      assignSky(frame, sky);
+    },
+    setQuality: (name) => {
+      quality = QUALITIES[name];
+      resolution = createDynamicResolution({ leastScale: quality.leastScale, targetMs: targetFrameMs ?? Infinity });
+      terrain.setQuality(quality);
+      rebuild();
+    },
+    setDrawDistance: (metres) => {
+      quality = { ...quality, drawDistance: metres };
+      terrain.setQuality(quality);
+      rebuild();
+    },
+    setShading: (next) => {
+      shading = next;
+      rebuild();
+    },
+    resize: (width, height, ratio = 1) => {
+      Object.assign(size, { width, height, ratio });
+      fit();
+    },
+    add: (part) => {
+      parts.add(part);
+      scene.add(part.object);
+    },
+    remove: (part) => {
+      parts.delete(part);
+      scene.remove(part.object);
+    },
+    draw,
+    takePicture: async () => host.renderer && takePicture(host.renderer, scene, camera),
+    stats: () => {
+      const { waiting, underWay, workers, replaced } = pool.state();
+      const render = host.renderer?.info.render;
+      return {
+        frames: clock.read(),
+        backend: !host.renderer ? 'lost' : 'gl' in host.renderer.backend ? 'webgl' : 'webgpu',
+        drawCalls: render?.drawCalls ?? 0,
+        triangles: render?.triangles ?? 0,
+        groundQuarters: view.quarters,
+        waterQuarters: 0,
+        tiles: terrain.state(),
+        workers: { waiting, underWay, count: workers, replaced },
+        resolutionScale: resolution.scale,
+        deviceLosses: host.losses,
+      };
+    },
+    dispose: () => {
+      for (const part of parts) part.dispose?.();
+      for (const part of [view, light, dome]) part.dispose();
+      terrain.dispose();
+      host.dispose();
+    },
+  };
+}

@@ -1,0 +1,137 @@
+/*
+ * Quality presets as one table, from a machine without a graphics card to a strong one.
+ */
+import { LEAST_REACH } from './lod/lod-ranges.ts';
+
+export const QUALITY_NAMES = ['software', 'low', 'medium', 'high', 'ultra'] as const;
+export type QualityName = (typeof QUALITY_NAMES)[number];
+
+export type Quality = {
+  readonly name: QualityName;
+  /** Most device pixels per CSS pixel. */
+  readonly pixelRatio: number;
+  /** How far dynamic resolution may go down, as a share of `pixelRatio`. */
+  readonly leastScale: number;
+  readonly antialias: boolean;
+  /** Metres to the horizon. */
+  readonly drawDistance: number;
+  /** Metres that the finest level of ground reaches. */
+  readonly nearReach: number;
+  /** Cells along a quarter of a tile: 32 draws every sample, 16 every second one. */
+  readonly quarterCells: 16 | 32;
+  /** Side of the shadow map in texels; 0 is without shadows. */
+  readonly shadowSize: number;
+  /** Metres from the eye that shadows reach. */
+  readonly shadowReach: number;
+  /** Clouds in the sky, and how finely they are cut. */
+  readonly clouds: number;
+  readonly cloudDetail: 0 | 1 | 2;
+  /** Whether water moves its surface and glitters. */
+  readonly waves: boolean;
+  /** Grain of noise on the ground. */
+  readonly grain: boolean;
+  /** Metres to which plants are drawn, by stratum. */
+  readonly treeDistance: number;
+  readonly bushDistance: number;
+  readonly grassDistance: number;
+  /** New tiles handed to the graphics card in one frame. */
+  readonly uploadsPerFrame: number;
+};
+
+export const QUALITIES: Readonly<Record<QualityName, Quality>> = {
+  software: {
+    name: 'software',
+    pixelRatio: 1,
+    leastScale: 0.5,
+    antialias: false,
+    drawDistance: 10_000,
+    nearReach: LEAST_REACH,
+    quarterCells: 16,
+    shadowSize: 0,
+    shadowReach: 0,
+    clouds: 24,
+    cloudDetail: 0,
+    waves: true,
+    grain: true,
+    treeDistance: 500,
+    bushDistance: 90,
+    grassDistance: 30,
+    uploadsPerFrame: 2,
+  },
+  low: {
+    name: 'low',
+    pixelRatio: 1,
+    leastScale: 0.5,
+    antialias: false,
+    drawDistance: 12_000,
+    nearReach: LEAST_REACH,
+    quarterCells: 32,
+    shadowSize: 1024,
+    shadowReach: 90,
+    clouds: 32,
+    cloudDetail: 1,
+    waves: true,
+    grain: true,
+    treeDistance: 900,
+    bushDistance: 140,
+    grassDistance: 45,
+    uploadsPerFrame: 2,
+  },
+  medium: {
+    name: 'medium',
+    pixelRatio: 1.5,
+    leastScale: 0.5,
+    antialias: true,
+    drawDistance: 16_000,
+    nearReach: 128,
+    quarterCells: 32,
+    shadowSize: 2048,
+    shadowReach: 140,
+    clouds: 40,
+    cloudDetail: 1,
+    waves: true,
+    grain: true,
+    treeDistance: 1600,
+    bushDistance: 220,
+    grassDistance: 70,
+    uploadsPerFrame: 3,
+  },
+  high: {
+    name: 'high',
+    pixelRatio: 2,
+    leastScale: 0.5,
+    antialias: true,
+    drawDistance: 16_000,
+    nearReach: 144,
+    quarterCells: 32,
+    shadowSize: 2048,
+    shadowReach: 200,
+    clouds: 48,
+    cloudDetail: 1,
+    waves: true,
+    grain: true,
+    treeDistance: 2400,
+    bushDistance: 320,
+    grassDistance: 100,
+    uploadsPerFrame: 4,
+  },
+  ultra: {
+    name: 'ultra',
+    pixelRatio: 2,
+    leastScale: 0.7,
+    antialias: true,
+    drawDistance: 24_000,
+    nearReach: 160,
+    quarterCells: 32,
+    shadowSize: 4096,
+    shadowReach: 280,
+    clouds: 64,
+    cloudDetail: 2,
+    waves: true,
+    grain: true,
+    treeDistance: 4000,
+    bushDistance: 500,
+    grassDistance: 140,
+    uploadsPerFrame: 6,
+  },
+};

@@ -1,0 +1,65 @@
+/*
+ * Air you can see: the colour of the sky in any direction, and the haze that takes the colour of things with distance.
+ * Haze has the colour of the sky behind it, so land fades into the horizon it stands against; mist lies low and fills
+ * valleys; at the draw distance nothing is left; under water it is the water itself.
+ */
+import {
+  cameraPosition,
+  clamp,
+  dot,
+  exp,
+  float,
+  Fn,
+  length,
+  max,
+  mix,
+  normalize,
+  output,
+  positionWorld,
+  pow,
+  smoothstep,
+  vec3,
+  vec4,
+} from 'three/tsl';
+import type { Node } from 'three/webgpu';
+import type { FrameUniforms } from '../frame-uniforms.ts';
+
+/** The sky without sun, stars and clouds, in a unit direction; below the horizon it is that of the horizon. */
+export function skyColour(frame: FrameUniforms, direction: Node<'vec3'>): Node<'vec3'> {
+  const up = clamp(direction.y, 0, 1);
+  const rise = pow(up, 0.62);
+  const base = mix(frame.horizon, frame.zenith, smoothstep(-0.06, 0.85, rise));
+  const toSun = clamp(dot(direction, frame.sunDirection), 0, 1);
+  const low = float(1).sub(rise).max(0);
+  const halo = pow(toSun, 5).mul(0.55).mul(low).add(pow(toSun, 48).mul(0.7));
+  return base.add(frame.glow.mul(halo));
+}
+
+/** The node for `scene.fogNode`. */
+export function createAirNode(frame: FrameUniforms, drawDistance: Node<'float'>): Node<'vec4'> {
+  const shade = Fn(() => {
+    const ray = positionWorld.sub(cameraPosition);
+    const distance = length(ray).toVar();
+    const direction = normalize(ray).toVar();
+    const haze = distance.mul(frame.fogDensity);
+    // Mist thins out exponentially with height: its amount along the ray has a closed form.
+    const rise = ray.y.div(frame.mistTop).toVar();
+    const safeRise = rise.abs().lessThan(0.001).select(float(0.001), rise);
+    const eyeMist = exp(max(cameraPosition.y.sub(frame.seaLevel), -20).div(frame.mistTop).negate());
+    const column = float(1).sub(exp(safeRise.negate())).div(safeRise).mul(eyeMist);
+    const mist = distance
+      .sub(12)
+      .max(0)
+      .mul(frame.mistDensity)
+      .mul(clamp(column, 0, 4))
+      .mul(0.0011);
+    const edge = smoothstep(drawDistance.mul(0.72), drawDistance.mul(0.98), distance);
+    const lost = max(float(1).sub(exp(haze.add(mist).negate())), edge);
+    const air = skyColour(frame, vec3(direction.x, max(direction.y, 0), direction.z));
+    const dry = mix(output.rgb, air, lost);
+    const murk = float(1).sub(exp(distance.div(frame.clarity).mul(-1.1)));
+    const wet = mix(output.rgb.mul(mix(vec3(1, 1, 1), frame.waterColour.mul(3), 0.5)), frame.waterColour, murk);
+    return vec4(mix(dry, wet, frame.submerged), output.a);
+  });
+  return shade();
+}

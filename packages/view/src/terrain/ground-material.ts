@@ -1,0 +1,133 @@
+/*
+ * The look of the ground: biome colours with rock where a facet is steep, beaches by the water, snow where it is cold,
+ * all with ragged borders, and a grain of noise projected along the axis a facet faces, so that cliffs do not stretch.
+ * Facets get their normal from screen derivatives, so flat shading needs no vertex of its own; smooth shading takes
+ * the normal that the tile carries.
+ */
+import { WARMTH_REACH, type WorldPlan } from '@skerry/world';
+import {
+  abs,
+  cameraViewMatrix,
+  dFdx,
+  dFdy,
+  float,
+  Fn,
+  mix,
+  normalize,
+  positionView,
+  positionWorld,
+  smoothstep,
+  step,
+  texture,
+  uniform,
+  varying,
+  vec3,
+  vec4,
+  cameraWorldMatrix,
+  cross,
+  sqrt,
+} from 'three/tsl';
+import { Color, type DataTexture, MeshLambertNodeMaterial, type Node } from 'three/webgpu';
+import type { FrameUniforms } from '../frame-uniforms.ts';
+import type { TileNodes } from './tile-nodes.ts';
+
+export type GroundLook = ReturnType<typeof createGroundLook>;
+
+/** What a recipe says about the look of the ground, as uniforms. */
+export function createGroundLook() {
+  return {
+    rockFrom: uniform(0.9),
+    beach: uniform(2.2),
+    snow: uniform(new Color(1, 1, 1)),
+    /** 1 when the water is clear enough to see the bottom this deep. */
+    clarity: uniform(9),
+  };
+}
+
+export function assignGroundLook(look: GroundLook, plan: WorldPlan): GroundLook {
+  const { rockFrom, beach, snow } = plan.recipe.look;
+  look.rockFrom.value = rockFrom;
+  look.beach.value = beach;
+  look.snow.value.set(snow);
+  look.clarity.value = plan.recipe.water.clarity;
+  return look;
+}
+
+export type GroundMaterialOptions = {
+  readonly tiles: TileNodes;
+  readonly frame: FrameUniforms;
+  readonly look: GroundLook;
+  readonly noise: DataTexture;
+  readonly grain: boolean;
+  readonly shading: 'flat' | 'smooth';
+};
+
+export function createGroundMaterial(options: GroundMaterialOptions): MeshLambertNodeMaterial {
+  const { tiles, look, noise, grain, shading } = options;
+  const material = new MeshLambertNodeMaterial({ flatShading: shading === 'flat' });
+  const surface = tiles.surface;
+  material.positionNode = vec3(tiles.planar.x, surface.x, tiles.planar.y);
+
+  const ground = varying(tiles.readPicture(0), 'vGround');
+  const rock = varying(tiles.readPicture(1), 'vRock');
+  const shore = varying(tiles.readPicture(2), 'vShore');
+  const above = varying(surface.x.sub(surface.y), 'vAbove');
+  const openness = varying(tiles.readOpenness(), 'vOpenness');
+
+  const facet = Fn(() => {
+    const view = normalize(cross(dFdx(positionView), dFdy(positionView)));
+    return normalize(cameraWorldMatrix.mul(vec4(view, 0)).xyz);
+  })().toVar('facet');
+
+  if (shading === 'smooth') {
+    const flat = varying(surface.zw, 'vNormal');
+    const up = sqrt(float(1).sub(flat.dot(flat)).max(0.01));
+    material.normalNode = normalize(cameraViewMatrix.mul(vec4(flat.x, up, flat.y, 0)).xyz);
+  }
+
+  material.colorNode = Fn(() => {
+    const grainAt = grain ? sampleGrain(noise, facet) : vec4(0.5, 0.5, 0.5, 0.5);
+    const rough = grainAt.x.sub(0.5).toVar();
+    const fine = grainAt.y.sub(0.5).toVar();
+    const rise = sqrt(float(1).sub(facet.y.mul(facet.y)).max(0))
+      .div(abs(facet.y).max(0.05))
+      .toVar();
+    const colour = toLinear(ground.xyz).toVar();
+    const sand = smoothstep(
+      look.beach.mul(1.25),
+      look.beach.mul(0.7),
+      above.add(rough.mul(1.6).mul(look.beach.min(2.5))),
+    );
+    const onLevel = smoothstep(0.75, 0.4, rise);
+    colour.assign(mix(colour, toLinear(shore.xyz), sand.mul(onLevel)));
+    // Wet sand and stone are darker, down to a little below the water.
+    const wet = smoothstep(0.55, 0.05, above).mul(0.32);
+    colour.assign(colour.mul(float(1).sub(wet)));
+    const bare = smoothstep(look.rockFrom.mul(0.78), look.rockFrom.mul(1.12), rise.add(rough.mul(0.5)));
+    colour.assign(mix(colour, toLinear(rock.xyz).mul(fine.mul(0.5).add(1)), bare));
+    const degrees = rock.w.sub(0.5).mul(2 * WARMTH_REACH);
+    const cold = smoothstep(1.4, -1.4, degrees.add(rough.mul(5)));
+    const holds = smoothstep(1.25, 0.75, rise.add(fine.mul(0.5)));
+    colour.assign(mix(colour, look.snow, cold.mul(holds).mul(smoothstep(-0.2, 0.4, above))));
+    return vec4(colour.mul(rough.mul(0.28).add(fine.mul(0.2)).add(1)), 1);
+  })();
+  material.aoNode = openness;
+  return material;
+}
+
+/** Noise on the side of a box that the facet faces; the positions repeat with the origin's own step. */
+function sampleGrain(noise: DataTexture, facet: Node<'vec3'>): Node<'vec4'> {
+  const size = abs(facet);
+  const isTop = step(0.62, size.y);
+  const isEast = step(size.z, size.x);
+  const wall = mix(positionWorld.xy, positionWorld.zy, isEast);
+  const place = mix(wall, positionWorld.xz, isTop);
+  const near = texture(noise, place.div(16));
+  const far = texture(noise, place.div(256));
+  return mix(near, far, 0.45);
+}
+
+/** From sRGB, by a square: close enough, and half the work. */
+function toLinear(colour: Node<'vec3'>): Node<'vec3'> {
+  return colour.mul(colour).mul(colour.mul(0.22).add(0.78));
+}

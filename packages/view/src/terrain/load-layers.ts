@@ -1,0 +1,41 @@
+/*
+ * Asks the pool for a tile's layers, and gives memory that is no longer needed back to the workers to write into.
+ */
+import type { WorkerPool, WorldJobs } from '@skerry/stream';
+import { type GroundLayers, type TileKey, type WorldPlan } from '@skerry/world';
+
+/** Blocks kept for later; more would be memory that nobody uses. */
+const MOST_BLOCKS = 12;
+
+export type LayerLoader = {
+  load(key: TileKey, job: { readonly priority: () => number; readonly signal: AbortSignal }): Promise<GroundLayers>;
+  /** Takes the memory of layers that nobody will look at again. */
+  recycle(layers: GroundLayers): void;
+};
+
+export function createLayerLoader(pool: WorkerPool<WorldJobs>, plan: WorldPlan): LayerLoader {
+  const source = { recipe: plan.recipe, seed: plan.seedText };
+  const blocks: ArrayBuffer[] = [];
+  return {
+    load: async (key, { priority, signal }) => {
+      const block = blocks.pop();
+      if (block)
+        try {
+          return await pool.run({
+            kind: 'ground-layers',
+            input: { ...source, key, block },
+            transfer: [block],
+            priority,
+            signal,
+          });
+        } catch (error) {
+          if (signal.aborted) throw error;
+          // The pool tries jobs with memory of their own only once; the second try goes without.
+        }
+      return pool.run({ kind: 'ground-layers', input: { ...source, key }, priority, signal });
+    },
+    recycle: ({ surface }) => {
+      if (blocks.length < MOST_BLOCKS && surface.buffer.byteLength > 0) blocks.push(surface.buffer);
+    },
+  };
+}

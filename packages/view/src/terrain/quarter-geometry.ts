@@ -1,0 +1,96 @@
+/*
+ * The one mesh of all ground and water: a grid over a quarter of a tile, drawn once for each quarter that is in view.
+ * A vertex holds its place in samples; where it lies, how high, and how far it has morphed the vertex shader finds out
+ * from eight numbers a quarter.
+ */
+import { TILE_CELLS } from '@skerry/world';
+import { BufferAttribute, DynamicDrawUsage, InstancedBufferAttribute, InstancedBufferGeometry } from 'three/webgpu';
+import type { LodRanges } from '../lod/lod-ranges.ts';
+import type { StoredTile } from './tile-store.ts';
+
+/** Samples along a quarter. */
+export const QUARTER_SAMPLES = TILE_CELLS / 2;
+const MOST_QUARTERS = 1024;
+
+export type QuarterGeometry = {
+  readonly geometry: InstancedBufferGeometry;
+  readonly count: number;
+  readonly trianglesEach: number;
+  begin(): void;
+  /** Adds one quarter; `origin` is where the picture's coordinates begin. */
+  push(tile: StoredTile, quarter: number, ranges: LodRanges, origin: { readonly x: number; readonly z: number }): void;
+  /** Hands the quarters over for drawing. */
+  finish(): void;
+  dispose(): void;
+};
+
+export function createQuarterGeometry(cells: number): QuarterGeometry {
+  const geometry = new InstancedBufferGeometry();
+  geometry.setAttribute('position', new BufferAttribute(gridPositions(cells), 3));
+  geometry.setIndex(new BufferAttribute(gridIndices(cells), 1));
+  /** World position relative to the origin, metres between samples, slot. */
+  const tile = new InstancedBufferAttribute(new Float32Array(MOST_QUARTERS * 4), 4).setUsage(DynamicDrawUsage);
+  /** First sample of the quarter, where its level begins and ends to morph. */
+  const morph = new InstancedBufferAttribute(new Float32Array(MOST_QUARTERS * 4), 4).setUsage(DynamicDrawUsage);
+  geometry.setAttribute('tile', tile);
+  geometry.setAttribute('morph', morph);
+  geometry.instanceCount = 0;
+  let count = 0;
+  return {
+    geometry,
+    get count() {
+      return count;
+    },
+    trianglesEach: cells * cells * 2,
+    begin: () => {
+      count = 0;
+    },
+    push: ({ level, tx, tz, slot }, quarter, ranges, origin) => {
+      if (count === MOST_QUARTERS) return;
+      const step = 1 << level;
+      const span = step * TILE_CELLS;
+      tile.setXYZW(count, tx * span - origin.x, tz * span - origin.z, step, slot);
+      morph.setXYZW(
+        count,
+        (quarter & 1) * QUARTER_SAMPLES,
+        (quarter >> 1) * QUARTER_SAMPLES,
+        ranges.startByLevel[level],
+        ranges.endByLevel[level],
+      );
+      count++;
+    },
+    finish: () => {
+      geometry.instanceCount = count;
+      for (const attribute of [tile, morph]) {
+        attribute.clearUpdateRanges();
+        attribute.addUpdateRange(0, Math.max(count, 1) * 4);
+        attribute.needsUpdate = true;
+      }
+    },
+    dispose: () => geometry.dispose(),
+  };
+}
+
+function gridPositions(cells: number): Float32Array {
+  const side = cells + 1;
+  const stride = QUARTER_SAMPLES / cells;
+  const positions = new Float32Array(side * side * 3);
+  for (let iz = 0, out = 0; iz < side; iz++)
+    for (let ix = 0; ix < side; ix++, out += 3) {
+      positions[out] = ix * stride;
+      positions[out + 2] = iz * stride;
+    }
+  return positions;
+}
+
+/** Two triangles a cell, facing up, that meet along the diagonal from its east to its south corner. */
+function gridIndices(cells: number): Uint16Array {
+  const side = cells + 1;
+  const indices = new Uint16Array(cells * cells * 6);
+  for (let iz = 0, out = 0; iz < cells; iz++)
+    for (let ix = 0; ix < cells; ix++, out += 6) {
+      const i = iz * side + ix;
+      indices.set([i, i + side, i + 1, i + 1, i + side, i + side + 1], out);
+    }
+  return indices;
+}

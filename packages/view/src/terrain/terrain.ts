@@ -1,0 +1,211 @@
+/*
+ * The ground as it streams by: wants tiles around the eye, takes in those that arrive, lets each level reach as far as
+ * its tiles allow, and lists the quarters to draw. Knows the quadtree and the store, but nothing of materials.
+ */
+import { createTileStreamer, tileNumber, type WantedTile, type WorkerPool, type WorldJobs } from '@skerry/stream';
+import { GROUND_LAYERS_BYTES, type TileKey, tileKeyAt, tileSpan, type WorldPlan } from '@skerry/world';
+import type { Eye } from '../lod/eye.ts';
+import type { FrustumPlanes } from '../lod/frustum.ts';
+import { assignRanges, createRanges, fullReach, type LodRanges } from '../lod/lod-ranges.ts';
+import { selectQuadrants } from '../lod/select-quadrants.ts';
+import { assignMissing, collectWanted } from '../lod/wanted-tiles.ts';
+import type { Quality } from '../quality.ts';
+import { createLayerLoader } from './load-layers.ts';
+import { createTileStore, type StoredTile, type TileStore } from './tile-store.ts';
+
+/** Coarsest level at most; its tiles are 8 km wide. */
+const MOST_LEVEL = 7;
+const CACHE_BYTES = 24 * 1024 * 1024;
+/** Metres the eye may move before wishes are made anew, and frames after which they are in any case. */
+const REWISH_METRES = 4;
+const REWISH_FRAMES = 8;
+/** Share of a level's full reach that it may grow in a second. */
+const GROWTH_PER_SECOND = 1.1;
+
+export type TerrainFrame = {
+  readonly eye: Eye;
+  readonly lookX: number;
+  readonly lookZ: number;
+  readonly speedX: number;
+  readonly speedZ: number;
+  readonly deltaSeconds: number;
+};
+
+export type TerrainState = {
+  /** Tiles on the graphics card, wanted and missing, being built, and given up for now. */
+  readonly stored: number;
+  readonly missing: number;
+  readonly underWay: number;
+  readonly failed: number;
+  readonly bytes: number;
+};
+
+export type Terrain = {
+  readonly store: TileStore;
+  readonly ranges: LodRanges;
+  /** True when all that can be had is there and drawn in full. */
+  readonly isSettled: boolean;
+  /** Share of the tiles wanted now that are there. */
+  readonly progress: number;
+  setQuality(quality: Quality): void;
+  /** Makes wishes, takes in what came and sets the ranges. */
+  advance(frame: TerrainFrame): void;
+  /** Calls back for each quarter to draw; true when nothing is missing up to the horizon. */
+  select(
+    eye: Eye,
+    planes: FrustumPlanes | undefined,
+    origin: { readonly x: number; readonly z: number },
+    emit: (tile: StoredTile, quarter: number) => void,
+  ): boolean;
+  /** Height of the ground and water as the finest tile at hand has it. */
+  heightAt(x: number, z: number): { readonly ground: number; readonly water: number } | undefined;
+  state(): TerrainState;
+  dispose(): void;
+};
+
+export type TerrainOptions = {
+  readonly plan: WorldPlan;
+  readonly pool: WorkerPool<WorldJobs>;
+  readonly quality: Quality;
+  /** Whether levels reach at once as far as they may, for pictures that must not depend on time. */
+  readonly isInstant: boolean;
+  readonly mostUnderWay: number;
+  onFailure(key: TileKey, why: string): void;
+};
+
+export function createTerrain({ plan, pool, isInstant, mostUnderWay, onFailure, ...options }: TerrainOptions): Terrain {
+  let quality = options.quality;
+  const store = createTileStore();
+  const loader = createLayerLoader(pool, plan);
+  const streamer = createTileStreamer({
+    load: loader.load,
+    bytesOf: () => GROUND_LAYERS_BYTES,
+    limitBytes: CACHE_BYTES,
+    mostUnderWay,
+    onReady: () => {
+      hasNews = true;
+    },
+    onEvict: loader.recycle,
+    onFailure,
+  });
+  let ranges = createRanges(topLevel(quality));
+  const missingByLevel = new Float64Array(MOST_LEVEL + 1);
+  let wanted: WantedTile[] = [];
+  let wantedCount = 0;
+  let hasNews = false;
+  let moment = 0;
+  const wishedAt = { x: Infinity, z: Infinity, moment: -REWISH_FRAMES };
+
+  function makeWishes(frame: TerrainFrame): void {
+    const { eye } = frame;
+    let storedCount = 0;
+    const { nearReach, drawDistance } = quality;
+    const touch = (number: number): void => {
+      storedCount++;
+      store.touch(number, moment);
+    };
+    wanted = collectWanted([], { ...frame, top: ranges.top, nearReach, drawDistance, has: store.has }, touch);
+    wanted.sort((a, b) => b.priority - a.priority);
+    wantedCount = wanted.length + storedCount;
+    streamer.want(wanted);
+    hasNews = true;
+    wishedAt.x = eye.x;
+    wishedAt.z = eye.z;
+    wishedAt.moment = moment;
+  }
+
+  /** Takes in what has come, coarse tiles first, no more than the frame can bear. */
+  function takeIn(): void {
+    let count = 0;
+    for (const { number } of wanted) {
+      if (store.has(number)) continue;
+      const layers = streamer.find(number);
+      if (!layers) continue;
+      if (count === quality.uploadsPerFrame && !isInstant) return;
+      if (!store.add(layers, wishedAt.moment)) return;
+      count++;
+    }
+    hasNews = false;
+  }
+
+  function advance(frame: TerrainFrame): void {
+    const { eye, deltaSeconds } = frame;
+    moment++;
+    const moved = Math.max(Math.abs(eye.x - wishedAt.x), Math.abs(eye.z - wishedAt.z));
+    if (moved > REWISH_METRES || moment - wishedAt.moment >= REWISH_FRAMES) makeWishes(frame);
+    if (hasNews) takeIn();
+    assignMissing(missingByLevel, eye, ranges.top, quality.nearReach, store.has);
+    assignRanges(ranges, quality.nearReach, missingByLevel, isInstant ? 1 : deltaSeconds * GROWTH_PER_SECOND);
+  }
+
+  function heightAt(x: number, z: number): { ground: number; water: number } | undefined {
+    for (let level = 0; level <= ranges.top; level++) {
+      const { tx, tz } = tileKeyAt(level, x, z);
+      const tile = store.find(tileNumber(level, tx, tz));
+      if (!tile) continue;
+      const step = 1 << level;
+      const sx = (x - tx * tileSpan(level)) / step;
+      const sz = (z - tz * tileSpan(level)) / step;
+      return { ground: store.sample(tile, sx, sz, 0), water: store.sample(tile, sx, sz, 1) };
+    }
+    return undefined;
+  }
+
+  function missingCount(): number {
+    return wanted.reduce((sum, { number }) => sum + (store.has(number) || streamer.hasFailed(number) ? 0 : 1), 0);
+  }
+
+  return {
+    store,
+    get ranges() {
+      return ranges;
+    },
+    get isSettled() {
+      return moment > 0 && missingCount() === 0 && areRangesAtRest(ranges, quality.nearReach, missingByLevel);
+    },
+    get progress() {
+      return wantedCount === 0 ? 0 : 1 - missingCount() / wantedCount;
+    },
+    setQuality: (next) => {
+      quality = next;
+      if (topLevel(next) !== ranges.top) ranges = createRanges(topLevel(next));
+      wishedAt.moment = -REWISH_FRAMES;
+    },
+    advance,
+    select: (eye, planes, origin, emit) =>
+      selectQuadrants<StoredTile>({
+        eye,
+        ranges,
+        drawDistance: quality.drawDistance,
+        planes,
+        origin,
+        find: (level, tx, tz) => store.find(tileNumber(level, tx, tz)),
+        emit,
+      }),
+    heightAt,
+    state: () => {
+      const { underWay, failed, cachedBytes } = streamer.state();
+      return { stored: store.size, missing: missingCount(), underWay, failed, bytes: store.bytes + cachedBytes };
+    },
+    dispose: () => {
+      streamer.clear();
+      store.dispose();
+    },
+  };
+}
+
+/** The level whose full reach would lie beyond the horizon. */
+function topLevel({ nearReach, drawDistance }: Quality): number {
+  let level = 0;
+  while (level < MOST_LEVEL && fullReach(level, nearReach) < drawDistance) level++;
+  return level;
+}
+
+function areRangesAtRest(ranges: LodRanges, nearReach: number, missingByLevel: Float64Array): boolean {
+  for (let level = 0; level < ranges.top; level++)
+    if (missingByLevel[level] === Infinity && ranges.reachByLevel[level] < fullReach(level, nearReach) * 0.9) {
+      const coarserMissing = missingByLevel.subarray(level, ranges.top).some((distance) => distance < Infinity);
+      if (!coarserMissing) return false;
+    }
+  return true;
+}

@@ -1,0 +1,86 @@
+/*
+ * The vertex shader's part of the quadtree: where a vertex lies and what the tile's layers hold for it, morphed towards
+ * the parent. The twin in plain TypeScript is lod/morph.ts; keep them alike.
+ * Positions on the level are whole numbers of metres from the origin, so that they are exact in float32 and two tiles
+ * that share a vertex compute the same distance and the same morph for it.
+ */
+import { LAYER_SIDE } from '@skerry/world';
+import {
+  attribute,
+  clamp,
+  dot,
+  int,
+  ivec2,
+  mix,
+  mod,
+  positionGeometry,
+  select,
+  sqrt,
+  textureLoad,
+  vec2,
+} from 'three/tsl';
+import type { Node } from 'three/webgpu';
+import type { FrameUniforms } from '../frame-uniforms.ts';
+import type { TileStore } from './tile-store.ts';
+
+export type TileNodes = {
+  /** Position on the level, relative to the origin. */
+  readonly planar: Node<'vec2'>;
+  /** Metres from the eye, as levels of detail measure them. */
+  readonly distance: Node<'float'>;
+  /** Height, water, smooth normal x and z. */
+  readonly surface: Node<'vec4'>;
+  /** 0 to 1: how far the vertex has morphed, and where its two partners lie. */
+  readonly share: Node<'float'>;
+  readonly planarBefore: Node<'vec2'>;
+  readonly partnerMetres: Node<'vec2'>;
+  readonly isParent: Node<'bool'>;
+  /** One of the pictures stacked in the colours, morphed. */
+  readPicture(picture: number): Node<'vec4'>;
+  /** Openness morphs from the level's own to the coarser level's, which has a picture of its own. */
+  readOpenness(): Node<'float'>;
+};
+
+export function createTileNodes(store: TileStore, frame: FrameUniforms, stride: number): TileNodes {
+  const tile = attribute('tile', 'vec4');
+  const morph = attribute('morph', 'vec4');
+  const sample = positionGeometry.xz.add(morph.xy).toVar('tileSample');
+  const planarBefore = tile.xy.add(sample.mul(tile.z)).toVar('planarBefore');
+  const toEye = planarBefore.sub(frame.eye.xz);
+  const distance = sqrt(dot(toEye, toEye).add(frame.clearance.mul(frame.clearance))).toVar('eyeDistance');
+  const share = clamp(distance.sub(morph.z).div(morph.w.sub(morph.z)), 0, 1).toVar('morphShare');
+  const isParent = distance.greaterThanEqual(morph.w).toVar('isParent');
+  const odd = mod(positionGeometry.xz.div(stride), vec2(2, 2));
+  const partner = odd.mul(vec2(stride, -stride)).toVar('partner');
+  const slot = int(tile.w);
+
+  function read(texture: TileStore['surface'], row: number): [Node<'vec4'>, Node<'vec4'>, Node<'vec4'>] {
+    const down = vec2(0, row);
+    return [
+      textureLoad(texture, ivec2(sample.add(down))).depth(slot),
+      textureLoad(texture, ivec2(sample.add(partner).add(down))).depth(slot),
+      textureLoad(texture, ivec2(sample.sub(partner).add(down))).depth(slot),
+    ];
+  }
+
+  function morphed([own, first, second]: [Node<'vec4'>, Node<'vec4'>, Node<'vec4'>]): Node<'vec4'> {
+    return select(isParent, first, mix(own, first.add(second).mul(0.5), share));
+  }
+
+  return {
+    planar: select(isParent, planarBefore.add(partner.mul(tile.z)), planarBefore),
+    planarBefore,
+    partnerMetres: partner.mul(tile.z),
+    distance,
+    share,
+    isParent,
+    surface: morphed(read(store.surface, 0)).toVar('surface'),
+    readPicture: (picture) => morphed(read(store.colours, picture * LAYER_SIDE)),
+    readOpenness: () => {
+      const [own] = read(store.colours, 0);
+      const [, first, second] = read(store.colours, 2 * LAYER_SIDE);
+      const parent = select(isParent, first.w, first.w.add(second.w).mul(0.5));
+      return mix(own.w, parent, share);
+    },
+  };
+}

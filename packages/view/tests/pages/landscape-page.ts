@@ -1,0 +1,113 @@
+/*
+ * One landscape on one canvas, as the address asks: preset, seed, place, hour, quality, backend. For the browser tests
+ * and for looking at pictures while developing. `window.stage` is what tests drive.
+ */
+import { createWorkerPool, type JobAnswer, type WorldJobs } from '@skerry/stream';
+import { createLandscape, type Landscape, type Picture, type Pose, type QualityName } from '@skerry/view';
+import { createSampler, findPreset, planWorld } from '@skerry/world';
+
+export type Stage = {
+  readonly landscape: Landscape;
+  readonly problems: string[];
+  pose: Pose;
+  /** Draws until everything is there, then one frame more. */
+  settle(): Promise<void>;
+  /** The picture of the pose. */
+  picture(): Promise<Picture>;
+  /** Tells every worker something: "die" or "hang". */
+  tellWorkers(what: string): void;
+};
+
+const query = new URLSearchParams(location.search);
+const number = (name: string, fallback: number): number => Number(query.get(name) ?? fallback);
+const preset = findPreset(query.get('preset') ?? 'skerry')!;
+const plan = planWorld(preset.recipe, query.get('seed') ?? preset.seed);
+
+const workers = new Set<Worker>();
+const pool = createWorkerPool<WorldJobs>({
+  size: number('workers', 2),
+  deadlineMs: number('deadline', 30_000),
+  createWorker: () => {
+    const worker = new Worker(new URL('./tile-worker.ts', import.meta.url), { type: 'module' });
+    workers.add(worker);
+    return {
+      post: (message, transfer) => worker.postMessage(message, [...transfer]),
+      onMessage: (listener) =>
+        worker.addEventListener('message', (event: MessageEvent<JobAnswer>) => listener(event.data)),
+      onFailure: (listener) => worker.addEventListener('error', (event) => listener(event.message)),
+      terminate: () => {
+        workers.delete(worker);
+        worker.terminate();
+      },
+    };
+  },
+});
+
+const canvas = document.createElement('canvas');
+canvas.width = number('width', 640);
+canvas.height = number('height', 360);
+document.body.append(canvas);
+
+const x = number('x', 0);
+const z = number('z', 0);
+const world = createSampler(plan);
+const surface = Math.max(world.heightAt(x, z), query.has('under') ? -Infinity : world.waterAt(x, z));
+const pose: Pose = {
+  x,
+  z,
+  y: query.has('y') ? number('y', 0) : surface + number('up', 2),
+  yaw: (number('yaw', 0) * Math.PI) / 180,
+  pitch: (number('pitch', 0) * Math.PI) / 180,
+  fovDeg: number('fov', 60),
+};
+const problems: string[] = [];
+const landscape = await createLandscape({
+  canvas,
+  plan,
+  pool,
+  pose,
+  quality: (query.get('quality') ?? 'software') as QualityName,
+  hour: number('hour', 10),
+  shading: query.get('shading') === 'smooth' ? 'smooth' : 'flat',
+  forceWebGL: query.get('backend') !== 'webgpu',
+  isInstant: !query.has('live'),
+  onProblem: (what) => problems.push(what),
+});
+landscape.resize(canvas.width, canvas.height);
+
+// A clock of its own, so that waves stand the same in every picture.
+let clockMs = 0;
+const nextFrame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
+
+const stage: Stage = {
+  landscape,
+  problems,
+  pose,
+  settle: async () => {
+    do {
+      landscape.draw(stage.pose, (clockMs += 1));
+      await nextFrame();
+    } while (!landscape.isSettled || landscape.stats().backend === 'lost');
+    landscape.draw(stage.pose, (clockMs += 1));
+  },
+  picture: async () => {
+    const picture = await landscape.takePicture();
+    if (!picture) throw new Error('There is no device to take a picture with.');
+    return picture;
+  },
+  tellWorkers: (what) => {
+    for (const worker of workers) worker.postMessage(what);
+  },
+};
+(window as unknown as { stage: Stage }).stage = stage;
+document.title = 'open';
+if (query.has('live')) {
+  const step = (nowMs: number): void => {
+    landscape.draw(stage.pose, nowMs);
+    requestAnimationFrame(step);
+  };
+  requestAnimationFrame(step);
+} else {
+  await stage.settle();
+  document.title = 'settled';
+}

@@ -1,0 +1,20 @@
+/*
+ * A worker that serves jobs about worlds, and can be told to fail: "die" throws outside any job, "hang" never answers.
+ */
+import { createWorldHandlers, type JobRequest, serveJobs } from '@skerry/stream';
+
+serveJobs(
+  {
+    post: (message, transfer) => self.postMessage(message, { transfer: [...transfer] }),
+    onMessage: (listener) =>
+      self.addEventListener('message', (event: MessageEvent<JobRequest | 'die' | 'hang'>) => {
+        if (event.data === 'die')
+          setTimeout(() => {
+            throw new Error('told to die');
+          });
+        else if (event.data === 'hang') while (performance.now() > 0);
+        else listener(event.data);
+      }),
+  },
+  createWorldHandlers(),
+);
