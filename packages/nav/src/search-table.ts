@@ -8,6 +8,7 @@ import { aStar, dijkstra, greedy, uniformCost, weightedAStar } from './search/be
 import { bidirectional } from './search/bidirectional.ts';
 import { idaStar } from './search/ida-star.ts';
 import { jps } from './search/jps.ts';
+import { subgoal } from './search/subgoal.ts';
 import { lazyThetaStar, thetaStar } from './search/theta-star.ts';
 import { breadthFirst, depthFirst } from './search/uninformed.ts';
 
@@ -15,6 +16,7 @@ import { breadthFirst, depthFirst } from './search/uninformed.ts';
 export const ALL_ALGORITHMS: readonly Algorithm[] = [
   jps,
   aStar,
+  subgoal,
   bidirectional,
   breadthFirst,
   depthFirst,

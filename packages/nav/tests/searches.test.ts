@@ -7,7 +7,7 @@ import { type AlgorithmName, createSearcher, isUniform, type OpenListKind } from
 import { KINDS, plainDijkstra, randomFreeCell, randomGrid, RULES, walkPath } from './support/random-grid.ts';
 
 const OPTIMAL: readonly AlgorithmName[] = ['auto', 'dijkstra', 'uniform-cost', 'a-star', 'bidirectional'];
-const JUMPING: readonly AlgorithmName[] = ['jps'];
+const JUMPING: readonly AlgorithmName[] = ['jps', 'subgoal'];
 const LEGAL: readonly AlgorithmName[] = ['breadth-first', 'depth-first', 'greedy', 'weighted-a-star'];
 const SEEDS = 110;
 
