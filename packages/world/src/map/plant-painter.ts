@@ -3,9 +3,10 @@
  * tint, as dense as the biome's trees, because a kilometre of single trees is both slow to build and grey to look at.
  */
 import { buildTile } from '../build-tile.ts';
+import { groundBuilderOf } from '../ground/ground-builder.ts';
 import type { Ground } from '../ground/ground.ts';
 import type { WorldPlan } from '../plan/world-plan.ts';
-import { scatterTile } from '../scatter-tile.ts';
+import { buildScatter } from '../scatter/index.ts';
 import { TILE_CELLS } from '../tile.ts';
 import { type PlantStamp, plantStampsOf } from './plant-stamps.ts';
 import type { Relief } from './relief.ts';
@@ -28,6 +29,8 @@ const GRASS_UNTIL = 0.35;
 /** Crowns and shadows reach at most this far from the foot, metres. */
 const MAX_REACH = 14;
 const SHADOW_LENGTH = 0.45;
+/** Nothing grows where every sample is this far under water, metres. */
+const DEEP = 4;
 
 /** Draws everything that stands on the ground of the picture, north to south. */
 export function drawPlants(canvas: PlantCanvas, plan: WorldPlan): void {
@@ -44,13 +47,13 @@ export function drawPlants(canvas: PlantCanvas, plan: WorldPlan): void {
 
 function drawTile(canvas: PlantCanvas, plan: WorldPlan, stamps: readonly PlantStamp[], tx: number, tz: number): void {
   const { metresPerPixel: mpp } = canvas;
+  if (isDeepWater(plan, tx, tz)) return;
   const tile = buildTile(plan, { level: 0, tx, tz });
-  const { count, xByItem, zByItem, speciesByItem, scaleByItem, idByItem } = scatterTile(plan, tile)!;
+  const strata = mpp > BUSHES_UNTIL ? 1 : mpp > GRASS_UNTIL ? 2 : 3;
+  const { count, xByItem, zByItem, speciesByItem, scaleByItem, idByItem } = buildScatter(plan.scatter, tile, strata);
   // Fine strata come last in a tile, but small things must not cover large ones.
   for (let item = count - 1; item >= 0; item--) {
     const stamp = stamps[speciesByItem[item]];
-    if (stamp.stratum === 'understory' && mpp > BUSHES_UNTIL) continue;
-    if (stamp.stratum === 'cover' && mpp > GRASS_UNTIL) continue;
     const px = (tile.x + xByItem[item] - canvas.x) / mpp;
     const pz = (tile.z + zByItem[item] - canvas.z) / mpp;
     const radius = (stamp.radius * scaleByItem[item]) / mpp;
@@ -58,6 +61,13 @@ function drawTile(canvas: PlantCanvas, plan: WorldPlan, stamps: readonly PlantSt
     drawShadow(canvas, px + shadow * 0.5, pz + shadow * 0.5, radius * 0.95);
     drawCrown(canvas, stamp, px, pz, radius, (idByItem[item] % 64) / 64);
   }
+}
+
+/** A look at a few samples, because building a tile of open sea to find nothing on it takes five times as long. */
+function isDeepWater(plan: WorldPlan, tx: number, tz: number): boolean {
+  const grid = { x: tx * TILE_CELLS, z: tz * TILE_CELLS, step: 8, width: 9, depth: 9 };
+  const { heightByVertex, waterByVertex } = groundBuilderOf(plan).build(grid);
+  return heightByVertex.every((height, i) => height < waterByVertex[i] - DEEP);
 }
 
 function drawShadow(canvas: PlantCanvas, px: number, pz: number, radius: number): void {

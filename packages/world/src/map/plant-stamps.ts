@@ -4,11 +4,9 @@
  */
 import type { WorldPlan } from '../plan/world-plan.ts';
 import { findPlantFacts } from '../plants/plant-facts.ts';
-import type { StratumId } from '../scatter/index.ts';
 import { parseColour, type Rgb } from './colour.ts';
 
 export type PlantStamp = {
-  readonly stratum: StratumId;
   readonly isTree: boolean;
   /** Metres. */
   readonly radius: number;
@@ -24,17 +22,15 @@ const CROWN_SHARE = 0.8;
 /** A stamp for each species of the plan. */
 export function plantStampsOf(plan: WorldPlan): readonly PlantStamp[] {
   let stamps = stampsByPlan.get(plan);
-  if (!stamps)
-    stampsByPlan.set(plan, (stamps = plan.scatter.species.map(({ plant, stratum }) => buildStamp(plant, stratum))));
+  if (!stamps) stampsByPlan.set(plan, (stamps = plan.scatter.species.map(({ plant }) => buildStamp(plant))));
   return stamps;
 }
 
-function buildStamp(id: string, stratum: StratumId): PlantStamp {
+function buildStamp(id: string): PlantStamp {
   const species = findPlantFacts(id)!;
   // The first tint is wood or stem; what is seen from above is the next one, where there is one.
   const [shade, light] = species.tints[Math.min(1, species.tints.length - 1)];
   return {
-    stratum,
     isTree: species.kind === 'tree',
     radius: species.reach * CROWN_SHARE,
     height: species.height,

@@ -24,13 +24,16 @@ const _taken = new ClearanceGrid();
 const _writer = new ScatterWriter();
 const _rulesByPlan = new WeakMap<ScatterPlan, readonly StratumRules[]>();
 
-/** The items of a level-0 tile. A plan is compiled once per object, so treat it as frozen. */
-export function buildScatter(plan: ScatterPlan, tile: Tile): ScatterSet {
+/**
+ * The items of a level-0 tile; with `strata`, only of that many of the coarsest, which never depend on finer ones.
+ * A plan is compiled once per object, so treat it as frozen.
+ */
+export function buildScatter(plan: ScatterPlan, tile: Tile, strata = plan.strata.length): ScatterSet {
   assert(tile.key.level === 0, () => `expected a tile of level 0, got level ${tile.key.level}`);
   const site = { tile, clumpFields: plan.clumps.map((clump) => buildClumpField(clump, tile)) };
   _taken.clear();
   rulesOf(plan).forEach((rules, stratum) => {
-    if (rules.limit > 0) strewStratum(rules, stratum, site);
+    if (stratum < strata && rules.limit > 0) strewStratum(rules, stratum, site);
   });
   return _writer.take(tile.key);
 }
