@@ -92,3 +92,4 @@ export { aStarWithLandmarks, buildLandmarks, type Landmarks } from './preprocess
 export { createNavPool, type NavPool, type NavPoolOptions } from './pool/nav-pool.ts';
 export type { CellChanges, NavAnswer, NavPort, NavRequest, NavWorker, PoolSearchOptions } from './pool/nav-port.ts';
 export { serveNav } from './pool/serve-nav.ts';
+export { isSegmentFree } from './path/segment-free.ts';

@@ -7,6 +7,7 @@
 import { DX, DZ, NO_CELL, STEP_LENGTH } from '../direction.ts';
 import { straightDistance } from '../line-of-sight.ts';
 import { lineCost } from '../path/line-cost.ts';
+import { isSegmentFree } from '../path/segment-free.ts';
 import { costBetween } from '../step-cost.ts';
 import type { FlowField } from './flow-field.ts';
 
@@ -67,24 +68,35 @@ function endsDifference({ grid }: FlowField, from: number, to: number): number {
   return Math.max(0, weightByCell[from] - weightByCell[to]) / 2 + 1e-9;
 }
 
-/** Where to head from a place: a vector of length 1 in `out` (x, z), or 0, 0 to stay. */
+/**
+ * Where to head from a place: a vector of length 1 in `out` (x, z), or 0, 0 to stay. It leads straight to a goal in
+ * sight of this very place, otherwise to the centre of the next cell; under the rules that let steps pass corners, by
+ * way of the centre of this cell.
+ */
 export function sampleFlow(out: Float64Array, field: FlowField, x: number, z: number, radiusCells = 24): Float64Array {
-  const { width, depth } = field.grid;
+  const { grid } = field;
+  const { width, depth } = grid;
   const [ix, iz] = [Math.floor(x), Math.floor(z)];
   out[0] = out[1] = 0;
   if (!(ix >= 0 && iz >= 0 && ix < width && iz < depth)) return out;
   const cell = iz * width + ix;
   const goal = goalInSight(field, cell, radiusCells);
-  const d = goal === NO_CELL ? directionAt(field, cell) : NO_DIRECTION;
-  if (goal === NO_CELL && d === NO_DIRECTION) return out;
-  // Towards the centre of the goal, or of the next cell: from anywhere in this cell both are safe.
-  const target = goal === NO_CELL ? cell + DZ[d] * width + DX[d] : goal;
-  const dx = (target % width) + 0.5 - x;
-  const dz = Math.floor(target / width) + 0.5 - z;
-  const length = Math.sqrt(dx * dx + dz * dz);
-  if (length > 0) {
-    out[0] = dx / length;
-    out[1] = dz / length;
+  if (goal !== NO_CELL) {
+    const [goalX, goalZ] = [(goal % width) + 0.5, Math.floor(goal / width) + 0.5];
+    if (isSegmentFree(grid, x, z, goalX, goalZ)) return headFor(out, goalX - x, goalZ - z);
   }
+  const d = directionAt(field, cell);
+  if (d === NO_DIRECTION) return goal === NO_CELL ? out : headFor(out, ix + 0.5 - x, iz + 0.5 - z);
+  const [nextX, nextZ] = [ix + DX[d] + 0.5, iz + DZ[d] + 0.5];
+  if (isSegmentFree(grid, x, z, nextX, nextZ)) return headFor(out, nextX - x, nextZ - z);
+  const [homeX, homeZ] = [ix + 0.5 - x, iz + 0.5 - z];
+  const isHome = homeX * homeX + homeZ * homeZ < 0.01;
+  return isHome ? headFor(out, nextX - x, nextZ - z) : headFor(out, homeX, homeZ);
+}
+
+function headFor(out: Float64Array, dx: number, dz: number): Float64Array {
+  const length = Math.sqrt(dx * dx + dz * dz);
+  out[0] = length > 0 ? dx / length : 0;
+  out[1] = length > 0 ? dz / length : 0;
   return out;
 }

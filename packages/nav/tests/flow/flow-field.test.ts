@@ -102,6 +102,37 @@ describe('a flow field', () => {
     expect([...sampleFlow(new Float64Array(2), field, -3, 4)]).toEqual([0, 0]);
   });
 
+  it('leads walkers from anywhere in their cells to a goal without touching a wall', () => {
+    fc.assert(
+      fc.property(seeds, (seed) => {
+        const grid = randomGrid(seed, 'uniform', 20);
+        if (grid.diagonal !== 'both-free' && grid.diagonal !== 'never') return;
+        const rng = rngFromSeed(seed);
+        const goal = freeCell(grid, rng);
+        if (goal < 0) return;
+        const field = buildFlowField(grid, [goal]);
+        const heading = new Float64Array(2);
+        for (let walker = 0; walker < 8; walker++) {
+          const cell = freeCell(grid, rng);
+          if (field.costByCell[cell] === Infinity) continue;
+          let [x, z] = [(cell % grid.width) + rng.unit(), Math.floor(cell / grid.width) + rng.unit()];
+          for (
+            let tick = 0;
+            tick < 4000 && Math.hypot(x - (goal % grid.width) - 0.5, z - Math.floor(goal / grid.width) - 0.5) > 0.2;
+            tick++
+          ) {
+            sampleFlow(heading, field, x, z);
+            x += 0.1 * heading[0];
+            z += 0.1 * heading[1];
+            expect(grid.blockedByCell[Math.floor(z) * grid.width + Math.floor(x)], `at ${x}, ${z}`).toBe(0);
+          }
+          expect(Math.hypot(x - (goal % grid.width) - 0.5, z - Math.floor(goal / grid.width) - 0.5)).toBeLessThan(0.3);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
   it('has sight only along free lines that cost no more than the field', () => {
     fc.assert(
       fc.property(seeds, fc.constantFrom('uniform', 'whole-weights', 'patches'), (seed, kind) => {
