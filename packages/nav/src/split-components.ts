@@ -86,7 +86,7 @@ function floodAround(components: Components, blocked: readonly number[]): boolea
       floodByCell.set(seed, flood);
     }
   }
-  for (const [cell, flood] of [...floodByCell]) {
+  for (const [cell, flood] of floodByCell) {
     for (let d = 0; d < 8; d++) {
       if ((movesByCell[cell] & (1 << d)) === 0) continue;
       const other = floodByCell.get(cell + DZ[d] * width + DX[d]);

@@ -6,7 +6,7 @@
  */
 
 import { NO_CELL } from '../direction.ts';
-import type { Algorithm, Query, Run, RunContext } from '../run.ts';
+import type { Algorithm, FoundPath, Query, Run, RunContext } from '../run.ts';
 import { closestSeen, nextStamp, pathTo } from '../search-memory.ts';
 import type { Estimate } from '../space.ts';
 import { recordEvent, TRACE_CLOSED, TRACE_IMPROVED, TRACE_OPENED } from '../trace.ts';
@@ -39,6 +39,7 @@ function createIdaStar({ space, memory }: RunContext): Run {
     nextCeiling = Infinity;
     size = 0;
     push(query.start, NO_CELL, 0);
+    if (query.trace) recordEvent(query.trace, TRACE_OPENED, query.start);
   }
 
   function begin(next: Query): void {
@@ -85,16 +86,24 @@ function createIdaStar({ space, memory }: RunContext): Run {
     return false;
   }
 
-  const pathOf = (node: number) => ({ path: pathTo(memory, node), cost: gByNode[node] });
+  // Costs of a round in progress lag behind when a parent was improved after its child: the path is added up anew.
+  function bestSoFar(): FoundPath {
+    if (stampByNode[query.start] < stamp) return { path: Int32Array.of(query.start), cost: 0 };
+    const path = pathTo(memory, closestSeen(memory, estimate));
+    let cost = 0;
+    for (let k = 1; k < path.length; k++) {
+      const count = expand(path[k - 1]);
+      cost += costs[targets.subarray(0, count).indexOf(path[k])];
+    }
+    return { path, cost };
+  }
+
   return {
     begin,
     advance,
     expanded: () => expanded,
-    found: () => (reached ? pathOf(query.goal) : null),
-    bestSoFar: () =>
-      stampByNode[query.start] < stamp
-        ? { path: Int32Array.of(query.start), cost: 0 }
-        : pathOf(closestSeen(memory, estimate)),
+    found: () => (reached ? { path: pathTo(memory, query.goal), cost: gByNode[query.goal] } : null),
+    bestSoFar,
   };
 }
 
