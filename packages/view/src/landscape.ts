@@ -16,12 +16,14 @@ import { QUALITIES, type Quality, type QualityName } from './quality.ts';
 import { createRenderHost } from './renderer/render-host.ts';
 import { type Picture, takePicture } from './renderer/take-picture.ts';
 import { createAirNode } from './sky/air.ts';
+import { type Clouds, createClouds } from './sky/clouds.ts';
 import { createSkyDome } from './sky/sky-dome.ts';
 import { type SkyState, skyAt } from './sky/sky-at.ts';
 import { createSunLight } from './sky/sun-light.ts';
 import { assignGroundLook, createGroundLook } from './terrain/ground-material.ts';
 import { createGroundView, type GroundView } from './terrain/ground-view.ts';
 import { createTerrain, type TerrainState } from './terrain/terrain.ts';
+import { assignWaterLook, createWaterLook } from './water/water-material.ts';
 import { createViewpoint, type Pose } from './viewpoint.ts';
 
 /** Seconds after which the clock of waves and wind begins anew; float32 would lose its fine steps. */
@@ -112,6 +114,7 @@ export async function createLandscape(options: LandscapeOptions): Promise<Landsc
   let lastMs: number | undefined;
   let seconds = 0;
   const look = assignGroundLook(createGroundLook(), plan);
+  const waterLook = assignWaterLook(createWaterLook(), plan);
   const terrain = createTerrain({
     plan,
     pool,
@@ -149,19 +152,21 @@ export async function createLandscape(options: LandscapeOptions): Promise<Landsc
   let view: GroundView;
   let light: ReturnType<typeof createSunLight>;
   let dome: ReturnType<typeof createSkyDome>;
+  let clouds: Clouds;
 
   function build(): void {
-    view = createGroundView({ terrain, frame, look, quality, shading });
+    view = createGroundView({ terrain, frame, look, waterLook, quality, shading });
     light = createSunLight(quality);
     dome = createSkyDome(frame, quality.drawDistance * 1.3);
-    scene.add(view.ground, light.group, dome.mesh);
+    clouds = createClouds(plan.seed, frame, quality);
+    scene.add(clouds.mesh, view.ground, view.water, light.group, dome.mesh);
     drawDistance.value = quality.drawDistance;
     camera.far = quality.drawDistance * 1.6;
   }
 
   function rebuild(): void {
-    scene.remove(view.ground, light.group, dome.mesh);
-    for (const part of [view, light, dome]) part.dispose();
+    scene.remove(clouds.mesh, view.ground, view.water, light.group, dome.mesh);
+    for (const part of [view, light, dome, clouds]) part.dispose();
     build();
     fit();
   }
@@ -179,12 +184,15 @@ export async function createLandscape(options: LandscapeOptions): Promise<Landsc
     frame.eye.value.copy(position);
     frame.clearance.value = eye.clearance;
     frame.time.value = seconds;
+    const isSubmerged = below !== undefined && below.water > below.ground && next.y < below.water;
+    frame.submerged.value = isSubmerged ? 1 : 0;
     const { renderer } = host;
     if (!renderer) return false;
     assignFrustum(planes, viewProjection.multiplyMatrices(camera.projectionMatrix, camera.matrixWorldInverse).elements);
-    view.fill(eye, planes, origin);
+    view.fill(eye, planes, origin, isSubmerged);
     light.update(sky, position, sight);
     dome.mesh.position.copy(position);
+    clouds.update({ origin, eye: next }, seconds);
     for (const part of parts)
       part.update?.({ origin, eye: next, speed, look: sight, timeSeconds: seconds, deltaSeconds, sky, quality });
     renderer.render(scene, camera);
@@ -193,7 +201,17 @@ export async function createLandscape(options: LandscapeOptions): Promise<Landsc
     return true;
   }
 
-  assignSky(frame, sky);
+  function setSky(hour: number): void {
+    sky = skyAt(hour, plan.recipe.look.sky);
+    assignSky(frame, sky);
+    // Water has no colour of its own in the dark.
+    const light = Math.min(1, (sky.ambientSky[1] + Math.max(sky.lightDirection[1], 0) * sky.lightColour[1]) / Math.PI);
+    frame.waterColour.value.copy(waterLook.deep.value).lerp(waterLook.shallow.value, 0.35).multiplyScalar(light);
+  }
+
+  frame.seaLevel.value = plan.seaLevel;
+  frame.clarity.value = plan.recipe.water.clarity;
+  setSky(options.hour ?? 10);
   scene.fogNode = createAirNode(frame, drawDistance);
   build();
   fit();
@@ -216,10 +234,7 @@ export async function createLandscape(options: LandscapeOptions): Promise<Landsc
       return terrain.progress;
     },
     heightAt: terrain.heightAt,
-    setHour: (hour) => {
-      sky = skyAt(hour, plan.recipe.look.sky);
-      assignSky(frame, sky);
-    },
+    setHour: setSky,
     setQuality: (name) => {
       quality = QUALITIES[name];
       resolution = createDynamicResolution({ leastScale: quality.leastScale, targetMs: targetFrameMs ?? Infinity });
@@ -257,8 +272,8 @@ export async function createLandscape(options: LandscapeOptions): Promise<Landsc
         backend: !host.renderer ? 'lost' : 'gl' in host.renderer.backend ? 'webgl' : 'webgpu',
         drawCalls: render?.drawCalls ?? 0,
         triangles: render?.triangles ?? 0,
-        groundQuarters: view.quarters,
-        waterQuarters: 0,
+        groundQuarters: view.groundQuarters,
+        waterQuarters: view.waterQuarters,
         tiles: terrain.state(),
         workers: { waiting, underWay, count: workers, replaced },
         resolutionScale: resolution.scale,
@@ -267,7 +282,7 @@ export async function createLandscape(options: LandscapeOptions): Promise<Landsc
     },
     dispose: () => {
       for (const part of parts) part.dispose?.();
-      for (const part of [view, light, dome]) part.dispose();
+      for (const part of [view, light, dome, clouds]) part.dispose();
       terrain.dispose();
       host.dispose();
     },

@@ -25,7 +25,7 @@ export type Quality = {
   readonly shadowReach: number;
   /** Clouds in the sky, and how finely they are cut. */
   readonly clouds: number;
-  readonly cloudDetail: 0 | 1 | 2;
+  readonly cloudDetail: 1 | 2;
   /** Whether water moves its surface and glitters. */
   readonly waves: boolean;
   /** Grain of noise on the ground. */
@@ -50,7 +50,7 @@ export const QUALITIES: Readonly<Record<QualityName, Quality>> = {
     shadowSize: 0,
     shadowReach: 0,
     clouds: 24,
-    cloudDetail: 0,
+    cloudDetail: 1,
     waves: true,
     grain: true,
     treeDistance: 500,

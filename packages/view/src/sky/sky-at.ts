@@ -62,7 +62,7 @@ export function skyAt(hour: number, colours: SkyColours): SkyState {
     dusk * 0.8,
   );
 
-  const sunStrength = smooth(elevation, -0.03, 0.2) * 3.1;
+  const sunStrength = smooth(elevation, -0.03, 0.22) * 3.7;
   const sunLight = scale(
     mix(mix(times(EMBER, noonSun), noonSun, 0.35), noonSun, smooth(elevation, 0.04, 0.4)),
     sunStrength,
@@ -71,9 +71,9 @@ export function skyAt(hour: number, colours: SkyColours): SkyState {
   const isSun = sunStrength > 0.0001 || moonStrength === 0;
   const lightDirection = isSun ? sunDirection : moonDirection;
 
-  const ambientNight = scale(mix(NIGHT_HORIZON, [0.05, 0.08, 0.16], 0.5), 2.6);
-  const ambientDay = scale(mix(shade, noonZenith, 0.35), 2.1);
-  const ambientDusk = scale(mix(shade, times(ROSE, noonHorizon), 0.25), 1.5);
+  const ambientNight = scale(mix(NIGHT_HORIZON, [0.05, 0.08, 0.16], 0.5), 4);
+  const ambientDay = scale(mix(shade, noonZenith, 0.35), 2.7);
+  const ambientDusk = scale(mix(shade, times(ROSE, noonHorizon), 0.3), 2.6);
   const ambientSky = mix(mix(ambientNight, ambientDusk, day), ambientDay, full);
   const ambientGround = scale(mix(ambientSky, times(noonSun, [0.9, 0.72, 0.52]), 0.25 * full), 0.55);
   return {

@@ -96,7 +96,7 @@ const stage: Stage = {
     return picture;
   },
   tellWorkers: (what) => {
-    for (const worker of workers) worker.postMessage(what);
+    for (const worker of workers) worker.postMessage(what, []);
   },
 };
 (window as unknown as { stage: Stage }).stage = stage;

@@ -4,6 +4,7 @@
  * neighbouring tiles agree along their common edge.
  */
 import { assert } from '@skerry/kit';
+import type { Ground } from '../ground/ground.ts';
 import { groundBuilderOf } from '../ground/ground-builder.ts';
 import type { WorldPlan } from '../plan/world-plan.ts';
 import { type TileKey, tileSpan } from '../tile.ts';
@@ -57,7 +58,7 @@ export function buildGroundLayers(
       const riseZ = (heightByVertex[i + side] - heightByVertex[i - side]) / (2 * step);
       const length = Math.sqrt(1 + riseX * riseX + riseZ * riseZ);
       surface[out] = height;
-      surface[out + 1] = waterByVertex[i];
+      surface[out + 1] = depth > 0 ? waterByVertex[i] : shoreWater(ground, i);
       surface[out + 2] = -riseX / length;
       surface[out + 3] = -riseZ / length;
       const rock = out + PICTURE_BYTES;
@@ -71,4 +72,18 @@ export function buildGroundLayers(
       colours[shore + 3] = sampleOpenness(ground, i, 2) * 255 + 0.5;
     }
   return { key, ...bounds, surface, colours };
+}
+
+/**
+ * The water a dry vertex shows: that of a wet neighbour, so that a lake's surface runs level into its bank instead of
+ * dipping towards the sea below the land.
+ */
+function shoreWater({ grid, heightByVertex, waterByVertex }: Ground, i: number): number {
+  let level = waterByVertex[i];
+  for (let dz = -1; dz <= 1; dz++)
+    for (let dx = -1; dx <= 1; dx++) {
+      const j = i + dz * grid.width + dx;
+      if (waterByVertex[j] > heightByVertex[j] && waterByVertex[j] > level) level = waterByVertex[j];
+    }
+  return level;
 }
