@@ -33,6 +33,7 @@ export { GRASS_WEIGHT, gridFromPixels, type Pixels, WATER_WEIGHT } from './maps/
 export { decodeTextMap, type TextMap } from './maps/text-map.ts';
 export { findNearestCell } from './nearest-cell.ts';
 export { createOpenList, type OpenList } from './open-list.ts';
+export { anyAngleLength, pathCost } from './path-cost.ts';
 export type { Algorithm, FoundPath, Query, Run, RunContext } from './run.ts';
 export { createSearcher, search } from './search.ts';
 export { aStar, dijkstra, greedy, uniformCost, weightedAStar } from './search/best-first.ts';

@@ -8,6 +8,7 @@ import { HASH } from './hash.ts';
 import { LEVEL } from './level.ts';
 import { MAP } from './map.ts';
 import { PARAMETERS } from './parameters.ts';
+import { PATH } from './path.ts';
 import { PRESETS_COMMAND } from './presets.ts';
 
-export const COMMANDS: readonly Command[] = [PRESETS_COMMAND, PARAMETERS, MAP, EXPLAIN, LEVEL, CHECK, HASH];
+export const COMMANDS: readonly Command[] = [PRESETS_COMMAND, PARAMETERS, MAP, EXPLAIN, LEVEL, CHECK, HASH, PATH];

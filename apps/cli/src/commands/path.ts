@@ -1,0 +1,154 @@
+/*
+ * `skerry path`: solves the problems of a MovingAI scenario and says how many paths were found, legal and optimal, and
+ * how long they took. Problems are taken evenly over the whole file, so that a limit keeps all lengths.
+ */
+import { readFile } from 'node:fs/promises';
+import type { Issue } from '@skerry/kit';
+import {
+  ALL_ALGORITHMS,
+  type AlgorithmName,
+  anyAngleLength,
+  createSearcher,
+  type Decoded,
+  decodeMovingAiMap,
+  decodeScenarios,
+  HEURISTIC_NAMES,
+  type NavGrid,
+  type OpenListKind,
+  pathCost,
+  type Scenario,
+  type SearchOptions,
+} from '@skerry/nav';
+import { choice, integer, required, text } from '../arguments/option.ts';
+import { defineCommand } from '../command.ts';
+
+const ALGORITHMS: readonly AlgorithmName[] = ['auto', ...ALL_ALGORITHMS.map(({ name }) => name)];
+const OPEN_LISTS: readonly OpenListKind[] = ['list', 'binary', 'four-ary', 'bucket'];
+/** Share by which a cost may differ from the file's, which has about 6 digits. */
+const TOLERANCE = 1e-3;
+const WARM_UP_MS = 200;
+const WARM_UP_ROUNDS = 10;
+
+type Summary = {
+  readonly problems: number;
+  readonly solved: number;
+  readonly legal: number;
+  readonly optimal: number;
+  readonly medianMs: number;
+  readonly p99Ms: number;
+  readonly meanMs: number;
+  readonly expanded: number;
+};
+
+export const PATH = defineCommand({
+  name: 'path',
+  summary: 'Find the paths of a MovingAI scenario and check and time them.',
+  explain:
+    'Every path is walked step by step (legal) and its cost held against the one in the file (optimal). ' +
+    'Times are of single queries, after a short warm-up; building what a search needs once is not in them.\n' +
+    `Searches: ${ALGORITHMS.slice(0, 7).join(', ')},\n${ALGORITHMS.slice(7).join(', ')}.`,
+  positionals: [],
+  options: {
+    map: required(text('FILE.map', 'The map.')),
+    scen: text('FILE.scen', 'The problems; the name of the map with .scen added unless told.'),
+    algorithm: { ...choice(ALGORITHMS, 'auto', 'The search; all are named above.'), placeholder: 'NAME' },
+    open: choice(OPEN_LISTS, 'bucket', 'Where open nodes wait.'),
+    heuristic: choice(HEURISTIC_NAMES, 'octile', 'The estimate of the cost that is left.'),
+    limit: integer('N', [1, 1_000_000], 'So many problems, spread over the file.'),
+  },
+  examples: [
+    { line: 'skerry path --map arena.map --scen arena.map.scen', explain: 'All problems, by the fastest search.' },
+    { line: 'skerry path --map arena.map --algorithm a-star --open binary --limit 100', explain: 'A hundred, by A*.' },
+    { line: 'skerry path --map arena.map --algorithm subgoal --json', explain: 'As data.' },
+  ],
+  async run({ values, io }) {
+    const scenFile = values.scen ?? `${values.map}.scen`;
+    const map = await decodeFile(values.map, '--map', decodeMovingAiMap);
+    const scenarios = await decodeFile(scenFile, '--scen', decodeScenarios);
+    const issues: Issue[] = [...(map.ok ? [] : map.issues), ...(scenarios.ok ? [] : scenarios.issues)];
+    if (!map.ok || !scenarios.ok) return issues;
+    issues.push(...checkFit(scenFile, map.value, scenarios.value));
+    const problems = spread(scenarios.value, values.limit ?? scenarios.value.length);
+    const { algorithm, open, heuristic } = values;
+    const searchOptions: SearchOptions = { algorithm, open, ...(heuristic === 'octile' ? {} : { heuristic }) };
+    const trial = createSearcher(map.value).search(0, 0, searchOptions);
+    issues.push(
+      ...trial.issues
+        .filter(({ path }) => path === 'algorithm')
+        .map(({ message }) => ({ path: '--algorithm', message })),
+    );
+    if (issues.length > 0) return issues;
+    const summary = solve(map.value, problems, searchOptions, io.now);
+    io.out(values.json ? JSON.stringify(summary, null, 2) : describe(summary));
+    return [];
+  },
+});
+
+async function decodeFile<T>(file: string, option: string, decode: (text: string) => Decoded<T>): Promise<Decoded<T>> {
+  let content: string;
+  try {
+    content = await readFile(file, 'utf8');
+  } catch (error) {
+    const why =
+      error instanceof Error && 'code' in error && error.code === 'ENOENT' ? 'there is no such file' : String(error);
+    return { ok: false, issues: [{ path: option, message: `cannot read ${file}: ${why}` }] };
+  }
+  const decoded = decode(content);
+  if (decoded.ok) return decoded;
+  return { ok: false, issues: decoded.issues.map(({ path, message }) => ({ path: `${file}, ${path}`, message })) };
+}
+
+function checkFit(file: string, { width, depth }: NavGrid, scenarios: readonly Scenario[]): Issue[] {
+  if (scenarios.length === 0) return [{ path: '--scen', message: `there are no problems in ${file}` }];
+  const isOutside = ({ startX, startZ, goalX, goalZ }: Scenario) =>
+    Math.max(startX, goalX) >= width || Math.max(startZ, goalZ) >= depth;
+  const wrong = scenarios.findIndex(isOutside);
+  if (wrong < 0) return [];
+  return [
+    { path: '--scen', message: `problem ${wrong + 1} of ${file} lies outside the map of ${width} × ${depth} cells` },
+  ];
+}
+
+function spread(scenarios: readonly Scenario[], limit: number): Scenario[] {
+  const count = Math.min(limit, scenarios.length);
+  return Array.from({ length: count }, (_, k) => scenarios[Math.floor(((k + 0.5) * scenarios.length) / count)]);
+}
+
+function solve(grid: NavGrid, problems: readonly Scenario[], options: SearchOptions, now: () => number): Summary {
+  const searcher = createSearcher(grid);
+  const query = ({ startX, startZ, goalX, goalZ }: Scenario) =>
+    searcher.search(startZ * grid.width + startX, goalZ * grid.width + goalX, options);
+  // The first query builds what the search needs; the engine then compiles its loops on the next ones.
+  query(problems[0]);
+  const warmUpEnd = now() + WARM_UP_MS;
+  const enough = WARM_UP_ROUNDS * problems.length;
+  for (let k = 0; k < enough && now() < warmUpEnd; k++) query(problems[k % problems.length]);
+  const times: number[] = [];
+  let [solved, legal, optimal, expanded] = [0, 0, 0, 0];
+  for (const problem of problems) {
+    const from = now();
+    const result = query(problem);
+    times.push(now() - from);
+    expanded += result.expanded;
+    if (result.status !== 'complete') continue;
+    solved++;
+    const isAnyAngle = result.algorithm.endsWith('theta-star');
+    const walked = (isAnyAngle ? anyAngleLength : pathCost)(grid, result.path);
+    if (Number.isNaN(walked)) continue;
+    legal++;
+    const limit = TOLERANCE * Math.max(1, problem.optimalCost);
+    if (Math.abs(walked - problem.optimalCost) <= limit) optimal++;
+  }
+  times.sort((a, b) => a - b);
+  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(share * times.length))];
+  const meanMs = times.reduce((sum, ms) => sum + ms, 0) / times.length;
+  return { problems: problems.length, solved, legal, optimal, medianMs: at(0.5), p99Ms: at(0.99), meanMs, expanded };
+}
+
+function describe({ problems, solved, legal, optimal, medianMs, p99Ms, meanMs, expanded }: Summary): string {
+  return [
+    `${problems} problems: ${solved} solved, ${legal} legal, ${optimal} optimal.`,
+    `Milliseconds a query: median ${medianMs.toFixed(4)}, 99 % below ${p99Ms.toFixed(4)}, mean ${meanMs.toFixed(4)}.`,
+    `Expanded ${expanded} nodes.`,
+  ].join('\n');
+}

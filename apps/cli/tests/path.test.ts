@@ -1,0 +1,70 @@
+/*
+ * `skerry path` end to end on a map small enough to see: solved, legal, optimal, and broken files by line and column.
+ */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { callCli } from './call-cli.ts';
+
+const FOLDER = mkdtempSync(join(tmpdir(), 'skerry-path-'));
+const MAP = join(FOLDER, 'door.map');
+const SCEN = join(FOLDER, 'door.map.scen');
+const BROKEN = join(FOLDER, 'broken.map');
+writeFileSync(MAP, 'type octile\nheight 4\nwidth 5\nmap\n..@..\n..@..\n.....\n..@..\n');
+// Around the wall: 2 diagonal steps would cut its corners, so 4 straight ones and 2 diagonals remain.
+writeFileSync(
+  SCEN,
+  'version 1\n0\tdoor\t5\t4\t0\t0\t1\t1\t1.41421\n1\tdoor\t5\t4\t1\t0\t3\t0\t6\n1\tdoor\t5\t4\t1\t0\t3\t0\t9\n',
+);
+writeFileSync(BROKEN, 'type octile\nheight 2\nwidth 2\nmap\n..\n.\n');
+
+afterAll(() => rmSync(FOLDER, { recursive: true, force: true }));
+
+describe('skerry path', () => {
+  it('counts what was solved, legal and optimal, and a wrong cost in the file shows', async () => {
+    for (const algorithm of ['auto', 'a-star', 'bidirectional', 'jps', 'subgoal', 'dijkstra', 'ida-star']) {
+      const { code, out } = await callCli(['path', '--map', MAP, '--scen', SCEN, '--algorithm', algorithm, '--json']);
+      const summary = JSON.parse(out) as Record<string, number>;
+      expect([code, algorithm]).toEqual([0, algorithm]);
+      expect(summary).toMatchObject({ problems: 3, solved: 3, legal: 3, optimal: 2 });
+      expect(Object.keys(summary)).toEqual([
+        'problems',
+        'solved',
+        'legal',
+        'optimal',
+        'medianMs',
+        'p99Ms',
+        'meanMs',
+        'expanded',
+      ]);
+    }
+  });
+
+  it('takes the scenario beside the map, a limit, an open list and a heuristic', async () => {
+    const words = [
+      'path',
+      '--map',
+      MAP,
+      '--algorithm',
+      'a-star',
+      '--open',
+      'list',
+      '--heuristic',
+      'zero',
+      '--limit',
+      '1',
+    ];
+    const { code, out } = await callCli(words);
+    expect([code, out.split('\n')[0]]).toEqual([0, '1 problems: 1 solved, 1 legal, 1 optimal.']);
+  });
+
+  it('tells broken and missing files by name, line and column', async () => {
+    const broken = await callCli(['path', '--map', BROKEN, '--scen', SCEN]);
+    expect([broken.code, broken.out]).toEqual([1, '']);
+    expect(broken.err).toContain('broken.map, line 6, column 2: expected 2 cells in the row, got 1');
+    const missing = await callCli(['path', '--map', join(FOLDER, 'none.map')]);
+    expect(missing.code).toBe(1);
+    expect(missing.err).toContain('there is no such file');
+  });
+});
