@@ -143,7 +143,7 @@ function createRepairSearch(grid: NavGrid, root: number, end: number, name: 'lpa
   function find({ maxExpanded = Infinity, signal }: RepairOptions = {}): SearchResult {
     const issues = [root, target]
       .filter((cell) => grid.blockedByCell[cell] !== 0)
-      .map((cell) => ({ path: cell === root ? 'root' : 'target', message: `cell ${cell} is blocked` }));
+      .map((cell) => ({ path: (cell === root) === isBackward ? 'goal' : 'start', message: `cell ${cell} is blocked` }));
     if (!(grid.minFactor > 0)) issues.push({ path: 'grid', message: 'expected weights above 0, got a weight of 0' });
     if (issues.length > 0) return badInput(issues, name);
     sync();
