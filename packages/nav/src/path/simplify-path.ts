@@ -17,12 +17,15 @@ export function simplifyPath({ width }: NavGrid, path: ArrayLike<number>): Int32
   for (let k = 0; k < path.length; k++) {
     const nextZ = Math.floor(path[k] / width);
     const nextX = path[k] - nextZ * width;
-    const [dx, dz] = [nextX - x, nextZ - z];
+    const dx = nextX - x;
+    const dz = nextZ - z;
     const isStraight = stepX * dz === stepZ * dx && stepX * dx + stepZ * dz > 0;
     // The cell before was a turn, unless the way goes straight on through it.
     if (k > 0 && !isStraight) kept[count++] = path[k - 1];
-    [x, z, stepX, stepZ] = [nextX, nextZ, dx, dz];
-    if (k === 0) stepX = stepZ = 0;
+    x = nextX;
+    z = nextZ;
+    stepX = k === 0 ? 0 : dx;
+    stepZ = k === 0 ? 0 : dz;
   }
   if (path.length > 0) kept[count++] = path[path.length - 1];
   return kept.slice(0, count);
