@@ -15,6 +15,8 @@ const LEAST_BELT = 0.12;
 /** Where a level begins to morph at the latest, as a share of its reach, unless finer tiles forbid. */
 const BEGIN = 0.72;
 const DIAGONAL = Math.SQRT2;
+/** A reach of less, metres, is not worth a level. */
+const NOTHING = 1;
 /** Smallest reach of level 0 with which all levels fit into each other. */
 export const LEAST_REACH = 108;
 
@@ -61,7 +63,7 @@ export function assignRanges(
     const coarser = reachByLevel[level + 1] * (1 - SLACK) - tileSpan(level + 1) * LEAST_BELT;
     const most = Math.min(full, missingByLevel[level], (coarser - touch(level)) / (1 + SLACK));
     const reach = Math.min(most, reachByLevel[level] + full * growth);
-    reachByLevel[level] = reach > 0 ? reach : 0;
+    reachByLevel[level] = reach >= NOTHING ? reach : 0;
   }
   for (let level = 0; level < top; level++) {
     const end = reachByLevel[level] * (1 - SLACK);

@@ -8,7 +8,7 @@ import { type Eye, tileDistance } from './eye.ts';
 import { fullReach } from './lod-ranges.ts';
 
 /** How far beyond their reach tiles are loaded, as a share of their own size. */
-const BEYOND = 0.35;
+const BEYOND = 0.25;
 /** Coarser levels always come first. */
 const PER_LEVEL = 1000;
 
@@ -49,9 +49,11 @@ export function collectWanted(wanted: WantedTile[], wishes: Wishes, touch: (numb
   return wanted;
 }
 
-/** Higher is sooner, within one level: near, in view, ahead. */
+/** Higher is sooner, within one level: underfoot, near, in view, ahead. */
 function rank(wishes: Wishes, level: number, tx: number, tz: number, distance: number): number {
   const span = tileSpan(level);
+  // The ground under the feet comes first of all.
+  if (distance <= wishes.eye.clearance) return 20;
   const toX = (tx + 0.5) * span - wishes.eye.x;
   const toZ = (tz + 0.5) * span - wishes.eye.z;
   const length = Math.sqrt(toX * toX + toZ * toZ) + 1e-6;

@@ -2,7 +2,7 @@
  * The renderer: WebGPU where the browser has it, WebGL 2 otherwise, with the same materials. A lost device is not
  * repaired but replaced: what is drawn lives in plain objects that a new renderer can take over.
  */
-import { NeutralToneMapping, PCFShadowMap, SRGBColorSpace, WebGPURenderer } from 'three/webgpu';
+import { ACESFilmicToneMapping, PCFShadowMap, SRGBColorSpace, WebGPURenderer } from 'three/webgpu';
 
 export type RendererOptions = {
   readonly canvas: HTMLCanvasElement;
@@ -18,7 +18,7 @@ export async function createRenderer(options: RendererOptions): Promise<WebGPURe
   const forceWebGL = options.forceWebGL || !(await hasWebGpu());
   const renderer = new WebGPURenderer({ canvas, antialias, forceWebGL, alpha: false, reversedDepthBuffer: true });
   renderer.outputColorSpace = SRGBColorSpace;
-  renderer.toneMapping = NeutralToneMapping;
+  renderer.toneMapping = ACESFilmicToneMapping;
   renderer.shadowMap.enabled = shadows;
   renderer.shadowMap.type = PCFShadowMap;
   const stop = renderer.onDeviceLost.bind(renderer);

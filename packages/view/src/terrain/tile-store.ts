@@ -8,7 +8,8 @@ import { COLOUR_PICTURES, type GroundLayers, LAYER_SIDE, LAYER_VERTICES } from '
 import { DataArrayTexture, FloatType, NearestFilter, NoColorSpace, RGBAFormat, UnsignedByteType } from 'three/webgpu';
 import type { DrawableTile } from '../lod/select-quadrants.ts';
 
-const MOST_TILES = 256;
+/** Layers of a texture array that every device has. */
+export const MOST_TILES = 256;
 const SURFACE_LENGTH = LAYER_VERTICES * 4;
 const COLOURS_LENGTH = LAYER_VERTICES * 4 * COLOUR_PICTURES;
 

@@ -1,0 +1,129 @@
+import type { TileKey } from '@skerry/world';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createTileStreamer, tileNumber, type WantedTile } from '../src/index.ts';
+
+const BYTES = 100;
+
+/** A streamer whose jobs are answered by hand. */
+function createBench({ mostUnderWay = 2, limitBytes = BYTES * 100 } = {}) {
+  const jobs: {
+    key: TileKey;
+    priority: () => number;
+    signal: AbortSignal;
+    answer: () => void;
+    fail: (why: string) => void;
+  }[] = [];
+  const ready: number[] = [];
+  const failures: string[] = [];
+  const evicted: string[] = [];
+  let clock = 0;
+  const streamer = createTileStreamer<string>({
+    load: (key, { priority, signal }) => {
+      const { promise, resolve, reject } = Promise.withResolvers<string>();
+      signal.addEventListener('abort', () => reject(signal.reason));
+      jobs.push({
+        key,
+        priority,
+        signal,
+        answer: () => resolve(`tile ${key.tx}`),
+        fail: (why) => reject(new Error(why)),
+      });
+      return promise;
+    },
+    bytesOf: () => BYTES,
+    limitBytes,
+    mostUnderWay,
+    onReady: (_, number) => ready.push(number),
+    onEvict: (value) => evicted.push(value),
+    onFailure: (key, why) => failures.push(`${key.tx}: ${why}`),
+    retryAfterMs: 1000,
+    now: () => clock,
+  });
+  return { jobs, ready, failures, evicted, streamer, wait: (ms: number) => (clock += ms) };
+}
+
+const tile = (tx: number, priority = 0): WantedTile => ({
+  key: { level: 0, tx, tz: 0 },
+  number: tileNumber(0, tx, 0),
+  priority,
+});
+const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+describe('the tile streamer', () => {
+  it('loads the most wanted first, and no more at a time than it may', async () => {
+    const { jobs, streamer } = createBench();
+    streamer.want([tile(1, 1), tile(2, 5), tile(3, 3)]);
+    expect(jobs.map(({ key }) => key.tx)).toEqual([2, 3]);
+    jobs[0].answer();
+    await settle();
+    expect(jobs.map(({ key }) => key.tx)).toEqual([2, 3, 1]);
+    expect(streamer.find(tileNumber(0, 2, 0))).toBe('tile 2');
+  });
+
+  it('cancels what is no longer wanted and gives what still is its new priority', async () => {
+    const { jobs, streamer, failures } = createBench();
+    streamer.want([tile(1, 1), tile(2, 2)]);
+    streamer.want([tile(1, 9), tile(3, 4)]);
+    const one = jobs.find(({ key }) => key.tx === 1)!;
+    expect(one.priority()).toBe(9);
+    expect(one.signal.aborted).toBe(false);
+    expect(jobs.find(({ key }) => key.tx === 2)!.signal.aborted).toBe(true);
+    await settle();
+    expect(failures).toEqual([]);
+    expect(jobs).toHaveLength(3);
+  });
+
+  it('does not load what it has', async () => {
+    const { jobs, streamer, ready } = createBench();
+    streamer.want([tile(1)]);
+    jobs[0].answer();
+    await settle();
+    streamer.want([tile(1)]);
+    expect(jobs).toHaveLength(1);
+    expect(ready).toEqual([tileNumber(0, 1, 0)]);
+  });
+
+  it('reports a tile that failed, leaves it alone for a while, then tries again and heals', async () => {
+    const { jobs, streamer, failures, wait } = createBench();
+    streamer.want([tile(1)]);
+    jobs[0].fail('no luck');
+    await settle();
+    expect(failures).toEqual(['1: no luck']);
+    expect(streamer.hasFailed(tileNumber(0, 1, 0))).toBe(true);
+    streamer.want([tile(1)]);
+    expect(jobs).toHaveLength(1);
+    wait(1001);
+    streamer.want([tile(1)]);
+    jobs[1].answer();
+    await settle();
+    expect(streamer.hasFailed(tileNumber(0, 1, 0))).toBe(false);
+    expect(streamer.state()).toMatchObject({ failed: 0, cached: 1, underWay: 0 });
+  });
+
+  it('holds no more bytes than it may, and tells of what leaves', async () => {
+    const { jobs, streamer, evicted } = createBench({ limitBytes: BYTES * 3, mostUnderWay: 10 });
+    streamer.want([1, 2, 3, 4, 5].map((tx) => tile(tx, -tx)));
+    for (const job of jobs) job.answer();
+    await settle();
+    expect(streamer.state()).toMatchObject({ cached: 3, cachedBytes: BYTES * 3 });
+    expect(evicted).toEqual(['tile 1', 'tile 2']);
+    streamer.clear();
+    expect(streamer.state().cachedBytes).toBe(0);
+  });
+});
+
+it('every tile has a number of its own, to the end of the world', () => {
+  const tiles = fc.tuple(
+    fc.integer({ min: 0, max: 7 }),
+    fc.integer({ min: -15_625_001, max: 15_625_001 }),
+    fc.integer({ min: -15_625_001, max: 15_625_001 }),
+  );
+  fc.assert(
+    fc.property(tiles, tiles, (a, b) => {
+      expect(Number.isSafeInteger(tileNumber(...a))).toBe(true);
+      expect(tileNumber(...a) === tileNumber(...b)).toBe(a.every((part, k) => part === b[k]));
+    }),
+  );
+  expect(tileNumber(0, 1, 0)).not.toBe(tileNumber(0, 0, 1));
+});
