@@ -5,11 +5,13 @@
  */
 
 import { assert } from '@skerry/kit';
+import { buildComponents, componentOf, syncComponents } from '../components.ts';
+import { derived } from '../derived.ts';
 import { changedCell, hasChangesSince } from '../grid-edit.ts';
 import type { NavGrid } from '../grid.ts';
 import { aStar } from '../search/best-first.ts';
 import { badInput, emptyResult, type SearchResult } from '../search-result.ts';
-import { createSearcherWith } from '../searcher.ts';
+import { createSearcherWith, type Searcher } from '../searcher.ts';
 import { stepCost } from '../step-cost.ts';
 import { gridClusters } from './grid-clusters.ts';
 import { PortalGraph } from './portal-graph.ts';
@@ -59,6 +61,7 @@ export function createHierarchy(grid: NavGrid, options: HierarchyOptions = {}): 
   const graph = new PortalGraph(clusters.source, portalSpacing);
   const routes = new RouteSearch(graph);
   let revision = grid.revision;
+  let whole: Searcher | null = null;
 
   /** Drops what edits have touched since the last call. */
   function sync(): void {
@@ -94,7 +97,12 @@ export function createHierarchy(grid: NavGrid, options: HierarchyOptions = {}): 
 
   /** Portals are crossed straight; where only a diagonal squeezes through, the grid itself has to be searched. */
   function findWholeRoute(start: number, goal: number, expanded: number): Route {
-    const result = createSearcherWith(grid, [aStar]).search(start, goal);
+    const components = derived(grid, buildComponents);
+    syncComponents(components);
+    if (componentOf(components, start) !== componentOf(components, goal))
+      return { status: 'unreachable', waypoints: new Int32Array(0), cost: 0, expanded, issues: [] };
+    whole ??= createSearcherWith(grid, [aStar]);
+    const result = whole.search(start, goal);
     const status = result.status === 'complete' ? 'complete' : 'unreachable';
     return { ...result, status, waypoints: result.path, expanded: expanded + result.expanded };
   }

@@ -131,14 +131,20 @@ export function createTiledNav(options: TiledNavOptions): TiledNav {
     });
   }
 
-  function plan(start: MapCell, goal: MapCell, closed: ReadonlySet<number>): TiledRoute {
+  function plan(
+    start: MapCell,
+    goal: MapCell,
+    closed: ReadonlySet<number>,
+    signal: CancelFlag | null = null,
+  ): TiledRoute {
     const issues = checkEnds(start, goal);
     if (issues.length > 0) return emptyRoute('bad-input', issues);
     const startKey = keyAt(start);
     if (store.grid(startKey) === null) return { ...emptyRoute('provisional', []), missing: [placeOf(startKey)] };
     const isClosed = (key: number) => closed.has(key);
-    const found = routes.find(endAt(start), endAt(goal), minFactor, { maxExpanded: Infinity, signal: null, isClosed });
-    if (found.status !== 'found' && found.status !== 'frontier') return emptyRoute('unreachable', []);
+    const found = routes.find(endAt(start), endAt(goal), minFactor, { maxExpanded: Infinity, signal, isClosed });
+    if (found.status !== 'found' && found.status !== 'frontier')
+      return emptyRoute(found.status === 'cancelled' ? 'cancelled' : 'unreachable', []);
     for (const node of found.nodes) store.touch(graph.clusterByNode[node]);
     store.touch(startKey);
     const waypoints = found.nodes.map((node) => cellOf(graph.clusterByNode[node], graph.cellByNode[node]));
@@ -190,7 +196,7 @@ export function createTiledNav(options: TiledNavOptions): TiledNav {
         failures.push({ path: `tile (${tx}, ${tz})`, message: messageOf(result.reason) });
       });
       if (closed.has(keyAt(start)) || closed.has(keyAt(goal))) return { ...emptyRoute('failed', failures), failed };
-      const route = plan(start, goal, closed);
+      const route = plan(start, goal, closed, signal ?? null);
       store.trim();
       if (route.status === 'unreachable') return { ...emptyRoute('unreachable', failures), failed };
       if (route.status !== 'provisional' || loaded >= maxTiles)
