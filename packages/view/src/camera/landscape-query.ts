@@ -1,0 +1,43 @@
+/*
+ * The camera's questions answered from what is on the screen already: heights of the tiles at hand and trunks of the
+ * plants near by. Where no ground is known yet, the last known height stands in, so nobody falls.
+ */
+import type { CameraQuery } from './camera-query.ts';
+
+/** Metres between two looks along a ray; the ground has a vertex every metre. */
+const STRIDE = 0.5;
+const HALVINGS = 8;
+
+type Heights = { heightAt(x: number, z: number): { readonly ground: number; readonly water: number } | undefined };
+
+export function createLandscapeQuery(
+  landscape: Heights,
+  visitTrunks: CameraQuery['visitTrunks'] = () => {},
+): CameraQuery {
+  let lastGround = -Infinity;
+  let lastWater = -Infinity;
+  const heightAt = (x: number, z: number): number => (lastGround = landscape.heightAt(x, z)?.ground ?? lastGround);
+  return {
+    heightAt,
+    waterAt: (x, z) => (lastWater = landscape.heightAt(x, z)?.water ?? lastWater),
+    groundDistance: (from, direction, reach) => {
+      const isAbove = (t: number): boolean =>
+        from.y + direction.y * t >= heightAt(from.x + direction.x * t, from.z + direction.z * t);
+      for (let t = STRIDE; ; t += STRIDE) {
+        const at = Math.min(t, reach);
+        if (!isAbove(at)) {
+          let above = at - STRIDE;
+          let below = at;
+          for (let i = 0; i < HALVINGS; i++) {
+            const middle = (above + below) / 2;
+            if (isAbove(middle)) above = middle;
+            else below = middle;
+          }
+          return Math.max(above, 0);
+        }
+        if (at === reach) return Infinity;
+      }
+    },
+    visitTrunks,
+  };
+}

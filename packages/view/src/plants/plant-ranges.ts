@@ -1,0 +1,58 @@
+/*
+ * From how near to how far each level of detail of each group of plants is drawn. Where one level ends the next has
+ * begun: within that belt both are drawn, each with the pixels that the other leaves out.
+ */
+import type { Quality } from '../quality.ts';
+import { DETAILS } from './plant-shape.ts';
+import { PLANT_GROUPS } from './plant-tile.ts';
+
+/** The belt in which two levels overlap begins at this share of where the nearer one ends. */
+export const BELT = 0.86;
+
+export type PlantRanges = {
+  /** Metres at which each level of each group ends, at group * DETAILS + detail; 0 when it is not drawn. */
+  readonly endByLevel: Float64Array;
+  /** Metres to which any plant is drawn, and to which the finer strata are. */
+  readonly farthest: number;
+  readonly coverReach: number;
+};
+
+/** Metres at which near, mid and low end, at full quality. */
+const ENDS: readonly (readonly [number, number, number])[] = [
+  [26, 75, 210],
+  [22, 60, 150],
+  [14, 36, 90],
+  [7, 18, 42],
+];
+
+/** How much nearer levels end than at full quality, and the finest level that is drawn. */
+const THRIFT: Readonly<Record<Quality['name'], readonly [scale: number, finest: number]>> = {
+  software: [0.55, 1],
+  low: [0.7, 1],
+  medium: [0.9, 0],
+  high: [1.15, 0],
+  ultra: [1.6, 0],
+};
+
+export function createPlantRanges(quality: Quality): PlantRanges {
+  const { treeDistance, bushDistance, grassDistance } = quality;
+  const lastByGroup = [treeDistance, Math.min(treeDistance, bushDistance * 1.6), bushDistance, grassDistance];
+  const [scale, finest] = THRIFT[quality.name];
+  const endByLevel = new Float64Array(PLANT_GROUPS.length * DETAILS);
+  lastByGroup.forEach((last, group) => {
+    for (let detail = 0; detail < DETAILS; detail++) {
+      const end = detail === DETAILS - 1 ? last : Math.min(ENDS[group][detail] * scale, last);
+      endByLevel[group * DETAILS + detail] = detail < finest ? 0 : Math.round(end);
+    }
+  });
+  return {
+    endByLevel,
+    farthest: Math.max(...lastByGroup),
+    coverReach: Math.max(bushDistance, grassDistance, lastByGroup[1]),
+  };
+}
+
+/** Where a level begins: in the belt of the one before it, or at once. */
+export function beginOf({ endByLevel }: PlantRanges, group: number, detail: number): number {
+  return detail === 0 ? 0 : endByLevel[group * DETAILS + detail - 1] * BELT;
+}

@@ -1,0 +1,159 @@
+/*
+ * The tiles of plants around a moving eye: everything that stands near, trees alone farther out. What is out of reach is
+ * let go, so memory depends on the reach and not on the way.
+ */
+import { createTileStreamer, tileNumber, type WantedTile, type WorkerPool } from '@skerry/stream';
+import { TILE_CELLS, type TileKey, type WorldPlan } from '@skerry/world';
+import type { PlantJobs } from './plant-jobs.ts';
+import type { PlantRanges } from './plant-ranges.ts';
+import type { PlantPart, PlantTile } from './plant-tile.ts';
+
+/** Jobs under way at once; the ground comes first, so few of them wait in the pool. */
+const MOST_UNDER_WAY = 4;
+/** Behind every job for the ground. */
+const PRIORITY = -1000;
+/** Metres beyond its reach that a tile is kept. */
+const KEPT_BEYOND = 96;
+/** Metres the eye may move before wishes are made anew, and seconds after which they are in any case. */
+const REWISH_METRES = 12;
+const REWISH_SECONDS = 0.4;
+
+export type PlantStream = {
+  /** Changes whenever tiles came or went. */
+  readonly version: number;
+  /** The tiles at hand, each once, the fuller of two. */
+  tiles(): Iterable<PlantTile>;
+  /** The full tile that holds a place, if it is there. */
+  findFull(x: number, z: number): PlantTile | undefined;
+  advance(eye: { readonly x: number; readonly z: number }, seconds: number): void;
+  setRanges(ranges: PlantRanges): void;
+  readonly isSettled: boolean;
+  readonly state: { readonly tiles: number; readonly missing: number; readonly bytes: number };
+  dispose(): void;
+};
+
+type Ring = {
+  readonly part: PlantPart;
+  readonly tileByNumber: Map<number, PlantTile>;
+  readonly want: (wanted: readonly WantedTile[]) => void;
+  readonly hasFailed: (number: number) => boolean;
+  readonly clear: () => void;
+  reach: number;
+};
+
+export function createPlantStream(
+  pool: WorkerPool<PlantJobs>,
+  plan: WorldPlan,
+  onFailure?: (key: TileKey, why: string) => void,
+): PlantStream {
+  const { recipe, seedText: seed } = plan;
+  const wishedAt = { x: Infinity, z: Infinity };
+  let sinceWish = Infinity;
+  let version = 0;
+  let missing = 1;
+  let isOpen = true;
+
+  function createRing(part: PlantPart): Ring {
+    const tileByNumber = new Map<number, PlantTile>();
+    const streamer = createTileStreamer<PlantTile>({
+      load: async (key, { priority, signal }) => {
+        const tile = await pool.run({ kind: 'plant-tile', input: { recipe, seed, key, part }, priority, signal });
+        if (isOpen) tileByNumber.set(tileNumber(0, key.tx, key.tz), tile);
+        version++;
+        return tile;
+      },
+      bytesOf: bytesOfTile,
+      // Tiles in reach are kept here, whatever their number; the streamer only orders the jobs.
+      limitBytes: 1,
+      mostUnderWay: MOST_UNDER_WAY,
+      ...(onFailure && { onFailure }),
+    });
+    return { part, tileByNumber, want: streamer.want, hasFailed: streamer.hasFailed, clear: streamer.clear, reach: 0 };
+  }
+  const full = createRing('all');
+  const canopy = createRing('canopy');
+  const rings = [full, canopy];
+
+  function wish(eye: { readonly x: number; readonly z: number }): void {
+    missing = 0;
+    for (const ring of rings) {
+      const wanted: WantedTile[] = [];
+      for (let tz = Math.floor((eye.z - ring.reach) / TILE_CELLS); tz * TILE_CELLS < eye.z + ring.reach; tz++)
+        for (let tx = Math.floor((eye.x - ring.reach) / TILE_CELLS); tx * TILE_CELLS < eye.x + ring.reach; tx++) {
+          const distance = distanceTo(eye, tx, tz);
+          if (distance > ring.reach) continue;
+          const number = tileNumber(0, tx, tz);
+          if (full.tileByNumber.has(number) || ring.tileByNumber.has(number)) continue;
+          if (ring === canopy && distance <= full.reach && !full.hasFailed(number)) continue;
+          wanted.push({ key: { level: 0, tx, tz }, number, priority: PRIORITY - distance });
+        }
+      ring.want(wanted);
+      missing += wanted.length;
+      letGo(ring, eye);
+    }
+  }
+
+  function letGo(ring: Ring, eye: { readonly x: number; readonly z: number }): void {
+    for (const [number, { key }] of ring.tileByNumber) {
+      const isFar = distanceTo(eye, key.tx, key.tz) > ring.reach + KEPT_BEYOND;
+      if (!isFar && (ring === full || !full.tileByNumber.has(number))) continue;
+      ring.tileByNumber.delete(number);
+      version++;
+    }
+  }
+
+  function* tiles(): Iterable<PlantTile> {
+    yield* full.tileByNumber.values();
+    for (const [number, tile] of canopy.tileByNumber) if (!full.tileByNumber.has(number)) yield tile;
+  }
+
+  return {
+    get version() {
+      return version;
+    },
+    tiles,
+    findFull: (x, z) => full.tileByNumber.get(tileNumber(0, Math.floor(x / TILE_CELLS), Math.floor(z / TILE_CELLS))),
+    advance: (eye, seconds) => {
+      sinceWish += seconds;
+      const moved = Math.abs(eye.x - wishedAt.x) + Math.abs(eye.z - wishedAt.z);
+      if (moved < REWISH_METRES && (missing === 0 || sinceWish < REWISH_SECONDS)) return;
+      wishedAt.x = eye.x;
+      wishedAt.z = eye.z;
+      sinceWish = 0;
+      wish(eye);
+    },
+    setRanges: ({ farthest, coverReach }) => {
+      full.reach = coverReach;
+      canopy.reach = farthest;
+      sinceWish = Infinity;
+      missing = 1;
+    },
+    get isSettled() {
+      return missing === 0;
+    },
+    get state() {
+      let bytes = 0;
+      for (const ring of rings) for (const tile of ring.tileByNumber.values()) bytes += bytesOfTile(tile);
+      return { tiles: full.tileByNumber.size + canopy.tileByNumber.size, missing, bytes };
+    },
+    dispose: () => {
+      isOpen = false;
+      for (const ring of rings) {
+        ring.clear();
+        ring.tileByNumber.clear();
+      }
+    },
+  };
+}
+
+function bytesOfTile({ items, runs, fireflies }: PlantTile): number {
+  return items.byteLength + runs.byteLength + fireflies.byteLength + 200;
+}
+
+function distanceTo(eye: { readonly x: number; readonly z: number }, tx: number, tz: number): number {
+  const west = tx * TILE_CELLS;
+  const north = tz * TILE_CELLS;
+  const dx = Math.max(west - eye.x, 0, eye.x - west - TILE_CELLS);
+  const dz = Math.max(north - eye.z, 0, eye.z - north - TILE_CELLS);
+  return Math.sqrt(dx * dx + dz * dz);
+}

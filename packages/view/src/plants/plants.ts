@@ -1,0 +1,200 @@
+/*
+ * Everything that grows or lies on the ground, as a part of a landscape: trees, stones, bushes, grass, flowers and
+ * fireflies around the eye. Tiles and shapes come from workers; a frame only chooses what is drawn.
+ */
+import type { WorkerPool } from '@skerry/stream';
+import { findPlantFacts, formatTileKey, TILE_CELLS, type WorldPlan } from '@skerry/world';
+import { Group, Matrix4, type PerspectiveCamera } from 'three/webgpu';
+import type { CameraQuery } from '../camera/camera-query.ts';
+import type { FrameUniforms } from '../frame-uniforms.ts';
+import type { FrameInfo, LandscapePart } from '../landscape-part.ts';
+import { assignFrustum } from '../lod/frustum.ts';
+import type { Quality } from '../quality.ts';
+import { collectPlants } from './collect-plants.ts';
+import { createFireflies } from './fireflies.ts';
+import { createPlantDraws, type PlantDraws } from './plant-draws.ts';
+import type { PlantJobs } from './plant-jobs.ts';
+import { createPlantMaterial, createWind } from './plant-material.ts';
+import { createPlantRanges, type PlantRanges } from './plant-ranges.ts';
+import { createPlantStream } from './plant-stream.ts';
+import { ITEM_NUMBERS, RUN_NUMBERS, SIZE_STEP, TURN_STEPS } from './plant-tile.ts';
+import { createShapeLibrary, type ShapeLibrary } from './shape-library.ts';
+import { createShapeStore, type ShapeStore } from './shape-store.ts';
+
+/** Layers for the corners of all shapes, with and without the finest level of detail. */
+const PAGES = 72;
+const PAGES_WITHOUT_NEAR = 28;
+
+export type PlantsOptions = {
+  readonly plan: WorldPlan;
+  readonly pool: WorkerPool<PlantJobs>;
+  readonly camera: PerspectiveCamera;
+  readonly uniforms: FrameUniforms;
+  /** How hard the wind blows; 0 for those who asked for less motion. */
+  readonly wind?: number;
+  onProblem?(what: string): void;
+};
+
+export type PlantStats = {
+  readonly plants: number;
+  readonly draws: number;
+  readonly triangles: number;
+  readonly tiles: number;
+  readonly missing: number;
+  readonly bytes: number;
+};
+
+export type Plants = LandscapePart & {
+  /** True when everything in reach is there and drawn. */
+  readonly isSettled: boolean;
+  setWind(strength: number): void;
+  /** The trunks and stones that stop a walker, where they are known. */
+  readonly visitTrunks: CameraQuery['visitTrunks'];
+  stats(): PlantStats;
+};
+
+type Stand = {
+  readonly store: ShapeStore;
+  readonly library: ShapeLibrary;
+  readonly draws: PlantDraws;
+  readonly dispose: () => void;
+};
+
+export function createPlants({ plan, pool, camera, uniforms, onProblem, ...options }: PlantsOptions): Plants {
+  const object = new Group();
+  object.name = 'plants and things';
+  const wind = createWind();
+  wind.strength.value = options.wind ?? 1;
+  const fireflies = createFireflies(uniforms);
+  object.add(fireflies.mesh);
+  const stream = createPlantStream(pool, plan, (key, why) =>
+    onProblem?.(`The plants of tile ${formatTileKey(key)} are left out: ${why}`),
+  );
+  const planes = new Float64Array(16);
+  const viewProjection = new Matrix4();
+  const seen = new Float64Array(19);
+  let quality: Quality | undefined;
+  let ranges: PlantRanges;
+  let stand: Stand | undefined;
+  let drawn = 0;
+  let version = -1;
+
+  function plantStand(next: Quality): Stand {
+    const finest = next.name === 'software' || next.name === 'low' ? 1 : 0;
+    const store = createShapeStore(finest === 0 ? PAGES : PAGES_WITHOUT_NEAR);
+    const material = createPlantMaterial(store, uniforms, wind);
+    const draws = createPlantDraws(material, next.shadowSize > 0);
+    object.add(draws.group);
+    const library = createShapeLibrary(pool, plan, store, finest, onProblem);
+    return {
+      store,
+      library,
+      draws,
+      dispose: () => {
+        object.remove(draws.group);
+        library.dispose();
+        draws.dispose();
+        material.dispose();
+        store.dispose();
+      },
+    };
+  }
+
+  function setQuality(next: Quality): Stand {
+    if (quality !== next || !stand) {
+      if (!stand || quality?.name !== next.name) {
+        stand?.dispose();
+        stand = plantStand(next);
+      }
+      ranges = createPlantRanges(next);
+      stream.setRanges(ranges);
+      version = -1;
+      quality = next;
+    }
+    return stand;
+  }
+
+  /** Whether the picture is another than the last one that was collected for. */
+  function hasMoved(origin: FrameInfo['origin']): boolean {
+    viewProjection.multiplyMatrices(camera.projectionMatrix, camera.matrixWorldInverse);
+    let moved = seen[16] !== origin.x || seen[17] !== origin.z;
+    for (let i = 0; i < 16; i++) {
+      moved ||= seen[i] !== viewProjection.elements[i];
+      seen[i] = viewProjection.elements[i];
+    }
+    seen[16] = origin.x;
+    seen[17] = origin.z;
+    return moved;
+  }
+
+  function update(frame: FrameInfo): void {
+    const { library, draws } = setQuality(frame.quality);
+    stream.advance(frame.eye, frame.deltaSeconds);
+    const isNewShape = library.store();
+    const isNewTile = stream.version !== version;
+    if (isNewTile) for (const tile of stream.tiles()) library.ask(tile);
+    version = stream.version;
+    fireflies.setDarkness(frame.sky.stars);
+    if (!hasMoved(frame.origin) && !isNewShape && !isNewTile) return;
+    assignFrustum(planes, viewProjection.elements);
+    drawn = collectPlants(draws.lists, {
+      tiles: stream.tiles(),
+      ranges,
+      origin: frame.origin,
+      eye: frame.eye,
+      planes,
+      shadowReach: frame.quality.shadowSize > 0 ? frame.quality.shadowReach : 0,
+      findShape: library.find,
+    });
+    draws.finish();
+    if (frame.sky.stars > 0) fireflies.fill(stream.tiles(), frame.eye, frame.origin);
+  }
+
+  const visitTrunks: CameraQuery['visitTrunks'] = (x, z, reach, visit) => {
+    const wide = reach + 3;
+    for (let tz = Math.floor((z - wide) / TILE_CELLS); tz * TILE_CELLS < z + wide; tz++)
+      for (let tx = Math.floor((x - wide) / TILE_CELLS); tx * TILE_CELLS < x + wide; tx++) {
+        const tile = stream.findFull(tx * TILE_CELLS, tz * TILE_CELLS);
+        if (!tile) continue;
+        for (let r = 0; r < tile.runs.length; r += RUN_NUMBERS) {
+          const facts = findPlantFacts(plan.scatter.species[tile.runs[r]].plant);
+          if (!facts || facts.trunkRadius === 0) continue;
+          const end = r + RUN_NUMBERS < tile.runs.length ? tile.runs[r + RUN_NUMBERS + 3] : tile.count;
+          for (let i = tile.runs[r + 3] * ITEM_NUMBERS; i < end * ITEM_NUMBERS; i += ITEM_NUMBERS) {
+            const trunkX = tx * TILE_CELLS + tile.items[i];
+            const trunkZ = tz * TILE_CELLS + tile.items[i + 2];
+            if (Math.abs(trunkX - x) > wide || Math.abs(trunkZ - z) > wide) continue;
+            const size = Math.floor(tile.items[i + 3] / TURN_STEPS) * SIZE_STEP;
+            const bottom = tile.items[i + 1];
+            const top = bottom + facts.height * size;
+            visit({ x: trunkX, z: trunkZ, radius: facts.trunkRadius * size, bottom, top });
+          }
+        }
+      }
+  };
+
+  return {
+    object,
+    update,
+    get isSettled() {
+      return stream.isSettled && stand?.library.missing === 0 && version === stream.version;
+    },
+    setWind: (strength) => {
+      wind.strength.value = strength;
+    },
+    visitTrunks,
+    stats: () => ({
+      plants: drawn,
+      draws: (stand?.draws.draws ?? 0) + (fireflies.count > 0 ? 1 : 0),
+      triangles: stand?.draws.triangles ?? 0,
+      tiles: stream.state.tiles,
+      missing: stream.state.missing + (stand?.library.missing ?? 0),
+      bytes: stream.state.bytes + (stand?.store.bytes ?? 0),
+    }),
+    dispose: () => {
+      stream.dispose();
+      stand?.dispose();
+      fireflies.dispose();
+    },
+  };
+}

@@ -1,0 +1,83 @@
+/*
+ * The corners of all shapes on the graphics card: two texture arrays whose layers are filled one after the other, so
+ * that a new shape uploads only the layers it lies in. Shapes of one world fit; what does not is not drawn.
+ */
+import { DataArrayTexture, FloatType, NearestFilter, NoColorSpace, RGBAFormat, UnsignedByteType } from 'three/webgpu';
+import type { StoredShape } from './collect-plants.ts';
+import { DETAILS, type PlantShape } from './plant-shape.ts';
+import { classOf, TRIANGLES_BY_CLASS } from './size-classes.ts';
+
+/** Texels along a layer and down it. */
+export const PAGE_WIDTH = 128;
+export const PAGE_HEIGHT = 64;
+export const PAGE_CORNERS = PAGE_WIDTH * PAGE_HEIGHT;
+
+export type ShapeStore = {
+  readonly corners: DataArrayTexture;
+  readonly colours: DataArrayTexture;
+  readonly bytes: number;
+  /** Takes in a shape from a level of detail on; undefined when it does not fit any more. */
+  add(shape: PlantShape, finest: number): StoredShape | undefined;
+  /** Makes a new device upload everything. */
+  refill(): void;
+  dispose(): void;
+};
+
+export function createShapeStore(pages: number): ShapeStore {
+  const cornerData = new Float32Array(PAGE_CORNERS * pages * 4);
+  const colourData = new Uint8Array(PAGE_CORNERS * pages * 4);
+  const corners = new DataArrayTexture(cornerData, PAGE_WIDTH, PAGE_HEIGHT, pages);
+  corners.type = FloatType;
+  const colours = new DataArrayTexture(colourData, PAGE_WIDTH, PAGE_HEIGHT, pages);
+  colours.type = UnsignedByteType;
+  const textures = [corners, colours];
+  for (const texture of textures) {
+    texture.format = RGBAFormat;
+    texture.colorSpace = NoColorSpace;
+    texture.minFilter = NearestFilter;
+    texture.magFilter = NearestFilter;
+    texture.generateMipmaps = false;
+    texture.needsUpdate = true;
+  }
+  let used = 0;
+
+  function touch(from: number, to: number): void {
+    for (let page = Math.floor(from / PAGE_CORNERS); page * PAGE_CORNERS < to; page++)
+      for (const texture of textures) texture.addLayerUpdate(page);
+    for (const texture of textures) texture.needsUpdate = true;
+  }
+
+  return {
+    corners,
+    colours,
+    bytes: cornerData.byteLength + colourData.byteLength,
+    add: (shape, finest) => {
+      const skipped = shape.startByDetail[finest];
+      const total = shape.startByDetail[DETAILS] - skipped;
+      if (used + total > PAGE_CORNERS * pages) return undefined;
+      cornerData.set(shape.corners.subarray(skipped * 4), used * 4);
+      colourData.set(shape.colours.subarray(skipped * 4), used * 4);
+      const start = used;
+      used += total;
+      touch(start, used);
+      const details = Array.from({ length: DETAILS }, (_, detail) => Math.max(detail, finest));
+      const cornersByDetail = details.map((detail) =>
+        Math.min(shape.startByDetail[detail + 1] - shape.startByDetail[detail], TRIANGLES_BY_CLASS.at(-1)! * 3),
+      );
+      return {
+        firstByDetail: details.map((detail) => start + shape.startByDetail[detail] - skipped),
+        cornersByDetail,
+        classByDetail: cornersByDetail.map((count) => classOf(count / 3)),
+      };
+    },
+    refill: () => {
+      for (const texture of textures) {
+        texture.clearLayerUpdates();
+        texture.needsUpdate = true;
+      }
+    },
+    dispose: () => {
+      for (const texture of textures) texture.dispose();
+    },
+  };
+}
