@@ -51,5 +51,7 @@ export type Algorithm = {
   readonly heuristic?: HeuristicChoice;
   /** Why the search cannot run there, or null when it can. */
   readonly refuses?: (context: RunContext) => string | null;
+  /** Whether `auto` should pass over the search although it could run. */
+  readonly isSlow?: (context: RunContext) => boolean;
   readonly createRun: (context: RunContext) => Run;
 };

@@ -48,12 +48,16 @@ export function createSearcherWith(space: NavGrid | NavGraph, algorithms: readon
   const context: RunContext = { space: view, grid, graph, memory: createSearchMemory(view.nodes) };
   const defaultHeuristic = grid === null ? 'euclidean' : grid.diagonal === 'never' ? 'manhattan' : 'octile';
   const runByName = new Map<string, Run>();
+  // What may run on a space never changes, so each name is looked up once.
+  const choiceByName = new Map<AlgorithmName, Algorithm>();
   let unfinished: Unfinished | null = null;
 
   function choose(name: AlgorithmName, issues: Issue[]): Algorithm | null {
+    const chosen = choiceByName.get(name);
+    if (chosen !== undefined) return chosen;
     const algorithm =
       name === 'auto'
-        ? algorithms.find((one) => !one.refuses || one.refuses(context) === null)
+        ? algorithms.find((one) => (!one.refuses || one.refuses(context) === null) && !one.isSlow?.(context))
         : algorithms.find((one) => one.name === name);
     if (algorithm === undefined) {
       const known = algorithms.map((one) => one.name).join(', ');
@@ -62,25 +66,29 @@ export function createSearcherWith(space: NavGrid | NavGraph, algorithms: readon
     }
     const refusal = name === 'auto' ? null : (algorithm.refuses?.(context) ?? null);
     if (refusal !== null) issues.push({ path: 'algorithm', message: refusal });
+    else choiceByName.set(name, algorithm);
     return algorithm;
   }
 
+  function isNode(node: number): boolean {
+    return Number.isInteger(node) && node >= 0 && node < view.nodes;
+  }
+
   function checkEnds(start: number, goal: number, issues: Issue[]): void {
-    for (const [path, node] of [
-      ['start', start],
-      ['goal', goal],
-    ] as const) {
-      if (!Number.isInteger(node) || node < 0 || node >= view.nodes)
-        issues.push({ path, message: `expected a whole number from 0 to ${view.nodes - 1}, got ${node}` });
-    }
-    if (issues.length === 0 && grid !== null && grid.blockedByCell[start] !== 0)
-      issues.push({ path: 'start', message: `expected a free cell, ${start} is blocked` });
+    const expected = `expected a whole number from 0 to ${view.nodes - 1}`;
+    if (!isNode(start)) issues.push({ path: 'start', message: `${expected}, got ${start}` });
+    else if (isBlocked(start)) issues.push({ path: 'start', message: `expected a free cell, ${start} is blocked` });
+    if (!isNode(goal)) issues.push({ path: 'goal', message: `${expected}, got ${goal}` });
+  }
+
+  function isBlocked(node: number): boolean {
+    return grid !== null && grid.blockedByCell[node] !== 0;
   }
 
   function search(start: number, goal: number, options: SearchOptions = DEFAULTS): SearchResult {
     unfinished = null;
     const issues: Issue[] = [];
-    checkEnds(start, goal, issues);
+    if (!isNode(start) || !isNode(goal) || isBlocked(start)) checkEnds(start, goal, issues);
     if (options !== DEFAULTS) checkSearchOptions(options, issues);
     const algorithm = choose(options.algorithm ?? 'auto', issues);
     if (issues.length > 0 || algorithm === null) return badInput(issues, options.algorithm);

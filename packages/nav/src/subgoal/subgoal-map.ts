@@ -5,6 +5,7 @@
  * free; lines and borders are laid out as in jump-bitmaps.ts.
  */
 
+import { isCorner } from '../clutter.ts';
 import type { NavGrid } from '../grid.ts';
 import { buildJumpBitmaps, type JumpBitmaps } from '../jump-bitmaps.ts';
 
@@ -50,16 +51,6 @@ export function buildSubgoalMap(grid: NavGrid): SubgoalMap {
   const placeByNode = Int32Array.from(places);
   const stopByDiagonal = findDiagonalStops(bitmaps, subgoalRows);
   return { grid, bitmaps, nodes: places.length, placeByNode, nodeByCell, stopRows, stopColumns, stopByDiagonal };
-}
-
-// Two straight steps are legal and the diagonal between them is not: only a blocked corner cell does that.
-function isCorner(moves: number): boolean {
-  return (
-    ((moves & 3) === 3 && (moves & 16) === 0) ||
-    ((moves & 6) === 6 && (moves & 32) === 0) ||
-    ((moves & 12) === 12 && (moves & 64) === 0) ||
-    ((moves & 9) === 9 && (moves & 128) === 0)
-  );
 }
 
 // A diagonal run looks up where a straight run to one of its sides ends at a subgoal, at subgoals, and at its end.
