@@ -19,8 +19,8 @@ const SHEET_GAP = 10;
 /** Views beyond the presets' own: a file, a preset, a place and a width in metres. */
 const CLOSE_UPS = [
   ['skerry-woods', 'skerry', '150,120', '320'],
-  ['archipelago-island', 'archipelago', '3120,1260', '1500'],
-  ['desert-lake', 'desert-oasis', '-690,1640', '900'],
+  ['archipelago-island', 'archipelago', '2900,560', '1400'],
+  ['desert-lake', 'desert-oasis', '-850,1235', '560'],
 ] as const;
 
 async function paint(file: string, options: readonly string[]): Promise<string> {
