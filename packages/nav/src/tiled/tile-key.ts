@@ -2,8 +2,8 @@
  * One number for a tile of an endless map: its coordinates, up to ±2^25 each, side by side in 52 bits.
  */
 
-const HALF = 2 ** 25;
-const SPAN = 2 ** 26;
+const HALF = 1 << 25;
+const SPAN = 1 << 26;
 
 /** The key of tile (tx, tz). */
 export function tileKey(tx: number, tz: number): number {
