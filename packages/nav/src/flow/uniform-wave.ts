@@ -33,21 +33,25 @@ export function fillUniform(
     waiting: 0,
   };
 
-  /** Follows one cell of wave k by all steps worth taking. */
-  function follow(cell: number, arrival: number, k: number): void {
-    const before = arrival === FROM_NOWHERE ? 0 : movesByCell[cell - offsets[arrival]];
-    let steps = movesByCell[cell] & KEEP_CANONICAL[(arrival << 8) | before];
-    const cost = costByCell[cell];
-    while (steps !== 0) {
-      const d = 31 - Math.clz32(steps & -steps);
-      steps &= steps - 1;
-      const to = cell + offsets[d];
-      const through = d < 4 ? cost + 1 : cost + DIAGONAL;
-      if (through >= costByCell[to]) continue;
-      costByCell[to] = through;
-      arrivalByCell[to] = d;
-      const wave = d < 4 || through < k + 2 ? k + 1 : k + 2;
-      push(lists, (wave % WAVES) * 9 + d, to);
+  /** Follows the first `count` cells by all steps worth taking; all were reached in one direction, in wave k. */
+  function follow(cells: Int32Array, count: number, arrival: number, k: number): void {
+    const back = arrival === FROM_NOWHERE ? 0 : offsets[arrival];
+    for (let i = 0; i < count; i++) {
+      const cell = cells[i];
+      if (arrivalByCell[cell] !== arrival) continue;
+      let steps = movesByCell[cell] & KEEP_CANONICAL[(arrival << 8) | movesByCell[cell - back]];
+      const cost = costByCell[cell];
+      while (steps !== 0) {
+        const d = 31 - Math.clz32(steps & -steps);
+        steps &= steps - 1;
+        const to = cell + offsets[d];
+        const through = d < 4 ? cost + 1 : cost + DIAGONAL;
+        if (through >= costByCell[to]) continue;
+        costByCell[to] = through;
+        arrivalByCell[to] = d;
+        const wave = d < 4 || through < k + 2 ? k + 1 : k + 2;
+        push(lists, (wave % WAVES) * 9 + d, to);
+      }
     }
   }
 
@@ -61,11 +65,13 @@ export function fillUniform(
     // The diagonals ahead of the cell before; where both are legal, nothing but straight on is worth taking.
     const across = KEEP_CANONICAL[d << 8] & 0xf0;
     const run = RUN[d];
+    // Cells beside an open corner stay in the list and are followed after the rays.
+    let corners = 0;
     for (let i = 0; i < count; i++) {
       let cell = cells[i];
       if (arrivalByCell[cell] !== d) continue;
       if ((movesByCell[cell - offset] & across) !== across) {
-        follow(cell, d, k);
+        cells[corners++] = cell;
         continue;
       }
       let through = costByCell[cell];
@@ -84,8 +90,7 @@ export function fillUniform(
         }
       }
     }
-    lists.waiting -= count;
-    lists.countByList[list] = 0;
+    follow(cells, corners, d, k);
   }
 
   for (let i = 0; i < goals.length; i++) {
@@ -94,14 +99,11 @@ export function fillUniform(
     push(lists, FROM_NOWHERE, goals[i]);
   }
   for (let k = 0; lists.waiting > 0; k++) {
-    for (let d = 0; d < 4; d++) advanceRays(d, k);
-    for (let d = 4; d <= FROM_NOWHERE; d++) {
+    for (let d = 0; d <= FROM_NOWHERE; d++) {
       const list = (k % WAVES) * 9 + d;
-      const cells = lists.cellsByList[list];
       const count = lists.countByList[list];
-      for (let i = 0; i < count; i++) {
-        if (arrivalByCell[cells[i]] === d) follow(cells[i], d, k);
-      }
+      if (d < 4) advanceRays(d, k);
+      else follow(lists.cellsByList[list], count, d, k);
       lists.waiting -= count;
       lists.countByList[list] = 0;
     }
