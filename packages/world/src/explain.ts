@@ -6,6 +6,10 @@ import { groundBuilderOf } from './ground/ground-builder.ts';
 import type { Ground, GroundTrace, LayerId } from './ground/ground.ts';
 import type { Island } from './ground/islands.ts';
 import type { WorldPlan } from './plan/world-plan.ts';
+import { blendTriangle, triangleRise } from './surface.ts';
+
+/** The four vertices around a place. */
+const PATCH_SIDE = 2;
 
 export type LayerPart = {
   readonly id: LayerId;
@@ -44,20 +48,21 @@ const ABOUT_LAYER: Record<LayerId, readonly [label: string, note: string]> = {
 
 /** The explanation of one place. */
 export function explainPlace(plan: WorldPlan, x: number, z: number, island?: Island): Explanation {
-  const grid = { x: Math.floor(x), z: Math.floor(z), step: 1, width: 2, depth: 2 };
+  const grid = { x: Math.floor(x), z: Math.floor(z), step: 1, width: PATCH_SIDE, depth: PATCH_SIDE };
   const fx = x - grid.x;
   const fz = z - grid.z;
   const layers: LayerPart[] = [];
   let before = 0;
   const trace: GroundTrace = (id, heightByVertex) => {
-    const after = onTriangle(heightByVertex, fx, fz);
+    const after = blendTriangle(heightByVertex, 0, fx, fz, PATCH_SIDE);
     const [label, note] = ABOUT_LAYER[id];
     layers.push({ id, label, metres: after - before, note });
     before = after;
   };
   const ground = groundBuilderOf(plan).build(grid, { trace });
-  const height = onTriangle(ground.heightByVertex, fx, fz);
-  const water = onTriangle(ground.waterByVertex, fx, fz);
+  const [riseX, riseZ] = triangleRise(ground.heightByVertex, 0, fx, fz, PATCH_SIDE);
+  const height = blendTriangle(ground.heightByVertex, 0, fx, fz, PATCH_SIDE);
+  const water = blendTriangle(ground.waterByVertex, 0, fx, fz, PATCH_SIDE);
   const biomes = biomeShares(plan, ground, fx < 0.5 ? 0 : 1, fz < 0.5 ? 0 : 1);
   return {
     x,
@@ -65,9 +70,9 @@ export function explainPlace(plan: WorldPlan, x: number, z: number, island?: Isl
     height,
     water,
     depth: Math.max(0, water - height),
-    slope: triangleSlope(ground.heightByVertex, fx + fz < 1),
-    temperature: onTriangle(ground.temperatureByVertex, fx, fz),
-    moisture: onTriangle(ground.moistureByVertex, fx, fz),
+    slope: Math.sqrt(riseX * riseX + riseZ * riseZ),
+    temperature: blendTriangle(ground.temperatureByVertex, 0, fx, fz, PATCH_SIDE),
+    moisture: blendTriangle(ground.moistureByVertex, 0, fx, fz, PATCH_SIDE),
     biome: biomes[0].id,
     biomes,
     layers,
@@ -75,20 +80,8 @@ export function explainPlace(plan: WorldPlan, x: number, z: number, island?: Isl
   };
 }
 
-function onTriangle([northWest, northEast, southWest, southEast]: Float32Array, fx: number, fz: number): number {
-  return fx + fz < 1
-    ? northWest + fx * (northEast - northWest) + fz * (southWest - northWest)
-    : southEast + (1 - fx) * (southWest - southEast) + (1 - fz) * (northEast - southEast);
-}
-
-function triangleSlope([northWest, northEast, southWest, southEast]: Float32Array, isNorthWest: boolean): number {
-  const riseX = isNorthWest ? northEast - northWest : southEast - southWest;
-  const riseZ = isNorthWest ? southWest - northWest : southEast - northEast;
-  return Math.sqrt(riseX * riseX + riseZ * riseZ);
-}
-
 function biomeShares(plan: WorldPlan, ground: Ground, ix: number, iz: number): Explanation['biomes'] {
-  const i = iz * 2 + ix;
+  const i = iz * PATCH_SIDE + ix;
   const share = ground.blendByVertex[i] / 254;
   const entry = (index: number, part: number) => {
     const { id, title } = plan.biomes[index];

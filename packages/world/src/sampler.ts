@@ -7,7 +7,7 @@ import { explainPlace, type Explanation } from './explain.ts';
 import { nearestIsland } from './nearest-island.ts';
 import type { WorldPlan } from './plan/world-plan.ts';
 import { castRay, type RayHit, type Vector3 } from './raycast.ts';
-import { blendTriangle, sampleSurface } from './surface.ts';
+import { sampleSurface, triangleRise } from './surface.ts';
 import { TILE_APRON, TILE_CELLS, TILE_SIDE, type Tile } from './tile.ts';
 
 export type BiomeShare = { readonly id: string; readonly title: string; readonly share: number };
@@ -87,15 +87,11 @@ export function createSampler(plan: WorldPlan, cachedTiles = DEFAULT_CACHED_TILE
 
 /** Rise per metre along x and z of the triangle under a place. */
 function surfaceRise(tile: Tile, x: number, z: number): [number, number] {
-  const ix = Math.floor(x - tile.x) + TILE_APRON;
-  const iz = Math.floor(z - tile.z) + TILE_APRON;
-  const i = iz * TILE_SIDE + ix;
-  const fx = x - tile.x + TILE_APRON - ix;
-  const fz = z - tile.z + TILE_APRON - iz;
-  // A triangle is flat, so the difference of its plane over one metre is its rise.
-  const [u, v] = fx + fz < 1 ? [0, 0] : [1, 1];
-  const at = (px: number, pz: number): number => blendTriangle(tile.heightByVertex, i, px, pz);
-  return u === 0 ? [at(1, 0) - at(0, 0), at(0, 1) - at(0, 0)] : [at(1, v) - at(0, 1), at(u, 1) - at(1, 0)];
+  const gx = x - tile.x + TILE_APRON;
+  const gz = z - tile.z + TILE_APRON;
+  const ix = Math.floor(gx);
+  const iz = Math.floor(gz);
+  return triangleRise(tile.heightByVertex, iz * TILE_SIDE + ix, gx - ix, gz - iz);
 }
 
 function biomeOf(plan: WorldPlan, tile: Tile, x: number, z: number): ReturnType<Sampler['biomeAt']> {

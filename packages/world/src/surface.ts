@@ -19,10 +19,31 @@ export function sampleSurface(tile: Tile, valueByVertex: Float32Array, x: number
 }
 
 /** The value on the drawn triangle of the cell whose north-west vertex is `i`; `fx` and `fz` are 0 to 1 inside the cell. */
-export function blendTriangle(valueByVertex: Float32Array, i: number, fx: number, fz: number): number {
+export function blendTriangle(
+  valueByVertex: Float32Array,
+  i: number,
+  fx: number,
+  fz: number,
+  side = TILE_SIDE,
+): number {
   return fx + fz < 1
-    ? blendCorner(valueByVertex, i, i, fx, fz)
-    : blendCorner(valueByVertex, i, i + TILE_SIDE + 1, 1 - fz, 1 - fx);
+    ? blendCorner(valueByVertex, i, i, fx, fz, side)
+    : blendCorner(valueByVertex, i, i + side + 1, 1 - fz, 1 - fx, side);
+}
+
+/** Rise of that triangle over a whole cell, eastwards and southwards. */
+export function triangleRise(
+  heightByVertex: Float32Array,
+  i: number,
+  fx: number,
+  fz: number,
+  side = TILE_SIDE,
+): [east: number, south: number] {
+  const east = heightByVertex[i + 1];
+  const south = heightByVertex[i + side];
+  if (fx + fz < 1) return [east - heightByVertex[i], south - heightByVertex[i]];
+  const corner = heightByVertex[i + side + 1];
+  return [corner - south, corner - east];
 }
 
 /**
@@ -35,9 +56,10 @@ export function blendCorner(
   corner: number,
   toEast: number,
   toSouth: number,
+  side = TILE_SIDE,
 ): number {
   const value = valueByVertex[corner];
-  return value + toEast * (valueByVertex[i + 1] - value) + toSouth * (valueByVertex[i + TILE_SIDE] - value);
+  return value + toEast * (valueByVertex[i + 1] - value) + toSouth * (valueByVertex[i + side] - value);
 }
 
 /** Rise over run of a triangle; its short sides are `step` metres. */
