@@ -1,0 +1,18 @@
+/*
+ * What we use of PathFinding.js, which brings no types.
+ */
+declare module 'pathfinding' {
+  class Grid {
+    constructor(matrix: number[][]);
+    clone(): Grid;
+  }
+  type Finder = { findPath(x: number, y: number, goalX: number, goalY: number, grid: Grid): number[][] };
+  type FinderConstructor = new (options: { diagonalMovement: number }) => Finder;
+  const PF: {
+    readonly Grid: typeof Grid;
+    readonly AStarFinder: FinderConstructor;
+    readonly JumpPointFinder: FinderConstructor;
+    readonly DiagonalMovement: { readonly OnlyWhenNoObstacles: number };
+  };
+  export default PF;
+}
