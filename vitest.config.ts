@@ -10,7 +10,11 @@ const UNIT_TESTS = [
   'examples/**/*.test.ts',
   'tests/**/*.test.ts',
 ];
-const BROWSER_TESTS = ['apps/*/tests/**/*.browser.test.ts', 'tests/**/*.browser.test.ts'];
+const BROWSER_TESTS = [
+  'packages/*/tests/**/*.browser.test.ts',
+  'apps/*/tests/**/*.browser.test.ts',
+  'tests/**/*.browser.test.ts',
+];
 const NOT_OURS = ['**/node_modules/**', '**/dist/**'];
 
 export default defineConfig({

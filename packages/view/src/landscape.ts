@@ -14,7 +14,7 @@ import type { LandscapePart } from './landscape-part.ts';
 import { assignFrustum } from './lod/frustum.ts';
 import { QUALITIES, type Quality, type QualityName } from './quality.ts';
 import { createRenderHost } from './renderer/render-host.ts';
-import { type Picture, takePicture } from './renderer/take-picture.ts';
+import { type Picture, pictureTarget, takePicture } from './renderer/take-picture.ts';
 import { createAirNode } from './sky/air.ts';
 import { type Clouds, createClouds } from './sky/clouds.ts';
 import { createSkyDome } from './sky/sky-dome.ts';
@@ -42,6 +42,8 @@ export type LandscapeOptions = {
   readonly targetFrameMs?: number;
   /** Whether detail appears at once instead of growing in, for pictures that must not depend on time. */
   readonly isInstant?: boolean;
+  /** Whether frames stay off the canvas, where there is no screen; `takePicture` is then the way to see them. */
+  readonly isOffscreen?: boolean;
   /** Told, as a sentence, of what went wrong and was healed or left out. */
   onProblem?(what: string): void;
 };
@@ -97,14 +99,24 @@ export type Landscape = {
 };
 
 export async function createLandscape(options: LandscapeOptions): Promise<Landscape> {
-  const { canvas, plan, pool, pose, forceWebGL = false, targetFrameMs, isInstant = false, onProblem } = options;
+  const {
+    canvas,
+    plan,
+    pool,
+    pose,
+    forceWebGL = false,
+    targetFrameMs,
+    isInstant = false,
+    isOffscreen = false,
+    onProblem,
+  } = options;
   let quality = QUALITIES[options.quality ?? 'medium'];
   let shading = options.shading ?? 'flat';
   let sky = skyAt(options.hour ?? 10, plan.recipe.look.sky);
   const frame = createFrameUniforms();
   const drawDistance = uniform(quality.drawDistance);
   const scene = new Scene();
-  const viewpoint = createViewpoint(pose);
+  const viewpoint = createViewpoint(pose, isInstant);
   const { camera } = viewpoint;
   const planes = new Float64Array(16);
   const viewProjection = new Matrix4();
@@ -136,6 +148,7 @@ export async function createLandscape(options: LandscapeOptions): Promise<Landsc
       terrain.store.refill();
       renderer.setPixelRatio(pixelRatio());
       renderer.setSize(size.width, size.height, false);
+      if (isOffscreen) renderer.setOutputRenderTarget(pictureTarget(renderer));
     },
   });
 
@@ -147,6 +160,7 @@ export async function createLandscape(options: LandscapeOptions): Promise<Landsc
     camera.aspect = size.width / size.height;
     host.renderer?.setPixelRatio(pixelRatio());
     host.renderer?.setSize(size.width, size.height, false);
+    if (isOffscreen && host.renderer) pictureTarget(host.renderer);
   }
 
   let view: GroundView;

@@ -37,7 +37,8 @@ export type Viewpoint = {
   advance(pose: Pose, deltaSeconds: number, surface: number | undefined): void;
 };
 
-export function createViewpoint(pose: Pose): Viewpoint {
+/** `isInstant` follows the country below at once, for pictures that must not depend on time. */
+export function createViewpoint(pose: Pose, isInstant = false): Viewpoint {
   const camera = new PerspectiveCamera(60, 1, 0.12, 40_000);
   camera.rotation.order = 'YXZ';
   const origin = { x: snap(pose.x), z: snap(pose.z) };
@@ -62,7 +63,7 @@ export function createViewpoint(pose: Pose): Viewpoint {
     if (surface !== undefined) {
       const wanted = Math.max(next.y - surface - LOW_FLIGHT, 0) * 0.7;
       // Slowly, or detail would come and go with every valley below.
-      eye.clearance += (wanted - eye.clearance) * (isJump ? 1 : 1 - Math.exp(-deltaSeconds));
+      eye.clearance += (wanted - eye.clearance) * (isJump || isInstant ? 1 : 1 - Math.exp(-deltaSeconds));
       isFirst = false;
     }
     position.set(next.x - origin.x, next.y, next.z - origin.z);

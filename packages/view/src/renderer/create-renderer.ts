@@ -21,12 +21,10 @@ export async function createRenderer(options: RendererOptions): Promise<WebGPURe
   renderer.toneMapping = ACESFilmicToneMapping;
   renderer.shadowMap.enabled = shadows;
   renderer.shadowMap.type = PCFShadowMap;
-  const stop = renderer.onDeviceLost.bind(renderer);
   let isLost = false;
   renderer.onDeviceLost = (info) => {
     if (isLost) return;
     isLost = true;
-    stop(info);
     onLost(info.message);
   };
   await renderer.init();

@@ -16,25 +16,31 @@ export type Picture = {
   /** Row by row from the top. */ readonly rgba: Uint8ClampedArray<ArrayBuffer>;
 };
 
+/** One target for each renderer: a second one, made later, is not known to the renderer's output pass. */
+const targetByRenderer = new WeakMap<WebGPURenderer, RenderTarget>();
+
 /** Draws the scene as it would be on screen and reads the picture, at the size of the canvas. */
 export async function takePicture(renderer: WebGPURenderer, scene: Scene, camera: Camera): Promise<Picture> {
   const { width, height } = renderer.domElement;
-  const target = new RenderTarget(width, height, {
-    type: UnsignedByteType,
-    colorSpace: NoColorSpace,
-    depthBuffer: false,
-  });
-  try {
-    renderer.setOutputRenderTarget(target);
-    renderer.render(scene, camera);
-    renderer.setOutputRenderTarget(null);
-    const read = await renderer.readRenderTargetPixelsAsync(target, 0, 0, width, height);
-    const isFlipped = 'gl' in renderer.backend;
-    return { width, height, rgba: pack(read as Uint8Array, width, height, isFlipped) };
-  } finally {
-    renderer.setOutputRenderTarget(null);
-    target.dispose();
+  const before = renderer.getOutputRenderTarget();
+  const target = pictureTarget(renderer);
+  renderer.setOutputRenderTarget(target);
+  renderer.render(scene, camera);
+  renderer.setOutputRenderTarget(before);
+  const read = await renderer.readRenderTargetPixelsAsync(target, 0, 0, width, height);
+  return { width, height, rgba: pack(read as Uint8Array, width, height, 'gl' in renderer.backend) };
+}
+
+/** The target of a renderer's pictures, at the size of its canvas. */
+export function pictureTarget(renderer: WebGPURenderer): RenderTarget {
+  const { width, height } = renderer.domElement;
+  let target = targetByRenderer.get(renderer);
+  if (!target) {
+    target = new RenderTarget(width, height, { type: UnsignedByteType, colorSpace: NoColorSpace, depthBuffer: false });
+    targetByRenderer.set(renderer, target);
   }
+  target.setSize(width, height);
+  return target;
 }
 
 /** Drops the padding WebGPU leaves at the end of rows, and turns WebGL's picture the right way up. */

@@ -71,12 +71,13 @@ const landscape = await createLandscape({
   shading: query.get('shading') === 'smooth' ? 'smooth' : 'flat',
   forceWebGL: query.get('backend') !== 'webgpu',
   isInstant: !query.has('live'),
+  isOffscreen: query.has('offscreen'),
   onProblem: (what) => problems.push(what),
 });
 landscape.resize(canvas.width, canvas.height);
 
-// A clock of its own, so that waves stand the same in every picture.
-let clockMs = 0;
+// A clock that stands still, so that waves are the same in every picture.
+const CLOCK_MS = 0;
 const nextFrame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
 
 const stage: Stage = {
@@ -85,10 +86,10 @@ const stage: Stage = {
   pose,
   settle: async () => {
     do {
-      landscape.draw(stage.pose, (clockMs += 1));
+      landscape.draw(stage.pose, CLOCK_MS);
       await nextFrame();
     } while (!landscape.isSettled || landscape.stats().backend === 'lost');
-    landscape.draw(stage.pose, (clockMs += 1));
+    landscape.draw(stage.pose, CLOCK_MS);
   },
   picture: async () => {
     const picture = await landscape.takePicture();

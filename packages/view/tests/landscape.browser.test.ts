@@ -1,0 +1,131 @@
+/*
+ * The landscape in Chromium, drawn by software: no crack, the same picture on both backends, and the same again after
+ * the device or the workers were lost.
+ */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type LandscapeBrowser, startLandscapeBrowser } from './landscape-browser.ts';
+import type { Stage } from './pages/landscape-page.ts';
+
+declare global {
+  // The page's own, seen from code that runs in it.
+  var stage: Stage;
+}
+
+const RIDGE = { preset: 'jagged-mountain-rivers', width: 256, height: 144, up: 40, yaw: 20, hour: 11 };
+
+let browser: LandscapeBrowser;
+beforeAll(async () => {
+  browser = await startLandscapeBrowser();
+});
+afterAll(() => browser.close());
+
+/** Settles the landscape and takes its picture: four bytes a pixel. */
+async function takePicture(page: Page): Promise<Uint8Array> {
+  const text = await page.evaluate(async () => {
+    await stage.settle();
+    const { rgba } = await stage.picture();
+    return Array.from(rgba, (byte) => String.fromCharCode(byte)).join('');
+  });
+  return Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+}
+
+/** Mean difference of two pictures, and the share of pixels that clearly differ. */
+function compare(a: Uint8Array, b: Uint8Array): { mean: number; outliers: number } {
+  expect(a.length).toBe(b.length);
+  let sum = 0;
+  let outliers = 0;
+  for (let i = 0; i < a.length; i += 4) {
+    const difference = Math.max(...[0, 1, 2].map((c) => Math.abs(a[i + c] - b[i + c])));
+    sum += difference;
+    if (difference > 24) outliers++;
+  }
+  return { mean: sum / (a.length / 4), outliers: outliers / (a.length / 4) };
+}
+
+function colourCount(picture: Uint8Array): number {
+  const seen = new Set<number>();
+  for (let i = 0; i < picture.length; i += 4) seen.add((picture[i] << 16) | (picture[i + 1] << 8) | picture[i + 2]);
+  return seen.size;
+}
+
+describe('the ground', () => {
+  it.each([
+    ['low over mountains', { preset: 'jagged-mountain-rivers', up: 60 }],
+    ['high over mountains', { preset: 'jagged-mountain-rivers', up: 900 }],
+    ['a billion metres out', { preset: 'continents', up: 200, x: 999_990_000.5, z: -999_980_000.25 }],
+  ])('seen from straight above, %s, has no hole', async (_, place) => {
+    const page = await browser.open({ ...place, width: 320, height: 320, pitch: -90, fov: 95, hour: 12 });
+    await page.evaluate(() => {
+      for (const name of ['sky', 'clouds']) stage.landscape.scene.getObjectByName(name)!.visible = false;
+    });
+    const picture = await takePicture(page);
+    let holes = 0;
+    // What nothing is drawn on stays black; no ground is that dark at noon.
+    for (let i = 0; i < picture.length; i += 4) if (picture[i] + picture[i + 1] + picture[i + 2] < 6) holes++;
+    expect(holes).toBe(0);
+    expect(colourCount(picture)).toBeGreaterThan(200);
+    await page.close();
+  });
+
+  it('is drawn in one call and all of the landscape in few', async () => {
+    const page = await browser.open(RIDGE);
+    const stats = await page.evaluate(() => stage.landscape.stats());
+    expect(stats.drawCalls).toBeLessThanOrEqual(8);
+    expect(stats.tiles).toMatchObject({ missing: 0, failed: 0 });
+    expect(await page.evaluate(() => stage.problems)).toEqual([]);
+    await page.close();
+  });
+});
+
+describe('the same picture', () => {
+  it('comes from WebGL 2 and from WebGPU', async () => {
+    const [first, second] = [
+      await browser.open(RIDGE),
+      await browser.open({ ...RIDGE, backend: 'webgpu', offscreen: 1 }),
+    ];
+    expect(await second.evaluate(() => stage.landscape.stats().backend)).toBe('webgpu');
+    const [a, b] = [await takePicture(first), await takePicture(second)];
+    expect(colourCount(a)).toBeGreaterThan(500);
+    const { mean, outliers } = compare(a, b);
+    expect(mean).toBeLessThan(3);
+    expect(outliers).toBeLessThan(0.02);
+    await first.close();
+    await second.close();
+  });
+
+  it('comes back when the context is lost', async () => {
+    const page = await browser.open(RIDGE);
+    const before = await takePicture(page);
+    await page.evaluate(async () => {
+      const canvas = document.querySelector('canvas')!;
+      const loss = canvas.getContext('webgl2')!.getExtension('WEBGL_lose_context')!;
+      loss.loseContext();
+      await new Promise((resolve) => canvas.addEventListener('webglcontextlost', resolve, { once: true }));
+      setTimeout(() => loss.restoreContext(), 50);
+    });
+    const after = await takePicture(page);
+    expect(await page.evaluate(() => [stage.landscape.stats().deviceLosses, stage.problems.length])).toEqual([1, 1]);
+    expect(compare(before, after)).toEqual({ mean: 0, outliers: 0 });
+    await page.close();
+  });
+
+  it.each(['die', 'hang'])('comes when workers %s while tiles are built', async (fate) => {
+    const page = await browser.open({ ...RIDGE, deadline: 700 });
+    const before = await takePicture(page);
+    await page.evaluate((what) => {
+      stage.pose = { ...stage.pose, x: stage.pose.x + 300_000 };
+      stage.landscape.draw(stage.pose, 0);
+      stage.tellWorkers(what);
+    }, fate);
+    await takePicture(page);
+    await page.evaluate(() => {
+      stage.pose = { ...stage.pose, x: stage.pose.x - 300_000 };
+    });
+    const after = await takePicture(page);
+    expect(await page.evaluate(() => stage.landscape.stats().workers.replaced)).toBeGreaterThan(0);
+    const { mean, outliers } = compare(before, after);
+    expect([mean < 0.5, outliers]).toEqual([true, 0]);
+    await page.close();
+  });
+});
