@@ -83,7 +83,10 @@ export function createTileStore(options: TileStoreOptions): TileStore {
     if (tileByKey.has(key)) return Promise.resolve();
     let promise = loadByKey.get(key);
     if (promise === undefined) {
-      promise = options.loadTile(key, cancel).then((data) => arrive(key, data));
+      // A provider that throws instead of rejecting fails its own tile, not the caller.
+      promise = Promise.resolve()
+        .then(() => options.loadTile(key, cancel))
+        .then((data) => arrive(key, data));
       loadByKey.set(key, promise);
       const done = () => void loadByKey.delete(key);
       promise.then(done, done);

@@ -167,6 +167,39 @@ describe('navigation over tiles', () => {
     expect(cut.status).toBe('failed');
   });
 
+  it('crosses a cliff between two tiles downwards only, and pays for the climb', async () => {
+    const provider: TileProvider = async (tx, tz) => {
+      if (tz !== 0 || tx < 0 || tx > 1) return null;
+      const heightByCell = new Float32Array(TILE * TILE).fill(tx === 1 ? 2 : 0);
+      return { blockedByCell: new Uint8Array(TILE * TILE), heightByCell };
+    };
+    const [low, high] = [
+      { ix: 1, iz: 3 },
+      { ix: 14, iz: 3 },
+    ];
+    const climb = { uphill: 5, downhill: 1 };
+    const free = createTiledNav({ provider, tileCells: TILE, climb });
+    expect((await free.findRoute(low, high)).cost).toBeCloseTo(13 + 2 * 5, 5);
+    expect((await free.findRoute(high, low)).cost).toBeCloseTo(13 + 2 * 1, 5);
+    const steep = createTiledNav({ provider, tileCells: TILE, climb: { ...climb, maxUp: 1 } });
+    expect((await steep.findRoute(low, high)).status).toBe('unreachable');
+    expect((await steep.findRoute(high, low)).status).toBe('complete');
+  });
+
+  it('names tiles whose data is broken or whose provider throws', async () => {
+    const broken = createTiledNav({ tileCells: TILE, provider: async () => ({ blockedByCell: new Uint8Array(3) }) });
+    const route = await broken.findRoute({ ix: 0, iz: 0 }, { ix: 1, iz: 1 });
+    expect(route.status).toBe('failed');
+    expect(route.issues[0].message).toContain('expected 64 cells, got 3');
+    const throwing = createTiledNav({
+      tileCells: TILE,
+      provider: () => {
+        throw new Error('no map');
+      },
+    });
+    expect((await throwing.findRoute({ ix: 0, iz: 0 }, { ix: 1, iz: 1 })).issues[0].message).toBe('no map');
+  });
+
   it('can be cancelled while a tile is slow, and disposed of', async () => {
     const flags: { readonly aborted: boolean }[] = [];
     const nav = createTiledNav({
@@ -178,6 +211,7 @@ describe('navigation over tiles', () => {
     });
     const controller = new AbortController();
     const pending = nav.findRoute({ ix: 0, iz: 0 }, { ix: 99, iz: 0 }, { signal: controller.signal });
+    await Promise.resolve();
     controller.abort();
     expect((await pending).status).toBe('cancelled');
     nav.dispose();
