@@ -29,30 +29,34 @@ export function syncComponents(components: Components): void {
   const { grid, labelByCell } = components;
   if (components.revision === grid.revision) return;
   const hasLimits = grid.climb !== null && (grid.climb.maxUp < Infinity || grid.climb.maxDown < Infinity);
-  if (hasLimits || !hasChangesSince(grid, components.revision)) return labelAll(components);
+  // Labels are used up by splits; at worst everything is labelled anew from 1 once in a long while.
+  const isWornOut = components.labels > grid.cells + 1024;
+  if (hasLimits || isWornOut || !hasChangesSince(grid, components.revision)) return labelAll(components);
   const freed: number[] = [];
   const blocked: number[] = [];
   for (let k = components.revision; k < grid.revision; k++) {
     const cell = changedCell(grid, k);
     const isBlocked = grid.blockedByCell[cell] !== 0;
     if (!isBlocked && labelByCell[cell] === 0) {
-      labelByCell[cell] = newLabel(components);
       freed.push(cell);
     } else if (isBlocked && labelByCell[cell] !== 0) blocked.push(cell);
   }
-  for (const cell of freed) joinNeighbours(components, cell);
+  for (const cell of freed) labelFreed(components, cell);
   // A flood that grows too large is dearer than labelling everything again.
   if (!splitComponents(components, blocked)) return labelAll(components);
   components.revision = grid.revision;
 }
 
-function joinNeighbours(components: Components, cell: number): void {
+// A freed cell takes the label of a neighbour and joins the others; cells freed with it may have none yet.
+function labelFreed(components: Components, cell: number): void {
   const { grid, labelByCell } = components;
-  const moves = grid.movesByCell[cell];
-  for (let d = 0; d < 8; d++) {
-    if ((moves & (1 << d)) === 0) continue;
-    join(components, labelByCell[cell], labelByCell[cell + DZ[d] * grid.width + DX[d]]);
+  let label = labelByCell[cell];
+  for (let moves = grid.movesByCell[cell]; moves !== 0; moves &= moves - 1) {
+    const d = 31 - Math.clz32(moves & -moves);
+    const other = labelByCell[cell + DZ[d] * grid.width + DX[d]];
+    if (other !== 0 && other !== label) label = merge(components, label, other);
   }
+  labelByCell[cell] = label === 0 ? newLabel(components) : label;
 }
 
 // Two passes: a provisional label by rows, joining what touches; then every cell gets its root's label.

@@ -5,7 +5,7 @@
 
 import { assert } from '@skerry/kit';
 import type { NavGrid } from './grid.ts';
-import { refreshMoves } from './moves.ts';
+import { refreshMovesAround } from './moves.ts';
 
 /** Blocks or frees a cell; returns whether anything changed. */
 export function setBlocked(grid: NavGrid, cell: number, blocked: boolean): boolean {
@@ -13,7 +13,7 @@ export function setBlocked(grid: NavGrid, cell: number, blocked: boolean): boole
   const value = blocked ? 1 : 0;
   if (grid.blockedByCell[cell] === value) return false;
   grid.blockedByCell[cell] = value;
-  refreshAround(grid, cell);
+  refreshMovesAround(grid, cell);
   enterJournal(grid, cell);
   return true;
 }
@@ -43,7 +43,7 @@ export function setHeight(grid: NavGrid, cell: number, height: number): boolean 
   const before = heightByCell[cell];
   heightByCell[cell] = height;
   if (heightByCell[cell] === before) return false;
-  refreshAround(grid, cell);
+  refreshMovesAround(grid, cell);
   enterJournal(grid, cell);
   return true;
 }
@@ -54,7 +54,7 @@ export function noteChange(grid: NavGrid, cell: number): void {
   const weight = grid.weightByCell ? grid.weightByCell[cell] : 1;
   if (grid.weightByCell && grid.weightRule === 'multiply' && weight < grid.minFactor) grid.minFactor = weight;
   if (weight > grid.maxWeight) grid.maxWeight = weight;
-  refreshAround(grid, cell);
+  refreshMovesAround(grid, cell);
   enterJournal(grid, cell);
 }
 
@@ -66,12 +66,6 @@ export function hasChangesSince(grid: NavGrid, revision: number): boolean {
 /** The cell of change k, for k from a revision seen earlier up to `grid.revision` - 1. */
 export function changedCell(grid: NavGrid, k: number): number {
   return grid.journalByChange[k & (grid.journalByChange.length - 1)]!;
-}
-
-function refreshAround(grid: NavGrid, cell: number): void {
-  const iz = (cell / grid.width) | 0;
-  const ix = cell - iz * grid.width;
-  refreshMoves(grid, ix - 1, iz - 1, ix + 1, iz + 1);
 }
 
 function enterJournal(grid: NavGrid, cell: number): void {

@@ -3,12 +3,10 @@
  * A set bit of `stopEast` says: walking east along this row, stop here: the cell is blocked, or a jump point (a side
  * neighbour is free that was walled off one step before). The same for the other three, by rows or by columns.
  * Lines have a border of blocked cells: cell (x, z) is bit x + 1 of row z + 1, or bit z + 1 of column x + 1.
- * For diagonal runs see jump-diagonals.ts, whose bitmaps are kept here too.
  */
 
 import { changedCell, hasChangesSince } from './grid-edit.ts';
 import type { NavGrid } from './grid.ts';
-import { createDiagonals, fillDiagonals, type JumpDiagonals, repairDiagonals } from './jump-diagonals.ts';
 
 /** Lines of one orientation: rows with `up` = east, or columns with `up` = south. */
 export type JumpLines = {
@@ -26,7 +24,6 @@ export type JumpBitmaps = {
   readonly grid: NavGrid;
   readonly rows: JumpLines;
   readonly columns: JumpLines;
-  readonly diagonals: JumpDiagonals;
   revision: number;
 };
 
@@ -34,7 +31,7 @@ export type JumpBitmaps = {
 export function buildJumpBitmaps(grid: NavGrid): JumpBitmaps {
   const rows = createLines(grid.width, grid.depth);
   const columns = createLines(grid.depth, grid.width);
-  const bitmaps = { grid, rows, columns, diagonals: createDiagonals(rows), revision: grid.revision };
+  const bitmaps = { grid, rows, columns, revision: grid.revision };
   fillAll(bitmaps);
   return bitmaps;
 }
@@ -54,7 +51,6 @@ export function syncJumpBitmaps(bitmaps: JumpBitmaps): void {
       setOpen(columns, z + 1, x + 1, isOpen);
       refreshBeside(rows, x + 1, z + 1);
       refreshBeside(columns, z + 1, x + 1);
-      repairDiagonals(bitmaps.diagonals, rows, x + 1, z + 1);
     }
   }
   bitmaps.revision = grid.revision;
@@ -100,7 +96,7 @@ function refreshWord({ stride, lines, open, stopUp, stopDown }: JumpLines, line:
   stopDown[i] = ~open[i] | down;
 }
 
-function fillAll({ grid, rows, columns, diagonals }: JumpBitmaps): void {
+function fillAll({ grid, rows, columns }: JumpBitmaps): void {
   const { width, depth, blockedByCell } = grid;
   rows.open.fill(0);
   columns.open.fill(0);
@@ -116,5 +112,4 @@ function fillAll({ grid, rows, columns, diagonals }: JumpBitmaps): void {
       for (let word = 0; word < lines.stride; word++) refreshWord(lines, line, word);
     }
   }
-  fillDiagonals(diagonals, rows);
 }

@@ -1,10 +1,9 @@
 /*
  * Runs over the jump bitmaps: from a cell, which jump points come next. Straight runs look at 32 cells a word; diagonal
- * runs cost one bit test a step and make side runs only where one will hit. What is found is handed to `emit` with its
- * cost and the heading it is reached in: 0 north, 1 east, 2 south, 3 west.
+ * runs make a straight run to either side at each step. What is found is handed to `emit` with its cost and the heading it is reached in: 0 north, 1 east, 2 south, 3 west.
  */
 
-import { DIAGONAL } from './direction.ts';
+import { DIAGONAL, DX, DZ } from './direction.ts';
 import type { JumpBitmaps } from './jump-bitmaps.ts';
 
 /** Where all eight directions have to be followed: a start. */
@@ -25,7 +24,7 @@ type Emit = (x: number, z: number, cost: number, heading: number) => void;
 export function createJumpScan(bitmaps: JumpBitmaps, emit: Emit): JumpScan {
   const { stride: rowStride, open: rowOpen, stopUp: stopEast, stopDown: stopWest } = bitmaps.rows;
   const { stride: columnStride, open: columnOpen, stopUp: stopSouth, stopDown: stopNorth } = bitmaps.columns;
-  const { stopNe, stopSe, stopSw, stopNw, goNe, goSe, goSw, goNw } = bitmaps.diagonals;
+  const { width, movesByCell } = bitmaps.grid;
 
   function isFree(line: number, bit: number): boolean {
     return ((rowOpen[line + (bit >> 5)] >>> bit) & 1) !== 0;
@@ -40,13 +39,13 @@ export function createJumpScan(bitmaps: JumpBitmaps, emit: Emit): JumpScan {
       else scanWest(x, z, 0);
       if (isFree(line - rowStride, x + 1) && !isFree(line - rowStride, behind)) {
         scanNorth(x, z, 0);
-        if (heading === 1) walk(x, z, goNe, stopNe, 1, -1);
-        else walk(x, z, goNw, stopNw, -1, -1);
+        if (heading === 1) walk(x, z, 4, 1, -1);
+        else walk(x, z, 7, -1, -1);
       }
       if (isFree(line + rowStride, x + 1) && !isFree(line + rowStride, behind)) {
         scanSouth(x, z, 0);
-        if (heading === 1) walk(x, z, goSe, stopSe, 1, 1);
-        else walk(x, z, goSw, stopSw, -1, 1);
+        if (heading === 1) walk(x, z, 5, 1, 1);
+        else walk(x, z, 6, -1, 1);
       }
     } else if (heading === 0 || heading === 2) {
       const behind = heading === 0 ? line + rowStride : line - rowStride;
@@ -54,42 +53,38 @@ export function createJumpScan(bitmaps: JumpBitmaps, emit: Emit): JumpScan {
       else scanSouth(x, z, 0);
       if (isFree(line, x + 2) && !isFree(behind, x + 2)) {
         scanEast(x, z, 0);
-        if (heading === 0) walk(x, z, goNe, stopNe, 1, -1);
-        else walk(x, z, goSe, stopSe, 1, 1);
+        if (heading === 0) walk(x, z, 4, 1, -1);
+        else walk(x, z, 5, 1, 1);
       }
       if (isFree(line, x) && !isFree(behind, x)) {
         scanWest(x, z, 0);
-        if (heading === 0) walk(x, z, goNw, stopNw, -1, -1);
-        else walk(x, z, goSw, stopSw, -1, 1);
+        if (heading === 0) walk(x, z, 7, -1, -1);
+        else walk(x, z, 6, -1, 1);
       }
     } else {
       scanNorth(x, z, 0);
       scanEast(x, z, 0);
       scanSouth(x, z, 0);
       scanWest(x, z, 0);
-      walk(x, z, goNe, stopNe, 1, -1);
-      walk(x, z, goSe, stopSe, 1, 1);
-      walk(x, z, goSw, stopSw, -1, 1);
-      walk(x, z, goNw, stopNw, -1, -1);
+      walk(x, z, 4, 1, -1);
+      walk(x, z, 5, 1, 1);
+      walk(x, z, 6, -1, 1);
+      walk(x, z, 7, -1, -1);
     }
   }
 
-  function walk(fromX: number, fromZ: number, go: Int32Array, stop: Int32Array, dx: number, dz: number): void {
-    const lineStep = dz * rowStride;
-    let [x, z, line] = [fromX, fromZ, (fromZ + 1) * rowStride];
-    if (((go[line + ((x + 1) >> 5)] >>> (x + 1)) & 1) === 0) return;
-    for (;;) {
+  function walk(fromX: number, fromZ: number, direction: number, dx: number, dz: number): void {
+    const bit = 1 << direction;
+    let x = fromX;
+    let z = fromZ;
+    while ((movesByCell[z * width + x] & bit) !== 0) {
       x += dx;
       z += dz;
-      line += lineStep;
-      const word = line + ((x + 1) >> 5);
-      if (((stop[word] >>> (x + 1)) & 1) === 0) continue;
       const cost = (x - fromX) * dx * DIAGONAL;
       if (dx > 0) scanEast(x, z, cost);
       else scanWest(x, z, cost);
       if (dz > 0) scanSouth(x, z, cost);
       else scanNorth(x, z, cost);
-      if (((go[word] >>> (x + 1)) & 1) === 0) return;
     }
   }
 
@@ -137,16 +132,12 @@ export function createJumpScan(bitmaps: JumpBitmaps, emit: Emit): JumpScan {
     emit(x, to, cost + z - to, 0);
   }
 
-  function diagonalRun(fromX: number, fromZ: number, direction: number, limit: number): number {
-    const go = direction === 4 ? goNe : direction === 5 ? goSe : direction === 6 ? goSw : goNw;
-    const dx = direction < 6 ? 1 : -1;
-    const lineStep = direction === 5 || direction === 6 ? rowStride : -rowStride;
-    let [bit, line, steps] = [fromX + 1, (fromZ + 1) * rowStride, 0];
-    while (steps < limit && ((go[line + (bit >> 5)] >>> bit) & 1) !== 0) {
-      bit += dx;
-      line += lineStep;
-      steps++;
-    }
+  function diagonalRun(x: number, z: number, direction: number, limit: number): number {
+    const bit = 1 << direction;
+    const step = DZ[direction] * width + DX[direction];
+    let cell = z * width + x;
+    let steps = 0;
+    for (; steps < limit && (movesByCell[cell] & bit) !== 0; steps++) cell += step;
     return steps;
   }
 

@@ -27,7 +27,8 @@ export type SubgoalMap = {
   /** Blocked or a subgoal, by rows and by columns. */
   readonly stopRows: Int32Array;
   readonly stopColumns: Int32Array;
-  /** By rows: cells where a diagonal run north-east, south-east, south-west, north-west has to look up. */
+  /** By rows: legal diagonal steps, and cells where a diagonal run north-east, south-east, south-west, north-west has to look up. */
+  readonly goByDiagonal: readonly Int32Array[];
   readonly stopByDiagonal: readonly Int32Array[];
 };
 
@@ -49,12 +50,37 @@ export function buildSubgoalMap(grid: NavGrid): SubgoalMap {
   }
   const stopRows = rows.open.map((word, i) => ~word | subgoalRows[i]);
   const placeByNode = Int32Array.from(places);
-  const stopByDiagonal = findDiagonalStops(bitmaps, subgoalRows);
-  return { grid, bitmaps, nodes: places.length, placeByNode, nodeByCell, stopRows, stopColumns, stopByDiagonal };
+  const goByDiagonal = findDiagonalSteps(bitmaps);
+  const stopByDiagonal = findDiagonalStops(bitmaps, goByDiagonal, subgoalRows);
+  return {
+    grid,
+    bitmaps,
+    nodes: places.length,
+    placeByNode,
+    nodeByCell,
+    stopRows,
+    stopColumns,
+    goByDiagonal,
+    stopByDiagonal,
+  };
+}
+
+function findDiagonalSteps({ grid, rows }: JumpBitmaps): Int32Array[] {
+  const { width, depth, movesByCell } = grid;
+  return [4, 5, 6, 7].map((direction) => {
+    const go = new Int32Array(rows.open.length);
+    for (let z = 0; z < depth; z++) {
+      for (let x = 0; x < width; x++) {
+        const isLegal = (movesByCell[z * width + x] >> direction) & 1;
+        go[(z + 1) * rows.stride + ((x + 1) >> 5)] |= isLegal << (x + 1);
+      }
+    }
+    return go;
+  });
 }
 
 // A diagonal run looks up where a straight run to one of its sides ends at a subgoal, at subgoals, and at its end.
-function findDiagonalStops({ rows, diagonals }: JumpBitmaps, subgoals: Int32Array): Int32Array[] {
+function findDiagonalStops({ rows }: JumpBitmaps, goByDiagonal: Int32Array[], subgoals: Int32Array): Int32Array[] {
   const { stride, open } = rows;
   const words = open.length;
   const [north, east, south, west] = [0, 1, 2, 3].map(() => new Int32Array(words));
@@ -68,7 +94,7 @@ function findDiagonalStops({ rows, diagonals }: JumpBitmaps, subgoals: Int32Arra
   }
   const stops = (go: Int32Array, a: Int32Array, b: Int32Array) =>
     go.map((word, i) => ~word | subgoals[i] | a[i] | b[i]);
-  const { goNe, goSe, goSw, goNw } = diagonals;
+  const [goNe, goSe, goSw, goNw] = goByDiagonal;
   return [stops(goNe, north, east), stops(goSe, south, east), stops(goSw, south, west), stops(goNw, north, west)];
 }
 
@@ -92,10 +118,9 @@ export type Connector = {
 
 /** Finds subgoals around cells of a map. */
 export function createConnector(map: SubgoalMap): Connector {
-  const { nodeByCell, stopRows, stopColumns, stopByDiagonal } = map;
+  const { nodeByCell, stopRows, stopColumns, goByDiagonal, stopByDiagonal } = map;
   const { width } = map.grid;
-  const { rows, columns, diagonals } = map.bitmaps;
-  const goByDiagonal = [diagonals.goNe, diagonals.goSe, diagonals.goSw, diagonals.goNw];
+  const { rows, columns } = map.bitmaps;
   // A diagonal run meets fewer subgoals than it has steps, on each side.
   const capacity = 8 * (width + map.grid.depth) + 8;
   const nodes = new Int32Array(capacity);
