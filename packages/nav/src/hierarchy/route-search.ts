@@ -55,30 +55,38 @@ export class RouteSearch {
     let expanded = 0;
 
     const estimate = (x: number, z: number) => {
-      const [dx, dz] = [Math.abs(x - goal.x), Math.abs(z - goal.z)];
+      const dx = Math.abs(x - goal.x);
+      const dz = Math.abs(z - goal.z);
       return minFactor * (dx > dz ? dx - dz + DIAGONAL * dz : dz - dx + DIAGONAL * dx);
     };
-    const leave = (from: number, exit: number, g: number) => {
-      if (!(g < best.cost)) return;
-      const entry = graph.partnerByNode[exit];
-      if (entry === NO_CELL) {
-        if (limits.isClosed?.(graph.beyondByNode[exit])) return;
-        const guess = g + estimate(graph.xByNode[exit], graph.zByNode[exit]);
-        if (guess < best.cost) best = { cost: guess, from, exit };
-        return;
+    /** Tries all exits of a cluster, at costs[row + j] on top of g. */
+    const leave = (from: number, g: number, nodes: Int32Array, costs: ArrayLike<number>, row: number) => {
+      this.fitMemory();
+      const { gByNode, stampByNode, fromByNode, stamp } = this;
+      const { partnerByNode, crossingByNode, xByNode, zByNode } = graph;
+      for (let j = 0; j < nodes.length; j++) {
+        const exit = nodes[j];
+        const atExit = g + costs[row + j];
+        if (!(atExit < best.cost)) continue;
+        const entry = partnerByNode[exit];
+        if (entry === NO_CELL) {
+          if (limits.isClosed?.(graph.beyondByNode[exit])) continue;
+          const guess = atExit + estimate(xByNode[exit], zByNode[exit]);
+          if (guess < best.cost) best = { cost: guess, from, exit };
+          continue;
+        }
+        const cost = atExit + crossingByNode[exit];
+        if (stampByNode[entry] >= stamp && cost >= gByNode[entry]) continue;
+        const key = cost + estimate(xByNode[entry], zByNode[entry]);
+        if (!(key < best.cost)) continue;
+        stampByNode[entry] = stamp;
+        gByNode[entry] = cost;
+        fromByNode[entry] = from;
+        heap.push(entry, key);
       }
-      const cost = g + graph.crossingByNode[exit];
-      this.fitMemory(entry);
-      if (this.stampByNode[entry] >= this.stamp && cost >= this.gByNode[entry]) return;
-      const key = cost + estimate(graph.xByNode[entry], graph.zByNode[entry]);
-      if (!(key < best.cost)) return;
-      this.stampByNode[entry] = this.stamp;
-      this.gByNode[entry] = cost;
-      this.fromByNode[entry] = from;
-      heap.push(entry, key);
     };
 
-    startNodes.forEach((node, i) => leave(NO_CELL, node, fromStart.costs[i]));
+    leave(NO_CELL, 0, startNodes, fromStart.costs, 0);
     for (let entry = heap.pop(); entry !== NO_CELL && heap.takenKey < best.cost; entry = heap.pop()) {
       if (this.stampByNode[entry] !== this.stamp) continue;
       if (expanded >= limits.maxExpanded) return { status: 'out-of-budget', nodes: [], cost: 0, expanded };
@@ -92,8 +100,7 @@ export class RouteSearch {
       const index = graph.indexByNode[entry];
       if (toGoal && key === goal.key && g + toGoal[index] < best.cost)
         best = { cost: g + toGoal[index], from: entry, exit: NO_CELL };
-      const row = index * nodes.length;
-      for (let j = 0; j < nodes.length; j++) leave(entry, nodes[j], g + costs[row + j]);
+      leave(entry, g, nodes, costs, index * nodes.length);
     }
     if (best.cost === Infinity) return { status: 'unreachable', nodes: [], cost: 0, expanded };
     const nodes = best.exit === NO_CELL ? [] : [best.exit];
@@ -111,9 +118,9 @@ export class RouteSearch {
     return { costs, direct: other === NO_CELL ? Infinity : local.costByPlace[local.placeOf(other)] };
   }
 
-  private fitMemory(node: number): void {
-    if (node < this.gByNode.length) return;
+  private fitMemory(): void {
     const capacity = this.graph.clusterByNode.length;
+    if (capacity <= this.gByNode.length) return;
     const [g, stamps, froms] = [this.gByNode, this.stampByNode, this.fromByNode];
     (this.gByNode = new Float64Array(capacity)).set(g);
     (this.stampByNode = new Int32Array(capacity)).set(stamps);
