@@ -59,3 +59,43 @@ export const ChevronIcon = (): JSX.Element => (
     <path d="M6 8l4 4 4-4" />
   </Icon>
 );
+
+export const MapIcon = (): JSX.Element => (
+  <Icon>
+    <path d="M3.5 5.5l4.5-2 4.5 2 4-2v11l-4 2-4.5-2-4.5 2zM8 3.5v11M12.5 5.5v11" />
+  </Icon>
+);
+
+export const CameraIcon = (): JSX.Element => (
+  <Icon>
+    <path d="M3 6.5h3l1.2-2h5.6l1.2 2h3v9.5H3z" />
+    <circle cx="10" cy="11" r="2.8" />
+  </Icon>
+);
+
+export const PhotoIcon = (): JSX.Element => (
+  <Icon>
+    <path d="M3.5 7V3.5H7M13 3.5h3.5V7M16.5 13v3.5H13M7 16.5H3.5V13M6.5 13l2.5-3.5 2 2.4 1.2-1.4 1.6 2.5z" />
+  </Icon>
+);
+
+export const ChartIcon = (): JSX.Element => (
+  <Icon>
+    <path d="M3.5 16.5h13M5.5 13.5v-4M9 13.5V5M12.5 13.5V8M16 13.5V3.8" />
+  </Icon>
+);
+
+export const SettingsIcon = (): JSX.Element => (
+  <Icon>
+    <path d="M3.5 6h7.5M15 6h1.5M3.5 14H5M9 14h7.5" />
+    <circle cx="13" cy="6" r="2" />
+    <circle cx="7" cy="14" r="2" />
+  </Icon>
+);
+
+export const HelpIcon = (): JSX.Element => (
+  <Icon>
+    <circle cx="10" cy="10" r="6.8" />
+    <path d="M8 8.2a2 2 0 1 1 2.9 1.8c-.6.3-.9.7-.9 1.4M10 13.7h0" />
+  </Icon>
+);

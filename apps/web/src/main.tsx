@@ -1,13 +1,33 @@
 /*
- * Where the page begins: one pool of workers, one state, one map.
+ * Where everything begins: the address names a page, and only that page's code is loaded. The title and the landscape
+ * behind it are one page, the map is another.
  */
 import './styles/base.css';
-import './styles/atlas.css';
-import './styles/panels.css';
-import { render } from 'preact';
-import { AtlasPage } from './atlas/atlas-page.tsx';
-import { createAtlasState } from './atlas/atlas-state.ts';
-import { createWorldPool } from './worker/world-pool.ts';
+import { routeOf } from './route.ts';
 
-const state = createAtlasState(createWorldPool(), () => ({ width: innerWidth, height: innerHeight }));
-render(<AtlasPage state={state} />, document.getElementById('page')!);
+type Page = { readonly kind: 'landscape' | 'atlas'; readonly dispose: () => void };
+
+const root = document.getElementById('page')!;
+let page: Page | undefined;
+/** Counts openings: a page that loads late must not replace a newer one. */
+let opening = 0;
+
+async function open(): Promise<void> {
+  const kind = routeOf(location.hash) === 'atlas' ? 'atlas' : 'landscape';
+  if (page?.kind === kind) return;
+  page?.dispose();
+  page = undefined;
+  const turn = ++opening;
+  const { startPage } = await (kind === 'atlas'
+    ? import('./atlas/start-page.tsx')
+    : import('./explore/start-page.tsx'));
+  if (turn !== opening) return;
+  const dispose = await startPage(root);
+  if (turn === opening) page = { kind, dispose };
+  else dispose();
+}
+
+// Before the pages' own listeners: a page that is left must not try to read an address that is not its own.
+window.addEventListener('popstate', () => void open());
+window.addEventListener('hashchange', () => void open());
+void open();

@@ -8,7 +8,10 @@ import type { AtlasState } from '../atlas/atlas-state.ts';
 import { DiceIcon } from '../icons.tsx';
 import { createRandomSeed } from './random-seed.ts';
 
-export function SeedField({ state }: { readonly state: AtlasState }): JSX.Element {
+/** What the field needs of a page's state. */
+export type SeedState = Pick<AtlasState, 'world' | 'chooseSeed'>;
+
+export function SeedField({ state }: { readonly state: SeedState }): JSX.Element {
   const { seed } = state.world.value;
   function commit(input: HTMLInputElement): void {
     const text = input.value.trim();

@@ -26,8 +26,8 @@ export async function startAtlasBrowser(): Promise<AtlasBrowser> {
   const browser: Browser = await launchChromium();
   let complaints: string[] = [];
   return {
-    url: server.url,
-    openPage: async (hash = '', options = {}) => {
+    url: `${server.url}#atlas`,
+    openPage: async (hash = '#atlas', options = {}) => {
       const context = await browser.newContext({ viewport: { width: 800, height: 480 }, ...options });
       const page = await context.newPage();
       page.on('console', (message) => {

@@ -7,7 +7,7 @@ import { DETAILS } from './plant-shape.ts';
 import { PLANT_GROUPS } from './plant-tile.ts';
 
 /** The belt in which two levels overlap begins at this share of where the nearer one ends. */
-export const BELT = 0.86;
+export const BELT = 0.92;
 
 export type PlantRanges = {
   /** Metres at which each level of each group ends, at group * DETAILS + detail; 0 when it is not drawn. */

@@ -65,15 +65,6 @@ landscape.add(plants);
 let clockMs = 0;
 const draw = async (): Promise<void> => {
   landscape.draw(stage.pose, (clockMs += 16));
-  if ((clockMs / 16) % 10 === 0)
-    console.warn(
-      'frame',
-      clockMs / 16,
-      performance.now() - t0,
-      performance.now() - a,
-      JSON.stringify(plants.stats()),
-      JSON.stringify(landscape.stats().tiles),
-    );
   // The browser's own pace: a software renderer would fall behind a faster loop by minutes.
   await new Promise(requestAnimationFrame);
 };

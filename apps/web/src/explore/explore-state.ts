@@ -1,0 +1,197 @@
+/*
+ * What the landscape page shows, as signals, and the ways to change it. The address follows while exploring; opening an
+ * address sets the signals. A broken link changes nothing and leaves the address alone until the reader decides.
+ */
+import { batch, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import type { Issue } from '@skerry/kit';
+import type { QualityName } from '@skerry/view';
+import { findPreset, PRESETS, type Preset } from '@skerry/world';
+import { createAddress } from '../atlas/address.ts';
+import type { WorldChoice } from '../atlas/atlas-state.ts';
+import { EXPLORE_HASH, routeOf } from '../route.ts';
+import { createThumbnails, type Thumbnails } from '../world/thumbnails.ts';
+import type { LandscapePool } from '../worker/landscape-pool.ts';
+import {
+  decodeExploreLink,
+  DEFAULT_HOUR,
+  encodeExploreLink,
+  type ExploreLink,
+  type Eye,
+  type MoveMode,
+  type Spot,
+} from './explore-link.ts';
+import type { Graphics } from './probe-graphics.ts';
+import type { ExploreScene } from './scene.ts';
+import { recall, remember, type Settings } from './settings.ts';
+
+/** Where a world is entered: an eye, a place, or wherever it is good. */
+export type Entry = WorldChoice & { readonly eye?: Eye; readonly spot?: Spot };
+
+export type Panel = 'none' | 'world' | 'settings' | 'help';
+
+export type ExploreState = {
+  readonly pool: LandscapePool;
+  readonly thumbnails: Thumbnails;
+  readonly graphics: Graphics;
+  readonly stage: ReadonlySignal<'title' | 'explore'>;
+  readonly world: ReadonlySignal<Entry>;
+  readonly mode: Signal<MoveMode>;
+  readonly hour: Signal<number>;
+  readonly speed: Signal<number>;
+  readonly fov: Signal<number>;
+  readonly settings: Signal<Settings>;
+  readonly panel: Signal<Panel>;
+  readonly isPhoto: Signal<boolean>;
+  readonly hasStats: Signal<boolean>;
+  readonly linkIssues: ReadonlySignal<readonly Issue[]>;
+  /** The scene that is shown, once it is there. */
+  readonly scene: Signal<ExploreScene | undefined>;
+  quality(): QualityName;
+  /** Goes from the title into the world, and back. */
+  explore(): void;
+  leave(): void;
+  choosePreset(preset: Preset): void;
+  chooseSeed(seed: string): void;
+  acceptShown(): void;
+  /** Tells the address that the eye moved. */
+  touch(): void;
+  link(): string;
+  dispose(): void;
+};
+
+export const TITLE_FOV = 60;
+
+export function createExploreState(pool: LandscapePool, graphics: Graphics): ExploreState {
+  const remembered = recall();
+  const opened = openFirst(location.hash, remembered.link);
+  const stage = signal<'title' | 'explore'>(routeOf(location.hash) === 'explore' ? 'explore' : 'title');
+  const world = signal<Entry>(opened.link);
+  const mode = signal<MoveMode>(opened.link.mode);
+  const hour = signal(opened.link.hour);
+  const speed = signal(20);
+  const fov = signal(TITLE_FOV);
+  const settings = signal(remembered.settings);
+  const panel = signal<Panel>('none');
+  const isPhoto = signal(false);
+  const hasStats = signal(false);
+  const linkIssues = signal(opened.issues);
+  const scene = signal<ExploreScene | undefined>(undefined);
+  let lastLink = remembered.link;
+
+  function write(): string | undefined {
+    const eye = scene.peek()?.eye() ?? world.value.eye;
+    if (stage.value === 'title' || linkIssues.value.length > 0) return undefined;
+    const { presetId, recipe, seed, spot } = world.value;
+    const place = eye ? { eye } : { ...(spot && { spot }) };
+    if (!eye && !spot) return undefined;
+    return encodeExploreLink({ presetId, recipe, seed, ...place, hour: hour.value, mode: mode.value });
+  }
+
+  const address = createAddress({
+    write,
+    onOpen: open,
+    onWritten: (hash) => {
+      lastLink = hash;
+      remember(settings.value, hash);
+    },
+  });
+
+  function open(hash: string): void {
+    const route = routeOf(hash);
+    if (route === 'atlas') return;
+    const isBare = route === 'title' || hash === EXPLORE_HASH;
+    const { issues, link } = isBare ? { issues: [], link: undefined } : decodeExploreLink(hash);
+    batch(() => {
+      linkIssues.value = issues;
+      stage.value = route;
+      panel.value = 'none';
+      isPhoto.value = false;
+      if (link) show(link);
+    });
+  }
+
+  function show({ mode: nextMode, hour: nextHour, ...entry }: ExploreLink): void {
+    mode.value = nextMode;
+    hour.value = nextHour;
+    enter(entry);
+  }
+
+  function enter(entry: Entry): void {
+    scene.value = undefined;
+    world.value = entry;
+  }
+
+  function choose(entry: Entry): void {
+    address.flush();
+    batch(() => {
+      linkIssues.value = [];
+      panel.value = 'none';
+      enter(entry);
+    });
+    if (stage.value === 'explore') history.pushState(null, '', EXPLORE_HASH);
+  }
+
+  const stopRemembering = effect(() => remember(settings.value, lastLink));
+  const stopFollowing = effect(() => {
+    void [mode.value, hour.value, stage.value, scene.value];
+    address.touch();
+  });
+  return {
+    pool,
+    thumbnails: createThumbnails(pool),
+    graphics,
+    stage,
+    world,
+    mode,
+    hour,
+    speed,
+    fov,
+    settings,
+    panel,
+    isPhoto,
+    hasStats,
+    linkIssues,
+    scene,
+    quality: () => (settings.value.quality === 'auto' ? graphics.quality : settings.value.quality),
+    explore: () => {
+      history.pushState(null, '', EXPLORE_HASH);
+      stage.value = 'explore';
+    },
+    leave: () => {
+      address.flush();
+      history.pushState(null, '', location.pathname + location.search);
+      batch(() => {
+        stage.value = 'title';
+        panel.value = 'none';
+        isPhoto.value = false;
+      });
+    },
+    choosePreset: ({ id, recipe, seed }) => choose({ presetId: id, recipe, seed }),
+    chooseSeed: (seed) => {
+      const { presetId, recipe } = world.value;
+      if (seed !== world.value.seed) choose({ presetId, recipe, seed });
+    },
+    acceptShown: () => {
+      linkIssues.value = [];
+      address.push();
+    },
+    touch: address.touch,
+    link: () => new URL(write() ?? location.hash, location.href).href,
+    dispose: () => {
+      stopRemembering();
+      stopFollowing();
+      address.dispose();
+    },
+  };
+}
+
+/** What to open: the address, else the last visit, else the first preset. */
+function openFirst(hash: string, last: string | undefined): { link: ExploreLink; issues: readonly Issue[] } {
+  const isLink = routeOf(hash) === 'explore' && hash !== EXPLORE_HASH;
+  const fromAddress = isLink ? decodeExploreLink(hash) : { issues: [] };
+  if (fromAddress.link) return { link: fromAddress.link, issues: [] };
+  const fromLast = !isLink && last !== undefined ? decodeExploreLink(last) : { issues: [] };
+  if (fromLast.link) return { link: fromLast.link, issues: [] };
+  const { id, recipe, seed } = findPreset('skerry') ?? PRESETS[0];
+  return { link: { presetId: id, recipe, seed, hour: DEFAULT_HOUR, mode: 'walk' }, issues: fromAddress.issues };
+}

@@ -1,0 +1,16 @@
+/*
+ * The landscape as a PNG file, at the size it is drawn, without anything that lies over it.
+ */
+import { savePicture } from '../atlas/save-picture.ts';
+import type { ExploreScene } from './scene.ts';
+
+/** False when there is nothing to take a picture of, or the browser could make none. */
+export async function saveScenePicture(scene: ExploreScene | undefined, name: string): Promise<boolean> {
+  const picture = await scene?.takePicture();
+  if (!picture) return false;
+  const canvas = document.createElement('canvas');
+  canvas.width = picture.width;
+  canvas.height = picture.height;
+  canvas.getContext('2d')?.putImageData(new ImageData(picture.rgba, picture.width, picture.height), 0, 0);
+  return savePicture(canvas, name);
+}

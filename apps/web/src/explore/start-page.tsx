@@ -1,0 +1,24 @@
+/*
+ * Opens the landscape on the page: looks at the machine, then one pool of workers, one state, one scene.
+ */
+import '../styles/atlas.css';
+import '../styles/panels.css';
+import '../styles/explore.css';
+import { render } from 'preact';
+import { createLandscapePool } from '../worker/landscape-pool.ts';
+import { ExplorePage } from './explore-page.tsx';
+import { createExploreState } from './explore-state.ts';
+import { probeGraphics } from './probe-graphics.ts';
+
+/** Returns what ends it. */
+export async function startPage(root: HTMLElement): Promise<() => void> {
+  const graphics = await probeGraphics();
+  const pool = createLandscapePool();
+  const state = createExploreState(pool, graphics);
+  render(<ExplorePage state={state} />, root);
+  return () => {
+    render(null, root);
+    state.dispose();
+    pool.dispose();
+  };
+}

@@ -1,0 +1,13 @@
+/*
+ * Where the left thumb is and how far it pushes.
+ */
+import type { JSX } from 'preact';
+import type { Stick } from './controls.ts';
+
+export function ThumbStick({ stick: { x, y, dx, dy } }: { readonly stick: Stick }): JSX.Element {
+  return (
+    <div class="stick" aria-hidden="true" style={{ transform: `translate(${x}px, ${y}px)` }}>
+      <div class="stick-knob" style={{ transform: `translate(${dx}px, ${dy}px)` }} />
+    </div>
+  );
+}
