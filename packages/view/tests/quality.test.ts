@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createDynamicResolution } from '../src/dynamic-resolution.ts';
 import { createFrameClock } from '../src/frame-clock.ts';
+import { qualityFor } from '../src/probe-quality.ts';
 import { LEAST_REACH } from '../src/lod/lod-ranges.ts';
 import { QUALITIES, QUALITY_NAMES } from '../src/quality.ts';
 
@@ -20,6 +21,21 @@ describe('quality presets', () => {
   it('reach far enough for levels to fit into each other, and software casts no shadows', () => {
     for (const { nearReach } of Object.values(QUALITIES)) expect(nearReach).toBeGreaterThanOrEqual(LEAST_REACH);
     expect(QUALITIES.software.shadowSize).toBe(0);
+  });
+});
+
+describe('the choice of a preset', () => {
+  it('is software without a graphics card, and never better for a slower one or a larger screen', () => {
+    expect(qualityFor({ milliseconds: 0.1, isSoftware: true }, 1)).toBe('software');
+    const rank = (milliseconds: number, megapixels: number): number =>
+      QUALITY_NAMES.indexOf(qualityFor({ milliseconds, isSoftware: false }, megapixels));
+    let before = Infinity;
+    for (let milliseconds = 0.1; milliseconds < 300; milliseconds *= 1.3) {
+      expect(rank(milliseconds, 2)).toBeLessThanOrEqual(before);
+      expect(rank(milliseconds, 8)).toBeLessThanOrEqual(rank(milliseconds, 2));
+      before = rank(milliseconds, 2);
+    }
+    expect([rank(0.1, 1), rank(1000, 1)]).toEqual([4, 0]);
   });
 });
 

@@ -35,6 +35,12 @@ export function skyColour(frame: FrameUniforms, direction: Node<'vec3'>): Node<'
   return base.add(frame.glow.mul(halo));
 }
 
+/** What is seen under water where nothing else is: bright above, dark below. */
+export function deepColour(frame: FrameUniforms, direction: Node<'vec3'>): Node<'vec3'> {
+  const up = smoothstep(-0.7, 0.8, direction.y);
+  return mix(frame.waterColour.mul(0.28), frame.waterColour.mul(1.5), up);
+}
+
 /** The node for `scene.fogNode`. */
 export function createAirNode(frame: FrameUniforms, drawDistance: Node<'float'>): Node<'vec4'> {
   const shade = Fn(() => {
@@ -58,7 +64,11 @@ export function createAirNode(frame: FrameUniforms, drawDistance: Node<'float'>)
     const air = skyColour(frame, vec3(direction.x, max(direction.y, 0), direction.z));
     const dry = mix(output.rgb, air, lost);
     const murk = float(1).sub(exp(distance.div(frame.clarity).mul(-1.1)));
-    const wet = mix(output.rgb.mul(mix(vec3(1, 1, 1), frame.waterColour.mul(3), 0.5)), frame.waterColour, murk);
+    const wet = mix(
+      output.rgb.mul(mix(vec3(1, 1, 1), frame.waterColour.mul(3), 0.5)),
+      deepColour(frame, direction),
+      murk,
+    );
     return vec4(mix(dry, wet, frame.submerged), output.a);
   });
   return shade();

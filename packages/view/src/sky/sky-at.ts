@@ -32,7 +32,8 @@ const LEAN_SIN = 0.616;
 const LEAN_COS = 0.788;
 const NIGHT_ZENITH: Rgb = [0.006, 0.011, 0.03];
 const NIGHT_HORIZON: Rgb = [0.025, 0.042, 0.085];
-const MOONLIGHT: Rgb = [0.16, 0.23, 0.4];
+const NIGHT_AMBIENT: Rgb = [0.28, 0.48, 1.1];
+const MOONLIGHT: Rgb = [0.15, 0.19, 0.36];
 const EMBER: Rgb = [1, 0.36, 0.12];
 const ROSE: Rgb = [0.95, 0.42, 0.34];
 
@@ -62,7 +63,7 @@ export function skyAt(hour: number, colours: SkyColours): SkyState {
     dusk * 0.8,
   );
 
-  const sunStrength = smooth(elevation, -0.03, 0.22) * 3.7;
+  const sunStrength = smooth(elevation, -0.03, 0.22) * 3.5;
   const sunLight = scale(
     mix(mix(times(EMBER, noonSun), noonSun, 0.35), noonSun, smooth(elevation, 0.04, 0.4)),
     sunStrength,
@@ -71,11 +72,12 @@ export function skyAt(hour: number, colours: SkyColours): SkyState {
   const isSun = sunStrength > 0.0001 || moonStrength === 0;
   const lightDirection = isSun ? sunDirection : moonDirection;
 
-  const ambientNight = scale(mix(NIGHT_HORIZON, [0.05, 0.08, 0.16], 0.5), 4);
-  const ambientDay = scale(mix(shade, noonZenith, 0.35), 2.7);
-  const ambientDusk = scale(mix(shade, times(ROSE, noonHorizon), 0.3), 2.6);
+  // Shade is light too: about a third of the sun's at noon, in the hue the recipe gives it.
+  const ambientNight = scale(NIGHT_AMBIENT, 0.36);
+  const ambientDusk = toBrightness(mix(shade, times(ROSE, noonHorizon), 0.35), 0.62);
+  const ambientDay = toBrightness(shade, 1);
   const ambientSky = mix(mix(ambientNight, ambientDusk, day), ambientDay, full);
-  const ambientGround = scale(mix(ambientSky, times(noonSun, [0.9, 0.72, 0.52]), 0.25 * full), 0.55);
+  const ambientGround = scale(mix(ambientSky, times(noonSun, [1.1, 0.92, 0.7]), 0.35 * full), 0.62);
   return {
     hour,
     sunDirection,
@@ -129,6 +131,12 @@ function scale(a: Rgb, by: number): Rgb {
 
 function times(a: Rgb, b: Rgb): Rgb {
   return [a[0] * b[0], a[1] * b[1], a[2] * b[2]];
+}
+
+/** The hue of a colour, half paled, at a brightness. */
+function toBrightness(a: Rgb, brightness: number): Rgb {
+  const own = 0.2126 * a[0] + 0.7152 * a[1] + 0.0722 * a[2];
+  return scale(mix(scale(a, 1 / Math.max(own, 1e-4)), [1, 1, 1], 0.45), brightness);
 }
 
 function normalise([x, y, z]: Rgb): Rgb {

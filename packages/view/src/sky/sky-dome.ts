@@ -23,7 +23,7 @@ import {
 } from 'three/tsl';
 import { BackSide, IcosahedronGeometry, Mesh, MeshBasicNodeMaterial, type Node } from 'three/webgpu';
 import type { FrameUniforms } from '../frame-uniforms.ts';
-import { skyColour } from './air.ts';
+import { deepColour, skyColour } from './air.ts';
 
 /** Cosines of the angles under which sun and moon are seen; larger than life, as in pictures. */
 const SUN_COS = 0.99925;
@@ -44,7 +44,7 @@ export function createSkyDome(frame: FrameUniforms, radius: number) {
       .mul(smoothstep(0.02, 0.3, direction.y));
     const withMoon = mix(sky.add(night), vec3(0.86, 0.9, 0.98), moonShare(frame, direction));
     const drawn = mix(withMoon, frame.sunDisc, disc.mul(above));
-    return vec4(mix(drawn, frame.waterColour, frame.submerged), 1);
+    return vec4(mix(drawn, deepColour(frame, direction), frame.submerged), 1);
   })();
   const geometry = new IcosahedronGeometry(radius, 4);
   const mesh = new Mesh(geometry, material);

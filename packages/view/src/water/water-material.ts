@@ -126,12 +126,14 @@ export function createWaterMaterial({ tiles, frame, look, noise, waves }: WaterM
       .add(pow(clamp(dot(normal, half), 0, 1), 40).mul(0.22));
     colour.addAssign(frame.lightColour.mul(spark));
 
-    const lap = sin(frame.time.mul(0.8).add(ripple.x.mul(9))).mul(0.09);
-    const line = smoothstep(0.5, 0.16, depth.add(counter.y.sub(0.5).mul(0.5)).add(lap));
-    const second = smoothstep(0.12, 0.02, depth.sub(0.85).add(lap.mul(2)).add(ripple.y.sub(0.5).mul(0.5)).abs()).mul(
-      0.5,
-    );
-    const foam = clamp(line.add(second), 0, 1).mul(0.85).toVar();
+    // Foam is measured in metres from the shore, or it would cover every shallow beach.
+    const shore = depth.div(bottomSlope(depth, place).max(0.035)).toVar();
+    const lap = sin(frame.time.mul(0.8).add(ripple.x.mul(9))).mul(0.5);
+    const line = smoothstep(1.5, 0.7, shore.add(counter.y.sub(0.5).mul(2.2)).add(lap));
+    const band = shore.sub(3.6).add(lap.mul(2.2)).add(ripple.y.sub(0.5).mul(5)).abs();
+    const foam = clamp(line.add(smoothstep(0.5, 0.1, band).mul(0.45)), 0, 1)
+      .mul(0.85)
+      .toVar();
     const white = frame.lightColour.mul(max(frame.lightDirection.y, 0.25)).add(frame.ambient).div(Math.PI).mul(0.92);
     colour.assign(mix(colour, white, foam));
 
@@ -151,6 +153,17 @@ export function createWaterMaterial({ tiles, frame, look, noise, waves }: WaterM
   });
   material.colorNode = shade();
   return material;
+}
+
+/** Rise over run of the bottom below a facet, from how depth and place change across the screen. */
+function bottomSlope(depth: Node<'float'>, place: Node<'vec2'>): Node<'float'> {
+  const across = dFdx(place);
+  const down = dFdy(place);
+  const area = across.x.mul(down.y).sub(across.y.mul(down.x));
+  const safe = select(area.abs().lessThan(1e-9), float(1e-9), area);
+  const dx = dFdx(depth).mul(down.y).sub(dFdy(depth).mul(across.y)).div(safe);
+  const dz = dFdy(depth).mul(across.x).sub(dFdx(depth).mul(down.x)).div(safe);
+  return length(vec2(dx, dz));
 }
 
 /** Seen from under water the surface is a bright window overhead that closes to a mirror of the deep around it. */
