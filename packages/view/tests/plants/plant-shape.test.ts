@@ -1,0 +1,78 @@
+/*
+ * Shapes for the graphics card: every triangle of the mesh, in order, with a normal that points out of it.
+ */
+import { buildPlant, PLANT_DETAILS, PLANTS } from '@skerry/world/plants';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { buildPlantShape, packNormal, unpackNormal } from '../../src/plants/plant-shape.ts';
+import { classOf, TRIANGLES_BY_CLASS } from '../../src/plants/size-classes.ts';
+
+describe('a packed normal', () => {
+  it('comes back within a quarter of a degree, and fits into float32', () => {
+    const side = fc.double({ min: -1, max: 1, noNaN: true });
+    fc.assert(
+      fc.property(side, side, side, (x, y, z) => {
+        const length = Math.hypot(x, y, z);
+        fc.pre(length > 0.01);
+        const packed = packNormal(x, y, z);
+        expect(Math.fround(packed)).toBe(packed);
+        const [a, b, c] = unpackNormal(packed);
+        expect((a * x + b * y + c * z) / length).toBeGreaterThan(Math.cos((0.25 * Math.PI) / 180));
+      }),
+      { numRuns: 500, seed: 5 },
+    );
+  });
+
+  it('of a triangle without area points up', () => {
+    expect(unpackNormal(packNormal(0, 0, 0))[1]).toBeGreaterThan(0.999);
+  });
+});
+
+describe('a shape', () => {
+  it.each(['oak', 'boulder', 'poppy'])('of %s holds the corners of every level of detail', (plant) => {
+    const shape = buildPlantShape(plant, 1);
+    PLANT_DETAILS.forEach((detail, level) => {
+      const mesh = buildPlant(plant, 1, detail);
+      const start = shape.startByDetail[level];
+      expect(shape.startByDetail[level + 1] - start).toBe(mesh.indices.length);
+      for (const i of [0, 1, Math.floor(mesh.indices.length / 2), mesh.indices.length - 1]) {
+        const vertex = mesh.indices[i];
+        expect([...shape.corners.subarray((start + i) * 4, (start + i) * 4 + 3)]).toEqual([
+          ...mesh.positions.subarray(vertex * 3, vertex * 3 + 3),
+        ]);
+        expect([...shape.colours.subarray((start + i) * 4, (start + i) * 4 + 4)]).toEqual([
+          ...mesh.colours.subarray(vertex * 4, vertex * 4 + 4),
+        ]);
+      }
+    });
+  });
+
+  it('has normals that lie square to its triangles', () => {
+    const { corners } = buildPlantShape('spruce', 0);
+    for (let t = 0; t < corners.length; t += 12) {
+      const edge = (k: number): readonly number[] => [0, 1, 2].map((axis) => corners[t + k + axis] - corners[t + axis]);
+      const [a, b] = [edge(4), edge(8)];
+      const area = Math.hypot(a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]);
+      if (area < 1e-4) continue;
+      const normal = unpackNormal(corners[t + 3]);
+      for (const side of [a, b]) {
+        const along = side[0] * normal[0] + side[1] * normal[1] + side[2] * normal[2];
+        expect(Math.abs(along) / Math.hypot(...side)).toBeLessThan(0.01);
+      }
+    }
+  });
+});
+
+describe('size classes', () => {
+  it('hold every plant that ships, at every level of detail, and waste less than half', () => {
+    for (const { id } of PLANTS) {
+      const { startByDetail } = buildPlantShape(id, 0);
+      for (let level = 0; level + 1 < startByDetail.length; level++) {
+        const triangles = (startByDetail[level + 1] - startByDetail[level]) / 3;
+        const room = TRIANGLES_BY_CLASS[classOf(triangles)];
+        expect(room, `${id} ${PLANT_DETAILS[level]}`).toBeGreaterThanOrEqual(triangles);
+        if (triangles > 20) expect(room).toBeLessThan(triangles * 2);
+      }
+    }
+  });
+});

@@ -1,0 +1,48 @@
+/*
+ * Tiles of plants around a moving eye, with jobs that run inline: everything in reach comes, what is left behind goes.
+ */
+import { createWorkerPool } from '@skerry/stream';
+import { findPreset, planWorld, TILE_CELLS } from '@skerry/world';
+import { describe, expect, it } from 'vitest';
+import { createPlantHandlers, type PlantJobs } from '../../src/plants/plant-jobs.ts';
+import { createPlantStream } from '../../src/plants/plant-stream.ts';
+
+const plan = planWorld(findPreset('skerry')!.recipe, 'windward');
+const ranges = { endByLevel: new Float64Array(16), farthest: 200, coverReach: 70 };
+
+function createInlinePool() {
+  return createWorkerPool<PlantJobs>({
+    size: 0,
+    inline: createPlantHandlers(),
+    createWorker: () => {
+      throw new Error('expected no worker');
+    },
+  });
+}
+
+async function settle(stream: ReturnType<typeof createPlantStream>, eye: { x: number; z: number }): Promise<void> {
+  do {
+    stream.advance(eye, 1);
+    await new Promise((resolve) => setTimeout(resolve, 1));
+  } while (!stream.isSettled);
+}
+
+describe('a stream of plants', () => {
+  it('brings everything in reach, full tiles near and trees alone farther out, and lets go of the rest', async () => {
+    const pool = createInlinePool();
+    const stream = createPlantStream(pool, plan);
+    stream.setRanges(ranges);
+    await settle(stream, { x: 10, z: 10 });
+    const keys = [...stream.tiles()].map(({ key }) => `${key.tx},${key.tz}`);
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(keys).toContain('2,2');
+    expect(stream.findFull(10, 10)?.key).toEqual({ level: 0, tx: 0, tz: 0 });
+    expect(stream.findFull(170, 10)).toBeUndefined();
+    const { tiles } = stream.state;
+    await settle(stream, { x: 10 + 20 * TILE_CELLS, z: 10 });
+    expect(stream.state.tiles).toBeLessThanOrEqual(tiles + 8);
+    expect([...stream.tiles()].every(({ key }) => key.tx > 14)).toBe(true);
+    stream.dispose();
+    pool.dispose();
+  });
+});
