@@ -3,6 +3,7 @@
  */
 import type { Signal } from '@preact/signals';
 import type { JSX } from 'preact';
+import { formatHour } from './format-hour.ts';
 
 export function HourSlider({ hour }: { readonly hour: Signal<number> }): JSX.Element {
   const text = formatHour(hour.value);
@@ -23,10 +24,4 @@ export function HourSlider({ hour }: { readonly hour: Signal<number> }): JSX.Ele
       />
     </label>
   );
-}
-
-/** Hours and minutes, as a clock shows them. */
-export function formatHour(hour: number): string {
-  const minutes = Math.round((((hour % 24) + 24) % 24) * 60) % 1440;
-  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 }

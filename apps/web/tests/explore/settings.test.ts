@@ -1,0 +1,63 @@
+/*
+ * Settings from a store that anyone may have written to, the choice of a quality, and the drift behind the title.
+ */
+import { describe, expect, it } from 'vitest';
+import { driftPose, mixPoses } from '../../src/explore/drift.ts';
+import { formatHour } from '../../src/explore/format-hour.ts';
+import { chooseQuality } from '../../src/explore/probe-graphics.ts';
+import { checkSettings, DEFAULT_SETTINGS } from '../../src/explore/settings.ts';
+
+describe('settings', () => {
+  it.each([undefined, null, 3, 'x', [], { quality: 'gold', drawShare: 9, invertY: 'yes', lookSpeed: -1 }])(
+    'that make no sense become the defaults: %j',
+    (value) => {
+      expect(checkSettings(value)).toEqual(DEFAULT_SETTINGS);
+    },
+  );
+
+  it('that make sense are kept, one by one', () => {
+    expect(checkSettings({ quality: 'high', drawShare: 2, invertY: true })).toEqual({
+      ...DEFAULT_SETTINGS,
+      quality: 'high',
+      invertY: true,
+    });
+  });
+});
+
+describe('the quality to begin with', () => {
+  it.each([
+    ['Google SwiftShader', 16, false, 1e6, 'software'],
+    ['llvmpipe (LLVM 15)', 8, false, 1e6, 'software'],
+    ['Adreno (TM) 640', 8, true, 1e6, 'low'],
+    ['NVIDIA GeForce RTX 3060', 12, false, 4e6, 'high'],
+    ['Intel(R) UHD Graphics 620', 8, false, 2e6, 'medium'],
+    ['Intel(R) UHD Graphics 620', 8, false, 8e6, 'low'],
+    ['', 2, false, 1e6, 'low'],
+  ] as const)('for %s with %i cores is right', (renderer, cores, isHandheld, pixels, quality) => {
+    expect(chooseQuality(renderer, { cores, isHandheld, pixels })).toBe(quality);
+  });
+});
+
+describe('the drift behind the title', () => {
+  const start = { x: 5, y: 10, z: -3, yaw: 1, pitch: -0.1 };
+
+  it('begins where it was put and never goes into the ground', () => {
+    expect(driftPose(start, 0, () => 0)).toEqual(start);
+    for (let t = 0; t < 300; t += 7) {
+      const { x, y, z } = driftPose(start, t, (px) => 12 + px / 50);
+      expect(y).toBeGreaterThanOrEqual(12 + x / 50 + 3);
+      expect(Math.hypot(x - start.x, z - start.z)).toBeLessThan(15);
+    }
+  });
+
+  it('hands over to the explorer the short way round', () => {
+    const to = { x: 9, y: 2, z: 0, yaw: -3, pitch: 0 };
+    expect(mixPoses({ ...start, yaw: 3 }, to, 1)).toBe(to);
+    expect(Math.abs(mixPoses({ ...start, yaw: 3 }, to, 0.5).yaw)).toBeGreaterThan(3);
+    expect(mixPoses(start, to, -1)).toEqual(start);
+  });
+});
+
+it('a clock shows hours and minutes and comes round at midnight', () => {
+  expect([0, 8.5, 23.999, 24, -1].map(formatHour)).toEqual(['00:00', '08:30', '00:00', '00:00', '23:00']);
+});
