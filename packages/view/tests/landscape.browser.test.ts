@@ -12,7 +12,8 @@ declare global {
   var stage: Stage;
 }
 
-const RIDGE = { preset: 'jagged-mountain-rivers', width: 256, height: 144, up: 40, yaw: 20, hour: 11 };
+/** A near horizon, so that few tiles make a picture. */
+const RIDGE = { preset: 'jagged-mountain-rivers', width: 256, height: 144, up: 40, yaw: 20, hour: 11, distance: 2500 };
 
 let browser: LandscapeBrowser;
 beforeAll(async () => {
@@ -92,6 +93,24 @@ describe('the same picture', () => {
     expect(outliers).toBeLessThan(0.02);
     await first.close();
     await second.close();
+  });
+
+  it('comes from wherever the eye came, and differs with the shading', async () => {
+    const page = await browser.open({ ...RIDGE, x: 90 });
+    const before = await takePicture(page);
+    const visit = (x: number): Promise<unknown> =>
+      page.evaluate(async (to) => {
+        stage.pose = { ...stage.pose, x: to };
+        await stage.settle();
+        return stage.landscape.origin.x;
+      }, x);
+    // There and back again: the origin stays behind at 1024 m.
+    expect([await visit(1100), await visit(90)]).toEqual([1024, 1024]);
+    const { mean, outliers } = compare(before, await takePicture(page));
+    expect([mean < 0.3, outliers < 0.001]).toEqual([true, true]);
+    await page.evaluate(() => stage.landscape.setShading('smooth'));
+    expect(compare(before, await takePicture(page)).mean).toBeGreaterThan(1);
+    await page.close();
   });
 
   it('comes back when the context is lost', async () => {

@@ -75,6 +75,7 @@ const landscape = await createLandscape({
   onProblem: (what) => problems.push(what),
 });
 landscape.resize(canvas.width, canvas.height);
+if (query.has('distance')) landscape.setDrawDistance(number('distance', 0));
 
 // A clock that stands still, so that waves are the same in every picture.
 const CLOCK_MS = 0;
