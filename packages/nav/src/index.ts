@@ -34,10 +34,12 @@ export { decodeTextMap, type TextMap } from './maps/text-map.ts';
 export { findNearestCell } from './nearest-cell.ts';
 export { createOpenList, type OpenList } from './open-list.ts';
 export { anyAngleLength, pathCost } from './path-cost.ts';
+export { createReachability, type Reachability } from './reachability.ts';
 export type { Algorithm, FoundPath, Query, Run, RunContext } from './run.ts';
 export { createSearcher, search } from './search.ts';
 export { aStar, dijkstra, greedy, uniformCost, weightedAStar } from './search/best-first.ts';
 export { bidirectional } from './search/bidirectional.ts';
+export { gridAStar } from './search/grid-a-star.ts';
 export { idaStar } from './search/ida-star.ts';
 export { jps } from './search/jps.ts';
 export { subgoal } from './search/subgoal.ts';
@@ -48,7 +50,7 @@ export type { AlgorithmName, OpenListKind, SearchOptions } from './search-option
 export { badInput, emptyResult, type SearchResult, type SearchStatus } from './search-result.ts';
 export { ALL_ALGORITHMS } from './search-table.ts';
 export { createSearcherWith, type Searcher } from './searcher.ts';
-export { type Estimate, graphSpace, gridSpace, type Space } from './space.ts';
+export { type Estimate, generalParts, graphSpace, gridSpace, type Space } from './space.ts';
 export { costBetween, maxStepCost, stepCost } from './step-cost.ts';
 export {
   createTrace,

@@ -37,12 +37,12 @@ export type Run = {
   readonly bestSoFar: () => FoundPath;
 };
 
-/** What a run is made from; the memory is shared by all runs of a searcher, which work one at a time. */
+/** What a run is made from. General searches take space and memory through `generalParts` (space.ts). */
 export type RunContext = {
-  readonly space: Space;
   readonly grid: NavGrid | null;
   readonly graph: NavGraph | null;
-  readonly memory: SearchMemory;
+  /** Made when the first general search asks, and shared by all of a searcher, which work one at a time. */
+  parts: { readonly space: Space; readonly memory: SearchMemory } | null;
 };
 
 export type Algorithm = {
@@ -51,6 +51,8 @@ export type Algorithm = {
   readonly heuristic?: HeuristicChoice;
   /** Why the search cannot run there, or null when it can. */
   readonly refuses?: (context: RunContext) => string | null;
+  /** Cannot record what it does. */
+  readonly isUntraced?: boolean;
   /** Whether `auto` should pass over the search although it could run. */
   readonly isSlow?: (context: RunContext) => boolean;
   readonly createRun: (context: RunContext) => Run;

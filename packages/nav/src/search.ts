@@ -5,6 +5,7 @@
 
 import type { NavGraph } from './graph.ts';
 import type { NavGrid } from './grid.ts';
+import { createReachability } from './reachability.ts';
 import { ALL_ALGORITHMS } from './search-table.ts';
 import type { SearchOptions } from './search-options.ts';
 import type { SearchResult } from './search-result.ts';
@@ -12,7 +13,7 @@ import { createSearcherWith, type Searcher } from './searcher.ts';
 
 /** A searcher that knows every algorithm of the package. */
 export function createSearcher(space: NavGrid | NavGraph): Searcher {
-  return createSearcherWith(space, ALL_ALGORITHMS);
+  return createSearcherWith(space, ALL_ALGORITHMS, createReachability);
 }
 
 /** Answers one question. */

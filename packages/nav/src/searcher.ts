@@ -5,18 +5,14 @@
  */
 
 import { assert, type Issue } from '@skerry/kit';
-import { buildComponents, componentOf, syncComponents } from './components.ts';
-import { derived } from './derived.ts';
 import { NO_CELL } from './direction.ts';
 import type { NavGraph } from './graph.ts';
 import type { NavGrid } from './grid.ts';
-import { findNearestCell } from './nearest-cell.ts';
+import type { Reachability } from './reachability.ts';
 import type { Algorithm, Query, Run, RunContext } from './run.ts';
 import { checkSearchOptions } from './search-check.ts';
-import { createSearchMemory } from './search-memory.ts';
 import type { AlgorithmName, SearchOptions } from './search-options.ts';
 import { badInput, emptyResult, NO_ISSUES, type SearchResult } from './search-result.ts';
-import { graphSpace, gridSpace } from './space.ts';
 
 export type Searcher = {
   /** Finds a path from start to goal (cells or nodes). */
@@ -40,17 +36,25 @@ type Unfinished = {
   readonly revision: number;
 };
 
-/** A searcher that knows only the algorithms given; `auto` takes the first that fits the space. */
-export function createSearcherWith(space: NavGrid | NavGraph, algorithms: readonly Algorithm[]): Searcher {
+/**
+ * A searcher that knows only the algorithms given; `auto` takes the first that fits the space. With
+ * `createReachability` goals out of reach are answered at once; without it, by searching all that can be reached.
+ */
+export function createSearcherWith(
+  space: NavGrid | NavGraph,
+  algorithms: readonly Algorithm[],
+  reachabilityOf: ((grid: NavGrid) => Reachability) | null = null,
+): Searcher {
   const grid = space.kind === 'grid' ? space : null;
   const graph = space.kind === 'graph' ? space : null;
-  const view = space.kind === 'grid' ? gridSpace(space) : graphSpace(space);
-  const context: RunContext = { space: view, grid, graph, memory: createSearchMemory(view.nodes) };
+  const nodes = space.kind === 'grid' ? space.cells : space.nodes;
+  const context: RunContext = { grid, graph, parts: null };
   const defaultHeuristic = grid === null ? 'euclidean' : grid.diagonal === 'never' ? 'manhattan' : 'octile';
   const runByName = new Map<string, Run>();
   // What may run on a space never changes, so each name is looked up once.
   const choiceByName = new Map<AlgorithmName, Algorithm>();
   let unfinished: Unfinished | null = null;
+  let reachability: Reachability | null = null;
 
   function choose(name: AlgorithmName, issues: Issue[]): Algorithm | null {
     const chosen = choiceByName.get(name);
@@ -71,11 +75,11 @@ export function createSearcherWith(space: NavGrid | NavGraph, algorithms: readon
   }
 
   function isNode(node: number): boolean {
-    return Number.isInteger(node) && node >= 0 && node < view.nodes;
+    return Number.isInteger(node) && node >= 0 && node < nodes;
   }
 
   function checkEnds(start: number, goal: number, issues: Issue[]): void {
-    const expected = `expected a whole number from 0 to ${view.nodes - 1}`;
+    const expected = `expected a whole number from 0 to ${nodes - 1}`;
     if (!isNode(start)) issues.push({ path: 'start', message: `${expected}, got ${start}` });
     else if (isBlocked(start)) issues.push({ path: 'start', message: `expected a free cell, ${start} is blocked` });
     if (!isNode(goal)) issues.push({ path: 'goal', message: `${expected}, got ${goal}` });
@@ -91,16 +95,16 @@ export function createSearcherWith(space: NavGrid | NavGraph, algorithms: readon
     if (!isNode(start) || !isNode(goal) || isBlocked(start)) checkEnds(start, goal, issues);
     if (options !== DEFAULTS) checkSearchOptions(options, issues);
     const algorithm = choose(options.algorithm ?? 'auto', issues);
+    if (options.trace && algorithm?.isUntraced) issues.push({ path: 'trace', message: `${algorithm.name} keeps none` });
     if (issues.length > 0 || algorithm === null) return badInput(issues, options.algorithm);
     const { name } = algorithm;
     let target = goal;
     if (grid !== null) {
-      const components = derived(grid, buildComponents);
-      syncComponents(components);
-      const label = componentOf(components, start);
-      if (componentOf(components, goal) !== label) {
-        if (!options.partial) return outOfReach(name, grid.blockedByCell[goal] !== 0 ? goal : NO_CELL);
-        target = findNearestCell(components, goal, label);
+      if (reachability === null && reachabilityOf !== null) reachability = reachabilityOf(grid);
+      const isHopeless = reachability === null ? isBlocked(goal) : !reachability.mayReach(start, goal);
+      if (isHopeless) {
+        if (!options.partial || reachability === null) return outOfReach(name, isBlocked(goal) ? goal : NO_CELL);
+        target = reachability.findNearest(start, goal);
       }
     }
     const isPartial = target !== goal;

@@ -8,6 +8,8 @@ import { DX, DZ, STEP_LENGTH } from './direction.ts';
 import type { NavGraph } from './graph.ts';
 import type { NavGrid } from './grid.ts';
 import { type HeuristicChoice, heuristicFunction } from './heuristic.ts';
+import type { RunContext } from './run.ts';
+import { createSearchMemory, type SearchMemory } from './search-memory.ts';
 import { costBetween } from './step-cost.ts';
 
 export type Estimate = (node: number) => number;
@@ -102,4 +104,13 @@ function graphEstimate(graph: NavGraph, goal: number, choice: HeuristicChoice): 
   const heuristic = heuristicFunction(choice);
   const [gx, gz] = [xByNode[goal], zByNode[goal]];
   return (node) => minFactor * heuristic(Math.abs(xByNode[node] - gx), Math.abs(zByNode[node] - gz));
+}
+
+/** The space and the memory that the general searches of one searcher share. */
+export function generalParts(context: RunContext): { readonly space: Space; readonly memory: SearchMemory } {
+  if (context.parts === null) {
+    const space = context.grid === null ? graphSpace(context.graph as NavGraph) : gridSpace(context.grid);
+    context.parts = { space, memory: createSearchMemory(space.nodes) };
+  }
+  return context.parts;
 }

@@ -11,6 +11,7 @@ import { changedCell, hasChangesSince } from '../grid-edit.ts';
 import type { NavGrid } from '../grid.ts';
 import { aStar } from '../search/best-first.ts';
 import { badInput, emptyResult, type SearchResult } from '../search-result.ts';
+import { createReachability } from '../reachability.ts';
 import { createSearcherWith, type Searcher } from '../searcher.ts';
 import { stepCost } from '../step-cost.ts';
 import { gridClusters } from './grid-clusters.ts';
@@ -101,7 +102,7 @@ export function createHierarchy(grid: NavGrid, options: HierarchyOptions = {}): 
     syncComponents(components);
     if (componentOf(components, start) !== componentOf(components, goal))
       return { status: 'unreachable', waypoints: new Int32Array(0), cost: 0, expanded, issues: [] };
-    whole ??= createSearcherWith(grid, [aStar]);
+    whole ??= createSearcherWith(grid, [aStar], createReachability);
     const result = whole.search(start, goal);
     const status = result.status === 'complete' ? 'complete' : 'unreachable';
     return { ...result, status, waypoints: result.path, expanded: expanded + result.expanded };

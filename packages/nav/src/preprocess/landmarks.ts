@@ -9,7 +9,7 @@ import type { NavGraph } from '../graph.ts';
 import type { NavGrid } from '../grid.ts';
 import type { Algorithm, RunContext } from '../run.ts';
 import { weightedAStar } from '../search/best-first.ts';
-import { type Estimate, graphSpace, gridSpace, type Space } from '../space.ts';
+import { type Estimate, generalParts, graphSpace, gridSpace, type Space } from '../space.ts';
 import { fillCostsFrom } from './costs-from.ts';
 
 export type Landmarks = {
@@ -49,13 +49,14 @@ export function buildLandmarks(map: NavGrid | NavGraph, count: number, near: num
 /** A* that uses the landmarks; pass it to createSearcherWith. Built on weighted A*, whose weight is 1 unless told. */
 export function aStarWithLandmarks(landmarks: Landmarks): Algorithm {
   const createRun = (context: RunContext) => {
-    const { space, grid } = context;
+    const { grid } = context;
+    const { space, memory } = generalParts(context);
     const estimateTo: Space['estimateTo'] = (goal, heuristic) => {
       const plain = space.estimateTo(goal, heuristic);
       if (grid && grid.revision !== landmarks.revision) return plain;
       return boundTo(landmarks, goal, plain);
     };
-    return weightedAStar.createRun({ ...context, space: { ...space, estimateTo } });
+    return weightedAStar.createRun({ ...context, parts: { memory, space: { ...space, estimateTo } } });
   };
   return { name: 'a-star', createRun };
 }

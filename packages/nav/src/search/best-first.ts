@@ -12,7 +12,7 @@ import { createOpenList, type OpenList } from '../open-list.ts';
 import type { Algorithm, Query, Run, RunContext } from '../run.ts';
 import { closestSeen, pathTo, seedMemory } from '../search-memory.ts';
 import type { OpenListKind } from '../search-options.ts';
-import type { Estimate } from '../space.ts';
+import { type Estimate, generalParts } from '../space.ts';
 import { createGridAStar } from './grid-a-star.ts';
 import { recordEvent, TRACE_CLOSED, TRACE_IMPROVED, TRACE_OPENED } from '../trace.ts';
 
@@ -27,7 +27,9 @@ type Mix = {
 
 const ZERO: Estimate = () => 0;
 
-function createBestFirst({ space, grid, memory }: RunContext, mix: Mix): Run {
+function createBestFirst(context: RunContext, mix: Mix): Run {
+  const { grid } = context;
+  const { space, memory } = generalParts(context);
   const openByKind = new Map<OpenListKind, OpenList>();
   const { stampByNode, gByNode, parentByNode } = memory;
   const { targets, costs, expand } = space;

@@ -9,7 +9,7 @@ import { createOpenList, type OpenList } from '../open-list.ts';
 import type { Algorithm, FoundPath, Query, Run, RunContext } from '../run.ts';
 import { closestSeen, createSearchMemory, pathTo, seedMemory, type SearchMemory } from '../search-memory.ts';
 import type { OpenListKind } from '../search-options.ts';
-import type { Estimate } from '../space.ts';
+import { type Estimate, generalParts } from '../space.ts';
 import { recordEvent, TRACE_CLOSED, TRACE_IMPROVED, TRACE_OPENED } from '../trace.ts';
 
 type Side = {
@@ -25,7 +25,8 @@ type Side = {
   stamp: number;
 };
 
-function createBidirectional({ space, memory }: RunContext): Run {
+function createBidirectional(context: RunContext): Run {
+  const { space, memory } = generalParts(context);
   const { targets, costs } = space;
   const zero: Estimate = () => 0;
   const side = (own: SearchMemory, expand: (node: number) => number): Side => {

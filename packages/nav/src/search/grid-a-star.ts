@@ -8,7 +8,7 @@
 import { DIAGONAL, DX, DZ, NO_CELL, STEP_LENGTH } from '../direction.ts';
 import type { NavGrid } from '../grid.ts';
 import { keyScaleOf } from '../key-scale.ts';
-import type { FoundPath, Query, Run } from '../run.ts';
+import type { Algorithm, FoundPath, Query, Run } from '../run.ts';
 import { costBetween } from '../step-cost.ts';
 import { buildUsefulMoves, NO_ARRIVAL } from './useful-moves.ts';
 
@@ -183,3 +183,11 @@ export function createGridAStar(grid: NavGrid): Run {
     bestSoFar,
   };
 }
+
+/** A* for grids alone: the fast loop without the general one, for small bundles. Octile estimate, bucket queue. */
+export const gridAStar: Algorithm = {
+  name: 'a-star',
+  isUntraced: true,
+  refuses: ({ grid }) => (grid === null ? 'this A* needs a grid' : null),
+  createRun: ({ grid }) => createGridAStar(grid as NavGrid),
+};

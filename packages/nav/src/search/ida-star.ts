@@ -8,10 +8,11 @@
 import { NO_CELL } from '../direction.ts';
 import type { Algorithm, FoundPath, Query, Run, RunContext } from '../run.ts';
 import { closestSeen, nextStamp, pathTo } from '../search-memory.ts';
-import type { Estimate } from '../space.ts';
+import { type Estimate, generalParts } from '../space.ts';
 import { recordEvent, TRACE_CLOSED, TRACE_IMPROVED, TRACE_OPENED } from '../trace.ts';
 
-function createIdaStar({ space, memory }: RunContext): Run {
+function createIdaStar(context: RunContext): Run {
+  const { space, memory } = generalParts(context);
   const { stampByNode, gByNode, parentByNode } = memory;
   const { targets, costs, expand } = space;
   let nodeByPlace = new Int32Array(1024);

@@ -12,11 +12,12 @@ import { createOpenList, type OpenList } from '../open-list.ts';
 import type { Algorithm, Query, Run, RunContext } from '../run.ts';
 import { closestSeen, pathTo, seedMemory } from '../search-memory.ts';
 import type { OpenListKind } from '../search-options.ts';
-import type { Estimate } from '../space.ts';
+import { type Estimate, generalParts } from '../space.ts';
 import { recordEvent, TRACE_CLOSED, TRACE_IMPROVED, TRACE_OPENED } from '../trace.ts';
 
-function createThetaStar({ space, grid: given, memory }: RunContext, isLazy: boolean): Run {
-  const grid = given as NavGrid;
+function createThetaStar(context: RunContext, isLazy: boolean): Run {
+  const grid = context.grid as NavGrid;
+  const { space, memory } = generalParts(context);
   const { stampByNode, gByNode, parentByNode } = memory;
   const { targets, costs, expand } = space;
   const openByKind = new Map<OpenListKind, OpenList>();

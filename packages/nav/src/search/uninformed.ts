@@ -6,9 +6,11 @@
 
 import type { Algorithm, Query, Run, RunContext } from '../run.ts';
 import { closestSeen, pathTo, seedMemory } from '../search-memory.ts';
+import { generalParts } from '../space.ts';
 import { recordEvent, TRACE_CLOSED, TRACE_OPENED } from '../trace.ts';
 
-function createUninformed({ space, memory }: RunContext, isStack: boolean): Run {
+function createUninformed(context: RunContext, isStack: boolean): Run {
+  const { space, memory } = generalParts(context);
   const { stampByNode, gByNode, parentByNode } = memory;
   const { targets, costs, expand } = space;
   // Each node is discovered once at most, so one slot a node is always enough.
