@@ -29,7 +29,7 @@ export function createFrameUniforms() {
     ambient: uniform(new Color(0.3, 0.35, 0.45)),
     stars: uniform(0),
     /** Share of sight lost in a metre of air at the height `fogBase`. */
-    fogDensity: uniform(0.00005),
+    fogDensity: uniform(0.000045),
     /** Mist that lies low, and the height at which it has thinned out. */
     mistDensity: uniform(0),
     mistTop: uniform(60),

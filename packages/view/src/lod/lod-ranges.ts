@@ -15,8 +15,8 @@ const LEAST_BELT = 0.12;
 /** Where a level begins to morph at the latest, as a share of its reach, unless finer tiles forbid. */
 const BEGIN = 0.72;
 const DIAGONAL = Math.SQRT2;
-/** A reach of less, metres, is not worth a level. */
-const NOTHING = 1;
+/** Least reach of level 0, metres, twice that of the next: with less there is no room for a level to morph in. */
+const LEAST_WORTH = 24;
 /** Smallest reach of level 0 with which all levels fit into each other. */
 export const LEAST_REACH = 108;
 
@@ -62,8 +62,10 @@ export function assignRanges(
     const full = fullReach(level, nearReach);
     const coarser = reachByLevel[level + 1] * (1 - SLACK) - tileSpan(level + 1) * LEAST_BELT;
     const most = Math.min(full, missingByLevel[level], (coarser - touch(level)) / (1 + SLACK));
-    const reach = Math.min(most, reachByLevel[level] + full * growth);
-    reachByLevel[level] = reach >= NOTHING ? reach : 0;
+    const least = fullReach(level, LEAST_WORTH);
+    const grown = growth > 0 ? Math.max(reachByLevel[level] + full * growth, least) : reachByLevel[level];
+    const reach = Math.min(most, grown);
+    reachByLevel[level] = reach >= least ? reach : 0;
   }
   for (let level = 0; level < top; level++) {
     const end = reachByLevel[level] * (1 - SLACK);

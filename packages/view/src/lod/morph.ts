@@ -13,25 +13,35 @@ export function partnerOffset(ix: number, iz: number, stride: number): readonly 
   return [oddX * stride, -oddZ * stride];
 }
 
-/** 0 (the tile's own vertex) to 1 (the parent's) by distance from the eye. */
-export function morphShare(distance: number, start: number, end: number): number {
-  return Math.min(Math.max((distance - start) / (end - start), 0), 1);
+/**
+ * How many cells before its end a level has sunk to its parent's surface. Only then do vertices slide: a triangle with
+ * one corner that has slid and one that has not would face anywhere if they did not all lie in one plane.
+ */
+export const MORPH_LEAD_CELLS = 2 * Math.SQRT2;
+
+/** 0 (the tile's own vertex) to 1 (on the parent's surface) by distance from the eye; `cell` is in metres. */
+export function morphShare(distance: number, start: number, end: number, cell: number): number {
+  return Math.min(Math.max((distance - start) / (end - cell * MORPH_LEAD_CELLS - start), 0), 1);
 }
 
 export type MorphedVertex = { readonly ix: number; readonly iz: number; readonly height: number };
 
-/** The vertex (ix, iz) as it is drawn; `stride` is 1 when every sample is used, 2 when every second one is. */
+/**
+ * The vertex (ix, iz) as it is drawn; `stride` is 1 when every sample is used, 2 when every second one is.
+ * `isParent` is true from the level's end on.
+ */
 export function morphVertex(
   heightAt: (ix: number, iz: number) => number,
   ix: number,
   iz: number,
   stride: number,
   share: number,
+  isParent: boolean,
 ): MorphedVertex {
   const [dx, dz] = partnerOffset(ix, iz, stride);
   const own = heightAt(ix, iz);
   const first = heightAt(ix + dx, iz + dz);
-  if (share >= 1) return { ix: ix + dx, iz: iz + dz, height: first };
+  if (isParent) return { ix: ix + dx, iz: iz + dz, height: first };
   const middle = Math.fround(Math.fround(first + heightAt(ix - dx, iz - dz)) * 0.5);
   return { ix, iz, height: Math.fround(own + Math.fround(middle - own) * share) };
 }

@@ -28,7 +28,7 @@ import type { FrameUniforms } from '../frame-uniforms.ts';
 export function skyColour(frame: FrameUniforms, direction: Node<'vec3'>): Node<'vec3'> {
   const up = clamp(direction.y, 0, 1);
   const rise = pow(up, 0.62);
-  const base = mix(frame.horizon, frame.zenith, smoothstep(-0.06, 0.85, rise));
+  const base = mix(frame.horizon, frame.zenith, smoothstep(-0.06, 0.7, rise));
   const toSun = clamp(dot(direction, frame.sunDirection), 0, 1);
   const low = float(1).sub(rise).max(0);
   const halo = pow(toSun, 5).mul(0.55).mul(low).add(pow(toSun, 48).mul(0.7));

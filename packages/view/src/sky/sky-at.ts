@@ -75,9 +75,9 @@ export function skyAt(hour: number, colours: SkyColours): SkyState {
   // Shade is light too: about a third of the sun's at noon, in the hue the recipe gives it.
   const ambientNight = scale(NIGHT_AMBIENT, 0.36);
   const ambientDusk = toBrightness(mix(shade, times(ROSE, noonHorizon), 0.35), 0.62);
-  const ambientDay = toBrightness(shade, 1);
+  const ambientDay = toBrightness(shade, 0.82);
   const ambientSky = mix(mix(ambientNight, ambientDusk, day), ambientDay, full);
-  const ambientGround = scale(mix(ambientSky, times(noonSun, [1.1, 0.92, 0.7]), 0.35 * full), 0.62);
+  const ambientGround = scale(mix(ambientSky, times(noonSun, [1.1, 0.92, 0.7]), 0.4 * full), 0.78);
   return {
     hour,
     sunDirection,

@@ -10,12 +10,14 @@ import {
   cameraViewMatrix,
   dFdx,
   dFdy,
+  dot,
   float,
   Fn,
   mix,
   normalize,
   positionView,
   positionWorld,
+  select,
   smoothstep,
   step,
   texture,
@@ -64,7 +66,7 @@ export type GroundMaterialOptions = {
 
 export function createGroundMaterial(options: GroundMaterialOptions): MeshLambertNodeMaterial {
   const { tiles, look, noise, grain, shading } = options;
-  const material = new MeshLambertNodeMaterial({ flatShading: shading === 'flat' });
+  const material = new MeshLambertNodeMaterial();
   const surface = tiles.surface;
   material.positionNode = vec3(tiles.planar.x, surface.x, tiles.planar.y);
 
@@ -74,16 +76,19 @@ export function createGroundMaterial(options: GroundMaterialOptions): MeshLamber
   const above = varying(surface.x.sub(surface.y), 'vAbove');
   const openness = varying(tiles.readOpenness(), 'vOpenness');
 
-  const facet = Fn(() => {
-    const view = normalize(cross(dFdx(positionView), dFdy(positionView)));
-    return normalize(cameraWorldMatrix.mul(vec4(view, 0)).xyz);
-  })().toVar('facet');
+  const facetView = Fn(() => {
+    const across = cross(dFdx(positionView), dFdy(positionView));
+    // A triangle that has collapsed to a line has no side to face; up is as good as any.
+    const up = cameraViewMatrix.mul(vec4(0, 1, 0, 0)).xyz;
+    return normalize(select(dot(across, across).greaterThan(1e-24), normalize(across), up));
+  })().toVar('facetView');
+  const facet = normalize(cameraWorldMatrix.mul(vec4(facetView, 0)).xyz).toVar('facet');
 
   if (shading === 'smooth') {
     const flat = varying(surface.zw, 'vNormal');
     const up = sqrt(float(1).sub(flat.dot(flat)).max(0.01));
     material.normalNode = normalize(cameraViewMatrix.mul(vec4(flat.x, up, flat.y, 0)).xyz);
-  }
+  } else material.normalNode = facetView;
 
   material.colorNode = Fn(() => {
     const grainAt = grain ? sampleGrain(noise, facet) : vec4(0.5, 0.5, 0.5, 0.5);

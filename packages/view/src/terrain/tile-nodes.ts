@@ -21,6 +21,7 @@ import {
 } from 'three/tsl';
 import type { Node } from 'three/webgpu';
 import type { FrameUniforms } from '../frame-uniforms.ts';
+import { MORPH_LEAD_CELLS } from '../lod/morph.ts';
 import type { TileStore } from './tile-store.ts';
 
 export type TileNodes = {
@@ -48,7 +49,8 @@ export function createTileNodes(store: TileStore, frame: FrameUniforms, stride: 
   const planarBefore = tile.xy.add(sample.mul(tile.z)).toVar('planarBefore');
   const toEye = planarBefore.sub(frame.eye.xz);
   const distance = sqrt(dot(toEye, toEye).add(frame.clearance.mul(frame.clearance))).toVar('eyeDistance');
-  const share = clamp(distance.sub(morph.z).div(morph.w.sub(morph.z)), 0, 1).toVar('morphShare');
+  const sunk = morph.w.sub(tile.z.mul(stride * MORPH_LEAD_CELLS));
+  const share = clamp(distance.sub(morph.z).div(sunk.sub(morph.z)), 0, 1).toVar('morphShare');
   const isParent = distance.greaterThanEqual(morph.w).toVar('isParent');
   const odd = mod(positionGeometry.xz.div(stride), vec2(2, 2));
   const partner = odd.mul(vec2(stride, -stride)).toVar('partner');

@@ -127,7 +127,7 @@ export function createWaterMaterial({ tiles, frame, look, noise, waves }: WaterM
     colour.addAssign(frame.lightColour.mul(spark));
 
     // Foam is measured in metres from the shore, or it would cover every shallow beach.
-    const shore = depth.div(bottomSlope(depth, place).max(0.035)).toVar();
+    const shore = depth.div(clamp(bottomSlope(depth, place), 0.09, 1)).toVar();
     const lap = sin(frame.time.mul(0.8).add(ripple.x.mul(9))).mul(0.5);
     const line = smoothstep(1.5, 0.7, shore.add(counter.y.sub(0.5).mul(2.2)).add(lap));
     const band = shore.sub(3.6).add(lap.mul(2.2)).add(ripple.y.sub(0.5).mul(5)).abs();

@@ -120,15 +120,27 @@ describe('a vertex that morphs', () => {
   it('ends on the surface of its parent', () => {
     for (let iz = 0; iz <= 8; iz++)
       for (let ix = 0; ix <= 8; ix++) {
-        const nearly = morphVertex(roughHeight, ix, iz, 1, 1 - 1e-9);
+        const nearly = morphVertex(roughHeight, ix, iz, 1, 1, false);
         expect(nearly.height).toBeCloseTo(parentHeight(ix, iz), 3);
+      }
+  });
+
+  it('slides onto a vertex of its parent at the end of its level', () => {
+    for (let iz = 0; iz <= 8; iz++)
+      for (let ix = 0; ix <= 8; ix++) {
+        const { ix: px, iz: pz, height } = morphVertex(roughHeight, ix, iz, 1, 1, true);
+        expect([px % 2, pz % 2, height]).toEqual([0, 0, roughHeight(px, pz)]);
       }
   });
 
   it('does not move while its share is 0, and even vertices never do', () => {
     for (const share of [0, 0.3, 1])
-      expect(morphVertex(roughHeight, 4, 6, 1, share)).toEqual({ ix: 4, iz: 6, height: roughHeight(4, 6) });
-    expect(morphVertex(roughHeight, 3, 5, 1, 0)).toEqual({ ix: 3, iz: 5, height: roughHeight(3, 5) });
+      expect(morphVertex(roughHeight, 4, 6, 1, share, share === 1)).toEqual({
+        ix: 4,
+        iz: 6,
+        height: roughHeight(4, 6),
+      });
+    expect(morphVertex(roughHeight, 3, 5, 1, 0, false)).toEqual({ ix: 3, iz: 5, height: roughHeight(3, 5) });
   });
 });
 

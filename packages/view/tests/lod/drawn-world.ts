@@ -68,8 +68,11 @@ export function drawnEdge(scene: Scene, drawn: Quarter, side: Side, stride: numb
   for (let k = 0; k <= half; k += stride) {
     const ix = firstX + (side === 'west' ? 0 : side === 'east' ? half : k);
     const iz = firstZ + (side === 'north' ? 0 : side === 'south' ? half : k);
-    const share = shareAt(scene, level, tx * tileSpan(level) + ix * step, tz * tileSpan(level) + iz * step);
-    const vertex = morphVertex(heightAt, ix, iz, stride, share);
+    const distance = distanceTo(scene.eye, tx * tileSpan(level) + ix * step, tz * tileSpan(level) + iz * step);
+    const start = Math.fround(scene.ranges.startByLevel[level]);
+    const end = Math.fround(scene.ranges.endByLevel[level]);
+    const share = Math.fround(morphShare(distance, start, end, step * stride));
+    const vertex = morphVertex(heightAt, ix, iz, stride, share, distance >= end);
     const point = {
       x: tx * tileSpan(level) + vertex.ix * step,
       y: vertex.height,
@@ -80,11 +83,8 @@ export function drawnEdge(scene: Scene, drawn: Quarter, side: Side, stride: numb
   return [...points.values()].sort((a, b) => a.x - b.x || a.z - b.z);
 }
 
-function shareAt({ eye, ranges }: Scene, level: number, x: number, z: number): number {
-  const dx = Math.fround(x - Math.fround(eye.x));
-  const dz = Math.fround(z - Math.fround(eye.z));
-  const distance = Math.fround(Math.sqrt(Math.fround(dx * dx + dz * dz + eye.clearance * eye.clearance)));
-  const end = Math.fround(ranges.endByLevel[level]);
-  // The shader compares distances rather than trusting a division to reach 1.
-  return distance >= end ? 1 : Math.min(morphShare(distance, Math.fround(ranges.startByLevel[level]), end), 1 - 1e-7);
+function distanceTo({ x: eyeX, z: eyeZ, clearance }: Eye, x: number, z: number): number {
+  const dx = Math.fround(x - Math.fround(eyeX));
+  const dz = Math.fround(z - Math.fround(eyeZ));
+  return Math.fround(Math.sqrt(Math.fround(dx * dx + dz * dz + clearance * clearance)));
 }
