@@ -53,7 +53,5 @@ export type Algorithm = {
   readonly refuses?: (context: RunContext) => string | null;
   /** Cannot record what it does. */
   readonly isUntraced?: boolean;
-  /** Whether `auto` should pass over the search although it could run. */
-  readonly isSlow?: (context: RunContext) => boolean;
   readonly createRun: (context: RunContext) => Run;
 };

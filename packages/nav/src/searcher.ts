@@ -61,7 +61,7 @@ export function createSearcherWith(
     if (chosen !== undefined) return chosen;
     const algorithm =
       name === 'auto'
-        ? algorithms.find((one) => (!one.refuses || one.refuses(context) === null) && !one.isSlow?.(context))
+        ? algorithms.find((one) => !one.refuses || one.refuses(context) === null)
         : algorithms.find((one) => one.name === name);
     if (algorithm === undefined) {
       const known = algorithms.map((one) => one.name).join(', ');

@@ -2,7 +2,7 @@
  * A* on grids with a bucket queue, made for speed: the same nodes in the same order as the general A* with any open
  * list (best-first.ts), but with everything in place: nine bytes a cell, a pool of open entries, no division, no
  * estimate by function call, and only the steps that can matter (useful-moves.ts). For grids of every kind.
- * PERF: about eight times the general loop on uniform maps.
+ * PERF: 2.8 to 3.3 times as fast as the general loop with the same queue (three MovingAI maps, interleaved).
  */
 
 import { DIAGONAL, DX, DZ, NO_CELL, STEP_LENGTH } from '../direction.ts';
@@ -20,8 +20,7 @@ export function createGridAStar(grid: NavGrid): Run {
   const slope = grid.diagonal === 'never' ? 1 : DIAGONAL - 1;
   const usefulMoves = buildUsefulMoves(grid);
   const gByCell = new Float64Array(grid.cells);
-  // PERF: stamp × 16 + arrival in one byte. Cleared every 15 queries, but small enough to stay in the cache, where a
-  // 32-bit stamp beside each cost does not.
+  // Stamp × 16 + arrival in one byte, cleared every 15 queries: nine bytes a cell with the cost.
   const markByCell = new Uint8Array(grid.cells);
   const offsetByDirection = Int32Array.from(DX, (dx, d) => DZ[d] * width + dx);
   const placeByDirection = Int32Array.from(DX, (dx, d) => DZ[d] * 65536 + dx);
@@ -72,7 +71,7 @@ export function createGridAStar(grid: NavGrid): Run {
     return grid.minFactor * (dx > dz ? dx + slope * dz : dz + slope * dx);
   }
 
-  // PERF: everything the loop touches is copied to locals first; variables of the closure cost a load and a store each.
+  // Everything the loop touches is copied to locals first; variables of the closure cost a load and a store each.
   function advance(limit: number): boolean {
     const [heads, marks, costs, own] = [headByBucket, markByCell, gByCell, stamp];
     const [moves, useful, mask, unit] = [movesByCell, usefulMoves, headByBucket.length - 1, scale];

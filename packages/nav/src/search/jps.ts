@@ -5,7 +5,6 @@
  * and the search ends when no bucket can hold a cheaper goal, so the path is optimal although buckets are unsorted.
  */
 
-import { buildClutter, CLUTTERED } from '../clutter.ts';
 import { derived } from '../derived.ts';
 import { DIAGONAL, NO_CELL } from '../direction.ts';
 import { isUniform, type NavGrid } from '../grid.ts';
@@ -195,6 +194,5 @@ export function refusesJumps({ grid }: RunContext): string | null {
 export const jps: Algorithm = {
   name: 'jps',
   refuses: refusesJumps,
-  isSlow: ({ grid }) => grid !== null && derived(grid, buildClutter).share > CLUTTERED,
   createRun: createJps,
 };

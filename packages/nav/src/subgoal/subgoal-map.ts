@@ -5,7 +5,6 @@
  * free; lines and borders are laid out as in jump-bitmaps.ts.
  */
 
-import { isCorner } from '../clutter.ts';
 import type { NavGrid } from '../grid.ts';
 import { buildJumpBitmaps, type JumpBitmaps } from '../jump-bitmaps.ts';
 
@@ -63,6 +62,16 @@ export function buildSubgoalMap(grid: NavGrid): SubgoalMap {
     goByDiagonal,
     stopByDiagonal,
   };
+}
+
+// Two straight steps are legal and the diagonal between them is not: only a blocked corner cell does that.
+function isCorner(moves: number): boolean {
+  return (
+    ((moves & 3) === 3 && (moves & 16) === 0) ||
+    ((moves & 6) === 6 && (moves & 32) === 0) ||
+    ((moves & 12) === 12 && (moves & 64) === 0) ||
+    ((moves & 9) === 9 && (moves & 128) === 0)
+  );
 }
 
 function findDiagonalSteps({ grid, rows }: JumpBitmaps): Int32Array[] {
