@@ -7,6 +7,12 @@ import { routeOf } from './route.ts';
 
 type Page = { readonly kind: 'landscape' | 'atlas'; readonly dispose: () => void };
 
+/** One function each: the bundler preloads what a function imports, and the map must not preload the landscape. */
+const load = {
+  atlas: () => import('./atlas/start-page.tsx'),
+  landscape: () => import('./explore/start-page.tsx'),
+} as const;
+
 const root = document.getElementById('page')!;
 let page: Page | undefined;
 /** Counts openings: a page that loads late must not replace a newer one. */
@@ -18,9 +24,7 @@ async function open(): Promise<void> {
   page?.dispose();
   page = undefined;
   const turn = ++opening;
-  const { startPage } = await (kind === 'atlas'
-    ? import('./atlas/start-page.tsx')
-    : import('./explore/start-page.tsx'));
+  const { startPage } = await load[kind]();
   if (turn !== opening) return;
   const dispose = await startPage(root);
   if (turn === opening) page = { kind, dispose };

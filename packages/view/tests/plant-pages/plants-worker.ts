@@ -1,10 +1,10 @@
 /*
  * A worker that serves jobs about worlds and their plants.
  */
-import { createWorldHandlers, type JobRequest, serveJobs } from '@skerry/stream';
-import { createPlantHandlers } from '@skerry/view';
+import { createWorldHandlers, type JobRequest, serveJobs, type WorldJobs } from '@skerry/stream';
+import { createPlantHandlers, type PlantJobs } from '@skerry/view';
 
-serveJobs(
+serveJobs<WorldJobs & PlantJobs>(
   {
     post: (message, transfer) => self.postMessage(message, { transfer: [...transfer] }),
     onMessage: (listener) =>

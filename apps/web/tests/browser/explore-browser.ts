@@ -1,0 +1,97 @@
+/*
+ * The built page in a real Chromium that draws by software, for tests of the landscape: served with the headers it is
+ * served with, and watched for every error and breach of the content policy.
+ */
+import { gzipSync } from 'node:zlib';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { buildWeb, isWebStale, WEB_DIST } from '../../../../tools/build-web.ts';
+import { findProgram } from '../../../../tools/find-program.mjs';
+import { serveFolder } from '../../../../tools/serve.ts';
+
+const FIRST_PORT = 5440;
+/** WebGL on the processor, the same on every machine. */
+const FLAGS = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist'];
+/** Chromium's own remarks about a machine without a graphics card. */
+const EXPECTED = /No available adapters|GL Driver Message/;
+
+export type ExploreBrowser = {
+  readonly url: string;
+  /** A page in a fresh profile, opened at a tail of the address. */
+  openPage(hash?: string, options?: BrowserContextOptions): Promise<Page>;
+  takeComplaints(): string[];
+  /** Gzipped bytes of every script a page loaded, by file name, workers too. */
+  scriptBytes(page: Page): ReadonlyMap<string, number>;
+  close(): Promise<void>;
+};
+
+export async function startExploreBrowser(): Promise<ExploreBrowser> {
+  if (isWebStale()) await buildWeb();
+  const server = await serveFolder(WEB_DIST, { port: FIRST_PORT, mayMove: true });
+  const executablePath = findProgram('chromium');
+  if (!executablePath) throw new Error('Chromium is not installed; SKERRY_CHROMIUM may name one.');
+  const browser: Browser = await chromium.launch({
+    executablePath,
+    chromiumSandbox: process.getuid?.() !== 0,
+    args: FLAGS,
+  });
+  const bytesByPage = new WeakMap<Page, Map<string, number>>();
+  let complaints: string[] = [];
+  return {
+    url: server.url,
+    openPage: async (hash = '', options = {}) => {
+      const context = await browser.newContext({ viewport: { width: 480, height: 270 }, ...options });
+      const page = await context.newPage();
+      const bytes = new Map<string, number>();
+      bytesByPage.set(page, bytes);
+      context.on('response', (response) => {
+        const name = new URL(response.url()).pathname.split('/').at(-1)!;
+        if (name.endsWith('.js') || name.endsWith('.wasm'))
+          void response.body().then(
+            (body) => bytes.set(name, gzipSync(body, { level: 9 }).byteLength),
+            // The page was closed first.
+            () => {},
+          );
+      });
+      page.on('console', (message) => {
+        const isBad = message.type() === 'error' || message.type() === 'warning';
+        if (isBad && !EXPECTED.test(message.text())) complaints.push(message.text());
+      });
+      page.on('pageerror', (error) => complaints.push(error.message));
+      await page.goto(server.url + hash);
+      return page;
+    },
+    takeComplaints: () => {
+      const taken = complaints;
+      complaints = [];
+      return taken;
+    },
+    scriptBytes: (page) => bytesByPage.get(page) ?? new Map(),
+    close: async () => {
+      await browser.close();
+      await server.close();
+    },
+  };
+}
+
+/** Waits until there is ground under the eye and it is on screen. */
+export async function waitForGround(page: Page): Promise<void> {
+  await page.locator('.landscape.is-standing').waitFor({ timeout: 90_000 });
+}
+
+/** x, y, z, yaw and pitch in the address, or undefined while it names no eye. */
+export function eyeInAddress(page: Page): readonly number[] | undefined {
+  const text = /&eye=([^&]+)/.exec(page.url())?.[1];
+  return text?.split(',').map(Number);
+}
+
+/** Waits until the eye in the address has moved so many metres. */
+export async function waitForWay(page: Page, from: readonly number[], metres: number): Promise<void> {
+  await page.waitForFunction(
+    ([x, z, way]) => {
+      const numbers = /&eye=([^&]+)/.exec(location.hash)?.[1].split(',').map(Number) ?? [];
+      return Math.hypot(numbers[0] - x, numbers[2] - z) >= way;
+    },
+    [from[0], from[2], metres] as const,
+    { timeout: 60_000 },
+  );
+}

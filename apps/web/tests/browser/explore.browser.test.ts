@@ -1,0 +1,233 @@
+/*
+ * The landscape page as people use it, in Chromium: from the title into the world by keyboard, touch and link, with and
+ * without a graphics card.
+ */
+import { decode } from 'fast-png';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type ExploreBrowser,
+  eyeInAddress,
+  startExploreBrowser,
+  waitForGround,
+  waitForWay,
+} from './explore-browser.ts';
+
+const VIEW = '#w=1.1;skerry;windward&eye=240,30,576,30,-4&hour=9.5&mode=fly';
+
+let explore: ExploreBrowser;
+beforeAll(async () => {
+  explore = await startExploreBrowser();
+});
+afterAll(() => explore.close());
+afterEach(() => {
+  expect(explore.takeComplaints()).toEqual([]);
+});
+
+/** Number of distinct colours in the middle of the window. */
+async function countColours(page: Page): Promise<number> {
+  const { data, channels } = decode(await page.screenshot({ clip: { x: 0, y: 60, width: 480, height: 150 } }));
+  const seen = new Set<number>();
+  for (let i = 0; i < data.length; i += channels * 7) seen.add((data[i] << 16) | (data[i + 1] << 8) | data[i + 2]);
+  return seen.size;
+}
+
+describe('the title', () => {
+  it('lies over a landscape, is read aloud as what it is, and leads into the world by keyboard', async () => {
+    const page = await explore.openPage();
+    await page.getByRole('heading', { name: 'Skerry' }).waitFor();
+    await waitForGround(page);
+    expect(await countColours(page)).toBeGreaterThan(200);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Explore');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Atlas');
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Enter');
+    await page.getByRole('radio', { name: 'Walk' }).waitFor();
+    expect(await page.getByRole('heading', { name: 'Skerry' }).count()).toBe(0);
+    await page.waitForFunction(() => location.hash.includes('&eye='));
+    const start = eyeInAddress(page)!;
+    const before = await page.screenshot();
+    await page.keyboard.down('KeyW');
+    await waitForWay(page, start, 3);
+    await page.keyboard.up('KeyW');
+    expect(before.equals(await page.screenshot())).toBe(false);
+    const total = [...explore.scriptBytes(page).values()].reduce((sum, bytes) => sum + bytes, 0);
+    expect(total).toBeGreaterThan(100 * 1024);
+    expect(total).toBeLessThan(600 * 1024);
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Skerry' }).waitFor();
+    await page.context().close();
+  });
+
+  it('and the map are apart: the Atlas does not load what draws in 3D', async () => {
+    const page = await explore.openPage('#atlas');
+    await page.locator('.map-canvas').waitFor();
+    await page.waitForFunction(() => location.hash.startsWith('#w='));
+    const bytes = explore.scriptBytes(page);
+    expect([...bytes.keys()].some((name) => name.startsWith('landscape-worker'))).toBe(false);
+    expect([...bytes.values()].reduce((sum, size) => sum + size, 0)).toBeLessThan(150 * 1024);
+    await page.context().close();
+  });
+});
+
+describe('exploring', () => {
+  it('opens a link where it was made, flies, tells its figures, takes pictures, and closes what it opens', async () => {
+    const page = await explore.openPage(VIEW);
+    await waitForGround(page);
+    expect(await page.getByRole('radio', { name: 'Fly' }).getAttribute('aria-checked')).toBe('true');
+    await page.waitForTimeout(600);
+    expect(eyeInAddress(page)!.map(Math.round)).toEqual([240, 30, 576, 30, -4]);
+    await page.keyboard.down('KeyW');
+    await waitForWay(page, [240, 30, 576], 15);
+    await page.keyboard.up('KeyW');
+    await page.keyboard.press('i');
+    const stats = page.getByRole('complementary', { name: 'Statistics' });
+    await stats.getByText('Draws').waitFor();
+    const draws = await stats
+      .locator('div', { hasText: /^Draws/ })
+      .locator('dd')
+      .textContent();
+    expect(Number.parseInt(draws!, 10)).toBeGreaterThan(3);
+    expect(Number.parseInt(draws!, 10)).toBeLessThanOrEqual(150);
+    await page.keyboard.press('i');
+    await page.keyboard.press('p');
+    await page.getByLabel('Field of view').waitFor();
+    expect(await page.locator('.hud-top').count()).toBe(0);
+    const download = page.waitForEvent('download');
+    await page.keyboard.press('k');
+    expect((await download).suggestedFilename()).toBe('skerry-windward.png');
+    await page.keyboard.press('Escape');
+    await page.locator('.hud-top').waitFor();
+    await page.keyboard.press('h');
+    await page.getByRole('region', { name: 'Help' }).waitFor();
+    await page.keyboard.press('Escape');
+    expect(await page.getByRole('region', { name: 'Help' }).count()).toBe(0);
+    await page.keyboard.press('f');
+    expect(await page.getByRole('radio', { name: 'Walk' }).getAttribute('aria-checked')).toBe('true');
+    await page.keyboard.press('m');
+    await page.locator('.map-canvas').waitFor();
+    await page.goBack();
+    await page.locator('.hud-top').waitFor();
+    await page.context().close();
+  });
+
+  it('remembers its settings', async () => {
+    const page = await explore.openPage(VIEW);
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.getByLabel('Quality').selectOption('low');
+    await page.getByLabel('Invert looking up and down').check();
+    await page.reload();
+    await page.getByRole('button', { name: 'Settings' }).click();
+    expect(await page.getByLabel('Quality').inputValue()).toBe('low');
+    expect(await page.getByLabel('Invert looking up and down').isChecked()).toBe(true);
+    await page.context().close();
+  });
+
+  it('explains a broken link and leaves it in the address until the reader decides', async () => {
+    const broken = '#w=1.1;skery;a&eye=1,x&hour=99';
+    const page = await explore.openPage(broken);
+    const dialog = page.getByRole('alertdialog', { name: 'This link cannot be opened' });
+    await dialog.waitFor();
+    const text = await dialog.textContent();
+    for (const part of ['did you mean skerry', 'link.eye', 'link.hour']) expect(text).toContain(part);
+    expect(new URL(page.url()).hash).toBe(broken);
+    await dialog.getByRole('button', { name: 'Show the default world' }).click();
+    await page.waitForFunction(() => location.hash.startsWith('#w=1.1;skerry;'), undefined, { timeout: 60_000 });
+    await page.context().close();
+  });
+});
+
+describe('small screens', () => {
+  it('hold everything at 360 pixels, and a thumb walks', async () => {
+    const page = await explore.openPage('#w=1.1;skerry;windward&eye=240,576', {
+      viewport: { width: 360, height: 640 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    await waitForGround(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await page.getByRole('radio', { name: 'Fly' }).tap();
+    await page.getByRole('button', { name: 'Settings' }).tap();
+    for (const control of await page.locator('button:visible, a:visible, input:visible, select:visible').all()) {
+      const box = (await control.boundingBox())!;
+      expect(box.x, await control.innerHTML()).toBeGreaterThanOrEqual(0);
+      expect(box.x + box.width).toBeLessThanOrEqual(360);
+    }
+    await page.getByRole('button', { name: 'Close settings' }).tap();
+    await page.waitForFunction(() => location.hash.split(',').length >= 5, undefined, { timeout: 30_000 });
+    const start = eyeInAddress(page)!;
+    const session = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y: number): Promise<unknown> =>
+      session.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: type === 'touchEnd' ? [] : [{ x: 80, y, id: 0 }],
+      });
+    await touch('touchStart', 420);
+    await touch('touchMove', 380);
+    await touch('touchMove', 350);
+    await waitForWay(page, start, 4);
+    await touch('touchEnd', 350);
+    await page.context().close();
+  });
+});
+
+describe('by keyboard alone', () => {
+  it('every control can be reached and seen', async () => {
+    const page = await explore.openPage(VIEW);
+    await page.locator('.hud-top').waitFor();
+    const reached: string[] = [];
+    for (let i = 0; i < 20; i++) {
+      await page.keyboard.press('Tab');
+      const found = await page.evaluate(() => {
+        const element = document.activeElement as HTMLElement;
+        return {
+          name: element.getAttribute('aria-label') ?? element.textContent ?? '',
+          outline: getComputedStyle(element).outlineStyle,
+          isEnd: element === document.body,
+        };
+      });
+      if (found.isEnd) break;
+      expect(found.outline, found.name).not.toBe('none');
+      reached.push(found.name.trim());
+    }
+    expect(reached).toEqual([
+      'The landscape',
+      'Back to the title',
+      'Skerry windward',
+      'Map of this place',
+      'Save a picture',
+      'Photo mode',
+      'Statistics',
+      'Settings',
+      'Help',
+      'Walk',
+      'Fly',
+      'Speed',
+      'Time of day',
+    ]);
+    await page.context().close();
+  });
+});
+
+describe('a browser that cannot draw in 3D', () => {
+  it('says so in a sentence and offers the Atlas', async () => {
+    const page = await explore.openPage('#atlas');
+    await page.addInitScript(() => {
+      const getContext = HTMLCanvasElement.prototype.getContext;
+      Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', {
+        value(this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
+          return kind.startsWith('webgl') ? null : getContext.call(this, kind as '2d', ...(rest as []));
+        },
+      });
+      Object.defineProperty(navigator, 'gpu', { value: undefined });
+    });
+    await page.goto('about:blank');
+    await page.goto(explore.url);
+    const notice = page.getByRole('alert');
+    expect(await notice.textContent()).toContain('neither with WebGPU nor with WebGL 2');
+    await notice.getByRole('link', { name: 'Open the Atlas' }).click();
+    await page.locator('.map-canvas').waitFor();
+    await page.context().close();
+  });
+});
