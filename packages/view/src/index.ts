@@ -16,3 +16,4 @@ export { type CameraPose, createPose, poseDirection, wrapAngle } from './camera/
 export { createWalkCamera, type WalkCamera, type WalkInput, type WalkOptions } from './camera/walk-camera.ts';
 export { createPlantHandlers, type PlantJobs } from './plants/plant-jobs.ts';
 export { createPlants, type Plants, type PlantsOptions, type PlantStats } from './plants/plants.ts';
+export { createEndlessTerrain, type EndlessTerrain, type EndlessTerrainOptions } from './endless-terrain.ts';

@@ -1,10 +1,9 @@
 /*
- * Settings from a store that anyone may have written to, the choice of a quality, and the drift behind the title.
+ * Settings from a store that anyone may have written to, the clock, and the drift behind the title.
  */
 import { describe, expect, it } from 'vitest';
 import { driftPose, mixPoses } from '../../src/explore/drift.ts';
 import { formatHour } from '../../src/explore/format-hour.ts';
-import { chooseQuality } from '../../src/explore/probe-graphics.ts';
 import { checkSettings, DEFAULT_SETTINGS } from '../../src/explore/settings.ts';
 
 describe('settings', () => {
@@ -21,20 +20,6 @@ describe('settings', () => {
       quality: 'high',
       invertY: true,
     });
-  });
-});
-
-describe('the quality to begin with', () => {
-  it.each([
-    ['Google SwiftShader', 16, false, 1e6, 'software'],
-    ['llvmpipe (LLVM 15)', 8, false, 1e6, 'software'],
-    ['Adreno (TM) 640', 8, true, 1e6, 'low'],
-    ['NVIDIA GeForce RTX 3060', 12, false, 4e6, 'high'],
-    ['Intel(R) UHD Graphics 620', 8, false, 2e6, 'medium'],
-    ['Intel(R) UHD Graphics 620', 8, false, 8e6, 'low'],
-    ['', 2, false, 1e6, 'low'],
-  ] as const)('for %s with %i cores is right', (renderer, cores, isHandheld, pixels, quality) => {
-    expect(chooseQuality(renderer, { cores, isHandheld, pixels })).toBe(quality);
   });
 });
 

@@ -1,0 +1,111 @@
+/*
+ * Ground and water of a world for a scene that is not ours: one object to add, one call a frame. The scene's own lights,
+ * fog and renderer are used; `three/webgpu` must be the three it is drawn with.
+ */
+import type { WorkerPool, WorldJobs } from '@skerry/stream';
+import { formatTileKey, type WorldPlan } from '@skerry/world';
+import { Group, Matrix4, type PerspectiveCamera } from 'three/webgpu';
+import { assignSky, createFrameUniforms } from './frame-uniforms.ts';
+import type { Eye } from './lod/eye.ts';
+import { assignFrustum } from './lod/frustum.ts';
+import { QUALITIES, type QualityName } from './quality.ts';
+import { skyAt } from './sky/sky-at.ts';
+import { assignGroundLook, createGroundLook } from './terrain/ground-material.ts';
+import { createGroundView } from './terrain/ground-view.ts';
+import { createTerrain } from './terrain/terrain.ts';
+import { assignWaterLook, createWaterLook } from './water/water-material.ts';
+
+/** Heights above the country up to which all detail is wanted, and seconds in which a change of height counts. */
+const LOW_FLIGHT = 30;
+const CLEARANCE_SECONDS = 1;
+const CLOCK_SECONDS = 3600;
+
+export type EndlessTerrainOptions = {
+  readonly plan: WorldPlan;
+  readonly pool: WorkerPool<WorldJobs>;
+  readonly quality?: QualityName;
+  readonly shading?: 'flat' | 'smooth';
+  /** The hour whose sky the water mirrors; the ground is lit by the scene's own lights. */
+  readonly hour?: number;
+  /** World position of the scene's zero: far from the world's zero, keep the scene's numbers small. */
+  readonly origin?: { readonly x: number; readonly z: number };
+  onProblem?(what: string): void;
+};
+
+export type EndlessTerrain = {
+  readonly object: Group;
+  /** Follows a camera of the scene; call it before each frame. */
+  update(camera: PerspectiveCamera, nowMs: number): void;
+  /** Height of ground and water at a place of the scene, of the finest tile at hand. */
+  heightAt(x: number, z: number): { readonly ground: number; readonly water: number } | undefined;
+  /** Share of the tiles wanted now that are there, 0 to 1. */
+  readonly progress: number;
+  dispose(): void;
+};
+
+export function createEndlessTerrain(options: EndlessTerrainOptions): EndlessTerrain {
+  const { plan, pool, shading = 'flat', hour = 10, origin = { x: 0, z: 0 }, onProblem } = options;
+  const quality = QUALITIES[options.quality ?? 'medium'];
+  const frame = assignSky(createFrameUniforms(), skyAt(hour, plan.recipe.look.sky));
+  const terrain = createTerrain({
+    plan,
+    pool,
+    quality,
+    isInstant: false,
+    mostUnderWay: 8,
+    onFailure: (key, why) => onProblem?.(`Tile ${formatTileKey(key)} is drawn from its parent: ${why}`),
+  });
+  const view = createGroundView({
+    terrain,
+    frame,
+    look: assignGroundLook(createGroundLook(), plan),
+    waterLook: assignWaterLook(createWaterLook(), plan),
+    isFrozen: plan.recipe.water.lakes.frozen,
+    quality,
+    shading,
+  });
+  const object = new Group();
+  object.name = 'endless terrain';
+  object.add(view.ground, view.water);
+  const planes = new Float64Array(16);
+  const viewProjection = new Matrix4();
+  const eye: Eye = { x: origin.x, z: origin.z, clearance: 0 };
+  let lastMs: number | undefined;
+  let seconds = 0;
+
+  function update(camera: PerspectiveCamera, nowMs: number): void {
+    const deltaSeconds = lastMs === undefined ? 0 : Math.min(Math.max((nowMs - lastMs) / 1000, 0), 0.25);
+    lastMs = nowMs;
+    seconds = (seconds + deltaSeconds) % CLOCK_SECONDS;
+    camera.updateMatrixWorld();
+    const m = camera.matrixWorld.elements;
+    const [lookX, lookZ] = [-m[8], -m[10]];
+    const speedX = deltaSeconds > 0 ? (m[12] + origin.x - eye.x) / deltaSeconds : 0;
+    const speedZ = deltaSeconds > 0 ? (m[14] + origin.z - eye.z) / deltaSeconds : 0;
+    eye.x = m[12] + origin.x;
+    eye.z = m[14] + origin.z;
+    const below = terrain.heightAt(eye.x, eye.z);
+    const surface = below ? Math.max(below.ground, below.water) : 0;
+    const wanted = Math.max(m[13] - surface - LOW_FLIGHT, 0) * 0.7;
+    eye.clearance += (wanted - eye.clearance) * (1 - Math.exp(-deltaSeconds / CLEARANCE_SECONDS));
+    terrain.advance({ eye, lookX, lookZ, speedX, speedZ, deltaSeconds });
+    frame.eye.value.set(m[12], m[13], m[14]);
+    frame.clearance.value = eye.clearance;
+    frame.time.value = seconds;
+    viewProjection.multiplyMatrices(camera.projectionMatrix, camera.matrixWorldInverse);
+    view.fill(eye, assignFrustum(planes, viewProjection.elements), origin, false);
+  }
+
+  return {
+    object,
+    update,
+    heightAt: (x, z) => terrain.heightAt(x + origin.x, z + origin.z),
+    get progress() {
+      return terrain.progress;
+    },
+    dispose: () => {
+      view.dispose();
+      terrain.dispose();
+    },
+  };
+}
