@@ -123,10 +123,12 @@ export async function createLandscape(options: LandscapeOptions): Promise<Landsc
   const parts = new Set<LandscapePart>();
   const clock = createFrameClock();
   const size = { width: canvas.clientWidth || canvas.width, height: canvas.clientHeight || canvas.height, ratio: 1 };
+  const drawn = { drawCalls: 0, triangles: 0 };
   let lastMs: number | undefined;
   let seconds = 0;
   const look = assignGroundLook(createGroundLook(), plan);
   const waterLook = assignWaterLook(createWaterLook(), plan);
+  const isFrozen = plan.recipe.water.lakes.frozen;
   const terrain = createTerrain({
     plan,
     pool,
@@ -146,6 +148,8 @@ export async function createLandscape(options: LandscapeOptions): Promise<Landsc
     onLost: (why) => onProblem?.(`The graphics device was lost and is being replaced: ${why}`),
     onRenderer: (renderer) => {
       terrain.store.refill();
+      // Counted by hand: the renderer's own counting runs over several draws of one browser frame.
+      renderer.info.autoReset = false;
       renderer.setPixelRatio(pixelRatio());
       renderer.setSize(size.width, size.height, false);
       if (isOffscreen) renderer.setOutputRenderTarget(pictureTarget(renderer));
@@ -169,7 +173,7 @@ export async function createLandscape(options: LandscapeOptions): Promise<Landsc
   let clouds: Clouds;
 
   function build(): void {
-    view = createGroundView({ terrain, frame, look, waterLook, quality, shading });
+    view = createGroundView({ terrain, frame, look, waterLook, isFrozen, quality, shading });
     light = createSunLight(quality);
     dome = createSkyDome(frame, quality.drawDistance * 1.3);
     clouds = createClouds(plan.seed, frame, quality);
@@ -209,7 +213,10 @@ export async function createLandscape(options: LandscapeOptions): Promise<Landsc
     clouds.update({ origin, eye: next }, seconds);
     for (const part of parts)
       part.update?.({ origin, eye: next, speed, look: sight, timeSeconds: seconds, deltaSeconds, sky, quality });
+    renderer.info.reset();
     renderer.render(scene, camera);
+    const { drawCalls, triangles } = renderer.info.render;
+    Object.assign(drawn, { drawCalls, triangles });
     clock.note(frameMs, performance.now() - startedMs);
     if (targetFrameMs !== undefined && resolution.note(frameMs)) fit();
     return true;
@@ -280,12 +287,10 @@ export async function createLandscape(options: LandscapeOptions): Promise<Landsc
     takePicture: async () => host.renderer && takePicture(host.renderer, scene, camera),
     stats: () => {
       const { waiting, underWay, workers, replaced } = pool.state();
-      const render = host.renderer?.info.render;
       return {
         frames: clock.read(),
         backend: !host.renderer ? 'lost' : 'gl' in host.renderer.backend ? 'webgl' : 'webgpu',
-        drawCalls: render?.drawCalls ?? 0,
-        triangles: render?.triangles ?? 0,
+        ...drawn,
         groundQuarters: view.groundQuarters,
         waterQuarters: view.waterQuarters,
         tiles: terrain.state(),

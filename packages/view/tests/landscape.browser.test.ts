@@ -71,8 +71,13 @@ describe('the ground', () => {
 
   it('is drawn in one call and all of the landscape in few', async () => {
     const page = await browser.open(RIDGE);
-    const stats = await page.evaluate(() => stage.landscape.stats());
-    expect(stats.drawCalls).toBeLessThanOrEqual(8);
+    const stats = await page.evaluate(() => {
+      stage.landscape.draw(stage.pose, 0);
+      return stage.landscape.stats();
+    });
+    // Ground, water, clouds, sky, and the pass that brings them to the canvas.
+    expect(stats.drawCalls).toBeGreaterThanOrEqual(4);
+    expect(stats.drawCalls).toBeLessThanOrEqual(6);
     expect(stats.tiles).toMatchObject({ missing: 0, failed: 0 });
     expect(await page.evaluate(() => stage.problems)).toEqual([]);
     await page.close();
@@ -130,7 +135,7 @@ describe('the same picture', () => {
   });
 
   it.each(['die', 'hang'])('comes when workers %s while tiles are built', async (fate) => {
-    const page = await browser.open({ ...RIDGE, deadline: 700 });
+    const page = await browser.open({ ...RIDGE, deadline: 4000 });
     const before = await takePicture(page);
     await page.evaluate((what) => {
       stage.pose = { ...stage.pose, x: stage.pose.x + 300_000 };

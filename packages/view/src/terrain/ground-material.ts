@@ -113,7 +113,7 @@ export function createGroundMaterial(options: GroundMaterialOptions): MeshLamber
     const degrees = rock.w.sub(0.5).mul(2 * WARMTH_REACH);
     const cold = smoothstep(1.4, -1.4, degrees.add(rough.mul(5)));
     const holds = smoothstep(1.25, 0.75, rise.add(fine.mul(0.5)));
-    colour.assign(mix(colour, look.snow, cold.mul(holds).mul(smoothstep(-0.2, 0.4, above))));
+    colour.assign(mix(colour, look.snow.mul(0.8), cold.mul(holds).mul(smoothstep(-0.2, 0.4, above))));
     return vec4(colour.mul(rough.mul(0.28).add(fine.mul(0.2)).add(1)), 1);
   })();
   material.aoNode = openness;

@@ -55,7 +55,6 @@ export function createWaterLook() {
     deep: uniform(new Color()),
     clarity: uniform(9),
     ice: uniform(new Color(1, 1, 1)),
-    isFrozen: uniform(0),
   };
 }
 
@@ -64,7 +63,6 @@ export function assignWaterLook(look: WaterLook, { recipe }: WorldPlan): WaterLo
   look.deep.value.set(recipe.water.deep);
   look.clarity.value = recipe.water.clarity;
   look.ice.value.set(recipe.look.snow);
-  look.isFrozen.value = recipe.water.lakes.frozen ? 1 : 0;
   return look;
 }
 
@@ -74,16 +72,15 @@ export type WaterMaterialOptions = {
   readonly look: WaterLook;
   readonly noise: DataTexture;
   readonly waves: boolean;
+  /** Whether water freezes where it is cold. */
+  readonly isFrozen: boolean;
 };
 
-export function createWaterMaterial({ tiles, frame, look, noise, waves }: WaterMaterialOptions): MeshBasicNodeMaterial {
+export function createWaterMaterial(options: WaterMaterialOptions): MeshBasicNodeMaterial {
+  const { tiles, frame, look, noise, waves, isFrozen } = options;
   const material = new MeshBasicNodeMaterial({ transparent: true, side: DoubleSide, forceSinglePass: true });
   const surface = tiles.surface;
-  const degrees = tiles
-    .readPicture(1)
-    .w.sub(0.5)
-    .mul(2 * WARMTH_REACH);
-  const ice = varying(smoothstep(2.5, -1, degrees).mul(look.isFrozen), 'vIce');
+  const ice = isFrozen ? varying(iceShare(tiles), 'vIce') : float(0);
   const swell = waves ? morphedSwell(tiles, frame) : float(0);
   const level = surface.y.add(swell.mul(float(1).sub(ice)));
   material.positionNode = vec3(tiles.planar.x, level, tiles.planar.y);
@@ -153,6 +150,15 @@ export function createWaterMaterial({ tiles, frame, look, noise, waves }: WaterM
   });
   material.colorNode = shade();
   return material;
+}
+
+/** 0 (open water) to 1 (ice), by the temperature that the tile carries. */
+function iceShare(tiles: TileNodes): Node<'float'> {
+  const degrees = tiles
+    .readPicture(1)
+    .w.sub(0.5)
+    .mul(2 * WARMTH_REACH);
+  return smoothstep(2.5, -1, degrees);
 }
 
 /** Rise over run of the bottom below a facet, from how depth and place change across the screen. */
