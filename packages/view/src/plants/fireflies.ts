@@ -80,7 +80,7 @@ export function createFireflies(frame: FrameUniforms): Fireflies {
   );
   const centre = home.xyz.add(wander);
   // Larger than life when far, or they would fall between the pixels.
-  const size = length(centre.sub(frame.eye)).mul(0.0035).add(0.05);
+  const size = length(centre.sub(frame.eye)).mul(0.0055).add(0.07);
   material.positionNode = centre.add(cameraWorldMatrix.mul(vec4(positionGeometry.xy.mul(size), 0, 0)).xyz);
   const pulse = varying(
     smoothstep(

@@ -23,21 +23,23 @@ const ENDS: readonly (readonly [number, number, number])[] = [
   [22, 60, 150],
   [14, 36, 90],
   [7, 18, 42],
+  [5, 12, 26],
 ];
 
-/** How much nearer levels end than at full quality, and the finest level that is drawn. */
-const THRIFT: Readonly<Record<Quality['name'], readonly [scale: number, finest: number]>> = {
-  software: [0.55, 1],
-  low: [0.7, 1],
-  medium: [0.9, 0],
-  high: [1.15, 0],
-  ultra: [1.6, 0],
+/** How much nearer levels end than at full quality, the finest level that is drawn, and how far tufts are seen. */
+const THRIFT: Readonly<Record<Quality['name'], readonly [scale: number, finest: number, tufts: number]>> = {
+  software: [0.55, 1, 0.5],
+  low: [0.7, 1, 0.6],
+  medium: [0.9, 0, 0.8],
+  high: [1.15, 0, 0.8],
+  ultra: [1.6, 0, 0.9],
 };
 
 export function createPlantRanges(quality: Quality): PlantRanges {
   const { treeDistance, bushDistance, grassDistance } = quality;
-  const lastByGroup = [treeDistance, Math.min(treeDistance, bushDistance * 1.6), bushDistance, grassDistance];
-  const [scale, finest] = THRIFT[quality.name];
+  const [scale, finest, tufts] = THRIFT[quality.name];
+  const stoneDistance = Math.min(treeDistance, bushDistance * 1.6);
+  const lastByGroup = [treeDistance, stoneDistance, bushDistance, grassDistance, grassDistance * tufts];
   const endByLevel = new Float64Array(PLANT_GROUPS.length * DETAILS);
   lastByGroup.forEach((last, group) => {
     for (let detail = 0; detail < DETAILS; detail++) {

@@ -1,22 +1,26 @@
 /*
  * What stands on a tile, sorted for drawing: items of one shape lie together, trees before stones before bushes before
  * the cover of grass and flowers, so that whoever draws only some of them takes a stretch from the front.
+ * Tufts come last: grass has company that the world does not know of, because a meadow is more than its landmarks.
  */
 import { hash2, unitFromBits } from '@skerry/kit';
 import {
   buildScatter,
   buildTile,
   findPlantFacts,
+  sampleSurface,
   type ScatterPlan,
   TILE_APRON,
+  TILE_CELLS,
   TILE_SIDE,
+  type Tile,
   type TileKey,
   type WorldPlan,
 } from '@skerry/world';
 
 /** Kinds that are drawn to the same distances; the order is that of the items. */
-export const PLANT_GROUPS = ['tree', 'stone', 'bush', 'cover'] as const;
-export type PlantGroup = 0 | 1 | 2 | 3;
+export const PLANT_GROUPS = ['tree', 'stone', 'bush', 'cover', 'tuft'] as const;
+export type PlantGroup = 0 | 1 | 2 | 3 | 4;
 
 /** Numbers an item: x, y, z from the tile's origin; turn and size; tint. */
 export const ITEM_NUMBERS = 5;
@@ -41,8 +45,10 @@ export type PlantTile = {
 /** `canopy` leaves out all but the coarsest stratum: what is seen from afar. */
 export type PlantPart = 'all' | 'canopy';
 
-/** One tree in so many has fireflies, and how many it has at most. */
-const FIREFLY_TREES = 3;
+/** How many smaller tufts stand around a tuft of grass. */
+const TUFTS = 4;
+/** One tree or bush in so many has fireflies, and how many it has at most. */
+const FIREFLY_TREES = 2;
 const MOST_FIREFLIES = 3;
 
 /** A plan is compiled once per object, so the smaller one must stay the same object too. */
@@ -52,46 +58,86 @@ export function buildPlantTile(plan: WorldPlan, key: TileKey, part: PlantPart): 
   const { scatter } = plan;
   const tile = buildTile(plan, key);
   const set = buildScatter(part === 'all' ? scatter : canopyOf(scatter), tile);
-  const groupBySpecies = scatter.species.map(({ plant }) => groupOf(plant));
-  const order = Array.from({ length: set.count }, (_, i) => i).sort((a, b) => rank(a) - rank(b) || a - b);
-
-  function rank(item: number): number {
-    const one = set.speciesByItem[item];
-    return (groupBySpecies[one] * 256 + one) * 256 + set.variantByItem[item];
-  }
-
-  const items = new Float32Array(order.length * ITEM_NUMBERS);
-  const runs: number[] = [];
+  const stands: Stand[] = [];
   const fireflies: number[] = [];
+  for (let item = 0; item < set.count; item++) {
+    const species = set.speciesByItem[item];
+    const stand: Stand = {
+      species,
+      variant: set.variantByItem[item],
+      group: groupOf(scatter.species[species].plant),
+      id: set.idByItem[item],
+      x: set.xByItem[item],
+      y: set.yByItem[item],
+      z: set.zByItem[item],
+      turn: packTurn(set.yawByItem[item], set.scaleByItem[item]),
+    };
+    stands.push(stand);
+    if (part === 'canopy') continue;
+    addFireflies(fireflies, stand);
+    if (findPlantFacts(scatter.species[species].plant)?.kind === 'grass')
+      addTufts(stands, stand, set.scaleByItem[item], tile, scatter.species[species].variants);
+  }
+  return { key, ...writeStands(plan, tile, stands), fireflies: Float32Array.from(fireflies) };
+}
+
+type Stand = {
+  readonly species: number;
+  readonly variant: number;
+  readonly group: PlantGroup;
+  readonly id: number;
+  readonly x: number;
+  readonly y: number;
+  readonly z: number;
+  readonly turn: number;
+};
+
+function rankOf({ group, species, variant }: Stand): number {
+  return (group * 256 + species) * 256 + variant;
+}
+
+function writeStands(plan: WorldPlan, tile: Tile, stands: Stand[]): Omit<PlantTile, 'key' | 'fireflies'> {
+  stands.sort((a, b) => rankOf(a) - rankOf(b));
+  const items = new Float32Array(stands.length * ITEM_NUMBERS);
+  const runs: number[] = [];
   let lastRank = -1;
   let lowest = Infinity;
   let highest = -Infinity;
-  order.forEach((item, i) => {
-    const one = set.speciesByItem[item];
-    const y = set.yByItem[item];
-    if (rank(item) !== lastRank) runs.push(one, set.variantByItem[item], groupBySpecies[one], i);
-    lastRank = rank(item);
+  stands.forEach((stand, i) => {
+    const { species, variant, group, x, y, z } = stand;
+    if (rankOf(stand) !== lastRank) runs.push(species, variant, group, i);
+    lastRank = rankOf(stand);
     lowest = Math.min(lowest, y);
     highest = Math.max(highest, y);
-    const x = set.xByItem[item];
-    const z = set.zByItem[item];
     const vertex = (Math.round(z) + TILE_APRON) * TILE_SIDE + Math.round(x) + TILE_APRON;
-    items[i * ITEM_NUMBERS] = x;
-    items[i * ITEM_NUMBERS + 1] = y;
-    items[i * ITEM_NUMBERS + 2] = z;
-    items[i * ITEM_NUMBERS + 3] = packTurn(set.yawByItem[item], set.scaleByItem[item]);
-    items[i * ITEM_NUMBERS + 4] = tintOf(plan, tile.biomeByVertex[vertex], set.idByItem[item]);
-    if (part === 'all') addFireflies(fireflies, set.idByItem[item], groupBySpecies[one], [x, y, z]);
+    items.set([x, y, z, stand.turn, tintOf(plan, tile.biomeByVertex[vertex], stand.id)], i * ITEM_NUMBERS);
   });
-  return {
-    key,
-    count: order.length,
-    items,
-    runs: Uint16Array.from(runs),
-    lowest,
-    highest,
-    fireflies: Float32Array.from(fireflies),
-  };
+  return { count: stands.length, items, runs: Uint16Array.from(runs), lowest, highest };
+}
+
+/** Smaller ones around a tuft of grass, on the ground and out of the water. */
+function addTufts(stands: Stand[], stand: Stand, size: number, tile: Tile, variants: number): void {
+  for (let k = 0; k < TUFTS; k++) {
+    const chance = hash2(stand.id, k, 31) >>> 0;
+    const turn = unitFromBits(hash2(chance, 1, 7)) * 2 * Math.PI;
+    const away = 0.3 + 0.75 * unitFromBits(hash2(chance, 2, 7));
+    const x = Math.min(Math.max(stand.x + Math.cos(turn) * away, 0), TILE_CELLS);
+    const z = Math.min(Math.max(stand.z + Math.sin(turn) * away, 0), TILE_CELLS);
+    const y = sampleSurface(tile, tile.heightByVertex, tile.x + x, tile.z + z);
+    if (y < sampleSurface(tile, tile.waterByVertex, tile.x + x, tile.z + z) || Math.abs(y - stand.y) > away) continue;
+    const share = 0.55 + 0.45 * unitFromBits(hash2(chance, 3, 7));
+    const yaw = unitFromBits(hash2(chance, 4, 7)) * 2 * Math.PI;
+    stands.push({
+      ...stand,
+      variant: chance % variants,
+      group: 4,
+      id: chance,
+      x,
+      y,
+      z,
+      turn: packTurn(yaw, size * share),
+    });
+  }
 }
 
 /** The plan without its finer strata. Species keep their index, since items name it; the others stand nowhere. */
@@ -128,9 +174,9 @@ function tintOf(plan: WorldPlan, biome: number, id: number): number {
   return ((ground & 0xfcfcfc) | ((id >>> 3) & 0x030303)) >>> 0;
 }
 
-function addFireflies(fireflies: number[], id: number, group: PlantGroup, [x, y, z]: readonly number[]): void {
-  if (group === 1 || group === 3 || id % FIREFLY_TREES !== 0) return;
-  const count = 1 + (hash2(id, 1, 77) % MOST_FIREFLIES);
+function addFireflies(fireflies: number[], { id, group, x, y, z }: Stand): void {
+  if ((group !== 0 && group !== 2) || id % FIREFLY_TREES !== 0) return;
+  const count = 1 + ((hash2(id, 1, 77) >>> 0) % MOST_FIREFLIES);
   for (let k = 0; k < count; k++) {
     const turn = unitFromBits(hash2(id, k, 11)) * 2 * Math.PI;
     const away = 1 + 4 * unitFromBits(hash2(id, k, 12));

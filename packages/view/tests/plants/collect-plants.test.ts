@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { collectPlants, type DrawList, INSTANCE_NUMBERS, type StoredShape } from '../../src/plants/collect-plants.ts';
 import { BELT, createPlantRanges } from '../../src/plants/plant-ranges.ts';
 import { DETAILS } from '../../src/plants/plant-shape.ts';
-import { ITEM_NUMBERS, type PlantTile } from '../../src/plants/plant-tile.ts';
+import { ITEM_NUMBERS, PLANT_GROUPS, type PlantTile } from '../../src/plants/plant-tile.ts';
 import { QUALITIES, QUALITY_NAMES } from '../../src/quality.ts';
 
 const ranges = createPlantRanges(QUALITIES.medium);
@@ -127,7 +127,7 @@ describe('plants that are drawn', () => {
 describe('the ranges of every quality', () => {
   it.each(QUALITY_NAMES)('%s: levels follow one another and fit into the packed number', (name) => {
     const { endByLevel, farthest, coverReach } = createPlantRanges(QUALITIES[name]);
-    for (let group = 0; group < 4; group++)
+    for (let group = 0; group < PLANT_GROUPS.length; group++)
       for (let detail = 0; detail < DETAILS; detail++) {
         const end = endByLevel[group * DETAILS + detail];
         expect(end).toBeLessThanOrEqual(4095);

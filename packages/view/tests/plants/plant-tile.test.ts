@@ -1,11 +1,33 @@
 /*
  * Plants of a tile, sorted for drawing: all of them, where the world put them, and the canopy alone the same as in full.
  */
-import { buildTile, findPreset, planWorld, scatterTile } from '@skerry/world';
+import { buildTile, createSampler, findPreset, planWorld, scatterTile } from '@skerry/world';
 import { describe, expect, it } from 'vitest';
-import { buildPlantTile, ITEM_NUMBERS, RUN_NUMBERS, SIZE_STEP, TURN_STEPS } from '../../src/plants/plant-tile.ts';
+import {
+  buildPlantTile,
+  ITEM_NUMBERS,
+  packTurn,
+  type PlantTile,
+  RUN_NUMBERS,
+  SIZE_STEP,
+  TURN_STEPS,
+} from '../../src/plants/plant-tile.ts';
 
 const plan = planWorld(findPreset('skerry')!.recipe, 'windward');
+const TUFT = 4;
+
+/** x, y and z of the items of some groups. */
+function placesOf(tile: PlantTile, isWanted: (group: number) => boolean): [number, number, number][] {
+  const places: [number, number, number][] = [];
+  for (let r = 0; r < tile.runs.length; r += RUN_NUMBERS) {
+    if (!isWanted(tile.runs[r + 2])) continue;
+    const end = r + RUN_NUMBERS < tile.runs.length ? tile.runs[r + RUN_NUMBERS + 3] : tile.count;
+    for (let i = tile.runs[r + 3] * ITEM_NUMBERS; i < end * ITEM_NUMBERS; i += ITEM_NUMBERS)
+      places.push([tile.items[i], tile.items[i + 1], tile.items[i + 2]]);
+  }
+  return places;
+}
+
 const keys = [
   { level: 0, tx: 0, tz: 0 },
   { level: 0, tx: 3, tz: -2 },
@@ -15,15 +37,22 @@ describe('the plants of a tile', () => {
   it.each(keys)('are those of the world, each once: $tx, $tz', (key) => {
     const set = scatterTile(plan, buildTile(plan, key))!;
     const tile = buildPlantTile(plan, key, 'all');
-    expect(tile.count).toBe(set.count);
     const place = (x: number, y: number, z: number): string => [x, y, z].map((value) => value.toFixed(4)).join();
-    const placesOf = (count: number, at: (i: number) => string): string[] =>
-      Array.from({ length: count }, (_, i) => at(i)).sort();
-    expect(
-      placesOf(tile.count, (i) =>
-        place(...([0, 1, 2].map((k) => tile.items[i * ITEM_NUMBERS + k]) as [number, number, number])),
-      ),
-    ).toEqual(placesOf(set.count, (i) => place(set.xByItem[i], set.yByItem[i], set.zByItem[i])));
+    const known = placesOf(tile, (group) => group < TUFT).map((one) => place(...one));
+    const world = Array.from({ length: set.count }, (_, i) => place(set.xByItem[i], set.yByItem[i], set.zByItem[i]));
+    expect(known.toSorted()).toEqual(world.toSorted());
+  });
+
+  it('have tufts of grass for company, on the ground of the tile and near grass of the world', () => {
+    const world = createSampler(plan);
+    const tile = buildPlantTile(plan, keys[0], 'all');
+    const grass = placesOf(tile, (group) => group === 3);
+    const tufts = placesOf(tile, (group) => group === TUFT);
+    expect(tufts.length).toBeGreaterThan(grass.length);
+    for (const [x, y, z] of tufts.slice(0, 200)) {
+      expect(y).toBeCloseTo(world.heightAt(Math.min(x, 63.999), Math.min(z, 63.999)), 1);
+      expect(Math.min(...grass.map(([gx, , gz]) => Math.hypot(gx - x, gz - z)))).toBeLessThan(1.1);
+    }
   });
 
   it('lie in runs of one species and variant, trees first', () => {
@@ -42,14 +71,16 @@ describe('the plants of a tile', () => {
   });
 
   it('keep turn and size through the packing', () => {
-    const set = scatterTile(plan, buildTile(plan, keys[0]))!;
-    const tile = buildPlantTile(plan, keys[0], 'all');
-    const sizes = (values: Iterable<number>): number => [...values].reduce((sum, value) => sum + value, 0);
-    const packed = Array.from({ length: tile.count }, (_, i) => tile.items[i * ITEM_NUMBERS + 3]);
-    const read = packed.map((number) => Math.floor(number / TURN_STEPS) * SIZE_STEP);
-    expect(sizes(read) / tile.count).toBeCloseTo(sizes(set.scaleByItem) / set.count, 2);
-    expect(Math.max(...packed.map((number) => number % TURN_STEPS))).toBeLessThan(TURN_STEPS);
-    expect(packed.every((number) => Math.fround(number) === number)).toBe(true);
+    for (const [yaw, size] of [
+      [0, 1],
+      [3.1, 0.4],
+      [6.28, 2.5],
+    ]) {
+      const packed = packTurn(yaw, size);
+      expect(Math.fround(packed)).toBe(packed);
+      expect(Math.floor(packed / TURN_STEPS) * SIZE_STEP).toBeCloseTo(size, 1);
+      expect(Math.cos(((packed % TURN_STEPS) / TURN_STEPS) * 2 * Math.PI - yaw)).toBeGreaterThan(0.999);
+    }
   });
 
   it('from afar are the trees of the full tile, to the bit', () => {
