@@ -99,3 +99,10 @@ export const HelpIcon = (): JSX.Element => (
     <path d="M8 8.2a2 2 0 1 1 2.9 1.8c-.6.3-.9.7-.9 1.4M10 13.7h0" />
   </Icon>
 );
+
+export const WalkIcon = (): JSX.Element => (
+  <Icon>
+    <circle cx="11" cy="3.8" r="1.4" />
+    <path d="M7 16.8l2-4.6-.6-4.4L12 7.2l1 3 2.4 1M8.4 7.8L6 11M9.4 12l2.6 2 .6 2.8" />
+  </Icon>
+);

@@ -5,7 +5,8 @@
 import { useSignal } from '@preact/signals';
 import { findPreset, PRESETS } from '@skerry/world';
 import type { JSX } from 'preact';
-import { ChevronIcon, LinkIcon, PictureIcon } from '../icons.tsx';
+import { DEFAULT_HOUR, encodeExploreLink } from '../explore/explore-link.ts';
+import { ChevronIcon, LinkIcon, PictureIcon, WalkIcon } from '../icons.tsx';
 import { SeedField } from '../world/seed-field.tsx';
 import { WorldPicker } from '../world/world-picker.tsx';
 import { WorldThumbnail } from '../world/world-thumbnail.tsx';
@@ -69,6 +70,9 @@ export function Masthead({ state, onCopyLink, onSavePicture }: MastheadProps): J
             <PictureIcon /> Save picture
           </button>
         </div>
+        <button type="button" class="plain-button" onClick={() => location.assign(walkHash(state))}>
+          <WalkIcon /> Walk here
+        </button>
       </div>
       {isGalleryOpen.value && (
         <WorldPicker
@@ -82,4 +86,10 @@ export function Masthead({ state, onCopyLink, onSavePicture }: MastheadProps): J
       )}
     </header>
   );
+}
+
+/** The landscape at the explained place, or else in the middle of the map. */
+function walkHash(state: AtlasState): string {
+  const { x, z } = state.report.value?.place ?? state.view.value;
+  return encodeExploreLink({ ...state.world.value, spot: { x, z }, hour: DEFAULT_HOUR, mode: 'walk' });
 }

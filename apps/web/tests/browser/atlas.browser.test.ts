@@ -329,6 +329,7 @@ describe('by keyboard alone', () => {
       'Contours',
       'Copy link',
       'Save picture',
+      'Walk here',
       'Closer',
       'Farther',
       'Whole view',

@@ -60,13 +60,18 @@ describe('the title', () => {
     await page.context().close();
   });
 
-  it('and the map are apart: the Atlas does not load what draws in 3D', async () => {
+  it('and the map are apart: the Atlas loads what draws in 3D only when one walks into it', async () => {
     const page = await explore.openPage('#atlas');
     await page.locator('.map-canvas').waitFor();
     await page.waitForFunction(() => location.hash.startsWith('#w='));
     const bytes = explore.scriptBytes(page);
     expect([...bytes.keys()].some((name) => name.startsWith('landscape-worker'))).toBe(false);
     expect([...bytes.values()].reduce((sum, size) => sum + size, 0)).toBeLessThan(150 * 1024);
+    await page.getByRole('button', { name: 'Walk here' }).click();
+    await page.getByRole('radio', { name: 'Walk' }).waitFor();
+    expect(page.url()).toMatch(/&eye=/);
+    await page.goBack();
+    await page.locator('.map-canvas').waitFor();
     await page.context().close();
   });
 });

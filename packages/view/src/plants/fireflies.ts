@@ -32,7 +32,7 @@ import type { FrameUniforms } from '../frame-uniforms.ts';
 import type { PlantTile } from './plant-tile.ts';
 
 const MOST = 512;
-const REACH = 70;
+const REACH = 50;
 /** Darkness from which the first ones come out. */
 const DUSK = 0.25;
 

@@ -47,8 +47,7 @@ export type PlantPart = 'all' | 'canopy';
 
 /** How many smaller tufts stand around a tuft of grass. */
 const TUFTS = 4;
-/** One tree or bush in so many has fireflies, and how many it has at most. */
-const FIREFLY_TREES = 2;
+/** How many fireflies a tree or bush has at most. */
 const MOST_FIREFLIES = 3;
 
 /** A plan is compiled once per object, so the smaller one must stay the same object too. */
@@ -175,7 +174,7 @@ function tintOf(plan: WorldPlan, biome: number, id: number): number {
 }
 
 function addFireflies(fireflies: number[], { id, group, x, y, z }: Stand): void {
-  if ((group !== 0 && group !== 2) || id % FIREFLY_TREES !== 0) return;
+  if (group !== 0 && group !== 2) return;
   const count = 1 + ((hash2(id, 1, 77) >>> 0) % MOST_FIREFLIES);
   for (let k = 0; k < count; k++) {
     const turn = unitFromBits(hash2(id, k, 11)) * 2 * Math.PI;
