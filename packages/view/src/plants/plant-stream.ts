@@ -14,6 +14,8 @@ const MOST_UNDER_WAY = 4;
 const PRIORITY = -1000;
 /** Metres beyond its reach that a tile is kept. */
 const KEPT_BEYOND = 96;
+/** Wishes made at once: more would take long to sort, and be stale before their turn. */
+const MOST_WANTED = 200;
 /** Metres the eye may move before wishes are made anew, and seconds after which they are in any case. */
 const REWISH_METRES = 12;
 const REWISH_SECONDS = 0.4;
@@ -78,15 +80,13 @@ export function createPlantStream(
     missing = 0;
     for (const ring of rings) {
       const wanted: WantedTile[] = [];
-      for (let tz = Math.floor((eye.z - ring.reach) / TILE_CELLS); tz * TILE_CELLS < eye.z + ring.reach; tz++)
-        for (let tx = Math.floor((eye.x - ring.reach) / TILE_CELLS); tx * TILE_CELLS < eye.x + ring.reach; tx++) {
-          const distance = distanceTo(eye, tx, tz);
-          if (distance > ring.reach) continue;
-          const number = tileNumber(0, tx, tz);
-          if (full.tileByNumber.has(number) || ring.tileByNumber.has(number)) continue;
-          if (ring === canopy && distance <= full.reach && !full.hasFailed(number)) continue;
-          wanted.push({ key: { level: 0, tx, tz }, number, priority: PRIORITY - distance });
-        }
+      visitRings(eye, ring.reach, (tx, tz, distance) => {
+        const number = tileNumber(0, tx, tz);
+        if (full.tileByNumber.has(number) || ring.tileByNumber.has(number)) return true;
+        if (ring === canopy && distance <= full.reach && !full.hasFailed(number)) return true;
+        wanted.push({ key: { level: 0, tx, tz }, number, priority: PRIORITY - distance });
+        return wanted.length < MOST_WANTED;
+      });
       ring.want(wanted);
       missing += wanted.length;
       letGo(ring, eye);
@@ -116,7 +116,8 @@ export function createPlantStream(
     advance: (eye, seconds) => {
       sinceWish += seconds;
       const moved = Math.abs(eye.x - wishedAt.x) + Math.abs(eye.z - wishedAt.z);
-      if (moved < REWISH_METRES && (missing === 0 || sinceWish < REWISH_SECONDS)) return;
+      const isFar = moved >= Math.max(REWISH_METRES, canopy.reach / 60);
+      if (!isFar && (missing === 0 || sinceWish < REWISH_SECONDS)) return;
       wishedAt.x = eye.x;
       wishedAt.z = eye.z;
       sinceWish = 0;
@@ -156,4 +157,24 @@ function distanceTo(eye: { readonly x: number; readonly z: number }, tx: number,
   const dx = Math.max(west - eye.x, 0, eye.x - west - TILE_CELLS);
   const dz = Math.max(north - eye.z, 0, eye.z - north - TILE_CELLS);
   return Math.sqrt(dx * dx + dz * dz);
+}
+
+/** Visits the tiles within reach, ring by ring around the eye, until the visitor has seen enough. */
+function visitRings(
+  eye: { readonly x: number; readonly z: number },
+  reach: number,
+  visit: (tx: number, tz: number, distance: number) => boolean,
+): void {
+  const midX = Math.floor(eye.x / TILE_CELLS);
+  const midZ = Math.floor(eye.z / TILE_CELLS);
+  const rings = Math.ceil(reach / TILE_CELLS);
+  for (let ring = 0; ring <= rings; ring++)
+    for (let dz = -ring; dz <= ring; dz++) {
+      // The first and last row of a ring are whole, of the others only the ends are new.
+      const stride = Math.abs(dz) === ring ? 1 : 2 * ring;
+      for (let dx = -ring; dx <= ring; dx += stride) {
+        const distance = distanceTo(eye, midX + dx, midZ + dz);
+        if (distance <= reach && !visit(midX + dx, midZ + dz, distance)) return;
+      }
+    }
 }

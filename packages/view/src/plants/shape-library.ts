@@ -39,9 +39,13 @@ export function createShapeLibrary(
   const shapeByNumber: (StoredShape | undefined)[] = [];
   const numbersByName = new Map<string, number[]>();
   const arrived: PlantShape[] = [];
+  /** Tiles whose shapes were asked for: asking again would build the same names every frame. */
+  const asked = new WeakSet<PlantTile>();
   let missing = 0;
 
   function ask(tile: PlantTile): void {
+    if (asked.has(tile)) return;
+    asked.add(tile);
     for (let r = 0; r < tile.runs.length; r += RUN_NUMBERS) {
       const variant = tile.runs[r + 1];
       const number = tile.runs[r] * VARIANTS + variant;
