@@ -1,0 +1,102 @@
+/*
+ * Where both sides run: a production build of the pages, served by our own server, in a headless Chromium that draws by
+ * software.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { build } from 'vite';
+import { findProgram } from '../../tools/find-program.mjs';
+import { serveFolder } from '../../tools/serve.ts';
+import { type MainThreadTimes, readMainThread, TRACE_CATEGORIES } from './main-thread.ts';
+import { FLIGHT_END, FLIGHT_START, type FlightLog, type FlightWish, type LandscapeStage } from './pages/stage.ts';
+
+declare global {
+  // The page's own, seen from code that runs in it.
+  var flightStage: LandscapeStage;
+}
+
+const PAGES = join(import.meta.dirname, 'pages');
+const FIRST_PORT = 5560;
+/** Mesa's rasteriser, the faster one; SKERRY_FRAME_GL=swiftshader takes the one that comes with the browser. */
+const FLAGS =
+  process.env.SKERRY_FRAME_GL === 'swiftshader'
+    ? ['--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist']
+    : ['--use-gl=angle', '--use-angle=gl-egl', '--ignore-gpu-blocklist'];
+
+export type Side = 'landscape' | 'plain';
+
+export type Arena = {
+  readonly browser: Browser;
+  /** A page that has loaded all it wants and stands at the start. */
+  open(side: Side, query: Readonly<Record<string, string | number>>): Promise<Page>;
+  close(): Promise<void>;
+};
+
+export async function openArena(): Promise<Arena> {
+  const folder = await mkdtemp(join(tmpdir(), 'skerry-frame-'));
+  const input = ['landscape', 'plain'].map((side) => join(PAGES, `${side}.html`));
+  await build({
+    root: PAGES,
+    base: './',
+    configFile: false,
+    logLevel: 'error',
+    worker: { format: 'es' },
+    build: { outDir: folder, emptyOutDir: true, target: 'es2024', rolldownOptions: { input } },
+  });
+  const server = await serveFolder(folder, { port: FIRST_PORT, mayMove: true });
+  const browser = await launchBrowser();
+  return {
+    browser,
+    open: async (side, query) => {
+      const page = await browser.newPage({ viewport: { width: 400, height: 240 } });
+      const complaints: string[] = [];
+      page.on('pageerror', (error) => complaints.push(error.message));
+      const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+      await page.goto(`${server.url}${side}.html?${search}`);
+      await page.waitForFunction(() => 'flightStage' in window, undefined, { timeout: 120_000 });
+      if (complaints.length > 0) throw new Error(complaints.join(' '));
+      return page;
+    },
+    close: async () => {
+      await browser.close();
+      await server.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export async function launchBrowser(): Promise<Browser> {
+  const executablePath = findProgram('chromium');
+  if (!executablePath) throw new Error('Chromium is not installed; SKERRY_CHROMIUM may name one.');
+  // Its sandbox cannot run as root, which is what containers usually are.
+  return chromium.launch({ executablePath, chromiumSandbox: process.getuid?.() !== 0, args: FLAGS });
+}
+
+/** Flies with nobody watching. */
+export function fly(page: Page, wish: FlightWish): Promise<FlightLog> {
+  return page.evaluate((wish) => flightStage.fly(wish), wish);
+}
+
+/** Flies under a trace. */
+export async function flyTraced(arena: Arena, page: Page, wish: FlightWish): Promise<FlightLog & MainThreadTimes> {
+  await arena.browser.startTracing(page, { categories: TRACE_CATEGORIES });
+  const log = await fly(page, wish);
+  const trace = await arena.browser.stopTracing();
+  return { ...log, ...readMainThread(trace, FLIGHT_START, FLIGHT_END) };
+}
+
+/** Bytes that the page's main thread keeps after a collection: objects, and the memory behind typed arrays. */
+export async function readHeap(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('HeapProfiler.enable');
+  await session.send('HeapProfiler.collectGarbage');
+  const usage = (await session.send('Runtime.getHeapUsage')) as {
+    readonly usedSize: number;
+    readonly embedderHeapUsedSize?: number;
+    readonly backingStorageSize?: number;
+  };
+  await session.detach();
+  return usage.usedSize + (usage.embedderHeapUsedSize ?? 0) + (usage.backingStorageSize ?? 0);
+}

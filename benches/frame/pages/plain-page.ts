@@ -1,0 +1,123 @@
+/*
+ * The other side: plain three.js on WebGL 2, built the way source 004 did it, with nothing but ground, a sheet of water,
+ * one light and fog. It draws 768 m where ours draws 10 km, and no plants: the comparison favours it.
+ */
+import { createWorkerPool } from '@skerry/stream';
+import { findPreset, planWorld } from '@skerry/world';
+import {
+  Color,
+  DataTexture,
+  DirectionalLight,
+  Fog,
+  HemisphereLight,
+  LinearFilter,
+  Mesh,
+  MeshLambertMaterial,
+  PerspectiveCamera,
+  PlaneGeometry,
+  Scene,
+  SRGBColorSpace,
+  WebGLRenderer,
+} from 'three';
+import { type FlightPose, poseAt } from '../flight.ts';
+import { connectWorker } from './connect-worker.ts';
+import { type PlainJobs, VIEW_METRES } from './plain-jobs.ts';
+import { createPlainWorld } from './plain-world.ts';
+import { CANVAS_HEIGHT, CANVAS_WIDTH, flyFrames, openCanvas, type Stage } from './stage.ts';
+
+const RAMP_METRES = 400;
+const RAMP = [0x2d4a3a, 0xd8c890, 0x7fa650, 0x5c8a44, 0x83796b, 0x8c8579, 0xf2f4f6, 0xffffff];
+const SKY = 0xa8c4dc;
+
+const query = new URLSearchParams(location.search);
+const preset = findPreset(query.get('preset')!)!;
+const plan = planWorld(preset.recipe, preset.seed);
+const number = (name: string): number => Number(query.get(name));
+const start: FlightPose = { x: number('x'), y: number('y'), z: number('z'), yaw: Math.PI / 2, pitch: -0.08 };
+
+const pool = createWorkerPool<PlainJobs>({
+  size: 2,
+  createWorker: () => connectWorker(new Worker(new URL('./plain-worker.ts', import.meta.url), { type: 'module' })),
+});
+/** Milliseconds from asking to the frame after the one that drew it, as on our side. */
+let arrivals: number[] = [];
+const world = createPlainWorld({
+  material: createGroundMaterial(),
+  loadChunk: async (cx, cz, step) => {
+    const askedMs = performance.now();
+    const source = { recipe: plan.recipe, seed: plan.seedText };
+    const mesh = await pool.run({ kind: 'chunk', input: { ...source, cx, cz, step } });
+    arrivals.push(askedMs);
+    return mesh;
+  },
+});
+
+/** Colour by height: one texture, no cost on the main thread. */
+function createGroundMaterial(): MeshLambertMaterial {
+  const texels = new Uint8Array(RAMP.flatMap((hex) => [hex >> 16, (hex >> 8) & 255, hex & 255, 255]));
+  const map = new DataTexture(texels, 1, RAMP.length);
+  map.colorSpace = SRGBColorSpace;
+  map.magFilter = LinearFilter;
+  map.repeat.set(1, 1 / RAMP_METRES);
+  map.needsUpdate = true;
+  return new MeshLambertMaterial({ map });
+}
+
+const renderer = new WebGLRenderer({ canvas: openCanvas() });
+renderer.setSize(CANVAS_WIDTH, CANVAS_HEIGHT, false);
+const scene = new Scene();
+scene.background = new Color(SKY);
+scene.fog = new Fog(SKY, VIEW_METRES * 0.6, VIEW_METRES);
+const camera = new PerspectiveCamera(60, CANVAS_WIDTH / CANVAS_HEIGHT, 0.3, VIEW_METRES * 1.5);
+camera.rotation.order = 'YXZ';
+const sun = new DirectionalLight(0xfff2dd, 2.4);
+sun.position.set(-0.5, 0.7, 0.3);
+const water = new Mesh(
+  new PlaneGeometry(2 * VIEW_METRES, 2 * VIEW_METRES).rotateX(-Math.PI / 2),
+  new MeshLambertMaterial({ color: 0x2a6f97, transparent: true, opacity: 0.8 }),
+);
+scene.add(world.group, sun, new HemisphereLight(SKY, 0x55604a, 1.4), water);
+
+function draw({ x, y, z, yaw, pitch }: FlightPose): void {
+  world.update(x, z);
+  water.position.set(x, plan.seaLevel, z);
+  camera.position.set(x, y, z);
+  camera.rotation.set(pitch, -yaw, 0);
+  renderer.render(scene, camera);
+}
+
+const nextFrame = (): Promise<number> => new Promise(requestAnimationFrame);
+let groundMs: number | undefined;
+do {
+  draw(start);
+  await nextFrame();
+  if (world.group.children.length > 0) groundMs ??= performance.now();
+} while (world.missing > 0);
+
+const flightStage: Stage = {
+  groundMs: groundMs ?? performance.now(),
+  fly: async ({ flight, fromMetres, seconds, speed, isCounted }) => {
+    arrivals = [];
+    const tileMs: number[] = [];
+    let drawn: number[] = [];
+    const counts = { mostDraws: 0, mostTriangles: 0, meanMissing: 0 };
+    const frames = await flyFrames(seconds, (nowMs, flown) => {
+      for (const askedMs of drawn) tileMs.push(nowMs - askedMs);
+      draw(poseAt(flight, fromMetres + flown * speed));
+      drawn = arrivals.splice(0);
+      if (!isCounted) return;
+      counts.mostDraws = Math.max(counts.mostDraws, renderer.info.render.calls);
+      counts.mostTriangles = Math.max(counts.mostTriangles, renderer.info.render.triangles);
+      counts.meanMissing += world.missing;
+    });
+    return {
+      frames,
+      tileMs,
+      ...counts,
+      mostGroundDraws: counts.mostDraws,
+      meanMissing: counts.meanMissing / frames,
+    };
+  },
+  tileBytes: () => world.bytes,
+};
+Object.assign(window, { flightStage });

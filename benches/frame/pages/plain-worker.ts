@@ -1,0 +1,63 @@
+/*
+ * A worker for the plain side: the same ground, and from it the mesh of a chunk with three corners of its own for every
+ * triangle, which is how flat shading was done.
+ */
+import { type JobRequest, serveJobs, type WorldSource } from '@skerry/stream';
+import { createGroundBuilder, type GroundBuilder, planWorld } from '@skerry/world';
+import { CHUNK_CELLS, type ChunkMesh, type PlainJobs } from './plain-jobs.ts';
+
+let builder: GroundBuilder | undefined;
+const openBuilder = ({ recipe, seed }: WorldSource): GroundBuilder =>
+  (builder ??= createGroundBuilder(planWorld(recipe, seed)));
+
+/** Heights at every cell; coarser meshes skip vertices. */
+function buildMesh(ground: GroundBuilder, cx: number, cz: number, step: number): ChunkMesh {
+  const side = CHUNK_CELLS + 1;
+  const grid = { x: cx * CHUNK_CELLS, z: cz * CHUNK_CELLS, step: 1, width: side, depth: side };
+  const { heightByVertex } = ground.build(grid);
+  const corners = (CHUNK_CELLS / step) ** 2 * 6;
+  const positions = new Float32Array(corners * 3);
+  const normals = new Float32Array(corners * 3);
+  const heights = new Float32Array(corners * 2);
+  let corner = 0;
+  const put = (ix: number, iz: number): void => {
+    const y = heightByVertex[iz * side + ix];
+    positions.set([ix, y, iz], corner * 3);
+    heights.set([0.5, y], corner * 2);
+    corner++;
+  };
+  for (let iz = 0; iz < CHUNK_CELLS; iz += step)
+    for (let ix = 0; ix < CHUNK_CELLS; ix += step) {
+      put(ix, iz);
+      put(ix, iz + step);
+      put(ix + step, iz);
+      put(ix + step, iz);
+      put(ix, iz + step);
+      put(ix + step, iz + step);
+    }
+  for (let i = 0; i < positions.length; i += 9) fillNormal(normals, positions, i);
+  return { positions, normals, heights };
+}
+
+/** The normal of one triangle, at its three corners. */
+function fillNormal(normals: Float32Array, p: Float32Array, i: number): void {
+  const [ax, ay, az] = [p[i + 3] - p[i], p[i + 4] - p[i + 1], p[i + 5] - p[i + 2]];
+  const [bx, by, bz] = [p[i + 6] - p[i], p[i + 7] - p[i + 1], p[i + 8] - p[i + 2]];
+  const [x, y, z] = [ay * bz - az * by, az * bx - ax * bz, ax * by - ay * bx];
+  const length = Math.sqrt(x * x + y * y + z * z);
+  for (let k = i; k < i + 9; k += 3) normals.set([x / length, y / length, z / length], k);
+}
+
+serveJobs<PlainJobs>(
+  {
+    post: (message, transfer) => self.postMessage(message, { transfer: [...transfer] }),
+    onMessage: (listener) =>
+      self.addEventListener('message', (event: MessageEvent<JobRequest>) => listener(event.data)),
+  },
+  {
+    chunk: ({ cx, cz, step, ...source }) => {
+      const output = buildMesh(openBuilder(source), cx, cz, step);
+      return { output, transfer: [output.positions.buffer, output.normals.buffer, output.heights.buffer] };
+    },
+  },
+);
