@@ -17,6 +17,7 @@ import {
 } from '@skerry/nav';
 import { buildJumpBitmaps, syncJumpBitmaps } from '../../packages/nav/src/jump-bitmaps.ts';
 import { type BenchRow, measure, median, type Report, spreadOf } from '../bench.ts';
+import { cpuMs, cpuMsInTurns } from '../cpu-time.ts';
 import { type BenchmarkMap, type Problem, readBenchmarkMaps, spread } from './benchmark-maps.ts';
 import { createEasyStar, createNgraph, createPathFinding, type Peer } from './peers.ts';
 
@@ -189,22 +190,29 @@ function reportEdits(report: Report): void {
     [8, 'a block of 8 × 8 cells'],
     [1, 'a single cell'],
   ] as const) {
+    // Cells that were blocked before do not change, so changes are counted, not assumed.
     const before = grid.revision;
     let calls = 0;
-    const { ms, spread: s } = measure(() => {
-      calls++;
-      toggle(size);
-    });
+    const [rounds] = cpuMsInTurns(
+      [
+        () => {
+          calls++;
+          toggle(size);
+        },
+      ],
+      15,
+      30,
+    );
     const changes = (grid.revision - before) / calls;
     report(
       row(
-        `repair of the search structures after ${what} changes, a cell`,
+        `CPU time of repair after ${what} changes, a cell`,
         'jump bitmaps, labels, legal steps',
         null,
-        (ms * 1000) / changes,
+        (median(rounds) * 1000) / changes,
         'µs',
         null,
-        s,
+        spreadOf(rounds),
       ),
     );
   }
@@ -223,13 +231,6 @@ function reportUnreachable(report: Report): void {
 
 function runPeer(peer: Peer, problems: readonly Problem[]): void {
   for (const problem of problems) peer(problem);
-}
-
-function cpuMs(work: () => void): number {
-  const before = process.cpuUsage();
-  work();
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1000;
 }
 
 function geometricMean(values: readonly number[]): number {
