@@ -14,8 +14,9 @@ import {
   pathCost,
   setBlocked,
   syncComponents,
+  buildJumpBitmaps,
+  syncJumpBitmaps,
 } from '@skerry/nav';
-import { buildJumpBitmaps, syncJumpBitmaps } from '../../packages/nav/src/jump-bitmaps.ts';
 import { type BenchRow, measure, median, type Report, spreadOf } from '../bench.ts';
 import { cpuMs, cpuMsInTurns } from '../cpu-time.ts';
 import { type BenchmarkMap, type Problem, readBenchmarkMaps, spread } from './benchmark-maps.ts';

@@ -96,3 +96,4 @@ export { createNavPool, type NavPool, type NavPoolOptions } from './pool/nav-poo
 export type { CellChanges, NavAnswer, NavPort, NavRequest, NavWorker, PoolSearchOptions } from './pool/nav-port.ts';
 export { serveNav } from './pool/serve-nav.ts';
 export { isSegmentFree } from './path/segment-free.ts';
+export { buildJumpBitmaps, syncJumpBitmaps } from './jump-bitmaps.ts';

@@ -93,7 +93,7 @@ export function createEndlessTerrain(options: EndlessTerrainOptions): EndlessTer
     frame.clearance.value = eye.clearance;
     frame.time.value = seconds;
     viewProjection.multiplyMatrices(camera.projectionMatrix, camera.matrixWorldInverse);
-    view.fill(eye, assignFrustum(planes, viewProjection.elements), origin, false);
+    view.assignQuarters(eye, assignFrustum(planes, viewProjection.elements), origin, false);
   }
 
   return {

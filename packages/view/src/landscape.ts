@@ -207,7 +207,7 @@ export async function createLandscape(options: LandscapeOptions): Promise<Landsc
     const { renderer } = host;
     if (!renderer) return false;
     assignFrustum(planes, viewProjection.multiplyMatrices(camera.projectionMatrix, camera.matrixWorldInverse).elements);
-    view.fill(eye, planes, origin, isSubmerged);
+    view.assignQuarters(eye, planes, origin, isSubmerged);
     light.update(sky, position, sight);
     dome.mesh.position.copy(position);
     clouds.update({ origin, eye: next }, seconds);

@@ -21,7 +21,7 @@ export type GroundView = {
   readonly groundQuarters: number;
   readonly waterQuarters: number;
   /** Lists what to draw; true when nothing is missing up to the horizon. */
-  fill(
+  assignQuarters(
     eye: Eye,
     planes: FrustumPlanes,
     origin: { readonly x: number; readonly z: number },
@@ -73,7 +73,7 @@ export function createGroundView(options: GroundViewOptions): GroundView {
     get waterQuarters() {
       return waterQuarters.count;
     },
-    fill: (eye, planes, origin, isSubmerged) => {
+    assignQuarters: (eye, planes, origin, isSubmerged) => {
       const hidden = isSubmerged ? Infinity : waterLook.clarity.value * HIDDEN_DEPTH;
       groundQuarters.begin();
       waterQuarters.begin();

@@ -57,7 +57,7 @@ const BROKEN: readonly (readonly [recipe: unknown, path: string, message: RegExp
   [{ climate: { blend: 0 } }, 'climate.blend', /from 0\.02 to 1, got 0/],
   [{ biomes: {} }, 'biomes', /expected a list, got an object/],
   [{ biomes: [] }, 'biomes', /expected 1 to 12 items, got 0/],
-  [{ biomes: Array(13).fill(BIOME) }, 'biomes', /expected 1 to 12 items, got 13/],
+  [{ biomes: Array.from({ length: 13 }, () => BIOME) }, 'biomes', /expected 1 to 12 items, got 13/],
   [{ biomes: [BIOME, BIOME] }, 'biomes.1.id', /expected an id of its own, got "a" as biome 0 has/],
   [{ biomes: [{ id: 'A b' }] }, 'biomes.0.id', /expected small letters, digits and dashes/],
   [{ biomes: [{ id: '' }] }, 'biomes.0.id', /expected 1 to 24 characters, got ""/],
