@@ -61,7 +61,7 @@ describe('the title', () => {
   });
 
   it('and the map are apart: the Atlas loads what draws in 3D only when one walks into it', async () => {
-    const page = await explore.openPage('#atlas');
+    const page = await explore.openPage('#atlas', { viewport: { width: 800, height: 480 } });
     await page.locator('.map-canvas').waitFor();
     await page.waitForFunction(() => location.hash.startsWith('#w='));
     const bytes = explore.scriptBytes(page);
