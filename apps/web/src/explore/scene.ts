@@ -142,7 +142,8 @@ export async function createScene(options: SceneOptions): Promise<ExploreScene> 
     if (isTitle) titleSeconds += isCalm ? 0 : seconds;
     else enterSeconds += isCalm ? ENTER_SECONDS : seconds;
     const drift = driftPose(fly.pose, titleSeconds, (x, z) => landscape.heightAt(x, z)?.ground);
-    const own = isTitle ? drift : move(seconds);
+    // Nobody moves before there is ground: feet that stand on nothing would fall.
+    const own = isTitle ? drift : hasGround ? move(seconds) : first;
     pose = { ...(isTitle ? drift : mixPoses(drift, own, enterSeconds / ENTER_SECONDS)), fovDeg: fov };
     landscape.draw(pose, nowMs);
     // Right after drawing: the renderer forgets its counts before the next frame.

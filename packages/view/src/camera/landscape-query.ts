@@ -7,6 +7,8 @@ import type { CameraQuery } from './camera-query.ts';
 /** Metres between two looks along a ray; the ground has a vertex every metre. */
 const STRIDE = 0.5;
 const HALVINGS = 8;
+/** The height of ground that was never seen: far down, but a number that can be reckoned with. */
+const NOWHERE = -1e5;
 
 type Heights = { heightAt(x: number, z: number): { readonly ground: number; readonly water: number } | undefined };
 
@@ -14,8 +16,8 @@ export function createLandscapeQuery(
   landscape: Heights,
   visitTrunks: CameraQuery['visitTrunks'] = () => {},
 ): CameraQuery {
-  let lastGround = -Infinity;
-  let lastWater = -Infinity;
+  let lastGround = NOWHERE;
+  let lastWater = NOWHERE;
   const heightAt = (x: number, z: number): number => (lastGround = landscape.heightAt(x, z)?.ground ?? lastGround);
   return {
     heightAt,
