@@ -1,0 +1,72 @@
+/*
+ * The views that are kept as pictures: where the eye is, which way it looks and when.
+ */
+import type { PictureSize } from './view-page.ts';
+
+export type View = {
+  readonly name: string;
+  readonly preset: string;
+  /** The preset's own seed unless told. */
+  readonly seed?: string;
+  readonly x: number;
+  readonly z: number;
+  /** Metres above ground or water; below the water's surface when negative. */
+  readonly up: number;
+  /** Degrees clockwise from north, which is -z. */
+  readonly yawDeg: number;
+  /** Degrees above the horizon, 0 unless told. */
+  readonly pitchDeg?: number;
+  /** Degrees from the picture's lower edge to its upper one, 60 unless told. */
+  readonly fovDeg?: number;
+  readonly hour: number;
+};
+
+export const VIEWS: readonly View[] = [
+  { name: 'dawn-beach', preset: 'archipelago', x: 3088, z: 608, up: 5, yawDeg: 58, hour: 6.5 },
+  { name: 'noon-forest', preset: 'skerry', x: 208, z: 592, up: 3.5, yawDeg: 26, hour: 12 },
+  {
+    name: 'dusk-ridge',
+    preset: 'jagged-mountain-rivers',
+    x: -1216,
+    z: -272,
+    up: 14,
+    yawDeg: 262,
+    pitchDeg: -4,
+    hour: 17.7,
+  },
+  { name: 'night-fireflies', preset: 'skerry', x: 152, z: 60, up: 3, yawDeg: 121, hour: 19.3 },
+  { name: 'snow-peak', preset: 'jagged-mountain-rivers', x: -1056, z: 2240, up: 9, yawDeg: 280, pitchDeg: -4, hour: 8 },
+  { name: 'desert-oasis', preset: 'desert-oasis', x: 672, z: -192, up: 5, yawDeg: 328, hour: 10 },
+  { name: 'alien-world', preset: 'verdigris', x: 512, z: 608, up: 5, yawDeg: 133, pitchDeg: 2, hour: 8 },
+  { name: 'under-water', preset: 'archipelago', x: 3030, z: 560, up: -2, yawDeg: 210, pitchDeg: 8, hour: 12 },
+  { name: 'lake-shore', preset: 'jagged-mountain-rivers', x: 2128, z: -1040, up: 4, yawDeg: 180, hour: 9 },
+  {
+    name: 'sixteen-kilometres',
+    preset: 'jagged-mountain-rivers',
+    x: -1056,
+    z: 2208,
+    up: 60,
+    yawDeg: 20,
+    pitchDeg: -8,
+    hour: 8,
+  },
+  { name: 'frozen-lake', preset: 'tundra-frozen-lake', x: 432, z: -624, up: 4, yawDeg: 110, hour: 7 },
+  {
+    name: 'archipelago-from-the-air',
+    preset: 'archipelago',
+    x: 1600,
+    z: 4900,
+    up: 260,
+    yawDeg: 350,
+    pitchDeg: -13,
+    hour: 9,
+  },
+  { name: 'surogou', preset: 'surogou', x: 176, z: 320, up: 6, yawDeg: 342, hour: 8 },
+];
+
+/** As kept in docs/gallery/views. */
+export const GALLERY_SIZE: PictureSize = { width: 960, height: 540, quality: 'medium' };
+
+/** As kept in tests/goldens/views: sky, forest, water and the far horizon, in little time. */
+export const GOLDEN_SIZE: PictureSize = { width: 320, height: 180, quality: 'software' };
+export const GOLDEN_NAMES: readonly string[] = ['dusk-ridge', 'alien-world', 'lake-shore', 'archipelago-from-the-air'];
