@@ -6,7 +6,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BenchRow, Scenario } from './bench.ts';
-import { formatTable } from './table.ts';
+import { formatNumber, formatTable } from './table.ts';
 
 const FOLDER = import.meta.dirname;
 
@@ -49,8 +49,8 @@ async function runScenario(name: string): Promise<BenchRow[]> {
   const scenario = (await import(pathToFileURL(benchFile(name)).href)) as Scenario;
   await scenario.run((row) => {
     rows.push(row);
-    const against = row.ratio === null ? `${row.value} ${row.unit}` : `${row.ratio.toFixed(1)}x ${row.peer}`;
-    console.error(`  ${row.metric}: ${row.subject} ${against}`);
+    const against = row.ratio === null ? '' : `, ${formatNumber(row.ratio)}x ${row.peer}`;
+    console.error(`  ${row.metric}: ${row.subject} ${formatNumber(row.value)} ${row.unit}`.trimEnd() + against);
   });
   return rows;
 }

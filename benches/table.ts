@@ -35,7 +35,7 @@ function alignCells(cells: readonly string[], widths: readonly number[]): string
 }
 
 /** Three significant digits, without an exponent between a millionth and a billion. */
-function formatNumber(value: number): string {
+export function formatNumber(value: number): string {
   if (!Number.isFinite(value)) return String(value);
   const size = Math.abs(value);
   if (size === 0) return '0';

@@ -28,8 +28,7 @@ const FLAGS =
 export type Side = 'landscape' | 'plain';
 
 export type Arena = {
-  readonly browser: Browser;
-  /** A page that has loaded all it wants and stands at the start. */
+  /** A page in a browser of its own, so that no side inherits what another left; everything is loaded. */
   open(side: Side, query: Readonly<Record<string, string | number>>): Promise<Page>;
   close(): Promise<void>;
 };
@@ -46,10 +45,11 @@ export async function openArena(): Promise<Arena> {
     build: { outDir: folder, emptyOutDir: true, target: 'es2024', rolldownOptions: { input } },
   });
   const server = await serveFolder(folder, { port: FIRST_PORT, mayMove: true });
-  const browser = await launchBrowser();
+  const browsers: Browser[] = [];
   return {
-    browser,
     open: async (side, query) => {
+      const browser = await launchBrowser();
+      browsers.push(browser);
       const page = await browser.newPage({ viewport: { width: 400, height: 240 } });
       const complaints: string[] = [];
       page.on('pageerror', (error) => complaints.push(error.message));
@@ -60,7 +60,8 @@ export async function openArena(): Promise<Arena> {
       return page;
     },
     close: async () => {
-      await browser.close();
+      // Those of pages that failed; ending one twice does no harm.
+      for (const browser of browsers) await browser.close();
       await server.close();
       await rm(folder, { recursive: true, force: true });
     },
@@ -74,16 +75,22 @@ export async function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, chromiumSandbox: process.getuid?.() !== 0, args: FLAGS });
 }
 
+/** Ends a page of the arena and its browser. */
+export async function closePage(page: Page): Promise<void> {
+  await page.context().browser()!.close();
+}
+
 /** Flies with nobody watching. */
 export function fly(page: Page, wish: FlightWish): Promise<FlightLog> {
   return page.evaluate((wish) => flightStage.fly(wish), wish);
 }
 
 /** Flies under a trace. */
-export async function flyTraced(arena: Arena, page: Page, wish: FlightWish): Promise<FlightLog & MainThreadTimes> {
-  await arena.browser.startTracing(page, { categories: TRACE_CATEGORIES });
+export async function flyTraced(page: Page, wish: FlightWish): Promise<FlightLog & MainThreadTimes> {
+  const browser = page.context().browser()!;
+  await browser.startTracing(page, { categories: TRACE_CATEGORIES });
   const log = await fly(page, wish);
-  const trace = await arena.browser.stopTracing();
+  const trace = await browser.stopTracing();
   return { ...log, ...readMainThread(trace, FLIGHT_START, FLIGHT_END) };
 }
 

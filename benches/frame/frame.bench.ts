@@ -6,7 +6,7 @@
  */
 import { findPreset, planWorld } from '@skerry/world';
 import { median, type Report, spreadOf } from '../bench.ts';
-import { type Arena, fly, flyTraced, openArena, readHeap, type Side } from './arena.ts';
+import { type Arena, closePage, fly, flyTraced, openArena, readHeap, type Side } from './arena.ts';
 import { measureFirstLoad } from './first-load.ts';
 import { type Flight, planFlight } from './flight.ts';
 import type { FlightLog } from './pages/stage.ts';
@@ -62,11 +62,11 @@ async function runSide(arena: Arena, side: Side, world: World): Promise<Run> {
   const page = await openPage(arena, side, world);
   const groundMs = await page.evaluate(() => flightStage.groundMs);
   const wish = { flight: world.flight, fromMetres: 0, seconds: SECONDS, speed: SPEED, isCounted: false };
-  const timed = await flyTraced(arena, page, wish);
+  const timed = await flyTraced(page, wish);
   // Counting draws costs time of its own, so it has a flight of its own, onwards from where the first one ended.
   const onwards = { ...wish, fromMetres: SECONDS * SPEED, seconds: COUNTED_SECONDS, isCounted: true };
   const counted = await fly(page, onwards);
-  await page.close();
+  await closePage(page);
   return { ...timed, counted, groundMs };
 }
 
@@ -135,7 +135,7 @@ async function reportMemory(report: Report, arena: Arena): Promise<void> {
   };
   const short = await leg(0, SHORT_METRES);
   const long = await leg(SHORT_METRES, LONG_METRES - SHORT_METRES);
-  await page.close();
+  await closePage(page);
   for (const kind of ['heap', 'tiles'] as const) {
     const metric = kind === 'heap' ? 'page memory after 20 km against 2 km' : 'tile memory after 20 km against 2 km';
     const value = long[kind] / 2 ** 20;
@@ -159,8 +159,8 @@ async function reportShading(report: Report, arena: Arena): Promise<void> {
     flatMs.push(ms);
     ratios.push(smoothMs / ms);
   }
-  await flat.close();
-  await smooth.close();
+  await closePage(flat);
+  await closePage(smooth);
   const row = { scenario: 'frame', metric: 'flat shading, a whole frame', subject: 'flat', peer: 'smooth', unit: 'ms' };
   report({ ...row, value: median(flatMs), ratio: median(ratios), spread: spreadOf(ratios) });
 }
