@@ -1,0 +1,41 @@
+/*
+ * One text for each state: keys in alphabetical order, numbers in their shortest form, -0 kept apart from 0 (which
+ * JSON.stringify would not do, and atan2 can tell). Equal states have equal texts in every engine, so the hash of a
+ * run and a snapshot are both made from this.
+ */
+import { assert, hashText } from '@skerry/kit';
+
+/** The canonical text of plain data; `JSON.parse` gives the same data back. */
+export function encodeCanonical(value: unknown): string {
+  if (typeof value === 'number') {
+    assert(Number.isFinite(value), () => `expected a finite number in the state, got ${value}`);
+    return Object.is(value, -0) ? '-0' : String(value);
+  }
+  if (value === null || typeof value === 'boolean' || typeof value === 'string') return JSON.stringify(value);
+  if (Array.isArray(value)) {
+    let text = '[';
+    for (let i = 0; i < value.length; i++) text += (i > 0 ? ',' : '') + encodeCanonical(value[i]);
+    return `${text}]`;
+  }
+  assert(typeof value === 'object', () => `expected plain data in the state, got ${typeof value}`);
+  let text = '{';
+  for (const [key, one] of Object.entries(value).sort(byKey)) {
+    text += `${text.length > 1 ? ',' : ''}${JSON.stringify(key)}:${encodeCanonical(one)}`;
+  }
+  return `${text}}`;
+}
+
+function byKey([a]: [string, unknown], [b]: [string, unknown]): number {
+  return a < b ? -1 : 1;
+}
+
+const SECOND_SEED = 0x2545f491;
+
+/** 64 bits of a text as 16 hexadecimal digits. */
+export function hashCanonical(text: string): string {
+  return hexOf(hashText(text)) + hexOf(hashText(text, SECOND_SEED));
+}
+
+function hexOf(bits: number): string {
+  return (bits >>> 0).toString(16).padStart(8, '0');
+}

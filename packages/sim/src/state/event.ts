@@ -1,0 +1,46 @@
+/*
+ * Events: what happened in a tick, for sound, pictures and statistics. They go out and are forgotten: no rule reads
+ * them and no hash holds them. Every event says where, so that it can be heard from there.
+ */
+import type { Surface } from '../ground/surface.ts';
+import type { ItemKind } from '../items/item-kinds.ts';
+import type { ActionKind, WeaponKind } from './action.ts';
+
+/** Where something happened. */
+export type At = { readonly x: number; readonly y: number; readonly z: number };
+
+export type SimEvent = At &
+  (
+    | { readonly kind: 'picked-up'; readonly item: ItemKind; readonly count: number; readonly healed: number }
+    /** A blow or shot landed; `x, z` is where, `fromX, fromZ` the unit direction it came from. */
+    | {
+        readonly kind: 'hit';
+        readonly id: number;
+        readonly byId: number;
+        readonly damage: number;
+        readonly style: 'light' | 'heavy' | 'shot' | 'touch';
+        readonly fromX: number;
+        readonly fromZ: number;
+      }
+    | { readonly kind: 'blocked'; readonly id: number; readonly byId: number; readonly isPerfect: boolean }
+    | { readonly kind: 'dodged'; readonly id: number; readonly byId: number }
+    | { readonly kind: 'died'; readonly id: number; readonly byId: number; readonly creature: string }
+    | { readonly kind: 'began'; readonly id: number; readonly action: ActionKind; readonly weapon: WeaponKind }
+    | { readonly kind: 'shot'; readonly id: number; readonly projectile: number }
+    /** A projectile ended on something that is not alive. */
+    | { readonly kind: 'stuck'; readonly projectile: number; readonly on: 'ground' | 'object' | 'water' }
+    | { readonly kind: 'step'; readonly id: number; readonly surface: Surface; readonly loudness: number }
+    | { readonly kind: 'jumped' | 'landed' | 'splash'; readonly id: number; readonly speed: number }
+    /** A creature's mind changed its state. */
+    | { readonly kind: 'mood'; readonly id: number; readonly from: string; readonly to: string }
+    /** A creature is certain of the player, or lost sight of the player. */
+    | { readonly kind: 'seen' | 'lost'; readonly id: number }
+    | { readonly kind: 'called'; readonly id: number; readonly reach: number }
+    | { readonly kind: 'powered' | 'power-ended' }
+    | { readonly kind: 'scored'; readonly points: number; readonly multiplier: number }
+    | { readonly kind: 'opened' | 'felled'; readonly place: string; readonly object: number }
+    | { readonly kind: 'discovered'; readonly place: string; readonly what: string; readonly name: string }
+    | { readonly kind: 'sailed'; readonly island: string; readonly visits: number }
+    | { readonly kind: 'weary' | 'refused'; readonly reason: string }
+    | { readonly kind: 'won' | 'lost-game' | 'retried' }
+  );
