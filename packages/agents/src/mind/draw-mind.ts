@@ -1,0 +1,57 @@
+/*
+ * A mind as a picture: Mermaid text (stateDiagram-v2), which Markdown viewers draw. Nested states become boxes,
+ * arrows carry their guards with the numbers filled in, and a priority above 0 stands in brackets before the label.
+ */
+import { type Call, callArguments, callName, type MindTable, type StateRow, type TransitionRow } from './mind-table.ts';
+import { buildStateTree, type StateTree } from './state-tree.ts';
+import type { ParameterSpec, WordList } from './vocabulary.ts';
+
+/** The table as Mermaid text; with a vocabulary numbers carry their units. */
+export function drawMind(table: MindTable, words?: WordList): string {
+  const tree = buildStateTree(table.states);
+  const lines = ['stateDiagram-v2', `  [*] --> ${idOf(table.initial)}`];
+  for (const row of table.states) if (row.parent === undefined) drawState(lines, tree, row, '  ');
+  for (const row of table.transitions)
+    lines.push(`  ${idOf(row.from)} --> ${idOf(row.to)} : ${labelOf(table, row, words)}`);
+  return lines.join('\n');
+}
+
+function drawState(lines: string[], tree: StateTree, row: StateRow, indent: string): void {
+  lines.push(`${indent}state "${row.name.replaceAll('-', ' ')}" as ${idOf(row.name)}`);
+  const children = tree.childrenByName.get(row.name);
+  if (children === undefined) return;
+  lines.push(`${indent}state ${idOf(row.name)} {`);
+  if (row.initial !== undefined) lines.push(`${indent}  [*] --> ${idOf(row.initial)}`);
+  for (const child of children) drawState(lines, tree, child, `${indent}  `);
+  lines.push(`${indent}}`);
+}
+
+function labelOf(table: MindTable, row: TransitionRow, words?: WordList): string {
+  const guards = [
+    ...(row.when ?? []).map((call) => wordsOf(table, call, words?.guards)),
+    ...(row.unless ?? []).map((call) => `not ${wordsOf(table, call, words?.guards)}`),
+  ];
+  const actions = (row.actions ?? []).map((call) => wordsOf(table, call, words?.actions));
+  const priority = row.priority ? `(${row.priority}) ` : '';
+  return `${priority}${guards.join(', ') || 'always'}${actions.length ? ` / ${actions.join(', ')}` : ''}`;
+}
+
+/** A call in words: `player-within 15 m`. */
+export function wordsOf(
+  table: MindTable,
+  call: Call,
+  specs?: Readonly<Record<string, { readonly parameters: readonly ParameterSpec[] }>>,
+): string {
+  const name = callName(call);
+  const values = callArguments(call).map((argument, k) => {
+    const value = typeof argument === 'number' ? argument : table.parameters[argument];
+    const unit = specs?.[name]?.parameters[k]?.unit ?? '';
+    return unit === '°' ? `${value}°` : unit ? `${value} ${unit}` : `${value}`;
+  });
+  return [name.replaceAll('-', ' '), ...values].join(' ');
+}
+
+/** Mermaid takes a hyphen for a part of an arrow. */
+function idOf(name: string): string {
+  return name.replaceAll('-', '_');
+}

@@ -1,0 +1,52 @@
+/*
+ * The words that minds are written in: guards ask about a context, actions change it.
+ * Each word says which numbers it takes and within which bounds, so that a table is checked before anything thinks.
+ * The context `C` is whatever the owner of the minds thinks with; this package knows nothing of it.
+ */
+
+export type ParameterSpec = {
+  readonly name: string;
+  /** 'm', 's', '°' or nothing; shown in diagrams and messages. */
+  readonly unit: string;
+  readonly min: number;
+  readonly max: number;
+};
+
+/** At most three numbers a word: a call needs no array, and a word that wants more is two words. */
+export const MAX_ARGUMENTS = 3;
+
+export type Guard<C> = {
+  readonly parameters: readonly ParameterSpec[];
+  readonly test: (context: C, a: number, b: number, c: number) => boolean;
+};
+
+export type Action<C> = {
+  readonly parameters: readonly ParameterSpec[];
+  readonly run: (context: C, a: number, b: number, c: number) => void;
+};
+
+export type Vocabulary<C> = {
+  readonly guards: Readonly<Record<string, Guard<C>>>;
+  readonly actions: Readonly<Record<string, Action<C>>>;
+};
+
+/** What of a vocabulary a check or a picture needs. */
+export type WordList = {
+  readonly guards: Readonly<Record<string, { readonly parameters: readonly ParameterSpec[] }>>;
+  readonly actions: Readonly<Record<string, { readonly parameters: readonly ParameterSpec[] }>>;
+};
+
+/** A distance in metres. */
+export function metres(name: string, max = 1000): ParameterSpec {
+  return { name, unit: 'm', min: 0, max };
+}
+
+/** A span of seconds. */
+export function seconds(name: string, max = 3600): ParameterSpec {
+  return { name, unit: 's', min: 0, max };
+}
+
+/** A share from 0 to 1. */
+export function share(name: string): ParameterSpec {
+  return { name, unit: '', min: 0, max: 1 };
+}
