@@ -13,7 +13,8 @@ export type Creature = Fighter & {
   readonly kind: CreatureKind;
   /** 1 weak, 2 seasoned, 3 strong. */
   readonly tier: number;
-  /** Number among the creatures of its place: the name under which it stays dead. */
+  /** Island ("ix,iz") or tile it was born on, and its number there: the name under which it stays dead. */
+  readonly place: string;
   readonly slot: number;
   /** Where it belongs and returns to. */
   home: { x: number; z: number };
