@@ -14,3 +14,34 @@ export {
   type Vocabulary,
   type WordList,
 } from './mind/vocabulary.ts';
+export { compileEyes, DEFAULT_EYES, type Eyes, type EyesSpec } from './perception/eyes.ts';
+export { DEFAULT_EARS, type Ears, type Noise, sampleHearing, type SoundMuffled } from './perception/listen.ts';
+export {
+  FAINTEST,
+  RUNNING_SPEED,
+  sampleClarity,
+  type Sight,
+  type SightBlocked,
+  sightRange,
+  type Viewer,
+} from './perception/look.ts';
+export {
+  ALERT_UNTIL,
+  type Attention,
+  type Awareness,
+  calmDown,
+  certaintyOf,
+  createSenses,
+  DEFAULT_ATTENTION,
+  type Memory,
+  MOST_BY_HEARING,
+  raiseByNoise,
+  raiseToAlert,
+  raiseToSuspicion,
+  rememberPlace,
+  type Senses,
+  SUSPICIOUS_FROM,
+  tickGauge,
+} from './perception/senses.ts';
+export { NeighbourGrid } from './steering/neighbour-grid.ts';
+export { addArrival, addPassing, addSeparation, clampPush, type Push } from './steering/steer.ts';

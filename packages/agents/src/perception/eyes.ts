@@ -1,0 +1,55 @@
+/*
+ * Eyes as data: how far and how wide, and what dark, crouching and movement do to the range.
+ * Compiled once, because a cone is tested with cosines and thinking must not compute any.
+ */
+import { assert, cos } from '@skerry/kit';
+
+export type EyesSpec = {
+  /** Metres at which a standing target in full light is still seen. */
+  readonly range: number;
+  /** The cone of sharp sight, whole angle in degrees. */
+  readonly angleDeg: number;
+  /** Whole angle in degrees within which something is seen from the corner of the eye. */
+  readonly peripheralDeg: number;
+  /** Share of the range that is left from the corner of the eye. */
+  readonly peripheralShare: number;
+  /** Share of the range that is left in the dark. */
+  readonly darkShare: number;
+  /** Share of the range that is left against a crouching target. */
+  readonly crouchShare: number;
+  /** What a running target adds, as a share of the range. */
+  readonly motionGain: number;
+};
+
+export type Eyes = EyesSpec & {
+  readonly coneCos: number;
+  readonly peripheralCos: number;
+};
+
+/** A cone of 108 degrees and 20 m; dark leaves a third, crouching two thirds. */
+export const DEFAULT_EYES: EyesSpec = {
+  range: 20,
+  angleDeg: 108,
+  peripheralDeg: 200,
+  peripheralShare: 0.35,
+  darkShare: 0.35,
+  crouchShare: 0.65,
+  motionGain: 0.3,
+};
+
+const DEG = 3.141592653589793 / 180;
+
+/** Eyes ready to look. */
+export function compileEyes(spec: EyesSpec): Eyes {
+  assert(spec.angleDeg >= 0 && spec.angleDeg <= 360, () => `a cone of 0 to 360 degrees, got ${spec.angleDeg}`);
+  assert(
+    spec.peripheralDeg >= spec.angleDeg && spec.peripheralDeg <= 360,
+    () => `the corner of the eye reaches beyond the cone, got ${spec.peripheralDeg} and ${spec.angleDeg}`,
+  );
+  return { ...spec, coneCos: halfCos(spec.angleDeg), peripheralCos: halfCos(spec.peripheralDeg) };
+}
+
+/** Below any cosine at 360 degrees, so that rounding leaves no blind line straight behind. */
+function halfCos(angleDeg: number): number {
+  return angleDeg >= 360 ? -2 : cos((angleDeg / 2) * DEG);
+}

@@ -1,0 +1,40 @@
+/*
+ * How strongly a noise is heard: 1 at its source, 0 from the distance at which it dies away.
+ * Ground between source and ear does not stop a noise, it muffles it: the distance it carries shrinks.
+ */
+
+export type Ears = {
+  /** How far these ears hear compared with ordinary ones: 1 hears a noise of loudness 20 up to 20 m. */
+  readonly acuity: number;
+  /** Share of the distance that is left behind ground. */
+  readonly muffledShare: number;
+};
+
+export const DEFAULT_EARS: Ears = { acuity: 1, muffledShare: 0.5 };
+
+/** A noise at a place; its loudness is the distance in metres at which ordinary ears just hear it. */
+export type Noise = { readonly x: number; readonly y: number; readonly z: number; readonly loudness: number };
+
+/** True when ground lies between two places; objects do not muffle. */
+export type SoundMuffled = (ax: number, ay: number, az: number, bx: number, by: number, bz: number) => boolean;
+
+/** How strongly ears at a place hear a noise, 0 to 1. */
+export function sampleHearing(
+  ears: Ears,
+  x: number,
+  y: number,
+  z: number,
+  noise: Noise,
+  isMuffled: SoundMuffled,
+): number {
+  const dx = noise.x - x;
+  const dy = noise.y - y;
+  const dz = noise.z - z;
+  const squared = dx * dx + dy * dy + dz * dz;
+  const open = noise.loudness * ears.acuity;
+  // The ray is asked for only where it decides something.
+  if (squared >= open * open) return 0;
+  const reach = isMuffled(x, y, z, noise.x, noise.y, noise.z) ? open * ears.muffledShare : open;
+  if (squared >= reach * reach) return 0;
+  return 1 - Math.sqrt(squared) / reach;
+}

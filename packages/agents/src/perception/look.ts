@@ -1,0 +1,83 @@
+/*
+ * How clearly one sees another: 0 not at all, 1 unmistakably. Range, cone and corner of the eye first (cheap), then
+ * two rays, to the head and to the chest, through a port that knows the ground: half hidden is half as clear.
+ * The cone is flat (a creature looks up and down as it likes), the distance is not.
+ */
+import type { Eyes } from './eyes.ts';
+
+/** Who looks: eyes at a place, with a unit vector ahead on the plane. */
+export type Viewer = {
+  readonly x: number;
+  readonly y: number;
+  readonly z: number;
+  readonly forwardX: number;
+  readonly forwardZ: number;
+};
+
+/** What is looked at. */
+export type Sight = {
+  readonly x: number;
+  /** Metres, at the feet. */
+  readonly y: number;
+  readonly z: number;
+  readonly height: number;
+  /** Metres a second. */
+  readonly speed: number;
+  readonly isCrouching: boolean;
+  /** Light on the target, 0 (dark) to 1 (full). */
+  readonly light: number;
+};
+
+/** True when ground or an object lies between two places. */
+export type SightBlocked = (ax: number, ay: number, az: number, bx: number, by: number, bz: number) => boolean;
+
+/** At this speed and above a target counts as running. */
+export const RUNNING_SPEED = 5;
+/** Clarity at the end of the range; below it things are not seen at all. */
+export const FAINTEST = 0.2;
+const HEAD = 0.92;
+const CHEST = 0.6;
+const HALF_HIDDEN = 0.6;
+const CORNER_CLARITY = 0.5;
+
+/** Metres at which these eyes see the target, looking straight at it. */
+export function sightRange(eyes: Eyes, target: Sight): number {
+  const light = eyes.darkShare + (1 - eyes.darkShare) * clampUnit(target.light);
+  const posture = target.isCrouching ? eyes.crouchShare : 1;
+  const motion = 1 + eyes.motionGain * clampUnit(target.speed / RUNNING_SPEED);
+  return eyes.range * light * posture * motion;
+}
+
+/** How clearly the viewer sees the target, 0 to 1; asks `isBlocked` only about targets that are near and ahead. */
+export function sampleClarity(eyes: Eyes, viewer: Viewer, target: Sight, isBlocked: SightBlocked): number {
+  const dx = target.x - viewer.x;
+  const dz = target.z - viewer.z;
+  const dy = target.y + target.height * CHEST - viewer.y;
+  const range = sightRange(eyes, target);
+  const squared = dx * dx + dy * dy + dz * dz;
+  if (squared >= range * range) return 0;
+  const flat = Math.sqrt(dx * dx + dz * dz);
+  const ahead = dx * viewer.forwardX + dz * viewer.forwardZ;
+  const isInCone = ahead >= eyes.coneCos * flat;
+  if (!isInCone && ahead < eyes.peripheralCos * flat) return 0;
+  const reach = isInCone ? range : range * eyes.peripheralShare;
+  if (squared >= reach * reach) return 0;
+  const exposed = sampleExposure(viewer, target, isBlocked);
+  if (exposed === 0) return 0;
+  const far = squared / (reach * reach);
+  return (1 - (1 - FAINTEST) * far) * exposed * (isInCone ? 1 : CORNER_CLARITY);
+}
+
+/** What of the target is in the open: 1 head and chest, less if only one of them, 0 neither. */
+function sampleExposure(viewer: Viewer, target: Sight, isBlocked: SightBlocked): number {
+  const { x, y, z } = viewer;
+  const head = target.y + target.height * HEAD;
+  const chest = target.y + target.height * CHEST;
+  if (isBlocked(x, y, z, target.x, head, target.z))
+    return isBlocked(x, y, z, target.x, chest, target.z) ? 0 : HALF_HIDDEN;
+  return isBlocked(x, y, z, target.x, chest, target.z) ? HALF_HIDDEN : 1;
+}
+
+function clampUnit(value: number): number {
+  return value > 0 ? (value < 1 ? value : 1) : 0;
+}

@@ -1,0 +1,131 @@
+/*
+ * What a creature makes of what it sees and hears: a gauge that fills and drains, and the last known place.
+ * Plain data inside the creature. Awareness has hysteresis: one becomes alert at a full gauge and stays so until it is
+ * half empty, suspicious at a third and stays so until it is empty.
+ */
+
+export type Awareness = 'unaware' | 'suspicious' | 'alert';
+
+/** Where someone was last noticed, and how. */
+export type Memory = {
+  source: 'none' | 'seen' | 'heard' | 'told' | 'felt';
+  x: number;
+  y: number;
+  z: number;
+  /** Metres a second it was moving with, as far as was seen. */
+  velocityX: number;
+  velocityZ: number;
+  tick: number;
+};
+
+export type Senses = {
+  /** 0 notices nothing, 1 is certain. */
+  gauge: number;
+  awareness: Awareness;
+  /** How clearly the target was seen at the last look, 0 to 1. */
+  clarity: number;
+  memory: Memory;
+};
+
+/** How quickly someone notices and forgets. */
+export type Attention = {
+  /** Seconds until certain of a target that is seen perfectly. */
+  readonly noticeSeconds: number;
+  /** Seconds in which a full gauge drains. */
+  readonly forgetSeconds: number;
+  /** Clarity from which certainty is instant: right in front of one's eyes. */
+  readonly obviousFrom: number;
+  /** Seconds until the last known place is worth nothing. */
+  readonly memorySeconds: number;
+};
+
+export const DEFAULT_ATTENTION: Attention = {
+  noticeSeconds: 0.5,
+  forgetSeconds: 8,
+  obviousFrom: 0.85,
+  memorySeconds: 20,
+};
+
+export const SUSPICIOUS_FROM = 0.35;
+export const ALERT_UNTIL = 0.5;
+/** Hearing alone makes suspicious, never certain. */
+export const MOST_BY_HEARING = 0.8;
+
+/** Senses that have noticed nothing yet. */
+export function createSenses(): Senses {
+  return {
+    gauge: 0,
+    awareness: 'unaware',
+    clarity: 0,
+    memory: { source: 'none', x: 0, y: 0, z: 0, velocityX: 0, velocityZ: 0, tick: 0 },
+  };
+}
+
+/** Fills or drains the gauge by what was seen with `clarity` for `seconds`. */
+export function tickGauge(senses: Senses, attention: Attention, clarity: number, seconds: number): void {
+  senses.clarity = clarity;
+  if (clarity >= attention.obviousFrom) senses.gauge = 1;
+  else if (clarity > 0) senses.gauge = Math.min(1, senses.gauge + (clarity * seconds) / attention.noticeSeconds);
+  else senses.gauge = Math.max(0, senses.gauge - seconds / attention.forgetSeconds);
+  settleAwareness(senses);
+}
+
+/** A noise heard with a strength of 0 to 1: the gauge rises with it, but not to certainty. */
+export function raiseByNoise(senses: Senses, strength: number): void {
+  if (strength <= 0 || senses.gauge >= MOST_BY_HEARING) return;
+  senses.gauge = Math.min(MOST_BY_HEARING, Math.max(senses.gauge, SUSPICIOUS_FROM) + strength * 0.5);
+  settleAwareness(senses);
+}
+
+/** Certain at once: hit, or told by someone who sees. */
+export function raiseToAlert(senses: Senses): void {
+  senses.gauge = 1;
+  settleAwareness(senses);
+}
+
+/** Suspicious at least: told that something is there. */
+export function raiseToSuspicion(senses: Senses, gauge: number): void {
+  senses.gauge = Math.max(senses.gauge, gauge);
+  settleAwareness(senses);
+}
+
+/** Forgets that anything was noticed. */
+export function calmDown(senses: Senses): void {
+  senses.gauge = 0;
+  senses.clarity = 0;
+  senses.awareness = 'unaware';
+  senses.memory.source = 'none';
+}
+
+/** Notes down where the target is (or was heard to be). */
+export function rememberPlace(
+  memory: Memory,
+  source: Exclude<Memory['source'], 'none'>,
+  place: { readonly x: number; readonly y: number; readonly z: number },
+  velocity: { readonly x: number; readonly z: number },
+  tick: number,
+): void {
+  memory.source = source;
+  memory.x = place.x;
+  memory.y = place.y;
+  memory.z = place.z;
+  memory.velocityX = velocity.x;
+  memory.velocityZ = velocity.z;
+  memory.tick = tick;
+}
+
+/** What the last known place is still worth: 1 just noticed, 0 after `memorySeconds` or if there is none. */
+export function certaintyOf(memory: Memory, tick: number, secondsPerTick: number, attention: Attention): number {
+  if (memory.source === 'none') return 0;
+  const age = (tick - memory.tick) * secondsPerTick;
+  return Math.max(0, 1 - age / attention.memorySeconds);
+}
+
+function settleAwareness(senses: Senses): void {
+  const { gauge, awareness } = senses;
+  if (gauge >= 1) senses.awareness = 'alert';
+  else if (awareness === 'alert') {
+    if (gauge < ALERT_UNTIL) senses.awareness = gauge > 0 ? 'suspicious' : 'unaware';
+  } else if (gauge >= SUSPICIOUS_FROM) senses.awareness = 'suspicious';
+  else if (gauge <= 0) senses.awareness = 'unaware';
+}
