@@ -18,6 +18,7 @@ export const ITEM_KINDS = [
   'feather',
   'coin',
   'power',
+  'chest',
 ] as const;
 
 export type ItemKind = (typeof ITEM_KINDS)[number];

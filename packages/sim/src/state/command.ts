@@ -3,8 +3,7 @@
  * blocking, crouching) is told when it changes, what happens once is told once.
  */
 import type { ItemKind } from '../items/item-kinds.ts';
-
-export type Gait = 'sneak' | 'walk' | 'run';
+import type { Gait } from '../mover/wish.ts';
 
 export type Command =
   /** Direction to go on the plane, length 0 to 1; holds until the next one. */

@@ -1,7 +1,6 @@
 /*
  * The state of a run before its first tick, with an empty world: a mode then fills it with items and creatures.
  */
-import { createBody } from '../mover/body.ts';
 import { createAction, NO_ID, PLAYER_ID } from './action.ts';
 import type { SimSetup } from './setup.ts';
 import { type Deltas, type Player, type SimState, STATE_VERSION, type Stats } from './sim-state.ts';
@@ -9,6 +8,8 @@ import { DAY_SECONDS } from './ticks.ts';
 
 export const MAX_HEALTH = 100;
 export const MAX_STAMINA = 100;
+export const BODY_RADIUS = 0.35;
+export const BODY_HEIGHT = 1.75;
 /** A run begins in the morning. */
 const FIRST_HOUR = 8;
 
@@ -41,7 +42,18 @@ export function createState(setup: SimSetup, start: { x: number; y: number; z: n
 export function createPlayer({ x, y, z, yaw }: { x: number; y: number; z: number; yaw: number }): Player {
   return {
     id: PLAYER_ID,
-    body: createBody(x, y, z, yaw),
+    body: {
+      x,
+      y,
+      z,
+      velocityX: 0,
+      velocityY: 0,
+      velocityZ: 0,
+      yaw,
+      radius: BODY_RADIUS,
+      height: BODY_HEIGHT,
+      footing: 'ground',
+    },
     health: MAX_HEALTH,
     maxHealth: MAX_HEALTH,
     stamina: MAX_STAMINA,

@@ -3,8 +3,8 @@
  * has changed; lists are in the order of their ids and every rule walks them in that order.
  */
 import type { ItemKind } from '../items/item-kinds.ts';
+import type { Gait } from '../mover/wish.ts';
 import type { Fighter } from './action.ts';
-import type { Gait } from './command.ts';
 import type { Creature } from './creature.ts';
 import type { SimSetup } from './setup.ts';
 

@@ -1,0 +1,68 @@
+/*
+ * Where an action stands: winding up, striking, recovering or over. Rules ask it whether a blow can land or a dodge
+ * can still be begun; the view asks it how far the swing is.
+ */
+import type { Action, ActionKind, WeaponKind } from '../state/action.ts';
+import { type Timing, WEAPONS } from './weapons.ts';
+
+export type Phase = 'idle' | 'windUp' | 'active' | 'recovery' | 'over';
+
+/** A dodge: the ticks of `active` are those in which nothing can touch. */
+export const DODGE: Timing & { readonly stamina: number; readonly speed: number } = {
+  windUp: 2,
+  active: 14,
+  recovery: 10,
+  stamina: 20,
+  speed: 9,
+};
+/** Ticks in which a body that was hit can do nothing: by a light blow, and by a heavy one or a broken guard. */
+export const HURT_TICKS = 14;
+export const STAGGER_TICKS = 42;
+/** Ticks it takes to drink. */
+export const USE_TICKS = 40;
+
+const HURT: Timing = { windUp: 0, active: 0, recovery: HURT_TICKS };
+const STAGGER: Timing = { windUp: 0, active: 0, recovery: STAGGER_TICKS };
+const USE: Timing = { windUp: USE_TICKS, active: 1, recovery: 0 };
+
+/** The phases of an action that ends by itself, or null for one that lasts (none, block, dead). */
+export function timingOf(kind: ActionKind, weapon: WeaponKind): Timing | null {
+  switch (kind) {
+    case 'light':
+    case 'heavy':
+      return WEAPONS[weapon][kind];
+    case 'shoot':
+      return WEAPONS[weapon].shot;
+    case 'dodge':
+      return DODGE;
+    case 'hurt':
+      return HURT;
+    case 'stagger':
+      return STAGGER;
+    case 'use':
+      return USE;
+    default:
+      return null;
+  }
+}
+
+/** The phase of an action in the hands of a weapon. */
+export function phaseOf(action: Action, weapon: WeaponKind): Phase {
+  const timing = timingOf(action.kind, weapon);
+  if (timing === null) return action.kind === 'none' ? 'idle' : 'active';
+  if (action.ticks < timing.windUp) return 'windUp';
+  if (action.ticks < timing.windUp + timing.active) return 'active';
+  return action.ticks < timing.windUp + timing.active + timing.recovery ? 'recovery' : 'over';
+}
+
+/** How much of an action is over, 0 to 1; 0 for one that lasts. */
+export function progressOf(action: Action, weapon: WeaponKind): number {
+  const timing = timingOf(action.kind, weapon);
+  if (timing === null) return 0;
+  return Math.min(1, action.ticks / (timing.windUp + timing.active + timing.recovery));
+}
+
+/** True in the ticks of a dodge in which nothing can touch. */
+export function isUntouchable(action: Action): boolean {
+  return action.kind === 'dodge' && action.ticks >= DODGE.windUp && action.ticks < DODGE.windUp + DODGE.active;
+}

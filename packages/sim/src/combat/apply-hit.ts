@@ -1,0 +1,103 @@
+/*
+ * What a blow or a shot does to whom it meets: nothing to a body in the middle of a dodge, little to a raised guard,
+ * nothing at all to a guard raised at the last moment, which throws the attacker off balance instead.
+ */
+import { createAction, type Fighter, PLAYER_ID } from '../state/action.ts';
+import { TICKS_PER_SECOND } from '../state/ticks.ts';
+import { makeSound, type SimContext } from '../systems/system.ts';
+import { isUntouchable, phaseOf } from './action-phase.ts';
+import { facingOf } from './facing.ts';
+import { at, spendStamina } from './begin-action.ts';
+import { killFighter } from './kill-fighter.ts';
+import { WEAPONS } from './weapons.ts';
+
+export type Hit = {
+  readonly byId: number;
+  readonly damage: number;
+  readonly style: 'light' | 'heavy' | 'shot' | 'touch';
+  /** Unit direction the hit travels in. */
+  readonly x: number;
+  readonly z: number;
+  readonly knock: number;
+};
+
+export type HitResult = 'hit' | 'blocked' | 'perfect' | 'dodged' | 'none';
+
+/** A guard raised at most this many ticks before the hit is perfect. */
+export const PERFECT_TICKS = Math.floor(0.16 * TICKS_PER_SECOND);
+/** Cosine of half the angle a guard covers. */
+const GUARD_COS = 0.4;
+/** Stamina that a point of stopped damage costs. */
+const GUARD_COST = 0.7;
+/** Damage to the player by difficulty. */
+const PLAYER_DAMAGE = { calm: 0.5, fair: 1, fierce: 1.5 } as const;
+const BLOW_LOUDNESS = 18;
+
+/** Lets a hit meet a fighter and says what came of it. */
+export function applyHit(context: SimContext, target: Fighter, hit: Hit): HitResult {
+  const { state, emit } = context;
+  if (target.health <= 0) return 'none';
+  if (isUntouchable(target.action)) {
+    emit({ kind: 'dodged', id: target.id, byId: hit.byId, ...at(target) });
+    if (target.id === PLAYER_ID) state.stats.dodges++;
+    return 'dodged';
+  }
+  const damage = hit.damage * (target.id === PLAYER_ID ? PLAYER_DAMAGE[state.setup.difficulty] : 1);
+  makeSound(context, { ...at(target), loudness: BLOW_LOUDNESS, byId: hit.byId, kind: 'blow' });
+  if (isGuarded(target, hit)) return meetGuard(context, target, hit, damage);
+  hurt(context, target, hit, damage, hit.style === 'heavy');
+  return 'hit';
+}
+
+function isGuarded({ action, body }: Fighter, { x, z }: Hit): boolean {
+  if (action.kind !== 'block') return false;
+  const facing = facingOf(body);
+  return -(facing.x * x + facing.z * z) >= GUARD_COS;
+}
+
+function meetGuard(context: SimContext, target: Fighter, hit: Hit, damage: number): HitResult {
+  const isPerfect = target.action.ticks <= PERFECT_TICKS;
+  context.emit({ kind: 'blocked', id: target.id, byId: hit.byId, isPerfect, ...at(target) });
+  if (target.id === PLAYER_ID) context.state.stats.blocks++;
+  if (isPerfect) {
+    if (hit.style !== 'shot') unbalance(context, hit.byId);
+    return 'perfect';
+  }
+  const stopped = damage * WEAPONS[target.weapon].guard;
+  const isBroken = target.stamina < stopped * GUARD_COST;
+  spendStamina(target, stopped * GUARD_COST);
+  hurt(context, target, hit, isBroken ? damage : damage - stopped, isBroken);
+  return 'blocked';
+}
+
+/** Takes health and what the target was doing; a body that has begun a heavy blow stands a light one. */
+function hurt(context: SimContext, target: Fighter, hit: Hit, damage: number, isStaggering: boolean): void {
+  const { state, emit } = context;
+  const guard = target.action;
+  target.health = Math.max(0, target.health - damage);
+  const { byId, style, x, z } = hit;
+  emit({ kind: 'hit', id: target.id, byId, damage, style, fromX: -x, fromZ: -z, ...at(target) });
+  if (target.id === PLAYER_ID) {
+    state.stats.hitsTaken++;
+    state.stats.damageTaken += damage;
+    state.player.lastHit = { tick: state.tick, x: -x, z: -z };
+  } else if (byId === PLAYER_ID) state.stats.hitsGiven++;
+  if (target.health === 0) {
+    killFighter(context, target, byId);
+    return;
+  }
+  target.body.velocityX += x * hit.knock;
+  target.body.velocityZ += z * hit.knock;
+  if (isStaggering) target.action = createAction('stagger', -x, -z);
+  else if (guard.kind !== 'block' && !standsFirm(target)) target.action = createAction('hurt', -x, -z);
+}
+
+function standsFirm({ action, weapon }: Fighter): boolean {
+  if (action.kind === 'stagger') return true;
+  return action.kind === 'heavy' && phaseOf(action, weapon) !== 'recovery';
+}
+
+function unbalance({ state }: SimContext, id: number): void {
+  const attacker = id === PLAYER_ID ? state.player : state.creatures.find((creature) => creature.id === id);
+  if (attacker && attacker.health > 0) attacker.action = createAction('stagger');
+}

@@ -1,0 +1,87 @@
+/*
+ * How a fighter begins to strike, shoot, block, dodge or drink: the one door for the player's commands and for the
+ * minds of creatures. A fighter is bound to what it began: only recovery can be cut short, by a dodge or a block.
+ */
+import { type ActionKind, createAction, type Fighter, PLAYER_ID } from '../state/action.ts';
+import type { SimContext } from '../systems/system.ts';
+import { DODGE, HURT_TICKS, phaseOf } from './action-phase.ts';
+import { WEAPONS } from './weapons.ts';
+
+/** What one can decide to do; being hurt is not one of them. */
+export type ChosenAction = Extract<ActionKind, 'light' | 'heavy' | 'shoot' | 'block' | 'dodge' | 'use'>;
+
+/** Ticks without growth of stamina after it was spent. */
+const BREATH_TICKS = 40;
+
+/**
+ * Begins an action in a direction (of length 1; the body's own where it is 0, 0) and pays for it.
+ * False where the fighter is bound by another one, has not the stamina or not the weapon.
+ */
+export function beginAction(context: SimContext, fighter: Fighter, kind: ChosenAction, x = 0, z = 0): boolean {
+  if (!canBegin(fighter, kind)) return false;
+  const cost = costOf(fighter, kind);
+  if (fighter.stamina < cost) {
+    if (fighter.id === PLAYER_ID) context.emit({ kind: 'weary', reason: kind, ...at(fighter) });
+    return false;
+  }
+  if (kind === 'shoot' && !takeShot(context, fighter)) return false;
+  spendStamina(fighter, cost);
+  fighter.action = createAction(kind, x, z);
+  context.emit({ kind: 'began', id: fighter.id, action: kind, weapon: fighter.weapon, ...at(fighter) });
+  return true;
+}
+
+/** Whether a fighter is free to begin an action now, its stamina left aside. */
+export function canBegin({ action, weapon, health }: Fighter, kind: ChosenAction): boolean {
+  if (health <= 0 || action.kind === 'dead') return false;
+  if (kind === 'shoot' && WEAPONS[weapon].shot === null) return false;
+  if (action.kind === 'none') return true;
+  if (action.kind === 'block') return kind !== 'block';
+  const isEvasion = kind === 'dodge' || kind === 'block';
+  if (action.kind === 'hurt') return isEvasion && action.ticks * 2 >= HURT_TICKS;
+  if (action.kind === 'stagger' || action.kind === 'use') return false;
+  // A dodge is not strung to the next one, or it would never end.
+  return isEvasion && action.kind !== 'dodge' && phaseOf(action, weapon) === 'recovery';
+}
+
+/** Lowers the guard. */
+export function endBlock(fighter: Fighter): void {
+  if (fighter.action.kind === 'block') fighter.action = createAction();
+}
+
+/** Takes stamina away, and the breath with it. */
+export function spendStamina(fighter: Fighter, amount: number): void {
+  if (amount <= 0) return;
+  fighter.stamina = Math.max(0, fighter.stamina - amount);
+  fighter.breathTicks = BREATH_TICKS;
+}
+
+function costOf({ weapon }: Fighter, kind: ChosenAction): number {
+  switch (kind) {
+    case 'light':
+    case 'heavy':
+      return WEAPONS[weapon][kind].stamina;
+    case 'shoot':
+      return WEAPONS[weapon].shot?.stamina ?? 0;
+    case 'dodge':
+      return DODGE.stamina;
+    default:
+      return 0;
+  }
+}
+
+/** The player's arrows are counted; creatures always have another one. */
+function takeShot({ state, emit }: SimContext, fighter: Fighter): boolean {
+  if (fighter.id !== PLAYER_ID) return true;
+  if (state.player.arrows === 0) {
+    emit({ kind: 'refused', reason: 'no arrows left', ...at(fighter) });
+    return false;
+  }
+  state.player.arrows--;
+  return true;
+}
+
+/** Where a fighter stands, for events. */
+export function at({ body }: Fighter): { x: number; y: number; z: number } {
+  return { x: body.x, y: body.y, z: body.z };
+}

@@ -1,0 +1,155 @@
+/*
+ * Shots: they leave the hand at the height of the chest, fall as things do, and end on the first thing they meet:
+ * ground, trunk, water or a body. What they sweep in a tick is tested as a line, so nothing is flown through.
+ */
+import { type Fighter, PLAYER_ID } from '../state/action.ts';
+import type { Projectile, SimState } from '../state/sim-state.ts';
+import { TICK_SECONDS } from '../state/ticks.ts';
+import { makeSound, type SimContext } from '../systems/system.ts';
+import { applyHit } from './apply-hit.ts';
+import { at } from './begin-action.ts';
+import type { Shot } from './weapons.ts';
+
+/** Share of a body's height at which a shot leaves and at which it is aimed. */
+export const CHEST = 0.7;
+const GRAVITY = { arrow: 6, bolt: 0, stone: 9.8 } as const;
+const MAX_TICKS = 300;
+const SHOT_LOUDNESS = 14;
+const SHOT_KNOCK = 1;
+
+/** Sends a shot off along a direction in space (of length 1). */
+export function launch(
+  context: SimContext,
+  fighter: Fighter,
+  shot: Shot,
+  direction: { readonly x: number; readonly y: number; readonly z: number },
+): Projectile {
+  const { state, emit } = context;
+  const { body } = fighter;
+  const projectile: Projectile = {
+    id: state.nextId++,
+    kind: shot.projectile,
+    byId: fighter.id,
+    damage: shot.damage,
+    x: body.x + direction.x * body.radius,
+    y: body.y + body.height * CHEST,
+    z: body.z + direction.z * body.radius,
+    velocityX: direction.x * shot.speed,
+    velocityY: direction.y * shot.speed,
+    velocityZ: direction.z * shot.speed,
+    ticks: 0,
+  };
+  state.projectiles.push(projectile);
+  emit({ kind: 'shot', id: fighter.id, projectile: projectile.id, ...at(fighter) });
+  makeSound(context, { ...at(fighter), loudness: SHOT_LOUDNESS, byId: fighter.id, kind: 'shot' });
+  return projectile;
+}
+
+/** The unit direction from a fighter's chest to a target's, raised by what the shot will fall on its way. */
+export function aimAt(fighter: Fighter, target: Fighter, shot: Shot): { x: number; y: number; z: number } {
+  const from = fighter.body;
+  const to = target.body;
+  const dx = to.x - from.x;
+  const dz = to.z - from.z;
+  const flight = Math.sqrt(dx * dx + dz * dz) / shot.speed;
+  const drop = 0.5 * GRAVITY[shot.projectile] * flight * flight;
+  const dy = to.y + to.height * CHEST - (from.y + from.height * CHEST) + drop;
+  const length = Math.sqrt(dx * dx + dy * dy + dz * dz) || 1;
+  return { x: dx / length, y: dy / length, z: dz / length };
+}
+
+/** Moves one shot by a tick; false when it has ended. */
+export function tickProjectile(context: SimContext, shot: Projectile): boolean {
+  if (++shot.ticks > MAX_TICKS) return false;
+  shot.velocityY -= GRAVITY[shot.kind] * TICK_SECONDS;
+  const dx = shot.velocityX * TICK_SECONDS;
+  const dy = shot.velocityY * TICK_SECONDS;
+  const dz = shot.velocityZ * TICK_SECONDS;
+  const length = Math.sqrt(dx * dx + dy * dy + dz * dz);
+  if (length === 0) return false;
+  const wall = context.ground.raycast(shot, { x: dx / length, y: dy / length, z: dz / length }, length, {
+    stopsAtWater: true,
+  });
+  const free = wall ? wall.distance / length : 1;
+  const target = findTarget(context.state, shot, dx, dy, dz, free);
+  if (target) return strike(context, shot, target);
+  if (wall) {
+    context.emit({ kind: 'stuck', projectile: shot.id, on: wall.what, x: wall.x, y: wall.y, z: wall.z });
+    return false;
+  }
+  shot.x += dx;
+  shot.y += dy;
+  shot.z += dz;
+  return true;
+}
+
+/** A guard raised at the last moment sends the shot back to where it came from. */
+function strike(context: SimContext, shot: Projectile, target: Fighter): boolean {
+  const flat = Math.sqrt(shot.velocityX * shot.velocityX + shot.velocityZ * shot.velocityZ) || 1;
+  const result = applyHit(context, target, {
+    byId: shot.byId,
+    damage: shot.damage,
+    style: 'shot',
+    x: shot.velocityX / flat,
+    z: shot.velocityZ / flat,
+    knock: SHOT_KNOCK,
+  });
+  if (result === 'dodged') {
+    shot.x += shot.velocityX * TICK_SECONDS;
+    shot.y += shot.velocityY * TICK_SECONDS;
+    shot.z += shot.velocityZ * TICK_SECONDS;
+    return true;
+  }
+  if (result !== 'perfect') return false;
+  const { state } = context;
+  state.projectiles.push({
+    ...shot,
+    id: state.nextId++,
+    byId: target.id,
+    velocityX: -shot.velocityX,
+    velocityY: -shot.velocityY,
+    velocityZ: -shot.velocityZ,
+    ticks: 0,
+  });
+  return false;
+}
+
+/** The first body on the line of this tick; shots of creatures pass through creatures, as in source 000. */
+function findTarget(
+  { player, creatures }: SimState,
+  shot: Projectile,
+  dx: number,
+  dy: number,
+  dz: number,
+  free: number,
+): Fighter | undefined {
+  if (shot.byId !== PLAYER_ID) return meets(player, shot, dx, dy, dz) <= free ? player : undefined;
+  let nearest: Fighter | undefined;
+  let least = free;
+  for (const creature of creatures) {
+    if (creature.health <= 0) continue;
+    const when = meets(creature, shot, dx, dy, dz);
+    if (when > least) continue;
+    least = when;
+    nearest = creature;
+  }
+  return nearest;
+}
+
+/** The share of the step at which a line enters a body's cylinder; Infinity where it does not. */
+function meets({ body }: Fighter, { x, y, z }: Projectile, dx: number, dy: number, dz: number): number {
+  const px = x - body.x;
+  const pz = z - body.z;
+  const a = dx * dx + dz * dz;
+  const b = px * dx + pz * dz;
+  const c = px * px + pz * pz - body.radius * body.radius;
+  let when = 0;
+  if (c > 0) {
+    const root = b * b - a * c;
+    if (a === 0 || root < 0) return Infinity;
+    when = (-b - Math.sqrt(root)) / a;
+    if (when < 0 || when > 1) return Infinity;
+  }
+  const height = y + dy * when - body.y;
+  return height >= 0 && height <= body.height ? when : Infinity;
+}

@@ -1,0 +1,135 @@
+/*
+ * An island laid out for an expedition: where one lands, and where everything lies. All of it on land connected to the
+ * landing, dry, gentle and clear of trunks. A pure function of plan, island and visit, so none of it is saved; what
+ * lies there from a later visit on has slots of its own and never moves what was there before.
+ */
+import { rngFor, type Rng } from '@skerry/kit';
+import { islandOfCell, type WorldPlan } from '@skerry/world';
+import type { Ground } from '../ground/ground.ts';
+import type { ItemKind } from '../items/item-kinds.ts';
+import { ITEMS } from '../items/item-table.ts';
+import { buildWalkField, drawCell, placeOfCell, type WalkField } from './walk-field.ts';
+
+export type LaidItem = { readonly kind: ItemKind; readonly x: number; readonly z: number; readonly slot: number };
+
+export type IslandLayout = {
+  readonly key: string;
+  readonly name: string;
+  readonly centre: { readonly x: number; readonly z: number };
+  /** Half the width of the square the island lies in. */
+  readonly half: number;
+  readonly field: WalkField;
+  readonly start: { readonly x: number; readonly z: number };
+  /** What the rings are shares of. */
+  readonly reach: number;
+  readonly items: readonly LaidItem[];
+};
+
+/** Slots of one visit begin at its number times this. */
+export const SLOTS_PER_VISIT = 1000;
+/** A landing lies at most this high above the sea, if there is any such place. */
+const SHORE_HEIGHT = 3;
+/** Items keep this far from each other and from trunks, metres. */
+const SPACING = 14;
+const TRUNK_GAP = 1;
+const TRIES = 12;
+/** What is new on an island one returns to. */
+const NEW_ITEMS: readonly ItemKind[] = ['chest', 'draught', 'arrows'];
+
+/** Where an island lies: the whole world's, or the one of a lattice cell; undefined where there is none. */
+export function siteOfIsland(
+  plan: WorldPlan,
+  key: string,
+): Pick<IslandLayout, 'key' | 'name' | 'centre' | 'half'> | undefined {
+  const { shape } = plan.recipe;
+  if (shape.kind !== 'archipelago') {
+    return key === '0,0'
+      ? { key, name: plan.seedText, centre: { x: 0, z: 0 }, half: shape.island.size / 2 }
+      : undefined;
+  }
+  const [ix, iz] = key.split(',').map(Number);
+  const island = islandOfCell(plan, ix, iz);
+  return island && { key, name: island.name, centre: { x: island.x, z: island.z }, half: island.radius * 1.1 };
+}
+
+/** The layout of an island for somebody who is there for the `visits`-th time. */
+export function layOutIsland(plan: WorldPlan, ground: Ground, key: string, visits: number): IslandLayout | undefined {
+  const site = siteOfIsland(plan, key);
+  if (!site) return undefined;
+  const field = buildWalkField(plan, site.centre, site.half);
+  const [ix, iz] = key.split(',').map(Number);
+  const start = placeClear(field, ground, rngFor(plan.seed, 'landing', ix, iz), drawLanding, []);
+  const reach = Math.min(site.half, farthest(field, start));
+  const items: LaidItem[] = [];
+  const lay = (kind: ItemKind, slot: number, rng: Rng): void => {
+    const [min, max] = ITEMS[kind].ring ?? [0, 1];
+    const draw = (): number => drawCell(field, rng, start, min * reach, max * reach);
+    items.push({ kind, slot, ...placeClear(field, ground, rng, draw, [start, ...items]) });
+  };
+  const km2 = (field.land.length * field.step * field.step) / 1e6;
+  let slot = 0;
+  for (const [kind, { ring, perKm2 }] of Object.entries(ITEMS) as [ItemKind, (typeof ITEMS)[ItemKind]][]) {
+    if (!ring) continue;
+    const count = perKm2 === 0 ? 1 : Math.max(2, Math.floor(perKm2 * km2 + 0.5));
+    for (let k = 0; k < count; k++, slot++) lay(kind, slot, rngFor(plan.seed, `item ${key}`, slot));
+  }
+  for (let visit = 1; visit < visits; visit++)
+    NEW_ITEMS.forEach((kind, k) => {
+      const later = visit * SLOTS_PER_VISIT + k;
+      lay(kind, later, rngFor(plan.seed, `item ${key}`, later));
+    });
+  return { ...site, field, start, reach, items };
+}
+
+/** A cell by the sea, by lot; the lowest land where no land is low. */
+function drawLanding(field: WalkField, rng: Rng): number {
+  const { land, heightByCell, seaLevel } = field;
+  let chosen = -1;
+  let seen = 0;
+  let lowest = land[0];
+  for (const cell of land) {
+    if (heightByCell[cell] < heightByCell[lowest]) lowest = cell;
+    if (heightByCell[cell] < seaLevel + SHORE_HEIGHT && rng.below(++seen) === 0) chosen = cell;
+  }
+  return chosen >= 0 ? chosen : lowest;
+}
+
+/** A drawn place away from others and from trunks; the last one drawn if none is free. */
+function placeClear(
+  field: WalkField,
+  ground: Ground,
+  rng: Rng,
+  draw: (field: WalkField, rng: Rng) => number,
+  others: readonly { readonly x: number; readonly z: number }[],
+): { x: number; z: number } {
+  let place = { x: 0, z: 0 };
+  for (let k = 0; k < TRIES; k++) {
+    place = placeOfCell(field, draw(field, rng));
+    if (isApart(place, others) && !isByTrunk(ground, place)) break;
+  }
+  return place;
+}
+
+function isApart(
+  { x, z }: { x: number; z: number },
+  others: readonly { readonly x: number; readonly z: number }[],
+): boolean {
+  return others.every((one) => (one.x - x) * (one.x - x) + (one.z - z) * (one.z - z) >= SPACING * SPACING);
+}
+
+function isByTrunk(ground: Ground, { x, z }: { x: number; z: number }): boolean {
+  let isBy = false;
+  ground.forEachCollider(x, z, TRUNK_GAP, () => {
+    isBy = true;
+  });
+  return isBy;
+}
+
+function farthest(field: WalkField, from: { x: number; z: number }): number {
+  let most = 0;
+  for (const cell of field.land) {
+    const { x, z } = placeOfCell(field, cell);
+    most = Math.max(most, (x - from.x) * (x - from.x) + (z - from.z) * (z - from.z));
+  }
+  return Math.sqrt(most);
+}

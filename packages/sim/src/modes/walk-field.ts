@@ -1,0 +1,125 @@
+/*
+ * The land one can walk on, seen coarsely: samples a few metres apart, dry and gentle, joined where the step between
+ * two is gentle too. Its largest connected part is where a game takes place: start, items and creatures are drawn from
+ * it, so everything can be reached on foot. Strict limits make up for what lies between the samples.
+ */
+import { assert, type Rng } from '@skerry/kit';
+import { createGroundBuilder, type WorldPlan } from '@skerry/world';
+
+export type WalkField = {
+  /** World position of cell 0, metres between cells, cells a side. */
+  readonly x: number;
+  readonly z: number;
+  readonly step: number;
+  readonly side: number;
+  readonly heightByCell: Float32Array;
+  /** 1 for cells of the largest connected part. */
+  readonly isLandByCell: Uint8Array;
+  /** The cells of that part, in order. */
+  readonly land: Int32Array;
+  readonly seaLevel: number;
+};
+
+/** Rise over run that a step may have: well below what feet can climb. */
+const MAX_RISE = 0.5;
+/** Metres that ground must stand above water. */
+const DRY = 0.35;
+/** Samples a side from which the step doubles: larger islands are seen more coarsely. */
+const MAX_SIDE = 560;
+
+/** The walkable land of a square around a place. */
+export function buildWalkField(plan: WorldPlan, centre: { x: number; z: number }, half: number): WalkField {
+  let step = 4;
+  while ((2 * half) / step > MAX_SIDE) step *= 2;
+  // On the lattice of whole steps, so that a field does not depend on how its square was asked for.
+  const x = Math.floor((centre.x - half) / step) * step;
+  const z = Math.floor((centre.z - half) / step) * step;
+  const side = Math.ceil((2 * half) / step) + 1;
+  const ground = createGroundBuilder(plan).build({ x, z, step, width: side, depth: side });
+  const { heightByVertex, waterByVertex } = ground;
+  const isDry = new Uint8Array(side * side);
+  for (let i = 0; i < isDry.length; i++) isDry[i] = heightByVertex[i] >= waterByVertex[i] + DRY ? 1 : 0;
+  const land = largestPart(isDry, heightByVertex, side, MAX_RISE * step);
+  const isLandByCell = new Uint8Array(side * side);
+  for (const cell of land) isLandByCell[cell] = 1;
+  return { x, z, step, side, heightByCell: heightByVertex, isLandByCell, land, seaLevel: plan.seaLevel };
+}
+
+/** The cells of the largest part connected by gentle steps; the highest cell alone where all is sea. */
+function largestPart(isDry: Uint8Array, heightByCell: Float32Array, side: number, maxRise: number): Int32Array {
+  const partByCell = new Int32Array(isDry.length);
+  const waiting = new Int32Array(isDry.length);
+  let best = new Int32Array(0);
+  let parts = 0;
+  for (let first = 0; first < isDry.length; first++) {
+    if (isDry[first] === 0 || partByCell[first] !== 0) continue;
+    partByCell[first] = ++parts;
+    waiting[0] = first;
+    let count = 1;
+    for (let k = 0; k < count; k++) {
+      const cell = waiting[k];
+      const ix = cell % side;
+      const visit = (next: number): void => {
+        if (isDry[next] === 0 || partByCell[next] !== 0) return;
+        if (Math.abs(heightByCell[next] - heightByCell[cell]) > maxRise) return;
+        partByCell[next] = parts;
+        waiting[count++] = next;
+      };
+      if (ix > 0) visit(cell - 1);
+      if (ix < side - 1) visit(cell + 1);
+      if (cell >= side) visit(cell - side);
+      if (cell < side * (side - 1)) visit(cell + side);
+    }
+    if (count > best.length) best = waiting.slice(0, count);
+  }
+  if (best.length === 0) {
+    let highest = 0;
+    for (let i = 1; i < heightByCell.length; i++) if (heightByCell[i] > heightByCell[highest]) highest = i;
+    best = Int32Array.of(highest);
+  }
+  return best.sort();
+}
+
+/** The place of a cell. */
+export function placeOfCell({ x, z, step, side }: WalkField, cell: number): { x: number; z: number } {
+  return { x: x + (cell % side) * step, z: z + Math.floor(cell / side) * step };
+}
+
+/** Whether a place lies on the connected land. */
+export function isOnLand({ x, z, step, side, isLandByCell }: WalkField, px: number, pz: number): boolean {
+  const ix = Math.floor((px - x) / step + 0.5);
+  const iz = Math.floor((pz - z) / step + 0.5);
+  return ix >= 0 && iz >= 0 && ix < side && iz < side && isLandByCell[iz * side + ix] === 1;
+}
+
+/** Lots drawn from all of the land before the ring is searched: most rings are wide, and a search visits every cell. */
+const QUICK_LOTS = 64;
+
+/** A cell of the land at a distance from a place within [min, max], by lot; the nearest to that ring if it is empty. */
+export function drawCell(field: WalkField, rng: Rng, from: { x: number; z: number }, min: number, max: number): number {
+  const { land } = field;
+  assert(land.length > 0, 'expected a walk field with at least one cell');
+  const gapOf = (cell: number): number => {
+    const { x, z } = placeOfCell(field, cell);
+    const distance = Math.sqrt((x - from.x) * (x - from.x) + (z - from.z) * (z - from.z));
+    return Math.max(min - distance, distance - max, 0);
+  };
+  for (let k = 0; k < QUICK_LOTS; k++) {
+    const cell = land[rng.below(land.length)];
+    if (gapOf(cell) === 0) return cell;
+  }
+  let chosen = -1;
+  let seen = 0;
+  let nearest = land[0];
+  let least = Infinity;
+  for (const cell of land) {
+    const gap = gapOf(cell);
+    if (gap < least) {
+      least = gap;
+      nearest = cell;
+    }
+    // A draw for each cell of the ring: every one of them has the same chance, without a list of them.
+    if (gap === 0 && rng.below(++seen) === 0) chosen = cell;
+  }
+  return chosen >= 0 ? chosen : nearest;
+}
