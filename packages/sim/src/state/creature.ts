@@ -3,11 +3,27 @@
  * it walks and what it wishes to do this tick. Plain data; what a kind can do stands in tables, not here.
  */
 import type { MindState, Senses } from '@skerry/agents';
-import type { Wish } from '../mover/wish.ts';
+import type { Gait, Wish } from '../mover/wish.ts';
 import type { Way } from '../ways/way.ts';
 import type { Fighter } from './action.ts';
 
 export type CreatureKind = 'sentry' | 'hunter' | 'archer' | 'warden' | 'chaser' | 'deer' | 'wolf' | 'bird' | 'firefly';
+
+/** What its mind has sent it to do; its legs see to it until it thinks otherwise. */
+export type Errand = {
+  /** stay: stands where it is. go: walks to the place. fly: through the air to the place and its height. */
+  kind: 'stay' | 'go' | 'fly';
+  x: number;
+  y: number;
+  z: number;
+  gait: Gait;
+  /** Whether it keeps facing what it last noticed, wherever it goes. */
+  isWatching: boolean;
+  /** The tick at which a way there was last looked for; -1 before the first time. */
+  soughtTick: number;
+  /** Thoughts in a row that brought it no nearer. */
+  stuckThoughts: number;
+};
 
 export type Creature = Fighter & {
   readonly kind: CreatureKind;
@@ -22,6 +38,9 @@ export type Creature = Fighter & {
   herd: number;
   mind: MindState;
   senses: Senses;
+  errand: Errand;
+  /** Health at its last thought: less than that was a hit. */
+  healthSeen: number;
   /** Points it walks along and the index of the next one. */
   way: Way | null;
   wayIndex: number;
