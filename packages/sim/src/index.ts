@@ -1,1 +1,13 @@
-export {};
+export { createGround, type GroundOptions } from './ground/create-ground.ts';
+export type { Collider, Ground, GroundHit, RayOptions } from './ground/ground.ts';
+export { buildGroundTile, type GroundTile } from './ground/ground-tile.ts';
+export type { Solids } from './ground/solids.ts';
+export type { Surface } from './ground/surface.ts';
+export type { Body, Footing } from './mover/body.ts';
+export { gaitSpeed, HUMAN_LEGS, type Legs, topSpeed } from './mover/legs.ts';
+export { GRAVITY, moveBody, placeBody } from './mover/move-body.ts';
+export { createWish, type Gait, type Wish } from './mover/wish.ts';
+export { findWay, type FindWayOptions, type Place } from './ways/find-way.ts';
+export { followWay, type WayCursor } from './ways/follow-way.ts';
+export type { Walker } from './ways/walker.ts';
+export type { Way, WayStatus } from './ways/way.ts';

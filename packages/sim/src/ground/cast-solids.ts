@@ -1,0 +1,106 @@
+/*
+ * Where a line inside one tile first meets a solid: the squares it passes are visited in order, and each solid in
+ * their lists is a circle on the plane first and a height second.
+ */
+import { SQUARE_METRES, SQUARES, type SolidIndex, squareOf } from './solid-index.ts';
+
+/** Beyond every line: nothing was met. */
+export const NO_HIT = 2;
+
+/** The solid met by the last call that asked for the nearest; valid only right after it. */
+export const lastSolid = { solid: -1 };
+
+/**
+ * Share of the line a + t d at which it meets a solid first, for t from `from` to `until`, or NO_HIT.
+ * With `anyWill` the first solid found counts, which need not be the nearest.
+ */
+export function castSolids(
+  index: SolidIndex,
+  ax: number,
+  ay: number,
+  az: number,
+  dx: number,
+  dy: number,
+  dz: number,
+  from: number,
+  until: number,
+  anyWill: boolean,
+): number {
+  const { firstBySquare, solidByEntry } = index;
+  const startX = ax + dx * from;
+  const startZ = az + dz * from;
+  let column = squareOf(startX);
+  let row = squareOf(startZ);
+  const stepX = dx > 0 ? 1 : -1;
+  const stepZ = dz > 0 ? 1 : -1;
+  const perColumn = dx === 0 ? Infinity : SQUARE_METRES / Math.abs(dx);
+  const perRow = dz === 0 ? Infinity : SQUARE_METRES / Math.abs(dz);
+  let nextX = dx === 0 ? Infinity : ((column + (dx > 0 ? 1 : 0)) * SQUARE_METRES - ax) / dx;
+  let nextZ = dz === 0 ? Infinity : ((row + (dz > 0 ? 1 : 0)) * SQUARE_METRES - az) / dz;
+  let best = NO_HIT;
+  for (;;) {
+    const square = row * SQUARES + column;
+    const end = firstBySquare[square + 1];
+    for (let entry = firstBySquare[square]; entry < end; entry++) {
+      const solid = solidByEntry[entry];
+      const t = hitCylinder(index, solid, ax, ay, az, dx, dy, dz);
+      if (t >= best) continue;
+      if (anyWill) return t;
+      best = t;
+      lastSolid.solid = solid;
+    }
+    const leaves = nextX < nextZ ? nextX : nextZ;
+    // What was met before this square ends is nearer than anything in the next.
+    if (leaves >= until || best <= leaves) return best;
+    if (nextX < nextZ) {
+      column += stepX;
+      nextX += perColumn;
+      if (column < 0 || column >= SQUARES) return best;
+    } else {
+      row += stepZ;
+      nextZ += perRow;
+      if (row < 0 || row >= SQUARES) return best;
+    }
+  }
+}
+
+/** Share of the line (0 to 1) at which it enters a cylinder, or NO_HIT. */
+function hitCylinder(
+  index: SolidIndex,
+  solid: number,
+  ax: number,
+  ay: number,
+  az: number,
+  dx: number,
+  dy: number,
+  dz: number,
+): number {
+  const cx = index.xBySolid[solid] - ax;
+  const cz = index.zBySolid[solid] - az;
+  const radius = index.radiusBySolid[solid];
+  const square = dx * dx + dz * dz;
+  const along = cx * dx + cz * dz;
+  const left = cx * cx + cz * cz - radius * radius;
+  // Behind the start and outside, or not even near: no root worth taking.
+  if (along < 0 && left > 0) return NO_HIT;
+  const inside = along * along - square * left;
+  if (inside < 0) return NO_HIT;
+  let enter = 0;
+  let leave = 1;
+  if (square > 0) {
+    const root = Math.sqrt(inside);
+    enter = (along - root) / square;
+    leave = (along + root) / square;
+  } else if (left > 0) return NO_HIT;
+  if (enter > 1 || leave < 0) return NO_HIT;
+  if (enter < 0) enter = 0;
+  if (leave > 1) leave = 1;
+  const bottom = index.bottomBySolid[solid];
+  const top = index.topBySolid[solid];
+  const yEnter = ay + dy * enter;
+  if (yEnter >= bottom && yEnter <= top) return enter;
+  const yLeave = ay + dy * leave;
+  if (yEnter > top && yLeave <= top) return (top - ay) / dy;
+  if (yEnter < bottom && yLeave >= bottom) return (bottom - ay) / dy;
+  return NO_HIT;
+}

@@ -1,0 +1,55 @@
+/*
+ * Solids as colliders in world coordinates.
+ */
+import { SQUARES, SQUARE_METRES, type SolidIndex } from './solid-index.ts';
+import type { Collider } from './ground.ts';
+import type { CachedTile, TileCache } from './tile-cache.ts';
+
+/** A solid of a tile's index as a collider of its own. */
+export function colliderOf({ tile, tx, tz }: CachedTile, index: SolidIndex, solid: number): Collider {
+  const owner = index.ownerBySolid[solid];
+  return {
+    x: tile.x + index.xBySolid[solid],
+    z: tile.z + index.zBySolid[solid],
+    radius: index.radiusBySolid[solid],
+    bottom: index.bottomBySolid[solid],
+    top: index.topBySolid[solid],
+    tx: tx + (owner % 3) - 1,
+    tz: tz + Math.floor(owner / 3) - 1,
+    objectId: index.idBySolid[solid],
+  };
+}
+
+/** Visits every solid whose circle comes within `radius` of a place, each once. */
+export function forEachCollider(
+  tiles: TileCache,
+  x: number,
+  z: number,
+  radius: number,
+  visit: (collider: Collider) => void,
+): void {
+  const firstColumn = Math.floor((x - radius) / SQUARE_METRES);
+  const lastColumn = Math.floor((x + radius) / SQUARE_METRES);
+  const firstRow = Math.floor((z - radius) / SQUARE_METRES);
+  const lastRow = Math.floor((z + radius) / SQUARE_METRES);
+  for (let row = firstRow; row <= lastRow; row++)
+    for (let column = firstColumn; column <= lastColumn; column++) {
+      const tx = Math.floor(column / SQUARES);
+      const tz = Math.floor(row / SQUARES);
+      const cached = tiles.get(tx, tz);
+      const index = tiles.index(cached);
+      const square = (row - tz * SQUARES) * SQUARES + column - tx * SQUARES;
+      for (let entry = index.firstBySquare[square]; entry < index.firstBySquare[square + 1]; entry++) {
+        const solid = index.solidByEntry[entry];
+        const cx = cached.tile.x + index.xBySolid[solid];
+        const cz = cached.tile.z + index.zBySolid[solid];
+        const own = index.radiusBySolid[solid];
+        const reach = radius + own;
+        if ((cx - x) * (cx - x) + (cz - z) * (cz - z) > reach * reach) continue;
+        // A solid is listed in every square it touches: the first of those within the query counts.
+        if (Math.max(firstColumn, Math.floor((cx - own) / SQUARE_METRES)) !== column) continue;
+        if (Math.max(firstRow, Math.floor((cz - own) / SQUARE_METRES)) !== row) continue;
+        visit(colliderOf(cached, index, solid));
+      }
+    }
+}

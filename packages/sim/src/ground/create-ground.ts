@@ -1,0 +1,97 @@
+/*
+ * The ground of a plan. Reads the drawn triangles through the world's own functions, and solids through the index of
+ * their tile; a missing tile is built on the spot.
+ */
+import { sampleSurface, TILE_APRON, TILE_CELLS, TILE_SIDE, type Tile, type WorldPlan } from '@skerry/world';
+import { castRay } from './cast-ray.ts';
+import { isSightBlocked } from './cast-sight.ts';
+import { forEachCollider } from './collider.ts';
+import type { Ground } from './ground.ts';
+import { sampleIce } from './ice.ts';
+import { grassyBiomes, surfaceOf } from './surface.ts';
+import { TileCache } from './tile-cache.ts';
+
+export type GroundOptions = {
+  /** Tiles may take this many bytes; 64 MB unless told, about 700 tiles. */
+  readonly bytesLimit?: number;
+};
+
+const DEFAULT_BYTES = 64 << 20;
+const _rise = [0, 0];
+
+/** Ground for one plan. */
+export function createGround(plan: WorldPlan, { bytesLimit = DEFAULT_BYTES }: GroundOptions = {}): Ground {
+  const tiles = new TileCache(plan, bytesLimit);
+  const isGrassyByBiome = grassyBiomes(plan);
+  const tileAt = (x: number, z: number): Tile => tiles.get(Math.floor(x / TILE_CELLS), Math.floor(z / TILE_CELLS)).tile;
+  const heightAt = (x: number, z: number): number => {
+    const tile = tileAt(x, z);
+    return sampleSurface(tile, tile.heightByVertex, x, z);
+  };
+  const waterAt = (x: number, z: number): number => {
+    const tile = tileAt(x, z);
+    return sampleSurface(tile, tile.waterByVertex, x, z);
+  };
+  const depthAt = (x: number, z: number): number => Math.max(0, waterAt(x, z) - heightAt(x, z));
+  const iceAt = (x: number, z: number): number => sampleIce(plan, tileAt(x, z), x, z);
+  const slopeAt = (x: number, z: number): number => {
+    assignRise(_rise, tileAt(x, z), x, z);
+    return Math.sqrt(_rise[0] * _rise[0] + _rise[1] * _rise[1]);
+  };
+  return {
+    plan,
+    heightAt,
+    waterAt,
+    depthAt,
+    iceAt,
+    slopeAt,
+    riseAt: (x, z, out) => assignRise(out, tileAt(x, z), x, z),
+    surfaceAt: (x, z) =>
+      surfaceOf(plan, isGrassyByBiome, tileAt(x, z), x, z, {
+        depth: depthAt(x, z),
+        ice: iceAt(x, z),
+        slope: slopeAt(x, z),
+        height: heightAt(x, z),
+        water: waterAt(x, z),
+      }),
+    forEachCollider: (x, z, radius, visit) => forEachCollider(tiles, x, z, radius, visit),
+    isSightBlocked: (ax, ay, az, bx, by, bz) => isSightBlocked(tiles, ax, ay, az, bx, by, bz),
+    raycast: (origin, direction, maxDistance, options) => castRay(tiles, origin, direction, maxDistance, options),
+    setRemoved: (tx, tz, objectId, isRemoved) => tiles.setRemoved(tx, tz, objectId, isRemoved),
+    solidsVersion: (tx, tz) => tiles.version(tx, tz),
+    tileAt,
+    solidIndex: (tx, tz) => tiles.index(tiles.get(tx, tz)),
+    hasTile: (tx, tz) => tiles.has(tx, tz),
+    putTile: (tile) => void tiles.put(tile),
+    prepare: (x, z, radius, maxTiles = Infinity) => {
+      let built = 0;
+      const last = Math.floor((z + radius) / TILE_CELLS);
+      for (let tz = Math.floor((z - radius) / TILE_CELLS); tz <= last; tz++)
+        for (let tx = Math.floor((x - radius) / TILE_CELLS); tx <= Math.floor((x + radius) / TILE_CELLS); tx++) {
+          if (built >= maxTiles) return built;
+          if (tiles.has(tx, tz)) continue;
+          tiles.get(tx, tz);
+          built++;
+        }
+      return built;
+    },
+    state: () => ({ tiles: tiles.count, bytes: tiles.bytes }),
+  };
+}
+
+/** Rise per metre of the drawn triangle under a place. */
+export function assignRise(out: number[], tile: Tile, x: number, z: number): number[] {
+  const gx = x - tile.x + TILE_APRON;
+  const gz = z - tile.z + TILE_APRON;
+  const ix = Math.floor(gx);
+  const iz = Math.floor(gz);
+  const i = iz * TILE_SIDE + ix;
+  const { heightByVertex: height } = tile;
+  const east = height[i + 1];
+  const south = height[i + TILE_SIDE];
+  const isNorthWest = gx - ix + (gz - iz) < 1;
+  const corner = isNorthWest ? height[i] : height[i + TILE_SIDE + 1];
+  out[0] = isNorthWest ? east - corner : corner - south;
+  out[1] = isNorthWest ? south - corner : corner - east;
+  return out;
+}

@@ -1,0 +1,27 @@
+/*
+ * One tile of ground for feet: the level-0 terrain tile and its solids. A pure function of plan and place, plain
+ * arrays only, so a worker can build it ahead and hand it over; built on the spot it is the same.
+ */
+import { buildTile, type Tile, type WorldPlan } from '@skerry/world';
+import { buildSolids, type Solids } from './solids.ts';
+
+export type GroundTile = { readonly tile: Tile; readonly solids: Solids };
+
+/** The ground tile (tx, tz): 64 m by 64 m. */
+export function buildGroundTile(plan: WorldPlan, tx: number, tz: number): GroundTile {
+  const tile = buildTile(plan, { level: 0, tx, tz });
+  return { tile, solids: buildSolids(plan, tile) };
+}
+
+/** Bytes a ground tile takes in memory. */
+export function groundTileBytes({ tile, solids }: GroundTile): number {
+  return tile.heightByVertex.length * 19 + solids.count * 24 + 512;
+}
+
+const HALF = 1 << 25;
+const SPAN = 1 << 26;
+
+/** One number for a tile's place, exact for every tile of the world. */
+export function groundTileKey(tx: number, tz: number): number {
+  return (tz + HALF) * SPAN + tx + HALF;
+}

@@ -1,0 +1,77 @@
+/*
+ * Ground as feet, eyes and arrows know it: the drawn height field and upright cylinders, asked synchronously.
+ * Every answer is a pure function of plan, place and what was removed; the cache behind it changes only the time.
+ */
+import type { Tile, Vector3, WorldPlan } from '@skerry/world';
+import type { GroundTile } from './ground-tile.ts';
+import type { Surface } from './surface.ts';
+import type { SolidIndex } from './solid-index.ts';
+
+/** An upright cylinder that stops bodies and sight. Visitors must not keep it: it is filled anew for each visit. */
+export type Collider = {
+  x: number;
+  z: number;
+  radius: number;
+  bottom: number;
+  top: number;
+  /** The tile that owns the object and its id there: the name under which it can be removed. */
+  tx: number;
+  tz: number;
+  objectId: number;
+};
+
+/** What a ray met first. */
+export type GroundHit = {
+  readonly what: 'ground' | 'water' | 'object';
+  readonly distance: number;
+  readonly x: number;
+  readonly y: number;
+  readonly z: number;
+  /** The object that was hit; null for ground and water. */
+  readonly collider: Readonly<Collider> | null;
+};
+
+export type RayOptions = {
+  /** Whether the surface of water stops the ray; it does not unless told. */
+  readonly stopsAtWater?: boolean;
+  /** Whether trunks and rocks stop it; they do unless told. */
+  readonly stopsAtObjects?: boolean;
+};
+
+export type Ground = {
+  readonly plan: WorldPlan;
+  heightAt(x: number, z: number): number;
+  /** Height of the water surface there, above the ground where it is wet. */
+  waterAt(x: number, z: number): number;
+  /** Metres of water over the ground; 0 where it is dry. */
+  depthAt(x: number, z: number): number;
+  /** How well ice carries there: 0 (open water, or none) to 1. */
+  iceAt(x: number, z: number): number;
+  /** Rise over run of the drawn triangle. */
+  slopeAt(x: number, z: number): number;
+  /** Rise per metre of the drawn triangle, eastwards into out[0] and southwards into out[1]. */
+  riseAt(x: number, z: number, out: number[]): number[];
+  /** What one steps on. */
+  surfaceAt(x: number, z: number): Surface;
+  /** Every solid whose circle comes within `radius` of the place, each once. */
+  forEachCollider(x: number, z: number, radius: number, visit: (collider: Collider) => void): void;
+  /** Whether ground or a solid stands between two points. */
+  isSightBlocked(ax: number, ay: number, az: number, bx: number, by: number, bz: number): boolean;
+  /** What a ray meets first within `maxDistance` metres; `direction` need not be of length 1. */
+  raycast(origin: Vector3, direction: Vector3, maxDistance: number, options?: RayOptions): GroundHit | undefined;
+  /** Takes an object away or puts it back: bodies, sight and ways follow. */
+  setRemoved(tx: number, tz: number, objectId: number, isRemoved: boolean): void;
+  /** Rises when the solids in or around a tile change: what was derived from them is out of date then. */
+  solidsVersion(tx: number, tz: number): number;
+  /** The terrain tile that holds a place. */
+  tileAt(x: number, z: number): Tile;
+  /** The solids that reach into a tile. */
+  solidIndex(tx: number, tz: number): SolidIndex;
+  hasTile(tx: number, tz: number): boolean;
+  /** Takes a tile that was built elsewhere for the same plan. */
+  putTile(tile: GroundTile): void;
+  /** Builds what is missing within `radius` metres of a place, at most `maxTiles`; returns how many it built. */
+  prepare(x: number, z: number, radius: number, maxTiles?: number): number;
+  /** Tiles and bytes held now. */
+  state(): { readonly tiles: number; readonly bytes: number };
+};

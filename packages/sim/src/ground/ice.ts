@@ -1,0 +1,17 @@
+/*
+ * Ice: where a recipe lets water freeze, it carries as far as it is drawn white. It grows from nothing to full over a
+ * few degrees, so that there is no step between swimming and walking.
+ */
+import { sampleSurface, type Tile, type WorldPlan } from '@skerry/world';
+
+/** Degrees above the snow line at which ice begins, and below it at which it is whole: as the water is drawn. */
+const BEGINS = 2.5;
+const WHOLE = -1;
+
+/** How well ice carries at a place: 0 (none) to 1. */
+export function sampleIce({ recipe }: WorldPlan, tile: Tile, x: number, z: number): number {
+  if (!recipe.water.lakes.frozen) return 0;
+  const degrees = sampleSurface(tile, tile.temperatureByVertex, x, z) - recipe.look.snowBelow;
+  const share = (degrees - BEGINS) / (WHOLE - BEGINS);
+  return share < 0 ? 0 : share > 1 ? 1 : share;
+}

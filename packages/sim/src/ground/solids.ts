@@ -1,0 +1,45 @@
+/*
+ * What of a tile stops feet and sight: its trunks, rocks and other solid plants as upright cylinders.
+ * In: plan and tile. Out: arrays by solid, positions in metres from the tile's origin, in the order of the scatter.
+ * Only the strata that hold anything solid are strewn; finer ones never move coarser ones, so nothing changes by that.
+ */
+import { buildScatter, findPlantFacts, type Tile, type WorldPlan } from '@skerry/world';
+
+export type Solids = {
+  readonly count: number;
+  readonly xBySolid: Float32Array;
+  readonly zBySolid: Float32Array;
+  readonly radiusBySolid: Float32Array;
+  /** World height of the foot, sunk a little below the ground, and of the top. */
+  readonly bottomBySolid: Float32Array;
+  readonly topBySolid: Float32Array;
+  /** The object's id in its tile. */
+  readonly idBySolid: Uint32Array;
+};
+
+/** Trunks reach this far below the ground at their middle, so that none hangs in the air on a slope, metres. */
+const ROOTS = 2;
+
+/** The solids whose middle lies in the tile. */
+export function buildSolids(plan: WorldPlan, tile: Tile): Solids {
+  const { scatter: scatterPlan } = plan;
+  const facts = scatterPlan.species.map(({ plant }) => findPlantFacts(plant));
+  const solidStrata = scatterPlan.strata.map(({ id }) =>
+    scatterPlan.species.some(({ stratum }, k) => stratum === id && (facts[k]?.trunkRadius ?? 0) > 0),
+  );
+  const scatter = buildScatter(scatterPlan, tile, solidStrata.lastIndexOf(true) + 1);
+  const items: number[] = [];
+  for (let item = 0; item < scatter.count; item++)
+    if ((facts[scatter.speciesByItem[item]]?.trunkRadius ?? 0) > 0) items.push(item);
+  const factsOf = (item: number) => facts[scatter.speciesByItem[item]]!;
+  const { scaleByItem, yByItem } = scatter;
+  return {
+    count: items.length,
+    xBySolid: Float32Array.from(items, (item) => scatter.xByItem[item]),
+    zBySolid: Float32Array.from(items, (item) => scatter.zByItem[item]),
+    radiusBySolid: Float32Array.from(items, (item) => factsOf(item).trunkRadius * scaleByItem[item]),
+    bottomBySolid: Float32Array.from(items, (item) => yByItem[item] - ROOTS),
+    topBySolid: Float32Array.from(items, (item) => yByItem[item] + factsOf(item).height * scaleByItem[item]),
+    idBySolid: Uint32Array.from(items, (item) => scatter.idByItem[item]),
+  };
+}

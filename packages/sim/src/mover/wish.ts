@@ -1,0 +1,18 @@
+/*
+ * What a body wishes to do in a tick.
+ */
+
+export type Gait = 'sneak' | 'walk' | 'run';
+
+export type Wish = {
+  /** Direction on the plane; its length, up to 1, is the share of the gait's speed. */
+  x: number;
+  z: number;
+  gait: Gait;
+  isJumping: boolean;
+};
+
+/** A wish to stay. */
+export function createWish(): Wish {
+  return { x: 0, z: 0, gait: 'walk', isJumping: false };
+}
