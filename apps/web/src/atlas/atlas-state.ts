@@ -79,7 +79,7 @@ export function createAtlasState(pool: WorldPool, viewport: () => Viewport): Atl
   const address: Address = createAddress({
     write: () => (linkIssues.value.length > 0 ? undefined : link()),
     onOpen: open,
-    onWritten: rememberLink,
+    onWritten: (link) => rememberLink('atlas', link),
   });
 
   function open(hash: string): void {
@@ -184,7 +184,7 @@ export function createAtlasState(pool: WorldPool, viewport: () => Viewport): Atl
 function openFirst(hash: string, viewport: Viewport): { readonly link: AtlasLink; readonly issues: readonly Issue[] } {
   const fromAddress = hash.length > 1 ? decodeAtlasLink(hash) : { issues: [] };
   if (fromAddress.link) return { link: fromAddress.link, issues: [] };
-  const recalled = recallLink();
+  const recalled = recallLink('atlas');
   const fromLastVisit = hash.length <= 1 && recalled !== undefined ? decodeAtlasLink(recalled) : { issues: [] };
   if (fromLastVisit.link) return { link: fromLastVisit.link, issues: [] };
   const { id, recipe, seed } = PRESETS[0];

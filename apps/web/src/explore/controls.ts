@@ -2,6 +2,7 @@
  * Hands on the landscape: keys, mouse, fingers and gamepad, summed into what a camera wants to know each frame.
  * Keys count only while the page itself has them: not in form fields, not in dialogs, not with Ctrl or Alt.
  */
+import { isTyping } from '../input/is-typing.ts';
 
 export type Hands = {
   readonly forward: number;
@@ -165,13 +166,6 @@ export function createControls({ canvas, isActive, onStick, onWheel, onUse }: Co
     },
     dispose: () => ending.abort(),
   };
-}
-
-/** Whether keys belong to a form field or a dialog. */
-export function isTyping(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement)) return false;
-  if (target.closest('dialog[open]')) return true;
-  return target.matches('input, select, textarea');
 }
 
 function findPad(): Gamepad | undefined {

@@ -8,7 +8,10 @@ import type { QualityName } from '@skerry/view';
 import { findPreset, PRESETS, type Preset } from '@skerry/world';
 import { createAddress } from '../atlas/address.ts';
 import type { WorldChoice } from '../atlas/atlas-state.ts';
+import { recallLink, rememberLink } from '../remember.ts';
 import { EXPLORE_HASH, routeOf } from '../route.ts';
+import { applySettings } from '../settings/apply-settings.ts';
+import { createSettingsStore, type SettingsStore } from '../settings/settings-store.ts';
 import { createThumbnails, type Thumbnails } from '../world/thumbnails.ts';
 import type { LandscapePool } from '../worker/landscape-pool.ts';
 import {
@@ -22,7 +25,6 @@ import {
 } from './explore-link.ts';
 import type { Graphics } from './probe-graphics.ts';
 import type { ExploreScene } from './scene.ts';
-import { recall, remember, type Settings } from './settings.ts';
 
 /** Where a world is entered: an eye, a place, or wherever it is good. */
 export type Entry = WorldChoice & { readonly eye?: Eye; readonly spot?: Spot };
@@ -39,7 +41,7 @@ export type ExploreState = {
   readonly hour: Signal<number>;
   readonly speed: Signal<number>;
   readonly fov: Signal<number>;
-  readonly settings: Signal<Settings>;
+  readonly settings: SettingsStore;
   readonly panel: Signal<Panel>;
   readonly isPhoto: Signal<boolean>;
   readonly hasStats: Signal<boolean>;
@@ -62,21 +64,20 @@ export type ExploreState = {
 export const TITLE_FOV = 60;
 
 export function createExploreState(pool: LandscapePool, graphics: Graphics): ExploreState {
-  const remembered = recall();
-  const opened = openFirst(location.hash, remembered.link);
+  // Before the link is remembered, which rewrites the entry that settings of old are found in.
+  const settings = createSettingsStore();
+  const opened = openFirst(location.hash, recallLink('explore'));
   const stage = signal<'title' | 'explore'>(routeOf(location.hash) === 'explore' ? 'explore' : 'title');
   const world = signal<Entry>(opened.link);
   const mode = signal<MoveMode>(opened.link.mode);
   const hour = signal(opened.link.hour);
   const speed = signal(20);
   const fov = signal(TITLE_FOV);
-  const settings = signal(remembered.settings);
   const panel = signal<Panel>('none');
   const isPhoto = signal(false);
   const hasStats = signal(false);
   const linkIssues = signal(opened.issues);
   const scene = signal<ExploreScene | undefined>(undefined);
-  let lastLink = remembered.link;
 
   function write(): string | undefined {
     const eye = scene.peek()?.eye() ?? world.value.eye;
@@ -90,10 +91,7 @@ export function createExploreState(pool: LandscapePool, graphics: Graphics): Exp
   const address = createAddress({
     write,
     onOpen: open,
-    onWritten: (hash) => {
-      lastLink = hash;
-      remember(settings.value, hash);
-    },
+    onWritten: (hash) => rememberLink('explore', hash),
   });
 
   function open(hash: string): void {
@@ -131,7 +129,7 @@ export function createExploreState(pool: LandscapePool, graphics: Graphics): Exp
     if (stage.value === 'explore') history.pushState(null, '', EXPLORE_HASH);
   }
 
-  const stopRemembering = effect(() => remember(settings.value, lastLink));
+  const stopApplying = effect(() => applySettings(document.documentElement, settings.settings.value));
   const stopFollowing = effect(() => {
     void [mode.value, hour.value, stage.value, scene.value];
     address.touch();
@@ -152,7 +150,10 @@ export function createExploreState(pool: LandscapePool, graphics: Graphics): Exp
     hasStats,
     linkIssues,
     scene,
-    quality: () => (settings.value.quality === 'auto' ? graphics.quality : settings.value.quality),
+    quality: () => {
+      const { quality } = settings.settings.value.graphics;
+      return quality === 'auto' ? graphics.quality : quality;
+    },
     explore: () => {
       history.pushState(null, '', EXPLORE_HASH);
       stage.value = 'explore';
@@ -178,7 +179,8 @@ export function createExploreState(pool: LandscapePool, graphics: Graphics): Exp
     touch: address.touch,
     link: () => new URL(write() ?? location.hash, location.href).href,
     dispose: () => {
-      stopRemembering();
+      stopApplying();
+      settings.dispose();
       stopFollowing();
       address.dispose();
     },

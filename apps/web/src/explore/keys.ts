@@ -1,7 +1,7 @@
 /*
  * The explorer's shortcuts: one key each, not in form fields, not in dialogs.
  */
-import { isTyping } from './controls.ts';
+import { isTyping } from '../input/is-typing.ts';
 import type { ExploreState } from './explore-state.ts';
 
 const HOUR_STEP = 0.25;

@@ -6,6 +6,7 @@ import { useSignal, useSignalEffect } from '@preact/signals';
 import { findPreset, PRESETS } from '@skerry/world';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import { isCalm } from '../settings/apply-settings.ts';
 import type { Stick } from './controls.ts';
 import type { Entry, ExploreState } from './explore-state.ts';
 import { createScene, type ExploreScene } from './scene.ts';
@@ -59,11 +60,11 @@ export function LandscapeCanvas({ state, entry, onStick, onProblem, onFail }: La
       pool: state.pool,
       start,
       quality: state.quality(),
-      drawShare: settings.peek().drawShare,
+      drawShare: settings.settings.peek().graphics.drawShare,
       hour: hour.peek(),
       mode: mode.peek(),
       isTitle: stage.peek() === 'title',
-      isCalm: matchMedia('(prefers-reduced-motion: reduce)').matches,
+      isCalm: isCalm(settings.settings.peek()),
       isActive: () => stage.peek() === 'explore' && !document.querySelector('dialog[open]'),
       onStick,
       onWheel: (notches) => {
@@ -96,9 +97,9 @@ export function LandscapeCanvas({ state, entry, onStick, onProblem, onFail }: La
   useSignalEffect(() => state.scene.value?.setSpeed(state.speed.value));
   useSignalEffect(() => state.scene.value?.setFov(state.fov.value));
   useSignalEffect(() => {
-    const { drawShare, invertY, lookSpeed } = state.settings.value;
-    state.scene.value?.setQuality(state.quality(), drawShare);
-    state.scene.value?.setLook(lookSpeed, invertY);
+    const { graphics, controls } = state.settings.settings.value;
+    state.scene.value?.setQuality(state.quality(), graphics.drawShare);
+    state.scene.value?.setLook(controls.lookSpeed, controls.invertY);
   });
 
   const share = hasGround.value ? progress.value : progress.value * 0.9;

@@ -1,12 +1,13 @@
 /*
  * The panels that open over the landscape: the world and its seed, settings, help.
  */
-import { QUALITY_NAMES } from '@skerry/view';
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { CloseIcon } from '../icons.tsx';
+import { formatSetting } from '../settings/setting.ts';
+import { SettingsForm } from '../settings/settings-form.tsx';
+import { SETTINGS_SCHEMA } from '../settings/settings-schema.ts';
 import type { ExploreState } from './explore-state.ts';
-import type { QualityChoice, Settings } from './settings.ts';
 
 type SideProps = { readonly title: string; readonly onClose: () => void; readonly children: ComponentChildren };
 
@@ -35,14 +36,8 @@ export function SidePanel({ title, onClose, children }: SideProps): JSX.Element 
   );
 }
 
-const QUALITY_TITLES: Readonly<Record<QualityChoice, string>> = {
-  auto: 'Automatic',
-  software: 'Software',
-  low: 'Low',
-  medium: 'Medium',
-  high: 'High',
-  ultra: 'Ultra',
-};
+/** What an explorer can set; the game has more. */
+const EXPLORE_GROUPS = ['graphics', 'controls', 'accessibility'] as const;
 
 export function SettingsPanel({
   state,
@@ -51,56 +46,17 @@ export function SettingsPanel({
   readonly state: ExploreState;
   readonly onClose: () => void;
 }): JSX.Element {
-  const settings = state.settings.value;
-  const change = (part: Partial<Settings>): void => {
-    state.settings.value = { ...settings, ...part };
-  };
-  const choices: readonly QualityChoice[] = ['auto', ...QUALITY_NAMES];
+  const { quality } = SETTINGS_SCHEMA.graphics.fields;
+  const found = formatSetting(quality, state.graphics.quality);
+  const isAutomatic = state.settings.settings.value.graphics.quality === 'auto';
   return (
     <SidePanel title="Settings" onClose={onClose}>
-      <label class="field">
-        <span>Quality</span>
-        <select
-          value={settings.quality}
-          onChange={(event) => change({ quality: choices[event.currentTarget.selectedIndex] })}
-        >
-          {choices.map((choice) => (
-            <option key={choice} value={choice}>
-              {choice === 'auto' ? `Automatic (${QUALITY_TITLES[state.graphics.quality]})` : QUALITY_TITLES[choice]}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label class="field">
-        <span>Draw distance: {Math.round(settings.drawShare * 100)} %</span>
-        <input
-          type="range"
-          min={25}
-          max={100}
-          step={5}
-          value={settings.drawShare * 100}
-          onChange={(event) => change({ drawShare: Number(event.currentTarget.value) / 100 })}
-        />
-      </label>
-      <label class="field">
-        <span>Look speed: {settings.lookSpeed.toFixed(2)}</span>
-        <input
-          type="range"
-          min={0.25}
-          max={3}
-          step={0.05}
-          value={settings.lookSpeed}
-          onInput={(event) => change({ lookSpeed: Number(event.currentTarget.value) })}
-        />
-      </label>
-      <label class="check">
-        <input
-          type="checkbox"
-          checked={settings.invertY}
-          onChange={(event) => change({ invertY: event.currentTarget.checked })}
-        />
-        Invert looking up and down
-      </label>
+      <SettingsForm
+        store={state.settings}
+        groups={EXPLORE_GROUPS}
+        notes={isAutomatic ? { quality: `Now: ${found}.` } : {}}
+        hasBindings={false}
+      />
     </SidePanel>
   );
 }

@@ -4,6 +4,7 @@
 import '../styles/atlas.css';
 import '../styles/panels.css';
 import '../styles/explore.css';
+import '../styles/settings.css';
 import { render } from 'preact';
 import { createLandscapePool } from '../worker/landscape-pool.ts';
 import { ExplorePage } from './explore-page.tsx';

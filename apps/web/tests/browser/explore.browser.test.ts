@@ -121,10 +121,12 @@ describe('exploring', () => {
     const page = await explore.openPage(VIEW);
     await page.getByRole('button', { name: 'Settings' }).click();
     await page.getByLabel('Quality').selectOption('low');
+    await page.getByRole('tab', { name: 'Controls' }).click();
     await page.getByLabel('Invert looking up and down').check();
     await page.reload();
     await page.getByRole('button', { name: 'Settings' }).click();
     expect(await page.getByLabel('Quality').inputValue()).toBe('low');
+    await page.getByRole('tab', { name: 'Graphics' }).press('ArrowRight');
     expect(await page.getByLabel('Invert looking up and down').isChecked()).toBe(true);
     await page.context().close();
   });

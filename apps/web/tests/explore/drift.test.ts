@@ -1,27 +1,9 @@
 /*
- * Settings from a store that anyone may have written to, the clock, and the drift behind the title.
+ * The drift behind the title, and the clock.
  */
 import { describe, expect, it } from 'vitest';
 import { driftPose, mixPoses } from '../../src/explore/drift.ts';
 import { formatHour } from '../../src/explore/format-hour.ts';
-import { checkSettings, DEFAULT_SETTINGS } from '../../src/explore/settings.ts';
-
-describe('settings', () => {
-  it.each([undefined, null, 3, 'x', [], { quality: 'gold', drawShare: 9, invertY: 'yes', lookSpeed: -1 }])(
-    'that make no sense become the defaults: %j',
-    (value) => {
-      expect(checkSettings(value)).toEqual(DEFAULT_SETTINGS);
-    },
-  );
-
-  it('that make sense are kept, one by one', () => {
-    expect(checkSettings({ quality: 'high', drawShare: 2, invertY: true })).toEqual({
-      ...DEFAULT_SETTINGS,
-      quality: 'high',
-      invertY: true,
-    });
-  });
-});
 
 describe('the drift behind the title', () => {
   const start = { x: 5, y: 10, z: -3, yaw: 1, pitch: -0.1 };

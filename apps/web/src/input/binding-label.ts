@@ -1,0 +1,102 @@
+/*
+ * What is printed on the key: bindings name places on the keyboard, people read their own layout.
+ * Chromium tells the layout; elsewhere a key is learned when it is first pressed, and until then has its name on a
+ * keyboard of the United States.
+ */
+import type { Binding } from './actions.ts';
+
+export type KeyLayout = ReadonlyMap<string, string>;
+
+const KEY_NAMES: Readonly<Record<string, string>> = {
+  Space: 'Space',
+  ShiftLeft: 'Left Shift',
+  ShiftRight: 'Right Shift',
+  ControlLeft: 'Left Ctrl',
+  ControlRight: 'Right Ctrl',
+  AltLeft: 'Left Alt',
+  AltRight: 'Right Alt',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  Minus: '−',
+  Equal: '=',
+  Comma: ',',
+  Period: '.',
+  Slash: '/',
+  Semicolon: ';',
+  Quote: "'",
+  BracketLeft: '[',
+  BracketRight: ']',
+  Backslash: '\\',
+  Backquote: '`',
+};
+
+const MOUSE_NAMES = ['Left mouse button', 'Middle mouse button', 'Right mouse button', 'Mouse back', 'Mouse forward'];
+
+/** By button of the standard mapping, named by place as controllers of different makers have other letters. */
+const PAD_NAMES = [
+  'Lower button',
+  'Right button',
+  'Left button',
+  'Upper button',
+  'Left shoulder',
+  'Right shoulder',
+  'Left trigger',
+  'Right trigger',
+  'Back',
+  'Start',
+  'Left stick press',
+  'Right stick press',
+  'Pad up',
+  'Pad down',
+  'Pad left',
+  'Pad right',
+  'Home',
+];
+
+export function bindingLabel(binding: Binding, layout: KeyLayout = new Map()): string {
+  const [kind, name] = binding.split(':', 2) as [string, string];
+  if (kind === 'key') return keyName(name, layout);
+  if (kind === 'mouse') return MOUSE_NAMES[Number(name)] ?? `Mouse button ${Number(name) + 1}`;
+  if (kind === 'wheel') return `Wheel ${name}`;
+  if (kind === 'pad') return PAD_NAMES[Number(name)] ?? `Gamepad button ${name}`;
+  const axis = Number(name[0]);
+  const direction = axis % 2 === 0 ? (name[1] === '-' ? 'left' : 'right') : name[1] === '-' ? 'up' : 'down';
+  return `${axis < 2 ? 'Left' : axis < 4 ? 'Right' : 'Further'} stick ${direction}`;
+}
+
+function keyName(code: string, layout: KeyLayout): string {
+  const printed = layout.get(code);
+  if (printed !== undefined && printed.trim() !== '') return printed.length === 1 ? printed.toUpperCase() : printed;
+  if (code in KEY_NAMES) return KEY_NAMES[code];
+  const simple = /^(?:Key|Digit)(.)$/.exec(code);
+  if (simple) return simple[1];
+  // NumpadAdd → Numpad Add
+  return code.replaceAll(/(?<=[a-z])(?=[A-Z0-9])/g, ' ');
+}
+
+type KeyboardApi = { getLayoutMap(): Promise<KeyLayout> };
+
+/** The layout this browser tells, or nothing; `onLearn` gives a fuller one as keys are pressed. */
+export async function watchLayout(onLearn: (layout: KeyLayout) => void, signal: AbortSignal): Promise<void> {
+  const { keyboard } = navigator as Navigator & { readonly keyboard?: KeyboardApi };
+  try {
+    const told = await keyboard?.getLayoutMap();
+    if (signal.aborted) return;
+    if (told) return onLearn(new Map(told));
+  } catch {
+    // Not told in frames and private windows: keys are learned instead.
+  }
+  const learned = new Map<string, string>();
+  globalThis.addEventListener(
+    'keydown',
+    ({ code, key, shiftKey, altKey }) => {
+      const isLetter = [...key].length === 1 && key !== ' ' && !shiftKey && !altKey;
+      if (!isLetter || learned.get(code) === key) return;
+      learned.set(code, key);
+      onLearn(new Map(learned));
+    },
+    { signal },
+  );
+}

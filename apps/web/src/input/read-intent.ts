@@ -1,0 +1,158 @@
+/*
+ * From devices to what the hands want, once a frame: pure, with what must be remembered handed in and out.
+ *
+ *   let memory = createInputMemory();
+ *   const read = readIntent({ map, options: inputOptions(settings), devices: devices.take(), memory, seconds });
+ *   memory = read.memory;  // read.intent.pressed.has('jump'), read.intent.moveForward …
+ *
+ * `pressed` and `released` hold for one reading; a tap shorter than a frame is in both.
+ */
+import type { Settings } from '../settings/settings-schema.ts';
+import { ACTION_IDS, type ActionId, type Binding } from './actions.ts';
+import { applyDeadZone, type Devices } from './devices.ts';
+import type { InputMap } from './input-map.ts';
+
+export type DeviceKind = 'keyboard' | 'gamepad' | 'touch';
+
+export type Intent = {
+  /** -1 to 1 on the plane, together no longer than 1. */
+  readonly moveRight: number;
+  readonly moveForward: number;
+  /** Radians to turn: right and up. */
+  readonly yaw: number;
+  readonly pitch: number;
+  /** Notches: positive comes nearer. */
+  readonly zoom: number;
+  readonly held: ReadonlySet<ActionId>;
+  readonly pressed: ReadonlySet<ActionId>;
+  readonly released: ReadonlySet<ActionId>;
+  /** The device used last: says which prompts to show. */
+  readonly device: DeviceKind;
+};
+
+export type InputOptions = {
+  readonly lookSpeed: number;
+  readonly padLookSpeed: number;
+  readonly touchLookSpeed: number;
+  readonly invertX: boolean;
+  readonly invertY: boolean;
+  readonly deadZone: number;
+  /** Actions whose key switches instead of being held. */
+  readonly switches: ReadonlySet<ActionId>;
+};
+
+/** What one reading leaves to the next. */
+export type InputMemory = {
+  readonly down: ReadonlySet<ActionId>;
+  readonly on: ReadonlySet<ActionId>;
+  readonly device: DeviceKind;
+};
+
+export type IntentReading = {
+  readonly map: InputMap;
+  readonly options: InputOptions;
+  readonly devices: Devices;
+  readonly memory: InputMemory;
+  readonly seconds: number;
+};
+
+/** Radians a pixel of mouse and finger; radians a second of a stick pushed home, and of a look key. */
+const MOUSE_TURN = 0.0026;
+const FINGER_TURN = 0.0052;
+const STICK_TURN = 2.6;
+/** From here a trigger or a stick counts as pressed. */
+const PRESSED = 0.5;
+/** A thumb that pushes the touch stick to its rim runs. */
+const RIM = 0.97;
+const STILL = 0.05;
+
+export function createInputMemory(): InputMemory {
+  return { down: new Set(), on: new Set(), device: 'keyboard' };
+}
+
+export function inputOptions({ controls }: Settings): InputOptions {
+  const { lookSpeed, padLookSpeed, touchLookSpeed, invertX, invertY, deadZone } = controls;
+  const switches = new Set((['run', 'sneak', 'block'] as const).filter((action) => controls[action] === 'toggle'));
+  return { lookSpeed, padLookSpeed, touchLookSpeed, invertX, invertY, deadZone, switches };
+}
+
+export function readIntent({ map, options, devices, memory, seconds }: IntentReading): {
+  readonly intent: Intent;
+  readonly memory: InputMemory;
+} {
+  const axes = applyDeadZone(devices.pad?.axes ?? [], options.deadZone);
+  const { touch } = devices;
+  const valueByAction = new Map(
+    ACTION_IDS.map((id) => [
+      id,
+      Math.max(touch.held.has(id) ? 1 : 0, ...map[id].map((binding) => bindingValue(devices, axes, binding))),
+    ]),
+  );
+  const value = (id: ActionId): number => valueByAction.get(id)!;
+  const taps = (id: ActionId): number =>
+    map[id].reduce((sum, binding) => sum + (devices.taps.get(binding) ?? 0), touch.taps.has(id) ? 1 : 0);
+
+  const right = value('right') - value('left') + touch.stickX;
+  const forward = value('forward') - value('back') - touch.stickY;
+  const push = Math.hypot(right, forward);
+  const length = Math.max(push, 1);
+  const isAtRim = Math.hypot(touch.stickX, touch.stickY) >= RIM;
+
+  const down = new Set(ACTION_IDS.filter((id) => value(id) >= PRESSED));
+  if (isAtRim) down.add('run');
+  const pressed = new Set(ACTION_IDS.filter((id) => taps(id) > 0 || (down.has(id) && !memory.down.has(id))));
+  const released = new Set(
+    ACTION_IDS.filter((id) => !down.has(id) && (memory.down.has(id) || (pressed.has(id) && taps(id) > 0))),
+  );
+
+  const on = new Set(memory.on);
+  for (const id of options.switches) if (pressed.has(id) && !on.delete(id)) on.add(id);
+  for (const id of on) if (!options.switches.has(id)) on.delete(id);
+  // A run that was switched on ends where one stands still; one would be surprised by it later.
+  if (push < STILL) on.delete('run');
+  const held = new Set(ACTION_IDS.filter((id) => (options.switches.has(id) ? on.has(id) : down.has(id))));
+  if (isAtRim) held.add('run');
+
+  const stick = STICK_TURN * options.padLookSpeed * seconds;
+  const mouse = MOUSE_TURN * options.lookSpeed;
+  const finger = FINGER_TURN * options.touchLookSpeed;
+  // Squared: small pushes aim, full ones turn round.
+  const lean = (id: ActionId): number => value(id) ** 2;
+  const yaw = devices.mouse.x * mouse + devices.finger.x * finger + (lean('look-right') - lean('look-left')) * stick;
+  const pitch = -devices.mouse.y * mouse - devices.finger.y * finger + (lean('look-up') - lean('look-down')) * stick;
+
+  const device = findDevice(devices, axes) ?? memory.device;
+  return {
+    intent: {
+      moveRight: right / length,
+      moveForward: forward / length,
+      yaw: yaw * (options.invertX ? -1 : 1),
+      pitch: pitch * (options.invertY ? -1 : 1),
+      zoom: taps('zoom-in') - taps('zoom-out'),
+      held,
+      pressed,
+      released,
+      device,
+    },
+    memory: { down, on, device },
+  };
+}
+
+function bindingValue({ held, pad }: Devices, axes: readonly number[], binding: Binding): number {
+  if (binding.startsWith('pad:')) return pad?.buttons[Number(binding.slice(4))] ?? 0;
+  if (!binding.startsWith('axis:')) return held.has(binding) ? 1 : 0;
+  const along = axes[Number(binding[5])] ?? 0;
+  return Math.max(binding.endsWith('-') ? -along : along, 0);
+}
+
+function findDevice(
+  { held, taps, pad, touch, mouse, finger }: Devices,
+  axes: readonly number[],
+): DeviceKind | undefined {
+  const isTouched = touch.held.size > 0 || touch.taps.size > 0 || touch.stickX !== 0 || touch.stickY !== 0;
+  if (isTouched || finger.x !== 0 || finger.y !== 0) return 'touch';
+  if (pad && (pad.buttons.some((button) => button >= PRESSED) || axes.some((along) => Math.abs(along) > 0.3)))
+    return 'gamepad';
+  if (held.size > 0 || taps.size > 0 || mouse.x !== 0 || mouse.y !== 0) return 'keyboard';
+  return undefined;
+}

@@ -1,0 +1,19 @@
+/*
+ * What settings do to the page itself: text size, the colours of signs and less motion, as custom properties and
+ * attributes on the root element. Styles read `--text-scale`, `--sign-danger` … and `[data-motion='reduced']`.
+ */
+import { PALETTES } from './palettes.ts';
+import type { Settings } from './settings-schema.ts';
+
+/** Whether things should hold still: as asked for here, or else by the system. */
+export function isCalm({ accessibility }: Settings): boolean {
+  if (accessibility.motion !== 'system') return accessibility.motion === 'reduced';
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+export function applySettings(root: HTMLElement, settings: Settings): void {
+  const { textSize, palette } = settings.accessibility;
+  root.style.setProperty('--text-scale', String(textSize));
+  for (const [name, colour] of Object.entries(PALETTES[palette])) root.style.setProperty(`--sign-${name}`, colour);
+  root.dataset['motion'] = isCalm(settings) ? 'reduced' : 'full';
+}

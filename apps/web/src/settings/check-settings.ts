@@ -1,0 +1,66 @@
+/*
+ * Settings from a store anyone may have written to: what makes sense is kept, one by one, and every other one takes its
+ * first value. Older versions are carried over by pure steps, each from one version to the next.
+ */
+import type { Issue } from '@skerry/kit';
+import { checkValue } from './setting.ts';
+import { fieldsOf, GROUP_NAMES, type Settings, type StoredBindings } from './settings-schema.ts';
+
+/** Version 1 was Explore's own four settings; version 2 is the schema. */
+export const SETTINGS_VERSION = 2;
+
+export type StoredSettings = { readonly version: number; readonly settings: unknown };
+
+const MIGRATIONS: Readonly<Record<number, (settings: Readonly<Record<string, unknown>>) => unknown>> = {
+  1: ({ quality, drawShare, invertY, lookSpeed }) => ({
+    graphics: { quality, drawShare },
+    controls: { invertY, lookSpeed },
+  }),
+};
+
+/** Whatever was stored as the settings of today, with an issue for each one that could not be kept. */
+export function checkSettings(stored: unknown): { readonly settings: Settings; readonly issues: readonly Issue[] } {
+  const issues: Issue[] = [];
+  const given = migrate(stored, issues);
+  const groups = Object.fromEntries(
+    GROUP_NAMES.map((group) => {
+      const values = isRecord(given[group]) ? given[group] : {};
+      const checked = fieldsOf(group).map(([name, setting]) => {
+        const value = checkValue(setting, values[name]);
+        if (value === undefined && values[name] !== undefined)
+          issues.push({ path: `${group}.${name}`, message: `cannot be ${JSON.stringify(values[name])}` });
+        return [name, value ?? setting.initial];
+      });
+      return [group, Object.fromEntries(checked)];
+    }),
+  );
+  return { settings: { ...groups, bindings: keepTexts(given['bindings']) } as Settings, issues };
+}
+
+export function initialSettings(): Settings {
+  return checkSettings(undefined).settings;
+}
+
+function migrate(stored: unknown, issues: Issue[]): Readonly<Record<string, unknown>> {
+  if (!isRecord(stored)) return {};
+  const { version, settings } = stored;
+  if (typeof version !== 'number' || !Number.isInteger(version) || version < 1 || version > SETTINGS_VERSION) {
+    issues.push({ path: 'version', message: `expected 1 to ${SETTINGS_VERSION}, got ${JSON.stringify(version)}` });
+    return {};
+  }
+  let current = settings;
+  for (let from = version; from < SETTINGS_VERSION && isRecord(current); from++) current = MIGRATIONS[from]!(current);
+  return isRecord(current) ? current : {};
+}
+
+/** Lists of texts by name; the input map says whether they are keys of actions. */
+function keepTexts(value: unknown): StoredBindings {
+  if (!isRecord(value)) return {};
+  const isTexts = (list: unknown): list is string[] =>
+    Array.isArray(list) && list.every((text) => typeof text === 'string');
+  return Object.fromEntries(Object.entries(value).filter((entry): entry is [string, string[]] => isTexts(entry[1])));
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,94 @@
+/*
+ * The settings of this visitor, as one signal over a text store (localStorage): read once, written on every change,
+ * followed when another tab changes them. Each page creates its own and disposes it.
+ *
+ *   const store = createSettingsStore();
+ *   store.settings.value.sound.music;            // read, inside an effect to follow
+ *   store.change('sound', { music: 0.4 });       // change and remember
+ *   store.reset('controls'); store.reset();      // back to the first values
+ *   store.bind({ jump: ['key:KeyJ'] });          // keys of one's own, see input/input-map.ts
+ *
+ * A store that is full, forbidden or broken forgets, and `isLasting` says so; nothing else breaks.
+ */
+import { type ReadonlySignal, signal } from '@preact/signals';
+import { checkSettings, initialSettings, SETTINGS_VERSION } from './check-settings.ts';
+import type { GroupName, GroupSettings, Settings, StoredBindings } from './settings-schema.ts';
+
+const KEY = 'skerry.settings';
+/** Where version 1 lived, together with Explore's last view. */
+const OLD_KEY = 'skerry.explore';
+
+export type TextStore = Pick<Storage, 'getItem' | 'setItem'>;
+
+export type SettingsStore = {
+  readonly settings: ReadonlySignal<Settings>;
+  /** False when settings hold only until the page is closed. */
+  readonly isLasting: ReadonlySignal<boolean>;
+  change<G extends GroupName>(group: G, part: Partial<GroupSettings<G>>): void;
+  bind(bindings: StoredBindings): void;
+  /** One group, the bindings, or everything. */
+  reset(group?: GroupName | 'bindings'): void;
+  dispose(): void;
+};
+
+export function createSettingsStore(storage: TextStore | undefined = findStorage()): SettingsStore {
+  const settings = signal(initialSettings());
+  const isLasting = signal(storage !== undefined);
+
+  function read(): void {
+    settings.value = checkSettings(parse(storage, KEY) ?? oldSettings(storage)).settings;
+  }
+
+  function write(next: Settings): void {
+    settings.value = next;
+    try {
+      storage?.setItem(KEY, JSON.stringify({ version: SETTINGS_VERSION, settings: next }));
+    } catch {
+      isLasting.value = false;
+    }
+  }
+
+  read();
+  // At once: Explore's entry is rewritten without its settings when the eye moves.
+  if (parse(storage, KEY) === undefined && oldSettings(storage) !== undefined) write(settings.value);
+
+  const follow = (event: StorageEvent): void => {
+    if (event.key === KEY) read();
+  };
+  globalThis.addEventListener?.('storage', follow);
+
+  return {
+    settings,
+    isLasting,
+    change: (group, part) =>
+      write({ ...settings.value, [group]: { ...settings.value[group], ...part } } satisfies Settings),
+    bind: (bindings) => write({ ...settings.value, bindings }),
+    reset: (group) => {
+      const first = initialSettings();
+      write(group === undefined ? first : { ...settings.value, [group]: first[group] });
+    },
+    dispose: () => globalThis.removeEventListener?.('storage', follow),
+  };
+}
+
+function oldSettings(storage: TextStore | undefined): unknown {
+  const old = parse(storage, OLD_KEY);
+  return typeof old === 'object' && old !== null && 'settings' in old ? old : undefined;
+}
+
+function parse(storage: TextStore | undefined, key: string): unknown {
+  try {
+    return JSON.parse(storage?.getItem(key) ?? 'null') ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Browsers that forbid storage throw at the very name. */
+function findStorage(): TextStore | undefined {
+  try {
+    return globalThis.localStorage;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,118 @@
+/*
+ * Bindings: what may be bound, who is in the way, and what is remembered of it.
+ */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ACTION_IDS, ACTIONS, type ActionId } from '../../src/input/actions.ts';
+import { bindingLabel } from '../../src/input/binding-label.ts';
+import {
+  allConflicts,
+  bindAction,
+  createInputMap,
+  encodeBindings,
+  findConflicts,
+  resetAction,
+  unbindAction,
+} from '../../src/input/input-map.ts';
+
+const first = createInputMap().map;
+const anyAction = fc.constantFrom<ActionId>(...ACTION_IDS);
+const anyBinding = fc.constantFrom(
+  'key:KeyJ',
+  'key:KeyW',
+  'key:Space',
+  'key:Escape',
+  'mouse:2',
+  'pad:0',
+  'axis:1-',
+  'wheel:up',
+);
+
+describe('the first bindings', () => {
+  it('never mean two things, and every action has one', () => {
+    expect(allConflicts(first)).toEqual([]);
+    for (const id of ACTION_IDS) expect(first[id].length, id).toBeGreaterThan(0);
+    expect(encodeBindings(first)).toEqual({});
+  });
+
+  it('cover play by keyboard and mouse and, but for conveniences, by gamepad', () => {
+    const isHeldBy = (id: ActionId, kinds: RegExp): boolean => first[id].some((binding) => kinds.test(binding));
+    const byKeys = ACTION_IDS.filter((id) => !isHeldBy(id, /^(key|mouse|wheel)/));
+    expect(byKeys).toEqual(['look-up', 'look-down', 'look-left', 'look-right']);
+    expect(ACTION_IDS.filter((id) => !isHeldBy(id, /^(pad|axis)/))).toEqual([
+      'zoom-in',
+      'zoom-out',
+      'journal',
+      'photo',
+      'hud',
+      'help',
+    ]);
+  });
+});
+
+describe('binding', () => {
+  it('names who else has a key, takes it from them, and leaves the old map alone', () => {
+    expect(findConflicts(first, 'light', 'key:Space')).toEqual(['jump']);
+    const next = bindAction(first, 'light', 0, 'key:Space');
+    expect(next.light).toEqual(['key:Space', 'pad:5']);
+    expect(next.jump).toEqual(['pad:0']);
+    expect(first.jump).toEqual(ACTIONS.jump.bindings);
+    expect(encodeBindings(next)).toEqual({ light: ['key:Space', 'pad:5'], jump: ['pad:0'] });
+  });
+
+  it('after any changes no key means two things, Escape pauses, and what is stored gives the same map again', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(anyAction, fc.nat(4), anyBinding, fc.boolean()), { maxLength: 20 }), (changes) => {
+        let map = first;
+        for (const [action, slot, binding, isTaken] of changes)
+          map = isTaken ? unbindAction(map, action, binding) : bindAction(map, action, slot, binding);
+        expect(allConflicts(map)).toEqual([]);
+        expect(map.pause).toContain('key:Escape');
+        const again = createInputMap(JSON.parse(JSON.stringify(encodeBindings(map))));
+        expect(again).toEqual({ map, issues: [] });
+      }),
+    );
+  });
+
+  it('is taken back for one action, which then takes its keys back from others', () => {
+    const swapped = bindAction(first, 'light', 0, 'key:Space');
+    const again = resetAction(swapped, 'jump');
+    expect(again.jump).toEqual(ACTIONS.jump.bindings);
+    expect(again.light).toEqual(['pad:5']);
+    expect(resetAction(first, 'pause')).toEqual(first);
+  });
+
+  it('from outside that makes no sense is named and left at the default', () => {
+    const { map, issues } = createInputMap({
+      fly: ['key:KeyF'],
+      jump: ['key:'],
+      run: ['key:A1', 'key:B1', 'key:C1', 'key:D1', 'key:E1'],
+      pause: ['key:KeyO'],
+      map: ['key:KeyN'],
+    });
+    expect(issues.map(({ path }) => path)).toEqual(['bindings.fly', 'bindings.jump', 'bindings.run', 'bindings.pause']);
+    expect(map).toEqual({ ...first, map: ['key:KeyN'] });
+  });
+});
+
+describe('labels', () => {
+  it('say what is printed on the key where the layout is known', () => {
+    const layout = new Map([['KeyW', 'z']]);
+    expect(bindingLabel('key:KeyW', layout)).toBe('Z');
+    expect(bindingLabel('key:KeyW')).toBe('W');
+    expect(
+      ['key:ShiftLeft', 'key:Digit1', 'key:NumpadAdd', 'mouse:2', 'wheel:up', 'pad:7', 'axis:1-', 'axis:2+'].map(
+        (each) => bindingLabel(each, layout),
+      ),
+    ).toEqual([
+      'Left Shift',
+      '1',
+      'Numpad Add',
+      'Right mouse button',
+      'Wheel up',
+      'Right trigger',
+      'Left stick up',
+      'Right stick right',
+    ]);
+  });
+});
