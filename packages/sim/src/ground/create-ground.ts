@@ -8,7 +8,7 @@ import { isSightBlocked } from './cast-sight.ts';
 import { forEachCollider } from './collider.ts';
 import type { Ground } from './ground.ts';
 import { sampleIce } from './ice.ts';
-import { grassyBiomes, surfaceOf } from './surface.ts';
+import { createSurfaceRules, surfaceOf } from './surface.ts';
 import { TileCache } from './tile-cache.ts';
 
 export type GroundOptions = {
@@ -22,7 +22,7 @@ const _rise = [0, 0];
 /** Ground for one plan. */
 export function createGround(plan: WorldPlan, { bytesLimit = DEFAULT_BYTES }: GroundOptions = {}): Ground {
   const tiles = new TileCache(plan, bytesLimit);
-  const isGrassyByBiome = grassyBiomes(plan);
+  const surfaceRules = createSurfaceRules(plan);
   const tileAt = (x: number, z: number): Tile => tiles.get(Math.floor(x / TILE_CELLS), Math.floor(z / TILE_CELLS)).tile;
   const heightAt = (x: number, z: number): number => {
     const tile = tileAt(x, z);
@@ -46,14 +46,18 @@ export function createGround(plan: WorldPlan, { bytesLimit = DEFAULT_BYTES }: Gr
     iceAt,
     slopeAt,
     riseAt: (x, z, out) => assignRise(out, tileAt(x, z), x, z),
-    surfaceAt: (x, z) =>
-      surfaceOf(plan, isGrassyByBiome, tileAt(x, z), x, z, {
-        depth: depthAt(x, z),
-        ice: iceAt(x, z),
-        slope: slopeAt(x, z),
+    surfaceAt: (x, z) => {
+      const tile = tileAt(x, z);
+      const i = nearestVertex(tile, x, z);
+      return surfaceOf(surfaceRules, {
         height: heightAt(x, z),
         water: waterAt(x, z),
-      }),
+        slope: slopeAt(x, z),
+        ice: iceAt(x, z),
+        temperature: tile.temperatureByVertex[i],
+        biome: tile.biomeByVertex[i],
+      });
+    },
     forEachCollider: (x, z, radius, visit) => forEachCollider(tiles, x, z, radius, visit),
     isSightBlocked: (ax, ay, az, bx, by, bz) => isSightBlocked(tiles, ax, ay, az, bx, by, bz),
     raycast: (origin, direction, maxDistance, options) => castRay(tiles, origin, direction, maxDistance, options),
@@ -94,4 +98,10 @@ export function assignRise(out: number[], tile: Tile, x: number, z: number): num
   out[0] = isNorthWest ? east - corner : corner - south;
   out[1] = isNorthWest ? south - corner : corner - east;
   return out;
+}
+
+function nearestVertex(tile: Tile, x: number, z: number): number {
+  const ix = Math.floor(x - tile.x + 0.5) + TILE_APRON;
+  const iz = Math.floor(z - tile.z + 0.5) + TILE_APRON;
+  return iz * TILE_SIDE + ix;
 }

@@ -1,11 +1,13 @@
 /*
- * The solids that reach into a tile, its own and its neighbours', sorted into squares of 8 m by 8 m. A solid stands
+ * The solids in and near a tile, its own and its neighbours', sorted into squares of 8 m by 8 m. A solid stands
  * in the list of every square its circle touches, so a query reads the lists of the squares it touches and no others.
  * Positions are metres from the tile's origin, in float64, so the same solid seen from two tiles is the same circle.
  */
 import { TILE_CELLS } from '@skerry/world';
 import type { Solids } from './solids.ts';
 
+/** Solids this near to a tile are known to it too, though no square lists them: they block cells at its edge, metres. */
+export const NEAR = 3;
 export const SQUARES = 8;
 export const SQUARE_METRES = TILE_CELLS / SQUARES;
 
@@ -39,7 +41,8 @@ export function buildSolidIndex(neighbours: SolidNeighbours): SolidIndex {
       const radius = solids.radiusBySolid[k];
       const x = solids.xBySolid[k] + shiftX;
       const z = solids.zBySolid[k] + shiftZ;
-      if (x + radius < 0 || x - radius > TILE_CELLS || z + radius < 0 || z - radius > TILE_CELLS) continue;
+      const reach = radius + NEAR;
+      if (x + reach < 0 || x - reach > TILE_CELLS || z + reach < 0 || z - reach > TILE_CELLS) continue;
       if (removed?.has(solids.idBySolid[k])) continue;
       xs.push(x);
       zs.push(z);
@@ -72,10 +75,12 @@ export function squareOf(metres: number): number {
 
 function sortIntoSquares(xs: readonly number[], zs: readonly number[], radii: readonly number[]) {
   const firstBySquare = new Int32Array(SQUARES * SQUARES + 1);
+  const first = (metres: number): number => Math.max(0, Math.floor(metres / SQUARE_METRES));
+  const last = (metres: number): number => Math.min(SQUARES - 1, Math.floor(metres / SQUARE_METRES));
   const forEachSquare = (visit: (square: number, solid: number) => void): void => {
     for (let k = 0; k < xs.length; k++)
-      for (let row = squareOf(zs[k] - radii[k]); row <= squareOf(zs[k] + radii[k]); row++)
-        for (let column = squareOf(xs[k] - radii[k]); column <= squareOf(xs[k] + radii[k]); column++)
+      for (let row = first(zs[k] - radii[k]); row <= last(zs[k] + radii[k]); row++)
+        for (let column = first(xs[k] - radii[k]); column <= last(xs[k] + radii[k]); column++)
           visit(row * SQUARES + column, k);
   };
   forEachSquare((square) => firstBySquare[square + 1]++);

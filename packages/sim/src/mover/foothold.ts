@@ -5,7 +5,7 @@
  */
 import { blendTriangle, TILE_APRON, TILE_SIDE } from '@skerry/world';
 import type { Ground } from '../ground/ground.ts';
-import { sampleIce } from '../ground/ice.ts';
+import { CARRYING_ICE, sampleIce } from '../ground/ice.ts';
 import type { Legs } from './legs.ts';
 
 export type Foothold = {
@@ -25,9 +25,6 @@ export type Foothold = {
 export function createFoothold(): Foothold {
   return { level: 0, depth: 0, isAfloat: false, riseX: 0, riseZ: 0, slope: 0 };
 }
-
-/** Half-frozen water carries. */
-const CARRYING_ICE = 0.5;
 
 /** Fills `out` with what legs find at a place. */
 export function assignFoothold(out: Foothold, ground: Ground, legs: Legs, x: number, z: number): Foothold {

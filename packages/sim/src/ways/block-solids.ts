@@ -1,0 +1,30 @@
+/*
+ * Cells that solids block. Around a solid every cell is blocked whose middle is nearer than
+ * D = max(sqrt(R² + 1/4), sqrt(1/2)), with R both radii and a margin. Then every step between two free cells keeps R
+ * away from it: a straight step of length 1 that came nearer would have an end within sqrt(R² + 1/4); a diagonal one
+ * stays inside a square of four middles, of which all must be free and one is within sqrt(1/2) of any point in it.
+ */
+import { assert } from '@skerry/kit';
+import { TILE_CELLS } from '@skerry/world';
+import { NEAR, type SolidIndex } from '../ground/solid-index.ts';
+import { SOLID_MARGIN } from './walker.ts';
+
+const HALF_DIAGONAL_SQUARE = 0.5;
+
+/** Marks the cells of a tile that a body of this radius cannot enter for solids. */
+export function blockSolids(blockedByCell: Uint8Array, index: SolidIndex, radius: number): void {
+  assert(radius >= 0 && radius <= NEAR / 2, () => `a radius from 0 to ${NEAR / 2} m, got ${radius}`);
+  const { xBySolid, zBySolid, radiusBySolid } = index;
+  for (let solid = 0; solid < xBySolid.length; solid++) {
+    const away = radiusBySolid[solid] + radius + SOLID_MARGIN;
+    const square = Math.max(away * away + 0.25, HALF_DIAGONAL_SQUARE);
+    const reach = Math.sqrt(square);
+    const x = xBySolid[solid] - 0.5;
+    const z = zBySolid[solid] - 0.5;
+    const lastZ = Math.min(TILE_CELLS - 1, Math.floor(z + reach));
+    const lastX = Math.min(TILE_CELLS - 1, Math.floor(x + reach));
+    for (let iz = Math.max(0, Math.ceil(z - reach)); iz <= lastZ; iz++)
+      for (let ix = Math.max(0, Math.ceil(x - reach)); ix <= lastX; ix++)
+        if ((ix - x) * (ix - x) + (iz - z) * (iz - z) <= square) blockedByCell[iz * TILE_CELLS + ix] = 1;
+  }
+}

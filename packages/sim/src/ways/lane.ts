@@ -1,0 +1,83 @@
+/*
+ * Lanes: straight lines that a walker can follow without looking. Every cell within LANE_MARGIN of the line is free,
+ * and no solid comes nearer to it than the body is wide.
+ */
+import { isSegmentFree } from '@skerry/nav';
+import { TILE_CELLS } from '@skerry/world';
+import type { Ground } from '../ground/ground.ts';
+import { SQUARE_METRES, SQUARES } from '../ground/solid-index.ts';
+import { assignFoothold, createFoothold } from '../mover/foothold.ts';
+import type { NavStore, NavWindow } from './nav-store.ts';
+import { LANE_MARGIN, SOLID_MARGIN, type Walker } from './walker.ts';
+
+/** Whether the line between two places in a window is a lane. */
+export function isLaneFree(
+  { grid, x, z }: NavWindow,
+  { ground, walker }: NavStore,
+  ax: number,
+  az: number,
+  bx: number,
+  bz: number,
+): boolean {
+  const [fromX, fromZ, toX, toZ] = [ax - x, az - z, bx - x, bz - z];
+  const [dx, dz] = [toX - fromX, toZ - fromZ];
+  const length = Math.sqrt(dx * dx + dz * dz);
+  const sideX = length > 0 ? (-dz / length) * LANE_MARGIN : LANE_MARGIN;
+  const sideZ = length > 0 ? (dx / length) * LANE_MARGIN : 0;
+  // A strip narrower than a cell touches no cell that neither of its edges touches.
+  return (
+    isSegmentFree(grid, fromX + sideX, fromZ + sideZ, toX + sideX, toZ + sideZ) &&
+    isSegmentFree(grid, fromX - sideX, fromZ - sideZ, toX - sideX, toZ - sideZ) &&
+    isClearOfSolids(ground, ax, az, bx, bz, walker.radius + SOLID_MARGIN)
+  );
+}
+
+/** Whether every solid keeps `away` metres from a line, measured from its rim. */
+export function isClearOfSolids(ground: Ground, ax: number, az: number, bx: number, bz: number, away: number): boolean {
+  const [dx, dz] = [bx - ax, bz - az];
+  const square = dx * dx + dz * dz;
+  const lastRow = Math.floor((Math.max(az, bz) + away) / SQUARE_METRES);
+  const firstColumn = Math.floor((Math.min(ax, bx) - away) / SQUARE_METRES);
+  const lastColumn = Math.floor((Math.max(ax, bx) + away) / SQUARE_METRES);
+  for (let row = Math.floor((Math.min(az, bz) - away) / SQUARE_METRES); row <= lastRow; row++)
+    for (let column = firstColumn; column <= lastColumn; column++) {
+      const tx = Math.floor(column / SQUARES);
+      const tz = Math.floor(row / SQUARES);
+      const index = ground.solidIndex(tx, tz);
+      const place = (row - tz * SQUARES) * SQUARES + column - tx * SQUARES;
+      for (let entry = index.firstBySquare[place]; entry < index.firstBySquare[place + 1]; entry++) {
+        const solid = index.solidByEntry[entry];
+        const cx = index.xBySolid[solid] + tx * TILE_CELLS - ax;
+        const cz = index.zBySolid[solid] + tz * TILE_CELLS - az;
+        const along = square > 0 ? Math.min(1, Math.max(0, (cx * dx + cz * dz) / square)) : 0;
+        const [offX, offZ] = [cx - along * dx, cz - along * dz];
+        const reach = index.radiusBySolid[solid] + away;
+        if (offX * offX + offZ * offZ < reach * reach) return false;
+      }
+    }
+  return true;
+}
+
+const _foothold = createFoothold();
+/** Metres between two looks at the ground along a line that the grid cannot vouch for. */
+const LOOK = 0.1;
+
+/** Whether the mover itself would walk a short line, cells or no cells; slower and less strict than a lane. */
+export function isWalkable(
+  ground: Ground,
+  { legs, radius }: Walker,
+  ax: number,
+  az: number,
+  bx: number,
+  bz: number,
+): boolean {
+  if (!isClearOfSolids(ground, ax, az, bx, bz, radius)) return false;
+  const [dx, dz] = [bx - ax, bz - az];
+  const looks = Math.ceil(Math.sqrt(dx * dx + dz * dz) / LOOK);
+  for (let k = 0; k <= looks; k++) {
+    const t = looks === 0 ? 0 : k / looks;
+    const { slope, isAfloat } = assignFoothold(_foothold, ground, legs, ax + dx * t, az + dz * t);
+    if (slope > legs.maxSlope || (isAfloat && legs.swim === 0)) return false;
+  }
+  return true;
+}
