@@ -36,6 +36,7 @@ export type SimEvent = At &
     /** A creature is certain of the player, or lost sight of the player. */
     | { readonly kind: 'seen' | 'lost'; readonly id: number }
     | { readonly kind: 'called'; readonly id: number; readonly reach: number }
+    | { readonly kind: 'drank'; readonly healed: number }
     | { readonly kind: 'powered' | 'power-ended' }
     | { readonly kind: 'scored'; readonly points: number; readonly multiplier: number }
     | { readonly kind: 'opened' | 'felled'; readonly place: string; readonly object: number }

@@ -4,6 +4,7 @@
  */
 import type { WorldPlan } from '@skerry/world';
 import type { Ground } from '../ground/ground.ts';
+import type { Places } from '../modes/places.ts';
 import type { Command } from '../state/command.ts';
 import type { SimEvent } from '../state/event.ts';
 import type { SimState, Sound } from '../state/sim-state.ts';
@@ -12,6 +13,8 @@ export type SimContext = {
   readonly state: SimState;
   readonly plan: WorldPlan;
   readonly ground: Ground;
+  /** What the generator lays out: islands, coins, landmarks. */
+  readonly places: Places;
   /** The commands of this tick. */
   readonly commands: readonly Command[];
   /** Tells the outside what happened. */

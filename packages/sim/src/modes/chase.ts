@@ -1,0 +1,93 @@
+/*
+ * The chase of source 003: from one corner of a walled level to the goal in the other, before a hunter catches the
+ * player. Power lies about; the next one appears when the last has run out, so the hunt turns again and again.
+ */
+import { assert, rngFor } from '@skerry/kit';
+import { buildLevel, type Level, type LevelCell, type WorldPlan } from '@skerry/world';
+import { yawOf } from '../combat/facing.ts';
+import { createCreature } from '../creatures/create-creature.ts';
+import type { ItemKind } from '../items/item-kinds.ts';
+import type { SimSetup } from '../state/setup.ts';
+import type { SimContext } from '../systems/system.ts';
+import { placePlayer } from './begin-mode.ts';
+
+/** The island key of a level. */
+export const LEVEL_PLACE = '0,0';
+
+/** The level of a plan with the hunters and power-ups of a setup, or as many as there is room for. */
+export function levelOf({ level }: WorldPlan, { chase }: SimSetup): Level {
+  assert(level !== undefined, 'expected a world whose land shape is a level');
+  const { agents, powerUps } = chase;
+  const first = buildLevel({ ...level.parameters, agents, powerUps });
+  const result = first.status === 'complete' ? first : buildLevel(first.suggestion);
+  assert(result.status === 'complete', () => `the suggestion for a level is ${result.status}`);
+  return result.level;
+}
+
+/** The place in the middle of a cell. */
+export function placeOfLevelCell({ recipe, level }: WorldPlan, { ix, iz }: LevelCell): { x: number; z: number } {
+  const size = Number(recipe.shape.level.cell);
+  assert(level !== undefined, 'expected a world whose land shape is a level');
+  return { x: (ix + 0.5 - level.width / 2) * size, z: (iz + 0.5 - level.depth / 2) * size };
+}
+
+/** Sets the level up from its start. */
+export function beginChase(context: SimContext): void {
+  const { state, plan } = context;
+  const level = levelOf(plan, state.setup);
+  const start = placeOfLevelCell(plan, level.start);
+  const goal = placeOfLevelCell(plan, level.goal);
+  const { points, multiplier } = state.setup.chase;
+  state.score = { ...state.score, points, multiplier, coins: 0, kills: 0 };
+  state.island = LEVEL_PLACE;
+  state.reach = Math.sqrt((goal.x - start.x) * (goal.x - start.x) + (goal.z - start.z) * (goal.z - start.z));
+  state.projectiles = [];
+  state.sounds = [];
+  state.creatures = [];
+  state.items = [];
+  placePlayer(context, start.x, start.z, yawOf(goal.x - start.x, goal.z - start.z));
+  lay(context, 'goal', goal, 0);
+  level.powerUps.forEach((cell, k) => lay(context, 'power', placeOfLevelCell(plan, cell), 1 + k));
+  level.agents.forEach((cell, slot) => {
+    const place = placeOfLevelCell(plan, cell);
+    state.creatures.push(createCreature(context, 'chaser', { ...place, slot, place: LEVEL_PLACE, tier: 1, herd: 0 }));
+  });
+}
+
+function lay({ state, ground }: SimContext, kind: ItemKind, { x, z }: { x: number; z: number }, slot: number): void {
+  state.items.push({ id: state.nextId++, kind, x, y: ground.heightAt(x, z), z, slot });
+}
+
+/** Lays the next power-up on a free cell when the player's power has run out. */
+export function renewPower(context: SimContext): void {
+  const { state, plan } = context;
+  if (state.setup.mode !== 'chase' || state.player.powerTicks > 0) return;
+  const missing =
+    state.setup.chase.powerUps - state.items.reduce((sum, { kind }) => sum + (kind === 'power' ? 1 : 0), 0);
+  if (missing <= 0) return;
+  const { level } = plan;
+  assert(level !== undefined, 'expected a world whose land shape is a level');
+  const rng = rngFor(plan.seed, 'power', state.tick);
+  const region = regionOfStart(level);
+  for (let k = 0; k < missing; k++) {
+    const cell = region[rng.below(region.length)];
+    lay(context, 'power', placeOfLevelCell(plan, { ix: cell % level.width, iz: Math.floor(cell / level.width) }), 0);
+  }
+}
+
+/** The cells that can be reached from the start, in order. */
+function regionOfStart({ width, cells, start }: Level): number[] {
+  const first = start.iz * width + start.ix;
+  const seen = new Set([first]);
+  const region = [first];
+  for (const cell of region) {
+    const ix = cell % width;
+    const around = [ix > 0 ? cell - 1 : -1, ix < width - 1 ? cell + 1 : -1, cell - width, cell + width];
+    for (const next of around) {
+      if (next < 0 || next >= cells.length || cells[next] === 1 || seen.has(next)) continue;
+      seen.add(next);
+      region.push(next);
+    }
+  }
+  return region;
+}

@@ -1,0 +1,45 @@
+/*
+ * What the generator lays out in the world, remembered while it is near: islands, coins, landmarks. All of it is a
+ * pure function of the plan; forgetting it only costs the time to make it again.
+ */
+import type { WorldPlan } from '@skerry/world';
+import type { Ground } from '../ground/ground.ts';
+import { type Coin, coinsOfTile } from '../items/coins.ts';
+import { type IslandLayout, layOutIsland } from './lay-out-island.ts';
+import { type Landmark, landmarksOfBlock } from './landmarks.ts';
+
+export type Places = {
+  /** The layout of an island at a visit; undefined where there is none. */
+  layout(key: string, visits: number): IslandLayout | undefined;
+  coins(tx: number, tz: number): readonly Coin[];
+  landmarks(bx: number, bz: number): readonly Landmark[];
+};
+
+const MOST_REMEMBERED = 64;
+
+/** Places of one plan. */
+export function createPlaces(plan: WorldPlan, ground: Ground): Places {
+  return {
+    layout: remember((key: string, visits: number) => layOutIsland(plan, ground, key, visits), 4),
+    coins: remember((tx: number, tz: number) => coinsOfTile(ground, tx, tz)),
+    landmarks: remember((bx: number, bz: number) => landmarksOfBlock(plan, bx, bz)),
+  };
+}
+
+/** The same function with the answers of its last calls kept. */
+function remember<A extends readonly (string | number)[], R>(
+  make: (...args: A) => R,
+  most = MOST_REMEMBERED,
+): (...args: A) => R {
+  const answers = new Map<string, R>();
+  return (...args) => {
+    const key = args.join(' ');
+    const known = answers.get(key);
+    if (known !== undefined) return known;
+    const answer = make(...args);
+    // A Map keeps insertion order, so its first key is the oldest.
+    if (answers.size >= most) answers.delete(answers.keys().next().value!);
+    answers.set(key, answer);
+    return answer;
+  };
+}

@@ -1,0 +1,39 @@
+/*
+ * From island to island: the boat lies where one landed. The island left behind keeps its state until one returns.
+ */
+import { at } from '../combat/begin-action.ts';
+import type { SimContext } from '../systems/system.ts';
+import { enterIsland, leaveIsland } from './enter-island.ts';
+import { siteOfIsland } from './lay-out-island.ts';
+
+/** Metres from the landing at which one can board. */
+export const BOAT_REACH = 15;
+/** Lattice cells that one can sail in one go. */
+export const SAIL_CELLS = 3;
+
+/** Sails to the island of a cell, or says why not. */
+export function sail(context: SimContext, ix: number, iz: number): void {
+  const { state, emit } = context;
+  const key = `${ix},${iz}`;
+  const reason = whyNot(context, key, ix, iz);
+  if (reason) {
+    emit({ kind: 'refused', reason, ...at(state.player) });
+    return;
+  }
+  leaveIsland(context);
+  enterIsland(context, key);
+  emit({ kind: 'sailed', island: key, visits: state.islands[key].visits, ...at(state.player) });
+}
+
+function whyNot({ state, plan }: SimContext, key: string, ix: number, iz: number): string | undefined {
+  const { body } = state.player;
+  const dx = body.x - state.start.x;
+  const dz = body.z - state.start.z;
+  const [hereX, hereZ] = state.island.split(',').map(Number);
+  if (state.setup.mode !== 'expedition') return 'there is no boat here';
+  if (dx * dx + dz * dz > BOAT_REACH * BOAT_REACH) return 'the boat lies where you landed';
+  if (key === state.island) return 'you are there already';
+  if (Math.max(Math.abs(ix - hereX), Math.abs(iz - hereZ)) > SAIL_CELLS) return 'too far for one voyage';
+  if (!siteOfIsland(plan, key)) return 'there is only sea';
+  return undefined;
+}

@@ -1,0 +1,95 @@
+/*
+ * The command log: a run is its setup and what was told in which tick. Ticks without commands take no room. As text it
+ * is JSON with a line for each tick, so that two runs can be compared by eye.
+ */
+import type { Issue } from '@skerry/kit';
+import { checkCommand } from '../state/check-commands.ts';
+import { checkSetup, describe } from '../state/check-setup.ts';
+import type { Command } from '../state/command.ts';
+import type { SimSetup } from '../state/setup.ts';
+
+/** The commands of one tick. */
+export type LogEntry = { readonly tick: number; readonly commands: readonly Command[] };
+
+export type CommandLog = {
+  readonly setup: SimSetup;
+  /** Ticks that were played. */
+  ticks: number;
+  /** Hash after the last of them; empty while it is not known. */
+  hash: string;
+  readonly entries: LogEntry[];
+};
+
+export const LOG_VERSION = 1;
+/** A day of play; a longer log is no log. */
+const MAX_TICKS = 24 * 3600 * 60;
+
+/** A log with nothing told yet. */
+export function createLog(setup: SimSetup): CommandLog {
+  return { setup, ticks: 0, hash: '', entries: [] };
+}
+
+/** Notes down the commands of the tick that is played next. */
+export function recordTick(log: CommandLog, commands: readonly Command[]): void {
+  if (commands.length > 0) log.entries.push({ tick: log.ticks, commands });
+  log.ticks++;
+}
+
+/** The log as text. */
+export function encodeLog({ setup, ticks, hash, entries }: CommandLog): string {
+  const head = JSON.stringify({ format: 'skerry-log', version: LOG_VERSION, ticks, hash, setup }).slice(0, -1);
+  const lines = entries.map(({ tick, commands }) => `[${tick},${JSON.stringify(commands).slice(1)}`);
+  return `${head},"commands":[\n${lines.join(',\n')}\n]}\n`;
+}
+
+/** The log of a text from outside, or everything that is wrong with it. */
+export function decodeLog(text: string): { readonly issues: readonly Issue[]; readonly log?: CommandLog } {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    return { issues: [{ path: '', message: `expected a command log as JSON: ${(error as Error).message}` }] };
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return { issues: [{ path: '', message: `expected a command log, got ${describe(value)}` }] };
+  const { format, version, ticks, hash, setup, commands } = value as Record<string, unknown>;
+  if (format !== 'skerry-log')
+    return { issues: [{ path: 'format', message: `expected "skerry-log", got ${describe(format)}` }] };
+  if (version !== LOG_VERSION) {
+    const message = `this log is of version ${describe(version)}, and this program reads ${LOG_VERSION}`;
+    return { issues: [{ path: 'version', message }] };
+  }
+  const issues: Issue[] = [];
+  const checked = checkSetup(setup);
+  issues.push(...checked.issues);
+  if (!Number.isInteger(ticks) || Number(ticks) < 0 || Number(ticks) > MAX_TICKS)
+    issues.push({ path: 'ticks', message: `expected a whole number up to ${MAX_TICKS}, got ${describe(ticks)}` });
+  if (typeof hash !== 'string' || !/^([0-9a-f]{16})?$/.test(hash))
+    issues.push({ path: 'hash', message: `expected 16 hexadecimal digits or none, got ${describe(hash)}` });
+  const entries = decodeEntries(commands, Number(ticks), issues);
+  if (issues.length > 0 || !checked.setup) return { issues };
+  return { issues, log: { setup: checked.setup, ticks: Number(ticks), hash: String(hash), entries } };
+}
+
+function decodeEntries(value: unknown, ticks: number, issues: Issue[]): LogEntry[] {
+  if (!Array.isArray(value)) {
+    issues.push({ path: 'commands', message: `expected a list, got ${describe(value)}` });
+    return [];
+  }
+  const entries: LogEntry[] = [];
+  let last = -1;
+  value.forEach((line: unknown, k) => {
+    const path = `commands[${k}]`;
+    if (!Array.isArray(line) || !Number.isInteger(line[0])) {
+      issues.push({ path, message: `expected a list that begins with a tick, got ${describe(line)}` });
+      return;
+    }
+    const [tick, ...commands] = line as [number, ...unknown[]];
+    if (tick <= last || tick >= ticks)
+      issues.push({ path: `${path}[0]`, message: `expected a tick after ${last} and before ${ticks}, got ${tick}` });
+    last = tick;
+    commands.forEach((command, c) => checkCommand(command, `${path}[${c + 1}]`, issues));
+    entries.push({ tick, commands: commands as Command[] });
+  });
+  return entries;
+}

@@ -1,0 +1,28 @@
+/*
+ * A log played again: the same setup and the same commands give the same hash at every tick, in every engine.
+ */
+import { createSim, type Sim, type SimOptions } from '../sim.ts';
+import type { Command } from '../state/command.ts';
+import type { CommandLog } from './command-log.ts';
+
+export type ReplayOptions = SimOptions & {
+  /** Told the hash after every so many ticks, and after the last. */
+  readonly every?: number;
+  readonly onHash?: (tick: number, hash: string) => void;
+};
+
+const NO_COMMANDS: readonly Command[] = [];
+
+/** Plays a log from its beginning and hands back the run at its end. */
+export function replayLog(log: CommandLog, { every = 0, onHash, ...options }: ReplayOptions = {}): Sim {
+  const sim = createSim(log.setup, options);
+  let next = 0;
+  for (let tick = 0; tick < log.ticks; tick++) {
+    const entry = log.entries[next];
+    const isNow = entry !== undefined && entry.tick === tick;
+    if (isNow) next++;
+    sim.tick(isNow ? entry.commands : NO_COMMANDS);
+    if (onHash && every > 0 && ((tick + 1) % every === 0 || tick + 1 === log.ticks)) onHash(tick + 1, sim.hash());
+  }
+  return sim;
+}

@@ -1,0 +1,54 @@
+/*
+ * A snapshot: the canonical text of a state with its hash. Going on from it gives the same hashes as never having
+ * stopped. A damaged one is refused as a whole, with what is wrong with it.
+ */
+import type { Issue } from '@skerry/kit';
+import { checkSetup, describe } from '../state/check-setup.ts';
+import { encodeCanonical, hashCanonical } from '../state/encode-state.ts';
+import { type SimState, STATE_VERSION } from '../state/sim-state.ts';
+import { checkState } from './check-state.ts';
+
+export type Snapshot = {
+  readonly format: 'skerry-snapshot';
+  readonly version: number;
+  /** Hash of `state`; the run's hash at that tick. */
+  readonly hash: string;
+  /** The state as canonical text: exact to the last bit, -0 included, wherever it is stored. */
+  readonly state: string;
+};
+
+/** The snapshot of a state. */
+export function createSnapshot(state: SimState): Snapshot {
+  const text = encodeCanonical(state);
+  return { format: 'skerry-snapshot', version: STATE_VERSION, hash: hashCanonical(text), state: text };
+}
+
+/** The state of a snapshot from outside, or everything that is wrong with it. */
+export function readSnapshot(value: unknown): { readonly issues: readonly Issue[]; readonly state?: SimState } {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return refuse('', `expected a snapshot, got ${describe(value)}`);
+  const { format, version, hash, state: text } = value as Record<string, unknown>;
+  if (format !== 'skerry-snapshot') return refuse('format', `expected "skerry-snapshot", got ${describe(format)}`);
+  if (version !== STATE_VERSION)
+    return refuse(
+      'version',
+      `this snapshot is of version ${describe(version)}, and this program reads ${STATE_VERSION}`,
+    );
+  if (typeof text !== 'string') return refuse('state', `expected a text, got ${describe(text)}`);
+  if (hashCanonical(text) !== hash)
+    return refuse('hash', `the state does not add up to ${describe(hash)}: the snapshot is damaged`);
+  let state: unknown;
+  try {
+    state = JSON.parse(text);
+  } catch {
+    return refuse('state', 'expected JSON: the snapshot is damaged');
+  }
+  const issues = checkState(state);
+  const { setup } = (state ?? {}) as Record<string, unknown>;
+  for (const { path, message } of checkSetup(setup).issues) issues.push({ path: `state.${path}`, message });
+  return issues.length > 0 ? { issues } : { issues, state: state as SimState };
+}
+
+function refuse(path: string, message: string): { readonly issues: readonly Issue[] } {
+  return { issues: [{ path, message }] };
+}

@@ -1,0 +1,94 @@
+/*
+ * A run of the game: setup and commands in, state, events and hashes out. A tick is a pure function of state and
+ * commands; the ground behind it may be cold or prepared, here or in a worker, and the answer is the same.
+ */
+import { assert, formatIssues } from '@skerry/kit';
+import { planWorld, type WorldPlan } from '@skerry/world';
+import { createGround } from './ground/create-ground.ts';
+import type { Ground } from './ground/ground.ts';
+import { beginMode } from './modes/begin-mode.ts';
+import { createPlaces, type Places } from './modes/places.ts';
+import { checkCommands } from './state/check-commands.ts';
+import { checkSetup } from './state/check-setup.ts';
+import type { Command } from './state/command.ts';
+import { createState } from './state/create-state.ts';
+import { encodeCanonical, hashCanonical } from './state/encode-state.ts';
+import type { SimEvent } from './state/event.ts';
+import type { SimSetup } from './state/setup.ts';
+import type { SimState } from './state/sim-state.ts';
+import { createSnapshot, type Snapshot } from './replay/snapshot.ts';
+import type { SimContext } from './systems/system.ts';
+import { ENDED_SYSTEMS, SYSTEMS } from './systems/systems.ts';
+
+export type SimOptions = {
+  /** Ground of the same plan that is in use already; made anew unless given. */
+  readonly ground?: Ground;
+};
+
+export type Sim = {
+  readonly plan: WorldPlan;
+  readonly ground: Ground;
+  readonly places: Places;
+  /** To be read, never changed, from outside. */
+  readonly state: SimState;
+  /** One tick; what happened in it. */
+  tick(commands: readonly Command[]): readonly SimEvent[];
+  /** 64 bits of the whole state, as hexadecimal digits. */
+  hash(): string;
+  snapshot(): Snapshot;
+};
+
+/** A new run. The setup must be right: `checkSetup` says what is wrong with one from outside. */
+export function createSim(setup: SimSetup, options: SimOptions = {}): Sim {
+  const checked = checkSetup(setup);
+  assert(checked.setup !== undefined, () => `expected a valid setup:\n${formatIssues(checked.issues)}`);
+  const state = createState(checked.setup, { x: 0, y: 0, z: 0, yaw: 0 });
+  const { context, sim } = runState(state, options);
+  beginMode(context);
+  return sim;
+}
+
+/** A run that goes on from a state which was checked. */
+export function resumeSim(state: SimState, options: SimOptions = {}): Sim {
+  const { sim } = runState(state, options);
+  for (const [place, objects] of Object.entries(state.deltas.felled)) {
+    const [tx, tz] = place.split(',').map(Number);
+    for (const objectId of objects) sim.ground.setRemoved(tx, tz, objectId, true);
+  }
+  return sim;
+}
+
+function runState(state: SimState, options: SimOptions): { context: SimContext; sim: Sim } {
+  const plan = options.ground?.plan ?? planWorld(state.setup.recipe, state.setup.seed);
+  const ground = options.ground ?? createGround(plan);
+  const places = createPlaces(plan, ground);
+  let events: SimEvent[] = [];
+  const context: SimContext & { commands: readonly Command[] } = {
+    state,
+    plan,
+    ground,
+    places,
+    commands: [],
+    emit: (event) => events.push(event),
+  };
+  const sim: Sim = {
+    plan,
+    ground,
+    places,
+    state,
+    tick(commands) {
+      const issues = checkCommands(commands);
+      assert(issues.length === 0, () => `expected valid commands:\n${formatIssues(issues)}`);
+      context.commands = commands;
+      const isPlaying = state.outcome === 'playing' || commands.some(({ kind }) => kind === 'retry');
+      for (const system of isPlaying ? SYSTEMS : ENDED_SYSTEMS) system(context);
+      // The first tick also hands out what happened while the run was set up.
+      const happened = events;
+      events = [];
+      return happened;
+    },
+    hash: () => hashCanonical(encodeCanonical(state)),
+    snapshot: () => createSnapshot(state),
+  };
+  return { context, sim };
+}

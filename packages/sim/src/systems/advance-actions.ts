@@ -1,0 +1,82 @@
+/*
+ * Time passes for everything that was begun: blows go on, shots leave the bow at the end of their wind-up, a draught
+ * works when it is drunk, what is over ends. Then the player's kept press begins, if the hands are free.
+ */
+import { phaseOf, USE_TICKS } from '../combat/action-phase.ts';
+import { beginAction } from '../combat/begin-action.ts';
+import { facingOf, yawOf } from '../combat/facing.ts';
+import { aimAt, launch } from '../combat/projectiles.ts';
+import { WEAPONS } from '../combat/weapons.ts';
+import { heal } from '../items/item-effects.ts';
+import { createAction, type Fighter, PLAYER_ID } from '../state/action.ts';
+import type { Player } from '../state/sim-state.ts';
+import { cos, sin } from '@skerry/kit';
+import { findFighter } from './find-fighter.ts';
+import type { SimContext } from './system.ts';
+
+/** Advances the actions of the player and of every creature by one tick. */
+export function advanceActions(context: SimContext): void {
+  const { player, creatures } = context.state;
+  advance(context, player);
+  for (const creature of creatures) advance(context, creature);
+  if (context.state.outcome === 'playing') beginBuffered(context, player);
+}
+
+function advance(context: SimContext, fighter: Fighter): void {
+  const { action, weapon } = fighter;
+  if (action.kind === 'none') return;
+  action.ticks++;
+  if (action.kind === 'shoot' && action.ticks === WEAPONS[weapon].shot?.windUp) shoot(context, fighter);
+  if (action.kind === 'use' && action.ticks === USE_TICKS && fighter.id === PLAYER_ID) drink(context);
+  if (phaseOf(fighter.action, weapon) === 'over') fighter.action = createAction();
+}
+
+/** At the fighter's target if it has one; else where the player looks or the body faces. */
+function shoot(context: SimContext, fighter: Fighter): void {
+  const { shot } = WEAPONS[fighter.weapon];
+  if (!shot) return;
+  const { state } = context;
+  const isPlayer = fighter.id === PLAYER_ID;
+  const targetId = isPlayer
+    ? state.player.lockId
+    : (state.creatures.find(({ id }) => id === fighter.id)?.targetId ?? PLAYER_ID);
+  const target = findFighter(state, targetId);
+  if (target) {
+    launch(context, fighter, shot, aimAt(fighter, target, shot));
+    return;
+  }
+  const pitch = isPlayer ? state.player.lookPitch : 0;
+  const facing = facingOf(isPlayer ? { yaw: state.player.lookYaw } : fighter.body);
+  const flat = cos(pitch);
+  launch(context, fighter, shot, { x: facing.x * flat, y: sin(pitch), z: facing.z * flat });
+}
+
+function drink({ state, emit }: SimContext): void {
+  const { player } = state;
+  if (player.draughts === 0) return;
+  player.draughts--;
+  const { x, y, z } = player.body;
+  emit({ kind: 'drank', healed: heal(player), x, y, z });
+}
+
+/** A press that came while the hands were busy; a guard that is held is raised again after everything else. */
+function beginBuffered(context: SimContext, player: Player): void {
+  const { buffered } = player;
+  if (buffered.kind !== 'none') {
+    const { x, z } = directionOf(context, player);
+    const began = beginAction(context, player, buffered.kind, x, z);
+    if (began || --buffered.ticks <= 0) player.buffered = { kind: 'none', x: 0, z: 0, ticks: 0 };
+  }
+  if (player.isBlocking && player.action.kind === 'none') beginAction(context, player, 'block');
+}
+
+/** A dodge goes where it was told or straight back; a blow goes at the locked creature or where the player looks. */
+function directionOf({ state }: SimContext, player: Player): { x: number; z: number } {
+  const { buffered, body } = player;
+  const length = Math.sqrt(buffered.x * buffered.x + buffered.z * buffered.z);
+  if (length > 0) return { x: buffered.x / length, z: buffered.z / length };
+  const locked = findFighter(state, player.lockId);
+  const yaw = locked ? yawOf(locked.body.x - body.x, locked.body.z - body.z) : player.lookYaw;
+  const facing = facingOf({ yaw });
+  return buffered.kind === 'dodge' ? { x: -facing.x, z: -facing.z } : facing;
+}

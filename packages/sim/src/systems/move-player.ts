@@ -1,0 +1,102 @@
+/*
+ * The player's body: what was wished for, held back by what the hands do, by an empty breath and by crouching. Steps
+ * are heard according to gait and ground, landings hurt when they are hard, the body turns to where it goes or fights.
+ */
+import { DODGE, phaseOf } from '../combat/action-phase.ts';
+import { spendStamina } from '../combat/begin-action.ts';
+import { facingOf, yawOf } from '../combat/facing.ts';
+import { factorOf } from '../items/item-effects.ts';
+import { HUMAN_LEGS, type Legs } from '../mover/legs.ts';
+import { moveBody } from '../mover/move-body.ts';
+import type { Wish } from '../mover/wish.ts';
+import type { Player } from '../state/sim-state.ts';
+import { TICK_SECONDS } from '../state/ticks.ts';
+import { findFighter } from './find-fighter.ts';
+import { hearSteps, meetGround } from './player-noise.ts';
+import type { SimContext } from './system.ts';
+
+/** Stamina a second of running; a jump's, once. */
+const RUN_COST = 9;
+const JUMP_COST = 9;
+/** Ticks without running after the last breath was run out of. */
+const WINDED_TICKS = 90;
+/** Radians a second that a body turns. */
+const TURN_SPEED = 12;
+/** Share of the speed left while the hands are busy. */
+const SLOWED = { none: 1, light: 0.3, heavy: 0.2, shoot: 0.25, block: 0.5, use: 0.4 } as const;
+
+/** Moves the player by a tick. */
+export function movePlayer(context: SimContext): void {
+  const { state, ground } = context;
+  const { player } = state;
+  const { body } = player;
+  const before = { x: body.x, z: body.z, speed: body.velocityY, footing: body.footing };
+  const wish = wishOf(player);
+  const isRunning = wish.gait === 'run' && (wish.x !== 0 || wish.z !== 0) && player.action.kind !== 'dodge';
+  if (isRunning) {
+    player.stamina = Math.max(0, player.stamina - RUN_COST * TICK_SECONDS);
+    player.breathTicks = Math.max(player.breathTicks, player.stamina === 0 ? WINDED_TICKS : 2);
+  }
+  if (wish.isJumping) {
+    spendStamina(player, JUMP_COST);
+    state.stats.jumps++;
+  }
+  player.isJumping = false;
+  moveBody(body, wish, legsOf(player), ground, TICK_SECONDS);
+  turn(context, player, wish);
+  const dx = body.x - before.x;
+  const dz = body.z - before.z;
+  const metres = Math.sqrt(dx * dx + dz * dz);
+  state.stats.metres += metres;
+  meetGround(context, before.footing, before.speed);
+  hearSteps(context, metres, wish.gait);
+}
+
+function wishOf(player: Player): Wish {
+  const { action, weapon } = player;
+  if (action.kind === 'hurt' || action.kind === 'stagger' || action.kind === 'dead')
+    return { x: 0, z: 0, gait: 'walk', isJumping: false };
+  if (action.kind === 'dodge') {
+    const share = phaseOf(action, weapon) === 'recovery' ? 0.35 : 1;
+    return { x: action.x * share, z: action.z * share, gait: 'run', isJumping: false };
+  }
+  const slowed = SLOWED[action.kind];
+  const isBusy = action.kind !== 'none';
+  const isWinded = player.stamina <= 0 || player.breathTicks > WINDED_TICKS / 2;
+  let gait = player.gait;
+  if (gait === 'run' && (isBusy || isWinded)) gait = 'walk';
+  if (player.posture === 'crouch') gait = 'sneak';
+  const isJumping = player.isJumping && !isBusy && player.body.footing === 'ground' && player.stamina >= JUMP_COST;
+  return { x: player.wishX * slowed, z: player.wishZ * slowed, gait, isJumping };
+}
+
+function legsOf(player: Player): Legs {
+  if (player.action.kind === 'dodge')
+    return { ...HUMAN_LEGS, run: DODGE.speed, acceleration: 3 * HUMAN_LEGS.acceleration };
+  const speed = factorOf(player, 'speed');
+  const jump = factorOf(player, 'jump');
+  if (speed === 1 && jump === 1) return HUMAN_LEGS;
+  const { sneak, walk, run } = HUMAN_LEGS;
+  return { ...HUMAN_LEGS, sneak: sneak * speed, walk: walk * speed, run: run * speed, jump: HUMAN_LEGS.jump * jump };
+}
+
+/** Towards the locked creature, where the player strikes or aims, or where the feet go. */
+function turn({ state }: SimContext, player: Player, wish: Wish): void {
+  const { body, action } = player;
+  const locked = findFighter(state, player.lockId);
+  let yaw = body.yaw;
+  if (locked) yaw = yawOf(locked.body.x - body.x, locked.body.z - body.z);
+  else if (action.kind === 'light' || action.kind === 'heavy') yaw = yawOf(action.x, action.z);
+  else if (action.kind === 'block' || action.kind === 'shoot') yaw = player.lookYaw;
+  else if (wish.x !== 0 || wish.z !== 0) yaw = yawOf(wish.x, wish.z);
+  body.yaw = turnedTowards(body.yaw, yaw, TURN_SPEED * TICK_SECONDS);
+}
+
+/** The yaw after turning by at most `most` radians the short way round. */
+export function turnedTowards(from: number, to: number, most: number): number {
+  const facing = facingOf({ yaw: to - from });
+  const gap = yawOf(facing.x, facing.z);
+  const step = Math.max(-most, Math.min(most, gap));
+  const yaw = facingOf({ yaw: from + step });
+  return yawOf(yaw.x, yaw.z);
+}

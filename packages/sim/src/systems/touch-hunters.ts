@@ -1,0 +1,48 @@
+/*
+ * Source 003's law of the chase: a hunter within 2.8 m has caught the player, unless the player has power; then it is
+ * the hunter that is caught. Power is asked first, so nobody is caught in the tick of a pick-up, and a wall between the
+ * two saves either.
+ */
+import { at } from '../combat/begin-action.ts';
+import { killFighter } from '../combat/kill-fighter.ts';
+import { PLAYER_ID } from '../state/action.ts';
+import type { SimContext } from './system.ts';
+
+export const CATCH_RADIUS = 2.8;
+
+/** Lets hunters and player catch each other. */
+export function touchHunters(context: SimContext): void {
+  const { state, ground, emit } = context;
+  const { player } = state;
+  if (state.setup.mode !== 'chase') return;
+  for (const creature of state.creatures) {
+    if (player.health <= 0) return;
+    if (creature.kind !== 'chaser' || creature.health <= 0) continue;
+    const a = creature.body;
+    const b = player.body;
+    const dx = b.x - a.x;
+    const dy = b.y - a.y;
+    const dz = b.z - a.z;
+    const gap = dx * dx + dy * dy + dz * dz;
+    if (gap > CATCH_RADIUS * CATCH_RADIUS) continue;
+    if (ground.isSightBlocked(a.x, a.y + 1, a.z, b.x, b.y + 1, b.z)) continue;
+    if (player.powerTicks > 0) {
+      killFighter(context, creature, PLAYER_ID);
+      continue;
+    }
+    const length = Math.sqrt(gap) || 1;
+    const damage = player.health;
+    player.lastHit = { tick: state.tick, x: -dx / length, z: -dz / length };
+    emit({
+      kind: 'hit',
+      id: PLAYER_ID,
+      byId: creature.id,
+      damage,
+      style: 'touch',
+      fromX: -dx / length,
+      fromZ: -dz / length,
+      ...at(player),
+    });
+    killFighter(context, player, creature.id);
+  }
+}
