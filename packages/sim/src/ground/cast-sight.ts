@@ -2,6 +2,7 @@
  * Whether ground or a solid stands between two points. Along a straight line the drawn ground is a chain of straight
  * pieces that change only where the line crosses a column, a row or a diagonal of the cells: the line is free exactly
  * when it is above the ground at each of these crossings. Three loops of evenly spaced samples find that out.
+ * Cells are found by cutting off the fraction: just below 0, where rounding may lead, the cell is continued.
  * PERF: about 3 times as fast as walking from cell to cell, which has to sort the crossings that here need no order.
  */
 import { TILE_APRON, TILE_CELLS, TILE_SIDE } from '@skerry/world';
@@ -71,28 +72,28 @@ function isBelowGround(
   const z0 = az + dz * from;
   const z1 = az + dz * until;
   // 1 Columns: x is whole.
-  const lowX = Math.ceil(x0 < x1 ? x0 : x1);
-  const highX = Math.floor(x0 < x1 ? x1 : x0);
+  const lowX = Math.ceil(x0 < x1 ? x0 : x1) | 0;
+  const highX = Math.floor(x0 < x1 ? x1 : x0) | 0;
   if (lowX <= highX && dx !== 0) {
     const perColumn = 1 / dx;
     for (let x = lowX; x <= highX; x++) {
       const t = (x - ax) * perColumn;
       const z = az + dz * t;
-      const iz = Math.floor(z);
+      const iz = z | 0;
       const i = first + iz * TILE_SIDE + x;
       const ground = height[i];
       if (ground + (height[i + TILE_SIDE] - ground) * (z - iz) > ay + dy * t) return true;
     }
   }
   // 2 Rows: z is whole.
-  const lowZ = Math.ceil(z0 < z1 ? z0 : z1);
-  const highZ = Math.floor(z0 < z1 ? z1 : z0);
+  const lowZ = Math.ceil(z0 < z1 ? z0 : z1) | 0;
+  const highZ = Math.floor(z0 < z1 ? z1 : z0) | 0;
   if (lowZ <= highZ && dz !== 0) {
     const perRow = 1 / dz;
     for (let z = lowZ; z <= highZ; z++) {
       const t = (z - az) * perRow;
       const x = ax + dx * t;
-      const ix = Math.floor(x);
+      const ix = x | 0;
       const i = first + z * TILE_SIDE + ix;
       const ground = height[i];
       if (ground + (height[i + 1] - ground) * (x - ix) > ay + dy * t) return true;
@@ -100,14 +101,14 @@ function isBelowGround(
   }
   // 3 Diagonals: x + z is whole.
   const sum = dx + dz;
-  const low = Math.ceil(sum > 0 ? x0 + z0 : x1 + z1);
-  const high = Math.floor(sum > 0 ? x1 + z1 : x0 + z0);
+  const low = Math.ceil(sum > 0 ? x0 + z0 : x1 + z1) | 0;
+  const high = Math.floor(sum > 0 ? x1 + z1 : x0 + z0) | 0;
   if (low <= high && sum !== 0) {
     const perDiagonal = 1 / sum;
     for (let line = low; line <= high; line++) {
       const t = (line - ax - az) * perDiagonal;
       const x = ax + dx * t;
-      const ix = Math.floor(x);
+      const ix = x | 0;
       const i = first + (line - ix - 1) * TILE_SIDE + ix;
       // The diagonal runs from the cell's south-west corner to its north-east one.
       const ground = height[i + TILE_SIDE];

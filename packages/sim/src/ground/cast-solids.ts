@@ -2,7 +2,7 @@
  * Where a line inside one tile first meets a solid: the squares it passes are visited in order, and each solid in
  * their lists is a circle on the plane first and a height second.
  */
-import { SQUARE_METRES, SQUARES, type SolidIndex, squareOf } from './solid-index.ts';
+import { BOTTOM, RADIUS, SHAPE, SQUARE_METRES, SQUARES, type SolidIndex, squareOf, TOP, X, Z } from './solid-index.ts';
 
 /** Beyond every line: nothing was met. */
 export const NO_HIT = 2;
@@ -26,7 +26,7 @@ export function castSolids(
   until: number,
   anyWill: boolean,
 ): number {
-  const { firstBySquare, solidByEntry } = index;
+  const { firstBySquare, solidByEntry, shapes } = index;
   const startX = ax + dx * from;
   const startZ = az + dz * from;
   let column = squareOf(startX);
@@ -43,7 +43,7 @@ export function castSolids(
     const end = firstBySquare[square + 1];
     for (let entry = firstBySquare[square]; entry < end; entry++) {
       const solid = solidByEntry[entry];
-      const t = hitCylinder(index, solid, ax, ay, az, dx, dy, dz);
+      const t = hitCylinder(shapes, solid * SHAPE, ax, ay, az, dx, dy, dz);
       if (t >= best) continue;
       if (anyWill) return t;
       best = t;
@@ -66,8 +66,8 @@ export function castSolids(
 
 /** Share of the line (0 to 1) at which it enters a cylinder, or NO_HIT. */
 function hitCylinder(
-  index: SolidIndex,
-  solid: number,
+  shapes: Float64Array,
+  at: number,
   ax: number,
   ay: number,
   az: number,
@@ -75,9 +75,9 @@ function hitCylinder(
   dy: number,
   dz: number,
 ): number {
-  const cx = index.xBySolid[solid] - ax;
-  const cz = index.zBySolid[solid] - az;
-  const radius = index.radiusBySolid[solid];
+  const cx = shapes[at + X] - ax;
+  const cz = shapes[at + Z] - az;
+  const radius = shapes[at + RADIUS];
   const square = dx * dx + dz * dz;
   const along = cx * dx + cz * dz;
   const left = cx * cx + cz * cz - radius * radius;
@@ -95,8 +95,8 @@ function hitCylinder(
   if (enter > 1 || leave < 0) return NO_HIT;
   if (enter < 0) enter = 0;
   if (leave > 1) leave = 1;
-  const bottom = index.bottomBySolid[solid];
-  const top = index.topBySolid[solid];
+  const bottom = shapes[at + BOTTOM];
+  const top = shapes[at + TOP];
   const yEnter = ay + dy * enter;
   if (yEnter >= bottom && yEnter <= top) return enter;
   const yLeave = ay + dy * leave;

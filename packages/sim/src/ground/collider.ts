@@ -1,19 +1,20 @@
 /*
  * Solids as colliders in world coordinates.
  */
-import { SQUARES, SQUARE_METRES, type SolidIndex } from './solid-index.ts';
+import { BOTTOM, RADIUS, SHAPE, SQUARES, SQUARE_METRES, type SolidIndex, TOP, X, Z } from './solid-index.ts';
 import type { Collider } from './ground.ts';
 import type { CachedTile, TileCache } from './tile-cache.ts';
 
 /** A solid of a tile's index as a collider of its own. */
 export function colliderOf({ tile, tx, tz }: CachedTile, index: SolidIndex, solid: number): Collider {
   const owner = index.ownerBySolid[solid];
+  const at = solid * SHAPE;
   return {
-    x: tile.x + index.xBySolid[solid],
-    z: tile.z + index.zBySolid[solid],
-    radius: index.radiusBySolid[solid],
-    bottom: index.bottomBySolid[solid],
-    top: index.topBySolid[solid],
+    x: tile.x + index.shapes[at + X],
+    z: tile.z + index.shapes[at + Z],
+    radius: index.shapes[at + RADIUS],
+    bottom: index.shapes[at + BOTTOM],
+    top: index.shapes[at + TOP],
     tx: tx + (owner % 3) - 1,
     tz: tz + Math.floor(owner / 3) - 1,
     objectId: index.idBySolid[solid],
@@ -41,9 +42,10 @@ export function forEachCollider(
       const square = (row - tz * SQUARES) * SQUARES + column - tx * SQUARES;
       for (let entry = index.firstBySquare[square]; entry < index.firstBySquare[square + 1]; entry++) {
         const solid = index.solidByEntry[entry];
-        const cx = cached.tile.x + index.xBySolid[solid];
-        const cz = cached.tile.z + index.zBySolid[solid];
-        const own = index.radiusBySolid[solid];
+        const at = solid * SHAPE;
+        const cx = cached.tile.x + index.shapes[at + X];
+        const cz = cached.tile.z + index.shapes[at + Z];
+        const own = index.shapes[at + RADIUS];
         const reach = radius + own;
         if ((cx - x) * (cx - x) + (cz - z) * (cz - z) > reach * reach) continue;
         // A solid is listed in every square it touches: the first of those within the query counts.

@@ -4,7 +4,7 @@
  */
 import { TILE_CELLS } from '@skerry/world';
 import type { Ground } from '../ground/ground.ts';
-import { SQUARE_METRES, SQUARES } from '../ground/solid-index.ts';
+import { RADIUS, SHAPE, SQUARE_METRES, SQUARES, X, Z } from '../ground/solid-index.ts';
 import type { Body } from './body.ts';
 import type { StepLimits } from './step-limits.ts';
 
@@ -53,11 +53,11 @@ function visitNear(
       const square = (row - tz * SQUARES) * SQUARES + column - tx * SQUARES;
       const end = index.firstBySquare[square + 1];
       for (let entry = index.firstBySquare[square]; entry < end; entry++) {
-        const solid = index.solidByEntry[entry];
-        const towardsX = index.xBySolid[solid] + tx * TILE_CELLS - x;
-        const towardsZ = index.zBySolid[solid] + tz * TILE_CELLS - z;
+        const at = index.solidByEntry[entry] * SHAPE;
+        const towardsX = index.shapes[at + X] + tx * TILE_CELLS - x;
+        const towardsZ = index.shapes[at + Z] + tz * TILE_CELLS - z;
         const distance = Math.sqrt(towardsX * towardsX + towardsZ * towardsZ);
-        const gap = distance - index.radiusBySolid[solid] - radius;
+        const gap = distance - index.shapes[at + RADIUS] - radius;
         if (gap < reach) visit(towardsX, towardsZ, distance, gap);
       }
     }

@@ -6,7 +6,7 @@
  */
 import { assert } from '@skerry/kit';
 import { TILE_CELLS } from '@skerry/world';
-import { NEAR, type SolidIndex } from '../ground/solid-index.ts';
+import { NEAR, RADIUS, SHAPE, type SolidIndex, X, Z } from '../ground/solid-index.ts';
 import { SOLID_MARGIN } from './walker.ts';
 
 const HALF_DIAGONAL_SQUARE = 0.5;
@@ -14,13 +14,13 @@ const HALF_DIAGONAL_SQUARE = 0.5;
 /** Marks the cells of a tile that a body of this radius cannot enter for solids. */
 export function blockSolids(blockedByCell: Uint8Array, index: SolidIndex, radius: number): void {
   assert(radius >= 0 && radius <= NEAR / 2, () => `a radius from 0 to ${NEAR / 2} m, got ${radius}`);
-  const { xBySolid, zBySolid, radiusBySolid } = index;
-  for (let solid = 0; solid < xBySolid.length; solid++) {
-    const away = radiusBySolid[solid] + radius + SOLID_MARGIN;
+  const { shapes } = index;
+  for (let at = 0; at < shapes.length; at += SHAPE) {
+    const away = shapes[at + RADIUS] + radius + SOLID_MARGIN;
     const square = Math.max(away * away + 0.25, HALF_DIAGONAL_SQUARE);
     const reach = Math.sqrt(square);
-    const x = xBySolid[solid] - 0.5;
-    const z = zBySolid[solid] - 0.5;
+    const x = shapes[at + X] - 0.5;
+    const z = shapes[at + Z] - 0.5;
     const lastZ = Math.min(TILE_CELLS - 1, Math.floor(z + reach));
     const lastX = Math.min(TILE_CELLS - 1, Math.floor(x + reach));
     for (let iz = Math.max(0, Math.ceil(z - reach)); iz <= lastZ; iz++)

@@ -18,11 +18,11 @@ export type Place = { readonly x: number; readonly z: number };
 export type FindWayOptions = {
   /** The body and legs that will walk it. */
   readonly walker: Walker;
-  /** Cells the search may look at before it gives what it has; 4,000 unless told. */
+  /** Cells the search may look at before it gives what it has; 6,000 unless told. */
   readonly maxExpanded?: number;
 };
 
-const DEFAULT_BUDGET = 4000;
+const DEFAULT_BUDGET = 6000;
 /** A straight lane is taken without search when it costs at most this times its length. */
 const STRAIGHT_ENOUGH = 1.25;
 /** A window reaches at least this far beyond both ends, metres. */

@@ -5,7 +5,7 @@
 import { isSegmentFree } from '@skerry/nav';
 import { TILE_CELLS } from '@skerry/world';
 import type { Ground } from '../ground/ground.ts';
-import { SQUARE_METRES, SQUARES } from '../ground/solid-index.ts';
+import { RADIUS, SHAPE, SQUARE_METRES, SQUARES, X, Z } from '../ground/solid-index.ts';
 import { assignFoothold, createFoothold } from '../mover/foothold.ts';
 import type { NavStore, NavWindow } from './nav-store.ts';
 import { LANE_MARGIN, SOLID_MARGIN, type Walker } from './walker.ts';
@@ -46,12 +46,12 @@ export function isClearOfSolids(ground: Ground, ax: number, az: number, bx: numb
       const index = ground.solidIndex(tx, tz);
       const place = (row - tz * SQUARES) * SQUARES + column - tx * SQUARES;
       for (let entry = index.firstBySquare[place]; entry < index.firstBySquare[place + 1]; entry++) {
-        const solid = index.solidByEntry[entry];
-        const cx = index.xBySolid[solid] + tx * TILE_CELLS - ax;
-        const cz = index.zBySolid[solid] + tz * TILE_CELLS - az;
+        const at = index.solidByEntry[entry] * SHAPE;
+        const cx = index.shapes[at + X] + tx * TILE_CELLS - ax;
+        const cz = index.shapes[at + Z] + tz * TILE_CELLS - az;
         const along = square > 0 ? Math.min(1, Math.max(0, (cx * dx + cz * dz) / square)) : 0;
         const [offX, offZ] = [cx - along * dx, cz - along * dz];
-        const reach = index.radiusBySolid[solid] + away;
+        const reach = index.shapes[at + RADIUS] + away;
         if (offX * offX + offZ * offZ < reach * reach) return false;
       }
     }

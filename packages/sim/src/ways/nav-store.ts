@@ -2,7 +2,14 @@
  * Nav tiles of one walker on one ground, and windows of several tiles as one grid to search in. Both are built when
  * asked for, kept while they are used, and built anew when a solid in or around them was removed.
  */
-import { createGrid, createSearcherWith, gridAStar, type NavGrid, type Searcher } from '@skerry/nav';
+import {
+  createGrid,
+  createReachability,
+  createSearcherWith,
+  gridAStar,
+  type NavGrid,
+  type Searcher,
+} from '@skerry/nav';
 import { TILE_CELLS } from '@skerry/world';
 import type { Ground } from '../ground/ground.ts';
 import { groundTileKey } from '../ground/ground-tile.ts';
@@ -21,6 +28,11 @@ export type NavWindow = {
   readonly version: number;
 };
 
+/**
+ * Searches count on ground this much worse than the best there is: a way may cost that much more than the best one.
+ * PERF: they look at half as many cells, and the ways of four presets came out 0.5 % dearer in all.
+ */
+const EAGERNESS = 1.2;
 const MAX_TILES = 1024;
 const MAX_WINDOW_CELLS = 12 * 9 * TILE_CELLS * TILE_CELLS;
 
@@ -115,7 +127,8 @@ export class NavStore {
     const { uphill, downhill } = this.walker.costs ?? CREATURE_COSTS;
     const climb = { heightByCell, uphill, downhill };
     const grid = createGrid({ width: side, depth: side, blockedByCell, weightByCell, climb, journalSize: 1 });
-    const searcher = createSearcherWith(grid, [gridAStar]);
+    grid.minFactor *= EAGERNESS;
+    const searcher = createSearcherWith(grid, [gridAStar], createReachability);
     return { tx, tz, tiles, x: tx * TILE_CELLS, z: tz * TILE_CELLS, grid, searcher, version };
   }
 }
