@@ -8,6 +8,7 @@ import { islandOfCell, type WorldPlan } from '@skerry/world';
 import type { Ground } from '../ground/ground.ts';
 import type { ItemKind } from '../items/item-kinds.ts';
 import { ITEMS } from '../items/item-table.ts';
+import { isClear } from './clear-place.ts';
 import { buildWalkField, drawCell, placeOfCell, type WalkField } from './walk-field.ts';
 
 export type LaidItem = { readonly kind: ItemKind; readonly x: number; readonly z: number; readonly slot: number };
@@ -29,10 +30,9 @@ export type IslandLayout = {
 export const SLOTS_PER_VISIT = 1000;
 /** A landing lies at most this high above the sea, if there is any such place. */
 const SHORE_HEIGHT = 3;
-/** Items keep this far from each other and from trunks, metres. */
+/** Items keep this far from each other, metres. */
 const SPACING = 14;
-const TRUNK_GAP = 1;
-const TRIES = 12;
+const TRIES = 24;
 /** What is new on an island one returns to. */
 const NEW_ITEMS: readonly ItemKind[] = ['chest', 'draught', 'arrows'];
 
@@ -105,7 +105,7 @@ function placeClear(
   let place = { x: 0, z: 0 };
   for (let k = 0; k < TRIES; k++) {
     place = placeOfCell(field, draw(field, rng));
-    if (isApart(place, others) && !isByTrunk(ground, place)) break;
+    if (isApart(place, others) && isClear(ground, place.x, place.z)) break;
   }
   return place;
 }
@@ -115,14 +115,6 @@ function isApart(
   others: readonly { readonly x: number; readonly z: number }[],
 ): boolean {
   return others.every((one) => (one.x - x) * (one.x - x) + (one.z - z) * (one.z - z) >= SPACING * SPACING);
-}
-
-function isByTrunk(ground: Ground, { x, z }: { x: number; z: number }): boolean {
-  let isBy = false;
-  ground.forEachCollider(x, z, TRUNK_GAP, () => {
-    isBy = true;
-  });
-  return isBy;
 }
 
 function farthest(field: WalkField, from: { x: number; z: number }): number {

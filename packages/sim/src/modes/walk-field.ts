@@ -21,7 +21,7 @@ export type WalkField = {
 };
 
 /** Rise over run that a step may have: well below what feet can climb. */
-const MAX_RISE = 0.5;
+export const MAX_RISE = 0.5;
 /** Metres that ground must stand above water. */
 const DRY = 0.35;
 /** Samples a side from which the step doubles: larger islands are seen more coarsely. */

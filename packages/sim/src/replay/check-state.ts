@@ -62,6 +62,7 @@ const STATE: Spec = {
     gait: GAIT,
     isJumping: 'flag',
     isBlocking: 'flag',
+    isWinded: 'flag',
     lookYaw: 'number',
     lookPitch: 'number',
     lockId: 'whole',

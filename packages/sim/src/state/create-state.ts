@@ -66,6 +66,7 @@ export function createPlayer({ x, y, z, yaw }: { x: number; y: number; z: number
     gait: 'walk',
     isJumping: false,
     isBlocking: false,
+    isWinded: false,
     lookYaw: yaw,
     lookPitch: 0,
     lockId: NO_ID,

@@ -21,6 +21,8 @@ export type Player = Fighter & {
   gait: Gait;
   isJumping: boolean;
   isBlocking: boolean;
+  /** Out of breath: no running until some stamina has come back. */
+  isWinded: boolean;
   lookYaw: number;
   lookPitch: number;
   /** Creature the player keeps facing, or NO_ID. */

@@ -16,10 +16,11 @@ import { hearSteps, meetGround } from './player-noise.ts';
 import type { SimContext } from './system.ts';
 
 /** Stamina a second of running; a jump's, once. */
-const RUN_COST = 9;
+const RUN_COST = 6;
 const JUMP_COST = 9;
-/** Ticks without running after the last breath was run out of. */
-const WINDED_TICKS = 90;
+/** Ticks without a breath for who has run out of it, and the stamina from which one can run again. */
+const WINDED_TICKS = 60;
+const RESTED = 35;
 /** Radians a second that a body turns. */
 const TURN_SPEED = 12;
 /** Share of the speed left while the hands are busy. */
@@ -35,8 +36,9 @@ export function movePlayer(context: SimContext): void {
   const isRunning = wish.gait === 'run' && (wish.x !== 0 || wish.z !== 0) && player.action.kind !== 'dodge';
   if (isRunning) {
     player.stamina = Math.max(0, player.stamina - RUN_COST * TICK_SECONDS);
-    player.breathTicks = Math.max(player.breathTicks, player.stamina === 0 ? WINDED_TICKS : 2);
-  }
+    player.isWinded = player.stamina === 0;
+    player.breathTicks = Math.max(player.breathTicks, player.isWinded ? WINDED_TICKS : 2);
+  } else if (player.stamina >= RESTED) player.isWinded = false;
   if (wish.isJumping) {
     spendStamina(player, JUMP_COST);
     state.stats.jumps++;
@@ -62,9 +64,8 @@ function wishOf(player: Player): Wish {
   }
   const slowed = SLOWED[action.kind];
   const isBusy = action.kind !== 'none';
-  const isWinded = player.stamina <= 0 || player.breathTicks > WINDED_TICKS / 2;
   let gait = player.gait;
-  if (gait === 'run' && (isBusy || isWinded)) gait = 'walk';
+  if (gait === 'run' && (isBusy || player.isWinded)) gait = 'walk';
   if (player.posture === 'crouch') gait = 'sneak';
   const isJumping = player.isJumping && !isBusy && player.body.footing === 'ground' && player.stamina >= JUMP_COST;
   return { x: player.wishX * slowed, z: player.wishZ * slowed, gait, isJumping };

@@ -1,0 +1,103 @@
+/*
+ * How a bot fights: it faces the nearest hunter, raises its guard just before a blow lands, strikes when the other is
+ * open, springs aside from shots, and drinks when nobody is near. Nothing here is random.
+ */
+import { phaseOf, timingOf } from '../combat/action-phase.ts';
+import { yawOf } from '../combat/facing.ts';
+import { WEAPONS } from '../combat/weapons.ts';
+import type { Sim } from '../sim.ts';
+import { NO_ID, PLAYER_ID } from '../state/action.ts';
+import type { Command } from '../state/command.ts';
+import type { Creature, CreatureKind } from '../state/creature.ts';
+import { move, squared } from './walk-to.ts';
+
+const HOSTILE: readonly CreatureKind[] = ['sentry', 'hunter', 'archer', 'warden', 'wolf'];
+/** Hunters farther off than this are no concern of a fight, metres. */
+const FIGHT_RADIUS = 9;
+/** Ticks before a blow lands at which the guard goes up: inside the window of a perfect block. */
+const GUARD_TICKS = 6;
+const THIRSTY = 55;
+/** Seconds before a shot arrives at which one springs aside. */
+const DODGE_SECONDS = 0.16;
+
+/** The nearest hunter that lives, within a radius. */
+export function nearestFoe({ state }: Sim, radius: number): Creature | undefined {
+  const { body } = state.player;
+  let nearest: Creature | undefined;
+  let least = radius * radius;
+  for (const creature of state.creatures) {
+    if (creature.health <= 0 || !HOSTILE.includes(creature.kind)) continue;
+    const gap = squared(body, creature.body);
+    if (gap >= least) continue;
+    least = gap;
+    nearest = creature;
+  }
+  return nearest;
+}
+
+/** The commands of a tick that deal with whoever is near; undefined when one may walk on. */
+export function fight(sim: Sim): Command[] | undefined {
+  const { state } = sim;
+  const { player } = state;
+  const dodge = dodgeShot(sim);
+  if (dodge) return dodge;
+  const foe = nearestFoe(sim, FIGHT_RADIUS);
+  if (!foe) return rest(sim);
+  const commands: Command[] = player.lockId === foe.id ? [] : [{ kind: 'lock', id: foe.id }];
+  const dx = foe.body.x - player.body.x;
+  const dz = foe.body.z - player.body.z;
+  const distance = Math.sqrt(dx * dx + dz * dz) || 1;
+  commands.push({ kind: 'look', yaw: yawOf(dx, dz), pitch: 0 });
+  const guard = guardFor(foe);
+  if (guard !== player.isBlocking) commands.push({ kind: 'block', isOn: guard });
+  const { light } = WEAPONS[player.weapon];
+  const reach = light.reach + player.body.radius + foe.body.radius - 0.2;
+  if (guard) commands.push(move(0, 0, 'walk'));
+  else if (distance > reach) commands.push(move(dx / distance, dz / distance, 'run'));
+  else {
+    commands.push(move(0, 0, 'walk'));
+    const isOpen = foe.action.kind === 'stagger' || phaseOf(foe.action, foe.weapon) === 'recovery';
+    const style = isOpen && player.stamina >= WEAPONS[player.weapon].heavy.stamina ? 'heavy' : 'light';
+    if (player.action.kind === 'none' && player.stamina >= WEAPONS[player.weapon][style].stamina)
+      commands.push({ kind: 'attack', style });
+  }
+  return commands;
+}
+
+/** True in the last moments before a blow at the player lands. */
+function guardFor({ action, weapon, targetId }: Creature): boolean {
+  if (targetId !== PLAYER_ID || (action.kind !== 'light' && action.kind !== 'heavy')) return false;
+  const timing = timingOf(action.kind, weapon);
+  if (!timing) return false;
+  const left = timing.windUp - action.ticks;
+  return left <= GUARD_TICKS && left + timing.active >= 0;
+}
+
+/** Lets go of a fight that is over, and drinks when it was a hard one. */
+function rest(sim: Sim): Command[] | undefined {
+  const { player } = sim.state;
+  const commands: Command[] = [];
+  if (player.lockId !== NO_ID) commands.push({ kind: 'lock', id: NO_ID });
+  if (player.isBlocking) commands.push({ kind: 'block', isOn: false });
+  if (player.health < THIRSTY && player.draughts > 0 && player.action.kind === 'none')
+    commands.push({ kind: 'use', item: 'draught' });
+  return commands.length > 0 ? commands : undefined;
+}
+
+function dodgeShot({ state }: Sim): Command[] | undefined {
+  const { player, projectiles } = state;
+  if (player.action.kind === 'dodge') return undefined;
+  for (const shot of projectiles) {
+    if (shot.byId === PLAYER_ID) continue;
+    const dx = player.body.x - shot.x;
+    const dz = player.body.z - shot.z;
+    const speed = Math.sqrt(shot.velocityX * shot.velocityX + shot.velocityZ * shot.velocityZ) || 1;
+    const along = (dx * shot.velocityX + dz * shot.velocityZ) / speed;
+    const aside = (dx * shot.velocityZ - dz * shot.velocityX) / speed;
+    const isComing = along > 0 && along < speed * DODGE_SECONDS && Math.abs(aside) < 1;
+    // Across the line of flight, to the side the shot would pass on anyway.
+    const side = aside >= 0 ? 1 : -1;
+    if (isComing) return [{ kind: 'dodge', x: (side * shot.velocityZ) / speed, z: (-side * shot.velocityX) / speed }];
+  }
+  return undefined;
+}

@@ -1,0 +1,157 @@
+/*
+ * How a bot walks: a coarse route over the island, and along it exact ways of a few dozen metres, each found when the
+ * one before is walked. Who does not come forward asks for another way, jumps, or steps aside.
+ */
+import { hash2, unitFromBits, cos, sin } from '@skerry/kit';
+import { HUMAN_LEGS } from '../mover/legs.ts';
+import type { Gait, Wish } from '../mover/wish.ts';
+import { createWish } from '../mover/wish.ts';
+import type { Sim } from '../sim.ts';
+import type { Command } from '../state/command.ts';
+import { findWay } from '../ways/find-way.ts';
+import { followWay } from '../ways/follow-way.ts';
+import { PLAYER_WALKER } from '../ways/walker.ts';
+import type { Way } from '../ways/way.ts';
+import { type CoarseRouter, createCoarseRouter } from './coarse-route.ts';
+
+export type Place = { readonly x: number; readonly z: number };
+
+/** What a walking bot remembers. */
+export type Walk = {
+  goal: Place | null;
+  route: readonly Place[];
+  routeIndex: number;
+  way: Way | null;
+  cursor: { wayIndex: number };
+  wish: Wish;
+  /** Where it was when it last came forward, and when. */
+  mark: Place;
+  markTick: number;
+  /** Ticks of a step aside that are left, and its direction. */
+  asideTicks: number;
+  asideYaw: number;
+  router: CoarseRouter | null;
+  routerIsland: string;
+};
+
+/** Metres of the route that one exact way covers. */
+const AHEAD = 28;
+/** Who has come forward less than this in so many ticks is stuck. */
+const PROGRESS = 1;
+const PATIENCE_TICKS = 75;
+const ASIDE_TICKS = 40;
+/** Shorter distances need no route. */
+const NEAR = 40;
+const TWO_PI = 6.283185307179586;
+
+export function createWalk(): Walk {
+  return {
+    goal: null,
+    route: [],
+    routeIndex: 0,
+    way: null,
+    cursor: { wayIndex: 0 },
+    wish: createWish(),
+    mark: { x: 0, z: 0 },
+    markTick: 0,
+    asideTicks: 0,
+    asideYaw: 0,
+    router: null,
+    routerIsland: '',
+  };
+}
+
+/** The commands of a tick that lead on towards a goal. */
+export function walkTo(walk: Walk, sim: Sim, goal: Place, gait: Gait): Command[] {
+  const { state, ground } = sim;
+  const { body } = state.player;
+  if (!walk.goal || walk.goal.x !== goal.x || walk.goal.z !== goal.z) beginWalk(walk, sim, goal);
+  if (walk.asideTicks > 0) return stepAside(walk, gait);
+  if (isStuck(walk, sim)) {
+    walk.way = null;
+    walk.asideTicks = ASIDE_TICKS;
+    walk.asideYaw = TWO_PI * unitFromBits(hash2(state.tick, 0, sim.plan.seed));
+    return [...stepAside(walk, gait), { kind: 'jump' }];
+  }
+  if (!walk.way) {
+    const target = nextTarget(walk, body, goal);
+    walk.way = findWay(ground, body, target, { walker: PLAYER_WALKER, maxExpanded: 12000 });
+    walk.cursor.wayIndex = 0;
+  }
+  if (followWay(walk.wish, walk.way, walk.cursor, body, HUMAN_LEGS, gait)) {
+    walk.way = null;
+    // The last metre to the very place: ways end on the nearest cell that can be walked.
+    const dx = goal.x - body.x;
+    const dz = goal.z - body.z;
+    const length = Math.sqrt(dx * dx + dz * dz);
+    if (length < 4 && length > 0) return [move(dx / length, dz / length, 'walk')];
+    return [];
+  }
+  return [move(walk.wish.x, walk.wish.z, gait)];
+}
+
+/** A command to go on in a direction. */
+export function move(x: number, z: number, gait: Gait): Command {
+  return { kind: 'move', x, z, gait };
+}
+
+function beginWalk(walk: Walk, sim: Sim, goal: Place): void {
+  const { state, places } = sim;
+  const { body } = state.player;
+  walk.goal = { x: goal.x, z: goal.z };
+  walk.way = null;
+  walk.route = [];
+  walk.routeIndex = 0;
+  walk.mark = { x: body.x, z: body.z };
+  walk.markTick = state.tick;
+  if (state.setup.mode !== 'expedition' || isNear(body, goal, NEAR)) return;
+  if (!walk.router || walk.routerIsland !== state.island) {
+    const layout = places.layout(state.island, state.islands[state.island].visits);
+    walk.router = layout ? createCoarseRouter(layout.field) : null;
+    walk.routerIsland = state.island;
+  }
+  walk.route = walk.router?.find(body, goal) ?? [];
+}
+
+/** The farthest place of the route within reach of one way, from the nearest one on; the goal itself near its end. */
+function nextTarget(walk: Walk, body: Place, goal: Place): Place {
+  const { route } = walk;
+  if (route.length === 0 || isNear(body, goal, AHEAD)) return goal;
+  let nearest = walk.routeIndex;
+  let least = Infinity;
+  for (let k = Math.max(0, walk.routeIndex - 20); k < Math.min(route.length, walk.routeIndex + 60); k++) {
+    const gap = squared(body, route[k]);
+    if (gap >= least) continue;
+    least = gap;
+    nearest = k;
+  }
+  let ahead = nearest;
+  while (ahead < route.length - 1 && isNear(body, route[ahead + 1], AHEAD)) ahead++;
+  walk.routeIndex = nearest;
+  return ahead === nearest ? route[Math.min(route.length - 1, nearest + 1)] : route[ahead];
+}
+
+function isStuck(walk: Walk, { state }: Sim): boolean {
+  const { body } = state.player;
+  if (!isNear(body, walk.mark, PROGRESS)) {
+    walk.mark = { x: body.x, z: body.z };
+    walk.markTick = state.tick;
+  }
+  if (state.tick - walk.markTick < PATIENCE_TICKS) return false;
+  walk.markTick = state.tick;
+  return true;
+}
+
+function stepAside(walk: Walk, gait: Gait): Command[] {
+  walk.asideTicks--;
+  return [move(sin(walk.asideYaw), -cos(walk.asideYaw), gait)];
+}
+
+function isNear(a: Place, b: Place, radius: number): boolean {
+  return squared(a, b) <= radius * radius;
+}
+
+/** The square of the distance between two places. */
+export function squared(a: Place, b: Place): number {
+  return (a.x - b.x) * (a.x - b.x) + (a.z - b.z) * (a.z - b.z);
+}
