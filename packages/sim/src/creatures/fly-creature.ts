@@ -1,0 +1,78 @@
+/*
+ * Flight: a flyer steers through the air to the place of its errand, never below the ground or the water, and sits down
+ * when that place is on the ground. On the ground it hops with its legs like any other.
+ */
+import { yawOf } from '../combat/facing.ts';
+import { gaitSpeed } from '../mover/legs.ts';
+import type { Creature } from '../state/creature.ts';
+import { TICK_SECONDS } from '../state/ticks.ts';
+import { turnedTowards } from '../systems/move-player.ts';
+import type { SimContext } from '../systems/system.ts';
+import type { Breed } from './breed.ts';
+
+/** Metres above ground or water that a flyer keeps, unless it comes down. */
+const CLEARANCE = 0.4;
+/** Within this distance of its perch a flyer sits down, metres. */
+const PERCH_REACH = 0.35;
+/** Seconds ahead that it brakes for its goal. */
+const BRAKE_SECONDS = 0.5;
+/** Metres at most that one looks for the ground to climb over. */
+const LOOK_AHEAD_SECONDS = 0.8;
+
+/** Moves a flyer through the air by a tick. */
+export function flyCreature({ ground }: SimContext, creature: Creature, breed: Breed): void {
+  const { body, errand } = creature;
+  const { legs, turnSpeed } = breed.facts;
+  const dx = errand.x - body.x;
+  const dz = errand.z - body.z;
+  const aheadX = body.x + body.velocityX * LOOK_AHEAD_SECONDS;
+  const aheadZ = body.z + body.velocityZ * LOOK_AHEAD_SECONDS;
+  const flat = Math.sqrt(dx * dx + dz * dz);
+  // Over rising ground it climbs in time; only over its perch it comes down.
+  const floorAhead = surfaceLevel(ground, aheadX, aheadZ) + (flat < 2 ? 0 : 2 * CLEARANCE);
+  const dy = Math.max(errand.y, floorAhead) - body.y;
+  const distance = Math.sqrt(dx * dx + dy * dy + dz * dz);
+  const isLanding = errand.y - surfaceLevel(ground, errand.x, errand.z) < CLEARANCE / 2;
+  if (isLanding && distance < PERCH_REACH) {
+    sitDown(creature);
+    return;
+  }
+  const speed = Math.min(gaitSpeed(legs, errand.gait), isLanding ? 0.3 + distance / BRAKE_SECONDS : Infinity);
+  const scale = distance > 0 ? speed / distance : 0;
+  approach(creature, dx * scale, dy * scale, dz * scale, legs.acceleration * TICK_SECONDS);
+  body.footing = 'air';
+  body.x += body.velocityX * TICK_SECONDS;
+  body.z += body.velocityZ * TICK_SECONDS;
+  const floor = surfaceLevel(ground, body.x, body.z) + (isLanding ? 0.02 : CLEARANCE);
+  body.y += body.velocityY * TICK_SECONDS;
+  if (body.y < floor) {
+    body.y = floor;
+    body.velocityY = Math.max(0, body.velocityY);
+  }
+  if (body.velocityX !== 0 || body.velocityZ !== 0)
+    body.yaw = turnedTowards(body.yaw, yawOf(body.velocityX, body.velocityZ), turnSpeed * TICK_SECONDS);
+}
+
+function approach({ body }: Creature, x: number, y: number, z: number, change: number): void {
+  const moreX = x - body.velocityX;
+  const moreY = y - body.velocityY;
+  const moreZ = z - body.velocityZ;
+  const more = Math.sqrt(moreX * moreX + moreY * moreY + moreZ * moreZ);
+  const part = more > change ? change / more : 1;
+  body.velocityX += moreX * part;
+  body.velocityY += moreY * part;
+  body.velocityZ += moreZ * part;
+}
+
+function sitDown({ body, errand }: Creature): void {
+  body.x = errand.x;
+  body.y = errand.y;
+  body.z = errand.z;
+  body.velocityX = body.velocityY = body.velocityZ = 0;
+  body.footing = 'ground';
+  errand.kind = 'stay';
+}
+
+function surfaceLevel(ground: SimContext['ground'], x: number, z: number): number {
+  return Math.max(ground.heightAt(x, z), ground.waterAt(x, z));
+}

@@ -1,0 +1,37 @@
+/*
+ * Personality: what makes two creatures of one kind differ. Drawn from seed and id, so it needs no place in the state.
+ * The manner says how it comes at someone, as the four ghosts of old did: straight, ahead of them, from the side, or
+ * near and away again.
+ */
+import { hash3, unitFromBits } from '@skerry/kit';
+
+export const MANNERS = ['straight', 'ahead', 'flank', 'fickle'] as const;
+export type Manner = (typeof MANNERS)[number];
+
+export type Temper = {
+  readonly manner: Manner;
+  /** Side a flanker takes: 1 right, -1 left. */
+  readonly side: number;
+  /** 0.7 to 1.3: how long it searches and waits. */
+  readonly patience: number;
+};
+
+/** The personality of a creature. */
+export function temperOf(seed: number, id: number): Temper {
+  return {
+    manner: MANNERS[Math.floor(draw(seed, id, 0) * MANNERS.length)],
+    side: draw(seed, id, 1) < 0.5 ? -1 : 1,
+    patience: 0.7 + 0.6 * draw(seed, id, 2),
+  };
+}
+
+/** How brisk it is, 0.88 to 1: the share of its gait's speed that it uses. */
+export function paceOf(seed: number, id: number): number {
+  return 0.88 + 0.12 * draw(seed, id, 3);
+}
+
+const TEMPER = 0x3c6ef35f;
+
+function draw(seed: number, id: number, trait: number): number {
+  return unitFromBits(hash3(id, trait, 0, seed ^ TEMPER));
+}

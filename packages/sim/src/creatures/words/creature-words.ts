@@ -1,0 +1,14 @@
+/*
+ * The vocabulary of creatures: all that their minds can ask and do.
+ */
+import type { Vocabulary } from '@skerry/agents';
+import type { Thought } from '../thought.ts';
+import { FIGHTING } from './fighting.ts';
+import { FLYING } from './flying.ts';
+import { GOING } from './going.ts';
+import { GUARDS } from './guards.ts';
+
+export const CREATURE_WORDS: Vocabulary<Thought> = {
+  guards: GUARDS,
+  actions: { ...GOING, ...FIGHTING, ...FLYING },
+};
