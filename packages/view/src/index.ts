@@ -17,3 +17,13 @@ export { createWalkCamera, type WalkCamera, type WalkInput, type WalkOptions } f
 export { createPlantHandlers, type PlantJobs } from './plants/plant-jobs.ts';
 export { createPlants, type Plants, type PlantsOptions, type PlantStats } from './plants/plants.ts';
 export { createEndlessTerrain, type EndlessTerrain, type EndlessTerrainOptions } from './endless-terrain.ts';
+export {
+  ACTION_NAMES,
+  type ActionName,
+  type Actor,
+  ACTOR_KINDS,
+  type ActorKind,
+  type Footing,
+  type Gear,
+} from './characters/actor.ts';
+export { type Cast, type CastOptions, type CastStats, createCast } from './characters/cast.ts';

@@ -1,0 +1,31 @@
+/*
+ * The figures of all kinds, each carved when it is first needed.
+ */
+import type { ActorKind } from './actor.ts';
+import type { Figure } from './body-plan.ts';
+import { buildArcher } from './kinds/archer.ts';
+import { buildChaser } from './kinds/chaser.ts';
+import { buildHunter } from './kinds/hunter.ts';
+import { buildSentry } from './kinds/sentry.ts';
+import { buildTraveller } from './kinds/traveller.ts';
+import { buildWarden } from './kinds/warden.ts';
+
+const BUILDERS: Readonly<Partial<Record<ActorKind, () => Figure>>> = {
+  traveller: buildTraveller,
+  sentry: buildSentry,
+  hunter: buildHunter,
+  archer: buildArcher,
+  warden: buildWarden,
+  chaser: buildChaser,
+};
+
+export type Figures = (kind: ActorKind) => Figure;
+
+export function createFigures(): Figures {
+  const figureByKind = new Map<ActorKind, Figure>();
+  return (kind) => {
+    let figure = figureByKind.get(kind);
+    if (!figure) figureByKind.set(kind, (figure = BUILDERS[kind]!()));
+    return figure;
+  };
+}

@@ -1,0 +1,234 @@
+/*
+ * The archer: a cone under a cone. A hat as wide as its shoulders, a poncho, a bow as tall as a man and a quiver: round
+ * and pointed where the others are square.
+ */
+import { assembleBiped } from '../biped/biped-plan.ts';
+import { BIPED_BONES as B, type BipedBuild, buildBipedRest, measureBiped } from '../biped/biped-skeleton.ts';
+import type { Figure } from '../body-plan.ts';
+import { createSculpture, type Sculpture } from '../shape/sculpture.ts';
+import { carveBoots, carveLimbs } from './limbs.ts';
+import { carveBow } from './weapons.ts';
+
+const BUILD: BipedBuild = {
+  thigh: 0.43,
+  shin: 0.42,
+  ankle: 0.09,
+  hipWidth: 0.1,
+  waist: 0.12,
+  chest: 0.38,
+  neck: 0.1,
+  shoulderWidth: 0.2,
+  upperArm: 0.31,
+  lowerArm: 0.3,
+  cape: 0.3,
+};
+
+const PLUM = '#6d4f8c';
+const DARK = '#38294b';
+const STRAW = '#cdb98d';
+const BAND = '#e0b13f';
+
+export function buildArcher(): Figure {
+  const s = createSculpture();
+  const m = measureBiped(BUILD);
+  carveLimbs(s, BUILD, {
+    leg: { colour: DARK, hip: 0.085, knee: 0.066, ankle: 0.056 },
+    arm: { colour: DARK, shoulder: 0.07, elbow: 0.055, wrist: 0.05, hand: 0.058, skin: '#a9805f' },
+  });
+  carveBoots(s, BUILD, { colour: '#4d3d33', width: 0.11, length: 0.27, shaft: 0.24, radius: 0.078 });
+  s.loft({
+    bone: B.chest,
+    to: B.hips,
+    colour: DARK,
+    sides: 7,
+    rings: [
+      [m.hips - 0.14, 0.17, 0.14, 0, 0, 1],
+      [m.waist, 0.13, 0.11, 0, 0, 0.5],
+      [m.shoulders, 0.17, 0.12],
+      [m.shoulders + 0.08, 0.07, 0.07],
+    ],
+  });
+  carvePoncho(s, m.shoulders);
+  carveHead(s, m.head);
+  carveQuiver(s, m.shoulders);
+  carveBow(s, B.handLeft, BUILD, 1.62, '#8a5a33');
+  carveRanks(s, m.head, m.shoulders);
+  return assembleBiped({
+    kind: 'archer',
+    rest: buildBipedRest(BUILD),
+    mesh: s.build(),
+    attachments: [
+      { bone: B.rankA, on: B.head, tier: 2 },
+      { bone: B.rankB, on: B.chest, tier: 3 },
+    ],
+    height: 1.95,
+    reach: 1.9,
+    leg: m.leg,
+    gear: 'bow',
+    lamp: { bone: B.head, at: [0, m.head + 0.52, 0.02], size: 0.42 },
+  });
+}
+
+function carvePoncho(s: Sculpture, shoulders: number): void {
+  s.loft({
+    bone: B.chest,
+    to: B.capeTop,
+    colour: PLUM,
+    sides: 8,
+    open: true,
+    spin: Math.PI / 8,
+    rings: [
+      [shoulders - 0.52, 0.42, 0.36, 0, 0.02, 0.5, 0.85],
+      [shoulders - 0.28, 0.35, 0.28, 0, 0.01, 0.3],
+      [shoulders, 0.24, 0.19],
+      [shoulders + 0.11, 0.1, 0.11],
+    ],
+  });
+  s.loft({
+    bone: B.chest,
+    to: B.capeTop,
+    colour: BAND,
+    sides: 8,
+    open: true,
+    spin: Math.PI / 8,
+    rings: [
+      [shoulders - 0.465, 0.413, 0.352, 0, 0.02, 0.48],
+      [shoulders - 0.4, 0.393, 0.333, 0, 0.018, 0.42],
+    ],
+  });
+  s.loft({
+    bone: B.chest,
+    colour: BAND,
+    sides: 7,
+    rings: [
+      [shoulders + 0.05, 0.12, 0.12],
+      [shoulders + 0.11, 0.13, 0.13],
+      [shoulders + 0.17, 0.1, 0.105],
+    ],
+  });
+}
+
+function carveHead(s: Sculpture, head: number): void {
+  s.loft({
+    bone: B.head,
+    colour: DARK,
+    sides: 7,
+    rings: [
+      [head - 0.02, 0.07, 0.08],
+      [head + 0.08, 0.11, 0.12],
+      [head + 0.2, 0.105, 0.115],
+      [head + 0.26, 0.06, 0.06],
+    ],
+  });
+  for (const side of [-1, 1])
+    s.box({
+      bone: B.head,
+      colour: '#ffffff',
+      paint: 'glow',
+      size: [0.046, 0.03, 0.03],
+      at: [side * 0.048, head + 0.12, -0.112],
+      turn: [0, side * 0.3, side * 0.25],
+      bevel: 0.006,
+    });
+  s.loft({
+    bone: B.head,
+    colour: STRAW,
+    sides: 10,
+    rings: [
+      [head + 0.15, 0.45, 0.45, 0, 0, 0, 0.8],
+      [head + 0.17, 0.455, 0.455],
+      [head + 0.3, 0.2, 0.2],
+      [head + 0.45, 0.05, 0.05],
+    ],
+  });
+  s.loft({
+    bone: B.head,
+    colour: '#ffffff',
+    paint: 'glow',
+    sides: 5,
+    rings: [
+      [head + 0.44, 0.045, 0.045],
+      [head + 0.5, 0.075, 0.075],
+      [head + 0.58, 0.02, 0.02],
+    ],
+  });
+  s.loft({
+    bone: B.head,
+    colour: PLUM,
+    sides: 10,
+    open: true,
+    rings: [
+      [head + 0.208, 0.39, 0.39],
+      [head + 0.245, 0.318, 0.318],
+    ],
+  });
+}
+
+function carveQuiver(s: Sculpture, shoulders: number): void {
+  const at = [0.06, shoulders - 0.16, 0.27] as const;
+  const turn = [-0.14, 0, 0.45] as const;
+  s.loft({
+    bone: B.chest,
+    colour: '#6b452a',
+    sides: 6,
+    at,
+    turn,
+    rings: [
+      [-0.34, 0.06, 0.06],
+      [0.26, 0.08, 0.08],
+    ],
+  });
+  for (const [x, z, up] of [
+    [-0.03, 0.02, 0.5],
+    [0.035, 0, 0.46],
+    [0, -0.035, 0.53],
+  ]) {
+    s.loft({
+      bone: B.chest,
+      colour: '#e9e0c9',
+      sides: 4,
+      at,
+      turn,
+      rings: [
+        [up - 0.14, 0.012, 0.03, x, z],
+        [up - 0.04, 0.03, 0.03, x, z],
+        [up, 0.02, 0.02, x, z],
+      ],
+    });
+    s.loft({
+      bone: B.chest,
+      colour: '#7a5331',
+      sides: 3,
+      at,
+      turn,
+      rings: [
+        [0.2, 0.012, 0.012, x, z],
+        [up - 0.1, 0.012, 0.012, x, z],
+      ],
+    });
+  }
+}
+
+function carveRanks(s: Sculpture, head: number, shoulders: number): void {
+  // Seasoned: ribbons from the hat's rim. Strong: a high collar of plates.
+  for (const side of [-1, 1])
+    s.tube({
+      bone: B.rankA,
+      colour: BAND,
+      sides: 4,
+      rings: [
+        [side * 0.34, head + 0.17, 0.28, 0.03, 0.008],
+        [side * 0.37, head - 0.02, 0.32, 0.034, 0.008],
+        [side * 0.36, head - 0.2, 0.36, 0.03, 0.006],
+      ],
+    });
+  for (const angle of [-1.1, -0.4, 0.4, 1.1])
+    s.box({
+      bone: B.rankB,
+      colour: BAND,
+      size: [0.16, 0.24, 0.04],
+      at: [Math.sin(angle) * 0.24, shoulders + 0.1, Math.cos(angle) * 0.24],
+      turn: [-0.2, -angle, 0],
+      bevel: 0.012,
+    });
+}

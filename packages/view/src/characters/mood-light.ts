@@ -1,0 +1,18 @@
+/*
+ * The colour of eyes and lamps by how much their owner knows: pale blue while unaware, amber when suspicious, red when
+ * certain. Linear and brighter than white, so that it shines through haze and night.
+ */
+
+export type Rgb = [number, number, number];
+
+const CALM: Rgb = [0.25, 0.95, 1.1];
+const WARY: Rgb = [2.4, 1.15, 0.1];
+const CERTAIN: Rgb = [3.2, 0.16, 0.05];
+
+/** Fills in the light of an alertness, 0 to 1. */
+export function assignMoodLight(rgb: Rgb, alert: number): Rgb {
+  const a = Math.min(Math.max(alert, 0), 1);
+  const [from, to, share] = a < 0.5 ? [CALM, WARY, a * 2] : [WARY, CERTAIN, a * 2 - 1];
+  for (let i = 0; i < 3; i++) rgb[i] = from[i] + (to[i] - from[i]) * share;
+  return rgb;
+}

@@ -1,0 +1,61 @@
+/*
+ * Actions as data: a track holds keys at shares of the action, each naming the slots it moves. Between two keys of a
+ * slot its value goes over smoothly; at both ends the track lets go, so that an action grows out of walking and
+ * returns to it. Slots that no key names stay with whatever the body does besides.
+ */
+import { mix, type Posture, type SlotTable, smooth } from './posture.ts';
+
+export type TrackKey<Name extends string> = { readonly at: number; readonly hit?: true } & {
+  readonly [name in Name]?: number;
+};
+
+export type TrackSource<Name extends string> = {
+  /** Shares of the action in which it takes over and lets go; a `leave` of 0 holds on to the end. */
+  readonly enter: number;
+  readonly leave: number;
+  readonly keys: readonly TrackKey<Name>[];
+};
+
+type Lane = {
+  readonly slot: number;
+  readonly times: readonly number[];
+  readonly values: readonly number[];
+  /** Whether the way to a key begins at full speed: blows do. */
+  readonly hits: readonly boolean[];
+};
+
+export type Track = { readonly enter: number; readonly leave: number; readonly lanes: readonly Lane[] };
+
+export function compileTrack<Name extends string>(slots: SlotTable<Name>, source: TrackSource<Name>): Track {
+  const names = (Object.keys(slots) as Name[]).filter((name) => source.keys.some((key) => key[name] !== undefined));
+  const lanes = names.map((name): Lane => {
+    const keys = source.keys.filter((key) => key[name] !== undefined);
+    return {
+      slot: slots[name],
+      times: keys.map(({ at }) => at),
+      values: keys.map((key) => key[name]!),
+      hits: keys.map(({ hit }) => hit === true),
+    };
+  });
+  return { enter: source.enter, leave: source.leave, lanes };
+}
+
+/** Moves the slots of a track to where they are at a share of the action, 0 to 1. */
+export function applyTrack(posture: Posture, { enter, leave, lanes }: Track, progress: number): Posture {
+  const t = Math.min(Math.max(progress, 0), 1);
+  const weight = (enter > 0 ? smooth(t, 0, enter) : 1) * (leave > 0 ? 1 - smooth(t, 1 - leave, 1) : 1);
+  if (weight === 0) return posture;
+  for (const { slot, times, values, hits } of lanes) {
+    let next = 0;
+    while (next < times.length && times[next] < t) next++;
+    let value: number;
+    if (next === 0) value = values[0];
+    else if (next === times.length) value = values[next - 1];
+    else {
+      const share = (t - times[next - 1]) / (times[next] - times[next - 1]);
+      value = mix(values[next - 1], values[next], hits[next] ? 1 - (1 - share) * (1 - share) : smooth(share, 0, 1));
+    }
+    posture[slot] = mix(posture[slot], value, weight);
+  }
+  return posture;
+}

@@ -1,0 +1,67 @@
+/*
+ * The stage in a headless Chromium that draws by software: built, served and opened once, then asked for pictures.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Page } from 'playwright-core';
+import { build } from 'vite';
+import { findProgram } from '../../../../../tools/find-program.mjs';
+import { serveFolder } from '../../../../../tools/serve.ts';
+import type { Sheet } from './sheet.ts';
+import type { Stage } from './stage-page.ts';
+
+declare global {
+  // The page's own, seen from code that runs in it.
+  var stage: Stage;
+}
+
+const FIRST_PORT = 5560;
+
+export type OpenStage = {
+  readonly page: Page;
+  /** Row by row from the top, four bytes a pixel. */
+  take(sheet: Sheet): Promise<Uint8Array>;
+  close(): Promise<void>;
+};
+
+export async function openStage(flags: readonly string[]): Promise<OpenStage> {
+  const folder = await mkdtemp(join(tmpdir(), 'skerry-stage-'));
+  await build({
+    root: import.meta.dirname,
+    base: './',
+    configFile: false,
+    logLevel: 'error',
+    worker: { format: 'es' },
+    build: { outDir: folder, emptyOutDir: true, target: 'es2024', minify: false },
+  });
+  const server = await serveFolder(folder, { port: FIRST_PORT, mayMove: true });
+  const executablePath = findProgram('chromium');
+  if (!executablePath) throw new Error('Chromium is not installed; SKERRY_CHROMIUM may name one.');
+  const chromiumSandbox = process.getuid?.() !== 0;
+  const browser = await chromium.launch({ executablePath, chromiumSandbox, args: [...flags] });
+  const page = await browser.newPage();
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  await page.goto(`${server.url}index.html`);
+  await page.waitForFunction(() => document.title === 'open');
+  return {
+    page,
+    take: async (sheet) => {
+      const text = await page.evaluate(async (sheet) => {
+        const { rgba } = await stage.take(sheet);
+        let text = '';
+        for (let i = 0; i < rgba.length; i += 32_768) text += String.fromCharCode(...rgba.subarray(i, i + 32_768));
+        return text;
+      }, sheet);
+      if (complaints.length > 0) throw new Error(`The sheet ${sheet.name}: ${complaints.join(' ')}`);
+      return Uint8Array.from(Buffer.from(text, 'latin1'));
+    },
+    close: async () => {
+      await browser.close();
+      await server.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
