@@ -1,0 +1,13 @@
+/*
+ * What an agent of a crowd is about, one byte each.
+ */
+
+/** What an agent is about: nothing in its slot, no order, on its way, at its goal, or without a way to it. */
+export const ABSENT = 0;
+export const IDLE = 1;
+export const MOVING = 2;
+export const ARRIVED = 3;
+export const LOST = 4;
+
+/** Stands for "no agent". */
+export const NO_AGENT = -1;

@@ -1,0 +1,97 @@
+/*
+ * Coarse way: the cost from every region to the goal and the edge to leave it by, for the moments in which the wave of
+ * a new order has not yet reached the agents, and to tell the wave which sectors are worth filling.
+ */
+
+import { createOpenList } from '@skerry/nav';
+import { type Regions, regionOf, sectorOf } from './regions.ts';
+
+export type CoarseWay = {
+  readonly regions: Regions;
+  /** The edge that leads on from a region; -1 at the goal and where there is no way. */
+  readonly edgeByRegion: Int32Array;
+  /** Rough cost of the way to the goal; Infinity where there is none. */
+  readonly costByRegion: Float64Array;
+};
+
+/** Dijkstra's search over the regions, from the goal's outwards. */
+export function buildCoarseWay(regions: Regions, goal: number): CoarseWay {
+  const { count, firstEdgeByRegion, regionByEdge, xByRegion, zByRegion, weightByRegion } = regions;
+  const costByRegion = new Float64Array(count).fill(Infinity);
+  const edgeByRegion = new Int32Array(count).fill(-1);
+  const cameByRegion = new Int32Array(count).fill(-1);
+  const open = createOpenList('four-ary', count);
+  const home = regionOf(regions, goal);
+  costByRegion[home] = 0;
+  open.push(home, 0);
+  while (open.size() > 0) {
+    const region = open.pop();
+    for (let e = firstEdgeByRegion[region]; e < firstEdgeByRegion[region + 1]; e++) {
+      const other = regionByEdge[e];
+      const [dx, dz] = [xByRegion[other] - xByRegion[region], zByRegion[other] - zByRegion[region]];
+      const weight = (weightByRegion[region] + weightByRegion[other]) / 2;
+      const cost = costByRegion[region] + Math.sqrt(dx * dx + dz * dz) * weight;
+      if (cost >= costByRegion[other]) continue;
+      if (costByRegion[other] === Infinity) open.push(other, cost);
+      else open.update(other, cost);
+      costByRegion[other] = cost;
+      cameByRegion[other] = region;
+    }
+  }
+  for (let region = 0; region < count; region++) {
+    for (let e = firstEdgeByRegion[region]; e < firstEdgeByRegion[region + 1]; e++) {
+      if (regionByEdge[e] === cameByRegion[region]) edgeByRegion[region] = e;
+    }
+  }
+  return { regions, edgeByRegion, costByRegion };
+}
+
+/** The cell to head for from `cell`: where the next region is entered; -1 at the goal's own region or without a way. */
+export function coarseTarget({ regions, edgeByRegion }: CoarseWay, cell: number): number {
+  const region = regionOf(regions, cell);
+  const edge = region < 0 ? -1 : edgeByRegion[region];
+  return edge < 0 ? -1 : regions.entryByEdge[edge];
+}
+
+/**
+ * Marks the sectors on the coarse ways of some cells, those around them, and a square around the goal. Returns null
+ * when some cell has a way on the grid that the regions do not know: then no sector may be left out.
+ */
+export function markNeeded(way: CoarseWay, cells: Iterable<number>, goal: number, roomCells: number): Uint8Array {
+  const { regions, edgeByRegion } = way;
+  const { sectorsX, sectorsZ, regionByEdge, grid } = regions;
+  const isOnWay = new Uint8Array(sectorsX * sectorsZ);
+  const isSeen = new Uint8Array(regions.count);
+  const sectorByRegion = sectorsOf(regions);
+  for (const cell of cells) {
+    let region = regionOf(regions, cell);
+    while (region >= 0 && isSeen[region] === 0) {
+      isSeen[region] = 1;
+      isOnWay[sectorByRegion[region]] = 1;
+      region = edgeByRegion[region] < 0 ? -1 : regionByEdge[edgeByRegion[region]];
+    }
+  }
+  isOnWay[sectorOf(grid.width, goal)] = 1;
+  // A square of twice the room, so that all find a place even where half of it is wall.
+  const reach = 1 + ((Math.sqrt(roomCells) / 16) | 0);
+  const isNeeded = new Uint8Array(isOnWay.length);
+  const home = sectorOf(grid.width, goal);
+  for (let sector = 0; sector < isOnWay.length; sector++) {
+    if (isOnWay[sector] === 0) continue;
+    const around = sector === home ? reach : 1;
+    const sz = (sector / sectorsX) | 0;
+    const sx = sector - sz * sectorsX;
+    for (let z = Math.max(0, sz - around); z <= Math.min(sectorsZ - 1, sz + around); z++)
+      isNeeded.fill(1, z * sectorsX + Math.max(0, sx - around), z * sectorsX + Math.min(sectorsX, sx + around + 1));
+  }
+  return isNeeded;
+}
+
+function sectorsOf({ firstBySector, count }: Regions): Int32Array {
+  const sectorByRegion = new Int32Array(count);
+  for (let sector = 0; sector < firstBySector.length; sector++) {
+    const end = sector + 1 < firstBySector.length ? firstBySector[sector + 1] : count;
+    sectorByRegion.fill(sector, firstBySector[sector], end);
+  }
+  return sectorByRegion;
+}

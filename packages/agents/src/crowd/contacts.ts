@@ -1,0 +1,45 @@
+/*
+ * Contacts: every two agents that could touch within this tick, with the direction between them, the gap, and who
+ * gives way.
+ */
+
+export type Contacts = {
+  count: number;
+  firstByContact: Int32Array;
+  secondByContact: Int32Array;
+  /** Unit vector from the second to the first. */
+  normalXByContact: Float64Array;
+  normalZByContact: Float64Array;
+  /** Metres between them; negative where they overlap. */
+  gapByContact: Float64Array;
+  /** What the first does of the moving apart; the second does the rest. */
+  shareByContact: Float64Array;
+};
+
+/** Room for this many pairs an agent; discs of one size touch three each. */
+const CONTACTS_PER_AGENT = 6;
+
+export function createContacts(capacity: number): Contacts {
+  const size = capacity * CONTACTS_PER_AGENT;
+  return {
+    count: 0,
+    firstByContact: new Int32Array(size),
+    secondByContact: new Int32Array(size),
+    normalXByContact: new Float64Array(size),
+    normalZByContact: new Float64Array(size),
+    gapByContact: new Float64Array(size),
+    shareByContact: new Float64Array(size),
+  };
+}
+
+/** Doubles the room for pairs; what is there stays. */
+export function growContacts(contacts: Contacts): void {
+  const grown = createContacts((contacts.firstByContact.length * 2) / CONTACTS_PER_AGENT);
+  grown.firstByContact.set(contacts.firstByContact);
+  grown.secondByContact.set(contacts.secondByContact);
+  grown.normalXByContact.set(contacts.normalXByContact);
+  grown.normalZByContact.set(contacts.normalZByContact);
+  grown.gapByContact.set(contacts.gapByContact);
+  grown.shareByContact.set(contacts.shareByContact);
+  Object.assign(contacts, { ...grown, count: contacts.count });
+}

@@ -1,0 +1,112 @@
+/*
+ * The plane that a crowd walks on: a nav grid with a place and a scale in the world, walls where its cells are blocked
+ * or end, and a speed factor a cell. Heights are the caller's business: what slope and water do to a walker comes in as
+ * weights of the grid (which way to choose) and as speed factors (how fast to go there).
+ * Agents wider than a cell find their way on a layer of the grid in which only cells with room for them are free.
+ */
+
+import { assert } from '@skerry/kit';
+import { buildClearance, type Clearance, createSizedGrid, type NavGrid, syncClearance } from '@skerry/nav';
+import { buildRegions, type Regions } from './regions.ts';
+
+export type CrowdPlane = {
+  readonly grid: NavGrid;
+  /** World position of the corner of cell (0, 0) with the least x and z. */
+  readonly originX: number;
+  readonly originZ: number;
+  readonly cellMetres: number;
+  /** What an agent's speed is multiplied with, 0 to 1; null where it is 1 everywhere. */
+  readonly speedByCell: Float32Array | null;
+  readonly clearance: Clearance;
+  /** Layer k is for agents with a radius of up to k + 1/2 cells; built when the first of that size is added. */
+  readonly layers: (Layer | null)[];
+  revision: number;
+};
+
+export type Layer = {
+  readonly grid: NavGrid;
+  readonly sync: () => void;
+  /** For grids too large to fill at once; null on small ones. */
+  regions: Regions | null;
+  regionsRevision: number;
+};
+
+export type PlaneOptions = {
+  readonly grid: NavGrid;
+  readonly originX?: number;
+  readonly originZ?: number;
+  readonly cellMetres?: number;
+  readonly speedByCell?: Float32Array | null;
+};
+
+/** Widest agents: their radius in cells. */
+export const MAX_RADIUS_CELLS = 6;
+/** Grids of up to this many cells are filled at once when an order is given. */
+export const SMALL_GRID_CELLS = 1 << 16;
+
+export function createPlane(options: PlaneOptions): CrowdPlane {
+  const { grid, originX = 0, originZ = 0, cellMetres = 1, speedByCell = null } = options;
+  assert(cellMetres > 0 && cellMetres < Infinity, () => `cells of a positive size, got ${cellMetres}`);
+  assert(Number.isFinite(originX) && Number.isFinite(originZ), () => `a finite origin, got ${originX}, ${originZ}`);
+  assert(
+    speedByCell === null || speedByCell.length === grid.cells,
+    () => `${grid.cells} speed factors, got ${speedByCell?.length}`,
+  );
+  const clearance = buildClearance(grid, MAX_RADIUS_CELLS + 2);
+  const plain: Layer = { grid, sync: () => {}, regions: null, regionsRevision: -1 };
+  const layers: (Layer | null)[] = [plain, ...Array.from({ length: MAX_RADIUS_CELLS }, () => null)];
+  return { grid, originX, originZ, cellMetres, speedByCell, clearance, layers, revision: grid.revision };
+}
+
+/** The layer that agents of this radius find their way on. */
+export function layerOf(plane: CrowdPlane, radius: number): number {
+  return Math.max(0, Math.ceil(radius / plane.cellMetres - 0.5));
+}
+
+/** Layer k, built on first use and brought up to the grid's edits. */
+export function syncLayer(plane: CrowdPlane, k: number): Layer {
+  let layer = plane.layers[k];
+  if (!layer) {
+    syncClearance(plane.clearance);
+    layer = { ...createSizedGrid(plane.clearance, k), regions: null, regionsRevision: -1 };
+    plane.layers[k] = layer;
+  }
+  layer.sync();
+  const { grid } = layer;
+  if (grid.cells > SMALL_GRID_CELLS && layer.regionsRevision !== grid.revision) {
+    layer.regions = buildRegions(grid);
+    layer.regionsRevision = grid.revision;
+  }
+  return layer;
+}
+
+/** The cell at a place of the world, or -1 outside the grid. */
+export function cellOfPlace(plane: CrowdPlane, x: number, z: number): number {
+  const { grid, cellMetres } = plane;
+  const ix = Math.floor((x - plane.originX) / cellMetres);
+  const iz = Math.floor((z - plane.originZ) / cellMetres);
+  return ix >= 0 && iz >= 0 && ix < grid.width && iz < grid.depth ? iz * grid.width + ix : -1;
+}
+
+/** True where nobody may be: in a blocked cell or outside the grid. */
+export function isWall({ grid }: CrowdPlane, ix: number, iz: number): boolean {
+  return ix < 0 || iz < 0 || ix >= grid.width || iz >= grid.depth || grid.blockedByCell[iz * grid.width + ix] !== 0;
+}
+
+/** Distance from a place to the nearest wall, looked for up to `reach` metres; 0 inside a wall. */
+export function wallDistance(plane: CrowdPlane, x: number, z: number, reach: number): number {
+  const { cellMetres } = plane;
+  const u = (x - plane.originX) / cellMetres;
+  const v = (z - plane.originZ) / cellMetres;
+  const r = reach / cellMetres;
+  let least = r * r;
+  for (let iz = Math.floor(v - r); iz <= v + r; iz++) {
+    for (let ix = Math.floor(u - r); ix <= u + r; ix++) {
+      if (!isWall(plane, ix, iz)) continue;
+      const dx = u < ix ? ix - u : u > ix + 1 ? u - ix - 1 : 0;
+      const dz = v < iz ? iz - v : v > iz + 1 ? v - iz - 1 : 0;
+      least = Math.min(least, dx * dx + dz * dz);
+    }
+  }
+  return Math.sqrt(least) * cellMetres;
+}

@@ -1,0 +1,83 @@
+/*
+ * Crowd: thousands of agents as typed arrays on a plane with walls, in groups that each have a goal.
+ * An agent is a slot: its number stays the same as long as it is there. Positions are metres in the world.
+ * Everything a tick needs is allocated here, for `capacity` agents; a tick allocates nothing.
+ */
+
+import { assert } from '@skerry/kit';
+import { type Bins, createBins } from './bins.ts';
+import { type Contacts, createContacts } from './contacts.ts';
+import { createPlane, type CrowdPlane, type PlaneOptions } from './crowd-plane.ts';
+import type { Guide } from './guide.ts';
+import { createWalls, type Walls } from './walls.ts';
+
+export type Group = {
+  /** Where the group was sent, or null while it has no order. */
+  goal: { readonly x: number; readonly z: number } | null;
+  /** By layer of the plane; null where no agent of that size has been in the group since the order. */
+  guides: (Guide | null)[];
+};
+
+export type Crowd = {
+  readonly plane: CrowdPlane;
+  readonly capacity: number;
+  tick: number;
+  /** Slots that were ever used: agents have numbers below this. */
+  slots: number;
+  readonly stateByAgent: Uint8Array;
+  readonly groupByAgent: Int32Array;
+  readonly xByAgent: Float64Array;
+  readonly zByAgent: Float64Array;
+  readonly velocityXByAgent: Float64Array;
+  readonly velocityZByAgent: Float64Array;
+  readonly radiusByAgent: Float64Array;
+  /** Metres a second on plain ground; nobody is ever faster. */
+  readonly speedByAgent: Float64Array;
+  /** The least that was left of the way so far, in cells; where it has settled, what was left then. */
+  readonly bestByAgent: Float64Array;
+  /** Seconds without getting nearer, time in a queue of its own group not counted. */
+  readonly waitByAgent: Float64Array;
+  /** Which turn from its heading an agent took last, and how fast it may go there. */
+  readonly turnByAgent: Int8Array;
+  readonly limitByAgent: Float64Array;
+  /** 1 while somebody of its own group walks right in front of it. */
+  readonly isQueuedByAgent: Uint8Array;
+  readonly groups: Group[];
+  readonly bins: Bins;
+  readonly contacts: Contacts;
+  readonly walls: Walls;
+};
+
+export type CrowdOptions = PlaneOptions & {
+  /** Most agents at a time. */
+  readonly capacity: number;
+};
+
+export function createCrowd(options: CrowdOptions): Crowd {
+  const { capacity } = options;
+  assert(Number.isInteger(capacity) && capacity > 0 && capacity <= 1 << 20, () => `1 to 2^20 agents, got ${capacity}`);
+  const numbers = () => new Float64Array(capacity);
+  return {
+    plane: createPlane(options),
+    capacity,
+    tick: 0,
+    slots: 0,
+    stateByAgent: new Uint8Array(capacity),
+    groupByAgent: new Int32Array(capacity),
+    xByAgent: numbers(),
+    zByAgent: numbers(),
+    velocityXByAgent: numbers(),
+    velocityZByAgent: numbers(),
+    radiusByAgent: numbers(),
+    speedByAgent: numbers(),
+    bestByAgent: numbers(),
+    waitByAgent: numbers(),
+    turnByAgent: new Int8Array(capacity),
+    limitByAgent: numbers(),
+    isQueuedByAgent: new Uint8Array(capacity),
+    groups: [],
+    bins: createBins(capacity),
+    contacts: createContacts(capacity),
+    walls: createWalls(capacity),
+  };
+}

@@ -1,0 +1,191 @@
+/*
+ * Orders: send a group somewhere. Everybody gets a guide for its size; the goal has an area, as large as the group
+ * needs, so that all can arrive. A goal inside a wall or on another shore becomes the nearest place that most of the
+ * group can reach; who cannot reach even that stays where it is and is LOST, until an order or an edit helps.
+ */
+
+import { assert } from '@skerry/kit';
+import {
+  buildComponents,
+  type Components,
+  componentOf,
+  derived,
+  findNearestCell,
+  NO_CELL,
+  syncComponents,
+} from '@skerry/nav';
+import { ABSENT, ARRIVED, IDLE, LOST, MOVING } from './agent-state.ts';
+import type { Crowd, Group } from './crowd.ts';
+import { cellOfPlace, type Layer, layerOf, syncLayer } from './crowd-plane.ts';
+import { createGuide, type Guide, hasWay } from './guide.ts';
+
+/** Share of the ground that agents cover when they have settled around a goal. */
+const PACKING = 0.6;
+/** Most groups of a crowd. */
+export const MAX_GROUPS = 4096;
+
+export type OrderResult = {
+  /** Members who are on their way, and members without one. */
+  readonly walking: number;
+  readonly lost: number;
+};
+
+/** Sends all agents of a group to a place of the world. */
+export function orderGroup(crowd: Crowd, group: number, x: number, z: number): OrderResult {
+  assert(Number.isFinite(x) && Number.isFinite(z), () => `a finite goal, got ${x}, ${z}`);
+  const own = groupAt(crowd, group);
+  own.goal = { x, z };
+  own.guides = [];
+  for (let agent = 0; agent < crowd.slots; agent++) {
+    if (isMember(crowd, agent, group)) crowd.stateByAgent[agent] = MOVING;
+  }
+  return leadGroup(crowd, group);
+}
+
+/** Lets a group stay where it is. */
+export function dismissGroup(crowd: Crowd, group: number): void {
+  const own = groupAt(crowd, group);
+  own.goal = null;
+  own.guides = [];
+  for (let agent = 0; agent < crowd.slots; agent++) {
+    if (isMember(crowd, agent, group)) crowd.stateByAgent[agent] = IDLE;
+  }
+}
+
+/** Gives every group with an order new guides: the ground has changed. Who has arrived stays. */
+export function renewOrders(crowd: Crowd): void {
+  for (let group = 0; group < crowd.groups.length; group++) {
+    if (crowd.groups[group].goal === null) continue;
+    crowd.groups[group].guides = [];
+    leadGroup(crowd, group);
+  }
+}
+
+/** Lets an agent take part in its group's order. */
+export function joinOrder(crowd: Crowd, agent: number): void {
+  const own = groupAt(crowd, crowd.groupByAgent[agent]);
+  crowd.stateByAgent[agent] = own.goal === null ? IDLE : MOVING;
+  if (own.goal === null) return;
+  const layer = layerOf(crowd.plane, crowd.radiusByAgent[agent]);
+  own.guides[layer] ??= guideFor(crowd, crowd.groupByAgent[agent], layer, [agent]);
+  startAgent(crowd, own.guides[layer], agent);
+}
+
+/** The group of this number, created with all before it. */
+export function groupAt(crowd: Crowd, group: number): Group {
+  assert(
+    Number.isInteger(group) && group >= 0 && group < MAX_GROUPS,
+    () => `a group below ${MAX_GROUPS}, got ${group}`,
+  );
+  while (crowd.groups.length <= group) crowd.groups.push({ goal: null, guides: [] });
+  return crowd.groups[group];
+}
+
+function leadGroup(crowd: Crowd, group: number): OrderResult {
+  const membersByLayer: number[][] = [];
+  for (let agent = 0; agent < crowd.slots; agent++) {
+    if (!isMember(crowd, agent, group)) continue;
+    (membersByLayer[layerOf(crowd.plane, crowd.radiusByAgent[agent])] ??= []).push(agent);
+  }
+  let [walking, lost] = [0, 0];
+  membersByLayer.forEach((members, layer) => {
+    const guide = guideFor(crowd, group, layer, members);
+    crowd.groups[group].guides[layer] = guide;
+    for (const agent of members) {
+      if (crowd.stateByAgent[agent] === ARRIVED) continue;
+      startAgent(crowd, guide, agent);
+      if (crowd.stateByAgent[agent] === MOVING) walking++;
+      else lost++;
+    }
+  });
+  return { walking, lost };
+}
+
+function startAgent(crowd: Crowd, guide: Guide | null, agent: number): void {
+  const cell = cellOfPlace(crowd.plane, crowd.xByAgent[agent], crowd.zByAgent[agent]);
+  crowd.stateByAgent[agent] = guide !== null && cell >= 0 && canLead(guide, cell) ? MOVING : LOST;
+  crowd.bestByAgent[agent] = Infinity;
+  crowd.waitByAgent[agent] = 0;
+  crowd.turnByAgent[agent] = 0;
+  crowd.limitByAgent[agent] = 1;
+  crowd.isQueuedByAgent[agent] = 0;
+}
+
+/** From the cell or one right beside it: an agent may lean over ground that its size is not meant to walk on. */
+function canLead(guide: Guide, cell: number): boolean {
+  if (hasWay(guide, cell)) return true;
+  const { width, depth } = guide.grid;
+  const iz = (cell / width) | 0;
+  const ix = cell - iz * width;
+  for (let z = Math.max(0, iz - 1); z <= Math.min(depth - 1, iz + 1); z++) {
+    for (let x = Math.max(0, ix - 1); x <= Math.min(width - 1, ix + 1); x++) {
+      if (hasWay(guide, z * width + x)) return true;
+    }
+  }
+  return false;
+}
+
+function guideFor(crowd: Crowd, group: number, layerNumber: number, members: readonly number[]): Guide | null {
+  const { plane } = crowd;
+  const layer = syncLayer(plane, layerNumber);
+  const cells = members.map((agent) => cellOfPlace(plane, crowd.xByAgent[agent], crowd.zByAgent[agent]));
+  const { x, z } = crowd.groups[group].goal!;
+  const wanted = cellNear(crowd, x, z);
+  const goal = reachableGoal(layer, wanted, cells);
+  if (goal === NO_CELL) return null;
+  const isMeant = goal === wanted && cellOfPlace(plane, x, z) === wanted;
+  const iz = (goal / layer.grid.width) | 0;
+  const goalX = isMeant ? x : plane.originX + (goal - iz * layer.grid.width + 0.5) * plane.cellMetres;
+  const goalZ = isMeant ? z : plane.originZ + (iz + 0.5) * plane.cellMetres;
+  const spec = { goal, goalX, goalZ, roomCells: roomCells(crowd, group) };
+  return createGuide(
+    layer,
+    spec,
+    cells.filter((cell) => cell >= 0),
+  );
+}
+
+/** Cells that the group covers when it has settled. */
+function roomCells(crowd: Crowd, group: number): number {
+  let area = 0;
+  for (let agent = 0; agent < crowd.slots; agent++) {
+    if (isMember(crowd, agent, group)) area += crowd.radiusByAgent[agent] * crowd.radiusByAgent[agent];
+  }
+  const { cellMetres } = crowd.plane;
+  return 4 + Math.ceil((3.141592653589793 * area) / (PACKING * cellMetres * cellMetres));
+}
+
+/** The goal's cell where most of the members can reach it, else the nearest one that they can; -1 for none. */
+function reachableGoal({ grid }: Layer, wanted: number, cells: readonly number[]): number {
+  const components = derived(grid, buildComponents);
+  syncComponents(components);
+  const label = commonLabel(components, cells);
+  if (label === 0 || componentOf(components, wanted) === label) return label === 0 ? NO_CELL : wanted;
+  return findNearestCell(components, wanted, label);
+}
+
+/** The component that most of the cells are in, the first of equals; 0 when all are blocked. */
+function commonLabel(components: Components, cells: readonly number[]): number {
+  const countByLabel = new Map<number, number>();
+  let [best, most] = [0, 0];
+  for (const cell of cells) {
+    const label = cell < 0 ? 0 : componentOf(components, cell);
+    if (label === 0) continue;
+    const count = (countByLabel.get(label) ?? 0) + 1;
+    countByLabel.set(label, count);
+    if (count > most) [best, most] = [label, count];
+  }
+  return best;
+}
+
+/** The cell at a place, or the one at the border nearest to it. */
+function cellNear({ plane }: Crowd, x: number, z: number): number {
+  const { width, depth } = plane.grid;
+  const ix = Math.floor((x - plane.originX) / plane.cellMetres);
+  const iz = Math.floor((z - plane.originZ) / plane.cellMetres);
+  return Math.min(depth - 1, Math.max(0, iz)) * width + Math.min(width - 1, Math.max(0, ix));
+}
+
+function isMember(crowd: Crowd, agent: number, group: number): boolean {
+  return crowd.stateByAgent[agent] !== ABSENT && crowd.groupByAgent[agent] === group;
+}

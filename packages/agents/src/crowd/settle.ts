@@ -1,0 +1,46 @@
+/*
+ * Arrival: a goal has an area, and whoever cannot get any closer inside it has arrived. Those who come later push those
+ * who have settled farther in and to the far side, so the area fills from the middle and nobody is left on the shore.
+ * One who is pushed out of the area sets out again. Where two groups want the same place the area grows with waiting.
+ */
+
+import { ARRIVED, MOVING } from './agent-state.ts';
+import type { Crowd } from './crowd.ts';
+import { layerOf } from './crowd-plane.ts';
+import { guideCost } from './guide.ts';
+
+/** Seconds without progress after which one has arrived inside the area. */
+const SETTLE_SECONDS = 0.4;
+/** Seconds of waiting after which the area begins to grow, and cells it grows by each second then. */
+const CROWDED_SECONDS = 6;
+const GROWTH_CELLS = 0.5;
+/** Cells that one may be pushed back before it sets out again. */
+const PUSHED_CELLS = 2.5;
+
+/** Lets agents arrive, and those who were pushed away set out again. */
+export function settleAgents(crowd: Crowd): void {
+  const { bins, plane, groups, stateByAgent, bestByAgent, waitByAgent, isQueuedByAgent, radiusByAgent } = crowd;
+  for (let place = 0; place < bins.count; place++) {
+    const agent = bins.agentByPlace[place];
+    const state = stateByAgent[agent];
+    if (state !== MOVING && state !== ARRIVED) continue;
+    const guide = groups[bins.groupByPlace[place]].guides[layerOf(plane, radiusByAgent[agent])];
+    if (!guide) continue;
+    const room = guide.wave.roomCost;
+    if (state === MOVING) {
+      const left = bins.leftByPlace[place];
+      const wait = waitByAgent[agent];
+      const isThere = left * plane.cellMetres <= 0.25 * radiusByAgent[agent];
+      const area = room + Math.max(0, wait - CROWDED_SECONDS) * GROWTH_CELLS;
+      if (!isThere && (left > area || wait < SETTLE_SECONDS || isQueuedByAgent[agent] !== 0)) continue;
+      stateByAgent[agent] = ARRIVED;
+      bestByAgent[agent] = left;
+    } else {
+      const cost = bins.cellByPlace[place] < 0 ? Infinity : guideCost(guide, bins.cellByPlace[place]);
+      if (cost <= room || cost <= bestByAgent[agent] + PUSHED_CELLS) continue;
+      stateByAgent[agent] = MOVING;
+      bestByAgent[agent] = Infinity;
+      waitByAgent[agent] = 0;
+    }
+  }
+}

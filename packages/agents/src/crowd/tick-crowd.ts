@@ -1,0 +1,61 @@
+/*
+ * One tick of a crowd: sort, wish, keep apart, move, settle. A pure function of the crowd and its grid: no clock, no
+ * chance but hashes of agent and tick, one fixed order; the same on every machine, alone or inside any worker.
+ */
+
+import { assert } from '@skerry/kit';
+import { syncClearance } from '@skerry/nav';
+import { collectContacts } from './collect-contacts.ts';
+import type { Crowd } from './crowd.ts';
+import { fillBins } from './fill-bins.ts';
+import { renewOrders } from './order-group.ts';
+import { guardSteps, relaxSteps } from './relax.ts';
+import { settleAgents } from './settle.ts';
+import { collectWalls } from './walls.ts';
+import { advanceWave } from './wave.ts';
+import { fillWishes } from './wish.ts';
+
+/** Cells that all waves together take on in one tick. */
+const SLICE_CELLS = 12_000;
+
+/** Moves all agents on by `seconds`. */
+export function tickCrowd(crowd: Crowd, seconds: number): void {
+  assert(seconds > 0 && seconds <= 0.25, () => `a tick of up to a quarter of a second, got ${seconds}`);
+  const { bins, contacts, walls, plane } = crowd;
+  if (plane.revision !== plane.grid.revision) {
+    syncClearance(plane.clearance);
+    plane.revision = plane.grid.revision;
+    renewOrders(crowd);
+  }
+  advanceWaves(crowd);
+  fillBins(crowd);
+  fillWishes(crowd, seconds);
+  collectContacts(crowd, seconds);
+  collectWalls(walls, bins, plane);
+  relaxSteps(bins, contacts, walls);
+  guardSteps(bins, contacts, walls);
+  moveAgents(crowd, seconds);
+  settleAgents(crowd);
+  crowd.tick++;
+}
+
+function advanceWaves(crowd: Crowd): void {
+  let left = SLICE_CELLS;
+  for (const { guides } of crowd.groups) {
+    for (const guide of guides) {
+      if (guide && left > 0) left -= advanceWave(guide.wave, left);
+    }
+  }
+}
+
+function moveAgents(crowd: Crowd, seconds: number): void {
+  const { bins, xByAgent, zByAgent, velocityXByAgent, velocityZByAgent } = crowd;
+  for (let place = 0; place < bins.count; place++) {
+    const agent = bins.agentByPlace[place];
+    const [stepX, stepZ] = [bins.stepXByPlace[place], bins.stepZByPlace[place]];
+    xByAgent[agent] += stepX;
+    zByAgent[agent] += stepZ;
+    velocityXByAgent[agent] = stepX / seconds;
+    velocityZByAgent[agent] = stepZ / seconds;
+  }
+}
