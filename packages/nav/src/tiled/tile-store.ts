@@ -45,6 +45,8 @@ export type TileStore = {
   readonly isVoid: (key: number) => boolean;
   /** Asks for a tile; rejects as the provider does. */
   readonly load: (key: number) => Promise<void>;
+  /** Takes the ground of a tile, in place of what was known of it. */
+  readonly put: (key: number, data: TileData | null) => void;
   /** Marks a tile as used just now. */
   readonly touch: (key: number) => void;
   readonly edit: (key: number, cell: number, change: CellEdit) => void;
@@ -96,6 +98,17 @@ export function createTileStore(options: TileStoreOptions): TileStore {
 
   function arrive(key: number, data: TileData | null): void {
     if (cancel.aborted) throw new Error('The map was disposed while a tile was on its way.');
+    // Somebody may have put the tile while it was on its way.
+    if (!tileByKey.has(key)) put(key, data);
+  }
+
+  function put(key: number, data: TileData | null): void {
+    const known = tileByKey.get(key);
+    if (known !== undefined) {
+      tileByKey.delete(key);
+      ownBytes -= known.bytes;
+      onForget(key);
+    }
     const grid = data === null ? null : createTileGrid(rules, data);
     if (grid) for (const [cell, change] of editsByKey.get(key) ?? []) applyEdit(grid, cell, change);
     const tile = { grid, bytes: grid ? bytesOf(grid) : VOID_BYTES };
@@ -125,6 +138,7 @@ export function createTileStore(options: TileStoreOptions): TileStore {
     grid: (key) => tileByKey.get(key)?.grid ?? null,
     isVoid: (key) => tileByKey.get(key)?.grid === null,
     load,
+    put,
     touch: (key) => {
       const tile = tileByKey.get(key);
       if (tile === undefined) return;

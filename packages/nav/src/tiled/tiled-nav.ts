@@ -12,10 +12,19 @@ import { PortalGraph } from '../hierarchy/portal-graph.ts';
 import { type FoundRoute, type RouteEnd, RouteSearch } from '../hierarchy/route-search.ts';
 import { tileClusters } from './tile-clusters.ts';
 import { tileBeside, tileKey, tileX, tileZ } from './tile-key.ts';
-import { type CancelFlag, type CellEdit, createTileStore, type TileProvider, type TileRules } from './tile-store.ts';
+import {
+  type CancelFlag,
+  type CellEdit,
+  createTileStore,
+  type TileData,
+  type TileProvider,
+  type TileRules,
+} from './tile-store.ts';
 
 export type TiledNavOptions = {
   readonly provider: TileProvider;
+  /** Gives the ground of a tile at once; what `findRouteNow` and `refineLegNow` ask. May throw. */
+  readonly provideNow?: (tx: number, tz: number) => TileData | null;
   /** Side of a tile; 64 unless told. */
   readonly tileCells?: number;
   readonly portalSpacing?: number;
@@ -69,8 +78,14 @@ export type TiledNav = {
   readonly planRoute: (start: MapCell, goal: MapCell, avoid?: readonly MapTile[]) => TiledRoute;
   /** Plans, loads what is missing and plans again until the way is known. */
   readonly findRoute: (start: MapCell, goal: MapCell, options?: FindRouteOptions) => Promise<TiledRoute>;
+  /** The same without waiting: tiles come from `provideNow`, which must be there. */
+  readonly findRouteNow: (start: MapCell, goal: MapCell, options?: FindRouteOptions) => TiledRoute;
   /** The cells of a leg, both ends included; empty when an edit has closed it since. Loads its tile if need be. */
   readonly refineLeg: (route: TiledRoute, leg: number) => Promise<MapCell[]>;
+  /** The same without waiting. */
+  readonly refineLegNow: (route: TiledRoute, leg: number) => MapCell[];
+  /** Gives the ground of a tile, or other ground in place of what was known; null where the map has none. */
+  readonly putTile: (tile: MapTile, data: TileData | null) => void;
   /** Asks for a tile and does not wait; whether it came shows in the next plan. */
   readonly requestTile: (tile: MapTile) => void;
   /** Changes one cell for good, whether its tile is known or not. */
@@ -175,42 +190,107 @@ export function createTiledNav(options: TiledNavOptions): TiledNav {
   }
 
   async function findRoute(start: MapCell, goal: MapCell, options: FindRouteOptions = {}): Promise<TiledRoute> {
-    const { signal, maxTiles = 1000, avoid = [] } = options;
+    const quest = createQuest(start, goal, options);
+    while (quest.wanted.length > 0) {
+      const results = await untilAborted(Promise.allSettled(quest.wanted.map(store.load)), options.signal);
+      quest.proceed(results);
+    }
+    return quest.route();
+  }
+
+  function findRouteNow(start: MapCell, goal: MapCell, options: FindRouteOptions = {}): TiledRoute {
+    const quest = createQuest(start, goal, options);
+    while (quest.wanted.length > 0) {
+      const results = quest.wanted.map((key): PromiseSettledResult<void> => {
+        try {
+          return { status: 'fulfilled', value: loadNow(key) };
+        } catch (reason) {
+          return { status: 'rejected', reason };
+        }
+      });
+      quest.proceed(options.signal?.aborted ? null : results);
+    }
+    return quest.route();
+  }
+
+  function loadNow(key: number): void {
+    assert(options.provideNow !== undefined, 'provideNow is needed to find routes without waiting');
+    if (store.grid(key) === null && !store.isVoid(key)) store.put(key, options.provideNow(tileX(key), tileZ(key)));
+  }
+
+  /** A route on its way: plans, says what tiles it wants, and plans again when they came; none wanted when done. */
+  function createQuest(start: MapCell, goal: MapCell, { signal, maxTiles = 1000, avoid = [] }: FindRouteOptions) {
     const issues = checkEnds(start, goal);
-    if (issues.length > 0) return emptyRoute('bad-input', issues);
     const closed = keysOf(avoid);
     const failures: Issue[] = [];
     const failed: MapTile[] = [];
+    const isUnknown = (key: number) => store.grid(key) === null && !store.isVoid(key);
+    let route = emptyRoute('bad-input', issues);
     // The goal's tile too: a blocked goal is then found out before anything else is loaded.
-    let wanted = [keyAt(start), keyAt(goal)];
-    for (let loaded = 0; ;) {
-      // What is known costs no load: only what has to come counts.
-      loaded += wanted.filter((key) => store.grid(key) === null && !store.isVoid(key)).length;
-      const results = await untilAborted(Promise.allSettled(wanted.map(store.load)), signal);
-      if (results === null) return emptyRoute('cancelled', failures);
+    let wanted = issues.length > 0 ? [] : [keyAt(start), keyAt(goal)];
+    // What is known costs no load: only what has to come counts.
+    let loaded = wanted.filter(isUnknown).length;
+
+    function proceed(results: readonly PromiseSettledResult<void>[] | null): void {
+      const asked = wanted;
+      wanted = [];
+      if (results === null) {
+        route = emptyRoute('cancelled', failures);
+        return;
+      }
       results.forEach((result, k) => {
         if (result.status === 'fulfilled') return;
-        closed.add(wanted[k]);
-        const { tx, tz } = placeOf(wanted[k]);
+        closed.add(asked[k]);
+        const { tx, tz } = placeOf(asked[k]);
         failed.push({ tx, tz });
         failures.push({ path: `tile (${tx}, ${tz})`, message: messageOf(result.reason) });
       });
-      if (closed.has(keyAt(start)) || closed.has(keyAt(goal))) return { ...emptyRoute('failed', failures), failed };
-      const route = plan(start, goal, closed, signal ?? null);
+      if (closed.has(keyAt(start)) || closed.has(keyAt(goal))) {
+        route = { ...emptyRoute('failed', failures), failed };
+        return;
+      }
+      const planned = plan(start, goal, closed, signal ?? null);
       store.trim();
-      if (route.status === 'unreachable') return { ...emptyRoute('unreachable', failures), failed };
-      if (route.status !== 'provisional' || loaded >= maxTiles)
-        return { ...route, failed, issues: [...route.issues, ...failures] };
+      route =
+        planned.status === 'unreachable'
+          ? { ...emptyRoute('unreachable', failures), failed }
+          : { ...planned, failed, issues: [...planned.issues, ...failures] };
+      if (route.status !== 'provisional' || loaded >= maxTiles) return;
       wanted = route.missing.map(({ tx, tz }) => tileKey(tx, tz));
+      loaded += wanted.filter(isUnknown).length;
     }
+
+    return {
+      get wanted() {
+        return wanted;
+      },
+      proceed,
+      route: () => route,
+    };
   }
 
   async function refineLeg(route: TiledRoute, leg: number): Promise<MapCell[]> {
-    const [from, to] = [route.waypoints[leg], route.waypoints[leg + 1]];
-    assert(to !== undefined, () => `a leg below ${route.waypoints.length - 1}, got ${leg}`);
-    const key = keyAt(from);
-    if (key !== keyAt(to)) return [from, to];
-    await store.load(key);
+    const key = keyOfLeg(route, leg);
+    if (key !== NO_CELL) await store.load(key);
+    return refine(route, leg, key);
+  }
+
+  function refineLegNow(route: TiledRoute, leg: number): MapCell[] {
+    const key = keyOfLeg(route, leg);
+    if (key !== NO_CELL) loadNow(key);
+    return refine(route, leg, key);
+  }
+
+  /** The tile that a leg lies in; NO_CELL for a step across a border. */
+  function keyOfLeg({ waypoints }: TiledRoute, leg: number): number {
+    const [from, to] = [waypoints[leg], waypoints[leg + 1]];
+    assert(to !== undefined, () => `a leg below ${waypoints.length - 1}, got ${leg}`);
+    return keyAt(from) === keyAt(to) ? keyAt(from) : NO_CELL;
+  }
+
+  function refine({ waypoints }: TiledRoute, leg: number, key: number): MapCell[] {
+    const [from, to] = [waypoints[leg], waypoints[leg + 1]];
+    if (key === NO_CELL) return [from, to];
     store.touch(key);
     if (store.grid(key) === null) return [];
     const { local } = graph;
@@ -238,7 +318,10 @@ export function createTiledNav(options: TiledNavOptions): TiledNav {
   return {
     planRoute: (start, goal, avoid = []) => plan(start, goal, keysOf(avoid)),
     findRoute,
+    findRouteNow,
     refineLeg,
+    refineLegNow,
+    putTile: ({ tx, tz }, data) => store.put(tileKey(tx, tz), data),
     requestTile: ({ tx, tz }) => void store.load(tileKey(tx, tz)).catch(() => {}),
     editCell,
     state: store.state,

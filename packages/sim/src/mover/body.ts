@@ -22,3 +22,8 @@ export type Body = {
   height: number;
   footing: Footing;
 };
+
+/** A person's body at a place, standing still. */
+export function createBody(x: number, y: number, z: number, yaw: number, radius = 0.35, height = 1.8): Body {
+  return { x, y, z, velocityX: 0, velocityY: 0, velocityZ: 0, yaw, radius, height, footing: 'ground' };
+}
