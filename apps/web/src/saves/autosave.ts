@@ -1,0 +1,106 @@
+/*
+ * When to save, without a hitch: every so often, soon after something important, and at once when the page goes out of
+ * sight. One save runs, at most one waits, and the newest state is collected only when its turn has come.
+ *
+ *   const autosave = createAutosave({ save: () => collectAndSave(), onResult: showSentence });
+ *   autosave.request();            // an island was won, an item found
+ *   await autosave.flush();        // before leaving
+ *
+ * `save` asks the simulation's worker for the snapshot's text and hands it to the save worker: the page copies a text
+ * twice, nothing more.
+ */
+
+export type AutosaveOptions<R> = {
+  save(): Promise<R>;
+  onResult(result: R): void;
+  onFailure(why: string): void;
+  readonly everyMs?: number;
+  /** How long after `request` a save begins, so that a handful of finds makes one save. */
+  readonly soonMs?: number;
+  readonly timers?: Timers;
+};
+
+export type Timers = {
+  set(run: () => void, ms: number): unknown;
+  clear(timer: unknown): void;
+};
+
+export type Autosave = {
+  /** Something worth keeping happened. */
+  request(): void;
+  /** Saves now and settles when everything so far is saved, or has failed. */
+  flush(): Promise<void>;
+  readonly isSaving: boolean;
+  dispose(): void;
+};
+
+const EVERY_MS = 45_000;
+const SOON_MS = 2500;
+
+const PAGE_TIMERS: Timers = {
+  set: (run, ms) => setTimeout(run, ms),
+  clear: (timer) => clearTimeout(timer as ReturnType<typeof setTimeout>),
+};
+
+export function createAutosave<R>(options: AutosaveOptions<R>): Autosave {
+  const { save, onResult, onFailure, everyMs = EVERY_MS, soonMs = SOON_MS, timers = PAGE_TIMERS } = options;
+  let timer: unknown;
+  let dueInMs = Infinity;
+  let running: Promise<void> | undefined;
+  let next: Promise<void> | undefined;
+  let isDisposed = false;
+
+  function schedule(ms: number): void {
+    if (isDisposed || ms >= dueInMs) return;
+    timers.clear(timer);
+    dueInMs = ms;
+    timer = timers.set(() => void flush(), ms);
+  }
+
+  async function run(): Promise<void> {
+    timers.clear(timer);
+    dueInMs = Infinity;
+    try {
+      onResult(await save());
+    } catch (error) {
+      onFailure(error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  function start(): Promise<void> {
+    running = run().finally(() => {
+      running = undefined;
+      schedule(everyMs);
+    });
+    return running;
+  }
+
+  /** A save that runs may have collected already: what is asked for now waits for the next one, which all share. */
+  function flush(): Promise<void> {
+    if (!running) return start();
+    next ??= running.then(() => {
+      next = undefined;
+      return start();
+    });
+    return next;
+  }
+
+  const hide = (): void => {
+    if (document.visibilityState === 'hidden') void flush();
+  };
+  globalThis.document?.addEventListener('visibilitychange', hide);
+  schedule(everyMs);
+
+  return {
+    request: () => schedule(soonMs),
+    flush,
+    get isSaving() {
+      return running !== undefined;
+    },
+    dispose: () => {
+      isDisposed = true;
+      timers.clear(timer);
+      globalThis.document?.removeEventListener('visibilitychange', hide);
+    },
+  };
+}

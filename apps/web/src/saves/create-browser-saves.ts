@@ -1,0 +1,19 @@
+/*
+ * Saves over what this browser has: IndexedDB, or memory where that is forbidden; Web Locks where there are any.
+ */
+import { createSaves, type Saves } from './saves.ts';
+import { openIdbStore } from './idb-store.ts';
+import { createMemoryStore, type Store } from './store.ts';
+
+export async function createBrowserSaves(): Promise<Saves> {
+  const store: Store = await openIdbStore().catch(createMemoryStore);
+  const { locks } = navigator;
+  return createSaves({
+    store,
+    now: Date.now,
+    createId: () => crypto.randomUUID(),
+    ...(locks && {
+      exclusively: async <T>(name: string, run: () => Promise<T>): Promise<T> => locks.request(name, run) as Promise<T>,
+    }),
+  });
+}

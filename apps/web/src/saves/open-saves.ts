@@ -1,0 +1,39 @@
+/*
+ * The saves for a page:
+ *
+ *   const { saves, dispose } = openSaves();
+ *   if (!(await saves.isLasting())) tell(NOT_LASTING);
+ *   const worlds = await saves.list();
+ *
+ * They live in a worker; a browser that cannot start one gets the same functions on the page.
+ */
+import { callMethod, callSaves, forwardSaves } from './save-rpc.ts';
+import type { Saves } from './saves.ts';
+
+export const NOT_LASTING =
+  'This window keeps nothing: worlds last until it is closed. Export the ones you want to keep as files.';
+
+export type OpenedSaves = { readonly saves: Saves; dispose(): void };
+
+export function openSaves(): OpenedSaves {
+  const worker = new Worker(new URL('./save-worker.ts', import.meta.url), { type: 'module', name: 'saves' });
+  const { saves, fail } = callSaves(worker);
+  let current = Promise.resolve(saves);
+  worker.addEventListener('error', (event) => {
+    current = import('./create-browser-saves.ts').then(({ createBrowserSaves }) => createBrowserSaves());
+    fail(event.message || 'the save worker could not be started');
+  });
+  return {
+    saves: forwardSaves(async (method, args) => callMethod(await current, method, args)),
+    dispose: () => worker.terminate(),
+  };
+}
+
+/** Asks the browser not to clear worlds when space runs short; true when it agrees. Ask when somebody starts a world. */
+export async function askToKeep(): Promise<boolean> {
+  try {
+    return (await navigator.storage?.persist?.()) ?? false;
+  } catch {
+    return false;
+  }
+}

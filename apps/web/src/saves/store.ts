@@ -1,0 +1,29 @@
+/*
+ * Where saves lie, as small as it can be: bytes by key. The browser's is IndexedDB, a private window gets memory, tests
+ * have one that dies in the middle. Nothing above this line trusts it: what comes back is checked, whoever wrote it.
+ */
+
+export type Store = {
+  /** False when everything is gone with the page. */
+  readonly isLasting: boolean;
+  get(key: string): Promise<Uint8Array | undefined>;
+  keys(): Promise<readonly string[]>;
+  /** Settles when the bytes would survive a power cut; rejects with a `QuotaExceededError` when there is no room. */
+  put(key: string, bytes: Uint8Array): Promise<void>;
+  remove(key: string): Promise<void>;
+};
+
+export function createMemoryStore(): Store {
+  const bytesByKey = new Map<string, Uint8Array>();
+  return {
+    isLasting: false,
+    get: async (key) => bytesByKey.get(key)?.slice(),
+    keys: async () => [...bytesByKey.keys()],
+    put: async (key, bytes) => void bytesByKey.set(key, bytes.slice()),
+    remove: async (key) => void bytesByKey.delete(key),
+  };
+}
+
+export function isQuotaError(error: unknown): boolean {
+  return error instanceof Error && error.name === 'QuotaExceededError';
+}

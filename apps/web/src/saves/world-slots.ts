@@ -1,0 +1,108 @@
+/*
+ * One world in the store: two slots written in turn and a head. A save goes into the slot that does not hold the last
+ * good one, is read back, and only then the head says so. Whatever moment it dies at, one slot is whole; the newest
+ * whole one counts, with or without its head.
+ */
+import { openEnvelope, sealEnvelope } from './envelope.ts';
+import { decodeSaveFile, encodeSaveFile, type ReadSave } from './save-file.ts';
+import type { Store } from './store.ts';
+import { factsOf, isRecord, type WorldFacts, type WorldSave } from './world-save.ts';
+
+const SLOTS = ['a', 'b'] as const;
+export type Slot = (typeof SLOTS)[number];
+
+export const HEAD_VERSION = 1;
+
+/** The small record beside the slots: the list is read from heads alone. */
+export type Head = {
+  readonly serial: number;
+  /** Grows each time a tab takes the world for writing; a tab with a smaller one has lost it. */
+  readonly epoch: number;
+  readonly facts: WorldFacts;
+  /** When it was thrown away; 0 for worlds that were not. */
+  readonly deletedAt: number;
+};
+
+export type SlotState = {
+  readonly head: Head | 'newer' | undefined;
+  readonly newest: Slot | undefined;
+  readonly read: ReadSave | undefined;
+  /** True when something newer than `read` was lost. */
+  readonly isFallback: boolean;
+};
+
+export function slotKey(id: string, slot: Slot | 'head'): string {
+  return `world/${id}/${slot}`;
+}
+
+export function worldIdOf(key: string): string | undefined {
+  return /^world\/([\w-]{1,64})\/(?:a|b|head)$/.exec(key)?.[1];
+}
+
+export async function readHead(store: Store, id: string): Promise<Head | 'newer' | undefined> {
+  const bytes = await store.get(slotKey(id, 'head'));
+  const opened = bytes && openEnvelope('head', bytes);
+  if (opened?.status !== 'ok') return undefined;
+  if (opened.version > HEAD_VERSION) return 'newer';
+  const head: unknown = JSON.parse(opened.text);
+  // A whole checksum of our own version: we wrote it, so only its outline is looked at.
+  return isRecord(head) && isRecord(head['facts']) && head['facts']['id'] === id ? (head as Head) : undefined;
+}
+
+/** Both slots and the head, and what of them counts. */
+export async function readSlots(store: Store, id: string): Promise<SlotState> {
+  const head = await readHead(store, id);
+  const found: { readonly slot: Slot; readonly read: ReadSave }[] = [];
+  for (const slot of SLOTS) {
+    const bytes = await store.get(slotKey(id, slot));
+    if (bytes) found.push({ slot, read: decodeSaveFile(bytes) });
+  }
+  const whole = found.filter(({ read }) => read.status !== 'damaged').sort((a, b) => b.read.serial - a.read.serial);
+  const best = whole[0] ?? found[0];
+  const promised = typeof head === 'object' ? head.serial : 0;
+  return {
+    head,
+    newest: best?.slot,
+    read: best?.read,
+    isFallback: best !== undefined && best.read.status === 'ok' && best.read.serial < promised,
+  };
+}
+
+/** Writes a save beside the last good one and proves that it can be read; only then it may be called saved. */
+export async function writeSlot(
+  store: Store,
+  save: WorldSave,
+  serial: number,
+  lastGood: Slot | undefined,
+): Promise<Slot> {
+  const slot = lastGood === 'a' ? 'b' : 'a';
+  const bytes = encodeSaveFile(save, serial);
+  await store.put(slotKey(save.id, slot), bytes);
+  const back = await store.get(slotKey(save.id, slot));
+  if (!back || !areEqual(back, bytes)) throw new Error('what was written could not be read back');
+  return slot;
+}
+
+export async function writeHead(store: Store, head: Head): Promise<void> {
+  const text = JSON.stringify(head);
+  await store.put(
+    slotKey(head.facts.id, 'head'),
+    sealEnvelope('head', { version: HEAD_VERSION, serial: head.serial, text }),
+  );
+}
+
+/** Slots before the head: what remains of a half removed world is its mark as thrown away. */
+export async function removeWorld(store: Store, id: string): Promise<void> {
+  for (const slot of SLOTS) await store.remove(slotKey(id, slot));
+  await store.remove(slotKey(id, 'head'));
+}
+
+export function headOf(save: WorldSave, serial: number, epoch: number): Head {
+  return { serial, epoch, facts: factsOf(save), deletedAt: 0 };
+}
+
+function areEqual(a: Uint8Array, b: Uint8Array): boolean {
+  if (a.length !== b.length) return false;
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
+  return true;
+}

@@ -1,0 +1,210 @@
+/*
+ * When saves happen, who holds a world, and saves through a pair of ports, all without a browser.
+ */
+import { describe, expect, it } from 'vitest';
+import { createAutosave, type Timers } from '../../src/saves/autosave.ts';
+import { callSaves, type MessagePortLike, serveSaves } from '../../src/saves/save-rpc.ts';
+import { FIRST_EPOCH } from '../../src/saves/saves.ts';
+import { createMemoryStore } from '../../src/saves/store.ts';
+import { holdWorld } from '../../src/saves/world-lock.ts';
+import { makeSave, makeSaves } from './make-save.ts';
+
+/** Timers that go off when the test says so. */
+function createTimers(): Timers & { advance(ms: number): void } {
+  let now = 0;
+  let due: { at: number; run: () => void }[] = [];
+  return {
+    set: (run, ms) => {
+      const timer = { at: now + ms, run };
+      due.push(timer);
+      return timer;
+    },
+    clear: (timer) => {
+      due = due.filter((each) => each !== timer);
+    },
+    advance: (ms) => {
+      now += ms;
+      const ready = due.filter(({ at }) => at <= now);
+      due = due.filter(({ at }) => at > now);
+      for (const { run } of ready) run();
+    },
+  };
+}
+
+function createSlowSave(): { readonly begun: number; save(): Promise<number>; finish(): Promise<void> } {
+  const waiting: (() => void)[] = [];
+  let begun = 0;
+  return {
+    get begun() {
+      return begun;
+    },
+    save: () => {
+      const turn = ++begun;
+      return new Promise((settle) => waiting.push(() => settle(turn)));
+    },
+    finish: async () => {
+      waiting.shift()?.();
+      await new Promise((settle) => setImmediate(settle));
+    },
+  };
+}
+
+describe('autosave', () => {
+  const open = () => {
+    const timers = createTimers();
+    const slow = createSlowSave();
+    const results: unknown[] = [];
+    const autosave = createAutosave({
+      save: slow.save,
+      onResult: (result) => results.push(result),
+      onFailure: (why) => results.push(why),
+      everyMs: 1000,
+      soonMs: 100,
+      timers,
+    });
+    return { timers, slow, results, autosave };
+  };
+
+  it('saves every so often, counted from the end of the last one', async () => {
+    const { timers, slow, results } = open();
+    timers.advance(999);
+    expect(slow.begun).toBe(0);
+    timers.advance(1);
+    expect(slow.begun).toBe(1);
+    timers.advance(5000);
+    expect(slow.begun).toBe(1);
+    await slow.finish();
+    timers.advance(1000);
+    expect([slow.begun, results]).toEqual([2, [1]]);
+  });
+
+  it('makes one save of a handful of requests, soon', async () => {
+    const { timers, slow, autosave } = open();
+    autosave.request();
+    timers.advance(60);
+    autosave.request();
+    timers.advance(60);
+    expect(slow.begun).toBe(1);
+    await slow.finish();
+    timers.advance(900);
+    expect(slow.begun).toBe(1);
+  });
+
+  it('never runs two at once: what is asked for meanwhile shares the next', async () => {
+    const { slow, autosave, results } = open();
+    const first = autosave.flush();
+    const second = autosave.flush();
+    const third = autosave.flush();
+    expect(slow.begun).toBe(1);
+    await slow.finish();
+    await first;
+    expect(slow.begun).toBe(2);
+    await slow.finish();
+    await Promise.all([second, third]);
+    expect([slow.begun, results, autosave.isSaving]).toEqual([2, [1, 2], false]);
+  });
+
+  it('lives on after a failure, and ends when told to', async () => {
+    const timers = createTimers();
+    const told: string[] = [];
+    let begun = 0;
+    const autosave = createAutosave({
+      save: () => {
+        begun++;
+        return Promise.reject(new Error('no disk'));
+      },
+      onResult: () => {},
+      onFailure: (why) => told.push(why),
+      everyMs: 1000,
+      timers,
+    });
+    await autosave.flush();
+    await new Promise((settle) => setImmediate(settle));
+    timers.advance(1000);
+    expect([begun, told[0]]).toEqual([2, 'no disk']);
+    await new Promise((settle) => setImmediate(settle));
+    autosave.dispose();
+    timers.advance(5000);
+    expect(begun).toBe(2);
+  });
+});
+
+/** As much of Web Locks as is used: one holder a name, if available, steal. */
+function createLocks(): Pick<LockManager, 'request'> {
+  const stealByName = new Map<string, () => void>();
+  const request = (name: string, how: LockOptions, run: (lock: object | null) => unknown): Promise<unknown> => {
+    if (stealByName.has(name) && !how.steal) return Promise.resolve(run(null));
+    stealByName.get(name)?.();
+    return new Promise((settle, reject) => {
+      const steal = (): void => reject(new DOMException('stolen', 'AbortError'));
+      stealByName.set(name, steal);
+      void Promise.resolve(run({})).then(() => {
+        if (stealByName.get(name) === steal) stealByName.delete(name);
+        settle(undefined);
+      });
+    });
+  };
+  return { request: request as LockManager['request'] };
+}
+
+describe('holding a world', () => {
+  it('a second tab gets none, until the first lets go', async () => {
+    const locks = createLocks();
+    const lost: string[] = [];
+    const hold = (tab: string) => holdWorld('home', { locks, onLost: () => lost.push(tab) });
+    const first = await hold('first');
+    expect([first.status, (await hold('second')).status]).toEqual(['held', 'elsewhere']);
+    expect((await holdWorld('other', { locks, onLost: () => {} })).status).toBe('held');
+    if (first.status === 'held') first.release();
+    await new Promise((settle) => setImmediate(settle));
+    expect([(await hold('second')).status, lost]).toEqual(['held', []]);
+  });
+
+  it('a second tab may take over, and the first is told', async () => {
+    const locks = createLocks();
+    const lost: string[] = [];
+    const hold = (tab: string) => holdWorld('home', { locks, onLost: () => lost.push(tab) });
+    await hold('first');
+    const second = await hold('second');
+    const taken = second.status === 'elsewhere' ? await second.takeOver() : second;
+    await new Promise((settle) => setImmediate(settle));
+    expect([taken.status, lost]).toEqual(['held', ['first']]);
+  });
+
+  it('without locks everybody holds', async () => {
+    for (let tab = 0; tab < 2; tab++)
+      expect((await holdWorld('home', { onLost: () => {}, locks: null })).status).toBe('held');
+  });
+});
+
+describe('saves behind a port', () => {
+  function open() {
+    const { port1, port2 } = new MessageChannel();
+    serveSaves(port2 as unknown as MessagePortLike, Promise.resolve(makeSaves(createMemoryStore())));
+    const near = callSaves(port1 as unknown as MessagePortLike);
+    port1.start();
+    port2.start();
+    return { ...near, close: () => port1.close() };
+  }
+
+  it('are the same saves', async () => {
+    const { saves, close } = open();
+    expect(await saves.isLasting()).toBe(false);
+    expect((await saves.save(makeSave({}, 3), FIRST_EPOCH)).status).toBe('saved');
+    const opened = await saves.open('home');
+    expect(opened).toMatchObject({ status: 'open', epoch: 2, save: makeSave({ savedAt: 10_001 }, 3) });
+    const file = await saves.exportFile('home');
+    expect(file.status === 'exported' && (await saves.importFile(file.bytes)).status).toBe('imported');
+    expect(await saves.list()).toHaveLength(2);
+    close();
+  });
+
+  it('that die end every call with a reason', async () => {
+    const { saves, fail, close } = open();
+    const waiting = saves.list();
+    fail('gone');
+    await expect(waiting).rejects.toThrow('gone');
+    await expect(saves.list()).rejects.toThrow('gone');
+    close();
+  });
+});
