@@ -65,6 +65,6 @@ function freeCellsAround(
 }
 
 /** The cell at (ix, iz) of a window, or -1 outside. */
-export function cellIn({ grid }: NavWindow, ix: number, iz: number): number {
+function cellIn({ grid }: NavWindow, ix: number, iz: number): number {
   return ix < 0 || iz < 0 || ix >= grid.width || iz >= grid.depth ? -1 : iz * grid.width + ix;
 }

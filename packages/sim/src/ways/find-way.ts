@@ -3,11 +3,10 @@
  * ground, else by search over a window of nav tiles, pulled tight. The budget counts cells, never time, and what is
  * cached changes nothing, so the same question always has the same answer.
  */
-import { lineCost } from '@skerry/nav';
 import { TILE_CELLS } from '@skerry/world';
 import type { Ground } from '../ground/ground.ts';
-import { cellIn, type End, findEnd } from './find-end.ts';
-import { isLaneFree } from './lane.ts';
+import { findEnd } from './find-end.ts';
+import { laneCost } from './lane.ts';
 import { navStoreOf, type NavStore, type NavWindow } from './nav-store.ts';
 import { pullString } from './pull-string.ts';
 import type { Walker } from './walker.ts';
@@ -39,9 +38,10 @@ export function findWay(ground: Ground, from: Place, to: Place, { walker, maxExp
   const distance = Math.sqrt(dx * dx + dz * dz);
   const share = distance > MAX_REACH ? MAX_REACH / distance : 1;
   const goal = share < 1 ? { x: from.x + dx * share, z: from.z + dz * share } : to;
+  const straight = laneCost(store, from.x, from.z, goal.x, goal.z);
+  if (straight <= STRAIGHT_ENOUGH * distance * share + 1)
+    return { status: share < 1 ? 'partial' : 'complete', points: [from.x, from.z, goal.x, goal.z], cost: straight };
   const window = windowAround(store, from, goal, 0);
-  const straight = findStraight(window, store, from, goal);
-  if (straight !== null) return share < 1 ? { ...straight, status: 'partial' } : straight;
   const budget = maxExpanded ?? DEFAULT_BUDGET;
   let way = searchWindow(window, store, from, goal, budget);
   // No way inside the window may mean a way around it: look once more, one tile farther on each side.
@@ -61,39 +61,24 @@ function windowAround(store: NavStore, a: Place, b: Place, extra: number): NavWi
   return store.window(tx, tz, Math.min(MAX_WINDOW, Math.max(lastX - tx, lastZ - tz) + 1));
 }
 
-function findStraight(window: NavWindow, store: NavStore, from: Place, to: Place): Way | null {
-  if (!isLaneFree(window, store, from.x, from.z, to.x, to.z)) return null;
-  const cost = lineCost(window.grid, cellAt(window, from), cellAt(window, to));
-  const [dx, dz] = [to.x - from.x, to.z - from.z];
-  if (cost > STRAIGHT_ENOUGH * Math.sqrt(dx * dx + dz * dz) + 1) return null;
-  return { status: 'complete', points: [from.x, from.z, to.x, to.z], cost };
-}
-
 function searchWindow(window: NavWindow, store: NavStore, from: Place, to: Place, maxExpanded: number): Way {
   const start = findEnd(window, store, from, true);
   const goal = findEnd(window, store, to, false);
   if (start === null || goal === null) return { status: 'unreachable', points: [from.x, from.z], cost: 0 };
   const found = window.searcher.search(start.cell, goal.cell, { maxExpanded, partial: true });
   const { path, cost } = found;
-  if (found.status === 'bad-input' || path.length === 0)
-    return { status: 'unreachable', points: [from.x, from.z], cost: 0 };
-  const isWhole = found.status === 'complete';
-  const last = path[path.length - 1];
-  const end: End = isWhole ? goal : { cell: last, isExact: false, isJoined: false, ...middleOf(window, last) };
-  // Where the body's own place is not in the grid's free part, the way begins with a straight piece onto it.
-  const onto = start.isExact ? from : start;
-  const points = pullString(window, store, path, onto, end);
-  if (!start.isExact) points.unshift(from.x, from.z);
-  if (isWhole && !goal.isExact && goal.isJoined) points.push(to.x, to.z);
-  if (found.status === 'out-of-budget') return { status: 'out-of-budget', points, cost };
-  return { status: isWhole && goal.isJoined ? 'complete' : 'partial', points, cost };
-}
-
-function cellAt(window: NavWindow, { x, z }: Place): number {
-  return cellIn(window, Math.floor(x - window.x), Math.floor(z - window.z));
-}
-
-function middleOf({ grid, x, z }: NavWindow, cell: number): Place {
-  const iz = Math.floor(cell / grid.width);
-  return { x: x + cell - iz * grid.width + 0.5, z: z + iz + 0.5 };
+  if (path.length === 0) return { status: 'unreachable', points: [from.x, from.z], cost: 0 };
+  const isWhole = found.status === 'complete' && goal.isJoined;
+  const points = start.isExact ? [from.x, from.z] : [];
+  for (const cell of path) {
+    const iz = Math.floor(cell / window.grid.width);
+    points.push(window.x + cell - iz * window.grid.width + 0.5, window.z + iz + 0.5);
+  }
+  if (isWhole && goal.isExact) points.push(to.x, to.z);
+  const pulled = pullString(store, points);
+  // Where an end is not on the grid's free part, a straight piece leads onto it.
+  if (!start.isExact) pulled.unshift(from.x, from.z);
+  if (isWhole && !goal.isExact) pulled.push(to.x, to.z);
+  const status = found.status === 'out-of-budget' ? found.status : isWhole ? 'complete' : 'partial';
+  return { status, points: pulled, cost };
 }

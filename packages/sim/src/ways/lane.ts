@@ -2,34 +2,28 @@
  * Lanes: straight lines that a walker can follow without looking. Every cell within LANE_MARGIN of the line is free,
  * and no solid comes nearer to it than the body is wide.
  */
-import { isSegmentFree } from '@skerry/nav';
 import { TILE_CELLS } from '@skerry/world';
 import type { Ground } from '../ground/ground.ts';
 import { RADIUS, SHAPE, SQUARE_METRES, SQUARES, X, Z } from '../ground/solid-index.ts';
 import { assignFoothold, createFoothold } from '../mover/foothold.ts';
-import type { NavStore, NavWindow } from './nav-store.ts';
+import { lineCost } from './line-cost.ts';
+import type { NavStore } from './nav-store.ts';
 import { LANE_MARGIN, SOLID_MARGIN, type Walker } from './walker.ts';
 
-/** Whether the line between two places in a window is a lane. */
-export function isLaneFree(
-  { grid, x, z }: NavWindow,
-  { ground, walker }: NavStore,
-  ax: number,
-  az: number,
-  bx: number,
-  bz: number,
-): boolean {
-  const [fromX, fromZ, toX, toZ] = [ax - x, az - z, bx - x, bz - z];
-  const [dx, dz] = [toX - fromX, toZ - fromZ];
+/** Cost of a straight line if it is a lane, else Infinity. */
+export function laneCost(store: NavStore, ax: number, az: number, bx: number, bz: number): number {
+  const [dx, dz] = [bx - ax, bz - az];
   const length = Math.sqrt(dx * dx + dz * dz);
   const sideX = length > 0 ? (-dz / length) * LANE_MARGIN : LANE_MARGIN;
   const sideZ = length > 0 ? (dx / length) * LANE_MARGIN : 0;
+  const cost = lineCost(store, ax, az, bx, bz);
   // A strip narrower than a cell touches no cell that neither of its edges touches.
-  return (
-    isSegmentFree(grid, fromX + sideX, fromZ + sideZ, toX + sideX, toZ + sideZ) &&
-    isSegmentFree(grid, fromX - sideX, fromZ - sideZ, toX - sideX, toZ - sideZ) &&
-    isClearOfSolids(ground, ax, az, bx, bz, walker.radius + SOLID_MARGIN)
-  );
+  const isFree =
+    cost < Infinity &&
+    lineCost(store, ax + sideX, az + sideZ, bx + sideX, bz + sideZ) < Infinity &&
+    lineCost(store, ax - sideX, az - sideZ, bx - sideX, bz - sideZ) < Infinity &&
+    isClearOfSolids(store.ground, ax, az, bx, bz, store.walker.radius + SOLID_MARGIN);
+  return isFree ? cost : Infinity;
 }
 
 /** Whether every solid keeps `away` metres from a line, measured from its rim. */

@@ -14,7 +14,7 @@ import { TILE_CELLS } from '@skerry/world';
 import type { Ground } from '../ground/ground.ts';
 import { groundTileKey } from '../ground/ground-tile.ts';
 import { buildNavTile, type NavTile } from './build-nav-tile.ts';
-import { CREATURE_COSTS, type Walker, walkerKey } from './walker.ts';
+import { CREATURE_COSTS, type WalkCosts, type Walker, walkerKey } from './walker.ts';
 
 /** A square of tiles as one grid; cell (0, 0) has its corner at (x, z). */
 export type NavWindow = {
@@ -55,6 +55,7 @@ export function navStoreOf(ground: Ground, walker: Walker): NavStore {
 export class NavStore {
   readonly ground: Ground;
   readonly walker: Walker;
+  readonly costs: WalkCosts;
   // A Map keeps its keys in the order in which they were set: the first is the longest unused.
   private readonly tileByKey = new Map<number, { readonly nav: NavTile; readonly version: number }>();
   private readonly windowByKey = new Map<string, NavWindow>();
@@ -63,6 +64,7 @@ export class NavStore {
   constructor(ground: Ground, walker: Walker) {
     this.ground = ground;
     this.walker = walker;
+    this.costs = walker.costs ?? CREATURE_COSTS;
   }
 
   /** The nav tile at a place. */
@@ -124,7 +126,7 @@ export class NavStore {
           heightByCell.set(nav.heightByCell.subarray(from, until), to);
         }
       }
-    const { uphill, downhill } = this.walker.costs ?? CREATURE_COSTS;
+    const { uphill, downhill } = this.costs;
     const climb = { heightByCell, uphill, downhill };
     const grid = createGrid({ width: side, depth: side, blockedByCell, weightByCell, climb, journalSize: 1 });
     grid.minFactor *= EAGERNESS;

@@ -1,47 +1,32 @@
 /*
- * String pulling: from the cells of a path to the few points between which one can walk straight. A shortcut counts
- * only when it is a lane and costs no more than the cells it replaces, so that a way around a hill stays around it.
+ * String pulling: from points a step apart to the few between which one can walk straight. A shortcut counts only
+ * when it is a lane and costs no more than the points it replaces, so that a way around a hill stays around it.
  */
-import { lineCost } from '@skerry/nav';
-import { isLaneFree } from './lane.ts';
-import type { NavStore, NavWindow } from './nav-store.ts';
+import { laneCost } from './lane.ts';
+import { lineCost } from './line-cost.ts';
+import type { NavStore } from './nav-store.ts';
 
-/** Points x, z, x, z … from `from` along the cells to `to`. */
-export function pullString(
-  window: NavWindow,
-  store: NavStore,
-  path: Int32Array,
-  from: { readonly x: number; readonly z: number },
-  to: { readonly x: number; readonly z: number },
-): number[] {
-  const { grid } = window;
-  // The ends stand beside the first and the last cell's middle and count as these where cost is concerned.
-  const xs = [from.x];
-  const zs = [from.z];
-  const cells = [path[0]];
+/** Points x, z, x, z … pulled tight; the first and the last stay. */
+export function pullString(store: NavStore, points: readonly number[]): number[] {
+  const last = points.length / 2 - 1;
+  if (last < 1) return points.slice();
+  // Cost along the points themselves, measured like the shortcuts. The ends may stand where no lane begins.
   const costs = [0];
-  for (let k = 0; k < path.length; k++) {
-    const iz = Math.floor(path[k] / grid.width);
-    xs.push(window.x + path[k] - iz * grid.width + 0.5);
-    zs.push(window.z + iz + 0.5);
-    cells.push(path[k]);
-    costs.push(k === 0 ? 0 : costs[k] + lineCost(grid, path[k - 1], path[k]));
+  for (let k = 1; k <= last; k++) {
+    const cost = lineCost(store, points[2 * k - 2], points[2 * k - 1], points[2 * k], points[2 * k + 1]);
+    costs.push(costs[k - 1] + (cost < Infinity ? cost : 0));
   }
-  xs.push(to.x);
-  zs.push(to.z);
-  cells.push(path[path.length - 1]);
-  costs.push(costs[costs.length - 1]);
-
   const mayCut = (a: number, b: number): boolean =>
-    isLaneFree(window, store, xs[a], zs[a], xs[b], zs[b]) &&
-    lineCost(grid, cells[a], cells[b]) <= (costs[b] - costs[a]) * (1 + 1e-9);
-  const points = [from.x, from.z];
-  for (let at = 0; at < xs.length - 1;) {
-    at = farthest(mayCut, at, xs.length - 1);
-    const last = points.length;
-    if (xs[at] !== points[last - 2] || zs[at] !== points[last - 1]) points.push(xs[at], zs[at]);
+    laneCost(store, points[2 * a], points[2 * a + 1], points[2 * b], points[2 * b + 1]) <=
+    (costs[b] - costs[a]) * (1 + 1e-9);
+  const pulled = [points[0], points[1]];
+  for (let at = 0; at < last;) {
+    at = farthest(mayCut, at, last);
+    const end = pulled.length;
+    if (points[2 * at] !== pulled[end - 2] || points[2 * at + 1] !== pulled[end - 1])
+      pulled.push(points[2 * at], points[2 * at + 1]);
   }
-  return points;
+  return pulled;
 }
 
 /** The farthest place that may be cut to, by doubling the reach until it fails and halving the gap after. */
@@ -57,7 +42,7 @@ function farthest(mayCut: (a: number, b: number) => boolean, at: number, last: n
   }
   while (bad - good > 1) {
     const middle = (good + bad) >> 1;
-    if (middle <= last && mayCut(at, middle)) good = middle;
+    if (mayCut(at, middle)) good = middle;
     else bad = middle;
   }
   return good;
