@@ -2,7 +2,7 @@
  * The other side: plain three.js on WebGL 2, built the way source 004 did it, with nothing but ground, a sheet of water,
  * one light and fog. It draws 768 m where ours draws 10 km, and no plants: the comparison favours it.
  */
-import { createWorkerPool } from '@skerry/stream';
+import { createWorkerPool, packSource } from '@skerry/stream';
 import { findPreset, planWorld } from '@skerry/world';
 import {
   Color,
@@ -39,13 +39,13 @@ const pool = createWorkerPool<PlainJobs>({
   size: 2,
   createWorker: () => connectWorker(new Worker(new URL('./plain-worker.ts', import.meta.url), { type: 'module' })),
 });
+const source = packSource(plan);
 /** Milliseconds from asking to the frame after the one that drew it, as on our side. */
 let arrivals: number[] = [];
 const world = createPlainWorld({
   material: createGroundMaterial(),
   loadChunk: async (cx, cz, step) => {
     const askedMs = performance.now();
-    const source = { recipe: plan.recipe, seed: plan.seedText };
     const mesh = await pool.run({ kind: 'chunk', input: { ...source, cx, cz, step } });
     arrivals.push(askedMs);
     return mesh;

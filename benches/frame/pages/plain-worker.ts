@@ -2,13 +2,13 @@
  * A worker for the plain side: the same ground, and from it the mesh of a chunk with three corners of its own for every
  * triangle, which is how flat shading was done.
  */
-import { type JobRequest, serveJobs, type WorldSource } from '@skerry/stream';
-import { createGroundBuilder, type GroundBuilder, planWorld } from '@skerry/world';
+import { createPlanCache, type JobRequest, serveJobs, type WorldSource } from '@skerry/stream';
+import { createGroundBuilder, type GroundBuilder } from '@skerry/world';
 import { CHUNK_CELLS, type ChunkMesh, type PlainJobs } from './plain-jobs.ts';
 
+const openPlan = createPlanCache();
 let builder: GroundBuilder | undefined;
-const openBuilder = ({ recipe, seed }: WorldSource): GroundBuilder =>
-  (builder ??= createGroundBuilder(planWorld(recipe, seed)));
+const openBuilder = (source: WorldSource): GroundBuilder => (builder ??= createGroundBuilder(openPlan(source)));
 
 /** Heights at every cell; coarser meshes skip vertices. */
 function buildMesh(ground: GroundBuilder, cx: number, cz: number, step: number): ChunkMesh {

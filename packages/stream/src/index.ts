@@ -1,4 +1,5 @@
 export { type ByteCache, createByteCache } from './byte-cache.ts';
+export { createCoarseTimer, type StartTimer } from './coarse-timer.ts';
 export { createInlineWorker } from './inline-worker.ts';
 export { type Priority } from './job-queue.ts';
 export { type Answer, type JobHandlers, serveJobs } from './serve-jobs.ts';
@@ -10,19 +11,7 @@ export {
   type TileStreamerOptions,
   type WantedTile,
 } from './tile-streamer.ts';
-export {
-  createWorkerPool,
-  type Job,
-  type PoolState,
-  type StartTimer,
-  type WorkerPool,
-  type WorkerPoolOptions,
-} from './worker-pool.ts';
+export { createWorkerPool, type Job, type PoolState, type WorkerPool, type WorkerPoolOptions } from './worker-pool.ts';
 export { type JobAnswer, type JobPort, type JobRequest, type JobTable, type WorkerLike } from './worker-port.ts';
-export {
-  type BuiltTile,
-  createWorldHandlers,
-  type MapPicture,
-  type WorldJobs,
-  type WorldSource,
-} from './world-jobs.ts';
+export { type BuiltTile, createWorldHandlers, type MapPicture, type WorldJobs } from './world-jobs.ts';
+export { createPlanCache, type OpenPlan, packSource, type WorldSource } from './world-source.ts';

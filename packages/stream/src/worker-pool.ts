@@ -5,6 +5,7 @@
  * start at all fails the jobs that met it instead of starting for ever. With `size` 0 the jobs run inline.
  */
 import { assert } from '@skerry/kit';
+import { createCoarseTimer, type StartTimer } from './coarse-timer.ts';
 import { createInlineWorker } from './inline-worker.ts';
 import { createJobQueue, type Priority } from './job-queue.ts';
 import type { JobHandlers } from './serve-jobs.ts';
@@ -38,9 +39,6 @@ export type PoolState = {
   readonly replaced: number;
 };
 
-/** Calls `action` after so many milliseconds, unless the function it returns is called before. */
-export type StartTimer = (delayMs: number, action: () => void) => () => void;
-
 export type WorkerPoolOptions<Table extends JobTable> = {
   readonly createWorker: () => WorkerLike;
   /** Number of workers; 0 runs `inline`. */
@@ -69,7 +67,7 @@ type Ticket = {
 type Seat = { worker: WorkerLike | undefined; readonly underWay: Ticket[]; stopTimer: () => void };
 
 export function createWorkerPool<Table extends JobTable>(options: WorkerPoolOptions<Table>): WorkerPool<Table> {
-  const { size, inline, jobsPerWorker = 1, deadlineMs = 30_000, startTimer = startRealTimer } = options;
+  const { size, inline, jobsPerWorker = 1, deadlineMs = 30_000, startTimer = createCoarseTimer() } = options;
   assert(Number.isInteger(size) && size >= 0, () => `expected 0 or more workers, got ${size}`);
   assert(size > 0 || inline !== undefined, 'expected inline handlers for a pool without workers');
   const createWorker = size === 0 && inline ? () => createInlineWorker(inline) : options.createWorker;
@@ -236,9 +234,4 @@ export function createWorkerPool<Table extends JobTable>(options: WorkerPoolOpti
     }),
     dispose,
   };
-}
-
-function startRealTimer(delayMs: number, action: () => void): () => void {
-  const timer = setTimeout(action, delayMs);
-  return () => clearTimeout(timer);
 }

@@ -1,20 +1,15 @@
 /*
  * What a worker can be asked about a world: a tile with its plants, a tile's layers for drawing, a picture of the map,
- * an explanation of a place.
- * Jobs carry recipe and seed, so any worker can answer any job and a replaced one needs no history; plans and
- * samplers made from them are kept, the ones used longest ago go first.
+ * an explanation of a place. Every job carries its world: see world-source.ts.
  */
 import {
   buildGroundLayers,
   buildTile,
-  canonicalJson,
   createSampler,
   type Explanation,
   type GroundLayers,
   type MapRequest,
   paintMap,
-  planWorld,
-  type Recipe,
   type Sampler,
   type ScatterSet,
   scatterTile,
@@ -23,11 +18,7 @@ import {
   type WorldPlan,
 } from '@skerry/world';
 import type { JobHandlers } from './serve-jobs.ts';
-
-/** Plans kept in one worker: enough for a page full of presets. */
-const MOST_PLANS = 12;
-
-export type WorldSource = { readonly recipe: Recipe; readonly seed: string };
+import { createPlanCache, type OpenPlan, type WorldSource } from './world-source.ts';
 
 /** A tile and what stands on it; only level 0 has plants. */
 export type BuiltTile = { readonly tile: Tile; readonly scatter: ScatterSet | undefined };
@@ -55,41 +46,31 @@ export type WorldJobs = {
   };
 };
 
-type OpenWorld = { readonly plan: WorldPlan; sampler: Sampler | undefined };
-
 /** The handlers of one worker; recipes must have been checked before they are sent. */
-export function createWorldHandlers(): JobHandlers<WorldJobs> {
-  const worldByName = new Map<string, OpenWorld>();
-
-  function openWorld({ recipe, seed }: WorldSource): OpenWorld {
-    const name = `${seed}\n${canonicalJson(recipe)}`;
-    const world = worldByName.get(name) ?? { plan: planWorld(recipe, seed), sampler: undefined };
-    worldByName.delete(name);
-    worldByName.set(name, world);
-    if (worldByName.size > MOST_PLANS) worldByName.delete(worldByName.keys().next().value!);
-    return world;
-  }
+export function createWorldHandlers(openPlan: OpenPlan = createPlanCache()): JobHandlers<WorldJobs> {
+  const samplerByPlan = new WeakMap<WorldPlan, Sampler>();
 
   return {
     tile: ({ key, ...source }) => {
-      const { plan } = openWorld(source);
+      const plan = openPlan(source);
       const tile = buildTile(plan, key);
       const output = { tile, scatter: scatterTile(plan, tile) };
       return { output, transfer: buffersIn(output) };
     },
     'ground-layers': ({ key, block, ...source }) => {
-      const output = buildGroundLayers(openWorld(source).plan, key, block);
+      const output = buildGroundLayers(openPlan(source), key, block);
       return { output, transfer: [output.surface.buffer] };
     },
     map: ({ picture, ...source }) => {
       // Pictures are never in shared memory, which their type leaves open.
-      const rgba = paintMap(openWorld(source).plan, picture) as Uint8ClampedArray<ArrayBuffer>;
+      const rgba = paintMap(openPlan(source), picture) as Uint8ClampedArray<ArrayBuffer>;
       return { output: { width: picture.width, height: picture.height, rgba }, transfer: [rgba.buffer] };
     },
     explain: ({ x, z, ...source }) => {
-      const world = openWorld(source);
-      world.sampler ??= createSampler(world.plan);
-      return { output: world.sampler.explain(x, z) };
+      const plan = openPlan(source);
+      const sampler = samplerByPlan.get(plan) ?? createSampler(plan);
+      samplerByPlan.set(plan, sampler);
+      return { output: sampler.explain(x, z) };
     },
   };
 }
