@@ -5,11 +5,10 @@
  */
 import type { WorkerPool, WorldJobs } from '@skerry/stream';
 import { formatTileKey, type WorldPlan } from '@skerry/world';
-import { uniform } from 'three/tsl';
 import { Matrix4, type PerspectiveCamera, Scene } from 'three/webgpu';
 import { createDynamicResolution } from './dynamic-resolution.ts';
 import { createFrameClock, type FrameTimes } from './frame-clock.ts';
-import { assignSky, createFrameUniforms, type FrameUniforms } from './frame-uniforms.ts';
+import { assignSky, createFrameUniforms, type FrameUniforms, sharedUniform } from './frame-uniforms.ts';
 import type { LandscapePart } from './landscape-part.ts';
 import { assignFrustum } from './lod/frustum.ts';
 import { QUALITIES, type Quality, type QualityName } from './quality.ts';
@@ -114,7 +113,7 @@ export async function createLandscape(options: LandscapeOptions): Promise<Landsc
   let shading = options.shading ?? 'flat';
   let sky = skyAt(options.hour ?? 10, plan.recipe.look.sky);
   const frame = createFrameUniforms();
-  const drawDistance = uniform(quality.drawDistance);
+  const drawDistance = sharedUniform(quality.drawDistance);
   const scene = new Scene();
   const viewpoint = createViewpoint(pose, isInstant);
   const { camera } = viewpoint;
@@ -209,7 +208,6 @@ export async function createLandscape(options: LandscapeOptions): Promise<Landsc
     assignFrustum(planes, viewProjection.multiplyMatrices(camera.projectionMatrix, camera.matrixWorldInverse).elements);
     view.assignQuarters(eye, planes, origin, isSubmerged);
     light.update(sky, position, sight);
-    dome.mesh.position.copy(position);
     clouds.update({ origin, eye: next }, seconds);
     for (const part of parts)
       part.update?.({ origin, eye: next, speed, look: sight, timeSeconds: seconds, deltaSeconds, sky, quality });

@@ -1,12 +1,13 @@
 /*
  * Which plants are drawn, at which level of detail: for every tile in reach and in view, stretches of items go into the
- * draw of their shape's size. A tile that lies wholly within one level is taken over in stretches; where levels change,
+ * draws of their shape's pieces. A tile that lies wholly within one level is taken over in stretches; where levels change,
  * every item is measured. Pure data in, pure data out: the arrays are what the vertex shader reads.
  */
 import { TILE_CELLS } from '@skerry/world';
 import { type Box, type FrustumPlanes, isBoxInView } from '../lod/frustum.ts';
 import { beginOf, type PlantRanges } from './plant-ranges.ts';
 import { DETAILS } from './plant-shape.ts';
+import type { ShapePiece } from './shape-pieces.ts';
 import { ITEM_NUMBERS, type PlantTile, RUN_NUMBERS } from './plant-tile.ts';
 
 /** Numbers an instance: x, y, z, turn and size; first corner, corners, begin and end of its level, tint. */
@@ -18,20 +19,18 @@ const TALLEST = 24;
 /** The instances of one draw. */
 export type DrawList = { numbers: Float32Array; count: number };
 
-/** Where a shape's corners are in the store, one entry a level of detail. */
-export type StoredShape = {
-  readonly firstByDetail: readonly number[];
-  readonly cornersByDetail: readonly number[];
-  readonly classByDetail: readonly number[];
-};
+/** Where a shape's corners are in the store. */
+export type StoredShape = { readonly piecesByDetail: readonly (readonly ShapePiece[])[] };
 
 export type PlantSelection = {
-  readonly tiles: Iterable<PlantTile>;
+  readonly tiles: readonly PlantTile[];
   readonly ranges: PlantRanges;
   readonly origin: { readonly x: number; readonly z: number };
   readonly eye: { readonly x: number; readonly y: number; readonly z: number };
   /** Relative to the origin. */
   readonly planes: FrustumPlanes | undefined;
+  /** Metres the eye may move before the next selection: that much nearer and farther is chosen too. */
+  readonly slack: number;
   /** Metres within which tiles behind the eye count too, since their shadows are seen. */
   readonly shadowReach: number;
   findShape(species: number, variant: number): StoredShape | undefined;
@@ -39,63 +38,68 @@ export type PlantSelection = {
 
 const _box: Box = { west: 0, north: 0, east: 0, south: 0, lowest: 0, highest: 0 };
 
-/** Fills the lists, one a size class, and returns the number of instances. */
+/** Fills the lists, one a size of piece, and returns the number of plants; one in the belt of two levels counts twice. */
 export function collectPlants(lists: readonly DrawList[], selection: PlantSelection): number {
   for (const list of lists) list.count = 0;
-  for (const tile of selection.tiles) collectTile(lists, selection, tile);
-  return lists.reduce((sum, { count }) => sum + count, 0);
+  let plants = 0;
+  for (const tile of selection.tiles) plants += collectTile(lists, selection, tile);
+  return plants;
 }
 
-function collectTile(lists: readonly DrawList[], selection: PlantSelection, tile: PlantTile): void {
-  if (tile.count === 0) return;
-  const { ranges, origin, eye, planes, shadowReach } = selection;
+function collectTile(lists: readonly DrawList[], selection: PlantSelection, tile: PlantTile): number {
+  if (tile.count === 0) return 0;
+  const { ranges, origin, eye, planes, shadowReach, slack } = selection;
   const west = tile.key.tx * TILE_CELLS;
   const north = tile.key.tz * TILE_CELLS;
   const dx = Math.max(west - eye.x, 0, eye.x - west - TILE_CELLS);
   const dz = Math.max(north - eye.z, 0, eye.z - north - TILE_CELLS);
   const dy = Math.max(tile.lowest - eye.y, 0, eye.y - tile.highest);
   const nearest = Math.sqrt(dx * dx + dy * dy + dz * dz);
-  if (nearest > ranges.farthest) return;
-  if (planes && nearest > shadowReach) {
-    _box.west = west - origin.x - OVERHANG;
-    _box.east = west - origin.x + TILE_CELLS + OVERHANG;
-    _box.north = north - origin.z - OVERHANG;
-    _box.south = north - origin.z + TILE_CELLS + OVERHANG;
-    _box.lowest = tile.lowest;
-    _box.highest = tile.highest + TALLEST;
-    if (!isBoxInView(planes, _box)) return;
+  if (nearest > ranges.farthest + slack) return 0;
+  if (planes && nearest > shadowReach + slack) {
+    const around = OVERHANG + slack;
+    _box.west = west - origin.x - around;
+    _box.east = west - origin.x + TILE_CELLS + around;
+    _box.north = north - origin.z - around;
+    _box.south = north - origin.z + TILE_CELLS + around;
+    _box.lowest = tile.lowest - slack;
+    _box.highest = tile.highest + TALLEST + slack;
+    if (!isBoxInView(planes, _box)) return 0;
   }
   const farX = TILE_CELLS / 2 + Math.abs(eye.x - west - TILE_CELLS / 2);
   const farZ = TILE_CELLS / 2 + Math.abs(eye.z - north - TILE_CELLS / 2);
   const farY = Math.max(Math.abs(eye.y - tile.lowest), Math.abs(eye.y - tile.highest));
   const farthest = Math.sqrt(farX * farX + farY * farY + farZ * farZ);
   const { runs } = tile;
+  let plants = 0;
   for (let r = 0; r < runs.length; r += RUN_NUMBERS) {
     const group = runs[r + 2];
     const first = runs[r + 3];
     const end = r + RUN_NUMBERS < runs.length ? runs[r + RUN_NUMBERS + 3] : tile.count;
-    if (nearest > ranges.endByLevel[group * DETAILS + DETAILS - 1]) continue;
+    if (nearest > ranges.endByLevel[group * DETAILS + DETAILS - 1] + slack) continue;
     const shape = selection.findShape(runs[r], runs[r + 1]);
     if (!shape) continue;
     for (let detail = 0; detail < DETAILS; detail++) {
-      const from = beginOf(ranges, group, detail);
-      const to = ranges.endByLevel[group * DETAILS + detail];
-      if (to <= from || farthest < from || nearest > to) continue;
+      const leaves = ranges.endByLevel[group * DETAILS + detail];
+      const arrives = beginOf(ranges, group, detail);
+      // What lies beyond its level is hidden by the shader, which knows where the eye is now.
+      const from = Math.max(arrives - slack, 0);
+      const to = leaves + slack;
+      if (leaves <= arrives || farthest < from || nearest > to) continue;
       const isWhole = nearest >= from && farthest <= to;
       const begin = detail === 0 ? 0 : ranges.endByLevel[group * DETAILS + detail - 1];
-      const list = lists[shape.classByDetail[detail]];
-      append(list, selection, tile, first, end, isWhole ? undefined : [from, to], {
-        corner: shape.firstByDetail[detail],
-        corners: shape.cornersByDetail[detail],
-        belt: begin + 4096 * Math.min(to, 4095),
-      });
+      const limits = isWhole ? undefined : ([from, to] as const);
+      const belt = begin + 4096 * Math.min(leaves, 4095);
+      let added = 0;
+      for (const piece of shape.piecesByDetail[detail])
+        added = append(lists[piece.size], selection, tile, first, end, limits, piece, belt);
+      plants += added;
     }
   }
+  return plants;
 }
 
-type Look = { readonly corner: number; readonly corners: number; readonly belt: number };
-
-/** Appends the items of a run; with limits only those whose distance lies between them. */
+/** Appends a piece of the items of a run; with limits only of those whose distance lies between them. Returns how many. */
 function append(
   list: DrawList,
   { origin, eye }: PlantSelection,
@@ -103,8 +107,9 @@ function append(
   first: number,
   end: number,
   limits: readonly [number, number] | undefined,
-  { corner, corners, belt }: Look,
-): void {
+  { first: corner, corners }: ShapePiece,
+  belt: number,
+): number {
   reserve(list, end - first);
   const { items } = tile;
   const { numbers } = list;
@@ -132,7 +137,9 @@ function append(
     numbers[out + 7] = items[i + 4];
     out += INSTANCE_NUMBERS;
   }
-  list.count = out / INSTANCE_NUMBERS;
+  const added = out / INSTANCE_NUMBERS - list.count;
+  list.count += added;
+  return added;
 }
 
 function reserve(list: DrawList, more: number): void {

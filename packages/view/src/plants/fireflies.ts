@@ -5,7 +5,7 @@
 import { TILE_CELLS } from '@skerry/world';
 import {
   attribute,
-  cameraWorldMatrix,
+  cameraViewMatrix,
   float,
   Fn,
   fract,
@@ -13,7 +13,6 @@ import {
   positionGeometry,
   sin,
   smoothstep,
-  uniform,
   varying,
   vec3,
   vec4,
@@ -21,14 +20,14 @@ import {
 import {
   AdditiveBlending,
   BufferAttribute,
-  DynamicDrawUsage,
+  StreamDrawUsage,
   InstancedBufferAttribute,
   InstancedBufferGeometry,
   Mesh,
   MeshBasicNodeMaterial,
   type Node,
 } from 'three/webgpu';
-import type { FrameUniforms } from '../frame-uniforms.ts';
+import { type FrameUniforms, sharedUniform } from '../frame-uniforms.ts';
 import type { PlantTile } from './plant-tile.ts';
 
 const MOST = 512;
@@ -54,10 +53,10 @@ export function createFireflies(frame: FrameUniforms): Fireflies {
   const corners = new Float32Array([-1, -1, 0, 1, -1, 0, 1, 1, 0, -1, 1, 0]);
   geometry.setAttribute('position', new BufferAttribute(corners, 3));
   geometry.setIndex([0, 1, 2, 0, 2, 3]);
-  const homes = new InstancedBufferAttribute(new Float32Array(MOST * 4), 4).setUsage(DynamicDrawUsage);
+  const homes = new InstancedBufferAttribute(new Float32Array(MOST * 4), 4).setUsage(StreamDrawUsage);
   geometry.setAttribute('home', homes);
   geometry.instanceCount = 0;
-  const glow = uniform(0);
+  const glow = sharedUniform(0);
   const material = new MeshBasicNodeMaterial({
     transparent: true,
     depthWrite: false,
@@ -81,7 +80,7 @@ export function createFireflies(frame: FrameUniforms): Fireflies {
   const centre = home.xyz.add(wander);
   // Larger than life when far, or they would fall between the pixels.
   const size = length(centre.sub(frame.eye)).mul(0.0055).add(0.07);
-  material.positionNode = centre.add(cameraWorldMatrix.mul(vec4(positionGeometry.xy.mul(size), 0, 0)).xyz);
+  material.positionNode = centre.add(vec4(positionGeometry.xy.mul(size), 0, 0).mul(cameraViewMatrix).xyz);
   const pulse = varying(
     smoothstep(
       0.15,

@@ -1,10 +1,10 @@
 /*
- * One instanced draw for each size of shape. All share one buffer of corner numbers; an instance brings its place and
+ * One instanced draw for each size of piece. All share one buffer of corner numbers; an instance brings its place and
  * which corners of the store it is made of.
  */
 import {
   BufferAttribute,
-  DynamicDrawUsage,
+  StreamDrawUsage,
   Group,
   InstancedInterleavedBuffer,
   InstancedBufferGeometry,
@@ -13,7 +13,7 @@ import {
   Mesh,
 } from 'three/webgpu';
 import { type DrawList, INSTANCE_NUMBERS } from './collect-plants.ts';
-import { TRIANGLES_BY_CLASS } from './size-classes.ts';
+import { TRIANGLES_BY_SIZE } from './shape-pieces.ts';
 
 const FIRST_CAPACITY = 64;
 
@@ -30,8 +30,8 @@ export type PlantDraws = {
 export function createPlantDraws(material: Material, castShadow: boolean): PlantDraws {
   const group = new Group();
   group.name = 'plants';
-  const numberByCorner = createCornerNumbers(TRIANGLES_BY_CLASS.at(-1)! * 3);
-  const draws = TRIANGLES_BY_CLASS.map((triangles) => {
+  const numberByCorner = createCornerNumbers(TRIANGLES_BY_SIZE.at(-1)! * 3);
+  const draws = TRIANGLES_BY_SIZE.map((triangles) => {
     const list: DrawList = { numbers: new Float32Array(FIRST_CAPACITY * INSTANCE_NUMBERS), count: 0 };
     const mesh = new Mesh(new InstancedBufferGeometry(), material);
     mesh.frustumCulled = false;
@@ -45,7 +45,8 @@ export function createPlantDraws(material: Material, castShadow: boolean): Plant
   function grow(draw: (typeof draws)[number]): InstancedInterleavedBuffer {
     draw.mesh.geometry.dispose();
     const geometry = new InstancedBufferGeometry();
-    const buffer = new InstancedInterleavedBuffer(draw.list.numbers, INSTANCE_NUMBERS).setUsage(DynamicDrawUsage);
+    // PERF: three uploads a buffer of dynamic usage in every frame, changed or not.
+    const buffer = new InstancedInterleavedBuffer(draw.list.numbers, INSTANCE_NUMBERS).setUsage(StreamDrawUsage);
     geometry.setAttribute('position', numberByCorner);
     geometry.setAttribute('place', new InterleavedBufferAttribute(buffer, 4, 0));
     geometry.setAttribute('look', new InterleavedBufferAttribute(buffer, 4, 4));

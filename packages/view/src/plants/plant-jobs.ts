@@ -2,13 +2,10 @@
  * What a worker can be asked about plants: what stands on a tile, and the shape of a plant. Serve these handlers
  * beside those of `createWorldHandlers`.
  */
-import type { JobHandlers, WorldSource } from '@skerry/stream';
-import { canonicalJson, planWorld, type TileKey, type WorldPlan } from '@skerry/world';
+import { createPlanCache, type JobHandlers, type OpenPlan, type WorldSource } from '@skerry/stream';
+import type { TileKey } from '@skerry/world';
 import { buildPlantShape, type PlantShape } from './plant-shape.ts';
 import { buildPlantTile, type PlantPart, type PlantTile } from './plant-tile.ts';
-
-/** Plans kept in one worker. */
-const MOST_PLANS = 4;
 
 export type PlantJobs = {
   readonly 'plant-tile': {
@@ -21,18 +18,8 @@ export type PlantJobs = {
   };
 };
 
-export function createPlantHandlers(): JobHandlers<PlantJobs> {
-  const planByName = new Map<string, WorldPlan>();
-
-  function openPlan({ recipe, seed }: WorldSource): WorldPlan {
-    const name = `${seed}\n${canonicalJson(recipe)}`;
-    const plan = planByName.get(name) ?? planWorld(recipe, seed);
-    planByName.delete(name);
-    planByName.set(name, plan);
-    if (planByName.size > MOST_PLANS) planByName.delete(planByName.keys().next().value!);
-    return plan;
-  }
-
+/** The handlers of one worker; give them the plans of `createWorldHandlers` and every world is planned once. */
+export function createPlantHandlers(openPlan: OpenPlan = createPlanCache()): JobHandlers<PlantJobs> {
   return {
     'plant-tile': ({ key, part, ...source }) => {
       const output = buildPlantTile(openPlan(source), key, part);

@@ -25,14 +25,13 @@ import {
   sin,
   smoothstep,
   textureLoad,
-  uniform,
   varying,
   vec2,
   vec3,
   vec4,
 } from 'three/tsl';
 import { MeshLambertNodeMaterial, type Node } from 'three/webgpu';
-import type { FrameUniforms } from '../frame-uniforms.ts';
+import { type FrameUniforms, sharedUniform } from '../frame-uniforms.ts';
 import { BELT } from './plant-ranges.ts';
 import { NORMAL_STEPS } from './plant-shape.ts';
 import { SIZE_STEP, TURN_STEPS } from './plant-tile.ts';
@@ -45,7 +44,7 @@ export type Wind = ReturnType<typeof createWind>;
 
 /** The wind all plants share; a still air has strength 0. */
 export function createWind() {
-  return { strength: uniform(1) };
+  return { strength: sharedUniform(1) };
 }
 
 export function createPlantMaterial(store: ShapeStore, frame: FrameUniforms, wind: Wind): MeshLambertNodeMaterial {

@@ -2,7 +2,7 @@
  * The tiles of plants around a moving eye: everything that stands near, trees alone farther out. What is out of reach is
  * let go, so memory depends on the reach and not on the way.
  */
-import { createTileStreamer, tileNumber, type WantedTile, type WorkerPool } from '@skerry/stream';
+import { createTileStreamer, packSource, tileNumber, type WantedTile, type WorkerPool } from '@skerry/stream';
 import { TILE_CELLS, type TileKey, type WorldPlan } from '@skerry/world';
 import type { PlantJobs } from './plant-jobs.ts';
 import type { PlantRanges } from './plant-ranges.ts';
@@ -24,7 +24,7 @@ export type PlantStream = {
   /** Changes whenever tiles came or went. */
   readonly version: number;
   /** The tiles at hand, each once, the fuller of two. */
-  tiles(): Iterable<PlantTile>;
+  tiles(): readonly PlantTile[];
   /** The full tile that holds a place, if it is there. */
   findFull(x: number, z: number): PlantTile | undefined;
   advance(eye: { readonly x: number; readonly z: number }, seconds: number): void;
@@ -48,10 +48,12 @@ export function createPlantStream(
   plan: WorldPlan,
   onFailure?: (key: TileKey, why: string) => void,
 ): PlantStream {
-  const { recipe, seedText: seed } = plan;
+  const source = packSource(plan);
   const wishedAt = { x: Infinity, z: Infinity };
   let sinceWish = Infinity;
   let version = 0;
+  let listed: PlantTile[] = [];
+  let listedVersion = -1;
   let missing = 1;
   let isOpen = true;
 
@@ -59,7 +61,7 @@ export function createPlantStream(
     const tileByNumber = new Map<number, PlantTile>();
     const streamer = createTileStreamer<PlantTile>({
       load: async (key, { priority, signal }) => {
-        const tile = await pool.run({ kind: 'plant-tile', input: { recipe, seed, key, part }, priority, signal });
+        const tile = await pool.run({ kind: 'plant-tile', input: { ...source, key, part }, priority, signal });
         if (isOpen) tileByNumber.set(tileNumber(0, key.tx, key.tz), tile);
         version++;
         return tile;
@@ -102,9 +104,13 @@ export function createPlantStream(
     }
   }
 
-  function* tiles(): Iterable<PlantTile> {
-    yield* full.tileByNumber.values();
-    for (const [number, tile] of canopy.tileByNumber) if (!full.tileByNumber.has(number)) yield tile;
+  /** Listed anew only when tiles came or went: frames ask much more often. */
+  function tiles(): readonly PlantTile[] {
+    if (listedVersion === version) return listed;
+    listed = [...full.tileByNumber.values()];
+    for (const [number, tile] of canopy.tileByNumber) if (!full.tileByNumber.has(number)) listed.push(tile);
+    listedVersion = version;
+    return listed;
   }
 
   return {

@@ -4,7 +4,7 @@
  */
 import type { WorkerPool } from '@skerry/stream';
 import { findPlantFacts, formatTileKey, TILE_CELLS, type WorldPlan } from '@skerry/world';
-import { Group, Matrix4, type PerspectiveCamera } from 'three/webgpu';
+import { Group, Matrix4, type PerspectiveCamera, Vector3 } from 'three/webgpu';
 import type { CameraQuery } from '../camera/camera-query.ts';
 import type { FrameUniforms } from '../frame-uniforms.ts';
 import type { FrameInfo, LandscapePart } from '../landscape-part.ts';
@@ -21,6 +21,10 @@ import { ITEM_NUMBERS, RUN_NUMBERS, SIZE_STEP, TURN_STEPS } from './plant-tile.t
 import { createShapeLibrary, type ShapeLibrary } from './shape-library.ts';
 import { createShapeStore, type ShapeStore } from './shape-store.ts';
 
+/** Metres the eye may move and cosine of the angle it may turn before plants are chosen anew, and how much wider is chosen. */
+const SLACK_METRES = 8;
+const SLACK_COS = 0.9986;
+const WIDER = 0.92;
 /** Layers for the corners of all shapes, with and without the finest level of detail. */
 const PAGES = 72;
 const PAGES_WITHOUT_NEAR = 28;
@@ -72,7 +76,8 @@ export function createPlants({ plan, pool, camera, uniforms, onProblem, ...optio
   );
   const planes = new Float64Array(16);
   const viewProjection = new Matrix4();
-  const seen = new Float64Array(19);
+  /** Where the eye was and what it saw when plants were chosen last. */
+  const chosen = { x: Infinity, y: 0, z: 0, look: new Vector3(), originX: 0, originZ: 0, lens: 0 };
   let quality: Quality | undefined;
   let ranges: PlantRanges;
   let stand: Stand | undefined;
@@ -114,17 +119,27 @@ export function createPlants({ plan, pool, camera, uniforms, onProblem, ...optio
     return stand;
   }
 
-  /** Whether the picture is another than the last one that was collected for. */
-  function hasMoved(origin: FrameInfo['origin']): boolean {
-    viewProjection.multiplyMatrices(camera.projectionMatrix, camera.matrixWorldInverse);
-    let moved = seen[16] !== origin.x || seen[17] !== origin.z;
-    for (let i = 0; i < 16; i++) {
-      moved ||= seen[i] !== viewProjection.elements[i];
-      seen[i] = viewProjection.elements[i];
-    }
-    seen[16] = origin.x;
-    seen[17] = origin.z;
-    return moved;
+  /** Whether the eye sees beyond what was chosen for it. */
+  function hasLeft({ eye, look, origin }: FrameInfo): boolean {
+    const moved = Math.hypot(eye.x - chosen.x, eye.y - chosen.y, eye.z - chosen.z);
+    return (
+      moved > SLACK_METRES ||
+      chosen.look.dot(look) < SLACK_COS ||
+      chosen.originX !== origin.x ||
+      chosen.originZ !== origin.z ||
+      chosen.lens !== lensOf(camera)
+    );
+  }
+
+  /** Planes a little wider than the picture, so that a turn of the head does not end what was chosen. */
+  function choosePlanes({ eye, look, origin }: FrameInfo): void {
+    const lens = lensOf(camera);
+    Object.assign(chosen, { x: eye.x, y: eye.y, z: eye.z, originX: origin.x, originZ: origin.z, lens });
+    chosen.look.copy(look);
+    viewProjection.copy(camera.projectionMatrix);
+    viewProjection.elements[0] *= WIDER;
+    viewProjection.elements[5] *= WIDER;
+    assignFrustum(planes, viewProjection.multiply(camera.matrixWorldInverse).elements);
   }
 
   function update(frame: FrameInfo): void {
@@ -135,14 +150,15 @@ export function createPlants({ plan, pool, camera, uniforms, onProblem, ...optio
     if (isNewTile) for (const tile of stream.tiles()) library.ask(tile);
     version = stream.version;
     fireflies.setDarkness(frame.sky.stars);
-    if (!hasMoved(frame.origin) && !isNewShape && !isNewTile) return;
-    assignFrustum(planes, viewProjection.elements);
+    if (!isNewShape && !isNewTile && !hasLeft(frame)) return;
+    choosePlanes(frame);
     drawn = collectPlants(draws.lists, {
       tiles: stream.tiles(),
       ranges,
       origin: frame.origin,
       eye: frame.eye,
       planes,
+      slack: SLACK_METRES,
       shadowReach: frame.quality.shadowSize > 0 ? frame.quality.shadowReach : 0,
       findShape: library.find,
     });
@@ -197,4 +213,9 @@ export function createPlants({ plan, pool, camera, uniforms, onProblem, ...optio
       fireflies.dispose();
     },
   };
+}
+
+/** Changes with the angle and the shape of the picture. */
+function lensOf({ fov, aspect, zoom }: PerspectiveCamera): number {
+  return (fov * zoom) / aspect + aspect;
 }

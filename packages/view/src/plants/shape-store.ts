@@ -5,7 +5,7 @@
 import { DataArrayTexture, FloatType, NearestFilter, NoColorSpace, RGBAFormat, UnsignedByteType } from 'three/webgpu';
 import type { StoredShape } from './collect-plants.ts';
 import { DETAILS, type PlantShape } from './plant-shape.ts';
-import { classOf, TRIANGLES_BY_CLASS } from './size-classes.ts';
+import { cutShape } from './shape-pieces.ts';
 
 /** Texels along a layer and down it. */
 export const PAGE_WIDTH = 128;
@@ -61,13 +61,11 @@ export function createShapeStore(pages: number): ShapeStore {
       used += total;
       touch(start, used);
       const details = Array.from({ length: DETAILS }, (_, detail) => Math.max(detail, finest));
-      const cornersByDetail = details.map((detail) =>
-        Math.min(shape.startByDetail[detail + 1] - shape.startByDetail[detail], TRIANGLES_BY_CLASS.at(-1)! * 3),
-      );
       return {
-        firstByDetail: details.map((detail) => start + shape.startByDetail[detail] - skipped),
-        cornersByDetail,
-        classByDetail: cornersByDetail.map((count) => classOf(count / 3)),
+        piecesByDetail: details.map((detail) => {
+          const [from, to] = [shape.startByDetail[detail], shape.startByDetail[detail + 1]];
+          return cutShape(start + from - skipped, to - from);
+        }),
       };
     },
     refill: () => {

@@ -4,7 +4,6 @@
  * valleys; at the draw distance nothing is left; under water it is the water itself.
  */
 import {
-  cameraPosition,
   clamp,
   dot,
   exp,
@@ -44,14 +43,14 @@ export function deepColour(frame: FrameUniforms, direction: Node<'vec3'>): Node<
 /** The node for `scene.fogNode`. */
 export function createAirNode(frame: FrameUniforms, drawDistance: Node<'float'>): Node<'vec4'> {
   const shade = Fn(() => {
-    const ray = positionWorld.sub(cameraPosition);
+    const ray = positionWorld.sub(frame.eye);
     const distance = length(ray).toVar();
     const direction = normalize(ray).toVar();
     const haze = distance.mul(frame.fogDensity);
     // Mist thins out exponentially with height: its amount along the ray has a closed form.
     const rise = ray.y.div(frame.mistTop).toVar();
     const safeRise = rise.abs().lessThan(0.001).select(float(0.001), rise);
-    const eyeMist = exp(max(cameraPosition.y.sub(frame.seaLevel), -20).div(frame.mistTop).negate());
+    const eyeMist = exp(max(frame.eye.y.sub(frame.seaLevel), -20).div(frame.mistTop).negate());
     const column = float(1).sub(exp(safeRise.negate())).div(safeRise).mul(eyeMist);
     const mist = distance
       .sub(12)

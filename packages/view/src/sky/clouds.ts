@@ -22,6 +22,9 @@ const BALLS = 7;
 /** Metres per second. */
 const WIND_X = 7;
 const WIND_Z = 3;
+const WIND = WIND_X + WIND_Z;
+/** Metres the eye, or the wind, may move before every cloud is placed anew; between, they move together. */
+const REPLACE_METRES = 60;
 
 export type Clouds = {
   readonly mesh: InstancedMesh;
@@ -55,9 +58,17 @@ export function createClouds(seed: number, frame: FrameUniforms, quality: Qualit
   const scale = new Vector3();
   const turn = new Quaternion();
   const up = new Vector3(0, 1, 0);
+  /** Where eye, clock and origin were when the clouds were placed last. */
+  const placed = { x: Infinity, z: Infinity, seconds: 0, originX: 0, originZ: 0 };
   return {
     mesh,
     update: ({ origin, eye }, seconds) => {
+      const moved = Math.abs(eye.x - placed.x) + Math.abs(eye.z - placed.z) + Math.abs(seconds - placed.seconds) * WIND;
+      mesh.position.x = (seconds - placed.seconds) * WIND_X;
+      mesh.position.z = (seconds - placed.seconds) * WIND_Z;
+      if (moved < REPLACE_METRES && placed.originX === origin.x && placed.originZ === origin.z) return;
+      Object.assign(placed, { x: eye.x, z: eye.z, seconds, originX: origin.x, originZ: origin.z });
+      mesh.position.set(0, 0, 0);
       for (const [k, heap] of heaps.entries()) {
         const dx = wrap(heap.x + seconds * WIND_X - eye.x, side);
         const dz = wrap(heap.z + seconds * WIND_Z - eye.z, side);

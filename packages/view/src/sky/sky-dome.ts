@@ -13,10 +13,11 @@ import {
   max,
   mix,
   normalize,
-  positionLocal,
+  positionGeometry,
   sin,
   smoothstep,
   step,
+  varying,
   vec2,
   vec3,
   vec4,
@@ -34,7 +35,7 @@ const STAR_CELLS = 44;
 export function createSkyDome(frame: FrameUniforms, radius: number) {
   const material = new MeshBasicNodeMaterial({ side: BackSide, depthWrite: false, fog: false });
   material.colorNode = Fn(() => {
-    const direction = normalize(positionLocal).toVar();
+    const direction = normalize(varying(positionGeometry, 'vSkyDirection')).toVar();
     const sky = skyColour(frame, direction).toVar();
     const sunCos = dot(direction, frame.sunDirection);
     const above = smoothstep(-0.02, 0.01, direction.y);
@@ -46,9 +47,12 @@ export function createSkyDome(frame: FrameUniforms, radius: number) {
     const drawn = mix(withMoon, frame.sunDisc, disc.mul(above));
     return vec4(mix(drawn, deepColour(frame, direction), frame.submerged), 1);
   })();
+  // Around the eye wherever it goes, without a matrix to upload.
+  material.positionNode = positionGeometry.add(frame.eye);
   const geometry = new IcosahedronGeometry(radius, 4);
   const mesh = new Mesh(geometry, material);
   mesh.frustumCulled = false;
+  mesh.matrixAutoUpdate = false;
   // After the ground, before water: most of the dome is hidden and costs nothing.
   mesh.renderOrder = 10;
   mesh.name = 'sky';

@@ -51,8 +51,10 @@ export function createSunLight({ shadowSize, shadowReach }: Quality) {
       sky.color.setRGB(...state.ambientSky);
       sky.groundColor.setRGB(...state.ambientGround);
       direction.set(...state.lightDirection);
-      centre.copy(eye).addScaledVector(look, shadowReach * 0.55);
+      // Without shadows only its direction counts, and a light that does not move costs no upload.
+      centre.set(0, 0, 0);
       if (shadowSize > 0) {
+        centre.copy(eye).addScaledVector(look, shadowReach * 0.55);
         right.crossVectors(north, direction).normalize();
         up.crossVectors(direction, right).normalize();
         const texel = (2 * shadowReach) / shadowSize;

@@ -21,16 +21,14 @@ import {
   smoothstep,
   step,
   texture,
-  uniform,
   varying,
   vec3,
   vec4,
-  cameraWorldMatrix,
   cross,
   sqrt,
 } from 'three/tsl';
 import { Color, type DataTexture, MeshLambertNodeMaterial, type Node } from 'three/webgpu';
-import type { FrameUniforms } from '../frame-uniforms.ts';
+import { type FrameUniforms, sharedUniform } from '../frame-uniforms.ts';
 import type { TileNodes } from './tile-nodes.ts';
 
 export type GroundLook = ReturnType<typeof createGroundLook>;
@@ -38,11 +36,11 @@ export type GroundLook = ReturnType<typeof createGroundLook>;
 /** What a recipe says about the look of the ground, as uniforms. */
 export function createGroundLook() {
   return {
-    rockFrom: uniform(0.9),
-    beach: uniform(2.2),
-    snow: uniform(new Color(1, 1, 1)),
+    rockFrom: sharedUniform(0.9),
+    beach: sharedUniform(2.2),
+    snow: sharedUniform(new Color(1, 1, 1)),
     /** 1 when the water is clear enough to see the bottom this deep. */
-    clarity: uniform(9),
+    clarity: sharedUniform(9),
   };
 }
 
@@ -82,7 +80,8 @@ export function createGroundMaterial(options: GroundMaterialOptions): MeshLamber
     const up = cameraViewMatrix.mul(vec4(0, 1, 0, 0)).xyz;
     return normalize(select(dot(across, across).greaterThan(1e-24), normalize(across), up));
   })().toVar('facetView');
-  const facet = normalize(cameraWorldMatrix.mul(vec4(facetView, 0)).xyz).toVar('facet');
+  // From the left, a view matrix turns directions back into the world's.
+  const facet = normalize(vec4(facetView, 0).mul(cameraViewMatrix).xyz).toVar('facet');
 
   if (shading === 'smooth') {
     const flat = varying(surface.zw, 'vNormal');

@@ -63,7 +63,10 @@ export function createGroundView(options: GroundViewOptions): GroundView {
   const water = new Mesh(waterQuarters.geometry, waterMaterial);
   water.name = 'water';
   water.renderOrder = 20;
-  for (const mesh of [ground, water]) mesh.frustumCulled = false;
+  for (const mesh of [ground, water]) {
+    mesh.frustumCulled = false;
+    mesh.matrixAutoUpdate = false;
+  }
   return {
     ground,
     water,

@@ -1,7 +1,7 @@
 /*
  * Asks the pool for a tile's layers, and gives memory that is no longer needed back to the workers to write into.
  */
-import type { WorkerPool, WorldJobs } from '@skerry/stream';
+import { packSource, type WorkerPool, type WorldJobs } from '@skerry/stream';
 import { type GroundLayers, type TileKey, type WorldPlan } from '@skerry/world';
 
 /** Blocks kept for later; more would be memory that nobody uses. */
@@ -14,7 +14,7 @@ export type LayerLoader = {
 };
 
 export function createLayerLoader(pool: WorkerPool<WorldJobs>, plan: WorldPlan): LayerLoader {
-  const source = { recipe: plan.recipe, seed: plan.seedText };
+  const source = packSource(plan);
   const blocks: ArrayBuffer[] = [];
   return {
     load: async (key, { priority, signal }) => {

@@ -4,13 +4,21 @@
  * from eight numbers a quarter.
  */
 import { TILE_CELLS } from '@skerry/world';
-import { BufferAttribute, DynamicDrawUsage, InstancedBufferAttribute, InstancedBufferGeometry } from 'three/webgpu';
+import {
+  BufferAttribute,
+  StreamDrawUsage,
+  InstancedBufferGeometry,
+  InstancedInterleavedBuffer,
+  InterleavedBufferAttribute,
+} from 'three/webgpu';
 import type { LodRanges } from '../lod/lod-ranges.ts';
 import type { StoredTile } from './tile-store.ts';
 
 /** Samples along a quarter. */
 export const QUARTER_SAMPLES = TILE_CELLS / 2;
 const MOST_QUARTERS = 1024;
+/** World position relative to the origin, metres between samples, slot; first sample, begin and end of the morph. */
+const QUARTER_NUMBERS = 8;
 
 export type QuarterGeometry = {
   readonly geometry: InstancedBufferGeometry;
@@ -28,12 +36,10 @@ export function createQuarterGeometry(cells: number): QuarterGeometry {
   const geometry = new InstancedBufferGeometry();
   geometry.setAttribute('position', new BufferAttribute(gridPositions(cells), 3));
   geometry.setIndex(new BufferAttribute(gridIndices(cells), 1));
-  /** World position relative to the origin, metres between samples, slot. */
-  const tile = new InstancedBufferAttribute(new Float32Array(MOST_QUARTERS * 4), 4).setUsage(DynamicDrawUsage);
-  /** First sample of the quarter, where its level begins and ends to morph. */
-  const morph = new InstancedBufferAttribute(new Float32Array(MOST_QUARTERS * 4), 4).setUsage(DynamicDrawUsage);
-  geometry.setAttribute('tile', tile);
-  geometry.setAttribute('morph', morph);
+  const numbers = new Float32Array(MOST_QUARTERS * QUARTER_NUMBERS);
+  const buffer = new InstancedInterleavedBuffer(numbers, QUARTER_NUMBERS).setUsage(StreamDrawUsage);
+  geometry.setAttribute('tile', new InterleavedBufferAttribute(buffer, 4, 0));
+  geometry.setAttribute('morph', new InterleavedBufferAttribute(buffer, 4, 4));
   geometry.instanceCount = 0;
   let count = 0;
   return {
@@ -49,23 +55,21 @@ export function createQuarterGeometry(cells: number): QuarterGeometry {
       if (count === MOST_QUARTERS) return;
       const step = 1 << level;
       const span = step * TILE_CELLS;
-      tile.setXYZW(count, tx * span - origin.x, tz * span - origin.z, step, slot);
-      morph.setXYZW(
-        count,
-        (quarter & 1) * QUARTER_SAMPLES,
-        (quarter >> 1) * QUARTER_SAMPLES,
-        ranges.startByLevel[level],
-        ranges.endByLevel[level],
-      );
-      count++;
+      const at = count++ * QUARTER_NUMBERS;
+      numbers[at] = tx * span - origin.x;
+      numbers[at + 1] = tz * span - origin.z;
+      numbers[at + 2] = step;
+      numbers[at + 3] = slot;
+      numbers[at + 4] = (quarter & 1) * QUARTER_SAMPLES;
+      numbers[at + 5] = (quarter >> 1) * QUARTER_SAMPLES;
+      numbers[at + 6] = ranges.startByLevel[level];
+      numbers[at + 7] = ranges.endByLevel[level];
     },
     finish: () => {
       geometry.instanceCount = count;
-      for (const attribute of [tile, morph]) {
-        attribute.clearUpdateRanges();
-        attribute.addUpdateRange(0, Math.max(count, 1) * 4);
-        attribute.needsUpdate = true;
-      }
+      buffer.clearUpdateRanges();
+      buffer.addUpdateRange(0, Math.max(count, 1) * QUARTER_NUMBERS);
+      buffer.needsUpdate = true;
     },
     dispose: () => geometry.dispose(),
   };

@@ -4,8 +4,7 @@
  */
 import { WARMTH_REACH, type WorldPlan } from '@skerry/world';
 import {
-  cameraPosition,
-  cameraWorldMatrix,
+  cameraViewMatrix,
   clamp,
   cross,
   dFdx,
@@ -26,14 +25,13 @@ import {
   sin,
   smoothstep,
   texture,
-  uniform,
   varying,
   vec2,
   vec3,
   vec4,
 } from 'three/tsl';
 import { Color, type DataTexture, DoubleSide, MeshBasicNodeMaterial, type Node } from 'three/webgpu';
-import type { FrameUniforms } from '../frame-uniforms.ts';
+import { type FrameUniforms, sharedUniform } from '../frame-uniforms.ts';
 import { skyColour } from '../sky/air.ts';
 import type { TileNodes } from '../terrain/tile-nodes.ts';
 import { ORIGIN_STEP } from '../viewpoint.ts';
@@ -51,10 +49,10 @@ export type WaterLook = ReturnType<typeof createWaterLook>;
 
 export function createWaterLook() {
   return {
-    shallow: uniform(new Color()),
-    deep: uniform(new Color()),
-    clarity: uniform(9),
-    ice: uniform(new Color(1, 1, 1)),
+    shallow: sharedUniform(new Color()),
+    deep: sharedUniform(new Color()),
+    clarity: sharedUniform(9),
+    ice: sharedUniform(new Color(1, 1, 1)),
   };
 }
 
@@ -87,13 +85,13 @@ export function createWaterMaterial(options: WaterMaterialOptions): MeshBasicNod
   const depth = varying(level.sub(surface.x), 'vDepth');
 
   const shade = Fn(() => {
-    const toEye = normalize(cameraPosition.sub(positionWorld)).toVar();
+    const toEye = normalize(frame.eye.sub(positionWorld)).toVar();
     const turned = normalize(cross(dFdx(positionView), dFdy(positionView)));
-    const facet = normalize(cameraWorldMatrix.mul(vec4(turned, 0)).xyz);
+    const facet = normalize(vec4(turned, 0).mul(cameraViewMatrix).xyz);
     const up = select(facet.y.lessThan(0), facet.negate(), facet).toVar();
     const place = positionWorld.xz;
     const drift = vec2(frame.time.mul(0.011), frame.time.mul(0.007));
-    const far = length(cameraPosition.sub(positionWorld)).toVar();
+    const far = length(frame.eye.sub(positionWorld)).toVar();
     // Three sizes that do not divide each other well, the fine ones only near: one alone would show its repetition.
     const broad = texture(noise, place.div(ORIGIN_STEP / 3).sub(drift.mul(0.4)));
     const middle = texture(noise, place.yx.div(ORIGIN_STEP / 29).add(drift));

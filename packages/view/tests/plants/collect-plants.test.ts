@@ -12,10 +12,9 @@ import { ITEM_NUMBERS, PLANT_GROUPS, type PlantTile } from '../../src/plants/pla
 import { QUALITIES, QUALITY_NAMES } from '../../src/quality.ts';
 
 const ranges = createPlantRanges(QUALITIES.medium);
+/** One piece a level of detail, each of a size of its own, so that lists tell levels apart. */
 const shape: StoredShape = {
-  firstByDetail: [1000, 2000, 3000, 4000],
-  cornersByDetail: [90, 60, 30, 15],
-  classByDetail: [0, 1, 2, 3],
+  piecesByDetail: [90, 60, 30, 15].map((corners, size) => [{ size, first: 1000 * (size + 1), corners }]),
 };
 
 /** A tile with one plant every eight metres, of one group. */
@@ -38,6 +37,7 @@ function collect(
   tiles: readonly PlantTile[],
   eye: { x: number; y: number; z: number },
   planes?: Float64Array,
+  slack = 0,
 ): DrawList[] {
   const lists = Array.from({ length: 4 }, () => ({ numbers: new Float32Array(8), count: 0 }));
   collectPlants(lists, {
@@ -47,6 +47,7 @@ function collect(
     eye,
     planes,
     shadowReach: 0,
+    slack,
     findShape: () => shape,
   });
   return lists;
@@ -118,9 +119,34 @@ describe('plants that are drawn', () => {
       eye: { x: 0, y: 0, z: 0 },
       planes: undefined,
       shadowReach: 0,
+      slack: 0,
       findShape: () => undefined,
     });
     expect(drawn).toBe(0);
+  });
+});
+
+describe('plants chosen with slack', () => {
+  it('are all that would be chosen anywhere the eye may go before the next choice', () => {
+    const tiles = [-2, -1, 0, 1, 2].flatMap((tx) => [-1, 0, 1].map((tz) => createTile(tx, tz, 0)));
+    const slack = 8;
+    fc.assert(
+      fc.property(
+        fc.double({ min: 0, max: 2 * Math.PI, noNaN: true }),
+        fc.double({ min: 0, max: slack, noNaN: true }),
+        (angle, way) => {
+          const from = { x: 10, y: 4, z: 20 };
+          const to = { x: from.x + Math.sin(angle) * way, y: 4, z: from.z + Math.cos(angle) * way };
+          const name = (one: { x: number; z: number; detail: number }): string => `${one.x},${one.z},${one.detail}`;
+          const chosen = new Set(read(collect(tiles, from, undefined, slack)).map(name));
+          const missing = read(collect(tiles, to))
+            .map(name)
+            .filter((one) => !chosen.has(one));
+          expect(missing).toEqual([]);
+        },
+      ),
+      { numRuns: 40, seed: 5 },
+    );
   });
 });
 

@@ -5,7 +5,7 @@ import { buildPlant, PLANT_DETAILS, PLANTS } from '@skerry/world/plants';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildPlantShape, packNormal, unpackNormal } from '../../src/plants/plant-shape.ts';
-import { classOf, TRIANGLES_BY_CLASS } from '../../src/plants/size-classes.ts';
+import { cutShape, TRIANGLES_BY_SIZE } from '../../src/plants/shape-pieces.ts';
 
 describe('a packed normal', () => {
   it('comes back within a quarter of a degree, and fits into float32', () => {
@@ -63,15 +63,28 @@ describe('a shape', () => {
   });
 });
 
-describe('size classes', () => {
-  it('hold every plant that ships, at every level of detail, and waste less than half', () => {
+describe('pieces of shapes', () => {
+  it('follow one another and hold every corner once', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 5000 }), fc.integer({ min: 0, max: 1e6 }), (triangles, first) => {
+        let at = first;
+        for (const piece of cutShape(first, triangles * 3)) {
+          expect(piece.first).toBe(at);
+          expect(piece.corners).toBeLessThanOrEqual(TRIANGLES_BY_SIZE[piece.size] * 3);
+          at += piece.corners;
+        }
+        expect(at).toBe(first + triangles * 3);
+      }),
+    );
+  });
+
+  it('waste less than half of what they draw, of every plant that ships at every level of detail', () => {
     for (const { id } of PLANTS) {
       const { startByDetail } = buildPlantShape(id, 0);
       for (let level = 0; level + 1 < startByDetail.length; level++) {
         const triangles = (startByDetail[level + 1] - startByDetail[level]) / 3;
-        const room = TRIANGLES_BY_CLASS[classOf(triangles)];
-        expect(room, `${id} ${PLANT_DETAILS[level]}`).toBeGreaterThanOrEqual(triangles);
-        if (triangles > 20) expect(room).toBeLessThan(triangles * 2);
+        const room = cutShape(0, triangles * 3).reduce((sum, { size }) => sum + TRIANGLES_BY_SIZE[size], 0);
+        if (triangles > 12) expect(room, `${id} ${PLANT_DETAILS[level]}`).toBeLessThan(triangles * 2);
       }
     }
   });
