@@ -5,7 +5,7 @@
 import { compileEyes, compileMind, type Eyes, type Mind } from '@skerry/agents';
 import { CREATURE_COSTS, type Walker } from '../ways/walker.ts';
 import type { CreatureKind } from '../state/creature.ts';
-import { type CreatureFacts, CREATURES, HASTY_PARAMETERS, MAX_TIER, TIERS } from './creature-facts.ts';
+import { type CreatureFacts, CREATURES, HASTY_PARAMETERS, LAND_LEGS, MAX_TIER, TIERS } from './creature-facts.ts';
 import type { Thought } from './thought.ts';
 import { CREATURE_WORDS } from './words/creature-words.ts';
 
@@ -18,6 +18,12 @@ export type Breed = {
   readonly eyes: Eyes;
   readonly walker: Walker;
 };
+
+/**
+ * Whoever finds ways shares nav tiles with all others of its width: two sets of tiles serve every kind.
+ */
+const NARROW: Walker = { radius: 0.45, legs: LAND_LEGS, costs: CREATURE_COSTS };
+const WIDE: Walker = { radius: 0.75, legs: LAND_LEGS, costs: CREATURE_COSTS };
 
 const BREEDS: { readonly [K in CreatureKind]: readonly Breed[] } = buildBreeds();
 
@@ -48,6 +54,6 @@ function buildBreed(kind: CreatureKind, tier: number): Breed {
       Object.fromEntries(hasty.map(([name, value]) => [name, value * haste])),
     ),
     eyes: compileEyes({ ...facts.eyes, range: facts.eyes.range * sight }),
-    walker: { radius: facts.radius, legs: facts.legs, costs: CREATURE_COSTS },
+    walker: facts.radius <= NARROW.radius ? NARROW : WIDE,
   };
 }

@@ -45,7 +45,8 @@ export type CreatureFacts = {
 };
 
 const FOES: readonly CreatureKind[] = ['sentry', 'hunter', 'archer', 'warden'];
-const LAND_LEGS: Legs = { ...HUMAN_LEGS, swim: 0, jump: 0, maxSlope: 0.9, wadeDepth: 0.6, acceleration: 18 };
+/** What all legs on land have in common: none swim, all climb and wade alike; so all may share nav tiles. */
+export const LAND_LEGS: Legs = { ...HUMAN_LEGS, swim: 0, jump: 0, maxSlope: 0.9, wadeDepth: 0.6, acceleration: 18 };
 const GRAZER_EYES: EyesSpec = { ...DEFAULT_EYES, range: 24, angleDeg: 250, peripheralDeg: 310, peripheralShare: 0.6 };
 
 const FOE = {

@@ -1,19 +1,27 @@
 /*
- * Looking for a way after a thought. The straight line is tried first and costs little; real searches are counted, and
+ * Looking for a way after a thought. Where the straight line has footing it is taken: bodies slide around single trunks
+ * by themselves. A search is for those whose line has none, and for those who got stuck; searches are counted, and
  * whoever finds the count used up goes straight on and asks again at the next thought.
  */
 import { findWay } from '../ways/find-way.ts';
 import { ticksOf } from '../state/ticks.ts';
+import { freeRun } from './footing.ts';
 import type { Thought } from './thought.ts';
 
 /** Searches in one tick, over all creatures. */
-export const SEARCHES_PER_TICK = 2;
+export const SEARCHES_PER_TICK = 1;
 /** Cells one search may look at. */
 const MAX_EXPANDED = 1200;
 /** After this time a way is looked for anew, for what was out of reach may not be any more. */
 const RENEW_TICKS = ticksOf(6);
 /** Goals nearer than this need no way. */
 const AT_HAND = 1.2;
+/** Straight lines longer than this are not looked along, metres. */
+const MAX_STRAIGHT = 60;
+/** Thoughts without progress after which a straight line is given up. */
+const HELD_UP = 2;
+/** Who is held up looks for another way this long after the last look at the earliest. */
+const AGAIN_TICKS = ticksOf(0.5);
 
 /** Gives a creature that goes somewhere a way, if it needs one and the count allows. */
 export function seekWay(thought: Thought): void {
@@ -27,11 +35,25 @@ export function seekWay(thought: Thought): void {
     return;
   }
   const { tick } = context.state;
-  if (way !== null && tick - errand.soughtTick < RENEW_TICKS && errand.stuckThoughts < 2) return;
+  const isHeldUp = errand.stuckThoughts >= HELD_UP && tick - errand.soughtTick >= AGAIN_TICKS;
+  if (way !== null && !isHeldUp && tick - errand.soughtTick < RENEW_TICKS) return;
+  if (!isHeldUp && isStraightFree(thought, dx, dz)) {
+    errand.soughtTick = tick;
+    creature.way = { status: 'complete', points: [body.x, body.z, errand.x, errand.z], cost: 0 };
+    creature.wayIndex = 1;
+    return;
+  }
   if (thought.searchesLeft <= 0) return;
   thought.searchesLeft--;
   errand.soughtTick = tick;
   const found = findWay(context.ground, body, errand, { walker: breed.walker, maxExpanded: MAX_EXPANDED });
   creature.way = found.points.length >= 4 ? found : null;
   creature.wayIndex = 1;
+}
+
+function isStraightFree({ creature: { body }, breed, context }: Thought, dx: number, dz: number): boolean {
+  const distance = Math.sqrt(dx * dx + dz * dz);
+  if (distance > MAX_STRAIGHT) return false;
+  const run = freeRun(context.ground, breed.facts.legs, body.x, body.z, dx / distance, dz / distance, distance);
+  return run >= distance;
 }
