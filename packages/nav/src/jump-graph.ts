@@ -2,7 +2,8 @@
  * The jump points of a grid and the jumps between them, filled in as searches ask for them: the first search that
  * expands a jump point scans the bitmaps, later ones read a list. Any edit forgets all lists at once in O(1); the
  * bitmaps beneath are repaired around the changed cells. Nodes are numbered as they are met, so the working set of a
- * search is a few compact arrays instead of the whole map. A state is node × 4 + heading.
+ * search is a few compact arrays instead of the whole map. A state is node × 4 + heading; node 0 stands for the start of
+ * whoever searches just now.
  */
 
 import { NO_CELL } from './direction.ts';
@@ -19,13 +20,21 @@ export type JumpGraph = {
   placeByNode: Int32Array;
   /** Length of the legal diagonal run NE, SE, SW, NW from each node, at 4 × node. */
   runByNode: Uint16Array;
-  /** First edge of each state, or NO_CELL while unknown. */
+  /** First edge of each state, NO_EDGES, or NO_CELL while unknown. */
   firstByState: Int32Array;
-  endByState: Int32Array;
   edges: number;
-  stateByEdge: Int32Array;
+  /**
+   * Sixteen bytes an edge, seen through two arrays, so that one line of the cache holds all of it: the state it ends in
+   * (with LAST_EDGE on the last edge of a state) at 4 × edge, its place beside that, its cost at 2 × edge + 1.
+   */
+  endByEdge: Int32Array;
   costByEdge: Float64Array;
 };
+
+/** A state that leads nowhere. */
+export const NO_EDGES = -2;
+/** Bit beside the state of the last edge. */
+export const LAST_EDGE = 1 << 31;
 
 type Hidden = { base: number; readonly nodeByCell: Int32Array };
 
@@ -37,14 +46,12 @@ export function buildJumpGraph(grid: NavGrid): JumpGraph & Hidden {
     grid,
     bitmaps,
     scan: createJumpScan(bitmaps, emit),
-    nodes: 0,
+    nodes: 1,
     placeByNode: new Int32Array(256),
     runByNode: new Uint16Array(1024),
     firstByState: new Int32Array(1024),
-    endByState: new Int32Array(1024),
     edges: 0,
-    stateByEdge: new Int32Array(1024),
-    costByEdge: new Float64Array(1024),
+    ...roomForEdges(1024),
     // Node numbers in nodeByCell count from `base`, which rises when all nodes are forgotten.
     base: 1,
     nodeByCell: new Int32Array(grid.cells),
@@ -61,36 +68,51 @@ export function syncJumpGraph(graph: JumpGraph & Hidden): void {
     graph.nodeByCell.fill(0);
     graph.base = 1;
   }
-  graph.nodes = 0;
+  graph.nodes = 1;
   graph.edges = 0;
 }
 
 /** Makes the edges of a state known. */
 export function fillState(graph: JumpGraph, state: number): void {
   const place = graph.placeByNode[state >> 2];
-  graph.firstByState[state] = graph.edges;
+  const first = graph.edges;
   graph.scan.follow(place & 0xffff, place >> 16, state & 3);
-  graph.endByState[state] = graph.edges;
+  graph.firstByState[state] = endEdges(graph, first);
 }
 
-/** Appends the edges out of a start and returns where they begin; set `edges` back to that when done with them. */
+/** Writes the edges out of a start behind all others, for one use, and returns the first or NO_EDGES. */
 export function addStartEdges(graph: JumpGraph, x: number, z: number): number {
   const first = graph.edges;
   graph.scan.follow(x, z, NO_HEADING);
+  const start = endEdges(graph, first);
+  graph.edges = first;
+  return start;
+}
+
+function endEdges(graph: JumpGraph, first: number): number {
+  if (graph.edges === first) return NO_EDGES;
+  graph.endByEdge[4 * (graph.edges - 1)] |= LAST_EDGE;
   return first;
 }
 
+function roomForEdges(edges: number): Pick<JumpGraph, 'endByEdge' | 'costByEdge'> {
+  const buffer = new ArrayBuffer(16 * edges);
+  return { endByEdge: new Int32Array(buffer), costByEdge: new Float64Array(buffer) };
+}
+
 function addEdge(graph: JumpGraph & Hidden, x: number, z: number, cost: number, heading: number): void {
-  if (graph.edges === graph.stateByEdge.length) {
-    const { stateByEdge, costByEdge } = graph;
-    (graph.stateByEdge = new Int32Array(graph.edges * 2)).set(stateByEdge);
-    (graph.costByEdge = new Float64Array(graph.edges * 2)).set(costByEdge);
+  if (4 * graph.edges === graph.endByEdge.length) {
+    const { endByEdge } = graph;
+    Object.assign(graph, roomForEdges(graph.edges * 2));
+    graph.endByEdge.set(endByEdge);
   }
   const cell = z * graph.grid.width + x;
   let node = graph.nodeByCell[cell] - graph.base;
   if (node < 0) node = addNode(graph, cell, x, z);
-  graph.stateByEdge[graph.edges] = (node << 2) | heading;
-  graph.costByEdge[graph.edges++] = cost;
+  graph.endByEdge[4 * graph.edges] = (node << 2) | heading;
+  graph.endByEdge[4 * graph.edges + 1] = (z << 16) | x;
+  graph.costByEdge[2 * graph.edges + 1] = cost;
+  graph.edges++;
 }
 
 function addNode(graph: JumpGraph & Hidden, cell: number, x: number, z: number): number {
@@ -106,10 +128,9 @@ function addNode(graph: JumpGraph & Hidden, cell: number, x: number, z: number):
 }
 
 function growNodes(graph: JumpGraph): void {
-  const { placeByNode, runByNode, firstByState, endByState } = graph;
+  const { placeByNode, runByNode, firstByState } = graph;
   const size = graph.nodes * 2;
   (graph.placeByNode = new Int32Array(size)).set(placeByNode);
   (graph.runByNode = new Uint16Array(size * 4)).set(runByNode);
   (graph.firstByState = new Int32Array(size * 4)).set(firstByState);
-  (graph.endByState = new Int32Array(size * 4)).set(endByState);
 }

@@ -6,6 +6,13 @@
 
 import { NO_CELL } from './direction.ts';
 import type { NavGrid } from './grid.ts';
+import type { PathSlab } from './path-slab.ts';
+
+/** Fields of a record: z × 65536 + x; node × 4 + heading; the entry it was reached from; the next of its bucket. */
+export const PLACE = 0;
+export const STATE = 1;
+export const PARENT = 2;
+export const NEXT = 3;
 
 export type JumpMemory = {
   /** Number of the newest entry of each node. */
@@ -13,18 +20,15 @@ export type JumpMemory = {
   /** Number of the first entry of the current query; index into the pool is number - first. */
   first: number;
   gByEntry: Float64Array;
-  /** node × 4 + heading; NO_CELL for start and goal. */
-  stateByEntry: Int32Array;
-  /** z × 65536 + x. */
-  placeByEntry: Int32Array;
-  parentByEntry: Int32Array;
-  nextByEntry: Int32Array;
+  /** Four fields an entry, at 4 × entry: PLACE, STATE, PARENT, NEXT. */
+  recordByEntry: Int32Array;
   readonly headByBucket: Int32Array;
   readonly bucketMask: number;
+  readonly paths: PathSlab;
 };
 
 /** Memory for jump point searches on a grid. */
-export function createJumpMemory({ width, depth }: NavGrid): JumpMemory {
+export function createJumpMemory({ width, depth }: NavGrid, paths: PathSlab): JumpMemory {
   // A jump lengthens f by at most twice its length; so many buckets are in use at once.
   let buckets = 64;
   while (buckets < 2 * (width + depth) + 4) buckets *= 2;
@@ -32,12 +36,10 @@ export function createJumpMemory({ width, depth }: NavGrid): JumpMemory {
     entryByNode: new Int32Array(256),
     first: 1,
     gByEntry: new Float64Array(1024),
-    stateByEntry: new Int32Array(1024),
-    placeByEntry: new Int32Array(1024),
-    parentByEntry: new Int32Array(1024),
-    nextByEntry: new Int32Array(1024),
+    recordByEntry: new Int32Array(4096),
     headByBucket: new Int32Array(buckets).fill(NO_CELL),
     bucketMask: buckets - 1,
+    paths,
   };
 }
 
@@ -51,32 +53,35 @@ export function restartJumps(memory: JumpMemory, entries: number): void {
   }
 }
 
-/** Doubles the pool. */
-export function growJumps(memory: JumpMemory): void {
-  const { gByEntry, stateByEntry, placeByEntry, parentByEntry, nextByEntry } = memory;
-  const size = gByEntry.length * 2;
-  (memory.gByEntry = new Float64Array(size)).set(gByEntry);
-  (memory.stateByEntry = new Int32Array(size)).set(stateByEntry);
-  (memory.placeByEntry = new Int32Array(size)).set(placeByEntry);
-  (memory.parentByEntry = new Int32Array(size)).set(parentByEntry);
-  (memory.nextByEntry = new Int32Array(size)).set(nextByEntry);
+/** Makes room for so many entries and nodes. */
+export function fitJumps(memory: JumpMemory, entries: number, nodes: number): void {
+  const { gByEntry, recordByEntry, entryByNode } = memory;
+  if (entries > gByEntry.length) {
+    const size = Math.max(entries, gByEntry.length * 2);
+    (memory.gByEntry = new Float64Array(size)).set(gByEntry);
+    (memory.recordByEntry = new Int32Array(size * 4)).set(recordByEntry);
+  }
+  if (nodes > entryByNode.length) {
+    (memory.entryByNode = new Int32Array(Math.max(nodes, entryByNode.length * 2))).set(entryByNode);
+  }
 }
 
 /** All cells from the start to the place of an entry; each jump goes diagonally first, then straight. */
-export function jumpPath({ placeByEntry, parentByEntry }: JumpMemory, end: number, width: number): Int32Array {
+export function jumpPath({ recordByEntry, paths }: JumpMemory, end: number, width: number): Int32Array {
   let length = 1;
-  for (let entry = end; entry !== 0; entry = parentByEntry[entry]) {
-    const place = placeByEntry[entry];
-    const before = placeByEntry[parentByEntry[entry]];
+  for (let entry = end; entry !== 0; entry = recordByEntry[4 * entry + PARENT]) {
+    const place = recordByEntry[4 * entry + PLACE];
+    const before = recordByEntry[4 * recordByEntry[4 * entry + PARENT] + PLACE];
     const dx = Math.abs((place & 0xffff) - (before & 0xffff));
     const dz = Math.abs((place >> 16) - (before >> 16));
     length += dx > dz ? dx : dz;
   }
-  const path = new Int32Array(length);
-  let cell = (placeByEntry[end] >> 16) * width + (placeByEntry[end] & 0xffff);
-  for (let entry = end; entry !== 0; entry = parentByEntry[entry]) {
-    const place = placeByEntry[entry];
-    const before = placeByEntry[parentByEntry[entry]];
+  const path = paths.take(length);
+  const last = recordByEntry[4 * end + PLACE];
+  let cell = (last >> 16) * width + (last & 0xffff);
+  for (let entry = end; entry !== 0; entry = recordByEntry[4 * entry + PARENT]) {
+    const place = recordByEntry[4 * entry + PLACE];
+    const before = recordByEntry[4 * recordByEntry[4 * entry + PARENT] + PLACE];
     const dx = (place & 0xffff) - (before & 0xffff);
     const dz = (place >> 16) - (before >> 16);
     const nx = Math.abs(dx);

@@ -8,6 +8,7 @@ import type { NavGraph } from './graph.ts';
 import type { NavGrid } from './grid.ts';
 import type { AlgorithmName, OpenListKind } from './search-options.ts';
 import type { HeuristicChoice } from './heuristic.ts';
+import type { PathSlab } from './path-slab.ts';
 import type { SearchMemory } from './search-memory.ts';
 import type { Space } from './space.ts';
 import type { Trace } from './trace.ts';
@@ -19,6 +20,8 @@ export type Query = {
   readonly heuristic: HeuristicChoice;
   readonly weight: number;
   readonly open: OpenListKind;
+  /** Neither open list nor heuristic nor trace was asked for: the search may take its fastest way. */
+  readonly isPlain: boolean;
   readonly trace: Trace | null;
 };
 
@@ -41,6 +44,8 @@ export type Run = {
 export type RunContext = {
   readonly grid: NavGrid | null;
   readonly graph: NavGraph | null;
+  /** Where the paths that are found lie. */
+  readonly paths: PathSlab;
   /** Made when the first general search asks, and shared by all of a searcher, which work one at a time. */
   parts: { readonly space: Space; readonly memory: SearchMemory } | null;
 };

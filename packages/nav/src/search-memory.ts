@@ -4,6 +4,7 @@
  */
 
 import { NO_CELL } from './direction.ts';
+import { PathSlab } from './path-slab.ts';
 
 export type SearchMemory = {
   readonly nodes: number;
@@ -12,16 +13,18 @@ export type SearchMemory = {
   readonly stampByNode: Int32Array;
   readonly gByNode: Float64Array;
   readonly parentByNode: Int32Array;
+  readonly paths: PathSlab;
 };
 
 /** Memory for queries over `nodes` nodes. */
-export function createSearchMemory(nodes: number): SearchMemory {
+export function createSearchMemory(nodes: number, paths = new PathSlab()): SearchMemory {
   return {
     nodes,
     openStamp: 0,
     stampByNode: new Int32Array(nodes),
     gByNode: new Float64Array(nodes),
     parentByNode: new Int32Array(nodes),
+    paths,
   };
 }
 
@@ -46,10 +49,10 @@ export function seedMemory(memory: SearchMemory, start: number): number {
 
 /** The nodes from the start to `end` by the parents of the current query. */
 export function pathTo(memory: SearchMemory, end: number): Int32Array {
-  const { parentByNode } = memory;
+  const { parentByNode, paths } = memory;
   let length = 0;
   for (let node = end; node !== NO_CELL; node = parentByNode[node]) length++;
-  const path = new Int32Array(length);
+  const path = paths.take(length);
   for (let node = end; node !== NO_CELL; node = parentByNode[node]) path[--length] = node;
   return path;
 }

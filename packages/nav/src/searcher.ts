@@ -8,6 +8,7 @@ import { assert, type Issue } from '@skerry/kit';
 import { NO_CELL } from './direction.ts';
 import type { NavGraph } from './graph.ts';
 import type { NavGrid } from './grid.ts';
+import { PathSlab } from './path-slab.ts';
 import type { Reachability } from './reachability.ts';
 import type { Algorithm, Query, Run, RunContext } from './run.ts';
 import { checkSearchOptions } from './search-check.ts';
@@ -48,7 +49,7 @@ export function createSearcherWith(
   const grid = space.kind === 'grid' ? space : null;
   const graph = space.kind === 'graph' ? space : null;
   const nodes = space.kind === 'grid' ? space.cells : space.nodes;
-  const context: RunContext = { grid, graph, parts: null };
+  const context: RunContext = { grid, graph, paths: new PathSlab(), parts: null };
   const defaultHeuristic = grid === null ? 'euclidean' : grid.diagonal === 'never' ? 'manhattan' : 'octile';
   const runByName = new Map<string, Run>();
   // What may run on a space never changes, so each name is looked up once.
@@ -121,6 +122,7 @@ export function createSearcherWith(
       heuristic: options.heuristic ?? algorithm.heuristic ?? defaultHeuristic,
       weight: options.weight ?? 1,
       open: options.open ?? 'bucket',
+      isPlain: options.open === undefined && options.heuristic === undefined && options.trace === undefined,
       trace: options.trace ?? null,
     };
     run.begin(query);

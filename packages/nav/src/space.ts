@@ -110,7 +110,7 @@ function graphEstimate(graph: NavGraph, goal: number, choice: HeuristicChoice): 
 export function generalParts(context: RunContext): { readonly space: Space; readonly memory: SearchMemory } {
   if (context.parts === null) {
     const space = context.grid === null ? graphSpace(context.graph as NavGraph) : gridSpace(context.grid);
-    context.parts = { space, memory: createSearchMemory(space.nodes) };
+    context.parts = { space, memory: createSearchMemory(space.nodes, context.paths) };
   }
   return context.parts;
 }

@@ -159,7 +159,7 @@ describe('budgets', () => {
   it('a resumed search starts over when the grid was edited in between', () => {
     const grid = createGrid({ width: 30, depth: 30 });
     const searcher = createSearcher(grid);
-    const first = searcher.search(0, 29, { algorithm: 'a-star', maxExpanded: 10 });
+    const first = searcher.search(0, 29, { algorithm: 'a-star', maxExpanded: 1 });
     expect(first.status).toBe('out-of-budget');
     for (let z = 0; z < 29; z++) setBlocked(grid, z * 30 + 20, true);
     let result = searcher.resume();
@@ -205,8 +205,10 @@ describe('traces', () => {
       if (start < 0 || start === goal) continue;
       for (const algorithm of EVERY) {
         const trace = createTrace(16);
-        const traced = search(grid, start, goal, { algorithm, trace });
-        expect(traced, `${note}, ${algorithm}`).toEqual(search(grid, start, goal, { algorithm }));
+        // Named, because without a word about it A* takes a faster way through ties than the one it can record.
+        const open = 'bucket';
+        const traced = search(grid, start, goal, { algorithm, trace, open });
+        expect(traced, `${note}, ${algorithm}`).toEqual(search(grid, start, goal, { algorithm, open }));
         if (traced.status !== 'complete' || algorithm === 'subgoal') continue;
         const events = [...trace.eventByStep.subarray(0, trace.length)];
         const opened = new Set<number>();

@@ -3,7 +3,16 @@
  */
 
 import { describe, expect, it } from 'vitest';
-import { type AlgorithmName, createSearcher, isUniform, type OpenListKind } from '../src/index.ts';
+import {
+  type AlgorithmName,
+  createGrid,
+  createSearcher,
+  isUniform,
+  type OpenListKind,
+  setBlocked,
+  setWeight,
+} from '../src/index.ts';
+import { rngFromSeed } from '@skerry/kit';
 import { KINDS, plainDijkstra, randomFreeCell, randomGrid, RULES, walkPath } from './support/random-grid.ts';
 
 const OPTIMAL: readonly AlgorithmName[] = ['auto', 'dijkstra', 'uniform-cost', 'a-star', 'bidirectional'];
@@ -49,6 +58,39 @@ describe('searches on random grids', () => {
       });
     }
   }
+
+  it('A* equals plain Dijkstra where patches of ground cost the same, whatever is edited in between', () => {
+    for (let seed = 1; seed <= 40; seed++) {
+      const rng = rngFromSeed(seed);
+      const [width, depth] = [20 + rng.below(30), 20 + rng.below(30)];
+      const weightByCell = new Uint8Array(width * depth).fill(1);
+      const blockedByCell = new Uint8Array(width * depth);
+      for (let patch = 0; patch < 8; patch++) {
+        const [x, z, value] = [rng.below(width - 8), rng.below(depth - 8), rng.pick([0, 1, 2, 9])];
+        for (let row = 0; row < 8; row++) {
+          const from = (z + row) * width + x;
+          if (patch < 5) weightByCell.fill(value, from, from + 8);
+          else blockedByCell.fill(1, from, from + 1 + rng.below(3));
+        }
+      }
+      const diagonal = RULES[seed % 4];
+      const weightRule = seed % 3 === 0 ? 'add' : 'multiply';
+      const grid = createGrid({ width, depth, diagonal, weightByCell, weightRule, blockedByCell });
+      const searcher = createSearcher(grid);
+      for (let round = 0; round < 3; round++) {
+        const [start, goal] = [randomFreeCell(grid, rng), randomFreeCell(grid, rng)];
+        const { path, cost } = searcher.search(start, goal, { algorithm: 'a-star' });
+        const note = `seed ${seed}, round ${round}: ${width} × ${depth}, ${diagonal}, ${weightRule}`;
+        const optimum = plainDijkstra(grid, start)[goal];
+        expect(cost, note).toBeCloseTo(optimum === Infinity ? 0 : optimum, 9);
+        if (path.length > 0) expect(walkPath(grid, path), note).toBeCloseTo(cost, 9);
+        for (let edit = 0; edit < 6; edit++) {
+          setWeight(grid, rng.below(grid.cells), rng.pick([1, 9]));
+          setBlocked(grid, rng.below(grid.cells), rng.chance(0.5));
+        }
+      }
+    }
+  });
 
   it('the other searches find legal paths exactly where there is one, and weighted A* keeps its bound', () => {
     for (let seed = 1; seed <= 150; seed++) {

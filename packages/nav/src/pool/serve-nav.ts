@@ -35,7 +35,9 @@ export function serveNav(port: NavPort): void {
     };
     try {
       const { searcher } = servedById.get(grid) as Served;
-      port.post({ job, result: searcher.search(start, goal, { ...options, signal }) });
+      const result = searcher.search(start, goal, { ...options, signal });
+      // The path alone, not the buffer it shares with others.
+      port.post({ job, result: { ...result, path: result.path.slice() } });
     } catch (error) {
       port.post({ job, why: error instanceof Error ? error.message : String(error) });
     }

@@ -10,6 +10,7 @@ import type { NavGrid } from '../grid.ts';
 import { keyScaleOf } from '../key-scale.ts';
 import { createOpenList, type OpenList } from '../open-list.ts';
 import type { Algorithm, Query, Run, RunContext } from '../run.ts';
+import type { PathSlab } from '../path-slab.ts';
 import { closestSeen, pathTo, seedMemory } from '../search-memory.ts';
 import type { OpenListKind } from '../search-options.ts';
 import { type Estimate, generalParts } from '../space.ts';
@@ -113,16 +114,13 @@ function createBestFirst(context: RunContext, mix: Mix): Run {
   };
 }
 
-// Grids have a faster loop that gives the same result, for the default heuristic and open list and without a trace.
-function withFastLane(general: Run, grid: NavGrid): Run {
-  const own = grid.diagonal === 'never' ? 'manhattan' : 'octile';
+// Grids have a faster loop with ties of its own, for those who ask for nothing but a path.
+function withFastLane(general: Run, grid: NavGrid, paths: PathSlab): Run {
   let fast: Run | null = null;
   let run = general;
   return {
     begin: (query) => {
-      run = general;
-      if (query.trace === null && query.open === 'bucket' && query.heuristic === own)
-        run = fast ??= createGridAStar(grid);
+      run = query.isPlain ? (fast ??= createGridAStar(grid, paths)) : general;
       run.begin(query);
     },
     advance: (limit) => run.advance(limit),
@@ -155,7 +153,7 @@ export const aStar: Algorithm = {
   name: 'a-star',
   createRun: (c) => {
     const general = createBestFirst(c, { costFactor: 1, estimateFactor: 1, stopsAtGoal: true, improves: true });
-    return c.grid === null ? general : withFastLane(general, c.grid);
+    return c.grid === null ? general : withFastLane(general, c.grid, c.paths);
   },
 };
 

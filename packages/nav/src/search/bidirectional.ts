@@ -118,7 +118,7 @@ function createBidirectional(context: RunContext): Run {
     if (meeting === NO_CELL) return null;
     const first = pathTo(memory, meeting);
     const second = pathTo(back.memory, meeting);
-    const path = new Int32Array(first.length + second.length - 1);
+    const path = memory.paths.take(first.length + second.length - 1);
     path.set(first);
     path.set(second.reverse(), first.length - 1);
     return { path, cost: best };

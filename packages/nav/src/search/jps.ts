@@ -8,20 +8,23 @@
 import { derived } from '../derived.ts';
 import { DIAGONAL, NO_CELL } from '../direction.ts';
 import { isUniform, type NavGrid } from '../grid.ts';
-import { addStartEdges, buildJumpGraph, fillState, syncJumpGraph } from '../jump-graph.ts';
-import { createJumpMemory, growJumps, jumpPath, restartJumps } from '../jump-memory.ts';
+import { addStartEdges, buildJumpGraph, fillState, LAST_EDGE, NO_EDGES, syncJumpGraph } from '../jump-graph.ts';
+import { createJumpMemory, fitJumps, jumpPath, NEXT, PARENT, PLACE, restartJumps, STATE } from '../jump-memory.ts';
 import type { Algorithm, FoundPath, Query, Run, RunContext } from '../run.ts';
 import { recordEvent, TRACE_CLOSED, TRACE_IMPROVED, TRACE_OPENED } from '../trace.ts';
 
-function createJps({ grid: given }: RunContext): Run {
+/** The state of a start: node 0 of the jump graph. */
+const START = 0;
+
+function createJps({ grid: given, paths }: RunContext): Run {
   const grid = given as NavGrid;
   const { width } = grid;
   const graph = derived(grid, buildJumpGraph);
-  const memory = createJumpMemory(grid);
+  const memory = createJumpMemory(grid, paths);
   const { headByBucket, bucketMask } = memory;
-  let { entryByNode, gByEntry, stateByEntry, placeByEntry, parentByEntry, nextByEntry } = memory;
-  let [goalX, goalZ, first, entries, waiting] = [0, 0, 1, 0, 0];
-  let [bucket, highest, expanded, best, bestEntry] = [0, -1, 0, Infinity, 0];
+  // The goal as z × 65536 + x, and what is left from query to query of the state of the search.
+  let [goalPlace, entries, waiting, bucket, highest, expanded] = [0, 0, 0, 0, -1, 0];
+  let [best, bestEntry] = [Infinity, 0];
   let trace: Query['trace'] = null;
   // Free cells beside the goal to the north, east, south and west: how far away a straight last leg may start.
   const reach = new Int32Array(4);
@@ -31,138 +34,140 @@ function createJps({ grid: given }: RunContext): Run {
     trace = query.trace;
     restartJumps(memory, entries);
     for (let k = Math.max(bucket, highest - bucketMask); k <= highest; k++) headByBucket[k & bucketMask] = NO_CELL;
-    ({ first } = memory);
-    goalZ = (query.goal / width) | 0;
-    goalX = query.goal - goalZ * width;
+    const goalZ = (query.goal / width) | 0;
+    const goalX = query.goal - goalZ * width;
+    goalPlace = (goalZ << 16) | goalX;
     for (let d = 0; d < 4; d++) reach[d] = graph.scan.straightRun(goalX, goalZ, d);
-    [entries, waiting, expanded, best, highest] = [1, 0, 0, Infinity, -1];
     const z = (query.start / width) | 0;
-    const x = query.start - z * width;
-    gByEntry[0] = 0;
-    placeByEntry[0] = (z << 16) | x;
-    stateByEntry[0] = NO_CELL;
+    const { recordByEntry } = memory;
+    memory.gByEntry[0] = 0;
+    recordByEntry[PLACE] = (z << 16) | (query.start - z * width);
+    recordByEntry[STATE] = START;
+    recordByEntry[NEXT] = NO_CELL;
+    memory.entryByNode[START >> 2] = memory.first;
+    bucket = highest = Math.floor(distanceToGoal(0));
+    headByBucket[bucket & bucketMask] = 0;
+    entries = waiting = 1;
+    expanded = 0;
+    best = Infinity;
     if (trace) recordEvent(trace, TRACE_OPENED, query.start);
-    bucket = Math.floor(distanceToGoal(0));
   }
 
   function distanceToGoal(entry: number): number {
-    const dx = Math.abs((placeByEntry[entry] & 0xffff) - goalX);
-    const dz = Math.abs((placeByEntry[entry] >> 16) - goalZ);
+    const place = memory.recordByEntry[4 * entry + PLACE];
+    const dx = Math.abs((place & 0xffff) - (goalPlace & 0xffff));
+    const dz = Math.abs((place >> 16) - (goalPlace >> 16));
     return dx > dz ? dx - dz + DIAGONAL * dz : dz - dx + DIAGONAL * dx;
   }
 
+  // Everything the loop touches is copied to locals first; variables of the closure cost a load and a store each.
   function advance(limit: number): boolean {
-    let left = limit;
-    if (expanded === 0 && left > 0) {
-      left--;
-      expandStart();
-    }
-    while (left > 0 && waiting > 0 && bucket < best) {
-      const slot = bucket & bucketMask;
-      const entry = headByBucket[slot];
+    const [heads, mask, first, goalX, goalZ] = [
+      headByBucket,
+      bucketMask,
+      memory.first,
+      goalPlace & 0xffff,
+      goalPlace >> 16,
+    ];
+    let { gByEntry: gs, recordByEntry: records, entryByNode } = memory;
+    let { firstByState, endByEdge, costByEdge, runByNode } = graph;
+    let [at, top, count, open, least, left, taken] = [bucket, highest, entries, waiting, best, limit, 0];
+    while (left > 0 && open > 0 && at < least) {
+      const entry = heads[at & mask];
       if (entry === NO_CELL) {
-        bucket++;
+        at++;
         continue;
       }
-      headByBucket[slot] = nextByEntry[entry];
-      waiting--;
-      const state = stateByEntry[entry];
+      heads[at & mask] = records[4 * entry + NEXT];
+      open--;
+      const state = records[4 * entry + STATE];
       // Reached more cheaply since: that entry comes, or came, on its own.
       if (entryByNode[state >> 2] !== first + entry) continue;
       left--;
-      expanded++;
-      if (trace) recordEvent(trace, TRACE_CLOSED, cellOf(entry));
-      const place = placeByEntry[entry];
-      lookForGoal(entry, place & 0xffff, place >> 16, (state >> 2) << 2);
-      if (graph.firstByState[state] === NO_CELL) fillState(graph, state);
-      openAll(entry, graph.firstByState[state], graph.endByState[state]);
+      taken++;
+      const place = records[4 * entry + PLACE];
+      const fromG = gs[entry];
+      if (trace) recordEvent(trace, TRACE_CLOSED, (place >> 16) * width + (place & 0xffff));
+
+      // 1. A last leg to the goal, diagonally and then straight, where it is free.
+      const dx = goalX - (place & 0xffff);
+      const dz = goalZ - (place >> 16);
+      const nx = dx < 0 ? -dx : dx;
+      const nz = dz < 0 ? -dz : dz;
+      const straight = nx < nz ? nz - nx : nx - nz;
+      // The side of the goal the straight part comes from.
+      if (straight <= reach[nx > nz ? (dx > 0 ? 3 : 1) : dz > 0 ? 0 : 2]) {
+        const diagonal = nx < nz ? nx : nz;
+        const k = dx > 0 ? (dz < 0 ? 0 : 1) : dz > 0 ? 2 : 3;
+        const g = fromG + straight + diagonal * DIAGONAL;
+        if (
+          g < least &&
+          (diagonal === 0 ||
+            diagonal <=
+              (state === START
+                ? graph.scan.diagonalRun(place & 0xffff, place >> 16, 4 + k, diagonal)
+                : runByNode[(state & ~3) + k]))
+        ) {
+          if (count === gs.length) {
+            fitJumps(memory, count + 1, 0);
+            ({ gByEntry: gs, recordByEntry: records } = memory);
+          }
+          least = g;
+          bestEntry = count;
+          gs[count] = g;
+          records[4 * count + PLACE] = (goalZ << 16) | goalX;
+          records[4 * count + PARENT] = entry;
+          count++;
+          if (trace) recordEvent(trace, TRACE_OPENED, goalZ * width + goalX);
+          // Straight in sight of the start: nothing can be cheaper.
+          if (state === START) break;
+        }
+      }
+
+      // 2. The jumps out of it. Those of a start are kept for this one use.
+      if (state !== START && firstByState[state] === NO_CELL) fillState(graph, state);
+      const from = state === START ? addStartEdges(graph, place & 0xffff, place >> 16) : graph.firstByState[state];
+      if (endByEdge !== graph.endByEdge || firstByState !== graph.firstByState)
+        ({ firstByState, endByEdge, costByEdge, runByNode } = graph);
+      if (graph.nodes > entryByNode.length) {
+        fitJumps(memory, 0, graph.nodes);
+        ({ entryByNode } = memory);
+      }
+
+      // 3. Open what they lead to, if that is cheaper than before and may still beat the goal.
+      let isLast = from === NO_EDGES;
+      for (let e = from; !isLast; e++) {
+        const ending = endByEdge[4 * e];
+        const target = ending & ~LAST_EDGE;
+        isLast = ending < 0;
+        const g = fromG + costByEdge[2 * e + 1];
+        const known = entryByNode[target >> 2] - first;
+        if (known >= 0 && gs[known] <= g) continue;
+        const to = endByEdge[4 * e + 1];
+        const tx = Math.abs((to & 0xffff) - goalX);
+        const tz = Math.abs((to >> 16) - goalZ);
+        const f = g + (tx > tz ? tx - tz + DIAGONAL * tz : tz - tx + DIAGONAL * tx);
+        if (f >= least) continue;
+        if (count === gs.length) {
+          fitJumps(memory, count + 1, 0);
+          ({ gByEntry: gs, recordByEntry: records } = memory);
+        }
+        entryByNode[target >> 2] = first + count;
+        gs[count] = g;
+        const wanted = Math.floor(f);
+        if (wanted > top) top = wanted;
+        records[4 * count + PLACE] = to;
+        records[4 * count + STATE] = target;
+        records[4 * count + PARENT] = entry;
+        records[4 * count + NEXT] = heads[wanted & mask];
+        heads[wanted & mask] = count++;
+        open++;
+        if (trace) recordEvent(trace, known >= 0 ? TRACE_IMPROVED : TRACE_OPENED, (to >> 16) * width + (to & 0xffff));
+      }
     }
-    return expanded > 0 && (waiting === 0 || bucket >= best);
-  }
-
-  function expandStart(): void {
-    expanded++;
-    const x = placeByEntry[0] & 0xffff;
-    const z = placeByEntry[0] >> 16;
-    if (trace) recordEvent(trace, TRACE_CLOSED, z * width + x);
-    lookForGoal(0, x, z, NO_CELL);
-    // Straight in sight: nothing can be cheaper.
-    if (best < Infinity) return;
-    const from = addStartEdges(graph, x, z);
-    openAll(0, from, graph.edges);
-    graph.edges = from;
-  }
-
-  // A last leg to the goal, diagonally and then straight, wherever it is free; `runs` is where the node's diagonal
-  // runs are listed.
-  function lookForGoal(entry: number, x: number, z: number, runs: number): void {
-    const dx = goalX - x;
-    const dz = goalZ - z;
-    const nx = dx < 0 ? -dx : dx;
-    const nz = dz < 0 ? -dz : dz;
-    const diagonal = nx < nz ? nx : nz;
-    const straight = nx < nz ? nz - nx : nx - nz;
-    // The side of the goal the straight part comes from.
-    if (straight > reach[nx > nz ? (dx > 0 ? 3 : 1) : dz > 0 ? 0 : 2]) return;
-    if (diagonal > 0) {
-      const k = dx > 0 ? (dz < 0 ? 0 : 1) : dz > 0 ? 2 : 3;
-      const run = runs === NO_CELL ? graph.scan.diagonalRun(x, z, 4 + k, diagonal) : graph.runByNode[runs + k];
-      if (run < diagonal) return;
-    }
-    const g = gByEntry[entry] + straight + diagonal * DIAGONAL;
-    if (g >= best) return;
-    if (entries === gByEntry.length) grow();
-    best = g;
-    bestEntry = entries;
-    gByEntry[entries] = g;
-    placeByEntry[entries] = (goalZ << 16) | goalX;
-    stateByEntry[entries] = NO_CELL;
-    parentByEntry[entries] = entry;
-    entries++;
-    if (trace) recordEvent(trace, TRACE_OPENED, goalZ * width + goalX);
-  }
-
-  function openAll(entry: number, from: number, end: number): void {
-    const { stateByEdge, costByEdge, placeByNode } = graph;
-    if (entryByNode.length < graph.nodes) {
-      (memory.entryByNode = new Int32Array(placeByNode.length)).set(entryByNode);
-      ({ entryByNode } = memory);
-    }
-    while (entries + end - from > gByEntry.length) grow();
-    const fromG = gByEntry[entry];
-    for (let e = from; e < end; e++) {
-      const state = stateByEdge[e];
-      const node = state >> 2;
-      const g = fromG + costByEdge[e];
-      const known = entryByNode[node] - first;
-      if (known >= 0 && gByEntry[known] <= g) continue;
-      const place = placeByNode[node];
-      const dx = Math.abs((place & 0xffff) - goalX);
-      const dz = Math.abs((place >> 16) - goalZ);
-      const f = g + (dx > dz ? dx - dz + DIAGONAL * dz : dz - dx + DIAGONAL * dx);
-      if (f >= best) continue;
-      entryByNode[node] = first + entries;
-      gByEntry[entries] = g;
-      stateByEntry[entries] = state;
-      placeByEntry[entries] = place;
-      parentByEntry[entries] = entry;
-      const wanted = Math.floor(f);
-      if (wanted > highest) highest = wanted;
-      const slot = wanted & bucketMask;
-      nextByEntry[entries] = headByBucket[slot];
-      headByBucket[slot] = entries++;
-      waiting++;
-      if (trace) recordEvent(trace, known >= 0 ? TRACE_IMPROVED : TRACE_OPENED, cellOf(entries - 1));
-    }
-  }
-
-  function grow(): void {
-    growJumps(memory);
-    ({ gByEntry, stateByEntry, placeByEntry, parentByEntry, nextByEntry } = memory);
-  }
-
-  function cellOf(entry: number): number {
-    return (placeByEntry[entry] >> 16) * width + (placeByEntry[entry] & 0xffff);
+    expanded += taken;
+    [bucket, highest, entries, waiting, best] = [at, top, count, open, least];
+    return open === 0 || at >= least || (least < Infinity && expanded === 1);
   }
 
   function bestSoFar(): FoundPath {
@@ -170,7 +175,7 @@ function createJps({ grid: given }: RunContext): Run {
     for (let entry = 1; entry < entries; entry++) {
       if (distanceToGoal(entry) < distanceToGoal(closest)) closest = entry;
     }
-    return { path: jumpPath(memory, closest, width), cost: gByEntry[closest] };
+    return { path: jumpPath(memory, closest, width), cost: memory.gByEntry[closest] };
   }
 
   return {

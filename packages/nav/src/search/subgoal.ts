@@ -58,7 +58,7 @@ function createSubgoal(context: RunContext): Run {
     if (index.revision !== grid.revision) Object.assign(index, buildSubgoalIndex(grid));
     if (revision !== index.revision) {
       revision = index.revision;
-      lookup = index.map && index.labels ? createLookup(index.map, index.labels) : null;
+      lookup = index.map && index.labels ? createLookup(index.map, index.labels, context.paths) : null;
     }
     isDone = false;
     if (lookup === null) fallback.begin(next);

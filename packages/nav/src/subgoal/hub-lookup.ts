@@ -5,6 +5,7 @@
 
 import { DIAGONAL, NO_CELL } from '../direction.ts';
 import { createJumpScan } from '../jump-scan.ts';
+import type { PathSlab } from '../path-slab.ts';
 import type { FoundPath } from '../run.ts';
 import type { HubLabels } from './hub-labels.ts';
 import { type Connector, createConnector, DIAGONAL_UNITS, STRAIGHT_UNITS, type SubgoalMap } from './subgoal-map.ts';
@@ -17,7 +18,7 @@ export type Lookup = {
 };
 
 /** Lookups over one set of labels. */
-export function createLookup(map: SubgoalMap, labels: HubLabels): Lookup {
+export function createLookup(map: SubgoalMap, labels: HubLabels, paths: PathSlab): Lookup {
   const { width } = map.grid;
   const { placeByNode } = map;
   const { firstByNode, pairByEntry, nextByEntry, nodeByEntry } = labels;
@@ -157,7 +158,7 @@ export function createLookup(map: SubgoalMap, labels: HubLabels): Lookup {
       diagonals += nx < nz ? nx : nz;
       straights += Math.abs(nx - nz);
     }
-    const path = new Int32Array(straights + diagonals + 1);
+    const path = paths.take(straights + diagonals + 1);
     let cell = turn(0);
     let length = 0;
     path[length++] = cell;
