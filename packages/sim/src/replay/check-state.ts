@@ -42,6 +42,31 @@ const FIGHTER = {
   weapon: choice('fists', 'staff', 'sword', 'bow', 'claws', 'jaws', 'sling', 'spear'),
 } satisfies Spec;
 const GAIT = choice('sneak', 'walk', 'run');
+const MIND: Spec = { state: 'text', since: 'whole', until: 'whole' };
+const SENSES: Spec = {
+  gauge: 'number',
+  awareness: choice('unaware', 'suspicious', 'alert'),
+  clarity: 'number',
+  memory: {
+    source: choice('none', 'seen', 'heard', 'told', 'felt'),
+    x: 'number',
+    y: 'number',
+    z: 'number',
+    velocityX: 'number',
+    velocityZ: 'number',
+    tick: 'whole',
+  },
+};
+const ERRAND: Spec = {
+  kind: choice('stay', 'go', 'fly'),
+  x: 'number',
+  y: 'number',
+  z: 'number',
+  gait: GAIT,
+  isWatching: 'flag',
+  soughtTick: 'whole',
+  stuckThoughts: 'whole',
+};
 const ITEM_KIND = choice(...ITEM_KINDS);
 
 const STATE: Spec = {
@@ -56,6 +81,7 @@ const STATE: Spec = {
   reach: 'number',
   player: {
     ...FIGHTER,
+    mind: MIND,
     posture: choice('stand', 'crouch'),
     wishX: 'number',
     wishZ: 'number',
@@ -81,10 +107,12 @@ const STATE: Spec = {
       tier: 'whole',
       place: 'text',
       slot: 'whole',
-      home: 'any',
+      home: { x: 'number', z: 'number' },
       herd: 'whole',
-      mind: 'any',
-      senses: 'any',
+      mind: MIND,
+      senses: SENSES,
+      errand: ERRAND,
+      healthSeen: 'number',
       way: 'any',
       wayIndex: 'whole',
       wish: { x: 'number', z: 'number', gait: GAIT, isJumping: 'flag' },

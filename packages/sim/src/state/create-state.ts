@@ -1,6 +1,7 @@
 /*
  * The state of a run before its first tick, with an empty world: a mode then fills it with items and creatures.
  */
+import { createMindState } from '@skerry/agents';
 import { createAction, NO_ID, PLAYER_ID } from './action.ts';
 import type { SimSetup } from './setup.ts';
 import { type Deltas, type Player, type SimState, STATE_VERSION, type Stats } from './sim-state.ts';
@@ -60,6 +61,7 @@ export function createPlayer({ x, y, z, yaw }: { x: number; y: number; z: number
     breathTicks: 0,
     action: createAction(),
     weapon: 'fists',
+    mind: createMindState(),
     posture: 'stand',
     wishX: 0,
     wishZ: 0,

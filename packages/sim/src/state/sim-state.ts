@@ -2,6 +2,7 @@
  * The whole state of a run: plain data that JSON can hold. What the generator gives is never in it, only what play
  * has changed; lists are in the order of their ids and every rule walks them in that order.
  */
+import type { MindState } from '@skerry/agents';
 import type { ItemKind } from '../items/item-kinds.ts';
 import type { Gait } from '../mover/wish.ts';
 import type { Fighter } from './action.ts';
@@ -14,6 +15,8 @@ export const STATE_VERSION = 1;
 export type Outcome = 'playing' | 'won' | 'lost';
 
 export type Player = Fighter & {
+  /** plain, powered-up or dead. */
+  mind: MindState;
   posture: 'stand' | 'crouch';
   /** Direction the player wishes to go, as the last command said, and how. */
   wishX: number;

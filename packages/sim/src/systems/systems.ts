@@ -5,6 +5,7 @@
 import { moveCreatures } from '../creatures/move-creatures.ts';
 import { populateLand } from '../creatures/populate-land.ts';
 import { thinkCreatures } from '../creatures/think-creatures.ts';
+import { thinkPlayer } from '../creatures/think-player.ts';
 import { renewPower } from '../modes/chase.ts';
 import { advanceActions } from './advance-actions.ts';
 import { applyCommands } from './apply-commands.ts';
@@ -32,6 +33,7 @@ export const SYSTEMS: readonly System[] = [
   collectItems,
   renewPower,
   breathe,
+  thinkPlayer,
   explore,
   settle,
 ];
