@@ -4,6 +4,7 @@
  * nothing but commands, as a player does.
  */
 import { TILE_CELLS } from '@skerry/world';
+import { HELPER_ITEMS } from '../items/item-table.ts';
 import type { Sim } from '../sim.ts';
 import type { Command } from '../state/command.ts';
 import type { Item } from '../state/sim-state.ts';
@@ -23,6 +24,8 @@ export type BotName = (typeof BOTS)[number];
 const DANGER_RADIUS = 9;
 /** A thing that was not reached in so many ticks is tried later. */
 const PATIENCE_TICKS = 60 * 150;
+/** Metres that a thing which is only useful is worth. */
+const DETOUR = 60;
 /** Tiles around the bot in which it looks for coins. */
 const COIN_TILES = 3;
 
@@ -34,7 +37,7 @@ export function createBot(name: BotName): Bot {
 function createSeeker(): Bot {
   const walk = createWalk();
   const runner = createChaseRunner();
-  const search = { target: '', since: 0, skipped: new Set<string>() };
+  const search: Search = { target: -1, since: 0, skipped: new Set() };
   return {
     decide(sim) {
       const { state } = sim;
@@ -50,37 +53,33 @@ function createSeeker(): Bot {
   };
 }
 
-type Search = { target: string; since: number; skipped: Set<string> };
+type Search = { target: number; since: number; readonly skipped: Set<number> };
 
-/** The nearest thing that is not the goal; the goal when there is nothing else that can be had. */
+/** The nearest thing that is wanted now; the goal when nothing else is. */
 function findThing({ state }: Sim, search: Search): Place {
   const { player, items, tick } = state;
-  if (search.target && tick - search.since > PATIENCE_TICKS) search.skipped.add(search.target);
-  let nearest: Item | undefined;
+  if (search.target >= 0 && tick - search.since > PATIENCE_TICKS) search.skipped.add(search.target);
+  let thing: Item | undefined;
   let least = Infinity;
   for (const item of items) {
-    if (item.kind === 'goal' || item.kind === 'chest' || search.skipped.has(keyOf(item))) continue;
-    const gap = squared(item, player.body) * (isUrgent(item) ? 1 : 4);
-    if (gap >= least) continue;
+    const gap = squared(item, player.body);
+    if (gap >= least || search.skipped.has(item.id) || !isWanted(item, gap)) continue;
     least = gap;
-    nearest = item;
+    thing = item;
   }
-  const thing = nearest ?? items.find(({ kind }) => kind === 'goal');
+  thing ??= items.find(({ kind }) => kind === 'goal');
   if (!thing) return player.body;
-  if (search.target !== keyOf(thing)) {
-    search.target = keyOf(thing);
+  if (search.target !== thing.id) {
+    search.target = thing.id;
     search.since = tick;
   }
   return thing;
 }
 
-function keyOf({ id }: Item): string {
-  return String(id);
-}
-
-/** Things that are kept count as nearer than those that are used up. */
-function isUrgent({ kind }: Item): boolean {
-  return kind !== 'draught' && kind !== 'arrows';
+/** Helpers and a weapon are worth any way, other things only a short one. */
+function isWanted({ kind }: Item, gap: number): boolean {
+  if (kind === 'goal' || kind === 'chest') return false;
+  return HELPER_ITEMS.includes(kind) || kind === 'staff' || gap < DETOUR * DETOUR;
 }
 
 /** The nearest coin that is left in the tiles around; straight on where there is none. */
