@@ -27,3 +27,47 @@ export type { SimEvent } from './state/event.ts';
 export type { SimSetup } from './state/setup.ts';
 export type { Player, SimState } from './state/sim-state.ts';
 export { DAY_SECONDS, TICK_SECONDS, TICKS_PER_SECOND, ticksOf } from './state/ticks.ts';
+export type { Action, ActionKind, WeaponKind } from './state/action.ts';
+export type { CommandKind } from './state/command.ts';
+export type {
+  Deltas,
+  Discovery,
+  IslandRecord,
+  Item,
+  Outcome,
+  Projectile,
+  Score,
+  Sound,
+  Stats,
+} from './state/sim-state.ts';
+export type { Landmark } from './modes/landmarks.ts';
+export type { SimContext, System } from './systems/system.ts';
+export { BOAT_REACH, SAIL_CELLS } from './modes/sail.ts';
+export { GOAL_REACH, TAKE_REACH } from './systems/collect-items.ts';
+export { HELPER_ITEMS, type ItemEffect, type ItemFacts, ITEMS } from './items/item-table.ts';
+export { ITEM_KINDS, type ItemKind } from './items/item-kinds.ts';
+export { MAX_HEALTH, MAX_STAMINA } from './state/create-state.ts';
+export { SYSTEMS } from './systems/systems.ts';
+export { applyHit, type Hit, type HitResult, PERFECT_TICKS } from './combat/apply-hit.ts';
+export { beginAction, canBegin, type ChosenAction, endBlock } from './combat/begin-action.ts';
+export { buildWalkField, isOnLand, type WalkField } from './modes/walk-field.ts';
+export { checkCommands } from './state/check-commands.ts';
+export { createPlaces, type Places } from './modes/places.ts';
+export { createSetup, nextLevelSetup, type SetupChoice } from './state/create-setup.ts';
+export { encodeCanonical, hashCanonical } from './state/encode-state.ts';
+export { facingOf, yawOf } from './combat/facing.ts';
+export { factorOf } from './items/item-effects.ts';
+export { isExplored, SEEN_RADIUS } from './systems/explore.ts';
+export { isOpened } from './systems/interact.ts';
+export { isUntouchable, type Phase, phaseOf, progressOf, timingOf } from './combat/action-phase.ts';
+export { levelOf, placeOfLevelCell } from './modes/chase.ts';
+export { measureDeltas } from './replay/measure-deltas.ts';
+export { readSnapshot, type Snapshot } from './replay/snapshot.ts';
+export { replayLog, type ReplayOptions } from './replay/replay-log.ts';
+export { type Blow, type Shot, type Timing, type Weapon, WEAPONS } from './combat/weapons.ts';
+export { type Bot, type BotName, BOTS, createBot } from './bot/seeker.ts';
+export { type ChaseSetup, DIFFICULTIES, type Difficulty, type Mode, MODES } from './state/setup.ts';
+export { type CheckedSetup, checkSetup } from './state/check-setup.ts';
+export { type Coin, coinsOfTile } from './items/coins.ts';
+export { type CommandLog, createLog, decodeLog, encodeLog, type LogEntry, recordTick } from './replay/command-log.ts';
+export { type IslandLayout, type LaidItem, layOutIsland, siteOfIsland } from './modes/lay-out-island.ts';

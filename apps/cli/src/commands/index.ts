@@ -10,5 +10,18 @@ import { MAP } from './map.ts';
 import { PARAMETERS } from './parameters.ts';
 import { PATH } from './path.ts';
 import { PRESETS_COMMAND } from './presets.ts';
+import { REPLAY } from './replay.ts';
+import { SIM } from './sim.ts';
 
-export const COMMANDS: readonly Command[] = [PRESETS_COMMAND, PARAMETERS, MAP, EXPLAIN, LEVEL, CHECK, HASH, PATH];
+export const COMMANDS: readonly Command[] = [
+  PRESETS_COMMAND,
+  PARAMETERS,
+  MAP,
+  EXPLAIN,
+  LEVEL,
+  CHECK,
+  HASH,
+  PATH,
+  SIM,
+  REPLAY,
+];

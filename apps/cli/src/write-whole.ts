@@ -1,0 +1,31 @@
+/*
+ * Files that appear whole or not at all: written beside their place, then renamed.
+ */
+import { access, constants, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import type { Issue } from '@skerry/kit';
+import { explainFileError } from './world-options.ts';
+
+/** What would keep a file from being written there; asked before the work, so that none is lost. */
+export async function checkWritable(file: string, option: string): Promise<Issue[]> {
+  try {
+    await access(dirname(file), constants.W_OK);
+    const stats = await stat(file).catch(() => undefined);
+    return stats?.isDirectory() ? [{ path: option, message: `"${file}" is a folder` }] : [];
+  } catch (error) {
+    return [{ path: option, message: `cannot write into "${dirname(file)}": ${explainFileError(error)}` }];
+  }
+}
+
+/** Writes the file; a full disk or a lost folder comes back as an issue and leaves nothing behind. */
+export async function writeWhole(file: string, option: string, content: Uint8Array | string): Promise<Issue[]> {
+  const draft = join(dirname(file), `.${basename(file)}.${process.pid}.tmp`);
+  try {
+    await writeFile(draft, content);
+    await rename(draft, file);
+    return [];
+  } catch (error) {
+    await rm(draft, { force: true });
+    return [{ path: option, message: `"${file}" could not be written: ${explainFileError(error)}` }];
+  }
+}
