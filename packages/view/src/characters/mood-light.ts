@@ -1,13 +1,13 @@
 /*
  * The colour of eyes and lamps by how much their owner knows: pale blue while unaware, amber when suspicious, red when
- * certain. Linear and brighter than white, so that it shines through haze and night.
+ * certain. Linear, and no brighter than the film keeps its hue.
  */
 
 export type Rgb = [number, number, number];
 
-const CALM: Rgb = [0.25, 0.95, 1.1];
-const WARY: Rgb = [2.4, 1.15, 0.1];
-const CERTAIN: Rgb = [3.2, 0.16, 0.05];
+const CALM: Rgb = [0.06, 0.72, 0.85];
+const WARY: Rgb = [1.35, 0.5, 0.01];
+const CERTAIN: Rgb = [1.5, 0.03, 0.015];
 
 /** Fills in the light of an alertness, 0 to 1. */
 export function assignMoodLight(rgb: Rgb, alert: number): Rgb {

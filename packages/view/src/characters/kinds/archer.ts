@@ -210,25 +210,27 @@ function carveQuiver(s: Sculpture, shoulders: number): void {
 }
 
 function carveRanks(s: Sculpture, head: number, shoulders: number): void {
-  // Seasoned: ribbons from the hat's rim. Strong: a high collar of plates.
-  for (const side of [-1, 1])
+  // Seasoned: two long ribbons from the hat. Strong: plates on the shoulders.
+  for (const side of [-1, 1]) {
     s.tube({
       bone: B.rankA,
       colour: BAND,
       sides: 4,
       rings: [
-        [side * 0.34, head + 0.17, 0.28, 0.03, 0.008],
-        [side * 0.37, head - 0.02, 0.32, 0.034, 0.008],
-        [side * 0.36, head - 0.2, 0.36, 0.03, 0.006],
+        [side * 0.2, head + 0.28, 0.1, 0.022, 0.008],
+        [side * 0.42, head + 0.18, 0.24, 0.026, 0.008],
+        [side * 0.46, head - 0.06, 0.34, 0.028, 0.008],
+        [side * 0.44, head - 0.26, 0.46, 0.02, 0.006],
       ],
     });
-  for (const angle of [-1.1, -0.4, 0.4, 1.1])
     s.box({
       bone: B.rankB,
       colour: BAND,
-      size: [0.16, 0.24, 0.04],
-      at: [Math.sin(angle) * 0.24, shoulders + 0.1, Math.cos(angle) * 0.24],
-      turn: [-0.2, -angle, 0],
-      bevel: 0.012,
+      size: [0.2, 0.07, 0.3],
+      at: [side * 0.26, shoulders + 0.04, 0],
+      turn: [0, 0, side * 0.6],
+      bevel: 0.022,
+      taper: 0.85,
     });
+  }
 }

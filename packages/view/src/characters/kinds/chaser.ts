@@ -79,8 +79,8 @@ export function buildChaser(): Figure {
   s.box({
     bone: B.chest,
     colour: NIGHT,
-    size: [0.54, 0.34, 0.16],
-    at: [0, 1.04, -0.35],
+    size: [0.56, 0.32, 0.14],
+    at: [0, 1.04, -0.325],
     turn: [-0.16, 0, 0],
     bevel: 0.07,
   });
@@ -90,7 +90,7 @@ export function buildChaser(): Figure {
       colour: '#ffffff',
       paint: 'glow',
       size: [0.1, 0.2, 0.05],
-      at: [side * 0.13, 1.05, -0.43],
+      at: [side * 0.13, 1.05, -0.385],
       turn: [-0.16, 0, side * -0.08],
       bevel: 0.022,
     });

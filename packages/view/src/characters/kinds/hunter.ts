@@ -29,17 +29,17 @@ const BUILD: BipedBuild = {
   cape: 0.3,
 };
 
-const HIDE = '#4a3532';
-const DARK = '#2b2123';
-const MANE = '#a3301f';
+const HIDE = '#6b4c41';
+const DARK = '#3c2c2b';
+const MANE = '#93392a';
 const BONE = '#e2d6b5';
 
 export function buildHunter(): Figure {
   const s = createSculpture();
   const m = measureBiped(BUILD);
   carveLimbs(s, BUILD, {
-    leg: { colour: HIDE, hip: 0.125, knee: 0.07, ankle: 0.05 },
-    arm: { colour: HIDE, shoulder: 0.1, elbow: 0.062, wrist: 0.066, hand: 0.07, skin: DARK },
+    leg: { colour: HIDE, hip: 0.15, knee: 0.085, ankle: 0.062 },
+    arm: { colour: HIDE, shoulder: 0.125, elbow: 0.078, wrist: 0.085, hand: 0.085, skin: DARK },
   });
   carveBoots(s, BUILD, { colour: DARK, width: 0.13, length: 0.34, shaft: 0, radius: 0 });
   s.loft({
@@ -51,8 +51,8 @@ export function buildHunter(): Figure {
       [m.hips - 0.1, 0.15, 0.13, 0, 0, 1],
       [m.hips + 0.02, 0.165, 0.14, 0, 0, 1],
       [m.waist, 0.13, 0.115, 0, 0, 0.5],
-      [m.waist + 0.22, 0.22, 0.19, 0, -0.02],
-      [m.shoulders, 0.25, 0.17, 0, 0.02],
+      [m.waist + 0.22, 0.26, 0.22, 0, -0.02],
+      [m.shoulders, 0.29, 0.2, 0, 0.02],
       [m.shoulders + 0.1, 0.12, 0.12, 0, 0.02],
     ],
   });
@@ -82,10 +82,10 @@ export function buildHunter(): Figure {
     reach: 1.9,
     leg: m.leg,
     bearing: {
-      [S.hipsUp]: -0.13,
-      [S.hipsPitch]: 0.3,
-      [S.chestPitch]: 0.42,
-      [S.headPitch]: -0.62,
+      [S.hipsUp]: -0.17,
+      [S.hipsPitch]: 0.38,
+      [S.chestPitch]: 0.52,
+      [S.headPitch]: -0.8,
       [S.hipsAhead]: -0.1,
       [S.handLeftSide]: 0.16,
       [S.handRightSide]: 0.16,
@@ -110,15 +110,15 @@ function carveMane(s: Sculpture, shoulders: number): void {
       turn: [-lean, 0, x * 2.2],
       rings: [
         [-0.06, 0.05, 0.03],
-        [0.02, 0.075, 0.06],
+        [0.03, 0.095, 0.08],
         [length, 0.006, 0.006, 0, 0, 0, 1.15],
       ],
     });
   for (let i = 0; i < 5; i++) {
-    spike(B.chest, shoulders + 0.08 - i * 0.11, 0.14 + Math.sin(i * 0.8) * 0.04, 0.36 - i * 0.03, 1 + i * 0.18);
+    spike(B.chest, shoulders + 0.08 - i * 0.11, 0.14 + Math.sin(i * 0.8) * 0.04, 0.5 - i * 0.04, 0.8 + i * 0.2);
     if (i === 4) continue;
     for (const side of [-1, 1])
-      spike(B.chest, shoulders + 0.04 - i * 0.1, 0.12, 0.27 - i * 0.02, 1 + i * 0.15, side * (0.12 + 0.015 * i));
+      spike(B.chest, shoulders + 0.04 - i * 0.1, 0.12, 0.4 - i * 0.03, 0.85 + i * 0.17, side * (0.12 + 0.015 * i));
   }
   // A ragged tail.
   s.tube({

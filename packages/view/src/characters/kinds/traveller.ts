@@ -23,14 +23,14 @@ const BUILD: BipedBuild = {
   cape: 0.42,
 };
 
-const CLOAK = '#b5432a';
+const CLOAK = '#a34a33';
 const LINING = '#8f3322';
 const SCARF = '#e3a63f';
 const TUNIC = '#3b6168';
 const TROUSERS = '#51473d';
 const BOOTS = '#3d2c22';
 const STRAW = '#dcc187';
-const BAND = '#7c3524';
+const BAND = '#70402f';
 const LEATHER = '#84552f';
 const BLANKET = '#4c7a80';
 const SKIN = '#cb9469';

@@ -65,10 +65,10 @@ export function buildWarden(): Figure {
       [S.handLeftSide]: 0.1,
       [S.handRightSide]: 0.1,
       [S.handLeftAhead]: 0.1,
-      [S.handRightAhead]: 0.14,
-      [S.handRightUp]: 0.16,
-      [S.handRightAim]: -0.15,
-      [S.handRightYaw]: 0.2,
+      [S.handRightAhead]: 0.38,
+      [S.handRightUp]: 0.5,
+      [S.handRightAim]: 2.35,
+      [S.handRightYaw]: 0.3,
     },
     lamp: { bone: B.chest, at: [0, m.shoulders - 0.32, -0.5], size: 0.8 },
   });
@@ -130,25 +130,25 @@ function carveTorso(s: Sculpture, hips: number, waist: number, shoulders: number
       [shoulders + 0.3, 0.14, 0.1, 0, 0.15],
     ],
   });
-  // The crack: three shards of light.
-  for (const [x, y, length, lean] of [
-    [0, -0.3, 0.34, 0.25],
-    [0.12, -0.16, 0.2, -0.9],
-    [-0.1, -0.42, 0.2, 1],
-  ])
-    s.loft({
-      bone: B.chest,
-      colour: '#ffffff',
-      paint: 'glow',
-      sides: 4,
-      at: [x, shoulders + y, -0.45 + Math.abs(x) * 0.3],
-      turn: [0.06, 0, lean],
-      rings: [
-        [-length / 2, 0.01, 0.03],
-        [0, 0.055, 0.06],
-        [length / 2, 0.01, 0.03],
-      ],
-    });
+  // The crack runs zigzag from collar to belly.
+  s.slab({
+    bone: B.chest,
+    colour: '#ffffff',
+    paint: 'glow',
+    thick: 0.1,
+    outline: [
+      [0.1, 0.26],
+      [0.03, 0.1],
+      [0.14, 0.02],
+      [0.02, -0.1],
+      [0.06, -0.3],
+      [-0.05, -0.07],
+      [0.03, 0],
+      [-0.07, 0.1],
+    ],
+    at: [0, shoulders - 0.3, -0.47],
+    turn: [0.02, 0, 0],
+  });
 }
 
 function carveHead(s: Sculpture, shoulders: number): void {

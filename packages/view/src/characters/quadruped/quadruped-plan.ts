@@ -1,0 +1,40 @@
+/*
+ * The plan of bodies on four legs.
+ */
+import type { BodyPlan, Figure } from '../body-plan.ts';
+import { applyTrack } from '../track.ts';
+import { QUADRUPED_TRACKS } from './quadruped-actions.ts';
+import { assignQuadrupedFrames } from './quadruped-frames.ts';
+import { assignQuadrupedAir, assignQuadrupedGait, assignQuadrupedSwim, quadrupedStrideAt } from './quadruped-gait.ts';
+import { QUADRUPED_BONE_COUNT, QUADRUPED_SLOT_COUNT, QUADRUPED_SLOTS as S } from './quadruped-skeleton.ts';
+
+export const QUADRUPED_PLAN: BodyPlan = {
+  slots: QUADRUPED_SLOT_COUNT,
+  bones: QUADRUPED_BONE_COUNT,
+  strideAt: quadrupedStrideAt,
+  assignPosture: (posture, figure, moment) => {
+    if (moment.footing === 'air') assignQuadrupedAir(posture, moment);
+    else if (moment.footing === 'water') assignQuadrupedSwim(posture, moment);
+    else assignQuadrupedGait(posture, figure, moment);
+    for (const slot in figure.bearing) posture[+slot] += figure.bearing[+slot];
+    if (moment.isCrouched) {
+      // Stalking: belly low, head level with the back.
+      posture[S.bodyUp] -= 0.22;
+      posture[S.neckPitch] += 0.4;
+      posture[S.headPitch] -= 0.3;
+    }
+    posture[S.neckYaw] += moment.lookYaw * 0.4;
+    posture[S.headYaw] += moment.lookYaw * 0.35;
+    // Who has noticed something raises the head and pricks up the ears.
+    const wary = moment.footing === 'ground' ? moment.alert : 0;
+    posture[S.neckPitch] -= wary * 0.2;
+    posture[S.ears] += wary * 0.3;
+    const track = QUADRUPED_TRACKS[moment.action];
+    return track ? applyTrack(posture, track, moment.progress) : posture;
+  },
+  assignFrames: assignQuadrupedFrames,
+};
+
+export function assembleQuadruped(figure: Omit<Figure, 'plan'>): Figure {
+  return { ...figure, plan: QUADRUPED_PLAN };
+}
