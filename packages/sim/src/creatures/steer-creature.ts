@@ -15,7 +15,7 @@ import type { Breed } from './breed.ts';
 import { paceOf } from './temper.ts';
 
 /** Share of the speed left by what a creature does with its hands or jaws; what is not listed roots it. */
-const SLOWED: { readonly [kind: string]: number } = { none: 1, block: 0.55, shoot: 0.3 };
+const SLOWED: { readonly [kind: string]: number } = { none: 1, block: 0.55, shoot: 0.55 };
 /** Within this distance of a goal without a way it slows down, metres. */
 const SLOW_METRES = 0.8;
 const ARRIVED = 0.15;

@@ -1,0 +1,231 @@
+/*
+ * Source 003's two machines on a real level: the rows of its table, its edge cases put right, and what its players
+ * complained about.
+ */
+import { type Creature, MANNERS, type Sim, temperOf, TICKS_PER_SECOND, ticksOf } from '@skerry/sim';
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  buildStage,
+  clearMeadow,
+  createScene,
+  distanceToPlayer,
+  type Scene,
+  setupOf,
+  type Spot,
+  type Stage,
+} from './scene.ts';
+
+let stage: Stage;
+let court: Spot;
+
+beforeAll(() => {
+  stage = buildStage(setupOf('chase', 'chase-court', 'catch me'));
+  court = clearMeadow(stage.ground, 12);
+});
+
+/** A chaser in the open, the player `distance` metres east of it. */
+function meet(distance: number): { scene: Scene; chaser: Creature } {
+  const scene = createScene(stage);
+  const chaser = scene.add('chaser', court.x, court.z);
+  scene.putPlayer(court.x + distance, court.z);
+  return { scene, chaser };
+}
+
+function power({ state }: Sim, seconds: number): void {
+  state.player.powerTicks = ticksOf(seconds);
+}
+
+const chases = (chaser: Creature) => (): boolean => chaser.mind.state === 'chase';
+
+describe('roaming', () => {
+  it('goes from place to place while the player is far', () => {
+    const { scene, chaser } = meet(60);
+    const places = new Set<string>();
+    scene.run(20, () => {
+      places.add(`${Math.round(chaser.errand.x)} ${Math.round(chaser.errand.z)}`);
+      return chaser.mind.state !== 'roam' && chaser.mind.state !== '';
+    });
+    expect(chaser.mind.state).toBe('roam');
+    expect(places.size).toBeGreaterThan(2);
+  });
+
+  it('turns to a chase within 15 m, not beyond', () => {
+    const near = meet(14.5);
+    expect(near.scene.run(0.3, chases(near.chaser)).isReached).toBe(true);
+    const far = meet(16.5);
+    expect(far.scene.run(0.2, chases(far.chaser)).isReached).toBe(false);
+  });
+
+  it('turns to flight as soon as the player has power, at any distance', () => {
+    const { scene, chaser } = meet(60);
+    scene.run(0.5);
+    power(scene.sim, 10);
+    scene.run(0.2);
+    expect(chaser.mind.state).toBe('flee');
+  });
+});
+
+describe('chasing', () => {
+  it('comes nearer and catches who stands still', () => {
+    const { scene, chaser } = meet(10);
+    const { isReached, events } = scene.run(10, ({ state }) => state.outcome === 'lost');
+    expect(isReached).toBe(true);
+    expect(distanceToPlayer(scene.sim, chaser)).toBeLessThanOrEqual(2.8);
+    expect(events.some((event) => event.kind === 'died' && event.byId === chaser.id)).toBe(true);
+    expect(scene.sim.state.score).toMatchObject({ points: 0, multiplier: 0 });
+    expect(scene.sim.state.player.mind.state).toBe('dead');
+  });
+
+  it('holds on between 15 and 25 m, and lets go beyond 25', () => {
+    const { scene, chaser } = meet(12);
+    scene.run(0.3, chases(chaser));
+    const { x, z } = chaser.body;
+    scene.putPlayer(x + 22, z);
+    scene.run(0.2);
+    expect(chaser.mind.state).toBe('chase');
+    scene.putPlayer(chaser.body.x + 26, chaser.body.z);
+    scene.run(0.1);
+    expect(chaser.mind.state).toBe('roam');
+  });
+
+  it('turns to flight when the player takes power', () => {
+    const { scene, chaser } = meet(12);
+    scene.run(0.3, chases(chaser));
+    power(scene.sim, 10);
+    scene.run(0.1);
+    expect(chaser.mind.state).toBe('flee');
+  });
+
+  it('follows the player, not the place where the player was', () => {
+    const { scene, chaser } = meet(10);
+    scene.run(0.3, chases(chaser));
+    scene.putPlayer(court.x, court.z + 11);
+    scene.run(1.2);
+    expect(chaser.body.z).toBeGreaterThan(court.z + 1);
+  });
+});
+
+describe('fleeing', () => {
+  it('gains distance from a player who stands still, more than roaming does', () => {
+    const gained = (hasPower: boolean): number => {
+      let sum = 0;
+      for (let k = 0; k < 6; k++) {
+        const angle = (k * Math.PI) / 3;
+        const scene = createScene(stage);
+        const chaser = scene.add('chaser', court.x + 5 * Math.cos(angle), court.z + 5 * Math.sin(angle));
+        scene.putPlayer(court.x, court.z);
+        if (hasPower) power(scene.sim, 10);
+        else chaser.mind = { state: 'roam', since: 0, until: 0 };
+        // A roaming chaser near the player would chase: the player is dead to it.
+        if (!hasPower) scene.sim.state.player.health = 0;
+        const before = distanceToPlayer(scene.sim, chaser);
+        for (let tick = 0; tick < 3 * TICKS_PER_SECOND; tick++) {
+          if (!hasPower) chaser.mind.state = 'roam';
+          scene.run(1 / 60);
+        }
+        sum += distanceToPlayer(scene.sim, chaser) - before;
+      }
+      return sum / 6;
+    };
+    expect(gained(true)).toBeGreaterThan(6);
+  });
+
+  it('ends in death when a player with power touches it, and pays', () => {
+    const { scene, chaser } = meet(2);
+    power(scene.sim, 10);
+    const { events } = scene.run(0.2);
+    expect(chaser.mind.state).toBe('dead');
+    expect(scene.sim.state.score).toMatchObject({ points: 10, multiplier: 1 });
+    expect(events.some(({ kind }) => kind === 'scored')).toBe(true);
+  });
+
+  it('ends when the power does', () => {
+    const { scene, chaser } = meet(12);
+    power(scene.sim, 1);
+    scene.run(0.2);
+    expect(chaser.mind.state).toBe('flee');
+    const { moodsOf } = scene.run(1.2);
+    expect(moodsOf(chaser)).toContain('roam');
+  });
+});
+
+describe('power', () => {
+  it('asked for before anyone is caught: who takes it under the hunter’s nose lives', () => {
+    const { scene, chaser } = meet(3.2);
+    scene.sim.state.items.push({ id: scene.sim.state.nextId++, kind: 'power', slot: 0, ...placeOfPlayer(scene) });
+    scene.run(1);
+    expect(scene.sim.state.outcome).toBe('playing');
+    expect(['flee', 'dead']).toContain(chaser.mind.state);
+  });
+
+  it('lasts ten seconds, and a second one begins them anew', () => {
+    const { scene } = meet(90);
+    const { player } = scene.sim.state;
+    const layPower = (): void => {
+      scene.sim.state.items.push({ id: scene.sim.state.nextId++, kind: 'power', slot: 0, ...placeOfPlayer(scene) });
+    };
+    layPower();
+    scene.run(0.1);
+    expect(player.mind.state).toBe('powered-up');
+    scene.run(5.9);
+    layPower();
+    // Six seconds after the first one, four would be left; the second gives ten.
+    scene.run(9.5);
+    expect(player.mind.state).toBe('powered-up');
+    const { events } = scene.run(1);
+    expect(player.mind.state).toBe('plain');
+    expect(events.some((event) => event.kind === 'mood' && event.from === 'powered-up')).toBe(true);
+  });
+});
+
+function placeOfPlayer({ sim }: Scene): { x: number; y: number; z: number } {
+  const { x, y, z } = sim.state.player.body;
+  return { x, y, z };
+}
+
+describe('several chasers', () => {
+  it('do not pile up: bodies keep apart all the way to the player', () => {
+    const scene = createScene(stage);
+    const chasers = Array.from({ length: 6 }, (_, k) =>
+      scene.add('chaser', court.x - 8 + (k % 3) * 1.2, court.z - 4 + Math.floor(k / 3) * 1.2),
+    );
+    scene.putPlayer(court.x + 6, court.z);
+    let least = Infinity;
+    scene.run(4, ({ state }) => {
+      for (const a of chasers)
+        for (const b of chasers)
+          if (a.id < b.id) least = Math.min(least, Math.hypot(a.body.x - b.body.x, a.body.z - b.body.z));
+      return state.outcome !== 'playing';
+    });
+    // Radii are 0.4 m: touching would be 0.8.
+    expect(least).toBeGreaterThan(0.7);
+  });
+
+  it('have four manners, which bring them to the player on different ways', () => {
+    const scene = createScene(stage);
+    const chasers = Array.from({ length: 24 }, () => scene.add('chaser', court.x - 8, court.z));
+    const byManner = new Map(
+      MANNERS.map((manner) => [manner, chasers.find(({ id }) => temperOf(scene.sim.plan.seed, id).manner === manner)]),
+    );
+    expect([...byManner.values()].every((chaser) => chaser !== undefined)).toBe(true);
+    const aims = new Map<string, Spot>();
+    for (const [manner, chaser] of byManner) {
+      const own = createScene(stage);
+      // The same id has the same temper: give the run as many creatures as it needs to reach it.
+      while (own.sim.state.nextId < chaser!.id) own.sim.state.nextId++;
+      const one = own.add('chaser', court.x - 8, court.z);
+      own.putPlayer(court.x, court.z);
+      own.sim.state.player.body.velocityZ = 5;
+      own.run(0.2, () => one.mind.state === 'chase', [{ kind: 'move', x: 0, z: 1, gait: 'run' }]);
+      own.run(0.3);
+      aims.set(manner, {
+        x: one.errand.x - own.sim.state.player.body.x,
+        z: one.errand.z - own.sim.state.player.body.z,
+      });
+    }
+    const offset = (manner: string): number => Math.hypot(aims.get(manner)!.x, aims.get(manner)!.z);
+    expect(offset('straight')).toBeLessThan(1.6);
+    expect(aims.get('ahead')!.z).toBeGreaterThan(2);
+    expect(offset('flank')).toBeGreaterThan(2);
+  });
+});
