@@ -1,16 +1,17 @@
 /*
  * Where everything begins: the address names a page, and only that page's code is loaded. The title and the landscape
- * behind it are one page, the map is another.
+ * behind it are one page, the map is another, the game a third.
  */
 import './styles/base.css';
 import { routeOf } from './route.ts';
 
-type Page = { readonly kind: 'landscape' | 'atlas'; readonly dispose: () => void };
+type Page = { readonly kind: 'landscape' | 'atlas' | 'play'; readonly dispose: () => void };
 
 /** One function each: the bundler preloads what a function imports, and the map must not preload the landscape. */
 const load = {
   atlas: () => import('./atlas/start-page.tsx'),
   landscape: () => import('./explore/start-page.tsx'),
+  play: () => import('./play/start-page.tsx'),
 } as const;
 
 const root = document.getElementById('page')!;
@@ -19,7 +20,8 @@ let page: Page | undefined;
 let opening = 0;
 
 async function open(): Promise<void> {
-  const kind = routeOf(location.hash) === 'atlas' ? 'atlas' : 'landscape';
+  const route = routeOf(location.hash);
+  const kind = route === 'atlas' || route === 'play' ? route : 'landscape';
   if (page?.kind === kind) return;
   page?.dispose();
   page = undefined;

@@ -96,7 +96,7 @@ export function createExploreState(pool: LandscapePool, graphics: Graphics): Exp
 
   function open(hash: string): void {
     const route = routeOf(hash);
-    if (route === 'atlas') return;
+    if (route === 'atlas' || route === 'play') return;
     const isBare = route === 'title' || hash === EXPLORE_HASH;
     const { issues, link } = isBare ? { issues: [], link: undefined } : decodeExploreLink(hash);
     batch(() => {

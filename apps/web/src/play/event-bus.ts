@@ -1,0 +1,22 @@
+/*
+ * One speaker, many listeners: what happened in the world, for the display, the sound and the pictures.
+ */
+
+export type EventBus<T> = {
+  emit(events: readonly T[]): void;
+  /** Returns what ends it. */
+  listen(listener: (events: readonly T[]) => void): () => void;
+};
+
+export function createEventBus<T>(): EventBus<T> {
+  const listeners = new Set<(events: readonly T[]) => void>();
+  return {
+    emit: (events) => {
+      if (events.length > 0) for (const listener of listeners) listener(events);
+    },
+    listen: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}

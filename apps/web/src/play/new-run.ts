@@ -1,0 +1,37 @@
+/*
+ * From what the reader chose to a run: recipe, seed, rules.
+ */
+import type { Issue } from '@skerry/kit';
+import { checkSetup, type Difficulty, type Mode, type SimSetup } from '@skerry/sim';
+import { findPreset, GENERATOR_VERSION, type Recipe } from '@skerry/world';
+import type { Run } from './play-state.ts';
+
+export type RunChoice = {
+  readonly mode: Mode;
+  readonly presetId: string;
+  /** The preset's own unless given. */
+  readonly recipe?: Recipe;
+  readonly seed: string;
+  readonly difficulty: Difficulty;
+  readonly chase?: SimSetup['chase'];
+  readonly title?: string;
+};
+
+const NO_CHASE: SimSetup['chase'] = { agents: 4, powerUps: 1, points: 0, multiplier: 0 };
+
+/** A run that was never played, or every reason why it cannot be. */
+export function createRun(choice: RunChoice): { readonly issues: readonly Issue[]; readonly run?: Run } {
+  const preset = findPreset(choice.presetId);
+  const { issues, setup } = checkSetup({
+    mode: choice.mode,
+    presetId: choice.presetId,
+    recipe: choice.recipe ?? preset?.recipe,
+    seed: choice.seed,
+    generatorVersion: GENERATOR_VERSION,
+    difficulty: choice.difficulty,
+    chase: choice.chase ?? NO_CHASE,
+  });
+  if (!setup) return { issues };
+  const title = choice.title ?? `${preset?.title ?? 'World'}, ${choice.seed}`;
+  return { issues, run: { id: crypto.randomUUID(), title, setup, createdAt: Date.now() } };
+}

@@ -1,0 +1,63 @@
+/*
+ * The canvas of a run: begins the session, ends it, and shows how far the world has grown until there is ground.
+ */
+import type { JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import type { Stick } from '../input/listen-to-devices.ts';
+import type { ActionId } from '../input/actions.ts';
+import type { SimEvent } from '@skerry/sim';
+import { startSession } from './play-session.ts';
+import type { PlayState, Run } from './play-state.ts';
+import type { PlayFrame } from './sim/play-frame.ts';
+
+export type PlayCanvasProps = {
+  readonly state: PlayState;
+  readonly run: Run;
+  onEvents(events: readonly SimEvent[], frame: PlayFrame): void;
+  onAction(action: ActionId): void;
+  onStick(stick: Stick | undefined): void;
+};
+
+export function PlayCanvas({ state, run, onEvents, onAction, onStick }: PlayCanvasProps): JSX.Element {
+  const canvasRef = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    const session = startSession({
+      canvas: canvasRef.current!,
+      setup: run.setup,
+      ...(run.snapshot !== undefined && { snapshot: run.snapshot }),
+      pool: state.pool,
+      settings: state.store.settings,
+      quality: state.quality(),
+      onEvents,
+      onAction,
+      onStick,
+      onProblem: (what) => {
+        state.told.value = what;
+      },
+    });
+    state.session.value = session;
+    return () => {
+      if (state.session.peek() === session) state.session.value = undefined;
+      session.dispose();
+    };
+  }, [run]);
+  const session = state.session.value;
+  const stage = session?.stage.value ?? 'growing';
+  const share = session?.progress.value ?? 0;
+  return (
+    <>
+      <canvas
+        ref={canvasRef}
+        class={stage === 'playing' ? 'landscape is-standing' : 'landscape'}
+        aria-label="The world"
+        tabIndex={0}
+      />
+      {stage === 'growing' && (
+        <div class="growing" role="progressbar" aria-label="Growing the world" aria-valuenow={Math.round(share * 100)}>
+          <div class="growing-done" style={{ transform: `scaleX(${share.toFixed(3)})` }} />
+          <p>Growing the world</p>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,207 @@
+/*
+ * One run of the game on one canvas: the simulation in its worker, the scene, the hands and the loop that joins them.
+ * A picture reads the hands first, then asks for ticks, then draws the newest answer: what a key does is on screen in
+ * the next picture.
+ */
+import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import type { Issue } from '@skerry/kit';
+import { type Command, type ItemKind, NO_ID, type SimEvent, type SimSetup } from '@skerry/sim';
+import type { QualityName } from '@skerry/view';
+import type { ActionId } from '../input/actions.ts';
+import { createInputMap } from '../input/input-map.ts';
+import { type Hands, listenToDevices, type Stick } from '../input/listen-to-devices.ts';
+import { createInputMemory, type DeviceKind, inputOptions, readIntent } from '../input/read-intent.ts';
+import { isCalm } from '../settings/apply-settings.ts';
+import type { Settings } from '../settings/settings-schema.ts';
+import type { LandscapePool } from '../worker/landscape-pool.ts';
+import { commandsOf, createTold } from './scene/hand-commands.ts';
+import { findLockable } from './scene/find-lockable.ts';
+import { createPlayScene, type PlayScene } from './scene/play-scene.ts';
+import type { Book } from './sim/book.ts';
+import { openSimLine } from './sim/open-sim-line.ts';
+import type { PlayFrame } from './sim/play-frame.ts';
+import type { WalkRoute } from './sim/route.ts';
+import { createSimClient } from './sim/sim-client.ts';
+
+const LONGEST_STEP = 0.1;
+
+export type SessionStage = 'growing' | 'playing' | 'failed';
+
+export type SessionOptions = {
+  readonly canvas: HTMLCanvasElement;
+  readonly setup: SimSetup;
+  /** Goes on from here. */
+  readonly snapshot?: string;
+  readonly pool: LandscapePool;
+  readonly settings: ReadonlySignal<Settings>;
+  readonly quality: QualityName;
+  onEvents(events: readonly SimEvent[], frame: PlayFrame): void;
+  /** Keys that speak to the page: map, pause, help … */
+  onAction(action: ActionId): void;
+  onStick(stick: Stick | undefined): void;
+  onProblem(what: string): void;
+};
+
+export type PlaySession = {
+  readonly setup: SimSetup;
+  readonly stage: ReadonlySignal<SessionStage>;
+  /** Share of the world around one that stands, 0 to 1. */
+  readonly progress: ReadonlySignal<number>;
+  /** Why it cannot go on. */
+  readonly issues: ReadonlySignal<readonly Issue[]>;
+  /** The newest frame. */
+  readonly frame: ReadonlySignal<PlayFrame | undefined>;
+  /** What the hands hold now: says which prompts to show. */
+  readonly device: ReadonlySignal<DeviceKind>;
+  /** What `use` uses. */
+  readonly item: Signal<ItemKind | undefined>;
+  readonly isPaused: Signal<boolean>;
+  /** Where the camera looks, radians clockwise from north. */
+  cameraYaw(): number;
+  headOnCanvas(id: number): { readonly x: number; readonly y: number } | undefined;
+  send(command: Command): void;
+  hold(action: ActionId, isDown: boolean): void;
+  releasePointer(): void;
+  /** What map, bag and journal show. */
+  book(): Promise<Book>;
+  route(): Promise<WalkRoute | undefined>;
+  /** The whole run as JSON text. */
+  snapshot(): Promise<string>;
+  takePicture: PlayScene['takePicture'];
+  scene(): PlayScene | undefined;
+  dispose(): void;
+};
+
+export function startSession(options: SessionOptions): PlaySession {
+  const { canvas, setup, pool, settings } = options;
+  const stage = signal<SessionStage>('growing');
+  const progress = signal(0);
+  const issues = signal<readonly Issue[]>([]);
+  const frame = signal<PlayFrame | undefined>(undefined);
+  const device = signal<DeviceKind>('keyboard');
+  const item = signal<ItemKind | undefined>(undefined);
+  const isPaused = signal(false);
+  let scene: PlayScene | undefined;
+  let isOver = false;
+  let request = 0;
+  let lastMs = 0;
+  let memory = createInputMemory();
+  let told = createTold();
+
+  const fail = (message: string, path = 'simulation'): void => {
+    if (isOver) return;
+    issues.value = [{ path, message }];
+    stage.value = 'failed';
+  };
+  const client = createSimClient({
+    line: openSimLine(),
+    onReady: (first) => {
+      frame.value = first;
+      void openScene(first).catch((error: unknown) =>
+        fail(error instanceof Error ? error.message : String(error), 'scene'),
+      );
+    },
+    onRefused: (why) => {
+      issues.value = why;
+      stage.value = 'failed';
+    },
+    onEvents: (events, newest) => {
+      frame.value = newest;
+      options.onEvents(events, newest);
+    },
+    onFailed: fail,
+  });
+  client.start({ kind: 'start', setup, ...(options.snapshot !== undefined && { snapshot: options.snapshot }) });
+
+  const hands: Hands = listenToDevices({
+    canvas,
+    isActive: () => stage.value === 'playing' && !isPaused.value,
+    wantsPointer: () => settings.value.controls.catchesPointer,
+    isBound: (binding) =>
+      Object.values(createInputMap(settings.value.bindings).map).some((list) => list.includes(binding)),
+    onStick: options.onStick,
+    onFreed: () => options.onAction('pause'),
+  });
+
+  async function openScene({ player, hour }: PlayFrame): Promise<void> {
+    const { graphics } = settings.value;
+    const opened = await createPlayScene({
+      canvas,
+      recipe: setup.recipe,
+      seed: setup.seed,
+      pool,
+      quality: options.quality,
+      drawShare: graphics.drawShare,
+      hour,
+      start: player,
+      isCalm: isCalm(settings.value),
+      camera: {},
+      onProblem: options.onProblem,
+    });
+    if (isOver) return opened.dispose();
+    scene = opened;
+    request = requestAnimationFrame(draw);
+  }
+
+  /** What the hands did since the last picture goes to the camera and to the simulation. */
+  function readHands(seconds: number, newest: PlayFrame, { camera }: PlayScene): void {
+    const { map } = createInputMap(settings.value.bindings);
+    const read = readIntent({ map, options: inputOptions(settings.value), devices: hands.take(), memory, seconds });
+    memory = read.memory;
+    const { intent } = read;
+    device.value = intent.device;
+    camera.look(intent.yaw, intent.pitch);
+    if (intent.zoom !== 0) camera.zoom(intent.zoom);
+    if (intent.pressed.has('camera')) camera.togglePerson();
+    if (intent.pressed.has('recentre')) camera.recentre(newest.player.yaw);
+    const { yaw, pitch } = camera.pose;
+    const isLocked = newest.player.lockId !== NO_ID;
+    const lockable = isLocked ? NO_ID : findLockable(newest, yaw);
+    const spoken = commandsOf(intent, { yaw, pitch, lockable, lockId: newest.player.lockId, item: item.value }, told);
+    told = spoken.told;
+    for (const command of spoken.commands) client.send(command);
+    for (const action of intent.pressed) options.onAction(action);
+  }
+
+  function draw(nowMs: number): void {
+    request = requestAnimationFrame(draw);
+    const seconds = Math.min(Math.max((nowMs - lastMs) / 1000, 0), LONGEST_STEP);
+    lastMs = nowMs;
+    if (!scene || !client.latest) return;
+    client.isPaused = isPaused.value || stage.value !== 'playing';
+    if (stage.value === 'playing' && !isPaused.value) readHands(seconds, client.latest, scene);
+    client.advance(nowMs);
+    const between = client.between();
+    if (between) scene.draw(between, isPaused.value ? 0 : seconds, nowMs, settings.value.graphics.fov);
+    progress.value = scene.progress;
+    if (stage.value === 'growing' && scene.hasGround) stage.value = 'playing';
+  }
+
+  return {
+    setup,
+    stage,
+    progress,
+    issues,
+    frame,
+    device,
+    item,
+    isPaused,
+    cameraYaw: () => scene?.camera.pose.yaw ?? 0,
+    headOnCanvas: (id) => scene?.headOnCanvas(id),
+    send: client.send,
+    hold: hands.hold,
+    releasePointer: hands.releasePointer,
+    book: () => client.ask({ kind: 'book' }) as Promise<Book>,
+    route: () => client.ask({ kind: 'route' }) as Promise<WalkRoute | undefined>,
+    snapshot: () => client.ask({ kind: 'save' }) as Promise<string>,
+    takePicture: async () => scene?.takePicture(),
+    scene: () => scene,
+    dispose: () => {
+      isOver = true;
+      cancelAnimationFrame(request);
+      hands.dispose();
+      client.dispose();
+      scene?.dispose();
+    },
+  };
+}

@@ -1,0 +1,78 @@
+/*
+ * The cast of one picture: everybody of the two newest frames, glided between them. What happens (actions, moods) is
+ * taken from the newer frame at once; only places and turns are glided.
+ */
+import type { WeaponKind } from '@skerry/sim';
+import { type Actor, type ActorKind, wrapAngle } from '@skerry/view';
+import type { Between } from '../sim/sim-client.ts';
+import type { BodyFrame, CreatureFrame, PlayerFrame } from '../sim/play-frame.ts';
+
+/** The traveller's id among actors, as among fighters. */
+export const TRAVELLER_ID = 0;
+/** Farther apart than this two frames are a journey, not a step: nothing glides. */
+const LEAP = 8;
+
+const ALERT: Readonly<Record<CreatureFrame['awareness'], number>> = { unaware: 0, suspicious: 0.5, alert: 1 };
+/** White, as in source 003: who flees is harmless. */
+const FLEEING_TINT = '#f4f4f0';
+
+/** Where a body stands between two frames. */
+export function glide<T extends BodyFrame>(
+  from: T | undefined,
+  to: T,
+  share: number,
+): { x: number; y: number; z: number; yaw: number } {
+  if (!from || Math.abs(to.x - from.x) + Math.abs(to.z - from.z) > LEAP) return to;
+  return {
+    x: from.x + (to.x - from.x) * share,
+    y: from.y + (to.y - from.y) * share,
+    z: from.z + (to.z - from.z) * share,
+    yaw: from.yaw + wrapAngle(to.yaw - from.yaw) * share,
+  };
+}
+
+/** Everybody to be drawn; the traveller first, and left out where one looks through their eyes. */
+export function buildActors({ from, to, share }: Between, isFirstPerson: boolean): Actor[] {
+  const actors: Actor[] = isFirstPerson ? [] : [travellerOf(from.player, to.player, share)];
+  const earlierById = new Map(from.creatures.map((creature) => [creature.id, creature]));
+  for (const creature of to.creatures) {
+    // Fireflies are lights of the view's own.
+    if (creature.kind === 'firefly') continue;
+    actors.push(creatureOf(earlierById.get(creature.id), creature, creature.kind, share));
+  }
+  return actors;
+}
+
+function travellerOf(from: PlayerFrame, to: PlayerFrame, share: number): Actor {
+  return {
+    ...commonOf(from, to, share),
+    id: TRAVELLER_ID,
+    kind: 'traveller',
+    isCrouched: to.posture === 'crouch',
+    gear: gearOf(to.weapon),
+    lookYaw: to.lookYaw,
+    alert: to.powerTicks > 0 ? 1 : 0,
+  };
+}
+
+function creatureOf(from: CreatureFrame | undefined, to: CreatureFrame, kind: ActorKind, share: number): Actor {
+  return {
+    ...commonOf(from, to, share),
+    id: to.id,
+    kind,
+    tier: to.tier,
+    gear: gearOf(to.weapon),
+    alert: ALERT[to.awareness],
+    ...(kind === 'chaser' && to.mood === 'flee' && { tint: FLEEING_TINT }),
+    ...(to.mood === 'graze' && to.action === 'none' && to.speed < 0.2 && ({ action: 'graze' } as const)),
+  };
+}
+
+function commonOf<T extends BodyFrame>(from: T | undefined, to: T, share: number) {
+  const { speed, rise, footing, action, progress } = to;
+  return { ...glide(from, to, share), speed, climb: rise, footing, action, progress } as const;
+}
+
+function gearOf(weapon: WeaponKind): NonNullable<Actor['gear']> {
+  return weapon === 'staff' || weapon === 'sword' || weapon === 'bow' ? weapon : 'none';
+}

@@ -1,0 +1,91 @@
+/*
+ * The camera of the game: third person around the traveller's shoulders, or through the traveller's eyes; held on an
+ * enemy while one is locked. Both views share one yaw and pitch, so changing between them turns nothing.
+ */
+import {
+  type CameraPose,
+  type CameraQuery,
+  createOrbitRig,
+  createPose,
+  type OrbitOptions,
+  wrapAngle,
+} from '@skerry/view';
+
+/** Metres above the feet: what the camera looks at, and the eyes. */
+const FOCUS_HEIGHT = 1.5;
+const EYE_HEIGHT = 1.68;
+const CROUCH_DROP = 0.55;
+/** Seconds in which the camera comes round to a locked enemy. */
+const LOCK_SOFTNESS = 0.12;
+const LOCK_PITCH = -0.2;
+/** One notch of the wheel. */
+const ZOOM_STEP = 0.85;
+
+export type Followed = {
+  readonly x: number;
+  readonly y: number;
+  readonly z: number;
+  readonly yaw: number;
+  readonly isCrouching: boolean;
+};
+
+export type PlayCamera = {
+  readonly pose: CameraPose;
+  readonly isFirstPerson: boolean;
+  look(yawBy: number, pitchBy: number): void;
+  zoom(notches: number): void;
+  recentre(heading: number): void;
+  togglePerson(): void;
+  change(options: Partial<OrbitOptions>): void;
+  /** Goes to a place at once. */
+  place(followed: Followed): void;
+  update(seconds: number, followed: Followed, locked: { readonly x: number; readonly z: number } | undefined): void;
+};
+
+export function createPlayCamera(query: CameraQuery, options: Partial<OrbitOptions> = {}): PlayCamera {
+  const rig = createOrbitRig(query, options);
+  const eyes = createPose();
+  let isFirstPerson = false;
+  let drop = 0;
+
+  const focusOf = ({ x, y, z }: Followed): { x: number; y: number; z: number } => ({
+    x,
+    y: y + FOCUS_HEIGHT - drop,
+    z,
+  });
+
+  function turnTo(seconds: number, { x, z }: Followed, locked: { readonly x: number; readonly z: number }): void {
+    const wanted = Math.atan2(locked.x - x, z - locked.z);
+    const part = 1 - Math.exp(-seconds / LOCK_SOFTNESS);
+    // Not through `look`: inversion is for hands.
+    rig.pose.yaw = wrapAngle(rig.pose.yaw + wrapAngle(wanted - rig.pose.yaw) * part);
+    rig.pose.pitch += (LOCK_PITCH - rig.pose.pitch) * part;
+  }
+
+  return {
+    get pose() {
+      return isFirstPerson ? eyes : rig.pose;
+    },
+    get isFirstPerson() {
+      return isFirstPerson;
+    },
+    look: rig.look,
+    zoom: (notches) => rig.zoom(ZOOM_STEP ** notches),
+    recentre: rig.recentre,
+    togglePerson: () => {
+      isFirstPerson = !isFirstPerson;
+    },
+    change: rig.change,
+    place: (followed) => {
+      drop = followed.isCrouching ? CROUCH_DROP : 0;
+      rig.place(focusOf(followed), followed.yaw);
+    },
+    update: (seconds, followed, locked) => {
+      drop += ((followed.isCrouching ? CROUCH_DROP : 0) - drop) * (1 - Math.exp(-seconds / 0.08));
+      if (locked) turnTo(seconds, followed, locked);
+      rig.update(seconds, focusOf(followed));
+      const { yaw, pitch } = rig.pose;
+      Object.assign(eyes, { x: followed.x, y: followed.y + EYE_HEIGHT - drop, z: followed.z, yaw, pitch });
+    },
+  };
+}

@@ -1,0 +1,133 @@
+/*
+ * One picture's worth of the simulation: what the page draws and shows, copied out of the state in the worker.
+ * Only what lies near the player travels, so a frame costs the same after hours as in the first minute.
+ */
+import {
+  type ActionKind,
+  type Creature,
+  type Item,
+  type Outcome,
+  type Player,
+  progressOf,
+  type Projectile,
+  type Score,
+  type SimState,
+} from '@skerry/sim';
+
+/** Metres around the player within which creatures and things are drawn at all. */
+const NEAR = 220;
+
+export type BodyFrame = {
+  readonly x: number;
+  readonly y: number;
+  readonly z: number;
+  readonly yaw: number;
+  /** Metres a second along the ground, and upwards. */
+  readonly speed: number;
+  readonly rise: number;
+  readonly footing: Player['body']['footing'];
+  readonly action: ActionKind;
+  /** How much of the action is over, 0 to 1. */
+  readonly progress: number;
+};
+
+export type CreatureFrame = BodyFrame & {
+  readonly id: number;
+  readonly kind: Creature['kind'];
+  readonly tier: number;
+  readonly weapon: Creature['weapon'];
+  /** 0 (dead) to 1. */
+  readonly health: number;
+  /** How sure it is of the player, 0 to 1. */
+  readonly gauge: number;
+  readonly awareness: Creature['senses']['awareness'];
+  readonly mood: string;
+};
+
+export type PlayerFrame = BodyFrame &
+  Pick<Player, 'health' | 'maxHealth' | 'stamina' | 'weapon' | 'posture' | 'arrows' | 'draughts'> & {
+    readonly powerTicks: number;
+    readonly lockId: number;
+    readonly lookYaw: number;
+    readonly inventory: readonly Player['inventory'][number][];
+    readonly lastHit: Readonly<Player['lastHit']>;
+  };
+
+export type PlayFrame = {
+  readonly tick: number;
+  /** Hours of the day, 0 to 24. */
+  readonly hour: number;
+  readonly outcome: Outcome;
+  readonly island: string;
+  readonly player: PlayerFrame;
+  readonly creatures: readonly CreatureFrame[];
+  readonly items: readonly Item[];
+  readonly projectiles: readonly Projectile[];
+  readonly score: Score;
+};
+
+export type FrameExtras = {
+  readonly daySeconds: number;
+  /** Items that are not in the state's own list, such as coins lying about. */
+  readonly things: readonly Item[];
+};
+
+/** The frame of a state. */
+export function buildFrame(state: SimState, { daySeconds, things }: FrameExtras): PlayFrame {
+  const { player } = state;
+  const { x, z } = player.body;
+  const isNear = (place: { readonly x: number; readonly z: number }): boolean =>
+    (place.x - x) * (place.x - x) + (place.z - z) * (place.z - z) < NEAR * NEAR;
+  return {
+    tick: state.tick,
+    hour: (state.clock / daySeconds) * 24,
+    outcome: state.outcome,
+    island: state.island,
+    player: {
+      ...bodyFrame(player),
+      health: player.health,
+      maxHealth: player.maxHealth,
+      stamina: player.stamina,
+      weapon: player.weapon,
+      posture: player.posture,
+      arrows: player.arrows,
+      draughts: player.draughts,
+      powerTicks: player.powerTicks,
+      lockId: player.lockId,
+      lookYaw: player.lookYaw,
+      inventory: [...player.inventory],
+      lastHit: { ...player.lastHit },
+    },
+    creatures: state.creatures
+      .filter(({ body }) => isNear(body))
+      .map((creature) => ({
+        ...bodyFrame(creature),
+        id: creature.id,
+        kind: creature.kind,
+        tier: creature.tier,
+        weapon: creature.weapon,
+        health: creature.health / creature.maxHealth,
+        gauge: creature.senses.gauge,
+        awareness: creature.senses.awareness,
+        mood: creature.mind.state,
+      })),
+    items: [...state.items, ...things].filter(isNear),
+    projectiles: state.projectiles.map((projectile) => ({ ...projectile })),
+    score: { ...state.score },
+  };
+}
+
+function bodyFrame({ body, action, weapon }: Player | Creature): BodyFrame {
+  const { velocityX, velocityY, velocityZ } = body;
+  return {
+    x: body.x,
+    y: body.y,
+    z: body.z,
+    yaw: body.yaw,
+    speed: Math.hypot(velocityX, velocityZ),
+    rise: velocityY,
+    footing: body.footing,
+    action: action.kind,
+    progress: progressOf(action, weapon),
+  };
+}

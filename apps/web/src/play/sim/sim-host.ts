@@ -1,0 +1,93 @@
+/*
+ * The simulation's end of the line: runs ticks when asked and answers with frames. Knows nothing of workers, so a test
+ * can talk to it directly.
+ */
+import {
+  checkSetup,
+  createSim,
+  DAY_SECONDS,
+  type Item,
+  restoreSim,
+  type Sim,
+  type SimEvent,
+  type SimSetup,
+} from '@skerry/sim';
+import { TILE_CELLS } from '@skerry/world';
+import { buildBook } from './book.ts';
+import { buildFrame, type PlayFrame } from './play-frame.ts';
+import { findRouteToGoal } from './route.ts';
+import type { FromSim, ToSim } from './sim-messages.ts';
+
+/** Tiles around the player whose coins are shown. */
+const COIN_TILES = 2;
+/** Coins have no ids of their own in the state; these are theirs in the picture. */
+const FIRST_COIN_ID = 1e9;
+
+/** Hands every message to the simulation; `post` takes the answers. */
+export function createSimHost(post: (message: FromSim) => void): (message: ToSim) => void {
+  let sim: Sim | undefined;
+
+  function start({ setup, snapshot }: Extract<ToSim, { kind: 'start' }>): void {
+    const { issues, sim: begun } = snapshot === undefined ? beginRun(setup) : restoreSim(JSON.parse(snapshot));
+    if (!begun) return post({ kind: 'refused', issues });
+    sim = begun;
+    return post({ kind: 'ready', frame: frameOf(begun) });
+  }
+
+  function run(sim: Sim, { ticks, commands }: Extract<ToSim, { kind: 'run' }>): void {
+    const events: SimEvent[] = [];
+    for (let k = 0; k < ticks; k++) for (const event of sim.tick(k === 0 ? commands : [])) events.push(event);
+    post({ kind: 'frame', frame: frameOf(sim), events });
+  }
+
+  return (message) => {
+    try {
+      if (message.kind === 'start') start(message);
+      else if (!sim) post({ kind: 'failed', message: 'The simulation was asked before it began.' });
+      else if (message.kind === 'run') run(sim, message);
+      else if (message.kind === 'save')
+        post({ kind: 'answer', ask: message.ask, value: JSON.stringify(sim.snapshot()) });
+      else if (message.kind === 'route') post({ kind: 'answer', ask: message.ask, value: findRouteToGoal(sim) });
+      else post({ kind: 'answer', ask: message.ask, value: buildBook(sim) });
+    } catch (error) {
+      post({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
+    }
+  };
+}
+
+function beginRun(setup: SimSetup): ReturnType<typeof restoreSim> {
+  const { issues, setup: checked } = checkSetup(setup);
+  return checked ? { issues, sim: createSim(checked) } : { issues };
+}
+
+function frameOf(sim: Sim): PlayFrame {
+  return buildFrame(sim.state, { daySeconds: DAY_SECONDS, things: coinsNear(sim) });
+}
+
+/** Coins lying about the player that nobody has taken. */
+function coinsNear({ state, places }: Sim): Item[] {
+  if (state.setup.mode !== 'wander') return [];
+  const { x, z } = state.player.body;
+  const coins: Item[] = [];
+  const [cx, cz] = [Math.floor(x / TILE_CELLS), Math.floor(z / TILE_CELLS)];
+  for (let tz = cz - COIN_TILES; tz <= cz + COIN_TILES; tz++)
+    for (let tx = cx - COIN_TILES; tx <= cx + COIN_TILES; tx++) {
+      const taken = state.deltas.coins[`${tx},${tz}`];
+      for (const coin of places.coins(tx, tz))
+        if (!taken?.includes(coin.number))
+          coins.push({
+            id: coinId(tx, tz, coin.number),
+            kind: 'coin',
+            x: coin.x,
+            y: coin.y,
+            z: coin.z,
+            slot: coin.number,
+          });
+    }
+  return coins;
+}
+
+/** The same coin has the same id as long as it is near. */
+function coinId(tx: number, tz: number, number: number): number {
+  return FIRST_COIN_ID + ((tz & 0xfff) * 0x1000 + (tx & 0xfff)) * 16 + number;
+}

@@ -1,0 +1,26 @@
+/*
+ * Opens the game on the page: looks at the machine, then one pool of workers, one state.
+ */
+import '../styles/atlas.css';
+import '../styles/panels.css';
+import '../styles/settings.css';
+import '../styles/play.css';
+import '../styles/menus.css';
+import { render } from 'preact';
+import { probeGraphics } from '../explore/probe-graphics.ts';
+import { createLandscapePool } from '../worker/landscape-pool.ts';
+import { PlayPage } from './play-page.tsx';
+import { createPlayState } from './play-state.ts';
+
+/** Returns what ends it. */
+export async function startPage(root: HTMLElement): Promise<() => void> {
+  const graphics = await probeGraphics();
+  const pool = createLandscapePool();
+  const state = createPlayState(pool, graphics);
+  render(<PlayPage state={state} />, root);
+  return () => {
+    render(null, root);
+    state.dispose();
+    pool.dispose();
+  };
+}
