@@ -3,6 +3,10 @@
  * Keys count only while the page itself has them: not in form fields, not in dialogs, not with Ctrl or Alt.
  */
 import { isTyping } from '../input/is-typing.ts';
+import { readPad, type Stick, STICK_REACH_PX } from '../input/listen-to-devices.ts';
+import type { PadState } from '../input/devices.ts';
+
+export type { Stick };
 
 export type Hands = {
   readonly forward: number;
@@ -11,8 +15,6 @@ export type Hands = {
   readonly run: boolean;
   readonly jump: boolean;
 };
-
-export type Stick = { readonly x: number; readonly y: number; readonly dx: number; readonly dy: number };
 
 export type Controls = {
   read(): Hands;
@@ -34,7 +36,6 @@ export type ControlsOptions = {
 };
 
 const LOOK_PER_PX = 0.0032;
-const STICK_REACH_PX = 56;
 const DEAD_ZONE = 0.15;
 const PAD_TURN = 2.4;
 
@@ -144,19 +145,19 @@ export function createControls({ canvas, isActive, onStick, onWheel, onUse }: Co
     read: () => {
       if (!isActive()) return { forward: 0, right: 0, up: 0, run: false, jump: false };
       const axes = readKeys();
-      const pad = findPad();
+      const pad = readPad();
       const thumb = { x: (stick?.dx ?? 0) / STICK_REACH_PX, y: (stick?.dy ?? 0) / STICK_REACH_PX };
       const clamp = (value: number): number => Math.min(Math.max(value, -1), 1);
       return {
         forward: clamp(axes.forward - thumb.y - padAxis(pad, 1)),
         right: clamp(axes.right + thumb.x + padAxis(pad, 0)),
-        up: clamp(axes.up + (pad?.buttons[7]?.value ?? 0) - (pad?.buttons[6]?.value ?? 0)),
-        run: held.has('Shift') || Math.hypot(thumb.x, thumb.y) > 0.97 || pad?.buttons[10]?.pressed === true,
-        jump: held.has('Space') || pad?.buttons[0]?.pressed === true,
+        up: clamp(axes.up + (pad?.buttons[7] ?? 0) - (pad?.buttons[6] ?? 0)),
+        run: held.has('Shift') || Math.hypot(thumb.x, thumb.y) > 0.97 || isDown(pad, 10),
+        jump: held.has('Space') || isDown(pad, 0),
       };
     },
     takeLook: (seconds) => {
-      const pad = isActive() ? findPad() : undefined;
+      const pad = isActive() ? readPad() : undefined;
       const taken = {
         yaw: look.yaw + padAxis(pad, 2) * PAD_TURN * seconds,
         pitch: look.pitch - padAxis(pad, 3) * PAD_TURN * seconds,
@@ -168,11 +169,11 @@ export function createControls({ canvas, isActive, onStick, onWheel, onUse }: Co
   };
 }
 
-function findPad(): Gamepad | undefined {
-  return navigator.getGamepads?.().find((pad) => pad?.connected === true && pad.mapping === 'standard') ?? undefined;
-}
-
-function padAxis(pad: Gamepad | undefined, axis: number): number {
+function padAxis(pad: PadState | undefined, axis: number): number {
   const value = pad?.axes[axis] ?? 0;
   return Math.abs(value) < DEAD_ZONE ? 0 : value;
+}
+
+function isDown(pad: PadState | undefined, button: number): boolean {
+  return (pad?.buttons[button] ?? 0) >= 0.5;
 }

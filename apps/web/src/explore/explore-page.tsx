@@ -17,7 +17,7 @@ import { PhotoBar } from './photo-bar.tsx';
 import { saveScenePicture } from './save-scene-picture.ts';
 import { StatsOverlay } from './stats-overlay.tsx';
 import { TitleScreen } from './title-screen.tsx';
-import { ThumbStick } from './thumb-stick.tsx';
+import { ThumbStick } from '../input/thumb-stick.tsx';
 import { WorldPanel } from './world-panel.tsx';
 
 const TOLD_MS = 2600;

@@ -70,8 +70,8 @@ describe('the score', () => {
     /** How alike two bars are: notes in both of notes in either. */
     const likeness = (a: number, b: number): number => {
       const [first, second] = [rhythm(a), rhythm(b)];
-      const either = first.union(second).size;
-      return either === 0 ? 1 : first.intersection(second).size / either;
+      const either = new Set([...first, ...second]).size;
+      return either === 0 ? 1 : [...first].filter((beat) => second.has(beat)).length / either;
     };
     const phrases = Array.from({ length: 40 }, (_, i) => i * BARS_PER_PHRASE).filter((bar) => rhythm(bar).size > 0);
     const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;

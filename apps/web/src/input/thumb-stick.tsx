@@ -2,7 +2,7 @@
  * Where the left thumb is and how far it pushes.
  */
 import type { JSX } from 'preact';
-import type { Stick } from './controls.ts';
+import type { Stick } from './listen-to-devices.ts';
 
 export function ThumbStick({ stick: { x, y, dx, dy } }: { readonly stick: Stick }): JSX.Element {
   return (

@@ -1,0 +1,118 @@
+/*
+ * Menus by gamepad: the cross or left stick moves the focus to the nearest control that way, the lower button presses,
+ * the right one closes; on sliders and lists left and right change the value. Menus stay plain HTML and know nothing.
+ *
+ *   const stop = followPad({ isActive: () => isMenuOpen });
+ */
+import { readPad } from './listen-to-devices.ts';
+
+export type Box = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
+export type Way = 'up' | 'down' | 'left' | 'right';
+
+/** How much worse a step aside is than a step ahead. */
+const ASIDE = 2.2;
+
+/** The nearest box that way, or -1 when there is none: from edge to edge, what lies straight ahead first. */
+export function findNeighbour(boxes: readonly Box[], from: Box, way: Way): number {
+  let best = -1;
+  let least = Infinity;
+  boxes.forEach((box, i) => {
+    const isAcross = way === 'left' || way === 'right';
+    const ahead =
+      way === 'up'
+        ? from.top - box.bottom
+        : way === 'down'
+          ? box.top - from.bottom
+          : way === 'left'
+            ? from.left - box.right
+            : box.left - from.right;
+    // A little overlap still counts: rows are rarely aligned to the pixel.
+    if (ahead < -4) return;
+    const aside = isAcross
+      ? Math.max(box.top - from.bottom, from.top - box.bottom, 0)
+      : Math.max(box.left - from.right, from.left - box.right, 0);
+    const drift = isAcross
+      ? Math.abs(box.top + box.bottom - from.top - from.bottom)
+      : Math.abs(box.left + box.right - from.left - from.right);
+    const cost = Math.max(ahead, 0) + ASIDE * aside + 0.1 * drift;
+    if (cost < least) {
+      least = cost;
+      best = i;
+    }
+  });
+  return best;
+}
+
+const CONTROLS = 'button, a[href], input, select, textarea, [tabindex="0"]';
+const PUSHED = 0.5;
+const FIRST_REPEAT_MS = 380;
+const REPEAT_MS = 130;
+const ACCEPT = 0;
+const BACK = 1;
+
+/** Follows the gamepad until the returned function is called. */
+export function followPad({ isActive }: { isActive(): boolean }): () => void {
+  let request = 0;
+  let way: Way | undefined;
+  let nextMs = 0;
+  let wasDown: readonly boolean[] = [];
+
+  function step(nowMs: number): void {
+    request = requestAnimationFrame(step);
+    const pad = readPad();
+    const isDown = [ACCEPT, BACK].map((button) => (pad?.buttons[button] ?? 0) >= PUSHED);
+    const pressed = isDown.map((down, i) => down && wasDown[i] === false);
+    wasDown = isDown;
+    const next = pad && wayOf(pad.axes, pad.buttons);
+    const isDue = next !== undefined && (next !== way || nowMs >= nextMs);
+    if (isDue) nextMs = nowMs + (next === way ? REPEAT_MS : FIRST_REPEAT_MS);
+    way = next;
+    if (!isActive()) return;
+    if (isDue) move(next);
+    if (pressed[0]) (document.activeElement as HTMLElement | null)?.click();
+    if (pressed[1])
+      (document.activeElement ?? document.body).dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'Escape', code: 'Escape', bubbles: true, cancelable: true }),
+      );
+  }
+  request = requestAnimationFrame(step);
+  return () => cancelAnimationFrame(request);
+}
+
+function wayOf(axes: readonly number[], buttons: readonly number[]): Way | undefined {
+  const x = (axes[0] ?? 0) + (buttons[15] ?? 0) - (buttons[14] ?? 0);
+  const y = (axes[1] ?? 0) + (buttons[13] ?? 0) - (buttons[12] ?? 0);
+  if (Math.max(Math.abs(x), Math.abs(y)) < PUSHED) return undefined;
+  if (Math.abs(x) > Math.abs(y)) return x > 0 ? 'right' : 'left';
+  return y > 0 ? 'down' : 'up';
+}
+
+function move(way: Way): void {
+  const current = document.activeElement;
+  if ((way === 'left' || way === 'right') && changeValue(current, way === 'right' ? 1 : -1)) return;
+  const scope = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
+  const controls = [...scope.querySelectorAll<HTMLElement>(CONTROLS)].filter(
+    (control) =>
+      control !== current && control.tabIndex >= 0 && !control.matches(':disabled') && control.checkVisibility(),
+  );
+  const isInside = current instanceof HTMLElement && current !== document.body && scope.contains(current);
+  const from = isInside ? current.getBoundingClientRect() : new DOMRect(innerWidth / 2, -1, 0, 0);
+  const found = findNeighbour(
+    controls.map((control) => control.getBoundingClientRect()),
+    from,
+    isInside ? way : 'down',
+  );
+  controls[found]?.focus();
+}
+
+/** Whether the control took it as a change of its value. */
+function changeValue(control: Element | null, by: 1 | -1): boolean {
+  if (control instanceof HTMLInputElement && control.type === 'range') {
+    control[by > 0 ? 'stepUp' : 'stepDown']();
+    control.dispatchEvent(new Event('input', { bubbles: true }));
+  } else if (control instanceof HTMLSelectElement) {
+    control.selectedIndex = Math.min(Math.max(control.selectedIndex + by, 0), control.options.length - 1);
+    control.dispatchEvent(new Event('change', { bubbles: true }));
+  } else return false;
+  return true;
+}
