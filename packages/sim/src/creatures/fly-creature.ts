@@ -14,8 +14,8 @@ import type { Breed } from './breed.ts';
 const CLEARANCE = 0.4;
 /** Within this distance of its perch a flyer sits down, metres. */
 const PERCH_REACH = 0.35;
-/** Seconds ahead that it brakes for its goal. */
-const BRAKE_SECONDS = 0.5;
+/** Seconds ahead that it brakes for its perch. */
+const BRAKE_SECONDS = 0.8;
 /** Metres at most that one looks for the ground to climb over. */
 const LOOK_AHEAD_SECONDS = 0.8;
 

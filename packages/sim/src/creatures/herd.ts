@@ -45,20 +45,21 @@ export function distanceToHerd(thought: Thought): number {
 export function spreadWord(thought: Thought, reach: number, isForHerdOnly: boolean): void {
   const { grid, creature, breed, context } = thought;
   const { memory } = creature.senses;
-  if (memory.source === 'none') return;
+  // Hearsay is not passed on, or a herd would frighten itself for ever.
+  if (memory.source === 'none' || memory.source === 'told') return;
   const found = grid.find(creature.body.x, creature.body.z, reach, _near);
   for (let k = 0; k < found; k++) {
     const other = context.state.creatures[_near[k]];
     if (other.id === creature.id || other.health <= 0 || other.senses.clarity > 0) continue;
     if (isForHerdOnly ? other.herd !== creature.herd : !breed.facts.allies.includes(other.kind)) continue;
-    tell(other, creature, context.state.tick);
+    tell(other, creature);
   }
 }
 
-function tell(other: Creature, creature: Creature, tick: number): void {
+function tell(other: Creature, creature: Creature): void {
   const { memory } = creature.senses;
   const velocity = { x: memory.velocityX, z: memory.velocityZ };
-  rememberPlace(other.senses.memory, 'told', memory, velocity, tick);
+  rememberPlace(other.senses.memory, 'told', memory, velocity, memory.tick);
   raiseToSuspicion(other.senses, TOLD_GAUGE);
   if (other.senses.clarity === 0) other.targetId = creature.targetId;
 }

@@ -81,7 +81,9 @@ function lookAround(thought: Thought): number {
   const { facts, eyes } = breed;
   let best = 0;
   let bestId = NO_ID;
-  if (facts.notices.includes('player') && player.health > 0) {
+  // Who was struck by the player looks for the player, whatever else it cares for.
+  const looksForPlayer = facts.notices.includes('player') || creature.targetId === PLAYER_ID;
+  if (looksForPlayer && player.health > 0) {
     best = look(thought, player, player.posture === 'crouch');
     if (best > 0 || creature.targetId === NO_ID) bestId = PLAYER_ID;
   }

@@ -22,9 +22,15 @@ const ARRIVED = 0.15;
 /** How hard others are kept away from, beside a wish of 1. */
 const APART = 1.6;
 const PASS = 0.5;
+/** Bodies count as touching at this share of their radii, and push each other this hard when they are one. */
+const CONTACT = 1.15;
+const BUMP = 3;
+/** The widest two bodies that can touch, metres. */
+const MAX_CONTACT = 1.9;
 const MAX_NEAR = 12;
 const _near = new Int32Array(MAX_NEAR);
 const _push: Push = { x: 0, z: 0 };
+const _contact: Push = { x: 0, z: 0 };
 
 /** Sets a walking creature's wish and turns its body. */
 export function steerCreature(context: SimContext, grid: NeighbourGrid, creature: Creature, breed: Breed): void {
@@ -35,10 +41,7 @@ export function steerCreature(context: SimContext, grid: NeighbourGrid, creature
   wish.isJumping = false;
   if (errand.kind === 'go' && slowed > 0) goOn(creature, breed);
   const isGoing = wish.x !== 0 || wish.z !== 0;
-  if (slowed > 0) keepApart(context, grid, creature, breed);
-  const scale = slowed * paceOf(context.plan.seed, creature.id);
-  wish.x *= scale;
-  wish.z *= scale;
+  keepApart(context, grid, creature, breed, slowed * paceOf(context.plan.seed, creature.id));
   if (action.kind === 'hurt' || action.kind === 'stagger') return;
   const yaw = facingYaw(context, creature, isGoing);
   body.yaw = turnedTowards(body.yaw, yaw, breed.facts.turnSpeed * TICK_SECONDS);
@@ -56,40 +59,50 @@ function goOn(creature: Creature, breed: Breed): void {
   wish.z = dz * share;
 }
 
-/** Adds pushes away from those around; who stands still gives way only to those that touch it. */
-function keepApart({ state }: SimContext, grid: NeighbourGrid, creature: Creature, breed: Breed): void {
+/**
+ * Adds pushes away from those around, slows down by what the hands do, and steps out of bodies that are touched: those
+ * push even who stands rooted in a blow.
+ */
+function keepApart({ state }: SimContext, grid: NeighbourGrid, creature: Creature, breed: Breed, speed: number): void {
   const { wish, body } = creature;
   const { elbowRoom } = breed.facts;
   const isGoing = wish.x !== 0 || wish.z !== 0;
+  const room = isGoing ? elbowRoom : 0;
   _push.x = wish.x;
   _push.z = wish.z;
-  const found = grid.find(body.x, body.z, elbowRoom + 2 * body.radius, _near);
+  _contact.x = _contact.z = 0;
+  const found = grid.find(body.x, body.z, room + MAX_CONTACT, _near);
   for (let k = 0; k < found; k++) {
     const other = state.creatures[_near[k]];
     if (other === creature || other.health <= 0 || other.body.footing === 'air') continue;
-    pushFrom(creature, other, isGoing ? elbowRoom : 0);
+    // Nobody keeps elbow room from whom it is after.
+    pushFrom(creature, other, other.id === creature.targetId ? 0 : room);
   }
-  if (creature.targetId !== state.player.id) pushFrom(creature, state.player, 0);
+  if (state.player.health > 0) pushFrom(creature, state.player, 0);
   clampPush(_push);
-  wish.x = _push.x;
-  wish.z = _push.z;
-  if (!isGoing && (wish.x !== 0 || wish.z !== 0)) wish.gait = 'walk';
+  wish.x = _push.x * speed + _contact.x;
+  wish.z = _push.z * speed + _contact.z;
+  if (_contact.x === 0 && _contact.z === 0) return;
+  clampPush(wish);
+  if (!isGoing) wish.gait = 'walk';
 }
 
 function pushFrom({ body, wish, id }: Creature, other: Fighter, room: number): void {
   const dx = other.body.x - body.x;
   const dz = other.body.z - body.z;
-  const contact = body.radius + other.body.radius;
-  const reach = contact * 1.15 + room;
+  const contact = (body.radius + other.body.radius) * CONTACT;
+  const reach = contact + room;
   const squared = dx * dx + dz * dz;
   if (squared >= reach * reach) return;
   // Two at one place part because their ids differ.
   if (squared < 1e-9) {
-    _push.x += id < other.id ? 1 : -1;
+    _contact.x += id < other.id ? 1 : -1;
     return;
   }
+  addSeparation(_contact, dx, dz, contact, BUMP);
+  if (room === 0) return;
   addSeparation(_push, dx, dz, reach, APART);
-  if (room > 0) addPassing(_push, dx, dz, wish.x, wish.z, reach, PASS);
+  addPassing(_push, dx, dz, wish.x, wish.z, reach, PASS);
 }
 
 /** Where it looks: at whom it watches, along an attack, where it goes, or where it was told to look while it stands. */

@@ -9,12 +9,12 @@ import type { MindTable } from '@skerry/agents';
 export const CHASER_MIND: MindTable = {
   name: 'chaser',
   about: 'Roams, chases who comes within 15 m until 25 m lie between them, flees from power.',
-  parameters: { notice: 15, lose: 25, fleeReach: 20, legMin: 3, legMax: 10 },
+  parameters: { notice: 15, lose: 25, fleeReach: 20, shyness: 8, legMin: 3, legMax: 10 },
   initial: 'alive',
   states: [
     { name: 'alive', initial: 'roam' },
     { name: 'roam', parent: 'alive', enter: [['begin-leg', 'legMin', 'legMax']] },
-    { name: 'chase', parent: 'alive', enter: ['tell-seen'], during: ['pursue-target'] },
+    { name: 'chase', parent: 'alive', enter: ['tell-seen'], during: [['pursue-target', 'shyness']] },
     { name: 'flee', parent: 'alive', during: [['flee-target', 'fleeReach']] },
     { name: 'triumph', parent: 'alive', enter: ['stay'] },
     { name: 'dead', enter: ['stay'] },

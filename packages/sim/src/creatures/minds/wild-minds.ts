@@ -74,7 +74,7 @@ export const WOLF_MIND: MindTable = {
     { name: 'prowl', parent: 'alive', enter: [['begin-leg', 'legMin', 'legMax']] },
     { name: 'stalk', parent: 'alive', during: ['sneak-to-target'] },
     { name: 'hunt', parent: 'alive', initial: 'chase', enter: [['call-others', 'packReach']] },
-    { name: 'chase', parent: 'hunt', enter: [['wait', 'huntSeconds', 'huntSeconds']], during: ['pursue-target'] },
+    { name: 'chase', parent: 'hunt', enter: [['wait', 'huntSeconds', 'huntSeconds']], during: [['pursue-target', 0]] },
     { name: 'bite', parent: 'hunt', during: ['press-target', ['strike', 'biteSeconds', 'reach']] },
     { name: 'eat', parent: 'alive', enter: ['stay', ['wait', 'eatSeconds', 'eatSeconds']] },
     { name: 'rest', parent: 'alive', enter: ['calm-down', 'stay', ['wait', 'restMin', 'restMax']] },
@@ -139,7 +139,7 @@ export const BIRD_MIND: MindTable = {
       enter: [['wait', 'flyMin', 'flyMax']],
       during: [['fly-around', 'circle', 'height']],
     },
-    { name: 'land', parent: 'fly', enter: [['choose-perch', 'circle']], during: ['fly-down'] },
+    { name: 'land', parent: 'fly', enter: [['fly-to-perch', 'circle']] },
     { name: 'dead', enter: ['stay'] },
   ],
   transitions: [
@@ -174,7 +174,7 @@ export const FIREFLY_MIND: MindTable = {
       ],
     },
     { name: 'scatter', parent: 'glow', enter: [['wait', 1, 1.6]], during: [['fly-away', 'scatter']] },
-    { name: 'settle', enter: [['choose-perch', 'drift']], during: ['fly-down'] },
+    { name: 'settle', enter: [['fly-to-perch', 'drift']] },
   ],
   transitions: [
     { from: 'rest', to: 'glow', when: ['is-dark'] },

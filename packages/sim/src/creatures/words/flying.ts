@@ -61,7 +61,7 @@ function flyAround(thought: Thought, radius: number, height: number): void {
 }
 
 /** A dry place within reach of home; home itself if all around is wet. */
-function choosePerch(thought: Thought, radius: number): void {
+function flyToPerch(thought: Thought, radius: number): void {
   const { creature, context } = thought;
   const { home } = creature;
   let x = home.x;
@@ -76,7 +76,7 @@ function choosePerch(thought: Thought, radius: number): void {
     z = tryZ;
     break;
   }
-  flyTo(thought, x, z, 0, false);
+  flyTo(thought, x, z, 0, true);
 }
 
 /** Little hops between pecks. */
@@ -95,8 +95,7 @@ function hopAbout(thought: Thought, metresApart: number): void {
 export const FLYING: Readonly<Record<string, Action<Thought>>> = {
   'fly-away': { parameters: [metres('height')], run: flyAway },
   'fly-around': { parameters: [metres('radius'), metres('height')], run: flyAround },
-  'choose-perch': { parameters: [metres('radius')], run: choosePerch },
-  'fly-down': { parameters: [], run: ({ creature }) => void (creature.errand.gait = 'walk') },
+  'fly-to-perch': { parameters: [metres('radius')], run: flyToPerch },
   'hop-about': { parameters: [metres('hop')], run: hopAbout },
   'drift-about': {
     parameters: [metres('radius'), metres('low'), metres('high')],

@@ -5,6 +5,7 @@
 import { type Action, calmDown, metres, seconds } from '@skerry/agents';
 import { sin, cos } from '@skerry/kit';
 import type { Gait } from '../../mover/wish.ts';
+import { NO_ID } from '../../state/action.ts';
 import { TICK_SECONDS, ticksOf } from '../../state/ticks.ts';
 import { draw, drawBetween, PURPOSE } from '../chance.ts';
 import { centreOfHerd } from '../herd.ts';
@@ -20,8 +21,6 @@ const AHEAD_METRES = 10;
 /** Share of the distance that a flanker goes to the side. */
 const FLANK_SHARE = 0.45;
 const FLANK_METRES = 8;
-/** A fickle one keeps this far off when it is near, metres. */
-const FICKLE_METRES = 8;
 /** Lost ones are looked for this many seconds ahead of where they were last seen. */
 const GUESS_SECONDS = 1;
 const GLANCE_TICKS = 48;
@@ -67,7 +66,7 @@ function goAfter(thought: Thought, gait: Gait): void {
 }
 
 /** After the target in the creature's own manner; everybody comes straight at the end. */
-function pursue(thought: Thought): void {
+function pursue(thought: Thought, shyness: number): void {
   const { target, creature, temper, distance } = thought;
   if (target === null) return;
   const { body } = creature;
@@ -83,7 +82,7 @@ function pursue(thought: Thought): void {
     const aside = (Math.min(FLANK_METRES, distance * FLANK_SHARE) * temper.side) / distance;
     _aim.x += (body.z - z) * aside;
     _aim.z -= (body.x - x) * aside;
-  } else if (temper.manner === 'fickle' && distance < FICKLE_METRES && isWavering(thought)) {
+  } else if (temper.manner === 'fickle' && distance < shyness && isWavering(thought)) {
     _aim.x = 2 * body.x - x;
     _aim.z = 2 * body.z - z;
   }
@@ -168,7 +167,10 @@ export const GOING: Readonly<Record<string, Action<Thought>>> = {
     parameters: [seconds('least'), seconds('most')],
     run: (thought, least, most) => wait(thought, drawBetween(thought, PURPOSE.wait, least, most)),
   },
-  'calm-down': plain(({ creature }) => calmDown(creature.senses)),
+  'calm-down': plain(({ creature }) => {
+    calmDown(creature.senses);
+    creature.targetId = NO_ID;
+  }),
   'begin-leg': {
     parameters: [seconds('least'), seconds('most')],
     run: (thought, least, most) => {
@@ -192,7 +194,8 @@ export const GOING: Readonly<Record<string, Action<Thought>>> = {
     sendTo(thought, target.body.x, target.body.z, 'walk', true);
     creature.errand.stuckThoughts = 0;
   }),
-  'pursue-target': plain(pursue),
+  /** In its own manner; a fickle one shies away within the distance. */
+  'pursue-target': { parameters: [metres('shyness')], run: pursue },
   'flee-target': { parameters: [metres('reach')], run: flee },
   'back-away': { parameters: [metres('reach')], run: backAway },
   'search-about': { parameters: [metres('radius'), seconds('every')], run: searchAbout },
