@@ -71,3 +71,4 @@ export { type CheckedSetup, checkSetup } from './state/check-setup.ts';
 export { type Coin, coinsOfTile } from './items/coins.ts';
 export { type CommandLog, createLog, decodeLog, encodeLog, type LogEntry, recordTick } from './replay/command-log.ts';
 export { type IslandLayout, type LaidItem, layOutIsland, siteOfIsland } from './modes/lay-out-island.ts';
+export { checkReach } from './modes/check-reach.ts';

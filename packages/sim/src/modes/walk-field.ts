@@ -21,7 +21,7 @@ export type WalkField = {
 };
 
 /** Rise over run that a step may have: well below what feet can climb. */
-export const MAX_RISE = 0.5;
+export const MAX_RISE = 0.7;
 /** Metres that ground must stand above water. */
 const DRY = 0.35;
 /** Samples a side from which the step doubles: larger islands are seen more coarsely. */
@@ -37,22 +37,48 @@ export function buildWalkField(plan: WorldPlan, centre: { x: number; z: number }
   const side = Math.ceil((2 * half) / step) + 1;
   const ground = createGroundBuilder(plan).build({ x, z, step, width: side, depth: side });
   const { heightByVertex, waterByVertex } = ground;
-  const isDry = new Uint8Array(side * side);
-  for (let i = 0; i < isDry.length; i++) isDry[i] = heightByVertex[i] >= waterByVertex[i] + DRY ? 1 : 0;
-  const land = largestPart(isDry, heightByVertex, side, MAX_RISE * step);
+  const isFirm = new Uint8Array(side * side);
+  for (let iz = 1; iz < side - 1; iz++)
+    for (let ix = 1; ix < side - 1; ix++) {
+      const i = iz * side + ix;
+      const isDry = heightByVertex[i] >= waterByVertex[i] + DRY;
+      isFirm[i] = isDry && steepest(heightByVertex, i, side) <= MAX_RISE * step ? 1 : 0;
+    }
+  const land = largestPart(withoutBorder(isFirm, side), heightByVertex, side);
   const isLandByCell = new Uint8Array(side * side);
   for (const cell of land) isLandByCell[cell] = 1;
   return { x, z, step, side, heightByCell: heightByVertex, isLandByCell, land, seaLevel: plan.seaLevel };
 }
 
-/** The cells of the largest part connected by gentle steps; the highest cell alone where all is sea. */
-function largestPart(isDry: Uint8Array, heightByCell: Float32Array, side: number, maxRise: number): Int32Array {
-  const partByCell = new Int32Array(isDry.length);
-  const waiting = new Int32Array(isDry.length);
+/** The largest rise to a neighbour: a cell on a cliff is steep although its neighbours along the cliff are level. */
+function steepest(heightByCell: Float32Array, i: number, side: number): number {
+  const height = heightByCell[i];
+  return Math.max(
+    Math.abs(heightByCell[i - 1] - height),
+    Math.abs(heightByCell[i + 1] - height),
+    Math.abs(heightByCell[i - side] - height),
+    Math.abs(heightByCell[i + side] - height),
+  );
+}
+
+/** Firm cells whose eight neighbours are firm too: what is left is nowhere narrower than three cells. */
+function withoutBorder(isFirm: Uint8Array, side: number): Uint8Array {
+  const isInner = new Uint8Array(isFirm.length);
+  for (let i = side + 1; i < isFirm.length - side - 1; i++) {
+    const row = (at: number): number => isFirm[at - 1] & isFirm[at] & isFirm[at + 1];
+    isInner[i] = row(i - side) & row(i) & row(i + side);
+  }
+  return isInner;
+}
+
+/** The cells of the largest connected part; the highest cell alone where all is sea. */
+function largestPart(isFirm: Uint8Array, heightByCell: Float32Array, side: number): Int32Array {
+  const partByCell = new Int32Array(isFirm.length);
+  const waiting = new Int32Array(isFirm.length);
   let best = new Int32Array(0);
   let parts = 0;
-  for (let first = 0; first < isDry.length; first++) {
-    if (isDry[first] === 0 || partByCell[first] !== 0) continue;
+  for (let first = 0; first < isFirm.length; first++) {
+    if (isFirm[first] === 0 || partByCell[first] !== 0) continue;
     partByCell[first] = ++parts;
     waiting[0] = first;
     let count = 1;
@@ -60,8 +86,7 @@ function largestPart(isDry: Uint8Array, heightByCell: Float32Array, side: number
       const cell = waiting[k];
       const ix = cell % side;
       const visit = (next: number): void => {
-        if (isDry[next] === 0 || partByCell[next] !== 0) return;
-        if (Math.abs(heightByCell[next] - heightByCell[cell]) > maxRise) return;
+        if (isFirm[next] === 0 || partByCell[next] !== 0) return;
         partByCell[next] = parts;
         waiting[count++] = next;
       };

@@ -1,0 +1,33 @@
+/*
+ * Proves that no island of many seeds has anything out of reach: lays out each one and walks the exact ground from the
+ * landing to every thing. `npx node tools/prove-reach.ts FROM TO` takes seeds FROM to TO - 1, in turn on the presets
+ * with islands; prints a line for each breach and a summary, and fails when there was one.
+ */
+import { checkReach, createGround, layOutIsland } from '@skerry/sim';
+import { findPreset, planWorld } from '@skerry/world';
+
+const PRESETS = ['skerry', 'archipelago', 'verdigris'];
+const FIRST_ISLAND = '0,0';
+/** One island's tiles, and no more. */
+const BYTES_LIMIT = 48 << 20;
+
+const [from = 0, to = 30] = process.argv.slice(2).map(Number);
+let breaches = 0;
+let things = 0;
+for (let seed = from; seed < to; seed++) {
+  const preset = findPreset(PRESETS[seed % PRESETS.length])!;
+  const ground = createGround(planWorld(preset.recipe, `reach ${seed}`), { bytesLimit: BYTES_LIMIT });
+  const layout = layOutIsland(ground.plan, ground, FIRST_ISLAND, 1)!;
+  things += layout.items.length;
+  const { x, z } = layout.start;
+  const wet = [{ kind: 'start', x, z }, ...layout.items].filter((thing) => ground.depthAt(thing.x, thing.z) > 0);
+  const issues = [
+    ...checkReach(ground, layout),
+    ...wet.map((thing) => ({ path: thing.kind, message: 'lies in water' })),
+  ];
+  breaches += issues.length;
+  for (const { path, message } of issues) console.log(`${preset.id} "reach ${seed}": ${path}: ${message}`);
+  if ((seed + 1) % 100 === 0) console.log(`${seed + 1 - from} islands, ${things} things, ${breaches} out of reach`);
+}
+console.log(`Seeds ${from} to ${to - 1}: ${things} things, ${breaches} out of reach.`);
+process.exitCode = breaches > 0 ? 1 : 0;
