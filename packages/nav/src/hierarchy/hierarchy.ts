@@ -135,7 +135,10 @@ export function createHierarchy(grid: NavGrid, options: HierarchyOptions = {}): 
 
   function buildAll(): number {
     sync();
-    for (let key = 0; key < clusters.count; key++) graph.cluster(key);
+    for (let key = 0; key < clusters.count; key++) {
+      const rows = graph.cluster(key).nodes.length;
+      for (let row = 0; row < rows; row++) graph.costsFrom(key, row);
+    }
     return clusters.count;
   }
 

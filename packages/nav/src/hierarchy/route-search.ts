@@ -16,6 +16,8 @@ export type RouteLimits = {
   readonly signal: { readonly aborted: boolean } | null;
   /** Clusters beyond the frontier that must not be counted on. */
   readonly isClosed?: (key: number) => boolean;
+  /** A guess of the cost from a cell to the goal, in place of distance × minFactor; Infinity where not to go. */
+  readonly estimate?: ((x: number, z: number) => number) | undefined;
 };
 
 /*
@@ -54,11 +56,12 @@ export class RouteSearch {
     let best = { cost: fromStart.direct, from: NO_CELL, exit: NO_CELL };
     let expanded = 0;
 
-    const estimate = (x: number, z: number) => {
+    const octile = (x: number, z: number) => {
       const dx = Math.abs(x - goal.x);
       const dz = Math.abs(z - goal.z);
       return minFactor * (dx > dz ? dx - dz + DIAGONAL * dz : dz - dx + DIAGONAL * dx);
     };
+    const estimate = limits.estimate ?? octile;
     /** Tries all exits of a cluster, at costs[row + j] on top of g. */
     const leave = (from: number, g: number, nodes: Int32Array, costs: ArrayLike<number>, row: number) => {
       this.fitMemory();
@@ -96,8 +99,9 @@ export class RouteSearch {
       expanded++;
       const key = graph.clusterByNode[entry];
       const g = this.gByNode[entry];
-      const { nodes, costs } = graph.cluster(key);
+      const { nodes } = graph.cluster(key);
       const index = graph.indexByNode[entry];
+      const costs = graph.costsFrom(key, index);
       if (toGoal && key === goal.key && g + toGoal[index] < best.cost)
         best = { cost: g + toGoal[index], from: entry, exit: NO_CELL };
       leave(entry, g, nodes, costs, index * nodes.length);

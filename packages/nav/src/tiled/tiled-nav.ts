@@ -71,6 +71,11 @@ export type FindRouteOptions = {
   readonly maxTiles?: number;
   /** Tiles that are not known and shall not be counted on, such as those that failed before. */
   readonly avoid?: readonly MapTile[];
+  /**
+   * A guess of the cost from a cell to the goal, in place of distance × minFactor: the nearer to the truth, the fewer
+   * tiles are asked for. Where it is above the truth the route may be dearer by as much; Infinity is never entered.
+   */
+  readonly estimate?: (ix: number, iz: number) => number;
 };
 
 export type TiledNav = {
@@ -151,13 +156,19 @@ export function createTiledNav(options: TiledNavOptions): TiledNav {
     goal: MapCell,
     closed: ReadonlySet<number>,
     signal: CancelFlag | null = null,
+    estimate?: FindRouteOptions['estimate'],
   ): TiledRoute {
     const issues = checkEnds(start, goal);
     if (issues.length > 0) return emptyRoute('bad-input', issues);
     const startKey = keyAt(start);
     if (store.grid(startKey) === null) return { ...emptyRoute('provisional', []), missing: [placeOf(startKey)] };
     const isClosed = (key: number) => closed.has(key);
-    const found = routes.find(endAt(start), endAt(goal), minFactor, { maxExpanded: Infinity, signal, isClosed });
+    const found = routes.find(endAt(start), endAt(goal), minFactor, {
+      maxExpanded: Infinity,
+      signal,
+      isClosed,
+      estimate,
+    });
     if (found.status !== 'found' && found.status !== 'frontier')
       return emptyRoute(found.status === 'cancelled' ? 'cancelled' : 'unreachable', []);
     for (const node of found.nodes) store.touch(graph.clusterByNode[node]);
@@ -219,7 +230,11 @@ export function createTiledNav(options: TiledNavOptions): TiledNav {
   }
 
   /** A route on its way: plans, says what tiles it wants, and plans again when they came; none wanted when done. */
-  function createQuest(start: MapCell, goal: MapCell, { signal, maxTiles = 1000, avoid = [] }: FindRouteOptions) {
+  function createQuest(
+    start: MapCell,
+    goal: MapCell,
+    { signal, maxTiles = 1000, avoid = [], estimate }: FindRouteOptions,
+  ) {
     const issues = checkEnds(start, goal);
     const closed = keysOf(avoid);
     const failures: Issue[] = [];
@@ -249,7 +264,7 @@ export function createTiledNav(options: TiledNavOptions): TiledNav {
         route = { ...emptyRoute('failed', failures), failed };
         return;
       }
-      const planned = plan(start, goal, closed, signal ?? null);
+      const planned = plan(start, goal, closed, signal ?? null, estimate);
       store.trim();
       route =
         planned.status === 'unreachable'
