@@ -3,13 +3,12 @@
  */
 import { createWorkerPool, type WorkerPool, type WorldJobs } from '@skerry/stream';
 import { createLandscape, createPlants, type PlantJobs } from '@skerry/view';
-import { findPreset, planWorld, type TileKey, tileSpan } from '@skerry/world';
+import { findPreset, planWorld } from '@skerry/world';
 import { poseAt } from '../flight.ts';
 import { connectWorker } from './connect-worker.ts';
 import { CANVAS_HEIGHT, CANVAS_WIDTH, flyFrames, type LandscapeStage, openCanvas } from './stage.ts';
 
 type Jobs = WorldJobs & PlantJobs;
-type Arrival = { readonly askedMs: number; readonly key: TileKey };
 
 const query = new URLSearchParams(location.search);
 const preset = findPreset(query.get('preset')!)!;
@@ -21,15 +20,14 @@ const workers = createWorkerPool<Jobs>({
   size: 2,
   createWorker: () => connectWorker(new Worker(new URL('./landscape-worker.ts', import.meta.url), { type: 'module' })),
 });
-/** Tiles that have come and are not on screen yet, in the order in which they came. */
-let arrivals: Arrival[] = [];
+/** When tiles that have come and are not on screen yet were asked for, in the order in which they came. */
+let arrivals: number[] = [];
 const pool: WorkerPool<Jobs> = {
   ...workers,
   run: async (job) => {
     const askedMs = performance.now();
     const output = await workers.run(job);
-    if (job.kind === 'ground-layers')
-      arrivals.push({ askedMs, key: (job.input as Jobs['ground-layers']['input']).key });
+    if (job.kind === 'ground-layers') arrivals.push(askedMs);
     return output;
   },
 };
@@ -51,21 +49,16 @@ landscape.add(plants);
 const nextFrame = (): Promise<number> => new Promise(requestAnimationFrame);
 const { uploadsPerFrame } = landscape.quality;
 /** The tiles that the frame just drawn took in: as many as a frame may, first come first served. */
-const takeDrawn = (): Arrival[] => arrivals.splice(0, uploadsPerFrame);
+const takeDrawn = (): number[] => arrivals.splice(0, uploadsPerFrame);
 
 let groundMs: number | undefined;
 while (!landscape.isSettled || !plants.isSettled) {
   landscape.draw(start, performance.now());
-  const hasGround = takeDrawn().some(({ key }) => isBelow(key));
+  const { hasGround } = landscape;
   await nextFrame();
   if (hasGround) groundMs ??= performance.now();
 }
 arrivals = [];
-
-function isBelow({ level, tx, tz }: TileKey): boolean {
-  const span = tileSpan(level);
-  return level === 0 && tx === Math.floor(start.x / span) && tz === Math.floor(start.z / span);
-}
 
 /** Draw calls of a frame that shows ground and water alone. */
 function countGroundDraws(nowMs: number): number {
@@ -84,10 +77,10 @@ const flightStage: LandscapeStage = {
   fly: async ({ flight, fromMetres, seconds, speed, isCounted }) => {
     arrivals = [];
     const tileMs: number[] = [];
-    let drawn: Arrival[] = [];
+    let drawn: number[] = [];
     const counts = { mostDraws: 0, mostGroundDraws: 0, mostTriangles: 0, meanMissing: 0 };
     const frames = await flyFrames(seconds, (nowMs, flown) => {
-      for (const { askedMs } of drawn) tileMs.push(nowMs - askedMs);
+      for (const askedMs of drawn) tileMs.push(nowMs - askedMs);
       poseAtLast = poseAt(flight, fromMetres + flown * speed);
       landscape.draw(poseAtLast, nowMs);
       drawn = takeDrawn();

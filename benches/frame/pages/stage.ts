@@ -27,7 +27,7 @@ export type FlightLog = {
 };
 
 export type Stage = {
-  /** Milliseconds from the start of navigation to the frame after the one that first drew the ground below. */
+  /** Milliseconds from the start of navigation to the frame after the one that first drew the ground below at its finest. */
   readonly groundMs: number;
   fly(wish: FlightWish): Promise<FlightLog>;
   /** Bytes of ground and plants that the page keeps. */

@@ -5,7 +5,7 @@
 import type { WorkerPool, WorldJobs } from '@skerry/stream';
 import { formatTileKey, type WorldPlan } from '@skerry/world';
 import { Group, Matrix4, type PerspectiveCamera } from 'three/webgpu';
-import { assignSky, createFrameUniforms } from './frame-uniforms.ts';
+import { assignSky, CLOCK_SECONDS, createFrameUniforms } from './frame-uniforms.ts';
 import type { Eye } from './lod/eye.ts';
 import { assignFrustum } from './lod/frustum.ts';
 import { QUALITIES, type QualityName } from './quality.ts';
@@ -18,7 +18,6 @@ import { assignWaterLook, createWaterLook } from './water/water-material.ts';
 /** Heights above the country up to which all detail is wanted, and seconds in which a change of height counts. */
 const LOW_FLIGHT = 30;
 const CLEARANCE_SECONDS = 1;
-const CLOCK_SECONDS = 3600;
 
 export type EndlessTerrainOptions = {
   readonly plan: WorldPlan;

@@ -6,6 +6,15 @@ import { renderGroup, uniform } from 'three/tsl';
 import { Color, Vector3 } from 'three/webgpu';
 import type { SkyState } from './sky/sky-at.ts';
 
+/** Seconds after which the clock of waves and wind begins anew; float32 would lose its fine steps. */
+export const CLOCK_SECONDS = 3600;
+
+/** Radians per second near the wish that come out even when the clock begins anew. */
+export function evenSpeed(radiansPerSecond: number): number {
+  const turn = (2 * Math.PI) / CLOCK_SECONDS;
+  return Math.round(radiansPerSecond / turn) * turn;
+}
+
 export type FrameUniforms = ReturnType<typeof createFrameUniforms>;
 
 /**

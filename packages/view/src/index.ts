@@ -27,3 +27,8 @@ export {
   type Gear,
 } from './characters/actor.ts';
 export { type Cast, type CastOptions, type CastStats, createCast } from './characters/cast.ts';
+export { CHASER_TINTS, FLEEING_TINT } from './characters/kinds/chaser.ts';
+export { paceAction, type Phases } from './characters/pace-action.ts';
+export { BURST_KINDS, type BurstKind, type Ground as TroddenGround } from './effects/bursts.ts';
+export type { BurstAt } from './effects/effects.ts';
+export { type Thing, THING_KINDS, type ThingKind } from './things/thing.ts';

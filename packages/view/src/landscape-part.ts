@@ -19,11 +19,15 @@ export type FrameInfo = {
   readonly deltaSeconds: number;
   readonly sky: SkyState;
   readonly quality: Quality;
+  /** True when nothing should move that nobody moves: waves, wind, easing. */
+  readonly isCalm: boolean;
 };
 
 export type LandscapePart = {
   readonly object: Object3D;
-  /** Called before each frame is drawn. */
+  /** Called before each frame is drawn, once there is ground. */
   update?(frame: FrameInfo): void;
+  /** Called when a lost device has been replaced: upload again what only the first one knew. */
+  refill?(): void;
   dispose?(): void;
 };

@@ -8,7 +8,7 @@ import { formatTileKey, type WorldPlan } from '@skerry/world';
 import { Matrix4, type PerspectiveCamera, Scene } from 'three/webgpu';
 import { createDynamicResolution } from './dynamic-resolution.ts';
 import { createFrameClock, type FrameTimes } from './frame-clock.ts';
-import { assignSky, createFrameUniforms, type FrameUniforms, sharedUniform } from './frame-uniforms.ts';
+import { assignSky, CLOCK_SECONDS, createFrameUniforms, type FrameUniforms, sharedUniform } from './frame-uniforms.ts';
 import type { LandscapePart } from './landscape-part.ts';
 import { assignFrustum } from './lod/frustum.ts';
 import { QUALITIES, type Quality, type QualityName } from './quality.ts';
@@ -25,8 +25,8 @@ import { createTerrain, type TerrainState } from './terrain/terrain.ts';
 import { assignWaterLook, createWaterLook } from './water/water-material.ts';
 import { createViewpoint, type Pose } from './viewpoint.ts';
 
-/** Seconds after which the clock of waves and wind begins anew; float32 would lose its fine steps. */
-const CLOCK_SECONDS = 3600;
+/** Milliseconds between frames while there is no ground: the processor has tiles to build. */
+const WAITING_FRAME_MS = 200;
 
 export type LandscapeOptions = {
   readonly canvas: HTMLCanvasElement;
@@ -36,6 +36,8 @@ export type LandscapeOptions = {
   readonly quality?: QualityName;
   readonly hour?: number;
   readonly shading?: 'flat' | 'smooth';
+  /** Whether waves, wind, clouds and stars stand still, for those who asked for less motion. */
+  readonly isCalm?: boolean;
   readonly forceWebGL?: boolean;
   /** Milliseconds a frame should take; fewer pixels are drawn when it takes longer. None turns that off. */
   readonly targetFrameMs?: number;
@@ -45,6 +47,9 @@ export type LandscapeOptions = {
   readonly isOffscreen?: boolean;
   /** Told, as a sentence, of what went wrong and was healed or left out. */
   onProblem?(what: string): void;
+  /** Told that there is no graphics device to draw with, and that there is one again. */
+  onDeviceLost?(): void;
+  onDeviceBack?(): void;
 };
 
 export type LandscapeStats = {
@@ -78,6 +83,8 @@ export type Landscape = {
   readonly isSettled: boolean;
   /** Share of the tiles wanted now that are there, 0 to 1. */
   readonly progress: number;
+  /** True once the ground underfoot is drawn at its finest: time to let people in. */
+  readonly hasGround: boolean;
   /** Height of ground and water at a world position, of the finest tile at hand. */
   heightAt(x: number, z: number): { readonly ground: number; readonly water: number } | undefined;
   /** Hours from 0 to 24; 12 is noon. */
@@ -85,6 +92,8 @@ export type Landscape = {
   setQuality(quality: QualityName): void;
   setDrawDistance(metres: number): void;
   setShading(shading: 'flat' | 'smooth'): void;
+  /** Stops and starts what moves by itself. */
+  setCalm(isCalm: boolean): void;
   /** Size in CSS pixels. */
   resize(width: number, height: number, devicePixelRatio?: number): void;
   add(part: LandscapePart): void;
@@ -111,6 +120,7 @@ export async function createLandscape(options: LandscapeOptions): Promise<Landsc
   } = options;
   let quality = QUALITIES[options.quality ?? 'medium'];
   let shading = options.shading ?? 'flat';
+  let isCalm = options.isCalm ?? false;
   let sky = skyAt(options.hour ?? 10, plan.recipe.look.sky);
   const frame = createFrameUniforms();
   const drawDistance = sharedUniform(quality.drawDistance);
@@ -124,6 +134,7 @@ export async function createLandscape(options: LandscapeOptions): Promise<Landsc
   const size = { width: canvas.clientWidth || canvas.width, height: canvas.clientHeight || canvas.height, ratio: 1 };
   const drawn = { drawCalls: 0, triangles: 0 };
   let lastMs: number | undefined;
+  let renderedMs = -Infinity;
   let seconds = 0;
   const look = assignGroundLook(createGroundLook(), plan);
   const waterLook = assignWaterLook(createWaterLook(), plan);
@@ -139,12 +150,21 @@ export async function createLandscape(options: LandscapeOptions): Promise<Landsc
   });
   let resolution = createDynamicResolution({ leastScale: quality.leastScale, targetMs: targetFrameMs ?? Infinity });
 
+  // Workers begin with the ground while the renderer and its shaders are made.
+  advanceTerrain(0);
   const host = await createRenderHost({
     canvas,
     forceWebGL,
     antialias: quality.antialias,
     shadows: true,
-    onLost: (why) => onProblem?.(`The graphics device was lost and is being replaced: ${why}`),
+    onLost: (why) => {
+      options.onDeviceLost?.();
+      onProblem?.(`The graphics device was lost and is being replaced: ${why}`);
+    },
+    onBack: () => {
+      for (const part of parts) part.refill?.();
+      options.onDeviceBack?.();
+    },
     onRenderer: (renderer) => {
       terrain.store.refill();
       // Counted by hand: the renderer's own counting runs over several draws of one browser frame.
@@ -154,6 +174,11 @@ export async function createLandscape(options: LandscapeOptions): Promise<Landsc
       if (isOffscreen) renderer.setOutputRenderTarget(pictureTarget(renderer));
     },
   });
+
+  function advanceTerrain(deltaSeconds: number): void {
+    const { eye, look: sight, speed } = viewpoint;
+    terrain.advance({ eye, lookX: sight.x, lookZ: sight.z, speedX: speed.x, speedZ: speed.z, deltaSeconds });
+  }
 
   function pixelRatio(): number {
     return Math.min(size.ratio, quality.pixelRatio) * resolution.scale;
@@ -193,11 +218,11 @@ export async function createLandscape(options: LandscapeOptions): Promise<Landsc
     const frameMs = lastMs === undefined ? 0 : nowMs - lastMs;
     lastMs = nowMs;
     const deltaSeconds = Math.min(Math.max(frameMs / 1000, 0), 0.25);
-    seconds = (seconds + deltaSeconds) % CLOCK_SECONDS;
+    if (!isCalm) seconds = (seconds + deltaSeconds) % CLOCK_SECONDS;
     const below = terrain.heightAt(next.x, next.z);
     viewpoint.advance(next, deltaSeconds, below && Math.max(below.ground, below.water));
-    const { eye, origin, position, look: sight, speed } = viewpoint;
-    terrain.advance({ eye, lookX: sight.x, lookZ: sight.z, speedX: speed.x, speedZ: speed.z, deltaSeconds });
+    const { eye, origin, position, look: sight } = viewpoint;
+    advanceTerrain(deltaSeconds);
     frame.eye.value.copy(position);
     frame.clearance.value = eye.clearance;
     frame.time.value = seconds;
@@ -205,12 +230,17 @@ export async function createLandscape(options: LandscapeOptions): Promise<Landsc
     frame.submerged.value = isSubmerged ? 1 : 0;
     const { renderer } = host;
     if (!renderer) return false;
+    const hasGround = isInstant || terrain.hasGround;
+    if (!hasGround && nowMs - renderedMs < WAITING_FRAME_MS) return true;
+    renderedMs = nowMs;
     assignFrustum(planes, viewProjection.multiplyMatrices(camera.projectionMatrix, camera.matrixWorldInverse).elements);
     view.assignQuarters(eye, planes, origin, isSubmerged);
     light.update(sky, position, sight);
     clouds.update({ origin, eye: next }, seconds);
-    for (const part of parts)
-      part.update?.({ origin, eye: next, speed, look: sight, timeSeconds: seconds, deltaSeconds, sky, quality });
+    // The ground's shader is compiled first, and everything else when there is ground to see it on.
+    clouds.mesh.visible = hasGround;
+    view.water.visible &&= hasGround;
+    if (hasGround) updateParts(next, deltaSeconds);
     renderer.info.reset();
     renderer.render(scene, camera);
     const { drawCalls, triangles } = renderer.info.render;
@@ -218,6 +248,12 @@ export async function createLandscape(options: LandscapeOptions): Promise<Landsc
     clock.note(frameMs, performance.now() - startedMs);
     if (targetFrameMs !== undefined && resolution.note(frameMs)) fit();
     return true;
+  }
+
+  function updateParts(eye: Pose, deltaSeconds: number): void {
+    const { origin, look: sight, speed } = viewpoint;
+    const info = { origin, eye, speed, look: sight, timeSeconds: seconds, deltaSeconds, sky, quality, isCalm };
+    for (const part of parts) part.update?.(info);
   }
 
   function setSky(hour: number): void {
@@ -252,6 +288,9 @@ export async function createLandscape(options: LandscapeOptions): Promise<Landsc
     get progress() {
       return terrain.progress;
     },
+    get hasGround() {
+      return terrain.hasGround;
+    },
     heightAt: terrain.heightAt,
     setHour: setSky,
     setQuality: (name) => {
@@ -268,6 +307,9 @@ export async function createLandscape(options: LandscapeOptions): Promise<Landsc
     setShading: (next) => {
       shading = next;
       rebuild();
+    },
+    setCalm: (next) => {
+      isCalm = next;
     },
     resize: (width, height, ratio = 1) => {
       Object.assign(size, { width, height, ratio });

@@ -47,6 +47,20 @@ export function fullReach(level: number, nearReach: number): number {
 }
 
 /**
+ * The reach that each level must have before the finest one can stand at all, finest first: tiles within it are wanted
+ * before all others.
+ */
+export function coreReaches(top: number): Float64Array {
+  const reaches = new Float64Array(top + 1);
+  reaches[0] = LEAST_WORTH * 1.25;
+  for (let level = 0; level < top; level++) {
+    const holds = reaches[level] * (1 + SLACK) + touch(level) + tileSpan(level + 1) * LEAST_BELT;
+    reaches[level + 1] = Math.max(holds / (1 - SLACK), fullReach(level + 1, LEAST_WORTH));
+  }
+  return reaches;
+}
+
+/**
  * Lets every level reach as far as it may; `missingByLevel` is the distance of the nearest missing tile, `growth` how
  * much a reach may grow now, as a share of what is full. Shrinking is never delayed.
  */

@@ -1,16 +1,19 @@
 /*
  * Which tiles the viewer should have, and in what order: every tile of a level within its reach and a little beyond,
- * coarse levels first, then the nearest, with those ahead and in view before those behind.
+ * what the ground underfoot needs first, then coarse levels, then the nearest, those ahead and in view before those
+ * behind.
  */
 import { tileNumber, type WantedTile } from '@skerry/stream';
 import { tileSpan } from '@skerry/world';
 import { type Eye, tileDistance } from './eye.ts';
-import { fullReach } from './lod-ranges.ts';
+import { coreReaches, fullReach } from './lod-ranges.ts';
 
 /** How far beyond their reach tiles are loaded, as a share of their own size. */
 const BEYOND = 0.25;
 /** Coarser levels always come first. */
 const PER_LEVEL = 1000;
+/** What the finest level needs to stand comes before everything else. */
+const CORE = 1e5;
 
 export type Wishes = {
   readonly eye: Eye;
@@ -29,6 +32,7 @@ export type Wishes = {
 /** Appends the tiles that are missing to `wanted`, and stamps those that are there through `touch`. */
 export function collectWanted(wanted: WantedTile[], wishes: Wishes, touch: (number: number) => void): WantedTile[] {
   const { eye, top, nearReach, drawDistance } = wishes;
+  const cores = coreReaches(top);
   for (let level = top; level >= 0; level--) {
     const span = tileSpan(level);
     const reach = level === top ? drawDistance : Math.min(fullReach(level, nearReach), drawDistance) + span * BEYOND;
@@ -42,7 +46,7 @@ export function collectWanted(wanted: WantedTile[], wishes: Wishes, touch: (numb
           wanted.push({
             key: { level, tx, tz },
             number,
-            priority: level * PER_LEVEL + rank(wishes, level, tx, tz, distance),
+            priority: (distance < cores[level] ? CORE : 0) + level * PER_LEVEL + rank(wishes, level, tx, tz, distance),
           });
       }
   }

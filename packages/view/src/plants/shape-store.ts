@@ -37,6 +37,8 @@ export function createShapeStore(pages: number): ShapeStore {
     texture.minFilter = NearestFilter;
     texture.magFilter = NearestFilter;
     texture.generateMipmaps = false;
+    // Unless a layer is named, all of them are uploaded, empty as they are.
+    texture.addLayerUpdate(0);
     texture.needsUpdate = true;
   }
   let used = 0;
@@ -68,12 +70,7 @@ export function createShapeStore(pages: number): ShapeStore {
         }),
       };
     },
-    refill: () => {
-      for (const texture of textures) {
-        texture.clearLayerUpdates();
-        texture.needsUpdate = true;
-      }
-    },
+    refill: () => touch(0, Math.max(used, 1)),
     dispose: () => {
       for (const texture of textures) texture.dispose();
     },

@@ -16,6 +16,8 @@ export type RenderHost = {
 export type RenderHostOptions = Omit<RendererOptions, 'onLost'> & {
   /** Told when a device is lost. */
   onLost(why: string): void;
+  /** Told when a lost device has been replaced. */
+  onBack(): void;
   /** Called with each new renderer, the first one too, before anything is drawn with it. */
   onRenderer(renderer: WebGPURenderer): void;
 };
@@ -55,6 +57,7 @@ export async function createRenderHost(options: RenderHostOptions): Promise<Rend
     while (isOpen && !renderer)
       try {
         await open();
+        if (renderer) options.onBack();
       } catch {
         await wait(RETRY_MS);
       }

@@ -14,15 +14,14 @@ import {
   Quaternion,
   Vector3,
 } from 'three/webgpu';
-import type { FrameUniforms } from '../frame-uniforms.ts';
+import { CLOCK_SECONDS, type FrameUniforms } from '../frame-uniforms.ts';
 import type { FrameInfo } from '../landscape-part.ts';
 import type { Quality } from '../quality.ts';
 
 const BALLS = 7;
-/** Metres per second. */
+/** Metres per second, about. */
 const WIND_X = 7;
 const WIND_Z = 3;
-const WIND = WIND_X + WIND_Z;
 /** Metres the eye, or the wind, may move before every cloud is placed anew; between, they move together. */
 const REPLACE_METRES = 60;
 
@@ -45,6 +44,10 @@ export function createClouds(seed: number, frame: FrameUniforms, quality: Qualit
   mesh.name = 'clouds';
   mesh.renderOrder = 5;
   const side = drawDistance * 1.5;
+  // Whole squares in a turn of the clock, so that no cloud jumps when it begins anew.
+  const even = (speed: number): number => (Math.ceil((speed * CLOCK_SECONDS) / side) * side) / CLOCK_SECONDS;
+  const windX = even(WIND_X);
+  const windZ = even(WIND_Z);
   const rng = rngFor(seed, 'clouds');
   const heaps = Array.from({ length: clouds }, () => ({
     x: rng.unit() * side,
@@ -63,15 +66,16 @@ export function createClouds(seed: number, frame: FrameUniforms, quality: Qualit
   return {
     mesh,
     update: ({ origin, eye }, seconds) => {
-      const moved = Math.abs(eye.x - placed.x) + Math.abs(eye.z - placed.z) + Math.abs(seconds - placed.seconds) * WIND;
-      mesh.position.x = (seconds - placed.seconds) * WIND_X;
-      mesh.position.z = (seconds - placed.seconds) * WIND_Z;
+      const moved =
+        Math.abs(eye.x - placed.x) + Math.abs(eye.z - placed.z) + Math.abs(seconds - placed.seconds) * (windX + windZ);
+      mesh.position.x = (seconds - placed.seconds) * windX;
+      mesh.position.z = (seconds - placed.seconds) * windZ;
       if (moved < REPLACE_METRES && placed.originX === origin.x && placed.originZ === origin.z) return;
       Object.assign(placed, { x: eye.x, z: eye.z, seconds, originX: origin.x, originZ: origin.z });
       mesh.position.set(0, 0, 0);
       for (const [k, heap] of heaps.entries()) {
-        const dx = wrap(heap.x + seconds * WIND_X - eye.x, side);
-        const dz = wrap(heap.z + seconds * WIND_Z - eye.z, side);
+        const dx = wrap(heap.x + seconds * windX - eye.x, side);
+        const dz = wrap(heap.z + seconds * windZ - eye.z, side);
         // Clouds come and go at the edge of their square, small enough not to be missed.
         const edge = 1 - Math.max(Math.abs(dx), Math.abs(dz)) / (side / 2);
         const size = heap.width * Math.min(1, edge * 8);

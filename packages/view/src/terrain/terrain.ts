@@ -17,10 +17,14 @@ import { createTileStore, type StoredTile, type TileStore } from './tile-store.t
 const MOST_LEVEL = 7;
 const CACHE_BYTES = 24 * 1024 * 1024;
 /** Metres the eye may move before wishes are made anew, and frames after which they are in any case. */
-const REWISH_METRES = 4;
+const REWISH_METRES = 8;
 const REWISH_FRAMES = 8;
+/** Metres between two frames that are no movement but a jump to another place. */
+const JUMP_METRES = 1000;
 /** Share of a level's full reach that it may grow in a second. */
 const GROWTH_PER_SECOND = 1.1;
+/** Tiles taken in at once while there is no ground to stand on, when nobody can move and see a frame stutter. */
+const UPLOADS_AT_START = 32;
 
 export type TerrainFrame = {
   readonly eye: Eye;
@@ -47,6 +51,8 @@ export type Terrain = {
   readonly isSettled: boolean;
   /** Share of the tiles wanted now that are there. */
   readonly progress: number;
+  /** True from when the finest level was drawn underfoot, or nothing more could be had, until the eye jumps away. */
+  readonly hasGround: boolean;
   setQuality(quality: Quality): void;
   /** Makes wishes, takes in what came and sets the ranges. */
   advance(frame: TerrainFrame): void;
@@ -93,6 +99,7 @@ export function createTerrain({ plan, pool, isInstant, mostUnderWay, onFailure, 
   let wanted: WantedTile[] = [];
   let wantedCount = 0;
   let hasNews = false;
+  let hasGround = false;
   let moment = 0;
   const wishedAt = { x: Infinity, z: Infinity, moment: -REWISH_FRAMES };
 
@@ -117,11 +124,12 @@ export function createTerrain({ plan, pool, isInstant, mostUnderWay, onFailure, 
   /** Takes in what has come, coarse tiles first, no more than the frame can bear. */
   function takeIn(): void {
     let count = 0;
+    const most = isInstant ? Infinity : hasGround ? quality.uploadsPerFrame : UPLOADS_AT_START;
     for (const { number } of wanted) {
       if (store.has(number)) continue;
       const layers = streamer.find(number);
       if (!layers) continue;
-      if (count === quality.uploadsPerFrame && !isInstant) return;
+      if (count >= most) return;
       if (!store.add(layers, wishedAt.moment)) return;
       count++;
     }
@@ -132,10 +140,14 @@ export function createTerrain({ plan, pool, isInstant, mostUnderWay, onFailure, 
     const { eye, deltaSeconds } = frame;
     moment++;
     const moved = Math.max(Math.abs(eye.x - wishedAt.x), Math.abs(eye.z - wishedAt.z));
+    if (moved > JUMP_METRES) hasGround = false;
     if (moved > REWISH_METRES || moment - wishedAt.moment >= REWISH_FRAMES) makeWishes(frame);
     if (hasNews) takeIn();
     assignMissing(missingByLevel, eye, ranges.top, quality.nearReach, store.has);
-    assignRanges(ranges, quality.nearReach, missingByLevel, isInstant ? 1 : deltaSeconds * GROWTH_PER_SECOND);
+    // Detail grows into a picture that is there; the first one need not wait for it.
+    const growth = isInstant || !hasGround ? 1 : deltaSeconds * GROWTH_PER_SECOND;
+    assignRanges(ranges, quality.nearReach, missingByLevel, growth);
+    hasGround ||= ranges.reachByLevel[0] > 0 || missingCount() === 0;
   }
 
   function heightAt(x: number, z: number): { ground: number; water: number } | undefined {
@@ -162,6 +174,9 @@ export function createTerrain({ plan, pool, isInstant, mostUnderWay, onFailure, 
     },
     get isSettled() {
       return moment > 0 && missingCount() === 0 && areRangesAtRest(ranges, quality.nearReach, missingByLevel);
+    },
+    get hasGround() {
+      return hasGround;
     },
     get progress() {
       return wantedCount === 0 ? 0 : 1 - missingCount() / wantedCount;

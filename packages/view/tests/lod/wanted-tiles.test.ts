@@ -1,8 +1,11 @@
 import type { WantedTile } from '@skerry/stream';
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { tileDistance } from '../../src/lod/eye.ts';
+import { assignRanges, coreReaches, createRanges } from '../../src/lod/lod-ranges.ts';
 import { QUALITIES, QUALITY_NAMES } from '../../src/quality.ts';
 import { MOST_TILES } from '../../src/terrain/tile-store.ts';
-import { collectWanted, type Wishes } from '../../src/lod/wanted-tiles.ts';
+import { assignMissing, collectWanted, type Wishes } from '../../src/lod/wanted-tiles.ts';
 
 const WISHES: Wishes = {
   eye: { x: 10, z: 20, clearance: 0 },
@@ -28,12 +31,39 @@ it.each(QUALITY_NAMES)('the horizon of %s needs fewer tiles than the graphics ca
   expect(Math.max(...counts)).toBeLessThan(MOST_TILES);
 });
 
-it('coarse tiles come first, then those near and in view', () => {
-  const wanted = wish();
+/** Whether a tile is among those that the ground underfoot needs. */
+function isCore({ key: { level, tx, tz } }: WantedTile, eye = WISHES.eye): boolean {
+  return tileDistance(eye, level, tx, tz) < coreReaches(WISHES.top)[level];
+}
+
+it('what the ground underfoot needs comes first, and with it alone the finest level stands', () => {
+  fc.assert(
+    fc.property(
+      fc.double({ min: -5000, max: 5000, noNaN: true }),
+      fc.double({ min: 0, max: 300, noNaN: true }),
+      (x, z) => {
+        const eye = { x, z, clearance: 0 };
+        const wanted = wish({ eye });
+        const core = wanted.filter((tile) => isCore(tile, eye));
+        expect(wanted.slice(0, core.length)).toEqual(core);
+        expect(core.length).toBeLessThan(wanted.length * 0.75);
+        const there = new Set(core.map(({ number }) => number));
+        const missing = new Float64Array(WISHES.top + 1);
+        assignMissing(missing, eye, WISHES.top, WISHES.nearReach, (number) => there.has(number));
+        const ranges = createRanges(WISHES.top);
+        for (let frame = 0; frame < 2; frame++) assignRanges(ranges, WISHES.nearReach, missing, 1);
+        expect(ranges.reachByLevel[0]).toBeGreaterThan(0);
+      },
+    ),
+    { seed: 11, numRuns: 60 },
+  );
+});
+
+it('of the others coarse tiles come first, then those near and in view', () => {
+  const wanted = wish().filter((tile) => !isCore(tile));
   const levels = wanted.map(({ key }) => key.level);
   expect(levels).toEqual(levels.toSorted((a, b) => b - a));
   const fine = wanted.filter(({ key }) => key.level === 0);
-  expect(fine[0].key).toEqual({ level: 0, tx: 0, tz: 0 });
   const place = (tz: number): number => fine.findIndex(({ key }) => key.tx === 0 && key.tz === tz);
   expect(place(-2)).toBeLessThan(place(2));
 });
@@ -41,7 +71,7 @@ it('coarse tiles come first, then those near and in view', () => {
 it('tiles ahead come before those behind', () => {
   const fine = wish({ speedX: 50, lookX: 0.001, lookZ: 0 }).filter(({ key }) => key.level === 0);
   const place = (tx: number): number => fine.findIndex(({ key }) => key.tx === tx && key.tz === 0);
-  expect(place(1)).toBeLessThan(place(-1));
+  expect(place(2)).toBeLessThan(place(-2));
 });
 
 it('what is there is touched and not wanted', () => {

@@ -28,14 +28,17 @@ it('a full store gives up the tile that was wanted longest ago, and never one th
   expect(store.size).toBe(MOST_TILES);
 });
 
-it('a new tile uploads its own layer only, and a new device gets all of them', () => {
+it('a new tile uploads its own layer only, and a new device gets those of all tiles at hand', () => {
   const store = createTileStore();
   store.add(layersOf(1), 1);
   store.add(layersOf(2), 1);
-  expect(store.surface.layerUpdates.size).toBe(2);
+  const slots = [1, 2].map((tx) => store.find(tileNumber(0, tx, 0))!.slot);
+  expect([...store.surface.layerUpdates].sort()).toEqual(slots.sort());
+  for (const texture of [store.surface, store.colours]) texture.clearLayerUpdates();
   const version = store.surface.version;
   store.refill();
-  expect(store.surface.layerUpdates.size).toBe(0);
+  for (const texture of [store.surface, store.colours])
+    expect([...texture.layerUpdates]).toEqual(expect.arrayContaining(slots));
   expect(store.surface.version).toBeGreaterThan(version);
 });
 

@@ -1,0 +1,142 @@
+/*
+ * Soft lights that always face the eye: lamps of the watchful, halos of items, and pillars of light over goals. One draw;
+ * the list is written anew each frame.
+ */
+import {
+  attribute,
+  cameraPosition,
+  cameraWorldMatrix,
+  cross,
+  exp,
+  float,
+  Fn,
+  length,
+  normalize,
+  positionGeometry,
+  select,
+  smoothstep,
+  varying,
+  vec3,
+  vec4,
+} from 'three/tsl';
+import {
+  AdditiveBlending,
+  BufferAttribute,
+  DynamicDrawUsage,
+  InstancedBufferGeometry,
+  InstancedInterleavedBuffer,
+  InterleavedBufferAttribute,
+  Mesh,
+  MeshBasicNodeMaterial,
+  type Node,
+} from 'three/webgpu';
+
+const MOST = 256;
+const NUMBERS = 8;
+
+export type Glows = {
+  readonly mesh: Mesh;
+  clear(): void;
+  /** A light of a size at a place relative to the origin; with a height it is a pillar that begins there. */
+  add(
+    x: number,
+    y: number,
+    z: number,
+    size: number,
+    colour: readonly number[],
+    strength: number,
+    height?: number,
+  ): void;
+  finish(): void;
+  readonly count: number;
+  dispose(): void;
+};
+
+export function createGlows(): Glows {
+  const geometry = new InstancedBufferGeometry();
+  const corners = new Float32Array([-1, -1, 0, 1, -1, 0, 1, 1, 0, -1, 1, 0]);
+  geometry.setAttribute('position', new BufferAttribute(corners, 3));
+  geometry.setIndex([0, 1, 2, 0, 2, 3]);
+  const numbers = new Float32Array(MOST * NUMBERS);
+  const buffer = new InstancedInterleavedBuffer(numbers, NUMBERS).setUsage(DynamicDrawUsage);
+  geometry.setAttribute('place', new InterleavedBufferAttribute(buffer, 4, 0));
+  geometry.setAttribute('shade', new InterleavedBufferAttribute(buffer, 4, 4));
+  const material = createGlowMaterial();
+  const mesh = new Mesh(geometry, material);
+  mesh.frustumCulled = false;
+  mesh.renderOrder = 31;
+  mesh.matrixAutoUpdate = false;
+  mesh.name = 'glows';
+  let count = 0;
+  return {
+    mesh,
+    clear: () => {
+      count = 0;
+    },
+    add: (x, y, z, size, colour, strength, height = 0) => {
+      if (count === MOST) return;
+      const at = count++ * NUMBERS;
+      numbers[at] = x;
+      numbers[at + 1] = y;
+      numbers[at + 2] = z;
+      numbers[at + 3] = size;
+      numbers[at + 4] = colour[0] * strength;
+      numbers[at + 5] = colour[1] * strength;
+      numbers[at + 6] = colour[2] * strength;
+      numbers[at + 7] = height;
+    },
+    finish: () => {
+      mesh.visible = count > 0;
+      geometry.instanceCount = count;
+      if (count === 0) return;
+      buffer.clearUpdateRanges();
+      buffer.addUpdateRange(0, count * NUMBERS);
+      buffer.needsUpdate = true;
+    },
+    get count() {
+      return count;
+    },
+    dispose: () => {
+      geometry.dispose();
+      material.dispose();
+    },
+  };
+}
+
+function createGlowMaterial(): MeshBasicNodeMaterial {
+  const material = new MeshBasicNodeMaterial({
+    transparent: true,
+    depthWrite: false,
+    blending: AdditiveBlending,
+    fog: false,
+  });
+  const place = attribute('place', 'vec4') as Node<'vec4'>;
+  const shade = attribute('shade', 'vec4') as Node<'vec4'>;
+  const isPillar = shade.w.greaterThan(0);
+  const towards = cameraPosition.sub(place.xyz).toVar('glowTowards');
+  const distance = length(towards);
+  // Larger than life when far, or they would fall between the pixels.
+  const size = place.w.add(distance.mul(select(isPillar, float(0.0016), float(0.006))));
+  const facing = cameraWorldMatrix.mul(vec4(positionGeometry.xy.mul(size), 0, 0)).xyz;
+  const side = normalize(cross(vec3(0, 1, 0), vec3(towards.x, 0, towards.z)));
+  const upright = side
+    .mul(positionGeometry.x.mul(size))
+    .add(vec3(0, positionGeometry.y.mul(0.5).add(0.5).mul(shade.w), 0));
+  // A little before what shines, so that its own body does not swallow it.
+  const before = normalize(towards).mul(select(isPillar, float(0), place.w.mul(0.5)));
+  material.positionNode = place.xyz.add(before).add(select(isPillar, upright, facing));
+  const on = varying(vec3(positionGeometry.xy, select(isPillar, float(1), float(0))), 'vGlowOn');
+  const colour = varying(shade.xyz, 'vGlowColour');
+  material.colorNode = Fn(() => {
+    const away = length(on.xy);
+    const disc = exp(away.mul(away).mul(-5)).sub(0.0067).max(0);
+    const height = on.y.mul(0.5).add(0.5);
+    const column = exp(on.x.mul(on.x).mul(-7))
+      .sub(0.001)
+      .max(0)
+      .mul(smoothstep(0, 0.02, height))
+      .mul(float(1).sub(height).mul(float(1).sub(height)));
+    return vec4(colour.mul(select(on.z.greaterThan(0.5), column, disc)), 1);
+  })();
+  return material;
+}

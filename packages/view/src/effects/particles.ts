@@ -1,0 +1,196 @@
+/*
+ * Small solid bits that fly about and vanish: dust, drops, leaves, sparks. One pool, one draw, lit and hazed like the
+ * ground. A bit is written once, when it is born; the graphics card works out where it is from its age.
+ */
+import {
+  attribute,
+  cos,
+  cross,
+  dot,
+  exp,
+  float,
+  fract,
+  length,
+  max,
+  mix,
+  normalize,
+  positionGeometry,
+  select,
+  sin,
+  smoothstep,
+  uniform,
+  varying,
+  vec3,
+  vec4,
+} from 'three/tsl';
+import {
+  BufferAttribute,
+  DoubleSide,
+  DynamicDrawUsage,
+  IcosahedronGeometry,
+  InstancedBufferGeometry,
+  InstancedInterleavedBuffer,
+  InterleavedBufferAttribute,
+  Mesh,
+  MeshLambertNodeMaterial,
+  type Node,
+} from 'three/webgpu';
+import { createFacet } from '../characters/facet.ts';
+
+const NUMBERS = 16;
+
+export type Bit = {
+  /** World metres. */
+  x: number;
+  y: number;
+  z: number;
+  /** Metres a second. */
+  velocityX: number;
+  velocityY: number;
+  velocityZ: number;
+  /** Seconds. */
+  life: number;
+  /** Radius in metres, and how many times larger it is at its end. */
+  size: number;
+  growth: number;
+  /** Metres a second squared downwards, and how quickly air stops it. */
+  gravity: number;
+  drag: number;
+  /** 0 round, above 0 drawn out along its way, below 0 flat and tumbling. */
+  stretch: number;
+  /** Linear colour, and how much of it shines by itself. */
+  red: number;
+  green: number;
+  blue: number;
+  shine: number;
+};
+
+export type Particles = {
+  readonly mesh: Mesh;
+  spawn(bit: Bit): void;
+  /** Goes on by some seconds, relative to an origin. */
+  advance(seconds: number, origin: { readonly x: number; readonly z: number }): void;
+  readonly alive: number;
+  dispose(): void;
+};
+
+/** `most` bits live at once; of more, the oldest give way. */
+export function createParticles(most: number): Particles {
+  const numbers = new Float32Array(most * NUMBERS);
+  const endByBit = new Float64Array(most);
+  const buffer = new InstancedInterleavedBuffer(numbers, NUMBERS).setUsage(DynamicDrawUsage);
+  const geometry = buildGeometry(buffer);
+  const now = uniform(0);
+  const material = createParticleMaterial(now);
+  const mesh = new Mesh(geometry, material);
+  mesh.frustumCulled = false;
+  mesh.visible = false;
+  mesh.name = 'particles';
+  // Bits are relative to a base of their own, so that a step of the picture's origin moves the mesh alone.
+  const base = { x: 0, z: 0 };
+  let isBased = false;
+  let clock = 0;
+  let next = 0;
+  let used = 0;
+  let latestEnd = 0;
+
+  return {
+    mesh,
+    spawn: (bit) => {
+      if (!isBased || clock > latestEnd) {
+        base.x = bit.x;
+        base.z = bit.z;
+        isBased = true;
+        clock = latestEnd = next = used = 0;
+        endByBit.fill(0);
+      }
+      const i = next;
+      next = (next + 1) % most;
+      used = Math.max(used, i + 1);
+      endByBit[i] = clock + bit.life;
+      latestEnd = Math.max(latestEnd, endByBit[i]);
+      numbers.set(
+        [
+          ...[bit.x - base.x, bit.y, bit.z - base.z, clock],
+          ...[bit.velocityX, bit.velocityY, bit.velocityZ, bit.life],
+          ...[bit.red, bit.green, bit.blue, bit.shine],
+          ...[bit.size, bit.growth, bit.gravity + bit.drag * 1000, bit.stretch],
+        ],
+        i * NUMBERS,
+      );
+      buffer.needsUpdate = true;
+    },
+    advance: (seconds, origin) => {
+      clock += seconds;
+      now.value = clock;
+      mesh.visible = isBased && clock <= latestEnd;
+      geometry.instanceCount = mesh.visible ? used : 0;
+      mesh.position.set(base.x - origin.x, 0, base.z - origin.z);
+    },
+    get alive() {
+      let alive = 0;
+      for (let i = 0; i < used; i++) if (endByBit[i] >= clock) alive++;
+      return alive;
+    },
+    dispose: () => {
+      geometry.dispose();
+      material.dispose();
+    },
+  };
+}
+
+function buildGeometry(buffer: InstancedInterleavedBuffer): InstancedBufferGeometry {
+  const ball = new IcosahedronGeometry(1, 0);
+  const geometry = new InstancedBufferGeometry();
+  geometry.setAttribute('position', new BufferAttribute(Float32Array.from(ball.getAttribute('position').array), 3));
+  ball.dispose();
+  for (const [i, name] of ['born', 'thrown', 'shade', 'manner'].entries())
+    geometry.setAttribute(name, new InterleavedBufferAttribute(buffer, 4, i * 4));
+  geometry.instanceCount = 0;
+  return geometry;
+}
+
+function createParticleMaterial(now: Node<'float'>): MeshLambertNodeMaterial {
+  const material = new MeshLambertNodeMaterial({ side: DoubleSide });
+  const born = attribute('born', 'vec4') as Node<'vec4'>;
+  const thrown = attribute('thrown', 'vec4') as Node<'vec4'>;
+  const shade = attribute('shade', 'vec4') as Node<'vec4'>;
+  const manner = attribute('manner', 'vec4') as Node<'vec4'>;
+  const age = now.sub(born.w).toVar('bitAge');
+  const share = age.div(thrown.w);
+  const isAlive = share.greaterThanEqual(0).and(share.lessThan(1));
+  const drag = manner.z.add(50).div(1000).floor();
+  const gravity = manner.z.sub(drag.mul(1000));
+  const slowed = max(drag, 0.001);
+  const gone = float(1)
+    .sub(exp(slowed.mul(age).negate()))
+    .div(slowed);
+  const fallen = gravity.mul(mix(age.mul(age).mul(0.5), age.div(slowed), smoothstep(1, 4, drag)));
+  const centre = born.xyz.add(thrown.xyz.mul(gone)).sub(vec3(0, fallen, 0));
+
+  const isFlat = manner.w.lessThan(0);
+  const own = fract(born.x.mul(13.7).add(born.z.mul(7.3)).add(born.w.mul(3.1)));
+  const angle = age.mul(own.mul(6).add(3)).add(own.mul(40));
+  const axis = normalize(vec3(sin(own.mul(31)), cos(own.mul(17)), sin(own.mul(53)).add(0.2)));
+  const flat = vec3(positionGeometry.x, positionGeometry.y.mul(0.6), positionGeometry.z.mul(0.1));
+  const shape = select(isFlat, flat, positionGeometry);
+  // Rodrigues' turn about an axis of its own.
+  const turned = shape
+    .mul(cos(angle))
+    .add(cross(axis, shape).mul(sin(angle)))
+    .add(axis.mul(dot(axis, shape)).mul(float(1).sub(cos(angle))));
+  const falling = thrown.xyz.mul(exp(slowed.mul(age).negate())).sub(vec3(0, gravity.mul(age), 0));
+  const along = falling.div(max(length(falling), 0.001));
+  const drawnOut = positionGeometry.add(along.mul(dot(positionGeometry, along)).mul(manner.w));
+  const size = manner.x
+    .mul(mix(float(1), manner.y, share))
+    .mul(smoothstep(1, 0.55, share))
+    .mul(smoothstep(-0.02, 0.06, share));
+  const corner = select(manner.w.greaterThan(0), drawnOut, turned).mul(size);
+  // What is not alive falls together into one point, and nothing is drawn.
+  material.positionNode = select(isAlive, centre.add(corner), vec3(0, -1000, 0));
+  material.normalNode = createFacet();
+  material.colorNode = vec4(varying(shade.xyz, 'vBitColour'), 1);
+  material.emissiveNode = varying(shade.xyz.mul(shade.w), 'vBitShine');
+  return material;
+}
