@@ -4,7 +4,7 @@
 import { useSignal, useSignalEffect } from '@preact/signals';
 import type { SimEvent } from '@skerry/sim';
 import type { JSX } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import type { ActionId } from '../input/actions.ts';
 import type { Stick } from '../input/listen-to-devices.ts';
 import { applySettings } from '../settings/apply-settings.ts';
@@ -14,6 +14,8 @@ import { PlayOverlay } from './menus/play-overlay.tsx';
 import { PlayCanvas } from './play-canvas.tsx';
 import type { Overlay, PlayState } from './play-state.ts';
 import { createEventBus } from './event-bus.ts';
+import { keepRun } from './keep-run.ts';
+import type { Autosave } from '../saves/autosave.ts';
 
 const TOLD_MS = 3200;
 
@@ -26,10 +28,13 @@ const OVERLAY_BY_ACTION: Partial<Record<ActionId, Overlay>> = {
   photo: 'photo',
 };
 
+const WORTH_KEEPING = new Set<SimEvent['kind']>(['picked-up', 'won', 'lost-game', 'sailed', 'opened', 'discovered']);
+
 export function PlayPage({ state }: { readonly state: PlayState }): JSX.Element {
   const { run, session, overlay, told } = state;
   const stick = useSignal<Stick | undefined>(undefined);
   const bus = useSignal(createEventBus<SimEvent>()).value;
+  const keeping = useRef<Autosave | undefined>(undefined);
 
   useSignalEffect(() => applySettings(document.documentElement, state.store.settings.value));
   useSignalEffect(() => {
@@ -44,6 +49,34 @@ export function PlayPage({ state }: { readonly state: PlayState }): JSX.Element 
     session.value.isPaused.value = overlay.value !== 'none';
     if (overlay.value !== 'none') session.value.releasePointer();
   });
+  useSignalEffect(() => {
+    const current = session.value;
+    if (!current || !run.peek() || current.stage.value !== 'playing') return undefined;
+    const autosave = keepRun({
+      run: run.peek()!,
+      session: current,
+      saves: state.saves,
+      picture: () => '',
+      onTrouble: (sentence) => {
+        told.value = sentence;
+      },
+    });
+    keeping.current = autosave;
+    // From the first moment: a world that was begun is a world in the list.
+    autosave.request();
+    return () => {
+      keeping.current = undefined;
+      autosave.dispose();
+    };
+  });
+  useEffect(
+    () =>
+      bus.listen((events) => {
+        if (events.some(({ kind }) => WORTH_KEEPING.has(kind))) keeping.current?.request();
+        if (events.some(({ kind }) => kind === 'won' || kind === 'lost-game')) overlay.value = 'results';
+      }),
+    [bus],
+  );
   useEffect(() => {
     const hide = (): void => {
       if (document.hidden && run.peek() && overlay.peek() === 'none') overlay.value = 'pause';
@@ -56,6 +89,10 @@ export function PlayPage({ state }: { readonly state: PlayState }): JSX.Element 
     const next = OVERLAY_BY_ACTION[action];
     if (next && overlay.value === 'none') overlay.value = next;
   };
+  async function saveAndLeave(): Promise<void> {
+    if (state.isHeld.value) await keeping.current?.flush();
+    state.leave();
+  }
   const current = run.value;
   return (
     <main class="play">
@@ -73,7 +110,7 @@ export function PlayPage({ state }: { readonly state: PlayState }): JSX.Element 
             }}
           />
           {session.value && <Hud state={state} session={session.value} bus={bus} stick={stick} />}
-          {session.value && <PlayOverlay state={state} session={session.value} />}
+          {session.value && <PlayOverlay state={state} session={session.value} onLeave={() => void saveAndLeave()} />}
         </>
       )}
       <p class={told.value ? 'told is-shown' : 'told'} role="status">

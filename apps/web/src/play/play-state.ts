@@ -3,10 +3,14 @@
  * (`#play=ID`), so a reload goes on where it was.
  */
 import { batch, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import type { SimSetup } from '@skerry/sim';
+import { readSnapshot, type SimSetup } from '@skerry/sim';
+import type { Issue } from '@skerry/kit';
 import type { QualityName } from '@skerry/view';
 import type { Graphics } from '../explore/probe-graphics.ts';
 import { PLAY_HASH, playHash, runIdOf } from '../route.ts';
+import { openSaves } from '../saves/open-saves.ts';
+import { TAKEN, type Saves } from '../saves/saves.ts';
+import { holdWorld, type WorldHold } from '../saves/world-lock.ts';
 import { createSettingsStore, type SettingsStore } from '../settings/settings-store.ts';
 import type { LandscapePool } from '../worker/landscape-pool.ts';
 import { createThumbnails, type Thumbnails } from '../world/thumbnails.ts';
@@ -20,7 +24,7 @@ export type Run = {
   readonly setup: SimSetup;
   readonly snapshot?: string;
   readonly createdAt: number;
-  /** Held while this tab may write the save; none for a run that was never saved. */
+  /** The right to write its save, as `open` gave it; none for a run that was never saved. */
   readonly epoch?: number;
 };
 
@@ -31,6 +35,7 @@ export type PlayState = {
   readonly pool: LandscapePool;
   readonly thumbnails: Thumbnails;
   readonly store: SettingsStore;
+  readonly saves: Saves;
   readonly graphics: Graphics;
   /** None while the menu is shown. */
   readonly run: ReadonlySignal<Run | undefined>;
@@ -39,7 +44,14 @@ export type PlayState = {
   /** A line for the reader, shown for a while. */
   readonly told: Signal<string>;
   quality(): QualityName;
-  play(run: Run): void;
+  /** Begins a new run. */
+  play(run: Run): Promise<void>;
+  /** Goes on with a saved one. */
+  resume(id: string): Promise<void>;
+  /** A saved world that another tab plays, and the way to play it here. */
+  readonly elsewhere: Signal<{ readonly id: string; takeOver(): void } | undefined>;
+  /** False once another tab has taken the run: nothing is saved any more. */
+  readonly isHeld: ReadonlySignal<boolean>;
   /** Back to the menu. */
   leave(): void;
   dispose(): void;
@@ -51,12 +63,72 @@ export function createPlayState(pool: LandscapePool, graphics: Graphics): PlaySt
   const session = signal<PlaySession | undefined>(undefined);
   const overlay = signal<Overlay>('none');
   const told = signal('');
+  const elsewhere = signal<{ readonly id: string; takeOver(): void } | undefined>(undefined);
+  const isHeld = signal(true);
+  const { saves, dispose: closeSaves } = openSaves();
+  let release = (): void => {};
+
+  /** Takes the world for this tab, or asks; true when it is ours. */
+  async function hold(id: string, asked: Promise<WorldHold>, then: () => void): Promise<void> {
+    const found = await asked;
+    if (found.status === 'elsewhere') {
+      elsewhere.value = {
+        id,
+        takeOver: () => {
+          elsewhere.value = undefined;
+          void hold(id, found.takeOver(), then);
+        },
+      };
+      return;
+    }
+    release();
+    release = found.release;
+    isHeld.value = true;
+    then();
+  }
+
+  const holdOptions = {
+    onLost: () => {
+      isHeld.value = false;
+      told.value = TAKEN;
+      if (run.peek()) overlay.value = 'pause';
+    },
+  };
+
+  function show(next: Run): void {
+    if (runIdOf(location.hash) !== next.id) history.pushState(null, '', playHash(next.id));
+    batch(() => {
+      session.value = undefined;
+      overlay.value = 'none';
+      run.value = next;
+    });
+  }
+
+  async function openSave(id: string): Promise<void> {
+    const opened = await saves.open(id);
+    if (opened.status !== 'open') {
+      told.value = opened.sentence;
+      return;
+    }
+    const { save, epoch, notice } = opened;
+    if (notice) told.value = notice;
+    const { issues, setup } = setupOfSnapshot(save.snapshot);
+    if (!setup) {
+      told.value = issues.map(({ path, message }) => `${path}: ${message}`).join('; ');
+      return;
+    }
+    show({ id, title: save.title, setup, snapshot: save.snapshot, createdAt: save.createdAt, epoch });
+  }
+
+  const resume = (id: string): Promise<void> => hold(id, holdWorld(id, holdOptions), () => void openSave(id));
 
   const follow = (): void => {
     // The reader went back: the address no longer names the run that is shown.
     if (run.value && runIdOf(location.hash) !== run.value.id) leave();
   };
   function leave(): void {
+    release();
+    release = () => {};
     batch(() => {
       run.value = undefined;
       session.value = undefined;
@@ -65,11 +137,14 @@ export function createPlayState(pool: LandscapePool, graphics: Graphics): PlaySt
     if (runIdOf(location.hash) !== undefined) history.pushState(null, '', PLAY_HASH);
   }
   window.addEventListener('popstate', follow);
+  const first = runIdOf(location.hash);
+  if (first !== undefined) void resume(first);
 
   return {
     pool,
     thumbnails: createThumbnails(pool),
     store,
+    saves,
     graphics,
     run,
     session,
@@ -79,18 +154,22 @@ export function createPlayState(pool: LandscapePool, graphics: Graphics): PlaySt
       const { quality } = store.settings.value.graphics;
       return quality === 'auto' ? graphics.quality : quality;
     },
-    play: (next) => {
-      if (runIdOf(location.hash) !== next.id) history.pushState(null, '', playHash(next.id));
-      batch(() => {
-        session.value = undefined;
-        overlay.value = 'none';
-        run.value = next;
-      });
-    },
+    play: (next) => hold(next.id, holdWorld(next.id, holdOptions), () => show(next)),
+    resume,
+    elsewhere,
+    isHeld,
     leave,
     dispose: () => {
       window.removeEventListener('popstate', follow);
+      release();
       store.dispose();
+      closeSaves();
     },
   };
+}
+
+/** The setup inside a snapshot; everything else of it is the simulation's. */
+function setupOfSnapshot(snapshot: string): { readonly issues: readonly Issue[]; readonly setup?: SimSetup } {
+  const { issues, state } = readSnapshot(JSON.parse(snapshot));
+  return state ? { issues, setup: state.setup } : { issues };
 }

@@ -1,39 +1,115 @@
 /*
- * The way into the game.
+ * The menu of the game, before a run: go on, begin anew, the worlds there are, settings and help.
  */
-import type { Mode } from '@skerry/sim';
+import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { createRun } from '../new-run.ts';
+import { useEffect } from 'preact/hooks';
+import { NOT_LASTING } from '../../saves/open-saves.ts';
+import type { ListedWorld } from '../../saves/saves.ts';
+import { ELSEWHERE } from '../../saves/world-lock.ts';
+import { SettingsForm } from '../../settings/settings-form.tsx';
 import type { PlayState } from '../play-state.ts';
+import { HelpList } from './help-list.tsx';
+import { MenuPage } from './menu-page.tsx';
+import { NewWorld } from './new-world.tsx';
+import { WorldsList } from './worlds-list.tsx';
 
-const PRESET_BY_MODE: Readonly<Record<Mode, string>> = {
-  expedition: 'skerry',
-  wander: 'continents',
-  chase: 'chase-court',
-};
+type View = 'home' | 'new' | 'worlds' | 'settings' | 'help';
 
 export function Menu({ state }: { readonly state: PlayState }): JSX.Element {
+  const view = useSignal<View>('home');
+  const worlds = useSignal<readonly ListedWorld[] | undefined>(undefined);
+  const isLasting = useSignal(true);
+  const refresh = async (): Promise<void> => {
+    worlds.value = await state.saves.list();
+  };
+  useEffect(() => {
+    void refresh();
+    void state.saves.isLasting().then((lasts) => {
+      isLasting.value = lasts;
+    });
+  }, [state]);
+  const go = (next: View) => (): void => {
+    view.value = next;
+  };
+  const home = go('home');
   return (
-    <nav class="menu" aria-label="Play">
-      {(Object.keys(PRESET_BY_MODE) as Mode[]).map((mode) => (
-        <button
-          key={mode}
-          type="button"
-          class="title-button"
-          onClick={() => {
-            const { run, issues } = createRun({
-              mode,
-              presetId: PRESET_BY_MODE[mode],
-              seed: 'first-light',
-              difficulty: 'fair',
-            });
-            if (run) state.play(run);
-            else state.told.value = issues.map(({ path, message }) => `${path}: ${message}`).join('; ');
-          }}
-        >
-          {mode}
+    <div class="menu">
+      {view.value === 'home' && <Home state={state} worlds={worlds.value} isLasting={isLasting.value} go={go} />}
+      {view.value === 'new' && <NewWorld state={state} onBack={home} />}
+      {view.value === 'worlds' && (
+        <WorldsList state={state} worlds={worlds.value} onChange={refresh} onNew={go('new')} onBack={home} />
+      )}
+      {view.value === 'settings' && (
+        <MenuPage title="Settings" onBack={home}>
+          <SettingsForm store={state.store} />
+        </MenuPage>
+      )}
+      {view.value === 'help' && (
+        <MenuPage title="Help" onBack={home}>
+          <HelpList store={state.store} />
+        </MenuPage>
+      )}
+      {state.elsewhere.value && <Elsewhere state={state} />}
+    </div>
+  );
+}
+
+type HomeProps = {
+  readonly state: PlayState;
+  readonly worlds: readonly ListedWorld[] | undefined;
+  readonly isLasting: boolean;
+  go(view: View): () => void;
+};
+
+function Home({ state, worlds, isLasting, go }: HomeProps): JSX.Element {
+  const latest = worlds?.find(({ state: condition }) => condition === 'good');
+  const count = worlds?.filter(({ state: condition }) => condition !== 'deleted').length ?? 0;
+  return (
+    <nav class="menu-home" aria-label="Play">
+      <h1>Skerry</h1>
+      {latest?.facts && (
+        <button type="button" class="menu-button is-main" onClick={() => void state.resume(latest.id)}>
+          <strong>Continue</strong>
+          <span>
+            {latest.facts.title}. {latest.facts.caption}
+          </span>
         </button>
-      ))}
+      )}
+      <button type="button" class={latest ? 'menu-button' : 'menu-button is-main'} onClick={go('new')}>
+        <strong>New world</strong>
+        <span>An island to win, a land to wander, a chase to survive</span>
+      </button>
+      <button type="button" class="menu-button" onClick={go('worlds')} disabled={count === 0 && isLasting}>
+        <strong>Worlds</strong>
+        <span>{count === 0 ? 'None yet' : `${count} kept here`}</span>
+      </button>
+      <button type="button" class="menu-button" onClick={go('settings')}>
+        <strong>Settings</strong>
+      </button>
+      <button type="button" class="menu-button" onClick={go('help')}>
+        <strong>Help</strong>
+      </button>
+      <a class="menu-button" href="#">
+        <strong>Back to the title</strong>
+      </a>
+      {!isLasting && <p class="menu-note">{NOT_LASTING}</p>}
     </nav>
+  );
+}
+
+function Elsewhere({ state }: { readonly state: PlayState }): JSX.Element {
+  const close = (): void => {
+    state.elsewhere.value = undefined;
+  };
+  return (
+    <div class="menu-veil">
+      <MenuPage title="Open elsewhere" onBack={close} backLabel="Leave it there">
+        <p>{ELSEWHERE}</p>
+        <button type="button" class="main-button" onClick={() => state.elsewhere.value?.takeOver()}>
+          Play it here
+        </button>
+      </MenuPage>
+    </div>
   );
 }

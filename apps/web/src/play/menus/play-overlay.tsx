@@ -1,31 +1,82 @@
 /*
- * What lies over a run: pause, map, journal, settings, help, results.
+ * What lies over a run and stops it: pause, map, journal, settings, help, results.
  */
 import type { JSX } from 'preact';
+import { SettingsForm } from '../../settings/settings-form.tsx';
 import type { PlaySession } from '../play-session.ts';
 import type { PlayState } from '../play-state.ts';
+import { HelpList } from './help-list.tsx';
+import { MenuPage } from './menu-page.tsx';
+import { PauseMenu } from './pause-menu.tsx';
+import { Results } from './results.tsx';
 
-export function PlayOverlay({
-  state,
-}: {
+export type OverlayProps = {
   readonly state: PlayState;
   readonly session: PlaySession;
-}): JSX.Element | null {
-  if (state.overlay.value === 'none') return null;
+  /** Saves first, then leaves. */
+  onLeave(): void;
+};
+
+export function PlayOverlay({ state, session, onLeave }: OverlayProps): JSX.Element | null {
+  const { overlay } = state;
+  const goOn = (): void => {
+    overlay.value = 'none';
+  };
+  const toPause = (): void => {
+    overlay.value = 'pause';
+  };
+  if (session.stage.value === 'failed') return <Failed session={session} onLeave={state.leave} />;
+  switch (overlay.value) {
+    case 'pause':
+      return (
+        <Veil>
+          <PauseMenu state={state} onGoOn={goOn} onLeave={onLeave} />
+        </Veil>
+      );
+    case 'settings':
+      return (
+        <Veil>
+          <MenuPage title="Settings" onBack={toPause}>
+            <SettingsForm store={state.store} />
+          </MenuPage>
+        </Veil>
+      );
+    case 'help':
+      return (
+        <Veil>
+          <MenuPage title="Help" onBack={goOn}>
+            <HelpList store={state.store} />
+          </MenuPage>
+        </Veil>
+      );
+    case 'results':
+      return (
+        <Veil>
+          <Results state={state} session={session} onLeave={onLeave} />
+        </Veil>
+      );
+    default:
+      return null;
+  }
+}
+
+function Veil({ children }: { readonly children: JSX.Element }): JSX.Element {
+  return <div class="menu-veil">{children}</div>;
+}
+
+function Failed({ session, onLeave }: { readonly session: PlaySession; onLeave(): void }): JSX.Element {
   return (
-    <div class="play-overlay">
-      <button
-        type="button"
-        class="main-button"
-        onClick={() => {
-          state.overlay.value = 'none';
-        }}
-      >
-        Go on
-      </button>
-      <button type="button" class="plain-button" onClick={state.leave}>
-        Leave
-      </button>
-    </div>
+    <Veil>
+      <MenuPage title="This world cannot go on" onBack={onLeave} backLabel="Leave">
+        <ul class="menu-issues" role="alert">
+          {session.issues.value.map(({ path, message }) => (
+            <li key={path + message}>
+              <strong>{path}</strong> {message}
+            </li>
+          ))}
+        </ul>
+        <p class="menu-note">Your last save is safe and left as it is.</p>
+      </MenuPage>
+    </Veil>
   );
 }
