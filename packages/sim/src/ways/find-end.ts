@@ -3,16 +3,17 @@
  * the nearest free cell to which the mover would walk straight; a goal that cannot be stood on is replaced by the
  * nearest free cell at all.
  */
-import type { NavWindow, NavStore } from './nav-store.ts';
+import { TILE_CELLS } from '@skerry/world';
 import { isWalkable } from './lane.ts';
+import type { NavTiles } from './nav-store.ts';
 
 export type End = {
-  readonly cell: number;
-  readonly x: number;
-  readonly z: number;
-  /** Whether the end is the place itself. */
+  /** The cell: its corner in whole metres. */
+  readonly ix: number;
+  readonly iz: number;
+  /** Whether the way ends at the place itself, which lies in that cell. */
   readonly isExact: boolean;
-  /** Whether one can walk straight between the place and the end. */
+  /** Whether one can walk straight between the place and the middle of the cell. */
   readonly isJoined: boolean;
 };
 
@@ -22,49 +23,45 @@ const FAR_CELLS = 12;
 
 /** The end for a place; null when no free cell is near that could serve. */
 export function findEnd(
-  window: NavWindow,
-  { ground, walker }: NavStore,
+  tiles: NavTiles,
   place: { readonly x: number; readonly z: number },
   isStart: boolean,
 ): End | null {
-  const { grid } = window;
-  const ix = Math.floor(place.x - window.x);
-  const iz = Math.floor(place.z - window.z);
-  const isJoined = (x: number, z: number): boolean =>
-    isStart ? isWalkable(ground, walker, place.x, place.z, x, z) : isWalkable(ground, walker, x, z, place.x, place.z);
-  const own = cellIn(window, ix, iz);
-  if (own >= 0 && grid.blockedByCell[own] === 0 && isJoined(window.x + ix + 0.5, window.z + iz + 0.5))
-    return { cell: own, x: place.x, z: place.z, isExact: true, isJoined: true };
-  const near = freeCellsAround(window, place, NEAR_CELLS);
-  for (const { cell, x, z } of near) if (isJoined(x, z)) return { cell, x, z, isExact: false, isJoined: true };
+  const { ground, walker } = tiles;
+  const ix = Math.floor(place.x);
+  const iz = Math.floor(place.z);
+  const isJoined = (cx: number, cz: number): boolean =>
+    isStart
+      ? isWalkable(ground, walker, place.x, place.z, cx + 0.5, cz + 0.5)
+      : isWalkable(ground, walker, cx + 0.5, cz + 0.5, place.x, place.z);
+  if (isFreeCell(tiles, ix, iz) && isJoined(ix, iz)) return { ix, iz, isExact: true, isJoined: true };
+  const near = freeCellsAround(tiles, place, NEAR_CELLS);
+  for (const cell of near) if (isJoined(cell.ix, cell.iz)) return { ...cell, isExact: false, isJoined: true };
   if (isStart) return null;
-  const [nearest] = near.length > 0 ? near : freeCellsAround(window, place, FAR_CELLS);
+  const [nearest] = near.length > 0 ? near : freeCellsAround(tiles, place, FAR_CELLS);
   return nearest === undefined ? null : { ...nearest, isExact: false, isJoined: false };
 }
 
-type Candidate = { readonly cell: number; readonly x: number; readonly z: number };
-
-/** Free cells in the square around a place, nearest first, then in the order of their index. */
-function freeCellsAround(
-  window: NavWindow,
-  place: { readonly x: number; readonly z: number },
-  reach: number,
-): Candidate[] {
-  const ix = Math.floor(place.x - window.x);
-  const iz = Math.floor(place.z - window.z);
-  const found: (Candidate & { readonly square: number })[] = [];
-  for (let cz = iz - reach; cz <= iz + reach; cz++)
-    for (let cx = ix - reach; cx <= ix + reach; cx++) {
-      const cell = cellIn(window, cx, cz);
-      if (cell < 0 || window.grid.blockedByCell[cell] !== 0) continue;
-      const [x, z] = [window.x + cx + 0.5, window.z + cz + 0.5];
-      const square = (x - place.x) * (x - place.x) + (z - place.z) * (z - place.z);
-      found.push({ cell, x, z, square });
-    }
-  return found.sort((a, b) => a.square - b.square || a.cell - b.cell);
+/** Whether a cell may be walked. */
+export function isFreeCell(tiles: NavTiles, ix: number, iz: number): boolean {
+  const tx = Math.floor(ix / TILE_CELLS);
+  const tz = Math.floor(iz / TILE_CELLS);
+  return tiles.tile(tx, tz).blockedByCell[(iz - tz * TILE_CELLS) * TILE_CELLS + ix - tx * TILE_CELLS] === 0;
 }
 
-/** The cell at (ix, iz) of a window, or -1 outside. */
-function cellIn({ grid }: NavWindow, ix: number, iz: number): number {
-  return ix < 0 || iz < 0 || ix >= grid.width || iz >= grid.depth ? -1 : iz * grid.width + ix;
+/** Free cells in the square around a place, nearest first, then row by row. */
+function freeCellsAround(
+  tiles: NavTiles,
+  { x, z }: { readonly x: number; readonly z: number },
+  reach: number,
+): { readonly ix: number; readonly iz: number }[] {
+  const found: { readonly ix: number; readonly iz: number; readonly square: number }[] = [];
+  for (let iz = Math.floor(z) - reach; iz <= Math.floor(z) + reach; iz++)
+    for (let ix = Math.floor(x) - reach; ix <= Math.floor(x) + reach; ix++) {
+      if (!isFreeCell(tiles, ix, iz)) continue;
+      const square = (ix + 0.5 - x) * (ix + 0.5 - x) + (iz + 0.5 - z) * (iz + 0.5 - z);
+      found.push({ ix, iz, square });
+    }
+  // Sorting keeps the order of equals, which is row by row.
+  return found.sort((a, b) => a.square - b.square).map(({ ix, iz }) => ({ ix, iz }));
 }

@@ -5,10 +5,10 @@
  */
 import { TILE_CELLS } from '@skerry/world';
 import type { Ground } from '../ground/ground.ts';
-import { findEnd } from './find-end.ts';
+import { type End, findEnd } from './find-end.ts';
 import { laneCost } from './lane.ts';
 import { navStoreOf, type NavStore, type NavWindow } from './nav-store.ts';
-import { pullString } from './pull-string.ts';
+import { joinEnds } from './join-ends.ts';
 import type { Walker } from './walker.ts';
 import type { Way } from './way.ts';
 
@@ -62,23 +62,24 @@ function windowAround(store: NavStore, a: Place, b: Place, extra: number): NavWi
 }
 
 function searchWindow(window: NavWindow, store: NavStore, from: Place, to: Place, maxExpanded: number): Way {
-  const start = findEnd(window, store, from, true);
-  const goal = findEnd(window, store, to, false);
+  const start = findEnd(store, from, true);
+  const goal = findEnd(store, to, false);
   if (start === null || goal === null) return { status: 'unreachable', points: [from.x, from.z], cost: 0 };
-  const found = window.searcher.search(start.cell, goal.cell, { maxExpanded, partial: true });
-  const { path, cost } = found;
+  const options = { maxExpanded, partial: true };
+  const { status, path, cost } = window.searcher.search(cellIn(window, start), cellIn(window, goal), options);
   if (path.length === 0) return { status: 'unreachable', points: [from.x, from.z], cost: 0 };
-  const isWhole = found.status === 'complete' && goal.isJoined;
-  const points = start.isExact ? [from.x, from.z] : [];
-  for (const cell of path) {
-    const iz = Math.floor(cell / window.grid.width);
-    points.push(window.x + cell - iz * window.grid.width + 0.5, window.z + iz + 0.5);
-  }
-  if (isWhole && goal.isExact) points.push(to.x, to.z);
-  const pulled = pullString(store, points);
-  // Where an end is not on the grid's free part, a straight piece leads onto it.
-  if (!start.isExact) pulled.unshift(from.x, from.z);
-  if (isWhole && !goal.isExact) pulled.push(to.x, to.z);
-  const status = found.status === 'out-of-budget' ? found.status : isWhole ? 'complete' : 'partial';
-  return { status, points: pulled, cost };
+  const { width } = window.grid;
+  const cells = Array.from(path, (cell) => {
+    const iz = Math.floor(cell / width);
+    return { ix: window.x + cell - iz * width, iz: window.z + iz };
+  });
+  const isWhole = status === 'complete' && goal.isJoined;
+  const points = joinEnds(store, cells, { from, start, to: isWhole ? to : null, goal });
+  return { status: status === 'out-of-budget' ? status : isWhole ? 'complete' : 'partial', points, cost };
+}
+
+/** A cell of the window, or -1 outside. */
+function cellIn({ grid, x, z }: NavWindow, { ix, iz }: End): number {
+  const [column, row] = [ix - x, iz - z];
+  return column < 0 || row < 0 || column >= grid.width || row >= grid.depth ? -1 : row * grid.width + column;
 }

@@ -7,22 +7,22 @@ import type { Ground } from '../ground/ground.ts';
 import { RADIUS, SHAPE, SQUARE_METRES, SQUARES, X, Z } from '../ground/solid-index.ts';
 import { assignFoothold, createFoothold } from '../mover/foothold.ts';
 import { lineCost } from './line-cost.ts';
-import type { NavStore } from './nav-store.ts';
+import type { NavTiles } from './nav-store.ts';
 import { LANE_MARGIN, SOLID_MARGIN, type Walker } from './walker.ts';
 
 /** Cost of a straight line if it is a lane, else Infinity. */
-export function laneCost(store: NavStore, ax: number, az: number, bx: number, bz: number): number {
+export function laneCost(tiles: NavTiles, ax: number, az: number, bx: number, bz: number): number {
   const [dx, dz] = [bx - ax, bz - az];
   const length = Math.sqrt(dx * dx + dz * dz);
   const sideX = length > 0 ? (-dz / length) * LANE_MARGIN : LANE_MARGIN;
   const sideZ = length > 0 ? (dx / length) * LANE_MARGIN : 0;
-  const cost = lineCost(store, ax, az, bx, bz);
+  const cost = lineCost(tiles, ax, az, bx, bz);
   // A strip narrower than a cell touches no cell that neither of its edges touches.
   const isFree =
     cost < Infinity &&
-    lineCost(store, ax + sideX, az + sideZ, bx + sideX, bz + sideZ) < Infinity &&
-    lineCost(store, ax - sideX, az - sideZ, bx - sideX, bz - sideZ) < Infinity &&
-    isClearOfSolids(store.ground, ax, az, bx, bz, store.walker.radius + SOLID_MARGIN);
+    lineCost(tiles, ax + sideX, az + sideZ, bx + sideX, bz + sideZ) < Infinity &&
+    lineCost(tiles, ax - sideX, az - sideZ, bx - sideX, bz - sideZ) < Infinity &&
+    isClearOfSolids(tiles.ground, ax, az, bx, bz, tiles.walker.radius + SOLID_MARGIN);
   return isFree ? cost : Infinity;
 }
 

@@ -4,21 +4,21 @@
  */
 import { TILE_CELLS } from '@skerry/world';
 import type { NavTile } from './build-nav-tile.ts';
-import type { NavStore } from './nav-store.ts';
+import type { NavTiles } from './nav-store.ts';
 
 /** The tile that the last cell was read from. */
 const _at: { tx: number; tz: number; tile: NavTile | null } = { tx: 0, tz: 0, tile: null };
 
 /** Cost of the line from a to b, world metres; Infinity where it cannot be walked. */
-export function lineCost(store: NavStore, ax: number, az: number, bx: number, bz: number): number {
-  const { uphill, downhill } = store.costs;
+export function lineCost(tiles: NavTiles, ax: number, az: number, bx: number, bz: number): number {
+  const { uphill, downhill } = tiles.costs;
   const [dx, dz] = [bx - ax, bz - az];
   const length = Math.sqrt(dx * dx + dz * dz);
   const [stepX, stepZ] = [dx > 0 ? 1 : -1, dz > 0 ? 1 : -1];
   let [ix, iz] = [Math.floor(ax), Math.floor(az)];
   let left = Math.abs(Math.floor(bx) - ix) + Math.abs(Math.floor(bz) - iz);
   _at.tile = null;
-  let cell = enter(store, ix, iz);
+  let cell = enter(tiles, ix, iz);
   if (cell < 0) return Infinity;
   // Shares of the line at which it next crosses a column or row border.
   const [perX, perZ] = [dx === 0 ? Infinity : 1 / Math.abs(dx), dz === 0 ? Infinity : 1 / Math.abs(dz)];
@@ -34,7 +34,7 @@ export function lineCost(store: NavStore, ax: number, az: number, bx: number, bz
     from = until;
     if (nextX === nextZ && left > 1) {
       // Through a corner: both cells beside it must be free.
-      if (enter(store, ix + stepX, iz) < 0 || enter(store, ix, iz + stepZ) < 0) return Infinity;
+      if (enter(tiles, ix + stepX, iz) < 0 || enter(tiles, ix, iz + stepZ) < 0) return Infinity;
       ix += stepX;
       iz += stepZ;
       nextX += perX;
@@ -49,7 +49,7 @@ export function lineCost(store: NavStore, ax: number, az: number, bx: number, bz
       nextZ += perZ;
       left--;
     }
-    cell = enter(store, ix, iz);
+    cell = enter(tiles, ix, iz);
     if (cell < 0) return Infinity;
     tile = _at.tile as unknown as NavTile;
     const rise = tile.heightByCell[cell] - height;
@@ -60,13 +60,13 @@ export function lineCost(store: NavStore, ax: number, az: number, bx: number, bz
 }
 
 /** The index of a cell in its tile, which `_at` then holds; -1 where it is blocked. */
-function enter(store: NavStore, ix: number, iz: number): number {
+function enter(tiles: NavTiles, ix: number, iz: number): number {
   const tx = Math.floor(ix / TILE_CELLS);
   const tz = Math.floor(iz / TILE_CELLS);
   if (_at.tile === null || tx !== _at.tx || tz !== _at.tz) {
     _at.tx = tx;
     _at.tz = tz;
-    _at.tile = store.tile(tx, tz);
+    _at.tile = tiles.tile(tx, tz);
   }
   const cell = (iz - tz * TILE_CELLS) * TILE_CELLS + ix - tx * TILE_CELLS;
   return _at.tile.blockedByCell[cell] !== 0 ? -1 : cell;

@@ -16,6 +16,14 @@ import { groundTileKey } from '../ground/ground-tile.ts';
 import { buildNavTile, type NavTile } from './build-nav-tile.ts';
 import { CREATURE_COSTS, type WalkCosts, type Walker, walkerKey } from './walker.ts';
 
+/** Nav tiles of one walker, wherever they come from. */
+export type NavTiles = {
+  readonly ground: Ground;
+  readonly walker: Walker;
+  readonly costs: WalkCosts;
+  tile(tx: number, tz: number): NavTile;
+};
+
 /** A square of tiles as one grid; cell (0, 0) has its corner at (x, z). */
 export type NavWindow = {
   readonly tx: number;
@@ -52,7 +60,7 @@ export function navStoreOf(ground: Ground, walker: Walker): NavStore {
   return store;
 }
 
-export class NavStore {
+export class NavStore implements NavTiles {
   readonly ground: Ground;
   readonly walker: Walker;
   readonly costs: WalkCosts;

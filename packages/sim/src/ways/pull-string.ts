@@ -4,20 +4,20 @@
  */
 import { laneCost } from './lane.ts';
 import { lineCost } from './line-cost.ts';
-import type { NavStore } from './nav-store.ts';
+import type { NavTiles } from './nav-store.ts';
 
 /** Points x, z, x, z … pulled tight; the first and the last stay. */
-export function pullString(store: NavStore, points: readonly number[]): number[] {
+export function pullString(tiles: NavTiles, points: readonly number[]): number[] {
   const last = points.length / 2 - 1;
   if (last < 1) return points.slice();
   // Cost along the points themselves, measured like the shortcuts. The ends may stand where no lane begins.
   const costs = [0];
   for (let k = 1; k <= last; k++) {
-    const cost = lineCost(store, points[2 * k - 2], points[2 * k - 1], points[2 * k], points[2 * k + 1]);
+    const cost = lineCost(tiles, points[2 * k - 2], points[2 * k - 1], points[2 * k], points[2 * k + 1]);
     costs.push(costs[k - 1] + (cost < Infinity ? cost : 0));
   }
   const mayCut = (a: number, b: number): boolean =>
-    laneCost(store, points[2 * a], points[2 * a + 1], points[2 * b], points[2 * b + 1]) <=
+    laneCost(tiles, points[2 * a], points[2 * a + 1], points[2 * b], points[2 * b + 1]) <=
     (costs[b] - costs[a]) * (1 + 1e-9);
   const pulled = [points[0], points[1]];
   for (let at = 0; at < last;) {
