@@ -3,6 +3,7 @@
  * One machine does both: costs are counted from a root; LPA* roots at the start and looks forward, D* Lite roots at
  * the goal and looks backward, so that a walking start leaves all costs valid (Koenig and Likhachev).
  * `g` is the cost a node was last expanded with, `rhs` what its neighbours now say; nodes where they differ wait.
+ * Edits near the root undo the costs of everything behind them, twice the work of a new search: then it starts over.
  */
 
 import { assert } from '@skerry/kit';
@@ -37,6 +38,11 @@ export function createDStarLite(grid: NavGrid, start: number, goal: number): Rep
   return createRepairSearch(grid, goal, start, 'd-star-lite');
 }
 
+/** A repair that takes more than this share of what the last search from scratch took is given up. */
+const MOST_REPAIR = 0.2;
+/** So many edits in the half of the way next to the root are not repaired at all. */
+const MOST_EDITS_NEAR_ROOT = 8;
+
 function createRepairSearch(grid: NavGrid, root: number, end: number, name: 'lpa-star' | 'd-star-lite'): RepairSearch {
   for (const cell of [root, end]) {
     assert(Number.isInteger(cell) && cell >= 0 && cell < grid.cells, () => `a cell below ${grid.cells}, got ${cell}`);
@@ -53,6 +59,8 @@ function createRepairSearch(grid: NavGrid, root: number, end: number, name: 'lpa
   const kept = { targets: new Int32Array(8), costs: new Float64Array(8) };
   let target = end;
   let [walked, revision, factor] = [0, -1, -1];
+  // Expansions of the last search from scratch, and since it or since the last edits; whether it still goes on.
+  let [scratch, spent, isScratch] = [0, 0, true];
   let estimate: Estimate = () => 0;
 
   function reset(): void {
@@ -63,6 +71,7 @@ function createRepairSearch(grid: NavGrid, root: number, end: number, name: 'lpa
     walked = 0;
     revision = grid.revision;
     factor = grid.minFactor;
+    [spent, isScratch] = [0, true];
     aim();
     queue(root);
   }
@@ -92,6 +101,12 @@ function createRepairSearch(grid: NavGrid, root: number, end: number, name: 'lpa
   function sync(): void {
     // A cheaper cheapest step lowers every estimate: the keys in the heap would mix two measures.
     if (revision < 0 || factor !== grid.minFactor || !hasChangesSince(grid, revision)) return reset();
+    if (revision === grid.revision) return;
+    if (!isScratch) spent = 0;
+    const half = gByCell[target] / 2;
+    let nearRoot = 0;
+    for (let k = revision; k < grid.revision; k++) if (gByCell[changedCell(grid, k)] < half) nearRoot++;
+    if (half < Infinity && nearRoot > MOST_EDITS_NEAR_ROOT) return reset();
     for (let k = revision; k < grid.revision; k++) {
       const cell = changedCell(grid, k);
       const iz = (cell / grid.width) | 0;
@@ -151,9 +166,15 @@ function createRepairSearch(grid: NavGrid, root: number, end: number, name: 'lpa
     for (let top = heap.top(); isUnsettled(top); top = heap.top()) {
       if (expanded >= maxExpanded) return emptyResult('out-of-budget', name, expanded);
       if ((expanded & 511) === 511 && signal?.aborted) return emptyResult('cancelled', name, expanded);
+      if (!isScratch && spent > MOST_REPAIR * scratch) {
+        reset();
+        continue;
+      }
       expand(top);
       expanded++;
+      spent++;
     }
+    if (isScratch) [scratch, isScratch] = [spent, false];
     if (gByCell[target] === Infinity) return emptyResult('unreachable', name, expanded);
     const path = trace();
     return { ...emptyResult('complete', name, expanded), path, cost: gByCell[target] };

@@ -9,8 +9,11 @@ import { derived } from '../derived.ts';
 import { createGraph, type GraphEdge } from '../graph.ts';
 import type { NavGrid } from '../grid.ts';
 import type { Algorithm, FoundPath, Query, Run, RunContext } from '../run.ts';
-import { buildHubLabels, type HubLabels } from '../subgoal/hub-labels.ts';
-import { createLookup, type Lookup } from '../subgoal/hub-lookup.ts';
+import { hash2 } from '@skerry/kit';
+import { PathSlab } from '../path-slab.ts';
+import { buildHubLabels } from '../subgoal/hub-labels.ts';
+import { createLookup, type Lookup, type LookupLabels } from '../subgoal/hub-lookup.ts';
+import { findLegOrders } from '../subgoal/leg-check.ts';
 import { buildSubgoalMap, connectSubgoal, createConnector, type SubgoalMap } from '../subgoal/subgoal-map.ts';
 import { recordEvent, TRACE_CLOSED } from '../trace.ts';
 import { jps, refusesJumps } from './jps.ts';
@@ -20,10 +23,14 @@ const MAX_SUBGOALS = 20000;
 /** 24 bytes each. */
 const MAX_ENTRIES = 4000000;
 
+/** Ways to try, and the entries of labels that take as long to read as one jump point to expand. */
+const TRIALS = 64;
+const ENTRIES_A_JUMP = 40;
+
 type SubgoalIndex = {
   revision: number;
   map: SubgoalMap | null;
-  labels: HubLabels | null;
+  labels: LookupLabels | null;
 };
 
 function buildSubgoalIndex(grid: NavGrid): SubgoalIndex {
@@ -40,7 +47,38 @@ function buildSubgoalIndex(grid: NavGrid): SubgoalIndex {
       edges.push({ from: connector.nodes[k], to: node, cost: connector.costs[k] });
     }
   }
-  return { revision, map, labels: buildHubLabels(createGraph({ nodes: map.nodes, edges }), MAX_ENTRIES) };
+  const hubs = buildHubLabels(createGraph({ nodes: map.nodes, edges }), MAX_ENTRIES);
+  const labels = hubs && { ...hubs, isStraightFirstByEntry: findLegOrders(map, hubs) };
+  return labels === null || areJumpsQuicker(map, labels)
+    ? { revision, map: null, labels: null }
+    : { revision, map, labels };
+}
+
+/** Asks both for a few ways across the map: where each end sees many corners, jump points can be the quicker ones. */
+function areJumpsQuicker(map: SubgoalMap, labels: LookupLabels): boolean {
+  if (map.nodes === 0) return false;
+  const { grid } = map;
+  const paths = new PathSlab();
+  const lookup = createLookup(map, labels, paths);
+  const run = jps.createRun({ grid, graph: null, paths, parts: null });
+  let [entries, expanded] = [0, 0];
+  for (let k = 0; k < TRIALS; k++) {
+    const [start, goal] = [freeCell(grid, 2 * k), freeCell(grid, 2 * k + 1)];
+    if (start === goal || lookup.find(start, goal) === null) continue;
+    entries += lookup.work();
+    run.begin({ start, goal, heuristic: 'octile', weight: 1, open: 'bucket', isPlain: true, trace: null });
+    run.advance(Infinity);
+    expanded += run.expanded();
+  }
+  return entries > expanded * ENTRIES_A_JUMP;
+}
+
+/** A free cell somewhere on a map that has corners, hence free cells. */
+function freeCell({ cells, movesByCell }: NavGrid, number: number): number {
+  let cell = 0;
+  for (let tries = 0; movesByCell[cell] === 0 || tries === 0; tries++)
+    cell = (hash2(number, tries, cells) >>> 0) % cells;
+  return cell;
 }
 
 function createSubgoal(context: RunContext): Run {

@@ -4,10 +4,10 @@
  */
 
 import { DIAGONAL, NO_CELL } from '../direction.ts';
-import { createJumpScan } from '../jump-scan.ts';
 import type { PathSlab } from '../path-slab.ts';
 import type { FoundPath } from '../run.ts';
 import type { HubLabels } from './hub-labels.ts';
+import { createLegCheck } from './leg-check.ts';
 import { type Connector, createConnector, DIAGONAL_UNITS, STRAIGHT_UNITS, type SubgoalMap } from './subgoal-map.ts';
 
 export type Lookup = {
@@ -15,32 +15,48 @@ export type Lookup = {
   /** Number of cells between which the last path is one diagonal and one straight leg; the k-th of them. */
   readonly turns: () => number;
   readonly turn: (k: number) => number;
+  /** What the last question cost: entries read, and a subgoal found around either end counted as so many. */
+  readonly work: () => number;
 };
 
+/** Hub labels of a subgoal graph, with the order of the leg from each entry's node to the next: findLegOrders. */
+export type LookupLabels = HubLabels & { readonly isStraightFirstByEntry: Uint8Array };
+
+/** To find a subgoal around a cell takes as long as to read so many entries. */
+const ENTRIES_A_SUBGOAL = 30;
+
 /** Lookups over one set of labels. */
-export function createLookup(map: SubgoalMap, labels: HubLabels, paths: PathSlab): Lookup {
+export function createLookup(map: SubgoalMap, labels: LookupLabels, paths: PathSlab): Lookup {
   const { width } = map.grid;
   const { placeByNode } = map;
-  const { firstByNode, pairByEntry, nextByEntry, nodeByEntry } = labels;
-  const scan = createJumpScan(map.bitmaps, () => {});
+  const { firstByNode, pairByEntry, nextByEntry, nodeByEntry, isStraightFirstByEntry } = labels;
+  const isLegFree = createLegCheck(map.bitmaps);
   const atStart = createConnector(map);
   const atGoal = createConnector(map);
   // Cheapest way from the start to each hub: stamp of the query, cost and entry at 4 × hub, + 1 and + 2.
   const recordByHub = new Int32Array(map.nodes * 4);
-  // Places (z × 65536 + x) where the path may turn: each subgoal at most once on either side, and both ends.
-  const placeByTurn = new Int32Array(2 * map.nodes + 2);
-  let [stamp, turns, best, meeting] = [0, 0, Infinity, NO_CELL];
+  // Places (z × 65536 + x) where the path may turn: each subgoal at most once on either side, and both ends. A leg
+  // between two of them goes diagonally first, or straight first.
+  const placeByTurn = new Int32Array(2 * map.nodes + 3);
+  const isStraightFirstByTurn = new Uint8Array(2 * map.nodes + 3);
+  let [stamp, turns, best, meeting, work] = [0, 0, Infinity, NO_CELL, 0];
 
   function find(start: number, goal: number): FoundPath | null {
     const from = placeOf(start);
     const to = placeOf(goal);
-    turns = 0;
-    placeByTurn[turns++] = from;
+    turns = 1;
+    work = 0;
+    placeByTurn[0] = from;
+    // The start sees what it connects to diagonally first.
+    isStraightFirstByTurn[0] = 0;
     // A single diagonal and straight leg cannot be beaten.
-    if (!isLegFree(from, to) && !isLegFree(to, from)) {
-      const entry = findMeeting(from, to);
-      if (entry === NO_CELL) return null;
-      listTurns(entry);
+    if (!isLegFree(from, to)) {
+      if (isLegFree(to, from)) isStraightFirstByTurn[0] = 1;
+      else {
+        const entry = findMeeting(from, to);
+        if (entry === NO_CELL) return null;
+        listTurns(entry);
+      }
     }
     placeByTurn[turns++] = to;
     return writePath();
@@ -57,6 +73,7 @@ export function createLookup(map: SubgoalMap, labels: HubLabels, paths: PathSlab
     const starts = atStart.connect(from & 0xffff, from >> 16);
     const goals = atGoal.connect(to & 0xffff, to >> 16);
     if (starts === 0 || goals === 0) return NO_CELL;
+    work = (starts + goals) * ENTRIES_A_SUBGOAL;
     best = Infinity;
     meeting = NO_CELL;
     stamp++;
@@ -102,6 +119,7 @@ export function createLookup(map: SubgoalMap, labels: HubLabels, paths: PathSlab
 
   function reachHubs(node: number, from: number): void {
     const end = firstByNode[node + 1];
+    work += end - firstByNode[node];
     for (let entry = firstByNode[node]; entry < end; entry++) {
       const record = pairByEntry[entry * 2] * 4;
       const cost = from + pairByEntry[entry * 2 + 1];
@@ -114,6 +132,7 @@ export function createLookup(map: SubgoalMap, labels: HubLabels, paths: PathSlab
 
   function meetHubs(node: number, from: number): void {
     const end = firstByNode[node + 1];
+    work += end - firstByNode[node];
     for (let entry = firstByNode[node]; entry < end; entry++) {
       const record = pairByEntry[entry * 2] * 4;
       if (recordByHub[record] !== stamp) continue;
@@ -126,27 +145,19 @@ export function createLookup(map: SubgoalMap, labels: HubLabels, paths: PathSlab
 
   function listTurns(end: number): void {
     for (let e = recordByHub[pairByEntry[end * 2] * 4 + 2]; e !== NO_CELL; e = nextByEntry[e]) {
+      isStraightFirstByTurn[turns] = isStraightFirstByEntry[e];
       placeByTurn[turns++] = placeByNode[nodeByEntry[e]];
     }
-    // The goal's side comes from the goal to the hub: turned round.
-    const middle = turns;
-    for (let e = end; e !== NO_CELL; e = nextByEntry[e]) placeByTurn[turns++] = placeByNode[nodeByEntry[e]];
-    placeByTurn.subarray(middle, turns).reverse();
-  }
-
-  // Whether one can go diagonally and then straight.
-  function isLegFree(from: number, to: number): boolean {
-    const dx = (to & 0xffff) - (from & 0xffff);
-    const dz = (to >> 16) - (from >> 16);
-    const nx = Math.abs(dx);
-    const nz = Math.abs(dz);
-    const diagonal = nx < nz ? nx : nz;
-    if (nx !== nz) {
-      const side = nx > nz ? (dx > 0 ? 3 : 1) : dz > 0 ? 0 : 2;
-      if (Math.abs(nx - nz) > scan.straightRun(to & 0xffff, to >> 16, side)) return false;
+    // The goal's side comes from the goal to the hub: turned round, legs and all. Its last leg is seen from the goal.
+    let length = 0;
+    for (let e = end; e !== NO_CELL; e = nextByEntry[e]) length++;
+    turns += length;
+    let turn = turns - 1;
+    isStraightFirstByTurn[turn] = 1;
+    for (let e = end; e !== NO_CELL; e = nextByEntry[e], turn--) {
+      placeByTurn[turn] = placeByNode[nodeByEntry[e]];
+      isStraightFirstByTurn[turn - 1] = 1 - isStraightFirstByEntry[e];
     }
-    const direction = dx > 0 ? (dz < 0 ? 4 : 5) : dz > 0 ? 6 : 7;
-    return diagonal === 0 || scan.diagonalRun(from & 0xffff, from >> 16, direction, diagonal) === diagonal;
   }
 
   function writePath(): FoundPath {
@@ -171,8 +182,7 @@ export function createLookup(map: SubgoalMap, labels: HubLabels, paths: PathSlab
       const diagonal = (dx > 0 ? 1 : -1) + (dz > 0 ? width : -width);
       const least = nx < nz ? nx : nz;
       const rest = Math.abs(nx - nz);
-      // Of a leg with both parts only one order may be free.
-      const isStraightFirst = least > 0 && rest > 0 && !isLegFree(placeByTurn[k - 1], placeByTurn[k]);
+      const isStraightFirst = isStraightFirstByTurn[k - 1] === 1;
       if (isStraightFirst) for (let n = 0; n < rest; n++) path[length++] = cell += straight;
       for (let n = 0; n < least; n++) path[length++] = cell += diagonal;
       if (!isStraightFirst) for (let n = 0; n < rest; n++) path[length++] = cell += straight;
@@ -184,5 +194,5 @@ export function createLookup(map: SubgoalMap, labels: HubLabels, paths: PathSlab
     return (placeByTurn[k] >> 16) * width + (placeByTurn[k] & 0xffff);
   }
 
-  return { find, turns: () => turns, turn };
+  return { find, turns: () => turns, turn, work: () => work };
 }
