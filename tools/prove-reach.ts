@@ -6,7 +6,7 @@
 import { checkReach, createGround, layOutIsland } from '@skerry/sim';
 import { findPreset, planWorld } from '@skerry/world';
 
-const PRESETS = ['skerry', 'archipelago', 'verdigris'];
+const PRESETS = ['skerry', 'skerry', 'skerry', 'archipelago', 'verdigris'];
 const FIRST_ISLAND = '0,0';
 /** One island's tiles, and no more. */
 const BYTES_LIMIT = 48 << 20;

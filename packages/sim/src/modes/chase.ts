@@ -9,7 +9,7 @@ import { createCreature } from '../creatures/create-creature.ts';
 import type { ItemKind } from '../items/item-kinds.ts';
 import type { SimSetup } from '../state/setup.ts';
 import type { SimContext } from '../systems/system.ts';
-import { placePlayer } from './begin-mode.ts';
+import { placePlayer } from './place-player.ts';
 
 /** The island key of a level. */
 export const LEVEL_PLACE = '0,0';

@@ -10,7 +10,7 @@ import { HUMAN_LEGS } from '../mover/legs.ts';
 import { buildNavTile } from '../ways/build-nav-tile.ts';
 import type { Walker } from '../ways/walker.ts';
 import type { IslandLayout } from './lay-out-island.ts';
-import { MAX_RISE, placeOfCell, type WalkField } from './walk-field.ts';
+import { placeOfCell, type WalkField } from './walk-field.ts';
 
 const DRY_WALKER: Walker = { radius: 0.35, legs: { ...HUMAN_LEGS, swim: 0 } };
 /** Cells around a thing from which it is taken. */
@@ -42,7 +42,7 @@ function cellOf({ x, z, step, side }: WalkField, px: number, pz: number): number
 }
 
 /** The cell from which each land cell was first reached; -1 for the root and for what is not reached. */
-function growTree({ side, step, heightByCell, isLandByCell }: WalkField, root: number): Int32Array {
+function growTree({ side, isLandByCell }: WalkField, root: number): Int32Array {
   const parentByCell = new Int32Array(side * side).fill(-1);
   const waiting = [root];
   for (const cell of waiting) {
@@ -50,7 +50,6 @@ function growTree({ side, step, heightByCell, isLandByCell }: WalkField, root: n
     for (const next of [ix > 0 ? cell - 1 : -1, ix < side - 1 ? cell + 1 : -1, cell - side, cell + side]) {
       if (next < 0 || next >= parentByCell.length || isLandByCell[next] === 0) continue;
       if (next === root || parentByCell[next] !== -1) continue;
-      if (Math.abs(heightByCell[next] - heightByCell[cell]) > MAX_RISE * step) continue;
       parentByCell[next] = cell;
       waiting.push(next);
     }
@@ -74,37 +73,48 @@ function widen(tiles: ReadonlySet<string>): Set<string> {
   return wider;
 }
 
-type Reached = Map<string, Uint8Array>;
+/** The cells of a box of tiles: 0 free, BLOCKED or REACHED. */
+type Reached = { readonly x: number; readonly z: number; readonly width: number; readonly cells: Uint8Array };
 
-/** Which cells of the tiles are reached from a place: 1 blocked, 2 reached. */
+const BLOCKED = 1;
+const REACHED = 2;
+
+/** Which cells of the tiles are reached from a place. */
 function floodTiles(ground: Ground, tiles: ReadonlySet<string>, start: { x: number; z: number }): Reached {
-  const reached: Reached = new Map();
-  for (const key of tiles) {
-    const [tx, tz] = key.split(',').map(Number);
-    reached.set(key, buildNavTile(ground, tx, tz, DRY_WALKER).blockedByCell);
+  const places = Array.from(tiles, (key) => key.split(',').map(Number) as [number, number]);
+  const firstX = Math.min(...places.map(([tx]) => tx));
+  const firstZ = Math.min(...places.map(([, tz]) => tz));
+  // A margin of blocked cells around the box: the flood never asks whether it is outside.
+  const width = (Math.max(...places.map(([tx]) => tx)) - firstX + 1) * TILE_CELLS + 2;
+  const depth = (Math.max(...places.map(([, tz]) => tz)) - firstZ + 1) * TILE_CELLS + 2;
+  const cells = new Uint8Array(width * depth).fill(BLOCKED);
+  for (const [tx, tz] of places) {
+    const { blockedByCell } = buildNavTile(ground, tx, tz, DRY_WALKER);
+    const corner = ((tz - firstZ) * TILE_CELLS + 1) * width + (tx - firstX) * TILE_CELLS + 1;
+    for (let row = 0; row < TILE_CELLS; row++)
+      cells.set(blockedByCell.subarray(row * TILE_CELLS, (row + 1) * TILE_CELLS), corner + row * width);
   }
-  const waiting = [Math.floor(start.x), Math.floor(start.z)];
+  const reached = { x: firstX * TILE_CELLS - 1, z: firstZ * TILE_CELLS - 1, width, cells };
+  const waiting = [indexOf(reached, start.x, start.z)];
   while (waiting.length > 0) {
-    const z = waiting.pop()!;
-    const x = waiting.pop()!;
-    const tx = Math.floor(x / TILE_CELLS);
-    const tz = Math.floor(z / TILE_CELLS);
-    const cells = reached.get(`${tx},${tz}`);
-    const cell = (z - tz * TILE_CELLS) * TILE_CELLS + x - tx * TILE_CELLS;
-    if (!cells || cells[cell] !== 0) continue;
-    cells[cell] = 2;
-    waiting.push(x - 1, z, x + 1, z, x, z - 1, x, z + 1);
+    const cell = waiting.pop()!;
+    if (cells[cell] !== 0) continue;
+    cells[cell] = REACHED;
+    if (cells[cell - 1] === 0) waiting.push(cell - 1);
+    if (cells[cell + 1] === 0) waiting.push(cell + 1);
+    if (cells[cell - width] === 0) waiting.push(cell - width);
+    if (cells[cell + width] === 0) waiting.push(cell + width);
   }
   return reached;
 }
 
+function indexOf({ x, z, width }: Reached, px: number, pz: number): number {
+  return (Math.floor(pz) - z) * width + Math.floor(px) - x;
+}
+
 function isReached(reached: Reached, x: number, z: number): boolean {
-  for (let iz = Math.floor(z) - REACH_CELLS; iz <= Math.floor(z) + REACH_CELLS; iz++)
-    for (let ix = Math.floor(x) - REACH_CELLS; ix <= Math.floor(x) + REACH_CELLS; ix++) {
-      const tx = Math.floor(ix / TILE_CELLS);
-      const tz = Math.floor(iz / TILE_CELLS);
-      const cell = (iz - tz * TILE_CELLS) * TILE_CELLS + ix - tx * TILE_CELLS;
-      if (reached.get(`${tx},${tz}`)?.[cell] === 2) return true;
-    }
+  for (let dz = -REACH_CELLS; dz <= REACH_CELLS; dz++)
+    for (let dx = -REACH_CELLS; dx <= REACH_CELLS; dx++)
+      if (reached.cells[indexOf(reached, x + dx, z + dz)] === REACHED) return true;
   return false;
 }

@@ -8,7 +8,7 @@ import { ITEMS } from '../items/item-table.ts';
 import { yawOf } from '../combat/facing.ts';
 import { enter } from '../systems/explore.ts';
 import type { SimContext } from '../systems/system.ts';
-import { placePlayer } from './begin-mode.ts';
+import { placePlayer } from './place-player.ts';
 import type { IslandLayout } from './lay-out-island.ts';
 
 /** Lands the player on an island and fills it. The caller has left the one before. */

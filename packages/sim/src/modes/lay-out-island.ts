@@ -81,20 +81,13 @@ export function layOutIsland(plan: WorldPlan, ground: Ground, key: string, visit
   return { ...site, field, start, reach, items };
 }
 
-/** A cell by the sea, by lot; the lowest land where no land is low. */
-function drawLanding(field: WalkField, rng: Rng): number {
-  const { land, heightByCell, seaLevel } = field;
-  let chosen = -1;
-  let seen = 0;
-  let lowest = land[0];
-  for (const cell of land) {
-    if (heightByCell[cell] < heightByCell[lowest]) lowest = cell;
-    if (heightByCell[cell] < seaLevel + SHORE_HEIGHT && rng.below(++seen) === 0) chosen = cell;
-  }
-  return chosen >= 0 ? chosen : lowest;
+/** A cell by the sea, by lot; any cell where no land is low. */
+function drawLanding({ land, heightByCell, seaLevel }: WalkField, rng: Rng): number {
+  const shore = land.filter((cell) => heightByCell[cell] < seaLevel + SHORE_HEIGHT);
+  return shore.length > 0 ? shore[rng.below(shore.length)] : land[rng.below(land.length)];
 }
 
-/** A drawn place away from others and from trunks; the last one drawn if none is free. */
+/** A drawn place away from others and clear of trunks; the first clear one of the land where none was drawn. */
 function placeClear(
   field: WalkField,
   ground: Ground,
@@ -102,12 +95,15 @@ function placeClear(
   draw: (field: WalkField, rng: Rng) => number,
   others: readonly { readonly x: number; readonly z: number }[],
 ): { x: number; z: number } {
-  let place = { x: 0, z: 0 };
   for (let k = 0; k < TRIES; k++) {
-    place = placeOfCell(field, draw(field, rng));
-    if (isApart(place, others) && isClear(ground, place.x, place.z)) break;
+    const place = placeOfCell(field, draw(field, rng));
+    if (isApart(place, others) && isClear(ground, place.x, place.z)) return place;
   }
-  return place;
+  for (const cell of field.land) {
+    const place = placeOfCell(field, cell);
+    if (isClear(ground, place.x, place.z)) return place;
+  }
+  return placeOfCell(field, field.land[0]);
 }
 
 function isApart(

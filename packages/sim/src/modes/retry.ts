@@ -8,7 +8,7 @@ import { createDeltas, createPlayer } from '../state/create-state.ts';
 import type { SimContext } from '../systems/system.ts';
 import { beginChase } from './chase.ts';
 import { beginWander } from './wander.ts';
-import { placePlayer } from './begin-mode.ts';
+import { placePlayer } from './place-player.ts';
 
 /** Goes on after a game was won or lost; does nothing while it is being played. */
 export function retry(context: SimContext): void {

@@ -2,7 +2,7 @@
  * Wandering: no goal and no end. One begins on dry, gentle land near the origin of any world.
  */
 import type { SimContext } from '../systems/system.ts';
-import { placePlayer } from './begin-mode.ts';
+import { placePlayer } from './place-player.ts';
 import { buildWalkField, placeOfCell } from './walk-field.ts';
 
 /** Half widths of the squares that are searched for land, one after the other. */

@@ -1,0 +1,16 @@
+/*
+ * Where a run, a landing or a new try puts the player.
+ */
+import { HUMAN_LEGS } from '../mover/legs.ts';
+import { placeBody } from '../mover/move-body.ts';
+import type { SimContext } from '../systems/system.ts';
+
+/** Stands the player on the ground of a place, looking towards another one. */
+export function placePlayer({ state, ground }: SimContext, x: number, z: number, yaw: number): void {
+  const { player } = state;
+  placeBody(player.body, HUMAN_LEGS, ground, x, z);
+  player.body.yaw = yaw;
+  player.lookYaw = yaw;
+  player.lookPitch = 0;
+  state.start = { x, z };
+}
