@@ -3,7 +3,7 @@
  * arrows carry their guards with the numbers filled in, and a priority above 0 stands in brackets before the label.
  */
 import { type Call, callArguments, callName, type MindTable, type StateRow, type TransitionRow } from './mind-table.ts';
-import { buildStateTree, type StateTree } from './state-tree.ts';
+import { buildStateTree, chainOf, leafOf, type StateTree } from './state-tree.ts';
 import type { ParameterSpec, WordList } from './vocabulary.ts';
 
 /** The table as Mermaid text; with a vocabulary numbers carry their units. */
@@ -12,8 +12,20 @@ export function drawMind(table: MindTable, words?: WordList): string {
   const lines = ['stateDiagram-v2', `  [*] --> ${idOf(table.initial)}`];
   for (const row of table.states) if (row.parent === undefined) drawState(lines, tree, row, '  ');
   for (const row of table.transitions)
-    lines.push(`  ${idOf(row.from)} --> ${idOf(row.to)} : ${labelOf(table, row, words)}`);
+    for (const [from, to] of arrowsOf(tree, row))
+      lines.push(`  ${idOf(from)} --> ${idOf(to)} : ${labelOf(table, row, words)}`);
   return lines.join('\n');
+}
+
+/** Mermaid cannot draw an arrow between a box and a part of it: such an arrow goes from or to the other parts instead. */
+function arrowsOf(tree: StateTree, { from, to }: TransitionRow): (readonly [string, string])[] {
+  const namesAround = (name: string): string[] => chainOf(tree, name).map((row) => row.name);
+  if (from !== to && namesAround(to).includes(from)) {
+    const parts = tree.childrenByName.get(from) ?? [];
+    return parts.filter(({ name }) => !namesAround(to).includes(name)).map(({ name }) => [name, to]);
+  }
+  const isInside = from !== to && namesAround(from).includes(to);
+  return [[from, isInside ? (leafOf(tree, to)?.name ?? to) : to]];
 }
 
 function drawState(lines: string[], tree: StateTree, row: StateRow, indent: string): void {

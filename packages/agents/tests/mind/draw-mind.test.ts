@@ -24,6 +24,22 @@ it('a mind is drawn with its boxes, guards, numbers and priorities', () => {
   );
 });
 
+it('arrows between a box and a part of it go from or to the other parts', () => {
+  const drawing = drawMind({
+    ...LAMP,
+    transitions: [
+      { from: 'on', to: 'bright', when: ['pressed'] },
+      { from: 'bright', to: 'on', when: ['broken'] },
+      { from: 'on', to: 'on', when: ['pressed'] },
+    ],
+  });
+  expect(drawing.split('\n').slice(-3)).toEqual([
+    '  dim --> bright : pressed',
+    '  bright --> dim : broken',
+    '  on --> on : pressed',
+  ]);
+});
+
 it('states with hyphens get ids that Mermaid can read, and units stand behind their numbers', () => {
   const drawing = drawMind(
     {

@@ -4,6 +4,7 @@
  */
 import { addPassing, addSeparation, clampPush, type NeighbourGrid, type Push } from '@skerry/agents';
 import { yawOf } from '../combat/facing.ts';
+import { gaitSpeed } from '../mover/legs.ts';
 import type { Fighter } from '../state/action.ts';
 import type { Creature } from '../state/creature.ts';
 import { TICK_SECONDS } from '../state/ticks.ts';
@@ -39,11 +40,15 @@ export function steerCreature(context: SimContext, grid: NeighbourGrid, creature
   wish.x = wish.z = 0;
   wish.gait = errand.gait;
   wish.isJumping = false;
-  if (errand.kind === 'go' && slowed > 0) goOn(creature, breed);
+  const target = findFighter(context.state, creature.targetId);
+  if (errand.kind === 'go' && slowed > 0) {
+    goOn(creature, breed);
+    if (target) brakeFor(creature, breed, target);
+  }
   const isGoing = wish.x !== 0 || wish.z !== 0;
   keepApart(context, grid, creature, breed, slowed * paceOf(context.plan.seed, creature.id));
   if (action.kind === 'hurt' || action.kind === 'stagger') return;
-  const yaw = facingYaw(context, creature, isGoing);
+  const yaw = facingYaw(creature, target, isGoing);
   body.yaw = turnedTowards(body.yaw, yaw, breed.facts.turnSpeed * TICK_SECONDS);
 }
 
@@ -57,6 +62,20 @@ function goOn(creature: Creature, breed: Breed): void {
   const share = Math.min(1, distance / SLOW_METRES) / distance;
   wish.x = dx * share;
   wish.z = dz * share;
+}
+
+/** Who runs at someone stops in front of it: no faster than what can be braked in the gap between the two bodies. */
+function brakeFor({ wish, body }: Creature, { facts }: Breed, target: Fighter): void {
+  const dx = target.body.x - body.x;
+  const dz = target.body.z - body.z;
+  if (wish.x * dx + wish.z * dz <= 0) return;
+  const gap = Math.sqrt(dx * dx + dz * dz) - CONTACT * (body.radius + target.body.radius);
+  const { acceleration } = facts.legs;
+  const safe = gap > 0 ? Math.sqrt(acceleration * gap) : 0;
+  const speed = gaitSpeed(facts.legs, wish.gait);
+  if (safe >= speed) return;
+  wish.x *= safe / speed;
+  wish.z *= safe / speed;
 }
 
 /**
@@ -106,9 +125,8 @@ function pushFrom({ body, wish, id }: Creature, other: Fighter, room: number): v
 }
 
 /** Where it looks: at whom it watches, along an attack, where it goes, or where it was told to look while it stands. */
-function facingYaw({ state }: SimContext, creature: Creature, isGoing: boolean): number {
+function facingYaw(creature: Creature, target: Fighter | undefined, isGoing: boolean): number {
   const { body, errand, action, senses, wish } = creature;
-  const target = findFighter(state, creature.targetId);
   if (action.kind !== 'none' && action.kind !== 'block' && (action.x !== 0 || action.z !== 0)) {
     if (target && action.kind === 'shoot') return yawTo(body, target.body);
     return yawOf(action.x, action.z);

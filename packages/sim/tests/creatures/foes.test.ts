@@ -3,7 +3,16 @@
  */
 import type { Creature, CreatureKind, SimEvent } from '@skerry/sim';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildStage, clearMeadow, createScene, distanceToPlayer, setupOf, type Spot, type Stage } from './scene.ts';
+import {
+  buildStage,
+  clearMeadow,
+  createScene,
+  distanceToPlayer,
+  setupOf,
+  type Spot,
+  type Stage,
+  walkNorth,
+} from './scene.ts';
 
 type Meeting = {
   readonly foe: Creature;
@@ -27,6 +36,7 @@ beforeAll(() => {
 function meet(kind: CreatureKind): Meeting {
   const scene = createScene(stage);
   const foe = scene.add(kind, meadow.x, meadow.z);
+  walkNorth(scene, foe);
   scene.putPlayer(meadow.x, meadow.z - 13);
   let arrival = Infinity;
   const late: number[] = [];
@@ -68,6 +78,7 @@ describe('four foes', () => {
   it('an archer gives way to who comes near', () => {
     const scene = createScene(stage);
     const archer = scene.add('archer', meadow.x, meadow.z);
+    walkNorth(scene, archer);
     scene.putPlayer(meadow.x, meadow.z - 6);
     const { moodsOf } = scene.run(4, ({ state }) => {
       state.player.health = 100;
@@ -80,6 +91,7 @@ describe('four foes', () => {
   it('a warden raises its guard against a blow', () => {
     const scene = createScene(stage);
     const warden = scene.add('warden', meadow.x, meadow.z);
+    walkNorth(scene, warden);
     scene.putPlayer(meadow.x, meadow.z - 4.5);
     scene.run(3, () => warden.mind.state === 'advance' || warden.mind.state === 'guard');
     let isRaised = false;
@@ -92,6 +104,7 @@ describe('four foes', () => {
     const searchSeconds = (kind: CreatureKind): number => {
       const scene = createScene(stage);
       const foe = scene.add(kind, meadow.x, meadow.z);
+      walkNorth(scene, foe);
       scene.putPlayer(meadow.x, meadow.z - 8);
       scene.run(4, () => foe.senses.awareness === 'alert');
       scene.putPlayer(meadow.x + 400, meadow.z);
@@ -116,6 +129,7 @@ describe('four foes', () => {
           if (a.id < b.id) least = Math.min(least, Math.hypot(a.body.x - b.body.x, a.body.z - b.body.z));
       return false;
     });
-    expect(least).toBeGreaterThan(0.6);
+    // Radii are 0.4 m.
+    expect(least).toBeGreaterThan(0.95 * 0.8);
   });
 });

@@ -8,7 +8,6 @@ import {
   type Creature,
   createCreature,
   type CreatureKind,
-  createGround,
   createSim,
   type Ground,
   restoreSim,
@@ -40,6 +39,7 @@ export type Outcome = {
 export type Stage = { readonly ground: Ground; readonly snapshot: unknown };
 
 const NOON = 600;
+const FIRST_ID = 100;
 const CHASE = { agents: 1, powerUps: 1, points: 0, multiplier: 0 };
 
 export function setupOf(mode: SimSetup['mode'], presetId: string, seed: string): SimSetup {
@@ -55,6 +55,8 @@ export function buildStage(setup: SimSetup): Stage {
   sim.state.creatures = [];
   sim.state.items = [];
   sim.state.clock = NOON;
+  // Tempers and lots hang on ids: those of a stage must not hang on how many things an island has.
+  sim.state.nextId = FIRST_ID;
   return { ground: sim.ground, snapshot: sim.snapshot() };
 }
 
@@ -142,4 +144,13 @@ function countSolids(ground: Ground, x: number, z: number, radius: number): numb
 /** Metres between a creature and the player on the plane. */
 export function distanceToPlayer({ state }: Sim, { body }: Creature): number {
   return Math.hypot(body.x - state.player.body.x, body.z - state.player.body.z);
+}
+
+/** Lets a creature begin with a leg of ten seconds to the north. */
+export function walkNorth({ sim }: Scene, creature: Creature, state = 'leg'): void {
+  const { x, z } = creature.body;
+  creature.mind = { state, since: sim.state.tick, until: sim.state.tick + 600 };
+  Object.assign(creature.errand, { kind: 'go', x, z: z - 30, soughtTick: sim.state.tick });
+  creature.way = { status: 'complete', points: [x, z, x, z - 30], cost: 30 };
+  creature.wayIndex = 1;
 }

@@ -13,6 +13,7 @@ import {
   setupOf,
   type Spot,
   type Stage,
+  walkNorth,
 } from './scene.ts';
 
 const FAR = 400;
@@ -33,14 +34,6 @@ function meet(dx: number, dz: number, tier = 1): { scene: Scene; sentry: Creatur
   walkNorth(scene, sentry);
   scene.putPlayer(meadow.x + dx, meadow.z + dz);
   return { scene, sentry };
-}
-
-function walkNorth({ sim }: Scene, creature: Creature): void {
-  const { x, z } = creature.body;
-  creature.mind = { state: 'leg', since: sim.state.tick, until: sim.state.tick + 10 * TICKS_PER_SECOND };
-  Object.assign(creature.errand, { kind: 'go', x, z: z - 30, soughtTick: sim.state.tick });
-  creature.way = { status: 'complete', points: [x, z, x, z - 30], cost: 30 };
-  creature.wayIndex = 1;
 }
 
 const north = (gait: 'sneak' | 'walk' | 'run'): Command => ({ kind: 'move', x: 0, z: -1, gait });

@@ -12,6 +12,7 @@ import {
   setupOf,
   type Spot,
   type Stage,
+  walkNorth,
 } from './scene.ts';
 
 const FAR = 400;
@@ -92,6 +93,7 @@ describe('a wolf', () => {
   it('stalks the herd, hunts it, and either eats or rests', () => {
     const { scene, deer } = createHerd(4);
     const wolf = scene.add('wolf', meadow.x, meadow.z + 26, { herd: 9 });
+    walkNorth(scene, wolf, 'prowl');
     const moods = new Set<string>();
     const { isReached } = scene.run(90, () => {
       moods.add(wolf.mind.state);
