@@ -1,22 +1,30 @@
 /*
  * Proves that no island of many seeds has anything out of reach: lays out each one and walks the exact ground from the
- * landing to every thing. `npx node tools/prove-reach.ts FROM TO` takes seeds FROM to TO - 1, in turn on the presets
- * with islands; prints a line for each breach and a summary, and fails when there was one.
+ * landing to every thing. `npx node tools/prove-reach.ts FROM TO` takes seeds FROM to TO - 1: Skerry islands of 1024 m,
+ * and every seventh one the first island of a preset at its full size. Prints each breach and a summary.
  */
 import { checkReach, createGround, layOutIsland } from '@skerry/sim';
-import { findPreset, planWorld } from '@skerry/world';
+import { findPreset, planWorld, type Recipe, setParameter } from '@skerry/world';
 
-const PRESETS = ['skerry', 'skerry', 'skerry', 'archipelago', 'verdigris'];
+const FULL_SIZE = ['skerry', 'archipelago', 'verdigris'];
+const FULL_SIZE_EVERY = 7;
+const SMALL = setParameter(findPreset('skerry')!.recipe, 'shape.island.size', '1024').recipe!;
 const FIRST_ISLAND = '0,0';
 /** One island's tiles, and no more. */
 const BYTES_LIMIT = 48 << 20;
+
+function worldOf(seed: number): { readonly name: string; readonly recipe: Recipe } {
+  if (seed % FULL_SIZE_EVERY > 0) return { name: 'skerry of 1024 m', recipe: SMALL };
+  const name = FULL_SIZE[(seed / FULL_SIZE_EVERY) % FULL_SIZE.length];
+  return { name, recipe: findPreset(name)!.recipe };
+}
 
 const [from = 0, to = 30] = process.argv.slice(2).map(Number);
 let breaches = 0;
 let things = 0;
 for (let seed = from; seed < to; seed++) {
-  const preset = findPreset(PRESETS[seed % PRESETS.length])!;
-  const ground = createGround(planWorld(preset.recipe, `reach ${seed}`), { bytesLimit: BYTES_LIMIT });
+  const { name, recipe } = worldOf(seed);
+  const ground = createGround(planWorld(recipe, `reach ${seed}`), { bytesLimit: BYTES_LIMIT });
   const layout = layOutIsland(ground.plan, ground, FIRST_ISLAND, 1)!;
   things += layout.items.length;
   const { x, z } = layout.start;
@@ -26,7 +34,7 @@ for (let seed = from; seed < to; seed++) {
     ...wet.map((thing) => ({ path: thing.kind, message: 'lies in water' })),
   ];
   breaches += issues.length;
-  for (const { path, message } of issues) console.log(`${preset.id} "reach ${seed}": ${path}: ${message}`);
+  for (const { path, message } of issues) console.log(`${name} "reach ${seed}": ${path}: ${message}`);
   if ((seed + 1) % 100 === 0) console.log(`${seed + 1 - from} islands, ${things} things, ${breaches} out of reach`);
 }
 console.log(`Seeds ${from} to ${to - 1}: ${things} things, ${breaches} out of reach.`);

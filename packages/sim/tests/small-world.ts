@@ -1,0 +1,53 @@
+/*
+ * Small worlds for tests of the rules: an island of 640 m, a bare court, and a context to call single systems with.
+ */
+import {
+  type Command,
+  createSetup,
+  createSim,
+  type Mode,
+  type Sim,
+  type SimContext,
+  type SimEvent,
+  type SimSetup,
+} from '@skerry/sim';
+import { findPreset, type Recipe, setParameter } from '@skerry/world';
+
+/** A preset's recipe with some parameters changed. */
+export function recipeOf(presetId: string, changes: Readonly<Record<string, string>> = {}): Recipe {
+  let { recipe } = findPreset(presetId)!;
+  for (const [path, value] of Object.entries(changes)) recipe = setParameter(recipe, path, value).recipe!;
+  return recipe;
+}
+
+const PRESET_BY_MODE: Record<Mode, string> = { expedition: 'skerry', wander: 'plains-lake', chase: 'chase-court' };
+
+/** A setup on a world small enough for a test. */
+export function smallSetup(
+  mode: Mode,
+  seed: string,
+  choice: Partial<Parameters<typeof createSetup>[0]> = {},
+): SimSetup {
+  const presetId = PRESET_BY_MODE[mode];
+  const recipe = recipeOf(presetId, mode === 'expedition' ? { 'shape.island.size': '640' } : {});
+  return createSetup({ mode, presetId, recipe, seed, ...choice });
+}
+
+/** A court with nobody in it but the player, who stands at its start. */
+export function emptyCourt(seed = 'court'): Sim {
+  return createSim(smallSetup('chase', seed, { agents: 0, powerUps: 0 }));
+}
+
+/** What a system is called with, and what it tells. */
+export function contextOf(sim: Sim, commands: readonly Command[] = []): SimContext & { readonly events: SimEvent[] } {
+  const { state, plan, ground, places } = sim;
+  const events: SimEvent[] = [];
+  return { state, plan, ground, places, commands, events, emit: (event) => events.push(event) };
+}
+
+/** Runs ticks with commands in the first of them and returns all events. */
+export function run(sim: Sim, ticks: number, commands: readonly Command[] = []): SimEvent[] {
+  const events: SimEvent[] = [];
+  for (let k = 0; k < ticks; k++) events.push(...sim.tick(k === 0 ? commands : []));
+  return events;
+}

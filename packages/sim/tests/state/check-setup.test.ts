@@ -1,0 +1,108 @@
+/*
+ * Setups and commands from outside: the right ones pass, wrong ones are named by path, all at once.
+ */
+import { checkCommands, checkSetup, type Command, createSetup } from '@skerry/sim';
+import { formatIssues } from '@skerry/kit';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { recipeOf, smallSetup } from '../small-world.ts';
+
+describe('a setup', () => {
+  it('made by us passes', () => {
+    for (const mode of ['expedition', 'wander', 'chase'] as const) {
+      const { issues, setup } = checkSetup(smallSetup(mode, 'x'));
+      expect(formatIssues(issues)).toBe('');
+      expect(setup).toEqual(smallSetup(mode, 'x'));
+    }
+  });
+
+  it('with several faults gets a sentence for each', () => {
+    const wrong = {
+      ...smallSetup('expedition', 'x'),
+      mode: 'fly',
+      difficulty: 3,
+      seed: 7,
+      extra: 1,
+      chase: { agents: -1 },
+    };
+    expect(formatIssues(checkSetup(wrong).issues).split('\n')).toEqual([
+      'setup.extra: is not part of a setup',
+      'setup.mode: expected expedition, wander, chase, got "fly"',
+      'setup.difficulty: expected calm, fair, fierce, got 3',
+      expect.stringMatching(/^setup\.seed: expected a text of at most \d+ characters, got 7$/),
+      'setup.chase.agents: expected a whole number from 0 to 200, got -1',
+      'setup.chase.powerUps: expected a whole number from 0 to 50, got nothing',
+      'setup.chase.points: expected a whole number from 0 to 1000000000, got nothing',
+      'setup.chase.multiplier: expected a whole number from 0 to 1000000, got nothing',
+    ]);
+  });
+
+  it('of another generator is refused with a sentence', () => {
+    const { issues } = checkSetup({ ...smallSetup('wander', 'x'), generatorVersion: 99 });
+    expect(formatIssues(issues)).toBe(
+      'setup.generatorVersion: this was played on worlds of generator 99, and this is generator 1: its places would not be the same',
+    );
+  });
+
+  it('needs land that its mode can be played on', () => {
+    const { issues } = checkSetup(createSetup({ mode: 'chase', recipe: recipeOf('skerry'), seed: 'x' }));
+    expect(formatIssues(issues)).toBe('setup.recipe.shape.kind: expected level for the mode chase, got island');
+  });
+
+  it('of any rubbish is refused without a throw', () => {
+    fc.assert(
+      fc.property(fc.anything(), (value) => {
+        expect(checkSetup(value).setup).toBeUndefined();
+      }),
+    );
+  });
+});
+
+describe('commands', () => {
+  const fine: readonly Command[] = [
+    { kind: 'move', x: 1, z: 0, gait: 'run' },
+    { kind: 'look', yaw: 1, pitch: 0 },
+    { kind: 'jump' },
+    { kind: 'crouch', isOn: true },
+    { kind: 'attack', style: 'heavy' },
+    { kind: 'block', isOn: false },
+    { kind: 'shoot' },
+    { kind: 'dodge', x: 0, z: 1 },
+    { kind: 'equip', item: 'bow' },
+    { kind: 'use', item: 'draught' },
+    { kind: 'interact' },
+    { kind: 'lock', id: 4 },
+    { kind: 'sail', ix: 1, iz: 0 },
+    { kind: 'retry' },
+  ];
+
+  it('of every kind pass', () => expect(checkCommands(fine)).toEqual([]));
+
+  it('that are wrong are named by path', () => {
+    const wrong = [
+      { kind: 'move', x: NaN, z: 0, gait: 'hop' },
+      { kind: 'fly' },
+      3,
+      { kind: 'jump', x: 1 },
+      { kind: 'lock', id: 0.5 },
+    ];
+    expect(formatIssues(checkCommands(wrong)).split('\n')).toEqual([
+      'commands[0].x: expected a number up to 1000000000, got NaN',
+      'commands[0].gait: expected sneak, walk, run, got "hop"',
+      expect.stringMatching(/^commands\[1\]\.kind: expected move, look, /),
+      'commands[2]: expected a command, got 3',
+      'commands[3].x: is not part of the command jump',
+      'commands[4].id: expected a whole number up to 1000000000, got 0.5',
+    ]);
+    expect(formatIssues(checkCommands('move'))).toBe('commands: expected a list, got "move"');
+    expect(checkCommands(Array.from({ length: 65 }, () => ({ kind: 'jump' })))).toHaveLength(1);
+  });
+
+  it('of any rubbish are refused without a throw', () => {
+    fc.assert(
+      fc.property(fc.array(fc.anything(), { minLength: 1 }), (value) => {
+        expect(checkCommands(value)).not.toEqual([]);
+      }),
+    );
+  });
+});
