@@ -69,12 +69,13 @@ function searchWindow(window: NavWindow, store: NavStore, from: Place, to: Place
   const { status, path, cost } = window.searcher.search(cellIn(window, start), cellIn(window, goal), options);
   if (path.length === 0) return { status: 'unreachable', points: [from.x, from.z], cost: 0 };
   const { width } = window.grid;
-  const cells = Array.from(path, (cell) => {
+  const middles: number[] = [];
+  for (const cell of path) {
     const iz = Math.floor(cell / width);
-    return { ix: window.x + cell - iz * width, iz: window.z + iz };
-  });
+    middles.push(window.x + cell - iz * width + 0.5, window.z + iz + 0.5);
+  }
   const isWhole = status === 'complete' && goal.isJoined;
-  const points = joinEnds(store, cells, { from, start, to: isWhole ? to : null, goal });
+  const points = joinEnds(store, middles, { from, start, to: isWhole ? to : null, goal });
   return { status: status === 'out-of-budget' ? status : isWhole ? 'complete' : 'partial', points, cost };
 }
 

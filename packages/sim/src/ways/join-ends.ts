@@ -1,5 +1,5 @@
 /*
- * From cells to a way: the middles of the cells, pulled tight, with the very places at both ends.
+ * From the middles of cells to a way: pulled tight, with the very places at both ends.
  */
 import type { End } from './find-end.ts';
 import type { NavTiles } from './nav-store.ts';
@@ -13,14 +13,10 @@ export type Ends = {
   readonly goal: End;
 };
 
-/** The points of a way along cells. */
-export function joinEnds(
-  tiles: NavTiles,
-  cells: readonly { readonly ix: number; readonly iz: number }[],
-  { from, start, to, goal }: Ends,
-): number[] {
+/** The points of a way along middles of cells x, z, x, z … */
+export function joinEnds(tiles: NavTiles, middles: readonly number[], { from, start, to, goal }: Ends): number[] {
   const points = start.isExact ? [from.x, from.z] : [];
-  for (const { ix, iz } of cells) points.push(ix + 0.5, iz + 0.5);
+  points.push(...middles);
   if (to !== null && goal.isExact) points.push(to.x, to.z);
   const pulled = pullString(tiles, points);
   // Where an end is not on the grid's free part, a straight piece leads onto it.
