@@ -14,26 +14,27 @@ export function hasLineOfSight(grid: NavGrid, a: number, b: number): boolean {
   const bz = (b / width) | 0;
   const dx = b - bz * width - (a - az * width);
   const dz = bz - az;
-  const [stepX, stepZ] = [dx < 0 ? -1 : 1, dz < 0 ? -width : width];
-  const [nx, nz] = [Math.abs(dx), Math.abs(dz)];
+  const stepX = dx < 0 ? -1 : 1;
+  const stepZ = dz < 0 ? -width : width;
+  const nx = Math.abs(dx);
+  const nz = Math.abs(dz);
   let cell = a;
-  let [ix, iz] = [0, 0];
-  if (blocked[cell] !== 0) return false;
-  while (ix < nx || iz < nz) {
-    // Which border comes first: the line crosses column border k at (k + 1/2) / nx of its way, rows likewise.
-    const ahead = (2 * ix + 1) * nz - (2 * iz + 1) * nx;
-    if (ahead === 0) {
+  if (blocked[cell] !== 0 || blocked[b] !== 0) return false;
+  // Which border comes first: the line crosses column border k at (k + 1/2) / nx of its way, rows likewise. Negative
+  // when that is a column's, (2 ix + 1) nz - (2 iz + 1) nx after ix columns and iz rows.
+  let ahead = nz - nx;
+  while (cell !== b) {
+    if (ahead < 0) {
+      cell += stepX;
+      ahead += 2 * nz;
+    } else if (ahead > 0) {
+      cell += stepZ;
+      ahead -= 2 * nx;
+    } else {
       const free = (blocked[cell + stepX] === 0 ? 1 : 0) + (blocked[cell + stepZ] === 0 ? 1 : 0);
       if (free < need) return false;
       cell += stepX + stepZ;
-      ix++;
-      iz++;
-    } else if (ahead < 0) {
-      cell += stepX;
-      ix++;
-    } else {
-      cell += stepZ;
-      iz++;
+      ahead += 2 * (nz - nx);
     }
     if (blocked[cell] !== 0) return false;
   }

@@ -11,24 +11,27 @@ import { lineCost } from './line-cost.ts';
 
 /** The first cell, every cell where the direction changes, and the last. */
 export function simplifyPath({ width }: NavGrid, path: ArrayLike<number>): Int32Array {
-  const kept = new Int32Array(path.length);
-  let count = 0;
-  let [x, z, stepX, stepZ] = [0, 0, 0, 0];
+  // PERF: turns are few, so that the result is small enough for the engine to make quickly; a long array is not.
+  const kept: number[] = [];
+  let x = 0;
+  let z = 0;
+  let stepX = 0;
+  let stepZ = 0;
   for (let k = 0; k < path.length; k++) {
-    const nextZ = Math.floor(path[k] / width);
+    const nextZ = (path[k] / width) | 0;
     const nextX = path[k] - nextZ * width;
     const dx = nextX - x;
     const dz = nextZ - z;
     const isStraight = stepX * dz === stepZ * dx && stepX * dx + stepZ * dz > 0;
     // The cell before was a turn, unless the way goes straight on through it.
-    if (k > 0 && !isStraight) kept[count++] = path[k - 1];
+    if (k > 0 && !isStraight) kept.push(path[k - 1]);
     x = nextX;
     z = nextZ;
     stepX = k === 0 ? 0 : dx;
     stepZ = k === 0 ? 0 : dz;
   }
-  if (path.length > 0) kept[count++] = path[path.length - 1];
-  return kept.slice(0, count);
+  if (path.length > 0) kept.push(path[path.length - 1]);
+  return new Int32Array(kept);
 }
 
 /** Pulls a path of neighbouring cells (or of cells in sight of one another) tight. */
@@ -37,7 +40,7 @@ export function smoothPath(grid: NavGrid, path: ArrayLike<number>): Int32Array {
   // On even ground a free line is always the best: then sight is all that matters, and whole numbers find it faster.
   const isEven = isUniform(grid);
   // Cost from the first cell along the path itself, measured by lines like the shortcuts.
-  const costByPlace = new Float64Array(path.length);
+  const costByPlace = new Float64Array(isEven ? 0 : path.length);
   for (let k = 1; k < path.length && !isEven; k++)
     costByPlace[k] = costByPlace[k - 1] + lineCost(grid, path[k - 1], path[k]);
   const mayCut = (from: number, to: number) => {
