@@ -5,7 +5,7 @@
 import { wrapAngle } from '../camera/pose.ts';
 import type { Actor } from './actor.ts';
 import { createMoment, type Figure, type Moment } from './body-plan.ts';
-import { mixPosture, type Posture, smooth } from './posture.ts';
+import { mixPosture, type Posture, smooth, TUMBLE_SLOT } from './posture.ts';
 
 /** Metres in one step of time that are no movement but another place. */
 const JUMP = 6;
@@ -15,7 +15,6 @@ const HURT_FADE_SECONDS = 0.07;
 /** Metres ahead and aside at which the slope is felt. */
 const FEEL = 0.5;
 const STEEPEST = 1.2;
-const TUMBLE_SLOT = 1;
 
 /** Height of the ground at a world position, where it is known. */
 export type GroundAt = (x: number, z: number) => number | undefined;

@@ -1,26 +1,28 @@
 /*
- * Everybody on stage, as a part of a landscape: plain descriptions in, animated figures out, one draw a kind. The caller
- * says before each frame who is where and what they do; steps, breath and transitions are added here.
+ * Everybody and everything on stage, as a part of a landscape: plain descriptions in, animated figures out, one draw a
+ * kind. The caller says before each frame who is where and what they do; steps, breath, transitions and light are added
+ * here. Happenings are thrown in as bursts.
  */
-import { Group, Matrix4, type PerspectiveCamera } from 'three/webgpu';
+import { Group, type PerspectiveCamera } from 'three/webgpu';
+import { type BurstAt, createEffects } from '../effects/effects.ts';
+import { createGlows } from '../effects/glows.ts';
 import type { FrameInfo, LandscapePart } from '../landscape-part.ts';
-import { assignFrustum, type Box, isBoxInView } from '../lod/frustum.ts';
 import { toLinear } from '../sky/sky-at.ts';
+import { createThingShow } from '../things/thing-show.ts';
+import type { Thing } from '../things/thing.ts';
 import type { Actor } from './actor.ts';
 import { advanceAnimator, type Animator, createAnimator, type GroundAt } from './animator.ts';
-import { assignAttachment, assignRow, createBoneStore, type Look, readPoint } from './bone-store.ts';
-import { createFigureDraws } from './figure-draws.ts';
-import { createFigureMaterial } from './figure-material.ts';
+import type { Attachment } from './body-plan.ts';
+import type { Look } from './bone-store.ts';
+import { createFigureStage } from './figure-stage.ts';
 import { createFigures } from './figures.ts';
 import { assignMoodLight } from './mood-light.ts';
-import { FRAME_NUMBERS } from './shape/frames.ts';
 
 /** Metres from the eye to which the ground below feet is felt, and to which anybody is drawn. */
 const FEET_REACH = 45;
 const DRAW_REACH = 900;
-/** Metres about the view in which somebody may still throw a shadow into it. */
-const SHADOW_MARGIN = 12;
 const SIZE_BY_TIER = [1, 1, 1.1, 1.22];
+const HEAD_BONE = 2;
 
 export type CastOptions = {
   readonly camera: PerspectiveCamera;
@@ -30,17 +32,22 @@ export type CastOptions = {
 
 export type CastStats = {
   readonly actors: number;
+  readonly things: number;
   readonly drawn: number;
   readonly draws: number;
   readonly triangles: number;
+  readonly bits: number;
   /** Milliseconds the last update took. */
   readonly updateMs: number;
 };
 
 export type Cast = LandscapePart & {
-  /** Who is to be seen from the next frame on; the list is read then, so hand over a new or filled one each frame. */
+  /** Who is to be seen from the next frame on; read then, so hand over a list that is not changed meanwhile. */
   setActors(actors: readonly Actor[]): void;
-  /** Where somebody's head is in the world, for marks and talk; none when not drawn in the last frame. */
+  setThings(things: readonly Thing[]): void;
+  /** Shows that something happened, once; less of it while the landscape is calm. */
+  burst(at: BurstAt): void;
+  /** Where the top of somebody's head is in the world, for marks; none when not drawn in the last frame. */
   headOf(id: number): { readonly x: number; readonly y: number; readonly z: number } | undefined;
   stats(): CastStats;
   update(frame: FrameInfo): void;
@@ -51,22 +58,22 @@ export function createCast({ camera, groundAt }: CastOptions): Cast {
   const object = new Group();
   object.name = 'cast';
   const figures = createFigures();
-  const store = createBoneStore();
-  const material = createFigureMaterial(store);
-  const draws = createFigureDraws(material, 'figures');
-  object.add(draws.group);
+  const stage = createFigureStage(camera);
+  const glows = createGlows();
+  const effects = createEffects();
+  const thingShow = createThingShow(stage, glows);
+  object.add(stage.group, glows.mesh, effects.object);
   const animators = new Map<number, Animator & { seen: number }>();
   const headById = new Map<number, { x: number; y: number; z: number }>();
-  const planes = new Float64Array(16);
-  const viewProjection = new Matrix4();
-  const frames = new Float64Array(23 * FRAME_NUMBERS);
-  const box: Box = { west: 0, north: 0, east: 0, south: 0, lowest: 0, highest: 0 };
+  const linearByHex = new Map<string, readonly number[]>();
   const look: Look = { tint: [1, 1, 1], glow: [0, 0, 0], presence: 1, flash: 0 };
   const stand = { x: 0, y: 0, z: 0, yaw: 0, scale: 1 };
   let actors: readonly Actor[] = [];
+  let things: readonly Thing[] = [];
   let turn = 0;
-  let drawn = 0;
   let updateMs = 0;
+  let shown: Actor;
+  let shownGear: string;
 
   function findAnimator(actor: Actor): Animator {
     let animator = animators.get(actor.id);
@@ -78,63 +85,61 @@ export function createCast({ camera, groundAt }: CastOptions): Cast {
     return animator;
   }
 
-  function isInView(actor: Actor, animator: Animator, frame: FrameInfo): boolean {
-    const { x, y, z } = actor;
-    const { eye, origin } = frame;
-    if (Math.abs(x - eye.x) > DRAW_REACH || Math.abs(z - eye.z) > DRAW_REACH) return false;
-    const around = animator.figure.reach + (frame.quality.shadowSize > 0 ? SHADOW_MARGIN : 0);
-    box.west = x - origin.x - around;
-    box.east = x - origin.x + around;
-    box.north = z - origin.z - around;
-    box.south = z - origin.z + around;
-    box.lowest = y - around;
-    box.highest = y + animator.figure.height + around;
-    return isBoxInView(planes, box);
+  function assignTint(hex: string): void {
+    let linear = linearByHex.get(hex);
+    if (!linear) linearByHex.set(hex, (linear = toLinear(hex)));
+    for (let i = 0; i < 3; i++) look.tint[i] = linear[i];
   }
 
-  function show(actor: Actor, animator: Animator, frame: FrameInfo, row: number): void {
+  const isCarried = ({ gear, tier = 0 }: Attachment): boolean =>
+    (gear === undefined || gear === shownGear) && (shown.tier ?? 1) >= tier;
+
+  function show(actor: Actor, animator: Animator, frame: FrameInfo): void {
     const { figure, moment, posture } = animator;
-    const { tier = 1, presence = 1, alert = 0 } = actor;
-    figure.plan.assignFrames(frames, figure, posture, moment);
+    const { tier = 1, presence = 1, alert = 0, progress = 1 } = actor;
     stand.x = actor.x - frame.origin.x;
     stand.y = actor.y;
     stand.z = actor.z - frame.origin.z;
     stand.yaw = actor.yaw;
     stand.scale = SIZE_BY_TIER[Math.min(Math.max(Math.round(tier), 0), 3)];
-    const tint = actor.tint ?? figure.tint;
-    if (tint) look.tint.splice(0, 3, ...toLinear(tint));
+    assignTint(actor.tint ?? figure.tint ?? '#ffffff');
     assignMoodLight(look.glow, alert);
-    const dim = actor.action === 'dead' ? Math.max(1 - (actor.progress ?? 1) * 1.6, 0) : 1;
+    // The light goes out of the dying.
+    const dim = (actor.action === 'dead' ? Math.max(1 - progress * 1.6, 0) : 1) * presence;
     for (let i = 0; i < 3; i++) look.glow[i] *= dim;
     look.presence = presence;
-    look.flash = actor.action === 'hurt' ? 0.5 * Math.max(1 - (actor.progress ?? 1) * 3, 0) : 0;
-    assignRow(store.numbers, row, figure, frames, posture, stand, look);
-    for (const { bone, on, gear, tier: least = 0 } of figure.attachments)
-      assignAttachment(store.numbers, row, bone, on, (gear === undefined || gear === moment.gear) && tier >= least);
-    draws.add(figure, row);
-    const [x, y, z] = readPoint(store.numbers, row, 2, [0, figure.height, 0]);
+    look.flash = actor.action === 'hurt' && !frame.isCalm ? 0.16 * Math.max(1 - progress * 2.5, 0) : 0;
+    shown = actor;
+    shownGear = moment.gear;
+    stage.put(figure, posture, moment, stand, look, isCarried);
+    const [x, y, z] = stage.pointOf(Math.min(HEAD_BONE, figure.plan.bones - 1), [0, figure.height, 0]);
     headById.set(actor.id, { x: x + frame.origin.x, y, z: z + frame.origin.z });
+    const { lamp } = figure;
+    if (!lamp || dim <= 0) return;
+    const [lampX, lampY, lampZ] = stage.pointOf(lamp.bone, lamp.at);
+    // Faint while unaware; certainty is seen from afar, and in the dark.
+    const strength = (0.1 + 0.5 * alert) * (0.6 + 0.7 * frame.sky.stars);
+    glows.add(lampX, lampY, lampZ, lamp.size * stand.scale * (0.7 + 0.6 * alert), look.glow, strength);
   }
 
   function update(frame: FrameInfo): void {
     const startedMs = performance.now();
     turn++;
-    store.reserve(actors.length);
-    draws.setShadows(frame.quality.shadowSize > 0);
-    draws.clear();
+    stage.begin(frame, actors.length + things.length);
+    glows.clear();
     headById.clear();
-    assignFrustum(planes, viewProjection.multiplyMatrices(camera.projectionMatrix, camera.matrixWorldInverse).elements);
-    drawn = 0;
     for (const actor of actors) {
       const animator = findAnimator(actor);
       const isNear = Math.abs(actor.x - frame.eye.x) + Math.abs(actor.z - frame.eye.z) < FEET_REACH;
-      const isSeen = isInView(actor, animator, frame);
+      const isSeen = stage.isInView(animator.figure, actor.x, actor.y, actor.z, DRAW_REACH);
       advanceAnimator(animator, actor, frame.deltaSeconds, isNear && isSeen ? groundAt : undefined);
-      if (isSeen) show(actor, animator, frame, drawn++);
+      if (isSeen) show(actor, animator, frame);
     }
     for (const [id, { seen }] of animators) if (seen !== turn) animators.delete(id);
-    draws.finish();
-    store.texture.needsUpdate = drawn > 0;
+    thingShow.show(things, frame);
+    stage.finish();
+    glows.finish();
+    effects.advance(frame.deltaSeconds, frame.origin, frame.isCalm);
     updateMs = performance.now() - startedMs;
   }
 
@@ -144,12 +149,24 @@ export function createCast({ camera, groundAt }: CastOptions): Cast {
     setActors: (next) => {
       actors = next;
     },
+    setThings: (next) => {
+      things = next;
+    },
+    burst: effects.burst,
     headOf: (id) => headById.get(id),
-    stats: () => ({ actors: actors.length, drawn, draws: draws.draws, triangles: draws.triangles, updateMs }),
+    stats: () => ({
+      actors: actors.length,
+      things: things.length,
+      drawn: stage.count,
+      draws: stage.draws + (glows.count > 0 ? 1 : 0) + (effects.alive > 0 ? 1 : 0),
+      triangles: stage.triangles,
+      bits: effects.alive,
+      updateMs,
+    }),
     dispose: () => {
-      draws.dispose();
-      material.dispose();
-      store.dispose();
+      stage.dispose();
+      glows.dispose();
+      effects.dispose();
     },
   };
 }

@@ -2,32 +2,11 @@
  * How figures look: each corner goes where its bones are, facets are lit flat, tinted parts take the body's own colour,
  * lamps and eyes shine. Bodies that come or go do so pixel by pixel.
  */
-import {
-  attribute,
-  cross,
-  dFdx,
-  dFdy,
-  dot,
-  float,
-  floor,
-  Fn,
-  fract,
-  int,
-  ivec2,
-  mix,
-  normalize,
-  positionGeometry,
-  positionView,
-  screenCoordinate,
-  select,
-  textureLoad,
-  varying,
-  vec2,
-  vec3,
-  vec4,
-} from 'three/tsl';
+import { attribute, dot, int, ivec2, mix, positionGeometry, select, textureLoad, varying, vec3, vec4 } from 'three/tsl';
 import { DoubleSide, MeshLambertNodeMaterial, type Node } from 'three/webgpu';
 import { type BoneStore, GLOW_TEXEL, TINT_TEXEL } from './bone-store.ts';
+import { createFacet } from './facet.ts';
+import { createGrainMask } from './grain-mask.ts';
 
 export function createFigureMaterial(store: BoneStore): MeshLambertNodeMaterial {
   const material = new MeshLambertNodeMaterial({ side: DoubleSide });
@@ -46,26 +25,18 @@ export function createFigureMaterial(store: BoneStore): MeshLambertNodeMaterial 
   };
   material.positionNode = mix(follow(skin.x), follow(skin.y), skin.z);
 
-  const facet = Fn(() => {
-    const across = normalize(cross(dFdx(positionView), dFdy(positionView)));
-    // Towards the eye: cloth is seen from both sides.
-    return across.mul(select(dot(across, positionView).greaterThan(0), float(-1), float(1)));
-  })().toVar('figureFacet');
-  material.normalNode = facet;
+  material.normalNode = createFacet();
 
   const tint = texel(int(TINT_TEXEL)).toVar('figureTint');
   const glow = texel(int(GLOW_TEXEL)).toVar('figureGlow');
   const isTinted = skin.w.greaterThan(0.5).and(skin.w.lessThan(1.5));
   const isLamp = skin.w.greaterThan(1.5);
   const colour = select(isTinted, paint.mul(tint.xyz), paint);
-  material.colorNode = vec4(varying(select(isLamp, paint.mul(0.2), colour), 'vFigureColour'), 1);
+  material.colorNode = vec4(varying(select(isLamp, paint.mul(0.02), colour), 'vFigureColour'), 1);
   const shine = select(isLamp, glow.xyz, vec3(0, 0, 0)).add(glow.w);
   material.emissiveNode = varying(shine, 'vFigureShine');
 
   const presence = varying(tint.w, 'vFigurePresence');
-  material.maskNode = Fn(() => {
-    const grain = fract(fract(dot(floor(screenCoordinate.xy), vec2(0.06711056, 0.00583715))).mul(52.9829189));
-    return presence.greaterThan(grain);
-  })();
+  material.maskNode = createGrainMask(presence);
   return material;
 }

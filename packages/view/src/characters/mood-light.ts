@@ -5,9 +5,9 @@
 
 export type Rgb = [number, number, number];
 
-const CALM: Rgb = [0.06, 0.72, 0.85];
-const WARY: Rgb = [1.35, 0.5, 0.01];
-const CERTAIN: Rgb = [1.5, 0.03, 0.015];
+const CALM: Rgb = [0.03, 0.6, 0.75];
+const WARY: Rgb = [1.1, 0.36, 0];
+const CERTAIN: Rgb = [0.95, 0.004, 0.002];
 
 /** Fills in the light of an alertness, 0 to 1. */
 export function assignMoodLight(rgb: Rgb, alert: number): Rgb {

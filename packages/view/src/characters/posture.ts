@@ -8,6 +8,8 @@ export type Posture = Float64Array;
 /** Slots every plan begins with: metres up, tumbling forward and leaning to the right about a point `pivot` up. */
 export const ROOT_SLOTS = ['up', 'tumble', 'keel', 'pivot'] as const;
 
+export const TUMBLE_SLOT = 1;
+
 export type SlotTable<Name extends string> = Readonly<Record<Name, number>>;
 
 /** Numbers the names of a plan's slots. */

@@ -3,7 +3,8 @@
  * slot its value goes over smoothly; at both ends the track lets go, so that an action grows out of walking and
  * returns to it. Slots that no key names stay with whatever the body does besides.
  */
-import { mix, type Posture, type SlotTable, smooth } from './posture.ts';
+import { wrapAngle } from '../camera/pose.ts';
+import { mix, type Posture, type SlotTable, smooth, TUMBLE_SLOT } from './posture.ts';
 
 export type TrackKey<Name extends string> = { readonly at: number; readonly hit?: true } & {
   readonly [name in Name]?: number;
@@ -55,7 +56,8 @@ export function applyTrack(posture: Posture, { enter, leave, lanes }: Track, pro
       const share = (t - times[next - 1]) / (times[next] - times[next - 1]);
       value = mix(values[next - 1], values[next], hits[next] ? 1 - (1 - share) * (1 - share) : smooth(share, 0, 1));
     }
-    posture[slot] = mix(posture[slot], value, weight);
+    // Once round is not turned at all: letting go must not roll it back.
+    posture[slot] = mix(posture[slot], slot === TUMBLE_SLOT && weight < 1 ? wrapAngle(value) : value, weight);
   }
   return posture;
 }

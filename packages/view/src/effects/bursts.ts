@@ -64,7 +64,7 @@ export type Burst = { readonly emitters: readonly Emitter[]; readonly sweeps?: r
 
 const TURN = 2 * Math.PI;
 
-const PUFF = { growth: 2.1, drag: 3, gravity: -0.35 } as const;
+const PUFF = { growth: 2.4, drag: 3, gravity: -0.3, shine: 0.16 } as const;
 
 export const BURSTS: Readonly<Record<BurstKind, Burst>> = {
   step: {
@@ -79,7 +79,7 @@ export const BURSTS: Readonly<Record<BurstKind, Burst>> = {
   },
   landing: {
     emitters: [
-      { count: 12, colours: 'ground', out: [1.4, 2.8], up: [0.2, 0.9], life: [0.5, 0.9], size: [0.06, 0.12], ...PUFF },
+      { count: 18, colours: 'ground', out: [1.2, 2.8], up: [0.2, 0.9], life: [0.5, 0.9], size: [0.045, 0.1], ...PUFF },
       { count: 6, colours: 'ground', out: [0.8, 2], up: [1.5, 3], life: [0.4, 0.7], size: [0.02, 0.04], gravity: 9 },
     ],
   },

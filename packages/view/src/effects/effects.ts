@@ -31,8 +31,8 @@ export type BurstAt = {
 export type Effects = {
   readonly object: Group;
   burst(at: BurstAt): void;
-  setReducedMotion(isReduced: boolean): void;
-  advance(seconds: number, origin: { readonly x: number; readonly z: number }): void;
+  /** Goes on by some seconds, relative to an origin; while calm only what tells something is thrown up. */
+  advance(seconds: number, origin: { readonly x: number; readonly z: number }, isCalm: boolean): void;
   readonly alive: number;
   dispose(): void;
 };
@@ -112,10 +112,8 @@ export function createEffects(): Effects {
         arcs.spawn({ ...sweep, x, y, z, yaw, radius: radius * Math.sqrt(strength), red, green, blue });
       }
     },
-    setReducedMotion: (next) => {
-      isReduced = next;
-    },
-    advance: (seconds, origin) => {
+    advance: (seconds, origin, isCalm) => {
+      isReduced = isCalm;
       particles.advance(seconds, origin);
       arcs.advance(seconds, origin);
     },

@@ -34,10 +34,16 @@ import {
 const MOST = 256;
 const NUMBERS = 8;
 
+/** As a height: the light lies behind. */
+export const BEHIND = -1;
+
 export type Glows = {
   readonly mesh: Mesh;
   clear(): void;
-  /** A light of a size at a place relative to the origin; with a height it is a pillar that begins there. */
+  /**
+   * A light of a size at a place relative to the origin. With a height it is a pillar that begins there; as `BEHIND` it
+   * lies behind what shines instead of before it.
+   */
   add(
     x: number,
     y: number,
@@ -123,7 +129,9 @@ function createGlowMaterial(): MeshBasicNodeMaterial {
     .mul(positionGeometry.x.mul(size))
     .add(vec3(0, positionGeometry.y.mul(0.5).add(0.5).mul(shade.w), 0));
   // A little before what shines, so that its own body does not swallow it.
-  const before = normalize(towards).mul(select(isPillar, float(0), place.w.mul(0.5)));
+  const before = normalize(towards).mul(
+    select(isPillar, float(0), select(shade.w.lessThan(0), place.w.mul(-0.8), place.w.mul(0.5))),
+  );
   material.positionNode = place.xyz.add(before).add(select(isPillar, upright, facing));
   const on = varying(vec3(positionGeometry.xy, select(isPillar, float(1), float(0))), 'vGlowOn');
   const colour = varying(shade.xyz, 'vGlowColour');

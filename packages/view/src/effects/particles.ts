@@ -36,6 +36,7 @@ import {
   type Node,
 } from 'three/webgpu';
 import { createFacet } from '../characters/facet.ts';
+import { createGrainMask } from '../characters/grain-mask.ts';
 
 const NUMBERS = 16;
 
@@ -192,5 +193,8 @@ function createParticleMaterial(now: Node<'float'>): MeshLambertNodeMaterial {
   material.normalNode = createFacet();
   material.colorNode = vec4(varying(shade.xyz, 'vBitColour'), 1);
   material.emissiveNode = varying(shade.xyz.mul(shade.w), 'vBitShine');
+  // What grows is dust or spray: it thins out grain by grain.
+  const airy = varying(select(manner.y.greaterThan(1), float(0.85).sub(share.mul(0.8)), float(1)), 'vBitAiry');
+  material.maskNode = createGrainMask(airy);
   return material;
 }

@@ -5,7 +5,7 @@
 import { createMoment } from '../characters/body-plan.ts';
 import type { Look } from '../characters/bone-store.ts';
 import type { FigureStage } from '../characters/figure-stage.ts';
-import type { Glows } from '../effects/glows.ts';
+import { BEHIND, type Glows } from '../effects/glows.ts';
 import type { FrameInfo } from '../landscape-part.ts';
 import { createThingFigures } from './thing-figures.ts';
 import { assignThingPosture, THING_PLAN, type ThingFigure } from './thing-plan.ts';
@@ -16,7 +16,7 @@ const DRAW_REACH = 260;
 const BEAM_REACH = 6000;
 const BEAM_COLOUR = [1, 0.74, 0.3] as const;
 
-export type ThingShow = { show(things: readonly Thing[], frame: FrameInfo, isCalm: boolean): void };
+export type ThingShow = { show(things: readonly Thing[], frame: FrameInfo): void };
 
 export function createThingShow(stage: FigureStage, glows: Glows): ThingShow {
   const figures = createThingFigures();
@@ -26,21 +26,21 @@ export function createThingShow(stage: FigureStage, glows: Glows): ThingShow {
   const stand = { x: 0, y: 0, z: 0, yaw: 0, scale: 1 };
   let clock = 0;
 
-  function light(thing: Thing, figure: ThingFigure, frame: FrameInfo, isCalm: boolean): void {
+  function light(thing: Thing, figure: ThingFigure, frame: FrameInfo): void {
     const { halo, beam } = figure;
     const presence = thing.presence ?? 1;
     const night = frame.sky.stars;
     if (halo) {
       // A glint each time it has turned halfway.
-      const glint = isCalm ? 0 : Math.max(Math.sin((clock + (thing.id % 64) * 0.9) * 1.57), 0) ** 12;
-      const strength = (0.14 + 0.2 * night + glint * 0.22) * presence;
-      glows.add(stand.x, stand.y + halo.up, stand.z, halo.size * (1 + glint * 0.25), halo.colour, strength);
+      const glint = frame.isCalm ? 0 : Math.max(Math.sin((clock + (thing.id % 64) * 0.9) * 1.57), 0) ** 12;
+      const strength = (0.12 + 0.2 * night + glint * 0.16) * presence;
+      glows.add(stand.x, stand.y + halo.up, stand.z, halo.size * (1 + glint * 0.25), halo.colour, strength, BEHIND);
     }
     if (beam) glows.add(stand.x, stand.y + 0.6, stand.z, 0.9, BEAM_COLOUR, (0.34 + 0.2 * night) * presence, beam);
   }
 
   return {
-    show: (things, frame, isCalm) => {
+    show: (things, frame) => {
       clock += frame.deltaSeconds;
       for (const thing of things) {
         const figure = figures(thing.kind);
@@ -50,9 +50,9 @@ export function createThingShow(stage: FigureStage, glows: Glows): ThingShow {
         stand.yaw = thing.yaw ?? 0;
         const isSeen = stage.isInView(figure, thing.x, thing.y, thing.z, DRAW_REACH);
         const isFar = Math.abs(thing.x - frame.eye.x) + Math.abs(thing.z - frame.eye.z) > BEAM_REACH;
-        if (isSeen || (figure.beam && !isFar)) light(thing, figure, frame, isCalm);
+        if (isSeen || (figure.beam && !isFar)) light(thing, figure, frame);
         if (!isSeen) continue;
-        assignThingPosture(posture, figure, thing.id, clock, thing, isCalm);
+        assignThingPosture(posture, figure, thing.id, clock, thing, frame.isCalm);
         look.presence = thing.presence ?? 1;
         if (thing.kind === 'bolt') look.glow.splice(0, 3, 1.1, 0.36, 0.06);
         else look.glow.splice(0, 3, 0.85, 0.92, 1);

@@ -192,7 +192,7 @@ const SOURCES: Readonly<Partial<Record<ActionName, TrackSource<BipedSlot>>>> = {
       {
         at: 0.22,
         tumble: 0.9,
-        up: -0.12,
+        up: -0.04,
         hipsUp: -0.42,
         hipsPitch: 0.5,
         chestPitch: 0.85,
@@ -207,7 +207,7 @@ const SOURCES: Readonly<Partial<Record<ActionName, TrackSource<BipedSlot>>>> = {
       {
         at: 0.5,
         tumble: 3.3,
-        up: -0.1,
+        up: 0.02,
         hipsUp: -0.46,
         hipsPitch: 0.6,
         chestPitch: 1,

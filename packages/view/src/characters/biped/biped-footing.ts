@@ -6,7 +6,7 @@ import { mix, type Posture, smooth } from '../posture.ts';
 import { BIPED_SLOTS as S } from './biped-skeleton.ts';
 
 /** Share of a body's height that is under water when it floats upright. */
-export const FLOAT_DEPTH = 0.74;
+export const FLOAT_DEPTH = 0.67;
 
 /** Rising with a knee drawn up and arms thrown high; falling with arms wide and legs reaching for the ground. */
 export function assignAir(p: Posture, { climb, seconds, turn }: Moment): Posture {
@@ -73,7 +73,7 @@ export function assignSwim(p: Posture, figure: Figure, { phase, speed, seconds, 
   p[S.keel] = Math.min(Math.max(turn * 0.12, -0.3), 0.3);
   p[S.tumble] = mix(0.12, 1.32, going);
   p[S.pivot] = figure.height * 0.6;
-  p[S.up] = mix(0, figure.height * (FLOAT_DEPTH - 0.66), going) + Math.sin(seconds * 1.8) * 0.025;
+  p[S.up] = mix(0, figure.height * (FLOAT_DEPTH - 0.62), going) + Math.sin(seconds * 1.8) * 0.025;
   return p;
 }
 

@@ -22,7 +22,7 @@ export function strideAt({ leg }: Figure, speed: number): number {
 
 /** Share of a stride that a foot is on the ground. */
 export function dutyAt(leg: number, speed: number): number {
-  return Math.max(0.68 - 0.2 * paceOf(leg, speed), 0.26);
+  return Math.max(0.68 - 0.16 * paceOf(leg, speed), 0.28);
 }
 
 /** Where a foot is at a share of its stride: along the way in strides, and 0 to 1 through the air, -1 on the ground. */
@@ -42,7 +42,7 @@ export function assignGait(posture: Posture, figure: Figure, moment: Moment): Po
   const p = posture;
   const pace = paceOf(leg, speed);
   const going = smooth(speed, 0.02, 0.14);
-  const running = smooth(pace, 0.7, 1.25);
+  const running = smooth(pace, 0.95, 1.85);
   const stepping = Math.max(going, smooth(Math.abs(turn), 0.6, 2.5) * 0.8);
   const stride = strideAt(figure, speed) / leg;
   const duty = dutyAt(leg, speed);
@@ -89,7 +89,7 @@ export function assignGait(posture: Posture, figure: Figure, moment: Moment): Po
 
   assignArms(p, going * Math.cos(swing), running, breath);
   const flow = Math.min(pace, 2);
-  p[S.capeBack] = 0.05 + flow * 0.3 + going * Math.sin(2 * swing) * 0.05 + breath * 0.01;
+  p[S.capeBack] = 0.05 + flow * 0.26 + going * Math.sin(2 * swing) * 0.05 + breath * 0.01;
   p[S.capeEnd] = 0.03 + flow * 0.22 + going * Math.sin(2 * swing - 1.2) * 0.09 + Math.sin(seconds * 1.3) * 0.02;
   p[S.capeSide] = Math.sin(seconds * 0.8) * 0.03 - going * Math.cos(swing) * 0.05 - turn * 0.05;
   if (crouch > 0) crouchDown(p, going);

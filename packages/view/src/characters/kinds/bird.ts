@@ -37,7 +37,7 @@ export function buildBird(): Figure {
         [side * 0.045, 0.02, 0.03, 0.01],
       ],
     });
-    s.box({ bone: leg, colour: BEAK, size: [0.06, 0.016, 0.08], at: [side * 0.045, 0.01, 0.0], bevel: 0.004 });
+    s.box({ bone: leg, colour: BEAK, size: [0.045, 0.014, 0.06], at: [side * 0.045, 0.01, 0.0], bevel: 0.004 });
   }
   s.tube({
     bone: B.body,

@@ -91,10 +91,10 @@ function carveHull(s: Sculpture): void {
   s.loft({
     bone: B.hull,
     colour: RAIL,
-    sides: 6,
+    sides: 10,
     rings: [
-      [-0.12, 0.5, 1.3, 0, 0, 0, 0.8],
-      [-0.08, 0.5, 1.3, 0, 0, 0, 0.8],
+      [0.06, 0.66, 1.72, 0, 0, 0, 0.8],
+      [0.1, 0.66, 1.72, 0, 0, 0, 0.8],
     ],
   });
   // Curled stem and stern.

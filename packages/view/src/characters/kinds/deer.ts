@@ -28,8 +28,8 @@ const BUILD: QuadrupedBuild = {
   tailEnd: [0.1, -0.68],
 };
 
-const COAT = '#a8713f';
-const BACK = '#87552e';
+const COAT = '#9d7048';
+const BACK = '#7d5334';
 const BELLY = '#dcc49c';
 const WHITE = '#f0e8d8';
 const HOOF = '#33291f';
@@ -53,7 +53,7 @@ export function buildDeer(): Figure {
     sides: 8,
     rings: [
       [0, shoulders + 0.04, -0.56, 0.1, 0.12],
-      [0, shoulders + 0.02, -0.42, 0.185, 0.24],
+      [0, shoulders + 0.01, -0.42, 0.19, 0.27],
       [0, shoulders, -0.1, 0.2, 0.24, 0.35],
       [0, hips - 0.06, 0.24, 0.19, 0.21, 0.8],
       [0, hips - 0.02, 0.46, 0.18, 0.21, 1],
@@ -78,9 +78,9 @@ export function buildDeer(): Figure {
     colour: BELLY,
     sides: 6,
     rings: [
-      [0, shoulders - 0.19, -0.36, 0.1, 0.07],
-      [0, shoulders - 0.2, 0, 0.13, 0.08, 0.5],
-      [0, hips - 0.22, 0.26, 0.1, 0.06, 0.85],
+      [0, shoulders - 0.13, -0.4, 0.12, 0.1],
+      [0, shoulders - 0.13, 0, 0.165, 0.13, 0.5],
+      [0, hips - 0.16, 0.3, 0.14, 0.1, 0.85],
     ],
   });
   s.tube({

@@ -76,8 +76,8 @@ export function buildWolf(): Figure {
     sides: 6,
     rings: [
       [0, shoulders - 0.1, -0.54, 0.08, 0.1],
-      [0, shoulders - 0.19, -0.36, 0.11, 0.08],
-      [0, shoulders - 0.19, -0.06, 0.1, 0.06],
+      [0, shoulders - 0.14, -0.36, 0.14, 0.11],
+      [0, shoulders - 0.12, -0.02, 0.12, 0.1],
     ],
   });
   s.tube({

@@ -8,12 +8,12 @@ import { chromium, type Page } from 'playwright-core';
 import { build } from 'vite';
 import { findProgram } from '../../../../../tools/find-program.mjs';
 import { serveFolder } from '../../../../../tools/serve.ts';
-import type { Sheet } from './sheet.ts';
-import type { Stage } from './stage-page.ts';
+import type { Scene, Sheet } from './sheet.ts';
+import type { Limelight } from './stage-page.ts';
 
 declare global {
   // The page's own, seen from code that runs in it.
-  var stage: Stage;
+  var limelight: Limelight;
 }
 
 const FIRST_PORT = 5560;
@@ -21,7 +21,7 @@ const FIRST_PORT = 5560;
 export type OpenStage = {
   readonly page: Page;
   /** Row by row from the top, four bytes a pixel. */
-  take(sheet: Sheet): Promise<Uint8Array>;
+  take(sheet: Sheet | Scene): Promise<Uint8Array>;
   close(): Promise<void>;
 };
 
@@ -50,7 +50,7 @@ export async function openStage(flags: readonly string[]): Promise<OpenStage> {
     page,
     take: async (sheet) => {
       const text = await page.evaluate(async (sheet) => {
-        const { rgba } = await stage.take(sheet);
+        const { rgba } = await ('preset' in sheet ? limelight.takeScene(sheet) : limelight.take(sheet));
         let text = '';
         for (let i = 0; i < rgba.length; i += 32_768) text += String.fromCharCode(...rgba.subarray(i, i + 32_768));
         return text;

@@ -1,6 +1,6 @@
 /*
  * A stage for looking at figures: everybody on a plain floor in the light of a morning, after having moved for a while.
- * `window.stage.take` gives the picture as bytes; the tests and tools/render-characters.ts drive it.
+ * `window.limelight.take` gives the picture as bytes; the tests and tools/render-characters.ts drive it.
  */
 import {
   Color,
@@ -17,12 +17,16 @@ import { QUALITIES } from '../../../src/quality.ts';
 import { createRenderer } from '../../../src/renderer/create-renderer.ts';
 import { type Picture, takePicture } from '../../../src/renderer/take-picture.ts';
 import { skyAt } from '../../../src/sky/sky-at.ts';
-import type { Sheet } from './sheet.ts';
+import { takeScene } from './scene-page.ts';
+import type { Scene as StagedScene, Sheet } from './sheet.ts';
 
 const STEP_SECONDS = 1 / 60;
 const COLOURS = { zenith: '#3f77b5', horizon: '#b9d3e0', sun: '#fff1d6', shade: '#8fa9c9' };
 
-export type Stage = { take(sheet: Sheet): Promise<Picture> };
+export type Limelight = {
+  take(sheet: Sheet): Promise<Picture>;
+  takeScene(scene: StagedScene): Promise<Picture>;
+};
 
 async function take(sheet: Sheet): Promise<Picture> {
   const canvas = document.createElement('canvas');
@@ -72,7 +76,8 @@ async function take(sheet: Sheet): Promise<Picture> {
 
   const cast = createCast({ camera });
   scene.add(cast.object);
-  const longest = Math.max(...sheet.actors.map(({ age }) => age ?? 0.5));
+  cast.setThings(sheet.things ?? []);
+  const longest = Math.max(1, ...sheet.actors.map(({ age }) => age ?? 0.5));
   const frame = {
     origin: { x: 0, z: 0 },
     eye: camera.position,
@@ -80,6 +85,7 @@ async function take(sheet: Sheet): Promise<Picture> {
     look: { x: 0, y: 0, z: -1 },
     sky,
     quality: QUALITIES.high,
+    isCalm: false,
   };
   const steps = Math.ceil(longest / STEP_SECONDS);
   for (let step = 0; step <= steps; step++) {
@@ -94,6 +100,8 @@ async function take(sheet: Sheet): Promise<Picture> {
           z: actor.z + Math.cos(actor.yaw) * moving * left,
         })),
     );
+    for (const burst of sheet.bursts ?? [])
+      if (Math.round(burst.ago / STEP_SECONDS) === steps - step) cast.burst(burst);
     cast.update({ ...frame, timeSeconds: step * STEP_SECONDS, deltaSeconds: STEP_SECONDS });
   }
   const picture = await takePicture(renderer, scene, camera);
@@ -103,6 +111,6 @@ async function take(sheet: Sheet): Promise<Picture> {
   return picture;
 }
 
-const stage: Stage = { take };
-Object.assign(window, { stage });
+const limelight: Limelight = { take, takeScene };
+Object.assign(window, { limelight });
 document.title = 'open';
