@@ -11,3 +11,8 @@ export const LOST = 4;
 
 /** Stands for "no agent". */
 export const NO_AGENT = -1;
+
+/** What a walker makes of those around it: nothing in its way, somebody of its own group in front, others to let pass. */
+export const FREE = 0;
+export const QUEUED = 1;
+export const YIELDING = 2;

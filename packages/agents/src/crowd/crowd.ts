@@ -40,8 +40,8 @@ export type Crowd = {
   /** Which turn from its heading an agent took last, and how fast it may go there. */
   readonly turnByAgent: Int8Array;
   readonly limitByAgent: Float64Array;
-  /** 1 while somebody of its own group walks right in front of it. */
-  readonly isQueuedByAgent: Uint8Array;
+  /** FREE, QUEUED or YIELDING, as of the last look around. */
+  readonly moodByAgent: Uint8Array;
   readonly groups: Group[];
   readonly bins: Bins;
   readonly contacts: Contacts;
@@ -74,7 +74,7 @@ export function createCrowd(options: CrowdOptions): Crowd {
     waitByAgent: numbers(),
     turnByAgent: new Int8Array(capacity),
     limitByAgent: numbers(),
-    isQueuedByAgent: new Uint8Array(capacity),
+    moodByAgent: new Uint8Array(capacity),
     groups: [],
     bins: createBins(capacity),
     contacts: createContacts(capacity),

@@ -2,7 +2,7 @@
  * The counting sort that puts agents into bins (bins.ts), and the copies by place that a tick reads.
  */
 
-import { ABSENT } from './agent-state.ts';
+import { ABSENT, IDLE, MOVING, YIELDING } from './agent-state.ts';
 import type { Crowd } from './crowd.ts';
 
 /** Sorts all agents into bins. */
@@ -41,13 +41,15 @@ export function fillBins(crowd: Crowd): void {
 }
 
 function copyByPlace(crowd: Crowd): void {
-  const { stateByAgent, groupByAgent, xByAgent, zByAgent, radiusByAgent } = crowd;
+  const { stateByAgent, moodByAgent, groupByAgent, xByAgent, zByAgent, radiusByAgent } = crowd;
   const { velocityXByAgent, velocityZByAgent } = crowd;
   const { count, agentByPlace, stateByPlace, groupByPlace, xByPlace, zByPlace, radiusByPlace } = crowd.bins;
   const { velocityXByPlace, velocityZByPlace } = crowd.bins;
   for (let place = 0; place < count; place++) {
     const agent = agentByPlace[place];
-    stateByPlace[place] = stateByAgent[agent];
+    // Who lets others pass counts as standing: it is pushed and steps aside.
+    const isYielding = stateByAgent[agent] === MOVING && moodByAgent[agent] === YIELDING;
+    stateByPlace[place] = isYielding ? IDLE : stateByAgent[agent];
     groupByPlace[place] = groupByAgent[agent];
     xByPlace[place] = xByAgent[agent];
     zByPlace[place] = zByAgent[agent];

@@ -14,7 +14,7 @@ import {
   NO_CELL,
   syncComponents,
 } from '@skerry/nav';
-import { ABSENT, ARRIVED, IDLE, LOST, MOVING } from './agent-state.ts';
+import { ABSENT, ARRIVED, FREE, IDLE, LOST, MOVING } from './agent-state.ts';
 import type { Crowd, Group } from './crowd.ts';
 import { cellOfPlace, type Layer, layerOf, syncLayer } from './crowd-plane.ts';
 import { createGuide, type Guide, hasWay } from './guide.ts';
@@ -108,7 +108,7 @@ function startAgent(crowd: Crowd, guide: Guide | null, agent: number): void {
   crowd.waitByAgent[agent] = 0;
   crowd.turnByAgent[agent] = 0;
   crowd.limitByAgent[agent] = 1;
-  crowd.isQueuedByAgent[agent] = 0;
+  crowd.moodByAgent[agent] = FREE;
 }
 
 /** From the cell or one right beside it: an agent may lean over ground that its size is not meant to walk on. */

@@ -7,6 +7,7 @@
  * a wall or too fast, however wild the wishes were.
  */
 
+import { MOVING } from './agent-state.ts';
 import type { Bins } from './bins.ts';
 import type { Contacts } from './contacts.ts';
 import type { Walls } from './walls.ts';
@@ -14,8 +15,29 @@ import type { Walls } from './walls.ts';
 /** Overlap that steps may end in, as a share of the narrower agent's radius; the law allows 0.05. */
 const TOLERANCE = 0.035;
 const ROUNDS = 5;
+/** How fast one steps aside, as a share of its speed. */
+const ASIDE = 0.5;
 /** Rounds of the guard in which one may count on the other's moving away. */
 const TRUSTING_ROUNDS = 3;
+
+/** Lets those who stand step aside for whoever walks into them: sideways, because there the walker will not be. */
+export function stepAside(bins: Bins, contacts: Contacts): void {
+  const { stateByPlace, stepXByPlace, stepZByPlace, headingXByPlace, headingZByPlace, maxStepByPlace } = bins;
+  for (let c = 0; c < contacts.count; c++) {
+    const [a, b] = [contacts.firstByContact[c], contacts.secondByContact[c]];
+    const isWalking = stateByPlace[a] === MOVING;
+    if (isWalking === (stateByPlace[b] === MOVING) || contacts.gapByContact[c] > 0.1) continue;
+    const [walker, other, sign] = isWalking ? [a, b, -1] : [b, a, 1];
+    const [nx, nz] = [contacts.normalXByContact[c] * sign, contacts.normalZByContact[c] * sign];
+    const [hx, hz] = [headingXByPlace[walker], headingZByPlace[walker]];
+    const ahead = nx * hx + nz * hz;
+    if (ahead < 0.3) continue;
+    const side = hx * nz - hz * nx < 0 ? -1 : 1;
+    const step = ASIDE * maxStepByPlace[other] * side;
+    stepXByPlace[other] -= hz * step;
+    stepZByPlace[other] += hx * step;
+  }
+}
 
 /** Changes the steps so that contacts and walls are kept as well as a few rounds can. */
 export function relaxSteps(bins: Bins, contacts: Contacts, walls: Walls): void {

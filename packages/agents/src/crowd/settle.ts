@@ -4,22 +4,26 @@
  * One who is pushed out of the area sets out again. Where two groups want the same place the area grows with waiting.
  */
 
-import { ARRIVED, MOVING } from './agent-state.ts';
+import { ARRIVED, MOVING, QUEUED } from './agent-state.ts';
 import type { Crowd } from './crowd.ts';
 import { layerOf } from './crowd-plane.ts';
 import { guideCost } from './guide.ts';
 
 /** Seconds without progress after which one has arrived inside the area. */
 const SETTLE_SECONDS = 0.4;
+/** The same for one who has walkers of its own group in front. */
+const QUEUED_SECONDS = 1.2;
 /** Seconds of waiting after which the area begins to grow, and cells it grows by each second then. */
 const CROWDED_SECONDS = 6;
 const GROWTH_CELLS = 0.5;
+/** How much it grows at most, as a share of its own reach. */
+const MOST_GROWTH = 0.5;
 /** Cells that one may be pushed back before it sets out again. */
 const PUSHED_CELLS = 2.5;
 
 /** Lets agents arrive, and those who were pushed away set out again. */
 export function settleAgents(crowd: Crowd): void {
-  const { bins, plane, groups, stateByAgent, bestByAgent, waitByAgent, isQueuedByAgent, radiusByAgent } = crowd;
+  const { bins, plane, groups, stateByAgent, bestByAgent, waitByAgent, moodByAgent, radiusByAgent } = crowd;
   for (let place = 0; place < bins.count; place++) {
     const agent = bins.agentByPlace[place];
     const state = stateByAgent[agent];
@@ -31,8 +35,10 @@ export function settleAgents(crowd: Crowd): void {
       const left = bins.leftByPlace[place];
       const wait = waitByAgent[agent];
       const isThere = left * plane.cellMetres <= 0.25 * radiusByAgent[agent];
-      const area = room + Math.max(0, wait - CROWDED_SECONDS) * GROWTH_CELLS;
-      if (!isThere && (left > area || wait < SETTLE_SECONDS || isQueuedByAgent[agent] !== 0)) continue;
+      const growth = Math.max(0, wait - CROWDED_SECONDS) * GROWTH_CELLS;
+      const area = room + Math.min(growth, MOST_GROWTH * room + 4);
+      const patience = moodByAgent[agent] === QUEUED ? QUEUED_SECONDS : SETTLE_SECONDS;
+      if (!isThere && (left > area || wait < patience)) continue;
       stateByAgent[agent] = ARRIVED;
       bestByAgent[agent] = left;
     } else {

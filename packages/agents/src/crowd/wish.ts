@@ -5,11 +5,11 @@
  */
 
 import { hash2 } from '@skerry/kit';
-import { MOVING } from './agent-state.ts';
+import { MOVING, QUEUED, YIELDING } from './agent-state.ts';
 import { layerOf } from './crowd-plane.ts';
 import type { Crowd } from './crowd.ts';
 import { aimFrom, type Guide, guideCost } from './guide.ts';
-import { isQueued, sensePlace, SENSE_TICKS, turnHeading } from './sense.ts';
+import { moodOf, sensePlace, SENSE_TICKS, turnHeading } from './sense.ts';
 
 /** Time in which an agent comes up to its wish, seconds. */
 const RESPONSE_SECONDS = 0.14;
@@ -31,14 +31,14 @@ const _heading: Heading = { x: 0, z: 0, left: 0, metres: 0 };
 /** Fills headings and steps of all places with their wishes. */
 export function fillWishes(crowd: Crowd, seconds: number): void {
   const { bins } = crowd;
-  const { count, stateByPlace, headingXByPlace, headingZByPlace, stepXByPlace, stepZByPlace } = bins;
+  const { count, agentByPlace, headingXByPlace, headingZByPlace, stepXByPlace, stepZByPlace } = bins;
   const { velocityXByPlace, velocityZByPlace, maxStepByPlace } = bins;
   const blend = Math.min(1, seconds / RESPONSE_SECONDS);
   fillLongestSteps(crowd, seconds);
   for (let place = 0; place < count; place++) {
     headingXByPlace[place] = headingZByPlace[place] = 0;
     let [wishX, wishZ] = [0, 0];
-    if (stateByPlace[place] === MOVING) {
+    if (crowd.stateByAgent[agentByPlace[place]] === MOVING) {
       const speed = headOn(crowd, place, seconds) * (maxStepByPlace[place] / seconds);
       wishX = headingXByPlace[place] * speed;
       wishZ = headingZByPlace[place] * speed;
@@ -92,10 +92,12 @@ function headOn(crowd: Crowd, place: number, seconds: number): number {
   headingZByPlace[place] = z;
   // 2. A look around every few ticks, each agent in its turn.
   if ((agent + crowd.tick) % SENSE_TICKS === 0) {
-    sensePlace(crowd, place, seconds);
-    crowd.isQueuedByAgent[agent] = isQueued(crowd, place) ? 1 : 0;
+    sensePlace(crowd, place, seconds, left > guide.wave.roomCost);
+    crowd.moodByAgent[agent] = moodOf(crowd, place, seconds);
   }
-  if (crowd.isQueuedByAgent[agent] !== 0) waitByAgent[agent] = Math.min(waitByAgent[agent], PRESS_SECONDS / 2);
+  const isNear = left <= guide.wave.roomCost;
+  if (crowd.moodByAgent[agent] === QUEUED && !isNear)
+    waitByAgent[agent] = Math.min(waitByAgent[agent], PRESS_SECONDS / 2);
   // 3. The turn chosen then, from today's heading; after long waiting, now and then one by chance.
   let turn = turnByAgent[agent];
   let share = Math.min(1, limitByAgent[agent]);
@@ -105,6 +107,7 @@ function headOn(crowd: Crowd, place: number, seconds: number): number {
     const bits = hash2(agent, Math.floor(crowd.tick / STRAY_TICKS), 1);
     if ((bits & 3) === 0) turn = (bits & 4) === 0 ? 9 : 10;
   }
+  if (crowd.moodByAgent[agent] === YIELDING) return 0;
   turnHeading(bins, place, turn);
   return share * Math.min(1, metres / SLOW_METRES + 0.1);
 }
