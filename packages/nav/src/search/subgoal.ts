@@ -13,7 +13,7 @@ import { hash2 } from '@skerry/kit';
 import { PathSlab } from '../path-slab.ts';
 import { buildHubLabels } from '../subgoal/hub-labels.ts';
 import { createLookup, type Lookup, type LookupLabels } from '../subgoal/hub-lookup.ts';
-import { findLegOrders } from '../subgoal/leg-check.ts';
+import { buildChains } from '../subgoal/leg-check.ts';
 import { buildSubgoalMap, connectSubgoal, createConnector, type SubgoalMap } from '../subgoal/subgoal-map.ts';
 import { recordEvent, TRACE_CLOSED } from '../trace.ts';
 import { jps, refusesJumps } from './jps.ts';
@@ -48,7 +48,12 @@ function buildSubgoalIndex(grid: NavGrid): SubgoalIndex {
     }
   }
   const hubs = buildHubLabels(createGraph({ nodes: map.nodes, edges }), MAX_ENTRIES);
-  const labels = hubs && { ...hubs, isStraightFirstByEntry: findLegOrders(map, hubs) };
+  const labels = hubs && {
+    firstByNode: hubs.firstByNode,
+    pairByEntry: hubs.pairByEntry,
+    landmarkCosts: hubs.landmarkCosts,
+    chainByEntry: buildChains(map, hubs),
+  };
   return labels === null || areJumpsQuicker(map, labels)
     ? { revision, map: null, labels: null }
     : { revision, map, labels };

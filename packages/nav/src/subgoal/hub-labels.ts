@@ -18,7 +18,13 @@ export type HubLabels = {
   /** The entry for the same hub at the next node towards it, or NO_CELL at the hub itself. */
   readonly nextByEntry: Int32Array;
   readonly nodeByEntry: Int32Array;
+  /** Costs to LANDMARKS nodes far from one another, at LANDMARKS × node; NO_COST where there is no way. */
+  readonly landmarkCosts: Int32Array;
 };
+
+/** Landmarks tell from below what a way costs, before any entry is read. */
+export const LANDMARKS = 8;
+export const NO_COST = -1;
 
 /** Searches from so many nodes estimate how central the others are. */
 const SAMPLES = 96;
@@ -63,7 +69,7 @@ export function buildHubLabels(graph: NavGraph, maxEntries: number): HubLabels |
     for (const hub of hubs[root]) costByHub[hub] = Infinity;
     if (entries > maxEntries) return null;
   }
-  return packLabels(nodes, entries, hubs, costs, parents);
+  return { ...packLabels(nodes, entries, hubs, costs, parents), landmarkCosts: findLandmarks(graph, search) };
 }
 
 // Dijkstra from a root; `enter` says whether to go on behind a settled node.
@@ -118,16 +124,33 @@ function orderByCentrality(graph: NavGraph, search: Search): number[] {
   return order.sort((a, b) => passesByNode[b] - passesByNode[a] || a - b);
 }
 
+// Each landmark is the node farthest from those before it; nodes of another component come first of all.
+function findLandmarks(graph: NavGraph, search: Search): Int32Array {
+  const { nodes } = graph;
+  const landmarkCosts = new Int32Array(nodes * LANDMARKS).fill(NO_COST);
+  const nearestByNode = new Float64Array(nodes).fill(Infinity);
+  for (let k = 0; k < LANDMARKS && nodes > 0; k++) {
+    let farthest = 0;
+    for (let node = 1; node < nodes; node++) if (nearestByNode[node] > nearestByNode[farthest]) farthest = node;
+    searchFrom(graph, search, farthest, (node, cost) => {
+      landmarkCosts[node * LANDMARKS + k] = cost;
+      nearestByNode[node] = Math.min(nearestByNode[node], cost);
+      return true;
+    });
+  }
+  return landmarkCosts;
+}
+
 function packLabels(
   nodes: number,
   entries: number,
   hubs: number[][],
   costs: number[][],
   parents: number[][],
-): HubLabels {
+): Omit<HubLabels, 'landmarkCosts'> {
   const firstByNode = new Int32Array(nodes + 1);
   for (let node = 0; node < nodes; node++) firstByNode[node + 1] = firstByNode[node] + hubs[node].length;
-  const labels: HubLabels = {
+  const labels = {
     firstByNode,
     pairByEntry: new Int32Array(entries * 2),
     nextByEntry: new Int32Array(entries),

@@ -6,8 +6,8 @@
 import { DIAGONAL, NO_CELL } from '../direction.ts';
 import type { PathSlab } from '../path-slab.ts';
 import type { FoundPath } from '../run.ts';
-import type { HubLabels } from './hub-labels.ts';
-import { createLegCheck } from './leg-check.ts';
+import { type HubLabels, LANDMARKS, NO_COST } from './hub-labels.ts';
+import { createLegCheck, STRAIGHT_FIRST } from './leg-check.ts';
 import { type Connector, createConnector, DIAGONAL_UNITS, STRAIGHT_UNITS, type SubgoalMap } from './subgoal-map.ts';
 
 export type Lookup = {
@@ -19,8 +19,10 @@ export type Lookup = {
   readonly work: () => number;
 };
 
-/** Hub labels of a subgoal graph, with the order of the leg from each entry's node to the next: findLegOrders. */
-export type LookupLabels = HubLabels & { readonly isStraightFirstByEntry: Uint8Array };
+/** Hub labels of a subgoal graph, with the ways to the hubs as `buildChains` writes them. */
+export type LookupLabels = Pick<HubLabels, 'firstByNode' | 'pairByEntry' | 'landmarkCosts'> & {
+  readonly chainByEntry: Int32Array;
+};
 
 /** To find a subgoal around a cell takes as long as to read so many entries. */
 const ENTRIES_A_SUBGOAL = 30;
@@ -29,16 +31,20 @@ const ENTRIES_A_SUBGOAL = 30;
 export function createLookup(map: SubgoalMap, labels: LookupLabels, paths: PathSlab): Lookup {
   const { width } = map.grid;
   const { placeByNode } = map;
-  const { firstByNode, pairByEntry, nextByEntry, nodeByEntry, isStraightFirstByEntry } = labels;
+  const { firstByNode, pairByEntry, chainByEntry, landmarkCosts } = labels;
   const isLegFree = createLegCheck(map.bitmaps);
   const atStart = createConnector(map);
   const atGoal = createConnector(map);
+  // What a way over each of the subgoals found costs at least, and the cost from either end to the landmarks.
+  const leastByStart = new Int32Array(atStart.nodes.length);
+  const leastByGoal = new Int32Array(atGoal.nodes.length);
+  const startCosts = new Int32Array(LANDMARKS);
+  const goalCosts = new Int32Array(LANDMARKS);
   // Cheapest way from the start to each hub: stamp of the query, cost and entry at 4 × hub, + 1 and + 2.
   const recordByHub = new Int32Array(map.nodes * 4);
-  // Places (z × 65536 + x) where the path may turn: each subgoal at most once on either side, and both ends. A leg
-  // between two of them goes diagonally first, or straight first.
+  // Places (z × 65536 + x) where the path may turn, with STRAIGHT_FIRST for the leg that begins there: each subgoal at
+  // most once on either side, and both ends.
   const placeByTurn = new Int32Array(2 * map.nodes + 3);
-  const isStraightFirstByTurn = new Uint8Array(2 * map.nodes + 3);
   let [stamp, turns, best, meeting, work] = [0, 0, Infinity, NO_CELL, 0];
 
   function find(start: number, goal: number): FoundPath | null {
@@ -46,12 +52,11 @@ export function createLookup(map: SubgoalMap, labels: LookupLabels, paths: PathS
     const to = placeOf(goal);
     turns = 1;
     work = 0;
-    placeByTurn[0] = from;
     // The start sees what it connects to diagonally first.
-    isStraightFirstByTurn[0] = 0;
+    placeByTurn[0] = from;
     // A single diagonal and straight leg cannot be beaten.
     if (!isLegFree(from, to)) {
-      if (isLegFree(to, from)) isStraightFirstByTurn[0] = 1;
+      if (isLegFree(to, from)) placeByTurn[0] |= STRAIGHT_FIRST;
       else {
         const entry = findMeeting(from, to);
         if (entry === NO_CELL) return null;
@@ -68,7 +73,7 @@ export function createLookup(map: SubgoalMap, labels: LookupLabels, paths: PathS
   }
 
   // The entry on the goal's side whose hub makes the cheapest way. The most promising subgoal of either side gives a
-  // first way; of the others only those are looked at that could beat it even as the crow flies.
+  // first way; of the others only those are looked at that could beat it at best.
   function findMeeting(from: number, to: number): number {
     const starts = atStart.connect(from & 0xffff, from >> 16);
     const goals = atGoal.connect(to & 0xffff, to >> 16);
@@ -77,37 +82,54 @@ export function createLookup(map: SubgoalMap, labels: LookupLabels, paths: PathS
     best = Infinity;
     meeting = NO_CELL;
     stamp++;
-    bringForward(atStart, starts, to);
-    bringForward(atGoal, goals, from);
-    reachHubs(atStart.nodes[0], atStart.costs[0]);
-    meetHubs(atGoal.nodes[0], atGoal.costs[0]);
-    for (let k = 1; k < starts; k++) {
-      if (atStart.costs[k] + distance(placeByNode[atStart.nodes[k]], to) < best) {
-        reachHubs(atStart.nodes[k], atStart.costs[k]);
-      }
+    findLandmarkCosts(startCosts, atStart, starts);
+    findLandmarkCosts(goalCosts, atGoal, goals);
+    const firstStart = estimate(leastByStart, atStart, starts, to, goalCosts);
+    const firstGoal = estimate(leastByGoal, atGoal, goals, from, startCosts);
+    reachHubs(atStart.nodes[firstStart], atStart.costs[firstStart]);
+    meetHubs(atGoal.nodes[firstGoal], atGoal.costs[firstGoal]);
+    for (let k = 0; k < starts; k++) {
+      if (leastByStart[k] < best && k !== firstStart) reachHubs(atStart.nodes[k], atStart.costs[k]);
     }
     for (let k = 0; k < goals; k++) {
-      if (atGoal.costs[k] + distance(placeByNode[atGoal.nodes[k]], from) < best) {
-        meetHubs(atGoal.nodes[k], atGoal.costs[k]);
-      }
+      if (leastByGoal[k] < best) meetHubs(atGoal.nodes[k], atGoal.costs[k]);
     }
     return meeting;
   }
 
-  // Puts the subgoal with the least estimate first.
-  function bringForward({ nodes, costs }: Connector, count: number, end: number): void {
-    let [least, promising] = [Infinity, 0];
-    for (let k = 0; k < count; k++) {
-      const estimate = costs[k] + distance(placeByNode[nodes[k]], end);
-      if (estimate >= least) continue;
-      least = estimate;
-      promising = k;
+  // From an end to each landmark, over the subgoals around it.
+  function findLandmarkCosts(out: Int32Array, { nodes, costs }: Connector, count: number): void {
+    for (let mark = 0; mark < LANDMARKS; mark++) {
+      let least = NO_COST;
+      for (let k = 0; k < count; k++) {
+        const beyond = landmarkCosts[nodes[k] * LANDMARKS + mark];
+        if (beyond !== NO_COST && (least === NO_COST || costs[k] + beyond < least)) least = costs[k] + beyond;
+      }
+      out[mark] = least;
     }
-    const [node, cost] = [nodes[promising], costs[promising]];
-    nodes[promising] = nodes[0];
-    costs[promising] = costs[0];
-    nodes[0] = node;
-    costs[0] = cost;
+  }
+
+  // What a way over each subgoal costs at least: as the crow flies, and by what the landmarks tell. Returns the place of
+  // the most promising one.
+  function estimate(
+    out: Int32Array,
+    { nodes, costs }: Connector,
+    count: number,
+    end: number,
+    endCosts: Int32Array,
+  ): number {
+    let promising = 0;
+    for (let k = 0; k < count; k++) {
+      let beyond = distance(placeByNode[nodes[k]], end);
+      for (let mark = 0; mark < LANDMARKS; mark++) {
+        const own = landmarkCosts[nodes[k] * LANDMARKS + mark];
+        const bound = own === NO_COST || endCosts[mark] === NO_COST ? 0 : Math.abs(own - endCosts[mark]);
+        if (bound > beyond) beyond = bound;
+      }
+      out[k] = costs[k] + beyond;
+      if (out[k] < out[promising]) promising = k;
+    }
+    return promising;
   }
 
   function distance(a: number, b: number): number {
@@ -144,19 +166,23 @@ export function createLookup(map: SubgoalMap, labels: LookupLabels, paths: PathS
   }
 
   function listTurns(end: number): void {
-    for (let e = recordByHub[pairByEntry[end * 2] * 4 + 2]; e !== NO_CELL; e = nextByEntry[e]) {
-      isStraightFirstByTurn[turns] = isStraightFirstByEntry[e];
-      placeByTurn[turns++] = placeByNode[nodeByEntry[e]];
+    for (let e = recordByHub[pairByEntry[end * 2] * 4 + 2]; e !== NO_CELL; e = chainByEntry[2 * e]) {
+      placeByTurn[turns++] = chainByEntry[2 * e + 1];
     }
     // The goal's side comes from the goal to the hub: turned round, legs and all. Its last leg is seen from the goal.
-    let length = 0;
-    for (let e = end; e !== NO_CELL; e = nextByEntry[e]) length++;
-    turns += length;
-    let turn = turns - 1;
-    isStraightFirstByTurn[turn] = 1;
-    for (let e = end; e !== NO_CELL; e = nextByEntry[e], turn--) {
-      placeByTurn[turn] = placeByNode[nodeByEntry[e]];
-      isStraightFirstByTurn[turn - 1] = 1 - isStraightFirstByEntry[e];
+    const middle = turns;
+    for (let e = end; e !== NO_CELL; e = chainByEntry[2 * e]) placeByTurn[turns++] = chainByEntry[2 * e + 1];
+    let order = STRAIGHT_FIRST;
+    for (let low = middle, high = turns - 1; low <= high; low++, high--) {
+      const place = placeByTurn[low];
+      placeByTurn[low] = placeByTurn[high];
+      placeByTurn[high] = place;
+    }
+    // Turned round, a leg belongs to its other end, and goes straight first if it went diagonally first before.
+    for (let turn = turns - 1; turn >= middle; turn--) {
+      const place = placeByTurn[turn];
+      placeByTurn[turn] = (place & ~STRAIGHT_FIRST) | order;
+      order = ~place & STRAIGHT_FIRST;
     }
   }
 
@@ -165,7 +191,7 @@ export function createLookup(map: SubgoalMap, labels: LookupLabels, paths: PathS
     let diagonals = 0;
     for (let k = 1; k < turns; k++) {
       const nx = Math.abs((placeByTurn[k] & 0xffff) - (placeByTurn[k - 1] & 0xffff));
-      const nz = Math.abs((placeByTurn[k] >> 16) - (placeByTurn[k - 1] >> 16));
+      const nz = Math.abs(rowOf(placeByTurn[k]) - rowOf(placeByTurn[k - 1]));
       diagonals += nx < nz ? nx : nz;
       straights += Math.abs(nx - nz);
     }
@@ -174,24 +200,28 @@ export function createLookup(map: SubgoalMap, labels: LookupLabels, paths: PathS
     let length = 0;
     path[length++] = cell;
     for (let k = 1; k < turns; k++) {
-      const dx = (placeByTurn[k] & 0xffff) - (placeByTurn[k - 1] & 0xffff);
-      const dz = (placeByTurn[k] >> 16) - (placeByTurn[k - 1] >> 16);
+      const before = placeByTurn[k - 1];
+      const dx = (placeByTurn[k] & 0xffff) - (before & 0xffff);
+      const dz = rowOf(placeByTurn[k]) - rowOf(before);
       const nx = Math.abs(dx);
       const nz = Math.abs(dz);
       const straight = nx > nz ? (dx > 0 ? 1 : -1) : dz > 0 ? width : -width;
       const diagonal = (dx > 0 ? 1 : -1) + (dz > 0 ? width : -width);
       const least = nx < nz ? nx : nz;
       const rest = Math.abs(nx - nz);
-      const isStraightFirst = isStraightFirstByTurn[k - 1] === 1;
-      if (isStraightFirst) for (let n = 0; n < rest; n++) path[length++] = cell += straight;
+      if (before < 0) for (let n = 0; n < rest; n++) path[length++] = cell += straight;
       for (let n = 0; n < least; n++) path[length++] = cell += diagonal;
-      if (!isStraightFirst) for (let n = 0; n < rest; n++) path[length++] = cell += straight;
+      if (before >= 0) for (let n = 0; n < rest; n++) path[length++] = cell += straight;
     }
     return { path, cost: straights + diagonals * DIAGONAL };
   }
 
+  function rowOf(place: number): number {
+    return (place & ~STRAIGHT_FIRST) >> 16;
+  }
+
   function turn(k: number): number {
-    return (placeByTurn[k] >> 16) * width + (placeByTurn[k] & 0xffff);
+    return rowOf(placeByTurn[k]) * width + (placeByTurn[k] & 0xffff);
   }
 
   return { find, turns: () => turns, turn, work: () => work };

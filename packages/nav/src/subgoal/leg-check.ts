@@ -1,5 +1,6 @@
 /*
- * Legs: between two subgoals a shortest path is one diagonal and one straight part, in an order that is free.
+ * Legs: between two subgoals a shortest path is one diagonal and one straight part, in an order that is free. Chains:
+ * the way from a subgoal to one of its hubs, leg by leg, in the form in which a lookup reads it.
  */
 
 import { NO_CELL } from '../direction.ts';
@@ -26,14 +27,23 @@ export function createLegCheck(bitmaps: JumpBitmaps): (from: number, to: number)
   };
 }
 
-/** For the leg from each entry's node towards its hub: 1 where the straight part has to come first. */
-export function findLegOrders(
-  { bitmaps, placeByNode }: SubgoalMap,
-  { nodeByEntry, nextByEntry }: HubLabels,
-): Uint8Array {
+/** Bit beside a place: the leg that begins there goes straight first. */
+export const STRAIGHT_FIRST = 1 << 31;
+
+/**
+ * For each entry of the labels the entry at the next subgoal towards the hub, or NO_CELL, at 2 × entry, and beside it the
+ * place of its own subgoal, with STRAIGHT_FIRST: all that is needed to walk along, in one line of the cache.
+ */
+export function buildChains(map: SubgoalMap, { nodeByEntry, nextByEntry }: HubLabels): Int32Array {
+  const { bitmaps, placeByNode } = map;
   const isLegFree = createLegCheck(bitmaps);
-  return Uint8Array.from(nodeByEntry, (node, entry) => {
+  const chainByEntry = new Int32Array(2 * nodeByEntry.length);
+  for (let entry = 0; entry < nodeByEntry.length; entry++) {
     const next = nextByEntry[entry];
-    return next === NO_CELL || isLegFree(placeByNode[node], placeByNode[nodeByEntry[next]]) ? 0 : 1;
-  });
+    const place = placeByNode[nodeByEntry[entry]];
+    const isFree = next === NO_CELL || isLegFree(place, placeByNode[nodeByEntry[next]]);
+    chainByEntry[2 * entry] = next;
+    chainByEntry[2 * entry + 1] = isFree ? place : place | STRAIGHT_FIRST;
+  }
+  return chainByEntry;
 }
