@@ -17,9 +17,11 @@ const FAR = 300;
 const EVERY_TICKS = 30;
 const SQUARE_KM2 = (BLOCK_METRES * BLOCK_METRES) / 1e6;
 const SLOTS_PER_GROUP = 10;
+/** How many times livelier wild land is than an island with foes on it. */
+const WILDNESS = 2;
 /** In wild land one meets a foe now and then, and animals often. */
 const WANDER_GROUPS: readonly Group[] = [
-  ...WILD_GROUPS,
+  ...WILD_GROUPS.map((group) => ({ ...group, perKm2: WILDNESS * group.perKm2 })),
   { kind: 'sentry', perKm2: 2, min: 1, max: 2, spread: 8, from: 0 },
   { kind: 'hunter', perKm2: 1, min: 1, max: 1, spread: 1, from: 0 },
 ];

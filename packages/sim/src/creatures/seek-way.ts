@@ -16,6 +16,11 @@ const MAX_EXPANDED = 1200;
 const RENEW_TICKS = ticksOf(6);
 /** Goals nearer than this need no way. */
 const AT_HAND = 1.2;
+/**
+ * A search leads at most so far towards its goal, metres; the rest is found on the way.
+ * PERF: the grid that is searched covers whole tiles around both ends: 2 by 2 instead of up to 5 by 5 of them.
+ */
+const MAX_SEARCHED = 40;
 /** Straight lines longer than this are not looked along, metres. */
 const MAX_STRAIGHT = 60;
 /** Thoughts without progress after which a straight line is given up. */
@@ -46,7 +51,9 @@ export function seekWay(thought: Thought): void {
   if (thought.searchesLeft <= 0) return;
   thought.searchesLeft--;
   errand.soughtTick = tick;
-  const found = findWay(context.ground, body, errand, { walker: breed.walker, maxExpanded: MAX_EXPANDED });
+  const share = Math.min(1, MAX_SEARCHED / Math.sqrt(dx * dx + dz * dz));
+  const goal = { x: body.x + dx * share, z: body.z + dz * share };
+  const found = findWay(context.ground, body, goal, { walker: breed.walker, maxExpanded: MAX_EXPANDED });
   creature.way = found.points.length >= 4 ? found : null;
   creature.wayIndex = 1;
 }

@@ -54,7 +54,11 @@ export function steerCreature(context: SimContext, grid: NeighbourGrid, creature
 
 function goOn(creature: Creature, breed: Breed): void {
   const { wish, errand, body, way } = creature;
-  if (way !== null && !followWay(wish, way, creature, body, breed.facts.legs, errand.gait)) return;
+  if (way !== null) {
+    if (!followWay(wish, way, creature, body, breed.facts.legs, errand.gait)) return;
+    // At its end a way is used up; the next thought looks for the rest.
+    creature.way = null;
+  }
   const dx = errand.x - body.x;
   const dz = errand.z - body.z;
   const distance = Math.sqrt(dx * dx + dz * dz);
