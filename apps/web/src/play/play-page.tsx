@@ -15,6 +15,7 @@ import { PlayCanvas } from './play-canvas.tsx';
 import type { Overlay, PlayState } from './play-state.ts';
 import { createEventBus } from './event-bus.ts';
 import { keepRun } from './keep-run.ts';
+import { createPlaySound, type PlaySound } from './play-sound.ts';
 import type { Autosave } from '../saves/autosave.ts';
 
 const TOLD_MS = 3200;
@@ -34,6 +35,7 @@ export function PlayPage({ state }: { readonly state: PlayState }): JSX.Element 
   const { run, session, overlay, told } = state;
   const stick = useSignal<Stick | undefined>(undefined);
   const bus = useSignal(createEventBus<SimEvent>()).value;
+  const sound = useSignal<PlaySound | undefined>(undefined);
   const keeping = useRef<Autosave | undefined>(undefined);
 
   useSignalEffect(() => applySettings(document.documentElement, state.store.settings.value));
@@ -67,6 +69,15 @@ export function PlayPage({ state }: { readonly state: PlayState }): JSX.Element 
     return () => {
       keeping.current = undefined;
       autosave.dispose();
+    };
+  });
+  useSignalEffect(() => {
+    if (!session.value) return undefined;
+    const opened = createPlaySound(session.value, state.store, bus);
+    sound.value = opened;
+    return () => {
+      sound.value = undefined;
+      opened.dispose();
     };
   });
   useEffect(
@@ -109,7 +120,9 @@ export function PlayPage({ state }: { readonly state: PlayState }): JSX.Element 
               stick.value = next;
             }}
           />
-          {session.value && <Hud state={state} session={session.value} bus={bus} stick={stick} />}
+          {session.value && sound.value && (
+            <Hud state={state} session={session.value} bus={bus} stick={stick} sound={sound.value.sound} />
+          )}
           {session.value && <PlayOverlay state={state} session={session.value} onLeave={() => void saveAndLeave()} />}
         </>
       )}

@@ -53,6 +53,8 @@ export type PlaySession = {
   readonly frame: ReadonlySignal<PlayFrame | undefined>;
   /** What the hands hold now: says which prompts to show. */
   readonly device: ReadonlySignal<DeviceKind>;
+  /** Actions that are on, for buttons that switch. */
+  readonly held: ReadonlySignal<ReadonlySet<ActionId>>;
   /** What `use` uses. */
   readonly item: Signal<ItemKind | undefined>;
   readonly isPaused: Signal<boolean>;
@@ -79,6 +81,7 @@ export function startSession(options: SessionOptions): PlaySession {
   const issues = signal<readonly Issue[]>([]);
   const frame = signal<PlayFrame | undefined>(undefined);
   const device = signal<DeviceKind>('keyboard');
+  const held = signal<ReadonlySet<ActionId>>(new Set());
   const item = signal<ItemKind | undefined>(undefined);
   const isPaused = signal(false);
   let scene: PlayScene | undefined;
@@ -150,6 +153,7 @@ export function startSession(options: SessionOptions): PlaySession {
     memory = read.memory;
     const { intent } = read;
     device.value = intent.device;
+    if (!isSame(held.value, intent.held)) held.value = intent.held;
     camera.look(intent.yaw, intent.pitch);
     if (intent.zoom !== 0) camera.zoom(intent.zoom);
     if (intent.pressed.has('camera')) camera.togglePerson();
@@ -184,6 +188,7 @@ export function startSession(options: SessionOptions): PlaySession {
     issues,
     frame,
     device,
+    held,
     item,
     isPaused,
     cameraYaw: () => scene?.camera.pose.yaw ?? 0,
@@ -204,4 +209,8 @@ export function startSession(options: SessionOptions): PlaySession {
       scene?.dispose();
     },
   };
+}
+
+function isSame(one: ReadonlySet<ActionId>, other: ReadonlySet<ActionId>): boolean {
+  return one.size === other.size && [...one].every((action) => other.has(action));
 }

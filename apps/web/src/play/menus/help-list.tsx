@@ -1,12 +1,8 @@
 /*
- * The controls as they are bound now, and what a traveller should know.
+ * What a traveller should know, and the controls as they are bound now.
  */
-import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { useEffect } from 'preact/hooks';
-import { ACTION_GROUPS, ACTION_IDS, ACTIONS, type ActionGroup } from '../../input/actions.ts';
-import { bindingLabel, type KeyLayout, watchLayout } from '../../input/binding-label.ts';
-import { createInputMap } from '../../input/input-map.ts';
+import { ControlsList } from '../../input/controls-list.tsx';
 import type { SettingsStore } from '../../settings/settings-store.ts';
 
 const ADVICE: readonly string[] = [
@@ -17,15 +13,6 @@ const ADVICE: readonly string[] = [
 ];
 
 export function HelpList({ store }: { readonly store: SettingsStore }): JSX.Element {
-  const layout = useSignal<KeyLayout>(new Map());
-  useEffect(() => {
-    const ending = new AbortController();
-    void watchLayout((next) => {
-      layout.value = next;
-    }, ending.signal);
-    return () => ending.abort();
-  }, []);
-  const { map } = createInputMap(store.settings.value.bindings);
   return (
     <div class="help-list">
       <ul class="help-advice">
@@ -33,19 +20,7 @@ export function HelpList({ store }: { readonly store: SettingsStore }): JSX.Elem
           <li key={line}>{line}</li>
         ))}
       </ul>
-      {(Object.keys(ACTION_GROUPS) as ActionGroup[]).map((group) => (
-        <section key={group}>
-          <h3>{ACTION_GROUPS[group]}</h3>
-          <dl class="keys">
-            {ACTION_IDS.filter((id) => ACTIONS[id].group === group).map((id) => (
-              <div key={id}>
-                <dt>{map[id].map((binding) => bindingLabel(binding, layout.value)).join(', ') || 'no key'}</dt>
-                <dd>{ACTIONS[id].label}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      ))}
+      <ControlsList store={store} />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import type { JSX } from 'preact';
 import { SettingsForm } from '../../settings/settings-form.tsx';
 import type { PlaySession } from '../play-session.ts';
 import type { PlayState } from '../play-state.ts';
+import { MapOverlay } from '../map/map-overlay.tsx';
 import { HelpList } from './help-list.tsx';
 import { MenuPage } from './menu-page.tsx';
 import { PauseMenu } from './pause-menu.tsx';
@@ -33,6 +34,9 @@ export function PlayOverlay({ state, session, onLeave }: OverlayProps): JSX.Elem
           <PauseMenu state={state} onGoOn={goOn} onLeave={onLeave} />
         </Veil>
       );
+    case 'map':
+    case 'journal':
+      return <MapOverlay state={state} session={session} shows={overlay.value} onClose={goOn} />;
     case 'settings':
       return (
         <Veil>

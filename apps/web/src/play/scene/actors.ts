@@ -9,6 +9,8 @@ import type { BodyFrame, CreatureFrame, PlayerFrame } from '../sim/play-frame.ts
 
 /** The traveller's id among actors, as among fighters. */
 export const TRAVELLER_ID = 0;
+/** No fighter has it. */
+const BOAT_ID = -2;
 /** Farther apart than this two frames are a journey, not a step: nothing glides. */
 const LEAP = 8;
 
@@ -34,6 +36,7 @@ export function glide<T extends BodyFrame>(
 /** Everybody to be drawn; the traveller first, and left out where one looks through their eyes. */
 export function buildActors({ from, to, share }: Between, isFirstPerson: boolean): Actor[] {
   const actors: Actor[] = isFirstPerson ? [] : [travellerOf(from.player, to.player, share)];
+  if (to.boat) actors.push({ id: BOAT_ID, kind: 'boat', ...to.boat, yaw: 0 });
   const earlierById = new Map(from.creatures.map((creature) => [creature.id, creature]));
   for (const creature of to.creatures) {
     // Fireflies are lights of the view's own.

@@ -53,27 +53,41 @@ export type PlayerFrame = BodyFrame &
     readonly lastHit: Readonly<Player['lastHit']>;
   };
 
+/** What the place is like, 0 to 1 each, for the land's voices. */
+export type PlaceFrame = {
+  readonly wind: number;
+  readonly shore: number;
+  readonly trees: number;
+  readonly cold: number;
+};
+
 export type PlayFrame = {
   readonly tick: number;
   /** Hours of the day, 0 to 24. */
   readonly hour: number;
   readonly outcome: Outcome;
   readonly island: string;
+  readonly place: PlaceFrame;
   readonly player: PlayerFrame;
   readonly creatures: readonly CreatureFrame[];
   readonly items: readonly Item[];
   readonly projectiles: readonly Projectile[];
   readonly score: Score;
+  /** Where the boat lies, where there is anywhere to sail to. */
+  readonly boat: { readonly x: number; readonly y: number; readonly z: number } | undefined;
 };
 
 export type FrameExtras = {
+  /** Height of ground or water where the boat lies. */
+  readonly boatY: number;
+  readonly place: PlaceFrame;
   readonly daySeconds: number;
   /** Items that are not in the state's own list, such as coins lying about. */
   readonly things: readonly Item[];
 };
 
 /** The frame of a state. */
-export function buildFrame(state: SimState, { daySeconds, things }: FrameExtras): PlayFrame {
+export function buildFrame(state: SimState, { daySeconds, things, place, boatY }: FrameExtras): PlayFrame {
   const { player } = state;
   const { x, z } = player.body;
   const isNear = (place: { readonly x: number; readonly z: number }): boolean =>
@@ -83,6 +97,7 @@ export function buildFrame(state: SimState, { daySeconds, things }: FrameExtras)
     hour: (state.clock / daySeconds) * 24,
     outcome: state.outcome,
     island: state.island,
+    place,
     player: {
       ...bodyFrame(player),
       health: player.health,
@@ -114,6 +129,7 @@ export function buildFrame(state: SimState, { daySeconds, things }: FrameExtras)
     items: [...state.items, ...things].filter(isNear),
     projectiles: state.projectiles.map((projectile) => ({ ...projectile })),
     score: { ...state.score },
+    boat: canSail(state) ? { x: state.start.x, y: boatY, z: state.start.z } : undefined,
   };
 }
 
@@ -130,4 +146,8 @@ function bodyFrame({ body, action, weapon }: Player | Creature): BodyFrame {
     action: action.kind,
     progress: progressOf(action, weapon),
   };
+}
+
+function canSail({ setup }: SimState): boolean {
+  return setup.mode === 'expedition' && setup.recipe.shape.kind === 'archipelago';
 }

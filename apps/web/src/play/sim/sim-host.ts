@@ -11,10 +11,12 @@ import {
   type Sim,
   type SimEvent,
   type SimSetup,
+  TICKS_PER_SECOND,
 } from '@skerry/sim';
 import { TILE_CELLS } from '@skerry/world';
 import { buildBook } from './book.ts';
-import { buildFrame, type PlayFrame } from './play-frame.ts';
+import { describePlace } from './describe-place.ts';
+import { buildFrame, type PlaceFrame, type PlayFrame } from './play-frame.ts';
 import { findRouteToGoal } from './route.ts';
 import type { FromSim, ToSim } from './sim-messages.ts';
 
@@ -25,19 +27,20 @@ const FIRST_COIN_ID = 1e9;
 
 /** Hands every message to the simulation; `post` takes the answers. */
 export function createSimHost(post: (message: FromSim) => void): (message: ToSim) => void {
+  const placeOf = createPlaceOf();
   let sim: Sim | undefined;
 
   function start({ setup, snapshot }: Extract<ToSim, { kind: 'start' }>): void {
     const { issues, sim: begun } = snapshot === undefined ? beginRun(setup) : restoreSim(JSON.parse(snapshot));
     if (!begun) return post({ kind: 'refused', issues });
     sim = begun;
-    return post({ kind: 'ready', frame: frameOf(begun) });
+    return post({ kind: 'ready', frame: frameOf(begun, placeOf) });
   }
 
   function run(sim: Sim, { ticks, commands }: Extract<ToSim, { kind: 'run' }>): void {
     const events: SimEvent[] = [];
     for (let k = 0; k < ticks; k++) for (const event of sim.tick(k === 0 ? commands : [])) events.push(event);
-    post({ kind: 'frame', frame: frameOf(sim), events });
+    post({ kind: 'frame', frame: frameOf(sim, placeOf), events });
   }
 
   return (message) => {
@@ -60,8 +63,24 @@ function beginRun(setup: SimSetup): ReturnType<typeof restoreSim> {
   return checked ? { issues, sim: createSim(checked) } : { issues };
 }
 
-function frameOf(sim: Sim): PlayFrame {
-  return buildFrame(sim.state, { daySeconds: DAY_SECONDS, things: coinsNear(sim) });
+function frameOf(sim: Sim, placeOf: (sim: Sim) => PlaceFrame): PlayFrame {
+  const { start } = sim.state;
+  const boatY = Math.max(sim.ground.heightAt(start.x, start.z), sim.ground.waterAt(start.x, start.z));
+  return buildFrame(sim.state, { daySeconds: DAY_SECONDS, things: coinsNear(sim), place: placeOf(sim), boatY });
+}
+
+/** What the place is like where the player stands; looked at once a second. */
+function createPlaceOf(): (sim: Sim) => PlaceFrame {
+  let last: PlaceFrame = { wind: 0, shore: 0, trees: 0, cold: 0 };
+  let nextTick = 0;
+  return (sim) => {
+    const { state, ground } = sim;
+    // A run that was begun anew starts at the first tick again.
+    if (state.tick < nextTick && nextTick - state.tick <= TICKS_PER_SECOND) return last;
+    nextTick = state.tick + TICKS_PER_SECOND;
+    last = describePlace(ground, state.player.body);
+    return last;
+  };
 }
 
 /** Coins lying about the player that nobody has taken. */

@@ -1,0 +1,112 @@
+/*
+ * Signs on a map: each kind has a shape of its own, so that nothing is told by colour alone.
+ */
+
+export type SignShape = 'player' | 'enemy' | 'goal' | 'item' | 'boat' | 'place';
+
+export type MapInk = { readonly get: (name: string) => string };
+
+/** The colours of signs as the palette setting has them. */
+export function readInk(element: Element): MapInk {
+  const style = getComputedStyle(element);
+  return { get: (name) => style.getPropertyValue(`--sign-${name}`).trim() || '#fff' };
+}
+
+const COLOUR: Readonly<Record<SignShape, string>> = {
+  player: 'player',
+  enemy: 'danger',
+  goal: 'goal',
+  item: 'item',
+  boat: 'route',
+  place: 'good',
+};
+
+/** A sign at a place of the canvas; `angle` turns the player's arrow. */
+export function drawSign(
+  context: CanvasRenderingContext2D,
+  ink: MapInk,
+  shape: SignShape,
+  x: number,
+  y: number,
+  size: number,
+  angle = 0,
+): void {
+  context.save();
+  context.translate(x, y);
+  context.rotate(angle);
+  context.fillStyle = ink.get(COLOUR[shape]);
+  context.strokeStyle = '#14222bcc';
+  context.lineWidth = Math.max(1, size / 5);
+  context.lineJoin = 'round';
+  context.beginPath();
+  tracePath(context, shape, size);
+  context.stroke();
+  context.fill();
+  context.restore();
+}
+
+function tracePath(context: CanvasRenderingContext2D, shape: SignShape, size: number): void {
+  const corner = (x: number, y: number): void => context.lineTo(x * size, y * size);
+  switch (shape) {
+    case 'player':
+      corner(0, -1.15);
+      corner(0.8, 0.9);
+      corner(0, 0.45);
+      corner(-0.8, 0.9);
+      break;
+    case 'enemy':
+      corner(0, 0.9);
+      corner(0.9, -0.7);
+      corner(-0.9, -0.7);
+      break;
+    case 'goal':
+      for (let k = 0; k < 10; k++) {
+        const reach = k % 2 === 0 ? 1.25 : 0.55;
+        corner(Math.sin((k * Math.PI) / 5) * reach, -Math.cos((k * Math.PI) / 5) * reach);
+      }
+      break;
+    case 'item':
+      corner(0, -0.9);
+      corner(0.9, 0);
+      corner(0, 0.9);
+      corner(-0.9, 0);
+      break;
+    case 'boat':
+      corner(-1, 0.1);
+      corner(1, 0.1);
+      corner(0.6, 0.7);
+      corner(-0.6, 0.7);
+      corner(-1, 0.1);
+      corner(0, 0.1);
+      corner(0, -1);
+      corner(0.7, 0);
+      break;
+    case 'place':
+      context.arc(0, 0, size * 0.6, 0, 2 * Math.PI);
+  }
+  context.closePath();
+}
+
+/** A way in the colour of routes, with a dark edge. */
+export function drawRoute(
+  context: CanvasRenderingContext2D,
+  ink: MapInk,
+  points: readonly number[],
+  toX: (x: number) => number,
+  toY: (z: number) => number,
+): void {
+  if (points.length < 4) return;
+  context.save();
+  context.lineJoin = context.lineCap = 'round';
+  for (const [colour, width] of [
+    ['#14222b99', 5],
+    [ink.get('route'), 2.5],
+  ] as const) {
+    context.beginPath();
+    for (let i = 0; i + 1 < points.length; i += 2) context.lineTo(toX(points[i]), toY(points[i + 1]));
+    context.strokeStyle = colour;
+    context.lineWidth = width;
+    context.stroke();
+  }
+  context.restore();
+}
