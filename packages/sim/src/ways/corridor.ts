@@ -1,6 +1,6 @@
 /*
  * Corridors: the tiles in which a long route is looked for. The first holds the tiles along the guide's path; each
- * further try is wider, and the last ones follow guides that see farther. A route is searched inside its corridor
+ * further try is wider, and the last follows a guide that sees farther. A route is searched inside its corridor
  * only, so the work grows with its length, not with the land around it.
  */
 import type { MapTile } from '@skerry/nav';
@@ -29,8 +29,7 @@ export type Corridors = {
 const TRIES = [
   { side: 16, sight: 1 },
   { side: 64, sight: 1 },
-  { side: 128, sight: 3 },
-  { side: 256, sight: 6 },
+  { side: 128, sight: 2.5 },
 ] as const;
 export const MAX_TRIES = TRIES.length - 1;
 
@@ -39,8 +38,11 @@ const MARGIN = 160;
 const MARGIN_SHARE = 0.2;
 /** Guides kept; each takes about a megabyte. */
 const MAX_GUIDES = 8;
-/** What the guide sees counts this much more: better to go on than to look for something better. */
-const CONFIDENCE = 1.25;
+/**
+ * What the guide sees counts this much more: better to go on than to look for something better.
+ * PERF: against 1.25 a third of the searches inside tiles, for routes 2 to 4 % dearer (two presets, 2 km).
+ */
+const CONFIDENCE = 1.6;
 
 /** Corridors of one walker; guides are kept for questions about the same goal from near by. */
 export function createCorridors(ground: Ground, walker: Walker): Corridors {

@@ -28,12 +28,22 @@ export function laneCost(tiles: NavTiles, ax: number, az: number, bx: number, bz
 
 /** Whether every solid keeps `away` metres from a line, measured from its rim. */
 export function isClearOfSolids(ground: Ground, ax: number, az: number, bx: number, bz: number, away: number): boolean {
-  const [dx, dz] = [bx - ax, bz - az];
+  // Piece by piece, so that a long line looks along itself only and not at the whole oblong it spans.
+  const pieces = Math.max(1, Math.ceil(Math.max(Math.abs(bx - ax), Math.abs(bz - az)) / PIECE));
+  const [stepX, stepZ] = [(bx - ax) / pieces, (bz - az) / pieces];
+  for (let k = 0; k < pieces; k++)
+    if (!isPieceClear(ground, ax + stepX * k, az + stepZ * k, stepX, stepZ, away)) return false;
+  return true;
+}
+
+const PIECE = 2 * SQUARE_METRES;
+
+function isPieceClear(ground: Ground, ax: number, az: number, dx: number, dz: number, away: number): boolean {
   const square = dx * dx + dz * dz;
-  const lastRow = Math.floor((Math.max(az, bz) + away) / SQUARE_METRES);
-  const firstColumn = Math.floor((Math.min(ax, bx) - away) / SQUARE_METRES);
-  const lastColumn = Math.floor((Math.max(ax, bx) + away) / SQUARE_METRES);
-  for (let row = Math.floor((Math.min(az, bz) - away) / SQUARE_METRES); row <= lastRow; row++)
+  const lastRow = Math.floor((Math.max(az, az + dz) + away) / SQUARE_METRES);
+  const firstColumn = Math.floor((Math.min(ax, ax + dx) - away) / SQUARE_METRES);
+  const lastColumn = Math.floor((Math.max(ax, ax + dx) + away) / SQUARE_METRES);
+  for (let row = Math.floor((Math.min(az, az + dz) - away) / SQUARE_METRES); row <= lastRow; row++)
     for (let column = firstColumn; column <= lastColumn; column++) {
       const tx = Math.floor(column / SQUARES);
       const tz = Math.floor(row / SQUARES);

@@ -17,8 +17,9 @@ export function pullString(tiles: NavTiles, points: readonly number[]): number[]
     costs.push(costs[k - 1] + (cost < Infinity ? cost : 0));
   }
   const mayCut = (a: number, b: number): boolean =>
+    isWithin(points, a, b) &&
     laneCost(tiles, points[2 * a], points[2 * a + 1], points[2 * b], points[2 * b + 1]) <=
-    (costs[b] - costs[a]) * (1 + 1e-9);
+      (costs[b] - costs[a]) * (1 + 1e-9);
   const pulled = [points[0], points[1]];
   for (let at = 0; at < last;) {
     at = farthest(mayCut, at, last);
@@ -27,6 +28,14 @@ export function pullString(tiles: NavTiles, points: readonly number[]): number[]
       pulled.push(points[2 * at], points[2 * at + 1]);
   }
   return pulled;
+}
+
+/** Longer straight lines are not looked for, metres: nobody can tell, and they take long to check. */
+const LONGEST = 192;
+
+function isWithin(points: readonly number[], a: number, b: number): boolean {
+  const [dx, dz] = [points[2 * b] - points[2 * a], points[2 * b + 1] - points[2 * a + 1]];
+  return dx * dx + dz * dz <= LONGEST * LONGEST;
 }
 
 /** The farthest place that may be cut to, by doubling the reach until it fails and halving the gap after. */

@@ -14,6 +14,7 @@ import { findWay, type Place } from './find-way.ts';
 import { joinEnds } from './join-ends.ts';
 import { createLegPaths } from './leg-paths.ts';
 import { type NavTiles, navStoreOf } from './nav-store.ts';
+import { findOpenEnd } from './open-end.ts';
 import { PLAYER_WALKER, type Walker } from './walker.ts';
 import { buildWatchedTiles, type Watcher, watchersThatCount } from './watched-tiles.ts';
 import type { Way } from './way.ts';
@@ -39,7 +40,7 @@ export type RouteFinder = {
 };
 
 /** Metres of the first steps. */
-const FIRST_STEPS = 48;
+const FIRST_STEPS = 32;
 /** One portal for this many metres of open border between tiles. */
 const PORTAL_SPACING = 32;
 
@@ -86,7 +87,8 @@ export function createRouteFinder(ground: Ground, walker: Walker = PLAYER_WALKER
   function beginRoute(from: Place, to: Place, { watchers = [] }: RouteOptions = {}): RouteQuest {
     sync(watchersThatCount(watchers, to));
     const start = findEnd(tiles, from, true);
-    const goal = findEnd(tiles, to, false);
+    const nearest = start && findEnd(tiles, to, false);
+    const goal = start && nearest && findOpenEnd(tiles, start, nearest);
     let tries = 0;
     let corridor: Corridor = corridors.corridorOf(from, to, 0);
     let waiting = corridor.tiles.slice();
