@@ -8,7 +8,12 @@ import { findPreset, planWorld, type Recipe, setParameter } from '@skerry/world'
 
 const FULL_SIZE = ['skerry', 'archipelago', 'verdigris'];
 const FULL_SIZE_EVERY = 7;
-const SMALL = setParameter(findPreset('skerry')!.recipe, 'shape.island.size', '1024').recipe!;
+/** Half as wide and half as high: as steep as the large one. */
+const SMALL = [
+  ['shape.island.size', '1024'],
+  ['terrain.continent.height', '95'],
+  ['terrain.ridges.height', '60'],
+].reduce((recipe, [path, value]) => setParameter(recipe, path, value).recipe!, findPreset('skerry')!.recipe);
 const FIRST_ISLAND = '0,0';
 /** One island's tiles, and no more. */
 const BYTES_LIMIT = 48 << 20;

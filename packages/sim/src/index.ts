@@ -3,13 +3,16 @@ export type { Collider, Ground, GroundHit, RayOptions } from './ground/ground.ts
 export { buildGroundTile, type GroundTile } from './ground/ground-tile.ts';
 export type { Solids } from './ground/solids.ts';
 export type { Surface } from './ground/surface.ts';
-export type { Body, Footing } from './mover/body.ts';
+export { type Body, createBody, type Footing } from './mover/body.ts';
 export { gaitSpeed, HUMAN_LEGS, type Legs, topSpeed } from './mover/legs.ts';
 export { GRAVITY, moveBody, placeBody } from './mover/move-body.ts';
 export { createWish, type Gait, type Wish } from './mover/wish.ts';
 export { findWay, type FindWayOptions, type Place } from './ways/find-way.ts';
 export { followWay, type WayCursor } from './ways/follow-way.ts';
-export type { Walker } from './ways/walker.ts';
+export { buildNavTile, type NavTile } from './ways/build-nav-tile.ts';
+export { createRouteFinder, type RouteFinder, type RouteOptions, type RouteQuest } from './ways/route-finder.ts';
+export { CREATURE_COSTS, PLAYER_COSTS, PLAYER_WALKER, type WalkCosts, type Walker } from './ways/walker.ts';
+export type { Watcher } from './ways/watched-tiles.ts';
 export type { Way, WayStatus } from './ways/way.ts';
 export { type Birth, createCreature } from './creatures/create-creature.ts';
 export { type CreatureFacts, CREATURES, TIERS } from './creatures/creature-facts.ts';
@@ -42,7 +45,7 @@ export type {
 } from './state/sim-state.ts';
 export type { Landmark } from './modes/landmarks.ts';
 export type { SimContext, System } from './systems/system.ts';
-export { BOAT_REACH, SAIL_CELLS } from './modes/sail.ts';
+export { BOAT_REACH, islandNeighbours, SAIL_CELLS } from './modes/sail.ts';
 export { GOAL_REACH, TAKE_REACH } from './systems/collect-items.ts';
 export { HELPER_ITEMS, type ItemEffect, type ItemFacts, ITEMS } from './items/item-table.ts';
 export { ITEM_KINDS, type ItemKind } from './items/item-kinds.ts';

@@ -20,6 +20,13 @@ export function recipeOf(presetId: string, changes: Readonly<Record<string, stri
   return recipe;
 }
 
+/** A Skerry of 640 m, a third as high: as steep as the large one. */
+export const SMALL_ISLAND = {
+  'shape.island.size': '640',
+  'terrain.continent.height': '60',
+  'terrain.ridges.height': '36',
+} as const;
+
 const PRESET_BY_MODE: Record<Mode, string> = { expedition: 'skerry', wander: 'plains-lake', chase: 'chase-court' };
 
 /** A setup on a world small enough for a test. */
@@ -29,7 +36,7 @@ export function smallSetup(
   choice: Partial<Parameters<typeof createSetup>[0]> = {},
 ): SimSetup {
   const presetId = PRESET_BY_MODE[mode];
-  const recipe = recipeOf(presetId, mode === 'expedition' ? { 'shape.island.size': '640' } : {});
+  const recipe = recipeOf(presetId, mode === 'expedition' ? SMALL_ISLAND : {});
   return createSetup({ mode, presetId, recipe, seed, ...choice });
 }
 

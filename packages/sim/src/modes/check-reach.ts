@@ -95,7 +95,7 @@ function floodTiles(ground: Ground, tiles: ReadonlySet<string>, start: { x: numb
       cells.set(blockedByCell.subarray(row * TILE_CELLS, (row + 1) * TILE_CELLS), corner + row * width);
   }
   const reached = { x: firstX * TILE_CELLS - 1, z: firstZ * TILE_CELLS - 1, width, cells };
-  const waiting = [indexOf(reached, start.x, start.z)];
+  const waiting = cellsAround(reached, start.x, start.z);
   while (waiting.length > 0) {
     const cell = waiting.pop()!;
     if (cells[cell] !== 0) continue;
@@ -113,8 +113,13 @@ function indexOf({ x, z, width }: Reached, px: number, pz: number): number {
 }
 
 function isReached(reached: Reached, x: number, z: number): boolean {
+  return cellsAround(reached, x, z).some((cell) => reached.cells[cell] === REACHED);
+}
+
+/** The cell of a place and those beside it: a trunk may touch the one and leave the others free. */
+function cellsAround(reached: Reached, x: number, z: number): number[] {
+  const around: number[] = [];
   for (let dz = -REACH_CELLS; dz <= REACH_CELLS; dz++)
-    for (let dx = -REACH_CELLS; dx <= REACH_CELLS; dx++)
-      if (reached.cells[indexOf(reached, x + dx, z + dz)] === REACHED) return true;
-  return false;
+    for (let dx = -REACH_CELLS; dx <= REACH_CELLS; dx++) around.push(indexOf(reached, x + dx, z + dz));
+  return around;
 }

@@ -10,7 +10,7 @@ import { buildSolids } from '../ground/solids.ts';
 const MAX_SLOPE = 0.6;
 const MIN_DRY = 0.2;
 /** Metres around the place that must be free, and to the border of the tile: more than any trunk is thick. */
-const GAP = 1;
+const GAP = 1.6;
 const BORDER = 3;
 
 /** True where a thing can lie. */

@@ -97,20 +97,25 @@ function placeClear(
 ): { x: number; z: number } {
   for (let k = 0; k < TRIES; k++) {
     const place = placeOfCell(field, draw(field, rng));
-    if (isApart(place, others) && isClear(ground, place.x, place.z)) return place;
+    if (isApart(place, others, SPACING) && isClear(ground, place.x, place.z)) return place;
   }
-  for (const cell of field.land) {
-    const place = placeOfCell(field, cell);
-    if (isClear(ground, place.x, place.z)) return place;
-  }
-  return placeOfCell(field, field.land[0]);
+  // Crowded land: whatever is free, from a place drawn by lot on.
+  const { land } = field;
+  const first = rng.below(land.length);
+  for (const gap of [SPACING, 0])
+    for (let k = 0; k < land.length; k++) {
+      const place = placeOfCell(field, land[(first + k) % land.length]);
+      if (isApart(place, others, gap) && isClear(ground, place.x, place.z)) return place;
+    }
+  return placeOfCell(field, land[first]);
 }
 
 function isApart(
   { x, z }: { x: number; z: number },
   others: readonly { readonly x: number; readonly z: number }[],
+  gap: number,
 ): boolean {
-  return others.every((one) => (one.x - x) * (one.x - x) + (one.z - z) * (one.z - z) >= SPACING * SPACING);
+  return others.every((one) => (one.x - x) * (one.x - x) + (one.z - z) * (one.z - z) >= gap * gap);
 }
 
 function farthest(field: WalkField, from: { x: number; z: number }): number {

@@ -1,6 +1,7 @@
 /*
  * From island to island: the boat lies where one landed. The island left behind keeps its state until one returns.
  */
+import { type Island, islandOfCell, type WorldPlan } from '@skerry/world';
 import { at } from '../combat/begin-action.ts';
 import type { SimContext } from '../systems/system.ts';
 import { enterIsland, leaveIsland } from './enter-island.ts';
@@ -36,4 +37,19 @@ function whyNot({ state, plan }: SimContext, key: string, ix: number, iz: number
   if (Math.max(Math.abs(ix - hereX), Math.abs(iz - hereZ)) > SAIL_CELLS) return 'too far for one voyage';
   if (!siteOfIsland(plan, key)) return 'there is only sea';
   return undefined;
+}
+
+/** The islands that one can sail to from an island, nearest cells first. */
+export function islandNeighbours(plan: WorldPlan, key: string): Island[] {
+  if (plan.recipe.shape.kind !== 'archipelago') return [];
+  const [hereX, hereZ] = key.split(',').map(Number);
+  const islands: Island[] = [];
+  for (let ring = 1; ring <= SAIL_CELLS; ring++)
+    for (let dz = -ring; dz <= ring; dz++)
+      for (let dx = -ring; dx <= ring; dx++) {
+        if (Math.max(Math.abs(dx), Math.abs(dz)) !== ring) continue;
+        const island = islandOfCell(plan, hereX + dx, hereZ + dz);
+        if (island) islands.push(island);
+      }
+  return islands;
 }
