@@ -110,6 +110,7 @@ export function startSession(options: SessionOptions): PlaySession {
     },
     onEvents: (events, newest) => {
       frame.value = newest;
+      if (settings.peek().graphics.effects) scene?.show(events);
       options.onEvents(events, newest);
     },
     onFailed: fail,

@@ -3,18 +3,18 @@
  */
 import { useComputed } from '@preact/signals';
 import type { JSX } from 'preact';
+import { isFoe } from '../foes.ts';
 import type { PlayFrame } from '../sim/play-frame.ts';
 import type { PlaySession } from '../play-session.ts';
 
 const WORDS = { unaware: '', suspicious: 'Someone heard or saw something', alert: 'You are seen' } as const;
-const HUNTERS: ReadonlySet<string> = new Set(['sentry', 'hunter', 'archer', 'warden', 'chaser']);
 
 /** The surest of those who hunt. */
 export function strongestGauge({ creatures }: PlayFrame): { gauge: number; awareness: keyof typeof WORDS } {
   let gauge = 0;
   let awareness: keyof typeof WORDS = 'unaware';
   for (const creature of creatures) {
-    if (!HUNTERS.has(creature.kind) || creature.action === 'dead' || creature.gauge <= gauge) continue;
+    if (!isFoe(creature.kind) || creature.action === 'dead' || creature.gauge <= gauge) continue;
     ({ gauge, awareness } = creature);
   }
   return { gauge, awareness };

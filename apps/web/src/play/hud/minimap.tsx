@@ -4,6 +4,7 @@
  */
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import { isFoe } from '../foes.ts';
 import { createMapPictures } from '../map/map-picture.ts';
 import { drawRoute, drawSign, type MapInk, readInk } from '../map/draw-marks.ts';
 import type { RouteKeeper } from '../map/route-keeper.ts';
@@ -16,7 +17,6 @@ const SIZE = 132;
 const REACH = 90;
 /** Pictures a second are too many for a map: this is smooth enough, and cheap. */
 const EVERY_MS = 50;
-const HARMLESS: ReadonlySet<string> = new Set(['deer', 'bird', 'firefly', 'wolf']);
 
 export type MinimapProps = {
   readonly state: PlayState;
@@ -103,7 +103,7 @@ function paint(context: CanvasRenderingContext2D, { frame, yaw, pictures, ink, r
   if (frame.boat) drawSign(context, ink, 'boat', toX(frame.boat.x), toY(frame.boat.z), 5, yaw);
   if (player.inventory.includes('finder'))
     for (const { kind, x, z, action } of creatures)
-      if (!HARMLESS.has(kind) && action !== 'dead') drawSign(context, ink, 'enemy', toX(x), toY(z), 4, yaw);
+      if (isFoe(kind) && action !== 'dead') drawSign(context, ink, 'enemy', toX(x), toY(z), 4, yaw);
   drawSign(context, ink, 'player', 0, 0, 6, player.yaw);
   context.restore();
   context.beginPath();

@@ -2,8 +2,8 @@
  * The cast of one picture: everybody of the two newest frames, glided between them. What happens (actions, moods) is
  * taken from the newer frame at once; only places and turns are glided.
  */
-import type { WeaponKind } from '@skerry/sim';
-import { type Actor, type ActorKind, wrapAngle } from '@skerry/view';
+import { timingOf, type WeaponKind } from '@skerry/sim';
+import { type Actor, type ActorKind, CHASER_TINTS, FLEEING_TINT, paceAction, wrapAngle } from '@skerry/view';
 import type { Between } from '../sim/sim-client.ts';
 import type { BodyFrame, CreatureFrame, PlayerFrame } from '../sim/play-frame.ts';
 
@@ -15,8 +15,9 @@ const BOAT_ID = -2;
 const LEAP = 8;
 
 const ALERT: Readonly<Record<CreatureFrame['awareness'], number>> = { unaware: 0, suspicious: 0.5, alert: 1 };
-/** White, as in source 003: who flees is harmless. */
-const FLEEING_TINT = '#f4f4f0';
+/** Ticks in which somebody who dies falls, and after which the body fades. */
+const FALL_TICKS = 45;
+const FADE_TICKS = 240;
 
 /** Where a body stands between two frames. */
 export function glide<T extends BodyFrame>(
@@ -66,14 +67,33 @@ function creatureOf(from: CreatureFrame | undefined, to: CreatureFrame, kind: Ac
     tier: to.tier,
     gear: gearOf(to.weapon),
     alert: ALERT[to.awareness],
-    ...(kind === 'chaser' && to.mood === 'flee' && { tint: FLEEING_TINT }),
+    // Each hunter has a colour of its own; white, as in source 003, flees and is harmless.
+    ...(kind === 'chaser' && {
+      tint: to.mood === 'flee' ? FLEEING_TINT : CHASER_TINTS[to.id % CHASER_TINTS.length],
+    }),
     ...(to.mood === 'graze' && to.action === 'none' && to.speed < 0.2 && ({ action: 'graze' } as const)),
   };
 }
 
 function commonOf<T extends BodyFrame>(from: T | undefined, to: T, share: number) {
-  const { speed, rise, footing, action, progress } = to;
-  return { ...glide(from, to, share), speed, climb: rise, footing, action, progress } as const;
+  const { speed, rise, footing, action, actionTicks } = to;
+  const presence = action === 'dead' ? Math.min(Math.max(1 - (actionTicks - FADE_TICKS) / 60, 0), 1) : 1;
+  return {
+    ...glide(from, to, share),
+    speed,
+    climb: rise,
+    footing,
+    action,
+    progress: progressOf(to),
+    presence,
+  } as const;
+}
+
+/** How far the motion of an action is. */
+function progressOf({ action, actionTicks, weapon }: BodyFrame): number {
+  if (action === 'dead') return Math.min(actionTicks / FALL_TICKS, 1);
+  const timing = timingOf(action, weapon);
+  return timing ? paceAction(action, actionTicks, timing) : 0;
 }
 
 function gearOf(weapon: WeaponKind): NonNullable<Actor['gear']> {

@@ -17,7 +17,10 @@ import { planWorld, type Recipe } from '@skerry/world';
 import type { LandscapePool } from '../../worker/landscape-pool.ts';
 import type { Between } from '../sim/sim-client.ts';
 import { buildActors, glide } from './actors.ts';
+import { burstOfEvent } from './burst-of-event.ts';
 import { createPlayCamera, type PlayCamera } from './play-camera.ts';
+import { buildThings } from './things.ts';
+import type { SimEvent } from '@skerry/sim';
 
 const TARGET_FRAME_MS = 16.7;
 /** Where the processor draws, a clear picture is worth more than a fast one. */
@@ -44,6 +47,8 @@ export type PlayScene = {
   readonly progress: number;
   readonly hasGround: boolean;
   draw(between: Between, seconds: number, nowMs: number, fovDeg: number): void;
+  /** Shows what happened: dust, splashes, sparks. */
+  show(events: readonly SimEvent[]): void;
   /** Where somebody's head is on the canvas, in CSS pixels; none when not in the picture. */
   headOnCanvas(id: number): { readonly x: number; readonly y: number } | undefined;
   setQuality(quality: QualityName, drawShare: number): void;
@@ -92,6 +97,7 @@ export async function createPlayScene(options: PlaySceneOptions): Promise<PlaySc
       landscape.setHour(to.hour);
     }
     cast.setActors(buildActors(between, camera.isFirstPerson));
+    cast.setThings(buildThings(between));
     landscape.draw({ ...camera.pose, fovDeg }, nowMs);
   }
 
@@ -128,6 +134,12 @@ export async function createPlayScene(options: PlaySceneOptions): Promise<PlaySc
       return landscape.heightAt(start.x, start.z) !== undefined;
     },
     draw,
+    show: (events) => {
+      for (const event of events) {
+        const burst = burstOfEvent(event);
+        if (burst) cast.burst(burst);
+      }
+    },
     headOnCanvas,
     setQuality,
     takePicture: landscape.takePicture,

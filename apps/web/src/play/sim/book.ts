@@ -3,6 +3,7 @@
  * to send with every one. What the traveller does not know is left out here, so the page cannot give it away.
  */
 import type { Discovery, IslandRecord, ItemKind, Sim, Stats } from '@skerry/sim';
+import { isFoe } from '../foes.ts';
 
 export type MapMark = { readonly x: number; readonly z: number };
 
@@ -20,11 +21,8 @@ export type Book = {
   readonly islands: Readonly<Record<string, IslandRecord>>;
   /** Enemies, once they are revealed. */
   readonly enemies: readonly (MapMark & { readonly id: number; readonly kind: string })[];
-  /** Opened and unopened things that are known because one came near. */
   readonly stats: Stats;
 };
-
-const HARMLESS = new Set(['deer', 'bird', 'firefly', 'wolf']);
 
 export function buildBook({ state }: Sim): Book {
   const { player } = state;
@@ -40,7 +38,7 @@ export function buildBook({ state }: Sim): Book {
     islands: { ...state.islands },
     enemies: isRevealed
       ? state.creatures
-          .filter(({ kind, health }) => health > 0 && !HARMLESS.has(kind))
+          .filter(({ kind, health }) => health > 0 && isFoe(kind))
           .map(({ id, kind, body }) => ({ id, kind, x: body.x, z: body.z }))
       : [],
     stats: { ...state.stats },

@@ -5,13 +5,14 @@
 import {
   type ActionKind,
   type Creature,
+  isOpened,
   type Item,
   type Outcome,
   type Player,
-  progressOf,
   type Projectile,
   type Score,
   type SimState,
+  type WeaponKind,
 } from '@skerry/sim';
 
 /** Metres around the player within which creatures and things are drawn at all. */
@@ -27,15 +28,15 @@ export type BodyFrame = {
   readonly rise: number;
   readonly footing: Player['body']['footing'];
   readonly action: ActionKind;
-  /** How much of the action is over, 0 to 1. */
-  readonly progress: number;
+  /** Ticks since the action began. */
+  readonly actionTicks: number;
+  readonly weapon: WeaponKind;
 };
 
 export type CreatureFrame = BodyFrame & {
   readonly id: number;
   readonly kind: Creature['kind'];
   readonly tier: number;
-  readonly weapon: Creature['weapon'];
   /** 0 (dead) to 1. */
   readonly health: number;
   /** How sure it is of the player, 0 to 1. */
@@ -45,7 +46,7 @@ export type CreatureFrame = BodyFrame & {
 };
 
 export type PlayerFrame = BodyFrame &
-  Pick<Player, 'health' | 'maxHealth' | 'stamina' | 'weapon' | 'posture' | 'arrows' | 'draughts'> & {
+  Pick<Player, 'health' | 'maxHealth' | 'stamina' | 'posture' | 'arrows' | 'draughts'> & {
     readonly powerTicks: number;
     readonly lockId: number;
     readonly lookYaw: number;
@@ -61,6 +62,9 @@ export type PlaceFrame = {
   readonly cold: number;
 };
 
+/** A thing lying about; a chest may be open. */
+export type ItemFrame = Item & { readonly isOpen: boolean };
+
 export type PlayFrame = {
   readonly tick: number;
   /** Hours of the day, 0 to 24. */
@@ -70,7 +74,7 @@ export type PlayFrame = {
   readonly place: PlaceFrame;
   readonly player: PlayerFrame;
   readonly creatures: readonly CreatureFrame[];
-  readonly items: readonly Item[];
+  readonly items: readonly ItemFrame[];
   readonly projectiles: readonly Projectile[];
   readonly score: Score;
   /** Where the boat lies, where there is anywhere to sail to. */
@@ -103,7 +107,6 @@ export function buildFrame(state: SimState, { daySeconds, things, place, boatY }
       health: player.health,
       maxHealth: player.maxHealth,
       stamina: player.stamina,
-      weapon: player.weapon,
       posture: player.posture,
       arrows: player.arrows,
       draughts: player.draughts,
@@ -120,13 +123,12 @@ export function buildFrame(state: SimState, { daySeconds, things, place, boatY }
         id: creature.id,
         kind: creature.kind,
         tier: creature.tier,
-        weapon: creature.weapon,
         health: creature.health / creature.maxHealth,
         gauge: creature.senses.gauge,
         awareness: creature.senses.awareness,
         mood: creature.mind.state,
       })),
-    items: [...state.items, ...things].filter(isNear),
+    items: [...state.items, ...things].filter(isNear).map((item) => ({ ...item, isOpen: isOpened({ state }, item) })),
     projectiles: state.projectiles.map((projectile) => ({ ...projectile })),
     score: { ...state.score },
     boat: canSail(state) ? { x: state.start.x, y: boatY, z: state.start.z } : undefined,
@@ -144,7 +146,8 @@ function bodyFrame({ body, action, weapon }: Player | Creature): BodyFrame {
     rise: velocityY,
     footing: body.footing,
     action: action.kind,
-    progress: progressOf(action, weapon),
+    actionTicks: action.ticks,
+    weapon,
   };
 }
 

@@ -1,15 +1,31 @@
 /*
  * The way from the traveller to the goal, for whoever has the item that shows it. Found outside the run of ticks: it is
- * a drawing on a map and changes nothing.
+ * a drawing on a map and changes nothing. Enemies are avoided once the traveller knows where they are.
  */
-import type { Sim } from '@skerry/sim';
+import { createRouteFinder, CREATURES, type RouteFinder, type Sim } from '@skerry/sim';
+import { isFoe } from '../foes.ts';
 
 /** Places along the way, x and z in turn. */
 export type WalkRoute = { readonly points: readonly number[] };
 
-export function findRouteToGoal({ state }: Sim): WalkRoute | undefined {
-  const { player, items } = state;
-  const goal = items.find(({ kind }) => kind === 'goal');
-  if (!goal || !player.inventory.includes('pathfinder')) return undefined;
-  return { points: [player.body.x, player.body.z, goal.x, goal.z] };
+/** Metres above the feet at which enemies have their eyes. */
+const EYES = 1.6;
+
+/** Finds ways for one run; what was built for one way serves the next. */
+export function createGoalRoutes(): (sim: Sim) => WalkRoute | undefined {
+  let finder: RouteFinder | undefined;
+  let known: Sim | undefined;
+  return (sim) => {
+    const { player, items, creatures } = sim.state;
+    const goal = items.find(({ kind }) => kind === 'goal');
+    if (!goal || !player.inventory.includes('pathfinder')) return undefined;
+    if (!finder || known !== sim) finder = createRouteFinder(sim.ground);
+    known = sim;
+    const watchers = player.inventory.includes('finder')
+      ? creatures
+          .filter(({ kind, health }) => health > 0 && isFoe(kind))
+          .map(({ kind, body }) => ({ x: body.x, y: body.y + EYES, z: body.z, range: CREATURES[kind].eyes.range }))
+      : [];
+    return { points: finder.findRoute(player.body, goal, { watchers }).points };
+  };
 }

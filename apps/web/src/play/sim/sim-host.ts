@@ -17,7 +17,7 @@ import { TILE_CELLS } from '@skerry/world';
 import { buildBook } from './book.ts';
 import { describePlace } from './describe-place.ts';
 import { buildFrame, type PlaceFrame, type PlayFrame } from './play-frame.ts';
-import { findRouteToGoal } from './route.ts';
+import { createGoalRoutes } from './route.ts';
 import type { FromSim, ToSim } from './sim-messages.ts';
 
 /** Tiles around the player whose coins are shown. */
@@ -28,6 +28,7 @@ const FIRST_COIN_ID = 1e9;
 /** Hands every message to the simulation; `post` takes the answers. */
 export function createSimHost(post: (message: FromSim) => void): (message: ToSim) => void {
   const placeOf = createPlaceOf();
+  const findGoalRoute = createGoalRoutes();
   let sim: Sim | undefined;
 
   function start({ setup, snapshot }: Extract<ToSim, { kind: 'start' }>): void {
@@ -50,7 +51,7 @@ export function createSimHost(post: (message: FromSim) => void): (message: ToSim
       else if (message.kind === 'run') run(sim, message);
       else if (message.kind === 'save')
         post({ kind: 'answer', ask: message.ask, value: JSON.stringify(sim.snapshot()) });
-      else if (message.kind === 'route') post({ kind: 'answer', ask: message.ask, value: findRouteToGoal(sim) });
+      else if (message.kind === 'route') post({ kind: 'answer', ask: message.ask, value: findGoalRoute(sim) });
       else post({ kind: 'answer', ask: message.ask, value: buildBook(sim) });
     } catch (error) {
       post({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
