@@ -10,8 +10,8 @@ import { type RunningServer, serveFolder } from '../../tools/serve.ts';
 const PAGE =
   '<!doctype html><meta charset="utf-8"><title>Sameness</title><body><script type="module" src="/probe.js"></script>';
 
-/** Serves the probe page until it is closed. */
-export async function serveProbe(): Promise<RunningServer> {
+/** Serves a page with one script, the probe unless told, until it is closed. */
+export async function serveProbe(entry = 'tests/sameness/page.ts'): Promise<RunningServer> {
   mkdirSync(join(ROOT, '.skerry'), { recursive: true });
   const folder = mkdtempSync(join(ROOT, '.skerry/probe-'));
   writeFileSync(join(folder, 'index.html'), PAGE);
@@ -24,7 +24,7 @@ export async function serveProbe(): Promise<RunningServer> {
       target: 'es2024',
       outDir: folder,
       emptyOutDir: false,
-      lib: { entry: join(ROOT, 'tests/sameness/page.ts'), formats: ['es'], fileName: () => 'probe.js' },
+      lib: { entry: join(ROOT, entry), formats: ['es'], fileName: () => 'probe.js' },
     },
   });
   const server = await serveFolder(folder, { port: 5300, mayMove: true });

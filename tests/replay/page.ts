@@ -1,0 +1,37 @@
+/*
+ * The page on which a browser plays the replay cases with 0, 1 and 2 workers and shows their hashes as JSON.
+ * The same script is the worker: without a document it builds tiles.
+ */
+import type { GroundTile } from '@skerry/sim';
+import { type Asked, buildAskedTiles, dealTiles } from './build-asked-tiles.ts';
+import { playCases } from './replay-cases.ts';
+
+if (typeof document === 'undefined')
+  self.addEventListener('message', ({ data }: MessageEvent<Asked>) => self.postMessage(buildAskedTiles(data)));
+else {
+  const result = document.createElement('pre');
+  result.id = 'result';
+  try {
+    const all = [
+      await playCases(),
+      await playCases(dealTiles(startWorkers(1))),
+      await playCases(dealTiles(startWorkers(2))),
+    ];
+    result.textContent = JSON.stringify(all);
+  } catch (error) {
+    result.textContent = JSON.stringify({ error: String(error instanceof Error ? error.stack : error) });
+  }
+  document.body.append(result);
+}
+
+function startWorkers(count: number): ((asked: Asked) => Promise<readonly GroundTile[]>)[] {
+  return Array.from({ length: count }, () => {
+    const worker = new Worker(import.meta.url, { type: 'module' });
+    return (asked) =>
+      new Promise((resolve, reject) => {
+        worker.onmessage = ({ data }: MessageEvent<readonly GroundTile[]>) => resolve(data);
+        worker.onerror = ({ message }) => reject(new Error(message));
+        worker.postMessage(asked);
+      });
+  });
+}
