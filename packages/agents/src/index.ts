@@ -49,5 +49,6 @@ export { ABSENT, ARRIVED, IDLE, LOST, MOVING, NO_AGENT } from './crowd/agent-sta
 export { createCrowd, type Crowd, type CrowdOptions, type Group } from './crowd/crowd.ts';
 export { addAgent, type AgentSpec, assignAgent, hasRoom, removeAgent } from './crowd/crowd-agents.ts';
 export { cellOfPlace, type CrowdPlane, MAX_RADIUS_CELLS, wallDistance } from './crowd/crowd-plane.ts';
+export { type CrowdSnapshot, restoreCrowd, snapshotCrowd } from './crowd/crowd-snapshot.ts';
 export { dismissGroup, MAX_GROUPS, orderGroup, type OrderResult } from './crowd/order-group.ts';
 export { tickCrowd } from './crowd/tick-crowd.ts';

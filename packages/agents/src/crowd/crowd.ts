@@ -9,6 +9,7 @@ import { type Bins, createBins } from './bins.ts';
 import { type Contacts, createContacts } from './contacts.ts';
 import { createPlane, type CrowdPlane, type PlaneOptions } from './crowd-plane.ts';
 import type { Guide } from './guide.ts';
+import { createNeighbours, type Neighbours } from './neighbours.ts';
 import { createWalls, type Walls } from './walls.ts';
 
 export type Group = {
@@ -46,6 +47,7 @@ export type Crowd = {
   readonly bins: Bins;
   readonly contacts: Contacts;
   readonly walls: Walls;
+  readonly near: Neighbours;
 };
 
 export type CrowdOptions = PlaneOptions & {
@@ -79,5 +81,6 @@ export function createCrowd(options: CrowdOptions): Crowd {
     bins: createBins(capacity),
     contacts: createContacts(capacity),
     walls: createWalls(capacity),
+    near: createNeighbours(),
   };
 }

@@ -9,7 +9,8 @@ import { MOVING, QUEUED, YIELDING } from './agent-state.ts';
 import { layerOf } from './crowd-plane.ts';
 import type { Crowd } from './crowd.ts';
 import { aimFrom, type Guide, guideCost } from './guide.ts';
-import { moodOf, sensePlace, SENSE_TICKS, turnHeading } from './sense.ts';
+import { moodOf } from './mood.ts';
+import { sensePlace, SENSE_TICKS, STRAY_TURNS, turnHeading } from './sense.ts';
 
 /** Time in which an agent comes up to its wish, seconds. */
 const RESPONSE_SECONDS = 0.14;
@@ -105,7 +106,7 @@ function headOn(crowd: Crowd, place: number, seconds: number): number {
   if (wait > PRESS_SECONDS) share = Math.max(share, 0.5);
   if (wait > STRAY_SECONDS) {
     const bits = hash2(agent, Math.floor(crowd.tick / STRAY_TICKS), 1);
-    if ((bits & 3) === 0) turn = (bits & 4) === 0 ? 9 : 10;
+    if ((bits & 3) === 0) turn = STRAY_TURNS[(bits >> 2) & 1];
   }
   if (crowd.moodByAgent[agent] === YIELDING) return 0;
   turnHeading(bins, place, turn);

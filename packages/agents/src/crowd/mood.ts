@@ -1,0 +1,50 @@
+/*
+ * Mood: what a walker makes of what it has just seen. QUEUED behind walkers of its own group it waits without growing
+ * impatient. Groups that block each other go by turns: whoever has the lower rank in this turn is YIELDING, it stands
+ * and steps aside, and so do those behind it, so that a whole row gives way and a narrow passage is cleared.
+ */
+
+import { FREE, MOVING, QUEUED, YIELDING } from './agent-state.ts';
+import type { Crowd } from './crowd.ts';
+import type { Neighbours } from './neighbours.ts';
+
+/** Seconds without progress after which groups go by turns, and how long a turn lasts. */
+const PATIENCE_SECONDS = 1;
+const TURN_SECONDS = 4;
+/** Others are let pass within this many radii. */
+const YIELD_RADII = 3;
+
+/** The mood of a place whose neighbours have been gathered. */
+export function moodOf(crowd: Crowd, place: number, seconds: number): number {
+  const { bins, near, groups, stateByAgent, waitByAgent, moodByAgent } = crowd;
+  const { stateByPlace, groupByPlace, agentByPlace } = bins;
+  const [headingX, headingZ] = [bins.headingXByPlace[place], bins.headingZByPlace[place]];
+  const agent = agentByPlace[place];
+  const group = groupByPlace[place];
+  const turn = Math.floor((crowd.tick * seconds) / TURN_SECONDS);
+  const rank = (group + turn) % groups.length;
+  const isBlocked = waitByAgent[agent] > PATIENCE_SECONDS || moodByAgent[agent] === YIELDING;
+  let mood = FREE;
+  for (let k = 0; k < near.count; k++) {
+    const other = near.place[k];
+    const otherGroup = groupByPlace[other];
+    if (otherGroup === group) {
+      // The first of the ranks never waits for its own: else two could let others pass for each other's sake for good.
+      if (!isAhead(near, k, headingX, headingZ)) continue;
+      if (stateByPlace[other] === MOVING) mood = QUEUED;
+      else if (rank < groups.length - 1 && stateByAgent[agentByPlace[other]] === MOVING) return YIELDING;
+    } else if (stateByPlace[other] === MOVING && (otherGroup + turn) % groups.length > rank) {
+      const reach = YIELD_RADII * near.reach[k];
+      const isClose = near.dx[k] * near.dx[k] + near.dz[k] * near.dz[k] <= reach * reach;
+      if (isClose && (isBlocked || waitByAgent[agentByPlace[other]] > PATIENCE_SECONDS)) return YIELDING;
+    }
+  }
+  return mood;
+}
+
+/** True for a neighbour close by and within 45 degrees of the heading. */
+function isAhead({ dx, dz, reach }: Neighbours, k: number, headingX: number, headingZ: number): boolean {
+  const square = dx[k] * dx[k] + dz[k] * dz[k];
+  const along = dx[k] * headingX + dz[k] * headingZ;
+  return square <= 2 * reach[k] * reach[k] && along > 0 && 2 * along * along > square;
+}
