@@ -27,7 +27,7 @@ export function Prompt({
     const near = (place: { readonly x: number; readonly z: number }, reach: number): boolean =>
       Math.hypot(place.x - x, place.z - z) <= reach;
     if (frame.items.some((item) => item.kind === 'chest' && near(item, CHEST_REACH))) return 'chest';
-    return frame.boat && near(frame.boat, BOAT_REACH) ? 'boat' : '';
+    return frame.boat && near(frame.landing, BOAT_REACH) ? 'boat' : '';
   });
   if (what.value === '') return null;
   const { bindings } = state.store.settings.value;

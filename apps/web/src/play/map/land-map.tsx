@@ -4,7 +4,7 @@
  */
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { TILE_CELLS } from '@skerry/world';
+import { islandOfCell, planWorld, TILE_CELLS } from '@skerry/world';
 import type { PlaySession } from '../play-session.ts';
 import type { PlayState } from '../play-state.ts';
 import type { Book } from '../sim/book.ts';
@@ -23,8 +23,8 @@ type View = { x: number; z: number; span: number };
 
 const LEAST_SPAN = 160;
 const ENDLESS_SPAN = 1400;
-const MARGIN = 1.15;
-const VEIL = '#20323ccc';
+const MARGIN = 1.2;
+const VEIL = '#20323ca8';
 
 export function LandMap({ state, session, book, route }: LandMapProps): JSX.Element {
   const canvasRef = useRef<HTMLCanvasElement>(null);
@@ -110,10 +110,15 @@ export function LandMap({ state, session, book, route }: LandMapProps): JSX.Elem
 }
 
 /** The whole of land that has an end. */
-function wholeView({ setup }: PlaySession, { start, reach }: Book): View | undefined {
+function wholeView({ setup }: PlaySession, { start, reach, island }: Book): View | undefined {
   const { shape } = setup.recipe;
   if (shape.kind === 'island') return { x: 0, z: 0, span: shape.island.size };
   if (shape.kind === 'level') return { x: 0, z: 0, span: (shape.level.width + 4) * Number(shape.level.cell) };
+  if (shape.kind === 'archipelago' && setup.mode === 'expedition') {
+    const [ix, iz] = island.split(',').map(Number);
+    const here = islandOfCell(planWorld(setup.recipe, setup.seed), ix, iz);
+    if (here) return { x: here.x, z: here.z, span: here.radius * 2 * MARGIN };
+  }
   return reach > 0 ? { x: start.x, z: start.z, span: reach * 2 * MARGIN } : undefined;
 }
 
@@ -141,10 +146,12 @@ function paint(context: CanvasRenderingContext2D, { view, pictures, ink, session
   });
   if (session.setup.mode !== 'chase') {
     context.fillStyle = VEIL;
-    const edge = TILE_CELLS * perMetre + 0.6;
+    // Whole pixels: veils that overlap would show as lines.
+    const left = (tx: number): number => Math.round(toX(tx * TILE_CELLS));
+    const top = (tz: number): number => Math.round(toY(tz * TILE_CELLS));
     forCells(view, depth, TILE_CELLS, (tx, tz) => {
-      if (!isExploredIn(book.explored, tx, tz))
-        context.fillRect(toX(tx * TILE_CELLS), toY(tz * TILE_CELLS), edge, edge);
+      if (isExploredIn(book.explored, tx, tz)) return;
+      context.fillRect(left(tx), top(tz), left(tx + 1) - left(tx), top(tz + 1) - top(tz));
     });
   }
   const size = Math.min(devicePixelRatio, 2) * 6;

@@ -37,7 +37,7 @@ export function glide<T extends BodyFrame>(
 /** Everybody to be drawn; the traveller first, and left out where one looks through their eyes. */
 export function buildActors({ from, to, share }: Between, isFirstPerson: boolean): Actor[] {
   const actors: Actor[] = isFirstPerson ? [] : [travellerOf(from.player, to.player, share)];
-  if (to.boat) actors.push({ id: BOAT_ID, kind: 'boat', ...to.boat, yaw: 0 });
+  if (to.boat) actors.push({ id: BOAT_ID, kind: 'boat', ...to.boat });
   const earlierById = new Map(from.creatures.map((creature) => [creature.id, creature]));
   for (const creature of to.creatures) {
     // Fireflies are lights of the view's own.

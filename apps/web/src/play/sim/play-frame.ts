@@ -14,6 +14,7 @@ import {
   type SimState,
   type WeaponKind,
 } from '@skerry/sim';
+import type { Mooring } from './find-mooring.ts';
 
 /** Metres around the player within which creatures and things are drawn at all. */
 const NEAR = 220;
@@ -77,13 +78,14 @@ export type PlayFrame = {
   readonly items: readonly ItemFrame[];
   readonly projectiles: readonly Projectile[];
   readonly score: Score;
+  /** Where one landed. */
+  readonly landing: { readonly x: number; readonly z: number };
   /** Where the boat lies, where there is anywhere to sail to. */
-  readonly boat: { readonly x: number; readonly y: number; readonly z: number } | undefined;
+  readonly boat: Mooring | undefined;
 };
 
 export type FrameExtras = {
-  /** Height of ground or water where the boat lies. */
-  readonly boatY: number;
+  readonly boat: Mooring | undefined;
   readonly place: PlaceFrame;
   readonly daySeconds: number;
   /** Items that are not in the state's own list, such as coins lying about. */
@@ -91,7 +93,7 @@ export type FrameExtras = {
 };
 
 /** The frame of a state. */
-export function buildFrame(state: SimState, { daySeconds, things, place, boatY }: FrameExtras): PlayFrame {
+export function buildFrame(state: SimState, { daySeconds, things, place, boat }: FrameExtras): PlayFrame {
   const { player } = state;
   const { x, z } = player.body;
   const isNear = (place: { readonly x: number; readonly z: number }): boolean =>
@@ -131,7 +133,8 @@ export function buildFrame(state: SimState, { daySeconds, things, place, boatY }
     items: [...state.items, ...things].filter(isNear).map((item) => ({ ...item, isOpen: isOpened({ state }, item) })),
     projectiles: state.projectiles.map((projectile) => ({ ...projectile })),
     score: { ...state.score },
-    boat: canSail(state) ? { x: state.start.x, y: boatY, z: state.start.z } : undefined,
+    landing: { ...state.start },
+    boat,
   };
 }
 
@@ -149,8 +152,4 @@ function bodyFrame({ body, action, weapon }: Player | Creature): BodyFrame {
     actionTicks: action.ticks,
     weapon,
   };
-}
-
-function canSail({ setup }: SimState): boolean {
-  return setup.mode === 'expedition' && setup.recipe.shape.kind === 'archipelago';
 }

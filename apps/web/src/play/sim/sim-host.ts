@@ -16,6 +16,7 @@ import {
 import { TILE_CELLS } from '@skerry/world';
 import { buildBook } from './book.ts';
 import { describePlace } from './describe-place.ts';
+import { findMooring, type Mooring } from './find-mooring.ts';
 import { buildFrame, type PlaceFrame, type PlayFrame } from './play-frame.ts';
 import { createGoalRoutes } from './route.ts';
 import type { FromSim, ToSim } from './sim-messages.ts';
@@ -27,7 +28,7 @@ const FIRST_COIN_ID = 1e9;
 
 /** Hands every message to the simulation; `post` takes the answers. */
 export function createSimHost(post: (message: FromSim) => void): (message: ToSim) => void {
-  const placeOf = createPlaceOf();
+  const look: Look = { placeOf: createPlaceOf(), boatOf: createBoatOf() };
   const findGoalRoute = createGoalRoutes();
   let sim: Sim | undefined;
 
@@ -35,13 +36,13 @@ export function createSimHost(post: (message: FromSim) => void): (message: ToSim
     const { issues, sim: begun } = snapshot === undefined ? beginRun(setup) : restoreSim(JSON.parse(snapshot));
     if (!begun) return post({ kind: 'refused', issues });
     sim = begun;
-    return post({ kind: 'ready', frame: frameOf(begun, placeOf) });
+    return post({ kind: 'ready', frame: frameOf(begun, look) });
   }
 
   function run(sim: Sim, { ticks, commands }: Extract<ToSim, { kind: 'run' }>): void {
     const events: SimEvent[] = [];
     for (let k = 0; k < ticks; k++) for (const event of sim.tick(k === 0 ? commands : [])) events.push(event);
-    post({ kind: 'frame', frame: frameOf(sim, placeOf), events });
+    post({ kind: 'frame', frame: frameOf(sim, look), events });
   }
 
   return (message) => {
@@ -64,10 +65,15 @@ function beginRun(setup: SimSetup): ReturnType<typeof restoreSim> {
   return checked ? { issues, sim: createSim(checked) } : { issues };
 }
 
-function frameOf(sim: Sim, placeOf: (sim: Sim) => PlaceFrame): PlayFrame {
-  const { start } = sim.state;
-  const boatY = Math.max(sim.ground.heightAt(start.x, start.z), sim.ground.waterAt(start.x, start.z));
-  return buildFrame(sim.state, { daySeconds: DAY_SECONDS, things: coinsNear(sim), place: placeOf(sim), boatY });
+type Look = { placeOf(sim: Sim): PlaceFrame; boatOf(sim: Sim): Mooring | undefined };
+
+function frameOf(sim: Sim, look: Look): PlayFrame {
+  return buildFrame(sim.state, {
+    daySeconds: DAY_SECONDS,
+    things: coinsNear(sim),
+    place: look.placeOf(sim),
+    boat: look.boatOf(sim),
+  });
 }
 
 /** What the place is like where the player stands; looked at once a second. */
@@ -81,6 +87,21 @@ function createPlaceOf(): (sim: Sim) => PlaceFrame {
     nextTick = state.tick + TICKS_PER_SECOND;
     last = describePlace(ground, state.player.body);
     return last;
+  };
+}
+
+/** Where the boat lies, where there is anywhere to sail to; found once an island. */
+function createBoatOf(): (sim: Sim) => Mooring | undefined {
+  let island = '';
+  let mooring: Mooring | undefined;
+  return ({ state, ground }) => {
+    const { mode, recipe } = state.setup;
+    if (mode !== 'expedition' || recipe.shape.kind !== 'archipelago') return undefined;
+    if (state.island !== island) {
+      island = state.island;
+      mooring = findMooring(ground, state.start);
+    }
+    return mooring;
   };
 }
 
