@@ -19,8 +19,11 @@ export {
   type GroundLayers,
   LAYER_SIDE,
   LAYER_VERTICES,
+  OPENNESS_STEPS,
   WARMTH_REACH,
+  WOODS_STEPS,
 } from './look/ground-layers.ts';
+export { findWoodsColour } from './look/woods.ts';
 export { contourInterval } from './map/contours.ts';
 export { MAP_LAYERS, type MapLayer, type MapRequest, paintMap } from './map/paint-map.ts';
 export { nearestIsland } from './nearest-island.ts';

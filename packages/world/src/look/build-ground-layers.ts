@@ -15,12 +15,17 @@ import {
   type GroundLayers,
   LAYER_SIDE,
   LAYER_VERTICES,
+  OPENNESS_STEPS,
   WARMTH_REACH,
+  WOODS_STEPS,
 } from './ground-layers.ts';
 import { OPENNESS_REACH, sampleOpenness } from './openness.ts';
+import { createWoodsSampler } from './woods.ts';
 
 /** Samples beyond each edge: openness looks this far on the next coarser level. */
 const MARGIN = OPENNESS_REACH * 2;
+/** Finer levels lie where trees themselves are drawn. */
+const WOODS_LEVEL = 2;
 const PICTURE_BYTES = LAYER_VERTICES * 4;
 
 /** The layers of a tile; `block` is memory to write them into, of GROUND_LAYERS_BYTES. */
@@ -41,6 +46,7 @@ export function buildGroundLayers(
   const ground = builder.build(grid);
   const { heightByVertex, waterByVertex, temperatureByVertex } = ground;
   const writer = createColourWriter(plan, builder.engine, ground);
+  const sampleWoods = createWoodsSampler(plan, ground);
   const surface = new Float32Array(block, 0, LAYER_VERTICES * 4);
   const colours = new Uint8Array(block, LAYER_VERTICES * 16, PICTURE_BYTES * COLOUR_PICTURES);
   const bounds = { lowest: Infinity, highest: -Infinity, shallowest: Infinity, deepest: -Infinity };
@@ -69,7 +75,10 @@ export function buildGroundLayers(
       const warmth = 0.5 + (temperatureByVertex[i] - snowBelow) / (2 * WARMTH_REACH);
       colours[out + 3] = sampleOpenness(ground, i, 1) * 255 + 0.5;
       colours[rock + 3] = Math.min(Math.max(warmth, 0), 1) * 255 + 0.5;
-      colours[shore + 3] = sampleOpenness(ground, i, 2) * 255 + 0.5;
+      const slope = Math.sqrt(riseX * riseX + riseZ * riseZ);
+      const woods = key.level < WOODS_LEVEL ? 0 : Math.floor(sampleWoods(i, slope) * WOODS_STEPS + 0.5);
+      const coarser = Math.floor(sampleOpenness(ground, i, 2) * OPENNESS_STEPS + 0.5);
+      colours[shore + 3] = coarser * (WOODS_STEPS + 1) + woods;
     }
   return { key, ...bounds, surface, colours };
 }

@@ -23,7 +23,8 @@ export type GroundLayers = {
   readonly surface: Float32Array<ArrayBuffer>;
   /**
    * Four bytes a vertex, three pictures one below the other, colours in sRGB:
-   * ground colour and openness; rock colour and warmth; shore colour and openness on the next coarser level.
+   * ground colour and openness; rock colour and warmth; shore colour and a byte with openness on the next coarser level
+   * (five bits) and how densely trees stand (three bits; 0 on levels that are never far enough to need it).
    */
   readonly colours: Uint8Array<ArrayBuffer>;
 };
@@ -32,3 +33,7 @@ export const GROUND_LAYERS_BYTES = LAYER_VERTICES * 4 * (4 + COLOUR_PICTURES);
 
 /** Degrees Celsius from the snow line at which the warmth byte ends: 0 is that much below it, 255 that much above. */
 export const WARMTH_REACH = 8;
+
+/** Steps of the two shares in the last byte: openness on the coarser level times this one's number of values, and woods. */
+export const OPENNESS_STEPS = 31;
+export const WOODS_STEPS = 7;
