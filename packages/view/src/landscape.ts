@@ -18,8 +18,8 @@ import { createAirNode } from './sky/air.ts';
 import { type Clouds, createClouds } from './sky/clouds.ts';
 import { createSkyDome } from './sky/sky-dome.ts';
 import { type SkyState, skyAt } from './sky/sky-at.ts';
-import { createSunLight } from './sky/sun-light.ts';
-import { assignGroundLook, createGroundLook } from './terrain/ground-material.ts';
+import { createSunLight, type SunLight } from './sky/sun-light.ts';
+import { assignGroundLook, assignWoods, createGroundLook } from './terrain/ground-material.ts';
 import { createGroundView, type GroundView } from './terrain/ground-view.ts';
 import { createTerrain, type TerrainState } from './terrain/terrain.ts';
 import { assignWaterLook, createWaterLook } from './water/water-material.ts';
@@ -192,7 +192,7 @@ export async function createLandscape(options: LandscapeOptions): Promise<Landsc
   }
 
   let view: GroundView;
-  let light: ReturnType<typeof createSunLight>;
+  let light: SunLight;
   let dome: ReturnType<typeof createSkyDome>;
   let clouds: Clouds;
 
@@ -203,6 +203,7 @@ export async function createLandscape(options: LandscapeOptions): Promise<Landsc
     clouds = createClouds(plan.seed, frame, quality);
     scene.add(clouds.mesh, view.ground, view.water, light.group, dome.mesh);
     drawDistance.value = quality.drawDistance;
+    assignWoods(look, plan, quality.treeDistance);
     camera.far = quality.drawDistance * 1.6;
   }
 
@@ -235,7 +236,7 @@ export async function createLandscape(options: LandscapeOptions): Promise<Landsc
     renderedMs = nowMs;
     assignFrustum(planes, viewProjection.multiplyMatrices(camera.projectionMatrix, camera.matrixWorldInverse).elements);
     view.assignQuarters(eye, planes, origin, isSubmerged);
-    light.update(sky, position, sight);
+    light.update(sky, position, sight, isInstant ? 1 : deltaSeconds);
     clouds.update({ origin, eye: next }, seconds);
     // The ground's shader is compiled first, and everything else when there is ground to see it on.
     clouds.mesh.visible = hasGround;

@@ -1,13 +1,19 @@
 /*
  * A quick probe for the quality a machine can bear: draws a small, heavy picture a few times and looks at the clock.
- * It takes a few milliseconds on a graphics card and about a tenth of a second without one.
+ * The picture is about two thousand million operations, as much as the shading of a full frame of two megapixels at the
+ * highest quality, so its milliseconds are those of a frame. What asking and reading back take is measured apart and
+ * subtracted: on a fast card it is more than the picture.
  */
 import type { QualityName } from './quality.ts';
 
 const SIZE = 384;
 const ROUNDS = 3;
-/** Work a pixel: turns of a loop of sines, about as much as a hundred ordinary pixels. */
-const TURNS = 96;
+/** A picture so small that it costs next to nothing but the asking, and one that tells whether to go on at all. */
+const TINY = 1;
+const SMALL = 64;
+const SMALL_MOST_MS = 12;
+/** Work a pixel: turns of a loop of two sines each. */
+const TURNS = 384;
 /** Names under which browsers draw without a graphics card. */
 const SOFTWARE = /swiftshader|llvmpipe|software|softpipe|basic render/i;
 
@@ -28,14 +34,23 @@ void main() {
 /** What a probe found: milliseconds for one picture, and whether there is a graphics card at all. */
 export type Probe = { readonly milliseconds: number; readonly isSoftware: boolean };
 
+/**
+ * Milliseconds times megapixels up to which each preset is chosen. A frame has 16.7 ms, vertices and shadows take about
+ * half of them, and a card that also draws the rest of the desktop needs room. By their published speed strong desktop
+ * cards come out at 0.3 to 0.6, middling ones and good laptops at 1 to 4, phones and small laptops at 5 to 12.
+ */
+const MOST_BURDEN: readonly (readonly [QualityName, number])[] = [
+  ['ultra', 0.7],
+  ['high', 4],
+  ['medium', 8],
+  ['low', 40],
+];
+
 /** The preset for what a probe found; `megapixels` is the size of the screen. */
 export function qualityFor({ milliseconds, isSoftware }: Probe, megapixels: number): QualityName {
   if (isSoftware) return 'software';
   const burden = milliseconds * Math.max(megapixels, 0.5);
-  if (burden > 60) return 'software';
-  if (burden > 16) return 'low';
-  if (burden > 5) return 'medium';
-  return burden > 1.6 ? 'high' : 'ultra';
+  return MOST_BURDEN.find(([, most]) => burden <= most)?.[0] ?? 'software';
 }
 
 /** Probes the machine; without WebGL 2 the answer is `software`. */
@@ -68,18 +83,23 @@ function runProbe(): Probe | undefined {
     gl.useProgram(program);
     const seed = gl.getUniformLocation(program, 'seed');
     const pixel = new Uint8Array(4);
-    const drawOnce = (value: number): number => {
+    let count = 0;
+    const drawOnce = (size: number): number => {
       const startedMs = performance.now();
-      gl.uniform1f(seed, value);
+      gl.viewport(0, 0, size, size);
+      gl.uniform1f(seed, count++);
       gl.drawArrays(gl.TRIANGLES, 0, 3);
       // Reading a pixel waits until all of them are drawn.
       gl.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, pixel);
       return performance.now() - startedMs;
     };
     // The first picture pays for compiling.
-    drawOnce(0);
-    const rounds = Array.from({ length: ROUNDS }, (_, k) => drawOnce(k + 1));
-    return { milliseconds: Math.min(...rounds), isSoftware: false };
+    drawOnce(TINY);
+    const best = (size: number): number => Math.min(...Array.from({ length: ROUNDS }, () => drawOnce(size)));
+    const askingMs = best(TINY);
+    // Whoever is slow here would take seconds for the rest.
+    if (best(SMALL) - askingMs > SMALL_MOST_MS) return { milliseconds: Infinity, isSoftware: true };
+    return { milliseconds: Math.max(best(SIZE) - askingMs, 0), isSoftware: false };
   } finally {
     gl.getExtension('WEBGL_lose_context')?.loseContext();
   }

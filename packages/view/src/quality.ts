@@ -19,10 +19,12 @@ export type Quality = {
   readonly nearReach: number;
   /** Cells along a quarter of a tile: 32 draws every sample, 16 every second one. */
   readonly quarterCells: 16 | 32;
-  /** Side of the shadow map in texels; 0 is without shadows. */
+  /** Side of a shadow map in texels; 0 is without shadows. */
   readonly shadowSize: number;
-  /** Metres from the eye that shadows reach. */
+  /** Metres from the eye that sharp shadows reach. */
   readonly shadowReach: number;
+  /** Metres that the second, wide map reaches; 0 is without. */
+  readonly shadowFar: number;
   /** Clouds in the sky, and how finely they are cut. */
   readonly clouds: number;
   readonly cloudDetail: 1 | 2;
@@ -49,6 +51,7 @@ export const QUALITIES: Readonly<Record<QualityName, Quality>> = {
     quarterCells: 16,
     shadowSize: 0,
     shadowReach: 0,
+    shadowFar: 0,
     clouds: 24,
     cloudDetail: 1,
     waves: true,
@@ -67,7 +70,8 @@ export const QUALITIES: Readonly<Record<QualityName, Quality>> = {
     nearReach: LEAST_REACH,
     quarterCells: 32,
     shadowSize: 1024,
-    shadowReach: 90,
+    shadowReach: 70,
+    shadowFar: 0,
     clouds: 32,
     cloudDetail: 1,
     waves: true,
@@ -86,7 +90,8 @@ export const QUALITIES: Readonly<Record<QualityName, Quality>> = {
     nearReach: 128,
     quarterCells: 32,
     shadowSize: 2048,
-    shadowReach: 140,
+    shadowReach: 70,
+    shadowFar: 520,
     clouds: 40,
     cloudDetail: 1,
     waves: true,
@@ -105,7 +110,8 @@ export const QUALITIES: Readonly<Record<QualityName, Quality>> = {
     nearReach: 136,
     quarterCells: 32,
     shadowSize: 2048,
-    shadowReach: 200,
+    shadowReach: 80,
+    shadowFar: 800,
     clouds: 48,
     cloudDetail: 1,
     waves: true,
@@ -124,7 +130,8 @@ export const QUALITIES: Readonly<Record<QualityName, Quality>> = {
     nearReach: 140,
     quarterCells: 32,
     shadowSize: 4096,
-    shadowReach: 280,
+    shadowReach: 120,
+    shadowFar: 1400,
     clouds: 64,
     cloudDetail: 2,
     waves: true,

@@ -24,6 +24,8 @@ export type Selection<Tile extends DrawableTile> = {
   readonly drawDistance: number;
   /** Planes relative to `origin`; nothing is culled without them. */
   readonly planes: FrustumPlanes | undefined;
+  /** Metres within which nothing is culled: what is behind the eye casts shadows too. */
+  readonly keepWithin: number;
   readonly origin: { readonly x: number; readonly z: number };
   find(level: number, tx: number, tz: number): Tile | undefined;
   /** Quarter q covers the half (q & 1) eastwards and (q >> 1) southwards. */
@@ -48,7 +50,7 @@ export function selectQuadrants<Tile extends DrawableTile>(selection: Selection<
 }
 
 function visit<Tile extends DrawableTile>(selection: Selection<Tile>, tile: Tile): void {
-  const { eye, ranges, planes, origin, drawDistance } = selection;
+  const { eye, ranges, planes, origin, drawDistance, keepWithin } = selection;
   const { level, tx, tz } = tile;
   const half = tileSpan(level) / 2;
   for (let quarter = 0; quarter < 4; quarter++) {
@@ -64,7 +66,7 @@ function visit<Tile extends DrawableTile>(selection: Selection<Tile>, tile: Tile
         continue;
       }
     }
-    if (planes) {
+    if (planes && !(keepWithin > 0 && tileDistance(eye, level, tx, tz) < keepWithin)) {
       _box.west = qx * half - origin.x;
       _box.north = qz * half - origin.z;
       _box.east = _box.west + half;

@@ -27,7 +27,7 @@ import {
   MeshBasicNodeMaterial,
   type Node,
 } from 'three/webgpu';
-import { type FrameUniforms, sharedUniform } from '../frame-uniforms.ts';
+import { evenSpeed, type FrameUniforms, sharedUniform } from '../frame-uniforms.ts';
 import type { PlantTile } from './plant-tile.ts';
 
 const MOST = 512;
@@ -45,6 +45,8 @@ export type Fireflies = {
   ): void;
   setDarkness(darkness: number): void;
   readonly count: number;
+  /** Hands everything over to a new device. */
+  refill(): void;
   dispose(): void;
 };
 
@@ -67,15 +69,15 @@ export function createFireflies(frame: FrameUniforms): Fireflies {
   const time = frame.time;
   const own = home.w.mul(40);
   const wander = vec3(
-    sin(time.mul(0.43).add(own))
+    sin(time.mul(evenSpeed(0.43)).add(own))
       .mul(1.3)
-      .add(sin(time.mul(0.91).add(own.mul(2.1))).mul(0.5)),
-    sin(time.mul(0.31).add(own.mul(1.7)))
+      .add(sin(time.mul(evenSpeed(0.91)).add(own.mul(2.1))).mul(0.5)),
+    sin(time.mul(evenSpeed(0.31)).add(own.mul(1.7)))
       .mul(1.2)
       .add(2.2),
-    sin(time.mul(0.37).add(own.mul(2.9)))
+    sin(time.mul(evenSpeed(0.37)).add(own.mul(2.9)))
       .mul(1.3)
-      .add(sin(time.mul(0.83).add(own.mul(0.7))).mul(0.5)),
+      .add(sin(time.mul(evenSpeed(0.83)).add(own.mul(0.7))).mul(0.5)),
   );
   const centre = home.xyz.add(wander);
   // Larger than life when far, or they would fall between the pixels.
@@ -124,6 +126,9 @@ export function createFireflies(frame: FrameUniforms): Fireflies {
     },
     get count() {
       return mesh.visible ? geometry.instanceCount : 0;
+    },
+    refill: () => {
+      homes.needsUpdate = true;
     },
     dispose: () => {
       geometry.dispose();

@@ -31,7 +31,7 @@ import {
   vec4,
 } from 'three/tsl';
 import { MeshLambertNodeMaterial, type Node } from 'three/webgpu';
-import { type FrameUniforms, sharedUniform } from '../frame-uniforms.ts';
+import { evenSpeed, type FrameUniforms, sharedUniform } from '../frame-uniforms.ts';
 import { BELT } from './plant-ranges.ts';
 import { NORMAL_STEPS } from './plant-shape.ts';
 import { SIZE_STEP, TURN_STEPS } from './plant-tile.ts';
@@ -107,14 +107,14 @@ function swayAt(
 ): Node<'vec3'> {
   const time = frame.time;
   const along = place.x.mul(0.8).add(place.z.mul(0.6));
-  const gust = sin(time.mul(0.9).sub(along.mul(0.045)))
+  const gust = sin(time.mul(evenSpeed(0.9)).sub(along.mul(0.045)))
     .mul(0.5)
-    .add(sin(time.mul(0.37).sub(along.mul(0.013))).mul(0.5));
+    .add(sin(time.mul(evenSpeed(0.37)).sub(along.mul(0.013))).mul(0.5));
   const own = place.x.mul(1.7).add(place.z.mul(2.3));
-  const flutter = sin(time.mul(2.6).add(own)).mul(0.35);
+  const flutter = sin(time.mul(evenSpeed(2.6)).add(own)).mul(0.35);
   const reach = hold.mul(max(height, 0.4).min(9)).mul(0.16).mul(wind.strength);
   const push = gust.mul(0.6).add(0.5).add(flutter).mul(reach);
-  const across = sin(time.mul(1.9).add(own.mul(1.3)))
+  const across = sin(time.mul(evenSpeed(1.9)).add(own.mul(1.3)))
     .mul(reach)
     .mul(0.25);
   return vec3(push.mul(0.8).sub(across.mul(0.6)), push.mul(push).mul(-0.12), push.mul(0.6).add(across.mul(0.8)));

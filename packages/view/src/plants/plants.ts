@@ -159,7 +159,7 @@ export function createPlants({ plan, pool, camera, uniforms, onProblem, ...optio
       eye: frame.eye,
       planes,
       slack: SLACK_METRES,
-      shadowReach: frame.quality.shadowSize > 0 ? frame.quality.shadowReach : 0,
+      shadowReach: shadowReachOf(frame.quality),
       findShape: library.find,
     });
     draws.finish();
@@ -195,6 +195,12 @@ export function createPlants({ plan, pool, camera, uniforms, onProblem, ...optio
     get isSettled() {
       return stream.isSettled && stand?.library.missing === 0 && version === stream.version;
     },
+    refill: () => {
+      stand?.store.refill();
+      fireflies.refill();
+      // Chosen anew, so that buffers are handed over again as well.
+      version = -1;
+    },
     setWind: (strength) => {
       wind.strength.value = strength;
     },
@@ -218,4 +224,9 @@ export function createPlants({ plan, pool, camera, uniforms, onProblem, ...optio
 /** Changes with the angle and the shape of the picture. */
 function lensOf({ fov, aspect, zoom }: PerspectiveCamera): number {
   return (fov * zoom) / aspect + aspect;
+}
+
+/** Metres within which plants out of sight are drawn for their shadows: all near ones, of the wide map those that matter. */
+function shadowReachOf({ shadowSize, shadowReach, shadowFar }: Quality): number {
+  return shadowSize > 0 ? Math.max(shadowReach, shadowFar * 0.35) : 0;
 }

@@ -4,7 +4,9 @@
  * valleys; at the draw distance nothing is left; under water it is the water itself.
  */
 import {
+  atan,
   clamp,
+  cross,
   dot,
   exp,
   float,
@@ -16,12 +18,13 @@ import {
   output,
   positionWorld,
   pow,
+  sin,
   smoothstep,
   vec3,
   vec4,
 } from 'three/tsl';
 import type { Node } from 'three/webgpu';
-import type { FrameUniforms } from '../frame-uniforms.ts';
+import { evenSpeed, type FrameUniforms } from '../frame-uniforms.ts';
 
 /** The sky without sun, stars and clouds, in a unit direction; below the horizon it is that of the horizon. */
 export function skyColour(frame: FrameUniforms, direction: Node<'vec3'>): Node<'vec3'> {
@@ -36,8 +39,25 @@ export function skyColour(frame: FrameUniforms, direction: Node<'vec3'>): Node<'
 
 /** What is seen under water where nothing else is: bright above, dark below. */
 export function deepColour(frame: FrameUniforms, direction: Node<'vec3'>): Node<'vec3'> {
-  const up = smoothstep(-0.7, 0.8, direction.y);
-  return mix(frame.waterColour.mul(0.28), frame.waterColour.mul(1.5), up);
+  const up = smoothstep(-0.75, 0.85, direction.y);
+  const body = mix(frame.waterColour.mul(0.16), frame.waterColour.mul(1.45), up.mul(up));
+  return body.mul(sunShafts(frame, direction).add(1));
+}
+
+/** Shafts of light that spread from where the sun stands, more slanted above water than below. */
+function sunShafts(frame: FrameUniforms, direction: Node<'vec3'>): Node<'float'> {
+  const sun = normalize(frame.lightDirection.add(vec3(0, 0.7, 0)));
+  const right = normalize(cross(sun, vec3(0, 0, 1)));
+  const angle = atan(dot(direction, right), dot(direction, cross(right, sun)));
+  const slow = sin(angle.mul(17).add(frame.time.mul(evenSpeed(0.23))));
+  const fast = sin(
+    angle
+      .mul(41)
+      .sub(frame.time.mul(evenSpeed(0.31)))
+      .add(slow.mul(1.6)),
+  );
+  const near = dot(direction, sun).mul(0.5).add(0.5);
+  return slow.mul(0.45).add(fast.mul(0.35)).max(0).mul(pow(near, 3)).mul(frame.lightColour.y).mul(0.28);
 }
 
 /** The node for `scene.fogNode`. */

@@ -4,32 +4,39 @@
  * Facets get their normal from screen derivatives, so flat shading needs no vertex of its own; smooth shading takes
  * the normal that the tile carries.
  */
-import { WARMTH_REACH, type WorldPlan } from '@skerry/world';
+import { findWoodsColour, WARMTH_REACH, type WorldPlan } from '@skerry/world';
 import {
   abs,
   cameraViewMatrix,
   dFdx,
   dFdy,
   dot,
+  exp,
   float,
   Fn,
+  If,
   mix,
   normalize,
   positionView,
   positionWorld,
+  pow,
   select,
   smoothstep,
   step,
   texture,
   varying,
+  vec2,
   vec3,
   vec4,
   cross,
   sqrt,
 } from 'three/tsl';
-import { Color, type DataTexture, MeshLambertNodeMaterial, type Node } from 'three/webgpu';
-import { type FrameUniforms, sharedUniform } from '../frame-uniforms.ts';
+import { Color, type DataTexture, MeshLambertNodeMaterial, type Node, SRGBColorSpace } from 'three/webgpu';
+import { CLOCK_SECONDS, type FrameUniforms, sharedUniform } from '../frame-uniforms.ts';
 import type { TileNodes } from './tile-nodes.ts';
+
+/** Farther than anything is drawn. */
+const NO_WOODS = 1e7;
 
 export type GroundLook = ReturnType<typeof createGroundLook>;
 
@@ -39,6 +46,9 @@ export function createGroundLook() {
     rockFrom: sharedUniform(0.9),
     beach: sharedUniform(2.2),
     snow: sharedUniform(new Color(1, 1, 1)),
+    /** Colour of woods seen from afar, and the metres from which the ground takes it on. */
+    woods: sharedUniform(new Color(0, 0, 0)),
+    woodsFrom: sharedUniform(NO_WOODS),
     /** 1 when the water is clear enough to see the bottom this deep. */
     clarity: sharedUniform(9),
   };
@@ -53,6 +63,13 @@ export function assignGroundLook(look: GroundLook, plan: WorldPlan): GroundLook 
   return look;
 }
 
+/** Trees are drawn to this many metres; beyond them the ground is tinted with the colour of their crowns. */
+export function assignWoods(look: GroundLook, plan: WorldPlan, treeDistance: number): void {
+  const colour = findWoodsColour(plan);
+  look.woodsFrom.value = colour ? treeDistance : NO_WOODS;
+  if (colour) look.woods.value.setRGB(colour[0] / 255, colour[1] / 255, colour[2] / 255, SRGBColorSpace);
+}
+
 export type GroundMaterialOptions = {
   readonly tiles: TileNodes;
   readonly frame: FrameUniforms;
@@ -63,7 +80,7 @@ export type GroundMaterialOptions = {
 };
 
 export function createGroundMaterial(options: GroundMaterialOptions): MeshLambertNodeMaterial {
-  const { tiles, look, noise, grain, shading } = options;
+  const { tiles, frame, look, noise, grain, shading } = options;
   const material = new MeshLambertNodeMaterial();
   const surface = tiles.surface;
   material.positionNode = vec3(tiles.planar.x, surface.x, tiles.planar.y);
@@ -72,7 +89,8 @@ export function createGroundMaterial(options: GroundMaterialOptions): MeshLamber
   const rock = varying(tiles.readPicture(1), 'vRock');
   const shore = varying(tiles.readPicture(2), 'vShore');
   const above = varying(surface.x.sub(surface.y), 'vAbove');
-  const openness = varying(tiles.readOpenness(), 'vOpenness');
+  const shade = varying(tiles.readShade(), 'vShade');
+  const eyeDistance = varying(tiles.distance, 'vEyeDistance');
 
   const facetView = Fn(() => {
     const across = cross(dFdx(positionView), dFdy(positionView));
@@ -107,16 +125,40 @@ export function createGroundMaterial(options: GroundMaterialOptions): MeshLamber
     // Wet sand and stone are darker, down to a little below the water.
     const wet = smoothstep(0.55, 0.05, above).mul(0.32);
     colour.assign(colour.mul(float(1).sub(wet)));
+    // Light that waves gather into moving lines on the bottom.
+    If(above.lessThan(-0.05), () => {
+      const bright = caustics(noise, frame).mul(exp(above.div(look.clarity).mul(1.4)));
+      const isNear = smoothstep(90, 20, eyeDistance).mul(smoothstep(-0.05, -0.7, above));
+      colour.mulAssign(bright.mul(isNear).mul(frame.lightColour.y).mul(0.75).add(1));
+    });
     const bare = smoothstep(look.rockFrom.mul(0.78), look.rockFrom.mul(1.12), rise.add(rough.mul(0.5)));
     colour.assign(mix(colour, toLinear(rock.xyz).mul(fine.mul(0.5).add(1)), bare));
+    // Beyond the last trees the ground itself is wooded, with ragged edges and the mottle of crowns.
+    const crowns = smoothstep(0.3, 0.62, shade.y.add(rough.mul(0.9)))
+      .mul(smoothstep(look.woodsFrom.mul(0.72), look.woodsFrom, eyeDistance))
+      .mul(smoothstep(look.rockFrom.mul(1.2), look.rockFrom.mul(0.8), rise));
+    colour.assign(mix(colour, look.woods.mul(fine.mul(1.1).add(0.72)), crowns.mul(0.88)));
     const degrees = rock.w.sub(0.5).mul(2 * WARMTH_REACH);
     const cold = smoothstep(1.4, -1.4, degrees.add(rough.mul(5)));
     const holds = smoothstep(1.25, 0.75, rise.add(fine.mul(0.5)));
     colour.assign(mix(colour, look.snow.mul(0.8), cold.mul(holds).mul(smoothstep(-0.2, 0.4, above))));
     return vec4(colour.mul(rough.mul(0.28).add(fine.mul(0.2)).add(1)), 1);
   })();
-  material.aoNode = openness;
+  material.aoNode = shade.x;
   return material;
+}
+
+/** 0 to 1 where two drifting sheets of noise cross; read at one level of detail, because derivatives end at the branch. */
+function caustics(noise: DataTexture, frame: FrameUniforms): Node<'float'> {
+  const drift = frame.time.mul(72 / CLOCK_SECONDS);
+  const first = texture(noise, positionWorld.xz.div(16).add(drift)).level(float(0)).y;
+  const second = texture(noise, positionWorld.zx.div(12.8).sub(drift.mul(vec2(1, 0.5)))).level(float(0)).y;
+  return pow(
+    float(1)
+      .sub(abs(first.sub(second)).mul(3.2))
+      .max(0),
+    5,
+  );
 }
 
 /** Noise on the side of a box that the facet faces; the positions repeat with the origin's own step. */

@@ -4,11 +4,12 @@
  * Positions on the level are whole numbers of metres from the origin, so that they are exact in float32 and two tiles
  * that share a vertex compute the same distance and the same morph for it.
  */
-import { LAYER_SIDE } from '@skerry/world';
+import { LAYER_SIDE, OPENNESS_STEPS, WOODS_STEPS } from '@skerry/world';
 import {
   attribute,
   clamp,
   dot,
+  floor,
   int,
   ivec2,
   mix,
@@ -38,8 +39,8 @@ export type TileNodes = {
   readonly isParent: Node<'bool'>;
   /** One of the pictures stacked in the colours, morphed. */
   readPicture(picture: number): Node<'vec4'>;
-  /** Openness morphs from the level's own to the coarser level's, which has a picture of its own. */
-  readOpenness(): Node<'float'>;
+  /** Openness, which morphs from the level's own to the coarser level's, and how densely trees stand. */
+  readShade(): Node<'vec2'>;
 };
 
 export function createTileNodes(store: TileStore, frame: FrameUniforms, stride: number): TileNodes {
@@ -78,11 +79,18 @@ export function createTileNodes(store: TileStore, frame: FrameUniforms, stride: 
     isParent,
     surface: morphed(read(store.surface, 0)).toVar('surface'),
     readPicture: (picture) => morphed(read(store.colours, picture * LAYER_SIDE)),
-    readOpenness: () => {
-      const [own] = read(store.colours, 0);
-      const [, first, second] = read(store.colours, 2 * LAYER_SIDE);
-      const parent = select(isParent, first.w, first.w.add(second.w).mul(0.5));
-      return mix(own.w, parent, share);
+    readShade: () => {
+      const [ground] = read(store.colours, 0);
+      const [own, first, second] = read(store.colours, 2 * LAYER_SIDE).map((texel) => unpackShade(texel.w));
+      const parent = select(isParent, first, first.add(second).mul(0.5));
+      return mix(vec2(ground.w, own.y), parent, share);
     },
   };
+}
+
+/** Openness on the coarser level and woods, from the byte that holds both. */
+function unpackShade(byte: Node<'float'>): Node<'vec2'> {
+  const packed = floor(byte.mul(255).add(0.5));
+  const openness = floor(packed.div(WOODS_STEPS + 1));
+  return vec2(openness.div(OPENNESS_STEPS), packed.sub(openness.mul(WOODS_STEPS + 1)).div(WOODS_STEPS));
 }

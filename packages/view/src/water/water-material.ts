@@ -24,6 +24,7 @@ import {
   select,
   sin,
   smoothstep,
+  sqrt,
   texture,
   varying,
   vec2,
@@ -31,7 +32,7 @@ import {
   vec4,
 } from 'three/tsl';
 import { Color, type DataTexture, DoubleSide, MeshBasicNodeMaterial, type Node } from 'three/webgpu';
-import { type FrameUniforms, sharedUniform } from '../frame-uniforms.ts';
+import { CLOCK_SECONDS, evenSpeed, type FrameUniforms, sharedUniform } from '../frame-uniforms.ts';
 import { skyColour } from '../sky/air.ts';
 import type { TileNodes } from '../terrain/tile-nodes.ts';
 import { ORIGIN_STEP } from '../viewpoint.ts';
@@ -83,6 +84,9 @@ export function createWaterMaterial(options: WaterMaterialOptions): MeshBasicNod
   const level = surface.y.add(swell.mul(float(1).sub(ice)));
   material.positionNode = vec3(tiles.planar.x, level, tiles.planar.y);
   const depth = varying(level.sub(surface.x), 'vDepth');
+  // From the tile's smooth normal, not from the facet: foam must not stop at the edge of a triangle.
+  const flat = dot(surface.zw, surface.zw).min(0.99);
+  const bottomSlope = varying(sqrt(flat.div(float(1).sub(flat))), 'vBottomSlope');
 
   const shade = Fn(() => {
     const toEye = normalize(frame.eye.sub(positionWorld)).toVar();
@@ -90,10 +94,11 @@ export function createWaterMaterial(options: WaterMaterialOptions): MeshBasicNod
     const facet = normalize(vec4(turned, 0).mul(cameraViewMatrix).xyz);
     const up = select(facet.y.lessThan(0), facet.negate(), facet).toVar();
     const place = positionWorld.xz;
-    const drift = vec2(frame.time.mul(0.011), frame.time.mul(0.007));
+    // Whole repeats of the picture in a turn of the clock.
+    const drift = vec2(frame.time.mul(40 / CLOCK_SECONDS), frame.time.mul(25 / CLOCK_SECONDS));
     const far = length(frame.eye.sub(positionWorld)).toVar();
     // Three sizes that do not divide each other well, the fine ones only near: one alone would show its repetition.
-    const broad = texture(noise, place.div(ORIGIN_STEP / 3).sub(drift.mul(0.4)));
+    const broad = texture(noise, place.div(ORIGIN_STEP / 3).sub(drift.mul(0.2)));
     const middle = texture(noise, place.yx.div(ORIGIN_STEP / 29).add(drift));
     const ripple = mix(middle, broad, smoothstep(60, 500, far).mul(0.85).add(0.1)).toVar();
     const counter = texture(noise, place.div(ORIGIN_STEP / 128).sub(drift.mul(3))).toVar();
@@ -122,13 +127,14 @@ export function createWaterMaterial(options: WaterMaterialOptions): MeshBasicNod
     colour.addAssign(frame.lightColour.mul(spark));
 
     // Foam is measured in metres from the shore, or it would cover every shallow beach.
-    const shore = depth.div(clamp(bottomSlope(depth, place), 0.09, 1)).toVar();
-    const lap = sin(frame.time.mul(0.8).add(ripple.x.mul(9))).mul(0.5);
-    const line = smoothstep(1.5, 0.7, shore.add(counter.y.sub(0.5).mul(2.2)).add(lap));
+    const shore = depth.div(clamp(bottomSlope, 0.09, 1)).toVar();
+    const lap = sin(frame.time.mul(evenSpeed(0.8)).add(ripple.x.mul(9))).mul(0.5);
+    // Froth: fine noise eats holes into the foam, more of them the farther it has run out.
+    const froth = counter.y.mul(0.6).add(counter.x.mul(0.4)).sub(0.5).toVar();
+    const line = smoothstep(1.7, 0.5, shore.add(froth.mul(2.6)).add(lap));
     const band = shore.sub(3.6).add(lap.mul(2.2)).add(ripple.y.sub(0.5).mul(5)).abs();
-    const foam = clamp(line.add(smoothstep(0.5, 0.1, band).mul(0.45)), 0, 1)
-      .mul(0.85)
-      .toVar();
+    const streak = smoothstep(0.8, 0.1, band.add(froth.mul(1.6))).mul(0.4);
+    const foam = clamp(line.add(streak), 0, 1).mul(0.85).toVar();
     const white = frame.lightColour.mul(max(frame.lightDirection.y, 0.25)).add(frame.ambient).div(Math.PI).mul(0.92);
     colour.assign(mix(colour, white, foam));
 
@@ -144,7 +150,7 @@ export function createWaterMaterial(options: WaterMaterialOptions): MeshBasicNod
     const frost = sunlit.mul(look.ice).mul(ripple.x.sub(0.5).mul(0.35).add(0.92));
     colour.assign(mix(colour, frost, ice.mul(0.86)));
     alpha.assign(max(alpha, ice.mul(0.93).mul(edge)));
-    return fromBelow(frame, vec4(colour, alpha), toEye);
+    return fromBelow(frame, vec4(colour, alpha), toEye, ripple);
   });
   material.colorNode = shade();
   return material;
@@ -159,22 +165,19 @@ function iceShare(tiles: TileNodes): Node<'float'> {
   return smoothstep(2.5, -1, degrees);
 }
 
-/** Rise over run of the bottom below a facet, from how depth and place change across the screen. */
-function bottomSlope(depth: Node<'float'>, place: Node<'vec2'>): Node<'float'> {
-  const across = dFdx(place);
-  const down = dFdy(place);
-  const area = across.x.mul(down.y).sub(across.y.mul(down.x));
-  const safe = select(area.abs().lessThan(1e-9), float(1e-9), area);
-  const dx = dFdx(depth).mul(down.y).sub(dFdy(depth).mul(across.y)).div(safe);
-  const dz = dFdy(depth).mul(across.x).sub(dFdx(depth).mul(down.x)).div(safe);
-  return length(vec2(dx, dz));
-}
-
 /** Seen from under water the surface is a bright window overhead that closes to a mirror of the deep around it. */
-function fromBelow(frame: FrameUniforms, fromAbove: Node<'vec4'>, toEye: Node<'vec3'>): Node<'vec4'> {
-  const window = smoothstep(0.55, 0.8, toEye.y.abs());
-  const light = mix(frame.waterColour.mul(1.6), skyColour(frame, toEye.negate()), window.mul(0.6));
-  return mix(fromAbove, vec4(light, 0.92), frame.submerged);
+function fromBelow(
+  frame: FrameUniforms,
+  fromAbove: Node<'vec4'>,
+  toEye: Node<'vec3'>,
+  ripple: Node<'vec4'>,
+): Node<'vec4'> {
+  const rough = ripple.x.add(ripple.w).sub(1);
+  const window = smoothstep(0.3, 0.72, toEye.y.abs().add(rough.mul(0.9)));
+  const gleam = pow(clamp(ripple.x.mul(ripple.w).mul(2.6), 0, 1), 3).mul(1.2);
+  const sky = skyColour(frame, toEye.negate()).mul(gleam.add(0.7));
+  const light = mix(frame.waterColour.mul(rough.mul(0.8).add(1.5)), sky, window.mul(0.75));
+  return mix(fromAbove, vec4(light, 0.94), frame.submerged);
 }
 
 /** The waves at a vertex, which must morph like its height does, or a level's edge would open. */
@@ -192,7 +195,7 @@ function swellAt(place: Node<'vec2'>, frame: FrameUniforms): Node<'float'> {
   const turn = (2 * Math.PI) / ORIGIN_STEP;
   let sum: Node<'float'> = float(0);
   for (const { kx, kz, height, speed } of WAVES)
-    sum = sum.add(sin(dot(place, vec2(kx * turn, kz * turn)).add(frame.time.mul(speed))).mul(height));
+    sum = sum.add(sin(dot(place, vec2(kx * turn, kz * turn)).add(frame.time.mul(evenSpeed(speed)))).mul(height));
   const toEye = place.sub(frame.eye.xz);
   const fade = smoothstep(WAVES_END * WAVES_END, 0, dot(toEye, toEye));
   return sum.mul(fade);

@@ -36,6 +36,7 @@ export function drawScene({ eye, top, nearReach, drawDistance, missing = new Set
   assignRanges(ranges, nearReach, assignMissing(new Float64Array(top + 1), eye, top, nearReach, has), 1);
   const quarters: Quarter[] = [];
   selectQuadrants<DrawableTile>({
+    keepWithin: 0,
     eye,
     ranges,
     drawDistance,
