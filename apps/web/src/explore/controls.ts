@@ -95,13 +95,23 @@ export function createControls({ canvas, isActive, onStick, onWheel, onUse }: Co
   canvas.addEventListener(
     'pointermove',
     (event) => {
+      const isLocked = document.pointerLockElement === canvas;
       if (event.pointerId === stickPointer && stick)
         moveStick({ ...stick, dx: event.clientX - stick.x, dy: event.clientY - stick.y });
-      else if (event.pointerId === lookPointer) {
+      else if (event.pointerId === lookPointer || (isLocked && isActive())) {
         // A finger drags the view, so it goes the other way than a mouse that turns the head would be felt to.
         look.yaw += event.movementX * LOOK_PER_PX * (event.pointerType === 'touch' ? 1.6 : 1);
         look.pitch -= event.movementY * LOOK_PER_PX * (event.pointerType === 'touch' ? 1.6 : 1);
       }
+    },
+    { signal },
+  );
+  // Dragging is for a glance; who wants to look for long holds the pointer. Escape lets it go, as everywhere.
+  canvas.addEventListener(
+    'dblclick',
+    () => {
+      // A browser may refuse, for a moment after Escape for instance: dragging still works.
+      if (isActive()) Promise.resolve(canvas.requestPointerLock()).catch(() => {});
     },
     { signal },
   );
@@ -165,7 +175,10 @@ export function createControls({ canvas, isActive, onStick, onWheel, onUse }: Co
       look.yaw = look.pitch = 0;
       return taken;
     },
-    dispose: () => ending.abort(),
+    dispose: () => {
+      ending.abort();
+      if (document.pointerLockElement === canvas) document.exitPointerLock();
+    },
   };
 }
 

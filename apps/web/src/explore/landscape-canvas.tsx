@@ -100,6 +100,7 @@ export function LandscapeCanvas({ state, entry, onStick, onProblem, onFail }: La
     const { graphics, controls } = state.settings.settings.value;
     state.scene.value?.setQuality(state.quality(), graphics.drawShare);
     state.scene.value?.setLook(controls.lookSpeed, controls.invertY);
+    state.scene.value?.setCalm(isCalm(state.settings.settings.value));
   });
 
   const share = hasGround.value ? progress.value : progress.value * 0.9;

@@ -64,6 +64,7 @@ export function SettingsPanel({
 const KEYS: readonly (readonly [string, string])[] = [
   ['W A S D, arrows', 'move'],
   ['Drag', 'look around'],
+  ['Double click', 'look with the mouse alone, until Escape'],
   ['Shift', 'run, fly four times as fast'],
   ['Space, E', 'jump; rise'],
   ['Q, C', 'sink'],

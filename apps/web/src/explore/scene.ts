@@ -64,6 +64,8 @@ export type ExploreScene = {
   setSpeed(metresPerSecond: number): void;
   setLook(speed: number, invertY: boolean): void;
   setQuality(quality: QualityName, drawShare: number): void;
+  /** Whether what moves by itself stands still: waves, wind, clouds, the drift behind the title. */
+  setCalm(isCalm: boolean): void;
   takePicture(): Promise<Picture | undefined>;
   /** What the last frames did, read a few times a second; nothing is read while nobody asks. */
   stats(): SceneStats | undefined;
@@ -73,7 +75,8 @@ export type ExploreScene = {
 };
 
 export async function createScene(options: SceneOptions): Promise<ExploreScene> {
-  const { canvas, recipe, seed, pool, start, hour, isCalm, onProgress, onProblem } = options;
+  const { canvas, recipe, seed, pool, start, hour, onProgress, onProblem } = options;
+  let { isCalm } = options;
   const plan = planWorld(recipe, seed);
   const first: Pose = 'pitch' in start ? start : { ...start, y: 60, pitch: 0 };
   const landscape = await createLandscape({
@@ -83,6 +86,7 @@ export async function createScene(options: SceneOptions): Promise<ExploreScene> 
     pose: first,
     quality: options.quality,
     hour,
+    isCalm,
     targetFrameMs: options.quality === 'software' ? SOFTWARE_FRAME_MS : TARGET_FRAME_MS,
     onProblem,
   });
@@ -91,7 +95,6 @@ export async function createScene(options: SceneOptions): Promise<ExploreScene> 
     pool,
     camera: landscape.camera,
     uniforms: landscape.uniforms,
-    wind: isCalm ? 0 : 1,
     onProblem,
   });
   landscape.add(plants);
@@ -115,7 +118,7 @@ export async function createScene(options: SceneOptions): Promise<ExploreScene> 
 
   /** Once there is ground: feet on it, eyes above it. */
   function stand(): void {
-    const below = landscape.heightAt(first.x, first.z);
+    const below = landscape.hasGround ? landscape.heightAt(first.x, first.z) : undefined;
     if (!below) return;
     hasGround = true;
     const y = 'pitch' in start ? start.y : Math.max(below.ground, below.water) + LOOKOUT;
@@ -202,6 +205,10 @@ export async function createScene(options: SceneOptions): Promise<ExploreScene> 
       look = { speed: lookSpeed, sign: invertY ? -1 : 1 };
     },
     setQuality,
+    setCalm: (next) => {
+      isCalm = next;
+      landscape.setCalm(next);
+    },
     takePicture: landscape.takePicture,
     stats: () => {
       statsUntilMs = performance.now() + 5000;
