@@ -19,7 +19,7 @@ function startWorkers(count: number): Parameters<typeof dealTiles>[0] {
       new Promise((resolve, reject) => {
         worker.once('message', (tiles: readonly GroundTile[]) => resolve(tiles));
         worker.once('error', reject);
-        worker.postMessage(asked);
+        worker.postMessage(asked, []);
       });
   });
 }

@@ -4,4 +4,4 @@
 import { parentPort } from 'node:worker_threads';
 import { type Asked, buildAskedTiles } from './build-asked-tiles.ts';
 
-parentPort?.on('message', (asked: Asked) => parentPort?.postMessage(buildAskedTiles(asked)));
+parentPort?.on('message', (asked: Asked) => parentPort?.postMessage(buildAskedTiles(asked), []));

@@ -7,7 +7,9 @@ import { type Asked, buildAskedTiles, dealTiles } from './build-asked-tiles.ts';
 import { playCases } from './replay-cases.ts';
 
 if (typeof document === 'undefined')
-  self.addEventListener('message', ({ data }: MessageEvent<Asked>) => self.postMessage(buildAskedTiles(data)));
+  self.addEventListener('message', ({ data }: MessageEvent<Asked>) =>
+    self.postMessage(buildAskedTiles(data), { transfer: [] }),
+  );
 else {
   const result = document.createElement('pre');
   result.id = 'result';
@@ -29,9 +31,10 @@ function startWorkers(count: number): ((asked: Asked) => Promise<readonly Ground
     const worker = new Worker(import.meta.url, { type: 'module' });
     return (asked) =>
       new Promise((resolve, reject) => {
-        worker.onmessage = ({ data }: MessageEvent<readonly GroundTile[]>) => resolve(data);
-        worker.onerror = ({ message }) => reject(new Error(message));
-        worker.postMessage(asked);
+        const done = { once: true };
+        worker.addEventListener('message', ({ data }: MessageEvent<readonly GroundTile[]>) => resolve(data), done);
+        worker.addEventListener('error', ({ message }) => reject(new Error(message)), done);
+        worker.postMessage(asked, []);
       });
   });
 }
