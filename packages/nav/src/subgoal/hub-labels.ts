@@ -18,12 +18,12 @@ export type HubLabels = {
   /** The entry for the same hub at the next node towards it, or NO_CELL at the hub itself. */
   readonly nextByEntry: Int32Array;
   readonly nodeByEntry: Int32Array;
-  /** Costs to LANDMARKS nodes far from one another, at LANDMARKS × node; NO_COST where there is no way. */
+  /** Costs to four nodes far from one another, at 4 × node; NO_COST all four in components without them. */
   readonly landmarkCosts: Int32Array;
 };
 
 /** Landmarks tell from below what a way costs, before any entry is read. */
-export const LANDMARKS = 8;
+export const LANDMARKS = 4;
 export const NO_COST = -1;
 
 /** Searches from so many nodes estimate how central the others are. */
@@ -69,7 +69,8 @@ export function buildHubLabels(graph: NavGraph, maxEntries: number): HubLabels |
     for (const hub of hubs[root]) costByHub[hub] = Infinity;
     if (entries > maxEntries) return null;
   }
-  return { ...packLabels(nodes, entries, hubs, costs, parents), landmarkCosts: findLandmarks(graph, search) };
+  const landmarkCosts = nodes === 0 ? new Int32Array(0) : findLandmarks(graph, search, order[0]);
+  return { ...packLabels(nodes, entries, hubs, costs, parents), landmarkCosts };
 }
 
 // Dijkstra from a root; `enter` says whether to go on behind a settled node.
@@ -124,19 +125,23 @@ function orderByCentrality(graph: NavGraph, search: Search): number[] {
   return order.sort((a, b) => passesByNode[b] - passesByNode[a] || a - b);
 }
 
-// Each landmark is the node farthest from those before it; nodes of another component come first of all.
-function findLandmarks(graph: NavGraph, search: Search): Int32Array {
-  const { nodes } = graph;
-  const landmarkCosts = new Int32Array(nodes * LANDMARKS).fill(NO_COST);
-  const nearestByNode = new Float64Array(nodes).fill(Infinity);
-  for (let k = 0; k < LANDMARKS && nodes > 0; k++) {
-    let farthest = 0;
-    for (let node = 1; node < nodes; node++) if (nearestByNode[node] > nearestByNode[farthest]) farthest = node;
+// All lie in the component of the most central node, each as far as can be from those before it.
+function findLandmarks(graph: NavGraph, search: Search, center: number): Int32Array {
+  const landmarkCosts = new Int32Array(graph.nodes * LANDMARKS).fill(NO_COST);
+  const nearestByNode = new Float64Array(graph.nodes).fill(Infinity);
+  let farthest = center;
+  for (let k = -1; k < LANDMARKS; k++) {
+    let next = farthest;
     searchFrom(graph, search, farthest, (node, cost) => {
-      landmarkCosts[node * LANDMARKS + k] = cost;
-      nearestByNode[node] = Math.min(nearestByNode[node], cost);
+      if (k >= 0) {
+        landmarkCosts[node * LANDMARKS + k] = cost;
+        nearestByNode[node] = Math.min(nearestByNode[node], cost);
+      }
+      // The center itself is no landmark: it only tells where the rim is. Nodes come by ascending cost.
+      if (k < 0 || nearestByNode[node] > nearestByNode[next]) next = node;
       return true;
     });
+    farthest = next;
   }
   return landmarkCosts;
 }

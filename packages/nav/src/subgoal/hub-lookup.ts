@@ -99,13 +99,13 @@ export function createLookup(map: SubgoalMap, labels: LookupLabels, paths: PathS
 
   // From an end to each landmark, over the subgoals around it.
   function findLandmarkCosts(out: Int32Array, { nodes, costs }: Connector, count: number): void {
-    for (let mark = 0; mark < LANDMARKS; mark++) {
-      let least = NO_COST;
-      for (let k = 0; k < count; k++) {
-        const beyond = landmarkCosts[nodes[k] * LANDMARKS + mark];
-        if (beyond !== NO_COST && (least === NO_COST || costs[k] + beyond < least)) least = costs[k] + beyond;
+    out.fill(0x7fffffff);
+    for (let k = 0; k < count; k++) {
+      const own = nodes[k] * LANDMARKS;
+      for (let mark = 0; mark < LANDMARKS; mark++) {
+        const cost = costs[k] + landmarkCosts[own + mark];
+        if (cost < out[mark]) out[mark] = cost;
       }
-      out[mark] = least;
     }
   }
 
@@ -119,15 +119,20 @@ export function createLookup(map: SubgoalMap, labels: LookupLabels, paths: PathS
     endCosts: Int32Array,
   ): number {
     let promising = 0;
+    let least = 0x7fffffff;
+    const marks = landmarkCosts[nodes[0] * LANDMARKS] === NO_COST ? 0 : LANDMARKS;
     for (let k = 0; k < count; k++) {
+      const own = nodes[k] * LANDMARKS;
       let beyond = distance(placeByNode[nodes[k]], end);
-      for (let mark = 0; mark < LANDMARKS; mark++) {
-        const own = landmarkCosts[nodes[k] * LANDMARKS + mark];
-        const bound = own === NO_COST || endCosts[mark] === NO_COST ? 0 : Math.abs(own - endCosts[mark]);
+      for (let mark = 0; mark < marks; mark++) {
+        const bound = Math.abs(landmarkCosts[own + mark] - endCosts[mark]);
         if (bound > beyond) beyond = bound;
       }
-      out[k] = costs[k] + beyond;
-      if (out[k] < out[promising]) promising = k;
+      const cost = costs[k] + beyond;
+      out[k] = cost;
+      if (cost >= least) continue;
+      least = cost;
+      promising = k;
     }
     return promising;
   }
