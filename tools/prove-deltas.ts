@@ -1,0 +1,53 @@
+/*
+ * Measures what an hour of play leaves behind in the world: the seeker wanders for an hour and gathers coins, and
+ * plays expeditions on one island after the other for another hour. Prints the bytes of everything remembered by place.
+ */
+import {
+  type Bot,
+  createBot,
+  createSetup,
+  createSim,
+  islandNeighbours,
+  measureDeltas,
+  type Sim,
+  TICKS_PER_SECOND,
+} from '@skerry/sim';
+import { findPreset } from '@skerry/world';
+
+const LIMIT = 64 * 1024;
+const HOUR = Number(process.argv[2] ?? 3600) * TICKS_PER_SECOND;
+
+let isFine = true;
+for (const [mode, presetId] of [
+  ['wander', 'surogou'],
+  ['expedition', 'archipelago'],
+] as const) {
+  const { recipe } = findPreset(presetId)!;
+  const sim = createSim(createSetup({ mode, presetId, recipe, seed: 'an hour' }));
+  const bot = createBot('seeker');
+  while (sim.state.tick < HOUR) playOn(sim, bot);
+  const bytes = measureDeltas(sim.state);
+  const { score, stats, islands, journal } = sim.state;
+  console.log(
+    `${mode} on ${presetId}, ${HOUR / TICKS_PER_SECOND} s: ${bytes} bytes; ${score.coins} coins, ${score.kills} kills, ` +
+      `${Object.keys(islands).length} islands, ${journal.length} discoveries, ${Math.floor(stats.metres)} m`,
+  );
+  isFine &&= bytes <= LIMIT;
+}
+process.exitCode = isFine ? 0 : 1;
+
+/** A tick of the bot; who has won an island goes on, and sails as soon as the boat is near. */
+function playOn(sim: Sim, bot: Bot): void {
+  const { state } = sim;
+  if (state.outcome !== 'won') {
+    sim.tick(bot.decide(sim));
+    return;
+  }
+  const { body } = state.player;
+  const next = islandNeighbours(sim.plan, state.island).find(({ ix, iz }) => !state.islands[`${ix},${iz}`]);
+  // The way back to the boat is not what is measured here.
+  body.x = state.start.x;
+  body.z = state.start.z;
+  body.y = sim.ground.heightAt(body.x, body.z);
+  sim.tick([{ kind: 'retry' }, ...(next ? [{ kind: 'sail' as const, ix: next.ix, iz: next.iz }] : [])]);
+}
