@@ -4,11 +4,11 @@
 import { findPreset } from '@skerry/world';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { ATLAS_HASH } from '../route.ts';
+import { ATLAS_HASH, PLAY_HASH } from '../route.ts';
 import type { ExploreState } from './explore-state.ts';
 
 export function TitleScreen({ state }: { readonly state: ExploreState }): JSX.Element {
-  const mainRef = useRef<HTMLButtonElement>(null);
+  const mainRef = useRef<HTMLAnchorElement>(null);
   useEffect(() => mainRef.current?.focus({ preventScroll: true }), []);
   const { presetId, seed } = state.world.value;
   return (
@@ -16,7 +16,10 @@ export function TitleScreen({ state }: { readonly state: ExploreState }): JSX.El
       <h1>Skerry</h1>
       <p class="title-line">Endless worlds, grown from one seed.</p>
       <nav class="title-ways" aria-label="Ways in">
-        <button ref={mainRef} type="button" class="title-button is-main" onClick={state.explore}>
+        <a ref={mainRef} class="title-button is-main" href={PLAY_HASH}>
+          Play
+        </a>
+        <button type="button" class="title-button" onClick={state.explore}>
           Explore
         </button>
         <a class="title-button" href={ATLAS_HASH}>

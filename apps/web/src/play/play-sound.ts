@@ -9,7 +9,7 @@ import { createSound, type Sound } from '../sound/create-sound.ts';
 import { cueOfEvent } from '../sound/cue-of-event.ts';
 import type { SettingsStore } from '../settings/settings-store.ts';
 import type { EventBus } from './event-bus.ts';
-import { strongestGauge } from './hud/detection.tsx';
+import { strongestGauge } from './hud/strongest-gauge.ts';
 import type { PlaySession } from './play-session.ts';
 import type { PlayFrame } from './sim/play-frame.ts';
 

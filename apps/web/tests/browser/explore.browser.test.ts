@@ -38,7 +38,8 @@ describe('the title', () => {
     await page.getByRole('heading', { name: 'Skerry' }).waitFor();
     await waitForGround(page);
     expect(await countColours(page)).toBeGreaterThan(200);
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Explore');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Play');
+    await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Atlas');
     await page.keyboard.press('Shift+Tab');

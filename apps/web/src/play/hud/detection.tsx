@@ -3,22 +3,14 @@
  */
 import { useComputed } from '@preact/signals';
 import type { JSX } from 'preact';
-import { isFoe } from '../foes.ts';
-import type { PlayFrame } from '../sim/play-frame.ts';
 import type { PlaySession } from '../play-session.ts';
+import { type Awareness, strongestGauge } from './strongest-gauge.ts';
 
-const WORDS = { unaware: '', suspicious: 'Someone heard or saw something', alert: 'You are seen' } as const;
-
-/** The surest of those who hunt. */
-export function strongestGauge({ creatures }: PlayFrame): { gauge: number; awareness: keyof typeof WORDS } {
-  let gauge = 0;
-  let awareness: keyof typeof WORDS = 'unaware';
-  for (const creature of creatures) {
-    if (!isFoe(creature.kind) || creature.action === 'dead' || creature.gauge <= gauge) continue;
-    ({ gauge, awareness } = creature);
-  }
-  return { gauge, awareness };
-}
+const WORDS: Readonly<Record<Awareness, string>> = {
+  unaware: '',
+  suspicious: 'Someone heard or saw something',
+  alert: 'You are seen',
+};
 
 export function Detection({ session }: { readonly session: PlaySession }): JSX.Element | null {
   const gauge = useComputed(() => {

@@ -2,11 +2,12 @@
  * What was found, said once and readable at leisure: it stays some seconds, or until it is closed for whoever wants that.
  */
 import { useSignal } from '@preact/signals';
-import { ITEMS, type SimEvent } from '@skerry/sim';
+import type { SimEvent } from '@skerry/sim';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { EventBus } from '../event-bus.ts';
 import type { PlayState } from '../play-state.ts';
+import { wordsOf } from './words-of-event.ts';
 
 type PopUp = { readonly id: number; readonly title: string; readonly text: string };
 
@@ -61,15 +62,4 @@ export function PopUps({ state, bus }: PopUpsProps): JSX.Element {
       ))}
     </div>
   );
-}
-
-/** What is worth a message; small things are only heard. */
-export function wordsOf(event: SimEvent): { readonly title: string; readonly text: string } | undefined {
-  if (event.kind === 'discovered')
-    return { title: event.name, text: `You found a ${event.what}. It is in your journal.` };
-  if (event.kind === 'refused') return undefined;
-  if (event.kind !== 'picked-up' || event.item === 'coin') return undefined;
-  const { title, description } = ITEMS[event.item];
-  const healed = event.healed > 0 ? ` Health +${Math.round(event.healed)}.` : '';
-  return { title: event.count > 1 ? `${title} (${event.count})` : title, text: description + healed };
 }

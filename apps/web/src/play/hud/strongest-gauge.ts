@@ -1,0 +1,18 @@
+/*
+ * How sure the surest of the hunters is of the traveller.
+ */
+import { isFoe } from '../foes.ts';
+import type { CreatureFrame, PlayFrame } from '../sim/play-frame.ts';
+
+export type Awareness = CreatureFrame['awareness'];
+
+/** The surest of those who hunt. */
+export function strongestGauge({ creatures }: PlayFrame): { gauge: number; awareness: Awareness } {
+  let gauge = 0;
+  let awareness: Awareness = 'unaware';
+  for (const creature of creatures) {
+    if (!isFoe(creature.kind) || creature.action === 'dead' || creature.gauge <= gauge) continue;
+    ({ gauge, awareness } = creature);
+  }
+  return { gauge, awareness };
+}
