@@ -54,7 +54,7 @@ export function applyTrack(posture: Posture, { enter, leave, lanes }: Track, pro
     else if (next === times.length) value = values[next - 1];
     else {
       const share = (t - times[next - 1]) / (times[next] - times[next - 1]);
-      value = mix(values[next - 1], values[next], hits[next] ? 1 - (1 - share) * (1 - share) : smooth(share, 0, 1));
+      value = mix(values[next - 1], values[next], hits[next] ? share * (1.4 - 0.4 * share) : smooth(share, 0, 1));
     }
     // Once round is not turned at all: letting go must not roll it back.
     posture[slot] = mix(posture[slot], slot === TUMBLE_SLOT && weight < 1 ? wrapAngle(value) : value, weight);

@@ -91,15 +91,11 @@ export function createArcs(): Arcs {
       next = (next + 1) % MOST;
       used = Math.max(used, i + 1);
       latestEnd = Math.max(latestEnd, clock + arc.life);
-      numbers.set(
-        [
-          ...[arc.x - base.x, arc.y, arc.z - base.z, clock],
-          ...[arc.yaw, arc.lean, arc.radius, arc.sweep],
-          ...[arc.red, arc.green, arc.blue, arc.strength],
-          ...[arc.life, 0, 0, 0],
-        ],
-        i * NUMBERS,
-      );
+      const at = i * NUMBERS;
+      numbers.set([arc.x - base.x, arc.y, arc.z - base.z, clock], at);
+      numbers.set([arc.yaw, arc.lean, arc.radius, arc.sweep], at + 4);
+      numbers.set([arc.red, arc.green, arc.blue, arc.strength], at + 8);
+      numbers.set([arc.life, 0, 0, 0], at + 12);
       buffer.needsUpdate = true;
     },
     advance: (seconds, origin) => {

@@ -128,8 +128,8 @@ export const BURSTS: Readonly<Record<BurstKind, Burst>> = {
     emitters: [
       {
         count: 12,
-        colours: ['#fff1c4', '#ffb347', '#ff7a3c'],
-        shine: 1.6,
+        colours: ['#ffd98a', '#ff9a3c', '#ff6a2c'],
+        shine: 0.9,
         out: [2, 5],
         up: [0.5, 3.5],
         along: 2,

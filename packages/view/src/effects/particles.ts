@@ -110,15 +110,11 @@ export function createParticles(most: number): Particles {
       used = Math.max(used, i + 1);
       endByBit[i] = clock + bit.life;
       latestEnd = Math.max(latestEnd, endByBit[i]);
-      numbers.set(
-        [
-          ...[bit.x - base.x, bit.y, bit.z - base.z, clock],
-          ...[bit.velocityX, bit.velocityY, bit.velocityZ, bit.life],
-          ...[bit.red, bit.green, bit.blue, bit.shine],
-          ...[bit.size, bit.growth, bit.gravity + bit.drag * 1000, bit.stretch],
-        ],
-        i * NUMBERS,
-      );
+      const at = i * NUMBERS;
+      numbers.set([bit.x - base.x, bit.y, bit.z - base.z, clock], at);
+      numbers.set([bit.velocityX, bit.velocityY, bit.velocityZ, bit.life], at + 4);
+      numbers.set([bit.red, bit.green, bit.blue, bit.shine], at + 8);
+      numbers.set([bit.size, bit.growth, bit.gravity + bit.drag * 1000, bit.stretch], at + 12);
       buffer.needsUpdate = true;
     },
     advance: (seconds, origin) => {

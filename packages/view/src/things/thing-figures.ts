@@ -9,15 +9,11 @@ import {
   carveChest,
   carveCloak,
   carveCoin,
-  carveCompass,
   carveDraught,
   carveFeather,
-  carveFinder,
-  carveGoal,
-  carveMarker,
-  carvePathfinder,
   carvePower,
-} from './carve-items.ts';
+} from './carve-finds.ts';
+import { carveCompass, carveFinder, carveGoal, carveMarker, carvePathfinder } from './carve-instruments.ts';
 import type { ThingKind } from './thing.ts';
 import { type Halo, THING_PLAN, type ThingFigure } from './thing-plan.ts';
 

@@ -7,8 +7,9 @@ import type { Figure, Moment } from '../body-plan.ts';
 import { mix, type Posture, smooth } from '../posture.ts';
 import { BIPED_SLOTS as S } from './biped-skeleton.ts';
 
-/** From the ankle to the ball of the foot, in legs: how far the ankle rises as the heel lifts. */
+/** From the ankle to the ball of the foot and to the heel, in legs: how far the ankle rises as the other end lifts. */
 const BALL = 0.17;
+const HEEL = 0.14;
 
 /** Speed as a share of the one at which a pendulum of the leg's length would fall over: 0.5 walks, over 1 runs. */
 export function paceOf(leg: number, speed: number): number {
@@ -82,7 +83,8 @@ export function assignGait(posture: Posture, figure: Figure, moment: Moment): Po
     const toes = air < 0 ? (1 - smooth(share / duty, 0, 0.16)) * 0.26 : smooth(air, 0.55, 1) * 0.26;
     const pitch = (toes * (1 - running * 0.7) - heel) * going;
     p[slot] = outward * mix(0.03, -0.02, going) + along * stride * side * going;
-    p[slot + 1] = lifted * mix(mix(0.1, 0.34, running), 0.14, crouch) * stepping + Math.max(-pitch, 0) * BALL;
+    p[slot + 1] = lifted * mix(mix(0.1, 0.34, running), 0.14, crouch) * stepping;
+    p[slot + 1] += Math.max(-pitch, 0) * BALL + Math.max(pitch, 0) * HEEL;
     p[slot + 2] = along * stride * ahead * going + (1 - going) * outward * 0.04;
     p[slot + 3] = pitch;
   }

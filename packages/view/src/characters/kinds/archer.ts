@@ -128,16 +128,16 @@ function carveHead(s: Sculpture, head: number): void {
       size: [0.046, 0.03, 0.03],
       at: [side * 0.048, head + 0.12, -0.112],
       turn: [0, side * 0.3, side * 0.25],
-      bevel: 0.006,
+      bevel: 0,
     });
   s.loft({
     bone: B.head,
     colour: STRAW,
     sides: 10,
     rings: [
-      [head + 0.15, 0.45, 0.45, 0, 0, 0, 0.8],
-      [head + 0.17, 0.455, 0.455],
-      [head + 0.3, 0.2, 0.2],
+      [head + 0.13, 0.53, 0.53, 0, 0, 0, 0.8],
+      [head + 0.15, 0.535, 0.535],
+      [head + 0.29, 0.22, 0.22],
       [head + 0.45, 0.05, 0.05],
     ],
   });
@@ -158,8 +158,8 @@ function carveHead(s: Sculpture, head: number): void {
     sides: 10,
     open: true,
     rings: [
-      [head + 0.208, 0.39, 0.39],
-      [head + 0.245, 0.318, 0.318],
+      [head + 0.2, 0.425, 0.425],
+      [head + 0.238, 0.34, 0.34],
     ],
   });
 }

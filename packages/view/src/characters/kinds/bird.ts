@@ -37,7 +37,7 @@ export function buildBird(): Figure {
         [side * 0.045, 0.02, 0.03, 0.01],
       ],
     });
-    s.box({ bone: leg, colour: BEAK, size: [0.045, 0.014, 0.06], at: [side * 0.045, 0.01, 0.0], bevel: 0.004 });
+    s.box({ bone: leg, colour: BEAK, size: [0.045, 0.014, 0.06], at: [side * 0.045, 0.01, 0.0], bevel: 0 });
   }
   s.tube({
     bone: B.body,
@@ -89,7 +89,7 @@ export function buildBird(): Figure {
       colour: '#16181b',
       size: [0.012, 0.018, 0.018],
       at: [side * 0.047, STAND + 0.1, -0.235],
-      bevel: 0.003,
+      bevel: 0,
     });
   return {
     kind: 'bird',

@@ -144,7 +144,7 @@ function carveNeck(s: Sculpture, shoulders: number): void {
       [0, shoulders + 0.53, -0.94, 0.036, 0.04],
     ],
   });
-  s.box({ bone: B.head, colour: HOOF, size: [0.06, 0.045, 0.04], at: [0, shoulders + 0.545, -0.945], bevel: 0.012 });
+  s.box({ bone: B.head, colour: HOOF, size: [0.06, 0.045, 0.04], at: [0, shoulders + 0.545, -0.945], bevel: 0 });
   s.tube({
     bone: B.head,
     colour: BELLY,
@@ -160,7 +160,7 @@ function carveNeck(s: Sculpture, shoulders: number): void {
       colour: '#1d1712',
       size: [0.02, 0.036, 0.04],
       at: [side * 0.084, shoulders + 0.645, -0.7],
-      bevel: 0.006,
+      bevel: 0,
     });
     s.loft({
       bone: B.ears,

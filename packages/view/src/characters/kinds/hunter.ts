@@ -165,7 +165,7 @@ function carveMask(s: Sculpture, head: number): void {
       size: [0.06, 0.05, 0.05],
       at: [side * 0.072, head + 0.125, -0.215],
       turn: [0.3, side * 0.5, side * -0.4],
-      bevel: 0.01,
+      bevel: 0,
     });
     s.tube({
       bone: B.head,

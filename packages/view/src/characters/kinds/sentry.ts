@@ -136,7 +136,7 @@ function carveHelm(s: Sculpture, head: number): void {
     paint: 'glow',
     size: [0.16, 0.06, 0.05],
     at: [0, head + 0.2, -0.178],
-    bevel: 0.012,
+    bevel: 0,
   });
   s.box({
     bone: B.head,
@@ -144,7 +144,7 @@ function carveHelm(s: Sculpture, head: number): void {
     paint: 'glow',
     size: [0.034, 0.22, 0.05],
     at: [0, head + 0.12, -0.176],
-    bevel: 0.008,
+    bevel: 0,
   });
   s.loft({
     bone: B.head,

@@ -107,14 +107,14 @@ function carveHead(s: Sculpture, head: number): void {
       [head + 0.27, 0.06, 0.06],
     ],
   });
-  s.box({ bone: B.head, colour: SKIN, size: [0.035, 0.06, 0.05], at: [0, head + 0.1, -0.13], bevel: 0.008 });
+  s.box({ bone: B.head, colour: SKIN, size: [0.035, 0.06, 0.05], at: [0, head + 0.1, -0.13], bevel: 0 });
   for (const side of [-1, 1])
     s.box({
       bone: B.head,
       colour: '#2a211d',
       size: [0.024, 0.036, 0.02],
       at: [side * 0.048, head + 0.135, -0.113],
-      bevel: 0.004,
+      bevel: 0,
     });
   // Hair below the brim, longer behind.
   s.loft({

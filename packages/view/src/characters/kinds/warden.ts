@@ -169,7 +169,7 @@ function carveHead(s: Sculpture, shoulders: number): void {
       paint: 'glow',
       size: [0.1, 0.06, 0.06],
       at: [side * 0.1, shoulders + 0.17, -0.57],
-      bevel: 0.012,
+      bevel: 0,
     });
 }
 

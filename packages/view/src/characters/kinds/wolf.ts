@@ -163,7 +163,7 @@ function carveHead(s: Sculpture, shoulders: number): void {
       [0, shoulders + 0.165, -0.9, 0.04, 0.03],
     ],
   });
-  s.box({ bone: B.head, colour: NOSE, size: [0.05, 0.045, 0.04], at: [0, shoulders + 0.225, -0.975], bevel: 0.01 });
+  s.box({ bone: B.head, colour: NOSE, size: [0.05, 0.045, 0.04], at: [0, shoulders + 0.225, -0.975], bevel: 0 });
   for (const side of [-1, 1]) {
     s.box({
       bone: B.head,
@@ -172,7 +172,7 @@ function carveHead(s: Sculpture, shoulders: number): void {
       size: [0.035, 0.026, 0.03],
       at: [side * 0.062, shoulders + 0.305, -0.745],
       turn: [0, side * 0.5, side * -0.3],
-      bevel: 0.006,
+      bevel: 0,
     });
     s.loft({
       bone: B.ears,

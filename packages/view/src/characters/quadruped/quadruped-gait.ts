@@ -65,11 +65,13 @@ export function assignQuadrupedGait(posture: Posture, figure: Figure, moment: Mo
     const share = phase + beat - Math.floor(phase + beat);
     const { along, air } = footAt(share, duty);
     const lifted = air < 0 ? 0 : Math.sin(Math.PI * air);
-    const drag = air < 0 ? smooth(share / duty, 0.75, 1) * 0.5 : 1 - smooth(air, 0.3, 0.9);
+    // Hooves and paws hang as they leave the ground and are set down level.
+    const hang =
+      air < 0 ? smooth(share / duty, 0.75, 1) * 0.6 : (0.6 + 0.5 * smooth(air, 0, 0.25)) * (1 - smooth(air, 0.4, 0.95));
     p[slot] = along * stride * side * going - outward * 0.02 * going;
     p[slot + 1] = lifted * mix(0.12, 0.28, Math.max(trotting * 0.6, galloping)) * stepping;
     p[slot + 2] = along * stride * ahead * going + (isFore ? 0.02 : -0.04) * (1 - going);
-    p[slot + 3] = -drag * (air < 0 ? 0.7 : 1.1) * going;
+    p[slot + 3] = -hang * going;
   });
   return p;
 }

@@ -136,7 +136,15 @@ export function bendLimb(
   let bx = poleX - dx * inLine;
   let by = poleY - dy * inLine;
   let bz = poleZ - dz * inLine;
-  const outLength = Math.sqrt(bx * bx + by * by + bz * bz) || 1;
+  let outLength = Math.sqrt(bx * bx + by * by + bz * bz);
+  if (outLength < 1e-6) {
+    // The pole lies along the limb: any side will do, square to it.
+    const isSteep = Math.abs(dy) > 0.9;
+    bx = isSteep ? 1 - dx * dx : -dx * dy;
+    by = isSteep ? -dx * dy : 1 - dy * dy;
+    bz = isSteep ? -dx * dz : -dz * dy;
+    outLength = Math.sqrt(bx * bx + by * by + bz * bz);
+  }
   bx /= outLength;
   by /= outLength;
   bz /= outLength;

@@ -49,7 +49,7 @@ export type Sculpture = {
   ): void;
   /** Rings along a way, each square to it. */
   tube(piece: Piece & { readonly rings: readonly TubeRing[]; readonly sides: number; readonly spin?: number }): void;
-  /** A box with cut edges; `taper` is the size of its top against its bottom. */
+  /** A box with cut edges, sharp ones for a bevel of 0; `taper` is the size of its top against its bottom. */
   box(piece: Piece & { readonly size: Vec; readonly bevel?: number; readonly taper?: number }): void;
   /** An outline in x and y with some thickness in z. */
   slab(piece: Piece & { readonly outline: readonly (readonly [number, number])[]; readonly thick: number }): void;
@@ -130,6 +130,17 @@ export function createSculpture(): Sculpture {
     box: (piece) => {
       const [width, height, depth] = piece.size;
       const { bevel = Math.min(width, height, depth) * 0.18, taper = 1 } = piece;
+      if (bevel === 0) {
+        const plain = (y: number, scale: number): Corner[] =>
+          [
+            [1, -1],
+            [1, 1],
+            [-1, 1],
+            [-1, -1],
+          ].map(([x, z]) => ({ x: (x * width * scale) / 2, y, z: (z * depth * scale) / 2, share: 0, light: 1 }));
+        addRings(piece, [plain(-height / 2, 1), plain(height / 2, taper)], true, true);
+        return;
+      }
       const ring = (y: number, scale: number, inset: number): Corner[] => {
         const a = (width / 2) * scale - inset;
         const b = (depth / 2) * scale - inset;

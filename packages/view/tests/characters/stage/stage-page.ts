@@ -94,7 +94,7 @@ async function take(sheet: Sheet): Promise<Picture> {
     cast.setActors(
       sheet.actors
         .filter(({ age = 0.5 }) => left <= age + 1e-9)
-        .map(({ age: _, moving = 0, ...actor }) => ({
+        .map(({ moving = 0, ...actor }) => ({
           ...actor,
           x: actor.x - Math.sin(actor.yaw) * moving * left,
           z: actor.z + Math.cos(actor.yaw) * moving * left,
