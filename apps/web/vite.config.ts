@@ -1,20 +1,15 @@
 /*
- * How the page is built: plain files that any static server can hold, in any folder, under a strict content policy.
+ * How the page is built: plain files that any static server can hold, in any folder, under a strict content policy, with
+ * a service worker that keeps them.
  */
+import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
+import { PAGE_POLICY } from '../../tools/content-policy.ts';
+import { buildOffline, SERVICE_WORKER } from './build-offline.ts';
 
-/** Also in the page itself, for servers that send no headers of their own. */
-const CONTENT_POLICY = [
-  "default-src 'self'",
-  "script-src 'self' 'wasm-unsafe-eval'",
-  "worker-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' blob: data:",
-  "object-src 'none'",
-  "base-uri 'self'",
-].join('; ');
+const fileOf = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** Only in what is built: while developing, Vite puts styles into the page. */
+/** Also in the page itself, for servers that send no headers of their own. Only in what is built: while developing, Vite puts styles into the page. */
 function addContentPolicy(): Plugin {
   return {
     name: 'content-policy',
@@ -22,7 +17,7 @@ function addContentPolicy(): Plugin {
     transformIndexHtml: () => [
       {
         tag: 'meta',
-        attrs: { 'http-equiv': 'Content-Security-Policy', content: CONTENT_POLICY },
+        attrs: { 'http-equiv': 'Content-Security-Policy', content: PAGE_POLICY },
         injectTo: 'head-prepend',
       },
     ],
@@ -31,12 +26,19 @@ function addContentPolicy(): Plugin {
 
 export default defineConfig({
   base: './',
-  plugins: [addContentPolicy()],
+  plugins: [addContentPolicy(), buildOffline(fileOf('public'))],
   build: {
     target: 'es2024',
     // Nothing inlined into the page: the content policy allows files of our own only.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: { index: fileOf('index.html'), [SERVICE_WORKER]: fileOf('src/offline/service-worker.ts') },
+      output: {
+        // Beside the page, under a name that stays: a service worker rules what lies below it.
+        entryFileNames: ({ name }) => (name === SERVICE_WORKER ? '[name].js' : 'assets/[name]-[hash].js'),
+      },
+    },
   },
   worker: { format: 'es' },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },

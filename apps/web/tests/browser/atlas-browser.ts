@@ -28,7 +28,12 @@ export async function startAtlasBrowser(): Promise<AtlasBrowser> {
   return {
     url: `${server.url}#atlas`,
     openPage: async (hash = '#atlas', options = {}) => {
-      const context = await browser.newContext({ viewport: { width: 800, height: 480 }, ...options });
+      const context = await browser.newContext({
+        viewport: { width: 800, height: 480 },
+        // It would fetch the whole app while the map is measured; offline.browser.test.ts has its own.
+        serviceWorkers: 'block',
+        ...options,
+      });
       const page = await context.newPage();
       page.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());

@@ -39,7 +39,12 @@ export async function startExploreBrowser(): Promise<ExploreBrowser> {
   return {
     url: server.url,
     openPage: async (hash = '', options = {}) => {
-      const context = await browser.newContext({ viewport: { width: 480, height: 270 }, ...options });
+      const context = await browser.newContext({
+        viewport: { width: 480, height: 270 },
+        // It would fetch the whole app while pages are measured; offline.browser.test.ts has its own.
+        serviceWorkers: 'block',
+        ...options,
+      });
       const page = await context.newPage();
       const bytes = new Map<string, number>();
       bytesByPage.set(page, bytes);
