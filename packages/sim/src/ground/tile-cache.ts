@@ -2,9 +2,10 @@
  * Ground tiles held now, by place: built on the spot when asked for, taken ready-made when somebody built them ahead,
  * forgotten by age of use when they take more bytes than allowed. What was removed is kept apart and never forgotten.
  */
-import type { WorldPlan } from '@skerry/world';
+import { checkTileKey, type WorldPlan } from '@skerry/world';
 import { buildGroundTile, type GroundTile, groundTileBytes, groundTileKey } from './ground-tile.ts';
 import { buildSolidIndex, type SolidIndex } from './solid-index.ts';
+import type { Solids } from './solids.ts';
 
 /** A tile with what is derived from it. */
 export type CachedTile = GroundTile & {
@@ -17,6 +18,21 @@ export type CachedTile = GroundTile & {
 
 /** Share of the limit that is freed at once, so that forgetting is rare. */
 const FREED_SHARE = 0.25;
+
+/** Beyond the edge of the world nothing stands. */
+const NO_SOLIDS: Solids = {
+  count: 0,
+  xBySolid: new Float32Array(0),
+  zBySolid: new Float32Array(0),
+  radiusBySolid: new Float32Array(0),
+  bottomBySolid: new Float32Array(0),
+  topBySolid: new Float32Array(0),
+  idBySolid: new Uint32Array(0),
+};
+
+function isInWorld(tx: number, tz: number): boolean {
+  return checkTileKey({ level: 0, tx, tz }).length === 0;
+}
 
 export class TileCache {
   bytes = 0;
@@ -71,7 +87,7 @@ export class TileCache {
     for (let dz = -1; dz <= 1; dz++)
       for (let dx = -1; dx <= 1; dx++)
         neighbours.push({
-          solids: this.get(tx + dx, tz + dz).solids,
+          solids: isInWorld(tx + dx, tz + dz) ? this.get(tx + dx, tz + dz).solids : NO_SOLIDS,
           removed: this.removedByKey.get(groundTileKey(tx + dx, tz + dz)),
         });
     return (cached.index = buildSolidIndex(neighbours));

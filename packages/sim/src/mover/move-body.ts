@@ -4,6 +4,7 @@
  * part moves a body farther than MAX_STEP: hence nothing is passed through, and many short moves lead where one long
  * one does.
  */
+import { WORLD_REACH } from '@skerry/world';
 import type { Ground } from '../ground/ground.ts';
 import type { Body } from './body.ts';
 import { assignFoothold, createFoothold, type Foothold } from './foothold.ts';
@@ -151,6 +152,7 @@ function step(body: Body, legs: Legs, ground: Ground, seconds: number, y: number
   const wishedX = body.velocityX * seconds;
   const wishedZ = body.velocityZ * seconds;
   _limits.begin(wishedX, wishedZ);
+  addEdges(body);
   if (wishedX === 0 && wishedZ === 0) {
     Object.assign(_there, _here);
     return;
@@ -175,6 +177,14 @@ function step(body: Body, legs: Legs, ground: Ground, seconds: number, y: number
 }
 
 const MAX_ATTEMPTS = 4;
+/** Bodies stay this far inside the edge of the world, metres. */
+const EDGE = WORLD_REACH - 2;
+
+/** The edge of the world is a wall. */
+function addEdges({ x, z }: Body): void {
+  if (x > EDGE - 1 || x < 1 - EDGE) _limits.add(Math.sign(x), 0, Math.max(0, EDGE - Math.abs(x)));
+  if (z > EDGE - 1 || z < 1 - EDGE) _limits.add(0, Math.sign(z), Math.max(0, EDGE - Math.abs(z)));
+}
 
 /** Whether feet at height `y` may come to `_there` by the present step. */
 function mayStand(legs: Legs, y: number): boolean {
