@@ -1,6 +1,6 @@
 /*
- * Mood: what a walker makes of what it has just seen. QUEUED behind walkers of its own group it waits without growing
- * impatient. Groups that block each other go by turns: whoever has the lower rank in this turn is YIELDING, it stands
+ * Mood: what a walker makes of what it has just seen. QUEUED behind walkers of its own group it is as patient as they
+ * are and does not push. Groups that block each other go by turns: whoever has the lower rank in this turn is YIELDING, it stands
  * and steps aside, and so do those behind it, so that a whole row gives way and a narrow passage is cleared.
  */
 
@@ -11,11 +11,18 @@ import type { Neighbours } from './neighbours.ts';
 /** Seconds without progress after which groups go by turns, and how long a turn lasts. */
 const PATIENCE_SECONDS = 1;
 const TURN_SECONDS = 4;
+/** What one may have waited in a queue that moves. */
+const QUEUE_SECONDS = 0.5;
 /** Others are let pass within this many radii. */
 const YIELD_RADII = 3;
 
-/** The mood of a place whose neighbours have been gathered. */
-export function moodOf(crowd: Crowd, place: number, seconds: number): number {
+/** Sets the mood of a place whose neighbours have been gathered. */
+export function assignMood(crowd: Crowd, place: number, seconds: number): void {
+  const agent = crowd.bins.agentByPlace[place];
+  crowd.moodByAgent[agent] = moodOf(crowd, place, seconds);
+}
+
+function moodOf(crowd: Crowd, place: number, seconds: number): number {
   const { bins, near, groups, stateByAgent, waitByAgent, moodByAgent } = crowd;
   const { stateByPlace, groupByPlace, agentByPlace } = bins;
   const [headingX, headingZ] = [bins.headingXByPlace[place], bins.headingZByPlace[place]];
@@ -25,20 +32,27 @@ export function moodOf(crowd: Crowd, place: number, seconds: number): number {
   const rank = (group + turn) % groups.length;
   const isBlocked = waitByAgent[agent] > PATIENCE_SECONDS || moodByAgent[agent] === YIELDING;
   let mood = FREE;
+  let patience = Infinity;
   for (let k = 0; k < near.count; k++) {
     const other = near.place[k];
     const otherGroup = groupByPlace[other];
     if (otherGroup === group) {
       // The first of the ranks never waits for its own: else two could let others pass for each other's sake for good.
       if (!isAhead(near, k, headingX, headingZ)) continue;
-      if (stateByPlace[other] === MOVING) mood = QUEUED;
-      else if (rank < groups.length - 1 && stateByAgent[agentByPlace[other]] === MOVING) return YIELDING;
+      if (stateByPlace[other] === MOVING) {
+        mood = QUEUED;
+        patience = Math.min(patience, waitByAgent[agentByPlace[other]]);
+      }
+      if (stateByPlace[other] !== MOVING && rank < groups.length - 1 && stateByAgent[agentByPlace[other]] === MOVING)
+        return YIELDING;
     } else if (stateByPlace[other] === MOVING && (otherGroup + turn) % groups.length > rank) {
       const reach = YIELD_RADII * near.reach[k];
       const isClose = near.dx[k] * near.dx[k] + near.dz[k] * near.dz[k] <= reach * reach;
       if (isClose && (isBlocked || waitByAgent[agentByPlace[other]] > PATIENCE_SECONDS)) return YIELDING;
     }
   }
+  // In a queue one has waited no longer than the one in front has.
+  if (mood === QUEUED) waitByAgent[agent] = Math.min(waitByAgent[agent], Math.max(patience, QUEUE_SECONDS));
   return mood;
 }
 

@@ -9,7 +9,7 @@ import { MOVING, QUEUED, YIELDING } from './agent-state.ts';
 import { layerOf } from './crowd-plane.ts';
 import type { Crowd } from './crowd.ts';
 import { aimFrom, type Guide, guideCost } from './guide.ts';
-import { moodOf } from './mood.ts';
+import { assignMood } from './mood.ts';
 import { sensePlace, SENSE_TICKS, STRAY_TURNS, turnHeading } from './sense.ts';
 
 /** Time in which an agent comes up to its wish, seconds. */
@@ -84,7 +84,7 @@ function headOn(crowd: Crowd, place: number, seconds: number): number {
   const { x, z, left, metres } = _heading;
   bins.leftByPlace[place] = left;
   if (left === Infinity) return 0;
-  // 1. Progress. Those who stand in a queue of their own wait without growing impatient.
+  // 1. Progress.
   if (left < bestByAgent[agent] - PROGRESS_CELLS) {
     bestByAgent[agent] = left;
     waitByAgent[agent] = 0;
@@ -94,17 +94,15 @@ function headOn(crowd: Crowd, place: number, seconds: number): number {
   // 2. A look around every few ticks, each agent in its turn.
   if ((agent + crowd.tick) % SENSE_TICKS === 0) {
     sensePlace(crowd, place, seconds, left > guide.wave.roomCost);
-    crowd.moodByAgent[agent] = moodOf(crowd, place, seconds);
+    assignMood(crowd, place, seconds);
   }
-  const isNear = left <= guide.wave.roomCost;
-  if (crowd.moodByAgent[agent] === QUEUED && !isNear)
-    waitByAgent[agent] = Math.min(waitByAgent[agent], PRESS_SECONDS / 2);
   // 3. The turn chosen then, from today's heading; after long waiting, now and then one by chance.
   let turn = turnByAgent[agent];
   let share = Math.min(1, limitByAgent[agent]);
   const wait = waitByAgent[agent];
-  if (wait > PRESS_SECONDS) share = Math.max(share, 0.5);
-  if (wait > STRAY_SECONDS) {
+  const isQueued = crowd.moodByAgent[agent] === QUEUED;
+  if (wait > PRESS_SECONDS && !isQueued) share = Math.max(share, 0.5);
+  if (wait > STRAY_SECONDS && !isQueued) {
     const bits = hash2(agent, Math.floor(crowd.tick / STRAY_TICKS), 1);
     if ((bits & 3) === 0) turn = STRAY_TURNS[(bits >> 2) & 1];
   }

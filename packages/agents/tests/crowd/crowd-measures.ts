@@ -42,3 +42,13 @@ export function countStates(crowd: Crowd): { idle: number; moving: number; arriv
   const countOf = (state: number) => crowd.stateByAgent.subarray(0, crowd.slots).filter((own) => own === state).length;
   return { idle: countOf(IDLE), moving: countOf(MOVING), arrived: countOf(ARRIVED), lost: countOf(LOST) };
 }
+
+/** The fastest agent of a tick, as a share of what it may do. */
+export function fastest(crowd: Crowd, xBefore: Float64Array, zBefore: Float64Array, seconds: number): number {
+  let most = 0;
+  for (let agent = 0; agent < crowd.slots; agent++) {
+    const [dx, dz] = [crowd.xByAgent[agent] - xBefore[agent], crowd.zByAgent[agent] - zBefore[agent]];
+    most = Math.max(most, Math.sqrt(dx * dx + dz * dz) / (crowd.speedByAgent[agent] * seconds));
+  }
+  return most;
+}

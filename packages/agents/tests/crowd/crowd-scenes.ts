@@ -14,7 +14,7 @@ export type Scene = {
 
 type Rect = readonly [x0: number, z0: number, x1: number, z1: number];
 
-const [SPEED, RADIUS] = [2, 0.3];
+const [SPEED, RADIUS] = [3, 0.3];
 
 /** Everybody in the left room goes through a door of `doorCells` to the right. */
 export function createDoorway(count: number, doorCells = 3): Scene {
