@@ -31,6 +31,17 @@ async function takePicture(page: Page): Promise<Uint8Array> {
   return Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 }
 
+/** Takes the graphics context away and gives it back a moment later. */
+async function loseContext(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const canvas = document.querySelector('canvas')!;
+    const loss = canvas.getContext('webgl2')!.getExtension('WEBGL_lose_context')!;
+    loss.loseContext();
+    await new Promise((resolve) => canvas.addEventListener('webglcontextlost', resolve, { once: true }));
+    setTimeout(() => loss.restoreContext(), 50);
+  });
+}
+
 /** Mean difference of two pictures, and the share of pixels that clearly differ. */
 function compare(a: Uint8Array, b: Uint8Array): { mean: number; outliers: number } {
   expect(a.length).toBe(b.length);
@@ -121,16 +132,52 @@ describe('the same picture', () => {
   it('comes back when the context is lost', async () => {
     const page = await browser.open(RIDGE);
     const before = await takePicture(page);
-    await page.evaluate(async () => {
-      const canvas = document.querySelector('canvas')!;
-      const loss = canvas.getContext('webgl2')!.getExtension('WEBGL_lose_context')!;
-      loss.loseContext();
-      await new Promise((resolve) => canvas.addEventListener('webglcontextlost', resolve, { once: true }));
-      setTimeout(() => loss.restoreContext(), 50);
-    });
+    await loseContext(page);
     const after = await takePicture(page);
     expect(await page.evaluate(() => [stage.landscape.stats().deviceLosses, stage.problems.length])).toEqual([1, 1]);
     expect(compare(before, after)).toEqual({ mean: 0, outliers: 0 });
+    await page.close();
+  });
+
+  it('comes back with its plants and fireflies when the context is lost at night', async () => {
+    const grove = { preset: 'skerry', x: 208, z: 592, up: 3, yaw: 26, hour: 21, distance: 1500, plants: 1 };
+    const page = await browser.open({ ...grove, width: 192, height: 108 });
+    // Fireflies rise with the clock; a moment later some are lit.
+    await page.evaluate(() => stage.pass(1));
+    const before = await takePicture(page);
+    const { plants, draws } = await page.evaluate(() => stage.plants!.stats());
+    expect(plants).toBeGreaterThan(50);
+    expect(draws).toBe(3);
+    await loseContext(page);
+    const after = await takePicture(page);
+    expect(await page.evaluate(() => stage.landscape.stats().deviceLosses)).toBe(1);
+    expect(compare(before, after)).toEqual({ mean: 0, outliers: 0 });
+    // Without plants the picture is another one: they were really there to be lost.
+    await page.evaluate(() => stage.landscape.remove(stage.plants!));
+    expect(compare(before, await takePicture(page)).mean).toBeGreaterThan(0.5);
+    await page.close();
+  });
+
+  it('stands still for those who asked for less motion, and moves for others', async () => {
+    const page = await browser.open({
+      preset: 'archipelago',
+      x: 3088,
+      z: 608,
+      up: 3,
+      yaw: 58,
+      hour: 10,
+      distance: 1500,
+    });
+    const pictureAfter = async (isCalm: boolean): Promise<Uint8Array> => {
+      await page.evaluate(async (calm) => {
+        stage.landscape.setCalm(calm);
+        await stage.pass(2);
+      }, isCalm);
+      return takePicture(page);
+    };
+    const first = await pictureAfter(true);
+    expect(compare(first, await pictureAfter(true))).toEqual({ mean: 0, outliers: 0 });
+    expect(compare(first, await pictureAfter(false)).mean).toBeGreaterThan(0.1);
     await page.close();
   });
 

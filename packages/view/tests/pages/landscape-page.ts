@@ -1,17 +1,30 @@
 /*
- * One landscape on one canvas, as the address asks: preset, seed, place, hour, quality, backend. For the browser tests
+ * One landscape on one canvas, as the address asks: preset, seed, place, hour, quality, backend, with plants or without. For the browser tests
  * and for looking at pictures while developing. `window.stage` is what tests drive.
  */
 import { createWorkerPool, type JobAnswer, type WorldJobs } from '@skerry/stream';
-import { createLandscape, type Landscape, type Picture, type Pose, type QualityName } from '@skerry/view';
+import {
+  createLandscape,
+  createPlants,
+  type Landscape,
+  type Picture,
+  type PlantJobs,
+  type Plants,
+  type Pose,
+  type QualityName,
+} from '@skerry/view';
 import { createSampler, findPreset, planWorld } from '@skerry/world';
 
 export type Stage = {
   readonly landscape: Landscape;
+  /** When the address asks for them. */
+  readonly plants: Plants | undefined;
   readonly problems: string[];
   pose: Pose;
   /** Draws until everything is there, then one frame more. */
   settle(): Promise<void>;
+  /** Draws so many seconds of the landscape's own clock. */
+  pass(seconds: number): Promise<void>;
   /** The picture of the pose. */
   picture(): Promise<Picture>;
   /** Tells every worker something: "die" or "hang". */
@@ -24,7 +37,7 @@ const preset = findPreset(query.get('preset') ?? 'skerry')!;
 const plan = planWorld(preset.recipe, query.get('seed') ?? preset.seed);
 
 const workers = new Set<Worker>();
-const pool = createWorkerPool<WorldJobs>({
+const pool = createWorkerPool<WorldJobs & PlantJobs>({
   size: number('workers', 2),
   deadlineMs: number('deadline', 30_000),
   createWorker: () => {
@@ -76,21 +89,32 @@ const landscape = await createLandscape({
 });
 landscape.resize(canvas.width, canvas.height);
 if (query.has('distance')) landscape.setDrawDistance(number('distance', 0));
+const onProblem = (what: string): void => void problems.push(what);
+const { camera, uniforms } = landscape;
+const plants = query.has('plants') ? createPlants({ plan, pool, camera, uniforms, onProblem }) : undefined;
+if (plants) landscape.add(plants);
 
-// A clock that stands still, so that waves are the same in every picture.
-const CLOCK_MS = 0;
+// A clock that stands still unless told, so that waves are the same in every picture.
+let clockMs = 0;
 const nextFrame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
 
 const stage: Stage = {
   landscape,
+  plants,
   problems,
   pose,
   settle: async () => {
     do {
-      landscape.draw(stage.pose, CLOCK_MS);
+      landscape.draw(stage.pose, clockMs);
       await nextFrame();
-    } while (!landscape.isSettled || landscape.stats().backend === 'lost');
-    landscape.draw(stage.pose, CLOCK_MS);
+    } while (!landscape.isSettled || plants?.isSettled === false || landscape.stats().backend === 'lost');
+    landscape.draw(stage.pose, clockMs);
+  },
+  pass: async (seconds) => {
+    for (const endMs = clockMs + seconds * 1000; clockMs < endMs; clockMs += 200) {
+      landscape.draw(stage.pose, clockMs);
+      await nextFrame();
+    }
   },
   picture: async () => {
     const picture = await landscape.takePicture();

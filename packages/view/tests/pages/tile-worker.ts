@@ -1,9 +1,11 @@
 /*
- * A worker that serves jobs about worlds, and can be told to fail: "die" throws outside any job, "hang" never answers.
+ * A worker that serves jobs about worlds and their plants, and can be told to fail: "die" throws outside any job, "hang" never answers.
  */
-import { createWorldHandlers, type JobRequest, serveJobs } from '@skerry/stream';
+import { createPlanCache, createWorldHandlers, type JobRequest, serveJobs, type WorldJobs } from '@skerry/stream';
+import { createPlantHandlers, type PlantJobs } from '@skerry/view';
 
-serveJobs(
+const openPlan = createPlanCache();
+serveJobs<WorldJobs & PlantJobs>(
   {
     post: (message, transfer) => self.postMessage(message, { transfer: [...transfer] }),
     onMessage: (listener) =>
@@ -16,5 +18,5 @@ serveJobs(
         else listener(event.data);
       }),
   },
-  createWorldHandlers(),
+  { ...createWorldHandlers(openPlan), ...createPlantHandlers(openPlan) },
 );
