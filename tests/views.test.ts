@@ -12,7 +12,7 @@ import { comparePictures } from '../tools/views/compare-pictures.ts';
 import { encodePng } from '../tools/views/encode-png.ts';
 import { GOLDEN_NAMES, VIEWS } from '../tools/views/views.ts';
 
-const MOST_BYTES = 500 * 1024;
+const MOST_BYTES = 400 * 1024;
 
 it('there are ten views and more, each of a preset we ship, with a name of its own', () => {
   expect(VIEWS.length).toBeGreaterThanOrEqual(10);
@@ -20,7 +20,7 @@ it('there are ten views and more, each of a preset we ship, with a name of its o
   expect(VIEWS.filter(({ preset }) => !findPreset(preset))).toEqual([]);
 });
 
-it.each(VIEWS.map(({ name }) => name))('%s is in the gallery and under 500 KB', (name) => {
+it.each(VIEWS.map(({ name }) => name))('%s is in the gallery and under 400 KB', (name) => {
   const file = join(ROOT, 'docs', 'gallery', 'views', `${name}.png`);
   expect(existsSync(file), `${file}: run node tools/render-views.ts ${name}`).toBe(true);
   expect(statSync(file).size).toBeLessThan(MOST_BYTES);

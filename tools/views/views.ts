@@ -35,10 +35,40 @@ export const VIEWS: readonly View[] = [
     hour: 17.7,
   },
   { name: 'night-fireflies', preset: 'skerry', x: 152, z: 60, up: 3, yawDeg: 121, hour: 19.3 },
-  { name: 'snow-peak', preset: 'jagged-mountain-rivers', x: -1056, z: 2240, up: 9, yawDeg: 280, pitchDeg: -4, hour: 8 },
-  { name: 'desert-oasis', preset: 'desert-oasis', x: 672, z: -192, up: 5, yawDeg: 328, hour: 10 },
+  {
+    name: 'snow-peak',
+    preset: 'jagged-mountain-rivers',
+    x: -1782,
+    z: -1238,
+    up: 45,
+    yawDeg: 153,
+    pitchDeg: 5,
+    fovDeg: 36,
+    hour: 16.7,
+  },
+  {
+    name: 'desert-oasis',
+    preset: 'desert-oasis',
+    x: 430,
+    z: -330,
+    up: 17,
+    yawDeg: 50,
+    pitchDeg: -6,
+    fovDeg: 50,
+    hour: 16.9,
+  },
   { name: 'alien-world', preset: 'verdigris', x: 512, z: 608, up: 5, yawDeg: 133, pitchDeg: 2, hour: 8 },
-  { name: 'under-water', preset: 'archipelago', x: 3030, z: 560, up: -2, yawDeg: 210, pitchDeg: 8, hour: 12 },
+  {
+    name: 'under-water',
+    preset: 'archipelago',
+    x: 1435.5,
+    z: -966.8,
+    up: -3.6,
+    yawDeg: 200,
+    pitchDeg: 17,
+    fovDeg: 75,
+    hour: 11,
+  },
   { name: 'lake-shore', preset: 'jagged-mountain-rivers', x: 2128, z: -1040, up: 4, yawDeg: 180, hour: 9 },
   {
     name: 'sixteen-kilometres',
@@ -65,7 +95,7 @@ export const VIEWS: readonly View[] = [
 ];
 
 /** As kept in docs/gallery/views. */
-export const GALLERY_SIZE: PictureSize = { width: 960, height: 540, quality: 'medium' };
+export const GALLERY_SIZE: PictureSize = { width: 848, height: 476, quality: 'medium' };
 
 /** As kept in tests/goldens/views: sky, forest, water and the far horizon, in little time. */
 export const GOLDEN_SIZE: PictureSize = { width: 320, height: 180, quality: 'software' };

@@ -8,6 +8,7 @@ import { findWoodsColour, WARMTH_REACH, type WorldPlan } from '@skerry/world';
 import {
   abs,
   cameraViewMatrix,
+  clamp,
   dFdx,
   dFdy,
   dot,
@@ -129,7 +130,7 @@ export function createGroundMaterial(options: GroundMaterialOptions): MeshLamber
     If(above.lessThan(-0.05), () => {
       const bright = caustics(noise, frame).mul(exp(above.div(look.clarity).mul(1.4)));
       const isNear = smoothstep(90, 20, eyeDistance).mul(smoothstep(-0.05, -0.7, above));
-      colour.mulAssign(bright.mul(isNear).mul(frame.lightColour.y).mul(0.75).add(1));
+      colour.mulAssign(bright.mul(isNear).mul(frame.lightColour.y).mul(0.45).add(1));
     });
     const bare = smoothstep(look.rockFrom.mul(0.78), look.rockFrom.mul(1.12), rise.add(rough.mul(0.5)));
     colour.assign(mix(colour, toLinear(rock.xyz).mul(fine.mul(0.5).add(1)), bare));
@@ -140,7 +141,9 @@ export function createGroundMaterial(options: GroundMaterialOptions): MeshLamber
     colour.assign(mix(colour, look.woods.mul(fine.mul(1.1).add(0.72)), crowns.mul(0.88)));
     const degrees = rock.w.sub(0.5).mul(2 * WARMTH_REACH);
     const cold = smoothstep(1.4, -1.4, degrees.add(rough.mul(5)));
-    const holds = smoothstep(1.25, 0.75, rise.add(fine.mul(0.5)));
+    // The colder, the steeper the faces that snow clings to.
+    const clings = clamp(degrees.div(-WARMTH_REACH), 0, 1).mul(0.55);
+    const holds = smoothstep(1.25, 0.75, rise.add(fine.mul(0.5)).sub(clings));
     colour.assign(mix(colour, look.snow.mul(0.8), cold.mul(holds).mul(smoothstep(-0.2, 0.4, above))));
     return vec4(colour.mul(rough.mul(0.28).add(fine.mul(0.2)).add(1)), 1);
   })();
@@ -151,8 +154,8 @@ export function createGroundMaterial(options: GroundMaterialOptions): MeshLamber
 /** 0 to 1 where two drifting sheets of noise cross; read at one level of detail, because derivatives end at the branch. */
 function caustics(noise: DataTexture, frame: FrameUniforms): Node<'float'> {
   const drift = frame.time.mul(72 / CLOCK_SECONDS);
-  const first = texture(noise, positionWorld.xz.div(16).add(drift)).level(float(0)).y;
-  const second = texture(noise, positionWorld.zx.div(12.8).sub(drift.mul(vec2(1, 0.5)))).level(float(0)).y;
+  const first = texture(noise, positionWorld.xz.div(12.8).add(drift)).level(float(0)).y;
+  const second = texture(noise, positionWorld.zx.div(10.24).sub(drift.mul(vec2(1, 0.5)))).level(float(0)).y;
   return pow(
     float(1)
       .sub(abs(first.sub(second)).mul(3.2))
