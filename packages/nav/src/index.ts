@@ -42,7 +42,7 @@ export { bidirectional } from './search/bidirectional.ts';
 export { gridAStar } from './search/grid-a-star.ts';
 export { idaStar } from './search/ida-star.ts';
 export { jps } from './search/jps.ts';
-export { subgoal } from './search/subgoal.ts';
+export { prepareSubgoals, subgoal } from './search/subgoal.ts';
 export { lazyThetaStar, thetaStar } from './search/theta-star.ts';
 export { breadthFirst, depthFirst } from './search/uninformed.ts';
 export { closestSeen, createSearchMemory, nextStamp, pathTo, type SearchMemory, seedMemory } from './search-memory.ts';

@@ -56,6 +56,8 @@ export type Algorithm = {
   readonly heuristic?: HeuristicChoice;
   /** Why the search cannot run there, or null when it can. */
   readonly refuses?: (context: RunContext) => string | null;
+  /** Prepared for the space as it is now: then `auto` takes it before all others. */
+  readonly isReady?: (context: RunContext) => boolean;
   /** Cannot record what it does. */
   readonly isUntraced?: boolean;
   readonly createRun: (context: RunContext) => Run;

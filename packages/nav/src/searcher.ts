@@ -38,8 +38,9 @@ type Unfinished = {
 };
 
 /**
- * A searcher that knows only the algorithms given; `auto` takes the first that fits the space. With
- * `createReachability` goals out of reach are answered at once; without it, by searching all that can be reached.
+ * A searcher that knows only the algorithms given; `auto` takes one that is prepared for the space, or else the first
+ * that fits it. With `createReachability` goals out of reach are answered at once; without it, by searching all that can
+ * be reached.
  */
 export function createSearcherWith(
   space: NavGrid | NavGraph,
@@ -52,12 +53,14 @@ export function createSearcherWith(
   const context: RunContext = { grid, graph, paths: new PathSlab(), parts: null };
   const defaultHeuristic = grid === null ? 'euclidean' : grid.diagonal === 'never' ? 'manhattan' : 'octile';
   const runByName = new Map<string, Run>();
+  const prepared = algorithms.find((one) => one.isReady !== undefined);
   // What may run on a space never changes, so each name is looked up once.
   const choiceByName = new Map<AlgorithmName, Algorithm>();
   let unfinished: Unfinished | null = null;
   let reachability: Reachability | null = null;
 
   function choose(name: AlgorithmName, issues: Issue[]): Algorithm | null {
+    if (name === 'auto' && prepared?.isReady?.(context)) return prepared;
     const chosen = choiceByName.get(name);
     if (chosen !== undefined) return chosen;
     const algorithm =

@@ -5,13 +5,18 @@
 import { describe, expect, it } from 'vitest';
 import {
   type AlgorithmName,
+  type Algorithm,
   createGrid,
   createSearcher,
+  createSearcherWith,
   isUniform,
   type OpenListKind,
+  prepareSubgoals,
   setBlocked,
   setWeight,
 } from '../src/index.ts';
+import { createJps } from '../src/search/jps.ts';
+import { buildClutterBounds } from '../src/subgoal/clutter-bounds.ts';
 import { rngFromSeed } from '@skerry/kit';
 import { KINDS, plainDijkstra, randomFreeCell, randomGrid, RULES, walkPath } from './support/random-grid.ts';
 
@@ -90,6 +95,38 @@ describe('searches on random grids', () => {
         }
       }
     }
+  });
+
+  it('jump points with the bounds of clutter equal plain Dijkstra', () => {
+    for (let seed = 1; seed <= 80; seed++) {
+      const rng = rngFromSeed(seed);
+      const side = 8 + rng.below(40);
+      const blockedByCell = Uint8Array.from({ length: side * side }, () => (rng.chance(0.3) ? 1 : 0));
+      const grid = createGrid({ width: side, depth: side, blockedByCell });
+      const note = `seed ${seed}, ${side} × ${side}`;
+      const [start, goal] = [randomFreeCell(grid, rng), randomFreeCell(grid, rng)];
+      const bounds = buildClutterBounds(grid, start);
+      const bounded: Algorithm = { name: 'jps', createRun: (context) => createJps(context, () => bounds) };
+      const { status, path, cost } = createSearcherWith(grid, [bounded]).search(start, goal);
+      const optimum = plainDijkstra(grid, start)[goal];
+      expect(status, note).toBe(optimum === Infinity ? 'unreachable' : 'complete');
+      if (status === 'complete') expect([cost, walkPath(grid, path)], note).toEqual([optimum, optimum]);
+    }
+  });
+
+  it('auto takes prepared subgoals until the next edit', () => {
+    const { grid } = randomGrid(3, 'uniform', 'both-free');
+    const searcher = createSearcher(grid);
+    const [start, goal] = [grid.blockedByCell.indexOf(0), grid.blockedByCell.lastIndexOf(0)];
+    const ask = () => searcher.search(start, goal, { partial: true }).algorithm;
+    const before = ask();
+    prepareSubgoals(grid);
+    const prepared = ask();
+    const cell = grid.blockedByCell.indexOf(1);
+    setBlocked(grid, cell, false);
+    expect([before, prepared, ask()]).toEqual(['jps', 'subgoal', 'jps']);
+    prepareSubgoals(grid);
+    expect(ask()).toBe('subgoal');
   });
 
   it('the other searches find legal paths exactly where there is one, and weighted A* keeps its bound', () => {

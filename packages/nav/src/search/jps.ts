@@ -13,10 +13,23 @@ import { createJumpMemory, fitJumps, jumpPath, NEXT, PARENT, PLACE, restartJumps
 import type { Algorithm, FoundPath, Query, Run, RunContext } from '../run.ts';
 import { recordEvent, TRACE_CLOSED, TRACE_IMPROVED, TRACE_OPENED } from '../trace.ts';
 
+/** What a way costs at least, by costs of all cells to a few of them: see clutter-bounds.ts. */
+export type JumpBounds = {
+  /** Cost to landmark k at stride × cell + k, in whole numbers of `unit`, rounded down. */
+  readonly costs: Uint16Array;
+  readonly stride: number;
+  readonly unit: number;
+  /** Sets `out` to at most four landmarks that bound this way best, and returns how many there are. */
+  readonly choose: (out: Int32Array, start: number, goal: number) => number;
+};
+
+const NO_BOUNDS = () => null;
+
 /** The state of a start: node 0 of the jump graph. */
 const START = 0;
 
-function createJps({ grid: given, paths }: RunContext): Run {
+/** A run of jump point search; `bounds`, asked at each start, may tell better than distance what is left. */
+export function createJps({ grid: given, paths }: RunContext, bounds: () => JumpBounds | null = NO_BOUNDS): Run {
   const grid = given as NavGrid;
   const { width } = grid;
   const graph = derived(grid, buildJumpGraph);
@@ -28,6 +41,11 @@ function createJps({ grid: given, paths }: RunContext): Run {
   let trace: Query['trace'] = null;
   // Free cells beside the goal to the north, east, south and west: how far away a straight last leg may start.
   const reach = new Int32Array(4);
+  // The columns of the bounds that this search looks at, with the costs of the goal there.
+  const columns = new Int32Array(4);
+  const goalCosts = new Int32Array(4);
+  let boundCosts: Uint16Array = new Uint16Array(0);
+  let [stride, unit, active] = [0, 0, 0];
 
   function begin(query: Query): void {
     syncJumpGraph(graph);
@@ -39,13 +57,20 @@ function createJps({ grid: given, paths }: RunContext): Run {
     goalPlace = (goalZ << 16) | goalX;
     for (let d = 0; d < 4; d++) reach[d] = graph.scan.straightRun(goalX, goalZ, d);
     const z = (query.start / width) | 0;
+    const own = bounds();
+    active = 0;
+    if (own !== null) {
+      ({ costs: boundCosts, stride, unit } = own);
+      active = own.choose(columns, query.start, query.goal);
+      for (let k = 0; k < active; k++) goalCosts[k] = boundCosts[query.goal * stride + columns[k]];
+    }
     const { recordByEntry } = memory;
     memory.gByEntry[0] = 0;
     recordByEntry[PLACE] = (z << 16) | (query.start - z * width);
     recordByEntry[STATE] = START;
     recordByEntry[NEXT] = NO_CELL;
     memory.entryByNode[START >> 2] = memory.first;
-    bucket = highest = Math.floor(distanceToGoal(0));
+    bucket = highest = Math.floor(Math.max(distanceToGoal(0), boundOf(query.start)));
     headByBucket[bucket & bucketMask] = 0;
     entries = waiting = 1;
     expanded = 0;
@@ -58,6 +83,16 @@ function createJps({ grid: given, paths }: RunContext): Run {
     const dx = Math.abs((place & 0xffff) - (goalPlace & 0xffff));
     const dz = Math.abs((place >> 16) - (goalPlace >> 16));
     return dx > dz ? dx - dz + DIAGONAL * dz : dz - dx + DIAGONAL * dx;
+  }
+
+  function boundOf(cell: number): number {
+    // Both are rounded down, so that their difference may be one too large.
+    let most = 1;
+    for (let k = 0; k < active; k++) {
+      const difference = Math.abs(boundCosts[cell * stride + columns[k]] - goalCosts[k]);
+      if (difference > most) most = difference;
+    }
+    return (most - 1) * unit;
   }
 
   // Everything the loop touches is copied to locals first; variables of the closure cost a load and a store each.
@@ -146,7 +181,8 @@ function createJps({ grid: given, paths }: RunContext): Run {
         const to = endByEdge[4 * e + 1];
         const tx = Math.abs((to & 0xffff) - goalX);
         const tz = Math.abs((to >> 16) - goalZ);
-        const f = g + (tx > tz ? tx - tz + DIAGONAL * tz : tz - tx + DIAGONAL * tx);
+        let f = g + (tx > tz ? tx - tz + DIAGONAL * tz : tz - tx + DIAGONAL * tx);
+        if (active > 0) f = Math.max(f, g + boundOf((to >> 16) * width + (to & 0xffff)));
         if (f >= least) continue;
         if (count === gs.length) {
           fitJumps(memory, count + 1, 0);
@@ -154,7 +190,8 @@ function createJps({ grid: given, paths }: RunContext): Run {
         }
         entryByNode[target >> 2] = first + count;
         gs[count] = g;
-        const wanted = Math.floor(f);
+        // Bounds are rounded and may fall a little from one cell to the next.
+        const wanted = f < at ? at : Math.floor(f);
         if (wanted > top) top = wanted;
         records[4 * count + PLACE] = to;
         records[4 * count + STATE] = target;
@@ -188,7 +225,7 @@ function createJps({ grid: given, paths }: RunContext): Run {
 }
 
 /** Why jump points cannot be used on a space, or null. */
-export function refusesJumps({ grid }: RunContext): string | null {
+export function refusesJumps({ grid }: Pick<RunContext, 'grid'>): string | null {
   if (grid === null) return 'jump points need a grid';
   return isUniform(grid) && grid.diagonal === 'both-free'
     ? null
@@ -199,5 +236,5 @@ export function refusesJumps({ grid }: RunContext): string | null {
 export const jps: Algorithm = {
   name: 'jps',
   refuses: refusesJumps,
-  createRun: createJps,
+  createRun: (context) => createJps(context),
 };

@@ -1,95 +1,23 @@
 /*
  * Preprocessed search: subgoals with hub labels (subgoal-map.ts, hub-labels.ts). A query connects start and goal to
  * the subgoals around them, takes the cheapest hub the two sides share and writes the cells down: no search at all.
- * Built on first use in fractions of a second, rebuilt after edits. Maps of clutter have more corners than labels can
- * pay for; there every query goes to jump point search.
+ * Built on first use in fractions of a second, rebuilt whole after edits. Where labels do not pay, queries go to jump
+ * point search, on maps of clutter with better bounds (subgoal-index.ts).
  */
 
+import { assert } from '@skerry/kit';
 import { derived } from '../derived.ts';
-import { createGraph, type GraphEdge } from '../graph.ts';
 import type { NavGrid } from '../grid.ts';
 import type { Algorithm, FoundPath, Query, Run, RunContext } from '../run.ts';
-import { hash2 } from '@skerry/kit';
-import { PathSlab } from '../path-slab.ts';
-import { buildHubLabels } from '../subgoal/hub-labels.ts';
-import { createLookup, type Lookup, type LookupLabels } from '../subgoal/hub-lookup.ts';
-import { buildChains } from '../subgoal/leg-check.ts';
-import { buildSubgoalMap, connectSubgoal, createConnector, type SubgoalMap } from '../subgoal/subgoal-map.ts';
+import { createLookup, type Lookup } from '../subgoal/hub-lookup.ts';
+import { buildSubgoalIndex, type SubgoalIndex } from '../subgoal/subgoal-index.ts';
 import { recordEvent, TRACE_CLOSED } from '../trace.ts';
-import { jps, refusesJumps } from './jps.ts';
-
-/** More subgoals than this are left to jump point search. */
-const MAX_SUBGOALS = 20000;
-/** 24 bytes each. */
-const MAX_ENTRIES = 4000000;
-
-/** Ways to try, and the entries of labels that take as long to read as one jump point to expand. */
-const TRIALS = 64;
-const ENTRIES_A_JUMP = 40;
-
-type SubgoalIndex = {
-  revision: number;
-  map: SubgoalMap | null;
-  labels: LookupLabels | null;
-};
-
-function buildSubgoalIndex(grid: NavGrid): SubgoalIndex {
-  const { revision } = grid;
-  const map = buildSubgoalMap(grid);
-  if (map.nodes > MAX_SUBGOALS) return { revision, map: null, labels: null };
-  const connector = createConnector(map);
-  const edges: GraphEdge[] = [];
-  for (let node = 0; node < map.nodes; node++) {
-    const count = connectSubgoal(map, connector, node);
-    for (let k = 0; k < count; k++) {
-      // Both ways: the leg may be in sight from one end only, but it can be walked from either.
-      edges.push({ from: node, to: connector.nodes[k], cost: connector.costs[k] });
-      edges.push({ from: connector.nodes[k], to: node, cost: connector.costs[k] });
-    }
-  }
-  const hubs = buildHubLabels(createGraph({ nodes: map.nodes, edges }), MAX_ENTRIES);
-  const labels = hubs && {
-    firstByNode: hubs.firstByNode,
-    pairByEntry: hubs.pairByEntry,
-    landmarkCosts: hubs.landmarkCosts,
-    chainByEntry: buildChains(map, hubs),
-  };
-  return labels === null || areJumpsQuicker(map, labels)
-    ? { revision, map: null, labels: null }
-    : { revision, map, labels };
-}
-
-/** Asks both for a few ways across the map: where each end sees many corners, jump points can be the quicker ones. */
-function areJumpsQuicker(map: SubgoalMap, labels: LookupLabels): boolean {
-  if (map.nodes === 0) return false;
-  const { grid } = map;
-  const paths = new PathSlab();
-  const lookup = createLookup(map, labels, paths);
-  const run = jps.createRun({ grid, graph: null, paths, parts: null });
-  let [entries, expanded] = [0, 0];
-  for (let k = 0; k < TRIALS; k++) {
-    const [start, goal] = [freeCell(grid, 2 * k), freeCell(grid, 2 * k + 1)];
-    if (start === goal || lookup.find(start, goal) === null) continue;
-    entries += lookup.work();
-    run.begin({ start, goal, heuristic: 'octile', weight: 1, open: 'bucket', isPlain: true, trace: null });
-    run.advance(Infinity);
-    expanded += run.expanded();
-  }
-  return entries > expanded * ENTRIES_A_JUMP;
-}
-
-/** A free cell somewhere on a map that has corners, hence free cells. */
-function freeCell({ cells, movesByCell }: NavGrid, number: number): number {
-  let cell = 0;
-  for (let tries = 0; movesByCell[cell] === 0 || tries === 0; tries++)
-    cell = (hash2(number, tries, cells) >>> 0) % cells;
-  return cell;
-}
+import { createJps, refusesJumps } from './jps.ts';
 
 function createSubgoal(context: RunContext): Run {
   const grid = context.grid as NavGrid;
   const index = derived(grid, buildSubgoalIndex);
-  const fallback = jps.createRun(context);
+  const fallback = createJps(context, () => index.bounds);
   let lookup: Lookup | null = null;
   let query: Query;
   let found: FoundPath | null = null;
@@ -101,7 +29,7 @@ function createSubgoal(context: RunContext): Run {
     if (index.revision !== grid.revision) Object.assign(index, buildSubgoalIndex(grid));
     if (revision !== index.revision) {
       revision = index.revision;
-      lookup = index.map && index.labels ? createLookup(index.map, index.labels, context.paths) : null;
+      lookup = index.tables && createLookup(index.tables.map, index.tables.labels, context.paths);
     }
     isDone = false;
     if (lookup === null) fallback.begin(next);
@@ -126,5 +54,22 @@ function createSubgoal(context: RunContext): Run {
   };
 }
 
+/** Builds what `subgoal` needs, if it is not there or the grid was edited: from then on `auto` takes it. */
+export function prepareSubgoals(grid: NavGrid): void {
+  assert(refusesJumps({ grid }) === null, () => `a grid for subgoals: ${refusesJumps({ grid })}`);
+  const index = derived(grid, buildSubgoalIndex);
+  if (index.revision !== grid.revision) Object.assign(index, buildSubgoalIndex(grid));
+}
+
+function areSubgoalsReady({ grid }: RunContext): boolean {
+  const index = grid?.derivedByBuilder.get(buildSubgoalIndex) as SubgoalIndex | undefined;
+  return index !== undefined && index.revision === grid?.revision;
+}
+
 /** Subgoals and hub labels: optimal, for maps that change seldom. */
-export const subgoal: Algorithm = { name: 'subgoal', refuses: refusesJumps, createRun: createSubgoal };
+export const subgoal: Algorithm = {
+  name: 'subgoal',
+  refuses: refusesJumps,
+  isReady: areSubgoalsReady,
+  createRun: createSubgoal,
+};
