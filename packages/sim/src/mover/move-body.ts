@@ -189,8 +189,8 @@ function addEdges({ x, z }: Body): void {
 /** Whether feet at height `y` may come to `_there` by the present step. */
 function mayStand(legs: Legs, y: number): boolean {
   const rise = _there.level - y;
-  // Who cannot swim turns back where it gets too deep, but may always come out.
-  if (legs.swim === 0 && _there.isAfloat && _there.depth > _here.depth) return false;
+  // Who cannot swim turns back where it gets too deep, but once afloat paddles on until there is ground again.
+  if (legs.swim === 0 && _there.isAfloat && !_here.isAfloat) return false;
   if (rise <= 0) return true;
   if (_there.slope > legs.maxSlope) return false;
   const run = Math.sqrt(_limits.stepX * _limits.stepX + _limits.stepZ * _limits.stepZ);
