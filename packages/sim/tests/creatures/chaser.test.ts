@@ -10,18 +10,19 @@ import {
   createScene,
   distanceToPlayer,
   type Scene,
-  setupOf,
   type Spot,
+  STAGE_MS,
   type Stage,
 } from './scene.ts';
+import { smallSetup } from '../small-world.ts';
 
 let stage: Stage;
 let court: Spot;
 
 beforeAll(() => {
-  stage = buildStage(setupOf('chase', 'chase-court', 'catch me'));
+  stage = buildStage(smallSetup('chase', 'catch me'));
   court = clearMeadow(stage.ground, 12);
-});
+}, STAGE_MS);
 
 /** A chaser in the open, the player `distance` metres east of it. */
 function meet(distance: number): { scene: Scene; chaser: Creature } {

@@ -3,16 +3,7 @@
  */
 import type { Creature, CreatureKind, SimEvent } from '@skerry/sim';
 import { beforeAll, describe, expect, it } from 'vitest';
-import {
-  buildStage,
-  clearMeadow,
-  createScene,
-  distanceToPlayer,
-  setupOf,
-  type Spot,
-  type Stage,
-  walkNorth,
-} from './scene.ts';
+import { buildIslandStage, createScene, distanceToPlayer, type Spot, STAGE_MS, walkNorth } from './scene.ts';
 
 type Meeting = {
   readonly foe: Creature;
@@ -24,13 +15,13 @@ type Meeting = {
   readonly actions: ReadonlySet<string>;
 };
 
-let stage: Stage;
+let stage: ReturnType<typeof buildIslandStage>;
 let meadow: Spot;
 
 beforeAll(() => {
-  stage = buildStage(setupOf('expedition', 'skerry', 'meadow'));
-  meadow = clearMeadow(stage.ground, 36);
-});
+  stage = buildIslandStage('meadow');
+  ({ meadow } = stage);
+}, STAGE_MS);
 
 /** Twelve seconds with a player who stands 13 m in front of a foe and cannot die. */
 function meet(kind: CreatureKind): Meeting {

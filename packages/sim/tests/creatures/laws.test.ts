@@ -15,9 +15,10 @@ import {
   topSpeed,
 } from '@skerry/sim';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { setupOf } from './scene.ts';
+import { recipeOf, smallSetup } from '../small-world.ts';
+import { STAGE_MS } from './scene.ts';
 
-const TICKS = 480;
+const TICKS = 300;
 /** Rounding of positions, metres. */
 const HAIR = 1e-6;
 
@@ -26,10 +27,10 @@ let inhabitants: Creature[];
 let beginning: string;
 
 beforeAll(() => {
-  island = createSim(setupOf('expedition', 'skerry', 'laws'));
+  island = createSim(smallSetup('expedition', 'laws', { recipe: recipeOf('skerry') }));
   inhabitants = structuredClone(island.state.creatures);
   beginning = JSON.stringify(island.snapshot());
-});
+}, STAGE_MS);
 
 it.each(MINDS.map((mind) => [mind.name, mind] as const))('the mind of the %s is sound', (name, mind) => {
   expect(formatIssues(checkMind(mind, name === 'player' ? PLAYER_WORDS : CREATURE_WORDS))).toBe('');
@@ -104,7 +105,7 @@ describe('a run', () => {
 
 describe('endless land', () => {
   it('has the same inhabitants when one comes back, but for those who were killed', () => {
-    const sim = createSim(setupOf('wander', 'continents', 'inhabitants'));
+    const sim = createSim(smallSetup('wander', 'inhabitants'));
     sim.tick([]);
     const namesOf = (): string[] =>
       sim.state.creatures.map(({ kind, place, slot }) => `${kind} ${place} ${slot}`).sort();

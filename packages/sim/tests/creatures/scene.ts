@@ -1,8 +1,7 @@
 /*
- * A stage for creatures in a real world: an open meadow of the Skerry island without trunks, a lone trunk, and a run in
+ * A stage for creatures in a real world: an open meadow of a gentle island, a lone trunk, and a run in
  * which nobody lives but those a test puts there. Thoughts, senses, legs and rules are those of the game.
  */
-import { findPreset, GENERATOR_VERSION } from '@skerry/world';
 import {
   type Command,
   type Creature,
@@ -15,6 +14,7 @@ import {
   type SimEvent,
   type SimSetup,
 } from '@skerry/sim';
+import { recipeOf, smallSetup } from '../small-world.ts';
 
 export type Spot = { readonly x: number; readonly z: number };
 
@@ -40,13 +40,21 @@ export type Stage = { readonly ground: Ground; readonly snapshot: unknown };
 
 const NOON = 600;
 const FIRST_ID = 100;
-const CHASE = { agents: 1, powerUps: 1, points: 0, multiplier: 0 };
+/** Milliseconds that a stage may take on a busy machine. */
+export const STAGE_MS = 60_000;
 
-export function setupOf(mode: SimSetup['mode'], presetId: string, seed: string): SimSetup {
-  const preset = findPreset(presetId);
-  if (!preset) throw new Error(`no preset ${presetId}`);
-  const { recipe } = preset;
-  return { mode, presetId, recipe, seed, generatorVersion: GENERATOR_VERSION, difficulty: 'fair', chase: CHASE };
+/** A Skerry of 640 m with gentle hills: meadows to meet on, and quick to make. */
+const GENTLE_ISLAND = {
+  'shape.island.size': '640',
+  'terrain.continent.height': '24',
+  'terrain.hills.height': '5',
+  'terrain.ridges.height': '6',
+} as const;
+
+/** The gentle island, with an open meadow of 40 m in its middle. */
+export function buildIslandStage(seed: string): Stage & { readonly meadow: Spot } {
+  const stage = buildStage(smallSetup('expedition', seed, { recipe: recipeOf('skerry', GENTLE_ISLAND) }));
+  return { ...stage, meadow: clearMeadow(stage.ground, 40) };
 }
 
 /** An island with nobody and nothing on it, ready to be copied. */

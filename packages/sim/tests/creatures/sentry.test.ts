@@ -4,28 +4,26 @@
 import { type Command, type Creature, TICKS_PER_SECOND } from '@skerry/sim';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
-  buildStage,
-  clearMeadow,
+  buildIslandStage,
   createScene,
   distanceToPlayer,
   findLoneTrunk,
   type Scene,
-  setupOf,
   type Spot,
-  type Stage,
+  STAGE_MS,
   walkNorth,
 } from './scene.ts';
 
 const FAR = 400;
 const MIDNIGHT = 0;
 const FIGHT = ['approach', 'stand'];
-let stage: Stage;
+let stage: ReturnType<typeof buildIslandStage>;
 let meadow: Spot;
 
 beforeAll(() => {
-  stage = buildStage(setupOf('expedition', 'skerry', 'meadow'));
-  meadow = clearMeadow(stage.ground, 36);
-});
+  stage = buildIslandStage('meadow');
+  ({ meadow } = stage);
+}, STAGE_MS);
 
 /** A sentry on the meadow that walks north for ten seconds, and the player at a place relative to it. */
 function meet(dx: number, dz: number, tier = 1): { scene: Scene; sentry: Creature } {

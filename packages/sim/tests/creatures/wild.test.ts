@@ -4,25 +4,23 @@
 import { type Creature, type Sim, DAY_SECONDS } from '@skerry/sim';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
-  buildStage,
-  clearMeadow,
+  buildIslandStage,
   createScene,
   distanceToPlayer,
   type Scene,
-  setupOf,
   type Spot,
-  type Stage,
+  STAGE_MS,
   walkNorth,
 } from './scene.ts';
 
 const FAR = 400;
-let stage: Stage;
+let stage: ReturnType<typeof buildIslandStage>;
 let meadow: Spot;
 
 beforeAll(() => {
-  stage = buildStage(setupOf('expedition', 'skerry', 'meadow'));
-  meadow = clearMeadow(stage.ground, 36);
-});
+  stage = buildIslandStage('meadow');
+  ({ meadow } = stage);
+}, STAGE_MS);
 
 function createHerd(count: number, herd = 7): { scene: Scene; deer: Creature[] } {
   const scene = createScene(stage);
