@@ -15,6 +15,7 @@ import { PlayCanvas } from './play-canvas.tsx';
 import type { Overlay, PlayState } from './play-state.ts';
 import { createEventBus } from './event-bus.ts';
 import { keepRun } from './keep-run.ts';
+import { paintWorldPicture } from './world-picture.ts';
 import { createPlaySound, type PlaySound } from './play-sound.ts';
 import type { Autosave } from '../saves/autosave.ts';
 
@@ -54,11 +55,19 @@ export function PlayPage({ state }: { readonly state: PlayState }): JSX.Element 
   useSignalEffect(() => {
     const current = session.value;
     if (!current || !run.peek() || current.stage.value !== 'playing') return undefined;
+    let picture = '';
+    // Painted behind everything else; saves before it is there go without.
+    paintWorldPicture(state.pool, current.setup).then(
+      (painted) => {
+        picture = painted;
+      },
+      () => {},
+    );
     const autosave = keepRun({
       run: run.peek()!,
       session: current,
       saves: state.saves,
-      picture: () => '',
+      picture: () => picture,
       onTrouble: (sentence) => {
         told.value = sentence;
       },

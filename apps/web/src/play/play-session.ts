@@ -3,9 +3,9 @@
  * A picture reads the hands first, then asks for ticks, then draws the newest answer: what a key does is on screen in
  * the next picture.
  */
-import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Issue } from '@skerry/kit';
-import { type Command, type ItemKind, NO_ID, type SimEvent, type SimSetup } from '@skerry/sim';
+import { type BotName, type Command, type ItemKind, NO_ID, type SimEvent, type SimSetup } from '@skerry/sim';
 import type { QualityName } from '@skerry/view';
 import type { ActionId } from '../input/actions.ts';
 import { createInputMap } from '../input/input-map.ts';
@@ -34,7 +34,9 @@ export type SessionOptions = {
   readonly snapshot?: string;
   readonly pool: LandscapePool;
   readonly settings: ReadonlySignal<Settings>;
-  readonly quality: QualityName;
+  quality(): QualityName;
+  /** Who plays along: nobody, or a bot for watching and for tests. */
+  readonly bot?: BotName;
   onEvents(events: readonly SimEvent[], frame: PlayFrame): void;
   /** Keys that speak to the page: map, pause, help … */
   onAction(action: ActionId): void;
@@ -85,6 +87,7 @@ export function startSession(options: SessionOptions): PlaySession {
   const item = signal<ItemKind | undefined>(undefined);
   const isPaused = signal(false);
   let scene: PlayScene | undefined;
+  let stopFollowing = (): void => {};
   let isOver = false;
   let request = 0;
   let lastMs = 0;
@@ -115,7 +118,8 @@ export function startSession(options: SessionOptions): PlaySession {
     },
     onFailed: fail,
   });
-  client.start({ kind: 'start', setup, ...(options.snapshot !== undefined && { snapshot: options.snapshot }) });
+  const { snapshot, bot } = options;
+  client.start({ kind: 'start', setup, ...(snapshot !== undefined && { snapshot }), ...(bot && { bot }) });
 
   const hands: Hands = listenToDevices({
     canvas,
@@ -134,7 +138,7 @@ export function startSession(options: SessionOptions): PlaySession {
       recipe: setup.recipe,
       seed: setup.seed,
       pool,
-      quality: options.quality,
+      quality: options.quality(),
       drawShare: graphics.drawShare,
       hour,
       start: player,
@@ -144,6 +148,12 @@ export function startSession(options: SessionOptions): PlaySession {
     });
     if (isOver) return opened.dispose();
     scene = opened;
+    stopFollowing = effect(() => {
+      const { graphics: wished, controls } = settings.value;
+      opened.setQuality(options.quality(), wished.drawShare);
+      opened.setCalm(isCalm(settings.value));
+      opened.camera.change({ distance: controls.cameraDistance });
+    });
     request = requestAnimationFrame(draw);
   }
 
@@ -173,10 +183,12 @@ export function startSession(options: SessionOptions): PlaySession {
     const seconds = Math.min(Math.max((nowMs - lastMs) / 1000, 0), LONGEST_STEP);
     lastMs = nowMs;
     if (!scene || !client.latest) return;
-    client.isPaused = isPaused.value || stage.value !== 'playing';
+    // After a voyage the land has to grow before anybody walks on it.
+    client.isPaused = isPaused.value || stage.value !== 'playing' || !scene.hasGround;
     if (stage.value === 'playing' && !isPaused.value) readHands(seconds, client.latest, scene);
     client.advance(nowMs);
     const between = client.between();
+    if (between) tellPlace(canvas, between.to);
     if (between) scene.draw(between, isPaused.value ? 0 : seconds, nowMs, settings.value.graphics.fov);
     progress.value = scene.progress;
     if (stage.value === 'growing' && scene.hasGround) stage.value = 'playing';
@@ -205,6 +217,7 @@ export function startSession(options: SessionOptions): PlaySession {
     dispose: () => {
       isOver = true;
       cancelAnimationFrame(request);
+      stopFollowing();
       hands.dispose();
       client.dispose();
       scene?.dispose();
@@ -214,4 +227,9 @@ export function startSession(options: SessionOptions): PlaySession {
 
 function isSame(one: ReadonlySet<ActionId>, other: ReadonlySet<ActionId>): boolean {
   return one.size === other.size && [...one].every((action) => other.has(action));
+}
+
+/** Where the traveller is, on the element itself: for tools that watch the game from outside. */
+function tellPlace(canvas: HTMLCanvasElement, { player }: PlayFrame): void {
+  canvas.dataset['place'] = `${player.x.toFixed(2)},${player.y.toFixed(2)},${player.z.toFixed(2)}`;
 }

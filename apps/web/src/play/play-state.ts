@@ -3,7 +3,7 @@
  * (`#play=ID`), so a reload goes on where it was.
  */
 import { batch, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import { readSnapshot, type SimSetup } from '@skerry/sim';
+import { type BotName, BOTS, readSnapshot, type SimSetup } from '@skerry/sim';
 import type { Issue } from '@skerry/kit';
 import type { QualityName } from '@skerry/view';
 import type { Graphics } from '../explore/probe-graphics.ts';
@@ -37,10 +37,14 @@ export type PlayState = {
   readonly store: SettingsStore;
   readonly saves: Saves;
   readonly graphics: Graphics;
+  /** Asked for in the address (`?bot=seeker`): somebody to watch. */
+  readonly bot: BotName | undefined;
   /** None while the menu is shown. */
   readonly run: ReadonlySignal<Run | undefined>;
   readonly session: Signal<PlaySession | undefined>;
   readonly overlay: Signal<Overlay>;
+  /** Whether map and bag were opened in this visit. */
+  readonly hasSeenMap: Signal<boolean>;
   /** A line for the reader, shown for a while. */
   readonly told: Signal<string>;
   quality(): QualityName;
@@ -62,6 +66,7 @@ export function createPlayState(pool: LandscapePool, graphics: Graphics): PlaySt
   const run = signal<Run | undefined>(undefined);
   const session = signal<PlaySession | undefined>(undefined);
   const overlay = signal<Overlay>('none');
+  const hasSeenMap = signal(false);
   const told = signal('');
   const elsewhere = signal<{ readonly id: string; takeOver(): void } | undefined>(undefined);
   const isHeld = signal(true);
@@ -146,9 +151,11 @@ export function createPlayState(pool: LandscapePool, graphics: Graphics): PlaySt
     store,
     saves,
     graphics,
+    bot: BOTS.find((name) => name === new URLSearchParams(location.search).get('bot')),
     run,
     session,
     overlay,
+    hasSeenMap,
     told,
     quality: () => {
       const { quality } = store.settings.value.graphics;

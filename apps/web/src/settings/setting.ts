@@ -19,7 +19,7 @@ export type Slider = {
   readonly most: number;
   readonly step: number;
   /** How the number reads: a share as percent, a factor with a times sign, or degrees. */
-  readonly unit: 'percent' | 'times' | 'degrees';
+  readonly unit: 'percent' | 'times' | 'degrees' | 'metres';
 };
 
 export type Choice = {
@@ -48,6 +48,7 @@ export function formatSetting(setting: Setting, value: boolean | number | string
   if (setting.kind === 'toggle') return value === true ? 'on' : 'off';
   if (setting.kind === 'choice') return setting.options[String(value)] ?? String(value);
   if (setting.unit === 'percent') return `${Math.round(Number(value) * 100)} %`;
+  if (setting.unit === 'metres') return `${Number(value)} m`;
   return setting.unit === 'degrees' ? `${Math.round(Number(value))}°` : `${Number(value).toFixed(2)} ×`;
 }
 

@@ -16,6 +16,7 @@ import type { PlaySession } from '../play-session.ts';
 import type { PlayState } from '../play-state.ts';
 import { Cues } from './cues.tsx';
 import { Detection } from './detection.tsx';
+import { FirstSteps } from './first-steps.tsx';
 import { Focus } from './focus.tsx';
 import { Minimap } from './minimap.tsx';
 import { Objectives } from './objectives.tsx';
@@ -50,6 +51,7 @@ export function Hud({ state, session, bus, stick, sound }: HudProps): JSX.Elemen
       {hud.cues && <Cues session={session} bus={bus} />}
       {hud.reticle && session.frame.value?.player.weapon === 'bow' && <div class="reticle" aria-hidden="true" />}
       <Prompt state={state} session={session} />
+      {hud.objectives && <FirstSteps state={state} session={session} />}
       {accessibility.captions && <CaptionList captions={sound.captions} />}
       {stick.value && <ThumbStick stick={stick.value} />}
       {isTouch && (

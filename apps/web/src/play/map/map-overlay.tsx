@@ -26,6 +26,7 @@ export function MapOverlay({ state, session, shows, onClose }: MapOverlayProps):
   const route = useSignal<readonly number[]>([]);
   useEffect(() => {
     let isOpen = true;
+    state.hasSeenMap.value = true;
     void session.book().then((found) => {
       if (isOpen) book.value = found;
     });

@@ -52,6 +52,7 @@ export type PlayScene = {
   /** Where somebody's head is on the canvas, in CSS pixels; none when not in the picture. */
   headOnCanvas(id: number): { readonly x: number; readonly y: number } | undefined;
   setQuality(quality: QualityName, drawShare: number): void;
+  setCalm(isCalm: boolean): void;
   takePicture(): Promise<Picture | undefined>;
   stats(): LandscapeStats;
   dispose(): void;
@@ -67,6 +68,7 @@ export async function createPlayScene(options: PlaySceneOptions): Promise<PlaySc
     pose: { x: start.x, y: start.y + 3, z: start.z, yaw: start.yaw, pitch: 0 },
     quality: options.quality,
     hour: options.hour,
+    isCalm,
     targetFrameMs: options.quality === 'software' ? SOFTWARE_FRAME_MS : TARGET_FRAME_MS,
     onProblem,
   });
@@ -75,7 +77,6 @@ export async function createPlayScene(options: PlaySceneOptions): Promise<PlaySc
     pool,
     camera: landscape.camera,
     uniforms: landscape.uniforms,
-    wind: isCalm ? 0 : 1,
     onProblem,
   });
   landscape.add(plants);
@@ -131,7 +132,7 @@ export async function createPlayScene(options: PlaySceneOptions): Promise<PlaySc
       return landscape.progress;
     },
     get hasGround() {
-      return landscape.heightAt(start.x, start.z) !== undefined;
+      return landscape.hasGround;
     },
     draw,
     show: (events) => {
@@ -142,6 +143,7 @@ export async function createPlayScene(options: PlaySceneOptions): Promise<PlaySc
     },
     headOnCanvas,
     setQuality,
+    setCalm: landscape.setCalm,
     takePicture: landscape.takePicture,
     stats: landscape.stats,
     dispose: () => {

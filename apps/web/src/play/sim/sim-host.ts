@@ -3,7 +3,10 @@
  * can talk to it directly.
  */
 import {
+  type Bot,
   checkSetup,
+  type Command,
+  createBot,
   createSim,
   DAY_SECONDS,
   type Item,
@@ -21,6 +24,7 @@ import { buildFrame, type PlaceFrame, type PlayFrame } from './play-frame.ts';
 import { createGoalRoutes } from './route.ts';
 import type { FromSim, ToSim } from './sim-messages.ts';
 
+const NO_COMMANDS: readonly Command[] = [];
 /** Tiles around the player whose coins are shown. */
 const COIN_TILES = 2;
 /** Coins have no ids of their own in the state; these are theirs in the picture. */
@@ -31,17 +35,22 @@ export function createSimHost(post: (message: FromSim) => void): (message: ToSim
   const look: Look = { placeOf: createPlaceOf(), boatOf: createBoatOf() };
   const findGoalRoute = createGoalRoutes();
   let sim: Sim | undefined;
+  let bot: Bot | undefined;
 
-  function start({ setup, snapshot }: Extract<ToSim, { kind: 'start' }>): void {
+  function start({ setup, snapshot, bot: botName }: Extract<ToSim, { kind: 'start' }>): void {
     const { issues, sim: begun } = snapshot === undefined ? beginRun(setup) : restoreSim(JSON.parse(snapshot));
     if (!begun) return post({ kind: 'refused', issues });
     sim = begun;
+    bot = botName && createBot(botName);
     return post({ kind: 'ready', frame: frameOf(begun, look) });
   }
 
   function run(sim: Sim, { ticks, commands }: Extract<ToSim, { kind: 'run' }>): void {
     const events: SimEvent[] = [];
-    for (let k = 0; k < ticks; k++) for (const event of sim.tick(k === 0 ? commands : [])) events.push(event);
+    for (let k = 0; k < ticks; k++) {
+      const told = k === 0 ? commands : NO_COMMANDS;
+      for (const event of sim.tick(bot ? [...told, ...bot.decide(sim)] : told)) events.push(event);
+    }
     post({ kind: 'frame', frame: frameOf(sim, look), events });
   }
 

@@ -3,12 +3,12 @@
  * batch with one frame. Nothing of the simulation runs where the pictures are drawn.
  */
 import type { Issue } from '@skerry/kit';
-import type { Command, SimEvent, SimSetup } from '@skerry/sim';
+import type { BotName, Command, SimEvent, SimSetup } from '@skerry/sim';
 import type { PlayFrame } from './play-frame.ts';
 
 export type ToSim =
-  /** Begins a run, or goes on with one from its snapshot. */
-  | { readonly kind: 'start'; readonly setup: SimSetup; readonly snapshot?: string }
+  /** Begins a run, or goes on with one from its snapshot; a bot plays along if asked to. */
+  | { readonly kind: 'start'; readonly setup: SimSetup; readonly snapshot?: string; readonly bot?: BotName }
   /** Runs a batch of ticks; the commands count from its first one. */
   | { readonly kind: 'run'; readonly ticks: number; readonly commands: readonly Command[] }
   | { readonly kind: 'save'; readonly ask: number }
