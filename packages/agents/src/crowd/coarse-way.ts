@@ -5,6 +5,7 @@
 
 import { createOpenList } from '@skerry/nav';
 import { type Regions, regionOf, sectorOf } from './regions.ts';
+import { NEEDED } from './wave.ts';
 
 export type CoarseWay = {
   readonly regions: Regions;
@@ -54,8 +55,8 @@ export function coarseTarget({ regions, edgeByRegion }: CoarseWay, cell: number)
 }
 
 /**
- * Marks the sectors on the coarse ways of some cells, those around them, and a square around the goal. Returns null
- * when some cell has a way on the grid that the regions do not know: then no sector may be left out.
+ * Marks the sectors that a wave needs: those on the coarse ways of some cells, those around them, and a square around
+ * the goal.
  */
 export function markNeeded(way: CoarseWay, cells: Iterable<number>, goal: number, roomCells: number): Uint8Array {
   const { regions, edgeByRegion } = way;
@@ -74,7 +75,7 @@ export function markNeeded(way: CoarseWay, cells: Iterable<number>, goal: number
   isOnWay[sectorOf(grid.width, goal)] = 1;
   // A square of twice the room, so that all find a place even where half of it is wall.
   const reach = 1 + ((Math.sqrt(roomCells) / 16) | 0);
-  const isNeeded = new Uint8Array(isOnWay.length);
+  const stateBySector = new Uint8Array(isOnWay.length);
   const home = sectorOf(grid.width, goal);
   for (let sector = 0; sector < isOnWay.length; sector++) {
     if (isOnWay[sector] === 0) continue;
@@ -82,9 +83,13 @@ export function markNeeded(way: CoarseWay, cells: Iterable<number>, goal: number
     const sz = (sector / sectorsX) | 0;
     const sx = sector - sz * sectorsX;
     for (let z = Math.max(0, sz - around); z <= Math.min(sectorsZ - 1, sz + around); z++)
-      isNeeded.fill(1, z * sectorsX + Math.max(0, sx - around), z * sectorsX + Math.min(sectorsX, sx + around + 1));
+      stateBySector.fill(
+        NEEDED,
+        z * sectorsX + Math.max(0, sx - around),
+        z * sectorsX + Math.min(sectorsX, sx + around + 1),
+      );
   }
-  return isNeeded;
+  return stateBySector;
 }
 
 function sectorsOf({ firstBySector, count }: Regions): Int32Array {

@@ -11,7 +11,7 @@ import { buildCoarseWay } from './coarse-way.ts';
 import { createCrowd, type Crowd, type CrowdOptions } from './crowd.ts';
 import { type CrowdPlane, syncLayer } from './crowd-plane.ts';
 import { type Guide, guideFrom } from './guide.ts';
-import { advanceWave, isWaveDone } from './wave.ts';
+import { advanceWave, CLOSED, isWaveDone, NEEDED } from './wave.ts';
 
 export type GuideSnapshot = {
   readonly goal: number;
@@ -87,20 +87,20 @@ function checkGoals(issues: Issue[], plane: CrowdPlane, groups: CrowdSnapshot['g
 }
 
 function snapshotGuide({ goal, goalX, goalZ, wave }: Guide): GuideSnapshot {
-  const { roomCells, expanded, isNeededBySector } = wave;
-  const needed = isNeededBySector && [...isNeededBySector.keys()].filter((sector) => isNeededBySector[sector] !== 0);
+  const { roomCells, expanded, stateBySector } = wave;
+  const needed = stateBySector && [...stateBySector.keys()].filter((sector) => stateBySector[sector] !== CLOSED);
   return { goal, goalX, goalZ, roomCells, expanded, isDone: isWaveDone(wave), needed };
 }
 
 function restoreGuide(plane: CrowdPlane, layerNumber: number, snapshot: GuideSnapshot): Guide {
   const layer = syncLayer(plane, layerNumber);
   const { regions } = layer;
-  let isNeeded: Uint8Array | null = null;
+  let stateBySector: Uint8Array | null = null;
   if (snapshot.needed !== null && regions !== null) {
-    isNeeded = new Uint8Array(regions.sectorsX * regions.sectorsZ);
-    for (const sector of snapshot.needed) isNeeded[sector] = 1;
+    stateBySector = new Uint8Array(regions.sectorsX * regions.sectorsZ);
+    for (const sector of snapshot.needed) stateBySector[sector] = NEEDED;
   }
-  const guide = guideFrom(layer, snapshot, regions && buildCoarseWay(regions, snapshot.goal), isNeeded);
+  const guide = guideFrom(layer, snapshot, regions && buildCoarseWay(regions, snapshot.goal), stateBySector);
   advanceWave(guide.wave, snapshot.expanded);
   // Entries that were found stale are no work; a wave that had ended has dropped them too.
   if (snapshot.isDone) advanceWave(guide.wave, 1);

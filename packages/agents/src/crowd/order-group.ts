@@ -35,7 +35,6 @@ export function orderGroup(crowd: Crowd, group: number, x: number, z: number): O
   assert(Number.isFinite(x) && Number.isFinite(z), () => `a finite goal, got ${x}, ${z}`);
   const own = groupAt(crowd, group);
   own.goal = { x, z };
-  own.guides = [];
   for (let agent = 0; agent < crowd.slots; agent++) {
     if (isMember(crowd, agent, group)) crowd.stateByAgent[agent] = MOVING;
   }
@@ -56,7 +55,6 @@ export function dismissGroup(crowd: Crowd, group: number): void {
 export function renewOrders(crowd: Crowd): void {
   for (let group = 0; group < crowd.groups.length; group++) {
     if (crowd.groups[group].goal === null) continue;
-    crowd.groups[group].guides = [];
     leadGroup(crowd, group);
   }
 }
@@ -88,9 +86,10 @@ function leadGroup(crowd: Crowd, group: number): OrderResult {
     (membersByLayer[layerOf(crowd.plane, crowd.radiusByAgent[agent])] ??= []).push(agent);
   }
   let [walking, lost] = [0, 0];
+  const guides: (Guide | null)[] = [];
   membersByLayer.forEach((members, layer) => {
     const guide = guideFor(crowd, group, layer, members);
-    crowd.groups[group].guides[layer] = guide;
+    guides[layer] = guide;
     for (const agent of members) {
       if (crowd.stateByAgent[agent] === ARRIVED) continue;
       startAgent(crowd, guide, agent);
@@ -98,6 +97,7 @@ function leadGroup(crowd: Crowd, group: number): OrderResult {
       else lost++;
     }
   });
+  crowd.groups[group].guides = guides;
   return { walking, lost };
 }
 
@@ -142,6 +142,7 @@ function guideFor(crowd: Crowd, group: number, layerNumber: number, members: rea
     layer,
     spec,
     cells.filter((cell) => cell >= 0),
+    crowd.groups[group].guides[layerNumber] ?? null,
   );
 }
 

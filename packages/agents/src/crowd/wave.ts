@@ -2,6 +2,8 @@
  * Wave: fills a guide's costs outwards from its goal, cheapest cells first, in slices counted in cells: on a large map
  * an order costs a few milliseconds now and as many in each of the next ticks. Counted work instead of time keeps every
  * run alike. Cells wait in a ring of buckets; one that became cheaper is put in again and its old entry found stale.
+ * Memory is taken over from the wave before it: what is left in there counts for nothing until the wave enters a sector
+ * and clears it, so a new order on a map of millions of cells does not begin by clearing millions of cells.
  */
 
 import { assert } from '@skerry/kit';
@@ -9,13 +11,25 @@ import { costBetween, DIAGONAL, DX, DZ, maxStepCost, type NavGrid, OPPOSITE, STE
 import { SECTOR_SHIFT } from './regions.ts';
 
 const MAX_BUCKETS = 1024;
+const SECTOR = 1 << SECTOR_SHIFT;
+/** What a wave knows of a sector: it may not enter, it may but has not been there, it has. */
+export const CLOSED = 0;
+export const NEEDED = 1;
+export const ENTERED = 2;
+
+/** One value a cell each; what lies in sectors that the wave has not entered is of another wave. */
+export type WaveFields = {
+  /** 1 + cost of the way to the goal; negative while it may still fall, 0 where the wave has not been. */
+  readonly costByCell: Float32Array;
+  /** 1 + the cell to aim for; 0 where nobody has asked yet. */
+  readonly aimByCell: Int32Array;
+};
 
 export type Wave = {
   readonly grid: NavGrid;
-  /** 1 + cost of the way to the goal; negative while it may still fall, 0 where the wave has not been. */
-  readonly costByCell: Float32Array;
-  /** 1 for the sectors that the wave may enter; null for all. */
-  readonly isNeededBySector: Uint8Array | null;
+  readonly fields: WaveFields;
+  /** CLOSED, NEEDED or ENTERED; null on small maps, where the wave goes everywhere. */
+  readonly stateBySector: Uint8Array | null;
   readonly cellsByBucket: Int32Array[];
   readonly countByBucket: Int32Array;
   readonly bucketWidth: number;
@@ -29,7 +43,18 @@ export type Wave = {
   roomCost: number;
 };
 
-export function createWave(grid: NavGrid, goal: number, roomCells: number, isNeededBySector: Uint8Array | null): Wave {
+export function createFields(grid: NavGrid): WaveFields {
+  return { costByCell: new Float32Array(grid.cells), aimByCell: new Int32Array(grid.cells) };
+}
+
+/** A wave at its goal. Fields of a map without sectors must be all 0. */
+export function createWave(
+  grid: NavGrid,
+  goal: number,
+  roomCells: number,
+  stateBySector: Uint8Array | null,
+  fields: WaveFields,
+): Wave {
   assert(grid.blockedByCell[goal] === 0, () => `a free goal, got cell ${goal}`);
   const span = maxStepCost(grid, DIAGONAL);
   const bucketWidth = Math.max(grid.minFactor, span / (MAX_BUCKETS - 2)) || 1;
@@ -37,9 +62,9 @@ export function createWave(grid: NavGrid, goal: number, roomCells: number, isNee
   while (buckets < span / bucketWidth + 2) buckets *= 2;
   const wave: Wave = {
     grid,
-    costByCell: new Float32Array(grid.cells),
-    isNeededBySector,
-    cellsByBucket: Array.from({ length: buckets }, () => new Int32Array(16)),
+    fields,
+    stateBySector,
+    cellsByBucket: Array.from({ length: buckets }, () => new Int32Array(64)),
     countByBucket: new Int32Array(buckets),
     bucketWidth,
     bucket: 0,
@@ -49,6 +74,8 @@ export function createWave(grid: NavGrid, goal: number, roomCells: number, isNee
     roomCells,
     roomCost: Infinity,
   };
+  const iz = (goal / grid.width) | 0;
+  enterSector(wave, goal - iz * grid.width, iz);
   push(wave, goal, 1);
   return wave;
 }
@@ -58,9 +85,22 @@ export function isWaveDone(wave: Wave): boolean {
   return wave.waiting === 0;
 }
 
+/** True where the fields hold values of this wave. */
+export function isOwnCell({ grid, stateBySector }: Wave, cell: number): boolean {
+  if (stateBySector === null) return true;
+  const iz = (cell / grid.width) | 0;
+  return stateBySector[sectorAt(grid, cell - iz * grid.width, iz)] === ENTERED;
+}
+
+/** 1 + the final cost of a cell, or 0 where it is not known. */
+export function settledCost(wave: Wave, cell: number): number {
+  return isOwnCell(wave, cell) ? Math.max(0, wave.fields.costByCell[cell]) : 0;
+}
+
 /** Takes the wave on by up to `budget` cells; returns how many it took. */
 export function advanceWave(wave: Wave, budget: number): number {
-  const { costByCell, countByBucket, cellsByBucket } = wave;
+  const { countByBucket, cellsByBucket } = wave;
+  const { costByCell } = wave.fields;
   const mask = cellsByBucket.length - 1;
   let done = 0;
   while (done < budget && wave.waiting > 0) {
@@ -86,31 +126,49 @@ export function advanceWave(wave: Wave, budget: number): number {
 }
 
 function expand(wave: Wave, cell: number, cost: number): void {
-  const { grid, costByCell, isNeededBySector } = wave;
+  const { grid, stateBySector } = wave;
+  const { costByCell } = wave.fields;
   const { width, movesByCell, weightByCell, climb } = grid;
   const z = (cell / width) | 0;
   const x = cell - z * width;
   const weight = weightByCell === null ? 1 : weightByCell[cell];
   const isAdded = grid.weightRule === 'add' && weightByCell !== null;
-  const straight = isAdded ? 1 + weight : weight;
-  const diagonal = isAdded ? DIAGONAL + weight : DIAGONAL * weight;
-  const sectorsX = (width + (1 << SECTOR_SHIFT) - 1) >> SECTOR_SHIFT;
+  const straight = Math.fround(cost + (isAdded ? 1 + weight : weight));
+  const diagonal = Math.fround(cost + (isAdded ? DIAGONAL + weight : DIAGONAL * weight));
+  const [inX, inZ] = [x & (SECTOR - 1), z & (SECTOR - 1)];
+  const isAtBorder = inX === 0 || inZ === 0 || inX === SECTOR - 1 || inZ === SECTOR - 1;
   // With climb limits a step may be legal one way only: look at the steps that lead here, not at those that leave.
   let steps = climb === null ? movesByCell[cell] : stepsInto(grid, cell, x, z);
   while (steps !== 0) {
     const d = 31 - Math.clz32(steps & -steps);
     steps &= steps - 1;
     const from = cell + DZ[d] * width + DX[d];
-    if (isNeededBySector !== null) {
-      const sector = ((z + DZ[d]) >> SECTOR_SHIFT) * sectorsX + ((x + DX[d]) >> SECTOR_SHIFT);
-      if (isNeededBySector[sector] === 0) continue;
-    }
-    const step = climb === null ? (d < 4 ? straight : diagonal) : costBetween(grid, from, cell, STEP_LENGTH[d]);
-    const through = Math.fround(cost + step);
+    if (isAtBorder && stateBySector !== null && !enterSector(wave, x + DX[d], z + DZ[d])) continue;
+    let through = d < 4 ? straight : diagonal;
+    if (climb !== null) through = Math.fround(cost + costBetween(grid, from, cell, STEP_LENGTH[d]));
     const old = costByCell[from];
-    if (old !== 0 && through >= Math.abs(old)) continue;
-    push(wave, from, through);
+    if (old === 0 || through < Math.abs(old)) push(wave, from, through);
   }
+}
+
+/** Opens the sector of a cell, cleared of what is in it; false where the wave may not go. */
+function enterSector(wave: Wave, ix: number, iz: number): boolean {
+  const { grid, fields, stateBySector } = wave;
+  if (stateBySector === null) return true;
+  const sector = sectorAt(grid, ix, iz);
+  if (stateBySector[sector] !== NEEDED) return stateBySector[sector] === ENTERED;
+  stateBySector[sector] = ENTERED;
+  const [x0, z0] = [ix & -SECTOR, iz & -SECTOR];
+  const [x1, z1] = [Math.min(x0 + SECTOR, grid.width), Math.min(z0 + SECTOR, grid.depth)];
+  for (let z = z0; z < z1; z++) {
+    fields.costByCell.fill(0, z * grid.width + x0, z * grid.width + x1);
+    fields.aimByCell.fill(0, z * grid.width + x0, z * grid.width + x1);
+  }
+  return true;
+}
+
+function sectorAt({ width }: NavGrid, ix: number, iz: number): number {
+  return (iz >> SECTOR_SHIFT) * ((width + SECTOR - 1) >> SECTOR_SHIFT) + (ix >> SECTOR_SHIFT);
 }
 
 function stepsInto({ width, depth, movesByCell }: NavGrid, cell: number, x: number, z: number): number {
@@ -125,7 +183,7 @@ function stepsInto({ width, depth, movesByCell }: NavGrid, cell: number, x: numb
 
 function push(wave: Wave, cell: number, cost: number): void {
   const { cellsByBucket, countByBucket } = wave;
-  wave.costByCell[cell] = -cost;
+  wave.fields.costByCell[cell] = -cost;
   const slot = Math.max(wave.bucket, Math.floor((cost - 1) / wave.bucketWidth)) & (cellsByBucket.length - 1);
   const count = countByBucket[slot];
   if (count === cellsByBucket[slot].length) {

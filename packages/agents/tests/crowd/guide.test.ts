@@ -33,7 +33,7 @@ describe('a guide', () => {
     const { wave } = crowd.groups[0].guides[0]!;
     const field = buildFlowField(grid, [0]);
     for (let cell = 0; cell < grid.cells; cell++) {
-      const cost = wave.costByCell[cell] === 0 ? Infinity : wave.costByCell[cell] - 1;
+      const cost = wave.fields.costByCell[cell] === 0 ? Infinity : wave.fields.costByCell[cell] - 1;
       if (field.costByCell[cell] === Infinity) expect(cost).toBe(Infinity);
       else expect(cost).toBeCloseTo(field.costByCell[cell], 3);
     }
@@ -61,7 +61,7 @@ describe('a guide', () => {
       const cell = Math.floor(crowd.zByAgent[agent]) * side + Math.floor(crowd.xByAgent[agent]);
       if (crowd.stateByAgent[agent] !== MOVING) continue;
       // Within the corridor of needed sectors the way may be a little longer than the best one.
-      const cost = guide.wave.costByCell[cell] - 1;
+      const cost = guide.wave.fields.costByCell[cell] - 1;
       expect(cost).toBeGreaterThanOrEqual(field.costByCell[cell] * 0.9999);
       expect(cost).toBeLessThanOrEqual(field.costByCell[cell] * 1.1 + 1);
     }
