@@ -45,6 +45,7 @@ export function takeItem(context: SimContext, kind: ItemKind): void {
       break;
     case 'win':
       state.outcome = 'won';
+      if (state.islands[state.island]) state.islands[state.island].isWon = true;
       emit({ kind: 'won', ...at(player) });
       break;
     default:

@@ -18,7 +18,8 @@ export function retry(context: SimContext): void {
   state.outcome = 'playing';
   if (state.setup.mode === 'chase') {
     state.player = createPlayer({ ...at(state.player), yaw: state.player.body.yaw });
-    state.deltas = createDeltas();
+    // What was felled stays felled: the ground remembers it too.
+    state.deltas = { ...createDeltas(), felled: state.deltas.felled };
     beginChase(context);
   } else if (isLost) {
     const { inventory, draughts, arrows, weapon, body } = state.player;

@@ -17,13 +17,16 @@ import { moveProjectiles } from '../../src/systems/move-projectiles.ts';
 import { resolveBlows } from '../../src/systems/resolve-blows.ts';
 import { contextOf, emptyCourt } from '../small-world.ts';
 
+/** The event of a kind; some kinds share a shape. */
+type EventOf<K, E = SimEvent> = E extends { readonly kind: infer Own } ? (K extends Own ? E : never) : never;
+
 export type Duel = {
   readonly context: SimContext & { readonly events: SimEvent[] };
   readonly foe: Creature;
   /** Lets ticks of combat pass. */
   pass(ticks: number): void;
   /** Events of one kind so far. */
-  told<K extends SimEvent['kind']>(kind: K): Extract<SimEvent, { kind: K }>[];
+  told<K extends SimEvent['kind']>(kind: K): EventOf<K>[];
 };
 
 /** The middle of the first cell with three free cells to its north. */
