@@ -57,6 +57,12 @@ describe('roaming', () => {
     expect(far.scene.run(0.2, chases(far.chaser)).isReached).toBe(false);
   });
 
+  it('catches who comes within 2.8 m, chase or not', () => {
+    const { scene, chaser } = meet(2.7);
+    const { events } = scene.run(0.1, ({ state }) => state.outcome === 'lost');
+    expect(events.some((event) => event.kind === 'died' && event.byId === chaser.id)).toBe(true);
+  });
+
   it('turns to flight as soon as the player has power, at any distance', () => {
     const { scene, chaser } = meet(60);
     scene.run(0.5);
@@ -86,6 +92,17 @@ describe('chasing', () => {
     expect(chaser.mind.state).toBe('chase');
     scene.putPlayer(chaser.body.x + 26, chaser.body.z);
     scene.run(0.1);
+    expect(chaser.mind.state).toBe('roam');
+  });
+
+  it('ends when there is nobody left to chase', () => {
+    const { scene, chaser } = meet(12);
+    scene.run(0.3, chases(chaser));
+    scene.sim.state.player.health = 0;
+    scene.run(0.2, ({ state }) => {
+      state.outcome = 'playing';
+      return false;
+    });
     expect(chaser.mind.state).toBe('roam');
   });
 
@@ -126,7 +143,7 @@ describe('fleeing', () => {
       odd.sim.state.player.health = 0;
       odd.run(2.5, ({ state }) => {
         state.outcome = 'playing';
-        runner.mind = { state: 'triumph', since: 0, until: 0 };
+        runner.mind = { state: 'roam', since: 0, until: 1e6 };
         Object.assign(runner.errand, {
           kind: 'go',
           gait: 'run',

@@ -16,22 +16,19 @@ export const CHASER_MIND: MindTable = {
     { name: 'roam', parent: 'alive', enter: [['begin-leg', 'legMin', 'legMax']] },
     { name: 'chase', parent: 'alive', enter: ['tell-seen'], during: [['pursue-target', 'shyness']] },
     { name: 'flee', parent: 'alive', during: [['flee-target', 'fleeReach']] },
-    { name: 'triumph', parent: 'alive', enter: ['stay'] },
     { name: 'dead', enter: ['stay'] },
   ],
   transitions: [
     { from: 'alive', to: 'dead', when: ['is-dead'], priority: 9 },
     { from: 'roam', to: 'flee', when: ['target-powered'], priority: 3 },
-    { from: 'roam', to: 'triumph', unless: ['target-alive'], priority: 2 },
     { from: 'roam', to: 'chase', when: [['target-within', 'notice']], priority: 1 },
     { from: 'roam', to: 'roam', when: ['timer-over'] },
     { from: 'roam', to: 'roam', when: [['at-goal', 1]] },
     { from: 'roam', to: 'roam', when: ['is-stuck'] },
     { from: 'chase', to: 'flee', when: ['target-powered'], priority: 3 },
-    { from: 'chase', to: 'triumph', unless: ['target-alive'], priority: 2 },
+    { from: 'chase', to: 'roam', unless: ['target-alive'], priority: 2 },
     { from: 'chase', to: 'roam', when: [['target-beyond', 'lose']], priority: 1 },
     { from: 'flee', to: 'roam', unless: ['target-powered'] },
-    { from: 'triumph', to: 'roam', when: ['target-alive'] },
   ],
 };
 
