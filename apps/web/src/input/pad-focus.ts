@@ -90,6 +90,11 @@ function wayOf(axes: readonly number[], buttons: readonly number[]): Way | undef
 function move(way: Way): void {
   const current = document.activeElement;
   if ((way === 'left' || way === 'right') && changeValue(current, way === 'right' ? 1 : -1)) return;
+  // Tabs and the like move among themselves by arrow keys, and say so by stopping the key.
+  const key = `Arrow${way[0].toUpperCase()}${way.slice(1)}`;
+  const isTaken =
+    current?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })) === false;
+  if (isTaken) return;
   const scope = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
   const controls = [...scope.querySelectorAll<HTMLElement>(CONTROLS)].filter(
     (control) =>

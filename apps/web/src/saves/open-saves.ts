@@ -18,13 +18,15 @@ export type OpenedSaves = { readonly saves: Saves; dispose(): void };
 export function openSaves(): OpenedSaves {
   const worker = new Worker(new URL('./save-worker.ts', import.meta.url), { type: 'module', name: 'saves' });
   const { saves, fail } = callSaves(worker);
-  let current = Promise.resolve(saves);
+  let instead: Promise<Saves> | undefined;
   worker.addEventListener('error', (event) => {
-    current = import('./create-browser-saves.ts').then(({ createBrowserSaves }) => createBrowserSaves());
+    instead = import('./create-browser-saves.ts').then(({ createBrowserSaves }) => createBrowserSaves());
     fail(event.message || 'the save worker could not be started');
   });
   return {
-    saves: forwardSaves(async (method, args) => callMethod(await current, method, args)),
+    saves: forwardSaves((method, args) =>
+      instead ? instead.then((own) => callMethod(own, method, args)) : callMethod(saves, method, args),
+    ),
     dispose: () => worker.terminate(),
   };
 }

@@ -121,8 +121,8 @@ export function createAmbience(graph: SoundGraph): Ambience {
       heard = next;
       const glide = (param: AudioParam, value: number): void =>
         void param.setTargetAtTime(value, context.currentTime, FADE);
-      glide(wind.level, 0.5 * next.wind);
-      glide(shore.level, 0.42 * next.shore);
+      glide(wind.level, 0.3 * next.wind);
+      glide(shore.level, 0.26 * next.shore);
     },
     update: () => {
       const newest = Math.floor(context.currentTime / CALL_STEP);

@@ -155,7 +155,7 @@ const PLAIN: Readonly<
       {
         wave: 'triangle',
         hertz: [330, 470],
-        gain: 0.24,
+        gain: 0.14,
         attack: 0.5,
         hold: 0.7,
         decay: 1.1,

@@ -1,0 +1,30 @@
+/*
+ * What the page of the modules below the game offers to tests.
+ */
+import type { createBrowserSaves } from '../src/saves/create-browser-saves.ts';
+import type { openSaves } from '../src/saves/open-saves.ts';
+import type { holdWorld } from '../src/saves/world-lock.ts';
+import type { SettingsStore } from '../src/settings/settings-store.ts';
+import type { makeSave } from '../tests/saves/make-save.ts';
+import type { Level } from './render-sounds.ts';
+
+/** What hands asked for since the page began to listen. */
+export type HandsSum = {
+  forward: number;
+  yaw: number;
+  freed: number;
+  readonly pressed: string[];
+  device: string;
+  isCaught: boolean;
+};
+
+export type Foundations = {
+  readonly store: SettingsStore;
+  showSettings(): void;
+  listen(): HandsSum;
+  readonly openSaves: typeof openSaves;
+  readonly createBrowserSaves: typeof createBrowserSaves;
+  readonly holdWorld: typeof holdWorld;
+  readonly makeSave: typeof makeSave;
+  renderSounds(): Promise<readonly Level[]>;
+};
