@@ -11,6 +11,8 @@ import { serveFolder } from '../../../tools/serve.ts';
 const PAGES = join(import.meta.dirname, 'pages');
 const DIST = join(PAGES, 'dist');
 const FIRST_PORT = 5470;
+/** What a busy machine may take to settle a picture; tests have a limit of their own. */
+const OPEN_MS = 90_000;
 /** WebGL and WebGPU by software: one set of flags for both. */
 const FLAGS = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist'];
 const WEBGPU_FLAGS = ['--enable-unsafe-webgpu', '--use-webgpu-adapter=swiftshader', '--enable-features=Vulkan'];
@@ -46,6 +48,7 @@ export async function startLandscapeBrowser(flags: readonly string[] = FLAGS): P
       });
       page.on('pageerror', (error) => console.error(error.message));
       const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+      page.setDefaultTimeout(OPEN_MS);
       await page.goto(`${server.url}landscape.html?${search}`);
       await page.waitForFunction(() => document.title === 'settled' || location.search.includes('live'));
       return page;

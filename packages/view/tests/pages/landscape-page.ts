@@ -85,6 +85,7 @@ const landscape = await createLandscape({
   forceWebGL: query.get('backend') !== 'webgpu',
   isInstant: !query.has('live'),
   isOffscreen: query.has('offscreen'),
+  isCalm: query.has('calm'),
   onProblem: (what) => problems.push(what),
 });
 landscape.resize(canvas.width, canvas.height);
@@ -105,6 +106,8 @@ const stage: Stage = {
   pose,
   settle: async () => {
     do {
+      // Plants look around anew as time passes; whoever wants the same waves too asks for calm.
+      if (plants) clockMs += 16;
       landscape.draw(stage.pose, clockMs);
       await nextFrame();
     } while (!landscape.isSettled || plants?.isSettled === false || landscape.stats().backend === 'lost');
