@@ -28,7 +28,7 @@ const CONTACT = 1.15;
 const BUMP = 3;
 /** The widest two bodies that can touch, metres. */
 const MAX_CONTACT = 1.9;
-const MAX_NEAR = 12;
+const MAX_NEAR = 20;
 const _near = new Int32Array(MAX_NEAR);
 const _push: Push = { x: 0, z: 0 };
 const _contact: Push = { x: 0, z: 0 };
@@ -90,18 +90,22 @@ function keepApart({ state }: SimContext, grid: NeighbourGrid, creature: Creatur
   const { wish, body } = creature;
   const { elbowRoom } = breed.facts;
   const isGoing = wish.x !== 0 || wish.z !== 0;
-  const room = isGoing ? elbowRoom : 0;
   _push.x = wish.x;
   _push.z = wish.z;
   _contact.x = _contact.z = 0;
-  const found = grid.find(body.x, body.z, room + MAX_CONTACT, _near);
-  for (let k = 0; k < found; k++) {
+  const touching = grid.find(body.x, body.z, MAX_CONTACT, _near);
+  for (let k = 0; k < touching; k++) {
     const other = state.creatures[_near[k]];
-    if (other === creature || other.health <= 0 || other.body.footing === 'air') continue;
-    // Nobody keeps elbow room from whom it is after.
-    pushFrom(creature, other, other.id === creature.targetId ? 0 : room);
+    if (isInTheWay(creature, other)) bump(creature, other);
   }
-  if (state.player.health > 0) pushFrom(creature, state.player, 0);
+  if (state.player.health > 0) bump(creature, state.player);
+  // PERF: in a dense crowd only some of those in the wider circle are looked at; who touches was seen to above.
+  const around = isGoing ? grid.find(body.x, body.z, elbowRoom + MAX_CONTACT, _near) : 0;
+  for (let k = 0; k < around; k++) {
+    const other = state.creatures[_near[k]];
+    // Nobody keeps elbow room from whom it is after.
+    if (isInTheWay(creature, other) && other.id !== creature.targetId) giveRoom(creature, other, elbowRoom);
+  }
   clampPush(_push);
   wish.x = _push.x * speed + _contact.x;
   wish.z = _push.z * speed + _contact.z;
@@ -110,20 +114,22 @@ function keepApart({ state }: SimContext, grid: NeighbourGrid, creature: Creatur
   if (!isGoing) wish.gait = 'walk';
 }
 
-function pushFrom({ body, wish, id }: Creature, other: Fighter, room: number): void {
+function isInTheWay(creature: Creature, other: Creature): boolean {
+  return other !== creature && other.health > 0 && other.body.footing !== 'air';
+}
+
+function bump({ body, id }: Creature, other: Fighter): void {
   const dx = other.body.x - body.x;
   const dz = other.body.z - body.z;
-  const contact = (body.radius + other.body.radius) * CONTACT;
-  const reach = contact + room;
-  const squared = dx * dx + dz * dz;
-  if (squared >= reach * reach) return;
   // Two at one place part because their ids differ.
-  if (squared < 1e-9) {
-    _contact.x += id < other.id ? 1 : -1;
-    return;
-  }
-  addSeparation(_contact, dx, dz, contact, BUMP);
-  if (room === 0) return;
+  if (dx * dx + dz * dz < 1e-9) _contact.x += id < other.id ? 1 : -1;
+  else addSeparation(_contact, dx, dz, (body.radius + other.body.radius) * CONTACT, BUMP);
+}
+
+function giveRoom({ body, wish }: Creature, other: Fighter, room: number): void {
+  const dx = other.body.x - body.x;
+  const dz = other.body.z - body.z;
+  const reach = (body.radius + other.body.radius) * CONTACT + room;
   addSeparation(_push, dx, dz, reach, APART);
   addPassing(_push, dx, dz, wish.x, wish.z, reach, PASS);
 }
