@@ -2,7 +2,7 @@
  * A body plan: how bodies of one sort hold themselves and how a posture becomes places of bones. Both are pure; who
  * walks where and how far into a step they are is told as a `Moment`.
  */
-import type { ActionName, ActorKind, Footing, Gear } from './actor.ts';
+import type { ActionName, Footing, Gear } from './actor.ts';
 import type { Posture } from './posture.ts';
 import type { Frames, Rest } from './shape/frames.ts';
 import type { FigureMesh } from './shape/sculpture.ts';
@@ -56,8 +56,8 @@ export type Figure = {
   readonly reach: number;
   /** Length of a leg: strides are counted in it. */
   readonly leg: number;
-  /** How this kind carries itself, added to every posture: slots and radians or lengths. */
-  readonly bearing?: Readonly<Record<number, number>>;
+  /** How this kind carries itself: slots, and what is added to them in every posture. */
+  readonly bearing?: readonly (readonly [number, number])[];
   /** What it holds when nobody says. */
   readonly gear?: Gear;
   /** Colour of `tint` when nobody says. */
@@ -76,8 +76,6 @@ export type BodyPlan = {
   /** Fills in where the bones are for a posture, in metres about the body's own place, unturned. */
   assignFrames(frames: Frames, figure: Figure, posture: Posture, moment: Moment): Frames;
 };
-
-export type FigureByKind = Readonly<Record<ActorKind, Figure>>;
 
 export function createMoment(): Moment {
   return {
@@ -99,4 +97,9 @@ export function createMoment(): Moment {
     riseAhead: 0,
     riseSide: 0,
   };
+}
+
+/** Holds a posture as the kind carries itself. */
+export function bear(posture: Posture, { bearing }: Figure): void {
+  if (bearing) for (const [slot, by] of bearing) posture[slot] += by;
 }

@@ -118,8 +118,8 @@ export function createCast({ camera, groundAt }: CastOptions): Cast {
     if (!lamp || dim <= 0) return;
     const [lampX, lampY, lampZ] = stage.pointOf(lamp.bone, lamp.at);
     // Faint while unaware; certainty is seen from afar, and in the dark.
-    const strength = (0.1 + 0.5 * alert) * (0.6 + 0.7 * frame.sky.stars);
-    glows.add(lampX, lampY, lampZ, lamp.size * stand.scale * (0.7 + 0.6 * alert), look.glow, strength);
+    const strength = (0.07 + 0.24 * alert) * (0.75 + 0.9 * frame.sky.stars);
+    glows.add(lampX, lampY, lampZ, lamp.size * stand.scale * (0.7 + 0.4 * alert), look.glow, strength);
   }
 
   function update(frame: FrameInfo): void {

@@ -64,7 +64,7 @@ export type Burst = { readonly emitters: readonly Emitter[]; readonly sweeps?: r
 
 const TURN = 2 * Math.PI;
 
-const PUFF = { growth: 2.4, drag: 3, gravity: -0.3, shine: 0.16 } as const;
+const PUFF = { growth: 2, drag: 3, gravity: -0.3, shine: 0.16 } as const;
 
 export const BURSTS: Readonly<Record<BurstKind, Burst>> = {
   step: {
@@ -289,7 +289,7 @@ export const BURSTS: Readonly<Record<BurstKind, Burst>> = {
         out: [0.8, 2],
         up: [0.3, 1],
         life: [0.7, 1.1],
-        size: [0.1, 0.18],
+        size: [0.06, 0.12],
         ...PUFF,
       },
     ],

@@ -190,7 +190,7 @@ function createParticleMaterial(now: Node<'float'>): MeshLambertNodeMaterial {
   material.colorNode = vec4(varying(shade.xyz, 'vBitColour'), 1);
   material.emissiveNode = varying(shade.xyz.mul(shade.w), 'vBitShine');
   // What grows is dust or spray: it thins out grain by grain.
-  const airy = varying(select(manner.y.greaterThan(1), float(0.85).sub(share.mul(0.8)), float(1)), 'vBitAiry');
+  const airy = varying(select(manner.y.greaterThan(1), float(1.1).sub(share.mul(0.75)), float(1)), 'vBitAiry');
   material.maskNode = createGrainMask(airy);
   return material;
 }

@@ -1,7 +1,7 @@
 /*
  * The plan of bodies on two legs: footing first, then how the kind carries itself, where it looks, and what it does.
  */
-import type { BodyPlan, Figure, Moment } from '../body-plan.ts';
+import { bear, type BodyPlan, type Figure, type Moment } from '../body-plan.ts';
 import type { Posture } from '../posture.ts';
 import { applyTrack } from '../track.ts';
 import { BIPED_TRACKS } from './biped-actions.ts';
@@ -20,7 +20,7 @@ export const BIPED_PLAN: BodyPlan = {
     else if (moment.footing === 'slide') assignSlide(posture, moment);
     else assignGait(posture, figure, moment);
     carryGear(posture, moment);
-    if (moment.footing !== 'water') for (const slot in figure.bearing) posture[+slot] += figure.bearing[+slot];
+    if (moment.footing !== 'water') bear(posture, figure);
     lookAround(posture, moment);
     const track = BIPED_TRACKS[moment.action];
     return track ? applyTrack(posture, track, moment.progress) : posture;

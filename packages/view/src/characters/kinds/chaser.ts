@@ -128,7 +128,12 @@ export function buildChaser(): Figure {
     reach: 1.3,
     leg: m.leg,
     tint: CHASER_TINTS[0],
-    bearing: { [S.handLeftSide]: 0.5, [S.handRightSide]: 0.5, [S.handLeftUp]: 0.3, [S.handRightUp]: 0.3 },
+    bearing: [
+      [S.handLeftSide, 0.5],
+      [S.handRightSide, 0.5],
+      [S.handLeftUp, 0.3],
+      [S.handRightUp, 0.3],
+    ],
     lamp: { bone: B.chest, at: [0, 1.05, -0.48], size: 0.45 },
   });
 }

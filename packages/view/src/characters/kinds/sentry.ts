@@ -57,7 +57,10 @@ export function buildSentry(): Figure {
     reach: 2,
     leg: m.leg,
     gear: 'staff',
-    bearing: { [S.chestPitch]: -0.06, [S.headPitch]: 0.03 },
+    bearing: [
+      [S.chestPitch, -0.06],
+      [S.headPitch, 0.03],
+    ],
     lamp: { bone: B.head, at: [0, m.head + 0.2, -0.2], size: 0.5 },
   });
 }

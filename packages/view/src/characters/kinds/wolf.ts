@@ -113,7 +113,7 @@ export function buildWolf(): Figure {
     height: 1.05,
     reach: 1.4,
     leg: BUILD.fore[0] + BUILD.fore[1],
-    bearing: { [S.neckPitch]: 0.05 },
+    bearing: [[S.neckPitch, 0.05]],
     lamp: { bone: B.head, at: [0, shoulders + 0.3, -0.74], size: 0.3 },
   });
 }

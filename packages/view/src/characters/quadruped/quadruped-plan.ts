@@ -1,7 +1,7 @@
 /*
  * The plan of bodies on four legs.
  */
-import type { BodyPlan, Figure } from '../body-plan.ts';
+import { bear, type BodyPlan, type Figure } from '../body-plan.ts';
 import { applyTrack } from '../track.ts';
 import { QUADRUPED_TRACKS } from './quadruped-actions.ts';
 import { assignQuadrupedFrames } from './quadruped-frames.ts';
@@ -16,7 +16,7 @@ export const QUADRUPED_PLAN: BodyPlan = {
     if (moment.footing === 'air') assignQuadrupedAir(posture, moment);
     else if (moment.footing === 'water') assignQuadrupedSwim(posture, moment);
     else assignQuadrupedGait(posture, figure, moment);
-    for (const slot in figure.bearing) posture[+slot] += figure.bearing[+slot];
+    bear(posture, figure);
     if (moment.isCrouched) {
       // Stalking: belly low, head level with the back.
       posture[S.bodyUp] -= 0.22;
