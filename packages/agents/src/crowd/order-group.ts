@@ -20,7 +20,7 @@ import { cellOfPlace, type Layer, layerOf, syncLayer } from './crowd-plane.ts';
 import { createGuide, type Guide, hasWay } from './guide.ts';
 
 /** Share of the ground that agents cover when they have settled around a goal. */
-const PACKING = 0.6;
+const PACKING = 0.55;
 /** Most groups of a crowd. */
 export const MAX_GROUPS = 4096;
 

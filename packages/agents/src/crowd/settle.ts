@@ -14,12 +14,12 @@ const SETTLE_SECONDS = 0.4;
 /** The same for one who has walkers of its own group in front. */
 const QUEUED_SECONDS = 1.2;
 /** Seconds of waiting after which the area begins to grow, and cells it grows by each second then. */
-const CROWDED_SECONDS = 6;
-const GROWTH_CELLS = 0.5;
+const CROWDED_SECONDS = 2;
+const GROWTH_CELLS = 1;
 /** How much it grows at most, as a share of its own reach. */
 const MOST_GROWTH = 0.5;
 /** Cells that one may be pushed back before it sets out again. */
-const PUSHED_CELLS = 2.5;
+const PUSHED_CELLS = 4;
 
 /** Lets agents arrive, and those who were pushed away set out again. */
 export function settleAgents(crowd: Crowd): void {
