@@ -24,7 +24,7 @@ function startWorkers(count: number): Parameters<typeof dealTiles>[0] {
   });
 }
 
-it('runs of every mode hash alike with 0, 1 and 2 workers', async () => {
+it('runs of every mode hash alike with 0, 1 and 2 workers', { timeout: 300_000 }, async () => {
   const alone = await playCases();
   for (const [name, { ticks }] of Object.entries(replayCases())) {
     expect(alone[name]).toHaveLength(ticks / 60);

@@ -15,7 +15,7 @@ function play(sim: Sim, ticks: number): number {
   return played;
 }
 
-describe('the seeker', () => {
+describe('the seeker', { timeout: 300_000 }, () => {
   it.each(['one', 'two'])('finds every helper and the goal of island %s and wins', (seed) => {
     const sim = createSim(smallSetup('expedition', `seek ${seed}`));
     play(sim, 60_000);
@@ -31,9 +31,9 @@ describe('the seeker', () => {
 
   it('gathers coins where it wanders, and the world remembers few bytes of it', () => {
     const sim = createSim(smallSetup('wander', 'gather'));
-    play(sim, 5400);
-    expect(sim.state.score.coins).toBeGreaterThan(5);
-    // An hour would be forty times as much: far below 64 KB.
-    expect(measureDeltas(sim.state)).toBeLessThan(1638);
+    play(sim, 3600);
+    expect(sim.state.score.coins).toBeGreaterThan(3);
+    // An hour is sixty times as long: still below 64 KB.
+    expect(measureDeltas(sim.state)).toBeLessThan(1092);
   });
 });

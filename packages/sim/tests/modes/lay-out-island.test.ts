@@ -10,7 +10,7 @@ import { recipeOf, SMALL_ISLAND as SMALL } from '../small-world.ts';
 const grounds = (presetId: string, count: number, changes: Readonly<Record<string, string>> = SMALL) =>
   Array.from({ length: count }, (_, k) => createGround(planWorld(recipeOf(presetId, changes), `lay ${k}`)));
 
-describe('an island', () => {
+describe('an island', { timeout: 300_000 }, () => {
   it('has everything on dry land that feet can reach from the landing', () => {
     for (const ground of [...grounds('skerry', 14), ...grounds('verdigris', 2, {})]) {
       const layout = layOutIsland(ground.plan, ground, '0,0', 1)!;

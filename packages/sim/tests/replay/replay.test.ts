@@ -55,7 +55,7 @@ function hashesOf(log: CommandLog, options: Parameters<typeof replayLog>[1] = {}
   return hashes;
 }
 
-describe.each(MODES)('a run of %s', (mode) => {
+describe.each(MODES)('a run of %s', { timeout: 300_000 }, (mode) => {
   it('played again from its log as text gives the same hashes', () => {
     const { log, hashes } = play(mode);
     const { issues, log: read } = decodeLog(encodeLog(log));
