@@ -83,6 +83,7 @@ export function createPlants({ plan, pool, camera, uniforms, onProblem, ...optio
   let stand: Stand | undefined;
   let drawn = 0;
   let version = -1;
+  let wasDark = false;
 
   function plantStand(next: Quality): Stand {
     const finest = next.name === 'software' || next.name === 'low' ? 1 : 0;
@@ -150,7 +151,11 @@ export function createPlants({ plan, pool, camera, uniforms, onProblem, ...optio
     if (isNewTile) for (const tile of stream.tiles()) library.ask(tile);
     version = stream.version;
     fireflies.setDarkness(frame.sky.stars);
-    if (!isNewShape && !isNewTile && !hasLeft(frame)) return;
+    const isDark = frame.sky.stars > 0;
+    // Fireflies come out for those who stand and wait for the night, too.
+    const isNightfall = isDark && !wasDark;
+    wasDark = isDark;
+    if (!isNewShape && !isNewTile && !isNightfall && !hasLeft(frame)) return;
     choosePlanes(frame);
     drawn = collectPlants(draws.lists, {
       tiles: stream.tiles(),
@@ -163,7 +168,7 @@ export function createPlants({ plan, pool, camera, uniforms, onProblem, ...optio
       findShape: library.find,
     });
     draws.finish();
-    if (frame.sky.stars > 0) fireflies.fill(stream.tiles(), frame.eye, frame.origin);
+    if (isDark) fireflies.fill(stream.tiles(), frame.eye, frame.origin);
   }
 
   const visitTrunks: CameraQuery['visitTrunks'] = (x, z, reach, visit) => {
