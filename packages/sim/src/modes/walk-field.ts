@@ -1,7 +1,7 @@
 /*
- * The land one can walk on, seen coarsely: samples a few metres apart, dry and gentle, joined where the step between
- * two is gentle too. Its largest connected part is where a game takes place: start, items and creatures are drawn from
- * it, so everything can be reached on foot. Strict limits make up for what lies between the samples.
+ * The land one can walk on, seen coarsely: samples a few metres apart that are dry, gentle on all sides, and nowhere
+ * narrower than three samples. The largest connected part is where a game takes place: start, items and creatures are
+ * drawn from it, so everything can be reached on foot. A step alone would not do: along a cliff steps are level too.
  */
 import { assert, type Rng } from '@skerry/kit';
 import { createGroundBuilder, type WorldPlan } from '@skerry/world';
@@ -20,7 +20,7 @@ export type WalkField = {
   readonly seaLevel: number;
 };
 
-/** Rise over run that a step may have: well below what feet can climb. */
+/** Rise over run to a neighbour: below what feet can climb, because between the samples it may be steeper. */
 export const MAX_RISE = 0.7;
 /** Metres that ground must stand above water. */
 const DRY = 0.35;
