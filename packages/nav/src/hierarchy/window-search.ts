@@ -48,18 +48,24 @@ export class WindowSearch {
     if (grid.climb && this.heightByPlace.length !== places) this.heightByPlace = new Float64Array(places);
     this.offsets = Int32Array.from(DX, (dx, d) => DZ[d] * width + dx);
     let [least, most, low, high] = [Infinity, 0, Infinity, -Infinity];
+    // PERF: locals for all arrays: fields of the class cost a load each, 2 times in all.
+    const { movesByPlace, weightByPlace, heightByPlace } = this;
+    const { movesByCell, weightByCell } = grid;
+    const heightByCell = grid.climb?.heightByCell ?? null;
     for (let lz = 0; lz < depth; lz++) {
+      const rowSteps = stepsInside(1, lz, 3, depth);
       for (let lx = 0; lx < width; lx++) {
         const place = lz * width + lx;
         const cell = (z0 + lz) * grid.width + x0 + lx;
-        this.movesByPlace[place] = grid.movesByCell[cell] & stepsInside(lx, lz, width, depth);
-        const weight = grid.weightByCell ? grid.weightByCell[cell] : 1;
-        this.weightByPlace[place] = weight;
+        movesByPlace[place] =
+          movesByCell[cell] & (lx === 0 || lx === width - 1 ? stepsInside(lx, lz, width, depth) : rowSteps);
+        const weight = weightByCell === null ? 1 : weightByCell[cell];
+        weightByPlace[place] = weight;
         if (weight < least) least = weight;
         if (weight > most) most = weight;
-        if (grid.climb === null) continue;
-        const height = grid.climb.heightByCell[cell];
-        this.heightByPlace[place] = height;
+        if (heightByCell === null) continue;
+        const height = heightByCell[cell];
+        heightByPlace[place] = height;
         if (height < low) low = height;
         if (height > high) high = height;
       }
@@ -80,13 +86,15 @@ export class WindowSearch {
   /** Fills costByPlace with costs from the place to all others, or (`backward`) from all others to it. */
   search(from: number, backward: boolean): void {
     const { grid } = this.window as Window;
-    const { costByPlace, arrivalByPlace, movesByPlace, weightByPlace, offsets, queue } = this;
+    const { costByPlace, arrivalByPlace, movesByPlace, weightByPlace, heightByPlace, offsets, queue } = this;
     const { climb } = grid;
+    const [uphill, downhill] = climb ? [climb.uphill, climb.downhill] : [0, 0];
     const adds = grid.weightByCell !== null && grid.weightRule === 'add';
     // A straight step costs weight + base, a diagonal one weight × factor + baseDiagonal, under either rule.
     const base = adds ? 1 : 0;
     const factor = adds ? 1 : DIAGONAL;
     const baseDiagonal = adds ? DIAGONAL : 0;
+    const isOneWay = climb !== null && (climb.maxUp < Infinity || climb.maxDown < Infinity);
     const prunes = climb === null && grid.minFactor > 0;
     costByPlace.fill(Infinity);
     costByPlace[from] = 0;
@@ -100,7 +108,7 @@ export class WindowSearch {
         arrivalByPlace[place] = arrival | DONE;
         const cost = costByPlace[place];
         // Against the direction of steps, climb limits make moves one-way: then each neighbour is asked.
-        let steps = backward && climb ? this.stepsInto(place) : movesByPlace[place];
+        let steps = backward && isOneWay ? this.stepsInto(place) : movesByPlace[place];
         if (prunes && arrival < FROM_NOWHERE)
           steps &= KEEP_DOMINATED[(arrival << 8) | movesByPlace[place - offsets[arrival]]];
         while (steps !== 0) {
@@ -109,7 +117,10 @@ export class WindowSearch {
           const to = place + offsets[d];
           const weight = weightByPlace[backward ? place : to];
           let through = cost + (d < 4 ? weight + base : weight * factor + baseDiagonal);
-          if (climb) through += this.climbCost(backward ? to : place, backward ? place : to);
+          if (climb) {
+            const rise = backward ? heightByPlace[place] - heightByPlace[to] : heightByPlace[to] - heightByPlace[place];
+            through += rise > 0 ? rise * uphill : -rise * downhill;
+          }
           if (through >= costByPlace[to]) continue;
           costByPlace[to] = through;
           arrivalByPlace[to] = d;
@@ -130,12 +141,6 @@ export class WindowSearch {
       cells.push((z0 + lz) * grid.width + x0 + place - lz * width);
       if (place === from) return cells.reverse();
     }
-  }
-
-  private climbCost(from: number, to: number): number {
-    const { uphill, downhill } = (this.window as Window).grid.climb as NonNullable<NavGrid['climb']>;
-    const rise = this.heightByPlace[to] - this.heightByPlace[from];
-    return rise > 0 ? rise * uphill : -rise * downhill;
   }
 
   private stepsInto(place: number): number {

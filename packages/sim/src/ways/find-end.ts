@@ -34,7 +34,7 @@ export function findEnd(
     isStart
       ? isWalkable(ground, walker, place.x, place.z, cx + 0.5, cz + 0.5)
       : isWalkable(ground, walker, cx + 0.5, cz + 0.5, place.x, place.z);
-  if (isFreeCell(tiles, ix, iz) && isJoined(ix, iz)) return { ix, iz, isExact: true, isJoined: true };
+  if (createCellReader(tiles)(ix, iz) && isJoined(ix, iz)) return { ix, iz, isExact: true, isJoined: true };
   const near = freeCellsAround(tiles, place, NEAR_CELLS);
   for (const cell of near) if (isJoined(cell.ix, cell.iz)) return { ...cell, isExact: false, isJoined: true };
   if (isStart) return null;
@@ -42,12 +42,22 @@ export function findEnd(
   return nearest === undefined ? null : { ...nearest, isExact: false, isJoined: false };
 }
 
-/** Whether a cell may be walked. */
-export function isFreeCell(tiles: NavTiles, ix: number, iz: number): boolean {
-  const tx = Math.floor(ix / TILE_CELLS);
-  const tz = Math.floor(iz / TILE_CELLS);
-  return tiles.tile(tx, tz).blockedByCell[(iz - tz * TILE_CELLS) * TILE_CELLS + ix - tx * TILE_CELLS] === 0;
+/** Tells whether cells may be walked; good for as long as the tiles stay the same. */
+export function createCellReader(tiles: NavTiles): (ix: number, iz: number) => boolean {
+  let [lastX, lastZ] = [NaN, NaN];
+  let blockedByCell: Uint8Array = NO_CELLS;
+  return (ix, iz) => {
+    const tx = Math.floor(ix / TILE_CELLS);
+    const tz = Math.floor(iz / TILE_CELLS);
+    if (tx !== lastX || tz !== lastZ) {
+      [lastX, lastZ] = [tx, tz];
+      ({ blockedByCell } = tiles.tile(tx, tz));
+    }
+    return blockedByCell[(iz - tz * TILE_CELLS) * TILE_CELLS + ix - tx * TILE_CELLS] === 0;
+  };
 }
+
+const NO_CELLS = new Uint8Array(0);
 
 /** Free cells in the square around a place, nearest first, then row by row. */
 function freeCellsAround(
@@ -55,10 +65,11 @@ function freeCellsAround(
   { x, z }: { readonly x: number; readonly z: number },
   reach: number,
 ): { readonly ix: number; readonly iz: number }[] {
+  const isFreeCell = createCellReader(tiles);
   const found: { readonly ix: number; readonly iz: number; readonly square: number }[] = [];
   for (let iz = Math.floor(z) - reach; iz <= Math.floor(z) + reach; iz++)
     for (let ix = Math.floor(x) - reach; ix <= Math.floor(x) + reach; ix++) {
-      if (!isFreeCell(tiles, ix, iz)) continue;
+      if (!isFreeCell(ix, iz)) continue;
       const square = (ix + 0.5 - x) * (ix + 0.5 - x) + (iz + 0.5 - z) * (iz + 0.5 - z);
       found.push({ ix, iz, square });
     }

@@ -2,11 +2,11 @@
  * Ends that lead somewhere. A cell may be free and yet shut in: a ledge, a clearing behind rocks, the top of a wall.
  * A flood over the land around it tells; a goal that is shut in is replaced by the nearest cell that is not.
  */
-import { type End, isFreeCell } from './find-end.ts';
+import { createCellReader, type End } from './find-end.ts';
 import type { NavTiles } from './nav-store.ts';
 
 /** A flood that leaves the square of this many cells around its start counts as open. */
-const REACH = 48;
+const REACH = 24;
 const SIDE = 2 * REACH + 1;
 /** Cells around a goal that are looked at for an open one, along each axis. */
 const MAX_SEARCH = 40;
@@ -23,7 +23,7 @@ type Flood = {
  * What can be reached from a cell inside the square. Diagonal steps need both cells beside them free, so straight ones
  * reach as far.
  */
-function floodFrom(tiles: NavTiles, ix: number, iz: number): Flood {
+function floodFrom(isFreeCell: (ix: number, iz: number) => boolean, ix: number, iz: number): Flood {
   const isReachedByPlace = new Uint8Array(SIDE * SIDE);
   const middle = REACH * SIDE + REACH;
   const waiting = new Int32Array(SIDE * SIDE);
@@ -31,7 +31,7 @@ function floodFrom(tiles: NavTiles, ix: number, iz: number): Flood {
   isReachedByPlace[middle] = 1;
   let count = 1;
   const visit = (place: number, x: number, z: number): void => {
-    if (isReachedByPlace[place] !== 0 || !isFreeCell(tiles, ix + x - REACH, iz + z - REACH)) return;
+    if (isReachedByPlace[place] !== 0 || !isFreeCell(ix + x - REACH, iz + z - REACH)) return;
     isReachedByPlace[place] = 1;
     waiting[count++] = place;
   };
@@ -55,14 +55,15 @@ function hasReached({ ix, iz, isReachedByPlace }: Flood, x: number, z: number): 
 
 /** The goal itself when one may come to it from the start as far as floods can tell, else the nearest end that is so. */
 export function findOpenEnd(tiles: NavTiles, start: End, goal: End): End | null {
-  const around = floodFrom(tiles, start.ix, start.iz);
+  const isFreeCell = createCellReader(tiles);
+  const around = floodFrom(isFreeCell, start.ix, start.iz);
   const shut: Flood[] = [];
   const isOpen = (ix: number, iz: number): boolean => {
     if (hasReached(around, ix, iz)) return true;
     // Where the start is shut in, its own cells are all there is to go to.
-    if (!around.isOpen || !isFreeCell(tiles, ix, iz)) return false;
+    if (!around.isOpen || !isFreeCell(ix, iz)) return false;
     if (shut.some((flood) => hasReached(flood, ix, iz))) return false;
-    const flood = floodFrom(tiles, ix, iz);
+    const flood = floodFrom(isFreeCell, ix, iz);
     if (!flood.isOpen) shut.push(flood);
     return flood.isOpen;
   };

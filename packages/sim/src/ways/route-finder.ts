@@ -86,23 +86,34 @@ export function createRouteFinder(ground: Ground, walker: Walker = PLAYER_WALKER
 
   function beginRoute(from: Place, to: Place, { watchers = [] }: RouteOptions = {}): RouteQuest {
     sync(watchersThatCount(watchers, to));
-    const start = findEnd(tiles, from, true);
-    const nearest = start && findEnd(tiles, to, false);
-    const goal = start && nearest && findOpenEnd(tiles, start, nearest);
     let tries = 0;
     let corridor: Corridor = corridors.corridorOf(from, to, 0);
-    let waiting = corridor.tiles.slice();
+    let waiting: MapTile[] | null = null;
     let route: TiledRoute | null = null;
-    let isSettled = start === null || goal === null;
+    let ends: { readonly start: End; readonly goal: End } | null = null;
+    let isSettled = false;
+
+    /** The ends of the route; null when it has none. Looked for late: the first steps need no goal. */
+    function findEnds(): typeof ends {
+      const start = findEnd(tiles, from, true);
+      const nearest = start && findEnd(tiles, to, false);
+      const goal = start && nearest && findOpenEnd(tiles, start, nearest);
+      return start && goal && { start, goal };
+    }
 
     function advance(maxTiles: number): boolean {
-      for (let left = maxTiles; !isSettled;) {
+      if (waiting === null) {
+        waiting = corridor.tiles.slice();
+        ends = findEnds();
+        isSettled = ends === null;
+      }
+      for (let left = maxTiles; !isSettled && ends !== null;) {
         for (; waiting.length > 0; left--) {
           if (left <= 0) return false;
           const { tx, tz } = waiting.shift() as MapTile;
           if (!givenByKey.has(groundTileKey(tx, tz))) nav.putTile({ tx, tz }, give(tx, tz));
         }
-        route = nav.findRouteNow(start as End, goal as End, { estimate: corridor.estimate });
+        route = nav.findRouteNow(ends.start, ends.goal, { estimate: corridor.estimate });
         isSettled = route.status === 'complete' || tries === MAX_TRIES;
         // No way along this corridor: a wider one may have one.
         if (isSettled) break;
@@ -125,10 +136,11 @@ export function createRouteFinder(ground: Ground, walker: Walker = PLAYER_WALKER
     }
 
     function way(): Way {
-      if (start === null || goal === null) return { status: 'unreachable', points: [from.x, from.z], cost: 0 };
-      if (route === null || route.status !== 'complete') return firstSteps();
+      if (isSettled && ends === null) return { status: 'unreachable', points: [from.x, from.z], cost: 0 };
+      if (ends === null || route === null || route.status !== 'complete') return firstSteps();
+      const { goal } = ends;
       const reached = goal.isJoined ? to : null;
-      const points = joinEnds(tiles, legPaths.pointsOf(route), { from, start, to: reached, goal });
+      const points = joinEnds(tiles, legPaths.pointsOf(route), { from, to: reached, ...ends });
       return { status: goal.isJoined ? 'complete' : 'partial', points, cost: route.cost };
     }
 
