@@ -188,7 +188,7 @@ export function startSession(options: SessionOptions): PlaySession {
     if (stage.value === 'playing' && !isPaused.value) readHands(seconds, client.latest, scene);
     client.advance(nowMs);
     const between = client.between();
-    if (between) tellPlace(canvas, between.to);
+    if (between) tellPlace(canvas, between.to, scene.camera.pose.yaw);
     if (between) scene.draw(between, isPaused.value ? 0 : seconds, nowMs, settings.value.graphics.fov);
     progress.value = scene.progress;
     if (stage.value === 'growing' && scene.hasGround) stage.value = 'playing';
@@ -230,6 +230,7 @@ function isSame(one: ReadonlySet<ActionId>, other: ReadonlySet<ActionId>): boole
 }
 
 /** Where the traveller is, on the element itself: for tools that watch the game from outside. */
-function tellPlace(canvas: HTMLCanvasElement, { player }: PlayFrame): void {
+function tellPlace(canvas: HTMLCanvasElement, { player }: PlayFrame, yaw: number): void {
+  canvas.dataset['yaw'] = yaw.toFixed(3);
   canvas.dataset['place'] = `${player.x.toFixed(2)},${player.y.toFixed(2)},${player.z.toFixed(2)}`;
 }

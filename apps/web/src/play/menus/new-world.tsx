@@ -3,15 +3,7 @@
  */
 import { useComputed, useSignal } from '@preact/signals';
 import { DIFFICULTIES, type Difficulty, type Mode, MODES } from '@skerry/sim';
-import {
-  type Change,
-  findPreset,
-  LEVEL_SCHEMA,
-  MAX_SEED_LENGTH,
-  PRESETS,
-  type Preset,
-  setParameters,
-} from '@skerry/world';
+import { findPreset, LEVEL_SCHEMA, MAX_SEED_LENGTH, PRESETS } from '@skerry/world';
 import type { JSX } from 'preact';
 import { DiceIcon } from '../../icons.tsx';
 import { askToKeep } from '../../saves/open-saves.ts';
@@ -19,6 +11,7 @@ import { createRandomSeed } from '../../world/random-seed.ts';
 import { createRun } from '../new-run.ts';
 import type { PlayState } from '../play-state.ts';
 import { MenuPage } from './menu-page.tsx';
+import { presetsFor, recipeOf, SIZES, viewOf } from './chosen-world.ts';
 import { type Choice, recallChoice, rememberChoice } from './new-world-choice.ts';
 import { WorldPreview } from './world-preview.tsx';
 
@@ -28,20 +21,9 @@ const MODE_WORDS: Readonly<Record<Mode, readonly [title: string, about: string]>
   chase: ['Chase', 'Reach the goal before the hunters reach you'],
 };
 
-const DIFFICULTY_WORDS: Readonly<Record<Difficulty, string>> = { calm: 'Calm', fair: 'Fair', fierce: 'Fierce' };
-
-const SHAPES: Readonly<Record<Mode, readonly string[]>> = {
-  expedition: ['island', 'archipelago'],
-  wander: ['island', 'archipelago', 'endless'],
-  chase: ['level'],
-};
-
-const SIZES = { small: 1024, middle: 2048, large: 3072 } as const;
 const SIZE_WORDS = { small: 'Small', middle: 'Middling', large: 'Large' } as const;
 
-export function presetsFor(mode: Mode): readonly Preset[] {
-  return PRESETS.filter(({ recipe }) => SHAPES[mode].includes(recipe.shape.kind));
-}
+const DIFFICULTY_WORDS: Readonly<Record<Difficulty, string>> = { calm: 'Calm', fair: 'Fair', fierce: 'Fierce' };
 
 export function NewWorld({ state, onBack }: { readonly state: PlayState; onBack(): void }): JSX.Element {
   const choice = useSignal<Choice>(recallChoice(() => createRandomSeed(drawBits)));
@@ -210,29 +192,6 @@ function LevelFields({
       })}
     </>
   );
-}
-
-function recipeOf({ mode, presetId, size, level }: Choice): Preset['recipe'] {
-  const preset = findPreset(presetId) ?? PRESETS[0];
-  const changes: Change[] = [];
-  if (preset.recipe.shape.kind === 'island') changes.push({ path: 'shape.island.size', text: String(SIZES[size]) });
-  if (mode === 'chase')
-    for (const [name, value] of Object.entries({
-      frequency: level.frequency,
-      threshold: level.threshold,
-      width: level.width,
-      depth: level.width,
-    }))
-      changes.push({ path: `shape.level.${name}`, text: String(value) });
-  return setParameters(preset.recipe, changes).recipe ?? preset.recipe;
-}
-
-/** What the picture shows: the whole of what has an end, the author's view of what has none. */
-function viewOf({ recipe, view }: Preset, { size, level }: Choice): { x: number; z: number; span: number } {
-  const { kind } = recipe.shape;
-  if (kind === 'island') return { x: 0, z: 0, span: SIZES[size] };
-  if (kind === 'level') return { x: 0, z: 0, span: (level.width + 4) * Number(recipe.shape.level.cell) };
-  return view;
 }
 
 function drawBits(): number {

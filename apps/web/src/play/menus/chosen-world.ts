@@ -1,0 +1,43 @@
+/*
+ * The world that a choice stands for: which lands suit a game, the recipe, and what a picture of it shows.
+ */
+import type { Mode } from '@skerry/sim';
+import { type Change, findPreset, PRESETS, type Preset, setParameters } from '@skerry/world';
+import type { Choice } from './new-world-choice.ts';
+
+const SHAPES: Readonly<Record<Mode, readonly string[]>> = {
+  expedition: ['island', 'archipelago'],
+  wander: ['island', 'archipelago', 'endless'],
+  chase: ['level'],
+};
+
+/** Widths of islands, metres. */
+export const SIZES = { small: 1024, middle: 2048, large: 3072 } as const;
+
+export function presetsFor(mode: Mode): readonly Preset[] {
+  return PRESETS.filter(({ recipe }) => SHAPES[mode].includes(recipe.shape.kind));
+}
+
+/** The recipe of a choice: the preset's with size or level set. */
+export function recipeOf({ mode, presetId, size, level }: Choice): Preset['recipe'] {
+  const preset = findPreset(presetId) ?? PRESETS[0];
+  const changes: Change[] = [];
+  if (preset.recipe.shape.kind === 'island') changes.push({ path: 'shape.island.size', text: String(SIZES[size]) });
+  if (mode === 'chase')
+    for (const [name, value] of Object.entries({
+      frequency: level.frequency,
+      threshold: level.threshold,
+      width: level.width,
+      depth: level.width,
+    }))
+      changes.push({ path: `shape.level.${name}`, text: String(value) });
+  return setParameters(preset.recipe, changes).recipe ?? preset.recipe;
+}
+
+/** What the picture shows: the whole of what has an end, the author's view of what has none. */
+export function viewOf({ recipe, view }: Preset, { size, level }: Choice): { x: number; z: number; span: number } {
+  const { kind } = recipe.shape;
+  if (kind === 'island') return { x: 0, z: 0, span: SIZES[size] };
+  if (kind === 'level') return { x: 0, z: 0, span: (level.width + 4) * Number(recipe.shape.level.cell) };
+  return view;
+}

@@ -1,0 +1,146 @@
+/*
+ * The game as people play it, in Chromium, with real key presses: begin, walk, find, stop, come back; be caught, try
+ * again, win; by keyboard, gamepad and touch.
+ */
+import { createRouteFinder, createSim, type Sim } from '@skerry/sim';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { recipeOf } from '../../src/play/menus/chosen-world.ts';
+import type { Choice } from '../../src/play/menus/new-world-choice.ts';
+import { createRun } from '../../src/play/new-run.ts';
+import { type ExploreBrowser, startExploreBrowser } from './explore-browser.ts';
+import { waitForTraveller, walkAlong, whereabouts } from './play-browser.ts';
+
+const LEVEL = { frequency: 0.12, threshold: 0.5, width: 16, agents: 0, powerUps: 0 };
+
+let browser: ExploreBrowser;
+beforeAll(async () => {
+  browser = await startExploreBrowser();
+});
+afterAll(() => browser.close());
+afterEach(() => {
+  expect(browser.takeComplaints()).toEqual([]);
+});
+
+/** The same run in Node: what lies where, and which way leads there. */
+function twinOf(choice: Choice): Sim {
+  const { mode, presetId, seed, difficulty, level } = choice;
+  const chase = { agents: level.agents, powerUps: level.powerUps, points: 0, multiplier: 0 };
+  const { run } = createRun({ mode, presetId, seed, difficulty, recipe: recipeOf(choice), chase });
+  return createSim(run!.setup);
+}
+
+async function begin(page: Page, choice: Choice): Promise<void> {
+  await page.addInitScript(
+    (remembered) => localStorage.setItem('skerry.new-world', remembered),
+    JSON.stringify(choice),
+  );
+  await page.goto(`${browser.url}#play`);
+  await page.reload();
+  await page.getByRole('button', { name: 'New world' }).click();
+  await page.getByLabel('Seed', { exact: true }).fill(choice.seed);
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await waitForTraveller(page);
+}
+
+const ISLAND: Choice = {
+  mode: 'expedition',
+  presetId: 'skerry',
+  seed: 'test-isle',
+  difficulty: 'calm',
+  size: 'small',
+  level: LEVEL,
+};
+
+describe('an expedition', () => {
+  it('begins on the island of the picture, finds the compass by keys, and is as it was after a reload', async () => {
+    const twin = twinOf(ISLAND);
+    const page = await browser.openPage('#play');
+    await begin(page, ISLAND);
+    const start = await whereabouts(page);
+    expect(Math.hypot(start.x - twin.state.player.body.x, start.z - twin.state.player.body.z)).toBeLessThan(3);
+    const compass = twin.state.items.find(({ kind }) => kind === 'compass')!;
+    const { points } = createRouteFinder(twin.ground).findRoute(twin.state.player.body, compass);
+    const popUp = page.locator('.pop-up', { hasText: 'Compass' });
+    await walkAlong(page, points, 0.5, async () => (await popUp.count()) > 0);
+    await popUp.waitFor();
+    expect(await page.locator('.objectives li.is-done').innerText()).toContain('Compass');
+    await page.keyboard.press('KeyM');
+    await page.locator('.bag strong', { hasText: 'Compass' }).waitFor();
+    await page.keyboard.press('KeyM');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Save and leave' }).click();
+    const last = await page.getByRole('button', { name: /Continue/ }).innerText();
+    expect(last).toContain('test-isle');
+    await page.reload();
+    await page.getByRole('button', { name: /Continue/ }).click();
+    await waitForTraveller(page);
+    const again = await whereabouts(page);
+    expect(Math.hypot(again.x - compass.x, again.z - compass.z)).toBeLessThan(4);
+    expect(await page.locator('.objectives li.is-done').innerText()).toContain('Compass');
+    await page.context().close();
+  }, 180_000);
+});
+
+describe('a chase', () => {
+  it('is won at the goal', async () => {
+    const choice: Choice = { ...ISLAND, mode: 'chase', presetId: 'chase-court', seed: 'court' };
+    const twin = twinOf(choice);
+    const goal = twin.state.items.find(({ kind }) => kind === 'goal')!;
+    const page = await browser.openPage('#play');
+    await begin(page, choice);
+    const { points } = createRouteFinder(twin.ground).findRoute(twin.state.player.body, goal);
+    const results = page.getByRole('heading', { name: 'You made it' });
+    await walkAlong(page, points, 1, async () => (await results.count()) > 0);
+    await results.waitFor();
+    await page.context().close();
+  }, 180_000);
+
+  it('is lost to hunters by whoever stands still, and can be tried again', async () => {
+    const level = { ...LEVEL, width: 12, agents: 8 };
+    const page = await browser.openPage('#play');
+    await begin(page, { ...ISLAND, mode: 'chase', presetId: 'chase-court', seed: 'court', level });
+    await page.getByRole('heading', { name: 'You fell' }).waitFor({ timeout: 90_000 });
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.locator('.vitals').waitFor();
+    await page.context().close();
+  }, 180_000);
+});
+
+describe('other hands', () => {
+  it('a gamepad walks', async () => {
+    const page = await browser.openPage('#play');
+    await page.addInitScript(() => {
+      const buttons = Array.from({ length: 17 }, () => ({ pressed: false, touched: false, value: 0 }));
+      const pad = { connected: true, mapping: 'standard', axes: [0, -1, 0, 0], buttons, id: 'test', index: 0 };
+      navigator.getGamepads = () => [pad as unknown as Gamepad, null, null, null];
+    });
+    await begin(page, { ...ISLAND, mode: 'wander', presetId: 'plains-lake', seed: 'pad' });
+    const start = await whereabouts(page);
+    await page.waitForFunction(
+      ([x, z]) => {
+        const [px, , pz] = document
+          .querySelector<HTMLElement>('canvas.landscape')!
+          .dataset['place']!.split(',')
+          .map(Number);
+        return Math.hypot(px - x, pz - z) > 3;
+      },
+      [start.x, start.z],
+      { timeout: 60_000 },
+    );
+    await page.context().close();
+  }, 120_000);
+
+  it('fits a telephone, and thumbs have their buttons', async () => {
+    const page = await browser.openPage('#play', { viewport: { width: 360, height: 640 }, hasTouch: true });
+    await begin(page, { ...ISLAND, mode: 'wander', presetId: 'plains-lake', seed: 'thumb' });
+    await page.touchscreen.tap(300, 400);
+    const canvas = page.locator('canvas.landscape');
+    await canvas.dispatchEvent('pointerdown', { pointerId: 7, pointerType: 'touch', clientX: 80, clientY: 500 });
+    await canvas.dispatchEvent('pointermove', { pointerId: 7, pointerType: 'touch', clientX: 80, clientY: 430 });
+    await page.getByRole('group', { name: 'Actions' }).waitFor();
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(360);
+    await page.context().close();
+  }, 120_000);
+});
