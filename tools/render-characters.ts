@@ -13,7 +13,7 @@ import { ROOT } from './root.ts';
 import { encodePng } from './views/encode-png.ts';
 import { FASTER_FLAGS } from './views/open-darkroom.ts';
 
-/** Pictures larger than this are kept with 256 colours. */
+/** Pictures larger than this are kept with fewer colours. */
 const MOST_BYTES = 300 * 1024;
 
 /** The strips of a picture side by side and below each other, four bytes a pixel. */
@@ -32,9 +32,13 @@ async function takeStrips(stage: OpenStage, { strips, columns }: GalleryPicture)
   return { width, height, rgba };
 }
 
+/** True colour if that is small enough, else with fewer steps of it, at last 256 colours. */
 function encodeSmall(width: number, height: number, rgba: Uint8Array): Uint8Array {
-  const png = encodePng(width, height, rgba);
-  if (png.length <= MOST_BYTES) return png;
+  for (const step of [1, 2, 4]) {
+    const coarse = rgba.map((byte) => Math.min(Math.round(byte / step) * step, 255));
+    const png = encodePng(width, height, coarse);
+    if (png.length <= MOST_BYTES) return png;
+  }
   const rgb = Uint8Array.from({ length: width * height * 3 }, (_, i) => rgba[Math.floor(i / 3) * 4 + (i % 3)]);
   const { indexByPixel, palette } = buildIndexedPicture(rgb);
   return encode({ width, height, data: indexByPixel, channels: 1, depth: 8, palette }, { zlib: { level: 9 } });

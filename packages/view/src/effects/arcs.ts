@@ -12,26 +12,15 @@ import {
   select,
   sin,
   smoothstep,
-  uniform,
   varying,
   vec2,
   vec3,
   vec4,
 } from 'three/tsl';
-import {
-  BufferAttribute,
-  DoubleSide,
-  DynamicDrawUsage,
-  InstancedBufferGeometry,
-  InstancedInterleavedBuffer,
-  InterleavedBufferAttribute,
-  Mesh,
-  MeshBasicNodeMaterial,
-  type Node,
-} from 'three/webgpu';
+import { BufferAttribute, DoubleSide, MeshBasicNodeMaterial, type Node } from 'three/webgpu';
+import { createPool, type Pool } from './pool.ts';
 
 const MOST = 48;
-const NUMBERS = 16;
 const SEGMENTS = 28;
 
 export type Arc = {
@@ -52,64 +41,37 @@ export type Arc = {
   strength: number;
 };
 
-export type Arcs = {
-  readonly mesh: Mesh;
-  spawn(arc: Arc): void;
-  advance(seconds: number, origin: { readonly x: number; readonly z: number }): void;
-  dispose(): void;
-};
+export type Arcs = Omit<Pool, 'spawn'> & { spawn(arc: Arc): void };
 
 export function createArcs(): Arcs {
-  const numbers = new Float32Array(MOST * NUMBERS);
-  const buffer = new InstancedInterleavedBuffer(numbers, NUMBERS).setUsage(DynamicDrawUsage);
-  const geometry = new InstancedBufferGeometry();
-  geometry.setAttribute('position', new BufferAttribute(buildStrip(), 3));
-  for (const [i, name] of ['born', 'turned', 'shade', 'manner'].entries())
-    geometry.setAttribute(name, new InterleavedBufferAttribute(buffer, 4, i * 4));
-  geometry.instanceCount = 0;
-  const now = uniform(0);
-  const material = createArcMaterial(now);
-  const mesh = new Mesh(geometry, material);
-  mesh.frustumCulled = false;
-  mesh.visible = false;
-  mesh.renderOrder = 29;
-  mesh.name = 'arcs';
-  const base = { x: 0, z: 0 };
-  let clock = 0;
-  let latestEnd = -1;
-  let next = 0;
-  let used = 0;
+  const pool = createPool({
+    name: 'arcs',
+    most: MOST,
+    shape: new BufferAttribute(buildStrip(), 3),
+    attributes: ['born', 'turned', 'shade', 'manner'],
+    createMaterial: createArcMaterial,
+  });
+  pool.mesh.renderOrder = 29;
   return {
-    mesh,
-    spawn: (arc) => {
-      if (clock > latestEnd) {
-        base.x = arc.x;
-        base.z = arc.z;
-        clock = next = used = 0;
-      }
-      const i = next;
-      next = (next + 1) % MOST;
-      used = Math.max(used, i + 1);
-      latestEnd = Math.max(latestEnd, clock + arc.life);
-      const at = i * NUMBERS;
-      numbers.set([arc.x - base.x, arc.y, arc.z - base.z, clock], at);
-      numbers.set([arc.yaw, arc.lean, arc.radius, arc.sweep], at + 4);
-      numbers.set([arc.red, arc.green, arc.blue, arc.strength], at + 8);
-      numbers.set([arc.life, 0, 0, 0], at + 12);
-      buffer.needsUpdate = true;
+    ...pool,
+    get alive() {
+      return pool.alive;
     },
-    advance: (seconds, origin) => {
-      clock += seconds;
-      now.value = clock;
-      mesh.visible = clock <= latestEnd;
-      if (!mesh.visible) latestEnd = -1;
-      geometry.instanceCount = mesh.visible ? used : 0;
-      mesh.position.set(base.x - origin.x, 0, base.z - origin.z);
-    },
-    dispose: () => {
-      geometry.dispose();
-      material.dispose();
-    },
+    spawn: ({ x, y, z, life, ...arc }) =>
+      pool.spawn(x, y, z, life, [
+        arc.yaw,
+        arc.lean,
+        arc.radius,
+        arc.sweep,
+        arc.red,
+        arc.green,
+        arc.blue,
+        arc.strength,
+        life,
+        0,
+        0,
+        0,
+      ]),
   };
 }
 

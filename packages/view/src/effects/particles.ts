@@ -18,27 +18,14 @@ import {
   select,
   sin,
   smoothstep,
-  uniform,
   varying,
   vec3,
   vec4,
 } from 'three/tsl';
-import {
-  BufferAttribute,
-  DoubleSide,
-  DynamicDrawUsage,
-  IcosahedronGeometry,
-  InstancedBufferGeometry,
-  InstancedInterleavedBuffer,
-  InterleavedBufferAttribute,
-  Mesh,
-  MeshLambertNodeMaterial,
-  type Node,
-} from 'three/webgpu';
+import { BufferAttribute, DoubleSide, IcosahedronGeometry, MeshLambertNodeMaterial, type Node } from 'three/webgpu';
 import { createFacet } from '../characters/facet.ts';
 import { createGrainMask } from '../characters/grain-mask.ts';
-
-const NUMBERS = 16;
+import { createPool, type Pool } from './pool.ts';
 
 export type Bit = {
   /** World metres. */
@@ -66,85 +53,41 @@ export type Bit = {
   shine: number;
 };
 
-export type Particles = {
-  readonly mesh: Mesh;
-  spawn(bit: Bit): void;
-  /** Goes on by some seconds, relative to an origin. */
-  advance(seconds: number, origin: { readonly x: number; readonly z: number }): void;
-  readonly alive: number;
-  dispose(): void;
-};
+export type Particles = Omit<Pool, 'spawn'> & { spawn(bit: Bit): void };
 
 /** `most` bits live at once; of more, the oldest give way. */
 export function createParticles(most: number): Particles {
-  const numbers = new Float32Array(most * NUMBERS);
-  const endByBit = new Float64Array(most);
-  const buffer = new InstancedInterleavedBuffer(numbers, NUMBERS).setUsage(DynamicDrawUsage);
-  const geometry = buildGeometry(buffer);
-  const now = uniform(0);
-  const material = createParticleMaterial(now);
-  const mesh = new Mesh(geometry, material);
-  mesh.frustumCulled = false;
-  mesh.visible = false;
-  mesh.name = 'particles';
-  // Bits are relative to a base of their own, so that a step of the picture's origin moves the mesh alone.
-  const base = { x: 0, z: 0 };
-  let isBased = false;
-  let clock = 0;
-  let next = 0;
-  let used = 0;
-  let latestEnd = 0;
-
-  return {
-    mesh,
-    spawn: (bit) => {
-      if (!isBased || clock > latestEnd) {
-        base.x = bit.x;
-        base.z = bit.z;
-        isBased = true;
-        clock = latestEnd = next = used = 0;
-        endByBit.fill(0);
-      }
-      const i = next;
-      next = (next + 1) % most;
-      used = Math.max(used, i + 1);
-      endByBit[i] = clock + bit.life;
-      latestEnd = Math.max(latestEnd, endByBit[i]);
-      const at = i * NUMBERS;
-      numbers.set([bit.x - base.x, bit.y, bit.z - base.z, clock], at);
-      numbers.set([bit.velocityX, bit.velocityY, bit.velocityZ, bit.life], at + 4);
-      numbers.set([bit.red, bit.green, bit.blue, bit.shine], at + 8);
-      numbers.set([bit.size, bit.growth, bit.gravity + bit.drag * 1000, bit.stretch], at + 12);
-      buffer.needsUpdate = true;
-    },
-    advance: (seconds, origin) => {
-      clock += seconds;
-      now.value = clock;
-      mesh.visible = isBased && clock <= latestEnd;
-      geometry.instanceCount = mesh.visible ? used : 0;
-      mesh.position.set(base.x - origin.x, 0, base.z - origin.z);
-    },
-    get alive() {
-      let alive = 0;
-      for (let i = 0; i < used; i++) if (endByBit[i] >= clock) alive++;
-      return alive;
-    },
-    dispose: () => {
-      geometry.dispose();
-      material.dispose();
-    },
-  };
-}
-
-function buildGeometry(buffer: InstancedInterleavedBuffer): InstancedBufferGeometry {
   const ball = new IcosahedronGeometry(1, 0);
-  const geometry = new InstancedBufferGeometry();
-  geometry.setAttribute('position', new BufferAttribute(Float32Array.from(ball.getAttribute('position').array), 3));
+  const shape = new BufferAttribute(Float32Array.from(ball.getAttribute('position').array), 3);
   ball.dispose();
-  for (const [i, name] of ['born', 'thrown', 'shade', 'manner'].entries())
-    geometry.setAttribute(name, new InterleavedBufferAttribute(buffer, 4, i * 4));
-  geometry.instanceCount = 0;
-  return geometry;
+  const pool = createPool({
+    name: 'particles',
+    most,
+    shape,
+    attributes: ['born', 'thrown', 'shade', 'manner'],
+    createMaterial: createParticleMaterial,
+  });
+  return {
+    ...pool,
+    get alive() {
+      return pool.alive;
+    },
+    spawn: (bit) =>
+      pool.spawn(bit.x, bit.y, bit.z, bit.life, [
+        bit.velocityX,
+        bit.velocityY,
+        bit.velocityZ,
+        bit.life,
+        bit.red,
+        bit.green,
+        bit.blue,
+        bit.shine,
+        bit.size,
+        bit.growth,
+        bit.gravity + bit.drag * 1000,
+        bit.stretch,
+      ]),
+  };
 }
 
 function createParticleMaterial(now: Node<'float'>): MeshLambertNodeMaterial {

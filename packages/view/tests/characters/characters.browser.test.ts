@@ -37,7 +37,7 @@ describe('the cast on a device', () => {
   it('shows the traveller, in the colour asked for', async () => {
     const isRed = (red: number, green: number, blue: number): boolean =>
       red > 90 && green < red * 0.5 && blue < red * 0.5;
-    const isBlue = (red: number, green: number, blue: number): boolean => blue > 90 && red < blue * 0.5;
+    const isBlue = (red: number, _green: number, blue: number): boolean => blue > 90 && red < blue * 0.5;
     const own = await stage.take(sheetOf({ actors: [traveller] }));
     const blue = await stage.take(sheetOf({ actors: [{ ...traveller, tint: '#2040c0' }] }));
     const empty = await stage.take(sheetOf({}));
