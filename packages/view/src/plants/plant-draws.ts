@@ -15,7 +15,8 @@ import {
 import { type DrawList, INSTANCE_NUMBERS } from './collect-plants.ts';
 import { TRIANGLES_BY_SIZE } from './shape-pieces.ts';
 
-const FIRST_CAPACITY = 64;
+/** Room for the instances of a usual view: growing makes a new geometry, which takes milliseconds. */
+const FIRST_CAPACITY = 4096;
 
 export type PlantDraws = {
   readonly group: Group;
