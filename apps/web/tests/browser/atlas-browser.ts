@@ -36,7 +36,8 @@ export async function startAtlasBrowser(): Promise<AtlasBrowser> {
       });
       const page = await context.newPage();
       page.on('console', (message) => {
-        if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+        const isBad = message.type() === 'error' || message.type() === 'warning';
+        if (isBad && !/Service Worker registration blocked/.test(message.text())) complaints.push(message.text());
       });
       page.on('pageerror', (error) => complaints.push(error.message));
       await page.goto(server.url + hash);

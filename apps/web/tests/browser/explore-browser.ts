@@ -11,8 +11,8 @@ import { serveFolder } from '../../../../tools/serve.ts';
 const FIRST_PORT = 5440;
 /** WebGL on the processor, the same on every machine. */
 const FLAGS = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist'];
-/** Chromium's own remarks about a machine without a graphics card. */
-const EXPECTED = /No available adapters|GL Driver Message/;
+/** Chromium's own remarks about a machine without a graphics card, and about the service worker we block. */
+const EXPECTED = /No available adapters|GL Driver Message|Service Worker registration blocked/;
 
 export type ExploreBrowser = {
   readonly url: string;
