@@ -3,7 +3,6 @@
  */
 import {
   BufferAttribute,
-  DynamicDrawUsage,
   Group,
   InstancedBufferAttribute,
   InstancedBufferGeometry,
@@ -35,7 +34,7 @@ export function createFigureDraws(material: Material, name: string): FigureDraws
   let castShadow = false;
 
   function open(figure: Figure): Draw {
-    const rows = new InstancedBufferAttribute(new Float32Array(FIRST_CAPACITY), 1).setUsage(DynamicDrawUsage);
+    const rows = new InstancedBufferAttribute(new Float32Array(FIRST_CAPACITY), 1);
     const mesh = new Mesh(buildGeometry(figure, rows), material);
     mesh.frustumCulled = false;
     mesh.castShadow = castShadow;
@@ -51,7 +50,7 @@ export function createFigureDraws(material: Material, name: string): FigureDraws
   function grow(figure: Figure, draw: Draw): void {
     const numbers = new Float32Array(draw.rows.array.length * 2);
     numbers.set(draw.rows.array);
-    draw.rows = new InstancedBufferAttribute(numbers, 1).setUsage(DynamicDrawUsage);
+    draw.rows = new InstancedBufferAttribute(numbers, 1);
     draw.mesh.geometry.dispose();
     draw.mesh.geometry = buildGeometry(figure, draw.rows);
   }

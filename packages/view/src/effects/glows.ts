@@ -22,7 +22,6 @@ import {
 import {
   AdditiveBlending,
   BufferAttribute,
-  DynamicDrawUsage,
   InstancedBufferGeometry,
   InstancedInterleavedBuffer,
   InterleavedBufferAttribute,
@@ -64,7 +63,7 @@ export function createGlows(): Glows {
   geometry.setAttribute('position', new BufferAttribute(corners, 3));
   geometry.setIndex([0, 1, 2, 0, 2, 3]);
   const numbers = new Float32Array(MOST * NUMBERS);
-  const buffer = new InstancedInterleavedBuffer(numbers, NUMBERS).setUsage(DynamicDrawUsage);
+  const buffer = new InstancedInterleavedBuffer(numbers, NUMBERS);
   geometry.setAttribute('place', new InterleavedBufferAttribute(buffer, 4, 0));
   geometry.setAttribute('shade', new InterleavedBufferAttribute(buffer, 4, 4));
   const material = createGlowMaterial();

@@ -6,7 +6,6 @@
 import { uniform } from 'three/tsl';
 import {
   type BufferAttribute,
-  DynamicDrawUsage,
   InstancedBufferGeometry,
   InstancedInterleavedBuffer,
   InterleavedBufferAttribute,
@@ -42,7 +41,7 @@ export type Pool = {
 export function createPool({ name, most, shape, attributes, createMaterial }: PoolOptions): Pool {
   const numbers = new Float32Array(most * NUMBERS);
   const endByInstance = new Float64Array(most);
-  const buffer = new InstancedInterleavedBuffer(numbers, NUMBERS).setUsage(DynamicDrawUsage);
+  const buffer = new InstancedInterleavedBuffer(numbers, NUMBERS);
   const geometry = new InstancedBufferGeometry();
   geometry.setAttribute('position', shape);
   for (const [i, attribute] of attributes.entries())
