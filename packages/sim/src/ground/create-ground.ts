@@ -10,6 +10,7 @@ import type { Ground } from './ground.ts';
 import { sampleIce } from './ice.ts';
 import { createSurfaceRules, surfaceOf } from './surface.ts';
 import { TileCache } from './tile-cache.ts';
+import { buildWallsNear } from './walls.ts';
 
 export type GroundOptions = {
   /** Tiles may take this many bytes; 64 MB unless told, about 700 tiles. */
@@ -46,6 +47,11 @@ export function createGround(plan: WorldPlan, { bytesLimit = DEFAULT_BYTES }: Gr
     iceAt,
     slopeAt,
     riseAt: (x, z, out) => assignRise(out, tileAt(x, z), x, z),
+    isNearWall: (x, z) => {
+      const cached = tiles.get(Math.floor(x / TILE_CELLS), Math.floor(z / TILE_CELLS));
+      const wallsNear = (cached.wallsNear ??= buildWallsNear(cached.tile));
+      return wallsNear[Math.floor(z - cached.tile.z) * TILE_CELLS + Math.floor(x - cached.tile.x)] !== 0;
+    },
     surfaceAt: (x, z) => {
       const tile = tileAt(x, z);
       const i = nearestVertex(tile, x, z);

@@ -51,6 +51,8 @@ export type Ground = {
   slopeAt(x: number, z: number): number;
   /** Rise per metre of the drawn triangle, eastwards into out[0] and southwards into out[1]. */
   riseAt(x: number, z: number, out: number[]): number[];
+  /** Whether ground as steep as a wall is in the cell of a place or in one beside it. */
+  isNearWall(x: number, z: number): boolean;
   /** What one steps on. */
   surfaceAt(x: number, z: number): Surface;
   /** Every solid whose circle comes within `radius` of the place, each once. */

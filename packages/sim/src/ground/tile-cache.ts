@@ -14,6 +14,7 @@ export type CachedTile = GroundTile & {
   readonly bytes: number;
   usedAt: number;
   index: SolidIndex | null;
+  wallsNear: Uint8Array | null;
 };
 
 /** Share of the limit that is freed at once, so that forgetting is rare. */
@@ -72,7 +73,15 @@ export class TileCache {
     const key = groundTileKey(tx, tz);
     const known = this.tileByKey.get(key);
     if (known !== undefined) return known;
-    const cached = { ...ground, tx, tz, bytes: groundTileBytes(ground), usedAt: ++this.clock, index: null };
+    const cached = {
+      ...ground,
+      tx,
+      tz,
+      bytes: groundTileBytes(ground),
+      usedAt: ++this.clock,
+      index: null,
+      wallsNear: null,
+    };
     this.tileByKey.set(key, cached);
     this.bytes += cached.bytes;
     if (this.bytes > this.bytesLimit) this.forget(key);

@@ -11,6 +11,7 @@ import { assignFoothold, createFoothold, type Foothold } from './foothold.ts';
 import { gaitSpeed, type Legs, topSpeed } from './legs.ts';
 import { addSolids, freeFromSolids } from './solid-limits.ts';
 import { StepLimits } from './step-limits.ts';
+import { addWalls } from './wall-limits.ts';
 import type { Wish } from './wish.ts';
 
 /** Metres a second squared, downwards. */
@@ -158,6 +159,7 @@ function step(body: Body, legs: Legs, ground: Ground, seconds: number, y: number
     return;
   }
   addSolids(_limits, body, ground, Math.sqrt(wishedX * wishedX + wishedZ * wishedZ));
+  addWalls(_limits, body, y, legs, ground);
   _limits.apply();
   for (let attempt = 0; ; attempt++) {
     assignFoothold(_there, ground, legs, body.x + _limits.stepX, body.z + _limits.stepZ);

@@ -180,6 +180,11 @@ describe('a body', () => {
       moveBody(beside, wish, HUMAN_LEGS, ground, TICK);
       expect(beside.y - base, `tick ${tick} at ${beside.x}, ${beside.z}`).toBeLessThan(top * 0.6);
     }
+    // Leaning on it, the shoulder is in the wall by no more than a hand.
+    const leaning = bodyAt(ground, middle.x + 4, middle.z);
+    for (let tick = 0; tick < 180; tick++) moveBody(leaning, wishFor(-1, 0), HUMAN_LEGS, ground, TICK);
+    expect(leaning.x).toBeLessThan(middle.x + 3.5);
+    expect(ground.heightAt(leaning.x - leaning.radius, leaning.z) - leaning.y).toBeLessThan(1.1);
     const above = bodyAt(ground, middle.x, middle.z);
     expect(above.y - base).toBeGreaterThan(top * 0.8);
     const footings = new Set<string>();

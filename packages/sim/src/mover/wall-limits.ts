@@ -1,0 +1,39 @@
+/*
+ * Walls as limits of a step: the body feels around itself in eight directions, as far as its shoulders reach, and does
+ * not go nearer to steep ground that rises past its knees.
+ */
+import type { Ground } from '../ground/ground.ts';
+import { WALL_SLOPE } from '../ground/walls.ts';
+import type { Body } from './body.ts';
+import { assignFoothold, createFoothold } from './foothold.ts';
+import type { Legs } from './legs.ts';
+import type { StepLimits } from './step-limits.ts';
+
+/** Shoulders reach at most this far, metres: ways lead as near to walls as that. */
+const MAX_REACH = 0.4;
+/** Steep ground counts from this height above the feet, metres. */
+const KNEE = 0.5;
+const DIAGONAL = 0.7071067811865476;
+const AROUND = [
+  [1, 0],
+  [DIAGONAL, DIAGONAL],
+  [0, 1],
+  [-DIAGONAL, DIAGONAL],
+  [-1, 0],
+  [-DIAGONAL, -DIAGONAL],
+  [0, -1],
+  [DIAGONAL, -DIAGONAL],
+] as const;
+
+const _felt = createFoothold();
+
+/** Adds a limit for every wall that the body at height `y` would touch. */
+export function addWalls(limits: StepLimits, { x, z, radius }: Body, y: number, legs: Legs, ground: Ground): void {
+  if (!ground.isNearWall(x, z)) return;
+  const reach = Math.min(radius, MAX_REACH);
+  for (let k = 0; k < AROUND.length; k++) {
+    assignFoothold(_felt, ground, legs, x + AROUND[k][0] * reach, z + AROUND[k][1] * reach);
+    if (_felt.slope <= WALL_SLOPE || _felt.level <= y + KNEE) continue;
+    limits.add(_felt.riseX / _felt.slope, _felt.riseZ / _felt.slope, 0);
+  }
+}
