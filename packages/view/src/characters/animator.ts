@@ -75,7 +75,8 @@ export function advanceAnimator(animator: Animator, actor: Actor, seconds: numbe
   moment.progress = progress;
   moment.footing = footing;
   moment.isCrouched = isCrouched;
-  moment.gear = actor.gear ?? figure.gear ?? 'none';
+  // Most kinds never lay down what they hold.
+  moment.gear = figure.gear ?? actor.gear ?? 'none';
   moment.climb = actor.climb ?? 0;
   moment.alert = actor.alert ?? 0;
   moment.lookYaw = actor.lookYaw === undefined ? 0 : clamp(wrapAngle(actor.lookYaw - actor.yaw), 1.3);

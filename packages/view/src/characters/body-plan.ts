@@ -58,10 +58,12 @@ export type Figure = {
   readonly leg: number;
   /** How this kind carries itself: slots, and what is added to them in every posture. */
   readonly bearing?: readonly (readonly [number, number])[];
-  /** What it holds when nobody says. */
+  /** What it always holds, whatever its actor says. */
   readonly gear?: Gear;
   /** Colour of `tint` when nobody says. */
   readonly tint?: string;
+  /** How far its blows reach, against the traveller's; the arc they leave in the air is as large. */
+  readonly blow?: number;
   /** Where its light is, x, y, z in rest and the bone it goes with; size in metres. */
   readonly lamp?: { readonly bone: number; readonly at: readonly [number, number, number]; readonly size: number };
 };

@@ -5,7 +5,7 @@
  */
 import { Group, type PerspectiveCamera } from 'three/webgpu';
 import { type BurstAt, createEffects } from '../effects/effects.ts';
-import { createGlows } from '../effects/glows.ts';
+import { BEHIND, createGlows } from '../effects/glows.ts';
 import type { FrameInfo, LandscapePart } from '../landscape-part.ts';
 import { toLinear } from '../sky/sky-at.ts';
 import { createThingShow } from '../things/thing-show.ts';
@@ -17,12 +17,21 @@ import type { Look } from './bone-store.ts';
 import { createFigureStage } from './figure-stage.ts';
 import { createFigures } from './figures.ts';
 import { assignMoodLight } from './mood-light.ts';
+import { strikeOf } from './pace-action.ts';
 
 /** Metres from the eye to which the ground below feet is felt, and to which anybody is drawn. */
 const FEET_REACH = 45;
 const DRAW_REACH = 900;
 const SIZE_BY_TIER = [1, 1, 1.1, 1.22];
 const HEAD_BONE = 2;
+/** Metres above the feet at which a blow sweeps. */
+const BLOW_HEIGHT = 1.2;
+/** The light of whom nobody can touch. */
+const POWER_LIGHT = [0.8, 0.95, 1.1] as const;
+
+function sizeOf(tier: number): number {
+  return SIZE_BY_TIER[Math.min(Math.max(Math.round(tier), 0), 3)];
+}
 
 export type CastOptions = {
   readonly camera: PerspectiveCamera;
@@ -101,7 +110,7 @@ export function createCast({ camera, groundAt }: CastOptions): Cast {
     stand.y = actor.y;
     stand.z = actor.z - frame.origin.z;
     stand.yaw = actor.yaw;
-    stand.scale = SIZE_BY_TIER[Math.min(Math.max(Math.round(tier), 0), 3)];
+    stand.scale = sizeOf(tier);
     assignTint(actor.tint ?? figure.tint ?? '#ffffff');
     assignMoodLight(look.glow, alert);
     // The light goes out of the dying.
@@ -115,11 +124,27 @@ export function createCast({ camera, groundAt }: CastOptions): Cast {
     const [x, y, z] = stage.pointOf(Math.min(HEAD_BONE, figure.plan.bones - 1), [0, figure.height, 0]);
     headById.set(actor.id, { x: x + frame.origin.x, y, z: z + frame.origin.z });
     const { lamp } = figure;
-    if (!lamp || dim <= 0) return;
+    const isTraveller = actor.kind === 'traveller';
+    if (!lamp || dim <= 0 || (isTraveller && alert === 0)) return;
     const [lampX, lampY, lampZ] = stage.pointOf(lamp.bone, lamp.at);
     // Faint while unaware; certainty is seen from afar, and in the dark.
     const strength = (0.07 + 0.24 * alert) * (0.75 + 0.9 * frame.sky.stars);
-    glows.add(lampX, lampY, lampZ, lamp.size * stand.scale * (0.7 + 0.4 * alert), look.glow, strength);
+    const size = lamp.size * stand.scale * (0.7 + 0.4 * alert);
+    if (isTraveller) glows.add(lampX, lampY, lampZ, size, POWER_LIGHT, strength, BEHIND);
+    else glows.add(lampX, lampY, lampZ, size, look.glow, strength);
+  }
+
+  /** Leaves an arc in the air when a blow begins to strike. */
+  function sweep(actor: Actor, { figure, moment }: Animator): void {
+    const { action = 'none', progress = 0 } = actor;
+    const strike = strikeOf(action);
+    if (strike === undefined || figure.blow === undefined || progress < strike) return;
+    const before = moment.action === action ? moment.progress : 0;
+    if (before >= strike && progress >= before) return;
+    const size = figure.blow * sizeOf(actor.tier ?? 1);
+    const kind = action === 'heavy' ? 'heavy-blow' : 'blow';
+    const { x, z, yaw } = actor;
+    effects.burst({ kind, x, y: actor.y + BLOW_HEIGHT * size, z, yaw, strength: size * size });
   }
 
   function update(frame: FrameInfo): void {
@@ -132,6 +157,7 @@ export function createCast({ camera, groundAt }: CastOptions): Cast {
       const animator = findAnimator(actor);
       const isNear = Math.abs(actor.x - frame.eye.x) + Math.abs(actor.z - frame.eye.z) < FEET_REACH;
       const isSeen = stage.isInView(animator.figure, actor.x, actor.y, actor.z, DRAW_REACH);
+      if (isSeen) sweep(actor, animator);
       advanceAnimator(animator, actor, frame.deltaSeconds, isNear && isSeen ? groundAt : undefined);
       if (isSeen) show(actor, animator, frame);
     }

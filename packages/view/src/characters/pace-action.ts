@@ -12,6 +12,11 @@ const BEATS: Readonly<Partial<Record<ActionName, readonly [number, number]>>> = 
   dodge: [0.08, 0.74],
 };
 
+/** The share of an action at which it begins to strike; none for what is no blow. */
+export function strikeOf(action: ActionName): number | undefined {
+  return action === 'light' || action === 'heavy' ? BEATS[action]?.[0] : undefined;
+}
+
 /** Ticks, or any other unit, of the three phases. */
 export type Phases = { readonly windUp: number; readonly active: number; readonly recovery: number };
 

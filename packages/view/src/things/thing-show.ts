@@ -14,6 +14,8 @@ import type { Thing } from './thing.ts';
 /** Metres from the eye at which things, and pillars of light, are no longer drawn. */
 const DRAW_REACH = 260;
 const BEAM_REACH = 6000;
+const LID_SECONDS = 0.5;
+const MOST_LIDS = 128;
 const BEAM_COLOUR = [1, 0.74, 0.3] as const;
 
 export type ThingShow = { show(things: readonly Thing[], frame: FrameInfo): void };
@@ -25,6 +27,18 @@ export function createThingShow(stage: FigureStage, glows: Glows): ThingShow {
   const look: Look = { tint: [1, 1, 1], glow: [0.9, 0.95, 1], presence: 1, flash: 0 };
   const stand = { x: 0, y: 0, z: 0, yaw: 0, scale: 1 };
   let clock = 0;
+  /** How far each chest is open by now: lids swing, they do not jump. */
+  const opennessById = new Map<number, number>();
+
+  function swing(thing: Thing, seconds: number): number {
+    const wanted = thing.openness ?? 0;
+    const now = opennessById.get(thing.id) ?? wanted;
+    const by = Math.min(Math.max(wanted - now, -seconds / LID_SECONDS), seconds / LID_SECONDS);
+    // Chests of places long left are forgotten; they come back as they are.
+    if (opennessById.size > MOST_LIDS) opennessById.clear();
+    opennessById.set(thing.id, now + by);
+    return now + by;
+  }
 
   function light(thing: Thing, figure: ThingFigure, frame: FrameInfo): void {
     const { halo, beam } = figure;
@@ -52,7 +66,8 @@ export function createThingShow(stage: FigureStage, glows: Glows): ThingShow {
         const isFar = Math.abs(thing.x - frame.eye.x) + Math.abs(thing.z - frame.eye.z) > BEAM_REACH;
         if (isSeen || (figure.beam && !isFar)) light(thing, figure, frame);
         if (!isSeen) continue;
-        assignThingPosture(posture, figure, thing.id, clock, thing, frame.isCalm);
+        const held = thing.kind === 'chest' ? { openness: swing(thing, frame.deltaSeconds) } : thing;
+        assignThingPosture(posture, figure, thing.id, clock, held, frame.isCalm);
         look.presence = thing.presence ?? 1;
         if (thing.kind === 'bolt') look.glow.splice(0, 3, 1.1, 0.36, 0.06);
         else look.glow.splice(0, 3, 0.85, 0.92, 1);

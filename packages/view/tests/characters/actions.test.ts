@@ -6,10 +6,11 @@ import { describe, expect, it } from 'vitest';
 import { ACTION_NAMES, type Actor, ACTOR_KINDS } from '../../src/characters/actor.ts';
 import { advanceAnimator, createAnimator } from '../../src/characters/animator.ts';
 import { BIPED_TRACKS } from '../../src/characters/biped/biped-actions.ts';
-import { BIPED_BONES } from '../../src/characters/biped/biped-skeleton.ts';
+import { BIPED_BONES, BIPED_SLOTS } from '../../src/characters/biped/biped-skeleton.ts';
 import type { Figure } from '../../src/characters/body-plan.ts';
 import { createFigures } from '../../src/characters/figures.ts';
 import { paceAction } from '../../src/characters/pace-action.ts';
+import { QUADRUPED_BONES } from '../../src/characters/quadruped/quadruped-skeleton.ts';
 import { FRAME_NUMBERS } from '../../src/characters/shape/frames.ts';
 import { boneFrames, heightsOf, lowestOf, momentOf, placeOf, poseFigure, postureOf } from './pose-figure.ts';
 
@@ -98,6 +99,18 @@ describe('an action', () => {
       const lowest = lowestOf(traveller, posed, [...HANDS, BIPED_BONES.capeTop, BIPED_BONES.capeEnd]);
       expect(lowest, `at ${progress}`).toBeGreaterThan(-0.16);
     }
+  });
+
+  it('that lasts is there from its first instant: a block blocks, a grazing deer has its head down', () => {
+    const idle = postureOf(traveller, momentOf({ gear: 'staff' }));
+    const blocking = postureOf(traveller, momentOf({ action: 'block', gear: 'staff' }));
+    expect(blocking[BIPED_SLOTS.handRightAhead] - idle[BIPED_SLOTS.handRightAhead]).toBeGreaterThan(0.1);
+    const deer = figures('deer');
+    const standing = momentOf({});
+    const grazing = momentOf({ action: 'graze' });
+    const headOf = (moment: typeof standing): number =>
+      placeOf(boneFrames(deer, postureOf(deer, moment), moment), QUADRUPED_BONES.head)[1];
+    expect(headOf(grazing)).toBeLessThan(headOf(standing) - 0.4);
   });
 
   it('that is unknown to a plan leaves the body as it was', () => {

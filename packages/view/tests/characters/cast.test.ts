@@ -93,6 +93,21 @@ describe('the cast', () => {
     expect(cast.headOf(1)!.y).toBeGreaterThan(2);
   });
 
+  it('shows the arc of a blow once, when it strikes', () => {
+    const { cast, frame } = open();
+    const arcs = (): boolean => cast.object.getObjectByName('arcs')!.visible;
+    for (const progress of [0, 0.1, 0.2]) {
+      cast.setActors([{ ...actorAt(1, 'traveller', 0, -8), action: 'light', progress }]);
+      cast.update(frame);
+      expect(arcs(), `at ${progress}`).toBe(false);
+    }
+    cast.setActors([{ ...actorAt(1, 'traveller', 0, -8), action: 'light', progress: 0.35 }]);
+    cast.update(frame);
+    expect(arcs()).toBe(true);
+    cast.update({ ...frame, deltaSeconds: 1 });
+    expect(arcs()).toBe(false);
+  });
+
   it('is larger in higher tiers', () => {
     const { cast, frame } = open();
     const heights = [1, 2, 3].map((tier) => {

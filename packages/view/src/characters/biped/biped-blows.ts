@@ -160,7 +160,7 @@ export const BIPED_BLOWS: Readonly<Record<'light' | 'heavy' | 'block' | 'shoot',
   },
   /** What it holds goes across before the face; it stays while the action lasts. */
   block: {
-    enter: 0.2,
+    enter: 0,
     leave: 0,
     keys: [
       {

@@ -60,8 +60,7 @@ export const BIRD_PLAN: BodyPlan = {
     else assignPerch(posture, moment);
     if (moment.footing === 'water') posture[S.up] += figure.leg * -0.9;
     if (moment.action === 'graze') {
-      // Pecks, three times in an action.
-      const peck = Math.max(Math.sin(moment.progress * 6 * Math.PI), 0);
+      const peck = Math.max(Math.sin(moment.seconds * 3.1) * Math.sin(moment.seconds * 0.7), 0);
       posture[S.pitch] += peck * 0.6;
       posture[S.headPitch] += peck * 0.8;
     }

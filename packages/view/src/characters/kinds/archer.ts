@@ -64,6 +64,7 @@ export function buildArcher(): Figure {
     height: 1.95,
     reach: 1.9,
     leg: m.leg,
+    blow: 0.9,
     gear: 'bow',
     lamp: { bone: B.head, at: [0, m.head + 0.52, 0.02], size: 0.42 },
   });

@@ -81,6 +81,7 @@ export function buildHunter(): Figure {
     height: 1.75,
     reach: 1.9,
     leg: m.leg,
+    blow: 1.05,
     bearing: [
       [S.hipsUp, -0.17],
       [S.hipsPitch, 0.38],

@@ -56,6 +56,7 @@ export function buildSentry(): Figure {
     height: 2.2,
     reach: 2,
     leg: m.leg,
+    blow: 1.35,
     gear: 'staff',
     bearing: [
       [S.chestPitch, -0.06],

@@ -63,7 +63,10 @@ export function buildTraveller(): Figure {
     height: 1.78,
     reach: 1.6,
     leg: m.leg,
+    blow: 1,
     tint: CLOAK,
+    // Only lit while in power.
+    lamp: { bone: B.chest, at: [0, m.waist + 0.1, 0], size: 1.5 },
   });
 }
 

@@ -57,6 +57,7 @@ export function buildWarden(): Figure {
     height: 2.5,
     reach: 3,
     leg: m.leg,
+    blow: 1.7,
     bearing: [
       [S.chestPitch, 0.16],
       [S.headPitch, -0.14],

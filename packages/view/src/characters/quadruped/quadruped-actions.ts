@@ -7,8 +7,8 @@ import { QUADRUPED_SLOTS, type QuadrupedSlot } from './quadruped-skeleton.ts';
 
 const SOURCES: Readonly<Partial<Record<ActionName, TrackSource<QuadrupedSlot>>>> = {
   graze: {
-    enter: 0.14,
-    leave: 0.14,
+    enter: 0,
+    leave: 0,
     keys: [
       { at: 0, neckPitch: 1.5, headPitch: -0.35, bodyPitch: 0.1, bodyUp: -0.12, foreLeftAhead: 0.2, ears: 0.1 },
       { at: 0.3, neckPitch: 1.62, headPitch: -0.25, bodyPitch: 0.12, bodyUp: -0.13, neckYaw: 0.16, headYaw: 0 },

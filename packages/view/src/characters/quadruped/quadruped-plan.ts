@@ -8,6 +8,8 @@ import { assignQuadrupedFrames } from './quadruped-frames.ts';
 import { assignQuadrupedAir, assignQuadrupedGait, assignQuadrupedSwim, quadrupedStrideAt } from './quadruped-gait.ts';
 import { QUADRUPED_BONE_COUNT, QUADRUPED_SLOT_COUNT, QUADRUPED_SLOTS as S } from './quadruped-skeleton.ts';
 
+const GRAZE_SECONDS = 6;
+
 export const QUADRUPED_PLAN: BodyPlan = {
   slots: QUADRUPED_SLOT_COUNT,
   bones: QUADRUPED_BONE_COUNT,
@@ -30,7 +32,9 @@ export const QUADRUPED_PLAN: BodyPlan = {
     posture[S.neckPitch] -= wary * 0.2;
     posture[S.ears] += wary * 0.3;
     const track = QUADRUPED_TRACKS[moment.action];
-    return track ? applyTrack(posture, track, moment.progress) : posture;
+    // Grazing has no end of its own: it goes round by the body's clock.
+    const progress = moment.action === 'graze' ? (moment.seconds / GRAZE_SECONDS) % 1 : moment.progress;
+    return track ? applyTrack(posture, track, progress) : posture;
   },
   assignFrames: assignQuadrupedFrames,
 };
