@@ -3,7 +3,7 @@
  * fireflies around the eye. Tiles and shapes come from workers; a frame only chooses what is drawn.
  */
 import type { WorkerPool } from '@skerry/stream';
-import { findPlantFacts, formatTileKey, TILE_CELLS, type WorldPlan } from '@skerry/world';
+import { formatTileKey, TILE_CELLS, type WorldPlan } from '@skerry/world';
 import { Group, Matrix4, type PerspectiveCamera, Vector3 } from 'three/webgpu';
 import type { CameraQuery } from '../camera/camera-query.ts';
 import type { FrameUniforms } from '../frame-uniforms.ts';
@@ -17,9 +17,9 @@ import type { PlantJobs } from './plant-jobs.ts';
 import { createPlantMaterial, createWind } from './plant-material.ts';
 import { createPlantRanges, type PlantRanges } from './plant-ranges.ts';
 import { createPlantStream } from './plant-stream.ts';
-import { ITEM_NUMBERS, RUN_NUMBERS, SIZE_STEP, TURN_STEPS } from './plant-tile.ts';
 import { createShapeLibrary, type ShapeLibrary } from './shape-library.ts';
 import { createShapeStore, type ShapeStore } from './shape-store.ts';
+import { createTrunkVisitor } from './tile-trunks.ts';
 
 /** Metres the eye may move and cosine of the angle it may turn before plants are chosen anew, and how much wider is chosen. */
 const SLACK_METRES = 8;
@@ -171,28 +171,7 @@ export function createPlants({ plan, pool, camera, uniforms, onProblem, ...optio
     if (isDark) fireflies.fill(stream.tiles(), frame.eye, frame.origin);
   }
 
-  const visitTrunks: CameraQuery['visitTrunks'] = (x, z, reach, visit) => {
-    const wide = reach + 3;
-    for (let tz = Math.floor((z - wide) / TILE_CELLS); tz * TILE_CELLS < z + wide; tz++)
-      for (let tx = Math.floor((x - wide) / TILE_CELLS); tx * TILE_CELLS < x + wide; tx++) {
-        const tile = stream.findFull(tx * TILE_CELLS, tz * TILE_CELLS);
-        if (!tile) continue;
-        for (let r = 0; r < tile.runs.length; r += RUN_NUMBERS) {
-          const facts = findPlantFacts(plan.scatter.species[tile.runs[r]].plant);
-          if (!facts || facts.trunkRadius === 0) continue;
-          const end = r + RUN_NUMBERS < tile.runs.length ? tile.runs[r + RUN_NUMBERS + 3] : tile.count;
-          for (let i = tile.runs[r + 3] * ITEM_NUMBERS; i < end * ITEM_NUMBERS; i += ITEM_NUMBERS) {
-            const trunkX = tx * TILE_CELLS + tile.items[i];
-            const trunkZ = tz * TILE_CELLS + tile.items[i + 2];
-            if (Math.abs(trunkX - x) > wide || Math.abs(trunkZ - z) > wide) continue;
-            const size = Math.floor(tile.items[i + 3] / TURN_STEPS) * SIZE_STEP;
-            const bottom = tile.items[i + 1];
-            const top = bottom + facts.height * size;
-            visit({ x: trunkX, z: trunkZ, radius: facts.trunkRadius * size, bottom, top });
-          }
-        }
-      }
-  };
+  const visitTrunks = createTrunkVisitor(plan, (tx, tz) => stream.findFull(tx * TILE_CELLS, tz * TILE_CELLS));
 
   return {
     object,
