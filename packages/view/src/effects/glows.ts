@@ -129,7 +129,7 @@ function createGlowMaterial(): MeshBasicNodeMaterial {
     .add(vec3(0, positionGeometry.y.mul(0.5).add(0.5).mul(shade.w), 0));
   // A little before what shines, so that its own body does not swallow it.
   const before = normalize(towards).mul(
-    select(isPillar, float(0), select(shade.w.lessThan(0), place.w.mul(-0.8), place.w.mul(0.5))),
+    select(isPillar, float(0), select(shade.w.lessThan(0), place.w.mul(-0.3), place.w.mul(0.5))),
   );
   material.positionNode = place.xyz.add(before).add(select(isPillar, upright, facing));
   const on = varying(vec3(positionGeometry.xy, select(isPillar, float(1), float(0))), 'vGlowOn');

@@ -7,8 +7,12 @@ import { type OpenStage, openStage } from './stage/open-stage.ts';
 import type { Sheet } from './stage/sheet.ts';
 
 const FLAGS = [
-  ...['--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist'],
-  ...['--enable-unsafe-webgpu', '--use-webgpu-adapter=swiftshader', '--enable-features=Vulkan'],
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--ignore-gpu-blocklist',
+  '--enable-unsafe-webgpu',
+  '--use-webgpu-adapter=swiftshader',
+  '--enable-features=Vulkan',
 ];
 const SIZE = 256;
 

@@ -66,7 +66,7 @@ export function buildTraveller(): Figure {
     blow: 1,
     tint: CLOAK,
     // Only lit while in power.
-    lamp: { bone: B.chest, at: [0, m.waist + 0.1, 0], size: 1.5 },
+    lamp: { bone: B.chest, at: [0, m.waist + 0.2, 0], size: 1 },
   });
 }
 
