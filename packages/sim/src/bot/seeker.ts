@@ -3,14 +3,16 @@
  * coin to coin; in a chase it runs for the goal around the hunters. It knows the state, as a tester may, and sends
  * nothing but commands, as a player does.
  */
+import { cos, hash2, sin, unitFromBits } from '@skerry/kit';
 import { TILE_CELLS } from '@skerry/world';
 import { HELPER_ITEMS } from '../items/item-table.ts';
 import type { Sim } from '../sim.ts';
 import type { Command } from '../state/command.ts';
 import type { Item } from '../state/sim-state.ts';
+import { ticksOf } from '../state/ticks.ts';
 import { createChaseRunner } from './chase-runner.ts';
 import { fight, nearestFoe } from './fight.ts';
-import { createWalk, type Place, squared, type Walk, walkTo } from './walk-to.ts';
+import { createWalk, type Place, squared, walkTo } from './walk-to.ts';
 
 export type Bot = {
   /** The commands of the next tick. */
@@ -22,12 +24,17 @@ export type BotName = (typeof BOTS)[number];
 
 /** Hunters this near are fought, and near enough to reckon with. */
 const DANGER_RADIUS = 9;
-/** A thing that was not reached in so many ticks is tried later. */
-const PATIENCE_TICKS = 60 * 150;
+/** What was not reached in this time, and so much more for every metre, is left for later: seconds. */
+const PATIENCE_SECONDS = 15;
+const PATIENCE_PER_METRE = 0.5;
+/** How often things left for later are tried again before the goal is taken without them. */
+const ROUNDS = 4;
 /** Metres that a thing which is only useful is worth. */
 const DETOUR = 60;
-/** Tiles around the bot in which it looks for coins. */
+/** Tiles around the bot in which it looks for coins, and metres it goes where there are none. */
 const COIN_TILES = 3;
+const FAR = 160;
+const TWO_PI = 6.283185307179586;
 
 /** A bot by its name. */
 export function createBot(name: BotName): Bot {
@@ -37,43 +44,63 @@ export function createBot(name: BotName): Bot {
 function createSeeker(): Bot {
   const walk = createWalk();
   const runner = createChaseRunner();
-  const search: Search = { target: -1, since: 0, skipped: new Set() };
+  const search: Search = { target: '', until: 0, rounds: 0, skipped: new Set() };
   return {
     decide(sim) {
       const { state } = sim;
-      if (state.outcome === 'lost') return [{ kind: 'retry' }];
+      if (state.outcome === 'lost') {
+        search.target = '';
+        return [{ kind: 'retry' }];
+      }
       if (state.outcome === 'won') return [];
       if (state.setup.mode === 'chase') return runner.decide(sim);
       const fighting = fight(sim);
       if (fighting && nearestFoe(sim, DANGER_RADIUS)) return fighting;
-      const goal = state.setup.mode === 'expedition' ? findThing(sim, search) : findCoin(sim, walk);
+      const goal = state.setup.mode === 'expedition' ? findThing(sim, search) : findCoin(sim, search);
       const walking = walkTo(walk, sim, goal, 'run');
+      // A coin on another terrace is left at once; a thing of an island can be reached, so the way is only not found yet.
+      if (walk.isHopeless && state.setup.mode === 'wander') search.until = state.tick;
       return fighting ? [...fighting, ...walking] : walking;
     },
   };
 }
 
-type Search = { target: number; since: number; readonly skipped: Set<number> };
+/** What a seeker is after, how long it will try, and what it has left for later. */
+type Search = { target: string; until: number; rounds: number; readonly skipped: Set<string> };
 
-/** The nearest thing that is wanted now; the goal when nothing else is. */
-function findThing({ state }: Sim, search: Search): Place {
-  const { player, items, tick } = state;
-  if (search.target >= 0 && tick - search.since > PATIENCE_TICKS) search.skipped.add(search.target);
-  let thing: Item | undefined;
+type Find = Place & { readonly key: string };
+
+/** The nearest of what was found and not left for later; what is not reached in time is left. */
+function choose({ state }: Sim, search: Search, finds: readonly Find[]): Find | undefined {
+  const { player, tick } = state;
+  if (search.target !== '' && tick > search.until) {
+    search.skipped.add(search.target);
+    search.target = '';
+  }
+  let chosen: Find | undefined;
   let least = Infinity;
-  for (const item of items) {
-    const gap = squared(item, player.body);
-    if (gap >= least || search.skipped.has(item.id) || !isWanted(item, gap)) continue;
+  for (const find of finds) {
+    const gap = squared(find, player.body);
+    if (gap >= least || search.skipped.has(find.key)) continue;
     least = gap;
-    thing = item;
+    chosen = find;
   }
-  thing ??= items.find(({ kind }) => kind === 'goal');
-  if (!thing) return player.body;
-  if (search.target !== thing.id) {
-    search.target = thing.id;
-    search.since = tick;
+  if (chosen && search.target !== chosen.key) {
+    search.target = chosen.key;
+    search.until = tick + ticksOf(PATIENCE_SECONDS + PATIENCE_PER_METRE * Math.sqrt(least));
   }
-  return thing;
+  return chosen;
+}
+
+/** The nearest thing that is wanted now; the goal when nothing else can be had. */
+function findThing(sim: Sim, search: Search): Place {
+  const { player, items } = sim.state;
+  const wanted = items.filter((item) => isWanted(item, squared(item, player.body)));
+  const finds = wanted.map(({ id, x, z }) => ({ key: String(id), x, z }));
+  const chosen = choose(sim, search, finds);
+  if (chosen) return chosen;
+  if (finds.length > 0 && search.rounds++ < ROUNDS) search.skipped.clear();
+  return items.find(({ kind }) => kind === 'goal') ?? player.body;
 }
 
 /** Helpers and a weapon are worth any way, other things only a short one. */
@@ -82,23 +109,22 @@ function isWanted({ kind }: Item, gap: number): boolean {
   return HELPER_ITEMS.includes(kind) || kind === 'staff' || gap < DETOUR * DETOUR;
 }
 
-/** The nearest coin that is left in the tiles around; straight on where there is none. */
-function findCoin({ state, places }: Sim, walk: Walk): Place {
+/** The nearest coin that is left in the tiles around; far away in some direction where there is none. */
+function findCoin(sim: Sim, search: Search): Place {
+  const { state, places, plan } = sim;
   const { body } = state.player;
   const cx = Math.floor(body.x / TILE_CELLS);
   const cz = Math.floor(body.z / TILE_CELLS);
-  let nearest: Place | undefined;
-  let least = Infinity;
+  const finds: Find[] = [];
   for (let tz = cz - COIN_TILES; tz <= cz + COIN_TILES; tz++)
     for (let tx = cx - COIN_TILES; tx <= cx + COIN_TILES; tx++) {
       const taken = state.deltas.coins[`${tx},${tz}`];
-      for (const coin of places.coins(tx, tz)) {
-        if (taken?.includes(coin.number)) continue;
-        const gap = squared(coin, body);
-        if (gap >= least) continue;
-        least = gap;
-        nearest = coin;
-      }
+      for (const { number, x, z } of places.coins(tx, tz))
+        if (!taken?.includes(number)) finds.push({ key: `${tx},${tz},${number}`, x, z });
     }
-  return nearest ?? walk.goal ?? { x: body.x + TILE_CELLS * COIN_TILES, z: body.z };
+  const coin = choose(sim, search, finds);
+  if (coin) return coin;
+  // The same far place until it is reached or given up: the lot is drawn for where the bot stands, by tile.
+  const yaw = TWO_PI * unitFromBits(hash2(cx, cz, plan.seed ^ search.skipped.size));
+  return { x: cx * TILE_CELLS + FAR * sin(yaw), z: cz * TILE_CELLS - FAR * cos(yaw) };
 }

@@ -22,6 +22,8 @@ export type Walk = {
   route: readonly Place[];
   routeIndex: number;
   way: Way | null;
+  /** True when the last way does not lead to the goal although it was asked to. */
+  isHopeless: boolean;
   cursor: { wayIndex: number };
   wish: Wish;
   /** Where it was when it last came forward, and when. */
@@ -50,6 +52,7 @@ export function createWalk(): Walk {
     route: [],
     routeIndex: 0,
     way: null,
+    isHopeless: false,
     cursor: { wayIndex: 0 },
     wish: createWish(),
     mark: { x: 0, z: 0 },
@@ -77,6 +80,7 @@ export function walkTo(walk: Walk, sim: Sim, goal: Place, gait: Gait): Command[]
     const target = nextTarget(walk, body, goal);
     walk.way = findWay(ground, body, target, { walker: PLAYER_WALKER, maxExpanded: 12000 });
     walk.cursor.wayIndex = 0;
+    walk.isHopeless = target === goal && walk.way.status !== 'complete';
   }
   if (followWay(walk.wish, walk.way, walk.cursor, body, HUMAN_LEGS, gait)) {
     walk.way = null;
@@ -100,6 +104,7 @@ function beginWalk(walk: Walk, sim: Sim, goal: Place): void {
   const { body } = state.player;
   walk.goal = { x: goal.x, z: goal.z };
   walk.way = null;
+  walk.isHopeless = false;
   walk.route = [];
   walk.routeIndex = 0;
   walk.mark = { x: body.x, z: body.z };
