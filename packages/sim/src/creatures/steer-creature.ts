@@ -2,7 +2,7 @@
  * From an errand to this tick's wish: along its way or straight on, held apart from others, slowed by what its hands
  * do, with its face where it goes or on whom it watches.
  */
-import { addPassing, addSeparation, clampPush, type NeighbourGrid, type Push } from '@skerry/agents';
+import { addArrival, addPassing, addSeparation, clampPush, type NeighbourGrid, type Push } from '@skerry/agents';
 import { yawOf } from '../combat/facing.ts';
 import { gaitSpeed } from '../mover/legs.ts';
 import type { Fighter } from '../state/action.ts';
@@ -67,11 +67,8 @@ function goOn(creature: Creature, breed: Breed): void {
   }
   const dx = errand.x - body.x;
   const dz = errand.z - body.z;
-  const distance = Math.sqrt(dx * dx + dz * dz);
-  if (distance < ARRIVED) return;
-  const share = Math.min(1, distance / SLOW_METRES) / distance;
-  wish.x = dx * share;
-  wish.z = dz * share;
+  wish.x = wish.z = 0;
+  if (dx * dx + dz * dz >= ARRIVED * ARRIVED) addArrival(wish, dx, dz, 1, SLOW_METRES);
 }
 
 /** Who runs at someone stops in front of it: no faster than what can be braked in the gap between the two bodies. */
