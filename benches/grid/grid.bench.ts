@@ -2,6 +2,7 @@
  * Paths on the MovingAI maps against PathFinding.js, EasyStar and ngraph.path, in CPU time of this process.
  * PathFinding.js takes up to 200 ms a query, so it is timed on 15 problems of a large map and 40 of a small one, spread
  * over all lengths; ours on the same problems, over and over. Solved, legal and optimal are counted on 500.
+ * `auto` is asked twice: on a grid where nothing was prepared, and where `prepareSubgoals` was called before.
  * Also: what an edit costs, and what a goal out of reach costs. The ratios depend on the engine: on Node 20 a clone of a
  * large PathFinding.js grid takes eight times as long as on Node 24, and all ratios are larger there.
  */
@@ -11,7 +12,9 @@ import {
   buildComponents,
   createGrid,
   createSearcher,
+  type NavGrid,
   pathCost,
+  prepareSubgoals,
   setBlocked,
   syncComponents,
   buildJumpBitmaps,
@@ -22,19 +25,31 @@ import { cpuMs, cpuMsInTurns } from '../cpu-time.ts';
 import { type BenchmarkMap, type Problem, readBenchmarkMaps, spread } from './benchmark-maps.ts';
 import { createEasyStar, createNgraph, createPathFinding, type Peer } from './peers.ts';
 
-const SUBJECTS: readonly AlgorithmName[] = ['jps', 'subgoal', 'a-star', 'auto'];
+/** What is measured, and whether on the grid with prepared subgoals. */
+const SUBJECTS: readonly { readonly name: string; readonly algorithm: AlgorithmName; readonly isPrepared: boolean }[] =
+  [
+    { name: 'jps', algorithm: 'jps', isPrepared: false },
+    { name: 'subgoal', algorithm: 'subgoal', isPrepared: true },
+    { name: 'a-star', algorithm: 'a-star', isPrepared: false },
+    { name: 'auto', algorithm: 'auto', isPrepared: false },
+    { name: 'auto, prepared', algorithm: 'auto', isPrepared: true },
+  ];
 const CHECKED: readonly AlgorithmName[] = ['jps', 'subgoal', 'a-star', 'bidirectional'];
 const ROUNDS = 5;
 const SAMPLE_MS = 25;
+/** CPU time that every subject runs before the first sample, for the engine to compile it. */
+const WARM_UP_MS = 150;
 const LARGE_CELLS = 100000;
 const PEER = 'PathFinding.js A*';
 
 export async function run(report: Report): Promise<void> {
   const maps = readBenchmarkMaps(500);
-  const ratiosBySubject = new Map<AlgorithmName, number[][]>(SUBJECTS.map((name) => [name, []]));
+  const ratiosBySubject = new Map<string, number[][]>(SUBJECTS.map(({ name }) => [name, []]));
   for (const map of maps) {
-    reportCorrectness(report, map);
-    for (const [subject, ratios] of compareWithPathFinding(report, map)) ratiosBySubject.get(subject)?.push(ratios);
+    const prepared = prepare(report, map);
+    reportCorrectness(report, map, prepared);
+    for (const [subject, ratios] of compareWithPathFinding(report, map, prepared))
+      ratiosBySubject.get(subject)?.push(ratios);
   }
   for (const [subject, ratiosByMap] of ratiosBySubject) {
     if (maps.length === 0) break;
@@ -73,9 +88,17 @@ function row(
   return { scenario: 'grid', metric, subject, peer, value, unit, ratio, spread: s };
 }
 
+/** The same grid once more, with the preprocessed search built: timed here, where nothing of it exists yet. */
+function prepare(report: Report, { name, grid: { width, depth, blockedByCell } }: BenchmarkMap): NavGrid {
+  const prepared = createGrid({ width, depth, blockedByCell: blockedByCell.slice() });
+  const buildMs = cpuMs(() => prepareSubgoals(prepared));
+  report(row(`${name}: building of the preprocessed search`, 'subgoal', null, buildMs, 'ms', null, 0));
+  return prepared;
+}
+
 /** Shares of 500 problems (bidirectional: of 60) that were solved by a legal path of the cost in the file. */
-function reportCorrectness(report: Report, { name, grid, problems }: BenchmarkMap): void {
-  const searcher = createSearcher(grid);
+function reportCorrectness(report: Report, { name, grid, problems }: BenchmarkMap, prepared: NavGrid): void {
+  const searcher = createSearcher(prepared);
   for (const algorithm of CHECKED) {
     const asked = algorithm === 'bidirectional' ? spread(problems, 60) : problems;
     const right = asked.filter(({ start, goal, optimalCost }) => {
@@ -87,21 +110,24 @@ function reportCorrectness(report: Report, { name, grid, problems }: BenchmarkMa
   }
 }
 
-function compareWithPathFinding(report: Report, { name, grid, problems }: BenchmarkMap): Map<AlgorithmName, number[]> {
+function compareWithPathFinding(
+  report: Report,
+  { name, grid, problems }: BenchmarkMap,
+  prepared: NavGrid,
+): Map<string, number[]> {
   const sample = spread(problems, grid.cells > LARGE_CELLS ? 15 : 40);
-  const searcher = createSearcher(grid);
   const peer = createPathFinding(grid, 'AStarFinder');
-  const works = SUBJECTS.map((algorithm) => () => {
+  const works = SUBJECTS.map(({ algorithm, isPrepared }) => {
+    const searcher = createSearcher(isPrepared ? prepared : grid);
     const options = { algorithm };
-    for (const { start, goal } of sample) searcher.search(start, goal, options);
+    return () => {
+      for (const { start, goal } of sample) searcher.search(start, goal, options);
+    };
   });
-  // Built and compiled before the clock starts; the preprocessed search has its building reported apart.
-  const buildMs = cpuMs(() => void searcher.search(sample[0].start, sample[0].goal, { algorithm: 'subgoal' }));
-  report(row(`${name}: building of the preprocessed search`, 'subgoal', null, buildMs, 'ms', null, 0));
-  for (const work of works) for (let spent = 0; spent < 60;) spent += cpuMs(work);
+  for (const work of works) for (let spent = 0; spent < WARM_UP_MS;) spent += cpuMs(work);
   runPeer(peer, sample.slice(0, 5));
-  const ratios = new Map<AlgorithmName, number[]>(SUBJECTS.map((subject) => [subject, []]));
-  const costs = new Map<AlgorithmName, number[]>(SUBJECTS.map((subject) => [subject, []]));
+  const ratios = new Map<string, number[]>(SUBJECTS.map((subject) => [subject.name, []]));
+  const costs = new Map<string, number[]>(SUBJECTS.map((subject) => [subject.name, []]));
   for (let round = 0; round < ROUNDS; round++) {
     const peerMs = cpuMs(() => runPeer(peer, sample));
     works.forEach((work, k) => {
@@ -112,11 +138,11 @@ function compareWithPathFinding(report: Report, { name, grid, problems }: Benchm
         });
         runs += 4;
       }
-      ratios.get(SUBJECTS[k])?.push((peerMs * runs) / spent);
-      costs.get(SUBJECTS[k])?.push(spent / runs / sample.length);
+      ratios.get(SUBJECTS[k].name)?.push((peerMs * runs) / spent);
+      costs.get(SUBJECTS[k].name)?.push(spent / runs / sample.length);
     });
   }
-  for (const subject of SUBJECTS) {
+  for (const { name: subject } of SUBJECTS) {
     const own = ratios.get(subject) ?? [];
     report(
       row(

@@ -3,6 +3,7 @@
  * would on a uniform grid times one factor, so searches may take the short cuts of uniform grids (useful-moves.ts).
  */
 
+import { derived } from './derived.ts';
 import { DX, DZ } from './direction.ts';
 import { changedCell, hasChangesSince } from './grid-edit.ts';
 import type { NavGrid } from './grid.ts';
@@ -14,15 +15,21 @@ export type EvenGround = {
   revision: number;
 };
 
-/** Finds the even ground of a grid with weights. */
-export function buildEvenGround(grid: NavGrid): EvenGround {
+/** The even ground of a grid as it is now. */
+export function evenGroundOf(grid: NavGrid): EvenGround {
+  const ground = derived(grid, buildEvenGround);
+  syncEvenGround(ground);
+  return ground;
+}
+
+function buildEvenGround(grid: NavGrid): EvenGround {
   const ground = { grid, isEvenByCell: new Uint8Array(grid.cells), revision: grid.revision };
   refreshAll(ground);
   return ground;
 }
 
-/** Brings it up to the grid's revision: nine cells for each changed one. */
-export function syncEvenGround(ground: EvenGround): void {
+// Brings it up to the grid's revision: nine cells for each changed one.
+function syncEvenGround(ground: EvenGround): void {
   const { grid } = ground;
   if (ground.revision === grid.revision) return;
   if (!hasChangesSince(grid, ground.revision)) refreshAll(ground);

@@ -83,21 +83,20 @@ export function checkGrid(options: GridOptions): Issue[] {
   const cells = width * depth;
   if (cells > MAX_GRID_CELLS) say('width', `expected at most ${MAX_GRID_CELLS} cells, got ${width} × ${depth}`);
   if (!RULES.includes(diagonal)) say('diagonal', `expected one of ${RULES.join(', ')}, got ${diagonal}`);
-  if (blockedByCell && blockedByCell.length !== cells)
-    say('blockedByCell', `expected ${cells} cells, got ${blockedByCell.length}`);
-  if (weightByCell) {
-    if (weightByCell.length !== cells) say('weightByCell', `expected ${cells} cells, got ${weightByCell.length}`);
-    const bad = weightByCell.findIndex((weight) => !(weight >= 0 && weight < Infinity));
-    if (bad >= 0) say(`weightByCell[${bad}]`, `expected a number from 0, got ${weightByCell[bad]}`);
-  }
-  if (climb) {
-    if (climb.heightByCell.length !== cells)
-      say('climb.heightByCell', `expected ${cells} cells, got ${climb.heightByCell.length}`);
-    const bad = climb.heightByCell.findIndex((height) => !Number.isFinite(height));
-    if (bad >= 0) say(`climb.heightByCell[${bad}]`, `expected a finite number, got ${climb.heightByCell[bad]}`);
-    if (!(climb.uphill >= 0 && climb.uphill < Infinity)) say('climb.uphill', `expected 0 or more, got ${climb.uphill}`);
-    if (!(climb.downhill >= 0 && climb.downhill < Infinity))
-      say('climb.downhill', `expected 0 or more, got ${climb.downhill}`);
+  const checkCells = (path: string, values: ArrayLike<number> | null | undefined, least: number) => {
+    if (!values) return;
+    if (values.length !== cells) say(path, `expected ${cells} cells, got ${values.length}`);
+    let bad = 0;
+    while (bad < values.length && values[bad] >= least && values[bad] < Infinity) bad++;
+    if (bad === values.length) return;
+    say(`${path}[${bad}]`, `expected a finite number${least === 0 ? ' from 0' : ''}, got ${values[bad]}`);
+  };
+  checkCells('blockedByCell', blockedByCell, 0);
+  checkCells('weightByCell', weightByCell, 0);
+  checkCells('climb.heightByCell', climb?.heightByCell, -Number.MAX_VALUE);
+  for (const key of climb ? (['uphill', 'downhill'] as const) : []) {
+    const price = climb?.[key] as number;
+    if (!(price >= 0 && price < Infinity)) say(`climb.${key}`, `expected 0 or more, got ${price}`);
   }
   return issues;
 }

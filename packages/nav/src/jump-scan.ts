@@ -1,6 +1,7 @@
 /*
  * Runs over the jump bitmaps: from a cell, which jump points come next. Straight runs look at 32 cells a word; diagonal
- * runs make a straight run to either side at each step. What is found is handed to `emit` with its cost and the heading it is reached in: 0 north, 1 east, 2 south, 3 west.
+ * runs make a straight run to either side at each step. What is found is handed to `emit` with its cost and the heading
+ * it is reached in: 0 north, 1 east, 2 south, 3 west.
  */
 
 import { DIAGONAL, DX, DZ } from './direction.ts';
@@ -25,56 +26,33 @@ export function createJumpScan(bitmaps: JumpBitmaps, emit: Emit): JumpScan {
   const { stride: rowStride, open: rowOpen, stopUp: stopEast, stopDown: stopWest } = bitmaps.rows;
   const { stride: columnStride, open: columnOpen, stopUp: stopSouth, stopDown: stopNorth } = bitmaps.columns;
   const { width, movesByCell } = bitmaps.grid;
+  const scans = [scanNorth, scanEast, scanSouth, scanWest];
 
-  function isFree(line: number, bit: number): boolean {
-    return ((rowOpen[line + (bit >> 5)] >>> bit) & 1) !== 0;
+  function isFree(x: number, z: number): boolean {
+    return ((rowOpen[(z + 1) * rowStride + ((x + 1) >> 5)] >>> (x + 1)) & 1) !== 0;
   }
 
-  // Straight on, and around each corner just passed: to its side and diagonally between.
+  // Straight on, and around each corner just passed: to its side and diagonally between. A start has all around it.
   function follow(x: number, z: number, heading: number): void {
-    const line = (z + 1) * rowStride;
-    if (heading === 1 || heading === 3) {
-      const behind = heading === 1 ? x : x + 2;
-      if (heading === 1) scanEast(x, z, 0);
-      else scanWest(x, z, 0);
-      if (isFree(line - rowStride, x + 1) && !isFree(line - rowStride, behind)) {
-        scanNorth(x, z, 0);
-        if (heading === 1) walk(x, z, 4, 1, -1);
-        else walk(x, z, 7, -1, -1);
-      }
-      if (isFree(line + rowStride, x + 1) && !isFree(line + rowStride, behind)) {
-        scanSouth(x, z, 0);
-        if (heading === 1) walk(x, z, 5, 1, 1);
-        else walk(x, z, 6, -1, 1);
-      }
-    } else if (heading === 0 || heading === 2) {
-      const behind = heading === 0 ? line + rowStride : line - rowStride;
-      if (heading === 0) scanNorth(x, z, 0);
-      else scanSouth(x, z, 0);
-      if (isFree(line, x + 2) && !isFree(behind, x + 2)) {
-        scanEast(x, z, 0);
-        if (heading === 0) walk(x, z, 4, 1, -1);
-        else walk(x, z, 5, 1, 1);
-      }
-      if (isFree(line, x) && !isFree(behind, x)) {
-        scanWest(x, z, 0);
-        if (heading === 0) walk(x, z, 7, -1, -1);
-        else walk(x, z, 6, -1, 1);
-      }
-    } else {
-      scanNorth(x, z, 0);
-      scanEast(x, z, 0);
-      scanSouth(x, z, 0);
-      scanWest(x, z, 0);
-      walk(x, z, 4, 1, -1);
-      walk(x, z, 5, 1, 1);
-      walk(x, z, 6, -1, 1);
-      walk(x, z, 7, -1, -1);
+    for (let side = 0; side < 4; side++) {
+      if (heading === NO_HEADING || side === heading) scans[side](x, z, 0);
+      if (heading === NO_HEADING) walk(x, z, 4 + side);
+      else if (((side ^ heading) & 1) === 1) turn(x, z, heading, side);
     }
   }
 
-  function walk(fromX: number, fromZ: number, direction: number, dx: number, dz: number): void {
+  function turn(x: number, z: number, heading: number, side: number): void {
+    const [sideX, sideZ] = [x + DX[side], z + DZ[side]];
+    if (!isFree(sideX, sideZ) || isFree(sideX - DX[heading], sideZ - DZ[heading])) return;
+    scans[side](x, z, 0);
+    const dx = DX[heading] + DX[side];
+    walk(x, z, DZ[heading] + DZ[side] < 0 ? (dx > 0 ? 4 : 7) : dx > 0 ? 5 : 6);
+  }
+
+  function walk(fromX: number, fromZ: number, direction: number): void {
     const bit = 1 << direction;
+    const dx = DX[direction];
+    const dz = DZ[direction];
     let x = fromX;
     let z = fromZ;
     while ((movesByCell[z * width + x] & bit) !== 0) {
@@ -88,48 +66,39 @@ export function createJumpScan(bitmaps: JumpBitmaps, emit: Emit): JumpScan {
     }
   }
 
+  // The first bit of a line, from bit `from` on, that is set in `words` turned over by `flip`; each line has one.
+  function firstUp(words: Int32Array, flip: number, line: number, from: number): number {
+    let word = line + (from >> 5);
+    let bits = (words[word] ^ flip) & (-1 << from);
+    while (bits === 0) bits = words[++word] ^ flip;
+    return ((word - line) << 5) + 31 - Math.clz32(bits & -bits);
+  }
+
+  function firstDown(words: Int32Array, flip: number, line: number, from: number): number {
+    let word = line + (from >> 5);
+    let bits = (words[word] ^ flip) & (-1 >>> (31 - from));
+    while (bits === 0) bits = words[--word] ^ flip;
+    return ((word - line) << 5) + 31 - Math.clz32(bits);
+  }
+
   function scanEast(x: number, z: number, cost: number): void {
-    const line = (z + 1) * rowStride;
-    let word = line + ((x + 2) >> 5);
-    let bits = stopEast[word] & (-1 << (x + 2));
-    while (bits === 0) bits = stopEast[++word];
-    const low = bits & -bits;
-    if ((rowOpen[word] & low) === 0) return;
-    const to = ((word - line) << 5) + 30 - Math.clz32(low);
-    emit(to, z, cost + to - x, 1);
+    const to = firstUp(stopEast, 0, (z + 1) * rowStride, x + 2) - 1;
+    if (isFree(to, z)) emit(to, z, cost + to - x, 1);
   }
 
   function scanWest(x: number, z: number, cost: number): void {
-    const line = (z + 1) * rowStride;
-    let word = line + (x >> 5);
-    let bits = stopWest[word] & (-1 >>> (31 - x));
-    while (bits === 0) bits = stopWest[--word];
-    const high = 31 - Math.clz32(bits);
-    if (((rowOpen[word] >>> high) & 1) === 0) return;
-    const to = ((word - line) << 5) + high - 1;
-    emit(to, z, cost + x - to, 3);
+    const to = firstDown(stopWest, 0, (z + 1) * rowStride, x) - 1;
+    if (isFree(to, z)) emit(to, z, cost + x - to, 3);
   }
 
   function scanSouth(x: number, z: number, cost: number): void {
-    const line = (x + 1) * columnStride;
-    let word = line + ((z + 2) >> 5);
-    let bits = stopSouth[word] & (-1 << (z + 2));
-    while (bits === 0) bits = stopSouth[++word];
-    const low = bits & -bits;
-    if ((columnOpen[word] & low) === 0) return;
-    const to = ((word - line) << 5) + 30 - Math.clz32(low);
-    emit(x, to, cost + to - z, 2);
+    const to = firstUp(stopSouth, 0, (x + 1) * columnStride, z + 2) - 1;
+    if (isFree(x, to)) emit(x, to, cost + to - z, 2);
   }
 
   function scanNorth(x: number, z: number, cost: number): void {
-    const line = (x + 1) * columnStride;
-    let word = line + (z >> 5);
-    let bits = stopNorth[word] & (-1 >>> (31 - z));
-    while (bits === 0) bits = stopNorth[--word];
-    const high = 31 - Math.clz32(bits);
-    if (((columnOpen[word] >>> high) & 1) === 0) return;
-    const to = ((word - line) << 5) + high - 1;
-    emit(x, to, cost + z - to, 0);
+    const to = firstDown(stopNorth, 0, (x + 1) * columnStride, z) - 1;
+    if (isFree(x, to)) emit(x, to, cost + z - to, 0);
   }
 
   function diagonalRun(x: number, z: number, direction: number, limit: number): number {
@@ -146,16 +115,8 @@ export function createJumpScan(bitmaps: JumpBitmaps, emit: Emit): JumpScan {
     const line = isRow ? (z + 1) * rowStride : (x + 1) * columnStride;
     const open = isRow ? rowOpen : columnOpen;
     const from = isRow ? x + 1 : z + 1;
-    if (direction === 1 || direction === 2) {
-      let word = line + ((from + 1) >> 5);
-      let bits = ~open[word] & (-1 << (from + 1));
-      while (bits === 0) bits = ~open[++word];
-      return ((word - line) << 5) + 31 - Math.clz32(bits & -bits) - from - 1;
-    }
-    let word = line + ((from - 1) >> 5);
-    let bits = ~open[word] & (-1 >>> (31 - (from - 1)));
-    while (bits === 0) bits = ~open[--word];
-    return from - 1 - ((word - line) << 5) - 31 + Math.clz32(bits);
+    const isUp = direction === 1 || direction === 2;
+    return isUp ? firstUp(open, -1, line, from + 1) - from - 1 : from - 1 - firstDown(open, -1, line, from - 1);
   }
 
   return { follow, diagonalRun, straightRun };

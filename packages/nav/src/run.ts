@@ -6,7 +6,8 @@
 
 import type { NavGraph } from './graph.ts';
 import type { NavGrid } from './grid.ts';
-import type { AlgorithmName, OpenListKind } from './search-options.ts';
+import type { Issue } from '@skerry/kit';
+import type { AlgorithmName, OpenListKind, SearchOptions } from './search-options.ts';
 import type { HeuristicChoice } from './heuristic.ts';
 import type { PathSlab } from './path-slab.ts';
 import type { SearchMemory } from './search-memory.ts';
@@ -58,6 +59,8 @@ export type Algorithm = {
   readonly refuses?: (context: RunContext) => string | null;
   /** Prepared for the space as it is now: then `auto` takes it before all others. */
   readonly isReady?: (context: RunContext) => boolean;
+  /** Appends what is wrong with options that it reads. */
+  readonly checkOptions?: (options: SearchOptions, issues: Issue[]) => void;
   /** Cannot record what it does. */
   readonly isUntraced?: boolean;
   readonly createRun: (context: RunContext) => Run;

@@ -1,5 +1,6 @@
 /*
- * Checks of search options that may come from outside (a command line, a form): every problem by name and value.
+ * Checks of search options that may come from outside (a command line, a form): every problem by name and value. What
+ * only some searches read is checked by them (Algorithm.checkOptions), so that small bundles do without.
  */
 
 import type { Issue } from '@skerry/kit';
@@ -8,14 +9,17 @@ import type { SearchOptions } from './search-options.ts';
 
 const OPEN_KINDS: readonly string[] = ['list', 'binary', 'four-ary', 'bucket'];
 
-/** Appends everything wrong with the options. */
-export function checkSearchOptions(options: SearchOptions, issues: Issue[]): void {
-  const { heuristic, weight, open, maxExpanded, maxMs, now } = options;
+/** Appends what is wrong with heuristic, weight and open list. */
+export function checkChoices({ heuristic, weight, open }: SearchOptions, issues: Issue[]): void {
   if (heuristic !== undefined) issues.push(...checkHeuristic(heuristic));
   if (weight !== undefined && !(weight >= 1 && weight < Infinity))
     issues.push({ path: 'weight', message: `expected 1 or more, got ${weight}` });
   if (open !== undefined && !OPEN_KINDS.includes(open))
     issues.push({ path: 'open', message: `expected one of ${OPEN_KINDS.join(', ')}, got ${open}` });
+}
+
+/** Appends what is wrong with the budgets. */
+export function checkBudgets({ maxExpanded, maxMs, now }: SearchOptions, issues: Issue[]): void {
   if (maxExpanded !== undefined && !(maxExpanded >= 1))
     issues.push({ path: 'maxExpanded', message: `expected 1 or more, got ${maxExpanded}` });
   if (maxMs !== undefined && !(maxMs >= 0)) issues.push({ path: 'maxMs', message: `expected 0 or more, got ${maxMs}` });

@@ -11,7 +11,7 @@ import type { NavGrid } from './grid.ts';
 import { PathSlab } from './path-slab.ts';
 import type { Reachability } from './reachability.ts';
 import type { Algorithm, Query, Run, RunContext } from './run.ts';
-import { checkSearchOptions } from './search-check.ts';
+import { checkBudgets } from './search-check.ts';
 import type { AlgorithmName, SearchOptions } from './search-options.ts';
 import { badInput, emptyResult, NO_ISSUES, type SearchResult } from './search-result.ts';
 
@@ -54,6 +54,7 @@ export function createSearcherWith(
   const defaultHeuristic = grid === null ? 'euclidean' : grid.diagonal === 'never' ? 'manhattan' : 'octile';
   const runByName = new Map<string, Run>();
   const prepared = algorithms.find((one) => one.isReady !== undefined);
+  const checkOptions = algorithms.find((one) => one.checkOptions !== undefined)?.checkOptions;
   // What may run on a space never changes, so each name is looked up once.
   const choiceByName = new Map<AlgorithmName, Algorithm>();
   let unfinished: Unfinished | null = null;
@@ -97,7 +98,10 @@ export function createSearcherWith(
     unfinished = null;
     const issues: Issue[] = [];
     if (!isNode(start) || !isNode(goal) || isBlocked(start)) checkEnds(start, goal, issues);
-    if (options !== DEFAULTS) checkSearchOptions(options, issues);
+    if (options !== DEFAULTS) {
+      checkOptions?.(options, issues);
+      checkBudgets(options, issues);
+    }
     const algorithm = choose(options.algorithm ?? 'auto', issues);
     if (options.trace && algorithm?.isUntraced) issues.push({ path: 'trace', message: `${algorithm.name} keeps none` });
     if (issues.length > 0 || algorithm === null) return badInput(issues, options.algorithm);

@@ -16,7 +16,7 @@ import {
   setWeight,
 } from '../src/index.ts';
 import { createJps } from '../src/search/jps.ts';
-import { buildClutterBounds } from '../src/subgoal/clutter-bounds.ts';
+import { buildClutterBounds, createClutterBound } from '../src/subgoal/clutter-bounds.ts';
 import { rngFromSeed } from '@skerry/kit';
 import { KINDS, plainDijkstra, randomFreeCell, randomGrid, RULES, walkPath } from './support/random-grid.ts';
 
@@ -105,8 +105,8 @@ describe('searches on random grids', () => {
       const grid = createGrid({ width: side, depth: side, blockedByCell });
       const note = `seed ${seed}, ${side} × ${side}`;
       const [start, goal] = [randomFreeCell(grid, rng), randomFreeCell(grid, rng)];
-      const bounds = buildClutterBounds(grid, start);
-      const bounded: Algorithm = { name: 'jps', createRun: (context) => createJps(context, () => bounds) };
+      const bound = createClutterBound(buildClutterBounds(grid, start));
+      const bounded: Algorithm = { name: 'jps', createRun: (context) => createJps(context, () => bound) };
       const { status, path, cost } = createSearcherWith(grid, [bounded]).search(start, goal);
       const optimum = plainDijkstra(grid, start)[goal];
       expect(status, note).toBe(optimum === Infinity ? 'unreachable' : 'complete');

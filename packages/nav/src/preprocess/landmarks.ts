@@ -4,6 +4,7 @@
  * climbs rule. Edits make the bounds void: the search then falls back to the plain estimate until they are built again.
  */
 
+import { checkChoices } from '../search-check.ts';
 import { assert } from '@skerry/kit';
 import type { NavGraph } from '../graph.ts';
 import type { NavGrid } from '../grid.ts';
@@ -58,7 +59,7 @@ export function aStarWithLandmarks(landmarks: Landmarks): Algorithm {
     };
     return weightedAStar.createRun({ ...context, parts: { memory, space: { ...space, estimateTo } } });
   };
-  return { name: 'a-star', createRun };
+  return { name: 'a-star', checkOptions: checkChoices, createRun };
 }
 
 /** The best bound of all landmarks and of the plain estimate. */

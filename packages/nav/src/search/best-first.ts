@@ -5,6 +5,7 @@
  * again, so A* is optimal with any admissible heuristic, consistent or not.
  */
 
+import { checkChoices } from '../search-check.ts';
 import { NO_CELL } from '../direction.ts';
 import type { NavGrid } from '../grid.ts';
 import { keyScaleOf } from '../key-scale.ts';
@@ -14,6 +15,7 @@ import type { PathSlab } from '../path-slab.ts';
 import { closestSeen, pathTo, seedMemory } from '../search-memory.ts';
 import type { OpenListKind } from '../search-options.ts';
 import { type Estimate, generalParts } from '../space.ts';
+import { evenGroundOf } from '../even-ground.ts';
 import { createGridAStar } from './grid-a-star.ts';
 import { recordEvent, TRACE_CLOSED, TRACE_IMPROVED, TRACE_OPENED } from '../trace.ts';
 
@@ -72,13 +74,14 @@ function createBestFirst(context: RunContext, mix: Mix): Run {
       const node = open.pop();
       if (node === NO_CELL) return true;
       const g = gByNode[node];
+      // Out of the list, followed or not: a cheaper way to it has to put it in again.
+      stampByNode[node] = stamp + 1;
       if (best < Infinity && mix.stopsAtGoal) {
         // The goal was taken out. Nodes of the same key may still hide a cheaper way, later keys cannot.
         if (mix.costFactor === 0 || open.poppedKey() >= keyOf(best) + (scale === 0 ? 0 : 1)) return true;
         if (g + factor * estimate(node) >= best) continue;
       }
       left--;
-      stampByNode[node] = stamp + 1;
       expanded++;
       if (trace) recordEvent(trace, TRACE_CLOSED, node);
       if (node === goal) {
@@ -120,7 +123,7 @@ function withFastLane(general: Run, grid: NavGrid, paths: PathSlab): Run {
   let run = general;
   return {
     begin: (query) => {
-      run = query.isPlain ? (fast ??= createGridAStar(grid, paths)) : general;
+      run = query.isPlain ? (fast ??= createGridAStar(grid, paths, evenGroundOf)) : general;
       run.begin(query);
     },
     advance: (limit) => run.advance(limit),
@@ -133,24 +136,28 @@ function withFastLane(general: Run, grid: NavGrid, paths: PathSlab): Run {
 /** Dijkstra's search: the cost of everything that can be reached, the path read off at the end. */
 export const dijkstra: Algorithm = {
   name: 'dijkstra',
+  checkOptions: checkChoices,
   createRun: (c) => createBestFirst(c, { costFactor: 1, estimateFactor: 0, stopsAtGoal: false, improves: true }),
 };
 
 /** Dijkstra's search that stops at the goal. */
 export const uniformCost: Algorithm = {
   name: 'uniform-cost',
+  checkOptions: checkChoices,
   createRun: (c) => createBestFirst(c, { costFactor: 1, estimateFactor: 0, stopsAtGoal: true, improves: true }),
 };
 
 /** Straight for the goal by the estimate alone: quick, not optimal. */
 export const greedy: Algorithm = {
   name: 'greedy',
+  checkOptions: checkChoices,
   createRun: (c) => createBestFirst(c, { costFactor: 0, estimateFactor: 1, stopsAtGoal: true, improves: false }),
 };
 
 /** A*: optimal with an admissible heuristic. */
 export const aStar: Algorithm = {
   name: 'a-star',
+  checkOptions: checkChoices,
   createRun: (c) => {
     const general = createBestFirst(c, { costFactor: 1, estimateFactor: 1, stopsAtGoal: true, improves: true });
     return c.grid === null ? general : withFastLane(general, c.grid, c.paths);
@@ -160,6 +167,7 @@ export const aStar: Algorithm = {
 /** A* with the estimate weighted: at most `weight` times the optimal cost. */
 export const weightedAStar: Algorithm = {
   name: 'weighted-a-star',
+  checkOptions: checkChoices,
   createRun: (c) =>
     createBestFirst(c, { costFactor: 1, estimateFactor: 'weighted', stopsAtGoal: true, improves: true }),
 };

@@ -4,6 +4,7 @@
  * Optimal when the heuristic is consistent, which all named ones but Manhattan on 8 directions are.
  */
 
+import { checkChoices } from '../search-check.ts';
 import { NO_CELL } from '../direction.ts';
 import { createOpenList, type OpenList } from '../open-list.ts';
 import type { Algorithm, FoundPath, Query, Run, RunContext } from '../run.ts';
@@ -133,4 +134,8 @@ function createBidirectional(context: RunContext): Run {
 }
 
 /** Two searches that meet: optimal with a consistent heuristic. */
-export const bidirectional: Algorithm = { name: 'bidirectional', createRun: createBidirectional };
+export const bidirectional: Algorithm = {
+  name: 'bidirectional',
+  checkOptions: checkChoices,
+  createRun: createBidirectional,
+};

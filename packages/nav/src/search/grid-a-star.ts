@@ -6,9 +6,8 @@
  * PERF: on MovingAI maps 5 to 9 times the general loop (best-first.ts) with a bucket queue.
  */
 
-import { derived } from '../derived.ts';
 import { DIAGONAL, DX, DZ, NO_CELL, STEP_LENGTH } from '../direction.ts';
-import { buildEvenGround, syncEvenGround } from '../even-ground.ts';
+import type { EvenGround } from '../even-ground.ts';
 import { isUniform, type NavGrid } from '../grid.ts';
 import { keyScaleOf } from '../key-scale.ts';
 import type { PathSlab } from '../path-slab.ts';
@@ -23,11 +22,13 @@ const CLOSED = 8;
 const RUN_SHIFT = 4;
 const STAMP = 256;
 
-/** A run of A* with octile estimates (Manhattan on four directions). */
-export function createGridAStar(grid: NavGrid, paths: PathSlab): Run {
+/**
+ * A run of A* with octile estimates (Manhattan on four directions). `groundNow` gives the even ground of a grid that is
+ * not uniform; without it such a grid is gone through cell by cell.
+ */
+export function createGridAStar(grid: NavGrid, paths: PathSlab, groundNow?: (grid: NavGrid) => EvenGround): Run {
   const { width, movesByCell } = grid;
   const isUniformCost = isUniform(grid);
-  const ground = isUniformCost ? null : derived(grid, buildEvenGround);
   // Cost beyond the longer side for each cell of the shorter: 1 makes the estimate Manhattan.
   const slope = grid.diagonal === 'never' ? 1 : DIAGONAL - 1;
   const usefulOnEven = buildUsefulMoves(grid, true);
@@ -43,6 +44,7 @@ export function createGridAStar(grid: NavGrid, paths: PathSlab): Run {
   let headByBucket = new Int32Array(0);
   let [scale, stamp, entries, spare, waiting, bucket, highest] = [64, 0, 0, NO_CELL, 0, 0, -1];
   let [start, goal, expanded, best] = [0, 0, 0, Infinity];
+  let isEvenByCell: Uint8Array | null = null;
 
   // Buckets left from the last query are emptied; the ring is as long as keys can spread at once.
   function clearBuckets(): void {
@@ -56,7 +58,7 @@ export function createGridAStar(grid: NavGrid, paths: PathSlab): Run {
 
   function begin(query: Query): void {
     ({ start, goal } = query);
-    if (ground !== null) syncEvenGround(ground);
+    if (!isUniformCost && groundNow) isEvenByCell = groundNow(grid).isEvenByCell;
     clearBuckets();
     stamp += STAMP;
     if (stamp === 0x10000) {
@@ -89,7 +91,7 @@ export function createGridAStar(grid: NavGrid, paths: PathSlab): Run {
   function advance(limit: number): boolean {
     const [heads, marks, costs, own] = [headByBucket, markByCell, gByCell, stamp];
     const [moves, useful, mask, unit] = [movesByCell, usefulOnEven, headByBucket.length - 1, scale];
-    const isEvenByCell = ground === null ? null : ground.isEvenByCell;
+    const evens = isEvenByCell;
     const { minFactor } = grid;
     const target = goal;
     const goalX = placeOf(goal) & 0xffff;
@@ -133,7 +135,7 @@ export function createGridAStar(grid: NavGrid, paths: PathSlab): Run {
         continue;
       }
       const row = (cell === start ? NO_ARRIVAL : mark & 7) << 8;
-      const table = isEvenByCell === null || isEvenByCell[cell] === 1 ? useful : usefulElsewhere;
+      const table = evens !== null && evens[cell] === 1 ? useful : usefulElsewhere;
       let bits = table[row | moves[cell]];
       while (bits !== 0) {
         const ahead = bits & -bits;
@@ -151,7 +153,7 @@ export function createGridAStar(grid: NavGrid, paths: PathSlab): Run {
           // 1. Straight on to the next line of the net, or to where something else matters.
           const line = d === 0 ? at >> 16 : d === 1 ? -at : d === 2 ? -(at >> 16) : at;
           let more = line & (NET - 1);
-          while (more > 0 && to !== target && (isEvenByCell === null || isEvenByCell[to] === 1)) {
+          while (more > 0 && to !== target && (isUniformCost || (evens !== null && evens[to] === 1))) {
             const on = useful[(d << 8) | moves[to]];
             if (on !== ahead) {
               if (on === 0) run = -1;

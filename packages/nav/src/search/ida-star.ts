@@ -5,6 +5,7 @@
  * slow wherever costs are many: for teaching and small graphs.
  */
 
+import { checkChoices } from '../search-check.ts';
 import { NO_CELL } from '../direction.ts';
 import type { Algorithm, FoundPath, Query, Run, RunContext } from '../run.ts';
 import { closestSeen, nextStamp, pathTo } from '../search-memory.ts';
@@ -109,4 +110,4 @@ function createIdaStar(context: RunContext): Run {
 }
 
 /** Iterative deepening A*: optimal with an admissible heuristic. */
-export const idaStar: Algorithm = { name: 'ida-star', createRun: createIdaStar };
+export const idaStar: Algorithm = { name: 'ida-star', checkOptions: checkChoices, createRun: createIdaStar };

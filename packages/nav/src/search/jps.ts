@@ -13,23 +13,17 @@ import { createJumpMemory, fitJumps, jumpPath, NEXT, PARENT, PLACE, restartJumps
 import type { Algorithm, FoundPath, Query, Run, RunContext } from '../run.ts';
 import { recordEvent, TRACE_CLOSED, TRACE_IMPROVED, TRACE_OPENED } from '../trace.ts';
 
-/** What a way costs at least, by costs of all cells to a few of them: see clutter-bounds.ts. */
-export type JumpBounds = {
-  /** Cost to landmark k at stride × cell + k, in whole numbers of `unit`, rounded down. */
-  readonly costs: Uint16Array;
-  readonly stride: number;
-  readonly unit: number;
-  /** Sets `out` to at most four landmarks that bound this way best, and returns how many there are. */
-  readonly choose: (out: Int32Array, start: number, goal: number) => number;
+/** Tells better than distance what is left of a way, and never too much: see clutter-bounds.ts. */
+export type JumpBound = {
+  readonly aim: (start: number, goal: number) => void;
+  readonly boundOf: (cell: number) => number;
 };
-
-const NO_BOUNDS = () => null;
 
 /** The state of a start: node 0 of the jump graph. */
 const START = 0;
 
-/** A run of jump point search; `bounds`, asked at each start, may tell better than distance what is left. */
-export function createJps({ grid: given, paths }: RunContext, bounds: () => JumpBounds | null = NO_BOUNDS): Run {
+/** A run of jump point search; `boundNow` is asked at each start. */
+export function createJps({ grid: given, paths }: RunContext, boundNow?: () => JumpBound | null): Run {
   const grid = given as NavGrid;
   const { width } = grid;
   const graph = derived(grid, buildJumpGraph);
@@ -41,11 +35,7 @@ export function createJps({ grid: given, paths }: RunContext, bounds: () => Jump
   let trace: Query['trace'] = null;
   // Free cells beside the goal to the north, east, south and west: how far away a straight last leg may start.
   const reach = new Int32Array(4);
-  // The columns of the bounds that this search looks at, with the costs of the goal there.
-  const columns = new Int32Array(4);
-  const goalCosts = new Int32Array(4);
-  let boundCosts: Uint16Array = new Uint16Array(0);
-  let [stride, unit, active] = [0, 0, 0];
+  let bound: JumpBound | null = null;
 
   function begin(query: Query): void {
     syncJumpGraph(graph);
@@ -57,20 +47,15 @@ export function createJps({ grid: given, paths }: RunContext, bounds: () => Jump
     goalPlace = (goalZ << 16) | goalX;
     for (let d = 0; d < 4; d++) reach[d] = graph.scan.straightRun(goalX, goalZ, d);
     const z = (query.start / width) | 0;
-    const own = bounds();
-    active = 0;
-    if (own !== null) {
-      ({ costs: boundCosts, stride, unit } = own);
-      active = own.choose(columns, query.start, query.goal);
-      for (let k = 0; k < active; k++) goalCosts[k] = boundCosts[query.goal * stride + columns[k]];
-    }
+    bound = boundNow?.() ?? null;
+    bound?.aim(query.start, query.goal);
     const { recordByEntry } = memory;
     memory.gByEntry[0] = 0;
     recordByEntry[PLACE] = (z << 16) | (query.start - z * width);
     recordByEntry[STATE] = START;
     recordByEntry[NEXT] = NO_CELL;
     memory.entryByNode[START >> 2] = memory.first;
-    bucket = highest = Math.floor(Math.max(distanceToGoal(0), boundOf(query.start)));
+    bucket = highest = Math.floor(Math.max(distanceToGoal(0), bound?.boundOf(query.start) ?? 0));
     headByBucket[bucket & bucketMask] = 0;
     entries = waiting = 1;
     expanded = 0;
@@ -83,16 +68,6 @@ export function createJps({ grid: given, paths }: RunContext, bounds: () => Jump
     const dx = Math.abs((place & 0xffff) - (goalPlace & 0xffff));
     const dz = Math.abs((place >> 16) - (goalPlace >> 16));
     return dx > dz ? dx - dz + DIAGONAL * dz : dz - dx + DIAGONAL * dx;
-  }
-
-  function boundOf(cell: number): number {
-    // Both are rounded down, so that their difference may be one too large.
-    let most = 1;
-    for (let k = 0; k < active; k++) {
-      const difference = Math.abs(boundCosts[cell * stride + columns[k]] - goalCosts[k]);
-      if (difference > most) most = difference;
-    }
-    return (most - 1) * unit;
   }
 
   // Everything the loop touches is copied to locals first; variables of the closure cost a load and a store each.
@@ -182,7 +157,7 @@ export function createJps({ grid: given, paths }: RunContext, bounds: () => Jump
         const tx = Math.abs((to & 0xffff) - goalX);
         const tz = Math.abs((to >> 16) - goalZ);
         let f = g + (tx > tz ? tx - tz + DIAGONAL * tz : tz - tx + DIAGONAL * tx);
-        if (active > 0) f = Math.max(f, g + boundOf((to >> 16) * width + (to & 0xffff)));
+        if (bound !== null) f = Math.max(f, g + bound.boundOf((to >> 16) * width + (to & 0xffff)));
         if (f >= least) continue;
         if (count === gs.length) {
           fitJumps(memory, count + 1, 0);

@@ -9,16 +9,18 @@ import { assert } from '@skerry/kit';
 import { derived } from '../derived.ts';
 import type { NavGrid } from '../grid.ts';
 import type { Algorithm, FoundPath, Query, Run, RunContext } from '../run.ts';
+import { createClutterBound } from '../subgoal/clutter-bounds.ts';
 import { createLookup, type Lookup } from '../subgoal/hub-lookup.ts';
 import { buildSubgoalIndex, type SubgoalIndex } from '../subgoal/subgoal-index.ts';
 import { recordEvent, TRACE_CLOSED } from '../trace.ts';
-import { createJps, refusesJumps } from './jps.ts';
+import { createJps, type JumpBound, refusesJumps } from './jps.ts';
 
 function createSubgoal(context: RunContext): Run {
   const grid = context.grid as NavGrid;
   const index = derived(grid, buildSubgoalIndex);
-  const fallback = createJps(context, () => index.bounds);
   let lookup: Lookup | null = null;
+  let bound: JumpBound | null = null;
+  const fallback = createJps(context, () => bound);
   let query: Query;
   let found: FoundPath | null = null;
   let isDone = false;
@@ -30,6 +32,7 @@ function createSubgoal(context: RunContext): Run {
     if (revision !== index.revision) {
       revision = index.revision;
       lookup = index.tables && createLookup(index.tables.map, index.tables.labels, context.paths);
+      bound = index.bounds && createClutterBound(index.bounds);
     }
     isDone = false;
     if (lookup === null) fallback.begin(next);

@@ -5,6 +5,7 @@
  * cross costlier cells unnoticed.
  */
 
+import { checkChoices } from '../search-check.ts';
 import { NO_CELL } from '../direction.ts';
 import { isUniform, type NavGrid } from '../grid.ts';
 import { hasLineOfSight, straightDistance } from '../line-of-sight.ts';
@@ -111,6 +112,7 @@ function refuses({ grid }: RunContext): string | null {
 /** Any-angle A*. */
 export const thetaStar: Algorithm = {
   name: 'theta-star',
+  checkOptions: checkChoices,
   heuristic: 'euclidean',
   refuses,
   createRun: (c) => createThetaStar(c, false),
@@ -119,6 +121,7 @@ export const thetaStar: Algorithm = {
 /** Any-angle A* that checks lines of sight late. */
 export const lazyThetaStar: Algorithm = {
   name: 'lazy-theta-star',
+  checkOptions: checkChoices,
   heuristic: 'euclidean',
   refuses,
   createRun: (c) => createThetaStar(c, true),

@@ -6,7 +6,7 @@
 
 import { buildFlowField } from '../flow/flow-field.ts';
 import type { NavGrid } from '../grid.ts';
-import type { JumpBounds } from '../search/jps.ts';
+import type { JumpBound } from '../search/jps.ts';
 
 /** Landmarks of a map, and those that one search looks at. */
 const LANDMARKS = 16;
@@ -16,8 +16,15 @@ const NO_WAY = 0xffff;
 /** Sixteenths of a step tell enough, as long as the longest way leaves room for them. */
 const FINEST = 1 / 16;
 
+/** Costs of all cells to the landmarks. */
+export type ClutterBounds = {
+  /** Cost to landmark k at 16 × cell + k, in whole numbers of `unit`, rounded down; NO_WAY where there is none. */
+  readonly costs: Uint16Array;
+  readonly unit: number;
+};
+
 /** Computes the bounds of a uniform grid from a free cell: 32 bytes a cell. */
-export function buildClutterBounds(grid: NavGrid, from: number): JumpBounds {
+export function buildClutterBounds(grid: NavGrid, from: number): ClutterBounds {
   const costs = new Uint16Array(grid.cells * LANDMARKS);
   let unit = FINEST;
   const nearestByCell = new Float64Array(grid.cells).fill(Infinity);
@@ -38,26 +45,41 @@ export function buildClutterBounds(grid: NavGrid, from: number): JumpBounds {
     next = farthestOf(nearestByCell);
   }
 
-  function boundOf(k: number, start: number, goal: number): number {
-    const [a, b] = [costs[start * LANDMARKS + k], costs[goal * LANDMARKS + k]];
-    return a === NO_WAY || b === NO_WAY ? -1 : Math.abs(a - b);
-  }
+  return { costs, unit };
+}
 
-  function choose(out: Int32Array, start: number, goal: number): number {
-    let count = 0;
-    for (; count < ACTIVE; count++) {
+/** The bound as one search after the other reads it. */
+export function createClutterBound({ costs, unit }: ClutterBounds): JumpBound {
+  const columns = new Int32Array(ACTIVE);
+  const goalCosts = new Int32Array(ACTIVE);
+  let active = 0;
+
+  // Takes the landmarks that say most about the two ends.
+  function aim(start: number, goal: number): void {
+    for (active = 0; active < ACTIVE; active++) {
       let [best, most] = [-1, 0];
       for (let k = 0; k < LANDMARKS; k++) {
-        const bound = boundOf(k, start, goal);
-        if (bound > most && !out.subarray(0, count).includes(k)) [best, most] = [k, bound];
+        const [a, b] = [costs[start * LANDMARKS + k], costs[goal * LANDMARKS + k]];
+        const difference = a === NO_WAY || b === NO_WAY ? 0 : Math.abs(a - b);
+        if (difference > most && !columns.subarray(0, active).includes(k)) [best, most] = [k, difference];
       }
-      if (best < 0) break;
-      out[count] = best;
+      if (best < 0) return;
+      columns[active] = best;
+      goalCosts[active] = costs[goal * LANDMARKS + best];
     }
-    return count;
   }
 
-  return { costs, stride: LANDMARKS, unit, choose };
+  function boundOf(cell: number): number {
+    // Both are rounded down, so that their difference may be one too large.
+    let most = 1;
+    for (let k = 0; k < active; k++) {
+      const difference = Math.abs(costs[cell * LANDMARKS + columns[k]] - goalCosts[k]);
+      if (difference > most) most = difference;
+    }
+    return (most - 1) * unit;
+  }
+
+  return { aim, boundOf };
 }
 
 function farthestOf(costByCell: Float64Array): number {

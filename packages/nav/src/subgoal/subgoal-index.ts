@@ -9,8 +9,8 @@ import { derived } from '../derived.ts';
 import { createGraph, type GraphEdge } from '../graph.ts';
 import type { NavGrid } from '../grid.ts';
 import { PathSlab } from '../path-slab.ts';
-import { jps, type JumpBounds } from '../search/jps.ts';
-import { buildClutterBounds } from './clutter-bounds.ts';
+import { jps } from '../search/jps.ts';
+import { buildClutterBounds, type ClutterBounds } from './clutter-bounds.ts';
 import { buildHubLabels } from './hub-labels.ts';
 import { createLookup, type LookupLabels } from './hub-lookup.ts';
 import { buildChains } from './leg-check.ts';
@@ -33,7 +33,7 @@ export type SubgoalIndex = {
   revision: number;
   /** Null where queries go to jump points. */
   tables: { readonly map: SubgoalMap; readonly labels: LookupLabels } | null;
-  bounds: JumpBounds | null;
+  bounds: ClutterBounds | null;
 };
 
 /** Builds the index of a uniform grid whose diagonals need both sides free. */
@@ -67,7 +67,7 @@ function buildLabels(map: SubgoalMap): LookupLabels | null {
   );
 }
 
-function boundClutter(grid: NavGrid): JumpBounds | null {
+function boundClutter(grid: NavGrid): ClutterBounds | null {
   if (grid.cells > MAX_BOUNDED_CELLS) return null;
   const components = derived(grid, buildComponents);
   syncComponents(components);

@@ -50,6 +50,23 @@ describe('A* with landmarks', () => {
     expect(searcher.search(start, goal).expanded).toBeLessThan(plain.expanded / 2);
   });
 
+  it('stays optimal on smooth ground, where a node may be passed over for the goal and turn out cheaper later', () => {
+    const rng = rngFromSeed(2);
+    const side = 80;
+    const hills = Array.from({ length: 6 }, () => [rng.below(side), rng.below(side), rng.range(4, 30)] as const);
+    const weightByCell = Float32Array.from({ length: side * side }, (_, cell) => {
+      const [ix, iz] = [cell % side, Math.floor(cell / side)];
+      return 1 + hills.reduce((sum, [x, z, high]) => sum + high / (1 + 0.02 * ((ix - x) ** 2 + (iz - z) ** 2)), 0);
+    });
+    const grid = createGrid({ width: side, depth: side, weightByCell });
+    const searcher = createSearcherWith(grid, [aStarWithLandmarks(buildLandmarks(grid, 4, 100))]);
+    for (let k = 0; k < 40; k++) {
+      const [start, goal] = [rng.below(grid.cells), rng.below(grid.cells)];
+      const { cost } = search(grid, start, goal, { algorithm: 'a-star' });
+      expect(searcher.search(start, goal).cost, `from ${start} to ${goal}`).toBeCloseTo(cost, 6);
+    }
+  });
+
   it('stays optimal after an edit makes its bounds void', () => {
     const grid = createGrid({ width: 30, depth: 30, weightByCell: new Uint8Array(900).fill(9) });
     const searcher = createSearcherWith(grid, [aStarWithLandmarks(buildLandmarks(grid, 4, 0))]);
