@@ -2,8 +2,8 @@
  * PortalGraph: the abstract map of a hierarchy. Nodes are cells beside a border, in pairs across it (a portal); inside
  * a cluster every two nodes are joined by the cost of the best way that stays inside. Everything is built when a
  * search first asks for it and dropped when an edit touches it; numbers of dropped nodes are used again.
- * PERF: costs come row by row, because a search enters most clusters at one or two of their nodes only: a route over
- * unknown ground is found 3 to 6 times as fast.
+ * PERF: costs come row by row, because a search enters most clusters at one or two of their nodes only: routes of 2 km
+ * over unknown terrain are found 1.1 to 1.8 times as fast.
  * Where a neighbour exists but is not known yet, nodes without a partner stand along the border: the frontier.
  */
 

@@ -22,10 +22,7 @@ export const TOP = 4;
 export type SolidIndex = {
   /** Solids in and near the tile. */
   readonly count: number;
-  /**
-   * The shape of solid k begins at k * SHAPE.
-   * PERF: side by side they lie in one line of the cache; rays are 1.3 times as fast as with an array for each number.
-   */
+  /** The shape of solid k begins at k * SHAPE: side by side, because whoever reads one number of it reads all. */
   readonly shapes: Float64Array;
   readonly idBySolid: Uint32Array;
   /** The owner's place relative to this tile: (dz + 1) * 3 + dx + 1. */
