@@ -2,9 +2,10 @@
  * Hands on the landscape: keys, mouse, fingers and gamepad, summed into what a camera wants to know each frame.
  * Keys count only while the page itself has them: not in form fields, not in dialogs, not with Ctrl or Alt.
  */
+import { applyDeadZone, type PadState } from '../input/devices.ts';
 import { isTyping } from '../input/is-typing.ts';
 import { readPad, type Stick, STICK_REACH_PX } from '../input/listen-to-devices.ts';
-import type { PadState } from '../input/devices.ts';
+import type { Settings } from '../settings/settings-schema.ts';
 
 export type { Stick };
 
@@ -33,10 +34,18 @@ export type ControlsOptions = {
   onWheel(notches: number): void;
   /** Any sign of life from the hands. */
   onUse(): void;
+  look(): LookSettings;
 };
 
+/** How looking feels, by device. */
+export type LookSettings = Pick<
+  Settings['controls'],
+  'lookSpeed' | 'padLookSpeed' | 'touchLookSpeed' | 'invertX' | 'invertY' | 'deadZone'
+>;
+
 const LOOK_PER_PX = 0.0032;
-const DEAD_ZONE = 0.15;
+/** A finger's way is shorter than a mouse's. */
+const TOUCH_FACTOR = 1.6;
 const PAD_TURN = 2.4;
 
 const AXIS_BY_CODE: Readonly<Record<string, readonly ['forward' | 'right' | 'up', number]>> = {
@@ -54,7 +63,7 @@ const AXIS_BY_CODE: Readonly<Record<string, readonly ['forward' | 'right' | 'up'
   KeyC: ['up', -1],
 };
 
-export function createControls({ canvas, isActive, onStick, onWheel, onUse }: ControlsOptions): Controls {
+export function createControls({ canvas, isActive, onStick, onWheel, onUse, look: feel }: ControlsOptions): Controls {
   const ending = new AbortController();
   const { signal } = ending;
   const held = new Set<string>();
@@ -100,8 +109,10 @@ export function createControls({ canvas, isActive, onStick, onWheel, onUse }: Co
         moveStick({ ...stick, dx: event.clientX - stick.x, dy: event.clientY - stick.y });
       else if (event.pointerId === lookPointer || (isLocked && isActive())) {
         // A finger drags the view, so it goes the other way than a mouse that turns the head would be felt to.
-        look.yaw += event.movementX * LOOK_PER_PX * (event.pointerType === 'touch' ? 1.6 : 1);
-        look.pitch -= event.movementY * LOOK_PER_PX * (event.pointerType === 'touch' ? 1.6 : 1);
+        const { lookSpeed, touchLookSpeed } = feel();
+        const factor = event.pointerType === 'touch' ? TOUCH_FACTOR * touchLookSpeed : lookSpeed;
+        look.yaw += event.movementX * LOOK_PER_PX * factor;
+        look.pitch -= event.movementY * LOOK_PER_PX * factor;
       }
     },
     { signal },
@@ -151,26 +162,34 @@ export function createControls({ canvas, isActive, onStick, onWheel, onUse }: Co
     return axes;
   }
 
+  /** The gamepad with worn sticks at rest. */
+  function readStill(): PadState | undefined {
+    const pad = readPad();
+    return pad && { ...pad, axes: applyDeadZone(pad.axes, feel().deadZone) };
+  }
+
   return {
     read: () => {
       if (!isActive()) return { forward: 0, right: 0, up: 0, run: false, jump: false };
       const axes = readKeys();
-      const pad = readPad();
+      const pad = readStill();
       const thumb = { x: (stick?.dx ?? 0) / STICK_REACH_PX, y: (stick?.dy ?? 0) / STICK_REACH_PX };
       const clamp = (value: number): number => Math.min(Math.max(value, -1), 1);
       return {
-        forward: clamp(axes.forward - thumb.y - padAxis(pad, 1)),
-        right: clamp(axes.right + thumb.x + padAxis(pad, 0)),
+        forward: clamp(axes.forward - thumb.y - (pad?.axes[1] ?? 0)),
+        right: clamp(axes.right + thumb.x + (pad?.axes[0] ?? 0)),
         up: clamp(axes.up + (pad?.buttons[7] ?? 0) - (pad?.buttons[6] ?? 0)),
         run: held.has('Shift') || Math.hypot(thumb.x, thumb.y) > 0.97 || isDown(pad, 10),
         jump: held.has('Space') || isDown(pad, 0),
       };
     },
     takeLook: (seconds) => {
-      const pad = isActive() ? readPad() : undefined;
+      const pad = isActive() ? readStill() : undefined;
+      const { padLookSpeed, invertX, invertY } = feel();
+      const turn = PAD_TURN * padLookSpeed * seconds;
       const taken = {
-        yaw: look.yaw + padAxis(pad, 2) * PAD_TURN * seconds,
-        pitch: look.pitch - padAxis(pad, 3) * PAD_TURN * seconds,
+        yaw: (look.yaw + (pad?.axes[2] ?? 0) * turn) * (invertX ? -1 : 1),
+        pitch: (look.pitch - (pad?.axes[3] ?? 0) * turn) * (invertY ? -1 : 1),
       };
       look.yaw = look.pitch = 0;
       return taken;
@@ -180,11 +199,6 @@ export function createControls({ canvas, isActive, onStick, onWheel, onUse }: Co
       if (document.pointerLockElement === canvas) document.exitPointerLock();
     },
   };
-}
-
-function padAxis(pad: PadState | undefined, axis: number): number {
-  const value = pad?.axes[axis] ?? 0;
-  return Math.abs(value) < DEAD_ZONE ? 0 : value;
 }
 
 function isDown(pad: PadState | undefined, button: number): boolean {

@@ -8,7 +8,7 @@ import { useEffect } from 'preact/hooks';
 import { LinkNotice } from '../atlas/notices.tsx';
 import { ATLAS_HASH } from '../route.ts';
 import type { Stick } from './controls.ts';
-import { type ExploreState, TITLE_FOV } from './explore-state.ts';
+import type { ExploreState } from './explore-state.ts';
 import { listenToKeys } from './keys.ts';
 import { Hud } from './hud.tsx';
 import { LandscapeCanvas } from './landscape-canvas.tsx';
@@ -17,6 +17,7 @@ import { PhotoBar } from './photo-bar.tsx';
 import { saveScenePicture } from './save-scene-picture.ts';
 import { StatsOverlay } from './stats-overlay.tsx';
 import { TitleScreen } from './title-screen.tsx';
+import { followPad } from '../input/pad-focus.ts';
 import { ThumbStick } from '../input/thumb-stick.tsx';
 import { WorldPanel } from './world-panel.tsx';
 
@@ -39,8 +40,12 @@ export function ExplorePage({ state }: { readonly state: ExploreState }): JSX.El
     return () => clearTimeout(timer);
   });
   useSignalEffect(() => {
-    if (!isPhoto.value) state.fov.value = TITLE_FOV;
+    if (!isPhoto.value) state.fov.value = state.settings.settings.value.graphics.fov;
   });
+  useEffect(
+    () => followPad({ isActive: () => stage.peek() === 'title' || document.querySelector('dialog[open]') !== null }),
+    [],
+  );
   useEffect(
     () => listenToKeys(state, { onPicture: () => void takePicture(), onMap: () => location.assign(mapHref()) }),
     [state],

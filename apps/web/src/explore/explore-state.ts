@@ -61,8 +61,6 @@ export type ExploreState = {
   dispose(): void;
 };
 
-export const TITLE_FOV = 60;
-
 export function createExploreState(pool: LandscapePool, graphics: Graphics): ExploreState {
   // Before the link is remembered, which rewrites the entry that settings of old are found in.
   const settings = createSettingsStore();
@@ -72,7 +70,7 @@ export function createExploreState(pool: LandscapePool, graphics: Graphics): Exp
   const mode = signal<MoveMode>(opened.link.mode);
   const hour = signal(opened.link.hour);
   const speed = signal(20);
-  const fov = signal(TITLE_FOV);
+  const fov = signal<number>(settings.settings.peek().graphics.fov);
   const panel = signal<Panel>('none');
   const isPhoto = signal(false);
   const hasStats = signal(false);

@@ -73,6 +73,7 @@ export function LandscapeCanvas({ state, entry, onStick, onProblem, onFail }: La
       onUse: () => {
         if (state.panel.peek() !== 'none') state.panel.value = 'none';
       },
+      look: () => settings.settings.peek().controls,
       onProgress: (share, isStanding) => {
         if (Math.abs(share - progress.peek()) > 0.004 || share === 1) progress.value = share;
         if (isStanding !== hasGround.peek()) hasGround.value = isStanding;
@@ -97,9 +98,8 @@ export function LandscapeCanvas({ state, entry, onStick, onProblem, onFail }: La
   useSignalEffect(() => state.scene.value?.setSpeed(state.speed.value));
   useSignalEffect(() => state.scene.value?.setFov(state.fov.value));
   useSignalEffect(() => {
-    const { graphics, controls } = state.settings.settings.value;
+    const { graphics } = state.settings.settings.value;
     state.scene.value?.setQuality(state.quality(), graphics.drawShare);
-    state.scene.value?.setLook(controls.lookSpeed, controls.invertY);
     state.scene.value?.setCalm(isCalm(state.settings.settings.value));
   });
 

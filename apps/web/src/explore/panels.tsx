@@ -39,6 +39,20 @@ export function SidePanel({ title, onClose, children }: SideProps): JSX.Element 
 /** What an explorer can set; the game has more. */
 const EXPLORE_GROUPS = ['graphics', 'controls', 'accessibility'] as const;
 
+/** Settings of these groups that mean nothing without the game. */
+const GAME_ONLY: readonly string[] = [
+  'effects',
+  'cameraDistance',
+  'catchesPointer',
+  'run',
+  'sneak',
+  'block',
+  'vibration',
+  'captions',
+  'palette',
+  'popUpsWait',
+];
+
 export function SettingsPanel({
   state,
   onClose,
@@ -55,6 +69,7 @@ export function SettingsPanel({
         store={state.settings}
         groups={EXPLORE_GROUPS}
         notes={isAutomatic ? { quality: `Now: ${found}.` } : {}}
+        without={GAME_ONLY}
         hasBindings={false}
       />
     </SidePanel>

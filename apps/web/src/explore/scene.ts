@@ -17,7 +17,7 @@ import {
 } from '@skerry/view';
 import { planWorld, type Recipe } from '@skerry/world';
 import type { LandscapePool } from '../worker/landscape-pool.ts';
-import { type Controls, createControls, type Stick } from './controls.ts';
+import { type Controls, createControls, type LookSettings, type Stick } from './controls.ts';
 import { driftPose, mixPoses } from './drift.ts';
 import type { Eye, MoveMode } from './explore-link.ts';
 
@@ -48,6 +48,8 @@ export type SceneOptions = {
   onStick(stick: Stick | undefined): void;
   onWheel(notches: number): void;
   onUse(): void;
+  /** How looking feels, asked for whenever somebody looks. */
+  look(): LookSettings;
   /** Told of every drawn frame's progress, 0 to 1, and whether there is ground to stand on. */
   onProgress(progress: number, hasGround: boolean): void;
   onProblem(what: string): void;
@@ -62,7 +64,6 @@ export type ExploreScene = {
   setHour(hour: number): void;
   setFov(degrees: number): void;
   setSpeed(metresPerSecond: number): void;
-  setLook(speed: number, invertY: boolean): void;
   setQuality(quality: QualityName, drawShare: number): void;
   /** Whether what moves by itself stands still: waves, wind, clouds, the drift behind the title. */
   setCalm(isCalm: boolean): void;
@@ -109,7 +110,6 @@ export async function createScene(options: SceneOptions): Promise<ExploreScene> 
   let lastMs = 0;
   let fov = FOV;
   let speed = 20;
-  let look = { speed: 1, sign: 1 };
   let pose: Pose = first;
   let request = 0;
   let latest: SceneStats | undefined;
@@ -131,7 +131,7 @@ export async function createScene(options: SceneOptions): Promise<ExploreScene> 
     const hands = controls.read();
     const turn = controls.takeLook(seconds);
     const camera = mode === 'fly' ? fly : walk;
-    camera.look(turn.yaw * look.speed, turn.pitch * look.speed * look.sign);
+    camera.look(turn.yaw, turn.pitch);
     if (mode === 'fly') fly.update(seconds, { ...hands, speed: hands.run ? speed * 4 : speed });
     else walk.update(seconds, hands);
     return camera.pose;
@@ -200,9 +200,6 @@ export async function createScene(options: SceneOptions): Promise<ExploreScene> 
     },
     setSpeed: (metresPerSecond) => {
       speed = metresPerSecond;
-    },
-    setLook: (lookSpeed, invertY) => {
-      look = { speed: lookSpeed, sign: invertY ? -1 : 1 };
     },
     setQuality,
     setCalm: (next) => {

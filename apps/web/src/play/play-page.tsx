@@ -7,6 +7,7 @@ import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { ActionId } from '../input/actions.ts';
 import type { Stick } from '../input/listen-to-devices.ts';
+import { followPad } from '../input/pad-focus.ts';
 import { applySettings } from '../settings/apply-settings.ts';
 import { Hud } from './hud/hud.tsx';
 import { Menu } from './menus/menu.tsx';
@@ -40,6 +41,7 @@ export function PlayPage({ state }: { readonly state: PlayState }): JSX.Element 
   const keeping = useRef<Autosave | undefined>(undefined);
 
   useSignalEffect(() => applySettings(document.documentElement, state.store.settings.value));
+  useEffect(() => followPad({ isActive: () => session.peek() === undefined || overlay.peek() !== 'none' }), []);
   useSignalEffect(() => {
     if (told.value === '') return undefined;
     const timer = setTimeout(() => {

@@ -5,6 +5,7 @@
 import { effect } from '@preact/signals';
 import { hashText } from '@skerry/kit';
 import type { SimEvent } from '@skerry/sim';
+import { createBells } from '../sound/bells.ts';
 import { createSound, type Sound } from '../sound/create-sound.ts';
 import { cueOfEvent } from '../sound/cue-of-event.ts';
 import type { SettingsStore } from '../settings/settings-store.ts';
@@ -20,6 +21,7 @@ export type PlaySound = { readonly sound: Sound; dispose(): void };
 
 export function createPlaySound(session: PlaySession, store: SettingsStore, bus: EventBus<SimEvent>): PlaySound {
   const sound = createSound({ volumes: store.settings.peek().sound, seed: hashText(session.setup.seed) });
+  const bells = createBells(hashText(session.setup.seed));
   const stopVolumes = effect(() => sound.setVolumes(store.settings.value.sound));
   const stopEvents = bus.listen((events) => {
     for (const event of events) {
@@ -34,6 +36,9 @@ export function createPlaySound(session: PlaySession, store: SettingsStore, bus:
     sound.setListener({ x, y, z, yaw: session.cameraYaw() });
     sound.setSurroundings(surroundingsOf(frame));
     sound.setMood(moodOf(frame));
+    const fireflies = frame.creatures.filter(({ kind }) => kind === 'firefly');
+    for (const { firefly, semitone } of bells.ring(fireflies, performance.now() / 1000))
+      sound.play({ kind: 'bell', semitone }, firefly);
   }, EVERY_MS);
   let request = requestAnimationFrame(function update() {
     request = requestAnimationFrame(update);

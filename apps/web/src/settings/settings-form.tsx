@@ -20,6 +20,8 @@ export type SettingsFormProps = {
   readonly groups?: readonly GroupName[];
   /** What else there is to say about a setting at the moment, by its name. */
   readonly notes?: Readonly<Record<string, string>>;
+  /** Settings that mean nothing here, by name. */
+  readonly without?: readonly string[];
   /** Whether keys can be bound here. */
   readonly hasBindings?: boolean;
 };
@@ -28,6 +30,7 @@ export function SettingsForm({
   store,
   groups = GROUP_NAMES,
   notes = {},
+  without = [],
   hasBindings = true,
 }: SettingsFormProps): JSX.Element {
   const id = useId();
@@ -76,15 +79,17 @@ export function SettingsForm({
         ))}
       </div>
       <div class="settings-group" role="tabpanel" id={`${id}-group`} aria-labelledby={`${id}-tab-${group}`}>
-        {fieldsOf(group).map(([name, setting]) => (
-          <SettingField
-            key={`${group}.${name}`}
-            setting={setting}
-            value={(store.settings.value[group] as Readonly<Record<string, boolean | number | string>>)[name]}
-            note={notes[name]}
-            onChange={(value) => store.change(group, { [name]: value })}
-          />
-        ))}
+        {fieldsOf(group)
+          .filter(([name]) => !without.includes(name))
+          .map(([name, setting]) => (
+            <SettingField
+              key={`${group}.${name}`}
+              setting={setting}
+              value={(store.settings.value[group] as Readonly<Record<string, boolean | number | string>>)[name]}
+              note={notes[name]}
+              onChange={(value) => store.change(group, { [name]: value })}
+            />
+          ))}
         {group === 'controls' && hasBindings && <BindingsForm store={store} />}
         {!store.isLasting.value && (
           <p class="settings-note" role="status">

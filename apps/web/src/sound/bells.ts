@@ -3,6 +3,7 @@
  * 2^(semitone / 12). The scale is Lydian; the score is built on the same seven notes, so that a bell never jars.
  */
 import { hash3, unitFromBits } from '@skerry/kit';
+import type { Place } from './place.ts';
 
 export const BELL_SCALE = [0, 2, 4, 6, 7, 9, 11, 12] as const;
 /** The lowest bell, hertz: the score's first note, two octaves up. */
@@ -18,5 +19,32 @@ export function ringOf(seed: number, firefly: number, n: number): Ring {
   return {
     afterSeconds: LEAST_SECONDS + (MOST_SECONDS - LEAST_SECONDS) * unitFromBits(hash3(firefly, 0, n, seed)),
     semitone: BELL_SCALE[(hash3(firefly, 1, n, seed) >>> 0) % BELL_SCALE.length],
+  };
+}
+
+export type Firefly = Place & { readonly id: number };
+
+export type Bells = {
+  /** Those that ring now, told of all fireflies there are and the seconds on any steady clock. */
+  ring(fireflies: readonly Firefly[], now: number): readonly { readonly firefly: Firefly; readonly semitone: number }[];
+};
+
+/** Counts for each firefly when it rings next; one that went away begins anew when it returns. */
+export function createBells(seed: number): Bells {
+  let nextById = new Map<number, { readonly n: number; readonly at: number }>();
+  return {
+    ring: (fireflies, now) => {
+      const rung: { firefly: Firefly; semitone: number }[] = [];
+      const later: typeof nextById = new Map();
+      for (const firefly of fireflies) {
+        const { id } = firefly;
+        const next = nextById.get(id) ?? { n: 0, at: now + ringOf(seed, id, 0).afterSeconds - LEAST_SECONDS };
+        const isDue = next.at <= now;
+        if (isDue) rung.push({ firefly, semitone: ringOf(seed, id, next.n).semitone });
+        later.set(id, isDue ? { n: next.n + 1, at: now + ringOf(seed, id, next.n + 1).afterSeconds } : next);
+      }
+      nextById = later;
+      return rung;
+    },
   };
 }

@@ -87,7 +87,7 @@ export const CUE_FACTS: Readonly<Record<CueKind, CueFacts>> = {
   won: { bus: 'effects', priority: 9, caption: 'victory' },
   lost: { bus: 'effects', priority: 9, caption: 'defeat' },
   refused: { bus: 'menu', priority: 3 },
-  bell: { bus: 'ambience', priority: 2, caption: 'firefly bell' },
+  bell: { bus: 'ambience', priority: 2 },
   bird: { bus: 'ambience', priority: 0 },
   insect: { bus: 'ambience', priority: 0 },
   howl: { bus: 'ambience', priority: 4, caption: 'howling' },

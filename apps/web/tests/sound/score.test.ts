@@ -3,7 +3,7 @@
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BELL_HERTZ, BELL_SCALE, ringOf } from '../../src/sound/bells.ts';
+import { BELL_HERTZ, BELL_SCALE, createBells, ringOf } from '../../src/sound/bells.ts';
 import { patchSeconds } from '../../src/sound/patch.ts';
 import {
   BARS_PER_PHRASE,
@@ -111,5 +111,22 @@ describe('bells', () => {
     expect([...new Set(rings.map(({ semitone }) => semitone))].sort((a, b) => a - b)).toEqual([...BELL_SCALE]);
     expect(rings.slice(0, 8)).not.toEqual(Array.from({ length: 8 }, (_, n) => ringOf(9, 4, n)));
     expect(ringOf(9, 3, 5)).toEqual(rings[5]);
+  });
+
+  it('are rung for every firefly that is there, at its own times', () => {
+    const bells = createBells(9);
+    const fireflies = [1, 2, 3].map((id) => ({ id, x: id, y: 0, z: 0 }));
+    const timesById = new Map(fireflies.map(({ id }): [number, number[]] => [id, []]));
+    for (let now = 0; now < 60; now += 0.25)
+      for (const { firefly, semitone } of bells.ring(fireflies, now)) {
+        timesById.get(firefly.id)!.push(now);
+        expect(BELL_SCALE).toContain(semitone);
+      }
+    for (const times of timesById.values()) {
+      expect(times[0], 'soon after it is met').toBeLessThanOrEqual(2.25);
+      expect(times.length).toBeGreaterThanOrEqual(11);
+      times.slice(1).forEach((time, i) => expect(time - times[i]).toBeGreaterThanOrEqual(3));
+    }
+    expect(bells.ring([], 61)).toEqual([]);
   });
 });
