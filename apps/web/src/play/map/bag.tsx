@@ -15,7 +15,9 @@ export function Bag({ session, book }: { readonly session: PlaySession; readonly
     <section aria-label="Bag">
       <h3>Bag</h3>
       {kinds.length === 0 && arrows === 0 && draughts === 0 && (
-        <p class="menu-note">Empty. Helpers lie near where you landed.</p>
+        <p class="menu-note">
+          {session.setup.mode === 'expedition' ? 'Empty. Helpers lie near where you landed.' : 'Empty.'}
+        </p>
       )}
       <ul class="bag">
         {kinds.map((kind) => (
