@@ -7,6 +7,7 @@ const FOLDER = import.meta.dirname;
 /** What each example must print, so that one that goes wrong quietly is noticed. */
 const EXPECTED: Readonly<Record<string, RegExp>> = {
   'crowd-on-a-flow-field.ts': /200 of 200 walkers are at the gate/,
+  'dangerous-ground.ts': /with the enemies known: \d+ steps in sight/,
   'editable-map.ts': /[1-9]\d* stones: repairing looked at/,
   'huge-map.ts': /complete after an edit, and around it: true/,
   'maze.ts': /a-star +cost +\d+ +looked at \d+/,
