@@ -30,10 +30,14 @@ export type Bins = {
   readonly headingZByPlace: Float64Array;
   /** What is left of the way to the goal, in cells; Infinity without one. */
   readonly leftByPlace: Float64Array;
+  /** Share of its speed that an agent wishes to walk with. */
+  readonly paceByPlace: Float64Array;
   /** Metres to move this tick, from wish to final, and at most. */
   readonly stepXByPlace: Float64Array;
   readonly stepZByPlace: Float64Array;
   readonly maxStepByPlace: Float64Array;
+  /** Length of the tick. */
+  seconds: number;
   /** Longest `maxStep` of all, and widest radius. */
   longestStep: number;
   widest: number;
@@ -64,9 +68,11 @@ export function createBins(capacity: number): Bins {
     headingXByPlace: numbers(),
     headingZByPlace: numbers(),
     leftByPlace: numbers(),
+    paceByPlace: numbers(),
     stepXByPlace: numbers(),
     stepZByPlace: numbers(),
     maxStepByPlace: numbers(),
+    seconds: 0,
     longestStep: 0,
     widest: 0,
   };

@@ -29,7 +29,8 @@ export function buildCoarseWay(regions: Regions, goal: number): CoarseWay {
     const region = open.pop();
     for (let e = firstEdgeByRegion[region]; e < firstEdgeByRegion[region + 1]; e++) {
       const other = regionByEdge[e];
-      const [dx, dz] = [xByRegion[other] - xByRegion[region], zByRegion[other] - zByRegion[region]];
+      const dx = xByRegion[other] - xByRegion[region];
+      const dz = zByRegion[other] - zByRegion[region];
       const weight = (weightByRegion[region] + weightByRegion[other]) / 2;
       const cost = costByRegion[region] + Math.sqrt(dx * dx + dz * dz) * weight;
       if (cost >= costByRegion[other]) continue;

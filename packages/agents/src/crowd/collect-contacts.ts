@@ -21,66 +21,66 @@ export function collectContacts(crowd: Crowd): void {
   const scale = 1 / bins.binMetres;
   contacts.count = 0;
   for (let place = 0; place < count; place++) {
-    const [x, z, radius] = [xByPlace[place], zByPlace[place], radiusByPlace[place]];
-    const ownStep = maxStepByPlace[place];
-    const width = Math.ceil((2 * radius + ownStep + longestStep) * scale);
+    const x = xByPlace[place];
+    const z = zByPlace[place];
+    const radius = radiusByPlace[place];
+    const width = Math.ceil((2 * radius + maxStepByPlace[place] + longestStep) * scale);
     const bx = Math.floor((x - plane.originX) * scale);
     const bz = Math.floor((z - plane.originZ) * scale);
-    const [left, right] = [(bx - width) & mask, (bx + width) & mask];
+    const left = (bx - width) & mask;
+    const right = (bx + width) & mask;
     for (let row = bz - width; row <= bz + width; row++) {
       const base = (row & mask) * side;
-      if (left <= right) scan(place, x, z, radius, ownStep, startByBin[base + left], startByBin[base + right + 1]);
-      else {
-        scan(place, x, z, radius, ownStep, startByBin[base + left], startByBin[base + side]);
-        scan(place, x, z, radius, ownStep, startByBin[base], startByBin[base + right + 1]);
+      // The table wraps around: then a row of bins lies in two parts.
+      for (let part = left <= right ? 1 : 0; part < 2; part++) {
+        const from = startByBin[part === 0 ? base : base + left];
+        const end = startByBin[part === 0 || left <= right ? base + right + 1 : base + side];
+        for (let other = from; other < end; other++) {
+          const otherRadius = radiusByPlace[other];
+          if (otherRadius > radius || (otherRadius === radius && other <= place)) continue;
+          const dx = x - xByPlace[other];
+          const dz = z - zByPlace[other];
+          const reach = radius + otherRadius + maxStepByPlace[place] + maxStepByPlace[other];
+          if (dx * dx + dz * dz < reach * reach) addContact(crowd, place, other);
+        }
       }
     }
   }
-
-  function scan(place: number, x: number, z: number, radius: number, ownStep: number, from: number, end: number): void {
-    for (let other = from; other < end; other++) {
-      const otherRadius = radiusByPlace[other];
-      if (otherRadius > radius || (otherRadius === radius && other <= place)) continue;
-      const dx = x - xByPlace[other];
-      const dz = z - zByPlace[other];
-      const reach = radius + otherRadius + ownStep + maxStepByPlace[other];
-      const square = dx * dx + dz * dz;
-      if (square < reach * reach) addContact(crowd, place, other, dx, dz, Math.sqrt(square));
-    }
-  }
 }
 
-function addContact(crowd: Crowd, place: number, other: number, dx: number, dz: number, distance: number): void {
-  const { contacts, bins } = crowd;
+function addContact(crowd: Crowd, place: number, other: number): void {
+  const { contacts } = crowd;
+  const { xByPlace, zByPlace, radiusByPlace } = crowd.bins;
   if (contacts.count === contacts.firstByContact.length) growContacts(contacts);
   const contact = contacts.count++;
+  const dx = xByPlace[place] - xByPlace[other];
+  const dz = zByPlace[place] - zByPlace[other];
+  const distance = Math.sqrt(dx * dx + dz * dz);
   contacts.firstByContact[contact] = place;
   contacts.secondByContact[contact] = other;
   // Two on the very same spot part along x.
-  const normalX = distance > 0 ? dx / distance : 1;
-  const normalZ = distance > 0 ? dz / distance : 0;
-  contacts.normalXByContact[contact] = normalX;
-  contacts.normalZByContact[contact] = normalZ;
-  contacts.gapByContact[contact] = distance - bins.radiusByPlace[place] - bins.radiusByPlace[other];
-  contacts.shareByContact[contact] = shareOf(crowd, place, other, normalX, normalZ);
+  contacts.normalXByContact[contact] = distance > 0 ? dx / distance : 1;
+  contacts.normalZByContact[contact] = distance > 0 ? dz / distance : 0;
+  contacts.gapByContact[contact] = distance - radiusByPlace[place] - radiusByPlace[other];
+  assignShare(crowd, contact, place, other);
 }
 
-function shareOf(crowd: Crowd, place: number, other: number, normalX: number, normalZ: number): number {
+function assignShare(crowd: Crowd, contact: number, place: number, other: number): void {
   const { stateByPlace, groupByPlace, radiusByPlace, headingXByPlace, headingZByPlace } = crowd.bins;
+  const { shareByContact, normalXByContact, normalZByContact } = crowd.contacts;
   const isWalking = stateByPlace[place] === MOVING;
   const isMixed = isWalking !== (stateByPlace[other] === MOVING);
-  if (isMixed && !isOneYielding(crowd, place, other)) return isWalking ? 1 - STANDING_SHARE : STANDING_SHARE;
   const mass = radiusByPlace[place] * radiusByPlace[place];
   const otherMass = radiusByPlace[other] * radiusByPlace[other];
-  const lighter = otherMass / (mass + otherMass);
-  if (!isWalking || isMixed) return lighter;
-  if (groupByPlace[place] === groupByPlace[other]) {
+  let share = otherMass / (mass + otherMass);
+  if (isMixed && !isOneYielding(crowd, place, other)) share = isWalking ? 1 - STANDING_SHARE : STANDING_SHARE;
+  else if (isWalking && !isMixed && groupByPlace[place] === groupByPlace[other]) {
     const alongX = headingXByPlace[place] + headingXByPlace[other];
     const alongZ = headingZByPlace[place] + headingZByPlace[other];
     // Positive when the first is ahead: then the second, behind it, gives way.
-    return lighter * (1 - BEHIND_SHARE * (alongX * normalX + alongZ * normalZ));
+    share *= 1 - BEHIND_SHARE * (alongX * normalXByContact[contact] + alongZ * normalZByContact[contact]);
   }
-  return lighter;
+  shareByContact[contact] = share;
 }
 
 /** Two walkers of one group of whom one lets others pass: neither shoves the other. */

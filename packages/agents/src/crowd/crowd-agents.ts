@@ -58,7 +58,8 @@ export function hasRoom(crowd: Crowd, x: number, z: number, radius: number): boo
   const { slots, stateByAgent, xByAgent, zByAgent, radiusByAgent } = crowd;
   for (let other = 0; other < slots; other++) {
     if (stateByAgent[other] === ABSENT) continue;
-    const [dx, dz] = [x - xByAgent[other], z - zByAgent[other]];
+    const dx = x - xByAgent[other];
+    const dz = z - zByAgent[other];
     const reach = radius + radiusByAgent[other];
     if (dx * dx + dz * dz < reach * reach) return false;
   }

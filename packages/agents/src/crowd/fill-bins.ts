@@ -10,7 +10,9 @@ export function fillBins(crowd: Crowd): void {
   const { bins, slots, stateByAgent, xByAgent, zByAgent, radiusByAgent } = crowd;
   const { startByBin, binByAgent, agentByPlace, side } = bins;
   // 1. Bins are a little wider than two typical agents, so that contacts are found in nine of them.
-  let [count, sum, widest] = [0, 0, 0];
+  let count = 0;
+  let sum = 0;
+  let widest = 0;
   for (let agent = 0; agent < slots; agent++) {
     if (stateByAgent[agent] === ABSENT) continue;
     count++;
@@ -22,7 +24,9 @@ export function fillBins(crowd: Crowd): void {
   bins.binMetres = count === 0 ? 1 : Math.max((2.5 * sum) / count, widest / 8);
   // 2. Count, then turn counts into the end of each bin's places.
   const scale = 1 / bins.binMetres;
-  const [originX, originZ, mask] = [crowd.plane.originX, crowd.plane.originZ, side - 1];
+  const originX = crowd.plane.originX;
+  const originZ = crowd.plane.originZ;
+  const mask = side - 1;
   startByBin.fill(0);
   for (let agent = 0; agent < slots; agent++) {
     if (stateByAgent[agent] === ABSENT) continue;

@@ -107,7 +107,8 @@ function findAim(guide: Guide, cell: number): number {
 function nextCell(wave: Wave, cell: number): number {
   const { grid } = wave;
   const moves = grid.movesByCell[cell];
-  let [best, next] = [Infinity, -1];
+  let best = Infinity;
+  let next = -1;
   for (let d = 0; d < 8; d++) {
     if ((moves & (1 << d)) === 0) continue;
     const to = cell + DZ[d] * grid.width + DX[d];

@@ -6,7 +6,7 @@
 
 import { FREE, MOVING, QUEUED, YIELDING } from './agent-state.ts';
 import type { Crowd } from './crowd.ts';
-import type { Neighbours } from './neighbours.ts';
+import { type Neighbours, SPEED, VELOCITY_X, VELOCITY_Z } from './neighbours.ts';
 
 /** Seconds without progress after which groups go by turns, and how long a turn lasts. */
 const PATIENCE_SECONDS = 1;
@@ -17,18 +17,17 @@ const QUEUE_SECONDS = 0.5;
 const YIELD_RADII = 3;
 
 /** Sets the mood of a place whose neighbours have been gathered. */
-export function assignMood(crowd: Crowd, place: number, seconds: number): void {
+export function assignMood(crowd: Crowd, place: number): void {
   const agent = crowd.bins.agentByPlace[place];
-  crowd.moodByAgent[agent] = moodOf(crowd, place, seconds);
+  crowd.moodByAgent[agent] = moodOf(crowd, place);
 }
 
-function moodOf(crowd: Crowd, place: number, seconds: number): number {
+function moodOf(crowd: Crowd, place: number): number {
   const { bins, near, groups, stateByAgent, waitByAgent, moodByAgent } = crowd;
   const { stateByPlace, groupByPlace, agentByPlace } = bins;
-  const [headingX, headingZ] = [bins.headingXByPlace[place], bins.headingZByPlace[place]];
   const agent = agentByPlace[place];
   const group = groupByPlace[place];
-  const turn = Math.floor((crowd.tick * seconds) / TURN_SECONDS);
+  const turn = Math.floor((crowd.tick * bins.seconds) / TURN_SECONDS);
   const rank = (group + turn) % groups.length;
   const isBlocked = waitByAgent[agent] > PATIENCE_SECONDS || moodByAgent[agent] === YIELDING;
   let mood = FREE;
@@ -38,7 +37,7 @@ function moodOf(crowd: Crowd, place: number, seconds: number): number {
     const otherGroup = groupByPlace[other];
     if (otherGroup === group) {
       // The first of the ranks never waits for its own: else two could let others pass for each other's sake for good.
-      if (!isAhead(near, k, headingX, headingZ)) continue;
+      if (!isAhead(near, k)) continue;
       if (stateByPlace[other] === MOVING) {
         mood = QUEUED;
         patience = Math.min(patience, waitByAgent[agentByPlace[other]]);
@@ -57,8 +56,8 @@ function moodOf(crowd: Crowd, place: number, seconds: number): number {
 }
 
 /** True for a neighbour close by and within 45 degrees of the heading. */
-function isAhead({ dx, dz, reach }: Neighbours, k: number, headingX: number, headingZ: number): boolean {
+function isAhead({ own, dx, dz, reach }: Neighbours, k: number): boolean {
   const square = dx[k] * dx[k] + dz[k] * dz[k];
-  const along = dx[k] * headingX + dz[k] * headingZ;
-  return square <= 2 * reach[k] * reach[k] && along > 0 && 2 * along * along > square;
+  const along = dx[k] * own[VELOCITY_X] + dz[k] * own[VELOCITY_Z];
+  return square <= 2 * reach[k] * reach[k] && along > 0 && 2 * along * along > square * own[SPEED] * own[SPEED];
 }

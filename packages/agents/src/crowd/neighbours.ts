@@ -17,7 +17,14 @@ const WIDTH_BY_ROW = [6, 6, 6, 6, 5, 4, 2];
 /** So many who do not walk along are enough to choose a way. */
 const ENOUGH_ACROSS = 8;
 
+/** Places in `own`: how the one who looks would walk if nobody were there. */
+export const VELOCITY_X = 0;
+export const VELOCITY_Z = 1;
+export const SPEED = 2;
+
 export type Neighbours = {
+  /** VELOCITY_X, VELOCITY_Z, SPEED of the one who looks. */
+  readonly own: Float64Array;
   count: number;
   /** Where they are, relative to the one who looks, and their velocity. */
   readonly dx: Float64Array;
@@ -39,6 +46,7 @@ export type Neighbours = {
 export function createNeighbours(): Neighbours {
   const numbers = () => new Float64Array(MOST_NEIGHBOURS);
   return {
+    own: new Float64Array(3),
     count: 0,
     dx: numbers(),
     dz: numbers(),
@@ -53,19 +61,21 @@ export function createNeighbours(): Neighbours {
   };
 }
 
-/** Fills the crowd's neighbours with those around a place that walks with the velocity (vx, vz). */
-export function gatherNeighbours(crowd: Crowd, place: number, vx: number, vz: number, isPushing: boolean): void {
+/** Fills the crowd's neighbours with those around a place; `own` says how it wants to walk. */
+export function gatherNeighbours(crowd: Crowd, place: number, isPushing: boolean): void {
   const { near } = crowd;
   near.count = near.across = 0;
-  note(crowd, place, vx, vz, isPushing, listRanges(crowd, place, vx, vz, false));
-  if (near.across < ENOUGH_ACROSS) note(crowd, place, vx, vz, isPushing, listRanges(crowd, place, vx, vz, true));
+  note(crowd, place, isPushing, listRanges(crowd, place, false));
+  if (near.across < ENOUGH_ACROSS) note(crowd, place, isPushing, listRanges(crowd, place, true));
 }
 
 /**
  * Lists the ranges of places in the bins that lie at least partly ahead: those close by, or (`isFar`) the others up to
  * the horizon. Returns how many ranges there are.
  */
-function listRanges({ bins, near, plane }: Crowd, place: number, vx: number, vz: number, isFar: boolean): number {
+function listRanges({ bins, near, plane }: Crowd, place: number, isFar: boolean): number {
+  const vx = near.own[VELOCITY_X];
+  const vz = near.own[VELOCITY_Z];
   const bx = Math.floor((bins.xByPlace[place] - plane.originX) / bins.binMetres);
   const bz = Math.floor((bins.zByPlace[place] - plane.originZ) / bins.binMetres);
   const most = isFar ? FAR_BINS : CLOSE_BINS;
@@ -73,7 +83,8 @@ function listRanges({ bins, near, plane }: Crowd, place: number, vx: number, vz:
   let ranges = 0;
   for (let row = -most; row <= most; row++) {
     const width = isFar ? WIDTH_BY_ROW[Math.abs(row)] : CLOSE_BINS;
-    let [first, last] = [-width, width];
+    let first = -width;
+    let last = width;
     // A bin lies ahead when its farthest corner does: column * vx + row * vz + margin >= 0.
     const ahead = row * vz + margin;
     if (vx > 0) first = Math.max(first, Math.ceil(-ahead / vx));
@@ -117,8 +128,10 @@ function addRange(
   return count;
 }
 
-function note(crowd: Crowd, place: number, vx: number, vz: number, isPushing: boolean, ranges: number): void {
+function note(crowd: Crowd, place: number, isPushing: boolean, ranges: number): void {
   const { bins, near } = crowd;
+  const vx = near.own[VELOCITY_X];
+  const vz = near.own[VELOCITY_Z];
   const { xByPlace, zByPlace, radiusByPlace, velocityXByPlace, velocityZByPlace, stateByPlace } = bins;
   const x = xByPlace[place];
   const z = zByPlace[place];

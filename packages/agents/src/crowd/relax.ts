@@ -24,12 +24,17 @@ const TRUSTING_ROUNDS = 3;
 export function stepAside(bins: Bins, contacts: Contacts): void {
   const { stateByPlace, stepXByPlace, stepZByPlace, headingXByPlace, headingZByPlace, maxStepByPlace } = bins;
   for (let c = 0; c < contacts.count; c++) {
-    const [a, b] = [contacts.firstByContact[c], contacts.secondByContact[c]];
+    const a = contacts.firstByContact[c];
+    const b = contacts.secondByContact[c];
     const isWalking = stateByPlace[a] === MOVING;
     if (isWalking === (stateByPlace[b] === MOVING) || contacts.gapByContact[c] > 0.1) continue;
-    const [walker, other, sign] = isWalking ? [a, b, -1] : [b, a, 1];
-    const [nx, nz] = [contacts.normalXByContact[c] * sign, contacts.normalZByContact[c] * sign];
-    const [hx, hz] = [headingXByPlace[walker], headingZByPlace[walker]];
+    const walker = isWalking ? a : b;
+    const other = isWalking ? b : a;
+    const sign = isWalking ? -1 : 1;
+    const nx = contacts.normalXByContact[c] * sign;
+    const nz = contacts.normalZByContact[c] * sign;
+    const hx = headingXByPlace[walker];
+    const hz = headingZByPlace[walker];
     const ahead = nx * hx + nz * hz;
     if (ahead < 0.3) continue;
     const side = hx * nz - hz * nx < 0 ? -1 : 1;
@@ -72,7 +77,8 @@ function partPair(bins: Bins, contacts: Contacts, c: number): void {
 function leaveWall(bins: Bins, walls: Walls, w: number): void {
   const { stepXByPlace, stepZByPlace } = bins;
   const place = walls.placeByWall[w];
-  const [nx, nz] = [walls.normalXByWall[w], walls.normalZByWall[w]];
+  const nx = walls.normalXByWall[w];
+  const nz = walls.normalZByWall[w];
   const left = walls.gapByWall[w] + nx * stepXByPlace[place] + nz * stepZByPlace[place];
   if (left >= 0) return;
   stepXByPlace[place] -= nx * left;
@@ -82,7 +88,9 @@ function leaveWall(bins: Bins, walls: Walls, w: number): void {
 function clampSteps(bins: Bins): void {
   const { count, stepXByPlace, stepZByPlace, maxStepByPlace } = bins;
   for (let place = 0; place < count; place++) {
-    const [x, z, most] = [stepXByPlace[place], stepZByPlace[place], maxStepByPlace[place]];
+    const x = stepXByPlace[place];
+    const z = stepZByPlace[place];
+    const most = maxStepByPlace[place];
     const square = x * x + z * z;
     if (square <= most * most) continue;
     const factor = most / Math.sqrt(square);
@@ -104,7 +112,8 @@ export function guardSteps(bins: Bins, contacts: Contacts, walls: Walls): number
     for (let c = 0; c < contacts.count; c++) {
       const a = contacts.firstByContact[c];
       const b = contacts.secondByContact[c];
-      const [nx, nz] = [contacts.normalXByContact[c], contacts.normalZByContact[c]];
+      const nx = contacts.normalXByContact[c];
+      const nz = contacts.normalZByContact[c];
       const room = Math.max(0, contacts.gapByContact[c] + TOLERANCE * Math.min(radiusByPlace[a], radiusByPlace[b]));
       // How far each comes towards the other.
       const first = -(nx * stepXByPlace[a] + nz * stepZByPlace[a]);

@@ -8,7 +8,7 @@
 import { cos, sin } from '@skerry/kit';
 import type { Bins } from './bins.ts';
 import type { Crowd } from './crowd.ts';
-import { FAR_BINS, gatherNeighbours, type Neighbours } from './neighbours.ts';
+import { FAR_BINS, gatherNeighbours, type Neighbours, SPEED, VELOCITY_X, VELOCITY_Z } from './neighbours.ts';
 
 /** Each agent looks around once in this many ticks. */
 export const SENSE_TICKS = 4;
@@ -28,59 +28,64 @@ const HABIT = 0.93;
 const RIGHT = 0.985;
 
 /** Chooses turn and speed of a moving agent from those around it; with `isPushing` it does not wait for who stands. */
-export function sensePlace(crowd: Crowd, place: number, seconds: number, isPushing: boolean): void {
+export function sensePlace(crowd: Crowd, place: number, isPushing: boolean): void {
   const { bins, near, turnByAgent, limitByAgent } = crowd;
   const agent = bins.agentByPlace[place];
-  const speed = bins.maxStepByPlace[place] / seconds;
-  const [vx, vz] = [bins.headingXByPlace[place] * speed, bins.headingZByPlace[place] * speed];
+  const speed = bins.maxStepByPlace[place] / bins.seconds;
   const horizon = FAR_BINS * bins.binMetres;
-  gatherNeighbours(crowd, place, vx, vz, isPushing);
-  const ahead = near.count === 0 || !(speed > 0) ? horizon : freeDistance(near, vx, vz, speed, horizon, false);
+  near.own[VELOCITY_X] = bins.headingXByPlace[place] * speed;
+  near.own[VELOCITY_Z] = bins.headingZByPlace[place] * speed;
+  near.own[SPEED] = speed;
+  gatherNeighbours(crowd, place, isPushing);
+  _free[0] = horizon;
+  if (near.count > 0 && speed > 0) measureFree(near, 0, false);
+  const ahead = _free[0];
   if (ahead === horizon) {
     turnByAgent[agent] = 0;
     limitByAgent[agent] = 1;
     return;
   }
   // What counts is the squared distance to a point on the horizon straight ahead, from where a direction ends.
-  let [best, least] = [0, (horizon - ahead) * (horizon - ahead) * (turnByAgent[agent] === 0 ? HABIT : 1)];
+  let best = 0;
+  let least = (horizon - ahead) * (horizon - ahead) * (turnByAgent[agent] === 0 ? HABIT : 1);
   for (let turn = 1; turn < TURNS; turn++) {
     const favour = (turn === turnByAgent[agent] ? HABIT : 1) * ((turn & 1) === 1 ? RIGHT : 1);
     // PERF: even if all of it were free, this direction would not do; saves a third of the looks in a press.
     const turnCos = TURN_COS[turn];
     const most = turnCos > 0 ? horizon * turnCos : 0;
     if ((horizon * horizon + most * most - 2 * horizon * most * turnCos) * favour >= least) continue;
-    const turnSin = TURN_SIN[turn];
-    const free = freeDistance(near, vx * turnCos - vz * turnSin, vx * turnSin + vz * turnCos, speed, horizon, false);
+    _free[0] = horizon;
+    measureFree(near, turn, false);
+    const free = _free[0];
     const cost = (horizon * horizon + free * free - 2 * horizon * free * turnCos) * favour;
     if (cost < least) {
       best = turn;
       least = cost;
     }
   }
-  const [c, s] = [TURN_COS[best], TURN_SIN[best]];
-  const free = freeDistance(near, vx * c - vz * s, vx * s + vz * c, speed, horizon, true);
+  _free[0] = horizon;
+  measureFree(near, best, true);
   turnByAgent[agent] = best;
-  limitByAgent[agent] = Math.min(1, free / (speed * STOP_SECONDS));
+  limitByAgent[agent] = Math.min(1, _free[0] / (speed * STOP_SECONDS));
 }
 
 /** Turns the heading of a place by one of the thirteen turns. */
 export function turnHeading({ headingXByPlace, headingZByPlace }: Bins, place: number, turn: number): void {
-  const [x, z] = [headingXByPlace[place], headingZByPlace[place]];
+  const x = headingXByPlace[place];
+  const z = headingZByPlace[place];
   headingXByPlace[place] = x * TURN_COS[turn] - z * TURN_SIN[turn];
   headingZByPlace[place] = x * TURN_SIN[turn] + z * TURN_COS[turn];
 }
 
-/** Metres an agent could go with this velocity before it touches one of the neighbours, up to the horizon. */
-function freeDistance(
-  near: Neighbours,
-  vx: number,
-  vz: number,
-  speed: number,
-  horizon: number,
-  isPushing: boolean,
-): number {
-  const { count, dx, dz, velocityX, velocityZ, reach, isSoft } = near;
-  const latest = horizon / speed;
+/** In: the horizon, out: metres that an agent could go in some direction before it touches a neighbour. */
+const _free = new Float64Array(1);
+
+/** Lowers `_free` to what is free in the direction of a turn. */
+function measureFree(near: Neighbours, turn: number, isPushing: boolean): void {
+  const { own, count, dx, dz, velocityX, velocityZ, reach, isSoft } = near;
+  const vx = own[VELOCITY_X] * TURN_COS[turn] - own[VELOCITY_Z] * TURN_SIN[turn];
+  const vz = own[VELOCITY_X] * TURN_SIN[turn] + own[VELOCITY_Z] * TURN_COS[turn];
+  const latest = _free[0] / own[SPEED];
   let soonest = latest;
   for (let k = 0; k < count; k++) {
     if (isPushing && isSoft[k] !== 0) continue;
@@ -94,13 +99,14 @@ function freeDistance(
     const pace = wx * wx + wz * wz;
     if (apart <= 0) {
       // Touching: only what is clearly in front counts.
-      if (closing * closing > 0.25 * square * pace) return 0;
-      continue;
+      if (closing * closing <= 0.25 * square * pace) continue;
+      soonest = 0;
+      break;
     }
     const root = closing * closing - pace * apart;
     if (root <= 0) continue;
     const time = (closing - Math.sqrt(root)) / pace;
     if (time < soonest) soonest = time;
   }
-  return soonest === latest ? horizon : soonest * speed;
+  if (soonest < latest) _free[0] = soonest * own[SPEED];
 }

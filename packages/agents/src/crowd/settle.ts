@@ -31,6 +31,7 @@ export function settleAgents(crowd: Crowd): void {
     const guide = groups[bins.groupByPlace[place]].guides[layerOf(plane, radiusByAgent[agent])];
     if (!guide) continue;
     const room = guide.wave.roomCost;
+    const cost = bins.cellByPlace[place] < 0 ? Infinity : guideCost(guide, bins.cellByPlace[place]);
     if (state === MOVING) {
       const left = bins.leftByPlace[place];
       const wait = waitByAgent[agent];
@@ -40,9 +41,9 @@ export function settleAgents(crowd: Crowd): void {
       const patience = moodByAgent[agent] === QUEUED ? QUEUED_SECONDS : SETTLE_SECONDS;
       if (!isThere && (left > area || wait < patience)) continue;
       stateByAgent[agent] = ARRIVED;
-      bestByAgent[agent] = left;
+      // Across dear ground the straight rest of a way looks shorter than the cost of the cell that one stands on.
+      bestByAgent[agent] = Math.max(left, cost < Infinity ? cost : left);
     } else {
-      const cost = bins.cellByPlace[place] < 0 ? Infinity : guideCost(guide, bins.cellByPlace[place]);
       if (cost <= room || cost <= bestByAgent[agent] + PUSHED_CELLS) continue;
       stateByAgent[agent] = MOVING;
       bestByAgent[agent] = Infinity;

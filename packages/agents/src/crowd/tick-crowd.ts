@@ -53,7 +53,8 @@ function moveAgents(crowd: Crowd, seconds: number): void {
   const { bins, xByAgent, zByAgent, velocityXByAgent, velocityZByAgent } = crowd;
   for (let place = 0; place < bins.count; place++) {
     const agent = bins.agentByPlace[place];
-    const [stepX, stepZ] = [bins.stepXByPlace[place], bins.stepZByPlace[place]];
+    const stepX = bins.stepXByPlace[place];
+    const stepZ = bins.stepZByPlace[place];
     xByAgent[agent] += stepX;
     zByAgent[agent] += stepZ;
     velocityXByAgent[agent] = stepX / seconds;

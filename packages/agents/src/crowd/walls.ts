@@ -50,7 +50,8 @@ export function collectWalls(walls: Walls, bins: Bins, plane: CrowdPlane): void 
     const u = (xByPlace[place] - originX) * scale;
     const v = (zByPlace[place] - originZ) * scale;
     const reach = (radiusByPlace[place] + maxStepByPlace[place]) * scale;
-    const [ix, iz] = [Math.floor(u), Math.floor(v)];
+    const ix = Math.floor(u);
+    const iz = Math.floor(v);
     if (ix < 0 || iz < 0 || ix >= grid.width || iz >= grid.depth) continue;
     // Every point of a cell of clearance c has c - 1 free cells around it.
     if (clearanceByCell[iz * grid.width + ix] - 1 >= reach) continue;

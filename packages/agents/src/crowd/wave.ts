@@ -135,7 +135,8 @@ function expand(wave: Wave, cell: number, cost: number): void {
   const isAdded = grid.weightRule === 'add' && weightByCell !== null;
   const straight = Math.fround(cost + (isAdded ? 1 + weight : weight));
   const diagonal = Math.fround(cost + (isAdded ? DIAGONAL + weight : DIAGONAL * weight));
-  const [inX, inZ] = [x & (SECTOR - 1), z & (SECTOR - 1)];
+  const inX = x & (SECTOR - 1);
+  const inZ = z & (SECTOR - 1);
   const isAtBorder = inX === 0 || inZ === 0 || inX === SECTOR - 1 || inZ === SECTOR - 1;
   // With climb limits a step may be legal one way only: look at the steps that lead here, not at those that leave.
   let steps = climb === null ? movesByCell[cell] : stepsInto(grid, cell, x, z);
@@ -158,8 +159,10 @@ function enterSector(wave: Wave, ix: number, iz: number): boolean {
   const sector = sectorAt(grid, ix, iz);
   if (stateBySector[sector] !== NEEDED) return stateBySector[sector] === ENTERED;
   stateBySector[sector] = ENTERED;
-  const [x0, z0] = [ix & -SECTOR, iz & -SECTOR];
-  const [x1, z1] = [Math.min(x0 + SECTOR, grid.width), Math.min(z0 + SECTOR, grid.depth)];
+  const x0 = ix & -SECTOR;
+  const z0 = iz & -SECTOR;
+  const x1 = Math.min(x0 + SECTOR, grid.width);
+  const z1 = Math.min(z0 + SECTOR, grid.depth);
   for (let z = z0; z < z1; z++) {
     fields.costByCell.fill(0, z * grid.width + x0, z * grid.width + x1);
     fields.aimByCell.fill(0, z * grid.width + x0, z * grid.width + x1);
@@ -174,7 +177,8 @@ function sectorAt({ width }: NavGrid, ix: number, iz: number): number {
 function stepsInto({ width, depth, movesByCell }: NavGrid, cell: number, x: number, z: number): number {
   let steps = 0;
   for (let d = 0; d < 8; d++) {
-    const [ix, iz] = [x + DX[d], z + DZ[d]];
+    const ix = x + DX[d];
+    const iz = z + DZ[d];
     if (ix < 0 || iz < 0 || ix >= width || iz >= depth) continue;
     if ((movesByCell[cell + DZ[d] * width + DX[d]] & (1 << OPPOSITE[d])) !== 0) steps |= 1 << d;
   }

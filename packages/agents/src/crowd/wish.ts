@@ -5,10 +5,11 @@
  */
 
 import { hash2 } from '@skerry/kit';
-import { MOVING, QUEUED, YIELDING } from './agent-state.ts';
+import { FREE, MOVING, QUEUED, YIELDING } from './agent-state.ts';
 import { layerOf } from './crowd-plane.ts';
 import type { Crowd } from './crowd.ts';
 import { aimFrom, type Guide, guideCost } from './guide.ts';
+import { settledCost } from './wave.ts';
 import { assignMood } from './mood.ts';
 import { sensePlace, SENSE_TICKS, STRAY_TURNS, turnHeading } from './sense.ts';
 
@@ -21,26 +22,26 @@ const PROGRESS_CELLS = 0.12;
 /** Seconds without progress after which an agent presses on at half speed, and after which it tries ways around. */
 const PRESS_SECONDS = 1;
 const STRAY_SECONDS = 4;
+/** What is left of a way that the wave has not measured yet. */
+const UNKNOWN_CELLS = 1e6;
 /** Ticks that one attempt at a way around lasts. */
 const STRAY_TICKS = 40;
-
-/** Where an agent is heading: unit vector and what is left of the way, in cells; left is Infinity without a way. */
-export type Heading = { x: number; z: number; left: number; metres: number };
-
-const _heading: Heading = { x: 0, z: 0, left: 0, metres: 0 };
 
 /** Fills headings and steps of all places with their wishes. */
 export function fillWishes(crowd: Crowd, seconds: number): void {
   const { bins } = crowd;
   const { count, agentByPlace, headingXByPlace, headingZByPlace, stepXByPlace, stepZByPlace } = bins;
-  const { velocityXByPlace, velocityZByPlace, maxStepByPlace } = bins;
+  const { velocityXByPlace, velocityZByPlace, maxStepByPlace, paceByPlace } = bins;
+  bins.seconds = seconds;
   const blend = Math.min(1, seconds / RESPONSE_SECONDS);
   fillLongestSteps(crowd, seconds);
   for (let place = 0; place < count; place++) {
     headingXByPlace[place] = headingZByPlace[place] = 0;
-    let [wishX, wishZ] = [0, 0];
+    let wishX = 0;
+    let wishZ = 0;
     if (crowd.stateByAgent[agentByPlace[place]] === MOVING) {
-      const speed = headOn(crowd, place, seconds) * (maxStepByPlace[place] / seconds);
+      headOn(crowd, place);
+      const speed = (paceByPlace[place] * maxStepByPlace[place]) / seconds;
       wishX = headingXByPlace[place] * speed;
       wishZ = headingZByPlace[place] * speed;
     }
@@ -72,29 +73,32 @@ function fillLongestSteps(crowd: Crowd, seconds: number): void {
   bins.longestStep = longest;
 }
 
-/** Sets the heading of a moving agent; returns the share of its speed to walk with. */
-function headOn(crowd: Crowd, place: number, seconds: number): number {
+/**
+ * Sets heading and pace of a moving agent.
+ * PERF: numbers with a fraction travel in typed arrays here and in `sense`: as arguments and results of calls that are
+ * not inlined the engine puts each of them on the heap, megabytes a tick.
+ */
+function headOn(crowd: Crowd, place: number): void {
   const { bins, plane, waitByAgent, bestByAgent, turnByAgent, limitByAgent } = crowd;
-  const { headingXByPlace, headingZByPlace } = bins;
+  const { paceByPlace } = bins;
+  paceByPlace[place] = 0;
   const agent = bins.agentByPlace[place];
   const group = crowd.groups[bins.groupByPlace[place]];
   const guide = group.guides[layerOf(plane, bins.radiusByPlace[place])];
-  if (!guide) return 0;
-  findHeading(_heading, crowd, guide, place);
-  const { x, z, left, metres } = _heading;
-  bins.leftByPlace[place] = left;
-  if (left === Infinity) return 0;
+  if (!guide) return;
+  findHeading(crowd, guide, place);
+  const left = bins.leftByPlace[place];
+  if (left === Infinity) return;
   // 1. Progress.
   if (left < bestByAgent[agent] - PROGRESS_CELLS) {
     bestByAgent[agent] = left;
     waitByAgent[agent] = 0;
-  } else waitByAgent[agent] += seconds;
-  headingXByPlace[place] = x;
-  headingZByPlace[place] = z;
-  // 2. A look around every few ticks, each agent in its turn.
-  if ((agent + crowd.tick) % SENSE_TICKS === 0) {
-    sensePlace(crowd, place, seconds, left > guide.wave.roomCost);
-    assignMood(crowd, place, seconds);
+  } else waitByAgent[agent] += bins.seconds;
+  // 2. A look around every few ticks, each agent in its turn; half as often while nobody is in the way.
+  const isFree = turnByAgent[agent] === 0 && limitByAgent[agent] === 1 && crowd.moodByAgent[agent] === FREE;
+  if ((agent + crowd.tick) % (isFree ? 2 * SENSE_TICKS : SENSE_TICKS) === 0) {
+    sensePlace(crowd, place, left > guide.wave.roomCost);
+    assignMood(crowd, place);
   }
   // 3. The turn chosen then, from today's heading; after long waiting, now and then one by chance.
   let turn = turnByAgent[agent];
@@ -106,34 +110,33 @@ function headOn(crowd: Crowd, place: number, seconds: number): number {
     const bits = hash2(agent, Math.floor(crowd.tick / STRAY_TICKS), 1);
     if ((bits & 3) === 0) turn = STRAY_TURNS[(bits >> 2) & 1];
   }
-  if (crowd.moodByAgent[agent] === YIELDING) return 0;
+  if (crowd.moodByAgent[agent] === YIELDING) share = 0;
   turnHeading(bins, place, turn);
-  return share * Math.min(1, metres / SLOW_METRES + 0.1);
+  paceByPlace[place] *= share;
 }
 
-/** Where to head from a place, and what is left of the way. */
-function findHeading(out: Heading, crowd: Crowd, guide: Guide, place: number): void {
+/** Sets heading and what is left of the way; the pace to how slowly one comes up to the goal itself. */
+function findHeading(crowd: Crowd, guide: Guide, place: number): void {
   const { plane, bins } = crowd;
   const { grid, originX, originZ, cellMetres } = plane;
+  const { leftByPlace, paceByPlace, headingXByPlace, headingZByPlace } = bins;
   const cell = bins.cellByPlace[place];
   const aim = cell < 0 ? -1 : aimOrNeighbour(guide, cell);
-  out.x = out.z = out.metres = 0;
-  out.left = Infinity;
+  leftByPlace[place] = Infinity;
   if (aim < 0) return;
   const iz = (aim / grid.width) | 0;
-  const toX = aim === guide.goal ? guide.goalX : originX + (aim - iz * grid.width + 0.5) * cellMetres;
-  const toZ = aim === guide.goal ? guide.goalZ : originZ + (iz + 0.5) * cellMetres;
-  const dx = toX - bins.xByPlace[place];
-  const dz = toZ - bins.zByPlace[place];
+  const isGoal = aim === guide.goal;
+  const dx = (isGoal ? guide.goalX : originX + (aim - iz * grid.width + 0.5) * cellMetres) - bins.xByPlace[place];
+  const dz = (isGoal ? guide.goalZ : originZ + (iz + 0.5) * cellMetres) - bins.zByPlace[place];
   const distance = Math.sqrt(dx * dx + dz * dz);
   if (distance > 1e-9) {
-    out.x = dx / distance;
-    out.z = dz / distance;
+    headingXByPlace[place] = dx / distance;
+    headingZByPlace[place] = dz / distance;
   }
   const weight = grid.weightByCell === null ? 1 : grid.weightByCell[cell];
-  const cost = guideCost(guide, aim);
-  out.left = (distance / cellMetres) * weight + (cost === Infinity ? 1e6 : cost);
-  out.metres = aim === guide.goal ? distance : Infinity;
+  const cost = settledCost(guide.wave, aim);
+  leftByPlace[place] = (distance / cellMetres) * weight + (cost > 0 ? cost - 1 : UNKNOWN_CELLS);
+  paceByPlace[place] = isGoal ? Math.min(1, distance / SLOW_METRES + 0.1) : 1;
 }
 
 /** The aim of a cell; where an agent was pushed off the guide's own ground, that of the nearest cell around. */
@@ -144,7 +147,8 @@ function aimOrNeighbour(guide: Guide, cell: number): number {
   const iz = (cell / width) | 0;
   const ix = cell - iz * width;
   for (let ring = 1; ring <= 3; ring++) {
-    let [best, least] = [-1, Infinity];
+    let best = -1;
+    let least = Infinity;
     for (let z = Math.max(0, iz - ring); z <= Math.min(depth - 1, iz + ring); z++) {
       for (let x = Math.max(0, ix - ring); x <= Math.min(width - 1, ix + ring); x++) {
         const cost = guideCost(guide, z * width + x);

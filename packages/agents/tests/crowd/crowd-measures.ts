@@ -7,22 +7,40 @@ import { ABSENT, ARRIVED, type Crowd, IDLE, LOST, MOVING, wallDistance } from '@
 /** Deepest overlap of any two agents, as a share of the narrower one's radius. */
 export function worstOverlap(crowd: Crowd): number {
   const { slots, stateByAgent, xByAgent, zByAgent, radiusByAgent } = crowd;
-  const order = Array.from({ length: slots }, (_, agent) => agent).filter((agent) => stateByAgent[agent] !== ABSENT);
-  order.sort((a, b) => xByAgent[a] - xByAgent[b]);
-  const widest = order.reduce((most, agent) => Math.max(most, radiusByAgent[agent]), 0);
-  let worst = 0;
-  for (let i = 0; i < order.length; i++) {
+  const order = orderByX(crowd);
+  let [worst, widest] = [0, 0];
+  for (let agent = 0; agent < slots; agent++) widest = Math.max(widest, radiusByAgent[agent]);
+  for (let i = 0; i < slots; i++) {
     const a = order[i];
-    for (let j = i + 1; j < order.length; j++) {
+    if (stateByAgent[a] === ABSENT) continue;
+    const [x, z, radius] = [xByAgent[a], zByAgent[a], radiusByAgent[a]];
+    for (let j = i + 1; j < slots && xByAgent[order[j]] - x < radius + widest; j++) {
       const b = order[j];
-      const dx = xByAgent[b] - xByAgent[a];
-      if (dx >= radiusByAgent[a] + widest) break;
-      const dz = zByAgent[b] - zByAgent[a];
-      const depth = radiusByAgent[a] + radiusByAgent[b] - Math.sqrt(dx * dx + dz * dz);
-      if (depth > 0) worst = Math.max(worst, depth / Math.min(radiusByAgent[a], radiusByAgent[b]));
+      const dx = xByAgent[b] - x;
+      const dz = zByAgent[b] - z;
+      const reach = radius + radiusByAgent[b];
+      if (dx * dx + dz * dz >= reach * reach || stateByAgent[b] === ABSENT) continue;
+      worst = Math.max(worst, (reach - Math.sqrt(dx * dx + dz * dz)) / Math.min(radius, radiusByAgent[b]));
     }
   }
   return worst;
+}
+
+const orderByCrowd = new WeakMap<Crowd, Int32Array>();
+
+/** The agents from west to east. The order of the last call is nearly right: putting each in its place is quick. */
+function orderByX(crowd: Crowd): Int32Array {
+  const { slots, xByAgent } = crowd;
+  let order = orderByCrowd.get(crowd);
+  if (order?.length !== slots) order = Int32Array.from({ length: slots }, (_, agent) => agent);
+  orderByCrowd.set(crowd, order);
+  for (let i = 1; i < slots; i++) {
+    const agent = order[i];
+    let j = i - 1;
+    for (; j >= 0 && xByAgent[order[j]] > xByAgent[agent]; j--) order[j + 1] = order[j];
+    order[j + 1] = agent;
+  }
+  return order;
 }
 
 /** Deepest that any agent's body reaches into a wall, metres. */
