@@ -1,9 +1,9 @@
 /*
- * A* on grids made for speed: nine or ten bytes a cell, a bucket queue, no division, no estimate by function call, and
+ * A* on grids made for speed: ten bytes a cell, a bucket queue, no division, no estimate by function call, and
  * only the steps that can matter (useful-moves.ts). Where nothing but straight on matters, on ground of one cost, it
  * goes on to the next line of a coarse net before it opens a cell. Every kind of grid; the cost is that of any A*,
  * ties fall its own way, and what it counts as expanded are the cells it opened and took out.
- * PERF: on MovingAI maps 5 to 9 times the general loop (best-first.ts) with a bucket queue.
+ * PERF: the net makes it 2.7 to 3.7 times as fast as cell by cell (four MovingAI maps, interleaved); no gain on clutter.
  */
 
 import { DIAGONAL, DX, DZ, NO_CELL, STEP_LENGTH } from '../direction.ts';
