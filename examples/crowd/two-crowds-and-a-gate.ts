@@ -45,7 +45,7 @@ const isSame = crowd.xByAgent.every((x, agent) => x === restored!.xByAgent[agent
 console.log(`${arrived} of ${count} have arrived; from ${text.length >> 10} KB saved half way the same: ${isSame}.`);
 
 function drawCrowd({ plane, xByAgent, zByAgent, groupByAgent }: Crowd): string {
-  const letters = Array.from(plane.grid.blockedByCell, (blocked) => (blocked === 0 ? ' ' : '#'));
+  const letters = Array.from(plane.grid.blockedByCell, (blocked): string => (blocked === 0 ? ' ' : '#'));
   xByAgent.forEach((x, agent) => {
     letters[Math.floor(zByAgent[agent]) * width + Math.floor(x)] = groupByAgent[agent] === 0 ? '>' : '<';
   });
