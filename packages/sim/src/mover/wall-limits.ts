@@ -30,10 +30,30 @@ const _felt = createFoothold();
 /** Adds a limit for every wall that the body at height `y` would touch. */
 export function addWalls(limits: StepLimits, { x, z, radius }: Body, y: number, legs: Legs, ground: Ground): void {
   if (!ground.isNearWall(x, z)) return;
+  for (let k = 0; k < AROUND.length; k++)
+    if (feelsWall(ground, legs, x, z, radius, y, k))
+      limits.add(_felt.riseX / _felt.slope, _felt.riseZ / _felt.slope, 0);
+}
+
+/** Whether a body standing at a place would touch a wall: it could be there, but not walk up to there. */
+export function touchesWall(ground: Ground, legs: Legs, x: number, z: number, radius: number): boolean {
+  if (!ground.isNearWall(x, z)) return false;
+  const { level } = assignFoothold(_felt, ground, legs, x, z);
+  return AROUND.some((_, k) => feelsWall(ground, legs, x, z, radius, level, k));
+}
+
+/** Whether there is a wall in one of the eight directions; leaves it in `_felt`. */
+function feelsWall(
+  ground: Ground,
+  legs: Legs,
+  x: number,
+  z: number,
+  radius: number,
+  y: number,
+  direction: number,
+): boolean {
   const reach = Math.min(radius, MAX_REACH);
-  for (let k = 0; k < AROUND.length; k++) {
-    assignFoothold(_felt, ground, legs, x + AROUND[k][0] * reach, z + AROUND[k][1] * reach);
-    if (_felt.slope <= WALL_SLOPE || _felt.level <= y + KNEE) continue;
-    limits.add(_felt.riseX / _felt.slope, _felt.riseZ / _felt.slope, 0);
-  }
+  const [dx, dz] = AROUND[direction];
+  assignFoothold(_felt, ground, legs, x + dx * reach, z + dz * reach);
+  return _felt.slope > WALL_SLOPE && _felt.level > y + KNEE;
 }

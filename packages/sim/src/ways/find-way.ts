@@ -5,6 +5,7 @@
  */
 import { TILE_CELLS } from '@skerry/world';
 import type { Ground } from '../ground/ground.ts';
+import { touchesWall } from '../mover/wall-limits.ts';
 import { type End, findEnd } from './find-end.ts';
 import { laneCost } from './lane.ts';
 import { navStoreOf, type NavStore, type NavWindow } from './nav-store.ts';
@@ -39,7 +40,8 @@ export function findWay(ground: Ground, from: Place, to: Place, { walker, maxExp
   const share = distance > MAX_REACH ? MAX_REACH / distance : 1;
   const goal = share < 1 ? { x: from.x + dx * share, z: from.z + dz * share } : to;
   const straight = laneCost(store, from.x, from.z, goal.x, goal.z);
-  if (straight <= STRAIGHT_ENOUGH * distance * share + 1)
+  const { legs, radius } = walker;
+  if (straight <= STRAIGHT_ENOUGH * distance * share + 1 && !touchesWall(ground, legs, goal.x, goal.z, radius))
     return { status: share < 1 ? 'partial' : 'complete', points: [from.x, from.z, goal.x, goal.z], cost: straight };
   const window = windowAround(store, from, goal, 0);
   const budget = maxExpanded ?? DEFAULT_BUDGET;

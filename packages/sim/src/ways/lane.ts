@@ -6,6 +6,7 @@ import { TILE_CELLS } from '@skerry/world';
 import type { Ground } from '../ground/ground.ts';
 import { RADIUS, SHAPE, SQUARE_METRES, SQUARES, X, Z } from '../ground/solid-index.ts';
 import { assignFoothold, createFoothold } from '../mover/foothold.ts';
+import { touchesWall } from '../mover/wall-limits.ts';
 import { lineCost } from './line-cost.ts';
 import type { NavTiles } from './nav-store.ts';
 import { LANE_MARGIN, SOLID_MARGIN, type Walker } from './walker.ts';
@@ -75,7 +76,7 @@ export function isWalkable(
   bx: number,
   bz: number,
 ): boolean {
-  if (!isClearOfSolids(ground, ax, az, bx, bz, radius)) return false;
+  if (!isClearOfSolids(ground, ax, az, bx, bz, radius) || touchesWall(ground, legs, bx, bz, radius)) return false;
   const [dx, dz] = [bx - ax, bz - az];
   const looks = Math.ceil(Math.sqrt(dx * dx + dz * dz) / LOOK);
   for (let k = 0; k <= looks; k++) {

@@ -1,10 +1,16 @@
 /*
  * String pulling: from points a step apart to the few between which one can walk straight. A shortcut counts only
- * when it is a lane and costs no more than the points it replaces, so that a way around a hill stays around it.
+ * when it is a lane and costs hardly more than the points it replaces, so that a way around a hill stays around it.
  */
 import { laneCost } from './lane.ts';
 import { lineCost } from './line-cost.ts';
 import type { NavTiles } from './nav-store.ts';
+
+/**
+ * A shortcut may cost this much more: on rough ground a line between the eight directions of cells meets more little
+ * ups and downs than they do, and without slack ways on hillsides would keep their steps.
+ */
+const SLACK = 1.2;
 
 /** Points x, z, x, z … pulled tight; the first and the last stay. */
 export function pullString(tiles: NavTiles, points: readonly number[]): number[] {
@@ -19,7 +25,7 @@ export function pullString(tiles: NavTiles, points: readonly number[]): number[]
   const mayCut = (a: number, b: number): boolean =>
     isWithin(points, a, b) &&
     laneCost(tiles, points[2 * a], points[2 * a + 1], points[2 * b], points[2 * b + 1]) <=
-      (costs[b] - costs[a]) * (1 + 1e-9);
+      (costs[b] - costs[a]) * SLACK;
   const pulled = [points[0], points[1]];
   for (let at = 0; at < last;) {
     at = farthest(mayCut, at, last);
