@@ -20,7 +20,7 @@ import { buildClutterBounds, createClutterBound } from '../src/subgoal/clutter-b
 import { rngFromSeed } from '@skerry/kit';
 import { KINDS, plainDijkstra, randomFreeCell, randomGrid, RULES, walkPath } from './support/random-grid.ts';
 
-const OPTIMAL: readonly AlgorithmName[] = ['auto', 'dijkstra', 'uniform-cost', 'a-star', 'bidirectional'];
+const OPTIMAL: readonly AlgorithmName[] = ['auto', 'dijkstra', 'uniform-cost', 'a-star', 'bidirectional', 'ida-star'];
 const JUMPING: readonly AlgorithmName[] = ['jps', 'subgoal'];
 const LEGAL: readonly AlgorithmName[] = ['breadth-first', 'depth-first', 'greedy', 'weighted-a-star'];
 const SEEDS = 110;
@@ -35,12 +35,10 @@ describe('searches on random grids', () => {
           if (start < 0) continue;
           const costs = plainDijkstra(grid, start);
           const searcher = createSearcher(grid);
-          // Deepening repeats itself for every new cost: with weights as fine as floats it would take minutes.
-          const deepening: readonly AlgorithmName[] = kind === 'uniform' || kind === 'bytes' ? ['ida-star'] : [];
           const jumps = isUniform(grid) && rule === 'both-free' ? JUMPING : [];
           for (let k = 0; k < 3; k++) {
             const goal = randomFreeCell(grid, rng);
-            for (const algorithm of [...OPTIMAL, ...deepening, ...jumps]) {
+            for (const algorithm of [...OPTIMAL, ...jumps]) {
               const place = `${note}, ${algorithm} from ${start} to ${goal}`;
               const result = searcher.search(start, goal, { algorithm });
               if (costs[goal] === Infinity) {
@@ -65,7 +63,7 @@ describe('searches on random grids', () => {
   }
 
   it('A* equals plain Dijkstra where patches of ground cost the same, whatever is edited in between', () => {
-    for (let seed = 1; seed <= 40; seed++) {
+    for (let seed = 1; seed <= 18; seed++) {
       const rng = rngFromSeed(seed);
       const [width, depth] = [20 + rng.below(30), 20 + rng.below(30)];
       const weightByCell = new Uint8Array(width * depth).fill(1);
@@ -98,7 +96,7 @@ describe('searches on random grids', () => {
   });
 
   it('jump points with the bounds of clutter equal plain Dijkstra', () => {
-    for (let seed = 1; seed <= 80; seed++) {
+    for (let seed = 1; seed <= 40; seed++) {
       const rng = rngFromSeed(seed);
       const side = 8 + rng.below(40);
       const blockedByCell = Uint8Array.from({ length: side * side }, () => (rng.chance(0.3) ? 1 : 0));

@@ -1,8 +1,9 @@
 /*
  * IDA*: depth-first search under a ceiling on g + h that rises to the least value that broke it, until the goal fits
  * under it. Memory for the open list is only the current branch and its siblings. The least g of each node in a round
- * is kept (a transposition table), without which grids take exponential time; rounds still repeat all work, so it is
- * slow wherever costs are many: for teaching and small graphs.
+ * is kept (a transposition table), without which grids take exponential time. Rounds repeat all work, so after a few of
+ * them the ceiling rises in doubling steps; a goal found under one that rose too far becomes the ceiling of what is left
+ * of its round. Still slow beside A*: for teaching and small graphs.
  */
 
 import { checkChoices } from '../search-check.ts';
@@ -11,6 +12,9 @@ import type { Algorithm, FoundPath, Query, Run, RunContext } from '../run.ts';
 import { closestSeen, nextStamp, pathTo } from '../search-memory.ts';
 import { type Estimate, generalParts } from '../space.ts';
 import { recordEvent, TRACE_CLOSED, TRACE_IMPROVED, TRACE_OPENED } from '../trace.ts';
+
+/** Rounds in which the ceiling rises as little as it can; where costs are many there would be thousands. */
+const SMALL_ROUNDS = 16;
 
 function createIdaStar(context: RunContext): Run {
   const { space, memory } = generalParts(context);
@@ -23,6 +27,8 @@ function createIdaStar(context: RunContext): Run {
   let query: Query;
   let estimate: Estimate;
   let reached = false;
+  // Rounds so far, the next rise, and whether the ceiling rose past the least value that broke the last one.
+  let [rounds, rise, isLoose] = [0, 0, false];
 
   function push(node: number, parent: number, g: number): void {
     if (size === nodeByPlace.length) {
@@ -44,11 +50,19 @@ function createIdaStar(context: RunContext): Run {
     if (query.trace) recordEvent(query.trace, TRACE_OPENED, query.start);
   }
 
+  function raiseCeiling(): void {
+    if (++rounds < SMALL_ROUNDS) rise = nextCeiling - ceiling;
+    else rise *= 2;
+    isLoose = ceiling + rise > nextCeiling && rounds >= SMALL_ROUNDS;
+    ceiling = isLoose ? ceiling + rise : nextCeiling;
+  }
+
   function begin(next: Query): void {
     query = next;
     estimate = space.estimateTo(query.goal, query.heuristic);
     expanded = 0;
     reached = false;
+    [rounds, rise, isLoose] = [0, 0, false];
     ceiling = estimate(query.start);
     beginRound();
   }
@@ -57,8 +71,8 @@ function createIdaStar(context: RunContext): Run {
     const { trace, goal } = query;
     for (let left = limit; left > 0; left--) {
       if (size === 0) {
-        if (nextCeiling === Infinity) return true;
-        ceiling = nextCeiling;
+        if (nextCeiling === Infinity || reached) return true;
+        raiseCeiling();
         beginRound();
       }
       const node = nodeByPlace[--size];
@@ -70,7 +84,13 @@ function createIdaStar(context: RunContext): Run {
       parentByNode[node] = parentByPlace[size];
       expanded++;
       if (trace) recordEvent(trace, isNew ? TRACE_CLOSED : TRACE_IMPROVED, node);
-      if (node === goal) return (reached = true);
+      if (node === goal) {
+        reached = true;
+        if (!isLoose) return true;
+        // Something cheaper may be left in this round: from now on only that fits.
+        ceiling = g;
+        continue;
+      }
       const count = expand(node);
       // In reverse, so that the first direction is walked first.
       for (let k = count - 1; k >= 0; k--) {
@@ -78,7 +98,7 @@ function createIdaStar(context: RunContext): Run {
         const cost = g + costs[k];
         if (stampByNode[to] >= stamp && cost >= gByNode[to]) continue;
         const total = cost + estimate(to);
-        if (total > ceiling) nextCeiling = Math.min(nextCeiling, total);
+        if (total > ceiling || (reached && total >= ceiling)) nextCeiling = Math.min(nextCeiling, total);
         else {
           push(to, node, cost);
           if (trace) recordEvent(trace, TRACE_OPENED, to);
