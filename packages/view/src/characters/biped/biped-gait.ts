@@ -120,6 +120,8 @@ function crouchDown(p: Posture, going: number): void {
   p[S.hipsAhead] -= 0.06;
   p[S.chestPitch] += 0.42;
   p[S.headPitch] -= 0.52;
+  // Cloth lies over the back instead of hanging through it.
+  p[S.capeBack] += 0.34;
   for (const slot of [S.handLeftSide, S.handRightSide]) {
     p[slot] += 0.12;
     p[slot + 1] = -0.62;

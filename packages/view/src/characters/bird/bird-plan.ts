@@ -31,6 +31,8 @@ const SLOT_NAMES = [
   'raiseOuter',
   'sweep',
   'sweepOuter',
+  /** Wings turned about their own length: their fore edges down. */
+  'twist',
   /** Legs swung back, each; 1.4 is along the belly. */
   'legLeft',
   'legRight',
@@ -40,7 +42,7 @@ const B = BIRD_BONES;
 const S = numberSlots(SLOT_NAMES);
 
 /** How wings lie when folded. */
-const FOLDED = { raise: -0.22, raiseOuter: -0.02, sweep: 1.32, sweepOuter: -2.75 };
+const FOLDED = { raise: 0, raiseOuter: 0, sweep: 1.42, sweepOuter: -2.9, twist: 0.55 };
 
 const DEATH: Track = compileTrack(S, {
   enter: 0.2,
@@ -117,7 +119,7 @@ function assignBirdFrames(frames: Frames, { rest }: Figure, p: Posture): Frames 
     [B.innerRight, B.outerRight, B.legRight, 1, p[S.legRight]],
   ]) {
     hangBone(frames, rest, inner, B.body);
-    turnBone(frames, inner, B.body, 0, side * p[S.sweep], -side * p[S.raise]);
+    turnBone(frames, inner, B.body, p[S.twist], side * p[S.sweep], -side * p[S.raise]);
     hangBone(frames, rest, outer, inner);
     turnBone(frames, outer, inner, 0, side * p[S.sweepOuter], -side * p[S.raiseOuter]);
     hangBone(frames, rest, leg, B.body);
