@@ -17,8 +17,8 @@ import { sensePlace, SENSE_TICKS, STRAY_TURNS, turnHeading } from './sense.ts';
 const RESPONSE_SECONDS = 0.14;
 /** Closer to the goal than this an agent slows down, metres. */
 const SLOW_METRES = 0.6;
-/** Cells that count as having come nearer. */
-const PROGRESS_CELLS = 0.12;
+/** Whoever comes on with less than this share of its speed is waiting. */
+const CREEP = 0.15;
 /** Seconds without progress after which an agent presses on at half speed, and after which it tries ways around. */
 const PRESS_SECONDS = 1;
 const STRAY_SECONDS = 4;
@@ -89,11 +89,14 @@ function headOn(crowd: Crowd, place: number): void {
   findHeading(crowd, guide, place);
   const left = bins.leftByPlace[place];
   if (left === Infinity) return;
-  // 1. Progress.
-  if (left < bestByAgent[agent] - PROGRESS_CELLS) {
+  // 1. Waiting grows with time and falls with what was gained; creeping along is waiting too.
+  waitByAgent[agent] += bins.seconds;
+  const gain = bestByAgent[agent] - left;
+  if (gain > 0) {
+    const step = bins.maxStepByPlace[place] / plane.cellMetres;
+    waitByAgent[agent] = Math.max(0, waitByAgent[agent] - (bins.seconds * gain) / (CREEP * step));
     bestByAgent[agent] = left;
-    waitByAgent[agent] = 0;
-  } else waitByAgent[agent] += bins.seconds;
+  }
   // 2. A look around every few ticks, each agent in its turn; half as often while nobody is in the way.
   const isFree = turnByAgent[agent] === 0 && limitByAgent[agent] === 1 && crowd.moodByAgent[agent] === FREE;
   if ((agent + crowd.tick) % (isFree ? 2 * SENSE_TICKS : SENSE_TICKS) === 0) {

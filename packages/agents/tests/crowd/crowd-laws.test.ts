@@ -72,7 +72,7 @@ describe('on any map with any walls', () => {
           expect(fastest(crowd, x, z, TICK), `speed in tick ${tick}`).toBeLessThanOrEqual(1 + 1e-6);
         }
       }),
-      { numRuns: 25, seed: SEED },
+      { numRuns: 20, seed: SEED },
     );
   });
 
@@ -88,7 +88,7 @@ describe('on any map with any walls', () => {
         expect(hashOf(twin)).toBe(hashOf(crowd));
         expect(hashOf(restored!)).toBe(hashOf(crowd));
       }),
-      { numRuns: 12, seed: SEED },
+      { numRuns: 8, seed: SEED },
     );
   });
 
@@ -133,7 +133,7 @@ describe('on any map that is not a maze', () => {
         for (let tick = 0; tick < 180 * 60 && countStates(crowd).moving > 0; tick++) tickCrowd(crowd, TICK);
         expect(countStates(crowd).moving).toBe(0);
       }),
-      { numRuns: 12, seed: SEED },
+      { numRuns: 8, seed: SEED },
     );
   });
 });
