@@ -23,7 +23,7 @@ import {
   writeHead,
   writeSlot,
 } from './world-slots.ts';
-import { factsOf, type WorldFacts, type WorldSave } from './world-save.ts';
+import { factsOf, tidySave, type WorldFacts, type WorldSave } from './world-save.ts';
 
 export type ListedWorld = {
   readonly id: string;
@@ -246,7 +246,7 @@ export function createSaves({ store, now, createId, exclusively }: SavesOptions)
     },
     open: (id) => inTurn(id, () => orSentence(() => open(id))),
     look: (id) => inTurn(id, () => orSentence(() => look(id))),
-    save: (save, epoch) => inTurn(save.id, () => writeSafely({ ...save, savedAt: now() }, epoch)),
+    save: (save, epoch) => inTurn(save.id, () => writeSafely({ ...tidySave(save), savedAt: now() }, epoch)),
     rename: (id, title) =>
       inTurn(id, async () => {
         const found = await orSentence(() => look(id));

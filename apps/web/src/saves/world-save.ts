@@ -89,6 +89,19 @@ export function checkWorldSave(value: unknown): CheckedSave {
   return { issues, save: { ...facts, ...rest, mode, recipe, snapshot: JSON.stringify(snapshot) } };
 }
 
+/** What only the list shows, brought within bounds: a long caption or a broken sum must never cost a world. */
+export function tidySave(save: WorldSave): WorldSave {
+  const { title, caption, picture, stats } = save;
+  const hasPicture = picture.length <= MAX_PICTURE && PICTURE.test(picture);
+  return {
+    ...save,
+    title: title.trim() === '' ? 'World' : title.slice(0, MAX_TEXT),
+    caption: caption.slice(0, MAX_TEXT),
+    picture: hasPicture ? picture : '',
+    stats: Object.fromEntries(Object.entries(stats).filter(([, value]) => Number.isFinite(value))),
+  };
+}
+
 /** Its facts alone. */
 export function factsOf(save: WorldSave): WorldFacts {
   const { recipe: _recipe, snapshot: _snapshot, ...facts } = save;

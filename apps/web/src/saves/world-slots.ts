@@ -3,6 +3,7 @@
  * good one, is read back, and only then the head says so. Whatever moment it dies at, one slot is whole; the newest
  * whole one counts, with or without its head.
  */
+import { formatIssues } from '@skerry/kit';
 import { openEnvelope, sealEnvelope } from './envelope.ts';
 import { decodeSaveFile, encodeSaveFile, type ReadSave } from './save-file.ts';
 import type { Store } from './store.ts';
@@ -68,7 +69,10 @@ export async function readSlots(store: Store, id: string): Promise<SlotState> {
   };
 }
 
-/** Writes a save beside the last good one and proves that it can be read; only then it may be called saved. */
+/**
+ * Writes a save beside the last good one and proves that it can be read; only then it may be called saved. What our own
+ * reader would refuse is never written: it would look like a save until the day it is needed.
+ */
 export async function writeSlot(
   store: Store,
   save: WorldSave,
@@ -77,6 +81,9 @@ export async function writeSlot(
 ): Promise<Slot> {
   const slot = lastGood === 'a' ? 'b' : 'a';
   const bytes = encodeSaveFile(save, serial);
+  const read = decodeSaveFile(bytes);
+  if (read.status !== 'ok')
+    throw new Error(read.status === 'damaged' ? formatIssues(read.issues) : 'it claims to be of a newer version');
   await store.put(slotKey(save.id, slot), bytes);
   const back = await store.get(slotKey(save.id, slot));
   if (!back || !areEqual(back, bytes)) throw new Error('what was written could not be read back');

@@ -88,6 +88,23 @@ describe('a world', () => {
   });
 });
 
+describe('a save that could not be read again', () => {
+  it('is never written: what only the list shows is tidied, anything else is told', async () => {
+    const saves = makeSaves(createMemoryStore());
+    const odd = { title: '  ', caption: 'x'.repeat(500), picture: 'data:text/html,x', stats: { a: Number.NaN, b: 2 } };
+    expect((await saves.save(makeSave(odd, 1), FIRST_EPOCH)).status).toBe('saved');
+    expect(await saves.look('home')).toMatchObject({
+      status: 'open',
+      save: { title: 'World', caption: 'x'.repeat(120), picture: '', stats: { b: 2 } },
+    });
+    const bad = await saves.save(makeSave({ seed: '', snapshot: '{"cut' }, 2), FIRST_EPOCH);
+    expect(bad).toMatchObject({ status: 'failed', sentence: expect.stringContaining('could not be saved') });
+    const worse = await saves.save(makeSave({ seed: '' }, 3), FIRST_EPOCH);
+    expect(worse).toMatchObject({ sentence: expect.stringContaining('seed') });
+    expect(await saves.look('home')).toMatchObject({ status: 'open', notice: '', save: { stats: { b: 2 } } });
+  });
+});
+
 describe('damage', () => {
   it('to the last save opens the one before it and says so, and playing on heals it', async () => {
     const store = createMemoryStore();
