@@ -17,7 +17,7 @@ export type CoarseWay = {
 
 /** Dijkstra's search over the regions, from the goal's outwards. */
 export function buildCoarseWay(regions: Regions, goal: number): CoarseWay {
-  const { count, firstEdgeByRegion, regionByEdge, xByRegion, zByRegion, weightByRegion } = regions;
+  const { count, firstEdgeByRegion, regionByEdge, costByEdge } = regions;
   const costByRegion = new Float64Array(count).fill(Infinity);
   const edgeByRegion = new Int32Array(count).fill(-1);
   const cameByRegion = new Int32Array(count).fill(-1);
@@ -29,10 +29,7 @@ export function buildCoarseWay(regions: Regions, goal: number): CoarseWay {
     const region = open.pop();
     for (let e = firstEdgeByRegion[region]; e < firstEdgeByRegion[region + 1]; e++) {
       const other = regionByEdge[e];
-      const dx = xByRegion[other] - xByRegion[region];
-      const dz = zByRegion[other] - zByRegion[region];
-      const weight = (weightByRegion[region] + weightByRegion[other]) / 2;
-      const cost = costByRegion[region] + Math.sqrt(dx * dx + dz * dz) * weight;
+      const cost = costByRegion[region] + costByEdge[e];
       if (cost >= costByRegion[other]) continue;
       if (costByRegion[other] === Infinity) open.push(other, cost);
       else open.update(other, cost);

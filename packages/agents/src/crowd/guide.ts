@@ -22,7 +22,7 @@ export type Guide = {
 };
 
 /** What a new order may do at once, in cells. */
-const FIRST_SLICE = 4_000;
+const FIRST_SLICE = 2_000;
 const LOOK_AHEAD = 12;
 
 export type GuideSpec = {

@@ -25,6 +25,8 @@ export type Regions = {
   /** Edges of region r: firstEdge[r] .. firstEdge[r + 1]. */
   readonly firstEdgeByRegion: Int32Array;
   readonly regionByEdge: Int32Array;
+  /** Rough cost of walking from the middle of one to the middle of the other. */
+  readonly costByEdge: Float64Array;
   /** The cell of the other region where one enters it. */
   readonly entryByEdge: Int32Array;
 };
@@ -56,7 +58,8 @@ export function buildRegions(grid: NavGrid): Regions {
     }
   }
   const regions = { grid, sectorsX, sectorsZ, labelByCell, firstBySector, count };
-  return { ...regions, ...measureRegions(regions), ...joinRegions(regions) };
+  const [measures, edges] = [measureRegions(regions), joinRegions(regions)];
+  return { ...regions, ...measures, ...edges, costByEdge: measureEdges(measures, edges) };
 }
 
 type Labelled = Pick<Regions, 'grid' | 'sectorsX' | 'labelByCell' | 'firstBySector' | 'count'>;
@@ -122,6 +125,22 @@ function measureRegions({ grid, sectorsX, labelByCell, firstBySector, count }: L
     weightByRegion[region] /= cellsByRegion[region];
   }
   return { xByRegion, zByRegion, weightByRegion };
+}
+
+function measureEdges(
+  { xByRegion, zByRegion, weightByRegion }: ReturnType<typeof measureRegions>,
+  { firstEdgeByRegion, regionByEdge }: ReturnType<typeof joinRegions>,
+): Float64Array {
+  const costByEdge = new Float64Array(regionByEdge.length);
+  for (let region = 0; region < xByRegion.length; region++) {
+    for (let e = firstEdgeByRegion[region]; e < firstEdgeByRegion[region + 1]; e++) {
+      const other = regionByEdge[e];
+      const dx = xByRegion[other] - xByRegion[region];
+      const dz = zByRegion[other] - zByRegion[region];
+      costByEdge[e] = (Math.sqrt(dx * dx + dz * dz) * (weightByRegion[region] + weightByRegion[other])) / 2;
+    }
+  }
+  return costByEdge;
 }
 
 /** Edges between regions of neighbouring sectors, one for each pair, over the middle one of the cells they share. */
