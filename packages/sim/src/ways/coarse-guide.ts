@@ -4,7 +4,7 @@
  * tiles are worth building. Wrong in detail, which the fine search along it puts right.
  */
 import { buildFlowField, createGrid, directionAt, DX, DZ, type FlowField, NO_DIRECTION } from '@skerry/nav';
-import { createGroundBuilder, type GroundBuilder } from '@skerry/world';
+import { createGroundBuilder, type GroundBuilder, type WorldPlan } from '@skerry/world';
 import type { Ground } from '../ground/ground.ts';
 import type { Place } from './find-way.ts';
 import { CREATURE_COSTS, type Walker } from './walker.ts';
@@ -27,7 +27,7 @@ const BARELY = 8;
 /** The guide counts a little less than it sees: better a tile too many than a detour. */
 const CAUTION = 0.95;
 
-const _builderByGround = new WeakMap<Ground, GroundBuilder>();
+const _builderByPlan = new WeakMap<WorldPlan, GroundBuilder>();
 
 /** The square or oblong that a guide covers: whole blocks, so that near-by questions share one. */
 export type GuideArea = { readonly x: number; readonly z: number; readonly width: number; readonly depth: number };
@@ -84,9 +84,9 @@ type Sampling = {
   readonly depth: number;
 };
 
-function buildField(ground: Ground, { legs, costs = CREATURE_COSTS }: Walker, grid: Sampling, to: Place): FlowField {
-  let builder = _builderByGround.get(ground);
-  if (builder === undefined) _builderByGround.set(ground, (builder = createGroundBuilder(ground.plan)));
+function buildField({ plan }: Ground, { legs, costs = CREATURE_COSTS }: Walker, grid: Sampling, to: Place): FlowField {
+  let builder = _builderByPlan.get(plan);
+  if (builder === undefined) _builderByPlan.set(plan, (builder = createGroundBuilder(plan)));
   const { heightByVertex, waterByVertex } = builder.build(grid);
   const { width, depth, step } = grid;
   const cells = width * depth;
