@@ -75,6 +75,8 @@ export function createControls({ canvas, isActive, onStick, onWheel, onUse, look
   window.addEventListener(
     'keydown',
     (event) => {
+      // Somebody else took it: a tab, a slider, a list.
+      if (event.defaultPrevented) return;
       const isKnown = event.code in AXIS_BY_CODE || event.key === 'Shift';
       if (!isKnown || !isActive() || event.ctrlKey || event.altKey || event.metaKey || isTyping(event.target)) return;
       held.add(event.key === 'Shift' ? 'Shift' : event.code);

@@ -75,6 +75,8 @@ export function listenToDevices(options: ListenOptions): Hands {
 
   function keyDown(event: KeyboardEvent): void {
     const binding = `key:${event.code}`;
+    // Somebody else took it: a tab, a slider, a list.
+    if (event.defaultPrevented) return;
     if (!isBound(binding) || event.ctrlKey || event.altKey || event.metaKey) return;
     if (!isActive() || isTyping(event.target)) return;
     // Arrows and space would scroll, and space would press the button used last.
