@@ -13,6 +13,8 @@ const FLAGS = [
   '--enable-unsafe-webgpu',
   '--use-webgpu-adapter=swiftshader',
   '--enable-features=Vulkan',
+  // A busy machine draws by software for longer than the watchdog waits.
+  '--disable-gpu-watchdog',
 ];
 const SIZE = 256;
 
@@ -66,6 +68,27 @@ describe('the cast on a device', () => {
     const withBurst = await stage.take(sheetOf({ bursts: [{ kind: 'splash', x: 0, y: 0.5, z: 0, ago: 0.2 }] }));
     expect(comparePictures({ data: withThing, channels: 4 }, empty).share).toBeGreaterThan(0.005);
     expect(comparePictures({ data: withBurst, channels: 4 }, empty).share).toBeGreaterThan(0.005);
+  });
+
+  it('draws those who join a crowd later, by WebGL and by WebGPU', async () => {
+    // More than the first rows of the bone store: it has to grow after it was drawn from. They come on the right.
+    const crowd = Array.from({ length: 60 }, (_, id) => ({
+      ...traveller,
+      id,
+      x: id < 20 ? -0.8 : 0.8,
+      z: -id * 0.02,
+      age: id < 20 ? 1 : 0.2,
+    }));
+    for (const backend of ['webgl', 'webgpu'] as const) {
+      const rgba = await stage.take(sheetOf({ actors: crowd, backend }));
+      const isRedOnRight = (i: number): boolean =>
+        i % SIZE > SIZE / 2 &&
+        rgba[i * 4] > 90 &&
+        rgba[i * 4 + 1] < rgba[i * 4] * 0.5 &&
+        rgba[i * 4 + 2] < rgba[i * 4] * 0.5;
+      const red = Array.from({ length: SIZE * SIZE }, (_, i) => i).filter(isRedOnRight).length;
+      expect(red, backend).toBeGreaterThan(800);
+    }
   });
 
   it('is the same picture by WebGL and by WebGPU', async () => {

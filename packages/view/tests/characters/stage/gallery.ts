@@ -64,7 +64,7 @@ function turnaround(kind: ActorKind): Sheet {
 
 function frames(name: string, kind: ActorKind, gap: number, told: (i: number) => Partial<StagedActor>): Sheet {
   const actors = row(8, gap).map((x, i) => ({ id: i, kind, x, y: 0, z: 0, yaw: Math.PI / 2 + 0.3, ...told(i) }));
-  return strip(name, actors, { height: 230, tall: SIZES[kind][0], wide: gap * 8.2 });
+  return strip(name, actors, { height: 230, tall: Math.min(SIZES[kind][0], gap * 1.15), wide: gap * 8.2 });
 }
 
 /** Eight instants of one stride; `stride` in metres. */
@@ -155,7 +155,7 @@ export const GALLERY: readonly GalleryPicture[] = [
       action('dodge', 'traveller', 1.8),
       frames('jump and fall', 'traveller', 1.6, (i) => {
         const climb = 4.2 - i * 1.4;
-        return { footing: 'air', climb, y: 0.5 * (1 - ((i - 3) / 4.2) ** 2) - 0.2 };
+        return { footing: 'air', climb, y: 0.5 * (1 - ((i - 3) / 4.2) ** 2) - 0.32 };
       }),
       frames('swim', 'traveller', 1.9, (i) => ({
         footing: 'water',

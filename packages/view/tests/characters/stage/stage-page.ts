@@ -103,6 +103,8 @@ async function take(sheet: Sheet): Promise<Picture> {
     for (const burst of sheet.bursts ?? [])
       if (Math.round(burst.ago / STEP_SECONDS) === steps - step) cast.burst(burst);
     cast.update({ ...frame, timeSeconds: step * STEP_SECONDS, deltaSeconds: STEP_SECONDS });
+    // Drawn halfway too: what joins later must find its way to a device that has drawn already.
+    if (step === Math.floor(steps / 2)) await takePicture(renderer, scene, camera);
   }
   const picture = await takePicture(renderer, scene, camera);
   cast.dispose();
