@@ -18,7 +18,7 @@ export type CoarseGuide = {
 
 /** Metres between samples; doubled for long routes. */
 const STEP = 8;
-const MAX_SIDE = 320;
+const MAX_SIDE = 176;
 /** Areas begin and end at multiples of this, metres. */
 const BLOCK = 128;
 /** Samples steeper than this share of what legs can take count as rough; steeper than legs take, as barely passable. */

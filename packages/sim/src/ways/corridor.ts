@@ -34,8 +34,8 @@ const TRIES = [
 export const MAX_TRIES = TRIES.length - 1;
 
 /** A guide reaches this far beyond both ends, and this share of their distance, metres. */
-const MARGIN = 160;
-const MARGIN_SHARE = 0.2;
+const MARGIN = 128;
+const MARGIN_SHARE = 0.12;
 /** Guides kept; each takes about a megabyte. */
 const MAX_GUIDES = 8;
 /**
