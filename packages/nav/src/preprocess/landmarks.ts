@@ -15,9 +15,8 @@ import { fillCostsFrom } from './costs-from.ts';
 
 export type Landmarks = {
   readonly nodes: Int32Array;
-  /** Per landmark: cost from the landmark to each node, and from each node to it. */
-  readonly costFromByNode: readonly Float32Array[];
-  readonly costToByNode: readonly Float32Array[];
+  /** Cost from landmark k to a node at 2 × (node × landmarks + k), and from the node to it beside that: read together. */
+  readonly costs: Float32Array;
   /** The grid's revision the costs are of; 0 for graphs. */
   readonly revision: number;
 };
@@ -31,20 +30,21 @@ export function buildLandmarks(map: NavGrid | NavGraph, count: number, near: num
   assert(Number.isInteger(count) && count > 0, () => `one landmark or more, got ${count}`);
   assert(near >= 0 && near < space.nodes, () => `a node below ${space.nodes}, got ${near}`);
   const nodes: number[] = [];
-  const costFromByNode: Float32Array[] = [];
-  const costToByNode: Float32Array[] = [];
+  const columns: Float32Array[] = [];
   const costs = new Float64Array(space.nodes);
   const nearestByNode = new Float64Array(space.nodes).fill(Infinity);
   let next = farthestOf(fillCostsFrom(costs, space, near, false), near);
   while (nodes.length < count && !nodes.includes(next)) {
     nodes.push(next);
-    costFromByNode.push(Float32Array.from(fillCostsFrom(costs, space, next, false)));
+    columns.push(Float32Array.from(fillCostsFrom(costs, space, next, false)));
     for (let node = 0; node < space.nodes; node++) nearestByNode[node] = Math.min(nearestByNode[node], costs[node]);
-    costToByNode.push(Float32Array.from(fillCostsFrom(costs, space, next, true)));
+    columns.push(Float32Array.from(fillCostsFrom(costs, space, next, true)));
     next = farthestOf(nearestByNode, near);
   }
   const revision = map.kind === 'grid' ? map.revision : 0;
-  return { nodes: Int32Array.from(nodes), costFromByNode, costToByNode, revision };
+  const together = new Float32Array(space.nodes * columns.length);
+  columns.forEach((column, c) => column.forEach((cost, node) => (together[node * columns.length + c] = cost)));
+  return { nodes: Int32Array.from(nodes), costs: together, revision };
 }
 
 /** A* that uses the landmarks; pass it to createSearcherWith. Built on weighted A*, whose weight is 1 unless told. */
@@ -63,16 +63,19 @@ export function aStarWithLandmarks(landmarks: Landmarks): Algorithm {
 }
 
 /** The best bound of all landmarks and of the plain estimate. */
-function boundTo({ costFromByNode, costToByNode }: Landmarks, goal: number, plain: Estimate): Estimate {
+function boundTo({ nodes, costs }: Landmarks, goal: number, plain: Estimate): Estimate {
+  const stride = 2 * nodes.length;
+  const goalCosts = Float64Array.from(costs.subarray(goal * stride, (goal + 1) * stride));
   return (node) => {
     let bound = plain(node);
-    for (let k = 0; k < costToByNode.length; k++) {
-      const [to, goalTo] = [costToByNode[k][node], costToByNode[k][goal]];
-      const [from, goalFrom] = [costFromByNode[k][node], costFromByNode[k][goal]];
-      // Over no landmark that one of the two cannot reach: Infinity minus Infinity bounds nothing.
-      if (to < Infinity && goalTo < Infinity) bound = Math.max(bound, to - goalTo - ROUNDING * (to + goalTo));
-      if (from < Infinity && goalFrom < Infinity)
-        bound = Math.max(bound, goalFrom - from - ROUNDING * (from + goalFrom));
+    for (let column = 0; column < stride; column++) {
+      const own = costs[node * stride + column];
+      const other = goalCosts[column];
+      // From a landmark the goal is farther than the node by at most the way between; to a landmark, nearer. Over no
+      // landmark that one of the two cannot reach: Infinity minus Infinity is NaN and beats nothing.
+      const difference = (column & 1) === 0 ? other - own : own - other;
+      const least = difference - ROUNDING * (own + other);
+      if (least > bound) bound = least;
     }
     return bound;
   };
