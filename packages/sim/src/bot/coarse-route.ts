@@ -2,18 +2,21 @@
  * Routes over a whole island on its walk field: a few hundred points in milliseconds, close enough to the truth that
  * the stretch ahead can be found exactly while it is walked.
  */
-import { createGrid, createSearcher, type Searcher } from '@skerry/nav';
+import { createGrid, createSearcher } from '@skerry/nav';
 import { MAX_RISE, placeOfCell, type WalkField } from '../modes/walk-field.ts';
 
 export type CoarseRouter = {
-  /** Places from one place to another, about `step` metres apart; empty where there is no way. */
-  find(from: Place, to: Place): Place[];
+  /** Places from one place to another, about `step` metres apart, around those to avoid; empty where there is no way. */
+  find(from: Place, to: Place, avoided?: readonly Place[]): Place[];
 };
 
 type Place = { readonly x: number; readonly z: number };
 
 /** Metres that a metre of climb counts as. */
 const UPHILL = 3;
+/** Metres around what is avoided that cost more, and how much more at its middle. */
+const AVOID_METRES = 28;
+const AVOID_COST = 12;
 
 /** A router over one field. */
 export function createCoarseRouter(field: WalkField): CoarseRouter {
@@ -21,15 +24,27 @@ export function createCoarseRouter(field: WalkField): CoarseRouter {
   const blockedByCell = isLandByCell.map((isLand) => 1 - isLand);
   const limit = MAX_RISE * step;
   const climb = { heightByCell, uphill: UPHILL / step, downhill: 0, maxUp: limit, maxDown: limit };
-  let searcher: Searcher | undefined;
   return {
-    find(from, to) {
-      searcher ??= createSearcher(createGrid({ width: side, depth: side, blockedByCell, climb }));
+    find(from, to, avoided = []) {
+      const weightByCell = new Float32Array(side * side).fill(1);
+      for (const place of avoided) addFear(weightByCell, field, place);
+      const searcher = createSearcher(createGrid({ width: side, depth: side, blockedByCell, weightByCell, climb }));
       const result = searcher.search(nearestLand(field, from), nearestLand(field, to), { algorithm: 'a-star' });
       if (result.status !== 'complete') return [];
       return Array.from(result.path, (cell) => placeOfCell(field, cell));
     },
   };
+}
+
+function addFear(weightByCell: Float32Array, { x, z, step, side }: WalkField, place: Place): void {
+  const reach = Math.floor(AVOID_METRES / step);
+  const cx = Math.floor((place.x - x) / step + 0.5);
+  const cz = Math.floor((place.z - z) / step + 0.5);
+  for (let iz = Math.max(0, cz - reach); iz <= Math.min(side - 1, cz + reach); iz++)
+    for (let ix = Math.max(0, cx - reach); ix <= Math.min(side - 1, cx + reach); ix++) {
+      const distance = step * Math.sqrt((ix - cx) * (ix - cx) + (iz - cz) * (iz - cz));
+      if (distance < AVOID_METRES) weightByCell[iz * side + ix] += AVOID_COST * (1 - distance / AVOID_METRES);
+    }
 }
 
 /** The land cell nearest to a place, ring by ring around its own cell. */

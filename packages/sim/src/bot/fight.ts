@@ -8,10 +8,10 @@ import { WEAPONS } from '../combat/weapons.ts';
 import type { Sim } from '../sim.ts';
 import { NO_ID, PLAYER_ID } from '../state/action.ts';
 import type { Command } from '../state/command.ts';
-import type { Creature, CreatureKind } from '../state/creature.ts';
+import type { Creature } from '../state/creature.ts';
+import { isFoe } from './foe.ts';
 import { move, squared } from './walk-to.ts';
 
-const HOSTILE: readonly CreatureKind[] = ['sentry', 'hunter', 'archer', 'warden', 'wolf'];
 /** Hunters farther off than this are no concern of a fight, metres. */
 const FIGHT_RADIUS = 9;
 /** Ticks before a blow lands at which the guard goes up: inside the window of a perfect block. */
@@ -26,7 +26,7 @@ export function nearestFoe({ state }: Sim, radius: number): Creature | undefined
   let nearest: Creature | undefined;
   let least = radius * radius;
   for (const creature of state.creatures) {
-    if (creature.health <= 0 || !HOSTILE.includes(creature.kind)) continue;
+    if (!isFoe(creature)) continue;
     const gap = squared(body, creature.body);
     if (gap >= least) continue;
     least = gap;

@@ -28,7 +28,7 @@ const DANGER_RADIUS = 9;
 const PATIENCE_SECONDS = 15;
 const PATIENCE_PER_METRE = 0.5;
 /** How often things left for later are tried again before the goal is taken without them. */
-const ROUNDS = 4;
+const ROUNDS = 12;
 /** Metres that a thing which is only useful is worth. */
 const DETOUR = 60;
 /** Tiles around the bot in which it looks for coins, and metres it goes where there are none. */
@@ -49,6 +49,8 @@ function createSeeker(): Bot {
     decide(sim) {
       const { state } = sim;
       if (state.outcome === 'lost') {
+        // What led to death is left for later: there may be another way after the next find.
+        if (search.target !== '') search.skipped.add(search.target);
         search.target = '';
         return [{ kind: 'retry' }];
       }

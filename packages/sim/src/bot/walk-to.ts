@@ -13,6 +13,7 @@ import { followWay } from '../ways/follow-way.ts';
 import { PLAYER_WALKER } from '../ways/walker.ts';
 import type { Way } from '../ways/way.ts';
 import { type CoarseRouter, createCoarseRouter } from './coarse-route.ts';
+import { isFoe } from './foe.ts';
 
 export type Place = { readonly x: number; readonly z: number };
 
@@ -115,7 +116,8 @@ function beginWalk(walk: Walk, sim: Sim, goal: Place): void {
     walk.router = layout ? createCoarseRouter(layout.field) : null;
     walk.routerIsland = state.island;
   }
-  walk.route = walk.router?.find(body, goal) ?? [];
+  const foes = state.creatures.filter(isFoe).map((creature) => creature.body);
+  walk.route = walk.router?.find(body, goal, foes) ?? [];
 }
 
 /** The farthest place of the route within reach of one way, from the nearest one on; the goal itself near its end. */
