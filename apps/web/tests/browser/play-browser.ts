@@ -18,6 +18,8 @@ const KEYS_BY_TURN: readonly (readonly string[])[] = [
   ['KeyA', 'KeyW'],
 ];
 const LOOK_MS = 120;
+/** Software draws a few pictures a second, and game time keeps step with them. */
+const WALK_MS = 180_000;
 
 /** Where the traveller stands and where the camera looks. */
 export async function whereabouts(page: Page): Promise<Place & { readonly yaw: number }> {
@@ -37,6 +39,19 @@ export async function waitForTraveller(page: Page): Promise<void> {
   await page.focus('canvas.landscape');
 }
 
+/** Waits until the traveller has gone so many metres from a place. */
+export async function waitForMetres(page: Page, { x, z }: Place, metres: number): Promise<void> {
+  await page.waitForFunction(
+    ([fromX, fromZ, way]) => {
+      const { place = '' } = document.querySelector<HTMLElement>('canvas.landscape')!.dataset;
+      const [px, , pz] = place.split(',').map(Number);
+      return Math.hypot(px - fromX, pz - fromZ) >= way;
+    },
+    [x, z, metres] as const,
+    { timeout: 90_000 },
+  );
+}
+
 /** Walks along places by keys until the last is near, or `isDone` says so. */
 export async function walkAlong(
   page: Page,
@@ -51,7 +66,7 @@ export async function walkAlong(
     held.clear();
     for (const key of keys) held.add(key);
   };
-  const deadline = Date.now() + 90_000;
+  const deadline = Date.now() + WALK_MS;
   for (let i = 2; i + 1 < points.length;) {
     if (await isDone()) break;
     if (Date.now() > deadline)

@@ -9,9 +9,12 @@ import { recipeOf } from '../../src/play/menus/chosen-world.ts';
 import type { Choice } from '../../src/play/menus/new-world-choice.ts';
 import { createRun } from '../../src/play/new-run.ts';
 import { type ExploreBrowser, startExploreBrowser } from './explore-browser.ts';
-import { waitForTraveller, walkAlong, whereabouts } from './play-browser.ts';
+import { waitForMetres, waitForTraveller, walkAlong, whereabouts } from './play-browser.ts';
 
 const LEVEL = { frequency: 0.12, threshold: 0.5, width: 16, agents: 0, powerUps: 0 };
+
+/** Few pixels: software draws every one of them. */
+const SMALL = { viewport: { width: 320, height: 180 } };
 
 let browser: ExploreBrowser;
 beforeAll(async () => {
@@ -31,6 +34,7 @@ function twinOf(choice: Choice): Sim {
 }
 
 async function begin(page: Page, choice: Choice): Promise<void> {
+  page.setDefaultTimeout(90_000);
   await page.addInitScript(
     (remembered) => localStorage.setItem('skerry.new-world', remembered),
     JSON.stringify(choice),
@@ -55,7 +59,7 @@ const ISLAND: Choice = {
 describe('an expedition', () => {
   it('begins on the island of the picture, finds the compass by keys, and is as it was after a reload', async () => {
     const twin = twinOf(ISLAND);
-    const page = await browser.openPage('#play');
+    const page = await browser.openPage('#play', SMALL);
     await begin(page, ISLAND);
     const start = await whereabouts(page);
     expect(Math.hypot(start.x - twin.state.player.body.x, start.z - twin.state.player.body.z)).toBeLessThan(3);
@@ -68,6 +72,7 @@ describe('an expedition', () => {
     await page.keyboard.press('KeyM');
     await page.locator('.bag strong', { hasText: 'Compass' }).waitFor();
     await page.keyboard.press('KeyM');
+    await page.locator('.land-map').waitFor({ state: 'detached' });
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Save and leave' }).click();
     const last = await page.getByRole('button', { name: /Continue/ }).innerText();
@@ -79,7 +84,7 @@ describe('an expedition', () => {
     expect(Math.hypot(again.x - compass.x, again.z - compass.z)).toBeLessThan(4);
     expect(await page.locator('.objectives li.is-done').innerText()).toContain('Compass');
     await page.context().close();
-  }, 180_000);
+  }, 300_000);
 });
 
 describe('a chase', () => {
@@ -87,29 +92,29 @@ describe('a chase', () => {
     const choice: Choice = { ...ISLAND, mode: 'chase', presetId: 'chase-court', seed: 'court' };
     const twin = twinOf(choice);
     const goal = twin.state.items.find(({ kind }) => kind === 'goal')!;
-    const page = await browser.openPage('#play');
+    const page = await browser.openPage('#play', SMALL);
     await begin(page, choice);
     const { points } = createRouteFinder(twin.ground).findRoute(twin.state.player.body, goal);
     const results = page.getByRole('heading', { name: 'You made it' });
     await walkAlong(page, points, 1, async () => (await results.count()) > 0);
     await results.waitFor();
     await page.context().close();
-  }, 180_000);
+  }, 300_000);
 
   it('is lost to hunters by whoever stands still, and can be tried again', async () => {
-    const level = { ...LEVEL, width: 12, agents: 8 };
-    const page = await browser.openPage('#play');
+    const level = { ...LEVEL, width: 12, agents: 20 };
+    const page = await browser.openPage('#play', SMALL);
     await begin(page, { ...ISLAND, mode: 'chase', presetId: 'chase-court', seed: 'court', level });
     await page.getByRole('heading', { name: 'You fell' }).waitFor({ timeout: 90_000 });
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.locator('.vitals').waitFor();
     await page.context().close();
-  }, 180_000);
+  }, 300_000);
 });
 
 describe('other hands', () => {
   it('a gamepad walks', async () => {
-    const page = await browser.openPage('#play');
+    const page = await browser.openPage('#play', SMALL);
     await page.addInitScript(() => {
       const buttons = Array.from({ length: 17 }, () => ({ pressed: false, touched: false, value: 0 }));
       const pad = { connected: true, mapping: 'standard', axes: [0, -1, 0, 0], buttons, id: 'test', index: 0 };
@@ -117,30 +122,23 @@ describe('other hands', () => {
     });
     await begin(page, { ...ISLAND, mode: 'wander', presetId: 'plains-lake', seed: 'pad' });
     const start = await whereabouts(page);
-    await page.waitForFunction(
-      ([x, z]) => {
-        const [px, , pz] = document
-          .querySelector<HTMLElement>('canvas.landscape')!
-          .dataset['place']!.split(',')
-          .map(Number);
-        return Math.hypot(px - x, pz - z) > 3;
-      },
-      [start.x, start.z],
-      { timeout: 60_000 },
-    );
+    await waitForMetres(page, start, 3);
     await page.context().close();
-  }, 120_000);
+  }, 240_000);
 
   it('fits a telephone, and thumbs have their buttons', async () => {
     const page = await browser.openPage('#play', { viewport: { width: 360, height: 640 }, hasTouch: true });
     await begin(page, { ...ISLAND, mode: 'wander', presetId: 'plains-lake', seed: 'thumb' });
-    await page.touchscreen.tap(300, 400);
-    const canvas = page.locator('canvas.landscape');
-    await canvas.dispatchEvent('pointerdown', { pointerId: 7, pointerType: 'touch', clientX: 80, clientY: 500 });
-    await canvas.dispatchEvent('pointermove', { pointerId: 7, pointerType: 'touch', clientX: 80, clientY: 430 });
+    const start = await whereabouts(page);
+    const touch = await page.context().newCDPSession(page);
+    const finger = (type: 'touchStart' | 'touchMove', y: number) =>
+      touch.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x: 80, y }] });
+    await finger('touchStart', 500);
+    await finger('touchMove', 430);
     await page.getByRole('group', { name: 'Actions' }).waitFor();
+    await waitForMetres(page, start, 2);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(360);
     await page.context().close();
-  }, 120_000);
+  }, 240_000);
 });
