@@ -101,9 +101,9 @@ export function startSession(options: SessionOptions): PlaySession {
   };
   const client = createSimClient({
     line: openSimLine(),
-    onReady: (first) => {
+    onReady: (first, felled) => {
       frame.value = first;
-      void openScene(first).catch((error: unknown) =>
+      void openScene(first, felled).catch((error: unknown) =>
         fail(error instanceof Error ? error.message : String(error), 'scene'),
       );
     },
@@ -114,6 +114,7 @@ export function startSession(options: SessionOptions): PlaySession {
     onEvents: (events, newest) => {
       frame.value = newest;
       if (settings.peek().graphics.effects) scene?.show(events);
+      for (const event of events) if (event.kind === 'felled') scene?.fell(event.x, event.z);
       options.onEvents(events, newest);
     },
     onFailed: fail,
@@ -131,7 +132,7 @@ export function startSession(options: SessionOptions): PlaySession {
     onFreed: () => options.onAction('pause'),
   });
 
-  async function openScene({ player, hour }: PlayFrame): Promise<void> {
+  async function openScene({ player, hour }: PlayFrame, felled: readonly number[]): Promise<void> {
     const { graphics } = settings.value;
     const opened = await createPlayScene({
       canvas,
@@ -148,6 +149,7 @@ export function startSession(options: SessionOptions): PlaySession {
     });
     if (isOver) return opened.dispose();
     scene = opened;
+    for (let k = 0; k < felled.length; k += 2) opened.fell(felled[k], felled[k + 1]);
     stopFollowing = effect(() => {
       const { graphics: wished, controls } = settings.value;
       opened.setQuality(options.quality(), wished.drawShare);

@@ -43,7 +43,7 @@ const runs = (sent: readonly ToSim[]): number[] =>
 describe('game time', () => {
   it('keeps step with the clock, in whole ticks', () => {
     const { client, sent, say } = openClient();
-    say({ kind: 'ready', frame: frameAt(0) });
+    say({ kind: 'ready', frame: frameAt(0), felled: [] });
     let tick = 0;
     for (let ms = 0; ms <= 1000; ms += 10) {
       const before = sent.length;
@@ -56,7 +56,7 @@ describe('game time', () => {
 
   it('is not made up for after a hitch', () => {
     const { client, sent, say } = openClient();
-    say({ kind: 'ready', frame: frameAt(0) });
+    say({ kind: 'ready', frame: frameAt(0), felled: [] });
     client.advance(0);
     client.advance(5000);
     expect(runs(sent)).toEqual([8]);
@@ -64,7 +64,7 @@ describe('game time', () => {
 
   it('stands still while paused, and goes on from there', () => {
     const { client, sent, say } = openClient();
-    say({ kind: 'ready', frame: frameAt(0) });
+    say({ kind: 'ready', frame: frameAt(0), felled: [] });
     client.isPaused = true;
     client.advance(0);
     client.advance(500);
@@ -76,7 +76,7 @@ describe('game time', () => {
 
   it('never has more than two batches under way', () => {
     const { client, sent, say } = openClient();
-    say({ kind: 'ready', frame: frameAt(0) });
+    say({ kind: 'ready', frame: frameAt(0), felled: [] });
     for (let ms = 0; ms < 400; ms += 20) client.advance(ms);
     expect(runs(sent)).toHaveLength(2);
   });
@@ -85,7 +85,7 @@ describe('game time', () => {
 describe('the page’s end', () => {
   it('sends commands with the next batch, once', () => {
     const { client, sent, say } = openClient();
-    say({ kind: 'ready', frame: frameAt(0) });
+    say({ kind: 'ready', frame: frameAt(0), felled: [] });
     client.advance(0);
     client.send({ kind: 'jump' });
     client.advance(20);
@@ -96,7 +96,7 @@ describe('the page’s end', () => {
   it('glides from the older to the newer frame and no further', () => {
     const { client, say } = openClient();
     expect(client.between()).toBeUndefined();
-    say({ kind: 'ready', frame: frameAt(0) });
+    say({ kind: 'ready', frame: frameAt(0), felled: [] });
     client.advance(0);
     client.advance(50);
     say({ kind: 'frame', frame: frameAt(3), events: [] });
@@ -108,7 +108,7 @@ describe('the page’s end', () => {
 
   it('answers asks by their number, and rejects them when the worker dies', async () => {
     const { client, say, fail, failures } = openClient();
-    say({ kind: 'ready', frame: frameAt(0) });
+    say({ kind: 'ready', frame: frameAt(0), felled: [] });
     const saved = client.ask({ kind: 'save' });
     const route = client.ask({ kind: 'route' });
     say({ kind: 'answer', ask: 1, value: 'text' });

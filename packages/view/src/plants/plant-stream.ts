@@ -6,7 +6,7 @@ import { createTileStreamer, packSource, tileNumber, type WantedTile, type Worke
 import { TILE_CELLS, type TileKey, type WorldPlan } from '@skerry/world';
 import type { PlantJobs } from './plant-jobs.ts';
 import type { PlantRanges } from './plant-ranges.ts';
-import type { PlantPart, PlantTile } from './plant-tile.ts';
+import { ITEM_NUMBERS, type PlantPart, type PlantTile } from './plant-tile.ts';
 
 /** Jobs under way at once; the ground comes first, so few of them wait in the pool. */
 const MOST_UNDER_WAY = 4;
@@ -27,6 +27,8 @@ export type PlantStream = {
   tiles(): readonly PlantTile[];
   /** The full tile that holds a place, if it is there. */
   findFull(x: number, z: number): PlantTile | undefined;
+  /** Takes away what stands at a place, for good. */
+  fell(x: number, z: number): void;
   advance(eye: { readonly x: number; readonly z: number }, seconds: number): void;
   setRanges(ranges: PlantRanges): void;
   readonly isSettled: boolean;
@@ -56,13 +58,17 @@ export function createPlantStream(
   let listedVersion = -1;
   let missing = 1;
   let isOpen = true;
+  /** Places from which something was taken, x and z in turn, by tile. */
+  const felledByNumber = new Map<number, number[]>();
 
   function createRing(part: PlantPart): Ring {
     const tileByNumber = new Map<number, PlantTile>();
     const streamer = createTileStreamer<PlantTile>({
       load: async (key, { priority, signal }) => {
         const tile = await pool.run({ kind: 'plant-tile', input: { ...source, key, part }, priority, signal });
-        if (isOpen) tileByNumber.set(tileNumber(0, key.tx, key.tz), tile);
+        const number = tileNumber(0, key.tx, key.tz);
+        hideFelled(tile, felledByNumber.get(number) ?? []);
+        if (isOpen) tileByNumber.set(number, tile);
         version++;
         return tile;
       },
@@ -119,6 +125,17 @@ export function createPlantStream(
     },
     tiles,
     findFull: (x, z) => full.tileByNumber.get(tileNumber(0, Math.floor(x / TILE_CELLS), Math.floor(z / TILE_CELLS))),
+    fell: (x, z) => {
+      const number = tileNumber(0, Math.floor(x / TILE_CELLS), Math.floor(z / TILE_CELLS));
+      const places = felledByNumber.get(number) ?? [];
+      places.push(x, z);
+      felledByNumber.set(number, places);
+      for (const ring of rings) {
+        const tile = ring.tileByNumber.get(number);
+        if (tile) hideFelled(tile, places);
+      }
+      version++;
+    },
     advance: (eye, seconds) => {
       sinceWish += seconds;
       const moved = Math.abs(eye.x - wishedAt.x) + Math.abs(eye.z - wishedAt.z);
@@ -151,6 +168,23 @@ export function createPlantStream(
       }
     },
   };
+}
+
+/** Nearer than this to where something was felled, it is that which was felled, metres. */
+const SAME_PLACE = 0.02;
+/** Metres below everything. */
+const OUT_OF_SIGHT = -20_000;
+
+/** Sinks what was felled out of sight; the tile's other items stay where they are. */
+function hideFelled({ key, items, count }: PlantTile, places: readonly number[]): void {
+  for (let k = 0; k < places.length; k += 2) {
+    const x = places[k] - key.tx * TILE_CELLS;
+    const z = places[k + 1] - key.tz * TILE_CELLS;
+    for (let item = 0; item < count; item++) {
+      const i = item * ITEM_NUMBERS;
+      if (Math.abs(items[i] - x) < SAME_PLACE && Math.abs(items[i + 2] - z) < SAME_PLACE) items[i + 1] = OUT_OF_SIGHT;
+    }
+  }
 }
 
 function bytesOfTile({ items, runs, fireflies }: PlantTile): number {

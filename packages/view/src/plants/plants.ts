@@ -52,6 +52,8 @@ export type Plants = LandscapePart & {
   /** True when everything in reach is there and drawn. */
   readonly isSettled: boolean;
   setWind(strength: number): void;
+  /** Takes away the tree that stands at a place; it stays away when its tile comes again. */
+  fell(x: number, z: number): void;
   /** The trunks and stones that stop a walker, where they are known. */
   readonly visitTrunks: CameraQuery['visitTrunks'];
   stats(): PlantStats;
@@ -188,6 +190,7 @@ export function createPlants({ plan, pool, camera, uniforms, onProblem, ...optio
     setWind: (strength) => {
       wind.strength.value = strength;
     },
+    fell: stream.fell,
     visitTrunks,
     stats: () => ({
       plants: drawn,

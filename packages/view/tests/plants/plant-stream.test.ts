@@ -6,6 +6,7 @@ import { findPreset, planWorld, TILE_CELLS } from '@skerry/world';
 import { describe, expect, it } from 'vitest';
 import { createPlantHandlers, type PlantJobs } from '../../src/plants/plant-jobs.ts';
 import { createPlantStream } from '../../src/plants/plant-stream.ts';
+import { ITEM_NUMBERS } from '../../src/plants/plant-tile.ts';
 
 const plan = planWorld(findPreset('skerry')!.recipe, 'windward');
 const ranges = { endByLevel: new Float64Array(16), farthest: 200, coverReach: 70 };
@@ -42,6 +43,31 @@ describe('a stream of plants', () => {
     await settle(stream, { x: 10 + 20 * TILE_CELLS, z: 10 });
     expect(stream.state.tiles).toBeLessThanOrEqual(tiles + 8);
     expect([...stream.tiles()].every(({ key }) => key.tx > 14)).toBe(true);
+    stream.dispose();
+    pool.dispose();
+  });
+
+  it('leaves out what was felled, also when its tile comes again', async () => {
+    const pool = createInlinePool();
+    const stream = createPlantStream(pool, plan);
+    stream.setRanges(ranges);
+    const here = { x: 10, z: 10 };
+    await settle(stream, here);
+    const { key, items } = stream.tiles().find(({ count }) => count > 0)!;
+    const [x, y, z] = [key.tx * TILE_CELLS + items[0], items[1], key.tz * TILE_CELLS + items[2]];
+    const heights = (): number[] => {
+      const tile = stream.tiles().find((each) => each.key.tx === key.tx && each.key.tz === key.tz)!;
+      return [tile.items[1], tile.items[1 + ITEM_NUMBERS]];
+    };
+    const [, neighbour] = heights();
+    const { version } = stream;
+    stream.fell(x, z);
+    expect(stream.version).toBeGreaterThan(version);
+    expect(heights()[0]).toBeLessThan(y - 1000);
+    expect(heights()[1]).toBe(neighbour);
+    await settle(stream, { x: 10 + 20 * TILE_CELLS, z: 10 });
+    await settle(stream, here);
+    expect(heights()[0]).toBeLessThan(y - 1000);
     stream.dispose();
     pool.dispose();
   });

@@ -49,6 +49,8 @@ export type PlayScene = {
   draw(between: Between, seconds: number, nowMs: number, fovDeg: number): void;
   /** Shows what happened: dust, splashes, sparks. */
   show(events: readonly SimEvent[]): void;
+  /** A tree was felled there. */
+  fell(x: number, z: number): void;
   /** Where somebody's head is on the canvas, in CSS pixels; none when not in the picture. */
   headOnCanvas(id: number): { readonly x: number; readonly y: number } | undefined;
   setQuality(quality: QualityName, drawShare: number): void;
@@ -141,6 +143,7 @@ export async function createPlayScene(options: PlaySceneOptions): Promise<PlaySc
         if (burst) cast.burst(burst);
       }
     },
+    fell: plants.fell,
     headOnCanvas,
     setQuality,
     setCalm: landscape.setCalm,

@@ -19,7 +19,7 @@ const LAG_TICKS = 1;
 
 export type SimClientOptions = {
   readonly line: SimLine;
-  onReady(frame: PlayFrame): void;
+  onReady(frame: PlayFrame, felled: readonly number[]): void;
   onRefused(issues: readonly Issue[]): void;
   onEvents(events: readonly SimEvent[], frame: PlayFrame): void;
   onFailed(message: string): void;
@@ -65,17 +65,17 @@ export function createSimClient({ line, onReady, onRefused, onEvents, onFailed }
     onFailed(message);
   }
 
-  function begin(frame: PlayFrame): void {
+  function begin(frame: PlayFrame, felled: readonly number[]): void {
     from = to = frame;
     dueTicks = askedTicks = frame.tick;
     clockMs = undefined;
     underWay = 0;
-    onReady(frame);
+    onReady(frame, felled);
   }
 
   function receive(message: FromSim): void {
     if (isOver) return;
-    if (message.kind === 'ready') begin(message.frame);
+    if (message.kind === 'ready') begin(message.frame, message.felled);
     else if (message.kind === 'refused') onRefused(message.issues);
     else if (message.kind === 'failed') fail(message.message);
     else if (message.kind === 'answer') {

@@ -4,6 +4,7 @@
  */
 import {
   type Bot,
+  buildGroundTile,
   checkSetup,
   type Command,
   createBot,
@@ -42,7 +43,7 @@ export function createSimHost(post: (message: FromSim) => void): (message: ToSim
     if (!begun) return post({ kind: 'refused', issues });
     sim = begun;
     bot = botName && createBot(botName);
-    return post({ kind: 'ready', frame: frameOf(begun, look) });
+    return post({ kind: 'ready', frame: frameOf(begun, look), felled: felledIn(begun) });
   }
 
   function run(sim: Sim, { ticks, commands }: Extract<ToSim, { kind: 'run' }>): void {
@@ -97,6 +98,18 @@ function createPlaceOf(): (sim: Sim) => PlaceFrame {
     last = describePlace(ground, state.player.body);
     return last;
   };
+}
+
+/** Places of felled trees, x and z in turn: the state knows them by tile and id. */
+function felledIn({ state, ground }: Sim): number[] {
+  return Object.entries(state.deltas.felled).flatMap(([place, ids]) => {
+    const [tx, tz] = place.split(',').map(Number);
+    const { solids } = buildGroundTile(ground.plan, tx, tz);
+    return ids.flatMap((id) => {
+      const solid = solids.idBySolid.indexOf(id);
+      return solid < 0 ? [] : [tx * TILE_CELLS + solids.xBySolid[solid], tz * TILE_CELLS + solids.zBySolid[solid]];
+    });
+  });
 }
 
 /** Where the boat lies, where there is anywhere to sail to; found once an island. */

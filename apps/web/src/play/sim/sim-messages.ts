@@ -17,7 +17,8 @@ export type ToSim =
   | { readonly kind: 'book'; readonly ask: number };
 
 export type FromSim =
-  | { readonly kind: 'ready'; readonly frame: PlayFrame }
+  /** `felled`: where trees were felled in earlier visits, x and z in turn. */
+  | { readonly kind: 'ready'; readonly frame: PlayFrame; readonly felled: readonly number[] }
   /** Nothing was begun, and why. */
   | { readonly kind: 'refused'; readonly issues: readonly Issue[] }
   | { readonly kind: 'frame'; readonly frame: PlayFrame; readonly events: readonly SimEvent[] }
