@@ -43,13 +43,12 @@ export function pictureTarget(renderer: WebGPURenderer): RenderTarget {
   return target;
 }
 
-/** Drops the padding WebGPU leaves at the end of rows, and turns WebGL's picture the right way up. */
+/** Rows from the top: WebGL reads from the bottom up. */
 function pack(read: Uint8Array, width: number, height: number, isFlipped: boolean): Uint8ClampedArray<ArrayBuffer> {
   const rowBytes = width * 4;
-  const stride = height > 1 ? (isFlipped ? rowBytes : Math.ceil(rowBytes / 256) * 256) : rowBytes;
   const rgba = new Uint8ClampedArray(rowBytes * height);
   for (let row = 0; row < height; row++) {
-    const from = (isFlipped ? height - 1 - row : row) * stride;
+    const from = (isFlipped ? height - 1 - row : row) * rowBytes;
     rgba.set(read.subarray(from, from + rowBytes), row * rowBytes);
   }
   return rgba;
