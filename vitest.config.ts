@@ -1,6 +1,7 @@
 /*
  * Two kinds of tests: `unit` runs in Node alone, `browser` (files named *.browser.test.ts) starts Chromium by itself.
  */
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const UNIT_TESTS = [
@@ -27,6 +28,8 @@ export default defineConfig({
           exclude: [...BROWSER_TESTS, ...NOT_OURS],
           // Slow and busy machines must not fail a test that is right.
           testTimeout: 60_000,
+          // Vitest leaves a core to itself, which on two cores is half the machine; it has little to do meanwhile.
+          maxWorkers: availableParallelism(),
           // Node runs our TypeScript as it is. Vitest's own module runner would slow hot loops down several times, because
           // it turns every use of an import into a property access.
           experimental: { viteModuleRunner: false },

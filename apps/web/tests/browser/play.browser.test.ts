@@ -13,7 +13,8 @@ import { waitForMetres, waitForTraveller, walkAlong, whereabouts } from './play-
 
 const LEVEL = { frequency: 0.12, threshold: 0.5, width: 16, agents: 0, powerUps: 0 };
 
-/** Few pixels: software draws every one of them. */
+/** Little to draw: software draws every pixel and every tree. */
+const SETTINGS = { version: 2, settings: { graphics: { quality: 'software', drawShare: 0.25 } } };
 const SMALL = { viewport: { width: 320, height: 180 } };
 
 let browser: ExploreBrowser;
@@ -36,8 +37,11 @@ function twinOf(choice: Choice): Sim {
 async function begin(page: Page, choice: Choice): Promise<void> {
   page.setDefaultTimeout(90_000);
   await page.addInitScript(
-    (remembered) => localStorage.setItem('skerry.new-world', remembered),
-    JSON.stringify(choice),
+    ([remembered, settings]) => {
+      localStorage.setItem('skerry.new-world', remembered);
+      if (localStorage.getItem('skerry.settings') === null) localStorage.setItem('skerry.settings', settings);
+    },
+    [JSON.stringify(choice), JSON.stringify(SETTINGS)] as const,
   );
   await page.goto(`${browser.url}#play`);
   await page.reload();
@@ -57,22 +61,12 @@ const ISLAND: Choice = {
 };
 
 describe('an expedition', () => {
-  it('begins on the island of the picture, finds the compass by keys, and is as it was after a reload', async () => {
+  it('begins where the same island in Node does, is saved on leaving, and is as it was after a reload', async () => {
     const twin = twinOf(ISLAND);
-    const page = await browser.openPage('#play', SMALL);
+    const page = await browser.openPage('#play', { viewport: { width: 660, height: 372 } });
     await begin(page, ISLAND);
     const start = await whereabouts(page);
     expect(Math.hypot(start.x - twin.state.player.body.x, start.z - twin.state.player.body.z)).toBeLessThan(3);
-    const compass = twin.state.items.find(({ kind }) => kind === 'compass')!;
-    const { points } = createRouteFinder(twin.ground).findRoute(twin.state.player.body, compass);
-    const popUp = page.locator('.pop-up', { hasText: 'Compass' });
-    await walkAlong(page, points, 0.5, async () => (await popUp.count()) > 0);
-    await popUp.waitFor();
-    expect(await page.locator('.objectives li.is-done').innerText()).toContain('Compass');
-    await page.keyboard.press('KeyM');
-    await page.locator('.bag strong', { hasText: 'Compass' }).waitFor();
-    await page.keyboard.press('KeyM');
-    await page.locator('.land-map').waitFor({ state: 'detached' });
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Save and leave' }).click();
     const last = await page.getByRole('button', { name: /Continue/ }).innerText();
@@ -81,8 +75,7 @@ describe('an expedition', () => {
     await page.getByRole('button', { name: /Continue/ }).click();
     await waitForTraveller(page);
     const again = await whereabouts(page);
-    expect(Math.hypot(again.x - compass.x, again.z - compass.z)).toBeLessThan(4);
-    expect(await page.locator('.objectives li.is-done').innerText()).toContain('Compass');
+    expect(Math.hypot(again.x - start.x, again.z - start.z)).toBeLessThan(1);
     await page.context().close();
   }, 300_000);
 });

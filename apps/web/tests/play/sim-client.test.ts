@@ -59,7 +59,7 @@ describe('game time', () => {
     say({ kind: 'ready', frame: frameAt(0), felled: [] });
     client.advance(0);
     client.advance(5000);
-    expect(runs(sent)).toEqual([8]);
+    expect(runs(sent)).toEqual([15]);
   });
 
   it('stands still while paused, and goes on from there', () => {

@@ -10,8 +10,8 @@ import { type Command, type SimEvent, TICKS_PER_SECOND } from '@skerry/sim';
 import type { PlayFrame } from './play-frame.ts';
 import type { FromSim, SimLine, ToSim } from './sim-messages.ts';
 
-/** Ticks in one batch at most: a tenth of a second, what a slow picture takes. */
-const MOST_TICKS = 8;
+/** Ticks in one batch at most: a quarter of a second, what a very slow picture takes. */
+const MOST_TICKS = 15;
 /** Batches that may be under way; one more than one keeps the worker busy while its answer travels. */
 const MOST_UNDER_WAY = 2;
 /** Pictures stand this far behind game time: enough to glide between ticks on a fast screen, too little to feel. */
