@@ -5,7 +5,7 @@
 import './styles/base.css';
 import { routeOf } from './route.ts';
 
-type Page = { readonly kind: 'landscape' | 'atlas' | 'play'; readonly dispose: () => void };
+type Page = { readonly kind: 'landscape' | 'atlas' | 'play'; readonly dispose: () => void | Promise<void> };
 
 /** One function each: the bundler preloads what a function imports, and the map must not preload the landscape. */
 const load = {
@@ -18,19 +18,21 @@ const root = document.getElementById('page')!;
 let page: Page | undefined;
 /** Counts openings: a page that loads late must not replace a newer one. */
 let opening = 0;
+/** Settles when the page that was left has put away what it had to: a game saves itself. */
+let leaving: void | Promise<void>;
 
 async function open(): Promise<void> {
   const route = routeOf(location.hash);
   const kind = route === 'atlas' || route === 'play' ? route : 'landscape';
   if (page?.kind === kind) return;
-  page?.dispose();
-  page = undefined;
   const turn = ++opening;
-  const { startPage } = await load[kind]();
+  if (page) leaving = page.dispose();
+  page = undefined;
+  const [{ startPage }] = await Promise.all([load[kind](), leaving]);
   if (turn !== opening) return;
   const dispose = await startPage(root);
   if (turn === opening) page = { kind, dispose };
-  else dispose();
+  else await dispose();
 }
 
 // Before the pages' own listeners: a page that is left must not try to read an address that is not its own.

@@ -20,7 +20,6 @@ import { captureBinding } from './capture-binding.ts';
 import {
   bindAction,
   canBind,
-  createInputMap,
   encodeBindings,
   findConflicts,
   type InputMap,
@@ -37,7 +36,7 @@ export function BindingsForm({ store }: { readonly store: SettingsStore }): JSX.
   const waiting = useSignal<(Wish & { readonly ending: AbortController }) | undefined>(undefined);
   const question = useSignal<Question | undefined>(undefined);
   const told = useSignal('');
-  const { map } = createInputMap(store.settings.value.bindings);
+  const map = store.inputMap.value;
   const label = (binding: Binding): string => bindingLabel(binding, layout.value);
   const keep = (next: InputMap): void => store.bind(encodeBindings(next));
 

@@ -8,7 +8,6 @@ import { useEffect } from 'preact/hooks';
 import type { SettingsStore } from '../settings/settings-store.ts';
 import { ACTION_GROUPS, ACTION_IDS, ACTIONS, type ActionGroup } from './actions.ts';
 import { bindingLabel, type KeyLayout, watchLayout } from './binding-label.ts';
-import { createInputMap } from './input-map.ts';
 
 export function ControlsList({ store }: { readonly store: SettingsStore }): JSX.Element {
   const layout = useSignal<KeyLayout>(new Map());
@@ -19,7 +18,7 @@ export function ControlsList({ store }: { readonly store: SettingsStore }): JSX.
     }, ending.signal);
     return () => ending.abort();
   }, []);
-  const { map } = createInputMap(store.settings.value.bindings);
+  const map = store.inputMap.value;
   return (
     <div class="controls-list">
       {(Object.keys(ACTION_GROUPS) as ActionGroup[]).map((group) => (

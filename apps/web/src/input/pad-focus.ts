@@ -50,8 +50,14 @@ const REPEAT_MS = 130;
 const ACCEPT = 0;
 const BACK = 1;
 
+export type PadOptions = {
+  isActive(): boolean;
+  /** Another button went down, by its number in the standard mapping. */
+  onButton?(button: number): void;
+};
+
 /** Follows the gamepad until the returned function is called. */
-export function followPad({ isActive }: { isActive(): boolean }): () => void {
+export function followPad({ isActive, onButton }: PadOptions): () => void {
   let request = 0;
   let way: Way | undefined;
   let nextMs = 0;
@@ -60,7 +66,7 @@ export function followPad({ isActive }: { isActive(): boolean }): () => void {
   function step(nowMs: number): void {
     request = requestAnimationFrame(step);
     const pad = readPad();
-    const isDown = [ACCEPT, BACK].map((button) => (pad?.buttons[button] ?? 0) >= PUSHED);
+    const isDown = (pad?.buttons ?? []).map((value) => value >= PUSHED);
     const pressed = isDown.map((down, i) => down && wasDown[i] === false);
     wasDown = isDown;
     const next = pad && wayOf(pad.axes, pad.buttons);
@@ -69,11 +75,14 @@ export function followPad({ isActive }: { isActive(): boolean }): () => void {
     way = next;
     if (!isActive()) return;
     if (isDue) move(next);
-    if (pressed[0]) (document.activeElement as HTMLElement | null)?.click();
-    if (pressed[1])
+    if (pressed[ACCEPT]) (document.activeElement as HTMLElement | null)?.click();
+    if (pressed[BACK])
       (document.activeElement ?? document.body).dispatchEvent(
         new KeyboardEvent('keydown', { key: 'Escape', code: 'Escape', bubbles: true, cancelable: true }),
       );
+    pressed.forEach((isPressed, button) => {
+      if (isPressed && button !== ACCEPT && button !== BACK) onButton?.(button);
+    });
   }
   request = requestAnimationFrame(step);
   return () => cancelAnimationFrame(request);

@@ -27,6 +27,7 @@ export function PlayCanvas({ state, run, onEvents, onAction, onStick }: PlayCanv
       ...(run.snapshot !== undefined && { snapshot: run.snapshot }),
       pool: state.pool,
       settings: state.store.settings,
+      inputMap: state.store.inputMap,
       quality: state.quality,
       ...(state.bot && { bot: state.bot }),
       onEvents,

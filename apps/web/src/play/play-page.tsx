@@ -1,47 +1,39 @@
 /*
  * The game's page: the menu, or a run with its display and whatever lies over it.
  */
-import { useSignal, useSignalEffect } from '@preact/signals';
+import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import type { SimEvent } from '@skerry/sim';
 import type { JSX } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
-import type { ActionId } from '../input/actions.ts';
+import { useEffect } from 'preact/hooks';
+import type { ActionId, Binding } from '../input/actions.ts';
+import { isTyping } from '../input/is-typing.ts';
 import type { Stick } from '../input/listen-to-devices.ts';
 import { followPad } from '../input/pad-focus.ts';
 import { applySettings } from '../settings/apply-settings.ts';
+import { keepScore } from './best-scores.ts';
+import { createEventBus } from './event-bus.ts';
 import { Hud } from './hud/hud.tsx';
 import { Menu } from './menus/menu.tsx';
 import { PlayOverlay } from './menus/play-overlay.tsx';
+import { closes, overlayOf } from './overlay-keys.ts';
 import { PlayCanvas } from './play-canvas.tsx';
-import type { Overlay, PlayState } from './play-state.ts';
-import { createEventBus } from './event-bus.ts';
-import { keepRun } from './keep-run.ts';
-import { paintWorldPicture } from './world-picture.ts';
 import { createPlaySound, type PlaySound } from './play-sound.ts';
-import type { Autosave } from '../saves/autosave.ts';
+import type { PlayState } from './play-state.ts';
+import { useAutosave } from './use-autosave.ts';
 
 const TOLD_MS = 3200;
 
-/** Keys that open something over the game; pressed again they close it. */
-const OVERLAY_BY_ACTION: Partial<Record<ActionId, Overlay>> = {
-  pause: 'pause',
-  map: 'map',
-  journal: 'journal',
-  help: 'help',
-  photo: 'photo',
-};
-
-const WORTH_KEEPING = new Set<SimEvent['kind']>(['picked-up', 'won', 'lost-game', 'sailed', 'opened', 'discovered']);
-
 export function PlayPage({ state }: { readonly state: PlayState }): JSX.Element {
-  const { run, session, overlay, told } = state;
+  const { run, session, overlay, told, store, isBare } = state;
   const stick = useSignal<Stick | undefined>(undefined);
   const bus = useSignal(createEventBus<SimEvent>()).value;
   const sound = useSignal<PlaySound | undefined>(undefined);
-  const keeping = useRef<Autosave | undefined>(undefined);
+  const outcome = useComputed(() =>
+    session.value?.stage.value === 'playing' ? session.value.frame.value?.outcome : undefined,
+  );
+  useAutosave(state, bus);
 
-  useSignalEffect(() => applySettings(document.documentElement, state.store.settings.value));
-  useEffect(() => followPad({ isActive: () => session.peek() === undefined || overlay.peek() !== 'none' }), []);
+  useSignalEffect(() => applySettings(document.documentElement, store.settings.value));
   useSignalEffect(() => {
     if (told.value === '') return undefined;
     const timer = setTimeout(() => {
@@ -52,39 +44,16 @@ export function PlayPage({ state }: { readonly state: PlayState }): JSX.Element 
   useSignalEffect(() => {
     if (!session.value) return;
     session.value.isPaused.value = overlay.value !== 'none';
+    session.value.isFraming.value = overlay.value === 'photo';
     if (overlay.value !== 'none') session.value.releasePointer();
   });
+  // By the state, not by the event: a run that was over when it was saved is over when it is opened again.
   useSignalEffect(() => {
-    const current = session.value;
-    if (!current || !run.peek() || current.stage.value !== 'playing') return undefined;
-    let picture = '';
-    // Painted behind everything else; saves before it is there go without.
-    paintWorldPicture(state.pool, current.setup).then(
-      (painted) => {
-        picture = painted;
-      },
-      () => {},
-    );
-    const autosave = keepRun({
-      run: run.peek()!,
-      session: current,
-      saves: state.saves,
-      picture: () => picture,
-      onTrouble: (sentence) => {
-        told.value = sentence;
-      },
-    });
-    keeping.current = autosave;
-    // From the first moment: a world that was begun is a world in the list.
-    autosave.request();
-    return () => {
-      keeping.current = undefined;
-      autosave.dispose();
-    };
+    if (outcome.value === 'won' || outcome.value === 'lost') overlay.value = 'results';
   });
   useSignalEffect(() => {
     if (!session.value) return undefined;
-    const opened = createPlaySound(session.value, state.store, bus);
+    const opened = createPlaySound(session.value, store, bus);
     sound.value = opened;
     return () => {
       sound.value = undefined;
@@ -94,27 +63,44 @@ export function PlayPage({ state }: { readonly state: PlayState }): JSX.Element 
   useEffect(
     () =>
       bus.listen((events) => {
-        if (events.some(({ kind }) => WORTH_KEEPING.has(kind))) keeping.current?.request();
-        if (events.some(({ kind }) => kind === 'won' || kind === 'lost-game')) overlay.value = 'results';
+        for (const event of events) {
+          if (event.kind === 'scored') keepScore(run.peek()!, session.peek()?.frame.peek()?.score.points ?? 0);
+          if (event.kind === 'refused') told.value = event.reason[0].toUpperCase() + event.reason.slice(1);
+        }
       }),
     [bus],
   );
   useEffect(() => {
+    const closeBy = (binding: Binding): boolean => {
+      if (!session.peek() || !closes(binding, overlay.peek(), store.inputMap.peek())) return false;
+      overlay.value = 'none';
+      return true;
+    };
+    const press = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented || event.repeat || isTyping(event.target)) return;
+      if (closeBy(`key:${event.code}`)) event.preventDefault();
+    };
     const hide = (): void => {
       if (document.hidden && run.peek() && overlay.peek() === 'none') overlay.value = 'pause';
     };
+    const stopPad = followPad({
+      isActive: () => session.peek() === undefined || overlay.peek() !== 'none',
+      onButton: (button) => void closeBy(`pad:${button}`),
+    });
+    window.addEventListener('keydown', press);
     document.addEventListener('visibilitychange', hide);
-    return () => document.removeEventListener('visibilitychange', hide);
+    return () => {
+      stopPad();
+      window.removeEventListener('keydown', press);
+      document.removeEventListener('visibilitychange', hide);
+    };
   }, [state]);
 
   const onAction = (action: ActionId): void => {
-    const next = OVERLAY_BY_ACTION[action];
+    if (action === 'hud') isBare.value = !isBare.value;
+    const next = overlayOf(action);
     if (next && overlay.value === 'none') overlay.value = next;
   };
-  async function saveAndLeave(): Promise<void> {
-    if (state.isHeld.value) await keeping.current?.flush();
-    state.leave();
-  }
   const current = run.value;
   return (
     <main class="play">
@@ -122,7 +108,7 @@ export function PlayPage({ state }: { readonly state: PlayState }): JSX.Element 
       {current && (
         <>
           <PlayCanvas
-            key={current.id}
+            key={`${current.id} ${current.setup.seed}`}
             state={state}
             run={current}
             onEvents={bus.emit}
@@ -134,7 +120,7 @@ export function PlayPage({ state }: { readonly state: PlayState }): JSX.Element 
           {session.value && sound.value && (
             <Hud state={state} session={session.value} bus={bus} stick={stick} sound={sound.value.sound} />
           )}
-          {session.value && <PlayOverlay state={state} session={session.value} onLeave={() => void saveAndLeave()} />}
+          {session.value && <PlayOverlay state={state} session={session.value} />}
         </>
       )}
       <p class={told.value ? 'told is-shown' : 'told'} role="status">

@@ -5,17 +5,19 @@
  */
 import { effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Issue } from '@skerry/kit';
-import { type BotName, type Command, type ItemKind, NO_ID, type SimEvent, type SimSetup } from '@skerry/sim';
+import { type BotName, type Command, NO_ID, type SimEvent, type SimSetup } from '@skerry/sim';
 import type { QualityName } from '@skerry/view';
 import type { ActionId } from '../input/actions.ts';
-import { createInputMap } from '../input/input-map.ts';
+import type { InputMap } from '../input/input-map.ts';
 import { type Hands, listenToDevices, type Stick } from '../input/listen-to-devices.ts';
-import { createInputMemory, type DeviceKind, inputOptions, readIntent } from '../input/read-intent.ts';
+import { createInputMemory, type DeviceKind, inputOptions, type Intent, readIntent } from '../input/read-intent.ts';
 import { isCalm } from '../settings/apply-settings.ts';
 import type { Settings } from '../settings/settings-schema.ts';
 import type { LandscapePool } from '../worker/landscape-pool.ts';
 import { commandsOf, createTold } from './scene/hand-commands.ts';
 import { findLockable } from './scene/find-lockable.ts';
+import { findNextWeapon } from './scene/find-next-weapon.ts';
+import type { PlayCamera } from './scene/play-camera.ts';
 import { createPlayScene, type PlayScene } from './scene/play-scene.ts';
 import type { Book } from './sim/book.ts';
 import { openSimLine } from './sim/open-sim-line.ts';
@@ -34,6 +36,7 @@ export type SessionOptions = {
   readonly snapshot?: string;
   readonly pool: LandscapePool;
   readonly settings: ReadonlySignal<Settings>;
+  readonly inputMap: ReadonlySignal<InputMap>;
   quality(): QualityName;
   /** Who plays along: nobody, or a bot for watching and for tests. */
   readonly bot?: BotName;
@@ -57,12 +60,11 @@ export type PlaySession = {
   readonly device: ReadonlySignal<DeviceKind>;
   /** Actions that are on, for buttons that switch. */
   readonly held: ReadonlySignal<ReadonlySet<ActionId>>;
-  /** What `use` uses. */
-  readonly item: Signal<ItemKind | undefined>;
   readonly isPaused: Signal<boolean>;
+  /** While paused: the hands still turn the camera, for a picture. */
+  readonly isFraming: Signal<boolean>;
   /** Where the camera looks, radians clockwise from north. */
   cameraYaw(): number;
-  headOnCanvas(id: number): { readonly x: number; readonly y: number } | undefined;
   send(command: Command): void;
   hold(action: ActionId, isDown: boolean): void;
   releasePointer(): void;
@@ -72,20 +74,19 @@ export type PlaySession = {
   /** The whole run as JSON text. */
   snapshot(): Promise<string>;
   takePicture: PlayScene['takePicture'];
-  scene(): PlayScene | undefined;
   dispose(): void;
 };
 
 export function startSession(options: SessionOptions): PlaySession {
-  const { canvas, setup, pool, settings } = options;
+  const { canvas, setup, pool, settings, inputMap } = options;
   const stage = signal<SessionStage>('growing');
   const progress = signal(0);
   const issues = signal<readonly Issue[]>([]);
   const frame = signal<PlayFrame | undefined>(undefined);
   const device = signal<DeviceKind>('keyboard');
   const held = signal<ReadonlySet<ActionId>>(new Set());
-  const item = signal<ItemKind | undefined>(undefined);
   const isPaused = signal(false);
+  const isFraming = signal(false);
   let scene: PlayScene | undefined;
   let stopFollowing = (): void => {};
   let isOver = false;
@@ -93,6 +94,7 @@ export function startSession(options: SessionOptions): PlaySession {
   let lastMs = 0;
   let memory = createInputMemory();
   let told = createTold();
+  let wasPaused = true;
 
   const fail = (message: string, path = 'simulation'): void => {
     if (isOver) return;
@@ -124,10 +126,9 @@ export function startSession(options: SessionOptions): PlaySession {
 
   const hands: Hands = listenToDevices({
     canvas,
-    isActive: () => stage.value === 'playing' && !isPaused.value,
-    wantsPointer: () => settings.value.controls.catchesPointer,
-    isBound: (binding) =>
-      Object.values(createInputMap(settings.value.bindings).map).some((list) => list.includes(binding)),
+    isActive: () => stage.value === 'playing' && (!isPaused.value || isFraming.value),
+    wantsPointer: () => settings.value.controls.catchesPointer && !isFraming.value,
+    isBound: (binding) => Object.values(inputMap.value).some((list) => list.includes(binding)),
     onStick: options.onStick,
     onFreed: () => options.onAction('pause'),
   });
@@ -161,23 +162,39 @@ export function startSession(options: SessionOptions): PlaySession {
 
   /** What the hands did since the last picture goes to the camera and to the simulation. */
   function readHands(seconds: number, newest: PlayFrame, { camera }: PlayScene): void {
-    const { map } = createInputMap(settings.value.bindings);
-    const read = readIntent({ map, options: inputOptions(settings.value), devices: hands.take(), memory, seconds });
+    const read = readIntent({
+      map: inputMap.value,
+      options: inputOptions(settings.value),
+      devices: hands.take(),
+      memory,
+      seconds,
+    });
     memory = read.memory;
     const { intent } = read;
     device.value = intent.device;
-    if (!isSame(held.value, intent.held)) held.value = intent.held;
     camera.look(intent.yaw, intent.pitch);
     if (intent.zoom !== 0) camera.zoom(intent.zoom);
+    if (isPaused.value) return;
+    if (wasPaused) {
+      // Whatever closed the menu is still down and must not strike as well; what holds on is told anew.
+      wasPaused = false;
+      told = createTold();
+      return;
+    }
+    if (!isSame(held.value, intent.held)) held.value = intent.held;
     if (intent.pressed.has('camera')) camera.togglePerson();
-    if (intent.pressed.has('recentre')) camera.recentre(newest.player.yaw);
-    const { yaw, pitch } = camera.pose;
-    const isLocked = newest.player.lockId !== NO_ID;
-    const lockable = isLocked ? NO_ID : findLockable(newest, yaw);
-    const spoken = commandsOf(intent, { yaw, pitch, lockable, lockId: newest.player.lockId, item: item.value }, told);
+    if (intent.pressed.has('recentre') || options.bot) camera.recentre(newest.player.yaw);
+    if (!options.bot) tell(intent, newest, camera);
+    for (const action of intent.pressed) options.onAction(action);
+  }
+
+  function tell(intent: Intent, { player, creatures }: PlayFrame, { pose }: PlayCamera): void {
+    const { lockId, inventory, weapon } = player;
+    const lockable = lockId === NO_ID ? findLockable({ player, creatures }, pose.yaw) : NO_ID;
+    const nextWeapon = findNextWeapon(inventory, weapon);
+    const spoken = commandsOf(intent, { yaw: pose.yaw, pitch: pose.pitch, lockable, lockId, nextWeapon }, told);
     told = spoken.told;
     for (const command of spoken.commands) client.send(command);
-    for (const action of intent.pressed) options.onAction(action);
   }
 
   function draw(nowMs: number): void {
@@ -187,11 +204,13 @@ export function startSession(options: SessionOptions): PlaySession {
     if (!scene || !client.latest) return;
     // After a voyage the land has to grow before anybody walks on it.
     client.isPaused = isPaused.value || stage.value !== 'playing' || !scene.hasGround;
-    if (stage.value === 'playing' && !isPaused.value) readHands(seconds, client.latest, scene);
+    wasPaused ||= isPaused.value;
+    if (stage.value === 'playing' && (!isPaused.value || isFraming.value)) readHands(seconds, client.latest, scene);
     client.advance(nowMs);
     const between = client.between();
     if (between) tellPlace(canvas, between.to, scene.camera.pose.yaw);
-    if (between) scene.draw(between, isPaused.value ? 0 : seconds, nowMs, settings.value.graphics.fov);
+    if (between)
+      scene.draw(between, isPaused.value && !isFraming.value ? 0 : seconds, nowMs, settings.value.graphics.fov);
     progress.value = scene.progress;
     if (stage.value === 'growing' && scene.hasGround) stage.value = 'playing';
   }
@@ -204,10 +223,9 @@ export function startSession(options: SessionOptions): PlaySession {
     frame,
     device,
     held,
-    item,
     isPaused,
+    isFraming,
     cameraYaw: () => scene?.camera.pose.yaw ?? 0,
-    headOnCanvas: (id) => scene?.headOnCanvas(id),
     send: client.send,
     hold: hands.hold,
     releasePointer: hands.releasePointer,
@@ -215,7 +233,6 @@ export function startSession(options: SessionOptions): PlaySession {
     route: () => client.ask({ kind: 'route' }) as Promise<WalkRoute | undefined>,
     snapshot: () => client.ask({ kind: 'save' }) as Promise<string>,
     takePicture: async () => scene?.takePicture(),
-    scene: () => scene,
     dispose: () => {
       isOver = true;
       cancelAnimationFrame(request);

@@ -3,8 +3,7 @@
  * (`#play=ID`), so a reload goes on where it was.
  */
 import { batch, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import { type BotName, BOTS, readSnapshot, type SimSetup } from '@skerry/sim';
-import type { Issue } from '@skerry/kit';
+import { type BotName, BOTS, nextLevelSetup, readSetup, type SimSetup } from '@skerry/sim';
 import type { QualityName } from '@skerry/view';
 import type { Graphics } from '../explore/probe-graphics.ts';
 import { PLAY_HASH, playHash, runIdOf } from '../route.ts';
@@ -13,7 +12,8 @@ import { TAKEN, type Saves } from '../saves/saves.ts';
 import { holdWorld, type WorldHold } from '../saves/world-lock.ts';
 import { createSettingsStore, type SettingsStore } from '../settings/settings-store.ts';
 import type { LandscapePool } from '../worker/landscape-pool.ts';
-import { createThumbnails, type Thumbnails } from '../world/thumbnails.ts';
+import type { Autosave } from '../saves/autosave.ts';
+import { nextLevelSeed } from './next-level.ts';
 import type { PlaySession } from './play-session.ts';
 
 /** A run to be played: new, or from a save. */
@@ -33,7 +33,6 @@ export type Overlay = 'none' | 'pause' | 'map' | 'journal' | 'settings' | 'help'
 
 export type PlayState = {
   readonly pool: LandscapePool;
-  readonly thumbnails: Thumbnails;
   readonly store: SettingsStore;
   readonly saves: Saves;
   readonly graphics: Graphics;
@@ -43,6 +42,10 @@ export type PlayState = {
   readonly run: ReadonlySignal<Run | undefined>;
   readonly session: Signal<PlaySession | undefined>;
   readonly overlay: Signal<Overlay>;
+  /** Everything around the picture is gone, at a key. */
+  readonly isBare: Signal<boolean>;
+  /** What saves the run that is played, while one is. */
+  readonly autosave: { current: Autosave | undefined };
   /** Whether map and bag were opened in this visit. */
   readonly hasSeenMap: Signal<boolean>;
   /** A line for the reader, shown for a while. */
@@ -56,9 +59,12 @@ export type PlayState = {
   readonly elsewhere: Signal<{ readonly id: string; takeOver(): void } | undefined>;
   /** False once another tab has taken the run: nothing is saved any more. */
   readonly isHeld: ReadonlySignal<boolean>;
-  /** Back to the menu. */
-  leave(): void;
-  dispose(): void;
+  /** Goes on with the next level of a chase that was won; the score goes on too. */
+  playNextLevel(): void;
+  /** Saves, then back to the menu. */
+  leave(): Promise<void>;
+  /** Saves and ends. */
+  dispose(): Promise<void>;
 };
 
 export function createPlayState(pool: LandscapePool, graphics: Graphics): PlayState {
@@ -66,6 +72,8 @@ export function createPlayState(pool: LandscapePool, graphics: Graphics): PlaySt
   const run = signal<Run | undefined>(undefined);
   const session = signal<PlaySession | undefined>(undefined);
   const overlay = signal<Overlay>('none');
+  const isBare = signal(false);
+  const autosave: PlayState['autosave'] = { current: undefined };
   const hasSeenMap = signal(false);
   const told = signal('');
   const elsewhere = signal<{ readonly id: string; takeOver(): void } | undefined>(undefined);
@@ -73,7 +81,7 @@ export function createPlayState(pool: LandscapePool, graphics: Graphics): PlaySt
   const { saves, dispose: closeSaves } = openSaves();
   let release = (): void => {};
 
-  /** Takes the world for this tab, or asks; true when it is ours. */
+  /** Takes the world for this tab and goes on, or offers to take it from another. */
   async function hold(id: string, asked: Promise<WorldHold>, then: () => void): Promise<void> {
     const found = await asked;
     if (found.status === 'elsewhere') {
@@ -111,29 +119,47 @@ export function createPlayState(pool: LandscapePool, graphics: Graphics): PlaySt
 
   async function openSave(id: string): Promise<void> {
     const opened = await saves.open(id);
-    if (opened.status !== 'open') {
-      told.value = opened.sentence;
-      return;
-    }
+    if (opened.status !== 'open') return turnAway(opened.sentence);
     const { save, epoch, notice } = opened;
+    const { issues, setup } = setupOf(save.snapshot);
+    if (!setup) return turnAway(issues.map(({ path, message }) => `${path}: ${message}`).join('; '));
     if (notice) told.value = notice;
-    const { issues, setup } = setupOfSnapshot(save.snapshot);
-    if (!setup) {
-      told.value = issues.map(({ path, message }) => `${path}: ${message}`).join('; ');
-      return;
-    }
-    show({ id, title: save.title, setup, snapshot: save.snapshot, createdAt: save.createdAt, epoch });
+    return show({ id, title: save.title, setup, snapshot: save.snapshot, createdAt: save.createdAt, epoch });
+  }
+
+  /** The world cannot be played: says why and gives it back. */
+  function turnAway(why: string): void {
+    told.value = why;
+    letGo();
+  }
+
+  function letGo(): void {
+    release();
+    release = () => {};
   }
 
   const resume = (id: string): Promise<void> => hold(id, holdWorld(id, holdOptions), () => void openSave(id));
 
+  function playNextLevel(): void {
+    const won = run.peek();
+    const score = session.peek()?.frame.peek()?.score;
+    if (!won || !score) return;
+    const { id, title, createdAt, epoch, setup } = won;
+    const next = nextLevelSetup({ setup, score }, nextLevelSeed(setup.seed));
+    show({ id, title, createdAt, setup: next, ...(epoch !== undefined && { epoch }) });
+  }
+
   const follow = (): void => {
     // The reader went back: the address no longer names the run that is shown.
-    if (run.value && runIdOf(location.hash) !== run.value.id) leave();
+    if (run.value && runIdOf(location.hash) !== run.value.id) void leave();
   };
-  function leave(): void {
-    release();
-    release = () => {};
+  async function leave(): Promise<void> {
+    const left = run.peek();
+    // Nothing moves while it is written.
+    if (left && session.peek()) session.peek()!.isPaused.value = true;
+    if (isHeld.peek()) await autosave.current?.flush();
+    if (run.peek() !== left) return;
+    letGo();
     batch(() => {
       run.value = undefined;
       session.value = undefined;
@@ -147,7 +173,6 @@ export function createPlayState(pool: LandscapePool, graphics: Graphics): PlaySt
 
   return {
     pool,
-    thumbnails: createThumbnails(pool),
     store,
     saves,
     graphics,
@@ -155,6 +180,8 @@ export function createPlayState(pool: LandscapePool, graphics: Graphics): PlaySt
     run,
     session,
     overlay,
+    isBare,
+    autosave,
     hasSeenMap,
     told,
     quality: () => {
@@ -165,10 +192,11 @@ export function createPlayState(pool: LandscapePool, graphics: Graphics): PlaySt
     resume,
     elsewhere,
     isHeld,
+    playNextLevel,
     leave,
-    dispose: () => {
+    dispose: async () => {
       window.removeEventListener('popstate', follow);
-      release();
+      await leave();
       store.dispose();
       closeSaves();
     },
@@ -176,7 +204,10 @@ export function createPlayState(pool: LandscapePool, graphics: Graphics): PlaySt
 }
 
 /** The setup inside a snapshot; everything else of it is the simulation's. */
-function setupOfSnapshot(snapshot: string): { readonly issues: readonly Issue[]; readonly setup?: SimSetup } {
-  const { issues, state } = readSnapshot(JSON.parse(snapshot));
-  return state ? { issues, setup: state.setup } : { issues };
+function setupOf(snapshot: string): ReturnType<typeof readSetup> {
+  try {
+    return readSetup(JSON.parse(snapshot));
+  } catch {
+    return { issues: [{ path: 'snapshot', message: 'expected JSON: the save is damaged' }] };
+  }
 }

@@ -13,14 +13,14 @@ import { PlayPage } from './play-page.tsx';
 import { createPlayState } from './play-state.ts';
 
 /** Returns what ends it. */
-export async function startPage(root: HTMLElement): Promise<() => void> {
+export async function startPage(root: HTMLElement): Promise<() => Promise<void>> {
   const graphics = await probeGraphics();
   const pool = createLandscapePool();
   const state = createPlayState(pool, graphics);
   render(<PlayPage state={state} />, root);
-  return () => {
+  return async () => {
+    await state.dispose();
     render(null, root);
-    state.dispose();
     pool.dispose();
   };
 }

@@ -5,19 +5,13 @@ import type { SimSetup } from '@skerry/sim';
 import { findPreset, PRESETS } from '@skerry/world';
 import { imageDataOf } from '../atlas/map-paint.ts';
 import type { LandscapePool } from '../worker/landscape-pool.ts';
+import { chartOfLand } from './chart-of-land.ts';
 
 const PIXELS = 168;
 
 /** A picture as a data address; empty when the browser cannot make one. */
 export async function paintWorldPicture(pool: LandscapePool, { recipe, seed, presetId }: SimSetup): Promise<string> {
-  const { kind, island, level } = recipe.shape;
-  const preset = findPreset(presetId) ?? PRESETS[0];
-  const view =
-    kind === 'island'
-      ? { x: 0, z: 0, span: island.size }
-      : kind === 'level'
-        ? { x: 0, z: 0, span: (level.width + 4) * Number(level.cell) }
-        : preset.view;
+  const view = chartOfLand(recipe) ?? (findPreset(presetId) ?? PRESETS[0]).view;
   const metresPerPixel = view.span / PIXELS;
   const corner = ((PIXELS - 1) / 2) * metresPerPixel;
   const picture = await pool.run({

@@ -10,7 +10,8 @@
  *
  * A store that is full, forbidden or broken forgets, and `isLasting` says so; nothing else breaks.
  */
-import { type ReadonlySignal, signal } from '@preact/signals';
+import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import { createInputMap, type InputMap } from '../input/input-map.ts';
 import { checkSettings, initialSettings, SETTINGS_VERSION } from './check-settings.ts';
 import type { GroupName, GroupSettings, Settings, StoredBindings } from './settings-schema.ts';
 
@@ -22,6 +23,8 @@ export type TextStore = Pick<Storage, 'getItem' | 'setItem'>;
 
 export type SettingsStore = {
   readonly settings: ReadonlySignal<Settings>;
+  /** Which key means what, by the settings. */
+  readonly inputMap: ReadonlySignal<InputMap>;
   /** False when settings hold only until the page is closed. */
   readonly isLasting: ReadonlySignal<boolean>;
   change<G extends GroupName>(group: G, part: Partial<GroupSettings<G>>): void;
@@ -34,6 +37,9 @@ export type SettingsStore = {
 export function createSettingsStore(storage: TextStore | undefined = findStorage()): SettingsStore {
   const settings = signal(initialSettings());
   const isLasting = signal(storage !== undefined);
+  // By the bindings alone: a slider that moves must not build the map anew.
+  const bindings = computed(() => settings.value.bindings);
+  const inputMap = computed(() => createInputMap(bindings.value).map);
 
   function read(): void {
     settings.value = checkSettings(parse(storage, KEY) ?? oldSettings(storage)).settings;
@@ -59,6 +65,7 @@ export function createSettingsStore(storage: TextStore | undefined = findStorage
 
   return {
     settings,
+    inputMap,
     isLasting,
     change: (group, part) =>
       write({ ...settings.value, [group]: { ...settings.value[group], ...part } } satisfies Settings),

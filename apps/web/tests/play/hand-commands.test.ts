@@ -2,9 +2,10 @@ import { NO_ID } from '@skerry/sim';
 import { describe, expect, it } from 'vitest';
 import type { ActionId } from '../../src/input/actions.ts';
 import type { Intent } from '../../src/input/read-intent.ts';
+import { findNextWeapon } from '../../src/play/scene/find-next-weapon.ts';
 import { commandsOf, createTold, type HandContext } from '../../src/play/scene/hand-commands.ts';
 
-const CONTEXT: HandContext = { yaw: 0, pitch: 0, lockable: NO_ID, lockId: NO_ID, item: undefined };
+const CONTEXT: HandContext = { yaw: 0, pitch: 0, lockable: NO_ID, lockId: NO_ID, nextWeapon: undefined };
 
 function intentOf(
   part: Partial<Intent> & { readonly press?: readonly ActionId[]; readonly hold?: readonly ActionId[] },
@@ -35,7 +36,7 @@ describe('what the hands want', () => {
 
   it('is told once while it holds on', () => {
     const first = commandsOf(intentOf({ moveForward: 1, hold: ['run', 'block'] }), CONTEXT, createTold());
-    expect(first.commands.map(({ kind }) => kind)).toEqual(['look', 'move', 'block']);
+    expect(first.commands.map(({ kind }) => kind)).toEqual(['look', 'move', 'crouch', 'block']);
     const again = commandsOf(intentOf({ moveForward: 1, hold: ['run', 'block'] }), CONTEXT, first.told);
     expect(again.commands).toEqual([]);
     const end = commandsOf(intentOf({}), CONTEXT, again.told);
@@ -74,10 +75,32 @@ describe('what the hands want', () => {
     expect(free.commands).toContainEqual({ kind: 'lock', id: NO_ID });
   });
 
-  it('does not use what it does not have', () => {
-    const press = ['use'] as const;
-    expect(commandsOf(intentOf({ press }), CONTEXT, createTold()).commands.map(({ kind }) => kind)).toEqual(['look']);
-    const withItem = commandsOf(intentOf({ press }), { ...CONTEXT, item: 'draught' }, createTold());
-    expect(withItem.commands).toContainEqual({ kind: 'use', item: 'draught' });
+  it('tells hands at rest too when nothing is known: who was saved in full stride stops', () => {
+    const { commands } = commandsOf(intentOf({}), CONTEXT, createTold());
+    expect(commands).toContainEqual({ kind: 'move', x: 0, z: 0, gait: 'walk' });
+    expect(commands).toContainEqual({ kind: 'block', isOn: false });
+  });
+
+  it('drinks, and takes the next weapon if there is another', () => {
+    const press = ['use', 'next-item'] as const;
+    const alone = commandsOf(intentOf({ press }), CONTEXT, createTold()).commands;
+    expect(alone).toContainEqual({ kind: 'use', item: 'draught' });
+    expect(alone.some(({ kind }) => kind === 'equip')).toBe(false);
+    const armed = commandsOf(intentOf({ press }), { ...CONTEXT, nextWeapon: 'bow' }, createTold()).commands;
+    expect(armed).toContainEqual({ kind: 'equip', item: 'bow' });
+  });
+});
+
+describe('the next weapon', () => {
+  it('goes round the row of those one carries', () => {
+    const inventory = ['compass', 'staff', 'sword', 'bow'] as const;
+    expect(findNextWeapon(inventory, 'staff')).toBe('sword');
+    expect(findNextWeapon(inventory, 'bow')).toBe('staff');
+    expect(findNextWeapon(inventory, 'fists')).toBe('staff');
+  });
+
+  it('is none where there is no other', () => {
+    expect(findNextWeapon(['compass'], 'fists')).toBeUndefined();
+    expect(findNextWeapon(['staff'], 'staff')).toBeUndefined();
   });
 });

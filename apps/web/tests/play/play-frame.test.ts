@@ -1,24 +1,8 @@
-import { createSetup, createSim, isExplored, ITEM_KINDS, NO_ID, type SimEvent } from '@skerry/sim';
-import { findPreset } from '@skerry/world';
+import { ITEM_KINDS, NO_ID, type SimEvent } from '@skerry/sim';
 import { expect, it } from 'vitest';
 import { wordsOf } from '../../src/play/hud/words-of-event.ts';
-import { isExploredIn } from '../../src/play/map/explored.ts';
 import { findLockable } from '../../src/play/scene/find-lockable.ts';
 import type { PlayFrame } from '../../src/play/sim/play-frame.ts';
-
-it('reads explored tiles as the simulation writes them', () => {
-  const { recipe } = findPreset('plains-lake')!;
-  const sim = createSim(createSetup({ mode: 'wander', recipe, seed: 'veil' }));
-  for (let tick = 0; tick < 31; tick++) sim.tick([]);
-  let explored = 0;
-  for (let tz = -12; tz < 12; tz++)
-    for (let tx = -12; tx < 12; tx++) {
-      const isKnown = isExplored(sim.state, tx, tz);
-      expect(isExploredIn(sim.state.deltas.explored, tx, tz), `tile ${tx}, ${tz}`).toBe(isKnown);
-      if (isKnown) explored++;
-    }
-  expect(explored).toBeGreaterThan(3);
-});
 
 it('locks on the creature nearest to the middle of the view, and on nobody behind', () => {
   const creature = (id: number, x: number, z: number, action = 'none') => ({ id, kind: 'sentry', x, z, action });

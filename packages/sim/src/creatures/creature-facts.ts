@@ -217,6 +217,11 @@ export const CREATURES: { readonly [K in CreatureKind]: CreatureFacts } = {
   },
 };
 
+/** Whether a kind is after the player; everything else that lives minds its own business. */
+export function isHunter(kind: CreatureKind): boolean {
+  return kind === 'chaser' || FOES.includes(kind);
+}
+
 export const MAX_TIER = 3;
 
 /** What a tier multiplies; damage by tier is a matter of combat. */

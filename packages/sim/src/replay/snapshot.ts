@@ -3,7 +3,7 @@
  * stopped. A damaged one is refused as a whole, with what is wrong with it.
  */
 import type { Issue } from '@skerry/kit';
-import { checkSetup, describe } from '../state/check-setup.ts';
+import { type CheckedSetup, checkSetup, describe } from '../state/check-setup.ts';
 import { encodeCanonical, hashCanonical } from '../state/encode-state.ts';
 import { type SimState, STATE_VERSION } from '../state/sim-state.ts';
 import { checkState } from './check-state.ts';
@@ -25,6 +25,21 @@ export function createSnapshot(state: SimState): Snapshot {
 
 /** The state of a snapshot from outside, or everything that is wrong with it. */
 export function readSnapshot(value: unknown): { readonly issues: readonly Issue[]; readonly state?: SimState } {
+  const { issues: faults, state } = readEnvelope(value);
+  if (faults.length > 0) return { issues: faults };
+  const issues = checkState(state);
+  const { setup } = (state ?? {}) as Record<string, unknown>;
+  for (const { path, message } of checkSetup(setup).issues) issues.push({ path: `state.${path}`, message });
+  return issues.length > 0 ? { issues } : { issues, state: state as SimState };
+}
+
+/** What a snapshot is a run of, without looking at the rest of it. */
+export function readSetup(value: unknown): CheckedSetup {
+  const { issues, state } = readEnvelope(value);
+  return issues.length > 0 ? { issues } : checkSetup((state as Record<string, unknown> | null)?.['setup']);
+}
+
+function readEnvelope(value: unknown): { readonly issues: readonly Issue[]; readonly state?: unknown } {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return refuse('', `expected a snapshot, got ${describe(value)}`);
   const { format, version, hash, state: text } = value as Record<string, unknown>;
@@ -37,16 +52,11 @@ export function readSnapshot(value: unknown): { readonly issues: readonly Issue[
   if (typeof text !== 'string') return refuse('state', `expected a text, got ${describe(text)}`);
   if (hashCanonical(text) !== hash)
     return refuse('hash', `the state does not add up to ${describe(hash)}: the snapshot is damaged`);
-  let state: unknown;
   try {
-    state = JSON.parse(text);
+    return { issues: [], state: JSON.parse(text) };
   } catch {
     return refuse('state', 'expected JSON: the snapshot is damaged');
   }
-  const issues = checkState(state);
-  const { setup } = (state ?? {}) as Record<string, unknown>;
-  for (const { path, message } of checkSetup(setup).issues) issues.push({ path: `state.${path}`, message });
-  return issues.length > 0 ? { issues } : { issues, state: state as SimState };
 }
 
 function refuse(path: string, message: string): { readonly issues: readonly Issue[] } {

@@ -24,7 +24,7 @@ export function createSetup(choice: SetupChoice): SimSetup {
 }
 
 /** The next level of a chase that was won: another seed, and the score goes on. */
-export function nextLevelSetup({ setup, score }: SimState, seed: string): SimSetup {
+export function nextLevelSetup({ setup, score }: Pick<SimState, 'setup' | 'score'>, seed: string): SimSetup {
   const { points, multiplier } = score;
   return { ...setup, seed, chase: { ...setup.chase, points, multiplier } };
 }

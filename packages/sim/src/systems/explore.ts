@@ -42,12 +42,12 @@ function markExplored({ state }: SimContext): void {
     }
 }
 
-/** Whether a tile was explored. */
-export function isExplored({ deltas }: SimContext['state'], tx: number, tz: number): boolean {
+/** Whether a tile was explored, by the bits that the deltas keep. */
+export function isExplored(explored: Readonly<Record<string, readonly number[]>>, tx: number, tz: number): boolean {
   const bx = Math.floor(tx / BLOCK_TILES);
   const bz = Math.floor(tz / BLOCK_TILES);
   const bit = (tz - bz * BLOCK_TILES) * BLOCK_TILES + (tx - bx * BLOCK_TILES);
-  const bits = deltas.explored[`${bx},${bz}`];
+  const bits = explored[`${bx},${bz}`];
   return bits !== undefined && (bits[bit >> 5] & (1 << (bit & 31))) !== 0;
 }
 

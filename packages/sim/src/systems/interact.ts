@@ -10,7 +10,7 @@ import { PLAYER_ID } from '../state/action.ts';
 import type { Item } from '../state/sim-state.ts';
 import { makeSound, type SimContext } from './system.ts';
 
-const CHEST_REACH = 2.4;
+export const CHEST_REACH = 2.4;
 const TREE_REACH = 1.2;
 /** Trunks up to this radius can be felled, metres. */
 const THIN_TRUNK = 0.3;

@@ -42,7 +42,7 @@ export function FirstSteps({ state, session }: FirstStepsProps): JSX.Element | n
   }, [session, state]);
   const step = shown.value;
   if (!step || (session.device.value === 'touch' && step.actions.length > 0)) return null;
-  const { bindings } = state.store.settings.value;
+  const map = state.store.inputMap.value;
   const parts = step.text.split(/\{([\w-]+)\}/);
   return (
     <p class="first-step" role="status">
@@ -50,7 +50,7 @@ export function FirstSteps({ state, session }: FirstStepsProps): JSX.Element | n
         i % 2 === 0 ? (
           part
         ) : (
-          <kbd key={part}>{keyFor(part as FirstStep['actions'][number], session.device.value, bindings)}</kbd>
+          <kbd key={part}>{keyFor(part as FirstStep['actions'][number], session.device.value, map)}</kbd>
         ),
       )}
     </p>

@@ -37,6 +37,7 @@ export function Hud({ state, session, bus, stick, sound }: HudProps): JSX.Elemen
   useEffect(() => route.dispose, [route]);
   const hour = useComputed(() => formatHour(session.frame.value?.hour ?? 0));
   if (session.stage.value !== 'playing' || state.overlay.value !== 'none') return null;
+  if (state.isBare.value) return null;
   const { hud, accessibility } = state.store.settings.value;
   const isTouch = session.device.value === 'touch';
   return (

@@ -2,9 +2,9 @@
  * The small map: a disc that turns with the camera, so that ahead is up. Signs appear as the items that show them are
  * found: north with the compass, enemies with the finder, the way with the pathfinder.
  */
+import { isHunter } from '@skerry/sim';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { isFoe } from '../foes.ts';
 import { createMapPictures } from '../map/map-picture.ts';
 import { drawRoute, drawSign, type MapInk, readInk } from '../map/draw-marks.ts';
 import type { RouteKeeper } from '../map/route-keeper.ts';
@@ -103,7 +103,7 @@ function paint(context: CanvasRenderingContext2D, { frame, yaw, pictures, ink, r
   if (frame.boat) drawSign(context, ink, 'boat', toX(frame.boat.x), toY(frame.boat.z), 5, yaw);
   if (player.inventory.includes('finder'))
     for (const { kind, x, z, action } of creatures)
-      if (isFoe(kind) && action !== 'dead') drawSign(context, ink, 'enemy', toX(x), toY(z), 4, yaw);
+      if (isHunter(kind) && action !== 'dead') drawSign(context, ink, 'enemy', toX(x), toY(z), 4, yaw);
   drawSign(context, ink, 'player', 0, 0, 6, player.yaw);
   context.restore();
   context.beginPath();

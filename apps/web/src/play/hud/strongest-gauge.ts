@@ -1,7 +1,7 @@
 /*
  * How sure the surest of the hunters is of the traveller.
  */
-import { isFoe } from '../foes.ts';
+import { isHunter } from '@skerry/sim';
 import type { CreatureFrame, PlayFrame } from '../sim/play-frame.ts';
 
 export type Awareness = CreatureFrame['awareness'];
@@ -11,7 +11,7 @@ export function strongestGauge({ creatures }: PlayFrame): { gauge: number; aware
   let gauge = 0;
   let awareness: Awareness = 'unaware';
   for (const creature of creatures) {
-    if (!isFoe(creature.kind) || creature.action === 'dead' || creature.gauge <= gauge) continue;
+    if (!isHunter(creature.kind) || creature.action === 'dead' || creature.gauge <= gauge) continue;
     ({ gauge, awareness } = creature);
   }
   return { gauge, awareness };

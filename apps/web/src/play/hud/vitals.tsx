@@ -1,14 +1,17 @@
 /*
- * Health and stamina: two bars and a number, in the corner one glances at.
+ * Health and stamina: two bars and a number, in the corner one glances at; below them what the hand holds.
  */
 import { useComputed } from '@preact/signals';
+import { ITEM_KINDS, ITEMS } from '@skerry/sim';
 import type { JSX } from 'preact';
 import type { PlaySession } from '../play-session.ts';
+import type { PlayerFrame } from '../sim/play-frame.ts';
 
 export function Vitals({ session }: { readonly session: PlaySession }): JSX.Element {
   const health = useComputed(() => Math.ceil(session.frame.value?.player.health ?? 0));
   const most = useComputed(() => session.frame.value?.player.maxHealth ?? 100);
   const stamina = useComputed(() => Math.ceil(session.frame.value?.player.stamina ?? 0));
+  const carried = useComputed(() => wordsOf(session.frame.value?.player));
   const share = health.value / most.value;
   return (
     <div class="vitals">
@@ -40,6 +43,24 @@ export function Vitals({ session }: { readonly session: PlaySession }): JSX.Elem
           <div style={{ transform: `scaleX(${(stamina.value / 100).toFixed(3)})` }} />
         </div>
       </div>
+      {carried.value !== '' && <p class="carried">{carried}</p>}
     </div>
   );
+}
+
+function wordsOf(player: PlayerFrame | undefined): string {
+  if (!player) return '';
+  const { weapon, arrows, draughts } = player;
+  const held = ITEM_KINDS.find((kind) => {
+    const { effect } = ITEMS[kind];
+    return effect.kind === 'weapon' && effect.weapon === weapon;
+  });
+  const words = held ? [ITEMS[held].title] : [];
+  if (weapon === 'bow') words.push(count(arrows, 'arrow'));
+  if (draughts > 0) words.push(count(draughts, 'draught'));
+  return words.join(', ');
+}
+
+function count(number: number, word: string): string {
+  return `${number} ${word}${number === 1 ? '' : 's'}`;
 }

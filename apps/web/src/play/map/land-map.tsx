@@ -2,28 +2,29 @@
  * The large map: the land as far as it is known, north up. What was never near lies under a veil; the island's outline
  * shows through, as on any chart. Arrow keys and dragging move it, plus, minus and the wheel scale it.
  */
+import type { ReadonlySignal } from '@preact/signals';
+import { isExplored } from '@skerry/sim';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { islandOfCell, planWorld, TILE_CELLS } from '@skerry/world';
+import { TILE_CELLS } from '@skerry/world';
 import type { PlaySession } from '../play-session.ts';
 import type { PlayState } from '../play-state.ts';
 import type { Book } from '../sim/book.ts';
 import { drawRoute, drawSign, type MapInk, readInk } from './draw-marks.ts';
-import { isExploredIn } from './explored.ts';
 import { createMapPictures, type MapPictures } from './map-picture.ts';
 
 export type LandMapProps = {
   readonly state: PlayState;
   readonly session: PlaySession;
   readonly book: Book;
-  readonly route: readonly number[];
+  /** The way to the goal; comes when it is found. */
+  readonly route: ReadonlySignal<readonly number[]>;
 };
 
 type View = { x: number; z: number; span: number };
 
 const LEAST_SPAN = 160;
 const ENDLESS_SPAN = 1400;
-const MARGIN = 1.2;
 const VEIL = '#20323ca8';
 
 export function LandMap({ state, session, book, route }: LandMapProps): JSX.Element {
@@ -35,14 +36,16 @@ export function LandMap({ state, session, book, route }: LandMapProps): JSX.Elem
     const { signal } = ending;
     const { recipe, seed } = session.setup;
     const player = session.frame.peek()!.player;
-    const whole = wholeView(session, book);
-    const view: View = { ...(whole ?? { x: player.x, z: player.z, span: ENDLESS_SPAN }) };
-    const most = whole ? whole.span * 1.5 : ENDLESS_SPAN * 3;
+    const { chart } = book;
+    const view: View = { ...(chart ?? { x: player.x, z: player.z, span: ENDLESS_SPAN }) };
+    const most = chart ? chart.span * 1.5 : ENDLESS_SPAN * 3;
     const ink = readInk(canvas);
     let request = 0;
     const redraw = (): void => {
       cancelAnimationFrame(request);
-      request = requestAnimationFrame(() => paint(context, { view, pictures, ink, session, book, route }));
+      request = requestAnimationFrame(() =>
+        paint(context, { view, pictures, ink, session, book, route: route.peek() }),
+      );
     };
     const metresPerPixel = view.span > 1600 ? 4 : 2;
     const pictures = createMapPictures({ pool: state.pool, recipe, seed, metresPerPixel, onPiece: redraw });
@@ -53,6 +56,7 @@ export function LandMap({ state, session, book, route }: LandMapProps): JSX.Elem
       redraw();
     });
     fit.observe(canvas);
+    const stopRoute = route.subscribe(redraw);
     const zoom = (factor: number): void => {
       view.span = Math.min(Math.max(view.span * factor, LEAST_SPAN), most);
       redraw();
@@ -101,25 +105,13 @@ export function LandMap({ state, session, book, route }: LandMapProps): JSX.Elem
     );
     return () => {
       ending.abort();
+      stopRoute();
       cancelAnimationFrame(request);
       fit.disconnect();
       pictures.dispose();
     };
   }, [state, session, book, route]);
   return <canvas ref={canvasRef} class="land-map" tabIndex={0} role="img" aria-label={describe(book)} />;
-}
-
-/** The whole of land that has an end. */
-function wholeView({ setup }: PlaySession, { start, reach, island }: Book): View | undefined {
-  const { shape } = setup.recipe;
-  if (shape.kind === 'island') return { x: 0, z: 0, span: shape.island.size };
-  if (shape.kind === 'level') return { x: 0, z: 0, span: (shape.level.width + 4) * Number(shape.level.cell) };
-  if (shape.kind === 'archipelago' && setup.mode === 'expedition') {
-    const [ix, iz] = island.split(',').map(Number);
-    const here = islandOfCell(planWorld(setup.recipe, setup.seed), ix, iz);
-    if (here) return { x: here.x, z: here.z, span: here.radius * 2 * MARGIN };
-  }
-  return reach > 0 ? { x: start.x, z: start.z, span: reach * 2 * MARGIN } : undefined;
 }
 
 type Painting = {
@@ -150,7 +142,7 @@ function paint(context: CanvasRenderingContext2D, { view, pictures, ink, session
     const left = (tx: number): number => Math.round(toX(tx * TILE_CELLS));
     const top = (tz: number): number => Math.round(toY(tz * TILE_CELLS));
     forCells(view, depth, TILE_CELLS, (tx, tz) => {
-      if (isExploredIn(book.explored, tx, tz)) return;
+      if (isExplored(book.explored, tx, tz)) return;
       context.fillRect(left(tx), top(tz), left(tx + 1) - left(tx), top(tz + 1) - top(tz));
     });
   }

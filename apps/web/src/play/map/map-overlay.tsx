@@ -37,17 +37,6 @@ export function MapOverlay({ state, session, shows, onClose }: MapOverlayProps):
       isOpen = false;
     };
   }, [session]);
-  useEffect(() => {
-    // The key that opened it closes it; Escape is the page's.
-    const close = (event: KeyboardEvent): void => {
-      const isTyped = event.target instanceof HTMLInputElement;
-      if (isTyped || !['KeyM', 'KeyP', 'KeyJ'].includes(event.code)) return;
-      event.preventDefault();
-      onClose();
-    };
-    window.addEventListener('keydown', close);
-    return () => window.removeEventListener('keydown', close);
-  }, [onClose]);
   const found = book.value;
   return (
     <div class="menu-veil">
@@ -55,7 +44,7 @@ export function MapOverlay({ state, session, shows, onClose }: MapOverlayProps):
         {!found && <p class="menu-note">Opening</p>}
         {found && shows === 'map' && (
           <div class="map-sheet">
-            <LandMap state={state} session={session} book={found} route={route.value} />
+            <LandMap state={state} session={session} book={found} route={route} />
             <div class="map-side">
               <Bag session={session} book={found} />
               <Harbour session={session} book={found} onSail={onClose} />

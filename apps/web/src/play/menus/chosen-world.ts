@@ -1,5 +1,5 @@
 /*
- * The world that a choice stands for: which lands suit a game, the recipe, and what a picture of it shows.
+ * The world that a choice stands for: which lands suit a game, and the recipe.
  */
 import type { Mode } from '@skerry/sim';
 import { type Change, findPreset, PRESETS, type Preset, setParameters } from '@skerry/world';
@@ -32,12 +32,4 @@ export function recipeOf({ mode, presetId, size, level }: Choice): Preset['recip
     }))
       changes.push({ path: `shape.level.${name}`, text: String(value) });
   return setParameters(preset.recipe, changes).recipe ?? preset.recipe;
-}
-
-/** What the picture shows: the whole of what has an end, the author's view of what has none. */
-export function viewOf({ recipe, view }: Preset, { size, level }: Choice): { x: number; z: number; span: number } {
-  const { kind } = recipe.shape;
-  if (kind === 'island') return { x: 0, z: 0, span: SIZES[size] };
-  if (kind === 'level') return { x: 0, z: 0, span: (level.width + 4) * Number(recipe.shape.level.cell) };
-  return view;
 }

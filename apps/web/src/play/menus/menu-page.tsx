@@ -1,8 +1,10 @@
 /*
- * The frame that every menu shares: a sheet of paper with a heading and a way back. Escape goes back too.
+ * The frame that every menu shares: a sheet of paper with a heading and a way back. Escape goes back too. The focus
+ * begins on the main button, or on the heading where there is none.
  */
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import { useEscape } from './use-escape.ts';
 
 export type MenuPageProps = {
   readonly title: string;
@@ -13,24 +15,17 @@ export type MenuPageProps = {
 };
 
 export function MenuPage({ title, isWide = false, onBack, backLabel = 'Back', children }: MenuPageProps): JSX.Element {
-  const headingRef = useRef<HTMLHeadingElement>(null);
-  useEffect(() => headingRef.current?.focus({ preventScroll: true }), [title]);
+  const pageRef = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (!onBack) return undefined;
-    const leave = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape' || event.defaultPrevented) return;
-      event.preventDefault();
-      onBack();
-    };
-    window.addEventListener('keydown', leave);
-    return () => window.removeEventListener('keydown', leave);
-  }, [onBack]);
+    const page = pageRef.current!;
+    const first = page.querySelector<HTMLElement>('.menu-button.is-main') ?? page.querySelector('h2')!;
+    first.focus({ preventScroll: true });
+  }, [title]);
+  useEscape(onBack);
   return (
-    <section class={isWide ? 'panel menu-page is-wide' : 'panel menu-page'} aria-label={title}>
+    <section ref={pageRef} class={isWide ? 'panel menu-page is-wide' : 'panel menu-page'} aria-label={title}>
       <header>
-        <h2 ref={headingRef} tabIndex={-1}>
-          {title}
-        </h2>
+        <h2 tabIndex={-1}>{title}</h2>
         {onBack && (
           <button type="button" class="plain-button" onClick={onBack}>
             {backLabel}

@@ -8,10 +8,13 @@ import type { JSX } from 'preact';
 import { DiceIcon } from '../../icons.tsx';
 import { askToKeep } from '../../saves/open-saves.ts';
 import { createRandomSeed } from '../../world/random-seed.ts';
+import { recallScores } from '../best-scores.ts';
+import { chartOfLand } from '../chart-of-land.ts';
 import { createRun } from '../new-run.ts';
 import type { PlayState } from '../play-state.ts';
+import { BestScores } from './best-scores.tsx';
 import { MenuPage } from './menu-page.tsx';
-import { presetsFor, recipeOf, SIZES, viewOf } from './chosen-world.ts';
+import { presetsFor, recipeOf, SIZES } from './chosen-world.ts';
 import { type Choice, recallChoice, rememberChoice } from './new-world-choice.ts';
 import { WorldPreview } from './world-preview.tsx';
 
@@ -35,7 +38,7 @@ export function NewWorld({ state, onBack }: { readonly state: PlayState; onBack(
   const isIsland = preset.recipe.shape.kind === 'island';
   // The same object for the same choice, or the picture would be painted with every letter.
   const recipe = useComputed(() => recipeOf(choice.value)).value;
-  const view = viewOf(preset, choice.value);
+  const view = chartOfLand(recipe) ?? preset.view;
 
   function chooseMode(next: Mode): void {
     const list = presetsFor(next);
@@ -152,6 +155,7 @@ export function NewWorld({ state, onBack }: { readonly state: PlayState; onBack(
           )}
           {mode === 'chase' && <LevelFields choice={choice.value} change={change} />}
           <p class="menu-note">{preset.description}</p>
+          {mode === 'chase' && <BestScores scores={recallScores()} />}
         </div>
         <WorldPreview pool={state.pool} recipe={recipe} seed={seed.trim() || ' '} {...view} />
         <button type="submit" class="main-button new-world-start">

@@ -5,20 +5,21 @@ import type { JSX } from 'preact';
 import type { Overlay, PlayState } from '../play-state.ts';
 import { MenuPage } from './menu-page.tsx';
 
-export type PauseMenuProps = { readonly state: PlayState; onGoOn(): void; onLeave(): void };
+export type PauseMenuProps = { readonly state: PlayState; onGoOn(): void };
 
 const WAYS: readonly (readonly [Overlay, string])[] = [
   ['map', 'Map and bag'],
   ['journal', 'Journal'],
+  ['photo', 'Photo mode'],
   ['settings', 'Settings'],
   ['help', 'Help'],
 ];
 
-export function PauseMenu({ state, onGoOn, onLeave }: PauseMenuProps): JSX.Element {
+export function PauseMenu({ state, onGoOn }: PauseMenuProps): JSX.Element {
   return (
     <MenuPage title={state.run.value?.title ?? 'Pause'} onBack={onGoOn} backLabel="Go on">
       <nav class="menu-ways" aria-label="Pause">
-        <button type="button" class="menu-button is-main" ref={(button) => button?.focus()} onClick={onGoOn}>
+        <button type="button" class="menu-button is-main" onClick={onGoOn}>
           <strong>Go on</strong>
         </button>
         {WAYS.map(([overlay, label]) => (
@@ -33,7 +34,7 @@ export function PauseMenu({ state, onGoOn, onLeave }: PauseMenuProps): JSX.Eleme
             <strong>{label}</strong>
           </button>
         ))}
-        <button type="button" class="menu-button" onClick={onLeave}>
+        <button type="button" class="menu-button" onClick={() => void state.leave()}>
           <strong>{state.isHeld.value ? 'Save and leave' : 'Leave'}</strong>
           {!state.isHeld.value && <span>Another tab plays this world; this one no longer saves.</span>}
         </button>

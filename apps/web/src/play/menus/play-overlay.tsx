@@ -1,5 +1,5 @@
 /*
- * What lies over a run and stops it: pause, map, journal, settings, help, results.
+ * What lies over a run and stops it: pause, map, journal, settings, help, results, photo mode.
  */
 import type { JSX } from 'preact';
 import { SettingsForm } from '../../settings/settings-form.tsx';
@@ -9,16 +9,15 @@ import { MapOverlay } from '../map/map-overlay.tsx';
 import { HelpList } from './help-list.tsx';
 import { MenuPage } from './menu-page.tsx';
 import { PauseMenu } from './pause-menu.tsx';
+import { PhotoBar } from './photo-bar.tsx';
 import { Results } from './results.tsx';
 
 export type OverlayProps = {
   readonly state: PlayState;
   readonly session: PlaySession;
-  /** Saves first, then leaves. */
-  onLeave(): void;
 };
 
-export function PlayOverlay({ state, session, onLeave }: OverlayProps): JSX.Element | null {
+export function PlayOverlay({ state, session }: OverlayProps): JSX.Element | null {
   const { overlay } = state;
   const goOn = (): void => {
     overlay.value = 'none';
@@ -26,12 +25,12 @@ export function PlayOverlay({ state, session, onLeave }: OverlayProps): JSX.Elem
   const toPause = (): void => {
     overlay.value = 'pause';
   };
-  if (session.stage.value === 'failed') return <Failed session={session} onLeave={state.leave} />;
+  if (session.stage.value === 'failed') return <Failed session={session} onLeave={() => void state.leave()} />;
   switch (overlay.value) {
     case 'pause':
       return (
         <Veil>
-          <PauseMenu state={state} onGoOn={goOn} onLeave={onLeave} />
+          <PauseMenu state={state} onGoOn={goOn} />
         </Veil>
       );
     case 'map':
@@ -56,9 +55,11 @@ export function PlayOverlay({ state, session, onLeave }: OverlayProps): JSX.Elem
     case 'results':
       return (
         <Veil>
-          <Results state={state} session={session} onLeave={onLeave} />
+          <Results state={state} session={session} />
         </Veil>
       );
+    case 'photo':
+      return <PhotoBar state={state} session={session} onGoOn={goOn} />;
     default:
       return null;
   }

@@ -4,6 +4,7 @@
  */
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
 import type { ListedWorld } from '../../saves/saves.ts';
 import type { PlayState } from '../play-state.ts';
 import { MenuPage } from './menu-page.tsx';
@@ -89,22 +90,11 @@ function WorldRow({ world, state, onChange }: WorldRowProps): JSX.Element {
       {facts?.picture ? <img src={facts.picture} alt="" /> : <div class="world-blank" />}
       <div class="world-words">
         {isRenaming.value ? (
-          <input
-            type="text"
-            class="world-title"
-            aria-label="Name of the world"
-            maxLength={120}
-            value={title}
-            ref={(input) => input?.focus()}
-            onKeyDown={(event) => {
-              if (event.key !== 'Escape') return;
-              event.preventDefault();
+          <NameField
+            title={title}
+            onDone={(text) => {
               isRenaming.value = false;
-            }}
-            onChange={(event) => {
-              const text = event.currentTarget.value.trim();
-              isRenaming.value = false;
-              if (text !== '') void then(saves.rename(id, text));
+              if (text !== '' && text !== title) void then(saves.rename(id, text));
             }}
           />
         ) : (
@@ -146,6 +136,28 @@ function WorldRow({ world, state, onChange }: WorldRowProps): JSX.Element {
         )}
       </div>
     </li>
+  );
+}
+
+function NameField({ title, onDone }: { readonly title: string; onDone(text: string): void }): JSX.Element {
+  const inputRef = useRef<HTMLInputElement>(null);
+  useEffect(() => inputRef.current?.select(), []);
+  return (
+    <input
+      ref={inputRef}
+      type="text"
+      class="world-title"
+      aria-label="Name of the world"
+      maxLength={120}
+      value={title}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' && event.key !== 'Enter') return;
+        event.preventDefault();
+        if (event.key === 'Escape') event.currentTarget.value = title;
+        event.currentTarget.blur();
+      }}
+      onBlur={(event) => onDone(event.currentTarget.value.trim())}
+    />
   );
 }
 

@@ -8,7 +8,10 @@ const REACH = 30;
 /** Cosine of half the angle in which somebody counts as ahead. */
 const AHEAD = 0.62;
 
-export function findLockable({ player, creatures }: PlayFrame, cameraYaw: number): number {
+export function findLockable(
+  { player, creatures }: Pick<PlayFrame, 'player' | 'creatures'>,
+  cameraYaw: number,
+): number {
   let best = NO_ID;
   let least = Infinity;
   for (const { id, kind, x, z, action } of creatures) {

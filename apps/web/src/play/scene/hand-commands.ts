@@ -12,8 +12,8 @@ export type Told = {
   readonly gait: 'sneak' | 'walk' | 'run';
   readonly yaw: number;
   readonly pitch: number;
-  readonly isCrouching: boolean;
-  readonly isBlocking: boolean;
+  readonly isCrouching: boolean | undefined;
+  readonly isBlocking: boolean | undefined;
 };
 
 export type HandContext = {
@@ -23,8 +23,8 @@ export type HandContext = {
   /** The creature a lock would hold, or NO_ID. */
   readonly lockable: number;
   readonly lockId: number;
-  /** What `use` uses. */
-  readonly item: ItemKind | undefined;
+  /** What the hand would take next. */
+  readonly nextWeapon: ItemKind | undefined;
 };
 
 /** Finer turns than this are not told: half a degree is less than anyone aims by. */
@@ -32,8 +32,17 @@ const TURN_STEP = 0.004;
 /** Directions are told in steps as well, so that a stick at rest tells nothing. */
 const MOVE_STEP = 1 / 64;
 
+/** Nothing is known to be told: a run that was saved in full stride stops when it is opened by hands at rest. */
 export function createTold(): Told {
-  return { x: 0, z: 0, gait: 'walk', yaw: Number.NaN, pitch: 0, isCrouching: false, isBlocking: false };
+  return {
+    x: Number.NaN,
+    z: Number.NaN,
+    gait: 'walk',
+    yaw: Number.NaN,
+    pitch: 0,
+    isCrouching: undefined,
+    isBlocking: undefined,
+  };
 }
 
 /** The commands of one picture, and what they have told. */
@@ -57,7 +66,8 @@ export function commandsOf(intent: Intent, context: HandContext, told: Told): { 
   if (pressed.has('heavy')) commands.push({ kind: 'attack', style: 'heavy' });
   if (pressed.has('shoot')) commands.push({ kind: 'shoot' });
   if (pressed.has('interact')) commands.push({ kind: 'interact' });
-  if (pressed.has('use') && context.item) commands.push({ kind: 'use', item: context.item });
+  if (pressed.has('use')) commands.push({ kind: 'use', item: 'draught' });
+  if (pressed.has('next-item') && context.nextWeapon) commands.push({ kind: 'equip', item: context.nextWeapon });
   if (pressed.has('lock-on')) commands.push({ kind: 'lock', id: context.lockId === NO_ID ? context.lockable : NO_ID });
   const { yaw, pitch } = isTurned ? context : told;
   return { commands, told: { ...next, yaw, pitch } };

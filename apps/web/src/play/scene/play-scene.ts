@@ -7,7 +7,6 @@ import {
   createLandscape,
   createLandscapeQuery,
   createPlants,
-  type LandscapeStats,
   type OrbitOptions,
   type Picture,
   QUALITIES,
@@ -51,12 +50,9 @@ export type PlayScene = {
   show(events: readonly SimEvent[]): void;
   /** A tree was felled there. */
   fell(x: number, z: number): void;
-  /** Where somebody's head is on the canvas, in CSS pixels; none when not in the picture. */
-  headOnCanvas(id: number): { readonly x: number; readonly y: number } | undefined;
   setQuality(quality: QualityName, drawShare: number): void;
   setCalm(isCalm: boolean): void;
   takePicture(): Promise<Picture | undefined>;
-  stats(): LandscapeStats;
   dispose(): void;
 };
 
@@ -110,18 +106,6 @@ export async function createPlayScene(options: PlaySceneOptions): Promise<PlaySc
     if (landscape.quality.drawDistance !== metres) landscape.setDrawDistance(metres);
   }
 
-  function headOnCanvas(id: number): { x: number; y: number } | undefined {
-    const head = cast.headOf(id);
-    if (!head) return undefined;
-    const { origin, camera: eye } = landscape;
-    const point = eye.position
-      .clone()
-      .set(head.x - origin.x, head.y, head.z - origin.z)
-      .project(eye);
-    if (point.z > 1 || Math.abs(point.x) > 1 || Math.abs(point.y) > 1) return undefined;
-    return { x: ((point.x + 1) / 2) * canvas.clientWidth, y: ((1 - point.y) / 2) * canvas.clientHeight };
-  }
-
   const resize = new ResizeObserver(() =>
     landscape.resize(canvas.clientWidth || 1, canvas.clientHeight || 1, devicePixelRatio),
   );
@@ -144,11 +128,9 @@ export async function createPlayScene(options: PlaySceneOptions): Promise<PlaySc
       }
     },
     fell: plants.fell,
-    headOnCanvas,
     setQuality,
     setCalm: landscape.setCalm,
     takePicture: landscape.takePicture,
-    stats: landscape.stats,
     dispose: () => {
       resize.disconnect();
       landscape.dispose();

@@ -2,8 +2,7 @@
  * The way from the traveller to the goal, for whoever has the item that shows it. Found outside the run of ticks: it is
  * a drawing on a map and changes nothing. Enemies are avoided once the traveller knows where they are.
  */
-import { createRouteFinder, CREATURES, type RouteFinder, type Sim } from '@skerry/sim';
-import { isFoe } from '../foes.ts';
+import { createRouteFinder, CREATURES, isHunter, type RouteFinder, type Sim } from '@skerry/sim';
 
 /** Places along the way, x and z in turn. */
 export type WalkRoute = { readonly points: readonly number[] };
@@ -23,7 +22,7 @@ export function createGoalRoutes(): (sim: Sim) => WalkRoute | undefined {
     known = sim;
     const watchers = player.inventory.includes('finder')
       ? creatures
-          .filter(({ kind, health }) => health > 0 && isFoe(kind))
+          .filter(({ kind, health }) => health > 0 && isHunter(kind))
           .map(({ kind, body }) => ({ x: body.x, y: body.y + EYES, z: body.z, range: CREATURES[kind].eyes.range }))
       : [];
     return { points: finder.findRoute(player.body, goal, { watchers }).points };

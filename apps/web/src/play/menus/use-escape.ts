@@ -1,0 +1,17 @@
+/*
+ * Escape leads back, unless something nearer took it.
+ */
+import { useEffect } from 'preact/hooks';
+
+export function useEscape(onBack: (() => void) | undefined): void {
+  useEffect(() => {
+    if (!onBack) return undefined;
+    const leave = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      event.preventDefault();
+      onBack();
+    };
+    window.addEventListener('keydown', leave);
+    return () => window.removeEventListener('keydown', leave);
+  }, [onBack]);
+}

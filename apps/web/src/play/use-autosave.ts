@@ -1,0 +1,51 @@
+/*
+ * Saves the run that is played by itself, from its first moment on; what flushes it before leaving is in the state.
+ */
+import { useSignalEffect } from '@preact/signals';
+import type { SimEvent } from '@skerry/sim';
+import { useEffect } from 'preact/hooks';
+import type { EventBus } from './event-bus.ts';
+import { keepRun } from './keep-run.ts';
+import type { PlayState } from './play-state.ts';
+import { paintWorldPicture } from './world-picture.ts';
+
+const WORTH_KEEPING = new Set<SimEvent['kind']>(['picked-up', 'won', 'lost-game', 'sailed', 'opened', 'discovered']);
+
+export function useAutosave(state: PlayState, bus: EventBus<SimEvent>): void {
+  const { run, session, autosave } = state;
+  useSignalEffect(() => {
+    const current = session.value;
+    if (!current || !run.peek() || current.stage.value !== 'playing') return undefined;
+    let picture = '';
+    // Painted behind everything else; saves before it is there go without.
+    paintWorldPicture(state.pool, current.setup).then(
+      (painted) => {
+        picture = painted;
+      },
+      () => {},
+    );
+    const keeping = keepRun({
+      run: run.peek()!,
+      session: current,
+      saves: state.saves,
+      picture: () => picture,
+      onTrouble: (sentence) => {
+        state.told.value = sentence;
+      },
+    });
+    autosave.current = keeping;
+    // From the first moment: a world that was begun is a world in the list.
+    keeping.request();
+    return () => {
+      autosave.current = undefined;
+      keeping.dispose();
+    };
+  });
+  useEffect(
+    () =>
+      bus.listen((events) => {
+        if (events.some(({ kind }) => WORTH_KEEPING.has(kind))) autosave.current?.request();
+      }),
+    [bus, autosave],
+  );
+}
