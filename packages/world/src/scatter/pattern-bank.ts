@@ -1,7 +1,7 @@
 /*
  * The bank of pattern cells: 81 squares of about 850 points each, one for every colouring of the four corners.
  * Any cell may stand beside any other whose corners match, and the spacing holds across the seam (pattern-border.ts).
- * A cell is built when first asked for (about 6 ms) and kept; it depends on its colours alone, so the memory of
+ * A cell is built when first asked for (about 4 ms) and kept; it depends on its colours alone, so the memory of
  * what was asked before changes nothing but the time. All worlds, strata and spacings share one bank.
  */
 import { type Rng, rngFor } from '@skerry/kit';
@@ -88,22 +88,34 @@ function isInside(x: number, z: number, level: number): boolean {
 
 /** Keeps the cell's own half of its border, ranks the points and sorts them into bins. */
 function storeCell({ xs, zs, levels }: DiscPacker, given: readonly number[], rng: Rng): PatternCell {
-  const own = Array.from(xs.keys()).filter((i) => xs[i] >= 0 && xs[i] < CELL_UNITS && zs[i] >= 0 && zs[i] < CELL_UNITS);
-  const points = { xs: own.map((i) => xs[i]), zs: own.map((i) => zs[i]), levels: own.map((i) => levels[i]) };
-  const ownGiven = own.filter((i) => i < given.length).map((i) => given[i]);
+  const points = { xs: [] as number[], zs: [] as number[], levels: [] as number[] };
+  const ownGiven: number[] = [];
+  for (let i = 0; i < xs.length; i++) {
+    if (xs[i] < 0 || xs[i] >= CELL_UNITS || zs[i] < 0 || zs[i] >= CELL_UNITS) continue;
+    points.xs.push(xs[i]);
+    points.zs.push(zs[i]);
+    points.levels.push(levels[i]);
+    if (i < given.length) ownGiven.push(given[i]);
+  }
   // On the torus, because the neighbours are not known here: a plain border would attract the low ranks.
   const ranks = rankPoints(points, ownGiven, rng, CELL_UNITS);
-  const binByPoint = own.map(
-    (_, i) => Math.floor(points.zs[i] / BIN_UNITS) * BINS + Math.floor(points.xs[i] / BIN_UNITS),
-  );
-  const order = Array.from(own.keys());
-  order.sort((a, b) => binByPoint[a] - binByPoint[b] || ranks[a] - ranks[b] || a - b);
   const startByBin = new Uint16Array(BINS * BINS + 1);
-  for (const bin of binByPoint) startByBin[bin + 1]++;
+  const binOf = (i: number): number =>
+    Math.floor(points.zs[i] / BIN_UNITS) * BINS + Math.floor(points.xs[i] / BIN_UNITS);
+  for (let i = 0; i < ranks.length; i++) startByBin[binOf(i) + 1]++;
   for (let bin = 0; bin < BINS * BINS; bin++) startByBin[bin + 1] += startByBin[bin];
+  const order = new Uint16Array(ranks.length);
+  const endByBin = startByBin.slice();
+  for (let i = 0; i < ranks.length; i++) {
+    // Each goes before those of its bin that are ranked higher; a bin holds a dozen.
+    const bin = binOf(i);
+    let place = endByBin[bin]++;
+    for (; place > startByBin[bin] && ranks[order[place - 1]] > ranks[i]; place--) order[place] = order[place - 1];
+    order[place] = i;
+  }
   return {
-    xByPoint: Uint16Array.from(order, (i) => points.xs[i]),
-    zByPoint: Uint16Array.from(order, (i) => points.zs[i]),
+    xByPoint: order.map((i) => points.xs[i]),
+    zByPoint: order.map((i) => points.zs[i]),
     rankByPoint: Float32Array.from(order, (i) => ranks[i]),
     startByBin,
   };

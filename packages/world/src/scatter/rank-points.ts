@@ -26,7 +26,6 @@ export function rankPoints(points: LevelledPoints, given: readonly number[], rng
   const { xs, zs, levels } = points;
   const rankByPoint = new Float32Array(xs.length);
   rankByPoint.set(given);
-  const bins = createBins();
   const finest: number[] = [];
   for (let point = 0; point < xs.length; point++) {
     const level = levels[point];
@@ -37,7 +36,7 @@ export function rankPoints(points: LevelledPoints, given: readonly number[], rng
     rankByPoint[point] = level === 0 ? RANK_OF_COARSEST : rank;
   }
   const isWaiting = (point: number): boolean => point >= given.length;
-  for (const point of finest) if (isWaiting(point)) addToBin(bins, point, xs[point], zs[point]);
+  const bins = buildBins(points, finest.filter(isWaiting));
   for (let point = 0; point < xs.length; point++)
     if (levels[point] < FINEST) shrinkGaps(bins, xs[point], zs[point], wrap);
 
@@ -63,65 +62,89 @@ export function rankPoints(points: LevelledPoints, given: readonly number[], rng
  * PERF: waiting points in square bins, each with its farthest point, so that a new point touches only the bins that it
  * can bring nearer: half the time of walking over all points at every step.
  */
-type Bin = {
-  readonly x: number;
-  readonly z: number;
-  readonly xs: number[];
-  readonly zs: number[];
-  readonly points: number[];
+type Bins = {
+  /** Middle of each bin; bins are in the order of their first points. */
+  readonly xByBin: readonly number[];
+  readonly zByBin: readonly number[];
+  /** Entries of bin b are those from startByBin[b] up to startByBin[b + 1]. */
+  readonly startByBin: Int32Array;
+  readonly xByEntry: Float64Array;
+  readonly zByEntry: Float64Array;
+  readonly pointByEntry: Int32Array;
   /** Squared distance of each point to the nearest that has come; 0 for those that have. */
-  readonly gaps: number[];
-  widest: number;
-  farthest: number;
+  readonly gapByEntry: Float64Array;
+  /** The largest gap of each bin, and the entry that has it. */
+  readonly widestByBin: Float64Array;
+  readonly farthestByBin: Int32Array;
 };
 
-type Bins = { readonly list: Bin[]; readonly byPlace: Map<string, Bin> };
-
 const BIN_UNITS = 10923;
+/** Bins along a side that a place can be told apart by; a pattern with its margins has 10. */
+const BIN_SPAN = 64;
 
-function createBins(): Bins {
-  return { list: [], byPlace: new Map() };
+function buildBins({ xs, zs }: LevelledPoints, waiting: readonly number[]): Bins {
+  const binByPlace = new Int32Array(BIN_SPAN * BIN_SPAN).fill(-1);
+  const [xByBin, zByBin, countByBin]: number[][] = [[], [], []];
+  const binByEntry = waiting.map((point) => {
+    const column = Math.floor(xs[point] / BIN_UNITS);
+    const row = Math.floor(zs[point] / BIN_UNITS);
+    const place = (row + BIN_SPAN / 2) * BIN_SPAN + column + BIN_SPAN / 2;
+    if (binByPlace[place] < 0) {
+      binByPlace[place] = xByBin.length;
+      xByBin.push((column + 0.5) * BIN_UNITS);
+      zByBin.push((row + 0.5) * BIN_UNITS);
+      countByBin.push(0);
+    }
+    countByBin[binByPlace[place]]++;
+    return binByPlace[place];
+  });
+  const startByBin = new Int32Array(xByBin.length + 1);
+  countByBin.forEach((count, bin) => (startByBin[bin + 1] = startByBin[bin] + count));
+  const nextByBin = startByBin.slice();
+  const bins: Bins = {
+    xByBin,
+    zByBin,
+    startByBin,
+    xByEntry: new Float64Array(waiting.length),
+    zByEntry: new Float64Array(waiting.length),
+    pointByEntry: new Int32Array(waiting.length),
+    gapByEntry: new Float64Array(waiting.length).fill(Infinity),
+    widestByBin: new Float64Array(xByBin.length).fill(Infinity),
+    farthestByBin: startByBin.slice(),
+  };
+  waiting.forEach((point, k) => {
+    const entry = nextByBin[binByEntry[k]]++;
+    bins.xByEntry[entry] = xs[point];
+    bins.zByEntry[entry] = zs[point];
+    bins.pointByEntry[entry] = point;
+  });
+  return bins;
 }
 
-function addToBin({ list, byPlace }: Bins, point: number, x: number, z: number): void {
-  const column = Math.floor(x / BIN_UNITS);
-  const row = Math.floor(z / BIN_UNITS);
-  let bin = byPlace.get(`${column},${row}`);
-  if (!bin) {
-    const middleX = (column + 0.5) * BIN_UNITS;
-    const middleZ = (row + 0.5) * BIN_UNITS;
-    bin = { x: middleX, z: middleZ, xs: [], zs: [], points: [], gaps: [], widest: Infinity, farthest: 0 };
-    byPlace.set(`${column},${row}`, bin);
-    list.push(bin);
-  }
-  bin.xs.push(x);
-  bin.zs.push(z);
-  bin.points.push(point);
-  bin.gaps.push(Infinity);
-}
-
-function farthestPoint({ list }: Bins): number {
-  let best = list[0];
-  for (const bin of list) if (bin.widest > best.widest) best = bin;
-  return best.points[best.farthest];
+function farthestPoint({ widestByBin, farthestByBin, pointByEntry }: Bins): number {
+  let best = 0;
+  for (let bin = 1; bin < widestByBin.length; bin++) if (widestByBin[bin] > widestByBin[best]) best = bin;
+  return pointByEntry[farthestByBin[best]];
 }
 
 /** Takes the point at x, z, which has come, into account. */
-function shrinkGaps({ list }: Bins, x: number, z: number, wrap: number): void {
-  for (const bin of list) {
-    const toBinX = Math.max(0, wrappedDistance(bin.x, x, wrap) - 0.5 * BIN_UNITS);
-    const toBinZ = Math.max(0, wrappedDistance(bin.z, z, wrap) - 0.5 * BIN_UNITS);
-    if (toBinX * toBinX + toBinZ * toBinZ > bin.widest) continue;
-    bin.widest = -1;
-    for (let i = 0; i < bin.points.length; i++) {
-      const dx = wrappedDistance(bin.xs[i], x, wrap);
-      const dz = wrappedDistance(bin.zs[i], z, wrap);
-      const gap = Math.min(bin.gaps[i], dx * dx + dz * dz);
-      bin.gaps[i] = gap;
-      if (gap <= bin.widest) continue;
-      bin.widest = gap;
-      bin.farthest = i;
+function shrinkGaps(bins: Bins, x: number, z: number, wrap: number): void {
+  const { xByBin, zByBin, startByBin, xByEntry, zByEntry, gapByEntry, widestByBin } = bins;
+  for (let bin = 0; bin < widestByBin.length; bin++) {
+    const toBinX = Math.max(0, wrappedDistance(xByBin[bin], x, wrap) - 0.5 * BIN_UNITS);
+    const toBinZ = Math.max(0, wrappedDistance(zByBin[bin], z, wrap) - 0.5 * BIN_UNITS);
+    if (toBinX * toBinX + toBinZ * toBinZ > widestByBin[bin]) continue;
+    let widest = -1;
+    for (let entry = startByBin[bin]; entry < startByBin[bin + 1]; entry++) {
+      const dx = wrappedDistance(xByEntry[entry], x, wrap);
+      const dz = wrappedDistance(zByEntry[entry], z, wrap);
+      const gap = Math.min(gapByEntry[entry], dx * dx + dz * dz);
+      gapByEntry[entry] = gap;
+      if (gap <= widest) continue;
+      widest = gap;
+      bins.farthestByBin[bin] = entry;
     }
+    widestByBin[bin] = widest;
   }
 }
 
