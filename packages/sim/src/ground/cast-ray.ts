@@ -3,7 +3,7 @@
  * crossing (columns, rows and diagonals of cells, in order), because between two of them the ground is flat.
  */
 import { sampleSurface, TILE_CELLS, type Vector3 } from '@skerry/world';
-import { castSolids, lastSolid, NO_HIT } from './cast-solids.ts';
+import { castSolids, lastSolid, NO_HIT, ownersAlong } from './cast-solids.ts';
 import type { Collider, GroundHit, RayOptions } from './ground.ts';
 import { colliderOf } from './collider.ts';
 import type { CachedTile, TileCache } from './tile-cache.ts';
@@ -38,8 +38,10 @@ export function castRay(
       const cached = tiles.get(Math.floor((x + dx * middle) / TILE_CELLS), Math.floor((z + dz * middle) / TILE_CELLS));
       if (cached !== solidsOf) {
         solidsOf = cached;
-        const index = tiles.index(cached);
-        const t = castSolids(index, x - cached.tile.x, y, z - cached.tile.z, dx, dy, dz, from, 1, false);
+        const localX = x - cached.tile.x;
+        const localZ = z - cached.tile.z;
+        const index = tiles.index(cached, ownersAlong(localX, localZ, dx, dz, from, 1));
+        const t = castSolids(index, localX, y, localZ, dx, dy, dz, from, 1, false);
         if (t < solid) {
           solid = t;
           collider = colliderOf(cached, index, lastSolid.solid);

@@ -7,7 +7,8 @@
  * here need no order.
  */
 import { TILE_APRON, TILE_CELLS, TILE_SIDE } from '@skerry/world';
-import { castSolids } from './cast-solids.ts';
+import { castSolids, ownersAlong } from './cast-solids.ts';
+import { ALL_OWNERS } from './solid-index.ts';
 import type { TileCache } from './tile-cache.ts';
 
 const NEVER = 2;
@@ -40,7 +41,8 @@ export function isSightBlocked(
     const localX = ax - cached.tile.x;
     const localZ = az - cached.tile.z;
     if (isBelowGround(cached.tile.heightByVertex, localX, ay, localZ, dx, dy, dz, from, until)) return true;
-    const index = cached.index ?? tiles.index(cached);
+    const known = cached.owners === ALL_OWNERS ? cached.index : null;
+    const index = known ?? tiles.index(cached, ownersAlong(localX, localZ, dx, dz, from, until));
     if (index.solidByEntry.length > 0 && castSolids(index, localX, ay, localZ, dx, dy, dz, from, until, true) <= 1)
       return true;
     from = until;

@@ -2,7 +2,19 @@
  * Where a line inside one tile first meets a solid: the squares it passes are visited in order, and each solid in
  * their lists is a circle on the plane first and a height second.
  */
-import { BOTTOM, RADIUS, SHAPE, SQUARE_METRES, SQUARES, type SolidIndex, squareOf, TOP, X, Z } from './solid-index.ts';
+import {
+  BOTTOM,
+  ownersOf,
+  RADIUS,
+  SHAPE,
+  SQUARE_METRES,
+  SQUARES,
+  type SolidIndex,
+  squareOf,
+  TOP,
+  X,
+  Z,
+} from './solid-index.ts';
 
 /** Beyond every line: nothing was met. */
 export const NO_HIT = 2;
@@ -62,6 +74,23 @@ export function castSolids(
       if (row < 0 || row >= SQUARES) return best;
     }
   }
+}
+
+/** Where a line passes within this of a square it may be taken to pass through it, metres. */
+const ROUNDING = 1 / 64;
+
+/** The owners of solids that a line inside one tile can meet between two of its shares, as bits. */
+export function ownersAlong(ax: number, az: number, dx: number, dz: number, from: number, until: number): number {
+  const x0 = ax + dx * from;
+  const x1 = ax + dx * until;
+  const z0 = az + dz * from;
+  const z1 = az + dz * until;
+  return ownersOf(
+    squareOf((x0 < x1 ? x0 : x1) - ROUNDING),
+    squareOf((x0 < x1 ? x1 : x0) + ROUNDING),
+    squareOf((z0 < z1 ? z0 : z1) - ROUNDING),
+    squareOf((z0 < z1 ? z1 : z0) + ROUNDING),
+  );
 }
 
 /** Share of the line (0 to 1) at which it enters a cylinder, or NO_HIT. */

@@ -1,7 +1,7 @@
 /*
  * Solids as colliders in world coordinates.
  */
-import { BOTTOM, RADIUS, SHAPE, SQUARES, SQUARE_METRES, type SolidIndex, TOP, X, Z } from './solid-index.ts';
+import { BOTTOM, ownersOf, RADIUS, SHAPE, SQUARES, SQUARE_METRES, type SolidIndex, TOP, X, Z } from './solid-index.ts';
 import type { Collider } from './ground.ts';
 import type { CachedTile, TileCache } from './tile-cache.ts';
 
@@ -38,8 +38,10 @@ export function forEachCollider(
       const tx = Math.floor(column / SQUARES);
       const tz = Math.floor(row / SQUARES);
       const cached = tiles.get(tx, tz);
-      const index = tiles.index(cached);
-      const square = (row - tz * SQUARES) * SQUARES + column - tx * SQUARES;
+      const ownColumn = column - tx * SQUARES;
+      const ownRow = row - tz * SQUARES;
+      const index = tiles.index(cached, ownersOf(ownColumn, ownColumn, ownRow, ownRow));
+      const square = ownRow * SQUARES + ownColumn;
       for (let entry = index.firstBySquare[square]; entry < index.firstBySquare[square + 1]; entry++) {
         const solid = index.solidByEntry[entry];
         const at = solid * SHAPE;

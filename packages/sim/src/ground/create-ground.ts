@@ -8,6 +8,7 @@ import { isSightBlocked } from './cast-sight.ts';
 import { forEachCollider } from './collider.ts';
 import type { Ground } from './ground.ts';
 import { sampleIce } from './ice.ts';
+import { ownersOf } from './solid-index.ts';
 import { createSurfaceRules, surfaceOf } from './surface.ts';
 import { TileCache } from './tile-cache.ts';
 import { buildWallsNear } from './walls.ts';
@@ -71,6 +72,8 @@ export function createGround(plan: WorldPlan, { bytesLimit = DEFAULT_BYTES }: Gr
     solidsVersion: (tx, tz) => tiles.version(tx, tz),
     tileAt,
     solidIndex: (tx, tz) => tiles.index(tiles.get(tx, tz)),
+    squareIndex: (tx, tz, column, row) => tiles.index(tiles.get(tx, tz), ownersOf(column, column, row, row)),
+    tileSolids: (tx, tz) => tiles.solids(tiles.get(tx, tz)),
     hasTile: (tx, tz) => tiles.has(tx, tz),
     putTile: (tile) => void tiles.put(tile),
     prepare: (x, z, radius, maxTiles = Infinity) => {
@@ -79,8 +82,8 @@ export function createGround(plan: WorldPlan, { bytesLimit = DEFAULT_BYTES }: Gr
       for (let tz = Math.floor((z - radius) / TILE_CELLS); tz <= last; tz++)
         for (let tx = Math.floor((x - radius) / TILE_CELLS); tx <= Math.floor((x + radius) / TILE_CELLS); tx++) {
           if (built >= maxTiles) return built;
-          if (tiles.has(tx, tz)) continue;
-          tiles.get(tx, tz);
+          if (tiles.hasSolids(tx, tz)) continue;
+          tiles.solids(tiles.get(tx, tz));
           built++;
         }
       return built;

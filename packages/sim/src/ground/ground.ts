@@ -4,6 +4,7 @@
  */
 import type { Tile, Vector3, WorldPlan } from '@skerry/world';
 import type { GroundTile } from './ground-tile.ts';
+import type { Solids } from './solids.ts';
 import type { Surface } from './surface.ts';
 import type { SolidIndex } from './solid-index.ts';
 
@@ -69,6 +70,10 @@ export type Ground = {
   tileAt(x: number, z: number): Tile;
   /** The solids that reach into a tile. */
   solidIndex(tx: number, tz: number): SolidIndex;
+  /** An index that is sure to hold all solids of one square (column, row) of a tile; ask it for no other. */
+  squareIndex(tx: number, tz: number, column: number, row: number): SolidIndex;
+  /** The solids whose middle lies in a tile, those that were removed as well. */
+  tileSolids(tx: number, tz: number): Solids;
   hasTile(tx: number, tz: number): boolean;
   /** Takes a tile that was built elsewhere for the same plan. */
   putTile(tile: GroundTile): void;

@@ -3,6 +3,7 @@
  * in the list of every square its circle touches, so a query reads the lists of the squares it touches and no others.
  * Positions are metres from the tile's origin, in float64, so the same solid seen from two tiles is the same circle.
  */
+import { assert } from '@skerry/kit';
 import { TILE_CELLS } from '@skerry/world';
 import type { Solids } from './solids.ts';
 
@@ -32,22 +33,44 @@ export type SolidIndex = {
   readonly solidByEntry: Int32Array;
 };
 
-/** Solids of the nine tiles around and including one, by (dz + 1) * 3 + dx + 1, without what was removed. */
-export type SolidNeighbours = readonly {
+/**
+ * Solids of the nine tiles around and including one, by (dz + 1) * 3 + dx + 1, without what was removed.
+ * Null stands for a neighbour that is not looked at: then the squares beside it are not to be asked.
+ */
+export type SolidNeighbours = readonly ({
   readonly solids: Solids;
   readonly removed: ReadonlySet<number> | undefined;
-}[];
+} | null)[];
+
+/** The tile itself and all its neighbours, as bits of 1 << owner. */
+export const ALL_OWNERS = 0b111_111_111;
+const OWNERS_BY_ROW = [0b000_000_111, 0b000_111_000, 0b111_000_000] as const;
+const OWNERS_BY_COLUMN = [0b001_001_001, 0b010_010_010, 0b100_100_100] as const;
+
+/** The owners whose solids may stand in an oblong of squares, as bits. Solids are never wider than a square. */
+export function ownersOf(firstColumn: number, lastColumn: number, firstRow: number, lastRow: number): number {
+  let columns: number = OWNERS_BY_COLUMN[1];
+  if (firstColumn <= 0) columns |= OWNERS_BY_COLUMN[0];
+  if (lastColumn >= SQUARES - 1) columns |= OWNERS_BY_COLUMN[2];
+  let rows: number = OWNERS_BY_ROW[1];
+  if (firstRow <= 0) rows |= OWNERS_BY_ROW[0];
+  if (lastRow >= SQUARES - 1) rows |= OWNERS_BY_ROW[2];
+  return columns & rows;
+}
 
 /** The index of the tile in the middle. */
 export function buildSolidIndex(neighbours: SolidNeighbours): SolidIndex {
   const shapes: number[] = [];
   const ids: number[] = [];
   const owners: number[] = [];
-  neighbours.forEach(({ solids, removed }, owner) => {
+  neighbours.forEach((neighbour, owner) => {
+    if (neighbour === null) return;
+    const { solids, removed } = neighbour;
     const shiftX = ((owner % 3) - 1) * TILE_CELLS;
     const shiftZ = (Math.floor(owner / 3) - 1) * TILE_CELLS;
     for (let k = 0; k < solids.count; k++) {
       const radius = solids.radiusBySolid[k];
+      assert(radius < SQUARE_METRES, () => `expected a solid of less than ${SQUARE_METRES} m, got ${radius}`);
       const x = solids.xBySolid[k] + shiftX;
       const z = solids.zBySolid[k] + shiftZ;
       const reach = radius + NEAR;

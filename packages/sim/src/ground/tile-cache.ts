@@ -2,18 +2,23 @@
  * Ground tiles held now, by place: built on the spot when asked for, taken ready-made when somebody built them ahead,
  * forgotten by age of use when they take more bytes than allowed. What was removed is kept apart and never forgotten.
  */
-import { checkTileKey, type WorldPlan } from '@skerry/world';
-import { buildGroundTile, type GroundTile, groundTileBytes, groundTileKey } from './ground-tile.ts';
-import { buildSolidIndex, type SolidIndex } from './solid-index.ts';
-import type { Solids } from './solids.ts';
+import { buildTile, checkTileKey, type Tile, type WorldPlan } from '@skerry/world';
+import { type GroundTile, groundTileBytes, groundTileKey } from './ground-tile.ts';
+import { ALL_OWNERS, buildSolidIndex, type SolidIndex } from './solid-index.ts';
+import { buildSolids, type Solids } from './solids.ts';
 
 /** A tile with what is derived from it. */
-export type CachedTile = GroundTile & {
+export type CachedTile = {
+  readonly tile: Tile;
   readonly tx: number;
   readonly tz: number;
   readonly bytes: number;
+  /** Null until somebody asks for them: heights alone take a third of the time. */
+  solids: Solids | null;
   usedAt: number;
   index: SolidIndex | null;
+  /** The tiles whose solids are in the index, as bits. */
+  owners: number;
   wallsNear: Uint8Array | null;
 };
 
@@ -58,28 +63,44 @@ export class TileCache {
     return this.tileByKey.has(groundTileKey(tx, tz));
   }
 
+  hasSolids(tx: number, tz: number): boolean {
+    return (this.tileByKey.get(groundTileKey(tx, tz))?.solids ?? null) !== null;
+  }
+
   /** The tile at a place, built if it is not there. */
   get(tx: number, tz: number): CachedTile {
     const { latest } = this;
     if (latest !== undefined && latest.tx === tx && latest.tz === tz) return latest;
-    const found = this.tileByKey.get(groundTileKey(tx, tz)) ?? this.put(buildGroundTile(this.plan, tx, tz));
+    const found =
+      this.tileByKey.get(groundTileKey(tx, tz)) ?? this.add(buildTile(this.plan, { level: 0, tx, tz }), null);
     found.usedAt = ++this.clock;
     this.latest = found;
     return found;
   }
 
-  put(ground: GroundTile): CachedTile {
-    const { tx, tz } = ground.tile.key;
+  put({ tile, solids }: GroundTile): void {
+    const known = this.tileByKey.get(groundTileKey(tile.key.tx, tile.key.tz));
+    if (known === undefined) this.add(tile, solids);
+    else known.solids ??= solids;
+  }
+
+  /** The solids of a tile, those that were removed as well. */
+  solids(cached: CachedTile): Solids {
+    return (cached.solids ??= buildSolids(this.plan, cached.tile));
+  }
+
+  private add(tile: Tile, solids: Solids | null): CachedTile {
+    const { tx, tz } = tile.key;
     const key = groundTileKey(tx, tz);
-    const known = this.tileByKey.get(key);
-    if (known !== undefined) return known;
-    const cached = {
-      ...ground,
+    const cached: CachedTile = {
+      tile,
       tx,
       tz,
-      bytes: groundTileBytes(ground),
+      bytes: groundTileBytes(tile),
+      solids,
       usedAt: ++this.clock,
       index: null,
+      owners: 0,
       wallsNear: null,
     };
     this.tileByKey.set(key, cached);
@@ -88,17 +109,25 @@ export class TileCache {
     return cached;
   }
 
-  /** The solids that reach into a tile. */
-  index(cached: CachedTile): SolidIndex {
-    if (cached.index !== null) return cached.index;
+  /**
+   * The solids that reach into a tile, of these owners at least (see ownersOf).
+   * PERF: whoever stands in the middle of a tile needs no neighbour: a new island builds half as many tiles.
+   */
+  index(cached: CachedTile, owners: number = ALL_OWNERS): SolidIndex {
+    if (cached.index !== null && (cached.owners & owners) === owners) return cached.index;
     const { tx, tz } = cached;
+    const all = cached.owners | owners;
     const neighbours = [];
     for (let dz = -1; dz <= 1; dz++)
-      for (let dx = -1; dx <= 1; dx++)
-        neighbours.push({
-          solids: isInWorld(tx + dx, tz + dz) ? this.get(tx + dx, tz + dz).solids : NO_SOLIDS,
-          removed: this.removedByKey.get(groundTileKey(tx + dx, tz + dz)),
-        });
+      for (let dx = -1; dx <= 1; dx++) {
+        if ((all & (1 << ((dz + 1) * 3 + dx + 1))) === 0) neighbours.push(null);
+        else
+          neighbours.push({
+            solids: isInWorld(tx + dx, tz + dz) ? this.solids(this.get(tx + dx, tz + dz)) : NO_SOLIDS,
+            removed: this.removedByKey.get(groundTileKey(tx + dx, tz + dz)),
+          });
+      }
+    cached.owners = all;
     return (cached.index = buildSolidIndex(neighbours));
   }
 
@@ -114,7 +143,9 @@ export class TileCache {
         const near = groundTileKey(tx + dx, tz + dz);
         this.versionByKey.set(near, (this.versionByKey.get(near) ?? 0) + 1);
         const cached = this.tileByKey.get(near);
-        if (cached) cached.index = null;
+        if (cached === undefined) continue;
+        cached.index = null;
+        cached.owners = 0;
       }
   }
 

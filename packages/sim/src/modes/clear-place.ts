@@ -4,7 +4,6 @@
  */
 import { TILE_CELLS } from '@skerry/world';
 import type { Ground } from '../ground/ground.ts';
-import { buildSolids } from '../ground/solids.ts';
 
 /** Rise over run that a thing does not roll down. */
 const MAX_SLOPE = 0.6;
@@ -20,7 +19,7 @@ export function isClear(ground: Ground, x: number, z: number): boolean {
   const pz = z - tile.z;
   if (Math.min(px, pz) < BORDER || Math.max(px, pz) > TILE_CELLS - BORDER) return false;
   if (ground.slopeAt(x, z) > MAX_SLOPE || ground.heightAt(x, z) < ground.waterAt(x, z) + MIN_DRY) return false;
-  const { count, xBySolid, zBySolid, radiusBySolid } = buildSolids(ground.plan, tile);
+  const { count, xBySolid, zBySolid, radiusBySolid } = ground.tileSolids(tile.key.tx, tile.key.tz);
   for (let solid = 0; solid < count; solid++) {
     const dx = xBySolid[solid] - px;
     const dz = zBySolid[solid] - pz;

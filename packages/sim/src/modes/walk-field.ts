@@ -65,36 +65,37 @@ function steepest(heightByCell: Float32Array, i: number, side: number): number {
 function withoutBorder(isFirm: Uint8Array, side: number): Uint8Array {
   const isInner = new Uint8Array(isFirm.length);
   for (let i = side + 1; i < isFirm.length - side - 1; i++) {
-    const row = (at: number): number => isFirm[at - 1] & isFirm[at] & isFirm[at + 1];
-    isInner[i] = row(i - side) & row(i) & row(i + side);
+    // Most of a field is sea: one look settles that.
+    if (isFirm[i] === 0) continue;
+    const [north, south] = [i - side, i + side];
+    isInner[i] =
+      isFirm[i - 1] &
+      isFirm[i + 1] &
+      (isFirm[north - 1] & isFirm[north] & isFirm[north + 1]) &
+      (isFirm[south - 1] & isFirm[south] & isFirm[south + 1]);
   }
   return isInner;
 }
 
 /** The cells of the largest connected part; the highest cell alone where all is sea. */
 function largestPart(isFirm: Uint8Array, heightByCell: Float32Array, side: number): Int32Array {
-  const partByCell = new Int32Array(isFirm.length);
+  const isLeft = isFirm.slice();
   const waiting = new Int32Array(isFirm.length);
+  // No firm cell lies on the border of the field, so neighbours need no test of being inside.
+  const neighbours = [-1, 1, -side, side];
   let best = new Int32Array(0);
-  let parts = 0;
   for (let first = 0; first < isFirm.length; first++) {
-    if (isFirm[first] === 0 || partByCell[first] !== 0) continue;
-    partByCell[first] = ++parts;
+    if (isLeft[first] === 0) continue;
+    isLeft[first] = 0;
     waiting[0] = first;
     let count = 1;
-    for (let k = 0; k < count; k++) {
-      const cell = waiting[k];
-      const ix = cell % side;
-      const visit = (next: number): void => {
-        if (isFirm[next] === 0 || partByCell[next] !== 0) return;
-        partByCell[next] = parts;
+    for (let k = 0; k < count; k++)
+      for (let n = 0; n < 4; n++) {
+        const next = waiting[k] + neighbours[n];
+        if (isLeft[next] === 0) continue;
+        isLeft[next] = 0;
         waiting[count++] = next;
-      };
-      if (ix > 0) visit(cell - 1);
-      if (ix < side - 1) visit(cell + 1);
-      if (cell >= side) visit(cell - side);
-      if (cell < side * (side - 1)) visit(cell + side);
-    }
+      }
     if (count > best.length) best = waiting.slice(0, count);
   }
   if (best.length === 0) {

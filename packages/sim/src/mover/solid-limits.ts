@@ -49,8 +49,10 @@ function visitNear(
     for (let column = firstColumn; column <= lastColumn; column++) {
       const tx = Math.floor(column / SQUARES);
       const tz = Math.floor(row / SQUARES);
-      const index = ground.solidIndex(tx, tz);
-      const square = (row - tz * SQUARES) * SQUARES + column - tx * SQUARES;
+      const ownColumn = column - tx * SQUARES;
+      const ownRow = row - tz * SQUARES;
+      const index = ground.squareIndex(tx, tz, ownColumn, ownRow);
+      const square = ownRow * SQUARES + ownColumn;
       const end = index.firstBySquare[square + 1];
       for (let entry = index.firstBySquare[square]; entry < end; entry++) {
         const at = index.solidByEntry[entry] * SHAPE;

@@ -48,8 +48,10 @@ function isPieceClear(ground: Ground, ax: number, az: number, dx: number, dz: nu
     for (let column = firstColumn; column <= lastColumn; column++) {
       const tx = Math.floor(column / SQUARES);
       const tz = Math.floor(row / SQUARES);
-      const index = ground.solidIndex(tx, tz);
-      const place = (row - tz * SQUARES) * SQUARES + column - tx * SQUARES;
+      const ownColumn = column - tx * SQUARES;
+      const ownRow = row - tz * SQUARES;
+      const index = ground.squareIndex(tx, tz, ownColumn, ownRow);
+      const place = ownRow * SQUARES + ownColumn;
       for (let entry = index.firstBySquare[place]; entry < index.firstBySquare[place + 1]; entry++) {
         const at = index.solidByEntry[entry] * SHAPE;
         const cx = index.shapes[at + X] + tx * TILE_CELLS - ax;

@@ -103,6 +103,29 @@ describe('ground for feet', () => {
     expect(given.state().tiles).toBe(9);
   });
 
+  it('answers for a square alike whether the tiles around were looked at or not', () => {
+    const [tx, tz] = [Math.floor(presetOf('skerry').view.x / 64), Math.floor(presetOf('skerry').view.z / 64)];
+    const ground = createGround(planOf('skerry'));
+    const whole = createGround(planOf('skerry')).solidIndex(tx, tz);
+    const rng = randomOf('squares');
+    const listOf = (index: typeof whole, square: number): unknown[] =>
+      Array.from(index.solidByEntry.subarray(index.firstBySquare[square], index.firstBySquare[square + 1]), (solid) => [
+        index.idBySolid[solid],
+        index.ownerBySolid[solid],
+        ...index.shapes.subarray(solid * 5, solid * 5 + 5),
+      ]);
+    ground.squareIndex(tx, tz, 3, 4);
+    expect(ground.state().tiles, 'inside a tile no other is needed').toBe(1);
+    let seen = 0;
+    for (let k = 0; k < 200; k++) {
+      const [column, row] = [rng.below(8), rng.below(8)];
+      const list = listOf(ground.squareIndex(tx, tz, column, row), row * 8 + column);
+      expect(list, `square ${column}, ${row}`).toEqual(listOf(whole, row * 8 + column));
+      seen += list.length;
+    }
+    expect(seen).toBeGreaterThan(20);
+  });
+
   it('ends with the world: at its edge there are no solids beyond', () => {
     const ground = createGround(planOf('plains-lake'));
     expect(collidersIn(ground, 1e9 - 1, 1e9 - 1, 0.5).every(({ x, z }) => x <= 1e9 + 64 && z <= 1e9 + 64)).toBe(true);
