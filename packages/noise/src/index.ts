@@ -3,3 +3,4 @@ export type { FieldEngine, GridSpec, NoiseBasis, NoiseFractal, NoiseSpec, Plane,
 export { createPlainEngine } from './plain-engine.ts';
 export { referenceNoise2, referenceNoise3 } from './reference-noise.ts';
 export { sampleNoise2, sampleNoise3 } from './sample-noise.ts';
+export { sampleNoiseRow2 } from './sample-row.ts';

@@ -4,7 +4,14 @@
 import { rngFromSeed } from '@skerry/kit';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type NoiseBasis, type NoiseFractal, type NoiseSpec, sampleNoise2, sampleNoise3 } from '../src/index.ts';
+import {
+  type NoiseBasis,
+  type NoiseFractal,
+  type NoiseSpec,
+  sampleNoise2,
+  sampleNoise3,
+  sampleNoiseRow2,
+} from '../src/index.ts';
 import { expectEqualBits, ODD_GRIDS, plain, runOn, wasm } from './engine-pair.ts';
 
 const BASES: readonly NoiseBasis[] = ['perlin', 'simplex', 'value', 'cellular'];
@@ -54,6 +61,21 @@ describe(`noise on WASM and in plain TypeScript (SEED=${seed})`, () => {
         }
       }
     }
+  });
+
+  test('a row of places gives the bits of its single places', () => {
+    const rng = rngFromSeed(seed);
+    for (const basis of BASES)
+      for (const fractal of FRACTALS)
+        for (const { octaves, frequency } of SHAPES)
+          for (const start of [0, -40.5, 1e9]) {
+            const spec = specOf(basis, fractal, octaves, frequency);
+            // Near each other, far apart, back and forth: gradients are kept from place to place.
+            const xs = Float64Array.from({ length: 40 }, () => start + rng.range(-1, 1) * (rng.chance(0.5) ? 0.3 : 30));
+            const z = start + rng.range(-9, 9);
+            const row = sampleNoiseRow2(new Float32Array(41).fill(7), spec, xs, z, 40);
+            expect([...row], JSON.stringify(spec)).toEqual([...[...xs].map((x) => sampleNoise2(spec, x, z)), 7]);
+          }
   });
 
   test('any spec on any grid gives equal bits, warped or not', () => {

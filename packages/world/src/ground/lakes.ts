@@ -5,7 +5,7 @@
  * The ground is bent to a bowl under the lake and to its rim around it, so water never hangs in the air.
  */
 import { hash2, rngFromSeed } from '@skerry/kit';
-import { type FieldEngine, sampleNoise2 } from '@skerry/noise';
+import { type FieldEngine, sampleNoiseRow2 } from '@skerry/noise';
 import { NO_BIOME, type WorldPlan } from '../plan/world-plan.ts';
 import { buildGroundLayers } from './build-ground.ts';
 import type { Ground } from './ground.ts';
@@ -94,36 +94,70 @@ export function applyLakes(ground: Ground, plan: WorldPlan, lakes: LakeMap): boo
   if (share === 0) return false;
   const { grid } = ground;
   let isAny = false;
-  for (let row = 0; row < grid.depth; row++) {
+  const columns = cellsAlong(grid.x, grid.step, grid.width, spacing);
+  for (const iz of cellsAlong(grid.z, grid.step, grid.depth, spacing))
+    for (const ix of columns) {
+      const site = lakeSite(plan, ix, iz);
+      if (site && applyLake(ground, plan, lakes, { ix, iz, site })) isAny = true;
+    }
+  return isAny;
+}
+
+/** The lattice columns or rows that hold a sample: on coarse grids many hold none. */
+function cellsAlong(start: number, step: number, count: number, spacing: number): number[] {
+  const cells: number[] = [];
+  for (let k = 0; k < count; k++) {
+    const cell = Math.floor((start + k * step) / spacing);
+    if (cell !== cells[cells.length - 1]) cells.push(cell);
+  }
+  return cells;
+}
+
+type LakeCell = { readonly ix: number; readonly iz: number; readonly site: LakeSite };
+
+/** Bends what one lake reaches; it reaches nothing outside its cell. */
+function applyLake(ground: Ground, plan: WorldPlan, lakes: LakeMap, { ix, iz, site }: LakeCell): boolean {
+  const { grid } = ground;
+  const { spacing } = plan.recipe.water.lakes;
+  const reach = site.radius * REACH;
+  const firstRow = Math.max(0, Math.floor((site.z - reach - grid.z) / grid.step));
+  const lastRow = Math.min(grid.depth - 1, Math.ceil((site.z + reach - grid.z) / grid.step));
+  const firstColumn = Math.max(0, Math.floor((site.x - reach - grid.x) / grid.step));
+  const lastColumn = Math.min(grid.width - 1, Math.ceil((site.x + reach - grid.x) / grid.step));
+  const columns = lastColumn - firstColumn + 1;
+  if (firstRow > lastRow || columns <= 0) return false;
+  const vertexByPlace = new Int32Array(columns);
+  const squareByPlace = new Float64Array(columns);
+  const noiseXByPlace = new Float64Array(columns);
+  const wobbleByPlace = new Float32Array(columns);
+  let lake: Lake | undefined;
+  for (let row = firstRow; row <= lastRow; row++) {
     const z = grid.z + row * grid.step;
-    const iz = Math.floor(z / spacing);
-    let lastIx = NaN;
-    let site: LakeSite | undefined;
-    for (let column = 0; column < grid.width; column++) {
+    if (Math.floor(z / spacing) !== iz) continue;
+    const dz = (z - site.z) / site.radius;
+    let count = 0;
+    for (let column = firstColumn; column <= lastColumn; column++) {
       const x = grid.x + column * grid.step;
-      const ix = Math.floor(x / spacing);
-      if (ix !== lastIx) {
-        site = lakeSite(plan, ix, iz);
-        lastIx = ix;
-      }
-      if (!site) continue;
       const dx = (x - site.x) / site.radius;
-      const dz = (z - site.z) / site.radius;
       const square = dx * dx + dz * dz;
-      if (square >= REACH * REACH) continue;
-      const lake = lakes.lakeOfCell(ix, iz);
-      if (!lake) {
-        site = undefined;
-        continue;
-      }
-      // Each lake looks at a place of its own in the noise; towards its reach the wobble fades, so it ends inside.
-      const wobble = sampleNoise2(plan.lakeShoreNoise, dx * SHORE_BAYS + ix * 7.31, dz * SHORE_BAYS + iz * 7.31);
-      const fade = 1 - square / (REACH * REACH);
-      bendVertex(ground, row * grid.width + column, plan, lake, Math.sqrt(square) * (1 + SHORE_WOBBLE * wobble * fade));
-      isAny = true;
+      if (square >= REACH * REACH || Math.floor(x / spacing) !== ix) continue;
+      vertexByPlace[count] = row * grid.width + column;
+      squareByPlace[count] = square;
+      // Each lake looks at a place of its own in the noise.
+      noiseXByPlace[count++] = dx * SHORE_BAYS + ix * 7.31;
+    }
+    if (count === 0) continue;
+    lake ??= lakes.lakeOfCell(ix, iz);
+    if (!lake) return false;
+    sampleNoiseRow2(wobbleByPlace, plan.lakeShoreNoise, noiseXByPlace, dz * SHORE_BAYS + iz * 7.31, count);
+    for (let k = 0; k < count; k++) {
+      // Towards its reach the wobble fades, so the lake ends inside.
+      const fade = 1 - squareByPlace[k] / (REACH * REACH);
+      const distance = Math.sqrt(squareByPlace[k]) * (1 + SHORE_WOBBLE * wobbleByPlace[k] * fade);
+      bendVertex(ground, vertexByPlace[k], plan, lake, distance);
     }
   }
-  return isAny;
+  return lake !== undefined;
 }
 
 function bendVertex(ground: Ground, i: number, plan: WorldPlan, { level }: Lake, distance: number): void {
