@@ -17,6 +17,9 @@ import { findPreset } from '@skerry/world';
 const LIMIT = 64 * 1024;
 const HOUR = Number(process.argv[2] ?? 3600) * TICKS_PER_SECOND;
 
+/** Ticks between two words of progress: five minutes of play. */
+const PROGRESS = 300 * TICKS_PER_SECOND;
+
 let isFine = true;
 for (const [mode, presetId] of [
   ['wander', 'surogou'],
@@ -25,7 +28,11 @@ for (const [mode, presetId] of [
   const { recipe } = findPreset(presetId)!;
   const sim = createSim(createSetup({ mode, presetId, recipe, seed: 'an hour' }));
   const bot = createBot('seeker');
-  while (sim.state.tick < HOUR) playOn(sim, bot);
+  while (sim.state.tick < HOUR) {
+    playOn(sim, bot);
+    if (sim.state.tick % PROGRESS === 0)
+      console.error(`${mode}: ${sim.state.tick / TICKS_PER_SECOND} s, ${measureDeltas(sim.state)} bytes`);
+  }
   const bytes = measureDeltas(sim.state);
   const { score, stats, islands, journal } = sim.state;
   console.log(
