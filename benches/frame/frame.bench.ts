@@ -2,11 +2,13 @@
  * What a frame costs the main thread while flying straight over three worlds at 50 m/s, ours against a plain three.js
  * landscape built the way source 004 did it, in the same harness (production build, headless Chromium, WebGL 2,
  * 320 × 180). Time is the main thread's processor time, from a trace: see main-thread.ts. SKERRY_FRAME_SECONDS shortens
- * the flights for a trial.
+ * the flights for a trial, SKERRY_FRAME_PARTS names the parts to run, with commas: presets, memory, shading, load,
+ * expedition.
  */
 import { findPreset, planWorld } from '@skerry/world';
 import { median, type Report, spreadOf } from '../bench.ts';
 import { type Arena, closePage, fly, flyTraced, openArena, readHeap, type Side } from './arena.ts';
+import { type Expedition, measureExpedition } from './expedition.ts';
 import { measureFirstLoad } from './first-load.ts';
 import { type Flight, planFlight } from './flight.ts';
 import type { FlightLog } from './pages/stage.ts';
@@ -14,6 +16,7 @@ import type { MainThreadTimes } from './main-thread.ts';
 
 const SECONDS = Number(process.env.SKERRY_FRAME_SECONDS ?? 60);
 const SPEED = 50;
+const PARTS = process.env.SKERRY_FRAME_PARTS?.split(',');
 const COUNTED_SECONDS = Math.min(6, SECONDS);
 /** The long flight is flown fast, so that it ends today; what is kept depends on the way, not on the time. */
 const FAST = 400;
@@ -35,18 +38,44 @@ export async function run(report: Report): Promise<void> {
   const arena = await openArena();
   try {
     for (const { preset, x, z } of WORLDS) {
+      if (!isWanted(preset)) continue;
       const world = openWorld(preset, { x, z }, SPEED * (SECONDS + COUNTED_SECONDS));
       const ours = await runSide(arena, 'landscape', world);
       const plain = await runSide(arena, 'plain', world);
       reportTimes(report, preset, ours, plain);
       reportCounts(report, preset, ours, plain);
     }
-    await reportMemory(report, arena);
-    await reportShading(report, arena);
+    if (isWanted('memory')) await reportMemory(report, arena);
+    if (isWanted('shading')) await reportShading(report, arena);
   } finally {
     await arena.close();
   }
-  report(alone('first load, gzipped script and WASM', (await measureFirstLoad()) / 1024, 'KB'));
+  if (isWanted('load')) {
+    const { bytes, groundMs } = await measureFirstLoad();
+    report(alone('first load, gzipped script and WASM', bytes / 1024, 'KB'));
+    report(alone('the page: navigation → ground behind the title', groundMs / 1000, 's'));
+  }
+  if (isWanted('expedition')) reportExpedition(report, await measureExpedition(SECONDS));
+}
+
+function reportExpedition(report: Report, played: Expedition): void {
+  const { cpuMsByFrame } = played;
+  const row = (metric: string, value: number, unit: string): void =>
+    report(alone(`expedition: ${metric}`, value, unit));
+  row('creatures near, mean', played.meanCreatures, '');
+  row('frames played', cpuMsByFrame.length, '');
+  row('main thread per frame, mean', mean(cpuMsByFrame), 'ms');
+  row('main thread per frame, p99', quantile(cpuMsByFrame, 0.99), 'ms');
+  row('main thread per frame, p99.9', quantile(cpuMsByFrame, 0.999), 'ms');
+  row('tasks over 50 ms of processor time', played.longTasks, '');
+  row('longest task', played.worstTaskMs, 'ms');
+  row('a save on the main thread', played.saveMs, 'ms');
+  row('title → playing a new island', played.beginMs / 1000, 's');
+  row('title → playing a saved one', played.continueMs / 1000, 's');
+}
+
+function isWanted(part: string): boolean {
+  return PARTS?.includes(part) ?? true;
 }
 
 function openWorld(preset: string, from: { readonly x: number; readonly z: number }, metres: number): World {

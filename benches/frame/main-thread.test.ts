@@ -3,7 +3,7 @@
  */
 import { rngFromSeed } from '@skerry/kit';
 import { describe, expect, it } from 'vitest';
-import { readMainThread } from './main-thread.ts';
+import { readMainThread, readMarkedTasks } from './main-thread.ts';
 import { buildTriangleTree } from './pages/triangle-tree.ts';
 
 const TASK = 'ThreadControllerImpl::RunTask';
@@ -47,6 +47,20 @@ describe('main-thread time', () => {
       event(TASK, 100_000, 80_000, 2000),
     ]);
     expect([longTasks, longTasksWithWaiting, worstTaskMs]).toEqual([1, 2, 60]);
+  });
+
+  it('of what is marked is that of its tasks, not of frames that hold a mark', () => {
+    const events = [
+      event('mark-start', 0),
+      event(TASK, 1000, 500, 300),
+      event('mark-save', 1100),
+      event(TASK, 2000, 500, 400),
+      ...frameTask(10_000, 3000),
+      event('mark-save', 10_500),
+      event('mark-end', 1e9),
+    ];
+    const trace = Buffer.from(JSON.stringify({ traceEvents: events }));
+    expect(readMarkedTasks(trace, 'mark-start', 'mark-end', 'mark-save')).toEqual({ marks: 2, cpuMs: 0.3 });
   });
 
   it('is refused when the trace lost the marks', () => {

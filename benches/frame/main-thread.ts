@@ -34,20 +34,8 @@ export const TRACE_CATEGORIES = ['-*', 'toplevel', 'devtools.timeline', 'blink.u
 
 /** The frames between two marks of the page. */
 export function readMainThread(trace: Buffer, startMark: string, endMark: string): MainThreadTimes {
-  const { traceEvents } = JSON.parse(trace.toString('utf8')) as { traceEvents: readonly TraceEvent[] };
-  const start = traceEvents.findLast(({ name }) => name === startMark);
-  const end = traceEvents.findLast(({ name }) => name === endMark);
-  if (!start || !end) throw new Error('The trace lost the marks of the flight: its buffer was full.');
-  const mine = traceEvents.filter(
-    ({ pid, tid, ts, ph }) => ph === 'X' && pid === start.pid && tid === start.tid && ts >= start.ts && ts <= end.ts,
-  );
-  const tasks = outermost(mine.filter(({ name }) => name === TASK));
-  if (tasks.some(({ tdur }) => tdur === undefined)) throw new Error('The trace has no processor times.');
-  const callbacks = mine.filter(({ name }) => name === FRAME).map(({ ts }) => ts);
-  const cpuMsByFrame = sumByFrame(
-    tasks,
-    callbacks.sort((a, b) => a - b),
-  );
+  const { tasks, callbacks } = readTasks(trace, startMark, endMark);
+  const cpuMsByFrame = sumByFrame(tasks, callbacks);
   const cpuMs = tasks.map(({ tdur }) => tdur! / 1000);
   return {
     cpuMsByFrame,
@@ -55,6 +43,44 @@ export function readMainThread(trace: Buffer, startMark: string, endMark: string
     longTasksWithWaiting: tasks.filter(({ dur }) => dur! / 1000 > LONG_MS).length,
     worstTaskMs: Math.max(...cpuMs),
   };
+}
+
+/** Number of marks of one name between two others, and processor milliseconds of all tasks that hold one and no frame. */
+export function readMarkedTasks(
+  trace: Buffer,
+  startMark: string,
+  endMark: string,
+  mark: string,
+): { readonly marks: number; readonly cpuMs: number } {
+  const { tasks, callbacks, mine } = readTasks(trace, startMark, endMark);
+  const marks = mine.filter(({ name }) => name === mark).map(({ ts }) => ts);
+  const holds = (times: readonly number[], { ts, dur = 0 }: TraceEvent): boolean =>
+    times.some((time) => time >= ts && time <= ts + dur);
+  const marked = tasks.filter((task) => holds(marks, task) && !holds(callbacks, task));
+  return { marks: marks.length, cpuMs: marked.reduce((sum, { tdur = 0 }) => sum + tdur / 1000, 0) };
+}
+
+type Tasks = {
+  /** Everything on the page's main thread between the marks. */
+  readonly mine: readonly TraceEvent[];
+  readonly tasks: readonly TraceEvent[];
+  /** When animation callbacks began, in order. */
+  readonly callbacks: readonly number[];
+};
+
+function readTasks(trace: Buffer, startMark: string, endMark: string): Tasks {
+  const { traceEvents } = JSON.parse(trace.toString('utf8')) as { traceEvents: readonly TraceEvent[] };
+  const start = traceEvents.findLast(({ name }) => name === startMark);
+  const end = traceEvents.findLast(({ name }) => name === endMark);
+  if (!start || !end) throw new Error('The trace lost the marks of the flight: its buffer was full.');
+  const mine = traceEvents.filter(
+    ({ pid, tid, ts }) => pid === start.pid && tid === start.tid && ts >= start.ts && ts <= end.ts,
+  );
+  const whole = mine.filter(({ ph }) => ph === 'X');
+  const tasks = outermost(whole.filter(({ name }) => name === TASK));
+  if (tasks.some(({ tdur }) => tdur === undefined)) throw new Error('The trace has no processor times.');
+  const callbacks = whole.filter(({ name }) => name === FRAME).map(({ ts }) => ts);
+  return { mine, tasks, callbacks: callbacks.sort((a, b) => a - b) };
 }
 
 /** Processor milliseconds from each task that runs animation callbacks, one or more, up to the next such task. */
