@@ -3,7 +3,6 @@
  * coin to coin; in a chase it runs for the goal around the hunters. It knows the state, as a tester may, and sends
  * nothing but commands, as a player does.
  */
-import { cos, hash2, sin, unitFromBits } from '@skerry/kit';
 import { TILE_CELLS } from '@skerry/world';
 import { HELPER_ITEMS } from '../items/item-table.ts';
 import type { Sim } from '../sim.ts';
@@ -11,6 +10,7 @@ import type { Command } from '../state/command.ts';
 import type { Item } from '../state/sim-state.ts';
 import { ticksOf } from '../state/ticks.ts';
 import { createChaseRunner } from './chase-runner.ts';
+import { createFarSearch, farPlace } from './far-place.ts';
 import { fight, nearestFoe } from './fight.ts';
 import { createWalk, type Place, squared, walkTo } from './walk-to.ts';
 
@@ -31,10 +31,8 @@ const PATIENCE_PER_METRE = 0.5;
 const ROUNDS = 12;
 /** Metres that a thing which is only useful is worth. */
 const DETOUR = 60;
-/** Tiles around the bot in which it looks for coins, and metres it goes where there are none. */
+/** Tiles around the bot in which it looks for coins. */
 const COIN_TILES = 3;
-const FAR = 160;
-const TWO_PI = 6.283185307179586;
 
 /** A bot by its name. */
 export function createBot(name: BotName): Bot {
@@ -45,6 +43,7 @@ function createSeeker(): Bot {
   const walk = createWalk();
   const runner = createChaseRunner();
   const search: Search = { target: '', until: 0, rounds: 0, skipped: new Set() };
+  const far = createFarSearch();
   return {
     decide(sim) {
       const { state } = sim;
@@ -58,7 +57,11 @@ function createSeeker(): Bot {
       if (state.setup.mode === 'chase') return runner.decide(sim);
       const fighting = fight(sim);
       if (fighting && nearestFoe(sim, DANGER_RADIUS)) return fighting;
-      const goal = state.setup.mode === 'expedition' ? findThing(sim, search) : findCoin(sim, search);
+      const traveller = { body: state.player.body, tick: state.tick, seed: sim.plan.seed, isHopeless: walk.isHopeless };
+      const goal =
+        state.setup.mode === 'expedition'
+          ? findThing(sim, search)
+          : (findCoin(sim, search) ?? farPlace(far, traveller));
       const walking = walkTo(walk, sim, goal, 'run');
       // A coin on another terrace is left at once; a thing of an island can be reached, so the way is only not found yet.
       if (walk.isHopeless && state.setup.mode === 'wander') search.until = state.tick;
@@ -111,9 +114,9 @@ function isWanted({ kind }: Item, gap: number): boolean {
   return HELPER_ITEMS.includes(kind) || kind === 'staff' || gap < DETOUR * DETOUR;
 }
 
-/** The nearest coin that is left in the tiles around; far away in some direction where there is none. */
-function findCoin(sim: Sim, search: Search): Place {
-  const { state, places, plan } = sim;
+/** The nearest coin that is left in the tiles around. */
+function findCoin(sim: Sim, search: Search): Place | undefined {
+  const { state, places } = sim;
   const { body } = state.player;
   const cx = Math.floor(body.x / TILE_CELLS);
   const cz = Math.floor(body.z / TILE_CELLS);
@@ -124,9 +127,5 @@ function findCoin(sim: Sim, search: Search): Place {
       for (const { number, x, z } of places.coins(tx, tz))
         if (!taken?.includes(number)) finds.push({ key: `${tx},${tz},${number}`, x, z });
     }
-  const coin = choose(sim, search, finds);
-  if (coin) return coin;
-  // The same far place until it is reached or given up: the lot is drawn for where the bot stands, by tile.
-  const yaw = TWO_PI * unitFromBits(hash2(cx, cz, plan.seed ^ search.skipped.size));
-  return { x: cx * TILE_CELLS + FAR * sin(yaw), z: cz * TILE_CELLS - FAR * cos(yaw) };
+  return choose(sim, search, finds);
 }

@@ -3,6 +3,7 @@
  * visits. Creatures are where they were left; on a return there is something new as well.
  */
 import { assert } from '@skerry/kit';
+import { breedOf } from '../creatures/breed.ts';
 import { populateIsland } from '../creatures/populate-island.ts';
 import { ITEMS } from '../items/item-table.ts';
 import { yawOf } from '../combat/facing.ts';
@@ -32,13 +33,29 @@ export function enterIsland(context: SimContext, key: string): void {
   enter(context, `island ${key}`, 'island', layout.name, { x: centre.x, y: 0, z: centre.z });
 }
 
-/** Notes down how an island is left: where its creatures are and how they are. */
+/**
+ * Notes down how an island is left: where its creatures are and how they are, to the centimetre, because a save holds
+ * these notes of every island. Who flies is nowhere for long, so it is noted only when it is hurt.
+ */
 export function leaveIsland({ state }: SimContext): void {
   const record = state.islands[state.island];
   record.leftTick = state.tick;
   record.creatures = state.creatures
-    .filter(({ health, slot }) => health > 0 && slot >= 0)
-    .map(({ slot, health, body }) => ({ slot, x: body.x, z: body.z, yaw: body.yaw, health }));
+    .filter(({ health, maxHealth, slot, kind, tier }) => {
+      const isNoted = health < maxHealth || !breedOf(kind, tier).facts.isFlying;
+      return isNoted && health > 0 && slot >= 0;
+    })
+    .map(({ slot, health, body }) => ({
+      slot,
+      x: toHundredth(body.x),
+      z: toHundredth(body.z),
+      yaw: toHundredth(body.yaw),
+      health,
+    }));
+}
+
+function toHundredth(value: number): number {
+  return Math.floor(value * 100 + 0.5) / 100;
 }
 
 function layItems({ state, ground }: SimContext, { key, items }: IslandLayout): void {

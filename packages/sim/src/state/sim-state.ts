@@ -118,7 +118,7 @@ export type IslandRecord = {
   isWon: boolean;
   /** Tick at which it was left. */
   leftTick: number;
-  /** Creatures that had moved or were hurt when it was left. */
+  /** Creatures that walk, and those that fly and were hurt, as they were when it was left. */
   creatures: { slot: number; x: number; z: number; yaw: number; health: number }[];
 };
 

@@ -113,6 +113,23 @@ describe('a voyage', () => {
     expect(state.islands['0,0'].visits).toBe(2);
   });
 
+  it('leaves an island with a short note of each creature that walks, and of others only when hurt', () => {
+    const sim = createSim(sailing);
+    const { state } = sim;
+    const [there] = islandNeighbours(sim.plan, state.island);
+    run(sim, 90);
+    const birds = state.creatures.filter(({ kind }) => kind === 'bird');
+    expect(birds.length).toBeGreaterThan(1);
+    birds[0].health = 2;
+    teleport(sim, state.start);
+    const walking = state.creatures.filter(({ kind }) => kind !== 'bird' && kind !== 'firefly');
+    run(sim, 1, [{ kind: 'sail', ix: there.ix, iz: there.iz }]);
+    const notes = state.islands['0,0'].creatures;
+    expect(notes.map(({ slot }) => slot)).toEqual([...walking, birds[0]].map(({ slot }) => slot).sort((a, b) => a - b));
+    for (const { slot, x, z, yaw } of notes)
+      for (const number of [x, z, yaw]) expect(String(number), `creature ${slot}`).toMatch(/^-?\d+(\.\d{1,2})?$/);
+  });
+
   it('is refused with a reason', () => {
     const sim = createSim(sailing);
     const sail = (ix: number, iz: number): string[] => reasons(run(sim, 1, [{ kind: 'sail', ix, iz }]));
