@@ -1,6 +1,7 @@
 /*
- * Measures what an hour of play leaves behind in the world: the seeker wanders for an hour and gathers coins, and
- * plays expeditions on one island after the other for another hour. Prints the bytes of everything remembered by place.
+ * Measures what an hour of play leaves behind in the world: the seeker wanders for an hour and gathers coins, in
+ * narrow and in open land, and plays expeditions on one island after the other for another hour. Prints the bytes of
+ * everything remembered by place.
  */
 import {
   type Bot,
@@ -23,6 +24,7 @@ const PROGRESS = 300 * TICKS_PER_SECOND;
 let isFine = true;
 for (const [mode, presetId] of [
   ['wander', 'surogou'],
+  ['wander', 'plains-lake'],
   ['expedition', 'archipelago'],
 ] as const) {
   const { recipe } = findPreset(presetId)!;
