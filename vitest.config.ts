@@ -30,6 +30,8 @@ export default defineConfig({
           testTimeout: 60_000,
           // Vitest leaves a core to itself, which on two cores is half the machine; it has little to do meanwhile.
           maxWorkers: availableParallelism(),
+          // Tests share loaded modules: nothing in ours remembers anything between uses but caches of pure answers.
+          isolate: false,
           // Node runs our TypeScript as it is. Vitest's own module runner would slow hot loops down several times, because
           // it turns every use of an import into a property access.
           experimental: { viteModuleRunner: false },

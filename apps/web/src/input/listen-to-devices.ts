@@ -78,10 +78,13 @@ export function listenToDevices(options: ListenOptions): Hands {
     // Somebody else took it: a tab, a slider, a list.
     if (event.defaultPrevented) return;
     if (!isBound(binding) || event.ctrlKey || event.altKey || event.metaKey) return;
-    if (!isActive() || isTyping(event.target)) return;
+    if (isTyping(event.target)) return;
+    // Whoever holds a key while a menu closes goes on walking; only a press that the world heard is a press.
+    if (!event.repeat) held.add(binding);
+    if (!isActive()) return;
     // Arrows and space would scroll, and space would press the button used last.
     event.preventDefault();
-    if (!event.repeat) press(binding);
+    if (!event.repeat) tap(binding);
   }
 
   async function catchPointer(): Promise<void> {

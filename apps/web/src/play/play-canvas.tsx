@@ -28,6 +28,8 @@ export function PlayCanvas({ state, run, onEvents, onAction, onStick }: PlayCanv
       pool: state.pool,
       settings: state.store.settings,
       inputMap: state.store.inputMap,
+      isPaused: state.isPaused,
+      isFraming: state.isFraming,
       quality: state.quality,
       ...(state.bot && { bot: state.bot }),
       onEvents,

@@ -42,10 +42,7 @@ export function PlayPage({ state }: { readonly state: PlayState }): JSX.Element 
     return () => clearTimeout(timer);
   });
   useSignalEffect(() => {
-    if (!session.value) return;
-    session.value.isPaused.value = overlay.value !== 'none';
-    session.value.isFraming.value = overlay.value === 'photo';
-    if (overlay.value !== 'none') session.value.releasePointer();
+    if (overlay.value !== 'none') session.value?.releasePointer();
   });
   // By the state, not by the event: a run that was over when it was saved is over when it is opened again.
   useSignalEffect(() => {

@@ -3,11 +3,12 @@
  * A picture reads the hands first, then asks for ticks, then draws the newest answer: what a key does is on screen in
  * the next picture.
  */
-import { effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { Issue } from '@skerry/kit';
 import { type BotName, type Command, NO_ID, type SimEvent, type SimSetup } from '@skerry/sim';
 import type { QualityName } from '@skerry/view';
-import type { ActionId } from '../input/actions.ts';
+import { type ActionId, RESERVED_BINDING } from '../input/actions.ts';
+import type { Devices } from '../input/devices.ts';
 import type { InputMap } from '../input/input-map.ts';
 import { type Hands, listenToDevices, type Stick } from '../input/listen-to-devices.ts';
 import { createInputMemory, type DeviceKind, inputOptions, type Intent, readIntent } from '../input/read-intent.ts';
@@ -37,6 +38,9 @@ export type SessionOptions = {
   readonly pool: LandscapePool;
   readonly settings: ReadonlySignal<Settings>;
   readonly inputMap: ReadonlySignal<InputMap>;
+  readonly isPaused: ReadonlySignal<boolean>;
+  /** While paused: the hands still turn the camera, for a picture. */
+  readonly isFraming: ReadonlySignal<boolean>;
   quality(): QualityName;
   /** Who plays along: nobody, or a bot for watching and for tests. */
   readonly bot?: BotName;
@@ -60,9 +64,7 @@ export type PlaySession = {
   readonly device: ReadonlySignal<DeviceKind>;
   /** Actions that are on, for buttons that switch. */
   readonly held: ReadonlySignal<ReadonlySet<ActionId>>;
-  readonly isPaused: Signal<boolean>;
-  /** While paused: the hands still turn the camera, for a picture. */
-  readonly isFraming: Signal<boolean>;
+  readonly isPaused: ReadonlySignal<boolean>;
   /** Where the camera looks, radians clockwise from north. */
   cameraYaw(): number;
   send(command: Command): void;
@@ -78,15 +80,13 @@ export type PlaySession = {
 };
 
 export function startSession(options: SessionOptions): PlaySession {
-  const { canvas, setup, pool, settings, inputMap } = options;
+  const { canvas, setup, pool, settings, inputMap, isPaused, isFraming } = options;
   const stage = signal<SessionStage>('growing');
   const progress = signal(0);
   const issues = signal<readonly Issue[]>([]);
   const frame = signal<PlayFrame | undefined>(undefined);
   const device = signal<DeviceKind>('keyboard');
   const held = signal<ReadonlySet<ActionId>>(new Set());
-  const isPaused = signal(false);
-  const isFraming = signal(false);
   let scene: PlayScene | undefined;
   let stopFollowing = (): void => {};
   let isOver = false;
@@ -128,7 +128,10 @@ export function startSession(options: SessionOptions): PlaySession {
     canvas,
     isActive: () => stage.value === 'playing' && (!isPaused.value || isFraming.value),
     wantsPointer: () => settings.value.controls.catchesPointer && !isFraming.value,
-    isBound: (binding) => Object.values(inputMap.value).some((list) => list.includes(binding)),
+    // While a picture is framed only the camera listens; Escape leads back from there.
+    isBound: (binding) =>
+      !(isFraming.value && binding === RESERVED_BINDING) &&
+      Object.values(inputMap.value).some((list) => list.includes(binding)),
     onStick: options.onStick,
     onFreed: () => options.onAction('pause'),
   });
@@ -162,25 +165,21 @@ export function startSession(options: SessionOptions): PlaySession {
 
   /** What the hands did since the last picture goes to the camera and to the simulation. */
   function readHands(seconds: number, newest: PlayFrame, { camera }: PlayScene): void {
-    const read = readIntent({
-      map: inputMap.value,
-      options: inputOptions(settings.value),
-      devices: hands.take(),
-      memory,
-      seconds,
-    });
+    const devices = hands.take();
+    const reading = { map: inputMap.value, options: inputOptions(settings.value), devices, memory, seconds };
+    if (wasPaused && !isPaused.value) {
+      // The button that closed the menu is still down and must not strike as well; what holds on is told anew.
+      wasPaused = false;
+      told = createTold();
+      memory = { ...memory, down: readIntent({ ...reading, devices: withoutTaps(devices) }).memory.down };
+    }
+    const read = readIntent({ ...reading, memory });
     memory = read.memory;
     const { intent } = read;
     device.value = intent.device;
     camera.look(intent.yaw, intent.pitch);
     if (intent.zoom !== 0) camera.zoom(intent.zoom);
     if (isPaused.value) return;
-    if (wasPaused) {
-      // Whatever closed the menu is still down and must not strike as well; what holds on is told anew.
-      wasPaused = false;
-      told = createTold();
-      return;
-    }
     if (!isSame(held.value, intent.held)) held.value = intent.held;
     if (intent.pressed.has('camera')) camera.togglePerson();
     if (intent.pressed.has('recentre') || options.bot) camera.recentre(newest.player.yaw);
@@ -224,7 +223,6 @@ export function startSession(options: SessionOptions): PlaySession {
     device,
     held,
     isPaused,
-    isFraming,
     cameraYaw: () => scene?.camera.pose.yaw ?? 0,
     send: client.send,
     hold: hands.hold,
@@ -242,6 +240,10 @@ export function startSession(options: SessionOptions): PlaySession {
       scene?.dispose();
     },
   };
+}
+
+function withoutTaps(devices: Devices): Devices {
+  return { ...devices, taps: new Map(), touch: { ...devices.touch, taps: new Set() } };
 }
 
 function isSame(one: ReadonlySet<ActionId>, other: ReadonlySet<ActionId>): boolean {

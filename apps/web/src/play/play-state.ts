@@ -2,7 +2,7 @@
  * What the game's page shows, as signals: the menu, or a run and what lies over it. The address names the run
  * (`#play=ID`), so a reload goes on where it was.
  */
-import { batch, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { type BotName, BOTS, nextLevelSetup, readSetup, type SimSetup } from '@skerry/sim';
 import type { QualityName } from '@skerry/view';
 import type { Graphics } from '../explore/probe-graphics.ts';
@@ -42,6 +42,9 @@ export type PlayState = {
   readonly run: ReadonlySignal<Run | undefined>;
   readonly session: Signal<PlaySession | undefined>;
   readonly overlay: Signal<Overlay>;
+  /** Whether the game stands still, and whether a picture of it is framed meanwhile. */
+  readonly isPaused: ReadonlySignal<boolean>;
+  readonly isFraming: ReadonlySignal<boolean>;
   /** Everything around the picture is gone, at a key. */
   readonly isBare: Signal<boolean>;
   /** What saves the run that is played, while one is. */
@@ -72,6 +75,10 @@ export function createPlayState(pool: LandscapePool, graphics: Graphics): PlaySt
   const run = signal<Run | undefined>(undefined);
   const session = signal<PlaySession | undefined>(undefined);
   const overlay = signal<Overlay>('none');
+  const isLeaving = signal(false);
+  // Computed and not set by an effect: effects of a page wait for a picture, and the next key may come before it.
+  const isPaused = computed(() => overlay.value !== 'none' || isLeaving.value);
+  const isFraming = computed(() => overlay.value === 'photo');
   const isBare = signal(false);
   const autosave: PlayState['autosave'] = { current: undefined };
   const hasSeenMap = signal(false);
@@ -156,8 +163,9 @@ export function createPlayState(pool: LandscapePool, graphics: Graphics): PlaySt
   async function leave(): Promise<void> {
     const left = run.peek();
     // Nothing moves while it is written.
-    if (left && session.peek()) session.peek()!.isPaused.value = true;
+    isLeaving.value = true;
     if (isHeld.peek()) await autosave.current?.flush();
+    isLeaving.value = false;
     if (run.peek() !== left) return;
     letGo();
     batch(() => {
@@ -180,6 +188,8 @@ export function createPlayState(pool: LandscapePool, graphics: Graphics): PlaySt
     run,
     session,
     overlay,
+    isPaused,
+    isFraming,
     isBare,
     autosave,
     hasSeenMap,

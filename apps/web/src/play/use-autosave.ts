@@ -9,7 +9,9 @@ import { keepRun } from './keep-run.ts';
 import type { PlayState } from './play-state.ts';
 import { paintWorldPicture } from './world-picture.ts';
 
-const WORTH_KEEPING = new Set<SimEvent['kind']>(['picked-up', 'won', 'lost-game', 'sailed', 'opened', 'discovered']);
+const WORTH_KEEPING = new Set<SimEvent['kind']>(['picked-up', 'sailed', 'opened', 'discovered']);
+/** Kept at once: many close the page there. */
+const ENDS = new Set<SimEvent['kind']>(['won', 'lost-game']);
 
 export function useAutosave(state: PlayState, bus: EventBus<SimEvent>): void {
   const { run, session, autosave } = state;
@@ -44,7 +46,8 @@ export function useAutosave(state: PlayState, bus: EventBus<SimEvent>): void {
   useEffect(
     () =>
       bus.listen((events) => {
-        if (events.some(({ kind }) => WORTH_KEEPING.has(kind))) autosave.current?.request();
+        if (events.some(({ kind }) => ENDS.has(kind))) void autosave.current?.flush();
+        else if (events.some(({ kind }) => WORTH_KEEPING.has(kind))) autosave.current?.request();
       }),
     [bus, autosave],
   );

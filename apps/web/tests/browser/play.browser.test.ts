@@ -98,7 +98,7 @@ describe('a chase', () => {
     const level = { ...LEVEL, width: 12, agents: 20 };
     const page = await browser.openPage('#play', SMALL);
     await begin(page, { ...ISLAND, mode: 'chase', presetId: 'chase-court', seed: 'court', level });
-    await page.getByRole('heading', { name: 'You fell' }).waitFor({ timeout: 90_000 });
+    await page.getByRole('heading', { name: 'Caught' }).waitFor({ timeout: 90_000 });
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.locator('.vitals').waitFor();
     await page.context().close();

@@ -36,25 +36,26 @@ export function Hud({ state, session, bus, stick, sound }: HudProps): JSX.Elemen
   const route = useMemo(() => keepRoute(session), [session]);
   useEffect(() => route.dispose, [route]);
   const hour = useComputed(() => formatHour(session.frame.value?.hour ?? 0));
-  if (session.stage.value !== 'playing' || state.overlay.value !== 'none') return null;
-  if (state.isBare.value) return null;
+  if (session.stage.value !== 'playing') return null;
+  // Hidden, not taken down: messages and first steps must be there again when a menu closes.
+  const isHidden = state.overlay.value !== 'none' || state.isBare.value;
   const { hud, accessibility } = state.store.settings.value;
   const isTouch = session.device.value === 'touch';
   return (
-    <div class={isTouch ? 'play-hud is-touch' : 'play-hud'}>
+    <div class={isTouch ? 'play-hud is-touch' : 'play-hud'} hidden={isHidden}>
       <Focus session={session} />
       {hud.health && <Vitals session={session} />}
       {hud.detection && <Detection session={session} />}
       {hud.minimap && <Minimap state={state} session={session} route={route} hasCompass={hud.compass} />}
       {hud.clock && <p class="hud-clock">{hour}</p>}
       {hud.objectives && <Objectives session={session} />}
-      {hud.popUps && <PopUps state={state} bus={bus} />}
+      {hud.popUps && <PopUps state={state} session={session} bus={bus} />}
       {hud.cues && <Cues session={session} bus={bus} />}
       {hud.reticle && session.frame.value?.player.weapon === 'bow' && <div class="reticle" aria-hidden="true" />}
       <Prompt state={state} session={session} />
       {hud.objectives && <FirstSteps state={state} session={session} />}
       {accessibility.captions && <CaptionList captions={sound.captions} />}
-      {stick.value && <ThumbStick stick={stick.value} />}
+      {stick.value && !isHidden && <ThumbStick stick={stick.value} />}
       {isTouch && (
         <>
           <TouchButtons hands={session} held={session.held.value} />

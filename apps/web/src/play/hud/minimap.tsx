@@ -40,7 +40,7 @@ export function Minimap({ state, session, route, hasCompass }: MinimapProps): JS
     const draw = (nowMs: number): void => {
       request = requestAnimationFrame(draw);
       const frame = session.frame.peek();
-      if (!frame || nowMs - lastMs < EVERY_MS) return;
+      if (!frame || session.isPaused.peek() || nowMs - lastMs < EVERY_MS) return;
       lastMs = nowMs;
       context.setTransform(scale, 0, 0, scale, 0, 0);
       const yaw = session.cameraYaw();

@@ -6,43 +6,45 @@ import type { SimEvent } from '@skerry/sim';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { EventBus } from '../event-bus.ts';
+import type { PlaySession } from '../play-session.ts';
 import type { PlayState } from '../play-state.ts';
 import { wordsOf } from './words-of-event.ts';
 
-type PopUp = { readonly id: number; readonly title: string; readonly text: string };
+type PopUp = { readonly id: number; readonly title: string; readonly text: string; leftMs: number };
 
 const STAY_MS = 7000;
+const EVERY_MS = 250;
 const MOST = 3;
 
-export type PopUpsProps = { readonly state: PlayState; readonly bus: EventBus<SimEvent> };
+export type PopUpsProps = {
+  readonly state: PlayState;
+  readonly session: PlaySession;
+  readonly bus: EventBus<SimEvent>;
+};
 
-export function PopUps({ state, bus }: PopUpsProps): JSX.Element {
+export function PopUps({ state, session, bus }: PopUpsProps): JSX.Element {
   const shown = useSignal<readonly PopUp[]>([]);
   useEffect(() => {
     let last = 0;
-    const timers = new Set<ReturnType<typeof setTimeout>>();
-    const close = (id: number): void => {
-      shown.value = shown.value.filter((popUp) => popUp.id !== id);
-    };
     const stop = bus.listen((events) => {
       for (const event of events) {
         const words = wordsOf(event);
-        if (!words) continue;
-        const id = ++last;
-        shown.value = [...shown.value, { id, ...words }].slice(-MOST);
-        if (state.store.settings.peek().accessibility.popUpsWait) continue;
-        const timer = setTimeout(() => {
-          timers.delete(timer);
-          close(id);
-        }, STAY_MS);
-        timers.add(timer);
+        if (words) shown.value = [...shown.value, { id: ++last, leftMs: STAY_MS, ...words }].slice(-MOST);
       }
     });
+    const timer = setInterval(() => {
+      // Nobody reads them behind a menu, and some want to close them themselves.
+      const isWaiting = session.isPaused.peek() || state.store.settings.peek().accessibility.popUpsWait;
+      if (isWaiting || shown.value.length === 0) return;
+      for (const popUp of shown.value) popUp.leftMs -= EVERY_MS;
+      // Drawn anew only when one goes.
+      if (shown.value.some(({ leftMs }) => leftMs <= 0)) shown.value = shown.value.filter(({ leftMs }) => leftMs > 0);
+    }, EVERY_MS);
     return () => {
       stop();
-      for (const timer of timers) clearTimeout(timer);
+      clearInterval(timer);
     };
-  }, [bus, state]);
+  }, [bus, session, state]);
   return (
     <div class="pop-ups" role="status">
       {shown.value.map(({ id, title, text }) => (

@@ -79,7 +79,7 @@ export function LandMap({ state, session, book, route }: LandMapProps): JSX.Elem
       'pointermove',
       (event) => {
         if (!canvas.hasPointerCapture(event.pointerId)) return;
-        const perPixel = view.span / canvas.clientWidth;
+        const perPixel = view.span / Math.min(canvas.clientWidth, canvas.clientHeight);
         move(-event.movementX * perPixel, -event.movementY * perPixel);
       },
       { signal },
@@ -111,7 +111,7 @@ export function LandMap({ state, session, book, route }: LandMapProps): JSX.Elem
       pictures.dispose();
     };
   }, [state, session, book, route]);
-  return <canvas ref={canvasRef} class="land-map" tabIndex={0} role="img" aria-label={describe(book)} />;
+  return <canvas ref={canvasRef} class="land-map" tabIndex={0} role="img" aria-label={describe(book, route.value)} />;
 }
 
 type Painting = {
@@ -125,13 +125,13 @@ type Painting = {
 
 function paint(context: CanvasRenderingContext2D, { view, pictures, ink, session, book, route }: Painting): void {
   const { width, height } = context.canvas;
-  const perMetre = width / view.span;
+  const perMetre = Math.min(width, height) / view.span;
   const toX = (x: number): number => (x - view.x) * perMetre + width / 2;
   const toY = (z: number): number => (z - view.z) * perMetre + height / 2;
-  const depth = height / perMetre;
+  const shown = { x: view.x, z: view.z, width: width / perMetre, depth: height / perMetre };
   context.fillStyle = '#6d93a8';
   context.fillRect(0, 0, width, height);
-  forCells(view, depth, pictures.span, (ix, iz) => {
+  forCells(shown, pictures.span, (ix, iz) => {
     const piece = pictures.piece(ix, iz);
     const edge = pictures.span * perMetre + 0.6;
     if (piece) context.drawImage(piece, toX(ix * pictures.span), toY(iz * pictures.span), edge, edge);
@@ -141,7 +141,7 @@ function paint(context: CanvasRenderingContext2D, { view, pictures, ink, session
     // Whole pixels: veils that overlap would show as lines.
     const left = (tx: number): number => Math.round(toX(tx * TILE_CELLS));
     const top = (tz: number): number => Math.round(toY(tz * TILE_CELLS));
-    forCells(view, depth, TILE_CELLS, (tx, tz) => {
+    forCells(shown, TILE_CELLS, (tx, tz) => {
       if (isExplored(book.explored, tx, tz)) return;
       context.fillRect(left(tx), top(tz), left(tx + 1) - left(tx), top(tz + 1) - top(tz));
     });
@@ -158,14 +158,17 @@ function paint(context: CanvasRenderingContext2D, { view, pictures, ink, session
   if (knowsSelf) drawSign(context, ink, 'player', toX(player.x), toY(player.z), size * 1.2, player.yaw);
 }
 
-function forCells(view: View, depth: number, edge: number, visit: (ix: number, iz: number) => void): void {
+type Shown = { readonly x: number; readonly z: number; readonly width: number; readonly depth: number };
+
+function forCells({ x, z, width, depth }: Shown, edge: number, visit: (ix: number, iz: number) => void): void {
   const first = (middle: number, span: number): number => Math.floor((middle - span / 2) / edge);
   const last = (middle: number, span: number): number => Math.floor((middle + span / 2) / edge);
-  for (let iz = first(view.z, depth); iz <= last(view.z, depth); iz++)
-    for (let ix = first(view.x, view.span); ix <= last(view.x, view.span); ix++) visit(ix, iz);
+  for (let iz = first(z, depth); iz <= last(z, depth); iz++)
+    for (let ix = first(x, width); ix <= last(x, width); ix++) visit(ix, iz);
 }
 
-function describe({ enemies, journal }: Book): string {
+function describe({ enemies, journal }: Book, route: readonly number[]): string {
   const foes = enemies.length > 0 ? `, ${enemies.length} enemies` : '';
-  return `Map of the land, ${journal.length} places found${foes}`;
+  const way = route.length > 0 ? ', the way to the goal' : '';
+  return `Map of the land, ${journal.length} places found${foes}${way}`;
 }

@@ -80,7 +80,7 @@ function Home({ state, worlds, isLasting, go }: HomeProps): JSX.Element {
         <strong>New world</strong>
         <span>An island to win, a land to wander, a chase to survive</span>
       </button>
-      <button type="button" class="menu-button" onClick={go('worlds')} disabled={count === 0 && isLasting}>
+      <button type="button" class="menu-button" onClick={go('worlds')}>
         <strong>Worlds</strong>
         <span>{count === 0 ? 'None yet' : `${count} kept here`}</span>
       </button>

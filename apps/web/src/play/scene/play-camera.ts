@@ -18,6 +18,8 @@ const CROUCH_DROP = 0.55;
 /** Seconds in which the camera comes round to a locked enemy. */
 const LOCK_SOFTNESS = 0.12;
 const LOCK_PITCH = -0.2;
+/** Metres that the camera steps aside meanwhile, or the traveller's back would hide who is fought. */
+const LOCK_ASIDE = 0.8;
 /** One notch of the wheel. */
 const ZOOM_STEP = 0.85;
 
@@ -47,11 +49,12 @@ export function createPlayCamera(query: CameraQuery, options: Partial<OrbitOptio
   const eyes = createPose();
   let isFirstPerson = false;
   let drop = 0;
+  let aside = 0;
 
   const focusOf = ({ x, y, z }: Followed): { x: number; y: number; z: number } => ({
-    x,
+    x: x + Math.cos(rig.pose.yaw) * aside,
     y: y + FOCUS_HEIGHT - drop,
-    z,
+    z: z + Math.sin(rig.pose.yaw) * aside,
   });
 
   function turnTo(seconds: number, { x, z }: Followed, locked: { readonly x: number; readonly z: number }): void {
@@ -82,6 +85,7 @@ export function createPlayCamera(query: CameraQuery, options: Partial<OrbitOptio
     },
     update: (seconds, followed, locked) => {
       drop += ((followed.isCrouching ? CROUCH_DROP : 0) - drop) * (1 - Math.exp(-seconds / 0.08));
+      aside += ((locked ? LOCK_ASIDE : 0) - aside) * (1 - Math.exp(-seconds / LOCK_SOFTNESS));
       if (locked) turnTo(seconds, followed, locked);
       rig.update(seconds, focusOf(followed));
       const { yaw, pitch } = rig.pose;

@@ -1,0 +1,194 @@
+/*
+ * What happens on an expedition, by real key presses: helpers are found and show what they show, one is seen, hides, is
+ * hit, fights, falls and tries again; the island is won, left and found as it was; islands are sailed to and returned
+ * to; coins stay collected. The worlds are made in Node a few metres before it happens.
+ */
+import { HELPER_ITEMS } from '@skerry/sim';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Choice } from '../../src/play/menus/new-world-choice.ts';
+import { type ExploreBrowser, startExploreBrowser } from './explore-browser.ts';
+import { waitForTraveller } from './play-browser.ts';
+import { fileOf, findStrip, ISLAND, layAlong, leaveAlone, playFile, standOn, twinOf } from './play-scenes.ts';
+
+/** Little to draw: software draws every pixel and every tree. */
+const SETTINGS = { version: 2, settings: { graphics: { quality: 'software', drawShare: 0.25 } } };
+const LONG_MS = 120_000;
+
+let browser: ExploreBrowser;
+beforeAll(async () => {
+  browser = await startExploreBrowser();
+});
+afterAll(() => browser.close());
+let page: Page;
+// Here, and not in the tests: a page that is left open goes on drawing and slows down all that follow.
+afterEach(async () => {
+  await page.context().close();
+  expect(browser.takeComplaints()).toEqual([]);
+});
+
+async function openMenu(): Promise<void> {
+  page = await browser.openPage('', { viewport: { width: 400, height: 224 } });
+  page.setDefaultTimeout(60_000);
+  await page.evaluate((settings) => localStorage.setItem('skerry.settings', settings), JSON.stringify(SETTINGS));
+  await page.goto(`${browser.url}#play`);
+  await page.reload();
+}
+
+/** Holds a key until something is there. */
+async function holdUntil(key: string, isThere: Promise<unknown>): Promise<void> {
+  await page.keyboard.down(key);
+  await isThere;
+  await page.keyboard.up(key);
+}
+
+const health = (): Promise<number> =>
+  page.getByRole('meter', { name: 'Health', exact: true }).evaluate((meter) => Number(meter.ariaValueNow));
+
+async function leaveAndContinue(): Promise<void> {
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Save and leave' }).click();
+  await page.getByRole('button', { name: /Continue/ }).waitFor();
+  await page.reload();
+  await page.getByRole('button', { name: /Continue/ }).click();
+  await waitForTraveller(page);
+}
+
+async function openMap(): Promise<void> {
+  await page.keyboard.press('KeyM');
+  await page.getByRole('heading', { name: 'Map and bag' }).waitFor();
+}
+
+async function closeMap(): Promise<void> {
+  await page.keyboard.press('KeyM');
+  await page.getByRole('heading', { name: 'Map and bag' }).waitFor({ state: 'detached' });
+}
+
+describe('an expedition', () => {
+  it('helpers are found, say and show what they do; the goal wins; after a reload all is as it was', async () => {
+    const sim = twinOf(ISLAND);
+    const strip = findStrip(sim, sim.state.start, 24);
+    standOn(sim, strip);
+    layAlong(sim, strip, [...HELPER_ITEMS, 'goal'], 4, 3.2);
+    await openMenu();
+    await playFile(page, fileOf(sim, 'finds'));
+    await openMap();
+    const map = page.getByRole('img', { name: /^Map of the land/ });
+    expect(await map.getAttribute('aria-label')).not.toMatch(/enem|way/);
+    await page.getByText('Empty. Helpers lie near where you landed.').waitFor();
+    await closeMap();
+    for (const title of ['Compass', 'Player marker', 'Enemy finder', 'Pathfinder'])
+      await holdUntil('KeyW', page.locator('.pop-up', { hasText: title }).waitFor({ state: 'attached' }));
+    expect(await page.locator('.objectives li.is-done').count()).toBe(HELPER_ITEMS.length);
+    await openMap();
+    await page.getByRole('img', { name: /\d+ enemies, the way to the goal/ }).waitFor();
+    expect(await page.locator('.bag li').count()).toBe(HELPER_ITEMS.length);
+    await closeMap();
+    await holdUntil('KeyW', page.getByRole('heading', { name: 'The island is won' }).waitFor());
+    // Over is over, also for whoever leaves there and comes back.
+    await page.getByRole('button', { name: 'Leave' }).click();
+    await page.getByRole('button', { name: /Continue/ }).click();
+    await page.getByRole('heading', { name: 'The island is won' }).waitFor();
+    await page.getByRole('button', { name: 'Walk on' }).click();
+    await page.locator('.objectives .is-done', { hasText: 'The Sunstone is found' }).waitFor();
+    await leaveAndContinue();
+    await page.locator('.objectives .is-done', { hasText: 'The Sunstone is found' }).waitFor();
+    expect(await page.locator('.objectives li.is-done').count()).toBe(HELPER_ITEMS.length);
+  }, 240_000);
+
+  it('who is seen is hit, may strike back, falls, and tries again', async () => {
+    const sim = twinOf({ ...ISLAND, difficulty: 'fierce' });
+    const strip = findStrip(sim, sim.state.start, 16);
+    standOn(sim, strip);
+    const foe = leaveAlone(sim, strip, 'sentry', 9);
+    sim.state.player.health = 40;
+    await openMenu();
+    await playFile(page, fileOf(sim, 'fight'));
+    await page.keyboard.press('KeyT');
+    const target = page.getByRole('meter', { name: 'Sentry, health' });
+    await target.waitFor();
+    await page.getByText('Seen', { exact: true }).waitFor({ timeout: LONG_MS });
+    // Towards it and blow upon blow until one of them tells.
+    await page.keyboard.down('KeyW');
+    await expect
+      .poll(
+        async () => {
+          await page.keyboard.press('KeyQ');
+          return (await target.count()) === 0 ? 0 : Number(await target.getAttribute('aria-valuenow'));
+        },
+        { timeout: LONG_MS, interval: 300 },
+      )
+      .toBeLessThan(100);
+    await page.keyboard.up('KeyW');
+    expect(foe.health).toBeGreaterThan(0);
+    await page.getByRole('heading', { name: 'You fell' }).waitFor({ timeout: LONG_MS });
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(health, { timeout: LONG_MS }).toBe(100);
+  }, 300_000);
+
+  it('other islands are sailed to, and the first is found as it was left, with something new', async () => {
+    const sim = twinOf({ ...ISLAND, presetId: 'archipelago', seed: 'voyage' });
+    await openMenu();
+    await playFile(page, fileOf(sim, 'voyage'));
+    await openMap();
+    await page
+      .getByRole('button', { name: /^Sail to/ })
+      .first()
+      .click();
+    await waitForTraveller(page);
+    await openMap();
+    const back = page.locator('.harbour li', { hasText: 'seen before' });
+    await back.getByRole('button', { name: /^Sail to/ }).click();
+    await openMap();
+    expect(await page.locator('.harbour li', { hasText: 'seen before' }).count()).toBe(1);
+    await closeMap();
+    await leaveAndContinue();
+  }, 300_000);
+});
+
+describe('wandering', () => {
+  it('collects coins that stay collected', async () => {
+    const choice: Choice = { ...ISLAND, mode: 'wander', presetId: 'plains-lake', seed: 'coins' };
+    const sim = twinOf(choice);
+    const coin = findCoin();
+    await openMenu();
+    await playFile(page, fileOf(sim, 'coins'));
+    const coins = page.locator('.objectives p');
+    const before = Number.parseInt(await coins.innerText(), 10);
+    expect(before).toBe(0);
+    await holdUntil('KeyW', page.locator('.objectives p', { hasText: /^[1-9]/ }).waitFor());
+    await leaveAndContinue();
+    expect(Number.parseInt(await coins.innerText(), 10)).toBeGreaterThan(0);
+    expect(coin).toBeDefined();
+
+    /** Puts the traveller three metres before the nearest coin. */
+    function findCoin(): { x: number; z: number } {
+      const { x, z } = sim.state.player.body;
+      const tile = (at: number): number => Math.floor(at / 64);
+      for (let ring = 0; ring < 4; ring++)
+        for (let tz = tile(z) - ring; tz <= tile(z) + ring; tz++)
+          for (let tx = tile(x) - ring; tx <= tile(x) + ring; tx++)
+            for (const found of sim.places.coins(tx, tz)) {
+              const strip = findStripTo(found);
+              if (strip) {
+                standOn(sim, strip);
+                return found;
+              }
+            }
+      throw new Error('There is no coin near.');
+    }
+    function findStripTo(place: { x: number; z: number }): { x: number; z: number; yaw: number } | undefined {
+      for (let turn = 0; turn < 16; turn++) {
+        const yaw = (turn * Math.PI) / 8;
+        const from = { x: place.x - Math.sin(yaw) * 4, z: place.z + Math.cos(yaw) * 4, yaw };
+        const isFlat = Math.abs(sim.ground.heightAt(from.x, from.z) - sim.ground.heightAt(place.x, place.z)) < 1;
+        let isFree = sim.ground.depthAt(from.x, from.z) <= 0;
+        sim.ground.forEachCollider((from.x + place.x) / 2, (from.z + place.z) / 2, 3, () => {
+          isFree = false;
+        });
+        if (isFlat && isFree) return from;
+      }
+      return undefined;
+    }
+  }, 240_000);
+});
