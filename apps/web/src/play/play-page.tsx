@@ -20,6 +20,7 @@ import { PlayCanvas } from './play-canvas.tsx';
 import { createPlaySound, type PlaySound } from './play-sound.ts';
 import type { PlayState } from './play-state.ts';
 import { useAutosave } from './use-autosave.ts';
+import { capital } from './words.ts';
 
 const TOLD_MS = 3200;
 
@@ -62,7 +63,7 @@ export function PlayPage({ state }: { readonly state: PlayState }): JSX.Element 
       bus.listen((events) => {
         for (const event of events) {
           if (event.kind === 'scored') keepScore(run.peek()!, session.peek()?.frame.peek()?.score.points ?? 0);
-          if (event.kind === 'refused') told.value = event.reason[0].toUpperCase() + event.reason.slice(1);
+          if (event.kind === 'refused') told.value = capital(event.reason);
         }
       }),
     [bus],

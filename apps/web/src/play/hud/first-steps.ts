@@ -14,6 +14,21 @@ export type FirstStep = {
 export type Progress = { readonly done: ReadonlySet<string>; readonly metres: number; readonly turned: number };
 
 export const FIRST_STEPS: readonly (FirstStep & { isDone(seen: Seen): boolean; isDue(seen: Seen): boolean })[] = [
+  // What cannot wait comes first.
+  {
+    id: 'fight',
+    text: '{light} strikes, {block} blocks, {dodge} dodges; {lock-on} keeps an enemy in view',
+    actions: ['light', 'block', 'dodge', 'lock-on'],
+    isDue: ({ frame }) => frame.player.lastHit.tick >= 0,
+    isDone: ({ frame }) => ['light', 'heavy', 'block', 'dodge'].includes(frame.player.action),
+  },
+  {
+    id: 'sneak',
+    text: '{sneak} to crouch: you are harder to see and to hear',
+    actions: ['sneak'],
+    isDue: ({ isNoticed }) => isNoticed,
+    isDone: ({ frame }) => frame.player.posture === 'crouch',
+  },
   {
     id: 'walk',
     text: 'Walk with {forward}, {left}, {back}, {right}',
@@ -48,20 +63,6 @@ export const FIRST_STEPS: readonly (FirstStep & { isDone(seen: Seen): boolean; i
     actions: ['map'],
     isDue: ({ frame }) => frame.player.inventory.length > 0,
     isDone: ({ hasSeenMap }) => hasSeenMap,
-  },
-  {
-    id: 'sneak',
-    text: '{sneak} to crouch: you are harder to see and to hear',
-    actions: ['sneak'],
-    isDue: ({ isNoticed }) => isNoticed,
-    isDone: ({ frame }) => frame.player.posture === 'crouch',
-  },
-  {
-    id: 'fight',
-    text: '{light} strikes, {block} blocks, {dodge} dodges; {lock-on} keeps an enemy in view',
-    actions: ['light', 'block', 'dodge', 'lock-on'],
-    isDue: ({ frame }) => frame.player.lastHit.tick >= 0,
-    isDone: ({ frame }) => ['light', 'heavy', 'block', 'dodge'].includes(frame.player.action),
   },
 ];
 

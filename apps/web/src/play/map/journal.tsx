@@ -4,6 +4,7 @@
 import { TICKS_PER_SECOND } from '@skerry/sim';
 import type { JSX } from 'preact';
 import type { Book } from '../sim/book.ts';
+import { capital, withArticle } from '../words.ts';
 
 export function Journal({ book }: { readonly book: Book }): JSX.Element {
   if (book.journal.length === 0)
@@ -18,8 +19,8 @@ export function Journal({ book }: { readonly book: Book }): JSX.Element {
         <li key={place}>
           <strong>{name}</strong>
           <span>
-            A {what}, {Math.round(Math.hypot(x - book.start.x, z - book.start.z))} m from where you began, after{' '}
-            {Math.max(1, Math.round(tick / TICKS_PER_SECOND / 60))} min
+            {capital(withArticle(what))}, {Math.round(Math.hypot(x - book.start.x, z - book.start.z))} m from where you
+            began, after {Math.max(1, Math.round(tick / TICKS_PER_SECOND / 60))} min
           </span>
         </li>
       ))}
