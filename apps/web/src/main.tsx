@@ -4,6 +4,7 @@
  */
 import './styles/base.css';
 import { routeOf } from './route.ts';
+import { openLandscapeWorkers } from './worker/open-landscape-workers.ts';
 
 type Page = { readonly kind: 'landscape' | 'atlas' | 'play'; readonly dispose: () => void | Promise<void> };
 
@@ -28,9 +29,13 @@ async function open(): Promise<void> {
   const turn = ++opening;
   if (page) leaving = page.dispose();
   page = undefined;
+  const workers = kind === 'atlas' ? [] : openLandscapeWorkers();
   const [{ startPage }] = await Promise.all([load[kind](), leaving]);
-  if (turn !== opening) return;
-  const dispose = await startPage(root);
+  if (turn !== opening) {
+    for (const worker of workers) worker.terminate();
+    return;
+  }
+  const dispose = await startPage(root, workers);
   if (turn === opening) page = { kind, dispose };
   else await dispose();
 }

@@ -6,6 +6,7 @@ import { createLandscape, createPlants, type PlantJobs } from '@skerry/view';
 import { findPreset, planWorld } from '@skerry/world';
 import { poseAt } from '../flight.ts';
 import { connectWorker } from './connect-worker.ts';
+import { EARLY_WORKERS, openWorker } from './early-workers.ts';
 import { CANVAS_HEIGHT, CANVAS_WIDTH, flyFrames, type LandscapeStage, openCanvas } from './stage.ts';
 
 type Jobs = WorldJobs & PlantJobs;
@@ -16,9 +17,11 @@ const plan = planWorld(preset.recipe, preset.seed);
 const number = (name: string): number => Number(query.get(name));
 const start = { x: number('x'), y: number('y'), z: number('z'), yaw: Math.PI / 2, pitch: -0.08 };
 
+const idle = [...EARLY_WORKERS];
 const workers = createWorkerPool<Jobs>({
-  size: 2,
-  createWorker: () => connectWorker(new Worker(new URL('./landscape-worker.ts', import.meta.url), { type: 'module' })),
+  size: EARLY_WORKERS.length,
+  jobsPerWorker: 2,
+  createWorker: () => connectWorker(idle.pop() ?? openWorker()),
 });
 /** When tiles that have come and are not on screen yet were asked for, in the order in which they came. */
 let arrivals: number[] = [];

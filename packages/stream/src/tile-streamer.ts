@@ -25,6 +25,8 @@ export type TileStreamerOptions<Value> = {
   readonly limitBytes: number;
   /** Jobs under way at once: enough to keep all workers busy, few enough to change one's mind. */
   readonly mostUnderWay: number;
+  /** Jobs started from one `turn` to the next, asked at each turn; any number unless given. */
+  mostPerTurn?(): number;
   /** Told that `find` will now give this tile. */
   onReady?(key: TileKey, number: number): void;
   /** Told of every value that leaves the cache, so that its memory can be used again. */
@@ -48,6 +50,8 @@ export type StreamerState = {
 export type TileStreamer<Value> = {
   /** The tiles that are missing now, all of them. */
   want(wanted: readonly WantedTile[]): void;
+  /** A picture was drawn: jobs may be started again. A slow picture must not have to take in all that came meanwhile. */
+  turn(): void;
   /** A tile that has been loaded and is still in the cache. */
   find(number: number): Value | undefined;
   hasFailed(number: number): boolean;
@@ -68,6 +72,7 @@ export function createTileStreamer<Value>(options: TileStreamerOptions<Value>): 
   /** What is wanted and not yet asked for, the most wanted last. */
   let waiting: WantedTile[] = [];
   let wantedCount = 0;
+  let startsLeft = Infinity;
 
   function want(wanted: readonly WantedTile[]): void {
     wantedCount = wanted.length;
@@ -92,9 +97,10 @@ export function createTileStreamer<Value>(options: TileStreamerOptions<Value>): 
   }
 
   function startJobs(): void {
-    while (underWay.size < mostUnderWay) {
+    while (underWay.size < mostUnderWay && startsLeft > 0) {
       const tile = waiting.pop();
       if (!tile) return;
+      startsLeft--;
       const job: UnderWay = { tile, cancel: new AbortController() };
       underWay.set(tile.number, job);
       load(tile.key, { priority: () => job.tile.priority, signal: job.cancel.signal }).then(
@@ -126,6 +132,10 @@ export function createTileStreamer<Value>(options: TileStreamerOptions<Value>): 
 
   return {
     want,
+    turn: () => {
+      startsLeft = options.mostPerTurn?.() ?? Infinity;
+      startJobs();
+    },
     find: (number) => cache.get(String(number)),
     hasFailed: (number) => failedAt.has(number),
     state: () => ({

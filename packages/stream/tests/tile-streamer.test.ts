@@ -6,7 +6,7 @@ import { createTileStreamer, tileNumber, type WantedTile } from '../src/index.ts
 const BYTES = 100;
 
 /** A streamer whose jobs are answered by hand. */
-function createBench({ mostUnderWay = 2, limitBytes = BYTES * 100 } = {}) {
+function createBench({ mostUnderWay = 2, limitBytes = BYTES * 100, mostPerTurn = Infinity } = {}) {
   const jobs: {
     key: TileKey;
     priority: () => number;
@@ -34,6 +34,7 @@ function createBench({ mostUnderWay = 2, limitBytes = BYTES * 100 } = {}) {
     bytesOf: () => BYTES,
     limitBytes,
     mostUnderWay,
+    mostPerTurn: () => mostPerTurn,
     onReady: (_, number) => ready.push(number),
     onEvict: (value) => evicted.push(value),
     onFailure: (key, why) => failures.push(`${key.tx}: ${why}`),
@@ -51,6 +52,17 @@ const tile = (tx: number, priority = 0): WantedTile => ({
 const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 describe('the tile streamer', () => {
+  it('starts no more jobs in a turn than it may, however many were answered', async () => {
+    const { jobs, streamer } = createBench({ mostPerTurn: 2 });
+    streamer.turn();
+    streamer.want([tile(1, 4), tile(2, 3), tile(3, 2), tile(4, 1)]);
+    for (const job of jobs) job.answer();
+    await settle();
+    expect(jobs.map(({ key }) => key.tx)).toEqual([1, 2]);
+    streamer.turn();
+    expect(jobs.map(({ key }) => key.tx)).toEqual([1, 2, 3, 4]);
+  });
+
   it('loads the most wanted first, and no more at a time than it may', async () => {
     const { jobs, streamer } = createBench();
     streamer.want([tile(1, 1), tile(2, 5), tile(3, 3)]);

@@ -11,10 +11,10 @@ import { ExplorePage } from './explore-page.tsx';
 import { createExploreState } from './explore-state.ts';
 import { probeGraphics } from './probe-graphics.ts';
 
-/** Returns what ends it. */
-export async function startPage(root: HTMLElement): Promise<() => void> {
+/** Takes over workers that run already; returns what ends it. */
+export async function startPage(root: HTMLElement, workers: readonly Worker[]): Promise<() => void> {
   const graphics = await probeGraphics();
-  const pool = createLandscapePool();
+  const pool = createLandscapePool(workers);
   const state = createExploreState(pool, graphics);
   render(<ExplorePage state={state} />, root);
   return () => {

@@ -12,10 +12,10 @@ import { createLandscapePool } from '../worker/landscape-pool.ts';
 import { PlayPage } from './play-page.tsx';
 import { createPlayState } from './play-state.ts';
 
-/** Returns what ends it. */
-export async function startPage(root: HTMLElement): Promise<() => Promise<void>> {
+/** Takes over workers that run already; returns what ends it. */
+export async function startPage(root: HTMLElement, workers: readonly Worker[]): Promise<() => Promise<void>> {
   const graphics = await probeGraphics();
-  const pool = createLandscapePool();
+  const pool = createLandscapePool(workers);
   const state = createPlayState(pool, graphics);
   render(<PlayPage state={state} />, root);
   return async () => {

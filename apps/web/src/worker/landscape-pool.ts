@@ -6,9 +6,10 @@ import { createWorkerPool, type WorkerPool, type WorldJobs, type WorldSource } f
 import type { PlantJobs } from '@skerry/view';
 import type { StartPlace } from '../explore/find-start-place.ts';
 import { createBrowserWorker } from './browser-worker.ts';
+import { countLandscapeWorkers, openLandscapeWorker } from './open-landscape-workers.ts';
 
-const LEAST_WORKERS = 2;
-const MOST_WORKERS = 6;
+/** One that works and one that waits: the page may be drawing when an answer comes, and its worker goes on at once. */
+const JOBS_PER_WORKER = 2;
 
 export type PlaceJobs = {
   readonly 'start-place': {
@@ -20,13 +21,19 @@ export type PlaceJobs = {
 export type LandscapeJobs = WorldJobs & PlantJobs & PlaceJobs;
 export type LandscapePool = WorkerPool<LandscapeJobs>;
 
-export function createLandscapePool(): LandscapePool {
-  const cores = navigator.hardwareConcurrency || 2;
-  return createWorkerPool<LandscapeJobs>({
-    size: Math.min(Math.max(cores - 1, LEAST_WORKERS), MOST_WORKERS),
-    createWorker: () =>
-      createBrowserWorker(
-        new Worker(new URL('./landscape-worker.ts', import.meta.url), { type: 'module', name: 'landscape' }),
-      ),
+/** `started` are workers that run already; the pool ends them with its own. */
+export function createLandscapePool(started: readonly Worker[] = []): LandscapePool {
+  const idle = [...started];
+  const pool = createWorkerPool<LandscapeJobs>({
+    size: countLandscapeWorkers(),
+    jobsPerWorker: JOBS_PER_WORKER,
+    createWorker: () => createBrowserWorker(idle.pop() ?? openLandscapeWorker()),
   });
+  return {
+    ...pool,
+    dispose: () => {
+      pool.dispose();
+      for (const worker of idle) worker.terminate();
+    },
+  };
 }

@@ -10,6 +10,13 @@ import { ITEM_NUMBERS, type PlantPart, type PlantTile } from './plant-tile.ts';
 
 /** Jobs under way at once; the ground comes first, so few of them wait in the pool. */
 const MOST_UNDER_WAY = 4;
+/**
+ * Jobs started from one picture to the next, once everything in reach has been there.
+ * PERF: a picture that the graphics card holds up had to take in all that came meanwhile, fifty tiles and more.
+ */
+const MOST_PER_PICTURE = 4;
+/** Metres between two wishes that are no movement but a jump to another place. */
+const JUMP_METRES = 400;
 /** Behind every job for the ground. */
 const PRIORITY = -1000;
 /** Metres beyond its reach that a tile is kept. */
@@ -40,6 +47,7 @@ type Ring = {
   readonly part: PlantPart;
   readonly tileByNumber: Map<number, PlantTile>;
   readonly want: (wanted: readonly WantedTile[]) => void;
+  readonly turn: () => void;
   readonly hasFailed: (number: number) => boolean;
   readonly clear: () => void;
   reach: number;
@@ -57,6 +65,8 @@ export function createPlantStream(
   let listed: PlantTile[] = [];
   let listedVersion = -1;
   let missing = 1;
+  /** Whether nothing was missing at some time since the eye came here. */
+  let isFilled = false;
   let isOpen = true;
   /** Places from which something was taken, x and z in turn, by tile. */
   const felledByNumber = new Map<number, number[]>();
@@ -76,9 +86,11 @@ export function createPlantStream(
       // Tiles in reach are kept here, whatever their number; the streamer only orders the jobs.
       limitBytes: 1,
       mostUnderWay: MOST_UNDER_WAY,
+      mostPerTurn: () => (isFilled ? MOST_PER_PICTURE : Infinity),
       ...(onFailure && { onFailure }),
     });
-    return { part, tileByNumber, want: streamer.want, hasFailed: streamer.hasFailed, clear: streamer.clear, reach: 0 };
+    const { want, turn, hasFailed, clear } = streamer;
+    return { part, tileByNumber, want, turn, hasFailed, clear, reach: 0 };
   }
   const full = createRing('all');
   const canopy = createRing('canopy');
@@ -99,6 +111,7 @@ export function createPlantStream(
       missing += wanted.length;
       letGo(ring, eye);
     }
+    isFilled ||= missing === 0;
   }
 
   function letGo(ring: Ring, eye: { readonly x: number; readonly z: number }): void {
@@ -137,10 +150,12 @@ export function createPlantStream(
       version++;
     },
     advance: (eye, seconds) => {
+      for (const { turn } of rings) turn();
       sinceWish += seconds;
       const moved = Math.abs(eye.x - wishedAt.x) + Math.abs(eye.z - wishedAt.z);
       const isFar = moved >= Math.max(REWISH_METRES, canopy.reach / 60);
       if (!isFar && (missing === 0 || sinceWish < REWISH_SECONDS)) return;
+      if (moved > JUMP_METRES) isFilled = false;
       wishedAt.x = eye.x;
       wishedAt.z = eye.z;
       sinceWish = 0;
@@ -151,6 +166,7 @@ export function createPlantStream(
       canopy.reach = farthest;
       sinceWish = Infinity;
       missing = 1;
+      isFilled = false;
     },
     get isSettled() {
       return missing === 0;
