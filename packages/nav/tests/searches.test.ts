@@ -5,18 +5,18 @@
 import { describe, expect, it } from 'vitest';
 import {
   type AlgorithmName,
-  type Algorithm,
   createGrid,
   createSearcher,
-  createSearcherWith,
   isUniform,
   type OpenListKind,
   prepareSubgoals,
   setBlocked,
   setWeight,
 } from '../src/index.ts';
-import { createJps } from '../src/search/jps.ts';
-import { buildClutterBounds, createClutterBound } from '../src/subgoal/clutter-bounds.ts';
+import { PathSlab } from '../src/path-slab.ts';
+import { createLookup } from '../src/subgoal/hub-lookup.ts';
+import { buildLabels } from '../src/subgoal/subgoal-index.ts';
+import { buildSubgoalMap } from '../src/subgoal/subgoal-map.ts';
 import { rngFromSeed } from '@skerry/kit';
 import { KINDS, plainDijkstra, randomFreeCell, randomGrid, RULES, walkPath } from './support/random-grid.ts';
 
@@ -95,20 +95,30 @@ describe('searches on random grids', () => {
     }
   });
 
-  it('jump points with the bounds of clutter equal plain Dijkstra', () => {
-    for (let seed = 1; seed <= 40; seed++) {
+  it('ways over a contracted graph equal plain Dijkstra, whatever the size of its core', () => {
+    for (let seed = 1; seed <= 60; seed++) {
       const rng = rngFromSeed(seed);
-      const side = 8 + rng.below(40);
-      const blockedByCell = Uint8Array.from({ length: side * side }, () => (rng.chance(0.3) ? 1 : 0));
-      const grid = createGrid({ width: side, depth: side, blockedByCell });
-      const note = `seed ${seed}, ${side} × ${side}`;
-      const [start, goal] = [randomFreeCell(grid, rng), randomFreeCell(grid, rng)];
-      const bound = createClutterBound(buildClutterBounds(grid, start));
-      const bounded: Algorithm = { name: 'jps', createRun: (context) => createJps(context, () => bound) };
-      const { status, path, cost } = createSearcherWith(grid, [bounded]).search(start, goal);
-      const optimum = plainDijkstra(grid, start)[goal];
-      expect(status, note).toBe(optimum === Infinity ? 'unreachable' : 'complete');
-      if (status === 'complete') expect([cost, walkPath(grid, path)], note).toEqual([optimum, optimum]);
+      const [width, depth] = [8 + rng.below(40), 8 + rng.below(40)];
+      const density = rng.unit() * 0.4;
+      const blockedByCell = Uint8Array.from({ length: width * depth }, () => (rng.chance(density) ? 1 : 0));
+      const grid = createGrid({ width, depth, blockedByCell });
+      const map = buildSubgoalMap(grid);
+      const coreNodes = [0, 1, 12, Math.floor(map.nodes / 3)][seed % 4];
+      const labels = buildLabels(map, 0, coreNodes);
+      if (labels === null) return expect.fail('so few entries fit');
+      const lookup = createLookup(map, labels, new PathSlab());
+      const start = randomFreeCell(grid, rng);
+      const costs = plainDijkstra(grid, start);
+      for (let k = 0; k < 8; k++) {
+        const goal = randomFreeCell(grid, rng);
+        const note = `seed ${seed}, ${width} × ${depth}, core of ${coreNodes}, from ${start} to ${goal}`;
+        const found = lookup.find(start, goal);
+        if (costs[goal] === Infinity) expect(found, note).toBeNull();
+        else {
+          expect([found?.path[0], found?.path.at(-1)], note).toEqual([start, goal]);
+          expect([found?.cost, walkPath(grid, found?.path ?? [])], note).toEqual([costs[goal], costs[goal]]);
+        }
+      }
     }
   });
 

@@ -28,6 +28,11 @@ export class PairHeap {
     this.put(place, key, node);
   }
 
+  /** The smallest key; Infinity when empty. */
+  leastKey(): number {
+    return this.size === 0 ? Infinity : this.keys[0];
+  }
+
   /** Takes out the node of the smallest key, of equals the lowest; NO_CELL when empty. */
   pop(): number {
     if (this.size === 0) return NO_CELL;

@@ -13,17 +13,11 @@ import { createJumpMemory, fitJumps, jumpPath, NEXT, PARENT, PLACE, restartJumps
 import type { Algorithm, FoundPath, Query, Run, RunContext } from '../run.ts';
 import { recordEvent, TRACE_CLOSED, TRACE_IMPROVED, TRACE_OPENED } from '../trace.ts';
 
-/** Tells better than distance what is left of a way, and never too much: see clutter-bounds.ts. */
-export type JumpBound = {
-  readonly aim: (start: number, goal: number) => void;
-  readonly boundOf: (cell: number) => number;
-};
-
 /** The state of a start: node 0 of the jump graph. */
 const START = 0;
 
-/** A run of jump point search; `boundNow` is asked at each start. */
-export function createJps({ grid: given, paths }: RunContext, boundNow?: () => JumpBound | null): Run {
+/** A run of jump point search. */
+export function createJps({ grid: given, paths }: RunContext): Run {
   const grid = given as NavGrid;
   const { width } = grid;
   const graph = derived(grid, buildJumpGraph);
@@ -35,7 +29,6 @@ export function createJps({ grid: given, paths }: RunContext, boundNow?: () => J
   let trace: Query['trace'] = null;
   // Free cells beside the goal to the north, east, south and west: how far away a straight last leg may start.
   const reach = new Int32Array(4);
-  let bound: JumpBound | null = null;
 
   function begin(query: Query): void {
     syncJumpGraph(graph);
@@ -47,15 +40,13 @@ export function createJps({ grid: given, paths }: RunContext, boundNow?: () => J
     goalPlace = (goalZ << 16) | goalX;
     for (let d = 0; d < 4; d++) reach[d] = graph.scan.straightRun(goalX, goalZ, d);
     const z = (query.start / width) | 0;
-    bound = boundNow?.() ?? null;
-    bound?.aim(query.start, query.goal);
     const { recordByEntry } = memory;
     memory.gByEntry[0] = 0;
     recordByEntry[PLACE] = (z << 16) | (query.start - z * width);
     recordByEntry[STATE] = START;
     recordByEntry[NEXT] = NO_CELL;
     memory.entryByNode[START >> 2] = memory.first;
-    bucket = highest = Math.floor(Math.max(distanceToGoal(0), bound?.boundOf(query.start) ?? 0));
+    bucket = highest = Math.floor(distanceToGoal(0));
     headByBucket[bucket & bucketMask] = 0;
     entries = waiting = 1;
     expanded = 0;
@@ -156,8 +147,7 @@ export function createJps({ grid: given, paths }: RunContext, boundNow?: () => J
         const to = endByEdge[4 * e + 1];
         const tx = Math.abs((to & 0xffff) - goalX);
         const tz = Math.abs((to >> 16) - goalZ);
-        let f = g + (tx > tz ? tx - tz + DIAGONAL * tz : tz - tx + DIAGONAL * tx);
-        if (bound !== null) f = Math.max(f, g + bound.boundOf((to >> 16) * width + (to & 0xffff)));
+        const f = g + (tx > tz ? tx - tz + DIAGONAL * tz : tz - tx + DIAGONAL * tx);
         if (f >= least) continue;
         if (count === gs.length) {
           fitJumps(memory, count + 1, 0);
@@ -165,8 +155,7 @@ export function createJps({ grid: given, paths }: RunContext, boundNow?: () => J
         }
         entryByNode[target >> 2] = first + count;
         gs[count] = g;
-        // Bounds are rounded and may fall a little from one cell to the next.
-        const wanted = f < at ? at : Math.floor(f);
+        const wanted = Math.floor(f);
         if (wanted > top) top = wanted;
         records[4 * count + PLACE] = to;
         records[4 * count + STATE] = target;

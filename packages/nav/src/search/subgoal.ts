@@ -1,26 +1,24 @@
 /*
  * Preprocessed search: subgoals with hub labels (subgoal-map.ts, hub-labels.ts). A query connects start and goal to
  * the subgoals around them, takes the cheapest hub the two sides share and writes the cells down: no search at all.
- * Built on first use in fractions of a second, rebuilt whole after edits. Where labels do not pay, queries go to jump
- * point search, on maps of clutter with better bounds (subgoal-index.ts).
+ * Built on first use in fractions of a second (maps of clutter: seconds), rebuilt whole after edits. Where labels do
+ * not pay, queries go to jump point search (subgoal-index.ts).
  */
 
 import { assert } from '@skerry/kit';
 import { derived } from '../derived.ts';
 import type { NavGrid } from '../grid.ts';
 import type { Algorithm, FoundPath, Query, Run, RunContext } from '../run.ts';
-import { createClutterBound } from '../subgoal/clutter-bounds.ts';
 import { createLookup, type Lookup } from '../subgoal/hub-lookup.ts';
 import { buildSubgoalIndex, type SubgoalIndex } from '../subgoal/subgoal-index.ts';
 import { recordEvent, TRACE_CLOSED } from '../trace.ts';
-import { createJps, type JumpBound, refusesJumps } from './jps.ts';
+import { createJps, refusesJumps } from './jps.ts';
 
 function createSubgoal(context: RunContext): Run {
   const grid = context.grid as NavGrid;
   const index = derived(grid, buildSubgoalIndex);
   let lookup: Lookup | null = null;
-  let bound: JumpBound | null = null;
-  const fallback = createJps(context, () => bound);
+  const fallback = createJps(context);
   let query: Query;
   let found: FoundPath | null = null;
   let isDone = false;
@@ -32,7 +30,6 @@ function createSubgoal(context: RunContext): Run {
     if (revision !== index.revision) {
       revision = index.revision;
       lookup = index.tables && createLookup(index.tables.map, index.tables.labels, context.paths);
-      bound = index.bounds && createClutterBound(index.bounds);
     }
     isDone = false;
     if (lookup === null) fallback.begin(next);

@@ -7,24 +7,20 @@
 
 import { hash2 } from '@skerry/kit';
 import { NO_CELL } from '../direction.ts';
-import type { NavGraph } from '../graph.ts';
 import { createOpenList, type OpenList } from '../open-list.ts';
+import type { EdgeList } from './contraction.ts';
 
 export type HubLabels = {
   /** Entries of node n are firstByNode[n] .. firstByNode[n + 1] - 1, by ascending hub. */
   readonly firstByNode: Int32Array;
   /** Rank of the hub at 2 × entry (0 is the most central node), its cost at 2 × entry + 1. */
   readonly pairByEntry: Int32Array;
-  /** The entry for the same hub at the next node towards it, or NO_CELL at the hub itself. */
-  readonly nextByEntry: Int32Array;
-  readonly nodeByEntry: Int32Array;
-  /** Costs to four nodes far from one another, at 4 × node; NO_COST all four in components without them. */
-  readonly landmarkCosts: Int32Array;
+  /**
+   * For each entry the entry for the same hub at the next node towards it, or NO_CELL at the hub itself, at 2 × entry, and
+   * beside it the sign that was asked for: all that is needed to walk along, in one line of the cache.
+   */
+  readonly chainByEntry: Int32Array;
 };
-
-/** Landmarks tell from below what a way costs, before any entry is read. */
-export const LANDMARKS = 4;
-export const NO_COST = -1;
 
 /** Searches from so many nodes estimate how central the others are. */
 const SAMPLES = 96;
@@ -37,9 +33,13 @@ type Search = {
   readonly settled: number[];
 };
 
-/** Builds the labels; null when they would take more than `maxEntries`. */
-export function buildHubLabels(graph: NavGraph, maxEntries: number): HubLabels | null {
-  const { nodes } = graph;
+/** Builds the labels; null when they would take more than `maxEntries`. `signOf` a node and the next on the way. */
+export function buildHubLabels(
+  graph: readonly EdgeList[],
+  maxEntries: number,
+  signOf: (node: number, next: number) => number,
+): HubLabels | null {
+  const nodes = graph.length;
   const search: Search = {
     open: createOpenList('four-ary', nodes),
     costByNode: new Float64Array(nodes).fill(Infinity),
@@ -47,35 +47,31 @@ export function buildHubLabels(graph: NavGraph, maxEntries: number): HubLabels |
     settled: [],
   };
   const order = orderByCentrality(graph, search);
-  const hubs: number[][] = Array.from({ length: nodes }, () => []);
-  const costs: number[][] = Array.from({ length: nodes }, () => []);
-  const parents: number[][] = Array.from({ length: nodes }, () => []);
+  // Hub, cost and parent, one after the other.
+  const labels: number[][] = graph.map(() => []);
   const costByHub = new Float64Array(nodes).fill(Infinity);
   let entries = 0;
   for (let rank = 0; rank < nodes; rank++) {
     const root = order[rank];
-    hubs[root].forEach((hub, k) => (costByHub[hub] = costs[root][k]));
+    const own = labels[root];
+    for (let k = 0; k < own.length; k += 3) costByHub[own[k]] = own[k + 1];
     searchFrom(graph, search, root, (node, cost) => {
+      const label = labels[node];
       // A hub of higher rank already tells this distance: nothing behind needs the root either.
-      for (let k = 0; k < hubs[node].length; k++) {
-        if (costByHub[hubs[node][k]] + costs[node][k] <= cost) return false;
-      }
-      hubs[node].push(rank);
-      costs[node].push(cost);
-      parents[node].push(search.parentByNode[node]);
+      for (let k = 0; k < label.length; k += 3) if (costByHub[label[k]] + label[k + 1] <= cost) return false;
+      label.push(rank, cost, search.parentByNode[node]);
       entries++;
       return true;
     });
-    for (const hub of hubs[root]) costByHub[hub] = Infinity;
+    for (let k = 0; k < own.length; k += 3) costByHub[own[k]] = Infinity;
     if (entries > maxEntries) return null;
   }
-  const landmarkCosts = nodes === 0 ? new Int32Array(0) : findLandmarks(graph, search, order[0]);
-  return { ...packLabels(nodes, entries, hubs, costs, parents), landmarkCosts };
+  return packLabels(labels, entries, signOf);
 }
 
 // Dijkstra from a root; `enter` says whether to go on behind a settled node.
 function searchFrom(
-  graph: NavGraph,
+  graph: readonly EdgeList[],
   search: Search,
   root: number,
   enter: (node: number, cost: number) => boolean,
@@ -90,9 +86,10 @@ function searchFrom(
   for (let node = open.pop(); node !== NO_CELL; node = open.pop()) {
     settled.push(node);
     if (!enter(node, costByNode[node])) continue;
-    for (let e = graph.firstEdgeByNode[node]; e < graph.firstEdgeByNode[node + 1]; e++) {
-      const to = graph.targetByEdge[e];
-      const cost = costByNode[node] + graph.costByEdge[e];
+    const edges = graph[node];
+    for (let k = 0; k < edges.length; k += 3) {
+      const to = edges[k];
+      const cost = costByNode[node] + edges[k + 1];
       if (cost >= costByNode[to]) continue;
       if (costByNode[to] === Infinity) {
         open.push(to, cost);
@@ -106,8 +103,8 @@ function searchFrom(
 }
 
 // A node is central when many shortest paths of the sampled trees run through it.
-function orderByCentrality(graph: NavGraph, search: Search): number[] {
-  const { nodes } = graph;
+function orderByCentrality(graph: readonly EdgeList[], search: Search): number[] {
+  const nodes = graph.length;
   const passesByNode = new Float64Array(nodes);
   const belowByNode = new Float64Array(nodes);
   for (let k = 0; k < Math.min(SAMPLES, nodes); k++) {
@@ -125,52 +122,25 @@ function orderByCentrality(graph: NavGraph, search: Search): number[] {
   return order.sort((a, b) => passesByNode[b] - passesByNode[a] || a - b);
 }
 
-// All lie in the component of the most central node, each as far as can be from those before it.
-function findLandmarks(graph: NavGraph, search: Search, center: number): Int32Array {
-  const landmarkCosts = new Int32Array(graph.nodes * LANDMARKS).fill(NO_COST);
-  const nearestByNode = new Float64Array(graph.nodes).fill(Infinity);
-  let farthest = center;
-  for (let k = -1; k < LANDMARKS; k++) {
-    let next = farthest;
-    searchFrom(graph, search, farthest, (node, cost) => {
-      if (k >= 0) {
-        landmarkCosts[node * LANDMARKS + k] = cost;
-        nearestByNode[node] = Math.min(nearestByNode[node], cost);
-      }
-      // The center itself is no landmark: it only tells where the rim is. Nodes come by ascending cost.
-      if (k < 0 || nearestByNode[node] > nearestByNode[next]) next = node;
-      return true;
-    });
-    farthest = next;
-  }
-  return landmarkCosts;
-}
-
 function packLabels(
-  nodes: number,
+  labels: readonly number[][],
   entries: number,
-  hubs: number[][],
-  costs: number[][],
-  parents: number[][],
-): Omit<HubLabels, 'landmarkCosts'> {
-  const firstByNode = new Int32Array(nodes + 1);
-  for (let node = 0; node < nodes; node++) firstByNode[node + 1] = firstByNode[node] + hubs[node].length;
-  const labels = {
-    firstByNode,
-    pairByEntry: new Int32Array(entries * 2),
-    nextByEntry: new Int32Array(entries),
-    nodeByEntry: new Int32Array(entries),
-  };
-  for (let node = 0; node < nodes; node++) {
-    for (let k = 0; k < hubs[node].length; k++) {
-      const entry = firstByNode[node] + k;
-      const parent = parents[node][k];
-      labels.pairByEntry[entry * 2] = hubs[node][k];
-      labels.pairByEntry[entry * 2 + 1] = costs[node][k];
-      labels.nodeByEntry[entry] = node;
-      labels.nextByEntry[entry] =
-        parent === NO_CELL ? NO_CELL : firstByNode[parent] + hubs[parent].indexOf(hubs[node][k]);
+  signOf: (node: number, next: number) => number,
+): HubLabels {
+  const firstByNode = new Int32Array(labels.length + 1);
+  labels.forEach((label, node) => (firstByNode[node + 1] = firstByNode[node] + label.length / 3));
+  const pairByEntry = new Int32Array(entries * 2);
+  const chainByEntry = new Int32Array(entries * 2);
+  labels.forEach((label, node) => {
+    for (let k = 0, at = 2 * firstByNode[node]; k < label.length; k += 3, at += 2) {
+      const next = label[k + 2];
+      pairByEntry[at] = label[k];
+      pairByEntry[at + 1] = label[k + 1];
+      let place = 0;
+      while (next !== NO_CELL && labels[next][3 * place] !== label[k]) place++;
+      chainByEntry[at] = next === NO_CELL ? NO_CELL : firstByNode[next] + place;
+      chainByEntry[at + 1] = signOf(node, next);
     }
-  }
-  return labels;
+  });
+  return { firstByNode, pairByEntry, chainByEntry };
 }

@@ -6,7 +6,9 @@
 import { DIAGONAL, NO_CELL } from '../direction.ts';
 import type { PathSlab } from '../path-slab.ts';
 import type { FoundPath } from '../run.ts';
-import { type HubLabels, LANDMARKS, NO_COST } from './hub-labels.ts';
+import { type Climb, createClimb, createWayWriter, type WayWriter } from './climb.ts';
+import type { Contraction } from './contraction.ts';
+import type { HubLabels } from './hub-labels.ts';
 import { createLegCheck, STRAIGHT_FIRST } from './leg-check.ts';
 import { type Connector, createConnector, DIAGONAL_UNITS, STRAIGHT_UNITS, type SubgoalMap } from './subgoal-map.ts';
 
@@ -15,52 +17,53 @@ export type Lookup = {
   /** Number of cells between which the last path is one diagonal and one straight leg; the k-th of them. */
   readonly turns: () => number;
   readonly turn: (k: number) => number;
-  /** What the last question cost: entries read, and a subgoal found around either end counted as so many. */
-  readonly work: () => number;
 };
 
-/** Hub labels of a subgoal graph, with the ways to the hubs as `buildChains` writes them. */
-export type LookupLabels = Pick<HubLabels, 'firstByNode' | 'pairByEntry' | 'landmarkCosts'> & {
-  readonly chainByEntry: Int32Array;
+/** Hub labels of a subgoal graph or of its core, signed with the places of the nodes, and STRAIGHT_FIRST. */
+export type LookupLabels = HubLabels & {
+  readonly placeByNode: Int32Array;
+  /** How the nodes that have labels came from all subgoals; null where all have labels. */
+  readonly contraction: Contraction | null;
 };
-
-/** To find a subgoal around a cell takes as long as to read so many entries. */
-const ENTRIES_A_SUBGOAL = 30;
 
 /** Lookups over one set of labels. */
 export function createLookup(map: SubgoalMap, labels: LookupLabels, paths: PathSlab): Lookup {
   const { width } = map.grid;
-  const { placeByNode } = map;
-  const { firstByNode, pairByEntry, chainByEntry, landmarkCosts } = labels;
+  const { firstByNode, pairByEntry, chainByEntry, placeByNode, contraction } = labels;
   const isLegFree = createLegCheck(map.bitmaps);
-  const atStart = createConnector(map);
-  const atGoal = createConnector(map);
-  // What a way over each of the subgoals found costs at least, and the cost from either end to the landmarks.
-  const leastByStart = new Int32Array(atStart.nodes.length);
-  const leastByGoal = new Int32Array(atGoal.nodes.length);
-  const startCosts = new Int32Array(LANDMARKS);
-  const goalCosts = new Int32Array(LANDMARKS);
+  const ladder = contraction && {
+    start: createClimb(map, contraction),
+    goal: createClimb(map, contraction),
+    writer: createWayWriter(map, contraction),
+  };
+  const atStart: Connector = ladder?.start ?? createConnector(map, map.jumps);
+  const atGoal: Connector = ladder?.goal ?? createConnector(map, map.jumps);
   // Cheapest way from the start to each hub: stamp of the query, cost and entry at 4 × hub, + 1 and + 2.
-  const recordByHub = new Int32Array(map.nodes * 4);
+  const recordByHub = new Int32Array(placeByNode.length * 4);
   // Places (z × 65536 + x) where the path may turn, with STRAIGHT_FIRST for the leg that begins there: each subgoal at
   // most once on either side, and both ends.
   const placeByTurn = new Int32Array(2 * map.nodes + 3);
-  let [stamp, turns, best, meeting, work] = [0, 0, Infinity, NO_CELL, 0];
+  // Nodes from start to goal, joined by edges of the contraction.
+  const way: number[] = [];
+  let [stamp, turns, best] = [0, 0, Infinity];
+  // How the best way comes about: by an entry of the goal's side, a node of both climbs, a place in sight of the goal.
+  let [meeting, below, inSight] = [NO_CELL, NO_CELL, NO_CELL];
 
   function find(start: number, goal: number): FoundPath | null {
     const from = placeOf(start);
     const to = placeOf(goal);
     turns = 1;
-    work = 0;
     // The start sees what it connects to diagonally first.
     placeByTurn[0] = from;
     // A single diagonal and straight leg cannot be beaten.
     if (!isLegFree(from, to)) {
       if (isLegFree(to, from)) placeByTurn[0] |= STRAIGHT_FIRST;
       else {
-        const entry = findMeeting(from, to);
-        if (entry === NO_CELL) return null;
-        listTurns(entry);
+        findMeeting(from, to);
+        if (best === Infinity) return null;
+        if (inSight !== NO_CELL) placeByTurn[turns++] = inSight | STRAIGHT_FIRST;
+        else if (ladder === null) listTurns();
+        else listWay(ladder.start, ladder.goal, ladder.writer);
       }
     }
     placeByTurn[turns++] = to;
@@ -72,69 +75,58 @@ export function createLookup(map: SubgoalMap, labels: LookupLabels, paths: PathS
     return (z << 16) | (cell - z * width);
   }
 
-  // The entry on the goal's side whose hub makes the cheapest way. The most promising subgoal of either side gives a
-  // first way; of the others only those are looked at that could beat it at best.
-  function findMeeting(from: number, to: number): number {
+  // Finds the entry on the goal's side whose hub makes the cheapest way. The most promising subgoal of either side gives
+  // a first way; of the others only those are looked at that could beat it as the crow flies.
+  function findMeeting(from: number, to: number): void {
     const starts = atStart.connect(from & 0xffff, from >> 16);
     const goals = atGoal.connect(to & 0xffff, to >> 16);
-    if (starts === 0 || goals === 0) return NO_CELL;
-    work = (starts + goals) * ENTRIES_A_SUBGOAL;
     best = Infinity;
     meeting = NO_CELL;
+    inSight = NO_CELL;
     stamp++;
-    findLandmarkCosts(startCosts, atStart, starts);
-    findLandmarkCosts(goalCosts, atGoal, goals);
-    const firstStart = estimate(leastByStart, atStart, starts, to, goalCosts);
-    const firstGoal = estimate(leastByGoal, atGoal, goals, from, startCosts);
-    reachHubs(atStart.nodes[firstStart], atStart.costs[firstStart]);
-    meetHubs(atGoal.nodes[firstGoal], atGoal.costs[firstGoal]);
-    for (let k = 0; k < starts; k++) {
-      if (leastByStart[k] < best && k !== firstStart) reachHubs(atStart.nodes[k], atStart.costs[k]);
+    if (ladder !== null) meetBelow(ladder.start, ladder.goal);
+    if (starts > 0 && goals > 0) {
+      const firstStart = findPromising(atStart, starts, to);
+      reachHubs(atStart, firstStart);
+      meetHubs(atGoal, findPromising(atGoal, goals, from));
+      for (let k = 0; k < starts; k++) if (k !== firstStart && leastOver(atStart, k, to) < best) reachHubs(atStart, k);
+      for (let k = 0; k < goals; k++) if (leastOver(atGoal, k, from) < best) meetHubs(atGoal, k);
     }
-    for (let k = 0; k < goals; k++) {
-      if (leastByGoal[k] < best) meetHubs(atGoal.nodes[k], atGoal.costs[k]);
-    }
-    return meeting;
+    if (ladder === null) meetInSight(atStart, starts, to);
+    else meetInSight(ladder.start.around, ladder.start.aroundCount(), to);
   }
 
-  // From an end to each landmark, over the subgoals around it.
-  function findLandmarkCosts(out: Int32Array, { nodes, costs }: Connector, count: number): void {
-    out.fill(0x7fffffff);
-    for (let k = 0; k < count; k++) {
-      const own = nodes[k] * LANDMARKS;
-      for (let mark = 0; mark < LANDMARKS; mark++) {
-        const cost = costs[k] + landmarkCosts[own + mark];
-        if (cost < out[mark]) out[mark] = cost;
-      }
-    }
-  }
-
-  // What a way over each subgoal costs at least: as the crow flies, and by what the landmarks tell. Returns the place of
-  // the most promising one.
-  function estimate(
-    out: Int32Array,
-    { nodes, costs }: Connector,
-    count: number,
-    end: number,
-    endCosts: Int32Array,
-  ): number {
+  function findPromising(around: Connector, count: number, end: number): number {
     let promising = 0;
-    let least = 0x7fffffff;
-    const marks = landmarkCosts[nodes[0] * LANDMARKS] === NO_COST ? 0 : LANDMARKS;
-    for (let k = 0; k < count; k++) {
-      const own = nodes[k] * LANDMARKS;
-      let beyond = distance(placeByNode[nodes[k]], end);
-      for (let mark = 0; mark < marks; mark++) {
-        const bound = Math.abs(landmarkCosts[own + mark] - endCosts[mark]);
-        if (bound > beyond) beyond = bound;
-      }
-      const cost = costs[k] + beyond;
-      out[k] = cost;
-      if (cost >= least) continue;
-      least = cost;
-      promising = k;
-    }
+    for (let k = 1; k < count; k++) if (leastOver(around, k, end) < leastOver(around, promising, end)) promising = k;
     return promising;
+  }
+
+  // What a way over a subgoal around one end to the other end costs at least.
+  function leastOver({ nodes, costs }: Connector, k: number, end: number): number {
+    return costs[k] + distance(placeByNode[nodes[k]], end);
+  }
+
+  // The goal may see a subgoal around the start that is no jump point for it.
+  function meetInSight({ nodes, costs }: Connector, count: number, to: number): void {
+    for (let k = 0; k < count; k++) {
+      const place = map.placeByNode[nodes[k]];
+      const cost = costs[k] + distance(place, to);
+      if (cost >= best || !isLegFree(to, place)) continue;
+      best = cost;
+      inSight = place;
+    }
+  }
+
+  // Short ways never come to the core: both sides pass the same node.
+  function meetBelow(start: Climb, goal: Climb): void {
+    for (let k = 0; k < goal.passed.length; k++) {
+      const node = goal.passed[k];
+      const cost = start.costOf(node) + goal.costOf(node);
+      if (cost >= best) continue;
+      best = cost;
+      below = node;
+    }
   }
 
   function distance(a: number, b: number): number {
@@ -144,9 +136,9 @@ export function createLookup(map: SubgoalMap, labels: LookupLabels, paths: PathS
     return (dx > dz ? dx - least : dz - least) * STRAIGHT_UNITS + least * DIAGONAL_UNITS;
   }
 
-  function reachHubs(node: number, from: number): void {
+  function reachHubs({ nodes, costs }: Connector, k: number): void {
+    const [node, from] = [nodes[k], costs[k]];
     const end = firstByNode[node + 1];
-    work += end - firstByNode[node];
     for (let entry = firstByNode[node]; entry < end; entry++) {
       const record = pairByEntry[entry * 2] * 4;
       const cost = from + pairByEntry[entry * 2 + 1];
@@ -157,9 +149,9 @@ export function createLookup(map: SubgoalMap, labels: LookupLabels, paths: PathS
     }
   }
 
-  function meetHubs(node: number, from: number): void {
+  function meetHubs({ nodes, costs }: Connector, k: number): void {
+    const [node, from] = [nodes[k], costs[k]];
     const end = firstByNode[node + 1];
-    work += end - firstByNode[node];
     for (let entry = firstByNode[node]; entry < end; entry++) {
       const record = pairByEntry[entry * 2] * 4;
       if (recordByHub[record] !== stamp) continue;
@@ -170,25 +162,47 @@ export function createLookup(map: SubgoalMap, labels: LookupLabels, paths: PathS
     }
   }
 
-  function listTurns(end: number): void {
-    for (let e = recordByHub[pairByEntry[end * 2] * 4 + 2]; e !== NO_CELL; e = chainByEntry[2 * e]) {
-      placeByTurn[turns++] = chainByEntry[2 * e + 1];
-    }
-    // The goal's side comes from the goal to the hub: turned round, legs and all. Its last leg is seen from the goal.
-    const middle = turns;
-    for (let e = end; e !== NO_CELL; e = chainByEntry[2 * e]) placeByTurn[turns++] = chainByEntry[2 * e + 1];
-    let order = STRAIGHT_FIRST;
-    for (let low = middle, high = turns - 1; low <= high; low++, high--) {
-      const place = placeByTurn[low];
-      placeByTurn[low] = placeByTurn[high];
-      placeByTurn[high] = place;
-    }
-    // Turned round, a leg belongs to its other end, and goes straight first if it went diagonally first before.
-    for (let turn = turns - 1; turn >= middle; turn--) {
-      const place = placeByTurn[turn];
-      placeByTurn[turn] = (place & ~STRAIGHT_FIRST) | order;
+  function listTurns(): void {
+    for (let e = startEntry(); e !== NO_CELL; e = chainByEntry[2 * e]) placeByTurn[turns++] = chainByEntry[2 * e + 1];
+    // The goal's side comes from the goal to the hub, and is written from behind: turned round, a leg belongs to its other
+    // end, and goes straight first if it went diagonally first before. The last leg is seen from the goal.
+    let [low, order] = [placeByTurn.length, STRAIGHT_FIRST];
+    for (let e = meeting; e !== NO_CELL; e = chainByEntry[2 * e]) {
+      const place = chainByEntry[2 * e + 1];
+      placeByTurn[--low] = (place & ~STRAIGHT_FIRST) | order;
       order = ~place & STRAIGHT_FIRST;
     }
+    placeByTurn.copyWithin(turns, low);
+    turns += placeByTurn.length - low;
+  }
+
+  // The start's entry for the hub of the meeting.
+  function startEntry(): number {
+    return recordByHub[pairByEntry[meeting * 2] * 4 + 2];
+  }
+
+  // Over a contraction: first the nodes from start to goal, then the legs that the edges between them stand for.
+  function listWay(start: Climb, goal: Climb, writeWay: WayWriter): void {
+    way.length = 0;
+    const top = meeting === NO_CELL ? below : nodeAt(startEntry());
+    for (let node = top; node !== NO_CELL; node = start.parentOf(node)) way.push(node);
+    way.reverse();
+    if (meeting !== NO_CELL) {
+      for (let e = chainByEntry[2 * startEntry()]; e !== NO_CELL; e = chainByEntry[2 * e]) way.push(nodeAt(e));
+      const hub = way.length;
+      for (let e = meeting; chainByEntry[2 * e] !== NO_CELL; e = chainByEntry[2 * e]) way.push(nodeAt(e));
+      way.push(...way.splice(hub).reverse());
+    }
+    let last = way[way.length - 1];
+    for (let node = goal.parentOf(last); node !== NO_CELL; node = goal.parentOf(node)) way.push((last = node));
+    for (let k = 1; k < way.length; k++) turns = writeWay(placeByTurn, turns, way[k - 1], way[k]);
+    // The last leg is seen from the goal.
+    placeByTurn[turns++] = map.placeByNode[last] | STRAIGHT_FIRST;
+  }
+
+  function nodeAt(entry: number): number {
+    const place = chainByEntry[2 * entry + 1];
+    return map.nodeByCell[rowOf(place) * width + (place & 0xffff)];
   }
 
   function writePath(): FoundPath {
@@ -229,5 +243,5 @@ export function createLookup(map: SubgoalMap, labels: LookupLabels, paths: PathS
     return rowOf(placeByTurn[k]) * width + (placeByTurn[k] & 0xffff);
   }
 
-  return { find, turns: () => turns, turn, work: () => work };
+  return { find, turns: () => turns, turn };
 }

@@ -1,111 +1,77 @@
 /*
- * Everything the preprocessed search reads, built once for a grid at rest: subgoals with hub labels where they pay;
- * nothing where jump points are as quick; bounds for jump points on maps of clutter, whose corners are too many.
+ * Everything the preprocessed search reads, built once for a grid at rest: subgoals with hub labels, on maps of clutter,
+ * whose corners are too many, for the core of their graph alone; nothing where even that would take too long.
  */
 
-import { hash2 } from '@skerry/kit';
-import { buildComponents, componentOf, syncComponents } from '../components.ts';
-import { derived } from '../derived.ts';
-import { createGraph, type GraphEdge } from '../graph.ts';
+import { NO_CELL } from '../direction.ts';
 import type { NavGrid } from '../grid.ts';
-import { PathSlab } from '../path-slab.ts';
-import { jps } from '../search/jps.ts';
-import { buildClutterBounds, type ClutterBounds } from './clutter-bounds.ts';
+import { DIAGONAL_LEG, STRAIGHT_LEG } from './climb.ts';
+import { addEdge, type Contraction, contractGraph, type EdgeList } from './contraction.ts';
 import { buildHubLabels } from './hub-labels.ts';
-import { createLookup, type LookupLabels } from './hub-lookup.ts';
-import { buildChains } from './leg-check.ts';
+import type { LookupLabels } from './hub-lookup.ts';
+import { createLegCheck, STRAIGHT_FIRST } from './leg-check.ts';
 import { buildSubgoalMap, connectSubgoal, createConnector, type SubgoalMap } from './subgoal-map.ts';
 
-/** More subgoals than this are clutter. */
-const MAX_SUBGOALS = 20000;
+/** More subgoals than this are clutter: labels for the core of their graph alone. */
+const MAX_LABELLED = 20000;
+const CORE_NODES = 4000;
+/** Where there are even more, queries go to jump points: to contract so many takes too long. */
+const MAX_SUBGOALS = 400000;
 /** 24 bytes each. */
 const MAX_ENTRIES = 4000000;
-
-/** Ways to try, and the entries of labels that take as long to read as one jump point to expand. */
-const TRIALS = 64;
-const ENTRIES_A_JUMP = 40;
-
-/** Bounds take 32 bytes a cell: larger maps of clutter do without. */
-const MAX_BOUNDED_CELLS = 1 << 21;
 
 export type SubgoalIndex = {
   /** The grid's revision it is of. */
   revision: number;
   /** Null where queries go to jump points. */
   tables: { readonly map: SubgoalMap; readonly labels: LookupLabels } | null;
-  bounds: ClutterBounds | null;
 };
 
 /** Builds the index of a uniform grid whose diagonals need both sides free. */
 export function buildSubgoalIndex(grid: NavGrid): SubgoalIndex {
-  const { revision } = grid;
   const map = buildSubgoalMap(grid);
-  const labels = map.nodes > MAX_SUBGOALS ? null : buildLabels(map);
-  if (labels === null) return { revision, tables: null, bounds: boundClutter(grid) };
-  return { revision, tables: areJumpsQuicker(map, labels) ? null : { map, labels }, bounds: null };
+  const labels = buildLabels(map);
+  return { revision: grid.revision, tables: labels && { map, labels } };
 }
 
-function buildLabels(map: SubgoalMap): LookupLabels | null {
-  const connector = createConnector(map);
-  const edges: GraphEdge[] = [];
+/** Labels for all subgoals if there are few, otherwise for a core; null where either is too much. */
+export function buildLabels(map: SubgoalMap, maxLabelled = MAX_LABELLED, coreNodes = CORE_NODES): LookupLabels | null {
+  if (map.nodes > MAX_SUBGOALS) return null;
+  const edgesByNode = connectAll(map);
+  const labels = map.nodes > maxLabelled ? null : labelNodes(map, edgesByNode, null);
+  return labels ?? labelNodes(map, edgesByNode, contractGraph(edgesByNode, coreNodes));
+}
+
+// Legs between subgoals, both ways: one may be in sight from one end only, but it can be walked from either.
+function connectAll(map: SubgoalMap): EdgeList[] {
+  const connector = createConnector(map, map.corners);
+  const edgesByNode: EdgeList[] = Array.from({ length: map.nodes }, () => []);
   for (let node = 0; node < map.nodes; node++) {
     const count = connectSubgoal(map, connector, node);
     for (let k = 0; k < count; k++) {
-      // Both ways: the leg may be in sight from one end only, but it can be walked from either.
-      edges.push({ from: node, to: connector.nodes[k], cost: connector.costs[k] });
-      edges.push({ from: connector.nodes[k], to: node, cost: connector.costs[k] });
+      const to = connector.nodes[k];
+      addEdge(edgesByNode[node], to, connector.costs[k], DIAGONAL_LEG);
+      addEdge(edgesByNode[to], node, connector.costs[k], STRAIGHT_LEG);
     }
   }
-  const hubs = buildHubLabels(createGraph({ nodes: map.nodes, edges }), MAX_ENTRIES);
-  return (
-    hubs && {
-      firstByNode: hubs.firstByNode,
-      pairByEntry: hubs.pairByEntry,
-      landmarkCosts: hubs.landmarkCosts,
-      chainByEntry: buildChains(map, hubs),
-    }
+  return edgesByNode;
+}
+
+// Labels for all nodes, or for the core that a contraction left over.
+function labelNodes(map: SubgoalMap, edgesByNode: EdgeList[], contraction: Contraction | null): LookupLabels | null {
+  const placeByNode = contraction ? contraction.nodeByCore.map((node) => map.placeByNode[node]) : map.placeByNode;
+  const isLegFree = createLegCheck(map.bitmaps);
+  const signOf = (node: number, next: number) =>
+    next === NO_CELL || isLegFree(placeByNode[node], placeByNode[next])
+      ? placeByNode[node]
+      : placeByNode[node] | STRAIGHT_FIRST;
+  const graph = contraction ? edgesOfCore(edgesByNode, contraction) : edgesByNode;
+  const labels = buildHubLabels(graph, MAX_ENTRIES, signOf);
+  return labels && { ...labels, placeByNode, contraction };
+}
+
+function edgesOfCore(edgesByNode: EdgeList[], { nodeByCore, coreByNode }: Contraction): EdgeList[] {
+  return Array.from(nodeByCore, (node) =>
+    edgesByNode[node].map((field, k) => (k % 3 === 0 ? coreByNode[field] : field)),
   );
-}
-
-function boundClutter(grid: NavGrid): ClutterBounds | null {
-  if (grid.cells > MAX_BOUNDED_CELLS) return null;
-  const components = derived(grid, buildComponents);
-  syncComponents(components);
-  const sizeByLabel = new Map<number, number>();
-  let [largest, size] = [0, 0];
-  for (let cell = 0; cell < grid.cells; cell++) {
-    const label = componentOf(components, cell);
-    if (label === 0) continue;
-    const count = (sizeByLabel.get(label) ?? 0) + 1;
-    sizeByLabel.set(label, count);
-    if (count > size) [largest, size] = [cell, count];
-  }
-  return buildClutterBounds(grid, largest);
-}
-
-/** Asks both for a few ways across the map: where each end sees many corners, jump points can be the quicker ones. */
-function areJumpsQuicker(map: SubgoalMap, labels: LookupLabels): boolean {
-  if (map.nodes === 0) return false;
-  const { grid } = map;
-  const paths = new PathSlab();
-  const lookup = createLookup(map, labels, paths);
-  const run = jps.createRun({ grid, graph: null, paths, parts: null });
-  let [entries, expanded] = [0, 0];
-  for (let k = 0; k < TRIALS; k++) {
-    const [start, goal] = [freeCell(grid, 2 * k), freeCell(grid, 2 * k + 1)];
-    if (start === goal || lookup.find(start, goal) === null) continue;
-    entries += lookup.work();
-    run.begin({ start, goal, heuristic: 'octile', weight: 1, open: 'bucket', isPlain: true, trace: null });
-    run.advance(Infinity);
-    expanded += run.expanded();
-  }
-  return entries > expanded * ENTRIES_A_JUMP;
-}
-
-/** A free cell somewhere on a map that has corners, hence free cells. */
-function freeCell({ cells, movesByCell }: NavGrid, number: number): number {
-  let cell = 0;
-  for (let tries = 0; movesByCell[cell] === 0 || tries === 0; tries++)
-    cell = (hash2(number, tries, cells) >>> 0) % cells;
-  return cell;
 }

@@ -6,7 +6,7 @@
  */
 
 import type { NavGrid } from '../grid.ts';
-import { buildJumpBitmaps, type JumpBitmaps } from '../jump-bitmaps.ts';
+import { buildJumpBitmaps, type JumpBitmaps, type JumpLines } from '../jump-bitmaps.ts';
 
 /*
  * Costs between subgoals are whole numbers, 4 bytes each: 8119 / 5741 is so near the root of 2 that sums compare as
@@ -23,11 +23,20 @@ export type SubgoalMap = {
   readonly placeByNode: Int32Array;
   /** Node of each cell, or -1. */
   readonly nodeByCell: Int32Array;
-  /** Blocked or a subgoal, by rows and by columns. */
-  readonly stopRows: Int32Array;
-  readonly stopColumns: Int32Array;
-  /** By rows: legal diagonal steps, and cells where a diagonal run north-east, south-east, south-west, north-west has to look up. */
-  readonly goByDiagonal: readonly Int32Array[];
+  /** All subgoals, for the graph between them. */
+  readonly corners: Sight;
+  /**
+   * Those at which a run comes out from behind an obstacle: jump points. Every shortest path that is not one leg has
+   * one as its first turn, so that the ends of a path need no others (a third of all, on open maps).
+   */
+  readonly jumps: Sight;
+};
+
+/** What runs over the map stop at. */
+export type Sight = {
+  /** Blocked or a subgoal, for runs north, east, south, west: by columns or by rows. */
+  readonly stopBySide: readonly Int32Array[];
+  /** By rows: where a diagonal run north-east, south-east, south-west, north-west has to look up. */
   readonly stopByDiagonal: readonly Int32Array[];
 };
 
@@ -38,73 +47,78 @@ export function buildSubgoalMap(grid: NavGrid): SubgoalMap {
   const { rows, columns } = bitmaps;
   const nodeByCell = new Int32Array(cells).fill(-1);
   const places: number[] = [];
-  const [subgoalRows, stopColumns] = [new Int32Array(rows.open.length), columns.open.map((word) => ~word)];
+  const [cornerRows, cornerColumns] = [new Int32Array(rows.open.length), new Int32Array(columns.open.length)];
+  // Jump points of runs north and south, by rows.
+  const [jumpsNorth, jumpsSouth] = [new Int32Array(rows.open.length), new Int32Array(rows.open.length)];
   for (let cell = 0; cell < cells; cell++) {
     if (!isCorner(movesByCell[cell])) continue;
     const z = (cell / width) | 0;
     const x = cell - z * width;
     nodeByCell[cell] = places.push((z << 16) | x) - 1;
-    subgoalRows[(z + 1) * rows.stride + ((x + 1) >> 5)] |= 1 << (x + 1);
-    stopColumns[(x + 1) * columns.stride + ((z + 1) >> 5)] |= 1 << (z + 1);
+    const row = (z + 1) * rows.stride + ((x + 1) >> 5);
+    const column = (x + 1) * columns.stride + ((z + 1) >> 5);
+    cornerRows[row] |= 1 << (x + 1);
+    cornerColumns[column] |= 1 << (z + 1);
+    jumpsNorth[row] |= ((columns.stopDown[column] >>> (z + 1)) & 1) << (x + 1);
+    jumpsSouth[row] |= ((columns.stopUp[column] >>> (z + 1)) & 1) << (x + 1);
   }
-  const stopRows = rows.open.map((word, i) => ~word | subgoalRows[i]);
-  const placeByNode = Int32Array.from(places);
-  const goByDiagonal = findDiagonalSteps(bitmaps);
-  const stopByDiagonal = findDiagonalStops(bitmaps, goByDiagonal, subgoalRows);
+  const stopRows = cornerRows.map((word, i) => word | ~rows.open[i]);
+  const stopColumns = cornerColumns.map((word, i) => word | ~columns.open[i]);
+  const [jumpsEast, jumpsWest] = [rows.stopUp, rows.stopDown].map((stops) =>
+    stops.map((word, i) => word & cornerRows[i]),
+  );
   return {
     grid,
     bitmaps,
     nodes: places.length,
-    placeByNode,
+    placeByNode: Int32Array.from(places),
     nodeByCell,
-    stopRows,
-    stopColumns,
-    goByDiagonal,
-    stopByDiagonal,
+    corners: {
+      stopBySide: [stopColumns, stopRows, stopColumns, stopRows],
+      stopByDiagonal: findDiagonalStops(rows, cornerRows, [cornerRows, cornerRows, cornerRows, cornerRows]),
+    },
+    jumps: {
+      stopBySide: [columns.stopDown, rows.stopUp, columns.stopUp, rows.stopDown],
+      stopByDiagonal: findDiagonalStops(rows, null, [jumpsNorth, jumpsEast, jumpsSouth, jumpsWest]),
+    },
   };
 }
 
-// Two straight steps are legal and the diagonal between them is not: only a blocked corner cell does that.
+// Two straight steps are legal (bits k and k + 1) and the diagonal between them (bit k + 4) is not: only a blocked corner
+// cell does that.
 function isCorner(moves: number): boolean {
-  return (
-    ((moves & 3) === 3 && (moves & 16) === 0) ||
-    ((moves & 6) === 6 && (moves & 32) === 0) ||
-    ((moves & 12) === 12 && (moves & 64) === 0) ||
-    ((moves & 9) === 9 && (moves & 128) === 0)
-  );
+  const pairs = moves & (((moves >> 1) & 7) | (moves << 3));
+  return (pairs & ~(moves >> 4) & 15) !== 0;
 }
 
-function findDiagonalSteps({ grid, rows }: JumpBitmaps): Int32Array[] {
-  const { width, depth, movesByCell } = grid;
-  return [4, 5, 6, 7].map((direction) => {
-    const go = new Int32Array(rows.open.length);
-    for (let z = 0; z < depth; z++) {
-      for (let x = 0; x < width; x++) {
-        const isLegal = (movesByCell[z * width + x] >> direction) & 1;
-        go[(z + 1) * rows.stride + ((x + 1) >> 5)] |= isLegal << (x + 1);
-      }
-    }
-    return go;
-  });
-}
-
-// A diagonal run looks up where a straight run to one of its sides ends at a subgoal, at subgoals, and at its end.
-function findDiagonalStops({ rows }: JumpBitmaps, goByDiagonal: Int32Array[], subgoals: Int32Array): Int32Array[] {
-  const { stride, open } = rows;
+// A diagonal run looks up where a straight run to one of its sides comes to one of the ends, at those in
+// the run itself if they count, and at its own end.
+function findDiagonalStops(
+  { stride, open }: JumpLines,
+  inRun: Int32Array | null,
+  [endNorth, endEast, endSouth, endWest]: readonly Int32Array[],
+): Int32Array[] {
   const words = open.length;
   const [north, east, south, west] = [0, 1, 2, 3].map(() => new Int32Array(words));
   for (let i = stride; i < words - stride; i++) {
-    north[i] = open[i] & (north[i - stride] | subgoals[i - stride]);
-    west[i] = spread(open[i], (subgoals[i] << 1) | ((west[i - 1] | subgoals[i - 1]) >>> 31), false);
+    north[i] = open[i] & (north[i - stride] | endNorth[i - stride]);
+    west[i] = spread(open[i], (endWest[i] << 1) | ((west[i - 1] | endWest[i - 1]) >>> 31), false);
   }
   for (let i = words - stride - 1; i >= stride; i--) {
-    south[i] = open[i] & (south[i + stride] | subgoals[i + stride]);
-    east[i] = spread(open[i], (subgoals[i] >>> 1) | ((east[i + 1] | subgoals[i + 1]) << 31), true);
+    south[i] = open[i] & (south[i + stride] | endSouth[i + stride]);
+    east[i] = spread(open[i], (endEast[i] >>> 1) | ((east[i + 1] | endEast[i + 1]) << 31), true);
   }
-  const stops = (go: Int32Array, a: Int32Array, b: Int32Array) =>
-    go.map((word, i) => ~word | subgoals[i] | a[i] | b[i]);
-  const [goNe, goSe, goSw, goNw] = goByDiagonal;
-  return [stops(goNe, north, east), stops(goSe, south, east), stops(goSw, south, west), stops(goNw, north, west)];
+  const eastOf = (i: number) => (open[i] >>> 1) | (open[i + 1] << 31);
+  const westOf = (i: number) => (open[i] << 1) | (open[i - 1] >>> 31);
+  // A diagonal step is legal where all four cells of the square are free.
+  const stops = (line: number, beside: (i: number) => number, a: Int32Array, b: Int32Array) =>
+    open.map((word, i) => ~(word & open[i + line] & beside(i) & beside(i + line)) | a[i] | b[i] | (inRun?.[i] ?? 0));
+  return [
+    stops(-stride, eastOf, north, east),
+    stops(stride, eastOf, south, east),
+    stops(stride, westOf, south, west),
+    stops(-stride, westOf, north, west),
+  ];
 }
 
 // Seeds spread through free bits towards lower bits (down) or higher ones.
@@ -125,10 +139,13 @@ export type Connector = {
   readonly costs: Int32Array;
 };
 
-/** Finds subgoals around cells of a map. */
-export function createConnector(map: SubgoalMap): Connector {
-  const { nodeByCell, stopRows, stopColumns, goByDiagonal, stopByDiagonal } = map;
-  const { width } = map.grid;
+/** Finds subgoals around cells of a map: all, or jump points alone. */
+export function createConnector(map: SubgoalMap, sight: Sight): Connector {
+  const { nodeByCell } = map;
+  const { stopBySide, stopByDiagonal } = sight;
+  const [stopNorth, stopEast, stopSouth, stopWest] = stopBySide;
+  const isWhole = sight === map.corners;
+  const { width, movesByCell } = map.grid;
   const { rows, columns } = map.bitmaps;
   // A diagonal run meets fewer subgoals than it has steps, on each side.
   const capacity = 8 * (width + map.grid.depth) + 8;
@@ -152,9 +169,9 @@ export function createConnector(map: SubgoalMap): Connector {
     return ((open[word] >>> bit) & 1) !== 0 ? steps : -steps;
   }
   const scanRow = (x: number, z: number, isUp: boolean) =>
-    scan(stopRows, rows.open, (z + 1) * rows.stride, x + 1, isUp);
+    scan(isUp ? stopEast : stopWest, rows.open, (z + 1) * rows.stride, x + 1, isUp);
   const scanColumn = (x: number, z: number, isUp: boolean) =>
-    scan(stopColumns, columns.open, (x + 1) * columns.stride, z + 1, isUp);
+    scan(isUp ? stopSouth : stopNorth, columns.open, (x + 1) * columns.stride, z + 1, isUp);
 
   function connect(x: number, z: number): number {
     count = 0;
@@ -179,15 +196,14 @@ export function createConnector(map: SubgoalMap): Connector {
     walk(x, z, 3, -1, -1, west, north);
   }
 
-  // A side run counts only if it is shorter than those seen before it: beyond a wall or subgoal passed on that side,
-  // some subgoal already found lies on a path as short.
+  // Among all subgoals a side run counts only if it is shorter than those seen before it: beyond a wall or subgoal passed
+  // on that side, some subgoal already found lies on a path as short.
   function walk(x0: number, z0: number, k: number, dx: number, dz: number, alongX: number, alongZ: number): void {
-    const go = goByDiagonal[k];
     const stops = stopByDiagonal[k];
     const lineStep = dz * rows.stride;
     let [x, z, line] = [x0, z0, (z0 + 1) * rows.stride];
-    let [maxX, maxZ] = [Math.abs(alongX) - 1, Math.abs(alongZ) - 1];
-    if (((go[line + ((x + 1) >> 5)] >>> (x + 1)) & 1) === 0) return;
+    let [maxX, maxZ] = isWhole ? [Math.abs(alongX) - 1, Math.abs(alongZ) - 1] : [0xffff, 0xffff];
+    if (((movesByCell[z * width + x] >> (4 + k)) & 1) === 0) return;
     for (;;) {
       x += dx;
       z += dz;
@@ -196,18 +212,18 @@ export function createConnector(map: SubgoalMap): Connector {
       if (((stops[word] >>> (x + 1)) & 1) === 0) continue;
       const cell = z * width + x;
       const cost = (x - x0) * dx * DIAGONAL_UNITS;
-      if (nodeByCell[cell] >= 0) return add(cell, cost);
+      if (isWhole && nodeByCell[cell] >= 0) return add(cell, cost);
       if (maxX > 0) {
         const side = scanRow(x, z, dx > 0);
         if (side > 0 && side <= maxX) add(cell + dx * side, cost + side * STRAIGHT_UNITS);
-        maxX = Math.min(maxX, Math.abs(side) - 1);
+        if (isWhole) maxX = Math.min(maxX, Math.abs(side) - 1);
       }
       if (maxZ > 0) {
         const side = scanColumn(x, z, dz > 0);
         if (side > 0 && side <= maxZ) add(cell + dz * side * width, cost + side * STRAIGHT_UNITS);
-        maxZ = Math.min(maxZ, Math.abs(side) - 1);
+        if (isWhole) maxZ = Math.min(maxZ, Math.abs(side) - 1);
       }
-      if (((go[word] >>> (x + 1)) & 1) === 0) return;
+      if (((movesByCell[cell] >> (4 + k)) & 1) === 0) return;
     }
   }
 

@@ -1,0 +1,169 @@
+/*
+ * Contraction: takes the nodes of a graph out one by one, the least important first, and puts a shortcut between two
+ * neighbours wherever the only shortest way between them led over the node taken out (Geisberger et al.). What is left
+ * is the core, with the same costs among its nodes as before: small enough for hub labels where the whole graph is not.
+ * A way from any node climbs by edges to nodes that were taken out later, until it is in the core.
+ * For undirected graphs with whole-number costs.
+ */
+
+import { NO_CELL } from '../direction.ts';
+import { PairHeap } from '../hierarchy/pair-heap.ts';
+
+/** Edges of a node in threes: the node at the other end, the cost, and the node that a shortcut leads over or a mark below 0. */
+export type EdgeList = number[];
+
+export type Contraction = {
+  /** Number in the core, or NO_CELL for nodes that were taken out. */
+  readonly coreByNode: Int32Array;
+  readonly nodeByCore: Int32Array;
+  /** Edges of node n are firstByNode[n] .. firstByNode[n + 1] - 1: to nodes taken out after it, or within the core. */
+  readonly firstByNode: Int32Array;
+  /**
+   * Four fields an edge, at 4 × edge: TO, COST, and for a shortcut the edges FIRST and SECOND of the node it leads over:
+   * to the node that the edge belongs to, and to the other end. An edge of the graph itself has its mark, below 0, at
+   * FIRST, and the node it belongs to at SECOND.
+   */
+  readonly fieldsByEdge: Int32Array;
+};
+
+export const TO = 0;
+export const COST = 1;
+export const FIRST = 2;
+export const SECOND = 3;
+
+/** A search for another way between two neighbours gives up after so many nodes: a needless shortcut does no harm. */
+const MAX_SETTLED = 24;
+
+/** Contracts a graph down to `coreSize` nodes. Works in `edgesByNode`, which is used up. */
+export function contractGraph(edgesByNode: EdgeList[], coreSize: number): Contraction {
+  const nodes = edgesByNode.length;
+  const heightByNode = new Int32Array(nodes);
+  const isOut = new Uint8Array(nodes);
+  const shortcuts: number[] = [];
+  const findShortcuts = createShortcutFinder(edgesByNode, shortcuts);
+  // Few shortcuts for many edges first, and evenly over the map: a node grows in height with each neighbour taken out.
+  const rate = (node: number) => {
+    findShortcuts(node);
+    return 2 * shortcuts.length - (4 * edgesByNode[node].length) / 3 + heightByNode[node];
+  };
+  const queue = new PairHeap();
+  for (let node = 0; node < nodes; node++) queue.push(node, rate(node));
+  for (let left = nodes; left > coreSize;) {
+    // Rates go out of date as neighbours leave; only that of the first node in the queue matters.
+    const node = queue.pop();
+    const now = rate(node);
+    if (now > queue.leastKey()) {
+      queue.push(node, now);
+      continue;
+    }
+    isOut[node] = 1;
+    left--;
+    const edges = edgesByNode[node];
+    for (let k = 0; k < edges.length; k += 3) {
+      removeEdge(edgesByNode[edges[k]], node);
+      heightByNode[edges[k]] = Math.max(heightByNode[edges[k]], heightByNode[node] + 1);
+    }
+    for (let k = 0; k < shortcuts.length; k += 3) {
+      addEdge(edgesByNode[shortcuts[k]], shortcuts[k + 1], shortcuts[k + 2], node);
+      addEdge(edgesByNode[shortcuts[k + 1]], shortcuts[k], shortcuts[k + 2], node);
+    }
+  }
+  return packEdges(edgesByNode, isOut);
+}
+
+/** Adds an edge to a list, or makes the one to the same node cheaper. */
+export function addEdge(edges: EdgeList, to: number, cost: number, over: number): void {
+  for (let k = 0; k < edges.length; k += 3) {
+    if (edges[k] !== to) continue;
+    if (cost < edges[k + 1]) [edges[k + 1], edges[k + 2]] = [cost, over];
+    return;
+  }
+  edges.push(to, cost, over);
+}
+
+function removeEdge(edges: EdgeList, to: number): void {
+  let k = 0;
+  while (edges[k] !== to) k += 3;
+  const last = edges.length - 3;
+  for (let field = 0; field < 3; field++) edges[k + field] = edges[last + field];
+  edges.length = last;
+}
+
+// Fills `shortcuts` with pairs of neighbours, and the cost between them, that need one when a node is taken out.
+function createShortcutFinder(edgesByNode: EdgeList[], shortcuts: number[]): (node: number) => void {
+  const costByNode = new Int32Array(edgesByNode.length);
+  const stampByNode = new Int32Array(edgesByNode.length);
+  const queue = new PairHeap();
+  let stamp = 0;
+
+  // Costs from a node, without a way over `avoided`, up to `limit`.
+  function searchAround(from: number, avoided: number, limit: number): void {
+    stamp++;
+    costByNode[from] = 0;
+    stampByNode[from] = stamp;
+    queue.size = 0;
+    queue.push(from, 0);
+    for (let settled = 0; settled < MAX_SETTLED && queue.size > 0;) {
+      const node = queue.pop();
+      const cost = queue.takenKey;
+      if (cost >= limit) return;
+      if (cost > costByNode[node]) continue;
+      settled++;
+      const edges = edgesByNode[node];
+      for (let k = 0; k < edges.length; k += 3) {
+        const to = edges[k];
+        const sum = cost + edges[k + 1];
+        if (to === avoided || sum > limit || (stampByNode[to] === stamp && sum >= costByNode[to])) continue;
+        stampByNode[to] = stamp;
+        costByNode[to] = sum;
+        queue.push(to, sum);
+      }
+    }
+  }
+
+  return (node) => {
+    shortcuts.length = 0;
+    const edges = edgesByNode[node];
+    for (let a = 0; a + 3 < edges.length; a += 3) {
+      let longest = 0;
+      for (let b = a + 3; b < edges.length; b += 3) longest = Math.max(longest, edges[b + 1]);
+      searchAround(edges[a], node, edges[a + 1] + longest);
+      for (let b = a + 3; b < edges.length; b += 3) {
+        const cost = edges[a + 1] + edges[b + 1];
+        if (stampByNode[edges[b]] !== stamp || costByNode[edges[b]] > cost) shortcuts.push(edges[a], edges[b], cost);
+      }
+    }
+  };
+}
+
+function packEdges(edgesByNode: EdgeList[], isOut: Uint8Array): Contraction {
+  const nodes = edgesByNode.length;
+  const coreByNode = new Int32Array(nodes).fill(NO_CELL);
+  const firstByNode = new Int32Array(nodes + 1);
+  const core: number[] = [];
+  for (let node = 0; node < nodes; node++) {
+    if (isOut[node] === 0) coreByNode[node] = core.push(node) - 1;
+    firstByNode[node + 1] = firstByNode[node] + edgesByNode[node].length / 3;
+  }
+  const fieldsByEdge = new Int32Array(4 * firstByNode[nodes]);
+  const packed = { coreByNode, nodeByCore: Int32Array.from(core), firstByNode, fieldsByEdge };
+  // Other ends and costs first: they tell where the halves of shortcuts lie.
+  edgesByNode.forEach((edges, node) => {
+    for (let k = 0; k < edges.length; k += 3)
+      fieldsByEdge.set(edges.slice(k, k + 3), 4 * firstByNode[node] + (4 * k) / 3);
+  });
+  for (let node = 0; node < nodes; node++) {
+    for (let at = 4 * firstByNode[node]; at < 4 * firstByNode[node + 1]; at += 4) {
+      const over = fieldsByEdge[at + FIRST];
+      fieldsByEdge[at + SECOND] = over < 0 ? node : findEdge(packed, over, fieldsByEdge[at + TO]);
+      if (over >= 0) fieldsByEdge[at + FIRST] = findEdge(packed, over, node);
+    }
+  }
+  return packed;
+}
+
+/** The edge from one node to another, or NO_CELL. */
+export function findEdge({ firstByNode, fieldsByEdge }: Contraction, from: number, to: number): number {
+  for (let e = firstByNode[from]; e < firstByNode[from + 1]; e++) if (fieldsByEdge[4 * e + TO] === to) return e;
+  return NO_CELL;
+}
