@@ -17,6 +17,7 @@ const SIZE = 132;
 const REACH = 90;
 /** Pictures a second are too many for a map: this is smooth enough, and cheap. */
 const EVERY_MS = 50;
+const BEHIND_THE_GROUND = -10;
 
 export type MinimapProps = {
   readonly state: PlayState;
@@ -33,7 +34,14 @@ export function Minimap({ state, session, route, hasCompass }: MinimapProps): JS
     const scale = Math.min(devicePixelRatio, 2);
     canvas.width = canvas.height = SIZE * scale;
     const { recipe, seed } = session.setup;
-    const pictures = createMapPictures({ pool: state.pool, recipe, seed, metresPerPixel: 1, onPiece: () => {} });
+    const pictures = createMapPictures({
+      pool: state.pool,
+      recipe,
+      seed,
+      metresPerPixel: 1,
+      priority: () => BEHIND_THE_GROUND,
+      onPiece: () => {},
+    });
     const ink = readInk(canvas);
     let request = 0;
     let lastMs = 0;

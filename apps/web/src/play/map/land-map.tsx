@@ -24,6 +24,7 @@ export type LandMapProps = {
 type View = { x: number; z: number; span: number };
 
 const LEAST_SPAN = 160;
+const FIRST = 1e6;
 const ENDLESS_SPAN = 1400;
 const VEIL = '#20323ca8';
 
@@ -48,7 +49,16 @@ export function LandMap({ state, session, book, route }: LandMapProps): JSX.Elem
       );
     };
     const metresPerPixel = view.span > 1600 ? 4 : 2;
-    const pictures = createMapPictures({ pool: state.pool, recipe, seed, metresPerPixel, onPiece: redraw });
+    const pictures = createMapPictures({
+      pool: state.pool,
+      recipe,
+      seed,
+      metresPerPixel,
+      // The game stands still: before everything else, from the middle outwards.
+      priority: (ix, iz) =>
+        FIRST - Math.hypot((ix + 0.5) * pictures.span - view.x, (iz + 0.5) * pictures.span - view.z),
+      onPiece: redraw,
+    });
     const fit = new ResizeObserver(() => {
       const scale = Math.min(devicePixelRatio, 2);
       canvas.width = canvas.clientWidth * scale;

@@ -19,6 +19,8 @@ export type MapPicturesOptions = {
   readonly recipe: Recipe;
   readonly seed: string;
   readonly metresPerPixel: number;
+  /** How much a piece is wanted, asked when a worker is free; the ground one walks on is wanted by 0 and more. */
+  priority(ix: number, iz: number): number;
   /** A piece has arrived. */
   onPiece(): void;
 };
@@ -26,7 +28,8 @@ export type MapPicturesOptions = {
 const PIECE_PX = 128;
 const MOST_KEPT = 160;
 
-export function createMapPictures({ pool, recipe, seed, metresPerPixel, onPiece }: MapPicturesOptions): MapPictures {
+export function createMapPictures(options: MapPicturesOptions): MapPictures {
+  const { pool, recipe, seed, metresPerPixel, priority, onPiece } = options;
   const ending = new AbortController();
   const pieceByKey = new Map<string, ImageBitmap | 'asked'>();
   const span = PIECE_PX * metresPerPixel;
@@ -45,8 +48,7 @@ export function createMapPictures({ pool, recipe, seed, metresPerPixel, onPiece 
           height: PIECE_PX,
         },
       },
-      // Behind the ground one walks on.
-      priority: -10,
+      priority: () => priority(ix, iz),
       signal: ending.signal,
     });
     const bitmap = await createImageBitmap(imageDataOf(picture));
