@@ -1,0 +1,50 @@
+/*
+ * A run as an exported file without a browser: begun as the menu would begin it, played on by the seeker as long as
+ * asked. The app takes it in by "Add a file".
+ */
+import { createBot, createSim, type Sim } from '@skerry/sim';
+import { recipeOf } from '../../src/play/menus/chosen-world.ts';
+import type { Choice } from '../../src/play/menus/new-world-choice.ts';
+import { createRun } from '../../src/play/new-run.ts';
+import { encodeSaveFile } from '../../src/saves/save-file.ts';
+
+export type RunFile = {
+  readonly file: Uint8Array;
+  /** As it is in the file. */
+  readonly sim: Sim;
+};
+
+export type PlayedOptions = {
+  /** Changes the run before anybody plays. */
+  begin?(sim: Sim): void;
+  /** Asked before every tick; the file holds the run as it is when this says so. */
+  isEnough?(sim: Sim): boolean;
+};
+
+export function saveOfRun(choice: Choice, { begin, isEnough = () => true }: PlayedOptions = {}): RunFile {
+  const { mode, presetId, seed, difficulty, level } = choice;
+  const chase = { agents: level.agents, powerUps: level.powerUps, points: 0, multiplier: 0 };
+  const { run, issues } = createRun({ mode, presetId, seed, difficulty, recipe: recipeOf(choice), chase });
+  if (!run) throw new Error(issues.map(({ path, message }) => `${path}: ${message}`).join('; '));
+  const sim = createSim(run.setup);
+  begin?.(sim);
+  const bot = createBot('seeker');
+  while (!isEnough(sim)) sim.tick(bot.decide(sim));
+  const { id, title, createdAt, setup } = run;
+  const file = encodeSaveFile({
+    id,
+    title,
+    mode,
+    presetId,
+    seed,
+    generatorVersion: setup.generatorVersion,
+    caption: 'From a file',
+    stats: {},
+    createdAt,
+    savedAt: createdAt,
+    picture: '',
+    recipe: setup.recipe,
+    snapshot: JSON.stringify(sim.snapshot()),
+  });
+  return { file, sim };
+}
