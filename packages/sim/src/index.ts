@@ -74,6 +74,7 @@ export { type CheckedSetup, checkSetup } from './state/check-setup.ts';
 export { type Coin, coinsOfTile } from './items/coins.ts';
 export { type CommandLog, createLog, decodeLog, encodeLog, type LogEntry, recordTick } from './replay/command-log.ts';
 export { type IslandLayout, type LaidItem, layOutIsland, siteOfIsland } from './modes/lay-out-island.ts';
+export { checkLanding } from './modes/check-landing.ts';
 export { checkReach } from './modes/check-reach.ts';
 export { assignHeights, createGroundCrowd, type GroundCrowd, syncGroundCrowd } from './crowds/ground-crowd.ts';
 export { buildGroundPlane, type GroundPlane, type TileRect, tilesAround } from './crowds/ground-plane.ts';

@@ -3,8 +3,9 @@
  */
 import {
   BOTS,
-  createBot,
+  checkLanding,
   checkSetup,
+  createBot,
   createLog,
   createSetup,
   createSim,
@@ -72,6 +73,8 @@ export const SIM = defineCommand({
     if (!checked.setup) return checked.issues.map(({ path, message }) => ({ path: `--mode: ${path}`, message }));
 
     const sim = createSim(setup);
+    const lost = checkLanding(sim);
+    if (lost.length > 0) return lost.map(({ message }) => ({ path: '--seed', message }));
     const bot = createBot(values.bot);
     const log = createLog(setup);
     const progress = createProgress(io, 'Playing', values.progress);

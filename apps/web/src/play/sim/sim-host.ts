@@ -5,6 +5,7 @@
 import {
   type Bot,
   buildGroundTile,
+  checkLanding,
   checkSetup,
   type Command,
   createBot,
@@ -72,7 +73,10 @@ export function createSimHost(post: (message: FromSim) => void): (message: ToSim
 
 function beginRun(setup: SimSetup): ReturnType<typeof restoreSim> {
   const { issues, setup: checked } = checkSetup(setup);
-  return checked ? { issues, sim: createSim(checked) } : { issues };
+  if (!checked) return { issues };
+  const sim = createSim(checked);
+  const lost = checkLanding(sim);
+  return lost.length > 0 ? { issues: lost } : { issues, sim };
 }
 
 type Look = { placeOf(sim: Sim): PlaceFrame; boatOf(sim: Sim): Mooring | undefined };
