@@ -1,0 +1,208 @@
+/*
+ * Saves as a player meets them: leaving and coming back, a file out and in again, a damaged save, two tabs; and a key
+ * that was bound anew in the middle of a run.
+ */
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import type { Choice } from '../../src/play/menus/new-world-choice.ts';
+import { TAKEN } from '../../src/saves/saves.ts';
+import { ELSEWHERE } from '../../src/saves/world-lock.ts';
+import { saveOfRun } from '../play/save-of-run.ts';
+import { type ExploreBrowser, startExploreBrowser } from './explore-browser.ts';
+import { waitForMetres, waitForTraveller, whereabouts } from './play-browser.ts';
+
+const SMALL = { viewport: { width: 320, height: 180 } };
+/** Little to draw, and a mouse that stays free. */
+const SETTINGS = {
+  version: 2,
+  settings: { graphics: { quality: 'software', drawShare: 0.25 }, controls: { catchesPointer: false } },
+};
+const LAND: Choice = {
+  mode: 'wander',
+  presetId: 'plains-lake',
+  seed: 'kept',
+  difficulty: 'calm',
+  size: 'small',
+  level: { frequency: 0.12, threshold: 0.5, width: 16, agents: 0, powerUps: 0 },
+};
+
+let browser: ExploreBrowser;
+let contexts: BrowserContext[] = [];
+beforeAll(async () => {
+  browser = await startExploreBrowser();
+});
+afterAll(() => browser.close());
+afterEach(async () => {
+  // A test that failed must not go on drawing beside the next.
+  for (const context of contexts) await context.close();
+  contexts = [];
+  expect(browser.takeComplaints()).toEqual([]);
+});
+
+const click = (page: Page, name: string | RegExp): Promise<void> => page.getByRole('button', { name }).first().click();
+const told = (page: Page, text: string | RegExp): Promise<void> => page.locator('.told', { hasText: text }).waitFor();
+
+/** A fresh profile with quick settings, at the game's menu. */
+async function openMenu(): Promise<Page> {
+  const page = await browser.openPage('#play', SMALL);
+  contexts.push(page.context());
+  page.setDefaultTimeout(60_000);
+  await page.evaluate(
+    ([settings, choice]) => {
+      localStorage.setItem('skerry.settings', settings);
+      localStorage.setItem('skerry.new-world', choice);
+    },
+    [JSON.stringify(SETTINGS), JSON.stringify(LAND)] as const,
+  );
+  await page.reload();
+  return page;
+}
+
+async function addFile(page: Page, buffer: Buffer, answer: string): Promise<void> {
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'kept.skerry', mimeType: 'application/octet-stream', buffer });
+  await told(page, answer);
+}
+
+/** Plays a world that came in as a file. */
+async function playFile(page: Page): Promise<void> {
+  await click(page, /^Worlds/);
+  await addFile(page, Buffer.from(saveOfRun(LAND).file), 'was added');
+  await click(page, 'Play');
+  await waitForTraveller(page);
+}
+
+async function walk(page: Page, key: string, metres: number): Promise<void> {
+  const from = await whereabouts(page);
+  await page.keyboard.down(key);
+  await waitForMetres(page, from, metres);
+  await page.keyboard.up(key);
+}
+
+/** Where the traveller stood when leaving. */
+async function saveAndLeave(page: Page): Promise<{ x: number; z: number }> {
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Save and leave' }).waitFor();
+  const at = await whereabouts(page);
+  await click(page, 'Save and leave');
+  await page.getByRole('button', { name: /^Continue/ }).waitFor();
+  return at;
+}
+
+async function gapTo(page: Page, { x, z }: { x: number; z: number }): Promise<number> {
+  const now = await whereabouts(page);
+  return Math.hypot(now.x - x, now.z - z);
+}
+
+/** The number of the newest copy of a world in the store; damages that copy when asked to, as a bad disk would. */
+function findNewest(page: Page, id: string, damages = false): Promise<number> {
+  return page.evaluate(
+    ([world, isDamaged]) =>
+      new Promise<number>((done, fail) => {
+        const opening = indexedDB.open('skerry-saves');
+        opening.addEventListener('error', () => fail(opening.error!));
+        opening.addEventListener('success', () => {
+          const db = opening.result;
+          const store = db.transaction('entries', 'readwrite').objectStore('entries');
+          const keys = [`world/${world}/a`, `world/${world}/b`];
+          const requests = keys.map((key) => store.get(key) as IDBRequest<Uint8Array | undefined>);
+          let newest = -1;
+          requests[1].addEventListener('success', () => {
+            const serials = requests.map(({ result }) =>
+              result ? new DataView(result.buffer, result.byteOffset).getUint32(12, true) : -1,
+            );
+            newest = Math.max(...serials);
+            if (!isDamaged) return;
+            const at = serials.indexOf(newest);
+            const bytes = requests[at].result!.slice();
+            bytes[bytes.length - 9] ^= 0x55;
+            store.put(bytes, keys[at]);
+          });
+          store.transaction.addEventListener('complete', () => {
+            db.close();
+            done(newest);
+          });
+        });
+      }),
+    [id, damages] as const,
+  );
+}
+
+it('a world is kept, goes out as a file and comes in again; when its newest copy is damaged the one before opens, with a sentence', async () => {
+  const page = await openMenu();
+  await click(page, 'New world');
+  await page.getByLabel('Seed', { exact: true }).fill('kept');
+  await click(page, 'Begin');
+  await waitForTraveller(page);
+  const id = /#play=(.+)$/.exec(page.url())![1];
+  const begun = await saveAndLeave(page);
+  const saved = await findNewest(page, id);
+  await click(page, /^Continue/);
+  await waitForTraveller(page);
+  expect(await gapTo(page, begun)).toBeLessThan(1);
+  // What is saved by itself at the beginning is the copy that will be left.
+  await expect.poll(() => findNewest(page, id), { timeout: 30_000 }).toBeGreaterThan(saved);
+  await walk(page, 'KeyW', 4);
+  const left = await saveAndLeave(page);
+
+  // Out and in again: as another world, for a file never takes the place of one that is there. Half a file is refused.
+  await click(page, /^Worlds/);
+  const [download] = await Promise.all([page.waitForEvent('download'), click(page, 'Export')]);
+  expect(download.suggestedFilename()).toMatch(/\.skerry$/);
+  const chunks: Buffer[] = [];
+  for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
+  const file = Buffer.concat(chunks);
+  await addFile(page, file, 'was added');
+  await addFile(page, file.subarray(0, file.length / 2), 'This file cannot be opened');
+  expect(await page.locator('.world-row').count()).toBe(2);
+
+  await findNewest(page, id, true);
+  await page.goto(`${browser.url}#play=${id}`);
+  await page.reload();
+  await told(page, /The last save is damaged; the one before it, of .+, was opened/);
+  await waitForTraveller(page);
+  expect(await gapTo(page, left)).toBeGreaterThan(2);
+  expect(await gapTo(page, begun)).toBeLessThan(1);
+}, 180_000);
+
+it('a second tab is told, may take the world over, and the first no longer saves', async () => {
+  const first = await openMenu();
+  await playFile(first);
+  const second = await first.context().newPage();
+  await second.setViewportSize(SMALL.viewport);
+  await second.goto(first.url());
+  await second.bringToFront();
+  await second.getByText(ELSEWHERE).waitFor();
+  await click(second, 'Play it here');
+  await told(first, TAKEN);
+  await first.getByRole('button', { name: /^Leave/ }).waitFor();
+  await waitForTraveller(second);
+  await walk(second, 'KeyW', 3);
+  const left = await saveAndLeave(second);
+  // What the first tab would have saved on leaving is older than what the second did.
+  await click(first, /^Leave/);
+  await click(first, /^Continue/);
+  await waitForTraveller(first);
+  expect(await gapTo(first, left)).toBeLessThan(1);
+}, 180_000);
+
+it('a key that is bound anew in the pause menu walks, and the old one no longer does', async () => {
+  const page = await openMenu();
+  await playFile(page);
+  await page.keyboard.press('Escape');
+  await click(page, 'Settings');
+  await page.getByRole('tab', { name: 'Controls' }).click();
+  await click(page, /^Forward: W/);
+  await page.keyboard.press('KeyI');
+  await page.getByRole('button', { name: /^Forward: I/ }).waitFor();
+  await click(page, 'Back');
+  await click(page, 'Go on');
+  await page.locator('.play-hud').waitFor();
+  const start = await whereabouts(page);
+  await page.keyboard.down('KeyW');
+  await page.waitForTimeout(600);
+  await page.keyboard.up('KeyW');
+  expect(await gapTo(page, start)).toBeLessThan(0.2);
+  await walk(page, 'KeyI', 2);
+}, 120_000);
