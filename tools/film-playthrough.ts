@@ -14,7 +14,7 @@ import { type Scene, SHOTS } from './film/shots.ts';
 import { ROOT } from './root.ts';
 
 const SEED = 'bracken';
-const FIRST_HOUR = 14.3;
+const FIRST_HOUR = 13.75;
 const FINE = { width: 854, height: 480 };
 const DRAFT = { width: 160, height: 90 };
 /** Looks without a moment after which something went wrong. */
@@ -50,6 +50,7 @@ try {
       await director.travel(2);
       continue;
     }
+    if (due.keepsMessages !== true) await director.closeMessages();
     await due.compose(scene);
     const png = await page.screenshot();
     if (isRaw) writeFileSync(join(folder, `${due.name}.png`), png);

@@ -48,6 +48,8 @@ export type Director = {
   frame(framing: Framing): Promise<void>;
   /** A fine picture of this very moment. */
   refine(): Promise<void>;
+  /** Closes the messages, which wait for that. */
+  closeMessages(): Promise<void>;
   /** Quick pictures again. */
   hurry(): Promise<void>;
   travel(pictures?: number): Promise<void>;
@@ -109,6 +111,10 @@ export function createDirector(page: Page, draft: PageSize, fine: PageSize): Dir
     refine: async () => {
       if (!isFine) await chooseQuality('medium', fine);
       isFine = true;
+    },
+    closeMessages: async () => {
+      const close = page.locator('.pop-up button');
+      while ((await close.count()) > 0) await close.first().dispatchEvent('click');
     },
     hurry: async () => {
       if (isFine) await chooseQuality('software', draft);

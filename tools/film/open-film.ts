@@ -11,6 +11,8 @@ import type { PageSize } from './director.ts';
 import { installFilmClock, roll } from './film-clock.ts';
 
 const FIRST_PORT = 5620;
+/** A free mouse, for dragging; messages that do not go by the clock on the wall while pictures go by the film's. */
+const SETTINGS = { controls: { catchesPointer: false }, accessibility: { popUpsWait: true } };
 /** Who has played before is not taught again. */
 const LEARNED = 'walk look run find map sneak fight';
 
@@ -44,10 +46,7 @@ export async function openFilm({ size, pixelRatio, quality }: FilmOptions): Prom
       if (localStorage.getItem('skerry.settings') === null) localStorage.setItem('skerry.settings', settings);
       localStorage.setItem('skerry.first-steps', learned);
     },
-    [
-      JSON.stringify({ version: 2, settings: { graphics: { quality }, controls: { catchesPointer: false } } }),
-      LEARNED,
-    ] as const,
+    [JSON.stringify({ version: 2, settings: { ...SETTINGS, graphics: { quality } } }), LEARNED] as const,
   );
   await page.goto(`${server.url}?bot=seeker#play`);
   const close = async (): Promise<void> => {

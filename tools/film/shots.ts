@@ -13,13 +13,15 @@ export type Scene = {
 
 export type Shot = {
   readonly name: string;
+  /** Messages that are shown already belong to it. */
+  readonly keepsMessages?: boolean;
   isDue(look: Look, scene: Scene): boolean;
   /** Brings the picture about; it is taken when this is done. */
   compose(scene: Scene): Promise<void>;
 };
 
-/** A page this much larger shows the whole map at once. */
-const MAP_SCALE = 1.4;
+/** A page this much larger shows a whole menu at once. */
+const MENU_SCALE = 1.15;
 /** The workers need a while for a chart. */
 const CHART_ROUNDS = 4;
 const CHART_MS = 1500;
@@ -33,14 +35,25 @@ async function until({ director }: Scene, isSo: (look: Look) => boolean, most = 
   for (let k = 0; k < most && !isSo(await director.look()); k++) await director.slowly();
 }
 
+const larger = ({ width, height }: PageSize): PageSize => ({
+  width: Math.round(width * MENU_SCALE),
+  height: Math.round(height * MENU_SCALE),
+});
+
+/** Steps back once the picture is fine: choosing the quality sets the camera back to its usual distance. */
+async function stepBack({ director }: Scene, notches: number): Promise<void> {
+  await director.frame({ nearer: -notches });
+  await director.slowly(2);
+}
+
 export const SHOTS: readonly Shot[] = [
   {
     name: 'landing',
     isDue: () => true,
     compose: async ({ director }) => {
-      await director.slowly(12);
+      await director.slowly(18);
       await director.look();
-      await director.frame({ turn: -0.6, nearer: -1 });
+      await director.frame({ turn: -0.6 });
       await director.refine();
     },
   },
@@ -48,7 +61,7 @@ export const SHOTS: readonly Shot[] = [
     name: 'compass',
     isDue: (look, scene) => gapTo('compass', look, scene) < 7,
     compose: async (scene) => {
-      await scene.director.frame({ turn: 0.5, nearer: 1 });
+      await scene.director.frame({ turn: 0.5 });
       await scene.director.refine();
       await until(scene, ({ popUps }) => popUps.includes('ompass'));
       await scene.director.slowly(3);
@@ -57,9 +70,10 @@ export const SHOTS: readonly Shot[] = [
   {
     name: 'shore',
     isDue: (look, scene) => gapTo('boots', look, scene) < 30,
-    compose: async ({ director }) => {
-      await director.frame({ turn: -0.5, nearer: -2 });
-      await director.refine();
+    compose: async (scene) => {
+      await scene.director.frame({ turn: -0.5 });
+      await scene.director.refine();
+      await stepBack(scene, 2);
     },
   },
   {
@@ -75,8 +89,7 @@ export const SHOTS: readonly Shot[] = [
     isDue: ({ foe, foeHealth }) => foe.includes('unter') && foeHealth < 85,
     compose: async (scene) => {
       await scene.director.refine();
-      await until(scene, ({ foeHealth }) => foeHealth < 60);
-      await scene.director.still(2);
+      await until(scene, ({ foeHealth }) => foeHealth < 45);
     },
   },
   {
@@ -85,10 +98,7 @@ export const SHOTS: readonly Shot[] = [
     compose: async ({ director, page, fine }) => {
       await director.travel(10);
       await director.refine();
-      await page.setViewportSize({
-        width: Math.round(fine.width * MAP_SCALE),
-        height: Math.round(fine.height * MAP_SCALE),
-      });
+      await page.setViewportSize(larger(fine));
       await page.keyboard.press('KeyM');
       await director.still(2);
       await page.locator('.land-map').waitFor();
@@ -108,10 +118,12 @@ export const SHOTS: readonly Shot[] = [
   },
   {
     name: 'peak',
+    keepsMessages: true,
     isDue: ({ popUps }) => popUps.includes('Ben'),
-    compose: async ({ director }) => {
-      await director.frame({ turn: 0.4, nearer: -3 });
-      await director.refine();
+    compose: async (scene) => {
+      await scene.director.frame({ turn: 0.4 });
+      await scene.director.refine();
+      await stepBack(scene, 2);
     },
   },
   {
@@ -125,10 +137,10 @@ export const SHOTS: readonly Shot[] = [
     },
   },
   {
-    name: 'dusk',
+    name: 'night',
     isDue: (look, scene) => gapTo('goal', look, scene) < 90,
     compose: async ({ director }) => {
-      await director.frame({ turn: 0.3, nearer: -2 });
+      await director.frame({ turn: 0.3 });
       await director.refine();
     },
   },
@@ -136,7 +148,7 @@ export const SHOTS: readonly Shot[] = [
     name: 'goal',
     isDue: (look, scene) => gapTo('goal', look, scene) < 10,
     compose: async ({ director }) => {
-      await director.frame({ turn: 0.25, nearer: 1 });
+      await director.frame({ turn: 0.25 });
       await director.refine();
     },
   },
@@ -144,7 +156,7 @@ export const SHOTS: readonly Shot[] = [
     name: 'results',
     isDue: ({ results }) => results !== '',
     compose: async ({ director, page, fine }) => {
-      await page.setViewportSize(fine);
+      await page.setViewportSize(larger(fine));
       await director.still(4);
     },
   },
