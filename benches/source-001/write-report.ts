@@ -16,7 +16,7 @@ import { costBySourceRules } from './source-rules.ts';
 
 const DOCS = join(import.meta.dirname, '../../docs');
 /** Longest time for the 11,000 runs of one setting. */
-const MAX_MS = Number(process.env['SKERRY_MAX_MS'] ?? 4000);
+const MAX_MS = Number(process.env['SKERRY_MAX_MS'] ?? 60000);
 const SIDES: readonly number[] = [25, 50, 100, 200, 400];
 const OPEN_LISTS: readonly OpenListKind[] = ['list', 'binary', 'four-ary', 'bucket'];
 
