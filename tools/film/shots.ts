@@ -51,7 +51,7 @@ export const SHOTS: readonly Shot[] = [
     name: 'landing',
     isDue: () => true,
     compose: async ({ director }) => {
-      await director.slowly(18);
+      await director.slowly(7);
       await director.look();
       await director.frame({ turn: -0.6 });
       await director.refine();
