@@ -42,15 +42,20 @@ export function syncJumpBitmaps(bitmaps: JumpBitmaps): void {
   if (bitmaps.revision === grid.revision) return;
   if (!hasChangesSince(grid, bitmaps.revision)) fillAll(bitmaps);
   else {
-    for (let k = bitmaps.revision; k < grid.revision; k++) {
-      const cell = changedCell(grid, k);
-      const z = (cell / grid.width) | 0;
-      const x = cell - z * grid.width;
-      const isOpen = grid.blockedByCell[cell] === 0;
-      if (!setOpen(rows, x + 1, z + 1, isOpen)) continue;
-      setOpen(columns, z + 1, x + 1, isOpen);
-      refreshBeside(rows, x + 1, z + 1);
-      refreshBeside(columns, z + 1, x + 1);
+    for (let k = bitmaps.revision; k < grid.revision;) {
+      const first = changedCell(grid, k);
+      const z = (first / grid.width) | 0;
+      const x = first - z * grid.width;
+      // Neighbours along a row, as they come when a building is put up, share their words: one look for all.
+      let [count, changes] = [0, 0];
+      do {
+        const isOpen = grid.blockedByCell[first + count] === 0;
+        changes += setOpen(rows, x + count + 1, z + 1, isOpen);
+        setOpen(columns, z + 1, x + ++count, isOpen);
+      } while (++k < grid.revision && x + count < grid.width && changedCell(grid, k) === first + count);
+      if (changes === 0) continue;
+      refreshBeside(rows, x + 1, x + count, z + 1, z + 1);
+      refreshBeside(columns, z + 1, z + 1, x + 1, x + count);
     }
   }
   bitmaps.revision = grid.revision;
@@ -64,21 +69,17 @@ function createLines(length: number, count: number): JumpLines {
   return { stride, lines, open: new Int32Array(words), stopUp: new Int32Array(words), stopDown: new Int32Array(words) };
 }
 
-function setOpen({ stride, open }: JumpLines, bit: number, line: number, isOpen: boolean): boolean {
+function setOpen({ stride, open }: JumpLines, bit: number, line: number, isOpen: boolean): number {
   const word = line * stride + (bit >> 5);
   const before = open[word];
   open[word] = isOpen ? before | (1 << bit) : before & ~(1 << bit);
-  return open[word] !== before;
+  return open[word] === before ? 0 : 1;
 }
 
-// A changed bit shows in the stops of its own line and of both beside it, one bit to either side.
-function refreshBeside(lines: JumpLines, bit: number, line: number): void {
-  const first = (bit - 1) >> 5;
-  const last = (bit + 1) >> 5;
-  for (let word = first; word <= last; word++) {
-    refreshWord(lines, line - 1, word);
-    refreshWord(lines, line, word);
-    refreshWord(lines, line + 1, word);
+// Changed bits show in the stops of their own lines and of both beside them, one bit to either side.
+function refreshBeside(lines: JumpLines, bit0: number, bit1: number, line0: number, line1: number): void {
+  for (let line = line0 - 1; line <= line1 + 1; line++) {
+    for (let word = (bit0 - 1) >> 5; word <= (bit1 + 1) >> 5; word++) refreshWord(lines, line, word);
   }
 }
 

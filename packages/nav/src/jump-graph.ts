@@ -24,11 +24,10 @@ export type JumpGraph = {
   firstByState: Int32Array;
   edges: number;
   /**
-   * Sixteen bytes an edge, seen through two arrays, so that one line of the cache holds all of it: the state it ends in
-   * (with LAST_EDGE on the last edge of a state) at 4 × edge, its place beside that, its cost at 2 × edge + 1.
+   * The state each edge ends in (with LAST_EDGE on the last edge of a state) at 2 × edge, its place beside that. Its cost
+   * is the octile distance, because a jump is one diagonal and one straight leg.
    */
   endByEdge: Int32Array;
-  costByEdge: Float64Array;
 };
 
 /** A state that leads nowhere. */
@@ -41,7 +40,7 @@ type Hidden = { base: number; readonly nodeByCell: Int32Array };
 /** An empty jump graph over a grid. */
 export function buildJumpGraph(grid: NavGrid): JumpGraph & Hidden {
   const bitmaps = buildJumpBitmaps(grid);
-  const emit = (x: number, z: number, cost: number, heading: number) => addEdge(graph, x, z, cost, heading);
+  const emit = (x: number, z: number, heading: number) => addEdge(graph, x, z, heading);
   const graph: JumpGraph & Hidden = {
     grid,
     bitmaps,
@@ -51,7 +50,7 @@ export function buildJumpGraph(grid: NavGrid): JumpGraph & Hidden {
     runByNode: new Uint16Array(1024),
     firstByState: new Int32Array(1024),
     edges: 0,
-    ...roomForEdges(1024),
+    endByEdge: new Int32Array(2048),
     // Node numbers in nodeByCell count from `base`, which rises when all nodes are forgotten.
     base: 1,
     nodeByCell: new Int32Array(grid.cells),
@@ -91,27 +90,18 @@ export function addStartEdges(graph: JumpGraph, x: number, z: number): number {
 
 function endEdges(graph: JumpGraph, first: number): number {
   if (graph.edges === first) return NO_EDGES;
-  graph.endByEdge[4 * (graph.edges - 1)] |= LAST_EDGE;
+  graph.endByEdge[2 * (graph.edges - 1)] |= LAST_EDGE;
   return first;
 }
 
-function roomForEdges(edges: number): Pick<JumpGraph, 'endByEdge' | 'costByEdge'> {
-  const buffer = new ArrayBuffer(16 * edges);
-  return { endByEdge: new Int32Array(buffer), costByEdge: new Float64Array(buffer) };
-}
-
-function addEdge(graph: JumpGraph & Hidden, x: number, z: number, cost: number, heading: number): void {
-  if (4 * graph.edges === graph.endByEdge.length) {
-    const { endByEdge } = graph;
-    Object.assign(graph, roomForEdges(graph.edges * 2));
-    graph.endByEdge.set(endByEdge);
-  }
+function addEdge(graph: JumpGraph & Hidden, x: number, z: number, heading: number): void {
+  const { endByEdge } = graph;
+  if (2 * graph.edges === endByEdge.length) (graph.endByEdge = new Int32Array(graph.edges * 4)).set(endByEdge);
   const cell = z * graph.grid.width + x;
   let node = graph.nodeByCell[cell] - graph.base;
   if (node < 0) node = addNode(graph, cell, x, z);
-  graph.endByEdge[4 * graph.edges] = (node << 2) | heading;
-  graph.endByEdge[4 * graph.edges + 1] = (z << 16) | x;
-  graph.costByEdge[2 * graph.edges + 1] = cost;
+  graph.endByEdge[2 * graph.edges] = (node << 2) | heading;
+  graph.endByEdge[2 * graph.edges + 1] = (z << 16) | x;
   graph.edges++;
 }
 

@@ -1,10 +1,10 @@
 /*
  * Runs over the jump bitmaps: from a cell, which jump points come next. Straight runs look at 32 cells a word; diagonal
- * runs make a straight run to either side at each step. What is found is handed to `emit` with its cost and the heading
+ * runs make a straight run to either side at each step. What is found is handed to `emit` with the heading
  * it is reached in: 0 north, 1 east, 2 south, 3 west.
  */
 
-import { DIAGONAL, DX, DZ } from './direction.ts';
+import { DX, DZ } from './direction.ts';
 import type { JumpBitmaps } from './jump-bitmaps.ts';
 
 /** Where all eight directions have to be followed: a start. */
@@ -19,7 +19,7 @@ export type JumpScan = {
   readonly straightRun: (x: number, z: number, direction: number) => number;
 };
 
-type Emit = (x: number, z: number, cost: number, heading: number) => void;
+type Emit = (x: number, z: number, heading: number) => void;
 
 /** Runs over the given bitmaps. */
 export function createJumpScan(bitmaps: JumpBitmaps, emit: Emit): JumpScan {
@@ -35,7 +35,7 @@ export function createJumpScan(bitmaps: JumpBitmaps, emit: Emit): JumpScan {
   // Straight on, and around each corner just passed: to its side and diagonally between. A start has all around it.
   function follow(x: number, z: number, heading: number): void {
     for (let side = 0; side < 4; side++) {
-      if (heading === NO_HEADING || side === heading) scans[side](x, z, 0);
+      if (heading === NO_HEADING || side === heading) scans[side](x, z);
       if (heading === NO_HEADING) walk(x, z, 4 + side);
       else if (((side ^ heading) & 1) === 1) turn(x, z, heading, side);
     }
@@ -44,7 +44,7 @@ export function createJumpScan(bitmaps: JumpBitmaps, emit: Emit): JumpScan {
   function turn(x: number, z: number, heading: number, side: number): void {
     const [sideX, sideZ] = [x + DX[side], z + DZ[side]];
     if (!isFree(sideX, sideZ) || isFree(sideX - DX[heading], sideZ - DZ[heading])) return;
-    scans[side](x, z, 0);
+    scans[side](x, z);
     const dx = DX[heading] + DX[side];
     walk(x, z, DZ[heading] + DZ[side] < 0 ? (dx > 0 ? 4 : 7) : dx > 0 ? 5 : 6);
   }
@@ -58,11 +58,10 @@ export function createJumpScan(bitmaps: JumpBitmaps, emit: Emit): JumpScan {
     while ((movesByCell[z * width + x] & bit) !== 0) {
       x += dx;
       z += dz;
-      const cost = (x - fromX) * dx * DIAGONAL;
-      if (dx > 0) scanEast(x, z, cost);
-      else scanWest(x, z, cost);
-      if (dz > 0) scanSouth(x, z, cost);
-      else scanNorth(x, z, cost);
+      if (dx > 0) scanEast(x, z);
+      else scanWest(x, z);
+      if (dz > 0) scanSouth(x, z);
+      else scanNorth(x, z);
     }
   }
 
@@ -81,24 +80,24 @@ export function createJumpScan(bitmaps: JumpBitmaps, emit: Emit): JumpScan {
     return ((word - line) << 5) + 31 - Math.clz32(bits);
   }
 
-  function scanEast(x: number, z: number, cost: number): void {
+  function scanEast(x: number, z: number): void {
     const to = firstUp(stopEast, 0, (z + 1) * rowStride, x + 2) - 1;
-    if (isFree(to, z)) emit(to, z, cost + to - x, 1);
+    if (isFree(to, z)) emit(to, z, 1);
   }
 
-  function scanWest(x: number, z: number, cost: number): void {
+  function scanWest(x: number, z: number): void {
     const to = firstDown(stopWest, 0, (z + 1) * rowStride, x) - 1;
-    if (isFree(to, z)) emit(to, z, cost + x - to, 3);
+    if (isFree(to, z)) emit(to, z, 3);
   }
 
-  function scanSouth(x: number, z: number, cost: number): void {
+  function scanSouth(x: number, z: number): void {
     const to = firstUp(stopSouth, 0, (x + 1) * columnStride, z + 2) - 1;
-    if (isFree(x, to)) emit(x, to, cost + to - z, 2);
+    if (isFree(x, to)) emit(x, to, 2);
   }
 
-  function scanNorth(x: number, z: number, cost: number): void {
+  function scanNorth(x: number, z: number): void {
     const to = firstDown(stopNorth, 0, (x + 1) * columnStride, z) - 1;
-    if (isFree(x, to)) emit(x, to, cost + z - to, 0);
+    if (isFree(x, to)) emit(x, to, 0);
   }
 
   function diagonalRun(x: number, z: number, direction: number, limit: number): number {

@@ -31,7 +31,7 @@ export function splitComponents(components: Components, blocked: readonly number
       if (nx < 0 || nz < 0 || nx >= width || nz >= depth) continue;
       if (labelByCell[nz * width + nx] !== 0) ring |= 1 << k;
     }
-    isSure = hangsTogether(ring, grid.diagonal);
+    isSure = ring === 255 || hangsTogether(ring, grid.diagonal);
   }
   return isSure || floodAround(components, blocked);
 }

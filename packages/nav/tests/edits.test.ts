@@ -106,6 +106,10 @@ describe('edits', () => {
       const bitmaps = buildJumpBitmaps(grid);
       for (let round = 0; round < 6; round++) {
         editSome(grid, rng);
+        // Runs of neighbours, over the ends of rows as well.
+        const run = rng.below(grid.cells);
+        for (let cell = run; cell < Math.min(grid.cells, run + rng.below(140)); cell++)
+          setBlocked(grid, cell, rng.chance(0.7));
         syncJumpBitmaps(bitmaps);
         expect(words(bitmaps), `seed ${seed}, ${width} × ${depth}`).toEqual(words(buildJumpBitmaps(fresh(grid))));
       }
