@@ -21,6 +21,11 @@ const COLOUR: Readonly<Record<SignShape, string>> = {
   place: 'good',
 };
 
+const RIMS = [
+  ['#fff6e0', 0.55],
+  ['#14222b', 0.25],
+] as const;
+
 /** A sign at a place of the canvas; `angle` turns the player's arrow. */
 export function drawSign(
   context: CanvasRenderingContext2D,
@@ -35,12 +40,15 @@ export function drawSign(
   context.translate(x, y);
   context.rotate(angle);
   context.fillStyle = ink.get(COLOUR[shape]);
-  context.strokeStyle = '#14222bcc';
-  context.lineWidth = Math.max(1, size / 5);
   context.lineJoin = 'round';
   context.beginPath();
   tracePath(context, shape, size);
-  context.stroke();
+  // A pale rim around a dark one: told from any ground by lightness, whatever the eye makes of the colour.
+  for (const [colour, width] of RIMS) {
+    context.strokeStyle = colour;
+    context.lineWidth = Math.max(1, size * width);
+    context.stroke();
+  }
   context.fill();
   context.restore();
 }
