@@ -50,11 +50,16 @@ export const SHOTS: readonly Shot[] = [
   {
     name: 'landing',
     isDue: () => true,
-    compose: async ({ director }) => {
-      await director.slowly(7);
+    compose: async ({ director, page }) => {
+      await director.slowly(18);
       await director.look();
       await director.frame({ turn: -0.6 });
       await director.refine();
+      // The ground has just begun to grow: until its finest level is there feet stand above it.
+      for (let round = 0; round < CHART_ROUNDS; round++) {
+        await page.waitForTimeout(CHART_MS);
+        await director.still(1);
+      }
     },
   },
   {

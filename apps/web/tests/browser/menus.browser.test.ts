@@ -78,6 +78,19 @@ it('menus before a run', async () => {
   }
 });
 
+it('hold still when the settings say so, whatever the system says', async () => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await openMenu();
+  await button('Settings');
+  await page.getByRole('tab', { name: 'Accessibility' }).click();
+  await page.getByLabel('Motion').selectOption('reduced');
+  await expect.poll(() => findMotion(page)).toEqual([]);
+  await button('Back');
+  await button('New world');
+  await expect.poll(() => findMotion(page)).toEqual([]);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+});
+
 it('menus over a run, its results and the list of worlds', async () => {
   // A moment before the goal: a bot will walk the last steps.
   const { file } = saveOfRun(CHASE, {
