@@ -116,7 +116,7 @@ describe('searches on random grids', () => {
         if (costs[goal] === Infinity) expect(found, note).toBeNull();
         else {
           expect([found?.path[0], found?.path.at(-1)], note).toEqual([start, goal]);
-          expect([found?.cost, walkPath(grid, found?.path ?? [])], note).toEqual([costs[goal], costs[goal]]);
+          expect([found?.cost, walkPath(grid, found!.path)], note).toEqual([costs[goal], costs[goal]]);
         }
       }
     }

@@ -3,7 +3,7 @@
  * A picture reads the hands first, then asks for ticks, then draws the newest answer: what a key does is on screen in
  * the next picture.
  */
-import { effect, type ReadonlySignal, signal } from '@preact/signals';
+import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { Issue } from '@skerry/kit';
 import { type BotName, type Command, NO_ID, type SimEvent, type SimSetup } from '@skerry/sim';
 import type { QualityName } from '@skerry/view';
@@ -154,12 +154,18 @@ export function startSession(options: SessionOptions): PlaySession {
     if (isOver) return opened.dispose();
     scene = opened;
     for (let k = 0; k < felled.length; k += 2) opened.fell(felled[k], felled[k + 1]);
-    stopFollowing = effect(() => {
-      const { graphics: wished, controls } = settings.value;
-      opened.setQuality(options.quality(), wished.drawShare);
-      opened.setCalm(isCalm(settings.value));
-      opened.camera.change({ distance: controls.cameraDistance });
-    });
+    // By the distance alone: another setting must not throw away what the wheel has set.
+    const distance = computed(() => settings.value.controls.cameraDistance);
+    const stops = [
+      effect(() => opened.camera.change({ distance: distance.value })),
+      effect(() => {
+        opened.setQuality(options.quality(), settings.value.graphics.drawShare);
+        opened.setCalm(isCalm(settings.value));
+      }),
+    ];
+    stopFollowing = () => {
+      for (const stop of stops) stop();
+    };
     request = requestAnimationFrame(draw);
   }
 
