@@ -36,6 +36,8 @@ const NIGHT_AMBIENT: Rgb = [0.28, 0.48, 1.1];
 const MOONLIGHT: Rgb = [0.15, 0.19, 0.36];
 const EMBER: Rgb = [1, 0.36, 0.12];
 const ROSE: Rgb = [0.95, 0.42, 0.34];
+/** Share of the light of dusk that is left right after sunset. */
+const TWILIGHT = 0.38;
 
 /** `hour` runs from 0 to 24 and on; 6 is sunrise, 18 sunset. */
 export function skyAt(hour: number, colours: SkyColours): SkyState {
@@ -76,7 +78,9 @@ export function skyAt(hour: number, colours: SkyColours): SkyState {
   const ambientNight = scale(NIGHT_AMBIENT, 0.36);
   const ambientDusk = toBrightness(mix(shade, times(ROSE, noonHorizon), 0.35), 0.62);
   const ambientDay = toBrightness(shade, 0.82);
-  const ambientSky = mix(mix(ambientNight, ambientDusk, day), ambientDay, full);
+  // The sky still gives light when the sun is down and the moon is not yet strong, or dusk would be the darkest hour.
+  const twilight = Math.max(day, TWILIGHT * (1 - night));
+  const ambientSky = mix(mix(ambientNight, ambientDusk, twilight), ambientDay, full);
   const ambientGround = scale(mix(ambientSky, times(noonSun, [1.1, 0.92, 0.7]), 0.4 * full), 0.78);
   return {
     hour,

@@ -33,6 +33,14 @@ describe.each(PRESETS.map(({ id, recipe }) => [id, recipe.look.sky] as const))('
     }
   });
 
+  it('is never much darker than deep night, at dusk and dawn either', () => {
+    const light = (hour: number): number => {
+      const { lightColour, ambientSky } = skyAt(hour, colours);
+      return 0.6 * brightness(lightColour) + brightness(ambientSky);
+    };
+    for (let hour = 0; hour < 24; hour += 1 / 12) expect(light(hour), `${hour}`).toBeGreaterThan(0.85 * light(0));
+  });
+
   it('changes without a jump, and the light is out when it passes from sun to moon', () => {
     let before = skyAt(0, colours);
     for (let hour = 1 / 60; hour <= 24; hour += 1 / 60) {

@@ -3,13 +3,12 @@
  * shows through, as on any chart. Arrow keys and dragging move it, plus, minus and the wheel scale it.
  */
 import type { ReadonlySignal } from '@preact/signals';
-import { isExplored } from '@skerry/sim';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { TILE_CELLS } from '@skerry/world';
 import type { PlaySession } from '../play-session.ts';
 import type { PlayState } from '../play-state.ts';
 import type { Book } from '../sim/book.ts';
+import { drawVeil, type Shown } from './draw-veil.ts';
 import { drawRoute, drawSign, type MapInk, readInk } from './draw-marks.ts';
 import { createMapPictures, type MapPictures } from './map-picture.ts';
 
@@ -26,7 +25,6 @@ type View = { x: number; z: number; span: number };
 const LEAST_SPAN = 160;
 const FIRST = 1e6;
 const ENDLESS_SPAN = 1400;
-const VEIL = '#20323ca8';
 
 export function LandMap({ state, session, book, route }: LandMapProps): JSX.Element {
   const canvasRef = useRef<HTMLCanvasElement>(null);
@@ -146,16 +144,7 @@ function paint(context: CanvasRenderingContext2D, { view, pictures, ink, session
     const edge = pictures.span * perMetre + 0.6;
     if (piece) context.drawImage(piece, toX(ix * pictures.span), toY(iz * pictures.span), edge, edge);
   });
-  if (session.setup.mode !== 'chase') {
-    context.fillStyle = VEIL;
-    // Whole pixels: veils that overlap would show as lines.
-    const left = (tx: number): number => Math.round(toX(tx * TILE_CELLS));
-    const top = (tz: number): number => Math.round(toY(tz * TILE_CELLS));
-    forCells(shown, TILE_CELLS, (tx, tz) => {
-      if (isExplored(book.explored, tx, tz)) return;
-      context.fillRect(left(tx), top(tz), left(tx + 1) - left(tx), top(tz + 1) - top(tz));
-    });
-  }
+  if (session.setup.mode !== 'chase') drawVeil(context, book.explored, shown);
   const size = Math.min(devicePixelRatio, 2) * 6;
   drawRoute(context, ink, route, toX, toY);
   for (const { x, z } of book.journal) drawSign(context, ink, 'place', toX(x), toY(z), size * 0.7);
@@ -167,8 +156,6 @@ function paint(context: CanvasRenderingContext2D, { view, pictures, ink, session
   const knowsSelf = session.setup.mode !== 'expedition' || book.inventory.includes('marker');
   if (knowsSelf) drawSign(context, ink, 'player', toX(player.x), toY(player.z), size * 1.2, player.yaw);
 }
-
-type Shown = { readonly x: number; readonly z: number; readonly width: number; readonly depth: number };
 
 function forCells({ x, z, width, depth }: Shown, edge: number, visit: (ix: number, iz: number) => void): void {
   const first = (middle: number, span: number): number => Math.floor((middle - span / 2) / edge);
