@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { ROOT } from './root.ts';
 import { encodePng } from './views/encode-png.ts';
 import { FASTER_FLAGS, openDarkroom } from './views/open-darkroom.ts';
-import { GALLERY_SIZE, GOLDEN_NAMES, GOLDEN_SIZE, VIEWS } from './views/views.ts';
+import { GALLERY_SIZE, GOLDEN_SIZE, VIEWS } from './views/views.ts';
 
 const words = process.argv.slice(2);
 const asGoldens = words.includes('--goldens');
@@ -18,9 +18,7 @@ if (unknown) throw new Error(`There is no view "${unknown}". Views: ${VIEWS.map(
 
 const folder = asGoldens ? join(ROOT, 'tests', 'goldens', 'views') : join(ROOT, 'docs', 'gallery', 'views');
 const size = asGoldens ? GOLDEN_SIZE : GALLERY_SIZE;
-const chosen = VIEWS.filter(({ name }) =>
-  (names.length > 0 ? names : asGoldens ? GOLDEN_NAMES : [name]).includes(name),
-);
+const chosen = VIEWS.filter(({ name }) => names.length === 0 || names.includes(name));
 mkdirSync(folder, { recursive: true });
 const darkroom = await openDarkroom(asGoldens ? undefined : FASTER_FLAGS);
 try {
