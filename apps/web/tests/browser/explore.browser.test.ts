@@ -20,7 +20,8 @@ beforeAll(async () => {
   explore = await startExploreBrowser();
 });
 afterAll(() => explore.close());
-afterEach(() => {
+afterEach(async () => {
+  await explore.closePages();
   expect(explore.takeComplaints()).toEqual([]);
 });
 
@@ -58,7 +59,6 @@ describe('the title', () => {
     expect(total).toBeLessThan(600 * 1024);
     await page.goBack();
     await page.getByRole('heading', { name: 'Skerry' }).waitFor();
-    await page.context().close();
   });
 
   it('and the map are apart: the Atlas loads what draws in 3D only when one walks into it', async () => {
@@ -73,7 +73,6 @@ describe('the title', () => {
     expect(page.url()).toMatch(/&eye=/);
     await page.goBack();
     await page.locator('.map-canvas').waitFor();
-    await page.context().close();
   });
 });
 
@@ -115,7 +114,6 @@ describe('exploring', () => {
     await page.locator('.map-canvas').waitFor();
     await page.goBack();
     await page.locator('.hud-top').waitFor();
-    await page.context().close();
   });
 
   it('remembers its settings', async () => {
@@ -129,7 +127,6 @@ describe('exploring', () => {
     expect(await page.getByLabel('Quality').inputValue()).toBe('low');
     await page.getByRole('tab', { name: 'Graphics' }).press('ArrowRight');
     expect(await page.getByLabel('Invert looking up and down').isChecked()).toBe(true);
-    await page.context().close();
   });
 
   it('explains a broken link and leaves it in the address until the reader decides', async () => {
@@ -142,7 +139,6 @@ describe('exploring', () => {
     expect(new URL(page.url()).hash).toBe(broken);
     await dialog.getByRole('button', { name: 'Show the default world' }).click();
     await page.waitForFunction(() => location.hash.startsWith('#w=1.1;skerry;'), undefined, { timeout: 60_000 });
-    await page.context().close();
   });
 });
 
@@ -176,7 +172,6 @@ describe('small screens', () => {
     await touch('touchMove', 350);
     await waitForWay(page, start, 4);
     await touch('touchEnd', 350);
-    await page.context().close();
   });
 });
 
@@ -214,7 +209,6 @@ describe('by keyboard alone', () => {
       'Speed',
       'Time of day',
     ]);
-    await page.context().close();
   });
 });
 
@@ -236,6 +230,5 @@ describe('a browser that cannot draw in 3D', () => {
     expect(await notice.textContent()).toContain('neither with WebGPU nor with WebGL 2');
     await notice.getByRole('link', { name: 'Open the Atlas' }).click();
     await page.locator('.map-canvas').waitFor();
-    await page.context().close();
   });
 });

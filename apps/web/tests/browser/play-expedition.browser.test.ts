@@ -126,23 +126,43 @@ describe('an expedition', () => {
     await expect.poll(health, { timeout: LONG_MS }).toBe(100);
   }, 300_000);
 
-  it('other islands are sailed to, and the first is found as it was left, with something new', async () => {
+  it('who is seen can run out of sight, and is lost', async () => {
+    const sim = twinOf(ISLAND);
+    const strip = findStrip(sim, sim.state.start, 60);
+    standOn(sim, strip);
+    // Behind the traveller and looking at their back; slow on its feet.
+    leaveAlone(sim, strip, 'warden', -8).body.yaw = strip.yaw;
+    await openMenu();
+    await playFile(page, fileOf(sim, 'flight'));
+    const seen = page.getByText('Seen', { exact: true });
+    await seen.waitFor();
+    await page.keyboard.down('ShiftLeft');
+    await holdUntil('KeyW', seen.waitFor({ state: 'detached', timeout: LONG_MS }));
+    expect(await health()).toBe(100);
+  }, 240_000);
+
+  it('other islands are sailed to, and the first is found as it was left, after a reload too', async () => {
     const sim = twinOf({ ...ISLAND, presetId: 'archipelago', seed: 'voyage' });
+    const strip = findStrip(sim, sim.state.start, 6);
+    standOn(sim, strip);
+    layAlong(sim, strip, ['compass'], 3, 1);
     await openMenu();
     await playFile(page, fileOf(sim, 'voyage'));
+    const found = page.locator('.objectives li.is-done');
+    await holdUntil('KeyW', found.waitFor({ state: 'attached' }));
     await openMap();
     await page
       .getByRole('button', { name: /^Sail to/ })
       .first()
       .click();
-    await waitForTraveller(page);
+    // Another island has helpers of its own.
+    await found.waitFor({ state: 'detached' });
     await openMap();
     const back = page.locator('.harbour li', { hasText: 'seen before' });
     await back.getByRole('button', { name: /^Sail to/ }).click();
-    await openMap();
-    expect(await page.locator('.harbour li', { hasText: 'seen before' }).count()).toBe(1);
-    await closeMap();
+    await found.waitFor({ state: 'attached' });
     await leaveAndContinue();
+    expect(await found.count()).toBe(1);
   }, 300_000);
 });
 

@@ -22,7 +22,8 @@ beforeAll(async () => {
   browser = await startExploreBrowser();
 });
 afterAll(() => browser.close());
-afterEach(() => {
+afterEach(async () => {
+  await browser.closePages();
   expect(browser.takeComplaints()).toEqual([]);
 });
 
@@ -76,7 +77,6 @@ describe('an expedition', () => {
     await waitForTraveller(page);
     const again = await whereabouts(page);
     expect(Math.hypot(again.x - start.x, again.z - start.z)).toBeLessThan(1);
-    await page.context().close();
   }, 300_000);
 });
 
@@ -91,7 +91,6 @@ describe('a chase', () => {
     const results = page.getByRole('heading', { name: 'You made it' });
     await walkAlong(page, points, 1, async () => (await results.count()) > 0);
     await results.waitFor();
-    await page.context().close();
   }, 300_000);
 
   it('is lost to hunters by whoever stands still, and can be tried again', async () => {
@@ -101,7 +100,6 @@ describe('a chase', () => {
     await page.getByRole('heading', { name: 'Caught' }).waitFor({ timeout: 90_000 });
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.locator('.vitals').waitFor();
-    await page.context().close();
   }, 300_000);
 });
 
@@ -116,7 +114,6 @@ describe('other hands', () => {
     await begin(page, { ...ISLAND, mode: 'wander', presetId: 'plains-lake', seed: 'pad' });
     const start = await whereabouts(page);
     await waitForMetres(page, start, 3);
-    await page.context().close();
   }, 240_000);
 
   it('fits a telephone, and thumbs have their buttons', async () => {
@@ -132,6 +129,5 @@ describe('other hands', () => {
     await waitForMetres(page, start, 2);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(360);
-    await page.context().close();
   }, 240_000);
 });
