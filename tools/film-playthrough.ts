@@ -56,6 +56,7 @@ try {
     if (isRaw) writeFileSync(join(folder, `${due.name}.png`), png);
     await keepFrame(desk, folder, due.name, png);
     console.log(due.name);
+    await director.comeBack();
     left.splice(left.indexOf(due), 1);
     idle = 0;
     await director.hurry();

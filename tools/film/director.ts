@@ -46,6 +46,8 @@ const REST_MS = 1500;
 export type Director = {
   look(): Promise<Look>;
   frame(framing: Framing): Promise<void>;
+  /** Back to the usual distance, after a frame from nearer or farther. */
+  comeBack(): Promise<void>;
   /** A fine picture of this very moment. */
   refine(): Promise<void>;
   /** Closes the messages, which wait for that. */
@@ -61,6 +63,8 @@ export function createDirector(page: Page, draft: PageSize, fine: PageSize): Dir
   let isFine = true;
   let heading = 0;
   let last: Look | undefined;
+  /** Notches of the wheel since the camera stood at its usual distance. */
+  let notches = 0;
 
   async function look(): Promise<Look> {
     const next = await page.evaluate(readDisplay);
@@ -122,6 +126,7 @@ export function createDirector(page: Page, draft: PageSize, fine: PageSize): Dir
     },
     frame: async ({ turn, up = 0, nearer = 0 }) => {
       for (let k = 0; k < Math.abs(nearer); k++) await page.mouse.wheel(0, nearer > 0 ? -100 : 100);
+      notches += nearer;
       for (let attempt = 0; turn !== undefined && attempt < 3; attempt++) {
         const gap = heading + turn - (await look()).yaw;
         const near = Math.atan2(Math.sin(gap), Math.cos(gap));
@@ -130,6 +135,9 @@ export function createDirector(page: Page, draft: PageSize, fine: PageSize): Dir
       }
       if (up !== 0) await drag(0, -up / DRAG_TURN);
       await roll(page, 6, STILL_MS);
+    },
+    comeBack: async () => {
+      for (; notches !== 0; notches -= Math.sign(notches)) await page.mouse.wheel(0, notches > 0 ? 100 : -100);
     },
     travel: (pictures = 1) => roll(page, pictures, TRAVEL_MS),
     slowly: (pictures = 1) => roll(page, pictures, SLOW_MS),

@@ -40,7 +40,7 @@ const larger = ({ width, height }: PageSize): PageSize => ({
   height: Math.round(height * MENU_SCALE),
 });
 
-/** Steps back once the picture is fine: choosing the quality sets the camera back to its usual distance. */
+/** For a wider picture; the film comes back when it is taken. */
 async function stepBack({ director }: Scene, notches: number): Promise<void> {
   await director.frame({ nearer: -notches });
   await director.slowly(2);

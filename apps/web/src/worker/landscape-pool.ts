@@ -6,7 +6,8 @@ import { createWorkerPool, type WorkerPool, type WorldJobs, type WorldSource } f
 import type { PlantJobs } from '@skerry/view';
 import type { StartPlace } from '../explore/find-start-place.ts';
 import { createBrowserWorker } from './browser-worker.ts';
-import { countLandscapeWorkers, openLandscapeWorker } from './open-landscape-workers.ts';
+import { countWorkers } from './count-workers.ts';
+import { openLandscapeWorker } from './open-landscape-workers.ts';
 
 /** One that works and one that waits: the page may be drawing when an answer comes, and its worker goes on at once. */
 const JOBS_PER_WORKER = 2;
@@ -25,7 +26,7 @@ export type LandscapePool = WorkerPool<LandscapeJobs>;
 export function createLandscapePool(started: readonly Worker[] = []): LandscapePool {
   const idle = [...started];
   const pool = createWorkerPool<LandscapeJobs>({
-    size: countLandscapeWorkers(),
+    size: countWorkers(),
     jobsPerWorker: JOBS_PER_WORKER,
     createWorker: () => createBrowserWorker(idle.pop() ?? openLandscapeWorker()),
   });

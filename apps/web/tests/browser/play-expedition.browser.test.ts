@@ -7,9 +7,10 @@ import { HELPER_ITEMS } from '@skerry/sim';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Choice } from '../../src/play/menus/new-world-choice.ts';
+import { fileOf, twinOf } from '../play/save-of-run.ts';
 import { type ExploreBrowser, startExploreBrowser } from './explore-browser.ts';
 import { waitForTraveller } from './play-browser.ts';
-import { fileOf, findStrip, ISLAND, layAlong, leaveAlone, playFile, standOn, twinOf } from './play-scenes.ts';
+import { findStrip, ISLAND, layAlong, leaveAlone, playFile, standOn } from './play-scenes.ts';
 
 /** Little to draw: software draws every pixel and every tree. */
 const SETTINGS = { version: 2, settings: { graphics: { quality: 'software', drawShare: 0.25 } } };
@@ -71,7 +72,7 @@ describe('an expedition', () => {
     standOn(sim, strip);
     layAlong(sim, strip, [...HELPER_ITEMS, 'goal'], 4, 3.2);
     await openMenu();
-    await playFile(page, fileOf(sim, 'finds'));
+    await playFile(page, fileOf(sim));
     await openMap();
     const map = page.getByRole('img', { name: /^Map of the land/ });
     expect(await map.getAttribute('aria-label')).not.toMatch(/enem|way/);
@@ -103,7 +104,7 @@ describe('an expedition', () => {
     const foe = leaveAlone(sim, strip, 'sentry', 9);
     sim.state.player.health = 40;
     await openMenu();
-    await playFile(page, fileOf(sim, 'fight'));
+    await playFile(page, fileOf(sim));
     await page.keyboard.press('KeyT');
     const target = page.getByRole('meter', { name: 'Sentry, health' });
     await target.waitFor();
@@ -133,7 +134,7 @@ describe('an expedition', () => {
     // Behind the traveller and looking at their back; slow on its feet.
     leaveAlone(sim, strip, 'warden', -8).body.yaw = strip.yaw;
     await openMenu();
-    await playFile(page, fileOf(sim, 'flight'));
+    await playFile(page, fileOf(sim));
     const seen = page.getByText('Seen', { exact: true });
     await seen.waitFor();
     await page.keyboard.down('ShiftLeft');
@@ -147,7 +148,7 @@ describe('an expedition', () => {
     standOn(sim, strip);
     layAlong(sim, strip, ['compass'], 3, 1);
     await openMenu();
-    await playFile(page, fileOf(sim, 'voyage'));
+    await playFile(page, fileOf(sim));
     const found = page.locator('.objectives li.is-done');
     await holdUntil('KeyW', found.waitFor({ state: 'attached' }));
     await openMap();
@@ -172,7 +173,7 @@ describe('wandering', () => {
     const sim = twinOf(choice);
     const coin = findCoin();
     await openMenu();
-    await playFile(page, fileOf(sim, 'coins'));
+    await playFile(page, fileOf(sim));
     const coins = page.locator('.objectives p');
     const before = Number.parseInt(await coins.innerText(), 10);
     expect(before).toBe(0);

@@ -2,7 +2,7 @@
  * Saves as a player meets them: leaving and coming back, a file out and in again, a damaged save, two tabs; and a key
  * that was bound anew in the middle of a run.
  */
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Choice } from '../../src/play/menus/new-world-choice.ts';
 import { TAKEN } from '../../src/saves/saves.ts';
@@ -27,15 +27,12 @@ const LAND: Choice = {
 };
 
 let browser: ExploreBrowser;
-let contexts: BrowserContext[] = [];
 beforeAll(async () => {
   browser = await startExploreBrowser();
 });
 afterAll(() => browser.close());
 afterEach(async () => {
-  // A test that failed must not go on drawing beside the next.
-  for (const context of contexts) await context.close();
-  contexts = [];
+  await browser.closePages();
   expect(browser.takeComplaints()).toEqual([]);
 });
 
@@ -45,7 +42,6 @@ const told = (page: Page, text: string | RegExp): Promise<void> => page.locator(
 /** A fresh profile with quick settings, at the game's menu. */
 async function openMenu(): Promise<Page> {
   const page = await browser.openPage('#play', SMALL);
-  contexts.push(page.context());
   page.setDefaultTimeout(60_000);
   await page.evaluate(
     ([settings, choice]) => {

@@ -1,9 +1,8 @@
 /*
- * Worlds in which something is about to happen: made in Node by the same simulation, handed to the page as a file that
+ * Worlds in which something is about to happen: made in Node by the same simulation (save-of-run.ts), handed to the page as a file that
  * anybody could import. So a test walks metres instead of minutes, and everything it sees is the real game.
  */
 import {
-  createSim,
   type CreatureKind,
   CREATURES,
   HUMAN_LEGS,
@@ -13,10 +12,7 @@ import {
   type SimState,
 } from '@skerry/sim';
 import type { Page } from 'playwright-core';
-import { recipeOf } from '../../src/play/menus/chosen-world.ts';
 import type { Choice } from '../../src/play/menus/new-world-choice.ts';
-import { createRun } from '../../src/play/new-run.ts';
-import { encodeSaveFile } from '../../src/saves/save-file.ts';
 import { waitForTraveller } from './play-browser.ts';
 
 const LEVEL = { frequency: 0.12, threshold: 0.5, width: 16, agents: 0, powerUps: 0 };
@@ -32,34 +28,6 @@ export const ISLAND: Choice = {
 
 /** A straight strip of open ground that can be walked. */
 export type Strip = { readonly x: number; readonly z: number; readonly yaw: number };
-
-/** The run of a choice in Node, never played. */
-export function twinOf(choice: Choice): Sim {
-  const { mode, presetId, seed, difficulty, level } = choice;
-  const chase = { agents: level.agents, powerUps: level.powerUps, points: 0, multiplier: 0 };
-  const { run } = createRun({ mode, presetId, seed, difficulty, recipe: recipeOf(choice), chase });
-  return createSim(run!.setup);
-}
-
-/** A run as the bytes of a save file. */
-export function fileOf(sim: Sim, title: string): Uint8Array {
-  const { mode, presetId, seed, generatorVersion, recipe } = sim.state.setup;
-  return encodeSaveFile({
-    id: title,
-    title,
-    mode,
-    presetId,
-    seed,
-    generatorVersion,
-    caption: 'made by a test',
-    stats: {},
-    createdAt: 1,
-    savedAt: 2,
-    picture: '',
-    recipe,
-    snapshot: JSON.stringify(sim.snapshot()),
-  });
-}
 
 /** Finds a strip of so many metres around a place: dry, nearly level, and nothing on it. */
 export function findStrip({ ground }: Sim, around: { readonly x: number; readonly z: number }, metres: number): Strip {

@@ -2,16 +2,14 @@
  * The game as people play it, in Chromium, with real key presses: begin, walk, find, stop, come back; be caught, try
  * again, win; by keyboard, gamepad and touch.
  */
-import { createRouteFinder, createSim, type Sim } from '@skerry/sim';
+import { createRouteFinder } from '@skerry/sim';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { recipeOf } from '../../src/play/menus/chosen-world.ts';
 import type { Choice } from '../../src/play/menus/new-world-choice.ts';
-import { createRun } from '../../src/play/new-run.ts';
+import { twinOf } from '../play/save-of-run.ts';
 import { type ExploreBrowser, startExploreBrowser } from './explore-browser.ts';
 import { waitForMetres, waitForTraveller, walkAlong, whereabouts } from './play-browser.ts';
-
-const LEVEL = { frequency: 0.12, threshold: 0.5, width: 16, agents: 0, powerUps: 0 };
+import { ISLAND } from './play-scenes.ts';
 
 /** Little to draw: software draws every pixel and every tree. */
 const SETTINGS = { version: 2, settings: { graphics: { quality: 'software', drawShare: 0.25 } } };
@@ -26,14 +24,6 @@ afterEach(async () => {
   await browser.closePages();
   expect(browser.takeComplaints()).toEqual([]);
 });
-
-/** The same run in Node: what lies where, and which way leads there. */
-function twinOf(choice: Choice): Sim {
-  const { mode, presetId, seed, difficulty, level } = choice;
-  const chase = { agents: level.agents, powerUps: level.powerUps, points: 0, multiplier: 0 };
-  const { run } = createRun({ mode, presetId, seed, difficulty, recipe: recipeOf(choice), chase });
-  return createSim(run!.setup);
-}
 
 async function begin(page: Page, choice: Choice): Promise<void> {
   page.setDefaultTimeout(90_000);
@@ -51,15 +41,6 @@ async function begin(page: Page, choice: Choice): Promise<void> {
   await page.getByRole('button', { name: 'Begin' }).click();
   await waitForTraveller(page);
 }
-
-const ISLAND: Choice = {
-  mode: 'expedition',
-  presetId: 'skerry',
-  seed: 'test-isle',
-  difficulty: 'calm',
-  size: 'small',
-  level: LEVEL,
-};
 
 describe('an expedition', () => {
   it('begins where the same island in Node does, is saved on leaving, and is as it was after a reload', async () => {
@@ -94,7 +75,7 @@ describe('a chase', () => {
   }, 300_000);
 
   it('is lost to hunters by whoever stands still, and can be tried again', async () => {
-    const level = { ...LEVEL, width: 12, agents: 20 };
+    const level = { ...ISLAND.level, width: 12, agents: 20 };
     const page = await browser.openPage('#play', SMALL);
     await begin(page, { ...ISLAND, mode: 'chase', presetId: 'chase-court', seed: 'court', level });
     await page.getByRole('heading', { name: 'Caught' }).waitFor({ timeout: 90_000 });

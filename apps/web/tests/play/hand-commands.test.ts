@@ -2,7 +2,7 @@ import { NO_ID } from '@skerry/sim';
 import { describe, expect, it } from 'vitest';
 import type { ActionId } from '../../src/input/actions.ts';
 import type { Intent } from '../../src/input/read-intent.ts';
-import { findNextWeapon } from '../../src/play/scene/find-next-weapon.ts';
+import { findNextWeapon } from '../../src/play/scene/weapons-carried.ts';
 import { commandsOf, createTold, type HandContext } from '../../src/play/scene/hand-commands.ts';
 
 const CONTEXT: HandContext = { yaw: 0, pitch: 0, lockable: NO_ID, lockId: NO_ID, nextWeapon: undefined };

@@ -22,29 +22,39 @@ export type PlayedOptions = {
 };
 
 export function saveOfRun(choice: Choice, { begin, isEnough = () => true }: PlayedOptions = {}): RunFile {
+  const sim = twinOf(choice);
+  begin?.(sim);
+  const bot = createBot('seeker');
+  while (!isEnough(sim)) sim.tick(bot.decide(sim));
+  return { file: fileOf(sim), sim };
+}
+
+/** The run of a choice in Node, never played: what lies where, and which way leads there. */
+export function twinOf(choice: Choice): Sim {
   const { mode, presetId, seed, difficulty, level } = choice;
   const chase = { agents: level.agents, powerUps: level.powerUps, points: 0, multiplier: 0 };
   const { run, issues } = createRun({ mode, presetId, seed, difficulty, recipe: recipeOf(choice), chase });
   if (!run) throw new Error(issues.map(({ path, message }) => `${path}: ${message}`).join('; '));
-  const sim = createSim(run.setup);
-  begin?.(sim);
-  const bot = createBot('seeker');
-  while (!isEnough(sim)) sim.tick(bot.decide(sim));
-  const { id, title, createdAt, setup } = run;
-  const file = encodeSaveFile({
-    id,
-    title,
+  return createSim(run.setup);
+}
+
+/** A run as the bytes of a save file. */
+export function fileOf(sim: Sim): Uint8Array {
+  const { mode, presetId, seed, generatorVersion, recipe } = sim.state.setup;
+  const now = Date.now();
+  return encodeSaveFile({
+    id: crypto.randomUUID(),
+    title: seed,
     mode,
     presetId,
     seed,
-    generatorVersion: setup.generatorVersion,
+    generatorVersion,
     caption: 'From a file',
     stats: {},
-    createdAt,
-    savedAt: createdAt,
+    createdAt: now,
+    savedAt: now,
     picture: '',
-    recipe: setup.recipe,
+    recipe,
     snapshot: JSON.stringify(sim.snapshot()),
   });
-  return { file, sim };
 }

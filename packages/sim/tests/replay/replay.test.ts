@@ -13,6 +13,7 @@ import {
   decodeLog,
   encodeLog,
   type Mode,
+  readSetup,
   recordTick,
   replayLog,
   restoreSim,
@@ -132,6 +133,13 @@ describe('a log', () => {
 });
 
 describe('a snapshot', () => {
+  it('says what it is a run of without being restored', () => {
+    const setup = smallSetup('chase', 'told');
+    const snapshot = createSim(setup).snapshot();
+    expect(readSetup(snapshot)).toEqual({ issues: [], setup });
+    expect(formatIssues(readSetup({ ...snapshot, hash: '0' }).issues)).toMatch(/^hash: .*: the snapshot is damaged$/);
+  });
+
   it('with one changed character is refused', () => {
     const sim = createSim(smallSetup('chase', 'damage'));
     const snapshot = sim.snapshot();

@@ -2,9 +2,10 @@
  * Health and stamina: two bars and a number, in the corner one glances at; below them what the hand holds.
  */
 import { useComputed } from '@preact/signals';
-import { ITEM_KINDS, ITEMS } from '@skerry/sim';
+import { ITEMS } from '@skerry/sim';
 import type { JSX } from 'preact';
 import type { PlaySession } from '../play-session.ts';
+import { itemOfWeapon } from '../scene/weapons-carried.ts';
 import type { PlayerFrame } from '../sim/play-frame.ts';
 
 export function Vitals({ session }: { readonly session: PlaySession }): JSX.Element {
@@ -51,10 +52,7 @@ export function Vitals({ session }: { readonly session: PlaySession }): JSX.Elem
 function wordsOf(player: PlayerFrame | undefined): string {
   if (!player) return '';
   const { weapon, arrows, draughts } = player;
-  const held = ITEM_KINDS.find((kind) => {
-    const { effect } = ITEMS[kind];
-    return effect.kind === 'weapon' && effect.weapon === weapon;
-  });
+  const held = itemOfWeapon(weapon);
   const words = held ? [ITEMS[held].title] : [];
   if (weapon === 'bow') words.push(count(arrows, 'arrow'));
   if (draughts > 0) words.push(count(draughts, 'draught'));

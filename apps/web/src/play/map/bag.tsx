@@ -5,10 +5,11 @@ import { useComputed } from '@preact/signals';
 import { type ItemKind, ITEMS } from '@skerry/sim';
 import type { JSX } from 'preact';
 import type { PlaySession } from '../play-session.ts';
+import { itemOfWeapon } from '../scene/weapons-carried.ts';
 import type { Book } from '../sim/book.ts';
 
 export function Bag({ session, book }: { readonly session: PlaySession; readonly book: Book }): JSX.Element {
-  const weapon = useComputed(() => session.frame.value?.player.weapon ?? 'fists');
+  const held = useComputed(() => itemOfWeapon(session.frame.value?.player.weapon ?? 'fists'));
   const { arrows = 0, draughts = 0 } = session.frame.value?.player ?? {};
   const kinds = [...new Set(book.inventory)];
   return (
@@ -21,7 +22,7 @@ export function Bag({ session, book }: { readonly session: PlaySession; readonly
       )}
       <ul class="bag">
         {kinds.map((kind) => (
-          <BagRow key={kind} kind={kind} isHeld={weapon.value === kind} session={session} />
+          <BagRow key={kind} kind={kind} isHeld={held.value === kind} session={session} />
         ))}
         {draughts > 0 && (
           <li>

@@ -5,6 +5,7 @@ import { useComputed, useSignal } from '@preact/signals';
 import { DIFFICULTIES, type Difficulty, type Mode, MODES } from '@skerry/sim';
 import { findPreset, LEVEL_SCHEMA, MAX_SEED_LENGTH, PRESETS } from '@skerry/world';
 import type { JSX } from 'preact';
+import { useMemo } from 'preact/hooks';
 import { DiceIcon } from '../../icons.tsx';
 import { askToKeep } from '../../saves/open-saves.ts';
 import { createRandomSeed } from '../../world/random-seed.ts';
@@ -30,6 +31,7 @@ const DIFFICULTY_WORDS: Readonly<Record<Difficulty, string>> = { calm: 'Calm', f
 
 export function NewWorld({ state, onBack }: { readonly state: PlayState; onBack(): void }): JSX.Element {
   const choice = useSignal<Choice>(recallChoice(() => createRandomSeed(drawBits)));
+  const scores = useMemo(recallScores, []);
   const change = (part: Partial<Choice>): void => {
     choice.value = { ...choice.value, ...part };
   };
@@ -155,7 +157,7 @@ export function NewWorld({ state, onBack }: { readonly state: PlayState; onBack(
           )}
           {mode === 'chase' && <LevelFields choice={choice.value} change={change} />}
           <p class="menu-note">{preset.description}</p>
-          {mode === 'chase' && <BestScores scores={recallScores()} />}
+          {mode === 'chase' && <BestScores scores={scores} />}
         </div>
         <WorldPreview pool={state.pool} recipe={recipe} seed={seed.trim() || ' '} {...view} />
         <button type="submit" class="main-button new-world-start">

@@ -1,0 +1,22 @@
+/*
+ * Weapons among the things one carries.
+ */
+import { ITEM_KINDS, type ItemKind, ITEMS, type WeaponKind } from '@skerry/sim';
+
+const WEAPON_ITEMS = ITEM_KINDS.filter((kind) => ITEMS[kind].effect.kind === 'weapon');
+
+/** The thing that a weapon is; none for bare hands. */
+export function itemOfWeapon(weapon: WeaponKind): ItemKind | undefined {
+  return WEAPON_ITEMS.find((kind) => {
+    const { effect } = ITEMS[kind];
+    return effect.kind === 'weapon' && effect.weapon === weapon;
+  });
+}
+
+/** The weapon that the hand takes next, round and round the row of those one carries; none when there is no other. */
+export function findNextWeapon(inventory: readonly ItemKind[], weapon: WeaponKind): ItemKind | undefined {
+  const row = inventory.filter((kind) => WEAPON_ITEMS.includes(kind));
+  const held = itemOfWeapon(weapon);
+  const next = row[(row.findIndex((kind) => kind === held) + 1) % row.length];
+  return next === held ? undefined : next;
+}
