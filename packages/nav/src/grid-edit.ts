@@ -73,6 +73,7 @@ function enterJournal(grid: NavGrid, cell: number): void {
   grid.revision++;
 }
 
-function assertCell(grid: NavGrid, cell: number): void {
+/** Throws when a cell is none of the grid's. */
+export function assertCell(grid: NavGrid, cell: number): void {
   assert(Number.isInteger(cell) && cell >= 0 && cell < grid.cells, () => `a cell below ${grid.cells}, got ${cell}`);
 }

@@ -22,7 +22,7 @@ const BY_NAME: Readonly<Record<HeuristicName, HeuristicFunction>> = {
   chebyshev: (dx, dz) => (dx > dz ? dx : dz),
   octile: (dx, dz) => (dx > dz ? dx - dz + DIAGONAL * dz : dz - dx + DIAGONAL * dx),
   // Patrick Lester's whole-number form of octile, as source 001 lists it beside octile: 1.4 for the root of 2.
-  diagonal: (dx, dz) => (dx > dz ? dx - dz + 1.4 * dz : dz - dx + 1.4 * dx),
+  diagonal: mixed(1, 1.4),
 };
 
 /** The heuristic names in the order of menus. */
@@ -32,7 +32,10 @@ export const HEURISTIC_NAMES = Object.keys(BY_NAME) as readonly HeuristicName[];
 export function heuristicFunction(choice: HeuristicChoice): HeuristicFunction {
   if (typeof choice === 'function') return choice;
   if (typeof choice === 'string') return BY_NAME[choice];
-  const { d, d2 } = choice;
+  return mixed(choice.d, choice.d2);
+}
+
+function mixed(d: number, d2: number): HeuristicFunction {
   return (dx, dz) => (dx > dz ? d * (dx - dz) + d2 * dz : d * (dz - dx) + d2 * dx);
 }
 

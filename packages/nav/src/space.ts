@@ -106,10 +106,15 @@ function graphEstimate(graph: NavGraph, goal: number, choice: HeuristicChoice): 
   return (node) => minFactor * heuristic(Math.abs(xByNode[node] - gx), Math.abs(zByNode[node] - gz));
 }
 
+/** A grid or a graph as a space. */
+export function spaceOf(map: NavGrid | NavGraph): Space {
+  return map.kind === 'grid' ? gridSpace(map) : graphSpace(map);
+}
+
 /** The space and the memory that the general searches of one searcher share. */
 export function generalParts(context: RunContext): { readonly space: Space; readonly memory: SearchMemory } {
   if (context.parts === null) {
-    const space = context.grid === null ? graphSpace(context.graph as NavGraph) : gridSpace(context.grid);
+    const space = spaceOf(context.grid ?? (context.graph as NavGraph));
     context.parts = { space, memory: createSearchMemory(space.nodes, context.paths) };
   }
   return context.parts;

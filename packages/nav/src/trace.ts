@@ -3,6 +3,8 @@
  * Searches look at it once per query and take a loop without recording when there is none.
  */
 
+import { enlarge } from '@skerry/kit';
+
 /** Kinds of event. */
 export const TRACE_OPENED = 0;
 export const TRACE_CLOSED = 1;
@@ -17,11 +19,7 @@ export function createTrace(capacity = 1024): Trace {
 
 /** Appends one event. */
 export function recordEvent(trace: Trace, kind: number, node: number): void {
-  if (trace.length === trace.eventByStep.length) {
-    const grown = new Int32Array(trace.length * 2);
-    grown.set(trace.eventByStep);
-    trace.eventByStep = grown;
-  }
+  if (trace.length === trace.eventByStep.length) trace.eventByStep = enlarge(trace.eventByStep);
   trace.eventByStep[trace.length++] = node * 4 + kind;
 }
 

@@ -6,7 +6,7 @@
  * and clears it, so a new order on a map of millions of cells does not begin by clearing millions of cells.
  */
 
-import { assert } from '@skerry/kit';
+import { assert, enlarge } from '@skerry/kit';
 import { costBetween, DIAGONAL, DX, DZ, maxStepCost, type NavGrid, OPPOSITE, STEP_LENGTH } from '@skerry/nav';
 import { SECTOR_SHIFT } from './regions.ts';
 
@@ -190,11 +190,7 @@ function push(wave: Wave, cell: number, cost: number): void {
   wave.fields.costByCell[cell] = -cost;
   const slot = Math.max(wave.bucket, Math.floor((cost - 1) / wave.bucketWidth)) & (cellsByBucket.length - 1);
   const count = countByBucket[slot];
-  if (count === cellsByBucket[slot].length) {
-    const grown = new Int32Array(count * 2);
-    grown.set(cellsByBucket[slot]);
-    cellsByBucket[slot] = grown;
-  }
+  if (count === cellsByBucket[slot].length) cellsByBucket[slot] = enlarge(cellsByBucket[slot]);
   cellsByBucket[slot][count] = cell;
   countByBucket[slot] = count + 1;
   wave.waiting++;

@@ -13,7 +13,7 @@ import { aStar } from '../search/best-first.ts';
 import { badInput, emptyResult, type SearchResult } from '../search-result.ts';
 import { createReachability } from '../reachability.ts';
 import { createSearcherWith, type Searcher } from '../searcher.ts';
-import { stepCost } from '../step-cost.ts';
+import { pathCost } from '../path-cost.ts';
 import { gridClusters } from './grid-clusters.ts';
 import { PortalGraph } from './portal-graph.ts';
 import { type RouteEnd, RouteSearch } from './route-search.ts';
@@ -155,21 +155,4 @@ function checkEnds(grid: NavGrid, start: number, goal: number): SearchResult['is
       return [{ path, message: `expected a cell below ${grid.cells}, got ${cell}` }];
     return grid.blockedByCell[cell] === 0 ? [] : [{ path, message: `cell ${cell} is blocked` }];
   });
-}
-
-/** What a path costs step by step. */
-function pathCost(grid: NavGrid, path: Int32Array): number {
-  let cost = 0;
-  for (let k = 1; k < path.length; k++) {
-    const dz = Math.floor(path[k] / grid.width) - Math.floor(path[k - 1] / grid.width);
-    const dx = path[k] - path[k - 1] - dz * grid.width;
-    cost += stepCost(grid, path[k - 1], directionOf(dx, dz));
-  }
-  return cost;
-}
-
-function directionOf(dx: number, dz: number): number {
-  if (dx === 0) return dz < 0 ? 0 : 2;
-  if (dz === 0) return dx > 0 ? 1 : 3;
-  return dx > 0 ? (dz < 0 ? 4 : 5) : dz < 0 ? 7 : 6;
 }

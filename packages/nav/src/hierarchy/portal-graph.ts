@@ -7,6 +7,7 @@
  * Where a neighbour exists but is not known yet, nodes without a partner stand along the border: the frontier.
  */
 
+import { enlarge } from '@skerry/kit';
 import { NO_CELL } from '../direction.ts';
 import { findPortals, type Portal, type Strip } from './find-portals.ts';
 import { type Window, WindowSearch } from './window-search.ts';
@@ -49,27 +50,25 @@ export class PortalGraph {
   xByNode = new Float64Array(1024);
   zByNode = new Float64Array(1024);
   /** All node numbers ever given out are below this. */
-  nodeLimit = 0;
-  /** Clusters built since the beginning. */
-  built = 0;
+  #nodeLimit = 0;
   readonly local = new WindowSearch();
-  private readonly source: ClusterSource;
-  private readonly spacing: number;
-  private readonly spare: number[] = [];
-  private readonly clusterByKey = new Map<number, ClusterGraph>();
+  readonly #source: ClusterSource;
+  readonly #spacing: number;
+  readonly #spare: number[] = [];
+  readonly #clusterByKey = new Map<number, ClusterGraph>();
   /** Near nodes of a border: key × 2 for the east border of a cluster, key × 2 + 1 for its south border. */
-  private readonly nodesByBorder = new Map<number, number[]>();
-  private readonly frontierByKey = new Map<number, number[]>();
+  readonly #nodesByBorder = new Map<number, number[]>();
+  readonly #frontierByKey = new Map<number, number[]>();
 
   constructor(source: ClusterSource, spacing: number) {
-    this.source = source;
-    this.spacing = spacing;
+    this.#source = source;
+    this.#spacing = spacing;
   }
 
   /** The graph inside a known cluster, built if need be. */
   cluster(key: number): ClusterGraph {
-    let cluster = this.clusterByKey.get(key);
-    if (cluster === undefined) this.clusterByKey.set(key, (cluster = this.buildCluster(key)));
+    let cluster = this.#clusterByKey.get(key);
+    if (cluster === undefined) this.#clusterByKey.set(key, (cluster = this.#buildCluster(key)));
     return cluster;
   }
 
@@ -88,37 +87,33 @@ export class PortalGraph {
 
   /** The cells of a cluster that must be known. */
   windowOf(key: number): Window {
-    return this.source.window(key) as Window;
-  }
-
-  hasCluster(key: number): boolean {
-    return this.clusterByKey.has(key);
+    return this.#source.window(key) as Window;
   }
 
   /** Forgets the inner costs of a cluster; its portals stay. */
   dropCosts(key: number): void {
-    this.clusterByKey.delete(key);
+    this.#clusterByKey.delete(key);
   }
 
   /** Forgets the portals of the border in direction d, and the inner costs on both sides. */
   dropBorder(key: number, d: number): void {
-    const other = this.source.neighbour(key, d);
+    const other = this.#source.neighbour(key, d);
     if (other === NO_CELL) return;
     const border = borderOf(key, other, d);
-    for (const node of this.nodesByBorder.get(border) ?? []) {
-      this.spare.push(this.partnerByNode[node], node);
+    for (const node of this.#nodesByBorder.get(border) ?? []) {
+      this.#spare.push(this.partnerByNode[node], node);
     }
-    this.nodesByBorder.delete(border);
+    this.#nodesByBorder.delete(border);
     this.dropCosts(key);
     this.dropCosts(other);
   }
 
   /** Forgets the frontier nodes of a cluster, because a neighbour has become known. */
   dropFrontier(key: number): void {
-    const nodes = this.frontierByKey.get(key);
+    const nodes = this.#frontierByKey.get(key);
     if (nodes === undefined) return;
-    this.spare.push(...nodes);
-    this.frontierByKey.delete(key);
+    this.#spare.push(...nodes);
+    this.#frontierByKey.delete(key);
     this.dropCosts(key);
   }
 
@@ -131,22 +126,21 @@ export class PortalGraph {
 
   /** Bytes of the costs inside a cluster. */
   bytesOf(key: number): number {
-    const cluster = this.clusterByKey.get(key);
+    const cluster = this.#clusterByKey.get(key);
     return cluster === undefined ? 0 : cluster.costs.byteLength + cluster.nodes.byteLength;
   }
 
-  private buildCluster(key: number): ClusterGraph {
+  #buildCluster(key: number): ClusterGraph {
     const nodes: number[] = [];
-    const frontier = this.frontierByKey.get(key) ?? this.buildFrontier(key);
+    const frontier = this.#frontierByKey.get(key) ?? this.#buildFrontier(key);
     for (let d = 0; d < 4; d++) {
-      const other = this.source.neighbour(key, d);
-      if (other === NO_CELL || this.source.window(other) === null) continue;
-      const near = this.border(key, other, d);
+      const other = this.#source.neighbour(key, d);
+      if (other === NO_CELL || this.#source.window(other) === null) continue;
+      const near = this.#border(key, other, d);
       for (const node of near) nodes.push(d === 1 || d === 2 ? node : this.partnerByNode[node]);
     }
     nodes.push(...frontier);
     nodes.forEach((node, i) => (this.indexByNode[node] = i));
-    this.built++;
     return {
       nodes: Int32Array.from(nodes),
       costs: new Float32Array(nodes.length * nodes.length),
@@ -154,81 +148,71 @@ export class PortalGraph {
     };
   }
 
-  private border(key: number, other: number, d: number): number[] {
+  #border(key: number, other: number, d: number): number[] {
     const border = borderOf(key, other, d);
-    let nodes = this.nodesByBorder.get(border);
+    let nodes = this.#nodesByBorder.get(border);
     if (nodes === undefined) {
       const [near, far, across] = d === 1 || d === 2 ? [key, other, d] : [other, key, d ^ 2];
-      nodes = findPortals(this.source.strip(near, across), this.spacing).map((portal) =>
-        this.addPortal(near, far, across, portal),
+      nodes = findPortals(this.#source.strip(near, across), this.#spacing).map((portal) =>
+        this.#addPortal(near, far, across, portal),
       );
-      this.nodesByBorder.set(border, nodes);
+      this.#nodesByBorder.set(border, nodes);
     }
     return nodes;
   }
 
-  private addPortal(near: number, far: number, across: number, { place, there, back }: Portal): number {
-    const one = this.addNode(near, this.source.borderCell(near, across, place), there);
-    const two = this.addNode(far, this.source.borderCell(far, across ^ 2, place), back);
+  #addPortal(near: number, far: number, across: number, { place, there, back }: Portal): number {
+    const one = this.#addNode(near, this.#source.borderCell(near, across, place), there);
+    const two = this.#addNode(far, this.#source.borderCell(far, across ^ 2, place), back);
     this.partnerByNode[one] = two;
     this.partnerByNode[two] = one;
     return one;
   }
 
   /** Nodes on free cells along every border to a cluster that is not known. */
-  private buildFrontier(key: number): number[] {
+  #buildFrontier(key: number): number[] {
     const nodes: number[] = [];
     const { grid, width, depth } = this.windowOf(key);
     for (let d = 0; d < 4; d++) {
-      const other = this.source.neighbour(key, d);
-      if (other === NO_CELL || this.source.window(other) !== null) continue;
+      const other = this.#source.neighbour(key, d);
+      if (other === NO_CELL || this.#source.window(other) !== null) continue;
       const length = d === 0 || d === 2 ? width : depth;
-      let last = -this.spacing;
+      let last = -this.#spacing;
       for (let place = 0; place < length; place++) {
-        const cell = this.source.borderCell(key, d, place);
-        const isRunEnd = place === length - 1 || grid.blockedByCell[this.source.borderCell(key, d, place + 1)] !== 0;
-        if (grid.blockedByCell[cell] !== 0 || (place - last < this.spacing && !isRunEnd)) continue;
+        const cell = this.#source.borderCell(key, d, place);
+        const isRunEnd = place === length - 1 || grid.blockedByCell[this.#source.borderCell(key, d, place + 1)] !== 0;
+        if (grid.blockedByCell[cell] !== 0 || (place - last < this.#spacing && !isRunEnd)) continue;
         last = place;
-        const node = this.addNode(key, cell, 0);
+        const node = this.#addNode(key, cell, 0);
         this.partnerByNode[node] = NO_CELL;
         this.beyondByNode[node] = other;
         nodes.push(node);
       }
     }
-    this.frontierByKey.set(key, nodes);
+    this.#frontierByKey.set(key, nodes);
     return nodes;
   }
 
-  private addNode(key: number, cell: number, crossing: number): number {
-    const node = this.spare.pop() ?? this.nodeLimit++;
-    if (node === this.clusterByNode.length) this.grow(node * 2);
+  #addNode(key: number, cell: number, crossing: number): number {
+    const node = this.#spare.pop() ?? this.#nodeLimit++;
+    if (node === this.clusterByNode.length) this.#grow();
     this.clusterByNode[node] = key;
     this.cellByNode[node] = cell;
     this.crossingByNode[node] = crossing;
-    this.xByNode[node] = this.source.x(key, cell);
-    this.zByNode[node] = this.source.z(key, cell);
+    this.xByNode[node] = this.#source.x(key, cell);
+    this.zByNode[node] = this.#source.z(key, cell);
     return node;
   }
 
-  private grow(capacity: number): void {
-    const ints = (old: Int32Array) => {
-      const grown = new Int32Array(capacity);
-      grown.set(old);
-      return grown;
-    };
-    const floats = (old: Float64Array) => {
-      const grown = new Float64Array(capacity);
-      grown.set(old);
-      return grown;
-    };
-    this.clusterByNode = floats(this.clusterByNode);
-    this.beyondByNode = floats(this.beyondByNode);
-    this.cellByNode = ints(this.cellByNode);
-    this.partnerByNode = ints(this.partnerByNode);
-    this.indexByNode = ints(this.indexByNode);
-    this.crossingByNode = floats(this.crossingByNode);
-    this.xByNode = floats(this.xByNode);
-    this.zByNode = floats(this.zByNode);
+  #grow(): void {
+    this.clusterByNode = enlarge(this.clusterByNode);
+    this.beyondByNode = enlarge(this.beyondByNode);
+    this.cellByNode = enlarge(this.cellByNode);
+    this.partnerByNode = enlarge(this.partnerByNode);
+    this.indexByNode = enlarge(this.indexByNode);
+    this.crossingByNode = enlarge(this.crossingByNode);
+    this.xByNode = enlarge(this.xByNode);
+    this.zByNode = enlarge(this.zByNode);
   }
 }
 

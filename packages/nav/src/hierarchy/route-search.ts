@@ -4,7 +4,9 @@
  * A frontier node ends a route too, with an optimistic rest: that is how one plans over ground not known yet.
  */
 
-import { DIAGONAL, NO_CELL } from '../direction.ts';
+import { enlarge } from '@skerry/kit';
+import { NO_CELL } from '../direction.ts';
+import { heuristicFunction } from '../heuristic.ts';
 import { PairHeap } from './pair-heap.ts';
 import type { PortalGraph } from './portal-graph.ts';
 
@@ -34,40 +36,41 @@ export type FoundRoute = {
 
 /** Finds the cheapest route. `goal.key` may be NO_CELL when the goal's cluster is not known. */
 export class RouteSearch {
-  private readonly graph: PortalGraph;
-  private gByNode = new Float64Array(0);
-  private stampByNode = new Int32Array(0);
-  private fromByNode = new Int32Array(0);
-  private stamp = 0;
+  readonly #graph: PortalGraph;
+  #gByNode = new Float64Array(0);
+  #stampByNode = new Int32Array(0);
+  #fromByNode = new Int32Array(0);
+  #stamp = 0;
   /** Costs to the goal that was asked for last; good for as long as its cluster keeps the same nodes. */
-  private lastGoal: { readonly nodes: Int32Array; readonly cell: number; readonly costs: Float64Array } | null = null;
+  #lastGoal: { readonly nodes: Int32Array; readonly cell: number; readonly costs: Float64Array } | null = null;
 
   constructor(graph: PortalGraph) {
-    this.graph = graph;
+    this.#graph = graph;
   }
 
   find(start: RouteEnd, goal: RouteEnd, minFactor: number, limits: RouteLimits): FoundRoute {
-    const { graph } = this;
+    const graph = this.#graph;
     const heap = new PairHeap();
-    this.stamp += 2;
+    this.#stamp += 2;
     // The goal's tables first: searching in a window overwrites the last costs.
     const goalNodes = goal.key === NO_CELL ? null : graph.cluster(goal.key).nodes;
     const startNodes = graph.cluster(start.key).nodes;
-    const toGoal = goalNodes && this.costsTo(goal, goalNodes);
-    const fromStart = this.costsOf(start, startNodes, false, goal.key === start.key ? goal.cell : NO_CELL);
+    const toGoal = goalNodes && this.#costsTo(goal, goalNodes);
+    const fromStart = this.#costsOf(start, startNodes, false, goal.key === start.key ? goal.cell : NO_CELL);
     let best = { cost: fromStart.direct, from: NO_CELL, exit: NO_CELL };
     let expanded = 0;
 
-    const octile = (x: number, z: number) => {
-      const dx = Math.abs(x - goal.x);
-      const dz = Math.abs(z - goal.z);
-      return minFactor * (dx > dz ? dx - dz + DIAGONAL * dz : dz - dx + DIAGONAL * dx);
-    };
-    const estimate = limits.estimate ?? octile;
+    const octile = heuristicFunction('octile');
+    const estimate = limits.estimate ?? ((x, z) => minFactor * octile(Math.abs(x - goal.x), Math.abs(z - goal.z)));
     /** Tries all exits of a cluster, at costs[row + j] on top of g. */
     const leave = (from: number, g: number, nodes: Int32Array, costs: ArrayLike<number>, row: number) => {
-      this.fitMemory();
-      const { gByNode, stampByNode, fromByNode, stamp } = this;
+      this.#fitMemory();
+      const [gByNode, stampByNode, fromByNode, stamp] = [
+        this.#gByNode,
+        this.#stampByNode,
+        this.#fromByNode,
+        this.#stamp,
+      ];
       const { partnerByNode, crossingByNode, xByNode, zByNode } = graph;
       for (let j = 0; j < nodes.length; j++) {
         const exit = nodes[j];
@@ -93,14 +96,14 @@ export class RouteSearch {
 
     leave(NO_CELL, 0, startNodes, fromStart.costs, 0);
     for (let entry = heap.pop(); entry !== NO_CELL && heap.takenKey < best.cost; entry = heap.pop()) {
-      if (this.stampByNode[entry] !== this.stamp) continue;
+      if (this.#stampByNode[entry] !== this.#stamp) continue;
       if (expanded >= limits.maxExpanded) return { status: 'out-of-budget', nodes: [], cost: 0, expanded };
       if ((expanded & 255) === 255 && limits.signal?.aborted)
         return { status: 'cancelled', nodes: [], cost: 0, expanded };
-      this.stampByNode[entry] = this.stamp + 1;
+      this.#stampByNode[entry] = this.#stamp + 1;
       expanded++;
       const key = graph.clusterByNode[entry];
-      const g = this.gByNode[entry];
+      const g = this.#gByNode[entry];
       const { nodes } = graph.cluster(key);
       const index = graph.indexByNode[entry];
       const costs = graph.costsFrom(key, index);
@@ -110,35 +113,34 @@ export class RouteSearch {
     }
     if (best.cost === Infinity) return { status: 'unreachable', nodes: [], cost: 0, expanded };
     const nodes = best.exit === NO_CELL ? [] : [best.exit];
-    for (let entry = best.from; entry !== NO_CELL; entry = this.fromByNode[entry])
+    for (let entry = best.from; entry !== NO_CELL; entry = this.#fromByNode[entry])
       nodes.push(entry, graph.partnerByNode[entry]);
     const status = best.exit === NO_CELL ? 'found' : 'frontier';
     return { status, nodes: nodes.reverse(), cost: best.cost, expanded };
   }
 
   /** PERF: who walks asks for the same goal again and again: a fifth of the time of a route of 2 km. */
-  private costsTo(goal: RouteEnd, nodes: Int32Array): Float64Array {
-    const last = this.lastGoal;
+  #costsTo(goal: RouteEnd, nodes: Int32Array): Float64Array {
+    const last = this.#lastGoal;
     if (last !== null && last.nodes === nodes && last.cell === goal.cell) return last.costs;
-    const { costs } = this.costsOf(goal, nodes, true, NO_CELL);
-    this.lastGoal = { nodes, cell: goal.cell, costs };
+    const { costs } = this.#costsOf(goal, nodes, true, NO_CELL);
+    this.#lastGoal = { nodes, cell: goal.cell, costs };
     return costs;
   }
 
-  private costsOf({ key, cell }: RouteEnd, nodes: Int32Array, backward: boolean, other: number) {
-    const { local } = this.graph;
-    local.load(this.graph.windowOf(key));
+  #costsOf({ key, cell }: RouteEnd, nodes: Int32Array, backward: boolean, other: number) {
+    const { local } = this.#graph;
+    local.load(this.#graph.windowOf(key));
     local.search(local.placeOf(cell), backward);
-    const costs = Float64Array.from(nodes, (node) => local.costByPlace[local.placeOf(this.graph.cellByNode[node])]);
+    const costs = Float64Array.from(nodes, (node) => local.costByPlace[local.placeOf(this.#graph.cellByNode[node])]);
     return { costs, direct: other === NO_CELL ? Infinity : local.costByPlace[local.placeOf(other)] };
   }
 
-  private fitMemory(): void {
-    const capacity = this.graph.clusterByNode.length;
-    if (capacity <= this.gByNode.length) return;
-    const [g, stamps, froms] = [this.gByNode, this.stampByNode, this.fromByNode];
-    (this.gByNode = new Float64Array(capacity)).set(g);
-    (this.stampByNode = new Int32Array(capacity)).set(stamps);
-    (this.fromByNode = new Int32Array(capacity)).set(froms);
+  #fitMemory(): void {
+    const capacity = this.#graph.clusterByNode.length;
+    if (capacity <= this.#gByNode.length) return;
+    this.#gByNode = enlarge(this.#gByNode, capacity);
+    this.#stampByNode = enlarge(this.#stampByNode, capacity);
+    this.#fromByNode = enlarge(this.#fromByNode, capacity);
   }
 }

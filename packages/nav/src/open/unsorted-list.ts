@@ -3,6 +3,7 @@
  * measured against the others.
  */
 
+import { enlarge } from '@skerry/kit';
 import { NO_CELL } from '../direction.ts';
 import type { OpenList } from '../open-list.ts';
 
@@ -13,11 +14,9 @@ export function createUnsortedList(nodes: number): OpenList {
   let orderByPlace = new Float64Array(nodeByPlace.length);
   let [size, order, lastKey] = [0, 0, 0];
   const grow = () => {
-    const capacity = nodeByPlace.length * 2;
-    const [oldNodes, oldKeys, oldOrders] = [nodeByPlace, keyByPlace, orderByPlace];
-    (nodeByPlace = new Int32Array(capacity)).set(oldNodes);
-    (keyByPlace = new Float64Array(capacity)).set(oldKeys);
-    (orderByPlace = new Float64Array(capacity)).set(oldOrders);
+    nodeByPlace = enlarge(nodeByPlace);
+    keyByPlace = enlarge(keyByPlace);
+    orderByPlace = enlarge(orderByPlace);
   };
   return {
     clear: () => void (size = order = 0),

@@ -7,7 +7,7 @@ import { assert } from '@skerry/kit';
 import { NO_CELL } from '../direction.ts';
 import type { NavGraph } from '../graph.ts';
 import type { NavGrid } from '../grid.ts';
-import { graphSpace, gridSpace } from '../space.ts';
+import { spaceOf } from '../space.ts';
 
 export type AllPairs = {
   readonly nodes: number;
@@ -22,7 +22,7 @@ export const MAX_ALL_PAIRS_NODES = 2048;
 
 /** Builds the table of a graph or a small grid. */
 export function buildAllPairs(map: NavGrid | NavGraph): AllPairs {
-  const space = map.kind === 'grid' ? gridSpace(map) : graphSpace(map);
+  const space = spaceOf(map);
   const n = space.nodes;
   assert(n <= MAX_ALL_PAIRS_NODES, () => `at most ${MAX_ALL_PAIRS_NODES} nodes, got ${n}`);
   const costByPair = new Float64Array(n * n).fill(Infinity);

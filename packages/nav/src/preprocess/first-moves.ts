@@ -10,7 +10,7 @@ import { NO_CELL } from '../direction.ts';
 import type { NavGraph } from '../graph.ts';
 import type { NavGrid } from '../grid.ts';
 import { createOpenList, type OpenList } from '../open-list.ts';
-import { graphSpace, gridSpace, type Space } from '../space.ts';
+import { spaceOf, type Space } from '../space.ts';
 
 export type FirstMoves = {
   readonly space: Space;
@@ -25,7 +25,7 @@ const NO_MOVE = 31;
 
 /** Builds the table: one search from every node. Steps must cost more than 0, and no node may have over 31. */
 export function buildFirstMoves(map: NavGrid | NavGraph): FirstMoves {
-  const space = map.kind === 'grid' ? gridSpace(map) : graphSpace(map);
+  const space = spaceOf(map);
   assert(space.targets.length <= NO_MOVE, () => `at most ${NO_MOVE} steps out of a node, got ${space.targets.length}`);
   const order = walkDepthFirst(space);
   const rankByNode = new Int32Array(space.nodes);

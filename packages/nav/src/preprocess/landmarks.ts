@@ -10,7 +10,7 @@ import type { NavGraph } from '../graph.ts';
 import type { NavGrid } from '../grid.ts';
 import type { Algorithm, RunContext } from '../run.ts';
 import { weightedAStar } from '../search/best-first.ts';
-import { type Estimate, generalParts, graphSpace, gridSpace, type Space } from '../space.ts';
+import { type Estimate, generalParts, spaceOf, type Space } from '../space.ts';
 import { fillCostsFrom } from './costs-from.ts';
 
 export type Landmarks = {
@@ -26,7 +26,7 @@ const ROUNDING = 1.2e-7;
 
 /** Chooses `count` landmarks far from one another around `near` and computes their costs: 8 bytes a node and landmark. */
 export function buildLandmarks(map: NavGrid | NavGraph, count: number, near: number): Landmarks {
-  const space = map.kind === 'grid' ? gridSpace(map) : graphSpace(map);
+  const space = spaceOf(map);
   assert(Number.isInteger(count) && count > 0, () => `one landmark or more, got ${count}`);
   assert(near >= 0 && near < space.nodes, () => `a node below ${space.nodes}, got ${near}`);
   const nodes: number[] = [];

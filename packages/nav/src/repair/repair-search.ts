@@ -3,16 +3,16 @@
  * One machine does both: costs are counted from a root; LPA* roots at the start and looks forward, D* Lite roots at
  * the goal and looks backward, so that a walking start leaves all costs valid (Koenig and Likhachev).
  * `g` is the cost a node was last expanded with, `rhs` what its neighbours now say; nodes where they differ wait.
- * Edits near the root undo the costs of everything behind them, twice the work of a new search: then it starts over.
+ * Edits near the root undo the costs of everything behind them, twice the work of a new search: then what is known
+ * guides a search from the other end (guided-search.ts), until it has grown too old to be a good guide.
  */
 
-import { assert } from '@skerry/kit';
-import { NO_CELL } from '../direction.ts';
-import { changedCell, hasChangesSince } from '../grid-edit.ts';
+import { assertCell, changedCell, hasChangesSince } from '../grid-edit.ts';
 import type { NavGrid } from '../grid.ts';
+import { createHeap } from '../open/heap.ts';
 import { badInput, emptyResult, type SearchResult } from '../search-result.ts';
 import { type Estimate, gridSpace } from '../space.ts';
-import { KeyHeap } from './key-heap.ts';
+import { createGuidedSearch, descend, type GuidedSearch, type Way } from './guided-search.ts';
 
 export type RepairOptions = {
   /** Return `out-of-budget` after this many expansions; the next call goes on. */
@@ -42,18 +42,21 @@ export function createDStarLite(grid: NavGrid, start: number, goal: number): Rep
 const MOST_REPAIR = 0.2;
 /** So many edits in the half of the way next to the root are not repaired at all. */
 const MOST_EDITS_NEAR_ROOT = 8;
+/** Guided searches may follow this share of what a search from scratch took, all together; then one is due. */
+const MOST_GUIDED = 0.45;
+/** Stands for "no way known" among bounds, which must be finite. */
+const NO_WAY = 1e300;
 
 function createRepairSearch(grid: NavGrid, root: number, end: number, name: 'lpa-star' | 'd-star-lite'): RepairSearch {
-  for (const cell of [root, end]) {
-    assert(Number.isInteger(cell) && cell >= 0 && cell < grid.cells, () => `a cell below ${grid.cells}, got ${cell}`);
-  }
+  assertCell(grid, root);
+  assertCell(grid, end);
   const isBackward = name === 'd-star-lite';
   const space = gridSpace(grid);
   const { targets, costs } = space;
   // Towards the root: what a node's cost is made from. Away from it: whose costs are made from this node's.
   const expandToRoot = isBackward ? space.expand : space.expandBack;
   const expandAway = isBackward ? space.expandBack : space.expand;
-  const heap = new KeyHeap(grid.cells);
+  const heap = createHeap(grid.cells, 1);
   const gByCell = new Float64Array(grid.cells);
   const rhsByCell = new Float64Array(grid.cells);
   const kept = { targets: new Int32Array(8), costs: new Float64Array(8) };
@@ -62,8 +65,11 @@ function createRepairSearch(grid: NavGrid, root: number, end: number, name: 'lpa
   // Expansions of the last search from scratch, and since it or since the last edits; whether it still goes on.
   let [scratch, spent, isScratch] = [0, 0, true];
   let estimate: Estimate = () => 0;
+  // The search that takes over when repairing does not pay, and whether it is under way.
+  let [guide, isBegun]: [GuidedSearch | null, boolean] = [null, false];
 
   function reset(): void {
+    guide = null;
     heap.clear();
     gByCell.fill(Infinity);
     rhsByCell.fill(Infinity);
@@ -72,19 +78,36 @@ function createRepairSearch(grid: NavGrid, root: number, end: number, name: 'lpa
     revision = grid.revision;
     factor = grid.minFactor;
     [spent, isScratch] = [0, true];
-    aim();
+    estimate = estimateTo(target);
     queue(root);
   }
 
-  function aim(): void {
-    estimate = space.estimateTo(target, grid.diagonal === 'never' ? 'manhattan' : 'octile');
+  function estimateTo(cell: number): Estimate {
+    return space.estimateTo(cell, grid.diagonal === 'never' ? 'manhattan' : 'octile');
+  }
+
+  /** Turns what is known into lower bounds for a guided search, which takes the arrays over. */
+  function handOver(): void {
+    const toRoot = estimateTo(root);
+    // Whatever is not settled yet is behind a node that waits, and costs at least what the first of them promises.
+    const least = heap.size() === 0 ? Infinity : heap.topKey() - walked;
+    for (let cell = 0; cell < grid.cells; cell++) {
+      const unsettled = Math.max(toRoot(cell), least - estimate(cell));
+      rhsByCell[cell] = Math.min(gByCell[cell], unsettled, NO_WAY);
+    }
+    gByCell.fill(Infinity);
+    heap.clear();
+    const open = createHeap(grid.cells, 1);
+    const arrays = { boundByCell: rhsByCell, costByCell: gByCell, lowered: heap, open };
+    guide = createGuidedSearch({ root, space, expandToRoot, expandAway, ...arrays });
+    isBegun = false;
   }
 
   /** Lets a node wait if its two costs differ. */
   function queue(cell: number): void {
     const least = Math.min(gByCell[cell], rhsByCell[cell]);
     if (gByCell[cell] === rhsByCell[cell]) heap.remove(cell);
-    else heap.set(cell, least + estimate(cell) + walked, least);
+    else heap.set(cell, least + estimate(cell) + walked, -least);
   }
 
   function refresh(cell: number): void {
@@ -102,28 +125,36 @@ function createRepairSearch(grid: NavGrid, root: number, end: number, name: 'lpa
     // A cheaper cheapest step lowers every estimate: the keys in the heap would mix two measures.
     if (revision < 0 || factor !== grid.minFactor || !hasChangesSince(grid, revision)) return reset();
     if (revision === grid.revision) return;
+    if (guide !== null && guide.followed() > MOST_GUIDED * scratch) return reset();
     if (!isScratch) spent = 0;
-    const half = gByCell[target] / 2;
-    let nearRoot = 0;
-    for (let k = revision; k < grid.revision; k++) if (gByCell[changedCell(grid, k)] < half) nearRoot++;
-    if (half < Infinity && nearRoot > MOST_EDITS_NEAR_ROOT) return reset();
+    if (guide === null && isNearRoot()) handOver();
+    isBegun = false;
+    const take = guide?.edit ?? refresh;
     for (let k = revision; k < grid.revision; k++) {
       const cell = changedCell(grid, k);
       const iz = (cell / grid.width) | 0;
       const ix = cell - iz * grid.width;
       for (let z = Math.max(0, iz - 1); z <= Math.min(grid.depth - 1, iz + 1); z++) {
-        for (let x = Math.max(0, ix - 1); x <= Math.min(grid.width - 1, ix + 1); x++) refresh(z * grid.width + x);
+        for (let x = Math.max(0, ix - 1); x <= Math.min(grid.width - 1, ix + 1); x++) take(z * grid.width + x);
       }
     }
     revision = grid.revision;
   }
 
-  /** True while the first waiting node could still change the cost of the target. */
-  function isUnsettled(top: number): boolean {
-    if (top === NO_CELL) return false;
+  /** True when so much has changed near the root that the costs of nearly everything are void. */
+  function isNearRoot(): boolean {
+    const half = gByCell[target] / 2;
+    let count = 0;
+    for (let k = revision; k < grid.revision; k++) if (gByCell[changedCell(grid, k)] < half) count++;
+    return half < Infinity && count > MOST_EDITS_NEAR_ROOT;
+  }
+
+  /** True while the first node that waits could still change the cost of the target. */
+  function isUnsettled(): boolean {
+    if (heap.size() === 0) return false;
     if (rhsByCell[target] > gByCell[target]) return true;
     const least = Math.min(gByCell[target], rhsByCell[target]);
-    const less = heap.firstByNode[top] - (least + estimate(target) + walked) || heap.secondByNode[top] - least;
+    const less = heap.topKey() - (least + estimate(target) + walked) || -heap.topRank() - least;
     return less < 0 || rhsByCell[target] !== gByCell[target];
   }
 
@@ -131,7 +162,7 @@ function createRepairSearch(grid: NavGrid, root: number, end: number, name: 'lpa
     const least = Math.min(gByCell[cell], rhsByCell[cell]);
     const key = least + estimate(cell) + walked;
     // The walker moved since this key was made: it waits a little longer.
-    if (heap.firstByNode[cell] < key) return heap.set(cell, key, least);
+    if (heap.topKey() < key) return heap.set(cell, key, -least);
     const before = gByCell[cell];
     if (before > rhsByCell[cell]) {
       gByCell[cell] = rhsByCell[cell];
@@ -163,42 +194,43 @@ function createRepairSearch(grid: NavGrid, root: number, end: number, name: 'lpa
     if (issues.length > 0) return badInput(issues, name);
     sync();
     let expanded = 0;
-    for (let top = heap.top(); isUnsettled(top); top = heap.top()) {
+    for (; hasWork(); expanded++, spent++) {
       if (expanded >= maxExpanded) return emptyResult('out-of-budget', name, expanded);
       if ((expanded & 511) === 511 && signal?.aborted) return emptyResult('cancelled', name, expanded);
-      if (!isScratch && spent > MOST_REPAIR * scratch) {
-        reset();
-        continue;
-      }
-      expand(top);
-      expanded++;
-      spent++;
+      if (guide !== null) guide.advance();
+      else expand(heap.top());
     }
     if (isScratch) [scratch, isScratch] = [spent, false];
-    if (gByCell[target] === Infinity) return emptyResult('unreachable', name, expanded);
-    const path = trace();
-    return { ...emptyResult('complete', name, expanded), path, cost: gByCell[target] };
+    const way = guide === null ? trace() : guide.end();
+    if (way === null) return emptyResult('unreachable', name, expanded);
+    const path = Int32Array.from(isBackward ? way.cells : way.cells.reverse());
+    return { ...emptyResult('complete', name, expanded), path, cost: way.cost };
   }
 
-  function trace(): Int32Array {
-    const cells = [target];
-    for (let cell = target; cell !== root; cells.push(cell)) {
-      const count = expandToRoot(cell);
-      let best = 0;
-      for (let e = 1; e < count; e++) {
-        if (gByCell[targets[e]] + costs[e] < gByCell[targets[best]] + costs[best]) best = e;
-      }
-      cell = targets[best];
+  /** True until the way is known; begins the guided search where one is due. */
+  function hasWork(): boolean {
+    if (guide === null) {
+      const isOn = isUnsettled();
+      if (!isOn || isScratch || spent <= MOST_REPAIR * scratch) return isOn;
+      handOver();
     }
-    return Int32Array.from(isBackward ? cells : cells.reverse());
+    if (!isBegun) guide!.begin(target, estimate);
+    isBegun = true;
+    return !guide!.hasEnded();
+  }
+
+  function trace(): Way | null {
+    if (gByCell[target] === Infinity) return null;
+    return { cells: descend(gByCell, target, root, space, expandToRoot), cost: gByCell[target] };
   }
 
   function moveTo(cell: number): void {
-    assert(Number.isInteger(cell) && cell >= 0 && cell < grid.cells, () => `a cell below ${grid.cells}, got ${cell}`);
+    assertCell(grid, cell);
     // Keys in the heap were made for the old place; by the triangle inequality this much makes up for it.
     walked += estimate(cell);
     target = cell;
-    aim();
+    isBegun = false;
+    estimate = estimateTo(target);
   }
 
   return { find, moveTo };

@@ -6,6 +6,7 @@
  * of its round. Still slow beside A*: for teaching and small graphs.
  */
 
+import { enlarge } from '@skerry/kit';
 import { checkChoices } from '../search-check.ts';
 import { NO_CELL } from '../direction.ts';
 import type { Algorithm, FoundPath, Query, Run, RunContext } from '../run.ts';
@@ -32,10 +33,9 @@ function createIdaStar(context: RunContext): Run {
 
   function push(node: number, parent: number, g: number): void {
     if (size === nodeByPlace.length) {
-      const [nodes, parents, gs] = [nodeByPlace, parentByPlace, gByPlace];
-      (nodeByPlace = new Int32Array(size * 2)).set(nodes);
-      (parentByPlace = new Int32Array(size * 2)).set(parents);
-      (gByPlace = new Float64Array(size * 2)).set(gs);
+      nodeByPlace = enlarge(nodeByPlace);
+      parentByPlace = enlarge(parentByPlace);
+      gByPlace = enlarge(gByPlace);
     }
     nodeByPlace[size] = node;
     parentByPlace[size] = parent;

@@ -65,6 +65,35 @@ describe.each([
     expect(result.cost).toBeCloseTo(search(grid, 0, 1599, { algorithm: 'a-star' }).cost, 9);
   });
 
+  it('equals a fresh search when the way is edited from end to end, in slices too', () => {
+    fc.assert(
+      fc.property(seeds, kinds, fc.integer({ min: 1, max: 40 }), (seed, kind, slice) => {
+        const grid = randomGrid(seed, kind, 24);
+        const rng = rngFromSeed(seed);
+        const [start, goal] = [freeCell(grid, rng), freeCell(grid, rng)];
+        if (start < 0 || grid.minFactor === 0) return;
+        const repair = create(grid, start, goal);
+        let path = repair.find().path;
+        for (let round = 0; round < 6 && path.length > 0; round++) {
+          // Twelve edits on the way itself and beside it: more than are repaired one by one.
+          for (let k = 0; k < 12; k++) {
+            const cell = rng.pick([...path]) + rng.pick([-1, 0, 1, -grid.width, grid.width]);
+            if (cell === start || cell === goal || cell < 0 || cell >= grid.cells) continue;
+            setBlocked(grid, cell, grid.blockedByCell[cell] === 0);
+          }
+          let result = repair.find({ maxExpanded: slice });
+          while (result.status === 'out-of-budget') result = repair.find({ maxExpanded: slice });
+          const optimum = costsToGoals(grid, [goal])[start];
+          expect(result.status).toBe(optimum === Infinity ? 'unreachable' : 'complete');
+          expect(repair.find()).toEqual({ ...result, expanded: 0 });
+          path = result.path;
+          if (path.length > 0) expect(walkedCost(grid, path)).toBeCloseTo(optimum, 6);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
   it('refuses blocked ends and weights of 0, and takes them when they are mended', () => {
     const grid = createGrid({ width: 3, depth: 1, weightByCell: Float32Array.of(1, 1, 1) });
     const repair = create(grid, 0, 2);
@@ -90,5 +119,20 @@ describe('D* Lite', () => {
     const fresh = search(grid, at, 9999, { algorithm: 'a-star' });
     expect(again.cost).toBeCloseTo(fresh.cost, 9);
     expect(again.expanded).toBeLessThan(fresh.expanded / 5);
+  });
+
+  it('is guided by what it knows when the whole way is strewn with stones, near the goal too', () => {
+    const rng = rngFromSeed(4);
+    const weightByCell = Float32Array.from({ length: 40_000 }, () => 1 + rng.unit());
+    const grid = createGrid({ width: 200, depth: 200, weightByCell });
+    const repair = createDStarLite(grid, 0, 39_999);
+    for (let round = 0; round < 3; round++) {
+      const { path } = repair.find();
+      for (let k = 10; k < path.length - 3; k += 12) setBlocked(grid, path[k], true);
+      const again = repair.find();
+      const fresh = search(grid, 0, 39_999, { algorithm: 'a-star', open: 'bucket' });
+      expect(again.cost).toBeCloseTo(fresh.cost, 6);
+      expect(again.expanded).toBeLessThan(fresh.expanded / 3);
+    }
   });
 });

@@ -5,6 +5,8 @@
  * step always is; and a step is only ever shortened, so nothing here makes a body faster.
  */
 
+import { enlarge } from '@skerry/kit';
+
 export class StepLimits {
   stepX = 0;
   stepZ = 0;
@@ -68,11 +70,7 @@ export class StepLimits {
   }
 
   private grow(): void {
-    for (const name of ['nx', 'nz', 'room'] as const) {
-      const grown = new Float64Array(this.count * 2);
-      grown.set(this[name]);
-      this[name] = grown;
-    }
+    for (const name of ['nx', 'nz', 'room'] as const) this[name] = enlarge(this[name]);
   }
 }
 
