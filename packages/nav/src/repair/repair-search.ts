@@ -39,7 +39,7 @@ export function createDStarLite(grid: NavGrid, start: number, goal: number): Rep
 }
 
 /** A repair that takes more than this share of what the last search from scratch took is given up. */
-const MOST_REPAIR = 0.2;
+const MOST_REPAIR = 0.5;
 /** So many edits in the half of the way next to the root are not repaired at all. */
 const MOST_EDITS_NEAR_ROOT = 8;
 /** Guided searches may follow this share of what a search from scratch took, all together; then one is due. */
