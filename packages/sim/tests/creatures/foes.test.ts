@@ -71,11 +71,14 @@ describe('four foes', () => {
     const archer = scene.add('archer', meadow.x, meadow.z);
     walkNorth(scene, archer);
     scene.putPlayer(meadow.x, meadow.z - 6);
-    const { moodsOf } = scene.run(4, ({ state }) => {
+    const { moodsOf, events } = scene.run(4, ({ state }) => {
       state.player.health = 100;
       return distanceToPlayer({ state } as never, archer) > 10.5;
     });
-    expect(moodsOf(archer)).toContain('give-way');
+    expect(moodsOf(archer).filter((mood) => mood === 'give-way')).toHaveLength(1);
+    // It goes on seeing whom it gives way to: that is told once, and called out once.
+    expect(events.filter(({ kind }) => kind === 'seen')).toHaveLength(1);
+    expect(events.filter(({ kind }) => kind === 'called')).toHaveLength(1);
     expect(distanceToPlayer(scene.sim, archer)).toBeGreaterThan(10);
   });
 

@@ -77,7 +77,8 @@ export const ARCHER_MIND: MindTable = foeMind({
     { name: 'give-way', during: [['back-away', 'keepNear']] },
   ],
   transitions: [
-    { from: 'fight', to: 'give-way', when: [['target-within', 'tooNear']], unless: ['is-cornered'], priority: 2 },
+    { from: 'aim', to: 'give-way', when: [['target-within', 'tooNear']], unless: ['is-cornered'], priority: 2 },
+    { from: 'close-in', to: 'give-way', when: [['target-within', 'tooNear']], unless: ['is-cornered'], priority: 2 },
     { from: 'give-way', to: 'aim', when: [['target-beyond', 'keepNear']] },
     { from: 'give-way', to: 'aim', when: ['is-cornered'] },
     { from: 'aim', to: 'close-in', when: [['target-beyond', 'tooFar']] },
