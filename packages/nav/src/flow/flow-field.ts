@@ -5,10 +5,12 @@
  */
 
 import { assert, type Issue } from '@skerry/kit';
+import { derived } from '../derived.ts';
 import { isUniform, type NavGrid } from '../grid.ts';
+import { createFieldSteps, syncWeights } from './field-steps.ts';
 import { fillPlain } from './plain-wave.ts';
 import { fillUniform } from './uniform-wave.ts';
-import { fillWeighted, isSmooth } from './weighted-wave.ts';
+import { fillWeighted, isOpenGround } from './weighted-wave.ts';
 
 export type FlowField = {
   readonly grid: NavGrid;
@@ -16,7 +18,7 @@ export type FlowField = {
   readonly goals: Int32Array;
   /** Cost of the best way to a goal; Infinity where there is none. */
   readonly costByCell: Float64Array;
-  /** Scratch of the waves: the step that led into a cell. */
+  /** Scratch of the waves: the step that led into a cell, or marks. */
   readonly arrivalByCell: Uint8Array;
   /** The grid's revision that the costs are of. */
   revision: number;
@@ -54,7 +56,11 @@ export function fillFlowField(field: FlowField): void {
   costByCell.fill(Infinity);
   const goals = field.goals.filter((goal) => grid.blockedByCell[goal] === 0);
   if (isUniform(grid)) fillUniform(costByCell, arrivalByCell, grid, goals);
-  else if (grid.climb === null && isSmooth(grid)) fillWeighted(costByCell, arrivalByCell, grid, goals);
-  else fillPlain(costByCell, grid, goals);
+  else {
+    const steps = derived(grid, createFieldSteps);
+    syncWeights(steps);
+    if (grid.climb === null && isOpenGround(grid)) fillWeighted(costByCell, steps, goals);
+    else fillPlain(costByCell, arrivalByCell, steps, goals);
+  }
   field.revision = grid.revision;
 }

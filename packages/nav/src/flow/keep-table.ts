@@ -1,6 +1,6 @@
 /*
  * Which steps are worth taking out of a cell, given the step that led into it: a table of masks over movesByCell,
- * indexed by keepIndex(arrival, moves of the cell before). A step is left out when the cell before reaches its target
+ * indexed by arrival << 8 | moves of the cell before. A step is left out when the cell before reaches its target
  * without this cell, more cheaply or (uniform costs) as cheaply with the diagonal first: canonical order.
  * One arrival direction a cell is enough: the way that replaces a left-out one ends in a straight step, and straight
  * steps are left out only where something strictly cheaper exists.
@@ -10,11 +10,6 @@ import { DX, DZ, OPPOSITE } from '../direction.ts';
 
 /** Arrival "direction" of a goal: everything is kept. */
 export const FROM_NOWHERE = 8;
-
-/** Place in a table for an arrival direction and the legal moves of the cell before. */
-export function keepIndex(arrival: number, movesBefore: number): number {
-  return (arrival << 8) | movesBefore;
-}
 
 /** Uniform costs: ties are broken for the diagonal first, so that almost every cell is reached once. */
 export const KEEP_CANONICAL = buildTable((arrival, before) => {
@@ -37,41 +32,11 @@ export const KEEP_CANONICAL = buildTable((arrival, before) => {
 });
 
 /** Weighted: leaves out what the cell before certainly reaches more cheaply, whatever the weights (if above 0). */
-export const KEEP_DOMINATED = buildTable((arrival, before) => keepStrict(arrival, before, false));
-
-/** Weighted, where a diagonal out of the cell before costs less than two straight steps: its sides go too. */
-export const KEEP_ACROSS = buildTable((arrival, before) => keepStrict(arrival, before, true));
-
-/**
- * The two sides of every arrival direction (side = arrival × 2 + 0 or 1), as bits: a target past a shoulder, and the
- * step from the cell before onto that shoulder, from which the target is one straight step.
- */
-export const SIDES = buildSides();
-
-function buildSides(): { readonly targetBySide: Uint8Array; readonly shoulderBySide: Uint8Array } {
-  const targetBySide = new Uint8Array(16);
-  const shoulderBySide = new Uint8Array(16);
-  for (let arrival = 0; arrival < 8; arrival++) {
-    for (let k = 0; k < 2; k++) {
-      const side = arrival * 2 + k;
-      if (arrival < 4) {
-        targetBySide[side] = shoulderBySide[side] = 1 << diagonalOf(arrival, sidesOf(arrival)[k]);
-      } else {
-        const [part, other] = partsOf(arrival)[k];
-        shoulderBySide[side] = 1 << part;
-        targetBySide[side] = 1 << diagonalOf(part, OPPOSITE[other]);
-      }
-    }
-  }
-  return { targetBySide, shoulderBySide };
-}
-
-function keepStrict(arrival: number, before: number, cutsAcross: boolean): number {
+export const KEEP_DOMINATED = buildTable((arrival, before) => {
   let keep = 255 & ~(1 << OPPOSITE[arrival]);
   if (arrival < 4) {
     for (const side of sidesOf(arrival)) {
       if ((before & (1 << side)) !== 0) keep &= ~(1 << diagonalOf(OPPOSITE[arrival], side));
-      if (cutsAcross && (before & (1 << diagonalOf(arrival, side))) !== 0) keep &= ~(1 << side);
     }
     return keep;
   }
@@ -79,12 +44,12 @@ function keepStrict(arrival: number, before: number, cutsAcross: boolean): numbe
     if ((before & (1 << part)) !== 0) keep &= ~(1 << OPPOSITE[other]);
   }
   return keep;
-}
+});
 
 function buildTable(keepOf: (arrival: number, before: number) => number): Uint8Array {
   const table = new Uint8Array(9 * 256).fill(255);
   for (let arrival = 0; arrival < 8; arrival++) {
-    for (let before = 0; before < 256; before++) table[keepIndex(arrival, before)] = keepOf(arrival, before);
+    for (let before = 0; before < 256; before++) table[(arrival << 8) | before] = keepOf(arrival, before);
   }
   return table;
 }

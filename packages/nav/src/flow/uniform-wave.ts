@@ -7,6 +7,7 @@
  * rays along x one cell a wave miss the cache at every row.
  */
 
+import { enlarge } from '@skerry/kit';
 import { DIAGONAL, DX, DZ } from '../direction.ts';
 import type { NavGrid } from '../grid.ts';
 import { FROM_NOWHERE, KEEP_CANONICAL } from './keep-table.ts';
@@ -113,11 +114,7 @@ export function fillUniform(
 function push(lists: Lists, list: number, cell: number): void {
   const count = lists.countByList[list];
   let cells = lists.cellsByList[list];
-  if (count === cells.length) {
-    const grown = new Int32Array(count * 2);
-    grown.set(cells);
-    lists.cellsByList[list] = cells = grown;
-  }
+  if (count === cells.length) lists.cellsByList[list] = cells = enlarge(cells);
   cells[count] = cell;
   lists.countByList[list] = count + 1;
   lists.waiting++;

@@ -4,6 +4,8 @@
  * became cheaper is put in again and the old entry is found stale when taken. That makes a push three writes.
  */
 
+import { enlarge } from '@skerry/kit';
+
 /** Most buckets of a ring; wider buckets beyond that only mean that some cells are expanded twice. */
 const MAX_BUCKETS = 1024;
 
@@ -31,16 +33,14 @@ export class WaveQueue {
 
   /** The slot of a cost. */
   slotOf(cost: number): number {
-    return Math.floor(cost * this.scale) & this.mask;
+    return (cost * this.scale) & this.mask;
   }
 
   push(cell: number, cost: number): void {
-    const slot = (cost * this.scale) & this.mask;
+    const slot = this.slotOf(cost);
     const count = this.countByBucket[slot];
     let cells = this.cellsByBucket[slot];
-    if (count === cells.length) {
-      cells = this.cellsByBucket[slot] = growCells(cells);
-    }
+    if (count === cells.length) cells = this.cellsByBucket[slot] = enlarge(cells);
     cells[count] = cell;
     this.countByBucket[slot] = count + 1;
   }
@@ -53,11 +53,4 @@ export class WaveQueue {
     }
     return -1;
   }
-}
-
-/** The same cells in an array twice as long. */
-export function growCells(cells: Int32Array): Int32Array {
-  const grown = new Int32Array(cells.length * 2);
-  grown.set(cells);
-  return grown;
 }

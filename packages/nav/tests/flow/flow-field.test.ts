@@ -1,12 +1,13 @@
 import { rngFromSeed } from '@skerry/kit';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { createFieldSteps } from '../../src/flow/field-steps.ts';
 import { buildFlowField, checkGoals } from '../../src/flow/flow-field.ts';
 import { assignDirections, directionAt, goalInSight, NO_DIRECTION, sampleFlow } from '../../src/flow/flow-direction.ts';
 import { fillPlain } from '../../src/flow/plain-wave.ts';
 import { repairFlowField } from '../../src/flow/repair-field.ts';
 import { fillWeighted } from '../../src/flow/weighted-wave.ts';
-import { createGrid, DX, DZ, setBlocked } from '../../src/index.ts';
+import { createGrid, DX, DZ, setBlocked, setWeight } from '../../src/index.ts';
 import { hasLineOfSight } from '../../src/line-of-sight.ts';
 import { costsToGoals, editAtRandom, freeCell, GRID_KINDS, randomGrid } from '../advanced-oracle.ts';
 
@@ -35,9 +36,10 @@ describe('a flow field', () => {
       const grid = randomGrid(seed * 77, seed % 2 === 0 ? 'patches' : 'any-weights', 120);
       const goals = someGoals(seed, grid.cells).filter((goal) => grid.blockedByCell[goal] === 0);
       const plain = new Float64Array(grid.cells).fill(Infinity);
-      fillPlain(plain, grid, goals);
+      const steps = createFieldSteps(grid);
+      fillPlain(plain, new Uint8Array(grid.cells), steps, goals);
       const wave = new Float64Array(grid.cells).fill(Infinity);
-      fillWeighted(wave, new Uint8Array(grid.cells), grid, goals);
+      fillWeighted(wave, steps, goals);
       expect(wave, `seed ${seed}`).toEqual(plain);
     }
   });
@@ -57,6 +59,28 @@ describe('a flow field', () => {
       }),
       { numRuns: 300 },
     );
+  });
+
+  it('equals it on wide ground as well, smooth or with steps that cost nothing', () => {
+    for (let seed = 1; seed <= 24; seed++) {
+      const rng = rngFromSeed(seed);
+      const [width, depth] = [70 + rng.below(60), 70 + rng.below(60)];
+      const weightOf = (i: number) =>
+        seed % 2 === 0 ? rng.below(3) : 3 + Math.sin((i % width) / 9) + Math.cos(Math.floor(i / width) / 7);
+      const weightByCell = Float32Array.from({ length: width * depth }, (_, i) => weightOf(i));
+      const grid = createGrid({ width, depth, weightByCell });
+      const field = buildFlowField(grid, [rng.below(grid.cells)]);
+      for (let batch = 0; batch < 5; batch++) {
+        const corner = rng.below(depth - 16) * width + rng.below(width - 16);
+        for (let k = 0; k < 16; k++) {
+          const cell = corner + rng.below(16) * width + rng.below(16);
+          if (rng.chance(0.3)) setWeight(grid, cell, rng.below(5));
+          else setBlocked(grid, cell, rng.chance(0.6));
+        }
+        repairFlowField(field);
+        expect(field.costByCell, `seed ${seed}`).toEqual(buildFlowField(grid, field.goals).costByCell);
+      }
+    }
   });
 
   it('looks again at few cells after a small edit', () => {
