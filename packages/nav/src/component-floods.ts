@@ -8,6 +8,7 @@
 import { type Components, newLabel, rootOf } from './component-labels.ts';
 import { derived } from './derived.ts';
 import { DX, DZ, NO_CELL } from './direction.ts';
+import { changedCell } from './grid-edit.ts';
 import type { NavGrid } from './grid.ts';
 
 type FloodMemory = {
@@ -22,8 +23,8 @@ function buildFloodMemory({ cells }: NavGrid): FloodMemory {
   return { floodByCell: new Int32Array(cells), base: 1, nextByCell: new Int32Array(cells) };
 }
 
-/** Labels anew what came off around blocked cells; false when the floods grew so large that all should be labelled. */
-export function floodAround(components: Components, blocked: readonly number[]): boolean {
+/** Labels anew what came off around the cells blocked since the labels' revision; false when the floods grew so large that all should be labelled. */
+export function floodAround(components: Components): boolean {
   const { grid, labelByCell } = components;
   const { width, depth, movesByCell } = grid;
   const memory = derived(grid, buildFloodMemory);
@@ -73,7 +74,9 @@ export function floodAround(components: Components, blocked: readonly number[]):
   };
 
   // 1. A flood for each free cell beside a blocked one; one step each joins those that touch.
-  for (const cell of blocked) {
+  for (let k = components.revision; k < grid.revision; k++) {
+    const cell = changedCell(grid, k);
+    if (grid.blockedByCell[cell] === 0) continue;
     const z = (cell / width) | 0;
     const x = cell - z * width;
     for (let d = 0; d < 8; d++) {

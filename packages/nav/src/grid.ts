@@ -6,7 +6,7 @@
  */
 
 import { assert, type Issue } from '@skerry/kit';
-import { refreshMoves } from './moves.ts';
+import { buildMovesBySquare, refreshMoves } from './moves.ts';
 
 /** When a diagonal step is legal, by the two cells beside it; `never` makes the grid 4-connected. */
 export type DiagonalRule = 'always' | 'at-most-one-obstacle' | 'both-free' | 'never';
@@ -31,6 +31,8 @@ export type NavGrid = {
   readonly blockedByCell: Uint8Array;
   /** Bit d: the step in direction d (direction.ts) is legal. 0 for a blocked cell. */
   readonly movesByCell: Uint8Array;
+  /** Legal steps by what is free around a cell: moves.ts. */
+  readonly movesBySquare: Uint8Array;
   /** Weight of the cell that is entered, or null for a uniform grid. */
   readonly weightByCell: Float32Array | Uint8Array | null;
   /** `multiply`: step = length × weight; `add`: step = length + weight. */
@@ -65,6 +67,7 @@ export const MAX_GRID_CELLS = 1 << 26;
 /** Largest width or depth: jump tables hold distances in 16 bits. */
 export const MAX_GRID_SIDE = 32000;
 
+/** In the order of free cells that a diagonal step needs beside it. */
 const RULES: readonly string[] = ['always', 'at-most-one-obstacle', 'both-free', 'never'];
 
 /** Everything wrong with a grid that comes from outside; an empty list when `createGrid` will take it. */
@@ -125,6 +128,7 @@ export function createGrid(options: GridOptions): NavGrid {
     diagonal,
     blockedByCell: options.blockedByCell ?? new Uint8Array(cells),
     movesByCell: new Uint8Array(cells),
+    movesBySquare: buildMovesBySquare(RULES.indexOf(diagonal)),
     weightByCell,
     weightRule,
     climb: climb ? { maxUp: Infinity, maxDown: Infinity, ...climb } : null,

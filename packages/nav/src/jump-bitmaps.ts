@@ -47,13 +47,9 @@ export function syncJumpBitmaps(bitmaps: JumpBitmaps): void {
       const z = (first / grid.width) | 0;
       const x = first - z * grid.width;
       // Neighbours along a row, as they come when a building is put up, share their words: one look for all.
-      let [count, changes] = [0, 0];
-      do {
-        const isOpen = grid.blockedByCell[first + count] === 0;
-        changes += setOpen(rows, x + count + 1, z + 1, isOpen);
-        setOpen(columns, z + 1, x + ++count, isOpen);
-      } while (++k < grid.revision && x + count < grid.width && changedCell(grid, k) === first + count);
-      if (changes === 0) continue;
+      let count = 0;
+      do setCell(bitmaps, x + count++, z);
+      while (++k < grid.revision && x + count < grid.width && changedCell(grid, k) === first + count);
       refreshBeside(rows, x + 1, x + count, z + 1, z + 1);
       refreshBeside(columns, z + 1, z + 1, x + 1, x + count);
     }
@@ -69,48 +65,46 @@ function createLines(length: number, count: number): JumpLines {
   return { stride, lines, open: new Int32Array(words), stopUp: new Int32Array(words), stopDown: new Int32Array(words) };
 }
 
-function setOpen({ stride, open }: JumpLines, bit: number, line: number, isOpen: boolean): number {
+function setCell({ grid, rows, columns }: JumpBitmaps, x: number, z: number): void {
+  const isOpen = grid.blockedByCell[z * grid.width + x] === 0;
+  setOpen(rows, x + 1, z + 1, isOpen);
+  setOpen(columns, z + 1, x + 1, isOpen);
+}
+
+function setOpen({ stride, open }: JumpLines, bit: number, line: number, isOpen: boolean): void {
   const word = line * stride + (bit >> 5);
-  const before = open[word];
-  open[word] = isOpen ? before | (1 << bit) : before & ~(1 << bit);
-  return open[word] === before ? 0 : 1;
+  if (isOpen) open[word] |= 1 << bit;
+  else open[word] &= ~(1 << bit);
 }
 
 // Changed bits show in the stops of their own lines and of both beside them, one bit to either side.
-function refreshBeside(lines: JumpLines, bit0: number, bit1: number, line0: number, line1: number): void {
-  for (let line = line0 - 1; line <= line1 + 1; line++) {
-    for (let word = (bit0 - 1) >> 5; word <= (bit1 + 1) >> 5; word++) refreshWord(lines, line, word);
+function refreshBeside(
+  { stride, lines, open, stopUp, stopDown }: JumpLines,
+  bit0: number,
+  bit1: number,
+  line0: number,
+  line1: number,
+): void {
+  for (let line = Math.max(1, line0 - 1); line <= line1 + 1 && line < lines - 1; line++) {
+    for (let i = line * stride + ((bit0 - 1) >> 5); i <= line * stride + ((bit1 + 1) >> 5); i++) {
+      // Free here and walled off one bit earlier (later) on a line beside. The neighbouring words of the first and last
+      // word belong to other lines, but there the border bit is blocked and what comes in cannot matter.
+      const a = open[i - stride];
+      const b = open[i + stride];
+      const up = (a & ~((a << 1) | (open[i - stride - 1] >>> 31))) | (b & ~((b << 1) | (open[i + stride - 1] >>> 31)));
+      const down =
+        (a & ~((a >>> 1) | (open[i - stride + 1] << 31))) | (b & ~((b >>> 1) | (open[i + stride + 1] << 31)));
+      stopUp[i] = ~open[i] | up;
+      stopDown[i] = ~open[i] | down;
+    }
   }
 }
 
-function refreshWord({ stride, lines, open, stopUp, stopDown }: JumpLines, line: number, word: number): void {
-  if (line < 1 || line > lines - 2) return;
-  const i = line * stride + word;
-  const [a, b] = [i - stride, i + stride];
-  // Free here and walled off one bit earlier (later) on a line beside. The neighbouring words of the first and last
-  // word belong to other lines, but there the border bit is blocked and what comes in cannot matter.
-  const up =
-    (open[a] & ~((open[a] << 1) | (open[a - 1] >>> 31))) | (open[b] & ~((open[b] << 1) | (open[b - 1] >>> 31)));
-  const down =
-    (open[a] & ~((open[a] >>> 1) | (open[a + 1] << 31))) | (open[b] & ~((open[b] >>> 1) | (open[b + 1] << 31)));
-  stopUp[i] = ~open[i] | up;
-  stopDown[i] = ~open[i] | down;
-}
-
-function fillAll({ grid, rows, columns }: JumpBitmaps): void {
-  const { width, depth, blockedByCell } = grid;
-  rows.open.fill(0);
-  columns.open.fill(0);
+function fillAll(bitmaps: JumpBitmaps): void {
+  const { rows, columns } = bitmaps;
+  const { width, depth } = bitmaps.grid;
   for (let z = 0; z < depth; z++) {
-    for (let x = 0; x < width; x++) {
-      if (blockedByCell[z * width + x] !== 0) continue;
-      rows.open[(z + 1) * rows.stride + ((x + 1) >> 5)] |= 1 << (x + 1);
-      columns.open[(x + 1) * columns.stride + ((z + 1) >> 5)] |= 1 << (z + 1);
-    }
+    for (let x = 0; x < width; x++) setCell(bitmaps, x, z);
   }
-  for (const lines of [rows, columns]) {
-    for (let line = 1; line < lines.lines - 1; line++) {
-      for (let word = 0; word < lines.stride; word++) refreshWord(lines, line, word);
-    }
-  }
+  for (const lines of [rows, columns]) refreshBeside(lines, 1, 32 * lines.stride - 2, 1, lines.lines);
 }

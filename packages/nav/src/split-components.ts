@@ -4,7 +4,6 @@
  * (component-floods.ts) and tell which parts have come off.
  */
 
-import { floodAround } from './component-floods.ts';
 import type { Components } from './component-labels.ts';
 import { DX, DZ } from './direction.ts';
 import type { DiagonalRule } from './grid.ts';
@@ -12,28 +11,19 @@ import type { DiagonalRule } from './grid.ts';
 // The ring around a cell in cyclic order (N, NE, E, SE, S, SW, W, NW) as directions.
 const RING: readonly number[] = [0, 4, 1, 5, 2, 6, 3, 7];
 
-/** Takes newly blocked cells out of the labels and splits what fell apart; false when it gave up: label anew. */
-export function splitComponents(components: Components, blocked: readonly number[]): boolean {
-  const { grid, labelByCell } = components;
+/** False where the free cells around a cell that was blocked may have fallen apart without it. */
+export function staysTogether({ grid, labelByCell }: Components, cell: number): boolean {
   const { width, depth } = grid;
-  let isSure = true;
-  for (const cell of blocked) {
-    // A cell changed twice is listed twice.
-    if (labelByCell[cell] === 0) continue;
-    labelByCell[cell] = 0;
-    if (!isSure) continue;
-    const z = (cell / width) | 0;
-    const x = cell - z * width;
-    let ring = 0;
-    for (let k = 0; k < 8; k++) {
-      const nx = x + DX[RING[k]];
-      const nz = z + DZ[RING[k]];
-      if (nx < 0 || nz < 0 || nx >= width || nz >= depth) continue;
-      if (labelByCell[nz * width + nx] !== 0) ring |= 1 << k;
-    }
-    isSure = ring === 255 || hangsTogether(ring, grid.diagonal);
+  const z = (cell / width) | 0;
+  const x = cell - z * width;
+  let ring = 0;
+  for (let k = 0; k < 8; k++) {
+    const nx = x + DX[RING[k]];
+    const nz = z + DZ[RING[k]];
+    if (nx < 0 || nz < 0 || nx >= width || nz >= depth) continue;
+    if (labelByCell[nz * width + nx] !== 0) ring |= 1 << k;
   }
-  return isSure || floodAround(components, blocked);
+  return ring === 255 || hangsTogether(ring, grid.diagonal);
 }
 
 /** True when the cells of the ring (bit k: RING[k] is free) that could step to its middle stay linked without it. */
