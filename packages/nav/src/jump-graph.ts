@@ -2,8 +2,8 @@
  * The jump points of a grid and the jumps between them, filled in as searches ask for them: the first search that
  * expands a jump point scans the bitmaps, later ones read a list. Any edit forgets all lists at once in O(1); the
  * bitmaps beneath are repaired around the changed cells. Nodes are numbered as they are met, so the working set of a
- * search is a few compact arrays instead of the whole map. A state is node × 4 + heading; node 0 stands for the start of
- * whoever searches just now.
+ * search is a few compact arrays instead of the whole map. A state is node × 4 + heading; nodes 0 and 1 stand for the
+ * start and the goal of whoever searches just now.
  */
 
 import { NO_CELL } from './direction.ts';
@@ -16,111 +16,91 @@ export type JumpGraph = {
   readonly bitmaps: JumpBitmaps;
   readonly scan: JumpScan;
   nodes: number;
+  /** Out of date where the place of the node is another: so nothing has to be cleared when all are forgotten. */
+  readonly nodeByCell: Int32Array;
   /** z × 65536 + x. */
   placeByNode: Int32Array;
-  /** Length of the legal diagonal run NE, SE, SW, NW from each node, at 4 × node. */
-  runByNode: Uint16Array;
-  /** First edge of each state, NO_EDGES, or NO_CELL while unknown. */
-  firstByState: Int32Array;
-  edges: number;
+  /** Length of the legal diagonal run NE, SE, SW, NW from each node, at 4 × node, or NO_CELL while unknown. */
+  runByNode: Int32Array;
+  /** Where the list of each state starts in `jumps`, or NO_CELL while unknown. */
+  listByState: Int32Array;
   /**
-   * The state each edge ends in (with LAST_EDGE on the last edge of a state) at 2 × edge, its place beside that. Its cost
-   * is the octile distance, because a jump is one diagonal and one straight leg.
+   * Lists of jumps: how many words of jumps follow, the place of the state, then the state and the place each jump leads
+   * to. Its cost is the octile distance, because a jump is one diagonal and one straight leg.
    */
-  endByEdge: Int32Array;
+  jumps: Int32Array;
+  /** Words of `jumps` in use. */
+  words: number;
 };
 
-/** A state that leads nowhere. */
-export const NO_EDGES = -2;
-/** Bit beside the state of the last edge. */
-export const LAST_EDGE = 1 << 31;
-
-type Hidden = { base: number; readonly nodeByCell: Int32Array };
+/** The states of a start and of a goal. */
+export const START = 0;
+export const GOAL = 4;
 
 /** An empty jump graph over a grid. */
-export function buildJumpGraph(grid: NavGrid): JumpGraph & Hidden {
+export function buildJumpGraph(grid: NavGrid): JumpGraph {
   const bitmaps = buildJumpBitmaps(grid);
-  const emit = (x: number, z: number, heading: number) => addEdge(graph, x, z, heading);
-  const graph: JumpGraph & Hidden = {
+  const emit = (x: number, z: number, heading: number) => addJump(graph, x, z, heading);
+  const graph: JumpGraph = {
     grid,
     bitmaps,
     scan: createJumpScan(bitmaps, emit),
-    nodes: 1,
+    nodes: 2,
     placeByNode: new Int32Array(256),
-    runByNode: new Uint16Array(1024),
-    firstByState: new Int32Array(1024),
-    edges: 0,
-    endByEdge: new Int32Array(2048),
-    // Node numbers in nodeByCell count from `base`, which rises when all nodes are forgotten.
-    base: 1,
+    runByNode: new Int32Array(1024),
+    listByState: new Int32Array(1024).fill(NO_CELL),
+    jumps: new Int32Array(2048),
+    words: 0,
     nodeByCell: new Int32Array(grid.cells),
   };
   return graph;
 }
 
 /** Forgets the jumps and repairs the bitmaps if the grid was edited. */
-export function syncJumpGraph(graph: JumpGraph & Hidden): void {
+export function syncJumpGraph(graph: JumpGraph): void {
   if (graph.bitmaps.revision === graph.grid.revision) return;
   syncJumpBitmaps(graph.bitmaps);
-  graph.base += graph.nodes;
-  if (graph.base > 0x70000000) {
-    graph.nodeByCell.fill(0);
-    graph.base = 1;
-  }
-  graph.nodes = 1;
-  graph.edges = 0;
+  graph.nodes = 2;
+  graph.words = 0;
 }
 
-/** Makes the edges of a state known. */
-export function fillState(graph: JumpGraph, state: number): void {
+/** Makes the jumps out of a state known and returns their list. That of a start is for one use: it is written over. */
+export function fillState(graph: JumpGraph, state: number): number {
   const place = graph.placeByNode[state >> 2];
-  const first = graph.edges;
-  graph.scan.follow(place & 0xffff, place >> 16, state & 3);
-  graph.firstByState[state] = endEdges(graph, first);
+  const list = graph.words;
+  addWords(graph, 0, place);
+  graph.scan.follow(place & 0xffff, place >> 16, state === START ? NO_HEADING : state & 3);
+  graph.jumps[list] = graph.words - list - 2;
+  if (state === START) graph.words = list;
+  else graph.listByState[state] = list;
+  return list;
 }
 
-/** Writes the edges out of a start behind all others, for one use, and returns the first or NO_EDGES. */
-export function addStartEdges(graph: JumpGraph, x: number, z: number): number {
-  const first = graph.edges;
-  graph.scan.follow(x, z, NO_HEADING);
-  const start = endEdges(graph, first);
-  graph.edges = first;
-  return start;
+function addWords(graph: JumpGraph, a: number, b: number): void {
+  const { jumps } = graph;
+  if (graph.words === jumps.length) (graph.jumps = new Int32Array(jumps.length * 2)).set(jumps);
+  graph.jumps[graph.words++] = a;
+  graph.jumps[graph.words++] = b;
 }
 
-function endEdges(graph: JumpGraph, first: number): number {
-  if (graph.edges === first) return NO_EDGES;
-  graph.endByEdge[2 * (graph.edges - 1)] |= LAST_EDGE;
-  return first;
-}
-
-function addEdge(graph: JumpGraph & Hidden, x: number, z: number, heading: number): void {
-  const { endByEdge } = graph;
-  if (2 * graph.edges === endByEdge.length) (graph.endByEdge = new Int32Array(graph.edges * 4)).set(endByEdge);
+function addJump(graph: JumpGraph, x: number, z: number, heading: number): void {
   const cell = z * graph.grid.width + x;
-  let node = graph.nodeByCell[cell] - graph.base;
-  if (node < 0) node = addNode(graph, cell, x, z);
-  graph.endByEdge[2 * graph.edges] = (node << 2) | heading;
-  graph.endByEdge[2 * graph.edges + 1] = (z << 16) | x;
-  graph.edges++;
-}
-
-function addNode(graph: JumpGraph & Hidden, cell: number, x: number, z: number): number {
-  if (graph.nodes === graph.placeByNode.length) growNodes(graph);
-  const node = graph.nodes++;
-  graph.nodeByCell[cell] = graph.base + node;
-  graph.placeByNode[node] = (z << 16) | x;
-  for (let k = 0; k < 4; k++) {
-    graph.firstByState[node * 4 + k] = NO_CELL;
-    graph.runByNode[node * 4 + k] = graph.scan.diagonalRun(x, z, 4 + k, 0xffff);
+  const place = (z << 16) | x;
+  let node = graph.nodeByCell[cell];
+  if (node < 2 || node >= graph.nodes || graph.placeByNode[node] !== place) {
+    if (graph.nodes === graph.placeByNode.length) growNodes(graph);
+    node = graph.nodes++;
+    graph.nodeByCell[cell] = node;
+    graph.placeByNode[node] = place;
+    for (let k = 4 * node; k < 4 * node + 4; k++) graph.listByState[k] = graph.runByNode[k] = NO_CELL;
   }
-  return node;
+  addWords(graph, (node << 2) | heading, place);
 }
 
 function growNodes(graph: JumpGraph): void {
-  const { placeByNode, runByNode, firstByState } = graph;
+  const { placeByNode, runByNode, listByState } = graph;
   const size = graph.nodes * 2;
   (graph.placeByNode = new Int32Array(size)).set(placeByNode);
-  (graph.runByNode = new Uint16Array(size * 4)).set(runByNode);
-  (graph.firstByState = new Int32Array(size * 4)).set(firstByState);
+  (graph.runByNode = new Int32Array(size * 4)).set(runByNode);
+  (graph.listByState = new Int32Array(size * 4)).set(listByState);
 }

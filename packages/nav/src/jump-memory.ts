@@ -1,97 +1,84 @@
 /*
  * Memory of jump point search: a pool of entries (a jump point reached at a cost from another entry), linked into
  * buckets, and the newest entry of each node. Entry numbers run on from query to query, so numbers below the query's
- * first mean "not seen" and nothing has to be cleared.
+ * first mean "not seen" and nothing has to be cleared. Entry 0 is the start; entry 1 the goal, at its best cost so far.
  */
 
 import { NO_CELL } from './direction.ts';
 import type { NavGrid } from './grid.ts';
-import type { PathSlab } from './path-slab.ts';
 
-/** Fields of a record: z × 65536 + x; node × 4 + heading; the entry it was reached from; the next of its bucket. */
-export const PLACE = 0;
+/** Fields of a record: list of its state, where known; node × 4 + heading; entry it came from; next of its bucket. */
+export const LIST = 0;
 export const STATE = 1;
 export const PARENT = 2;
 export const NEXT = 3;
 
+/** The entry of the goal. */
+export const GOAL_ENTRY = 1;
+
+/** Fields of the cursor: the number of the query's first entry; entries in use; the bucket whose turn it is. */
+export const FIRST = 0;
+export const ENTRIES = 1;
+export const BUCKET = 2;
+/** The highest bucket in use; entries in buckets; the entry expanded last. */
+export const HIGHEST = 3;
+export const WAITING = 4;
+export const LATEST = 5;
+/** z × 65536 + x. */
+export const START_PLACE = 6;
+export const GOAL_PLACE = 7;
+/** Four fields: free cells beside the goal in directions 0 to 3, how far away a straight last leg may start. */
+export const REACH = 8;
+
 export type JumpMemory = {
-  /** Number of the newest entry of each node. */
+  /** Number of the newest entry of each node; index into the pool is number - FIRST. */
   entryByNode: Int32Array;
-  /** Number of the first entry of the current query; index into the pool is number - first. */
-  first: number;
   gByEntry: Float64Array;
-  /** Four fields an entry, at 4 × entry: PLACE, STATE, PARENT, NEXT. */
+  /** Four fields an entry, at 4 × entry: LIST, STATE, PARENT, NEXT. */
   recordByEntry: Int32Array;
+  /** The newest entry of each bucket: a ring, one unit of cost a bucket. */
   readonly headByBucket: Int32Array;
-  readonly bucketMask: number;
-  readonly paths: PathSlab;
+  /** Where a search stands. */
+  readonly cursor: Int32Array;
 };
 
 /** Memory for jump point searches on a grid. */
-export function createJumpMemory({ width, depth }: NavGrid, paths: PathSlab): JumpMemory {
+export function createJumpMemory({ width, depth }: NavGrid): JumpMemory {
   // A jump lengthens f by at most twice its length; so many buckets are in use at once.
   let buckets = 64;
   while (buckets < 2 * (width + depth) + 4) buckets *= 2;
   return {
     entryByNode: new Int32Array(256),
-    first: 1,
     gByEntry: new Float64Array(1024),
     recordByEntry: new Int32Array(4096),
     headByBucket: new Int32Array(buckets).fill(NO_CELL),
-    bucketMask: buckets - 1,
-    paths,
+    // Longer than it need be: engines lay short arrays elsewhere, and code for both kinds is slower.
+    cursor: new Int32Array(32).fill(1),
   };
 }
 
-/** Starts a query after one that made `entries` entries. */
-export function restartJumps(memory: JumpMemory, entries: number): void {
-  memory.first += entries;
+/** Starts a query with empty buckets and the entries of start and goal, neither of them open. */
+export function restartJumps({ headByBucket, cursor, entryByNode }: JumpMemory): void {
+  const mask = headByBucket.length - 1;
+  for (let k = cursor[BUCKET]; k <= cursor[HIGHEST]; k++) headByBucket[k & mask] = NO_CELL;
+  cursor[FIRST] += cursor[ENTRIES];
   // No query comes near the numbers left above this.
-  if (memory.first > 0x60000000) {
-    memory.entryByNode.fill(0);
-    memory.first = 1;
+  if (cursor[FIRST] > 0x60000000) {
+    entryByNode.fill(0);
+    cursor[FIRST] = 1;
   }
+  cursor[ENTRIES] = 2;
+  cursor[WAITING] = 0;
+  cursor[HIGHEST] = -1;
+  cursor[LATEST] = 0;
 }
 
 /** Makes room for so many entries and nodes. */
 export function fitJumps(memory: JumpMemory, entries: number, nodes: number): void {
   const { gByEntry, recordByEntry, entryByNode } = memory;
   if (entries > gByEntry.length) {
-    const size = Math.max(entries, gByEntry.length * 2);
-    (memory.gByEntry = new Float64Array(size)).set(gByEntry);
-    (memory.recordByEntry = new Int32Array(size * 4)).set(recordByEntry);
+    (memory.gByEntry = new Float64Array(entries * 2)).set(gByEntry);
+    (memory.recordByEntry = new Int32Array(entries * 8)).set(recordByEntry);
   }
-  if (nodes > entryByNode.length) {
-    (memory.entryByNode = new Int32Array(Math.max(nodes, entryByNode.length * 2))).set(entryByNode);
-  }
-}
-
-/** All cells from the start to the place of an entry; each jump goes diagonally first, then straight. */
-export function jumpPath({ recordByEntry, paths }: JumpMemory, end: number, width: number): Int32Array {
-  let length = 1;
-  for (let entry = end; entry !== 0; entry = recordByEntry[4 * entry + PARENT]) {
-    const place = recordByEntry[4 * entry + PLACE];
-    const before = recordByEntry[4 * recordByEntry[4 * entry + PARENT] + PLACE];
-    const dx = Math.abs((place & 0xffff) - (before & 0xffff));
-    const dz = Math.abs((place >> 16) - (before >> 16));
-    length += dx > dz ? dx : dz;
-  }
-  const path = paths.take(length);
-  const last = recordByEntry[4 * end + PLACE];
-  let cell = (last >> 16) * width + (last & 0xffff);
-  for (let entry = end; entry !== 0; entry = recordByEntry[4 * entry + PARENT]) {
-    const place = recordByEntry[4 * entry + PLACE];
-    const before = recordByEntry[4 * recordByEntry[4 * entry + PARENT] + PLACE];
-    const dx = (place & 0xffff) - (before & 0xffff);
-    const dz = (place >> 16) - (before >> 16);
-    const nx = Math.abs(dx);
-    const nz = Math.abs(dz);
-    // Back from the end: the straight part, then the diagonal one.
-    const straight = nx > nz ? (dx > 0 ? -1 : 1) : dz > 0 ? -width : width;
-    const diagonal = (dx > 0 ? -1 : 1) + (dz > 0 ? -width : width);
-    for (let k = nx > nz ? nx - nz : nz - nx; k > 0; k--, cell += straight) path[--length] = cell;
-    for (let k = nx < nz ? nx : nz; k > 0; k--, cell += diagonal) path[--length] = cell;
-  }
-  path[0] = cell;
-  return path;
+  if (nodes > entryByNode.length) (memory.entryByNode = new Int32Array(nodes * 2)).set(entryByNode);
 }

@@ -4,7 +4,7 @@
  * it is reached in: 0 north, 1 east, 2 south, 3 west.
  */
 
-import { DX, DZ } from './direction.ts';
+import { diagonalOf, DX, DZ } from './direction.ts';
 import type { JumpBitmaps } from './jump-bitmaps.ts';
 
 /** Where all eight directions have to be followed: a start. */
@@ -42,11 +42,11 @@ export function createJumpScan(bitmaps: JumpBitmaps, emit: Emit): JumpScan {
   }
 
   function turn(x: number, z: number, heading: number, side: number): void {
-    const [sideX, sideZ] = [x + DX[side], z + DZ[side]];
+    const sideX = x + DX[side];
+    const sideZ = z + DZ[side];
     if (!isFree(sideX, sideZ) || isFree(sideX - DX[heading], sideZ - DZ[heading])) return;
     scans[side](x, z);
-    const dx = DX[heading] + DX[side];
-    walk(x, z, DZ[heading] + DZ[side] < 0 ? (dx > 0 ? 4 : 7) : dx > 0 ? 5 : 6);
+    walk(x, z, diagonalOf(DX[heading] + DX[side], DZ[heading] + DZ[side]));
   }
 
   function walk(fromX: number, fromZ: number, direction: number): void {
@@ -65,39 +65,43 @@ export function createJumpScan(bitmaps: JumpBitmaps, emit: Emit): JumpScan {
     }
   }
 
-  // The first bit of a line, from bit `from` on, that is set in `words` turned over by `flip`; each line has one.
-  function firstUp(words: Int32Array, flip: number, line: number, from: number): number {
+  // The first bit of a line, from bit `from` on, that is set in `words` turned over by `flip`; each line has one. Its
+  // number comes turned over, below 0, where the cell is blocked.
+  function firstUp(words: Int32Array, flip: number, open: Int32Array, line: number, from: number): number {
     let word = line + (from >> 5);
     let bits = (words[word] ^ flip) & (-1 << from);
     while (bits === 0) bits = words[++word] ^ flip;
-    return ((word - line) << 5) + 31 - Math.clz32(bits & -bits);
+    const bit = ((word - line) << 5) + 31 - Math.clz32(bits & -bits);
+    return (open[word] & bits & -bits) === 0 ? ~bit : bit;
   }
 
-  function firstDown(words: Int32Array, flip: number, line: number, from: number): number {
+  function firstDown(words: Int32Array, flip: number, open: Int32Array, line: number, from: number): number {
     let word = line + (from >> 5);
     let bits = (words[word] ^ flip) & (-1 >>> (31 - from));
     while (bits === 0) bits = words[--word] ^ flip;
-    return ((word - line) << 5) + 31 - Math.clz32(bits);
+    const zeros = Math.clz32(bits);
+    const bit = ((word - line) << 5) + 31 - zeros;
+    return open[word] << zeros < 0 ? bit : ~bit;
   }
 
   function scanEast(x: number, z: number): void {
-    const to = firstUp(stopEast, 0, (z + 1) * rowStride, x + 2) - 1;
-    if (isFree(to, z)) emit(to, z, 1);
+    const to = firstUp(stopEast, 0, rowOpen, (z + 1) * rowStride, x + 2);
+    if (to >= 0) emit(to - 1, z, 1);
   }
 
   function scanWest(x: number, z: number): void {
-    const to = firstDown(stopWest, 0, (z + 1) * rowStride, x) - 1;
-    if (isFree(to, z)) emit(to, z, 3);
+    const to = firstDown(stopWest, 0, rowOpen, (z + 1) * rowStride, x);
+    if (to >= 0) emit(to - 1, z, 3);
   }
 
   function scanSouth(x: number, z: number): void {
-    const to = firstUp(stopSouth, 0, (x + 1) * columnStride, z + 2) - 1;
-    if (isFree(x, to)) emit(x, to, 2);
+    const to = firstUp(stopSouth, 0, columnOpen, (x + 1) * columnStride, z + 2);
+    if (to >= 0) emit(x, to - 1, 2);
   }
 
   function scanNorth(x: number, z: number): void {
-    const to = firstDown(stopNorth, 0, (x + 1) * columnStride, z) - 1;
-    if (isFree(x, to)) emit(x, to, 0);
+    const to = firstDown(stopNorth, 0, columnOpen, (x + 1) * columnStride, z);
+    if (to >= 0) emit(x, to - 1, 0);
   }
 
   function diagonalRun(x: number, z: number, direction: number, limit: number): number {
@@ -115,7 +119,9 @@ export function createJumpScan(bitmaps: JumpBitmaps, emit: Emit): JumpScan {
     const open = isRow ? rowOpen : columnOpen;
     const from = isRow ? x + 1 : z + 1;
     const isUp = direction === 1 || direction === 2;
-    return isUp ? firstUp(open, -1, line, from + 1) - from - 1 : from - 1 - firstDown(open, -1, line, from - 1);
+    return isUp
+      ? ~firstUp(open, -1, open, line, from + 1) - from - 1
+      : from - 1 - ~firstDown(open, -1, open, line, from - 1);
   }
 
   return { follow, diagonalRun, straightRun };

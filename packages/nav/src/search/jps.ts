@@ -6,207 +6,199 @@
  */
 
 import { derived } from '../derived.ts';
-import { DIAGONAL, NO_CELL } from '../direction.ts';
+import { DIAGONAL, diagonalOf, NO_CELL } from '../direction.ts';
 import { isUniform, type NavGrid } from '../grid.ts';
-import { addStartEdges, buildJumpGraph, fillState, LAST_EDGE, NO_EDGES, syncJumpGraph } from '../jump-graph.ts';
-import { createJumpMemory, fitJumps, jumpPath, NEXT, PARENT, PLACE, restartJumps, STATE } from '../jump-memory.ts';
+import { expandJumps, sideOf } from '../jump-expand.ts';
+import { buildJumpGraph, fillState, GOAL, START, syncJumpGraph } from '../jump-graph.ts';
+import {
+  BUCKET,
+  createJumpMemory,
+  ENTRIES,
+  FIRST,
+  fitJumps,
+  GOAL_ENTRY,
+  GOAL_PLACE,
+  HIGHEST,
+  LATEST,
+  LIST,
+  NEXT,
+  PARENT,
+  REACH,
+  restartJumps,
+  START_PLACE,
+  STATE,
+  WAITING,
+} from '../jump-memory.ts';
 import type { Algorithm, FoundPath, Query, Run, RunContext } from '../run.ts';
-import { recordEvent, TRACE_CLOSED, TRACE_IMPROVED, TRACE_OPENED } from '../trace.ts';
-
-/** The state of a start: node 0 of the jump graph. */
-const START = 0;
+import { recordEvent, TRACE_CLOSED, TRACE_IMPROVED, TRACE_OPENED, type Trace } from '../trace.ts';
 
 /** A run of jump point search. */
 export function createJps({ grid: given, paths }: RunContext): Run {
   const grid = given as NavGrid;
   const { width } = grid;
   const graph = derived(grid, buildJumpGraph);
-  const memory = createJumpMemory(grid, paths);
-  const { headByBucket, bucketMask } = memory;
-  // The goal as z × 65536 + x, and what is left from query to query of the state of the search.
-  let [goalPlace, entries, waiting, bucket, highest, expanded] = [0, 0, 0, 0, -1, 0];
-  let [best, bestEntry] = [Infinity, 0];
+  const { scan } = graph;
+  const memory = createJumpMemory(grid);
+  const { cursor, headByBucket } = memory;
+  const mask = headByBucket.length - 1;
+  let expanded = 0;
   let trace: Query['trace'] = null;
-  // Free cells beside the goal to the north, east, south and west: how far away a straight last leg may start.
-  const reach = new Int32Array(4);
+  /** Places that a traced search has opened. */
+  const opened = new Set<number>();
 
   function begin(query: Query): void {
     syncJumpGraph(graph);
-    trace = query.trace;
-    restartJumps(memory, entries);
-    for (let k = Math.max(bucket, highest - bucketMask); k <= highest; k++) headByBucket[k & bucketMask] = NO_CELL;
+    restartJumps(memory);
+    const { recordByEntry: records, gByEntry: gs } = memory;
+    const z = (query.start / width) | 0;
+    const x = query.start - z * width;
     const goalZ = (query.goal / width) | 0;
     const goalX = query.goal - goalZ * width;
-    goalPlace = (goalZ << 16) | goalX;
-    for (let d = 0; d < 4; d++) reach[d] = graph.scan.straightRun(goalX, goalZ, d);
-    const z = (query.start / width) | 0;
-    const { recordByEntry } = memory;
-    memory.gByEntry[0] = 0;
-    recordByEntry[PLACE] = (z << 16) | (query.start - z * width);
-    recordByEntry[STATE] = START;
-    recordByEntry[NEXT] = NO_CELL;
-    memory.entryByNode[START >> 2] = memory.first;
-    bucket = highest = Math.floor(distanceToGoal(0));
-    headByBucket[bucket & bucketMask] = 0;
-    entries = waiting = 1;
-    expanded = 0;
-    best = Infinity;
-    if (trace) recordEvent(trace, TRACE_OPENED, query.start);
+    cursor[START_PLACE] = (z << 16) | x;
+    cursor[GOAL_PLACE] = (goalZ << 16) | goalX;
+    records[STATE] = START;
+    records[4 * GOAL_ENTRY + STATE] = GOAL;
+    records[4 * GOAL_ENTRY + PARENT] = 0;
+    const dx = goalX - x;
+    const dz = goalZ - z;
+    const straight = Math.abs(Math.abs(dx) - Math.abs(dz));
+    const diagonal = (Math.abs(dx) + Math.abs(dz) - straight) >> 1;
+    const distance = straight + diagonal * DIAGONAL;
+    // In sight of the start nothing can be cheaper, and nothing is opened.
+    const isInSight =
+      straight <= scan.straightRun(goalX, goalZ, sideOf(dx, dz)) &&
+      diagonal <= scan.diagonalRun(x, z, diagonalOf(dx, dz), diagonal);
+    gs[GOAL_ENTRY] = isInSight ? distance : Infinity;
+    expanded = isInSight ? 1 : 0;
+    if (!isInSight) {
+      for (let d = 0; d < 4; d++) cursor[REACH + d] = scan.straightRun(goalX, goalZ, d);
+      cursor[BUCKET] = cursor[HIGHEST] = distance;
+      headByBucket[cursor[BUCKET] & mask] = 0;
+      records[LIST] = records[NEXT] = NO_CELL;
+      memory.entryByNode[START >> 2] = cursor[FIRST];
+      gs[0] = 0;
+      cursor[WAITING] = 1;
+    }
+    trace = query.trace;
+    if (!trace) return;
+    opened.clear();
+    recordEvent(trace, TRACE_OPENED, query.start);
+    if (isInSight) recordStep(2, Infinity);
   }
 
-  function distanceToGoal(entry: number): number {
-    const place = memory.recordByEntry[4 * entry + PLACE];
-    const dx = Math.abs((place & 0xffff) - (goalPlace & 0xffff));
-    const dz = Math.abs((place >> 16) - (goalPlace >> 16));
-    return dx > dz ? dx - dz + DIAGONAL * dz : dz - dx + DIAGONAL * dx;
-  }
-
-  // Everything the loop touches is copied to locals first; variables of the closure cost a load and a store each.
   function advance(limit: number): boolean {
-    const [heads, mask, first, goalX, goalZ] = [
-      headByBucket,
-      bucketMask,
-      memory.first,
-      goalPlace & 0xffff,
-      goalPlace >> 16,
-    ];
-    let { gByEntry: gs, recordByEntry: records, entryByNode } = memory;
-    let { firstByState, endByEdge, runByNode } = graph;
-    let [at, top, count, open, least, left, taken] = [bucket, highest, entries, waiting, best, limit, 0];
-    while (left > 0 && open > 0 && at < least) {
-      const entry = heads[at & mask];
-      if (entry === NO_CELL) {
-        at++;
-        continue;
-      }
-      heads[at & mask] = records[4 * entry + NEXT];
-      open--;
-      const state = records[4 * entry + STATE];
-      // Reached more cheaply since: that entry comes, or came, on its own.
-      if (entryByNode[state >> 2] !== first + entry) continue;
-      left--;
-      taken++;
-      const place = records[4 * entry + PLACE];
-      const fromG = gs[entry];
-      if (trace) recordEvent(trace, TRACE_CLOSED, (place >> 16) * width + (place & 0xffff));
+    let left = Math.min(limit, 0x7fffffff);
+    let needed = 0;
+    nameEnds();
+    while (cursor[WAITING] > 0 && cursor[BUCKET] < memory.gByEntry[GOAL_ENTRY]) {
+      if (left === 0) return false;
+      fitJumps(memory, needed, graph.nodes);
+      const entries = cursor[ENTRIES];
+      const best = memory.gByEntry[GOAL_ENTRY];
+      const asked = trace ? 1 : left;
+      const taken = expandJumps(memory, graph, asked);
+      left -= taken;
+      expanded += taken;
+      if (trace && taken > 0) recordStep(entries, best);
+      // It stopped at an entry whose jumps are unknown, or too many for the room there is.
+      const entry = headByBucket[cursor[BUCKET] & mask];
+      if (taken === asked || entry === NO_CELL) continue;
+      const state = memory.recordByEntry[4 * entry + STATE];
+      let list = graph.listByState[state];
+      if (list === NO_CELL) list = fillState(graph, state);
+      memory.recordByEntry[4 * entry + LIST] = list;
+      needed = cursor[ENTRIES] + graph.jumps[list];
+    }
+    return true;
+  }
 
-      // 1. A last leg to the goal, diagonally and then straight, where it is free.
-      const fromX = place & 0xffff;
-      const fromZ = place >> 16;
-      const dx = goalX - fromX;
-      const dz = goalZ - fromZ;
+  // Several searchers share the graph, where two nodes stand for the ends of whoever works on it.
+  function nameEnds(): void {
+    graph.placeByNode[START >> 2] = cursor[START_PLACE];
+    graph.placeByNode[GOAL >> 2] = cursor[GOAL_PLACE];
+  }
+
+  function placeOf(entry: number): number {
+    return graph.placeByNode[memory.recordByEntry[4 * entry + STATE] >> 2];
+  }
+
+  function cellOf(entry: number): number {
+    return (placeOf(entry) >> 16) * width + (placeOf(entry) & 0xffff);
+  }
+
+  // One expansion: what it took out, and what is new since there were `entries`.
+  function recordStep(entries: number, best: number): void {
+    nameEnds();
+    const note = (kind: number, entry: number) => recordEvent(trace as Trace, kind, cellOf(entry));
+    note(TRACE_CLOSED, cursor[LATEST]);
+    for (let entry = entries; entry < cursor[ENTRIES]; entry++) {
+      note(opened.has(placeOf(entry)) ? TRACE_IMPROVED : TRACE_OPENED, entry);
+      opened.add(placeOf(entry));
+    }
+    if (memory.gByEntry[GOAL_ENTRY] < best) note(TRACE_OPENED, GOAL_ENTRY);
+  }
+
+  // All cells from the start to the place of an entry; each jump goes diagonally first, then straight.
+  function wayTo(end: number): FoundPath {
+    nameEnds();
+    const { recordByEntry: records } = memory;
+    let length = 1;
+    for (let entry = end, place = placeOf(end); entry !== 0;) {
+      entry = records[4 * entry + PARENT];
+      const before = placeOf(entry);
+      const nx = Math.abs((place & 0xffff) - (before & 0xffff));
+      const nz = Math.abs((place >> 16) - (before >> 16));
+      length += nx > nz ? nx : nz;
+      place = before;
+    }
+    const path = paths.take(length);
+    let cell = cellOf(end);
+    for (let entry = end, place = placeOf(end); entry !== 0;) {
+      entry = records[4 * entry + PARENT];
+      const before = placeOf(entry);
+      const dx = (place & 0xffff) - (before & 0xffff);
+      const dz = (place >> 16) - (before >> 16);
       const nx = Math.abs(dx);
       const nz = Math.abs(dz);
-      const straight = Math.abs(nx - nz);
-      if (straight <= reach[sideOf(dx, dz)]) {
-        const diagonal = (nx + nz - straight) >> 1;
-        const k = dx > 0 ? (dz < 0 ? 0 : 1) : dz > 0 ? 2 : 3;
-        const g = fromG + straight + diagonal * DIAGONAL;
-        if (
-          g < least &&
-          (diagonal === 0 ||
-            diagonal <=
-              (state === START
-                ? graph.scan.diagonalRun(place & 0xffff, place >> 16, 4 + k, diagonal)
-                : runByNode[(state & ~3) + k]))
-        ) {
-          if (count === gs.length) {
-            fitJumps(memory, count + 1, 0);
-            ({ gByEntry: gs, recordByEntry: records } = memory);
-          }
-          least = g;
-          bestEntry = count;
-          gs[count] = g;
-          records[4 * count + PLACE] = (goalZ << 16) | goalX;
-          records[4 * count + PARENT] = entry;
-          count++;
-          if (trace) recordEvent(trace, TRACE_OPENED, goalZ * width + goalX);
-          // Straight in sight of the start: nothing can be cheaper.
-          if (state === START) break;
-        }
-      }
-
-      // 2. The jumps out of it. Those of a start are kept for this one use.
-      if (state !== START && firstByState[state] === NO_CELL) fillState(graph, state);
-      const from = state === START ? addStartEdges(graph, place & 0xffff, place >> 16) : graph.firstByState[state];
-      if (endByEdge !== graph.endByEdge || firstByState !== graph.firstByState)
-        ({ firstByState, endByEdge, runByNode } = graph);
-      if (graph.nodes > entryByNode.length) {
-        fitJumps(memory, 0, graph.nodes);
-        ({ entryByNode } = memory);
-      }
-
-      // 3. Open what they lead to, if that is cheaper than before and may still beat the goal.
-      let isLast = from === NO_EDGES;
-      for (let e = from; !isLast; e++) {
-        const ending = endByEdge[2 * e];
-        const target = ending & ~LAST_EDGE;
-        isLast = ending < 0;
-        const to = endByEdge[2 * e + 1];
-        const legX = Math.abs((to & 0xffff) - fromX);
-        const legZ = Math.abs((to >> 16) - fromZ);
-        const legStraight = Math.abs(legX - legZ);
-        const g = fromG + legStraight + DIAGONAL * ((legX + legZ - legStraight) >> 1);
-        const known = entryByNode[target >> 2] - first;
-        if (known >= 0 && gs[known] <= g) continue;
-        const tx = Math.abs((to & 0xffff) - goalX);
-        const tz = Math.abs((to >> 16) - goalZ);
-        const ahead = Math.abs(tx - tz);
-        const f = g + ahead + DIAGONAL * ((tx + tz - ahead) >> 1);
-        if (f >= least) continue;
-        if (count === gs.length) {
-          fitJumps(memory, count + 1, 0);
-          ({ gByEntry: gs, recordByEntry: records } = memory);
-        }
-        entryByNode[target >> 2] = first + count;
-        gs[count] = g;
-        const wanted = f | 0;
-        if (wanted > top) top = wanted;
-        records[4 * count + PLACE] = to;
-        records[4 * count + STATE] = target;
-        records[4 * count + PARENT] = entry;
-        records[4 * count + NEXT] = heads[wanted & mask];
-        heads[wanted & mask] = count++;
-        open++;
-        if (trace) recordEvent(trace, known >= 0 ? TRACE_IMPROVED : TRACE_OPENED, (to >> 16) * width + (to & 0xffff));
-      }
+      const stepX = dx > 0 ? -1 : 1;
+      const stepZ = dz > 0 ? -width : width;
+      // Back from the end: the straight part, then the diagonal one.
+      for (let k = nx - nz; k > 0; k--, cell += stepX) path[--length] = cell;
+      for (let k = nz - nx; k > 0; k--, cell += stepZ) path[--length] = cell;
+      for (let k = nx < nz ? nx : nz; k > 0; k--, cell += stepX + stepZ) path[--length] = cell;
+      place = before;
     }
-    expanded += taken;
-    [bucket, highest, entries, waiting, best] = [at, top, count, open, least];
-    return open === 0 || at >= least || (least < Infinity && expanded === 1);
+    path[0] = cell;
+    return { path, cost: memory.gByEntry[end] };
   }
 
   function bestSoFar(): FoundPath {
-    let closest = 0;
-    for (let entry = 1; entry < entries; entry++) {
-      if (distanceToGoal(entry) < distanceToGoal(closest)) closest = entry;
+    nameEnds();
+    let [closest, least] = [0, Infinity];
+    for (let entry = 0; entry < cursor[ENTRIES]; entry++) {
+      const dx = (placeOf(entry) & 0xffff) - (cursor[GOAL_PLACE] & 0xffff);
+      const dz = (placeOf(entry) >> 16) - (cursor[GOAL_PLACE] >> 16);
+      const distance = dx * dx + dz * dz;
+      // The goal counts once there is a way to it.
+      if (distance < least && memory.gByEntry[entry] < Infinity) [closest, least] = [entry, distance];
     }
-    return { path: jumpPath(memory, closest, width), cost: memory.gByEntry[closest] };
+    return wayTo(closest);
   }
 
   return {
     begin,
     advance,
     expanded: () => expanded,
-    found: () => (best === Infinity ? null : { path: jumpPath(memory, bestEntry, width), cost: best }),
+    found: () => (memory.gByEntry[GOAL_ENTRY] === Infinity ? null : wayTo(GOAL_ENTRY)),
     bestSoFar,
   };
 }
 
-// The side of the goal from which the straight part of a last leg over (dx, dz) comes: west or east (3 or 1) where there
-// are more columns than rows between, otherwise north or south (0 or 2). PERF: no branches, which none could foresee;
-// with those of the costs a twentieth to a tenth of the time.
-function sideOf(dx: number, dz: number): number {
-  const isWide = (Math.abs(dz) - Math.abs(dx)) >>> 31;
-  return isWide * (1 + 2 * (-dx >>> 31)) + (1 - isWide) * (2 - 2 * (-dz >>> 31));
-}
-
 /** Why jump points cannot be used on a space, or null. */
 export function refusesJumps({ grid }: Pick<RunContext, 'grid'>): string | null {
-  if (grid === null) return 'jump points need a grid';
-  return isUniform(grid) && grid.diagonal === 'both-free'
+  return grid !== null && isUniform(grid) && grid.diagonal === 'both-free'
     ? null
-    : 'jump points need a uniform grid whose diagonals have both sides free';
+    : 'jump points need a uniform grid whose diagonals are both-free';
 }
 
 /** Jump point search: optimal; heuristic and open list are its own. */
