@@ -11,6 +11,7 @@ import { type Components, join, newLabel, rootOf } from './component-labels.ts';
 import { DX, DZ } from './direction.ts';
 import { changedCell, hasChangesSince } from './grid-edit.ts';
 import type { NavGrid } from './grid.ts';
+import { movesInto } from './moves-into.ts';
 import { staysTogether } from './split-components.ts';
 
 /** Labels the components of a grid. */
@@ -69,7 +70,7 @@ function labelFreed(components: Components, cell: number): void {
 // Two passes: a provisional label by rows, joining what touches; then every cell gets its root's label.
 function labelAll(components: Components): void {
   const { grid, labelByCell } = components;
-  const { width, movesByCell, blockedByCell, climb } = grid;
+  const { width, movesByCell, blockedByCell } = grid;
   components.labels = 1;
   for (let i = 0; i < grid.cells; i++) {
     if (blockedByCell[i] !== 0) {
@@ -77,7 +78,7 @@ function labelAll(components: Components): void {
       continue;
     }
     // Steps back to cells already labelled: north 1, west 8, north-east 16, north-west 128.
-    const moves = movesByCell[i] | (climb === null ? 0 : movesInto(grid, i));
+    const moves = movesByCell[i] | movesInto(grid, i);
     let label = 0;
     if ((moves & 8) !== 0) label = labelByCell[i - 1];
     if ((moves & 1) !== 0) label = merge(components, label, labelByCell[i - width]);
@@ -95,15 +96,4 @@ function merge(components: Components, label: number, other: number): number {
   if (label === 0 || label === other) return other;
   join(components, label, other);
   return label;
-}
-
-// With climb limits a step may be legal one way only: bits of the directions whose neighbour may step in here.
-function movesInto({ width, cells, movesByCell }: NavGrid, i: number): number {
-  let moves = 0;
-  const x = i % width;
-  if (i >= width && (movesByCell[i - width] & 4) !== 0) moves |= 1;
-  if (x > 0 && (movesByCell[i - 1] & 2) !== 0) moves |= 8;
-  if (i >= width && x > 0 && (movesByCell[i - width - 1] & 32) !== 0) moves |= 128;
-  if (i >= width && x < width - 1 && i < cells && (movesByCell[i - width + 1] & 64) !== 0) moves |= 16;
-  return moves;
 }

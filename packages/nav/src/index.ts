@@ -18,7 +18,6 @@ export {
 } from './grid.ts';
 export { changedCell, hasChangesSince, setBlocked, setHeight, setWeight } from './grid-edit.ts';
 export {
-  checkHeuristic,
   HEURISTIC_NAMES,
   type HeuristicChoice,
   heuristicFunction,
@@ -45,7 +44,7 @@ export { jps } from './search/jps.ts';
 export { prepareSubgoals, subgoal } from './search/subgoal.ts';
 export { lazyThetaStar, thetaStar } from './search/theta-star.ts';
 export { breadthFirst, depthFirst } from './search/uninformed.ts';
-export { closestSeen, createSearchMemory, nextStamp, pathTo, type SearchMemory, seedMemory } from './search-memory.ts';
+export { closestSeen, pathTo, type SearchMemory, seedMemory } from './search-memory.ts';
 export type { AlgorithmName, OpenListKind, SearchOptions } from './search-options.ts';
 export { badInput, emptyResult, type SearchResult, type SearchStatus } from './search-result.ts';
 export { ALL_ALGORITHMS } from './search-table.ts';
@@ -89,11 +88,9 @@ export type { CancelFlag, CellEdit, TileData, TileProvider } from './tiled/tile-
 export { createPathLine, type PathLine, samplePath } from './path/sample-path.ts';
 export { simplifyPath, smoothPath } from './path/simplify-path.ts';
 export { type AllPairs, buildAllPairs, MAX_ALL_PAIRS_NODES, pathBetween } from './preprocess/all-pairs.ts';
-export { fillCostsFrom } from './preprocess/costs-from.ts';
 export { buildFirstMoves, firstMove, type FirstMoves, pathByFirstMoves } from './preprocess/first-moves.ts';
 export { aStarWithLandmarks, buildLandmarks, type Landmarks } from './preprocess/landmarks.ts';
 export { createNavPool, type NavPool, type NavPoolOptions } from './pool/nav-pool.ts';
 export type { CellChanges, NavAnswer, NavPort, NavRequest, NavWorker, PoolSearchOptions } from './pool/nav-port.ts';
 export { serveNav } from './pool/serve-nav.ts';
-export { isSegmentFree } from './path/segment-free.ts';
 export { buildJumpBitmaps, syncJumpBitmaps } from './jump-bitmaps.ts';

@@ -8,18 +8,18 @@
 const SLAB_CELLS = 8192;
 
 export class PathSlab {
-  private buffer = new ArrayBuffer(0);
-  private used = 0;
+  #buffer = new ArrayBuffer(0);
+  #used = 0;
 
   /** An array of `length` cells for the caller to fill. */
   take(length: number): Int32Array {
     if (length > SLAB_CELLS >> 2) return new Int32Array(length);
-    if ((this.used + length) * 4 > this.buffer.byteLength) {
-      this.buffer = new ArrayBuffer(SLAB_CELLS * 4);
-      this.used = 0;
+    if ((this.#used + length) * 4 > this.#buffer.byteLength) {
+      this.#buffer = new ArrayBuffer(SLAB_CELLS * 4);
+      this.#used = 0;
     }
-    const path = new Int32Array(this.buffer, this.used * 4, length);
-    this.used += length;
+    const path = new Int32Array(this.#buffer, this.#used * 4, length);
+    this.#used += length;
     return path;
   }
 }

@@ -4,10 +4,11 @@
  * directions of the grid, or edges as given, so that ties fall the same way on every run.
  */
 
-import { DX, DZ, STEP_LENGTH } from './direction.ts';
+import { DX, DZ, OPPOSITE, STEP_LENGTH } from './direction.ts';
 import type { NavGraph } from './graph.ts';
 import type { NavGrid } from './grid.ts';
 import { type HeuristicChoice, heuristicFunction } from './heuristic.ts';
+import { movesInto } from './moves-into.ts';
 import type { RunContext } from './run.ts';
 import { createSearchMemory, type SearchMemory } from './search-memory.ts';
 import { costBetween } from './step-cost.ts';
@@ -43,15 +44,12 @@ export function gridSpace(grid: NavGrid): Space {
     return count;
   };
   const expandBack = (node: number): number => {
-    const ix = node % width;
-    const iz = (node - ix) / width;
+    const moves = movesInto(grid, node);
     let count = 0;
     for (let d = 0; d < 8; d++) {
-      // The step into `node` in direction d starts one step behind it, and must be legal there.
-      const [fx, fz] = [ix - DX[d], iz - DZ[d]];
-      if (fx < 0 || fz < 0 || fx >= width || fz >= grid.depth) continue;
+      // The step into `node` in direction d starts one step behind it.
+      if ((moves & (1 << OPPOSITE[d])) === 0) continue;
       const from = node - offsets[d];
-      if ((movesByCell[from] & (1 << d)) === 0) continue;
       targets[count] = from;
       costs[count++] = costBetween(grid, from, node, STEP_LENGTH[d]);
     }

@@ -4,7 +4,7 @@
  * PERF: loops that see floats only, not whole weights and none in turn, are 1.3 times as fast.
  */
 
-import { DIAGONAL, DX, DZ, OPPOSITE } from '../direction.ts';
+import { DIAGONAL, DX, DZ } from '../direction.ts';
 import type { NavGrid } from '../grid.ts';
 
 export type FieldSteps = {
@@ -50,20 +50,4 @@ export function stepInto(steps: FieldSteps, from: number, to: number, d: number)
   if (climb === null) return step;
   const rise = climb.heightByCell[to] - climb.heightByCell[from];
   return step + (rise > 0 ? rise * climb.uphill : -rise * climb.downhill);
-}
-
-/** Bit d: the neighbour in direction d may step into the cell. */
-export function movesInto({ grid, offsets }: FieldSteps, cell: number): number {
-  const { climb, movesByCell, width, depth } = grid;
-  // Only limits of climb make steps one-way: then a step is asked for where it starts.
-  if (climb === null || (climb.maxUp === Infinity && climb.maxDown === Infinity)) return movesByCell[cell];
-  const iz = (cell / width) | 0;
-  const ix = cell - iz * width;
-  let moves = 0;
-  for (let d = 0; d < 8; d++) {
-    const [x, z] = [ix + DX[d], iz + DZ[d]];
-    if (x < 0 || z < 0 || x >= width || z >= depth) continue;
-    if ((movesByCell[cell + offsets[d]] & (1 << OPPOSITE[d])) !== 0) moves |= 1 << d;
-  }
-  return moves;
 }

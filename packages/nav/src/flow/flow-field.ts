@@ -18,7 +18,7 @@ export type FlowField = {
   readonly goals: Int32Array;
   /** Cost of the best way to a goal; Infinity where there is none. */
   readonly costByCell: Float64Array;
-  /** Scratch of the waves: the step that led into a cell, or marks. */
+  /** Scratch of the uniform wave: the step that led into a cell. */
   readonly arrivalByCell: Uint8Array;
   /** The grid's revision that the costs are of. */
   revision: number;
@@ -60,7 +60,7 @@ export function fillFlowField(field: FlowField): void {
     const steps = derived(grid, createFieldSteps);
     syncWeights(steps);
     if (grid.climb === null && isOpenGround(grid)) fillWeighted(costByCell, steps, goals);
-    else fillPlain(costByCell, arrivalByCell, steps, goals);
+    else fillPlain(costByCell, steps, goals);
   }
   field.revision = grid.revision;
 }

@@ -9,8 +9,8 @@ import { changedCell, hasChangesSince } from '../grid-edit.ts';
 import type { NavGrid } from '../grid.ts';
 import { createFieldSteps, syncWeights } from './field-steps.ts';
 import { fillFlowField, type FlowField } from './flow-field.ts';
-import { growPlain, improve, type PlainWave, WAITING } from './plain-wave.ts';
-import { FORGET, REFILL, REFILL_LATE, TOUCHED, visitCells } from './repair-visit.ts';
+import { growPlain, improve } from './plain-wave.ts';
+import { FORGET, LISTED, REFILL, REFILL_LATE, type RepairWave, TOUCHED, visitCells } from './repair-visit.ts';
 import { WaveQueue } from './wave-queue.ts';
 
 /** Repairs that lose more than one cell in this many start over. */
@@ -19,7 +19,7 @@ const REBUILD_SHARE = 10;
 const BUCKETS = 1000;
 
 /** What repairs of one grid need; shared by all fields of the grid. */
-function createRepairMemory(grid: NavGrid): Omit<PlainWave, 'costByCell'> {
+function createRepairMemory(grid: NavGrid): Omit<RepairWave, 'costByCell'> {
   const step = grid.minFactor || 1;
   return {
     steps: derived(grid, createFieldSteps),
@@ -45,7 +45,7 @@ export function repairFlowField(field: FlowField): number {
 }
 
 /** Marks and lists every cell with a step that an edit may have changed: the edited ones and their neighbours. */
-function touchCells({ steps, markByCell }: PlainWave, revision: number): number[] {
+function touchCells({ steps, markByCell }: RepairWave, revision: number): number[] {
   const { grid } = steps;
   const touched: number[] = [];
   for (let k = revision; k < grid.revision; k++) {
@@ -57,7 +57,7 @@ function touchCells({ steps, markByCell }: PlainWave, revision: number): number[
       for (let x = Math.max(0, ix - 1); x <= Math.min(grid.width - 1, ix + 1); x++) {
         const i = z * grid.width + x;
         if (markByCell[i] !== 0) continue;
-        markByCell[i] = TOUCHED | WAITING;
+        markByCell[i] = TOUCHED | LISTED;
         touched.push(i);
       }
     }
@@ -66,7 +66,7 @@ function touchCells({ steps, markByCell }: PlainWave, revision: number): number[
 }
 
 /** Forgets what has lost its way and finds new ones; returns the number of such cells, or -1 when there are too many. */
-function replaceLost({ goals, grid, costByCell }: FlowField, wave: PlainWave, touched: readonly number[]): number {
+function replaceLost({ goals, grid, costByCell }: FlowField, wave: RepairWave, touched: readonly number[]): number {
   const limit = grid.cells / REBUILD_SHARE;
   if (touched.length > limit) return -1;
   const lost = visitCells(wave, touched.slice(), FORGET, goals, limit);

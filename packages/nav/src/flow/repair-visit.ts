@@ -5,8 +5,9 @@
  * eight, or as a function called for each cell, the repair takes 1.6 times as long.
  */
 
-import { movesInto, stepInto } from './field-steps.ts';
-import { improve, type PlainWave, WAITING } from './plain-wave.ts';
+import { movesInto } from '../moves-into.ts';
+import { stepInto } from './field-steps.ts';
+import { improve, type PlainWave } from './plain-wave.ts';
 
 /** What to do with the cells of a list. */
 export const FORGET = 0;
@@ -14,7 +15,13 @@ export const REFILL = 1;
 /** As REFILL, for cells some of whose neighbours had no cost before. */
 export const REFILL_LATE = 2;
 
-/** Mark of a cell during a repair, beside WAITING: a step of its own may have changed. */
+/** A field under repair. */
+export type RepairWave = PlainWave & {
+  /** TOUCHED cells have a step of their own that may have changed; LISTED ones are on the list of those to visit. */
+  readonly markByCell: Uint8Array;
+};
+
+export const LISTED = 1;
 export const TOUCHED = 2;
 
 /**
@@ -22,7 +29,13 @@ export const TOUCHED = 2;
  * and returns these cells and the touched ones whose cost may fall, at most about `limit`. REFILL returns the cells
  * that found no way. Cells that became cheaper than their neighbours expect wait in the wave.
  */
-export function visitCells(wave: PlainWave, cells: number[], task: number, goals: Int32Array, limit: number): number[] {
+export function visitCells(
+  wave: RepairWave,
+  cells: number[],
+  task: number,
+  goals: Int32Array,
+  limit: number,
+): number[] {
   const { costByCell, markByCell, steps } = wave;
   const { grid, weightByCell, base, factor, baseDiagonal, offsets } = steps;
   const { climb, movesByCell, width } = grid;
@@ -89,7 +102,7 @@ export function visitCells(wave: PlainWave, cells: number[], task: number, goals
       } else if (rest === cost + diagonal) heldUp[count++] = south + 1;
       isNearer = farStraight > best + straight || farDiagonal > best + diagonal;
     } else {
-      const into = movesInto(steps, cell);
+      const into = movesInto(grid, cell);
       for (let d = 0; d < 8; d++) {
         if (((moves | into) & (1 << d)) === 0) continue;
         const other = cell + offsets[d];
@@ -110,15 +123,15 @@ export function visitCells(wave: PlainWave, cells: number[], task: number, goals
       continue;
     }
     // 3. Or none. A cell held up at its cost is judged again if what holds it is lost later on, so any order will do.
-    markByCell[cell] &= ~WAITING;
+    markByCell[cell] &= ~LISTED;
     if (best === cost || (cost === 0 && grid.blockedByCell[cell] === 0 && goals.includes(cell))) continue;
     found.push(cell);
     if (best < cost || found.length > limit) continue;
     costByCell[cell] = Infinity;
     for (let e = 0; e < count; e++) {
       const other = heldUp[e];
-      if (costByCell[other] === Infinity || (markByCell[other] & WAITING) !== 0) continue;
-      markByCell[other] |= WAITING;
+      if (costByCell[other] === Infinity || (markByCell[other] & LISTED) !== 0) continue;
+      markByCell[other] |= LISTED;
       cells.push(other);
     }
   }

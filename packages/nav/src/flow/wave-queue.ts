@@ -12,28 +12,28 @@ const MAX_BUCKETS = 1024;
 export class WaveQueue {
   readonly cellsByBucket: Int32Array[];
   readonly countByBucket: Int32Array;
-  private scale: number;
-  private readonly mask: number;
+  #scale: number;
+  readonly #mask: number;
 
   /** For costs that lie less than `span` apart at any time, in steps of at least `minStep` (0 is allowed). */
   constructor(minStep: number, span: number) {
     const width = Math.max(minStep, span / (MAX_BUCKETS - 2)) || 1;
-    this.scale = 1 / width;
+    this.#scale = 1 / width;
     let buckets = 4;
-    while (buckets < span * this.scale + 2) buckets *= 2;
-    this.mask = buckets - 1;
+    while (buckets < span * this.#scale + 2) buckets *= 2;
+    this.#mask = buckets - 1;
     this.cellsByBucket = Array.from({ length: buckets }, () => new Int32Array(16));
     this.countByBucket = new Int32Array(buckets);
   }
 
   /** Takes an empty queue for other steps, with the buckets it has. */
   fit(minStep: number, span: number): void {
-    this.scale = 1 / (Math.max(minStep, span / (this.mask - 1)) || 1);
+    this.#scale = 1 / (Math.max(minStep, span / (this.#mask - 1)) || 1);
   }
 
   /** The slot of a cost. */
   slotOf(cost: number): number {
-    return (cost * this.scale) & this.mask;
+    return (cost * this.#scale) & this.#mask;
   }
 
   push(cell: number, cost: number): void {
@@ -47,8 +47,8 @@ export class WaveQueue {
 
   /** The slot of the next bucket with cells, looking from `slot` on; -1 when all are empty. */
   nextSlot(slot: number): number {
-    for (let step = 0; step <= this.mask; step++) {
-      const next = (slot + step) & this.mask;
+    for (let step = 0; step <= this.#mask; step++) {
+      const next = (slot + step) & this.#mask;
       if (this.countByBucket[next] > 0) return next;
     }
     return -1;

@@ -37,7 +37,7 @@ describe('a flow field', () => {
       const goals = someGoals(seed, grid.cells).filter((goal) => grid.blockedByCell[goal] === 0);
       const plain = new Float64Array(grid.cells).fill(Infinity);
       const steps = createFieldSteps(grid);
-      fillPlain(plain, new Uint8Array(grid.cells), steps, goals);
+      fillPlain(plain, steps, goals);
       const wave = new Float64Array(grid.cells).fill(Infinity);
       fillWeighted(wave, steps, goals);
       expect(wave, `seed ${seed}`).toEqual(plain);
