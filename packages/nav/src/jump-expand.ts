@@ -6,27 +6,24 @@
  * growth and traces in the loop (eleven MovingAI maps, interleaved; the mean is 1.43).
  */
 
-import { DIAGONAL, diagonalOf, DX, DZ, NO_CELL } from './direction.ts';
+import { DIAGONAL, diagonalOf, DX, DZ } from './direction.ts';
 import type { JumpGraph } from './jump-graph.ts';
-import {
-  BUCKET,
-  ENTRIES,
-  FIRST,
-  GOAL_ENTRY,
-  GOAL_PLACE,
-  HIGHEST,
-  type JumpMemory,
-  LATEST,
-  LIST,
-  NEXT,
-  PARENT,
-  REACH,
-  STATE,
-  WAITING,
-} from './jump-memory.ts';
+import type * as memories from './jump-memory.ts';
+import { BUCKET, ENTRIES, FIRST, GOAL_PLACE, HIGHEST, type JumpMemory, WAITING } from './jump-memory.ts';
 
 /** Expands at most `limit` entries; returns how many. */
 export function expandJumps(memory: JumpMemory, graph: JumpGraph, limit: number): number {
+  // PERF: without a bundler imports are loaded and checked at every use; these are part of the code, and the types see to
+  // it that they are the same. 1.02 to 1.08 times as fast.
+  const LIST: typeof memories.LIST = 0;
+  const STATE: typeof memories.STATE = 1;
+  const PARENT: typeof memories.PARENT = 2;
+  const NEXT: typeof memories.NEXT = 3;
+  const GOAL_ENTRY: typeof memories.GOAL_ENTRY = 1;
+  const LATEST: typeof memories.LATEST = 5;
+  const REACH: typeof memories.REACH = 8;
+  const NO_CELL = -1;
+  const ROOT = DIAGONAL;
   const { headByBucket: heads, gByEntry: gs, recordByEntry: records, entryByNode, cursor } = memory;
   const { listByState, jumps, runByNode } = graph;
   const { width, movesByCell } = graph.grid;
@@ -76,7 +73,7 @@ export function expandJumps(memory: JumpMemory, graph: JumpGraph, limit: number)
       const legX = Math.abs(toX - fromX);
       const legZ = Math.abs(toZ - fromZ);
       const legStraight = Math.abs(legX - legZ);
-      const g = fromG + (legStraight + DIAGONAL * ((legX + legZ - legStraight) >> 1));
+      const g = fromG + (legStraight + ROOT * ((legX + legZ - legStraight) >> 1));
       const known = entryByNode[target >> 2] - first;
       if (known >= 0 && gs[known] <= g) continue;
 
@@ -87,7 +84,7 @@ export function expandJumps(memory: JumpMemory, graph: JumpGraph, limit: number)
       const nz = Math.abs(dz);
       const straight = Math.abs(nx - nz);
       const diagonal = (nx + nz - straight) >> 1;
-      const f = g + (straight + DIAGONAL * diagonal);
+      const f = g + (straight + ROOT * diagonal);
       if (f >= least) continue;
       const own = count++;
       entryByNode[target >> 2] = first + own;
