@@ -1,12 +1,10 @@
 /*
- * What blocking cells does to component labels. Cells are taken one by one: when the free cells around one still hang
- * together without it, nothing splits. Otherwise floods start from all free cells around the blocked ones at once
- * (component-floods.ts) and tell which parts have come off.
+ * Whether blocking a cell may split its component: not when the free cells around it still hang together without it.
+ * Cells blocked together are taken one by one. Where it may, component-floods.ts tells which parts have come off.
  */
 
 import type { Components } from './component-labels.ts';
 import { DX, DZ } from './direction.ts';
-import type { DiagonalRule } from './grid.ts';
 
 // The ring around a cell in cyclic order (N, NE, E, SE, S, SW, W, NW) as directions.
 const RING: readonly number[] = [0, 4, 1, 5, 2, 6, 3, 7];
@@ -23,21 +21,10 @@ export function staysTogether({ grid, labelByCell }: Components, cell: number): 
     if (nx < 0 || nz < 0 || nx >= width || nz >= depth) continue;
     if (labelByCell[nz * width + nx] !== 0) ring |= 1 << k;
   }
-  return ring === 255 || hangsTogether(ring, grid.diagonal);
-}
-
-/** True when the cells of the ring (bit k: RING[k] is free) that could step to its middle stay linked without it. */
-function hangsTogether(ring: number, rule: DiagonalRule): boolean {
-  let arcs = 0;
-  for (let k = 0; k < 8; k++) {
-    if ((ring & (1 << k)) === 0) continue;
-    const before = ring & (1 << ((k + 7) & 7));
-    // A run of free cells starts here, unless under `always` two sides meet across their blocked corner.
-    const joinsAcross = rule === 'always' && (k & 1) === 0 && (ring & (1 << ((k + 6) & 7))) !== 0;
-    if (before !== 0 || joinsAcross) continue;
-    // A corner alone could step to the middle only under `always`.
-    const isLoneCorner = (k & 1) === 1 && (ring & (1 << ((k + 1) & 7))) === 0;
-    if (!isLoneCorner || rule === 'always') arcs++;
-  }
-  return arcs <= 1;
+  // Where runs of free cells start, clockwise.
+  let starts = ring & ~((ring << 1) | (ring >> 7));
+  // Under `always` two sides meet across their blocked corner, and only there a corner alone could step to the middle.
+  if (grid.diagonal === 'always') starts &= ~(0x55 & ((ring << 2) | (ring >> 6)));
+  else starts &= 0x55 | (ring >> 1) | (ring << 7);
+  return (starts & (starts - 1)) === 0;
 }
