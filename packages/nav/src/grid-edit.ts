@@ -5,7 +5,7 @@
 
 import { assert } from '@skerry/kit';
 import type { NavGrid } from './grid.ts';
-import { refreshMoves } from './moves.ts';
+import { refreshMovesAround } from './moves.ts';
 
 /** Blocks or frees a cell; returns whether anything changed. */
 export function setBlocked(grid: NavGrid, cell: number, blocked: boolean): boolean {
@@ -71,13 +71,6 @@ export function changedCell(grid: NavGrid, k: number): number {
 function enterJournal(grid: NavGrid, cell: number): void {
   grid.journalByChange[grid.revision & (grid.journalByChange.length - 1)] = cell;
   grid.revision++;
-}
-
-// What is blocked or how high a cell lies shows in the steps out of it and out of the eight around it.
-function refreshMovesAround(grid: NavGrid, cell: number): void {
-  const z = (cell / grid.width) | 0;
-  const x = cell - z * grid.width;
-  refreshMoves(grid, x - 1, z - 1, x + 1, z + 1);
 }
 
 /** Throws when a cell is none of the grid's. */
