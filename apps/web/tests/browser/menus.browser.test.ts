@@ -59,6 +59,25 @@ async function openMenu(): Promise<void> {
   await page.getByRole('heading', { name: 'Skerry' }).waitFor();
 }
 
+it('the menu begins on its main button, and comes back to the one that led away', async () => {
+  const focused = () => page.evaluate(() => document.activeElement?.querySelector('strong')?.textContent);
+  // Keys that come before the first picture of a page are dropped by the browser; nobody is that quick.
+  const press = async (key: string): Promise<void> => {
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    await page.keyboard.press(key);
+  };
+  await openMenu();
+  await expect.poll(focused).toBe('New world');
+  await press('Enter');
+  await page.getByRole('heading', { name: 'New world' }).waitFor();
+  await press('Escape');
+  await expect.poll(focused).toBe('New world');
+  for (const key of ['Tab', 'Tab', 'Tab', 'Enter']) await press(key);
+  await page.getByRole('heading', { name: 'Help' }).waitFor();
+  await press('Escape');
+  await expect.poll(focused).toBe('Help');
+});
+
 it('menus before a run', async () => {
   await openMenu();
   await audit('the menu');

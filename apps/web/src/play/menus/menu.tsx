@@ -3,7 +3,7 @@
  */
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { NOT_LASTING } from '../../saves/open-saves.ts';
 import type { ListedWorld } from '../../saves/saves.ts';
 import { ELSEWHERE } from '../../saves/world-lock.ts';
@@ -18,6 +18,8 @@ type View = 'home' | 'new' | 'worlds' | 'settings' | 'help';
 
 export function Menu({ state }: { readonly state: PlayState }): JSX.Element {
   const view = useSignal<View>('home');
+  // Where one comes back from: the focus returns to the button that led there.
+  const cameFrom = useRef<View>('home');
   const worlds = useSignal<readonly ListedWorld[] | undefined>(undefined);
   const isLasting = useSignal(true);
   const refresh = async (): Promise<void> => {
@@ -30,12 +32,15 @@ export function Menu({ state }: { readonly state: PlayState }): JSX.Element {
     });
   }, [state]);
   const go = (next: View) => (): void => {
+    cameFrom.current = view.peek();
     view.value = next;
   };
   const home = go('home');
   return (
     <div class="menu">
-      {view.value === 'home' && <Home state={state} worlds={worlds.value} isLasting={isLasting.value} go={go} />}
+      {view.value === 'home' && (
+        <Home state={state} worlds={worlds.value} isLasting={isLasting.value} cameFrom={cameFrom.current} go={go} />
+      )}
       {view.value === 'new' && <NewWorld state={state} onBack={home} />}
       {view.value === 'worlds' && (
         <WorldsList state={state} worlds={worlds.value} onChange={refresh} onNew={go('new')} onBack={home} />
@@ -59,14 +64,24 @@ type HomeProps = {
   readonly state: PlayState;
   readonly worlds: readonly ListedWorld[] | undefined;
   readonly isLasting: boolean;
+  readonly cameFrom: View;
   go(view: View): () => void;
 };
 
-function Home({ state, worlds, isLasting, go }: HomeProps): JSX.Element {
+function Home({ state, worlds, isLasting, cameFrom, go }: HomeProps): JSX.Element {
+  const navRef = useRef<HTMLElement>(null);
+  const isListed = worlds !== undefined;
   const latest = worlds?.find(({ state: condition }) => condition === 'good');
   const count = worlds?.filter(({ state: condition }) => condition !== 'deleted').length ?? 0;
+  // Once the worlds are known, because only then it is clear which button is the main one.
+  useEffect(() => {
+    const nav = navRef.current!;
+    const button =
+      nav.querySelector<HTMLElement>(`[data-view=${cameFrom}]`) ?? nav.querySelector<HTMLElement>('.is-main');
+    if (isListed && !nav.contains(document.activeElement)) button?.focus({ preventScroll: true });
+  }, [isListed]);
   return (
-    <nav class="menu-home" aria-label="Play">
+    <nav ref={navRef} class="menu-home" aria-label="Play">
       <h1>Skerry</h1>
       {latest?.facts && (
         <button type="button" class="menu-button is-main" onClick={() => void state.resume(latest.id)}>
@@ -76,18 +91,18 @@ function Home({ state, worlds, isLasting, go }: HomeProps): JSX.Element {
           </span>
         </button>
       )}
-      <button type="button" class={latest ? 'menu-button' : 'menu-button is-main'} onClick={go('new')}>
+      <button type="button" class={latest ? 'menu-button' : 'menu-button is-main'} data-view="new" onClick={go('new')}>
         <strong>New world</strong>
         <span>An island to win, a land to wander, a chase to survive</span>
       </button>
-      <button type="button" class="menu-button" onClick={go('worlds')}>
+      <button type="button" class="menu-button" data-view="worlds" onClick={go('worlds')}>
         <strong>Worlds</strong>
         <span>{count === 0 ? 'None yet' : `${count} kept here`}</span>
       </button>
-      <button type="button" class="menu-button" onClick={go('settings')}>
+      <button type="button" class="menu-button" data-view="settings" onClick={go('settings')}>
         <strong>Settings</strong>
       </button>
-      <button type="button" class="menu-button" onClick={go('help')}>
+      <button type="button" class="menu-button" data-view="help" onClick={go('help')}>
         <strong>Help</strong>
       </button>
       <a class="menu-button" href="#">
