@@ -135,6 +135,8 @@ export async function createLandscape(options: LandscapeOptions): Promise<Landsc
   const drawn = { drawCalls: 0, triangles: 0 };
   let lastMs: number | undefined;
   let renderedMs = -Infinity;
+  /** Whether the canvas has the size it should have. */
+  let isFit = false;
   let seconds = 0;
   const look = assignGroundLook(createGroundLook(), plan);
   const waterLook = assignWaterLook(createWaterLook(), plan);
@@ -184,7 +186,9 @@ export async function createLandscape(options: LandscapeOptions): Promise<Landsc
     return Math.min(size.ratio, quality.pixelRatio) * resolution.scale;
   }
 
+  /** Fits the canvas to its size. That empties it: only before something is drawn. */
   function fit(): void {
+    isFit = true;
     camera.aspect = size.width / size.height;
     host.renderer?.setPixelRatio(pixelRatio());
     host.renderer?.setSize(size.width, size.height, false);
@@ -234,6 +238,8 @@ export async function createLandscape(options: LandscapeOptions): Promise<Landsc
     const hasGround = isInstant || terrain.hasGround;
     if (!hasGround && nowMs - renderedMs < WAITING_FRAME_MS) return true;
     renderedMs = nowMs;
+    if (targetFrameMs !== undefined && resolution.note(frameMs)) isFit = false;
+    if (!isFit) fit();
     assignFrustum(planes, viewProjection.multiplyMatrices(camera.projectionMatrix, camera.matrixWorldInverse).elements);
     view.assignQuarters(eye, planes, origin, isSubmerged);
     light.update(sky, position, sight, isInstant ? 1 : deltaSeconds);
@@ -247,7 +253,6 @@ export async function createLandscape(options: LandscapeOptions): Promise<Landsc
     const { drawCalls, triangles } = renderer.info.render;
     Object.assign(drawn, { drawCalls, triangles });
     clock.note(frameMs, performance.now() - startedMs);
-    if (targetFrameMs !== undefined && resolution.note(frameMs)) fit();
     return true;
   }
 
@@ -314,7 +319,9 @@ export async function createLandscape(options: LandscapeOptions): Promise<Landsc
     },
     resize: (width, height, ratio = 1) => {
       Object.assign(size, { width, height, ratio });
-      fit();
+      camera.aspect = width / height;
+      // With the next frame: windows tell their size after this one was drawn.
+      isFit = false;
     },
     add: (part) => {
       parts.add(part);
@@ -325,7 +332,10 @@ export async function createLandscape(options: LandscapeOptions): Promise<Landsc
       scene.remove(part.object);
     },
     draw,
-    takePicture: async () => host.renderer && takePicture(host.renderer, scene, camera),
+    takePicture: async () => {
+      if (!isFit) fit();
+      return host.renderer && takePicture(host.renderer, scene, camera);
+    },
     stats: () => {
       const { waiting, underWay, workers, replaced } = pool.state();
       return {

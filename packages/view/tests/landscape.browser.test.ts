@@ -95,6 +95,37 @@ describe('the ground', () => {
   });
 });
 
+describe('the canvas', () => {
+  it('is never blank when its resolution follows slow frames, or its size the window', async () => {
+    // Every frame is too slow for a target of a millisecond.
+    const page = await browser.open({ ...RIDGE, target: 1 });
+    const { blanks, scales, sizes } = await page.evaluate(async () => {
+      await stage.settle();
+      const canvas = document.querySelector('canvas')!;
+      const small = new OffscreenCanvas(8, 8).getContext('2d', { willReadFrequently: true })!;
+      const isBlank = (): boolean => {
+        small.clearRect(0, 0, 8, 8);
+        small.drawImage(canvas, 0, 0, 8, 8);
+        return small.getImageData(0, 0, 8, 8).data.every((byte) => byte === 0);
+      };
+      const found = { blanks: 0, scales: new Set<number>(), sizes: new Set<number>() };
+      for (let frame = 0; frame < 50; frame++) {
+        stage.landscape.draw(stage.pose, 1e6 + frame * 100);
+        // As a window that is dragged does it: after the frame was drawn, before it is shown.
+        if (frame % 10 === 0) stage.landscape.resize(256 + frame, 144);
+        if (isBlank()) found.blanks++;
+        found.scales.add(stage.landscape.stats().resolutionScale);
+        found.sizes.add(canvas.width);
+      }
+      return { blanks: found.blanks, scales: found.scales.size, sizes: found.sizes.size };
+    });
+    expect(scales).toBeGreaterThan(1);
+    expect(sizes).toBeGreaterThan(5);
+    expect(blanks).toBe(0);
+    await page.close();
+  });
+});
+
 describe('the same picture', () => {
   it('comes from WebGL 2 and from WebGPU', async () => {
     const [first, second] = [

@@ -86,6 +86,7 @@ const landscape = await createLandscape({
   isInstant: !query.has('live'),
   isOffscreen: query.has('offscreen'),
   isCalm: query.has('calm'),
+  ...(query.has('target') && { targetFrameMs: number('target', 0) }),
   onProblem: (what) => problems.push(what),
 });
 landscape.resize(canvas.width, canvas.height);
