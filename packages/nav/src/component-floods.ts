@@ -23,7 +23,10 @@ function buildFloodMemory({ cells }: NavGrid): FloodMemory {
   return { floodByCell: new Int32Array(cells), base: 1, nextByCell: new Int32Array(cells) };
 }
 
-/** Labels anew what came off around the cells blocked since the labels' revision; false when the floods grew so large that all should be labelled. */
+/**
+ * Labels anew what came off around the cells blocked since the labels' revision; false when the floods grew so large
+ * that all should be labelled.
+ */
 export function floodAround(components: Components): boolean {
   const { grid, labelByCell } = components;
   const { width, depth, movesByCell } = grid;

@@ -3,6 +3,7 @@
  * components merge by one write instead of by relabelling their cells.
  */
 
+import { enlarge } from '@skerry/kit';
 import type { NavGrid } from './grid.ts';
 
 export type Components = {
@@ -19,10 +20,8 @@ export type Components = {
 
 /** A label that no cell has yet. */
 export function newLabel(components: Components): number {
-  if (components.labels === components.parentByLabel.length) {
-    const old = components.parentByLabel;
-    (components.parentByLabel = new Int32Array(old.length * 2)).set(old);
-  }
+  if (components.labels === components.parentByLabel.length)
+    components.parentByLabel = enlarge(components.parentByLabel);
   const label = components.labels++;
   components.parentByLabel[label] = label;
   return label;

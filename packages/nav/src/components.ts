@@ -2,8 +2,8 @@
  * Connected components: a label for each cell, so that "is there a path at all" is one comparison. Labels ignore the
  * direction of one-way climbs: different labels prove there is no path.
  * Kept current from the grid's journal. Freeing a cell merges labels; blocking one can split its component only when
- * the free cells around it fall apart (split-components.ts). Then floods start from all free cells around the blocked ones
- * at once (component-floods.ts), tell which parts have come off, and stop as soon as they meet.
+ * the free cells around it fall apart (split-components.ts). Then floods start from all free cells around the blocked
+ * ones at once (component-floods.ts), tell which parts have come off, and stop as soon as they meet.
  */
 
 import { floodAround } from './component-floods.ts';
@@ -56,8 +56,8 @@ function labelFreed(components: Components, cell: number): void {
   const { grid, labelByCell } = components;
   let moves = grid.movesByCell[cell];
   let label = moves === 255 ? labelByCell[cell - grid.width] : 0;
-  // PERF: where all around is free, what has a label there is joined already, or will be by those that have none yet. With
-  // no lists of cells made on the way, labels take a third less time after an edit.
+  // PERF: where all around is free, what has a label there is joined already, or will be by those that have none yet.
+  // With no lists of cells made on the way, labels take a third less time after an edit.
   if (label !== 0) moves = 0;
   for (; moves !== 0; moves &= moves - 1) {
     const d = 31 - Math.clz32(moves & -moves);

@@ -6,6 +6,7 @@
  * start and the goal of whoever searches just now.
  */
 
+import { enlarge } from '@skerry/kit';
 import { NO_CELL } from './direction.ts';
 import type { NavGrid } from './grid.ts';
 import { buildJumpBitmaps, type JumpBitmaps, syncJumpBitmaps } from './jump-bitmaps.ts';
@@ -77,8 +78,7 @@ export function fillState(graph: JumpGraph, state: number): number {
 }
 
 function addWords(graph: JumpGraph, a: number, b: number): void {
-  const { jumps } = graph;
-  if (graph.words === jumps.length) (graph.jumps = new Int32Array(jumps.length * 2)).set(jumps);
+  if (graph.words === graph.jumps.length) graph.jumps = enlarge(graph.jumps);
   graph.jumps[graph.words++] = a;
   graph.jumps[graph.words++] = b;
 }
@@ -98,9 +98,7 @@ function addJump(graph: JumpGraph, x: number, z: number, heading: number): void 
 }
 
 function growNodes(graph: JumpGraph): void {
-  const { placeByNode, runByNode, listByState } = graph;
-  const size = graph.nodes * 2;
-  (graph.placeByNode = new Int32Array(size)).set(placeByNode);
-  (graph.runByNode = new Int32Array(size * 4)).set(runByNode);
-  (graph.listByState = new Int32Array(size * 4)).set(listByState);
+  graph.placeByNode = enlarge(graph.placeByNode);
+  graph.runByNode = enlarge(graph.runByNode);
+  graph.listByState = enlarge(graph.listByState);
 }

@@ -4,6 +4,7 @@
  * first mean "not seen" and nothing has to be cleared. Entry 0 is the start; entry 1 the goal, at its best cost so far.
  */
 
+import { enlarge } from '@skerry/kit';
 import { NO_CELL } from './direction.ts';
 import type { NavGrid } from './grid.ts';
 
@@ -77,8 +78,8 @@ export function restartJumps({ headByBucket, cursor, entryByNode }: JumpMemory):
 export function fitJumps(memory: JumpMemory, entries: number, nodes: number): void {
   const { gByEntry, recordByEntry, entryByNode } = memory;
   if (entries > gByEntry.length) {
-    (memory.gByEntry = new Float64Array(entries * 2)).set(gByEntry);
-    (memory.recordByEntry = new Int32Array(entries * 8)).set(recordByEntry);
+    memory.gByEntry = enlarge(gByEntry, entries * 2);
+    memory.recordByEntry = enlarge(recordByEntry, entries * 8);
   }
-  if (nodes > entryByNode.length) (memory.entryByNode = new Int32Array(nodes * 2)).set(entryByNode);
+  if (nodes > entryByNode.length) memory.entryByNode = enlarge(entryByNode, nodes * 2);
 }

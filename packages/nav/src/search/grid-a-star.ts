@@ -6,6 +6,7 @@
  * PERF: the net makes it 2.7 to 3.7 times as fast as cell by cell (four MovingAI maps, interleaved); no gain on clutter.
  */
 
+import { enlarge } from '@skerry/kit';
 import { DIAGONAL, DX, DZ, NO_CELL, STEP_LENGTH } from '../direction.ts';
 import type { EvenGround } from '../even-ground.ts';
 import { isUniform, type NavGrid } from '../grid.ts';
@@ -201,9 +202,8 @@ export function createGridAStar(grid: NavGrid, paths: PathSlab, groundNow?: (gri
   }
 
   function growEntries(): void {
-    const [pairs, gs] = [pairByEntry, gByEntry];
-    (pairByEntry = new Int32Array(pairs.length * 2)).set(pairs);
-    (gByEntry = new Float64Array(gs.length * 2)).set(gs);
+    pairByEntry = enlarge(pairByEntry);
+    gByEntry = enlarge(gByEntry);
   }
 
   function pathOf(end: number): FoundPath {
