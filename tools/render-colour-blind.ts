@@ -24,10 +24,6 @@ const PALETTES = ['standard', ...EYES] as const;
 const HUD_MS = 2000;
 const MAP_MS = 4000;
 
-const MOST_ATTEMPTS = 6;
-/** More than a sky, a display and a small map have. */
-const LEAST_COLOURS = 6000;
-
 type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 type Sight = { readonly width: number; readonly height: number; readonly rgb: Uint8Array };
 
@@ -39,13 +35,6 @@ async function look(page: Page, clip?: Box): Promise<Sight> {
   const { width, height, data, channels } = decode(await page.screenshot(clip && { clip }));
   const rgb = Uint8Array.from({ length: width * height * 3 }, (_, i) => data[Math.floor(i / 3) * channels + (i % 3)]);
   return { width, height, rgb };
-}
-
-/** Whether there is land: a gradient alone has few colours. */
-function isDrawn({ rgb }: Sight): boolean {
-  const colours = new Set<number>();
-  for (let i = 0; i < rgb.length; i += 3) colours.add((rgb[i] << 16) | (rgb[i + 1] << 8) | rgb[i + 2]);
-  return colours.size > LEAST_COLOURS;
 }
 
 /** HUD and map with the signs of a palette, chosen in the settings. */
@@ -66,12 +55,7 @@ async function lookWith(page: Page, palette: string): Promise<readonly [Sight, S
   await roll(page, 2, 30);
   await page.waitForTimeout(HUD_MS);
   await roll(page, 3, 30);
-  let hud = await look(page);
-  // A canvas that just changed its size may still be empty.
-  for (let attempt = 0; attempt < MOST_ATTEMPTS && !isDrawn(hud); attempt++) {
-    await roll(page, 3, 30);
-    hud = await look(page);
-  }
+  const hud = await look(page);
   await page.setViewportSize(MAP_PAGE_SIZE);
   await page.keyboard.press('KeyM');
   await roll(page, 2, 16);
