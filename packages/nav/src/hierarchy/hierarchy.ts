@@ -62,13 +62,16 @@ export function createHierarchy(grid: NavGrid, options: HierarchyOptions = {}): 
   const graph = new PortalGraph(clusters.source, portalSpacing);
   const routes = new RouteSearch(graph);
   let revision = grid.revision;
+  let isWhole = false;
   let whole: Searcher | null = null;
 
   /** Drops what edits have touched since the last call. */
   function sync(): void {
     if (revision === grid.revision) return;
-    if (!hasChangesSince(grid, revision)) for (let key = 0; key < clusters.count; key++) graph.dropCluster(key);
-    else {
+    if (!hasChangesSince(grid, revision)) {
+      isWhole = false;
+      for (let key = 0; key < clusters.count; key++) graph.dropCluster(key);
+    } else {
       for (let k = revision; k < grid.revision; k++) {
         const cell = changedCell(grid, k);
         const key = clusters.keyOf(cell);
@@ -88,7 +91,8 @@ export function createHierarchy(grid: NavGrid, options: HierarchyOptions = {}): 
     const nothing = { waypoints: new Int32Array(0), cost: 0, expanded: 0, issues };
     if (issues.length > 0) return { status: 'bad-input', ...nothing };
     sync();
-    const found = routes.find(endAt(start), endAt(goal), grid.minFactor, { maxExpanded, signal: signal ?? null });
+    const limits = { maxExpanded, signal: signal ?? null, isWhole };
+    const found = routes.find(endAt(start), endAt(goal), grid.minFactor, limits);
     const { expanded, cost } = found;
     if (found.status === 'unreachable') return findWholeRoute(start, goal, expanded);
     if (found.status !== 'found' && found.status !== 'frontier') return { ...nothing, status: found.status, expanded };
@@ -114,10 +118,7 @@ export function createHierarchy(grid: NavGrid, options: HierarchyOptions = {}): 
     if (from === to) return Int32Array.of(from);
     const key = clusters.keyOf(from);
     if (key !== clusters.keyOf(to)) return Int32Array.of(from, to);
-    const { local } = graph;
-    local.load(graph.windowOf(key));
-    local.search(local.placeOf(from), false);
-    return Int32Array.from(local.pathTo(local.placeOf(from), local.placeOf(to)));
+    return Int32Array.from(graph.pathInside(key, from, to));
   }
 
   function findPath(start: number, goal: number, options?: RouteOptions): SearchResult {
@@ -139,6 +140,7 @@ export function createHierarchy(grid: NavGrid, options: HierarchyOptions = {}): 
       const rows = graph.cluster(key).nodes.length;
       for (let row = 0; row < rows; row++) graph.costsFrom(key, row);
     }
+    isWhole = true;
     return clusters.count;
   }
 

@@ -47,12 +47,12 @@ export class PortalGraph {
   crossingByNode = new Float64Array(1024);
   /** Index of the node within its cluster. */
   indexByNode = new Int32Array(1024);
-  xByNode = new Float64Array(1024);
-  zByNode = new Float64Array(1024);
   /** All node numbers ever given out are below this. */
-  #nodeLimit = 0;
-  readonly local = new WindowSearch();
-  readonly #source: ClusterSource;
+  nodeLimit = 0;
+  /** Goes up with everything that is dropped. */
+  revision = 0;
+  readonly #local = new WindowSearch();
+  readonly source: ClusterSource;
   readonly #spacing: number;
   readonly #spare: number[] = [];
   readonly #clusterByKey = new Map<number, ClusterGraph>();
@@ -61,7 +61,7 @@ export class PortalGraph {
   readonly #frontierByKey = new Map<number, number[]>();
 
   constructor(source: ClusterSource, spacing: number) {
-    this.#source = source;
+    this.source = source;
     this.#spacing = spacing;
   }
 
@@ -77,32 +77,40 @@ export class PortalGraph {
     const { nodes, costs, isKnownByRow } = this.cluster(key);
     if (isKnownByRow[row] !== 0) return costs;
     isKnownByRow[row] = 1;
-    const { local } = this;
-    local.load(this.windowOf(key));
-    local.search(local.placeOf(this.cellByNode[nodes[row]]), false);
-    for (let j = 0; j < nodes.length; j++)
-      costs[row * nodes.length + j] = local.costByPlace[local.placeOf(this.cellByNode[nodes[j]])];
+    this.searchInside(key, this.cellByNode[nodes[row]]);
+    for (let j = 0; j < nodes.length; j++) costs[row * nodes.length + j] = this.foundCost(this.cellByNode[nodes[j]]);
     return costs;
   }
 
-  /** The cells of a cluster that must be known. */
-  windowOf(key: number): Window {
-    return this.#source.window(key) as Window;
+  /** Searches a known cluster from a cell to all others, or (`backward`) from all others to it. */
+  searchInside(key: number, cell: number, backward = false): void {
+    this.#local.load(this.source.window(key) as Window);
+    this.#local.search(this.#local.placeOf(cell), backward);
+  }
+
+  /** The cost that the last search inside a cluster found for a cell of it. */
+  foundCost(cell: number): number {
+    return this.#local.costByPlace[this.#local.placeOf(cell)];
+  }
+
+  /** The cells from one cell of a known cluster to another, by the best way inside; none when there is no way. */
+  pathInside(key: number, from: number, to: number): number[] {
+    this.searchInside(key, from);
+    return this.#local.pathTo(this.#local.placeOf(from), this.#local.placeOf(to));
   }
 
   /** Forgets the inner costs of a cluster; its portals stay. */
   dropCosts(key: number): void {
     this.#clusterByKey.delete(key);
+    this.revision++;
   }
 
   /** Forgets the portals of the border in direction d, and the inner costs on both sides. */
   dropBorder(key: number, d: number): void {
-    const other = this.#source.neighbour(key, d);
+    const other = this.source.neighbour(key, d);
     if (other === NO_CELL) return;
     const border = borderOf(key, other, d);
-    for (const node of this.#nodesByBorder.get(border) ?? []) {
-      this.#spare.push(this.partnerByNode[node], node);
-    }
+    for (const node of this.#nodesByBorder.get(border) ?? []) this.#spare.push(this.partnerByNode[node], node);
     this.#nodesByBorder.delete(border);
     this.dropCosts(key);
     this.dropCosts(other);
@@ -134,8 +142,8 @@ export class PortalGraph {
     const nodes: number[] = [];
     const frontier = this.#frontierByKey.get(key) ?? this.#buildFrontier(key);
     for (let d = 0; d < 4; d++) {
-      const other = this.#source.neighbour(key, d);
-      if (other === NO_CELL || this.#source.window(other) === null) continue;
+      const other = this.source.neighbour(key, d);
+      if (other === NO_CELL || this.source.window(other) === null) continue;
       const near = this.#border(key, other, d);
       for (const node of near) nodes.push(d === 1 || d === 2 ? node : this.partnerByNode[node]);
     }
@@ -153,7 +161,7 @@ export class PortalGraph {
     let nodes = this.#nodesByBorder.get(border);
     if (nodes === undefined) {
       const [near, far, across] = d === 1 || d === 2 ? [key, other, d] : [other, key, d ^ 2];
-      nodes = findPortals(this.#source.strip(near, across), this.#spacing).map((portal) =>
+      nodes = findPortals(this.source.strip(near, across), this.#spacing).map((portal) =>
         this.#addPortal(near, far, across, portal),
       );
       this.#nodesByBorder.set(border, nodes);
@@ -162,8 +170,8 @@ export class PortalGraph {
   }
 
   #addPortal(near: number, far: number, across: number, { place, there, back }: Portal): number {
-    const one = this.#addNode(near, this.#source.borderCell(near, across, place), there);
-    const two = this.#addNode(far, this.#source.borderCell(far, across ^ 2, place), back);
+    const one = this.#addNode(near, this.source.borderCell(near, across, place), there);
+    const two = this.#addNode(far, this.source.borderCell(far, across ^ 2, place), back);
     this.partnerByNode[one] = two;
     this.partnerByNode[two] = one;
     return one;
@@ -172,15 +180,15 @@ export class PortalGraph {
   /** Nodes on free cells along every border to a cluster that is not known. */
   #buildFrontier(key: number): number[] {
     const nodes: number[] = [];
-    const { grid, width, depth } = this.windowOf(key);
+    const { grid, width, depth } = this.source.window(key) as Window;
     for (let d = 0; d < 4; d++) {
-      const other = this.#source.neighbour(key, d);
-      if (other === NO_CELL || this.#source.window(other) !== null) continue;
+      const other = this.source.neighbour(key, d);
+      if (other === NO_CELL || this.source.window(other) !== null) continue;
       const length = d === 0 || d === 2 ? width : depth;
       let last = -this.#spacing;
       for (let place = 0; place < length; place++) {
-        const cell = this.#source.borderCell(key, d, place);
-        const isRunEnd = place === length - 1 || grid.blockedByCell[this.#source.borderCell(key, d, place + 1)] !== 0;
+        const cell = this.source.borderCell(key, d, place);
+        const isRunEnd = place === length - 1 || grid.blockedByCell[this.source.borderCell(key, d, place + 1)] !== 0;
         if (grid.blockedByCell[cell] !== 0 || (place - last < this.#spacing && !isRunEnd)) continue;
         last = place;
         const node = this.#addNode(key, cell, 0);
@@ -194,13 +202,11 @@ export class PortalGraph {
   }
 
   #addNode(key: number, cell: number, crossing: number): number {
-    const node = this.#spare.pop() ?? this.#nodeLimit++;
+    const node = this.#spare.pop() ?? this.nodeLimit++;
     if (node === this.clusterByNode.length) this.#grow();
     this.clusterByNode[node] = key;
     this.cellByNode[node] = cell;
     this.crossingByNode[node] = crossing;
-    this.xByNode[node] = this.#source.x(key, cell);
-    this.zByNode[node] = this.#source.z(key, cell);
     return node;
   }
 
@@ -211,8 +217,6 @@ export class PortalGraph {
     this.partnerByNode = enlarge(this.partnerByNode);
     this.indexByNode = enlarge(this.indexByNode);
     this.crossingByNode = enlarge(this.crossingByNode);
-    this.xByNode = enlarge(this.xByNode);
-    this.zByNode = enlarge(this.zByNode);
   }
 }
 

@@ -2,13 +2,15 @@
  * A* over a portal graph. The states are nodes just entered by crossing a border; from there every other node of the
  * cluster is one look into its table away. The result is a route: the nodes by which clusters are left and entered.
  * A frontier node ends a route too, with an optimistic rest: that is how one plans over ground not known yet.
+ * Where the whole graph is there and stays as it is, landmarks sharpen the estimate.
  */
 
 import { enlarge } from '@skerry/kit';
 import { NO_CELL } from '../direction.ts';
 import { heuristicFunction } from '../heuristic.ts';
-import { PairHeap } from './pair-heap.ts';
+import { createHeap } from '../open/heap.ts';
 import type { PortalGraph } from './portal-graph.ts';
+import { PortalLandmarks } from './portal-landmarks.ts';
 
 /** One end of a route: a cell in a cluster; `window` costs are taken from it. */
 export type RouteEnd = { readonly key: number; readonly cell: number; readonly x: number; readonly z: number };
@@ -16,6 +18,8 @@ export type RouteEnd = { readonly key: number; readonly cell: number; readonly x
 export type RouteLimits = {
   readonly maxExpanded: number;
   readonly signal: { readonly aborted: boolean } | null;
+  /** All clusters are built: landmarks may be laid. */
+  readonly isWhole?: boolean;
   /** Clusters beyond the frontier that must not be counted on. */
   readonly isClosed?: (key: number) => boolean;
   /** A guess of the cost from a cell to the goal, in place of distance × minFactor; Infinity where not to go. */
@@ -34,24 +38,38 @@ export type FoundRoute = {
   readonly expanded: number;
 };
 
-/** Finds the cheapest route. `goal.key` may be NO_CELL when the goal's cluster is not known. */
+const NOWHERE: RouteEnd = { key: NO_CELL, cell: NO_CELL, x: 0, z: 0 };
+
 export class RouteSearch {
   readonly #graph: PortalGraph;
-  #gByNode = new Float64Array(0);
-  #stampByNode = new Int32Array(0);
-  #fromByNode = new Int32Array(0);
+  /** Cost of a node at 2 × node and the estimate of the rest beside it; its stamp and the node before it likewise. */
+  #costs = new Float64Array(0);
+  #links = new Int32Array(0);
   #stamp = 0;
+  readonly #landmarks: PortalLandmarks;
+  readonly #heap = createHeap(1024, 2);
   /** Costs to the goal that was asked for last; good for as long as its cluster keeps the same nodes. */
   #lastGoal: { readonly nodes: Int32Array; readonly cell: number; readonly costs: Float64Array } | null = null;
 
   constructor(graph: PortalGraph) {
     this.#graph = graph;
+    this.#landmarks = new PortalLandmarks(graph);
   }
 
+  /** Finds the cheapest route. `goal.key` may be NO_CELL when the goal's cluster is not known. */
   find(start: RouteEnd, goal: RouteEnd, minFactor: number, limits: RouteLimits): FoundRoute {
+    const route = this.#search(start, goal, minFactor, limits);
+    // Who limits the search wants an answer soon: landmarks are for others to pay.
+    if (limits.isWhole && limits.maxExpanded === Infinity && this.#landmarks.isDue(route.expanded))
+      this.#layLandmark(start, limits.signal);
+    return route;
+  }
+
+  #search(start: RouteEnd, goal: RouteEnd, minFactor: number, limits: RouteLimits): FoundRoute {
     const graph = this.#graph;
-    const heap = new PairHeap();
-    this.#stamp += 2;
+    const heap = this.#heap;
+    heap.clear();
+    this.#stamp++;
     // The goal's tables first: searching in a window overwrites the last costs.
     const goalNodes = goal.key === NO_CELL ? null : graph.cluster(goal.key).nodes;
     const startNodes = graph.cluster(start.key).nodes;
@@ -61,17 +79,20 @@ export class RouteSearch {
     let expanded = 0;
 
     const octile = heuristicFunction('octile');
-    const estimate = limits.estimate ?? ((x, z) => minFactor * octile(Math.abs(x - goal.x), Math.abs(z - goal.z)));
+    const distance = limits.estimate ?? ((x, z) => minFactor * octile(Math.abs(x - goal.x), Math.abs(z - goal.z)));
+    const bound = goalNodes && toGoal && limits.isWhole ? this.#landmarks.boundTo(goalNodes, toGoal) : () => 0;
+    const estimate = (node: number) => {
+      const [key, cell] = [graph.clusterByNode[node], graph.cellByNode[node]];
+      return Math.max(distance(graph.source.x(key, cell), graph.source.z(key, cell)), bound(node));
+    };
     /** Tries all exits of a cluster, at costs[row + j] on top of g. */
     const leave = (from: number, g: number, nodes: Int32Array, costs: ArrayLike<number>, row: number) => {
-      this.#fitMemory();
-      const [gByNode, stampByNode, fromByNode, stamp] = [
-        this.#gByNode,
-        this.#stampByNode,
-        this.#fromByNode,
-        this.#stamp,
-      ];
-      const { partnerByNode, crossingByNode, xByNode, zByNode } = graph;
+      if (this.#links.length < 2 * graph.nodeLimit) {
+        this.#costs = enlarge(this.#costs, 4 * graph.nodeLimit);
+        this.#links = enlarge(this.#links, 4 * graph.nodeLimit);
+      }
+      const [costByNode, linkByNode, stamp] = [this.#costs, this.#links, this.#stamp];
+      const { partnerByNode, crossingByNode } = graph;
       for (let j = 0; j < nodes.length; j++) {
         const exit = nodes[j];
         const atExit = g + costs[row + j];
@@ -79,31 +100,30 @@ export class RouteSearch {
         const entry = partnerByNode[exit];
         if (entry === NO_CELL) {
           if (limits.isClosed?.(graph.beyondByNode[exit])) continue;
-          const guess = atExit + estimate(xByNode[exit], zByNode[exit]);
+          const guess = atExit + estimate(exit);
           if (guess < best.cost) best = { cost: guess, from, exit };
           continue;
         }
         const cost = atExit + crossingByNode[exit];
-        if (stampByNode[entry] >= stamp && cost >= gByNode[entry]) continue;
-        const key = cost + estimate(xByNode[entry], zByNode[entry]);
+        if (linkByNode[2 * entry] !== stamp) costByNode[2 * entry + 1] = estimate(entry);
+        else if (cost >= costByNode[2 * entry]) continue;
+        const key = cost + costByNode[2 * entry + 1];
         if (!(key < best.cost)) continue;
-        stampByNode[entry] = stamp;
-        gByNode[entry] = cost;
-        fromByNode[entry] = from;
-        heap.push(entry, key);
+        costByNode[2 * entry] = cost;
+        linkByNode[2 * entry] = stamp;
+        linkByNode[2 * entry + 1] = from;
+        heap.set(entry, key, -entry);
       }
     };
 
     leave(NO_CELL, 0, startNodes, fromStart.costs, 0);
-    for (let entry = heap.pop(); entry !== NO_CELL && heap.takenKey < best.cost; entry = heap.pop()) {
-      if (this.#stampByNode[entry] !== this.#stamp) continue;
+    for (let entry = heap.pop(); entry !== NO_CELL && heap.poppedKey() < best.cost; entry = heap.pop()) {
       if (expanded >= limits.maxExpanded) return { status: 'out-of-budget', nodes: [], cost: 0, expanded };
       if ((expanded & 255) === 255 && limits.signal?.aborted)
         return { status: 'cancelled', nodes: [], cost: 0, expanded };
-      this.#stampByNode[entry] = this.#stamp + 1;
       expanded++;
       const key = graph.clusterByNode[entry];
-      const g = this.#gByNode[entry];
+      const g = this.#costs[2 * entry];
       const { nodes } = graph.cluster(key);
       const index = graph.indexByNode[entry];
       const costs = graph.costsFrom(key, index);
@@ -113,7 +133,7 @@ export class RouteSearch {
     }
     if (best.cost === Infinity) return { status: 'unreachable', nodes: [], cost: 0, expanded };
     const nodes = best.exit === NO_CELL ? [] : [best.exit];
-    for (let entry = best.from; entry !== NO_CELL; entry = this.#fromByNode[entry])
+    for (let entry = best.from; entry !== NO_CELL; entry = this.#links[2 * entry + 1])
       nodes.push(entry, graph.partnerByNode[entry]);
     const status = best.exit === NO_CELL ? 'found' : 'frontier';
     return { status, nodes: nodes.reverse(), cost: best.cost, expanded };
@@ -129,18 +149,19 @@ export class RouteSearch {
   }
 
   #costsOf({ key, cell }: RouteEnd, nodes: Int32Array, backward: boolean, other: number) {
-    const { local } = this.#graph;
-    local.load(this.#graph.windowOf(key));
-    local.search(local.placeOf(cell), backward);
-    const costs = Float64Array.from(nodes, (node) => local.costByPlace[local.placeOf(this.#graph.cellByNode[node])]);
-    return { costs, direct: other === NO_CELL ? Infinity : local.costByPlace[local.placeOf(other)] };
+    const graph = this.#graph;
+    graph.searchInside(key, cell, backward);
+    const costs = Float64Array.from(nodes, (node) => graph.foundCost(graph.cellByNode[node]));
+    return { costs, direct: other === NO_CELL ? Infinity : graph.foundCost(other) };
   }
 
-  #fitMemory(): void {
-    const capacity = this.#graph.clusterByNode.length;
-    if (capacity <= this.#gByNode.length) return;
-    this.#gByNode = enlarge(this.#gByNode, capacity);
-    this.#stampByNode = enlarge(this.#stampByNode, capacity);
-    this.#fromByNode = enlarge(this.#fromByNode, capacity);
+  /** Lays a landmark far from the others; the first at the start. */
+  #layLandmark(start: RouteEnd, signal: RouteLimits['signal']): void {
+    const node = this.#landmarks.farthest();
+    const { clusterByNode, cellByNode } = this.#graph;
+    const at = node === NO_CELL ? start : { ...start, key: clusterByNode[node], cell: cellByNode[node] };
+    const { status } = this.#search(at, NOWHERE, 0, { maxExpanded: Infinity, signal });
+    if (status === 'cancelled') return;
+    this.#landmarks.lay((each) => (this.#links[2 * each] === this.#stamp ? this.#costs[2 * each] : Infinity));
   }
 }

@@ -20,11 +20,11 @@ export type IndexedHeap = OpenList & {
   readonly topRank: () => number;
 };
 
-/** A heap for nodes 0 .. nodes - 1 whose places have 2^shift children. */
+/** A heap whose places have 2^shift children, for nodes 0 .. nodes - 1 to begin with: more are taken as they come. */
 export function createHeap(nodes: number, shift: 1 | 2): IndexedHeap {
   const fan = 1 << shift;
   /** Counts only where the node is found at that place: nodes that left keep the one they had. */
-  const placeByNode = new Int32Array(nodes);
+  let placeByNode = new Int32Array(nodes);
   let nodeByPlace = new Int32Array(256);
   let keyByPlace = new Float64Array(256);
   let rankByPlace = new Float64Array(256);
@@ -74,6 +74,7 @@ export function createHeap(nodes: number, shift: 1 | 2): IndexedHeap {
   const has = (node: number) => placeByNode[node] < size && nodeByPlace[placeByNode[node]] === node;
   const push = (node: number, key: number, rank = order++) => {
     if (size === nodeByPlace.length) grow();
+    if (node >= placeByNode.length) placeByNode = enlarge(placeByNode, 2 * node);
     siftUp(size++, node, key, rank);
   };
   const update = (node: number, key: number, rank = order++) => {

@@ -4,7 +4,7 @@
  */
 
 import { NO_CELL } from '../direction.ts';
-import { PairHeap } from '../hierarchy/pair-heap.ts';
+import { createHeap } from '../open/heap.ts';
 import { type Contraction, COST, findEdge, FIRST, SECOND, TO } from './contraction.ts';
 import { STRAIGHT_FIRST } from './leg-check.ts';
 import { type Connector, createConnector, type SubgoalMap } from './subgoal-map.ts';
@@ -36,7 +36,7 @@ export function createClimb(map: SubgoalMap, contraction: Contraction): Climb {
   const { coreByNode, firstByNode, fieldsByEdge } = contraction;
   const around = createConnector(map, map.jumps);
   const records = new Int32Array(4 * map.nodes);
-  const queue = new PairHeap();
+  const queue = createHeap(map.nodes, 2);
   const passed: number[] = [];
   const nodes = new Int32Array(contraction.nodeByCore.length);
   const costs = new Int32Array(nodes.length);
@@ -47,7 +47,7 @@ export function createClimb(map: SubgoalMap, contraction: Contraction): Climb {
     records[at + STAMP] = stamp;
     records[at + REACHED] = cost;
     records[at + PARENT] = parent;
-    queue.push(node, cost);
+    queue.set(node, cost, -node);
   }
 
   function costOf(node: number): number {
@@ -74,8 +74,7 @@ export function createClimb(map: SubgoalMap, contraction: Contraction): Climb {
     seen = around.connect(x, z);
     for (let k = 0; k < seen; k++) reach(around.nodes[k], around.costs[k], NO_CELL);
     for (let node = queue.pop(); node !== NO_CELL; node = queue.pop()) {
-      const cost = queue.takenKey;
-      if (cost > records[4 * node + REACHED]) continue;
+      const cost = records[4 * node + REACHED];
       if (coreByNode[node] !== NO_CELL) {
         nodes[count] = coreByNode[node];
         costs[count++] = cost;

@@ -7,7 +7,7 @@
  */
 
 import { NO_CELL } from '../direction.ts';
-import { PairHeap } from '../hierarchy/pair-heap.ts';
+import { createHeap } from '../open/heap.ts';
 
 /** Edges of a node in threes: the node at the other end, the cost, and the node that a shortcut leads over or a mark below 0. */
 export type EdgeList = number[];
@@ -46,14 +46,14 @@ export function contractGraph(edgesByNode: EdgeList[], coreSize: number): Contra
     findShortcuts(node);
     return 2 * shortcuts.length - (4 * edgesByNode[node].length) / 3 + heightByNode[node];
   };
-  const queue = new PairHeap();
-  for (let node = 0; node < nodes; node++) queue.push(node, rate(node));
+  const queue = createHeap(nodes, 2);
+  for (let node = 0; node < nodes; node++) queue.set(node, rate(node), -node);
   for (let left = nodes; left > coreSize;) {
     // Rates go out of date as neighbours leave; only that of the first node in the queue matters.
     const node = queue.pop();
     const now = rate(node);
-    if (now > queue.leastKey()) {
-      queue.push(node, now);
+    if (queue.size() > 0 && now > queue.topKey()) {
+      queue.set(node, now, -node);
       continue;
     }
     isOut[node] = 1;
@@ -93,7 +93,7 @@ function removeEdge(edges: EdgeList, to: number): void {
 function createShortcutFinder(edgesByNode: EdgeList[], shortcuts: number[]): (node: number) => void {
   const costByNode = new Int32Array(edgesByNode.length);
   const stampByNode = new Int32Array(edgesByNode.length);
-  const queue = new PairHeap();
+  const queue = createHeap(edgesByNode.length, 2);
   let stamp = 0;
 
   // Costs from a node, without a way over `avoided`, up to `limit`.
@@ -101,13 +101,12 @@ function createShortcutFinder(edgesByNode: EdgeList[], shortcuts: number[]): (no
     stamp++;
     costByNode[from] = 0;
     stampByNode[from] = stamp;
-    queue.size = 0;
+    queue.clear();
     queue.push(from, 0);
-    for (let settled = 0; settled < MAX_SETTLED && queue.size > 0;) {
+    for (let settled = 0; settled < MAX_SETTLED && queue.size() > 0;) {
       const node = queue.pop();
-      const cost = queue.takenKey;
+      const cost = costByNode[node];
       if (cost >= limit) return;
-      if (cost > costByNode[node]) continue;
       settled++;
       const edges = edgesByNode[node];
       for (let k = 0; k < edges.length; k += 3) {
@@ -116,7 +115,7 @@ function createShortcutFinder(edgesByNode: EdgeList[], shortcuts: number[]): (no
         if (to === avoided || sum > limit || (stampByNode[to] === stamp && sum >= costByNode[to])) continue;
         stampByNode[to] = stamp;
         costByNode[to] = sum;
-        queue.push(to, sum);
+        queue.set(to, sum, -to);
       }
     }
   }

@@ -308,10 +308,7 @@ export function createTiledNav(options: TiledNavOptions): TiledNav {
     if (key === NO_CELL) return [from, to];
     store.touch(key);
     if (store.grid(key) === null) return [];
-    const { local } = graph;
-    local.load(graph.windowOf(key));
-    local.search(localAt(from), false);
-    const cells = local.pathTo(localAt(from), localAt(to)).map((cell) => cellOf(key, cell));
+    const cells = graph.pathInside(key, localAt(from), localAt(to)).map((cell) => cellOf(key, cell));
     store.trim();
     return cells;
   }

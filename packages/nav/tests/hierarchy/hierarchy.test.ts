@@ -54,6 +54,49 @@ describe('HPA*', () => {
     );
   });
 
+  it('costs the same with landmarks, which come with use of a whole hierarchy and go with edits', () => {
+    fc.assert(
+      fc.property(seeds, kinds, sizes, fc.integer({ min: 0, max: 3 }), (seed, kind, size, edits) => {
+        const grid = randomGrid(seed, kind, 32);
+        const rng = rngFromSeed(seed);
+        const whole = createHierarchy(grid, size);
+        whole.buildAll();
+        const plain = createHierarchy(grid, size);
+        for (let round = 0; round <= edits; round++) {
+          for (let k = 0; k < 24; k++) {
+            const [start, goal] = [freeCell(grid, rng), freeCell(grid, rng)];
+            if (start < 0) return;
+            const [known, expected] = [whole, plain].map((h) => h.findRoute(start, goal));
+            expect(known.status).toBe(expected.status);
+            expect(known.cost).toBeCloseTo(expected.cost, 4);
+          }
+          editAtRandom(grid, rng);
+        }
+      }),
+      { numRuns: 120 },
+    );
+  });
+
+  it('needs fewer expansions the more it is asked, and as many as before after an edit', () => {
+    const rng = rngFromSeed(7);
+    const weightByCell = Float32Array.from({ length: 256 * 256 }, () => rng.range(2, 9));
+    weightByCell[0] = 1;
+    const grid = createGrid({ width: 256, depth: 256, weightByCell });
+    const hierarchy = createHierarchy(grid, { clusterCells: 16, portalSpacing: 4 });
+    hierarchy.buildAll();
+    const ends: [number, number] = [10 * 256 + 10, 250 * 256 + 246];
+    const first = hierarchy.findRoute(...ends);
+    // Who sets a budget pays for no landmark.
+    for (let k = 0; k < 20; k++) hierarchy.findRoute(...ends, { maxExpanded: 1e6 });
+    expect(hierarchy.findRoute(...ends, { maxExpanded: 1e6 }).expanded).toBe(first.expanded);
+    for (let k = 0; k < 60; k++) hierarchy.findRoute(...ends);
+    const last = hierarchy.findRoute(...ends);
+    expect(last.cost).toBeCloseTo(first.cost, 6);
+    expect(last.expanded).toBeLessThan(first.expanded / 3);
+    setBlocked(grid, 128 * 256 + 250, true);
+    expect(hierarchy.findRoute(...ends).expanded).toBeGreaterThan(first.expanded / 1.2);
+  });
+
   it('stays within a few per cent of the optimum on open ground', () => {
     const weightByCell = Uint8Array.from({ length: 160 * 160 }, (_, i) => 1 + ((i >> 4) % 3));
     const open = createGrid({ width: 160, depth: 160, weightByCell });
