@@ -5,7 +5,7 @@
  */
 
 import { assert } from '@skerry/kit';
-import { changedCell, hasChangesSince, setBlocked } from './grid-edit.ts';
+import { changedCell, forEachAround, hasChangesSince, setBlocked } from './grid-edit.ts';
 import { createGrid, type NavGrid } from './grid.ts';
 
 export type Clearance = {
@@ -51,25 +51,15 @@ export function createSizedGrid(clearance: Clearance, radiusCells: number): { gr
   const { width, depth, diagonal, weightByCell, weightRule, climb } = base;
   const grid = createGrid({ width, depth, diagonal, weightByCell, weightRule, climb, blockedByCell });
   let revision = base.revision;
+  const block = (cell: number) => void setBlocked(grid, cell, clearanceByCell[cell] <= radiusCells);
   const sync = () => {
     if (revision === base.revision) return;
     syncClearance(clearance);
-    const whole = !hasChangesSince(base, revision);
-    const reach = clearance.maxClearance;
-    const from = whole ? base.revision - 1 : revision;
-    for (let k = from; k < base.revision; k++) {
-      const cell = changedCell(base, k);
-      const x = cell % width;
-      const z = (cell - x) / width;
-      const [x0, x1] = whole ? [0, width - 1] : [Math.max(0, x - reach), Math.min(width - 1, x + reach)];
-      const [z0, z1] = whole ? [0, depth - 1] : [Math.max(0, z - reach), Math.min(depth - 1, z + reach)];
-      for (let iz = z0; iz <= z1; iz++) {
-        for (let ix = x0; ix <= x1; ix++) {
-          const i = iz * width + ix;
-          setBlocked(grid, i, clearanceByCell[i] <= radiusCells);
-        }
-      }
-    }
+    const isKnown = hasChangesSince(base, revision);
+    // From one cell the whole grid is in reach.
+    const reach = isKnown ? clearance.maxClearance : base.cells;
+    for (let k = isKnown ? revision : base.revision - 1; k < base.revision; k++)
+      forEachAround(base, changedCell(base, k), reach, block);
     revision = base.revision;
   };
   return { grid, sync };

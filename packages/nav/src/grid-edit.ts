@@ -68,6 +68,16 @@ export function changedCell(grid: NavGrid, k: number): number {
   return grid.journalByChange[k & (grid.journalByChange.length - 1)]!;
 }
 
+/** Calls `visit` for all cells of the grid that are at most `reach` columns and rows away from one. */
+export function forEachAround(grid: NavGrid, cell: number, reach: number, visit: (cell: number) => void): void {
+  const { width, depth } = grid;
+  const iz = (cell / width) | 0;
+  const ix = cell - iz * width;
+  for (let z = Math.max(0, iz - reach); z <= Math.min(depth - 1, iz + reach); z++) {
+    for (let x = Math.max(0, ix - reach); x <= Math.min(width - 1, ix + reach); x++) visit(z * width + x);
+  }
+}
+
 function enterJournal(grid: NavGrid, cell: number): void {
   grid.journalByChange[grid.revision & (grid.journalByChange.length - 1)] = cell;
   grid.revision++;

@@ -12,7 +12,6 @@ export {
   type DiagonalRule,
   type GridOptions,
   isUniform,
-  MAX_GRID_CELLS,
   MAX_GRID_SIDE,
   type NavGrid,
 } from './grid.ts';
@@ -31,7 +30,6 @@ export { decodeMovingAiMap, decodeScenarios, type Scenario } from './maps/moving
 export { GRASS_WEIGHT, gridFromPixels, type Pixels, WATER_WEIGHT } from './maps/pixel-map.ts';
 export { decodeTextMap, type TextMap } from './maps/text-map.ts';
 export { findNearestCell } from './nearest-cell.ts';
-export { createOpenList, type OpenList } from './open-list.ts';
 export { anyAngleLength, pathCost } from './path-cost.ts';
 export { createReachability, type Reachability } from './reachability.ts';
 export type { Algorithm, FoundPath, Query, Run, RunContext } from './run.ts';
@@ -44,23 +42,12 @@ export { jps } from './search/jps.ts';
 export { prepareSubgoals, subgoal } from './search/subgoal.ts';
 export { lazyThetaStar, thetaStar } from './search/theta-star.ts';
 export { breadthFirst, depthFirst } from './search/uninformed.ts';
-export { closestSeen, pathTo, type SearchMemory, seedMemory } from './search-memory.ts';
 export type { AlgorithmName, OpenListKind, SearchOptions } from './search-options.ts';
-export { badInput, emptyResult, type SearchResult, type SearchStatus } from './search-result.ts';
+export type { SearchResult, SearchStatus } from './search-result.ts';
 export { ALL_ALGORITHMS } from './search-table.ts';
 export { createSearcherWith, type Searcher } from './searcher.ts';
-export { type Estimate, generalParts, graphSpace, gridSpace, type Space } from './space.ts';
 export { costBetween, maxStepCost, stepCost } from './step-cost.ts';
-export {
-  createTrace,
-  recordEvent,
-  type Trace,
-  TRACE_CLOSED,
-  TRACE_IMPROVED,
-  TRACE_OPENED,
-  traceKind,
-  traceNode,
-} from './trace.ts';
+export { createTrace, type Trace, TRACE_CLOSED, TRACE_IMPROVED, TRACE_OPENED, traceKind, traceNode } from './trace.ts';
 export { buildFlowField, checkGoals, fillFlowField, type FlowField } from './flow/flow-field.ts';
 export { assignDirections, directionAt, goalInSight, NO_DIRECTION, sampleFlow } from './flow/flow-direction.ts';
 export { repairFlowField } from './flow/repair-field.ts';
@@ -87,7 +74,7 @@ export { createTiledWalk, type TiledWalk, type WalkStep } from './tiled/tiled-wa
 export type { CancelFlag, CellEdit, TileData, TileProvider } from './tiled/tile-store.ts';
 export { createPathLine, type PathLine, samplePath } from './path/sample-path.ts';
 export { simplifyPath, smoothPath } from './path/simplify-path.ts';
-export { type AllPairs, buildAllPairs, MAX_ALL_PAIRS_NODES, pathBetween } from './preprocess/all-pairs.ts';
+export { type AllPairs, buildAllPairs, pathBetween } from './preprocess/all-pairs.ts';
 export { buildFirstMoves, firstMove, type FirstMoves, pathByFirstMoves } from './preprocess/first-moves.ts';
 export { aStarWithLandmarks, buildLandmarks, type Landmarks } from './preprocess/landmarks.ts';
 export { createNavPool, type NavPool, type NavPoolOptions } from './pool/nav-pool.ts';

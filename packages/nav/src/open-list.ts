@@ -22,6 +22,17 @@ export type OpenList = {
   readonly poppedKey: () => number;
 };
 
+/** Gives empty open lists by kind, each made when it is first asked for and used again. */
+export function createOpenLists(nodes: number, isWhole = false): (kind: OpenListKind) => OpenList {
+  const openByKind = new Map<OpenListKind, OpenList>();
+  return (kind) => {
+    let open = openByKind.get(kind);
+    if (open === undefined) openByKind.set(kind, (open = createOpenList(kind, nodes, isWhole)));
+    open.clear();
+    return open;
+  };
+}
+
 /** An open list for nodes 0 .. nodes - 1; `isWhole` says that all keys are whole numbers. */
 export function createOpenList(kind: OpenListKind, nodes: number, isWhole = false): OpenList {
   if (kind === 'list') return createUnsortedList(nodes);

@@ -2,7 +2,8 @@
  * Random grids of every kind and the obvious search they are compared with: Dijkstra by looking through everything.
  */
 import { type Rng, rngFromSeed } from '@skerry/kit';
-import { createGrid, gridSpace, type NavGrid, setBlocked, setHeight, setWeight } from '../src/index.ts';
+import { createGrid, type NavGrid, setBlocked, setHeight, setWeight } from '../src/index.ts';
+import { gridSpace } from '../src/space.ts';
 
 const RULES = ['always', 'at-most-one-obstacle', 'both-free', 'never'] as const;
 

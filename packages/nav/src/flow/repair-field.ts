@@ -5,7 +5,7 @@
  */
 
 import { derived } from '../derived.ts';
-import { changedCell, hasChangesSince } from '../grid-edit.ts';
+import { changedCell, forEachAround, hasChangesSince } from '../grid-edit.ts';
 import type { NavGrid } from '../grid.ts';
 import { createFieldSteps, syncWeights } from './field-steps.ts';
 import { fillFlowField, type FlowField } from './flow-field.ts';
@@ -48,19 +48,15 @@ export function repairFlowField(field: FlowField): number {
 function touchCells({ steps, markByCell }: RepairWave, revision: number): number[] {
   const { grid } = steps;
   const touched: number[] = [];
+  const touch = (cell: number) => {
+    if (markByCell[cell] !== 0) return;
+    markByCell[cell] = TOUCHED | LISTED;
+    touched.push(cell);
+  };
   for (let k = revision; k < grid.revision; k++) {
     const cell = changedCell(grid, k);
     syncWeights(steps, cell);
-    const iz = (cell / grid.width) | 0;
-    const ix = cell - iz * grid.width;
-    for (let z = Math.max(0, iz - 1); z <= Math.min(grid.depth - 1, iz + 1); z++) {
-      for (let x = Math.max(0, ix - 1); x <= Math.min(grid.width - 1, ix + 1); x++) {
-        const i = z * grid.width + x;
-        if (markByCell[i] !== 0) continue;
-        markByCell[i] = TOUCHED | LISTED;
-        touched.push(i);
-      }
-    }
+    forEachAround(grid, cell, 1, touch);
   }
   return touched;
 }

@@ -148,11 +148,7 @@ export function createHierarchy(grid: NavGrid, options: HierarchyOptions = {}): 
 }
 
 function checkEnds(grid: NavGrid, start: number, goal: number): SearchResult['issues'] {
-  const ends = [
-    ['start', start],
-    ['goal', goal],
-  ] as const;
-  return ends.flatMap(([path, cell]) => {
+  return Object.entries({ start, goal }).flatMap(([path, cell]) => {
     if (!Number.isInteger(cell) || cell < 0 || cell >= grid.cells)
       return [{ path, message: `expected a cell below ${grid.cells}, got ${cell}` }];
     return grid.blockedByCell[cell] === 0 ? [] : [{ path, message: `cell ${cell} is blocked` }];

@@ -3,14 +3,17 @@
  * One machine does both: costs are counted from a root; LPA* roots at the start and looks forward, D* Lite roots at
  * the goal and looks backward, so that a walking start leaves all costs valid (Koenig and Likhachev).
  * `g` is the cost a node was last expanded with, `rhs` what its neighbours now say; nodes where they differ wait.
- * Edits near the root undo the costs of everything behind them, twice the work of a new search: then what is known
- * guides a search from the other end (guided-search.ts), until it has grown too old to be a good guide.
+ * Edits near the root undo the costs of everything behind them, twice the work of a new search. Then jump points are
+ * tried first, which need next to nothing on even ground with few corners; the edits wait meanwhile. Where there is
+ * more to it, what is known guides a search from the other end (guided-search.ts), until it has grown too old.
  */
 
-import { assertCell, changedCell, hasChangesSince } from '../grid-edit.ts';
+import { assertCell, changedCell, forEachAround, hasChangesSince } from '../grid-edit.ts';
 import type { NavGrid } from '../grid.ts';
 import { createHeap } from '../open/heap.ts';
+import { jps, refusesJumps } from '../search/jps.ts';
 import { badInput, emptyResult, type SearchResult } from '../search-result.ts';
+import { createSearcherWith, type Searcher } from '../searcher.ts';
 import { type Estimate, gridSpace } from '../space.ts';
 import { createGuidedSearch, descend, type GuidedSearch, type Way } from './guided-search.ts';
 
@@ -40,10 +43,13 @@ export function createDStarLite(grid: NavGrid, start: number, goal: number): Rep
 
 /** A repair that takes more than this share of what the last search from scratch took is given up. */
 const MOST_REPAIR = 0.5;
+/** Jump points may take this share of it or so many: they are tried, and not again where that was not enough. */
+const MOST_JUMPS = 0.005;
+const FEW_JUMPS = 512;
 /** So many edits in the half of the way next to the root are not repaired at all. */
 const MOST_EDITS_NEAR_ROOT = 8;
 /** Guided searches may follow this share of what a search from scratch took, all together; then one is due. */
-const MOST_GUIDED = 0.45;
+const MOST_GUIDED = 0.8;
 /** Stands for "no way known" among bounds, which must be finite. */
 const NO_WAY = 1e300;
 
@@ -65,6 +71,9 @@ function createRepairSearch(grid: NavGrid, root: number, end: number, name: 'lpa
   // Expansions of the last search from scratch, and since it or since the last edits; whether it still goes on.
   let [scratch, spent, isScratch] = [0, 0, true];
   let estimate: Estimate = () => 0;
+  // Jump points, where they may help; what they found last, and for which revision.
+  let jumper: Searcher | null = null;
+  let [jumped, jumpedAt] = [emptyResult('unreachable', name), -1];
   // The search that takes over when repairing does not pay, and whether it is under way.
   let [guide, isBegun]: [GuidedSearch | null, boolean] = [null, false];
 
@@ -78,6 +87,7 @@ function createRepairSearch(grid: NavGrid, root: number, end: number, name: 'lpa
     revision = grid.revision;
     factor = grid.minFactor;
     [spent, isScratch] = [0, true];
+    jumper = refusesJumps({ grid }) === null ? createSearcherWith(grid, [jps]) : null;
     estimate = estimateTo(target);
     queue(root);
   }
@@ -120,24 +130,20 @@ function createRepairSearch(grid: NavGrid, root: number, end: number, name: 'lpa
     queue(cell);
   }
 
-  /** Takes in what was edited since the last call. */
+  /** Takes in what was edited since the last call, unless that would undo too much and jump points may do without. */
   function sync(): void {
     // A cheaper cheapest step lowers every estimate: the keys in the heap would mix two measures.
     if (revision < 0 || factor !== grid.minFactor || !hasChangesSince(grid, revision)) return reset();
     if (revision === grid.revision) return;
     if (guide !== null && guide.followed() > MOST_GUIDED * scratch) return reset();
     if (!isScratch) spent = 0;
-    if (guide === null && isNearRoot()) handOver();
+    if (guide === null && isNearRoot()) {
+      if (jumper !== null) return;
+      handOver();
+    }
     isBegun = false;
     const take = guide?.edit ?? refresh;
-    for (let k = revision; k < grid.revision; k++) {
-      const cell = changedCell(grid, k);
-      const iz = (cell / grid.width) | 0;
-      const ix = cell - iz * grid.width;
-      for (let z = Math.max(0, iz - 1); z <= Math.min(grid.depth - 1, iz + 1); z++) {
-        for (let x = Math.max(0, ix - 1); x <= Math.min(grid.width - 1, ix + 1); x++) take(z * grid.width + x);
-      }
-    }
+    for (let k = revision; k < grid.revision; k++) forEachAround(grid, changedCell(grid, k), 1, take);
     revision = grid.revision;
   }
 
@@ -186,19 +192,34 @@ function createRepairSearch(grid: NavGrid, root: number, end: number, name: 'lpa
     refresh(cell);
   }
 
-  function find({ maxExpanded = Infinity, signal }: RepairOptions = {}): SearchResult {
+  function find(options: RepairOptions = {}): SearchResult {
+    const { maxExpanded = Infinity, signal } = options;
     const issues = [root, target]
       .filter((cell) => grid.blockedByCell[cell] !== 0)
       .map((cell) => ({ path: (cell === root) === isBackward ? 'goal' : 'start', message: `cell ${cell} is blocked` }));
     if (!(grid.minFactor > 0)) issues.push({ path: 'grid', message: 'expected weights above 0, got a weight of 0' });
     if (issues.length > 0) return badInput(issues, name);
+    if (jumpedAt === grid.revision) return { ...jumped, expanded: 0 };
     sync();
     let expanded = 0;
     for (; hasWork(); expanded++, spent++) {
       if (expanded >= maxExpanded) return emptyResult('out-of-budget', name, expanded);
       if ((expanded & 511) === 511 && signal?.aborted) return emptyResult('cancelled', name, expanded);
       if (guide !== null) guide.advance();
-      else expand(heap.top());
+      else if (jumper === null || isScratch || (revision === grid.revision && expanded < FEW_JUMPS)) expand(heap.top());
+      else {
+        const most = Math.max(FEW_JUMPS, MOST_JUMPS * scratch, 4 * jumped.expanded);
+        const limits = { ...options, maxExpanded: Math.ceil(Math.min(maxExpanded - expanded, most)) };
+        const found = jumper.search(isBackward ? target : root, isBackward ? root : target, limits);
+        expanded += found.expanded;
+        if (found.status === 'cancelled') return emptyResult('cancelled', name, expanded);
+        if (found.status !== 'out-of-budget') {
+          [jumped, jumpedAt] = [{ ...found, algorithm: name }, grid.revision];
+          return { ...jumped, expanded };
+        }
+        jumper = null;
+        sync();
+      }
     }
     if (isScratch) [scratch, isScratch] = [spent, false];
     const way = guide === null ? trace() : guide.end();
@@ -210,8 +231,8 @@ function createRepairSearch(grid: NavGrid, root: number, end: number, name: 'lpa
   /** True until the way is known; begins the guided search where one is due. */
   function hasWork(): boolean {
     if (guide === null) {
-      const isOn = isUnsettled();
-      if (!isOn || isScratch || spent <= MOST_REPAIR * scratch) return isOn;
+      const isOn = isUnsettled() || revision !== grid.revision;
+      if (!isOn || isScratch || jumper !== null || spent <= MOST_REPAIR * scratch) return isOn;
       handOver();
     }
     if (!isBegun) guide!.begin(target, estimate);
@@ -229,6 +250,7 @@ function createRepairSearch(grid: NavGrid, root: number, end: number, name: 'lpa
     // Keys in the heap were made for the old place; by the triangle inequality this much makes up for it.
     walked += estimate(cell);
     target = cell;
+    jumpedAt = -1;
     isBegun = false;
     estimate = estimateTo(target);
   }

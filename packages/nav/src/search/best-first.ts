@@ -9,11 +9,10 @@ import { checkChoices } from '../search-check.ts';
 import { NO_CELL } from '../direction.ts';
 import type { NavGrid } from '../grid.ts';
 import { keyScaleOf } from '../key-scale.ts';
-import { createOpenList, type OpenList } from '../open-list.ts';
+import { createOpenLists } from '../open-list.ts';
 import type { Algorithm, Query, Run, RunContext } from '../run.ts';
 import type { PathSlab } from '../path-slab.ts';
 import { closestSeen, pathTo, seedMemory } from '../search-memory.ts';
-import type { OpenListKind } from '../search-options.ts';
 import { type Estimate, generalParts } from '../space.ts';
 import { evenGroundOf } from '../even-ground.ts';
 import { createGridAStar } from './grid-a-star.ts';
@@ -33,25 +32,18 @@ const ZERO: Estimate = () => 0;
 function createBestFirst(context: RunContext, mix: Mix): Run {
   const { grid } = context;
   const { space, memory } = generalParts(context);
-  const openByKind = new Map<OpenListKind, OpenList>();
+  const openOf = createOpenLists(space.nodes, grid !== null);
   const { stampByNode, gByNode, parentByNode } = memory;
   const { targets, costs, expand } = space;
-  let open = openList('binary');
+  let open = openOf('binary');
   let query: Query;
   let [stamp, expanded, factor, scale, best] = [0, 0, 0, 0, Infinity];
   let estimate: Estimate;
   let toGoal: Estimate;
 
-  function openList(kind: OpenListKind): OpenList {
-    let list = openByKind.get(kind);
-    if (list === undefined) openByKind.set(kind, (list = createOpenList(kind, space.nodes, grid !== null)));
-    return list;
-  }
-
   function begin(next: Query): void {
     query = next;
-    open = openList(query.open);
-    open.clear();
+    open = openOf(query.open);
     toGoal = space.estimateTo(query.goal, query.heuristic);
     factor = mix.estimateFactor === 'weighted' ? query.weight : mix.estimateFactor;
     estimate = factor === 0 ? ZERO : toGoal;

@@ -6,7 +6,7 @@
 
 import { checkChoices } from '../search-check.ts';
 import { NO_CELL } from '../direction.ts';
-import { createOpenList, type OpenList } from '../open-list.ts';
+import { createOpenLists, type OpenList } from '../open-list.ts';
 import type { Algorithm, FoundPath, Query, Run, RunContext } from '../run.ts';
 import { closestSeen, createSearchMemory, pathTo, seedMemory, type SearchMemory } from '../search-memory.ts';
 import type { OpenListKind } from '../search-options.ts';
@@ -15,7 +15,7 @@ import { recordEvent, TRACE_CLOSED, TRACE_IMPROVED, TRACE_OPENED } from '../trac
 
 type Side = {
   readonly memory: SearchMemory;
-  readonly openByKind: Map<OpenListKind, OpenList>;
+  readonly openOf: (kind: OpenListKind) => OpenList;
   readonly expand: (node: number) => number;
   open: OpenList;
   /** Estimate of what is left for this side, and of what lies behind it. */
@@ -31,17 +31,8 @@ function createBidirectional(context: RunContext): Run {
   const { targets, costs } = space;
   const zero: Estimate = () => 0;
   const side = (own: SearchMemory, expand: (node: number) => number): Side => {
-    const open = createOpenList('binary', space.nodes);
-    return {
-      memory: own,
-      expand,
-      openByKind: new Map([['binary', open]]),
-      open,
-      ahead: zero,
-      behind: zero,
-      bound: 0,
-      stamp: 0,
-    };
+    const openOf = createOpenLists(space.nodes);
+    return { memory: own, expand, openOf, open: openOf('binary'), ahead: zero, behind: zero, bound: 0, stamp: 0 };
   };
   const fore = side(memory, space.expand);
   const back = side(createSearchMemory(space.nodes), space.expandBack);
@@ -51,10 +42,7 @@ function createBidirectional(context: RunContext): Run {
   let [expanded, best, meeting, serial] = [0, Infinity, NO_CELL, 0];
 
   function beginSide(one: Side, from: number, to: number): void {
-    let open = one.openByKind.get(query.open);
-    if (open === undefined) one.openByKind.set(query.open, (open = createOpenList(query.open, space.nodes)));
-    one.open = open;
-    open.clear();
+    const open = (one.open = one.openOf(query.open));
     one.ahead = space.estimateTo(to, query.heuristic);
     one.behind = space.estimateTo(from, query.heuristic);
     one.bound = one.ahead(from);

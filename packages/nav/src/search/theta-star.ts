@@ -9,10 +9,9 @@ import { checkChoices } from '../search-check.ts';
 import { NO_CELL } from '../direction.ts';
 import { isUniform, type NavGrid } from '../grid.ts';
 import { hasLineOfSight, straightDistance } from '../line-of-sight.ts';
-import { createOpenList, type OpenList } from '../open-list.ts';
+import { createOpenLists, type OpenList } from '../open-list.ts';
 import type { Algorithm, Query, Run, RunContext } from '../run.ts';
 import { closestSeen, pathTo, seedMemory } from '../search-memory.ts';
-import type { OpenListKind } from '../search-options.ts';
 import { type Estimate, generalParts } from '../space.ts';
 import { recordEvent, TRACE_CLOSED, TRACE_IMPROVED, TRACE_OPENED } from '../trace.ts';
 
@@ -21,7 +20,7 @@ function createThetaStar(context: RunContext, isLazy: boolean): Run {
   const { space, memory } = generalParts(context);
   const { stampByNode, gByNode, parentByNode } = memory;
   const { targets, costs, expand } = space;
-  const openByKind = new Map<OpenListKind, OpenList>();
+  const openOf = createOpenLists(space.nodes);
   let open: OpenList;
   let query: Query;
   let estimate: Estimate;
@@ -30,10 +29,7 @@ function createThetaStar(context: RunContext, isLazy: boolean): Run {
 
   function begin(next: Query): void {
     query = next;
-    let list = openByKind.get(query.open);
-    if (list === undefined) openByKind.set(query.open, (list = createOpenList(query.open, space.nodes)));
-    open = list;
-    open.clear();
+    open = openOf(query.open);
     estimate = space.estimateTo(query.goal, query.heuristic);
     [expanded, reached] = [0, false];
     stamp = seedMemory(memory, query.start);

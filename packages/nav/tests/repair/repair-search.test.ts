@@ -1,7 +1,7 @@
 import { rngFromSeed } from '@skerry/kit';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createGrid, search, setBlocked, setWeight } from '../../src/index.ts';
+import { createGrid, type NavGrid, search, setBlocked, setWeight } from '../../src/index.ts';
 import { createDStarLite, createLpaStar } from '../../src/repair/repair-search.ts';
 import { costsToGoals, editAtRandom, freeCell, GRID_KINDS, randomGrid, walkedCost } from '../advanced-oracle.ts';
 
@@ -135,4 +135,46 @@ describe('D* Lite', () => {
       expect(again.expanded).toBeLessThan(fresh.expanded / 3);
     }
   });
+
+  it('takes jump points when walls open and close along the whole way, and follows its walker meanwhile', () => {
+    fc.assert(
+      fc.property(seeds, (seed) => {
+        const rng = rngFromSeed(seed);
+        const grid = walledGrid(seed);
+        const goal = grid.cells - 1;
+        const repair = createDStarLite(grid, 0, goal);
+        let at = 0;
+        for (let round = 0; round < 4; round++) {
+          const { path } = repair.find();
+          for (let k = 8; k < path.length - 4; k += 6) {
+            const cell = path[k] + rng.pick([-1, 0, 1]) * grid.width;
+            if (cell !== at && cell !== goal && cell > 0) setBlocked(grid, cell, grid.blockedByCell[cell] === 0);
+          }
+          const again = repair.find();
+          const fresh = search(grid, at, goal, { algorithm: 'a-star', open: 'bucket' });
+          expect(again.cost).toBeCloseTo(fresh.cost, 6);
+          expect(repair.find()).toEqual({ ...again, expanded: 0 });
+          if (again.status !== 'complete') return;
+          expect(walkedCost(grid, again.path)).toBeCloseTo(again.cost, 6);
+          if (round === 0) expect(again.expanded).toBeLessThan(fresh.expanded / 5);
+          repair.moveTo((at = again.path[3]));
+          expect(repair.find().path[0]).toBe(at);
+        }
+      }),
+      { numRuns: 30 },
+    );
+  });
 });
+
+/** A wall across every sixteen rows, with two gaps. */
+function walledGrid(seed: number): NavGrid {
+  const rng = rngFromSeed(seed);
+  const side = 160;
+  const blockedByCell = new Uint8Array(side * side);
+  for (let iz = 15; iz < side; iz += 16) {
+    blockedByCell.fill(1, iz * side, (iz + 1) * side);
+    for (let gap = 0; gap < 2; gap++) blockedByCell[iz * side + rng.below(side)] = 0;
+  }
+  blockedByCell[side * side - 1] = 0;
+  return createGrid({ width: side, depth: side, blockedByCell });
+}
