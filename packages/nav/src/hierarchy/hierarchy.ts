@@ -19,9 +19,9 @@ import { PortalGraph } from './portal-graph.ts';
 import { type RouteEnd, RouteSearch } from './route-search.ts';
 
 export type HierarchyOptions = {
-  /** Side of a cluster; 64 unless told. */
+  /** Side of a cluster; 96 unless told. */
   readonly clusterCells?: number;
-  /** One portal per this many cells of free border; 16 unless told. */
+  /** One portal per this many cells of free border; 24 unless told. */
   readonly portalSpacing?: number;
 };
 
@@ -55,7 +55,7 @@ const NAME = 'hpa-star';
 
 /** A hierarchy over a grid. */
 export function createHierarchy(grid: NavGrid, options: HierarchyOptions = {}): Hierarchy {
-  const { clusterCells = 64, portalSpacing = 16 } = options;
+  const { clusterCells = 96, portalSpacing = 24 } = options;
   assert(Number.isInteger(clusterCells) && clusterCells >= 4, () => `clusters of 4 or more cells, got ${clusterCells}`);
   assert(Number.isInteger(portalSpacing) && portalSpacing >= 1, () => `a spacing from 1, got ${portalSpacing}`);
   const clusters = gridClusters(grid, clusterCells);
