@@ -55,7 +55,7 @@ export const SHOTS: readonly Shot[] = [
       await director.look();
       await director.frame({ turn: -0.6 });
       await director.refine();
-      // The ground has just begun to grow: until its finest level is there feet stand above it.
+      // The ground has just begun to grow: plants and far detail come a little later.
       for (let round = 0; round < CHART_ROUNDS; round++) {
         await page.waitForTimeout(CHART_MS);
         await director.still(1);

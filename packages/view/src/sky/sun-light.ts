@@ -14,6 +14,11 @@ const LIGHT_DISTANCE = 900;
 /** Texels of the wide map that it moves at once, and seconds after which it is drawn in any case, for what grew since. */
 const WIDE_STEP_TEXELS = 64;
 const WIDE_SECONDS = 0.6;
+/**
+ * How far a surface is held towards the light when it asks for its shadow, in texels: with less slopes darken
+ * themselves, with more everything low stands off its shadow and seems to float.
+ */
+const BIAS_TEXELS = 1.5;
 const NORTH = new Vector3(0, 0, -1);
 
 export type SunLight = {
@@ -94,7 +99,7 @@ function createShadowMap(light: DirectionalLight, size: number, reach: number, s
   const distance = Math.max(LIGHT_DISTANCE, reach * 1.6);
   Object.assign(camera, { left: -reach, right: reach, top: reach, bottom: -reach, near: 1, far: distance * 2 });
   camera.updateProjectionMatrix();
-  light.shadow.bias = -0.0006;
+  light.shadow.bias = -(texel * BIAS_TEXELS) / (camera.far - camera.near);
   light.shadow.normalBias = Math.max(0.06, texel * 0.8);
   light.shadow.radius = 2.2;
   const middle = sharedUniform(new Vector3());

@@ -53,3 +53,15 @@ it.each(QUALITY_NAMES)('%s has a second map exactly when it asks for one', (name
   expect(shadow.shadowNode !== undefined).toBe(QUALITIES[name].shadowFar > 0);
   light.dispose();
 });
+
+it.each(QUALITY_NAMES.filter((name) => QUALITIES[name].shadowSize > 0))(
+  'in %s shadows begin at the feet: no surface is held more than a foot towards the light',
+  (name) => {
+    const light = createSunLight(QUALITIES[name]);
+    const { bias, normalBias, camera } = sunOf(light).shadow;
+    const metres = -bias * (camera.far - camera.near);
+    expect(metres).toBeGreaterThan(0.02);
+    expect(metres + normalBias).toBeLessThan(0.35);
+    light.dispose();
+  },
+);
