@@ -138,7 +138,7 @@ function createRepairSearch(grid: NavGrid, root: number, end: number, name: 'lpa
     if (guide !== null && guide.followed() > MOST_GUIDED * scratch) return reset();
     if (!isScratch) spent = 0;
     if (guide === null && isNearRoot()) {
-      if (jumper !== null) return;
+      if (jumper !== null && !isScratch) return;
       handOver();
     }
     isBegun = false;
@@ -199,7 +199,7 @@ function createRepairSearch(grid: NavGrid, root: number, end: number, name: 'lpa
       .map((cell) => ({ path: (cell === root) === isBackward ? 'goal' : 'start', message: `cell ${cell} is blocked` }));
     if (!(grid.minFactor > 0)) issues.push({ path: 'grid', message: 'expected weights above 0, got a weight of 0' });
     if (issues.length > 0) return badInput(issues, name);
-    if (jumpedAt === grid.revision) return { ...jumped, expanded: 0 };
+    if (jumpedAt === grid.revision) return { ...jumped, path: jumped.path.slice(), expanded: 0 };
     sync();
     let expanded = 0;
     for (; hasWork(); expanded++, spent++) {
@@ -215,7 +215,7 @@ function createRepairSearch(grid: NavGrid, root: number, end: number, name: 'lpa
         if (found.status === 'cancelled') return emptyResult('cancelled', name, expanded);
         if (found.status !== 'out-of-budget') {
           [jumped, jumpedAt] = [{ ...found, algorithm: name }, grid.revision];
-          return { ...jumped, expanded };
+          return { ...jumped, path: found.path.slice(), expanded };
         }
         jumper = null;
         sync();

@@ -94,6 +94,30 @@ describe.each([
     );
   });
 
+  it('equals a fresh search when edits come while the first search is still under way', () => {
+    fc.assert(
+      fc.property(seeds, kinds, fc.integer({ min: 1, max: 60 }), (seed, kind, slice) => {
+        const grid = randomGrid(seed, kind, 24);
+        const rng = rngFromSeed(seed);
+        const [start, goal] = [freeCell(grid, rng), freeCell(grid, rng)];
+        if (start < 0 || grid.minFactor === 0) return;
+        const repair = create(grid, start, goal);
+        let result = repair.find({ maxExpanded: slice });
+        for (let rounds = 0; result.status === 'out-of-budget'; rounds++) {
+          for (let k = 0; k < 12 && rounds < 8; k++) {
+            const cell = rng.below(grid.cells);
+            if (cell !== start && cell !== goal) setBlocked(grid, cell, grid.blockedByCell[cell] === 0);
+          }
+          result = repair.find({ maxExpanded: slice });
+        }
+        const optimum = costsToGoals(grid, [goal])[start];
+        expect(result.status).toBe(optimum === Infinity ? 'unreachable' : 'complete');
+        if (result.status === 'complete') expect(walkedCost(grid, result.path)).toBeCloseTo(optimum, 6);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
   it('refuses blocked ends and weights of 0, and takes them when they are mended', () => {
     const grid = createGrid({ width: 3, depth: 1, weightByCell: Float32Array.of(1, 1, 1) });
     const repair = create(grid, 0, 2);
@@ -153,6 +177,10 @@ describe('D* Lite', () => {
           const again = repair.find();
           const fresh = search(grid, at, goal, { algorithm: 'a-star', open: 'bucket' });
           expect(again.cost).toBeCloseTo(fresh.cost, 6);
+          // What is handed out belongs to whoever asked.
+          const theirs = repair.find();
+          expect(theirs).toEqual({ ...again, expanded: 0 });
+          theirs.path.fill(0);
           expect(repair.find()).toEqual({ ...again, expanded: 0 });
           if (again.status !== 'complete') return;
           expect(walkedCost(grid, again.path)).toBeCloseTo(again.cost, 6);
