@@ -131,6 +131,11 @@ it('menus over a run, its results and the list of worlds', async () => {
   await button('Map and bag');
   await page.locator('.land-map').waitFor();
   await audit('map and bag');
+  // Where there is no room for the map nothing is drawn, and the page goes on.
+  await page.locator('.land-map').evaluate((map: HTMLCanvasElement) => {
+    map.style.width = '0';
+    return new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  });
   await page.keyboard.press('Escape');
   await page.locator('.play-hud').waitFor();
   await page.focus('canvas.landscape');

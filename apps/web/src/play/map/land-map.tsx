@@ -133,6 +133,8 @@ type Painting = {
 
 function paint(context: CanvasRenderingContext2D, { view, pictures, ink, session, book, route }: Painting): void {
   const { width, height } = context.canvas;
+  // In a window too small for it the map has no size, and what it would show has no end.
+  if (width === 0 || height === 0) return;
   const perMetre = Math.min(width, height) / view.span;
   const toX = (x: number): number => (x - view.x) * perMetre + width / 2;
   const toY = (z: number): number => (z - view.z) * perMetre + height / 2;
