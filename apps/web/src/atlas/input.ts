@@ -62,7 +62,7 @@ function attachPointers<Style extends MapStyle>(options: MapInputOptions<Style>,
       trackById.set(event.pointerId, at);
       controller.stop();
       press = trackById.size === 1 ? { ...at, timeMs: event.timeStamp } : undefined;
-      samples = [{ ...at, timeMs: event.timeStamp }];
+      samples = trackById.size === 1 ? [{ ...at, timeMs: event.timeStamp }] : [];
     },
     { signal },
   );
@@ -80,8 +80,8 @@ function attachPointers<Style extends MapStyle>(options: MapInputOptions<Style>,
       if (trackById.size === 1) controller.panBy(at.px - track.px, at.py - track.py, 'now');
       else pinch(event.pointerId, track, at);
       trackById.set(event.pointerId, at);
-      samples.push({ ...at, timeMs: event.timeStamp });
-      samples = samples.slice(-MOST_SAMPLES);
+      // Two fingers draw apart: neither's speed is the map's.
+      samples = trackById.size === 1 ? [...samples, { ...at, timeMs: event.timeStamp }].slice(-MOST_SAMPLES) : [];
     },
     { signal },
   );
