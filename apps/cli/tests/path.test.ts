@@ -59,6 +59,33 @@ describe('skerry path', () => {
     expect([code, out.split('\n')[0]]).toEqual([0, '1 problems: 1 solved, 1 legal, 1 optimal.']);
   });
 
+  it('leaves to a search what it was not told, so that A* may take its fastest way', async () => {
+    const open = join(FOLDER, 'open.map');
+    writeFileSync(open, `type octile\nheight 40\nwidth 40\nmap\n${`${'.'.repeat(40)}\n`.repeat(40)}`);
+    writeFileSync(`${open}.scen`, 'version 1\n0\topen\t40\t40\t1\t2\t38\t17\t43.2132\n');
+    const expandedBy = async (words: readonly string[]) => {
+      const { out } = await callCli(['path', '--map', open, '--algorithm', 'a-star', '--json', ...words]);
+      expect(JSON.parse(out)).toMatchObject({ solved: 1, optimal: 1 });
+      return (JSON.parse(out) as { expanded: number }).expanded;
+    };
+    expect(await expandedBy([])).toBeLessThan(await expandedBy(['--open', 'bucket']));
+  });
+
+  it('tells how far it is where that is asked for', async () => {
+    const { err } = await callCli(['path', '--map', MAP, '--progress']);
+    expect(err).toBe('Finding 30 %\nFinding 60 %\nFinding 100 %\n');
+  });
+
+  it('refuses problems that are for a map of another size', async () => {
+    const other = join(FOLDER, 'other.map');
+    writeFileSync(other, 'type octile\nheight 4\nwidth 6\nmap\n......\n......\n......\n......\n');
+    const { code, err } = await callCli(['path', '--map', other, '--scen', SCEN]);
+    expect([code, err]).toEqual([
+      1,
+      expect.stringContaining('is for "door", a map of 5 × 4 cells, and this one has 6 × 4'),
+    ]);
+  });
+
   it('tells broken and missing files by name, line and column', async () => {
     const broken = await callCli(['path', '--map', BROKEN, '--scen', SCEN]);
     expect([broken.code, broken.out]).toEqual([1, '']);

@@ -84,17 +84,22 @@ export function integer(
   return { explain, placeholder, read, initial: undefined, range: `${min} to ${max}` };
 }
 
-/** One of some words. */
+/** One of some words; undefined when not given. */
+export function oneOf<const Word extends string>(words: readonly Word[], explain: string): Option<Word | undefined> {
+  const read = (given: string): Reading<Word | undefined> => {
+    const value = words.find((word) => word === given);
+    return value === undefined ? { expected: `one of ${words.join(', ')}` } : { value };
+  };
+  return { explain, placeholder: words.join('|'), read, initial: undefined, choices: words };
+}
+
+/** One of some words, with one for when none is given. */
 export function choice<const Word extends string>(
   words: readonly Word[],
   initial: NoInfer<Word>,
   explain: string,
 ): Option<Word> {
-  const read = (given: string): Reading<Word> => {
-    const value = words.find((word) => word === given);
-    return value === undefined ? { expected: `one of ${words.join(', ')}` } : { value };
-  };
-  return { explain, placeholder: words.join('|'), read, initial, initialText: initial, choices: words };
+  return withDefault(oneOf(words, explain), initial);
 }
 
 /** A world position in metres, `X,Z`; undefined when not given. */

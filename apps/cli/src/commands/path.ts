@@ -19,8 +19,9 @@ import {
   type Scenario,
   type SearchOptions,
 } from '@skerry/nav';
-import { choice, integer, required, text } from '../arguments/option.ts';
+import { choice, integer, oneOf, required, text } from '../arguments/option.ts';
 import { defineCommand } from '../command.ts';
+import { createProgress, type Progress } from '../progress.ts';
 
 const ALGORITHMS: readonly AlgorithmName[] = ['auto', ...ALL_ALGORITHMS.map(({ name }) => name)];
 const OPEN_LISTS: readonly OpenListKind[] = ['list', 'binary', 'four-ary', 'bucket'];
@@ -52,8 +53,8 @@ export const PATH = defineCommand({
     map: required(text('FILE.map', 'The map.')),
     scen: text('FILE.scen', 'The problems; the name of the map with .scen added unless told.'),
     algorithm: { ...choice(ALGORITHMS, 'auto', 'The search; all are named above.'), placeholder: 'NAME' },
-    open: choice(OPEN_LISTS, 'bucket', 'Where open nodes wait.'),
-    heuristic: choice(HEURISTIC_NAMES, 'octile', 'The estimate of the cost that is left.'),
+    open: oneOf(OPEN_LISTS, 'Where open nodes wait; each search has its own way unless told.'),
+    heuristic: oneOf(HEURISTIC_NAMES, 'The estimate of the cost that is left; octile unless told.'),
     limit: integer('N', [1, 1_000_000], 'So many problems, spread over the file.'),
   },
   examples: [
@@ -69,8 +70,9 @@ export const PATH = defineCommand({
     if (!map.ok || !scenarios.ok) return issues;
     issues.push(...checkFit(scenFile, map.value, scenarios.value));
     const problems = spread(scenarios.value, values.limit ?? scenarios.value.length);
+    // What was not asked for is left out: searches that may choose are faster.
     const { algorithm, open, heuristic } = values;
-    const searchOptions: SearchOptions = { algorithm, open, ...(heuristic === 'octile' ? {} : { heuristic }) };
+    const searchOptions: SearchOptions = { algorithm, ...(open && { open }), ...(heuristic && { heuristic }) };
     const trial = createSearcher(map.value).search(0, 0, searchOptions);
     issues.push(
       ...trial.issues
@@ -78,7 +80,9 @@ export const PATH = defineCommand({
         .map(({ message }) => ({ path: '--algorithm', message })),
     );
     if (issues.length > 0) return issues;
-    const summary = solve(map.value, problems, searchOptions, io.now);
+    const progress = createProgress(io, 'Finding', values.progress);
+    const summary = solve(map.value, problems, searchOptions, io.now, progress);
+    progress.end();
     io.out(values.json ? JSON.stringify(summary, null, 2) : describe(summary));
     return [];
   },
@@ -100,13 +104,13 @@ async function decodeFile<T>(file: string, option: string, decode: (text: string
 
 function checkFit(file: string, { width, depth }: NavGrid, scenarios: readonly Scenario[]): Issue[] {
   if (scenarios.length === 0) return [{ path: '--scen', message: `there are no problems in ${file}` }];
-  const isOutside = ({ startX, startZ, goalX, goalZ }: Scenario) =>
-    Math.max(startX, goalX) >= width || Math.max(startZ, goalZ) >= depth;
-  const wrong = scenarios.findIndex(isOutside);
+  const wrong = scenarios.findIndex((problem) => problem.width !== width || problem.depth !== depth);
   if (wrong < 0) return [];
-  return [
-    { path: '--scen', message: `problem ${wrong + 1} of ${file} lies outside the map of ${width} × ${depth} cells` },
-  ];
+  const { map, width: otherWidth, depth: otherDepth } = scenarios[wrong];
+  const message =
+    `problem ${wrong + 1} of ${file} is for "${map}", a map of ${otherWidth} × ${otherDepth} cells, ` +
+    `and this one has ${width} × ${depth}`;
+  return [{ path: '--scen', message }];
 }
 
 function spread(scenarios: readonly Scenario[], limit: number): Scenario[] {
@@ -114,7 +118,13 @@ function spread(scenarios: readonly Scenario[], limit: number): Scenario[] {
   return Array.from({ length: count }, (_, k) => scenarios[Math.floor(((k + 0.5) * scenarios.length) / count)]);
 }
 
-function solve(grid: NavGrid, problems: readonly Scenario[], options: SearchOptions, now: () => number): Summary {
+function solve(
+  grid: NavGrid,
+  problems: readonly Scenario[],
+  options: SearchOptions,
+  now: () => number,
+  progress: Progress,
+): Summary {
   const searcher = createSearcher(grid);
   const query = ({ startX, startZ, goalX, goalZ }: Scenario) =>
     searcher.search(startZ * grid.width + startX, goalZ * grid.width + goalX, options);
@@ -129,6 +139,7 @@ function solve(grid: NavGrid, problems: readonly Scenario[], options: SearchOpti
     const from = now();
     const result = query(problem);
     times.push(now() - from);
+    progress.show(times.length / problems.length);
     expanded += result.expanded;
     if (result.status !== 'complete') continue;
     solved++;

@@ -11,6 +11,9 @@ import { at, type Decoded, MAX_ISSUES } from './decoded.ts';
 export type Scenario = {
   readonly bucket: number;
   readonly map: string;
+  /** Size of the map that the problem is for. */
+  readonly width: number;
+  readonly depth: number;
   readonly startX: number;
   readonly startZ: number;
   readonly goalX: number;
@@ -67,8 +70,8 @@ export function decodeScenarios(text: string): Decoded<Scenario[]> {
       continue;
     }
     const numbers = fields.map((field, i) => (i === 1 ? 0 : field.trim() === '' ? NaN : Number(field)));
-    const [bucket, , width, height, startX, startZ, goalX, goalZ, optimalCost] = numbers;
-    const limits = [Infinity, 0, MAX_GRID_SIDE + 1, MAX_GRID_SIDE + 1, width, height, width, height];
+    const [bucket, , width, depth, startX, startZ, goalX, goalZ, optimalCost] = numbers;
+    const limits = [Infinity, 0, MAX_GRID_SIDE + 1, MAX_GRID_SIDE + 1, width, depth, width, depth];
     let column = 1;
     fields.forEach((field, i) => {
       const isWhole = i === 1 || i === 8 || (Number.isInteger(numbers[i]) && numbers[i] >= 0 && numbers[i] < limits[i]);
@@ -78,7 +81,7 @@ export function decodeScenarios(text: string): Decoded<Scenario[]> {
         issues.push(at(line + 1, column, `expected a cost, got "${clip(field)}"`));
       column += field.length + 1;
     });
-    scenarios.push({ bucket, map: fields[1], startX, startZ, goalX, goalZ, optimalCost });
+    scenarios.push({ bucket, map: fields[1], width, depth, startX, startZ, goalX, goalZ, optimalCost });
   }
   return issues.length > 0 ? { ok: false, issues: issues.slice(0, MAX_ISSUES) } : { ok: true, value: scenarios };
 }
