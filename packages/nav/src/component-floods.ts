@@ -8,7 +8,7 @@
 import { type Components, newLabel, rootOf } from './component-labels.ts';
 import { derived } from './derived.ts';
 import { DX, DZ, NO_CELL } from './direction.ts';
-import { changedCell } from './grid-edit.ts';
+import { changedCell, forEachAround } from './grid-edit.ts';
 import type { NavGrid } from './grid.ts';
 
 type FloodMemory = {
@@ -29,7 +29,7 @@ function buildFloodMemory({ cells }: NavGrid): FloodMemory {
  */
 export function floodAround(components: Components): boolean {
   const { grid, labelByCell } = components;
-  const { width, depth, movesByCell } = grid;
+  const { width, movesByCell } = grid;
   const memory = derived(grid, buildFloodMemory);
   const { floodByCell, nextByCell, base } = memory;
   const offsets = DX.map((dx, d) => DZ[d] * width + dx);
@@ -80,19 +80,13 @@ export function floodAround(components: Components): boolean {
   for (let k = components.revision; k < grid.revision; k++) {
     const cell = changedCell(grid, k);
     if (grid.blockedByCell[cell] === 0) continue;
-    const z = (cell / width) | 0;
-    const x = cell - z * width;
-    for (let d = 0; d < 8; d++) {
-      const nx = x + DX[d];
-      const nz = z + DZ[d];
-      if (nx < 0 || nz < 0 || nx >= width || nz >= depth) continue;
-      const seed = nz * width + nx;
-      if (labelByCell[seed] === 0 || floodByCell[seed] >= base) continue;
+    forEachAround(grid, cell, 1, (seed) => {
+      if (labelByCell[seed] === 0 || floodByCell[seed] >= base) return;
       parents.push(parents.length);
       heads.push(NO_CELL);
       tails.push(NO_CELL);
       enter(seed, parents.length - 1);
-    }
+    });
   }
 
   // 2. The floods of one label advance in turn until one is left; those that ran dry are parts of their own.

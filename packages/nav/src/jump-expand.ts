@@ -10,6 +10,7 @@ import { DIAGONAL, diagonalOf, DX, DZ } from './direction.ts';
 import type { JumpGraph } from './jump-graph.ts';
 import type * as memories from './jump-memory.ts';
 import { BUCKET, ENTRIES, FIRST, GOAL_PLACE, HIGHEST, type JumpMemory, WAITING } from './jump-memory.ts';
+import { sideOf } from './legs.ts';
 
 /** Expands at most `limit` entries; returns how many. */
 export function expandJumps(memory: JumpMemory, graph: JumpGraph, limit: number): number {
@@ -124,9 +125,4 @@ export function expandJumps(memory: JumpMemory, graph: JumpGraph, limit: number)
   cursor[WAITING] = open;
   gs[GOAL_ENTRY] = least;
   return limit - left;
-}
-
-/** The side of the goal, 0 to 3, from which the straight part of a last leg over (dx, dz) comes. */
-export function sideOf(dx: number, dz: number): number {
-  return Math.abs(dx) > Math.abs(dz) ? 2 + Math.sign(dx) : 1 - Math.sign(dz);
 }

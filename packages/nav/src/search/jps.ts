@@ -6,9 +6,9 @@
  */
 
 import { derived } from '../derived.ts';
-import { DIAGONAL, diagonalOf, NO_CELL } from '../direction.ts';
+import { DIAGONAL, NO_CELL } from '../direction.ts';
 import { isUniform, type NavGrid } from '../grid.ts';
-import { expandJumps, sideOf } from '../jump-expand.ts';
+import { expandJumps } from '../jump-expand.ts';
 import { buildJumpGraph, fillState, GOAL, START, syncJumpGraph } from '../jump-graph.ts';
 import {
   BUCKET,
@@ -29,6 +29,7 @@ import {
   STATE,
   WAITING,
 } from '../jump-memory.ts';
+import { isLegFree } from '../legs.ts';
 import type { Algorithm, FoundPath, Query, Run, RunContext } from '../run.ts';
 import { recordEvent, TRACE_CLOSED, TRACE_IMPROVED, TRACE_OPENED, type Trace } from '../trace.ts';
 
@@ -59,15 +60,11 @@ export function createJps({ grid: given, paths }: RunContext): Run {
     records[STATE] = START;
     records[4 * GOAL_ENTRY + STATE] = GOAL;
     records[4 * GOAL_ENTRY + PARENT] = 0;
-    const dx = goalX - x;
-    const dz = goalZ - z;
-    const straight = Math.abs(Math.abs(dx) - Math.abs(dz));
-    const diagonal = (Math.abs(dx) + Math.abs(dz) - straight) >> 1;
-    const distance = straight + diagonal * DIAGONAL;
+    const nx = Math.abs(goalX - x);
+    const nz = Math.abs(goalZ - z);
+    const distance = Math.abs(nx - nz) + Math.min(nx, nz) * DIAGONAL;
     // In sight of the start nothing can be cheaper, and nothing is opened.
-    const isInSight =
-      straight <= scan.straightRun(goalX, goalZ, sideOf(dx, dz)) &&
-      diagonal <= scan.diagonalRun(x, z, diagonalOf(dx, dz), diagonal);
+    const isInSight = isLegFree(scan, cursor[START_PLACE], cursor[GOAL_PLACE]);
     gs[GOAL_ENTRY] = isInSight ? distance : Infinity;
     expanded = isInSight ? 1 : 0;
     if (!isInSight) {

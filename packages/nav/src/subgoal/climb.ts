@@ -6,7 +6,7 @@
 import { NO_CELL } from '../direction.ts';
 import { createHeap } from '../open/heap.ts';
 import { type Contraction, COST, findEdge, FIRST, SECOND, TO } from './contraction.ts';
-import { STRAIGHT_FIRST } from './leg-check.ts';
+import { STRAIGHT_FIRST } from '../legs.ts';
 import { type Connector, createConnector, type SubgoalMap } from './subgoal-map.ts';
 
 /** In place of the node between, where an edge is a leg of its own: diagonally first or straight first. */

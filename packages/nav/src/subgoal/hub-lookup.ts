@@ -4,12 +4,13 @@
  */
 
 import { DIAGONAL, NO_CELL } from '../direction.ts';
+import { createJumpScan } from '../jump-scan.ts';
+import { isLegFree, STRAIGHT_FIRST } from '../legs.ts';
 import type { PathSlab } from '../path-slab.ts';
 import type { FoundPath } from '../run.ts';
 import { type Climb, createClimb, createWayWriter, type WayWriter } from './climb.ts';
 import type { Contraction } from './contraction.ts';
 import type { HubLabels } from './hub-labels.ts';
-import { createLegCheck, STRAIGHT_FIRST } from './leg-check.ts';
 import { type Connector, createConnector, DIAGONAL_UNITS, STRAIGHT_UNITS, type SubgoalMap } from './subgoal-map.ts';
 
 export type Lookup = {
@@ -30,7 +31,7 @@ export type LookupLabels = HubLabels & {
 export function createLookup(map: SubgoalMap, labels: LookupLabels, paths: PathSlab): Lookup {
   const { width } = map.grid;
   const { firstByNode, pairByEntry, chainByEntry, placeByNode, contraction } = labels;
-  const isLegFree = createLegCheck(map.bitmaps);
+  const scan = createJumpScan(map.bitmaps, () => {});
   const ladder = contraction && {
     start: createClimb(map, contraction),
     goal: createClimb(map, contraction),
@@ -56,8 +57,8 @@ export function createLookup(map: SubgoalMap, labels: LookupLabels, paths: PathS
     // The start sees what it connects to diagonally first.
     placeByTurn[0] = from;
     // A single diagonal and straight leg cannot be beaten.
-    if (!isLegFree(from, to)) {
-      if (isLegFree(to, from)) placeByTurn[0] |= STRAIGHT_FIRST;
+    if (!isLegFree(scan, from, to)) {
+      if (isLegFree(scan, to, from)) placeByTurn[0] |= STRAIGHT_FIRST;
       else {
         findMeeting(from, to);
         if (best === Infinity) return null;
@@ -112,7 +113,7 @@ export function createLookup(map: SubgoalMap, labels: LookupLabels, paths: PathS
     for (let k = 0; k < count; k++) {
       const place = map.placeByNode[nodes[k]];
       const cost = costs[k] + distance(place, to);
-      if (cost >= best || !isLegFree(to, place)) continue;
+      if (cost >= best || !isLegFree(scan, to, place)) continue;
       best = cost;
       inSight = place;
     }

@@ -5,11 +5,12 @@
 
 import { NO_CELL } from '../direction.ts';
 import type { NavGrid } from '../grid.ts';
+import { createJumpScan } from '../jump-scan.ts';
+import { isLegFree, STRAIGHT_FIRST } from '../legs.ts';
 import { DIAGONAL_LEG, STRAIGHT_LEG } from './climb.ts';
 import { addEdge, type Contraction, contractGraph, type EdgeList } from './contraction.ts';
 import { buildHubLabels } from './hub-labels.ts';
 import type { LookupLabels } from './hub-lookup.ts';
-import { createLegCheck, STRAIGHT_FIRST } from './leg-check.ts';
 import { buildSubgoalMap, connectSubgoal, createConnector, type SubgoalMap } from './subgoal-map.ts';
 
 /** More subgoals than this are clutter: labels for the core of their graph alone. */
@@ -60,9 +61,9 @@ function connectAll(map: SubgoalMap): EdgeList[] {
 // Labels for all nodes, or for the core that a contraction left over.
 function labelNodes(map: SubgoalMap, edgesByNode: EdgeList[], contraction: Contraction | null): LookupLabels | null {
   const placeByNode = contraction ? contraction.nodeByCore.map((node) => map.placeByNode[node]) : map.placeByNode;
-  const isLegFree = createLegCheck(map.bitmaps);
+  const scan = createJumpScan(map.bitmaps, () => {});
   const signOf = (node: number, next: number) =>
-    next === NO_CELL || isLegFree(placeByNode[node], placeByNode[next])
+    next === NO_CELL || isLegFree(scan, placeByNode[node], placeByNode[next])
       ? placeByNode[node]
       : placeByNode[node] | STRAIGHT_FIRST;
   const graph = contraction ? edgesOfCore(edgesByNode, contraction) : edgesByNode;
