@@ -7,7 +7,7 @@
 
 import { type Components, newLabel, rootOf } from './component-labels.ts';
 import { derived } from './derived.ts';
-import { DX, DZ, NO_CELL } from './direction.ts';
+import { NO_CELL, offsetsOf } from './direction.ts';
 import { changedCell, forEachAround } from './grid-edit.ts';
 import type { NavGrid } from './grid.ts';
 
@@ -32,7 +32,7 @@ export function floodAround(components: Components): boolean {
   const { width, movesByCell } = grid;
   const memory = derived(grid, buildFloodMemory);
   const { floodByCell, nextByCell, base } = memory;
-  const offsets = DX.map((dx, d) => DZ[d] * width + dx);
+  const offsets = offsetsOf(width);
   const parents: number[] = [];
   const heads: number[] = [];
   const tails: number[] = [];

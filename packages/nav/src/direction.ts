@@ -24,3 +24,14 @@ export const NO_CELL = -1;
 export function diagonalOf(dx: number, dz: number): number {
   return dx > 0 ? (dz > 0 ? 5 : 4) : dz > 0 ? 6 : 7;
 }
+
+/** What each step adds to the index of a cell where rows are so wide. */
+export function offsetsOf(width: number): Int32Array<ArrayBuffer> {
+  return Int32Array.from(DX, (dx, d) => DZ[d] * width + dx);
+}
+
+/** A cell as a place, z × 65536 + x: both come out of it without a division. */
+export function placeOf(cell: number, width: number): number {
+  const z = (cell / width) | 0;
+  return (z << 16) | (cell - z * width);
+}

@@ -5,6 +5,7 @@
  */
 
 import type { Issue } from '@skerry/kit';
+import type { FoundPath } from './run.ts';
 
 /*
  * complete        the path leads from start to goal
@@ -30,16 +31,22 @@ export type SearchResult = {
   readonly issues: readonly Issue[];
 };
 
-const NO_PATH = new Int32Array(0);
+const NOTHING: FoundPath = { path: new Int32Array(0), cost: 0 };
 /** Shared by all results that have none. */
-export const NO_ISSUES: readonly Issue[] = [];
+const NO_ISSUES: readonly Issue[] = [];
 
-/** A result without a path. */
-export function emptyResult(status: SearchStatus, algorithm: string, expanded = 0, elapsedMs = 0): SearchResult {
-  return { status, path: NO_PATH, cost: 0, expanded, algorithm, elapsedMs, issues: NO_ISSUES };
+/** A result, without a path unless one was found. */
+export function createResult(
+  status: SearchStatus,
+  algorithm: string,
+  expanded = 0,
+  { path, cost }: FoundPath = NOTHING,
+  elapsedMs = 0,
+): SearchResult {
+  return { status, path, cost, expanded, algorithm, elapsedMs, issues: NO_ISSUES };
 }
 
 /** A result that says what is wrong with the question. */
 export function badInput(issues: readonly Issue[], algorithm = 'none'): SearchResult {
-  return { ...emptyResult('bad-input', algorithm), issues };
+  return { ...createResult('bad-input', algorithm), issues };
 }

@@ -13,7 +13,7 @@ import type { Reachability } from './reachability.ts';
 import type { Algorithm, Query, Run, RunContext } from './run.ts';
 import { checkBudgets } from './search-check.ts';
 import type { AlgorithmName, SearchOptions } from './search-options.ts';
-import { badInput, emptyResult, NO_ISSUES, type SearchResult } from './search-result.ts';
+import { badInput, createResult, type SearchResult } from './search-result.ts';
 
 export type Searcher = {
   /** Finds a path from start to goal (cells or nodes). */
@@ -116,11 +116,8 @@ export function createSearcherWith(
       }
     }
     const isPartial = target !== goal;
-    if (target === start) {
-      const path = Int32Array.of(start);
-      const status = isPartial ? 'partial' : 'complete';
-      return { status, path, cost: 0, expanded: 0, algorithm: name, elapsedMs: 0, issues: NO_ISSUES };
-    }
+    if (target === start)
+      return createResult(isPartial ? 'partial' : 'complete', name, 0, { path: Int32Array.of(start), cost: 0 });
     let run = runByName.get(name);
     if (run === undefined) runByName.set(name, (run = algorithm.createRun(context)));
     const query: Query = {
@@ -154,27 +151,25 @@ export function createSearcherWith(
       left -= slice;
       if (now) elapsedMs = now() - from;
       const expanded = run.expanded();
-      if (signal?.aborted) return emptyResult('cancelled', name, expanded, elapsedMs);
+      if (signal?.aborted) return createResult('cancelled', name, expanded, undefined, elapsedMs);
       if (left > 0 && elapsedMs < maxMs) continue;
       unfinished = task;
-      const { path, cost } = run.bestSoFar();
-      return { status: 'out-of-budget', path, cost, expanded, algorithm: name, elapsedMs, issues: NO_ISSUES };
+      return createResult('out-of-budget', name, expanded, run.bestSoFar(), elapsedMs);
     }
     unfinished = null;
     const found = run.found();
     if (now) elapsedMs = now() - from;
     const expanded = run.expanded();
-    if (found === null && !options.partial) return emptyResult('unreachable', name, expanded, elapsedMs);
+    if (found === null && !options.partial) return createResult('unreachable', name, expanded, undefined, elapsedMs);
     const status = found === null || isPartial ? 'partial' : 'complete';
-    const { path, cost } = found ?? run.bestSoFar();
-    return { status, path, cost, expanded, algorithm: name, elapsedMs, issues: NO_ISSUES };
+    return createResult(status, name, expanded, found ?? run.bestSoFar(), elapsedMs);
   }
 
   return { search, resume };
 }
 
 function outOfReach(name: string, blockedGoal: number): SearchResult {
-  const result = emptyResult('unreachable', name);
+  const result = createResult('unreachable', name);
   if (blockedGoal === NO_CELL) return result;
   return { ...result, issues: [{ path: 'goal', message: `cell ${blockedGoal} is blocked` }] };
 }

@@ -4,7 +4,7 @@
  * directions of the grid, or edges as given, so that ties fall the same way on every run.
  */
 
-import { DX, DZ, OPPOSITE, STEP_LENGTH } from './direction.ts';
+import { offsetsOf, OPPOSITE, STEP_LENGTH } from './direction.ts';
 import type { NavGraph } from './graph.ts';
 import type { NavGrid } from './grid.ts';
 import { type HeuristicChoice, heuristicFunction } from './heuristic.ts';
@@ -31,7 +31,7 @@ export function gridSpace(grid: NavGrid): Space {
   const { width, movesByCell } = grid;
   const targets = new Int32Array(8);
   const costs = new Float64Array(8);
-  const offsets = DX.map((dx, d) => DZ[d] * width + dx);
+  const offsets = offsetsOf(width);
   const expand = (node: number): number => {
     const moves = movesByCell[node];
     let count = 0;

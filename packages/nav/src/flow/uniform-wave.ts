@@ -8,7 +8,7 @@
  */
 
 import { enlarge } from '@skerry/kit';
-import { DIAGONAL, DX, DZ } from '../direction.ts';
+import { DIAGONAL, offsetsOf } from '../direction.ts';
 import type { NavGrid } from '../grid.ts';
 import { FROM_NOWHERE, KEEP_CANONICAL } from './keep-table.ts';
 
@@ -27,7 +27,7 @@ export function fillUniform(
   goals: ArrayLike<number>,
 ): void {
   const { movesByCell, width } = grid;
-  const offsets = Int32Array.from(DX, (dx, d) => DZ[d] * width + dx);
+  const offsets = offsetsOf(width);
   const lists: Lists = {
     cellsByList: Array.from({ length: WAVES * 9 }, () => new Int32Array(64)),
     countByList: new Int32Array(WAVES * 9),

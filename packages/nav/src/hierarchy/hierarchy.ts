@@ -10,7 +10,7 @@ import { derived } from '../derived.ts';
 import { changedCell, hasChangesSince } from '../grid-edit.ts';
 import type { NavGrid } from '../grid.ts';
 import { aStar } from '../search/best-first.ts';
-import { badInput, emptyResult, type SearchResult } from '../search-result.ts';
+import { badInput, createResult, type SearchResult } from '../search-result.ts';
 import { createReachability } from '../reachability.ts';
 import { createSearcherWith, type Searcher } from '../searcher.ts';
 import { pathCost } from '../path-cost.ts';
@@ -124,14 +124,14 @@ export function createHierarchy(grid: NavGrid, options: HierarchyOptions = {}): 
   function findPath(start: number, goal: number, options?: RouteOptions): SearchResult {
     const route = findRoute(start, goal, options);
     if (route.status === 'bad-input') return badInput(route.issues, NAME);
-    if (route.status !== 'complete') return emptyResult(route.status, NAME, route.expanded);
+    if (route.status !== 'complete') return createResult(route.status, NAME, route.expanded);
     const cells = [start];
     for (let leg = 0; leg < route.waypoints.length - 1; leg++) {
       const refined = refineLeg(route, leg);
       for (let k = 1; k < refined.length; k++) cells.push(refined[k]);
     }
     const path = Int32Array.from(cells);
-    return { ...emptyResult('complete', NAME, route.expanded), path, cost: pathCost(grid, path) };
+    return createResult('complete', NAME, route.expanded, { path, cost: pathCost(grid, path) });
   }
 
   function buildAll(): number {

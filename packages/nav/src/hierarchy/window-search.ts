@@ -4,7 +4,7 @@
  * into arrays that stay in the first-level cache.
  */
 
-import { DIAGONAL, DX, DZ, NO_CELL, OPPOSITE } from '../direction.ts';
+import { DIAGONAL, NO_CELL, offsetsOf, OPPOSITE } from '../direction.ts';
 import { FROM_NOWHERE, KEEP_DOMINATED } from '../flow/keep-table.ts';
 import { WaveQueue } from '../flow/wave-queue.ts';
 import type { NavGrid } from '../grid.ts';
@@ -46,7 +46,7 @@ export class WindowSearch {
       this.#heightByPlace = new Float64Array(grid.climb ? places : 0);
     }
     if (grid.climb && this.#heightByPlace.length !== places) this.#heightByPlace = new Float64Array(places);
-    this.#offsets = Int32Array.from(DX, (dx, d) => DZ[d] * width + dx);
+    this.#offsets = offsetsOf(width);
     let [least, most, low, high] = [Infinity, 0, Infinity, -Infinity];
     // PERF: locals for all arrays here and in `search`, where fields of the class cost a load each: 1.07 times as fast.
     const [movesByPlace, weightByPlace, heightByPlace] = [this.#movesByPlace, this.#weightByPlace, this.#heightByPlace];

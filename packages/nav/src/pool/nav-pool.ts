@@ -7,7 +7,7 @@
 import { assert } from '@skerry/kit';
 import { changedCell, hasChangesSince } from '../grid-edit.ts';
 import type { GridOptions, NavGrid } from '../grid.ts';
-import { emptyResult, type SearchResult } from '../search-result.ts';
+import { createResult, type SearchResult } from '../search-result.ts';
 import type { CancelFlag } from '../tiled/tile-store.ts';
 import type { CellChanges, NavAnswer, NavRequest, NavWorker, PoolSearchOptions } from './nav-port.ts';
 
@@ -87,7 +87,7 @@ export function createNavPool({ createWorker, size }: NavPoolOptions): NavPool {
     assert(heldById.has(id), () => `a grid of this pool, got ${id}`);
     const { signal, ...rest } = options;
     return new Promise<SearchResult>((resolve, reject) => {
-      if (signal?.aborted) return resolve(emptyResult('cancelled', 'none'));
+      if (signal?.aborted) return resolve(createResult('cancelled', 'none'));
       const number = ++jobs;
       const request = { kind: 'search', job: number, grid: id, start, goal, options: rest } as const;
       const job: Job = { number, request, resolve, reject, attempts: 0, isSettled: false };
@@ -103,7 +103,7 @@ export function createNavPool({ createWorker, size }: NavPoolOptions): NavPool {
     if (seat?.cancelled) Atomics.store(seat.cancelled, 0, job.number);
     const place = waiting.indexOf(job);
     if (place >= 0) waiting.splice(place, 1);
-    settle(job, () => job.resolve(emptyResult('cancelled', 'none')));
+    settle(job, () => job.resolve(createResult('cancelled', 'none')));
   }
 
   function pump(): void {
@@ -197,7 +197,7 @@ export function createNavPool({ createWorker, size }: NavPoolOptions): NavPool {
       seat.job = null;
     }
     heldById.clear();
-    for (const job of open) settle(job, () => job.resolve(emptyResult('cancelled', 'none')));
+    for (const job of open) settle(job, () => job.resolve(createResult('cancelled', 'none')));
   }
 
   return { addGrid, removeGrid, search, dispose };

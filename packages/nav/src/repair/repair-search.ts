@@ -12,7 +12,7 @@ import { assertCell, changedCell, forEachAround, hasChangesSince } from '../grid
 import type { NavGrid } from '../grid.ts';
 import { createHeap } from '../open/heap.ts';
 import { jps, refusesJumps } from '../search/jps.ts';
-import { badInput, emptyResult, type SearchResult } from '../search-result.ts';
+import { badInput, createResult, type SearchResult } from '../search-result.ts';
 import { createSearcherWith, type Searcher } from '../searcher.ts';
 import { type Estimate, gridSpace } from '../space.ts';
 import { createGuidedSearch, descend, type GuidedSearch, type Way } from './guided-search.ts';
@@ -73,7 +73,7 @@ function createRepairSearch(grid: NavGrid, root: number, end: number, name: 'lpa
   let estimate: Estimate = () => 0;
   // Jump points, where they may help; what they found last, and for which revision.
   let jumper: Searcher | null = null;
-  let [jumped, jumpedAt] = [emptyResult('unreachable', name), -1];
+  let [jumped, jumpedAt] = [createResult('unreachable', name), -1];
   // The search that takes over when repairing does not pay, and whether it is under way.
   let [guide, isBegun]: [GuidedSearch | null, boolean] = [null, false];
 
@@ -203,8 +203,8 @@ function createRepairSearch(grid: NavGrid, root: number, end: number, name: 'lpa
     sync();
     let expanded = 0;
     for (; hasWork(); expanded++, spent++) {
-      if (expanded >= maxExpanded) return emptyResult('out-of-budget', name, expanded);
-      if ((expanded & 511) === 511 && signal?.aborted) return emptyResult('cancelled', name, expanded);
+      if (expanded >= maxExpanded) return createResult('out-of-budget', name, expanded);
+      if ((expanded & 511) === 511 && signal?.aborted) return createResult('cancelled', name, expanded);
       if (guide !== null) guide.advance();
       else if (jumper === null || isScratch || (revision === grid.revision && expanded < FEW_JUMPS)) expand(heap.top());
       else {
@@ -212,7 +212,7 @@ function createRepairSearch(grid: NavGrid, root: number, end: number, name: 'lpa
         const limits = { ...options, maxExpanded: Math.ceil(Math.min(maxExpanded - expanded, most)) };
         const found = jumper.search(isBackward ? target : root, isBackward ? root : target, limits);
         expanded += found.expanded;
-        if (found.status === 'cancelled') return emptyResult('cancelled', name, expanded);
+        if (found.status === 'cancelled') return createResult('cancelled', name, expanded);
         if (found.status !== 'out-of-budget') {
           [jumped, jumpedAt] = [{ ...found, algorithm: name }, grid.revision];
           return { ...jumped, path: found.path.slice(), expanded };
@@ -223,9 +223,9 @@ function createRepairSearch(grid: NavGrid, root: number, end: number, name: 'lpa
     }
     if (isScratch) [scratch, isScratch] = [spent, false];
     const way = guide === null ? trace() : guide.end();
-    if (way === null) return emptyResult('unreachable', name, expanded);
+    if (way === null) return createResult('unreachable', name, expanded);
     const path = Int32Array.from(isBackward ? way.cells : way.cells.reverse());
-    return { ...emptyResult('complete', name, expanded), path, cost: way.cost };
+    return createResult('complete', name, expanded, { path, cost: way.cost });
   }
 
   /** True until the way is known; begins the guided search where one is due. */

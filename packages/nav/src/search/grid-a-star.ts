@@ -7,7 +7,7 @@
  */
 
 import { enlarge } from '@skerry/kit';
-import { DIAGONAL, DX, DZ, NO_CELL, STEP_LENGTH } from '../direction.ts';
+import { DIAGONAL, NO_CELL, offsetsOf, placeOf, STEP_LENGTH } from '../direction.ts';
 import type { EvenGround } from '../even-ground.ts';
 import { isUniform, type NavGrid } from '../grid.ts';
 import { keyScaleOf } from '../key-scale.ts';
@@ -36,8 +36,8 @@ export function createGridAStar(grid: NavGrid, paths: PathSlab, groundNow?: (gri
   const usefulElsewhere = isUniformCost ? usefulOnEven : buildUsefulMoves(grid, false);
   const gByCell = new Float64Array(grid.cells);
   const markByCell = new Uint16Array(grid.cells);
-  const offsetByDirection = Int32Array.from(DX, (dx, d) => DZ[d] * width + dx);
-  const placeByDirection = Int32Array.from(DX, (dx, d) => DZ[d] * 65536 + dx);
+  const offsetByDirection = offsetsOf(width);
+  const placeByDirection = offsetsOf(65536);
   const lengthByDirection = Float64Array.from(STEP_LENGTH);
   // Open entries: the place (z × 65536 + x) at 2 × entry, the next one of its bucket, or of those free again, beside it.
   let pairByEntry = new Int32Array(1024);
@@ -69,20 +69,15 @@ export function createGridAStar(grid: NavGrid, paths: PathSlab, groundNow?: (gri
     [entries, spare, waiting, expanded, best] = [1, NO_CELL, 1, 0, Infinity];
     gByCell[start] = 0;
     markByCell[start] = stamp;
-    pairByEntry[0] = placeOf(start);
+    pairByEntry[0] = placeOf(start, width);
     pairByEntry[1] = NO_CELL;
     gByEntry[0] = 0;
     bucket = highest = Math.floor(estimate(start) * scale);
     headByBucket[bucket & (headByBucket.length - 1)] = 0;
   }
 
-  function placeOf(cell: number): number {
-    const z = (cell / width) | 0;
-    return (z << 16) | (cell - z * width);
-  }
-
   function estimate(cell: number): number {
-    const [from, to] = [placeOf(cell), placeOf(goal)];
+    const [from, to] = [placeOf(cell, width), placeOf(goal, width)];
     const dx = Math.abs((from & 0xffff) - (to & 0xffff));
     const dz = Math.abs((from >> 16) - (to >> 16));
     return grid.minFactor * (dx > dz ? dx + slope * dz : dz + slope * dx);
@@ -99,8 +94,8 @@ export function createGridAStar(grid: NavGrid, paths: PathSlab, groundNow?: (gri
     const noArrival: typeof NO_ARRIVAL = 8;
     const { minFactor } = grid;
     const target = goal;
-    const goalX = placeOf(goal) & 0xffff;
-    const goalZ = placeOf(goal) >> 16;
+    const goalX = placeOf(goal, width) & 0xffff;
+    const goalZ = placeOf(goal, width) >> 16;
     // A cell opens eight others at most.
     const [pairs, gs, room] = [pairByEntry, gByEntry, gByEntry.length - 8];
     let [count, free, open, key, top, left, taken] = [entries, spare, waiting, bucket, highest, limit, 0];

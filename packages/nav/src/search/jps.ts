@@ -6,7 +6,7 @@
  */
 
 import { derived } from '../derived.ts';
-import { DIAGONAL, NO_CELL } from '../direction.ts';
+import { DIAGONAL, NO_CELL, placeOf } from '../direction.ts';
 import { isUniform, type NavGrid } from '../grid.ts';
 import { expandJumps } from '../jump-expand.ts';
 import { buildJumpGraph, fillState, GOAL, START, syncJumpGraph } from '../jump-graph.ts';
@@ -51,24 +51,22 @@ export function createJps({ grid: given, paths }: RunContext): Run {
     syncJumpGraph(graph);
     restartJumps(memory);
     const { recordByEntry: records, gByEntry: gs } = memory;
-    const z = (query.start / width) | 0;
-    const x = query.start - z * width;
-    const goalZ = (query.goal / width) | 0;
-    const goalX = query.goal - goalZ * width;
-    cursor[START_PLACE] = (z << 16) | x;
-    cursor[GOAL_PLACE] = (goalZ << 16) | goalX;
+    const place = placeOf(query.start, width);
+    const goal = placeOf(query.goal, width);
+    cursor[START_PLACE] = place;
+    cursor[GOAL_PLACE] = goal;
     records[STATE] = START;
     records[4 * GOAL_ENTRY + STATE] = GOAL;
     records[4 * GOAL_ENTRY + PARENT] = 0;
-    const nx = Math.abs(goalX - x);
-    const nz = Math.abs(goalZ - z);
+    const nx = Math.abs((goal & 0xffff) - (place & 0xffff));
+    const nz = Math.abs((goal >> 16) - (place >> 16));
     const distance = Math.abs(nx - nz) + Math.min(nx, nz) * DIAGONAL;
     // In sight of the start nothing can be cheaper, and nothing is opened.
-    const isInSight = isLegFree(scan, cursor[START_PLACE], cursor[GOAL_PLACE]);
+    const isInSight = isLegFree(scan, place, goal);
     gs[GOAL_ENTRY] = isInSight ? distance : Infinity;
     expanded = isInSight ? 1 : 0;
     if (!isInSight) {
-      for (let d = 0; d < 4; d++) cursor[REACH + d] = scan.straightRun(goalX, goalZ, d);
+      for (let d = 0; d < 4; d++) cursor[REACH + d] = scan.straightRun(goal & 0xffff, goal >> 16, d);
       cursor[BUCKET] = cursor[HIGHEST] = distance;
       headByBucket[cursor[BUCKET] & mask] = 0;
       records[LIST] = records[NEXT] = NO_CELL;
@@ -115,12 +113,12 @@ export function createJps({ grid: given, paths }: RunContext): Run {
     graph.placeByNode[GOAL >> 2] = cursor[GOAL_PLACE];
   }
 
-  function placeOf(entry: number): number {
+  function placeAt(entry: number): number {
     return graph.placeByNode[memory.recordByEntry[4 * entry + STATE] >> 2];
   }
 
   function cellOf(entry: number): number {
-    return (placeOf(entry) >> 16) * width + (placeOf(entry) & 0xffff);
+    return (placeAt(entry) >> 16) * width + (placeAt(entry) & 0xffff);
   }
 
   // One expansion: what it took out, and what is new since there were `entries`.
@@ -129,8 +127,8 @@ export function createJps({ grid: given, paths }: RunContext): Run {
     const note = (kind: number, entry: number) => recordEvent(trace as Trace, kind, cellOf(entry));
     note(TRACE_CLOSED, cursor[LATEST]);
     for (let entry = entries; entry < cursor[ENTRIES]; entry++) {
-      note(opened.has(placeOf(entry)) ? TRACE_IMPROVED : TRACE_OPENED, entry);
-      opened.add(placeOf(entry));
+      note(opened.has(placeAt(entry)) ? TRACE_IMPROVED : TRACE_OPENED, entry);
+      opened.add(placeAt(entry));
     }
     if (memory.gByEntry[GOAL_ENTRY] < best) note(TRACE_OPENED, GOAL_ENTRY);
   }
@@ -140,9 +138,9 @@ export function createJps({ grid: given, paths }: RunContext): Run {
     nameEnds();
     const { recordByEntry: records } = memory;
     let length = 1;
-    for (let entry = end, place = placeOf(end); entry !== 0;) {
+    for (let entry = end, place = placeAt(end); entry !== 0;) {
       entry = records[4 * entry + PARENT];
-      const before = placeOf(entry);
+      const before = placeAt(entry);
       const nx = Math.abs((place & 0xffff) - (before & 0xffff));
       const nz = Math.abs((place >> 16) - (before >> 16));
       length += nx > nz ? nx : nz;
@@ -150,9 +148,9 @@ export function createJps({ grid: given, paths }: RunContext): Run {
     }
     const path = paths.take(length);
     let cell = cellOf(end);
-    for (let entry = end, place = placeOf(end); entry !== 0;) {
+    for (let entry = end, place = placeAt(end); entry !== 0;) {
       entry = records[4 * entry + PARENT];
-      const before = placeOf(entry);
+      const before = placeAt(entry);
       const dx = (place & 0xffff) - (before & 0xffff);
       const dz = (place >> 16) - (before >> 16);
       const nx = Math.abs(dx);
@@ -173,8 +171,8 @@ export function createJps({ grid: given, paths }: RunContext): Run {
     nameEnds();
     let [closest, least] = [0, Infinity];
     for (let entry = 0; entry < cursor[ENTRIES]; entry++) {
-      const dx = (placeOf(entry) & 0xffff) - (cursor[GOAL_PLACE] & 0xffff);
-      const dz = (placeOf(entry) >> 16) - (cursor[GOAL_PLACE] >> 16);
+      const dx = (placeAt(entry) & 0xffff) - (cursor[GOAL_PLACE] & 0xffff);
+      const dz = (placeAt(entry) >> 16) - (cursor[GOAL_PLACE] >> 16);
       const distance = dx * dx + dz * dz;
       // The goal counts once there is a way to it.
       if (distance < least && memory.gByEntry[entry] < Infinity) [closest, least] = [entry, distance];

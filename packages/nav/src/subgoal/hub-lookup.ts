@@ -3,7 +3,7 @@
  * subgoals on the way to it, and between each two of them one diagonal and one straight leg, written cell by cell.
  */
 
-import { DIAGONAL, NO_CELL } from '../direction.ts';
+import { DIAGONAL, NO_CELL, placeOf } from '../direction.ts';
 import { createJumpScan } from '../jump-scan.ts';
 import { isLegFree, STRAIGHT_FIRST } from '../legs.ts';
 import type { PathSlab } from '../path-slab.ts';
@@ -51,8 +51,8 @@ export function createLookup(map: SubgoalMap, labels: LookupLabels, paths: PathS
   let [meeting, below, inSight] = [NO_CELL, NO_CELL, NO_CELL];
 
   function find(start: number, goal: number): FoundPath | null {
-    const from = placeOf(start);
-    const to = placeOf(goal);
+    const from = placeOf(start, width);
+    const to = placeOf(goal, width);
     turns = 1;
     // The start sees what it connects to diagonally first.
     placeByTurn[0] = from;
@@ -69,11 +69,6 @@ export function createLookup(map: SubgoalMap, labels: LookupLabels, paths: PathS
     }
     placeByTurn[turns++] = to;
     return writePath();
-  }
-
-  function placeOf(cell: number): number {
-    const z = (cell / width) | 0;
-    return (z << 16) | (cell - z * width);
   }
 
   // Finds the entry on the goal's side whose hub makes the cheapest way. The most promising subgoal of either side gives

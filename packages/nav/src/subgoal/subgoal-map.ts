@@ -5,6 +5,7 @@
  * free; lines and borders are laid out as in jump-bitmaps.ts.
  */
 
+import { placeOf } from '../direction.ts';
 import type { NavGrid } from '../grid.ts';
 import { buildJumpBitmaps, type JumpBitmaps, type JumpLines } from '../jump-bitmaps.ts';
 
@@ -52,9 +53,10 @@ export function buildSubgoalMap(grid: NavGrid): SubgoalMap {
   const [jumpsNorth, jumpsSouth] = [new Int32Array(rows.open.length), new Int32Array(rows.open.length)];
   for (let cell = 0; cell < cells; cell++) {
     if (!isCorner(movesByCell[cell])) continue;
-    const z = (cell / width) | 0;
-    const x = cell - z * width;
-    nodeByCell[cell] = places.push((z << 16) | x) - 1;
+    const place = placeOf(cell, width);
+    const x = place & 0xffff;
+    const z = place >> 16;
+    nodeByCell[cell] = places.push(place) - 1;
     const row = (z + 1) * rows.stride + ((x + 1) >> 5);
     const column = (x + 1) * columns.stride + ((z + 1) >> 5);
     cornerRows[row] |= 1 << (x + 1);
