@@ -4,12 +4,14 @@
  * cluster, as searches come by; an edit drops its own cluster only. Routes cost a few per cent more than the optimum.
  */
 
-import { assert } from '@skerry/kit';
+import { assert, type Issue } from '@skerry/kit';
 import { buildComponents, componentOf, syncComponents } from '../components.ts';
 import { derived } from '../derived.ts';
 import { changedCell, hasChangesSince } from '../grid-edit.ts';
 import type { NavGrid } from '../grid.ts';
+import { createInputCheck, isIndex } from '../input-check.ts';
 import { aStar } from '../search/best-first.ts';
+import { checkBudgets } from '../search-check.ts';
 import { badInput, createResult, type SearchResult } from '../search-result.ts';
 import { createReachability } from '../reachability.ts';
 import { createSearcherWith, type Searcher } from '../searcher.ts';
@@ -17,6 +19,7 @@ import { pathCost } from '../path-cost.ts';
 import { gridClusters } from './grid-clusters.ts';
 import { PortalGraph } from './portal-graph.ts';
 import { type RouteEnd, RouteSearch } from './route-search.ts';
+import { WindowSearch } from './window-search.ts';
 
 export type HierarchyOptions = {
   /** Side of a cluster; 96 unless told. */
@@ -43,7 +46,7 @@ export type Route = {
 
 export type Hierarchy = {
   readonly findRoute: (start: number, goal: number, options?: RouteOptions) => Route;
-  /** The cells of one leg, both ends included. */
+  /** The cells of one leg, both ends included; empty where an edit has closed it since. */
   readonly refineLeg: (route: Route, leg: number) => Int32Array;
   /** A route with all its legs refined. */
   readonly findPath: (start: number, goal: number, options?: RouteOptions) => SearchResult;
@@ -52,6 +55,8 @@ export type Hierarchy = {
 };
 
 const NAME = 'hpa-star';
+/** How far ways between near ends may swing out. */
+const MARGIN = 16;
 
 /** A hierarchy over a grid. */
 export function createHierarchy(grid: NavGrid, options: HierarchyOptions = {}): Hierarchy {
@@ -61,6 +66,7 @@ export function createHierarchy(grid: NavGrid, options: HierarchyOptions = {}): 
   const clusters = gridClusters(grid, clusterCells);
   const graph = new PortalGraph(clusters.source, portalSpacing);
   const routes = new RouteSearch(graph);
+  const near = new WindowSearch();
   let revision = grid.revision;
   let isWhole = false;
   let whole: Searcher | null = null;
@@ -86,39 +92,65 @@ export function createHierarchy(grid: NavGrid, options: HierarchyOptions = {}): 
     return { key: clusters.keyOf(cell), cell, x: cell % grid.width, z: Math.floor(cell / grid.width) };
   }
 
-  function findRoute(start: number, goal: number, { maxExpanded = Infinity, signal }: RouteOptions = {}): Route {
+  function findRoute(start: number, goal: number, options: RouteOptions = {}): Route {
+    const { maxExpanded = Infinity, signal } = options;
     const issues = checkEnds(grid, start, goal);
+    checkBudgets(options, issues);
     const nothing = { waypoints: new Int32Array(0), cost: 0, expanded: 0, issues };
     if (issues.length > 0) return { status: 'bad-input', ...nothing };
     sync();
     const limits = { maxExpanded, signal: signal ?? null, isWhole };
     const found = routes.find(endAt(start), endAt(goal), grid.minFactor, limits);
-    const { expanded, cost } = found;
-    if (found.status === 'unreachable') return findWholeRoute(start, goal, expanded);
-    if (found.status !== 'found' && found.status !== 'frontier') return { ...nothing, status: found.status, expanded };
+    const { expanded, status } = found;
+    if (status === 'out-of-budget' || status === 'cancelled') return { ...nothing, status, expanded };
+    const cost = costNear(start, goal);
+    if (cost < (status === 'unreachable' ? Infinity : found.cost))
+      return { status: 'complete', waypoints: Int32Array.of(start, goal), cost, expanded, issues };
+    if (status === 'unreachable') return findWholeRoute(start, goal, expanded, options);
     const waypoints = Int32Array.from([start, ...found.nodes.map((node) => graph.cellByNode[node]), goal]);
-    return { status: 'complete', waypoints, cost, expanded, issues };
+    return { status: 'complete', waypoints, cost: found.cost, expanded, issues };
+  }
+
+  /** What the best way costs that stays near both ends, if these are near: over a border portals are a detour then. */
+  function costNear(start: number, goal: number): number {
+    const [a, b] = [endAt(start), endAt(goal)];
+    if (Math.max(Math.abs(a.x - b.x), Math.abs(a.z - b.z)) > clusterCells) return Infinity;
+    const [x0, z0] = [Math.max(0, Math.min(a.x, b.x) - MARGIN), Math.max(0, Math.min(a.z, b.z) - MARGIN)];
+    const width = Math.min(grid.width, Math.max(a.x, b.x) + MARGIN + 1) - x0;
+    const depth = Math.min(grid.depth, Math.max(a.z, b.z) + MARGIN + 1) - z0;
+    near.load({ grid, x0, z0, width, depth });
+    near.search(near.placeOf(start), false);
+    return near.costByPlace[near.placeOf(goal)];
   }
 
   /** Portals are crossed straight; where only a diagonal squeezes through, the grid itself has to be searched. */
-  function findWholeRoute(start: number, goal: number, expanded: number): Route {
+  function findWholeRoute(start: number, goal: number, expanded: number, options: RouteOptions): Route {
     const components = derived(grid, buildComponents);
     syncComponents(components);
     if (componentOf(components, start) !== componentOf(components, goal))
       return { status: 'unreachable', waypoints: new Int32Array(0), cost: 0, expanded, issues: [] };
     whole ??= createSearcherWith(grid, [aStar], createReachability);
-    const result = whole.search(start, goal);
-    const status = result.status === 'complete' ? 'complete' : 'unreachable';
-    return { ...result, status, waypoints: result.path, expanded: expanded + result.expanded };
+    const result = whole.search(start, goal, options);
+    const status = result.status === 'partial' ? 'unreachable' : result.status;
+    const waypoints = status === 'complete' ? result.path : new Int32Array(0);
+    return { ...result, status, waypoints, expanded: expanded + result.expanded };
   }
 
   function refineLeg(route: Route, leg: number): Int32Array {
     const [from, to] = [route.waypoints[leg], route.waypoints[leg + 1]];
-    assert(to !== undefined, () => `a leg below ${route.waypoints.length - 1}, got ${leg}`);
+    assert(from >= 0 && to >= 0, () => `a leg below ${route.waypoints.length - 1}, got ${leg}`);
     if (from === to) return Int32Array.of(from);
     const key = clusters.keyOf(from);
-    if (key !== clusters.keyOf(to)) return Int32Array.of(from, to);
-    return Int32Array.from(graph.pathInside(key, from, to));
+    const isInside = key === clusters.keyOf(to);
+    const step = Int32Array.of(from, to);
+    if (!isInside && pathCost(grid, step) >= 0) return step;
+    const inside = Int32Array.from(isInside ? graph.pathInside(key, from, to) : []);
+    if (route.waypoints.length > 2) return inside;
+    const cost = costNear(from, to);
+    // Also the way of a route that does without portals; empty where an edit has closed it.
+    return cost < (inside.length > 0 ? pathCost(grid, inside) : Infinity)
+      ? Int32Array.from(near.pathTo(near.placeOf(from), near.placeOf(to)))
+      : inside;
   }
 
   function findPath(start: number, goal: number, options?: RouteOptions): SearchResult {
@@ -147,10 +179,12 @@ export function createHierarchy(grid: NavGrid, options: HierarchyOptions = {}): 
   return { findRoute, refineLeg, findPath, buildAll };
 }
 
-function checkEnds(grid: NavGrid, start: number, goal: number): SearchResult['issues'] {
-  return Object.entries({ start, goal }).flatMap(([path, cell]) => {
-    if (!Number.isInteger(cell) || cell < 0 || cell >= grid.cells)
-      return [{ path, message: `expected a cell below ${grid.cells}, got ${cell}` }];
-    return grid.blockedByCell[cell] === 0 ? [] : [{ path, message: `cell ${cell} is blocked` }];
-  });
+function checkEnds(grid: NavGrid, start: number, goal: number): Issue[] {
+  const issues: Issue[] = [];
+  const check = createInputCheck(issues);
+  for (const [path, cell] of Object.entries({ start, goal })) {
+    const isCell = check(isIndex(cell, grid.cells), path, `a cell below ${grid.cells}`, cell);
+    if (isCell && grid.blockedByCell[cell] !== 0) issues.push({ path, message: `cell ${cell} is blocked` });
+  }
+  return issues;
 }

@@ -76,6 +76,9 @@ export class RouteSearch {
     const toGoal = goalNodes && this.#costsTo(goal, goalNodes);
     const fromStart = this.#costsOf(start, startNodes, false, goal.key === start.key ? goal.cell : NO_CELL);
     let best = { cost: fromStart.direct, from: NO_CELL, exit: NO_CELL };
+    // Walled in within its own cluster: nothing has to be looked for.
+    if (best.cost === Infinity && toGoal?.every((cost) => cost === Infinity))
+      return { status: 'unreachable', nodes: [], cost: 0, expanded: 0 };
     let expanded = 0;
 
     const octile = heuristicFunction('octile');

@@ -2,7 +2,7 @@ import { rngFromSeed } from '@skerry/kit';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createHierarchy } from '../../src/hierarchy/hierarchy.ts';
-import { createGrid, setBlocked } from '../../src/index.ts';
+import { createGrid, createSearcher, setBlocked } from '../../src/index.ts';
 import { costsToGoals, editAtRandom, freeCell, GRID_KINDS, randomGrid, walkedCost } from '../advanced-oracle.ts';
 
 const seeds = fc.integer({ min: 0, max: 2 ** 31 - 1 });
@@ -133,5 +133,49 @@ describe('HPA*', () => {
     expect(hierarchy.findPath(0, 4095, { maxExpanded: 2 }).status).toBe('out-of-budget');
     expect(hierarchy.findPath(0, 4095, { signal: { aborted: true } }).status).toBe('cancelled');
     expect(hierarchy.findPath(7, 7).path).toEqual(Int32Array.of(7));
+  });
+
+  it('takes the straight way between near ends, whatever borders lie between', () => {
+    const rng = rngFromSeed(9);
+    const side = 200;
+    const blockedByCell = Uint8Array.from({ length: side * side }, () => (rng.chance(0.1) ? 1 : 0));
+    const grid = createGrid({ width: side, depth: side, blockedByCell });
+    const hierarchy = createHierarchy(grid);
+    const searcher = createSearcher(grid);
+    for (let k = 0; k < 300; k++) {
+      const [x, z] = [90 + rng.below(12), rng.below(side)];
+      const [start, goal] = [z * side + x, Math.min(side - 1, z + rng.below(9)) * side + x + rng.below(12)];
+      if (blockedByCell[start] !== 0 || blockedByCell[goal] !== 0) continue;
+      const optimum = searcher.search(start, goal);
+      const { status, path, cost } = hierarchy.findPath(start, goal);
+      expect([k, status]).toEqual([k, optimum.status]);
+      expect(cost, `${start} to ${goal}`).toBeCloseTo(optimum.cost, 6);
+      if (status === 'complete') expect(walkedCost(grid, path)).toBeCloseTo(cost, 6);
+    }
+  });
+
+  it('has no cells for a leg that an edit has closed', () => {
+    const grid = createGrid({ width: 400, depth: 40 });
+    const hierarchy = createHierarchy(grid);
+    const route = hierarchy.findRoute(5, 395);
+    const leg = route.waypoints.findIndex((cell, k) => route.waypoints[k + 1] === cell + 1);
+    expect(hierarchy.refineLeg(route, leg)).toHaveLength(2);
+    setBlocked(grid, route.waypoints[leg + 1], true);
+    expect(hierarchy.refineLeg(route, leg)).toHaveLength(0);
+    expect(() => hierarchy.refineLeg(route, -1)).toThrow(/a leg below/);
+  });
+
+  it('keeps its budget where only a diagonal leads on, and knows a walled-in goal at once', () => {
+    // Clusters meet between columns 95 and 96, and the only way across is from (95, 150) to (96, 149).
+    const grid = createGrid({ width: 200, depth: 200, diagonal: 'always' });
+    for (let z = 0; z < 200; z++) setBlocked(grid, z * 200 + (z < 150 ? 95 : 96), true);
+    const hierarchy = createHierarchy(grid);
+    expect(hierarchy.findPath(0, 199).status).toBe('complete');
+    expect(hierarchy.findPath(0, 199, { maxExpanded: 50 }).status).toBe('out-of-budget');
+    expect(hierarchy.findPath(0, 199, { signal: { aborted: true } }).status).toBe('cancelled');
+    const open = createGrid({ width: 300, depth: 300 });
+    for (const cell of [-1, 1, -300, 300]) setBlocked(open, 280 * 300 + 280 + cell, true);
+    const { status, expanded } = createHierarchy(open).findRoute(5, 280 * 300 + 280);
+    expect([status, expanded]).toEqual(['unreachable', 0]);
   });
 });
