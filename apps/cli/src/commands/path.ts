@@ -19,7 +19,7 @@ import {
   type Scenario,
   type SearchOptions,
 } from '@skerry/nav';
-import { choice, integer, oneOf, required, text } from '../arguments/option.ts';
+import { choice, integer, number, oneOf, required, text } from '../arguments/option.ts';
 import { defineCommand } from '../command.ts';
 import { createProgress, type Progress } from '../progress.ts';
 
@@ -55,6 +55,7 @@ export const PATH = defineCommand({
     algorithm: { ...choice(ALGORITHMS, 'auto', 'The search; all are named above.'), placeholder: 'NAME' },
     open: oneOf(OPEN_LISTS, 'Where open nodes wait; each search has its own way unless told.'),
     heuristic: oneOf(HEURISTIC_NAMES, 'The estimate of the cost that is left; octile unless told.'),
+    weight: number('W', [1, 1000], 'What weighted-a-star multiplies the estimate by; 1 unless told.'),
     limit: integer('N', [1, 1_000_000], 'So many problems, spread over the file.'),
   },
   examples: [
@@ -71,8 +72,9 @@ export const PATH = defineCommand({
     issues.push(...checkFit(scenFile, map.value, scenarios.value));
     const problems = spread(scenarios.value, values.limit ?? scenarios.value.length);
     // What was not asked for is left out: searches that may choose are faster.
-    const { algorithm, open, heuristic } = values;
-    const searchOptions: SearchOptions = { algorithm, ...(open && { open }), ...(heuristic && { heuristic }) };
+    const { algorithm, open, heuristic, weight } = values;
+    const asked = Object.entries({ open, heuristic, weight }).filter(([, value]) => value !== undefined);
+    const searchOptions: SearchOptions = { algorithm, ...Object.fromEntries(asked) };
     const trial = createSearcher(map.value).search(0, 0, searchOptions);
     issues.push(
       ...trial.issues
@@ -102,15 +104,24 @@ async function decodeFile<T>(file: string, option: string, decode: (text: string
   return { ok: false, issues: decoded.issues.map(({ path, message }) => ({ path: `${file}, ${path}`, message })) };
 }
 
-function checkFit(file: string, { width, depth }: NavGrid, scenarios: readonly Scenario[]): Issue[] {
+function checkFit(file: string, grid: NavGrid, scenarios: readonly Scenario[]): Issue[] {
+  const { width, depth } = grid;
   if (scenarios.length === 0) return [{ path: '--scen', message: `there are no problems in ${file}` }];
   const wrong = scenarios.findIndex((problem) => problem.width !== width || problem.depth !== depth);
-  if (wrong < 0) return [];
+  if (wrong < 0) return checkFree(file, grid, scenarios);
   const { map, width: otherWidth, depth: otherDepth } = scenarios[wrong];
   const message =
     `problem ${wrong + 1} of ${file} is for "${map}", a map of ${otherWidth} × ${otherDepth} cells, ` +
     `and this one has ${width} × ${depth}`;
   return [{ path: '--scen', message }];
+}
+
+function checkFree(file: string, { width, blockedByCell }: NavGrid, scenarios: readonly Scenario[]): Issue[] {
+  const isBlocked = ({ startX, startZ, goalX, goalZ }: Scenario) =>
+    blockedByCell[startZ * width + startX] !== 0 || blockedByCell[goalZ * width + goalX] !== 0;
+  const wrong = scenarios.findIndex(isBlocked);
+  if (wrong < 0) return [];
+  return [{ path: '--scen', message: `problem ${wrong + 1} of ${file} starts or ends on a blocked cell of the map` }];
 }
 
 function spread(scenarios: readonly Scenario[], limit: number): Scenario[] {

@@ -11,6 +11,11 @@ export type Decoded<T> =
 /** A file broken throughout is not listed line by line to its end. */
 export const MAX_ISSUES = 50;
 
+/** The lines of a text, however they end; without the mark that some editors put in front. */
+export function linesOf(text: string): string[] {
+  return text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
+}
+
 /** An issue at a place of a text, both counted from 1. */
 export function at(line: number, column: number, message: string): Issue {
   return { path: `line ${line}, column ${column}`, message };

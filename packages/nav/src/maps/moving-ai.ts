@@ -6,7 +6,7 @@
 
 import type { Issue } from '@skerry/kit';
 import { createGrid, type DiagonalRule, MAX_GRID_CELLS, MAX_GRID_SIDE, type NavGrid } from '../grid.ts';
-import { at, type Decoded, MAX_ISSUES } from './decoded.ts';
+import { at, type Decoded, linesOf, MAX_ISSUES } from './decoded.ts';
 
 export type Scenario = {
   readonly bucket: number;
@@ -24,7 +24,7 @@ export type Scenario = {
 
 /** Reads a `.map`; the benchmark's own rule for diagonals is both-free. */
 export function decodeMovingAiMap(text: string, diagonal: DiagonalRule = 'both-free'): Decoded<NavGrid> {
-  const lines = text.split(/\r\n|\n|\r/);
+  const lines = linesOf(text);
   const issues: Issue[] = [];
   if (!/^type\s+\S+\s*$/.test(lines[0] ?? '')) issues.push(at(1, 1, `expected "type octile", got "${clip(lines[0])}"`));
   const depth = readSize(lines, 1, 'height', issues);
@@ -58,13 +58,14 @@ export function decodeMovingAiMap(text: string, diagonal: DiagonalRule = 'both-f
 
 /** Reads a `.scen`; the cells are checked against the sizes that each line states. */
 export function decodeScenarios(text: string): Decoded<Scenario[]> {
-  const lines = text.split(/\r\n|\n|\r/);
+  const lines = linesOf(text);
   const issues: Issue[] = [];
   const scenarios: Scenario[] = [];
   if (!/^version\s+1(\.0)?\s*$/.test(lines[0])) issues.push(at(1, 1, `expected "version 1", got "${clip(lines[0])}"`));
   for (let line = 1; line < lines.length && issues.length < MAX_ISSUES; line++) {
     if (lines[line].trim() === '') continue;
-    const fields = lines[line].split(/\t| +/);
+    // Names of maps may have spaces where tabs part the fields.
+    const fields = lines[line].trimEnd().split(lines[line].includes('\t') ? '\t' : / +/);
     if (fields.length !== 9) {
       issues.push(at(line + 1, 1, `expected 9 fields, got ${fields.length}`));
       continue;
@@ -76,7 +77,9 @@ export function decodeScenarios(text: string): Decoded<Scenario[]> {
     fields.forEach((field, i) => {
       const isWhole = i === 1 || i === 8 || (Number.isInteger(numbers[i]) && numbers[i] >= 0 && numbers[i] < limits[i]);
       if (!isWhole)
-        issues.push(at(line + 1, column, `expected a whole number below ${limits[i]}, got "${clip(field)}"`));
+        issues.push(
+          at(line + 1, column, `expected a whole number${i ? ` below ${limits[i]}` : ''}, got "${clip(field)}"`),
+        );
       if (i === 8 && !(optimalCost >= 0 && optimalCost < Infinity))
         issues.push(at(line + 1, column, `expected a cost, got "${clip(field)}"`));
       column += field.length + 1;

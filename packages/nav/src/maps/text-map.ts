@@ -7,20 +7,24 @@
 import type { Issue } from '@skerry/kit';
 import { NO_CELL } from '../direction.ts';
 import { createGrid, type DiagonalRule, MAX_GRID_CELLS, MAX_GRID_SIDE, type NavGrid } from '../grid.ts';
-import { at, type Decoded, MAX_ISSUES } from './decoded.ts';
+import { at, type Decoded, linesOf, MAX_ISSUES } from './decoded.ts';
 
 /** A grid with the cells marked S and G, or NO_CELL. */
 export type TextMap = { readonly grid: NavGrid; readonly start: number; readonly goal: number };
 
 /** Reads a map drawn with letters. */
 export function decodeTextMap(text: string, diagonal: DiagonalRule = 'both-free'): Decoded<TextMap> {
-  const rows = text.split(/\r\n|\n|\r/);
-  while (rows.length > 0 && rows[rows.length - 1].trim() === '') rows.pop();
+  const rows = linesOf(text);
+  // Spaces are ground: only rows without anything are none.
+  while (rows.at(-1) === '') rows.pop();
   const depth = rows.length;
   const width = rows.reduce((widest, row) => Math.max(widest, row.length), 0);
   if (width === 0) return { ok: false, issues: [at(1, 1, 'expected at least one cell')] };
   if (width > MAX_GRID_SIDE || depth > MAX_GRID_SIDE || width * depth > MAX_GRID_CELLS)
-    return { ok: false, issues: [at(1, 1, `expected at most ${MAX_GRID_CELLS} cells, got ${width} × ${depth}`)] };
+    return {
+      ok: false,
+      issues: [at(1, 1, `expected sides up to ${MAX_GRID_SIDE} and ${MAX_GRID_CELLS} cells, got ${width} × ${depth}`)],
+    };
   const issues: Issue[] = [];
   const blockedByCell = new Uint8Array(width * depth).fill(1);
   const weightByCell = new Uint8Array(width * depth);

@@ -9,7 +9,7 @@ const MAP = 'type octile\nheight 2\nwidth 3\nmap\n.G@\nT..\n';
 
 describe('MovingAI maps', () => {
   it('. and G are free, every other letter is blocked, whatever ends the lines', () => {
-    for (const text of [MAP, MAP.replaceAll('\n', '\r\n'), MAP.trimEnd()]) {
+    for (const text of [MAP, MAP.replaceAll('\n', '\r\n'), MAP.trimEnd(), `\uFEFF${MAP}`]) {
       const result = decodeMovingAiMap(text);
       expect(result.ok && [...result.value.blockedByCell]).toEqual([0, 0, 1, 1, 0, 0]);
     }
@@ -65,4 +65,16 @@ describe('text and pictures', () => {
     expect(result.ok && [...(result.value.weightByCell ?? [])]).toEqual([0, 0, 3, 9, 0, 0]);
     expect(gridFromPixels({ width: 2, height: 2, data: new Uint8Array(3) }).ok).toBe(false);
   });
+});
+
+it('spaces are ground in a text map to its last row, and only what is empty is no row', () => {
+  const read = decodeTextMap('###\n   \n\n');
+  expect(read.ok && [read.value.grid.depth, ...read.value.grid.blockedByCell]).toEqual([2, 1, 1, 1, 0, 0, 0]);
+  const wide = decodeTextMap('.'.repeat(40000));
+  expect(!wide.ok && wide.issues[0].message).toContain('sides up to 32000');
+});
+
+it('names of maps in scenarios may have spaces, and lines may end in blanks', () => {
+  const read = decodeScenarios('version 1\n0\tmy maps/a b.map\t3\t2\t0\t0\t2\t1\t2.41421\t \n');
+  expect(read.ok && read.value[0]).toMatchObject({ map: 'my maps/a b.map', width: 3, depth: 2, goalX: 2 });
 });
