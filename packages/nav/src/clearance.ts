@@ -5,7 +5,7 @@
  */
 
 import { assert } from '@skerry/kit';
-import { changedCell, forEachAround, hasChangesSince, setBlocked } from './grid-edit.ts';
+import { changedCell, forEachAround, hasChangesSince, noteChange, setBlocked } from './grid-edit.ts';
 import { createGrid, type NavGrid } from './grid.ts';
 
 export type Clearance = {
@@ -46,20 +46,25 @@ export function createSizedGrid(clearance: Clearance, radiusCells: number): { gr
     radiusCells >= 0 && radiusCells < clearance.maxClearance,
     () => `a radius below the limit, got ${radiusCells}`,
   );
+  syncClearance(clearance);
   const blockedByCell = new Uint8Array(base.cells);
   for (let i = 0; i < base.cells; i++) blockedByCell[i] = clearanceByCell[i] > radiusCells ? 0 : 1;
   const { width, depth, diagonal, weightByCell, weightRule, climb } = base;
   const grid = createGrid({ width, depth, diagonal, weightByCell, weightRule, climb, blockedByCell });
   let revision = base.revision;
   const block = (cell: number) => void setBlocked(grid, cell, clearanceByCell[cell] <= radiusCells);
+  const note = (cell: number) => noteChange(grid, cell);
   const sync = () => {
     if (revision === base.revision) return;
     syncClearance(clearance);
     const isKnown = hasChangesSince(base, revision);
     // From one cell the whole grid is in reach.
     const reach = isKnown ? clearance.maxClearance : base.cells;
-    for (let k = isKnown ? revision : base.revision - 1; k < base.revision; k++)
+    for (let k = isKnown ? revision : base.revision - 1; k < base.revision; k++) {
       forEachAround(base, changedCell(base, k), reach, block);
+      // Weights and heights are shared, and may be what has changed.
+      forEachAround(base, changedCell(base, k), isKnown ? 0 : reach, note);
+    }
     revision = base.revision;
   };
   return { grid, sync };

@@ -5,6 +5,7 @@
  */
 
 import { assert, type Issue } from '@skerry/kit';
+import { createInputCheck, isIndex } from './input-check.ts';
 
 export type NavGraph = {
   readonly kind: 'graph';
@@ -34,22 +35,19 @@ export type GraphOptions = {
 
 /** Everything wrong with a graph from outside. */
 export function checkGraph({ nodes, edges, xByNode, zByNode }: GraphOptions): Issue[] {
-  if (!Number.isInteger(nodes) || nodes < 0) return [{ path: 'nodes', message: `expected 0 or more, got ${nodes}` }];
   const issues: Issue[] = [];
-  const isNode = (node: number) => Number.isInteger(node) && node >= 0 && node < nodes;
+  const check = createInputCheck(issues);
+  if (!check(isIndex(nodes, Infinity), 'nodes', '0 or more', nodes)) return issues;
   edges.forEach(({ from, to, cost }, i) => {
-    if (!isNode(from))
-      issues.push({ path: `edges[${i}].from`, message: `expected a node below ${nodes}, got ${from}` });
-    if (!isNode(to)) issues.push({ path: `edges[${i}].to`, message: `expected a node below ${nodes}, got ${to}` });
-    if (!(cost >= 0 && cost < Infinity))
-      issues.push({ path: `edges[${i}].cost`, message: `expected 0 or more, got ${cost}` });
+    check(isIndex(from, nodes), `edges[${i}].from`, `a node below ${nodes}`, from);
+    check(isIndex(to, nodes), `edges[${i}].to`, `a node below ${nodes}`, to);
+    check(cost >= 0 && cost < Infinity, `edges[${i}].cost`, '0 or more', cost);
   });
-  for (const [path, position] of [
-    ['xByNode', xByNode],
-    ['zByNode', zByNode],
-  ] as const) {
-    if (position && position.length !== nodes)
-      issues.push({ path, message: `expected ${nodes} positions, got ${position.length}` });
+  for (const [path, position] of Object.entries({ xByNode, zByNode })) {
+    if (position === undefined) continue;
+    check(position.length === nodes, path, `${nodes} positions`, position.length);
+    const bad = position.findIndex((value) => !Number.isFinite(value));
+    check(bad < 0, `${path}[${bad}]`, 'a finite number', position[bad]);
   }
   return issues;
 }

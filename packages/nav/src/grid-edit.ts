@@ -5,6 +5,7 @@
 
 import { assert } from '@skerry/kit';
 import type { NavGrid } from './grid.ts';
+import { isIndex } from './input-check.ts';
 import { refreshMovesAround } from './moves.ts';
 
 /** Blocks or frees a cell; returns whether anything changed. */
@@ -13,8 +14,7 @@ export function setBlocked(grid: NavGrid, cell: number, blocked: boolean): boole
   const value = blocked ? 1 : 0;
   if (grid.blockedByCell[cell] === value) return false;
   grid.blockedByCell[cell] = value;
-  refreshMovesAround(grid, cell);
-  enterJournal(grid, cell);
+  noteChange(grid, cell);
   return true;
 }
 
@@ -24,12 +24,8 @@ export function setWeight(grid: NavGrid, cell: number, weight: number): boolean 
   const { weightByCell } = grid;
   assert(weightByCell !== null, 'setWeight needs a grid with weights');
   assert(weight >= 0 && weight < Infinity, () => `a weight from 0, got ${weight}`);
-  const before = weightByCell[cell];
-  weightByCell[cell] = weight;
-  const stored = weightByCell[cell]!;
-  if (stored === before) return false;
-  if (grid.weightRule === 'multiply' && stored < grid.minFactor) grid.minFactor = stored;
-  if (stored > grid.maxWeight) grid.maxWeight = stored;
+  if (!store(weightByCell, cell, weight)) return false;
+  noteWeight(grid, cell);
   enterJournal(grid, cell);
   return true;
 }
@@ -39,10 +35,7 @@ export function setHeight(grid: NavGrid, cell: number, height: number): boolean 
   assertCell(grid, cell);
   assert(grid.climb !== null, 'setHeight needs a grid with climb costs');
   assert(Number.isFinite(height), () => `a finite height, got ${height}`);
-  const { heightByCell } = grid.climb;
-  const before = heightByCell[cell];
-  heightByCell[cell] = height;
-  if (heightByCell[cell] === before) return false;
+  if (!store(grid.climb.heightByCell, cell, height)) return false;
   refreshMovesAround(grid, cell);
   enterJournal(grid, cell);
   return true;
@@ -51,11 +44,27 @@ export function setHeight(grid: NavGrid, cell: number, height: number): boolean 
 /** Takes in a change of one cell that was written into the grid's arrays from outside: by another thread. */
 export function noteChange(grid: NavGrid, cell: number): void {
   assertCell(grid, cell);
-  const weight = grid.weightByCell ? grid.weightByCell[cell] : 1;
-  if (grid.weightByCell && grid.weightRule === 'multiply' && weight < grid.minFactor) grid.minFactor = weight;
-  if (weight > grid.maxWeight) grid.maxWeight = weight;
+  noteWeight(grid, cell);
   refreshMovesAround(grid, cell);
   enterJournal(grid, cell);
+}
+
+/** Takes in the weight of a cell that may be entered; walls may weigh what they like. */
+export function noteWeight(grid: NavGrid, cell: number): void {
+  if (grid.weightByCell === null || grid.blockedByCell[cell] !== 0) return;
+  const weight = grid.weightByCell[cell];
+  if (grid.weightRule === 'multiply' && weight < grid.minFactor) grid.minFactor = weight;
+  if (weight > grid.maxWeight) grid.maxWeight = weight;
+}
+
+// Returns whether anything changed; refuses what the array has no room for, such as 256 or 0.5 in bytes.
+function store(values: Float32Array | Uint8Array, cell: number, value: number): boolean {
+  const before = values[cell];
+  values[cell] = value;
+  const stored = values[cell];
+  if (Math.abs(stored - value) <= 1e-6 * Math.abs(value)) return stored !== before;
+  values[cell] = before;
+  assert(false, `a value that the array can hold, got ${value}`);
 }
 
 /** True when the journal still holds every change after `revision`; otherwise rebuild from scratch. */
@@ -85,5 +94,5 @@ function enterJournal(grid: NavGrid, cell: number): void {
 
 /** Throws when a cell is none of the grid's. */
 export function assertCell(grid: NavGrid, cell: number): void {
-  assert(Number.isInteger(cell) && cell >= 0 && cell < grid.cells, () => `a cell below ${grid.cells}, got ${cell}`);
+  assert(isIndex(cell, grid.cells), () => `a cell below ${grid.cells}, got ${cell}`);
 }

@@ -6,6 +6,8 @@
  */
 
 import { assert, type Issue } from '@skerry/kit';
+import { noteWeight } from './grid-edit.ts';
+import { createInputCheck, isIndex } from './input-check.ts';
 import { buildMovesBySquare, refreshMoves } from './moves.ts';
 
 /** When a diagonal step is legal, by the two cells beside it; `never` makes the grid 4-connected. */
@@ -40,7 +42,7 @@ export type NavGrid = {
   readonly climb: Climb | null;
   /** No step costs less than its length times this; keeps heuristics admissible. Only ever falls. */
   minFactor: number;
-  /** No weight is above this. Only ever grows; sizes the bucket queue. */
+  /** No weight of a free cell is above this. Only ever grows. */
   maxWeight: number;
   /** Number of cell changes so far; change k is journalByChange[k % journal length]. */
   revision: number;
@@ -73,33 +75,34 @@ const RULES: readonly string[] = ['always', 'at-most-one-obstacle', 'both-free',
 /** Everything wrong with a grid that comes from outside; an empty list when `createGrid` will take it. */
 export function checkGrid(options: GridOptions): Issue[] {
   const issues: Issue[] = [];
+  const check = createInputCheck(issues);
   const { width, depth, blockedByCell, weightByCell, climb, diagonal = 'both-free' } = options;
-  const say = (path: string, message: string) => void issues.push({ path, message });
-  for (const [path, side] of [
-    ['width', width],
-    ['depth', depth],
-  ] as const) {
-    if (!Number.isInteger(side) || side < 1 || side > MAX_GRID_SIDE)
-      say(path, `expected a whole number from 1 to ${MAX_GRID_SIDE}, got ${side}`);
-  }
+  const { weightRule = 'multiply', journalSize = 1 } = options;
+  for (const [path, side] of Object.entries({ width, depth }))
+    check(isIndex(side - 1, MAX_GRID_SIDE), path, `a whole number from 1 to ${MAX_GRID_SIDE}`, side);
   if (issues.length > 0) return issues;
   const cells = width * depth;
-  if (cells > MAX_GRID_CELLS) say('width', `expected at most ${MAX_GRID_CELLS} cells, got ${width} × ${depth}`);
-  if (!RULES.includes(diagonal)) say('diagonal', `expected one of ${RULES.join(', ')}, got ${diagonal}`);
-  const checkCells = (path: string, values: ArrayLike<number> | null | undefined, least: number) => {
-    if (!values) return;
-    if (values.length !== cells) say(path, `expected ${cells} cells, got ${values.length}`);
+  check(cells <= MAX_GRID_CELLS, 'width', `at most ${MAX_GRID_CELLS} cells`, `${width} × ${depth}`);
+  check(RULES.includes(diagonal), 'diagonal', `one of ${RULES.join(', ')}`, diagonal);
+  check(['multiply', 'add'].includes(weightRule), 'weightRule', 'multiply or add', weightRule);
+  const isPower = journalSize > 0 && (journalSize & (journalSize - 1)) === 0;
+  check(isPower, 'journalSize', 'a power of two', journalSize);
+  const checkCells = (path: string, values: ArrayLike<number>, least: number) => {
+    check(values.length === cells, path, `${cells} cells`, values.length);
     let bad = 0;
     while (bad < values.length && values[bad] >= least && values[bad] < Infinity) bad++;
-    if (bad === values.length) return;
-    say(`${path}[${bad}]`, `expected a finite number${least === 0 ? ' from 0' : ''}, got ${values[bad]}`);
+    const isFine = bad === values.length;
+    check(isFine, `${path}[${bad}]`, `a finite number${least === 0 ? ' from 0' : ''}`, values[bad]);
   };
-  checkCells('blockedByCell', blockedByCell, 0);
-  checkCells('weightByCell', weightByCell, 0);
-  checkCells('climb.heightByCell', climb?.heightByCell, -Number.MAX_VALUE);
-  for (const key of climb ? (['uphill', 'downhill'] as const) : []) {
-    const price = climb?.[key] as number;
-    if (!(price >= 0 && price < Infinity)) say(`climb.${key}`, `expected 0 or more, got ${price}`);
+  if (blockedByCell) checkCells('blockedByCell', blockedByCell, 0);
+  if (weightByCell) checkCells('weightByCell', weightByCell, 0);
+  if (!climb) return issues;
+  checkCells('climb.heightByCell', climb.heightByCell ?? [], -Number.MAX_VALUE);
+  for (const key of ['uphill', 'downhill', 'maxUp', 'maxDown'] as const) {
+    // Limits may be left out or be none.
+    const isLimit = key.startsWith('max');
+    const value = climb[key] ?? (isLimit ? 0 : NaN);
+    check(value >= 0 && (isLimit || value < Infinity), `climb.${key}`, '0 or more', value);
   }
   return issues;
 }
@@ -109,17 +112,7 @@ export function createGrid(options: GridOptions): NavGrid {
   const issues = checkGrid(options);
   assert(issues.length === 0, () => `a grid: ${issues[0]!.path} ${issues[0]!.message}`);
   const { width, depth, diagonal = 'both-free', weightByCell = null, weightRule = 'multiply', climb } = options;
-  const journalSize = options.journalSize ?? 1 << 14;
-  assert(journalSize > 0 && (journalSize & (journalSize - 1)) === 0, () => `a power of two, got ${journalSize}`);
   const cells = width * depth;
-  let [minWeight, maxWeight] = weightByCell ? [Infinity, 0] : [1, 1];
-  if (weightByCell) {
-    for (let i = 0; i < cells; i++) {
-      const weight = weightByCell[i]!;
-      if (weight < minWeight) minWeight = weight;
-      if (weight > maxWeight) maxWeight = weight;
-    }
-  }
   const grid: NavGrid = {
     kind: 'grid',
     width,
@@ -131,14 +124,17 @@ export function createGrid(options: GridOptions): NavGrid {
     movesBySquare: buildMovesBySquare(RULES.indexOf(diagonal)),
     weightByCell,
     weightRule,
-    climb: climb ? { maxUp: Infinity, maxDown: Infinity, ...climb } : null,
-    minFactor: weightRule === 'add' ? 1 : minWeight,
-    maxWeight,
+    climb: climb ? { ...climb, maxUp: climb.maxUp ?? Infinity, maxDown: climb.maxDown ?? Infinity } : null,
+    minFactor: weightByCell && weightRule === 'multiply' ? Infinity : 1,
+    maxWeight: weightByCell ? 0 : 1,
     revision: 0,
-    journalByChange: new Int32Array(journalSize),
+    journalByChange: new Int32Array(options.journalSize ?? 1 << 14),
     derivedByBuilder: new Map(),
   };
   refreshMoves(grid, 0, 0, width - 1, depth - 1);
+  for (let cell = 0; weightByCell && cell < cells; cell++) noteWeight(grid, cell);
+  // Where nothing may be entered: the first cell that is freed will tell.
+  if (grid.minFactor === Infinity) grid.minFactor = 1;
   return grid;
 }
 
@@ -149,6 +145,5 @@ export function isUniform(grid: NavGrid): boolean {
 
 /** Index of the cell at (ix, iz), or NO_CELL outside the grid or for anything but whole numbers. */
 export function cellAt(grid: NavGrid, ix: number, iz: number): number {
-  if (!Number.isInteger(ix) || !Number.isInteger(iz)) return -1;
-  return ix < 0 || iz < 0 || ix >= grid.width || iz >= grid.depth ? -1 : iz * grid.width + ix;
+  return isIndex(ix, grid.width) && isIndex(iz, grid.depth) ? iz * grid.width + ix : -1;
 }

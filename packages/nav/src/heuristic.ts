@@ -6,6 +6,7 @@
 
 import type { Issue } from '@skerry/kit';
 import { DIAGONAL } from './direction.ts';
+import { createInputCheck } from './input-check.ts';
 
 export type HeuristicName = 'zero' | 'manhattan' | 'euclidean' | 'chebyshev' | 'octile' | 'diagonal';
 
@@ -41,14 +42,16 @@ function mixed(d: number, d2: number): HeuristicFunction {
 
 /** What is wrong with a heuristic from outside. */
 export function checkHeuristic(choice: HeuristicChoice): Issue[] {
-  if (typeof choice === 'function') return [];
+  const issues: Issue[] = [];
+  const check = createInputCheck(issues);
+  if (typeof choice === 'function') return issues;
   if (typeof choice === 'string') {
-    if (Object.hasOwn(BY_NAME, choice)) return [];
-    return [{ path: 'heuristic', message: `expected one of ${HEURISTIC_NAMES.join(', ')}, got ${choice}` }];
+    check(Object.hasOwn(BY_NAME, choice), 'heuristic', `one of ${HEURISTIC_NAMES.join(', ')}`, choice);
+    return issues;
   }
-  return (['d', 'd2'] as const)
-    .filter((key) => !(choice[key] >= 0 && choice[key] < Infinity))
-    .map((key) => ({ path: `heuristic.${key}`, message: `expected 0 or more, got ${choice[key]}` }));
+  for (const key of ['d', 'd2'] as const)
+    check(choice[key] >= 0 && choice[key] < Infinity, `heuristic.${key}`, '0 or more', choice[key]);
+  return issues;
 }
 
 /** True when the estimate can never be above the cost of a path on a grid whose steps cost their length. */

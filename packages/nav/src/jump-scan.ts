@@ -23,19 +23,18 @@ type Emit = (x: number, z: number, heading: number) => void;
 
 /** Runs over the given bitmaps. */
 export function createJumpScan(bitmaps: JumpBitmaps, emit: Emit): JumpScan {
-  const { stride: rowStride, open: rowOpen, stopUp: stopEast, stopDown: stopWest } = bitmaps.rows;
-  const { stride: columnStride, open: columnOpen, stopUp: stopSouth, stopDown: stopNorth } = bitmaps.columns;
+  const { rows, columns } = bitmaps;
   const { width, movesByCell } = bitmaps.grid;
-  const scans = [scanNorth, scanEast, scanSouth, scanWest];
+  const stopBySide = [columns.stopDown, rows.stopUp, columns.stopUp, rows.stopDown];
 
   function isFree(x: number, z: number): boolean {
-    return ((rowOpen[(z + 1) * rowStride + ((x + 1) >> 5)] >>> (x + 1)) & 1) !== 0;
+    return ((rows.open[(z + 1) * rows.stride + ((x + 1) >> 5)] >>> (x + 1)) & 1) !== 0;
   }
 
   // Straight on, and around each corner just passed: to its side and diagonally between. A start has all around it.
   function follow(x: number, z: number, heading: number): void {
     for (let side = 0; side < 4; side++) {
-      if (heading === NO_HEADING || side === heading) scans[side](x, z);
+      if (heading === NO_HEADING || side === heading) scan(side, x, z);
       if (heading === NO_HEADING) walk(x, z, 4 + side);
       else if (((side ^ heading) & 1) === 1) turn(x, z, heading, side);
     }
@@ -45,7 +44,7 @@ export function createJumpScan(bitmaps: JumpBitmaps, emit: Emit): JumpScan {
     const sideX = x + DX[side];
     const sideZ = z + DZ[side];
     if (!isFree(sideX, sideZ) || isFree(sideX - DX[heading], sideZ - DZ[heading])) return;
-    scans[side](x, z);
+    scan(side, x, z);
     walk(x, z, diagonalOf(DX[heading] + DX[side], DZ[heading] + DZ[side]));
   }
 
@@ -58,10 +57,8 @@ export function createJumpScan(bitmaps: JumpBitmaps, emit: Emit): JumpScan {
     while ((movesByCell[z * width + x] & bit) !== 0) {
       x += dx;
       z += dz;
-      if (dx > 0) scanEast(x, z);
-      else scanWest(x, z);
-      if (dz > 0) scanSouth(x, z);
-      else scanNorth(x, z);
+      scan(2 - dx, x, z);
+      scan(1 + dz, x, z);
     }
   }
 
@@ -84,24 +81,22 @@ export function createJumpScan(bitmaps: JumpBitmaps, emit: Emit): JumpScan {
     return open[word] << zeros < 0 ? bit : ~bit;
   }
 
-  function scanEast(x: number, z: number): void {
-    const to = firstUp(stopEast, 0, rowOpen, (z + 1) * rowStride, x + 2);
-    if (to >= 0) emit(to - 1, z, 1);
+  // The first bit from (x, z), without it, in direction 0 to 3, as `firstUp` gives it.
+  function firstAlong(words: Int32Array, flip: number, side: number, x: number, z: number): number {
+    const isRow = (side & 1) === 1;
+    const { stride, open } = isRow ? rows : columns;
+    const line = ((isRow ? z : x) + 1) * stride;
+    const from = isRow ? x : z;
+    return side === 1 || side === 2
+      ? firstUp(words, flip, open, line, from + 2)
+      : firstDown(words, flip, open, line, from);
   }
 
-  function scanWest(x: number, z: number): void {
-    const to = firstDown(stopWest, 0, rowOpen, (z + 1) * rowStride, x);
-    if (to >= 0) emit(to - 1, z, 3);
-  }
-
-  function scanSouth(x: number, z: number): void {
-    const to = firstUp(stopSouth, 0, columnOpen, (x + 1) * columnStride, z + 2);
-    if (to >= 0) emit(x, to - 1, 2);
-  }
-
-  function scanNorth(x: number, z: number): void {
-    const to = firstDown(stopNorth, 0, columnOpen, (x + 1) * columnStride, z);
-    if (to >= 0) emit(x, to - 1, 0);
+  function scan(side: number, x: number, z: number): void {
+    const to = firstAlong(stopBySide[side], 0, side, x, z);
+    if (to < 0) return;
+    if ((side & 1) === 1) emit(to - 1, z, side);
+    else emit(x, to - 1, side);
   }
 
   function diagonalRun(x: number, z: number, direction: number, limit: number): number {
@@ -113,15 +108,9 @@ export function createJumpScan(bitmaps: JumpBitmaps, emit: Emit): JumpScan {
     return steps;
   }
 
-  function straightRun(x: number, z: number, direction: number): number {
-    const isRow = (direction & 1) === 1;
-    const line = isRow ? (z + 1) * rowStride : (x + 1) * columnStride;
-    const open = isRow ? rowOpen : columnOpen;
-    const from = isRow ? x + 1 : z + 1;
-    const isUp = direction === 1 || direction === 2;
-    return isUp
-      ? ~firstUp(open, -1, open, line, from + 1) - from - 1
-      : from - 1 - ~firstDown(open, -1, open, line, from - 1);
+  function straightRun(x: number, z: number, side: number): number {
+    const isRow = (side & 1) === 1;
+    return Math.abs(~firstAlong((isRow ? rows : columns).open, -1, side, x, z) - (isRow ? x : z) - 1) - 1;
   }
 
   return { follow, diagonalRun, straightRun };

@@ -33,9 +33,9 @@ export function createOpenLists(nodes: number, isWhole = false): (kind: OpenList
   };
 }
 
-/** An open list for nodes 0 .. nodes - 1; `isWhole` says that all keys are whole numbers. */
+/** An open list for nodes 0 .. nodes - 1; `isWhole` says that all keys are whole numbers. Without, buckets are a heap. */
 export function createOpenList(kind: OpenListKind, nodes: number, isWhole = false): OpenList {
   if (kind === 'list') return createUnsortedList(nodes);
-  if (kind === 'bucket') return createBucketQueue(nodes, isWhole ? 1 : 64);
-  return createHeap(nodes, kind === 'binary' ? 1 : 2);
+  if (kind === 'bucket' && isWhole) return createBucketQueue(nodes);
+  return createHeap(nodes, kind === 'four-ary' ? 2 : 1);
 }

@@ -5,23 +5,24 @@
 
 import type { Issue } from '@skerry/kit';
 import { checkHeuristic } from './heuristic.ts';
+import { createInputCheck } from './input-check.ts';
 import type { SearchOptions } from './search-options.ts';
 
 const OPEN_KINDS: readonly string[] = ['list', 'binary', 'four-ary', 'bucket'];
 
 /** Appends what is wrong with heuristic, weight and open list. */
-export function checkChoices({ heuristic, weight, open }: SearchOptions, issues: Issue[]): void {
+export function checkChoices({ heuristic, weight = 1, open = 'list' }: SearchOptions, issues: Issue[]): void {
+  const check = createInputCheck(issues);
   if (heuristic !== undefined) issues.push(...checkHeuristic(heuristic));
-  if (weight !== undefined && !(weight >= 1 && weight < Infinity))
-    issues.push({ path: 'weight', message: `expected 1 or more, got ${weight}` });
-  if (open !== undefined && !OPEN_KINDS.includes(open))
-    issues.push({ path: 'open', message: `expected one of ${OPEN_KINDS.join(', ')}, got ${open}` });
+  check(weight >= 1 && weight < Infinity, 'weight', '1 or more', weight);
+  check(OPEN_KINDS.includes(open), 'open', `one of ${OPEN_KINDS.join(', ')}`, open);
 }
 
 /** Appends what is wrong with the budgets. */
-export function checkBudgets({ maxExpanded, maxMs, now }: SearchOptions, issues: Issue[]): void {
-  if (maxExpanded !== undefined && !(maxExpanded >= 1))
-    issues.push({ path: 'maxExpanded', message: `expected 1 or more, got ${maxExpanded}` });
-  if (maxMs !== undefined && !(maxMs >= 0)) issues.push({ path: 'maxMs', message: `expected 0 or more, got ${maxMs}` });
-  if (maxMs !== undefined && now === undefined) issues.push({ path: 'maxMs', message: 'needs a clock in `now`' });
+export function checkBudgets({ maxExpanded = 1, maxMs = 0, now }: SearchOptions, issues: Issue[]): void {
+  const check = createInputCheck(issues);
+  const isWhole = maxExpanded >= 1 && maxExpanded === Math.floor(maxExpanded);
+  check(isWhole, 'maxExpanded', 'a whole number from 1', maxExpanded);
+  check(maxMs >= 0, 'maxMs', '0 or more', maxMs);
+  if (maxMs > 0 && now === undefined) issues.push({ path: 'maxMs', message: 'needs a clock in `now`' });
 }

@@ -5,6 +5,8 @@
 
 import { NO_CELL } from './direction.ts';
 import { PathSlab } from './path-slab.ts';
+import type { FoundPath } from './run.ts';
+import type { Space } from './space.ts';
 
 export type SearchMemory = {
   readonly nodes: number;
@@ -57,18 +59,34 @@ export function pathTo(memory: SearchMemory, end: number): Int32Array {
   return path;
 }
 
-/** The node seen by the current query with the smallest estimate (then the smallest cost, then the lowest index). */
-export function closestSeen(memory: SearchMemory, estimate: (node: number) => number): number {
+/** The node seen by the current query that is nearest (then the one of least cost, then of lowest index). */
+export function closestSeen(memory: SearchMemory, distance: (node: number) => number): number {
   const { stampByNode, gByNode, openStamp } = memory;
   let closest = NO_CELL;
   let least = Infinity;
   for (let node = 0; node < memory.nodes; node++) {
     if (stampByNode[node] < openStamp) continue;
-    const distance = estimate(node);
-    if (distance < least || (distance === least && gByNode[node] < gByNode[closest])) {
-      least = distance;
+    const away = distance(node);
+    if (away < least || (away === least && gByNode[node] < gByNode[closest])) {
+      least = away;
       closest = node;
     }
   }
   return closest;
+}
+
+/** The path to the node seen that is nearest to the goal. */
+export function pathToClosest(memory: SearchMemory, space: Space, goal: number): FoundPath {
+  return addUp(space, pathTo(memory, closestSeen(memory, space.distanceTo(goal))));
+}
+
+/** A path and what its steps cost: costs of searches under way lag behind where a parent was improved after its child. */
+export function addUp({ expand, targets, costs }: Space, path: Int32Array): FoundPath {
+  let cost = 0;
+  for (let k = 1; k < path.length; k++) {
+    let least = Infinity;
+    for (let e = expand(path[k - 1]) - 1; e >= 0; e--) if (targets[e] === path[k]) least = Math.min(least, costs[e]);
+    cost += least;
+  }
+  return { path, cost };
 }

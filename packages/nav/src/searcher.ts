@@ -8,6 +8,7 @@ import { assert, type Issue } from '@skerry/kit';
 import { NO_CELL } from './direction.ts';
 import type { NavGraph } from './graph.ts';
 import type { NavGrid } from './grid.ts';
+import { createInputCheck, isIndex } from './input-check.ts';
 import { PathSlab } from './path-slab.ts';
 import type { Reachability } from './reachability.ts';
 import type { Algorithm, Query, Run, RunContext } from './run.ts';
@@ -35,6 +36,8 @@ type Unfinished = {
   /** The query's goal stands in for one that cannot be reached. */
   readonly isPartial: boolean;
   readonly revision: number;
+  /** All slices so far. */
+  elapsedMs: number;
 };
 
 /**
@@ -70,7 +73,10 @@ export function createSearcherWith(
         : algorithms.find((one) => one.name === name);
     if (algorithm === undefined) {
       const known = algorithms.map((one) => one.name).join(', ');
-      issues.push({ path: 'algorithm', message: `expected auto or one of ${known}, got ${name}` });
+      // `auto` finds none only where all refuse.
+      const message = algorithms[0]?.refuses?.(context);
+      if (name === 'auto' && message) issues.push({ path: 'algorithm', message });
+      else createInputCheck(issues)(false, 'algorithm', `auto or one of ${known}`, name);
       return null;
     }
     const refusal = name === 'auto' ? null : (algorithm.refuses?.(context) ?? null);
@@ -79,15 +85,12 @@ export function createSearcherWith(
     return algorithm;
   }
 
-  function isNode(node: number): boolean {
-    return Number.isInteger(node) && node >= 0 && node < nodes;
-  }
-
   function checkEnds(start: number, goal: number, issues: Issue[]): void {
-    const expected = `expected a whole number from 0 to ${nodes - 1}`;
-    if (!isNode(start)) issues.push({ path: 'start', message: `${expected}, got ${start}` });
-    else if (isBlocked(start)) issues.push({ path: 'start', message: `expected a free cell, ${start} is blocked` });
-    if (!isNode(goal)) issues.push({ path: 'goal', message: `${expected}, got ${goal}` });
+    const check = createInputCheck(issues);
+    const expected = `a whole number from 0 to ${nodes - 1}`;
+    if (check(isIndex(start, nodes), 'start', expected, start) && isBlocked(start))
+      issues.push({ path: 'start', message: `expected a free cell, ${start} is blocked` });
+    check(isIndex(goal, nodes), 'goal', expected, goal);
   }
 
   function isBlocked(node: number): boolean {
@@ -97,7 +100,8 @@ export function createSearcherWith(
   function search(start: number, goal: number, options: SearchOptions = DEFAULTS): SearchResult {
     unfinished = null;
     const issues: Issue[] = [];
-    if (!isNode(start) || !isNode(goal) || isBlocked(start)) checkEnds(start, goal, issues);
+    // PERF: nothing is made where nothing is wrong.
+    if (!isIndex(start, nodes) || !isIndex(goal, nodes) || isBlocked(start)) checkEnds(start, goal, issues);
     if (options !== DEFAULTS) {
       checkOptions?.(options, issues);
       checkBudgets(options, issues);
@@ -130,7 +134,8 @@ export function createSearcherWith(
       trace: options.trace ?? null,
     };
     run.begin(query);
-    return proceed({ run, query, name, options, goal, isPartial, revision: grid === null ? 0 : grid.revision });
+    const revision = grid === null ? 0 : grid.revision;
+    return proceed({ run, query, name, options, goal, isPartial, revision, elapsedMs: 0 });
   }
 
   function resume(): SearchResult {
@@ -143,22 +148,21 @@ export function createSearcherWith(
   function proceed(task: Unfinished): SearchResult {
     const { run, name, options, isPartial } = task;
     const { now, signal, maxMs = Infinity, maxExpanded = Infinity } = options;
-    const from = now ? now() : 0;
-    const slice = signal || maxMs < Infinity ? SLICE : Infinity;
-    let left = maxExpanded;
-    let elapsedMs = 0;
-    while (!run.advance(Math.min(left, slice))) {
-      left -= slice;
-      if (now) elapsedMs = now() - from;
-      const expanded = run.expanded();
-      if (signal?.aborted) return createResult('cancelled', name, expanded, undefined, elapsedMs);
-      if (left > 0 && elapsedMs < maxMs) continue;
-      unfinished = task;
-      return createResult('out-of-budget', name, expanded, run.bestSoFar(), elapsedMs);
-    }
     unfinished = null;
+    const from = now ? now() - task.elapsedMs : 0;
+    const slice = signal || maxMs < Infinity ? SLICE : Infinity;
+    const latest = task.elapsedMs + maxMs;
+    for (let left = maxExpanded; ; left -= slice) {
+      if (signal?.aborted) return createResult('cancelled', name, run.expanded(), undefined, task.elapsedMs);
+      const isDone = run.advance(Math.min(left, slice));
+      if (now) task.elapsedMs = now() - from;
+      if (isDone) break;
+      if (left > slice && task.elapsedMs < latest) continue;
+      unfinished = task;
+      return createResult('out-of-budget', name, run.expanded(), run.bestSoFar(), task.elapsedMs);
+    }
     const found = run.found();
-    if (now) elapsedMs = now() - from;
+    const { elapsedMs } = task;
     const expanded = run.expanded();
     if (found === null && !options.partial) return createResult('unreachable', name, expanded, undefined, elapsedMs);
     const status = found === null || isPartial ? 'partial' : 'complete';

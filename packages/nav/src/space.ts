@@ -24,6 +24,8 @@ export type Space = {
   readonly expandBack: (node: number) => number;
   /** The estimate of the cost from a node to `goal`. */
   readonly estimateTo: (goal: number, heuristic: HeuristicChoice) => Estimate;
+  /** The straight distance from a node to `goal`, whatever it costs. */
+  readonly distanceTo: (goal: number) => Estimate;
 };
 
 /** A grid as a space. */
@@ -55,15 +57,21 @@ export function gridSpace(grid: NavGrid): Space {
     }
     return count;
   };
-  return { nodes: grid.cells, targets, costs, expand, expandBack, estimateTo: (g, h) => gridEstimate(grid, g, h) };
+  return {
+    nodes: grid.cells,
+    targets,
+    costs,
+    expand,
+    expandBack,
+    estimateTo: (goal, choice) => gridEstimate(grid, goal, choice, grid.minFactor),
+    distanceTo: (goal) => gridEstimate(grid, goal, 'euclidean', 1),
+  };
 }
 
-function gridEstimate(grid: NavGrid, goal: number, choice: HeuristicChoice): Estimate {
-  const { width } = grid;
+function gridEstimate({ width }: NavGrid, goal: number, choice: HeuristicChoice, factor: number): Estimate {
   const heuristic = heuristicFunction(choice);
   const gx = goal % width;
   const gz = (goal - gx) / width;
-  const factor = grid.minFactor;
   return (node) => {
     const iz = (node / width) | 0;
     return factor * heuristic(Math.abs(node - iz * width - gx), Math.abs(iz - gz));
@@ -92,16 +100,17 @@ export function graphSpace(graph: NavGraph): Space {
     costs,
     expand: (node) => list(first[node], first[node + 1], graph.targetByEdge, graph.costByEdge),
     expandBack: (node) => list(firstBack[node], firstBack[node + 1], graph.sourceByBackEdge, graph.costByBackEdge),
-    estimateTo: (goal, choice) => graphEstimate(graph, goal, choice),
+    estimateTo: (goal, choice) => graphEstimate(graph, goal, choice, graph.minFactor),
+    distanceTo: (goal) => graphEstimate(graph, goal, 'euclidean', 1),
   };
 }
 
-function graphEstimate(graph: NavGraph, goal: number, choice: HeuristicChoice): Estimate {
-  const { xByNode, zByNode, minFactor } = graph;
-  if (xByNode === null || zByNode === null || minFactor === 0) return () => 0;
+function graphEstimate(graph: NavGraph, goal: number, choice: HeuristicChoice, factor: number): Estimate {
+  const { xByNode, zByNode } = graph;
+  if (xByNode === null || zByNode === null || factor === 0) return () => 0;
   const heuristic = heuristicFunction(choice);
   const [gx, gz] = [xByNode[goal], zByNode[goal]];
-  return (node) => minFactor * heuristic(Math.abs(xByNode[node] - gx), Math.abs(zByNode[node] - gz));
+  return (node) => factor * heuristic(Math.abs(xByNode[node] - gx), Math.abs(zByNode[node] - gz));
 }
 
 /** A grid or a graph as a space. */

@@ -7,6 +7,7 @@
 import { assert, type Issue } from '@skerry/kit';
 import { derived } from '../derived.ts';
 import { isUniform, type NavGrid } from '../grid.ts';
+import { createInputCheck, isIndex } from '../input-check.ts';
 import { createFieldSteps, syncWeights } from './field-steps.ts';
 import { fillPlain } from './plain-wave.ts';
 import { fillUniform } from './uniform-wave.ts';
@@ -27,10 +28,10 @@ export type FlowField = {
 /** What is wrong with goals from outside. */
 export function checkGoals(grid: NavGrid, goals: ArrayLike<number>): Issue[] {
   const issues: Issue[] = [];
-  if (goals.length === 0) issues.push({ path: 'goals', message: 'expected at least one goal, got none' });
+  const check = createInputCheck(issues);
+  check(goals.length > 0, 'goals', 'at least one goal', 'none');
   for (let k = 0; k < goals.length; k++) {
-    if (!Number.isInteger(goals[k]) || goals[k] < 0 || goals[k] >= grid.cells)
-      issues.push({ path: `goals[${k}]`, message: `expected a cell below ${grid.cells}, got ${goals[k]}` });
+    check(isIndex(goals[k], grid.cells), `goals[${k}]`, `a cell below ${grid.cells}`, goals[k]);
   }
   return issues;
 }

@@ -1,5 +1,5 @@
 /*
- * The integration field of a grid whose steps cost their length: Dijkstra in canonical order (keep-table.ts), as a
+ * The integration field of a grid whose steps cost their length: Dijkstra in canonical order (useful-moves.ts), as a
  * wave. All cells with a cost in [k, k + 1) are followed in wave k. Most cells are reached by a straight ray and have
  * one step worth taking, straight on; so a ray runs ahead up to RUN cells at once and waits for the wave to catch up.
  * What it wrote too dear is overwritten when the wave comes there; a cell it wrote right was also followed right.
@@ -8,9 +8,10 @@
  */
 
 import { enlarge } from '@skerry/kit';
+import { derived } from '../derived.ts';
 import { DIAGONAL, offsetsOf } from '../direction.ts';
 import type { NavGrid } from '../grid.ts';
-import { FROM_NOWHERE, KEEP_CANONICAL } from './keep-table.ts';
+import { buildUsefulOnEven, NO_ARRIVAL } from '../search/useful-moves.ts';
 
 /** Cells a ray runs ahead, by direction: along x they share cache lines, along z each needs its own. */
 const RUN: readonly number[] = [6, 14, 6, 14];
@@ -28,6 +29,7 @@ export function fillUniform(
 ): void {
   const { movesByCell, width } = grid;
   const offsets = offsetsOf(width);
+  const useful = derived(grid, buildUsefulOnEven);
   const lists: Lists = {
     cellsByList: Array.from({ length: WAVES * 9 }, () => new Int32Array(64)),
     countByList: new Int32Array(WAVES * 9),
@@ -36,11 +38,10 @@ export function fillUniform(
 
   /** Follows the first `count` cells by all steps worth taking; all were reached in one direction, in wave k. */
   function follow(cells: Int32Array, count: number, arrival: number, k: number): void {
-    const back = arrival === FROM_NOWHERE ? 0 : offsets[arrival];
     for (let i = 0; i < count; i++) {
       const cell = cells[i];
       if (arrivalByCell[cell] !== arrival) continue;
-      let steps = movesByCell[cell] & KEEP_CANONICAL[(arrival << 8) | movesByCell[cell - back]];
+      let steps = useful[(arrival << 8) | movesByCell[cell]];
       const cost = costByCell[cell];
       while (steps !== 0) {
         const d = 31 - Math.clz32(steps & -steps);
@@ -64,7 +65,7 @@ export function fillUniform(
     const offset = offsets[d];
     const ahead = 1 << d;
     // The diagonals ahead of the cell before; where both are legal, nothing but straight on is worth taking.
-    const across = KEEP_CANONICAL[d << 8] & 0xf0;
+    const across = (16 << d) | (16 << ((d + 3) & 3));
     const run = RUN[d];
     // Cells beside an open corner stay in the list and are followed after the rays.
     let corners = 0;
@@ -96,11 +97,11 @@ export function fillUniform(
 
   for (let i = 0; i < goals.length; i++) {
     costByCell[goals[i]] = 0;
-    arrivalByCell[goals[i]] = FROM_NOWHERE;
-    push(lists, FROM_NOWHERE, goals[i]);
+    arrivalByCell[goals[i]] = NO_ARRIVAL;
+    push(lists, NO_ARRIVAL, goals[i]);
   }
   for (let k = 0; lists.waiting > 0; k++) {
-    for (let d = 0; d <= FROM_NOWHERE; d++) {
+    for (let d = 0; d <= NO_ARRIVAL; d++) {
       const list = (k % WAVES) * 9 + d;
       const count = lists.countByList[list];
       if (d < 4) advanceRays(d, k);

@@ -5,9 +5,9 @@
  */
 
 import { DIAGONAL, NO_CELL, offsetsOf, OPPOSITE } from '../direction.ts';
-import { FROM_NOWHERE, KEEP_DOMINATED } from '../flow/keep-table.ts';
 import { WaveQueue } from '../flow/wave-queue.ts';
 import type { NavGrid } from '../grid.ts';
+import { DOMINATED, NO_ARRIVAL } from '../search/useful-moves.ts';
 
 /** A rectangle of a grid: its first column and row, and its size. */
 export type Window = {
@@ -105,7 +105,7 @@ export class WindowSearch {
     const prunes = climb === null && grid.minFactor > 0;
     costByPlace.fill(Infinity);
     costByPlace[from] = 0;
-    arrivalByPlace[from] = FROM_NOWHERE;
+    arrivalByPlace[from] = NO_ARRIVAL;
     queue.push(from, 0);
     for (let slot = queue.nextSlot(0); slot >= 0; slot = queue.nextSlot(slot)) {
       for (let k = 0; k < queue.countByBucket[slot]; k++) {
@@ -116,8 +116,7 @@ export class WindowSearch {
         const cost = costByPlace[place];
         // Against the direction of steps, climb limits make moves one-way: then each neighbour is asked.
         let steps = backward && isOneWay ? this.#stepsInto(place) : movesByPlace[place];
-        if (prunes && arrival < FROM_NOWHERE)
-          steps &= KEEP_DOMINATED[(arrival << 8) | movesByPlace[place - offsets[arrival]]];
+        if (prunes) steps &= ~DOMINATED[arrival];
         while (steps !== 0) {
           const d = 31 - Math.clz32(steps & -steps);
           steps &= steps - 1;

@@ -68,7 +68,8 @@ export function pathByFirstMoves(table: FirstMoves, from: number, to: number): I
   const path = [from];
   for (let node = from; node !== to; path.push(node)) {
     node = firstMove(table, node, to);
-    if (node === NO_CELL) return new Int32Array(0);
+    // A table that an edit has made void may lead round in circles.
+    if (node === NO_CELL || path.length > table.rankByNode.length) return new Int32Array(0);
   }
   return Int32Array.from(path);
 }

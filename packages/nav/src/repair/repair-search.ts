@@ -8,10 +8,12 @@
  * more to it, what is known guides a search from the other end (guided-search.ts), until it has grown too old.
  */
 
+import type { Issue } from '@skerry/kit';
 import { assertCell, changedCell, forEachAround, hasChangesSince } from '../grid-edit.ts';
 import type { NavGrid } from '../grid.ts';
 import { createHeap } from '../open/heap.ts';
 import { jps, refusesJumps } from '../search/jps.ts';
+import { checkBudgets } from '../search-check.ts';
 import { badInput, createResult, type SearchResult } from '../search-result.ts';
 import { createSearcherWith, type Searcher } from '../searcher.ts';
 import { type Estimate, gridSpace } from '../space.ts';
@@ -194,17 +196,20 @@ function createRepairSearch(grid: NavGrid, root: number, end: number, name: 'lpa
 
   function find(options: RepairOptions = {}): SearchResult {
     const { maxExpanded = Infinity, signal } = options;
-    const issues = [root, target]
+    const issues: Issue[] = [root, target]
       .filter((cell) => grid.blockedByCell[cell] !== 0)
       .map((cell) => ({ path: (cell === root) === isBackward ? 'goal' : 'start', message: `cell ${cell} is blocked` }));
-    if (!(grid.minFactor > 0)) issues.push({ path: 'grid', message: 'expected weights above 0, got a weight of 0' });
+    checkBudgets(options, issues);
+    // A weight of 0 that has been and gone leaves only weaker estimates.
+    if (grid.minFactor === 0 && grid.weightByCell?.some((weight, i) => weight === 0 && grid.blockedByCell[i] === 0))
+      issues.push({ path: 'grid', message: 'expected weights above 0, got a weight of 0' });
     if (issues.length > 0) return badInput(issues, name);
     if (jumpedAt === grid.revision) return { ...jumped, path: jumped.path.slice(), expanded: 0 };
     sync();
     let expanded = 0;
     for (; hasWork(); expanded++, spent++) {
       if (expanded >= maxExpanded) return createResult('out-of-budget', name, expanded);
-      if ((expanded & 511) === 511 && signal?.aborted) return createResult('cancelled', name, expanded);
+      if ((expanded & 511) === 0 && signal?.aborted) return createResult('cancelled', name, expanded);
       if (guide !== null) guide.advance();
       else if (jumper === null || isScratch || (revision === grid.revision && expanded < FEW_JUMPS)) expand(heap.top());
       else {

@@ -12,9 +12,8 @@ import { keyScaleOf } from '../key-scale.ts';
 import { createOpenLists } from '../open-list.ts';
 import type { Algorithm, Query, Run, RunContext } from '../run.ts';
 import type { PathSlab } from '../path-slab.ts';
-import { closestSeen, pathTo, seedMemory } from '../search-memory.ts';
+import { pathTo, pathToClosest, seedMemory } from '../search-memory.ts';
 import { type Estimate, generalParts } from '../space.ts';
-import { evenGroundOf } from '../even-ground.ts';
 import { createGridAStar } from './grid-a-star.ts';
 import { recordEvent, TRACE_CLOSED, TRACE_IMPROVED, TRACE_OPENED } from '../trace.ts';
 
@@ -39,15 +38,13 @@ function createBestFirst(context: RunContext, mix: Mix): Run {
   let query: Query;
   let [stamp, expanded, factor, scale, best] = [0, 0, 0, 0, Infinity];
   let estimate: Estimate;
-  let toGoal: Estimate;
 
   function begin(next: Query): void {
     query = next;
     open = openOf(query.open);
-    toGoal = space.estimateTo(query.goal, query.heuristic);
     factor = mix.estimateFactor === 'weighted' ? query.weight : mix.estimateFactor;
-    estimate = factor === 0 ? ZERO : toGoal;
-    scale = grid === null ? 0 : keyScaleOf(grid).scale;
+    estimate = factor === 0 ? ZERO : space.estimateTo(query.goal, query.heuristic);
+    scale = grid === null ? 0 : keyScaleOf(grid);
     [expanded, best] = [0, Infinity];
     stamp = seedMemory(memory, query.start);
     open.push(query.start, keyOf(factor * estimate(query.start)));
@@ -99,13 +96,12 @@ function createBestFirst(context: RunContext, mix: Mix): Run {
     if (query.trace) recordEvent(query.trace, isNew ? TRACE_OPENED : TRACE_IMPROVED, to);
   }
 
-  const pathOf = (node: number) => ({ path: pathTo(memory, node), cost: gByNode[node] });
   return {
     begin,
     advance,
     expanded: () => expanded,
-    found: () => (best < Infinity ? pathOf(query.goal) : null),
-    bestSoFar: () => pathOf(closestSeen(memory, toGoal)),
+    found: () => (best < Infinity ? { path: pathTo(memory, query.goal), cost: best } : null),
+    bestSoFar: () => pathToClosest(memory, space, query.goal),
   };
 }
 
@@ -115,7 +111,7 @@ function withFastLane(general: Run, grid: NavGrid, paths: PathSlab): Run {
   let run = general;
   return {
     begin: (query) => {
-      run = query.isPlain ? (fast ??= createGridAStar(grid, paths, evenGroundOf)) : general;
+      run = query.isPlain ? (fast ??= createGridAStar(grid, paths)) : general;
       run.begin(query);
     },
     advance: (limit) => run.advance(limit),

@@ -8,7 +8,7 @@ import { checkChoices } from '../search-check.ts';
 import { NO_CELL } from '../direction.ts';
 import { createOpenLists, type OpenList } from '../open-list.ts';
 import type { Algorithm, FoundPath, Query, Run, RunContext } from '../run.ts';
-import { closestSeen, createSearchMemory, pathTo, seedMemory, type SearchMemory } from '../search-memory.ts';
+import { createSearchMemory, pathTo, pathToClosest, seedMemory, type SearchMemory } from '../search-memory.ts';
 import type { OpenListKind } from '../search-options.ts';
 import { type Estimate, generalParts } from '../space.ts';
 import { recordEvent, TRACE_CLOSED, TRACE_IMPROVED, TRACE_OPENED } from '../trace.ts';
@@ -62,9 +62,10 @@ function createBidirectional(context: RunContext): Run {
 
   function advance(limit: number): boolean {
     for (let left = limit; left > 0; left--) {
-      if (fore.open.size() === 0 || back.open.size() === 0) return true;
+      // Where the way back ends first, the goal cannot be reached; how near one comes the other side still tells.
+      if (fore.open.size() === 0 || (back.open.size() === 0 && meeting !== NO_CELL)) return true;
       // The smaller frontier goes on: it has less to look at before the two meet.
-      if (fore.open.size() <= back.open.size()) take(fore, back);
+      if (back.open.size() === 0 || fore.open.size() <= back.open.size()) take(fore, back);
       else take(back, fore);
     }
     return false;
@@ -113,12 +114,7 @@ function createBidirectional(context: RunContext): Run {
     return { path, cost: best };
   }
 
-  function bestSoFar(): FoundPath {
-    const node = closestSeen(memory, fore.ahead);
-    return { path: pathTo(memory, node), cost: memory.gByNode[node] };
-  }
-
-  return { begin, advance, expanded: () => expanded, found, bestSoFar };
+  return { begin, advance, expanded: () => expanded, found, bestSoFar: () => pathToClosest(memory, space, query.goal) };
 }
 
 /** Two searches that meet: optimal with a consistent heuristic. */

@@ -1,20 +1,20 @@
 /*
  * A* on grids made for speed: ten bytes a cell, a bucket queue, no division, no estimate by function call, and
- * only the steps that can matter (useful-moves.ts). Where nothing but straight on matters, on ground of one cost, it
- * goes on to the next line of a coarse net before it opens a cell. Every kind of grid; the cost is that of any A*,
- * ties fall its own way, and what it counts as expanded are the cells it opened and took out.
+ * only the steps that can matter (useful-moves.ts). Where all steps cost their length and nothing but straight on
+ * matters, it goes on to the next line of a coarse net before it opens a cell. Every kind of grid; the cost is that of
+ * any A*, ties fall its own way, and what it counts as expanded are the cells it opened and took out.
  * PERF: the net makes it 2.7 to 3.7 times as fast as cell by cell (four MovingAI maps, interleaved); no gain on clutter.
  */
 
 import { enlarge } from '@skerry/kit';
+import { derived } from '../derived.ts';
 import { DIAGONAL, NO_CELL, offsetsOf, placeOf, STEP_LENGTH } from '../direction.ts';
-import type { EvenGround } from '../even-ground.ts';
 import { isUniform, type NavGrid } from '../grid.ts';
 import { keyScaleOf } from '../key-scale.ts';
 import type { PathSlab } from '../path-slab.ts';
 import type { Algorithm, FoundPath, Query, Run } from '../run.ts';
 import { costBetween } from '../step-cost.ts';
-import { buildUsefulMoves, type NO_ARRIVAL } from './useful-moves.ts';
+import { buildUsefulMoves, buildUsefulOnEven, type NO_ARRIVAL } from './useful-moves.ts';
 
 /** Width of the net: all that run along a line stop at the same cells, so that the dearer of two ends there. */
 const NET = 16;
@@ -22,18 +22,18 @@ const NET = 16;
 const CLOSED = 8;
 const RUN_SHIFT = 4;
 const STAMP = 256;
+/** Buckets of the ring left free, because rounding may put a key below the current one. */
+const SLACK = 8;
+/** From about here on whole numbers have gaps, and cannot be counted through. */
+const MAX_KEY = 2 ** 52;
 
-/**
- * A run of A* with octile estimates (Manhattan on four directions). `groundNow` gives the even ground of a grid that is
- * not uniform; without it such a grid is gone through cell by cell.
- */
-export function createGridAStar(grid: NavGrid, paths: PathSlab, groundNow?: (grid: NavGrid) => EvenGround): Run {
+/** A run of A* with octile estimates (Manhattan on four directions). */
+export function createGridAStar(grid: NavGrid, paths: PathSlab): Run {
   const { width, movesByCell } = grid;
   const isUniformCost = isUniform(grid);
   // Cost beyond the longer side for each cell of the shorter: 1 makes the estimate Manhattan.
   const slope = grid.diagonal === 'never' ? 1 : DIAGONAL - 1;
-  const usefulOnEven = buildUsefulMoves(grid, true);
-  const usefulElsewhere = isUniformCost ? usefulOnEven : buildUsefulMoves(grid, false);
+  const usefulMoves = isUniformCost ? derived(grid, buildUsefulOnEven) : buildUsefulMoves(grid, false);
   const gByCell = new Float64Array(grid.cells);
   const markByCell = new Uint16Array(grid.cells);
   const offsetByDirection = offsetsOf(width);
@@ -42,54 +42,85 @@ export function createGridAStar(grid: NavGrid, paths: PathSlab, groundNow?: (gri
   // Open entries: the place (z × 65536 + x) at 2 × entry, the next one of its bucket, or of those free again, beside it.
   let pairByEntry = new Int32Array(1024);
   let gByEntry = new Float64Array(512);
-  let headByBucket = new Int32Array(0);
-  let [scale, stamp, entries, spare, waiting, bucket, highest] = [64, 0, 0, NO_CELL, 0, 0, -1];
+  // A ring of buckets, on even ground as long as keys spread at once; elsewhere some lie beyond it, linked from `far`.
+  const headByBucket = new Int32Array(isUniformCost ? 256 : 1 << 14).fill(NO_CELL);
+  const mask = headByBucket.length - 1;
+  let far = NO_CELL;
+  let [scale, stamp, entries, spare, waiting, bucket] = [64, 0, 0, NO_CELL, 0, 0];
   let [start, goal, expanded, best] = [0, 0, 0, Infinity];
-  let isEvenByCell: Uint8Array | null = null;
-
-  // Buckets left from the last query are emptied; the ring is as long as keys can spread at once.
-  function clearBuckets(): void {
-    const keys = keyScaleOf(grid);
-    scale = keys.scale / NET;
-    let buckets = 256;
-    while (buckets < keys.span) buckets *= 2;
-    if (buckets !== headByBucket.length) headByBucket = new Int32Array(buckets).fill(NO_CELL);
-    else for (let key = bucket; key <= highest; key++) headByBucket[key & (buckets - 1)] = NO_CELL;
-  }
 
   function begin(query: Query): void {
     ({ start, goal } = query);
-    if (!isUniformCost && groundNow) isEvenByCell = groundNow(grid).isEvenByCell;
-    clearBuckets();
+    headByBucket.fill(NO_CELL);
+    scale = keyScaleOf(grid) / NET;
     stamp += STAMP;
     if (stamp === 0x10000) {
       markByCell.fill(0);
       stamp = STAMP;
     }
-    [entries, spare, waiting, expanded, best] = [1, NO_CELL, 1, 0, Infinity];
+    [entries, spare, far, waiting, expanded, best] = [1, NO_CELL, NO_CELL, 1, 0, Infinity];
     gByCell[start] = 0;
     markByCell[start] = stamp;
     pairByEntry[0] = placeOf(start, width);
     pairByEntry[1] = NO_CELL;
     gByEntry[0] = 0;
-    bucket = highest = Math.floor(estimate(start) * scale);
-    headByBucket[bucket & (headByBucket.length - 1)] = 0;
+    bucket = Math.floor(estimate(start) * scale);
+    headByBucket[bucket & mask] = 0;
   }
 
   function estimate(cell: number): number {
-    const [from, to] = [placeOf(cell, width), placeOf(goal, width)];
-    const dx = Math.abs((from & 0xffff) - (to & 0xffff));
-    const dz = Math.abs((from >> 16) - (to >> 16));
-    return grid.minFactor * (dx > dz ? dx + slope * dz : dz + slope * dx);
+    return grid.minFactor * distance(placeOf(cell, width));
+  }
+
+  function distance(place: number): number {
+    const to = placeOf(goal, width);
+    const dx = Math.abs((place & 0xffff) - (to & 0xffff));
+    const dz = Math.abs((place >> 16) - (to >> 16));
+    return dx > dz ? dx + slope * dz : dz + slope * dx;
+  }
+
+  function advance(limit: number): boolean {
+    for (let left = limit; ;) {
+      left = expandCells(left);
+      if (left <= 0) return left < 0;
+      if (waiting > 0) {
+        pairByEntry = enlarge(pairByEntry);
+        gByEntry = enlarge(gByEntry);
+      } else if (far === NO_CELL) return true;
+      else bringNear();
+    }
+  }
+
+  // The ring has come to its end: it goes on where the cheapest entry beyond it lies.
+  function bringNear(): void {
+    const costOf = (entry: number) => gByEntry[entry] + grid.minFactor * distance(pairByEntry[2 * entry]);
+    let least = Infinity;
+    for (let entry = far; entry !== NO_CELL; entry = pairByEntry[2 * entry + 1]) least = Math.min(least, costOf(entry));
+    while (least * scale > MAX_KEY) scale /= 2;
+    bucket = Math.floor(least * scale);
+    let next = far;
+    far = NO_CELL;
+    for (let entry = next; entry !== NO_CELL; entry = next) {
+      next = pairByEntry[2 * entry + 1];
+      const key = Math.floor(costOf(entry) * scale);
+      if (key - bucket > mask - SLACK) {
+        pairByEntry[2 * entry + 1] = far;
+        far = entry;
+        continue;
+      }
+      pairByEntry[2 * entry + 1] = headByBucket[key & mask];
+      headByBucket[key & mask] = entry;
+      waiting++;
+    }
   }
 
   // Everything the loop touches is copied to locals first; variables of the closure cost a load and a store each, imports
   // a load and a check. PERF: it stops where entries run short, instead of replacing arrays that the engine would then have
   // to check at every use; that and the constants make it 1.1 times as fast.
-  function advance(limit: number): boolean {
+  // Returns how many of `limit` are left, below 0 at the end.
+  function expandCells(limit: number): number {
     const [heads, marks, costs, own] = [headByBucket, markByCell, gByCell, stamp];
-    const [moves, useful, mask, unit] = [movesByCell, usefulOnEven, headByBucket.length - 1, scale];
-    const evens = isEvenByCell;
+    const [moves, useful, ring, unit] = [movesByCell, usefulMoves, mask, scale];
     const none: typeof NO_CELL = -1;
     const noArrival: typeof NO_ARRIVAL = 8;
     const { minFactor } = grid;
@@ -98,21 +129,17 @@ export function createGridAStar(grid: NavGrid, paths: PathSlab, groundNow?: (gri
     const goalZ = placeOf(goal, width) >> 16;
     // A cell opens eight others at most.
     const [pairs, gs, room] = [pairByEntry, gByEntry, gByEntry.length - 8];
-    let [count, free, open, key, top, left, taken] = [entries, spare, waiting, bucket, highest, limit, 0];
-    let isDone = false;
-    while (left > 0 && count <= room) {
-      if (open === 0) {
-        isDone = true;
-        break;
-      }
-      const entry = heads[key & mask];
+    let [count, free, beyond, open, key] = [entries, spare, far, waiting, bucket];
+    let [left, taken] = [limit, 0];
+    while (left > 0 && count <= room && open > 0) {
+      const entry = heads[key & ring];
       if (entry === none) {
         key++;
         continue;
       }
       const place = pairs[2 * entry];
       const g = gs[entry];
-      heads[key & mask] = pairs[2 * entry + 1];
+      heads[key & ring] = pairs[2 * entry + 1];
       pairs[2 * entry + 1] = free;
       free = entry;
       open--;
@@ -123,7 +150,7 @@ export function createGridAStar(grid: NavGrid, paths: PathSlab, groundNow?: (gri
       if (best < Infinity) {
         // The goal was taken out. Nodes of the same key may still hide a cheaper way, later keys cannot.
         if (key > Math.floor(best * unit)) {
-          isDone = true;
+          left = -1;
           break;
         }
         if (g + estimate(cell) >= best) continue;
@@ -136,8 +163,7 @@ export function createGridAStar(grid: NavGrid, paths: PathSlab, groundNow?: (gri
         continue;
       }
       const row = (cell === start ? noArrival : mark & 7) << 8;
-      const table = evens !== null && evens[cell] === 1 ? useful : usefulElsewhere;
-      let bits = table[row | moves[cell]];
+      let bits = useful[row | moves[cell]];
       while (bits !== 0) {
         const ahead = bits & -bits;
         const d = 31 - Math.clz32(ahead);
@@ -150,18 +176,18 @@ export function createGridAStar(grid: NavGrid, paths: PathSlab, groundNow?: (gri
         let at = place + placeByDirection[d];
         let next = g + step;
         let run = 0;
-        if (d < 4) {
+        if (isUniformCost && d < 4) {
           // 1. Straight on to the next line of the net, or to where something else matters.
           const line = d === 0 ? at >> 16 : d === 1 ? -at : d === 2 ? -(at >> 16) : at;
           let more = line & (NET - 1);
-          while (more > 0 && to !== target && (isUniformCost || (evens !== null && evens[to] === 1))) {
+          while (more > 0 && to !== target) {
             const on = useful[(d << 8) | moves[to]];
             if (on !== ahead) {
               if (on === 0) run = -1;
               break;
             }
             to += offset;
-            next += isUniformCost ? 1 : step;
+            next += 1;
             run++;
             more--;
           }
@@ -178,29 +204,27 @@ export function createGridAStar(grid: NavGrid, paths: PathSlab, groundNow?: (gri
         const wanted = Math.floor((next + minFactor * (dx > dz ? dx + slope * dz : dz + slope * dx)) * unit);
         // Rounding of float weights may put a key one below the current bucket.
         if (wanted < key) key = wanted;
-        if (wanted > top) top = wanted;
         let fresh = free;
         if (fresh === none) fresh = count++;
         else free = pairs[2 * fresh + 1];
         gs[fresh] = next;
         pairs[2 * fresh] = at;
-        pairs[2 * fresh + 1] = heads[wanted & mask];
-        heads[wanted & mask] = fresh;
+        if (wanted - key > ring - SLACK) {
+          pairs[2 * fresh + 1] = beyond;
+          beyond = fresh;
+          continue;
+        }
+        pairs[2 * fresh + 1] = heads[wanted & ring];
+        heads[wanted & ring] = fresh;
         open++;
       }
     }
     expanded += taken;
-    [entries, spare, waiting, bucket, highest] = [count, free, open, key, top];
-    if (isDone || left === 0) return isDone;
-    growEntries();
-    return advance(left);
+    [entries, spare, far, waiting, bucket] = [count, free, beyond, open, key];
+    return left;
   }
 
-  function growEntries(): void {
-    pairByEntry = enlarge(pairByEntry);
-    gByEntry = enlarge(gByEntry);
-  }
-
+  // Costs of cells that wait lag behind where one before them was improved: the steps are added up anew.
   function pathOf(end: number): FoundPath {
     let length = 1;
     for (let cell = end; cell !== start;) {
@@ -210,21 +234,27 @@ export function createGridAStar(grid: NavGrid, paths: PathSlab, groundNow?: (gri
     }
     const path = paths.take(length);
     path[0] = start;
+    let cost = 0;
     for (let cell = end; cell !== start;) {
-      const offset = offsetByDirection[markByCell[cell] & 7];
-      for (let run = (markByCell[cell] >> RUN_SHIFT) & (NET - 1); run >= 0; run--, cell -= offset)
+      const d = markByCell[cell] & 7;
+      const offset = offsetByDirection[d];
+      for (let run = (markByCell[cell] >> RUN_SHIFT) & (NET - 1); run >= 0; run--, cell -= offset) {
         path[--length] = cell;
+        cost += costBetween(grid, cell - offset, cell, lengthByDirection[d]);
+      }
     }
-    return { path, cost: gByCell[end] };
+    return { path, cost };
   }
 
+  // The cell nearest to the goal: of all that were seen at the end, before it of those that are in some entry.
   function bestSoFar(): FoundPath {
-    let [closest, least] = [start, estimate(start)];
-    for (let cell = 0; cell < grid.cells; cell++) {
-      if (markByCell[cell] < stamp) continue;
-      const distance = estimate(cell);
-      if (distance > least || (distance === least && gByCell[cell] >= gByCell[closest])) continue;
-      [closest, least] = [cell, distance];
+    let [closest, least] = [start, Infinity];
+    for (let k = 0; k < (waiting > 0 ? entries : grid.cells); k++) {
+      const place = waiting > 0 ? pairByEntry[2 * k] : placeOf(k, width);
+      const cell = (place >> 16) * width + (place & 0xffff);
+      if (markByCell[cell] < stamp || distance(place) > least) continue;
+      if (distance(place) === least && gByCell[cell] >= gByCell[closest]) continue;
+      [closest, least] = [cell, distance(place)];
     }
     return pathOf(closest);
   }

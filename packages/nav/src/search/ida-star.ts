@@ -10,7 +10,7 @@ import { enlarge } from '@skerry/kit';
 import { checkChoices } from '../search-check.ts';
 import { NO_CELL } from '../direction.ts';
 import type { Algorithm, FoundPath, Query, Run, RunContext } from '../run.ts';
-import { closestSeen, nextStamp, pathTo } from '../search-memory.ts';
+import { addUp, nextStamp, pathTo, pathToClosest } from '../search-memory.ts';
 import { type Estimate, generalParts } from '../space.ts';
 import { recordEvent, TRACE_CLOSED, TRACE_IMPROVED, TRACE_OPENED } from '../trace.ts';
 
@@ -108,23 +108,16 @@ function createIdaStar(context: RunContext): Run {
     return false;
   }
 
-  // Costs of a round in progress lag behind when a parent was improved after its child: the path is added up anew.
   function bestSoFar(): FoundPath {
     if (stampByNode[query.start] < stamp) return { path: Int32Array.of(query.start), cost: 0 };
-    const path = pathTo(memory, closestSeen(memory, estimate));
-    let cost = 0;
-    for (let k = 1; k < path.length; k++) {
-      const count = expand(path[k - 1]);
-      cost += costs[targets.subarray(0, count).indexOf(path[k])];
-    }
-    return { path, cost };
+    return pathToClosest(memory, space, query.goal);
   }
 
   return {
     begin,
     advance,
     expanded: () => expanded,
-    found: () => (reached ? { path: pathTo(memory, query.goal), cost: gByNode[query.goal] } : null),
+    found: () => (reached ? addUp(space, pathTo(memory, query.goal)) : null),
     bestSoFar,
   };
 }

@@ -130,7 +130,7 @@ export function createJps({ grid: given, paths }: RunContext): Run {
       note(opened.has(placeAt(entry)) ? TRACE_IMPROVED : TRACE_OPENED, entry);
       opened.add(placeAt(entry));
     }
-    if (memory.gByEntry[GOAL_ENTRY] < best) note(TRACE_OPENED, GOAL_ENTRY);
+    if (memory.gByEntry[GOAL_ENTRY] < best) note(best < Infinity ? TRACE_IMPROVED : TRACE_OPENED, GOAL_ENTRY);
   }
 
   // All cells from the start to the place of an entry; each jump goes diagonally first, then straight.

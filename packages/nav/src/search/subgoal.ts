@@ -11,7 +11,7 @@ import type { NavGrid } from '../grid.ts';
 import type { Algorithm, FoundPath, Query, Run, RunContext } from '../run.ts';
 import { createLookup, type Lookup } from '../subgoal/hub-lookup.ts';
 import { buildSubgoalIndex, type SubgoalIndex } from '../subgoal/subgoal-index.ts';
-import { recordEvent, TRACE_CLOSED } from '../trace.ts';
+import { recordEvent, TRACE_CLOSED, TRACE_OPENED } from '../trace.ts';
 import { createJps, refusesJumps } from './jps.ts';
 
 function createSubgoal(context: RunContext): Run {
@@ -40,7 +40,9 @@ function createSubgoal(context: RunContext): Run {
     if (!isDone) {
       found = lookup.find(query.start, query.goal);
       isDone = true;
-      if (query.trace) for (let k = 0; k < lookup.turns(); k++) recordEvent(query.trace, TRACE_CLOSED, lookup.turn(k));
+      for (let k = 0; query.trace && k < lookup.turns(); k++) {
+        for (const kind of [TRACE_OPENED, TRACE_CLOSED]) recordEvent(query.trace, kind, lookup.turn(k));
+      }
     }
     return true;
   }

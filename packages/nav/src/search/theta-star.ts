@@ -90,14 +90,15 @@ function createThetaStar(context: RunContext, isLazy: boolean): Run {
 
   const pathOf = (node: number) => ({ path: pathTo(memory, node), cost: gByNode[node] });
   // Of the lazy form only closed nodes have a parent that is sure.
-  const sure: Estimate = (node) => (isLazy && stampByNode[node] === stamp ? Infinity : estimate(node));
+  const sure = (distance: Estimate) =>
+    closestSeen(memory, (node) => (isLazy && stampByNode[node] === stamp ? Infinity : distance(node)));
   return {
     begin,
     advance,
     expanded: () => expanded,
     found: () => (reached ? pathOf(query.goal) : null),
     bestSoFar: () =>
-      expanded === 0 ? { path: Int32Array.of(query.start), cost: 0 } : pathOf(closestSeen(memory, sure)),
+      expanded === 0 ? { path: Int32Array.of(query.start), cost: 0 } : pathOf(sure(space.distanceTo(query.goal))),
   };
 }
 

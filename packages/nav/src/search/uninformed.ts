@@ -5,7 +5,7 @@
  */
 
 import type { Algorithm, Query, Run, RunContext } from '../run.ts';
-import { closestSeen, pathTo, seedMemory } from '../search-memory.ts';
+import { pathTo, pathToClosest, seedMemory } from '../search-memory.ts';
 import { generalParts } from '../space.ts';
 import { recordEvent, TRACE_CLOSED, TRACE_OPENED } from '../trace.ts';
 
@@ -51,13 +51,12 @@ function createUninformed(context: RunContext, isStack: boolean): Run {
     return false;
   }
 
-  const pathOf = (node: number) => ({ path: pathTo(memory, node), cost: gByNode[node] });
   return {
     begin,
     advance,
     expanded: () => expanded,
-    found: () => (reached ? pathOf(query.goal) : null),
-    bestSoFar: () => pathOf(closestSeen(memory, space.estimateTo(query.goal, query.heuristic))),
+    found: () => (reached ? { path: pathTo(memory, query.goal), cost: gByNode[query.goal] } : null),
+    bestSoFar: () => pathToClosest(memory, space, query.goal),
   };
 }
 
