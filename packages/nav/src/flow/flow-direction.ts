@@ -48,12 +48,12 @@ export function assignDirections(directionByCell: Uint8Array, field: FlowField):
 export function goalInSight(field: FlowField, cell: number, radiusCells: number): number {
   const { grid, goals, costByCell } = field;
   const cost = costByCell[cell];
-  if (cost === Infinity) return NO_CELL;
+  if (!(cost < Infinity)) return NO_CELL;
   let nearest = NO_CELL;
   let least = radiusCells;
   for (let k = 0; k < goals.length; k++) {
     const distance = straightDistance(grid, cell, goals[k]);
-    if (distance > least || (distance === least && nearest !== NO_CELL)) continue;
+    if (!(distance < least || (distance === least && nearest === NO_CELL))) continue;
     // Ends count by half on a line and by 0 and 1 in steps: allow for the difference of the two.
     if (lineCost(grid, cell, goals[k]) > cost + endsDifference(field, cell, goals[k])) continue;
     least = distance;

@@ -174,6 +174,14 @@ describe('a flow field', () => {
     );
   });
 
+  it('has no goal in sight of a place that is no cell, nor within a radius that is no number', () => {
+    const field = buildFlowField(createGrid({ width: 3, depth: 3 }), [4]);
+    for (const cell of [-1, 9, 0.5, NaN]) expect(goalInSight(field, cell, 10), `cell ${cell}`).toBe(-1);
+    expect(goalInSight(field, 0, NaN)).toBe(-1);
+    expect(goalInSight(field, 0, Math.SQRT2)).toBe(4);
+    expect(goalInSight(field, 4, 0)).toBe(4);
+  });
+
   it('says what is wrong with goals', () => {
     const grid = createGrid({ width: 3, depth: 3 });
     expect(checkGoals(grid, [])[0].message).toContain('at least one goal');
