@@ -16,11 +16,12 @@ export const NO_DIRECTION = 8;
 
 /** The step to take from a cell, or NO_DIRECTION. */
 export function directionAt(field: FlowField, cell: number): number {
-  const { grid, costByCell } = field;
+  const { grid, goals, costByCell } = field;
   const moves = grid.movesByCell[cell];
   let best = costByCell[cell];
   let direction = NO_DIRECTION;
-  if (best === Infinity || best === 0) return NO_DIRECTION;
+  // A way that costs nothing may still have to be walked, but only where steps can cost nothing.
+  if (best === Infinity || (best === 0 && (grid.minFactor > 0 || goals.includes(cell)))) return NO_DIRECTION;
   // Rounding may leave the best way a hair above the stored cost; any way counts that is as good as the best found.
   best = Infinity;
   for (let d = 0; d < 8; d++) {

@@ -101,7 +101,7 @@ describe('a flow field', () => {
         const directions = assignDirections(new Uint8Array(grid.cells), field);
         for (let cell = 0; cell < grid.cells; cell++) {
           const isStanding = directions[cell] === NO_DIRECTION;
-          expect(isStanding).toBe(field.costByCell[cell] === 0 || field.costByCell[cell] === Infinity);
+          expect(isStanding).toBe(goals.includes(cell) || field.costByCell[cell] === Infinity);
           if (isStanding) continue;
           expect(grid.movesByCell[cell] & (1 << directions[cell])).not.toBe(0);
           const next = cell + DZ[directions[cell]] * grid.width + DX[directions[cell]];
@@ -180,6 +180,13 @@ describe('a flow field', () => {
     expect(goalInSight(field, 0, NaN)).toBe(-1);
     expect(goalInSight(field, 0, Math.SQRT2)).toBe(4);
     expect(goalInSight(field, 4, 0)).toBe(4);
+  });
+
+  it('leads onto a goal that costs nothing to enter, and stays there', () => {
+    const field = buildFlowField(createGrid({ width: 3, depth: 1, weightByCell: Float32Array.of(1, 1, 0) }), [2]);
+    expect([0, 1, 2].map((cell) => directionAt(field, cell))).toEqual([1, 1, NO_DIRECTION]);
+    const free = buildFlowField(createGrid({ width: 3, depth: 1, weightByCell: new Float32Array(3) }), [2]);
+    expect(directionAt(free, 2)).toBe(NO_DIRECTION);
   });
 
   it('says what is wrong with goals', () => {
