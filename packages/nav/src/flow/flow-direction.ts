@@ -71,12 +71,10 @@ function endsDifference({ grid }: FlowField, from: number, to: number): number {
 
 /**
  * Where to head from a place: a vector of length 1 in `out` (x, z), or 0, 0 to stay. It leads straight to a goal in
- * sight of this very place, otherwise to the centre of the next cell; under the rules that let steps pass corners, by
- * way of the centre of this cell.
+ * sight of this very place, otherwise to the centre of the next cell, where need be exactly over the corner between.
  */
 export function sampleFlow(out: Float64Array, field: FlowField, x: number, z: number, radiusCells = 24): Float64Array {
-  const { grid } = field;
-  const { width, depth } = grid;
+  const { width, depth } = field.grid;
   const [ix, iz] = [Math.floor(x), Math.floor(z)];
   out[0] = out[1] = 0;
   if (!(ix >= 0 && iz >= 0 && ix < width && iz < depth)) return out;
@@ -84,15 +82,17 @@ export function sampleFlow(out: Float64Array, field: FlowField, x: number, z: nu
   const goal = goalInSight(field, cell, radiusCells);
   if (goal !== NO_CELL) {
     const [goalX, goalZ] = [(goal % width) + 0.5, Math.floor(goal / width) + 0.5];
-    if (isSegmentFree(grid, x, z, goalX, goalZ)) return headFor(out, goalX - x, goalZ - z);
+    if (isSegmentFree(field, x, z, goalX, goalZ)) return headFor(out, goalX - x, goalZ - z);
   }
   const d = directionAt(field, cell);
-  if (d === NO_DIRECTION) return goal === NO_CELL ? out : headFor(out, ix + 0.5 - x, iz + 0.5 - z);
-  const [nextX, nextZ] = [ix + DX[d] + 0.5, iz + DZ[d] + 0.5];
-  if (isSegmentFree(grid, x, z, nextX, nextZ)) return headFor(out, nextX - x, nextZ - z);
+  if (d === NO_DIRECTION) return out;
   const [homeX, homeZ] = [ix + 0.5 - x, iz + 0.5 - z];
-  const isHome = homeX * homeX + homeZ * homeZ < 0.01;
-  return isHome ? headFor(out, nextX - x, nextZ - z) : headFor(out, homeX, homeZ);
+  if (isSegmentFree(field, x, z, ix + DX[d] + 0.5, iz + DZ[d] + 0.5)) return headFor(out, homeX + DX[d], homeZ + DZ[d]);
+  // Any line from within the cell over its corner leads into the next; a hair further, to go on from the corner itself.
+  const [cornerX, cornerZ] = [homeX + DX[d] * 0.500000001, homeZ + DZ[d] * 0.500000001];
+  const slope = Math.abs(cornerX / cornerZ);
+  // Along a border that line would touch the cell beside: inwards first.
+  return slope > 0.1 && slope < 10 ? headFor(out, cornerX, cornerZ) : headFor(out, homeX, homeZ);
 }
 
 function headFor(out: Float64Array, dx: number, dz: number): Float64Array {

@@ -1,43 +1,35 @@
 /*
- * Whether a walker may go straight between two places anywhere in their cells, not only between centres: every cell
- * that the segment touches must be free. Where it passes exactly through a corner, both cells beside it must be.
+ * Whether a walker may go straight between two places anywhere in their cells, not only between centres: from cell to
+ * cell the segment must take legal steps, and each must come nearer to the goal of a field. Walkers that change only to
+ * cells of lower cost can never go to and fro between two cells that disagree.
  */
 
-import type { NavGrid } from '../grid.ts';
+import { diagonalOf, DX, DZ } from '../direction.ts';
+import type { FlowField } from '../flow/flow-field.ts';
 
-/** True when nothing is blocked on the segment from (x0, z0) to (x1, z1), in cells. */
-export function isSegmentFree(grid: NavGrid, x0: number, z0: number, x1: number, z1: number): boolean {
+/** True when the segment from (x0, z0) to (x1, z1), in cells, leads by legal steps to ever lower costs of the field. */
+export function isSegmentFree(field: FlowField, x0: number, z0: number, x1: number, z1: number): boolean {
+  const { grid, costByCell } = field;
+  const { width, diagonal, movesByCell } = grid;
   const [dx, dz] = [x1 - x0, z1 - z0];
-  const [stepX, stepZ] = [dx > 0 ? 1 : -1, dz > 0 ? 1 : -1];
-  let [ix, iz] = [Math.floor(x0), Math.floor(z0)];
-  const [endX, endZ] = [Math.floor(x1), Math.floor(z1)];
-  if (isBlockedAt(grid, ix, iz)) return false;
+  const [ix, iz] = [Math.floor(x0), Math.floor(z0)];
+  const end = Math.floor(z1) * width + Math.floor(x1);
+  let cell = iz * width + ix;
   // Share of the segment at which it next crosses a column or row border.
   let nextX = dx === 0 ? Infinity : (ix + (dx > 0 ? 1 : 0) - x0) / dx;
   let nextZ = dz === 0 ? Infinity : (iz + (dz > 0 ? 1 : 0) - z0) / dz;
-  let left = Math.abs(endX - ix) + Math.abs(endZ - iz);
-  while (left > 0) {
-    if (nextX === nextZ) {
-      if (isBlockedAt(grid, ix + stepX, iz) || isBlockedAt(grid, ix, iz + stepZ)) return false;
-      left--;
-    }
-    if (nextX <= nextZ) {
-      ix += stepX;
-      if (nextX === nextZ) {
-        iz += stepZ;
-        nextZ += stepZ / dz;
-      }
-      nextX += stepX / dx;
-    } else {
-      iz += stepZ;
-      nextZ += stepZ / dz;
-    }
-    left--;
-    if (isBlockedAt(grid, ix, iz)) return false;
+  while (cell !== end) {
+    // Rounding must not make a walker miss a corner half way: whatever passes within a hair of one passes it.
+    const ahead = nextX - nextZ;
+    let d = ahead < 1e-9 ? (dx > 0 ? 1 : 3) : dz > 0 ? 2 : 0;
+    if (Math.abs(ahead) < 1e-9 && diagonal !== 'never') d = diagonalOf(dx, dz);
+    const next = cell + DZ[d] * width + DX[d];
+    // Where steps can cost nothing equals must do.
+    const isLower = grid.minFactor > 0 ? costByCell[next] < costByCell[cell] : costByCell[next] <= costByCell[cell];
+    if (!isLower || (movesByCell[cell] & (1 << d)) === 0) return false;
+    cell = next;
+    if (DX[d] !== 0) nextX += DX[d] / dx;
+    if (DZ[d] !== 0) nextZ += DZ[d] / dz;
   }
   return true;
-}
-
-function isBlockedAt({ width, depth, blockedByCell }: NavGrid, ix: number, iz: number): boolean {
-  return ix < 0 || iz < 0 || ix >= width || iz >= depth || blockedByCell[iz * width + ix] !== 0;
 }
