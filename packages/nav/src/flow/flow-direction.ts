@@ -87,7 +87,9 @@ export function sampleFlow(out: Float64Array, field: FlowField, x: number, z: nu
   const d = directionAt(field, cell);
   if (d === NO_DIRECTION) return out;
   const [homeX, homeZ] = [ix + 0.5 - x, iz + 0.5 - z];
-  if (isSegmentFree(field, x, z, ix + DX[d] + 0.5, iz + DZ[d] + 0.5)) return headFor(out, homeX + DX[d], homeZ + DZ[d]);
+  // Straight steps touch no third cell.
+  if (d < 4 || isSegmentFree(field, x, z, ix + DX[d] + 0.5, iz + DZ[d] + 0.5))
+    return headFor(out, homeX + DX[d], homeZ + DZ[d]);
   // Any line from within the cell over its corner leads into the next; a hair further, to go on from the corner itself.
   const [cornerX, cornerZ] = [homeX + DX[d] * 0.500000001, homeZ + DZ[d] * 0.500000001];
   const slope = Math.abs(cornerX / cornerZ);

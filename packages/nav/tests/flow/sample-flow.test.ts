@@ -79,6 +79,12 @@ describe('a walk along a flow field', () => {
     expect(walk(field, 0.95, 0.05, 0.05)).toBe('arrived');
   });
 
+  it('goes on where costs are too large to tell one step from another', () => {
+    const field = buildFlowField(createGrid({ width: 4, depth: 1, weightByCell: Float32Array.of(1, 1, 1e20, 1) }), [3]);
+    expect(field.costByCell[0]).toBe(field.costByCell[1]);
+    expect(walk(field, 0.3, 0.5, 0.05)).toBe('arrived');
+  });
+
   it('never goes to and fro between cells that see the goal and cells that do not', () => {
     for (const [seed, kind, goal, x, z] of [
       [30, 'whole-weights', 48, 1.503525854088366, 3.878950161160901],
