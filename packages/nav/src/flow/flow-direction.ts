@@ -99,7 +99,8 @@ export function sampleFlow(out: Float64Array, field: FlowField, x: number, z: nu
 
 function headFor(out: Float64Array, dx: number, dz: number): Float64Array {
   const length = Math.sqrt(dx * dx + dz * dz);
-  out[0] = length > 0 ? dx / length : 0;
-  out[1] = length > 0 ? dz / length : 0;
+  // 0 / 0 is no number: then 0.
+  out[0] = dx / length || 0;
+  out[1] = dz / length || 0;
   return out;
 }
