@@ -181,15 +181,19 @@ export class PortalGraph {
   #buildFrontier(key: number): number[] {
     const nodes: number[] = [];
     const { grid, width, depth } = this.source.window(key) as Window;
+    const { blockedByCell, movesByCell } = grid;
     for (let d = 0; d < 4; d++) {
       const other = this.source.neighbour(key, d);
       if (other === NO_CELL || this.source.window(other) !== null) continue;
-      const length = d === 0 || d === 2 ? width : depth;
+      // The bits of steps along the border: east and west, or south and north.
+      const [length, onward, back] = d === 0 || d === 2 ? [width, 2, 8] : [depth, 4, 1];
       let last = -this.#spacing;
       for (let place = 0; place < length; place++) {
         const cell = this.source.borderCell(key, d, place);
-        const isRunEnd = place === length - 1 || grid.blockedByCell[this.source.borderCell(key, d, place + 1)] !== 0;
-        if (grid.blockedByCell[cell] !== 0 || (place - last < this.#spacing && !isRunEnd)) continue;
+        const next = this.source.borderCell(key, d, place + 1);
+        // A run ends where one cannot walk on along the border and back: at walls, and at steps too high to climb.
+        const isRunEnd = place === length - 1 || !(movesByCell[cell] & onward && movesByCell[next] & back);
+        if (blockedByCell[cell] !== 0 || (place - last < this.#spacing && !isRunEnd)) continue;
         last = place;
         const node = this.#addNode(key, cell, 0);
         this.partnerByNode[node] = NO_CELL;
