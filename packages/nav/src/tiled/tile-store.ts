@@ -169,9 +169,10 @@ function createTileGrid({ tileCells, diagonal, weightRule, climb }: TileRules, d
     depth: tileCells,
     diagonal,
     weightRule,
-    blockedByCell: data.blockedByCell,
-    weightByCell: data.weightByCell ?? null,
-    climb: climb && data.heightByCell ? { ...climb, heightByCell: data.heightByCell } : null,
+    // Copies: edits must not reach what the provider keeps or hands out twice.
+    blockedByCell: data.blockedByCell.slice(),
+    weightByCell: data.weightByCell?.slice() ?? null,
+    climb: climb && data.heightByCell ? { ...climb, heightByCell: data.heightByCell.slice() } : null,
     // Edits are told to the portal graph at once: the journal has no reader.
     journalSize: 1,
   });
