@@ -49,7 +49,7 @@ type Seat = {
   readonly revisionById: Map<number, number>;
 };
 
-type Held = { readonly grid: NavGrid; readonly isShared: boolean; readonly isTransferred: boolean };
+type Held = { readonly grid: NavGrid; readonly isTransferred: boolean };
 
 const MOST_ATTEMPTS = 2;
 
@@ -70,8 +70,7 @@ export function createNavPool({ createWorker, size }: NavPoolOptions): NavPool {
   function addGrid(grid: NavGrid, transfer = false): number {
     assert(!transfer || size === 1, () => `one worker for a grid that is transferred, got ${size}`);
     const id = grids++;
-    const isShared = canShare && grid.blockedByCell.buffer instanceof SharedArrayBuffer;
-    heldById.set(id, { grid, isShared, isTransferred: transfer });
+    heldById.set(id, { grid, isTransferred: transfer });
     if (transfer) sendGrid(seats[0], id);
     return id;
   }
@@ -150,7 +149,7 @@ export function createNavPool({ createWorker, size }: NavPoolOptions): NavPool {
 
   function sendGrid(seat: Seat, id: number): void {
     openWorker(seat);
-    const { grid, isShared, isTransferred } = heldById.get(id) as Held;
+    const { grid, isTransferred } = heldById.get(id) as Held;
     const options: GridOptions = {
       width: grid.width,
       depth: grid.depth,
@@ -163,7 +162,7 @@ export function createNavPool({ createWorker, size }: NavPoolOptions): NavPool {
     const arrays = [grid.blockedByCell, grid.weightByCell, grid.climb?.heightByCell];
     const buffers = arrays.flatMap((array) => (array?.buffer instanceof ArrayBuffer ? [array.buffer] : []));
     seat.revisionById.set(id, grid.revision);
-    seat.worker?.post({ kind: 'grid', grid: id, isShared, options }, isTransferred ? buffers : []);
+    seat.worker?.post({ kind: 'grid', grid: id, options }, isTransferred ? buffers : []);
   }
 
   function hear(seat: Seat, answer: NavAnswer): void {

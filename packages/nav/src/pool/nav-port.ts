@@ -13,7 +13,7 @@ export type PoolSearchOptions = Pick<SearchOptions, 'algorithm' | 'open' | 'weig
   readonly heuristic?: HeuristicName | { readonly d: number; readonly d2: number };
 };
 
-/** Values of changed cells, for grids that are not shared. */
+/** Values of changed cells, for arrays that are not shared. */
 export type CellChanges = {
   readonly cells: Int32Array;
   readonly blocked: Uint8Array;
@@ -24,7 +24,7 @@ export type CellChanges = {
 export type NavRequest =
   /** Sent first: where the worker reads whether its current job is cancelled (the flag holds the job's number). */
   | { readonly kind: 'open'; readonly cancelled: Int32Array | null }
-  | { readonly kind: 'grid'; readonly grid: number; readonly isShared: boolean; readonly options: GridOptions }
+  | { readonly kind: 'grid'; readonly grid: number; readonly options: GridOptions }
   | { readonly kind: 'changes'; readonly grid: number; readonly changes: CellChanges }
   | { readonly kind: 'forget'; readonly grid: number }
   | {

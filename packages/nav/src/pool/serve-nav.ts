@@ -4,12 +4,12 @@
  */
 
 import { createGrid, type NavGrid } from '../grid.ts';
-import { noteChange, setBlocked, setHeight, setWeight } from '../grid-edit.ts';
+import { noteChange } from '../grid-edit.ts';
 import { createSearcher } from '../search.ts';
 import type { Searcher } from '../searcher.ts';
 import type { CellChanges, NavPort, NavRequest } from './nav-port.ts';
 
-type Served = { readonly grid: NavGrid; readonly searcher: Searcher; readonly isShared: boolean };
+type Served = { readonly grid: NavGrid; readonly searcher: Searcher };
 
 /** Answers the requests of a pool. */
 export function serveNav(port: NavPort): void {
@@ -20,7 +20,7 @@ export function serveNav(port: NavPort): void {
     if (message.kind === 'open') cancelled = message.cancelled;
     else if (message.kind === 'grid') {
       const grid = createGrid(message.options);
-      servedById.set(message.grid, { grid, searcher: createSearcher(grid), isShared: message.isShared });
+      servedById.set(message.grid, { grid, searcher: createSearcher(grid) });
     } else if (message.kind === 'forget') servedById.delete(message.grid);
     else if (message.kind === 'changes') applyChanges(servedById.get(message.grid) as Served, message.changes);
     else answer(message);
@@ -44,12 +44,19 @@ export function serveNav(port: NavPort): void {
   }
 }
 
-function applyChanges({ grid, isShared }: Served, { cells, blocked, weights, heights }: CellChanges): void {
-  cells.forEach((cell, k) => {
-    // Shared arrays hold the new values already.
-    if (isShared) return noteChange(grid, cell);
-    setBlocked(grid, cell, blocked[k] !== 0);
-    if (weights) setWeight(grid, cell, weights[k]);
-    if (heights) setHeight(grid, cell, heights[k]);
-  });
+function applyChanges({ grid }: Served, { cells, blocked, weights, heights }: CellChanges): void {
+  write(grid.blockedByCell, cells, blocked);
+  write(grid.weightByCell, cells, weights);
+  write(grid.climb?.heightByCell, cells, heights);
+  // Whether written here or by the other thread, the change is new to this grid.
+  for (const cell of cells) noteChange(grid, cell);
+}
+
+function write(
+  array: Uint8Array | Float32Array | null | undefined,
+  cells: Int32Array,
+  values: ArrayLike<number> | null,
+): void {
+  // Shared arrays hold the new values already, or newer ones.
+  if (array?.buffer instanceof ArrayBuffer && values) cells.forEach((cell, k) => (array[cell] = values[k]));
 }

@@ -1,6 +1,6 @@
 import { rngFromSeed } from '@skerry/kit';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createGrid, createSearcher, type NavGrid, setBlocked, setWeight } from '../../src/index.ts';
+import { createGrid, createSearcher, type NavGrid, setBlocked, setHeight, setWeight } from '../../src/index.ts';
 import { createNavPool, type NavPool } from '../../src/pool/nav-pool.ts';
 import type { NavAnswer, NavRequest, NavWorker } from '../../src/pool/nav-port.ts';
 import { serveNav } from '../../src/pool/serve-nav.ts';
@@ -88,6 +88,40 @@ describe('a pool of workers', () => {
     const givenId = one.addGrid(given, true);
     expect(given.blockedByCell.length).toBe(0);
     await expectSame(one, givenId, copied, 5);
+  });
+
+  it('follows edits of grids of which some arrays are shared and others are not', async () => {
+    const share = (array: Float32Array | Uint8Array, isShared: boolean) => {
+      const Kind = array instanceof Uint8Array ? Uint8Array : Float32Array;
+      const shared = new Kind(isShared ? new SharedArrayBuffer(array.byteLength) : new ArrayBuffer(array.byteLength));
+      shared.set(array);
+      return shared;
+    };
+    const pool = openPool(1, createInlineWorker);
+    for (let mask = 0; mask < 8; mask++) {
+      const cells = 12 * 12;
+      const grid = createGrid({
+        width: 12,
+        depth: 12,
+        blockedByCell: share(new Uint8Array(cells), (mask & 1) !== 0) as Uint8Array,
+        weightByCell: share(new Float32Array(cells).fill(1), (mask & 2) !== 0),
+        climb: {
+          heightByCell: share(new Float32Array(cells), (mask & 4) !== 0) as Float32Array,
+          uphill: 1,
+          downhill: 1,
+          maxUp: 1,
+        },
+      });
+      const id = pool.addGrid(grid);
+      await expectSame(pool, id, grid, mask);
+      const rng = rngFromSeed(mask);
+      for (let k = 0; k < 30; k++) {
+        setBlocked(grid, rng.below(cells), true);
+        setWeight(grid, rng.below(cells), rng.pick([0.5, 3, 9]));
+        setHeight(grid, rng.below(cells), rng.pick([0.5, 3]));
+      }
+      await expectSame(pool, id, grid, mask + 9);
+    }
   });
 
   it('cancels queries that wait and queries under way', async () => {
