@@ -6,6 +6,7 @@
 
 import { createGrid, type DiagonalRule, type NavGrid } from '../grid.ts';
 import { setBlocked, setHeight, setWeight } from '../grid-edit.ts';
+import { isTile, tileX, tileZ } from './tile-key.ts';
 
 /** The ground of one tile, row-major in z; weights and heights only where the map has them. */
 export type TileData = {
@@ -41,7 +42,7 @@ export type CellEdit = { readonly blocked?: boolean; readonly weight?: number; r
 export type TileStore = {
   /** The grid of a tile, null when it is not known. */
   readonly grid: (key: number) => NavGrid | null;
-  /** True where the provider has said that there is no ground. */
+  /** True where the provider has said that there is no ground, and beyond the last tiles. */
   readonly isVoid: (key: number) => boolean;
   /** Asks for a tile; rejects as the provider does. */
   readonly load: (key: number) => Promise<void>;
@@ -136,7 +137,7 @@ export function createTileStore(options: TileStoreOptions): TileStore {
 
   return {
     grid: (key) => tileByKey.get(key)?.grid ?? null,
-    isVoid: (key) => tileByKey.get(key)?.grid === null,
+    isVoid: (key) => !isTile(tileX(key), tileZ(key)) || tileByKey.get(key)?.grid === null,
     load,
     put,
     touch: (key) => {

@@ -11,7 +11,7 @@ import type { DiagonalRule } from '../grid.ts';
 import { PortalGraph } from '../hierarchy/portal-graph.ts';
 import { type FoundRoute, type RouteEnd, RouteSearch } from '../hierarchy/route-search.ts';
 import { tileClusters } from './tile-clusters.ts';
-import { tileBeside, tileKey, tileX, tileZ } from './tile-key.ts';
+import { isTile, tileBeside, tileKey, tileX, tileZ } from './tile-key.ts';
 import {
   type CancelFlag,
   type CellEdit,
@@ -49,7 +49,7 @@ export type MapCell = { readonly ix: number; readonly iz: number };
  * unreachable  no way, or none but through tiles that failed to load (then `issues` names them)
  * failed       the tile of the start or of the goal failed to load
  * cancelled    the signal was raised
- * bad-input    start or goal is blocked, off the map or no whole number
+ * bad-input    start or goal is blocked, off the map, no whole number or farther out than 2^25 tiles
  */
 export type TiledStatus = 'complete' | 'provisional' | 'unreachable' | 'failed' | 'cancelled' | 'bad-input';
 
@@ -126,6 +126,8 @@ export function createTiledNav(options: TiledNavOptions): TiledNav {
     },
   });
 
+  const isCell = ({ ix, iz }: MapCell) =>
+    Number.isInteger(ix) && Number.isInteger(iz) && isTile(Math.floor(ix / side), Math.floor(iz / side));
   const keyAt = ({ ix, iz }: MapCell) => tileKey(Math.floor(ix / side), Math.floor(iz / side));
   const localAt = ({ ix, iz }: MapCell) =>
     (iz - Math.floor(iz / side) * side) * side + ix - Math.floor(ix / side) * side;
@@ -143,8 +145,7 @@ export function createTiledNav(options: TiledNavOptions): TiledNav {
   function checkEnds(start: MapCell, goal: MapCell): Issue[] {
     return Object.entries({ start, goal }).flatMap(([path, cell]) => {
       const place = `(${cell.ix}, ${cell.iz})`;
-      if (!Number.isSafeInteger(cell.ix) || !Number.isSafeInteger(cell.iz))
-        return [{ path, message: `expected whole numbers, got ${place}` }];
+      if (!isCell(cell)) return [{ path, message: `expected whole numbers within reach of tiles, got ${place}` }];
       const key = keyAt(cell);
       if (store.isVoid(key)) return [{ path, message: `there is no ground at ${place}` }];
       return store.grid(key)?.blockedByCell[localAt(cell)] ? [{ path, message: `${place} is blocked` }] : [];
@@ -314,7 +315,7 @@ export function createTiledNav(options: TiledNavOptions): TiledNav {
   }
 
   function editCell(cell: MapCell, change: CellEdit): void {
-    assert(Number.isSafeInteger(cell.ix) && Number.isSafeInteger(cell.iz), () => `a cell, got ${cell.ix}, ${cell.iz}`);
+    assert(isCell(cell), () => `a cell, got ${cell.ix}, ${cell.iz}`);
     const [key, local] = [keyAt(cell), localAt(cell)];
     store.edit(key, local, change);
     if (store.grid(key) === null) return;

@@ -49,3 +49,51 @@ describe('edits of tiles', () => {
     expect([shared.blockedByCell[9], shared.weightByCell[9], shared.heightByCell[9]]).toEqual([0, 1, 0]);
   });
 });
+
+describe('the last tiles that have a number', () => {
+  const LAST = 2 ** 25 - 1;
+  const nav = createTiledNav({ provider: async () => ({ blockedByCell: new Uint8Array(64 * 64) }) });
+
+  it('are the last that routes can lead to', async () => {
+    for (const goal of [
+      { ix: 2 ** 32 + 10, iz: -64 },
+      { ix: 0, iz: -(2 ** 31) },
+      { ix: (LAST + 1) * 64, iz: 0 },
+    ]) {
+      const { status, issues } = await nav.findRoute({ ix: 0, iz: 0 }, goal);
+      expect([status, issues[0].path]).toEqual(['bad-input', 'goal']);
+      expect(issues[0].message).toContain(`within reach of tiles, got (${goal.ix}, ${goal.iz})`);
+      expect(() => nav.editCell(goal, { blocked: true })).toThrow('a cell, got');
+    }
+    expect(() => nav.putTile({ tx: LAST + 1, tz: 0 }, null)).toThrow('a tile within');
+    expect(() => nav.requestTile({ tx: 0, tz: 0.5 })).toThrow('a tile within');
+  });
+
+  it('end the map: nothing leads from one side of it to the other', async () => {
+    for (const [tx, tz] of [
+      [LAST, 0],
+      [-LAST, 0],
+      [0, LAST],
+      [0, -LAST],
+    ]) {
+      const asked: string[] = [];
+      const edge = createTiledNav({
+        tileCells: TILE,
+        provider: async (x, z) => {
+          asked.push(`${x - tx},${z - tz}`);
+          // The goal is walled in: all that can be reached is asked for.
+          const isNear = Math.abs(x - tx) + Math.abs(z - tz) < 2;
+          return isNear
+            ? freeTile()
+            : { blockedByCell: new Uint8Array(CELLS).fill(1, 0, CELLS - (x === 0 && z === 0 ? 1 : 0)) };
+        },
+      });
+      const start = { ix: tx * TILE + 3, iz: tz * TILE + 3 };
+      const route = await edge.findRoute(start, { ix: TILE - 1, iz: TILE - 1 });
+      expect(route.status).toBe('unreachable');
+      // Three neighbours of the outermost tile, never the tiles of the other end.
+      expect(asked.filter((at) => ['0,0', '1,0', '-1,0', '0,1', '0,-1'].includes(at)).length).toBe(4);
+      expect(asked.every((at) => at.split(',').every((n) => Math.abs(Number(n)) <= LAST))).toBe(true);
+    }
+  });
+});
