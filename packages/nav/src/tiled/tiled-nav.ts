@@ -315,7 +315,12 @@ export function createTiledNav(options: TiledNavOptions): TiledNav {
   }
 
   function editCell(cell: MapCell, change: CellEdit): void {
-    assert(isCell(cell), () => `a cell, got ${cell.ix}, ${cell.iz}`);
+    const { weight = 0, height = 0 } = change;
+    // Before it is kept: an edit that cannot be laid over a tile would keep the tile from ever coming.
+    assert(
+      isCell(cell) && weight >= 0 && weight < Infinity && Number.isFinite(height),
+      () => `a cell, a weight from 0, a finite height, got (${cell.ix}, ${cell.iz}), ${weight}, ${height}`,
+    );
     const [key, local] = [keyAt(cell), localAt(cell)];
     store.edit(key, local, change);
     if (store.grid(key) === null) return;
