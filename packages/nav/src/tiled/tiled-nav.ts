@@ -66,7 +66,7 @@ export type TiledRoute = {
 };
 
 export type FindRouteOptions = {
-  readonly signal?: CancelFlag;
+  readonly signal?: CancelFlag | undefined;
   /** Gives a provisional route after loading this many tiles; 1,000 unless told. */
   readonly maxTiles?: number;
   /** Tiles that are not known and shall not be counted on, such as those that failed before. */
@@ -255,7 +255,8 @@ export function createTiledNav(options: TiledNavOptions): TiledNav {
         return;
       }
       results.forEach((result, k) => {
-        if (result.status === 'fulfilled') return;
+        // A tile to avoid that has come is there to be used.
+        if (result.status === 'fulfilled') return void closed.delete(asked[k]);
         closed.add(asked[k]);
         const { tx, tz } = placeOf(asked[k]);
         failed.push({ tx, tz });

@@ -3,6 +3,7 @@
  * still on their way. Every leg is planned on what is known by then, so arrivals and edits are taken in as one walks.
  */
 
+import type { Issue } from '@skerry/kit';
 import type { CancelFlag } from './tile-store.ts';
 import type { MapCell, MapTile, TiledNav, TiledRoute, TiledStatus } from './tiled-nav.ts';
 
@@ -22,35 +23,41 @@ export type TiledWalk = {
 /** A walk from start to goal. */
 export function createTiledWalk(nav: TiledNav, start: MapCell, goal: MapCell): TiledWalk {
   let position = start;
-  // A tile that failed is walked around from then on.
+  // Tiles that failed are walked around until they come after all. Where there is no other way the walk says so, and
+  // starts over with them when asked again.
   const avoid: MapTile[] = [];
+  const issues: Issue[] = [];
+  const isHere = ({ ix, iz }: MapCell) => ix === position.ix && iz === position.iz;
+
+  function end(status: WalkStep['status']): WalkStep {
+    avoid.length = 0;
+    return { status, cells: [], issues: issues.splice(0) };
+  }
 
   async function advance(signal?: CancelFlag): Promise<WalkStep> {
-    if (position.ix === goal.ix && position.iz === goal.iz) return { status: 'arrived', cells: [position], issues: [] };
-    let route = nav.planRoute(position, goal, avoid);
-    if (route.status === 'provisional') {
-      if (hasGroundAhead(route)) for (const tile of route.missing) nav.requestTile(tile);
-      else {
-        route = await nav.findRoute(position, goal, { maxTiles: 1, avoid, ...(signal && { signal }) });
-        avoid.push(...route.failed);
+    if (isHere(goal)) return { status: 'arrived', cells: [position], issues: [] };
+    avoid.forEach(nav.requestTile);
+    // Standing at the frontier still, the tile ahead was slow: wait for it, or load more where others were forgotten.
+    for (let maxTiles = 1; maxTiles < 999; maxTiles *= 4) {
+      let route = nav.planRoute(position, goal, avoid);
+      if (route.status === 'provisional') {
+        // With a leg on known ground to walk, the rest may come meanwhile.
+        if (!route.waypoints.every(isHere)) route.missing.forEach(nav.requestTile);
+        else avoid.push(...(route = await nav.findRoute(position, goal, { maxTiles, avoid, signal })).failed);
+      }
+      issues.push(...route.issues);
+      if (route.status !== 'complete' && route.status !== 'provisional') return end(route.status);
+      for (let leg = 0; leg < route.waypoints.length - 1; leg++) {
+        const cells = await nav.refineLeg(route, leg);
+        // Closed since: plan again.
+        if (cells.length === 0) break;
+        position = cells[cells.length - 1];
+        if (cells.length > 1) return { status: 'walking', cells, issues: [] };
       }
     }
-    if (route.status !== 'complete' && route.status !== 'provisional')
-      return { status: route.status, cells: [], issues: route.issues };
-    for (let leg = 0; leg < route.waypoints.length - 1; leg++) {
-      const cells = await nav.refineLeg(route, leg);
-      if (cells.length < 2) continue;
-      position = cells[cells.length - 1];
-      return { status: 'walking', cells, issues: [] };
-    }
-    // Standing at the frontier still: the tile ahead was slow. Wait for it.
-    return advance(signal);
+    issues.push({ path: 'bytesLimit', message: 'too small for the next step' });
+    return end('failed');
   }
 
   return { advance, position: () => position };
-}
-
-/** True when a provisional route has a leg on known ground. */
-function hasGroundAhead({ waypoints }: TiledRoute): boolean {
-  return waypoints.some(({ ix, iz }) => ix !== waypoints[0].ix || iz !== waypoints[0].iz);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createTiledNav, type TiledNavOptions } from '../../src/tiled/tiled-nav.ts';
+import { createTiledWalk, type TiledWalk, type WalkStep } from '../../src/tiled/tiled-walk.ts';
 import type { TileData } from '../../src/tiled/tile-store.ts';
 
 const TILE = 8;
@@ -111,5 +112,62 @@ describe('the last tiles that have a number', () => {
       expect(asked.filter((at) => ['0,0', '1,0', '-1,0', '0,1', '0,-1'].includes(at)).length).toBe(4);
       expect(asked.every((at) => at.split(',').every((n) => Math.abs(Number(n)) <= LAST))).toBe(true);
     }
+  });
+});
+
+describe('a walk over tiles that fail', () => {
+  /** Walks until something else than walking happens. */
+  async function walkOn(walk: TiledWalk): Promise<WalkStep> {
+    let step = await walk.advance();
+    for (let legs = 0; legs < 200 && step.status === 'walking'; legs++) step = await walk.advance();
+    return step;
+  }
+
+  it('names them each time it ends there, and arrives once they come', async () => {
+    for (const bad of [1, 2]) {
+      let isDown = true;
+      const tileAt = (tx: number) => {
+        if (isDown && tx === bad) throw new Error('the line is dead');
+        return freeTile();
+      };
+      const walk = createTiledWalk(rowOfTiles(3, tileAt), { ix: 1, iz: 1 }, { ix: 20, iz: 1 });
+      for (let time = 0; time < 3; time++) {
+        const step = await walkOn(walk);
+        expect(step.status).toBe(bad === 2 ? 'failed' : 'unreachable');
+        expect(step.issues).toEqual([{ path: `tile (${bad}, 0)`, message: 'the line is dead' }]);
+      }
+      isDown = false;
+      expect((await walkOn(walk)).status).toBe('arrived');
+      expect(walk.position()).toEqual({ ix: 20, iz: 1 });
+    }
+  });
+
+  it('takes the short way when a tile that failed has come while it walked around', async () => {
+    let isDown = true;
+    const nav = createTiledNav({
+      tileCells: TILE,
+      provider: async (tx, tz) => {
+        if (isDown && tx === 1 && tz === 0) throw new Error('the line is dead');
+        return freeTile();
+      },
+    });
+    const walk = createTiledWalk(nav, { ix: 7, iz: 3 }, { ix: 20, iz: 3 });
+    await walk.advance();
+    await walk.advance();
+    isDown = false;
+    await nav.findRoute({ ix: 0, iz: 0 }, { ix: 1, iz: 0 });
+    const before = nav.state().tiles;
+    await walk.advance();
+    await new Promise((resolve) => setTimeout(resolve, 1));
+    expect(nav.state().tiles).toBeGreaterThan(before);
+    expect(nav.planRoute({ ix: 8, iz: 3 }, { ix: 9, iz: 3 }).status).toBe('complete');
+    expect((await walkOn(walk)).status).toBe('arrived');
+  });
+
+  it('ends with a sentence where its bytes are too few for the next step', async () => {
+    const nav = rowOfTiles(4, freeTile, { bytesLimit: 100 });
+    const walk = createTiledWalk(nav, { ix: 1, iz: 1 }, { ix: 30, iz: 1 });
+    const step = await walkOn(walk);
+    expect(step).toMatchObject({ status: 'failed', issues: [{ path: 'bytesLimit' }] });
   });
 });
