@@ -6,7 +6,6 @@
 
 import { NO_CELL } from '../direction.ts';
 import { createGrid, type NavGrid } from '../grid.ts';
-import type { Strip } from '../hierarchy/find-portals.ts';
 import type { ClusterSource } from '../hierarchy/portal-graph.ts';
 import { tileBeside, tileX, tileZ } from './tile-key.ts';
 import type { TileRules, TileStore } from './tile-store.ts';
@@ -32,7 +31,8 @@ export function tileClusters(rules: TileRules, store: () => TileStore): ClusterS
       const near = store().grid(key) as NavGrid;
       const far = store().grid(tileBeside(key, d)) as NavGrid;
       const cells = Array.from({ length: side }, (_, place) => [borderCell(0, d, place), borderCell(0, d ^ 2, place)]);
-      return assembleStrip(rules, near, far, cells);
+      // Rows lie along x here, whichever way the border runs on the map.
+      return { grid: assembleGrid(rules, near, far, cells), first: 0, length: side, along: 1, across: 2 };
     },
     borderCell,
     x: (key, cell) => tileX(key) * side + (cell % side),
@@ -40,38 +40,20 @@ export function tileClusters(rules: TileRules, store: () => TileStore): ClusterS
   };
 }
 
-function assembleStrip(rules: TileRules, near: NavGrid, far: NavGrid, cells: readonly number[][]): Strip {
-  const width = cells.length;
-  const twoRows = <T extends Float32Array | Uint8Array>(
-    out: T,
-    one: ArrayLike<number>,
-    other: ArrayLike<number>,
-  ): T => {
-    cells.forEach(([a, b], place) => {
-      out[place] = one[a];
-      out[width + place] = other[b];
-    });
-    return out;
-  };
-  const grid = createGrid({
-    width,
+/** A grid of two rows: the first of each pair of cells from the one tile, the second from the other. */
+export function assembleGrid(rules: TileRules, near: NavGrid, far: NavGrid, pairs: readonly number[][]): NavGrid {
+  const { diagonal, weightRule, climb } = rules;
+  /** Values of both rows, `plain` for a tile that has none. */
+  const rowsOf = (pick: (tile: NavGrid) => ArrayLike<number> | null | undefined, plain = 0) =>
+    Float32Array.from([near, far].flatMap((tile, row) => pairs.map((pair) => pick(tile)?.[pair[row]] ?? plain)));
+  return createGrid({
+    width: pairs.length,
     depth: 2,
-    diagonal: rules.diagonal,
-    weightRule: rules.weightRule,
-    blockedByCell: twoRows(new Uint8Array(2 * width), near.blockedByCell, far.blockedByCell),
-    weightByCell:
-      near.weightByCell && far.weightByCell
-        ? twoRows(new Float32Array(2 * width), near.weightByCell, far.weightByCell)
-        : null,
-    climb:
-      near.climb && far.climb
-        ? {
-            ...near.climb,
-            heightByCell: twoRows(new Float32Array(2 * width), near.climb.heightByCell, far.climb.heightByCell),
-          }
-        : null,
+    diagonal,
+    weightRule,
+    blockedByCell: Uint8Array.from(rowsOf((tile) => tile.blockedByCell)),
+    weightByCell: rowsOf((tile) => tile.weightByCell, weightRule === 'add' ? 0 : 1),
+    climb: climb && { ...climb, heightByCell: rowsOf((tile) => tile.climb?.heightByCell) },
     journalSize: 1,
   });
-  // Rows lie along x here, whichever way the border runs on the map.
-  return { grid, first: 0, length: width, along: 1, across: 2 };
 }

@@ -10,7 +10,7 @@ import { NO_CELL } from '../direction.ts';
 import type { DiagonalRule } from '../grid.ts';
 import { PortalGraph } from '../hierarchy/portal-graph.ts';
 import { type FoundRoute, type RouteEnd, RouteSearch } from '../hierarchy/route-search.ts';
-import { tileClusters } from './tile-clusters.ts';
+import { assembleGrid, tileClusters } from './tile-clusters.ts';
 import { isTile, tileBeside, tileKey, tileX, tileZ } from './tile-key.ts';
 import {
   type CancelFlag,
@@ -307,7 +307,11 @@ export function createTiledNav(options: TiledNavOptions): TiledNav {
 
   function refine({ waypoints }: TiledRoute, leg: number, key: number): MapCell[] {
     const [from, to] = [waypoints[leg], waypoints[leg + 1]];
-    if (key === NO_CELL) return [from, to];
+    if (key === NO_CELL) {
+      const [near, far] = [store.grid(keyAt(from)), store.grid(keyAt(to))];
+      const isShut = near && far && !assembleGrid(rules, near, far, [[localAt(from), localAt(to)]]).movesByCell[0];
+      return isShut ? [] : [from, to];
+    }
     store.touch(key);
     if (store.grid(key) === null) return [];
     const cells = graph.pathInside(key, localAt(from), localAt(to)).map((cell) => cellOf(key, cell));

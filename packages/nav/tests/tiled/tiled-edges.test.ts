@@ -115,6 +115,53 @@ describe('the last tiles that have a number', () => {
   });
 });
 
+describe('a step from tile to tile', () => {
+  it('is gone from a route when an edit has closed it since, and there while its tiles are not known', async () => {
+    const climb = { uphill: 0, downhill: 0, maxUp: 1 };
+    for (const isTurned of [false, true]) {
+      const tile = { ...freeTile(), heightByCell: new Float32Array(CELLS) };
+      const provideNow = (tx: number, tz: number) => ((isTurned ? tx : tz) === 0 ? tile : null);
+      const open = () =>
+        createTiledNav({ tileCells: TILE, climb, provider: async (tx, tz) => provideNow(tx, tz), provideNow });
+      const ends = [2, 13].map((along) => (isTurned ? { ix: 3, iz: along } : { ix: along, iz: 3 }));
+      for (const [start, goal] of [ends, ends.toReversed()]) {
+        for (const change of [{ blocked: true }, { height: 5 }]) {
+          const nav = open();
+          const route = await nav.findRoute(start, goal);
+          const [from, to] = route.waypoints.slice(1, 3);
+          expect(await nav.refineLeg(route, 1)).toEqual([from, to]);
+          nav.editCell(to, change);
+          expect(await nav.refineLeg(route, 1)).toEqual([]);
+          expect(nav.refineLegNow(route, 1)).toEqual([]);
+          expect(await open().refineLeg(route, 1)).toEqual([from, to]);
+        }
+      }
+    }
+  });
+
+  it('costs what the cell entered weighs when one of the tiles has no weights or no heights', async () => {
+    const rich = {
+      ...freeTile(),
+      weightByCell: new Float32Array(CELLS).fill(3),
+      heightByCell: new Float32Array(CELLS).fill(2),
+    };
+    const climb = { uphill: 5, downhill: 1 };
+    const [poorEnd, richEnd] = [
+      { ix: 7, iz: 3 },
+      { ix: 8, iz: 3 },
+    ];
+    for (const [weightRule, into, out] of [
+      ['multiply', 3 + 10, 1 + 2],
+      ['add', 4 + 10, 1 + 2],
+    ] as const) {
+      const options = { climb, weightRule, portalSpacing: 1 };
+      const nav = rowOfTiles(2, (tx) => (tx === 0 ? freeTile() : rich), options);
+      expect((await nav.findRoute(poorEnd, richEnd)).cost).toBe(into);
+      expect((await nav.findRoute(richEnd, poorEnd)).cost).toBe(out);
+    }
+  });
+});
+
 describe('a walk over tiles that fail', () => {
   /** Walks until something else than walking happens. */
   async function walkOn(walk: TiledWalk): Promise<WalkStep> {
