@@ -33,10 +33,9 @@ export type NavPool = {
 };
 
 type Job = {
-  readonly number: number;
   readonly request: Extract<NavRequest, { kind: 'search' }>;
-  readonly resolve: (result: SearchResult) => void;
-  readonly reject: (error: Error) => void;
+  /** Answers the question, once, and lets go of its signal. */
+  readonly settle: (outcome: SearchResult | Error) => void;
   attempts: number;
   isSettled: boolean;
 };
@@ -65,7 +64,7 @@ export function createNavPool({ createWorker, size }: NavPoolOptions): NavPool {
   }));
   const heldById = new Map<number, Held>();
   const waiting: Job[] = [];
-  let [grids, jobs] = [0, 0];
+  let [grids, jobs, isPumping] = [0, 0, false];
 
   function addGrid(grid: NavGrid, transfer = false): number {
     assert(!transfer || size === 1, () => `one worker for a grid that is transferred, got ${size}`);
@@ -83,14 +82,20 @@ export function createNavPool({ createWorker, size }: NavPoolOptions): NavPool {
   }
 
   function search(id: number, start: number, goal: number, options: Parameters<NavPool['search']>[3] = {}) {
-    assert(heldById.has(id), () => `a grid of this pool, got ${id}`);
     const { signal, ...rest } = options;
     return new Promise<SearchResult>((resolve, reject) => {
+      assert(heldById.has(id), () => `a grid of this pool, got ${id}`);
       if (signal?.aborted) return resolve(createResult('cancelled', 'none'));
-      const number = ++jobs;
-      const request = { kind: 'search', job: number, grid: id, start, goal, options: rest } as const;
-      const job: Job = { number, request, resolve, reject, attempts: 0, isSettled: false };
-      signal?.addEventListener?.('abort', () => cancel(job));
+      const request = { kind: 'search', job: ++jobs, grid: id, start, goal, options: rest } as const;
+      const abort = () => cancel(job);
+      const settle: Job['settle'] = (outcome) => {
+        job.isSettled = true;
+        signal?.removeEventListener?.('abort', abort);
+        if (outcome instanceof Error) reject(outcome);
+        else resolve(outcome);
+      };
+      const job: Job = { request, settle, attempts: 0, isSettled: false };
+      signal?.addEventListener?.('abort', abort);
       waiting.push(job);
       pump();
     });
@@ -99,25 +104,32 @@ export function createNavPool({ createWorker, size }: NavPoolOptions): NavPool {
   /** Settles a job at once; a worker at it is told by its flag and ends early. */
   function cancel(job: Job): void {
     const seat = seats.find((other) => other.job === job);
-    if (seat?.cancelled) Atomics.store(seat.cancelled, 0, job.number);
+    if (seat?.cancelled) Atomics.store(seat.cancelled, 0, job.request.job);
     const place = waiting.indexOf(job);
     if (place >= 0) waiting.splice(place, 1);
-    settle(job, () => job.resolve(createResult('cancelled', 'none')));
+    job.settle(createResult('cancelled', 'none'));
   }
 
   function pump(): void {
-    for (const seat of seats) {
-      if (seat.job !== null || waiting.length === 0) continue;
-      const job = waiting.shift() as Job;
-      seat.job = job;
-      job.attempts++;
-      try {
-        openWorker(seat);
-        syncGrid(seat, job.request.grid);
-        (seat.worker as NavWorker).post(job.request, []);
-      } catch (error) {
-        fail(seat, error instanceof Error ? error.message : String(error));
-      }
+    // What ends at once, in a worker that answers or fails while it is asked, comes back here: the loop goes on.
+    if (isPumping) return;
+    isPumping = true;
+    for (const seat of seats) while (seat.job === null && waiting.length > 0) start(seat, waiting.shift() as Job);
+    isPumping = false;
+  }
+
+  function start(seat: Seat, job: Job): void {
+    seat.job = job;
+    job.attempts++;
+    try {
+      openWorker(seat);
+      syncGrid(seat, job.request.grid);
+      seat.worker?.post(job.request, []);
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error);
+      // Where there is a worker it is the question that is wrong, and others wait for the worker and its grids.
+      if (seat.worker) hear(seat, { job: job.request.job, why });
+      else fail(seat, why);
     }
   }
 
@@ -125,6 +137,7 @@ export function createNavPool({ createWorker, size }: NavPoolOptions): NavPool {
     if (seat.worker !== null) return;
     const worker = createWorker();
     seat.worker = worker;
+    seat.revisionById.clear();
     worker.onMessage((answer) => {
       if (seat.worker === worker) hear(seat, answer);
     });
@@ -161,16 +174,15 @@ export function createNavPool({ createWorker, size }: NavPoolOptions): NavPool {
     };
     const arrays = [grid.blockedByCell, grid.weightByCell, grid.climb?.heightByCell];
     const buffers = arrays.flatMap((array) => (array?.buffer instanceof ArrayBuffer ? [array.buffer] : []));
+    seat.worker?.post({ kind: 'grid', grid: id, options }, isTransferred ? [...new Set(buffers)] : []);
     seat.revisionById.set(id, grid.revision);
-    seat.worker?.post({ kind: 'grid', grid: id, options }, isTransferred ? buffers : []);
   }
 
   function hear(seat: Seat, answer: NavAnswer): void {
     const { job } = seat;
-    if (job === null || job.number !== answer.job) return;
+    if (job?.request.job !== answer.job) return;
     seat.job = null;
-    if ('result' in answer) settle(job, () => job.resolve(answer.result));
-    else settle(job, () => job.reject(new Error(`A path query failed: ${answer.why}.`)));
+    job.settle('result' in answer ? answer.result : new Error(`A path query failed: ${answer.why}.`));
     pump();
   }
 
@@ -180,32 +192,21 @@ export function createNavPool({ createWorker, size }: NavPoolOptions): NavPool {
     seat.worker?.terminate();
     seat.worker = null;
     seat.job = null;
-    seat.revisionById.clear();
     if (job !== null && !job.isSettled) {
       if (job.attempts < MOST_ATTEMPTS) waiting.unshift(job);
-      else settle(job, () => job.reject(new Error(`A path query failed ${MOST_ATTEMPTS} times: ${why}.`)));
+      else job.settle(new Error(`A path query failed ${MOST_ATTEMPTS} times: ${why}.`));
     }
     pump();
   }
 
   function dispose(): void {
-    const open = [...waiting.splice(0), ...seats.flatMap(({ job }) => (job ? [job] : []))];
-    for (const seat of seats) {
-      seat.worker?.terminate();
-      seat.worker = null;
-      seat.job = null;
-    }
     heldById.clear();
-    for (const job of open) settle(job, () => job.resolve(createResult('cancelled', 'none')));
+    for (const job of [...waiting.splice(0), ...seats.flatMap((seat) => seat.job ?? [])])
+      job.settle(createResult('cancelled', 'none'));
+    for (const seat of seats) fail(seat, '');
   }
 
   return { addGrid, removeGrid, search, dispose };
-}
-
-function settle(job: Job, action: () => void): void {
-  if (job.isSettled) return;
-  job.isSettled = true;
-  action();
 }
 
 function changesSince(grid: NavGrid, revision: number): CellChanges {

@@ -22,6 +22,7 @@ export type TileProvider = (tx: number, tz: number, cancel: CancelFlag) => Promi
 export type CancelFlag = {
   readonly aborted: boolean;
   readonly addEventListener?: (type: 'abort', listener: () => void) => void;
+  readonly removeEventListener?: (type: 'abort', listener: () => void) => void;
 };
 
 export type TileRules = {

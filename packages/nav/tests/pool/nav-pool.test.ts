@@ -155,6 +155,96 @@ describe('a pool of workers', () => {
     const pool = openPool(1, createInlineWorker);
     const result = await pool.search(pool.addGrid(createGrid({ width: 2, depth: 2 })), 0, 99);
     expect(result.issues[0].path).toBe('goal');
-    expect(() => pool.search(77, 0, 1)).toThrow('a grid of this pool');
+    await expect(pool.search(77, 0, 1)).rejects.toThrow('a grid of this pool');
+  });
+
+  it('lets a question that cannot be sent or has lost its grid fail alone, and keeps the worker and its grids', async () => {
+    let workers = 0;
+    const pool = openPool(1, () => {
+      workers++;
+      return createInlineWorker();
+    });
+    const given = pool.addGrid(createGrid({ width: 9, depth: 9 }), true);
+    const removed = pool.addGrid(createGrid({ width: 9, depth: 9 }));
+    const unsendable = { heuristic: (() => 0) as unknown as 'zero' };
+    const answers = [
+      pool.search(given, 0, 80),
+      pool.search(given, 0, 80, unsendable),
+      pool.search(removed, 0, 80),
+      pool.search(given, 0, 80),
+    ];
+    pool.removeGrid(removed);
+    const settled = await Promise.allSettled(answers);
+    expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected', 'fulfilled']);
+    expect((await pool.search(given, 0, 80)).status).toBe('complete');
+    expect(workers).toBe(1);
+  });
+
+  it('transfers a grid whose arrays lie in one buffer', async () => {
+    const pool = openPool(1, createInlineWorker);
+    const buffer = new ArrayBuffer(2 * 81);
+    const weightByCell = new Uint8Array(buffer, 81).fill(1);
+    const grid = createGrid({ width: 9, depth: 9, blockedByCell: new Uint8Array(buffer, 0, 81), weightByCell });
+    expect((await pool.search(pool.addGrid(grid, true), 0, 8)).cost).toBe(8);
+    expect(buffer.byteLength).toBe(0);
+  });
+
+  it('settles any number of waiting questions when workers cannot be had, or answer at once', async () => {
+    const none = openPool(2, () => {
+      throw new Error('no more threads');
+    });
+    const grid = createGrid({ width: 3, depth: 3 });
+    const id = none.addGrid(grid);
+    await expect(none.search(id, 0, 8)).rejects.toThrow('failed 2 times: no more threads');
+    let answerLater = true;
+    const held: (() => void)[] = [];
+    const pool = openPool(1, () => {
+      const listeners: ((answer: NavAnswer) => void)[] = [];
+      const answer = (job: number) => listeners.forEach((listener) => listener({ job, why: 'tired' }));
+      return {
+        post: (message) => {
+          if (message.kind !== 'search') return;
+          if (answerLater) held.push(() => answer(message.job));
+          else answer(message.job);
+        },
+        onMessage: (listener) => listeners.push(listener),
+        onFailure: () => {},
+        terminate: () => {},
+      };
+    });
+    const tired = pool.addGrid(grid);
+    const many = Array.from({ length: 12_000 }, () => pool.search(tired, 0, 8));
+    answerLater = false;
+    held[0]();
+    const settled = await Promise.allSettled(many);
+    expect(settled.every(({ status }) => status === 'rejected')).toBe(true);
+  });
+
+  it('replaces a worker that fails with very many questions waiting for it', async () => {
+    let fails: ((why: string) => void) | null = null;
+    let workers = 0;
+    const pool = openPool(1, () => {
+      if (workers++ > 0) throw new Error('no more threads');
+      return { ...createInlineWorker(), post: () => {}, onFailure: (listener) => (fails = listener) };
+    });
+    const id = pool.addGrid(createGrid({ width: 3, depth: 3 }));
+    const many = Array.from({ length: 12_000 }, () => pool.search(id, 0, 8));
+    (fails as ((why: string) => void) | null)?.('gone');
+    const settled = await Promise.allSettled(many);
+    expect(settled.every(({ status }) => status === 'rejected')).toBe(true);
+  });
+
+  it('lets go of a signal when its question is answered', async () => {
+    const pool = openPool(1, createInlineWorker);
+    const listeners = new Set<() => void>();
+    const signal = {
+      aborted: false,
+      addEventListener: (_type: 'abort', listener: () => void) => void listeners.add(listener),
+      removeEventListener: (_type: 'abort', listener: () => void) => void listeners.delete(listener),
+    };
+    const pending = pool.search(pool.addGrid(createGrid({ width: 3, depth: 3 })), 0, 8, { signal });
+    expect(listeners.size).toBe(1);
+    await pending;
+    expect(listeners.size).toBe(0);
   });
 });
