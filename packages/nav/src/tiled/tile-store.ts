@@ -105,13 +105,14 @@ export function createTileStore(options: TileStoreOptions): TileStore {
   }
 
   function put(key: number, data: TileData | null): void {
+    // First what may throw: what was known of the tile stays then.
+    const grid = data === null ? null : createTileGrid(rules, data);
     const known = tileByKey.get(key);
     if (known !== undefined) {
       tileByKey.delete(key);
       ownBytes -= known.bytes;
       onForget(key);
     }
-    const grid = data === null ? null : createTileGrid(rules, data);
     if (grid) for (const [cell, change] of editsByKey.get(key) ?? []) applyEdit(grid, cell, change);
     const tile = { grid, bytes: grid ? bytesOf(grid) : VOID_BYTES };
     tileByKey.set(key, tile);

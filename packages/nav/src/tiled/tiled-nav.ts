@@ -243,7 +243,7 @@ export function createTiledNav(options: TiledNavOptions): TiledNav {
     const isUnknown = (key: number) => store.grid(key) === null && !store.isVoid(key);
     let route = emptyRoute('bad-input', issues);
     // The goal's tile too: a blocked goal is then found out before anything else is loaded.
-    let wanted = issues.length > 0 ? [] : [keyAt(start), keyAt(goal)];
+    let wanted = issues.length > 0 ? [] : [...new Set([keyAt(start), keyAt(goal)])];
     // What is known costs no load: only what has to come counts.
     let loaded = wanted.filter(isUnknown).length;
 
@@ -272,7 +272,7 @@ export function createTiledNav(options: TiledNavOptions): TiledNav {
         planned.status === 'unreachable'
           ? { ...emptyRoute('unreachable', failures), failed }
           : { ...planned, failed, issues: [...planned.issues, ...failures] };
-      if (route.status !== 'provisional' || loaded >= maxTiles) return;
+      if (route.status !== 'provisional' || !(loaded < maxTiles)) return;
       wanted = route.missing.map(({ tx, tz }) => tileKey(tx, tz));
       loaded += wanted.filter(isUnknown).length;
     }
@@ -372,7 +372,10 @@ function messageOf(reason: unknown): string {
 async function untilAborted<T>(promise: Promise<T>, signal: CancelFlag | undefined): Promise<T | null> {
   if (signal === undefined) return promise;
   if (signal.aborted) return null;
-  const aborted = new Promise<null>((resolve) => signal.addEventListener?.('abort', () => resolve(null)));
+  let stop = () => {};
+  const aborted = new Promise<null>((resolve) => (stop = () => resolve(null)));
+  signal.addEventListener?.('abort', stop);
   const value = await Promise.race([promise, aborted]);
+  signal.removeEventListener?.('abort', stop);
   return signal.aborted ? null : value;
 }

@@ -218,3 +218,55 @@ describe('a walk over tiles that fail', () => {
     expect(step).toMatchObject({ status: 'failed', issues: [{ path: 'bytesLimit' }] });
   });
 });
+
+describe('a route on its way', () => {
+  it('lets go of its signal when it is done', async () => {
+    const listeners = new Set<() => void>();
+    let most = 0;
+    const signal = {
+      aborted: false,
+      addEventListener: (_type: 'abort', listener: () => void) => {
+        listeners.add(listener);
+        most = Math.max(most, listeners.size);
+      },
+      removeEventListener: (_type: 'abort', listener: () => void) => void listeners.delete(listener),
+    };
+    const route = await rowOfTiles(9, freeTile).findRoute({ ix: 1, iz: 1 }, { ix: 70, iz: 1 }, { signal });
+    expect([route.status, most, listeners.size]).toEqual(['complete', 1, 0]);
+  });
+
+  it('names a tile that failed once, though it is that of both ends', async () => {
+    const nav = rowOfTiles(1, () => {
+      throw new Error('the line is dead');
+    });
+    const ends = [
+      { ix: 1, iz: 1 },
+      { ix: 2, iz: 2 },
+    ] as const;
+    for (const route of [await nav.findRoute(...ends), nav.findRouteNow(...ends)]) {
+      expect(route.failed).toEqual([{ tx: 0, tz: 0 }]);
+      expect(route.issues.length).toBe(1);
+    }
+  });
+
+  it('loads nothing more when its limit of tiles is no number', async () => {
+    const options = { maxTiles: Number.NaN };
+    const route = await rowOfTiles(9, freeTile).findRoute({ ix: 1, iz: 1 }, { ix: 70, iz: 1 }, options);
+    expect(route.status).toBe('provisional');
+  });
+});
+
+describe('a tile that is put', () => {
+  it('leaves what was known in place when it does not fit', async () => {
+    const nav = rowOfTiles(1, freeTile);
+    const ends = [
+      { ix: 1, iz: 1 },
+      { ix: 2, iz: 1 },
+    ] as const;
+    await nav.findRoute(...ends);
+    const before = nav.state();
+    expect(() => nav.putTile({ tx: 0, tz: 0 }, { blockedByCell: new Uint8Array(3) })).toThrow('expected 64 cells');
+    expect(nav.state()).toEqual(before);
+    expect(nav.planRoute(...ends).status).toBe('complete');
+  });
+});
