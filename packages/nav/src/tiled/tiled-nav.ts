@@ -117,23 +117,27 @@ export function createTiledNav(options: TiledNavOptions): TiledNav {
     bytesLimit,
     loadTile: (key, cancel) => provider(tileX(key), tileZ(key), cancel),
     extraBytes: (key) => graph.bytesOf(key),
-    onArrive: (key) => {
-      for (let d = 0; d < 4; d++) graph.dropFrontier(tileBeside(key, d));
-    },
+    onArrive: dropAround,
     onForget: (key) => {
       graph.dropCluster(key);
-      for (let d = 0; d < 4; d++) graph.dropFrontier(tileBeside(key, d));
+      dropAround(key);
     },
   });
 
+  /** Forgets the frontier that the tiles around one have towards it. */
+  function dropAround(key: number): void {
+    for (let d = 0; d < 4; d++) graph.dropFrontier(tileBeside(key, d));
+  }
+
+  const isUnknown = (key: number) => store.grid(key) === null && !store.isVoid(key);
   const isCell = ({ ix, iz }: MapCell) =>
     Number.isInteger(ix) && Number.isInteger(iz) && isTile(Math.floor(ix / side), Math.floor(iz / side));
   const keyAt = ({ ix, iz }: MapCell) => tileKey(Math.floor(ix / side), Math.floor(iz / side));
   const localAt = ({ ix, iz }: MapCell) =>
     (iz - Math.floor(iz / side) * side) * side + ix - Math.floor(ix / side) * side;
   const cellOf = (key: number, cell: number): MapCell => ({
-    ix: tileX(key) * side + (cell % side),
-    iz: tileZ(key) * side + Math.floor(cell / side),
+    ix: graph.source.x(key, cell),
+    iz: graph.source.z(key, cell),
   });
 
   function endAt(cell: MapCell): RouteEnd {
@@ -196,7 +200,7 @@ export function createTiledNav(options: TiledNavOptions): TiledNav {
       const x = Math.round(ix + ((goal.ix - ix) * step) / length);
       const z = Math.round(iz + ((goal.iz - iz) * step) / length);
       const key = keyAt({ ix: x, iz: z });
-      if (store.grid(key) === null && !store.isVoid(key) && !closed.has(key)) keys.add(key);
+      if (isUnknown(key) && !closed.has(key)) keys.add(key);
     }
     return [...keys].map(placeOf);
   }
@@ -227,7 +231,7 @@ export function createTiledNav(options: TiledNavOptions): TiledNav {
 
   function loadNow(key: number): void {
     assert(options.provideNow !== undefined, 'provideNow is needed to find routes without waiting');
-    if (store.grid(key) === null && !store.isVoid(key)) store.put(key, options.provideNow(tileX(key), tileZ(key)));
+    if (isUnknown(key)) store.put(key, options.provideNow(tileX(key), tileZ(key)));
   }
 
   /** A route on its way: plans, says what tiles it wants, and plans again when they came; none wanted when done. */
@@ -240,7 +244,6 @@ export function createTiledNav(options: TiledNavOptions): TiledNav {
     const closed = keysOf(avoid);
     const failures: Issue[] = [];
     const failed: MapTile[] = [];
-    const isUnknown = (key: number) => store.grid(key) === null && !store.isVoid(key);
     let route = emptyRoute('bad-input', issues);
     // The goal's tile too: a blocked goal is then found out before anything else is loaded.
     let wanted = issues.length > 0 ? [] : [...new Set([keyAt(start), keyAt(goal)])];
@@ -258,9 +261,9 @@ export function createTiledNav(options: TiledNavOptions): TiledNav {
         // A tile to avoid that has come is there to be used.
         if (result.status === 'fulfilled') return void closed.delete(asked[k]);
         closed.add(asked[k]);
-        const { tx, tz } = placeOf(asked[k]);
-        failed.push({ tx, tz });
-        failures.push({ path: `tile (${tx}, ${tz})`, message: messageOf(result.reason) });
+        const tile = placeOf(asked[k]);
+        failed.push(tile);
+        failures.push({ path: `tile (${tile.tx}, ${tile.tz})`, message: messageOf(result.reason) });
       });
       if (closed.has(keyAt(start)) || closed.has(keyAt(goal))) {
         route = { ...emptyRoute('failed', failures), failed };
@@ -268,10 +271,7 @@ export function createTiledNav(options: TiledNavOptions): TiledNav {
       }
       const planned = plan(start, goal, closed, signal ?? null, estimate);
       store.trim();
-      route =
-        planned.status === 'unreachable'
-          ? { ...emptyRoute('unreachable', failures), failed }
-          : { ...planned, failed, issues: [...planned.issues, ...failures] };
+      route = { ...planned, failed, issues: [...planned.issues, ...failures] };
       if (route.status !== 'provisional' || !(loaded < maxTiles)) return;
       wanted = route.missing.map(({ tx, tz }) => tileKey(tx, tz));
       loaded += wanted.filter(isUnknown).length;

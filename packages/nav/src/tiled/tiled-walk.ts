@@ -8,9 +8,11 @@ import type { CancelFlag } from './tile-store.ts';
 import type { MapCell, MapTile, TiledNav, TiledRoute, TiledStatus } from './tiled-nav.ts';
 
 export type WalkStep = {
+  /** `failed` also where the map's limit of bytes is too small to go on. */
   readonly status: 'walking' | 'arrived' | Exclude<TiledStatus, 'complete' | 'provisional'>;
   /** The cells of the next leg; the first is where the walker stands. */
   readonly cells: readonly MapCell[];
+  /** Where the walk ends: also the tiles that failed on the way. */
   readonly issues: TiledRoute['issues'];
 };
 
