@@ -29,6 +29,9 @@ export function createTiledWalk(nav: TiledNav, start: MapCell, goal: MapCell): T
   // starts over with them when asked again.
   const avoid: MapTile[] = [];
   const issues: Issue[] = [];
+  // What is left of a way that was known whole: it holds where tiles of it were forgotten since, or the walk would turn
+  // about for ever between what it knows here and what it knows there.
+  let rest: readonly MapCell[] = [];
   const isHere = ({ ix, iz }: MapCell) => ix === position.ix && iz === position.iz;
 
   function end(status: WalkStep['status']): WalkStep {
@@ -43,17 +46,20 @@ export function createTiledWalk(nav: TiledNav, start: MapCell, goal: MapCell): T
     for (let maxTiles = 1; maxTiles < 999; maxTiles *= 4) {
       let route = nav.planRoute(position, goal, avoid);
       if (route.status === 'provisional') {
-        // With a leg on known ground to walk, the rest may come meanwhile.
-        if (!route.waypoints.every(isHere)) route.missing.forEach(nav.requestTile);
+        // With a leg on known ground to walk, the others may come meanwhile.
+        if (rest.length > 0) route = { ...route, status: 'complete', waypoints: rest };
+        else if (!route.waypoints.every(isHere)) route.missing.forEach(nav.requestTile);
         else avoid.push(...(route = await nav.findRoute(position, goal, { maxTiles, avoid, signal })).failed);
       }
       issues.push(...route.issues);
       if (route.status !== 'complete' && route.status !== 'provisional') return end(route.status);
+      rest = [];
       for (let leg = 0; leg < route.waypoints.length - 1; leg++) {
-        const cells = await nav.refineLeg(route, leg);
-        // Closed since: plan again.
+        const cells = await nav.refineLeg(route, leg).catch((): MapCell[] => []);
+        // Closed since, or its tile was forgotten and does not come again: plan anew.
         if (cells.length === 0) break;
         position = cells[cells.length - 1];
+        if (route.status === 'complete') rest = route.waypoints.slice(leg + 1);
         if (cells.length > 1) return { status: 'walking', cells, issues: [] };
       }
     }

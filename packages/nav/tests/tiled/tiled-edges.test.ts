@@ -211,6 +211,14 @@ describe('a walk over tiles that fail', () => {
     expect((await walkOn(walk)).status).toBe('arrived');
   });
 
+  it('never turns about for ever, however few bytes it may use', async () => {
+    for (let bytesLimit = 100; bytesLimit < 2000; bytesLimit += 100) {
+      const nav = rowOfTiles(4, freeTile, { bytesLimit });
+      const step = await walkOn(createTiledWalk(nav, { ix: 1, iz: 1 }, { ix: 30, iz: 1 }));
+      expect(step.status).toBe(bytesLimit < 400 ? 'failed' : 'arrived');
+    }
+  });
+
   it('ends with a sentence where its bytes are too few for the next step', async () => {
     const nav = rowOfTiles(4, freeTile, { bytesLimit: 100 });
     const walk = createTiledWalk(nav, { ix: 1, iz: 1 }, { ix: 30, iz: 1 });
