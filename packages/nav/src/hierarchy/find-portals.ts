@@ -95,7 +95,7 @@ function nearCell({ grid, first, along }: Strip, place: number): number {
 
 // Borders are crossed and followed in straight directions only.
 function offsetOf({ width }: NavGrid, d: number): number {
-  return d === 0 ? -width : d === 1 ? 1 : d === 2 ? width : -1;
+  return d & 1 ? 2 - d : (d - 1) * width;
 }
 
 function mayStep({ movesByCell }: NavGrid, cell: number, d: number): number {

@@ -134,8 +134,8 @@ export class PortalGraph {
 
   /** Bytes of the costs inside a cluster. */
   bytesOf(key: number): number {
-    const cluster = this.#clusterByKey.get(key);
-    return cluster === undefined ? 0 : cluster.costs.byteLength + cluster.nodes.byteLength;
+    const length = this.#clusterByKey.get(key)?.nodes.length ?? 0;
+    return 4 * length * (length + 1);
   }
 
   #buildCluster(key: number): ClusterGraph {
@@ -185,8 +185,8 @@ export class PortalGraph {
     for (let d = 0; d < 4; d++) {
       const other = this.source.neighbour(key, d);
       if (other === NO_CELL || this.source.window(other) !== null) continue;
-      // The bits of steps along the border: east and west, or south and north.
-      const [length, onward, back] = d === 0 || d === 2 ? [width, 2, 8] : [depth, 4, 1];
+      // The bits of steps along the border: south and north, or east and west.
+      const [length, onward, back] = d & 1 ? [depth, 4, 1] : [width, 2, 8];
       let last = -this.#spacing;
       for (let place = 0; place < length; place++) {
         const cell = this.source.borderCell(key, d, place);
@@ -226,5 +226,5 @@ export class PortalGraph {
 
 /** Number of the border between a cluster and its neighbour in direction d: it belongs to the western or northern one. */
 function borderOf(key: number, other: number, d: number): number {
-  return d === 1 ? key * 2 : d === 2 ? key * 2 + 1 : d === 3 ? other * 2 : other * 2 + 1;
+  return 2 * (d === 1 || d === 2 ? key : other) + 1 - (d & 1);
 }

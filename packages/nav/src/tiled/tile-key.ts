@@ -29,5 +29,5 @@ export function tileZ(key: number): number {
 
 /** The tile beside another: 0 north, 1 east, 2 south, 3 west. */
 export function tileBeside(key: number, d: number): number {
-  return d === 0 ? key - SPAN : d === 1 ? key + 1 : d === 2 ? key + SPAN : key - 1;
+  return key + (d & 1 ? 2 - d : (d - 1) * SPAN);
 }

@@ -133,8 +133,8 @@ export function createTiledNav(options: TiledNavOptions): TiledNav {
   const isCell = ({ ix, iz }: MapCell) =>
     Number.isInteger(ix) && Number.isInteger(iz) && isTile(Math.floor(ix / side), Math.floor(iz / side));
   const keyAt = ({ ix, iz }: MapCell) => tileKey(Math.floor(ix / side), Math.floor(iz / side));
-  const localAt = ({ ix, iz }: MapCell) =>
-    (iz - Math.floor(iz / side) * side) * side + ix - Math.floor(ix / side) * side;
+  const within = (i: number) => i - Math.floor(i / side) * side;
+  const localAt = ({ ix, iz }: MapCell) => within(iz) * side + within(ix);
   const cellOf = (key: number, cell: number): MapCell => ({
     ix: graph.source.x(key, cell),
     iz: graph.source.z(key, cell),
