@@ -163,16 +163,9 @@ export function createNavPool({ createWorker, size }: NavPoolOptions): NavPool {
   function sendGrid(seat: Seat, id: number): void {
     openWorker(seat);
     const { grid, isTransferred } = heldById.get(id) as Held;
-    const options: GridOptions = {
-      width: grid.width,
-      depth: grid.depth,
-      diagonal: grid.diagonal,
-      blockedByCell: grid.blockedByCell,
-      weightByCell: grid.weightByCell,
-      weightRule: grid.weightRule,
-      climb: grid.climb,
-    };
-    const arrays = [grid.blockedByCell, grid.weightByCell, grid.climb?.heightByCell];
+    const { width, depth, diagonal, blockedByCell, weightByCell, weightRule, climb } = grid;
+    const options: GridOptions = { width, depth, diagonal, blockedByCell, weightByCell, weightRule, climb };
+    const arrays = [blockedByCell, weightByCell, climb?.heightByCell];
     const buffers = arrays.flatMap((array) => (array?.buffer instanceof ArrayBuffer ? [array.buffer] : []));
     seat.worker?.post({ kind: 'grid', grid: id, options }, isTransferred ? [...new Set(buffers)] : []);
     seat.revisionById.set(id, grid.revision);
