@@ -8,6 +8,9 @@
 
 import type { NavGrid } from './grid.ts';
 
+/** From about here on whole numbers have gaps, and cannot be counted through: 2 to the power of 52. */
+export const MAX_KEY = 0x10_0000_0000_0000;
+
 /** Keys per unit of cost. */
 export function keyScaleOf({ minFactor, maxWeight }: NavGrid): number {
   return minFactor > 0 ? 64 / minFactor : 4096 / (maxWeight || 1);

@@ -5,7 +5,6 @@
  */
 
 import { assert, type Issue } from '@skerry/kit';
-import { NO_CELL } from './direction.ts';
 import type { NavGraph } from './graph.ts';
 import type { NavGrid } from './grid.ts';
 import { createInputCheck, isIndex } from './input-check.ts';
@@ -67,20 +66,18 @@ export function createSearcherWith(
     if (name === 'auto' && prepared?.isReady?.(context)) return prepared;
     const chosen = choiceByName.get(name);
     if (chosen !== undefined) return chosen;
+    // Where all refuse, the first says why.
     const algorithm =
       name === 'auto'
-        ? algorithms.find((one) => !one.refuses || one.refuses(context) === null)
+        ? (algorithms.find((one) => !one.refuses?.(context)) ?? algorithms[0])
         : algorithms.find((one) => one.name === name);
     if (algorithm === undefined) {
       const known = algorithms.map((one) => one.name).join(', ');
-      // `auto` finds none only where all refuse.
-      const message = algorithms[0]?.refuses?.(context);
-      if (name === 'auto' && message) issues.push({ path: 'algorithm', message });
-      else createInputCheck(issues)(false, 'algorithm', `auto or one of ${known}`, name);
+      createInputCheck(issues)(false, 'algorithm', `auto or one of ${known}`, name);
       return null;
     }
-    const refusal = name === 'auto' ? null : (algorithm.refuses?.(context) ?? null);
-    if (refusal !== null) issues.push({ path: 'algorithm', message: refusal });
+    const message = algorithm.refuses?.(context);
+    if (message) issues.push({ path: 'algorithm', message });
     else choiceByName.set(name, algorithm);
     return algorithm;
   }
@@ -89,8 +86,12 @@ export function createSearcherWith(
     const check = createInputCheck(issues);
     const expected = `a whole number from 0 to ${nodes - 1}`;
     if (check(isIndex(start, nodes), 'start', expected, start) && isBlocked(start))
-      issues.push({ path: 'start', message: `expected a free cell, ${start} is blocked` });
+      issues.push(blockedAt('start', start));
     check(isIndex(goal, nodes), 'goal', expected, goal);
+  }
+
+  function blockedAt(path: string, cell: number): Issue {
+    return { path, message: `cell ${cell} is blocked` };
   }
 
   function isBlocked(node: number): boolean {
@@ -115,7 +116,10 @@ export function createSearcherWith(
       if (reachability === null && reachabilityOf !== null) reachability = reachabilityOf(grid);
       const isHopeless = reachability === null ? isBlocked(goal) : !reachability.mayReach(start, goal);
       if (isHopeless) {
-        if (!options.partial || reachability === null) return outOfReach(name, isBlocked(goal) ? goal : NO_CELL);
+        if (!options.partial || reachability === null) {
+          const issues = isBlocked(goal) ? [blockedAt('goal', goal)] : [];
+          return { ...createResult('unreachable', name), issues };
+        }
         target = reachability.findNearest(start, goal);
       }
     }
@@ -170,10 +174,4 @@ export function createSearcherWith(
   }
 
   return { search, resume };
-}
-
-function outOfReach(name: string, blockedGoal: number): SearchResult {
-  const result = createResult('unreachable', name);
-  if (blockedGoal === NO_CELL) return result;
-  return { ...result, issues: [{ path: 'goal', message: `cell ${blockedGoal} is blocked` }] };
 }

@@ -68,14 +68,12 @@ export function createHierarchy(grid: NavGrid, options: HierarchyOptions = {}): 
   const routes = new RouteSearch(graph);
   const near = new WindowSearch();
   let revision = grid.revision;
-  let isWhole = false;
   let whole: Searcher | null = null;
 
   /** Drops what edits have touched since the last call. */
   function sync(): void {
     if (revision === grid.revision) return;
     if (!hasChangesSince(grid, revision)) {
-      isWhole = false;
       for (let key = 0; key < clusters.count; key++) graph.dropCluster(key);
     } else {
       for (let k = revision; k < grid.revision; k++) {
@@ -99,7 +97,7 @@ export function createHierarchy(grid: NavGrid, options: HierarchyOptions = {}): 
     const nothing = { waypoints: new Int32Array(0), cost: 0, expanded: 0, issues };
     if (issues.length > 0) return { status: 'bad-input', ...nothing };
     sync();
-    const limits = { maxExpanded, signal: signal ?? null, isWhole };
+    const limits = { maxExpanded, signal: signal ?? null };
     const found = routes.find(endAt(start), endAt(goal), grid.minFactor, limits);
     const { expanded, status } = found;
     if (status === 'out-of-budget' || status === 'cancelled') return { ...nothing, status, expanded };
@@ -172,7 +170,6 @@ export function createHierarchy(grid: NavGrid, options: HierarchyOptions = {}): 
       const rows = graph.cluster(key).nodes.length;
       for (let row = 0; row < rows; row++) graph.costsFrom(key, row);
     }
-    isWhole = true;
     return clusters.count;
   }
 

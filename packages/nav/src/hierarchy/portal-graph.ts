@@ -49,8 +49,6 @@ export class PortalGraph {
   indexByNode = new Int32Array(1024);
   /** All node numbers ever given out are below this. */
   nodeLimit = 0;
-  /** Goes up with everything that is dropped. */
-  revision = 0;
   readonly #local = new WindowSearch();
   readonly source: ClusterSource;
   readonly #spacing: number;
@@ -102,7 +100,6 @@ export class PortalGraph {
   /** Forgets the inner costs of a cluster; its portals stay. */
   dropCosts(key: number): void {
     this.#clusterByKey.delete(key);
-    this.revision++;
   }
 
   /** Forgets the portals of the border in direction d, and the inner costs on both sides. */

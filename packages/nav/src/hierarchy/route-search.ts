@@ -2,7 +2,6 @@
  * A* over a portal graph. The states are nodes just entered by crossing a border; from there every other node of the
  * cluster is one look into its table away. The result is a route: the nodes by which clusters are left and entered.
  * A frontier node ends a route too, with an optimistic rest: that is how one plans over ground not known yet.
- * Where the whole graph is there and stays as it is, landmarks sharpen the estimate.
  */
 
 import { enlarge } from '@skerry/kit';
@@ -10,7 +9,6 @@ import { NO_CELL } from '../direction.ts';
 import { heuristicFunction } from '../heuristic.ts';
 import { createHeap } from '../open/heap.ts';
 import type { PortalGraph } from './portal-graph.ts';
-import { PortalLandmarks } from './portal-landmarks.ts';
 
 /** One end of a route: a cell in a cluster; `window` costs are taken from it. */
 export type RouteEnd = { readonly key: number; readonly cell: number; readonly x: number; readonly z: number };
@@ -18,8 +16,6 @@ export type RouteEnd = { readonly key: number; readonly cell: number; readonly x
 export type RouteLimits = {
   readonly maxExpanded: number;
   readonly signal: { readonly aborted: boolean } | null;
-  /** All clusters are built: landmarks may be laid. */
-  readonly isWhole?: boolean;
   /** Clusters beyond the frontier that must not be counted on. */
   readonly isClosed?: (key: number) => boolean;
   /** A guess of the cost from a cell to the goal, in place of distance × minFactor; Infinity where not to go. */
@@ -38,34 +34,22 @@ export type FoundRoute = {
   readonly expanded: number;
 };
 
-const NOWHERE: RouteEnd = { key: NO_CELL, cell: NO_CELL, x: 0, z: 0 };
-
 export class RouteSearch {
   readonly #graph: PortalGraph;
   /** Cost of a node at 2 × node and the estimate of the rest beside it; its stamp and the node before it likewise. */
   #costs = new Float64Array(0);
   #links = new Int32Array(0);
   #stamp = 0;
-  readonly #landmarks: PortalLandmarks;
   readonly #heap = createHeap(1024, 2);
   /** Costs to the goal that was asked for last; good for as long as its cluster keeps the same nodes. */
   #lastGoal: { readonly nodes: Int32Array; readonly cell: number; readonly costs: Float64Array } | null = null;
 
   constructor(graph: PortalGraph) {
     this.#graph = graph;
-    this.#landmarks = new PortalLandmarks(graph);
   }
 
   /** Finds the cheapest route. `goal.key` may be NO_CELL when the goal's cluster is not known. */
   find(start: RouteEnd, goal: RouteEnd, minFactor: number, limits: RouteLimits): FoundRoute {
-    const route = this.#search(start, goal, minFactor, limits);
-    // Who limits the search wants an answer soon: landmarks are for others to pay.
-    if (limits.isWhole && limits.maxExpanded === Infinity && this.#landmarks.isDue(route.expanded))
-      this.#layLandmark(start, limits.signal);
-    return route;
-  }
-
-  #search(start: RouteEnd, goal: RouteEnd, minFactor: number, limits: RouteLimits): FoundRoute {
     const graph = this.#graph;
     const heap = this.#heap;
     heap.clear();
@@ -83,10 +67,9 @@ export class RouteSearch {
 
     const octile = heuristicFunction('octile');
     const distance = limits.estimate ?? ((x, z) => minFactor * octile(Math.abs(x - goal.x), Math.abs(z - goal.z)));
-    const bound = goalNodes && toGoal && limits.isWhole ? this.#landmarks.boundTo(goalNodes, toGoal) : () => 0;
     const estimate = (node: number) => {
       const [key, cell] = [graph.clusterByNode[node], graph.cellByNode[node]];
-      return Math.max(distance(graph.source.x(key, cell), graph.source.z(key, cell)), bound(node));
+      return distance(graph.source.x(key, cell), graph.source.z(key, cell));
     };
     /** Tries all exits of a cluster, at costs[row + j] on top of g. */
     const leave = (from: number, g: number, nodes: Int32Array, costs: ArrayLike<number>, row: number) => {
@@ -156,15 +139,5 @@ export class RouteSearch {
     graph.searchInside(key, cell, backward);
     const costs = Float64Array.from(nodes, (node) => graph.foundCost(graph.cellByNode[node]));
     return { costs, direct: other === NO_CELL ? Infinity : graph.foundCost(other) };
-  }
-
-  /** Lays a landmark far from the others; the first at the start. */
-  #layLandmark(start: RouteEnd, signal: RouteLimits['signal']): void {
-    const node = this.#landmarks.farthest();
-    const { clusterByNode, cellByNode } = this.#graph;
-    const at = node === NO_CELL ? start : { ...start, key: clusterByNode[node], cell: cellByNode[node] };
-    const { status } = this.#search(at, NOWHERE, 0, { maxExpanded: Infinity, signal });
-    if (status === 'cancelled') return;
-    this.#landmarks.lay((each) => (this.#links[2 * each] === this.#stamp ? this.#costs[2 * each] : Infinity));
   }
 }

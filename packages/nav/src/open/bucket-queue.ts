@@ -5,12 +5,11 @@
  */
 
 import { NO_CELL } from '../direction.ts';
+import { MAX_KEY } from '../key-scale.ts';
 import type { OpenList } from '../open-list.ts';
 import { createHeap } from './heap.ts';
 
 const MAX_BUCKETS = 1 << 18;
-/** From about here on whole numbers have gaps, and cannot be counted through. */
-const MAX_KEY = 2 ** 52;
 
 /** A bucket queue for nodes 0 .. nodes - 1. */
 export function createBucketQueue(nodes: number): OpenList {

@@ -82,7 +82,7 @@ function boundTo({ nodes, costs }: Landmarks, goal: number, plain: Estimate): Es
 }
 
 /** The node of the largest cost that is not infinite, the first of equals; `otherwise` when all are. */
-export function farthestOf(costByNode: Float64Array, otherwise: number): number {
+function farthestOf(costByNode: Float64Array, otherwise: number): number {
   let farthest = otherwise;
   let most = -1;
   for (let node = 0; node < costByNode.length; node++) {

@@ -10,7 +10,7 @@ import { enlarge } from '@skerry/kit';
 import { derived } from '../derived.ts';
 import { DIAGONAL, NO_CELL, offsetsOf, placeOf, STEP_LENGTH } from '../direction.ts';
 import { isUniform, type NavGrid } from '../grid.ts';
-import { keyScaleOf } from '../key-scale.ts';
+import { keyScaleOf, MAX_KEY } from '../key-scale.ts';
 import type { PathSlab } from '../path-slab.ts';
 import type { Algorithm, FoundPath, Query, Run } from '../run.ts';
 import { costBetween } from '../step-cost.ts';
@@ -24,8 +24,6 @@ const RUN_SHIFT = 4;
 const STAMP = 256;
 /** Buckets of the ring left free, because rounding may put a key below the current one. */
 const SLACK = 8;
-/** From about here on whole numbers have gaps, and cannot be counted through. */
-const MAX_KEY = 2 ** 52;
 
 /** A run of A* with octile estimates (Manhattan on four directions). */
 export function createGridAStar(grid: NavGrid, paths: PathSlab): Run {
@@ -252,8 +250,7 @@ export function createGridAStar(grid: NavGrid, paths: PathSlab): Run {
     for (let k = 0; k < (waiting > 0 ? entries : grid.cells); k++) {
       const place = waiting > 0 ? pairByEntry[2 * k] : placeOf(k, width);
       const cell = (place >> 16) * width + (place & 0xffff);
-      if (markByCell[cell] < stamp || distance(place) > least) continue;
-      if (distance(place) === least && gByCell[cell] >= gByCell[closest]) continue;
+      if (markByCell[cell] < stamp || distance(place) >= least) continue;
       [closest, least] = [cell, distance(place)];
     }
     return pathOf(closest);

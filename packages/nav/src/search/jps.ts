@@ -141,9 +141,7 @@ export function createJps({ grid: given, paths }: RunContext): Run {
     for (let entry = end, place = placeAt(end); entry !== 0;) {
       entry = records[4 * entry + PARENT];
       const before = placeAt(entry);
-      const nx = Math.abs((place & 0xffff) - (before & 0xffff));
-      const nz = Math.abs((place >> 16) - (before >> 16));
-      length += nx > nz ? nx : nz;
+      length += Math.max(Math.abs((place & 0xffff) - (before & 0xffff)), Math.abs((place >> 16) - (before >> 16)));
       place = before;
     }
     const path = paths.take(length);
@@ -158,9 +156,8 @@ export function createJps({ grid: given, paths }: RunContext): Run {
       const stepX = dx > 0 ? -1 : 1;
       const stepZ = dz > 0 ? -width : width;
       // Back from the end: the straight part, then the diagonal one.
-      for (let k = nx - nz; k > 0; k--, cell += stepX) path[--length] = cell;
-      for (let k = nz - nx; k > 0; k--, cell += stepZ) path[--length] = cell;
-      for (let k = nx < nz ? nx : nz; k > 0; k--, cell += stepX + stepZ) path[--length] = cell;
+      for (let k = Math.abs(nx - nz); k > 0; k--, cell += nx > nz ? stepX : stepZ) path[--length] = cell;
+      for (let k = Math.min(nx, nz); k > 0; k--, cell += stepX + stepZ) path[--length] = cell;
       place = before;
     }
     path[0] = cell;
