@@ -64,7 +64,6 @@ export async function run(report: Report): Promise<void> {
   report({ ...over, metric: 'cost over optimum, mean', value: mean });
   report({ ...over, metric: 'cost over optimum, worst', value: Math.max(...overs) });
 
-  // The 60 routes before have laid the landmarks; an edit takes them away again.
   const searcher = createSearcher(grid);
   const [usualMs, usualRatios, editedMs, editedRatios]: number[][] = [[], [], [], []];
   const questions: { readonly first: () => unknown; readonly wholeMs: number }[] = [];
