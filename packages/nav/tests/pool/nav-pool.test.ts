@@ -93,7 +93,8 @@ describe('a pool of workers', () => {
   it('follows edits of grids of which some arrays are shared and others are not', async () => {
     const share = (array: Float32Array | Uint8Array, isShared: boolean) => {
       const Kind = array instanceof Uint8Array ? Uint8Array : Float32Array;
-      const shared = new Kind(isShared ? new SharedArrayBuffer(array.byteLength) : new ArrayBuffer(array.byteLength));
+      const Buffer = isShared ? SharedArrayBuffer : ArrayBuffer;
+      const shared = new Kind(new Buffer(array.byteLength) as ArrayBuffer);
       shared.set(array);
       return shared;
     };

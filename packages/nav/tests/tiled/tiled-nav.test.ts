@@ -90,7 +90,9 @@ describe('navigation over tiles', () => {
       fc.asyncProperty(seeds, fc.integer({ min: 1, max: 60 }), async (seed, edits) => {
         const { grid, provider } = createMap(seed, 0.15);
         const rng = rngFromSeed(seed + 2);
-        const nav = createTiledNav({ provider, tileCells: TILE, portalSpacing: 2 });
+        // Every cell of the frontier has a node: with fewer, the rest of a way may be guessed too high, and which tiles are
+        // known shows in the cost.
+        const nav = createTiledNav({ provider, tileCells: TILE, portalSpacing: 1 });
         await nav.findRoute(toMap(freeCell(grid, rng)), toMap(freeCell(grid, rng)));
         // Tiles not loaded yet come with the edit in them already or have it laid over: both must end the same.
         for (let k = 0; k < edits; k++) {
@@ -106,12 +108,12 @@ describe('navigation over tiles', () => {
           }
         }
         const [start, goal] = [freeCell(grid, rng), freeCell(grid, rng)].map(toMap);
-        const anew = createTiledNav({ provider, tileCells: TILE, portalSpacing: 2 });
+        const anew = createTiledNav({ provider, tileCells: TILE, portalSpacing: 1 });
         const [one, other] = [await nav.findRoute(start, goal), await anew.findRoute(start, goal)];
         expect(one.status).toBe(other.status);
         expect(one.cost).toBeCloseTo(other.cost, 3);
       }),
-      { numRuns: 60 },
+      { numRuns: 60, examples: [[1139851221, 3]] },
     );
   });
 
