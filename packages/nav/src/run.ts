@@ -23,7 +23,9 @@ export type Query = {
   readonly open: OpenListKind;
   /** Neither open list nor heuristic nor trace was asked for: the search may take its fastest way. */
   readonly isPlain: boolean;
-  readonly trace: Trace | null;
+  readonly trace: Trace | undefined;
+  /** If the goal cannot be reached, it matters how near one comes. */
+  readonly partial: boolean | undefined;
 };
 
 /** A path and its cost. */

@@ -34,7 +34,7 @@ type Unfinished = {
   readonly goal: number;
   /** The query's goal stands in for one that cannot be reached. */
   readonly isPartial: boolean;
-  readonly revision: number;
+  readonly revision: number | undefined;
   /** All slices so far. */
   elapsedMs: number;
 };
@@ -113,7 +113,7 @@ export function createSearcherWith(
     const { name } = algorithm;
     let target = goal;
     if (grid !== null) {
-      if (reachability === null && reachabilityOf !== null) reachability = reachabilityOf(grid);
+      reachability ??= reachabilityOf?.(grid) ?? null;
       const isHopeless = reachability === null ? isBlocked(goal) : !reachability.mayReach(start, goal);
       if (isHopeless) {
         if (!options.partial || reachability === null) {
@@ -134,18 +134,19 @@ export function createSearcherWith(
       heuristic: options.heuristic ?? algorithm.heuristic ?? defaultHeuristic,
       weight: options.weight ?? 1,
       open: options.open ?? 'bucket',
-      isPlain: options.open === undefined && options.heuristic === undefined && options.trace === undefined,
-      trace: options.trace ?? null,
+      isPlain: !options.open && !options.heuristic && !options.trace,
+      trace: options.trace,
+      partial: options.partial,
     };
     run.begin(query);
-    const revision = grid === null ? 0 : grid.revision;
+    const revision = grid?.revision;
     return proceed({ run, query, name, options, goal, isPartial, revision, elapsedMs: 0 });
   }
 
   function resume(): SearchResult {
     assert(unfinished !== null, 'resume needs a search that was out of budget');
     const task = unfinished;
-    if (grid !== null && grid.revision !== task.revision) return search(task.query.start, task.goal, task.options);
+    if (grid?.revision !== task.revision) return search(task.query.start, task.goal, task.options);
     return proceed(task);
   }
 

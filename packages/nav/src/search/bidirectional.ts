@@ -62,8 +62,9 @@ function createBidirectional(context: RunContext): Run {
 
   function advance(limit: number): boolean {
     for (let left = limit; left > 0; left--) {
-      // Where the way back ends first, the goal cannot be reached; how near one comes the other side still tells.
-      if (fore.open.size() === 0 || (back.open.size() === 0 && meeting !== NO_CELL)) return true;
+      // Where the way back ends first, the goal cannot be reached; how near one comes only the other side can tell.
+      if (fore.open.size() === 0) return true;
+      if (back.open.size() === 0 && (meeting !== NO_CELL || !query.partial)) return true;
       // The smaller frontier goes on: it has less to look at before the two meet.
       if (back.open.size() === 0 || fore.open.size() <= back.open.size()) take(fore, back);
       else take(back, fore);

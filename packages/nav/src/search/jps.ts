@@ -43,7 +43,7 @@ export function createJps({ grid: given, paths }: RunContext): Run {
   const { cursor, headByBucket } = memory;
   const mask = headByBucket.length - 1;
   let expanded = 0;
-  let trace: Query['trace'] = null;
+  let trace: Query['trace'];
   /** Places that a traced search has opened. */
   const opened = new Set<number>();
 
