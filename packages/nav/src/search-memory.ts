@@ -59,15 +59,15 @@ export function pathTo(memory: SearchMemory, end: number): Int32Array {
   return path;
 }
 
-/** The node seen by the current query that is nearest (then the one of least cost, then of lowest index). */
+/** The node seen by the current query that is nearest, and of those the first. */
 export function closestSeen(memory: SearchMemory, distance: (node: number) => number): number {
-  const { stampByNode, gByNode, openStamp } = memory;
+  const { stampByNode, openStamp } = memory;
   let closest = NO_CELL;
   let least = Infinity;
   for (let node = 0; node < memory.nodes; node++) {
     if (stampByNode[node] < openStamp) continue;
     const away = distance(node);
-    if (away < least || (away === least && gByNode[node] < gByNode[closest])) {
+    if (away < least) {
       least = away;
       closest = node;
     }

@@ -24,7 +24,7 @@ export type Space = {
   readonly expandBack: (node: number) => number;
   /** The estimate of the cost from a node to `goal`. */
   readonly estimateTo: (goal: number, heuristic: HeuristicChoice) => Estimate;
-  /** The straight distance from a node to `goal`, whatever it costs. */
+  /** The least distance from a node to `goal` by legal steps, whatever they cost; straight in graphs. */
   readonly distanceTo: (goal: number) => Estimate;
 };
 
@@ -64,7 +64,7 @@ export function gridSpace(grid: NavGrid): Space {
     expand,
     expandBack,
     estimateTo: (goal, choice) => gridEstimate(grid, goal, choice, grid.minFactor),
-    distanceTo: (goal) => gridEstimate(grid, goal, 'euclidean', 1),
+    distanceTo: (goal) => gridEstimate(grid, goal, grid.diagonal === 'never' ? 'manhattan' : 'octile', 1),
   };
 }
 

@@ -177,6 +177,17 @@ describe('a path to where one can come', () => {
     }
   });
 
+  it('ends at the same cell whether the search is traced or not', () => {
+    for (let seed = 0; seed < 400; seed++) {
+      const { grid, rng, note } = randomGrid(seed, 'limited', RULES[seed % RULES.length]);
+      const [start, goal] = [randomFreeCell(grid, rng), randomFreeCell(grid, rng)];
+      if (start < 0) continue;
+      const plain = search(grid, start, goal, { algorithm: 'a-star', partial: true });
+      const traced = search(grid, start, goal, { algorithm: 'a-star', partial: true, trace: createTrace() });
+      expect([plain.status, plain.path.at(-1)], note).toEqual([traced.status, traced.path.at(-1)]);
+    }
+  });
+
   it('leads on before the end whatever the estimate is worth', () => {
     const grid = createGrid({ width: 60, depth: 3, weightByCell: new Uint8Array(180) });
     for (const algorithm of ['a-star', 'uniform-cost', 'breadth-first'] as const) {
