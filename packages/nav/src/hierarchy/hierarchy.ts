@@ -140,15 +140,14 @@ export function createHierarchy(grid: NavGrid, options: HierarchyOptions = {}): 
     if (from === to) return Int32Array.of(from);
     const key = clusters.keyOf(from);
     const isInside = key === clusters.keyOf(to);
-    const step = Int32Array.of(from, to);
-    if (!isInside && pathCost(grid, step) >= 0) return step;
-    const inside = Int32Array.from(isInside ? graph.pathInside(key, from, to) : []);
-    if (route.waypoints.length > 2) return inside;
+    const inside = Int32Array.from(isInside ? graph.pathInside(key, from, to) : [from, to]);
+    // Not a number where an edit has closed the step across a border; no cells where it has closed a way inside.
+    const insideCost = inside.length > 0 ? pathCost(grid, inside) : NaN;
+    if (route.waypoints.length > 2) return insideCost >= 0 ? inside : new Int32Array(0);
+    // A route without portals: it may go outside its clusters, and round what a step across the border costs.
     const cost = costNear(from, to);
-    // Also the way of a route that does without portals; empty where an edit has closed it.
-    return cost < (inside.length > 0 ? pathCost(grid, inside) : Infinity)
-      ? Int32Array.from(near.pathTo(near.placeOf(from), near.placeOf(to)))
-      : inside;
+    if (cost === Infinity && !(insideCost >= 0)) return new Int32Array(0);
+    return !(insideCost <= cost) ? Int32Array.from(near.pathTo(near.placeOf(from), near.placeOf(to))) : inside;
   }
 
   function findPath(start: number, goal: number, options?: RouteOptions): SearchResult {

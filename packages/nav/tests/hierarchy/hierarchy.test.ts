@@ -2,7 +2,7 @@ import { rngFromSeed } from '@skerry/kit';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createHierarchy } from '../../src/hierarchy/hierarchy.ts';
-import { createGrid, createSearcher, setBlocked } from '../../src/index.ts';
+import { createGrid, createSearcher, setBlocked, setWeight } from '../../src/index.ts';
 import { costsToGoals, editAtRandom, freeCell, GRID_KINDS, randomGrid, walkedCost } from '../advanced-oracle.ts';
 
 const seeds = fc.integer({ min: 0, max: 2 ** 31 - 1 });
@@ -127,6 +127,18 @@ describe('HPA*', () => {
       expect(cost, `${start} to ${goal}`).toBeCloseTo(optimum.cost, 6);
       if (status === 'complete') expect(walkedCost(grid, path)).toBeCloseTo(cost, 6);
     }
+  });
+
+  it('walks what a route costs, also where a detour is cheaper than the step across a border', () => {
+    const weightByCell = new Float32Array(200 * 40).fill(10);
+    const grid = createGrid({ width: 200, depth: 40, weightByCell });
+    const [from, to] = [20 * 200 + 95, 21 * 200 + 96];
+    setWeight(grid, from + 1, 1);
+    // The portal of this stretch of the border is elsewhere.
+    for (const cell of [95, 96]) setWeight(grid, 24 * 200 + cell, 1);
+    const route = createHierarchy(grid).findRoute(from, to);
+    expect(route.cost).toBe(11);
+    expect(createHierarchy(grid).refineLeg(route, 0)).toEqual(Int32Array.of(from, from + 1, to));
   });
 
   it('has no cells for a leg that an edit has closed', () => {
