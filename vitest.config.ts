@@ -1,5 +1,6 @@
 /*
  * Two kinds of tests: `unit` runs in Node alone, `browser` (files named *.browser.test.ts) starts Chromium by itself.
+ * Those that take minutes (*.long.test.ts, *.long.browser.test.ts) are not part of `npm test`: `npm run test:long`.
  */
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
@@ -16,6 +17,9 @@ const BROWSER_TESTS = [
   'apps/*/tests/**/*.browser.test.ts',
   'tests/**/*.browser.test.ts',
 ];
+const LONG_TESTS = UNIT_TESTS.map((pattern) => pattern.replace('*.test', '*.long.test'));
+const LONG_BROWSER_TESTS = BROWSER_TESTS.map((pattern) => pattern.replace('*.browser', '*.long.browser'));
+const LONG_TIMEOUT_MS = 60 * 60_000;
 const NOT_OURS = ['**/node_modules/**', '**/dist/**'];
 
 export default defineConfig({
@@ -25,7 +29,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: UNIT_TESTS,
-          exclude: [...BROWSER_TESTS, ...NOT_OURS],
+          exclude: [...BROWSER_TESTS, ...LONG_TESTS, ...NOT_OURS],
           // Slow and busy machines must not fail a test that is right.
           testTimeout: 60_000,
           // Vitest leaves a core to itself, which on two cores is half the machine; it has little to do meanwhile.
@@ -41,12 +45,33 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: BROWSER_TESTS,
-          exclude: NOT_OURS,
+          exclude: [...LONG_BROWSER_TESTS, ...NOT_OURS],
           testTimeout: 120_000,
           hookTimeout: 120_000,
           // A starved machine can drop a key press or a frame; what is broken fails three times.
           retry: 2,
           // One browser at a time: two would compete for the same cores and tell us nothing more.
+          fileParallelism: false,
+        },
+      },
+      {
+        test: {
+          name: 'long',
+          include: LONG_TESTS,
+          exclude: NOT_OURS,
+          testTimeout: LONG_TIMEOUT_MS,
+          hookTimeout: LONG_TIMEOUT_MS,
+          maxWorkers: availableParallelism(),
+          experimental: { viteModuleRunner: false },
+        },
+      },
+      {
+        test: {
+          name: 'long-browser',
+          include: LONG_BROWSER_TESTS,
+          exclude: NOT_OURS,
+          testTimeout: LONG_TIMEOUT_MS,
+          hookTimeout: LONG_TIMEOUT_MS,
           fileParallelism: false,
         },
       },
