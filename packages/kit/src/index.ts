@@ -1,6 +1,19 @@
 export { assert, formatIssues, type Issue } from './assert.ts';
+export { describeValue } from './describe-value.ts';
 export { enlarge } from './enlarge.ts';
 export { hash2, hash3, hashBytes, hashText, mix32, unitFromBits } from './hash.ts';
 export { decodeHex } from './hex.ts';
+export { InputError, refuse, refuseIssues } from './input-error.ts';
 export { atan2, cos, exp, log, pow, sin } from './maths.ts';
+export { nearestName } from './nearest-name.ts';
+export {
+  requireChoice,
+  requireFlag,
+  requireFunction,
+  requireInteger,
+  requireNumber,
+  requireObject,
+  requireOptions,
+  requireText,
+} from './require-input.ts';
 export { type Rng, rngFor, rngFromSeed, seedFor, seedFromNumber, seedFromText } from './rng.ts';

@@ -38,7 +38,6 @@ export { canonicalJson } from './recipe/canonical-json.ts';
 export { type CheckedRecipe, checkRecipe } from './recipe/check-recipe.ts';
 export { diffRecipe } from './recipe/diff-recipe.ts';
 export { decodeLink, encodeLink, type MapView, MAX_SEED_LENGTH, type WorldLink } from './recipe/link.ts';
-export { nearestName } from './recipe/nearest-name.ts';
 export type {
   ChoiceParameter,
   ColourParameter,

@@ -1,8 +1,7 @@
 /*
  * Any JSON against a node of a schema: the value with its defaults filled in, and every problem by path.
  */
-import type { Issue } from '@skerry/kit';
-import { nearestName } from './nearest-name.ts';
+import { describeValue, type Issue, nearestName } from '@skerry/kit';
 import { type CurveParameter, type Group, type Leaf, type List, MAX_CURVE_POINTS, type Node } from './parameter.ts';
 
 /** The value with its defaults filled in; what is wrong with it goes to `issues`. */
@@ -18,7 +17,7 @@ export function checkNode(node: Node, value: unknown, path: string, issues: Issu
 function checkGroup(node: Group, value: unknown, path: string, issues: Issue[]): unknown {
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
   if (value !== undefined && !isObject) {
-    issues.push({ path, message: `expected an object, got ${describe(value)}` });
+    issues.push({ path, message: `expected an object, got ${describeValue(value)}` });
     return {};
   }
   const given = (value ?? {}) as Record<string, unknown>;
@@ -39,7 +38,7 @@ function checkGroup(node: Group, value: unknown, path: string, issues: Issue[]):
 function checkList(node: List, value: unknown, path: string, issues: Issue[]): unknown {
   const given = value === undefined && node.minCount > 0 ? [{}] : (value ?? []);
   if (!Array.isArray(given)) {
-    issues.push({ path, message: `expected a list, got ${describe(given)}` });
+    issues.push({ path, message: `expected a list, got ${describeValue(given)}` });
     return [];
   }
   if (given.length < node.minCount || given.length > node.maxCount) {
@@ -57,24 +56,24 @@ function leafMessage(node: Leaf, value: unknown): string | undefined {
       const unit = node.unit ? ` ${node.unit}` : '';
       const fits = typeof value === 'number' && value >= node.min && value <= node.max;
       if (fits && (node.kind === 'number' || Number.isInteger(value))) return undefined;
-      return `expected ${noun} from ${node.min} to ${node.max}${unit}, got ${describe(value)}`;
+      return `expected ${noun} from ${node.min} to ${node.max}${unit}, got ${describeValue(value)}`;
     }
     case 'flag':
-      return typeof value === 'boolean' ? undefined : `expected true or false, got ${describe(value)}`;
+      return typeof value === 'boolean' ? undefined : `expected true or false, got ${describeValue(value)}`;
     case 'choice':
       return node.options.includes(value as string)
         ? undefined
-        : `expected one of ${node.options.join(', ')}, got ${describe(value)}`;
+        : `expected one of ${node.options.join(', ')}, got ${describeValue(value)}`;
     case 'text':
       if (typeof value !== 'string' || value.length === 0 || value.length > node.maxLength)
-        return `expected 1 to ${node.maxLength} characters, got ${describe(value)}`;
+        return `expected 1 to ${node.maxLength} characters, got ${describeValue(value)}`;
       return !node.pattern || node.pattern.test(value)
         ? undefined
-        : `expected small letters, digits and dashes, got ${describe(value)}`;
+        : `expected small letters, digits and dashes, got ${describeValue(value)}`;
     case 'colour':
       return typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value)
         ? undefined
-        : `expected a colour such as #7c9a4e, got ${describe(value)}`;
+        : `expected a colour such as #7c9a4e, got ${describeValue(value)}`;
     case 'curve':
       return curveMessage(node, value);
   }
@@ -82,7 +81,7 @@ function leafMessage(node: Leaf, value: unknown): string | undefined {
 
 function curveMessage(node: CurveParameter, value: unknown): string | undefined {
   if (!Array.isArray(value) || value.length < 2 || value.length > MAX_CURVE_POINTS)
-    return `expected 2 to ${MAX_CURVE_POINTS} points [x, y], got ${describe(value)}`;
+    return `expected 2 to ${MAX_CURVE_POINTS} points [x, y], got ${describeValue(value)}`;
   let lastX = -Infinity;
   for (const [index, point] of value.entries()) {
     const fits =
@@ -90,7 +89,7 @@ function curveMessage(node: CurveParameter, value: unknown): string | undefined 
       point.length === 2 &&
       point.every((part) => typeof part === 'number' && part >= node.min && part <= node.max);
     if (!fits)
-      return `expected point ${index} to be [x, y], each from ${node.min} to ${node.max}, got ${describe(point)}`;
+      return `expected point ${index} to be [x, y], each from ${node.min} to ${node.max}, got ${describeValue(point)}`;
     if (point[0] <= lastX) return `expected x to rise from point to point, got ${point[0]} after ${lastX}`;
     lastX = point[0];
   }
@@ -99,14 +98,4 @@ function curveMessage(node: CurveParameter, value: unknown): string | undefined 
 
 function join(path: string, name: string): string {
   return path ? `${path}.${name}` : name;
-}
-
-/** A value from outside in a few words, never longer than a line. */
-export function describe(value: unknown): string {
-  if (value === undefined) return 'nothing';
-  if (typeof value === 'number' || typeof value === 'boolean' || value === null) return String(value);
-  if (Array.isArray(value)) return `a list of ${value.length}`;
-  if (typeof value === 'object') return 'an object';
-  const shown = String(value);
-  return `"${shown.length > 40 ? `${shown.slice(0, 40)}…` : shown}"`;
 }

@@ -1,10 +1,9 @@
 /*
  * What a single parameter's range cannot say: parameters that contradict each other.
  */
-import type { Issue } from '@skerry/kit';
+import { type Issue, nearestName } from '@skerry/kit';
 import { PLANT_FACTS } from '../plants/plant-facts.ts';
 import { WORLD_REACH } from '../tile.ts';
-import { nearestName } from './nearest-name.ts';
 import type { Recipe } from './schema.ts';
 
 /** The finest noise whose lattice still counts in 32 bits at the world's edge. */

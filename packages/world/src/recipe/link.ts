@@ -3,12 +3,10 @@
  * It names link format and generator version, preset, seed, what differs from the preset, and where to look.
  * Readable on purpose: a link can be understood, and mended, by eye.
  */
-import type { Issue } from '@skerry/kit';
+import { describeValue, type Issue, nearestName } from '@skerry/kit';
 import { findPreset, PRESETS } from '../presets/index.ts';
 import { WORLD_REACH } from '../tile.ts';
-import { describe } from './check-node.ts';
 import { diffRecipe } from './diff-recipe.ts';
-import { nearestName } from './nearest-name.ts';
 import { GENERATOR_VERSION, type Recipe } from './schema.ts';
 import { type Change, setParameters } from './set-parameter.ts';
 
@@ -41,7 +39,8 @@ export function decodeLink(text: string): { readonly issues: readonly Issue[]; r
   if (bare.length > MAX_LINK_LENGTH) return fail(`expected at most ${MAX_LINK_LENGTH} characters, got ${bare.length}`);
   const [head, presetId = '', seedText = '', ...rest] = bare.split(';');
   const version = /^w=(\d+)\.(\d+)$/.exec(head);
-  if (!version) return fail(`expected it to begin with w=${LINK_VERSION}.${GENERATOR_VERSION};, got ${describe(head)}`);
+  if (!version)
+    return fail(`expected it to begin with w=${LINK_VERSION}.${GENERATOR_VERSION};, got ${describeValue(head)}`);
   if (Number(version[1]) !== LINK_VERSION)
     return fail(`has format ${version[1]}; this version of Skerry reads format ${LINK_VERSION}`);
   if (Number(version[2]) !== GENERATOR_VERSION)
@@ -51,7 +50,7 @@ export function decodeLink(text: string): { readonly issues: readonly Issue[]; r
     const ids = PRESETS.map(({ id }) => id);
     const near = nearestName(presetId, ids);
     return fail(
-      `no preset ${describe(presetId)}; ${near ? `did you mean ${near}?` : `known: ${ids.join(', ')}`}`,
+      `no preset ${describeValue(presetId)}; ${near ? `did you mean ${near}?` : `known: ${ids.join(', ')}`}`,
       'link.preset',
     );
   }
@@ -60,7 +59,7 @@ export function decodeLink(text: string): { readonly issues: readonly Issue[]; r
   if (seed === undefined || seed.length > MAX_SEED_LENGTH)
     issues.push({
       path: 'link.seed',
-      message: `expected up to ${MAX_SEED_LENGTH} characters, got ${describe(seedText)}`,
+      message: `expected up to ${MAX_SEED_LENGTH} characters, got ${describeValue(seedText)}`,
     });
   const changes: Change[] = [];
   let view: MapView | undefined;
@@ -82,7 +81,7 @@ function decodeView(part: string, issues: Issue[]): MapView | undefined {
   if (numbers.length === 3 && inside(x) && inside(z) && span > 0 && span <= 4 * WORLD_REACH) return { x, z, span };
   issues.push({
     path: 'link.view',
-    message: `expected @x,z,width in metres within ±${WORLD_REACH}, got ${describe(part)}`,
+    message: `expected @x,z,width in metres within ±${WORLD_REACH}, got ${describeValue(part)}`,
   });
   return undefined;
 }
@@ -91,7 +90,7 @@ function decodeChange(part: string, changes: Change[], issues: Issue[]): void {
   const split = part.indexOf('=');
   const text = split > 0 ? decodeText(part.slice(split + 1)) : undefined;
   if (text !== undefined) changes.push({ path: part.slice(0, split), text });
-  else issues.push({ path: 'link', message: `expected parameter=value, got ${describe(part)}` });
+  else issues.push({ path: 'link', message: `expected parameter=value, got ${describeValue(part)}` });
 }
 
 function decodeText(text: string): string | undefined {

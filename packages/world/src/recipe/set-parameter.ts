@@ -2,10 +2,8 @@
  * Changes to a recipe by path: `terrain.hills.height = 40`, `biomes.desert.ground = #c9a063`.
  * Text goes in (from `--set`, a link or a form), a new checked recipe or the reasons why not come out.
  */
-import type { Issue } from '@skerry/kit';
-import { describe } from './check-node.ts';
+import { describeValue, type Issue, nearestName } from '@skerry/kit';
 import { type CheckedRecipe, checkRecipe } from './check-recipe.ts';
-import { nearestName } from './nearest-name.ts';
 import type { Leaf, List, Node } from './parameter.ts';
 import { type Recipe, RECIPE_SCHEMA } from './schema.ts';
 
@@ -26,7 +24,8 @@ export function setParameters(recipe: Recipe, changes: readonly Change[]): Check
     const found = findParameter(recipe, path, issues);
     if (!found) continue;
     const value = parseValue(found.node, text);
-    if (value === undefined) issues.push({ path, message: `expected ${nounFor(found.node)}, got ${describe(text)}` });
+    if (value === undefined)
+      issues.push({ path, message: `expected ${nounFor(found.node)}, got ${describeValue(text)}` });
     else changed = withValue(changed, found.keys, value);
   }
   return issues.length > 0 ? { issues } : checkRecipe(changed);
