@@ -16,4 +16,16 @@ export {
   requireOptions,
   requireText,
 } from './require-input.ts';
+export type {
+  Channel,
+  FromServer,
+  LossReason,
+  PortClock,
+  RequestTable,
+  ServerChannel,
+  ToServer,
+} from './port/channel.ts';
+export { type AskOptions, type CancelSignal, openPort, type Port, type PortOptions } from './port/open-port.ts';
+export { PortError, type PortErrorReason } from './port/port-error.ts';
+export { type PortAnswer, type PortHandlers, type RequestContext, servePort } from './port/serve-port.ts';
 export { type Rng, rngFor, rngFromSeed, seedFor, seedFromNumber, seedFromText } from './rng.ts';

@@ -1,0 +1,179 @@
+/*
+ * The asking end of a port: requests go out, one answer comes back for each. Every promise settles exactly once: with
+ * the answer, with the reason of the signal that cancelled it, or with a PortError.
+ *
+ *   const port = openPort<Requests>(channel, { clock, onLost: (reason) => replace(reason) });
+ *   const tile = await port.ask('tile', { tx: 3, tz: -1 }, { signal, deadlineMs: 30_000 });
+ *
+ * While requests wait, the other side is pinged once a beat. Anything it sends is a sign of life; when none has come for
+ * `silenceMs` it hangs, and the port is lost. A side that works synchronously cannot answer pings meanwhile: it sends
+ * signs of life from within its work (`alive` in serve-port.ts), or the request brings a longer `patienceMs`. Slow is
+ * not dead: a request whose deadline passes ends alone, and the port lives on.
+ */
+import type { Channel, FromServer, LossReason, PortClock, RequestTable } from './channel.ts';
+import { createPageTime } from './page-time.ts';
+import { PortError } from './port-error.ts';
+
+/** As much of an AbortSignal as is used. */
+export type CancelSignal = {
+  readonly aborted: boolean;
+  readonly reason?: unknown;
+  addEventListener(type: 'abort', listener: () => void): void;
+  removeEventListener(type: 'abort', listener: () => void): void;
+};
+
+export type AskOptions = {
+  /** Buffers of the input that are handed over instead of copied. */
+  readonly transfer?: readonly object[];
+  /** Rejects with its reason; the other side is notified and its answer is ignored. */
+  readonly signal?: CancelSignal;
+  /** Rejects as `late` after so long; none by default. */
+  readonly deadlineMs?: number;
+  /** How long the other side may be silent while this request waits; the port's `silenceMs` by default. */
+  readonly patienceMs?: number;
+};
+
+export type PortOptions = {
+  readonly clock: PortClock;
+  /** Called once, after everything that waited was rejected; not called after `close`. */
+  onLost?(reason: LossReason, why: string): void;
+  readonly beatMs?: number;
+  readonly silenceMs?: number;
+};
+
+export type Port<Table extends RequestTable> = {
+  ask<Kind extends keyof Table & string>(
+    kind: Kind,
+    input: Table[Kind]['input'],
+    options?: AskOptions,
+  ): Promise<Table[Kind]['output']>;
+  /** Requests without an answer. */
+  readonly waiting: number;
+  /** Ends the other side; everything that waits is rejected. */
+  close(): void;
+};
+
+const BEAT_MS = 500;
+const SILENCE_MS = 2000;
+
+type Waiting = {
+  readonly resolve: (output: unknown) => void;
+  readonly reject: (reason: unknown) => void;
+  readonly release: () => void;
+  readonly kind: string;
+  readonly deadlineMs: number;
+  readonly dueAtMs: number;
+  readonly patienceMs: number;
+};
+
+export function openPort<Table extends RequestTable>(channel: Channel, options: PortOptions): Port<Table> {
+  const { clock, onLost, beatMs = BEAT_MS, silenceMs = SILENCE_MS } = options;
+  const waitingById = new Map<number, Waiting>();
+  let time = createPageTime(clock.now, beatMs);
+  let stopTimer: (() => void) | undefined;
+  let lastId = 0;
+  let loss: PortError | undefined;
+
+  /** Whoever takes a request out of the table settles it; nobody else can. */
+  function take(id: number): Waiting | undefined {
+    const taken = waitingById.get(id);
+    waitingById.delete(id);
+    taken?.release();
+    return taken;
+  }
+
+  function ask(kind: string, input: unknown, asked: AskOptions = {}): Promise<unknown> {
+    const { transfer = [], signal, deadlineMs = Infinity, patienceMs = silenceMs } = asked;
+    if (loss) return Promise.reject(loss);
+    if (signal?.aborted) return Promise.reject(signal.reason);
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+    const id = ++lastId;
+    startBeats();
+    const cancel = (): void => {
+      take(id)?.reject(signal?.reason);
+      postQuietly({ cancel: id });
+    };
+    signal?.addEventListener('abort', cancel);
+    const release = (): void => signal?.removeEventListener('abort', cancel);
+    const dueAtMs = time.now() + deadlineMs;
+    // In the table before it is sent: a channel on the same thread may answer at once.
+    waitingById.set(id, { resolve, reject, release, kind, deadlineMs, dueAtMs, patienceMs });
+    try {
+      channel.post({ id, kind, input }, transfer);
+    } catch (error) {
+      take(id)?.reject(new PortError('unsendable', `A ${kind} request could not be sent: ${describe(error)}.`));
+    }
+    return promise;
+  }
+
+  // One timer for all requests, stopped a beat after the last of them: starting one for each costs more than the rest.
+  function startBeats(): void {
+    if (!stopTimer) {
+      time = createPageTime(clock.now, beatMs);
+      stopTimer = clock.startTimer(beatMs, beat);
+    } else if (waitingById.size === 0) time.listen();
+  }
+
+  function beat(): void {
+    stopTimer = undefined;
+    if (waitingById.size === 0) return;
+    const silentMs = time.beat();
+    let patienceMs = silenceMs;
+    for (const waiting of waitingById.values()) patienceMs = Math.max(patienceMs, waiting.patienceMs);
+    if (silentMs >= patienceMs) {
+      lose('hung', `no sign of life came for ${(silentMs / 1000).toFixed(1)} seconds`);
+      return;
+    }
+    stopTimer = clock.startTimer(beatMs, beat);
+    postQuietly({ ping: true });
+    for (const [id, { dueAtMs, kind, deadlineMs }] of waitingById)
+      if (time.now() >= dueAtMs) {
+        take(id)?.reject(
+          new PortError('late', `A ${kind} request was not answered within ${deadlineMs / 1000} seconds.`),
+        );
+        postQuietly({ cancel: id });
+      }
+  }
+
+  /** For messages that nobody waits for: a channel that is breaking reports that itself. */
+  function postQuietly(message: Parameters<Channel['post']>[0]): void {
+    try {
+      if (!loss) channel.post(message, []);
+    } catch {
+      // The loss follows.
+    }
+  }
+
+  function hear(message: FromServer): void {
+    if (loss) return;
+    time.listen();
+    if (!('id' in message)) return;
+    const waiting = take(message.id);
+    if (message.status === 'done') waiting?.resolve(message.output);
+    else waiting?.reject(new PortError('failed', message.message, message.issues));
+  }
+
+  function lose(reason: LossReason, why: string): void {
+    if (loss) return;
+    loss = new PortError(reason, reason === 'closed' ? 'The port is closed.' : `The other side was lost: ${why}.`);
+    stopTimer?.();
+    channel.close();
+    for (const id of waitingById.keys()) take(id)?.reject(loss);
+    if (reason !== 'closed') onLost?.(reason, why);
+  }
+
+  channel.onMessage(hear);
+  channel.onLoss(lose);
+  return {
+    // The table ties kinds to inputs and outputs for callers; inside, requests are opaque.
+    ask: ask as Port<Table>['ask'],
+    get waiting() {
+      return waitingById.size;
+    },
+    close: () => lose('closed', ''),
+  };
+}
+
+function describe(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
