@@ -65,7 +65,7 @@ export { CHEST_REACH, isOpened } from './systems/interact.ts';
 export { isUntouchable, type Phase, phaseOf, progressOf, timingOf } from './combat/action-phase.ts';
 export { levelOf, placeOfLevelCell } from './modes/chase.ts';
 export { measureDeltas } from './replay/measure-deltas.ts';
-export { readSetup, readSnapshot, type Snapshot } from './replay/snapshot.ts';
+export { checkSnapshot, readSetup, readSnapshot, type Snapshot } from './replay/snapshot.ts';
 export { replayLog, type ReplayOptions } from './replay/replay-log.ts';
 export { type Blow, type Shot, type Timing, type Weapon, WEAPONS } from './combat/weapons.ts';
 export { type Bot, type BotName, BOTS, createBot } from './bot/seeker.ts';

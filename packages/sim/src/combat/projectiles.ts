@@ -13,7 +13,8 @@ import type { Shot } from './weapons.ts';
 /** Share of a body's height at which a shot leaves and at which it is aimed. */
 export const CHEST = 0.7;
 const GRAVITY = { arrow: 6, bolt: 0, stone: 9.8 } as const;
-const MAX_TICKS = 300;
+/** Ticks that a shot flies at most. */
+export const SHOT_TICKS = 300;
 const SHOT_LOUDNESS = 14;
 const SHOT_KNOCK = 1;
 
@@ -60,7 +61,7 @@ export function aimAt(fighter: Fighter, target: Fighter, shot: Shot): { x: numbe
 
 /** Moves one shot by a tick; false when it has ended. */
 export function tickProjectile(context: SimContext, shot: Projectile): boolean {
-  if (++shot.ticks > MAX_TICKS) return false;
+  if (++shot.ticks > SHOT_TICKS) return false;
   shot.velocityY -= GRAVITY[shot.kind] * TICK_SECONDS;
   const dx = shot.velocityX * TICK_SECONDS;
   const dy = shot.velocityY * TICK_SECONDS;

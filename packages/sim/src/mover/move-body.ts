@@ -4,8 +4,8 @@
  * part moves a body farther than MAX_STEP: hence nothing is passed through, and many short moves lead where one long
  * one does.
  */
-import { WORLD_REACH } from '@skerry/world';
 import type { Ground } from '../ground/ground.ts';
+import { BODY_REACH } from '../state/reach.ts';
 import type { Body } from './body.ts';
 import { assignFoothold, createFoothold, type Foothold } from './foothold.ts';
 import { gaitSpeed, type Legs, topSpeed } from './legs.ts';
@@ -179,13 +179,11 @@ function step(body: Body, legs: Legs, ground: Ground, seconds: number, y: number
 }
 
 const MAX_ATTEMPTS = 4;
-/** Bodies stay this far inside the edge of the world, metres. */
-const EDGE = WORLD_REACH - 2;
 
 /** The edge of the world is a wall. */
 function addEdges({ x, z }: Body): void {
-  if (x > EDGE - 1 || x < 1 - EDGE) _limits.add(Math.sign(x), 0, Math.max(0, EDGE - Math.abs(x)));
-  if (z > EDGE - 1 || z < 1 - EDGE) _limits.add(0, Math.sign(z), Math.max(0, EDGE - Math.abs(z)));
+  if (x > BODY_REACH - 1 || x < 1 - BODY_REACH) _limits.add(Math.sign(x), 0, Math.max(0, BODY_REACH - Math.abs(x)));
+  if (z > BODY_REACH - 1 || z < 1 - BODY_REACH) _limits.add(0, Math.sign(z), Math.max(0, BODY_REACH - Math.abs(z)));
 }
 
 /** Whether feet at height `y` may come to `_there` by the present step. */

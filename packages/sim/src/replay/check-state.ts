@@ -1,244 +1,91 @@
 /*
- * The check of a state from outside, by a table of what is where. It holds what rules rely on: kinds that are known,
- * numbers that are numbers. That the world has such places is the generator's matter.
+ * The check of a state from outside: every field against the table of limits, then what fields have to do with each
+ * other. What passes ticks on without an exception, NaN or endless work. That the world has such places is the
+ * generator's matter.
  */
 import type { Issue } from '@skerry/kit';
-import { ITEM_KINDS } from '../items/item-kinds.ts';
-import { describe } from '../state/check-setup.ts';
+import { timingOf } from '../combat/action-phase.ts';
+import { CREATURES } from '../creatures/creature-facts.ts';
+import { NO_ID } from '../state/action.ts';
+import { describe, isTooDeep, MAX_DEPTH } from '../state/describe.ts';
+import { MAX_COUNT } from '../state/limits.ts';
+import type { SimState } from '../state/sim-state.ts';
+import { checkSpec } from './check-spec.ts';
+import { stateSpec } from './state-spec.ts';
 
-/** A list of names is a choice; [spec] a list; { '*': spec } a record with any keys; 'any' is checked elsewhere. */
-type Spec = 'number' | 'whole' | 'text' | 'flag' | 'any' | Choice | readonly [Spec] | { readonly [name: string]: Spec };
-type Choice = { readonly oneOf: readonly string[] };
+/** Actions that go on until something else ends them; all others must have a timing with the weapon in hand. */
+const LASTING: readonly string[] = ['none', 'block', 'dead'];
 
-const choice = (...oneOf: readonly string[]): Choice => ({ oneOf });
-const NUMBERS_BY_PLACE: Spec = { '*': ['number'] };
-const BODY: Spec = {
-  x: 'number',
-  y: 'number',
-  z: 'number',
-  velocityX: 'number',
-  velocityY: 'number',
-  velocityZ: 'number',
-  yaw: 'number',
-  radius: 'number',
-  height: 'number',
-  footing: choice('ground', 'air', 'water', 'slide'),
-};
-const ACTION: Spec = {
-  kind: choice('none', 'light', 'heavy', 'shoot', 'block', 'dodge', 'hurt', 'stagger', 'use', 'dead'),
-  ticks: 'whole',
-  x: 'number',
-  z: 'number',
-  hitIds: ['whole'],
-};
-const FIGHTER = {
-  id: 'whole',
-  body: BODY,
-  health: 'number',
-  maxHealth: 'number',
-  stamina: 'number',
-  breathTicks: 'whole',
-  action: ACTION,
-  weapon: choice('fists', 'staff', 'sword', 'bow', 'claws', 'jaws', 'sling', 'spear'),
-} satisfies Spec;
-const GAIT = choice('sneak', 'walk', 'run');
-const MIND: Spec = { state: 'text', since: 'whole', until: 'whole' };
-const SENSES: Spec = {
-  gauge: 'number',
-  awareness: choice('unaware', 'suspicious', 'alert'),
-  clarity: 'number',
-  memory: {
-    source: choice('none', 'seen', 'heard', 'told', 'felt'),
-    x: 'number',
-    y: 'number',
-    z: 'number',
-    velocityX: 'number',
-    velocityZ: 'number',
-    tick: 'whole',
-  },
-};
-const ERRAND: Spec = {
-  kind: choice('stay', 'go', 'fly'),
-  x: 'number',
-  y: 'number',
-  z: 'number',
-  gait: GAIT,
-  isWatching: 'flag',
-  soughtTick: 'whole',
-  stuckThoughts: 'whole',
-};
-const ITEM_KIND = choice(...ITEM_KINDS);
-
-const STATE: Spec = {
-  version: 'whole',
-  setup: 'any',
-  tick: 'whole',
-  clock: 'number',
-  outcome: choice('playing', 'won', 'lost'),
-  nextId: 'whole',
-  island: 'text',
-  start: { x: 'number', z: 'number' },
-  reach: 'number',
-  player: {
-    ...FIGHTER,
-    mind: MIND,
-    posture: choice('stand', 'crouch'),
-    wishX: 'number',
-    wishZ: 'number',
-    gait: GAIT,
-    isJumping: 'flag',
-    isBlocking: 'flag',
-    isWinded: 'flag',
-    lookYaw: 'number',
-    lookPitch: 'number',
-    lockId: 'whole',
-    buffered: { kind: choice('none', 'light', 'heavy', 'shoot', 'dodge'), x: 'number', z: 'number', ticks: 'whole' },
-    inventory: [ITEM_KIND],
-    arrows: 'whole',
-    draughts: 'whole',
-    powerTicks: 'whole',
-    lastHit: { tick: 'whole', x: 'number', z: 'number' },
-    stride: 'number',
-  },
-  creatures: [
-    {
-      ...FIGHTER,
-      kind: choice('sentry', 'hunter', 'archer', 'warden', 'chaser', 'deer', 'wolf', 'bird', 'firefly'),
-      tier: 'whole',
-      place: 'text',
-      slot: 'whole',
-      home: { x: 'number', z: 'number' },
-      herd: 'whole',
-      mind: MIND,
-      senses: SENSES,
-      errand: ERRAND,
-      healthSeen: 'number',
-      way: 'any',
-      wayIndex: 'whole',
-      wish: { x: 'number', z: 'number', gait: GAIT, isJumping: 'flag' },
-      targetId: 'whole',
-      cooldown: 'whole',
-    },
-  ],
-  items: [{ id: 'whole', kind: ITEM_KIND, x: 'number', y: 'number', z: 'number', slot: 'whole' }],
-  projectiles: [
-    {
-      id: 'whole',
-      kind: choice('arrow', 'bolt', 'stone'),
-      byId: 'whole',
-      damage: 'number',
-      x: 'number',
-      y: 'number',
-      z: 'number',
-      velocityX: 'number',
-      velocityY: 'number',
-      velocityZ: 'number',
-      ticks: 'whole',
-    },
-  ],
-  sounds: [
-    {
-      x: 'number',
-      y: 'number',
-      z: 'number',
-      loudness: 'number',
-      byId: 'whole',
-      kind: choice('step', 'landing', 'splash', 'blow', 'shot', 'call', 'felling'),
-      tick: 'whole',
-    },
-  ],
-  score: { points: 'number', multiplier: 'whole', coins: 'whole', kills: 'whole' },
-  deltas: {
-    coins: NUMBERS_BY_PLACE,
-    items: NUMBERS_BY_PLACE,
-    killed: NUMBERS_BY_PLACE,
-    felled: NUMBERS_BY_PLACE,
-    opened: NUMBERS_BY_PLACE,
-    explored: NUMBERS_BY_PLACE,
-  },
-  islands: {
-    '*': {
-      visits: 'whole',
-      isWon: 'flag',
-      leftTick: 'whole',
-      creatures: [{ slot: 'whole', x: 'number', z: 'number', yaw: 'number', health: 'number' }],
-    },
-  },
-  journal: [
-    {
-      place: 'text',
-      what: choice('peak', 'lake', 'grove', 'island'),
-      name: 'text',
-      x: 'number',
-      z: 'number',
-      tick: 'whole',
-    },
-  ],
-  stats: { '*': 'number' },
-};
-
-/** Everything wrong with a state, by path. */
+/** Everything wrong with a state, by path. Its setup is checked apart, by `checkSetup`. */
 export function checkState(value: unknown): Issue[] {
+  if (isTooDeep(value)) return [{ path: 'state', message: `expected at most ${MAX_DEPTH} levels of nesting` }];
   const issues: Issue[] = [];
-  check(STATE, value, 'state', issues);
+  const { tick, nextId } = (value ?? {}) as { readonly tick?: unknown; readonly nextId?: unknown };
+  checkSpec(stateSpec(countOr(tick, MAX_COUNT), countOr(nextId, MAX_COUNT)), value, 'state', issues);
+  // References make sense only between values that do.
+  if (issues.length === 0) checkLinks(value as SimState, issues);
   return issues;
 }
 
-function check(spec: Spec, value: unknown, path: string, issues: Issue[]): void {
-  if (typeof spec === 'string') {
-    if (!isLeaf(spec, value)) issues.push({ path, message: `expected ${LEAF_WORDS[spec]}, got ${describe(value)}` });
-  } else if (isChoice(spec)) {
-    if (typeof value !== 'string' || !spec.oneOf.includes(value))
-      issues.push({ path, message: `expected ${spec.oneOf.join(', ')}, got ${describe(value)}` });
-  } else if (isListSpec(spec)) {
-    if (!Array.isArray(value)) issues.push({ path, message: `expected a list, got ${describe(value)}` });
-    else value.forEach((one, k) => check(spec[0], one, `${path}[${k}]`, issues));
-  } else if (typeof value !== 'object' || value === null || Array.isArray(value))
-    issues.push({ path, message: `expected an object, got ${describe(value)}` });
-  else checkFields(spec, value as Record<string, unknown>, path, issues);
+function countOr(value: unknown, otherwise: number): number {
+  return Number.isInteger(value) && (value as number) >= 0 ? (value as number) : otherwise;
 }
 
-function checkFields(
-  spec: { readonly [name: string]: Spec },
-  value: Record<string, unknown>,
+function checkLinks(state: SimState, issues: Issue[]): void {
+  const { player, creatures, items, projectiles } = state;
+  for (const [name, list] of Object.entries({ creatures, items, projectiles })) checkOrder(name, list, issues);
+  player.inventory.forEach((kind, k) => {
+    if (player.inventory.indexOf(kind) !== k)
+      issues.push({ path: `state.player.inventory[${k}]`, message: `${kind} is there already` });
+  });
+  if (player.lockId !== NO_ID && !creatures.some(({ id }) => id === player.lockId))
+    issues.push({ path: 'state.player.lockId', message: `expected -1 or the id of a creature, got ${player.lockId}` });
+  checkAction(player, 'state.player', issues);
+  creatures.forEach((creature, k) => {
+    const path = `state.creatures[${k}]`;
+    checkAction(creature, path, issues);
+    checkWay(creature, path, issues);
+    if (creature.errand.kind === 'fly' && !CREATURES[creature.kind].isFlying)
+      issues.push({ path: `${path}.errand.kind`, message: `expected stay or go for a ${creature.kind}, got "fly"` });
+  });
+  if ((state.setup as { mode?: unknown } | null)?.mode === 'expedition' && !Object.hasOwn(state.islands, state.island))
+    issues.push({
+      path: 'state.island',
+      message: `expected an island of state.islands, got ${describe(state.island)}`,
+    });
+}
+
+/** Lists are in the order of their ids: rules find by halving. */
+function checkOrder(name: string, list: readonly { readonly id: number }[], issues: Issue[]): void {
+  for (let k = 1; k < list.length; k++) {
+    if (list[k].id > list[k - 1].id) continue;
+    const message = `expected more than ${list[k - 1].id}, the id before it, got ${list[k].id}`;
+    issues.push({ path: `state.${name}[${k}].id`, message });
+  }
+}
+
+/** An action without a timing would never end. */
+function checkAction(
+  { action, weapon }: Pick<SimState['player'], 'action' | 'weapon'>,
   path: string,
   issues: Issue[],
 ): void {
-  const rest = spec['*'];
-  if (rest !== undefined) {
-    for (const [name, one] of Object.entries(value)) check(rest, one, `${path}.${name}`, issues);
-    return;
-  }
-  for (const [name, one] of Object.entries(spec)) check(one, value[name], `${path}.${name}`, issues);
+  if (LASTING.includes(action.kind) || timingOf(action.kind, weapon) !== null) return;
+  const message = `expected something that ${weapon} can do, got ${describe(action.kind)}`;
+  issues.push({ path: `${path}.action.kind`, message });
 }
 
-const LEAF_WORDS = {
-  number: 'a number',
-  whole: 'a whole number',
-  text: 'a text',
-  flag: 'true or false',
-  any: 'something',
-};
-
-function isLeaf(spec: keyof typeof LEAF_WORDS, value: unknown): boolean {
-  switch (spec) {
-    case 'number':
-      return typeof value === 'number' && Number.isFinite(value);
-    case 'whole':
-      return Number.isInteger(value);
-    case 'text':
-      return typeof value === 'string';
-    case 'flag':
-      return typeof value === 'boolean';
-    default:
-      return value !== undefined;
-  }
-}
-
-function isChoice(spec: Exclude<Spec, string>): spec is Choice {
-  return 'oneOf' in spec && Array.isArray(spec.oneOf);
-}
-
-function isListSpec(spec: Exclude<Spec, string>): spec is readonly [Spec] {
-  return Array.isArray(spec);
+function checkWay({ way, wayIndex }: SimState['creatures'][number], path: string, issues: Issue[]): void {
+  if (way === null) return;
+  const count = way.points.length / 2;
+  if (!Number.isInteger(count))
+    issues.push({
+      path: `${path}.way.points`,
+      message: `expected an even number of coordinates, got ${way.points.length}`,
+    });
+  else if (wayIndex > count)
+    issues.push({
+      path: `${path}.wayIndex`,
+      message: `expected at most ${count}, the end of its way, got ${wayIndex}`,
+    });
 }

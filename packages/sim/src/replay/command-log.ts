@@ -4,7 +4,8 @@
  */
 import type { Issue } from '@skerry/kit';
 import { checkCommand } from '../state/check-commands.ts';
-import { checkSetup, describe } from '../state/check-setup.ts';
+import { checkSetup } from '../state/check-setup.ts';
+import { describe } from '../state/describe.ts';
 import type { Command } from '../state/command.ts';
 import type { SimSetup } from '../state/setup.ts';
 

@@ -3,7 +3,8 @@
  * stopped. A damaged one is refused as a whole, with what is wrong with it.
  */
 import type { Issue } from '@skerry/kit';
-import { type CheckedSetup, checkSetup, describe } from '../state/check-setup.ts';
+import { type CheckedSetup, checkSetup } from '../state/check-setup.ts';
+import { describe } from '../state/describe.ts';
 import { encodeCanonical, hashCanonical } from '../state/encode-state.ts';
 import { type SimState, STATE_VERSION } from '../state/sim-state.ts';
 import { checkState } from './check-state.ts';
@@ -28,9 +29,25 @@ export function readSnapshot(value: unknown): { readonly issues: readonly Issue[
   const { issues: faults, state } = readEnvelope(value);
   if (faults.length > 0) return { issues: faults };
   const issues = checkState(state);
-  const { setup } = (state ?? {}) as Record<string, unknown>;
-  for (const { path, message } of checkSetup(setup).issues) issues.push({ path: `state.${path}`, message });
-  return issues.length > 0 ? { issues } : { issues, state: state as SimState };
+  if (typeof state !== 'object' || state === null || Array.isArray(state)) return { issues };
+  const { issues: setupIssues, setup } = checkSetup((state as SimState).setup);
+  for (const { path, message } of setupIssues) issues.push({ path: `state.${path}`, message });
+  // The checked setup has every parameter; a recipe of an older build may leave out newer ones.
+  return issues.length > 0 || !setup ? { issues } : { issues, state: { ...(state as SimState), setup } };
+}
+
+/**
+ * Everything wrong with the text of a snapshot: what a save or a file from outside is asked before it is kept.
+ * None at all means that `restoreSim` will take it and that it ticks.
+ */
+export function checkSnapshot(text: string): readonly Issue[] {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    return [{ path: '', message: `expected a snapshot as JSON: ${(error as Error).message}` }];
+  }
+  return readSnapshot(value).issues;
 }
 
 /** What a snapshot is a run of, without looking at the rest of it. */

@@ -4,7 +4,7 @@
  */
 import type { Issue } from '@skerry/kit';
 import { ITEM_KINDS } from '../items/item-kinds.ts';
-import { describe } from './check-setup.ts';
+import { describe } from './describe.ts';
 import type { Command, CommandKind } from './command.ts';
 
 type FieldCheck = 'number' | 'whole' | 'flag' | readonly string[];
@@ -29,7 +29,7 @@ const FIELDS: { readonly [K in CommandKind]: { readonly [field: string]: FieldCh
 /** More than this in one tick is no play. */
 export const MAX_COMMANDS = 64;
 /** Numbers beyond this are no directions, angles or cells. */
-const MOST = 1e9;
+export const MAX_COMMAND_NUMBER = 1e9;
 
 /** Everything wrong with the commands of one tick; `path` is where they stand. */
 export function checkCommands(value: unknown, path = 'commands'): Issue[] {
@@ -69,8 +69,10 @@ function checkField(check: FieldCheck, value: unknown): string | undefined {
   if (check === 'flag') return typeof value === 'boolean' ? undefined : 'expected true or false';
   if (check === 'number' || check === 'whole') {
     const isFine =
-      typeof value === 'number' && Math.abs(value) <= MOST && (check === 'number' || Number.isInteger(value));
-    return isFine ? undefined : `expected a ${check === 'whole' ? 'whole ' : ''}number up to ${MOST}`;
+      typeof value === 'number' &&
+      Math.abs(value) <= MAX_COMMAND_NUMBER &&
+      (check === 'number' || Number.isInteger(value));
+    return isFine ? undefined : `expected a ${check === 'whole' ? 'whole ' : ''}number up to ${MAX_COMMAND_NUMBER}`;
   }
   return typeof value === 'string' && check.includes(value) ? undefined : `expected ${check.join(', ')}`;
 }

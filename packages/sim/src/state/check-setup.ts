@@ -3,6 +3,7 @@
  */
 import type { Issue } from '@skerry/kit';
 import { checkRecipe, GENERATOR_VERSION, MAX_SEED_LENGTH, type Recipe } from '@skerry/world';
+import { describe, isTooDeep, MAX_DEPTH } from './describe.ts';
 import { DIFFICULTIES, type Difficulty, type Mode, MODES, type SimSetup } from './setup.ts';
 
 export type CheckedSetup = { readonly issues: readonly Issue[]; readonly setup?: SimSetup };
@@ -20,6 +21,8 @@ const FIELDS = ['mode', 'presetId', 'recipe', 'seed', 'generatorVersion', 'diffi
 export function checkSetup(value: unknown): CheckedSetup {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return { issues: [{ path: 'setup', message: `expected an object, got ${describe(value)}` }] };
+  if (isTooDeep(value))
+    return { issues: [{ path: 'setup', message: `expected at most ${MAX_DEPTH} levels of nesting` }] };
   const given = value as Record<string, unknown>;
   const issues: Issue[] = [];
   const blame = (path: string, message: string): void => {
@@ -80,12 +83,4 @@ function versionSentence(version: unknown): string {
 
 function isOneOf<T extends string>(list: readonly T[], value: unknown): value is T {
   return list.includes(value as T);
-}
-
-/** A value as an issue shows it: short, whatever it is. */
-export function describe(value: unknown): string {
-  if (value === undefined) return 'nothing';
-  if (typeof value === 'number') return String(value);
-  const text = JSON.stringify(value) ?? typeof value;
-  return text.length > 40 ? `${text.slice(0, 37)}...` : text;
 }

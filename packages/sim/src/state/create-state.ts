@@ -87,7 +87,8 @@ export function createDeltas(): Deltas {
   return { coins: {}, items: {}, killed: {}, felled: {}, opened: {}, explored: {} };
 }
 
-function createStats(): Stats {
+/** Nothing has happened yet. */
+export function createStats(): Stats {
   return {
     metres: 0,
     hitsGiven: 0,

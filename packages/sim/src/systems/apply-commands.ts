@@ -16,7 +16,7 @@ import type { SimContext } from './system.ts';
 /** How long a press is kept. */
 export const BUFFER_TICKS = ticksOf(0.2);
 /** Looking straight up or down is not looking in any direction. */
-const MAX_PITCH = 1.4;
+export const MAX_PITCH = 1.4;
 
 /** Lets every command of the tick take effect, in order. */
 export function applyCommands(context: SimContext): void {
