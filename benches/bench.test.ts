@@ -54,7 +54,7 @@ it('lists the scenarios when the name is unknown or missing', () => {
     spawnSync(process.execPath, [join(import.meta.dirname, 'run.ts'), ...words], { encoding: 'utf8' });
   const unknown = run('nosie');
   expect([unknown.status, unknown.stdout]).toEqual([1, '']);
-  expect(unknown.stderr).toMatch(/^There is no bench called "nosie"\. Scenarios: .+, all\.\n$/);
+  expect(unknown.stderr).toMatch(/^There is no bench called "nosie"\. Scenarios: .+, all, readme\.\n$/);
   expect(run().stderr).toMatch(/^Name a bench to run: npm run bench -- SCENARIO \[--json\]\. Scenarios: /);
   expect(run('all', '--jsn').stderr).toMatch(/^There is no option --jsn; the only one is --json\. /);
 });

@@ -21,13 +21,10 @@ export type BenchRow = {
 /** Where a scenario hands in its rows, in the order in which the table shows them. */
 export type Report = (row: BenchRow) => void;
 
-/** What `benches/NAME/NAME.bench.ts` exports. */
-export type Scenario = { readonly run: (report: Report) => Promise<void> };
-
 export type BenchOptions = {
-  /** Samples taken of each side; 15 unless told. */
+  /** Samples taken of each side; 15 by default. */
   readonly rounds?: number;
-  /** Milliseconds that one sample lasts at least; 30 unless told. */
+  /** Milliseconds that one sample lasts at least; 30 by default. */
   readonly minMs?: number;
 };
 
@@ -37,6 +34,8 @@ export type Comparison = {
   readonly peerMs: number;
   readonly ratio: number;
   readonly spread: number;
+  /** Peer time / subject time of each round. */
+  readonly ratios: readonly number[];
 };
 
 /** A subject is called with nothing; whatever it returns is kept, so that no engine may skip the work. */
@@ -68,6 +67,7 @@ export function compareInterleaved(subject: Work, peer: Work, options: BenchOpti
     peerMs: median(peerMsByRound),
     ratio: median(ratios),
     spread: spreadOf(ratios),
+    ratios,
   };
 }
 
