@@ -23,7 +23,7 @@ function runEnsure(words: readonly string[], { root = ROOT, env = {}, before = '
 function createBareProject(): string {
   const root = join(FOLDER, 'bare');
   mkdirSync(join(root, 'tools'), { recursive: true });
-  for (const name of ['ensure.mjs', 'find-program.mjs'])
+  for (const name of ['ensure.mjs', 'find-program.mjs', 'install-packages.mjs', 'own-node.mjs'])
     copyFileSync(join(ROOT, 'tools', name), join(root, 'tools', name));
   writeFileSync(
     join(root, 'package.json'),

@@ -5,17 +5,16 @@
  * sentence for each thing it cannot mend. When nothing is missing it only looks at a few file dates.
  */
 import { spawn, spawnSync } from 'child_process';
-import { existsSync, readdirSync, statSync, utimesSync } from 'fs';
+import { existsSync, readdirSync, rmSync, statSync, utimesSync } from 'fs';
 import { dirname, join, resolve } from 'path';
 import { fileURLToPath, pathToFileURL } from 'url';
 import { PROGRAMS, findProgram } from './find-program.mjs';
+import { installPackages } from './install-packages.mjs';
+import { OWN_NODE_MAJOR, findInstalledNode, findOwnNode, isNewEnough } from './own-node.mjs';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
-const LEAST_NODE = 20;
-const LEAST_NPM = 9;
-/** From here on Node runs our TypeScript as it is. */
-const OWN_NODE = 24;
-const OWN_NODE_PATH = join(ROOT, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
+const MIN_NODE = 20;
+const MIN_NPM = 9;
 
 /** A problem the person at the keyboard can solve; its message is all they get to see. */
 class Obstacle extends Error {}
@@ -25,7 +24,7 @@ async function main(words) {
   const wants = words.filter((word) => word === '--browser' || word === '--engines');
   const [script, ...rest] = words.slice(wants.length);
   checkVersions();
-  ensurePackages();
+  await ensurePackages();
   ensureKernels();
   if (wants.length > 0) ensurePrograms(wants.includes('--engines') ? Object.keys(PROGRAMS) : ['chromium']);
   if (script) await runScript(resolve(ROOT, script), rest);
@@ -33,51 +32,46 @@ async function main(words) {
 
 function checkVersions() {
   const major = Number.parseInt(process.versions.node, 10);
-  if (!(major >= LEAST_NODE))
+  if (!(major >= MIN_NODE))
     throw new Obstacle(
-      `Skerry needs Node ${LEAST_NODE} or newer, and this is ${process.version || 'an unknown runtime'}: get one from https://nodejs.org.`,
+      `Skerry needs Node ${MIN_NODE} or newer, and this is ${process.version || 'an unknown runtime'}: get one from https://nodejs.org.`,
     );
   // npm names itself and its version to the scripts it runs; asking it costs half a second.
   const [runner, version] = (process.env.npm_config_user_agent || '').split(' ')[0].split('/');
   if (runner && runner !== 'npm')
     throw new Obstacle(`Skerry is run with npm, and this is ${runner}: start it as "npm start" or "npm test".`);
-  if (runner === 'npm' && !(Number.parseInt(version, 10) >= LEAST_NPM))
+  if (runner === 'npm' && !(Number.parseInt(version, 10) >= MIN_NPM))
     throw new Obstacle(
-      `Skerry needs npm ${LEAST_NPM} or newer, and this is npm ${version}: update it with "npm install -g npm".`,
+      `Skerry needs npm ${MIN_NPM} or newer, and this is npm ${version}: update it with "npm install -g npm".`,
     );
 }
 
-function ensurePackages() {
+async function ensurePackages() {
   const lockfile = join(ROOT, 'package-lock.json');
   // npm writes this file last, so it is missing after an interrupted installation and as old as the last complete one.
   const installed = join(ROOT, 'node_modules/.package-lock.json');
   const isMissing = !existsSync(installed);
-  if (!isMissing && existsSync(OWN_NODE_PATH) && statSync(installed).mtimeMs >= statSync(lockfile).mtimeMs) return;
-  console.error(isMissing ? 'Installing packages; this happens once …' : 'Updating packages …');
-  // Not `npm ci`: it refuses a lockfile written where the registry lacked other platforms' optional packages.
-  // --no-save keeps `install` from rewriting the lockfile, which it follows all the same.
-  const result = runNpm(['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline']);
-  if (result.error)
+  if (!isMissing && findOwnNode(ROOT) && statSync(installed).mtimeMs >= statSync(lockfile).mtimeMs) return;
+  const result = await installPackages(ROOT, isMissing);
+  if (result.isWithoutNpm)
     throw new Obstacle('Skerry needs npm to install its packages, and npm could not be started: install it with Node.');
-  if (result.status !== 0) throw new Obstacle(explainNpmFailure(String(result.stderr)));
-  if (!existsSync(OWN_NODE_PATH))
-    throw new Obstacle(
-      `npm did not install Node ${OWN_NODE}: run "npm rebuild node" (install scripts must be allowed), then try again.`,
-    );
+  if (result.status !== 0) throw new Obstacle(explainNpmFailure(result.complaints));
+  checkOwnNode();
   const now = new Date();
   utimesSync(installed, now, now);
 }
 
-/** @param {string[]} words */
-function runNpm(words) {
-  /** @type {import('child_process').SpawnSyncOptions} */
-  const options = {
-    cwd: ROOT,
-    env: { ...process.env, npm_config_fetch_retries: '1', npm_config_fetch_retry_mintimeout: '2000' },
-    stdio: ['ignore', 2, 'pipe'], // standard output belongs to the script that runs afterwards
-    shell: process.platform === 'win32',
-  };
-  return spawnSync('npm', words, options);
+/** The installed Node may be for another C library; npm would then run every script on a Node that does not start. */
+function checkOwnNode() {
+  const path = findInstalledNode(ROOT);
+  if (path && spawnSync(path, ['--version']).status !== 0) {
+    rmSync(join(ROOT, 'node_modules/.bin/node'), { force: true });
+    rmSync(dirname(dirname(path)), { recursive: true, force: true });
+  }
+  if (!findOwnNode(ROOT))
+    throw new Obstacle(
+      `Skerry's scripts run on Node ${OWN_NODE_MAJOR}, and npm has none that runs here (${process.platform} ${process.arch}): get it from https://nodejs.org.`,
+    );
 }
 
 /** @param {string} output */
@@ -96,7 +90,7 @@ function ensureKernels() {
   const generated = join(folder, 'generated/kernels.ts');
   const newest = Math.max(...[script, ...listFiles(join(folder, 'assembly'))].map((file) => statSync(file).mtimeMs));
   if (existsSync(generated) && statSync(generated).mtimeMs >= newest) return;
-  const result = spawnSync(OWN_NODE_PATH, [script], { cwd: ROOT, stdio: ['ignore', 2, 2] });
+  const result = spawnSync(findOwnNode(ROOT) || process.execPath, [script], { cwd: ROOT, stdio: ['ignore', 2, 2] });
   if (result.status !== 0) throw new Obstacle('The noise kernels could not be compiled; the reason is above.');
   const now = new Date();
   utimesSync(generated, now, now);
@@ -148,12 +142,12 @@ function installDebianPackages(packages) {
  * @param {string[]} words
  */
 async function runScript(script, words) {
-  if (Number.parseInt(process.versions.node, 10) >= OWN_NODE) {
+  if (isNewEnough(process.versions.node)) {
     process.argv = [process.execPath, script, ...words];
     await import(pathToFileURL(script).href);
     return;
   }
-  const child = spawn(OWN_NODE_PATH, [script, ...words], { stdio: 'inherit' });
+  const child = spawn(findOwnNode(ROOT) || process.execPath, [script, ...words], { stdio: 'inherit' });
   // Ctrl-C reaches the child by itself; staying alive here lets it finish and tell its exit code.
   process.on('SIGINT', () => {});
   process.on('SIGTERM', () => child.kill('SIGTERM'));
