@@ -19,10 +19,21 @@ export function setGrid(x: f64, z: f64, step: f64, samplesPerRow: i32, rows: i32
   depth = rows;
 }
 
-/** A float64 whole number wrapped to int32, as `| 0` does in JavaScript. */
+/** 2^32 and its inverse: products with them are exact. */
+const WRAP: f64 = 4294967296;
+const PER_WRAP: f64 = 1 / 4294967296;
+
+/** A float64 whole number of any size wrapped to int32, as `| 0` does in JavaScript; every step is exact. */
 @inline
 export function wrapped(whole: f64): i32 {
-  return <i32>(<i64>whole);
+  return <i32>(<u32>(whole - floor(whole * PER_WRAP) * WRAP));
+}
+
+/** Two float64 whole numbers of any size wrapped to the first two lanes. */
+@inline
+function wrappedTwo(wholes: v128): v128 {
+  const turns = f64x2.floor(f64x2.mul(wholes, f64x2.splat(PER_WRAP)));
+  return i32x4.trunc_sat_f64x2_u_zero(f64x2.sub(wholes, f64x2.mul(turns, f64x2.splat(WRAP))));
 }
 
 /** One coordinate's fraction as the float32 the twin computes. */
@@ -35,20 +46,19 @@ export function fractionOne(p: f64): f32 {
 
 /**
  * Splits the lattice positions of all columns, (x + ix * step) * frequency + offset, times `skew`.
- * Per four columns it stores a vector of cells relative to `firstCell` at `cells` and one of fractions 16 bytes on,
- * then moves on by `pitch` bytes. Returns how many cells the last column lies beyond the first.
+ * Per four columns it stores a vector of cells relative to `firstCell`, wrapped to int32, at `cells` and one of
+ * fractions 16 bytes on, then moves on by `pitch` bytes. A row may span more cells than 32 bits can count.
  */
-export function splitColumns(cells: usize, pitch: usize, frequency: f64, offset: f64, skew: f64, firstCell: f64): i32 {
+export function splitColumns(cells: usize, pitch: usize, frequency: f64, offset: f64, skew: f64, firstCell: f64): void {
   let at = cells;
   const steps = f64x2.splat(gridStep);
   const origins = f64x2.splat(gridX);
   const frequencies = f64x2.splat(frequency);
   const offsets = f64x2.splat(offset);
   const skews = f64x2.splat(skew);
-  const firsts = f64x2.splat(firstCell);
+  const firsts = i32x4.splat(wrapped(firstCell));
   let indices = f64x2(0, 1);
   const two = f64x2.splat(2);
-  let relative = i32x4.splat(0);
   for (let ix = 0; ix < stride; ix += 4) {
     const p = f64x2.mul(f64x2.add(f64x2.mul(f64x2.add(origins, f64x2.mul(indices, steps)), frequencies), offsets), skews);
     indices = f64x2.add(indices, two);
@@ -56,16 +66,13 @@ export function splitColumns(cells: usize, pitch: usize, frequency: f64, offset:
     indices = f64x2.add(indices, two);
     const pf = f64x2.floor(p);
     const qf = f64x2.floor(q);
-    const pCells = i32x4.trunc_sat_f64x2_s_zero(f64x2.sub(pf, firsts));
-    const qCells = i32x4.trunc_sat_f64x2_s_zero(f64x2.sub(qf, firsts));
+    const wrappedCells = v128.shuffle<i64>(wrappedTwo(pf), wrappedTwo(qf), 0, 2);
     const pFractions = f32x4.demote_f64x2_zero(f64x2.sub(p, pf));
     const qFractions = f32x4.demote_f64x2_zero(f64x2.sub(q, qf));
-    relative = v128.shuffle<i64>(pCells, qCells, 0, 2);
-    v128.store(at, relative);
+    v128.store(at, i32x4.sub(wrappedCells, firsts));
     v128.store(at, belowOne(v128.shuffle<i64>(pFractions, qFractions, 0, 2)), 16);
     at += pitch;
   }
-  return i32x4.extract_lane(relative, 3);
 }
 
 /** The lattice position of a row. */

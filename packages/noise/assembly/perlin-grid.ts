@@ -5,7 +5,7 @@
  */
 import { ONES } from './constants';
 import { fillGradients } from './gradient-row';
-import { depth, gridX, rowPosition, splitColumns, stride, wrapped } from './grid';
+import { depth, gridStep, gridX, rowPosition, splitColumns, stride, wrapped } from './grid';
 import { exchange, hashPoints, hashRow, mixLanes, sides, STEP_X, tilts, turns } from './lattice';
 import { COLUMN_PITCH, emitRows, fillFades, ROW_PITCH } from './perlin-tables';
 
@@ -33,11 +33,14 @@ export function perlinGrid(
   let near = columns + groups * COLUMN_PITCH;
   let far = near + groups * ROW_PITCH;
   latticeGradients = far + groups * ROW_PITCH;
-  latticeCount = splitColumns(columns, COLUMN_PITCH, frequency, offsetX, 1, first) + 2;
+  splitColumns(columns, COLUMN_PITCH, frequency, offsetX, 1, first);
   firstCell = wrapped(first);
+  // In float64: on coarse maps a row spans more lattice cells than an int32 can count.
+  const cells = floor((gridX + <f64>(stride - 1) * gridStep) * frequency + offsetX) - first + 2;
   // PERF: gradients of a lattice row are made once and gathered while there are fewer of them than about 1.25 per
   // column; beyond that most would never be read, and hashing each column's two points in place is cheaper.
-  dense = latticeCount < stride + (stride >> 2);
+  dense = cells < <f64>(stride + (stride >> 2));
+  latticeCount = dense ? <i32>cells : 0;
   fillFades(columns, firstCell, dense);
 
   let cell: i32 = 0;

@@ -20,7 +20,13 @@ const LENGTH_3D = f32(2 / Math.sqrt(3));
 
 /** The cell of lattice position `p` (float64) moved by `shift` cells (float32), wrapped to int32. */
 export function cellOf(p: number, shift: number): number {
-  return (Math.floor(p) + Math.floor(shiftedFraction(p, shift))) | 0;
+  const cell = Math.floor(p) | 0;
+  return shift === 0 ? cell : (cell + wholeCells(shiftedFraction(p, shift))) | 0;
+}
+
+/** The whole cells of a shift; beyond what an int32 holds it stays at the end, as the kernels' conversion does. */
+export function wholeCells(shift: number): number {
+  return Math.min(Math.max(Math.floor(shift), -2147483648), 2147483647);
 }
 
 /** Where in its cell that position lies, a float32 in [0, 1). */

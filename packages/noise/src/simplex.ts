@@ -4,7 +4,7 @@
  * in float64 each and only their fractions are added in float32, which keeps far places exact.
  */
 import { hash2 } from '@skerry/kit';
-import { assignGradient, BELOW_ONE, fractionPart } from './lattice.ts';
+import { assignGradient, BELOW_ONE, fractionPart, wholeCells } from './lattice.ts';
 
 const f32 = Math.fround;
 /** (sqrt(3) - 1) / 2 and (3 - sqrt(3)) / 6: how far the square lattice is skewed, and back. */
@@ -23,8 +23,9 @@ export function simplex2(px: number, pz: number, sx: number, sz: number, seed: n
   const along = f32(f32(sx + sz) * f32(SKEW));
   const ut = f32(f32(fraction64(uColumn) + fraction64(uRow)) + f32(sx + along));
   const vt = f32(f32(fraction64(vColumn) + fraction64(vRow)) + f32(sz + along));
-  const iu = (Math.floor(uColumn) + Math.floor(uRow) + Math.floor(ut)) | 0;
-  const iv = (Math.floor(vColumn) + Math.floor(vRow) + Math.floor(vt)) | 0;
+  // Each wrapped before they are added: sums of large whole numbers would lose their last digits.
+  const iu = ((Math.floor(uColumn) | 0) + (Math.floor(uRow) | 0) + wholeCells(ut)) | 0;
+  const iv = ((Math.floor(vColumn) | 0) + (Math.floor(vRow) | 0) + wholeCells(vt)) | 0;
   const fu = fractionPart(ut);
   const fv = fractionPart(vt);
 
