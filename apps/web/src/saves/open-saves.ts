@@ -7,7 +7,8 @@
  *
  * They live in a worker; a browser that cannot start one gets the same functions on the page.
  */
-import { callMethod, callSaves, forwardSaves } from './save-rpc.ts';
+import { openWorkerChannel, PAGE_CLOCK } from '../worker/worker-channel.ts';
+import { callSaves } from './save-rpc.ts';
 import type { Saves } from './saves.ts';
 
 export const NOT_LASTING =
@@ -16,19 +17,12 @@ export const NOT_LASTING =
 export type OpenedSaves = { readonly saves: Saves; dispose(): void };
 
 export function openSaves(): OpenedSaves {
-  const worker = new Worker(new URL('./save-worker.ts', import.meta.url), { type: 'module', name: 'saves' });
-  const { saves, fail } = callSaves(worker);
-  let instead: Promise<Saves> | undefined;
-  worker.addEventListener('error', (event) => {
-    instead = import('./create-browser-saves.ts').then(({ createBrowserSaves }) => createBrowserSaves());
-    fail(event.message || 'the save worker could not be started');
+  return callSaves({
+    openChannel: () =>
+      openWorkerChannel(new Worker(new URL('./save-worker.ts', import.meta.url), { type: 'module', name: 'saves' })),
+    clock: PAGE_CLOCK,
+    openHere: async () => (await import('./create-browser-saves.ts')).createBrowserSaves(),
   });
-  return {
-    saves: forwardSaves((method, args) =>
-      instead ? instead.then((own) => callMethod(own, method, args)) : callMethod(saves, method, args),
-    ),
-    dispose: () => worker.terminate(),
-  };
 }
 
 /** Asks the browser not to clear worlds when space runs short; true when it agrees. Ask when somebody starts a world. */

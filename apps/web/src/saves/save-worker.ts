@@ -1,7 +1,8 @@
 /*
  * The worker that packs, writes and reads back saves; the page only sends text to it.
  */
+import { openOwnChannel } from '../worker/worker-channel.ts';
 import { createBrowserSaves } from './create-browser-saves.ts';
-import { type MessagePortLike, serveSaves } from './save-rpc.ts';
+import { serveSaves } from './save-rpc.ts';
 
-serveSaves(self as unknown as MessagePortLike, createBrowserSaves());
+serveSaves(openOwnChannel(), createBrowserSaves());

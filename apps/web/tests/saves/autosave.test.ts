@@ -1,13 +1,9 @@
 /*
- * When saves happen, who holds a world, and saves through a pair of ports, all without a browser.
+ * When saves happen and who holds a world, all without a browser.
  */
 import { describe, expect, it } from 'vitest';
 import { createAutosave, type Timers } from '../../src/saves/autosave.ts';
-import { callSaves, type MessagePortLike, serveSaves } from '../../src/saves/save-rpc.ts';
-import { FIRST_EPOCH } from '../../src/saves/saves.ts';
-import { createMemoryStore } from '../../src/saves/store.ts';
 import { holdWorld } from '../../src/saves/world-lock.ts';
-import { makeSave, makeSaves } from './make-save.ts';
 
 /** Timers that go off when the test says so. */
 function createTimers(): Timers & { advance(ms: number): void } {
@@ -174,37 +170,5 @@ describe('holding a world', () => {
   it('without locks everybody holds', async () => {
     for (let tab = 0; tab < 2; tab++)
       expect((await holdWorld('home', { onLost: () => {}, locks: null })).status).toBe('held');
-  });
-});
-
-describe('saves behind a port', () => {
-  function open() {
-    const { port1, port2 } = new MessageChannel();
-    serveSaves(port2 as unknown as MessagePortLike, Promise.resolve(makeSaves(createMemoryStore())));
-    const near = callSaves(port1 as unknown as MessagePortLike);
-    port1.start();
-    port2.start();
-    return { ...near, close: () => port1.close() };
-  }
-
-  it('are the same saves', async () => {
-    const { saves, close } = open();
-    expect(await saves.isLasting()).toBe(false);
-    expect((await saves.save(makeSave({}, 3), FIRST_EPOCH)).status).toBe('saved');
-    const opened = await saves.open('home');
-    expect(opened).toMatchObject({ status: 'open', epoch: 2, save: makeSave({ savedAt: 10_001 }, 3) });
-    const file = await saves.exportFile('home');
-    expect(file.status === 'exported' && (await saves.importFile(file.bytes)).status).toBe('imported');
-    expect(await saves.list()).toHaveLength(2);
-    close();
-  });
-
-  it('that die end every call with a reason', async () => {
-    const { saves, fail, close } = open();
-    const waiting = saves.list();
-    fail('gone');
-    await expect(waiting).rejects.toThrow('gone');
-    await expect(saves.list()).rejects.toThrow('gone');
-    close();
   });
 });

@@ -39,6 +39,8 @@ export type PortOptions = {
   onLost?(reason: LossReason, why: string): void;
   readonly beatMs?: number;
   readonly silenceMs?: number;
+  /** How long the first sign of life may take: a script has to be loaded before it can answer. */
+  readonly startMs?: number;
 };
 
 export type Port<Table extends RequestTable> = {
@@ -49,12 +51,15 @@ export type Port<Table extends RequestTable> = {
   ): Promise<Table[Kind]['output']>;
   /** Requests without an answer. */
   readonly waiting: number;
+  /** False as long as nothing ever came: the other side may not have started, and no request has run. */
+  readonly hasSpoken: boolean;
   /** Ends the other side; everything that waits is rejected. */
   close(): void;
 };
 
 const BEAT_MS = 500;
 const SILENCE_MS = 2000;
+const START_MS = 20_000;
 
 type Waiting = {
   readonly resolve: (output: unknown) => void;
@@ -67,11 +72,12 @@ type Waiting = {
 };
 
 export function openPort<Table extends RequestTable>(channel: Channel, options: PortOptions): Port<Table> {
-  const { clock, onLost, beatMs = BEAT_MS, silenceMs = SILENCE_MS } = options;
+  const { clock, onLost, beatMs = BEAT_MS, silenceMs = SILENCE_MS, startMs = START_MS } = options;
   const waitingById = new Map<number, Waiting>();
   let time = createPageTime(clock.now, beatMs);
   let stopTimer: (() => void) | undefined;
   let lastId = 0;
+  let hasSpoken = false;
   let loss: PortError | undefined;
 
   /** Whoever takes a request out of the table settles it; nobody else can. */
@@ -118,7 +124,7 @@ export function openPort<Table extends RequestTable>(channel: Channel, options: 
     stopTimer = undefined;
     if (waitingById.size === 0) return;
     const silentMs = time.beat();
-    let patienceMs = silenceMs;
+    let patienceMs = hasSpoken ? silenceMs : startMs;
     for (const waiting of waitingById.values()) patienceMs = Math.max(patienceMs, waiting.patienceMs);
     if (silentMs >= patienceMs) {
       lose('hung', `no sign of life came for ${(silentMs / 1000).toFixed(1)} seconds`);
@@ -146,6 +152,7 @@ export function openPort<Table extends RequestTable>(channel: Channel, options: 
 
   function hear(message: FromServer): void {
     if (loss) return;
+    hasSpoken = true;
     time.listen();
     if (!('id' in message)) return;
     const waiting = take(message.id);
@@ -169,6 +176,9 @@ export function openPort<Table extends RequestTable>(channel: Channel, options: 
     ask: ask as Port<Table>['ask'],
     get waiting() {
       return waitingById.size;
+    },
+    get hasSpoken() {
+      return hasSpoken;
     },
     close: () => lose('closed', ''),
   };

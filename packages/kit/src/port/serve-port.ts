@@ -36,6 +36,8 @@ export function servePort<Table extends RequestTable>(channel: ServerChannel, ha
     // A request that was answered meanwhile would stay in the set for good.
     else if ('cancel' in message && underWay.has(message.cancel)) cancelled.add(message.cancel);
   });
+  // The other side waits longer for the first message than for any later one.
+  alive();
 
   async function serve({ id, kind, input }: Request): Promise<void> {
     underWay.add(id);

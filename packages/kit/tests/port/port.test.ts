@@ -27,6 +27,7 @@ function open(options: Partial<PortOptions> = {}): Setting {
     clock,
     beatMs: 500,
     silenceMs: 2000,
+    startMs: 2000,
     onLost: (reason, why) => void losses.push(`${reason}: ${why}`),
     ...options,
   });
@@ -115,7 +116,7 @@ describe('asking', () => {
     });
     line.deliver();
     await Promise.resolve();
-    expect(answers).toEqual([[buffer]]);
+    expect(answers).toEqual([[], [buffer]]);
   });
 
   it('takes an answer that comes while the request is being sent', async () => {
@@ -219,6 +220,17 @@ describe('silence', () => {
     clock.advance(19_000);
     expect(losses).toEqual([]);
     line.say({ id: 1, status: 'done', output: 2 });
+    clock.advance(2500);
+    expect(losses).toHaveLength(1);
+  });
+
+  it('may last longer before the first message, for the script has to be loaded', () => {
+    const { port, line, clock, losses } = open({ startMs: 20_000 });
+    void port.ask('double', 1).catch(() => {});
+    clock.advance(19_000);
+    expect([losses, port.hasSpoken]).toEqual([[], false]);
+    servePort<Requests>(line.far, { double: (output) => ({ output }), check: (output) => ({ output }) });
+    expect(port.hasSpoken).toBe(true);
     clock.advance(2500);
     expect(losses).toHaveLength(1);
   });

@@ -1,0 +1,35 @@
+/*
+ * Word of a worker's death. A browser tells a page nothing when a worker is ended from outside or dies with its
+ * process. So each worker holds a lock under a name of its own for as long as it lives, and the page waits for that
+ * lock: the browser hands it over at the moment of death, and never to a worker that is merely busy.
+ * Where there are no locks (pages that are not served securely) heartbeats and deadlines have to do.
+ */
+
+type LifeMessage = { readonly lifeLock: string };
+
+/** In a worker, first thing: holds its lock until it dies. */
+export function holdLifeLock(): void {
+  const { locks } = navigator;
+  if (!locks) return;
+  const lifeLock = `skerry-life-${crypto.randomUUID()}`;
+  void locks.request(lifeLock, () => {
+    self.postMessage({ lifeLock } satisfies LifeMessage, { transfer: [] });
+    return new Promise(() => {});
+  });
+}
+
+export function isLifeMessage(message: unknown): message is LifeMessage {
+  return typeof message === 'object' && message !== null && 'lifeLock' in message;
+}
+
+/** In the page: calls `onEnded` once the worker is dead. Returns a function that stops waiting. */
+export function watchLife(worker: Worker, onEnded: () => void): () => void {
+  const waiting = new AbortController();
+  worker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (!isLifeMessage(data) || waiting.signal.aborted) return;
+    navigator.locks.request(data.lifeLock, { signal: waiting.signal }, onEnded).catch(() => {
+      // We stopped waiting.
+    });
+  });
+  return () => waiting.abort();
+}
