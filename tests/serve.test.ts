@@ -1,11 +1,13 @@
 /*
- * The static server: types, security and caching headers, routes of the app, and no way out of its folder.
+ * The static server: types, security and caching headers, what it refuses, and no way out of its folder.
  */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { isRefusedPort } from '../tools/refused-ports.ts';
+import { breakOffDownloads, canCountOpenFiles } from './serve/break-off-downloads.ts';
 import { type RunningServer, serveFolder } from '../tools/serve.ts';
 
 const PARENT = mkdtempSync(join(tmpdir(), 'skerry-serve-'));
@@ -78,10 +80,30 @@ it('lets browsers keep hashed files for ever and ask again for the others', asyn
   expect([again.status, again.body]).toEqual([304, '']);
 });
 
-it('answers routes of the app with its page, and missing files with 404', async () => {
-  expect((await ask('/atlas')).body).toBe('<!doctype html>');
-  expect((await ask('/atlas?x=1.5')).body).toBe('<!doctype html>');
-  expect((await ask('/assets/gone-12345678.js')).status).toBe(404);
+it('answers an unknown address with 404: a page with a link home for people, a sentence for programs', async () => {
+  const page = await ask('/some/where', { headers: { accept: 'text/html,*/*;q=0.8' } });
+  expect([page.status, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+  expect(page.body).toContain('<a href="/">');
+  expect(page.headers['content-security-policy']).toMatch(/style-src 'sha256-[^']+'/);
+  expect(page.body, 'nothing relative, which would be looked for below the unknown address').not.toMatch(
+    /(src|href)="(?!\/")/,
+  );
+  const file = await ask('/assets/gone-12345678.js');
+  expect([file.status, file.headers['content-type'], file.body]).toEqual([
+    404,
+    'text/plain; charset=utf-8',
+    'There is no such file.\n',
+  ]);
+  expect((await ask('/?x=1.5')).body, 'the start page itself').toBe('<!doctype html>');
+});
+
+it('answers only requests that name this machine, so no foreign name can be pointed at it', async () => {
+  for (const host of ['localhost', 'localhost:80', '127.0.0.1:9', '[::1]:1', 'LOCALHOST.', 'skerry.localhost'])
+    expect((await ask('/icon.svg', { headers: { host } })).status, host).toBe(200);
+  for (const host of ['evil.example', 'localhost.evil.example', '127.0.0.1.nip.io', '10.0.0.1', '[::2]', 'a b']) {
+    const { status, body } = await ask('/icon.svg', { headers: { host } });
+    expect([status, body], host).toEqual([421, 'This server answers on localhost only.\n']);
+  }
 });
 
 it('never leaves its folder', async () => {
@@ -97,9 +119,42 @@ it('never leaves its folder', async () => {
     expect(await ask(path), path).toMatchObject({ status: 404 });
 });
 
+it('follows links within its folder only', async () => {
+  symlinkSync(join(PARENT, 'secret.txt'), join(FOLDER, 'out.txt'));
+  symlinkSync(PARENT, join(FOLDER, 'up'));
+  symlinkSync(join(FOLDER, 'icon.svg'), join(FOLDER, 'in.svg'));
+  expect((await ask('/out.txt')).status).toBe(404);
+  expect((await ask('/up/secret.txt')).status).toBe(404);
+  expect((await ask('/in.svg')).body).toBe('<svg/>');
+});
+
 it('answers HEAD without a body and refuses to be written to', async () => {
   expect(await ask('/icon.svg', { method: 'HEAD' })).toMatchObject({ status: 200, body: '' });
-  expect((await ask('/icon.svg', { method: 'POST' })).status).toBe(405);
+  for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
+    const { status, headers } = await ask('/icon.svg', { method });
+    expect([status, headers.allow], method).toEqual([405, 'GET, HEAD']);
+  }
+});
+
+it.skipIf(!canCountOpenFiles())('closes the file of every download that is broken off', async () => {
+  expect(await breakOffDownloads(server, FOLDER, 50)).toBe(0);
+});
+
+it('offers no port that browsers refuse', async () => {
+  const ports = Array.from({ length: 65536 }, (_, port) => port).filter(isRefusedPort);
+  expect(ports.length).toBeGreaterThan(80);
+  // Node's own fetch keeps to the same list of the standard.
+  for (const port of ports)
+    await expect(
+      fetch(`http://localhost:${port}/`).catch((error: Error) => (error.cause as Error).message),
+      String(port),
+    ).resolves.toBe('bad port');
+  await expect(serveFolder(FOLDER, { port: 6000, mayMove: false })).rejects.toThrow(
+    'Browsers open no page on port 6000: set PORT to another one.',
+  );
+  const moved = await serveFolder(FOLDER, { port: 6665, mayMove: true });
+  expect(moved.port).toBeGreaterThanOrEqual(6670);
+  await moved.close();
 });
 
 it('moves on from a taken port, or says that it is taken', async () => {

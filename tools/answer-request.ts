@@ -1,0 +1,107 @@
+/*
+ * Answers one request for a file of a folder: right types, strict content security, isolation headers (they unlock shared
+ * memory and precise clocks), files named by their hash cached for ever. Nothing outside the folder is ever read.
+ */
+import { createReadStream } from 'node:fs';
+import { realpath, stat } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname, join, sep } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { HEADER_POLICY } from './content-policy.ts';
+import { NOT_FOUND_PAGE, NOT_FOUND_POLICY } from './not-found-page.ts';
+
+const TYPE_BY_EXTENSION: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+};
+
+const COMMON_HEADERS = {
+  'Content-Security-Policy': HEADER_POLICY,
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Embedder-Policy': 'require-corp',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+};
+
+/** Vite puts a hash of eight characters or more before the extension of everything in assets/. */
+const HASHED_FILE = /\/assets\/.+-[\w-]{8,}\.\w+$/;
+/** Names of this machine, with or without a port. Another name is somebody else's that was pointed here. */
+const OWN_HOST = /^(localhost\.?|[\w-]+\.localhost\.?|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\])(:\d+)?$/i;
+const ALLOWED_METHODS = ['GET', 'HEAD'];
+
+/** `folder` is a real path, without links in it. */
+export async function answerRequest(folder: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { method = '', headers: asked } = request;
+  if (!OWN_HOST.test(asked.host ?? '')) return refuse(response, 421, 'This server answers on localhost only.');
+  if (!ALLOWED_METHODS.includes(method)) {
+    response.setHeader('Allow', ALLOWED_METHODS.join(', '));
+    return refuse(response, 405, 'Only GET and HEAD are answered here.');
+  }
+  const found = await findFile(folder, request.url ?? '/');
+  if (!found)
+    return asked.accept?.includes('text/html')
+      ? showNotFound(response)
+      : refuse(response, 404, 'There is no such file.');
+  const headers = {
+    ...COMMON_HEADERS,
+    'Content-Type': TYPE_BY_EXTENSION[extname(found.path)] ?? 'application/octet-stream',
+    'Cache-Control': HASHED_FILE.test(found.urlPath) ? 'public, max-age=31536000, immutable' : 'no-cache',
+    ETag: found.tag,
+  };
+  if (asked['if-none-match'] === found.tag) {
+    response.writeHead(304, headers).end();
+    return;
+  }
+  response.writeHead(200, { ...headers, 'Content-Length': found.size });
+  if (method === 'HEAD') {
+    response.end();
+    return;
+  }
+  // A pipeline closes the file when the other side goes away, and the connection when the file vanishes: its size is
+  // promised already. Neither is an error of ours.
+  await pipeline(createReadStream(found.path), response).catch(() => {});
+}
+
+function refuse(response: ServerResponse, status: number, sentence: string): void {
+  response.writeHead(status, { ...COMMON_HEADERS, 'Content-Type': 'text/plain; charset=utf-8' }).end(`${sentence}\n`);
+}
+
+function showNotFound(response: ServerResponse): void {
+  const headers = { 'Content-Security-Policy': NOT_FOUND_POLICY, 'Content-Type': 'text/html; charset=utf-8' };
+  response.writeHead(404, { ...COMMON_HEADERS, ...headers }).end(NOT_FOUND_PAGE);
+}
+
+type FoundFile = { readonly path: string; readonly urlPath: string; readonly size: number; readonly tag: string };
+
+/** The file for a request, or undefined: there is none, or it is outside the folder, be it by `..` or by a link. */
+async function findFile(folder: string, url: string): Promise<FoundFile | undefined> {
+  const urlPath = decodePath(url);
+  if (urlPath === undefined) return undefined;
+  const path = await realpath(join(folder, urlPath === '/' ? 'index.html' : urlPath)).catch(() => undefined);
+  if (!path?.startsWith(folder.endsWith(sep) ? folder : folder + sep)) return undefined;
+  const stats = await stat(path).catch(() => undefined);
+  if (!stats?.isFile()) return undefined;
+  return { path, urlPath, size: stats.size, tag: `"${stats.size.toString(36)}-${stats.mtimeMs.toString(36)}"` };
+}
+
+/** The path of a request without its query; undefined when it is not valid text. */
+function decodePath(url: string): string | undefined {
+  try {
+    const path = decodeURIComponent(url.split(/[?#]/)[0]);
+    return path.includes('\0') ? undefined : path;
+  } catch {
+    return undefined;
+  }
+}
