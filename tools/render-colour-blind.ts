@@ -49,7 +49,7 @@ async function lookWith(page: Page, palette: string): Promise<readonly [Sight, S
   await page.getByLabel('Colours of signs').selectOption(palette);
   await click('Back');
   await roll(page, 1, 16);
-  await click('Go on');
+  await click('Resume');
   await page.locator('.play-hud').waitFor();
   await page.focus('canvas.landscape');
   await roll(page, 2, 30);

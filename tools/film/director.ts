@@ -92,7 +92,7 @@ export function createDirector(page: Page, draft: PageSize, fine: PageSize): Dir
       await roll(page, SETTLE_PICTURES, SETTLE_MS);
       await page.waitForTimeout(REST_MS);
     }
-    await click('Go on');
+    await click('Resume');
     await page.locator('.play-hud').waitFor();
     await page.focus('canvas.landscape');
     await roll(page, 2, STILL_MS);

@@ -56,7 +56,7 @@ export async function openFilm({ size, pixelRatio, quality }: FilmOptions): Prom
   return { page, close };
 }
 
-/** Puts a save in by "Add a file" and plays it until there is ground. */
+/** Puts a save in by "Import a file" and plays it until there is ground. */
 export async function land(page: Page, file: Uint8Array): Promise<void> {
   await page.getByRole('button', { name: /^Worlds/ }).click();
   await page

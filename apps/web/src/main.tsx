@@ -6,7 +6,9 @@ import './styles/base.css';
 import { routeOf } from './route.ts';
 import { openLandscapeWorkers } from './worker/open-landscape-workers.ts';
 
-type Page = { readonly kind: 'landscape' | 'atlas' | 'play'; readonly dispose: () => void | Promise<void> };
+type Page = { readonly kind: 'landscape' | 'atlas' | 'play'; readonly dispose: () => Left };
+/** A game that cannot be saved stays, and puts its own address back. */
+type Left = void | Promise<void | 'ended' | 'stays'>;
 
 /** One function each: the bundler preloads what a function imports, and the map must not preload the landscape. */
 const load = {
@@ -20,18 +22,24 @@ let page: Page | undefined;
 /** Counts openings: a page that loads late must not replace a newer one. */
 let opening = 0;
 /** Settles when the page that was left has put away what it had to: a game saves itself. */
-let leaving: void | Promise<void>;
+let leaving: Left;
+/** The page that was left last. */
+let left: Page | undefined;
 
 async function open(): Promise<void> {
   const route = routeOf(location.hash);
   const kind = route === 'atlas' || route === 'play' ? route : 'landscape';
   if (page?.kind === kind) return;
   const turn = ++opening;
-  if (page) leaving = page.dispose();
+  if (page) {
+    left = page;
+    leaving = page.dispose();
+  }
   page = undefined;
   const workers = kind === 'atlas' ? [] : openLandscapeWorkers();
-  const [{ startPage }] = await Promise.all([load[kind](), leaving]);
-  if (turn !== opening) {
+  const [{ startPage }, answer] = await Promise.all([load[kind](), leaving]);
+  if (answer === 'stays') page = left;
+  if (turn !== opening || answer === 'stays') {
     for (const worker of workers) worker.terminate();
     return;
   }

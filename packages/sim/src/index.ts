@@ -43,6 +43,7 @@ export type {
   Sound,
   Stats,
 } from './state/sim-state.ts';
+export { STATE_VERSION } from './state/sim-state.ts';
 export type { Landmark } from './modes/landmarks.ts';
 export type { SimContext, System } from './systems/system.ts';
 export { BOAT_REACH, islandNeighbours, SAIL_CELLS } from './modes/sail.ts';

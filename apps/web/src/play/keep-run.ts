@@ -4,7 +4,9 @@
  */
 import { TICKS_PER_SECOND } from '@skerry/sim';
 import { type Autosave, createAutosave } from '../saves/autosave.ts';
-import { FIRST_EPOCH, type SaveResult, type Saves } from '../saves/saves.ts';
+import { type SaveResult, tell } from '../saves/save-results.ts';
+import { FIRST_EPOCH, type Saves } from '../saves/saves.ts';
+import { tidySave, type WorldSave } from '../saves/world-save.ts';
 import type { Book } from './sim/book.ts';
 import type { PlaySession } from './play-session.ts';
 import type { Run } from './play-state.ts';
@@ -16,41 +18,44 @@ export type KeepRunOptions = {
   readonly saves: Saves;
   /** A small picture of the world as a data address, or nothing. */
   picture(): string;
-  /** Told when a save did not succeed, in a sentence. */
-  onTrouble(sentence: string): void;
+  /** Called after each save. */
+  onResult(result: SaveResult): void;
+};
+
+export type KeptRun = Autosave & {
+  /** The run as it is now, as it would be saved. */
+  collect(): Promise<WorldSave>;
 };
 
 /** Saves by itself from now on; `flush` before leaving. */
-export function keepRun({ run, session, saves, picture, onTrouble }: KeepRunOptions): Autosave {
-  return createAutosave<SaveResult>({
-    save: async () => {
-      const [snapshot, book] = await Promise.all([session.snapshot(), session.book()]);
-      const frame = session.frame.peek()!;
-      const { presetId, recipe, seed, generatorVersion, mode } = run.setup;
-      return saves.save(
-        {
-          id: run.id,
-          title: run.title,
-          mode,
-          presetId,
-          seed,
-          generatorVersion,
-          caption: captionOf(run, frame, book),
-          stats: { seconds: Math.round(frame.tick / TICKS_PER_SECOND), ...book.stats },
-          createdAt: run.createdAt,
-          savedAt: Date.now(),
-          picture: picture(),
-          recipe,
-          snapshot,
-        },
-        run.epoch ?? FIRST_EPOCH,
-      );
-    },
-    onResult: (result) => {
-      if (result.status !== 'saved') onTrouble(result.sentence);
-    },
-    onFailure: (why) => onTrouble(`This could not be saved: ${why}`),
+export function keepRun({ run, session, saves, picture, onResult }: KeepRunOptions): KeptRun {
+  async function collect(): Promise<WorldSave> {
+    const [snapshot, book] = await Promise.all([session.snapshot(), session.book()]);
+    const frame = session.frame.peek()!;
+    const { presetId, recipe, seed, generatorVersion, mode } = run.setup;
+    return tidySave({
+      id: run.id,
+      title: run.title,
+      mode,
+      presetId,
+      seed,
+      generatorVersion,
+      caption: captionOf(run, frame, book),
+      stats: { seconds: Math.round(frame.tick / TICKS_PER_SECOND), ...book.stats },
+      createdAt: run.createdAt,
+      savedAt: Date.now(),
+      order: 0,
+      picture: picture(),
+      recipe,
+      snapshot,
+    });
+  }
+  const autosave = createAutosave<SaveResult>({
+    save: async () => saves.save(await collect(), run.epoch ?? FIRST_EPOCH),
+    onResult,
+    onFailure: (why) => onResult({ status: 'failed', sentence: `This could not be saved: ${tell(why)}.` }),
   });
+  return Object.assign(autosave, { collect });
 }
 
 /** One line for the list of worlds. */

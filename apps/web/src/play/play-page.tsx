@@ -22,7 +22,9 @@ import type { PlayState } from './play-state.ts';
 import { useAutosave } from './use-autosave.ts';
 import { capital } from './words.ts';
 
+/** A short line, and more for a longer one. */
 const TOLD_MS = 3200;
+const TOLD_MS_PER_CHARACTER = 45;
 
 export function PlayPage({ state }: { readonly state: PlayState }): JSX.Element {
   const { run, session, overlay, told, store, isBare } = state;
@@ -37,9 +39,12 @@ export function PlayPage({ state }: { readonly state: PlayState }): JSX.Element 
   useSignalEffect(() => applySettings(document.documentElement, store.settings.value));
   useSignalEffect(() => {
     if (told.value === '') return undefined;
-    const timer = setTimeout(() => {
-      told.value = '';
-    }, TOLD_MS);
+    const timer = setTimeout(
+      () => {
+        told.value = '';
+      },
+      Math.max(TOLD_MS, told.value.length * TOLD_MS_PER_CHARACTER),
+    );
     return () => clearTimeout(timer);
   });
   useSignalEffect(() => {

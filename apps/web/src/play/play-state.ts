@@ -8,11 +8,14 @@ import type { QualityName } from '@skerry/view';
 import type { Graphics } from '../explore/probe-graphics.ts';
 import { PLAY_HASH, playHash, runIdOf } from '../route.ts';
 import { openSaves } from '../saves/open-saves.ts';
-import { TAKEN, type Saves } from '../saves/saves.ts';
+import { downloadFile } from '../saves/download-file.ts';
+import { encodeSaveFile, fileName } from '../saves/save-file.ts';
+import { TAKEN, tell } from '../saves/save-results.ts';
+import type { Saves } from '../saves/saves.ts';
 import { holdWorld, type WorldHold } from '../saves/world-lock.ts';
 import { createSettingsStore, type SettingsStore } from '../settings/settings-store.ts';
 import type { LandscapePool } from '../worker/landscape-pool.ts';
-import type { Autosave } from '../saves/autosave.ts';
+import type { KeptRun } from './keep-run.ts';
 import { nextLevelSeed } from './next-level.ts';
 import type { PlaySession } from './play-session.ts';
 
@@ -29,7 +32,7 @@ export type Run = {
 };
 
 /** What lies over the picture; everything but `none` stops the game. */
-export type Overlay = 'none' | 'pause' | 'map' | 'journal' | 'settings' | 'help' | 'results' | 'photo';
+export type Overlay = 'none' | 'pause' | 'map' | 'journal' | 'settings' | 'help' | 'results' | 'photo' | 'unsaved';
 
 export type PlayState = {
   readonly pool: LandscapePool;
@@ -48,7 +51,9 @@ export type PlayState = {
   /** Everything around the picture is gone, at a key. */
   readonly isBare: Signal<boolean>;
   /** What saves the run that is played, while one is. */
-  readonly autosave: { current: Autosave | undefined };
+  readonly autosave: { current: KeptRun | undefined };
+  /** Why the last save did not succeed; empty when it did. */
+  readonly trouble: Signal<string>;
   /** Whether map and bag were opened in this visit. */
   readonly hasSeenMap: Signal<boolean>;
   /** A line for the reader, shown for a while. */
@@ -61,13 +66,17 @@ export type PlayState = {
   /** A saved world that another tab plays, and the way to play it here. */
   readonly elsewhere: Signal<{ readonly id: string; takeOver(): void } | undefined>;
   /** False once another tab has taken the run: nothing is saved any more. */
-  readonly isHeld: ReadonlySignal<boolean>;
+  readonly isHeld: Signal<boolean>;
   /** Goes on with the next level of a chase that was won; the score goes on too. */
   playNextLevel(): void;
-  /** Saves, then back to the menu. */
-  leave(): Promise<void>;
-  /** Saves and ends. */
-  dispose(): Promise<void>;
+  /** Saves, then back to the menu. When saving fails the run stays, with a sentence and ways out; false then. */
+  leave(): Promise<boolean>;
+  /** Back to the menu; what came after the last save is lost. */
+  leaveUnsaved(): void;
+  /** Downloads the run as it is now; the file's name. Rejects when the simulation gives no snapshot. */
+  saveToFile(): Promise<string>;
+  /** Saves and ends; false when the run stays because it could not be saved. */
+  dispose(): Promise<boolean>;
 };
 
 export function createPlayState(pool: LandscapePool, graphics: Graphics): PlayState {
@@ -81,6 +90,7 @@ export function createPlayState(pool: LandscapePool, graphics: Graphics): PlaySt
   const isFraming = computed(() => overlay.value === 'photo');
   const isBare = signal(false);
   const autosave: PlayState['autosave'] = { current: undefined };
+  const trouble = signal('');
   const hasSeenMap = signal(false);
   const told = signal('');
   const elsewhere = signal<{ readonly id: string; takeOver(): void } | undefined>(undefined);
@@ -96,7 +106,7 @@ export function createPlayState(pool: LandscapePool, graphics: Graphics): PlaySt
         id,
         takeOver: () => {
           elsewhere.value = undefined;
-          void hold(id, found.takeOver(), then);
+          hold(id, found.takeOver(), then).catch(turnAwayBy);
         },
       };
       return;
@@ -120,6 +130,7 @@ export function createPlayState(pool: LandscapePool, graphics: Graphics): PlaySt
     batch(() => {
       session.value = undefined;
       overlay.value = 'none';
+      trouble.value = '';
       run.value = next;
     });
   }
@@ -140,12 +151,15 @@ export function createPlayState(pool: LandscapePool, graphics: Graphics): PlaySt
     letGo();
   }
 
+  const turnAwayBy = (error: unknown): void => turnAway(`This world could not be opened: ${tell(error)}.`);
+
   function letGo(): void {
     release();
     release = () => {};
   }
 
-  const resume = (id: string): Promise<void> => hold(id, holdWorld(id, holdOptions), () => void openSave(id));
+  const resume = (id: string): Promise<void> =>
+    hold(id, holdWorld(id, holdOptions), () => void openSave(id).catch(turnAwayBy)).catch(turnAwayBy);
 
   function playNextLevel(): void {
     const won = run.peek();
@@ -160,21 +174,58 @@ export function createPlayState(pool: LandscapePool, graphics: Graphics): PlaySt
     // The reader went back: the address no longer names the run that is shown.
     if (run.value && runIdOf(location.hash) !== run.value.id) void leave();
   };
-  async function leave(): Promise<void> {
+  async function leave(): Promise<boolean> {
     const left = run.peek();
     // Nothing moves while it is written.
     isLeaving.value = true;
-    if (isHeld.peek()) await autosave.current?.flush();
+    const isSaved = await saveNow();
     isLeaving.value = false;
-    if (run.peek() !== left) return;
+    if (run.peek() !== left) return true;
+    if (left && !isSaved) {
+      // The reader may have changed the address to leave.
+      if (runIdOf(location.hash) !== left.id) history.pushState(null, '', playHash(left.id));
+      overlay.value = 'unsaved';
+      return false;
+    }
+    leaveUnsaved();
+    return true;
+  }
+
+  /** Whether everything that can be saved is saved. */
+  async function saveNow(): Promise<boolean> {
+    const keeping = autosave.current;
+    if (!keeping || !isHeld.peek()) return true;
+    await keeping.flush().catch((error: unknown) => {
+      trouble.value = `This could not be saved: ${tell(error)}.`;
+    });
+    return trouble.peek() === '' || !isHeld.peek();
+  }
+
+  function leaveUnsaved(): void {
     letGo();
     batch(() => {
       run.value = undefined;
       session.value = undefined;
       overlay.value = 'none';
+      trouble.value = '';
     });
     if (runIdOf(location.hash) !== undefined) history.pushState(null, '', PLAY_HASH);
   }
+
+  async function saveToFile(): Promise<string> {
+    const keeping = autosave.current;
+    if (!keeping) throw new Error('there is no run to save');
+    const save = await keeping.collect();
+    const name = fileName(save);
+    downloadFile(name, encodeSaveFile(save));
+    return name;
+  }
+
+  /** The browser asks before it closes a run that could not be saved. */
+  const warn = (event: BeforeUnloadEvent): void => {
+    if (run.peek() && isHeld.peek() && trouble.peek() !== '') event.preventDefault();
+  };
+  window.addEventListener('beforeunload', warn);
   window.addEventListener('popstate', follow);
   const first = runIdOf(location.hash);
   if (first !== undefined) void resume(first);
@@ -192,23 +243,28 @@ export function createPlayState(pool: LandscapePool, graphics: Graphics): PlaySt
     isFraming,
     isBare,
     autosave,
+    trouble,
     hasSeenMap,
     told,
     quality: () => {
       const { quality } = store.settings.value.graphics;
       return quality === 'auto' ? graphics.quality : quality;
     },
-    play: (next) => hold(next.id, holdWorld(next.id, holdOptions), () => show(next)),
+    play: (next) => hold(next.id, holdWorld(next.id, holdOptions), () => show(next)).catch(turnAwayBy),
     resume,
     elsewhere,
     isHeld,
     playNextLevel,
     leave,
+    leaveUnsaved,
+    saveToFile,
     dispose: async () => {
+      if (!(await leave())) return false;
       window.removeEventListener('popstate', follow);
-      await leave();
+      window.removeEventListener('beforeunload', warn);
       store.dispose();
       closeSaves();
+      return true;
     },
   };
 }

@@ -12,15 +12,19 @@ import { createLandscapePool } from '../worker/landscape-pool.ts';
 import { PlayPage } from './play-page.tsx';
 import { createPlayState } from './play-state.ts';
 
-/** Takes over workers that run already; returns what ends it. */
-export async function startPage(root: HTMLElement, workers: readonly Worker[]): Promise<() => Promise<void>> {
+/** Takes over workers that run already; returns a function that ends the page, unless a run cannot be saved. */
+export async function startPage(
+  root: HTMLElement,
+  workers: readonly Worker[],
+): Promise<() => Promise<'ended' | 'stays'>> {
   const graphics = await probeGraphics();
   const pool = createLandscapePool(workers);
   const state = createPlayState(pool, graphics);
   render(<PlayPage state={state} />, root);
   return async () => {
-    await state.dispose();
+    if (!(await state.dispose())) return 'stays';
     render(null, root);
     pool.dispose();
+    return 'ended';
   };
 }

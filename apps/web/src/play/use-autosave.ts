@@ -31,8 +31,13 @@ export function useAutosave(state: PlayState, bus: EventBus<SimEvent>): void {
       session: current,
       saves: state.saves,
       picture: () => picture,
-      onTrouble: (sentence) => {
-        state.told.value = sentence;
+      onResult: (result) => {
+        const isSaved = result.status === 'saved';
+        const said = isSaved ? (result.notice ?? '') : result.sentence;
+        if (result.status === 'taken-over') state.isHeld.value = false;
+        // Once is enough for a disk that stays full: the menu of the pause goes on saying it.
+        if (said !== '' && said !== state.trouble.peek()) state.told.value = said;
+        state.trouble.value = isSaved || result.status === 'taken-over' ? '' : result.sentence;
       },
     });
     autosave.current = keeping;

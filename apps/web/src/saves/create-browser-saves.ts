@@ -1,6 +1,7 @@
 /*
  * Saves over what this browser has: IndexedDB, or memory where that is forbidden; Web Locks where there are any.
  */
+import { checkSnapshot } from './check-snapshot.ts';
 import { createSaves, type Saves } from './saves.ts';
 import { openIdbStore } from './idb-store.ts';
 import { createMemoryStore, type Store } from './store.ts';
@@ -12,6 +13,7 @@ export async function createBrowserSaves(): Promise<Saves> {
     store,
     now: Date.now,
     createId: () => crypto.randomUUID(),
+    checkSnapshot,
     ...(locks && {
       exclusively: async <T>(name: string, run: () => Promise<T>): Promise<T> => locks.request(name, run) as Promise<T>,
     }),

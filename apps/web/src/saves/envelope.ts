@@ -6,7 +6,7 @@
  * the text in bytes, two halves of the checksum (28 bytes in all), then the deflated text.
  */
 import { hashBytes } from '@skerry/kit';
-import { deflateSync, inflateSync, strFromU8, strToU8 } from 'fflate';
+import { deflateSync, Inflate, strFromU8, strToU8 } from 'fflate';
 
 export type EnvelopeKind = 'world' | 'head';
 
@@ -23,6 +23,8 @@ const SEED_B = 0x10c4;
 /** Far more than any world needs; a forged length must not fill the memory. */
 const MAX_TEXT_BYTES = 64 * 1024 * 1024;
 const MAX_FILE_BYTES = 32 * 1024 * 1024;
+/** Packed bytes unpacked at a time. Deflate makes at most 1,032 bytes of one, so no step makes more than 8 MB. */
+const STEP_BYTES = 8 * 1024;
 
 export function sealEnvelope(kind: EnvelopeKind, { version, serial, text }: Envelope): Uint8Array {
   const raw = strToU8(text);
@@ -54,13 +56,27 @@ export function openEnvelope(kind: EnvelopeKind, bytes: Uint8Array): Opened {
   const length = view.getUint32(16, true);
   if (length > MAX_TEXT_BYTES) return damaged(`it says it holds more than ${MAX_TEXT_BYTES >> 20} MB`);
   try {
-    const raw = inflateSync(bytes.subarray(HEADER_BYTES), { out: new Uint8Array(length) });
-    if (raw.length !== length) return damaged('its text has another length than it says');
+    const raw = unpack(bytes.subarray(HEADER_BYTES), length);
+    if (!raw) return damaged('its text has another length than it says');
     const text = new TextDecoder('utf-8', { fatal: true }).decode(raw);
     return { status: 'ok', version: view.getUint32(8, true), serial: view.getUint32(12, true), text };
   } catch {
     return damaged('its text cannot be unpacked');
   }
+}
+
+/** The unpacked bytes, or undefined when there are more or fewer than announced: it stops as soon as that shows. */
+function unpack(packed: Uint8Array, length: number): Uint8Array | undefined {
+  const raw = new Uint8Array(length);
+  let filled = 0;
+  const inflate = new Inflate((part) => {
+    // Beyond the end only the count goes on, which ends the loop.
+    if (filled + part.length <= length) raw.set(part, filled);
+    filled += part.length;
+  });
+  for (let at = 0; at < packed.length && filled <= length; at += STEP_BYTES)
+    inflate.push(packed.subarray(at, at + STEP_BYTES), at + STEP_BYTES >= packed.length);
+  return filled === length ? raw : undefined;
 }
 
 /** Over everything but the checksum itself. */

@@ -44,6 +44,9 @@ export async function openIdbStore(name = NAME): Promise<Store> {
     get: async (key) => (await (await open()).get(ENTRIES, key)) as Uint8Array | undefined,
     keys: async () => (await (await open()).getAllKeys(ENTRIES)).map(String),
     put: (key, bytes) => change((store) => void store.put(bytes, key)),
-    remove: (key) => change((store) => void store.delete(key)),
+    remove: (keys) =>
+      change((store) => {
+        for (const key of keys) store.delete(key);
+      }),
   };
 }

@@ -6,11 +6,14 @@
  */
 import { isRecord } from './world-save.ts';
 
-export const SAVE_VERSION = 1;
+/** Version 2 counts saves (`order`). */
+export const SAVE_VERSION = 2;
 
 export type Migrations = Readonly<Record<number, (save: Readonly<Record<string, unknown>>) => unknown>>;
 
-const MIGRATIONS: Migrations = {};
+const MIGRATIONS: Migrations = {
+  1: (save) => ({ ...save, order: 0 }),
+};
 
 /** The value as the newest version has it; the original is left as it is. */
 export function migrateSave(value: unknown, version: number, newest = SAVE_VERSION, steps = MIGRATIONS): unknown {

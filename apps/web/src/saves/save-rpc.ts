@@ -45,9 +45,10 @@ const METHODS: { readonly [Method in keyof Saves]: Manner } = {
   rename: CHANGES,
   // Twice would leave two copies.
   duplicate: { isRepeatable: false, failure: failed },
-  remove: READS,
-  restore: READS,
-  purge: READS,
+  remove: CHANGES,
+  restore: CHANGES,
+  // Twice would not find the world any more.
+  erase: { isRepeatable: false, failure: failed },
   exportFile: CHANGES,
   importFile: { isRepeatable: false, failure: (sentence) => ({ status: 'refused', sentence, issues: [] }) },
 };

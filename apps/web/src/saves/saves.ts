@@ -1,58 +1,60 @@
 /*
- * Every saved world: list, open, save, rename, copy, throw away and take back, export and import. Runs over any store,
- * in the save worker as well as in Node; it never throws for what a disk or another tab does, it says so in a sentence.
+ * Every saved world: list, open, save, rename, copy, delete and undo that, export and import. Runs over any store, in
+ * the save worker as well as in Node; it never throws for what a disk or another tab does, it says so in a sentence.
  *
  *   const saves = createSaves({ store, now: Date.now, createId: () => crypto.randomUUID() });
  *   const opened = await saves.open(id);             // for playing: takes the world for writing
  *   if (opened.status === 'open') restore(opened.save.snapshot); show(opened.notice);
  *   await saves.save(save, opened.epoch);            // { status: 'saved' } or a sentence
  *
- * In the browser use `openSaves()` of open-saves.ts, which gives the same functions from a worker.
+ * Only `save`, `rename`, `duplicate` and `importFile` need room in the store. In the browser use `openSaves()` of
+ * open-saves.ts, which gives the same functions from a worker.
  */
-import type { Issue } from '@skerry/kit';
-import { decodeSaveFile, encodeSaveFile } from './save-file.ts';
+import type { SnapshotCheck } from './check-snapshot.ts';
+import { createDeletedWorlds } from './deleted-worlds.ts';
+import { createInTurn } from './in-turn.ts';
+import { decodeSaveFile, encodeSaveFile, fileName } from './save-file.ts';
+import {
+  type ChangeResult,
+  damagedSentence,
+  DELETED_FOR_NOW,
+  erasedSentence,
+  type ExportResult,
+  FULL,
+  type ImportResult,
+  type ListedWorld,
+  MISSING,
+  NEWER,
+  NO_ROOM_TO_OPEN,
+  type OpenResult,
+  type ReadFailure,
+  type SaveResult,
+  TAKEN,
+  tell,
+  UNREADABLE_FILE,
+} from './save-results.ts';
 import { isQuotaError, type Store } from './store.ts';
 import {
   type Head,
   headOf,
   readHead,
   readSlots,
+  removeHead,
   removeWorld,
   type Slot,
   worldIdOf,
   writeHead,
   writeSlot,
 } from './world-slots.ts';
-import { factsOf, tidySave, type WorldFacts, type WorldSave } from './world-save.ts';
+import { clampTime, factsOf, tidySave, type WorldFacts, type WorldSave } from './world-save.ts';
 
-export type ListedWorld = {
-  readonly id: string;
-  /** Missing when nothing of it can be read. */
-  readonly facts?: WorldFacts;
-  readonly state: 'good' | 'newer' | 'damaged' | 'deleted';
-  readonly deletedAt?: number;
-};
-
-export type OpenResult =
-  | { readonly status: 'open'; readonly save: WorldSave; readonly epoch: number; readonly notice: string }
-  | { readonly status: 'missing' | 'newer' | 'damaged' | 'failed'; readonly sentence: string };
-
-export type SaveResult =
-  | { readonly status: 'saved'; readonly facts: WorldFacts }
-  | { readonly status: 'full' | 'failed' | 'newer' | 'damaged' | 'missing' | 'taken-over'; readonly sentence: string };
-
-export type ImportResult =
-  | { readonly status: 'imported'; readonly facts: WorldFacts }
-  | { readonly status: 'refused'; readonly sentence: string; readonly issues: readonly Issue[] };
-
-export type ExportResult =
-  | { readonly status: 'exported'; readonly name: string; readonly bytes: Uint8Array }
-  | { readonly status: 'missing' | 'newer' | 'damaged' | 'failed'; readonly sentence: string };
+export { FULL, NEWER, TAKEN } from './save-results.ts';
+export type { ListedWorld, OpenResult, SaveResult } from './save-results.ts';
 
 export type Saves = {
   /** False when worlds are gone with the page: say so. */
   isLasting(): Promise<boolean>;
-  /** Newest first, thrown away ones last. */
+  /** Last saved first, deleted ones at the end. Rejects with a sentence when the store cannot be read at all. */
   list(): Promise<readonly ListedWorld[]>;
   /** Reads a world and takes it for writing: tabs that had it before cannot write any more. */
   open(id: string): Promise<OpenResult>;
@@ -62,11 +64,11 @@ export type Saves = {
   save(save: WorldSave, epoch: number): Promise<SaveResult>;
   rename(id: string, title: string): Promise<SaveResult>;
   duplicate(id: string): Promise<SaveResult>;
-  /** Throws away; `restore` brings back until `purge`. */
-  remove(id: string): Promise<boolean>;
-  restore(id: string): Promise<boolean>;
-  /** Removes for good what was thrown away before a moment. */
-  purge(before: number): Promise<number>;
+  /** Deletes; `restore` undoes it until `erase`, or until a save has no other room. */
+  remove(id: string): Promise<ChangeResult>;
+  restore(id: string): Promise<ChangeResult>;
+  /** Removes for good a world that was deleted, or that cannot be read. */
+  erase(id: string): Promise<ChangeResult>;
   exportFile(id: string): Promise<ExportResult>;
   /** Never over a world that is there: it gets a new id. */
   importFile(bytes: Uint8Array): Promise<ImportResult>;
@@ -76,6 +78,8 @@ export type SavesOptions = {
   readonly store: Store;
   now(): number;
   createId(): string;
+  /** Judges the snapshots of saves and files; by default any object passes. */
+  readonly checkSnapshot?: SnapshotCheck;
   /** Runs one thing while no other tab runs one with the same name. */
   exclusively?<T>(name: string, run: () => Promise<T>): Promise<T>;
 };
@@ -85,40 +89,20 @@ export const FIRST_EPOCH = 1;
 /** What was last seen of a world, so that a save need not read both slots again. */
 type Known = { readonly serial: number; readonly slot: Slot; readonly epoch: number; readonly facts: WorldFacts };
 
-export const NEWER =
-  'This world was saved by a newer version of Skerry. It is left as it is: reload to get that version.';
-export const FULL = 'There is no room left to save. The last save is safe; free some space, or throw away old worlds.';
-export const TAKEN = 'This world is being played in another tab now. This one no longer saves.';
-const MISSING = 'There is no such world here.';
-const DAMAGED = 'Both copies of this world are damaged. They are kept as they are.';
-
-export function createSaves({ store, now, createId, exclusively }: SavesOptions): Saves {
+export function createSaves({ store, now, createId, checkSnapshot, exclusively }: SavesOptions): Saves {
   const knownById = new Map<string, Known>();
-  const queueById = new Map<string, Promise<unknown>>();
-
-  /** One thing at a time for a world; others do not wait. */
-  function inTurn<T>(id: string, run: () => Promise<T>): Promise<T> {
-    const alone = exclusively ? () => exclusively(`skerry-write-${id}`, run) : run;
-    const turn = (queueById.get(id) ?? Promise.resolve()).then(alone, alone);
-    queueById.set(
-      id,
-      turn.catch(() => {}),
-    );
-    return turn;
-  }
+  const deleted = createDeletedWorlds(store);
+  const inTurn = createInTurn(exclusively);
+  let lastOrder = 0;
 
   async function look(id: string): Promise<OpenResult> {
-    const { head, newest, read, isFallback } = await readSlots(store, id);
+    const { head, newest, read, isFallback } = await readSlots(store, id, checkSnapshot);
     if (head === 'newer' || read?.status === 'newer') return { status: 'newer', sentence: NEWER };
     if (!read || !newest) return { status: 'missing', sentence: MISSING };
-    if (read.status === 'damaged') return { status: 'damaged', sentence: DAMAGED };
+    if (read.status === 'damaged') return { status: 'damaged', sentence: damagedSentence(read.issues) };
     const epoch = head?.epoch ?? 0;
-    knownById.set(id, {
-      serial: Math.max(read.serial, head?.serial ?? 0),
-      slot: newest,
-      epoch,
-      facts: factsOf(read.save),
-    });
+    const serial = Math.max(read.serial, head?.serial ?? 0);
+    knownById.set(id, { serial, slot: newest, epoch, facts: factsOf(read.save) });
     const when = new Date(read.save.savedAt).toLocaleString();
     const notice = isFallback ? `The last save is damaged; the one before it, of ${when}, was opened.` : '';
     return { status: 'open', save: read.save, epoch, notice };
@@ -128,10 +112,30 @@ export function createSaves({ store, now, createId, exclusively }: SavesOptions)
     const found = await look(id);
     if (found.status !== 'open') return found;
     const known = knownById.get(id)!;
-    const epoch = found.epoch + 1;
-    await writeHead(store, { serial: known.serial, epoch, facts: known.facts, deletedAt: 0 });
+    const epoch = Math.max(found.epoch, FIRST_EPOCH) + 1;
     knownById.set(id, { ...known, epoch });
-    return { ...found, epoch };
+    deleted.forget(id);
+    const { serial, facts } = known;
+    const trouble = await nameWorld({ serial, epoch, facts, deletedAt: 0, deletedOrder: 0 });
+    if (trouble === undefined) return { ...found, epoch };
+    // Playing needs no room. Until the first save writes the epoch, only the lock keeps other tabs from writing.
+    const sentence = isQuotaError(trouble) ? NO_ROOM_TO_OPEN : `Nothing can be saved at the moment: ${tell(trouble)}.`;
+    return { ...found, epoch, notice: `${found.notice} ${sentence}`.trim() };
+  }
+
+  /**
+   * Writes the head of a world that is used; the error when that fails. The world is whole without it, but it must not
+   * stay marked as deleted: that could cost it its place.
+   */
+  async function nameWorld(head: Head): Promise<unknown> {
+    try {
+      await writeHead(store, head);
+      return undefined;
+    } catch (error) {
+      const last = await readHead(store, head.facts.id).catch(() => undefined);
+      if (typeof last === 'object' && last.deletedAt > 0) await removeHead(store, head.facts.id).catch(() => {});
+      return error;
+    }
   }
 
   /** What is in the store for a world that is to be written, or why it may not be. */
@@ -161,137 +165,220 @@ export function createSaves({ store, now, createId, exclusively }: SavesOptions)
     const { createdAt, title } = known?.facts ?? save;
     const kept: WorldSave = { ...save, createdAt, title: epoch === undefined ? save.title : title };
     const serial = ready.serial + 1;
-    const slot = await writeSlot(store, kept, serial, known?.slot);
+    const slot = await writeSlot(store, kept, serial, { lastGood: known?.slot, checkSnapshot });
     const owner = Math.max(ready.epoch, epoch ?? FIRST_EPOCH);
-    // From here on the save is whole and found, even if the head is never written.
     knownById.set(save.id, { serial, slot, epoch: owner, facts: factsOf(kept) });
-    await writeHead(store, headOf(kept, serial, owner));
+    // The save is whole and found from here on, even if the head is never written; the next save tries again.
+    await nameWorld(headOf(kept, serial, owner));
+    deleted.forget(save.id);
     return { status: 'saved', facts: factsOf(kept) };
   }
 
-  /** Writes; when there is no room, gives up what was thrown away and tries once more. */
+  /** Writes; when there is no room, removes deleted worlds for good, one by one, until there is. */
   async function writeSafely(save: WorldSave, epoch?: number): Promise<SaveResult> {
-    for (let attempt = 0; ; attempt++)
+    const erased: string[] = [];
+    const withErased = (sentence: string): string =>
+      erased.length > 0 ? `${sentence} ${erasedSentence(erased)}`.trim() : sentence;
+    for (;;)
       try {
-        return await write(save, epoch);
+        const result = await write(save, epoch);
+        if (result.status !== 'saved') return { ...result, sentence: withErased(result.sentence) };
+        await deleted.settle().catch(() => {});
+        return erased.length > 0 ? { ...result, notice: withErased('') } : result;
       } catch (error) {
         knownById.delete(save.id);
         if (!isQuotaError(error))
-          return { status: 'failed', sentence: `The world could not be saved: ${tell(error)}.` };
-        const freed = attempt === 0 ? await purge(Infinity).catch(() => 0) : 0;
-        if (freed === 0) return { status: 'full', sentence: FULL };
+          return { status: 'failed', sentence: withErased(`The world could not be saved: ${tell(error)}.`) };
+        const title = await eraseForRoom(save.id).catch(() => undefined);
+        if (title === undefined) return { status: 'full', sentence: withErased(FULL) };
+        erased.push(title);
       }
   }
 
-  async function listOne(id: string): Promise<ListedWorld | undefined> {
+  /** Removes one deleted world that nobody is working on; its title, or undefined when there is none. */
+  async function eraseForRoom(savedId: string): Promise<string | undefined> {
+    for (const id of await deleted.candidates()) {
+      if (id === savedId || inTurn.isBusy(id)) continue;
+      const title = await inTurn(id, () => deleted.erase(id));
+      knownById.delete(id);
+      if (title !== undefined) return title;
+    }
+    return undefined;
+  }
+
+  async function listOne(
+    id: string,
+  ): Promise<{ readonly world: ListedWorld; readonly deletedOrder: number } | undefined> {
     const head = await readHead(store, id);
-    if (head === 'newer') return { id, state: 'newer' };
-    if (head && head.deletedAt > 0) return { id, facts: head.facts, state: 'deleted', deletedAt: head.deletedAt };
-    if (head) return { id, facts: head.facts, state: 'good' };
+    const deletedOrder = typeof head === 'object' ? head.deletedOrder : 0;
+    if (head === 'newer') return { world: { id, state: 'newer' }, deletedOrder };
+    const state = deleted.isDeleted(id, head) ? 'deleted' : 'good';
+    if (head) return { world: { id, facts: head.facts, state }, deletedOrder };
     const { read } = await readSlots(store, id);
     if (!read) return undefined;
-    if (read.status !== 'ok') return { id, state: read.status };
-    return { id, facts: factsOf(read.save), state: 'good' };
+    if (read.status !== 'ok') return { world: { id, state: read.status }, deletedOrder };
+    return { world: { id, facts: factsOf(read.save), state }, deletedOrder };
   }
 
   async function idsInStore(): Promise<readonly string[]> {
     return [...new Set((await store.keys()).map(worldIdOf))].filter((id) => id !== undefined);
   }
 
-  /** Marks a world as thrown away, or not. */
-  async function mark(id: string, deletedAt: number): Promise<boolean> {
-    const found = await look(id);
-    const known = knownById.get(id);
-    if (found.status !== 'open' || !known) return false;
-    await writeHead(store, { serial: known.serial, epoch: known.epoch, facts: known.facts, deletedAt });
-    return true;
+  /** The next in the count of saves and deletions. Every tab reads it from the store, so that all agree. */
+  async function nextOrder(): Promise<number> {
+    // A store that cannot be read now must not keep the world from being written: the order is the least of it.
+    for (const id of await idsInStore().catch(() => [])) {
+      const listed = await listOne(id).catch(() => undefined);
+      lastOrder = Math.max(lastOrder, listed?.world.facts?.order ?? 0, listed?.deletedOrder ?? 0);
+    }
+    return ++lastOrder;
   }
 
-  async function purge(before: number): Promise<number> {
-    let count = 0;
+  async function list(): Promise<readonly ListedWorld[]> {
+    const listed: { readonly world: ListedWorld; readonly deletedOrder: number }[] = [];
     for (const id of await idsInStore()) {
-      const head: Head | 'newer' | undefined = await readHead(store, id);
-      if (typeof head !== 'object' || head.deletedAt === 0 || head.deletedAt >= before) continue;
-      await removeWorld(store, id);
-      knownById.delete(id);
-      count++;
+      const found = await listOne(id).catch(() => ({ world: { id, state: 'unreachable' } as const, deletedOrder: 0 }));
+      if (found) listed.push(found);
     }
-    return count;
+    const keys = ({ world: { facts, state }, deletedOrder }: (typeof listed)[number]): readonly number[] => [
+      state === 'deleted' ? 0 : 1,
+      deletedOrder,
+      facts?.order ?? 0,
+      facts?.savedAt ?? 0,
+    ];
+    listed.sort((a, b) => compareLists(keys(b), keys(a)));
+    return listed.map(({ world }) => world);
+  }
+
+  async function remove(id: string): Promise<ChangeResult> {
+    const found = await look(id);
+    if (found.status === 'newer') return found;
+    const head = await readHead(store, id);
+    const known = found.status === 'open' ? knownById.get(id) : undefined;
+    // What cannot be read can still be deleted by its head.
+    const marked = known ? { ...known, deletedAt: 0, deletedOrder: 0 } : head;
+    if (typeof marked !== 'object') return found.status === 'open' ? missing() : found;
+    const mark = { deletedAt: Math.max(1, clampTime(now())), deletedOrder: await nextOrder() };
+    const isWritten = await deleted.mark(marked, mark, isQuotaError);
+    return isWritten ? { status: 'done' } : { status: 'done', notice: DELETED_FOR_NOW };
+  }
+
+  async function restore(id: string): Promise<ChangeResult> {
+    const head = await readHead(store, id);
+    if (head === 'newer') return { status: 'newer', sentence: NEWER };
+    if (!head && !(await idsInStore()).includes(id)) return missing();
+    if (head && head.deletedAt > 0)
+      try {
+        await writeHead(store, { ...head, deletedAt: 0, deletedOrder: 0 });
+      } catch {
+        // Needs no room; the slots alone are the world as it was.
+        await removeHead(store, id);
+        knownById.delete(id);
+      }
+    deleted.forget(id);
+    return { status: 'done' };
+  }
+
+  async function erase(id: string): Promise<ChangeResult> {
+    if ((await deleted.erase(id)) === undefined) {
+      const found = await look(id);
+      if (found.status === 'open')
+        return { status: 'failed', sentence: 'Only deleted worlds can be removed for good.' };
+      if (found.status !== 'damaged') return found;
+      await removeWorld(store, id);
+    }
+    knownById.delete(id);
+    return { status: 'done' };
   }
 
   async function copy(save: WorldSave, change: Partial<WorldSave>): Promise<SaveResult> {
-    const id = createId();
-    return writeSafely({ ...save, id, createdAt: now(), ...change });
+    return writeNew({ ...save, id: createId(), createdAt: clampTime(now()), ...change });
+  }
+
+  /** Writes a world whose id is free; when that fails nothing of it stays behind. */
+  async function writeNew(save: WorldSave): Promise<SaveResult> {
+    const result = await writeSafely({ ...save, order: await nextOrder() });
+    if (result.status !== 'saved') await removeWorld(store, save.id).catch(() => {});
+    return result;
   }
 
   /** Whatever a store throws becomes a sentence. */
-  async function orSentence<T>(run: () => Promise<T>): Promise<T | { status: 'failed'; sentence: string }> {
+  async function orSentence<T>(run: () => Promise<T>): Promise<T | (ReadFailure & { status: 'failed' })> {
     try {
       return await run();
     } catch (error) {
-      return { status: 'failed', sentence: `The saves cannot be reached: ${tell(error)}.` };
+      return { status: 'failed', sentence: unreachable(error) };
     }
+  }
+
+  /** One thing at a time for a world, and a sentence for whatever goes wrong. */
+  const safely = <T>(id: string, run: () => Promise<T>): Promise<T | (ReadFailure & { status: 'failed' })> =>
+    inTurn(id, () => orSentence(run));
+
+  async function importFile(bytes: Uint8Array): Promise<ImportResult> {
+    const read = decodeSaveFile(bytes, checkSnapshot);
+    if (read.status === 'newer') return { status: 'refused', sentence: NEWER, issues: [] };
+    if (read.status === 'damaged') return { status: 'refused', sentence: UNREADABLE_FILE, issues: read.issues };
+    const { save } = read;
+    // In turn by the id of the file: two at once must not both find it free.
+    const result = await inTurn(save.id, async () => {
+      const isTaken = (await idsInStore()).includes(save.id);
+      if (isTaken) return copy(save, { title: `${save.title.slice(0, 108)} (imported)` });
+      return writeNew(save);
+    });
+    if (result.status !== 'saved') return { status: 'refused', sentence: result.sentence, issues: [] };
+    return { ...result, status: 'imported' };
   }
 
   return {
     isLasting: async () => store.isLasting,
-    list: async () => {
-      const listed: ListedWorld[] = [];
-      for (const id of await idsInStore()) {
-        const world = await listOne(id);
-        if (world) listed.push(world);
-      }
-      const age = ({ facts, state }: ListedWorld): number => (state === 'deleted' ? -1e15 : 0) + (facts?.savedAt ?? 0);
-      return listed.sort((a, b) => age(b) - age(a));
-    },
-    open: (id) => inTurn(id, () => orSentence(() => open(id))),
-    look: (id) => inTurn(id, () => orSentence(() => look(id))),
-    save: (save, epoch) => inTurn(save.id, () => writeSafely({ ...tidySave(save), savedAt: now() }, epoch)),
+    list: () =>
+      list().catch((error: unknown) => {
+        throw new Error(unreachable(error), { cause: error });
+      }),
+    open: (id) => safely(id, () => open(id)),
+    look: (id) => safely(id, () => look(id)),
+    save: (save, epoch) =>
+      safely(save.id, async () => {
+        const savedAt = clampTime(now());
+        return writeSafely({ ...tidySave(save), savedAt, order: await nextOrder() }, epoch);
+      }),
     rename: (id, title) =>
-      inTurn(id, async () => {
-        const found = await orSentence(() => look(id));
+      safely(id, async () => {
+        const found = await look(id);
         if (found.status !== 'open') return found;
         const tidy = title.trim().slice(0, 120);
         return writeSafely({ ...found.save, title: tidy === '' ? found.save.title : tidy });
       }),
     duplicate: (id) =>
-      inTurn(id, async () => {
-        const found = await orSentence(() => look(id));
+      safely(id, async () => {
+        const found = await look(id);
         if (found.status !== 'open') return found;
-        return copy(found.save, { title: `${found.save.title.slice(0, 110)} (copy)`, savedAt: now() });
+        return copy(found.save, { title: `${found.save.title.slice(0, 110)} (copy)`, savedAt: clampTime(now()) });
       }),
-    remove: (id) => inTurn(id, () => mark(id, now()).catch(() => false)),
-    restore: (id) => inTurn(id, () => mark(id, 0).catch(() => false)),
-    purge,
+    remove: (id) => safely(id, () => remove(id)),
+    restore: (id) => safely(id, () => restore(id)),
+    erase: (id) => safely(id, () => erase(id)),
     exportFile: (id) =>
-      inTurn(id, async () => {
-        const found = await orSentence(() => look(id));
+      safely(id, async () => {
+        const found = await look(id);
         if (found.status !== 'open') return found;
         return { status: 'exported', name: fileName(found.save), bytes: encodeSaveFile(found.save) };
       }),
-    importFile: async (bytes) => {
-      const read = decodeSaveFile(bytes);
-      if (read.status === 'newer') return { status: 'refused', sentence: NEWER, issues: [] };
-      if (read.status === 'damaged')
-        return { status: 'refused', sentence: 'This file cannot be opened.', issues: read.issues };
-      const isTaken = (await idsInStore()).includes(read.save.id);
-      const result = isTaken ? await copy(read.save, {}) : await writeSafely(read.save);
-      if (result.status !== 'saved') return { status: 'refused', sentence: result.sentence, issues: [] };
-      return { status: 'imported', facts: result.facts };
-    },
+    importFile: (bytes) =>
+      importFile(bytes).catch((error: unknown) => ({ status: 'refused', sentence: unreachable(error), issues: [] })),
   };
 }
 
-/** A name any file system takes. */
-function fileName({ title }: WorldSave): string {
-  const plain = title
-    .normalize('NFKD')
-    .replaceAll(/[^\w]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '')
-    .toLowerCase();
-  return `${plain === '' ? 'world' : plain.slice(0, 60)}.skerry`;
+function missing(): ReadFailure {
+  return { status: 'missing', sentence: MISSING };
 }
 
-function tell(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+function unreachable(error: unknown): string {
+  return `The saves cannot be reached: ${tell(error)}.`;
+}
+
+function compareLists(a: readonly number[], b: readonly number[]): number {
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return a[i] - b[i];
+  return 0;
 }

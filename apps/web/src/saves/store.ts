@@ -10,7 +10,8 @@ export type Store = {
   keys(): Promise<readonly string[]>;
   /** Settles when the bytes would survive a power cut; rejects with a `QuotaExceededError` when there is no room. */
   put(key: string, bytes: Uint8Array): Promise<void>;
-  remove(key: string): Promise<void>;
+  /** Removes all of them or none. Needs no room. */
+  remove(keys: readonly string[]): Promise<void>;
 };
 
 export function createMemoryStore(): Store {
@@ -20,7 +21,9 @@ export function createMemoryStore(): Store {
     get: async (key) => bytesByKey.get(key)?.slice(),
     keys: async () => [...bytesByKey.keys()],
     put: async (key, bytes) => void bytesByKey.set(key, bytes.slice()),
-    remove: async (key) => void bytesByKey.delete(key),
+    remove: async (keys) => {
+      for (const key of keys) bytesByKey.delete(key);
+    },
   };
 }
 

@@ -4,6 +4,7 @@
  */
 import type { Issue } from '@skerry/kit';
 import { checkRecipe, GENERATOR_VERSION, MAX_SEED_LENGTH, type Recipe } from '@skerry/world';
+import type { SnapshotCheck } from './check-snapshot.ts';
 
 export const PLAY_MODES = ['expedition', 'wander', 'chase'] as const;
 export type PlayMode = (typeof PLAY_MODES)[number];
@@ -20,9 +21,11 @@ export type WorldFacts = {
   readonly caption: string;
   /** Counts and sums by name: seconds played, metres walked … */
   readonly stats: Readonly<Record<string, number>>;
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970, for people to read; nothing is decided by them, for clocks can be wrong. */
   readonly createdAt: number;
   readonly savedAt: number;
+  /** Counts the saves of all worlds: the larger, the later. 0 in worlds of the time before there was a count. */
+  readonly order: number;
   /** A small picture as a data address, or empty. */
   readonly picture: string;
 };
@@ -35,70 +38,110 @@ export type WorldSave = WorldFacts & {
 
 const MAX_TEXT = 120;
 const MAX_PICTURE = 200_000;
+const MAX_STATS = 100;
+const MAX_STAT_NAME = 60;
+/** The last moment a `Date` can name. */
+const MAX_TIME = 8.64e15;
+const MAX_ORDER = 1e15;
 const ID = /^[\w-]{1,64}$/;
 const PICTURE = /^(?:data:image\/(?:png|jpeg|webp);base64,[A-Za-z0-9+/=]+)?$/;
 
-export type CheckedSave = { readonly issues: readonly Issue[]; readonly save?: WorldSave };
+export type CheckedSave = { readonly issues: readonly Issue[]; readonly save?: WorldSave; readonly isNewer?: boolean };
 
 /** Any JSON as a save of today's version, or every reason why it is not one. */
-export function checkWorldSave(value: unknown): CheckedSave {
+export function checkWorldSave(value: unknown, checkSnapshot?: SnapshotCheck): CheckedSave {
   if (!isRecord(value)) return { issues: [{ path: '', message: 'expected a saved world' }] };
+  const { issues: factIssues, facts } = checkFacts(value);
+  const issues = [...factIssues];
+  const { snapshot } = value;
+  const faults = isRecord(snapshot) ? (checkSnapshot?.(snapshot) ?? []) : [];
+  if (faults === 'newer') return { issues: [], isNewer: true };
+  if (!isRecord(snapshot))
+    issues.push({ path: 'snapshot', message: `expected the state of the world, got ${brief(snapshot)}` });
+  for (const { path, message } of faults) issues.push({ path: path ? `snapshot.${path}` : 'snapshot', message });
+  const { issues: recipeIssues, recipe } = checkRecipe(value['recipe']);
+  for (const { path, message } of recipeIssues) issues.push({ path: path ? `recipe.${path}` : 'recipe', message });
+  if (issues.length > 0 || !facts || !recipe) return { issues };
+  return { issues, save: { ...facts, recipe, snapshot: JSON.stringify(snapshot) } };
+}
+
+/** Any record as the facts of a world, or every reason why it is not that. */
+export function checkFacts(value: Readonly<Record<string, unknown>>): {
+  readonly issues: readonly Issue[];
+  readonly facts?: WorldFacts;
+} {
   const issues: Issue[] = [];
   const expected = (path: string, what: string, given: unknown): void =>
     void issues.push({ path, message: `expected ${what}, got ${brief(given)}` });
-  const text = (path: keyof WorldFacts, most: number, least = 0): string => {
+  const text = (path: keyof WorldFacts, max: number, min = 0): string => {
     const given = value[path];
-    if (typeof given === 'string' && given.length >= least && given.length <= most) return given;
-    expected(path, `a text of ${least} to ${most} letters`, given);
+    if (typeof given === 'string' && given.length >= min && given.length <= max) return given;
+    expected(path, `a text of ${min} to ${max} characters`, given);
     return '';
   };
-  const time = (path: 'createdAt' | 'savedAt'): number => {
+  const number = (path: keyof WorldFacts, what: string, max: number): number => {
     const given = value[path];
-    if (typeof given === 'number' && given >= 0 && given < 1e14) return given;
-    expected(path, 'a time in milliseconds', given);
+    if (typeof given === 'number' && given >= 0 && given <= max) return given;
+    expected(path, what, given);
     return 0;
   };
 
   const mode = PLAY_MODES.find((each) => each === value['mode']);
   if (!mode) expected('mode', PLAY_MODES.join(', '), value['mode']);
-  const { id, picture, generatorVersion, stats, snapshot } = value;
+  const { id, picture, generatorVersion, order } = value;
   if (typeof id !== 'string' || !ID.test(id)) expected('id', 'letters, digits and dashes', id);
   if (typeof picture !== 'string' || picture.length > MAX_PICTURE || !PICTURE.test(picture))
     expected('picture', 'a small picture or nothing', picture);
   if (!isVersion(generatorVersion) || generatorVersion > GENERATOR_VERSION)
     expected('generatorVersion', `1 to ${GENERATOR_VERSION}`, generatorVersion);
-  if (!isRecord(stats) || !Object.values(stats).every((each) => Number.isFinite(each)))
-    expected('stats', 'numbers by name', stats);
-  if (!isRecord(snapshot)) expected('snapshot', 'the state of the world', snapshot);
-  const { issues: recipeIssues, recipe } = checkRecipe(value['recipe']);
-  for (const { path, message } of recipeIssues) issues.push({ path: path ? `recipe.${path}` : 'recipe', message });
-
+  if (!Number.isInteger(order)) expected('order', 'a whole number', order);
+  checkStats(value['stats'], expected);
   const facts = {
     title: text('title', MAX_TEXT, 1),
     presetId: text('presetId', MAX_TEXT),
     seed: text('seed', MAX_SEED_LENGTH, 1),
     caption: text('caption', MAX_TEXT),
-    createdAt: time('createdAt'),
-    savedAt: time('savedAt'),
+    createdAt: number('createdAt', 'a time in milliseconds since 1970', MAX_TIME),
+    savedAt: number('savedAt', 'a time in milliseconds since 1970', MAX_TIME),
+    order: number('order', `0 to ${MAX_ORDER}`, MAX_ORDER),
   };
-  if (issues.length > 0 || !mode || !recipe) return { issues };
+  if (issues.length > 0 || !mode) return { issues };
+  const { stats } = value;
   const rest = { id, picture, generatorVersion, stats } as Pick<
     WorldFacts,
     'id' | 'picture' | 'generatorVersion' | 'stats'
   >;
-  return { issues, save: { ...facts, ...rest, mode, recipe, snapshot: JSON.stringify(snapshot) } };
+  return { issues, facts: { ...facts, ...rest, mode } };
+}
+
+function checkStats(stats: unknown, expected: (path: string, what: string, given: unknown) => void): void {
+  if (!isRecord(stats)) return expected('stats', 'numbers by name', stats);
+  const entries = Object.entries(stats);
+  if (entries.length > MAX_STATS) return expected('stats', `at most ${MAX_STATS} numbers`, entries.length);
+  for (const [name, value] of entries)
+    if (name.length > MAX_STAT_NAME || typeof value !== 'number' || !Number.isFinite(value))
+      expected(`stats.${name.slice(0, MAX_STAT_NAME)}`, 'a number', value);
+  return undefined;
+}
+
+/** A moment of any clock as one that a save can hold. */
+export function clampTime(ms: number): number {
+  return Number.isNaN(ms) ? 0 : Math.min(Math.max(ms, 0), MAX_TIME);
 }
 
 /** What only the list shows, brought within bounds: a long caption or a broken sum must never cost a world. */
 export function tidySave(save: WorldSave): WorldSave {
   const { title, caption, picture, stats } = save;
   const hasPicture = picture.length <= MAX_PICTURE && PICTURE.test(picture);
+  const sums = Object.entries(stats).filter(([name, value]) => Number.isFinite(value) && name.length <= MAX_STAT_NAME);
   return {
     ...save,
     title: title.trim() === '' ? 'World' : title.slice(0, MAX_TEXT),
     caption: caption.slice(0, MAX_TEXT),
     picture: hasPicture ? picture : '',
-    stats: Object.fromEntries(Object.entries(stats).filter(([, value]) => Number.isFinite(value))),
+    stats: Object.fromEntries(sums.slice(0, MAX_STATS)),
+    createdAt: clampTime(save.createdAt),
+    savedAt: clampTime(save.savedAt),
   };
 }
 
@@ -121,7 +164,12 @@ function isVersion(value: unknown): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= 1;
 }
 
+/** A value in a few characters, however large or deep it is. */
 function brief(value: unknown): string {
-  const text = JSON.stringify(value) ?? 'nothing';
-  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+  if (Array.isArray(value)) return `a list of ${value.length}`;
+  if (isRecord(value)) return 'an object';
+  if (value === undefined) return 'nothing';
+  return typeof value === 'string' && value.length > 60
+    ? `${JSON.stringify(value.slice(0, 60))}…`
+    : JSON.stringify(value);
 }

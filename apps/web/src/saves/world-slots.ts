@@ -4,15 +4,17 @@
  * whole one counts, with or without its head.
  */
 import { formatIssues } from '@skerry/kit';
+import type { SnapshotCheck } from './check-snapshot.ts';
 import { openEnvelope, sealEnvelope } from './envelope.ts';
 import { decodeSaveFile, encodeSaveFile, type ReadSave } from './save-file.ts';
 import type { Store } from './store.ts';
-import { factsOf, isRecord, type WorldFacts, type WorldSave } from './world-save.ts';
+import { checkFacts, factsOf, isRecord, type WorldFacts, type WorldSave } from './world-save.ts';
 
 const SLOTS = ['a', 'b'] as const;
 export type Slot = (typeof SLOTS)[number];
 
-export const HEAD_VERSION = 1;
+/** Version 2 counts saves and deletions. */
+export const HEAD_VERSION = 2;
 
 /** The small record beside the slots: the list is read from heads alone. */
 export type Head = {
@@ -20,8 +22,10 @@ export type Head = {
   /** Grows each time a tab takes the world for writing; a tab with a smaller one has lost it. */
   readonly epoch: number;
   readonly facts: WorldFacts;
-  /** When it was thrown away; 0 for worlds that were not. */
+  /** When it was deleted; 0 for worlds that were not. */
   readonly deletedAt: number;
+  /** Place of the deletion in the count of saves and deletions of all worlds. */
+  readonly deletedOrder: number;
 };
 
 export type SlotState = {
@@ -45,18 +49,34 @@ export async function readHead(store: Store, id: string): Promise<Head | 'newer'
   const opened = bytes && openEnvelope('head', bytes);
   if (opened?.status !== 'ok') return undefined;
   if (opened.version > HEAD_VERSION) return 'newer';
-  const head: unknown = JSON.parse(opened.text);
-  // A whole checksum of our own version: we wrote it, so only its outline is looked at.
-  return isRecord(head) && isRecord(head['facts']) && head['facts']['id'] === id ? (head as Head) : undefined;
+  return parseHead(opened.text, id);
+}
+
+function parseHead(text: string, id: string): Head | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (!isRecord(value) || !isRecord(value['facts'])) return undefined;
+    const { serial, epoch, deletedAt, deletedOrder = 0 } = value;
+    // Heads of version 1 count nothing.
+    const { facts } = checkFacts({ order: 0, ...value['facts'] });
+    if (facts?.id !== id || ![serial, epoch, deletedAt, deletedOrder].every(isCount)) return undefined;
+    return { serial, epoch, facts, deletedAt, deletedOrder } as Head;
+  } catch {
+    return undefined;
+  }
+}
+
+function isCount(value: unknown): boolean {
+  return typeof value === 'number' && Number.isFinite(value) && value >= 0;
 }
 
 /** Both slots and the head, and what of them counts. */
-export async function readSlots(store: Store, id: string): Promise<SlotState> {
+export async function readSlots(store: Store, id: string, checkSnapshot?: SnapshotCheck): Promise<SlotState> {
   const head = await readHead(store, id);
   const found: { readonly slot: Slot; readonly read: ReadSave }[] = [];
   for (const slot of SLOTS) {
     const bytes = await store.get(slotKey(id, slot));
-    if (bytes) found.push({ slot, read: decodeSaveFile(bytes) });
+    if (bytes) found.push({ slot, read: decodeSaveFile(bytes, checkSnapshot) });
   }
   const whole = found.filter(({ read }) => read.status !== 'damaged').sort((a, b) => b.read.serial - a.read.serial);
   const best = whole[0] ?? found[0];
@@ -77,11 +97,14 @@ export async function writeSlot(
   store: Store,
   save: WorldSave,
   serial: number,
-  lastGood: Slot | undefined,
+  {
+    lastGood,
+    checkSnapshot,
+  }: { readonly lastGood?: Slot | undefined; readonly checkSnapshot?: SnapshotCheck | undefined },
 ): Promise<Slot> {
   const slot = lastGood === 'a' ? 'b' : 'a';
   const bytes = encodeSaveFile(save, serial);
-  const read = decodeSaveFile(bytes);
+  const read = decodeSaveFile(bytes, checkSnapshot);
   if (read.status !== 'ok')
     throw new Error(read.status === 'damaged' ? formatIssues(read.issues) : 'it claims to be of a newer version');
   await store.put(slotKey(save.id, slot), bytes);
@@ -98,14 +121,17 @@ export async function writeHead(store: Store, head: Head): Promise<void> {
   );
 }
 
-/** Slots before the head: what remains of a half removed world is its mark as thrown away. */
 export async function removeWorld(store: Store, id: string): Promise<void> {
-  for (const slot of SLOTS) await store.remove(slotKey(id, slot));
-  await store.remove(slotKey(id, 'head'));
+  await store.remove([...SLOTS.map((slot) => slotKey(id, slot)), slotKey(id, 'head')]);
+}
+
+/** The slots alone are a world that is not deleted. */
+export async function removeHead(store: Store, id: string): Promise<void> {
+  await store.remove([slotKey(id, 'head')]);
 }
 
 export function headOf(save: WorldSave, serial: number, epoch: number): Head {
-  return { serial, epoch, facts: factsOf(save), deletedAt: 0 };
+  return { serial, epoch, facts: factsOf(save), deletedAt: 0, deletedOrder: 0 };
 }
 
 function areEqual(a: Uint8Array, b: Uint8Array): boolean {

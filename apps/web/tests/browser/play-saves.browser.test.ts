@@ -4,27 +4,23 @@
  */
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import type { Choice } from '../../src/play/menus/new-world-choice.ts';
 import { TAKEN } from '../../src/saves/saves.ts';
 import { ELSEWHERE } from '../../src/saves/world-lock.ts';
-import { saveOfRun } from '../play/save-of-run.ts';
 import { type ExploreBrowser, startExploreBrowser } from './explore-browser.ts';
-import { waitForMetres, waitForTraveller, whereabouts } from './play-browser.ts';
-
-const SMALL = { viewport: { width: 320, height: 180 } };
-/** Little to draw, and a mouse that stays free. */
-const SETTINGS = {
-  version: 2,
-  settings: { graphics: { quality: 'software', drawShare: 0.25 }, controls: { catchesPointer: false } },
-};
-const LAND: Choice = {
-  mode: 'wander',
-  presetId: 'plains-lake',
-  seed: 'kept',
-  difficulty: 'calm',
-  size: 'small',
-  level: { frequency: 0.12, threshold: 0.5, width: 16, agents: 0, powerUps: 0 },
-};
+import { waitForTraveller, whereabouts } from './play-browser.ts';
+import {
+  alerted,
+  click,
+  downloadBy,
+  gapTo,
+  giveFile,
+  openMenu,
+  playFile,
+  saveAndLeave,
+  SMALL,
+  told,
+  walk,
+} from './saved-world.ts';
 
 let browser: ExploreBrowser;
 beforeAll(async () => {
@@ -35,61 +31,6 @@ afterEach(async () => {
   await browser.closePages();
   expect(browser.takeComplaints()).toEqual([]);
 });
-
-const click = (page: Page, name: string | RegExp): Promise<void> => page.getByRole('button', { name }).first().click();
-const told = (page: Page, text: string | RegExp): Promise<void> => page.locator('.told', { hasText: text }).waitFor();
-
-/** A fresh profile with quick settings, at the game's menu. */
-async function openMenu(): Promise<Page> {
-  const page = await browser.openPage('#play', SMALL);
-  page.setDefaultTimeout(60_000);
-  await page.evaluate(
-    ([settings, choice]) => {
-      localStorage.setItem('skerry.settings', settings);
-      localStorage.setItem('skerry.new-world', choice);
-    },
-    [JSON.stringify(SETTINGS), JSON.stringify(LAND)] as const,
-  );
-  await page.reload();
-  return page;
-}
-
-async function addFile(page: Page, buffer: Buffer, answer: string): Promise<void> {
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'kept.skerry', mimeType: 'application/octet-stream', buffer });
-  await told(page, answer);
-}
-
-/** Plays a world that came in as a file. */
-async function playFile(page: Page): Promise<void> {
-  await click(page, /^Worlds/);
-  await addFile(page, Buffer.from(saveOfRun(LAND).file), 'was added');
-  await click(page, 'Play');
-  await waitForTraveller(page);
-}
-
-async function walk(page: Page, key: string, metres: number): Promise<void> {
-  const from = await whereabouts(page);
-  await page.keyboard.down(key);
-  await waitForMetres(page, from, metres);
-  await page.keyboard.up(key);
-}
-
-/** Where the traveller stood when leaving. */
-async function saveAndLeave(page: Page): Promise<{ x: number; z: number }> {
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Save and leave' }).waitFor();
-  const at = await whereabouts(page);
-  await click(page, 'Save and leave');
-  await page.getByRole('button', { name: /^Continue/ }).waitFor();
-  return at;
-}
-
-async function gapTo(page: Page, { x, z }: { x: number; z: number }): Promise<number> {
-  const now = await whereabouts(page);
-  return Math.hypot(now.x - x, now.z - z);
-}
 
 /** The number of the newest copy of a world in the store; damages that copy when asked to, as a bad disk would. */
 function findNewest(page: Page, id: string, damages = false): Promise<number> {
@@ -126,7 +67,7 @@ function findNewest(page: Page, id: string, damages = false): Promise<number> {
 }
 
 it('a world is kept, goes out as a file and comes in again; when its newest copy is damaged the one before opens, with a sentence', async () => {
-  const page = await openMenu();
+  const page = await openMenu(browser);
   await click(page, 'New world');
   await page.getByLabel('Seed', { exact: true }).fill('kept');
   await click(page, 'Begin');
@@ -144,13 +85,12 @@ it('a world is kept, goes out as a file and comes in again; when its newest copy
 
   // Out and in again: as another world, for a file never takes the place of one that is there. Half a file is refused.
   await click(page, /^Worlds/);
-  const [download] = await Promise.all([page.waitForEvent('download'), click(page, 'Export')]);
-  expect(download.suggestedFilename()).toMatch(/\.skerry$/);
-  const chunks: Buffer[] = [];
-  for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
-  const file = Buffer.concat(chunks);
-  await addFile(page, file, 'was added');
-  await addFile(page, file.subarray(0, file.length / 2), 'This file cannot be opened');
+  const { name, bytes } = await downloadBy(page, 'Save to a file');
+  expect(name).toMatch(/\.skerry$/);
+  await giveFile(page, bytes);
+  await told(page, '(imported) was added');
+  await giveFile(page, bytes.subarray(0, bytes.length / 2));
+  await alerted(page, 'This file cannot be opened. file: its checksum is wrong');
   expect(await page.locator('.world-row').count()).toBe(2);
 
   await findNewest(page, id, true);
@@ -163,7 +103,7 @@ it('a world is kept, goes out as a file and comes in again; when its newest copy
 }, 180_000);
 
 it('a second tab is told, may take the world over, and the first no longer saves', async () => {
-  const first = await openMenu();
+  const first = await openMenu(browser);
   await playFile(first);
   const second = await first.context().newPage();
   await second.setViewportSize(SMALL.viewport);
@@ -184,7 +124,7 @@ it('a second tab is told, may take the world over, and the first no longer saves
 }, 180_000);
 
 it('a key that is bound anew in the pause menu walks, and the old one no longer does', async () => {
-  const page = await openMenu();
+  const page = await openMenu(browser);
   await playFile(page);
   await page.keyboard.press('Escape');
   await click(page, 'Settings');
@@ -193,7 +133,7 @@ it('a key that is bound anew in the pause menu walks, and the old one no longer 
   await page.keyboard.press('KeyI');
   await page.getByRole('button', { name: /^Forward: I/ }).waitFor();
   await click(page, 'Back');
-  await click(page, 'Go on');
+  await click(page, 'Resume');
   await page.locator('.play-hud').waitFor();
   const start = await whereabouts(page);
   await page.keyboard.down('KeyW');

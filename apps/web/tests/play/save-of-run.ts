@@ -1,6 +1,6 @@
 /*
  * A run as an exported file without a browser: begun as the menu would begin it, played on by the seeker as long as
- * asked. The app takes it in by "Add a file".
+ * asked. The app takes it in by "Import a file".
  */
 import { createBot, createSim, type Sim } from '@skerry/sim';
 import { recipeOf } from '../../src/play/menus/chosen-world.ts';
@@ -53,6 +53,7 @@ export function fileOf(sim: Sim): Uint8Array {
     stats: {},
     createdAt: now,
     savedAt: now,
+    order: 0,
     picture: '',
     recipe,
     snapshot: JSON.stringify(sim.snapshot()),

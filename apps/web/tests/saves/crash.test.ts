@@ -36,7 +36,7 @@ it(
         const doing = acknowledged.has(id) ? rng.below(8) : 7;
         if (doing === 0) await saves.rename(id, `Name ${round}`);
         else if (doing === 1) {
-          if (await saves.remove(id)) await saves.restore(id);
+          if ((await saves.remove(id)).status === 'done') await saves.restore(id);
         } else {
           // As after a reload: nothing is remembered of the store.
           if (rng.chance(0.2)) saves = makeSaves(store);

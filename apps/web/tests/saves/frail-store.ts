@@ -51,10 +51,14 @@ export function createFrailStore({ rng, diesAt, bytesByKey = new Map() }: FrailO
         () => void bytesByKey.set(key, bytes.slice()),
         () => ruinPut(key, bytes),
       ),
-    remove: (key) =>
+    remove: (keys) =>
       operate(
-        () => void bytesByKey.delete(key),
-        () => void (rng.chance(0.5) && bytesByKey.delete(key)),
+        () => {
+          for (const key of keys) bytesByKey.delete(key);
+        },
+        () => {
+          for (const key of keys) if (rng.chance(0.5)) bytesByKey.delete(key);
+        },
       ),
     reboot: () => createFrailStore({ rng, diesAt: Infinity, bytesByKey }),
     get operations() {

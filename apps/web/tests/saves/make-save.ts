@@ -20,6 +20,7 @@ export function makeSave(part: Partial<WorldSave> = {}, progress = 0): WorldSave
     stats: { seconds: progress },
     createdAt: 1000,
     savedAt: 2000,
+    order: 0,
     picture: '',
     snapshot: JSON.stringify({ tick: progress, coins: Array.from({ length: progress % 50 }, (_, i) => i * progress) }),
     ...part,

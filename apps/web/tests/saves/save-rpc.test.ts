@@ -60,7 +60,7 @@ describe('saves behind a worker', () => {
     expect(await saves.isLasting()).toBe(false);
     expect((await save(saves, 3)).status).toBe('saved');
     const opened = await saves.open('home');
-    expect(opened).toMatchObject({ status: 'open', epoch: 2, save: makeSave({ savedAt: 10_001 }, 3) });
+    expect(opened).toMatchObject({ status: 'open', epoch: 2, save: makeSave({ savedAt: 10_001, order: 1 }, 3) });
     const file = await saves.exportFile('home');
     expect(file.status === 'exported' && (await saves.importFile(file.bytes)).status).toBe('imported');
     expect(await saves.list()).toHaveLength(2);

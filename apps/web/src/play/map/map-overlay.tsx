@@ -40,7 +40,7 @@ export function MapOverlay({ state, session, shows, onClose }: MapOverlayProps):
   const found = book.value;
   return (
     <div class="menu-veil">
-      <MenuPage title={shows === 'map' ? 'Map and bag' : 'Journal'} isWide onBack={onClose} backLabel="Go on">
+      <MenuPage title={shows === 'map' ? 'Map and bag' : 'Journal'} isWide onBack={onClose} backLabel="Resume">
         {!found && <p class="menu-note">Opening</p>}
         {found && shows === 'map' && (
           <div class="map-sheet">

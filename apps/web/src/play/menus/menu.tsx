@@ -5,7 +5,7 @@ import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { NOT_LASTING } from '../../saves/open-saves.ts';
-import type { ListedWorld } from '../../saves/saves.ts';
+import type { ListedWorld } from '../../saves/save-results.ts';
 import { ELSEWHERE } from '../../saves/world-lock.ts';
 import { SettingsForm } from '../../settings/settings-form.tsx';
 import type { PlayState } from '../play-state.ts';
@@ -21,15 +21,26 @@ export function Menu({ state }: { readonly state: PlayState }): JSX.Element {
   // Where one comes back from: the focus returns to the button that led there.
   const cameFrom = useRef<View>('home');
   const worlds = useSignal<readonly ListedWorld[] | undefined>(undefined);
+  /** Why the worlds could not be listed. */
+  const problem = useSignal('');
   const isLasting = useSignal(true);
   const refresh = async (): Promise<void> => {
-    worlds.value = await state.saves.list();
+    try {
+      worlds.value = await state.saves.list();
+      problem.value = '';
+    } catch (error) {
+      problem.value = error instanceof Error ? error.message : String(error);
+    }
   };
   useEffect(() => {
     void refresh();
-    void state.saves.isLasting().then((lasts) => {
-      isLasting.value = lasts;
-    });
+    state.saves.isLasting().then(
+      (lasts) => {
+        isLasting.value = lasts;
+      },
+      // The list says what is wrong.
+      () => {},
+    );
   }, [state]);
   const go = (next: View) => (): void => {
     cameFrom.current = view.peek();
@@ -39,11 +50,25 @@ export function Menu({ state }: { readonly state: PlayState }): JSX.Element {
   return (
     <div class="menu">
       {view.value === 'home' && (
-        <Home state={state} worlds={worlds.value} isLasting={isLasting.value} cameFrom={cameFrom.current} go={go} />
+        <Home
+          state={state}
+          worlds={worlds.value}
+          problem={problem.value}
+          isLasting={isLasting.value}
+          cameFrom={cameFrom.current}
+          go={go}
+        />
       )}
       {view.value === 'new' && <NewWorld state={state} onBack={home} />}
       {view.value === 'worlds' && (
-        <WorldsList state={state} worlds={worlds.value} onChange={refresh} onNew={go('new')} onBack={home} />
+        <WorldsList
+          state={state}
+          worlds={worlds.value}
+          problem={problem.value}
+          onChange={refresh}
+          onNew={go('new')}
+          onBack={home}
+        />
       )}
       {view.value === 'settings' && (
         <MenuPage title="Settings" onBack={home}>
@@ -63,14 +88,15 @@ export function Menu({ state }: { readonly state: PlayState }): JSX.Element {
 type HomeProps = {
   readonly state: PlayState;
   readonly worlds: readonly ListedWorld[] | undefined;
+  readonly problem: string;
   readonly isLasting: boolean;
   readonly cameFrom: View;
   go(view: View): () => void;
 };
 
-function Home({ state, worlds, isLasting, cameFrom, go }: HomeProps): JSX.Element {
+function Home({ state, worlds, problem, isLasting, cameFrom, go }: HomeProps): JSX.Element {
   const navRef = useRef<HTMLElement>(null);
-  const isListed = worlds !== undefined;
+  const isListed = worlds !== undefined || problem !== '';
   const latest = worlds?.find(({ state: condition }) => condition === 'good');
   const count = worlds?.filter(({ state: condition }) => condition !== 'deleted').length ?? 0;
   // Once the worlds are known, because only then it is clear which button is the main one.
@@ -97,7 +123,7 @@ function Home({ state, worlds, isLasting, cameFrom, go }: HomeProps): JSX.Elemen
       </button>
       <button type="button" class="menu-button" data-view="worlds" onClick={go('worlds')}>
         <strong>Worlds</strong>
-        <span>{count === 0 ? 'None yet' : `${count} kept here`}</span>
+        <span>{worlds ? (count === 0 ? 'None yet' : `${count} saved`) : problem}</span>
       </button>
       <button type="button" class="menu-button" data-view="settings" onClick={go('settings')}>
         <strong>Settings</strong>

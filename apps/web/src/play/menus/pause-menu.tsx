@@ -1,5 +1,5 @@
 /*
- * The pause: go on, look something up, change something, or leave; leaving saves first.
+ * The pause: resume, look something up, change something, or leave; leaving saves first.
  */
 import type { JSX } from 'preact';
 import type { Overlay, PlayState } from '../play-state.ts';
@@ -17,10 +17,11 @@ const WAYS: readonly (readonly [Overlay, string])[] = [
 
 export function PauseMenu({ state, onGoOn }: PauseMenuProps): JSX.Element {
   return (
-    <MenuPage title={state.run.value?.title ?? 'Pause'} onBack={onGoOn} backLabel="Go on">
+    <MenuPage title={state.run.value?.title ?? 'Pause'} onBack={onGoOn} backLabel="Resume">
+      {state.isHeld.value && state.trouble.value && <p class="menu-problem">{state.trouble.value}</p>}
       <nav class="menu-ways" aria-label="Pause">
         <button type="button" class="menu-button is-main" onClick={onGoOn}>
-          <strong>Go on</strong>
+          <strong>Resume</strong>
         </button>
         {WAYS.map(([overlay, label]) => (
           <button

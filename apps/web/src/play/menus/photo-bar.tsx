@@ -30,7 +30,7 @@ export function PhotoBar({ state, session, onGoOn }: PhotoBarProps): JSX.Element
         <CameraIcon /> Save the picture
       </button>
       <button type="button" onClick={onGoOn}>
-        <CloseIcon /> Go on
+        <CloseIcon /> Resume
       </button>
     </footer>
   );

@@ -11,6 +11,7 @@ import { MenuPage } from './menu-page.tsx';
 import { PauseMenu } from './pause-menu.tsx';
 import { PhotoBar } from './photo-bar.tsx';
 import { Results } from './results.tsx';
+import { Unsaved } from './unsaved.tsx';
 
 export type OverlayProps = {
   readonly state: PlayState;
@@ -56,6 +57,12 @@ export function PlayOverlay({ state, session }: OverlayProps): JSX.Element | nul
       return (
         <Veil>
           <Results state={state} session={session} />
+        </Veil>
+      );
+    case 'unsaved':
+      return (
+        <Veil>
+          <Unsaved state={state} onResume={goOn} />
         </Veil>
       );
     case 'photo':

@@ -1,0 +1,134 @@
+/*
+ * A disk without room as a player meets it: leaving stays, the world goes into a file, and once there is room it is
+ * saved where it stood. The save worker of the built app runs with an IndexedDB that refuses to write when asked to.
+ */
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { decodeSaveFile } from '../../src/saves/save-file.ts';
+import { DELETED_FOR_NOW, FULL, NO_ROOM_TO_OPEN } from '../../src/saves/save-results.ts';
+import { type ExploreBrowser, startExploreBrowser } from './explore-browser.ts';
+import { waitForTraveller, whereabouts } from './play-browser.ts';
+import { alerted, click, downloadBy, gapTo, giveFile, openMenu, playFile, SMALL, told, walk } from './saved-world.ts';
+
+/** Goes in front of the worker's own code. */
+const REFUSE = `
+  let isFull = false;
+  new BroadcastChannel('room').onmessage = ({ data }) => { isFull = data; };
+  const put = IDBObjectStore.prototype.put;
+  IDBObjectStore.prototype.put = function (...args) {
+    if (isFull) throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    return put.apply(this, args);
+  };
+`;
+
+let browser: ExploreBrowser;
+beforeAll(async () => {
+  browser = await startExploreBrowser();
+});
+afterAll(() => browser.close());
+afterEach(async () => {
+  await browser.closePages();
+  expect(browser.takeComplaints()).toEqual([]);
+});
+
+async function refuseByRoom(page: Page): Promise<void> {
+  await page.context().route(/save-worker[^/]*\.js$/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: REFUSE + (await response.text()) });
+  });
+}
+
+async function setFull(page: Page, isFull: boolean): Promise<void> {
+  await page.evaluate((full) => {
+    const channel = new BroadcastChannel('room');
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none.
+    channel.postMessage(full);
+    channel.close();
+  }, isFull);
+}
+
+/** Where the traveller of a save file stands. */
+function placeIn(bytes: Uint8Array): { readonly x: number; readonly z: number } {
+  const read = decodeSaveFile(bytes);
+  if (read.status !== 'ok') throw new Error(JSON.stringify(read));
+  const snapshot = JSON.parse(read.save.snapshot) as { readonly state: string };
+  const state = JSON.parse(snapshot.state) as { readonly player: { readonly body: { x: number; z: number } } };
+  return state.player.body;
+}
+
+it('leaving stays when nothing can be saved, offers a file, and saves once there is room', async () => {
+  const page = await openMenu(browser, SMALL, refuseByRoom);
+  await playFile(page);
+  const address = page.url();
+  const begun = await whereabouts(page);
+  await walk(page, 'KeyW', 4);
+  await setFull(page, true);
+  await page.keyboard.press('Escape');
+  await click(page, 'Save and leave');
+  await page.getByRole('heading', { name: 'Not saved' }).waitFor();
+  await alerted(page, FULL);
+  const stood = await whereabouts(page);
+
+  const { name, bytes } = await downloadBy(page, 'Save to a file');
+  expect(name).toMatch(/\.skerry$/);
+  await page.getByText(`Saved to your downloads: ${name}`).waitFor();
+  const { x, z } = placeIn(bytes);
+  expect(Math.hypot(x - stood.x, z - stood.z)).toBeLessThan(0.1);
+
+  // Leaving without saving asks first. Another address does not lead away either, to the menu or to the title.
+  await click(page, 'Leave without saving');
+  await page.getByRole('heading', { name: 'Leave without saving?' }).waitFor();
+  await click(page, 'Stay');
+  for (const hash of ['#play', '']) {
+    await click(page, 'Resume');
+    await page.evaluate((next) => {
+      location.hash = next;
+    }, hash);
+    await page.getByRole('heading', { name: 'Not saved' }).waitFor();
+    expect(page.url()).toBe(address);
+  }
+
+  await setFull(page, false);
+  await click(page, 'Try again');
+  await click(page, /^Continue/);
+  await waitForTraveller(page);
+  expect(await gapTo(page, stood)).toBeLessThan(0.5);
+  expect(await gapTo(page, begun)).toBeGreaterThan(3);
+}, 180_000);
+
+it('a world can be left without saving, opened and deleted while nothing can be written', async () => {
+  const page = await openMenu(browser, SMALL, refuseByRoom);
+  await playFile(page);
+  const begun = await whereabouts(page);
+  await setFull(page, true);
+  await walk(page, 'KeyW', 3);
+  await page.keyboard.press('Escape');
+  await click(page, 'Save and leave');
+  await click(page, 'Leave without saving');
+  await page.getByText('Everything since the last save will be lost.').waitFor();
+  await click(page, 'Leave without saving');
+  await click(page, /^Continue/);
+  await told(page, NO_ROOM_TO_OPEN);
+  await waitForTraveller(page);
+  expect(await gapTo(page, begun)).toBeLessThan(1);
+  await page.keyboard.press('Escape');
+  await click(page, 'Save and leave');
+  await click(page, 'Leave without saving');
+  await click(page, 'Leave without saving');
+
+  await click(page, /^Worlds/);
+  await click(page, 'Rename');
+  await page.getByLabel('Name of the world').fill('Another name');
+  await page.keyboard.press('Enter');
+  await alerted(page, FULL);
+  await giveFile(page, Buffer.from('not a world'));
+  await alerted(page, 'This file cannot be opened. file: it is not a file of Skerry');
+  await click(page, 'Delete');
+  await told(page, DELETED_FOR_NOW);
+  await click(page, 'Undo');
+  await page.getByRole('button', { name: 'Play' }).waitFor();
+  await click(page, 'Delete');
+  await click(page, 'Delete for good');
+  await click(page, 'Yes, delete it');
+  await page.getByText('No saved worlds yet.').waitFor();
+}, 180_000);

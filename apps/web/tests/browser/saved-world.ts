@@ -1,0 +1,100 @@
+/*
+ * What tests of saves in the browser share: a small world that is quick to draw, the menu, and walking, leaving and
+ * coming back in it.
+ */
+import type { Page } from 'playwright-core';
+import type { Choice } from '../../src/play/menus/new-world-choice.ts';
+import { saveOfRun } from '../play/save-of-run.ts';
+import type { ExploreBrowser } from './explore-browser.ts';
+import { waitForMetres, waitForTraveller, whereabouts } from './play-browser.ts';
+
+export const SMALL = { viewport: { width: 320, height: 180 } };
+/** Little to draw, and a mouse that stays free. */
+const SETTINGS = {
+  version: 2,
+  settings: { graphics: { quality: 'software', drawShare: 0.25 }, controls: { catchesPointer: false } },
+};
+export const LAND: Choice = {
+  mode: 'wander',
+  presetId: 'plains-lake',
+  seed: 'kept',
+  difficulty: 'calm',
+  size: 'small',
+  level: { frequency: 0.12, threshold: 0.5, width: 16, agents: 0, powerUps: 0 },
+};
+
+export const click = (page: Page, name: string | RegExp): Promise<void> =>
+  page.getByRole('button', { name }).first().click();
+export const told = (page: Page, text: string | RegExp): Promise<void> =>
+  page.locator('.told', { hasText: text }).waitFor();
+/** Waits for what the list of worlds says above itself. */
+export const alerted = (page: Page, text: string | RegExp): Promise<void> =>
+  page.locator('[role=alert]', { hasText: text }).waitFor();
+
+/** A fresh profile with quick settings, at the game's menu; `prepare` comes before anything of the app is loaded anew. */
+export async function openMenu(
+  browser: ExploreBrowser,
+  options: { readonly viewport: { width: number; height: number } } = SMALL,
+  prepare: (page: Page) => Promise<void> = async () => {},
+): Promise<Page> {
+  const page = await browser.openPage('#play', options);
+  page.setDefaultTimeout(60_000);
+  await page.evaluate(
+    ([settings, choice]) => {
+      localStorage.setItem('skerry.settings', settings);
+      localStorage.setItem('skerry.new-world', choice);
+    },
+    [JSON.stringify(SETTINGS), JSON.stringify(LAND)] as const,
+  );
+  await prepare(page);
+  await page.reload();
+  return page;
+}
+
+export async function giveFile(page: Page, buffer: Buffer): Promise<void> {
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'kept.skerry', mimeType: 'application/octet-stream', buffer });
+}
+
+/** Plays a world that came in as a file. */
+export async function playFile(page: Page): Promise<void> {
+  await click(page, /^Worlds/);
+  await giveFile(page, Buffer.from(saveOfRun(LAND).file));
+  await told(page, 'was added');
+  await click(page, 'Play');
+  await waitForTraveller(page);
+}
+
+export async function walk(page: Page, key: string, metres: number): Promise<void> {
+  const from = await whereabouts(page);
+  await page.keyboard.down(key);
+  await waitForMetres(page, from, metres);
+  await page.keyboard.up(key);
+}
+
+/** Where the traveller stood when leaving. */
+export async function saveAndLeave(page: Page): Promise<{ x: number; z: number }> {
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Save and leave' }).waitFor();
+  const at = await whereabouts(page);
+  await click(page, 'Save and leave');
+  await page.getByRole('button', { name: /^Continue/ }).waitFor();
+  return at;
+}
+
+export async function gapTo(page: Page, { x, z }: { x: number; z: number }): Promise<number> {
+  const now = await whereabouts(page);
+  return Math.hypot(now.x - x, now.z - z);
+}
+
+/** The bytes of the next download that a click starts. */
+export async function downloadBy(
+  page: Page,
+  button: string,
+): Promise<{ readonly name: string; readonly bytes: Buffer }> {
+  const [download] = await Promise.all([page.waitForEvent('download'), click(page, button)]);
+  const chunks: Buffer[] = [];
+  for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
+  return { name: download.suggestedFilename(), bytes: Buffer.concat(chunks) };
+}
