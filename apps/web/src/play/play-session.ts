@@ -15,18 +15,23 @@ import { createInputMemory, type DeviceKind, inputOptions, type Intent, readInte
 import { isCalm } from '../settings/apply-settings.ts';
 import type { Settings } from '../settings/settings-schema.ts';
 import type { LandscapePool } from '../worker/landscape-pool.ts';
+import { PAGE_CLOCK } from '../worker/worker-channel.ts';
 import { commandsOf, createTold } from './scene/hand-commands.ts';
 import { findLockable } from './scene/find-lockable.ts';
 import type { PlayCamera } from './scene/play-camera.ts';
 import { createPlayScene, type PlayScene } from './scene/play-scene.ts';
 import { findNextWeapon } from './scene/weapons-carried.ts';
 import type { Book } from './sim/book.ts';
-import { openSimLine } from './sim/open-sim-line.ts';
+import { openSimChannel } from './sim/open-sim-channel.ts';
 import type { PlayFrame } from './sim/play-frame.ts';
 import type { WalkRoute } from './sim/route.ts';
 import { createSimClient } from './sim/sim-client.ts';
 
 const LONGEST_STEP = 0.1;
+
+export const INTERRUPTED = 'The game stopped for a moment and is being restarted.';
+export const RESUMED = 'The game was restarted. Nothing was lost.';
+export const RESUMED_EARLIER = 'The game was restarted and goes on from a few seconds ago.';
 
 export type SessionStage = 'growing' | 'playing' | 'failed';
 
@@ -75,6 +80,8 @@ export type PlaySession = {
   route(): Promise<WalkRoute | undefined>;
   /** The whole run as JSON text. */
   snapshot(): Promise<string>;
+  /** A snapshot a few seconds old, also when the run cannot go on; none if it was never played. */
+  lastSnapshot(): string | undefined;
   takePicture: PlayScene['takePicture'];
   dispose(): void;
 };
@@ -102,7 +109,8 @@ export function startSession(options: SessionOptions): PlaySession {
     stage.value = 'failed';
   };
   const client = createSimClient({
-    line: openSimLine(),
+    openChannel: openSimChannel,
+    clock: PAGE_CLOCK,
     onReady: (first, felled) => {
       frame.value = first;
       void openScene(first, felled).catch((error: unknown) =>
@@ -119,10 +127,17 @@ export function startSession(options: SessionOptions): PlaySession {
       for (const event of events) if (event.kind === 'felled') scene?.fell(event.x, event.z);
       options.onEvents(events, newest);
     },
+    onInterrupted: () => options.onProblem(INTERRUPTED),
+    onResumed: (newest, isBack) => {
+      frame.value = newest;
+      // Keys that are held count again, for the new worker was not told of them.
+      wasPaused = true;
+      options.onProblem(isBack ? RESUMED_EARLIER : RESUMED);
+    },
     onFailed: fail,
   });
   const { snapshot, bot } = options;
-  client.start({ kind: 'start', setup, ...(snapshot !== undefined && { snapshot }), ...(bot && { bot }) });
+  client.start({ setup, ...(snapshot !== undefined && { snapshot }), ...(bot && { bot }) });
 
   const hands: Hands = listenToDevices({
     canvas,
@@ -233,9 +248,10 @@ export function startSession(options: SessionOptions): PlaySession {
     send: client.send,
     hold: hands.hold,
     releasePointer: hands.releasePointer,
-    book: () => client.ask({ kind: 'book' }) as Promise<Book>,
-    route: () => client.ask({ kind: 'route' }) as Promise<WalkRoute | undefined>,
-    snapshot: () => client.ask({ kind: 'save' }) as Promise<string>,
+    book: () => client.ask('book'),
+    route: () => client.ask('route'),
+    snapshot: () => client.ask('save'),
+    lastSnapshot: () => client.lastSnapshot,
     takePicture: async () => scene?.takePicture(),
     dispose: () => {
       isOver = true;

@@ -27,12 +27,19 @@ export function MapOverlay({ state, session, shows, onClose }: MapOverlayProps):
   useEffect(() => {
     let isOpen = true;
     state.hasSeenMap.value = true;
-    void session.book().then((found) => {
-      if (isOpen) book.value = found;
-    });
-    void session.route().then((found) => {
-      if (isOpen) route.value = found?.points ?? [];
-    });
+    // A run that ends meanwhile says so itself.
+    session.book().then(
+      (found) => {
+        if (isOpen) book.value = found;
+      },
+      () => {},
+    );
+    session.route().then(
+      (found) => {
+        if (isOpen) route.value = found?.points ?? [];
+      },
+      () => {},
+    );
     return () => {
       isOpen = false;
     };

@@ -1,7 +1,8 @@
 /*
- * The simulation's end of the line: runs ticks when asked and answers with frames. Knows nothing of workers, so a test
+ * The simulation's end of the port: runs ticks when asked and answers with frames. Knows nothing of workers, so a test
  * can talk to it directly.
  */
+import { InputError, type PortHandlers } from '@skerry/kit';
 import {
   type Bot,
   buildGroundTile,
@@ -24,50 +25,60 @@ import { describePlace } from './describe-place.ts';
 import { findMooring, type Mooring } from './find-mooring.ts';
 import { buildFrame, type PlaceFrame, type PlayFrame } from './play-frame.ts';
 import { createGoalRoutes } from './route.ts';
-import type { FromSim, ToSim } from './sim-messages.ts';
+import type { Batch, RunBegun, RunStart, SimRequests } from './sim-messages.ts';
 
 const NO_COMMANDS: readonly Command[] = [];
 /** Tiles around the player whose coins are shown. */
 const COIN_TILES = 2;
 /** Coins have no ids of their own in the state; these are theirs in the picture. */
 const FIRST_COIN_ID = 1e9;
+/** A batch that takes longer than this gives signs of life between its ticks. */
+const SIGN_EVERY_MS = 250;
 
-/** Hands every message to the simulation; `post` takes the answers. */
-export function createSimHost(post: (message: FromSim) => void): (message: ToSim) => void {
+/** Answers for one run; `now` is any clock in milliseconds. */
+export function createSimHandlers(now: () => number): PortHandlers<SimRequests> {
   const look: Look = { placeOf: createPlaceOf(), boatOf: createBoatOf() };
   const findGoalRoute = createGoalRoutes();
-  let sim: Sim | undefined;
+  let begun: Sim | undefined;
   let bot: Bot | undefined;
 
-  function start({ setup, snapshot, bot: botName }: Extract<ToSim, { kind: 'start' }>): void {
-    const { issues, sim: begun } = snapshot === undefined ? beginRun(setup) : restoreSim(JSON.parse(snapshot));
-    if (!begun) return post({ kind: 'refused', issues });
-    sim = begun;
-    bot = botName && createBot(botName);
-    return post({ kind: 'ready', frame: frameOf(begun, look), felled: felledIn(begun) });
+  function running(): Sim {
+    if (!begun) throw new Error('The simulation was asked before it began.');
+    return begun;
   }
 
-  function run(sim: Sim, { ticks, commands }: Extract<ToSim, { kind: 'run' }>): void {
+  function start({ setup, snapshot, bot: botName, replay = [] }: RunStart, alive: () => void): RunBegun {
+    const { issues, sim } = snapshot === undefined ? beginRun(setup) : restoreSim(JSON.parse(snapshot));
+    if (!sim) throw new InputError(issues);
+    begun = sim;
+    bot = botName && createBot(botName);
+    for (const batch of replay) runBatch(sim, batch, alive);
+    return { frame: frameOf(sim, look), felled: felledIn(sim) };
+  }
+
+  function runBatch(sim: Sim, { ticks, commands }: Batch, alive: () => void): SimEvent[] {
     const events: SimEvent[] = [];
+    let signAt = now() + SIGN_EVERY_MS;
     for (let k = 0; k < ticks; k++) {
       const told = k === 0 ? commands : NO_COMMANDS;
       for (const event of sim.tick(bot ? [...told, ...bot.decide(sim)] : told)) events.push(event);
+      if (now() < signAt) continue;
+      alive();
+      signAt = now() + SIGN_EVERY_MS;
     }
-    post({ kind: 'frame', frame: frameOf(sim, look), events });
+    return events;
   }
 
-  return (message) => {
-    try {
-      if (message.kind === 'start') start(message);
-      else if (!sim) post({ kind: 'failed', message: 'The simulation was asked before it began.' });
-      else if (message.kind === 'run') run(sim, message);
-      else if (message.kind === 'save')
-        post({ kind: 'answer', ask: message.ask, value: JSON.stringify(sim.snapshot()) });
-      else if (message.kind === 'route') post({ kind: 'answer', ask: message.ask, value: findGoalRoute(sim) });
-      else post({ kind: 'answer', ask: message.ask, value: buildBook(sim) });
-    } catch (error) {
-      post({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
-    }
+  return {
+    start: (input, { alive }) => ({ output: start(input, alive) }),
+    run: (batch, { alive }) => {
+      const sim = running();
+      const events = runBatch(sim, batch, alive);
+      return { output: { frame: frameOf(sim, look), events } };
+    },
+    save: () => ({ output: JSON.stringify(running().snapshot()) }),
+    book: () => ({ output: buildBook(running()) }),
+    route: () => ({ output: findGoalRoute(running()) }),
   };
 }
 

@@ -1,8 +1,12 @@
 /*
  * The worker in which a run of the game lives.
  */
-import { createSimHost } from './sim-host.ts';
-import type { ToSim } from './sim-messages.ts';
+import { servePort } from '@skerry/kit';
+import { openOwnChannel } from '../../worker/worker-channel.ts';
+import { createSimHandlers } from './sim-host.ts';
+import type { SimRequests } from './sim-messages.ts';
 
-const receive = createSimHost((message) => self.postMessage(message, { transfer: [] }));
-self.addEventListener('message', (event: MessageEvent<ToSim>) => receive(event.data));
+servePort<SimRequests>(
+  openOwnChannel(),
+  createSimHandlers(() => performance.now()),
+);
