@@ -4,13 +4,22 @@
  */
 import { readFile } from 'node:fs/promises';
 import type { Issue } from '@skerry/kit';
-import { checkRecipe, decodeLink, findPreset, type MapView, PRESETS, type Recipe, setParameter } from '@skerry/world';
+import {
+  type Change,
+  checkRecipe,
+  decodeLink,
+  findPreset,
+  type MapView,
+  MAX_SEED_LENGTH,
+  PRESETS,
+  type Recipe,
+  setParameters,
+} from '@skerry/world';
 import { nearestWord } from './arguments/nearest-word.ts';
 import { text, texts, type ValuesOf } from './arguments/option.ts';
 import type { Io } from './io.ts';
 
 const DEFAULT_PRESET = 'skerry';
-const MAX_SEED_LENGTH = 80;
 const MAX_RECIPE_BYTES = 1_000_000;
 
 export const WORLD_OPTIONS = {
@@ -19,7 +28,7 @@ export const WORLD_OPTIONS = {
     initialText: DEFAULT_PRESET,
   },
   recipe: text('FILE', 'A recipe of your own, as JSON; - reads standard input.'),
-  link: text('#w=…', 'A link from the address bar: recipe, seed and place in one.'),
+  link: text('#w=…', 'A link, or the whole address that "Copy link" copies: recipe, seed and place in one.'),
   seed: {
     ...text('SEED', 'Words or a whole number that the world grows from.'),
     initialText: "the preset's own, or 1",
@@ -123,20 +132,18 @@ function checkSeed(seed: string): Issue[] {
     : [{ path: '--seed', message: `expected 1 to ${MAX_SEED_LENGTH} characters, got "${seed.slice(0, 40)}"` }];
 }
 
-function applyChanges(recipe: Recipe, changes: readonly string[]): { issues: readonly Issue[]; recipe?: Recipe } {
+/** All changes together: their order does not matter. */
+function applyChanges(recipe: Recipe, texts: readonly string[]): { issues: readonly Issue[]; recipe?: Recipe } {
   const issues: Issue[] = [];
-  let changed = recipe;
-  for (const change of changes) {
-    const split = change.indexOf('=');
-    if (split < 1) {
-      issues.push({ path: '--set', message: `expected PATH=VALUE, got "${change}"` });
-      continue;
-    }
-    const result = setParameter(changed, change.slice(0, split).trim(), change.slice(split + 1).trim());
-    if (result.recipe) changed = result.recipe;
-    else issues.push(...result.issues.map((issue) => underOption('--set', issue)));
+  const changes: Change[] = [];
+  for (const text of texts) {
+    const split = text.indexOf('=');
+    if (split < 1) issues.push({ path: '--set', message: `expected PATH=VALUE, got "${text}"` });
+    else changes.push({ path: text.slice(0, split).trim(), text: text.slice(split + 1).trim() });
   }
-  return issues.length > 0 ? { issues } : { issues: [], recipe: changed };
+  const changed = setParameters(recipe, changes);
+  issues.push(...changed.issues.map((issue) => underOption('--set', issue)));
+  return issues.length > 0 ? { issues } : changed;
 }
 
 function underOption(option: string, { path, message }: Issue): Issue {

@@ -43,6 +43,22 @@ const CASES: readonly (readonly [line: string, sentence: string | RegExp])[] = [
     '--set: shape.island.sise: no such parameter; did you mean shape.island.size?',
   ],
   [
+    'hash --tiles 0:0:0 --set terrain.rigdes.height=3',
+    '--set: terrain.rigdes.height: no such parameter; did you mean terrain.ridges.height?',
+  ],
+  [
+    'hash --tiles 0:0:0 --set terain.rigdes.hieght=3',
+    '--set: terain.rigdes.hieght: no such parameter; did you mean terrain.ridges.height?',
+  ],
+  [
+    'hash --tiles 0:0:0 --set terrain.ridges.height.high=3',
+    '--set: terrain.ridges.height.high: no such parameter; did you mean terrain.ridges.height?',
+  ],
+  [
+    'hash --tiles 0:0:0 --set biomes.meadow.grond=#112233',
+    '--set: biomes.meadow.grond: no such parameter; did you mean biomes.meadow.ground?',
+  ],
+  [
     'hash --tiles 0:0:0 --set shape.island.size=3',
     /^--set: shape\.island\.size: expected a number from 256 to 32768 m, got 3$/,
   ],

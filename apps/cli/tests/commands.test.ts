@@ -140,6 +140,36 @@ describe('hash', () => {
     expect(new Set(many.map(({ sha256 }) => sha256)).size).toBe(3);
   });
 
+  it('takes changes together, in whatever order they are given', async () => {
+    const changes = ['water.lakes.largest=600', 'water.lakes.share=0.5', 'water.lakes.spacing=4000'];
+    const orders = [changes, changes.toReversed(), [changes[2], changes[0], changes[1]]];
+    const hashes = new Set<string>();
+    for (const order of orders) {
+      const words = order.flatMap((change) => ['--set', change]);
+      const { code, out, err } = await callCli(['hash', '--tiles', '4:0:0', ...words]);
+      expect([code, err]).toEqual([0, '']);
+      hashes.add(out);
+    }
+    expect(hashes.size).toBe(1);
+  });
+
+  it('takes the whole address that "Copy link" copies', async () => {
+    const world = encodeLink({ presetId: 'archipelago', recipe: PRESETS[1].recipe, seed: 'a b' });
+    const hashes = new Set<string>();
+    for (const address of [
+      world,
+      `#${world}`,
+      `http://localhost:4173/#${world}`,
+      `https://example.org/skerry/?v=1#${world}&eye=240,3.2,576,30,-4&hour=8.5&mode=fly`,
+      ` https://example.org/#${world};@120,-40,4096&layer=slope&contours=on&at=130,-20\n`,
+    ]) {
+      const { code, out, err } = await callCli(['hash', '--tiles', '4:0:0', '--link', address]);
+      expect([code, err]).toEqual([0, '']);
+      hashes.add(out);
+    }
+    expect(hashes.size).toBe(1);
+  });
+
   it('prints hash and tile as sha256sum does', async () => {
     const { out } = await callCli(['hash', '--tiles', '4:0:0']);
     expect(out).toMatch(/^[0-9a-f]{64} {2}4:0:0\n$/);
@@ -163,6 +193,40 @@ describe('map', () => {
     expect([picture.width, picture.height, picture.channels]).toEqual([150, 70, 3]);
     expect(new Set(picture.data).size).toBeGreaterThan(20);
     expect(readdirSync(FOLDER).filter((name) => name.endsWith('.tmp'))).toEqual([]);
+  });
+
+  it('says metres in a few digits', async () => {
+    const { out: said } = await callCli([
+      'map',
+      '--size',
+      '96',
+      '--span',
+      '10000.3125',
+      '--centre',
+      '0.123456,-7',
+      '--out',
+      out,
+    ]);
+    expect(said).toBe(`Wrote ${out}: 96 x 96 pixels, 104.2 m each, around 0.12, -7.\n`);
+    const tiny = await callCli(['map', '--size', '3', '--span', '1', '--out', out]);
+    expect(tiny.out).toContain('0.3333 m each');
+  });
+
+  it('shows the flood of its own example', async () => {
+    const example = COMMANDS.find(({ name }) => name === 'map')!.examples.find(({ line }) =>
+      line.includes('seaLevel'),
+    )!;
+    const words = example.line.split(' ').slice(2, -1);
+    const paint = async (changed: readonly string[]): Promise<number> => {
+      await callCli(['map', ...changed, out, '--layer', 'water', '--size', '64']);
+      const { data } = decode(readFileSync(out));
+      const dry = data.filter((_, i) => i % 3 === 0 && data[i] > 200).length;
+      return dry;
+    };
+    const set = words.indexOf('--set');
+    const before = await paint(words.toSpliced(set, 2).filter((word) => word !== '--layer' && word !== 'biome'));
+    const flooded = await paint(words.filter((word) => word !== '--layer' && word !== 'biome'));
+    expect(flooded).toBeLessThan(before * 0.9);
   });
 
   it('shows the same ground whether it is painted in one strip or in several', async () => {

@@ -12,7 +12,7 @@ import { checkCommands } from './state/check-commands.ts';
 import { checkSetup } from './state/check-setup.ts';
 import type { Command } from './state/command.ts';
 import { createState } from './state/create-state.ts';
-import { encodeCanonical, hashCanonical } from './state/encode-state.ts';
+import { encodeState, hashCanonical } from './state/encode-state.ts';
 import type { SimEvent } from './state/event.ts';
 import type { SimSetup } from './state/setup.ts';
 import type { SimState } from './state/sim-state.ts';
@@ -87,7 +87,7 @@ function runState(state: SimState, options: SimOptions): { context: SimContext; 
       events = [];
       return happened;
     },
-    hash: () => hashCanonical(encodeCanonical(state)),
+    hash: () => hashCanonical(encodeState(state)),
     snapshot: () => createSnapshot(state),
   };
   return { context, sim };

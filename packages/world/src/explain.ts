@@ -35,7 +35,7 @@ export type Explanation = {
 };
 
 const ABOUT_LAYER: Record<LayerId, readonly [label: string, note: string]> = {
-  continent: ['Continent', 'the large shape of the land, from the sea level up or down'],
+  continent: ['Continent', 'the large shape of the land, from the base level up or down'],
   hills: ['Hills', 'rolling ground, as much as the biome keeps of it'],
   ridges: ['Ridges', 'mountain crests'],
   detail: ['Detail', 'what the feet notice'],

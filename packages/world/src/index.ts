@@ -37,6 +37,7 @@ export type { RayHit, Vector3 } from './raycast.ts';
 export { canonicalJson } from './recipe/canonical-json.ts';
 export { type CheckedRecipe, checkRecipe } from './recipe/check-recipe.ts';
 export { diffRecipe } from './recipe/diff-recipe.ts';
+export { encodeRecipe, RECIPE_FORMAT } from './recipe/migrate-recipe.ts';
 export { decodeLink, encodeLink, type MapView, MAX_SEED_LENGTH, type WorldLink } from './recipe/link.ts';
 export type {
   ChoiceParameter,

@@ -1,7 +1,7 @@
 /*
  * `skerry check`: says of a recipe or link that it is valid, or everything that is wrong with it.
  */
-import { canonicalJson, encodeLink } from '@skerry/world';
+import { encodeLink, RECIPE_FORMAT } from '@skerry/world';
 import { defineCommand } from '../command.ts';
 import { WORLD_OPTIONS, chooseWorld } from '../world-options.ts';
 
@@ -30,7 +30,7 @@ export const CHECK = defineCommand({
     if (!world) return issues;
     const presetId = world.presetId ?? 'skerry';
     if (values.json)
-      io.out(JSON.stringify({ issues: [], recipe: JSON.parse(canonicalJson(world.recipe)) as unknown }, null, 2));
+      io.out(JSON.stringify({ issues: [], recipe: { format: RECIPE_FORMAT, ...world.recipe } }, null, 2));
     else
       io.out(
         `${file ?? 'The link'} is valid. As a link: #${encodeLink({ presetId, recipe: world.recipe, seed: world.seed })}`,

@@ -81,10 +81,22 @@ export const MAP = defineCommand({
     if (written.length > 0) return written;
     const result = { file: values.out, seed: world.seed, centre: { x, z }, span, width, height, layer: values.layer };
     if (values.json) io.out(JSON.stringify(result, null, 2));
-    else io.out(`Wrote ${values.out}: ${width} x ${height} pixels, ${metresPerPixel} m each, around ${x}, ${z}.`);
+    else
+      io.out(
+        `Wrote ${values.out}: ${width} x ${height} pixels, ${roundTo4(metresPerPixel)} m each, around ${roundTo2(x)}, ${roundTo2(z)}.`,
+      );
     return [];
   },
 });
+
+/** Four digits that count: enough to measure by, few enough to read. */
+function roundTo4(metres: number): number {
+  return Number(metres.toPrecision(4));
+}
+
+function roundTo2(metres: number): number {
+  return Number(metres.toFixed(2));
+}
 
 /** Metres that show the land well: a whole island or level, several islands, or a good part of a continent. */
 function naturalSpan({ shape }: Recipe): number {

@@ -1,7 +1,7 @@
 /*
  * `skerry presets`: the worlds we ship, or the recipe of one of them as a file to start from.
  */
-import { PRESETS, findPreset } from '@skerry/world';
+import { PRESETS, RECIPE_FORMAT, findPreset } from '@skerry/world';
 import { defineCommand } from '../command.ts';
 import { unknownPreset } from '../world-options.ts';
 
@@ -21,7 +21,7 @@ export const PRESETS_COMMAND = defineCommand({
     if (name !== undefined) {
       const preset = findPreset(name);
       if (!preset) return [{ path: 'NAME', message: unknownPreset(name) }];
-      io.out(JSON.stringify(preset.recipe, null, 2));
+      io.out(JSON.stringify({ format: RECIPE_FORMAT, ...preset.recipe }, null, 2));
       return [];
     }
     if (values.json) {

@@ -7,6 +7,7 @@ import { checkCommand } from '../state/check-commands.ts';
 import { checkSetup } from '../state/check-setup.ts';
 import { describe } from '../state/describe.ts';
 import type { Command } from '../state/command.ts';
+import { encodeSetup } from '../state/encode-state.ts';
 import type { SimSetup } from '../state/setup.ts';
 
 /** The commands of one tick. */
@@ -38,7 +39,13 @@ export function recordTick(log: CommandLog, commands: readonly Command[]): void 
 
 /** The log as text. */
 export function encodeLog({ setup, ticks, hash, entries }: CommandLog): string {
-  const head = JSON.stringify({ format: 'skerry-log', version: LOG_VERSION, ticks, hash, setup }).slice(0, -1);
+  const head = JSON.stringify({
+    format: 'skerry-log',
+    version: LOG_VERSION,
+    ticks,
+    hash,
+    setup: encodeSetup(setup),
+  }).slice(0, -1);
   const lines = entries.map(({ tick, commands }) => `[${tick},${JSON.stringify(commands).slice(1)}`);
   return `${head},"commands":[\n${lines.join(',\n')}\n]}\n`;
 }

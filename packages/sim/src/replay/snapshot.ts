@@ -5,7 +5,7 @@
 import type { Issue } from '@skerry/kit';
 import { type CheckedSetup, checkSetup } from '../state/check-setup.ts';
 import { describe } from '../state/describe.ts';
-import { encodeCanonical, hashCanonical } from '../state/encode-state.ts';
+import { encodeState, hashCanonical } from '../state/encode-state.ts';
 import { type SimState, STATE_VERSION } from '../state/sim-state.ts';
 import { checkState } from './check-state.ts';
 
@@ -20,7 +20,7 @@ export type Snapshot = {
 
 /** The snapshot of a state. */
 export function createSnapshot(state: SimState): Snapshot {
-  const text = encodeCanonical(state);
+  const text = encodeState(state);
   return { format: 'skerry-snapshot', version: STATE_VERSION, hash: hashCanonical(text), state: text };
 }
 

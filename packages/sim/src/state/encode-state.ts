@@ -4,6 +4,9 @@
  * run and a snapshot are both made from this.
  */
 import { assert, hashText } from '@skerry/kit';
+import { encodeRecipe } from '@skerry/world';
+import type { SimSetup } from './setup.ts';
+import type { SimState } from './sim-state.ts';
 
 /** The canonical text of plain data; `JSON.parse` gives the same data back. */
 export function encodeCanonical(value: unknown): string {
@@ -23,6 +26,16 @@ export function encodeCanonical(value: unknown): string {
     text += `${text.length > 1 ? ',' : ''}${JSON.stringify(key)}:${encodeCanonical(one)}`;
   }
   return `${text}}`;
+}
+
+/** The canonical text of a state. Its recipe is written as it is stored, so that new parameters leave old hashes alone. */
+export function encodeState(state: SimState): string {
+  return encodeCanonical({ ...state, setup: encodeSetup(state.setup) });
+}
+
+/** A setup as the JSON value that logs and snapshots hold. */
+export function encodeSetup(setup: SimSetup): object {
+  return { ...setup, recipe: encodeRecipe(setup.recipe) };
 }
 
 function byKey([a]: [string, unknown], [b]: [string, unknown]): number {

@@ -26,7 +26,10 @@ type CoarseFields = {
   readonly heightScale: Plane | undefined;
   readonly temperature: Plane;
   readonly moisture: Plane;
-  readonly present: readonly BiomeWeight[];
+  /** The biomes that shape the ground, by climate above the base level: the sea must not move the land. */
+  readonly shaping: readonly BiomeWeight[];
+  /** The biomes that grow on it, by climate above the sea; the same list while sea and base level are the same. */
+  readonly growing: readonly BiomeWeight[];
 };
 
 /** The ground of every sample of a grid, but for lakes and levels. */
@@ -47,17 +50,16 @@ export function buildGroundLayers(engine: FieldEngine, plan: WorldPlan, grid: Gr
     trace && ((layer: LayerId) => trace(layer, engine.read(height, new Float32Array(grid.width * grid.depth))));
   tell?.('continent');
   // A biome alone on the grid has weight 1 everywhere: nothing to refine.
-  const present =
-    coarse.present.length === 1
-      ? coarse.present
-      : coarse.present.map((one) => ({ ...one, weight: refine(one.weight) }));
-  const shape = blendBiomeShape(engine, plan, present);
+  const refineAll = (present: readonly BiomeWeight[]): readonly BiomeWeight[] =>
+    present.length === 1 ? present : present.map((one) => ({ ...one, weight: refine(one.weight) }));
+  const shaping = refineAll(coarse.shaping);
+  const shape = blendBiomeShape(engine, plan, shaping);
   addLayers(engine, plan, height, { land, shape, warp, heightScale, trace: tell });
 
   engine.read(height, ground.heightByVertex);
   ground.waterByVertex.fill(plan.seaLevel);
   readClimate(engine, plan, ground, height, refine(coarse.temperature), refine(coarse.moisture));
-  readBiomes(engine, ground, present);
+  readBiomes(engine, ground, coarse.growing === coarse.shaping ? shaping : refineAll(coarse.growing));
   return ground;
 }
 
@@ -81,12 +83,16 @@ function assignCoarseFields(engine: FieldEngine, plan: WorldPlan, grid: GridSpec
   engine.clamp(moisture, moisture, 0, 1);
   const land = assignLand(engine, plan, grid, distance, assignWarp(engine, plan));
   const base = assignBase(engine, plan, land, heightScale);
-  // Biomes feel the height of the continents, not of each hill: they must not speckle.
-  const felt = engine.affine(engine.plane(), base, 1, -plan.seaLevel);
-  engine.clamp(felt, felt, 0, 1e6);
-  engine.addScaled(felt, temperature, felt, -plan.recipe.climate.temperature.lapse * PER_METRE);
-  const present = assignBiomeWeights(engine, plan, grid, felt, moisture);
-  return { grid, land, base, distance, heightScale, temperature, moisture, present };
+  const weigh = (level: number): BiomeWeight[] => {
+    // Biomes feel the height of the continents, not of each hill: they must not speckle.
+    const felt = engine.affine(engine.plane(), base, 1, -level);
+    engine.clamp(felt, felt, 0, 1e6);
+    engine.addScaled(felt, temperature, felt, -plan.recipe.climate.temperature.lapse * PER_METRE);
+    return assignBiomeWeights(engine, plan, grid, felt, moisture);
+  };
+  const shaping = weigh(plan.baseLevel);
+  const growing = plan.seaLevel === plan.baseLevel ? shaping : weigh(plan.seaLevel);
+  return { grid, land, base, distance, heightScale, temperature, moisture, shaping, growing };
 }
 
 function blendBiomeShape(engine: FieldEngine, plan: WorldPlan, present: readonly BiomeWeight[]): BiomeShape {

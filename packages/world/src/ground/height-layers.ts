@@ -85,7 +85,7 @@ function cutValleys(engine: FieldEngine, plan: WorldPlan, height: Plane, { trace
   if (!on) return;
   const depth = engine.abs(engine.plane(), engine.noise(engine.plane(), plan.valleyNoise));
   engine.smoothstep(depth, depth, width, width * bed);
-  const bottom = engine.fill(engine.plane(), plan.seaLevel + floor);
+  const bottom = engine.fill(engine.plane(), plan.baseLevel + floor);
   engine.lerp(bottom, height, bottom, depth);
   engine.min(height, height, bottom);
   trace?.('valleys');

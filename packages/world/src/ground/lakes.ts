@@ -2,6 +2,7 @@
  * Lakes at their own level. Each cell of a lattice may hold one, wholly inside the cell, so a sample asks one cell
  * only, at every level of detail. Where a lake wants to be comes from a hash; whether it can, and how high it
  * stands, from the ground around it: it needs a ring of land that is nearly level, and settles below its lowest point.
+ * A sea that rises above a lake drowns it; the bowl stays.
  * The ground is bent to a bowl under the lake and to its rim around it, so water never hangs in the air.
  */
 import { hash2, rngFromSeed } from '@skerry/kit';
@@ -85,7 +86,7 @@ function settleLake(engine: FieldEngine, plan: WorldPlan, site: LakeSite): Lake 
     }
   const level = lowest - FREEBOARD;
   const isLevel = highest - lowest < Math.max(6, 0.4 * site.radius);
-  return isLevel && level > plan.seaLevel + 0.5 ? { ...site, level } : undefined;
+  return isLevel && level > plan.baseLevel + 0.5 ? { ...site, level } : undefined;
 }
 
 /** Bends ground, water and moisture to every lake on the grid; true when there was one. */
@@ -170,7 +171,7 @@ function bendVertex(ground: Ground, i: number, plan: WorldPlan, { level }: Lake,
   height += (bowl - height) * share;
   if (distance > 1 && distance < WATER_UNTIL) height = Math.max(height, level + 0.15);
   ground.heightByVertex[i] = height;
-  if (distance < WATER_UNTIL) ground.waterByVertex[i] = level;
+  if (distance < WATER_UNTIL) ground.waterByVertex[i] = Math.max(level, plan.seaLevel);
   const wet = plan.recipe.climate.moisture.shore * share;
   ground.moistureByVertex[i] = Math.min(1, ground.moistureByVertex[i] + wet);
 }

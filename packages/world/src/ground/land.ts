@@ -76,5 +76,5 @@ export function assignBase(engine: FieldEngine, plan: WorldPlan, land: Plane, he
   if (plan.profileTable) engine.curve(base, land, plan.profileTable, -1, 1);
   else engine.clamp(base, land, -1, 1);
   if (heightScale !== undefined) engine.mul(base, base, heightScale);
-  return engine.affine(base, base, height, plan.seaLevel);
+  return engine.affine(base, base, height, plan.baseLevel);
 }

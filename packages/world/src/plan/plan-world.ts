@@ -52,6 +52,7 @@ export function planWorld(recipe: Recipe, seedText: string): WorldPlan {
     seedText,
     seed,
     seaLevel: water.seaLevel,
+    baseLevel: terrain.baseLevel,
     falloffTable: buildFalloffTable(shape.island),
     continentNoise: smooth('continent', terrain.continent),
     profileTable: buildCurveTable(terrain.continent.profile),

@@ -29,6 +29,8 @@ export type WorldPlan = {
   /** The 32 bits it stands for. */
   readonly seed: number;
   readonly seaLevel: number;
+  /** The level that heights of the land are added to. */
+  readonly baseLevel: number;
   readonly falloffTable: Float32Array;
   readonly continentNoise: NoiseSpec;
   readonly profileTable: Float32Array | undefined;

@@ -13,6 +13,7 @@ export const DESERT_OASIS = definePreset({
   recipe: {
     shape: { kind: 'endless', seaShare: -0.75 },
     terrain: {
+      baseLevel: -40,
       continent: {
         scale: 3000,
         octaves: 4,

@@ -13,6 +13,7 @@ export const PLAINS_LAKE = definePreset({
   recipe: {
     shape: { kind: 'endless', seaShare: -0.62 },
     terrain: {
+      baseLevel: -10,
       continent: {
         scale: 4200,
         octaves: 4,

@@ -3,6 +3,7 @@
  */
 import { assert, formatIssues } from '@skerry/kit';
 import { checkRecipe } from '../recipe/check-recipe.ts';
+import { RECIPE_FORMAT } from '../recipe/migrate-recipe.ts';
 import type { BiomeRecipe, Recipe } from '../recipe/schema.ts';
 
 export type Preset = {
@@ -30,7 +31,7 @@ export type RecipeDraft = Omit<Partly<Recipe>, 'biomes'> & { readonly biomes: re
 
 /** A preset with its gaps filled in; a mistake in one of ours stops at once. */
 export function definePreset({ recipe: draft, ...about }: Omit<Preset, 'recipe'> & { recipe: RecipeDraft }): Preset {
-  const { recipe, issues } = checkRecipe(draft);
+  const { recipe, issues } = checkRecipe({ format: RECIPE_FORMAT, ...draft });
   assert(recipe !== undefined, () => `preset ${about.id}: ${formatIssues(issues)}`);
   return { ...about, recipe };
 }

@@ -13,6 +13,7 @@ export const TUNDRA_FROZEN_LAKE = definePreset({
   recipe: {
     shape: { kind: 'endless', seaShare: -0.58 },
     terrain: {
+      baseLevel: -20,
       continent: {
         scale: 3600,
         octaves: 4,

@@ -1,10 +1,11 @@
 /*
  * From any JSON to a recipe, or to every reason why it is not one.
- * Missing parameters take their defaults; unknown ones are named, with the nearest known name.
+ * Recipes of older formats are brought up to date first. Missing parameters take their defaults; unknown ones are named, with the nearest known name.
  */
 import type { Issue } from '@skerry/kit';
 import { checkNode } from './check-node.ts';
 import { crossIssues } from './cross-check.ts';
+import { migrateRecipe } from './migrate-recipe.ts';
 import type { Node } from './parameter.ts';
 import { type Recipe, RECIPE_COST_LIMIT, RECIPE_SCHEMA } from './schema.ts';
 
@@ -13,7 +14,9 @@ export type CheckedRecipe = { readonly issues: readonly Issue[]; readonly recipe
 /** A whole recipe with every default filled in, or every problem by path. */
 export function checkRecipe(value: unknown): CheckedRecipe {
   const issues: Issue[] = [];
-  const recipe = checkNode(RECIPE_SCHEMA, value, '', issues) as Recipe;
+  const migrated = migrateRecipe(value, issues);
+  if (issues.length > 0) return { issues };
+  const recipe = checkNode(RECIPE_SCHEMA, migrated, '', issues) as Recipe;
   if (issues.length > 0) return { issues };
   const deeper = crossIssues(recipe);
   const cost = Math.ceil(costOf(RECIPE_SCHEMA, recipe));

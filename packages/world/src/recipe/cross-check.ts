@@ -38,7 +38,7 @@ export function crossIssues(recipe: Recipe): Issue[] {
     issues.push({ path, message: `expected none or one of ${known}, got "${biome}"` });
   }
   for (const [name, layer] of Object.entries(recipe.terrain)) {
-    if (!('lacunarity' in layer) || !('scale' in layer)) continue;
+    if (typeof layer === 'number' || !('lacunarity' in layer) || !('scale' in layer)) continue;
     let wavelength = layer.scale;
     for (let octave = 1; octave < layer.octaves; octave++) wavelength /= layer.lacunarity;
     if (wavelength < FINEST_WAVELENGTH)

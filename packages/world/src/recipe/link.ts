@@ -1,16 +1,18 @@
 /*
  * A world as the tail of an address: `w=1.1;skerry;my seed;terrain.hills.height=40;@x,z,span`.
- * It names link format and generator version, preset, seed, what differs from the preset, and where to look.
+ * It names the recipe's format and generator version, preset, seed, what differs from the preset, and where to look.
  * Readable on purpose: a link can be understood, and mended, by eye.
  */
 import { describeValue, type Issue, nearestName } from '@skerry/kit';
 import { findPreset, PRESETS } from '../presets/index.ts';
 import { WORLD_REACH } from '../tile.ts';
+import type { CheckedRecipe } from './check-recipe.ts';
 import { diffRecipe } from './diff-recipe.ts';
+import { formatMessage, formatOfRecipe, RECIPE_FORMAT } from './migrate-recipe.ts';
 import { GENERATOR_VERSION, type Recipe } from './schema.ts';
-import { type Change, setParameters } from './set-parameter.ts';
+import { type Change, setParameter, setParameters } from './set-parameter.ts';
 
-export const LINK_VERSION = 1;
+const BASE_LEVEL = 'terrain.baseLevel';
 export const MAX_LINK_LENGTH = 16384;
 export const MAX_SEED_LENGTH = 80;
 
@@ -26,23 +28,30 @@ export type WorldLink = {
 /** The link of a world, without the leading `#`. */
 export function encodeLink({ presetId, recipe, seed, view }: WorldLink): string {
   const preset = findPreset(presetId) ?? PRESETS[0];
-  const parts = [`w=${LINK_VERSION}.${GENERATOR_VERSION}`, preset.id, encodeURIComponent(seed)];
-  for (const { path, text } of diffRecipe(preset.recipe, recipe)) parts.push(`${path}=${encodeURIComponent(text)}`);
+  const format = formatOfRecipe(recipe);
+  const parts = [`w=${format}.${GENERATOR_VERSION}`, preset.id, encodeURIComponent(seed)];
+  for (const { path, text } of diffRecipe(preset.recipe, recipe))
+    if (format > 1 || path !== BASE_LEVEL) parts.push(`${path}=${encodeURIComponent(text)}`);
   if (view) parts.push(`@${view.x},${view.z},${view.span}`);
   return parts.join(';');
 }
 
-/** The world a link names, or every reason why it names none. */
+/** The world that a link, or a whole address with one, names; or every reason why it names none. */
 export function decodeLink(text: string): { readonly issues: readonly Issue[]; readonly link?: WorldLink } {
-  const bare = text.startsWith('#') ? text.slice(1) : text;
+  // Before the world stands the address, after it how a page shows it.
+  const bare = text
+    .slice(text.indexOf('#w=') + 1)
+    .split('&')[0]
+    .trim();
   const fail = (message: string, path = 'link') => ({ issues: [{ path, message }] });
   if (bare.length > MAX_LINK_LENGTH) return fail(`expected at most ${MAX_LINK_LENGTH} characters, got ${bare.length}`);
   const [head, presetId = '', seedText = '', ...rest] = bare.split(';');
   const version = /^w=(\d+)\.(\d+)$/.exec(head);
   if (!version)
-    return fail(`expected it to begin with w=${LINK_VERSION}.${GENERATOR_VERSION};, got ${describeValue(head)}`);
-  if (Number(version[1]) !== LINK_VERSION)
-    return fail(`has format ${version[1]}; this version of Skerry reads format ${LINK_VERSION}`);
+    return fail(`expected it to begin with w=${RECIPE_FORMAT}.${GENERATOR_VERSION};, got ${describeValue(head)}`);
+  const format = Number(version[1]);
+  const formatProblem = formatMessage(format);
+  if (formatProblem) return fail(formatProblem);
   if (Number(version[2]) !== GENERATOR_VERSION)
     return fail(`was made by world generator ${version[2]}; this version of Skerry has generator ${GENERATOR_VERSION}`);
   const preset = findPreset(presetId);
@@ -67,11 +76,18 @@ export function decodeLink(text: string): { readonly issues: readonly Issue[]; r
     if (part.startsWith('@')) view = decodeView(part, issues);
     else if (part !== '') decodeChange(part, changes, issues);
   }
-  const checked = setParameters(preset.recipe, changes);
+  const checked = applyChanges(preset.recipe, changes, format);
   issues.push(...checked.issues);
   if (issues.length > 0 || !checked.recipe || seed === undefined) return { issues };
   const link = { presetId: preset.id, recipe: checked.recipe, seed };
   return { issues: [], link: view ? { ...link, view } : link };
+}
+
+/** The preset with the link's changes. In links of format 1 the land stands where the sea does: see migrate-recipe.ts. */
+function applyChanges(base: Recipe, changes: readonly Change[], format: number): CheckedRecipe {
+  const checked = setParameters(base, changes);
+  if (!checked.recipe || format > 1 || changes.some(({ path }) => path === BASE_LEVEL)) return checked;
+  return setParameter(checked.recipe, BASE_LEVEL, String(checked.recipe.water.seaLevel));
 }
 
 function decodeView(part: string, issues: Issue[]): MapView | undefined {

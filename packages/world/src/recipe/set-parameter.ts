@@ -2,73 +2,44 @@
  * Changes to a recipe by path: `terrain.hills.height = 40`, `biomes.desert.ground = #c9a063`.
  * Text goes in (from `--set`, a link or a form), a new checked recipe or the reasons why not come out.
  */
-import { describeValue, type Issue, nearestName } from '@skerry/kit';
+import { describeValue, type Issue } from '@skerry/kit';
+import { checkNode } from './check-node.ts';
 import { type CheckedRecipe, checkRecipe } from './check-recipe.ts';
-import type { Leaf, List, Node } from './parameter.ts';
-import { type Recipe, RECIPE_SCHEMA } from './schema.ts';
+import { findParameter } from './find-parameter.ts';
+import type { Leaf, List } from './parameter.ts';
+import type { Recipe } from './schema.ts';
 
 export type Change = { readonly path: string; readonly text: string };
-
-type Found = { readonly node: Leaf | List; readonly keys: readonly (string | number)[] };
 
 /** The recipe with one parameter changed. */
 export function setParameter(recipe: Recipe, path: string, text: string): CheckedRecipe {
   return setParameters(recipe, [{ path, text }]);
 }
 
-/** The recipe with all changes applied together, or every problem and no change at all. */
+/** The recipe with all changes applied together, in whatever order they come, or every problem and no change at all. */
 export function setParameters(recipe: Recipe, changes: readonly Change[]): CheckedRecipe {
   const issues: Issue[] = [];
   let changed: unknown = recipe;
-  for (const { path, text } of changes) {
-    const found = findParameter(recipe, path, issues);
+  // Lists before their items; of two changes to one parameter the last wins.
+  for (const { path, text } of changes.toSorted((a, b) => depthOf(a) - depthOf(b))) {
+    const found = findParameter(changed as Recipe, path, issues);
     if (!found) continue;
     const value = parseValue(found.node, text);
     if (value === undefined)
       issues.push({ path, message: `expected ${nounFor(found.node)}, got ${describeValue(text)}` });
-    else changed = withValue(changed, found.keys, value);
+    else if (found.node.kind !== 'list') changed = withValue(changed, found.keys, value);
+    else {
+      // Checked at once: paths of its items are looked up in it next.
+      const before = issues.length;
+      const items = checkNode(found.node, value, path, issues);
+      if (issues.length === before) changed = withValue(changed, found.keys, items);
+    }
   }
   return issues.length > 0 ? { issues } : checkRecipe(changed);
 }
 
-/** The schema node a path names; items of a list are named by index or, where they have one, by id. */
-function findParameter(recipe: Recipe, path: string, issues: Issue[]): Found | undefined {
-  let node: Node = RECIPE_SCHEMA;
-  let value: unknown = recipe;
-  const keys: (string | number)[] = [];
-  for (const name of path.split('.')) {
-    const key: string | number | undefined = node.kind === 'list' ? itemIndex(value, name) : name;
-    const names: string[] = node.kind === 'group' ? Object.keys(node.fields) : listNames(node, value);
-    const child: Node | undefined =
-      node.kind === 'group' ? (Object.hasOwn(node.fields, name) ? node.fields[name] : undefined) : listItem(node, key);
-    if (key === undefined || child === undefined) {
-      const near = nearestName(name, names);
-      const hint = near ? `did you mean ${[...keys, near].join('.')}?` : `known here: ${names.slice(0, 12).join(', ')}`;
-      issues.push({ path, message: `no such parameter; ${hint}` });
-      return undefined;
-    }
-    keys.push(key);
-    value = (value as Record<string | number, unknown>)[key];
-    node = child;
-  }
-  if (node.kind !== 'group') return { node: node as Leaf | List, keys };
-  issues.push({ path, message: `is a group of parameters; name one of ${Object.keys(node.fields).join(', ')}` });
-  return undefined;
-}
-
-function listItem(node: Node, key: string | number | undefined): Node | undefined {
-  return node.kind === 'list' && key !== undefined ? node.item : undefined;
-}
-
-function listNames(node: Node, value: unknown): string[] {
-  if (node.kind !== 'list') return [];
-  return (value as readonly { id?: string }[]).map((item, index) => item.id ?? String(index));
-}
-
-function itemIndex(value: unknown, name: string): number | undefined {
-  const items = value as readonly { id?: string }[];
-  const index = /^\d+$/.test(name) ? Number(name) : items.findIndex(({ id }) => id === name);
-  return index >= 0 && index < items.length ? index : undefined;
+function depthOf({ path }: Change): number {
+  return path.split('.').length;
 }
 
 /** The value a text stands for, not yet checked for range; undefined when it cannot be one. */

@@ -56,12 +56,25 @@ function layer(label: string, explain: string, defaults: LayerDefaults) {
 }
 
 export const TERRAIN_SCHEMA = group('Terrain', 'The layers that add up to the height of the ground.', {
+  baseLevel: number(
+    'Base level',
+    'm',
+    [-1000, 1000],
+    0,
+    'The level the land stands on. A sea level above it floods the land, one below it dries the sea bed.',
+  ),
   continent: group('Continent', 'The large shape of the land, before hills and mountains.', {
     scale: number('Scale', 'm', [64, 1e6], 1400, 'Wavelength of the largest octave.'),
     octaves: integer('Octaves', [1, 12], 5, 'How many finer copies are added up.', 1),
     persistence: number('Persistence', '', [0, 1], 0.45, 'How loud each finer octave is beside the one before.'),
     lacunarity: number('Lacunarity', '', [1, 4], 2.2, 'How much finer each octave is than the one before.'),
-    height: number('Height', 'm', [1, 4000], 150, 'Height of the highest land above the sea by this layer alone.'),
+    height: number(
+      'Height',
+      'm',
+      [1, 4000],
+      150,
+      'Height of the highest land above the base level by this layer alone.',
+    ),
     profile: curve(
       'Profile',
       [-1, 1],
@@ -103,7 +116,13 @@ export const TERRAIN_SCHEMA = group('Terrain', 'The layers that add up to the he
       octaves: integer('Octaves', [1, 8], 3, 'How winding they are.', 1),
       width: number('Width', '', [0.005, 0.6], 0.16, 'How much of the land lies in a valley.'),
       bed: number('Bed', '', [0, 0.9], 0.18, 'Share of the valley that is its flat bed.'),
-      floor: number('Floor', 'm', [-200, 2000], -4, 'Height of the bed: below the sea level it fills with water.'),
+      floor: number(
+        'Floor',
+        'm',
+        [-200, 2000],
+        -4,
+        'Height of the bed above the base level; where it lies below the sea it fills with water.',
+      ),
     },
   ),
   terraces: group('Terraces', 'Flat steps with steep risers.', {

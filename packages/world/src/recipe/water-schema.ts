@@ -4,7 +4,13 @@
 import { colour, flag, group, number, text } from './parameter.ts';
 
 export const WATER_SCHEMA = group('Water', 'The sea, and lakes that stand at their own level.', {
-  seaLevel: number('Sea level', 'm', [-1000, 1000], 0, 'Height of the sea.'),
+  seaLevel: number(
+    'Sea level',
+    'm',
+    [-1000, 1000],
+    0,
+    'Height of the sea. Above the base level of the terrain it floods the land, below it the sea bed dries.',
+  ),
   shallow: colour('Shallow', '#6fb3ad', 'Colour over a bright bottom.'),
   deep: colour('Deep', '#1d4a63', 'Colour of deep water.'),
   clarity: number('Clarity', 'm', [0.5, 60], 9, 'Depth at which the bottom can no longer be seen.'),

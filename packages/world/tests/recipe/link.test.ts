@@ -53,8 +53,8 @@ describe('a world as a link', () => {
   });
 
   it.each([
-    ['', /expected it to begin with w=1/],
-    ['hello', /expected it to begin with w=1/],
+    ['', /expected it to begin with w=2/],
+    ['hello', /expected it to begin with w=2/],
     ['w=9.1;skerry;1', /has format 9/],
     ['w=1.999;skerry;1', /made by world generator 999/],
     [`${HEAD};skery;1`, /no preset "skery"; did you mean skerry\?/],

@@ -29,8 +29,8 @@ describe('setting a parameter by path', () => {
   });
 
   it.each([
-    ['terrain.hils.height', '1', /did you mean terrain\.hills\?/],
-    ['terrain', '1', /is a group of parameters; name one of continent/],
+    ['terrain.hils.height', '1', /did you mean terrain\.hills\.height\?/],
+    ['terrain', '1', /is a group of parameters; name one of baseLevel, continent/],
     ['biomes.atlantis.hills', '1', /no such parameter; .*known here: meadow/],
     ['biomes.99.hills', '1', /no such parameter/],
     ['terrain.hills.height', 'tall', /expected a number, got "tall"/],
@@ -54,6 +54,40 @@ describe('setting a parameter by path', () => {
       { path: 'nope', text: '1' },
     ]);
     expect(recipe).toBeUndefined();
+    expect(issues.length).toBeGreaterThan(0);
+  });
+});
+
+describe('changes together', () => {
+  const biomes = JSON.stringify(SKERRY.biomes.slice(0, 2));
+
+  it('give the same recipe in any order: lists come before their items', () => {
+    const changes = [
+      { path: 'biomes', text: biomes },
+      { path: 'biomes.1.reach', text: '0.5' },
+      { path: 'water.lakes.largest', text: '600' },
+      { path: 'water.lakes.spacing', text: '4000' },
+    ];
+    const forwards = setParameters(SKERRY, changes);
+    expect(forwards.issues).toEqual([]);
+    expect(forwards.recipe!.biomes[1].reach).toBe(0.5);
+    expect(setParameters(SKERRY, changes.toReversed())).toEqual(forwards);
+  });
+
+  it('name an item that the new list no longer has', () => {
+    const { issues } = setParameters(SKERRY, [
+      { path: 'biomes.2.reach', text: '0.5' },
+      { path: 'biomes', text: biomes },
+    ]);
+    expect(issues.map(({ path }) => path)).toEqual(['biomes.2.reach']);
+  });
+
+  it.each(['7', 'null', '"x"', '[null]', '[[]]', '{}'])('survive a list that is %s', (text) => {
+    const { issues } = setParameters(SKERRY, [
+      { path: 'biomes', text },
+      { path: 'biomes.0.reach', text: '0.5' },
+      { path: 'biomes.meadow.plants.0.density', text: '1' },
+    ]);
     expect(issues.length).toBeGreaterThan(0);
   });
 });

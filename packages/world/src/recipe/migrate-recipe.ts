@@ -1,0 +1,64 @@
+/*
+ * Recipes of older formats, brought up to the newest one. A recipe without a format is of format 1.
+ * Format 2: the land has a base level of its own. In format 1 the land rose and sank with the sea, so there the base
+ * level is the sea level. Recipes and links are written in the oldest format that can hold them: older builds can then
+ * read them, and a world that has not changed keeps its text and its hashes.
+ */
+import { describeValue, type Issue } from '@skerry/kit';
+import type { Recipe } from './schema.ts';
+
+export const RECIPE_FORMAT = 2;
+
+type Json = { readonly [name: string]: unknown };
+
+/** From the format of the index + 1 to the next one; what comes in has not been checked. */
+const MIGRATIONS: readonly ((recipe: Json) => Json)[] = [nameBaseLevel];
+
+/** The recipe in the newest format, still unchecked; what is wrong with its format goes to `issues`. */
+export function migrateRecipe(value: unknown, issues: Issue[]): unknown {
+  if (!isRecord(value)) return value;
+  const { format = 1, ...recipe } = value;
+  const message = formatMessage(format);
+  if (message) {
+    issues.push({ path: 'format', message });
+    return recipe;
+  }
+  return MIGRATIONS.slice((format as number) - 1).reduce((older, migrate) => migrate(older), recipe as Json);
+}
+
+/** The oldest format that can hold a recipe. */
+export function formatOfRecipe({ terrain, water }: Recipe): number {
+  return terrain.baseLevel === water.seaLevel ? 1 : RECIPE_FORMAT;
+}
+
+/** The recipe as the JSON value that is stored and hashed. */
+export function encodeRecipe(recipe: Recipe): object {
+  if (formatOfRecipe(recipe) !== 1) return { format: RECIPE_FORMAT, ...recipe };
+  const { baseLevel: _, ...terrain } = recipe.terrain;
+  return { ...recipe, terrain };
+}
+
+/** What is wrong with a format number of a recipe or a link. */
+export function formatMessage(format: unknown): string | undefined {
+  if (!Number.isInteger(format)) return `expected a whole number, got ${describeValue(format)}`;
+  if ((format as number) < 1) return `expected a whole number from 1 on, got ${String(format)}`;
+  if ((format as number) > RECIPE_FORMAT)
+    return `has format ${String(format)}; this version of Skerry reads formats 1 and ${RECIPE_FORMAT}`;
+  return undefined;
+}
+
+function nameBaseLevel(recipe: Json): Json {
+  const { terrain = {}, water } = recipe;
+  const seaLevel = isRecord(water) ? water['seaLevel'] : undefined;
+  // A sea level that is wrong is reported once, under its own name.
+  if (!isRecord(terrain) || Object.hasOwn(terrain, 'baseLevel') || !isLevel(seaLevel)) return recipe;
+  return { ...recipe, terrain: { ...terrain, baseLevel: seaLevel } };
+}
+
+function isLevel(value: unknown): boolean {
+  return typeof value === 'number' && Math.abs(value) <= 1000;
+}
+
+function isRecord(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
