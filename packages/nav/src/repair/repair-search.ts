@@ -52,6 +52,8 @@ const FEW_JUMPS = 512;
 const MOST_EDITS_NEAR_ROOT = 8;
 /** Guided searches may follow this share of what a search from scratch took, all together; then one is due. */
 const MOST_GUIDED = 0.8;
+/** Share by which keys may differ for no other reason than the order in which steps were added up. */
+const ROUNDING = 1e-9;
 /** Stands for "no way known" among bounds, which must be finite. */
 const NO_WAY = 1e300;
 
@@ -162,8 +164,11 @@ function createRepairSearch(grid: NavGrid, root: number, end: number, name: 'lpa
     if (heap.size() === 0) return false;
     if (rhsByCell[target] > gByCell[target]) return true;
     const least = Math.min(gByCell[target], rhsByCell[target]);
-    const less = heap.topKey() - (least + estimate(target) + walked) || -heap.topRank() - least;
-    return less < 0 || rhsByCell[target] !== gByCell[target];
+    const key = least + estimate(target) + walked;
+    const more = heap.topKey() - key;
+    // Keys that are equal but for rounding are equal: otherwise a node on the way could keep a cost it no longer has.
+    const isEqual = Math.abs(more) <= ROUNDING * key;
+    return (isEqual ? -heap.topRank() < least : more < 0) || rhsByCell[target] !== gByCell[target];
   }
 
   function expand(cell: number): void {

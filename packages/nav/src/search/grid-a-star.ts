@@ -10,7 +10,7 @@ import { enlarge } from '@skerry/kit';
 import { derived } from '../derived.ts';
 import { DIAGONAL, NO_CELL, offsetsOf, placeOf, STEP_LENGTH } from '../direction.ts';
 import { isUniform, type NavGrid } from '../grid.ts';
-import { keyScaleOf, MAX_KEY } from '../key-scale.ts';
+import { keyScaleOf } from '../key-scale.ts';
 import type { PathSlab } from '../path-slab.ts';
 import type { Algorithm, FoundPath, Query, Run } from '../run.ts';
 import { costBetween } from '../step-cost.ts';
@@ -24,6 +24,14 @@ const RUN_SHIFT = 4;
 const STAMP = 256;
 /** Buckets of the ring left free, because rounding may put a key below the current one. */
 const SLACK = 8;
+/** Buckets of the ring where costs differ. Entries beyond it come back by windows of half its length. */
+const RING = 1 << 14;
+const WINDOW = RING / 2;
+/** Keys from here on lie on the last level, until all others are done and keys are made coarser. */
+const MAX_WINDOWED = WINDOW * 0x8000_0000;
+const LAST_LEVEL = 32;
+/** A cell opens eight others at most. */
+const MAX_OPENED = 8;
 
 /** A run of A* with octile estimates (Manhattan on four directions). */
 export function createGridAStar(grid: NavGrid, paths: PathSlab): Run {
@@ -40,16 +48,19 @@ export function createGridAStar(grid: NavGrid, paths: PathSlab): Run {
   // Open entries: the place (z × 65536 + x) at 2 × entry, the next one of its bucket, or of those free again, beside it.
   let pairByEntry = new Int32Array(1024);
   let gByEntry = new Float64Array(512);
-  // A ring of buckets, on even ground as long as keys spread at once; elsewhere some lie beyond it, linked from `far`.
-  const headByBucket = new Int32Array(isUniformCost ? 256 : 1 << 14).fill(NO_CELL);
+  // A ring of buckets, on even ground as long as keys spread at once. Elsewhere some lie beyond it: linked from `far`
+  // when they are opened, and sorted into levels when the ring comes to its next window.
+  const headByBucket = new Int32Array(isUniformCost ? 256 : RING).fill(NO_CELL);
   const mask = headByBucket.length - 1;
-  let far = NO_CELL;
+  const headByLevel = new Int32Array(LAST_LEVEL + 1).fill(NO_CELL);
+  let [far, window] = [NO_CELL, 0];
   let [scale, stamp, entries, spare, waiting, bucket] = [64, 0, 0, NO_CELL, 0, 0];
   let [start, goal, expanded, best] = [0, 0, 0, Infinity];
 
   function begin(query: Query): void {
     ({ start, goal } = query);
     headByBucket.fill(NO_CELL);
+    headByLevel.fill(NO_CELL);
     scale = keyScaleOf(grid) / NET;
     stamp += STAMP;
     if (stamp === 0x10000) {
@@ -63,6 +74,7 @@ export function createGridAStar(grid: NavGrid, paths: PathSlab): Run {
     pairByEntry[1] = NO_CELL;
     gByEntry[0] = 0;
     bucket = Math.floor(estimate(start) * scale);
+    window = Math.floor(bucket / WINDOW);
     headByBucket[bucket & mask] = 0;
   }
 
@@ -81,35 +93,57 @@ export function createGridAStar(grid: NavGrid, paths: PathSlab): Run {
     for (let left = limit; ;) {
       left = expandCells(left);
       if (left <= 0) return left < 0;
-      if (waiting > 0) {
+      if (entries > gByEntry.length - MAX_OPENED) {
         pairByEntry = enlarge(pairByEntry);
         gByEntry = enlarge(gByEntry);
-      } else if (far === NO_CELL) return true;
-      else bringNear();
+      } else if (!turnWindow()) return true;
     }
   }
 
-  // The ring has come to its end: it goes on where the cheapest entry beyond it lies.
-  function bringNear(): void {
-    const costOf = (entry: number) => gByEntry[entry] + grid.minFactor * distance(pairByEntry[2 * entry]);
-    let least = Infinity;
-    for (let entry = far; entry !== NO_CELL; entry = pairByEntry[2 * entry + 1]) least = Math.min(least, costOf(entry));
-    while (least * scale > MAX_KEY) scale /= 2;
-    bucket = Math.floor(least * scale);
-    let next = far;
+  // The ring has come to the end of its window, or holds nothing: what lies in the next one comes into it. False when
+  // nothing is left. Entries beyond are kept as in a radix heap: on the level of the highest bit in which their window
+  // differs from the ring's, so that each is moved once a level at most.
+  function turnWindow(): boolean {
+    sortIn(far);
     far = NO_CELL;
-    for (let entry = next; entry !== NO_CELL; entry = next) {
-      next = pairByEntry[2 * entry + 1];
-      const key = Math.floor(costOf(entry) * scale);
-      if (key - bucket > mask - SLACK) {
-        pairByEntry[2 * entry + 1] = far;
-        far = entry;
-        continue;
-      }
-      pairByEntry[2 * entry + 1] = headByBucket[key & mask];
-      headByBucket[key & mask] = entry;
-      waiting++;
+    let level = 0;
+    if (waiting === 0) {
+      while (level <= LAST_LEVEL && headByLevel[level] === NO_CELL) level++;
+      if (level > LAST_LEVEL) return false;
+      let least = Infinity;
+      for (let entry = headByLevel[level]; entry !== NO_CELL; entry = pairByEntry[2 * entry + 1])
+        least = Math.min(least, costOf(entry));
+      while (least * scale >= MAX_WINDOWED) scale /= 2;
+      bucket = Math.floor(least * scale);
     }
+    const next = Math.floor(bucket / WINDOW);
+    level ||= levelOf(next, window);
+    window = next;
+    const list = headByLevel[level];
+    headByLevel[level] = NO_CELL;
+    sortIn(list);
+    return true;
+  }
+
+  // Entries that a cheaper one has replaced are dropped: in one bucket with it they might come first.
+  function sortIn(list: number): void {
+    for (let entry = list, next = list; entry !== NO_CELL; entry = next) {
+      next = pairByEntry[2 * entry + 1];
+      const place = pairByEntry[2 * entry];
+      const isStale = gByEntry[entry] > gByCell[(place >> 16) * width + (place & 0xffff)];
+      const key = Math.floor(costOf(entry) * scale);
+      const level = key < MAX_WINDOWED ? levelOf(Math.floor(key / WINDOW), window) : LAST_LEVEL;
+      const heads = level === 0 ? headByBucket : headByLevel;
+      const slot = level === 0 ? key & mask : level;
+      pairByEntry[2 * entry + 1] = isStale ? spare : heads[slot];
+      if (isStale) spare = entry;
+      else heads[slot] = entry;
+      if (level === 0 && !isStale) waiting++;
+    }
+  }
+
+  function costOf(entry: number): number {
+    return gByEntry[entry] + grid.minFactor * distance(pairByEntry[2 * entry]);
   }
 
   // Everything the loop touches is copied to locals first; variables of the closure cost a load and a store each, imports
@@ -125,14 +159,14 @@ export function createGridAStar(grid: NavGrid, paths: PathSlab): Run {
     const target = goal;
     const goalX = placeOf(goal, width) & 0xffff;
     const goalZ = placeOf(goal, width) >> 16;
-    // A cell opens eight others at most.
-    const [pairs, gs, room] = [pairByEntry, gByEntry, gByEntry.length - 8];
+    const [pairs, gs, room] = [pairByEntry, gByEntry, gByEntry.length - MAX_OPENED];
+    const end = isUniformCost ? Infinity : (window + 1) * WINDOW;
     let [count, free, beyond, open, key] = [entries, spare, far, waiting, bucket];
     let [left, taken] = [limit, 0];
     while (left > 0 && count <= room && open > 0) {
       const entry = heads[key & ring];
       if (entry === none) {
-        key++;
+        if (++key >= end) break;
         continue;
       }
       const place = pairs[2 * entry];
@@ -263,6 +297,11 @@ export function createGridAStar(grid: NavGrid, paths: PathSlab): Run {
     found: () => (best < Infinity ? pathOf(goal) : null),
     bestSoFar,
   };
+}
+
+/** The place of the highest bit in which two windows differ, counted from 1; 0 for the same. */
+function levelOf(a: number, b: number): number {
+  return 32 - Math.clz32(a ^ b);
 }
 
 /** A* for grids alone: the fast loop without the general one, for small bundles. Octile estimate, bucket queue. */
