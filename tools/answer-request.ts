@@ -71,7 +71,10 @@ export async function answerRequest(folder: string, request: IncomingMessage, re
   }
   // A pipeline closes the file when the other side goes away, and the connection when the file vanishes: its size is
   // promised already. Neither is an error of ours.
-  await pipeline(createReadStream(found.path), response).catch(() => {});
+  const file = createReadStream(found.path);
+  // The pipeline stops listening when the connection was gone before the file was open.
+  file.on('error', () => {});
+  await pipeline(file, response).catch(() => {});
 }
 
 function refuse(response: ServerResponse, status: number, sentence: string): void {

@@ -6,6 +6,9 @@
 /** SKER on a telephone's keys; no port of another tool, so nobody else's page meets what browsers keep for ours. */
 export const FIRST_PORT = 7537;
 
+/** The port of `npm run dev`, apart from the one whose saves matter. */
+export const DEV_PORT = 7530;
+
 /** The port in the variable PORT, undefined when it is not set; throws a sentence when it is no port. */
 export function readPort(text: string | undefined): number | undefined {
   if (text === undefined || text === '') return undefined;

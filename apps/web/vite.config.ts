@@ -5,7 +5,8 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { PAGE_POLICY } from '../../tools/content-policy.ts';
-import { buildOffline, SERVICE_WORKER } from './build-offline.ts';
+import { DEV_PORT } from '../../tools/own-address.ts';
+import { buildOffline } from './build-offline.ts';
 
 const fileOf = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -26,20 +27,14 @@ function addContentPolicy(): Plugin {
 
 export default defineConfig({
   base: './',
-  plugins: [addContentPolicy(), buildOffline(fileOf('public'))],
+  plugins: [addContentPolicy(), buildOffline(fileOf('public'), fileOf('src/offline/service-worker.ts'))],
   build: {
     target: 'es2024',
     // Nothing inlined into the page: the content policy allows files of our own only.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: {
-      input: { index: fileOf('index.html'), [SERVICE_WORKER]: fileOf('src/offline/service-worker.ts') },
-      output: {
-        // Beside the page, under a name that stays: a service worker rules what lies below it.
-        entryFileNames: ({ name }) => (name === SERVICE_WORKER ? '[name].js' : 'assets/[name]-[hash].js'),
-      },
-    },
   },
+  server: { port: DEV_PORT },
   worker: { format: 'es' },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
 });

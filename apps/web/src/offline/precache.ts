@@ -1,6 +1,6 @@
 /*
- * What the service worker keeps, and the pure decisions about it: which caches are still needed, and which kept file
- * answers an address. Imports nothing: a service worker is one file.
+ * What the service worker keeps, and the pure decisions about it: where it is wanted, which caches are still needed, which
+ * kept file answers an address, and whether a server is still ours. Imports nothing: a service worker is one file.
  */
 
 /** A file of the build, by its path from the start page, and something that changes with its bytes. */
@@ -10,12 +10,30 @@ export type Precached = { readonly path: string; readonly hash: string };
 export type Precache = { readonly version: string; readonly files: readonly Precached[] };
 
 export const CACHE_PREFIX = 'skerry-app-';
+export const START_PAGE = 'index.html';
+
+/** Every build has this file. A server without it, or with another one, serves something else by now. */
+export const BUILD_FILE = 'skerry-build.json';
+export const BUILD_NAME = 'skerry';
+
+/** In the page's address: `?offline` asks for a service worker on this machine, `?offline=no` removes it anywhere. */
+export const OFFLINE_FLAG = 'offline';
 
 /** Vite puts a hash of the bytes into the names of what it builds: such a file never changes. */
 const HASHED_NAME = /^assets\/.+-[\w-]{8,}\.\w+$/;
+const LOOPBACK_NAME = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/;
 
 export function isImmutable(path: string): boolean {
   return HASHED_NAME.test(path);
+}
+
+/**
+ * Whether a page, or the script of a service worker, is to be kept for offline use. An address of this machine belongs to
+ * one project today and to another tomorrow, which a service worker would hide; so there it must be asked for.
+ */
+export function isOfflineWanted(address: URL): boolean {
+  const wish = address.searchParams.get(OFFLINE_FLAG);
+  return wish === null ? !LOOPBACK_NAME.test(address.hostname) : wish !== 'no';
 }
 
 /**
@@ -27,10 +45,19 @@ export function staleCaches(names: readonly string[], current: string): readonly
   return others.slice(0, -1);
 }
 
-/** The kept path for an address below the scope: any page of the app is the start page. */
-export function pathFor(url: URL, scope: URL, isNavigation: boolean): string | undefined {
+/** The path from the start page for an address below the scope, undefined for any other address. */
+export function pathFor(url: URL, scope: URL): string | undefined {
   if (url.origin !== scope.origin || !url.pathname.startsWith(scope.pathname)) return undefined;
-  const path = url.pathname.slice(scope.pathname.length);
-  const isPage = isNavigation && (path === '' || !path.includes('.') || path === 'index.html');
-  return isPage ? 'index.html' : path;
+  return url.pathname.slice(scope.pathname.length) || START_PAGE;
+}
+
+/** Whose server answered for the build file. Neither a redirect nor a server in trouble proves anything. */
+export function judgeServer(status: number, text: string): 'ours' | 'foreign' | 'unknown' {
+  if (status === 404 || status === 410) return 'foreign';
+  if (status !== 200) return 'unknown';
+  try {
+    return (JSON.parse(text) as { name?: unknown } | null)?.name === BUILD_NAME ? 'ours' : 'foreign';
+  } catch {
+    return 'foreign';
+  }
 }

@@ -1,41 +1,85 @@
 /*
- * Starts the app without a network: keeps every file of one build, whole or not at all, and answers from there.
- * A new build is fetched beside the old one and waits until no tab runs the old one, or until somebody asks for it; files
- * of the build before stay for tabs that still run it. Saves are elsewhere and never touched.
+ * Starts the app without a network: keeps every file of one build, whole or not at all. The page itself comes from the
+ * network when there is one, files named by their hash from what is kept. A new build is fetched beside the old one and
+ * waits until no tab runs the old one, or until somebody asks for it; files of the build before stay for tabs that still
+ * run it. Where the server is no longer ours, or where nobody asked for it, it removes itself and all it kept. Saves are
+ * elsewhere and never touched.
  */
-import { CACHE_PREFIX, isImmutable, pathFor, type Precache, staleCaches } from './precache.ts';
+import {
+  BUILD_FILE,
+  CACHE_PREFIX,
+  isImmutable,
+  isOfflineWanted,
+  judgeServer,
+  pathFor,
+  type Precache,
+  staleCaches,
+  START_PAGE,
+} from './precache.ts';
 
 type LifeEvent = Event & { waitUntil(work: Promise<unknown>): void };
 type FetchEvent = LifeEvent & { readonly request: Request; respondWith(answer: Promise<Response>): void };
+type PageClient = { readonly url: string; navigate(url: string): Promise<unknown> };
+type AskEvent = LifeEvent & {
+  readonly data: unknown;
+  readonly ports: readonly MessagePort[];
+  readonly source: PageClient | null;
+};
 type WorkerScope = {
-  readonly registration: { readonly scope: string };
+  readonly location: { readonly href: string };
+  readonly registration: { readonly scope: string; unregister(): Promise<boolean> };
   readonly clients: { claim(): Promise<void> };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', listener: (event: LifeEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
-  addEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
+  addEventListener(type: 'message', listener: (event: AskEvent) => void): void;
 };
 
 /** The build puts the list of its files here. */
 const { version, files } = JSON.parse('__PRECACHE__') as Precache;
 const CACHE = `${CACHE_PREFIX}${version}`;
+const PATHS: ReadonlySet<string> = new Set(files.map(({ path }) => path));
 const AT_ONCE = 6;
+/** A network that takes longer than this to bring the page is treated as none. */
+const NETWORK_DEADLINE_MS = 5000;
 
 const worker = self as unknown as WorkerScope;
 const scope = new URL(worker.registration.scope);
 const addressOf = (path: string): string => new URL(path, scope).href;
 
-worker.addEventListener('install', (event) => event.waitUntil(keepAll()));
-worker.addEventListener('activate', (event) => event.waitUntil(takeCharge()));
-worker.addEventListener('message', ({ data }) => {
-  if (data === 'take-over') void worker.skipWaiting();
-});
-worker.addEventListener('fetch', (event) => {
-  const { request } = event;
-  if (request.method !== 'GET') return;
-  const path = pathFor(new URL(request.url), scope, request.mode === 'navigate');
-  if (path !== undefined) event.respondWith(answer(path, request));
-});
+if (isOfflineWanted(new URL(worker.location.href))) serve();
+else retire();
+
+function serve(): void {
+  worker.addEventListener('install', (event) => event.waitUntil(keepAll()));
+  worker.addEventListener('activate', (event) => event.waitUntil(takeCharge()));
+  worker.addEventListener('message', ({ data, ports }) => {
+    if (data === 'take-over') void worker.skipWaiting();
+    // Which build this is, asked by a page that names its own script.
+    else ports[0]?.postMessage(PATHS.has(String(data)));
+  });
+  worker.addEventListener('fetch', (event) => {
+    const { request } = event;
+    const path = pathFor(new URL(request.url), scope);
+    if (request.method !== 'GET' || path === undefined) return;
+    if (isImmutable(path)) event.respondWith(answerKept(path, request));
+    else if (PATHS.has(path)) {
+      const answer = askNetwork(path, request);
+      event.respondWith(answer);
+      if (path === START_PAGE) event.waitUntil(answer.then(leaveForeignServer));
+    }
+  });
+}
+
+/** In the place of one that was registered where it is not wanted: goes, and lets the page load anew when it asks. */
+function retire(): void {
+  worker.addEventListener('install', () => void worker.skipWaiting());
+  worker.addEventListener('activate', (event) => event.waitUntil(leave()));
+  worker.addEventListener('message', (event) => {
+    const { data, source } = event;
+    if (data === 'take-over' && source) event.waitUntil(leave().then(() => source.navigate(source.url)));
+  });
+}
 
 /** Fetches what is new, takes what has not changed from the caches that are there; one failure fails all. */
 async function keepAll(): Promise<void> {
@@ -59,10 +103,31 @@ async function takeCharge(): Promise<void> {
   await worker.clients.claim();
 }
 
-async function answer(path: string, request: Request): Promise<Response> {
-  const own = await (await caches.open(CACHE)).match(addressOf(path));
-  if (own) return own;
-  // A tab of the build before: names with hashes are unique, so any cache will do.
-  const older = isImmutable(path) ? await caches.match(addressOf(path)) : undefined;
-  return older ?? fetch(request);
+/** A tab of the build before may ask, too: names with hashes are unique, so any cache will do. */
+async function answerKept(path: string, request: Request): Promise<Response> {
+  return (await caches.match(addressOf(path))) ?? fetch(request);
+}
+
+/** From the network; from what is kept when there is none, or when it is slow or in trouble. */
+async function askNetwork(path: string, request: Request): Promise<Response> {
+  const fetched = fetch(request).catch(() => undefined);
+  const response = await Promise.race([fetched, sleep(NETWORK_DEADLINE_MS)]);
+  if (response && response.status < 500) return response;
+  const kept = await caches.match(addressOf(path), { cacheName: CACHE });
+  return kept ?? (await fetched) ?? Response.error();
+}
+
+/** After a page came from the network: another project may have its address by now. */
+async function leaveForeignServer(): Promise<void> {
+  const response = await fetch(addressOf(BUILD_FILE), { cache: 'no-store', redirect: 'error' }).catch(() => undefined);
+  if (response && judgeServer(response.status, await response.text()) === 'foreign') await leave();
+}
+
+async function leave(): Promise<void> {
+  for (const name of await caches.keys()) if (name.startsWith(CACHE_PREFIX)) await caches.delete(name);
+  await worker.registration.unregister();
+}
+
+function sleep(ms: number): Promise<undefined> {
+  return new Promise((settle) => setTimeout(() => settle(undefined), ms));
 }
