@@ -5,6 +5,7 @@
 import { yawOf } from '../combat/facing.ts';
 import { gaitSpeed } from '../mover/legs.ts';
 import type { Creature } from '../state/creature.ts';
+import { BODY_REACH } from '../state/reach.ts';
 import { TICK_SECONDS } from '../state/ticks.ts';
 import { turnedTowards } from '../systems/move-player.ts';
 import type { SimContext } from '../systems/system.ts';
@@ -41,8 +42,8 @@ export function flyCreature({ ground }: SimContext, creature: Creature, breed: B
   const scale = distance > 0 ? speed / distance : 0;
   approach(creature, dx * scale, dy * scale, dz * scale, legs.acceleration * TICK_SECONDS);
   body.footing = 'air';
-  body.x += body.velocityX * TICK_SECONDS;
-  body.z += body.velocityZ * TICK_SECONDS;
+  body.x = insideWorld(body.x + body.velocityX * TICK_SECONDS);
+  body.z = insideWorld(body.z + body.velocityZ * TICK_SECONDS);
   const floor = surfaceLevel(ground, body.x, body.z) + (isLanding ? 0.02 : CLEARANCE);
   body.y += body.velocityY * TICK_SECONDS;
   if (body.y < floor) {
@@ -51,6 +52,11 @@ export function flyCreature({ ground }: SimContext, creature: Creature, breed: B
   }
   if (body.velocityX !== 0 || body.velocityZ !== 0)
     body.yaw = turnedTowards(body.yaw, yawOf(body.velocityX, body.velocityZ), turnSpeed * TICK_SECONDS);
+}
+
+/** The edge of the world stops wings as it stops feet. */
+function insideWorld(value: number): number {
+  return Math.max(-BODY_REACH, Math.min(BODY_REACH, value));
 }
 
 function approach({ body }: Creature, x: number, y: number, z: number, change: number): void {
@@ -65,9 +71,9 @@ function approach({ body }: Creature, x: number, y: number, z: number, change: n
 }
 
 function sitDown({ body, errand }: Creature): void {
-  body.x = errand.x;
+  body.x = insideWorld(errand.x);
   body.y = errand.y;
-  body.z = errand.z;
+  body.z = insideWorld(errand.z);
   body.velocityX = body.velocityY = body.velocityZ = 0;
   body.footing = 'ground';
   errand.kind = 'stay';

@@ -4,9 +4,10 @@
  */
 import { type Rng, rngFor } from '@skerry/kit';
 import type { IslandLayout } from '../modes/lay-out-island.ts';
-import { SLOTS_PER_VISIT } from '../modes/lay-out-island.ts';
+import { MAX_NEW_VISITS, SLOTS_PER_VISIT } from '../modes/lay-out-island.ts';
 import { drawCell, placeOfCell } from '../modes/walk-field.ts';
 import type { CreatureKind } from '../state/creature.ts';
+import { MAX_CREATURES } from '../state/limits.ts';
 import type { Difficulty } from '../state/setup.ts';
 import type { SimContext } from '../systems/system.ts';
 import { createCreature } from './create-creature.ts';
@@ -48,7 +49,7 @@ const NEW_SHARE = 0.25;
 export function populateIsland(context: SimContext, layout: IslandLayout, visits: number): void {
   const { state } = context;
   const share = FOES_BY_DIFFICULTY[state.setup.difficulty];
-  for (let visit = 0; visit < visits; visit++) {
+  for (let visit = 0; visit < Math.min(visits, MAX_NEW_VISITS); visit++) {
     const settle = createSettler(context, layout, visit);
     const news = visit === 0 ? 1 : NEW_SHARE;
     for (const group of FOE_GROUPS) settle(group, share * news);
@@ -74,7 +75,7 @@ function createSettler(context: SimContext, layout: IslandLayout, visit: number)
       const members = group.min + rng.below(group.max - group.min + 1);
       for (let slot = first; slot < first + members; slot++) {
         const { x, z } = scatterPlace(context, centre, group.spread, rng);
-        if (killed.has(slot)) continue;
+        if (killed.has(slot) || state.creatures.length >= MAX_CREATURES) continue;
         const herd = first + 1;
         state.creatures.push(createCreature(context, group.kind, { x, z, place: key, slot, tier, herd }));
       }

@@ -4,6 +4,7 @@
  */
 import { rngFor } from '@skerry/kit';
 import type { CreatureKind } from '../state/creature.ts';
+import { BODY_REACH } from '../state/reach.ts';
 import type { SimContext } from '../systems/system.ts';
 import { createCreature } from './create-creature.ts';
 import { type Group, scatterPlace, WILD_GROUPS } from './populate-island.ts';
@@ -42,7 +43,13 @@ export function populateLand(context: SimContext): void {
   const last = (value: number): number => Math.floor((value + reach) / BLOCK_METRES);
   for (let bz = Math.floor((z - reach) / BLOCK_METRES); bz <= last(z); bz++)
     for (let bx = Math.floor((x - reach) / BLOCK_METRES); bx <= last(x); bx++)
-      if (!present.has(`${bx},${bz}`) && distanceToBlock(bx, bz, x, z) <= NEAR) populateBlock(context, bx, bz);
+      if (!present.has(`${bx},${bz}`) && distanceToBlock(bx, bz, x, z) <= NEAR && isInWorld(bx, bz))
+        populateBlock(context, bx, bz);
+}
+
+/** Nobody lives where the world ends. */
+function isInWorld(bx: number, bz: number): boolean {
+  return (Math.max(Math.abs(bx), Math.abs(bz)) + 2) * BLOCK_METRES <= BODY_REACH;
 }
 
 function distanceToBlock(bx: number, bz: number, x: number, z: number): number {

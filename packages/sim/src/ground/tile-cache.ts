@@ -2,7 +2,7 @@
  * Ground tiles held now, by place: built on the spot when asked for, taken ready-made when somebody built them ahead,
  * forgotten by age of use when they take more bytes than allowed. What was removed is kept apart and never forgotten.
  */
-import { buildTile, checkTileKey, type Tile, type WorldPlan } from '@skerry/world';
+import { buildTile, TILE_CELLS, type Tile, WORLD_REACH, type WorldPlan } from '@skerry/world';
 import { type GroundTile, groundTileBytes, groundTileKey } from './ground-tile.ts';
 import { ALL_OWNERS, buildSolidIndex, type SolidIndex } from './solid-index.ts';
 import { buildSolids, type Solids } from './solids.ts';
@@ -36,8 +36,19 @@ const NO_SOLIDS: Solids = {
   idBySolid: new Uint32Array(0),
 };
 
+/** Number of the last tile along each axis. */
+const LAST_TILE = Math.ceil(WORLD_REACH / TILE_CELLS);
+
 function isInWorld(tx: number, tz: number): boolean {
-  return checkTileKey({ level: 0, tx, tz }).length === 0;
+  return Math.abs(tx) <= LAST_TILE && Math.abs(tz) <= LAST_TILE;
+}
+
+/** The tile of a place; beyond the edge, where eyes and plans may look but nobody can go, the last one is repeated. */
+function buildTileAt(plan: WorldPlan, tx: number, tz: number): Tile {
+  if (isInWorld(tx, tz)) return buildTile(plan, { level: 0, tx, tz });
+  const inside = (index: number): number => Math.max(-LAST_TILE, Math.min(LAST_TILE, index));
+  const last = buildTile(plan, { level: 0, tx: inside(tx), tz: inside(tz) });
+  return { ...last, key: { level: 0, tx, tz }, x: tx * TILE_CELLS, z: tz * TILE_CELLS };
 }
 
 export class TileCache {
@@ -72,7 +83,8 @@ export class TileCache {
     const { latest } = this;
     if (latest !== undefined && latest.tx === tx && latest.tz === tz) return latest;
     const found =
-      this.tileByKey.get(groundTileKey(tx, tz)) ?? this.add(buildTile(this.plan, { level: 0, tx, tz }), null);
+      this.tileByKey.get(groundTileKey(tx, tz)) ??
+      this.add(buildTileAt(this.plan, tx, tz), isInWorld(tx, tz) ? null : NO_SOLIDS);
     found.usedAt = ++this.clock;
     this.latest = found;
     return found;

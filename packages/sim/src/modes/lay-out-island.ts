@@ -8,6 +8,7 @@ import { islandOfCell, type WorldPlan } from '@skerry/world';
 import type { Ground } from '../ground/ground.ts';
 import type { ItemKind } from '../items/item-kinds.ts';
 import { ITEMS } from '../items/item-table.ts';
+import { BODY_REACH } from '../state/reach.ts';
 import { isClear } from './clear-place.ts';
 import { buildWalkField, drawCell, placeOfCell, type WalkField } from './walk-field.ts';
 
@@ -28,6 +29,8 @@ export type IslandLayout = {
 
 /** Slots of one visit begin at its number times this. */
 export const SLOTS_PER_VISIT = 1000;
+/** After so many visits nothing new comes to an island: it would fill up without end. */
+export const MAX_NEW_VISITS = 100;
 /** A landing lies at most this high above the sea, if there is any such place. */
 const SHORE_HEIGHT = 3;
 /** Items keep this far from each other, metres. */
@@ -49,7 +52,11 @@ export function siteOfIsland(
   }
   const [ix, iz] = key.split(',').map(Number);
   const island = islandOfCell(plan, ix, iz);
-  return island && { key, name: island.name, centre: { x: island.x, z: island.z }, half: island.radius * 1.1 };
+  if (!island) return undefined;
+  const half = island.radius * 1.1;
+  // Beyond the edge of the world there is no ground to land on.
+  if (Math.max(Math.abs(island.x), Math.abs(island.z)) + half > BODY_REACH) return undefined;
+  return { key, name: island.name, centre: { x: island.x, z: island.z }, half };
 }
 
 /** The layout of an island for somebody who is there for the `visits`-th time. */
@@ -73,7 +80,7 @@ export function layOutIsland(plan: WorldPlan, ground: Ground, key: string, visit
     const count = perKm2 === 0 ? 1 : Math.max(2, Math.floor(perKm2 * km2 + 0.5));
     for (let k = 0; k < count; k++, slot++) lay(kind, slot, rngFor(plan.seed, `item ${key}`, slot));
   }
-  for (let visit = 1; visit < visits; visit++)
+  for (let visit = 1; visit < Math.min(visits, MAX_NEW_VISITS); visit++)
     NEW_ITEMS.forEach((kind, k) => {
       const later = visit * SLOTS_PER_VISIT + k;
       lay(kind, later, rngFor(plan.seed, `item ${key}`, later));

@@ -2,7 +2,7 @@
  * What a state holds and within which limits, as one table. Names and numbers come from the tables of the rules where
  * they have them. What has happened lies before the state's tick; ids are below the next one to be given out.
  */
-import { MAX_SEED_LENGTH, TILE_CELLS } from '@skerry/world';
+import { MAX_SEED_LENGTH, TILE_CELLS, WORLD_REACH } from '@skerry/world';
 import { SHOT_TICKS } from '../combat/projectiles.ts';
 import { WEAPONS } from '../combat/weapons.ts';
 import { CREATURES, MAX_TIER } from '../creatures/creature-facts.ts';
@@ -31,7 +31,7 @@ import {
   MIN_HEIGHT,
   MIN_RADIUS,
 } from '../state/limits.ts';
-import { AIM_REACH, BODY_REACH, MAX_ALTITUDE } from '../state/reach.ts';
+import { AIM_REACH, MAX_ALTITUDE } from '../state/reach.ts';
 import { NO_SLOT, STATE_VERSION } from '../state/sim-state.ts';
 import { DAY_SECONDS, ticksOf } from '../state/ticks.ts';
 import { BUFFER_TICKS, MAX_PITCH } from '../systems/apply-commands.ts';
@@ -66,6 +66,8 @@ const COUNT = whole(0, MAX_COUNT);
 const AMOUNT = number(0, MAX_COUNT);
 const SLOT = whole(NO_SLOT, MAX_SLOT);
 const HEALTH = number(0, HEALTH_LIMIT);
+/** Far below the ids that a command can name, so that those to come can be named too. */
+const MAX_ID = MAX_COMMAND_NUMBER / 2;
 const COMMANDED = number(-MAX_COMMAND_NUMBER, MAX_COMMAND_NUMBER);
 /** Pauses, breaths and the like. */
 const PAUSE = whole(0, MAX_WAIT_TICKS);
@@ -75,9 +77,9 @@ const WORD = text(64);
 const NAME = text(Math.max(64, MAX_SEED_LENGTH));
 
 const BODY = fields({
-  x: number(-BODY_REACH, BODY_REACH),
+  x: number(-WORLD_REACH, WORLD_REACH),
   y: ALTITUDE,
-  z: number(-BODY_REACH, BODY_REACH),
+  z: number(-WORLD_REACH, WORLD_REACH),
   velocityX: SPEED,
   velocityY: SPEED,
   velocityZ: SPEED,
@@ -126,10 +128,10 @@ export function stateSpec(tick: number, nextId: number): Spec {
     tick: COUNT,
     clock: number(0, DAY_SECONDS),
     outcome: choice(['playing', 'won', 'lost']),
-    nextId: whole(PLAYER_ID + 1, MAX_COUNT),
+    nextId: whole(PLAYER_ID + 1, MAX_ID),
     island: PLACE,
     start: fields(AIM_XZ),
-    reach: number(0, BODY_REACH),
+    reach: number(0, WORLD_REACH),
     player: fields({
       ...fighter,
       id: whole(PLAYER_ID, PLAYER_ID),

@@ -81,7 +81,7 @@ const SPOILT: readonly (readonly [string, Mode, (state: Loose) => void, RegExp])
     'a player outside the world',
     'wander',
     (s) => (s.player.body.x = 1.5e9),
-    /^state\.player\.body\.x: expected a number from -999999998 to 999999998/,
+    /^state\.player\.body\.x: expected a number from -1000000000 to 1000000000/,
   ],
   [
     'a shot faster than any weapon',
