@@ -2,7 +2,8 @@
  * Which world a job is about: recipe and seed, so that any worker can answer any job and a replaced one needs no
  * history. Plans made from them are kept, the ones used longest ago go first.
  */
-import { canonicalJson, planWorld, type Recipe, type WorldPlan } from '@skerry/world';
+import { InputError } from '@skerry/kit';
+import { canonicalJson, checkRecipe, planWorld, type Recipe, type WorldPlan } from '@skerry/world';
 
 /** Plans kept in one worker: enough for a page full of presets. */
 const MOST_PLANS = 12;
@@ -29,10 +30,17 @@ export function createPlanCache(): OpenPlan {
   return ({ recipe, seed }) => {
     const isText = typeof recipe === 'string';
     const name = `${seed}\n${isText ? recipe : canonicalJson(recipe)}`;
-    const plan = planByName.get(name) ?? planWorld(isText ? (JSON.parse(recipe) as Recipe) : recipe, seed);
+    const plan = planByName.get(name) ?? planWorld(isText ? readRecipe(recipe) : recipe, seed);
     planByName.delete(name);
     planByName.set(name, plan);
     if (planByName.size > MOST_PLANS) planByName.delete(planByName.keys().next().value!);
     return plan;
   };
+}
+
+/** Canonical JSON is what is stored: an older format where that suffices, so it is read as any file is. */
+function readRecipe(text: string): Recipe {
+  const { issues, recipe } = checkRecipe(JSON.parse(text));
+  if (!recipe) throw new InputError(issues.map(({ path, message }) => ({ path: `recipe.${path}`, message })));
+  return recipe;
 }
