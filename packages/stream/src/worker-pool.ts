@@ -35,7 +35,7 @@ export type PoolState = {
   readonly waiting: number;
   readonly underWay: number;
   readonly workers: number;
-  /** Workers that died, hung or threw, since the pool was made. */
+  /** Workers that died, hung or were found broken, since the pool was made. */
   readonly replaced: number;
 };
 
@@ -61,10 +61,20 @@ type Ticket = {
   readonly reject: (reason: unknown) => void;
   attempts: number;
   isSettled: boolean;
+  /** Where the job threw before it was handed to another worker. */
+  suspect?: { readonly seat: Seat; readonly worker: WorkerLike | undefined };
 };
 
 /** A worker's place: the worker may be replaced, the place stays. */
 type Seat = { worker: WorkerLike | undefined; readonly underWay: Ticket[]; stopTimer: () => void };
+
+function leastBusy(seats: readonly Seat[]): Seat {
+  return seats.reduce((best, other) => (other.underWay.length < best.underWay.length ? other : best));
+}
+
+function mayTryAgain({ job }: Ticket, attempts: number): boolean {
+  return attempts < MOST_ATTEMPTS && (job.transfer?.length ?? 0) === 0;
+}
 
 export function createWorkerPool<Table extends JobTable>(options: WorkerPoolOptions<Table>): WorkerPool<Table> {
   const { size, inline, jobsPerWorker = 1, deadlineMs = 30_000, startTimer = createCoarseTimer() } = options;
@@ -95,7 +105,7 @@ export function createWorkerPool<Table extends JobTable>(options: WorkerPoolOpti
 
   function pump(): void {
     while (isOpen && queue.size > 0) {
-      const seat = seats.reduce((best, other) => (other.underWay.length < best.underWay.length ? other : best));
+      const seat = leastBusy(seats);
       if (seat.underWay.length >= jobsPerWorker) return;
       const ticket = queue.take();
       if (ticket) start(seat, ticket);
@@ -145,13 +155,45 @@ export function createWorkerPool<Table extends JobTable>(options: WorkerPoolOpti
     const ticket = seat.underWay.find(({ id }) => id === answer.id);
     if (!ticket) return;
     if (answer.status === 'failed') {
-      retire(seat, ticket, answer.why);
+      hearThrow(seat, ticket, answer.why);
       return;
     }
-    seat.underWay.splice(seat.underWay.indexOf(ticket), 1);
-    watchOldest(seat);
+    release(seat, ticket);
+    const { suspect } = ticket;
+    if (suspect?.worker && suspect.seat.worker === suspect.worker)
+      retire(suspect.seat, undefined, 'it failed at a job that another worker could do');
     settle(ticket, () => ticket.resolve(answer.output));
     schedulePump();
+  }
+
+  /**
+   * A worker that answers is alive, so it is kept, and what it failed at is tried once more elsewhere: only a job that
+   * is done there shows that the worker was broken. Where there is no other, a new one has to tell.
+   */
+  function hearThrow(seat: Seat, ticket: Ticket, why: string): void {
+    const others = seats.filter((other) => other !== seat);
+    const isLast = ticket.isSettled || !mayTryAgain(ticket, ticket.attempts + 1);
+    if (!isLast && others.length === 0) {
+      retire(seat, ticket, why);
+      return;
+    }
+    release(seat, ticket);
+    ticket.attempts++;
+    if (isLast) fail(ticket, why);
+    else {
+      ticket.suspect = { seat, worker: seat.worker };
+      start(leastBusy(others), ticket);
+    }
+    schedulePump();
+  }
+
+  function release(seat: Seat, ticket: Ticket): void {
+    seat.underWay.splice(seat.underWay.indexOf(ticket), 1);
+    watchOldest(seat);
+  }
+
+  function fail(ticket: Ticket, why: string): void {
+    settle(ticket, () => ticket.reject(new Error(`A ${ticket.job.kind} job failed: ${why}.`)));
   }
 
   /** Ends a seat's worker; the job to blame has used up one attempt, the others go back untouched. */
@@ -163,9 +205,8 @@ export function createWorkerPool<Table extends JobTable>(options: WorkerPoolOpti
     for (const ticket of seat.underWay.splice(0)) {
       if (ticket.isSettled) continue;
       if (ticket === blamed) ticket.attempts++;
-      const isLost = ticket.attempts >= MOST_ATTEMPTS || (ticket.job.transfer?.length ?? 0) > 0;
-      if (!isLost) queue.add(ticket);
-      else settle(ticket, () => ticket.reject(new Error(`A ${ticket.job.kind} job failed: ${why}.`)));
+      if (mayTryAgain(ticket, ticket.attempts)) queue.add(ticket);
+      else fail(ticket, why);
     }
     schedulePump();
   }

@@ -57,7 +57,7 @@ describe('a pool without workers', () => {
     await expect(pool.run({ kind: 'fail', input: 'the sea is dry' })).rejects.toThrow(
       'A fail job failed: the sea is dry.',
     );
-    expect(pool.state().replaced).toBe(2);
+    expect(pool.state().replaced).toBe(1);
     expect(await pool.run({ kind: 'double', input: 2 })).toBe(4);
   });
 });

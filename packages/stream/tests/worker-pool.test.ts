@@ -183,6 +183,52 @@ describe('recovery', () => {
     expect(next).toEqual(['done next']);
   });
 
+  it('keeps both workers on which a job threw: the job is to blame', async () => {
+    const lab = createLab();
+    const pool = createPool(lab, 2);
+    const outcomes = ask(pool, ['bad']);
+    await settlePromises();
+    lab.workers[0].throwError('expected a tile of the world');
+    await settlePromises();
+    lab.workers[1].throwError('expected a tile of the world');
+    await settlePromises();
+    expect(outcomes).toEqual(['lost bad: A draw job failed: expected a tile of the world.']);
+    const next = ask(pool, ['a', 'b', 'c']);
+    await drain(lab);
+    expect(next.toSorted()).toEqual(['done a', 'done b', 'done c']);
+    expect(lab.workers.map(({ isTerminated }) => isTerminated)).toEqual([false, false]);
+    expect(pool.state().replaced).toBe(0);
+  });
+
+  it('keeps the only worker when a new one throws over the same job', async () => {
+    const lab = createLab();
+    const pool = createPool(lab);
+    const outcomes = ask(pool, ['bad']);
+    for (const worker of [0, 1]) {
+      await settlePromises();
+      lab.workers[worker].throwError('expected a tile of the world');
+    }
+    await settlePromises();
+    expect(outcomes).toEqual(['lost bad: A draw job failed: expected a tile of the world.']);
+    expect(lab.workers.map(({ isTerminated }) => isTerminated)).toEqual([true, false]);
+  });
+
+  it('replaces a worker that threw over a job which another one could do, and gives back its other jobs', async () => {
+    const lab = createLab();
+    const pool = createPool(lab, 2, 2);
+    const outcomes = ask(pool, ['a', 'b', 'c', 'd']);
+    await settlePromises();
+    lab.workers[0].throwError('out of memory');
+    await settlePromises();
+    // What it already had, then the job that was handed to it.
+    for (let job = 0; job < 3; job++) lab.workers[1].answer();
+    await settlePromises();
+    expect(lab.workers[0].isTerminated).toBe(true);
+    await drain(lab);
+    expect(outcomes.toSorted()).toEqual(['done a', 'done b', 'done c', 'done d']);
+    expect(pool.state().replaced).toBe(1);
+  });
+
   it('blames the oldest job of a dead worker only', async () => {
     const lab = createLab();
     const pool = createPool(lab, 1, 2);
