@@ -73,6 +73,7 @@ export {
   checkTileKey,
   formatTileKey,
   MAX_LEVEL,
+  maxTileIndex,
   TILE_APRON,
   TILE_CELLS,
   TILE_SIDE,

@@ -52,6 +52,11 @@ export function tileKeyAt(level: number, x: number, z: number): TileKey {
   return { level, tx: Math.floor(x / span), tz: Math.floor(z / span) };
 }
 
+/** The highest index of a tile of a level, on both axes and both sides: tiles beyond hold no ground of the world. */
+export function maxTileIndex(level: number): number {
+  return Math.ceil(WORLD_REACH / tileSpan(level));
+}
+
 /** `level:tx:tz`, as the command line writes it. */
 export function formatTileKey({ level, tx, tz }: TileKey): string {
   return `${level}:${tx}:${tz}`;
@@ -61,7 +66,7 @@ export function formatTileKey({ level, tx, tz }: TileKey): string {
 export function checkTileKey({ level, tx, tz }: TileKey, path = 'tile'): Issue[] {
   if (!Number.isInteger(level) || level < 0 || level > MAX_LEVEL)
     return [{ path: `${path}.level`, message: `expected a whole number from 0 to ${MAX_LEVEL}, got ${level}` }];
-  const most = Math.ceil(WORLD_REACH / tileSpan(level));
+  const most = maxTileIndex(level);
   const issues: Issue[] = [];
   for (const [name, value] of Object.entries({ tx, tz })) {
     if (Number.isInteger(value) && Math.abs(value) <= most) continue;

@@ -5,9 +5,15 @@
 import type { CameraQuery } from './camera-query.ts';
 import { gapLeft } from './ease.ts';
 import { type CameraPose, createPose, poseDirection, turnPose } from './pose.ts';
+import { holdBelowCeiling, holdInside } from './world-edge.ts';
 
 /** Seconds in which speed closes most of the gap to what is asked for. */
 const SOFTNESS = 0.22;
+const HOLDS = [
+  ['x', holdInside],
+  ['y', holdBelowCeiling],
+  ['z', holdInside],
+] as const;
 
 export type FlyInput = {
   /** -1 to 1 each: along the sight, to the right of it, straight up. */
@@ -35,6 +41,16 @@ export function createFlyCamera(
 ): FlyCamera {
   const pose = createPose(start);
   const velocity = { x: 0, y: 0, z: 0 };
+
+  /** Keeps it inside the world; what speed was left into the edge is gone. */
+  function holdPose(): void {
+    for (const [axis, hold] of HOLDS) {
+      const held = hold(pose[axis]);
+      if (held !== pose[axis]) velocity[axis] = 0;
+      pose[axis] = held;
+    }
+  }
+
   return {
     pose,
     velocity,
@@ -55,6 +71,7 @@ export function createFlyCamera(
         pose[axis] += goal[axis] * seconds + gap * SOFTNESS * (1 - left);
         velocity[axis] = goal[axis] + gap * left;
       }
+      holdPose();
       const lowest = query.heightAt(pose.x, pose.z) + clearance;
       if (pose.y < lowest) {
         pose.y = lowest;
@@ -63,6 +80,7 @@ export function createFlyCamera(
     },
     place: (next) => {
       Object.assign(pose, next);
+      holdPose();
       velocity.x = velocity.y = velocity.z = 0;
       turnPose(pose, 0, 0);
     },

@@ -7,6 +7,7 @@ import type { CameraQuery, Trunk } from './camera-query.ts';
 import { easeTo } from './ease.ts';
 import { createFixedSteps } from './fixed-steps.ts';
 import { type CameraPose, createPose, turnPose } from './pose.ts';
+import { holdInside } from './world-edge.ts';
 
 const STEP_SECONDS = 1 / 120;
 const MOST_STEPS = 30;
@@ -68,9 +69,9 @@ export function createWalkCamera(
   let isOnGround = true;
 
   function place(x: number, z: number): void {
-    body.x = x;
-    body.z = z;
-    body.feet = standingHeight(query, x, z, settings.swimDepth);
+    body.x = holdInside(x);
+    body.z = holdInside(z);
+    body.feet = standingHeight(query, body.x, body.z, settings.swimDepth);
     body.eye = body.feet + settings.eyeHeight;
     velocity.x = velocity.y = velocity.z = 0;
     before = { ...body };
@@ -93,6 +94,8 @@ export function createWalkCamera(
     body.x += velocity.x * STEP_SECONDS;
     body.z += velocity.z * STEP_SECONDS;
     leaveTrunks(query, body, body.feet);
+    body.x = holdInside(body.x);
+    body.z = holdInside(body.z);
     fall(input);
     body.eye = easeTo(body.eye, body.feet + settings.eyeHeight, STEP_SECONDS, EYE_SOFTNESS);
   }

@@ -3,10 +3,11 @@
  * Quarters rather than tiles, because a level's tiles are half as wide as its parent's: where only some of a parent's
  * four children are near enough, the parent draws the rest itself.
  */
-import { tileSpan } from '@skerry/world';
+import { maxTileIndex, tileSpan } from '@skerry/world';
 import { type Eye, tileDistance } from './eye.ts';
 import { type Box, type FrustumPlanes, isBoxInView } from './frustum.ts';
 import type { LodRanges } from './lod-ranges.ts';
+import { tilesAround } from './wanted-tiles.ts';
 
 /** What selection must know of a tile that can be drawn. */
 export type DrawableTile = {
@@ -37,10 +38,11 @@ const _box: Box = { west: 0, north: 0, east: 0, south: 0, lowest: 0, highest: 0 
 /** Emits every quarter to draw, the near ones of each tile in no special order; true when no part is missing. */
 export function selectQuadrants<Tile extends DrawableTile>(selection: Selection<Tile>): boolean {
   const { eye, drawDistance, find, ranges } = selection;
-  const span = tileSpan(ranges.top);
+  const rows = tilesAround(eye.z, drawDistance, ranges.top);
+  const columns = tilesAround(eye.x, drawDistance, ranges.top);
   let isWhole = true;
-  for (let tz = Math.floor((eye.z - drawDistance) / span); tz * span < eye.z + drawDistance; tz++)
-    for (let tx = Math.floor((eye.x - drawDistance) / span); tx * span < eye.x + drawDistance; tx++) {
+  for (let tz = rows.first; tz <= rows.last; tz++)
+    for (let tx = columns.first; tx <= columns.last; tx++) {
       if (tileDistance(eye, ranges.top, tx, tz) > drawDistance) continue;
       const tile = find(ranges.top, tx, tz);
       if (tile) visit(selection, tile);
@@ -53,9 +55,12 @@ function visit<Tile extends DrawableTile>(selection: Selection<Tile>, tile: Tile
   const { eye, ranges, planes, origin, drawDistance, keepWithin } = selection;
   const { level, tx, tz } = tile;
   const half = tileSpan(level) / 2;
+  const edge = level > 0 ? maxTileIndex(level - 1) : Infinity;
   for (let quarter = 0; quarter < 4; quarter++) {
     const qx = tx * 2 + (quarter & 1);
     const qz = tz * 2 + (quarter >> 1);
+    // Beyond the edge of the world: there is no child, and what the tile itself has there is not to be seen.
+    if (Math.abs(qx) > edge || Math.abs(qz) > edge) continue;
     // A quarter is where a child would be, so its distance is the child's.
     const distance = level > 0 ? tileDistance(eye, level - 1, qx, qz) : 0;
     if (distance > drawDistance) continue;

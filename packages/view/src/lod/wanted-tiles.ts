@@ -4,7 +4,7 @@
  * behind.
  */
 import { tileNumber, type WantedTile } from '@skerry/stream';
-import { tileSpan } from '@skerry/world';
+import { maxTileIndex, tileSpan } from '@skerry/world';
 import { type Eye, tileDistance } from './eye.ts';
 import { coreReaches, fullReach } from './lod-ranges.ts';
 
@@ -36,8 +36,10 @@ export function collectWanted(wanted: WantedTile[], wishes: Wishes, touch: (numb
   for (let level = top; level >= 0; level--) {
     const span = tileSpan(level);
     const reach = level === top ? drawDistance : Math.min(fullReach(level, nearReach), drawDistance) + span * BEYOND;
-    for (let tz = Math.floor((eye.z - reach) / span); tz * span < eye.z + reach; tz++)
-      for (let tx = Math.floor((eye.x - reach) / span); tx * span < eye.x + reach; tx++) {
+    const rows = tilesAround(eye.z, reach, level);
+    const columns = tilesAround(eye.x, reach, level);
+    for (let tz = rows.first; tz <= rows.last; tz++)
+      for (let tx = columns.first; tx <= columns.last; tx++) {
         const distance = tileDistance(eye, level, tx, tz);
         if (distance > reach) continue;
         const number = tileNumber(level, tx, tz);
@@ -76,15 +78,30 @@ export function assignMissing(
   has: (number: number) => boolean,
 ): Float64Array {
   for (let level = 0; level < top; level++) {
-    const span = tileSpan(level);
     const reach = fullReach(level, nearReach);
     let nearest = Infinity;
-    for (let tz = Math.floor((eye.z - reach) / span); tz * span < eye.z + reach; tz++)
-      for (let tx = Math.floor((eye.x - reach) / span); tx * span < eye.x + reach; tx++) {
+    const rows = tilesAround(eye.z, reach, level);
+    const columns = tilesAround(eye.x, reach, level);
+    for (let tz = rows.first; tz <= rows.last; tz++)
+      for (let tx = columns.first; tx <= columns.last; tx++) {
         const distance = tileDistance(eye, level, tx, tz);
         if (distance < nearest && distance < reach && !has(tileNumber(level, tx, tz))) nearest = distance;
       }
     missingByLevel[level] = nearest;
   }
   return missingByLevel;
+}
+
+/** Indices of a level's tiles within reach of a coordinate; those beyond the edge of the world do not exist. */
+export function tilesAround(
+  centre: number,
+  reach: number,
+  level: number,
+): { readonly first: number; readonly last: number } {
+  const span = tileSpan(level);
+  const edge = maxTileIndex(level);
+  return {
+    first: Math.max(Math.floor((centre - reach) / span), -edge),
+    last: Math.min(Math.ceil((centre + reach) / span) - 1, edge),
+  };
 }

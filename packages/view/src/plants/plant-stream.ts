@@ -3,7 +3,7 @@
  * let go, so memory depends on the reach and not on the way.
  */
 import { createTileStreamer, packSource, tileNumber, type WantedTile, type WorkerPool } from '@skerry/stream';
-import { TILE_CELLS, type TileKey, type WorldPlan } from '@skerry/world';
+import { maxTileIndex, TILE_CELLS, type TileKey, type WorldPlan } from '@skerry/world';
 import type { PlantJobs } from './plant-jobs.ts';
 import type { PlantRanges } from './plant-ranges.ts';
 import { ITEM_NUMBERS, type PlantPart, type PlantTile } from './plant-tile.ts';
@@ -224,13 +224,17 @@ function visitRings(
   const midX = Math.floor(eye.x / TILE_CELLS);
   const midZ = Math.floor(eye.z / TILE_CELLS);
   const rings = Math.ceil(reach / TILE_CELLS);
+  const edge = maxTileIndex(0);
   for (let ring = 0; ring <= rings; ring++)
     for (let dz = -ring; dz <= ring; dz++) {
       // The first and last row of a ring are whole, of the others only the ends are new.
       const stride = Math.abs(dz) === ring ? 1 : 2 * ring;
       for (let dx = -ring; dx <= ring; dx += stride) {
-        const distance = distanceTo(eye, midX + dx, midZ + dz);
-        if (distance <= reach && !visit(midX + dx, midZ + dz, distance)) return;
+        const tx = midX + dx;
+        const tz = midZ + dz;
+        if (Math.abs(tx) > edge || Math.abs(tz) > edge) continue;
+        const distance = distanceTo(eye, tx, tz);
+        if (distance <= reach && !visit(tx, tz, distance)) return;
       }
     }
 }

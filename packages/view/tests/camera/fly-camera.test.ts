@@ -59,4 +59,15 @@ describe('free flight', () => {
     for (const seconds of [0, -1, Number.NaN]) camera.update(seconds, FORWARD);
     expect(camera.pose).toMatchObject({ x: 0, y: 10, z: 0 });
   });
+
+  it('stops at the edge of the world and turns back from it at once', () => {
+    const camera = createFlyCamera({ heightAt: flat }, { x: 0, y: 40, z: 0, yaw: Math.PI / 2 });
+    camera.place({ x: 1e9, y: 2e7, z: -3e9 });
+    for (let i = 0; i < 60; i++) camera.update(0.1, { ...FORWARD, up: 1, speed: 400 });
+    expect(camera.pose.x).toBe(999_999_998);
+    expect(camera.pose.z).toBe(-999_999_998);
+    expect(camera.pose.y).toBe(100_000);
+    camera.update(0.1, { ...FORWARD, forward: -1, speed: 400 });
+    expect(camera.pose.x).toBeLessThan(999_999_998);
+  });
 });

@@ -97,4 +97,11 @@ describe('walking', () => {
     camera.update(600, RUN);
     expect(Math.abs(camera.pose.z)).toBeLessThan(5);
   });
+
+  it('stops at the edge of the world', () => {
+    const camera = createWalkCamera(createQuery(flat), { yaw: Math.PI / 2 });
+    camera.place(1e9, 5);
+    for (let i = 0; i < 60; i++) camera.update(0.1, RUN);
+    expect(camera.pose.x).toBe(999_999_998);
+  });
 });

@@ -1,4 +1,5 @@
 import type { WantedTile } from '@skerry/stream';
+import { checkTileKey } from '@skerry/world';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { tileDistance } from '../../src/lod/eye.ts';
@@ -6,6 +7,7 @@ import { assignRanges, coreReaches, createRanges } from '../../src/lod/lod-range
 import { QUALITIES, QUALITY_NAMES } from '../../src/quality.ts';
 import { MOST_TILES } from '../../src/terrain/tile-store.ts';
 import { assignMissing, collectWanted, type Wishes } from '../../src/lod/wanted-tiles.ts';
+import { drawScene } from './drawn-world.ts';
 
 const WISHES: Wishes = {
   eye: { x: 10, z: 20, clearance: 0 },
@@ -78,4 +80,26 @@ it('what is there is touched and not wanted', () => {
   const touched: number[] = [];
   expect(collectWanted([], { ...WISHES, has: () => true }, (number) => touched.push(number))).toEqual([]);
   expect(touched.length).toBe(wish().length);
+});
+
+it.each([
+  ['at the edge of the world', { x: 1e9, z: -1e9, clearance: 0 }],
+  ['near it', { x: 999_997_000, z: 12, clearance: 0 }],
+  ['far beyond it', { x: 5e9, z: 0, clearance: 0 }],
+])('only tiles of the world are wanted, missed and drawn %s', (_, eye) => {
+  const wanted = wish({ eye });
+  expect(wanted.flatMap(({ key }) => checkTileKey(key))).toEqual([]);
+  const isThere = new Set(wanted.map(({ number }) => number));
+  const missing = assignMissing(new Float64Array(8), eye, WISHES.top, WISHES.nearReach, (number) =>
+    isThere.has(number),
+  );
+  expect([...missing.subarray(0, 7)]).toEqual(Array(7).fill(Infinity));
+  const { quarters } = drawScene({ eye, top: 7, nearReach: 128, drawDistance: 16_000 });
+  expect(quarters.flatMap(({ level, tx, tz }) => checkTileKey({ level, tx, tz }))).toEqual([]);
+  if (eye.x <= 1e9) expect(quarters.length).toBeGreaterThan(50);
+  for (const { level, tx, tz, quarter } of quarters)
+    if (level > 0) {
+      const child = { level: level - 1, tx: tx * 2 + (quarter & 1), tz: tz * 2 + (quarter >> 1) };
+      expect(checkTileKey(child)).toEqual([]);
+    }
 });

@@ -71,4 +71,16 @@ describe('a stream of plants', () => {
     stream.dispose();
     pool.dispose();
   });
+
+  it('asks for no tile beyond the edge of the world, and settles there', async () => {
+    const pool = createInlinePool();
+    const failures: string[] = [];
+    const stream = createPlantStream(pool, plan, (_, why) => failures.push(why));
+    stream.setRanges(ranges);
+    await settle(stream, { x: 999_999_990, z: -999_999_990 });
+    expect(stream.state.tiles).toBeGreaterThan(4);
+    expect(failures).toEqual([]);
+    stream.dispose();
+    pool.dispose();
+  });
 });
