@@ -13,7 +13,7 @@ import type { LandscapePart } from './landscape-part.ts';
 import { assignFrustum } from './lod/frustum.ts';
 import { QUALITIES, type Quality, type QualityName } from './quality.ts';
 import { createRenderHost } from './renderer/render-host.ts';
-import { type Picture, pictureTarget, takePicture } from './renderer/take-picture.ts';
+import { createPictureTarget, type Picture, takePicture } from './renderer/take-picture.ts';
 import { createAirNode } from './sky/air.ts';
 import { type Clouds, createClouds } from './sky/clouds.ts';
 import { createSkyDome } from './sky/sky-dome.ts';
@@ -100,7 +100,7 @@ export type Landscape = {
   remove(part: LandscapePart): void;
   /** Draws one frame as seen from a pose; false while there is no device to draw with. */
   draw(pose: Pose, nowMs: number): boolean;
-  /** The picture of the last pose as bytes; none while there is no device. */
+  /** The picture of the last pose as bytes; none while there is no device, or when it is lost meanwhile. */
   takePicture(): Promise<Picture | undefined>;
   stats(): LandscapeStats;
   dispose(): void;
@@ -173,7 +173,7 @@ export async function createLandscape(options: LandscapeOptions): Promise<Landsc
       renderer.info.autoReset = false;
       renderer.setPixelRatio(pixelRatio());
       renderer.setSize(size.width, size.height, false);
-      if (isOffscreen) renderer.setOutputRenderTarget(pictureTarget(renderer));
+      if (isOffscreen) renderer.setOutputRenderTarget(createPictureTarget(renderer));
     },
   });
 
@@ -192,7 +192,8 @@ export async function createLandscape(options: LandscapeOptions): Promise<Landsc
     camera.aspect = size.width / size.height;
     host.renderer?.setPixelRatio(pixelRatio());
     host.renderer?.setSize(size.width, size.height, false);
-    if (isOffscreen && host.renderer) pictureTarget(host.renderer);
+    const { width, height } = canvas;
+    if (isOffscreen) host.renderer?.getOutputRenderTarget()?.setSize(width, height);
   }
 
   let view: GroundView;

@@ -126,6 +126,90 @@ describe('the canvas', () => {
   });
 });
 
+describe('a picture taken', () => {
+  it('leaves the canvas drawn to, frame by frame, whatever its resolution or size becomes', async () => {
+    const page = await browser.open({ ...RIDGE, target: 1 });
+    const { shares, scales, sizes } = await page.evaluate(async () => {
+      const canvas = document.querySelector('canvas')!;
+      const small = new OffscreenCanvas(32, 18).getContext('2d', { willReadFrequently: true })!;
+      const read = (): Uint8ClampedArray => {
+        small.clearRect(0, 0, 32, 18);
+        small.drawImage(canvas, 0, 0, 32, 18);
+        return small.getImageData(0, 0, 32, 18).data;
+      };
+      /** Turns about and draws: the share of bytes that differ from the frame before. */
+      let clockMs = 1e6;
+      let before = read();
+      const turn = (): number => {
+        clockMs += 100;
+        stage.pose = { ...stage.pose, yaw: stage.pose.yaw + 0.7 };
+        stage.landscape.draw(stage.pose, clockMs);
+        const after = read();
+        const share = after.filter((byte, i) => byte !== before[i]).length / after.length;
+        before = after;
+        return after.every((byte) => byte === 0) ? 0 : share;
+      };
+      const found = { shares: [turn()], scales: new Set<number>(), sizes: new Set<number>() };
+      const note = (): void => {
+        found.shares.push(turn());
+        found.scales.add(stage.landscape.stats().resolutionScale);
+        found.sizes.add(canvas.width);
+      };
+      // One picture, two at once, one while frames go on and the window is dragged.
+      await stage.picture();
+      for (let frame = 0; frame < 50; frame++) note();
+      await Promise.all([stage.picture(), stage.picture()]);
+      note();
+      const taken = stage.picture();
+      stage.landscape.resize(300, 170);
+      for (let frame = 0; frame < 3; frame++) note();
+      await taken;
+      for (let frame = 0; frame < 50; frame++) note();
+      return { shares: found.shares, scales: found.scales.size, sizes: found.sizes.size };
+    });
+    expect(scales).toBeGreaterThan(1);
+    expect(sizes).toBeGreaterThan(2);
+    expect(Math.min(...shares)).toBeGreaterThan(0.1);
+    await page.close();
+  });
+
+  it('is of the size it was asked for at, though the window changes meanwhile', async () => {
+    const page = await browser.open(RIDGE);
+    const sizes = await page.evaluate(async () => {
+      const first = stage.picture();
+      stage.landscape.resize(128, 72);
+      stage.landscape.draw(stage.pose, 0);
+      const pictures = [await first, await stage.picture()];
+      return pictures.map(({ width, height, rgba }) => [width, height, rgba.some((byte) => byte > 0 && byte < 255)]);
+    });
+    expect(sizes).toEqual([
+      [256, 144, true],
+      [128, 72, true],
+    ]);
+    await page.close();
+  });
+
+  it('is none when the context is lost meanwhile, and the next one is as before', async () => {
+    const page = await browser.open(RIDGE);
+    const before = await takePicture(page);
+    const answer = await page.evaluate(async () => {
+      const canvas = document.querySelector('canvas')!;
+      const loss = canvas.getContext('webgl2')!.getExtension('WEBGL_lose_context')!;
+      const taken = stage.landscape.takePicture();
+      loss.loseContext();
+      await new Promise((resolve) => canvas.addEventListener('webglcontextlost', resolve, { once: true }));
+      setTimeout(() => loss.restoreContext(), 50);
+      return taken.then(
+        (picture) => (picture === undefined ? 'none' : 'a picture'),
+        () => 'an error',
+      );
+    });
+    expect(answer).toBe('none');
+    expect(compare(before, await takePicture(page))).toEqual({ mean: 0, outliers: 0 });
+    await page.close();
+  });
+});
+
 describe('the same picture', () => {
   it('comes from WebGL 2 and from WebGPU', async () => {
     const [first, second] = [

@@ -3,6 +3,7 @@
  * served with, and watched for every error and breach of the content policy.
  */
 import { gzipSync } from 'node:zlib';
+import { type DecodedPng, decode } from 'fast-png';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { buildWeb, isWebStale, WEB_DIST } from '../../../../tools/build-web.ts';
 import { findProgram } from '../../../../tools/find-program.mjs';
@@ -104,4 +105,34 @@ export async function waitForWay(page: Page, from: readonly number[], metres: nu
     [from[0], from[2], metres] as const,
     { timeout: 60_000 },
   );
+}
+
+/** What the middle of the window shows, between what lies above and below. */
+export async function seeMiddle(page: Page): Promise<DecodedPng> {
+  const { width, height } = page.viewportSize()!;
+  const clip = { x: 0, y: Math.round(height * 0.25), width, height: Math.round(height * 0.5) };
+  return decode(await page.screenshot({ clip }));
+}
+
+export function countColours({ data, channels }: DecodedPng): number {
+  const seen = new Set<number>();
+  for (let i = 0; i < data.length; i += channels * 7) seen.add((data[i] << 16) | (data[i + 1] << 8) | data[i + 2]);
+  return seen.size;
+}
+
+/** Share of the pixels that differ from their neighbour to the west: hardly any where a page shows its gradient alone. */
+export function roughnessOf({ data, channels, width }: DecodedPng): number {
+  let rough = 0;
+  for (let i = channels; i < data.length; i += channels)
+    if ((i / channels) % width > 0 && [0, 1, 2].some((c) => Math.abs(data[i + c] - data[i + c - channels]) > 2))
+      rough++;
+  return rough / (data.length / channels);
+}
+
+/** Share of the pixels that clearly differ between two pictures of one size. */
+export function differenceOf(a: DecodedPng, b: DecodedPng): number {
+  let different = 0;
+  for (let i = 0; i < a.data.length; i += a.channels)
+    if ([0, 1, 2].some((c) => Math.abs(a.data[i + c] - b.data[i + c]) > 16)) different++;
+  return different / (a.data.length / a.channels);
 }

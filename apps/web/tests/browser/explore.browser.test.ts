@@ -2,12 +2,12 @@
  * The landscape page as people use it, in Chromium: from the title into the world by keyboard, touch and link, with and
  * without a graphics card.
  */
-import { decode } from 'fast-png';
-import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
+  countColours,
   type ExploreBrowser,
   eyeInAddress,
+  seeMiddle,
   startExploreBrowser,
   waitForGround,
   waitForWay,
@@ -25,20 +25,12 @@ afterEach(async () => {
   expect(explore.takeComplaints()).toEqual([]);
 });
 
-/** Number of distinct colours in the middle of the window. */
-async function countColours(page: Page): Promise<number> {
-  const { data, channels } = decode(await page.screenshot({ clip: { x: 0, y: 60, width: 480, height: 150 } }));
-  const seen = new Set<number>();
-  for (let i = 0; i < data.length; i += channels * 7) seen.add((data[i] << 16) | (data[i + 1] << 8) | data[i + 2]);
-  return seen.size;
-}
-
 describe('the title', () => {
   it('lies over a landscape, is read aloud as what it is, and leads into the world by keyboard', async () => {
     const page = await explore.openPage();
     await page.getByRole('heading', { name: 'Skerry' }).waitFor();
     await waitForGround(page);
-    expect(await countColours(page)).toBeGreaterThan(200);
+    expect(countColours(await seeMiddle(page))).toBeGreaterThan(200);
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Play');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');

@@ -49,11 +49,8 @@ export async function createRenderHost(options: RenderHostOptions): Promise<Rend
     // WebGL gives the same context back in an event of its own; WebGPU is asked for a new device.
     const isWebGL = lost?.backend.constructor.name !== undefined && 'gl' in lost.backend;
     if (isWebGL) await waitForRestore(options.canvas);
-    try {
-      lost?.dispose();
-    } catch {
-      // Half of what it wants to free is gone with the device.
-    }
+    // Half of what it wants to free is gone with the device.
+    await lost?.dispose().catch(() => {});
     while (isOpen && !renderer)
       try {
         await open();

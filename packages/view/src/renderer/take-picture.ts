@@ -16,31 +16,59 @@ export type Picture = {
   /** Row by row from the top. */ readonly rgba: Uint8ClampedArray<ArrayBuffer>;
 };
 
-/** One target for each renderer: a second one, made later, is not known to the renderer's output pass. */
-const targetByRenderer = new WeakMap<WebGPURenderer, RenderTarget>();
-
-/** Draws the scene as it would be on screen and reads the picture, at the size of the canvas. */
-export async function takePicture(renderer: WebGPURenderer, scene: Scene, camera: Camera): Promise<Picture> {
+/**
+ * Draws the scene as it would be on screen and reads the picture, at the size of the canvas; none when the device is
+ * lost before it has been read.
+ */
+export async function takePicture(
+  renderer: WebGPURenderer,
+  scene: Scene,
+  camera: Camera,
+): Promise<Picture | undefined> {
   const { width, height } = renderer.domElement;
-  const before = renderer.getOutputRenderTarget();
-  const target = pictureTarget(renderer);
-  renderer.setOutputRenderTarget(target);
-  renderer.render(scene, camera);
-  renderer.setOutputRenderTarget(before);
-  const read = await renderer.readRenderTargetPixelsAsync(target, 0, 0, width, height);
-  return { width, height, rgba: pack(read as Uint8Array, width, height, 'gl' in renderer.backend) };
+  const output = renderer.getOutputRenderTarget();
+  const target = output ?? createPictureTarget(renderer);
+  renderInto(renderer, target, () => renderer.render(scene, camera));
+  try {
+    const read = await renderer.readRenderTargetPixelsAsync(target, 0, 0, width, height);
+    if (isLost(renderer)) return undefined;
+    return { width, height, rgba: pack(read as Uint8Array, width, height, 'gl' in renderer.backend) };
+  } catch {
+    // Reading fails with its device and only then; on WebGL the wait for it fails without a reason.
+    return undefined;
+  } finally {
+    if (target !== output) target.dispose();
+  }
 }
 
-/** The target of a renderer's pictures, at the size of its canvas. */
-export function pictureTarget(renderer: WebGPURenderer): RenderTarget {
+/** A target for pictures, at the size of the canvas. */
+export function createPictureTarget(renderer: WebGPURenderer): RenderTarget {
   const { width, height } = renderer.domElement;
-  let target = targetByRenderer.get(renderer);
-  if (!target) {
-    target = new RenderTarget(width, height, { type: UnsignedByteType, colorSpace: NoColorSpace, depthBuffer: false });
-    targetByRenderer.set(renderer, target);
+  return new RenderTarget(width, height, { type: UnsignedByteType, colorSpace: NoColorSpace, depthBuffer: false });
+}
+
+/**
+ * Draws into a target of one's own, and leaves the renderer as it was: rendering makes the output target the render
+ * target too and leaves it so. All later frames would then go there, and the canvas, emptied by the next change of its
+ * size, would stay empty.
+ */
+function renderInto(renderer: WebGPURenderer, target: RenderTarget, render: () => void): void {
+  const output = renderer.getOutputRenderTarget();
+  const current = renderer.getRenderTarget();
+  const [face, mipmapLevel] = [renderer.getActiveCubeFace(), renderer.getActiveMipmapLevel()];
+  renderer.setRenderTarget(null);
+  renderer.setOutputRenderTarget(target);
+  try {
+    render();
+  } finally {
+    renderer.setOutputRenderTarget(output);
+    renderer.setRenderTarget(current, face, mipmapLevel);
   }
-  target.setSize(width, height);
-  return target;
+}
+
+/** What a lost WebGL context reads is black, without an error. */
+function isLost({ backend }: WebGPURenderer): boolean {
+  return 'gl' in backend && (backend.gl as WebGL2RenderingContext).isContextLost();
 }
 
 /** Rows from the top: WebGL reads from the bottom up. */

@@ -110,6 +110,7 @@ async function take(sheet: Sheet): Promise<Picture> {
   cast.dispose();
   renderer.dispose();
   canvas.remove();
+  if (!picture) throw new Error('The graphics device was lost.');
   return picture;
 }
 
