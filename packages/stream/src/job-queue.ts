@@ -12,6 +12,7 @@ export type Waiting = { readonly priority: Priority; /** Later jobs have larger 
 export type JobQueue<Item extends Waiting> = {
   readonly size: number;
   add(item: Item): void;
+  has(item: Item): boolean;
   /** True when the item was waiting. */
   remove(item: Item): boolean;
   /** The most wanted item, taken out; undefined when none waits. */
@@ -27,6 +28,7 @@ export function createJobQueue<Item extends Waiting>(): JobQueue<Item> {
     add: (item) => {
       items.add(item);
     },
+    has: (item) => items.has(item),
     remove: (item) => items.delete(item),
     take: () => {
       let best: Item | undefined;

@@ -3,6 +3,12 @@
  * reason of the signal that cancelled it, or, when two workers in turn died, hung or threw over it, with a sentence.
  * Workers are started when there is work for them, so a worker that dies idle costs nothing, and one that cannot
  * start at all fails the jobs that met it instead of starting for ever. With `size` 0 the jobs run inline.
+ *
+ * Dead, hung or slow? A dead worker is reported (`onFailure`) and replaced at once. A worker in the middle of a job can
+ * answer no ping, so nothing tells an endless loop from a slow machine, and nothing has to: after `suspectMs` the worker
+ * becomes a suspect. It keeps working, a new worker takes its place, and its jobs are asked there once more. Whichever
+ * answers first counts. If that is the new one, the suspect is ended; if it is the suspect, the machine is slow and the
+ * pool doubles its patience. At `deadlineMs` a suspect is ended in any case. There are never more suspects than places.
  */
 import { assert } from '@skerry/kit';
 import { createCoarseTimer, type StartTimer } from './coarse-timer.ts';
@@ -11,12 +17,12 @@ import { createJobQueue, type Priority } from './job-queue.ts';
 import type { JobHandlers } from './serve-jobs.ts';
 import { describeError, type JobAnswer, type JobTable, type WorkerLike } from './worker-port.ts';
 
-const MOST_ATTEMPTS = 2;
+const MAX_ATTEMPTS = 2;
 
 export type Job<Kind, Input> = {
   readonly kind: Kind;
   readonly input: Input;
-  /** Higher is sooner, 0 unless told; of equals the newest goes first. A function is asked again at each taking. */
+  /** Higher is sooner, 0 by default; of equals the newest goes first. A function is asked again at each taking. */
   readonly priority?: Priority;
   /** Buffers of the input that are handed over; a job tried again would find them empty, so such a job is tried once. */
   readonly transfer?: readonly Transferable[];
@@ -37,6 +43,8 @@ export type PoolState = {
   readonly workers: number;
   /** Workers that died, hung or were found broken, since the pool was made. */
   readonly replaced: number;
+  /** Workers that take long over a job which others have been asked for as well. */
+  readonly suspected: number;
 };
 
 export type WorkerPoolOptions<Table extends JobTable> = {
@@ -47,8 +55,14 @@ export type WorkerPoolOptions<Table extends JobTable> = {
   readonly inline?: JobHandlers<Table>;
   /** How many jobs a worker may hold: 1 keeps the order exact, 2 hides the time between two jobs. */
   readonly jobsPerWorker?: number;
-  /** A worker that has not answered for so long is taken for dead. */
+  /** A worker that has not answered for so long is ended. */
   readonly deadlineMs?: number;
+  /** After so long a job is asked of another worker as well. */
+  readonly suspectMs?: number;
+  /** The same for the first answer of all: scripts have to be loaded. */
+  readonly startMs?: number;
+  /** Called with true when a job has to be repeated because of its worker, with false when no such job is left. */
+  onMending?(isMending: boolean): void;
   readonly startTimer?: StartTimer;
 };
 
@@ -59,34 +73,28 @@ type Ticket = {
   readonly job: Job<string, unknown>;
   readonly resolve: (output: unknown) => void;
   readonly reject: (reason: unknown) => void;
+  /** How many workers were lost, or became suspects, over it. */
   attempts: number;
   isSettled: boolean;
   /** Where the job threw before it was handed to another worker. */
-  suspect?: { readonly seat: Seat; readonly worker: WorkerLike | undefined };
+  threwAt?: Staff;
 };
 
-/** A worker's place: the worker may be replaced, the place stays. */
-type Seat = { worker: WorkerLike | undefined; readonly underWay: Ticket[]; stopTimer: () => void };
-
-function leastBusy(seats: readonly Seat[]): Seat {
-  return seats.reduce((best, other) => (other.underWay.length < best.underWay.length ? other : best));
-}
-
-function mayTryAgain({ job }: Ticket, attempts: number): boolean {
-  return attempts < MOST_ATTEMPTS && (job.transfer?.length ?? 0) === 0;
-}
+/** A worker and what it was sent, oldest first. */
+type Staff = { readonly worker: WorkerLike; readonly underWay: Ticket[]; hasAnswered: boolean; stopTimer: () => void };
 
 export function createWorkerPool<Table extends JobTable>(options: WorkerPoolOptions<Table>): WorkerPool<Table> {
-  const { size, inline, jobsPerWorker = 1, deadlineMs = 30_000, startTimer = createCoarseTimer() } = options;
+  const { size, inline, jobsPerWorker = 1, deadlineMs = 30_000, startMs = 10_000, onMending } = options;
+  const { startTimer = createCoarseTimer() } = options;
   assert(Number.isInteger(size) && size >= 0, () => `expected 0 or more workers, got ${size}`);
   assert(size > 0 || inline !== undefined, 'expected inline handlers for a pool without workers');
   const createWorker = size === 0 && inline ? () => createInlineWorker(inline) : options.createWorker;
-  const seats: Seat[] = Array.from({ length: Math.max(size, 1) }, () => ({
-    worker: undefined,
-    underWay: [],
-    stopTimer: () => {},
-  }));
+  const seats: (Staff | undefined)[] = Array.from({ length: Math.max(size, 1) }, () => undefined);
+  const suspects = new Set<Staff>();
+  const mending = new Set<Ticket>();
   const queue = createJobQueue<Ticket>();
+  let suspectMs = size === 0 ? Infinity : (options.suspectMs ?? 2500);
+  let hasStarted = false;
   let stampCount = 0;
   let replacedCount = 0;
   let isPumpDue = false;
@@ -103,66 +111,84 @@ export function createWorkerPool<Table extends JobTable>(options: WorkerPoolOpti
     });
   }
 
+  const load = (place: number): number => seats[place]?.underWay.length ?? 0;
+  const leastBusy = (places: readonly number[]): number =>
+    places.reduce((best, other) => (load(other) < load(best) ? other : best));
+
   function pump(): void {
     while (isOpen && queue.size > 0) {
-      const seat = leastBusy(seats);
-      if (seat.underWay.length >= jobsPerWorker) return;
+      const place = leastBusy([...seats.keys()]);
+      if (load(place) >= jobsPerWorker) return;
       const ticket = queue.take();
-      if (ticket) start(seat, ticket);
+      if (ticket) start(place, ticket);
     }
   }
 
-  function start(seat: Seat, ticket: Ticket): void {
-    seat.underWay.push(ticket);
+  function start(place: number, ticket: Ticket): void {
+    let staff: Staff;
     try {
-      seat.worker ??= openWorker(seat);
+      staff = seats[place] ??= openWorker();
     } catch (error) {
-      retire(seat, ticket, `no worker could be started (${describeError(error)})`);
+      replacedCount++;
+      blame(ticket);
+      giveBack(ticket, `no worker could be started (${describeError(error)})`);
       return;
     }
     const { kind, input, transfer } = ticket.job;
+    staff.underWay.push(ticket);
     try {
-      seat.worker.post({ id: ticket.id, kind, input }, transfer ?? []);
+      staff.worker.post({ id: ticket.id, kind, input }, transfer ?? []);
     } catch (error) {
       // The input cannot be sent: no fault of the worker, and no second try would help.
-      seat.underWay.splice(seat.underWay.indexOf(ticket), 1);
+      staff.underWay.splice(staff.underWay.indexOf(ticket), 1);
       settle(ticket, () => ticket.reject(new Error(`A ${kind} job could not be sent: ${describeError(error)}.`)));
       return;
     }
-    if (seat.underWay.length === 1) watchOldest(seat);
+    if (staff.underWay.length === 1) watchOldest(staff);
   }
 
-  function openWorker(seat: Seat): WorkerLike {
+  function openWorker(): Staff {
     const worker = createWorker();
+    const staff: Staff = { worker, underWay: [], hasAnswered: false, stopTimer: () => {} };
+    const isOurs = (): boolean => seats.includes(staff) || suspects.has(staff);
     worker.onMessage((answer) => {
-      if (seat.worker === worker) hear(seat, answer);
+      if (isOurs()) hear(staff, answer);
     });
     worker.onFailure((why) => {
-      if (seat.worker === worker) retire(seat, seat.underWay[0], why);
+      if (isOurs()) retire(staff, staff.underWay[0], why);
     });
-    return worker;
+    return staff;
   }
 
-  function watchOldest(seat: Seat): void {
-    seat.stopTimer();
-    const oldest = seat.underWay[0];
-    seat.stopTimer = oldest
-      ? startTimer(deadlineMs, () => retire(seat, oldest, `no answer came within ${deadlineMs / 1000} seconds`))
-      : () => {};
+  function watchOldest(staff: Staff): void {
+    staff.stopTimer();
+    const oldest = staff.underWay[0];
+    staff.stopTimer = () => {};
+    if (!oldest) return;
+    // A worker that has yet to start needs longer; how much is not known before the first of all has.
+    const patience = staff.hasAnswered ? suspectMs : Math.max(2 * suspectMs, hasStarted ? 0 : startMs);
+    const isShort = patience < deadlineMs;
+    staff.stopTimer = isShort
+      ? startTimer(patience, () => suspect(staff, oldest, deadlineMs - patience))
+      : startTimer(deadlineMs, () => expire(staff, oldest));
   }
 
-  function hear(seat: Seat, answer: JobAnswer): void {
-    const ticket = seat.underWay.find(({ id }) => id === answer.id);
+  function expire(staff: Staff, oldest: Ticket): void {
+    retire(staff, oldest, `no answer came within ${deadlineMs / 1000} seconds`);
+  }
+
+  function hear(staff: Staff, answer: JobAnswer): void {
+    const ticket = staff.underWay.find(({ id }) => id === answer.id);
     if (!ticket) return;
-    if (answer.status === 'failed') {
-      hearThrow(seat, ticket, answer.why);
-      return;
+    staff.hasAnswered = hasStarted = true;
+    if (answer.status === 'failed') hearThrow(staff, ticket, answer.why);
+    else {
+      const { threwAt } = ticket;
+      if (threwAt && seats.includes(threwAt))
+        retire(threwAt, undefined, 'it failed at a job that another worker could do');
+      release(staff, ticket);
+      settle(ticket, () => ticket.resolve(answer.output));
     }
-    release(seat, ticket);
-    const { suspect } = ticket;
-    if (suspect?.worker && suspect.seat.worker === suspect.worker)
-      retire(suspect.seat, undefined, 'it failed at a job that another worker could do');
-    settle(ticket, () => ticket.resolve(answer.output));
     schedulePump();
   }
 
@@ -170,50 +196,100 @@ export function createWorkerPool<Table extends JobTable>(options: WorkerPoolOpti
    * A worker that answers is alive, so it is kept, and what it failed at is tried once more elsewhere: only a job that
    * is done there shows that the worker was broken. Where there is no other, a new one has to tell.
    */
-  function hearThrow(seat: Seat, ticket: Ticket, why: string): void {
-    const others = seats.filter((other) => other !== seat);
-    const isLast = ticket.isSettled || !mayTryAgain(ticket, ticket.attempts + 1);
+  function hearThrow(staff: Staff, ticket: Ticket, why: string): void {
+    const others = [...seats.keys()].filter((place) => seats[place] !== staff);
+    const isLast = ticket.isSettled || suspects.has(staff) || !mayRepeat(ticket, ticket.attempts + 1);
     if (!isLast && others.length === 0) {
-      retire(seat, ticket, why);
+      retire(staff, ticket, why);
       return;
     }
-    release(seat, ticket);
-    ticket.attempts++;
-    if (isLast) fail(ticket, why);
+    // The oldest job of a suspect was blamed when it became one.
+    if (!suspects.has(staff)) blame(ticket);
+    release(staff, ticket);
+    if (isLast) giveBack(ticket, why);
     else {
-      ticket.suspect = { seat, worker: seat.worker };
+      ticket.threwAt = staff;
       start(leastBusy(others), ticket);
     }
+  }
+
+  function release(staff: Staff, ticket: Ticket): void {
+    staff.underWay.splice(staff.underWay.indexOf(ticket), 1);
+    if (suspects.has(staff)) absolve(staff);
+    else watchOldest(staff);
+  }
+
+  /** Lets a worker go on with what it has, and asks the same of others. */
+  function suspect(staff: Staff, oldest: Ticket, leftMs: number): void {
+    seats[seats.indexOf(staff)] = undefined;
+    suspects.add(staff);
+    staff.stopTimer = startTimer(leftMs, () => expire(staff, oldest));
+    blame(oldest);
+    for (const ticket of staff.underWay) if (!ticket.isSettled && mayRepeat(ticket)) queue.add(ticket);
+    const [longest] = suspects;
+    if (suspects.size > seats.length) retire(longest, longest.underWay[0], 'its worker took too long');
     schedulePump();
   }
 
-  function release(seat: Seat, ticket: Ticket): void {
-    seat.underWay.splice(seat.underWay.indexOf(ticket), 1);
-    watchOldest(seat);
+  /** A suspect has answered: it was slow and no more. It makes room for its successor, unless it alone can go on. */
+  function absolve(staff: Staff): void {
+    suspectMs *= 2;
+    staff.stopTimer();
+    const [next] = staff.underWay;
+    if (staff.underWay.some((ticket) => !ticket.isSettled && !mayRepeat(ticket)))
+      staff.stopTimer = startTimer(deadlineMs, () => expire(staff, next));
+    else dismiss(staff, '');
   }
 
-  function fail(ticket: Ticket, why: string): void {
-    settle(ticket, () => ticket.reject(new Error(`A ${ticket.job.kind} job failed: ${why}.`)));
-  }
-
-  /** Ends a seat's worker; the job to blame has used up one attempt, the others go back untouched. */
-  function retire(seat: Seat, blamed: Ticket | undefined, why: string): void {
+  /** Ends a worker; the job to blame has used up one attempt, the others go back untouched. */
+  function retire(staff: Staff, blamed: Ticket | undefined, why: string): void {
     replacedCount++;
-    seat.stopTimer();
-    seat.worker?.terminate();
-    seat.worker = undefined;
-    for (const ticket of seat.underWay.splice(0)) {
-      if (ticket.isSettled) continue;
-      if (ticket === blamed) ticket.attempts++;
-      if (mayTryAgain(ticket, ticket.attempts)) queue.add(ticket);
-      else fail(ticket, why);
-    }
+    // A suspect's oldest job was blamed when it became one.
+    if (blamed && !suspects.has(staff)) blame(blamed);
+    dismiss(staff, why);
+  }
+
+  function dismiss(staff: Staff, why: string): void {
+    staff.stopTimer();
+    staff.worker.terminate();
+    suspects.delete(staff);
+    const place = seats.indexOf(staff);
+    if (place >= 0) seats[place] = undefined;
+    for (const ticket of staff.underWay.splice(0)) giveBack(ticket, why);
     schedulePump();
+  }
+
+  function blame(ticket: Ticket): void {
+    ticket.attempts++;
+    if (ticket.isSettled) return;
+    mending.add(ticket);
+    if (mending.size === 1) onMending?.(true);
+  }
+
+  /** What was handed over is gone with the worker that got it. */
+  function mayRepeat(ticket: Ticket, attempts = ticket.attempts): boolean {
+    return attempts < MAX_ATTEMPTS && (ticket.job.transfer?.length ?? 0) === 0;
+  }
+
+  /** A job whose worker is gone waits again, or has had its chances; if others are at it, they decide. */
+  function giveBack(ticket: Ticket, why: string): void {
+    if (ticket.isSettled || queue.has(ticket)) return;
+    if ([...seats, ...suspects].some((staff) => staff?.underWay.includes(ticket))) return;
+    if (mayRepeat(ticket)) queue.add(ticket);
+    else settle(ticket, () => ticket.reject(new Error(`A ${ticket.job.kind} job failed: ${why}.`)));
   }
 
   function settle(ticket: Ticket, answer: () => void): void {
     if (ticket.isSettled) return;
     ticket.isSettled = true;
+    queue.remove(ticket);
+    // Nobody waits any more for what a suspect is at.
+    for (const staff of suspects)
+      if (staff.underWay[0] === ticket) {
+        replacedCount++;
+        dismiss(staff, 'its worker hung');
+      }
+    if (mending.delete(ticket) && mending.size === 0) onMending?.(false);
     answer();
   }
 
@@ -223,7 +299,6 @@ export function createWorkerPool<Table extends JobTable>(options: WorkerPoolOpti
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
     const stamp = stampCount++;
     const cancel = (): void => {
-      queue.remove(ticket);
       settle(ticket, () => ticket.reject(job.signal?.reason));
     };
     const release = (): void => job.signal?.removeEventListener('abort', cancel);
@@ -256,11 +331,10 @@ export function createWorkerPool<Table extends JobTable>(options: WorkerPoolOpti
       const waiting = ticket;
       settle(waiting, () => waiting.reject(closed));
     }
-    for (const seat of seats) {
-      seat.stopTimer();
-      seat.worker?.terminate();
-      seat.worker = undefined;
-      for (const ticket of seat.underWay.splice(0)) settle(ticket, () => ticket.reject(closed));
+    for (const staff of [...seats, ...suspects]) {
+      if (!staff) continue;
+      for (const ticket of staff.underWay) settle(ticket, () => ticket.reject(closed));
+      dismiss(staff, '');
     }
   }
 
@@ -269,9 +343,10 @@ export function createWorkerPool<Table extends JobTable>(options: WorkerPoolOpti
     run: run as WorkerPool<Table>['run'],
     state: () => ({
       waiting: queue.size,
-      underWay: seats.reduce((sum, { underWay }) => sum + underWay.length, 0),
-      workers: seats.filter(({ worker }) => worker).length,
+      underWay: seats.reduce((sum, staff) => sum + (staff?.underWay.length ?? 0), 0),
+      workers: seats.filter(Boolean).length,
       replaced: replacedCount,
+      suspected: suspects.size,
     }),
     dispose,
   };

@@ -19,6 +19,7 @@ import { StatsOverlay } from './stats-overlay.tsx';
 import { TitleScreen } from './title-screen.tsx';
 import { followPad } from '../input/pad-focus.ts';
 import { ThumbStick } from '../input/thumb-stick.tsx';
+import { MendingNote } from '../worker/mending-note.tsx';
 import { WorldPanel } from './world-panel.tsx';
 
 const TOLD_MS = 2600;
@@ -104,6 +105,7 @@ export function ExplorePage({ state }: { readonly state: ExploreState }): JSX.El
       {state.linkIssues.value.length > 0 && (
         <LinkNotice issues={state.linkIssues.value} hasWorld={false} onAccept={state.acceptShown} />
       )}
+      <MendingNote pool={state.pool} />
       <p class={told.value ? 'told is-shown' : 'told'} role="status">
         {told.value}
       </p>

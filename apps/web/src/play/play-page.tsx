@@ -17,6 +17,7 @@ import { Menu } from './menus/menu.tsx';
 import { PlayOverlay } from './menus/play-overlay.tsx';
 import { closes, overlayOf } from './overlay-keys.ts';
 import { PlayCanvas } from './play-canvas.tsx';
+import { MendingNote } from '../worker/mending-note.tsx';
 import { createPlaySound, type PlaySound } from './play-sound.ts';
 import type { PlayState } from './play-state.ts';
 import { useAutosave } from './use-autosave.ts';
@@ -126,6 +127,7 @@ export function PlayPage({ state }: { readonly state: PlayState }): JSX.Element 
           {session.value && <PlayOverlay state={state} session={session.value} />}
         </>
       )}
+      <MendingNote pool={state.pool} />
       <p class={told.value ? 'told is-shown' : 'told'} role="status">
         {told.value}
       </p>

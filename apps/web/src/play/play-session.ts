@@ -103,7 +103,7 @@ export function startSession(options: SessionOptions): PlaySession {
   let told = createTold();
   let wasPaused = true;
 
-  const fail = (message: string, path = 'simulation'): void => {
+  const fail = (message: string, path = ''): void => {
     if (isOver) return;
     issues.value = [{ path, message }];
     stage.value = 'failed';

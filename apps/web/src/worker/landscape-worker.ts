@@ -4,9 +4,11 @@
 import { createPlanCache, createWorldHandlers, type JobRequest, serveJobs } from '@skerry/stream';
 import { createPlantHandlers } from '@skerry/view';
 import { findStartPlace } from '../explore/find-start-place.ts';
+import { holdLifeLock } from './life-lock.ts';
 import type { LandscapeJobs } from './landscape-pool.ts';
 
 const openPlan = createPlanCache();
+holdLifeLock();
 serveJobs<LandscapeJobs>(
   {
     post: (message, transfer) => self.postMessage(message, { transfer: [...transfer] }),

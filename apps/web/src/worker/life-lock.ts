@@ -12,8 +12,11 @@ export function holdLifeLock(): void {
   const { locks } = navigator;
   if (!locks) return;
   const lifeLock = `skerry-life-${crypto.randomUUID()}`;
+  const announce = (): void => self.postMessage({ lifeLock } satisfies LifeMessage, { transfer: [] });
   void locks.request(lifeLock, () => {
-    self.postMessage({ lifeLock } satisfies LifeMessage, { transfer: [] });
+    announce();
+    // A worker that was started before anybody listened to it: whoever speaks to it does.
+    self.addEventListener('message', announce, { once: true });
     return new Promise(() => {});
   });
 }
@@ -25,8 +28,10 @@ export function isLifeMessage(message: unknown): message is LifeMessage {
 /** In the page: calls `onEnded` once the worker is dead. Returns a function that stops waiting. */
 export function watchLife(worker: Worker, onEnded: () => void): () => void {
   const waiting = new AbortController();
+  let isWatched = false;
   worker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    if (!isLifeMessage(data) || waiting.signal.aborted) return;
+    if (!isLifeMessage(data) || waiting.signal.aborted || isWatched) return;
+    isWatched = true;
     navigator.locks.request(data.lifeLock, { signal: waiting.signal }, onEnded).catch(() => {
       // We stopped waiting.
     });

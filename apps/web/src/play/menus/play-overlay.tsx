@@ -11,6 +11,7 @@ import { MenuPage } from './menu-page.tsx';
 import { PauseMenu } from './pause-menu.tsx';
 import { PhotoBar } from './photo-bar.tsx';
 import { Results } from './results.tsx';
+import { RunFailed } from './run-failed.tsx';
 import { Unsaved } from './unsaved.tsx';
 
 export type OverlayProps = {
@@ -26,7 +27,12 @@ export function PlayOverlay({ state, session }: OverlayProps): JSX.Element | nul
   const toPause = (): void => {
     overlay.value = 'pause';
   };
-  if (session.stage.value === 'failed') return <Failed session={session} onLeave={() => void state.leave()} />;
+  if (session.stage.value === 'failed')
+    return (
+      <Veil>
+        <RunFailed state={state} session={session} />
+      </Veil>
+    );
   switch (overlay.value) {
     case 'pause':
       return (
@@ -74,21 +80,4 @@ export function PlayOverlay({ state, session }: OverlayProps): JSX.Element | nul
 
 function Veil({ children }: { readonly children: JSX.Element }): JSX.Element {
   return <div class="menu-veil">{children}</div>;
-}
-
-function Failed({ session, onLeave }: { readonly session: PlaySession; onLeave(): void }): JSX.Element {
-  return (
-    <Veil>
-      <MenuPage title="This world cannot go on" onBack={onLeave} backLabel="Leave">
-        <ul class="menu-issues" role="alert">
-          {session.issues.value.map(({ path, message }) => (
-            <li key={path + message}>
-              <strong>{path}</strong> {message}
-            </li>
-          ))}
-        </ul>
-        <p class="menu-note">Your last save is safe and left as it is.</p>
-      </MenuPage>
-    </Veil>
-  );
 }

@@ -23,8 +23,7 @@ const RESTART_PATIENCE_MS = 6000;
 const ROUTE_PATIENCE_MS = 10_000;
 const MAX_LOSSES = 3;
 
-export const RUN_STOPPED =
-  'The game stopped three times at the same moment and cannot go on from there. Your last save is safe.';
+export const RUN_STOPPED = 'The game stopped three times at the same moment and cannot go on from there.';
 
 export type SimKeeperOptions = {
   /** Starts a worker. */

@@ -1,0 +1,55 @@
+/*
+ * The run cannot begin or cannot go on: says why, and leads to the last save, to a file of what was played since, or out.
+ */
+import { useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import type { PlaySession } from '../play-session.ts';
+import type { PlayState } from '../play-state.ts';
+import { rescueRun } from '../rescue-run.ts';
+import { MenuPage } from './menu-page.tsx';
+
+export type RunFailedProps = { readonly state: PlayState; readonly session: PlaySession };
+
+export function RunFailed({ state, session }: RunFailedProps): JSX.Element {
+  const file = useSignal('');
+  const run = state.run.value;
+  const isPlayed = session.lastSnapshot() !== undefined;
+  return (
+    <MenuPage title="This world cannot go on" onBack={() => void state.leave()} backLabel="Leave">
+      <ul class="menu-issues" role="alert">
+        {session.issues.value.map(({ path, message }) => (
+          <li key={path + message}>
+            {path && <strong>{path}</strong>} {message}
+          </li>
+        ))}
+      </ul>
+      {run && isPlayed && (
+        <nav class="menu-ways" aria-label="This world cannot go on">
+          <button
+            type="button"
+            class="menu-button is-main"
+            onClick={() => {
+              state.leaveUnsaved();
+              void state.resume(run.id);
+            }}
+          >
+            <strong>Open the last save</strong>
+          </button>
+          <button
+            type="button"
+            class="menu-button"
+            onClick={() => {
+              file.value = rescueRun(run, session) ?? '';
+            }}
+          >
+            <strong>Save to a file</strong>
+            <span>Downloads this world as it was a few seconds before</span>
+          </button>
+        </nav>
+      )}
+      <p class="menu-note" role="status">
+        {file.value ? `Saved to your downloads: ${file.value}` : 'Your last save is safe and left as it is.'}
+      </p>
+    </MenuPage>
+  );
+}

@@ -1,0 +1,82 @@
+/*
+ * Landscape workers that die or hang under somebody's eyes: the land ahead is grown all the same, and a quiet word says
+ * so while that takes longer than a moment.
+ */
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { MENDING } from '../../src/worker/landscape-pool.ts';
+import {
+  type ExploreBrowser,
+  eyeInAddress,
+  startExploreBrowser,
+  waitForGround,
+  waitForWay,
+} from './explore-browser.ts';
+import { type Fault, strike, strikeAll } from './worker-faults.ts';
+
+const VIEW = '#w=1.1;continents;windward&eye=240,60,576,30,-4&hour=9.5&mode=fly';
+const SMALL = { viewport: { width: 320, height: 180 } };
+const FAULTS: readonly Fault[] = ['ends', 'hangs'];
+
+let explore: ExploreBrowser;
+beforeAll(async () => {
+  explore = await startExploreBrowser();
+});
+afterAll(() => explore.close());
+afterEach(async () => {
+  await explore.closePages();
+  expect(explore.takeComplaints()).toEqual([]);
+});
+
+/** Opens the landscape with its statistics and waits until nothing is missing. */
+async function openLand(): Promise<Page> {
+  const page = await explore.openPage(VIEW, SMALL);
+  page.setDefaultTimeout(90_000);
+  await waitForGround(page);
+  await page.keyboard.press('i');
+  await waitForWholeLand(page);
+  return page;
+}
+
+function waitForWholeLand(page: Page): Promise<unknown> {
+  return page.waitForFunction(() =>
+    /, 0 missing, 0 growing, 0 failed/.test(document.querySelector('.stats')?.textContent ?? ''),
+  );
+}
+
+async function fly(page: Page, metres: number): Promise<void> {
+  await page.waitForFunction(() => location.hash.includes('&eye='));
+  const from = eyeInAddress(page)!;
+  await page.keyboard.down('KeyW');
+  await waitForWay(page, from, metres);
+  await page.keyboard.up('KeyW');
+}
+
+const replacedOf = async (page: Page): Promise<number> =>
+  Number(/(\d+) replaced/.exec((await page.locator('.stats').textContent()) ?? '')?.[1]);
+
+it.each(FAULTS)(
+  'when every worker %s, the land ahead is grown by new ones',
+  async (fault) => {
+    const page = await openLand();
+    const before = await replacedOf(page);
+    const count = await strike(page, 'landscape-worker', fault);
+    expect(count).toBeGreaterThan(1);
+    await fly(page, 60);
+    await waitForWholeLand(page);
+    expect(await replacedOf(page)).toBeGreaterThan(before);
+  },
+  240_000,
+);
+
+it('while new workers hang as well, a quiet word says so, and it is gone when the land stands', async () => {
+  const page = await openLand();
+  const stop = strikeAll(page, 'landscape-worker', 'hangs');
+  await strike(page, 'landscape-worker', 'hangs');
+  await page.keyboard.down('KeyW');
+  await page.locator('.mending.is-shown', { hasText: MENDING }).waitFor();
+  await page.keyboard.up('KeyW');
+  stop();
+  await page.locator('.mending.is-shown').waitFor({ state: 'detached' });
+  await waitForWholeLand(page);
+}, 240_000);

@@ -1,0 +1,47 @@
+/*
+ * Real faults in real workers: a worker of the page is ended or sent into an endless loop, from inside, through the
+ * browser's debugging door. The page is not told.
+ */
+import type { Page, Worker } from 'playwright-core';
+
+export type WorkerKind = 'save-worker' | 'sim-worker' | 'landscape-worker';
+export type Fault = 'ends' | 'hangs';
+
+const isKind = (worker: Worker, kind: WorkerKind): boolean => worker.url().includes(kind);
+
+export function workersOf(page: Page, kind: WorkerKind): Worker[] {
+  return page.workers().filter((worker) => isKind(worker, kind));
+}
+
+/** Ends or hangs every worker of a kind that runs now; returns how many there were. */
+export async function strike(page: Page, kind: WorkerKind, fault: Fault): Promise<number> {
+  const workers = workersOf(page, kind);
+  await Promise.all(workers.map((worker) => strikeOne(worker, fault)));
+  return workers.length;
+}
+
+/** The same for every worker of a kind that starts from now on; returns a function that stops it. */
+export function strikeAll(page: Page, kind: WorkerKind, fault: Fault): () => void {
+  const strikeNew = (worker: Worker): void => {
+    if (isKind(worker, kind)) void strikeOne(worker, fault);
+  };
+  page.on('worker', strikeNew);
+  return () => void page.off('worker', strikeNew);
+}
+
+async function strikeOne(worker: Worker, fault: Fault): Promise<void> {
+  const closing = new Promise<void>((done) => worker.once('close', () => done()));
+  if (fault === 'ends') {
+    await worker.evaluate(() => self.close()).catch(() => {});
+    await closing;
+    return;
+  }
+  // In a task of its own: a loop inside the debugger's own call would outlive even `terminate()`.
+  await worker
+    .evaluate(() => {
+      setTimeout(() => {
+        for (;;);
+      });
+    })
+    .catch(() => {});
+}
