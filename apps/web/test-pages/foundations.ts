@@ -5,7 +5,7 @@ import type { createBrowserSaves } from '../src/saves/create-browser-saves.ts';
 import type { openSaves } from '../src/saves/open-saves.ts';
 import type { holdWorld } from '../src/saves/world-lock.ts';
 import type { SettingsStore } from '../src/settings/settings-store.ts';
-import type { makeSave } from '../tests/saves/make-save.ts';
+import type { WorldSave } from '../src/saves/world-save.ts';
 import type { Level } from './render-sounds.ts';
 
 /** What hands asked for since the page began to listen. */
@@ -25,6 +25,7 @@ export type Foundations = {
   readonly openSaves: typeof openSaves;
   readonly createBrowserSaves: typeof createBrowserSaves;
   readonly holdWorld: typeof holdWorld;
-  readonly makeSave: typeof makeSave;
+  /** A save of a real run, which grows by whatever filler is given. */
+  makeSave(part?: Partial<WorldSave>, progress?: number, filler?: unknown): WorldSave;
   renderSounds(): Promise<readonly Level[]>;
 };

@@ -48,6 +48,7 @@ const GAME_ONLY: readonly string[] = [
   'sneak',
   'block',
   'vibration',
+  'pausesOnBlur',
   'captions',
   'palette',
   'popUpsWait',

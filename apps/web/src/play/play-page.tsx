@@ -84,18 +84,26 @@ export function PlayPage({ state }: { readonly state: PlayState }): JSX.Element 
       if (event.defaultPrevented || event.repeat || isTyping(event.target)) return;
       if (closeBy(`key:${event.code}`)) event.preventDefault();
     };
+    const pause = (): void => {
+      if (run.peek() && overlay.peek() === 'none') overlay.value = 'pause';
+    };
     const hide = (): void => {
-      if (document.hidden && run.peek() && overlay.peek() === 'none') overlay.value = 'pause';
+      if (document.hidden) pause();
+    };
+    const blur = (): void => {
+      if (store.settings.peek().controls.pausesOnBlur) pause();
     };
     const stopPad = followPad({
       isActive: () => session.peek() === undefined || overlay.peek() !== 'none',
       onButton: (button) => void closeBy(`pad:${button}`),
     });
     window.addEventListener('keydown', press);
+    window.addEventListener('blur', blur);
     document.addEventListener('visibilitychange', hide);
     return () => {
       stopPad();
       window.removeEventListener('keydown', press);
+      window.removeEventListener('blur', blur);
       document.removeEventListener('visibilitychange', hide);
     };
   }, [state]);

@@ -1,7 +1,7 @@
 /*
  * Saves the run that is played by itself, from its first moment on; what flushes it before leaving is in the state.
  */
-import { useSignalEffect } from '@preact/signals';
+import { useComputed, useSignalEffect } from '@preact/signals';
 import type { SimEvent } from '@skerry/sim';
 import { useEffect } from 'preact/hooks';
 import type { EventBus } from './event-bus.ts';
@@ -14,7 +14,7 @@ const WORTH_KEEPING = new Set<SimEvent['kind']>(['picked-up', 'sailed', 'opened'
 const ENDS = new Set<SimEvent['kind']>(['won', 'lost-game']);
 
 export function useAutosave(state: PlayState, bus: EventBus<SimEvent>): void {
-  const { run, session, autosave } = state;
+  const { run, session, overlay, autosave } = state;
   useSignalEffect(() => {
     const current = session.value;
     if (!current || !run.peek() || current.stage.value !== 'playing') return undefined;
@@ -47,6 +47,11 @@ export function useAutosave(state: PlayState, bus: EventBus<SimEvent>): void {
       autosave.current = undefined;
       keeping.dispose();
     };
+  });
+  // Whoever opens the map, the journal or a menu may close the window from there. From one to the next nothing changes.
+  const isCovered = useComputed(() => overlay.value !== 'none');
+  useSignalEffect(() => {
+    if (isCovered.value && overlay.peek() !== 'unsaved') void autosave.current?.flush();
   });
   useEffect(
     () =>

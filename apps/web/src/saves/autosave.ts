@@ -1,6 +1,6 @@
 /*
  * When to save, without a hitch: every so often, soon after something important, and at once when the page goes out of
- * sight. One save runs, at most one waits, and the newest state is collected only when its turn has come.
+ * sight, is frozen or is left. One save runs, at most one waits, and the newest state is collected only when its turn has come.
  *
  *   const autosave = createAutosave({ save: () => collectAndSave(), onResult: showSentence });
  *   autosave.request();            // an island was won, an item found
@@ -34,7 +34,8 @@ export type Autosave = {
   dispose(): void;
 };
 
-const EVERY_MS = 45_000;
+/** A killed browser loses at most this much play and what one save takes. A save costs the simulation about 1 ms. */
+export const AUTOSAVE_MS = 10_000;
 const SOON_MS = 2500;
 
 const PAGE_TIMERS: Timers = {
@@ -43,7 +44,7 @@ const PAGE_TIMERS: Timers = {
 };
 
 export function createAutosave<R>(options: AutosaveOptions<R>): Autosave {
-  const { save, onResult, onFailure, everyMs = EVERY_MS, soonMs = SOON_MS, timers = PAGE_TIMERS } = options;
+  const { save, onResult, onFailure, everyMs = AUTOSAVE_MS, soonMs = SOON_MS, timers = PAGE_TIMERS } = options;
   let timer: unknown;
   let dueInMs = Infinity;
   let running: Promise<void> | undefined;
@@ -88,7 +89,10 @@ export function createAutosave<R>(options: AutosaveOptions<R>): Autosave {
   const hide = (): void => {
     if (document.visibilityState === 'hidden') void flush();
   };
+  const leave = (): void => void flush();
   globalThis.document?.addEventListener('visibilitychange', hide);
+  globalThis.document?.addEventListener('freeze', leave);
+  globalThis.window?.addEventListener('pagehide', leave);
   schedule(everyMs);
 
   return {
@@ -101,6 +105,8 @@ export function createAutosave<R>(options: AutosaveOptions<R>): Autosave {
       isDisposed = true;
       timers.clear(timer);
       globalThis.document?.removeEventListener('visibilitychange', hide);
+      globalThis.document?.removeEventListener('freeze', leave);
+      globalThis.window?.removeEventListener('pagehide', leave);
     },
   };
 }

@@ -94,6 +94,7 @@ export const SETTINGS_SCHEMA = {
         unit: 'percent',
       },
       vibration: toggle('Vibration', true),
+      pausesOnBlur: toggle('Pause when the window loses focus', true),
     },
   },
   accessibility: {

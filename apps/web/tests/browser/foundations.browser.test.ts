@@ -67,8 +67,8 @@ describe('saves', () => {
     const result = await page.evaluate(async () => {
       const { openSaves, makeSave } = foundations;
       const { saves } = openSaves();
-      const snapshot = JSON.stringify(Array.from({ length: 20_000 }, (_, i) => ({ id: i, x: i * 1.37, z: -i / 3 })));
-      const save = makeSave({ snapshot: `{"things":${snapshot}}` }, 5);
+      const things = Array.from({ length: 20_000 }, (_, i) => ({ id: i, x: i * 1.37, z: -i / 3 }));
+      const save = makeSave({}, 5, things);
       await saves.list();
       const costsMs: number[] = [];
       const statuses = new Set<string>();
@@ -134,7 +134,7 @@ describe('saves', () => {
         for (let at = 0; at < count; at += 65_536) crypto.getRandomValues(bytes.subarray(at, at + 65_536));
         const text = Array.from(bytes, (byte) => String.fromCharCode(32 + (byte % 90))).join('');
         const { saves } = foundations.openSaves();
-        const result = await saves.save(foundations.makeSave({ snapshot: JSON.stringify({ text }) }, count), 1);
+        const result = await saves.save(foundations.makeSave({}, count, text), 1);
         const found = await saves.look('home');
         return `${result.status} ${found.status === 'open' && found.save.stats['seconds']}`;
       }, letters);

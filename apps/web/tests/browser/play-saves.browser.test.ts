@@ -2,7 +2,6 @@
  * Saves as a player meets them: leaving and coming back, a file out and in again, a damaged save, two tabs; and a key
  * that was bound anew in the middle of a run.
  */
-import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { TAKEN } from '../../src/saves/saves.ts';
 import { ELSEWHERE } from '../../src/saves/world-lock.ts';
@@ -12,6 +11,7 @@ import {
   alerted,
   click,
   downloadBy,
+  findNewest,
   gapTo,
   giveFile,
   openMenu,
@@ -31,40 +31,6 @@ afterEach(async () => {
   await browser.closePages();
   expect(browser.takeComplaints()).toEqual([]);
 });
-
-/** The number of the newest copy of a world in the store; damages that copy when asked to, as a bad disk would. */
-function findNewest(page: Page, id: string, damages = false): Promise<number> {
-  return page.evaluate(
-    ([world, isDamaged]) =>
-      new Promise<number>((done, fail) => {
-        const opening = indexedDB.open('skerry-saves');
-        opening.addEventListener('error', () => fail(opening.error!));
-        opening.addEventListener('success', () => {
-          const db = opening.result;
-          const store = db.transaction('entries', 'readwrite').objectStore('entries');
-          const keys = [`world/${world}/a`, `world/${world}/b`];
-          const requests = keys.map((key) => store.get(key) as IDBRequest<Uint8Array | undefined>);
-          let newest = -1;
-          requests[1].addEventListener('success', () => {
-            const serials = requests.map(({ result }) =>
-              result ? new DataView(result.buffer, result.byteOffset).getUint32(12, true) : -1,
-            );
-            newest = Math.max(...serials);
-            if (!isDamaged) return;
-            const at = serials.indexOf(newest);
-            const bytes = requests[at].result!.slice();
-            bytes[bytes.length - 9] ^= 0x55;
-            store.put(bytes, keys[at]);
-          });
-          store.transaction.addEventListener('complete', () => {
-            db.close();
-            done(newest);
-          });
-        });
-      }),
-    [id, damages] as const,
-  );
-}
 
 it('a world is kept, goes out as a file and comes in again; when its newest copy is damaged the one before opens, with a sentence', async () => {
   const page = await openMenu(browser);

@@ -98,3 +98,42 @@ export async function downloadBy(
   for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
   return { name: download.suggestedFilename(), bytes: Buffer.concat(chunks) };
 }
+
+/** The number of the newest copy of a world in the store; damages that copy when asked to, as a bad disk would. */
+export function findNewest(page: Page, id: string, damages = false): Promise<number> {
+  return page.evaluate(
+    ([world, isDamaged]) =>
+      new Promise<number>((done, fail) => {
+        const opening = indexedDB.open('skerry-saves');
+        opening.addEventListener('error', () => fail(opening.error!));
+        opening.addEventListener('success', () => {
+          const db = opening.result;
+          const store = db.transaction('entries', 'readwrite').objectStore('entries');
+          const keys = [`world/${world}/a`, `world/${world}/b`];
+          const requests = keys.map((key) => store.get(key) as IDBRequest<Uint8Array | undefined>);
+          let newest = -1;
+          requests[1].addEventListener('success', () => {
+            const serials = requests.map(({ result }) =>
+              result ? new DataView(result.buffer, result.byteOffset).getUint32(12, true) : -1,
+            );
+            newest = Math.max(...serials);
+            if (!isDamaged) return;
+            const at = serials.indexOf(newest);
+            const bytes = requests[at].result!.slice();
+            bytes[bytes.length - 9] ^= 0x55;
+            store.put(bytes, keys[at]);
+          });
+          store.transaction.addEventListener('complete', () => {
+            db.close();
+            done(newest);
+          });
+        });
+      }),
+    [id, damages] as const,
+  );
+}
+
+/** The id of the world that is played, from the address. */
+export function playedId(page: Page): string {
+  return /#play=(.+)$/.exec(page.url())![1];
+}

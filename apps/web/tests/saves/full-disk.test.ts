@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { DELETED_FOR_NOW, NO_ROOM_TO_OPEN } from '../../src/saves/save-results.ts';
 import { FIRST_EPOCH, FULL, type Saves } from '../../src/saves/saves.ts';
 import { createMemoryStore, type Store } from '../../src/saves/store.ts';
-import { createSmallStore, usedBytes } from './faulty-store.ts';
+import { createSmallStore, quotaError, usedBytes } from './faulty-store.ts';
 import { makeSave, makeSaves } from './make-save.ts';
 
 /** Worlds of these names in a store of any size; `fill` leaves no room at all. */
@@ -123,6 +123,23 @@ it('takes what was deleted in this session last', async () => {
   expect(await statesOf(saves)).toEqual({ home: 'good', here: 'deleted' });
   disk.fill();
   expect(await saves.save(makeSave({}, 3), FIRST_EPOCH), 'at last that one too').toMatchObject({ status: 'saved' });
+});
+
+it('a deleted world that is played is not deleted any more, even if that cannot be written', async () => {
+  const store = createMemoryStore();
+  await makeSaves(store).save(makeSave({}, 1), FIRST_EPOCH);
+  await makeSaves(store).remove('home');
+  const put: Store['put'] = async (key, bytes) => {
+    if (key.endsWith('/head')) throw quotaError();
+    await store.put(key, bytes);
+  };
+  const saves = makeSaves({ ...store, put });
+  const opened = await saves.open('home');
+  expect(await statesOf(makeSaves(store))).toEqual({ home: 'good' });
+  await makeSaves(store).remove('home');
+  expect((await saves.save(makeSave({}, 2), opened.status === 'open' ? opened.epoch : 0)).status).toBe('saved');
+  expect(await statesOf(makeSaves(store))).toEqual({ home: 'good' });
+  expect(await progressOf(makeSaves(store), 'home')).toBe(2);
 });
 
 it('removes for good on request, which makes room', async () => {
