@@ -3,16 +3,29 @@
  */
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from 'vite';
+import { build, type Logger } from 'vite';
 import { ROOT } from './root.ts';
 
 export const WEB_DIST = join(ROOT, 'apps/web/dist');
 
 const SKIPPED_FOLDERS = new Set(['node_modules', 'dist', 'tests']);
 
+export type BuildWebOptions = {
+  /** Where the app goes; `WEB_DIST` by default. */
+  readonly dist?: string;
+  /** Receives warnings; they are printed by default. */
+  readonly logger?: Logger;
+};
+
 /** Builds the app, always. */
-export async function buildWeb(): Promise<void> {
-  await build({ root: join(ROOT, 'apps/web'), logLevel: 'warn' });
+export async function buildWeb({ dist = WEB_DIST, logger }: BuildWebOptions = {}): Promise<void> {
+  const options = logger ? { customLogger: logger } : {};
+  await build({
+    root: join(ROOT, 'apps/web'),
+    logLevel: 'warn',
+    build: { outDir: dist, emptyOutDir: true },
+    ...options,
+  });
 }
 
 /** Whether any source is newer than the last build. */

@@ -6,7 +6,7 @@ import { spawn } from 'child_process';
 import { existsSync, readFileSync } from 'fs';
 import { join } from 'path';
 
-const REPORT_MS = 2000;
+const REPORT_MS = 4000;
 const QUIET_WORDS = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline'];
 
 /**
@@ -44,7 +44,10 @@ function reportProgress(root) {
   const timer = setInterval(() => {
     const done = manifests.filter((path) => existsSync(path)).length;
     const seconds = Math.round((Date.now() - start) / 1000);
-    if (manifests.length > 0) console.error(`  ${done} of ${manifests.length} packages after ${seconds} s`);
+    if (manifests.length === 0) return;
+    // npm compares the whole lockfile with the registry before it unpacks the first package.
+    const state = done === 0 ? 'asking the registry' : `${done} of ${manifests.length} packages are in place`;
+    console.error(`  ${state} (${seconds} s)`);
   }, REPORT_MS);
   return () => clearInterval(timer);
 }

@@ -9,7 +9,7 @@ import { type RunningServer, serveFolder } from './serve.ts';
 try {
   const wish = readPort(process.env.PORT);
   if (isWebStale()) {
-    console.error('Building the app …');
+    console.error('Building the app; this takes some ten seconds …');
     await buildWeb();
   }
   const port = wish ?? FIRST_PORT;

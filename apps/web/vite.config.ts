@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { PAGE_POLICY } from '../../tools/content-policy.ts';
 import { DEV_PORT } from '../../tools/own-address.ts';
+import { buildNotices } from './build-notices.ts';
 import { buildOffline } from './build-offline.ts';
 
 const fileOf = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -25,16 +26,21 @@ function addContentPolicy(): Plugin {
   };
 }
 
+const notices = buildNotices();
+
 export default defineConfig({
   base: './',
-  plugins: [addContentPolicy(), buildOffline(fileOf('public'), fileOf('src/offline/service-worker.ts'))],
+  plugins: [addContentPolicy(), notices.main, buildOffline(fileOf('public'), fileOf('src/offline/service-worker.ts'))],
   build: {
     target: 'es2024',
     // Nothing inlined into the page: the content policy allows files of our own only.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // three.js is one part of 955 kB, which only pages with a landscape load; anything larger is worth a word.
+    chunkSizeWarningLimit: 1000,
+    rolldownOptions: { checks: { bundlerTimings: false } },
   },
   server: { port: DEV_PORT },
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [notices.worker()] },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
 });

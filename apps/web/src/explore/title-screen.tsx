@@ -38,6 +38,10 @@ export function TitleScreen({ state }: { readonly state: ExploreState }): JSX.El
       </nav>
       <p class="title-world">
         {findPreset(presetId)?.title}, <em>{seed}</em>
+        {' · '}
+        <a href="third-party.txt" target="_blank">
+          Licences
+        </a>
       </p>
     </div>
   );
