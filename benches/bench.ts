@@ -89,7 +89,8 @@ export function spreadOf(values: readonly number[]): number {
   return (quantile(values, 0.75) - quantile(values, 0.25)) / 2 / median(values);
 }
 
-function quantile(values: readonly number[], share: number): number {
+/** The value below which `share` of all lie, between two of them in proportion. */
+export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   const place = (sorted.length - 1) * share;
   const low = Math.floor(place);
