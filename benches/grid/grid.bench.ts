@@ -1,10 +1,7 @@
 /*
- * Paths on the MovingAI maps against PathFinding.js, EasyStar and ngraph.path, in CPU time of this process.
- * PathFinding.js takes up to 200 ms a query, so it is timed on 15 problems of a large map and 40 of a small one, spread
- * over all lengths; ours on the same problems, over and over. Solved, legal and optimal are counted on 500.
- * `auto` is asked twice: on a grid where nothing was prepared, and where `prepareSubgoals` was called before.
- * Also: what an edit costs, and what a goal out of reach costs. The ratios depend on the engine: on Node 20 a clone of a
- * large PathFinding.js grid takes eight times as long as on Node 24, and all ratios are larger there.
+ * Paths on the MovingAI maps. The ratios to PathFinding.js' A* under three conditions are in readme.ts; here: shares of
+ * problems solved by legal paths of optimal cost, what preprocessing costs, milliseconds a question, the other libraries
+ * on three maps, what an edit costs, and what a goal out of reach costs.
  */
 import { rngFor } from '@skerry/kit';
 import {
@@ -22,10 +19,13 @@ import {
 } from '@skerry/nav';
 import { type BenchRow, measure, median, type Report, spreadOf } from '../bench.ts';
 import { cpuMs, cpuMsInTurns } from '../cpu-time.ts';
-import { type BenchmarkMap, type Problem, readBenchmarkMaps, spread } from './benchmark-maps.ts';
+import { type BenchmarkMap, readBenchmarkMaps, spread } from './benchmark-maps.ts';
 import { createEasyStar, createNgraph, createPathFinding, type Peer } from './peers.ts';
+import { timeOurs } from './timed-sides.ts';
 
-/** What is measured, and whether on the grid with prepared subgoals. */
+export { readme } from './readme.ts';
+
+/** What is timed, and whether on the grid with prepared subgoals. */
 const SUBJECTS: readonly { readonly name: string; readonly algorithm: AlgorithmName; readonly isPrepared: boolean }[] =
   [
     { name: 'jps', algorithm: 'jps', isPrepared: false },
@@ -36,39 +36,15 @@ const SUBJECTS: readonly { readonly name: string; readonly algorithm: AlgorithmN
   ];
 const CHECKED: readonly AlgorithmName[] = ['jps', 'subgoal', 'a-star', 'bidirectional'];
 const ROUNDS = 5;
-const SAMPLE_MS = 25;
 /** CPU time that every subject runs before the first sample, for the engine to compile it. */
 const WARM_UP_MS = 150;
-const LARGE_CELLS = 100000;
-const PEER = 'PathFinding.js A*';
 
 export async function run(report: Report): Promise<void> {
   const maps = readBenchmarkMaps(500);
-  const ratiosBySubject = new Map<string, number[][]>(SUBJECTS.map(({ name }) => [name, []]));
   for (const map of maps) {
     const prepared = prepare(report, map);
     reportCorrectness(report, map, prepared);
-    for (const [subject, ratios] of compareWithPathFinding(report, map, prepared))
-      ratiosBySubject.get(subject)?.push(ratios);
-  }
-  for (const [subject, ratiosByMap] of ratiosBySubject) {
-    if (maps.length === 0) break;
-    const means = Array.from({ length: ROUNDS }, (_, round) =>
-      geometricMean(ratiosByMap.map((ratios) => ratios[round])),
-    );
-    report(
-      row(
-        `CPU time, geometric mean of ${maps.length} maps`,
-        subject,
-        PEER,
-        median(means),
-        'times',
-        median(means),
-        spreadOf(means),
-      ),
-    );
-    const worst = ratiosByMap.map(median).reduce((a, b) => Math.min(a, b));
-    report(row('CPU time, worst map', subject, PEER, worst, 'times', worst, 0));
+    reportTimes(report, map, prepared);
   }
   for (const map of maps.filter(({ name }) => ['arena2', 'lak303d', 'Berlin_0_256'].includes(name)))
     compareWithOthers(report, map);
@@ -110,90 +86,47 @@ function reportCorrectness(report: Report, { name, grid, problems }: BenchmarkMa
   }
 }
 
-function compareWithPathFinding(
-  report: Report,
-  { name, grid, problems }: BenchmarkMap,
-  prepared: NavGrid,
-): Map<string, number[]> {
-  const sample = spread(problems, grid.cells > LARGE_CELLS ? 15 : 40);
-  const peer = createPathFinding(grid, 'AStarFinder');
-  const works = SUBJECTS.map(({ algorithm, isPrepared }) => {
+/** A pass over all problems, everything asked before. */
+function reportTimes(report: Report, { name, grid, problems }: BenchmarkMap, prepared: NavGrid): void {
+  for (const { name: subject, algorithm, isPrepared } of SUBJECTS) {
     const searcher = createSearcher(isPrepared ? prepared : grid);
     const options = { algorithm };
-    return () => {
-      for (const { start, goal } of sample) searcher.search(start, goal, options);
+    const pass = () => {
+      for (const { start, goal } of problems) searcher.search(start, goal, options);
     };
-  });
-  for (const work of works) for (let spent = 0; spent < WARM_UP_MS;) spent += cpuMs(work);
-  runPeer(peer, sample.slice(0, 5));
-  const ratios = new Map<string, number[]>(SUBJECTS.map((subject) => [subject.name, []]));
-  const costs = new Map<string, number[]>(SUBJECTS.map((subject) => [subject.name, []]));
-  for (let round = 0; round < ROUNDS; round++) {
-    const peerMs = cpuMs(() => runPeer(peer, sample));
-    works.forEach((work, k) => {
-      let [spent, runs] = [0, 0];
-      while (spent < SAMPLE_MS) {
-        spent += cpuMs(() => {
-          for (let n = 0; n < 4; n++) work();
-        });
-        runs += 4;
-      }
-      ratios.get(SUBJECTS[k].name)?.push((peerMs * runs) / spent);
-      costs.get(SUBJECTS[k].name)?.push(spent / runs / sample.length);
-    });
+    const [rounds] = cpuMsInTurns([pass], ROUNDS, 1);
+    const value = (median(rounds) * 1000) / problems.length;
+    report(row(`${name}: CPU time a query, 500 problems known`, subject, null, value, 'µs', null, spreadOf(rounds)));
   }
-  for (const { name: subject } of SUBJECTS) {
-    const own = ratios.get(subject) ?? [];
-    report(
-      row(
-        `${name}: CPU time a query`,
-        subject,
-        PEER,
-        median(costs.get(subject) ?? []),
-        'ms',
-        median(own),
-        spreadOf(own),
-      ),
-    );
-  }
-  return ratios;
 }
 
-/** The other libraries on three middling maps, with the share of their paths that is optimal. */
+/** The other libraries on three medium maps, with the share of their paths that is optimal. */
 function compareWithOthers(report: Report, { name, grid, problems }: BenchmarkMap): void {
-  const sample = spread(problems, 25);
-  const searcher = createSearcher(grid);
-  const own = () => {
-    for (const { start, goal } of sample) searcher.search(start, goal);
-  };
-  for (let spent = 0; spent < 60;) spent += cpuMs(own);
+  const chosen = spread(
+    problems.map((_, k) => k),
+    25,
+  );
+  const sample = chosen.map((k) => problems[k]);
   const peers: readonly (readonly [string, Peer])[] = [
     ['PathFinding.js JPS', createPathFinding(grid, 'JumpPointFinder')],
     ['EasyStar', createEasyStar(grid)],
     ['ngraph.path A*', createNgraph(grid)],
   ];
+  timeOurs(grid, problems, {});
   for (const [peer, find] of peers) {
     const optimal = sample.filter(
       (problem) => Math.abs(find(problem) - problem.optimalCost) <= 1e-3 * Math.max(1, problem.optimalCost),
     );
     const ratios = Array.from({ length: 3 }, () => {
-      const peerMs = cpuMs(() => runPeer(find, sample));
-      let [spent, runs] = [0, 0];
-      for (; spent < SAMPLE_MS; runs++) spent += cpuMs(own);
-      return (peerMs * runs) / spent;
+      const start = performance.now();
+      for (const problem of sample) find(problem);
+      const peerMs = performance.now() - start;
+      const timed = timeOurs(grid, problems, {});
+      return peerMs / chosen.reduce((sum, k) => sum + timed[k].ms, 0);
     });
     const share = Math.round((100 * optimal.length) / sample.length);
-    report(
-      row(
-        `${name}: CPU time a query (of the peer's paths ${share} % are optimal)`,
-        'auto',
-        peer,
-        median(ratios),
-        'times',
-        median(ratios),
-        spreadOf(ratios),
-      ),
-    );
+    const metric = `${name}: a query, 500 problems known (of the peer's paths ${share} % are optimal)`;
+    report(row(metric, 'auto', peer, median(ratios), 'times', median(ratios), spreadOf(ratios)));
   }
 }
 
@@ -259,12 +192,4 @@ function reportUnreachable(report: Report): void {
   if (ask().status !== 'unreachable') throw new Error('the wall has a hole');
   const { ms, spread: s } = measure(ask);
   report(row('goal out of reach, 1024 × 1024', 'auto', null, ms * 1000, 'µs', null, s));
-}
-
-function runPeer(peer: Peer, problems: readonly Problem[]): void {
-  for (const problem of problems) peer(problem);
-}
-
-function geometricMean(values: readonly number[]): number {
-  return Math.exp(values.reduce((sum, value) => sum + Math.log(value), 0) / values.length);
 }

@@ -5,6 +5,7 @@ declare module 'pathfinding' {
   class Grid {
     constructor(matrix: number[][]);
     clone(): Grid;
+    setWalkableAt(x: number, y: number, walkable: boolean): void;
   }
   type Finder = { findPath(x: number, y: number, goalX: number, goalY: number, grid: Grid): number[][] };
   type FinderConstructor = new (options: { diagonalMovement: number }) => Finder;

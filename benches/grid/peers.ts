@@ -61,7 +61,7 @@ export function createNgraph(grid: NavGrid): Peer {
     costOf(finder.find(start, goal).map(({ id }) => [Number(id) % width, Math.floor(Number(id) / width)]));
 }
 
-function costOf(path: readonly (readonly number[])[]): number {
+export function costOf(path: readonly (readonly number[])[]): number {
   if (path.length === 0) return NaN;
   let cost = 0;
   for (let k = 1; k < path.length; k++) {

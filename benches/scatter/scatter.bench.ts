@@ -1,35 +1,21 @@
 /*
- * Scatter points per second against two samplers of npm at the same spacing on the same area, how tightly each packs,
- * and the time of a whole tile of scatter with all its rules, on dry land of two presets.
- * The peers sample one closed rectangle; ours also agrees across every border of an endless plane.
+ * Scatter: how tightly each sampler packs its points, points per second, and the time of a whole tile of scatter with
+ * all its rules, on dry land of two presets. Ratios are in readme.ts.
  */
-import { rngFor } from '@skerry/kit';
-import {
-  assignPoints,
-  buildScatter,
-  buildTile,
-  createPointBuffer,
-  createPointField,
-  findPreset,
-  planWorld,
-} from '@skerry/world';
-import Fast from 'fast-2d-poisson-disk-sampling';
-import Plain from 'poisson-disk-sampling';
+import { buildScatter, buildTile, findPreset, planWorld } from '@skerry/world';
 import { compareInterleaved, measure, type Report } from '../bench.ts';
+import { createPeers, createPointSquares, packingOf, type Square } from './squares.ts';
+
+export { readme } from './readme.ts';
 
 const SCENARIO = 'scatter';
-const SPACING = 5;
-const SIDE = 800;
-const SUBJECT = 'point field';
+const SUBJECT = 'point field, warm';
 const TILES = 64;
 /** The first preset, and the one with the most plants. */
 const PRESETS = ['skerry', 'plains-lake'];
 
-type Peer = { readonly name: string; readonly sample: () => number };
-
-/** One call samples a square of SIDE metres and returns the number of points. */
 export async function run(report: Report): Promise<void> {
-  const sampleOurs = createSubject();
+  const sampleOurs = createPointSquares();
   const perCall = meanCount(sampleOurs);
   reportPacking(report, SUBJECT, perCall);
   for (const { name, sample } of createPeers()) {
@@ -50,50 +36,16 @@ export async function run(report: Report): Promise<void> {
   for (const preset of PRESETS) reportTile(report, preset);
 }
 
-/** A new square at every call, so that no sampler may remember the last one. */
-function createSubject(): () => number {
-  const assign = assignPoints;
-  const field = createPointField(SPACING, 4711);
-  const buffer = createPointBuffer();
-  let visit = 0;
-  return () => assign(buffer, field, { x: 1e6 + SIDE * (visit++ % 64), z: -2e5, width: SIDE, depth: SIDE }).count;
-}
-
-function createPeers(): readonly Peer[] {
-  const FastSampling = Fast;
-  const PlainSampling = Plain;
-  const { unit } = rngFor(1, 'peers');
-  return [
-    {
-      name: 'fast-2d-poisson-disk-sampling 1.0.3',
-      sample: () => new FastSampling({ shape: [SIDE, SIDE], radius: SPACING }, unit).fill().length,
-    },
-    {
-      name: 'poisson-disk-sampling 2.3.1',
-      sample: () => new PlainSampling({ shape: [SIDE, SIDE], minDistance: SPACING }, unit).fill().length,
-    },
-  ];
-}
-
-function meanCount(sample: () => number): number {
+function meanCount(sample: () => Square): number {
   const calls = 8;
   let total = 0;
-  for (let k = 0; k < calls; k++) total += sample();
+  for (let k = 0; k < calls; k++) total += sample().count;
   return total / calls;
 }
 
 function reportPacking(report: Report, subject: string, count: number): void {
-  const value = (count * Math.PI * SPACING * SPACING) / 4 / (SIDE * SIDE);
-  report({
-    scenario: SCENARIO,
-    metric: 'packing',
-    subject,
-    peer: null,
-    value,
-    unit: 'of area',
-    ratio: null,
-    spread: 0,
-  });
+  const row = { scenario: SCENARIO, metric: 'packing', subject, peer: null, unit: 'of area', ratio: null, spread: 0 };
+  report({ ...row, value: packingOf(count) });
 }
 
 function reportTile(report: Report, id: string): void {
