@@ -4,6 +4,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { RunningServer } from '../tools/serve.ts';
 import { CHROMIUM } from './engines/chromium.ts';
+import { readResult } from './engines/engine.ts';
 import { playCases, type ReplayHashes } from './replay/replay-cases.ts';
 import { serveProbe } from './sameness/serve-probe.ts';
 
@@ -15,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 it('Chromium plays the same games as Node, whoever builds the ground', { timeout: 300_000 }, async () => {
-  const { text } = await CHROMIUM.readResult(server.url);
+  const { text } = await readResult(CHROMIUM, server.url);
   const found = JSON.parse(text) as readonly ReplayHashes[] | { readonly error: string };
   if ('error' in found) throw new Error(found.error);
   const inNode = await playCases();

@@ -32,9 +32,9 @@ export const PROGRAMS = {
     debianPackage: 'webkit2gtk-driver',
   },
   virtualScreen: {
-    title: 'xvfb-run',
-    override: 'SKERRY_XVFB_RUN',
-    names: ['xvfb-run'],
+    title: 'Xvfb',
+    override: 'SKERRY_XVFB',
+    names: ['Xvfb'],
     places: [],
     debianPackage: 'xvfb',
   },

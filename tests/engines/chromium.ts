@@ -3,7 +3,7 @@
  */
 import { type Browser, chromium } from 'playwright-core';
 import { findProgram } from '../../tools/find-program.mjs';
-import { type Engine, RESULT_SELECTOR, RESULT_TIMEOUT_MS } from './engine.ts';
+import type { Engine } from './engine.ts';
 
 /** A headless Chromium; whoever launches it closes it. */
 export async function launchChromium(): Promise<Browser> {
@@ -15,16 +15,19 @@ export async function launchChromium(): Promise<Browser> {
 
 export const CHROMIUM: Engine = {
   name: 'Chromium',
-  async readResult(url) {
+  async openWindow() {
     const browser = await launchChromium();
-    try {
-      const page = await browser.newPage();
-      await page.goto(url);
-      const result = page.locator(RESULT_SELECTOR);
-      await result.waitFor({ timeout: RESULT_TIMEOUT_MS });
-      return { text: (await result.textContent()) ?? '', version: browser.version() };
-    } finally {
-      await browser.close();
-    }
+    const page = await browser.newPage({ viewport: { width: 640, height: 400 } });
+    return {
+      version: browser.version(),
+      open: async (url) => void (await page.goto(url)),
+      reload: async () => void (await page.reload()),
+      evaluate: (expression) => page.evaluate(expression),
+      keyDown: (key) => page.keyboard.down(key),
+      keyUp: (key) => page.keyboard.up(key),
+      click: (x, y) => page.mouse.click(x, y),
+      screenshot: () => page.screenshot(),
+      close: () => browser.close(),
+    };
   },
 };

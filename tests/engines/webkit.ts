@@ -7,53 +7,84 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findProgram } from '../../tools/find-program.mjs';
-import { type Engine, RESULT_SELECTOR, RESULT_TIMEOUT_MS } from './engine.ts';
+import type { Engine, EngineKey } from './engine.ts';
+import { openVirtualScreen, type VirtualScreen } from './virtual-screen.ts';
 
 const START_TIMEOUT_MS = 30_000;
 const POLL_MS = 200;
-/** The name under which WebDriver hands out elements, fixed by its standard. */
-const ELEMENT_KEY = 'element-6066-11e4-a52e-4f735466cecf';
+/** What WebDriver calls keys: characters, and code points of its own for the others. */
+const KEY_VALUES: Readonly<Record<EngineKey, string>> = { KeyW: 'w', Escape: '\uE00C' };
 
 export const WEBKIT: Engine = {
   name: 'WebKit',
-  async readResult(url) {
-    const driver = await startDriver();
-    try {
-      const session = await openSession(driver.address);
-      try {
-        await send('POST', `${session.address}/url`, { url });
-        const text = await pollResult(session.address);
-        return { text, version: session.version };
-      } finally {
-        await send('DELETE', session.address).catch(() => undefined);
-      }
-    } finally {
+  async openWindow() {
+    const screen = await openVirtualScreen();
+    const driver = await startDriver(screen).catch((error: unknown) => {
+      screen.close();
+      throw error;
+    });
+    const stop = (): void => {
       driver.stop();
+      screen.close();
+    };
+    try {
+      const { address, version } = await openSession(driver.address);
+      const act = (source: object): Promise<unknown> => send('POST', `${address}/actions`, { actions: [source] });
+      const pressKey = async (type: 'keyDown' | 'keyUp', key: EngineKey): Promise<void> =>
+        void (await act({ type: 'key', id: 'keys', actions: [{ type, value: KEY_VALUES[key] }] }));
+      return {
+        version,
+        open: async (url) => void (await send('POST', `${address}/url`, { url })),
+        reload: async () => void (await send('POST', `${address}/refresh`, {})),
+        evaluate: (expression) =>
+          send('POST', `${address}/execute/sync`, { script: `return (${expression});`, args: [] }),
+        keyDown: (key) => pressKey('keyDown', key),
+        keyUp: (key) => pressKey('keyUp', key),
+        click: async (x, y) =>
+          void (await act({
+            type: 'pointer',
+            id: 'mouse',
+            parameters: { pointerType: 'mouse' },
+            actions: [
+              { type: 'pointerMove', x: Math.round(x), y: Math.round(y), duration: 0, origin: 'viewport' },
+              { type: 'pointerDown', button: 0 },
+              { type: 'pointerUp', button: 0 },
+            ],
+          })),
+        screenshot: async () => Buffer.from((await send('GET', `${address}/screenshot`)) as string, 'base64'),
+        close: async () => {
+          await send('DELETE', address).catch(() => undefined);
+          stop();
+        },
+      };
+    } catch (error) {
+      stop();
+      throw error;
     }
   },
 };
 
-async function startDriver(): Promise<{ readonly address: string; readonly stop: () => void }> {
-  const driver = findProgram('webkitDriver');
-  const screen = findProgram('virtualScreen');
-  if (!driver || !screen)
-    throw new Error('WebKitWebDriver and xvfb-run are needed; on Debian: webkit2gtk-driver, xvfb.');
+async function startDriver(screen: VirtualScreen): Promise<{ readonly address: string; readonly stop: () => void }> {
+  const program = findProgram('webkitDriver');
+  if (!program) throw new Error('WebKitWebDriver is not installed; on Debian: webkit2gtk-driver.');
   const port = await findFreePort();
-  // Its own process group, so that stopping it also stops the virtual screen and the browser it started.
-  const child = spawn(screen, ['-a', driver, `--port=${port}`], { detached: true, stdio: 'ignore' });
+  // Its own process group, so that stopping it also stops the browser it started.
+  const child = spawn(program, [`--port=${port}`], {
+    detached: true,
+    stdio: 'ignore',
+    env: { ...process.env, ...screen.env },
+  });
   const address = `http://127.0.0.1:${port}`;
   const stop = (): void => {
     if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGTERM');
   };
   const deadline = Date.now() + START_TIMEOUT_MS;
   while (Date.now() < deadline) {
-    if (
-      await send('GET', `${address}/status`).then(
-        () => true,
-        () => false,
-      )
-    )
-      return { address, stop };
+    const isThere = await send('GET', `${address}/status`).then(
+      () => true,
+      () => false,
+    );
+    if (isThere) return { address, stop };
     await sleep(POLL_MS);
   }
   stop();
@@ -68,20 +99,6 @@ async function openSession(address: string): Promise<{ readonly address: string;
     capabilities: { browserVersion?: string };
   };
   return { address: `${address}/session/${session.sessionId}`, version: session.capabilities.browserVersion ?? '' };
-}
-
-/** The result element appears when the page is done; until then looking for it fails, and that is no error. */
-async function pollResult(session: string): Promise<string> {
-  const deadline = Date.now() + RESULT_TIMEOUT_MS;
-  const query = { using: 'css selector', value: RESULT_SELECTOR };
-  while (Date.now() < deadline) {
-    const found = (await send('POST', `${session}/element`, query).catch(() => undefined)) as
-      | Record<string, string>
-      | undefined;
-    if (found) return (await send('GET', `${session}/element/${found[ELEMENT_KEY]}/property/textContent`)) as string;
-    await sleep(POLL_MS);
-  }
-  throw new Error(`WebKit showed no result within ${RESULT_TIMEOUT_MS / 1000} s.`);
 }
 
 function findMiniBrowser(): string {
