@@ -48,8 +48,6 @@ export default defineConfig({
           exclude: [...LONG_BROWSER_TESTS, ...NOT_OURS],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          // A starved machine can drop a key press or a frame; what is broken fails three times.
-          retry: 2,
           // One browser at a time: two would compete for the same cores and tell us nothing more.
           fileParallelism: false,
         },
