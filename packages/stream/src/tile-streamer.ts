@@ -88,6 +88,8 @@ export function createTileStreamer<Value>(options: TileStreamerOptions<Value>): 
     waiting = wanted
       .filter(({ number }) => !underWay.has(number) && !cache.has(String(number)) && !isResting(number))
       .sort((a, b) => a.priority - b.priority);
+    // A long way over tiles that cannot be built must not fill the memory with their names.
+    for (const number of failedAt.keys()) if (!stillWanted.has(number) && !isResting(number)) failedAt.delete(number);
     startJobs();
   }
 

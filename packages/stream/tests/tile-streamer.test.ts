@@ -96,6 +96,25 @@ describe('the tile streamer', () => {
     expect(ready).toEqual([tileNumber(0, 1, 0)]);
   });
 
+  it('forgets failures that are long past and no longer wanted', async () => {
+    let nowMs = 0;
+    const streamer = createTileStreamer<string>({
+      load: () => Promise.reject(new Error('broken')),
+      bytesOf: () => 1,
+      limitBytes: 10,
+      mostUnderWay: 4,
+      now: () => nowMs,
+    });
+    for (let tx = 0; tx < 50; tx++) {
+      const key = { level: 0, tx, tz: 0 };
+      streamer.want([{ key, number: tileNumber(0, tx, 0), priority: 0 }]);
+      await Promise.resolve();
+      await Promise.resolve();
+      nowMs += 6000;
+    }
+    expect(streamer.state().failed).toBeLessThanOrEqual(3);
+  });
+
   it('reports a tile that failed, leaves it alone for a while, then tries again and heals', async () => {
     const { jobs, streamer, failures, wait } = createBench();
     streamer.want([tile(1)]);
