@@ -2,6 +2,7 @@
  * The map on a canvas: holds the view, glides towards where it is told to look, and draws when something changed.
  * Knows nothing of the page around it: what pictures show, and who is told of changes, is passed in.
  */
+import { watchSize } from '../watch-size.ts';
 import { createTileLayer, type MapStyle, type PaintTile } from './tile-layer.ts';
 import {
   clampView,
@@ -125,8 +126,7 @@ export function createMapController<Style extends MapStyle>(
     drawFrame(performance.now());
   }
 
-  const observer = new ResizeObserver(resize);
-  observer.observe(canvas);
+  const stopSize = watchSize(canvas, resize);
   return {
     view: () => target,
     viewport: () => viewport,
@@ -149,7 +149,7 @@ export function createMapController<Style extends MapStyle>(
       invalidate();
     },
     dispose: () => {
-      observer.disconnect();
+      stopSize();
       cancelAnimationFrame(frameRequest);
       layer.dispose();
     },

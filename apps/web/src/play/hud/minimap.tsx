@@ -5,6 +5,7 @@
 import { isHunter } from '@skerry/sim';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import { watchPixelRatio } from '../../watch-size.ts';
 import { createMapPictures } from '../map/map-picture.ts';
 import { drawRoute, drawSign, type MapInk, readInk } from '../map/draw-marks.ts';
 import type { RouteKeeper } from '../map/route-keeper.ts';
@@ -31,8 +32,12 @@ export function Minimap({ state, session, route, hasCompass }: MinimapProps): JS
   useEffect(() => {
     const canvas = canvasRef.current!;
     const context = canvas.getContext('2d')!;
-    const scale = Math.min(devicePixelRatio, 2);
-    canvas.width = canvas.height = SIZE * scale;
+    let scale = 1;
+    const fit = (): void => {
+      scale = Math.min(devicePixelRatio, 2);
+      canvas.width = canvas.height = SIZE * scale;
+      lastMs = 0;
+    };
     const { recipe, seed } = session.setup;
     const pictures = createMapPictures({
       pool: state.pool,
@@ -45,6 +50,8 @@ export function Minimap({ state, session, route, hasCompass }: MinimapProps): JS
     const ink = readInk(canvas);
     let request = 0;
     let lastMs = 0;
+    fit();
+    const stopRatio = watchPixelRatio(fit);
     const draw = (nowMs: number): void => {
       request = requestAnimationFrame(draw);
       const frame = session.frame.peek();
@@ -58,6 +65,7 @@ export function Minimap({ state, session, route, hasCompass }: MinimapProps): JS
     request = requestAnimationFrame(draw);
     return () => {
       cancelAnimationFrame(request);
+      stopRatio();
       pictures.dispose();
     };
   }, [state, session, route, hasCompass]);

@@ -5,6 +5,7 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import { watchSize } from '../../watch-size.ts';
 import type { PlaySession } from '../play-session.ts';
 import type { PlayState } from '../play-state.ts';
 import type { Book } from '../sim/book.ts';
@@ -57,13 +58,12 @@ export function LandMap({ state, session, book, route }: LandMapProps): JSX.Elem
         FIRST - Math.hypot((ix + 0.5) * pictures.span - view.x, (iz + 0.5) * pictures.span - view.z),
       onPiece: redraw,
     });
-    const fit = new ResizeObserver(() => {
-      const scale = Math.min(devicePixelRatio, 2);
-      canvas.width = canvas.clientWidth * scale;
-      canvas.height = canvas.clientHeight * scale;
+    const stopSize = watchSize(canvas, (width, height, ratio) => {
+      const scale = Math.min(ratio, 2);
+      canvas.width = width * scale;
+      canvas.height = height * scale;
       redraw();
     });
-    fit.observe(canvas);
     const stopRoute = route.subscribe(redraw);
     const zoom = (factor: number): void => {
       view.span = Math.min(Math.max(view.span * factor, LEAST_SPAN), most);
@@ -115,7 +115,7 @@ export function LandMap({ state, session, book, route }: LandMapProps): JSX.Elem
       ending.abort();
       stopRoute();
       cancelAnimationFrame(request);
-      fit.disconnect();
+      stopSize();
       pictures.dispose();
     };
   }, [state, session, book, route]);
