@@ -28,7 +28,7 @@ export type EndlessTerrainOptions = {
   readonly hour?: number;
   /** World position of the scene's zero: far from the world's zero, keep the scene's numbers small. */
   readonly origin?: { readonly x: number; readonly z: number };
-  onProblem?(what: string): void;
+  onProblem?(what: string, why: string): void;
 };
 
 export type EndlessTerrain = {
@@ -52,7 +52,8 @@ export function createEndlessTerrain(options: EndlessTerrainOptions): EndlessTer
     quality,
     isInstant: false,
     mostUnderWay: 8,
-    onFailure: (key, why) => onProblem?.(`Tile ${formatTileKey(key)} is drawn from its parent: ${why}`),
+    onFailure: (key, why) =>
+      onProblem?.('Some of the ground is drawn coarser than it is.', `Tile ${formatTileKey(key)}: ${why}`),
   });
   const view = createGroundView({
     terrain,

@@ -45,11 +45,13 @@ export type LandscapeOptions = {
   readonly isInstant?: boolean;
   /** Whether frames stay off the canvas, where there is no screen; `takePicture` is then the way to see them. */
   readonly isOffscreen?: boolean;
-  /** Told, as a sentence, of what went wrong and was healed or left out. */
-  onProblem?(what: string): void;
+  /** Told, as a sentence for anybody, of what went wrong and was healed or left out; `why` is for developers. */
+  onProblem?(what: string, why: string): void;
   /** Told that there is no graphics device to draw with, and that there is one again. */
   onDeviceLost?(): void;
   onDeviceBack?(): void;
+  /** Told that a lost device has been away for seconds; it may still come back. */
+  onDeviceGone?(): void;
 };
 
 export type LandscapeStats = {
@@ -148,7 +150,7 @@ export async function createLandscape(options: LandscapeOptions): Promise<Landsc
     isInstant,
     mostUnderWay: 8,
     onFailure: (key, why) =>
-      onProblem?.(`Tile ${formatTileKey(key)} could not be built and its parent is drawn: ${why}`),
+      onProblem?.('Some of the ground is drawn coarser than it is.', `Tile ${formatTileKey(key)}: ${why}`),
   });
   let resolution = createDynamicResolution({ leastScale: quality.leastScale, targetMs: targetFrameMs ?? Infinity });
 
@@ -161,8 +163,9 @@ export async function createLandscape(options: LandscapeOptions): Promise<Landsc
     shadows: true,
     onLost: (why) => {
       options.onDeviceLost?.();
-      onProblem?.(`The graphics device was lost and is being replaced: ${why}`);
+      onProblem?.('The graphics device was lost and is being replaced.', why);
     },
+    onGone: () => options.onDeviceGone?.(),
     onBack: () => {
       for (const part of parts) part.refill?.();
       options.onDeviceBack?.();

@@ -63,6 +63,12 @@ export function decodeExploreLink(hash: string): { readonly issues: readonly Iss
 function decodeEye(text: string, issues: Issue[]): { eye?: Eye; spot?: Spot } {
   const numbers = text.split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part)));
   const inside = (value: number): boolean => Math.abs(value) <= WORLD_REACH;
+  const places = numbers.length === 2 ? numbers : [numbers[0], numbers[2]];
+  if ((numbers.length === 2 || numbers.length === 5) && places.some((value) => Math.abs(value) > WORLD_REACH)) {
+    const edge = `${WORLD_REACH / 1e6} million metres`;
+    issues.push({ path: 'link.eye', message: `the world ends ${edge} from its middle, and "${text}" lies beyond` });
+    return {};
+  }
   if (numbers.length === 2 && numbers.every(inside)) return { spot: { x: numbers[0], z: numbers[1] } };
   const [x, y, z, yaw, pitch] = numbers;
   if (

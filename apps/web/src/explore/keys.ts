@@ -43,6 +43,8 @@ export function listenToKeys(state: ExploreState, { onPicture, onMap }: KeyActio
       return;
     }
     if (state.stage.value !== 'explore' || isTyping(event.target)) return;
+    // A key that is held turns the clock on, and does everything else once.
+    if (event.repeat && event.key !== ',' && event.key !== '.') return;
     actionByKey[event.key.toLowerCase()]?.();
   }
   window.addEventListener('keydown', listen);

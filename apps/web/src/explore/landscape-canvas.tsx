@@ -6,6 +6,7 @@ import { useSignal, useSignalEffect } from '@preact/signals';
 import { findPreset, PRESETS } from '@skerry/world';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import { DeviceNotice } from '../device-notice.tsx';
 import { isCalm } from '../settings/apply-settings.ts';
 import type { Stick } from './controls.ts';
 import type { Entry, ExploreState } from './explore-state.ts';
@@ -23,6 +24,7 @@ export function LandscapeCanvas({ state, entry, onStick, onProblem, onFail }: La
   const canvasRef = useRef<HTMLCanvasElement>(null);
   const progress = useSignal(0);
   const hasGround = useSignal(false);
+  const hasDevice = useSignal(true);
 
   useEffect(() => {
     const ending = new AbortController();
@@ -79,7 +81,13 @@ export function LandscapeCanvas({ state, entry, onStick, onProblem, onFail }: La
         if (isStanding !== hasGround.peek()) hasGround.value = isStanding;
         if (stage.peek() === 'explore') noteEye();
       },
-      onProblem,
+      onProblem: (what, why) => {
+        onProblem(what);
+        console.warn(why);
+      },
+      onDevice: (isThere) => {
+        hasDevice.value = isThere;
+      },
     });
   }
 
@@ -121,6 +129,7 @@ export function LandscapeCanvas({ state, entry, onStick, onProblem, onFail }: La
         <div class="growing-done" style={{ transform: `scaleX(${share.toFixed(3)})` }} />
         {!hasGround.value && <p>Growing the world</p>}
       </div>
+      {!hasDevice.value && <DeviceNotice />}
     </>
   );
 }

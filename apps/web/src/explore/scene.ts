@@ -16,6 +16,7 @@ import {
   type QualityName,
 } from '@skerry/view';
 import { planWorld, type Recipe } from '@skerry/world';
+import { watchSize } from '../watch-size.ts';
 import type { LandscapePool } from '../worker/landscape-pool.ts';
 import { type Controls, createControls, type LookSettings, type Stick } from './controls.ts';
 import { driftPose, mixPoses } from './drift.ts';
@@ -52,7 +53,9 @@ export type SceneOptions = {
   look(): LookSettings;
   /** Told of every drawn frame's progress, 0 to 1, and whether there is ground to stand on. */
   onProgress(progress: number, hasGround: boolean): void;
-  onProblem(what: string): void;
+  onProblem(what: string, why: string): void;
+  /** Told when the graphics device stays away, and when it is back. */
+  onDevice(isThere: boolean): void;
 };
 
 export type SceneStats = { readonly landscape: LandscapeStats; readonly plants: PlantStats };
@@ -90,6 +93,8 @@ export async function createScene(options: SceneOptions): Promise<ExploreScene> 
     isCalm,
     targetFrameMs: options.quality === 'software' ? SOFTWARE_FRAME_MS : TARGET_FRAME_MS,
     onProblem,
+    onDeviceGone: () => options.onDevice(false),
+    onDeviceBack: () => options.onDevice(true),
   });
   const plants = createPlants({
     plan,
@@ -163,10 +168,7 @@ export async function createScene(options: SceneOptions): Promise<ExploreScene> 
     if (landscape.quality.drawDistance !== metres) landscape.setDrawDistance(metres);
   }
 
-  const resize = new ResizeObserver(() =>
-    landscape.resize(canvas.clientWidth || 1, canvas.clientHeight || 1, devicePixelRatio),
-  );
-  resize.observe(canvas);
+  const stopSize = watchSize(canvas, (width, height, ratio) => landscape.resize(width || 1, height || 1, ratio));
   if (options.drawShare < 1) setQuality(options.quality, options.drawShare);
   request = requestAnimationFrame((nowMs) => {
     lastMs = nowMs;
@@ -216,7 +218,7 @@ export async function createScene(options: SceneOptions): Promise<ExploreScene> 
     },
     dispose: () => {
       cancelAnimationFrame(request);
-      resize.disconnect();
+      stopSize();
       controls.dispose();
       landscape.dispose();
     },

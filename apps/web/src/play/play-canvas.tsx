@@ -1,8 +1,10 @@
 /*
  * The canvas of a run: begins the session, ends it, and shows how far the world has grown until there is ground.
  */
+import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import { DeviceNotice } from '../device-notice.tsx';
 import type { Stick } from '../input/listen-to-devices.ts';
 import type { ActionId } from '../input/actions.ts';
 import type { SimEvent } from '@skerry/sim';
@@ -20,6 +22,7 @@ export type PlayCanvasProps = {
 
 export function PlayCanvas({ state, run, onEvents, onAction, onStick }: PlayCanvasProps): JSX.Element {
   const canvasRef = useRef<HTMLCanvasElement>(null);
+  const hasDevice = useSignal(true);
   useEffect(() => {
     const session = startSession({
       canvas: canvasRef.current!,
@@ -35,8 +38,14 @@ export function PlayCanvas({ state, run, onEvents, onAction, onStick }: PlayCanv
       onEvents,
       onAction,
       onStick,
-      onProblem: (what) => {
+      onProblem: (what, why) => {
         state.told.value = what;
+        if (why !== undefined) console.warn(why);
+      },
+      onDevice: (isThere) => {
+        hasDevice.value = isThere;
+        // Nobody should be hunted blind.
+        if (!isThere && state.overlay.peek() === 'none') state.overlay.value = 'pause';
       },
     });
     state.session.value = session;
@@ -56,6 +65,7 @@ export function PlayCanvas({ state, run, onEvents, onAction, onStick }: PlayCanv
         aria-label="The world"
         tabIndex={0}
       />
+      {!hasDevice.value && <DeviceNotice />}
       {stage === 'growing' && (
         <div class="growing" role="progressbar" aria-label="Growing the world" aria-valuenow={Math.round(share * 100)}>
           <div class="growing-done" style={{ transform: `scaleX(${share.toFixed(3)})` }} />

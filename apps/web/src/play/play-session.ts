@@ -53,7 +53,10 @@ export type SessionOptions = {
   /** Keys that speak to the page: map, pause, help … */
   onAction(action: ActionId): void;
   onStick(stick: Stick | undefined): void;
-  onProblem(what: string): void;
+  /** Told of what went wrong; `why` is for developers. */
+  onProblem(what: string, why?: string): void;
+  /** Told when the graphics device stays away, and when it is back. */
+  onDevice(isThere: boolean): void;
 };
 
 export type PlaySession = {
@@ -165,6 +168,7 @@ export function startSession(options: SessionOptions): PlaySession {
       isCalm: isCalm(settings.value),
       camera: {},
       onProblem: options.onProblem,
+      onDevice: options.onDevice,
     });
     if (isOver) return opened.dispose();
     scene = opened;

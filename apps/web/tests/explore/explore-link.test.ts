@@ -62,6 +62,14 @@ describe('a link to a view', () => {
   );
 });
 
+it.each(['eye=1000000001,0', 'eye=0,20,-2e9,90,0'])('a link beyond the edge of the world says so: %s', (part) => {
+  const { issues, link } = decodeExploreLink(`#w=1.1;skerry;a&${part}`);
+  expect(link).toBeUndefined();
+  expect(issues.map(({ path, message }) => `${path}: ${message}`)).toEqual([
+    `link.eye: the world ends 1000 million metres from its middle, and "${part.slice(4)}" lies beyond`,
+  ]);
+});
+
 describe('a route', () => {
   it.each([
     ['', 'title'],

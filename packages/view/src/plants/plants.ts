@@ -36,7 +36,7 @@ export type PlantsOptions = {
   readonly uniforms: FrameUniforms;
   /** How hard the wind blows; 0 for those who asked for less motion. */
   readonly wind?: number;
-  onProblem?(what: string): void;
+  onProblem?(what: string, why: string): void;
 };
 
 export type PlantStats = {
@@ -74,7 +74,7 @@ export function createPlants({ plan, pool, camera, uniforms, onProblem, ...optio
   const fireflies = createFireflies(uniforms);
   object.add(fireflies.mesh);
   const stream = createPlantStream(pool, plan, (key, why) =>
-    onProblem?.(`The plants of tile ${formatTileKey(key)} are left out: ${why}`),
+    onProblem?.('Some plants could not be grown and are left out.', `Plants of tile ${formatTileKey(key)}: ${why}`),
   );
   const planes = new Float64Array(16);
   const viewProjection = new Matrix4();

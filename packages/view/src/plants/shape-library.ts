@@ -31,7 +31,7 @@ export function createShapeLibrary(
   plan: WorldPlan,
   store: ShapeStore,
   finest: number,
-  onFailure?: (what: string) => void,
+  onFailure?: (what: string, why: string) => void,
 ): ShapeLibrary {
   const ending = new AbortController();
   const shapeByName = new Map<string, StoredShape | undefined>();
@@ -72,7 +72,7 @@ export function createShapeLibrary(
       (error: Error) => {
         if (ending.signal.aborted) return;
         missing--;
-        onFailure?.(`The plant ${plant} could not be grown and is left out: ${error.message}`);
+        onFailure?.('Some plants could not be grown and are left out.', `The plant ${plant}: ${error.message}`);
       },
     );
   }
@@ -86,7 +86,8 @@ export function createShapeLibrary(
         if (!shape) return k > 0;
         const name = `${shape.plant}/${shape.variant}`;
         const stored = store.add(shape, finest);
-        if (!stored) onFailure?.(`The plant ${name} found no room on the graphics card and is left out.`);
+        if (!stored)
+          onFailure?.('Some plants are left out: the graphics card has no room for them.', `The plant ${name}`);
         shapeByName.set(name, stored);
         for (const number of numbersByName.get(name) ?? []) shapeByNumber[number] = stored;
         missing--;

@@ -18,24 +18,32 @@ export type RenderHostOptions = Omit<RendererOptions, 'onLost'> & {
   onLost(why: string): void;
   /** Told when a lost device has been replaced. */
   onBack(): void;
+  /** Told when a lost device has been away for long; attempts to replace it go on. */
+  onGone(): void;
   /** Called with each new renderer, the first one too, before anything is drawn with it. */
   onRenderer(renderer: WebGPURenderer): void;
 };
 
-/** How long a browser may take to give a lost context back, and pauses between attempts to replace a device. */
-const RESTORE_WAIT_MS = 4000;
+/** How long a device may be away before that is told, and the pauses between attempts to replace it. */
+const GONE_MS = 5000;
 const RETRY_MS = 1000;
 
 export async function createRenderHost(options: RenderHostOptions): Promise<RenderHost> {
   let renderer: WebGPURenderer | undefined;
   let losses = 0;
   let isOpen = true;
+  let isReplacing = false;
 
   async function open(): Promise<void> {
     const opened = await createRenderer({ ...options, onLost: (why) => void replace(why) });
     if (!isOpen) {
-      opened.dispose();
+      void opened.dispose();
       return;
+    }
+    // A canvas has one context for life: while it is lost, a new renderer would get it and draw nothing.
+    if (contextOf(opened)?.isContextLost()) {
+      void opened.dispose().catch(() => {});
+      throw new Error('expected a context that is not lost');
     }
     options.onRenderer(opened);
     renderer = opened;
@@ -45,19 +53,25 @@ export async function createRenderHost(options: RenderHostOptions): Promise<Rend
     losses++;
     const lost = renderer;
     renderer = undefined;
+    // Lost again while it was being replaced: that attempt fails by itself, and the next one follows.
+    if (isReplacing) return;
+    isReplacing = true;
     options.onLost(why);
+    const gone = setTimeout(() => isOpen && options.onGone(), GONE_MS);
     // WebGL gives the same context back in an event of its own; WebGPU is asked for a new device.
-    const isWebGL = lost?.backend.constructor.name !== undefined && 'gl' in lost.backend;
-    if (isWebGL) await waitForRestore(options.canvas);
+    const context = lost && contextOf(lost);
+    while (isOpen && context?.isContextLost()) await waitForRestore(options.canvas);
     // Half of what it wants to free is gone with the device.
     await lost?.dispose().catch(() => {});
     while (isOpen && !renderer)
       try {
         await open();
-        if (renderer) options.onBack();
       } catch {
         await wait(RETRY_MS);
       }
+    clearTimeout(gone);
+    isReplacing = false;
+    if (isOpen) options.onBack();
   }
 
   await open();
@@ -70,17 +84,22 @@ export async function createRenderHost(options: RenderHostOptions): Promise<Rend
     },
     dispose: () => {
       isOpen = false;
-      renderer?.dispose();
+      void renderer?.dispose();
       renderer = undefined;
     },
   };
 }
 
-function waitForRestore(canvas: HTMLCanvasElement): Promise<void> {
-  return Promise.race([
-    new Promise<void>((resolve) => canvas.addEventListener('webglcontextrestored', () => resolve(), { once: true })),
-    wait(RESTORE_WAIT_MS),
-  ]);
+function contextOf({ backend }: WebGPURenderer): WebGL2RenderingContext | undefined {
+  return 'gl' in backend ? (backend.gl as WebGL2RenderingContext) : undefined;
+}
+
+/** Until the browser gives the context back, or for a while at most. */
+async function waitForRestore(canvas: HTMLCanvasElement): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  canvas.addEventListener('webglcontextrestored', resolve);
+  await Promise.race([promise, wait(RETRY_MS)]);
+  canvas.removeEventListener('webglcontextrestored', resolve);
 }
 
 function wait(delayMs: number): Promise<void> {

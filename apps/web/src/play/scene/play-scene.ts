@@ -13,6 +13,7 @@ import {
   type QualityName,
 } from '@skerry/view';
 import { planWorld, type Recipe } from '@skerry/world';
+import { watchSize } from '../../watch-size.ts';
 import type { LandscapePool } from '../../worker/landscape-pool.ts';
 import type { Between } from '../sim/sim-client.ts';
 import { buildActors, glide } from './actors.ts';
@@ -37,7 +38,9 @@ export type PlaySceneOptions = {
   readonly start: { readonly x: number; readonly y: number; readonly z: number; readonly yaw: number };
   readonly isCalm: boolean;
   readonly camera: Partial<OrbitOptions>;
-  onProblem(what: string): void;
+  onProblem(what: string, why: string): void;
+  /** Told when the graphics device stays away, and when it is back. */
+  onDevice(isThere: boolean): void;
 };
 
 export type PlayScene = {
@@ -69,6 +72,8 @@ export async function createPlayScene(options: PlaySceneOptions): Promise<PlaySc
     isCalm,
     targetFrameMs: options.quality === 'software' ? SOFTWARE_FRAME_MS : TARGET_FRAME_MS,
     onProblem,
+    onDeviceGone: () => options.onDevice(false),
+    onDeviceBack: () => options.onDevice(true),
   });
   const plants = createPlants({
     plan,
@@ -106,10 +111,7 @@ export async function createPlayScene(options: PlaySceneOptions): Promise<PlaySc
     if (landscape.quality.drawDistance !== metres) landscape.setDrawDistance(metres);
   }
 
-  const resize = new ResizeObserver(() =>
-    landscape.resize(canvas.clientWidth || 1, canvas.clientHeight || 1, devicePixelRatio),
-  );
-  resize.observe(canvas);
+  const stopSize = watchSize(canvas, (width, height, ratio) => landscape.resize(width || 1, height || 1, ratio));
   if (options.drawShare < 1) setQuality(options.quality, options.drawShare);
 
   return {
@@ -132,7 +134,7 @@ export async function createPlayScene(options: PlaySceneOptions): Promise<PlaySc
     setCalm: landscape.setCalm,
     takePicture: landscape.takePicture,
     dispose: () => {
-      resize.disconnect();
+      stopSize();
       landscape.dispose();
     },
   };

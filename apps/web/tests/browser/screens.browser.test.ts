@@ -1,0 +1,142 @@
+/*
+ * What a screen does to a running page: a window moved to a screen of another pixel ratio, a graphics device that stays
+ * away, and a link to the very edge of the world.
+ */
+import type { CDPSession, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type ExploreBrowser, startExploreBrowser, waitForGround } from './explore-browser.ts';
+import { waitForTraveller } from './play-browser.ts';
+
+const VIEW = '#w=1.1;skerry;windward&eye=240,30,576,30,-4&hour=9.5&mode=fly';
+const SETTINGS = { version: 2, settings: { graphics: { quality: 'software', drawShare: 0.25 } } };
+const CHOICE = { mode: 'wander', presetId: 'skerry', seed: 'screens', difficulty: 'calm', size: 'small' };
+const SIZE = { width: 480, height: 270 };
+
+let browser: ExploreBrowser;
+/** What a test expects to be complained of. */
+let expected: RegExp | undefined;
+beforeAll(async () => {
+  browser = await startExploreBrowser();
+});
+afterAll(() => browser.close());
+afterEach(async () => {
+  await browser.closePages();
+  expect(browser.takeComplaints().filter((complaint) => !expected?.test(complaint))).toEqual([]);
+  expected = undefined;
+});
+
+async function openPage(hash: string): Promise<Page> {
+  const page = await browser.openPage('#atlas', { viewport: SIZE });
+  page.setDefaultTimeout(90_000);
+  await page.addInitScript(
+    ([settings, choice]) => {
+      localStorage.setItem('skerry.settings', settings);
+      localStorage.setItem('skerry.new-world', choice);
+    },
+    [JSON.stringify(SETTINGS), JSON.stringify(CHOICE)] as const,
+  );
+  await page.goto(browser.url + hash);
+  await page.reload();
+  return page;
+}
+
+/**
+ * Moves the window to a screen of another pixel ratio: its size in CSS pixels stays. Twice, because Chromium looks at
+ * its media queries anew only when an override also changes a size.
+ */
+async function moveToScreen(page: Page, deviceScaleFactor: number): Promise<void> {
+  let session = sessionByPage.get(page);
+  // One session: each keeps an override of its own.
+  if (!session) sessionByPage.set(page, (session = await page.context().newCDPSession(page)));
+  for (const height of [SIZE.height + 1, SIZE.height])
+    await session.send('Emulation.setDeviceMetricsOverride', { ...SIZE, height, deviceScaleFactor, mobile: false });
+}
+const sessionByPage = new WeakMap<Page, CDPSession>();
+
+const widthOf = (page: Page, selector: string) => (): Promise<number> =>
+  page.locator(selector).evaluate((canvas) => (canvas as HTMLCanvasElement).width);
+
+describe('a window on a screen of another pixel ratio', () => {
+  it('has a landscape of as many pixels, in Explore', async () => {
+    const page = await openPage(VIEW);
+    await waitForGround(page);
+    // Slow frames may have lowered the resolution, to half at the least: a quarter is the other screen's doing.
+    const width = widthOf(page, 'canvas.landscape');
+    expect(await width()).toBeGreaterThanOrEqual(240);
+    await moveToScreen(page, 0.25);
+    await expect.poll(width, { timeout: 30_000 }).toBeLessThanOrEqual(120);
+    await moveToScreen(page, 1);
+    await expect.poll(width, { timeout: 30_000 }).toBeGreaterThanOrEqual(240);
+  }, 240_000);
+
+  it('has a map of as many pixels, in the Atlas', async () => {
+    const page = await openPage('#atlas');
+    const width = widthOf(page, '.map-canvas');
+    for (const ratio of [1, 2, 1.5, 3]) {
+      await moveToScreen(page, ratio);
+      await expect.poll(width, { timeout: 30_000 }).toBe(SIZE.width * ratio);
+    }
+  }, 120_000);
+
+  it('has a landscape and maps of as many pixels, in the game', async () => {
+    const page = await openPage('#play');
+    await page.getByRole('button', { name: 'New world' }).click();
+    await page.getByRole('button', { name: 'Begin' }).click();
+    await waitForTraveller(page);
+    const small = widthOf(page, '.minimap');
+    const before = await small();
+    await moveToScreen(page, 2);
+    await expect.poll(small, { timeout: 30_000 }).toBe(before * 2);
+    await moveToScreen(page, 0.25);
+    await expect.poll(widthOf(page, 'canvas.landscape'), { timeout: 30_000 }).toBeLessThanOrEqual(120);
+    await page.keyboard.press('p');
+    const large = widthOf(page, '.land-map');
+    await expect.poll(large, { timeout: 30_000 }).toBeGreaterThan(0);
+    const narrow = await large();
+    await moveToScreen(page, 2);
+    await expect.poll(large, { timeout: 30_000 }).toBe(narrow * 8);
+  }, 240_000);
+});
+
+describe('a graphics device', () => {
+  it('that stays away is told of until it is back', async () => {
+    expected = /Unknown reason|context/i;
+    const page = await openPage(VIEW);
+    await waitForGround(page);
+    await page.evaluate(() => {
+      const context = document.querySelector<HTMLCanvasElement>('canvas.landscape')!.getContext('webgl2')!;
+      const loss = context.getExtension('WEBGL_lose_context')!;
+      Object.assign(window, { giveBack: () => loss.restoreContext() });
+      loss.loseContext();
+    });
+    const notice = page.getByRole('alert').filter({ hasText: 'The graphics device was lost and has not come back' });
+    await notice.waitFor();
+    await page.evaluate(() => (window as unknown as { giveBack(): void }).giveBack());
+    await notice.waitFor({ state: 'detached' });
+  }, 240_000);
+});
+
+describe('the edge of the world', () => {
+  it('is where a link to it leads, without a word of complaint or a worker lost', async () => {
+    const page = await openPage('#w=1.1;continents;edge&eye=1000000000,80,-1000000000,45,-4&hour=9.5&mode=fly');
+    await waitForGround(page);
+    const told: string[] = [];
+    await page.exposeFunction('noteTold', (text: string) => void told.push(text));
+    await page.evaluate(() => {
+      const status = document.querySelector('.told')!;
+      const { noteTold } = window as unknown as { noteTold(text: string): void };
+      new MutationObserver(() => noteTold(status.textContent ?? '')).observe(status, {
+        childList: true,
+        characterData: true,
+        subtree: true,
+      });
+    });
+    await page.keyboard.press('i');
+    const stats = page.getByRole('complementary', { name: 'Statistics' });
+    await stats.getByText('Workers').waitFor();
+    await page.locator('.growing.is-done').waitFor({ state: 'attached', timeout: 90_000 });
+    expect(told.filter((text) => text !== '')).toEqual([]);
+    expect(await stats.textContent()).toMatch(/ 0 failed.* 0 replaced/);
+    await page.waitForFunction(() => location.hash.includes('eye=999999998,'));
+  }, 240_000);
+});
