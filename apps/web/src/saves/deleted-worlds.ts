@@ -11,6 +11,8 @@ type Mark = { readonly deletedAt: number; readonly deletedOrder: number };
 /** `serial` of the world when it was deleted: one that was saved since is not deleted any more. */
 type WaitingMark = Mark & { readonly serial: number };
 
+export type ErasedWorld = { readonly title: string; readonly bytes: number };
+
 export type DeletedWorlds = {
   /** Whether a world with this head counts as deleted. */
   isDeleted(id: string, head: Head | 'newer' | undefined): boolean;
@@ -22,8 +24,8 @@ export type DeletedWorlds = {
   settle(): Promise<void>;
   /** Ids of worlds that may be removed for good, the first to go first. */
   candidates(): Promise<readonly string[]>;
-  /** Removes a world for good if it is still deleted; its title, or undefined when it is not. */
-  erase(id: string): Promise<string | undefined>;
+  /** Removes a world for good if it is still deleted; undefined when it is not. */
+  erase(id: string): Promise<ErasedWorld | undefined>;
 };
 
 export function createDeletedWorlds(store: Store): DeletedWorlds {
@@ -88,9 +90,9 @@ export function createDeletedWorlds(store: Store): DeletedWorlds {
     erase: async (id) => {
       const head = await readHead(store, id);
       if (head === 'newer' || !isDeleted(id, head)) return undefined;
-      await removeWorld(store, id);
+      const bytes = await removeWorld(store, id);
       forget(id);
-      return head?.facts.title ?? 'a world that could not be read';
+      return { title: head?.facts.title ?? 'a world that could not be read', bytes };
     },
   };
 }

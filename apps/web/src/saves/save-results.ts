@@ -51,24 +51,29 @@ export const NO_ROOM_TO_OPEN =
 export const DELETED_FOR_NOW =
   'Deleted, but there was no room to write that down: unless space is freed, it will be back when Skerry is next opened.';
 
-/** More problems than this help nobody. */
-const MAX_ISSUES_TOLD = 3;
+/** More problems or names than this help nobody. */
+const MAX_TOLD = 3;
 
 export function damagedSentence(issues: readonly Issue[]): string {
   return `Both copies of this world are damaged (${tellIssues(issues)}). They are kept as they are.`;
 }
 
 export function erasedSentence(titles: readonly string[]): string {
-  const [first, ...rest] = titles;
-  if (rest.length === 0) return `There was no room left, so the deleted world ${first} was removed for good.`;
-  return `There was no room left, so ${titles.length} deleted worlds were removed for good: ${titles.join(', ')}.`;
+  if (titles.length === 1) return `There was no room left, so the deleted world ${titles[0]} was removed for good.`;
+  return `There was no room left, so ${titles.length} deleted worlds were removed for good: ${firstOf(titles, ', ')}.`;
 }
 
 /** The first problems in one line, and how many more there are. */
 export function tellIssues(issues: readonly Issue[]): string {
-  const told = issues.slice(0, MAX_ISSUES_TOLD).map(({ path, message }) => (path ? `${path}: ${message}` : message));
-  const more = issues.length - told.length;
-  return told.join('; ') + (more > 0 ? `; and ${more} more` : '');
+  return firstOf(
+    issues.map(({ path, message }) => (path ? `${path}: ${message}` : message)),
+    '; ',
+  );
+}
+
+function firstOf(texts: readonly string[], separator: string): string {
+  const more = texts.length - MAX_TOLD;
+  return texts.slice(0, MAX_TOLD).join(separator) + (more > 0 ? `${separator}and ${more} more` : '');
 }
 
 /** What an error says, without its full stop: it goes into a sentence that has its own. */

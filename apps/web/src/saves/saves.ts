@@ -11,7 +11,7 @@
  * open-saves.ts, which gives the same functions from a worker.
  */
 import type { SnapshotCheck } from './check-snapshot.ts';
-import { createDeletedWorlds } from './deleted-worlds.ts';
+import { createDeletedWorlds, type ErasedWorld } from './deleted-worlds.ts';
 import { createInTurn } from './in-turn.ts';
 import { decodeSaveFile, encodeSaveFile, fileName } from './save-file.ts';
 import {
@@ -46,7 +46,7 @@ import {
   writeHead,
   writeSlot,
 } from './world-slots.ts';
-import { clampTime, factsOf, tidySave, type WorldFacts, type WorldSave } from './world-save.ts';
+import { clampTime, encodeWorldSave, factsOf, tidySave, type WorldFacts, type WorldSave } from './world-save.ts';
 
 export { FULL, NEWER, TAKEN } from './save-results.ts';
 export type { ListedWorld, OpenResult, SaveResult } from './save-results.ts';
@@ -85,6 +85,8 @@ export type SavesOptions = {
 };
 
 export const FIRST_EPOCH = 1;
+/** Bytes of deleted worlds that one save may cost, by the length of its text, which is several times what is written. */
+const MAX_ERASED_SHARE = 2;
 
 /** What was last seen of a world, so that a save need not read both slots again. */
 type Known = { readonly serial: number; readonly slot: Slot; readonly epoch: number; readonly facts: WorldFacts };
@@ -177,6 +179,7 @@ export function createSaves({ store, now, createId, checkSnapshot, exclusively }
   /** Writes; when there is no room, removes deleted worlds for good, one by one, until there is. */
   async function writeSafely(save: WorldSave, epoch?: number): Promise<SaveResult> {
     const erased: string[] = [];
+    let erasedBytes = 0;
     const withErased = (sentence: string): string =>
       erased.length > 0 ? `${sentence} ${erasedSentence(erased)}`.trim() : sentence;
     for (;;)
@@ -189,19 +192,22 @@ export function createSaves({ store, now, createId, checkSnapshot, exclusively }
         knownById.delete(save.id);
         if (!isQuotaError(error))
           return { status: 'failed', sentence: withErased(`The world could not be saved: ${tell(error)}.`) };
-        const title = await eraseForRoom(save.id).catch(() => undefined);
-        if (title === undefined) return { status: 'full', sentence: withErased(FULL) };
-        erased.push(title);
+        // Where several times the need did not help, the room is taken by others, and the rest would go for nothing.
+        const isHopeless = erasedBytes > MAX_ERASED_SHARE * encodeWorldSave(save).length;
+        const gone = isHopeless ? undefined : await eraseForRoom(save.id).catch(() => undefined);
+        if (!gone) return { status: 'full', sentence: withErased(FULL) };
+        erased.push(gone.title);
+        erasedBytes += gone.bytes;
       }
   }
 
-  /** Removes one deleted world that nobody is working on; its title, or undefined when there is none. */
-  async function eraseForRoom(savedId: string): Promise<string | undefined> {
+  /** Removes one deleted world that nobody is working on; undefined when there is none. */
+  async function eraseForRoom(savedId: string): Promise<ErasedWorld | undefined> {
     for (const id of await deleted.candidates()) {
       if (id === savedId || inTurn.isBusy(id)) continue;
-      const title = await inTurn(id, () => deleted.erase(id));
+      const gone = await inTurn(id, () => deleted.erase(id));
       knownById.delete(id);
-      if (title !== undefined) return title;
+      if (gone) return gone;
     }
     return undefined;
   }
@@ -280,7 +286,7 @@ export function createSaves({ store, now, createId, checkSnapshot, exclusively }
   }
 
   async function erase(id: string): Promise<ChangeResult> {
-    if ((await deleted.erase(id)) === undefined) {
+    if (!(await deleted.erase(id))) {
       const found = await look(id);
       if (found.status === 'open')
         return { status: 'failed', sentence: 'Only deleted worlds can be removed for good.' };

@@ -121,8 +121,13 @@ export async function writeHead(store: Store, head: Head): Promise<void> {
   );
 }
 
-export async function removeWorld(store: Store, id: string): Promise<void> {
-  await store.remove([...SLOTS.map((slot) => slotKey(id, slot)), slotKey(id, 'head')]);
+/** How many bytes were removed. */
+export async function removeWorld(store: Store, id: string): Promise<number> {
+  const keys = [...SLOTS, 'head' as const].map((slot) => slotKey(id, slot));
+  let bytes = 0;
+  for (const key of keys) bytes += (await store.get(key))?.length ?? 0;
+  await store.remove(keys);
+  return bytes;
 }
 
 /** The slots alone are a world that is not deleted. */

@@ -112,6 +112,25 @@ it('makes room from the oldest deletions, no more of them than it needs, and say
   expect(await statesOf(saves)).toEqual({ home: 'good', third: 'deleted', first: 'deleted' });
 });
 
+it('does not go through all deletions when that makes no room', async () => {
+  const ids = Array.from({ length: 20 }, (_, i) => `old-${i}`);
+  const disk = await createDisk('home', ...ids);
+  const earlier = disk.reload();
+  for (const id of ids) await earlier.remove(id);
+  disk.room.bytes = 0;
+  const saves = disk.reload();
+  expect(await saves.save(makeSave({}, 2), FIRST_EPOCH)).toMatchObject({
+    status: 'full',
+    sentence: expect.stringMatching(
+      /^There is no room left to save.* deleted worlds were removed for good: old-0, old-1/,
+    ),
+  });
+  const left = (await saves.list()).length - 1;
+  expect(left).toBeGreaterThan(5);
+  expect(left).toBeLessThan(ids.length);
+  expect(await progressOf(saves, 'home')).toBe(1);
+});
+
 it('takes what was deleted in this session last', async () => {
   const disk = await createDisk('home', 'here', 'before');
   await disk.reload().remove('before');
