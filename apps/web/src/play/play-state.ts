@@ -18,6 +18,7 @@ import type { LandscapePool } from '../worker/landscape-pool.ts';
 import type { KeptRun } from './keep-run.ts';
 import { nextLevelSeed } from './next-level.ts';
 import type { PlaySession } from './play-session.ts';
+import { rescueRun } from './rescue-run.ts';
 
 /** A run to be played: new, or from a save. */
 export type Run = {
@@ -215,10 +216,17 @@ export function createPlayState(pool: LandscapePool, graphics: Graphics): PlaySt
   async function saveToFile(): Promise<string> {
     const keeping = autosave.current;
     if (!keeping) throw new Error('there is no run to save');
-    const save = await keeping.collect();
-    const name = fileName(save);
-    downloadFile(name, encodeSaveFile(save));
-    return name;
+    try {
+      const save = await keeping.collect();
+      const name = fileName(save);
+      downloadFile(name, encodeSaveFile(save));
+      return name;
+    } catch (error) {
+      // The simulation does not answer: what the page remembers is a few seconds old, and better than nothing.
+      const name = rescueRun(run.peek()!, session.peek()!);
+      if (name === undefined) throw error;
+      return name;
+    }
   }
 
   /** The browser asks before it closes a run that could not be saved. */
