@@ -42,6 +42,11 @@ export function sealEnvelope(kind: EnvelopeKind, { version, serial, text }: Enve
   return bytes;
 }
 
+/** Differs between any two envelopes of different content; whether the envelope is whole, it does not say. */
+export function stampOf(bytes: Uint8Array): string {
+  return strFromU8(bytes.subarray(0, HEADER_BYTES), true);
+}
+
 /** The text and its numbers, or why they cannot be trusted. A version is only read from an envelope that is whole. */
 export function openEnvelope(kind: EnvelopeKind, bytes: Uint8Array): Opened {
   const damaged = (why: string): Opened => ({ status: 'damaged', why });

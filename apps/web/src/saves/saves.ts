@@ -34,6 +34,7 @@ import {
   UNREADABLE_FILE,
 } from './save-results.ts';
 import { isQuotaError, type Store } from './store.ts';
+import { createWorldList } from './world-list.ts';
 import {
   type Head,
   headOf,
@@ -42,7 +43,6 @@ import {
   removeHead,
   removeWorld,
   type Slot,
-  worldIdOf,
   writeHead,
   writeSlot,
 } from './world-slots.ts';
@@ -94,8 +94,8 @@ type Known = { readonly serial: number; readonly slot: Slot; readonly epoch: num
 export function createSaves({ store, now, createId, checkSnapshot, exclusively }: SavesOptions): Saves {
   const knownById = new Map<string, Known>();
   const deleted = createDeletedWorlds(store);
+  const { list, idsInStore, nextOrder } = createWorldList(store, deleted);
   const inTurn = createInTurn(exclusively);
-  let lastOrder = 0;
 
   async function look(id: string): Promise<OpenResult> {
     const { head, newest, read, isFallback } = await readSlots(store, id, checkSnapshot);
@@ -210,50 +210,6 @@ export function createSaves({ store, now, createId, checkSnapshot, exclusively }
       if (gone) return gone;
     }
     return undefined;
-  }
-
-  async function listOne(
-    id: string,
-  ): Promise<{ readonly world: ListedWorld; readonly deletedOrder: number } | undefined> {
-    const head = await readHead(store, id);
-    const deletedOrder = typeof head === 'object' ? head.deletedOrder : 0;
-    if (head === 'newer') return { world: { id, state: 'newer' }, deletedOrder };
-    const state = deleted.isDeleted(id, head) ? 'deleted' : 'good';
-    if (head) return { world: { id, facts: head.facts, state }, deletedOrder };
-    const { read } = await readSlots(store, id);
-    if (!read) return undefined;
-    if (read.status !== 'ok') return { world: { id, state: read.status }, deletedOrder };
-    return { world: { id, facts: factsOf(read.save), state }, deletedOrder };
-  }
-
-  async function idsInStore(): Promise<readonly string[]> {
-    return [...new Set((await store.keys()).map(worldIdOf))].filter((id) => id !== undefined);
-  }
-
-  /** The next in the count of saves and deletions. Every tab reads it from the store, so that all agree. */
-  async function nextOrder(): Promise<number> {
-    // A store that cannot be read now must not keep the world from being written: the order is the least of it.
-    for (const id of await idsInStore().catch(() => [])) {
-      const listed = await listOne(id).catch(() => undefined);
-      lastOrder = Math.max(lastOrder, listed?.world.facts?.order ?? 0, listed?.deletedOrder ?? 0);
-    }
-    return ++lastOrder;
-  }
-
-  async function list(): Promise<readonly ListedWorld[]> {
-    const listed: { readonly world: ListedWorld; readonly deletedOrder: number }[] = [];
-    for (const id of await idsInStore()) {
-      const found = await listOne(id).catch(() => ({ world: { id, state: 'unreachable' } as const, deletedOrder: 0 }));
-      if (found) listed.push(found);
-    }
-    const keys = ({ world: { facts, state }, deletedOrder }: (typeof listed)[number]): readonly number[] => [
-      state === 'deleted' ? 0 : 1,
-      deletedOrder,
-      facts?.order ?? 0,
-      facts?.savedAt ?? 0,
-    ];
-    listed.sort((a, b) => compareLists(keys(b), keys(a)));
-    return listed.map(({ world }) => world);
   }
 
   async function remove(id: string): Promise<ChangeResult> {
@@ -382,9 +338,4 @@ function missing(): ReadFailure {
 
 function unreachable(error: unknown): string {
   return `The saves cannot be reached: ${tell(error)}.`;
-}
-
-function compareLists(a: readonly number[], b: readonly number[]): number {
-  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return a[i] - b[i];
-  return 0;
 }

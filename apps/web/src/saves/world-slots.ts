@@ -45,7 +45,10 @@ export function worldIdOf(key: string): string | undefined {
 }
 
 export async function readHead(store: Store, id: string): Promise<Head | 'newer' | undefined> {
-  const bytes = await store.get(slotKey(id, 'head'));
+  return decodeHead(id, await store.get(slotKey(id, 'head')));
+}
+
+export function decodeHead(id: string, bytes: Uint8Array | undefined): Head | 'newer' | undefined {
   const opened = bytes && openEnvelope('head', bytes);
   if (opened?.status !== 'ok') return undefined;
   if (opened.version > HEAD_VERSION) return 'newer';
