@@ -45,10 +45,17 @@ export {
 } from './perception/senses.ts';
 export { NeighbourGrid } from './steering/neighbour-grid.ts';
 export { addArrival, addPassing, addSeparation, clampPush, type Push } from './steering/steer.ts';
-export { ABSENT, ARRIVED, IDLE, LOST, MOVING, NO_AGENT } from './crowd/agent-state.ts';
+export { ABSENT, ARRIVED, IDLE, LOST, MOVING, NO_AGENT, STRANDED } from './crowd/agent-state.ts';
 export { createCrowd, type Crowd, type CrowdOptions, type Group } from './crowd/crowd.ts';
 export { addAgent, type AgentSpec, assignAgent, hasRoom, removeAgent } from './crowd/crowd-agents.ts';
 export { cellOfPlace, type CrowdPlane, MAX_RADIUS_CELLS, wallDistance } from './crowd/crowd-plane.ts';
 export { type CrowdSnapshot, restoreCrowd, snapshotCrowd } from './crowd/crowd-snapshot.ts';
-export { dismissGroup, MAX_GROUPS, orderGroup, type OrderResult } from './crowd/order-group.ts';
+export {
+  type Destination,
+  destinationOf,
+  dismissGroup,
+  MAX_GROUPS,
+  orderGroup,
+  type OrderResult,
+} from './crowd/order-group.ts';
 export { tickCrowd } from './crowd/tick-crowd.ts';

@@ -4,7 +4,7 @@
 
 import type { Issue } from '@skerry/kit';
 import { AGENT_COLUMNS, type AgentColumn } from './agent-columns.ts';
-import { LOST, YIELDING } from './agent-state.ts';
+import { STRANDED, YIELDING } from './agent-state.ts';
 import type { CrowdOptions } from './crowd.ts';
 import { MAX_RADIUS_CELLS } from './crowd-plane.ts';
 import { MAX_GROUPS } from './order-group.ts';
@@ -55,7 +55,7 @@ function checkColumn(
 type Range = readonly [low: number, high: number, isWholeOnly: boolean];
 
 function rangeOf({ cellMetres = 1 }: CrowdOptions, column: AgentColumn, groups: number): Range {
-  if (column === 'state') return [0, LOST, true];
+  if (column === 'state') return [0, STRANDED, true];
   if (column === 'group') return [0, groups - 1, true];
   if (column === 'turn') return [0, TURNS - 1, true];
   if (column === 'mood') return [0, YIELDING, true];

@@ -6,6 +6,7 @@ import { assert } from '@skerry/kit';
 import { ABSENT, NO_AGENT } from './agent-state.ts';
 import type { Crowd } from './crowd.ts';
 import { layerOf, MAX_RADIUS_CELLS, wallDistance } from './crowd-plane.ts';
+import { enterOccupancy, findFreeSlot, isUnoccupied, leaveOccupancy } from './occupancy.ts';
 import { groupAt, joinOrder } from './order-group.ts';
 
 export type AgentSpec = {
@@ -26,8 +27,7 @@ export function addAgent(crowd: Crowd, spec: AgentSpec): number {
   assert(speed >= 0 && speed < Infinity, () => `a speed from 0, got ${speed}`);
   groupAt(crowd, group);
   if (!hasRoom(crowd, x, z, radius)) return NO_AGENT;
-  let agent = 0;
-  while (agent < crowd.slots && crowd.stateByAgent[agent] !== ABSENT) agent++;
+  const agent = findFreeSlot(crowd);
   if (agent === crowd.capacity) return NO_AGENT;
   crowd.slots = Math.max(crowd.slots, agent + 1);
   crowd.xByAgent[agent] = x;
@@ -36,13 +36,15 @@ export function addAgent(crowd: Crowd, spec: AgentSpec): number {
   crowd.radiusByAgent[agent] = radius;
   crowd.speedByAgent[agent] = speed;
   crowd.groupByAgent[agent] = group;
+  enterOccupancy(crowd, agent);
   joinOrder(crowd, agent);
   return agent;
 }
 
 /** Takes an agent away; its number may be given to another one later. */
 export function removeAgent(crowd: Crowd, agent: number): void {
-  crowd.stateByAgent[checkAgent(crowd, agent)] = ABSENT;
+  leaveOccupancy(crowd, checkAgent(crowd, agent));
+  crowd.stateByAgent[agent] = ABSENT;
 }
 
 /** Puts an agent into another group: it takes up that group's order. */
@@ -54,16 +56,7 @@ export function assignAgent(crowd: Crowd, agent: number, group: number): void {
 
 /** True when an agent of this radius could stand here without touching anybody or a wall. */
 export function hasRoom(crowd: Crowd, x: number, z: number, radius: number): boolean {
-  if (!(wallDistance(crowd.plane, x, z, radius) >= radius)) return false;
-  const { slots, stateByAgent, xByAgent, zByAgent, radiusByAgent } = crowd;
-  for (let other = 0; other < slots; other++) {
-    if (stateByAgent[other] === ABSENT) continue;
-    const dx = x - xByAgent[other];
-    const dz = z - zByAgent[other];
-    const reach = radius + radiusByAgent[other];
-    if (dx * dx + dz * dz < reach * reach) return false;
-  }
-  return true;
+  return wallDistance(crowd.plane, x, z, radius) >= radius && isUnoccupied(crowd, x, z, radius);
 }
 
 function checkAgent(crowd: Crowd, agent: number): number {

@@ -58,6 +58,12 @@ export function createPlane(options: PlaneOptions): CrowdPlane {
   return { grid, originX, originZ, cellMetres, speedByCell, clearance, layers, revision: grid.revision };
 }
 
+/** What walking the length of one cell costs inside it, under the grid's own rule for weights. */
+export function cellFactor({ weightByCell, weightRule }: NavGrid, cell: number): number {
+  if (weightByCell === null) return 1;
+  return weightRule === 'add' ? 1 + weightByCell[cell] : weightByCell[cell];
+}
+
 /** The layer that agents of this radius find their way on. */
 export function layerOf(plane: CrowdPlane, radius: number): number {
   return Math.max(0, Math.ceil(radius / plane.cellMetres - 0.5));

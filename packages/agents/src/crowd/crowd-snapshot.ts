@@ -11,6 +11,7 @@ import { buildCoarseWay } from './coarse-way.ts';
 import { createCrowd, type Crowd, type CrowdOptions } from './crowd.ts';
 import { type CrowdPlane, syncLayer } from './crowd-plane.ts';
 import { type Guide, guideFrom } from './guide.ts';
+import { isShortOf } from './order-group.ts';
 import { advanceWave, CLOSED, isWaveDone, NEEDED } from './wave.ts';
 
 export type GuideSnapshot = {
@@ -70,7 +71,7 @@ export function restoreCrowd(options: CrowdOptions, snapshot: unknown): { issues
   for (const { goal, guides } of groups)
     crowd.groups.push({
       goal: goal && { x: goal.x, z: goal.z },
-      guides: guides.map((guide, layer) => guide && restoreGuide(crowd.plane, layer, guide)),
+      guides: guides.map((guide, layer) => guide && restoreGuide(crowd.plane, layer, guide, goal)),
     });
   return { issues, crowd };
 }
@@ -92,7 +93,12 @@ function snapshotGuide({ goal, goalX, goalZ, wave }: Guide): GuideSnapshot {
   return { goal, goalX, goalZ, roomCells, expanded, isDone: isWaveDone(wave), needed };
 }
 
-function restoreGuide(plane: CrowdPlane, layerNumber: number, snapshot: GuideSnapshot): Guide {
+function restoreGuide(
+  plane: CrowdPlane,
+  layerNumber: number,
+  snapshot: GuideSnapshot,
+  goal: { readonly x: number; readonly z: number } | null,
+): Guide {
   const layer = syncLayer(plane, layerNumber);
   const { regions } = layer;
   let stateBySector: Uint8Array | null = null;
@@ -100,7 +106,13 @@ function restoreGuide(plane: CrowdPlane, layerNumber: number, snapshot: GuideSna
     stateBySector = new Uint8Array(regions.sectorsX * regions.sectorsZ);
     for (const sector of snapshot.needed) stateBySector[sector] = NEEDED;
   }
-  const guide = guideFrom(layer, snapshot, regions && buildCoarseWay(regions, snapshot.goal), stateBySector);
+  const isOutOfReach = goal !== null && isShortOf(plane, layerNumber, goal, snapshot.goalX, snapshot.goalZ);
+  const guide = guideFrom(
+    layer,
+    { ...snapshot, isOutOfReach },
+    regions && buildCoarseWay(regions, snapshot.goal),
+    stateBySector,
+  );
   advanceWave(guide.wave, snapshot.expanded);
   // Entries that were found stale are no work; a wave that had ended has dropped them too.
   if (snapshot.isDone) advanceWave(guide.wave, 1);

@@ -10,6 +10,7 @@ import { type Contacts, createContacts } from './contacts.ts';
 import { createPlane, type CrowdPlane, type PlaneOptions } from './crowd-plane.ts';
 import type { Guide } from './guide.ts';
 import { createNeighbours, type Neighbours } from './neighbours.ts';
+import { createOccupancy, type Occupancy } from './occupancy.ts';
 import { createWalls, type Walls } from './walls.ts';
 
 export type Group = {
@@ -48,6 +49,8 @@ export type Crowd = {
   readonly contacts: Contacts;
   readonly walls: Walls;
   readonly near: Neighbours;
+  /** Where agents stand, for those who are let in. */
+  readonly occupancy: Occupancy;
 };
 
 export type CrowdOptions = PlaneOptions & {
@@ -82,5 +85,6 @@ export function createCrowd(options: CrowdOptions): Crowd {
     contacts: createContacts(capacity),
     walls: createWalls(capacity),
     near: createNeighbours(),
+    occupancy: createOccupancy(capacity),
   };
 }

@@ -17,6 +17,8 @@ export type Guide = {
   /** The goal in the world: where it was ordered to be, or the middle of the cell taken instead. */
   readonly goalX: number;
   readonly goalZ: number;
+  /** Whether this is the nearest place to a goal that nobody it leads can reach. */
+  readonly isOutOfReach: boolean;
   readonly wave: Wave;
   readonly coarse: CoarseWay | null;
 };
@@ -30,6 +32,7 @@ export type GuideSpec = {
   readonly goal: number;
   readonly goalX: number;
   readonly goalZ: number;
+  readonly isOutOfReach: boolean;
   /** Cells that all who are sent there take up. */
   readonly roomCells: number;
 };
@@ -47,14 +50,15 @@ export function createGuide(layer: Layer, spec: GuideSpec, cells: Iterable<numbe
 /** A guide with its wave still at the goal. */
 export function guideFrom(
   { grid }: Layer,
-  { goal, goalX, goalZ, roomCells }: GuideSpec,
+  { goal, goalX, goalZ, isOutOfReach, roomCells }: GuideSpec,
   coarse: CoarseWay | null,
   stateBySector: Uint8Array | null,
   before: Guide | null = null,
 ): Guide {
   const isReused = before !== null && stateBySector !== null && before.grid === grid;
   const fields = isReused ? before.wave.fields : createFields(grid);
-  return { grid, goal, goalX, goalZ, coarse, wave: createWave(grid, goal, roomCells, stateBySector, fields) };
+  const wave = createWave(grid, goal, roomCells, stateBySector, fields);
+  return { grid, goal, goalX, goalZ, isOutOfReach, coarse, wave };
 }
 
 /** Cost of the way from a cell to the goal; Infinity where there is none or the wave has not been. */
@@ -96,7 +100,7 @@ function findAim(guide: Guide, cell: number): number {
   }
   for (let k = steps; k > 1; k = k > 4 ? k - 3 : k - 1) {
     const way = settledCost(wave, cell) - settledCost(wave, _way[k]);
-    // Ends count by half on a line and by 0 and 1 in steps: allow for the difference of the two.
+    // Ends count by half on a line and by 0 and 1 in steps, under either rule: allow for the difference of the two.
     const ends = weightByCell === null ? 0 : Math.max(0, weightByCell[cell] - weightByCell[_way[k]]) / 2;
     if (lineCost(grid, cell, _way[k]) <= way + ends + 1e-3) return _way[k];
   }

@@ -1,7 +1,8 @@
 /*
  * Orders: send a group somewhere. Everybody gets a guide for its size; the goal has an area, as large as the group
  * needs, so that all can arrive. A goal inside a wall or on another shore becomes the nearest place that most of the
- * group can reach; who cannot reach even that stays where it is and is LOST, until an order or an edit helps.
+ * group can reach; the order says so, and whoever settles there is STRANDED. Who cannot reach even that stays where it
+ * is and is LOST. An order or an edit of the ground helps both.
  */
 
 import { assert } from '@skerry/kit';
@@ -14,9 +15,9 @@ import {
   NO_CELL,
   syncComponents,
 } from '@skerry/nav';
-import { ABSENT, ARRIVED, FREE, IDLE, LOST, MOVING } from './agent-state.ts';
+import { ABSENT, ARRIVED, FREE, IDLE, LOST, MOVING, STRANDED } from './agent-state.ts';
 import type { Crowd, Group } from './crowd.ts';
-import { cellOfPlace, type Layer, layerOf, syncLayer } from './crowd-plane.ts';
+import { cellOfPlace, type CrowdPlane, type Layer, layerOf, syncLayer } from './crowd-plane.ts';
 import { createGuide, type Guide, hasWay } from './guide.ts';
 
 /** Share of the ground that agents cover when they have settled around a goal. */
@@ -28,7 +29,14 @@ export type OrderResult = {
   /** Members who are on their way, and members without one. */
   readonly walking: number;
   readonly lost: number;
+  /** Whether anybody was led to another place because the goal cannot be reached. */
+  readonly isOutOfReach: boolean;
+  /** Where the walkers are led, one entry for each size of agents. */
+  readonly destinations: readonly (Destination & { readonly agents: number })[];
 };
+
+/** Where an agent is led: its group's goal, or the nearest place to it where that is out of reach. */
+export type Destination = { readonly x: number; readonly z: number; readonly isOutOfReach: boolean };
 
 /** Sends all agents of a group to a place of the world. */
 export function orderGroup(crowd: Crowd, group: number, x: number, z: number): OrderResult {
@@ -69,6 +77,14 @@ export function joinOrder(crowd: Crowd, agent: number): void {
   startAgent(crowd, own.guides[layer], agent);
 }
 
+/** Where an agent is led; null for one without an order or without a path. */
+export function destinationOf(crowd: Crowd, agent: number): Destination | null {
+  const state = crowd.stateByAgent[agent];
+  if (state !== MOVING && state !== ARRIVED && state !== STRANDED) return null;
+  const guide = crowd.groups[crowd.groupByAgent[agent]].guides[layerOf(crowd.plane, crowd.radiusByAgent[agent])];
+  return guide ? { x: guide.goalX, z: guide.goalZ, isOutOfReach: guide.isOutOfReach } : null;
+}
+
 /** The group of this number, created with all before it. */
 export function groupAt(crowd: Crowd, group: number): Group {
   assert(
@@ -86,19 +102,24 @@ function leadGroup(crowd: Crowd, group: number): OrderResult {
     (membersByLayer[layerOf(crowd.plane, crowd.radiusByAgent[agent])] ??= []).push(agent);
   }
   let [walking, lost] = [0, 0];
+  const destinations: OrderResult['destinations'][number][] = [];
   const guides: (Guide | null)[] = [];
   membersByLayer.forEach((members, layer) => {
     const guide = guideFor(crowd, group, layer, members);
     guides[layer] = guide;
+    const before = walking;
     for (const agent of members) {
       if (crowd.stateByAgent[agent] === ARRIVED) continue;
       startAgent(crowd, guide, agent);
       if (crowd.stateByAgent[agent] === MOVING) walking++;
       else lost++;
     }
+    if (guide === null || walking === before) return;
+    const { goalX, goalZ, isOutOfReach } = guide;
+    destinations.push({ x: goalX, z: goalZ, isOutOfReach, agents: walking - before });
   });
   crowd.groups[group].guides = guides;
-  return { walking, lost };
+  return { walking, lost, isOutOfReach: destinations.some(({ isOutOfReach }) => isOutOfReach), destinations };
 }
 
 function startAgent(crowd: Crowd, guide: Guide | null, agent: number): void {
@@ -137,13 +158,28 @@ function guideFor(crowd: Crowd, group: number, layerNumber: number, members: rea
   const iz = (goal / layer.grid.width) | 0;
   const goalX = isMeant ? x : plane.originX + (goal - iz * layer.grid.width + 0.5) * plane.cellMetres;
   const goalZ = isMeant ? z : plane.originZ + (iz + 0.5) * plane.cellMetres;
-  const spec = { goal, goalX, goalZ, roomCells: roomCells(crowd, group) };
+  const isOutOfReach = isShortOf(plane, layerNumber, { x, z }, goalX, goalZ);
+  const spec = { goal, goalX, goalZ, isOutOfReach, roomCells: roomCells(crowd, group) };
   return createGuide(
     layer,
     spec,
     cells.filter((cell) => cell >= 0),
     crowd.groups[group].guides[layerNumber] ?? null,
   );
+}
+
+/**
+ * Whether a place that agents of a layer are led to is another one than their goal. Their own width does not count:
+ * a wide agent beside the wall next to its goal is there.
+ */
+export function isShortOf(
+  { cellMetres }: CrowdPlane,
+  layerNumber: number,
+  goal: { readonly x: number; readonly z: number },
+  x: number,
+  z: number,
+): boolean {
+  return Math.max(Math.abs(x - goal.x), Math.abs(z - goal.z)) > (layerNumber + 0.5) * cellMetres;
 }
 
 /** Cells that the group covers when it has settled. */

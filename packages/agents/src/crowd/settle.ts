@@ -2,12 +2,13 @@
  * Arrival: a goal has an area, and whoever cannot get any closer inside it has arrived. Those who come later push those
  * who have settled farther in and to the far side, so the area fills from the middle and nobody is left on the shore.
  * One who is pushed out of the area sets out again. Where two groups want the same place the area grows with waiting.
+ * Where the guide leads to the nearest place instead of a goal out of reach, whoever settles there is STRANDED.
  */
 
-import { ARRIVED, MOVING, QUEUED } from './agent-state.ts';
+import { ARRIVED, MOVING, QUEUED, STRANDED } from './agent-state.ts';
 import type { Crowd } from './crowd.ts';
 import { layerOf } from './crowd-plane.ts';
-import { guideCost } from './guide.ts';
+import { type Guide, guideCost } from './guide.ts';
 
 /** Seconds without progress after which one has arrived inside the area. */
 const SETTLE_SECONDS = 0.4;
@@ -27,7 +28,7 @@ export function settleAgents(crowd: Crowd): void {
   for (let place = 0; place < bins.count; place++) {
     const agent = bins.agentByPlace[place];
     const state = stateByAgent[agent];
-    if (state !== MOVING && state !== ARRIVED) continue;
+    if (state !== MOVING && state !== ARRIVED && state !== STRANDED) continue;
     const guide = groups[bins.groupByPlace[place]].guides[layerOf(plane, radiusByAgent[agent])];
     if (!guide) continue;
     const room = guide.wave.roomCost;
@@ -35,12 +36,12 @@ export function settleAgents(crowd: Crowd): void {
     if (state === MOVING) {
       const left = bins.leftByPlace[place];
       const wait = waitByAgent[agent];
-      const isThere = left * plane.cellMetres <= 0.25 * radiusByAgent[agent];
+      const isThere = left < Infinity && isAtGoal(crowd, guide, place);
       const growth = Math.max(0, wait - CROWDED_SECONDS) * GROWTH_CELLS;
       const area = room + Math.min(growth, MOST_GROWTH * room + 4);
       const patience = moodByAgent[agent] === QUEUED ? QUEUED_SECONDS : SETTLE_SECONDS;
       if (!isThere && (left > area || wait < patience)) continue;
-      stateByAgent[agent] = ARRIVED;
+      stateByAgent[agent] = guide.isOutOfReach ? STRANDED : ARRIVED;
       // Across dear ground the straight rest of a way looks shorter than the cost of the cell that one stands on.
       bestByAgent[agent] = Math.max(left, cost < Infinity ? cost : left);
     } else {
@@ -50,4 +51,12 @@ export function settleAgents(crowd: Crowd): void {
       waitByAgent[agent] = 0;
     }
   }
+}
+
+/** By distance, not by cost: on cheap ground everything within sight costs next to nothing. */
+function isAtGoal({ bins }: Crowd, { goalX, goalZ }: Guide, place: number): boolean {
+  const dx = goalX - bins.xByPlace[place];
+  const dz = goalZ - bins.zByPlace[place];
+  const reach = 0.25 * bins.radiusByPlace[place];
+  return dx * dx + dz * dz <= reach * reach;
 }

@@ -6,7 +6,7 @@
 
 import { hash2 } from '@skerry/kit';
 import { FREE, MOVING, QUEUED, YIELDING } from './agent-state.ts';
-import { layerOf } from './crowd-plane.ts';
+import { cellFactor, layerOf } from './crowd-plane.ts';
 import type { Crowd } from './crowd.ts';
 import { aimFrom, type Guide, guideCost } from './guide.ts';
 import { settledCost } from './wave.ts';
@@ -93,10 +93,12 @@ function headOn(crowd: Crowd, place: number): void {
   waitByAgent[agent] += bins.seconds;
   const gain = bestByAgent[agent] - left;
   if (gain > 0) {
-    const step = bins.maxStepByPlace[place] / plane.cellMetres;
+    // Ground that costs less than a cell a cell would make any walk look like creeping.
+    const factor = bins.cellByPlace[place] < 0 ? 1 : Math.min(1, cellFactor(plane.grid, bins.cellByPlace[place]));
+    const step = (bins.maxStepByPlace[place] / plane.cellMetres) * factor;
     waitByAgent[agent] = Math.max(0, waitByAgent[agent] - (bins.seconds * gain) / (CREEP * step));
     bestByAgent[agent] = left;
-  }
+  } else if (plane.grid.weightByCell !== null) countApproach(crowd, place);
   // 2. A look around every few ticks, each agent in its turn; half as often while nobody is in the way.
   const isFree = turnByAgent[agent] === 0 && limitByAgent[agent] === 1 && crowd.moodByAgent[agent] === FREE;
   if ((agent + crowd.tick) % (isFree ? 2 * SENSE_TICKS : SENSE_TICKS) === 0) {
@@ -118,7 +120,21 @@ function headOn(crowd: Crowd, place: number): void {
   paceByPlace[place] *= share;
 }
 
-/** Sets heading and what is left of the way; the pace to how slowly one comes up to the goal itself. */
+/**
+ * Whoever steps from cheap ground onto ground that costs more has more left than before, and yet it comes on: what counts
+ * then is how fast it goes where its guide leads.
+ */
+function countApproach({ bins, waitByAgent }: Crowd, place: number): void {
+  const agent = bins.agentByPlace[place];
+  const towards =
+    bins.velocityXByPlace[place] * bins.headingXByPlace[place] +
+    bins.velocityZByPlace[place] * bins.headingZByPlace[place];
+  if (towards <= 0) return;
+  const share = (towards * bins.seconds) / (CREEP * bins.maxStepByPlace[place]);
+  waitByAgent[agent] = Math.max(0, waitByAgent[agent] - bins.seconds * share);
+}
+
+/** Sets heading and what is left of the path; the pace to how slowly one comes up to the goal itself. */
 function findHeading(crowd: Crowd, guide: Guide, place: number): void {
   const { plane, bins } = crowd;
   const { grid, originX, originZ, cellMetres } = plane;
@@ -136,9 +152,8 @@ function findHeading(crowd: Crowd, guide: Guide, place: number): void {
     headingXByPlace[place] = dx / distance;
     headingZByPlace[place] = dz / distance;
   }
-  const weight = grid.weightByCell === null ? 1 : grid.weightByCell[cell];
   const cost = settledCost(guide.wave, aim);
-  leftByPlace[place] = (distance / cellMetres) * weight + (cost > 0 ? cost - 1 : UNKNOWN_CELLS);
+  leftByPlace[place] = (distance / cellMetres) * cellFactor(grid, cell) + (cost > 0 ? cost - 1 : UNKNOWN_CELLS);
   paceByPlace[place] = isGoal ? Math.min(1, distance / SLOW_METRES + 0.1) : 1;
 }
 

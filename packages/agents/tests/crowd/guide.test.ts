@@ -2,7 +2,17 @@
  * Guides: the wave against nav's flow field, large maps against small ones, goals nobody can reach, agents too wide for
  * a passage.
  */
-import { addAgent, ARRIVED, createCrowd, type Crowd, LOST, MOVING, orderGroup, tickCrowd } from '@skerry/agents';
+import {
+  addAgent,
+  ARRIVED,
+  createCrowd,
+  type Crowd,
+  LOST,
+  MOVING,
+  orderGroup,
+  STRANDED,
+  tickCrowd,
+} from '@skerry/agents';
 import { rngFor } from '@skerry/kit';
 import { buildFlowField, createGrid, type NavGrid } from '@skerry/nav';
 import { describe, expect, it } from 'vitest';
@@ -75,11 +85,16 @@ describe('a guide', () => {
     const crowd = createCrowd({ grid: createGrid({ width, depth, blockedByCell }), capacity: 8 });
     const left = [2, 4, 6].map((x) => addNear(crowd, x, 10));
     const right = addNear(crowd, 25, 10);
-    expect(orderGroup(crowd, 0, 20.5, 10.5)).toEqual({ walking: 3, lost: 1 });
+    expect(orderGroup(crowd, 0, 20.5, 10.5)).toEqual({
+      walking: 3,
+      lost: 1,
+      isOutOfReach: true,
+      destinations: [{ x: 18.5, z: 10.5, isOutOfReach: true, agents: 3 }],
+    });
     for (let tick = 0; tick < 900; tick++) tickCrowd(crowd, TICK);
     expect(crowd.stateByAgent[right]).toBe(LOST);
     for (const agent of left) {
-      expect(crowd.stateByAgent[agent]).toBe(ARRIVED);
+      expect(crowd.stateByAgent[agent]).toBe(STRANDED);
       expect(crowd.xByAgent[agent]).toBeGreaterThan(16);
     }
   });

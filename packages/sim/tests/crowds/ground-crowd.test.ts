@@ -59,7 +59,7 @@ describe('a crowd on real ground', () => {
     const { crowd, plane, ground } = createIslandCrowd(1000);
     const heightByAgent = new Float64Array(1000);
     placeUnits(crowd, 1000, -60, 0, 110);
-    expect(orderGroup(crowd, 0, 110, 20)).toEqual({ walking: 1000, lost: 0 });
+    expect(orderGroup(crowd, 0, 110, 20)).toMatchObject({ walking: 1000, lost: 0, isOutOfReach: false });
     const isWalking = () => crowd.stateByAgent.includes(MOVING);
     for (let tick = 0; tick < 180 * 30 && isWalking(); tick++) {
       tickCrowd(crowd, TICK);
