@@ -2,7 +2,7 @@
  * What is wrong with a snapshot from outside, all of it, by path and value. What passes can be restored.
  */
 
-import type { Issue } from '@skerry/kit';
+import { describeValue as describe, type Issue } from '@skerry/kit';
 import { AGENT_COLUMNS, type AgentColumn } from './agent-columns.ts';
 import { STRANDED, YIELDING } from './agent-state.ts';
 import type { CrowdOptions } from './crowd.ts';
@@ -96,8 +96,4 @@ function isBag(value: unknown): value is Bag {
 
 function isWhole(value: unknown, low: number, high: number): boolean {
   return Number.isInteger(value) && (value as number) >= low && (value as number) <= high;
-}
-
-function describe(value: unknown): string {
-  return Array.isArray(value) ? `a list of ${value.length}` : String(JSON.stringify(value)).slice(0, 60);
 }

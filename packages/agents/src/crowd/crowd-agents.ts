@@ -2,10 +2,11 @@
  * Agents come and go. A new one is only let in where it has room: the laws of a crowd hold from its first tick.
  */
 
-import { assert } from '@skerry/kit';
+import { describeValue, refuse, requireNumber, requireObject, requireOptions } from '@skerry/kit';
 import { ABSENT, NO_AGENT } from './agent-state.ts';
 import type { Crowd } from './crowd.ts';
-import { layerOf, MAX_RADIUS_CELLS, wallDistance } from './crowd-plane.ts';
+import { areNumbers, requireCrowd, requireNumbers } from '../require-arguments.ts';
+import { MAX_RADIUS_CELLS, wallDistance } from './crowd-plane.ts';
 import { enterOccupancy, findFreeSlot, isUnoccupied, leaveOccupancy } from './occupancy.ts';
 import { groupAt, joinOrder } from './order-group.ts';
 
@@ -20,11 +21,18 @@ export type AgentSpec = {
   readonly group?: number;
 };
 
+const SPEC = ['x', 'z', 'radius', 'speed', 'group'];
+
 /** Adds an agent and returns its number; NO_AGENT where somebody or a wall is in its way, or the crowd is full. */
 export function addAgent(crowd: Crowd, spec: AgentSpec): number {
+  requireCrowd(crowd, 'crowd');
+  requireObject(spec, 'spec', 'an agent with a place, a radius and a speed');
+  requireOptions(spec, 'spec', SPEC);
   const { x, z, radius, speed, group = 0 } = spec;
-  assert(radius > 0 && layerOf(crowd.plane, radius) <= MAX_RADIUS_CELLS, () => `a radius up to 6 cells, got ${radius}`);
-  assert(speed >= 0 && speed < Infinity, () => `a speed from 0, got ${speed}`);
+  requireNumber(x, 'spec.x');
+  requireNumber(z, 'spec.z');
+  requireNumber(radius, 'spec.radius', Number.MIN_VALUE, (MAX_RADIUS_CELLS + 0.5) * crowd.plane.cellMetres);
+  requireNumber(speed, 'spec.speed', 0);
   groupAt(crowd, group);
   if (!hasRoom(crowd, x, z, radius)) return NO_AGENT;
   const agent = findFreeSlot(crowd);
@@ -49,18 +57,22 @@ export function removeAgent(crowd: Crowd, agent: number): void {
 
 /** Puts an agent into another group: it takes up that group's order. */
 export function assignAgent(crowd: Crowd, agent: number, group: number): void {
+  checkAgent(crowd, agent);
   groupAt(crowd, group);
-  crowd.groupByAgent[checkAgent(crowd, agent)] = group;
+  crowd.groupByAgent[agent] = group;
   joinOrder(crowd, agent);
 }
 
 /** True when an agent of this radius could stand here without touching anybody or a wall. */
 export function hasRoom(crowd: Crowd, x: number, z: number, radius: number): boolean {
+  requireCrowd(crowd, 'crowd');
+  if (!areNumbers(x, z, radius, 0)) requireNumbers({ x, z, radius });
   return wallDistance(crowd.plane, x, z, radius) >= radius && isUnoccupied(crowd, x, z, radius);
 }
 
-function checkAgent(crowd: Crowd, agent: number): number {
+export function checkAgent(crowd: Crowd, agent: number): number {
+  requireCrowd(crowd, 'crowd');
   const isThere = Number.isInteger(agent) && agent >= 0 && agent < crowd.slots && crowd.stateByAgent[agent] !== ABSENT;
-  assert(isThere, () => `an agent of the crowd, got ${agent}`);
+  if (!isThere) refuse('agent', `expected the number of an agent of the crowd, got ${describeValue(agent)}`);
   return agent;
 }

@@ -5,8 +5,9 @@
  * Agents wider than a cell find their way on a layer of the grid in which only cells with room for them are free.
  */
 
-import { assert } from '@skerry/kit';
+import { refuse, requireNumber } from '@skerry/kit';
 import { buildClearance, type Clearance, createSizedGrid, type NavGrid, syncClearance } from '@skerry/nav';
+import { areNumbers, requireGrid, requireNumbers, requirePlane } from '../require-arguments.ts';
 import { buildRegions, type Regions } from './regions.ts';
 
 export type CrowdPlane = {
@@ -46,12 +47,12 @@ export const SMALL_GRID_CELLS = 1 << 16;
 
 export function createPlane(options: PlaneOptions): CrowdPlane {
   const { grid, originX = 0, originZ = 0, cellMetres = 1, speedByCell = null } = options;
-  assert(cellMetres > 0 && cellMetres < Infinity, () => `cells of a positive size, got ${cellMetres}`);
-  assert(Number.isFinite(originX) && Number.isFinite(originZ), () => `a finite origin, got ${originX}, ${originZ}`);
-  assert(
-    speedByCell === null || speedByCell.length === grid.cells,
-    () => `${grid.cells} speed factors, got ${speedByCell?.length}`,
-  );
+  requireGrid(grid, 'options.grid');
+  requireNumber(cellMetres, 'options.cellMetres', Number.MIN_VALUE);
+  requireNumber(originX, 'options.originX');
+  requireNumber(originZ, 'options.originZ');
+  if (speedByCell !== null && speedByCell?.length !== grid.cells)
+    refuse('options.speedByCell', `expected ${grid.cells} speed factors or null, got ${speedByCell?.length}`);
   const clearance = buildClearance(grid, MAX_RADIUS_CELLS + 2);
   const plain: Layer = { grid, sync: () => {}, regions: null, regionsRevision: -1 };
   const layers: (Layer | null)[] = [plain, ...Array.from({ length: MAX_RADIUS_CELLS }, () => null)];
@@ -88,6 +89,8 @@ export function syncLayer(plane: CrowdPlane, k: number): Layer {
 
 /** The cell at a place of the world, or -1 outside the grid. */
 export function cellOfPlace(plane: CrowdPlane, x: number, z: number): number {
+  requirePlane(plane, 'plane');
+  if (!areNumbers(x, z, 0, 0)) requireNumbers({ x, z });
   const { grid, cellMetres } = plane;
   const ix = Math.floor((x - plane.originX) / cellMetres);
   const iz = Math.floor((z - plane.originZ) / cellMetres);
@@ -101,6 +104,8 @@ export function isWall({ grid }: CrowdPlane, ix: number, iz: number): boolean {
 
 /** Distance from a place to the nearest wall, looked for up to `reach` metres; 0 inside a wall. */
 export function wallDistance(plane: CrowdPlane, x: number, z: number, reach: number): number {
+  requirePlane(plane, 'plane');
+  if (!areNumbers(x, z, reach, 0)) requireNumbers({ x, z, reach });
   const { cellMetres } = plane;
   const u = (x - plane.originX) / cellMetres;
   const v = (z - plane.originZ) / cellMetres;

@@ -4,7 +4,8 @@
  * The grid is the caller's: restore over a grid in the same state.
  */
 
-import type { Issue } from '@skerry/kit';
+import { type Issue, requireInteger, requireObject } from '@skerry/kit';
+import { requireCrowd, requireGrid } from '../require-arguments.ts';
 import { AGENT_COLUMNS, type AgentColumn } from './agent-columns.ts';
 import { checkSnapshot } from './check-snapshot.ts';
 import { buildCoarseWay } from './coarse-way.ts';
@@ -42,6 +43,7 @@ const NEVER = -1;
 
 /** The crowd as plain data. */
 export function snapshotCrowd(crowd: Crowd): CrowdSnapshot {
+  requireCrowd(crowd, 'crowd');
   const agents = {} as Record<AgentColumn, number[]>;
   for (const column of AGENT_COLUMNS) {
     const values = Array.from(columnOf(crowd, column).subarray(0, crowd.slots));
@@ -56,6 +58,9 @@ export function snapshotCrowd(crowd: Crowd): CrowdSnapshot {
 
 /** A crowd from a snapshot; everything wrong with it instead, when something is. */
 export function restoreCrowd(options: CrowdOptions, snapshot: unknown): { issues: Issue[]; crowd?: Crowd } {
+  requireObject(options, 'options', 'a grid and a capacity');
+  requireGrid(options.grid, 'options.grid');
+  requireInteger(options.capacity, 'options.capacity', 1);
   const issues = checkSnapshot(options, snapshot);
   if (issues.length > 0) return { issues };
   const { tick, slots, agents, groups } = snapshot as CrowdSnapshot;

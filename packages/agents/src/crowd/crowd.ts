@@ -4,7 +4,7 @@
  * Everything a tick needs is allocated here, for `capacity` agents; a tick allocates nothing.
  */
 
-import { assert } from '@skerry/kit';
+import { requireInteger, requireObject, requireOptions } from '@skerry/kit';
 import { type Bins, createBins } from './bins.ts';
 import { type Contacts, createContacts } from './contacts.ts';
 import { createPlane, type CrowdPlane, type PlaneOptions } from './crowd-plane.ts';
@@ -58,9 +58,15 @@ export type CrowdOptions = PlaneOptions & {
   readonly capacity: number;
 };
 
+const OPTIONS = ['grid', 'originX', 'originZ', 'cellMetres', 'speedByCell', 'capacity'];
+/** Most agents of any crowd. */
+const MAX_CAPACITY = 1 << 20;
+
 export function createCrowd(options: CrowdOptions): Crowd {
+  requireObject(options, 'options', 'a grid and a capacity');
+  requireOptions(options, 'options', OPTIONS);
   const { capacity } = options;
-  assert(Number.isInteger(capacity) && capacity > 0 && capacity <= 1 << 20, () => `1 to 2^20 agents, got ${capacity}`);
+  requireInteger(capacity, 'options.capacity', 1, MAX_CAPACITY);
   const numbers = () => new Float64Array(capacity);
   return {
     plane: createPlane(options),

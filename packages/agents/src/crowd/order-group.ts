@@ -5,7 +5,7 @@
  * is and is LOST. An order or an edit of the ground helps both.
  */
 
-import { assert } from '@skerry/kit';
+import { requireInteger, requireNumber } from '@skerry/kit';
 import {
   buildComponents,
   type Components,
@@ -15,6 +15,7 @@ import {
   NO_CELL,
   syncComponents,
 } from '@skerry/nav';
+import { requireCrowd } from '../require-arguments.ts';
 import { ABSENT, ARRIVED, FREE, IDLE, LOST, MOVING, STRANDED } from './agent-state.ts';
 import type { Crowd, Group } from './crowd.ts';
 import { cellOfPlace, type CrowdPlane, type Layer, layerOf, syncLayer } from './crowd-plane.ts';
@@ -40,7 +41,8 @@ export type Destination = { readonly x: number; readonly z: number; readonly isO
 
 /** Sends all agents of a group to a place of the world. */
 export function orderGroup(crowd: Crowd, group: number, x: number, z: number): OrderResult {
-  assert(Number.isFinite(x) && Number.isFinite(z), () => `a finite goal, got ${x}, ${z}`);
+  requireNumber(x, 'x');
+  requireNumber(z, 'z');
   const own = groupAt(crowd, group);
   own.goal = { x, z };
   for (let agent = 0; agent < crowd.slots; agent++) {
@@ -79,6 +81,8 @@ export function joinOrder(crowd: Crowd, agent: number): void {
 
 /** Where an agent is led; null for one without an order or without a path. */
 export function destinationOf(crowd: Crowd, agent: number): Destination | null {
+  requireCrowd(crowd, 'crowd');
+  requireInteger(agent, 'agent', 0, crowd.capacity - 1);
   const state = crowd.stateByAgent[agent];
   if (state !== MOVING && state !== ARRIVED && state !== STRANDED) return null;
   const guide = crowd.groups[crowd.groupByAgent[agent]].guides[layerOf(crowd.plane, crowd.radiusByAgent[agent])];
@@ -87,10 +91,8 @@ export function destinationOf(crowd: Crowd, agent: number): Destination | null {
 
 /** The group of this number, created with all before it. */
 export function groupAt(crowd: Crowd, group: number): Group {
-  assert(
-    Number.isInteger(group) && group >= 0 && group < MAX_GROUPS,
-    () => `a group below ${MAX_GROUPS}, got ${group}`,
-  );
+  requireCrowd(crowd, 'crowd');
+  requireInteger(group, 'group', 0, MAX_GROUPS - 1);
   while (crowd.groups.length <= group) crowd.groups.push({ goal: null, guides: [] });
   return crowd.groups[group];
 }

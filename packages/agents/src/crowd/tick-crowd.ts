@@ -3,8 +3,9 @@
  * chance but hashes of agent and tick, one fixed order; the same on every machine, alone or inside any worker.
  */
 
-import { assert } from '@skerry/kit';
+import { requireNumber } from '@skerry/kit';
 import { syncClearance } from '@skerry/nav';
+import { requireCrowd } from '../require-arguments.ts';
 import { collectContacts } from './collect-contacts.ts';
 import type { Crowd } from './crowd.ts';
 import { fillBins } from './fill-bins.ts';
@@ -20,7 +21,8 @@ const SLICE_CELLS = 5_000;
 
 /** Moves all agents on by `seconds`. */
 export function tickCrowd(crowd: Crowd, seconds: number): void {
-  assert(seconds > 0 && seconds <= 0.25, () => `a tick of up to a quarter of a second, got ${seconds}`);
+  requireCrowd(crowd, 'crowd');
+  requireNumber(seconds, 'seconds', Number.MIN_VALUE, 0.25);
   const { bins, contacts, walls, plane } = crowd;
   if (plane.revision !== plane.grid.revision) {
     syncClearance(plane.clearance);

@@ -2,14 +2,15 @@
  * What is wrong with a mind, all of it, by path: names nobody knows, wrong numbers, parents in a circle, states without
  * a beginning, states nobody gets to, transitions that can never be taken because another always goes first.
  */
-import type { Issue } from '@skerry/kit';
+import { type Issue, nearestName } from '@skerry/kit';
 import { checkShape } from './check-shape.ts';
 import { type Call, callArguments, callName, type MindTable } from './mind-table.ts';
 import { buildStateTree, chainOf, leafOf, leavesOf, orderTransitions, type StateTree } from './state-tree.ts';
-import { MAX_ARGUMENTS, type ParameterSpec, type WordList } from './vocabulary.ts';
+import { MAX_ARGUMENTS, type ParameterSpec, requireWords, type WordList } from './vocabulary.ts';
 
 /** Every problem of a table from outside; none means that `compileMind` takes it. */
 export function checkMind(value: unknown, words: WordList): Issue[] {
+  requireWords(words, 'words');
   const shape = checkShape(value);
   if (shape.length > 0) return shape;
   const table = value as MindTable;
@@ -64,7 +65,14 @@ function checkEnds(table: MindTable, tree: StateTree): Issue[] {
 }
 
 function unknownState(name: string, tree: StateTree): string {
-  return `there is no state "${name}"; states are ${[...tree.rowByName.keys()].join(', ')}`;
+  return `there is no state "${name}"; ${known(name, 'states', [...tree.rowByName.keys()])}`;
+}
+
+/** All known names, and the nearest one where it begins alike: a mistyped name nearly always does. */
+function known(name: string, kinds: string, names: readonly string[]): string {
+  const near = nearestName(name, names);
+  const list = `${kinds} are ${names.join(', ')}`;
+  return near?.[0] === name[0] ? `${list}; did you mean ${near}?` : list;
 }
 
 type Specs = Readonly<Record<string, { readonly parameters: readonly ParameterSpec[] }>>;
@@ -97,7 +105,7 @@ function checkWords(table: MindTable, words: WordList): Issue[] {
 function checkCall(table: MindTable, call: Call, path: string, kind: string, specs: Specs): Issue[] {
   const name = callName(call);
   if (!Object.hasOwn(specs, name))
-    return [{ path, message: `there is no ${kind} "${name}"; ${kind}s are ${Object.keys(specs).join(', ')}` }];
+    return [{ path, message: `there is no ${kind} "${name}"; ${known(name, `${kind}s`, Object.keys(specs))}` }];
   const { parameters } = specs[name];
   const values = callArguments(call);
   if (values.length !== parameters.length || values.length > MAX_ARGUMENTS) {

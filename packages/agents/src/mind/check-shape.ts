@@ -2,7 +2,7 @@
  * The shape of a mind table from outside: is it an object, are the lists lists, the names names, the numbers numbers.
  * Only a table without issues here is looked at for meaning, so that those checks may trust its types.
  */
-import type { Issue } from '@skerry/kit';
+import { describeValue as describe, type Issue } from '@skerry/kit';
 
 export const MAX_STATES = 100;
 export const MAX_TRANSITIONS = 400;
@@ -93,11 +93,4 @@ function listOf(value: unknown, path: string, max: number, complain: Complain): 
 
 function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function describe(value: unknown): string {
-  if (value === undefined) return 'nothing';
-  if (typeof value === 'number') return String(value);
-  const text = JSON.stringify(value) ?? typeof value;
-  return text.length > 60 ? `${text.slice(0, 57)}...` : text;
 }

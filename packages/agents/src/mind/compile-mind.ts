@@ -2,11 +2,11 @@
  * From a table to something that runs: per leaf one flat list of transitions in the order in which they are tried,
  * with guards and actions as functions and their numbers filled in. Ticking then follows references and compares numbers.
  */
-import { assert, formatIssues } from '@skerry/kit';
+import { assert, refuseIssues, requireObject } from '@skerry/kit';
 import { checkMind } from './check-mind.ts';
 import { type Call, callArguments, callName, type MindTable, type StateRow, type TransitionRow } from './mind-table.ts';
 import { buildStateTree, chainOf, leafOf, leavesOf, orderTransitions, type StateTree } from './state-tree.ts';
-import type { Vocabulary } from './vocabulary.ts';
+import { requireWords, type Vocabulary } from './vocabulary.ts';
 
 export type BoundGuard<C> = {
   readonly test: (context: C, a: number, b: number, c: number) => boolean;
@@ -47,15 +47,18 @@ export type Mind<C> = {
   readonly opening: readonly BoundAction<C>[];
 };
 
-/** A mind that can tick; `parameters` replace those of the table. The table must have passed `checkMind`. */
+/** A mind that can tick; `parameters` replace those of the table. Throws what `checkMind` finds. */
 export function compileMind<C>(
   table: MindTable,
   vocabulary: Vocabulary<C>,
   parameters: Readonly<Record<string, number>> = {},
 ): Mind<C> {
+  requireObject(table, 'table', 'a mind table');
+  requireWords(vocabulary, 'vocabulary');
+  requireObject(parameters, 'parameters', 'numbers by name');
   const tuned: MindTable = { ...table, parameters: { ...table.parameters, ...parameters } };
   const issues = checkMind(tuned, vocabulary);
-  assert(issues.length === 0, () => `the mind "${table.name}" is sound:\n${formatIssues(issues)}`);
+  refuseIssues(issues.map(({ path, message }) => ({ path: path ? `table.${path}` : 'table', message })));
   const tree = buildStateTree(tuned.states);
   const bind = createBinder(tuned, vocabulary);
   const stateByName = new Map<string, CompiledState<C>>();

@@ -2,12 +2,17 @@
  * A mind as a picture: Mermaid text (stateDiagram-v2), which Markdown viewers draw. Nested states become boxes,
  * arrows carry their guards with the numbers filled in, and a priority above 0 stands in brackets before the label.
  */
+import { describeValue, refuse, refuseIssues, requireObject } from '@skerry/kit';
+import { checkShape } from './check-shape.ts';
 import { type Call, callArguments, callName, type MindTable, type StateRow, type TransitionRow } from './mind-table.ts';
 import { buildStateTree, chainOf, leafOf, type StateTree } from './state-tree.ts';
-import type { ParameterSpec, WordList } from './vocabulary.ts';
+import { type ParameterSpec, requireWords, type WordList } from './vocabulary.ts';
 
 /** The table as Mermaid text; with a vocabulary numbers carry their units. */
 export function drawMind(table: MindTable, words?: WordList): string {
+  const issues = checkShape(table);
+  refuseIssues(issues.map(({ path, message }) => ({ path: path ? `table.${path}` : 'table', message })));
+  if (words !== undefined) requireWords(words, 'words');
   const tree = buildStateTree(table.states);
   const lines = ['stateDiagram-v2', `  [*] --> ${idOf(table.initial)}`];
   for (const row of table.states) if (row.parent === undefined) drawState(lines, tree, row, '  ');
@@ -54,6 +59,11 @@ export function wordsOf(
   call: Call,
   specs?: Readonly<Record<string, { readonly parameters: readonly ParameterSpec[] }>>,
 ): string {
+  requireObject(table, 'table', 'a mind table');
+  requireObject(table.parameters, 'table.parameters', 'numbers by name');
+  if (typeof call !== 'string' && !(Array.isArray(call) && typeof call[0] === 'string'))
+    refuse('call', `expected a name, or a list of a name and numbers, got ${describeValue(call)}`);
+  if (specs !== undefined) requireObject(specs, 'specs', 'words by name');
   const name = callName(call);
   const values = callArguments(call).map((argument, k) => {
     const value = typeof argument === 'number' ? argument : table.parameters[argument];

@@ -2,6 +2,8 @@
  * One thought: the first transition whose guards all answer as expected is taken, then the (new) state's ongoing actions run.
  * At most one transition a thought, so that no two guards can throw a mind back and forth for ever.
  */
+import { requireNumber, requireText } from '@skerry/kit';
+import { requireMind, requireMindState } from '../require-arguments.ts';
 import type { BoundAction, CompiledState, CompiledTransition, Mind } from './compile-mind.ts';
 import type { MindState } from './mind-table.ts';
 
@@ -12,6 +14,9 @@ export function createMindState(): MindState {
 
 /** Thinks once; `state` is changed in place. Returns true if a transition was taken. */
 export function tickMind<C>(mind: Mind<C>, state: MindState, context: C, tick: number): boolean {
+  requireMind(mind, 'mind');
+  requireMindState(state, 'state');
+  requireNumber(tick, 'tick');
   const current = mind.stateByName.get(state.state);
   // A new mind, or one whose state the table no longer has (an old save), begins at the beginning.
   if (current === undefined) {
@@ -29,6 +34,9 @@ export function tickMind<C>(mind: Mind<C>, state: MindState, context: C, tick: n
 
 /** True while a mind is in the state or in one of its parts. */
 export function isInState<C>(mind: Mind<C>, state: MindState, name: string): boolean {
+  requireMind(mind, 'mind');
+  requireMindState(state, 'state');
+  requireText(name, 'name');
   return mind.stateByName.get(state.state)?.chain.includes(name) ?? false;
 }
 

@@ -4,6 +4,8 @@
  * The context `C` is whatever the owner of the minds thinks with; this package knows nothing of it.
  */
 
+import { requireNumber, requireObject, requireText } from '@skerry/kit';
+
 export type ParameterSpec = {
   readonly name: string;
   /** 'm', 's', '°' or nothing; shown in diagrams and messages. */
@@ -36,17 +38,29 @@ export type WordList = {
   readonly actions: Readonly<Record<string, { readonly parameters: readonly ParameterSpec[] }>>;
 };
 
+/** Throws unless a value lists guards and actions. */
+export function requireWords(value: unknown, path: string): asserts value is WordList {
+  requireObject(value, path, 'a vocabulary with guards and actions');
+  for (const kind of ['guards', 'actions'])
+    requireObject((value as Record<string, unknown>)[kind], `${path}.${kind}`, `${kind} by name`);
+}
+
 /** A distance in metres. */
 export function metres(name: string, max = 1000): ParameterSpec {
+  requireText(name, 'name');
+  requireNumber(max, 'max', 0);
   return { name, unit: 'm', min: 0, max };
 }
 
 /** A span of seconds. */
 export function seconds(name: string, max = 3600): ParameterSpec {
+  requireText(name, 'name');
+  requireNumber(max, 'max', 0);
   return { name, unit: 's', min: 0, max };
 }
 
 /** A share from 0 to 1. */
 export function share(name: string): ParameterSpec {
+  requireText(name, 'name');
   return { name, unit: '', min: 0, max: 1 };
 }

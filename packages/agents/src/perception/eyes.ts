@@ -2,7 +2,7 @@
  * Eyes as data: how far and how wide, and what dark, crouching and movement do to the range.
  * Compiled once, because a cone is tested with cosines and thinking must not compute any.
  */
-import { assert, cos } from '@skerry/kit';
+import { cos, refuse, requireNumber, requireObject } from '@skerry/kit';
 
 export type EyesSpec = {
   /** Metres at which a standing target in full light is still seen. */
@@ -41,11 +41,15 @@ const DEG = 3.141592653589793 / 180;
 
 /** Eyes ready to look. */
 export function compileEyes(spec: EyesSpec): Eyes {
-  assert(spec.angleDeg >= 0 && spec.angleDeg <= 360, () => `a cone of 0 to 360 degrees, got ${spec.angleDeg}`);
-  assert(
-    spec.peripheralDeg >= spec.angleDeg && spec.peripheralDeg <= 360,
-    () => `the corner of the eye reaches beyond the cone, got ${spec.peripheralDeg} and ${spec.angleDeg}`,
-  );
+  requireObject(spec, 'spec', 'eyes with a range and a cone');
+  requireNumber(spec.range, 'spec.range', 0);
+  requireNumber(spec.angleDeg, 'spec.angleDeg', 0, 360);
+  requireNumber(spec.peripheralDeg, 'spec.peripheralDeg', 0, 360);
+  if (spec.peripheralDeg < spec.angleDeg)
+    refuse('spec.peripheralDeg', `expected at least the cone's ${spec.angleDeg}, got ${spec.peripheralDeg}`);
+  for (const name of ['peripheralShare', 'darkShare', 'crouchShare'] as const)
+    requireNumber(spec[name], `spec.${name}`, 0, 1);
+  requireNumber(spec.motionGain, 'spec.motionGain', 0);
   return { ...spec, coneCos: halfCos(spec.angleDeg), peripheralCos: halfCos(spec.peripheralDeg) };
 }
 

@@ -3,6 +3,9 @@
  * Ground between source and ear does not stop a noise, it muffles it: the distance it carries shrinks.
  */
 
+import { requireFunction } from '@skerry/kit';
+import { areNumbers, requireEars, requireNoise, requireNumbers } from '../require-arguments.ts';
+
 export type Ears = {
   /** How far these ears hear compared with ordinary ones: 1 hears a noise of loudness 20 up to 20 m. */
   readonly acuity: number;
@@ -27,6 +30,10 @@ export function sampleHearing(
   noise: Noise,
   isMuffled: SoundMuffled,
 ): number {
+  requireEars(ears, 'ears');
+  requireNoise(noise, 'noise');
+  if (!areNumbers(x, y, z, 0)) requireNumbers({ x, y, z });
+  requireFunction(isMuffled, 'isMuffled');
   const dx = noise.x - x;
   const dy = noise.y - y;
   const dz = noise.z - z;

@@ -3,6 +3,8 @@
  * two rays, to the head and to the chest, through a port that knows the ground: half hidden is half as clear.
  * The cone is flat (a creature looks up and down as it likes), the distance is not.
  */
+import { requireFunction } from '@skerry/kit';
+import { requireEyes, requireSight, requireViewer } from '../require-arguments.ts';
 import type { Eyes } from './eyes.ts';
 
 /** Who looks: eyes at a place, with a unit vector ahead on the plane. */
@@ -42,6 +44,8 @@ const CORNER_CLARITY = 0.5;
 
 /** Metres at which these eyes see the target, looking straight at it. */
 export function sightRange(eyes: Eyes, target: Sight): number {
+  requireEyes(eyes, 'eyes');
+  requireSight(target, 'target');
   const light = eyes.darkShare + (1 - eyes.darkShare) * clampUnit(target.light);
   const posture = target.isCrouching ? eyes.crouchShare : 1;
   const motion = 1 + eyes.motionGain * clampUnit(target.speed / RUNNING_SPEED);
@@ -50,6 +54,9 @@ export function sightRange(eyes: Eyes, target: Sight): number {
 
 /** How clearly the viewer sees the target, 0 to 1; asks `isBlocked` only about targets that are near and ahead. */
 export function sampleClarity(eyes: Eyes, viewer: Viewer, target: Sight, isBlocked: SightBlocked): number {
+  requireViewer(viewer, 'viewer');
+  requireSight(target, 'target');
+  requireFunction(isBlocked, 'isBlocked');
   const dx = target.x - viewer.x;
   const dz = target.z - viewer.z;
   const dy = target.y + target.height * CHEST - viewer.y;

@@ -4,6 +4,16 @@
  * half empty, suspicious at a third and stays so until it is empty.
  */
 
+import { requireChoice, requireNumber } from '@skerry/kit';
+import {
+  areNumbers,
+  requireAttention,
+  requireMemory,
+  requireNumbers,
+  requirePlace,
+  requireSenses,
+} from '../require-arguments.ts';
+
 export type Awareness = 'unaware' | 'suspicious' | 'alert';
 
 /** Where someone was last noticed, and how. */
@@ -51,6 +61,9 @@ export const ALERT_UNTIL = 0.5;
 /** Hearing alone makes suspicious, never certain. */
 export const MOST_BY_HEARING = 0.8;
 
+/** How something can have been noticed. */
+const SOURCES = ['seen', 'heard', 'told', 'felt'] as const;
+
 /** Senses that have noticed nothing yet. */
 export function createSenses(): Senses {
   return {
@@ -63,6 +76,9 @@ export function createSenses(): Senses {
 
 /** Fills or drains the gauge by what was seen with `clarity` for `seconds`. */
 export function tickGauge(senses: Senses, attention: Attention, clarity: number, seconds: number): void {
+  requireSenses(senses, 'senses');
+  requireAttention(attention, 'attention');
+  if (!areNumbers(clarity, seconds, 0, 0)) requireNumbers({ clarity, seconds });
   senses.clarity = clarity;
   if (clarity >= attention.obviousFrom) senses.gauge = 1;
   else if (clarity > 0) senses.gauge = Math.min(1, senses.gauge + (clarity * seconds) / attention.noticeSeconds);
@@ -72,6 +88,8 @@ export function tickGauge(senses: Senses, attention: Attention, clarity: number,
 
 /** A noise heard with a strength of 0 to 1: the gauge rises with it, but not to certainty. */
 export function raiseByNoise(senses: Senses, strength: number): void {
+  requireSenses(senses, 'senses');
+  requireNumber(strength, 'strength');
   if (strength <= 0 || senses.gauge >= MOST_BY_HEARING) return;
   senses.gauge = Math.min(MOST_BY_HEARING, Math.max(senses.gauge, SUSPICIOUS_FROM) + strength * 0.5);
   settleAwareness(senses);
@@ -79,18 +97,22 @@ export function raiseByNoise(senses: Senses, strength: number): void {
 
 /** Certain at once: hit, or told by someone who sees. */
 export function raiseToAlert(senses: Senses): void {
+  requireSenses(senses, 'senses');
   senses.gauge = 1;
   settleAwareness(senses);
 }
 
 /** Suspicious at least: told that something is there. */
 export function raiseToSuspicion(senses: Senses, gauge: number): void {
+  requireSenses(senses, 'senses');
+  requireNumber(gauge, 'gauge', 0, 1);
   senses.gauge = Math.max(senses.gauge, gauge);
   settleAwareness(senses);
 }
 
 /** Forgets that anything was noticed. */
 export function calmDown(senses: Senses): void {
+  requireSenses(senses, 'senses');
   senses.gauge = 0;
   senses.clarity = 0;
   senses.awareness = 'unaware';
@@ -105,6 +127,11 @@ export function rememberPlace(
   velocity: { readonly x: number; readonly z: number },
   tick: number,
 ): void {
+  requireMemory(memory, 'memory');
+  requireChoice(source, 'source', SOURCES);
+  requirePlace(place, 'place');
+  requirePlace(velocity, 'velocity');
+  requireNumber(tick, 'tick');
   memory.source = source;
   memory.x = place.x;
   memory.y = place.y;
@@ -116,6 +143,9 @@ export function rememberPlace(
 
 /** What the last known place is still worth: 1 just noticed, 0 after `memorySeconds` or if there is none. */
 export function certaintyOf(memory: Memory, tick: number, secondsPerTick: number, attention: Attention): number {
+  requireMemory(memory, 'memory');
+  requireAttention(attention, 'attention');
+  if (!areNumbers(tick, secondsPerTick, 0, 0)) requireNumbers({ tick, secondsPerTick });
   if (memory.source === 'none') return 0;
   const age = (tick - memory.tick) * secondsPerTick;
   return Math.max(0, 1 - age / attention.memorySeconds);

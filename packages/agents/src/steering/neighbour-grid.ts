@@ -2,7 +2,7 @@
  * Who is near whom: a grid over the plane, hashed into a table, so that the world has no bounds and memory does not
  * grow with distance. Built anew each tick by counting; asking allocates nothing.
  */
-import { hash2 } from '@skerry/kit';
+import { hash2, requireInteger, requireNumber } from '@skerry/kit';
 
 /** Finds what lies within a radius, in the order of indices within each cell and of cells by rows: always the same. */
 export class NeighbourGrid {
@@ -17,6 +17,8 @@ export class NeighbourGrid {
 
   /** `bucketBits`: 2 to this many buckets; 8 do for a few hundred members. */
   constructor(cellSize: number, bucketBits = 9) {
+    requireNumber(cellSize, 'cellSize', Number.MIN_VALUE);
+    requireInteger(bucketBits, 'bucketBits', 1, 20);
     this.cellSize = cellSize;
     this.mask = (1 << bucketBits) - 1;
     this.startByBucket = new Int32Array((1 << bucketBits) + 1);

@@ -3,11 +3,14 @@
  * owns, so that hundreds of bodies steer each tick without allocating.
  */
 
+import { areNumbers, requireNumbers, requirePush } from '../require-arguments.ts';
 /** A direction on the plane that others add to. */
 export type Push = { x: number; z: number };
 
 /** Towards a place, with a strength that falls to 0 within `slowRadius`. */
 export function addArrival(push: Push, dx: number, dz: number, strength: number, slowRadius: number): void {
+  requirePush(push, 'push');
+  if (!areNumbers(dx, dz, strength, slowRadius)) requireNumbers({ dx, dz, strength, slowRadius });
   const distance = Math.sqrt(dx * dx + dz * dz);
   if (distance < 1e-6) return;
   const scale = (strength * Math.min(1, distance / slowRadius)) / distance;
@@ -17,6 +20,8 @@ export function addArrival(push: Push, dx: number, dz: number, strength: number,
 
 /** Away from a neighbour at (dx, dz): nothing at `reach` metres, `strength` at contact. */
 export function addSeparation(push: Push, dx: number, dz: number, reach: number, strength: number): void {
+  requirePush(push, 'push');
+  if (!areNumbers(dx, dz, reach, strength)) requireNumbers({ dx, dz, reach, strength });
   const squared = dx * dx + dz * dz;
   if (squared >= reach * reach) return;
   const distance = Math.sqrt(squared);
@@ -40,6 +45,9 @@ export function addPassing(
   reach: number,
   strength: number,
 ): void {
+  requirePush(push, 'push');
+  if (!areNumbers(dx, dz, forwardX, forwardZ) || !areNumbers(reach, strength, 0, 0))
+    requireNumbers({ dx, dz, forwardX, forwardZ, reach, strength });
   const ahead = dx * forwardX + dz * forwardZ;
   if (ahead <= 0) return;
   const squared = dx * dx + dz * dz;
@@ -54,6 +62,7 @@ export function addPassing(
 
 /** Shortens a push to at most length 1. */
 export function clampPush(push: Push): void {
+  requirePush(push, 'push');
   const squared = push.x * push.x + push.z * push.z;
   if (squared <= 1) return;
   const scale = 1 / Math.sqrt(squared);
