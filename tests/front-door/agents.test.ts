@@ -19,6 +19,7 @@ import {
   WRONG,
 } from './wrong-calls.ts';
 
+const EXPORTED: Readonly<Record<string, unknown>> = { ...agents };
 const grid = createGrid({ width: 8, depth: 8 });
 const words = { guards: {}, actions: { shine: { parameters: [], run: () => {} } } };
 const table = {
@@ -133,11 +134,11 @@ const TABLE: Table = {
 };
 
 describe('a wrong call of @skerry/agents', () => {
-  it('is looked for in every exported function', () => expect(missingRows(agents, TABLE)).toEqual([]));
+  it('is looked for in every exported function', () => expect(missingRows(EXPORTED, TABLE)).toEqual([]));
 
   const rows = Object.entries(TABLE).filter((entry): entry is [string, Row] => entry[1] !== TAKES_ANYTHING);
   it.each(rows)('of %s gets a sentence that names the argument', (name, entry) => {
-    expectSentences(name, agents[name as keyof typeof agents] as never, entry);
+    expectSentences(name, EXPORTED[name] as never, entry);
   });
 
   it('gets the nearest known word where it is mistyped', () => {

@@ -2,7 +2,7 @@
  * A run of the game: setup and commands in, state, events and hashes out. A tick is a pure function of state and
  * commands; the ground behind it may be cold or prepared, here or in a worker, and the answer is the same.
  */
-import { assert, formatIssues } from '@skerry/kit';
+import { refuseIssues, requireOptions } from '@skerry/kit';
 import { planWorld, type WorldPlan } from '@skerry/world';
 import { createGround } from './ground/create-ground.ts';
 import type { Ground } from './ground/ground.ts';
@@ -14,6 +14,7 @@ import type { Command } from './state/command.ts';
 import { createState } from './state/create-state.ts';
 import { encodeState, hashCanonical } from './state/encode-state.ts';
 import type { SimEvent } from './state/event.ts';
+import { requireGround } from './state/require-arguments.ts';
 import type { SimSetup } from './state/setup.ts';
 import type { SimState } from './state/sim-state.ts';
 import { createSnapshot, type Snapshot } from './replay/snapshot.ts';
@@ -24,6 +25,8 @@ export type SimOptions = {
   /** Ground of the same plan that is in use already; made anew unless given. */
   readonly ground?: Ground;
 };
+
+export const SIM_OPTIONS = ['ground'];
 
 export type Sim = {
   readonly plan: WorldPlan;
@@ -38,11 +41,13 @@ export type Sim = {
   snapshot(): Snapshot;
 };
 
-/** A new run. The setup must be right: `checkSetup` says what is wrong with one from outside. */
+/** A new run; throws an InputError with everything that `checkSetup` finds wrong. */
 export function createSim(setup: SimSetup, options: SimOptions = {}): Sim {
+  requireOptions(options, 'options', SIM_OPTIONS);
+  if (options.ground !== undefined) requireGround(options.ground, 'options.ground');
   const checked = checkSetup(setup);
-  assert(checked.setup !== undefined, () => `expected a valid setup:\n${formatIssues(checked.issues)}`);
-  const state = createState(checked.setup, { x: 0, y: 0, z: 0, yaw: 0 });
+  refuseIssues(checked.issues);
+  const state = createState(checked.setup as SimSetup, { x: 0, y: 0, z: 0, yaw: 0 });
   const { context, sim } = runState(state, options);
   beginMode(context);
   return sim;
@@ -77,8 +82,7 @@ function runState(state: SimState, options: SimOptions): { context: SimContext; 
     places,
     state,
     tick(commands) {
-      const issues = checkCommands(commands);
-      assert(issues.length === 0, () => `expected valid commands:\n${formatIssues(issues)}`);
+      refuseIssues(checkCommands(commands));
       context.commands = commands;
       const isPlaying = state.outcome === 'playing' || commands.some(({ kind }) => kind === 'retry');
       for (const system of isPlaying ? SYSTEMS : ENDED_SYSTEMS) system(context);

@@ -3,6 +3,7 @@
  * coin to coin; in a chase it runs for the goal around the hunters. It knows the state, as a tester may, and sends
  * nothing but commands, as a player does.
  */
+import { requireChoice } from '@skerry/kit';
 import { TILE_CELLS } from '@skerry/world';
 import { HELPER_ITEMS } from '../items/item-table.ts';
 import type { Sim } from '../sim.ts';
@@ -36,6 +37,7 @@ const COIN_TILES = 3;
 
 /** A bot by its name. */
 export function createBot(name: BotName): Bot {
+  requireChoice(name, 'name', BOTS);
   return name === 'seeker' ? createSeeker() : { decide: () => [] };
 }
 

@@ -2,6 +2,8 @@
  * Where an action stands: winding up, striking, recovering or over. Rules ask it whether a blow can land or a dodge
  * can still be begun; the view asks it how far the swing is.
  */
+import { requireAction } from '../state/require-arguments.ts';
+import { requireChoice, requireText } from '@skerry/kit';
 import type { Action, ActionKind, WeaponKind } from '../state/action.ts';
 import { type Timing, WEAPONS } from './weapons.ts';
 
@@ -21,12 +23,15 @@ export const STAGGER_TICKS = 42;
 /** Ticks it takes to drink. */
 export const USE_TICKS = 40;
 
+const WEAPON_KINDS = Object.keys(WEAPONS) as readonly WeaponKind[];
 const HURT: Timing = { windUp: 0, active: 0, recovery: HURT_TICKS };
 const STAGGER: Timing = { windUp: 0, active: 0, recovery: STAGGER_TICKS };
 const USE: Timing = { windUp: USE_TICKS, active: 1, recovery: 0 };
 
 /** The phases of an action that ends by itself, or null for one that lasts (none, block, dead). */
 export function timingOf(kind: ActionKind, weapon: WeaponKind): Timing | null {
+  requireText(kind, 'kind');
+  requireChoice(weapon, 'weapon', WEAPON_KINDS);
   switch (kind) {
     case 'light':
     case 'heavy':
@@ -48,6 +53,7 @@ export function timingOf(kind: ActionKind, weapon: WeaponKind): Timing | null {
 
 /** The phase of an action in the hands of a weapon. */
 export function phaseOf(action: Action, weapon: WeaponKind): Phase {
+  requireAction(action, 'action');
   const timing = timingOf(action.kind, weapon);
   if (timing === null) return action.kind === 'none' ? 'idle' : 'active';
   if (action.ticks < timing.windUp) return 'windUp';
@@ -57,6 +63,7 @@ export function phaseOf(action: Action, weapon: WeaponKind): Phase {
 
 /** How much of an action is over, 0 to 1; 0 for one that lasts. */
 export function progressOf(action: Action, weapon: WeaponKind): number {
+  requireAction(action, 'action');
   const timing = timingOf(action.kind, weapon);
   if (timing === null) return 0;
   return Math.min(1, action.ticks / (timing.windUp + timing.active + timing.recovery));
@@ -64,5 +71,6 @@ export function progressOf(action: Action, weapon: WeaponKind): number {
 
 /** True in the ticks of a dodge in which nothing can touch. */
 export function isUntouchable(action: Action): boolean {
+  requireAction(action, 'action');
   return action.kind === 'dodge' && action.ticks >= DODGE.windUp && action.ticks < DODGE.windUp + DODGE.active;
 }

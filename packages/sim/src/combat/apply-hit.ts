@@ -2,6 +2,7 @@
  * What a blow or a shot does to whom it meets: nothing to a body in the middle of a dodge, little to a raised guard,
  * nothing at all to a guard raised at the last moment, which throws the attacker off balance instead.
  */
+import { requireContext, requireFighter, requireHit } from '../state/require-arguments.ts';
 import { createAction, type Fighter, PLAYER_ID } from '../state/action.ts';
 import { TICKS_PER_SECOND } from '../state/ticks.ts';
 import { makeSound, type SimContext } from '../systems/system.ts';
@@ -35,6 +36,9 @@ const BLOW_LOUDNESS = 18;
 
 /** Lets a hit meet a fighter and says what came of it. */
 export function applyHit(context: SimContext, target: Fighter, hit: Hit): HitResult {
+  requireContext(context, 'context');
+  requireFighter(target, 'target');
+  requireHit(hit, 'hit');
   const { state, emit } = context;
   if (target.health <= 0) return 'none';
   if (isUntouchable(target.action)) {

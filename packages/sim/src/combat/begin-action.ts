@@ -2,6 +2,8 @@
  * How a fighter begins to strike, shoot, block, dodge or drink: the one door for the player's commands and for the
  * minds of creatures. A fighter is bound to what it began: only recovery can be cut short, by a dodge or a block.
  */
+import { requireContext, requireFighter, requireNumbers } from '../state/require-arguments.ts';
+import { requireChoice } from '@skerry/kit';
 import { type ActionKind, createAction, type Fighter, PLAYER_ID } from '../state/action.ts';
 import type { SimContext } from '../systems/system.ts';
 import { DODGE, HURT_TICKS, phaseOf } from './action-phase.ts';
@@ -10,6 +12,7 @@ import { WEAPONS } from './weapons.ts';
 /** What one can decide to do; being hurt is not one of them. */
 export type ChosenAction = Extract<ActionKind, 'light' | 'heavy' | 'shoot' | 'block' | 'dodge' | 'use'>;
 
+const CHOSEN: readonly ChosenAction[] = ['light', 'heavy', 'shoot', 'block', 'dodge', 'use'];
 /** Ticks without growth of stamina after it was spent. */
 const BREATH_TICKS = 40;
 
@@ -18,6 +21,10 @@ const BREATH_TICKS = 40;
  * False where the fighter is bound by another one, has not the stamina or not the weapon.
  */
 export function beginAction(context: SimContext, fighter: Fighter, kind: ChosenAction, x = 0, z = 0): boolean {
+  requireContext(context, 'context');
+  requireFighter(fighter, 'fighter');
+  requireChoice(kind, 'kind', CHOSEN);
+  requireNumbers({ x, z });
   if (!canBegin(fighter, kind)) return false;
   const cost = costOf(fighter, kind);
   if (fighter.stamina < cost) {
@@ -32,7 +39,10 @@ export function beginAction(context: SimContext, fighter: Fighter, kind: ChosenA
 }
 
 /** Whether a fighter is free to begin an action now, its stamina left aside. */
-export function canBegin({ action, weapon, health }: Fighter, kind: ChosenAction): boolean {
+export function canBegin(fighter: Fighter, kind: ChosenAction): boolean {
+  requireFighter(fighter, 'fighter');
+  requireChoice(kind, 'kind', CHOSEN);
+  const { action, weapon, health } = fighter;
   if (health <= 0 || action.kind === 'dead') return false;
   if (kind === 'shoot' && WEAPONS[weapon].shot === null) return false;
   if (action.kind === 'none') return true;
@@ -46,6 +56,7 @@ export function canBegin({ action, weapon, health }: Fighter, kind: ChosenAction
 
 /** Lowers the guard. */
 export function endBlock(fighter: Fighter): void {
+  requireFighter(fighter, 'fighter');
   if (fighter.action.kind === 'block') fighter.action = createAction();
 }
 

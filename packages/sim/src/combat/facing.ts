@@ -1,14 +1,18 @@
 /*
  * From a yaw to a direction on the plane and back: yaw 0 looks north (-z) and grows clockwise seen from above.
  */
+import { requireNumbers, requireYaw } from '../state/require-arguments.ts';
 import { atan2, cos, sin } from '@skerry/kit';
 
 /** The unit direction a body faces. */
-export function facingOf({ yaw }: { readonly yaw: number }): { x: number; z: number } {
+export function facingOf(body: { readonly yaw: number }): { x: number; z: number } {
+  requireYaw(body, 'body');
+  const { yaw } = body;
   return { x: sin(yaw), z: -cos(yaw) };
 }
 
 /** The yaw of a direction on the plane. */
 export function yawOf(x: number, z: number): number {
+  if (!Number.isFinite(x) || !Number.isFinite(z)) requireNumbers({ x, z });
   return atan2(x, -z);
 }

@@ -1,8 +1,9 @@
 /*
  * A creature at its place: on its feet (or at rest in the grass), healthy, with a mind that has not thought yet.
  */
+import { requireContext, requirePlace } from '../state/require-arguments.ts';
 import { createMindState, createSenses } from '@skerry/agents';
-import { hash3, unitFromBits } from '@skerry/kit';
+import { hash3, requireChoice, requireInteger, unitFromBits } from '@skerry/kit';
 import type { Body } from '../mover/body.ts';
 import { placeBody } from '../mover/move-body.ts';
 import { createWish } from '../mover/wish.ts';
@@ -11,6 +12,7 @@ import { MAX_STAMINA } from '../state/create-state.ts';
 import type { Creature, CreatureKind } from '../state/creature.ts';
 import type { SimContext } from '../systems/system.ts';
 import { breedOf } from './breed.ts';
+import { CREATURES, MAX_TIER } from './creature-facts.ts';
 
 export type Birth = {
   readonly x: number;
@@ -22,11 +24,17 @@ export type Birth = {
   readonly herd: number;
 };
 
+const CREATURE_KINDS = Object.keys(CREATURES) as readonly CreatureKind[];
 const TWO_PI = 6.283185307179586;
 const FACING = 0x5a17;
 
 /** A new creature with the next id; the caller puts it into the list. */
-export function createCreature({ state, plan, ground }: SimContext, kind: CreatureKind, birth: Birth): Creature {
+export function createCreature(context: SimContext, kind: CreatureKind, birth: Birth): Creature {
+  requireContext(context, 'context');
+  requireChoice(kind, 'kind', CREATURE_KINDS);
+  requirePlace(birth, 'birth');
+  requireInteger(birth.tier, 'birth.tier', 1, MAX_TIER);
+  const { state, plan, ground } = context;
   const { x, z, place, slot, tier, herd } = birth;
   const { facts, health } = breedOf(kind, tier);
   const id = state.nextId++;

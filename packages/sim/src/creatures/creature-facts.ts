@@ -2,6 +2,7 @@
  * Every kind of creature as data: its mind, body, legs, weapon and senses, whom it notices and whom it stands with.
  * Tiers make it stronger, keener and quicker; what a tier does stands here too.
  */
+import { requireChoice } from '@skerry/kit';
 import {
   type Attention,
   DEFAULT_ATTENTION,
@@ -219,6 +220,7 @@ export const CREATURES: { readonly [K in CreatureKind]: CreatureFacts } = {
 
 /** Whether a kind is after the player; everything else that lives minds its own business. */
 export function isHunter(kind: CreatureKind): boolean {
+  requireChoice(kind, 'kind', Object.keys(CREATURES));
   return kind === 'chaser' || FOES.includes(kind);
 }
 

@@ -3,7 +3,7 @@
  * The manner says how it comes at someone, as the four ghosts of old did: straight, ahead of them, from the side, or
  * near and away again.
  */
-import { hash3, unitFromBits } from '@skerry/kit';
+import { hash3, requireNumber, unitFromBits } from '@skerry/kit';
 
 export const MANNERS = ['straight', 'ahead', 'flank', 'fickle'] as const;
 export type Manner = (typeof MANNERS)[number];
@@ -18,6 +18,8 @@ export type Temper = {
 
 /** The personality of a creature. */
 export function temperOf(seed: number, id: number): Temper {
+  requireNumber(seed, 'seed');
+  requireNumber(id, 'id');
   return {
     manner: MANNERS[Math.floor(draw(seed, id, 0) * MANNERS.length)],
     side: draw(seed, id, 1) < 0.5 ? -1 : 1,

@@ -2,6 +2,8 @@
  * A crowd on real ground: hundreds of units that cross an island, around trunks and water. The crowd itself knows only
  * the plane; heights are read off the ground when somebody wants to see it.
  */
+import { requireGroundCrowd } from '../state/require-arguments.ts';
+import { describeValue, refuse } from '@skerry/kit';
 import { type Crowd, createCrowd } from '@skerry/agents';
 import { setBlocked } from '@skerry/nav';
 import { TILE_CELLS } from '@skerry/world';
@@ -19,7 +21,9 @@ export function createGroundCrowd(ground: Ground, walker: Walker, rect: TileRect
 }
 
 /** Takes up what was felled or put back since: call before a tick. Returns how many tiles had changed. */
-export function syncGroundCrowd({ plane }: GroundCrowd): number {
+export function syncGroundCrowd(groundCrowd: GroundCrowd): number {
+  requireGroundCrowd(groundCrowd, 'groundCrowd');
+  const { plane } = groundCrowd;
   const { ground, walker, rect, grid, versionByTile } = plane;
   const tilesX = rect.tx1 - rect.tx0 + 1;
   let changed = 0;
@@ -40,7 +44,11 @@ export function syncGroundCrowd({ plane }: GroundCrowd): number {
 }
 
 /** Fills `heightByAgent` with the ground under every agent. */
-export function assignHeights(heightByAgent: Float64Array, { crowd, plane }: GroundCrowd): Float64Array {
+export function assignHeights(heightByAgent: Float64Array, groundCrowd: GroundCrowd): Float64Array {
+  requireGroundCrowd(groundCrowd, 'groundCrowd');
+  const { crowd, plane } = groundCrowd;
+  if (!(heightByAgent instanceof Float64Array) || heightByAgent.length < crowd.slots)
+    refuse('heightByAgent', `expected a Float64Array of ${crowd.slots}, got ${describeValue(heightByAgent)}`);
   for (let agent = 0; agent < crowd.slots; agent++)
     heightByAgent[agent] = plane.ground.heightAt(crowd.xByAgent[agent], crowd.zByAgent[agent]);
   return heightByAgent;

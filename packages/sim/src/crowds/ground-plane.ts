@@ -4,6 +4,7 @@
  * all is blocked here, and none for the body's own width.
  * Slopes come in twice: as a weight (which way to take) and as a speed (how fast to go there).
  */
+import { requireGround, requireNumbers, requireRect, requireWalker } from '../state/require-arguments.ts';
 import { createGrid, type NavGrid } from '@skerry/nav';
 import { TILE_CELLS } from '@skerry/world';
 import type { Ground } from '../ground/ground.ts';
@@ -28,12 +29,16 @@ export type GroundPlane = {
 
 /** The tiles that hold a rectangle of the world. */
 export function tilesAround(x0: number, z0: number, x1: number, z1: number): TileRect {
+  requireNumbers({ x0, z0, x1, z1 });
   const tileOf = (metres: number) => Math.floor(metres / TILE_CELLS);
   return { tx0: tileOf(x0), tz0: tileOf(z0), tx1: tileOf(x1), tz1: tileOf(z1) };
 }
 
 /** Builds the plane of a rectangle; missing ground is built on the way. */
 export function buildGroundPlane(ground: Ground, walker: Walker, rect: TileRect): GroundPlane {
+  requireGround(ground, 'ground');
+  requireWalker(walker, 'walker');
+  requireRect(rect, 'rect');
   const [tilesX, tilesZ] = [rect.tx1 - rect.tx0 + 1, rect.tz1 - rect.tz0 + 1];
   const [width, depth] = [tilesX * TILE_CELLS, tilesZ * TILE_CELLS];
   const blockedByCell = new Uint8Array(width * depth);

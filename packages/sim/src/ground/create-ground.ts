@@ -2,6 +2,8 @@
  * The ground of a plan. Reads the drawn triangles through the world's own functions, and solids through the index of
  * their tile; a missing tile is built on the spot.
  */
+import { requirePlan } from '../state/require-arguments.ts';
+import { requireNumber, requireOptions } from '@skerry/kit';
 import { sampleSurface, TILE_APRON, TILE_CELLS, TILE_SIDE, type Tile, type WorldPlan } from '@skerry/world';
 import { castRay } from './cast-ray.ts';
 import { isSightBlocked } from './cast-sight.ts';
@@ -22,7 +24,11 @@ const DEFAULT_BYTES = 64 << 20;
 const _rise = [0, 0];
 
 /** Ground for one plan. */
-export function createGround(plan: WorldPlan, { bytesLimit = DEFAULT_BYTES }: GroundOptions = {}): Ground {
+export function createGround(plan: WorldPlan, options: GroundOptions = {}): Ground {
+  requirePlan(plan, 'plan');
+  requireOptions(options, 'options', ['bytesLimit']);
+  const { bytesLimit = DEFAULT_BYTES } = options;
+  requireNumber(bytesLimit, 'options.bytesLimit', 0);
   const tiles = new TileCache(plan, bytesLimit);
   const surfaceRules = createSurfaceRules(plan);
   const tileAt = (x: number, z: number): Tile => tiles.get(Math.floor(x / TILE_CELLS), Math.floor(z / TILE_CELLS)).tile;

@@ -2,6 +2,8 @@
  * One tile of ground for feet: the level-0 terrain tile and its solids. A pure function of plan and place, plain
  * arrays only, so a worker can build it ahead and hand it over; built on the spot it is the same.
  */
+import { requirePlan } from '../state/require-arguments.ts';
+import { requireInteger } from '@skerry/kit';
 import { buildTile, type Tile, type WorldPlan } from '@skerry/world';
 import { buildSolids, type Solids } from './solids.ts';
 
@@ -9,6 +11,9 @@ export type GroundTile = { readonly tile: Tile; readonly solids: Solids };
 
 /** The ground tile (tx, tz): 64 m by 64 m. */
 export function buildGroundTile(plan: WorldPlan, tx: number, tz: number): GroundTile {
+  requirePlan(plan, 'plan');
+  requireInteger(tx, 'tx');
+  requireInteger(tz, 'tz');
   const tile = buildTile(plan, { level: 0, tx, tz });
   return { tile, solids: buildSolids(plan, tile) };
 }

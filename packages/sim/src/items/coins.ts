@@ -2,7 +2,8 @@
  * Coins of endless worlds: a short trail in about half of all tiles, drawn from the seed and the tile alone, dry and
  * on ground one can stand on. A coin is known by its tile and number, so a taken one stays taken however one returns.
  */
-import { cos, rngFor, sin } from '@skerry/kit';
+import { requireGround } from '../state/require-arguments.ts';
+import { cos, requireInteger, rngFor, sin } from '@skerry/kit';
 import { TILE_CELLS } from '@skerry/world';
 import type { Ground } from '../ground/ground.ts';
 
@@ -18,6 +19,9 @@ const NO_COINS: readonly Coin[] = [];
 
 /** The coins of a tile as the generator lays them. */
 export function coinsOfTile(ground: Ground, tx: number, tz: number): readonly Coin[] {
+  requireGround(ground, 'ground');
+  requireInteger(tx, 'tx');
+  requireInteger(tz, 'tz');
   const rng = rngFor(ground.plan.seed, 'coins', tx, tz);
   if (!rng.chance(SHARE_OF_TILES)) return NO_COINS;
   const count = 1 + rng.below(MOST);

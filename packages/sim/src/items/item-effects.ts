@@ -1,6 +1,8 @@
 /*
  * What a thing does at the moment it is found, drunk or taken up, and what the kept ones do all the time.
  */
+import { requireInventory } from '../state/require-arguments.ts';
+import { requireChoice } from '@skerry/kit';
 import { at, beginAction } from '../combat/begin-action.ts';
 import { MAX_HEALTH } from '../state/create-state.ts';
 import type { Player } from '../state/sim-state.ts';
@@ -9,6 +11,8 @@ import type { SimContext } from '../systems/system.ts';
 import type { ItemKind } from './item-kinds.ts';
 import { HEALING, type ItemEffect, ITEMS } from './item-table.ts';
 
+/** What a kept item can change. */
+const FACTORS = ['speed', 'noise', 'jump'] as const;
 /** Arrows that come with the bow. */
 const BOW_ARROWS = 12;
 
@@ -80,7 +84,10 @@ export function heal(player: Player): number {
 }
 
 /** The product of what the kept items do to speed, noise or jump. */
-export function factorOf({ inventory }: Player, what: Extract<ItemEffect, { factor: number }>['kind']): number {
+export function factorOf(player: Player, what: Extract<ItemEffect, { factor: number }>['kind']): number {
+  requireInventory(player, 'player');
+  requireChoice(what, 'what', FACTORS);
+  const { inventory } = player;
   let factor = 1;
   for (const kind of inventory) {
     const { effect } = ITEMS[kind];

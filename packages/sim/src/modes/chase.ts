@@ -2,7 +2,8 @@
  * The chase of source 003: from one corner of a walled level to the goal in the other, before a hunter catches the
  * player. Power lies about; the next one appears when the last has run out, so the hunt turns again and again.
  */
-import { assert, rngFor } from '@skerry/kit';
+import { requireCell, requirePlan, requireSetup } from '../state/require-arguments.ts';
+import { assert, refuse, rngFor } from '@skerry/kit';
 import { buildLevel, type Level, type LevelCell, type WorldPlan } from '@skerry/world';
 import { yawOf } from '../combat/facing.ts';
 import { createCreature } from '../creatures/create-creature.ts';
@@ -15,8 +16,12 @@ import { placePlayer } from './place-player.ts';
 export const LEVEL_PLACE = '0,0';
 
 /** The level of a plan with the hunters and power-ups of a setup, or as many as there is room for. */
-export function levelOf({ level }: WorldPlan, { chase }: SimSetup): Level {
-  assert(level !== undefined, 'expected a world whose land shape is a level');
+export function levelOf(plan: WorldPlan, setup: SimSetup): Level {
+  requirePlan(plan, 'plan');
+  requireSetup(setup, 'setup');
+  const { level } = plan;
+  const { chase } = setup;
+  if (level === undefined) refuse('plan', 'expected a world whose land shape is a level');
   const { agents, powerUps } = chase;
   const first = buildLevel({ ...level.parameters, agents, powerUps });
   const result = first.status === 'complete' ? first : buildLevel(first.suggestion);
@@ -25,9 +30,13 @@ export function levelOf({ level }: WorldPlan, { chase }: SimSetup): Level {
 }
 
 /** The place in the middle of a cell. */
-export function placeOfLevelCell({ recipe, level }: WorldPlan, { ix, iz }: LevelCell): { x: number; z: number } {
+export function placeOfLevelCell(plan: WorldPlan, cell: LevelCell): { x: number; z: number } {
+  requirePlan(plan, 'plan');
+  requireCell(cell, 'cell');
+  const { recipe, level } = plan;
+  const { ix, iz } = cell;
   const size = Number(recipe.shape.level.cell);
-  assert(level !== undefined, 'expected a world whose land shape is a level');
+  if (level === undefined) refuse('plan', 'expected a world whose land shape is a level');
   return { x: (ix + 0.5 - level.width / 2) * size, z: (iz + 0.5 - level.depth / 2) * size };
 }
 

@@ -2,11 +2,15 @@
  * Whether an expedition has anywhere to land. A small island can lie wholly under water, where the large noise of its
  * recipe has a trough; whoever begins there is told so instead of being left in the sea.
  */
+import { requireGround, requireSim } from '../state/require-arguments.ts';
 import type { Issue } from '@skerry/kit';
 import type { Sim } from '../sim.ts';
 
 /** What is wrong with where a run that was just begun begins. */
-export function checkLanding({ state, ground }: Pick<Sim, 'state' | 'ground'>): Issue[] {
+export function checkLanding(sim: Pick<Sim, 'state' | 'ground'>): Issue[] {
+  requireSim(sim, 'sim');
+  requireGround(sim.ground, 'sim.ground');
+  const { state, ground } = sim;
   const { setup, start } = state;
   if (setup.mode !== 'expedition' || ground.depthAt(start.x, start.z) <= 0) return [];
   const message = `grows an island that lies under the sea: choose another seed, got "${setup.seed}"`;

@@ -3,6 +3,7 @@
  * Only the tiles that coarse ways from the landing to the things pass through are looked at, so thousands of islands
  * can be checked; where that is not enough, their neighbours too.
  */
+import { requireGround, requireLayout } from '../state/require-arguments.ts';
 import type { Issue } from '@skerry/kit';
 import { TILE_CELLS } from '@skerry/world';
 import type { Ground } from '../ground/ground.ts';
@@ -20,6 +21,8 @@ const WIDENINGS = 2;
 
 /** Everything of a layout that feet cannot reach from the landing; nothing is what one wants. */
 export function checkReach(ground: Ground, layout: IslandLayout): Issue[] {
+  requireGround(ground, 'ground');
+  requireLayout(layout, 'layout');
   const { field, start, items } = layout;
   const parentByCell = growTree(field, cellOf(field, start.x, start.z));
   let tiles = new Set<string>();

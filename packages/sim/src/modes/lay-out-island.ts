@@ -3,7 +3,8 @@
  * landing, dry, gentle and clear of trunks. A pure function of plan, island and visit, so none of it is saved; what
  * lies there from a later visit on has slots of its own and never moves what was there before.
  */
-import { rngFor, type Rng } from '@skerry/kit';
+import { requireGround, requirePlan } from '../state/require-arguments.ts';
+import { requireInteger, requireText, type Rng, rngFor } from '@skerry/kit';
 import { islandOfCell, type WorldPlan } from '@skerry/world';
 import type { Ground } from '../ground/ground.ts';
 import type { ItemKind } from '../items/item-kinds.ts';
@@ -44,6 +45,8 @@ export function siteOfIsland(
   plan: WorldPlan,
   key: string,
 ): Pick<IslandLayout, 'key' | 'name' | 'centre' | 'half'> | undefined {
+  requirePlan(plan, 'plan');
+  requireText(key, 'key');
   const { shape } = plan.recipe;
   if (shape.kind !== 'archipelago') {
     return key === '0,0'
@@ -61,6 +64,8 @@ export function siteOfIsland(
 
 /** The layout of an island for somebody who is there for the `visits`-th time. */
 export function layOutIsland(plan: WorldPlan, ground: Ground, key: string, visits: number): IslandLayout | undefined {
+  requireGround(ground, 'ground');
+  requireInteger(visits, 'visits', 1);
   const site = siteOfIsland(plan, key);
   if (!site) return undefined;
   const field = buildWalkField(plan, site.centre, site.half);

@@ -2,6 +2,7 @@
  * What the generator lays out in the world, remembered while it is near: islands, coins, landmarks. All of it is a
  * pure function of the plan; forgetting it only costs the time to make it again.
  */
+import { requireGround, requirePlan } from '../state/require-arguments.ts';
 import type { WorldPlan } from '@skerry/world';
 import type { Ground } from '../ground/ground.ts';
 import { type Coin, coinsOfTile } from '../items/coins.ts';
@@ -19,6 +20,8 @@ const MOST_REMEMBERED = 64;
 
 /** Places of one plan. */
 export function createPlaces(plan: WorldPlan, ground: Ground): Places {
+  requirePlan(plan, 'plan');
+  requireGround(ground, 'ground');
   return {
     layout: remember((key: string, visits: number) => layOutIsland(plan, ground, key, visits), 4),
     coins: remember((tx: number, tz: number) => coinsOfTile(ground, tx, tz)),

@@ -1,6 +1,8 @@
 /*
  * From island to island: the boat lies where one landed. The island left behind keeps its state until one returns.
  */
+import { requirePlan } from '../state/require-arguments.ts';
+import { requireText } from '@skerry/kit';
 import { type Island, islandOfCell, type WorldPlan } from '@skerry/world';
 import { at } from '../combat/begin-action.ts';
 import type { SimContext } from '../systems/system.ts';
@@ -41,6 +43,8 @@ function whyNot({ state, plan }: SimContext, key: string, ix: number, iz: number
 
 /** The islands that one can sail to from an island, nearest cells first. */
 export function islandNeighbours(plan: WorldPlan, key: string): Island[] {
+  requirePlan(plan, 'plan');
+  requireText(key, 'key');
   if (plan.recipe.shape.kind !== 'archipelago') return [];
   const [hereX, hereZ] = key.split(',').map(Number);
   const islands: Island[] = [];

@@ -3,8 +3,9 @@
  * narrower than three samples. The largest connected part is where a game takes place: start, items and creatures are
  * drawn from it, so everything can be reached on foot. A step alone would not do: along a cliff steps are level too.
  */
-import { assert, type Rng } from '@skerry/kit';
-import { createGroundBuilder, type WorldPlan } from '@skerry/world';
+import { requireField, requireNumbers, requirePlace, requirePlan } from '../state/require-arguments.ts';
+import { assert, requireNumber, type Rng } from '@skerry/kit';
+import { createGroundBuilder, type WorldPlan, WORLD_REACH } from '@skerry/world';
 
 export type WalkField = {
   /** World position of cell 0, metres between cells, cells a side. */
@@ -29,6 +30,9 @@ const MAX_SIDE = 560;
 
 /** The walkable land of a square around a place. */
 export function buildWalkField(plan: WorldPlan, centre: { x: number; z: number }, half: number): WalkField {
+  requirePlan(plan, 'plan');
+  requirePlace(centre, 'centre');
+  requireNumber(half, 'half', 1, WORLD_REACH);
   let step = 4;
   while ((2 * half) / step > MAX_SIDE) step *= 2;
   // On the lattice of whole steps, so that a field does not depend on how its square was asked for.
@@ -112,7 +116,10 @@ export function placeOfCell({ x, z, step, side }: WalkField, cell: number): { x:
 }
 
 /** Whether a place lies on the connected land. */
-export function isOnLand({ x, z, step, side, isLandByCell }: WalkField, px: number, pz: number): boolean {
+export function isOnLand(field: WalkField, px: number, pz: number): boolean {
+  requireField(field, 'field');
+  requireNumbers({ px, pz });
+  const { x, z, step, side, isLandByCell } = field;
   const ix = Math.floor((px - x) / step + 0.5);
   const iz = Math.floor((pz - z) / step + 0.5);
   return ix >= 0 && iz >= 0 && ix < side && iz < side && isLandByCell[iz * side + ix] === 1;

@@ -2,6 +2,8 @@
  * A body: where it is, how fast it goes, how big it is and what carries it. Plain data, changed in place by the mover.
  */
 
+import { requireNumbers } from '../state/require-arguments.ts';
+
 /**
  * ground: it walks. water: it swims. air: it falls or jumps. slide: the ground is too steep to stand on.
  */
@@ -25,5 +27,6 @@ export type Body = {
 
 /** A person's body at a place, standing still. */
 export function createBody(x: number, y: number, z: number, yaw: number, radius = 0.35, height = 1.8): Body {
+  requireNumbers({ x, y, z, yaw, radius, height });
   return { x, y, z, velocityX: 0, velocityY: 0, velocityZ: 0, yaw, radius, height, footing: 'ground' };
 }

@@ -1,6 +1,8 @@
 /*
  * What a body can do with its legs. One table a kind; the mover and the ways read the same numbers.
  */
+import { requireLegs } from '../state/require-arguments.ts';
+import { requireChoice } from '@skerry/kit';
 import type { Gait } from './wish.ts';
 
 export type Legs = {
@@ -23,6 +25,8 @@ export type Legs = {
   readonly wadeDepth: number;
 };
 
+const GAITS: readonly Gait[] = ['sneak', 'walk', 'run'];
+
 /** A person. */
 export const HUMAN_LEGS: Legs = {
   sneak: 1.6,
@@ -38,11 +42,15 @@ export const HUMAN_LEGS: Legs = {
 };
 
 /** Fastest that a body of these legs ever goes along the ground or through the air sideways, metres a second. */
-export function topSpeed({ run, swim, slide, walk, sneak }: Legs): number {
+export function topSpeed(legs: Legs): number {
+  requireLegs(legs, 'legs');
+  const { run, swim, slide, walk, sneak } = legs;
   return Math.max(run, swim, slide, walk, sneak);
 }
 
 /** Speed of a gait on even, dry ground. */
 export function gaitSpeed(legs: Legs, gait: Gait): number {
+  requireLegs(legs, 'legs');
+  if (gait !== 'sneak' && gait !== 'walk') requireChoice(gait, 'gait', GAITS);
   return gait === 'run' ? legs.run : gait === 'sneak' ? legs.sneak : legs.walk;
 }

@@ -4,6 +4,8 @@
  * part moves a body farther than MAX_STEP: hence nothing is passed through, and many short moves lead where one long
  * one does.
  */
+import { requireBody, requireGround, requireLegs, requireNumbers, requireWish } from '../state/require-arguments.ts';
+import { requireNumber } from '@skerry/kit';
 import type { Ground } from '../ground/ground.ts';
 import { BODY_REACH } from '../state/reach.ts';
 import type { Body } from './body.ts';
@@ -16,6 +18,8 @@ import type { Wish } from './wish.ts';
 
 /** Metres a second squared, downwards. */
 export const GRAVITY = 12;
+/** A longer move than this is no move: it would be cut into thousands of parts. */
+const MAX_MOVE_SECONDS = 10;
 /** Metres that a body moves at most between two looks at what is around it. */
 const MAX_STEP = 0.125;
 /** Seconds at most, so that falls are smooth. */
@@ -35,6 +39,10 @@ const _limits = new StepLimits();
 
 /** Moves a body for a while; changes it in place. */
 export function moveBody(body: Body, wish: Wish, legs: Legs, ground: Ground, seconds: number): void {
+  requireBody(body, 'body');
+  requireWish(wish, 'wish');
+  requireGround(ground, 'ground');
+  requireNumber(seconds, 'seconds', 0, MAX_MOVE_SECONDS);
   const fastest = Math.max(
     topSpeed(legs),
     Math.sqrt(body.velocityX * body.velocityX + body.velocityZ * body.velocityZ),
@@ -46,6 +54,10 @@ export function moveBody(body: Body, wish: Wish, legs: Legs, ground: Ground, sec
 
 /** Sets a body down at a place: feet on what carries them there, at rest. */
 export function placeBody(body: Body, legs: Legs, ground: Ground, x: number, z: number): Body {
+  requireBody(body, 'body');
+  requireLegs(legs, 'legs');
+  requireGround(ground, 'ground');
+  requireNumbers({ x, z });
   body.x = x;
   body.z = z;
   body.velocityX = body.velocityY = body.velocityZ = 0;

@@ -1,8 +1,7 @@
 /*
  * Plain data against a table of what is where, by path. Knows nothing of the game: the tables bring ranges and names.
  */
-import type { Issue } from '@skerry/kit';
-import { describe } from '../state/describe.ts';
+import { describeValue as describe, type Issue } from '@skerry/kit';
 
 export type Spec =
   | { readonly kind: 'number' | 'whole'; readonly min: number; readonly max: number }

@@ -3,11 +3,11 @@
  * other. What passes ticks on without an exception, NaN or endless work. That the world has such places is the
  * generator's matter.
  */
-import type { Issue } from '@skerry/kit';
+import { describeValue as describe, type Issue } from '@skerry/kit';
 import { timingOf } from '../combat/action-phase.ts';
 import { CREATURES } from '../creatures/creature-facts.ts';
 import { NO_ID } from '../state/action.ts';
-import { describe, isTooDeep, MAX_DEPTH } from '../state/describe.ts';
+import { isTooDeep, MAX_DEPTH } from '../state/depth.ts';
 import { MAX_COUNT } from '../state/limits.ts';
 import type { SimState } from '../state/sim-state.ts';
 import { checkSpec } from './check-spec.ts';

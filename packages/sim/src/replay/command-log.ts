@@ -2,10 +2,10 @@
  * The command log: a run is its setup and what was told in which tick. Ticks without commands take no room. As text it
  * is JSON with a line for each tick, so that two runs can be compared by eye.
  */
-import type { Issue } from '@skerry/kit';
-import { checkCommand } from '../state/check-commands.ts';
+import { requireLog, requireSetup } from '../state/require-arguments.ts';
+import { describeValue as describe, type Issue, refuseIssues, requireText } from '@skerry/kit';
+import { checkCommand, checkCommands } from '../state/check-commands.ts';
 import { checkSetup } from '../state/check-setup.ts';
-import { describe } from '../state/describe.ts';
 import type { Command } from '../state/command.ts';
 import { encodeSetup } from '../state/encode-state.ts';
 import type { SimSetup } from '../state/setup.ts';
@@ -28,17 +28,22 @@ const MAX_TICKS = 24 * 3600 * 60;
 
 /** A log with nothing told yet. */
 export function createLog(setup: SimSetup): CommandLog {
+  requireSetup(setup, 'setup');
   return { setup, ticks: 0, hash: '', entries: [] };
 }
 
 /** Notes down the commands of the tick that is played next. */
 export function recordTick(log: CommandLog, commands: readonly Command[]): void {
+  requireLog(log, 'log');
+  refuseIssues(checkCommands(commands));
   if (commands.length > 0) log.entries.push({ tick: log.ticks, commands });
   log.ticks++;
 }
 
 /** The log as text. */
-export function encodeLog({ setup, ticks, hash, entries }: CommandLog): string {
+export function encodeLog(log: CommandLog): string {
+  requireLog(log, 'log');
+  const { setup, ticks, hash, entries } = log;
   const head = JSON.stringify({
     format: 'skerry-log',
     version: LOG_VERSION,
@@ -52,6 +57,7 @@ export function encodeLog({ setup, ticks, hash, entries }: CommandLog): string {
 
 /** The log of a text from outside, or everything that is wrong with it. */
 export function decodeLog(text: string): { readonly issues: readonly Issue[]; readonly log?: CommandLog } {
+  requireText(text, 'text');
   let value: unknown;
   try {
     value = JSON.parse(text);

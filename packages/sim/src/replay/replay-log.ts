@@ -1,6 +1,8 @@
 /*
  * A log played again: the same setup and the same commands give the same hash at every tick, in every engine.
  */
+import { requireLog } from '../state/require-arguments.ts';
+import { requireOptions } from '@skerry/kit';
 import { createSim, type Sim, type SimOptions } from '../sim.ts';
 import type { Command } from '../state/command.ts';
 import type { CommandLog } from './command-log.ts';
@@ -14,7 +16,10 @@ export type ReplayOptions = SimOptions & {
 const NO_COMMANDS: readonly Command[] = [];
 
 /** Plays a log from its beginning and hands back the run at its end. */
-export function replayLog(log: CommandLog, { every = 0, onHash, ...options }: ReplayOptions = {}): Sim {
+export function replayLog(log: CommandLog, replayOptions: ReplayOptions = {}): Sim {
+  requireLog(log, 'log');
+  requireOptions(replayOptions, 'options', ['every', 'onHash', 'ground']);
+  const { every = 0, onHash, ...options } = replayOptions;
   const sim = createSim(log.setup, options);
   let next = 0;
   for (let tick = 0; tick < log.ticks; tick++) {

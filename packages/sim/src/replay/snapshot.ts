@@ -2,9 +2,8 @@
  * A snapshot: the canonical text of a state with its hash. Going on from it gives the same hashes as never having
  * stopped. A damaged one is refused as a whole, with what is wrong with it.
  */
-import type { Issue } from '@skerry/kit';
+import { describeValue as describe, type Issue, requireText } from '@skerry/kit';
 import { type CheckedSetup, checkSetup } from '../state/check-setup.ts';
-import { describe } from '../state/describe.ts';
 import { encodeState, hashCanonical } from '../state/encode-state.ts';
 import { type SimState, STATE_VERSION } from '../state/sim-state.ts';
 import { checkState } from './check-state.ts';
@@ -41,6 +40,7 @@ export function readSnapshot(value: unknown): { readonly issues: readonly Issue[
  * None at all means that `restoreSim` will take it and that it ticks.
  */
 export function checkSnapshot(text: string): readonly Issue[] {
+  requireText(text, 'text');
   let value: unknown;
   try {
     value = JSON.parse(text);

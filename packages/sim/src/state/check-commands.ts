@@ -2,9 +2,8 @@
  * The check of commands from outside: a log, a worker's message, a bot. Numbers must be finite and names known, or a
  * single NaN would spread through the state.
  */
-import type { Issue } from '@skerry/kit';
+import { describeValue as describe, type Issue } from '@skerry/kit';
 import { ITEM_KINDS } from '../items/item-kinds.ts';
-import { describe } from './describe.ts';
 import type { Command, CommandKind } from './command.ts';
 
 type FieldCheck = 'number' | 'whole' | 'flag' | readonly string[];

@@ -1,9 +1,9 @@
 /*
  * The check of a setup from outside: a menu, a log, a save. All issues by path; nothing is built until there are none.
  */
-import type { Issue } from '@skerry/kit';
+import { describeValue as describe, type Issue } from '@skerry/kit';
 import { checkRecipe, GENERATOR_VERSION, MAX_SEED_LENGTH, type Recipe } from '@skerry/world';
-import { describe, isTooDeep, MAX_DEPTH } from './describe.ts';
+import { isTooDeep, MAX_DEPTH } from './depth.ts';
 import { DIFFICULTIES, type Difficulty, type Mode, MODES, type SimSetup } from './setup.ts';
 
 export type CheckedSetup = { readonly issues: readonly Issue[]; readonly setup?: SimSetup };
@@ -14,7 +14,7 @@ const SHAPES: { readonly [M in Mode]: readonly Recipe['shape']['kind'][] } = {
   wander: ['island', 'archipelago', 'endless'],
   chase: ['level'],
 };
-const CHASE_LIMITS = { agents: 200, powerUps: 50, points: 1e9, multiplier: 1e6 } as const;
+export const CHASE_LIMITS = { agents: 200, powerUps: 50, points: 1e9, multiplier: 1e6 } as const;
 const FIELDS = ['mode', 'presetId', 'recipe', 'seed', 'generatorVersion', 'difficulty', 'chase'];
 
 /** The setup, if nothing is wrong with it. */

@@ -1,8 +1,11 @@
 /*
  * Setups with everything filled in that was left open.
  */
+import { requireChoice, requireObject, requireOptions, requireText } from '@skerry/kit';
 import { GENERATOR_VERSION, LEVEL_SCHEMA, type Recipe } from '@skerry/world';
-import type { Difficulty, Mode, SimSetup } from './setup.ts';
+import { CHASE_LIMITS } from './check-setup.ts';
+import { requireSetup } from './require-arguments.ts';
+import { DIFFICULTIES, type Difficulty, type Mode, MODES, type SimSetup } from './setup.ts';
 import type { SimState } from './sim-state.ts';
 
 export type SetupChoice = {
@@ -15,8 +18,16 @@ export type SetupChoice = {
   readonly powerUps?: number;
 };
 
+const CHOICES = ['mode', 'recipe', 'seed', 'presetId', 'difficulty', 'agents', 'powerUps'];
+
 /** A setup of this generator; what is left out takes its default. */
 export function createSetup(choice: SetupChoice): SimSetup {
+  requireObject(choice, 'choice', 'a mode, a recipe and a seed');
+  requireOptions(choice, 'choice', CHOICES);
+  requireChoice(choice.mode, 'choice.mode', MODES);
+  requireObject(choice.recipe, 'choice.recipe', 'a recipe');
+  requireText(choice.seed, 'choice.seed');
+  if (choice.difficulty !== undefined) requireChoice(choice.difficulty, 'choice.difficulty', DIFFICULTIES);
   const { mode, recipe, seed, presetId = '', difficulty = 'fair' } = choice;
   const { agents = LEVEL_SCHEMA.agents.default, powerUps = LEVEL_SCHEMA.powerUps.default } = choice;
   const chase = { agents, powerUps, points: 0, multiplier: 0 };
@@ -24,7 +35,13 @@ export function createSetup(choice: SetupChoice): SimSetup {
 }
 
 /** The next level of a chase that was won: another seed, and the score goes on. */
-export function nextLevelSetup({ setup, score }: Pick<SimState, 'setup' | 'score'>, seed: string): SimSetup {
-  const { points, multiplier } = score;
+export function nextLevelSetup(state: Pick<SimState, 'setup' | 'score'>, seed: string): SimSetup {
+  requireObject(state, 'state', 'a state');
+  requireSetup(state.setup, 'state.setup');
+  requireText(seed, 'seed');
+  const { setup, score } = state;
+  // A score beyond what a setup may carry stays at that.
+  const points = Math.min(score.points, CHASE_LIMITS.points);
+  const multiplier = Math.min(score.multiplier, CHASE_LIMITS.multiplier);
   return { ...setup, seed, chase: { ...setup.chase, points, multiplier } };
 }

@@ -3,7 +3,7 @@
  * JSON.stringify would not do, and atan2 can tell). Equal states have equal texts in every engine, so the hash of a
  * run and a snapshot are both made from this.
  */
-import { assert, hashText } from '@skerry/kit';
+import { describeValue, hashText, refuse, requireText } from '@skerry/kit';
 import { encodeRecipe } from '@skerry/world';
 import type { SimSetup } from './setup.ts';
 import type { SimState } from './sim-state.ts';
@@ -11,7 +11,7 @@ import type { SimState } from './sim-state.ts';
 /** The canonical text of plain data; `JSON.parse` gives the same data back. */
 export function encodeCanonical(value: unknown): string {
   if (typeof value === 'number') {
-    assert(Number.isFinite(value), () => `expected a finite number in the state, got ${value}`);
+    if (!Number.isFinite(value)) refuse('value', `expected a finite number in the state, got ${value}`);
     return Object.is(value, -0) ? '-0' : String(value);
   }
   if (value === null || typeof value === 'boolean' || typeof value === 'string') return JSON.stringify(value);
@@ -20,7 +20,7 @@ export function encodeCanonical(value: unknown): string {
     for (let i = 0; i < value.length; i++) text += (i > 0 ? ',' : '') + encodeCanonical(value[i]);
     return `${text}]`;
   }
-  assert(typeof value === 'object', () => `expected plain data in the state, got ${typeof value}`);
+  if (typeof value !== 'object') refuse('value', `expected plain data in the state, got ${describeValue(value)}`);
   let text = '{';
   for (const [key, one] of Object.entries(value).sort(byKey)) {
     text += `${text.length > 1 ? ',' : ''}${JSON.stringify(key)}:${encodeCanonical(one)}`;
@@ -46,6 +46,7 @@ const SECOND_SEED = 0x2545f491;
 
 /** 64 bits of a text as 16 hexadecimal digits. */
 export function hashCanonical(text: string): string {
+  requireText(text, 'text');
   return hexOf(hashText(text)) + hexOf(hashText(text, SECOND_SEED));
 }
 

@@ -2,6 +2,8 @@
  * The clock of the simulation: everything that lasts is counted in whole ticks, never in measured time.
  */
 
+import { requireNumber } from '@skerry/kit';
+
 /** Ticks in one second of the game. */
 export const TICKS_PER_SECOND = 60;
 /** Seconds that one tick lasts. */
@@ -11,5 +13,6 @@ export const DAY_SECONDS = 1200;
 
 /** The whole number of ticks nearest to a span of seconds. */
 export function ticksOf(seconds: number): number {
+  requireNumber(seconds, 'seconds');
   return Math.floor(seconds * TICKS_PER_SECOND + 0.5);
 }

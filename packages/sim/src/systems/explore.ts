@@ -1,7 +1,7 @@
 /*
  * What the player has seen of the world: bits of explored tiles for the map, and places with a name for the journal.
  */
-import { hash2 } from '@skerry/kit';
+import { hash2, requireInteger, requireObject } from '@skerry/kit';
 import { TILE_CELLS } from '@skerry/world';
 import { BLOCK_SIZE } from '../modes/landmarks.ts';
 import { namePlace } from '../modes/name-place.ts';
@@ -44,6 +44,9 @@ function markExplored({ state }: SimContext): void {
 
 /** Whether a tile was explored, by the bits that the deltas keep. */
 export function isExplored(explored: Readonly<Record<string, readonly number[]>>, tx: number, tz: number): boolean {
+  requireObject(explored, 'explored', 'bits by block');
+  requireInteger(tx, 'tx');
+  requireInteger(tz, 'tz');
   const bx = Math.floor(tx / BLOCK_TILES);
   const bz = Math.floor(tz / BLOCK_TILES);
   const bit = (tz - bz * BLOCK_TILES) * BLOCK_TILES + (tx - bx * BLOCK_TILES);

@@ -2,6 +2,7 @@
  * What the player does with what is in reach: opens a chest, or fells a young tree. A falling tree is heard far away,
  * which is what it is good for: whoever hears it goes and looks.
  */
+import { requireItem, requireSim } from '../state/require-arguments.ts';
 import { rngFor } from '@skerry/kit';
 import { at, spendStamina } from '../combat/begin-action.ts';
 import { facingOf } from '../combat/facing.ts';
@@ -28,7 +29,11 @@ export function interact(context: SimContext): void {
 }
 
 /** Whether a chest was opened before. */
-export function isOpened({ state }: Pick<SimContext, 'state'>, { kind, slot }: Item): boolean {
+export function isOpened(sim: Pick<SimContext, 'state'>, item: Item): boolean {
+  requireSim(sim, 'sim');
+  requireItem(item, 'item');
+  const { state } = sim;
+  const { kind, slot } = item;
   return kind === 'chest' && (state.deltas.opened[state.island]?.includes(slot) ?? false);
 }
 

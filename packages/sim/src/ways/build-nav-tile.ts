@@ -3,6 +3,8 @@
  * triangle is too steep, where it is too deep for who cannot swim, and around solids; its weight is what its surface
  * costs, its height the level at which feet are carried in its middle, so that climbing and descending cost their own.
  */
+import { requireInteger } from '@skerry/kit';
+import { requireGround, requireWalker } from '../state/require-arguments.ts';
 import { TILE_APRON, TILE_CELLS, TILE_SIDE, type Tile } from '@skerry/world';
 import type { TileData } from '@skerry/nav';
 import type { Ground } from '../ground/ground.ts';
@@ -24,6 +26,10 @@ const _place: SurfaceFacts = { height: 0, water: 0, slope: 0, ice: 0, temperatur
 
 /** The nav tile (tx, tz) for a walker. */
 export function buildNavTile(ground: Ground, tx: number, tz: number, walker: Walker): NavTile {
+  requireGround(ground, 'ground');
+  requireInteger(tx, 'tx');
+  requireInteger(tz, 'tz');
+  requireWalker(walker, 'walker');
   const tile = ground.tileAt(tx * TILE_CELLS, tz * TILE_CELLS);
   const nav: NavTile = {
     blockedByCell: new Uint8Array(CELLS),

@@ -3,6 +3,8 @@
  * ground, else by search over a window of nav tiles, pulled tight. The budget counts cells, never time, and what is
  * cached changes nothing, so the same question always has the same answer.
  */
+import { requireGround, requirePlace, requireWalker } from '../state/require-arguments.ts';
+import { requireInteger, requireObject } from '@skerry/kit';
 import { TILE_CELLS } from '@skerry/world';
 import type { Ground } from '../ground/ground.ts';
 import { touchesWall } from '../mover/wall-limits.ts';
@@ -33,7 +35,14 @@ const MAX_WINDOW = 5;
 const MAX_REACH = 160;
 
 /** A way from one place to another. */
-export function findWay(ground: Ground, from: Place, to: Place, { walker, maxExpanded }: FindWayOptions): Way {
+export function findWay(ground: Ground, from: Place, to: Place, options: FindWayOptions): Way {
+  requireGround(ground, 'ground');
+  requirePlace(from, 'from');
+  requirePlace(to, 'to');
+  requireObject(options, 'options', 'a walker and limits');
+  requireWalker(options.walker, 'options.walker');
+  const { walker, maxExpanded } = options;
+  if (maxExpanded !== undefined) requireInteger(maxExpanded, 'options.maxExpanded', 1);
   const store = navStoreOf(ground, walker);
   const [dx, dz] = [to.x - from.x, to.z - from.z];
   const distance = Math.sqrt(dx * dx + dz * dz);

@@ -2,6 +2,7 @@
  * Walking a way: where to wish next. A follower brakes before a corner just as much as the turn there needs, so that
  * it never leaves the lane that the way was checked for, and passes gentle bends at full speed.
  */
+import { requireBody, requireCursor, requireLegs, requireWay, requireWish } from '../state/require-arguments.ts';
 import type { Body } from '../mover/body.ts';
 import { gaitSpeed, type Legs } from '../mover/legs.ts';
 import type { Gait, Wish } from '../mover/wish.ts';
@@ -25,6 +26,11 @@ const CREEP = 0.35;
 
 /** Fills `wish` with the next step along a way; returns whether the end is reached. */
 export function followWay(wish: Wish, way: Way, cursor: WayCursor, body: Body, legs: Legs, gait: Gait): boolean {
+  requireWish(wish, 'wish');
+  requireWay(way, 'way');
+  requireCursor(cursor, 'cursor');
+  requireBody(body, 'body');
+  requireLegs(legs, 'legs');
   const { points } = way;
   const count = points.length / 2;
   while (cursor.wayIndex < count && hasPassed(points, cursor.wayIndex, body)) cursor.wayIndex++;

@@ -3,6 +3,7 @@
  * finds the route through them, and each leg becomes points that can be walked. All of it is synchronous and can be
  * done in parts; tiles, portal costs and walked-out legs are kept, so that asking again costs next to nothing.
  */
+import { requireGround, requireWalker } from '../state/require-arguments.ts';
 import { createTiledNav, type MapTile, type TiledNav, type TiledRoute } from '@skerry/nav';
 import { TILE_CELLS } from '@skerry/world';
 import type { Ground } from '../ground/ground.ts';
@@ -46,6 +47,8 @@ const PORTAL_SPACING = 32;
 
 /** A finder of routes for one walker; a person unless told. */
 export function createRouteFinder(ground: Ground, walker: Walker = PLAYER_WALKER): RouteFinder {
+  requireGround(ground, 'ground');
+  requireWalker(walker, 'walker');
   const store = navStoreOf(ground, walker);
   const watched = new Map<number, NavTile>();
   const tiles: NavTiles = {
