@@ -56,7 +56,22 @@ function think(thought: Thought, creature: Creature): void {
   const { state } = creature.mind;
   if (state !== before && before !== '')
     context.emit({ kind: 'mood', id: creature.id, from: before, to: state, ...at(creature) });
+  if (isWedged(creature)) giveUp(creature);
   seekWay(thought);
+}
+
+/**
+ * Whether it lies at the bottom of a pit: too steep to stand, with no lower place to slide to. A slide that goes on, or
+ * has only begun, has a speed.
+ */
+function isWedged({ body, errand }: Creature): boolean {
+  return body.footing === 'slide' && body.velocityX === 0 && body.velocityZ === 0 && errand.kind === 'go';
+}
+
+/** Rests where it is, whatever its mind wants, until something moves it; the next thought asks again. */
+function giveUp(creature: Creature): void {
+  creature.errand.kind = 'stay';
+  creature.way = null;
 }
 
 /** Counts thoughts in which a body that goes somewhere hardly moved. */

@@ -127,7 +127,7 @@ describe('a log', () => {
       'commands[2][0]: expected a tick after 0 and before -1, got 0',
     ]);
     expect(formatIssues(decodeLog('{').issues)).toMatch(/^expected a command log as JSON: /);
-    expect(formatIssues(decodeLog('[]').issues)).toBe('expected a command log, got []');
+    expect(formatIssues(decodeLog('[]').issues)).toBe('expected a command log, got a list of 0');
     expect(formatIssues(decodeLog('{"format":"x"}').issues)).toBe('format: expected "skerry-log", got "x"');
   });
 });

@@ -32,7 +32,7 @@ it('the two zeros are two states', () => {
 
 it('what is no plain data is our mistake', () => {
   expect(() => encodeCanonical({ x: NaN })).toThrow('expected a finite number in the state, got NaN');
-  expect(() => encodeCanonical([undefined])).toThrow('expected plain data in the state, got undefined');
+  expect(() => encodeCanonical([undefined])).toThrow('expected plain data in the state, got nothing');
 });
 
 it('a hash has 16 digits, and one bit changes it', () => {

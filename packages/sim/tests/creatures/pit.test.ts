@@ -1,0 +1,35 @@
+/*
+ * Pits: in extreme relief a body can slide to the bottom of a place whose every side is too steep to climb. Whoever is
+ * in one rests there; nobody slides on one spot for ever and wishes to be elsewhere.
+ */
+import { rngFor } from '@skerry/kit';
+import { createSetup, createSim } from '@skerry/sim';
+import { expect, it } from 'vitest';
+import { recipeOf } from '../small-world.ts';
+import { findHeldUp } from './held-up.ts';
+
+/** An island of needles: the only ground that counts as land is the bottom of a shaft. */
+const NEEDLES = {
+  'shape.island.size': '700',
+  'terrain.continent.lacunarity': '4',
+  'terrain.hills.lacunarity': '4',
+  'terrain.hills.height': '865',
+  'terrain.ridges.persistence': '1',
+  'terrain.ridges.lacunarity': '1.345',
+  'terrain.ridges.height': '4000',
+  'terrain.detail.persistence': '1',
+  'terrain.detail.lacunarity': '4',
+  'terrain.valleys.width': '0.102',
+  'terrain.valleys.bed': '0.848',
+  'terrain.valleys.floor': '2000',
+  'terrain.warp.scale': '187187',
+  'terrain.warp.octaves': '6',
+} as const;
+
+it('whoever slides into a pit without a way out gives up within seconds', { timeout: 120_000 }, () => {
+  const recipe = recipeOf('skerry', NEEDLES);
+  for (const seed of ['s32', 'pit 1', 'pit 2']) {
+    const sim = createSim(createSetup({ mode: 'expedition', recipe, seed }));
+    expect(findHeldUp(sim, rngFor(1, 'pits'), 15, 3), seed).toEqual([]);
+  }
+});
