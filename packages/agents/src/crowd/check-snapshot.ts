@@ -6,7 +6,7 @@ import { describeValue as describe, type Issue } from '@skerry/kit';
 import { AGENT_COLUMNS, type AgentColumn } from './agent-columns.ts';
 import { STRANDED, YIELDING } from './agent-state.ts';
 import type { CrowdOptions } from './crowd.ts';
-import { MAX_RADIUS_CELLS } from './crowd-plane.ts';
+import { MAX_RADIUS_CELLS, MAX_SPEED_CELLS } from './crowd-plane.ts';
 import { MAX_GROUPS } from './order-group.ts';
 import { TURNS } from './sense.ts';
 
@@ -54,15 +54,34 @@ function checkColumn(
 
 type Range = readonly [low: number, high: number, isWholeOnly: boolean];
 
-function rangeOf({ cellMetres = 1 }: CrowdOptions, column: AgentColumn, groups: number): Range {
-  if (column === 'state') return [0, STRANDED, true];
-  if (column === 'group') return [0, groups - 1, true];
-  if (column === 'turn') return [0, TURNS - 1, true];
-  if (column === 'mood') return [0, YIELDING, true];
-  if (column === 'radius') return [Number.MIN_VALUE, (MAX_RADIUS_CELLS + 0.5) * cellMetres, false];
-  if (column === 'best') return [-1, 1e12, false];
-  if (column === 'wait' || column === 'limit' || column === 'speed') return [0, 1e12, false];
-  return [-1e12, 1e12, false];
+function rangeOf(options: CrowdOptions, column: AgentColumn, groups: number): Range {
+  const { grid, cellMetres = 1, originX = 0, originZ = 0 } = options;
+  const speed = MAX_SPEED_CELLS * cellMetres;
+  switch (column) {
+    case 'state':
+      return [0, STRANDED, true];
+    case 'group':
+      return [0, groups - 1, true];
+    case 'turn':
+      return [0, TURNS - 1, true];
+    case 'mood':
+      return [0, YIELDING, true];
+    case 'x':
+      return [originX, originX + grid.width * cellMetres, false];
+    case 'z':
+      return [originZ, originZ + grid.depth * cellMetres, false];
+    case 'velocityX':
+    case 'velocityZ':
+      return [-speed, speed, false];
+    case 'speed':
+      return [0, speed, false];
+    case 'radius':
+      return [Number.MIN_VALUE, (MAX_RADIUS_CELLS + 0.5) * cellMetres, false];
+    case 'best':
+      return [-1, 1e12, false];
+    default:
+      return [0, 1e12, false];
+  }
 }
 
 function checkGroup(say: Say, { grid }: CrowdOptions, path: string, group: unknown): void {

@@ -6,7 +6,7 @@ import { describeValue, refuse, requireNumber, requireObject, requireOptions } f
 import { ABSENT, NO_AGENT } from './agent-state.ts';
 import type { Crowd } from './crowd.ts';
 import { areNumbers, requireCrowd, requireNumbers } from '../require-arguments.ts';
-import { MAX_RADIUS_CELLS, wallDistance } from './crowd-plane.ts';
+import { MAX_RADIUS_CELLS, MAX_SPEED_CELLS, wallDistance } from './crowd-plane.ts';
 import { enterOccupancy, findFreeSlot, isUnoccupied, leaveOccupancy } from './occupancy.ts';
 import { groupAt, joinOrder } from './order-group.ts';
 
@@ -15,7 +15,7 @@ export type AgentSpec = {
   readonly z: number;
   /** Metres; up to 6 cells of the plane. */
   readonly radius: number;
-  /** Metres a second on plain ground. */
+  /** Metres a second on plain ground; up to 256 cells. */
   readonly speed: number;
   /** Group 0 unless told. */
   readonly group?: number;
@@ -32,7 +32,7 @@ export function addAgent(crowd: Crowd, spec: AgentSpec): number {
   requireNumber(x, 'spec.x');
   requireNumber(z, 'spec.z');
   requireNumber(radius, 'spec.radius', Number.MIN_VALUE, (MAX_RADIUS_CELLS + 0.5) * crowd.plane.cellMetres);
-  requireNumber(speed, 'spec.speed', 0);
+  requireNumber(speed, 'spec.speed', 0, MAX_SPEED_CELLS * crowd.plane.cellMetres);
   groupAt(crowd, group);
   if (!hasRoom(crowd, x, z, radius)) return NO_AGENT;
   const agent = findFreeSlot(crowd);

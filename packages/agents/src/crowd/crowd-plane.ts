@@ -42,6 +42,8 @@ export type PlaneOptions = {
 
 /** Widest agents: their radius in cells. */
 export const MAX_RADIUS_CELLS = 6;
+/** Fastest agents, in cells a second: what an agent could meet in a tick is looked for in every tick. */
+export const MAX_SPEED_CELLS = 256;
 /** Grids of up to this many cells are filled at once when an order is given. */
 export const SMALL_GRID_CELLS = 1 << 16;
 

@@ -4,7 +4,7 @@
  */
 import { requireLog, requireSetup } from '../state/require-arguments.ts';
 import { describeValue as describe, type Issue, refuseIssues, requireText } from '@skerry/kit';
-import { checkCommand, checkCommands } from '../state/check-commands.ts';
+import { checkCommand, checkCommands, MAX_COMMANDS } from '../state/check-commands.ts';
 import { checkSetup } from '../state/check-setup.ts';
 import type { Command } from '../state/command.ts';
 import { encodeSetup } from '../state/encode-state.ts';
@@ -102,6 +102,8 @@ function decodeEntries(value: unknown, ticks: number, issues: Issue[]): LogEntry
     if (tick <= last || tick >= ticks)
       issues.push({ path: `${path}[0]`, message: `expected a tick after ${last} and before ${ticks}, got ${tick}` });
     last = tick;
+    if (commands.length > MAX_COMMANDS)
+      issues.push({ path, message: `expected at most ${MAX_COMMANDS} commands in a tick, got ${commands.length}` });
     commands.forEach((command, c) => checkCommand(command, `${path}[${c + 1}]`, issues));
     entries.push({ tick, commands: commands as Command[] });
   });

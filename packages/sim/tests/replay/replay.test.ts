@@ -126,6 +126,12 @@ describe('a log', () => {
       'commands[1]: expected a list that begins with a tick, got "x"',
       'commands[2][0]: expected a tick after 0 and before -1, got 0',
     ]);
+    broken.ticks = 10;
+    broken.hash = '';
+    broken.commands = [[3, ...Array.from({ length: 65 }, () => ({ kind: 'jump' }))]];
+    expect(formatIssues(decodeLog(JSON.stringify(broken)).issues)).toBe(
+      'commands[0]: expected at most 64 commands in a tick, got 65',
+    );
     expect(formatIssues(decodeLog('{').issues)).toMatch(/^expected a command log as JSON: /);
     expect(formatIssues(decodeLog('[]').issues)).toBe('expected a command log, got a list of 0');
     expect(formatIssues(decodeLog('{"format":"x"}').issues)).toBe('format: expected "skerry-log", got "x"');
