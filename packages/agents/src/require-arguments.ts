@@ -1,6 +1,7 @@
 /*
  * What calls into this package are asked at the door: is the crowd a crowd, is the mind a mind. One look each at a field
- * that nothing else has, for some are asked thousands of times a tick.
+ * that nothing else has. PERF: functions that run thousands of times a tick look at the field themselves and come here
+ * only to refuse; a field that is looked up by name for many kinds of objects costs more than some of them do.
  */
 import { describeValue, refuse, requireNumber } from '@skerry/kit';
 

@@ -44,8 +44,8 @@ const CORNER_CLARITY = 0.5;
 
 /** Metres at which these eyes see the target, looking straight at it. */
 export function sightRange(eyes: Eyes, target: Sight): number {
-  requireEyes(eyes, 'eyes');
-  requireSight(target, 'target');
+  if (typeof eyes?.coneCos !== 'number') requireEyes(eyes, 'eyes');
+  if (typeof target?.light !== 'number') requireSight(target, 'target');
   const light = eyes.darkShare + (1 - eyes.darkShare) * clampUnit(target.light);
   const posture = target.isCrouching ? eyes.crouchShare : 1;
   const motion = 1 + eyes.motionGain * clampUnit(target.speed / RUNNING_SPEED);
@@ -54,8 +54,8 @@ export function sightRange(eyes: Eyes, target: Sight): number {
 
 /** How clearly the viewer sees the target, 0 to 1; asks `isBlocked` only about targets that are near and ahead. */
 export function sampleClarity(eyes: Eyes, viewer: Viewer, target: Sight, isBlocked: SightBlocked): number {
-  requireViewer(viewer, 'viewer');
-  requireSight(target, 'target');
+  if (typeof viewer?.forwardX !== 'number') requireViewer(viewer, 'viewer');
+  if (typeof target?.light !== 'number') requireSight(target, 'target');
   requireFunction(isBlocked, 'isBlocked');
   const dx = target.x - viewer.x;
   const dz = target.z - viewer.z;

@@ -76,8 +76,8 @@ export function createSenses(): Senses {
 
 /** Fills or drains the gauge by what was seen with `clarity` for `seconds`. */
 export function tickGauge(senses: Senses, attention: Attention, clarity: number, seconds: number): void {
-  requireSenses(senses, 'senses');
-  requireAttention(attention, 'attention');
+  if (typeof senses?.gauge !== 'number') requireSenses(senses, 'senses');
+  if (typeof attention?.noticeSeconds !== 'number') requireAttention(attention, 'attention');
   if (!areNumbers(clarity, seconds, 0, 0)) requireNumbers({ clarity, seconds });
   senses.clarity = clarity;
   if (clarity >= attention.obviousFrom) senses.gauge = 1;

@@ -9,7 +9,7 @@ export type Push = { x: number; z: number };
 
 /** Towards a place, with a strength that falls to 0 within `slowRadius`. */
 export function addArrival(push: Push, dx: number, dz: number, strength: number, slowRadius: number): void {
-  requirePush(push, 'push');
+  if (typeof push?.x !== 'number') requirePush(push, 'push');
   if (!areNumbers(dx, dz, strength, slowRadius)) requireNumbers({ dx, dz, strength, slowRadius });
   const distance = Math.sqrt(dx * dx + dz * dz);
   if (distance < 1e-6) return;
@@ -20,7 +20,7 @@ export function addArrival(push: Push, dx: number, dz: number, strength: number,
 
 /** Away from a neighbour at (dx, dz): nothing at `reach` metres, `strength` at contact. */
 export function addSeparation(push: Push, dx: number, dz: number, reach: number, strength: number): void {
-  requirePush(push, 'push');
+  if (typeof push?.x !== 'number') requirePush(push, 'push');
   if (!areNumbers(dx, dz, reach, strength)) requireNumbers({ dx, dz, reach, strength });
   const squared = dx * dx + dz * dz;
   if (squared >= reach * reach) return;
@@ -45,7 +45,7 @@ export function addPassing(
   reach: number,
   strength: number,
 ): void {
-  requirePush(push, 'push');
+  if (typeof push?.x !== 'number') requirePush(push, 'push');
   if (!areNumbers(dx, dz, forwardX, forwardZ) || !areNumbers(reach, strength, 0, 0))
     requireNumbers({ dx, dz, forwardX, forwardZ, reach, strength });
   const ahead = dx * forwardX + dz * forwardZ;
@@ -62,7 +62,7 @@ export function addPassing(
 
 /** Shortens a push to at most length 1. */
 export function clampPush(push: Push): void {
-  requirePush(push, 'push');
+  if (typeof push?.x !== 'number') requirePush(push, 'push');
   const squared = push.x * push.x + push.z * push.z;
   if (squared <= 1) return;
   const scale = 1 / Math.sqrt(squared);

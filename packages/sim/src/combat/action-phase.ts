@@ -30,8 +30,8 @@ const USE: Timing = { windUp: USE_TICKS, active: 1, recovery: 0 };
 
 /** The phases of an action that ends by itself, or null for one that lasts (none, block, dead). */
 export function timingOf(kind: ActionKind, weapon: WeaponKind): Timing | null {
-  requireText(kind, 'kind');
-  requireChoice(weapon, 'weapon', WEAPON_KINDS);
+  if (typeof kind !== 'string') requireText(kind, 'kind');
+  if (typeof weapon !== 'string' || !Object.hasOwn(WEAPONS, weapon)) requireChoice(weapon, 'weapon', WEAPON_KINDS);
   switch (kind) {
     case 'light':
     case 'heavy':
@@ -53,7 +53,7 @@ export function timingOf(kind: ActionKind, weapon: WeaponKind): Timing | null {
 
 /** The phase of an action in the hands of a weapon. */
 export function phaseOf(action: Action, weapon: WeaponKind): Phase {
-  requireAction(action, 'action');
+  if (typeof action?.hitIds !== 'object') requireAction(action, 'action');
   const timing = timingOf(action.kind, weapon);
   if (timing === null) return action.kind === 'none' ? 'idle' : 'active';
   if (action.ticks < timing.windUp) return 'windUp';
@@ -63,7 +63,7 @@ export function phaseOf(action: Action, weapon: WeaponKind): Phase {
 
 /** How much of an action is over, 0 to 1; 0 for one that lasts. */
 export function progressOf(action: Action, weapon: WeaponKind): number {
-  requireAction(action, 'action');
+  if (typeof action?.hitIds !== 'object') requireAction(action, 'action');
   const timing = timingOf(action.kind, weapon);
   if (timing === null) return 0;
   return Math.min(1, action.ticks / (timing.windUp + timing.active + timing.recovery));
@@ -71,6 +71,6 @@ export function progressOf(action: Action, weapon: WeaponKind): number {
 
 /** True in the ticks of a dodge in which nothing can touch. */
 export function isUntouchable(action: Action): boolean {
-  requireAction(action, 'action');
+  if (typeof action?.hitIds !== 'object') requireAction(action, 'action');
   return action.kind === 'dodge' && action.ticks >= DODGE.windUp && action.ticks < DODGE.windUp + DODGE.active;
 }

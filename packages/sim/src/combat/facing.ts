@@ -6,7 +6,7 @@ import { atan2, cos, sin } from '@skerry/kit';
 
 /** The unit direction a body faces. */
 export function facingOf(body: { readonly yaw: number }): { x: number; z: number } {
-  requireYaw(body, 'body');
+  if (typeof body?.yaw !== 'number') requireYaw(body, 'body');
   const { yaw } = body;
   return { x: sin(yaw), z: -cos(yaw) };
 }

@@ -43,14 +43,14 @@ export const HUMAN_LEGS: Legs = {
 
 /** Fastest that a body of these legs ever goes along the ground or through the air sideways, metres a second. */
 export function topSpeed(legs: Legs): number {
-  requireLegs(legs, 'legs');
+  if (typeof legs?.maxSlope !== 'number') requireLegs(legs, 'legs');
   const { run, swim, slide, walk, sneak } = legs;
   return Math.max(run, swim, slide, walk, sneak);
 }
 
 /** Speed of a gait on even, dry ground. */
 export function gaitSpeed(legs: Legs, gait: Gait): number {
-  requireLegs(legs, 'legs');
-  if (gait !== 'sneak' && gait !== 'walk') requireChoice(gait, 'gait', GAITS);
+  if (typeof legs?.maxSlope !== 'number') requireLegs(legs, 'legs');
+  if (gait !== 'run' && gait !== 'sneak' && gait !== 'walk') requireChoice(gait, 'gait', GAITS);
   return gait === 'run' ? legs.run : gait === 'sneak' ? legs.sneak : legs.walk;
 }

@@ -39,9 +39,9 @@ const _limits = new StepLimits();
 
 /** Moves a body for a while; changes it in place. */
 export function moveBody(body: Body, wish: Wish, legs: Legs, ground: Ground, seconds: number): void {
-  requireBody(body, 'body');
-  requireWish(wish, 'wish');
-  requireGround(ground, 'ground');
+  if (typeof body?.velocityX !== 'number') requireBody(body, 'body');
+  if (typeof wish?.gait !== 'string') requireWish(wish, 'wish');
+  if (typeof ground?.heightAt !== 'function') requireGround(ground, 'ground');
   requireNumber(seconds, 'seconds', 0, MAX_MOVE_SECONDS);
   const fastest = Math.max(
     topSpeed(legs),

@@ -26,11 +26,11 @@ const CREEP = 0.35;
 
 /** Fills `wish` with the next step along a way; returns whether the end is reached. */
 export function followWay(wish: Wish, way: Way, cursor: WayCursor, body: Body, legs: Legs, gait: Gait): boolean {
-  requireWish(wish, 'wish');
-  requireWay(way, 'way');
-  requireCursor(cursor, 'cursor');
-  requireBody(body, 'body');
-  requireLegs(legs, 'legs');
+  if (typeof wish?.gait !== 'string') requireWish(wish, 'wish');
+  if (typeof way?.points !== 'object') requireWay(way, 'way');
+  if (typeof cursor?.wayIndex !== 'number') requireCursor(cursor, 'cursor');
+  if (typeof body?.velocityX !== 'number') requireBody(body, 'body');
+  if (typeof legs?.maxSlope !== 'number') requireLegs(legs, 'legs');
   const { points } = way;
   const count = points.length / 2;
   while (cursor.wayIndex < count && hasPassed(points, cursor.wayIndex, body)) cursor.wayIndex++;
