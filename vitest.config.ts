@@ -20,6 +20,7 @@ const BROWSER_TESTS = [
 const LONG_TESTS = UNIT_TESTS.map((pattern) => pattern.replace('*.test', '*.long.test'));
 const LONG_BROWSER_TESTS = BROWSER_TESTS.map((pattern) => pattern.replace('*.browser', '*.long.browser'));
 const LONG_TIMEOUT_MS = 60 * 60_000;
+const BUILD_APP = ['tests/build-app-once.ts'];
 const NOT_OURS = ['**/node_modules/**', '**/dist/**'];
 
 export default defineConfig({
@@ -48,8 +49,9 @@ export default defineConfig({
           exclude: [...LONG_BROWSER_TESTS, ...NOT_OURS],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          // One browser at a time: two would compete for the same cores and tell us nothing more.
-          fileParallelism: false,
+          globalSetup: BUILD_APP,
+          // Two browsers at a time, the longest files first: most of their time is waiting for the clock of the game.
+          maxWorkers: 2,
         },
       },
       {
@@ -70,6 +72,8 @@ export default defineConfig({
           exclude: NOT_OURS,
           testTimeout: LONG_TIMEOUT_MS,
           hookTimeout: LONG_TIMEOUT_MS,
+          globalSetup: BUILD_APP,
+          // One at a time: they measure memory and kill browsers.
           fileParallelism: false,
         },
       },

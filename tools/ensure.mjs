@@ -142,6 +142,7 @@ function installDebianPackages(packages) {
  * @param {string[]} words
  */
 async function runScript(script, words) {
+  silenceTypeStripping();
   if (isNewEnough(process.versions.node)) {
     process.argv = [process.execPath, script, ...words];
     await import(pathToFileURL(script).href);
@@ -152,6 +153,16 @@ async function runScript(script, words) {
   process.on('SIGINT', () => {});
   process.on('SIGTERM', () => child.kill('SIGTERM'));
   child.on('exit', (code) => process.exit(code === null ? 1 : code));
+}
+
+/** Node before 24.3 warns in every process that running our TypeScript is experimental; 24.0 is what some platforms get. */
+function silenceTypeStripping() {
+  if (!/^(2[0-3]|24\.[0-2])\./.test(process.versions.node)) return;
+  process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS || ''} --disable-warning=ExperimentalWarning`.trim();
+  const emitWarning = /** @type {(...words: any[]) => void} */ (process.emitWarning);
+  process.emitWarning = (/** @type {any[]} */ ...words) => {
+    if (words[1] !== 'ExperimentalWarning') emitWarning.apply(process, words);
+  };
 }
 
 main(process.argv.slice(2)).catch((error) => {
