@@ -36,7 +36,8 @@ export function useAutosave(state: PlayState, bus: EventBus<SimEvent>): void {
         const said = isSaved ? (result.notice ?? '') : result.sentence;
         if (result.status === 'taken-over') state.isHeld.value = false;
         // Once is enough for a disk that stays full: the menu of the pause goes on saying it.
-        if (said !== '' && said !== state.trouble.peek()) state.told.value = said;
+        const isShown = !isSaved && (overlay.peek() === 'pause' || overlay.peek() === 'unsaved');
+        if (said !== '' && said !== state.trouble.peek() && !isShown) state.told.value = said;
         state.trouble.value = isSaved || result.status === 'taken-over' ? '' : result.sentence;
       },
     });

@@ -66,7 +66,7 @@ export function erasedSentence(titles: readonly string[]): string {
 /** The first problems in one line, and how many more there are. */
 export function tellIssues(issues: readonly Issue[]): string {
   return firstOf(
-    issues.map(({ path, message }) => (path ? `${path}: ${message}` : message)),
+    issues.map(({ path, message }) => (path === '' || path === 'file' ? message : `${path}: ${message}`)),
     '; ',
   );
 }

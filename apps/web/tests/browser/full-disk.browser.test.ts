@@ -122,7 +122,7 @@ it('a world can be left without saving, opened and deleted while nothing can be 
   await page.keyboard.press('Enter');
   await alerted(page, FULL);
   await giveFile(page, Buffer.from('not a world'));
-  await alerted(page, 'This file cannot be opened. file: it is not a file of Skerry');
+  await alerted(page, 'This file cannot be opened: it is not a file of Skerry.');
   await click(page, 'Delete');
   await told(page, DELETED_FOR_NOW);
   await click(page, 'Undo');

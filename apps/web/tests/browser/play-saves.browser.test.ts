@@ -56,7 +56,7 @@ it('a world is kept, goes out as a file and comes in again; when its newest copy
   await giveFile(page, bytes);
   await told(page, '(imported) was added');
   await giveFile(page, bytes.subarray(0, bytes.length / 2));
-  await alerted(page, 'This file cannot be opened. file: its checksum is wrong');
+  await alerted(page, 'This file cannot be opened: its checksum is wrong');
   expect(await page.locator('.world-row').count()).toBe(2);
 
   await findNewest(page, id, true);

@@ -40,10 +40,10 @@ export function WorldsList({ state, worlds, problem, onChange, onNew, onBack }: 
   }
   async function importFile(file: File): Promise<Answer> {
     const result = await saves.importFile(new Uint8Array(await file.arrayBuffer()));
-    if (result.status === 'refused')
-      return {
-        sentence: `${result.sentence} ${result.issues.length > 0 ? `${tellIssues(result.issues)}.` : ''}`.trim(),
-      };
+    if (result.status === 'refused') {
+      const { sentence, issues } = result;
+      return { sentence: issues.length > 0 ? `${sentence.slice(0, -1)}: ${tellIssues(issues)}.` : sentence };
+    }
     told.value = `${result.facts.title} was added`;
     return result;
   }
