@@ -5,7 +5,7 @@
  */
 
 import { assert, type Issue } from '@skerry/kit';
-import { createInputCheck, isIndex } from './input-check.ts';
+import { checkNames, createInputCheck, isIndex, type OptionNames } from './input-check.ts';
 
 export type NavGraph = {
   readonly kind: 'graph';
@@ -33,9 +33,13 @@ export type GraphOptions = {
   readonly zByNode?: Float64Array;
 };
 
+const GRAPH_OPTIONS: OptionNames<GraphOptions> = { nodes: true, edges: true, xByNode: true, zByNode: true };
+
 /** Everything wrong with a graph from outside. */
-export function checkGraph({ nodes, edges, xByNode, zByNode }: GraphOptions): Issue[] {
+export function checkGraph(options: GraphOptions): Issue[] {
   const issues: Issue[] = [];
+  if (!checkNames(options, GRAPH_OPTIONS, issues)) return issues;
+  const { nodes, edges, xByNode, zByNode } = options;
   const check = createInputCheck(issues);
   if (!check(isIndex(nodes, Infinity), 'nodes', '0 or more', nodes)) return issues;
   edges.forEach(({ from, to, cost }, i) => {

@@ -7,7 +7,7 @@
 
 import { assert, type Issue } from '@skerry/kit';
 import { noteWeight } from './grid-edit.ts';
-import { createInputCheck, isIndex } from './input-check.ts';
+import { checkNames, createInputCheck, isIndex, type OptionNames } from './input-check.ts';
 import { buildMovesBySquare, refreshMoves } from './moves.ts';
 
 /** When a diagonal step is legal, by the two cells beside it; `never` makes the grid 4-connected. */
@@ -69,6 +69,24 @@ export const MAX_GRID_CELLS = 1 << 26;
 /** Largest width or depth: jump tables hold distances in 16 bits. */
 export const MAX_GRID_SIDE = 32000;
 
+const GRID_OPTIONS: OptionNames<GridOptions> = {
+  width: true,
+  depth: true,
+  diagonal: true,
+  blockedByCell: true,
+  weightByCell: true,
+  weightRule: true,
+  climb: true,
+  journalSize: true,
+};
+const CLIMB_OPTIONS: OptionNames<Climb> = {
+  heightByCell: true,
+  uphill: true,
+  downhill: true,
+  maxUp: true,
+  maxDown: true,
+};
+
 /** In the order of free cells that a diagonal step needs beside it. */
 const RULES: readonly string[] = ['always', 'at-most-one-obstacle', 'both-free', 'never'];
 
@@ -76,6 +94,7 @@ const RULES: readonly string[] = ['always', 'at-most-one-obstacle', 'both-free',
 export function checkGrid(options: GridOptions): Issue[] {
   const issues: Issue[] = [];
   const check = createInputCheck(issues);
+  if (!checkNames(options, GRID_OPTIONS, issues)) return issues;
   const { width, depth, blockedByCell, weightByCell, climb, diagonal = 'both-free' } = options;
   const { weightRule = 'multiply', journalSize = 1 } = options;
   for (const [path, side] of Object.entries({ width, depth }))
@@ -96,7 +115,7 @@ export function checkGrid(options: GridOptions): Issue[] {
   };
   if (blockedByCell) checkCells('blockedByCell', blockedByCell, 0);
   if (weightByCell) checkCells('weightByCell', weightByCell, 0);
-  if (!climb) return issues;
+  if (!climb || !checkNames(climb as Climb, CLIMB_OPTIONS, issues, 'climb')) return issues;
   checkCells('climb.heightByCell', climb.heightByCell ?? [], -Number.MAX_VALUE);
   for (const key of ['uphill', 'downhill', 'maxUp', 'maxDown'] as const) {
     // Limits may be left out or be none.

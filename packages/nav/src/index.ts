@@ -39,7 +39,13 @@ export { bidirectional } from './search/bidirectional.ts';
 export { gridAStar } from './search/grid-a-star.ts';
 export { idaStar } from './search/ida-star.ts';
 export { jps } from './search/jps.ts';
-export { prepareSubgoals, subgoal } from './search/subgoal.ts';
+export { subgoal } from './search/subgoal.ts';
+export {
+  prepareSubgoals,
+  prepareSubgoalsInSlices,
+  type SubgoalOptions,
+  type SubgoalReport,
+} from './subgoal/prepare.ts';
 export { lazyThetaStar, thetaStar } from './search/theta-star.ts';
 export { breadthFirst, depthFirst } from './search/uninformed.ts';
 export type { AlgorithmName, OpenListKind, SearchOptions } from './search-options.ts';

@@ -2,7 +2,7 @@
  * Checks of what comes from outside: what was expected and what came instead, by path, all in one form.
  */
 
-import type { Issue } from '@skerry/kit';
+import { describeValue, InputError, type Issue, nearestName } from '@skerry/kit';
 
 /** A check that appends to `issues` where something is not right; returns whether it is. */
 export function createInputCheck(
@@ -12,6 +12,31 @@ export function createInputCheck(
     if (!isRight) issues.push({ path, message: `expected ${expected}, got ${got}` });
     return isRight;
   };
+}
+
+/** The names of all options of a kind; as an object, so that the compiler misses none. */
+export type OptionNames<T> = Readonly<Record<keyof T, true>>;
+
+/** Appends options that nobody knows, with the nearest name that is known; false where there are any. */
+export function checkNames<T>(options: T, known: OptionNames<T>, issues: Issue[], path = ''): boolean {
+  const before = issues.length;
+  if (typeof options !== 'object' || options === null)
+    issues.push({ path: path || 'options', message: `expected an object of options, got ${describeValue(options)}` });
+  else
+    for (const name of Object.keys(options)) {
+      if (Object.hasOwn(known, name)) continue;
+      const names = Object.keys(known);
+      const near = nearestName(name, names);
+      const message = `no such option; ${near ? `did you mean ${near}?` : `known: ${names.join(', ')}`}`;
+      issues.push({ path: path ? `${path}.${name}` : name, message });
+    }
+  return issues.length === before;
+}
+
+/** Throws where there are options that nobody knows. */
+export function requireNames<T>(options: T, known: OptionNames<T>): void {
+  const issues: Issue[] = [];
+  if (!checkNames(options, known, issues)) throw new InputError(issues);
 }
 
 /** Whether a number is a whole one from 0 that is below a limit. */

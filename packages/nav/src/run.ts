@@ -35,6 +35,8 @@ export type Run = {
   readonly begin: (query: Query) => void;
   /** Works on for at most `limit` expansions; true when the search has ended. */
   readonly advance: (limit: number) => boolean;
+  /** The search that really runs, where it is not always the one that was asked for. */
+  readonly name?: () => string;
   /** Expansions since `begin`. */
   readonly expanded: () => number;
   /** After the end: the path, or null when there is none. */

@@ -5,12 +5,26 @@
 
 import type { Issue } from '@skerry/kit';
 import { checkHeuristic } from './heuristic.ts';
-import { createInputCheck } from './input-check.ts';
+import { createInputCheck, type OptionNames } from './input-check.ts';
 import type { SearchOptions } from './search-options.ts';
 
 const OPEN_KINDS: readonly string[] = ['list', 'binary', 'four-ary', 'bucket'];
 // PERF: made once, not at every search that finds nothing wrong: 0.3 µs.
 const ONE_OF_THEM = `one of ${OPEN_KINDS.join(', ')}`;
+
+/** All options of a search. */
+export const SEARCH_OPTIONS: OptionNames<SearchOptions> = {
+  algorithm: true,
+  open: true,
+  heuristic: true,
+  weight: true,
+  maxExpanded: true,
+  maxMs: true,
+  now: true,
+  signal: true,
+  partial: true,
+  trace: true,
+};
 
 /** Appends what is wrong with heuristic, weight and open list. */
 export function checkChoices({ heuristic, weight = 1, open = 'list' }: SearchOptions, issues: Issue[]): void {

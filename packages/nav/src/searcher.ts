@@ -7,11 +7,11 @@
 import { assert, type Issue } from '@skerry/kit';
 import type { NavGraph } from './graph.ts';
 import type { NavGrid } from './grid.ts';
-import { createInputCheck, isIndex } from './input-check.ts';
+import { checkNames, createInputCheck, isIndex } from './input-check.ts';
 import { PathSlab } from './path-slab.ts';
 import type { Reachability } from './reachability.ts';
 import type { Algorithm, Query, Run, RunContext } from './run.ts';
-import { checkBudgets } from './search-check.ts';
+import { checkBudgets, SEARCH_OPTIONS } from './search-check.ts';
 import type { AlgorithmName, SearchOptions } from './search-options.ts';
 import { badInput, createResult, type SearchResult } from './search-result.ts';
 
@@ -104,6 +104,7 @@ export function createSearcherWith(
     // PERF: nothing is made where nothing is wrong.
     if (!isIndex(start, nodes) || !isIndex(goal, nodes) || isBlocked(start)) checkEnds(start, goal, issues);
     if (options !== DEFAULTS) {
+      if (!checkNames(options, SEARCH_OPTIONS, issues)) return badInput(issues);
       checkOptions?.(options, issues);
       checkBudgets(options, issues);
     }
@@ -151,7 +152,8 @@ export function createSearcherWith(
   }
 
   function proceed(task: Unfinished): SearchResult {
-    const { run, name, options, isPartial } = task;
+    const { run, options, isPartial } = task;
+    const name = run.name?.() ?? task.name;
     const { now, signal, maxMs = Infinity, maxExpanded = Infinity } = options;
     unfinished = null;
     const from = now ? now() - task.elapsedMs : 0;

@@ -1,7 +1,8 @@
 /*
  * HPA*: a grid cut into square clusters, with portals on their borders. A route over kilometres is found in the small
  * graph of portals; its legs become cells when they are walked, each inside one cluster. Built lazily, cluster by
- * cluster, as searches come by; an edit drops its own cluster only. Routes cost a few per cent more than the optimum.
+ * cluster, as searches come by; an edit drops its own cluster only. Routes cost a little more than the optimum: at the
+ * default spacing 0.4 % in the mean and 4 % at worst on eleven MovingAI maps (README).
  */
 
 import { assert, type Issue } from '@skerry/kit';
@@ -9,7 +10,7 @@ import { buildComponents, componentOf, syncComponents } from '../components.ts';
 import { derived } from '../derived.ts';
 import { changedCell, hasChangesSince } from '../grid-edit.ts';
 import type { NavGrid } from '../grid.ts';
-import { createInputCheck, isIndex } from '../input-check.ts';
+import { checkNames, createInputCheck, isIndex, type OptionNames, requireNames } from '../input-check.ts';
 import { aStar } from '../search/best-first.ts';
 import { checkBudgets } from '../search-check.ts';
 import { badInput, createResult, type SearchResult } from '../search-result.ts';
@@ -22,9 +23,9 @@ import { type RouteEnd, RouteSearch } from './route-search.ts';
 import { WindowSearch } from './window-search.ts';
 
 export type HierarchyOptions = {
-  /** Side of a cluster; 96 unless told. */
+  /** Side of a cluster; 96 by default. */
   readonly clusterCells?: number;
-  /** One portal per this many cells of free border; 24 unless told. */
+  /** One portal per this many cells of free border; 6 by default. Wider: longer paths, cheaper to build and edit. */
   readonly portalSpacing?: number;
 };
 
@@ -54,13 +55,16 @@ export type Hierarchy = {
   readonly buildAll: () => number;
 };
 
+const HIERARCHY_OPTIONS: OptionNames<HierarchyOptions> = { clusterCells: true, portalSpacing: true };
+const ROUTE_OPTIONS: OptionNames<RouteOptions> = { maxExpanded: true, signal: true };
 const NAME = 'hpa-star';
 /** How far ways between near ends may swing out. */
 const MARGIN = 16;
 
 /** A hierarchy over a grid. */
 export function createHierarchy(grid: NavGrid, options: HierarchyOptions = {}): Hierarchy {
-  const { clusterCells = 96, portalSpacing = 24 } = options;
+  requireNames(options, HIERARCHY_OPTIONS);
+  const { clusterCells = 96, portalSpacing = 6 } = options;
   assert(Number.isInteger(clusterCells) && clusterCells >= 4, () => `clusters of 4 or more cells, got ${clusterCells}`);
   assert(Number.isInteger(portalSpacing) && portalSpacing >= 1, () => `a spacing from 1, got ${portalSpacing}`);
   const clusters = gridClusters(grid, clusterCells);
@@ -91,12 +95,12 @@ export function createHierarchy(grid: NavGrid, options: HierarchyOptions = {}): 
   }
 
   function findRoute(start: number, goal: number, options: RouteOptions = {}): Route {
-    const { maxExpanded = Infinity, signal } = options;
     const issues = checkEnds(grid, start, goal);
-    checkBudgets(options, issues);
+    if (checkNames(options, ROUTE_OPTIONS, issues)) checkBudgets(options, issues);
     const nothing = { waypoints: new Int32Array(0), cost: 0, expanded: 0, issues };
     if (issues.length > 0) return { status: 'bad-input', ...nothing };
     sync();
+    const { maxExpanded = Infinity, signal } = options;
     const limits = { maxExpanded, signal: signal ?? null };
     const found = routes.find(endAt(start), endAt(goal), grid.minFactor, limits);
     const { expanded, status } = found;

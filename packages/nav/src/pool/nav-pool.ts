@@ -7,6 +7,7 @@
 import { assert } from '@skerry/kit';
 import { changedCell, hasChangesSince } from '../grid-edit.ts';
 import type { GridOptions, NavGrid } from '../grid.ts';
+import { type OptionNames, requireNames } from '../input-check.ts';
 import { createResult, type SearchResult } from '../search-result.ts';
 import type { CancelFlag } from '../tiled/tile-store.ts';
 import type { CellChanges, NavAnswer, NavRequest, NavWorker, PoolSearchOptions } from './nav-port.ts';
@@ -16,6 +17,8 @@ export type NavPoolOptions = {
   /** Number of workers; started when there is work for them. */
   readonly size: number;
 };
+
+const NAV_POOL_OPTIONS: OptionNames<NavPoolOptions> = { createWorker: true, size: true };
 
 export type NavPool = {
   /** Makes a grid known; `transfer` hands its arrays over to the one worker and leaves the grid unusable here. */
@@ -53,7 +56,9 @@ type Held = { readonly grid: NavGrid; readonly isTransferred: boolean };
 const MOST_ATTEMPTS = 2;
 
 /** A pool without grids. */
-export function createNavPool({ createWorker, size }: NavPoolOptions): NavPool {
+export function createNavPool(options: NavPoolOptions): NavPool {
+  requireNames(options, NAV_POOL_OPTIONS);
+  const { createWorker, size } = options;
   assert(Number.isInteger(size) && size > 0, () => `one worker or more, got ${size}`);
   const canShare = typeof SharedArrayBuffer !== 'undefined';
   const seats: Seat[] = Array.from({ length: size }, () => ({

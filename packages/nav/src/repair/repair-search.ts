@@ -11,6 +11,7 @@
 import type { Issue } from '@skerry/kit';
 import { assertCell, changedCell, forEachAround, hasChangesSince } from '../grid-edit.ts';
 import type { NavGrid } from '../grid.ts';
+import { checkNames, type OptionNames } from '../input-check.ts';
 import { createHeap } from '../open/heap.ts';
 import { jps, refusesJumps } from '../search/jps.ts';
 import { checkBudgets } from '../search-check.ts';
@@ -25,6 +26,8 @@ export type RepairOptions = {
   /** An AbortSignal, or anything with its flag. */
   readonly signal?: { readonly aborted: boolean };
 };
+
+const REPAIR_OPTIONS: OptionNames<RepairOptions> = { maxExpanded: true, signal: true };
 
 export type RepairSearch = {
   /** The best path on the grid as it is now; `expanded` counts this call alone. */
@@ -200,15 +203,15 @@ function createRepairSearch(grid: NavGrid, root: number, end: number, name: 'lpa
   }
 
   function find(options: RepairOptions = {}): SearchResult {
-    const { maxExpanded = Infinity, signal } = options;
     const issues: Issue[] = [root, target]
       .filter((cell) => grid.blockedByCell[cell] !== 0)
       .map((cell) => ({ path: (cell === root) === isBackward ? 'goal' : 'start', message: `cell ${cell} is blocked` }));
-    checkBudgets(options, issues);
+    if (checkNames(options, REPAIR_OPTIONS, issues)) checkBudgets(options, issues);
     // A weight of 0 that has been and gone leaves only weaker estimates.
     if (grid.minFactor === 0 && grid.weightByCell?.some((weight, i) => weight === 0 && grid.blockedByCell[i] === 0))
       issues.push({ path: 'grid', message: 'expected weights above 0, got a weight of 0' });
     if (issues.length > 0) return badInput(issues, name);
+    const { maxExpanded = Infinity, signal } = options;
     if (jumpedAt === grid.revision) return { ...jumped, path: jumped.path.slice(), expanded: 0 };
     sync();
     let expanded = 0;

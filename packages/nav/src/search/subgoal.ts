@@ -1,22 +1,22 @@
 /*
  * Preprocessed search: subgoals with hub labels (subgoal-map.ts, hub-labels.ts). A query connects start and goal to
  * the subgoals around them, takes the cheapest hub the two sides share and writes the cells down: no search at all.
- * Built on first use in fractions of a second (maps of clutter: seconds), rebuilt whole after edits. Where labels do
- * not pay, queries go to jump point search (subgoal-index.ts).
+ * Built on first use, rebuilt whole after edits. Where they would take too much (estimate.ts), queries go to jump point
+ * search, and their results say so.
  */
 
-import { assert } from '@skerry/kit';
 import { derived } from '../derived.ts';
 import type { NavGrid } from '../grid.ts';
 import type { Algorithm, FoundPath, Query, Run, RunContext } from '../run.ts';
 import { createLookup, type Lookup } from '../subgoal/hub-lookup.ts';
-import { buildSubgoalIndex, type SubgoalIndex } from '../subgoal/subgoal-index.ts';
+import { prepareSubgoals } from '../subgoal/prepare.ts';
+import { createSubgoalIndex, type SubgoalIndex } from '../subgoal/subgoal-index.ts';
 import { recordEvent, TRACE_CLOSED, TRACE_OPENED } from '../trace.ts';
 import { createJps, refusesJumps } from './jps.ts';
 
 function createSubgoal(context: RunContext): Run {
   const grid = context.grid as NavGrid;
-  const index = derived(grid, buildSubgoalIndex);
+  const index = derived(grid, createSubgoalIndex);
   let lookup: Lookup | null = null;
   const fallback = createJps(context);
   let query: Query;
@@ -26,7 +26,8 @@ function createSubgoal(context: RunContext): Run {
 
   function begin(next: Query): void {
     query = next;
-    if (index.revision !== grid.revision) Object.assign(index, buildSubgoalIndex(grid));
+    // Asked for by name: built wherever it can be, whatever it gains.
+    if (index.revision !== grid.revision) prepareSubgoals(grid, { minGain: 0 });
     if (revision !== index.revision) {
       revision = index.revision;
       lookup = index.tables && createLookup(index.tables.map, index.tables.labels, context.paths);
@@ -50,22 +51,16 @@ function createSubgoal(context: RunContext): Run {
   return {
     begin,
     advance,
+    name: () => (lookup === null ? 'jps' : 'subgoal'),
     expanded: () => (lookup === null ? fallback.expanded() : lookup.turns()),
     found: () => (lookup === null ? fallback.found() : found),
     bestSoFar: () => (lookup === null ? fallback.bestSoFar() : { path: Int32Array.of(query.start), cost: 0 }),
   };
 }
 
-/** Builds what `subgoal` needs, if it is not there or the grid was edited: from then on `auto` takes it. */
-export function prepareSubgoals(grid: NavGrid): void {
-  assert(refusesJumps({ grid }) === null, () => `a grid for subgoals: ${refusesJumps({ grid })}`);
-  const index = derived(grid, buildSubgoalIndex);
-  if (index.revision !== grid.revision) Object.assign(index, buildSubgoalIndex(grid));
-}
-
 function areSubgoalsReady({ grid }: RunContext): boolean {
-  const index = grid?.derivedByBuilder.get(buildSubgoalIndex) as SubgoalIndex | undefined;
-  return index !== undefined && index.revision === grid?.revision;
+  const index = grid?.derivedByBuilder.get(createSubgoalIndex) as SubgoalIndex | undefined;
+  return index !== undefined && index.tables !== null && index.revision === grid?.revision;
 }
 
 /** Subgoals and hub labels: optimal, for maps that change seldom. */

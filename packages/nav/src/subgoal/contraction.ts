@@ -34,21 +34,39 @@ export const SECOND = 3;
 /** A search for another way between two neighbours gives up after so many nodes: a needless shortcut does no harm. */
 const MAX_SETTLED = 24;
 
-/** Contracts a graph down to `coreSize` nodes. Works in `edgesByNode`, which is used up. */
-export function contractGraph(edgesByNode: EdgeList[], coreSize: number): Contraction {
+/** Nodes rated or taken out between two yields. */
+const SLICE = 64;
+
+/**
+ * Contracts a graph down to `coreSize` nodes, in slices: yields the share that is done. Works in `edgesByNode`, which is
+ * used up. Null when more than `maxLooks` edges were looked at: where few nodes can go without many shortcuts, as on
+ * sparse clutter, edges multiply faster than nodes leave.
+ */
+export function* contractGraph(
+  edgesByNode: EdgeList[],
+  coreSize: number,
+  maxLooks = Infinity,
+): Generator<number, Contraction | null> {
   const nodes = edgesByNode.length;
   const heightByNode = new Int32Array(nodes);
   const isOut = new Uint8Array(nodes);
   const shortcuts: number[] = [];
-  const findShortcuts = createShortcutFinder(edgesByNode, shortcuts);
+  let looks = 0;
+  const findShortcuts = createShortcutFinder(edgesByNode, shortcuts, (count) => (looks += count));
   // Few shortcuts for many edges first, and evenly over the map: a node grows in height with each neighbour taken out.
   const rate = (node: number) => {
     findShortcuts(node);
     return 2 * shortcuts.length - (4 * edgesByNode[node].length) / 3 + heightByNode[node];
   };
   const queue = createHeap(nodes, 2);
-  for (let node = 0; node < nodes; node++) queue.set(node, rate(node), -node);
-  for (let left = nodes; left > coreSize;) {
+  for (let node = 0; node < nodes; node++) {
+    queue.set(node, rate(node), -node);
+    if (node % SLICE === 0) yield (0.3 * node) / nodes;
+    if (looks > maxLooks) return null;
+  }
+  for (let left = nodes, turns = 0; left > coreSize; turns++) {
+    if (turns % SLICE === 0) yield 0.3 + (0.7 * (nodes - left)) / (nodes - coreSize);
+    if (looks > maxLooks) return null;
     // Rates go out of date as neighbours leave; only that of the first node in the queue matters.
     const node = queue.pop();
     const now = rate(node);
@@ -89,8 +107,13 @@ function removeEdge(edges: EdgeList, to: number): void {
   edges.length = last;
 }
 
-// Fills `shortcuts` with pairs of neighbours, and the cost between them, that need one when a node is taken out.
-function createShortcutFinder(edgesByNode: EdgeList[], shortcuts: number[]): (node: number) => void {
+// Fills `shortcuts` with pairs of neighbours, and the cost between them, that need one when a node is taken out; `count`
+// hears how many edges were looked at.
+function createShortcutFinder(
+  edgesByNode: EdgeList[],
+  shortcuts: number[],
+  count: (looks: number) => void,
+): (node: number) => void {
   const costByNode = new Int32Array(edgesByNode.length);
   const stampByNode = new Int32Array(edgesByNode.length);
   const queue = createHeap(edgesByNode.length, 2);
@@ -109,6 +132,7 @@ function createShortcutFinder(edgesByNode: EdgeList[], shortcuts: number[]): (no
       if (cost >= limit) return;
       settled++;
       const edges = edgesByNode[node];
+      count(edges.length);
       for (let k = 0; k < edges.length; k += 3) {
         const to = edges[k];
         const sum = cost + edges[k + 1];

@@ -24,6 +24,10 @@ export type HubLabels = {
 
 /** Searches from so many nodes estimate how central the others are. */
 const SAMPLES = 96;
+/** Share of the work that it takes to put nodes in order. */
+const ORDERED = 0.3;
+/** Nodes whose labels are packed between two yields. */
+const PACKED = 64;
 
 type Search = {
   readonly open: OpenList;
@@ -33,12 +37,15 @@ type Search = {
   readonly settled: number[];
 };
 
-/** Builds the labels; null when they would take more than `maxEntries`. `signOf` a node and the next on the way. */
-export function buildHubLabels(
+/**
+ * Builds the labels in slices: yields the share that is done. Null when they would take more than `maxEntries`. `signOf` a
+ * node and the next on the way.
+ */
+export function* buildHubLabels(
   graph: readonly EdgeList[],
   maxEntries: number,
   signOf: (node: number, next: number) => number,
-): HubLabels | null {
+): Generator<number, HubLabels | null> {
   const nodes = graph.length;
   const search: Search = {
     open: createOpenList('four-ary', nodes),
@@ -46,7 +53,7 @@ export function buildHubLabels(
     parentByNode: new Int32Array(nodes).fill(NO_CELL),
     settled: [],
   };
-  const order = orderByCentrality(graph, search);
+  const order = yield* orderByCentrality(graph, search);
   // Hub, cost and parent, one after the other.
   const labels: number[][] = graph.map(() => []);
   const costByHub = new Float64Array(nodes).fill(Infinity);
@@ -65,8 +72,10 @@ export function buildHubLabels(
     });
     for (let k = 0; k < own.length; k += 3) costByHub[own[k]] = Infinity;
     if (entries > maxEntries) return null;
+    // The first searches settle nearly everything, later ones next to nothing.
+    yield ORDERED + (1 - ORDERED) * Math.sqrt((rank + 1) / nodes);
   }
-  return packLabels(labels, entries, signOf);
+  return yield* packLabels(labels, entries, signOf);
 }
 
 // Dijkstra from a root; `enter` says whether to go on behind a settled node.
@@ -103,7 +112,7 @@ function searchFrom(
 }
 
 // A node is central when many shortest paths of the sampled trees run through it.
-function orderByCentrality(graph: readonly EdgeList[], search: Search): number[] {
+function* orderByCentrality(graph: readonly EdgeList[], search: Search): Generator<number, number[]> {
   const nodes = graph.length;
   const passesByNode = new Float64Array(nodes);
   const belowByNode = new Float64Array(nodes);
@@ -117,21 +126,23 @@ function orderByCentrality(graph: readonly EdgeList[], search: Search): number[]
       passesByNode[node] += belowByNode[node];
       belowByNode[parentByNode[node]] += belowByNode[node];
     }
+    yield (ORDERED * k) / SAMPLES;
   }
   const order = Array.from({ length: nodes }, (_, node) => node);
   return order.sort((a, b) => passesByNode[b] - passesByNode[a] || a - b);
 }
 
-function packLabels(
+function* packLabels(
   labels: readonly number[][],
   entries: number,
   signOf: (node: number, next: number) => number,
-): HubLabels {
+): Generator<number, HubLabels> {
   const firstByNode = new Int32Array(labels.length + 1);
   labels.forEach((label, node) => (firstByNode[node + 1] = firstByNode[node] + label.length / 3));
   const pairByEntry = new Int32Array(entries * 2);
   const chainByEntry = new Int32Array(entries * 2);
-  labels.forEach((label, node) => {
+  for (const [node, label] of labels.entries()) {
+    if (node % PACKED === 0) yield 1;
     for (let k = 0, at = 2 * firstByNode[node]; k < label.length; k += 3, at += 2) {
       const next = label[k + 2];
       pairByEntry[at] = label[k];
@@ -141,6 +152,6 @@ function packLabels(
       chainByEntry[at] = next === NO_CELL ? NO_CELL : firstByNode[next] + place;
       chainByEntry[at + 1] = signOf(node, next);
     }
-  });
+  }
   return { firstByNode, pairByEntry, chainByEntry };
 }

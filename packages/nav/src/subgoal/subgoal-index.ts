@@ -1,6 +1,7 @@
 /*
- * Everything the preprocessed search reads, built once for a grid at rest: subgoals with hub labels, on maps of clutter,
- * whose corners are too many, for the core of their graph alone; nothing where even that would take too long.
+ * Everything the preprocessed search reads, built once for a grid at rest: subgoals with hub labels, on dense clutter,
+ * whose corners are too many, for the core of their graph alone. What it will take is estimated first (estimate.ts), and
+ * nothing is built where it would be too much; built in slices, so that it can be watched and cancelled.
  */
 
 import { NO_CELL } from '../direction.ts';
@@ -9,45 +10,58 @@ import { createJumpScan } from '../jump-scan.ts';
 import { isLegFree, STRAIGHT_FIRST } from '../legs.ts';
 import { DIAGONAL_LEG, STRAIGHT_LEG } from './climb.ts';
 import { addEdge, type Contraction, contractGraph, type EdgeList } from './contraction.ts';
+import { CORE_NODES, type SubgoalPlan } from './estimate.ts';
 import { buildHubLabels } from './hub-labels.ts';
 import type { LookupLabels } from './hub-lookup.ts';
-import { buildSubgoalMap, connectSubgoal, createConnector, type SubgoalMap } from './subgoal-map.ts';
+import { connectSubgoal, createConnector, type SubgoalMap } from './subgoal-map.ts';
 
-/** More subgoals than this are clutter: labels for the core of their graph alone. */
-const MAX_LABELLED = 20000;
-const CORE_NODES = 4000;
-/** Where there are even more, queries go to jump points: to contract so many takes too long. */
-const MAX_SUBGOALS = 400000;
-/** 24 bytes each. */
-const MAX_ENTRIES = 4000000;
+/** 16 bytes each. */
+const MAX_ENTRIES = 2_000_000;
+/** Edges that a contraction may look at: five seconds or so. */
+const MAX_LOOKS = 400_000_000;
+/** Subgoals connected between two yields. */
+const SLICE = 256;
 
+export type SubgoalTables = { readonly map: SubgoalMap; readonly labels: LookupLabels };
+
+/** What a grid has of subgoals; empty until somebody asks for them. */
 export type SubgoalIndex = {
-  /** The grid's revision it is of. */
+  /** The grid's revision it is of; -1 before the first. */
   revision: number;
   /** Null where queries go to jump points. */
-  tables: { readonly map: SubgoalMap; readonly labels: LookupLabels } | null;
+  tables: SubgoalTables | null;
+  /** Why there are none, as a sentence, if they would take too much; empty otherwise. */
+  refusal: string;
 };
 
-/** Builds the index of a uniform grid whose diagonals need both sides free. */
-export function buildSubgoalIndex(grid: NavGrid): SubgoalIndex {
-  const map = buildSubgoalMap(grid);
-  const labels = buildLabels(map);
-  return { revision: grid.revision, tables: labels && { map, labels } };
+/** An empty index; kept with the grid by `derived`. */
+export function createSubgoalIndex(_grid: NavGrid): SubgoalIndex {
+  return { revision: -1, tables: null, refusal: '' };
 }
 
-/** Labels for all subgoals if there are few, otherwise for a core; null where either is too much. */
-export function buildLabels(map: SubgoalMap, maxLabelled = MAX_LABELLED, coreNodes = CORE_NODES): LookupLabels | null {
-  if (map.nodes > MAX_SUBGOALS) return null;
-  const edgesByNode = connectAll(map);
-  const labels = map.nodes > maxLabelled ? null : labelNodes(map, edgesByNode, null);
-  return labels ?? labelNodes(map, edgesByNode, contractGraph(edgesByNode, coreNodes));
+/** Builds labels for a plan in slices; null where even the core takes too much. */
+export function* buildLabels({ map, isContracted }: SubgoalPlan, coreNodes = CORE_NODES) {
+  const edgesByNode: EdgeList[] = Array.from({ length: map.nodes }, () => []);
+  for (const done of connectAll(map, edgesByNode)) yield 0.1 * done;
+  if (!isContracted) return yield* from(0.1, labelNodes(map, edgesByNode, null));
+  const contraction = yield* from(0.1, contractGraph(edgesByNode, coreNodes, MAX_LOOKS), 0.8);
+  return contraction && (yield* from(0.8, labelNodes(map, edgesByNode, contraction)));
+}
+
+// The part of the whole from one share to another.
+function* from<T>(start: number, part: Generator<number, T>, end = 1): Generator<number, T> {
+  for (;;) {
+    const { value, done } = part.next();
+    if (done) return value;
+    yield start + (end - start) * value;
+  }
 }
 
 // Legs between subgoals, both ways: one may be in sight from one end only, but it can be walked from either.
-function connectAll(map: SubgoalMap): EdgeList[] {
+function* connectAll(map: SubgoalMap, edgesByNode: EdgeList[]): Generator<number> {
   const connector = createConnector(map, map.corners);
-  const edgesByNode: EdgeList[] = Array.from({ length: map.nodes }, () => []);
   for (let node = 0; node < map.nodes; node++) {
+    if (node % SLICE === 0) yield node / map.nodes;
     const count = connectSubgoal(map, connector, node);
     for (let k = 0; k < count; k++) {
       const to = connector.nodes[k];
@@ -55,11 +69,14 @@ function connectAll(map: SubgoalMap): EdgeList[] {
       addEdge(edgesByNode[to], node, connector.costs[k], STRAIGHT_LEG);
     }
   }
-  return edgesByNode;
 }
 
 // Labels for all nodes, or for the core that a contraction left over.
-function labelNodes(map: SubgoalMap, edgesByNode: EdgeList[], contraction: Contraction | null): LookupLabels | null {
+function* labelNodes(
+  map: SubgoalMap,
+  edgesByNode: EdgeList[],
+  contraction: Contraction | null,
+): Generator<number, LookupLabels | null> {
   const placeByNode = contraction ? contraction.nodeByCore.map((node) => map.placeByNode[node]) : map.placeByNode;
   const scan = createJumpScan(map.bitmaps, () => {});
   const signOf = (node: number, next: number) =>
@@ -67,7 +84,7 @@ function labelNodes(map: SubgoalMap, edgesByNode: EdgeList[], contraction: Contr
       ? placeByNode[node]
       : placeByNode[node] | STRAIGHT_FIRST;
   const graph = contraction ? edgesOfCore(edgesByNode, contraction) : edgesByNode;
-  const labels = buildHubLabels(graph, MAX_ENTRIES, signOf);
+  const labels = yield* buildHubLabels(graph, MAX_ENTRIES, signOf);
   return labels && { ...labels, placeByNode, contraction };
 }
 
@@ -75,4 +92,25 @@ function edgesOfCore(edgesByNode: EdgeList[], { nodeByCore, coreByNode }: Contra
   return Array.from(nodeByCore, (node) =>
     edgesByNode[node].map((field, k) => (k % 3 === 0 ? coreByNode[field] : field)),
   );
+}
+
+/** Bytes that tables hold on to. */
+export function bytesOfTables({ map, labels }: SubgoalTables): number {
+  const { bitmaps, corners, jumps } = map;
+  const { contraction } = labels;
+  const lines = [bitmaps.rows, bitmaps.columns].flatMap(({ open, stopUp, stopDown }) => [open, stopUp, stopDown]);
+  const sights = [corners, jumps].flatMap(({ stopBySide, stopByDiagonal }) => [...stopBySide, ...stopByDiagonal]);
+  const arrays = [
+    map.placeByNode,
+    map.nodeByCell,
+    labels.firstByNode,
+    labels.pairByEntry,
+    labels.chainByEntry,
+    labels.placeByNode,
+    ...lines,
+    ...sights,
+    ...(contraction ? [contraction.coreByNode, contraction.firstByNode, contraction.fieldsByEdge] : []),
+  ];
+  // Some arrays serve twice.
+  return [...new Set(arrays)].reduce((sum, array) => sum + array.byteLength, 0);
 }

@@ -8,6 +8,7 @@
 import { assert, type Issue } from '@skerry/kit';
 import { NO_CELL } from '../direction.ts';
 import type { DiagonalRule } from '../grid.ts';
+import { checkNames, type OptionNames, requireNames } from '../input-check.ts';
 import { PortalGraph } from '../hierarchy/portal-graph.ts';
 import { type FoundRoute, type RouteEnd, RouteSearch } from '../hierarchy/route-search.ts';
 import { assembleGrid, tileClusters } from './tile-clusters.ts';
@@ -37,6 +38,19 @@ export type TiledNavOptions = {
   readonly minFactor?: number;
   /** Tiles asked for at once along the unknown part of a route; 4 unless told. */
   readonly lookahead?: number;
+};
+
+const TILED_NAV_OPTIONS: OptionNames<TiledNavOptions> = {
+  provider: true,
+  provideNow: true,
+  tileCells: true,
+  portalSpacing: true,
+  bytesLimit: true,
+  diagonal: true,
+  weightRule: true,
+  climb: true,
+  minFactor: true,
+  lookahead: true,
 };
 
 export type MapTile = { readonly tx: number; readonly tz: number };
@@ -78,6 +92,8 @@ export type FindRouteOptions = {
   readonly estimate?: (ix: number, iz: number) => number;
 };
 
+const ROUTE_OPTIONS: OptionNames<FindRouteOptions> = { signal: true, maxTiles: true, avoid: true, estimate: true };
+
 export type TiledNav = {
   /** Plans with what is known and asks for nothing. */
   readonly planRoute: (start: MapCell, goal: MapCell, avoid?: readonly MapTile[]) => TiledRoute;
@@ -102,6 +118,7 @@ export type TiledNav = {
 
 /** Navigation over a tiled map. */
 export function createTiledNav(options: TiledNavOptions): TiledNav {
+  requireNames(options, TILED_NAV_OPTIONS);
   const { provider, tileCells: side = 64, portalSpacing = 16, bytesLimit = 64 << 20, lookahead = 4 } = options;
   const { diagonal = 'both-free', weightRule = 'multiply', climb = null, minFactor = 1 } = options;
   assert(Number.isInteger(side) && side >= 4, () => `tiles of 4 or more cells, got ${side}`);
@@ -235,12 +252,10 @@ export function createTiledNav(options: TiledNavOptions): TiledNav {
   }
 
   /** A route on its way: plans, says what tiles it wants, and plans again when they came; none wanted when done. */
-  function createQuest(
-    start: MapCell,
-    goal: MapCell,
-    { signal, maxTiles = 1000, avoid = [], estimate }: FindRouteOptions,
-  ) {
+  function createQuest(start: MapCell, goal: MapCell, options: FindRouteOptions) {
     const issues = checkEnds(start, goal);
+    checkNames(options, ROUTE_OPTIONS, issues);
+    const { signal, maxTiles = 1000, avoid = [], estimate } = options;
     const closed = keysOf(avoid);
     const failures: Issue[] = [];
     const failed: MapTile[] = [];

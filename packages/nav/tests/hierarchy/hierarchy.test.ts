@@ -136,9 +136,9 @@ describe('HPA*', () => {
     setWeight(grid, from + 1, 1);
     // The portal of this stretch of the border is elsewhere.
     for (const cell of [95, 96]) setWeight(grid, 24 * 200 + cell, 1);
-    const route = createHierarchy(grid).findRoute(from, to);
+    const route = createHierarchy(grid, { portalSpacing: 24 }).findRoute(from, to);
     expect(route.cost).toBe(11);
-    expect(createHierarchy(grid).refineLeg(route, 0)).toEqual(Int32Array.of(from, from + 1, to));
+    expect(createHierarchy(grid, { portalSpacing: 24 }).refineLeg(route, 0)).toEqual(Int32Array.of(from, from + 1, to));
   });
 
   it('has no cells for a leg that an edit has closed', () => {
