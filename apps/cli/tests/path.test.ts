@@ -37,6 +37,9 @@ describe('skerry path', () => {
         'p99Ms',
         'meanMs',
         'expanded',
+        'algorithm',
+        'skipped',
+        'note',
       ]);
     }
   });
@@ -74,6 +77,38 @@ describe('skerry path', () => {
   it('tells how far it is where that is asked for', async () => {
     const { err } = await callCli(['path', '--map', MAP, '--progress']);
     expect(err).toBe('Finding 30 %\nFinding 60 %\nFinding 100 %\n');
+  });
+
+  it('skips and counts problems whose ends are blocked or outside, and judges costs by the digits printed', async () => {
+    const odd = join(FOLDER, 'odd.scen');
+    const line = (ends: string, cost: string) => `0\tdoor\t5\t4\t${ends}\t${cost}\n`;
+    const problems = [
+      line('0\t0\t1\t1', '1.41'),
+      line('2\t0\t1\t1', '1'),
+      line('0\t0\t9\t9', '1'),
+      line('0\t0\t1\t1', '1.43'),
+    ];
+    writeFileSync(odd, `version 1\n${problems.join('')}`);
+    const { code, out } = await callCli(['path', '--map', MAP, '--scen', odd]);
+    expect([code, ...out.split('\n').slice(0, 2)]).toEqual([
+      0,
+      '2 problems: 2 solved, 2 legal, 1 optimal.',
+      'Skipped 2 that start or end on a blocked cell or outside the map.',
+    ]);
+    writeFileSync(odd, `version 1\n${problems[1]}`);
+    const none = await callCli(['path', '--map', MAP, '--scen', odd]);
+    expect([none.code, none.err]).toEqual([1, expect.stringContaining('start or end on no free cell')]);
+  });
+
+  it('says so where subgoals would take too much and jump points answer', async () => {
+    const stones = join(FOLDER, 'stones.map');
+    // A stone in every fourth cell of every fourth row: many corners that see many others.
+    const rows = Array.from({ length: 256 }, (_, z) => (z % 4 === 1 ? '..@.' : '....').repeat(64));
+    writeFileSync(stones, `type octile\nheight 256\nwidth 256\nmap\n${rows.join('\n')}\n`);
+    writeFileSync(`${stones}.scen`, 'version 1\n0\tstones\t256\t256\t0\t0\t255\t0\t255\n');
+    const { out } = await callCli(['path', '--map', stones, '--algorithm', 'subgoal']);
+    expect(out).toMatch(/Subgoals were not prepared: .* Jump points answer instead\./);
+    expect(out).toContain('nodes by jps.');
   });
 
   it('refuses problems that are for a map of another size', async () => {

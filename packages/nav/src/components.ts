@@ -69,9 +69,42 @@ function labelFreed(components: Components, cell: number): void {
 
 // Two passes: a provisional label by rows, joining what touches; then every cell gets its root's label.
 function labelAll(components: Components): void {
+  components.labels = 1;
+  // Where a diagonal step has a free cell beside it, whatever it joins is joined by straight steps as well.
+  const { climb, diagonal } = components.grid;
+  const hasLimits = climb !== null && (climb.maxUp < Infinity || climb.maxDown < Infinity);
+  if (hasLimits || diagonal === 'always') labelBySteps(components);
+  else labelByRuns(components);
+  const { labelByCell, grid } = components;
+  const rootByLabel = Int32Array.from({ length: components.labels }, (_, label) => rootOf(components, label));
+  for (let i = 0; i < labelByCell.length; i++) labelByCell[i] = rootByLabel[labelByCell[i]];
+  components.revision = grid.revision;
+}
+
+// PERF: runs of free cells along rows, joined with the runs above them: a tenth of the time of asking every step.
+function labelByRuns(components: Components): void {
+  const { grid, labelByCell } = components;
+  const { width, cells, blockedByCell } = grid;
+  for (let row = 0; row < cells; row += width) {
+    // The label of the run, and of the last run above that it was joined with.
+    let [label, above] = [0, 0];
+    for (let i = row; i < row + width; i++) {
+      if (blockedByCell[i] !== 0) {
+        labelByCell[i] = label = above = 0;
+        continue;
+      }
+      const north = row === 0 ? 0 : labelByCell[i - width];
+      if (label === 0) label = north === 0 ? newLabel(components) : north;
+      if (north !== 0 && north !== above && north !== label) join(components, label, north);
+      above = north;
+      labelByCell[i] = label;
+    }
+  }
+}
+
+function labelBySteps(components: Components): void {
   const { grid, labelByCell } = components;
   const { width, movesByCell, blockedByCell } = grid;
-  components.labels = 1;
   for (let i = 0; i < grid.cells; i++) {
     if (blockedByCell[i] !== 0) {
       labelByCell[i] = 0;
@@ -86,10 +119,6 @@ function labelAll(components: Components): void {
     if ((moves & 16) !== 0) label = merge(components, label, labelByCell[i - width + 1]);
     labelByCell[i] = label === 0 ? newLabel(components) : label;
   }
-  for (let i = 0; i < grid.cells; i++) {
-    if (labelByCell[i] !== 0) labelByCell[i] = rootOf(components, labelByCell[i]);
-  }
-  components.revision = grid.revision;
 }
 
 function merge(components: Components, label: number, other: number): number {

@@ -27,7 +27,7 @@ export {
 export { hasLineOfSight, straightDistance } from './line-of-sight.ts';
 export { type Decoded } from './maps/decoded.ts';
 export { decodeMovingAiMap, decodeScenarios, type Scenario } from './maps/moving-ai.ts';
-export { GRASS_WEIGHT, gridFromPixels, type Pixels, WATER_WEIGHT } from './maps/pixel-map.ts';
+export { GRASS_WEIGHT, gridFromPixels, type PixelMap, type Pixels, WATER_WEIGHT } from './maps/pixel-map.ts';
 export { decodeTextMap, type TextMap } from './maps/text-map.ts';
 export { findNearestCell } from './nearest-cell.ts';
 export { anyAngleLength, pathCost } from './path-cost.ts';

@@ -2,7 +2,7 @@
  * Checks of what comes from outside: what was expected and what came instead, by path, all in one form.
  */
 
-import { describeValue, InputError, type Issue, nearestName } from '@skerry/kit';
+import { InputError, type Issue, nearestName } from '@skerry/kit';
 
 /** A check that appends to `issues` where something is not right; returns whether it is. */
 export function createInputCheck(
@@ -21,7 +21,7 @@ export type OptionNames<T> = Readonly<Record<keyof T, true>>;
 export function checkNames<T>(options: T, known: OptionNames<T>, issues: Issue[], path = ''): boolean {
   const before = issues.length;
   if (typeof options !== 'object' || options === null)
-    issues.push({ path: path || 'options', message: `expected an object of options, got ${describeValue(options)}` });
+    issues.push({ path: path || 'options', message: `expected an object of options, got ${String(options)}` });
   else
     for (const name of Object.keys(options)) {
       if (Object.hasOwn(known, name)) continue;

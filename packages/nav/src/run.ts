@@ -63,6 +63,11 @@ export type Algorithm = {
   readonly refuses?: (context: RunContext) => string | null;
   /** Prepared for the space as it is now: then `auto` takes it before all others. */
   readonly isReady?: (context: RunContext) => boolean;
+  /**
+   * True where `auto` should take A* instead; `rested` counts the searcher's queries since the grid
+   * was edited, from 0.
+   */
+  readonly isSlowHere?: (context: RunContext, rested: number) => boolean;
   /** Appends what is wrong with options that it reads. */
   readonly checkOptions?: (options: SearchOptions, issues: Issue[]) => void;
   /** Cannot record what it does. */

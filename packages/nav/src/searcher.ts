@@ -60,6 +60,8 @@ export function createSearcherWith(
   // What may run on a space never changes, so each name is looked up once.
   const choiceByName = new Map<AlgorithmName, Algorithm>();
   let unfinished: Unfinished | null = null;
+  // Queries by `auto` since the grid was edited, and at which revision that was.
+  let [rested, restedAt] = [0, grid?.revision];
   let reachability: Reachability | null = null;
 
   function choose(name: AlgorithmName, issues: Issue[]): Algorithm | null {
@@ -80,6 +82,14 @@ export function createSearcherWith(
     if (message) issues.push({ path: 'algorithm', message });
     else choiceByName.set(name, algorithm);
     return algorithm;
+  }
+
+  /** The first choice of `auto`, or A* where that is slow just now. */
+  function orAStar(algorithm: Algorithm): Algorithm {
+    if (algorithm.isSlowHere === undefined) return algorithm;
+    if (restedAt !== grid?.revision) [rested, restedAt] = [0, grid?.revision];
+    if (!algorithm.isSlowHere(context, rested++)) return algorithm;
+    return algorithms.find((one) => one.name === 'a-star' && !one.refuses?.(context)) ?? algorithm;
   }
 
   function checkEnds(start: number, goal: number, issues: Issue[]): void {
@@ -108,7 +118,10 @@ export function createSearcherWith(
       checkOptions?.(options, issues);
       checkBudgets(options, issues);
     }
-    const algorithm = choose(options.algorithm ?? 'auto', issues);
+    const isPlain = !options.open && !options.heuristic && !options.trace;
+    const isFree = isPlain && (options.algorithm ?? 'auto') === 'auto';
+    const chosen = choose(options.algorithm ?? 'auto', issues);
+    const algorithm = isFree && chosen !== null && issues.length === 0 ? orAStar(chosen) : chosen;
     if (options.trace && algorithm?.isUntraced) issues.push({ path: 'trace', message: `${algorithm.name} keeps none` });
     if (issues.length > 0 || algorithm === null) return badInput(issues, options.algorithm);
     const { name } = algorithm;
@@ -135,7 +148,7 @@ export function createSearcherWith(
       heuristic: options.heuristic ?? algorithm.heuristic ?? defaultHeuristic,
       weight: options.weight ?? 1,
       open: options.open ?? 'bucket',
-      isPlain: !options.open && !options.heuristic && !options.trace,
+      isPlain,
       trace: options.trace,
       partial: options.partial,
     };

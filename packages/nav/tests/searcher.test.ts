@@ -12,7 +12,9 @@ import {
   createTrace,
   hasLineOfSight,
   MAX_GRID_SIDE,
+  type NavGrid,
   search,
+  type Searcher,
   setBlocked,
   TRACE_CLOSED,
   TRACE_OPENED,
@@ -269,5 +271,42 @@ describe('graphs', () => {
         }
       }
     }
+  });
+});
+
+describe('auto on clutter', () => {
+  function strewn(side: number, density: number) {
+    const rng = rngFromSeed(9);
+    const blockedByCell = Uint8Array.from({ length: side * side }, () => (rng.chance(density) ? 1 : 0));
+    return createGrid({ width: side, depth: side, blockedByCell });
+  }
+  const edit = (grid: NavGrid, cell: number) => setBlocked(grid, cell, grid.blockedByCell[cell] === 0);
+  const ask = (grid: NavGrid, searcher: Searcher) =>
+    searcher.search(grid.blockedByCell.indexOf(0), grid.blockedByCell.lastIndexOf(0)).algorithm;
+
+  it('takes A* where the grid is edited before every query, and jump points once it rests', () => {
+    for (const density of [0.01, 0.1, 0.3]) {
+      const grid = strewn(256, density);
+      const searcher = createSearcher(grid);
+      for (let k = 0; k < 5; k++) {
+        edit(grid, 40_000 + k);
+        expect(ask(grid, searcher), `${density}, after an edit`).toBe('a-star');
+      }
+      const atRest = Array.from({ length: 5 }, () => ask(grid, searcher));
+      expect(atRest, `${density}, at rest`).toEqual(['a-star', 'a-star', 'a-star', 'jps', 'jps']);
+    }
+  });
+
+  it('takes jump points among walls, whatever is edited, and wherever a trace is asked for', () => {
+    const grid = createGrid({ width: 128, depth: 128 });
+    for (let iz = 8; iz < 128; iz += 16)
+      for (let ix = 0; ix < 120; ix++) setBlocked(grid, iz * 128 + ((iz & 16) === 0 ? ix : 127 - ix), true);
+    const searcher = createSearcher(grid);
+    for (let k = 0; k < 3; k++) {
+      edit(grid, 70 * 128 + 5 + k);
+      expect(ask(grid, searcher)).toBe('jps');
+    }
+    const stones = strewn(128, 0.1);
+    expect(createSearcher(stones).search(0, 0, { trace: createTrace(10) }).algorithm).toBe('jps');
   });
 });

@@ -36,13 +36,16 @@ describe('MovingAI maps', () => {
     const good = 'version 1\n0\tmaps/a.map\t3\t2\t0\t0\t2\t1\t2.41421\n';
     const read = decodeScenarios(good);
     expect(read.ok && read.value[0]).toMatchObject({ startX: 0, goalX: 2, goalZ: 1, optimalCost: 2.41421 });
-    const bad = decodeScenarios(good + '1\tmaps/a.map\t3\t2\t0\t7\t2\t1\tfar\nshort\n');
+    const bad = decodeScenarios(good + '1\tmaps/a.map\t3\t2\t0\t-7\t2\t1\tfar\nshort\n');
     expect(bad.ok).toBe(false);
     if (!bad.ok) {
       const paths = bad.issues.map((issue) => issue.path);
-      expect(paths).toEqual(['line 3, column 20', 'line 3, column 26', 'line 4, column 1']);
+      expect(paths).toEqual(['line 3, column 20', 'line 3, column 27', 'line 4, column 1']);
     }
     expect(decodeScenarios('0\ta').ok).toBe(false);
+    // Ends outside the map are the caller's to skip, and costs say how they were rounded.
+    const odd = decodeScenarios(good + '1\tmaps/a.map\t3\t2\t0\t7\t2\t1\t7.07\n');
+    expect(odd.ok && odd.value.map(({ costRounding }) => costRounding)).toEqual([0.000005, 0.005]);
   });
 });
 
@@ -56,6 +59,22 @@ describe('text and pictures', () => {
     expect(search(grid, start, goal).cost).toBeCloseTo(2 + Math.SQRT2, 9);
     expect(decodeTextMap('S?\nSS').ok).toBe(false);
     expect(decodeTextMap('').ok).toBe(false);
+  });
+
+  it('pixels take the nearest colour of the palette, and what is near none is named', () => {
+    const colours = [3, 2, 4, 255, 250, 252, 249, 255, 20, 230, 30, 255, 10, 5, 240, 255, 128, 128, 128, 255];
+    const result = gridFromPixels({ width: 5, height: 1, data: Uint8Array.from(colours) });
+    expect(result.ok && [...result.value.blockedByCell]).toEqual([1, 0, 0, 0, 0]);
+    expect(result.ok && [...(result.value.weightByCell ?? [])]).toEqual([0, 0, 3, 9, 0]);
+    expect(result.notes).toEqual([
+      {
+        path: 'row 1, column 5',
+        message: 'the colour 128, 128, 128 is near none of the palette and counts as open ground (1 pixel in all)',
+      },
+    ]);
+    const exact = gridFromPixels({ width: 5, height: 1, data: Uint8Array.from(colours) }, 'both-free', 0);
+    expect(exact.ok && exact.value.blockedByCell[0]).toBe(0);
+    expect(exact.notes[0].message).toContain('5 pixels');
   });
 
   it('the colours of source 001 become walls, grass and water; others are open', () => {
