@@ -8,6 +8,12 @@ import type { NavGrid } from './grid.ts';
 
 /** True when one can walk straight from cell a to cell b. */
 export function hasLineOfSight(grid: NavGrid, a: number, b: number): boolean {
+  const { blockedByCell } = grid;
+  return blockedByCell[a] === 0 && blockedByCell[b] === 0 && sightLimit(grid, a, b) === b;
+}
+
+/** The last cell on the line from a free cell a to b before something is in the way; b itself if nothing is. */
+export function sightLimit(grid: NavGrid, a: number, b: number): number {
   const { width, blockedByCell: blocked, diagonal } = grid;
   const need = diagonal === 'always' ? 0 : diagonal === 'at-most-one-obstacle' ? 1 : 2;
   const az = (a / width) | 0;
@@ -19,26 +25,27 @@ export function hasLineOfSight(grid: NavGrid, a: number, b: number): boolean {
   const nx = Math.abs(dx);
   const nz = Math.abs(dz);
   let cell = a;
-  if (blocked[cell] !== 0 || blocked[b] !== 0) return false;
   // Which border comes first: the line crosses column border k at (k + 1/2) / nx of its way, rows likewise. Negative
   // when that is a column's, (2 ix + 1) nz - (2 iz + 1) nx after ix columns and iz rows.
   let ahead = nz - nx;
   while (cell !== b) {
+    let next = cell;
     if (ahead < 0) {
-      cell += stepX;
+      next += stepX;
       ahead += 2 * nz;
     } else if (ahead > 0) {
-      cell += stepZ;
+      next += stepZ;
       ahead -= 2 * nx;
     } else {
       const free = (blocked[cell + stepX] === 0 ? 1 : 0) + (blocked[cell + stepZ] === 0 ? 1 : 0);
-      if (free < need) return false;
-      cell += stepX + stepZ;
+      if (free < need) return cell;
+      next += stepX + stepZ;
       ahead += 2 * (nz - nx);
     }
-    if (blocked[cell] !== 0) return false;
+    if (blocked[next] !== 0) return cell;
+    cell = next;
   }
-  return true;
+  return cell;
 }
 
 /** Straight distance between the centres of two cells. */

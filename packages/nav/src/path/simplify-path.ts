@@ -1,13 +1,13 @@
 /*
  * Paths made shorter to store and smoother to walk. `simplifyPath` keeps only the cells where a path turns: the way
- * stays the same. `smoothPath` pulls the string tight: it walks straight wherever the straight line is free and costs
- * no more than the way it replaces, corner rules and costlier cells included (line-cost.ts). A smoothed path is never
- * longer and never dearer than the path it came from.
+ * stays the same. `smoothPath` pulls the string tight: on even ground as far as it goes (pull-string.ts), elsewhere it
+ * walks straight wherever the straight line is free and costs no more than the way it replaces, corner rules and
+ * costlier cells included (line-cost.ts). A smoothed path is never longer and never dearer than the path it came from.
  */
 
 import { isUniform, type NavGrid } from '../grid.ts';
-import { hasLineOfSight } from '../line-of-sight.ts';
 import { lineCost } from './line-cost.ts';
+import { pullString } from './pull-string.ts';
 
 /** The first cell, every cell where the direction changes, and the last. */
 export function simplifyPath({ width }: NavGrid, path: ArrayLike<number>): Int32Array {
@@ -38,14 +38,12 @@ export function simplifyPath({ width }: NavGrid, path: ArrayLike<number>): Int32
 /** Pulls a path of neighbouring cells (or of cells in sight of one another) tight. */
 export function smoothPath(grid: NavGrid, path: ArrayLike<number>): Int32Array {
   if (path.length < 3) return Int32Array.from(path);
-  // On even ground a free line is always the best: then sight is all that matters, and whole numbers find it faster.
-  const isEven = isUniform(grid);
+  // On even ground a free line is always the best: sight is all that matters.
+  if (isUniform(grid)) return simplifyPath(grid, pullString(grid, Array.from(simplifyPath(grid, path))));
   // Cost from the first cell along the path itself, measured by lines like the shortcuts.
-  const costByPlace = new Float64Array(isEven ? 0 : path.length);
-  for (let k = 1; k < path.length && !isEven; k++)
-    costByPlace[k] = costByPlace[k - 1] + lineCost(grid, path[k - 1], path[k]);
+  const costByPlace = new Float64Array(path.length);
+  for (let k = 1; k < path.length; k++) costByPlace[k] = costByPlace[k - 1] + lineCost(grid, path[k - 1], path[k]);
   const mayCut = (from: number, to: number) => {
-    if (isEven) return hasLineOfSight(grid, path[from], path[to]);
     const along = costByPlace[to] - costByPlace[from];
     return lineCost(grid, path[from], path[to]) <= along * (1 + 1e-12);
   };

@@ -70,6 +70,36 @@ describe('smoothing', () => {
   });
 });
 
+describe('pulled strings on even ground', () => {
+  it('are about as long as the paths of Theta*, and never much longer', () => {
+    let [paths, pulled, any] = [0, 0, 0];
+    for (let seed = 1; seed <= 150; seed++) {
+      const rng = rngFromSeed(seed);
+      const side = 16 + rng.below(64);
+      const density = rng.pick([0.02, 0.1, 0.2, 0.3]);
+      const diagonal = rng.pick(['always', 'at-most-one-obstacle', 'both-free'] as const);
+      const blockedByCell = Uint8Array.from({ length: side * side }, () => (rng.chance(density) ? 1 : 0));
+      const grid = createGrid({ width: side, depth: side, diagonal, blockedByCell });
+      for (let k = 0; k < 3; k++) {
+        const [start, goal] = [freeCell(grid, rng), freeCell(grid, rng)];
+        const { status, path } = search(grid, start, goal, { algorithm: 'a-star' });
+        if (status !== 'complete') continue;
+        const smooth = smoothPath(grid, path);
+        for (let i = 1; i < smooth.length; i++) expect(hasLineOfSight(grid, smooth[i - 1], smooth[i])).toBe(true);
+        const [length, theta] = [lengthOf(grid, smooth), search(grid, start, goal, { algorithm: 'theta-star' }).cost];
+        const note = `seed ${seed}, ${side}², ${density}, ${diagonal}, from ${start} to ${goal}`;
+        expect(length, note).toBeLessThanOrEqual(lengthOf(grid, path) + 1e-9);
+        // Steps of eight directions may be led another way round than the best line, by up to 8.2 % of the length.
+        expect(length, note).toBeLessThanOrEqual(theta * 1.0824 + 1e-9);
+        [paths, pulled, any] = [paths + 1, pulled + length, any + theta];
+      }
+    }
+    expect(paths).toBeGreaterThan(300);
+    // In the mean: the string follows one path, Theta* chooses among all; on clutter the string is the shorter one.
+    expect(pulled / any).toBeLessThanOrEqual(1.005);
+  });
+});
+
 describe('simplifying', () => {
   it('keeps length and cost and drops every cell that is walked straight through', () => {
     fc.assert(
