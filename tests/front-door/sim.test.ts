@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import {
   arg,
   expectSentences,
+  FUNCTION,
   LIST,
   missingRows,
   num,
@@ -126,12 +127,39 @@ const TABLE: Table = {
   yawOf: row(num('x', 0), num('z', 1)),
 };
 
+const xz = [num('x', 0), num('z', 0)] as const;
+/** What a ground is asked by whoever holds one. */
+const GROUND: Readonly<Record<string, Row>> = {
+  heightAt: row(...xz),
+  waterAt: row(...xz),
+  depthAt: row(...xz),
+  iceAt: row(...xz),
+  slopeAt: row(...xz),
+  isNearWall: row(...xz),
+  surfaceAt: row(...xz),
+  tileAt: row(...xz),
+  forEachCollider: row(
+    ...xz,
+    num('radius', 2),
+    arg('visit', () => {}, [FUNCTION]),
+  ),
+  raycast: row(
+    arg('origin', { x: 0, y: 9, z: 0 }),
+    arg('direction', { x: 1, y: 0, z: 0 }),
+    num('maxDistance', 5, [NaN]),
+  ),
+};
+
 describe('a wrong call of @skerry/sim', () => {
   it('is looked for in every exported function', () => expect(missingRows(EXPORTED, TABLE)).toEqual([]));
 
   const rows = Object.entries(TABLE).filter((entry): entry is [string, Row] => entry[1] !== TAKES_ANYTHING);
   it.each(rows)('of %s gets a sentence that names the argument', { timeout: 120_000 }, (name, entry) => {
     expectSentences(name, EXPORTED[name] as never, entry);
+  });
+
+  it.each(Object.entries(GROUND))("of a ground's %s gets a sentence that names the argument", (name, entry) => {
+    expectSentences(name, ground[name as keyof typeof ground] as never, entry);
   });
 
   it('gets the nearest known word where it is mistyped', () => {

@@ -2,8 +2,8 @@
  * The ground of a plan. Reads the drawn triangles through the world's own functions, and solids through the index of
  * their tile; a missing tile is built on the spot.
  */
-import { requirePlan } from '../state/require-arguments.ts';
-import { requireNumber, requireOptions } from '@skerry/kit';
+import { requireNumbers, requirePlace, requirePlan } from '../state/require-arguments.ts';
+import { requireFunction, requireNumber, requireOptions } from '@skerry/kit';
 import { sampleSurface, TILE_APRON, TILE_CELLS, TILE_SIDE, type Tile, type WorldPlan } from '@skerry/world';
 import { castRay } from './cast-ray.ts';
 import { isSightBlocked } from './cast-sight.ts';
@@ -12,7 +12,7 @@ import type { Ground } from './ground.ts';
 import { sampleIce } from './ice.ts';
 import { ownersOf } from './solid-index.ts';
 import { createSurfaceRules, surfaceOf } from './surface.ts';
-import { TileCache } from './tile-cache.ts';
+import { type CachedTile, TileCache } from './tile-cache.ts';
 import { buildWallsNear } from './walls.ts';
 
 export type GroundOptions = {
@@ -31,7 +31,12 @@ export function createGround(plan: WorldPlan, options: GroundOptions = {}): Grou
   requireNumber(bytesLimit, 'options.bytesLimit', 0);
   const tiles = new TileCache(plan, bytesLimit);
   const surfaceRules = createSurfaceRules(plan);
-  const tileAt = (x: number, z: number): Tile => tiles.get(Math.floor(x / TILE_CELLS), Math.floor(z / TILE_CELLS)).tile;
+  const cachedAt = (x: number, z: number): CachedTile => {
+    // A text would be read as a number in silence, and NaN has no tile.
+    if (!Number.isFinite(x) || !Number.isFinite(z)) requireNumbers({ x, z });
+    return tiles.get(Math.floor(x / TILE_CELLS), Math.floor(z / TILE_CELLS));
+  };
+  const tileAt = (x: number, z: number): Tile => cachedAt(x, z).tile;
   const heightAt = (x: number, z: number): number => {
     const tile = tileAt(x, z);
     return sampleSurface(tile, tile.heightByVertex, x, z);
@@ -55,7 +60,7 @@ export function createGround(plan: WorldPlan, options: GroundOptions = {}): Grou
     slopeAt,
     riseAt: (x, z, out) => assignRise(out, tileAt(x, z), x, z),
     isNearWall: (x, z) => {
-      const cached = tiles.get(Math.floor(x / TILE_CELLS), Math.floor(z / TILE_CELLS));
+      const cached = cachedAt(x, z);
       const wallsNear = (cached.wallsNear ??= buildWallsNear(cached.tile));
       return wallsNear[Math.floor(z - cached.tile.z) * TILE_CELLS + Math.floor(x - cached.tile.x)] !== 0;
     },
@@ -71,9 +76,21 @@ export function createGround(plan: WorldPlan, options: GroundOptions = {}): Grou
         biome: tile.biomeByVertex[i],
       });
     },
-    forEachCollider: (x, z, radius, visit) => forEachCollider(tiles, x, z, radius, visit),
-    isSightBlocked: (ax, ay, az, bx, by, bz) => isSightBlocked(tiles, ax, ay, az, bx, by, bz),
-    raycast: (origin, direction, maxDistance, options) => castRay(tiles, origin, direction, maxDistance, options),
+    forEachCollider: (x, z, radius, visit) => {
+      if (!Number.isFinite(x) || !Number.isFinite(z) || !Number.isFinite(radius)) requireNumbers({ x, z, radius });
+      requireFunction(visit, 'visit');
+      forEachCollider(tiles, x, z, radius, visit);
+    },
+    isSightBlocked: (ax, ay, az, bx, by, bz) => {
+      if (!Number.isFinite(ax + ay + az + bx + by + bz)) requireNumbers({ ax, ay, az, bx, by, bz });
+      return isSightBlocked(tiles, ax, ay, az, bx, by, bz);
+    },
+    raycast: (origin, direction, maxDistance, options) => {
+      requirePlace(origin, 'origin');
+      requirePlace(direction, 'direction');
+      if (typeof maxDistance !== 'number') requireNumber(maxDistance, 'maxDistance');
+      return castRay(tiles, origin, direction, maxDistance, options);
+    },
     setRemoved: (tx, tz, objectId, isRemoved) => tiles.setRemoved(tx, tz, objectId, isRemoved),
     solidsVersion: (tx, tz) => tiles.version(tx, tz),
     tileAt,

@@ -22,6 +22,13 @@ describe('an island', { timeout: 300_000 }, () => {
     }
   });
 
+  it('does not fill up without end, however often one returns', () => {
+    const [ground] = grounds('skerry', 1);
+    const often = layOutIsland(ground.plan, ground, '0,0', 200)!;
+    expect(layOutIsland(ground.plan, ground, '0,0', 1e9)!.items).toEqual(often.items);
+    expect(often.items.length).toBeLessThan(400);
+  });
+
   it('has one of each helper, the goal and the weapons, each in its ring where the land allows it', () => {
     let inRing = 0;
     let all = 0;

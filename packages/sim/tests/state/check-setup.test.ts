@@ -1,7 +1,7 @@
 /*
  * Setups and commands from outside: the right ones pass, wrong ones are named by path, all at once.
  */
-import { checkCommands, checkSetup, type Command, createSetup } from '@skerry/sim';
+import { checkCommands, checkSetup, type Command, createSetup, nextLevelSetup } from '@skerry/sim';
 import { formatIssues } from '@skerry/kit';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -55,6 +55,16 @@ describe('a setup', () => {
         expect(checkSetup(value).setup).toBeUndefined();
       }),
     );
+  });
+});
+
+describe('the next level', () => {
+  it('has a setup that passes, however high the score', () => {
+    const setup = smallSetup('chase', 'x');
+    const score = { points: 1e12, multiplier: 1e9, coins: 0, kills: 0 };
+    const { issues, setup: next } = checkSetup(nextLevelSetup({ setup, score }, 'y'));
+    expect(formatIssues(issues)).toBe('');
+    expect(next!.chase).toMatchObject({ points: 1e9, multiplier: 1e6 });
   });
 });
 
