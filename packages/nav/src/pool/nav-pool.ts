@@ -16,9 +16,15 @@ export type NavPoolOptions = {
   readonly createWorker: () => NavWorker;
   /** Number of workers; started when there is work for them. */
   readonly size: number;
+  /**
+   * A worker that has not answered a query for so long is replaced as a dead one is. None by default: this package has
+   * no clock, and browsers do not report workers that were ended from outside. Longer than any query you expect, for a
+   * worker in the middle of one gives no sign of life.
+   */
+  readonly deadline?: { readonly ms: number; startTimer(delayMs: number, action: () => void): () => void };
 };
 
-const NAV_POOL_OPTIONS: OptionNames<NavPoolOptions> = { createWorker: true, size: true };
+const NAV_POOL_OPTIONS: OptionNames<NavPoolOptions> = { createWorker: true, size: true, deadline: true };
 
 export type NavPool = {
   /** Makes a grid known; `transfer` hands its arrays over to the one worker and leaves the grid unusable here. */
@@ -49,6 +55,7 @@ type Seat = {
   readonly cancelled: Int32Array | null;
   /** The revision of each grid that the worker has. */
   readonly revisionById: Map<number, number>;
+  stopTimer: () => void;
 };
 
 type Held = { readonly grid: NavGrid; readonly isTransferred: boolean };
@@ -58,7 +65,7 @@ const MOST_ATTEMPTS = 2;
 /** A pool without grids. */
 export function createNavPool(options: NavPoolOptions): NavPool {
   requireNames(options, NAV_POOL_OPTIONS);
-  const { createWorker, size } = options;
+  const { createWorker, size, deadline } = options;
   assert(Number.isInteger(size) && size > 0, () => `one worker or more, got ${size}`);
   const canShare = typeof SharedArrayBuffer !== 'undefined';
   const seats: Seat[] = Array.from({ length: size }, () => ({
@@ -66,6 +73,7 @@ export function createNavPool(options: NavPoolOptions): NavPool {
     job: null,
     cancelled: canShare ? new Int32Array(new SharedArrayBuffer(4)) : null,
     revisionById: new Map(),
+    stopTimer: () => {},
   }));
   const heldById = new Map<number, Held>();
   const waiting: Job[] = [];
@@ -129,6 +137,7 @@ export function createNavPool(options: NavPoolOptions): NavPool {
     try {
       openWorker(seat);
       syncGrid(seat, job.request.grid);
+      watch(seat);
       seat.worker?.post(job.request, []);
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
@@ -136,6 +145,12 @@ export function createNavPool(options: NavPoolOptions): NavPool {
       if (seat.worker) hear(seat, { job: job.request.job, why });
       else fail(seat, why);
     }
+  }
+
+  function watch(seat: Seat): void {
+    if (!deadline) return;
+    const { ms, startTimer } = deadline;
+    seat.stopTimer = startTimer(ms, () => fail(seat, `no answer came within ${ms / 1000} seconds`));
   }
 
   function openWorker(seat: Seat): void {
@@ -179,6 +194,7 @@ export function createNavPool(options: NavPoolOptions): NavPool {
   function hear(seat: Seat, answer: NavAnswer): void {
     const { job } = seat;
     if (job?.request.job !== answer.job) return;
+    seat.stopTimer();
     seat.job = null;
     job.settle('result' in answer ? answer.result : new Error(`A path query failed: ${answer.why}.`));
     pump();
@@ -187,6 +203,7 @@ export function createNavPool(options: NavPoolOptions): NavPool {
   /** The worker is of no more use: its job goes back to the front once, the next worker starts from nothing. */
   function fail(seat: Seat, why: string): void {
     const { job } = seat;
+    seat.stopTimer();
     seat.worker?.terminate();
     seat.worker = null;
     seat.job = null;

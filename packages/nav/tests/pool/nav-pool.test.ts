@@ -152,6 +152,26 @@ describe('a pool of workers', () => {
     await expect(dying.search(dying.addGrid(grid), 0, 80)).rejects.toThrow('failed 2 times: the worker ended');
   });
 
+  it('replaces a worker that keeps silent past the deadline, and stops watching what is answered', async () => {
+    const timers: (() => void)[] = [];
+    const startTimer = (_: number, action: () => void) => {
+      timers.push(action);
+      return () => void timers.splice(timers.indexOf(action), 1);
+    };
+    const silent = (): NavWorker => ({ ...createInlineWorker(), post: () => {} });
+    let workers = 0;
+    const createWorker = (): NavWorker => (workers++ < 2 ? silent() : createInlineWorker());
+    const pool = createNavPool({ size: 1, createWorker, deadline: { ms: 5000, startTimer } });
+    pools.push(pool);
+    const grid = pool.addGrid(createGrid({ width: 9, depth: 9 }));
+    const lost = pool.search(grid, 0, 80);
+    const failed = expect(lost).rejects.toThrow('failed 2 times: no answer came within 5 seconds');
+    for (let worker = 0; worker < 2; worker++) timers.shift()?.();
+    await failed;
+    expect((await pool.search(grid, 0, 80)).status).toBe('complete');
+    expect([workers, timers.length]).toEqual([3, 0]);
+  });
+
   it('passes on what is wrong with a question', async () => {
     const pool = openPool(1, createInlineWorker);
     const result = await pool.search(pool.addGrid(createGrid({ width: 2, depth: 2 })), 0, 99);
