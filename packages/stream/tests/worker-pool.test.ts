@@ -486,7 +486,9 @@ describe('every promise settles', () => {
         async (events, size, jobsPerWorker) => {
           const lab = createLab();
           const limits = { deadlineMs: 1000, suspectMs: 300, startMs: 500 };
-          const pool = createWorkerPool<Table>({ ...lab, size, jobsPerWorker, ...limits });
+          let isMending = false;
+          const onMending = (isBusy: boolean) => void (isMending = isBusy);
+          const pool = createWorkerPool<Table>({ ...lab, size, jobsPerWorker, ...limits, onMending });
           const controllers: AbortController[] = [];
           let asked = 0;
           let settled = 0;
@@ -510,7 +512,7 @@ describe('every promise settles', () => {
           await drain(lab);
           expect(settled).toBe(asked);
           expect(pool.state()).toMatchObject({ waiting: 0, underWay: 0 });
-          expect(lab.timersRunning).toBe(0);
+          expect([isMending, lab.timersRunning]).toEqual([false, 0]);
         },
       ),
       { numRuns: 200 },

@@ -74,6 +74,8 @@ export type PlayState = {
   leave(): Promise<boolean>;
   /** Back to the menu; what came after the last save is lost. */
   leaveUnsaved(): void;
+  /** Goes on from the last save of the run that is shown; what came after it is lost. */
+  reopen(): Promise<void>;
   /** Downloads the run as it is now; the file's name. Rejects when the simulation gives no snapshot. */
   saveToFile(): Promise<string>;
   /** Saves and ends; false when the run stays because it could not be saved. */
@@ -202,15 +204,26 @@ export function createPlayState(pool: LandscapePool, graphics: Graphics): PlaySt
     return trouble.peek() === '' || !isHeld.peek();
   }
 
-  function leaveUnsaved(): void {
-    letGo();
+  function close(): void {
     batch(() => {
       run.value = undefined;
       session.value = undefined;
       overlay.value = 'none';
       trouble.value = '';
     });
+  }
+
+  function leaveUnsaved(): void {
+    letGo();
+    close();
     if (runIdOf(location.hash) !== undefined) history.pushState(null, '', PLAY_HASH);
+  }
+
+  /** Keeps the world meanwhile: a lock that is given back is not free at once. */
+  async function reopen(): Promise<void> {
+    const id = run.peek()?.id;
+    close();
+    if (id !== undefined) await openSave(id).catch(turnAwayBy);
   }
 
   async function saveToFile(): Promise<string> {
@@ -265,6 +278,7 @@ export function createPlayState(pool: LandscapePool, graphics: Graphics): PlaySt
     playNextLevel,
     leave,
     leaveUnsaved,
+    reopen,
     saveToFile,
     dispose: async () => {
       if (!(await leave())) return false;

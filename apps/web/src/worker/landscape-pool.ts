@@ -12,6 +12,8 @@ import { openLandscapeWorker } from './open-landscape-workers.ts';
 
 /** One that works and one that waits: the page may be drawing when an answer comes, and its worker goes on at once. */
 const JOBS_PER_WORKER = 2;
+/** The slowest job took 0.3 s on a busy machine; a loop without end keeps a core from all others. */
+const DEADLINE_MS = 12_000;
 
 export type PlaceJobs = {
   readonly 'start-place': {
@@ -38,6 +40,7 @@ export function createLandscapePool(started: readonly Worker[] = []): LandscapeP
   const pool = createWorkerPool<LandscapeJobs>({
     size: countWorkers(),
     jobsPerWorker: JOBS_PER_WORKER,
+    deadlineMs: DEADLINE_MS,
     createWorker: () => createBrowserWorker(idle.pop() ?? openLandscapeWorker()),
     onMending: (isBusy) => {
       clearTimeout(moment);

@@ -25,14 +25,7 @@ export function RunFailed({ state, session }: RunFailedProps): JSX.Element {
       </ul>
       {run && isPlayed && (
         <nav class="menu-ways" aria-label="This world cannot go on">
-          <button
-            type="button"
-            class="menu-button is-main"
-            onClick={() => {
-              state.leaveUnsaved();
-              void state.resume(run.id);
-            }}
-          >
+          <button type="button" class="menu-button is-main" onClick={() => void state.reopen()}>
             <strong>Open the last save</strong>
           </button>
           <button
