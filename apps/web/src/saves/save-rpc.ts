@@ -57,6 +57,8 @@ const METHODS: { readonly [Method in keyof Saves]: Manner } = {
 const DEADLINE_MS = 30_000;
 /** Packing or unpacking a large world holds the worker up for a while on a slow machine. */
 const PATIENCE_MS: { readonly [Method in keyof Saves]?: number } = { importFile: 15_000, exportFile: 5000 };
+/** The script is there already when a second worker loads it. */
+const RESTART_MS = 5000;
 const MAX_ATTEMPTS = 2;
 
 export const STOPPED =
@@ -89,15 +91,18 @@ export function callSaves({ openChannel, clock, openHere }: CallSavesOptions): {
 } {
   let port: Port<SaveRequests> | undefined;
   let here: Promise<Saves> | undefined;
+  let hasWorked = false;
   let isDisposed = false;
 
   function open(): Port<SaveRequests> {
     const opened = openPort<SaveRequests>(openChannel(), {
       clock,
+      ...(hasWorked && { startMs: RESTART_MS }),
       onLost: () => {
         if (port === opened) port = undefined;
-        // It never started: another would not start either.
-        if (!opened.hasSpoken) here ??= openHere();
+        hasWorked ||= opened.hasSpoken;
+        // None ever started: another would not start either.
+        if (!hasWorked) here ??= openHere();
       },
     });
     return opened;

@@ -132,6 +132,16 @@ describe('saves behind a worker', () => {
     expect(lines).toHaveLength(1);
   });
 
+  it('stay with workers when one that is started later does not start', async () => {
+    const { saves, lines, pass } = open('working', 'starting');
+    await save(saves, 1);
+    lines[0].breakOff('ended', 'its worker was ended');
+    const saving = save(saves, 2);
+    await pass(6000);
+    expect((await saving).status).toBe('saved');
+    expect(lines).toHaveLength(3);
+  });
+
   it('end every call when they are closed', async () => {
     const { saves, dispose } = open('hung');
     const waiting = saves.list();

@@ -75,9 +75,10 @@ export function createSimKeeper(options: SimKeeperOptions): SimKeeper {
     port?.close();
   }
 
-  function open(): Port<SimRequests> {
+  function open(startMs: number): Port<SimRequests> {
     const opened = openPort<SimRequests>(openChannel(), {
       clock,
+      startMs,
       silenceMs: SILENCE_MS * 2 ** losses,
       onLost: (_, why) => lose(opened, why),
     });
@@ -89,8 +90,9 @@ export function createSimKeeper(options: SimKeeperOptions): SimKeeper {
     if (isBack) memory.goBack();
     const { setup, bot } = begin!;
     const { snapshot, batches } = memory;
+    const patienceMs = isBegun ? Math.max(RESTART_PATIENCE_MS, 2 * startTookMs) : START_PATIENCE_MS;
     try {
-      port = open();
+      port = open(patienceMs);
     } catch (error) {
       stop(error instanceof Error ? error.message : String(error));
       return;
@@ -102,7 +104,6 @@ export function createSimKeeper(options: SimKeeperOptions): SimKeeper {
       ...(bot && { bot }),
       replay: batches,
     };
-    const patienceMs = isBegun ? Math.max(RESTART_PATIENCE_MS, 2 * startTookMs) : START_PATIENCE_MS;
     const startedAt = clock.now();
     const asked = opened.ask('start', message, { patienceMs });
     ready = asked.then(() => opened);
