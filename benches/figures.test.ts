@@ -8,6 +8,16 @@ import { type ReadmeRow, peerName, readmeRow } from './readme-row.ts';
 import { mergeRows, readResults, type RecordedRow, recordRow } from './results-file.ts';
 import { findScenarios, loadScenario } from './scenario.ts';
 
+/** Written by benches of their own, with their own conditions and spreads, of one search against another. */
+const REPORTS = ['docs/source-001.md', 'docs/units.md'];
+const TABLES = /<!-- figures [^]*?<!-- \/figures -->/g;
+
+/** Lines outside tables of figures that say how many times as fast something is. */
+function findClaims(text: string): string[] {
+  const lines = text.replace(TABLES, '').split('\n');
+  return lines.filter((line) => /\d (times|×) (as fast|as quick|faster|quicker|better)/.test(line));
+}
+
 const TEXTS = {
   id: 'noise/perlin',
   what: 'Perlin noise',
@@ -32,6 +42,18 @@ describe('the published figures', () => {
 
   it('the README shows some', () => {
     expect(readDocument('README.md')).toContain('<!-- figures ');
+  });
+
+  it.each(listDocuments().filter((path) => !REPORTS.includes(path)))('%s claims no speed beside its tables', (path) => {
+    expect(findClaims(readDocument(path))).toEqual([]);
+  });
+
+  it('finds claims of speed, and times in the README', () => {
+    const claims = ['twice: 5.8 times as fast', 'about 12 times faster than ez-tree', '3.6 times better'];
+    for (const claim of claims) expect(findClaims(`Text.\n${claim}.`), claim).toHaveLength(1);
+    expect(findClaims('<!-- figures a/b -->\n| x | 5 times as fast |\n<!-- /figures -->')).toEqual([]);
+    const outside = readDocument('README.md').replace(TABLES, '');
+    expect(outside.match(/\d ?(ms|µs)\b/g)).toBe(null);
   });
 
   it('every row is complete, once in the file, and from a scenario that still measures it', async () => {

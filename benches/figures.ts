@@ -82,13 +82,20 @@ export function readDocument(path: string): string {
   return readFileSync(join(ROOT, path), 'utf8');
 }
 
-/** Rewrites the tables of all documents; returns the paths of those that changed. */
-export function updateDocuments(): string[] {
+/** Rewrites the tables of all documents and says what happened to each; a table that lacks rows stays as it is. */
+export function updateDocuments(): { readonly changed: readonly string[]; readonly failed: readonly string[] } {
   const rows = readResults();
-  return listDocuments().filter((path) => {
-    const text = readDocument(path);
-    const filled = fillFigures(text, rows);
-    if (filled !== text) writeFileSync(join(ROOT, path), filled);
-    return filled !== text;
-  });
+  const [changed, failed]: [string[], string[]] = [[], []];
+  for (const path of listDocuments()) {
+    try {
+      const text = readDocument(path);
+      const filled = fillFigures(text, rows);
+      if (filled === text) continue;
+      writeFileSync(join(ROOT, path), filled);
+      changed.push(path);
+    } catch (error) {
+      failed.push(`${path}: ${(error as Error).message}`);
+    }
+  }
+  return { changed, failed };
 }

@@ -30,8 +30,7 @@ export async function readme(add: AddReadmeRow): Promise<void> {
     readmeRow({
       id: 'scatter/warm',
       what: 'points at least 5 m apart, per point',
-      condition:
-        'squares of 800 m from the tenth of a process on: ours lays patterns it has built, the peer samples anew',
+      condition: `squares of 800 m from the tenth of a process on: ours lays patterns it has built, the peer samples anew; ours holds ${Math.round(100 * (1 - ours / theirs))} % fewer points`,
       peer: name,
       checked: CHECKED,
       ratios: ratios.map((ratio) => (ratio * ours) / theirs),
