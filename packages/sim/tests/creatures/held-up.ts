@@ -11,15 +11,15 @@ const WANTED = 1.5;
 
 /** Plays for a while with random commands; everybody who slid on one spot for longer than `limit` seconds. */
 export function findHeldUp(sim: Sim, rng: Rng, seconds: number, limit: number): string[] {
-  const spots = new Map<number, { x: number; z: number; ticks: number; slid: number }>();
+  const spots = new Map<number, { x: number; y: number; z: number; ticks: number; slid: number }>();
   const found = new Map<number, string>();
   for (let tick = 0; tick < seconds * TICKS_PER_SECOND; tick++) {
     sim.tick(sim.state.outcome === 'playing' ? randomCommands(rng, sim) : [{ kind: 'retry' }]);
     for (const creature of sim.state.creatures) {
       const { body, id, kind } = creature;
       const spot = spots.get(id);
-      if (!spot || !wantsToMove(creature) || distance(body, spot) > SPOT) {
-        spots.set(id, { x: body.x, z: body.z, ticks: 0, slid: 0 });
+      if (!spot || !wantsToMove(creature) || hasLeft(body, spot)) {
+        spots.set(id, { x: body.x, y: body.y, z: body.z, ticks: 0, slid: 0 });
         continue;
       }
       spot.ticks++;
@@ -30,6 +30,14 @@ export function findHeldUp(sim: Sim, rng: Rng, seconds: number, limit: number): 
     }
   }
   return [...found.values()];
+}
+
+/** On a cliff a slide is nearly a fall: it leads down, not away. */
+function hasLeft(
+  body: Creature['body'],
+  spot: { readonly x: number; readonly y: number; readonly z: number },
+): boolean {
+  return distance(body, spot) > SPOT || Math.abs(body.y - spot.y) > SPOT;
 }
 
 function wantsToMove({ health, errand, action, body }: Creature): boolean {
