@@ -135,7 +135,8 @@ export function createSaves({ store, now, createId, checkSnapshot, exclusively }
       return undefined;
     } catch (error) {
       const last = await readHead(store, head.facts.id).catch(() => undefined);
-      if (typeof last === 'object' && last.deletedAt > 0) await removeHead(store, head.facts.id).catch(() => {});
+      if (typeof last === 'object' && last.deletedAt > head.deletedAt)
+        await removeHead(store, head.facts.id).catch(() => {});
       return error;
     }
   }
@@ -144,18 +145,18 @@ export function createSaves({ store, now, createId, checkSnapshot, exclusively }
   async function prepare(
     id: string,
     isPlayed: boolean,
-  ): Promise<{ known?: Known; serial: number; epoch: number } | SaveResult> {
-    const head = await readHead(store, id);
+  ): Promise<{ known?: Known; serial: number; epoch: number; head: Head | undefined } | SaveResult> {
+    const read = await readHead(store, id);
+    const head = typeof read === 'object' ? read : undefined;
     const seen = knownById.get(id);
-    if (seen && typeof head === 'object' && head.serial === seen.serial)
-      return { known: seen, serial: seen.serial, epoch: head.epoch };
+    if (seen && head?.serial === seen.serial) return { known: seen, serial: seen.serial, epoch: head.epoch, head };
     const found = await look(id);
-    const last = typeof head === 'object' ? head : { serial: 0, epoch: 0 };
     // A world that is being played is whole in memory: it replaces copies nobody can read.
-    if (found.status === 'missing' || (found.status === 'damaged' && isPlayed)) return last;
+    if (found.status === 'missing' || (found.status === 'damaged' && isPlayed))
+      return { serial: head?.serial ?? 0, epoch: head?.epoch ?? 0, head };
     if (found.status !== 'open') return found;
     const known = knownById.get(id)!;
-    return { known, serial: known.serial, epoch: found.epoch };
+    return { known, serial: known.serial, epoch: found.epoch, head };
   }
 
   /** `epoch` is the player's right to write; without one the writer is the list of worlds, which changes titles. */
@@ -171,8 +172,10 @@ export function createSaves({ store, now, createId, checkSnapshot, exclusively }
     const owner = Math.max(ready.epoch, epoch ?? FIRST_EPOCH);
     knownById.set(save.id, { serial, slot, epoch: owner, facts: factsOf(kept) });
     // The save is whole and found from here on, even if the head is never written; the next save tries again.
-    await nameWorld(headOf(kept, serial, owner));
-    deleted.forget(save.id);
+    const isPlayed = epoch !== undefined;
+    const { deletedAt = 0, deletedOrder = 0 } = isPlayed ? {} : (ready.head ?? {});
+    await nameWorld({ ...headOf(kept, serial, owner), deletedAt, deletedOrder });
+    if (isPlayed) deleted.forget(save.id);
     return { status: 'saved', facts: factsOf(kept) };
   }
 

@@ -64,8 +64,9 @@ it('a world is kept, goes out as a file and comes in again; when its newest copy
   await page.reload();
   await told(page, /The last save is damaged; the one before it, of .+, was opened/);
   await waitForTraveller(page);
-  expect(await gapTo(page, left)).toBeGreaterThan(2);
-  expect(await gapTo(page, begun)).toBeLessThan(1);
+  // The one before is of the same place: opening the pause menu had saved it.
+  expect(await gapTo(page, left)).toBeLessThan(1);
+  expect(await gapTo(page, begun)).toBeGreaterThan(2);
 }, 180_000);
 
 it('a second tab is told, may take the world over, and the first no longer saves', async () => {

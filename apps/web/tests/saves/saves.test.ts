@@ -89,6 +89,17 @@ describe('a world', () => {
   });
 });
 
+it('a deleted world that is renamed stays deleted; one that is played does not', async () => {
+  const store = createMemoryStore();
+  const saves = makeSaves(store);
+  await saves.save(makeSave({}, 1), FIRST_EPOCH);
+  await saves.remove('home');
+  await saves.rename('home', 'Renamed');
+  expect(await makeSaves(store).list()).toMatchObject([{ state: 'deleted', facts: { title: 'Renamed' } }]);
+  await saves.save(makeSave({}, 2), FIRST_EPOCH);
+  expect(await makeSaves(store).list()).toMatchObject([{ state: 'good' }]);
+});
+
 describe('a save that could not be read again', () => {
   it('is never written: what only the list shows is tidied, anything else is told', async () => {
     const saves = makeSaves(createMemoryStore());
