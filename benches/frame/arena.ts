@@ -25,7 +25,8 @@ const FLAGS =
     ? ['--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist']
     : ['--use-gl=angle', '--use-angle=gl-egl', '--ignore-gpu-blocklist'];
 
-export type Side = 'landscape' | 'plain';
+/** Ours, and others that draw the same ground: see pages/plain-page.ts. */
+export type Side = 'landscape' | 'meshes' | 'solid' | 'instanced';
 
 export type Arena = {
   /** A page in a browser of its own, so that no side inherits what another left; everything is loaded. */
@@ -54,7 +55,8 @@ export async function openArena(): Promise<Arena> {
       const complaints: string[] = [];
       page.on('pageerror', (error) => complaints.push(error.message));
       const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
-      await page.goto(`${server.url}${side}.html?${search}`);
+      search.set('ground', side);
+      await page.goto(`${server.url}${side === 'landscape' ? side : 'plain'}.html?${search}`);
       await page.waitForFunction(() => 'flightStage' in window, undefined, { timeout: 120_000 });
       if (complaints.length > 0) throw new Error(complaints.join(' '));
       return page;

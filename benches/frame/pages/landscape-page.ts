@@ -97,6 +97,7 @@ const flightStage: LandscapeStage = {
     return { frames, tileMs, ...counts, meanMissing: counts.meanMissing / frames };
   },
   tileBytes: () => landscape.stats().tiles.bytes + plants.stats().bytes,
+  heightAt: (x, z) => landscape.heightAt(x, z)?.ground,
   timePicture: async () => {
     const startMs = performance.now();
     await landscape.takePicture();

@@ -1,8 +1,9 @@
 /*
- * What the plain side asks of its workers, with the figures of source 004: chunks of 96 cells, seen to 768 m, fewer
+ * What the other sides ask of their workers, with the figures of source 004: chunks of 96 cells, seen to 768 m, fewer
  * vertices from 256, 384 and 512 m on, solid within a quarter of the view.
  */
 import type { WorldSource } from '@skerry/stream';
+import type { Group } from 'three';
 
 export const CHUNK_CELLS = 96;
 export const VIEW_METRES = 768;
@@ -19,9 +20,31 @@ export type ChunkMesh = {
 
 export type PlainJobs = {
   readonly chunk: {
-    readonly input: WorldSource & { readonly cx: number; readonly cz: number; readonly step: number };
+    readonly input: WorldSource & {
+      readonly cx: number;
+      readonly cz: number;
+      readonly step: number;
+      /** Three corners of its own for every triangle, instead of an index. */
+      readonly isSoup: boolean;
+    };
     readonly output: ChunkMesh;
   };
+  readonly heights: {
+    readonly input: WorldSource & { readonly cx: number; readonly cz: number };
+    /** Row by row, one more than there are cells along each side. */
+    readonly output: Float32Array<ArrayBuffer>;
+  };
+};
+
+/** Ground of one of the other sides. */
+export type ChunkGround = {
+  readonly group: Group;
+  /** Chunks asked for and not there yet. */
+  readonly missing: number;
+  readonly bytes: number;
+  update(x: number, z: number): void;
+  /** The height that is drawn at a vertex, where it is drawn at its finest. */
+  heightAt(x: number, z: number): number | undefined;
 };
 
 /** Cells from one vertex to the next at a distance. */

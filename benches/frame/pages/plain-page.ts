@@ -1,6 +1,7 @@
 /*
- * The other side: plain three.js on WebGL 2, built the way source 004 did it, with nothing but ground, a sheet of water,
- * one light and fog. It draws 768 m where ours draws 10 km, and no plants: the comparison favours it.
+ * The other sides: three.js on WebGL 2 with nothing but ground, a sheet of water, one light and fog. They draw 768 m
+ * where ours draws 10 km, and no plants: the comparison favours them. The address says how the ground is drawn: a mesh a
+ * chunk, the same solid as in source 004, or instances.
  */
 import { createWorkerPool, packSource } from '@skerry/stream';
 import { findPreset, planWorld } from '@skerry/world';
@@ -21,7 +22,7 @@ import {
 } from 'three';
 import { type FlightPose, poseAt } from '../flight.ts';
 import { connectWorker } from './connect-worker.ts';
-import { type PlainJobs, VIEW_METRES } from './plain-jobs.ts';
+import { type ChunkGround, type PlainJobs, VIEW_METRES } from './plain-jobs.ts';
 import { createPlainWorld } from './plain-world.ts';
 import { CANVAS_HEIGHT, CANVAS_WIDTH, flyFrames, openCanvas, type Stage } from './stage.ts';
 
@@ -42,29 +43,50 @@ const pool = createWorkerPool<PlainJobs>({
 const source = packSource(plan);
 /** Milliseconds from asking to the frame after the one that drew it, as on our side. */
 let arrivals: number[] = [];
-const world = createPlainWorld({
-  material: createGroundMaterial(),
-  loadChunk: async (cx, cz, step) => {
-    const askedMs = performance.now();
-    const mesh = await pool.run({ kind: 'chunk', input: { ...source, cx, cz, step } });
-    arrivals.push(askedMs);
-    return mesh;
-  },
-});
+const renderer = new WebGLRenderer({ canvas: openCanvas() });
+renderer.setSize(CANVAS_WIDTH, CANVAS_HEIGHT, false);
+const ground = query.get('ground');
+const world = ground === 'instanced' ? await openInstanced() : openMeshes(ground === 'solid');
+
+function openMeshes(isSolid: boolean): ChunkGround {
+  return createPlainWorld({
+    material: createGroundMaterial(!isSolid),
+    isSolid,
+    loadChunk: async (cx, cz, step) => {
+      const askedMs = performance.now();
+      const mesh = await pool.run({ kind: 'chunk', input: { ...source, cx, cz, step, isSoup: isSolid } });
+      arrivals.push(askedMs);
+      return mesh;
+    },
+  });
+}
+
+/** Loaded only here: the package changes shaders of three for everybody on the page. */
+async function openInstanced(): Promise<ChunkGround> {
+  const { createInstancedWorld } = await import('./instanced-world.ts');
+  return createInstancedWorld({
+    renderer,
+    createMaterial: () => createGroundMaterial(true),
+    loadHeights: async (cx, cz) => {
+      const askedMs = performance.now();
+      const heights = await pool.run({ kind: 'heights', input: { ...source, cx, cz } });
+      arrivals.push(askedMs);
+      return heights;
+    },
+  });
+}
 
 /** Colour by height: one texture, no cost on the main thread. */
-function createGroundMaterial(): MeshLambertMaterial {
+function createGroundMaterial(isFlat: boolean): MeshLambertMaterial {
   const texels = new Uint8Array(RAMP.flatMap((hex) => [hex >> 16, (hex >> 8) & 255, hex & 255, 255]));
   const map = new DataTexture(texels, 1, RAMP.length);
   map.colorSpace = SRGBColorSpace;
   map.magFilter = LinearFilter;
   map.repeat.set(1, 1 / RAMP_METRES);
   map.needsUpdate = true;
-  return new MeshLambertMaterial({ map });
+  return new MeshLambertMaterial({ map, flatShading: isFlat });
 }
 
-const renderer = new WebGLRenderer({ canvas: openCanvas() });
-renderer.setSize(CANVAS_WIDTH, CANVAS_HEIGHT, false);
 const scene = new Scene();
 scene.background = new Color(SKY);
 scene.fog = new Fog(SKY, VIEW_METRES * 0.6, VIEW_METRES);
@@ -119,5 +141,6 @@ const flightStage: Stage = {
     };
   },
   tileBytes: () => world.bytes,
+  heightAt: world.heightAt,
 };
 Object.assign(window, { flightStage });

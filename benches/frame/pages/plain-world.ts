@@ -1,9 +1,18 @@
 /*
- * Endless ground the way source 004 built it: a mesh for every chunk and level, made into a geometry on the main thread
- * when it comes, with a collider for those nearby. Chunks out of sight are hidden and kept.
+ * Endless ground of plain three.js: a mesh for every chunk and level, made into a geometry on the main thread when it
+ * comes. With `isSolid` as source 004 built it: vertices not shared, and a collider for the chunks nearby, built on the
+ * main thread. Chunks out of sight are hidden and kept.
  */
 import { BufferAttribute, BufferGeometry, Group, type Material, Mesh } from 'three';
-import { CHUNK_CELLS, type ChunkMesh, SOLID_METRES, stepAt, UPDATE_METRES, VIEW_METRES } from './plain-jobs.ts';
+import {
+  CHUNK_CELLS,
+  type ChunkGround,
+  type ChunkMesh,
+  SOLID_METRES,
+  stepAt,
+  UPDATE_METRES,
+  VIEW_METRES,
+} from './plain-jobs.ts';
 import { buildTriangleTree, type TriangleTree } from './triangle-tree.ts';
 
 type Chunk = {
@@ -15,20 +24,13 @@ type Chunk = {
   collider: TriangleTree | undefined;
 };
 
-export type PlainWorld = {
-  readonly group: Group;
-  /** Meshes asked for and not there yet. */
-  readonly missing: number;
-  readonly bytes: number;
-  update(x: number, z: number): void;
-};
-
 export type PlainWorldOptions = {
   readonly material: Material;
+  readonly isSolid: boolean;
   loadChunk(cx: number, cz: number, step: number): Promise<ChunkMesh>;
 };
 
-export function createPlainWorld({ material, loadChunk }: PlainWorldOptions): PlainWorld {
+export function createPlainWorld({ material, isSolid, loadChunk }: PlainWorldOptions): ChunkGround {
   const group = new Group();
   const chunkByName = new Map<string, Chunk>();
   let visible: Chunk[] = [];
@@ -36,6 +38,17 @@ export function createPlainWorld({ material, loadChunk }: PlainWorldOptions): Pl
   const eye = { x: 0, z: 0 };
   let missing = 0;
   let bytes = 0;
+  const indexByStep = new Map<number, BufferAttribute>();
+
+  /** One index for all chunks of a step. */
+  function openIndex(step: number): BufferAttribute {
+    let index = indexByStep.get(step);
+    if (!index) {
+      index = createGridIndex(CHUNK_CELLS / step);
+      indexByStep.set(step, index);
+    }
+    return index;
+  }
 
   function openChunk(cx: number, cz: number): Chunk {
     const name = `${cx},${cz}`;
@@ -56,6 +69,7 @@ export function createPlainWorld({ material, loadChunk }: PlainWorldOptions): Pl
     geometry.setAttribute('position', new BufferAttribute(positions, 3));
     geometry.setAttribute('normal', new BufferAttribute(normals, 3));
     geometry.setAttribute('uv', new BufferAttribute(heights, 2));
+    if (!isSolid) geometry.setIndex(openIndex(step));
     const mesh = new Mesh(geometry, material);
     mesh.position.set(chunk.cx * CHUNK_CELLS, 0, chunk.cz * CHUNK_CELLS);
     chunk.meshByStep.set(step, mesh);
@@ -77,7 +91,7 @@ export function createPlainWorld({ material, loadChunk }: PlainWorldOptions): Pl
     }
     if (mesh) mesh.visible = true;
     const full = chunk.meshByStep.get(1);
-    if (distance < SOLID_METRES && full && !chunk.collider)
+    if (isSolid && distance < SOLID_METRES && full && !chunk.collider)
       chunk.collider = buildTriangleTree(full.geometry.getAttribute('position').array as Float32Array);
   }
 
@@ -103,8 +117,20 @@ export function createPlainWorld({ material, loadChunk }: PlainWorldOptions): Pl
     for (const chunk of visible) show(chunk);
   }
 
+  function heightAt(x: number, z: number): number | undefined {
+    const [cx, cz] = [Math.floor(x / CHUNK_CELLS), Math.floor(z / CHUNK_CELLS)];
+    const mesh = chunkByName.get(`${cx},${cz}`)?.meshByStep.get(1);
+    if (!mesh) return undefined;
+    const position = mesh.geometry.getAttribute('position');
+    for (let i = 0; i < position.count; i++)
+      if (position.getX(i) === x - cx * CHUNK_CELLS && position.getZ(i) === z - cz * CHUNK_CELLS)
+        return position.getY(i);
+    return undefined;
+  }
+
   return {
     group,
+    heightAt,
     get missing() {
       return missing;
     },
@@ -113,4 +139,16 @@ export function createPlainWorld({ material, loadChunk }: PlainWorldOptions): Pl
     },
     update,
   };
+}
+
+/** Two triangles a cell, over vertices row by row. */
+export function createGridIndex(cells: number): BufferAttribute {
+  const side = cells + 1;
+  const index = new Uint16Array(cells * cells * 6);
+  for (let iz = 0, i = 0; iz < cells; iz++)
+    for (let ix = 0; ix < cells; ix++, i += 6) {
+      const a = iz * side + ix;
+      index.set([a, a + side, a + 1, a + 1, a + side, a + side + 1], i);
+    }
+  return new BufferAttribute(index, 1);
 }

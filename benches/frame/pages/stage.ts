@@ -32,6 +32,8 @@ export type Stage = {
   fly(wish: FlightWish): Promise<FlightLog>;
   /** Bytes of ground and plants that the page keeps. */
   tileBytes(): number;
+  /** The height of the ground that is drawn at a whole metre, where it is drawn at its finest. */
+  heightAt(x: number, z: number): number | undefined;
 };
 
 export type LandscapeStage = Stage & {
