@@ -161,7 +161,8 @@ export async function readme(add: AddReadmeRow): Promise<void> {
     await arena.close();
   }
   const rounds = `three presets, ${README_TURNS.rounds} flights each of ${README_TURNS.secondsPerRound} s at ${SPEED} m/s in turns`;
-  const shown = 'ours shows 10 km with plants and sky, the peer 768 m of bare ground; software rendering';
+  const shown =
+    'ours shows 10 km with plants and sky, the peer 768 m of bare ground; headless Chromium, software rendering';
   const checked = 'both draw ground of the same height where each flight ends';
   const peers = {
     meshes: `${peerName('three')}, a mesh a chunk from workers`,
