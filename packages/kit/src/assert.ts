@@ -13,5 +13,6 @@ export type Issue = { readonly path: string; readonly message: string };
 
 /** Every issue as one text, a line each. */
 export function formatIssues(issues: readonly Issue[]): string {
+  if (!Array.isArray(issues)) return '';
   return issues.map(({ path, message }) => (path ? `${path}: ${message}` : message)).join('\n');
 }

@@ -3,6 +3,9 @@
  * `hash2` and `hash3` are what the noise lattice and every place-bound random stream stand on;
  * the AssemblyScript kernels hold the same formulas, and a test compares the two.
  */
+import { describeValue } from './describe-value.ts';
+import { refuse } from './input-error.ts';
+import { requireNumber, requireText } from './require-input.ts';
 
 const MULTIPLIER_A = 0x7feb352d;
 const MULTIPLIER_B = 0x846ca68b;
@@ -30,6 +33,8 @@ export function hash3(ix: number, iy: number, iz: number, seed: number): number 
 
 /** 32 bits (signed) of a text, by its UTF-16 code units. */
 export function hashText(text: string, seed = 0): number {
+  requireText(text, 'text');
+  requireNumber(seed, 'seed');
   let h = mix32(seed ^ text.length);
   for (let i = 0; i < text.length; i++) h = mix32(Math.imul(h, STEP_X) + text.charCodeAt(i));
   return h;
@@ -37,6 +42,8 @@ export function hashText(text: string, seed = 0): number {
 
 /** 32 bits (signed) of raw bytes; a checksum for tests and caches, not for safety. */
 export function hashBytes(bytes: Uint8Array, seed = 0): number {
+  if (!(bytes instanceof Uint8Array)) refuse('bytes', `expected bytes (a Uint8Array), got ${describeValue(bytes)}`);
+  requireNumber(seed, 'seed');
   let h = mix32(seed ^ bytes.length);
   for (let i = 0; i < bytes.length; i++) h = mix32(Math.imul(h, STEP_X) + bytes[i]);
   return h;

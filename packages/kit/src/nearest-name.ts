@@ -4,6 +4,7 @@
 
 /** The candidate within two edits (or a third of the length) of `name`, or undefined. */
 export function nearestName(name: string, candidates: readonly string[]): string | undefined {
+  if (typeof name !== 'string' || !Array.isArray(candidates)) return undefined;
   let best: string | undefined;
   let bestDistance = Math.max(2, Math.floor(name.length / 3)) + 1;
   for (const candidate of candidates) {

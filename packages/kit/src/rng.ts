@@ -3,6 +3,7 @@
  * A stream is a counter under a hash (no hidden history), so any draw can be named by its index.
  */
 import { hash2, hashText, mix32 } from './hash.ts';
+import { requireInteger, requireNumber, requireText } from './require-input.ts';
 
 const COUNTER_STEP = 0x9e3779b9;
 const SECOND_KEY = 0x5851f42d;
@@ -24,16 +25,21 @@ export type Rng = {
 
 /** The seed of one purpose ("trees", "climate") under a world's seed. */
 export function seedFor(seed: number, purpose: string): number {
+  requireNumber(seed, 'seed');
+  requireText(purpose, 'purpose');
   return hashText(purpose, mix32(seed));
 }
 
 /** A stream for one purpose at one place (a tile, a lattice cell, an island). */
 export function rngFor(seed: number, purpose: string, ix = 0, iz = 0): Rng {
+  requireNumber(ix, 'ix');
+  requireNumber(iz, 'iz');
   return rngFromSeed(hash2(ix, iz, seedFor(seed, purpose)));
 }
 
 /** A stream from 32 bits that are already particular to purpose and place. */
 export function rngFromSeed(seed: number): Rng {
+  if (typeof seed !== 'number') requireNumber(seed, 'seed');
   const key = mix32(seed ^ SECOND_KEY);
   let counter = seed | 0;
   const bits = (): number => {
@@ -53,12 +59,14 @@ export function rngFromSeed(seed: number): Rng {
 
 /** The 32-bit seed a person's words or number stand for; the same text gives the same world everywhere. */
 export function seedFromText(text: string): number {
+  requireText(text, 'seed');
   const trimmed = text.trim();
   return /^-?\d{1,15}$/.test(trimmed) ? seedFromNumber(Number(trimmed)) : hashText(trimmed.normalize('NFC'), 0x5eed);
 }
 
 /** Whole numbers of up to 53 bits keep all their bits: 1 and 2^32 + 1 are different worlds. */
 export function seedFromNumber(value: number): number {
+  requireInteger(value, 'seed');
   const low = value | 0;
   const high = Math.floor(value / 4294967296) | 0;
   return hash2(low, high, 0x5eed);

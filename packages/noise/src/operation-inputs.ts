@@ -2,11 +2,15 @@
  * What both backends do with the inputs of operations before any sample is touched: checks, and
  * constants computed once per call in float64 and rounded to float32 here, so that they cannot differ.
  */
-import { assert } from '@skerry/kit';
+import { describeValue, refuse, requireNumber, requireObject } from '@skerry/kit';
 import type { GridSpec, NoiseSpec, Plane, WarpPlanes } from './field-engine.ts';
 
 const f32 = Math.fround;
 const STEEPEST = f32(3e38);
+/** A plane of so many samples takes 256 MB. */
+const MAX_SAMPLES = 2 ** 26;
+/** Products of places and frequencies stay finite. */
+const MAX_PLACE = 1e100;
 const NARROWEST_RISER = 1 / 32;
 
 /** 1 / (hi - lo) for a smoothstep; equal ends give a step instead of a division by zero. */
@@ -26,17 +30,34 @@ export function terraceSlope(sharpness: number): number {
   return f32(1 / Math.max(1 - sharpness, NARROWEST_RISER));
 }
 
-export function checkGrid({ width, depth, step }: GridSpec): void {
-  const whole = Number.isInteger(width) && Number.isInteger(depth);
-  assert(whole && width >= 1 && depth >= 1, () => `expected a grid of whole samples, got ${width} x ${depth}`);
-  assert(step > 0, () => `expected a step above 0, got ${step}`);
+/** Throws unless a grid has whole samples, at most MAX_SAMPLES of them, at places that are numbers. */
+export function checkGrid(grid: GridSpec): void {
+  requireObject(grid, 'grid', 'a grid of samples');
+  const { x, z, width, depth, step } = grid;
+  requireNumber(x, 'grid.x', -MAX_PLACE, MAX_PLACE);
+  requireNumber(z, 'grid.z', -MAX_PLACE, MAX_PLACE);
+  const isWhole = Number.isInteger(width) && Number.isInteger(depth) && width >= 1 && depth >= 1;
+  const size = `${describeValue(width)} x ${describeValue(depth)}`;
+  if (!isWhole) refuse('grid', `expected a grid of whole samples, got ${size}`);
+  if (width * depth > MAX_SAMPLES) refuse('grid', `expected at most ${MAX_SAMPLES} samples, got ${size}`);
+  if (!(typeof step === 'number' && step > 0 && step <= MAX_PLACE))
+    refuse('grid.step', `expected a step above 0, got ${describeValue(step)}`);
 }
 
 /** Octaves are added one after the other, so a warp plane must outlive the first. */
 export function checkWarp(dst: Plane, warp: WarpPlanes | undefined): void {
-  if (warp) assert(warp.x !== dst && warp.z !== dst, 'expected warp planes other than the output, got the output');
+  if (!warp) return;
+  requireObject(warp, 'warp', 'two planes');
+  if (warp.x === dst || warp.z === dst) refuse('warp', 'expected warp planes other than the output, got the output');
 }
 
 export function checkSlice(spec: NoiseSpec): void {
-  assert(spec.basis === 'perlin', () => `expected basis perlin for 3D noise, got ${spec.basis}`);
+  requireObject(spec, 'spec', 'the spec of a noise');
+  if (spec.basis !== 'perlin')
+    refuse('spec.basis', `expected basis perlin for 3D noise, got ${describeValue(spec.basis)}`);
+}
+
+/** Throws if a value is no handle of a plane that the engine holds. */
+export function refusePlane(plane: unknown): never {
+  refuse('plane', `expected a plane of this engine, got ${describeValue(plane)}`);
 }

@@ -6,7 +6,17 @@
 import { assignPerlinGrid } from './plain-perlin-grid.ts';
 import { assignStrongest, assignUpsampled } from './plain-resample.ts';
 import type { FieldEngine, GridSpec, NoiseSpec, Plane, WarpPlanes } from './field-engine.ts';
-import { checkGrid, checkSlice, checkWarp, curveScale, risePerUnit, terraceSlope } from './operation-inputs.ts';
+import { requireNumber } from '@skerry/kit';
+import { compileNoise } from './compile-noise.ts';
+import {
+  refusePlane,
+  checkGrid,
+  checkSlice,
+  checkWarp,
+  curveScale,
+  risePerUnit,
+  terraceSlope,
+} from './operation-inputs.ts';
 import { sampleNoise2, sampleNoise3 } from './sample-noise.ts';
 
 const f32 = Math.fround;
@@ -18,6 +28,10 @@ export function createPlainEngine(): FieldEngine {
   let used = 0;
   // Buffers outlive `release`, so that a steady stream of tiles allocates nothing.
   const samplesByPlane: Float32Array[] = [];
+
+  function samplesOf(plane: Plane): Float32Array {
+    return Number.isInteger(plane) && plane >= 0 && plane < used ? samplesByPlane[plane] : refusePlane(plane);
+  }
 
   function map1(dst: Plane, a: Plane, operation: (a: number) => number): Plane {
     const out = samplesByPlane[dst];
@@ -50,15 +64,16 @@ export function createPlainEngine(): FieldEngine {
   }
 
   function noise(dst: Plane, spec: NoiseSpec, warp?: WarpPlanes): Plane {
+    const out = samplesOf(dst);
+    compileNoise(spec);
     checkWarp(dst, warp);
-    const out = samplesByPlane[dst];
     if (spec.basis === 'perlin' && warp === undefined) {
       assignPerlinGrid(out, grid, spec);
       return dst;
     }
     const { x, z, step, width, depth } = grid;
-    const warpX = warp && samplesByPlane[warp.x];
-    const warpZ = warp && samplesByPlane[warp.z];
+    const warpX = warp && samplesOf(warp.x);
+    const warpZ = warp && samplesOf(warp.z);
     for (let iz = 0, i = 0; iz < depth; iz++) {
       for (let ix = 0; ix < width; ix++, i++) {
         out[i] = sampleNoise2(spec, x + ix * step, z + iz * step, warpX ? warpX[i] : 0, warpZ ? warpZ[i] : 0);
@@ -68,8 +83,9 @@ export function createPlainEngine(): FieldEngine {
   }
 
   function noise3(dst: Plane, spec: NoiseSpec, y: number): Plane {
+    const out = samplesOf(dst);
     checkSlice(spec);
-    const out = samplesByPlane[dst];
+    requireNumber(y, 'y');
     const { x, z, step, width, depth } = grid;
     for (let iz = 0, i = 0; iz < depth; iz++) {
       for (let ix = 0; ix < width; ix++, i++) out[i] = sampleNoise3(spec, x + ix * step, y, z + iz * step);

@@ -3,15 +3,18 @@
  * Free memory above the stack is every kernel's scratch. Growing memory detaches old views, so
  * nobody keeps one: `floats()` and `words()` hand out a fresh view whenever the buffer changed.
  */
-import { assert } from '@skerry/kit';
+import { assert, refuse } from '@skerry/kit';
 import type { Kernels } from './kernels.ts';
 
 const PAGE_BYTES = 65536;
+const MAX_BYTES = 0x7fff0000;
 const TABLE_BYTES = 131072;
 /** Addresses of weight planes for `strongest`. */
 export const MAX_POINTERS = 256;
 
 export type PlaneMemory = {
+  /** The address of the first plane. */
+  readonly base: number;
   /** The address of up to MAX_POINTERS words for one call. */
   readonly pointers: number;
   /** The first free address; scratch starts here. */
@@ -41,9 +44,12 @@ export function createPlaneMemory(kernels: Kernels): PlaneMemory {
 
   function reserve(bytes: number): void {
     if (top + bytes <= limit) return;
+    // Addresses are shifted as signed 32-bit numbers.
+    if (top + bytes > MAX_BYTES) refuse('plane', `expected planes of at most ${MAX_BYTES} bytes together, got more`);
     const missing = top + bytes - limit;
     // Growing is rare and by a half at least: each growth costs new views in every engine that holds some.
-    memory.grow(Math.ceil(Math.max(missing, limit / 2) / PAGE_BYTES));
+    const growth = Math.min(Math.max(missing, limit / 2), MAX_BYTES + PAGE_BYTES - limit);
+    memory.grow(Math.ceil(growth / PAGE_BYTES));
     limit = memory.buffer.byteLength;
     floats = new Float32Array(memory.buffer);
     words = new Uint32Array(memory.buffer);
@@ -67,6 +73,7 @@ export function createPlaneMemory(kernels: Kernels): PlaneMemory {
 
   reserve(PAGE_BYTES);
   return {
+    base,
     pointers,
     top: () => top,
     setTop(address) {

@@ -6,6 +6,8 @@
 import { hash2, hash3 } from '@skerry/kit';
 import { compileNoise } from './compile-noise.ts';
 import type { NoiseFractal, NoiseSpec } from './field-engine.ts';
+import { checkSlice } from './operation-inputs.ts';
+import { refusePlace } from './sample-noise.ts';
 
 const fade = (t: number): number => t * t * t * (t * (t * 6 - 15) + 10);
 const mix = (a: number, b: number, t: number): number => a + (b - a) * t;
@@ -90,6 +92,7 @@ const BASES = { perlin, simplex, value, cellular };
 
 /** What `sampleNoise2` would give without rounding to float32. */
 export function referenceNoise2(spec: NoiseSpec, x: number, z: number): number {
+  refusePlace({ x, z });
   let sum = 0;
   for (const { frequency, seed, offsetX, offsetZ, amplitude } of compileNoise(spec)) {
     const n = BASES[spec.basis](x * frequency + offsetX, z * frequency + offsetZ, seed);
@@ -100,6 +103,8 @@ export function referenceNoise2(spec: NoiseSpec, x: number, z: number): number {
 
 /** What `sampleNoise3` would give without rounding to float32. */
 export function referenceNoise3(spec: NoiseSpec, x: number, y: number, z: number): number {
+  checkSlice(spec);
+  refusePlace({ x, y, z });
   let sum = 0;
   for (const { frequency, seed, offsetX, offsetY, offsetZ, amplitude } of compileNoise(spec)) {
     const n = perlinInSpace(x * frequency + offsetX, y * frequency + offsetY, z * frequency + offsetZ, seed);

@@ -3,8 +3,10 @@
  * A place is float64 metres; each octave looks at place * frequency + its own offset.
  */
 import { cellular2 } from './cellular.ts';
+import { requireNumber } from '@skerry/kit';
 import { compileNoise, type NoiseOctave } from './compile-noise.ts';
 import type { NoiseBasis, NoiseFractal, NoiseSpec } from './field-engine.ts';
+import { checkSlice } from './operation-inputs.ts';
 import { perlin2, perlin3 } from './perlin.ts';
 import { simplex2 } from './simplex.ts';
 import { value2 } from './value-noise.ts';
@@ -24,6 +26,7 @@ const BASIS2: { readonly [basis in NoiseBasis]: Basis2 } = {
 /** The noise of a spec at a place; `warpX` and `warpZ` are float32 metres added to it. */
 export function sampleNoise2(spec: NoiseSpec, x: number, z: number, warpX = 0, warpZ = 0): number {
   const octaves = compileNoise(spec);
+  if (typeof x !== 'number' || typeof z !== 'number') refusePlace({ x, z });
   const basis = BASIS2[spec.basis];
   let sum = sampleOctave2(octaves[0], basis, spec.fractal, x, z, warpX, warpZ);
   for (let k = 1; k < octaves.length; k++) {
@@ -52,7 +55,9 @@ function sampleOctave2(
 
 /** The 3D Perlin noise of a spec at a place; the spec's basis must be `perlin`. */
 export function sampleNoise3(spec: NoiseSpec, x: number, y: number, z: number): number {
+  checkSlice(spec);
   const octaves = compileNoise(spec);
+  if (typeof x !== 'number' || typeof y !== 'number' || typeof z !== 'number') refusePlace({ x, y, z });
   let sum = 0;
   for (let k = 0; k < octaves.length; k++) {
     const { frequency, amplitude, seed, offsetX, offsetY, offsetZ } = octaves[k];
@@ -72,4 +77,9 @@ export function shapeOctave(n: number, fractal: NoiseFractal, amplitude: number)
   if (fractal === 'billow') return f32(Math.abs(n) * amplitude);
   const crest = f32(1 - Math.abs(n));
   return f32(f32(crest * crest) * amplitude);
+}
+
+/** Throws for the coordinate that is no number. */
+export function refusePlace(place: { readonly [name: string]: unknown }): void {
+  for (const [name, value] of Object.entries(place)) requireNumber(value, name);
 }

@@ -4,7 +4,7 @@
  * quarter of the time of single samples where places lie close together. Places need no even spacing, which the grid
  * kernels ask for.
  */
-import { hash2 } from '@skerry/kit';
+import { describeValue, hash2, refuse, requireInteger, requireNumber } from '@skerry/kit';
 import { compileNoise } from './compile-noise.ts';
 import type { NoiseSpec } from './field-engine.ts';
 import { assignGradient, cellOf, fade, fractionOf, mix } from './lattice.ts';
@@ -22,13 +22,21 @@ export function sampleNoiseRow2(
   z: number,
   count: number,
 ): Float32Array {
+  const octaves = compileNoise(spec);
+  checkRow(out, xs, z, count);
   if (spec.basis !== 'perlin') {
     for (let k = 0; k < count; k++) out[k] = sampleNoise2(spec, xs[k], z);
     return out;
   }
-  const octaves = compileNoise(spec);
   for (let octave = 0; octave < octaves.length; octave++) addPerlinRow(out, spec, octave, xs, z, count);
   return out;
+}
+
+function checkRow(out: Float32Array, xs: Float64Array, z: number, count: number): void {
+  if (!(out instanceof Float32Array)) refuse('out', `expected a Float32Array, got ${describeValue(out)}`);
+  if (!(xs instanceof Float64Array)) refuse('xs', `expected a Float64Array, got ${describeValue(xs)}`);
+  requireNumber(z, 'z');
+  requireInteger(count, 'count', 0, Math.min(out.length, xs.length));
 }
 
 /** Writes the first octave, adds the others. The formulas are those of `perlin2`, in the same order. */

@@ -3,11 +3,19 @@
  * padded to a multiple of four, so that every row starts on a vector and no kernel has a tail.
  * Operations only pass addresses and numbers: a call costs some ten nanoseconds and allocates nothing.
  */
-import { assert } from '@skerry/kit';
+import { assert, requireNumber } from '@skerry/kit';
 import { compileNoise } from './compile-noise.ts';
 import type { FieldEngine, GridSpec, NoiseSpec, Plane, WarpPlanes } from './field-engine.ts';
 import { createKernels, type Kernels } from './kernels.ts';
-import { checkGrid, checkSlice, checkWarp, curveScale, risePerUnit, terraceSlope } from './operation-inputs.ts';
+import {
+  checkGrid,
+  checkSlice,
+  checkWarp,
+  curveScale,
+  refusePlane,
+  risePerUnit,
+  terraceSlope,
+} from './operation-inputs.ts';
 import { createPlaneMemory, MAX_POINTERS } from './plane-memory.ts';
 
 /** As in assembly/deposit.ts and assembly/point-noise.ts. */
@@ -48,6 +56,11 @@ function buildEngine(kernels: Kernels): FieldEngine {
     kernels.setGrid(grid.x, grid.z, grid.step, stride, depth);
   }
 
+  /** A wrong address would let a kernel write over tables and other planes. */
+  function checkPlane(address: Plane): void {
+    if (!(Number.isInteger(address) && address >= memory.base && address + bytes <= memory.top())) refusePlane(address);
+  }
+
   function plane(): Plane {
     const address = memory.top();
     memory.reserve(bytes + scratchBytes);
@@ -77,8 +90,9 @@ function buildEngine(kernels: Kernels): FieldEngine {
   }
 
   function noise(dst: Plane, spec: NoiseSpec, warp?: WarpPlanes): Plane {
-    if (warp !== undefined) return warpedNoise(dst, spec, warp);
     const octaves = compileNoise(spec);
+    checkPlane(dst);
+    if (warp !== undefined) return warpedNoise(dst, spec, warp);
     const { basis } = spec;
     const fractal = MODE_BY_FRACTAL[spec.fractal];
     const scratch = memory.top();
@@ -100,6 +114,8 @@ function buildEngine(kernels: Kernels): FieldEngine {
 
   function warpedNoise(dst: Plane, spec: NoiseSpec, warp: WarpPlanes): Plane {
     checkWarp(dst, warp);
+    checkPlane(warp.x);
+    checkPlane(warp.z);
     const octaves = compileNoise(spec);
     const { basis } = spec;
     const fractal = MODE_BY_FRACTAL[spec.fractal];
@@ -128,7 +144,9 @@ function buildEngine(kernels: Kernels): FieldEngine {
   }
 
   function noise3(dst: Plane, spec: NoiseSpec, y: number): Plane {
+    checkPlane(dst);
     checkSlice(spec);
+    requireNumber(y, 'y');
     const octaves = compileNoise(spec);
     const fractal = MODE_BY_FRACTAL[spec.fractal];
     const scratch = memory.top();

@@ -2,7 +2,7 @@
  * A cache bounded by bytes: what was used longest ago goes first. The bound holds after every call, so memory does
  * not grow with the distance travelled; a value larger than the whole bound is let go at once.
  */
-import { assert } from '@skerry/kit';
+import { describeValue, refuse, requireFunction } from '@skerry/kit';
 
 export type ByteCache<Value> = {
   /** Bytes held now, at most the limit. */
@@ -23,7 +23,9 @@ export function createByteCache<Value>(
   limitBytes: number,
   onEvict: (value: Value, key: string) => void = () => {},
 ): ByteCache<Value> {
-  assert(limitBytes >= 0, () => `expected a limit of 0 bytes or more, got ${limitBytes}`);
+  if (!(typeof limitBytes === 'number' && limitBytes >= 0))
+    refuse('limitBytes', `expected a limit of 0 bytes or more, got ${describeValue(limitBytes)}`);
+  requireFunction(onEvict, 'onEvict');
   // A Map remembers the order of insertion: the first entry is the one used longest ago.
   const entryByKey = new Map<string, { readonly value: Value; readonly bytes: number }>();
   let held = 0;
@@ -53,7 +55,8 @@ export function createByteCache<Value>(
     },
     peek: (key) => entryByKey.get(key)?.value,
     set: (key, value, bytes) => {
-      assert(bytes >= 0, () => `expected 0 bytes or more for "${key}", got ${bytes}`);
+      if (!(typeof bytes === 'number' && bytes >= 0))
+        refuse('bytes', `expected 0 bytes or more for ${describeValue(key)}, got ${describeValue(bytes)}`);
       drop(key);
       entryByKey.set(key, { value, bytes });
       held += bytes;

@@ -2,6 +2,7 @@
  * Timers for deadlines that are started and stopped with every job: one ticking clock for all of them.
  * PERF: a timer of the browser's own for each job took 0.15 ms of every frame in flight; these cost a set's entry.
  */
+import { requireNumber } from '@skerry/kit';
 
 /** Calls `action` after so many milliseconds, unless the function it returns is called before. */
 export type StartTimer = (delayMs: number, action: () => void) => () => void;
@@ -10,6 +11,7 @@ type Timer = { ticksLeft: number; readonly action: () => void };
 
 /** Timers that are never early and at most two ticks late. */
 export function createCoarseTimer(tickMs = 250): StartTimer {
+  requireNumber(tickMs, 'tickMs', 1);
   const timers = new Set<Timer>();
   let clock: ReturnType<typeof setInterval> | undefined;
 

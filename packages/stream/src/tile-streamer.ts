@@ -4,7 +4,7 @@
  * the order can still change; what was loaded is kept in a cache bounded by bytes. A tile whose job failed is
  * reported and left alone for a while: the viewer draws its parent instead.
  */
-import { assert } from '@skerry/kit';
+import { describeValue, refuse, requireFunction, requireObject } from '@skerry/kit';
 import type { TileKey } from '@skerry/world';
 import { createByteCache } from './byte-cache.ts';
 import { describeError } from './worker-port.ts';
@@ -63,8 +63,12 @@ export type TileStreamer<Value> = {
 type UnderWay = { tile: WantedTile; readonly cancel: AbortController };
 
 export function createTileStreamer<Value>(options: TileStreamerOptions<Value>): TileStreamer<Value> {
+  requireObject(options, 'options', 'the options of a streamer');
   const { load, bytesOf, limitBytes, mostUnderWay, onReady, onEvict, onFailure, retryAfterMs = 10_000 } = options;
-  assert(mostUnderWay > 0, () => `expected room for a job, got ${mostUnderWay}`);
+  requireFunction(load, 'options.load');
+  requireFunction(bytesOf, 'options.bytesOf');
+  if (!(typeof mostUnderWay === 'number' && mostUnderWay > 0))
+    refuse('options.mostUnderWay', `expected room for a job, got ${describeValue(mostUnderWay)}`);
   const now = options.now ?? (() => performance.now());
   const cache = createByteCache<Value>(limitBytes, (value) => onEvict?.(value));
   const underWay = new Map<number, UnderWay>();

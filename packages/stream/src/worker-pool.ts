@@ -10,7 +10,7 @@
  * answers first counts. If that is the new one, the suspect is ended; if it is the suspect, the machine is slow and the
  * pool doubles its patience. At `deadlineMs` a suspect is ended in any case. There are never more suspects than places.
  */
-import { assert } from '@skerry/kit';
+import { describeValue, refuse, requireFunction, requireInteger, requireNumber, requireObject } from '@skerry/kit';
 import { createCoarseTimer, type StartTimer } from './coarse-timer.ts';
 import { createInlineWorker } from './inline-worker.ts';
 import { createJobQueue, type Priority } from './job-queue.ts';
@@ -18,6 +18,7 @@ import type { JobHandlers } from './serve-jobs.ts';
 import { describeError, type JobAnswer, type JobTable, type WorkerLike } from './worker-port.ts';
 
 const MAX_ATTEMPTS = 2;
+const MAX_WORKERS = 1024;
 
 export type Job<Kind, Input> = {
   readonly kind: Kind;
@@ -83,11 +84,22 @@ type Ticket = {
 /** A worker and what it was sent, oldest first. */
 type Staff = { readonly worker: WorkerLike; readonly underWay: Ticket[]; hasAnswered: boolean; stopTimer: () => void };
 
+function checkOptions<Table extends JobTable>(options: WorkerPoolOptions<Table>): void {
+  const { size, inline } = options;
+  if (!Number.isInteger(size) || size < 0 || size > MAX_WORKERS)
+    refuse('options.size', `expected 0 or more workers, up to ${MAX_WORKERS}, got ${describeValue(size)}`);
+  if (size > 0) requireFunction(options.createWorker, 'options.createWorker');
+  else requireObject(inline, 'options.inline', 'inline handlers for a pool without workers');
+  requireInteger(options.jobsPerWorker, 'options.jobsPerWorker', 1);
+  requireNumber(options.deadlineMs, 'options.deadlineMs', 1);
+  requireFunction(options.startTimer, 'options.startTimer');
+}
+
 export function createWorkerPool<Table extends JobTable>(options: WorkerPoolOptions<Table>): WorkerPool<Table> {
+  requireObject(options, 'options', 'the options of a pool');
   const { size, inline, jobsPerWorker = 1, deadlineMs = 30_000, startMs = 10_000, onMending } = options;
   const { startTimer = createCoarseTimer() } = options;
-  assert(Number.isInteger(size) && size >= 0, () => `expected 0 or more workers, got ${size}`);
-  assert(size > 0 || inline !== undefined, 'expected inline handlers for a pool without workers');
+  checkOptions({ ...options, jobsPerWorker, deadlineMs, startTimer });
   const createWorker = size === 0 && inline ? () => createInlineWorker(inline) : options.createWorker;
   const seats: (Staff | undefined)[] = Array.from({ length: Math.max(size, 1) }, () => undefined);
   const suspects = new Set<Staff>();

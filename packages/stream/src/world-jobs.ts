@@ -2,6 +2,7 @@
  * What a worker can be asked about a world: a tile with its plants, a tile's layers for drawing, a picture of the map,
  * an explanation of a place. Every job carries its world: see world-source.ts.
  */
+import { requireFunction } from '@skerry/kit';
 import {
   buildGroundLayers,
   buildTile,
@@ -48,6 +49,7 @@ export type WorldJobs = {
 
 /** The handlers of one worker; recipes must have been checked before they are sent. */
 export function createWorldHandlers(openPlan: OpenPlan = createPlanCache()): JobHandlers<WorldJobs> {
+  requireFunction(openPlan, 'openPlan');
   const samplerByPlan = new WeakMap<WorldPlan, Sampler>();
 
   return {

@@ -1,12 +1,13 @@
 /*
  * One tile of a world, from its plan and key alone.
  */
-import { assert, formatIssues } from '@skerry/kit';
+import { requireFunction, requireObject } from '@skerry/kit';
 import type { GridSpec } from '@skerry/noise';
 import { type GroundBuilder, groundBuilderOf } from './ground/ground-builder.ts';
 import type { WorldPlan } from './plan/world-plan.ts';
 import type { ScatterSet } from './scatter/index.ts';
-import { checkTileKey, TILE_APRON, TILE_SIDE, type Tile, type TileKey, tileSpan } from './tile.ts';
+import { requireTile, requireTileKey } from './require-world.ts';
+import { TILE_APRON, TILE_SIDE, type Tile, type TileKey, tileSpan } from './tile.ts';
 
 /** The tile of a key; the same bytes in whatever order and on whatever machine tiles are asked for. */
 export function buildTile(plan: WorldPlan, key: TileKey): Tile {
@@ -15,14 +16,17 @@ export function buildTile(plan: WorldPlan, key: TileKey): Tile {
 
 /** The tile of a key by a builder of the caller's. */
 export function buildTileWith(builder: GroundBuilder, key: TileKey): Tile {
-  const issues = checkTileKey(key);
-  assert(issues.length === 0, () => formatIssues(issues));
+  requireTileKey(key);
+  requireObject(builder, 'builder', 'a ground builder');
+  requireFunction(builder.build, 'builder.build');
   const { grid, ...fields } = builder.build(tileGrid(key));
   return { key, x: grid.x + TILE_APRON * grid.step, z: grid.z + TILE_APRON * grid.step, step: grid.step, ...fields };
 }
 
 /** The samples of a tile, apron included. */
-export function tileGrid({ level, tx, tz }: TileKey): GridSpec {
+export function tileGrid(key: TileKey): GridSpec {
+  requireTileKey(key);
+  const { level, tx, tz } = key;
   const step = 1 << level;
   const span = tileSpan(level);
   return {
@@ -36,6 +40,7 @@ export function tileGrid({ level, tx, tz }: TileKey): GridSpec {
 
 /** The raw bytes of a tile, and of what is strewn on it, one array after the other: what hashes are taken over. */
 export function encodeTileBytes(tile: Tile, scatter?: ScatterSet): Uint8Array {
+  requireTile(tile);
   const arrays: ArrayBufferView[] = [
     tile.heightByVertex,
     tile.waterByVertex,

@@ -2,10 +2,12 @@
  * Why a place is as it is: each layer's part of its height, its climate and its biomes.
  * The parts are taken from the same run that makes the ground, so they add up to the height that is drawn.
  */
+import { requireObject } from '@skerry/kit';
 import { groundBuilderOf } from './ground/ground-builder.ts';
 import type { Ground, GroundTrace, LayerId } from './ground/ground.ts';
 import type { Island } from './ground/islands.ts';
 import type { WorldPlan } from './plan/world-plan.ts';
+import { requirePlace, requirePlan } from './require-world.ts';
 import { blendTriangle, triangleRise } from './surface.ts';
 
 /** The four vertices around a place. */
@@ -48,6 +50,9 @@ const ABOUT_LAYER: Record<LayerId, readonly [label: string, note: string]> = {
 
 /** The explanation of one place. */
 export function explainPlace(plan: WorldPlan, x: number, z: number, island?: Island): Explanation {
+  requirePlan(plan);
+  requirePlace(x, z);
+  if (island !== undefined) requireObject(island, 'island', 'an island');
   const grid = { x: Math.floor(x), z: Math.floor(z), step: 1, width: PATCH_SIDE, depth: PATCH_SIDE };
   const fx = x - grid.x;
   const fz = z - grid.z;

@@ -3,9 +3,12 @@
  */
 import { type Island, islandDistance, islandsIn } from './ground/islands.ts';
 import type { WorldPlan } from './plan/world-plan.ts';
+import { requirePlace, requirePlan } from './require-world.ts';
 
 /** The nearest island within twice its radius; undefined on open sea and in other land shapes. */
 export function nearestIsland(plan: WorldPlan, x: number, z: number): Island | undefined {
+  requirePlan(plan);
+  requirePlace(x, z);
   if (plan.recipe.shape.kind !== 'archipelago') return undefined;
   let nearest: Island | undefined;
   let least = 1.6;

@@ -2,7 +2,9 @@
  * Rays against the drawn ground: the ray walks from cell to cell and is tested against the two triangles of each,
  * so a hit lies exactly on what is seen. Cells the ray passes high above cost four height reads and no more.
  */
-import { TILE_APRON, TILE_SIDE, type Tile } from './tile.ts';
+import { requireNumber, requireObject } from '@skerry/kit';
+import { requirePlace } from './require-world.ts';
+import { TILE_APRON, TILE_SIDE, type Tile, WORLD_REACH } from './tile.ts';
 
 export type Vector3 = { readonly x: number; readonly y: number; readonly z: number };
 export type RayHit = { readonly x: number; readonly y: number; readonly z: number; readonly distance: number };
@@ -14,6 +16,10 @@ export function castRay(
   direction: Vector3,
   maxDistance: number,
 ): RayHit | undefined {
+  requireVector(origin, 'origin');
+  requireVector(direction, 'direction');
+  if (typeof maxDistance !== 'number') requireNumber(maxDistance, 'maxDistance');
+  requirePlace(origin.x, origin.z);
   const length = Math.sqrt(direction.x * direction.x + direction.y * direction.y + direction.z * direction.z);
   if (!(length > 0) || !(maxDistance > 0)) return undefined;
   const dx = direction.x / length;
@@ -30,6 +36,8 @@ export function castRay(
   let nextZ = perCellZ === Infinity ? Infinity : (dz > 0 ? cellZ + 1 - origin.z : origin.z - cellZ) * perCellZ;
   for (let from = 0; from <= maxDistance;) {
     const until = Math.min(nextX, nextZ, maxDistance);
+    // Beyond the edge of the world there is nothing to hit.
+    if (Math.abs(cellX) > WORLD_REACH || Math.abs(cellZ) > WORLD_REACH) return undefined;
     const distance = hitInCell(tileAt(cellX, cellZ), cellX, cellZ, origin, dx, dy, dz, from, until);
     if (distance >= 0)
       return { x: origin.x + dx * distance, y: origin.y + dy * distance, z: origin.z + dz * distance, distance };
@@ -94,4 +102,9 @@ function hitInCell(
     if (before < 0 === after < 0 && after !== 0) return -1;
     return before === after ? start : start + ((end - start) * before) / (before - after);
   }
+}
+
+function requireVector(value: Vector3, path: string): void {
+  requireObject(value, path, 'a vector { x, y, z }');
+  for (const axis of ['x', 'y', 'z'] as const) requireNumber(value[axis], `${path}.${axis}`);
 }

@@ -2,10 +2,12 @@
  * Questions about single places: height, water, slope, biome, rays. Answers come from level-0 tiles through the same
  * triangles that are drawn, kept in a small cache; the cache changes the time an answer takes, never the answer.
  */
+import { requireInteger } from '@skerry/kit';
 import { buildTile } from './build-tile.ts';
 import { explainPlace, type Explanation } from './explain.ts';
 import { nearestIsland } from './nearest-island.ts';
 import type { WorldPlan } from './plan/world-plan.ts';
+import { requirePlace, requirePlan } from './require-world.ts';
 import { castRay, type RayHit, type Vector3 } from './raycast.ts';
 import { sampleSurface, triangleRise } from './surface.ts';
 import { TILE_APRON, TILE_CELLS, TILE_SIDE, type Tile } from './tile.ts';
@@ -34,13 +36,18 @@ export type Sampler = {
 };
 
 const DEFAULT_CACHED_TILES = 64;
+const MAX_CACHED_TILES = 65536;
 
 /** A sampler for one plan. */
 export function createSampler(plan: WorldPlan, cachedTiles = DEFAULT_CACHED_TILES): Sampler {
+  requirePlan(plan);
+  requireInteger(cachedTiles, 'cachedTiles', 1, MAX_CACHED_TILES);
   const tileByKey = new Map<string, Tile>();
   let latest: Tile | undefined;
 
+  /** Places beyond the world, and what is no place, are refused: see requirePlace. */
   function tileAt(x: number, z: number): Tile {
+    requirePlace(x, z);
     const tx = Math.floor(x / TILE_CELLS);
     const tz = Math.floor(z / TILE_CELLS);
     if (latest && latest.key.tx === tx && latest.key.tz === tz) return latest;

@@ -4,7 +4,7 @@
  * so that slopes and normals at the border need no neighbour. Samples are world positions, so tiles that share a
  * sample, of whatever level, hold the same bits there.
  */
-import type { Issue } from '@skerry/kit';
+import { describeValue, type Issue, requireInteger, requireNumber, requireObject } from '@skerry/kit';
 
 export const TILE_CELLS = 64;
 export const TILE_APRON = 1;
@@ -43,11 +43,16 @@ export type Tile = {
 
 /** Edge of a tile in metres. */
 export function tileSpan(level: number): number {
+  if (!(typeof level === 'number' && level >= 0 && level <= MAX_LEVEL)) requireInteger(level, 'level', 0, MAX_LEVEL);
   return TILE_CELLS * (1 << level);
 }
 
 /** The tile of a level that holds a world position; a tile owns its west and north edge. */
 export function tileKeyAt(level: number, x: number, z: number): TileKey {
+  if (typeof x !== 'number' || typeof z !== 'number' || !Number.isFinite(x + z)) {
+    requireNumber(x, 'x');
+    requireNumber(z, 'z');
+  }
   const span = tileSpan(level);
   return { level, tx: Math.floor(x / span), tz: Math.floor(z / span) };
 }
@@ -58,21 +63,28 @@ export function maxTileIndex(level: number): number {
 }
 
 /** `level:tx:tz`, as the command line writes it. */
-export function formatTileKey({ level, tx, tz }: TileKey): string {
+export function formatTileKey(key: TileKey): string {
+  requireObject(key, 'key', 'the key of a tile');
+  const { level, tx, tz } = key;
   return `${level}:${tx}:${tz}`;
 }
 
 /** What is wrong with a tile key from outside; empty when nothing is. */
-export function checkTileKey({ level, tx, tz }: TileKey, path = 'tile'): Issue[] {
+export function checkTileKey(key: TileKey, path = 'tile'): Issue[] {
+  if (typeof key !== 'object' || key === null)
+    return [{ path, message: `expected the key of a tile, { level, tx, tz }, got ${describeValue(key)}` }];
+  const { level, tx, tz } = key;
   if (!Number.isInteger(level) || level < 0 || level > MAX_LEVEL)
-    return [{ path: `${path}.level`, message: `expected a whole number from 0 to ${MAX_LEVEL}, got ${level}` }];
+    return [
+      { path: `${path}.level`, message: `expected a whole number from 0 to ${MAX_LEVEL}, got ${describeValue(level)}` },
+    ];
   const most = maxTileIndex(level);
   const issues: Issue[] = [];
   for (const [name, value] of Object.entries({ tx, tz })) {
     if (Number.isInteger(value) && Math.abs(value) <= most) continue;
     issues.push({
       path: `${path}.${name}`,
-      message: `expected a whole number from ${-most} to ${most} at level ${level}, got ${value}`,
+      message: `expected a whole number from ${-most} to ${most} at level ${level}, got ${describeValue(value)}`,
     });
   }
   return issues;

@@ -2,8 +2,10 @@
  * Everything that turns grids into ground for one plan: an engine with its scratch memory, and the lakes found so far.
  * Both only save time: any builder of the same plan gives the same bytes.
  */
+import { requireFunction, requireObject } from '@skerry/kit';
 import { createFieldEngine, type FieldEngine, type GridSpec } from '@skerry/noise';
 import type { WorldPlan } from '../plan/world-plan.ts';
+import { requirePlan } from '../require-world.ts';
 import { buildGroundLayers } from './build-ground.ts';
 import type { Ground, GroundTrace } from './ground.ts';
 import { applyLakes, createLakeMap } from './lakes.ts';
@@ -24,6 +26,9 @@ export type GroundOptions = {
 
 /** A builder of its own, for one plan; `engine` chooses the backend. */
 export function createGroundBuilder(plan: WorldPlan, engine: FieldEngine = createFieldEngine()): GroundBuilder {
+  requirePlan(plan);
+  requireObject(engine, 'engine', 'a field engine');
+  requireFunction(engine.setGrid, 'engine.setGrid');
   const lakes = createLakeMap(engine, plan);
   return {
     plan,
@@ -41,6 +46,7 @@ const builderByPlan = new WeakMap<WorldPlan, GroundBuilder>();
 
 /** The builder that everything of one plan shares on this thread. */
 export function groundBuilderOf(plan: WorldPlan): GroundBuilder {
+  requirePlan(plan);
   let builder = builderByPlan.get(plan);
   if (!builder) builderByPlan.set(plan, (builder = createGroundBuilder(plan)));
   return builder;

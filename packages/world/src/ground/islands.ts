@@ -2,9 +2,10 @@
  * The archipelago: a lattice of cells without end, most of them with one island of its own centre, outline, name
  * and character. An island is known from its cell alone, so it can be named, listed and saved before it is seen.
  */
-import { cos, hash2, sin, unitFromBits } from '@skerry/kit';
+import { cos, hash2, refuse, requireInteger, requireNumber, sin, unitFromBits } from '@skerry/kit';
 import type { GridSpec } from '@skerry/noise';
 import type { WorldPlan } from '../plan/world-plan.ts';
+import { requirePlan } from '../require-world.ts';
 import { nameIsland } from './name-island.ts';
 
 export type Island = IslandShape & { readonly name: string };
@@ -35,6 +36,8 @@ export type IslandFields = {
 
 /** Beyond this every place is open sea; islands of farther cells cannot come nearer (1.6 radii are the least). */
 const FAR = 1.6;
+/** The most cells that a list of islands is made from. */
+const MAX_CELLS = 1e6;
 /** Two outlines closer than this melt into one. */
 const MERGE_RADIUS = 0.25;
 /** Only where no other island is nearly as near does an island's character hold, so that it never jumps. */
@@ -42,6 +45,9 @@ const CHARACTER_MARGIN = 0.3;
 
 /** The island of a lattice cell, or undefined where the sea is open. */
 export function islandOfCell(plan: WorldPlan, ix: number, iz: number): Island | undefined {
+  requirePlan(plan);
+  requireInteger(ix, 'ix');
+  requireInteger(iz, 'iz');
   const shape = shapeOfCell(plan, ix, iz);
   return shape && { ...shape, name: nameIsland(hash2(ix, iz, plan.islandSeed)) };
 }
@@ -98,7 +104,12 @@ function isFeltAt(plan: WorldPlan, ix: number, iz: number, px: number, pz: numbe
 
 /** All islands whose cells touch a rectangle of the world, widened by one cell on each side. */
 export function islandsIn(plan: WorldPlan, x0: number, z0: number, x1: number, z1: number): Island[] {
+  requirePlan(plan);
+  for (const [path, value] of Object.entries({ x0, z0, x1, z1 })) requireNumber(value, path);
   const { spacing } = plan.recipe.shape.archipelago;
+  const cells = Math.max(0, (x1 - x0) / spacing + 3) * Math.max(0, (z1 - z0) / spacing + 3);
+  if (cells > MAX_CELLS)
+    refuse('x1', `expected a rectangle of at most ${MAX_CELLS} cells of ${spacing} m, got one of ${Math.round(cells)}`);
   const islands: Island[] = [];
   for (let iz = Math.floor(z0 / spacing) - 1; iz <= Math.floor(z1 / spacing) + 1; iz++)
     for (let ix = Math.floor(x0 / spacing) - 1; ix <= Math.floor(x1 / spacing) + 1; ix++) {

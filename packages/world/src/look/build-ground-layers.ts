@@ -3,10 +3,11 @@
  * The ground is sampled a few vertices beyond the tile, so that what a vertex looks at is always there and
  * neighbouring tiles agree along their common edge.
  */
-import { assert } from '@skerry/kit';
+import { describeValue, refuse } from '@skerry/kit';
 import type { Ground } from '../ground/ground.ts';
 import { groundBuilderOf } from '../ground/ground-builder.ts';
 import type { WorldPlan } from '../plan/world-plan.ts';
+import { requireTileKey } from '../require-world.ts';
 import { type TileKey, tileSpan } from '../tile.ts';
 import { createColourWriter } from './ground-colours.ts';
 import {
@@ -34,10 +35,9 @@ export function buildGroundLayers(
   key: TileKey,
   block: ArrayBuffer = new ArrayBuffer(GROUND_LAYERS_BYTES),
 ): GroundLayers {
-  assert(
-    block.byteLength === GROUND_LAYERS_BYTES,
-    () => `expected ${GROUND_LAYERS_BYTES} bytes, got ${block.byteLength}`,
-  );
+  requireTileKey(key);
+  if (!(block instanceof ArrayBuffer) || block.byteLength !== GROUND_LAYERS_BYTES)
+    refuse('block', `expected a buffer of ${GROUND_LAYERS_BYTES} bytes, got ${describeBlock(block)}`);
   const builder = groundBuilderOf(plan);
   const step = 1 << key.level;
   const side = LAYER_SIDE + 2 * MARGIN;
@@ -95,4 +95,8 @@ function shoreWater({ grid, heightByVertex, waterByVertex }: Ground, i: number):
       if (waterByVertex[j] > heightByVertex[j] && waterByVertex[j] > level) level = waterByVertex[j];
     }
   return level;
+}
+
+function describeBlock(block: unknown): string {
+  return block instanceof ArrayBuffer ? `${block.byteLength} bytes` : describeValue(block);
 }

@@ -16,6 +16,7 @@ import {
   TEMPERATURE,
   VALUES,
 } from '../scatter/rule-table.ts';
+import { requirePlan } from '../require-world.ts';
 import { NO_CLUMP, type SpeciesPlan } from '../scatter/scatter-plan.ts';
 import { parseColour } from '../map/colour.ts';
 
@@ -55,6 +56,7 @@ export function createWoodsSampler(plan: WorldPlan, ground: Ground): SampleWoods
 
 /** The mean colour of a world's crowns, as three bytes; none where no trees grow. */
 export function findWoodsColour(plan: WorldPlan): readonly [number, number, number] | undefined {
+  requirePlan(plan);
   const sum = [0, 0, 0];
   let weight = 0;
   for (const { plant, densityByBiome, share } of treesOf(plan)) {

@@ -1,6 +1,7 @@
 /*
  * Contour lines: a thin line where the height passes a whole number of intervals, a stronger one at every fifth.
  */
+import { requireNumber } from '@skerry/kit';
 import type { Ground } from '../ground/ground.ts';
 import type { WorldPlan } from '../plan/world-plan.ts';
 import { MAP_MARGIN } from './relief.ts';
@@ -11,6 +12,7 @@ const INTERVAL_PER_PIXEL = 3;
 
 /** The distance between contour lines on a map of this scale, metres. */
 export function contourInterval(metresPerPixel: number): number {
+  requireNumber(metresPerPixel, 'metresPerPixel', 0);
   return NICE_INTERVALS.find((interval) => interval >= metresPerPixel * INTERVAL_PER_PIXEL) ?? 2000;
 }
 

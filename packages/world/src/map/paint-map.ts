@@ -3,9 +3,21 @@
  * with a warm sun and a cool shadow. A pure function of plan and view: pictures side by side have no seam, because
  * each is made with a margin wide enough for everything a pixel looks at.
  */
+import {
+  describeValue,
+  refuse,
+  requireChoice,
+  requireFlag,
+  requireInteger,
+  requireNumber,
+  requireObject,
+  requireOptions,
+} from '@skerry/kit';
 import { type GroundBuilder, groundBuilderOf } from '../ground/ground-builder.ts';
 import type { Ground } from '../ground/ground.ts';
 import type { WorldPlan } from '../plan/world-plan.ts';
+import { requirePlan } from '../require-world.ts';
+import { WORLD_REACH } from '../tile.ts';
 import { drawContours } from './contours.ts';
 import { createGroundPainter } from './ground-painter.ts';
 import { paintLayer } from './layer-painter.ts';
@@ -25,12 +37,18 @@ export type MapRequest = {
   readonly height: number;
   readonly layer?: MapLayer;
   readonly contours?: boolean;
-  /** Whether trees and stones are drawn; true unless told. */
+  /** Whether trees and stones are drawn; true by default. */
   readonly plants?: boolean;
 };
 
+const MAP_REACH = 4 * WORLD_REACH;
+const MAX_SIDE_PX = 16384;
+const REQUEST_NAMES = ['x', 'z', 'metresPerPixel', 'width', 'height', 'layer', 'contours', 'plants'];
+
 /** The picture as RGBA bytes, row by row from the north. */
 export function paintMap(plan: WorldPlan, request: MapRequest): Uint8ClampedArray {
+  requirePlan(plan);
+  checkRequest(request);
   const radius = softeningRadius(plan, request.metresPerPixel);
   if (radius === 0) return paintSharp(plan, request);
   const { x, z, metresPerPixel, width, height } = request;
@@ -42,6 +60,22 @@ export function paintMap(plan: WorldPlan, request: MapRequest): Uint8ClampedArra
     height: height + 2 * radius,
   };
   return softenPicture(paintSharp(plan, wider), wider.width, wider.height, radius);
+}
+
+function checkRequest(request: MapRequest): void {
+  requireObject(request, 'request', 'what a map shows');
+  requireOptions(request, 'request', REQUEST_NAMES);
+  const { x, z, metresPerPixel, width, height, layer = 'relief', contours = false, plants = true } = request;
+  // A map may show what lies around the world, as far as the widest one with its centre on the edge does.
+  requireNumber(x, 'request.x', -MAP_REACH, MAP_REACH);
+  requireNumber(z, 'request.z', -MAP_REACH, MAP_REACH);
+  if (!(typeof metresPerPixel === 'number' && metresPerPixel > 0 && metresPerPixel <= MAP_REACH))
+    refuse('request.metresPerPixel', `expected a number above 0, got ${describeValue(metresPerPixel)}`);
+  requireInteger(width, 'request.width', 1, MAX_SIDE_PX);
+  requireInteger(height, 'request.height', 1, MAX_SIDE_PX);
+  requireChoice(layer, 'request.layer', MAP_LAYERS);
+  requireFlag(contours, 'request.contours');
+  requireFlag(plants, 'request.plants');
 }
 
 function paintSharp(plan: WorldPlan, request: MapRequest): Uint8ClampedArray {

@@ -7,7 +7,7 @@ import { groundBuilderOf } from '../ground/ground-builder.ts';
 import type { Ground } from '../ground/ground.ts';
 import type { WorldPlan } from '../plan/world-plan.ts';
 import { buildScatter } from '../scatter/index.ts';
-import { TILE_CELLS } from '../tile.ts';
+import { maxTileIndex, TILE_CELLS } from '../tile.ts';
 import { type PlantStamp, plantStampsOf } from './plant-stamps.ts';
 import type { Relief } from './relief.ts';
 import { ramp } from './ramp.ts';
@@ -37,10 +37,12 @@ export function drawPlants(canvas: PlantCanvas, plan: WorldPlan): void {
   const { x, z, metresPerPixel, width, height } = canvas;
   if (metresPerPixel > SINGLE_TREES_UNTIL || plan.recipe.scatter.density === 0) return;
   const stamps = plantStampsOf(plan);
-  const firstX = Math.floor((x - MAX_REACH) / TILE_CELLS);
-  const lastX = Math.floor((x + width * metresPerPixel + MAX_REACH) / TILE_CELLS);
-  const firstZ = Math.floor((z - MAX_REACH) / TILE_CELLS);
-  const lastZ = Math.floor((z + height * metresPerPixel + MAX_REACH) / TILE_CELLS);
+  // Nothing grows beyond the edge of the world.
+  const last = maxTileIndex(0);
+  const firstX = Math.max(-last, Math.floor((x - MAX_REACH) / TILE_CELLS));
+  const lastX = Math.min(last, Math.floor((x + width * metresPerPixel + MAX_REACH) / TILE_CELLS));
+  const firstZ = Math.max(-last, Math.floor((z - MAX_REACH) / TILE_CELLS));
+  const lastZ = Math.min(last, Math.floor((z + height * metresPerPixel + MAX_REACH) / TILE_CELLS));
   for (let tz = firstZ; tz <= lastZ; tz++)
     for (let tx = firstX; tx <= lastX; tx++) drawTile(canvas, plan, stamps, tx, tz);
 }

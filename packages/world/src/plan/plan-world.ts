@@ -2,10 +2,11 @@
  * Recipe and seed in, plan out. A seed is a text or a whole number; each purpose draws its own seed from it,
  * so changing how one thing is made never moves another.
  */
-import { assert, seedFor, seedFromText } from '@skerry/kit';
+import { assert, requireText, seedFor, seedFromText } from '@skerry/kit';
 import type { NoiseFractal, NoiseSpec } from '@skerry/noise';
 import type { LayerRecipe, Recipe } from '../recipe/schema.ts';
 import { buildLevel, type Level } from '../levels/index.ts';
+import { requireRecipe } from '../require-world.ts';
 import { buildCurveTable } from './curve-table.ts';
 import { buildFalloffTable } from './falloff.ts';
 import { planScatter } from './plan-scatter.ts';
@@ -23,6 +24,8 @@ const PATCH_SCALE = 3;
 
 /** The plan of a checked recipe under a seed. */
 export function planWorld(recipe: Recipe, seedText: string): WorldPlan {
+  requireRecipe(recipe);
+  requireText(seedText, 'seed');
   const seed = seedFromText(seedText);
   const { shape, terrain, climate, water, look } = recipe;
   const smooth = (

@@ -3,12 +3,13 @@
  * Everything is counted before it is written: the arrays have their final size from the start.
  * The skeleton is the same for all levels, so a plant keeps its shape as one walks away from it.
  */
+import { describeValue, refuse, requireInteger, requireObject } from '@skerry/kit';
 import { type ChainPlan, planChains } from './branch-chains.ts';
 import { areaOf, chooseLeaves } from './choose-leaves.ts';
 import { measureHull, type StemTip, writeHull } from './far-hull.ts';
 import { LEAF_SHAPES } from './leaf-shapes.ts';
 import { MeshWriter, type PlantMesh } from './mesh-writer.ts';
-import { type DetailPlan, planDetail, type PlantDetail } from './plant-detail.ts';
+import { type DetailPlan, planDetail, type PlantDetail, requireDetailPlan } from './plant-detail.ts';
 import type { PlantLook } from './plant-species.ts';
 import { NO_NODE, type Skeleton } from './skeleton.ts';
 import { writeBranches } from './write-branches.ts';
@@ -16,6 +17,12 @@ import { writeLeaves } from './write-leaves.ts';
 
 /** The mesh of a plant; `detail` is a level's name or a plan of one's own. */
 export function buildPlantMesh(skeleton: Skeleton, look: PlantLook, detail: PlantDetail | DetailPlan): PlantMesh {
+  requireObject(skeleton, 'skeleton', 'the skeleton of a plant');
+  requireInteger(skeleton.nodeCount, 'skeleton.nodeCount', 0, skeleton.parentByNode?.length ?? 0);
+  requireObject(skeleton.leaves, 'skeleton.leaves', 'the leaves of a plant');
+  requireObject(look, 'look', 'the look of a plant');
+  if (!Array.isArray(look.tints)) refuse('look.tints', `expected a list of tints, got ${describeValue(look.tints)}`);
+  if (typeof detail !== 'string') requireDetailPlan(detail);
   const plan = typeof detail === 'string' ? planDetail(look.kind, detail) : detail;
   if (plan.hull && isSolidCrown(skeleton)) return buildFarMesh(skeleton, look, plan);
   const chosen = chooseLeaves(skeleton.leaves, plan);

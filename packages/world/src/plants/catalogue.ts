@@ -3,12 +3,23 @@
  * A plant is a function of species, variant and, if one wants, the world's seed: a variant looks the same wherever it stands,
  * so a renderer needs few meshes for a whole forest.
  */
-import { assert, formatIssues, hash2, hashText } from '@skerry/kit';
+import {
+  assert,
+  describeValue,
+  formatIssues,
+  hash2,
+  hashText,
+  nearestName,
+  refuse,
+  requireChoice,
+  requireInteger,
+  requireNumber,
+} from '@skerry/kit';
 import { buildPlantMesh } from './build-plant-mesh.ts';
 import { compileGrammar } from './compile-grammar.ts';
 import { growSkeleton } from './grow-skeleton.ts';
 import type { PlantMesh } from './mesh-writer.ts';
-import type { PlantDetail } from './plant-detail.ts';
+import { PLANT_DETAILS, type PlantDetail } from './plant-detail.ts';
 import { PLANT_FACTS } from './plant-facts.ts';
 import type { PlantSpecies } from './plant-species.ts';
 import type { Skeleton } from './skeleton.ts';
@@ -36,7 +47,9 @@ export function findPlant(id: string): PlantSpecies | undefined {
 /** The skeleton of one variant of a species that ships; all levels of detail can be built from it. */
 export function growPlant(speciesId: string, variant: number, worldSeed = 0): Skeleton {
   const species = findPlant(speciesId);
-  assert(species !== undefined, () => `expected the id of a plant in the catalogue, got '${speciesId}'`);
+  if (!species) return refuseSpecies(speciesId);
+  requireInteger(variant, 'variant');
+  requireNumber(worldSeed, 'worldSeed');
   const { issues, grammar } = compileGrammar(species.grammar);
   assert(grammar !== undefined, () => `the grammar of '${speciesId}' is broken:\n${formatIssues(issues)}`);
   const growth = growSkeleton(grammar, hash2(variant, hashText(speciesId), worldSeed));
@@ -46,6 +59,16 @@ export function growPlant(speciesId: string, variant: number, worldSeed = 0): Sk
 
 /** The mesh of one variant of a species that ships. */
 export function buildPlant(speciesId: string, variant: number, detail: PlantDetail, worldSeed = 0): PlantMesh {
+  requireChoice(detail, 'detail', PLANT_DETAILS);
   const skeleton = growPlant(speciesId, variant, worldSeed);
   return buildPlantMesh(skeleton, findPlant(speciesId)!, detail);
+}
+
+function refuseSpecies(id: unknown): never {
+  const near = nearestName(
+    id as string,
+    PLANTS.map((species) => species.id),
+  );
+  const hint = near ? `; did you mean ${near}?` : '';
+  refuse('speciesId', `expected the id of a plant in the catalogue, got ${describeValue(id)}${hint}`);
 }

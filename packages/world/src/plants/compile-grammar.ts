@@ -3,7 +3,7 @@
  * Statements: `iterations 5`, `let angle = 28`, `axiom A(1)`, and rules `A(l, w) : l > 0.1 -> F(l, w) [ +(angle) A(l * 0.8, w) ]`.
  * A right-hand side may be several, each with its share: `A -> 70% F A 30% F F A`.
  */
-import type { Issue } from '@skerry/kit';
+import { describeValue, type Issue } from '@skerry/kit';
 import { type Expression, type Grammar, GRAMMAR_LIMITS } from './grammar.ts';
 import { type Cursor, expected, parseExpression, type Scope } from './parse-expression.ts';
 import { type Body, parseModules } from './parse-modules.ts';
@@ -27,6 +27,8 @@ const NO_PARAMETERS: ReadonlyMap<string, number> = new Map();
 /** Reads a grammar from outside; `grammar` is there only when nothing is wrong. */
 export function compileGrammar(text: string): CompiledGrammar {
   const issues: Issue[] = [];
+  if (typeof text !== 'string')
+    return { issues: [{ path: 'grammar', message: `expected a text, got ${describeValue(text)}` }] };
   if (text.length > GRAMMAR_LIMITS.characters)
     return { issues: [{ path: 'grammar', message: tooMany('characters', GRAMMAR_LIMITS.characters, text.length) }] };
   const cursor: Cursor = { tokens: scanGrammar(text, issues), at: 0, issues };

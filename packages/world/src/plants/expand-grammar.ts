@@ -3,8 +3,8 @@
  * The result is that of rewriting the whole text `iterations` times, but nothing between is ever stored:
  * memory is one stack of numbers, and the budget can stop it at any symbol.
  */
-import { type Rng, rngFromSeed } from '@skerry/kit';
-import { type Grammar, GRAMMAR_LIMITS, GROWTH_LIMITS, type Module } from './grammar.ts';
+import { requireInteger, requireNumber, type Rng, rngFromSeed } from '@skerry/kit';
+import { type Grammar, GRAMMAR_LIMITS, GROWTH_LIMITS, type Module, requireGrammar } from './grammar.ts';
 
 /** Called for each finished symbol with its numbers at `values[at…at + count - 1]`; false stops the growth. */
 export type SymbolVisitor = (symbol: number, values: Float64Array, at: number, count: number) => boolean;
@@ -69,6 +69,9 @@ export type ExpandedText =
 
 /** The rewritten grammar as text, for people: symbols without numbers run together, as in the textbooks. */
 export function expandGrammar(grammar: Grammar, seed: number, maxModules = GROWTH_LIMITS.modules): ExpandedText {
+  requireGrammar(grammar);
+  requireNumber(seed, 'seed');
+  requireInteger(maxModules, 'maxModules', 1);
   const parts: string[] = [];
   const visit: SymbolVisitor = (symbol, values, at, count) => {
     const name = grammar.symbols[symbol];

@@ -3,7 +3,7 @@
  * Expressions are closures over a stack of numbers (no generated code: the content security policy forbids it).
  * The limits here are what makes a grammar from a stranger harmless: neither text nor growth can run away.
  */
-import type { Rng } from '@skerry/kit';
+import { describeValue, refuse, requireObject, type Rng } from '@skerry/kit';
 
 /** Constants lie at `values[0…]`, the arguments of the module being rewritten at `values[base…]`. */
 export type Expression = (values: Float64Array, base: number, rng: Rng) => number;
@@ -49,3 +49,12 @@ export type GrowthLimits = {
 };
 
 export const GROWTH_LIMITS: GrowthLimits = { modules: 200_000, segments: 20_000, leaves: 20_000, reach: 1000 };
+
+/** Throws unless `grammar` was compiled. */
+export function requireGrammar(grammar: Grammar): void {
+  requireObject(grammar, 'grammar', 'a compiled grammar');
+  const { axiom, constants, symbols, rulesBySymbol } = grammar;
+  for (const [name, part] of Object.entries({ axiom, constants, symbols, rulesBySymbol }))
+    if (!Array.isArray(part))
+      refuse(`grammar.${name}`, `expected a list, as in a compiled grammar, got ${describeValue(part)}`);
+}

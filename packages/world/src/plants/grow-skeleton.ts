@@ -3,9 +3,9 @@
  * It starts at the origin, heading up. Deterministic: kit's sine and cosine and one random stream.
  * A grammar that asks for too much, leaves the ground for good or divides by zero ends with a status, not a hang.
  */
-import { cos, sin } from '@skerry/kit';
+import { cos, requireInteger, requireNumber, requireObject, sin } from '@skerry/kit';
 import { visitExpansion } from './expand-grammar.ts';
-import { type Grammar, GROWTH_LIMITS, type GrowthLimits } from './grammar.ts';
+import { type Grammar, GROWTH_LIMITS, type GrowthLimits, requireGrammar } from './grammar.ts';
 import {
   createSkeletonDraft,
   LEAF_NUMBERS,
@@ -69,6 +69,11 @@ type Turtle = {
 
 /** The skeleton that a grammar grows from a seed, or why there is none. */
 export function growSkeleton(grammar: Grammar, seed: number, limits: GrowthLimits = GROWTH_LIMITS): Growth {
+  requireGrammar(grammar);
+  requireNumber(seed, 'seed');
+  requireObject(limits, 'limits', 'the limits of growth');
+  for (const name of Object.keys(GROWTH_LIMITS) as (keyof GrowthLimits)[])
+    requireInteger(limits[name], `limits.${name}`, 1);
   const turtle: Turtle = { draft: createSkeletonDraft(), limits, at: 0 };
   _states.fill(0, 0, STATE_SIZE);
   _states[HEADING + 1] = 1;

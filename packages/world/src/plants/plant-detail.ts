@@ -2,7 +2,8 @@
  * How much of a plant is drawn at each level of detail: budgets of triangles and how fine each part is.
  * Budgets hold for any grammar: what does not fit is made coarser first, then merged or left out, smallest first.
  */
-import type { PlantKind } from './plant-species.ts';
+import { requireChoice, requireInteger, requireNumber, requireObject } from '@skerry/kit';
+import { PLANT_KINDS, type PlantKind } from './plant-species.ts';
 
 /** From arm's length to the horizon. */
 export const PLANT_DETAILS = ['near', 'mid', 'low', 'far'] as const;
@@ -64,6 +65,16 @@ const ROCK: Readonly<Record<PlantDetail, DetailPlan>> = {
 
 /** The plan of one level of detail for one kind of plant. */
 export function planDetail(kind: PlantKind, detail: PlantDetail): DetailPlan {
+  requireChoice(kind, 'kind', PLANT_KINDS);
+  requireChoice(detail, 'detail', PLANT_DETAILS);
   if (kind === 'tree') return TREE[detail];
   return kind === 'rock' ? ROCK[detail] : SMALL[detail];
+}
+
+/** Throws unless `plan` is a plan of detail. */
+export function requireDetailPlan(plan: DetailPlan): void {
+  requireObject(plan, 'detail', `one of ${PLANT_DETAILS.join(', ')}, or a plan of detail`);
+  for (const name of ['branchTriangles', 'leafTriangles', 'sides', 'fewestPieces'] as const)
+    requireNumber(plan[name], `detail.${name}`, 0);
+  requireInteger(plan.fineness, 'detail.fineness', 0, FINENESS.length - 1);
 }

@@ -3,7 +3,8 @@
  * Everything drawn comes from the grammar; nothing about a species lives in code.
  */
 
-export type PlantKind = 'tree' | 'bush' | 'rock' | 'grass' | 'flower';
+export const PLANT_KINDS = ['tree', 'bush', 'rock', 'grass', 'flower'] as const;
+export type PlantKind = (typeof PLANT_KINDS)[number];
 
 /** Two sRGB colours: where light does not reach, and where it does. */
 export type Tint = readonly [shade: string, light: string];

@@ -2,12 +2,15 @@
  * What sets one recipe apart from another, as changes by path that `setParameters` understands;
  * links stay short because they hold only this.
  */
+import { requireRecipe } from '../require-world.ts';
 import type { CurvePoint, Node } from './parameter.ts';
 import { type Recipe, RECIPE_SCHEMA } from './schema.ts';
 import type { Change } from './set-parameter.ts';
 
 /** The changes that turn `base` into `recipe`, in schema order. */
 export function diffRecipe(base: Recipe, recipe: Recipe): Change[] {
+  requireRecipe(base, 'base');
+  requireRecipe(recipe);
   const changes: Change[] = [];
   collect(RECIPE_SCHEMA, base, recipe, '', changes);
   return changes;

@@ -3,8 +3,9 @@
  * It names the recipe's format and generator version, preset, seed, what differs from the preset, and where to look.
  * Readable on purpose: a link can be understood, and mended, by eye.
  */
-import { describeValue, type Issue, nearestName } from '@skerry/kit';
+import { describeValue, type Issue, nearestName, refuse, requireNumber, requireObject, requireText } from '@skerry/kit';
 import { findPreset, PRESETS } from '../presets/index.ts';
+import { requireRecipe } from '../require-world.ts';
 import { WORLD_REACH } from '../tile.ts';
 import type { CheckedRecipe } from './check-recipe.ts';
 import { diffRecipe } from './diff-recipe.ts';
@@ -12,6 +13,8 @@ import { formatMessage, formatOfRecipe, RECIPE_FORMAT } from './migrate-recipe.t
 import { GENERATOR_VERSION, type Recipe } from './schema.ts';
 import { type Change, setParameter, setParameters } from './set-parameter.ts';
 
+/** Half of a surrogate pair, alone. */
+const HALF_PAIR = /([\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff])/;
 const BASE_LEVEL = 'terrain.baseLevel';
 export const MAX_LINK_LENGTH = 16384;
 export const MAX_SEED_LENGTH = 80;
@@ -26,18 +29,25 @@ export type WorldLink = {
 };
 
 /** The link of a world, without the leading `#`. */
-export function encodeLink({ presetId, recipe, seed, view }: WorldLink): string {
+export function encodeLink(link: WorldLink): string {
+  requireObject(link, 'link', 'a world to link to');
+  const { presetId, recipe, seed, view } = link;
+  requireRecipe(recipe);
+  requireText(seed, 'seed');
+  if (view !== undefined) requireView(view);
   const preset = findPreset(presetId) ?? PRESETS[0];
   const format = formatOfRecipe(recipe);
-  const parts = [`w=${format}.${GENERATOR_VERSION}`, preset.id, encodeURIComponent(seed)];
+  const parts = [`w=${format}.${GENERATOR_VERSION}`, preset.id, encodeText(seed)];
   for (const { path, text } of diffRecipe(preset.recipe, recipe))
-    if (format > 1 || path !== BASE_LEVEL) parts.push(`${path}=${encodeURIComponent(text)}`);
+    if (format > 1 || path !== BASE_LEVEL) parts.push(`${path}=${encodeText(text)}`);
   if (view) parts.push(`@${view.x},${view.z},${view.span}`);
   return parts.join(';');
 }
 
 /** The world that a link, or a whole address with one, names; or every reason why it names none. */
 export function decodeLink(text: string): { readonly issues: readonly Issue[]; readonly link?: WorldLink } {
+  if (typeof text !== 'string')
+    return { issues: [{ path: 'link', message: `expected a text, got ${describeValue(text)}` }] };
   // Before the world stands the address, after it how a page shows it.
   const bare = text
     .slice(text.indexOf('#w=') + 1)
@@ -109,10 +119,31 @@ function decodeChange(part: string, changes: Change[], issues: Issue[]): void {
   else issues.push({ path: 'link', message: `expected parameter=value, got ${describeValue(part)}` });
 }
 
+/** Half a surrogate pair, which UTF-8 and so an address cannot hold, is written as %uD800. */
+function encodeText(text: string): string {
+  return text.split(HALF_PAIR).map(encodePart).join('');
+}
+
+function encodePart(part: string, index: number): string {
+  return index % 2 === 0 ? encodeURIComponent(part) : `%u${part.charCodeAt(0).toString(16).toUpperCase()}`;
+}
+
 function decodeText(text: string): string | undefined {
   try {
-    return decodeURIComponent(text);
+    return text
+      .split(/%u(D[89A-F][0-9A-F]{2})/i)
+      .map((part, index) =>
+        index % 2 === 0 ? decodeURIComponent(part) : String.fromCharCode(Number.parseInt(part, 16)),
+      )
+      .join('');
   } catch {
     return undefined;
   }
+}
+
+function requireView({ x, z, span }: MapView): void {
+  requireNumber(x, 'view.x', -WORLD_REACH, WORLD_REACH);
+  requireNumber(z, 'view.z', -WORLD_REACH, WORLD_REACH);
+  if (!(typeof span === 'number' && span > 0 && span <= 4 * WORLD_REACH))
+    refuse('view.span', `expected a number above 0, up to ${4 * WORLD_REACH}, got ${describeValue(span)}`);
 }

@@ -4,7 +4,7 @@
  * level is the sea level. Recipes and links are written in the oldest format that can hold them: older builds can then
  * read them, and a world that has not changed keeps its text and its hashes.
  */
-import { describeValue, type Issue } from '@skerry/kit';
+import { describeValue, type Issue, requireObject } from '@skerry/kit';
 import type { Recipe } from './schema.ts';
 
 export const RECIPE_FORMAT = 2;
@@ -33,6 +33,9 @@ export function formatOfRecipe({ terrain, water }: Recipe): number {
 
 /** The recipe as the JSON value that is stored and hashed. */
 export function encodeRecipe(recipe: Recipe): object {
+  requireObject(recipe, 'recipe', 'a recipe');
+  requireObject(recipe.terrain, 'recipe.terrain');
+  requireObject(recipe.water, 'recipe.water');
   if (formatOfRecipe(recipe) !== 1) return { format: RECIPE_FORMAT, ...recipe };
   const { baseLevel: _, ...terrain } = recipe.terrain;
   return { ...recipe, terrain };

@@ -2,7 +2,8 @@
  * Changes to a recipe by path: `terrain.hills.height = 40`, `biomes.desert.ground = #c9a063`.
  * Text goes in (from `--set`, a link or a form), a new checked recipe or the reasons why not come out.
  */
-import { describeValue, type Issue } from '@skerry/kit';
+import { describeValue, type Issue, refuse, requireObject, requireText } from '@skerry/kit';
+import { requireRecipe } from '../require-world.ts';
 import { checkNode } from './check-node.ts';
 import { type CheckedRecipe, checkRecipe } from './check-recipe.ts';
 import { findParameter } from './find-parameter.ts';
@@ -18,6 +19,8 @@ export function setParameter(recipe: Recipe, path: string, text: string): Checke
 
 /** The recipe with all changes applied together, in whatever order they come, or every problem and no change at all. */
 export function setParameters(recipe: Recipe, changes: readonly Change[]): CheckedRecipe {
+  requireRecipe(recipe);
+  checkChanges(changes);
   const issues: Issue[] = [];
   let changed: unknown = recipe;
   // Lists before their items; of two changes to one parameter the last wins.
@@ -36,6 +39,15 @@ export function setParameters(recipe: Recipe, changes: readonly Change[]): Check
     }
   }
   return issues.length > 0 ? { issues } : checkRecipe(changed);
+}
+
+function checkChanges(changes: readonly Change[]): void {
+  if (!Array.isArray(changes)) refuse('changes', `expected a list of changes, got ${describeValue(changes)}`);
+  for (const [index, change] of (changes as readonly Change[]).entries()) {
+    requireObject(change, `changes.${index}`, 'a change { path, text }');
+    requireText(change.path, `changes.${index}.path`);
+    requireText(change.text, `changes.${index}.text`);
+  }
 }
 
 function depthOf({ path }: Change): number {

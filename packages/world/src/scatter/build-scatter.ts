@@ -6,7 +6,8 @@
  * ground accepts (even if that one yielded itself to a still coarser one). So the decision needs ground at most
  * MAX_CLEARANCE away, which the tile's apron holds: every tile decides alike, whatever was built before.
  */
-import { assert, hash3, mix32, unitFromBits } from '@skerry/kit';
+import { describeValue, hash3, mix32, refuse, requireInteger, requireObject, unitFromBits } from '@skerry/kit';
+import { requireTile } from '../require-world.ts';
 import { sampleSurface } from '../surface.ts';
 import { TILE_CELLS, type Tile } from '../tile.ts';
 import { ClearanceGrid } from './clearance-grid.ts';
@@ -28,8 +29,13 @@ const _rulesByPlan = new WeakMap<ScatterPlan, readonly StratumRules[]>();
  * The items of a level-0 tile; with `strata`, only of that many of the coarsest, which never depend on finer ones.
  * A plan is compiled once per object, so treat it as frozen.
  */
-export function buildScatter(plan: ScatterPlan, tile: Tile, strata = plan.strata.length): ScatterSet {
-  assert(tile.key.level === 0, () => `expected a tile of level 0, got level ${tile.key.level}`);
+export function buildScatter(plan: ScatterPlan, tile: Tile, strata = plan?.strata?.length): ScatterSet {
+  requireObject(plan, 'plan', 'the scatter plan of a world');
+  if (!Array.isArray(plan.strata) || !Array.isArray(plan.clumps) || !Array.isArray(plan.species))
+    refuse('plan', `expected the scatter plan of a world, got ${describeValue(plan)}`);
+  requireTile(tile);
+  requireInteger(tile.key.level, 'tile.key.level', 0, 0);
+  requireInteger(strata, 'strata', 0);
   const site = { tile, clumpFields: plan.clumps.map((clump) => buildClumpField(clump, tile)) };
   _taken.clear();
   rulesOf(plan).forEach((rules, stratum) => {

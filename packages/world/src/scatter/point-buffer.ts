@@ -1,6 +1,10 @@
 /*
  * A list of points as arrays that grow and are used again, so that asking for many rectangles makes no garbage.
  */
+import { requireInteger } from '@skerry/kit';
+
+/** A gigabyte of points. */
+const MAX_CAPACITY = 2 ** 25;
 
 export type PointBuffer = {
   count: number;
@@ -15,6 +19,7 @@ export type PointBuffer = {
 
 /** An empty list with room for `capacity` points. */
 export function createPointBuffer(capacity = 1024): PointBuffer {
+  requireInteger(capacity, 'capacity', 0, MAX_CAPACITY);
   return {
     count: 0,
     xByPoint: new Float64Array(capacity),

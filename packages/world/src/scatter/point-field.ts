@@ -4,7 +4,17 @@
  * from its cell alone. Positions are exact numbers up to 1e9 m: a cell is a whole number of 1/64 m wide and a
  * pattern unit 1/65,536 of it, which together need at most 53 bits.
  */
-import { assert, hash2, hash3, mix32, unitFromBits } from '@skerry/kit';
+import {
+  describeValue,
+  hash2,
+  hash3,
+  mix32,
+  refuse,
+  requireInteger,
+  requireNumber,
+  requireObject,
+  unitFromBits,
+} from '@skerry/kit';
 import { CELL_UNITS, SPACING_UNITS } from './disc-packer.ts';
 import { BIN_UNITS, BINS, findPatternCell, type PatternCell } from './pattern-bank.ts';
 import { CORNER_COLOURS } from './pattern-border.ts';
@@ -20,6 +30,8 @@ export const MIN_SPACING = 0.25;
 /** An identity is 10 bits of the cell along z, 10 along x, and the index in the cell; a cell holds fewer than 1,024. */
 export const POINT_ID_BITS = 30;
 const INDEX_BITS = 10;
+/** The most cells that one call looks at. */
+const MAX_CELLS = 1e6;
 
 export type PointField = {
   /** Metres; no two points are nearer. */
@@ -36,10 +48,9 @@ export type PointRect = { readonly x: number; readonly z: number; readonly width
 
 /** A field of points for one purpose; the seed shifts its lattice and chooses its cells. */
 export function createPointField(spacing: number, seed: number): PointField {
-  assert(
-    spacing >= MIN_SPACING && spacing <= MAX_SPACING,
-    () => `expected a spacing from ${MIN_SPACING} to ${MAX_SPACING} m, got ${spacing}`,
-  );
+  if (!(typeof spacing === 'number' && spacing >= MIN_SPACING && spacing <= MAX_SPACING))
+    refuse('spacing', `expected a spacing from ${MIN_SPACING} to ${MAX_SPACING} m, got ${describeValue(spacing)}`);
+  requireNumber(seed, 'seed');
   const grains = Math.ceil((spacing * CELL_SPACINGS) / GRAIN);
   return {
     spacing,
@@ -55,6 +66,7 @@ export function createPointField(spacing: number, seed: number): PointField {
  * Positions are relative to the rectangle's west and north edge.
  */
 export function assignPoints(buffer: PointBuffer, field: PointField, rect: PointRect, density = 1): PointBuffer {
+  checkPointInput(buffer, field, rect, density);
   const { cellSize, shiftX, shiftZ } = field;
   const firstX = Math.floor((rect.x - shiftX) / cellSize);
   const firstZ = Math.floor((rect.z - shiftZ) / cellSize);
@@ -127,4 +139,16 @@ function assignCell(buffer: PointBuffer, cell: PatternCell, { field, rect, densi
     }
   }
   buffer.count = count;
+}
+
+function checkPointInput(buffer: PointBuffer, field: PointField, rect: PointRect, density: number): void {
+  requireObject(buffer, 'buffer', 'a point buffer');
+  requireInteger(buffer.xByPoint?.length, 'buffer.xByPoint.length', 0);
+  requireObject(field, 'field', 'a point field');
+  requireNumber(field.cellSize, 'field.cellSize', 0);
+  requireObject(rect, 'rect', 'a rectangle');
+  for (const name of ['x', 'z', 'width', 'depth'] as const) requireNumber(rect[name], `rect.${name}`);
+  requireNumber(density, 'density', 0);
+  const cells = (rect.width / field.cellSize + 2) * (rect.depth / field.cellSize + 2);
+  if (cells > MAX_CELLS) refuse('rect', `expected at most ${MAX_CELLS} cells of ${field.cellSize} m, got more`);
 }

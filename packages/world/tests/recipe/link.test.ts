@@ -14,6 +14,12 @@ const SKERRY = findPreset('skerry')!;
 const HEAD = `w=1.${GENERATOR_VERSION}`;
 
 describe('a world as a link', () => {
+  it.each(['\ud800', 'a\udfffb', '\udc00\ud800', '🌋\ud83c', '%uD800', '%', '#w=&'])('keeps the seed %j', (seed) => {
+    const text = encodeLink({ presetId: 'skerry', recipe: SKERRY.recipe, seed });
+    expect(text).toMatch(/^[\x20-\x7e]+$/);
+    expect(decodeLink(text).link?.seed).toBe(seed);
+  });
+
   it('comes back as it went, for any seed, place and preset', () => {
     fc.assert(
       fc.property(

@@ -1,0 +1,72 @@
+import * as kit from '@skerry/kit';
+import { describeRefusals } from '../../../tests/wrong-calls/expect-refusals.ts';
+
+const BITS = 'integers in, 32 bits out, in the hottest loops: any number has bits';
+const MATHS = 'as the functions of Math: what is no number gives NaN';
+const CHECKER = 'is a check itself; see require-input.test.ts';
+
+describeRefusals('kit', kit, {
+  assert: CHECKER,
+  formatIssues: 'shows errors, so it must never be one: what is no list of issues is an empty text',
+  describeValue: 'describes any value whatever; see require-input.test.ts',
+  refuse: CHECKER,
+  refuseIssues: CHECKER,
+  requireChoice: CHECKER,
+  requireFlag: CHECKER,
+  requireFunction: CHECKER,
+  requireInteger: CHECKER,
+  requireNumber: CHECKER,
+  requireObject: CHECKER,
+  requireOptions: CHECKER,
+  requireText: CHECKER,
+  nearestName: 'helps to word errors, so it must never be one: what is no name has no near one',
+  mix32: BITS,
+  hash2: BITS,
+  hash3: BITS,
+  unitFromBits: BITS,
+  sin: MATHS,
+  cos: MATHS,
+  atan2: MATHS,
+  exp: MATHS,
+  log: MATHS,
+  pow: MATHS,
+  openPort: 'takes a channel made by the same program; typed, and tested with broken channels in port.test.ts',
+  servePort: 'takes a channel made by the same program; typed, and tested with broken channels in port.test.ts',
+  hashText: { right: () => ['a', 1], wrong: [[{ 0: 7 }, 'text: expected a text, got 7']] },
+  hashBytes: {
+    right: () => [new Uint8Array(2), 1],
+    wrong: [[{ 0: [1, 2] }, 'bytes: expected bytes (a Uint8Array), got a list of 2']],
+  },
+  decodeHex: {
+    right: () => ['00ff'],
+    wrong: [
+      [{ 0: 'abc' }, 'text: expected hexadecimal digits, two for each byte, got "abc"'],
+      [{ 0: 'zz' }, 'text: expected hexadecimal digits, two for each byte, got "zz"'],
+      [{ 0: 12 }, 'text: expected a text, got 12'],
+    ],
+  },
+  enlarge: {
+    right: () => [new Int32Array(2), 4],
+    wrong: [
+      [{ 0: [1] }, 'array: expected a typed array, got a list of 1'],
+      [{ 1: 1 }, 'length: expected a whole number from 2 to 2147483647, got 1'],
+    ],
+  },
+  rngFor: {
+    right: () => [1, 'trees', 0, 0],
+    wrong: [
+      [{ 0: '1' }, 'seed: expected a number, got "1"'],
+      [{ 1: undefined }, 'purpose: expected a text, got nothing'],
+    ],
+  },
+  rngFromSeed: { right: () => [1], wrong: [[{ 0: 'abc' }, 'seed: expected a number, got "abc"']] },
+  seedFor: { right: () => [1, 'trees'], wrong: [[{ 1: 7 }, 'purpose: expected a text, got 7']] },
+  seedFromNumber: {
+    right: () => [1],
+    wrong: [
+      [{ 0: 1.5 }, 'seed: expected a whole number, got 1.5'],
+      [{ 0: '7' }, 'seed: expected a whole number, got "7"'],
+    ],
+  },
+  seedFromText: { right: () => ['a'], wrong: [[{ 0: 7 }, 'seed: expected a text, got 7']] },
+});

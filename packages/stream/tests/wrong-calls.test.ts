@@ -1,0 +1,67 @@
+import * as stream from '@skerry/stream';
+import { findPreset, planWorld } from '@skerry/world';
+import { describeRefusals } from '../../../tests/wrong-calls/expect-refusals.ts';
+
+const PLAN = planWorld(findPreset('skerry')!.recipe, 'wrong calls');
+const PORT = { post: () => {}, onMessage: () => {} };
+const LOADING = { load: async () => 1, bytesOf: () => 1, limitBytes: 10, mostUnderWay: 2 };
+
+describeRefusals('stream', stream, {
+  createByteCache: {
+    right: () => [100],
+    wrong: [[{ 0: -1 }, 'limitBytes: expected a limit of 0 bytes or more, got -1']],
+  },
+  createCoarseTimer: { right: () => [250], wrong: [[{ 0: 0 }, 'tickMs: expected a number of at least 1, got 0']] },
+  createInlineWorker: {
+    right: () => [{}],
+    wrong: [
+      [{ 0: undefined }, 'handlers: expected handlers by kind of job, got nothing'],
+      [{ 0: { tile: 7 } }, 'handlers.tile: expected a function, got 7'],
+    ],
+  },
+  serveJobs: {
+    right: () => [PORT, {}],
+    wrong: [[{ 0: {} }, 'port.onMessage: expected a function, got nothing']],
+  },
+  tileNumber: {
+    right: () => [0, 1, 2],
+    wrong: [
+      [{ 0: 8 }, 'level: expected a level up to 7, got 8'],
+      [{ 1: undefined }, /^tx: expected a whole number from -16777216 to 16777216, got nothing$/],
+    ],
+  },
+  createTileStreamer: {
+    right: () => [LOADING],
+    wrong: [
+      [{ 0: undefined }, 'options: expected the options of a streamer, got nothing'],
+      [{ 0: { ...LOADING, load: 1 } }, 'options.load: expected a function, got 1'],
+      [{ 0: { ...LOADING, mostUnderWay: 0 } }, 'options.mostUnderWay: expected room for a job, got 0'],
+    ],
+  },
+  createWorkerPool: {
+    right: () => [{ size: 0, inline: {} }],
+    wrong: [
+      [{ 0: { size: -1 } }, 'options.size: expected 0 or more workers, up to 1024, got -1'],
+      [{ 0: { size: 1 } }, 'options.createWorker: expected a function, got nothing'],
+      [{ 0: { size: 0 } }, 'options.inline: expected inline handlers for a pool without workers, got nothing'],
+    ],
+  },
+  createWorldHandlers: { right: () => [], wrong: [[{ 0: {} }, 'openPlan: expected a function, got an object']] },
+  createPlanCache: 'takes nothing; the plans it opens are checked, see world-source.test.ts',
+  packSource: { right: () => [PLAN], wrong: [[{ 0: 7 }, 'plan: expected the plan of a world, got 7']] },
+});
+
+describeRefusals(
+  'a plan cache',
+  { openPlan: stream.createPlanCache() },
+  {
+    openPlan: {
+      right: () => [stream.packSource(PLAN)],
+      wrong: [
+        [{ 0: { recipe: '{', seed: 'a' } }, /^recipe: expected JSON: /],
+        [{ 0: { recipe: '{"terain":1}', seed: 'a' } }, /^recipe\.terain: no such parameter; did you mean terrain\?$/],
+        [{ 0: { recipe: PLAN.recipe, seed: 7 } }, 'seed: expected a text, got 7'],
+      ],
+    },
+  },
+);
