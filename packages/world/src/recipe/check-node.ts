@@ -45,7 +45,8 @@ function checkList(node: List, value: unknown, path: string, issues: Issue[]): u
     issues.push({ path, message: `expected ${node.minCount} to ${node.maxCount} items, got ${given.length}` });
     return [];
   }
-  return given.map((item, index) => checkNode(node.item, item, join(path, String(index)), issues));
+  // Not map, which skips holes: lists that are not from JSON can have some.
+  return Array.from(given, (item, index) => checkNode(node.item, item, join(path, String(index)), issues));
 }
 
 function leafMessage(node: Leaf, value: unknown): string | undefined {
