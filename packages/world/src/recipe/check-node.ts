@@ -88,7 +88,7 @@ function curveMessage(node: CurveParameter, value: unknown): string | undefined 
     const fits =
       Array.isArray(point) &&
       point.length === 2 &&
-      point.every((part) => typeof part === 'number' && part >= node.min && part <= node.max);
+      [point[0], point[1]].every((part) => typeof part === 'number' && part >= node.min && part <= node.max);
     if (!fits)
       return `expected point ${index} to be [x, y], each from ${node.min} to ${node.max}, got ${describeValue(point)}`;
     if (point[0] <= lastX) return `expected x to rise from point to point, got ${point[0]} after ${lastX}`;
