@@ -8,7 +8,7 @@ import type { GridSpec, NoiseSpec, Plane, WarpPlanes } from './field-engine.ts';
 const f32 = Math.fround;
 const STEEPEST = f32(3e38);
 /** A plane of so many samples takes 256 MB. */
-const MAX_SAMPLES = 2 ** 26;
+const MAX_SAMPLES = 0x4000000;
 /** Products of places and frequencies stay finite. */
 const MAX_PLACE = 1e100;
 const NARROWEST_RISER = 1 / 32;

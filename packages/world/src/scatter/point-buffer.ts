@@ -4,7 +4,7 @@
 import { requireInteger } from '@skerry/kit';
 
 /** A gigabyte of points. */
-const MAX_CAPACITY = 2 ** 25;
+const MAX_CAPACITY = 0x2000000;
 
 export type PointBuffer = {
   count: number;
