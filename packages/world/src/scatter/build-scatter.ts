@@ -34,7 +34,7 @@ export function buildScatter(plan: ScatterPlan, tile: Tile, strata = plan?.strat
   if (!Array.isArray(plan.strata) || !Array.isArray(plan.clumps) || !Array.isArray(plan.species))
     refuse('plan', `expected the scatter plan of a world, got ${describeValue(plan)}`);
   requireTile(tile);
-  requireInteger(tile.key.level, 'tile.key.level', 0, 0);
+  if (tile.key.level !== 0) refuse('tile.key.level', `expected a tile of level 0, got level ${tile.key.level}`);
   requireInteger(strata, 'strata', 0);
   const site = { tile, clumpFields: plan.clumps.map((clump) => buildClumpField(clump, tile)) };
   _taken.clear();

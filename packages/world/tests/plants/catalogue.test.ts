@@ -46,7 +46,7 @@ describe('the catalogue', () => {
     for (const id of IDS) expect(findPlant(id)?.id).toBe(id);
     expect(findPlant('triffid')).toBeUndefined();
     expect(() => buildPlant('triffid', 0, 'near')).toThrow(
-      "expected the id of a plant in the catalogue, got 'triffid'",
+      'expected the id of a plant in the catalogue, got "triffid"',
     );
   });
 
