@@ -73,7 +73,8 @@ it(`a flight of ${(LEGS * LEG_METRES) / 1000} km keeps no more than its beginnin
   );
   const [first, last] = [legs[0], legs.at(-1)!];
   expect(last.heapMB).toBeLessThan(first.heapMB * 1.2 + 10);
-  expect(last.listeners).toBeLessThanOrEqual(first.listeners + 20);
+  // Every job under way listens to the signal that cancels it.
+  expect(last.listeners).toBeLessThanOrEqual(first.listeners + 150);
   expect(last.nodes).toBeLessThanOrEqual(first.nodes + 200);
   expect(last.workers).toBe(first.workers);
   expect(last.megabytesOfTiles).toBeLessThan(120);
