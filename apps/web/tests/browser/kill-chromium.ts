@@ -79,21 +79,30 @@ function withChange(worlds: Worlds, { id, ...change }: Change): Worlds {
   return { ...worlds, [id]: { ...(worlds[id] ?? fresh), ...change } };
 }
 
-/** Throws unless all that was confirmed is there; whether the change that was under way is there as well. */
+/**
+ * Throws unless all that was confirmed is there; whether anything of the change under way is there as well. Its parts
+ * are judged one by one: a save is there before the head says that its world is not deleted any more.
+ */
 function isKept(found: Worlds, confirmed: Worlds, underWay: Change | undefined): boolean {
-  const [expected, orElse] = [confirmed, underWay ? withChange(confirmed, underWay) : confirmed].map(sorted);
-  const text = sorted(found);
-  if (text !== expected && text !== orElse)
-    throw new Error(`confirmed ${expected}, under way ${JSON.stringify(underWay)}, found ${text}`);
-  return text !== expected;
+  const orElse = underWay ? withChange(confirmed, underWay) : confirmed;
+  const flatFound = flatten(found);
+  for (const key of new Set([...flatFound.keys(), ...flatten(confirmed).keys()])) {
+    const value = flatFound.get(key);
+    if (value !== flatten(confirmed).get(key) && value !== flatten(orElse).get(key))
+      throw new Error(
+        `${key}: confirmed ${JSON.stringify(confirmed)}, under way ${JSON.stringify(underWay)}, found ${JSON.stringify(found)}`,
+      );
+  }
+  return [...flatFound].some(([key, value]) => value !== flatten(confirmed).get(key));
 }
 
-const sorted = (worlds: Worlds): string =>
-  JSON.stringify(
-    Object.entries(worlds)
-      .toSorted(([a], [b]) => (a < b ? -1 : 1))
-      .map(([id, { progress, title, isDeleted }]) => [id, progress, title, isDeleted]),
+function flatten(worlds: Worlds): ReadonlyMap<string, unknown> {
+  return new Map(
+    Object.entries(worlds).flatMap(([id, world]) =>
+      Object.entries(world).map(([name, value]) => [`${id}.${name}`, value] as const),
+    ),
   );
+}
 
 /** Every world in the store, read by the saves of the app. */
 function readWorlds(page: Page): Promise<Worlds> {
