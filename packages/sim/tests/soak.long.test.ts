@@ -1,15 +1,15 @@
 /*
  * An hour of play by the bot, without pictures: what a run holds in memory stays within bounds however long it goes on.
- * MINUTES=n plays for another time.
  */
 import { createBot, createGround, createSim, nextLevelSetup, type Sim } from '@skerry/sim';
 import { planWorld } from '@skerry/world';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
+import { scaled } from '../../../tests/long/long-run.ts';
 import { recipeOf, smallSetup } from './small-world.ts';
 
-const MINUTES = Number(process.env['MINUTES'] ?? 60);
+const MINUTES = scaled(60);
 const TICKS_PER_MINUTE = 3600;
 const MEGABYTE = 1 << 20;
 

@@ -1,11 +1,11 @@
 /*
- * Thousands of resealed snapshots and logs. SEED=n repeats a run; COUNT=n sets how many of each are tried.
+ * Thousands of resealed snapshots and logs.
  */
 import { expect, it } from 'vitest';
+import { LONG_SEED, scaled } from '../../../../tests/long/long-run.ts';
 import { type Outcome, playSources, type Source, tryLog, trySnapshot } from './reseal.ts';
 
-const SEED = Number(process.env['SEED'] ?? 1_000_000);
-const COUNT = Number(process.env['COUNT'] ?? 6000);
+const COUNT = scaled(6000);
 
 function tryMany(
   title: string,
@@ -15,7 +15,7 @@ function tryMany(
 ): void {
   const failures: string[] = [];
   let survivors = 0;
-  for (let seed = SEED; seed < SEED + count; seed++) {
+  for (let seed = LONG_SEED; seed < LONG_SEED + count; seed++) {
     const source = sources[seed % sources.length];
     try {
       const { issues, survived } = attempt(source, seed);
@@ -26,7 +26,9 @@ function tryMany(
       failures.push(`seed ${seed}, ${source.title}: ${(error as Error).message}`);
     }
   }
-  console.log(`${title}: ${count} from seed ${SEED}, ${survivors} ticked on, ${count - survivors} refused by path`);
+  console.log(
+    `${title}: ${count} from seed ${LONG_SEED}, ${survivors} ticked on, ${count - survivors} refused by path`,
+  );
   expect(failures).toEqual([]);
 }
 
