@@ -65,7 +65,7 @@ describe('the published figures', () => {
       expect(readmeRow({ ...texts, ratios: [ratio, ratio, ratio] }).ratio, row.id).toBe(ratio);
       expect(spread, row.id).toBeGreaterThanOrEqual(0);
       expect(date, row.id).toMatch(/^\d{4}-\d\d-\d\d$/);
-      expect(engine, row.id).toMatch(/^Node \d+\.\d+\.\d+/);
+      expect(engine, row.id).toMatch(/^(Node|Chromium) \d+\.\d+\.\d+/);
       expect(machine, row.id).toMatch(/^\d+ cores?, ./);
       expect(known, row.id).toContain(row.id.split('/')[0]);
     }
@@ -142,5 +142,11 @@ describe('a row', () => {
     expect(peerName('noisejs')).toMatch(/^noisejs \d+\.\d+\.\d+$/);
     expect(() => peerName('no-such-package')).toThrow();
     expect(recordRow(readmeRow({ ...TEXTS, ratios: [1, 1, 1] })).machine).toMatch(/^\d+ cores?, \S/);
+  });
+
+  it('a row names the browser it was measured in, and otherwise this Node', () => {
+    const row = readmeRow({ ...TEXTS, ratios: [1, 1, 1] });
+    expect(recordRow(row).engine).toBe(`Node ${process.versions.node}`);
+    expect(recordRow({ ...row, engine: 'Chromium 1.2.3' }).engine).toBe('Chromium 1.2.3');
   });
 });

@@ -23,6 +23,8 @@ export type ReadmeRow = {
   readonly checked: string;
   /** What the ratio says of us, after "times": `as fast` by default, or `as long` for lengths of paths. */
   readonly means?: string;
+  /** Where the work ran, with its version, if not in the Node that measures: a browser. */
+  readonly engine?: string;
   /** The median over rounds. Of speeds: how many times as fast as the peer; below 1 the peer is faster. */
   readonly ratio: number;
   /** Half the interquartile range of the rounds' ratios relative to their median: 0.06 is ±6 %. */

@@ -41,14 +41,14 @@ export function mergeRows(
   return [...kept, ...fresh].sort((a, b) => compareText(scenarioOf(a.id), scenarioOf(b.id)));
 }
 
-/** A row with the day, the engine and the machine of this process. */
+/** A row with the day and the machine of this process, and its engine unless the row names another. */
 export function recordRow(row: ReadmeRow): RecordedRow {
   const model = cpus()[0]?.model.trim() || 'unknown processor';
   const cores = availableParallelism();
   return {
     ...row,
     date: new Date().toISOString().slice(0, 10),
-    engine: `Node ${process.versions.node}`,
+    engine: row.engine ?? `Node ${process.versions.node}`,
     machine: `${cores} ${cores === 1 ? 'core' : 'cores'}, ${model}`,
   };
 }

@@ -1,5 +1,5 @@
 /*
- * Where both sides run: a production build of the pages, served by our own server, in a headless Chromium that draws by
+ * Where all sides run: a production build of the pages, served by our own server, in a headless Chromium that draws by
  * software.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -25,10 +25,15 @@ const FLAGS =
     ? ['--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist']
     : ['--use-gl=angle', '--use-angle=gl-egl', '--ignore-gpu-blocklist'];
 
-/** Ours, and others that draw the same ground: see pages/plain-page.ts. */
-export type Side = 'landscape' | 'meshes' | 'solid' | 'instanced';
+/**
+ * Ours, whole (`landscape`) and set to the peers' work (`ground`: see pages/ground-page.ts), and others that draw the same
+ * ground: see pages/plain-page.ts.
+ */
+export type Side = 'landscape' | 'ground' | 'meshes' | 'solid' | 'instanced';
 
 export type Arena = {
+  /** The browser and its version. */
+  readonly engine: string;
   /** A page in a browser of its own, so that no side inherits what another left; everything is loaded. */
   open(side: Side, query: Readonly<Record<string, string | number>>): Promise<Page>;
   close(): Promise<void>;
@@ -36,7 +41,7 @@ export type Arena = {
 
 export async function openArena(): Promise<Arena> {
   const folder = await mkdtemp(join(tmpdir(), 'skerry-frame-'));
-  const input = ['landscape', 'plain'].map((side) => join(PAGES, `${side}.html`));
+  const input = ['landscape', 'ground', 'plain'].map((side) => join(PAGES, `${side}.html`));
   await build({
     root: PAGES,
     base: './',
@@ -47,7 +52,9 @@ export async function openArena(): Promise<Arena> {
   });
   const server = await serveFolder(folder, { port: FIRST_PORT, mayMove: true });
   const browsers: Browser[] = [];
+  const engine = await readEngine();
   return {
+    engine,
     open: async (side, query) => {
       const browser = await launchBrowser();
       browsers.push(browser);
@@ -56,7 +63,7 @@ export async function openArena(): Promise<Arena> {
       page.on('pageerror', (error) => complaints.push(error.message));
       const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
       search.set('ground', side);
-      await page.goto(`${server.url}${side === 'landscape' ? side : 'plain'}.html?${search}`);
+      await page.goto(`${server.url}${side === 'landscape' || side === 'ground' ? side : 'plain'}.html?${search}`);
       await page.waitForFunction(() => 'flightStage' in window, undefined, { timeout: 120_000 });
       if (complaints.length > 0) throw new Error(complaints.join(' '));
       return page;
@@ -75,6 +82,13 @@ export async function launchBrowser(): Promise<Browser> {
   if (!executablePath) throw new Error('Chromium is not installed; SKERRY_CHROMIUM may name one.');
   // Its sandbox cannot run as root, which is what containers usually are.
   return chromium.launch({ executablePath, chromiumSandbox: process.getuid?.() !== 0, args: FLAGS });
+}
+
+async function readEngine(): Promise<string> {
+  const browser = await launchBrowser();
+  const version = browser.version();
+  await browser.close();
+  return `Chromium ${version}`;
 }
 
 /** Ends a page of the arena and its browser. */

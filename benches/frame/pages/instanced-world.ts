@@ -110,7 +110,6 @@ export function createInstancedWorld({ renderer, createMaterial, loadHeights }: 
     get missing() {
       return missing;
     },
-    bytes: data.byteLength,
     update,
     heightAt: (x, z) => {
       const [cx, cz] = [Math.floor(x / CHUNK_CELLS), Math.floor(z / CHUNK_CELLS)];

@@ -41,7 +41,6 @@ export type ChunkGround = {
   readonly group: Group;
   /** Chunks asked for and not there yet. */
   readonly missing: number;
-  readonly bytes: number;
   update(x: number, z: number): void;
   /** The height that is drawn at a vertex, where it is drawn at its finest. */
   heightAt(x: number, z: number): number | undefined;

@@ -1,34 +1,27 @@
 /*
- * The other sides: three.js on WebGL 2 with nothing but ground, a sheet of water, one light and fog. They draw 768 m
- * where ours draws 10 km, and no plants: the comparison favours them. The address says how the ground is drawn: a mesh a
- * chunk, the same solid as in source 004, or instances.
+ * The other sides: three.js on WebGL 2 with nothing but 768 m of ground and a sheet of water in the plain scene.
+ * The address says how the ground is drawn: a mesh a chunk, the same solid as in source 004, or instances.
  */
 import { createWorkerPool, packSource } from '@skerry/stream';
 import { findPreset, planWorld } from '@skerry/world';
 import {
-  Color,
   DataTexture,
-  DirectionalLight,
-  Fog,
-  HemisphereLight,
   LinearFilter,
   Mesh,
   MeshLambertMaterial,
-  PerspectiveCamera,
   PlaneGeometry,
-  Scene,
   SRGBColorSpace,
   WebGLRenderer,
 } from 'three';
 import { type FlightPose, poseAt } from '../flight.ts';
 import { connectWorker } from './connect-worker.ts';
 import { type ChunkGround, type PlainJobs, VIEW_METRES } from './plain-jobs.ts';
+import { createPlainScene } from './plain-scene.ts';
 import { createPlainWorld } from './plain-world.ts';
 import { CANVAS_HEIGHT, CANVAS_WIDTH, flyFrames, openCanvas, type Stage } from './stage.ts';
 
 const RAMP_METRES = 400;
 const RAMP = [0x2d4a3a, 0xd8c890, 0x7fa650, 0x5c8a44, 0x83796b, 0x8c8579, 0xf2f4f6, 0xffffff];
-const SKY = 0xa8c4dc;
 
 const query = new URLSearchParams(location.search);
 const preset = findPreset(query.get('preset')!)!;
@@ -87,24 +80,17 @@ function createGroundMaterial(isFlat: boolean): MeshLambertMaterial {
   return new MeshLambertMaterial({ map, flatShading: isFlat });
 }
 
-const scene = new Scene();
-scene.background = new Color(SKY);
-scene.fog = new Fog(SKY, VIEW_METRES * 0.6, VIEW_METRES);
-const camera = new PerspectiveCamera(60, CANVAS_WIDTH / CANVAS_HEIGHT, 0.3, VIEW_METRES * 1.5);
-camera.rotation.order = 'YXZ';
-const sun = new DirectionalLight(0xfff2dd, 2.4);
-sun.position.set(-0.5, 0.7, 0.3);
+const { scene, camera, moveCamera } = createPlainScene();
 const water = new Mesh(
   new PlaneGeometry(2 * VIEW_METRES, 2 * VIEW_METRES).rotateX(-Math.PI / 2),
   new MeshLambertMaterial({ color: 0x2a6f97, transparent: true, opacity: 0.8 }),
 );
-scene.add(world.group, sun, new HemisphereLight(SKY, 0x55604a, 1.4), water);
+scene.add(world.group, water);
 
-function draw({ x, y, z, yaw, pitch }: FlightPose): void {
-  world.update(x, z);
-  water.position.set(x, plan.seaLevel, z);
-  camera.position.set(x, y, z);
-  camera.rotation.set(pitch, -yaw, 0);
+function draw(pose: FlightPose): void {
+  world.update(pose.x, pose.z);
+  water.position.set(pose.x, plan.seaLevel, pose.z);
+  moveCamera(pose);
   renderer.render(scene, camera);
 }
 
@@ -140,7 +126,6 @@ const flightStage: Stage = {
       meanMissing: counts.meanMissing / frames,
     };
   },
-  tileBytes: () => world.bytes,
   heightAt: world.heightAt,
 };
 Object.assign(window, { flightStage });

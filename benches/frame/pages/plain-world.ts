@@ -37,7 +37,6 @@ export function createPlainWorld({ material, isSolid, loadChunk }: PlainWorldOpt
   const updatedAt = { x: Infinity, z: Infinity };
   const eye = { x: 0, z: 0 };
   let missing = 0;
-  let bytes = 0;
   const indexByStep = new Map<number, BufferAttribute>();
 
   /** One index for all chunks of a step. */
@@ -73,7 +72,6 @@ export function createPlainWorld({ material, isSolid, loadChunk }: PlainWorldOpt
     const mesh = new Mesh(geometry, material);
     mesh.position.set(chunk.cx * CHUNK_CELLS, 0, chunk.cz * CHUNK_CELLS);
     chunk.meshByStep.set(step, mesh);
-    bytes += positions.byteLength + normals.byteLength + heights.byteLength;
     missing--;
     if (visible.includes(chunk)) show(chunk);
   }
@@ -133,9 +131,6 @@ export function createPlainWorld({ material, isSolid, loadChunk }: PlainWorldOpt
     heightAt,
     get missing() {
       return missing;
-    },
-    get bytes() {
-      return bytes;
     },
     update,
   };

@@ -1,5 +1,5 @@
 /*
- * What both pages, ours and the plain one, offer to the bench as `window.flightStage`.
+ * What all pages, ours and the plain one, offer to the bench as `window.flightStage`.
  */
 import type { Flight } from '../flight.ts';
 
@@ -30,13 +30,13 @@ export type Stage = {
   /** Milliseconds from the start of navigation to the frame after the one that first drew the ground below at its finest. */
   readonly groundMs: number;
   fly(wish: FlightWish): Promise<FlightLog>;
-  /** Bytes of ground and plants that the page keeps. */
-  tileBytes(): number;
   /** The height of the ground that is drawn at a whole metre, where it is drawn at its finest. */
   heightAt(x: number, z: number): number | undefined;
 };
 
 export type LandscapeStage = Stage & {
+  /** Bytes of ground and plants that the page keeps. */
+  tileBytes(): number;
   /** Milliseconds that one frame takes, drawn and read back. */
   timePicture(): Promise<number>;
 };

@@ -23,6 +23,8 @@ export type EndlessTerrainOptions = {
   readonly plan: WorldPlan;
   readonly pool: WorkerPool<WorldJobs>;
   readonly quality?: QualityName;
+  /** Metres to the horizon; by default the quality's own. */
+  readonly drawDistance?: number;
   readonly shading?: 'flat' | 'smooth';
   /** The hour whose sky the water mirrors; the ground is lit by the scene's own lights. */
   readonly hour?: number;
@@ -44,7 +46,8 @@ export type EndlessTerrain = {
 
 export function createEndlessTerrain(options: EndlessTerrainOptions): EndlessTerrain {
   const { plan, pool, shading = 'flat', hour = 10, origin = { x: 0, z: 0 }, onProblem } = options;
-  const quality = QUALITIES[options.quality ?? 'medium'];
+  const preset = QUALITIES[options.quality ?? 'medium'];
+  const quality = { ...preset, drawDistance: options.drawDistance ?? preset.drawDistance };
   const frame = assignSky(createFrameUniforms(), skyAt(hour, plan.recipe.look.sky));
   const terrain = createTerrain({
     plan,
