@@ -1,6 +1,6 @@
 /*
  * Walls as limits of a step: the body feels around itself in eight directions, as far as its shoulders reach, and does
- * not go nearer to steep ground that rises past its knees.
+ * not go nearer to steep ground that rises past its knees, unless its legs climb such ground.
  */
 import type { Ground } from '../ground/ground.ts';
 import { WALL_SLOPE } from '../ground/walls.ts';
@@ -55,5 +55,5 @@ function feelsWall(
   const reach = Math.min(radius, MAX_REACH);
   const [dx, dz] = AROUND[direction];
   assignFoothold(_felt, ground, legs, x + dx * reach, z + dz * reach);
-  return _felt.slope > WALL_SLOPE && _felt.level > y + KNEE;
+  return _felt.slope > Math.max(WALL_SLOPE, legs.maxSlope) && _felt.level > y + KNEE;
 }

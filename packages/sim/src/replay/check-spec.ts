@@ -11,7 +11,7 @@ export type Spec =
   | { readonly kind: 'list'; readonly of: Spec; readonly min: number; readonly max: number }
   | { readonly kind: 'fields'; readonly fields: Readonly<Record<string, Spec>> }
   | { readonly kind: 'by-place'; readonly of: Spec }
-  | { readonly kind: 'or-null'; readonly of: Spec };
+  | { readonly kind: 'or-null' | 'optional'; readonly of: Spec };
 
 export const number = (min: number, max: number): Spec => ({ kind: 'number', min, max });
 export const whole = (min: number, max: number): Spec => ({ kind: 'whole', min, max });
@@ -22,6 +22,8 @@ export const fields = (of: Readonly<Record<string, Spec>>): Spec => ({ kind: 'fi
 /** A record whose keys are places: tiles or islands. */
 export const byPlace = (of: Spec): Spec => ({ kind: 'by-place', of });
 export const orNull = (of: Spec): Spec => ({ kind: 'or-null', of });
+/** A field that may be absent. */
+export const optional = (of: Spec): Spec => ({ kind: 'optional', of });
 export const FLAG: Spec = { kind: 'flag' };
 /** Checked elsewhere. */
 export const ANY: Spec = { kind: 'any' };
@@ -61,6 +63,9 @@ function check(spec: Spec, value: unknown, path: string, issues: Issue[], most: 
     case 'or-null':
       if (value !== null) check(spec.of, value, path, issues, most);
       break;
+    case 'optional':
+      if (value !== undefined) check(spec.of, value, path, issues, most);
+      break;
     default: {
       const expected = expectationOf(spec, value);
       if (expected !== undefined) issues.push({ path, message: `${expected}, got ${describe(value)}` });
@@ -68,7 +73,7 @@ function check(spec: Spec, value: unknown, path: string, issues: Issue[], most: 
   }
 }
 
-type Leaf = Exclude<Spec, { kind: 'list' | 'fields' | 'by-place' | 'or-null' }>;
+type Leaf = Exclude<Spec, { kind: 'list' | 'fields' | 'by-place' | 'or-null' | 'optional' }>;
 
 /** What was expected of a single value; undefined where it is that. */
 function expectationOf(spec: Leaf, value: unknown): string | undefined {

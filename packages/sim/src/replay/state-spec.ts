@@ -35,6 +35,7 @@ import { AIM_REACH, MAX_ALTITUDE } from '../state/reach.ts';
 import { NO_SLOT, STATE_VERSION } from '../state/sim-state.ts';
 import { DAY_SECONDS, ticksOf } from '../state/ticks.ts';
 import { BUFFER_TICKS, MAX_PITCH } from '../systems/apply-commands.ts';
+import { PIT_TICKS } from '../systems/climb-pit.ts';
 import {
   ANY,
   byPlace,
@@ -43,6 +44,7 @@ import {
   FLAG,
   list,
   number,
+  optional,
   orNull,
   PLACE,
   type Spec,
@@ -158,6 +160,7 @@ export function stateSpec(tick: number, nextId: number): Spec {
       powerTicks: whole(0, ticksOf(POWER_SECONDS)),
       lastHit: fields({ tick: pastOrNever, ...DIRECTION }),
       stride: number(0, MAX_SPEED),
+      pit: optional(fields({ ...AIM_XZ, ticks: whole(1, PIT_TICKS) })),
     }),
     creatures: list(creatureSpec({ ...fighter, id: newId, mind }, past, pastOrNever, anybody), MAX_CREATURES),
     items: list(fields({ id: newId, kind: ITEM_KIND, ...AIM_XYZ, slot: SLOT }), MAX_ITEMS),

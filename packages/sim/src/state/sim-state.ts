@@ -41,6 +41,8 @@ export type Player = Fighter & {
   lastHit: { tick: number; x: number; z: number };
   /** Metres walked since the last footstep. */
   stride: number;
+  /** The steep place where the player lies wedged and wants to move, for so many ticks; see climb-pit.ts. */
+  pit?: { x: number; z: number; ticks: number };
 };
 
 export type Item = {

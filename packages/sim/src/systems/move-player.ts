@@ -11,6 +11,7 @@ import { moveBody } from '../mover/move-body.ts';
 import type { Wish } from '../mover/wish.ts';
 import type { Player } from '../state/sim-state.ts';
 import { TICK_SECONDS } from '../state/ticks.ts';
+import { climbingLegs, isClimbing, trackPit } from './climb-pit.ts';
 import { findFighter } from './find-fighter.ts';
 import { hearSteps, meetGround } from './player-noise.ts';
 import type { SimContext } from './system.ts';
@@ -44,7 +45,9 @@ export function movePlayer(context: SimContext): void {
     state.stats.jumps++;
   }
   player.isJumping = false;
-  moveBody(body, wish, legsOf(player), ground, TICK_SECONDS);
+  const legs = legsOf(player);
+  moveBody(body, wish, isClimbing(player) ? climbingLegs(legs) : legs, ground, TICK_SECONDS);
+  trackPit(player, wish, ground);
   turn(context, player, wish);
   const dx = body.x - before.x;
   const dz = body.z - before.z;
@@ -65,10 +68,11 @@ function wishOf(player: Player): Wish {
   const slowed = SLOWED[action.kind];
   const isBusy = action.kind !== 'none';
   let gait = player.gait;
-  if (gait === 'run' && (isBusy || player.isWinded)) gait = 'walk';
+  const isClimber = isClimbing(player);
+  if (gait === 'run' && (isBusy || player.isWinded || isClimber)) gait = 'walk';
   if (player.posture === 'crouch') gait = 'sneak';
-  const isJumping = player.isJumping && !isBusy && player.body.footing === 'ground' && player.stamina >= JUMP_COST;
-  return { x: player.wishX * slowed, z: player.wishZ * slowed, gait, isJumping };
+  const mayJump = !isBusy && !isClimber && player.body.footing === 'ground' && player.stamina >= JUMP_COST;
+  return { x: player.wishX * slowed, z: player.wishZ * slowed, gait, isJumping: player.isJumping && mayJump };
 }
 
 function legsOf(player: Player): Legs {
