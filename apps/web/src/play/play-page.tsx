@@ -49,7 +49,7 @@ export function PlayPage({ state }: { readonly state: PlayState }): JSX.Element 
     return () => clearTimeout(timer);
   });
   useSignalEffect(() => {
-    if (overlay.value !== 'none') session.value?.releasePointer();
+    if (state.isPaused.value) session.value?.releasePointer();
   });
   // By the state, not by the event: a run that was over when it was saved is over when it is opened again.
   useSignalEffect(() => {
@@ -76,7 +76,8 @@ export function PlayPage({ state }: { readonly state: PlayState }): JSX.Element 
   );
   useEffect(() => {
     const closeBy = (binding: Binding): boolean => {
-      if (!session.peek() || !closes(binding, overlay.peek(), store.inputMap.peek())) return false;
+      if (!session.peek() || state.leaveStage.peek() !== 'idle') return false;
+      if (!closes(binding, overlay.peek(), store.inputMap.peek())) return false;
       overlay.value = 'none';
       return true;
     };
@@ -94,7 +95,7 @@ export function PlayPage({ state }: { readonly state: PlayState }): JSX.Element 
       if (store.settings.peek().controls.pausesOnBlur) pause();
     };
     const stopPad = followPad({
-      isActive: () => session.peek() === undefined || overlay.peek() !== 'none',
+      isActive: () => session.peek() === undefined || state.isPaused.peek(),
       onButton: (button) => void closeBy(`pad:${button}`),
     });
     window.addEventListener('keydown', press);

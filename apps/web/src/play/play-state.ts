@@ -16,6 +16,7 @@ import { holdWorld, type WorldHold } from '../saves/world-lock.ts';
 import { createSettingsStore, type SettingsStore } from '../settings/settings-store.ts';
 import type { LandscapePool } from '../worker/landscape-pool.ts';
 import type { KeptRun } from './keep-run.ts';
+import { createLeaving, type LeaveStage } from './leaving.ts';
 import { nextLevelSeed } from './next-level.ts';
 import type { PlaySession } from './play-session.ts';
 import { rescueRun } from './rescue-run.ts';
@@ -70,8 +71,13 @@ export type PlayState = {
   readonly isHeld: Signal<boolean>;
   /** Goes on with the next level of a chase that was won; the score goes on too. */
   playNextLevel(): void;
-  /** Saves, then back to the menu. When saving fails the run stays, with a sentence and ways out; false then. */
+  /** Saves, then back to the menu. False when the run stays: because saving fails, or because the player chose so. */
   leave(): Promise<boolean>;
+  /** How far leaving has come; the game stands still meanwhile. */
+  readonly leaveStage: ReadonlySignal<LeaveStage>;
+  /** Leaves the choices of a slow disk for later, or ends the leaving: the run goes on. */
+  keepWaiting(): void;
+  stay(): void;
   /** Back to the menu; what came after the last save is lost. */
   leaveUnsaved(): void;
   /** Goes on from the last save of the run that is shown; what came after it is lost. */
@@ -87,9 +93,9 @@ export function createPlayState(pool: LandscapePool, graphics: Graphics): PlaySt
   const run = signal<Run | undefined>(undefined);
   const session = signal<PlaySession | undefined>(undefined);
   const overlay = signal<Overlay>('none');
-  const isLeaving = signal(false);
+  const leaving = createLeaving(saveNow);
   // Computed and not set by an effect: effects of a page wait for a picture, and the next key may come before it.
-  const isPaused = computed(() => overlay.value !== 'none' || isLeaving.value);
+  const isPaused = computed(() => overlay.value !== 'none' || leaving.stage.value !== 'idle');
   const isFraming = computed(() => overlay.value === 'photo');
   const isBare = signal(false);
   const autosave: PlayState['autosave'] = { current: undefined };
@@ -179,15 +185,12 @@ export function createPlayState(pool: LandscapePool, graphics: Graphics): PlaySt
   };
   async function leave(): Promise<boolean> {
     const left = run.peek();
-    // Nothing moves while it is written.
-    isLeaving.value = true;
-    const isSaved = await saveNow();
-    isLeaving.value = false;
+    const outcome = await leaving.save();
     if (run.peek() !== left) return true;
-    if (left && !isSaved) {
+    if (left && outcome !== 'saved') {
       // The reader may have changed the address to leave.
       if (runIdOf(location.hash) !== left.id) history.pushState(null, '', playHash(left.id));
-      overlay.value = 'unsaved';
+      overlay.value = outcome === 'failed' ? 'unsaved' : 'none';
       return false;
     }
     leaveUnsaved();
@@ -214,6 +217,7 @@ export function createPlayState(pool: LandscapePool, graphics: Graphics): PlaySt
   }
 
   function leaveUnsaved(): void {
+    leaving.stop();
     letGo();
     close();
     if (runIdOf(location.hash) !== undefined) history.pushState(null, '', PLAY_HASH);
@@ -242,9 +246,10 @@ export function createPlayState(pool: LandscapePool, graphics: Graphics): PlaySt
     }
   }
 
-  /** The browser asks before it closes a run that could not be saved. */
+  /** The browser asks before it closes a run that could not be saved, or is not yet. */
   const warn = (event: BeforeUnloadEvent): void => {
-    if (run.peek() && isHeld.peek() && trouble.peek() !== '') event.preventDefault();
+    const isUnsaved = trouble.peek() !== '' || leaving.stage.peek() !== 'idle';
+    if (run.peek() && isHeld.peek() && isUnsaved) event.preventDefault();
   };
   window.addEventListener('beforeunload', warn);
   window.addEventListener('popstate', follow);
@@ -277,6 +282,9 @@ export function createPlayState(pool: LandscapePool, graphics: Graphics): PlaySt
     isHeld,
     playNextLevel,
     leave,
+    leaveStage: leaving.stage,
+    keepWaiting: leaving.keepWaiting,
+    stay: leaving.stop,
     leaveUnsaved,
     reopen,
     saveToFile,

@@ -31,6 +31,7 @@ export type Autosave = {
   /** Saves now and settles when everything so far is saved, or has failed. */
   flush(): Promise<void>;
   readonly isSaving: boolean;
+  /** Begins no save any more; one that runs goes on, and nobody hears of its end. */
   dispose(): void;
 };
 
@@ -38,7 +39,7 @@ export type Autosave = {
 export const AUTOSAVE_MS = 10_000;
 const SOON_MS = 2500;
 
-const PAGE_TIMERS: Timers = {
+export const PAGE_TIMERS: Timers = {
   set: (run, ms) => setTimeout(run, ms),
   clear: (timer) => clearTimeout(timer as ReturnType<typeof setTimeout>),
 };
@@ -62,9 +63,10 @@ export function createAutosave<R>(options: AutosaveOptions<R>): Autosave {
     timers.clear(timer);
     dueInMs = Infinity;
     try {
-      onResult(await save());
+      const result = await save();
+      if (!isDisposed) onResult(result);
     } catch (error) {
-      onFailure(error instanceof Error ? error.message : String(error));
+      if (!isDisposed) onFailure(error instanceof Error ? error.message : String(error));
     }
   }
 
@@ -81,7 +83,7 @@ export function createAutosave<R>(options: AutosaveOptions<R>): Autosave {
     if (!running) return start();
     next ??= running.then(() => {
       next = undefined;
-      return start();
+      return isDisposed ? undefined : start();
     });
     return next;
   }

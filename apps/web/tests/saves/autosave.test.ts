@@ -2,30 +2,9 @@
  * When saves happen and who holds a world, all without a browser.
  */
 import { describe, expect, it } from 'vitest';
-import { createAutosave, type Timers } from '../../src/saves/autosave.ts';
+import { createAutosave } from '../../src/saves/autosave.ts';
 import { holdWorld } from '../../src/saves/world-lock.ts';
-
-/** Timers that go off when the test says so. */
-function createTimers(): Timers & { advance(ms: number): void } {
-  let now = 0;
-  let due: { at: number; run: () => void }[] = [];
-  return {
-    set: (run, ms) => {
-      const timer = { at: now + ms, run };
-      due.push(timer);
-      return timer;
-    },
-    clear: (timer) => {
-      due = due.filter((each) => each !== timer);
-    },
-    advance: (ms) => {
-      now += ms;
-      const ready = due.filter(({ at }) => at <= now);
-      due = due.filter(({ at }) => at > now);
-      for (const { run } of ready) run();
-    },
-  };
-}
+import { createTimers } from './fake-timers.ts';
 
 function createSlowSave(): { readonly begun: number; save(): Promise<number>; finish(): Promise<void> } {
   const waiting: (() => void)[] = [];
@@ -122,6 +101,15 @@ describe('autosave', () => {
     autosave.dispose();
     timers.advance(5000);
     expect(begun).toBe(2);
+  });
+
+  it('says nothing and begins nothing once it has ended, though a save is still running', async () => {
+    const { slow, autosave, results } = open();
+    const both = [autosave.flush(), autosave.flush()];
+    autosave.dispose();
+    await slow.finish();
+    await Promise.all(both);
+    expect([slow.begun, results]).toEqual([1, []]);
   });
 });
 

@@ -1,5 +1,5 @@
 /*
- * What lies over a run and stops it: pause, map, journal, settings, help, results, photo mode.
+ * What lies over a run and stops it: pause, map, journal, settings, help, results, photo mode, saving before leaving.
  */
 import type { JSX } from 'preact';
 import { SettingsForm } from '../../settings/settings-form.tsx';
@@ -33,6 +33,14 @@ export function PlayOverlay({ state, session }: OverlayProps): JSX.Element | nul
         <RunFailed state={state} session={session} />
       </Veil>
     );
+  const stage = state.leaveStage.value;
+  // One page from the first attempt to the last, so that it remembers the file that was made meanwhile.
+  if (stage === 'saving' || stage === 'slow' || overlay.value === 'unsaved')
+    return (
+      <Veil>
+        <Unsaved state={state} onResume={goOn} />
+      </Veil>
+    );
   switch (overlay.value) {
     case 'pause':
       return (
@@ -63,12 +71,6 @@ export function PlayOverlay({ state, session }: OverlayProps): JSX.Element | nul
       return (
         <Veil>
           <Results state={state} session={session} />
-        </Veil>
-      );
-    case 'unsaved':
-      return (
-        <Veil>
-          <Unsaved state={state} onResume={goOn} />
         </Veil>
       );
     case 'photo':

@@ -1,12 +1,14 @@
 /*
- * Leaving was asked for and the run could not be saved: the player stays, learns why, and may try again, keep the run as
- * a file, or leave without saving after all.
+ * Leaving takes longer than a moment, or the run could not be saved: the player learns why, and may wait, try again, keep
+ * the run as a file, or leave without saving after all.
  */
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { tell } from '../../saves/save-results.ts';
 import type { PlayState } from '../play-state.ts';
 import { MenuPage } from './menu-page.tsx';
+
+const SLOW = 'The disk is slow to answer. Your last save is safe.';
 
 export type UnsavedProps = { readonly state: PlayState; onResume(): void };
 
@@ -33,14 +35,30 @@ export function Unsaved({ state, onResume }: UnsavedProps): JSX.Element {
         }}
       />
     );
+  const stage = state.leaveStage.value;
+  if (stage === 'saving')
+    return (
+      <MenuPage title="Saving…" onBack={state.stay} backLabel="Resume">
+        <p role="status">This world is being saved before you leave.</p>
+      </MenuPage>
+    );
+  const isSlow = stage === 'slow';
+  const title = isSlow ? 'Still saving…' : 'Not saved';
   return (
-    <MenuPage title="Not saved" onBack={onResume} backLabel="Resume">
-      <p role="alert">{state.trouble.value}</p>
-      <nav class="menu-ways" aria-label="Not saved">
-        <button type="button" class="menu-button is-main" onClick={() => void state.leave()}>
-          <strong>Try again</strong>
-          <span>Saves, then leaves</span>
-        </button>
+    <MenuPage title={title} onBack={isSlow ? state.stay : onResume} backLabel="Resume">
+      <p role="alert">{isSlow ? SLOW : state.trouble.value}</p>
+      <nav class="menu-ways" aria-label={title}>
+        {isSlow ? (
+          <button type="button" class="menu-button is-main" onClick={state.keepWaiting}>
+            <strong>Keep waiting</strong>
+            <span>Leaves as soon as this world is saved</span>
+          </button>
+        ) : (
+          <button type="button" class="menu-button is-main" onClick={() => void state.leave()}>
+            <strong>Try again</strong>
+            <span>Saves, then leaves</span>
+          </button>
+        )}
         <button type="button" class="menu-button" onClick={() => void saveToFile()}>
           <strong>Save to a file</strong>
           <span>Downloads this world as it is now; import the file under Worlds to play on</span>
