@@ -4,16 +4,17 @@
  * Whole-number arithmetic only, and the same answer in both directions.
  */
 
+import { NO_CELL } from './direction.ts';
 import type { NavGrid } from './grid.ts';
 
 /** True when one can walk straight from cell a to cell b. */
 export function hasLineOfSight(grid: NavGrid, a: number, b: number): boolean {
   const { blockedByCell } = grid;
-  return blockedByCell[a] === 0 && blockedByCell[b] === 0 && sightLimit(grid, a, b) === b;
+  return blockedByCell[a] === 0 && blockedByCell[b] === 0 && firstObstacle(grid, a, b) === NO_CELL;
 }
 
-/** The last cell on the line from a free cell a to b before something is in the way; b itself if nothing is. */
-export function sightLimit(grid: NavGrid, a: number, b: number): number {
+/** The first blocked cell in the way of a line from a free cell a to b, NO_CELL if there is none. */
+export function firstObstacle(grid: NavGrid, a: number, b: number): number {
   const { width, blockedByCell: blocked, diagonal } = grid;
   const need = diagonal === 'always' ? 0 : diagonal === 'at-most-one-obstacle' ? 1 : 2;
   const az = (a / width) | 0;
@@ -29,23 +30,22 @@ export function sightLimit(grid: NavGrid, a: number, b: number): number {
   // when that is a column's, (2 ix + 1) nz - (2 iz + 1) nx after ix columns and iz rows.
   let ahead = nz - nx;
   while (cell !== b) {
-    let next = cell;
     if (ahead < 0) {
-      next += stepX;
+      cell += stepX;
       ahead += 2 * nz;
     } else if (ahead > 0) {
-      next += stepZ;
+      cell += stepZ;
       ahead -= 2 * nx;
     } else {
-      const free = (blocked[cell + stepX] === 0 ? 1 : 0) + (blocked[cell + stepZ] === 0 ? 1 : 0);
-      if (free < need) return cell;
-      next += stepX + stepZ;
+      const isFreeX = blocked[cell + stepX] === 0;
+      const isFreeZ = blocked[cell + stepZ] === 0;
+      if ((isFreeX ? 1 : 0) + (isFreeZ ? 1 : 0) < need) return cell + (isFreeX ? stepZ : stepX);
+      cell += stepX + stepZ;
       ahead += 2 * (nz - nx);
     }
-    if (blocked[next] !== 0) return cell;
-    cell = next;
+    if (blocked[cell] !== 0) return cell;
   }
-  return cell;
+  return NO_CELL;
 }
 
 /** Straight distance between the centres of two cells. */

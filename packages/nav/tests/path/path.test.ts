@@ -49,6 +49,30 @@ describe('smoothing', () => {
     expect([...smoothPath(grid, path)]).toEqual([0, 12 * 30 + 29]);
   });
 
+  it('turns where it is shortest, not at the cell of the corner', () => {
+    // A wall from (14, 4) downwards: the cell at its corner is (13, 3), but (14, 3) is in sight from both ends too.
+    const grid = createGrid({ width: 18, depth: 16 });
+    for (let iz = 4; iz < 12; iz++) for (let ix = 14; ix < 18; ix++) setBlocked(grid, iz * 18 + ix, true);
+    const { path } = search(grid, 10 * 18, 3 * 18 + 17, { algorithm: 'a-star' });
+    const best = Math.min(
+      ...Array.from({ length: grid.cells }, (_, cell) =>
+        hasLineOfSight(grid, 10 * 18, cell) && hasLineOfSight(grid, cell, 3 * 18 + 17)
+          ? lengthOf(grid, [10 * 18, cell, 3 * 18 + 17])
+          : Infinity,
+      ),
+    );
+    expect(lengthOf(grid, smoothPath(grid, path))).toBeCloseTo(best, 9);
+  });
+
+  it('passes a stone on the shorter side though the steps went round the other', () => {
+    const grid = createGrid({ width: 40, depth: 20 });
+    for (let iz = 6; iz < 11; iz++) setBlocked(grid, iz * 40 + 20, true);
+    const [start, goal] = [7 * 40 + 2, 7 * 40 + 38];
+    const below = [start, 11 * 40 + 19, 11 * 40 + 21, goal];
+    const smooth = smoothPath(grid, below);
+    expect(lengthOf(grid, smooth)).toBeLessThanOrEqual(lengthOf(grid, [start, 5 * 40 + 19, 5 * 40 + 21, goal]) + 1e-9);
+  });
+
   it('does not cut a corner and does not cross a bog that the path went around', () => {
     const walled = createGrid({ width: 9, depth: 9 });
     for (let iz = 0; iz < 6; iz++) setBlocked(walled, iz * 9 + 4, true);
@@ -95,8 +119,8 @@ describe('pulled strings on even ground', () => {
       }
     }
     expect(paths).toBeGreaterThan(300);
-    // In the mean: the string follows one path, Theta* chooses among all; on clutter the string is the shorter one.
-    expect(pulled / any).toBeLessThanOrEqual(1.005);
+    // In the mean: the string follows one path, Theta* chooses among all, but leaves its turns where it found them.
+    expect(pulled / any).toBeLessThanOrEqual(1.002);
   });
 });
 
