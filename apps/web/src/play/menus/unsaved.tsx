@@ -46,7 +46,9 @@ export function Unsaved({ state, onResume }: UnsavedProps): JSX.Element {
   const title = isSlow ? 'Still saving…' : 'Not saved';
   return (
     <MenuPage title={title} onBack={isSlow ? state.stay : onResume} backLabel="Resume">
-      <p role="alert">{isSlow ? SLOW : state.trouble.value}</p>
+      <p class={isSlow ? '' : 'menu-problem'} role="alert">
+        {isSlow ? SLOW : state.trouble.value}
+      </p>
       <nav class="menu-ways" aria-label={title}>
         {isSlow ? (
           <button type="button" class="menu-button is-main" onClick={state.keepWaiting}>
