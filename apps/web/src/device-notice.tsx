@@ -10,7 +10,7 @@ export function DeviceNotice(): JSX.Element {
         The graphics device was lost and has not come back, so the landscape cannot be drawn. It will reappear if the
         device returns; reloading the page usually helps at once.
       </p>
-      <button type="button" onClick={() => location.reload()}>
+      <button type="button" class="main-button" onClick={() => location.reload()}>
         Reload
       </button>
     </div>
