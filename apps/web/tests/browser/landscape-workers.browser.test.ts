@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { MENDING } from '../../src/worker/landscape-pool.ts';
 import { type ExploreBrowser, startExploreBrowser, waitForGround } from './explore-browser.ts';
-import { type Fault, strike, strikeAll } from './worker-faults.ts';
+import { type Fault, strike } from './worker-faults.ts';
 
 const VIEW = '#w=1.1;continents;windward&eye=240,60,576,30,-4&hour=9.5&mode=fly';
 const SMALL = { viewport: { width: 320, height: 180 } };
@@ -41,6 +41,13 @@ function waitForWholeLand(page: Page): Promise<unknown> {
 const replacedOf = async (page: Page): Promise<number> =>
   Number(/(\d+) replaced/.exec((await page.locator('.stats').textContent()) ?? '')?.[1]);
 
+/** Flies ahead until tiles are asked for that are not there. */
+async function flyIntoTheUnknown(page: Page): Promise<void> {
+  await page.keyboard.down('KeyW');
+  await page.waitForFunction(() => /[1-9]\d* growing/.test(document.querySelector('.stats')!.textContent));
+  await page.keyboard.up('KeyW');
+}
+
 it.each(FAULTS)(
   'when every worker %s, the land ahead is grown by new ones',
   async (fault) => {
@@ -48,25 +55,31 @@ it.each(FAULTS)(
     const before = await replacedOf(page);
     const count = await strike(page, 'landscape-worker', fault);
     expect(count).toBeGreaterThan(1);
-    await page.keyboard.down('KeyW');
+    await flyIntoTheUnknown(page);
     await page.waitForFunction(
       (known) => Number(/(\d+) replaced/.exec(document.querySelector('.stats')!.textContent)?.[1]) > known,
       before,
     );
-    await page.keyboard.up('KeyW');
     await waitForWholeLand(page);
   },
   240_000,
 );
 
-it('while new workers hang as well, a quiet word says so, and it is gone when the land stands', async () => {
+it('while new workers cannot start, a quiet word says so, and it is gone when the land stands', async () => {
   const page = await openLand();
-  const stop = strikeAll(page, 'landscape-worker', 'hangs');
-  await strike(page, 'landscape-worker', 'hangs');
-  await page.keyboard.down('KeyW');
+  // New workers wait for their script, old ones sleep: endless loops would take all cores from the page.
+  const { promise: mayStart, resolve: letStart } = Promise.withResolvers<void>();
+  let held = 0;
+  await page.route(/landscape-worker[^/]*\.js/, async (route) => {
+    held++;
+    await mayStart;
+    await route.continue();
+  });
+  await strike(page, 'landscape-worker', 'sleeps');
+  await flyIntoTheUnknown(page);
   await page.locator('.mending.is-shown', { hasText: MENDING }).waitFor();
-  await page.keyboard.up('KeyW');
-  stop();
+  expect(held).toBeGreaterThan(0);
+  letStart();
   await page.locator('.mending.is-shown').waitFor({ state: 'detached' });
   await waitForWholeLand(page);
 }, 240_000);

@@ -40,13 +40,15 @@ async function openPage(hash: string): Promise<Page> {
   page.setDefaultTimeout(90_000);
   await page.addInitScript(
     ([settings, choice]) => {
+      if (origin === 'null') return;
       localStorage.setItem('skerry.settings', settings);
       localStorage.setItem('skerry.new-world', choice);
     },
     [JSON.stringify(SETTINGS), JSON.stringify(CHOICE)] as const,
   );
+  // From elsewhere: an address that differs in its hash alone would not load the page anew.
+  await page.goto('about:blank');
   await page.goto(browser.url + hash);
-  await page.reload();
   return page;
 }
 

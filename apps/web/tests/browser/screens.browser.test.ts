@@ -2,7 +2,7 @@
  * What a screen does to a running page: a window moved to a screen of another pixel ratio, a graphics device that stays
  * away, and a link to the very edge of the world.
  */
-import type { CDPSession, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type ExploreBrowser, startExploreBrowser, waitForGround } from './explore-browser.ts';
 import { waitForTraveller } from './play-browser.ts';
@@ -25,33 +25,43 @@ afterEach(async () => {
   expected = undefined;
 });
 
+/** A page that begins with what software can draw, and whose pixel ratio the test can change: see `moveToScreen`. */
 async function openPage(hash: string): Promise<Page> {
-  const page = await browser.openPage('#atlas', { viewport: SIZE });
+  const page = await browser.openPage('', { viewport: SIZE });
   page.setDefaultTimeout(90_000);
   await page.addInitScript(
     ([settings, choice]) => {
+      const ratioQueries: MediaQueryList[] = [];
+      const { matchMedia } = window;
+      const noteQuery = (text: string): MediaQueryList => {
+        const query = matchMedia.call(window, text);
+        if (text.startsWith('(resolution:')) ratioQueries.push(query);
+        return query;
+      };
+      Object.assign(window, { ratioQueries, matchMedia: noteQuery });
+      if (origin === 'null') return;
       localStorage.setItem('skerry.settings', settings);
       localStorage.setItem('skerry.new-world', choice);
     },
     [JSON.stringify(SETTINGS), JSON.stringify(CHOICE)] as const,
   );
+  // From elsewhere: an address that differs in its hash alone would not load the page anew.
+  await page.goto('about:blank');
   await page.goto(browser.url + hash);
-  await page.reload();
   return page;
 }
 
 /**
- * Moves the window to a screen of another pixel ratio: its size in CSS pixels stays. Twice, because Chromium looks at
- * its media queries anew only when an override also changes a size.
+ * Moves the window to a screen of another pixel ratio, and nothing else: what the browser says is played, because
+ * Chromium's own emulation looks at media queries only when it changes a size too, and a size is watched anyway.
  */
-async function moveToScreen(page: Page, deviceScaleFactor: number): Promise<void> {
-  let session = sessionByPage.get(page);
-  // One session: each keeps an override of its own.
-  if (!session) sessionByPage.set(page, (session = await page.context().newCDPSession(page)));
-  for (const height of [SIZE.height + 1, SIZE.height])
-    await session.send('Emulation.setDeviceMetricsOverride', { ...SIZE, height, deviceScaleFactor, mobile: false });
+async function moveToScreen(page: Page, ratio: number): Promise<void> {
+  await page.evaluate((ratio) => {
+    Object.defineProperty(window, 'devicePixelRatio', { value: ratio, configurable: true });
+    const { ratioQueries } = window as unknown as { ratioQueries: MediaQueryList[] };
+    for (const query of ratioQueries.splice(0)) query.dispatchEvent(new Event('change'));
+  }, ratio);
 }
-const sessionByPage = new WeakMap<Page, CDPSession>();
 
 const widthOf = (page: Page, selector: string) => (): Promise<number> =>
   page.locator(selector).evaluate((canvas) => (canvas as HTMLCanvasElement).width);

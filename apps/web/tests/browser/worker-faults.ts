@@ -1,11 +1,12 @@
 /*
- * Real faults in real workers: a worker of the page is ended or sent into an endless loop, from inside, through the
- * browser's debugging door. The page is not told.
+ * Real faults in real workers: a worker of the page is ended, sent into an endless loop or put to sleep for ever, from
+ * inside, through the browser's debugging door. The page is not told.
  */
 import type { Page, Worker } from 'playwright-core';
 
 export type WorkerKind = 'save-worker' | 'sim-worker' | 'landscape-worker';
-export type Fault = 'ends' | 'hangs';
+/** A worker that sleeps answers as little as one that hangs, and leaves the cores to others. */
+export type Fault = 'ends' | 'hangs' | 'sleeps';
 
 const isKind = (worker: Worker, kind: WorkerKind): boolean => worker.url().includes(kind);
 
@@ -13,7 +14,7 @@ export function workersOf(page: Page, kind: WorkerKind): Worker[] {
   return page.workers().filter((worker) => isKind(worker, kind));
 }
 
-/** Ends or hangs every worker of a kind that runs now; returns how many there were. */
+/** Strikes every worker of a kind that runs now; returns how many there were. */
 export async function strike(page: Page, kind: WorkerKind, fault: Fault): Promise<number> {
   const workers = workersOf(page, kind);
   await Promise.all(workers.map((worker) => strikeOne(worker, fault)));
@@ -38,10 +39,13 @@ async function strikeOne(worker: Worker, fault: Fault): Promise<void> {
   }
   // In a task of its own: a loop inside the debugger's own call would outlive even `terminate()`.
   await worker
-    .evaluate(() => {
+    .evaluate((isAsleep) => {
       setTimeout(() => {
-        for (;;);
+        // Memory of WebAssembly can be waited on in pages that are not isolated too.
+        const { buffer } = new WebAssembly.Memory({ initial: 1, maximum: 1, shared: true });
+        if (isAsleep) Atomics.wait(new Int32Array(buffer), 0, 0);
+        else for (;;);
       });
-    })
+    }, fault === 'sleeps')
     .catch(() => {});
 }
