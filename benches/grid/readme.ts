@@ -50,7 +50,7 @@ export async function readme(add: AddReadmeRow): Promise<void> {
         ...base,
         id: `grid/${id}-no-clone`,
         what,
-        condition: `${prefix}; without that clone`,
+        condition: `${prefix}; not counting the clone of its grid that PathFinding.js needs for every question`,
         ratios: without,
       }),
     );

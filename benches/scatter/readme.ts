@@ -39,7 +39,7 @@ export async function readme(add: AddReadmeRow): Promise<void> {
   add(
     readmeRow({
       id: 'scatter/first',
-      what: 'the first square of such points in a process',
+      what: 'the first square of such points (5 m apart) in a process',
       condition: '800 m; ours builds its patterns, loading modules does not count',
       peer: name,
       checked: 'as many points to within a tenth',

@@ -48,7 +48,8 @@ export async function readme(add: AddReadmeRow): Promise<void> {
     readmeRow({
       id: 'tile/first',
       what: 'the first tile of a process, ready to draw',
-      condition: 'as above; planning the recipe and compiling WebAssembly count, loading modules does not',
+      condition:
+        '65 × 65 vertices, preset Skerry, ours with climate, biomes, lakes, colours and openness; planning and compiling WebAssembly count, loading modules does not',
       peer: MESH_PEER,
       checked: 'heights vary and normals have length 1 on both sides',
       ratios: compareFresh(join(import.meta.dirname, 'first-tile.ts'), FRESH_ROUNDS, (...reliefs) => {

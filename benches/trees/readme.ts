@@ -24,6 +24,13 @@ export async function readme(add: AddReadmeRow): Promise<void> {
     };
     const perVertex = ratios.map((ratio) => (ratio * ours.vertices) / theirs.vertices);
     add(readmeRow({ ...base, id: `trees/${plant}`, what: 'growing and meshing a tree', ratios }));
-    add(readmeRow({ ...base, id: `trees/${plant}-vertex`, what: 'the same, per vertex', ratios: perVertex }));
+    add(
+      readmeRow({
+        ...base,
+        id: `trees/${plant}-vertex`,
+        what: 'growing and meshing a tree, per vertex',
+        ratios: perVertex,
+      }),
+    );
   }
 }
