@@ -12,6 +12,13 @@ export {
   type WantedTile,
 } from './tile-streamer.ts';
 export { createWorkerPool, type Job, type PoolState, type WorkerPool, type WorkerPoolOptions } from './worker-pool.ts';
-export { type JobAnswer, type JobPort, type JobRequest, type JobTable, type WorkerLike } from './worker-port.ts';
+export {
+  type JobAnswer,
+  type JobPort,
+  type JobRequest,
+  type JobTable,
+  PoolClosedError,
+  type WorkerLike,
+} from './worker-port.ts';
 export { type BuiltTile, createWorldHandlers, type MapPicture, type WorldJobs } from './world-jobs.ts';
 export { createPlanCache, type OpenPlan, packSource, type WorldSource } from './world-source.ts';

@@ -7,7 +7,7 @@
 import { describeValue, refuse, requireFunction, requireObject } from '@skerry/kit';
 import type { TileKey } from '@skerry/world';
 import { createByteCache } from './byte-cache.ts';
-import { describeError } from './worker-port.ts';
+import { describeError, PoolClosedError } from './worker-port.ts';
 
 export type WantedTile = {
   readonly key: TileKey;
@@ -131,7 +131,8 @@ export function createTileStreamer<Value>(options: TileStreamerOptions<Value>): 
     if (underWay.get(number) === job) underWay.delete(number);
     if (!job.cancel.signal.aborted) {
       failedAt.set(number, now());
-      onFailure?.(key, describeError(error));
+      // A page that is left closes its pool before its last frame: no tile is to blame.
+      if (!(error instanceof PoolClosedError)) onFailure?.(key, describeError(error));
     }
     startJobs();
   }

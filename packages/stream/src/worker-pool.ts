@@ -15,7 +15,7 @@ import { createCoarseTimer, type StartTimer } from './coarse-timer.ts';
 import { createInlineWorker } from './inline-worker.ts';
 import { createJobQueue, type Priority } from './job-queue.ts';
 import type { JobHandlers } from './serve-jobs.ts';
-import { describeError, type JobAnswer, type JobTable, type WorkerLike } from './worker-port.ts';
+import { describeError, type JobAnswer, type JobTable, PoolClosedError, type WorkerLike } from './worker-port.ts';
 
 const MAX_ATTEMPTS = 2;
 const MAX_WORKERS = 1024;
@@ -306,7 +306,7 @@ export function createWorkerPool<Table extends JobTable>(options: WorkerPoolOpti
   }
 
   function run(job: Job<string, unknown>): Promise<unknown> {
-    if (!isOpen) return Promise.reject(new Error('The worker pool is closed.'));
+    if (!isOpen) return Promise.reject(new PoolClosedError());
     if (job.signal?.aborted) return Promise.reject(job.signal.reason);
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
     const stamp = stampCount++;
@@ -338,7 +338,7 @@ export function createWorkerPool<Table extends JobTable>(options: WorkerPoolOpti
 
   function dispose(): void {
     isOpen = false;
-    const closed = new Error('The worker pool is closed.');
+    const closed = new PoolClosedError();
     for (let ticket = queue.take(); ticket; ticket = queue.take()) {
       const waiting = ticket;
       settle(waiting, () => waiting.reject(closed));

@@ -28,6 +28,15 @@ export type JobAnswer =
   | { readonly id: number; readonly status: 'done'; readonly output: unknown }
   | { readonly id: number; readonly status: 'failed'; readonly why: string };
 
+/** Why a closed pool rejects its jobs: nothing failed, its owner has left. */
+export class PoolClosedError extends Error {
+  override readonly name = 'PoolClosedError';
+
+  constructor() {
+    super('The worker pool is closed.');
+  }
+}
+
 /** What was thrown, as text. */
 export function describeError(error: unknown): string {
   return error instanceof Error ? error.message : String(error);

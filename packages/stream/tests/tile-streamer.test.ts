@@ -1,7 +1,7 @@
 import type { TileKey } from '@skerry/world';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createTileStreamer, tileNumber, type WantedTile } from '../src/index.ts';
+import { createTileStreamer, PoolClosedError, tileNumber, type WantedTile } from '../src/index.ts';
 
 const BYTES = 100;
 
@@ -157,4 +157,19 @@ it('every tile has a number of its own, to the end of the world', () => {
     }),
   );
   expect(tileNumber(0, 1, 0)).not.toBe(tileNumber(0, 0, 1));
+});
+
+it('a pool that was closed is no failure of a tile', async () => {
+  const failures: string[] = [];
+  const streamer = createTileStreamer<string>({
+    load: ({ tx }) => Promise.reject(tx === 0 ? new PoolClosedError() : new Error('broken')),
+    bytesOf: () => BYTES,
+    limitBytes: BYTES,
+    mostUnderWay: 2,
+    onFailure: (key, why) => failures.push(`${key.tx}: ${why}`),
+  });
+  streamer.want([0, 1].map((tx) => ({ key: { level: 0, tx, tz: 0 }, number: tileNumber(0, tx, 0), priority: 0 })));
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(failures).toEqual(['1: broken']);
 });

@@ -117,7 +117,13 @@ export function AtlasPage({ state }: { readonly state: AtlasState }): JSX.Elemen
       <StatusBar metresPerPx={scale} pointed={pointed} />
       <ZoomButtons onCloser={() => zoom(0.5)} onFarther={() => zoom(2)} onHome={state.goHome} />
       {failures.value.length > 0 && (
-        <FailureNotice failures={failures.value} onRetry={() => controllerRef.current?.retry()} />
+        <FailureNotice
+          failures={failures.value}
+          onRetry={() => {
+            controllerRef.current?.retry();
+            state.thumbnails.retry();
+          }}
+        />
       )}
       {state.linkIssues.value.length > 0 && (
         <LinkNotice issues={state.linkIssues.value} hasWorld={state.hasOpened()} onAccept={state.acceptShown} />

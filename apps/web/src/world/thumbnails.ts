@@ -1,6 +1,7 @@
 /*
  * Small maps of the presets, made by the engine when they are first looked at, after all else that waits, and kept.
  */
+import { type ReadonlySignal, signal as createSignal } from '@preact/signals';
 import { PRESETS, type Preset } from '@skerry/world';
 import { imageDataOf } from '../atlas/map-paint.ts';
 import type { WorldPool } from '../worker/world-pool.ts';
@@ -13,15 +14,31 @@ export const THUMBNAIL_HEIGHT = 256;
 export type Thumbnails = {
   /** The picture of a preset; rejects when it is no longer wanted or could not be made. */
   paint(preset: Preset, signal: AbortSignal): Promise<ImageData>;
+  /** Counts the rounds of tries; pictures that could not be made are asked for again in each. */
+  readonly round: ReadonlySignal<number>;
+  /** Begins another round, if any picture could not be made. */
+  retry(): void;
 };
 
 export function createThumbnails(pool: WorldPool): Thumbnails {
   const pictureById = new Map<string, ImageData>();
+  const round = createSignal(0);
+  let hasFailed = false;
   return {
+    round,
+    retry: () => {
+      if (hasFailed) round.value++;
+      hasFailed = false;
+    },
     paint: async (preset, signal) => {
-      const picture = pictureById.get(preset.id) ?? (await paintThumbnail(preset, pool, signal));
-      pictureById.set(preset.id, picture);
-      return picture;
+      try {
+        const picture = pictureById.get(preset.id) ?? (await paintThumbnail(preset, pool, signal));
+        pictureById.set(preset.id, picture);
+        return picture;
+      } catch (error) {
+        hasFailed ||= !signal.aborted;
+        throw error;
+      }
     },
   };
 }

@@ -10,6 +10,7 @@ export type ThumbnailProps = { readonly preset: Preset; readonly thumbnails: Thu
 
 export function WorldThumbnail({ preset, thumbnails }: ThumbnailProps): JSX.Element {
   const canvasRef = useRef<HTMLCanvasElement>(null);
+  const round = thumbnails.round.value;
   useEffect(() => {
     const ending = new AbortController();
     thumbnails.paint(preset, ending.signal).then(
@@ -22,7 +23,7 @@ export function WorldThumbnail({ preset, thumbnails }: ThumbnailProps): JSX.Elem
       () => {},
     );
     return () => ending.abort();
-  }, [preset, thumbnails]);
+  }, [preset, thumbnails, round]);
   return (
     <canvas
       key={preset.id}

@@ -2,7 +2,7 @@
  * The shapes of a world's plants: asked for when the first plant of their kind comes into reach, stored a few at a time,
  * since storing uploads.
  */
-import type { WorkerPool } from '@skerry/stream';
+import { PoolClosedError, type WorkerPool } from '@skerry/stream';
 import type { WorldPlan } from '@skerry/world';
 import type { StoredShape } from './collect-plants.ts';
 import type { PlantJobs } from './plant-jobs.ts';
@@ -72,6 +72,7 @@ export function createShapeLibrary(
       (error: Error) => {
         if (ending.signal.aborted) return;
         missing--;
+        if (error instanceof PoolClosedError) return;
         onFailure?.('Some plants could not be grown and are left out.', `The plant ${plant}: ${error.message}`);
       },
     );
