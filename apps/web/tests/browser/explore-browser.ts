@@ -87,6 +87,12 @@ export async function startExploreBrowser(): Promise<ExploreBrowser> {
 /** Waits until there is ground under the eye and it is on screen. */
 export async function waitForGround(page: Page): Promise<void> {
   await page.locator('.landscape.is-standing').waitFor({ timeout: 90_000 });
+  await waitForPaint(page);
+}
+
+/** Waits until something of the page has been shown: the browser drops keys that come before. */
+export async function waitForPaint(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
 }
 
 /** x, y, z, yaw and pitch in the address, or undefined while it names no eye. */

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Choice } from '../../src/play/menus/new-world-choice.ts';
 import { saveOfRun } from '../play/save-of-run.ts';
-import { type ExploreBrowser, startExploreBrowser } from './explore-browser.ts';
+import { type ExploreBrowser, startExploreBrowser, waitForPaint } from './explore-browser.ts';
 import { findBarriers, findMotion, findOverflow, findUnreached } from './menu-audit.ts';
 
 const LARGE = { width: 1280, height: 720 };
@@ -57,6 +57,7 @@ async function openMenu(): Promise<void> {
   await page.goto(`${browser.url}#play`);
   await page.reload();
   await page.getByRole('heading', { name: 'Skerry' }).waitFor();
+  await waitForPaint(page);
 }
 
 it('the menu begins on its main button, and comes back to the one that led away', async () => {
