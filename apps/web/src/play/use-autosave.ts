@@ -49,7 +49,7 @@ export function useAutosave(state: PlayState, bus: EventBus<SimEvent>): void {
       keeping.dispose();
     };
   });
-  // Whoever opens the map, the journal or a menu may close the window from there. From one to the next nothing changes.
+  // Players often close the window from the map, the journal or a menu. Switching between them changes nothing to save.
   const isCovered = useComputed(() => overlay.value !== 'none');
   useSignalEffect(() => {
     if (isCovered.value && overlay.peek() !== 'unsaved') void autosave.current?.flush();

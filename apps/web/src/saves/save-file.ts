@@ -19,7 +19,7 @@ export function encodeSaveFile(save: WorldSave, serial = 0): Uint8Array {
   return sealEnvelope('world', { version: SAVE_VERSION, serial, text: encodeWorldSave(save) });
 }
 
-/** Checked whole; the snapshot by whoever knows what it should be. */
+/** Checks the whole file; the caller passes the check of the snapshot. */
 export function decodeSaveFile(bytes: Uint8Array, checkSnapshot?: SnapshotCheck): ReadSave {
   const opened = openEnvelope('world', bytes);
   if (opened.status === 'damaged')

@@ -15,7 +15,7 @@ export function holdLifeLock(): void {
   const announce = (): void => self.postMessage({ lifeLock } satisfies LifeMessage, { transfer: [] });
   void locks.request(lifeLock, () => {
     announce();
-    // A worker that was started before anybody listened to it: whoever speaks to it does.
+    // A page that started the worker early was not listening yet: announce again at its first message.
     self.addEventListener('message', announce, { once: true });
     return new Promise(() => {});
   });

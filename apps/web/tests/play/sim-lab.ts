@@ -5,7 +5,7 @@ import { type FromServer, type PortHandlers, servePort } from '@skerry/kit';
 import { createSimClient, type SimClient } from '../../src/play/sim/sim-client.ts';
 import type { PlayFrame } from '../../src/play/sim/play-frame.ts';
 import type { Batch, SimRequests } from '../../src/play/sim/sim-messages.ts';
-import { createFakeClock, createFakeLine, type FakeClock, type FakeLine } from '../worker/fake-line.ts';
+import { createFakeClock, createFakeLine, type FakeClock, type FakeLine } from '../../../../tests/port/fake-line.ts';
 
 export const settle = (): Promise<void> => new Promise((done) => setImmediate(done));
 export const frameAt = (tick: number): PlayFrame => ({ tick }) as unknown as PlayFrame;

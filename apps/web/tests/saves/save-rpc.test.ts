@@ -2,7 +2,7 @@
  * Saves behind a worker that works, dies, hangs, cannot start, or waits for a disk that never answers.
  */
 import { describe, expect, it } from 'vitest';
-import { createFakeClock, createFakeLine, type FakeLine } from '../worker/fake-line.ts';
+import { createFakeClock, createFakeLine, type FakeLine } from '../../../../tests/port/fake-line.ts';
 import { callSaves, NO_ANSWER, serveSaves, STOPPED, UNCERTAIN } from '../../src/saves/save-rpc.ts';
 import { FIRST_EPOCH, type Saves } from '../../src/saves/saves.ts';
 import { createMemoryStore, type Store } from '../../src/saves/store.ts';

@@ -5,7 +5,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { InputError, openPort, type Port, PortError, type PortOptions, servePort } from '../../src/index.ts';
-import { createFakeClock, createFakeLine, type FakeClock, type FakeLine } from './fake-line.ts';
+import { createFakeClock, createFakeLine, type FakeClock, type FakeLine } from '../../../../tests/port/fake-line.ts';
 
 type Requests = {
   readonly double: { readonly input: number; readonly output: number };

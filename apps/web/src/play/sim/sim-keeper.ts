@@ -70,7 +70,7 @@ export function createSimKeeper(options: SimKeeperOptions): SimKeeper {
     overBecause = why;
     isRunning = false;
     ready = Promise.reject(new Error(why));
-    // Whoever asks hears of it; nobody has to.
+    // A rejection reaches callers that await the answer; others may ignore it.
     ready.catch(() => {});
     port?.close();
   }

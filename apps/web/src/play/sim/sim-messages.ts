@@ -32,7 +32,7 @@ export type SimRequests = {
   /** The whole run as JSON text. */
   readonly save: { readonly input: null; readonly output: string };
   readonly book: { readonly input: null; readonly output: Book };
-  /** The path to the goal, for whoever has the item that shows it. */
+  /** The path to the goal, sent to players who own the pathfinder. */
   readonly route: { readonly input: null; readonly output: WalkRoute | undefined };
 };
 
