@@ -2,10 +2,10 @@
  * Both sides made land: heights that vary, normals of length 1. Ours is also held against the tile that buildTile gives
  * for the same key, vertex by vertex. Each check returns the relief in metres.
  */
-import { buildTile, type GroundLayers, LAYER_SIDE, TILE_APRON, TILE_SIDE, type WorldPlan } from '@skerry/world';
+import { buildTile, type TileLayers, LAYER_SIDE, TILE_APRON, TILE_SIDE, type WorldPlan } from '@skerry/world';
 import type { PlaneGeometry } from 'three';
 
-export function checkLayers({ surface, lowest, highest }: GroundLayers): number {
+export function checkLayers({ surface, lowest, highest }: TileLayers): number {
   for (let i = 0; i < surface.length; i += 4) {
     const horizontal = surface[i + 2] ** 2 + surface[i + 3] ** 2;
     if (!(surface[i] >= lowest && surface[i] <= highest && horizontal < 1))
@@ -15,7 +15,7 @@ export function checkLayers({ surface, lowest, highest }: GroundLayers): number 
 }
 
 /** Throws unless layers and tile of a key agree in every height. */
-export function checkSameHeights(plan: WorldPlan, layers: GroundLayers): void {
+export function checkSameHeights(plan: WorldPlan, layers: TileLayers): void {
   const { heightByVertex } = buildTile(plan, layers.key);
   for (let iz = 0, i = 0; iz < LAYER_SIDE; iz++)
     for (let ix = 0; ix < LAYER_SIDE; ix++, i++)

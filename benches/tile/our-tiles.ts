@@ -2,7 +2,7 @@
  * Our tiles of one preset and level, a new one at each call: the ground alone, or the layers that are drawn.
  */
 import {
-  buildGroundLayers,
+  buildTileLayers,
   buildTileWith,
   createGroundBuilder,
   planWorld,
@@ -27,7 +27,7 @@ export function createGroundVisitor(plan: WorldPlan, level: number) {
 }
 
 export function createLayersVisitor(plan: WorldPlan, level: number) {
-  const build = buildGroundLayers;
+  const build = buildTileLayers;
   const next = createWalk(level);
   return () => build(plan, next());
 }

@@ -4,11 +4,11 @@
  */
 import { requireFunction } from '@skerry/kit';
 import {
-  buildGroundLayers,
+  buildTileLayers,
   buildTile,
   createSampler,
   type Explanation,
-  type GroundLayers,
+  type TileLayers,
   type MapRequest,
   paintMap,
   type Sampler,
@@ -35,7 +35,7 @@ export type WorldJobs = {
   /** What drawing a tile needs; `block` is memory to write it into, handed over and back. */
   readonly 'ground-layers': {
     readonly input: WorldSource & { readonly key: TileKey; readonly block?: ArrayBuffer | undefined };
-    readonly output: GroundLayers;
+    readonly output: TileLayers;
   };
   readonly map: {
     readonly input: WorldSource & { readonly picture: MapRequest };
@@ -60,7 +60,7 @@ export function createWorldHandlers(openPlan: OpenPlan = createPlanCache()): Job
       return { output, transfer: buffersIn(output) };
     },
     'ground-layers': ({ key, block, ...source }) => {
-      const output = buildGroundLayers(openPlan(source), key, block);
+      const output = buildTileLayers(openPlan(source), key, block);
       return { output, transfer: [output.surface.buffer] };
     },
     map: ({ picture, ...source }) => {

@@ -1,5 +1,5 @@
-export { buildTile, buildTileWith, encodeTileBytes, tileGrid } from './build-tile.ts';
-export { explainPlace, type Explanation, type LayerPart } from './explain.ts';
+export { buildTile, buildTileWith, encodeTileBytes, tileGrid } from './tile/build-tile.ts';
+export { explainPlace, type Explanation, type LayerPart } from './query/explain.ts';
 export { createGroundBuilder, type GroundBuilder } from './ground/ground-builder.ts';
 export { type Ground, type GroundTrace, type LayerId } from './ground/ground.ts';
 export { type Island, islandOfCell, islandsIn } from './ground/islands.ts';
@@ -12,28 +12,28 @@ export {
   type LevelParameters,
   type LevelResult,
 } from './levels/index.ts';
-export { buildGroundLayers } from './look/build-ground-layers.ts';
+export { buildTileLayers } from './draw/build-tile-layers.ts';
 export {
   COLOUR_PICTURES,
-  GROUND_LAYERS_BYTES,
-  type GroundLayers,
+  TILE_LAYERS_BYTES,
+  type TileLayers,
   LAYER_SIDE,
   LAYER_VERTICES,
   OPENNESS_STEPS,
   WARMTH_REACH,
   WOODS_STEPS,
-} from './look/ground-layers.ts';
-export { findWoodsColour } from './look/woods.ts';
+} from './draw/tile-layers.ts';
+export { findWoodsColour } from './draw/woods.ts';
 export { contourInterval } from './map/contours.ts';
 export { MAP_LAYERS, type MapLayer, type MapRequest, paintMap } from './map/paint-map.ts';
-export { nearestIsland } from './nearest-island.ts';
+export { nearestIsland } from './query/nearest-island.ts';
 export { planWorld } from './plan/plan-world.ts';
 export type { BiomePlan, WorldPlan } from './plan/world-plan.ts';
 export { findPlantFacts, PLANT_FACTS } from './plants/plant-facts.ts';
 export type { PlantFacts, PlantKind, Tint } from './plants/plant-species.ts';
 export { findPreset, PRESETS } from './presets/index.ts';
 export type { Preset } from './presets/preset.ts';
-export type { RayHit, Vector3 } from './raycast.ts';
+export type { RayHit, Vector3 } from './query/raycast.ts';
 export { canonicalJson } from './recipe/canonical-json.ts';
 export { type CheckedRecipe, checkRecipe } from './recipe/check-recipe.ts';
 export { diffRecipe } from './recipe/diff-recipe.ts';
@@ -54,8 +54,8 @@ export type {
 } from './recipe/parameter.ts';
 export { type BiomeRecipe, GENERATOR_VERSION, type Recipe, RECIPE_COST_LIMIT, RECIPE_SCHEMA } from './recipe/schema.ts';
 export { type Change, setParameter, setParameters } from './recipe/set-parameter.ts';
-export { type BiomeShare, createSampler, type Sampler } from './sampler.ts';
-export { scatterTile } from './scatter-tile.ts';
+export { type BiomeShare, createSampler, type Sampler } from './query/sampler.ts';
+export { scatterTile } from './tile/scatter-tile.ts';
 export {
   assignPoints,
   buildScatter,
@@ -68,7 +68,7 @@ export {
   type ScatterSet,
   type SpeciesPlan,
 } from './scatter/index.ts';
-export { blendTriangle, sampleSurface } from './surface.ts';
+export { blendTriangle, sampleSurface } from './tile/surface.ts';
 export {
   checkTileKey,
   formatTileKey,
@@ -83,4 +83,4 @@ export {
   tileKeyAt,
   tileSpan,
   WORLD_REACH,
-} from './tile.ts';
+} from './tile/tile.ts';

@@ -67,7 +67,7 @@ describeRefusals('world', world, {
     right: () => [{}],
     wrong: [[{ 0: { widht: 3 } }, /^widht: no such parameter; did you mean width/]],
   },
-  buildGroundLayers: {
+  buildTileLayers: {
     right: () => [PLAN, KEY],
     wrong: [NO_PLAN, NO_KEY, [{ 2: new ArrayBuffer(8) }, /^block: expected a buffer of \d+ bytes, got 8 bytes$/]],
   },

@@ -2,15 +2,15 @@
  * Asks the pool for a tile's layers, and gives memory that is no longer needed back to the workers to write into.
  */
 import { packSource, type WorkerPool, type WorldJobs } from '@skerry/stream';
-import { type GroundLayers, type TileKey, type WorldPlan } from '@skerry/world';
+import { type TileLayers, type TileKey, type WorldPlan } from '@skerry/world';
 
 /** Blocks kept for later; more would be memory that nobody uses. */
 const MOST_BLOCKS = 12;
 
 export type LayerLoader = {
-  load(key: TileKey, job: { readonly priority: () => number; readonly signal: AbortSignal }): Promise<GroundLayers>;
+  load(key: TileKey, job: { readonly priority: () => number; readonly signal: AbortSignal }): Promise<TileLayers>;
   /** Takes the memory of layers that nobody will look at again. */
-  recycle(layers: GroundLayers): void;
+  recycle(layers: TileLayers): void;
 };
 
 export function createLayerLoader(pool: WorkerPool<WorldJobs>, plan: WorldPlan): LayerLoader {

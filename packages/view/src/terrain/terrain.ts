@@ -3,7 +3,7 @@
  * its tiles allow, and lists the quarters to draw. Knows the quadtree and the store, but nothing of materials.
  */
 import { createTileStreamer, tileNumber, type WantedTile, type WorkerPool, type WorldJobs } from '@skerry/stream';
-import { GROUND_LAYERS_BYTES, type TileKey, tileKeyAt, tileSpan, type WorldPlan } from '@skerry/world';
+import { TILE_LAYERS_BYTES, type TileKey, tileKeyAt, tileSpan, type WorldPlan } from '@skerry/world';
 import type { Eye } from '../lod/eye.ts';
 import type { FrustumPlanes } from '../lod/frustum.ts';
 import { assignRanges, createRanges, fullReach, type LodRanges } from '../lod/lod-ranges.ts';
@@ -85,7 +85,7 @@ export function createTerrain({ plan, pool, isInstant, mostUnderWay, onFailure, 
   const loader = createLayerLoader(pool, plan);
   const streamer = createTileStreamer({
     load: loader.load,
-    bytesOf: () => GROUND_LAYERS_BYTES,
+    bytesOf: () => TILE_LAYERS_BYTES,
     limitBytes: CACHE_BYTES,
     mostUnderWay,
     onReady: () => {

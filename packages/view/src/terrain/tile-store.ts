@@ -4,7 +4,7 @@
  * layer is uploaded. The arrays live in main memory too, so a lost device is filled again without building anything.
  */
 import { tileNumber } from '@skerry/stream';
-import { COLOUR_PICTURES, type GroundLayers, LAYER_SIDE, LAYER_VERTICES } from '@skerry/world';
+import { COLOUR_PICTURES, type TileLayers, LAYER_SIDE, LAYER_VERTICES } from '@skerry/world';
 import { DataArrayTexture, FloatType, NearestFilter, NoColorSpace, RGBAFormat, UnsignedByteType } from 'three/webgpu';
 import type { DrawableTile } from '../lod/select-quadrants.ts';
 
@@ -36,7 +36,7 @@ export type TileStore = {
   /** Marks a tile as wanted at a moment that only ever grows. */
   touch(number: number, moment: number): void;
   /** Takes in a tile; false when every layer holds a tile that is wanted now. */
-  add(layers: GroundLayers, moment: number): boolean;
+  add(layers: TileLayers, moment: number): boolean;
   /** Makes a new device upload everything. */
   refill(): void;
   clear(): void;
@@ -73,7 +73,7 @@ export function createTileStore(): TileStore {
     return oldest.slot;
   }
 
-  function add({ key, surface: heights, colours: bytes, ...bounds }: GroundLayers, moment: number): boolean {
+  function add({ key, surface: heights, colours: bytes, ...bounds }: TileLayers, moment: number): boolean {
     const slot = takeSlot(moment);
     if (slot === undefined) return false;
     surfaceData.set(heights, slot * SURFACE_LENGTH);

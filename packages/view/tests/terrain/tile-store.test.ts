@@ -1,18 +1,11 @@
 import { tileNumber } from '@skerry/stream';
-import {
-  buildGroundLayers,
-  createSampler,
-  findPreset,
-  type GroundLayers,
-  LAYER_VERTICES,
-  planWorld,
-} from '@skerry/world';
+import { buildTileLayers, createSampler, findPreset, type TileLayers, LAYER_VERTICES, planWorld } from '@skerry/world';
 import { expect, it } from 'vitest';
 import { createTileStore, MOST_TILES } from '../../src/terrain/tile-store.ts';
 
 const EMPTY = { surface: new Float32Array(LAYER_VERTICES * 4), colours: new Uint8Array(LAYER_VERTICES * 12) };
 
-function layersOf(tx: number): GroundLayers {
+function layersOf(tx: number): TileLayers {
   return { key: { level: 0, tx, tz: 0 }, lowest: 0, highest: 1, shallowest: -1, deepest: 0, ...EMPTY };
 }
 
@@ -45,7 +38,7 @@ it('a new tile uploads its own layer only, and a new device gets those of all ti
 it('heights read from a stored tile are those of the world', () => {
   const plan = planWorld(findPreset('skerry')!.recipe, 'store');
   const store = createTileStore();
-  store.add(buildGroundLayers(plan, { level: 0, tx: 2, tz: -3 }), 1);
+  store.add(buildTileLayers(plan, { level: 0, tx: 2, tz: -3 }), 1);
   const world = createSampler(plan);
   const tile = store.find(tileNumber(0, 2, -3))!;
   for (let k = 0; k < 200; k++) {

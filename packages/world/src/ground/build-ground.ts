@@ -7,7 +7,7 @@ import type { WorldPlan } from '../plan/world-plan.ts';
 import { assignBiomeWeights, blendBiomeProperty, type BiomeWeight } from './biome-weights.ts';
 import { assignClimate } from './climate.ts';
 import { coarseGridFor } from './coarse-grid.ts';
-import { createGround, type Ground, type GroundTrace, type LayerId } from './ground.ts';
+import { allocateGround, type Ground, type GroundTrace, type LayerId } from './ground.ts';
 import { addLayers, type BiomeShape } from './height-layers.ts';
 import { assignIslandFields } from './islands.ts';
 import { assignBase, assignLand } from './land.ts';
@@ -33,8 +33,8 @@ type CoarseFields = {
 };
 
 /** The ground of every sample of a grid, but for lakes and levels. */
-export function buildGroundLayers(engine: FieldEngine, plan: WorldPlan, grid: GridSpec, trace?: GroundTrace): Ground {
-  const ground = createGround(grid);
+export function buildGround(engine: FieldEngine, plan: WorldPlan, grid: GridSpec, trace?: GroundTrace): Ground {
+  const ground = allocateGround(grid);
   engine.reset();
   const coarse = assignCoarseFields(engine, plan, coarseGridFor(grid));
   const same = coarse.grid === grid;

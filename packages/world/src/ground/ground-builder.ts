@@ -5,8 +5,8 @@
 import { requireFunction, requireObject } from '@skerry/kit';
 import { createFieldEngine, type FieldEngine, type GridSpec } from '@skerry/noise';
 import type { WorldPlan } from '../plan/world-plan.ts';
-import { requirePlan } from '../require-world.ts';
-import { buildGroundLayers } from './build-ground.ts';
+import { requirePlan } from '../plan/require-plan.ts';
+import { buildGround } from './build-ground.ts';
 import type { Ground, GroundTrace } from './ground.ts';
 import { applyLakes, createLakeMap } from './lakes.ts';
 import { raiseWalls } from './level-walls.ts';
@@ -34,7 +34,7 @@ export function createGroundBuilder(plan: WorldPlan, engine: FieldEngine = creat
     plan,
     engine,
     build(grid, { trace, withoutLakes = false } = {}) {
-      const ground = buildGroundLayers(engine, plan, grid, trace);
+      const ground = buildGround(engine, plan, grid, trace);
       if (!withoutLakes && applyLakes(ground, plan, lakes)) trace?.('lakes', ground.heightByVertex);
       if (raiseWalls(ground, plan)) trace?.('level', ground.heightByVertex);
       return ground;

@@ -31,7 +31,7 @@ export type LayerId =
 export type GroundTrace = (layer: LayerId, heightByVertex: Float32Array) => void;
 
 /** Memory for the ground of one grid. */
-export function createGround(grid: GridSpec): Ground {
+export function allocateGround(grid: GridSpec): Ground {
   const count = grid.width * grid.depth;
   // One block for all arrays: one allocation, and one transfer when it goes to another thread.
   const block = new ArrayBuffer(count * (4 * 4 + 3));

@@ -5,7 +5,7 @@
 import { cos, hash2, refuse, requireInteger, requireNumber, sin, unitFromBits } from '@skerry/kit';
 import type { GridSpec } from '@skerry/noise';
 import type { WorldPlan } from '../plan/world-plan.ts';
-import { requirePlan } from '../require-world.ts';
+import { requirePlan } from '../plan/require-plan.ts';
 import { nameIsland } from './name-island.ts';
 
 export type Island = IslandShape & { readonly name: string };

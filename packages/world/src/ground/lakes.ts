@@ -8,7 +8,7 @@
 import { hash2, rngFromSeed } from '@skerry/kit';
 import { type FieldEngine, sampleNoiseRow2 } from '@skerry/noise';
 import { NO_BIOME, type WorldPlan } from '../plan/world-plan.ts';
-import { buildGroundLayers } from './build-ground.ts';
+import { buildGround } from './build-ground.ts';
 import type { Ground } from './ground.ts';
 
 export type Lake = {
@@ -73,7 +73,7 @@ function settleLake(engine: FieldEngine, plan: WorldPlan, site: LakeSite): Lake 
   const step = site.radius / 2;
   const half = (RING_SAMPLES - 1) / 2;
   const grid = { x: site.x - half * step, z: site.z - half * step, step, width: RING_SAMPLES, depth: RING_SAMPLES };
-  const { heightByVertex } = buildGroundLayers(engine, plan, grid);
+  const { heightByVertex } = buildGround(engine, plan, grid);
   let lowest = Infinity;
   let highest = -Infinity;
   for (let iz = 0, i = 0; iz < RING_SAMPLES; iz++)

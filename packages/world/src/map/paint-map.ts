@@ -16,8 +16,8 @@ import {
 import { type GroundBuilder, groundBuilderOf } from '../ground/ground-builder.ts';
 import type { Ground } from '../ground/ground.ts';
 import type { WorldPlan } from '../plan/world-plan.ts';
-import { requirePlan } from '../require-world.ts';
-import { WORLD_REACH } from '../tile.ts';
+import { requirePlan } from '../plan/require-plan.ts';
+import { WORLD_REACH } from '../tile/tile.ts';
 import { drawContours } from './contours.ts';
 import { createGroundPainter } from './ground-painter.ts';
 import { paintLayer } from './layer-painter.ts';

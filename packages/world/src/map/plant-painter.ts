@@ -2,12 +2,12 @@
  * Trees, bushes and stones on the map. Close up each one is drawn where it stands; from farther away woods become a
  * tint, as dense as the biome's trees, because a kilometre of single trees is both slow to build and grey to look at.
  */
-import { buildTile } from '../build-tile.ts';
+import { buildTile } from '../tile/build-tile.ts';
 import { groundBuilderOf } from '../ground/ground-builder.ts';
 import type { Ground } from '../ground/ground.ts';
 import type { WorldPlan } from '../plan/world-plan.ts';
 import { buildScatter } from '../scatter/index.ts';
-import { maxTileIndex, TILE_CELLS } from '../tile.ts';
+import { maxTileIndex, TILE_CELLS } from '../tile/tile.ts';
 import { type PlantStamp, plantStampsOf } from './plant-stamps.ts';
 import type { Relief } from './relief.ts';
 import { ramp } from './ramp.ts';

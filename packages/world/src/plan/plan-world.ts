@@ -6,7 +6,7 @@ import { assert, requireText, seedFor, seedFromText } from '@skerry/kit';
 import type { NoiseFractal, NoiseSpec } from '@skerry/noise';
 import type { LayerRecipe, Recipe } from '../recipe/schema.ts';
 import { buildLevel, type Level } from '../levels/index.ts';
-import { requireRecipe } from '../require-world.ts';
+import { requireRecipe } from '../recipe/require-recipe.ts';
 import { buildCurveTable } from './curve-table.ts';
 import { buildFalloffTable } from './falloff.ts';
 import { planScatter } from './plan-scatter.ts';

@@ -15,14 +15,14 @@ import {
   requireInteger,
   requireNumber,
 } from '@skerry/kit';
-import { buildPlantMesh } from './build-plant-mesh.ts';
-import { compileGrammar } from './compile-grammar.ts';
-import { growSkeleton } from './grow-skeleton.ts';
-import type { PlantMesh } from './mesh-writer.ts';
-import { PLANT_DETAILS, type PlantDetail } from './plant-detail.ts';
+import { buildPlantMesh } from './mesh/build-plant-mesh.ts';
+import { compileGrammar } from './grammar/compile-grammar.ts';
+import { growSkeleton } from './skeleton/grow-skeleton.ts';
+import type { PlantMesh } from './mesh/mesh-writer.ts';
+import { PLANT_DETAILS, type PlantDetail } from './mesh/plant-detail.ts';
 import { PLANT_FACTS } from './plant-facts.ts';
 import type { PlantSpecies } from './plant-species.ts';
-import type { Skeleton } from './skeleton.ts';
+import type { Skeleton } from './skeleton/skeleton.ts';
 import { ALIEN_TREES } from './species/alien-trees.ts';
 import { BROADLEAF } from './species/broadleaf.ts';
 import { BUSHES } from './species/bushes.ts';

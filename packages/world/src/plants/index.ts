@@ -2,15 +2,15 @@
  * Plants: from a grammar to meshes. The entry `@skerry/world/plants`, apart from the rest of the world because a page
  * that shows no plant in 3D need not download it.
  */
-export { buildPlantMesh } from './build-plant-mesh.ts';
+export { buildPlantMesh } from './mesh/build-plant-mesh.ts';
 export { buildPlant, findPlant, growPlant, PLANTS } from './catalogue.ts';
-export { type CompiledGrammar, compileGrammar } from './compile-grammar.ts';
-export { type ExpandedText, expandGrammar } from './expand-grammar.ts';
-export { type Grammar, GRAMMAR_LIMITS, GROWTH_LIMITS, type GrowthLimits } from './grammar.ts';
-export { type Growth, growSkeleton } from './grow-skeleton.ts';
-export type { PlantMesh } from './mesh-writer.ts';
-export { type DetailPlan, PLANT_DETAILS, type PlantDetail, planDetail } from './plant-detail.ts';
+export { type CompiledGrammar, compileGrammar } from './grammar/compile-grammar.ts';
+export { type ExpandedText, expandGrammar } from './grammar/expand-grammar.ts';
+export { type Grammar, GRAMMAR_LIMITS, GROWTH_LIMITS, type GrowthLimits } from './grammar/grammar.ts';
+export { type Growth, growSkeleton } from './skeleton/grow-skeleton.ts';
+export type { PlantMesh } from './mesh/mesh-writer.ts';
+export { type DetailPlan, PLANT_DETAILS, type PlantDetail, planDetail } from './mesh/plant-detail.ts';
 export { findPlantFacts, PLANT_FACTS } from './plant-facts.ts';
 export type { PlantFacts, PlantForm, PlantKind, PlantLook, PlantSpecies, Tint } from './plant-species.ts';
-export { type LeafSet, NO_NODE, type Skeleton } from './skeleton.ts';
-export { TURTLE_SYMBOLS, type TurtleSymbol } from './turtle-symbols.ts';
+export { type LeafSet, NO_NODE, type Skeleton } from './skeleton/skeleton.ts';
+export { TURTLE_SYMBOLS, type TurtleSymbol } from './grammar/turtle-symbols.ts';

@@ -3,7 +3,7 @@
  */
 import { type Issue, nearestName } from '@skerry/kit';
 import { PLANT_FACTS } from '../plants/plant-facts.ts';
-import { WORLD_REACH } from '../tile.ts';
+import { WORLD_REACH } from '../tile/tile.ts';
 import type { Recipe } from './schema.ts';
 
 /** The finest noise whose lattice still counts in 32 bits at the world's edge. */

@@ -2,7 +2,7 @@
  * What sets one recipe apart from another, as changes by path that `setParameters` understands;
  * links stay short because they hold only this.
  */
-import { requireRecipe } from '../require-world.ts';
+import { requireRecipe } from './require-recipe.ts';
 import type { CurvePoint, Node } from './parameter.ts';
 import { type Recipe, RECIPE_SCHEMA } from './schema.ts';
 import type { Change } from './set-parameter.ts';

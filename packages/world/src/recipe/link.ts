@@ -5,8 +5,8 @@
  */
 import { describeValue, type Issue, nearestName, refuse, requireNumber, requireObject, requireText } from '@skerry/kit';
 import { findPreset, PRESETS } from '../presets/index.ts';
-import { requireRecipe } from '../require-world.ts';
-import { WORLD_REACH } from '../tile.ts';
+import { requireRecipe } from './require-recipe.ts';
+import { WORLD_REACH } from '../tile/tile.ts';
 import type { CheckedRecipe } from './check-recipe.ts';
 import { diffRecipe } from './diff-recipe.ts';
 import { formatMessage, formatOfRecipe, RECIPE_FORMAT } from './migrate-recipe.ts';

@@ -3,7 +3,7 @@
  * Text goes in (from `--set`, a link or a form), a new checked recipe or the reasons why not come out.
  */
 import { describeValue, type Issue, refuse, requireObject, requireText } from '@skerry/kit';
-import { requireRecipe } from '../require-world.ts';
+import { requireRecipe } from './require-recipe.ts';
 import { checkNode } from './check-node.ts';
 import { type CheckedRecipe, checkRecipe } from './check-recipe.ts';
 import { findParameter } from './find-parameter.ts';

@@ -7,9 +7,9 @@
  * MAX_CLEARANCE away, which the tile's apron holds: every tile decides alike, whatever was built before.
  */
 import { describeValue, hash3, mix32, refuse, requireInteger, requireObject, unitFromBits } from '@skerry/kit';
-import { requireTile } from '../require-world.ts';
-import { sampleSurface } from '../surface.ts';
-import { TILE_CELLS, type Tile } from '../tile.ts';
+import { requireTile } from '../tile/require-tile.ts';
+import { sampleSurface } from '../tile/surface.ts';
+import { TILE_CELLS, type Tile } from '../tile/tile.ts';
 import { ClearanceGrid } from './clearance-grid.ts';
 import { buildClumpField } from './clump-field.ts';
 import { createPointBuffer } from './point-buffer.ts';

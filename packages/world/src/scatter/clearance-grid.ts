@@ -1,7 +1,7 @@
 /*
  * Which places of a tile are taken by coarser strata: a grid of 1 m buckets with the points accepted so far.
  */
-import { TILE_CELLS } from '../tile.ts';
+import { TILE_CELLS } from '../tile/tile.ts';
 import { MAX_CLEARANCE } from './scatter-plan.ts';
 
 const BUCKET = MAX_CLEARANCE;

@@ -5,7 +5,7 @@
  * nodes took a fifth of the time of a whole tile of scatter.
  */
 import { hash2 } from '@skerry/kit';
-import { TILE_CELLS, type Tile } from '../tile.ts';
+import { TILE_CELLS, type Tile } from '../tile/tile.ts';
 import type { ClumpPlan } from './scatter-plan.ts';
 
 // The noise lies within this for nine places in ten: the mask uses its whole range.

@@ -3,7 +3,7 @@
  * species, and species with the rules of the places they stand in. Plain data, compiled from the recipe.
  */
 import { assert } from '@skerry/kit';
-import { TILE_APRON } from '../tile.ts';
+import { TILE_APRON } from '../tile/tile.ts';
 import { MAX_SPACING, MIN_SPACING } from './point-field.ts';
 
 export type StratumId = 'canopy' | 'understory' | 'cover';

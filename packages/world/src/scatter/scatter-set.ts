@@ -2,7 +2,7 @@
  * What stands on a tile, as arrays by item, and the writer that collects it.
  * Items come stratum by stratum, coarse to fine, and within a stratum in the order of its pattern.
  */
-import type { TileKey } from '../tile.ts';
+import type { TileKey } from '../tile/tile.ts';
 
 export type ScatterSet = {
   readonly key: TileKey;

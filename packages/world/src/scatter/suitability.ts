@@ -2,8 +2,8 @@
  * How well a place suits each species of a stratum: the product of its rules, each 0 to 1 with soft ends.
  * Everything is read from the tile at the place itself, so two tiles that hold the place agree to the bit.
  */
-import { blendCorner, cornerSlope } from '../surface.ts';
-import { TILE_APRON, TILE_SIDE, type Tile } from '../tile.ts';
+import { blendCorner, cornerSlope } from '../tile/surface.ts';
+import { TILE_APRON, TILE_SIDE, type Tile } from '../tile/tile.ts';
 import { type ClumpField, sampleClump } from './clump-field.ts';
 import {
   ABOVE_WATER,

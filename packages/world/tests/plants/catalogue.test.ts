@@ -17,10 +17,10 @@ import {
   type Skeleton,
   TURTLE_SYMBOLS,
 } from '../../src/plants/index.ts';
-import { type SymbolVisitor, visitExpansion } from '../../src/plants/expand-grammar.ts';
+import { type SymbolVisitor, visitExpansion } from '../../src/plants/grammar/expand-grammar.ts';
 import { GOLDEN_HASHES } from './golden-hashes.ts';
 import { hashGoldenPlants, hashMesh } from './golden-plants.ts';
-import { measureMesh } from './mesh-laws.ts';
+import { measureMesh } from './mesh/mesh-laws.ts';
 
 const TREE = { near: 3000, mid: 800, low: 200, far: 40 };
 const SMALL = { near: 1100, mid: 240, low: 80, far: 32 };

@@ -2,8 +2,8 @@ import { hashBytes } from '@skerry/kit';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildScatter, type ScatterPlan, type ScatterSet, type SoftRange } from '../../src/scatter/index.ts';
-import { cornerSlope, sampleSurface } from '../../src/surface.ts';
-import { TILE_SIDE, type Tile } from '../../src/tile.ts';
+import { cornerSlope, sampleSurface } from '../../src/tile/surface.ts';
+import { TILE_SIDE, type Tile } from '../../src/tile/tile.ts';
 import { buildFakeTile, FAKE_PLAN } from './fake-world.ts';
 
 type Item = { x: number; y: number; z: number; species: number; scale: number; variant: number; id: number };

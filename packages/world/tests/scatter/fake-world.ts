@@ -3,7 +3,7 @@
  * Values are functions of the world position alone, as a real tile's are.
  */
 import { ANY_VALUE, NO_CLUMP, type ScatterPlan, type SpeciesPlan } from '../../src/scatter/index.ts';
-import { TILE_APRON, TILE_SIDE, TILE_VERTICES, type Tile, tileSpan } from '../../src/tile.ts';
+import { TILE_APRON, TILE_SIDE, TILE_VERTICES, type Tile, tileSpan } from '../../src/tile/tile.ts';
 
 /** A triangle wave of height 1 and the given length: bounded slopes, no maths that differs between engines. */
 function wave(value: number, length: number): number {

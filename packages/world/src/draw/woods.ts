@@ -1,0 +1,75 @@
+/*
+ * How densely trees stand at a sample of the ground, 0 (none) to 1 (a closed wood), without placing a single one: what
+ * the ground far away is tinted with, where trees are too many to draw. The rules are those of scatter, but for groves,
+ * of which it takes the mean: from afar a wood is one colour.
+ */
+import type { Ground } from '../ground/ground.ts';
+import type { WorldPlan } from '../plan/world-plan.ts';
+import { findPlantFacts } from '../plants/plant-facts.ts';
+import {
+  ABOVE_WATER,
+  ALTITUDE,
+  buildRuleTable,
+  MOISTURE,
+  rateRules,
+  SLOPE,
+  TEMPERATURE,
+  VALUES,
+} from '../scatter/rule-table.ts';
+import { requirePlan } from '../plan/require-plan.ts';
+import { NO_CLUMP, type SpeciesPlan } from '../scatter/scatter-plan.ts';
+import { parseColour } from '../map/colour.ts';
+
+/** Density of trees at which their crowns close. */
+const CLOSED = 0.55;
+const BLEND_UNITS = 254;
+
+/** Density at sample i, whose ground rises so steeply. */
+export type SampleWoods = (i: number, slope: number) => number;
+
+export function createWoodsSampler(plan: WorldPlan, ground: Ground): SampleWoods {
+  const trees = treesOf(plan);
+  const rules = buildRuleTable(trees);
+  const values = new Float64Array(VALUES);
+  const { heightByVertex, waterByVertex, moistureByVertex, temperatureByVertex } = ground;
+  const { biomeByVertex, otherBiomeByVertex, blendByVertex } = ground;
+  return (i, slope) => {
+    const above = heightByVertex[i] - waterByVertex[i];
+    if (above <= 0) return 0;
+    values[SLOPE] = slope;
+    values[ALTITUDE] = heightByVertex[i] - plan.scatter.waterLevel;
+    values[ABOVE_WATER] = above;
+    values[MOISTURE] = moistureByVertex[i];
+    values[TEMPERATURE] = temperatureByVertex[i];
+    const blend = blendByVertex[i] / BLEND_UNITS;
+    let sum = 0;
+    for (let k = 0; k < trees.length; k++) {
+      const { densityByBiome, share, clump, clumping } = trees[k];
+      const first = densityByBiome[biomeByVertex[i]] ?? 0;
+      const density = first + ((densityByBiome[otherBiomeByVertex[i]] ?? 0) - first) * blend;
+      if (density > 0)
+        sum += density * share * rateRules(rules, k, values) * (clump === NO_CLUMP ? 1 : 1 - clumping / 2);
+    }
+    return Math.min(sum / CLOSED, 1);
+  };
+}
+
+/** The mean colour of a world's crowns, as three bytes; none where no trees grow. */
+export function findWoodsColour(plan: WorldPlan): readonly [number, number, number] | undefined {
+  requirePlan(plan);
+  const sum = [0, 0, 0];
+  let weight = 0;
+  for (const { plant, densityByBiome, share } of treesOf(plan)) {
+    const { tints } = findPlantFacts(plant)!;
+    const part = share * densityByBiome.reduce((total, density) => total + density, 0);
+    // The first tint is bark; a plant of one tint is all of it.
+    const [shade, light] = (tints[1] ?? tints[0]).map(parseColour);
+    for (let channel = 0; channel < 3; channel++) sum[channel] += ((shade[channel] + light[channel]) / 2) * part;
+    weight += part;
+  }
+  return weight > 0 ? [sum[0] / weight, sum[1] / weight, sum[2] / weight] : undefined;
+}
+
+function treesOf({ scatter }: WorldPlan): readonly SpeciesPlan[] {
+  return scatter.species.filter(({ plant }) => findPlantFacts(plant)?.kind === 'tree');
+}

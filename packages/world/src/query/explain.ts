@@ -1,0 +1,98 @@
+/*
+ * Why a place is as it is: each layer's part of its height, its climate and its biomes.
+ * The parts are taken from the same run that makes the ground, so they add up to the height that is drawn.
+ */
+import { requireObject } from '@skerry/kit';
+import { groundBuilderOf } from '../ground/ground-builder.ts';
+import type { Ground, GroundTrace, LayerId } from '../ground/ground.ts';
+import type { Island } from '../ground/islands.ts';
+import type { WorldPlan } from '../plan/world-plan.ts';
+import { requirePlan } from '../plan/require-plan.ts';
+import { requirePlace } from '../tile/require-tile.ts';
+import { blendTriangle, triangleRise } from '../tile/surface.ts';
+
+/** The four vertices around a place. */
+const PATCH_SIDE = 2;
+
+export type LayerPart = {
+  readonly id: LayerId;
+  readonly label: string;
+  readonly metres: number;
+  readonly note: string;
+};
+
+export type Explanation = {
+  readonly x: number;
+  readonly z: number;
+  readonly height: number;
+  readonly water: number;
+  readonly depth: number;
+  /** Rise over run. */
+  readonly slope: number;
+  readonly temperature: number;
+  readonly moisture: number;
+  readonly biome: string;
+  readonly biomes: readonly { readonly id: string; readonly title: string; readonly share: number }[];
+  readonly layers: readonly LayerPart[];
+  readonly island?: { readonly name: string; readonly x: number; readonly z: number; readonly radius: number };
+};
+
+const ABOUT_LAYER: Record<LayerId, readonly [label: string, note: string]> = {
+  continent: ['Continent', 'the large shape of the land, from the base level up or down'],
+  hills: ['Hills', 'rolling ground, as much as the biome keeps of it'],
+  ridges: ['Ridges', 'mountain crests'],
+  detail: ['Detail', 'what the feet notice'],
+  biome: ['Biome', 'how far the biome lifts or lowers its ground'],
+  valleys: ['Valleys', 'cut by a winding valley'],
+  terraces: ['Terraces', 'moved to the nearest step'],
+  lakes: ['Lakes', 'bent to the bowl of a lake'],
+  level: ['Level', 'a wall of the level'],
+};
+
+/** The explanation of one place. */
+export function explainPlace(plan: WorldPlan, x: number, z: number, island?: Island): Explanation {
+  requirePlan(plan);
+  requirePlace(x, z);
+  if (island !== undefined) requireObject(island, 'island', 'an island');
+  const grid = { x: Math.floor(x), z: Math.floor(z), step: 1, width: PATCH_SIDE, depth: PATCH_SIDE };
+  const fx = x - grid.x;
+  const fz = z - grid.z;
+  const layers: LayerPart[] = [];
+  let before = 0;
+  const trace: GroundTrace = (id, heightByVertex) => {
+    const after = blendTriangle(heightByVertex, 0, fx, fz, PATCH_SIDE);
+    const [label, note] = ABOUT_LAYER[id];
+    layers.push({ id, label, metres: after - before, note });
+    before = after;
+  };
+  const ground = groundBuilderOf(plan).build(grid, { trace });
+  const [riseX, riseZ] = triangleRise(ground.heightByVertex, 0, fx, fz, PATCH_SIDE);
+  const height = blendTriangle(ground.heightByVertex, 0, fx, fz, PATCH_SIDE);
+  const water = blendTriangle(ground.waterByVertex, 0, fx, fz, PATCH_SIDE);
+  const biomes = biomeShares(plan, ground, fx < 0.5 ? 0 : 1, fz < 0.5 ? 0 : 1);
+  return {
+    x,
+    z,
+    height,
+    water,
+    depth: Math.max(0, water - height),
+    slope: Math.sqrt(riseX * riseX + riseZ * riseZ),
+    temperature: blendTriangle(ground.temperatureByVertex, 0, fx, fz, PATCH_SIDE),
+    moisture: blendTriangle(ground.moistureByVertex, 0, fx, fz, PATCH_SIDE),
+    biome: biomes[0].id,
+    biomes,
+    layers,
+    ...(island && { island: { name: island.name, x: island.x, z: island.z, radius: island.radius } }),
+  };
+}
+
+function biomeShares(plan: WorldPlan, ground: Ground, ix: number, iz: number): Explanation['biomes'] {
+  const i = iz * PATCH_SIDE + ix;
+  const share = ground.blendByVertex[i] / 254;
+  const entry = (index: number, part: number) => {
+    const { id, title } = plan.biomes[index];
+    return { id, title, share: part };
+  };
+  const first = entry(ground.biomeByVertex[i], 1 - share);
+  return share > 0 ? [first, entry(ground.otherBiomeByVertex[i], share)] : [first];
+}

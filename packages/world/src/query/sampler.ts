@@ -1,0 +1,115 @@
+/*
+ * Questions about single places: height, water, slope, biome, rays. Answers come from level-0 tiles through the same
+ * triangles that are drawn, kept in a small cache; the cache changes the time an answer takes, never the answer.
+ */
+import { requireInteger } from '@skerry/kit';
+import { buildTile } from '../tile/build-tile.ts';
+import { explainPlace, type Explanation } from './explain.ts';
+import { nearestIsland } from './nearest-island.ts';
+import type { WorldPlan } from '../plan/world-plan.ts';
+import { requirePlan } from '../plan/require-plan.ts';
+import { requirePlace } from '../tile/require-tile.ts';
+import { castRay, type RayHit, type Vector3 } from './raycast.ts';
+import { sampleSurface, triangleRise } from '../tile/surface.ts';
+import { TILE_APRON, TILE_CELLS, TILE_SIDE, type Tile } from '../tile/tile.ts';
+
+export type BiomeShare = { readonly id: string; readonly title: string; readonly share: number };
+
+export type Sampler = {
+  readonly plan: WorldPlan;
+  /** The level-0 tile that holds a place. */
+  tileAt(x: number, z: number): Tile;
+  heightAt(x: number, z: number): number;
+  /** Height of the water surface, sea or lake; above the ground where it is wet. */
+  waterAt(x: number, z: number): number;
+  /** Unit normal of the drawn triangle. */
+  normalAt(x: number, z: number): Vector3;
+  /** Rise over run of the drawn triangle. */
+  slopeAt(x: number, z: number): number;
+  /** The strongest biome, and the one or two it is mixed of. */
+  biomeAt(
+    x: number,
+    z: number,
+  ): { readonly id: string; readonly title: string; readonly weights: readonly BiomeShare[] };
+  /** Where a ray first meets the ground; `direction` need not be of length 1. */
+  raycast(origin: Vector3, direction: Vector3, maxDistance: number): RayHit | undefined;
+  explain(x: number, z: number): Explanation;
+};
+
+const DEFAULT_CACHED_TILES = 64;
+const MAX_CACHED_TILES = 65536;
+
+/** A sampler for one plan. */
+export function createSampler(plan: WorldPlan, cachedTiles = DEFAULT_CACHED_TILES): Sampler {
+  requirePlan(plan);
+  requireInteger(cachedTiles, 'cachedTiles', 1, MAX_CACHED_TILES);
+  const tileByKey = new Map<string, Tile>();
+  let latest: Tile | undefined;
+
+  /** Places beyond the world, and what is no place, are refused: see requirePlace. */
+  function tileAt(x: number, z: number): Tile {
+    requirePlace(x, z);
+    const tx = Math.floor(x / TILE_CELLS);
+    const tz = Math.floor(z / TILE_CELLS);
+    if (latest && latest.key.tx === tx && latest.key.tz === tz) return latest;
+    const key = `${tx},${tz}`;
+    let tile = tileByKey.get(key);
+    if (tile) tileByKey.delete(key);
+    else {
+      tile = buildTile(plan, { level: 0, tx, tz });
+      // A Map keeps insertion order, so its first key is the tile unused for longest.
+      if (tileByKey.size >= cachedTiles) tileByKey.delete(tileByKey.keys().next().value!);
+    }
+    tileByKey.set(key, tile);
+    latest = tile;
+    return tile;
+  }
+
+  const heightAt = (x: number, z: number): number => {
+    const tile = tileAt(x, z);
+    return sampleSurface(tile, tile.heightByVertex, x, z);
+  };
+  const normalAt = (x: number, z: number): Vector3 => {
+    const [riseX, riseZ] = surfaceRise(tileAt(x, z), x, z);
+    const length = Math.sqrt(riseX * riseX + 1 + riseZ * riseZ);
+    return { x: -riseX / length, y: 1 / length, z: -riseZ / length };
+  };
+  return {
+    plan,
+    tileAt,
+    heightAt,
+    normalAt,
+    waterAt(x, z) {
+      const tile = tileAt(x, z);
+      return sampleSurface(tile, tile.waterByVertex, x, z);
+    },
+    slopeAt(x, z) {
+      const [riseX, riseZ] = surfaceRise(tileAt(x, z), x, z);
+      return Math.sqrt(riseX * riseX + riseZ * riseZ);
+    },
+    biomeAt: (x, z) => biomeOf(plan, tileAt(x, z), x, z),
+    raycast: (origin, direction, maxDistance) => castRay(tileAt, origin, direction, maxDistance),
+    explain: (x, z) => explainPlace(plan, x, z, nearestIsland(plan, x, z)),
+  };
+}
+
+/** Rise per metre along x and z of the triangle under a place. */
+function surfaceRise(tile: Tile, x: number, z: number): [number, number] {
+  const gx = x - tile.x + TILE_APRON;
+  const gz = z - tile.z + TILE_APRON;
+  const ix = Math.floor(gx);
+  const iz = Math.floor(gz);
+  return triangleRise(tile.heightByVertex, iz * TILE_SIDE + ix, gx - ix, gz - iz);
+}
+
+function biomeOf(plan: WorldPlan, tile: Tile, x: number, z: number): ReturnType<Sampler['biomeAt']> {
+  const ix = Math.floor(x - tile.x + 0.5) + TILE_APRON;
+  const iz = Math.floor(z - tile.z + 0.5) + TILE_APRON;
+  const i = iz * TILE_SIDE + ix;
+  const first = plan.biomes[tile.biomeByVertex[i]];
+  const other = plan.biomes[tile.otherBiomeByVertex[i]];
+  const share = tile.blendByVertex[i] / 254;
+  const weights = [{ id: first.id, title: first.title, share: 1 - share }];
+  if (share > 0) weights.push({ id: other.id, title: other.title, share });
+  return { id: first.id, title: first.title, weights };
+}

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import {
+  buildTileLayers,
+  buildTile,
+  findPreset,
+  TILE_LAYERS_BYTES,
+  type TileLayers,
+  LAYER_SIDE,
+  LAYER_VERTICES,
+  OPENNESS_STEPS,
+  planWorld,
+  TILE_SIDE,
+} from '../../src/index.ts';
+
+const plan = planWorld(findPreset('plains-lake')!.recipe, 'layers');
+const far = 15_000_000;
+
+/** Everything the layers hold for one vertex that the levels must agree on; normals and openness belong to a level. */
+function valuesAt({ surface, colours }: TileLayers, ix: number, iz: number): number[] {
+  const i = (iz * LAYER_SIDE + ix) * 4;
+  const bytes = [0, 1, 2].flatMap((picture) => {
+    const from = picture * LAYER_VERTICES * 4 + i;
+    return [...colours.subarray(from, from + (picture === 1 ? 4 : 3))];
+  });
+  return [surface[i], ...bytes];
+}
+
+/** The bytes of everything at a vertex. */
+function allAt({ surface, colours }: TileLayers, ix: number, iz: number): number[] {
+  const i = (iz * LAYER_SIDE + ix) * 4;
+  return [
+    ...surface.subarray(i, i + 4),
+    ...[0, 1, 2].flatMap((picture) => [
+      ...colours.subarray(picture * LAYER_VERTICES * 4 + i, picture * LAYER_VERTICES * 4 + i + 4),
+    ]),
+  ];
+}
+
+describe('the layers of a tile', () => {
+  it('hold the heights of the tile itself', () => {
+    const key = { level: 2, tx: 3, tz: -5 };
+    const tile = buildTile(plan, key);
+    const { surface } = buildTileLayers(plan, key);
+    for (let iz = 0; iz < LAYER_SIDE; iz++)
+      for (let ix = 0; ix < LAYER_SIDE; ix++)
+        expect(surface[(iz * LAYER_SIDE + ix) * 4]).toBe(tile.heightByVertex[(iz + 1) * TILE_SIDE + ix + 1]);
+  });
+
+  it.each([0, far])('agree bit for bit with those of neighbours along their edge, at tile %i', (tx) => {
+    const west = buildTileLayers(plan, { level: 0, tx, tz: 4 });
+    const east = buildTileLayers(plan, { level: 0, tx: tx + 1, tz: 4 });
+    const south = buildTileLayers(plan, { level: 0, tx, tz: 5 });
+    for (let k = 0; k < LAYER_SIDE; k++) {
+      expect(allAt(east, 0, k), `east ${k}`).toEqual(allAt(west, LAYER_SIDE - 1, k));
+      expect(allAt(south, k, 0), `south ${k}`).toEqual(allAt(west, k, LAYER_SIDE - 1));
+    }
+  });
+
+  it('agree with those of the parent at every second vertex, and foretell its openness', () => {
+    const child = buildTileLayers(plan, { level: 1, tx: 7, tz: 2 });
+    const parent = buildTileLayers(plan, { level: 2, tx: 3, tz: 1 });
+    for (let iz = 0; iz < LAYER_SIDE; iz += 2)
+      for (let ix = 0; ix < LAYER_SIDE; ix += 2) {
+        const px = 32 + ix / 2;
+        const pz = iz / 2;
+        expect(valuesAt(child, ix, iz)).toEqual(valuesAt(parent, px, pz));
+        const foretold = child.colours[2 * LAYER_VERTICES * 4 + (iz * LAYER_SIDE + ix) * 4 + 3];
+        const own = parent.colours[(pz * LAYER_SIDE + px) * 4 + 3] / 255;
+        expect(Math.abs((foretold >> 3) / OPENNESS_STEPS - own)).toBeLessThanOrEqual(0.51 / OPENNESS_STEPS + 0.5 / 255);
+      }
+  });
+
+  it('know how low, high, shallow and deep they are', () => {
+    const { surface, lowest, highest, deepest } = buildTileLayers(plan, { level: 5, tx: 0, tz: 0 });
+    const heights = Array.from({ length: LAYER_VERTICES }, (_, i) => surface[i * 4]);
+    expect(lowest).toBe(Math.min(...heights));
+    expect(highest).toBe(Math.max(...heights));
+    expect(deepest).toBeGreaterThanOrEqual(
+      Math.max(...heights.map((height, i) => (surface[i * 4 + 1] > height ? surface[i * 4 + 1] - height : -Infinity))) -
+        1e-3,
+    );
+  });
+
+  it('can be written into memory that was used before', () => {
+    const block = new ArrayBuffer(TILE_LAYERS_BYTES);
+    new Uint8Array(block).fill(77);
+    const key = { level: 0, tx: 1, tz: 1 };
+    const again = buildTileLayers(plan, key, block);
+    const fresh = buildTileLayers(plan, key);
+    expect(again.surface.buffer).toBe(block);
+    expect(again.surface).toEqual(fresh.surface);
+    expect(again.colours).toEqual(fresh.colours);
+  });
+
+  it('refuse memory of the wrong size', () => {
+    expect(() => buildTileLayers(plan, { level: 0, tx: 0, tz: 0 }, new ArrayBuffer(8))).toThrow('bytes, got 8');
+  });
+});
