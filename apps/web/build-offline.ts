@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { build, type Plugin } from 'vite';
-import { BUILD_FILE, BUILD_NAME, type Precache, type Precached } from './src/offline/precache.ts';
+import { BUILD_FILE, BUILD_NAME, type Precache, type Precached } from './src/shell/offline/precache.ts';
 
 // Beside the page, under a name that stays: a service worker rules what lies below it.
 const SERVICE_WORKER = 'service-worker.js';

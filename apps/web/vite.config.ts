@@ -30,7 +30,11 @@ const notices = buildNotices();
 
 export default defineConfig({
   base: './',
-  plugins: [addContentPolicy(), notices.main, buildOffline(fileOf('public'), fileOf('src/offline/service-worker.ts'))],
+  plugins: [
+    addContentPolicy(),
+    notices.main,
+    buildOffline(fileOf('public'), fileOf('src/shell/offline/service-worker.ts')),
+  ],
   build: {
     target: 'es2024',
     // Nothing inlined into the page: the content policy allows files of our own only.

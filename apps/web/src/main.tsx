@@ -3,8 +3,8 @@
  * behind it are one page, the map is another, the game a third.
  */
 import './styles/base.css';
-import { routeOf } from './route.ts';
-import { openLandscapeWorkers } from './worker/open-landscape-workers.ts';
+import { routeOf } from './shell/page-route.ts';
+import { openLandscapeWorkers } from './landscape/open-landscape-workers.ts';
 
 type Page = { readonly kind: 'landscape' | 'atlas' | 'play'; readonly dispose: () => Left };
 /** A game that cannot be saved stays, and puts its own address back. */
@@ -12,9 +12,9 @@ type Left = void | Promise<void | 'ended' | 'stays'>;
 
 /** One function each: the bundler preloads what a function imports, and the map must not preload the landscape. */
 const load = {
-  atlas: () => import('./atlas/start-page.tsx'),
-  landscape: () => import('./explore/start-page.tsx'),
-  play: () => import('./play/start-page.tsx'),
+  atlas: () => import('./pages/atlas/start-page.tsx'),
+  landscape: () => import('./pages/explore/start-page.tsx'),
+  play: () => import('./pages/play/start-page.tsx'),
 } as const;
 
 const root = document.getElementById('page')!;

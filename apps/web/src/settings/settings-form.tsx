@@ -9,7 +9,7 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useId, useRef } from 'preact/hooks';
-import { BindingsForm } from '../input/bindings-form.tsx';
+import { BindingsForm } from './bindings-form.tsx';
 import { type Setting, formatSetting } from './setting.ts';
 import { fieldsOf, GROUP_NAMES, type GroupName, SETTINGS_SCHEMA } from './settings-schema.ts';
 import type { SettingsStore } from './settings-store.ts';

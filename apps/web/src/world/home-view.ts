@@ -2,7 +2,7 @@
  * Where to look first: what the preset's author framed, whatever the shape of the screen.
  */
 import { findPreset, PRESETS } from '@skerry/world';
-import type { MapView, Viewport } from '../atlas/view-state.ts';
+import type { MapView, Viewport } from '../map/view-state.ts';
 
 /** The first view of a preset's worlds, fitted into the shorter side of the screen. */
 export function homeView(presetId: string, { width, height }: Viewport): MapView {

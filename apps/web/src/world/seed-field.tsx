@@ -4,8 +4,8 @@
  */
 import { MAX_SEED_LENGTH } from '@skerry/world';
 import type { JSX } from 'preact';
-import type { AtlasState } from '../atlas/atlas-state.ts';
-import { DiceIcon } from '../icons.tsx';
+import type { AtlasState } from '../pages/atlas/atlas-state.ts';
+import { DiceIcon } from '../ui/icons.tsx';
 import { createRandomSeed } from './random-seed.ts';
 
 /** What the field needs of a page's state. */

@@ -3,7 +3,7 @@
  */
 import { type ReadonlySignal, signal as createSignal } from '@preact/signals';
 import { PRESETS, type Preset } from '@skerry/world';
-import { imageDataOf } from '../atlas/map-paint.ts';
+import { imageDataOf } from '../map/map-paint.ts';
 import type { WorldPool } from '../worker/world-pool.ts';
 import { homeView } from './home-view.ts';
 

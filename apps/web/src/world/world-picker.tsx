@@ -4,7 +4,7 @@
 import { PRESETS, type Preset } from '@skerry/world';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { CloseIcon } from '../icons.tsx';
+import { CloseIcon } from '../ui/icons.tsx';
 import type { Thumbnails } from './thumbnails.ts';
 import { WorldThumbnail } from './world-thumbnail.tsx';
 

@@ -4,7 +4,7 @@
  */
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { MENDING } from '../../src/worker/landscape-pool.ts';
+import { MENDING } from '../../src/landscape/landscape-pool.ts';
 import { type ExploreBrowser, startExploreBrowser, waitForGround } from './explore-browser.ts';
 import { type Fault, strike } from './worker-faults.ts';
 

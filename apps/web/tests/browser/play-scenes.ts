@@ -12,7 +12,7 @@ import {
   type SimState,
 } from '@skerry/sim';
 import type { Page } from 'playwright-core';
-import type { Choice } from '../../src/play/menus/new-world-choice.ts';
+import type { Choice } from '../../src/pages/play/menus/new-world-choice.ts';
 import { waitForTraveller } from './play-browser.ts';
 
 const LEVEL = { frequency: 0.12, threshold: 0.5, width: 16, agents: 0, powerUps: 0 };

@@ -5,7 +5,7 @@
 import { createRouteFinder } from '@skerry/sim';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Choice } from '../../src/play/menus/new-world-choice.ts';
+import type { Choice } from '../../src/pages/play/menus/new-world-choice.ts';
 import { twinOf } from '../play/save-of-run.ts';
 import { type ExploreBrowser, startExploreBrowser } from './explore-browser.ts';
 import { waitForMetres, waitForTraveller, walkAlong, whereabouts } from './play-browser.ts';

@@ -4,8 +4,8 @@
  */
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import type { Choice } from '../../src/play/menus/new-world-choice.ts';
-import { RESUMED } from '../../src/play/play-session.ts';
+import type { Choice } from '../../src/pages/play/menus/new-world-choice.ts';
+import { RESUMED } from '../../src/pages/play/play-session.ts';
 import { RUN_STOPPED } from '../../src/play/sim/sim-keeper.ts';
 import { STOPPED } from '../../src/saves/save-rpc.ts';
 import { saveOfRun } from '../play/save-of-run.ts';

@@ -1,7 +1,7 @@
 import { ITEM_KINDS, NO_ID, type SimEvent } from '@skerry/sim';
 import { expect, it } from 'vitest';
-import { wordsOf } from '../../src/play/hud/words-of-event.ts';
-import { findLockable } from '../../src/play/scene/find-lockable.ts';
+import { wordsOf } from '../../src/pages/play/hud/words-of-event.ts';
+import { findLockable } from '../../src/pages/play/scene/find-lockable.ts';
 import type { PlayFrame } from '../../src/play/sim/play-frame.ts';
 
 it('locks on the creature nearest to the middle of the view, and on nobody behind', () => {

@@ -3,9 +3,9 @@
  * asked. The app takes it in by "Import a file".
  */
 import { createBot, createSim, type Sim } from '@skerry/sim';
-import { recipeOf } from '../../src/play/menus/chosen-world.ts';
-import type { Choice } from '../../src/play/menus/new-world-choice.ts';
-import { createRun } from '../../src/play/new-run.ts';
+import { recipeOf } from '../../src/pages/play/menus/chosen-world.ts';
+import type { Choice } from '../../src/pages/play/menus/new-world-choice.ts';
+import { createRun } from '../../src/pages/play/new-run.ts';
 import { encodeSaveFile } from '../../src/saves/save-file.ts';
 
 export type RunFile = {

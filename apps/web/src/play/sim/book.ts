@@ -12,7 +12,7 @@ import {
   type Stats,
 } from '@skerry/sim';
 import { islandOfCell, type WorldPlan } from '@skerry/world';
-import { chartOfLand, type Chart } from '../chart-of-land.ts';
+import { chartOfLand, type Chart } from '../../pages/play/chart-of-land.ts';
 
 export type MapMark = { readonly x: number; readonly z: number };
 

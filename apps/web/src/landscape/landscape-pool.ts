@@ -1,0 +1,63 @@
+/*
+ * The pool of workers behind a landscape. Its workers know everything the map's do and plants besides; they are files
+ * of their own, so that the map does not download what it never draws.
+ */
+import { type ReadonlySignal, signal } from '@preact/signals';
+import { createWorkerPool, type WorkerPool, type WorldJobs, type WorldSource } from '@skerry/stream';
+import type { PlantJobs } from '@skerry/view';
+import type { StartPlace } from './find-start-place.ts';
+import { createBrowserWorker } from '../worker/browser-worker.ts';
+import { countWorkers } from '../worker/count-workers.ts';
+import { openLandscapeWorker } from './open-landscape-workers.ts';
+
+/** One that works and one that waits: the page may be drawing when an answer comes, and its worker goes on at once. */
+const JOBS_PER_WORKER = 2;
+/** The slowest job took 0.3 s on a busy machine; a loop without end keeps a core from all others. */
+const DEADLINE_MS = 12_000;
+
+export type PlaceJobs = {
+  readonly 'start-place': {
+    readonly input: WorldSource & { readonly near: { readonly x: number; readonly z: number } };
+    readonly output: StartPlace;
+  };
+};
+
+export type LandscapeJobs = WorldJobs & PlantJobs & PlaceJobs;
+export type LandscapePool = WorkerPool<LandscapeJobs> & {
+  /** True while work is repeated because a worker failed, once that takes longer than a moment. */
+  readonly isMending: ReadonlySignal<boolean>;
+};
+
+export const MENDING = 'Part of the land is being grown again';
+/** Most workers are replaced before anybody could read a word about it. */
+const MOMENT_MS = 1000;
+
+/** `started` are workers that run already; the pool ends them with its own. */
+export function createLandscapePool(started: readonly Worker[] = []): LandscapePool {
+  const idle = [...started];
+  const isMending = signal(false);
+  let moment: ReturnType<typeof setTimeout> | undefined;
+  const pool = createWorkerPool<LandscapeJobs>({
+    size: countWorkers(),
+    jobsPerWorker: JOBS_PER_WORKER,
+    deadlineMs: DEADLINE_MS,
+    createWorker: () => createBrowserWorker(idle.pop() ?? openLandscapeWorker()),
+    onMending: (isBusy) => {
+      clearTimeout(moment);
+      if (!isBusy) isMending.value = false;
+      else
+        moment = setTimeout(() => {
+          isMending.value = true;
+        }, MOMENT_MS);
+    },
+  });
+  return {
+    ...pool,
+    isMending,
+    dispose: () => {
+      clearTimeout(moment);
+      pool.dispose();
+      for (const worker of idle) worker.terminate();
+    },
+  };
+}

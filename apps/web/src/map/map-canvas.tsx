@@ -1,0 +1,100 @@
+/*
+ * The map as a component: a canvas with its controller and input, the marker of the chosen place, and a cross in
+ * the middle for those who move by keyboard.
+ */
+import { useEffect, useRef } from 'preact/hooks';
+import type { JSX } from 'preact';
+import { attachMapInput } from './map-input.ts';
+import { createMapController, type MapController, type MapProgress } from './map-controller.ts';
+import type { MapStyle, PaintTile } from './tile-layer.ts';
+import { type MapView, pixelAt, type Viewport, type WorldPoint, worldAt } from './view-state.ts';
+
+export type MapCanvasProps<Style extends MapStyle> = {
+  readonly paint: PaintTile<Style>;
+  readonly style: Style;
+  /** Where to look at first; later moves go through the controller. */
+  readonly view: MapView;
+  readonly place: WorldPoint | undefined;
+  readonly onReady: (controller: MapController<Style>) => void;
+  readonly onView: (drawn: MapView, rest: MapView, viewport: Viewport) => void;
+  readonly onProgress: (progress: MapProgress) => void;
+  readonly onPick: (place: WorldPoint) => void;
+  readonly onHover: (place: WorldPoint | undefined) => void;
+  readonly onHome: () => void;
+  readonly onWholeWorld: () => void;
+};
+
+export function MapCanvas<Style extends MapStyle>(props: MapCanvasProps<Style>): JSX.Element {
+  const canvasRef = useRef<HTMLCanvasElement>(null);
+  const markerRef = useRef<HTMLDivElement>(null);
+  const controllerRef = useRef<MapController<Style> | undefined>(undefined);
+  const drawnRef = useRef(props.view);
+  // The controller outlives a rendering: it always calls the newest callbacks.
+  const propsRef = useRef(props);
+  propsRef.current = props;
+
+  function placeMarker(): void {
+    const { place } = propsRef.current;
+    const controller = controllerRef.current;
+    const marker = markerRef.current;
+    if (!marker || !controller) return;
+    marker.hidden = place === undefined;
+    if (!place) return;
+    const { px, py } = pixelAt(drawnRef.current, controller.viewport(), place);
+    marker.style.transform = `translate(${px.toFixed(2)}px, ${py.toFixed(2)}px)`;
+  }
+
+  useEffect(() => {
+    const canvas = canvasRef.current!;
+    const controller = createMapController<Style>({
+      canvas,
+      paint: props.paint,
+      style: props.style,
+      view: props.view,
+      isMotionReduced: () => matchMedia('(prefers-reduced-motion: reduce)').matches,
+      onView: (drawn, rest, viewport) => {
+        drawnRef.current = drawn;
+        placeMarker();
+        propsRef.current.onView(drawn, rest, viewport);
+      },
+      onProgress: (progress) => propsRef.current.onProgress(progress),
+    });
+    controllerRef.current = controller;
+    const placeOf = (px: number, py: number): WorldPoint => worldAt(drawnRef.current, controller.viewport(), px, py);
+    const detach = attachMapInput({
+      element: canvas,
+      controller,
+      onPick: (px, py) => propsRef.current.onPick(placeOf(px, py)),
+      onHover: (point) => propsRef.current.onHover(point && placeOf(point.px, point.py)),
+      onHome: () => propsRef.current.onHome(),
+      onWholeWorld: () => propsRef.current.onWholeWorld(),
+    });
+    props.onReady(controller);
+    return () => {
+      detach();
+      controller.dispose();
+    };
+  }, []);
+
+  useEffect(() => controllerRef.current?.setStyle(props.style), [props.style]);
+  useEffect(placeMarker, [props.place]);
+
+  return (
+    <div class="map">
+      <canvas
+        ref={canvasRef}
+        class="map-canvas"
+        tabIndex={0}
+        role="application"
+        aria-label="Map of the world"
+        aria-describedby="map-keys"
+      />
+      <p id="map-keys" class="only-read-aloud">
+        Arrow keys move, with Shift farther. Plus and minus zoom. Home shows where the world begins, 0 the whole of it.
+        Enter explains the place in the middle, Escape closes the explanation.
+      </p>
+      <div class="map-cross" aria-hidden="true" />
+      <div ref={markerRef} class="map-marker" hidden aria-hidden="true" />
+    </div>
+  );
+}

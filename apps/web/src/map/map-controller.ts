@@ -1,0 +1,184 @@
+/*
+ * The map on a canvas: holds the view, glides towards where it is told to look, and draws when something changed.
+ * Knows nothing of the page around it: what pictures show, and who is told of changes, is passed in.
+ */
+import { watchSize } from '../ui/watch-size.ts';
+import { createTileLayer, type MapStyle, type PaintTile } from './tile-layer.ts';
+import {
+  clampView,
+  easeView,
+  isSameView,
+  type MapView,
+  panBy,
+  settleView,
+  type Viewport,
+  WORLD_HALF,
+  zoomAbout,
+} from './view-state.ts';
+
+const FADE_MS = 160;
+const GLIDE_TAU_MS = 90;
+const FLING_TAU_MS = 280;
+const LEAST_CACHE_BYTES = 96 * 2 ** 20;
+const CACHED_SCREENS = 3;
+
+/** At once, or gliding there. */
+export type Motion = 'now' | 'glide';
+
+export type MapProgress = {
+  /** Pictures that are still to come. */
+  readonly pending: number;
+  /** Why each picture that could not be made was not. */
+  readonly failures: readonly string[];
+  /** Nothing moves, fades or is to come. */
+  readonly isStill: boolean;
+};
+
+export type MapControllerOptions<Style extends MapStyle> = {
+  readonly canvas: HTMLCanvasElement;
+  readonly paint: PaintTile<Style>;
+  readonly style: Style;
+  readonly view: MapView;
+  /** Whether nothing should glide or fade. */
+  readonly isMotionReduced: () => boolean;
+  /** The view drawn now, and the one it will come to rest at. */
+  readonly onView: (view: MapView, rest: MapView, viewport: Viewport) => void;
+  readonly onProgress: (progress: MapProgress) => void;
+};
+
+export type MapController<Style extends MapStyle> = {
+  view(): MapView;
+  viewport(): Viewport;
+  setView(view: MapView, motion: Motion): void;
+  setStyle(style: Style): void;
+  panBy(dxPx: number, dyPx: number, motion: Motion): void;
+  zoomAbout(factor: number, px: number, py: number, motion: Motion): void;
+  /** Lets the map run on at a speed in pixels per millisecond, and come to rest. */
+  fling(vxPx: number, vyPx: number): void;
+  /** Stops where it is. */
+  stop(): void;
+  retry(): void;
+  dispose(): void;
+};
+
+export function createMapController<Style extends MapStyle>(
+  options: MapControllerOptions<Style>,
+): MapController<Style> {
+  const { canvas, isMotionReduced, onView, onProgress } = options;
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser gives no 2D canvas to draw the map on.');
+  const layer = createTileLayer<Style>({
+    paint: options.paint,
+    limitBytes: Math.max(LEAST_CACHE_BYTES, CACHED_SCREENS * screenBytes()),
+    onChange: invalidate,
+  });
+  let style = options.style;
+  let viewport: Viewport = { width: 1, height: 1 };
+  let view = options.view;
+  let target = options.view;
+  let tauMs = GLIDE_TAU_MS;
+  let frameRequest = 0;
+  let lastFrameMs = 0;
+  let isWantDue = true;
+
+  function invalidate(): void {
+    if (frameRequest === 0) frameRequest = requestAnimationFrame(drawFrame);
+  }
+
+  function aim(next: MapView, motion: Motion, newTauMs = GLIDE_TAU_MS): void {
+    target = settleView(clampView(next, viewport), viewport);
+    tauMs = newTauMs;
+    if (motion === 'now' || isMotionReduced()) view = target;
+    isWantDue = true;
+    invalidate();
+  }
+
+  function drawFrame(nowMs: number): void {
+    frameRequest = 0;
+    const stepMs = Math.min(nowMs - lastFrameMs, 50);
+    lastFrameMs = nowMs;
+    view = isSameView(view, target, viewport) ? target : easeView(view, target, 1 - Math.exp(-stepMs / tauMs));
+    if (isWantDue) layer.want(target, viewport, devicePixelRatio, style);
+    isWantDue = false;
+    const drawn = settleView(view, viewport);
+    const { width, height } = fitCanvas(canvas, viewport);
+    clipToWorld(context!, drawn, width, height);
+    const fadeMs = isMotionReduced() ? 0 : FADE_MS;
+    const isFading = layer.draw(context!, { view: drawn, width, height, nowMs, fadeMs });
+    context!.restore();
+    onView(drawn, target, viewport);
+    const { pending, failures } = layer.state();
+    const isMoving = isFading || view !== target;
+    onProgress({ pending, failures, isStill: !isMoving && pending === 0 });
+    if (isMoving) invalidate();
+  }
+
+  function resize(): void {
+    const { width, height } = canvas.getBoundingClientRect();
+    if (width === 0 || height === 0) return;
+    const isFirst = viewport.width === 1;
+    // The scale stays when the window changes, and the view shows more or less; a link's width holds at the start.
+    const span = isFirst ? target.span : target.span * (width / viewport.width);
+    viewport = { width, height };
+    aim({ ...target, span }, 'now');
+    // A resized canvas is empty until it is drawn; waiting for a frame would flash.
+    if (frameRequest !== 0) cancelAnimationFrame(frameRequest);
+    drawFrame(performance.now());
+  }
+
+  const stopSize = watchSize(canvas, resize);
+  return {
+    view: () => target,
+    viewport: () => viewport,
+    setView: (next, motion) => aim(next, motion),
+    setStyle: (next) => {
+      if (next.id === style.id) return;
+      style = next;
+      isWantDue = true;
+      invalidate();
+    },
+    panBy: (dxPx, dyPx, motion) => aim(panBy(target, viewport, dxPx, dyPx), motion),
+    zoomAbout: (factor, px, py, motion) => aim(zoomAbout(target, viewport, factor, px, py), motion),
+    fling: (vxPx, vyPx) => {
+      if (isMotionReduced()) return;
+      aim(panBy(view, viewport, vxPx * FLING_TAU_MS, vyPx * FLING_TAU_MS), 'glide', FLING_TAU_MS);
+    },
+    stop: () => aim(view, 'now'),
+    retry: () => {
+      layer.retry();
+      invalidate();
+    },
+    dispose: () => {
+      stopSize();
+      cancelAnimationFrame(frameRequest);
+      layer.dispose();
+    },
+  };
+}
+
+/** Gives the canvas as many pixels as the screen has there; setting a size clears it, so only when it changed. */
+function fitCanvas(canvas: HTMLCanvasElement, viewport: Viewport): HTMLCanvasElement {
+  const width = Math.round(viewport.width * devicePixelRatio);
+  const height = Math.round(viewport.height * devicePixelRatio);
+  if (canvas.width !== width) canvas.width = width;
+  if (canvas.height !== height) canvas.height = height;
+  return canvas;
+}
+
+/** Saves the context's state and keeps what follows inside the world's edge. */
+function clipToWorld(context: CanvasRenderingContext2D, view: MapView, width: number, height: number): void {
+  const pxPerMetre = width / view.span;
+  context.save();
+  context.beginPath();
+  context.rect(
+    Math.round((-WORLD_HALF - view.x) * pxPerMetre + width / 2),
+    Math.round((-WORLD_HALF - view.z) * pxPerMetre + height / 2),
+    Math.round(2 * WORLD_HALF * pxPerMetre),
+    Math.round(2 * WORLD_HALF * pxPerMetre),
+  );
+  context.clip();
+}
+
+function screenBytes(): number {
+  return screen.width * screen.height * devicePixelRatio ** 2 * 4;
+}

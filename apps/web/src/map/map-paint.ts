@@ -1,0 +1,50 @@
+/*
+ * Pictures of the map from the worker pool: what a style shows, as bitmaps ready to draw.
+ */
+import type { MapPicture } from '@skerry/stream';
+import type { MapLayer } from '@skerry/world';
+import type { WorldPool } from '../worker/world-pool.ts';
+import type { WorldChoice } from '../pages/atlas/atlas-state.ts';
+import { encodeAtlasLink } from '../world/atlas-link.ts';
+import { MAP_TILE_PX, mapTileSpan } from './map-tile.ts';
+import type { MapStyle, PaintTile } from './tile-layer.ts';
+
+export type WorldStyle = MapStyle & {
+  readonly world: WorldChoice;
+  readonly layer: MapLayer;
+  readonly contours: boolean;
+};
+
+export function createWorldStyle(world: WorldChoice, layer: MapLayer, contours: boolean): WorldStyle {
+  return { id: encodeAtlasLink({ ...world, layer, contours }), world, layer, contours };
+}
+
+/** Paints the map's tiles; a pixel's colour is that of the place at its centre. */
+export function createTilePainter(pool: WorldPool): PaintTile<WorldStyle> {
+  return async ({ level, tx, tz }, { world, layer, contours }, signal) => {
+    const scale = 2 ** level;
+    const edge = mapTileSpan(level);
+    const picture = await pool.run({
+      kind: 'map',
+      input: {
+        recipe: world.recipe,
+        seed: world.seed,
+        picture: {
+          x: tx * edge + scale / 2,
+          z: tz * edge + scale / 2,
+          metresPerPixel: scale,
+          width: MAP_TILE_PX,
+          height: MAP_TILE_PX,
+          layer,
+          contours,
+        },
+      },
+      signal,
+    });
+    return createImageBitmap(imageDataOf(picture));
+  };
+}
+
+export function imageDataOf({ rgba, width, height }: MapPicture): ImageData {
+  return new ImageData(rgba, width, height);
+}

@@ -1,0 +1,193 @@
+/*
+ * What the Atlas shows, as signals, and the few ways to change it. The address follows the signals; opening an
+ * address sets them. A broken link changes nothing and leaves the address alone until the reader decides.
+ */
+import { batch, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import type { Issue } from '@skerry/kit';
+import { type Explanation, type MapLayer, PRESETS, type Preset, type Recipe } from '@skerry/world';
+import { recallLink, rememberLink } from '../../shell/remember.ts';
+import { homeView } from '../../world/home-view.ts';
+import { createThumbnails, type Thumbnails } from '../../world/thumbnails.ts';
+import type { WorldPool } from '../../worker/world-pool.ts';
+import { type Address, createAddress } from '../../shell/address.ts';
+import { type AtlasLink, decodeAtlasLink, encodeAtlasLink } from '../../world/atlas-link.ts';
+import type { MapView, Viewport, WorldPoint } from '../../map/view-state.ts';
+
+export type WorldChoice = { readonly presetId: string; readonly recipe: Recipe; readonly seed: string };
+
+/** What is known of the chosen place. */
+export type PlaceReport =
+  | {
+      readonly status: 'waiting';
+      readonly place: WorldPoint;
+      /** Of the place before. */ readonly earlier?: Explanation;
+    }
+  | { readonly status: 'known'; readonly place: WorldPoint; readonly explanation: Explanation }
+  | { readonly status: 'failed'; readonly place: WorldPoint; readonly why: string };
+
+export type AtlasState = {
+  readonly pool: WorldPool;
+  readonly thumbnails: Thumbnails;
+  readonly world: ReadonlySignal<WorldChoice>;
+  /** Where the map is, or is on its way to. */
+  readonly view: Signal<MapView>;
+  /** A view the map should jump to. */
+  readonly jump: Signal<MapView | undefined>;
+  readonly layer: Signal<MapLayer>;
+  readonly contours: Signal<boolean>;
+  readonly report: ReadonlySignal<PlaceReport | undefined>;
+  /** Why the address could not be opened. */
+  readonly linkIssues: ReadonlySignal<readonly Issue[]>;
+  /** Whether any world was opened on purpose, by link, memory or choice. */
+  hasOpened(): boolean;
+  choosePreset(preset: Preset): void;
+  chooseSeed(seed: string): void;
+  explain(place: WorldPoint): void;
+  closeReport(): void;
+  /** Goes back to the first view of the world. */
+  goHome(): void;
+  /** Leaves a broken link for what is shown now. */
+  acceptShown(): void;
+  /** The address of what is seen now. */
+  link(): string;
+  dispose(): void;
+};
+
+export function createAtlasState(pool: WorldPool, viewport: () => Viewport): AtlasState {
+  const opened = openFirst(location.hash, viewport());
+  const world = signal<WorldChoice>(opened.link);
+  const view = signal<MapView>(opened.link.view ?? homeView(opened.link.presetId, viewport()));
+  const jump = signal<MapView | undefined>(undefined);
+  const layer = signal<MapLayer>(opened.link.layer);
+  const contours = signal(opened.link.contours);
+  const report = signal<PlaceReport | undefined>(undefined);
+  const linkIssues = signal(opened.issues);
+  let asking = new AbortController();
+  let hasOpened = opened.issues.length === 0;
+
+  function link(): string {
+    const place = report.value?.place;
+    return encodeAtlasLink({
+      ...world.value,
+      view: view.value,
+      layer: layer.value,
+      contours: contours.value,
+      ...(place && { place }),
+    });
+  }
+
+  const address: Address = createAddress({
+    write: () => (linkIssues.value.length > 0 ? undefined : link()),
+    onOpen: open,
+    onWritten: (link) => rememberLink('atlas', link),
+  });
+
+  function open(hash: string): void {
+    const { issues, link: next } = hash.length > 1 ? decodeAtlasLink(hash) : openFirst(hash, viewport());
+    linkIssues.value = issues;
+    if (next) show(next);
+  }
+
+  function show(next: AtlasLink): void {
+    hasOpened = true;
+    batch(() => {
+      world.value = { presetId: next.presetId, recipe: next.recipe, seed: next.seed };
+      layer.value = next.layer;
+      contours.value = next.contours;
+      view.value = next.view ?? homeView(next.presetId, viewport());
+      jump.value = view.value;
+    });
+    if (next.place) explain(next.place);
+    else closeReport();
+  }
+
+  function chooseWorld(next: WorldChoice, nextView: MapView, place: WorldPoint | undefined): void {
+    address.flush();
+    hasOpened = true;
+    batch(() => {
+      linkIssues.value = [];
+      world.value = next;
+      view.value = nextView;
+      jump.value = nextView;
+    });
+    if (place) explain(place);
+    else closeReport();
+    address.push();
+  }
+
+  function explain(place: WorldPoint): void {
+    asking.abort();
+    asking = new AbortController();
+    const { signal: abort } = asking;
+    const before = report.peek();
+    const earlier = before?.status === 'known' ? before.explanation : undefined;
+    report.value = { status: 'waiting', place, ...(earlier && { earlier }) };
+    address.touch();
+    const { recipe, seed } = world.value;
+    pool.run({ kind: 'explain', input: { recipe, seed, ...place }, priority: 1, signal: abort }).then(
+      (explanation) => {
+        if (!abort.aborted) report.value = { status: 'known', place, explanation };
+      },
+      (error: Error) => {
+        if (!abort.aborted) report.value = { status: 'failed', place, why: error.message };
+      },
+    );
+  }
+
+  function closeReport(): void {
+    asking.abort();
+    report.value = undefined;
+    address.touch();
+  }
+
+  if (opened.link.place) explain(opened.link.place);
+  const stopFollowing = effect(() => {
+    void [view.value, layer.value, contours.value];
+    address.touch();
+  });
+  return {
+    pool,
+    thumbnails: createThumbnails(pool),
+    world,
+    view,
+    jump,
+    layer,
+    contours,
+    report,
+    linkIssues,
+    hasOpened: () => hasOpened,
+    choosePreset: ({ id, recipe, seed }) =>
+      chooseWorld({ presetId: id, recipe, seed }, homeView(id, viewport()), undefined),
+    chooseSeed: (seed) => {
+      if (seed !== world.value.seed) chooseWorld({ ...world.value, seed }, view.value, report.value?.place);
+    },
+    explain,
+    closeReport,
+    goHome: () => {
+      jump.value = homeView(world.value.presetId, viewport());
+    },
+    acceptShown: () => {
+      hasOpened = true;
+      linkIssues.value = [];
+      address.push();
+    },
+    link: () => new URL(link(), location.href).href,
+    dispose: () => {
+      stopFollowing();
+      asking.abort();
+      address.dispose();
+    },
+  };
+}
+
+/** The link to start with: the address, else the last visit, else the first preset. */
+function openFirst(hash: string, viewport: Viewport): { readonly link: AtlasLink; readonly issues: readonly Issue[] } {
+  const fromAddress = hash.length > 1 ? decodeAtlasLink(hash) : { issues: [] };
+  if (fromAddress.link) return { link: fromAddress.link, issues: [] };
+  const recalled = recallLink('atlas');
+  const fromLastVisit = hash.length <= 1 && recalled !== undefined ? decodeAtlasLink(recalled) : { issues: [] };
+  if (fromLastVisit.link) return { link: fromLastVisit.link, issues: [] };
+  const { id, recipe, seed } = PRESETS[0];
+  const link = { presetId: id, recipe, seed, view: homeView(id, viewport), layer: 'relief', contours: false } as const;
+  return { link, issues: fromAddress.issues };
+}

@@ -1,0 +1,95 @@
+/*
+ * The panel at the top: which world, which seed, what the map shows, and what one can take away.
+ * On narrow screens it folds to one row.
+ */
+import { useSignal } from '@preact/signals';
+import { findPreset, PRESETS } from '@skerry/world';
+import type { JSX } from 'preact';
+import { DEFAULT_HOUR, encodeExploreLink } from '../../world/explore-link.ts';
+import { ChevronIcon, LinkIcon, PictureIcon, WalkIcon } from '../../ui/icons.tsx';
+import { SeedField } from '../../world/seed-field.tsx';
+import { WorldPicker } from '../../world/world-picker.tsx';
+import { WorldThumbnail } from '../../world/world-thumbnail.tsx';
+import type { AtlasState } from './atlas-state.ts';
+import { LayerPicker } from './layer-picker.tsx';
+
+export type MastheadProps = {
+  readonly state: AtlasState;
+  readonly onCopyLink: () => void;
+  readonly onSavePicture: () => void;
+};
+
+export function Masthead({ state, onCopyLink, onSavePicture }: MastheadProps): JSX.Element {
+  const isGalleryOpen = useSignal(false);
+  const isUnfolded = useSignal(false);
+  const { presetId, seed } = state.world.value;
+  const preset = findPreset(presetId) ?? PRESETS[0];
+  return (
+    <header class={isUnfolded.value ? 'panel masthead is-unfolded' : 'panel masthead'}>
+      <div class="masthead-title">
+        <h1>Skerry</h1>
+        <span>Atlas</span>
+      </div>
+      <div class="masthead-world">
+        <button
+          type="button"
+          class="world-button"
+          aria-haspopup="dialog"
+          onClick={() => {
+            isGalleryOpen.value = true;
+          }}
+        >
+          <WorldThumbnail preset={preset} thumbnails={state.thumbnails} />
+          <span class="world-names">
+            <strong>{preset.title}</strong>
+            <span class="world-seed">{seed}</span>
+            <span class="world-hint">Choose another world</span>
+          </span>
+        </button>
+        <button
+          type="button"
+          class="icon-button fold-button"
+          aria-expanded={isUnfolded.value}
+          aria-controls="masthead-more"
+          aria-label="Seed, layers and more"
+          onClick={() => {
+            isUnfolded.value = !isUnfolded.value;
+          }}
+        >
+          <ChevronIcon />
+        </button>
+      </div>
+      <div class="masthead-more" id="masthead-more">
+        <SeedField state={state} />
+        <LayerPicker state={state} />
+        <div class="button-row">
+          <button type="button" class="plain-button" onClick={onCopyLink}>
+            <LinkIcon /> Copy link
+          </button>
+          <button type="button" class="plain-button" onClick={onSavePicture}>
+            <PictureIcon /> Save picture
+          </button>
+        </div>
+        <button type="button" class="plain-button" onClick={() => location.assign(walkHash(state))}>
+          <WalkIcon /> Walk here
+        </button>
+      </div>
+      {isGalleryOpen.value && (
+        <WorldPicker
+          thumbnails={state.thumbnails}
+          presetId={presetId}
+          onChoose={state.choosePreset}
+          onClose={() => {
+            isGalleryOpen.value = false;
+          }}
+        />
+      )}
+    </header>
+  );
+}
+
+/** The landscape at the explained place, or else in the middle of the map. */
+function walkHash(state: AtlasState): string {
+  const { x, z } = state.report.value?.place ?? state.view.value;
+  return encodeExploreLink({ ...state.world.value, spot: { x, z }, hour: DEFAULT_HOUR, mode: 'walk' });
+}

@@ -1,0 +1,197 @@
+/*
+ * What the landscape page shows, as signals, and the ways to change it. The address follows while exploring; opening an
+ * address sets the signals. A broken link changes nothing and leaves the address alone until the reader decides.
+ */
+import { batch, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import type { Issue } from '@skerry/kit';
+import type { QualityName } from '@skerry/view';
+import { findPreset, PRESETS, type Preset } from '@skerry/world';
+import { createAddress } from '../../shell/address.ts';
+import type { WorldChoice } from '../atlas/atlas-state.ts';
+import { recallLink, rememberLink } from '../../shell/remember.ts';
+import { EXPLORE_HASH, routeOf } from '../../shell/page-route.ts';
+import { applySettings } from '../../settings/apply-settings.ts';
+import { createSettingsStore, type SettingsStore } from '../../settings/settings-store.ts';
+import { createThumbnails, type Thumbnails } from '../../world/thumbnails.ts';
+import type { LandscapePool } from '../../landscape/landscape-pool.ts';
+import {
+  decodeExploreLink,
+  DEFAULT_HOUR,
+  encodeExploreLink,
+  type ExploreLink,
+  type Eye,
+  type MoveMode,
+  type Spot,
+} from '../../world/explore-link.ts';
+import type { Graphics } from '../../landscape/probe-graphics.ts';
+import type { ExploreScene } from './scene.ts';
+
+/** Where a world is entered: an eye, a place, or wherever it is good. */
+export type Entry = WorldChoice & { readonly eye?: Eye; readonly spot?: Spot };
+
+export type Panel = 'none' | 'world' | 'settings' | 'help';
+
+export type ExploreState = {
+  readonly pool: LandscapePool;
+  readonly thumbnails: Thumbnails;
+  readonly graphics: Graphics;
+  readonly stage: ReadonlySignal<'title' | 'explore'>;
+  readonly world: ReadonlySignal<Entry>;
+  readonly mode: Signal<MoveMode>;
+  readonly hour: Signal<number>;
+  readonly speed: Signal<number>;
+  readonly fov: Signal<number>;
+  readonly settings: SettingsStore;
+  readonly panel: Signal<Panel>;
+  readonly isPhoto: Signal<boolean>;
+  readonly hasStats: Signal<boolean>;
+  readonly linkIssues: ReadonlySignal<readonly Issue[]>;
+  /** The scene that is shown, once it is there. */
+  readonly scene: Signal<ExploreScene | undefined>;
+  quality(): QualityName;
+  /** Goes from the title into the world, and back. */
+  explore(): void;
+  leave(): void;
+  choosePreset(preset: Preset): void;
+  chooseSeed(seed: string): void;
+  acceptShown(): void;
+  /** Tells the address that the eye moved. */
+  touch(): void;
+  link(): string;
+  dispose(): void;
+};
+
+export function createExploreState(pool: LandscapePool, graphics: Graphics): ExploreState {
+  // Before the link is remembered, which rewrites the entry that settings of old are found in.
+  const settings = createSettingsStore();
+  const opened = openFirst(location.hash, recallLink('explore'));
+  const stage = signal<'title' | 'explore'>(routeOf(location.hash) === 'explore' ? 'explore' : 'title');
+  const world = signal<Entry>(opened.link);
+  const mode = signal<MoveMode>(opened.link.mode);
+  const hour = signal(opened.link.hour);
+  const speed = signal(20);
+  const fov = signal<number>(settings.settings.peek().graphics.fov);
+  const panel = signal<Panel>('none');
+  const isPhoto = signal(false);
+  const hasStats = signal(false);
+  const linkIssues = signal(opened.issues);
+  const scene = signal<ExploreScene | undefined>(undefined);
+
+  function write(): string | undefined {
+    const eye = scene.peek()?.eye() ?? world.value.eye;
+    if (stage.value === 'title' || linkIssues.value.length > 0) return undefined;
+    const { presetId, recipe, seed, spot } = world.value;
+    const place = eye ? { eye } : { ...(spot && { spot }) };
+    if (!eye && !spot) return undefined;
+    return encodeExploreLink({ presetId, recipe, seed, ...place, hour: hour.value, mode: mode.value });
+  }
+
+  const address = createAddress({
+    write,
+    onOpen: open,
+    onWritten: (hash) => rememberLink('explore', hash),
+  });
+
+  function open(hash: string): void {
+    const route = routeOf(hash);
+    if (route === 'atlas' || route === 'play') return;
+    const isBare = route === 'title' || hash === EXPLORE_HASH;
+    const { issues, link } = isBare ? { issues: [], link: undefined } : decodeExploreLink(hash);
+    batch(() => {
+      linkIssues.value = issues;
+      stage.value = route;
+      panel.value = 'none';
+      isPhoto.value = false;
+      if (link) show(link);
+    });
+  }
+
+  function show({ mode: nextMode, hour: nextHour, ...entry }: ExploreLink): void {
+    mode.value = nextMode;
+    hour.value = nextHour;
+    enter(entry);
+  }
+
+  function enter(entry: Entry): void {
+    scene.value = undefined;
+    world.value = entry;
+  }
+
+  function choose(entry: Entry): void {
+    address.flush();
+    batch(() => {
+      linkIssues.value = [];
+      panel.value = 'none';
+      enter(entry);
+    });
+    if (stage.value === 'explore') history.pushState(null, '', EXPLORE_HASH);
+  }
+
+  const stopApplying = effect(() => applySettings(document.documentElement, settings.settings.value));
+  const stopFollowing = effect(() => {
+    void [mode.value, hour.value, stage.value, scene.value];
+    address.touch();
+  });
+  return {
+    pool,
+    thumbnails: createThumbnails(pool),
+    graphics,
+    stage,
+    world,
+    mode,
+    hour,
+    speed,
+    fov,
+    settings,
+    panel,
+    isPhoto,
+    hasStats,
+    linkIssues,
+    scene,
+    quality: () => {
+      const { quality } = settings.settings.value.graphics;
+      return quality === 'auto' ? graphics.quality : quality;
+    },
+    explore: () => {
+      history.pushState(null, '', EXPLORE_HASH);
+      stage.value = 'explore';
+    },
+    leave: () => {
+      address.flush();
+      history.pushState(null, '', location.pathname + location.search);
+      batch(() => {
+        stage.value = 'title';
+        panel.value = 'none';
+        isPhoto.value = false;
+      });
+    },
+    choosePreset: ({ id, recipe, seed }) => choose({ presetId: id, recipe, seed }),
+    chooseSeed: (seed) => {
+      const { presetId, recipe } = world.value;
+      if (seed !== world.value.seed) choose({ presetId, recipe, seed });
+    },
+    acceptShown: () => {
+      linkIssues.value = [];
+      address.push();
+    },
+    touch: address.touch,
+    link: () => new URL(write() ?? location.hash, location.href).href,
+    dispose: () => {
+      stopApplying();
+      settings.dispose();
+      stopFollowing();
+      address.dispose();
+    },
+  };
+}
+
+/** What to open: the address, else the last visit, else the first preset. */
+function openFirst(hash: string, last: string | undefined): { link: ExploreLink; issues: readonly Issue[] } {
+  const isLink = routeOf(hash) === 'explore' && hash !== EXPLORE_HASH;
+  const fromAddress = isLink ? decodeExploreLink(hash) : { issues: [] };
+  if (fromAddress.link) return { link: fromAddress.link, issues: [] };
+  const fromLast = !isLink && last !== undefined ? decodeExploreLink(last) : { issues: [] };
+  if (fromLast.link) return { link: fromLast.link, issues: [] };
+  const { id, recipe, seed } = findPreset('skerry') ?? PRESETS[0];
+  return { link: { presetId: id, recipe, seed, hour: DEFAULT_HOUR, mode: 'walk' }, issues: fromAddress.issues };
+}

@@ -1,0 +1,140 @@
+/*
+ * The canvas of one world and the scene on it; a new world gets a new canvas. Until there is ground it says how far the
+ * world has grown.
+ */
+import { useSignal, useSignalEffect } from '@preact/signals';
+import { findPreset, PRESETS } from '@skerry/world';
+import type { JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { DeviceNotice } from '../../shell/device-notice.tsx';
+import { isCalm } from '../../settings/apply-settings.ts';
+import type { Stick } from './controls.ts';
+import type { Entry, ExploreState } from './explore-state.ts';
+import { createScene, type ExploreScene } from './scene.ts';
+
+export type LandscapeCanvasProps = {
+  readonly state: ExploreState;
+  readonly entry: Entry;
+  readonly onStick: (stick: Stick | undefined) => void;
+  readonly onProblem: (what: string) => void;
+  readonly onFail: (why: string) => void;
+};
+
+export function LandscapeCanvas({ state, entry, onStick, onProblem, onFail }: LandscapeCanvasProps): JSX.Element {
+  const canvasRef = useRef<HTMLCanvasElement>(null);
+  const progress = useSignal(0);
+  const hasGround = useSignal(false);
+  const hasDevice = useSignal(true);
+
+  useEffect(() => {
+    const ending = new AbortController();
+    let scene: ExploreScene | undefined;
+    openScene(canvasRef.current!, ending.signal).then(
+      (opened) => {
+        if (ending.signal.aborted) return opened.dispose();
+        scene = opened;
+        state.scene.value = opened;
+      },
+      (error: Error) => {
+        if (!ending.signal.aborted) onFail(error.message);
+      },
+    );
+    return () => {
+      ending.abort();
+      scene?.dispose();
+      if (state.scene.peek() === scene) state.scene.value = undefined;
+    };
+  }, [entry]);
+
+  async function openScene(canvas: HTMLCanvasElement, signal: AbortSignal): Promise<ExploreScene> {
+    const { recipe, seed, presetId, eye, spot } = entry;
+    const near = spot ?? (findPreset(presetId) ?? PRESETS[0]).view;
+    const start =
+      eye ??
+      (spot
+        ? { ...spot, yaw: 0 }
+        : await state.pool.run({ kind: 'start-place', input: { recipe, seed, near }, priority: 1e6, signal }));
+    const { settings, stage, mode, hour } = state;
+    return createScene({
+      canvas,
+      recipe,
+      seed,
+      pool: state.pool,
+      start,
+      quality: state.quality(),
+      drawShare: settings.settings.peek().graphics.drawShare,
+      hour: hour.peek(),
+      mode: mode.peek(),
+      isTitle: stage.peek() === 'title',
+      isCalm: isCalm(settings.settings.peek()),
+      isActive: () => stage.peek() === 'explore' && !document.querySelector('dialog[open]'),
+      onStick,
+      onWheel: (notches) => {
+        if (mode.peek() === 'fly') state.speed.value = changeSpeed(state.speed.peek(), notches);
+      },
+      onUse: () => {
+        if (state.panel.peek() !== 'none') state.panel.value = 'none';
+      },
+      look: () => settings.settings.peek().controls,
+      onProgress: (share, isStanding) => {
+        if (Math.abs(share - progress.peek()) > 0.004 || share === 1) progress.value = share;
+        if (isStanding !== hasGround.peek()) hasGround.value = isStanding;
+        if (stage.peek() === 'explore') noteEye();
+      },
+      onProblem: (what, why) => {
+        onProblem(what);
+        console.warn(why);
+      },
+      onDevice: (isThere) => {
+        hasDevice.value = isThere;
+      },
+    });
+  }
+
+  /** The address follows the eye, but only when it has moved. */
+  const eyeRef = useRef('');
+  function noteEye(): void {
+    const eye = state.scene.peek()?.eye();
+    const text = eye ? [eye.x, eye.y, eye.z, eye.yaw * 30, eye.pitch * 30].map((value) => value.toFixed(1)).join() : '';
+    if (text !== eyeRef.current) state.touch();
+    eyeRef.current = text;
+  }
+
+  useSignalEffect(() => state.scene.value?.setTitle(state.stage.value === 'title'));
+  useSignalEffect(() => state.scene.value?.setMode(state.mode.value));
+  useSignalEffect(() => state.scene.value?.setHour(state.hour.value));
+  useSignalEffect(() => state.scene.value?.setSpeed(state.speed.value));
+  useSignalEffect(() => state.scene.value?.setFov(state.fov.value));
+  useSignalEffect(() => {
+    const { graphics } = state.settings.settings.value;
+    state.scene.value?.setQuality(state.quality(), graphics.drawShare);
+    state.scene.value?.setCalm(isCalm(state.settings.settings.value));
+  });
+
+  const share = hasGround.value ? progress.value : progress.value * 0.9;
+  return (
+    <>
+      <canvas
+        ref={canvasRef}
+        class={hasGround.value ? 'landscape is-standing' : 'landscape'}
+        aria-label="The landscape"
+        tabIndex={state.stage.value === 'explore' ? 0 : -1}
+      />
+      <div
+        class={share >= 1 ? 'growing is-done' : 'growing'}
+        role="progressbar"
+        aria-label="Growing the world"
+        aria-valuenow={Math.round(share * 100)}
+      >
+        <div class="growing-done" style={{ transform: `scaleX(${share.toFixed(3)})` }} />
+        {!hasGround.value && <p>Growing the world</p>}
+      </div>
+      {!hasDevice.value && <DeviceNotice />}
+    </>
+  );
+}
+
+/** One notch of the wheel: a quarter slower or faster, within reason. */
+export function changeSpeed(speed: number, notches: number): number {
+  return Math.min(Math.max(Math.round(speed * 1.25 ** -notches), 2), 400);
+}

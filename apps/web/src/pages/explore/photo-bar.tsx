@@ -1,0 +1,58 @@
+/*
+ * Photo mode: everything else is gone; the hour, the field of view, and the shutter.
+ */
+import type { JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { CameraIcon, CloseIcon } from '../../ui/icons.tsx';
+import type { ExploreState } from './explore-state.ts';
+import { HourSlider } from './hour-slider.tsx';
+
+export function PhotoBar({
+  state,
+  onPicture,
+}: {
+  readonly state: ExploreState;
+  readonly onPicture: () => void;
+}): JSX.Element {
+  const shutterRef = useRef<HTMLButtonElement>(null);
+  useEffect(() => shutterRef.current?.focus({ preventScroll: true }), []);
+  return (
+    <footer class="hud-bottom photo-bar" aria-label="Photo mode">
+      <HourSlider hour={state.hour} />
+      <label class="hud-slider">
+        <span>{Math.round(state.fov.value)}°</span>
+        <input
+          type="range"
+          min={20}
+          max={100}
+          aria-label="Field of view"
+          value={state.fov.value}
+          onInput={(event) => {
+            state.fov.value = Number(event.currentTarget.value);
+          }}
+        />
+      </label>
+      <button
+        ref={shutterRef}
+        type="button"
+        class="hud-button"
+        aria-label="Save the picture"
+        title="Save the picture (K)"
+        onClick={onPicture}
+      >
+        <CameraIcon />
+      </button>
+      <button
+        type="button"
+        class="hud-button"
+        aria-label="Leave photo mode"
+        title="Leave (P or Escape)"
+        onClick={() => {
+          state.isPhoto.value = false;
+        }}
+      >
+        <CloseIcon />
+      </button>
+    </footer>
+  );
+}

@@ -1,0 +1,81 @@
+/*
+ * The first minutes teach by doing: one thing at a time, said when it is of use and gone once it was done.
+ */
+import type { ActionId } from '../../../input/actions.ts';
+import type { PlayFrame } from '../../../play/sim/play-frame.ts';
+
+export type FirstStep = {
+  readonly id: string;
+  /** What to do; `{action}` is replaced by its key. */
+  readonly text: string;
+  readonly actions: readonly ActionId[];
+};
+
+export type Progress = { readonly done: ReadonlySet<string>; readonly metres: number; readonly turned: number };
+
+export const FIRST_STEPS: readonly (FirstStep & { isDone(seen: Seen): boolean; isDue(seen: Seen): boolean })[] = [
+  // What cannot wait comes first.
+  {
+    id: 'fight',
+    text: '{light} strikes, {block} blocks, {dodge} dodges; {lock-on} keeps an enemy in view',
+    actions: ['light', 'block', 'dodge', 'lock-on'],
+    isDue: ({ frame }) => frame.player.lastHit.tick >= 0,
+    isDone: ({ frame }) => ['light', 'heavy', 'block', 'dodge'].includes(frame.player.action),
+  },
+  {
+    id: 'sneak',
+    text: '{sneak} to crouch: you are harder to see and to hear',
+    actions: ['sneak'],
+    isDue: ({ isNoticed }) => isNoticed,
+    isDone: ({ frame }) => frame.player.posture === 'crouch',
+  },
+  {
+    id: 'walk',
+    text: 'Walk with {forward}, {left}, {back}, {right}',
+    actions: ['forward', 'left', 'back', 'right'],
+    isDue: () => true,
+    isDone: ({ progress }) => progress.metres > 6,
+  },
+  {
+    id: 'look',
+    text: 'Look around with the mouse',
+    actions: [],
+    isDue: () => true,
+    isDone: ({ progress }) => progress.turned > 1,
+  },
+  {
+    id: 'run',
+    text: 'Hold {run} to run; stamina grows back while you rest',
+    actions: ['run'],
+    isDue: () => true,
+    isDone: ({ frame }) => frame.player.speed > 4.5,
+  },
+  {
+    id: 'find',
+    text: 'Something lies near: the small map shows it as a diamond',
+    actions: [],
+    isDue: ({ frame }) => frame.items.length > 0,
+    isDone: ({ frame }) => frame.player.inventory.length > 0,
+  },
+  {
+    id: 'map',
+    text: '{map} opens map and bag',
+    actions: ['map'],
+    isDue: ({ frame }) => frame.player.inventory.length > 0,
+    isDone: ({ hasSeenMap }) => hasSeenMap,
+  },
+];
+
+export type Seen = {
+  readonly frame: PlayFrame;
+  readonly progress: Progress;
+  readonly hasSeenMap: boolean;
+  readonly isNoticed: boolean;
+};
+
+/** The step to show now, and those that were done just now. */
+export function nextStep(seen: Seen): { readonly shown: FirstStep | undefined; readonly done: readonly string[] } {
+  const open = FIRST_STEPS.filter(({ id }) => !seen.progress.done.has(id));
+  const done = open.filter((step) => step.isDone(seen)).map(({ id }) => id);
+  return { shown: open.find((step) => !done.includes(step.id) && step.isDue(seen)), done };
+}

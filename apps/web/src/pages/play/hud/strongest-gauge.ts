@@ -1,0 +1,18 @@
+/*
+ * How sure the surest of the hunters is of the traveller.
+ */
+import { isHunter } from '@skerry/sim';
+import type { CreatureFrame, PlayFrame } from '../../../play/sim/play-frame.ts';
+
+export type Awareness = CreatureFrame['awareness'];
+
+/** The surest of those who hunt. */
+export function strongestGauge({ creatures }: PlayFrame): { gauge: number; awareness: Awareness } {
+  let gauge = 0;
+  let awareness: Awareness = 'unaware';
+  for (const creature of creatures) {
+    if (!isHunter(creature.kind) || creature.action === 'dead' || creature.gauge <= gauge) continue;
+    ({ gauge, awareness } = creature);
+  }
+  return { gauge, awareness };
+}

@@ -1,0 +1,70 @@
+/*
+ * Keeps a run on disk while it is played: the snapshot comes from the simulation's worker as text and goes to the save
+ * worker as text; the page only passes it on.
+ */
+import { TICKS_PER_SECOND } from '@skerry/sim';
+import { type Autosave, createAutosave } from '../../saves/autosave.ts';
+import { type SaveResult, tell } from '../../saves/save-results.ts';
+import { FIRST_EPOCH, type Saves } from '../../saves/saves.ts';
+import { tidySave, type WorldSave } from '../../saves/world-save.ts';
+import type { Book } from '../../play/sim/book.ts';
+import type { PlaySession } from './play-session.ts';
+import type { Run } from './play-state.ts';
+import type { PlayFrame } from '../../play/sim/play-frame.ts';
+
+export type KeepRunOptions = {
+  readonly run: Run;
+  readonly session: PlaySession;
+  readonly saves: Saves;
+  /** A small picture of the world as a data address, or nothing. */
+  picture(): string;
+  /** Called after each save. */
+  onResult(result: SaveResult): void;
+};
+
+export type KeptRun = Autosave & {
+  /** The run as it is now, as it would be saved. */
+  collect(): Promise<WorldSave>;
+};
+
+/** Saves by itself from now on; `flush` before leaving. */
+export function keepRun({ run, session, saves, picture, onResult }: KeepRunOptions): KeptRun {
+  async function collect(): Promise<WorldSave> {
+    const [snapshot, book] = await Promise.all([session.snapshot(), session.book()]);
+    const frame = session.frame.peek()!;
+    const { presetId, recipe, seed, generatorVersion, mode } = run.setup;
+    return tidySave({
+      id: run.id,
+      title: run.title,
+      mode,
+      presetId,
+      seed,
+      generatorVersion,
+      caption: captionOf(run, frame, book),
+      stats: { seconds: Math.round(frame.tick / TICKS_PER_SECOND), ...book.stats },
+      createdAt: run.createdAt,
+      savedAt: Date.now(),
+      order: 0,
+      picture: picture(),
+      recipe,
+      snapshot,
+    });
+  }
+  const autosave = createAutosave<SaveResult>({
+    save: async () => saves.save(await collect(), run.epoch ?? FIRST_EPOCH),
+    onResult,
+    onFailure: (why) => onResult({ status: 'failed', sentence: `This could not be saved: ${tell(why)}.` }),
+  });
+  return Object.assign(autosave, { collect });
+}
+
+/** One line for the list of worlds. */
+function captionOf({ setup }: Run, { player, score, outcome }: PlayFrame, { journal, islands }: Book): string {
+  if (setup.mode === 'chase') return `${score.points} points`;
+  if (setup.mode === 'wander')
+    return `${score.coins} coins, ${journal.length} ${journal.length === 1 ? 'place' : 'places'} found`;
+  const won = Object.values(islands).filter(({ isWon }) => isWon).length;
+  const finds = `${player.inventory.length} finds`;
+  if (won > 0) return `${won} ${won === 1 ? 'island' : 'islands'} won, ${finds}`;
+  return outcome === 'lost' ? `Lost, ${finds}` : finds;
+}

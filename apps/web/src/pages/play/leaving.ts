@@ -1,0 +1,73 @@
+/*
+ * Saving before a run is left, on a disk of any speed. A quick save shows nothing; after half a second the page says that
+ * it is saving; after three the player may choose not to wait, which ends the leaving and lets the save go on by itself.
+ */
+import { type ReadonlySignal, signal } from '@preact/signals';
+import { PAGE_TIMERS, type Timers } from '../../saves/autosave.ts';
+
+/** brief: too short to be shown. slow: long enough to offer the player other choices. */
+export type LeaveStage = 'idle' | 'brief' | 'saving' | 'slow';
+/** stopped: the player did not wait for the end. */
+export type LeaveOutcome = 'saved' | 'failed' | 'stopped';
+
+export type Leaving = {
+  readonly stage: ReadonlySignal<LeaveStage>;
+  /** Saves, or joins the save that is under way. */
+  save(): Promise<LeaveOutcome>;
+  /** Takes the choices away for a while. */
+  keepWaiting(): void;
+  /** Ends the waiting at once. */
+  stop(): void;
+};
+
+export const SHOW_MS = 500;
+export const SLOW_MS = 3000;
+export const ASK_AGAIN_MS = 10_000;
+
+export function createLeaving(save: () => Promise<boolean>, timers: Timers = PAGE_TIMERS): Leaving {
+  const stage = signal<LeaveStage>('idle');
+  let waiting: Promise<LeaveOutcome> | undefined;
+  let end = (_outcome: LeaveOutcome): void => {};
+  let timer: unknown;
+
+  function enter(next: LeaveStage): void {
+    timers.clear(timer);
+    stage.value = next;
+  }
+
+  /** Says that it saves, and offers the choices after so many milliseconds. */
+  function show(choicesMs: number): void {
+    enter('saving');
+    timer = timers.set(() => enter('slow'), choicesMs);
+  }
+
+  function begin(): Promise<LeaveOutcome> {
+    enter('brief');
+    timer = timers.set(() => show(SLOW_MS - SHOW_MS), SHOW_MS);
+    return new Promise((settle) => {
+      // A save that ends after its player has stopped waiting must not end the next one's waiting.
+      let isOver = false;
+      const endThis = (outcome: LeaveOutcome): void => {
+        if (isOver) return;
+        isOver = true;
+        waiting = undefined;
+        enter('idle');
+        settle(outcome);
+      };
+      end = endThis;
+      save().then(
+        (isSaved) => endThis(isSaved ? 'saved' : 'failed'),
+        () => endThis('failed'),
+      );
+    });
+  }
+
+  return {
+    stage,
+    save: () => (waiting ??= begin()),
+    keepWaiting: () => {
+      if (stage.peek() === 'slow') show(ASK_AGAIN_MS);
+    },
+    stop: () => end('stopped'),
+  };
+}

@@ -1,0 +1,71 @@
+/*
+ * The bag: what one carries, what each thing does, and what can be done with it.
+ */
+import { useComputed } from '@preact/signals';
+import { type ItemKind, ITEMS } from '@skerry/sim';
+import type { JSX } from 'preact';
+import type { PlaySession } from '../play-session.ts';
+import { itemOfWeapon } from '../scene/weapons-carried.ts';
+import type { Book } from '../../../play/sim/book.ts';
+
+export function Bag({ session, book }: { readonly session: PlaySession; readonly book: Book }): JSX.Element {
+  const held = useComputed(() => itemOfWeapon(session.frame.value?.player.weapon ?? 'fists'));
+  const { arrows = 0, draughts = 0 } = session.frame.value?.player ?? {};
+  const kinds = [...new Set(book.inventory)];
+  return (
+    <section aria-label="Bag">
+      <h3>Bag</h3>
+      {kinds.length === 0 && arrows === 0 && draughts === 0 && (
+        <p class="menu-note">
+          {session.setup.mode === 'expedition' ? 'Empty. Helpers lie near where you landed.' : 'Empty.'}
+        </p>
+      )}
+      <ul class="bag">
+        {kinds.map((kind) => (
+          <BagRow key={kind} kind={kind} isHeld={held.value === kind} session={session} />
+        ))}
+        {draughts > 0 && (
+          <li>
+            <strong>
+              {ITEMS.draught.title} ({draughts})
+            </strong>
+            <span>{ITEMS.draught.description}</span>
+            <button type="button" class="plain-button" onClick={() => session.send({ kind: 'use', item: 'draught' })}>
+              Drink when you go on
+            </button>
+          </li>
+        )}
+        {arrows > 0 && (
+          <li>
+            <strong>
+              {ITEMS.arrows.title} ({arrows})
+            </strong>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+type BagRowProps = { readonly kind: ItemKind; readonly isHeld: boolean; readonly session: PlaySession };
+
+function BagRow({ kind, isHeld, session }: BagRowProps): JSX.Element {
+  const { title, description, effect } = ITEMS[kind];
+  return (
+    <li>
+      <strong>{title}</strong>
+      <span>{description}</span>
+      {effect.kind === 'weapon' && (
+        <button
+          type="button"
+          class="plain-button"
+          aria-pressed={isHeld}
+          disabled={isHeld}
+          onClick={() => session.send({ kind: 'equip', item: kind })}
+        >
+          {isHeld ? 'In hand' : 'Take in hand'}
+        </button>
+      )}
+    </li>
+  );
+}

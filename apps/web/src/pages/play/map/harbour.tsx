@@ -1,0 +1,46 @@
+/*
+ * The harbour: islands that the boat can reach from here, and what became of those one has been on.
+ */
+import { BOAT_REACH } from '@skerry/sim';
+import type { JSX } from 'preact';
+import type { PlaySession } from '../play-session.ts';
+import type { Book, Harbour as HarbourFacts } from '../../../play/sim/book.ts';
+
+export type HarbourProps = { readonly session: PlaySession; readonly book: Book; onSail(): void };
+
+export function Harbour({ session, book, onSail }: HarbourProps): JSX.Element | null {
+  if (book.harbours.length === 0) return null;
+  const player = session.frame.value?.player;
+  const isAtBoat = player !== undefined && Math.hypot(player.x - book.start.x, player.z - book.start.z) <= BOAT_REACH;
+  return (
+    <section aria-label="Harbour">
+      <h3>Harbour</h3>
+      {!isAtBoat && <p class="menu-note">The boat lies where you landed. Go there to sail.</p>}
+      <ul class="harbour">
+        {book.harbours.map((harbour) => (
+          <li key={`${harbour.ix},${harbour.iz}`}>
+            <strong>{harbour.name}</strong>
+            <span>{describe(harbour)}</span>
+            <button
+              type="button"
+              class="plain-button"
+              aria-label={`Sail to ${harbour.name}`}
+              disabled={!isAtBoat}
+              onClick={() => {
+                session.send({ kind: 'sail', ix: harbour.ix, iz: harbour.iz });
+                onSail();
+              }}
+            >
+              Sail
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function describe({ distance, width, isKnown, isWon }: HarbourFacts): string {
+  const known = isWon ? ', won' : isKnown ? ', seen before' : '';
+  return `${(distance / 1000).toFixed(1)} km away, ${(width / 1000).toFixed(1)} km wide${known}`;
+}

@@ -1,0 +1,65 @@
+/*
+ * Map, bag and journal over the stopped game: the island as far as it is known, the signs that items give, what one
+ * carries and what it does, the places one has found, and where the boat can go.
+ */
+import { useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { MenuPage } from '../menus/menu-page.tsx';
+import type { PlaySession } from '../play-session.ts';
+import type { PlayState } from '../play-state.ts';
+import type { Book } from '../../../play/sim/book.ts';
+import { Bag } from './bag.tsx';
+import { Harbour } from './harbour.tsx';
+import { Journal } from './journal.tsx';
+import { LandMap } from './land-map.tsx';
+
+export type MapOverlayProps = {
+  readonly state: PlayState;
+  readonly session: PlaySession;
+  readonly shows: 'map' | 'journal';
+  onClose(): void;
+};
+
+export function MapOverlay({ state, session, shows, onClose }: MapOverlayProps): JSX.Element {
+  const book = useSignal<Book | undefined>(undefined);
+  const route = useSignal<readonly number[]>([]);
+  useEffect(() => {
+    let isOpen = true;
+    state.hasSeenMap.value = true;
+    // A run that ends meanwhile says so itself.
+    session.book().then(
+      (found) => {
+        if (isOpen) book.value = found;
+      },
+      () => {},
+    );
+    session.route().then(
+      (found) => {
+        if (isOpen) route.value = found?.points ?? [];
+      },
+      () => {},
+    );
+    return () => {
+      isOpen = false;
+    };
+  }, [session]);
+  const found = book.value;
+  return (
+    <div class="menu-veil">
+      <MenuPage title={shows === 'map' ? 'Map and bag' : 'Journal'} isWide onBack={onClose} backLabel="Resume">
+        {!found && <p class="menu-note">Opening</p>}
+        {found && shows === 'map' && (
+          <div class="map-sheet">
+            <LandMap state={state} session={session} book={found} route={route} />
+            <div class="map-side">
+              <Bag session={session} book={found} />
+              <Harbour session={session} book={found} onSail={onClose} />
+            </div>
+          </div>
+        )}
+        {found && shows === 'journal' && <Journal book={found} />}
+      </MenuPage>
+    </div>
+  );
+}

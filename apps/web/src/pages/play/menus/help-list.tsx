@@ -1,0 +1,26 @@
+/*
+ * What a traveller should know, and the controls as they are bound now.
+ */
+import type { JSX } from 'preact';
+import { ControlsList } from '../../../settings/controls-list.tsx';
+import type { SettingsStore } from '../../../settings/settings-store.ts';
+
+const ADVICE: readonly string[] = [
+  'Helpers lie around the place you start from: first the compass, then the marker, the finder and the pathfinder. The Sunstone lies far out.',
+  'Enemies see a cone ahead of them. Crouch, keep to the dark and behind trees, and they lose you. Running and blows are heard.',
+  'A blow shows before it falls. Block it in the last moment and nothing is lost; dodge through it and nothing touches you.',
+  'Every find heals. A draught can be kept for later.',
+];
+
+export function HelpList({ store }: { readonly store: SettingsStore }): JSX.Element {
+  return (
+    <div class="help-list">
+      <ul class="help-advice">
+        {ADVICE.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <ControlsList store={store} />
+    </div>
+  );
+}

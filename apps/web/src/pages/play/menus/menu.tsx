@@ -1,0 +1,156 @@
+/*
+ * The menu of the game, before a run: go on, begin anew, the worlds there are, settings and help.
+ */
+import { useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { NOT_LASTING } from '../../../saves/open-saves.ts';
+import type { ListedWorld } from '../../../saves/save-results.ts';
+import { ELSEWHERE } from '../../../saves/world-lock.ts';
+import { SettingsForm } from '../../../settings/settings-form.tsx';
+import type { PlayState } from '../play-state.ts';
+import { HelpList } from './help-list.tsx';
+import { MenuPage } from './menu-page.tsx';
+import { NewWorld } from './new-world.tsx';
+import { WorldsList } from './worlds-list.tsx';
+
+type View = 'home' | 'new' | 'worlds' | 'settings' | 'help';
+
+export function Menu({ state }: { readonly state: PlayState }): JSX.Element {
+  const view = useSignal<View>('home');
+  // Where one comes back from: the focus returns to the button that led there.
+  const cameFrom = useRef<View>('home');
+  const worlds = useSignal<readonly ListedWorld[] | undefined>(undefined);
+  /** Why the worlds could not be listed. */
+  const problem = useSignal('');
+  const isLasting = useSignal(true);
+  const refresh = async (): Promise<void> => {
+    try {
+      worlds.value = await state.saves.list();
+      problem.value = '';
+    } catch (error) {
+      problem.value = error instanceof Error ? error.message : String(error);
+    }
+  };
+  useEffect(() => {
+    void refresh();
+    state.saves.isLasting().then(
+      (lasts) => {
+        isLasting.value = lasts;
+      },
+      // The list says what is wrong.
+      () => {},
+    );
+  }, [state]);
+  const go = (next: View) => (): void => {
+    cameFrom.current = view.peek();
+    view.value = next;
+  };
+  const home = go('home');
+  return (
+    <div class="menu">
+      {view.value === 'home' && (
+        <Home
+          state={state}
+          worlds={worlds.value}
+          problem={problem.value}
+          isLasting={isLasting.value}
+          cameFrom={cameFrom.current}
+          go={go}
+        />
+      )}
+      {view.value === 'new' && <NewWorld state={state} onBack={home} />}
+      {view.value === 'worlds' && (
+        <WorldsList
+          state={state}
+          worlds={worlds.value}
+          problem={problem.value}
+          onChange={refresh}
+          onNew={go('new')}
+          onBack={home}
+        />
+      )}
+      {view.value === 'settings' && (
+        <MenuPage title="Settings" onBack={home}>
+          <SettingsForm store={state.store} />
+        </MenuPage>
+      )}
+      {view.value === 'help' && (
+        <MenuPage title="Help" onBack={home}>
+          <HelpList store={state.store} />
+        </MenuPage>
+      )}
+      {state.elsewhere.value && <Elsewhere state={state} />}
+    </div>
+  );
+}
+
+type HomeProps = {
+  readonly state: PlayState;
+  readonly worlds: readonly ListedWorld[] | undefined;
+  readonly problem: string;
+  readonly isLasting: boolean;
+  readonly cameFrom: View;
+  go(view: View): () => void;
+};
+
+function Home({ state, worlds, problem, isLasting, cameFrom, go }: HomeProps): JSX.Element {
+  const navRef = useRef<HTMLElement>(null);
+  const isListed = worlds !== undefined || problem !== '';
+  const latest = worlds?.find(({ state: condition }) => condition === 'good');
+  const count = worlds?.filter(({ state: condition }) => condition !== 'deleted').length ?? 0;
+  // Once the worlds are known, because only then it is clear which button is the main one.
+  useEffect(() => {
+    const nav = navRef.current!;
+    const button =
+      nav.querySelector<HTMLElement>(`[data-view=${cameFrom}]`) ?? nav.querySelector<HTMLElement>('.is-main');
+    if (isListed && !nav.contains(document.activeElement)) button?.focus({ preventScroll: true });
+  }, [isListed]);
+  return (
+    <nav ref={navRef} class="menu-home" aria-label="Play">
+      <h1>Skerry</h1>
+      {latest?.facts && (
+        <button type="button" class="menu-button is-main" onClick={() => void state.resume(latest.id)}>
+          <strong>Continue</strong>
+          <span>
+            {latest.facts.title}. {latest.facts.caption}
+          </span>
+        </button>
+      )}
+      <button type="button" class={latest ? 'menu-button' : 'menu-button is-main'} data-view="new" onClick={go('new')}>
+        <strong>New world</strong>
+        <span>An island to win, a land to wander, a chase to survive</span>
+      </button>
+      <button type="button" class="menu-button" data-view="worlds" onClick={go('worlds')}>
+        <strong>Worlds</strong>
+        <span>{worlds ? (count === 0 ? 'None yet' : `${count} saved`) : problem}</span>
+      </button>
+      <button type="button" class="menu-button" data-view="settings" onClick={go('settings')}>
+        <strong>Settings</strong>
+      </button>
+      <button type="button" class="menu-button" data-view="help" onClick={go('help')}>
+        <strong>Help</strong>
+      </button>
+      <a class="menu-button" href="#">
+        <strong>Back to the title</strong>
+      </a>
+      {!isLasting && <p class="menu-note">{NOT_LASTING}</p>}
+    </nav>
+  );
+}
+
+function Elsewhere({ state }: { readonly state: PlayState }): JSX.Element {
+  const close = (): void => {
+    state.elsewhere.value = undefined;
+  };
+  return (
+    <div class="menu-veil">
+      <MenuPage title="Open elsewhere" onBack={close} backLabel="Leave it there">
+        <p>{ELSEWHERE}</p>
+        <button type="button" class="main-button" onClick={() => state.elsewhere.value?.takeOver()}>
+          Play it here
+        </button>
+      </MenuPage>
+    </div>
+  );
+}

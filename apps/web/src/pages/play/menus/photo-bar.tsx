@@ -1,0 +1,37 @@
+/*
+ * Photo mode: the game stands still and the display is gone; the hands turn the camera and press the shutter.
+ */
+import type { JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { CameraIcon, CloseIcon } from '../../../ui/icons.tsx';
+import { saveScenePicture } from '../../../landscape/save-scene-picture.ts';
+import { keyFor } from '../hud/prompt.tsx';
+import type { PlaySession } from '../play-session.ts';
+import type { PlayState } from '../play-state.ts';
+import { useEscape } from './use-escape.ts';
+
+export type PhotoBarProps = { readonly state: PlayState; readonly session: PlaySession; onGoOn(): void };
+
+export function PhotoBar({ state, session, onGoOn }: PhotoBarProps): JSX.Element {
+  const shutterRef = useRef<HTMLButtonElement>(null);
+  useEffect(() => shutterRef.current?.focus({ preventScroll: true }), []);
+  useEscape(onGoOn);
+  async function shoot(): Promise<void> {
+    const isSaved = await saveScenePicture(session, state.run.peek()?.title ?? 'Skerry');
+    state.told.value = isSaved ? 'The picture is with your downloads' : 'This browser could make no picture';
+  }
+  return (
+    <footer class="photo-bar" aria-label="Photo mode">
+      <p>
+        Drag to look around, <kbd>{keyFor('zoom-in', session.device.value, state.store.inputMap.value)}</kbd> and{' '}
+        <kbd>{keyFor('zoom-out', session.device.value, state.store.inputMap.value)}</kbd> to come nearer or go farther
+      </p>
+      <button ref={shutterRef} type="button" onClick={() => void shoot()}>
+        <CameraIcon /> Save the picture
+      </button>
+      <button type="button" onClick={onGoOn}>
+        <CloseIcon /> Resume
+      </button>
+    </footer>
+  );
+}

@@ -1,0 +1,131 @@
+/*
+ * The end of a run: how it went, what it took, a link to the same world, and what next.
+ */
+import { useSignal } from '@preact/signals';
+import { type Mode, TICKS_PER_SECOND } from '@skerry/sim';
+import { encodeLink } from '@skerry/world';
+import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { recallScores } from '../best-scores.ts';
+import { levelNumber } from '../next-level.ts';
+import type { PlaySession } from '../play-session.ts';
+import type { PlayState } from '../play-state.ts';
+import type { Book } from '../../../play/sim/book.ts';
+import { BestScores } from './best-scores-table.tsx';
+import { MenuPage } from './menu-page.tsx';
+
+export type ResultsProps = { readonly state: PlayState; readonly session: PlaySession };
+
+/** Title, line and main button by how it ended. */
+type Words = { readonly title: string; readonly line: string; readonly next: string };
+
+const WON: Readonly<Record<Mode, Words>> = {
+  expedition: {
+    title: 'The island is won',
+    line: 'The Sunstone is yours. The land is still there to be walked.',
+    next: 'Walk on',
+  },
+  wander: { title: 'You came through', line: 'The land is still there to be walked.', next: 'Walk on' },
+  chase: {
+    title: 'You made it',
+    line: 'The next level has another shape; score and multiplier go on.',
+    next: 'Next level',
+  },
+};
+
+const LOST: Readonly<Record<Mode, Words>> = {
+  expedition: {
+    title: 'You fell',
+    line: 'Nothing you found is lost. Try again from where you landed.',
+    next: 'Try again',
+  },
+  wander: { title: 'You fell', line: 'Nothing you found is lost.', next: 'Try again' },
+  chase: {
+    title: 'Caught',
+    line: 'The level begins again, with the score you came to it with.',
+    next: 'Try again',
+  },
+};
+
+export function Results({ state, session }: ResultsProps): JSX.Element {
+  const book = useSignal<Book | undefined>(undefined);
+  useEffect(() => {
+    session.book().then(
+      (found) => {
+        book.value = found;
+      },
+      // The run has ended; so has this page.
+      () => {},
+    );
+  }, [session]);
+  const frame = session.frame.value;
+  const { mode, presetId, recipe, seed } = session.setup;
+  const isWon = frame?.outcome === 'won';
+  const { title, line, next } = (isWon ? WON : LOST)[mode];
+  const goOn = (): void => {
+    if (isWon && mode === 'chase') return state.playNextLevel();
+    session.send({ kind: 'retry' });
+    state.overlay.value = 'none';
+    return undefined;
+  };
+  async function share(): Promise<void> {
+    const link = new URL(`#${encodeLink({ presetId, recipe, seed })}`, location.href).href;
+    try {
+      await navigator.clipboard.writeText(link);
+      state.told.value = 'Link copied';
+    } catch {
+      state.told.value = link;
+    }
+  }
+  return (
+    <MenuPage title={title}>
+      <p class="results-line">{line}</p>
+      <dl class="results">
+        {book.value &&
+          frame &&
+          statistics(book.value, frame.tick, mode).map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        {mode === 'chase' && frame && (
+          <div>
+            <dt>Level {levelNumber(seed)}, score</dt>
+            <dd>{frame.score.points}</dd>
+          </div>
+        )}
+      </dl>
+      {mode === 'chase' && <BestScores scores={recallScores()} runId={state.run.value?.id} />}
+      <div class="menu-ways">
+        <button type="button" class="menu-button is-main" onClick={goOn}>
+          <strong>{next}</strong>
+        </button>
+        <button type="button" class="menu-button" onClick={() => void share()}>
+          <strong>Copy a link to this world</strong>
+        </button>
+        <button type="button" class="menu-button" onClick={() => void state.leave()}>
+          <strong>Leave</strong>
+        </button>
+      </div>
+    </MenuPage>
+  );
+}
+
+function statistics({ stats, journal }: Book, tick: number, mode: Mode): readonly (readonly [string, string])[] {
+  const seconds = Math.round(tick / TICKS_PER_SECOND);
+  const rows: (readonly [string, string])[] = [
+    ['Time', `${Math.floor(seconds / 60)} min ${seconds % 60} s`],
+    ['Walked', `${Math.round(stats.metres)} m`],
+  ];
+  if (mode === 'chase') return rows;
+  return [
+    ...rows,
+    ['Found', String(stats.itemsFound)],
+    ['Seen', `${stats.timesSeen} times`],
+    ['Blows given', String(stats.hitsGiven)],
+    ['Blows taken', String(stats.hitsTaken)],
+    ['Blocked and dodged', String(stats.blocks + stats.dodges)],
+    ['Places found', String(journal.length)],
+  ];
+}

@@ -1,0 +1,77 @@
+/*
+ * The canvas of a run: begins the session, ends it, and shows how far the world has grown until there is ground.
+ */
+import { useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { DeviceNotice } from '../../shell/device-notice.tsx';
+import type { Stick } from '../../input/listen-to-devices.ts';
+import type { ActionId } from '../../input/actions.ts';
+import type { SimEvent } from '@skerry/sim';
+import { startSession } from './play-session.ts';
+import type { PlayState, Run } from './play-state.ts';
+import type { PlayFrame } from '../../play/sim/play-frame.ts';
+
+export type PlayCanvasProps = {
+  readonly state: PlayState;
+  readonly run: Run;
+  onEvents(events: readonly SimEvent[], frame: PlayFrame): void;
+  onAction(action: ActionId): void;
+  onStick(stick: Stick | undefined): void;
+};
+
+export function PlayCanvas({ state, run, onEvents, onAction, onStick }: PlayCanvasProps): JSX.Element {
+  const canvasRef = useRef<HTMLCanvasElement>(null);
+  const hasDevice = useSignal(true);
+  useEffect(() => {
+    const session = startSession({
+      canvas: canvasRef.current!,
+      setup: run.setup,
+      ...(run.snapshot !== undefined && { snapshot: run.snapshot }),
+      pool: state.pool,
+      settings: state.store.settings,
+      inputMap: state.store.inputMap,
+      isPaused: state.isPaused,
+      isFraming: state.isFraming,
+      quality: state.quality,
+      ...(state.bot && { bot: state.bot }),
+      onEvents,
+      onAction,
+      onStick,
+      onProblem: (what, why) => {
+        state.told.value = what;
+        if (why !== undefined) console.warn(why);
+      },
+      onDevice: (isThere) => {
+        hasDevice.value = isThere;
+        // Nobody should be hunted blind.
+        if (!isThere && state.overlay.peek() === 'none') state.overlay.value = 'pause';
+      },
+    });
+    state.session.value = session;
+    return () => {
+      if (state.session.peek() === session) state.session.value = undefined;
+      session.dispose();
+    };
+  }, [run]);
+  const session = state.session.value;
+  const stage = session?.stage.value ?? 'growing';
+  const share = session?.progress.value ?? 0;
+  return (
+    <>
+      <canvas
+        ref={canvasRef}
+        class={stage === 'playing' ? 'landscape is-standing' : 'landscape'}
+        aria-label="The world"
+        tabIndex={0}
+      />
+      {!hasDevice.value && <DeviceNotice />}
+      {stage === 'growing' && (
+        <div class="growing" role="progressbar" aria-label="Growing the world" aria-valuenow={Math.round(share * 100)}>
+          <div class="growing-done" style={{ transform: `scaleX(${share.toFixed(3)})` }} />
+          <p>Growing the world</p>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,283 @@
+/*
+ * One run of the game on one canvas: the simulation in its worker, the scene, the hands and the loop that joins them.
+ * A picture reads the hands first, then asks for ticks, then draws the newest answer: what a key does is on screen in
+ * the next picture.
+ */
+import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
+import type { Issue } from '@skerry/kit';
+import { type BotName, type Command, NO_ID, type SimEvent, type SimSetup } from '@skerry/sim';
+import type { QualityName } from '@skerry/view';
+import { type ActionId, RESERVED_BINDING } from '../../input/actions.ts';
+import type { Devices } from '../../input/devices.ts';
+import type { InputMap } from '../../input/input-map.ts';
+import { type Hands, listenToDevices, type Stick } from '../../input/listen-to-devices.ts';
+import { createInputMemory, type DeviceKind, inputOptions, type Intent, readIntent } from '../../input/read-intent.ts';
+import { isCalm } from '../../settings/apply-settings.ts';
+import type { Settings } from '../../settings/settings-schema.ts';
+import type { LandscapePool } from '../../landscape/landscape-pool.ts';
+import { PAGE_CLOCK } from '../../worker/worker-channel.ts';
+import { commandsOf, createTold } from './scene/hand-commands.ts';
+import { findLockable } from './scene/find-lockable.ts';
+import type { PlayCamera } from './scene/play-camera.ts';
+import { createPlayScene, type PlayScene } from './scene/play-scene.ts';
+import { findNextWeapon } from './scene/weapons-carried.ts';
+import type { Book } from '../../play/sim/book.ts';
+import { openSimChannel } from '../../play/sim/open-sim-channel.ts';
+import type { PlayFrame } from '../../play/sim/play-frame.ts';
+import type { WalkRoute } from '../../play/sim/route.ts';
+import { createSimClient } from '../../play/sim/sim-client.ts';
+
+const LONGEST_STEP = 0.1;
+
+export const INTERRUPTED = 'The game stopped for a moment and is being restarted.';
+export const RESUMED = 'The game was restarted. Nothing was lost.';
+export const RESUMED_EARLIER = 'The game was restarted and goes on from a few seconds ago.';
+
+export type SessionStage = 'growing' | 'playing' | 'failed';
+
+export type SessionOptions = {
+  readonly canvas: HTMLCanvasElement;
+  readonly setup: SimSetup;
+  /** Goes on from here. */
+  readonly snapshot?: string;
+  readonly pool: LandscapePool;
+  readonly settings: ReadonlySignal<Settings>;
+  readonly inputMap: ReadonlySignal<InputMap>;
+  readonly isPaused: ReadonlySignal<boolean>;
+  /** While paused: the hands still turn the camera, for a picture. */
+  readonly isFraming: ReadonlySignal<boolean>;
+  quality(): QualityName;
+  /** Who plays along: nobody, or a bot for watching and for tests. */
+  readonly bot?: BotName;
+  onEvents(events: readonly SimEvent[], frame: PlayFrame): void;
+  /** Keys that speak to the page: map, pause, help … */
+  onAction(action: ActionId): void;
+  onStick(stick: Stick | undefined): void;
+  /** Told of what went wrong; `why` is for developers. */
+  onProblem(what: string, why?: string): void;
+  /** Told when the graphics device stays away, and when it is back. */
+  onDevice(isThere: boolean): void;
+};
+
+export type PlaySession = {
+  readonly setup: SimSetup;
+  readonly stage: ReadonlySignal<SessionStage>;
+  /** Share of the world around one that stands, 0 to 1. */
+  readonly progress: ReadonlySignal<number>;
+  /** Why it cannot go on. */
+  readonly issues: ReadonlySignal<readonly Issue[]>;
+  /** The newest frame. */
+  readonly frame: ReadonlySignal<PlayFrame | undefined>;
+  /** What the hands hold now: says which prompts to show. */
+  readonly device: ReadonlySignal<DeviceKind>;
+  /** Actions that are on, for buttons that switch. */
+  readonly held: ReadonlySignal<ReadonlySet<ActionId>>;
+  readonly isPaused: ReadonlySignal<boolean>;
+  /** Where the camera looks, radians clockwise from north. */
+  cameraYaw(): number;
+  send(command: Command): void;
+  hold(action: ActionId, isDown: boolean): void;
+  releasePointer(): void;
+  /** What map, bag and journal show. */
+  book(): Promise<Book>;
+  route(): Promise<WalkRoute | undefined>;
+  /** The whole run as JSON text. */
+  snapshot(): Promise<string>;
+  /** A snapshot a few seconds old, also when the run cannot go on; none if it was never played. */
+  lastSnapshot(): string | undefined;
+  takePicture: PlayScene['takePicture'];
+  dispose(): void;
+};
+
+export function startSession(options: SessionOptions): PlaySession {
+  const { canvas, setup, pool, settings, inputMap, isPaused, isFraming } = options;
+  const stage = signal<SessionStage>('growing');
+  const progress = signal(0);
+  const issues = signal<readonly Issue[]>([]);
+  const frame = signal<PlayFrame | undefined>(undefined);
+  const device = signal<DeviceKind>('keyboard');
+  const held = signal<ReadonlySet<ActionId>>(new Set());
+  let scene: PlayScene | undefined;
+  let stopFollowing = (): void => {};
+  let isOver = false;
+  let request = 0;
+  let lastMs = 0;
+  let memory = createInputMemory();
+  let told = createTold();
+  let wasPaused = true;
+
+  const fail = (message: string, path = ''): void => {
+    if (isOver) return;
+    issues.value = [{ path, message }];
+    stage.value = 'failed';
+  };
+  const client = createSimClient({
+    openChannel: openSimChannel,
+    clock: PAGE_CLOCK,
+    onReady: (first, felled) => {
+      frame.value = first;
+      void openScene(first, felled).catch((error: unknown) =>
+        fail(error instanceof Error ? error.message : String(error), 'scene'),
+      );
+    },
+    onRefused: (why) => {
+      issues.value = why;
+      stage.value = 'failed';
+    },
+    onEvents: (events, newest) => {
+      frame.value = newest;
+      if (settings.peek().graphics.effects) scene?.show(events);
+      for (const event of events) if (event.kind === 'felled') scene?.fell(event.x, event.z);
+      options.onEvents(events, newest);
+    },
+    onInterrupted: () => options.onProblem(INTERRUPTED),
+    onResumed: (newest, isBack) => {
+      frame.value = newest;
+      // Keys that are held count again, for the new worker was not told of them.
+      wasPaused = true;
+      options.onProblem(isBack ? RESUMED_EARLIER : RESUMED);
+    },
+    onFailed: fail,
+  });
+  const { snapshot, bot } = options;
+  client.start({ setup, ...(snapshot !== undefined && { snapshot }), ...(bot && { bot }) });
+
+  const hands: Hands = listenToDevices({
+    canvas,
+    isActive: () => stage.value === 'playing' && (!isPaused.value || isFraming.value),
+    wantsPointer: () => settings.value.controls.catchesPointer && !isFraming.value,
+    // While a picture is framed only the camera listens; Escape leads back from there.
+    isBound: (binding) =>
+      !(isFraming.value && binding === RESERVED_BINDING) &&
+      Object.values(inputMap.value).some((list) => list.includes(binding)),
+    onStick: options.onStick,
+    onFreed: () => options.onAction('pause'),
+  });
+
+  async function openScene({ player, hour }: PlayFrame, felled: readonly number[]): Promise<void> {
+    const { graphics } = settings.value;
+    const opened = await createPlayScene({
+      canvas,
+      recipe: setup.recipe,
+      seed: setup.seed,
+      pool,
+      quality: options.quality(),
+      drawShare: graphics.drawShare,
+      hour,
+      start: player,
+      isCalm: isCalm(settings.value),
+      camera: {},
+      onProblem: options.onProblem,
+      onDevice: options.onDevice,
+    });
+    if (isOver) return opened.dispose();
+    scene = opened;
+    for (let k = 0; k < felled.length; k += 2) opened.fell(felled[k], felled[k + 1]);
+    // By the distance alone: another setting must not throw away what the wheel has set.
+    const distance = computed(() => settings.value.controls.cameraDistance);
+    const stops = [
+      effect(() => opened.camera.change({ distance: distance.value })),
+      effect(() => {
+        opened.setQuality(options.quality(), settings.value.graphics.drawShare);
+        opened.setCalm(isCalm(settings.value));
+      }),
+    ];
+    stopFollowing = () => {
+      for (const stop of stops) stop();
+    };
+    request = requestAnimationFrame(draw);
+  }
+
+  /** What the hands did since the last picture goes to the camera and to the simulation. */
+  function readHands(seconds: number, newest: PlayFrame, { camera }: PlayScene): void {
+    const devices = hands.take();
+    const reading = { map: inputMap.value, options: inputOptions(settings.value), devices, memory, seconds };
+    if (wasPaused && !isPaused.value) {
+      // The button that closed the menu is still down and must not strike as well; what holds on is told anew.
+      wasPaused = false;
+      told = createTold();
+      memory = { ...memory, down: readIntent({ ...reading, devices: withoutTaps(devices) }).memory.down };
+    }
+    const read = readIntent({ ...reading, memory });
+    memory = read.memory;
+    const { intent } = read;
+    device.value = intent.device;
+    camera.look(intent.yaw, intent.pitch);
+    if (intent.zoom !== 0) camera.zoom(intent.zoom);
+    if (isPaused.value) return;
+    if (!isSame(held.value, intent.held)) held.value = intent.held;
+    if (intent.pressed.has('camera')) camera.togglePerson();
+    if (intent.pressed.has('recentre') || options.bot) camera.recentre(newest.player.yaw);
+    if (!options.bot) tell(intent, newest, camera);
+    for (const action of intent.pressed) options.onAction(action);
+  }
+
+  function tell(intent: Intent, { player, creatures }: PlayFrame, { pose }: PlayCamera): void {
+    const { lockId, inventory, weapon } = player;
+    const lockable = lockId === NO_ID ? findLockable({ player, creatures }, pose.yaw) : NO_ID;
+    const nextWeapon = findNextWeapon(inventory, weapon);
+    const spoken = commandsOf(intent, { yaw: pose.yaw, pitch: pose.pitch, lockable, lockId, nextWeapon }, told);
+    told = spoken.told;
+    for (const command of spoken.commands) client.send(command);
+  }
+
+  function draw(nowMs: number): void {
+    request = requestAnimationFrame(draw);
+    const seconds = Math.min(Math.max((nowMs - lastMs) / 1000, 0), LONGEST_STEP);
+    lastMs = nowMs;
+    if (!scene || !client.latest) return;
+    // After a voyage the land has to grow before anybody walks on it.
+    client.isPaused = isPaused.value || stage.value !== 'playing' || !scene.hasGround;
+    wasPaused ||= isPaused.value;
+    if (stage.value === 'playing' && (!isPaused.value || isFraming.value)) readHands(seconds, client.latest, scene);
+    client.advance(nowMs);
+    const between = client.between();
+    if (between) tellPlace(canvas, between.to, scene.camera.pose.yaw);
+    if (between)
+      scene.draw(between, isPaused.value && !isFraming.value ? 0 : seconds, nowMs, settings.value.graphics.fov);
+    progress.value = scene.progress;
+    if (stage.value === 'growing' && scene.hasGround) stage.value = 'playing';
+  }
+
+  return {
+    setup,
+    stage,
+    progress,
+    issues,
+    frame,
+    device,
+    held,
+    isPaused,
+    cameraYaw: () => scene?.camera.pose.yaw ?? 0,
+    send: client.send,
+    hold: hands.hold,
+    releasePointer: hands.releasePointer,
+    book: () => client.ask('book'),
+    route: () => client.ask('route'),
+    snapshot: () => client.ask('save'),
+    lastSnapshot: () => client.lastSnapshot,
+    takePicture: async () => scene?.takePicture(),
+    dispose: () => {
+      isOver = true;
+      cancelAnimationFrame(request);
+      stopFollowing();
+      hands.dispose();
+      client.dispose();
+      scene?.dispose();
+    },
+  };
+}
+
+function withoutTaps(devices: Devices): Devices {
+  return { ...devices, taps: new Map(), touch: { ...devices.touch, taps: new Set() } };
+}
+
+function isSame(one: ReadonlySet<ActionId>, other: ReadonlySet<ActionId>): boolean {
+  return one.size === other.size && [...one].every((action) => other.has(action));
+}
+
+/** Where the traveller is, on the element itself: for tools that watch the game from outside. */
+function tellPlace(canvas: HTMLCanvasElement, { player }: PlayFrame, yaw: number): void {
+  canvas.dataset['yaw'] = yaw.toFixed(3);
+  canvas.dataset['place'] = `${player.x.toFixed(2)},${player.y.toFixed(2)},${player.z.toFixed(2)}`;
+}

@@ -1,0 +1,309 @@
+/*
+ * What the game's page shows, as signals: the menu, or a run and what lies over it. The address names the run
+ * (`#play=ID`), so a reload goes on where it was.
+ */
+import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { type BotName, BOTS, nextLevelSetup, readSetup, type SimSetup } from '@skerry/sim';
+import type { QualityName } from '@skerry/view';
+import type { Graphics } from '../../landscape/probe-graphics.ts';
+import { PLAY_HASH, playHash, runIdOf } from '../../shell/page-route.ts';
+import { openSaves } from '../../saves/open-saves.ts';
+import { downloadFile } from '../../saves/download-file.ts';
+import { encodeSaveFile, fileName } from '../../saves/save-file.ts';
+import { TAKEN, tell } from '../../saves/save-results.ts';
+import type { Saves } from '../../saves/saves.ts';
+import { holdWorld, type WorldHold } from '../../saves/world-lock.ts';
+import { createSettingsStore, type SettingsStore } from '../../settings/settings-store.ts';
+import type { LandscapePool } from '../../landscape/landscape-pool.ts';
+import type { KeptRun } from './keep-run.ts';
+import { createLeaving, type LeaveStage } from './leaving.ts';
+import { nextLevelSeed } from './next-level.ts';
+import type { PlaySession } from './play-session.ts';
+import { rescueRun } from './rescue-run.ts';
+
+/** A run to be played: new, or from a save. */
+export type Run = {
+  /** Id of its save. */
+  readonly id: string;
+  readonly title: string;
+  readonly setup: SimSetup;
+  readonly snapshot?: string;
+  readonly createdAt: number;
+  /** The right to write its save, as `open` gave it; none for a run that was never saved. */
+  readonly epoch?: number;
+};
+
+/** What lies over the picture; everything but `none` stops the game. */
+export type Overlay = 'none' | 'pause' | 'map' | 'journal' | 'settings' | 'help' | 'results' | 'photo' | 'unsaved';
+
+export type PlayState = {
+  readonly pool: LandscapePool;
+  readonly store: SettingsStore;
+  readonly saves: Saves;
+  readonly graphics: Graphics;
+  /** Asked for in the address (`?bot=seeker`): somebody to watch. */
+  readonly bot: BotName | undefined;
+  /** None while the menu is shown. */
+  readonly run: ReadonlySignal<Run | undefined>;
+  readonly session: Signal<PlaySession | undefined>;
+  readonly overlay: Signal<Overlay>;
+  /** Whether the game stands still, and whether a picture of it is framed meanwhile. */
+  readonly isPaused: ReadonlySignal<boolean>;
+  readonly isFraming: ReadonlySignal<boolean>;
+  /** Everything around the picture is gone, at a key. */
+  readonly isBare: Signal<boolean>;
+  /** What saves the run that is played, while one is. */
+  readonly autosave: { current: KeptRun | undefined };
+  /** Why the last save did not succeed; empty when it did. */
+  readonly trouble: Signal<string>;
+  /** Whether map and bag were opened in this visit. */
+  readonly hasSeenMap: Signal<boolean>;
+  /** A line for the reader, shown for a while. */
+  readonly told: Signal<string>;
+  quality(): QualityName;
+  /** Begins a new run. */
+  play(run: Run): Promise<void>;
+  /** Goes on with a saved one. */
+  resume(id: string): Promise<void>;
+  /** A saved world that another tab plays, and the way to play it here. */
+  readonly elsewhere: Signal<{ readonly id: string; takeOver(): void } | undefined>;
+  /** False once another tab has taken the run: nothing is saved any more. */
+  readonly isHeld: Signal<boolean>;
+  /** Goes on with the next level of a chase that was won; the score goes on too. */
+  playNextLevel(): void;
+  /** Saves, then back to the menu. False when the run stays: because saving fails, or because the player chose so. */
+  leave(): Promise<boolean>;
+  /** How far leaving has come; the game stands still meanwhile. */
+  readonly leaveStage: ReadonlySignal<LeaveStage>;
+  /** Leaves the choices of a slow disk for later, or ends the leaving: the run goes on. */
+  keepWaiting(): void;
+  stay(): void;
+  /** Back to the menu; what came after the last save is lost. */
+  leaveUnsaved(): void;
+  /** Goes on from the last save of the run that is shown; what came after it is lost. */
+  reopen(): Promise<void>;
+  /** Downloads the run as it is now; the file's name. Rejects when the simulation gives no snapshot. */
+  saveToFile(): Promise<string>;
+  /** Saves and ends; false when the run stays because it could not be saved. */
+  dispose(): Promise<boolean>;
+};
+
+export function createPlayState(pool: LandscapePool, graphics: Graphics): PlayState {
+  const store = createSettingsStore();
+  const run = signal<Run | undefined>(undefined);
+  const session = signal<PlaySession | undefined>(undefined);
+  const overlay = signal<Overlay>('none');
+  const leaving = createLeaving(saveNow);
+  // Computed and not set by an effect: effects of a page wait for a picture, and the next key may come before it.
+  const isPaused = computed(() => overlay.value !== 'none' || leaving.stage.value !== 'idle');
+  const isFraming = computed(() => overlay.value === 'photo');
+  const isBare = signal(false);
+  const autosave: PlayState['autosave'] = { current: undefined };
+  const trouble = signal('');
+  const hasSeenMap = signal(false);
+  const told = signal('');
+  const elsewhere = signal<{ readonly id: string; takeOver(): void } | undefined>(undefined);
+  const isHeld = signal(true);
+  const { saves, dispose: closeSaves } = openSaves();
+  let release = (): void => {};
+
+  /** Takes the world for this tab and goes on, or offers to take it from another. */
+  async function hold(id: string, asked: Promise<WorldHold>, then: () => void): Promise<void> {
+    const found = await asked;
+    if (found.status === 'elsewhere') {
+      elsewhere.value = {
+        id,
+        takeOver: () => {
+          elsewhere.value = undefined;
+          hold(id, found.takeOver(), then).catch(turnAwayBy);
+        },
+      };
+      return;
+    }
+    release();
+    release = found.release;
+    isHeld.value = true;
+    then();
+  }
+
+  const holdOptions = {
+    onLost: () => {
+      isHeld.value = false;
+      told.value = TAKEN;
+      if (run.peek()) overlay.value = 'pause';
+    },
+  };
+
+  function show(next: Run): void {
+    if (runIdOf(location.hash) !== next.id) history.pushState(null, '', playHash(next.id));
+    batch(() => {
+      session.value = undefined;
+      overlay.value = 'none';
+      trouble.value = '';
+      run.value = next;
+    });
+  }
+
+  async function openSave(id: string): Promise<void> {
+    const opened = await saves.open(id);
+    if (opened.status !== 'open') return turnAway(opened.sentence);
+    const { save, epoch, notice } = opened;
+    const { issues, setup } = setupOf(save.snapshot);
+    if (!setup) return turnAway(issues.map(({ path, message }) => `${path}: ${message}`).join('; '));
+    if (notice) told.value = notice;
+    return show({ id, title: save.title, setup, snapshot: save.snapshot, createdAt: save.createdAt, epoch });
+  }
+
+  /** The world cannot be played: says why and gives it back. */
+  function turnAway(why: string): void {
+    told.value = why;
+    letGo();
+  }
+
+  const turnAwayBy = (error: unknown): void => turnAway(`This world could not be opened: ${tell(error)}.`);
+
+  function letGo(): void {
+    release();
+    release = () => {};
+  }
+
+  const resume = (id: string): Promise<void> =>
+    hold(id, holdWorld(id, holdOptions), () => void openSave(id).catch(turnAwayBy)).catch(turnAwayBy);
+
+  function playNextLevel(): void {
+    const won = run.peek();
+    const score = session.peek()?.frame.peek()?.score;
+    if (!won || !score) return;
+    const { id, title, createdAt, epoch, setup } = won;
+    const next = nextLevelSetup({ setup, score }, nextLevelSeed(setup.seed));
+    show({ id, title, createdAt, setup: next, ...(epoch !== undefined && { epoch }) });
+  }
+
+  const follow = (): void => {
+    // The reader went back: the address no longer names the run that is shown.
+    if (run.value && runIdOf(location.hash) !== run.value.id) void leave();
+  };
+  async function leave(): Promise<boolean> {
+    const left = run.peek();
+    const outcome = await leaving.save();
+    if (run.peek() !== left) return true;
+    if (left && outcome !== 'saved') {
+      // The reader may have changed the address to leave.
+      if (runIdOf(location.hash) !== left.id) history.pushState(null, '', playHash(left.id));
+      overlay.value = outcome === 'failed' ? 'unsaved' : 'none';
+      return false;
+    }
+    leaveUnsaved();
+    return true;
+  }
+
+  /** Whether everything that can be saved is saved. */
+  async function saveNow(): Promise<boolean> {
+    const keeping = autosave.current;
+    if (!keeping || !isHeld.peek()) return true;
+    await keeping.flush().catch((error: unknown) => {
+      trouble.value = `This could not be saved: ${tell(error)}.`;
+    });
+    return trouble.peek() === '' || !isHeld.peek();
+  }
+
+  function close(): void {
+    batch(() => {
+      run.value = undefined;
+      session.value = undefined;
+      overlay.value = 'none';
+      trouble.value = '';
+    });
+  }
+
+  function leaveUnsaved(): void {
+    leaving.stop();
+    letGo();
+    close();
+    if (runIdOf(location.hash) !== undefined) history.pushState(null, '', PLAY_HASH);
+  }
+
+  /** Keeps the world meanwhile: a lock that is given back is not free at once. */
+  async function reopen(): Promise<void> {
+    const id = run.peek()?.id;
+    close();
+    if (id !== undefined) await openSave(id).catch(turnAwayBy);
+  }
+
+  async function saveToFile(): Promise<string> {
+    const keeping = autosave.current;
+    if (!keeping) throw new Error('there is no run to save');
+    try {
+      const save = await keeping.collect();
+      const name = fileName(save);
+      downloadFile(name, encodeSaveFile(save));
+      return name;
+    } catch (error) {
+      // The simulation does not answer: what the page remembers is a few seconds old, and better than nothing.
+      const name = rescueRun(run.peek()!, session.peek()!);
+      if (name === undefined) throw error;
+      return name;
+    }
+  }
+
+  /** The browser asks before it closes a run that could not be saved, or is not yet. */
+  const warn = (event: BeforeUnloadEvent): void => {
+    const isUnsaved = trouble.peek() !== '' || leaving.stage.peek() !== 'idle';
+    if (run.peek() && isHeld.peek() && isUnsaved) event.preventDefault();
+  };
+  window.addEventListener('beforeunload', warn);
+  window.addEventListener('popstate', follow);
+  const first = runIdOf(location.hash);
+  if (first !== undefined) void resume(first);
+
+  return {
+    pool,
+    store,
+    saves,
+    graphics,
+    bot: BOTS.find((name) => name === new URLSearchParams(location.search).get('bot')),
+    run,
+    session,
+    overlay,
+    isPaused,
+    isFraming,
+    isBare,
+    autosave,
+    trouble,
+    hasSeenMap,
+    told,
+    quality: () => {
+      const { quality } = store.settings.value.graphics;
+      return quality === 'auto' ? graphics.quality : quality;
+    },
+    play: (next) => hold(next.id, holdWorld(next.id, holdOptions), () => show(next)).catch(turnAwayBy),
+    resume,
+    elsewhere,
+    isHeld,
+    playNextLevel,
+    leave,
+    leaveStage: leaving.stage,
+    keepWaiting: leaving.keepWaiting,
+    stay: leaving.stop,
+    leaveUnsaved,
+    reopen,
+    saveToFile,
+    dispose: async () => {
+      if (!(await leave())) return false;
+      window.removeEventListener('popstate', follow);
+      window.removeEventListener('beforeunload', warn);
+      store.dispose();
+      closeSaves();
+      return true;
+    },
+  };
+}
+
+/** The setup inside a snapshot; everything else of it is the simulation's. */
+function setupOf(snapshot: string): ReturnType<typeof readSetup> {
+  try {
+    return readSetup(JSON.parse(snapshot));
+  } catch {
+    return { issues: [{ path: 'snapshot', message: 'expected JSON: the save is damaged' }] };
+  }
+}

@@ -1,0 +1,36 @@
+/*
+ * A run that cannot go on, as a file: what the page still has of it. The save in the browser is left as it is, because
+ * this one may be the very moment that stops the game.
+ */
+import { TICKS_PER_SECOND } from '@skerry/sim';
+import { downloadFile } from '../../saves/download-file.ts';
+import { encodeSaveFile, fileName } from '../../saves/save-file.ts';
+import { tidySave } from '../../saves/world-save.ts';
+import type { PlaySession } from './play-session.ts';
+import type { Run } from './play-state.ts';
+
+/** Downloads the run's last moments; the file's name, or undefined if there is nothing to save. */
+export function rescueRun({ id, title, createdAt, setup }: Run, session: PlaySession): string | undefined {
+  const snapshot = session.lastSnapshot();
+  if (snapshot === undefined) return undefined;
+  const { mode, presetId, seed, generatorVersion, recipe } = setup;
+  const save = tidySave({
+    id,
+    title,
+    mode,
+    presetId,
+    seed,
+    generatorVersion,
+    recipe,
+    caption: 'Before the game stopped',
+    stats: { seconds: Math.round((session.frame.peek()?.tick ?? 0) / TICKS_PER_SECOND) },
+    createdAt,
+    savedAt: Date.now(),
+    order: 0,
+    picture: '',
+    snapshot,
+  });
+  const name = fileName(save);
+  downloadFile(name, encodeSaveFile(save));
+  return name;
+}

@@ -1,0 +1,101 @@
+/*
+ * The cast of one picture: everybody of the two newest frames, glided between them. What happens (actions, moods) is
+ * taken from the newer frame at once; only places and turns are glided.
+ */
+import { timingOf, type WeaponKind } from '@skerry/sim';
+import { type Actor, type ActorKind, CHASER_TINTS, FLEEING_TINT, paceAction, wrapAngle } from '@skerry/view';
+import type { Between } from '../../../play/sim/sim-client.ts';
+import type { BodyFrame, CreatureFrame, PlayerFrame } from '../../../play/sim/play-frame.ts';
+
+/** The traveller's id among actors, as among fighters. */
+export const TRAVELLER_ID = 0;
+/** No fighter has it. */
+const BOAT_ID = -2;
+/** Farther apart than this two frames are a journey, not a step: nothing glides. */
+const LEAP = 8;
+
+const ALERT: Readonly<Record<CreatureFrame['awareness'], number>> = { unaware: 0, suspicious: 0.5, alert: 1 };
+/** Ticks in which somebody who dies falls, and after which the body fades. */
+const FALL_TICKS = 45;
+const FADE_TICKS = 240;
+
+/** Where a body stands between two frames. */
+export function glide<T extends BodyFrame>(
+  from: T | undefined,
+  to: T,
+  share: number,
+): { x: number; y: number; z: number; yaw: number } {
+  if (!from || Math.abs(to.x - from.x) + Math.abs(to.z - from.z) > LEAP) return to;
+  return {
+    x: from.x + (to.x - from.x) * share,
+    y: from.y + (to.y - from.y) * share,
+    z: from.z + (to.z - from.z) * share,
+    yaw: from.yaw + wrapAngle(to.yaw - from.yaw) * share,
+  };
+}
+
+/** Everybody to be drawn; the traveller first, and left out where one looks through their eyes. */
+export function buildActors({ from, to, share }: Between, isFirstPerson: boolean): Actor[] {
+  const actors: Actor[] = isFirstPerson ? [] : [travellerOf(from.player, to.player, share)];
+  if (to.boat) actors.push({ id: BOAT_ID, kind: 'boat', ...to.boat });
+  const earlierById = new Map(from.creatures.map((creature) => [creature.id, creature]));
+  for (const creature of to.creatures) {
+    // Fireflies are lights of the view's own.
+    if (creature.kind === 'firefly') continue;
+    actors.push(creatureOf(earlierById.get(creature.id), creature, creature.kind, share));
+  }
+  return actors;
+}
+
+function travellerOf(from: PlayerFrame, to: PlayerFrame, share: number): Actor {
+  return {
+    ...commonOf(from, to, share),
+    id: TRAVELLER_ID,
+    kind: 'traveller',
+    isCrouched: to.posture === 'crouch',
+    gear: gearOf(to.weapon),
+    lookYaw: to.lookYaw,
+    alert: to.powerTicks > 0 ? 1 : 0,
+  };
+}
+
+function creatureOf(from: CreatureFrame | undefined, to: CreatureFrame, kind: ActorKind, share: number): Actor {
+  return {
+    ...commonOf(from, to, share),
+    id: to.id,
+    kind,
+    tier: to.tier,
+    gear: gearOf(to.weapon),
+    alert: ALERT[to.awareness],
+    // Each hunter has a colour of its own; white, as in source 003, flees and is harmless.
+    ...(kind === 'chaser' && {
+      tint: to.mood === 'flee' ? FLEEING_TINT : CHASER_TINTS[to.id % CHASER_TINTS.length],
+    }),
+    ...(to.mood === 'graze' && to.action === 'none' && to.speed < 0.2 && ({ action: 'graze' } as const)),
+  };
+}
+
+function commonOf<T extends BodyFrame>(from: T | undefined, to: T, share: number) {
+  const { speed, rise, footing, action, actionTicks } = to;
+  const presence = action === 'dead' ? Math.min(Math.max(1 - (actionTicks - FADE_TICKS) / 60, 0), 1) : 1;
+  return {
+    ...glide(from, to, share),
+    speed,
+    climb: rise,
+    footing,
+    action,
+    progress: progressOf(to),
+    presence,
+  } as const;
+}
+
+/** How far the motion of an action is. */
+function progressOf({ action, actionTicks, weapon }: BodyFrame): number {
+  if (action === 'dead') return Math.min(actionTicks / FALL_TICKS, 1);
+  const timing = timingOf(action, weapon);
+  return timing ? paceAction(action, actionTicks, timing) : 0;
+}
+
+function gearOf(weapon: WeaponKind): NonNullable<Actor['gear']> {
+  return weapon === 'staff' || weapon === 'sword' || weapon === 'bow' ? weapon : 'none';
+}

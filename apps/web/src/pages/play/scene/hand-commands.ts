@@ -1,0 +1,79 @@
+/*
+ * From what the hands want to what the simulation is told. Directions turn with the camera; what holds on is told when
+ * it changes, what happens once is told once. Pure, so that a test can press every button.
+ */
+import { type Command, type ItemKind, NO_ID } from '@skerry/sim';
+import type { Intent } from '../../../input/read-intent.ts';
+
+/** What the last telling left. */
+export type Told = {
+  readonly x: number;
+  readonly z: number;
+  readonly gait: 'sneak' | 'walk' | 'run';
+  readonly yaw: number;
+  readonly pitch: number;
+  readonly isCrouching: boolean | undefined;
+  readonly isBlocking: boolean | undefined;
+};
+
+export type HandContext = {
+  /** Where the camera looks, radians. */
+  readonly yaw: number;
+  readonly pitch: number;
+  /** The creature a lock would hold, or NO_ID. */
+  readonly lockable: number;
+  readonly lockId: number;
+  /** What the hand would take next. */
+  readonly nextWeapon: ItemKind | undefined;
+};
+
+/** Finer turns than this are not told: half a degree is less than anyone aims by. */
+const TURN_STEP = 0.004;
+/** Directions are told in steps as well, so that a stick at rest tells nothing. */
+const MOVE_STEP = 1 / 64;
+
+/** Nothing is known to be told: a run that was saved in full stride stops when it is opened by hands at rest. */
+export function createTold(): Told {
+  return {
+    x: Number.NaN,
+    z: Number.NaN,
+    gait: 'walk',
+    yaw: Number.NaN,
+    pitch: 0,
+    isCrouching: undefined,
+    isBlocking: undefined,
+  };
+}
+
+/** The commands of one picture, and what they have told. */
+export function commandsOf(intent: Intent, context: HandContext, told: Told): { commands: Command[]; told: Told } {
+  const commands: Command[] = [];
+  const { held, pressed } = intent;
+  const sin = Math.sin(context.yaw);
+  const cos = Math.cos(context.yaw);
+  const x = snap(sin * intent.moveForward + cos * intent.moveRight);
+  const z = snap(-cos * intent.moveForward + sin * intent.moveRight);
+  const gait = held.has('sneak') ? 'sneak' : held.has('run') ? 'run' : 'walk';
+  const next = { ...told, x, z, gait, isCrouching: held.has('sneak'), isBlocking: held.has('block') } as const;
+  const isTurned = !(Math.abs(context.yaw - told.yaw) < TURN_STEP && Math.abs(context.pitch - told.pitch) < TURN_STEP);
+  if (isTurned) commands.push({ kind: 'look', yaw: context.yaw, pitch: context.pitch });
+  if (x !== told.x || z !== told.z || gait !== told.gait) commands.push({ kind: 'move', x, z, gait });
+  if (next.isCrouching !== told.isCrouching) commands.push({ kind: 'crouch', isOn: next.isCrouching });
+  if (next.isBlocking !== told.isBlocking) commands.push({ kind: 'block', isOn: next.isBlocking });
+  if (pressed.has('jump')) commands.push({ kind: 'jump' });
+  if (pressed.has('dodge')) commands.push({ kind: 'dodge', x, z });
+  if (pressed.has('light')) commands.push({ kind: 'attack', style: 'light' });
+  if (pressed.has('heavy')) commands.push({ kind: 'attack', style: 'heavy' });
+  if (pressed.has('shoot')) commands.push({ kind: 'shoot' });
+  if (pressed.has('interact')) commands.push({ kind: 'interact' });
+  if (pressed.has('use')) commands.push({ kind: 'use', item: 'draught' });
+  if (pressed.has('next-item') && context.nextWeapon) commands.push({ kind: 'equip', item: context.nextWeapon });
+  if (pressed.has('lock-on')) commands.push({ kind: 'lock', id: context.lockId === NO_ID ? context.lockable : NO_ID });
+  const { yaw, pitch } = isTurned ? context : told;
+  return { commands, told: { ...next, yaw, pitch } };
+}
+
+function snap(value: number): number {
+  // Adding 0 turns -0 into 0, which would count as another direction.
+  return Math.round(value / MOVE_STEP) * MOVE_STEP + 0;
+}

@@ -1,0 +1,141 @@
+/*
+ * The game on one canvas: landscape, plants, cast and things, and the camera that follows the traveller. It draws what
+ * the two newest frames say and decides nothing.
+ */
+import {
+  createCast,
+  createLandscape,
+  createLandscapeQuery,
+  createPlants,
+  type OrbitOptions,
+  type Picture,
+  QUALITIES,
+  type QualityName,
+} from '@skerry/view';
+import { planWorld, type Recipe } from '@skerry/world';
+import { watchSize } from '../../../ui/watch-size.ts';
+import type { LandscapePool } from '../../../landscape/landscape-pool.ts';
+import type { Between } from '../../../play/sim/sim-client.ts';
+import { buildActors, glide } from './actors.ts';
+import { burstOfEvent } from './burst-of-event.ts';
+import { createPlayCamera, type PlayCamera } from './play-camera.ts';
+import { buildThings } from './things.ts';
+import type { SimEvent } from '@skerry/sim';
+
+const TARGET_FRAME_MS = 16.7;
+/** Where the processor draws, a clear picture is worth more than a fast one. */
+const SOFTWARE_FRAME_MS = 66;
+
+export type PlaySceneOptions = {
+  readonly canvas: HTMLCanvasElement;
+  readonly recipe: Recipe;
+  readonly seed: string;
+  readonly pool: LandscapePool;
+  readonly quality: QualityName;
+  readonly drawShare: number;
+  readonly hour: number;
+  /** Where the traveller stands first. */
+  readonly start: { readonly x: number; readonly y: number; readonly z: number; readonly yaw: number };
+  readonly isCalm: boolean;
+  readonly camera: Partial<OrbitOptions>;
+  onProblem(what: string, why: string): void;
+  /** Told when the graphics device stays away, and when it is back. */
+  onDevice(isThere: boolean): void;
+};
+
+export type PlayScene = {
+  readonly camera: PlayCamera;
+  /** 0 to 1, and whether there is ground to stand on. */
+  readonly progress: number;
+  readonly hasGround: boolean;
+  draw(between: Between, seconds: number, nowMs: number, fovDeg: number): void;
+  /** Shows what happened: dust, splashes, sparks. */
+  show(events: readonly SimEvent[]): void;
+  /** A tree was felled there. */
+  fell(x: number, z: number): void;
+  setQuality(quality: QualityName, drawShare: number): void;
+  setCalm(isCalm: boolean): void;
+  takePicture(): Promise<Picture | undefined>;
+  dispose(): void;
+};
+
+export async function createPlayScene(options: PlaySceneOptions): Promise<PlayScene> {
+  const { canvas, pool, start, isCalm, onProblem } = options;
+  const plan = planWorld(options.recipe, options.seed);
+  const landscape = await createLandscape({
+    canvas,
+    plan,
+    pool,
+    pose: { x: start.x, y: start.y + 3, z: start.z, yaw: start.yaw, pitch: 0 },
+    quality: options.quality,
+    hour: options.hour,
+    isCalm,
+    targetFrameMs: options.quality === 'software' ? SOFTWARE_FRAME_MS : TARGET_FRAME_MS,
+    onProblem,
+    onDeviceGone: () => options.onDevice(false),
+    onDeviceBack: () => options.onDevice(true),
+  });
+  const plants = createPlants({
+    plan,
+    pool,
+    camera: landscape.camera,
+    uniforms: landscape.uniforms,
+    onProblem,
+  });
+  landscape.add(plants);
+  const groundAt = (x: number, z: number): number | undefined => landscape.heightAt(x, z)?.ground;
+  const cast = createCast({ camera: landscape.camera, groundAt });
+  landscape.add(cast);
+  const camera = createPlayCamera(createLandscapeQuery(landscape, plants.visitTrunks), options.camera);
+  camera.place({ ...start, isCrouching: false });
+  let lastHour = options.hour;
+
+  function draw(between: Between, seconds: number, nowMs: number, fovDeg: number): void {
+    const { from, to, share } = between;
+    const traveller = { ...glide(from.player, to.player, share), isCrouching: to.player.posture === 'crouch' };
+    const locked = to.creatures.find(({ id }) => id === to.player.lockId);
+    camera.update(seconds, traveller, locked);
+    // The sky is made anew for each hour it is told: a minute of the day is fine enough.
+    if (Math.abs(to.hour - lastHour) > 1 / 60) {
+      lastHour = to.hour;
+      landscape.setHour(to.hour);
+    }
+    cast.setActors(buildActors(between, camera.isFirstPerson));
+    cast.setThings(buildThings(between));
+    landscape.draw({ ...camera.pose, fovDeg }, nowMs);
+  }
+
+  function setQuality(quality: QualityName, drawShare: number): void {
+    if (landscape.quality.name !== quality) landscape.setQuality(quality);
+    const metres = QUALITIES[quality].drawDistance * drawShare;
+    if (landscape.quality.drawDistance !== metres) landscape.setDrawDistance(metres);
+  }
+
+  const stopSize = watchSize(canvas, (width, height, ratio) => landscape.resize(width || 1, height || 1, ratio));
+  if (options.drawShare < 1) setQuality(options.quality, options.drawShare);
+
+  return {
+    camera,
+    get progress() {
+      return landscape.progress;
+    },
+    get hasGround() {
+      return landscape.hasGround;
+    },
+    draw,
+    show: (events) => {
+      for (const event of events) {
+        const burst = burstOfEvent(event);
+        if (burst) cast.burst(burst);
+      }
+    },
+    fell: plants.fell,
+    setQuality,
+    setCalm: landscape.setCalm,
+    takePicture: landscape.takePicture,
+    dispose: () => {
+      stopSize();
+      landscape.dispose();
+    },
+  };
+}

@@ -1,0 +1,30 @@
+/*
+ * Opens the game on the page: looks at the machine, then one pool of workers, one state.
+ */
+import '../../styles/atlas.css';
+import '../../styles/panels.css';
+import '../../styles/settings.css';
+import '../../styles/play.css';
+import '../../styles/menus.css';
+import { render } from 'preact';
+import { probeGraphics } from '../../landscape/probe-graphics.ts';
+import { createLandscapePool } from '../../landscape/landscape-pool.ts';
+import { PlayPage } from './play-page.tsx';
+import { createPlayState } from './play-state.ts';
+
+/** Takes over workers that run already; returns a function that ends the page, unless a run cannot be saved. */
+export async function startPage(
+  root: HTMLElement,
+  workers: readonly Worker[],
+): Promise<() => Promise<'ended' | 'stays'>> {
+  const graphics = await probeGraphics();
+  const pool = createLandscapePool(workers);
+  const state = createPlayState(pool, graphics);
+  render(<PlayPage state={state} />, root);
+  return async () => {
+    if (!(await state.dispose())) return 'stays';
+    render(null, root);
+    pool.dispose();
+    return 'ended';
+  };
+}

@@ -1,0 +1,175 @@
+/*
+ * Keys and buttons by action, each to be bound anew: press a binding, then the new key. Who else has it is asked about
+ * before it is taken away; every action and all of them can be set back.
+ */
+import { useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
+import type { SettingsStore } from './settings-store.ts';
+import {
+  ACTION_GROUPS,
+  ACTION_IDS,
+  ACTIONS,
+  type ActionGroup,
+  type ActionId,
+  type Binding,
+  RESERVED_BINDING,
+} from '../input/actions.ts';
+import { bindingLabel, type KeyLayout, watchLayout } from '../input/binding-label.ts';
+import { captureBinding } from '../input/capture-binding.ts';
+import {
+  bindAction,
+  canBind,
+  encodeBindings,
+  findConflicts,
+  type InputMap,
+  MAX_BINDINGS,
+  resetAction,
+  unbindAction,
+} from '../input/input-map.ts';
+
+type Wish = { readonly action: ActionId; readonly slot: number };
+type Question = Wish & { readonly binding: Binding; readonly others: readonly ActionId[] };
+
+export function BindingsForm({ store }: { readonly store: SettingsStore }): JSX.Element {
+  const layout = useSignal<KeyLayout>(new Map());
+  const waiting = useSignal<(Wish & { readonly ending: AbortController }) | undefined>(undefined);
+  const question = useSignal<Question | undefined>(undefined);
+  const told = useSignal('');
+  const map = store.inputMap.value;
+  const label = (binding: Binding): string => bindingLabel(binding, layout.value);
+  const keep = (next: InputMap): void => store.bind(encodeBindings(next));
+
+  useEffect(() => {
+    const ending = new AbortController();
+    void watchLayout((next) => {
+      layout.value = next;
+    }, ending.signal);
+    return () => {
+      ending.abort();
+      waiting.peek()?.ending.abort();
+    };
+  }, []);
+
+  async function change(wish: Wish): Promise<void> {
+    waiting.value?.ending.abort();
+    question.value = undefined;
+    const ending = new AbortController();
+    waiting.value = { ...wish, ending };
+    told.value = `Press a key or button for ${ACTIONS[wish.action].label}. Escape gives up.`;
+    const binding = await captureBinding(ending.signal);
+    if (waiting.value?.ending !== ending) return;
+    waiting.value = undefined;
+    told.value = '';
+    if (binding === undefined) return;
+    if (!canBind(wish.action, binding)) told.value = `${label(binding)} cannot be bound.`;
+    else {
+      const others = findConflicts(map, wish.action, binding);
+      if (others.length > 0) question.value = { ...wish, binding, others };
+      else bind(wish, binding);
+    }
+  }
+
+  function bind({ action, slot }: Wish, binding: Binding): void {
+    question.value = undefined;
+    keep(bindAction(map, action, slot, binding));
+    told.value = `${ACTIONS[action].label}: ${label(binding)}`;
+  }
+
+  return (
+    <section class="bindings" aria-label="Keys and buttons">
+      <h3>Keys and buttons</h3>
+      <p class="settings-note" role="status">
+        {told.value}
+      </p>
+      {question.value && (
+        <div class="bindings-question" role="alert">
+          <p>
+            {label(question.value.binding)} belongs to{' '}
+            {question.value.others.map((id) => ACTIONS[id].label).join(' and ')}. Take it for{' '}
+            {ACTIONS[question.value.action].label}?
+          </p>
+          <div class="button-row">
+            <button type="button" class="plain-button" onClick={() => bind(question.value!, question.value!.binding)}>
+              Take it
+            </button>
+            <button
+              type="button"
+              class="plain-button"
+              onClick={() => {
+                question.value = undefined;
+              }}
+            >
+              Leave it
+            </button>
+          </div>
+        </div>
+      )}
+      {(Object.keys(ACTION_GROUPS) as ActionGroup[]).map((group) => (
+        <dl key={group} class="bindings-list" aria-label={ACTION_GROUPS[group]}>
+          {ACTION_IDS.filter((id) => ACTIONS[id].group === group).map((action) => (
+            <div key={action}>
+              <dt>{ACTIONS[action].label}</dt>
+              <dd>
+                {[...map[action], ...(map[action].length < MAX_BINDINGS ? [undefined] : [])].map((binding, slot) => (
+                  <BindingButton
+                    key={binding ?? 'more'}
+                    name={ACTIONS[action].label}
+                    text={binding === undefined ? undefined : label(binding)}
+                    isFixed={binding === RESERVED_BINDING}
+                    isWaiting={waiting.value?.action === action && waiting.value.slot === slot}
+                    onChange={() => void change({ action, slot })}
+                    onRemove={() => binding !== undefined && keep(unbindAction(map, action, binding))}
+                  />
+                ))}
+                {encodeBindings(map)[action] && (
+                  <button
+                    type="button"
+                    class="key-button is-quiet"
+                    aria-label={`Reset ${ACTIONS[action].label}`}
+                    title="As at first"
+                    onClick={() => keep(resetAction(map, action))}
+                  >
+                    ↺
+                  </button>
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      ))}
+      <button type="button" class="plain-button" onClick={() => store.reset('bindings')}>
+        Reset all keys and buttons
+      </button>
+    </section>
+  );
+}
+
+type ButtonProps = {
+  readonly name: string;
+  /** What the binding reads as, or undefined for one more. */
+  readonly text: string | undefined;
+  readonly isFixed: boolean;
+  readonly isWaiting: boolean;
+  readonly onChange: () => void;
+  readonly onRemove: () => void;
+};
+
+function BindingButton({ name, text, isFixed, isWaiting, onChange, onRemove }: ButtonProps): JSX.Element {
+  if (isFixed) return <kbd class="key-button is-fixed">{text}</kbd>;
+  const does = text === undefined ? `Add a key for ${name}` : `${name}: ${text}. Change; Delete removes.`;
+  return (
+    <button
+      type="button"
+      class={text === undefined && !isWaiting ? 'key-button is-quiet' : 'key-button'}
+      aria-label={isWaiting ? `Waiting for a key for ${name}` : does}
+      aria-pressed={isWaiting}
+      onClick={onChange}
+      onKeyDown={(event) => {
+        if (event.key === 'Delete' || event.key === 'Backspace') onRemove();
+      }}
+    >
+      {isWaiting ? '…' : (text ?? '+')}
+    </button>
+  );
+}

@@ -1,0 +1,87 @@
+/*
+ * Hands the app to its service worker, after everything the visitor waits for; tells of a new version when one is there,
+ * but never in the middle of a game. On an address of this machine there is none unless `?offline` asks for it, and one
+ * that is there from earlier is removed.
+ */
+import { routeOf } from '../page-route.ts';
+import { CACHE_PREFIX, isOfflineWanted, OFFLINE_FLAG, pathFor } from './precache.ts';
+import { showUpdateNotice } from './update-notice.ts';
+
+/** After the first picture: fetching the rest of the app must not slow it down. */
+const REST_MS = 4000;
+const SCOPE = './';
+const SCRIPT = 'service-worker.js';
+
+async function start(): Promise<'kept' | 'removed'> {
+  const { serviceWorker } = navigator;
+  const current = await serviceWorker.getRegistration(SCOPE);
+  const script = scriptFor(new URL(location.href), current);
+  // By mode, not by PROD: tests build for production under a NODE_ENV of their own.
+  if (import.meta.env.MODE !== 'production' || !isOfflineWanted(script)) {
+    await remove(current);
+    return 'removed';
+  }
+  const registration = await serviceWorker.register(script, { scope: SCOPE, updateViaCache: 'none' });
+  const follow = (): void => {
+    const { waiting, installing } = registration;
+    if (waiting) void tellIfNewer(waiting);
+    installing?.addEventListener('statechange', () => {
+      if (installing.state === 'installed') void tellIfNewer(installing);
+    });
+  };
+  registration.addEventListener('updatefound', follow);
+  follow();
+  return 'kept';
+}
+
+/** The service worker's address says whether it was asked for, so that it knows by itself when it is updated later. */
+function scriptFor(page: URL, current: ServiceWorkerRegistration | undefined): URL {
+  const script = new URL(SCRIPT, new URL(SCOPE, page));
+  const running = current?.active ?? current?.waiting ?? current?.installing;
+  const before = running ? new URL(running.scriptURL).searchParams.get(OFFLINE_FLAG) : null;
+  const wish = page.searchParams.get(OFFLINE_FLAG) ?? before;
+  if (wish !== null) script.searchParams.set(OFFLINE_FLAG, wish);
+  return script;
+}
+
+async function remove(registration: ServiceWorkerRegistration | undefined): Promise<void> {
+  await registration?.unregister();
+  for (const name of await caches.keys()) if (name.startsWith(CACHE_PREFIX)) await caches.delete(name);
+}
+
+/** A page that came from the network may be of the new build already, and the first worker always is. */
+async function tellIfNewer(worker: ServiceWorker): Promise<void> {
+  const ownScript = pathFor(new URL(import.meta.url), new URL(SCOPE, location.href));
+  const { port1, port2 } = new MessageChannel();
+  const isOfThisBuild = await new Promise<boolean>((settle) => {
+    port1.addEventListener('message', ({ data }) => settle(data === true), { once: true });
+    port1.start();
+    worker.postMessage(ownScript, [port2]);
+  });
+  port1.close();
+  if (!isOfThisBuild) tellWhenIdle(worker);
+}
+
+function tellWhenIdle(worker: ServiceWorker): void {
+  if (routeOf(location.hash) === 'play')
+    return window.addEventListener('hashchange', () => tellWhenIdle(worker), { once: true });
+  showUpdateNotice(document.body, () => {
+    navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+    worker.postMessage('take-over', {});
+  });
+}
+
+if (isSecureContext && 'serviceWorker' in navigator) {
+  // On this machine there is mostly nothing to fetch, and who asks for it waits for it.
+  const restMs = isOfflineWanted(new URL(location.origin)) ? REST_MS : 0;
+  const begin = (): void =>
+    void setTimeout(() => {
+      start().then(
+        (outcome) => (document.documentElement.dataset.offline = outcome),
+        // Refused in some private windows: the app works, it only needs the network.
+        () => (document.documentElement.dataset.offline = 'refused'),
+      );
+    }, restMs);
+  if (document.readyState === 'complete') begin();
+  else window.addEventListener('load', begin, { once: true });
+}

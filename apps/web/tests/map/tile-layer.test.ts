@@ -1,0 +1,200 @@
+/*
+ * The pictures of the map, with a painter that answers when told and a canvas that only takes notes.
+ */
+import { describe, expect, it } from 'vitest';
+import type { Frame } from '../../src/map/draw-tile.ts';
+import { formatMapTile, type MapTile } from '../../src/map/map-tile.ts';
+import { createTileLayer, type MapStyle } from '../../src/map/tile-layer.ts';
+
+const VIEWPORT = { width: 512, height: 512 };
+const VIEW = { x: 256, z: 256, span: 512 };
+const STYLE = { id: 'plain' };
+const PICTURE_BYTES = 256 * 256 * 4;
+
+type Request = {
+  readonly tile: MapTile;
+  readonly signal: AbortSignal;
+  readonly answer: () => void;
+  readonly fail: () => void;
+};
+
+function createStudio(limitBytes = 1e9) {
+  const requests: Request[] = [];
+  const open = new Set<string>();
+  const drawn: string[] = [];
+  let changes = 0;
+  const layer = createTileLayer<MapStyle>({
+    limitBytes,
+    onChange: () => void changes++,
+    paint: (tile, style, signal) =>
+      new Promise((resolve, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason));
+        const name = `${style.id} ${formatMapTile(tile)}`;
+        let isAnswered = false;
+        requests.push({
+          tile,
+          signal,
+          fail: () => reject(new Error('no paint')),
+          answer: () => {
+            if (isAnswered) return;
+            isAnswered = true;
+            open.add(name);
+            resolve({ name, close: () => open.delete(name) } as unknown as ImageBitmap);
+          },
+        });
+      }),
+  });
+  const context = {
+    globalAlpha: 1,
+    clearRect: () => void (drawn.length = 0),
+    drawImage: ({ name }: { name: string }, ...box: number[]) =>
+      void drawn.push(`${name} at ${box.join(' ')}${context.globalAlpha < 1 ? ' faint' : ''}`),
+  };
+  const frame = (options: Partial<Frame> = {}): Frame => ({ view: VIEW, ...VIEWPORT, nowMs: 0, fadeMs: 0, ...options });
+  const draw = (options: Partial<Frame> = {}) =>
+    layer.draw(context as unknown as CanvasRenderingContext2D, frame(options));
+  return { layer, requests, open, drawn, draw, changes: () => changes };
+}
+
+const settle = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
+
+async function answerAll(requests: readonly Request[]): Promise<void> {
+  for (const { answer } of requests) answer();
+  await settle();
+}
+
+describe('asking', () => {
+  it('asks for every tile of the view, the underlay last, since the newest is painted first', () => {
+    const { layer, requests } = createStudio();
+    layer.want(VIEW, VIEWPORT, 1, STYLE);
+    const levels = requests.map(({ tile }) => tile.level);
+    expect(levels).toEqual([0, 0, 0, 0, 3]);
+    expect(layer.state().pending).toBe(5);
+  });
+
+  it('asks for finer tiles on a denser screen', () => {
+    const { layer, requests } = createStudio();
+    layer.want(VIEW, VIEWPORT, 2, STYLE);
+    expect(requests.filter(({ tile }) => tile.level === -1)).toHaveLength(16);
+  });
+
+  it('cancels what has left the view and does not ask twice for what has stayed', async () => {
+    const { layer, requests } = createStudio();
+    layer.want(VIEW, VIEWPORT, 1, STYLE);
+    layer.want({ ...VIEW, x: 512 }, VIEWPORT, 1, STYLE);
+    await settle();
+    const cancelled = requests.filter(({ signal }) => signal.aborted).map(({ tile }) => formatMapTile(tile));
+    expect(cancelled.toSorted()).toEqual(['0:0:0', '0:0:1']);
+    expect(requests).toHaveLength(7);
+    expect(layer.state()).toMatchObject({ pending: 5, failures: [] });
+  });
+
+  it('asks for nothing outside of the world', () => {
+    const { layer, requests } = createStudio();
+    layer.want({ x: 1e9, z: 1e9, span: 512 }, VIEWPORT, 1, STYLE);
+    const edge = (tile: MapTile) => 256 * 2 ** tile.level;
+    expect(requests.every(({ tile }) => tile.tx * edge(tile) < 1e9 && tile.tz * edge(tile) < 1e9)).toBe(true);
+    expect(requests.length).toBeGreaterThan(0);
+  });
+
+  it('remembers failures until it is told to try again', async () => {
+    const { layer, requests } = createStudio();
+    layer.want(VIEW, VIEWPORT, 1, STYLE);
+    requests[0].fail();
+    await settle();
+    expect(layer.state()).toMatchObject({ pending: 4, failures: ['no paint'] });
+    layer.want(VIEW, VIEWPORT, 1, STYLE);
+    expect(requests).toHaveLength(5);
+    layer.retry();
+    expect(requests).toHaveLength(6);
+    expect(requests[5].tile).toEqual(requests[0].tile);
+    expect(layer.state()).toMatchObject({ pending: 5, failures: [] });
+  });
+});
+
+describe('drawing', () => {
+  it('shows the coarse picture until the fine ones are there, then nothing but the fine ones', async () => {
+    const { layer, requests, draw, drawn } = createStudio();
+    layer.want(VIEW, VIEWPORT, 1, STYLE);
+    await answerAll(requests.filter(({ tile }) => tile.level === 3));
+    draw();
+    expect(drawn).toEqual(['plain 3:0:0 at 0 0 2048 2048']);
+    await answerAll(requests);
+    draw();
+    expect(drawn.toSorted()).toEqual([
+      'plain 0:0:0 at 0 0 256 256',
+      'plain 0:0:1 at 0 256 256 256',
+      'plain 0:1:0 at 256 0 256 256',
+      'plain 0:1:1 at 256 256 256 256',
+    ]);
+  });
+
+  it('shows finer pictures in place of a coarser one that is not there yet', async () => {
+    const { layer, requests, draw, drawn } = createStudio();
+    layer.want(VIEW, VIEWPORT, 1, STYLE);
+    await answerAll(requests);
+    const farther = { ...VIEW, span: 1024 };
+    layer.want(farther, VIEWPORT, 1, STYLE);
+    draw({ view: farther });
+    expect(drawn).toContain('plain 3:0:0 at 128 128 1024 1024');
+    expect(drawn).toContain('plain 0:0:0 at 128 128 128 128');
+  });
+
+  it('neighbours meet on whole pixels at every scale', async () => {
+    const { layer, requests, draw, drawn } = createStudio();
+    for (const span of [512, 520.5, 601.7, 700.123]) {
+      const view = { x: 255.37, z: 256.81, span };
+      layer.want(view, VIEWPORT, 1, STYLE);
+      await answerAll(requests);
+      draw({ view });
+      const boxes = drawn.map((text) => text.split(' at ')[1].split(' ').map(Number));
+      expect(boxes.flat().every(Number.isInteger)).toBe(true);
+      let area = 0;
+      for (const [left, top, width, height] of boxes) {
+        const w = Math.min(left + width, 512) - Math.max(left, 0);
+        const h = Math.min(top + height, 512) - Math.max(top, 0);
+        area += w * h;
+      }
+      expect(area, `span ${span}`).toBe(512 * 512);
+    }
+  });
+
+  it('fades a new picture in over what was there, once', async () => {
+    const { layer, requests, draw, drawn } = createStudio();
+    layer.want(VIEW, VIEWPORT, 1, STYLE);
+    await answerAll(requests);
+    expect(draw({ nowMs: 1000, fadeMs: 100 })).toBe(true);
+    expect(drawn[0]).toBe('plain 3:0:0 at 0 0 2048 2048');
+    expect(drawn.slice(1).every((text) => text.endsWith('faint'))).toBe(true);
+    expect(draw({ nowMs: 1100, fadeMs: 100 })).toBe(false);
+    expect(drawn).toHaveLength(4);
+  });
+
+  it('keeps the pictures of the style before until the new ones come', async () => {
+    const { layer, requests, draw, drawn } = createStudio();
+    layer.want(VIEW, VIEWPORT, 1, STYLE);
+    await answerAll(requests);
+    layer.want(VIEW, VIEWPORT, 1, { id: 'slope' });
+    draw();
+    expect(drawn).toContain('plain 0:1:1 at 256 256 256 256');
+    await answerAll(requests);
+    draw();
+    expect(drawn).toHaveLength(4);
+    expect(drawn.every((text) => text.startsWith('slope'))).toBe(true);
+  });
+});
+
+describe('memory', () => {
+  it('stays within its limit however far one travels, and every picture that leaves is closed', async () => {
+    const limit = 12 * PICTURE_BYTES;
+    const { layer, requests, open } = createStudio(limit);
+    for (let step = 0; step < 40; step++) {
+      layer.want({ ...VIEW, x: 256 + step * 300 }, VIEWPORT, 1, STYLE);
+      await answerAll(requests.filter(({ signal }) => !signal.aborted));
+      expect(layer.state().bytes).toBeLessThanOrEqual(limit);
+      expect(open.size * PICTURE_BYTES).toBe(layer.state().bytes);
+    }
+    layer.dispose();
+    expect(open.size).toBe(0);
+  });
+});

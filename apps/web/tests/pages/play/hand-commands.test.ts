@@ -1,0 +1,106 @@
+import { NO_ID } from '@skerry/sim';
+import { describe, expect, it } from 'vitest';
+import type { ActionId } from '../../../src/input/actions.ts';
+import type { Intent } from '../../../src/input/read-intent.ts';
+import { findNextWeapon } from '../../../src/pages/play/scene/weapons-carried.ts';
+import { commandsOf, createTold, type HandContext } from '../../../src/pages/play/scene/hand-commands.ts';
+
+const CONTEXT: HandContext = { yaw: 0, pitch: 0, lockable: NO_ID, lockId: NO_ID, nextWeapon: undefined };
+
+function intentOf(
+  part: Partial<Intent> & { readonly press?: readonly ActionId[]; readonly hold?: readonly ActionId[] },
+): Intent {
+  const { press = [], hold = [], ...rest } = part;
+  return {
+    moveRight: 0,
+    moveForward: 0,
+    yaw: 0,
+    pitch: 0,
+    zoom: 0,
+    held: new Set(hold),
+    pressed: new Set(press),
+    released: new Set(),
+    device: 'keyboard',
+    ...rest,
+  };
+}
+
+describe('what the hands want', () => {
+  it('turns with the camera: forward is where one looks', () => {
+    const east = { ...CONTEXT, yaw: Math.PI / 2 };
+    const { commands } = commandsOf(intentOf({ moveForward: 1 }), east, createTold());
+    expect(commands).toContainEqual({ kind: 'move', x: 1, z: 0, gait: 'walk' });
+    const right = commandsOf(intentOf({ moveRight: 1 }), CONTEXT, createTold());
+    expect(right.commands).toContainEqual({ kind: 'move', x: 1, z: 0, gait: 'walk' });
+  });
+
+  it('is told once while it holds on', () => {
+    const first = commandsOf(intentOf({ moveForward: 1, hold: ['run', 'block'] }), CONTEXT, createTold());
+    expect(first.commands.map(({ kind }) => kind)).toEqual(['look', 'move', 'crouch', 'block']);
+    const again = commandsOf(intentOf({ moveForward: 1, hold: ['run', 'block'] }), CONTEXT, first.told);
+    expect(again.commands).toEqual([]);
+    const end = commandsOf(intentOf({}), CONTEXT, again.told);
+    expect(end.commands).toEqual([
+      { kind: 'move', x: 0, z: 0, gait: 'walk' },
+      { kind: 'block', isOn: false },
+    ]);
+  });
+
+  it('sneaks rather than runs when both are asked for', () => {
+    const { commands } = commandsOf(intentOf({ moveForward: 1, hold: ['run', 'sneak'] }), CONTEXT, createTold());
+    expect(commands).toContainEqual(expect.objectContaining({ kind: 'move', gait: 'sneak' }));
+    expect(commands).toContainEqual({ kind: 'crouch', isOn: true });
+  });
+
+  it('tells what happens once with every press', () => {
+    const press = ['jump', 'light', 'heavy', 'shoot', 'interact', 'dodge'] as const;
+    const { commands } = commandsOf(intentOf({ press, moveForward: 1 }), CONTEXT, createTold());
+    expect(commands).toEqual(
+      expect.arrayContaining([
+        { kind: 'jump' },
+        { kind: 'attack', style: 'light' },
+        { kind: 'attack', style: 'heavy' },
+        { kind: 'shoot' },
+        { kind: 'interact' },
+        { kind: 'dodge', x: 0, z: -1 },
+      ]),
+    );
+  });
+
+  it('locks on whom it may, and lets go of whom it holds', () => {
+    const press = ['lock-on'] as const;
+    const lock = commandsOf(intentOf({ press }), { ...CONTEXT, lockable: 7 }, createTold());
+    expect(lock.commands).toContainEqual({ kind: 'lock', id: 7 });
+    const free = commandsOf(intentOf({ press }), { ...CONTEXT, lockable: 9, lockId: 7 }, createTold());
+    expect(free.commands).toContainEqual({ kind: 'lock', id: NO_ID });
+  });
+
+  it('tells hands at rest too when nothing is known: who was saved in full stride stops', () => {
+    const { commands } = commandsOf(intentOf({}), CONTEXT, createTold());
+    expect(commands).toContainEqual({ kind: 'move', x: 0, z: 0, gait: 'walk' });
+    expect(commands).toContainEqual({ kind: 'block', isOn: false });
+  });
+
+  it('drinks, and takes the next weapon if there is another', () => {
+    const press = ['use', 'next-item'] as const;
+    const alone = commandsOf(intentOf({ press }), CONTEXT, createTold()).commands;
+    expect(alone).toContainEqual({ kind: 'use', item: 'draught' });
+    expect(alone.some(({ kind }) => kind === 'equip')).toBe(false);
+    const armed = commandsOf(intentOf({ press }), { ...CONTEXT, nextWeapon: 'bow' }, createTold()).commands;
+    expect(armed).toContainEqual({ kind: 'equip', item: 'bow' });
+  });
+});
+
+describe('the next weapon', () => {
+  it('goes round the row of those one carries', () => {
+    const inventory = ['compass', 'staff', 'sword', 'bow'] as const;
+    expect(findNextWeapon(inventory, 'staff')).toBe('sword');
+    expect(findNextWeapon(inventory, 'bow')).toBe('staff');
+    expect(findNextWeapon(inventory, 'fists')).toBe('staff');
+  });
+
+  it('is none where there is no other', () => {
+    expect(findNextWeapon(['compass'], 'fists')).toBeUndefined();
+    expect(findNextWeapon(['staff'], 'staff')).toBeUndefined();
+  });
+});

@@ -1,0 +1,50 @@
+/*
+ * The first minutes: one thing at a time, what cannot wait first, and nothing twice.
+ */
+import { describe, expect, it } from 'vitest';
+import { nextStep, type Seen } from '../../../src/pages/play/hud/next-step.ts';
+
+type Part = Partial<{
+  done: readonly string[];
+  metres: number;
+  turned: number;
+  hitTick: number;
+  action: string;
+  isNoticed: boolean;
+  inventory: readonly string[];
+}>;
+
+function seenOf(part: Part): Seen {
+  const { done = [], metres = 0, turned = 0, hitTick = -1, action = 'none', inventory = [] } = part;
+  const player = { speed: 0, inventory, posture: 'stand', lastHit: { tick: hitTick }, action };
+  return {
+    frame: { player, items: [] } as unknown as Seen['frame'],
+    progress: { done: new Set(done), metres, turned },
+    hasSeenMap: false,
+    isNoticed: part.isNoticed ?? false,
+  };
+}
+
+describe('first steps', () => {
+  it('begin with walking, and go on when that was done', () => {
+    expect(nextStep(seenOf({})).shown?.id).toBe('walk');
+    const walked = nextStep(seenOf({ metres: 7 }));
+    expect(walked.done).toEqual(['walk']);
+    expect(walked.shown?.id).toBe('look');
+  });
+
+  it('teach to crouch when one is noticed and to fight when one is hit, whatever else is open', () => {
+    expect(nextStep(seenOf({ isNoticed: true })).shown?.id).toBe('sneak');
+    expect(nextStep(seenOf({ isNoticed: true, hitTick: 40 })).shown?.id).toBe('fight');
+  });
+
+  it('say nothing twice', () => {
+    const done = ['walk', 'look', 'run', 'find', 'map', 'sneak', 'fight'];
+    expect(nextStep(seenOf({ done, isNoticed: true, hitTick: 3 })).shown).toBeUndefined();
+  });
+
+  it('speak of the map when there is something in the bag', () => {
+    const done = ['walk', 'look', 'run'];
+    expect(nextStep(seenOf({ done, inventory: ['compass'] })).shown?.id).toBe('map');
+  });
+});

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { createInputMap } from '../../../src/input/input-map.ts';
+import { closes, overlayOf } from '../../../src/pages/play/overlay-keys.ts';
+
+describe('a key that opens something', () => {
+  it('closes it again, wherever it is bound', () => {
+    const { map } = createInputMap({ map: ['key:KeyN'] });
+    expect(overlayOf('map')).toBe('map');
+    expect(closes('key:KeyN', 'map', map)).toBe(true);
+    expect(closes('key:KeyM', 'map', map)).toBe(false);
+    expect(closes('pad:9', 'pause', createInputMap().map)).toBe(true);
+  });
+
+  it('leaves other menus, and Escape, alone', () => {
+    const { map } = createInputMap();
+    expect(closes('key:KeyM', 'journal', map)).toBe(false);
+    expect(closes('key:KeyM', 'none', map)).toBe(false);
+    expect(closes('key:Escape', 'pause', map)).toBe(false);
+  });
+});
