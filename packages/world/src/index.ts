@@ -1,5 +1,6 @@
 export { buildTile, buildTileWith, encodeTileBytes, tileGrid } from './tile/build-tile.ts';
 export { explainPlace, type Explanation, type LayerPart } from './query/explain.ts';
+export { GENERATOR_VERSION, GENERATOR_VERSIONS, generatorMessage, isNewerGenerator } from './generators/versions.ts';
 export { createGroundBuilder, type GroundBuilder } from './ground/ground-builder.ts';
 export { type Ground, type GroundTrace, type LayerId } from './ground/ground.ts';
 export { type Island, islandOfCell, islandsIn } from './ground/islands.ts';
@@ -52,7 +53,7 @@ export type {
   NumberParameter,
   TextParameter,
 } from './recipe/parameter.ts';
-export { type BiomeRecipe, GENERATOR_VERSION, type Recipe, RECIPE_COST_LIMIT, RECIPE_SCHEMA } from './recipe/schema.ts';
+export { type BiomeRecipe, type Recipe, RECIPE_COST_LIMIT, RECIPE_SCHEMA } from './recipe/schema.ts';
 export { type Change, setParameter, setParameters } from './recipe/set-parameter.ts';
 export { type BiomeShare, createSampler, type Sampler } from './query/sampler.ts';
 export { scatterTile } from './tile/scatter-tile.ts';

@@ -48,3 +48,9 @@ export function allocateGround(grid: GridSpec): Ground {
     blendByVertex: bytes(2),
   };
 }
+
+export type GroundOptions = {
+  readonly trace?: GroundTrace;
+  /** For maps so coarse that no lake can be seen: settling thousands of them takes most of the time. */
+  readonly withoutLakes?: boolean;
+};

@@ -24,6 +24,8 @@ export type BiomePlan = BiomeRecipe & { readonly index: number };
 
 export type WorldPlan = {
   readonly recipe: Recipe;
+  /** The generator that grows this world. */
+  readonly generatorVersion: number;
   /** What the person typed. */
   readonly seedText: string;
   /** The 32 bits it stands for. */

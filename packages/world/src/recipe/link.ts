@@ -4,13 +4,14 @@
  * Readable on purpose: a link can be understood, and mended, by eye.
  */
 import { describeValue, type Issue, nearestName, refuse, requireNumber, requireObject, requireText } from '@skerry/kit';
+import { GENERATOR_VERSION, generatorMessage } from '../generators/versions.ts';
 import { findPreset, PRESETS } from '../presets/index.ts';
 import { requireRecipe } from './require-recipe.ts';
 import { WORLD_REACH } from '../tile/tile.ts';
 import type { CheckedRecipe } from './check-recipe.ts';
 import { diffRecipe } from './diff-recipe.ts';
 import { formatMessage, formatOfRecipe, RECIPE_FORMAT } from './migrate-recipe.ts';
-import { GENERATOR_VERSION, type Recipe } from './schema.ts';
+import type { Recipe } from './schema.ts';
 import { type Change, setParameter, setParameters } from './set-parameter.ts';
 
 /** Half of a surrogate pair, alone. */
@@ -62,8 +63,8 @@ export function decodeLink(text: string): { readonly issues: readonly Issue[]; r
   const format = Number(version[1]);
   const formatProblem = formatMessage(format);
   if (formatProblem) return fail(formatProblem);
-  if (Number(version[2]) !== GENERATOR_VERSION)
-    return fail(`was made by world generator ${version[2]}; this version of Skerry has generator ${GENERATOR_VERSION}`);
+  const versionProblem = generatorMessage(Number(version[2]));
+  if (versionProblem) return fail(versionProblem);
   const preset = findPreset(presetId);
   if (!preset) {
     const ids = PRESETS.map(({ id }) => id);

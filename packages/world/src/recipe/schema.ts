@@ -27,6 +27,3 @@ export type LayerRecipe = Recipe['terrain']['hills'];
 
 /** The most a recipe may cost: about 30 for the presets; 90 is a tile some three times slower. */
 export const RECIPE_COST_LIMIT = 90;
-
-/** The same recipe and seed give another world when this changes. */
-export const GENERATOR_VERSION = 1;

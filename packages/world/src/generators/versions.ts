@@ -1,0 +1,34 @@
+/*
+ * The numbers of the generators this build has, and the sentence for a number it does not have.
+ * Apart from the table itself, so that reading a link or a save does not load the code that grows ground.
+ */
+import { describeValue, refuse } from '@skerry/kit';
+
+/** Ascending. A version that was ever released stays: links, saves and logs name theirs. */
+export const GENERATOR_VERSIONS: readonly number[] = [1];
+
+/** The newest version: new worlds are made with it. */
+export const GENERATOR_VERSION = GENERATOR_VERSIONS.at(-1)!;
+
+/** What is wrong with the generator version of a link, a save or a log; undefined if this build has it. */
+export function generatorMessage(version: unknown): string | undefined {
+  if (GENERATOR_VERSIONS.includes(version as number)) return undefined;
+  if (!Number.isInteger(version) || (version as number) < 1)
+    return `expected a generator version, a whole number from 1 on, got ${describeValue(version)}`;
+  const known =
+    GENERATOR_VERSIONS.length === 1
+      ? `generator ${GENERATOR_VERSION}`
+      : `generators ${GENERATOR_VERSIONS.slice(0, -1).join(', ')} and ${GENERATOR_VERSION}`;
+  return `was made by world generator ${String(version)}; this version of Skerry has ${known}`;
+}
+
+/** True for a version later than any of this build: a newer Skerry can open what names it. */
+export function isNewerGenerator(version: unknown): boolean {
+  return Number.isInteger(version) && (version as number) > GENERATOR_VERSION;
+}
+
+/** Throws unless this build has the generator. */
+export function requireGeneratorVersion(version: unknown, path = 'version'): asserts version is number {
+  const message = generatorMessage(version);
+  if (message !== undefined) refuse(path, message);
+}
