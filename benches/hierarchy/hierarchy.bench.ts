@@ -71,7 +71,7 @@ export async function run(report: Report): Promise<void> {
     const [start, end] = [freeCell(), freeCell()];
     // Long ways only: half the map apart.
     if (Math.abs((start % SIDE) - (end % SIDE)) < SIDE / 2) continue;
-    const first = () => hierarchy.refineLeg(hierarchy.findRoute(start, end), 0);
+    const first = () => hierarchy.refineSegment(hierarchy.findRoute(start, end), 0);
     first();
     usualMs.push(time(first));
     const wholeMs = time(() => searcher.search(start, end, { algorithm: 'a-star' }));

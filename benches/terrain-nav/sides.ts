@@ -7,7 +7,7 @@ import {
   buildComponents,
   createGrid,
   createSearcher,
-  derived,
+  cacheByGrid,
   type NavGrid,
   simplifyPath,
   smoothPath,
@@ -33,7 +33,7 @@ export function createOurSide(heightByCorner: Float32Array, algorithm: 'jps' | '
   const build = (): Navigation => {
     const blockedByCell = findSteepCells(heightByCorner);
     const grid = createGrid({ width: SIDE, depth: SIDE, blockedByCell });
-    derived(grid, buildComponents);
+    cacheByGrid(grid, buildComponents);
     const searcher = createSearcher(grid);
     // The first search builds the tables of its kind.
     searcher.search(blockedByCell.indexOf(0), blockedByCell.lastIndexOf(0), options);

@@ -99,11 +99,11 @@ function cellOf(cell: number): { ix: number; iz: number } {
   return { ix: cell % SIDE, iz: Math.floor(cell / SIDE) };
 }
 
-/** What the legs of a route cost cell by cell; the edit of the bench is not in the grid and does not count. */
+/** What the segments of a route cost cell by cell; the edit of the bench is not in the grid and does not count. */
 async function walkedCost({ weightByCell }: NavGrid, nav: TiledNav, route: TiledRoute): Promise<number> {
   let cost = 0;
-  for (let leg = 0; leg + 1 < route.waypoints.length; leg++) {
-    const cells = await nav.refineLeg(route, leg);
+  for (let segment = 0; segment + 1 < route.waypoints.length; segment++) {
+    const cells = await nav.refineSegment(route, segment);
     for (let k = 1; k < cells.length; k++) {
       const isDiagonal = cells[k].ix !== cells[k - 1].ix && cells[k].iz !== cells[k - 1].iz;
       cost += (isDiagonal ? Math.SQRT2 : 1) * (weightByCell as Float32Array)[cells[k].iz * SIDE + cells[k].ix];

@@ -21,14 +21,14 @@ blockedByCell[start] = blockedByCell[goal] = 0;
 const hierarchy = createHierarchy(grid);
 const route = hierarchy.findRoute(start, goal);
 console.log(`${route.status}: ${route.waypoints.length} waypoints after looking at ${route.expanded} portals`);
-console.log(`first leg: ${hierarchy.refineLeg(route, 0).length} cells`);
+console.log(`first leg: ${hierarchy.refineSegment(route, 0).length} cells`);
 
 const whole = search(grid, start, goal, { algorithm: 'a-star' });
 const over = 100 * (route.cost / whole.cost - 1);
 console.log(`A* looked at ${whole.expanded} cells; the route costs ${over.toFixed(1)} % more`);
 
 // Somebody builds on the way: only the cluster around it is computed again.
-const site = hierarchy.refineLeg(route, 40)[1];
+const site = hierarchy.refineSegment(route, 40)[1];
 setBlocked(grid, site, true);
 const around = hierarchy.findPath(start, goal);
 console.log(`${around.status} after an edit, and around it: ${!around.path.includes(site)}`);

@@ -34,7 +34,7 @@ export {
   createSenses,
   DEFAULT_ATTENTION,
   type Memory,
-  MOST_BY_HEARING,
+  MAX_BY_HEARING,
   raiseByNoise,
   raiseToAlert,
   raiseToSuspicion,
@@ -49,7 +49,7 @@ export { ABSENT, ARRIVED, IDLE, LOST, MOVING, NO_AGENT, STRANDED } from './crowd
 export { createCrowd, type Crowd, type CrowdOptions, type Group } from './crowd/crowd.ts';
 export { addAgent, type AgentSpec, assignAgent, hasRoom, removeAgent } from './crowd/crowd-agents.ts';
 export { cellOfPlace, type CrowdPlane, MAX_RADIUS_CELLS, wallDistance } from './crowd/crowd-plane.ts';
-export { type CrowdSnapshot, restoreCrowd, snapshotCrowd } from './crowd/crowd-snapshot.ts';
+export { type CrowdSnapshot, restoreCrowd, snapshotCrowd } from './crowd/snapshot/crowd-snapshot.ts';
 export {
   type Destination,
   destinationOf,

@@ -7,7 +7,7 @@ import { ABSENT, NO_AGENT } from './agent-state.ts';
 import type { Crowd } from './crowd.ts';
 import { areNumbers, requireCrowd, requireNumbers } from '../require-arguments.ts';
 import { MAX_RADIUS_CELLS, MAX_SPEED_CELLS, wallDistance } from './crowd-plane.ts';
-import { enterOccupancy, findFreeSlot, isUnoccupied, leaveOccupancy } from './occupancy.ts';
+import { enterOccupancy, findFreeSlot, isUnoccupied, leaveOccupancy } from './contact/occupancy.ts';
 import { groupAt, joinOrder } from './order-group.ts';
 
 export type AgentSpec = {

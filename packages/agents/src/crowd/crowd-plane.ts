@@ -8,7 +8,7 @@
 import { refuse, requireNumber } from '@skerry/kit';
 import { buildClearance, type Clearance, createSizedGrid, type NavGrid, syncClearance } from '@skerry/nav';
 import { areNumbers, requireGrid, requireNumbers, requirePlane } from '../require-arguments.ts';
-import { buildRegions, type Regions } from './regions.ts';
+import { buildRegions, type Regions } from './guide/regions.ts';
 
 export type CrowdPlane = {
   readonly grid: NavGrid;

@@ -5,13 +5,13 @@
  */
 
 import { requireInteger, requireObject, requireOptions } from '@skerry/kit';
-import { type Bins, createBins } from './bins.ts';
-import { type Contacts, createContacts } from './contacts.ts';
+import { type Bins, createBins } from './contact/bins.ts';
+import { type Contacts, createContacts } from './contact/contacts.ts';
 import { createPlane, type CrowdPlane, type PlaneOptions } from './crowd-plane.ts';
-import type { Guide } from './guide.ts';
-import { createNeighbours, type Neighbours } from './neighbours.ts';
-import { createOccupancy, type Occupancy } from './occupancy.ts';
-import { createWalls, type Walls } from './walls.ts';
+import type { Guide } from './guide/guide.ts';
+import { createNeighbours, type Neighbours } from './motion/neighbours.ts';
+import { createOccupancy, type Occupancy } from './contact/occupancy.ts';
+import { createWalls, type Walls } from './contact/walls.ts';
 
 export type Group = {
   /** Where the group was sent, or null while it has no order. */
@@ -43,7 +43,7 @@ export type Crowd = {
   readonly turnByAgent: Int8Array;
   readonly limitByAgent: Float64Array;
   /** FREE, QUEUED or YIELDING, as of the last look around. */
-  readonly moodByAgent: Uint8Array;
+  readonly walkStateByAgent: Uint8Array;
   readonly groups: Group[];
   readonly bins: Bins;
   readonly contacts: Contacts;
@@ -85,7 +85,7 @@ export function createCrowd(options: CrowdOptions): Crowd {
     waitByAgent: numbers(),
     turnByAgent: new Int8Array(capacity),
     limitByAgent: numbers(),
-    moodByAgent: new Uint8Array(capacity),
+    walkStateByAgent: new Uint8Array(capacity),
     groups: [],
     bins: createBins(capacity),
     contacts: createContacts(capacity),

@@ -10,7 +10,7 @@ import {
   buildComponents,
   type Components,
   componentOf,
-  derived,
+  cacheByGrid,
   findNearestCell,
   NO_CELL,
   syncComponents,
@@ -19,7 +19,7 @@ import { requireCrowd } from '../require-arguments.ts';
 import { ABSENT, ARRIVED, FREE, IDLE, LOST, MOVING, STRANDED } from './agent-state.ts';
 import type { Crowd, Group } from './crowd.ts';
 import { cellOfPlace, type CrowdPlane, type Layer, layerOf, syncLayer } from './crowd-plane.ts';
-import { createGuide, type Guide, hasWay } from './guide.ts';
+import { createGuide, type Guide, hasPath } from './guide/guide.ts';
 
 /** Share of the ground that agents cover when they have settled around a goal. */
 const PACKING = 0.55;
@@ -131,18 +131,18 @@ function startAgent(crowd: Crowd, guide: Guide | null, agent: number): void {
   crowd.waitByAgent[agent] = 0;
   crowd.turnByAgent[agent] = 0;
   crowd.limitByAgent[agent] = 1;
-  crowd.moodByAgent[agent] = FREE;
+  crowd.walkStateByAgent[agent] = FREE;
 }
 
 /** From the cell or one right beside it: an agent may lean over ground that its size is not meant to walk on. */
 function canLead(guide: Guide, cell: number): boolean {
-  if (hasWay(guide, cell)) return true;
+  if (hasPath(guide, cell)) return true;
   const { width, depth } = guide.grid;
   const iz = (cell / width) | 0;
   const ix = cell - iz * width;
   for (let z = Math.max(0, iz - 1); z <= Math.min(depth - 1, iz + 1); z++) {
     for (let x = Math.max(0, ix - 1); x <= Math.min(width - 1, ix + 1); x++) {
-      if (hasWay(guide, z * width + x)) return true;
+      if (hasPath(guide, z * width + x)) return true;
     }
   }
   return false;
@@ -196,7 +196,7 @@ function roomCells(crowd: Crowd, group: number): number {
 
 /** The goal's cell where most of the members can reach it, else the nearest one that they can; -1 for none. */
 function reachableGoal({ grid }: Layer, wanted: number, cells: readonly number[]): number {
-  const components = derived(grid, buildComponents);
+  const components = cacheByGrid(grid, buildComponents);
   syncComponents(components);
   const label = commonLabel(components, cells);
   if (label === 0 || componentOf(components, wanted) === label) return label === 0 ? NO_CELL : wanted;

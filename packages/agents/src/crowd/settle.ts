@@ -8,7 +8,7 @@
 import { ARRIVED, MOVING, QUEUED, STRANDED } from './agent-state.ts';
 import type { Crowd } from './crowd.ts';
 import { layerOf } from './crowd-plane.ts';
-import { type Guide, guideCost } from './guide.ts';
+import { type Guide, guideCost } from './guide/guide.ts';
 
 /** Seconds without progress after which one has arrived inside the area. */
 const SETTLE_SECONDS = 0.4;
@@ -18,13 +18,13 @@ const QUEUED_SECONDS = 1.2;
 const CROWDED_SECONDS = 2;
 const GROWTH_CELLS = 1;
 /** How much it grows at most, as a share of its own reach. */
-const MOST_GROWTH = 0.5;
+const MAX_GROWTH = 0.5;
 /** Cells that one may be pushed back before it sets out again. */
 const PUSHED_CELLS = 4;
 
 /** Lets agents arrive, and those who were pushed away set out again. */
 export function settleAgents(crowd: Crowd): void {
-  const { bins, plane, groups, stateByAgent, bestByAgent, waitByAgent, moodByAgent, radiusByAgent } = crowd;
+  const { bins, plane, groups, stateByAgent, bestByAgent, waitByAgent, walkStateByAgent, radiusByAgent } = crowd;
   for (let place = 0; place < bins.count; place++) {
     const agent = bins.agentByPlace[place];
     const state = stateByAgent[agent];
@@ -38,8 +38,8 @@ export function settleAgents(crowd: Crowd): void {
       const wait = waitByAgent[agent];
       const isThere = left < Infinity && isAtGoal(crowd, guide, place);
       const growth = Math.max(0, wait - CROWDED_SECONDS) * GROWTH_CELLS;
-      const area = room + Math.min(growth, MOST_GROWTH * room + 4);
-      const patience = moodByAgent[agent] === QUEUED ? QUEUED_SECONDS : SETTLE_SECONDS;
+      const area = room + Math.min(growth, MAX_GROWTH * room + 4);
+      const patience = walkStateByAgent[agent] === QUEUED ? QUEUED_SECONDS : SETTLE_SECONDS;
       if (!isThere && (left > area || wait < patience)) continue;
       stateByAgent[agent] = guide.isOutOfReach ? STRANDED : ARRIVED;
       // Across dear ground the straight rest of a way looks shorter than the cost of the cell that one stands on.

@@ -6,15 +6,15 @@
 import { requireNumber } from '@skerry/kit';
 import { syncClearance } from '@skerry/nav';
 import { requireCrowd } from '../require-arguments.ts';
-import { collectContacts } from './collect-contacts.ts';
+import { collectContacts } from './contact/collect-contacts.ts';
 import type { Crowd } from './crowd.ts';
-import { fillBins } from './fill-bins.ts';
+import { fillBins } from './contact/fill-bins.ts';
 import { renewOrders } from './order-group.ts';
-import { guardSteps, relaxSteps, stepAside } from './relax.ts';
+import { guardSteps, relaxSteps, stepAside } from './contact/relax.ts';
 import { settleAgents } from './settle.ts';
-import { collectWalls } from './walls.ts';
-import { advanceWave } from './wave.ts';
-import { fillWishes } from './wish.ts';
+import { collectWalls } from './contact/walls.ts';
+import { advanceWave } from './guide/wave.ts';
+import { fillDesiredMotion } from './motion/desired-motion.ts';
 
 /** Cells that all waves together take on in one tick. */
 const SLICE_CELLS = 5_000;
@@ -31,7 +31,7 @@ export function tickCrowd(crowd: Crowd, seconds: number): void {
   }
   advanceWaves(crowd);
   fillBins(crowd);
-  fillWishes(crowd, seconds);
+  fillDesiredMotion(crowd, seconds);
   collectContacts(crowd);
   collectWalls(walls, bins, plane);
   stepAside(bins, contacts);

@@ -59,7 +59,7 @@ export const DEFAULT_ATTENTION: Attention = {
 export const SUSPICIOUS_FROM = 0.35;
 export const ALERT_UNTIL = 0.5;
 /** Hearing alone makes suspicious, never certain. */
-export const MOST_BY_HEARING = 0.8;
+export const MAX_BY_HEARING = 0.8;
 
 /** How something can have been noticed. */
 const SOURCES = ['seen', 'heard', 'told', 'felt'] as const;
@@ -90,8 +90,8 @@ export function tickGauge(senses: Senses, attention: Attention, clarity: number,
 export function raiseByNoise(senses: Senses, strength: number): void {
   requireSenses(senses, 'senses');
   requireNumber(strength, 'strength');
-  if (strength <= 0 || senses.gauge >= MOST_BY_HEARING) return;
-  senses.gauge = Math.min(MOST_BY_HEARING, Math.max(senses.gauge, SUSPICIOUS_FROM) + strength * 0.5);
+  if (strength <= 0 || senses.gauge >= MAX_BY_HEARING) return;
+  senses.gauge = Math.min(MAX_BY_HEARING, Math.max(senses.gauge, SUSPICIOUS_FROM) + strength * 0.5);
   settleAwareness(senses);
 }
 

@@ -4,7 +4,7 @@ import {
   certaintyOf,
   createSenses,
   DEFAULT_ATTENTION,
-  MOST_BY_HEARING,
+  MAX_BY_HEARING,
   raiseByNoise,
   raiseToAlert,
   rememberPlace,
@@ -65,7 +65,7 @@ describe('the gauge', () => {
       raiseByNoise(senses, 1);
       expect(senses.awareness).toBe('suspicious');
     }
-    expect(senses.gauge).toBe(MOST_BY_HEARING);
+    expect(senses.gauge).toBe(MAX_BY_HEARING);
   });
 
   it('a noise too weak to hear changes nothing', () => {

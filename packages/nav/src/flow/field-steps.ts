@@ -4,8 +4,8 @@
  * PERF: loops that see floats only, not whole weights and none in turn, are 1.3 times as fast.
  */
 
-import { DIAGONAL, offsetsOf } from '../direction.ts';
-import type { NavGrid } from '../grid.ts';
+import { DIAGONAL, offsetsOf } from '../grid/direction.ts';
+import type { NavGrid } from '../grid/grid.ts';
 
 export type FieldSteps = {
   readonly grid: NavGrid;

@@ -4,11 +4,11 @@
  * Within sight of the goal walkers go straight for it instead of along the eight directions.
  */
 
-import { DX, DZ, NO_CELL, STEP_LENGTH } from '../direction.ts';
-import { straightDistance } from '../line-of-sight.ts';
+import { DX, DZ, NO_CELL, STEP_LENGTH } from '../grid/direction.ts';
+import { straightDistance } from '../grid/line-of-sight.ts';
 import { lineCost } from '../path/line-cost.ts';
-import { isSegmentFree } from '../path/segment-free.ts';
-import { costBetween } from '../step-cost.ts';
+import { segmentDescends } from './segment-descends.ts';
+import { costBetween } from '../grid/step-cost.ts';
 import type { FlowField } from './flow-field.ts';
 
 /** Stands for "stay": on a goal, or no way to one. */
@@ -82,13 +82,13 @@ export function sampleFlow(out: Float64Array, field: FlowField, x: number, z: nu
   const goal = goalInSight(field, cell, radiusCells);
   if (goal !== NO_CELL) {
     const [goalX, goalZ] = [(goal % width) + 0.5, Math.floor(goal / width) + 0.5];
-    if (isSegmentFree(field, x, z, goalX, goalZ)) return headFor(out, goalX - x, goalZ - z);
+    if (segmentDescends(field, x, z, goalX, goalZ)) return headFor(out, goalX - x, goalZ - z);
   }
   const d = directionAt(field, cell);
   if (d === NO_DIRECTION) return out;
   const [homeX, homeZ] = [ix + 0.5 - x, iz + 0.5 - z];
   // Straight steps touch no third cell.
-  if (d < 4 || isSegmentFree(field, x, z, ix + DX[d] + 0.5, iz + DZ[d] + 0.5))
+  if (d < 4 || segmentDescends(field, x, z, ix + DX[d] + 0.5, iz + DZ[d] + 0.5))
     return headFor(out, homeX + DX[d], homeZ + DZ[d]);
   // Any line from within the cell over its corner leads into the next; a hair further, to go on from the corner itself.
   const [cornerX, cornerZ] = [homeX + DX[d] * 0.500000001, homeZ + DZ[d] * 0.500000001];

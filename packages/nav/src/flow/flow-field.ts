@@ -5,9 +5,9 @@
  */
 
 import { assert, type Issue } from '@skerry/kit';
-import { derived } from '../derived.ts';
-import { isUniform, type NavGrid } from '../grid.ts';
-import { createInputCheck, isIndex } from '../input-check.ts';
+import { cacheByGrid } from '../grid/cache-by-grid.ts';
+import { isUniform, type NavGrid } from '../grid/grid.ts';
+import { createInputCheck, isIndex } from '../grid/input-check.ts';
 import { createFieldSteps, syncWeights } from './field-steps.ts';
 import { fillPlain } from './plain-wave.ts';
 import { fillUniform } from './uniform-wave.ts';
@@ -58,7 +58,7 @@ export function fillFlowField(field: FlowField): void {
   const goals = field.goals.filter((goal) => grid.blockedByCell[goal] === 0);
   if (isUniform(grid)) fillUniform(costByCell, arrivalByCell, grid, goals);
   else {
-    const steps = derived(grid, createFieldSteps);
+    const steps = cacheByGrid(grid, createFieldSteps);
     syncWeights(steps);
     if (grid.climb === null && isOpenGround(grid)) fillWeighted(costByCell, steps, goals);
     else fillPlain(costByCell, steps, goals);

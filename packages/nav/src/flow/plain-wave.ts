@@ -4,11 +4,11 @@
  * carries on what a repair has begun (repair-field.ts).
  */
 
-import { DIAGONAL } from '../direction.ts';
-import { movesInto } from '../moves-into.ts';
-import { maxStepCost } from '../step-cost.ts';
+import { DIAGONAL } from '../grid/direction.ts';
+import { movesInto } from '../grid/moves-into.ts';
+import { maxStepCost } from '../grid/step-cost.ts';
 import { type FieldSteps, stepInto } from './field-steps.ts';
-import { WaveQueue } from './wave-queue.ts';
+import { WaveQueue } from '../open/wave-queue.ts';
 
 /** A field and the cells in it that have become cheaper and wait to be followed. */
 export type PlainWave = {

@@ -4,14 +4,14 @@
  * changed, wherever the edit was. Beyond a share of the grid building anew is quicker, and is done instead.
  */
 
-import { derived } from '../derived.ts';
-import { changedCell, forEachAround, hasChangesSince } from '../grid-edit.ts';
-import type { NavGrid } from '../grid.ts';
+import { cacheByGrid } from '../grid/cache-by-grid.ts';
+import { changedCell, forEachAround, hasChangesSince } from '../grid/grid-edit.ts';
+import type { NavGrid } from '../grid/grid.ts';
 import { createFieldSteps, syncWeights } from './field-steps.ts';
 import { fillFlowField, type FlowField } from './flow-field.ts';
 import { growPlain, improve } from './plain-wave.ts';
 import { FORGET, LISTED, REFILL, REFILL_LATE, type RepairWave, TOUCHED, visitCells } from './repair-visit.ts';
-import { WaveQueue } from './wave-queue.ts';
+import { WaveQueue } from '../open/wave-queue.ts';
 
 /** Repairs that lose more than one cell in this many start over. */
 const REBUILD_SHARE = 10;
@@ -22,7 +22,7 @@ const BUCKETS = 1000;
 function createRepairMemory(grid: NavGrid): Omit<RepairWave, 'costByCell'> {
   const step = grid.minFactor || 1;
   return {
-    steps: derived(grid, createFieldSteps),
+    steps: cacheByGrid(grid, createFieldSteps),
     queue: new WaveQueue(step, step * BUCKETS),
     markByCell: new Uint8Array(grid.cells),
   };
@@ -32,7 +32,7 @@ function createRepairMemory(grid: NavGrid): Omit<RepairWave, 'costByCell'> {
 export function repairFlowField(field: FlowField): number {
   const { grid, costByCell } = field;
   if (field.revision === grid.revision) return 0;
-  const wave = { costByCell, ...derived(grid, createRepairMemory) };
+  const wave = { costByCell, ...cacheByGrid(grid, createRepairMemory) };
   const touched = hasChangesSince(grid, field.revision) ? touchCells(wave, field.revision) : null;
   const lostCount = touched === null ? -1 : replaceLost(field, wave, touched);
   for (const cell of touched ?? []) wave.markByCell[cell] = 0;

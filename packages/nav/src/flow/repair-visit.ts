@@ -5,7 +5,7 @@
  * eight, or as a function called for each cell, the repair takes 1.6 times as long.
  */
 
-import { movesInto } from '../moves-into.ts';
+import { movesInto } from '../grid/moves-into.ts';
 import { stepInto } from './field-steps.ts';
 import { improve, type PlainWave } from './plain-wave.ts';
 

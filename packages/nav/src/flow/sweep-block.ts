@@ -6,7 +6,7 @@
  * PERF: no queue and no order among cells, four compares a cell that a processor foresees: see weighted-wave.ts.
  */
 
-import { DX, DZ, OPPOSITE } from '../direction.ts';
+import { DX, DZ, OPPOSITE } from '../grid/direction.ts';
 import type { FieldSteps } from './field-steps.ts';
 
 /** Cells along a side of a block. */

@@ -8,10 +8,10 @@
  */
 
 import { enlarge } from '@skerry/kit';
-import { derived } from '../derived.ts';
-import { DIAGONAL, offsetsOf } from '../direction.ts';
-import type { NavGrid } from '../grid.ts';
-import { buildUsefulOnEven, NO_ARRIVAL } from '../search/useful-moves.ts';
+import { cacheByGrid } from '../grid/cache-by-grid.ts';
+import { DIAGONAL, offsetsOf } from '../grid/direction.ts';
+import type { NavGrid } from '../grid/grid.ts';
+import { buildUsefulOnEven, NO_ARRIVAL } from '../grid/useful-moves.ts';
 
 /** Cells a ray runs ahead, by direction: along x they share cache lines, along z each needs its own. */
 const RUN: readonly number[] = [6, 14, 6, 14];
@@ -29,7 +29,7 @@ export function fillUniform(
 ): void {
   const { movesByCell, width } = grid;
   const offsets = offsetsOf(width);
-  const useful = derived(grid, buildUsefulOnEven);
+  const useful = cacheByGrid(grid, buildUsefulOnEven);
   const lists: Lists = {
     cellsByList: Array.from({ length: WAVES * 9 }, () => new Int32Array(64)),
     countByList: new Int32Array(WAVES * 9),

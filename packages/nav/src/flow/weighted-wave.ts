@@ -6,9 +6,9 @@
  * random ones. Cells one by one in order of cost, block by block: 1.2 and 1.9 times.
  */
 
-import { DX, DZ } from '../direction.ts';
-import type { NavGrid } from '../grid.ts';
-import { createOpenList } from '../open-list.ts';
+import { DX, DZ } from '../grid/direction.ts';
+import type { NavGrid } from '../grid/grid.ts';
+import { createOpenList } from '../open/open-list.ts';
 import type { FieldSteps } from './field-steps.ts';
 import { BLOCK, createSweepBlock } from './sweep-block.ts';
 

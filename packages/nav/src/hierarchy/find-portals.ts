@@ -5,9 +5,9 @@
  * two clusters, so nothing that straight steps connect is lost.
  */
 
-import { OPPOSITE } from '../direction.ts';
-import type { NavGrid } from '../grid.ts';
-import { stepCost } from '../step-cost.ts';
+import { OPPOSITE } from '../grid/direction.ts';
+import type { NavGrid } from '../grid/grid.ts';
+import { stepCost } from '../grid/step-cost.ts';
 
 /** A border as cells of one grid: cell k of the near side, and the cell across it. */
 export type Strip = {

@@ -3,8 +3,8 @@
  * at the east and south rim may be smaller. Cells keep their index in the whole grid.
  */
 
-import { NO_CELL } from '../direction.ts';
-import type { NavGrid } from '../grid.ts';
+import { NO_CELL } from '../grid/direction.ts';
+import type { NavGrid } from '../grid/grid.ts';
 import type { ClusterSource } from './portal-graph.ts';
 import type { Window } from './window-search.ts';
 

@@ -1,22 +1,22 @@
 /*
  * HPA*: a grid cut into square clusters, with portals on their borders. A route over kilometres is found in the small
- * graph of portals; its legs become cells when they are walked, each inside one cluster. Built lazily, cluster by
+ * graph of portals; its segments become cells when they are walked, each inside one cluster. Built lazily, cluster by
  * cluster, as searches come by; an edit drops its own cluster only. Routes cost a little more than the optimum: at the
  * default spacing 0.4 % in the mean and 4 % at worst on eleven MovingAI maps (README).
  */
 
 import { assert, type Issue } from '@skerry/kit';
-import { buildComponents, componentOf, syncComponents } from '../components.ts';
-import { derived } from '../derived.ts';
-import { changedCell, hasChangesSince } from '../grid-edit.ts';
-import type { NavGrid } from '../grid.ts';
-import { checkNames, createInputCheck, isIndex, type OptionNames, requireNames } from '../input-check.ts';
-import { aStar } from '../search/best-first.ts';
-import { checkBudgets } from '../search-check.ts';
-import { badInput, createResult, type SearchResult } from '../search-result.ts';
-import { createReachability } from '../reachability.ts';
-import { createSearcherWith, type Searcher } from '../searcher.ts';
-import { pathCost } from '../path-cost.ts';
+import { buildComponents, componentOf, syncComponents } from '../components/components.ts';
+import { cacheByGrid } from '../grid/cache-by-grid.ts';
+import { changedCell, hasChangesSince } from '../grid/grid-edit.ts';
+import type { NavGrid } from '../grid/grid.ts';
+import { checkNames, createInputCheck, isIndex, type OptionNames, requireNames } from '../grid/input-check.ts';
+import { aStar } from '../algorithms/best-first.ts';
+import { checkBudgets } from '../search/search-check.ts';
+import { badInput, createResult, type SearchResult } from '../search/search-result.ts';
+import { createReachability } from '../components/reachability.ts';
+import { createSearcherWith, type Searcher } from '../search/searcher.ts';
+import { pathCost } from '../path/path-cost.ts';
 import { gridClusters } from './grid-clusters.ts';
 import { PortalGraph } from './portal-graph.ts';
 import { type RouteEnd, RouteSearch } from './route-search.ts';
@@ -35,11 +35,11 @@ export type RouteOptions = {
   readonly signal?: { readonly aborted: boolean };
 };
 
-/** A way in legs: leg k leads from waypoint k to waypoint k + 1, inside one cluster or across one border. */
+/** A way in segments: segment k leads from waypoint k to waypoint k + 1, inside one cluster or across one border. */
 export type Route = {
   readonly status: 'complete' | 'unreachable' | 'out-of-budget' | 'cancelled' | 'bad-input';
   readonly waypoints: Int32Array;
-  /** What the route will cost when its legs are walked. */
+  /** What the route will cost when its segments are walked. */
   readonly cost: number;
   readonly expanded: number;
   readonly issues: SearchResult['issues'];
@@ -47,9 +47,9 @@ export type Route = {
 
 export type Hierarchy = {
   readonly findRoute: (start: number, goal: number, options?: RouteOptions) => Route;
-  /** The cells of one leg, both ends included; empty where an edit has closed it since. */
-  readonly refineLeg: (route: Route, leg: number) => Int32Array;
-  /** A route with all its legs refined. */
+  /** The cells of one segment, both ends included; empty where an edit has closed it since. */
+  readonly refineSegment: (route: Route, segment: number) => Int32Array;
+  /** A route with all its segments refined. */
   readonly findPath: (start: number, goal: number, options?: RouteOptions) => SearchResult;
   /** Builds every cluster now instead of when it is needed; returns their number. */
   readonly buildAll: () => number;
@@ -127,7 +127,7 @@ export function createHierarchy(grid: NavGrid, options: HierarchyOptions = {}): 
 
   /** Portals are crossed straight; where only a diagonal squeezes through, the grid itself has to be searched. */
   function findWholeRoute(start: number, goal: number, expanded: number, options: RouteOptions): Route {
-    const components = derived(grid, buildComponents);
+    const components = cacheByGrid(grid, buildComponents);
     syncComponents(components);
     if (componentOf(components, start) !== componentOf(components, goal))
       return { status: 'unreachable', waypoints: new Int32Array(0), cost: 0, expanded, issues: [] };
@@ -138,9 +138,9 @@ export function createHierarchy(grid: NavGrid, options: HierarchyOptions = {}): 
     return { ...result, status, waypoints, expanded: expanded + result.expanded };
   }
 
-  function refineLeg(route: Route, leg: number): Int32Array {
-    const [from, to] = [route.waypoints[leg], route.waypoints[leg + 1]];
-    assert(from >= 0 && to >= 0, () => `a leg below ${route.waypoints.length - 1}, got ${leg}`);
+  function refineSegment(route: Route, segment: number): Int32Array {
+    const [from, to] = [route.waypoints[segment], route.waypoints[segment + 1]];
+    assert(from >= 0 && to >= 0, () => `a segment below ${route.waypoints.length - 1}, got ${segment}`);
     if (from === to) return Int32Array.of(from);
     const key = clusters.keyOf(from);
     const isInside = key === clusters.keyOf(to);
@@ -159,8 +159,8 @@ export function createHierarchy(grid: NavGrid, options: HierarchyOptions = {}): 
     if (route.status === 'bad-input') return badInput(route.issues, NAME);
     if (route.status !== 'complete') return createResult(route.status, NAME, route.expanded);
     const cells = [start];
-    for (let leg = 0; leg < route.waypoints.length - 1; leg++) {
-      const refined = refineLeg(route, leg);
+    for (let segment = 0; segment < route.waypoints.length - 1; segment++) {
+      const refined = refineSegment(route, segment);
       for (let k = 1; k < refined.length; k++) cells.push(refined[k]);
     }
     const path = Int32Array.from(cells);
@@ -176,7 +176,7 @@ export function createHierarchy(grid: NavGrid, options: HierarchyOptions = {}): 
     return clusters.count;
   }
 
-  return { findRoute, refineLeg, findPath, buildAll };
+  return { findRoute, refineSegment, findPath, buildAll };
 }
 
 function checkEnds(grid: NavGrid, start: number, goal: number): Issue[] {

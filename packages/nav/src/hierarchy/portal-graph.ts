@@ -8,7 +8,7 @@
  */
 
 import { enlarge } from '@skerry/kit';
-import { NO_CELL } from '../direction.ts';
+import { NO_CELL } from '../grid/direction.ts';
 import { findPortals, type Portal, type Strip } from './find-portals.ts';
 import { type Window, WindowSearch } from './window-search.ts';
 

@@ -5,8 +5,8 @@
  */
 
 import { enlarge } from '@skerry/kit';
-import { NO_CELL } from '../direction.ts';
-import { heuristicFunction } from '../heuristic.ts';
+import { NO_CELL } from '../grid/direction.ts';
+import { heuristicFunction } from '../search/heuristic.ts';
 import { createHeap } from '../open/heap.ts';
 import type { PortalGraph } from './portal-graph.ts';
 

@@ -4,10 +4,10 @@
  * into arrays that stay in the first-level cache.
  */
 
-import { DIAGONAL, NO_CELL, offsetsOf, OPPOSITE } from '../direction.ts';
-import { WaveQueue } from '../flow/wave-queue.ts';
-import type { NavGrid } from '../grid.ts';
-import { DOMINATED, NO_ARRIVAL } from '../search/useful-moves.ts';
+import { DIAGONAL, NO_CELL, offsetsOf, OPPOSITE } from '../grid/direction.ts';
+import { WaveQueue } from '../open/wave-queue.ts';
+import type { NavGrid } from '../grid/grid.ts';
+import { DOMINATED, NO_ARRIVAL } from '../grid/useful-moves.ts';
 
 /** A rectangle of a grid: its first column and row, and its size. */
 export type Window = {

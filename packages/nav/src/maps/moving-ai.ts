@@ -5,7 +5,7 @@
  */
 
 import type { Issue } from '@skerry/kit';
-import { createGrid, type DiagonalRule, MAX_GRID_CELLS, MAX_GRID_SIDE, type NavGrid } from '../grid.ts';
+import { createGrid, type DiagonalRule, MAX_GRID_CELLS, MAX_GRID_SIDE, type NavGrid } from '../grid/grid.ts';
 import { at, type Decoded, linesOf, MAX_ISSUES } from './decoded.ts';
 
 export type Scenario = {

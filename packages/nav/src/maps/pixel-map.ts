@@ -5,7 +5,7 @@
  */
 
 import type { Issue } from '@skerry/kit';
-import { checkGrid, createGrid, type DiagonalRule, type NavGrid } from '../grid.ts';
+import { checkGrid, createGrid, type DiagonalRule, type NavGrid } from '../grid/grid.ts';
 import type { Decoded } from './decoded.ts';
 
 /** Weight added on entering grass and water. */

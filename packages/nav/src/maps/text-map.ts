@@ -5,8 +5,8 @@
  */
 
 import type { Issue } from '@skerry/kit';
-import { NO_CELL } from '../direction.ts';
-import { createGrid, type DiagonalRule, MAX_GRID_CELLS, MAX_GRID_SIDE, type NavGrid } from '../grid.ts';
+import { NO_CELL } from '../grid/direction.ts';
+import { createGrid, type DiagonalRule, MAX_GRID_CELLS, MAX_GRID_SIDE, type NavGrid } from '../grid/grid.ts';
 import { at, type Decoded, linesOf, MAX_ISSUES } from './decoded.ts';
 
 /** A grid with the cells marked S and G, or NO_CELL. */

@@ -4,9 +4,9 @@
  * are a million times as dear as others, all goes over to a heap of the same order until the list is cleared.
  */
 
-import { NO_CELL } from '../direction.ts';
-import { MAX_KEY } from '../key-scale.ts';
-import type { OpenList } from '../open-list.ts';
+import { NO_CELL } from '../grid/direction.ts';
+import { MAX_KEY } from './key-scale.ts';
+import type { OpenList } from './open-list.ts';
 import { createHeap } from './heap.ts';
 
 const MAX_BUCKETS = 1 << 18;

@@ -4,8 +4,8 @@
  */
 
 import { enlarge } from '@skerry/kit';
-import { NO_CELL } from '../direction.ts';
-import type { OpenList } from '../open-list.ts';
+import { NO_CELL } from '../grid/direction.ts';
+import type { OpenList } from './open-list.ts';
 
 /** An open list that can be looked into, and where ties can be broken by ranks of one's own. */
 export type IndexedHeap = OpenList & {

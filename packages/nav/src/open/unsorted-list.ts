@@ -4,8 +4,8 @@
  */
 
 import { enlarge } from '@skerry/kit';
-import { NO_CELL } from '../direction.ts';
-import type { OpenList } from '../open-list.ts';
+import { NO_CELL } from '../grid/direction.ts';
+import type { OpenList } from './open-list.ts';
 
 /** An unsorted list for nodes 0 .. nodes - 1. */
 export function createUnsortedList(nodes: number): OpenList {

@@ -5,8 +5,8 @@
  * by half each instead of 0 and 1. Compare lines with lines: `polylineCost` measures a whole path this way.
  */
 
-import { DX, DZ } from '../direction.ts';
-import type { NavGrid } from '../grid.ts';
+import { DX, DZ } from '../grid/direction.ts';
+import type { NavGrid } from '../grid/grid.ts';
 
 /** Cost of walking straight from cell a to cell b; Infinity when something is in the way. */
 export function lineCost(grid: NavGrid, a: number, b: number): number {

@@ -10,11 +10,11 @@
  * longer on two; on a field of large hills, where Theta* may find a better route, they are 0.14 % longer.
  */
 
-import { NO_CELL } from '../direction.ts';
-import type { NavGrid } from '../grid.ts';
-import { firstObstacle, straightDistance } from '../line-of-sight.ts';
+import { NO_CELL } from '../grid/direction.ts';
+import type { NavGrid } from '../grid/grid.ts';
+import { firstObstacle, straightDistance } from '../grid/line-of-sight.ts';
 
-/** Corners that one leg of the path may catch on, and lines cast to find each. */
+/** Corners that one segment of the path may catch on, and lines cast to find each. */
 const MAX_CORNERS = 16;
 const MAX_CASTS = 12;
 /** Cells of an obstacle followed to its corner. */
@@ -41,7 +41,7 @@ function layString(grid: NavGrid, turns: readonly number[]): number[] {
     const from = string[string.length - 1];
     if (from === corner) continue;
     const limit = straightDistance(grid, from, corner) + straightDistance(grid, corner, tip) - GAIN;
-    // The last turn sees the corner, from which the leg leads on.
+    // The last turn sees the corner, from which the segment leads on.
     const bends = bendAround(grid, from, tip, sideOf(grid, from, tip, corner), limit) ?? [corner];
     for (const cell of bends) string.push(cell);
   }

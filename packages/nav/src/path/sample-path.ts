@@ -4,7 +4,7 @@
  */
 
 import { assert } from '@skerry/kit';
-import type { NavGrid } from '../grid.ts';
+import type { NavGrid } from '../grid/grid.ts';
 
 export type PathLine = {
   readonly xByPoint: Float64Array;

@@ -5,7 +5,7 @@
  * costlier cells included (line-cost.ts). A smoothed path is never longer and never dearer than the path it came from.
  */
 
-import { isUniform, type NavGrid } from '../grid.ts';
+import { isUniform, type NavGrid } from '../grid/grid.ts';
 import { lineCost } from './line-cost.ts';
 import { pullString } from './pull-string.ts';
 

@@ -5,10 +5,10 @@
  */
 
 import { assert } from '@skerry/kit';
-import { changedCell, hasChangesSince } from '../grid-edit.ts';
-import type { GridOptions, NavGrid } from '../grid.ts';
-import { type OptionNames, requireNames } from '../input-check.ts';
-import { createResult, type SearchResult } from '../search-result.ts';
+import { changedCell, hasChangesSince } from '../grid/grid-edit.ts';
+import type { GridOptions, NavGrid } from '../grid/grid.ts';
+import { type OptionNames, requireNames } from '../grid/input-check.ts';
+import { createResult, type SearchResult } from '../search/search-result.ts';
 import type { CancelFlag } from '../tiled/tile-store.ts';
 import type { CellChanges, NavAnswer, NavRequest, NavWorker, PoolSearchOptions } from './nav-port.ts';
 
@@ -60,7 +60,7 @@ type Seat = {
 
 type Held = { readonly grid: NavGrid; readonly isTransferred: boolean };
 
-const MOST_ATTEMPTS = 2;
+const MAX_ATTEMPTS = 2;
 
 /** A pool without grids. */
 export function createNavPool(options: NavPoolOptions): NavPool {
@@ -208,8 +208,8 @@ export function createNavPool(options: NavPoolOptions): NavPool {
     seat.worker = null;
     seat.job = null;
     if (job !== null && !job.isSettled) {
-      if (job.attempts < MOST_ATTEMPTS) waiting.unshift(job);
-      else job.settle(new Error(`A path query failed ${MOST_ATTEMPTS} times: ${why}.`));
+      if (job.attempts < MAX_ATTEMPTS) waiting.unshift(job);
+      else job.settle(new Error(`A path query failed ${MAX_ATTEMPTS} times: ${why}.`));
     }
     pump();
   }

@@ -3,10 +3,10 @@
  * workers, Node worker threads and a stand-in on the same thread all fit behind them.
  */
 
-import type { GridOptions } from '../grid.ts';
-import type { HeuristicName } from '../heuristic.ts';
-import type { SearchOptions } from '../search-options.ts';
-import type { SearchResult } from '../search-result.ts';
+import type { GridOptions } from '../grid/grid.ts';
+import type { HeuristicName } from '../search/heuristic.ts';
+import type { SearchOptions } from '../search/search-options.ts';
+import type { SearchResult } from '../search/search-result.ts';
 
 /** The options of a search that can be sent: no functions, no clock. */
 export type PoolSearchOptions = Pick<SearchOptions, 'algorithm' | 'open' | 'weight' | 'maxExpanded' | 'partial'> & {

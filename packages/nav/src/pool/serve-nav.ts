@@ -3,10 +3,10 @@
  * Call it once in the worker's script with a port to the pool.
  */
 
-import { createGrid, type NavGrid } from '../grid.ts';
-import { noteChange } from '../grid-edit.ts';
-import { createSearcher } from '../search.ts';
-import type { Searcher } from '../searcher.ts';
+import { createGrid, type NavGrid } from '../grid/grid.ts';
+import { noteChange } from '../grid/grid-edit.ts';
+import { createSearcher } from '../algorithms/search.ts';
+import type { Searcher } from '../search/searcher.ts';
 import type { CellChanges, NavPort, NavRequest } from './nav-port.ts';
 
 type Served = { readonly grid: NavGrid; readonly searcher: Searcher };

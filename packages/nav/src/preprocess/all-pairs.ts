@@ -4,10 +4,10 @@
  */
 
 import { assert } from '@skerry/kit';
-import { NO_CELL } from '../direction.ts';
-import type { NavGraph } from '../graph.ts';
-import type { NavGrid } from '../grid.ts';
-import { spaceOf } from '../space.ts';
+import { NO_CELL } from '../grid/direction.ts';
+import type { NavGraph } from '../graph/graph.ts';
+import type { NavGrid } from '../grid/grid.ts';
+import { spaceOf } from '../search/space.ts';
 
 export type AllPairs = {
   readonly nodes: number;

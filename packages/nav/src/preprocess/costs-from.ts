@@ -3,9 +3,9 @@
  * tables that are computed once and used often.
  */
 
-import { NO_CELL } from '../direction.ts';
-import { createOpenList, type OpenList } from '../open-list.ts';
-import type { Space } from '../space.ts';
+import { NO_CELL } from '../grid/direction.ts';
+import { createOpenList, type OpenList } from '../open/open-list.ts';
+import type { Space } from '../search/space.ts';
 
 /** Fills `costByNode` with costs from `root`, or to it when `backward`; Infinity where there is no way. */
 export function fillCostsFrom(

@@ -6,11 +6,11 @@
  */
 
 import { assert } from '@skerry/kit';
-import { NO_CELL } from '../direction.ts';
-import type { NavGraph } from '../graph.ts';
-import type { NavGrid } from '../grid.ts';
-import { createOpenList, type OpenList } from '../open-list.ts';
-import { spaceOf, type Space } from '../space.ts';
+import { NO_CELL } from '../grid/direction.ts';
+import type { NavGraph } from '../graph/graph.ts';
+import type { NavGrid } from '../grid/grid.ts';
+import { createOpenList, type OpenList } from '../open/open-list.ts';
+import { spaceOf, type Space } from '../search/space.ts';
 
 export type FirstMoves = {
   readonly space: Space;

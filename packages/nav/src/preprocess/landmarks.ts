@@ -4,13 +4,13 @@
  * climbs rule. Edits make the bounds void: the search then falls back to the plain estimate until they are built again.
  */
 
-import { checkChoices } from '../search-check.ts';
+import { checkChoices } from '../search/search-check.ts';
 import { assert } from '@skerry/kit';
-import type { NavGraph } from '../graph.ts';
-import type { NavGrid } from '../grid.ts';
-import type { Algorithm, RunContext } from '../run.ts';
-import { weightedAStar } from '../search/best-first.ts';
-import { type Estimate, generalParts, spaceOf, type Space } from '../space.ts';
+import type { NavGraph } from '../graph/graph.ts';
+import type { NavGrid } from '../grid/grid.ts';
+import type { Algorithm, RunContext } from '../search/algorithm.ts';
+import { weightedAStar } from '../algorithms/best-first.ts';
+import { type Estimate, generalParts, spaceOf, type Space } from '../search/space.ts';
 import { fillCostsFrom } from './costs-from.ts';
 
 export type Landmarks = {

@@ -5,9 +5,9 @@
  * are lowered that could matter to the way. What a search finds out raises the bounds for the next.
  */
 
-import { NO_CELL } from '../direction.ts';
+import { NO_CELL } from '../grid/direction.ts';
 import type { IndexedHeap } from '../open/heap.ts';
-import type { Estimate, Space } from '../space.ts';
+import type { Estimate, Space } from '../search/space.ts';
 
 export type GuidedParts = {
   readonly root: number;

@@ -9,15 +9,15 @@
  */
 
 import type { Issue } from '@skerry/kit';
-import { assertCell, changedCell, forEachAround, hasChangesSince } from '../grid-edit.ts';
-import type { NavGrid } from '../grid.ts';
-import { checkNames, type OptionNames } from '../input-check.ts';
+import { assertCell, changedCell, forEachAround, hasChangesSince } from '../grid/grid-edit.ts';
+import type { NavGrid } from '../grid/grid.ts';
+import { checkNames, type OptionNames } from '../grid/input-check.ts';
 import { createHeap } from '../open/heap.ts';
-import { jps, refusesJumps } from '../search/jps.ts';
-import { checkBudgets } from '../search-check.ts';
-import { badInput, createResult, type SearchResult } from '../search-result.ts';
-import { createSearcherWith, type Searcher } from '../searcher.ts';
-import { type Estimate, gridSpace } from '../space.ts';
+import { jps, refusesJumps } from '../jump/jps.ts';
+import { checkBudgets } from '../search/search-check.ts';
+import { badInput, createResult, type SearchResult } from '../search/search-result.ts';
+import { createSearcherWith, type Searcher } from '../search/searcher.ts';
+import { type Estimate, gridSpace } from '../search/space.ts';
 import { createGuidedSearch, descend, type GuidedSearch, type Way } from './guided-search.ts';
 
 export type RepairOptions = {
@@ -47,14 +47,14 @@ export function createDStarLite(grid: NavGrid, start: number, goal: number): Rep
 }
 
 /** A repair that takes more than this share of what the last search from scratch took is given up. */
-const MOST_REPAIR = 0.5;
+const MAX_REPAIR = 0.5;
 /** Jump points may take this share of it or so many: they are tried, and not again where that was not enough. */
-const MOST_JUMPS = 0.005;
+const MAX_JUMPS = 0.005;
 const FEW_JUMPS = 512;
 /** So many edits in the half of the way next to the root are not repaired at all. */
-const MOST_EDITS_NEAR_ROOT = 8;
+const MAX_EDITS_NEAR_ROOT = 8;
 /** Guided searches may follow this share of what a search from scratch took, all together; then one is due. */
-const MOST_GUIDED = 0.8;
+const MAX_GUIDED = 0.8;
 /** Share by which keys may differ for no other reason than the order in which steps were added up. */
 const ROUNDING = 1e-9;
 /** Stands for "no way known" among bounds, which must be finite. */
@@ -142,7 +142,7 @@ function createRepairSearch(grid: NavGrid, root: number, end: number, name: 'lpa
     // A cheaper cheapest step lowers every estimate: the keys in the heap would mix two measures.
     if (revision < 0 || factor !== grid.minFactor || !hasChangesSince(grid, revision)) return reset();
     if (revision === grid.revision) return;
-    if (guide !== null && guide.followed() > MOST_GUIDED * scratch) return reset();
+    if (guide !== null && guide.followed() > MAX_GUIDED * scratch) return reset();
     if (!isScratch) spent = 0;
     if (guide === null && isNearRoot()) {
       if (jumper !== null && !isScratch) return;
@@ -159,7 +159,7 @@ function createRepairSearch(grid: NavGrid, root: number, end: number, name: 'lpa
     const half = gByCell[target] / 2;
     let count = 0;
     for (let k = revision; k < grid.revision; k++) if (gByCell[changedCell(grid, k)] < half) count++;
-    return half < Infinity && count > MOST_EDITS_NEAR_ROOT;
+    return half < Infinity && count > MAX_EDITS_NEAR_ROOT;
   }
 
   /** True while the first node that waits could still change the cost of the target. */
@@ -221,7 +221,7 @@ function createRepairSearch(grid: NavGrid, root: number, end: number, name: 'lpa
       if (guide !== null) guide.advance();
       else if (jumper === null || isScratch || (revision === grid.revision && expanded < FEW_JUMPS)) expand(heap.top());
       else {
-        const most = Math.max(FEW_JUMPS, MOST_JUMPS * scratch, 4 * jumped.expanded);
+        const most = Math.max(FEW_JUMPS, MAX_JUMPS * scratch, 4 * jumped.expanded);
         const limits = { ...options, maxExpanded: Math.ceil(Math.min(maxExpanded - expanded, most)) };
         const found = jumper.search(isBackward ? target : root, isBackward ? root : target, limits);
         expanded += found.expanded;
@@ -245,7 +245,7 @@ function createRepairSearch(grid: NavGrid, root: number, end: number, name: 'lpa
   function hasWork(): boolean {
     if (guide === null) {
       const isOn = isUnsettled() || revision !== grid.revision;
-      if (!isOn || isScratch || jumper !== null || spent <= MOST_REPAIR * scratch) return isOn;
+      if (!isOn || isScratch || jumper !== null || spent <= MAX_REPAIR * scratch) return isOn;
       handOver();
     }
     if (!isBegun) guide!.begin(target, estimate);

@@ -3,13 +3,13 @@
  * nodes and shortcuts back to the subgoals they stand for.
  */
 
-import { NO_CELL } from '../direction.ts';
+import { NO_CELL } from '../grid/direction.ts';
 import { createHeap } from '../open/heap.ts';
 import { type Contraction, COST, findEdge, FIRST, SECOND, TO } from './contraction.ts';
-import { STRAIGHT_FIRST } from '../legs.ts';
+import { STRAIGHT_FIRST } from '../jump/segments.ts';
 import { type Connector, createConnector, type SubgoalMap } from './subgoal-map.ts';
 
-/** In place of the node between, where an edge is a leg of its own: diagonally first or straight first. */
+/** In place of the node between, where an edge is a segment of its own: diagonally first or straight first. */
 export const DIAGONAL_LEG = -1;
 export const STRAIGHT_LEG = -2;
 

@@ -6,7 +6,7 @@
  * For undirected graphs with whole-number costs.
  */
 
-import { NO_CELL } from '../direction.ts';
+import { NO_CELL } from '../grid/direction.ts';
 import { createHeap } from '../open/heap.ts';
 
 /** Edges of a node in threes: the node at the other end, the cost, and the node that a shortcut leads over or a mark below 0. */

@@ -8,11 +8,11 @@
  */
 
 import { hash2 } from '@skerry/kit';
-import { buildComponents, componentOf, syncComponents } from '../components.ts';
-import { derived } from '../derived.ts';
-import type { NavGrid } from '../grid.ts';
-import { jps } from '../search/jps.ts';
-import { createSearcherWith } from '../searcher.ts';
+import { buildComponents, componentOf, syncComponents } from '../components/components.ts';
+import { cacheByGrid } from '../grid/cache-by-grid.ts';
+import type { NavGrid } from '../grid/grid.ts';
+import { jps } from '../jump/jps.ts';
+import { createSearcherWith } from '../search/searcher.ts';
 import { buildSubgoalMap, connectSubgoal, createConnector, type SubgoalMap } from './subgoal-map.ts';
 
 /** Nodes of the core that a contraction leaves. */
@@ -61,7 +61,7 @@ function refusesContraction(map: SubgoalMap): string {
 /** About how many times as fast as jump points queries will be; by a few searches between far cells. */
 export function* estimateGain(grid: NavGrid, { map, isContracted }: SubgoalPlan): Generator<number, number> {
   const searcher = createSearcherWith(grid, [jps]);
-  const components = derived(grid, buildComponents);
+  const components = cacheByGrid(grid, buildComponents);
   syncComponents(components);
   let [expanded, searches] = [0, 0];
   for (let k = 0; k < 4 * SAMPLED_SEARCHES && searches < SAMPLED_SEARCHES; k++) {

@@ -6,8 +6,8 @@
  */
 
 import { hash2 } from '@skerry/kit';
-import { NO_CELL } from '../direction.ts';
-import { createOpenList, type OpenList } from '../open-list.ts';
+import { NO_CELL } from '../grid/direction.ts';
+import { createOpenList, type OpenList } from '../open/open-list.ts';
 import type { EdgeList } from './contraction.ts';
 
 export type HubLabels = {

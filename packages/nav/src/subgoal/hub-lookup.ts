@@ -1,13 +1,13 @@
 /*
  * Reads a shortest path off hub labels: the subgoals around start and goal, the cheapest hub both sides share, the
- * subgoals on the way to it, and between each two of them one diagonal and one straight leg, written cell by cell.
+ * subgoals on the way to it, and between each two of them one diagonal and one straight segment, written cell by cell.
  */
 
-import { DIAGONAL, NO_CELL, placeOf } from '../direction.ts';
-import { createJumpScan } from '../jump-scan.ts';
-import { isLegFree, STRAIGHT_FIRST } from '../legs.ts';
-import type { PathSlab } from '../path-slab.ts';
-import type { FoundPath } from '../run.ts';
+import { DIAGONAL, NO_CELL, placeOf } from '../grid/direction.ts';
+import { createJumpScan } from '../jump/jump-scan.ts';
+import { isSegmentFree, STRAIGHT_FIRST } from '../jump/segments.ts';
+import type { PathSlab } from '../search/path-slab.ts';
+import type { FoundPath } from '../search/algorithm.ts';
 import { type Climb, createClimb, createWayWriter, type WayWriter } from './climb.ts';
 import type { Contraction } from './contraction.ts';
 import type { HubLabels } from './hub-labels.ts';
@@ -15,7 +15,7 @@ import { type Connector, createConnector, DIAGONAL_UNITS, STRAIGHT_UNITS, type S
 
 export type Lookup = {
   readonly find: (start: number, goal: number) => FoundPath | null;
-  /** Number of cells between which the last path is one diagonal and one straight leg; the k-th of them. */
+  /** Number of cells between which the last path is one diagonal and one straight segment; the k-th of them. */
   readonly turns: () => number;
   readonly turn: (k: number) => number;
 };
@@ -41,7 +41,7 @@ export function createLookup(map: SubgoalMap, labels: LookupLabels, paths: PathS
   const atGoal: Connector = ladder?.goal ?? createConnector(map, map.jumps);
   // Cheapest way from the start to each hub: stamp of the query, cost and entry at 4 × hub, + 1 and + 2.
   const recordByHub = new Int32Array(placeByNode.length * 4);
-  // Places (z × 65536 + x) where the path may turn, with STRAIGHT_FIRST for the leg that begins there: each subgoal at
+  // Places (z × 65536 + x) where the path may turn, with STRAIGHT_FIRST for the segment that begins there: each subgoal at
   // most once on either side, and both ends.
   const placeByTurn = new Int32Array(2 * map.nodes + 3);
   // Nodes from start to goal, joined by edges of the contraction.
@@ -56,9 +56,9 @@ export function createLookup(map: SubgoalMap, labels: LookupLabels, paths: PathS
     turns = 1;
     // The start sees what it connects to diagonally first.
     placeByTurn[0] = from;
-    // A single diagonal and straight leg cannot be beaten.
-    if (!isLegFree(scan, from, to)) {
-      if (isLegFree(scan, to, from)) placeByTurn[0] |= STRAIGHT_FIRST;
+    // A single diagonal and straight segment cannot be beaten.
+    if (!isSegmentFree(scan, from, to)) {
+      if (isSegmentFree(scan, to, from)) placeByTurn[0] |= STRAIGHT_FIRST;
       else {
         findMeeting(from, to);
         if (best === Infinity) return null;
@@ -108,7 +108,7 @@ export function createLookup(map: SubgoalMap, labels: LookupLabels, paths: PathS
     for (let k = 0; k < count; k++) {
       const place = map.placeByNode[nodes[k]];
       const cost = costs[k] + distance(place, to);
-      if (cost >= best || !isLegFree(scan, to, place)) continue;
+      if (cost >= best || !isSegmentFree(scan, to, place)) continue;
       best = cost;
       inSight = place;
     }
@@ -160,8 +160,8 @@ export function createLookup(map: SubgoalMap, labels: LookupLabels, paths: PathS
 
   function listTurns(): void {
     for (let e = startEntry(); e !== NO_CELL; e = chainByEntry[2 * e]) placeByTurn[turns++] = chainByEntry[2 * e + 1];
-    // The goal's side comes from the goal to the hub, and is written from behind: turned round, a leg belongs to its other
-    // end, and goes straight first if it went diagonally first before. The last leg is seen from the goal.
+    // The goal's side comes from the goal to the hub, and is written from behind: turned round, a segment belongs to its other
+    // end, and goes straight first if it went diagonally first before. The last segment is seen from the goal.
     let [low, order] = [placeByTurn.length, STRAIGHT_FIRST];
     for (let e = meeting; e !== NO_CELL; e = chainByEntry[2 * e]) {
       const place = chainByEntry[2 * e + 1];
@@ -177,7 +177,7 @@ export function createLookup(map: SubgoalMap, labels: LookupLabels, paths: PathS
     return recordByHub[pairByEntry[meeting * 2] * 4 + 2];
   }
 
-  // Over a contraction: first the nodes from start to goal, then the legs that the edges between them stand for.
+  // Over a contraction: first the nodes from start to goal, then the segments that the edges between them stand for.
   function listWay(start: Climb, goal: Climb, writeWay: WayWriter): void {
     way.length = 0;
     const top = meeting === NO_CELL ? below : nodeAt(startEntry());
@@ -192,7 +192,7 @@ export function createLookup(map: SubgoalMap, labels: LookupLabels, paths: PathS
     let last = way[way.length - 1];
     for (let node = goal.parentOf(last); node !== NO_CELL; node = goal.parentOf(node)) way.push((last = node));
     for (let k = 1; k < way.length; k++) turns = writeWay(placeByTurn, turns, way[k - 1], way[k]);
-    // The last leg is seen from the goal.
+    // The last segment is seen from the goal.
     placeByTurn[turns++] = map.placeByNode[last] | STRAIGHT_FIRST;
   }
 

@@ -3,10 +3,10 @@
  */
 
 import { assert, InputError, type Issue } from '@skerry/kit';
-import { derived } from '../derived.ts';
-import type { NavGrid } from '../grid.ts';
-import { checkNames, createInputCheck, type OptionNames } from '../input-check.ts';
-import { refusesJumps } from '../search/jps.ts';
+import { cacheByGrid } from '../grid/cache-by-grid.ts';
+import type { NavGrid } from '../grid/grid.ts';
+import { checkNames, createInputCheck, type OptionNames } from '../grid/input-check.ts';
+import { refusesJumps } from '../jump/jps.ts';
 import { estimateGain, planSubgoals } from './estimate.ts';
 import { buildLabels, bytesOfTables, createSubgoalIndex } from './subgoal-index.ts';
 
@@ -85,7 +85,7 @@ function* prepare(grid: NavGrid, options: SubgoalOptions): Generator<number, Sub
 
 function* buildTables(grid: NavGrid, options: SubgoalOptions): Generator<number, SubgoalReport> {
   const { minGain = 1.3, maxBytes = 32 << 20 } = options;
-  const index = derived(grid, createSubgoalIndex);
+  const index = cacheByGrid(grid, createSubgoalIndex);
   const { revision } = grid;
   if (index.revision === revision && index.tables !== null)
     return { status: 'ready', reason: '', corners: index.tables.map.nodes, bytes: bytesOfTables(index.tables) };

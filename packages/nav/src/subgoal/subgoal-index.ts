@@ -4,10 +4,10 @@
  * nothing is built where it would be too much; built in slices, so that it can be watched and cancelled.
  */
 
-import { NO_CELL } from '../direction.ts';
-import type { NavGrid } from '../grid.ts';
-import { createJumpScan } from '../jump-scan.ts';
-import { isLegFree, STRAIGHT_FIRST } from '../legs.ts';
+import { NO_CELL } from '../grid/direction.ts';
+import type { NavGrid } from '../grid/grid.ts';
+import { createJumpScan } from '../jump/jump-scan.ts';
+import { isSegmentFree, STRAIGHT_FIRST } from '../jump/segments.ts';
 import { DIAGONAL_LEG, STRAIGHT_LEG } from './climb.ts';
 import { addEdge, type Contraction, contractGraph, type EdgeList } from './contraction.ts';
 import { CORE_NODES, type SubgoalPlan } from './estimate.ts';
@@ -34,7 +34,7 @@ export type SubgoalIndex = {
   refusal: string;
 };
 
-/** An empty index; kept with the grid by `derived`. */
+/** An empty index; kept with the grid by `cacheByGrid`. */
 export function createSubgoalIndex(_grid: NavGrid): SubgoalIndex {
   return { revision: -1, tables: null, refusal: '' };
 }
@@ -57,7 +57,7 @@ function* from<T>(start: number, part: Generator<number, T>, end = 1): Generator
   }
 }
 
-// Legs between subgoals, both ways: one may be in sight from one end only, but it can be walked from either.
+// Segments between subgoals, both ways: one may be in sight from one end only, but it can be walked from either.
 function* connectAll(map: SubgoalMap, edgesByNode: EdgeList[]): Generator<number> {
   const connector = createConnector(map, map.corners);
   for (let node = 0; node < map.nodes; node++) {
@@ -80,7 +80,7 @@ function* labelNodes(
   const placeByNode = contraction ? contraction.nodeByCore.map((node) => map.placeByNode[node]) : map.placeByNode;
   const scan = createJumpScan(map.bitmaps, () => {});
   const signOf = (node: number, next: number) =>
-    next === NO_CELL || isLegFree(scan, placeByNode[node], placeByNode[next])
+    next === NO_CELL || isSegmentFree(scan, placeByNode[node], placeByNode[next])
       ? placeByNode[node]
       : placeByNode[node] | STRAIGHT_FIRST;
   const graph = contraction ? edgesOfCore(edgesByNode, contraction) : edgesByNode;

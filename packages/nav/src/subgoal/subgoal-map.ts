@@ -1,13 +1,13 @@
 /*
  * Subgoals: the free cells at the corners of obstacles, where shortest paths turn (after Uras, Koenig and Hernández).
  * Between two of them, or from any cell to the first ones around it, a shortest path is one diagonal and one straight
- * leg; `connect` finds those by scanning bitmaps, 32 cells a word. For uniform grids whose diagonals need both sides
+ * segment; `connect` finds those by scanning bitmaps, 32 cells a word. For uniform grids whose diagonals need both sides
  * free; lines and borders are laid out as in jump-bitmaps.ts.
  */
 
-import { placeOf } from '../direction.ts';
-import type { NavGrid } from '../grid.ts';
-import { buildJumpBitmaps, type JumpBitmaps, type JumpLines } from '../jump-bitmaps.ts';
+import { placeOf } from '../grid/direction.ts';
+import type { NavGrid } from '../grid/grid.ts';
+import { buildJumpBitmaps, type JumpBitmaps, type JumpLines } from '../jump/jump-bitmaps.ts';
 
 /*
  * Costs between subgoals are whole numbers, 4 bytes each: 8119 / 5741 is so near the root of 2 that sums compare as
@@ -27,7 +27,7 @@ export type SubgoalMap = {
   /** All subgoals, for the graph between them. */
   readonly corners: Sight;
   /**
-   * Those at which a run comes out from behind an obstacle: jump points. Every shortest path that is not one leg has
+   * Those at which a run comes out from behind an obstacle: jump points. Every shortest path that is not one segment has
    * one as its first turn, so that the ends of a path need no others (a third of all, on open maps).
    */
   readonly jumps: Sight;

@@ -4,8 +4,8 @@
  * place as everywhere.
  */
 
-import { NO_CELL } from '../direction.ts';
-import { createGrid, type NavGrid } from '../grid.ts';
+import { NO_CELL } from '../grid/direction.ts';
+import { createGrid, type NavGrid } from '../grid/grid.ts';
 import type { ClusterSource } from '../hierarchy/portal-graph.ts';
 import { tileBeside, tileX, tileZ } from './tile-key.ts';
 import type { TileRules, TileStore } from './tile-store.ts';

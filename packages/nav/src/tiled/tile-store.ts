@@ -4,8 +4,8 @@
  * whenever it comes, so forgetting loses nothing.
  */
 
-import { createGrid, type DiagonalRule, type NavGrid } from '../grid.ts';
-import { setBlocked, setHeight, setWeight } from '../grid-edit.ts';
+import { createGrid, type DiagonalRule, type NavGrid } from '../grid/grid.ts';
+import { setBlocked, setHeight, setWeight } from '../grid/grid-edit.ts';
 import { isTile, tileX, tileZ } from './tile-key.ts';
 
 /** The ground of one tile, row-major in z; weights and heights only where the map has them. */

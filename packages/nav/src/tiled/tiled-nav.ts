@@ -6,9 +6,9 @@
  */
 
 import { assert, type Issue } from '@skerry/kit';
-import { NO_CELL } from '../direction.ts';
-import type { DiagonalRule } from '../grid.ts';
-import { checkNames, type OptionNames, requireNames } from '../input-check.ts';
+import { NO_CELL } from '../grid/direction.ts';
+import type { DiagonalRule } from '../grid/grid.ts';
+import { checkNames, type OptionNames, requireNames } from '../grid/input-check.ts';
 import { PortalGraph } from '../hierarchy/portal-graph.ts';
 import { type FoundRoute, type RouteEnd, RouteSearch } from '../hierarchy/route-search.ts';
 import { assembleGrid, tileClusters } from './tile-clusters.ts';
@@ -24,7 +24,7 @@ import {
 
 export type TiledNavOptions = {
   readonly provider: TileProvider;
-  /** Gives the ground of a tile at once; what `findRouteNow` and `refineLegNow` ask. May throw. */
+  /** Gives the ground of a tile at once; what `findRouteNow` and `refineSegmentNow` ask. May throw. */
   readonly provideNow?: (tx: number, tz: number) => TileData | null;
   /** Side of a tile; 64 unless told. */
   readonly tileCells?: number;
@@ -67,7 +67,7 @@ export type MapCell = { readonly ix: number; readonly iz: number };
  */
 export type TiledStatus = 'complete' | 'provisional' | 'unreachable' | 'failed' | 'cancelled' | 'bad-input';
 
-/** A way in legs: leg k leads from waypoint k to k + 1, inside one tile or across one border. */
+/** A way in segments: segment k leads from waypoint k to k + 1, inside one tile or across one border. */
 export type TiledRoute = {
   readonly status: TiledStatus;
   readonly waypoints: readonly MapCell[];
@@ -101,10 +101,10 @@ export type TiledNav = {
   readonly findRoute: (start: MapCell, goal: MapCell, options?: FindRouteOptions) => Promise<TiledRoute>;
   /** The same without waiting: tiles come from `provideNow`, which must be there. */
   readonly findRouteNow: (start: MapCell, goal: MapCell, options?: FindRouteOptions) => TiledRoute;
-  /** The cells of a leg, both ends included; empty when an edit has closed it since. Loads its tile if need be. */
-  readonly refineLeg: (route: TiledRoute, leg: number) => Promise<MapCell[]>;
+  /** The cells of a segment, both ends included; empty when an edit has closed it since. Loads its tile if need be. */
+  readonly refineSegment: (route: TiledRoute, segment: number) => Promise<MapCell[]>;
   /** The same without waiting. */
-  readonly refineLegNow: (route: TiledRoute, leg: number) => MapCell[];
+  readonly refineSegmentNow: (route: TiledRoute, segment: number) => MapCell[];
   /** Gives the ground of a tile, or other ground in place of what was known; null where the map has none. */
   readonly putTile: (tile: MapTile, data: TileData | null) => void;
   /** Asks for a tile and does not wait; whether it came shows in the next plan. */
@@ -301,27 +301,27 @@ export function createTiledNav(options: TiledNavOptions): TiledNav {
     };
   }
 
-  async function refineLeg(route: TiledRoute, leg: number): Promise<MapCell[]> {
-    const key = keyOfLeg(route, leg);
+  async function refineSegment(route: TiledRoute, segment: number): Promise<MapCell[]> {
+    const key = keyOfSegment(route, segment);
     if (key !== NO_CELL) await store.load(key);
-    return refine(route, leg, key);
+    return refine(route, segment, key);
   }
 
-  function refineLegNow(route: TiledRoute, leg: number): MapCell[] {
-    const key = keyOfLeg(route, leg);
+  function refineSegmentNow(route: TiledRoute, segment: number): MapCell[] {
+    const key = keyOfSegment(route, segment);
     if (key !== NO_CELL) loadNow(key);
-    return refine(route, leg, key);
+    return refine(route, segment, key);
   }
 
-  /** The tile that a leg lies in; NO_CELL for a step across a border. */
-  function keyOfLeg({ waypoints }: TiledRoute, leg: number): number {
-    const [from, to] = [waypoints[leg], waypoints[leg + 1]];
-    assert(to !== undefined, () => `a leg below ${waypoints.length - 1}, got ${leg}`);
+  /** The tile that a segment lies in; NO_CELL for a step across a border. */
+  function keyOfSegment({ waypoints }: TiledRoute, segment: number): number {
+    const [from, to] = [waypoints[segment], waypoints[segment + 1]];
+    assert(to !== undefined, () => `a segment below ${waypoints.length - 1}, got ${segment}`);
     return keyAt(from) === keyAt(to) ? keyAt(from) : NO_CELL;
   }
 
-  function refine({ waypoints }: TiledRoute, leg: number, key: number): MapCell[] {
-    const [from, to] = [waypoints[leg], waypoints[leg + 1]];
+  function refine({ waypoints }: TiledRoute, segment: number, key: number): MapCell[] {
+    const [from, to] = [waypoints[segment], waypoints[segment + 1]];
     if (key === NO_CELL) {
       const [near, far] = [store.grid(keyAt(from)), store.grid(keyAt(to))];
       const isShut = near && far && !assembleGrid(rules, near, far, [[localAt(from), localAt(to)]]).movesByCell[0];
@@ -357,8 +357,8 @@ export function createTiledNav(options: TiledNavOptions): TiledNav {
     planRoute: (start, goal, avoid = []) => plan(start, goal, keysOf(avoid)),
     findRoute,
     findRouteNow,
-    refineLeg,
-    refineLegNow,
+    refineSegment,
+    refineSegmentNow,
     putTile: ({ tx, tz }, data) => store.put(tileKey(tx, tz), data),
     requestTile: ({ tx, tz }) => void store.load(tileKey(tx, tz)).catch(() => {}),
     editCell,

@@ -1,6 +1,6 @@
 /*
- * A walk over a tiled map: hands out the cells to walk leg by leg, from the first known leg on, while tiles ahead are
- * still on their way. Every leg is planned on what is known by then, so arrivals and edits are taken in as one walks.
+ * A walk over a tiled map: hands out the cells to walk segment by segment, from the first known segment on, while tiles ahead are
+ * still on their way. Every segment is planned on what is known by then, so arrivals and edits are taken in as one walks.
  */
 
 import type { Issue } from '@skerry/kit';
@@ -10,14 +10,14 @@ import type { MapCell, MapTile, TiledNav, TiledRoute, TiledStatus } from './tile
 export type WalkStep = {
   /** `failed` also where the map's limit of bytes is too small to go on. */
   readonly status: 'walking' | 'arrived' | Exclude<TiledStatus, 'complete' | 'provisional'>;
-  /** The cells of the next leg; the first is where the walker stands. */
+  /** The cells of the next segment; the first is where the walker stands. */
   readonly cells: readonly MapCell[];
   /** Where the walk ends: also the tiles that failed on the way. */
   readonly issues: TiledRoute['issues'];
 };
 
 export type TiledWalk = {
-  /** The next leg; waits only when the very next step leads into a tile that is not there yet. */
+  /** The next segment; waits only when the very next step leads into a tile that is not there yet. */
   readonly advance: (signal?: CancelFlag) => Promise<WalkStep>;
   readonly position: () => MapCell;
 };
@@ -46,7 +46,7 @@ export function createTiledWalk(nav: TiledNav, start: MapCell, goal: MapCell): T
     for (let maxTiles = 1; maxTiles < 999; maxTiles *= 4) {
       let route = nav.planRoute(position, goal, avoid);
       if (route.status === 'provisional') {
-        // With a leg on known ground to walk, the others may come meanwhile.
+        // With a segment on known ground to walk, the others may come meanwhile.
         if (rest.length > 0) route = { ...route, status: 'complete', waypoints: rest };
         else if (!route.waypoints.every(isHere)) route.missing.forEach(nav.requestTile);
         else avoid.push(...(route = await nav.findRoute(position, goal, { maxTiles, avoid, signal })).failed);
@@ -54,12 +54,12 @@ export function createTiledWalk(nav: TiledNav, start: MapCell, goal: MapCell): T
       issues.push(...route.issues);
       if (route.status !== 'complete' && route.status !== 'provisional') return end(route.status);
       rest = [];
-      for (let leg = 0; leg < route.waypoints.length - 1; leg++) {
-        const cells = await nav.refineLeg(route, leg).catch((): MapCell[] => []);
+      for (let segment = 0; segment < route.waypoints.length - 1; segment++) {
+        const cells = await nav.refineSegment(route, segment).catch((): MapCell[] => []);
         // Closed since, or its tile was forgotten and does not come again: plan anew.
         if (cells.length === 0) break;
         position = cells[cells.length - 1];
-        if (route.status === 'complete') rest = route.waypoints.slice(leg + 1);
+        if (route.status === 'complete') rest = route.waypoints.slice(segment + 1);
         if (cells.length > 1) return { status: 'walking', cells, issues: [] };
       }
     }

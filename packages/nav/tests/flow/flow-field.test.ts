@@ -8,8 +8,8 @@ import { fillPlain } from '../../src/flow/plain-wave.ts';
 import { repairFlowField } from '../../src/flow/repair-field.ts';
 import { fillWeighted } from '../../src/flow/weighted-wave.ts';
 import { createGrid, DX, DZ, setBlocked, setWeight } from '../../src/index.ts';
-import { hasLineOfSight } from '../../src/line-of-sight.ts';
-import { costsToGoals, editAtRandom, freeCell, GRID_KINDS, randomGrid } from '../advanced-oracle.ts';
+import { hasLineOfSight } from '../../src/grid/line-of-sight.ts';
+import { costsToGoals, editAtRandom, freeCell, GRID_KINDS, randomGrid } from '../support/advanced-oracle.ts';
 
 const seeds = fc.integer({ min: 0, max: 2 ** 31 - 1 });
 const kinds = fc.constantFrom(...GRID_KINDS);

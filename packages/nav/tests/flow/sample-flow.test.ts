@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { sampleFlow } from '../../src/flow/flow-direction.ts';
 import { buildFlowField, type FlowField } from '../../src/flow/flow-field.ts';
 import { createGrid, DX, DZ, type NavGrid } from '../../src/index.ts';
-import { freeCell, GRID_KINDS, randomGrid } from '../advanced-oracle.ts';
+import { freeCell, GRID_KINDS, randomGrid } from '../support/advanced-oracle.ts';
 
 const seeds = fc.integer({ min: 0, max: 2 ** 31 - 1 });
 

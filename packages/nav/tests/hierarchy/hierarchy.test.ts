@@ -3,7 +3,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createHierarchy } from '../../src/hierarchy/hierarchy.ts';
 import { createGrid, createSearcher, setBlocked, setWeight } from '../../src/index.ts';
-import { costsToGoals, editAtRandom, freeCell, GRID_KINDS, randomGrid, walkedCost } from '../advanced-oracle.ts';
+import {
+  costsToGoals,
+  editAtRandom,
+  freeCell,
+  GRID_KINDS,
+  randomGrid,
+  walkedCost,
+} from '../support/advanced-oracle.ts';
 
 const seeds = fc.integer({ min: 0, max: 2 ** 31 - 1 });
 const kinds = fc.constantFrom(...GRID_KINDS);
@@ -87,14 +94,14 @@ describe('HPA*', () => {
     }
   });
 
-  it('gives the first leg without refining the rest', () => {
+  it('gives the first segment without refining the rest', () => {
     const grid = createGrid({ width: 64, depth: 64 });
     const hierarchy = createHierarchy(grid, { clusterCells: 16, portalSpacing: 4 });
     const route = hierarchy.findRoute(0, 64 * 64 - 1);
-    const leg = hierarchy.refineLeg(route, 0);
-    expect(leg[0]).toBe(0);
-    expect(leg.at(-1)).toBe(route.waypoints[1]);
-    expect(leg.every((cell) => cell % 64 < 16 && cell < 16 * 64)).toBe(true);
+    const segment = hierarchy.refineSegment(route, 0);
+    expect(segment[0]).toBe(0);
+    expect(segment.at(-1)).toBe(route.waypoints[1]);
+    expect(segment.every((cell) => cell % 64 < 16 && cell < 16 * 64)).toBe(true);
   });
 
   it('says what is wrong with its ends, ends on a budget and on a signal', () => {
@@ -138,18 +145,20 @@ describe('HPA*', () => {
     for (const cell of [95, 96]) setWeight(grid, 24 * 200 + cell, 1);
     const route = createHierarchy(grid, { portalSpacing: 24 }).findRoute(from, to);
     expect(route.cost).toBe(11);
-    expect(createHierarchy(grid, { portalSpacing: 24 }).refineLeg(route, 0)).toEqual(Int32Array.of(from, from + 1, to));
+    expect(createHierarchy(grid, { portalSpacing: 24 }).refineSegment(route, 0)).toEqual(
+      Int32Array.of(from, from + 1, to),
+    );
   });
 
-  it('has no cells for a leg that an edit has closed', () => {
+  it('has no cells for a segment that an edit has closed', () => {
     const grid = createGrid({ width: 400, depth: 40 });
     const hierarchy = createHierarchy(grid);
     const route = hierarchy.findRoute(5, 395);
-    const leg = route.waypoints.findIndex((cell, k) => route.waypoints[k + 1] === cell + 1);
-    expect(hierarchy.refineLeg(route, leg)).toHaveLength(2);
-    setBlocked(grid, route.waypoints[leg + 1], true);
-    expect(hierarchy.refineLeg(route, leg)).toHaveLength(0);
-    expect(() => hierarchy.refineLeg(route, -1)).toThrow(/a leg below/);
+    const segment = route.waypoints.findIndex((cell, k) => route.waypoints[k + 1] === cell + 1);
+    expect(hierarchy.refineSegment(route, segment)).toHaveLength(2);
+    setBlocked(grid, route.waypoints[segment + 1], true);
+    expect(hierarchy.refineSegment(route, segment)).toHaveLength(0);
+    expect(() => hierarchy.refineSegment(route, -1)).toThrow(/a segment below/);
   });
 
   it('keeps its budget where only a diagonal leads on, and knows a walled-in goal at once', () => {

@@ -2,11 +2,11 @@ import { rngFromSeed } from '@skerry/kit';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createGrid, DIAGONAL, search, setBlocked, setWeight } from '../../src/index.ts';
-import { hasLineOfSight, straightDistance } from '../../src/line-of-sight.ts';
+import { hasLineOfSight, straightDistance } from '../../src/grid/line-of-sight.ts';
 import { lineCost, polylineCost } from '../../src/path/line-cost.ts';
 import { createPathLine, samplePath } from '../../src/path/sample-path.ts';
 import { simplifyPath, smoothPath } from '../../src/path/simplify-path.ts';
-import { freeCell, GRID_KINDS, randomGrid } from '../advanced-oracle.ts';
+import { freeCell, GRID_KINDS, randomGrid } from '../support/advanced-oracle.ts';
 
 const seeds = fc.integer({ min: 0, max: 2 ** 31 - 1 });
 const kinds = fc.constantFrom(...GRID_KINDS);

@@ -4,7 +4,7 @@ import { createGrid, createSearcher, type NavGrid, setBlocked, setHeight, setWei
 import { createNavPool, type NavPool } from '../../src/pool/nav-pool.ts';
 import type { NavAnswer, NavRequest, NavWorker } from '../../src/pool/nav-port.ts';
 import { serveNav } from '../../src/pool/serve-nav.ts';
-import { editAtRandom, freeCell, GRID_KINDS, randomGrid } from '../advanced-oracle.ts';
+import { editAtRandom, freeCell, GRID_KINDS, randomGrid } from '../support/advanced-oracle.ts';
 import { createNodeWorker } from './node-worker.ts';
 
 const pools: NavPool[] = [];

@@ -5,7 +5,7 @@ import { createGraph, createGrid, createSearcherWith, search, setBlocked, setWei
 import { buildAllPairs, pathBetween } from '../../src/preprocess/all-pairs.ts';
 import { buildFirstMoves, firstMove, pathByFirstMoves } from '../../src/preprocess/first-moves.ts';
 import { aStarWithLandmarks, buildLandmarks } from '../../src/preprocess/landmarks.ts';
-import { costsToGoals, freeCell, GRID_KINDS, randomGrid, walkedCost } from '../advanced-oracle.ts';
+import { costsToGoals, freeCell, GRID_KINDS, randomGrid, walkedCost } from '../support/advanced-oracle.ts';
 
 const seeds = fc.integer({ min: 0, max: 2 ** 31 - 1 });
 const kinds = fc.constantFrom(...GRID_KINDS);

@@ -3,7 +3,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createGrid, type NavGrid, search, setBlocked, setWeight } from '../../src/index.ts';
 import { createDStarLite, createLpaStar } from '../../src/repair/repair-search.ts';
-import { costsToGoals, editAtRandom, freeCell, GRID_KINDS, randomGrid, walkedCost } from '../advanced-oracle.ts';
+import {
+  costsToGoals,
+  editAtRandom,
+  freeCell,
+  GRID_KINDS,
+  randomGrid,
+  walkedCost,
+} from '../support/advanced-oracle.ts';
 
 const seeds = fc.integer({ min: 0, max: 2 ** 31 - 1 });
 const kinds = fc.constantFrom(...GRID_KINDS);

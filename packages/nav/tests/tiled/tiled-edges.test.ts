@@ -129,11 +129,11 @@ describe('a step from tile to tile', () => {
           const nav = open();
           const route = await nav.findRoute(start, goal);
           const [from, to] = route.waypoints.slice(1, 3);
-          expect(await nav.refineLeg(route, 1)).toEqual([from, to]);
+          expect(await nav.refineSegment(route, 1)).toEqual([from, to]);
           nav.editCell(to, change);
-          expect(await nav.refineLeg(route, 1)).toEqual([]);
-          expect(nav.refineLegNow(route, 1)).toEqual([]);
-          expect(await open().refineLeg(route, 1)).toEqual([from, to]);
+          expect(await nav.refineSegment(route, 1)).toEqual([]);
+          expect(nav.refineSegmentNow(route, 1)).toEqual([]);
+          expect(await open().refineSegment(route, 1)).toEqual([from, to]);
         }
       }
     }
@@ -166,7 +166,7 @@ describe('a walk over tiles that fail', () => {
   /** Walks until something else than walking happens. */
   async function walkOn(walk: TiledWalk): Promise<WalkStep> {
     let step = await walk.advance();
-    for (let legs = 0; legs < 200 && step.status === 'walking'; legs++) step = await walk.advance();
+    for (let segments = 0; segments < 200 && step.status === 'walking'; segments++) step = await walk.advance();
     return step;
   }
 

@@ -5,7 +5,7 @@ import { createGrid, type NavGrid, setBlocked, setWeight } from '../../src/index
 import { createTiledNav, type MapCell, type TiledNav, type TiledRoute } from '../../src/tiled/tiled-nav.ts';
 import { createTiledWalk } from '../../src/tiled/tiled-walk.ts';
 import type { TileData, TileProvider } from '../../src/tiled/tile-store.ts';
-import { costsToGoals, freeCell, walkedCost } from '../advanced-oracle.ts';
+import { costsToGoals, freeCell, walkedCost } from '../support/advanced-oracle.ts';
 
 const TILE = 8;
 const SIDE = 48;
@@ -45,8 +45,8 @@ const toCell = ({ ix, iz }: MapCell): number => (iz + 2 * TILE) * SIDE + ix + 3 
 
 async function walkRoute(nav: TiledNav, route: TiledRoute): Promise<number[]> {
   const cells = [toCell(route.waypoints[0])];
-  for (let leg = 0; leg < route.waypoints.length - 1; leg++) {
-    for (const cell of (await nav.refineLeg(route, leg)).slice(1)) cells.push(toCell(cell));
+  for (let segment = 0; segment < route.waypoints.length - 1; segment++) {
+    for (const cell of (await nav.refineSegment(route, segment)).slice(1)) cells.push(toCell(cell));
   }
   return cells;
 }
@@ -241,7 +241,7 @@ describe('a walk over tiles', () => {
         const walk = createTiledWalk(nav, toMap(start), toMap(goal));
         const isReachable = costsToGoals(grid, [goal])[start] < Infinity;
         let cells = [start];
-        for (let legs = 0; legs < 500; legs++) {
+        for (let segments = 0; segments < 500; segments++) {
           const step = await walk.advance();
           if (step.status !== 'walking') {
             expect(step.status).toBe(isReachable ? 'arrived' : 'unreachable');
@@ -265,7 +265,7 @@ describe('a walk over tiles', () => {
     });
     const walk = createTiledWalk(nav, { ix: -20, iz: -12 }, { ix: 20, iz: -12 });
     let step = await walk.advance();
-    for (let legs = 0; legs < 200 && step.status === 'walking'; legs++) step = await walk.advance();
+    for (let segments = 0; segments < 200 && step.status === 'walking'; segments++) step = await walk.advance();
     expect(step.status).toBe('unreachable');
   });
 });

@@ -34,15 +34,15 @@ const cells = fc.record({
 const seeds = fc.integer({ min: 0, max: 2 ** 30 });
 
 describe('routes without waiting', () => {
-  it('are the routes that waiting gives, leg by leg', async () => {
+  it('are the routes that waiting gives, segment by segment', async () => {
     await fc.assert(
       fc.asyncProperty(seeds, cells, cells, async (seed, start, goal) => {
         const [waiting, now] = [createTiledNav(optionsOf(seed)), createTiledNav(optionsOf(seed))];
         const expected = await waiting.findRoute(start, goal);
         const route = now.findRouteNow(start, goal);
         expect(route).toEqual(expected);
-        for (let leg = 0; leg < route.waypoints.length - 1; leg++)
-          expect(now.refineLegNow(route, leg)).toEqual(await waiting.refineLeg(expected, leg));
+        for (let segment = 0; segment < route.waypoints.length - 1; segment++)
+          expect(now.refineSegmentNow(route, segment)).toEqual(await waiting.refineSegment(expected, segment));
       }),
       { numRuns: 60 },
     );

@@ -28,7 +28,7 @@ export function createLegPaths(nav: TiledNav, tiles: NavTiles): LegPaths {
     const tile = tiles.tile(Math.floor(from.ix / TILE_CELLS), Math.floor(from.iz / TILE_CELLS));
     const known = pathByLeg.get(key);
     if (known !== undefined && known.tile === tile) return known.points;
-    const points = pullString(tiles, pointsAlong(nav.refineLegNow(route, leg)));
+    const points = pullString(tiles, pointsAlong(nav.refineSegmentNow(route, leg)));
     if (pathByLeg.size >= MAX_KEPT) pathByLeg.clear();
     pathByLeg.set(key, { tile, points });
     return points;

@@ -1,0 +1,63 @@
+/*
+ * Mood: what a walker makes of what it has just seen. QUEUED behind walkers of its own group it is as patient as they
+ * are and does not push. Groups that block each other go by turns: whoever has the lower rank in this turn is YIELDING, it stands
+ * and steps aside, and so do those behind it, so that a whole row gives way and a narrow passage is cleared.
+ */
+
+import { FREE, MOVING, QUEUED, YIELDING } from '../agent-state.ts';
+import type { Crowd } from '../crowd.ts';
+import { type Neighbours, SPEED, VELOCITY_X, VELOCITY_Z } from './neighbours.ts';
+
+/** Seconds without progress after which groups go by turns, and how long a turn lasts. */
+const PATIENCE_SECONDS = 1;
+const TURN_SECONDS = 4;
+/** What one may have waited in a queue that moves. */
+const QUEUE_SECONDS = 0.5;
+/** Others are let pass within this many radii. */
+const YIELD_RADII = 3;
+
+/** Sets the walkState of a place whose neighbours have been gathered. */
+export function assignWalkState(crowd: Crowd, place: number): void {
+  const agent = crowd.bins.agentByPlace[place];
+  crowd.walkStateByAgent[agent] = walkStateOf(crowd, place);
+}
+
+function walkStateOf(crowd: Crowd, place: number): number {
+  const { bins, near, groups, stateByAgent, waitByAgent, walkStateByAgent } = crowd;
+  const { stateByPlace, groupByPlace, agentByPlace } = bins;
+  const agent = agentByPlace[place];
+  const group = groupByPlace[place];
+  const turn = Math.floor((crowd.tick * bins.seconds) / TURN_SECONDS);
+  const rank = (group + turn) % groups.length;
+  const isBlocked = waitByAgent[agent] > PATIENCE_SECONDS || walkStateByAgent[agent] === YIELDING;
+  let walkState = FREE;
+  let patience = Infinity;
+  for (let k = 0; k < near.count; k++) {
+    const other = near.place[k];
+    const otherGroup = groupByPlace[other];
+    if (otherGroup === group) {
+      // The first of the ranks never waits for its own: else two could let others pass for each other's sake for good.
+      if (!isAhead(near, k)) continue;
+      if (stateByPlace[other] === MOVING) {
+        walkState = QUEUED;
+        patience = Math.min(patience, waitByAgent[agentByPlace[other]]);
+      }
+      if (stateByPlace[other] !== MOVING && rank < groups.length - 1 && stateByAgent[agentByPlace[other]] === MOVING)
+        return YIELDING;
+    } else if (stateByPlace[other] === MOVING && (otherGroup + turn) % groups.length > rank) {
+      const reach = YIELD_RADII * near.reach[k];
+      const isClose = near.dx[k] * near.dx[k] + near.dz[k] * near.dz[k] <= reach * reach;
+      if (isClose && (isBlocked || waitByAgent[agentByPlace[other]] > PATIENCE_SECONDS)) return YIELDING;
+    }
+  }
+  // In a queue one has waited no longer than the one in front has.
+  if (walkState === QUEUED) waitByAgent[agent] = Math.min(waitByAgent[agent], Math.max(patience, QUEUE_SECONDS));
+  return walkState;
+}
+
+/** True for a neighbour close by and within 45 degrees of the heading. */
+function isAhead({ own, dx, dz, reach }: Neighbours, k: number): boolean {
+  const square = dx[k] * dx[k] + dz[k] * dz[k];
+  const along = dx[k] * own[VELOCITY_X] + dz[k] * own[VELOCITY_Z];
+  return square <= 2 * reach[k] * reach[k] && along > 0 && 2 * along * along > square * own[SPEED] * own[SPEED];
+}

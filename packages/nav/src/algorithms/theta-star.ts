@@ -1,0 +1,125 @@
+/*
+ * Theta* and lazy Theta*: A* whose parents may be any cell in sight, so paths leave the eight directions.
+ * Theta* looks for a line of sight at every visit; the lazy form believes there is one and checks only when the node
+ * is taken out, which saves most of the looks. Near-shortest, not optimal. Uniform grids only: a straight line would
+ * cross costlier cells unnoticed.
+ */
+
+import { checkChoices } from '../search/search-check.ts';
+import { NO_CELL } from '../grid/direction.ts';
+import { isUniform, type NavGrid } from '../grid/grid.ts';
+import { hasLineOfSight, straightDistance } from '../grid/line-of-sight.ts';
+import { createOpenLists, type OpenList } from '../open/open-list.ts';
+import type { Algorithm, Query, Run, RunContext } from '../search/algorithm.ts';
+import { closestSeen, pathTo, seedMemory } from '../search/search-memory.ts';
+import { type Estimate, generalParts } from '../search/space.ts';
+import { recordEvent, TRACE_CLOSED, TRACE_IMPROVED, TRACE_OPENED } from '../search/trace.ts';
+
+function createThetaStar(context: RunContext, isLazy: boolean): Run {
+  const grid = context.grid as NavGrid;
+  const { space, memory } = generalParts(context);
+  const { stampByNode, gByNode, parentByNode } = memory;
+  const { targets, costs, expand } = space;
+  const openOf = createOpenLists(space.nodes);
+  let open: OpenList;
+  let query: Query;
+  let estimate: Estimate;
+  let [stamp, expanded] = [0, 0];
+  let reached = false;
+
+  function begin(next: Query): void {
+    query = next;
+    open = openOf(query.open);
+    estimate = space.estimateTo(query.goal, query.heuristic);
+    [expanded, reached] = [0, false];
+    stamp = seedMemory(memory, query.start);
+    open.push(query.start, estimate(query.start));
+    if (query.trace) recordEvent(query.trace, TRACE_OPENED, query.start);
+  }
+
+  function advance(limit: number): boolean {
+    for (let left = limit; left > 0; left--) {
+      const node = open.pop();
+      if (node === NO_CELL) return true;
+      if (isLazy) settleParent(node);
+      stampByNode[node] = stamp + 1;
+      expanded++;
+      if (query.trace) recordEvent(query.trace, TRACE_CLOSED, node);
+      if (node === query.goal) return (reached = true);
+      const count = expand(node);
+      const parent = parentByNode[node];
+      for (let k = 0; k < count; k++) visit(targets[k], node, parent, costs[k]);
+    }
+    return false;
+  }
+
+  // The belief that the parent sees the node was wrong: take the best closed neighbour instead.
+  function settleParent(node: number): void {
+    const parent = parentByNode[node];
+    if (parent === NO_CELL || hasLineOfSight(grid, parent, node)) return;
+    gByNode[node] = Infinity;
+    const count = expand(node);
+    for (let k = 0; k < count; k++) {
+      const other = targets[k];
+      if (stampByNode[other] !== stamp + 1) continue;
+      const g = gByNode[other] + costs[k];
+      if (g >= gByNode[node]) continue;
+      gByNode[node] = g;
+      parentByNode[node] = other;
+    }
+  }
+
+  function visit(to: number, node: number, parent: number, length: number): void {
+    const seen = stampByNode[to];
+    if (seen === stamp + 1) return;
+    let from = node;
+    let g = gByNode[node] + length;
+    if (parent !== NO_CELL && (isLazy || hasLineOfSight(grid, parent, to))) {
+      from = parent;
+      g = gByNode[parent] + straightDistance(grid, parent, to);
+    }
+    if (seen === stamp && g >= gByNode[to]) return;
+    gByNode[to] = g;
+    parentByNode[to] = from;
+    stampByNode[to] = stamp;
+    const key = g + estimate(to);
+    if (seen === stamp) open.update(to, key);
+    else open.push(to, key);
+    if (query.trace) recordEvent(query.trace, seen === stamp ? TRACE_IMPROVED : TRACE_OPENED, to);
+  }
+
+  const pathOf = (node: number) => ({ path: pathTo(memory, node), cost: gByNode[node] });
+  // Of the lazy form only closed nodes have a parent that is sure.
+  const sure = (distance: Estimate) =>
+    closestSeen(memory, (node) => (isLazy && stampByNode[node] === stamp ? Infinity : distance(node)));
+  return {
+    begin,
+    advance,
+    expanded: () => expanded,
+    found: () => (reached ? pathOf(query.goal) : null),
+    bestSoFar: () =>
+      expanded === 0 ? { path: Int32Array.of(query.start), cost: 0 } : pathOf(sure(space.distanceTo(query.goal))),
+  };
+}
+
+function refuses({ grid }: RunContext): string | null {
+  return grid !== null && isUniform(grid) ? null : 'any-angle search needs a uniform grid: no weights, no climb';
+}
+
+/** Any-angle A*. */
+export const thetaStar: Algorithm = {
+  name: 'theta-star',
+  checkOptions: checkChoices,
+  heuristic: 'euclidean',
+  refuses,
+  createRun: (c) => createThetaStar(c, false),
+};
+
+/** Any-angle A* that checks lines of sight late. */
+export const lazyThetaStar: Algorithm = {
+  name: 'lazy-theta-star',
+  checkOptions: checkChoices,
+  heuristic: 'euclidean',
+  refuses,
+  createRun: (c) => createThetaStar(c, true),
+};

@@ -1,0 +1,208 @@
+/*
+ * Jump point search: A* that opens only cells where a shortest path may have to turn. Jumps come from jump-graph.ts,
+ * which scans 32 cells a word the first time and remembers. Needs uniform cost and diagonals with both sides free.
+ * The open list has buckets one cost unit wide, last in first out; a cell reached more cheaply later is opened again,
+ * and the search ends when no bucket can hold a cheaper goal, so the path is optimal although buckets are unsorted.
+ */
+
+import { isCluttered } from './clutter.ts';
+import { cacheByGrid } from '../grid/cache-by-grid.ts';
+import { DIAGONAL, NO_CELL, placeOf } from '../grid/direction.ts';
+import { isUniform, type NavGrid } from '../grid/grid.ts';
+import { expandJumps } from './jump-expand.ts';
+import { buildJumpGraph, fillState, GOAL, START, syncJumpGraph } from './jump-graph.ts';
+import {
+  BUCKET,
+  createJumpMemory,
+  ENTRIES,
+  FIRST,
+  fitJumps,
+  GOAL_ENTRY,
+  GOAL_PLACE,
+  HIGHEST,
+  LATEST,
+  LIST,
+  NEXT,
+  PARENT,
+  REACH,
+  restartJumps,
+  START_PLACE,
+  STATE,
+  WAITING,
+} from './jump-memory.ts';
+import { isSegmentFree } from './segments.ts';
+import type { Algorithm, FoundPath, Query, Run, RunContext } from '../search/algorithm.ts';
+import { recordEvent, TRACE_CLOSED, TRACE_IMPROVED, TRACE_OPENED, type Trace } from '../search/trace.ts';
+
+/** Queries in a row without an edit from which on it pays to fill in the jumps of clutter. */
+const MIN_RESTED = 4;
+
+/** A run of jump point search. */
+export function createJps({ grid: given, paths }: RunContext): Run {
+  const grid = given as NavGrid;
+  const { width } = grid;
+  const graph = cacheByGrid(grid, buildJumpGraph);
+  const { scan } = graph;
+  const memory = createJumpMemory(grid);
+  const { cursor, headByBucket } = memory;
+  const mask = headByBucket.length - 1;
+  let expanded = 0;
+  let trace: Query['trace'];
+  /** Places that a traced search has opened. */
+  const opened = new Set<number>();
+
+  function begin(query: Query): void {
+    syncJumpGraph(graph);
+    restartJumps(memory);
+    const { recordByEntry: records, gByEntry: gs } = memory;
+    const place = placeOf(query.start, width);
+    const goal = placeOf(query.goal, width);
+    cursor[START_PLACE] = place;
+    cursor[GOAL_PLACE] = goal;
+    records[STATE] = START;
+    records[4 * GOAL_ENTRY + STATE] = GOAL;
+    records[4 * GOAL_ENTRY + PARENT] = 0;
+    const nx = Math.abs((goal & 0xffff) - (place & 0xffff));
+    const nz = Math.abs((goal >> 16) - (place >> 16));
+    const distance = Math.abs(nx - nz) + Math.min(nx, nz) * DIAGONAL;
+    // In sight of the start nothing can be cheaper, and nothing is opened.
+    const isInSight = isSegmentFree(scan, place, goal);
+    gs[GOAL_ENTRY] = isInSight ? distance : Infinity;
+    expanded = isInSight ? 1 : 0;
+    if (!isInSight) {
+      for (let d = 0; d < 4; d++) cursor[REACH + d] = scan.straightRun(goal & 0xffff, goal >> 16, d);
+      cursor[BUCKET] = cursor[HIGHEST] = distance;
+      headByBucket[cursor[BUCKET] & mask] = 0;
+      records[LIST] = records[NEXT] = NO_CELL;
+      memory.entryByNode[START >> 2] = cursor[FIRST];
+      gs[0] = 0;
+      cursor[WAITING] = 1;
+    }
+    trace = query.trace;
+    if (!trace) return;
+    opened.clear();
+    recordEvent(trace, TRACE_OPENED, query.start);
+    if (isInSight) recordStep(2, Infinity);
+  }
+
+  function advance(limit: number): boolean {
+    let left = Math.min(limit, 0x7fffffff);
+    let needed = 0;
+    nameEnds();
+    while (cursor[WAITING] > 0 && cursor[BUCKET] < memory.gByEntry[GOAL_ENTRY]) {
+      if (left === 0) return false;
+      fitJumps(memory, needed, graph.nodes);
+      const entries = cursor[ENTRIES];
+      const best = memory.gByEntry[GOAL_ENTRY];
+      const asked = trace ? 1 : left;
+      const taken = expandJumps(memory, graph, asked);
+      left -= taken;
+      expanded += taken;
+      if (trace && taken > 0) recordStep(entries, best);
+      // It stopped at an entry whose jumps are unknown, or too many for the room there is.
+      const entry = headByBucket[cursor[BUCKET] & mask];
+      if (taken === asked || entry === NO_CELL) continue;
+      const state = memory.recordByEntry[4 * entry + STATE];
+      let list = graph.listByState[state];
+      if (list === NO_CELL) list = fillState(graph, state);
+      memory.recordByEntry[4 * entry + LIST] = list;
+      needed = cursor[ENTRIES] + graph.jumps[list];
+    }
+    return true;
+  }
+
+  // Several searchers share the graph, where two nodes stand for the ends of whoever works on it.
+  function nameEnds(): void {
+    graph.placeByNode[START >> 2] = cursor[START_PLACE];
+    graph.placeByNode[GOAL >> 2] = cursor[GOAL_PLACE];
+  }
+
+  function placeAt(entry: number): number {
+    return graph.placeByNode[memory.recordByEntry[4 * entry + STATE] >> 2];
+  }
+
+  function cellOf(entry: number): number {
+    return (placeAt(entry) >> 16) * width + (placeAt(entry) & 0xffff);
+  }
+
+  // One expansion: what it took out, and what is new since there were `entries`.
+  function recordStep(entries: number, best: number): void {
+    nameEnds();
+    const note = (kind: number, entry: number) => recordEvent(trace as Trace, kind, cellOf(entry));
+    note(TRACE_CLOSED, cursor[LATEST]);
+    for (let entry = entries; entry < cursor[ENTRIES]; entry++) {
+      note(opened.has(placeAt(entry)) ? TRACE_IMPROVED : TRACE_OPENED, entry);
+      opened.add(placeAt(entry));
+    }
+    if (memory.gByEntry[GOAL_ENTRY] < best) note(best < Infinity ? TRACE_IMPROVED : TRACE_OPENED, GOAL_ENTRY);
+  }
+
+  // All cells from the start to the place of an entry; each jump goes diagonally first, then straight.
+  function wayTo(end: number): FoundPath {
+    nameEnds();
+    const { recordByEntry: records } = memory;
+    let length = 1;
+    for (let entry = end, place = placeAt(end); entry !== 0;) {
+      entry = records[4 * entry + PARENT];
+      const before = placeAt(entry);
+      length += Math.max(Math.abs((place & 0xffff) - (before & 0xffff)), Math.abs((place >> 16) - (before >> 16)));
+      place = before;
+    }
+    const path = paths.take(length);
+    let cell = cellOf(end);
+    for (let entry = end, place = placeAt(end); entry !== 0;) {
+      entry = records[4 * entry + PARENT];
+      const before = placeAt(entry);
+      const dx = (place & 0xffff) - (before & 0xffff);
+      const dz = (place >> 16) - (before >> 16);
+      const nx = Math.abs(dx);
+      const nz = Math.abs(dz);
+      const stepX = dx > 0 ? -1 : 1;
+      const stepZ = dz > 0 ? -width : width;
+      // Back from the end: the straight part, then the diagonal one.
+      for (let k = Math.abs(nx - nz); k > 0; k--, cell += nx > nz ? stepX : stepZ) path[--length] = cell;
+      for (let k = Math.min(nx, nz); k > 0; k--, cell += stepX + stepZ) path[--length] = cell;
+      place = before;
+    }
+    path[0] = cell;
+    return { path, cost: memory.gByEntry[end] };
+  }
+
+  function bestSoFar(): FoundPath {
+    nameEnds();
+    let [closest, least] = [0, Infinity];
+    for (let entry = 0; entry < cursor[ENTRIES]; entry++) {
+      const dx = (placeAt(entry) & 0xffff) - (cursor[GOAL_PLACE] & 0xffff);
+      const dz = (placeAt(entry) >> 16) - (cursor[GOAL_PLACE] >> 16);
+      const distance = dx * dx + dz * dz;
+      // The goal counts once there is a way to it.
+      if (distance < least && memory.gByEntry[entry] < Infinity) [closest, least] = [entry, distance];
+    }
+    return wayTo(closest);
+  }
+
+  return {
+    begin,
+    advance,
+    expanded: () => expanded,
+    found: () => (memory.gByEntry[GOAL_ENTRY] === Infinity ? null : wayTo(GOAL_ENTRY)),
+    bestSoFar,
+  };
+}
+
+/** Why jump points cannot be used on a space, or null. */
+export function refusesJumps({ grid }: Pick<RunContext, 'grid'>): string | null {
+  return grid !== null && isUniform(grid) && grid.diagonal === 'both-free'
+    ? null
+    : 'jump points need a uniform grid whose diagonals are both-free';
+}
+
+/** Jump point search: optimal; heuristic and open list are its own. */
+export const jps: Algorithm = {
+  name: 'jps',
+  refuses: refusesJumps,
+  // Each edit forgets all jumps. PERF: asked right after one, A* is 2 to 6 times as fast on clutter and slower elsewhere;
+  // with the jumps known it is twice as slow.
+  isSlowHere: ({ grid }, rested) => rested < MIN_RESTED && isCluttered(grid as NavGrid),
+  createRun: (context) => createJps(context),
+};

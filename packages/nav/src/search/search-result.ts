@@ -1,0 +1,52 @@
+/*
+ * What every search returns. A status says how it ended; the caller must look at it before using the path.
+ * `path` holds cells (grid) or nodes (graph) from start to end, both included, or is empty; any-angle searches list
+ * only the cells where the direction may change, with a straight line of sight between them.
+ */
+
+import type { Issue } from '@skerry/kit';
+import type { FoundPath } from './algorithm.ts';
+
+/*
+ * complete        the path leads from start to goal
+ * partial         the goal cannot be reached; the path leads to the nearest reachable cell (asked for with `partial`)
+ * unreachable     there is no path
+ * out-of-budget   the budget ran out: `resume` goes on; the path leads to the best cell reached so far
+ * cancelled       the signal was raised; the path is empty
+ * bad-input       start, goal or options make no sense: `issues` says why
+ */
+export type SearchStatus = 'complete' | 'partial' | 'unreachable' | 'out-of-budget' | 'cancelled' | 'bad-input';
+
+export type SearchResult = {
+  readonly status: SearchStatus;
+  readonly path: Int32Array;
+  /** True cost of `path` by stepCost (straight length for any-angle paths); 0 for an empty one. */
+  readonly cost: number;
+  /** Nodes taken from the open list, across all slices of this search. */
+  readonly expanded: number;
+  /** The search that ran: differs from the one asked for when that was `auto`. */
+  readonly algorithm: string;
+  /** Milliseconds by the clock passed as `now`; 0 without one. */
+  readonly elapsedMs: number;
+  readonly issues: readonly Issue[];
+};
+
+const NOTHING: FoundPath = { path: new Int32Array(0), cost: 0 };
+/** Shared by all results that have none. */
+const NO_ISSUES: readonly Issue[] = [];
+
+/** A result, without a path unless one was found. */
+export function createResult(
+  status: SearchStatus,
+  algorithm: string,
+  expanded = 0,
+  { path, cost }: FoundPath = NOTHING,
+  elapsedMs = 0,
+): SearchResult {
+  return { status, path, cost, expanded, algorithm, elapsedMs, issues: NO_ISSUES };
+}
+
+/** A result that says what is wrong with the question. */
+export function badInput(issues: readonly Issue[], algorithm = 'none'): SearchResult {
+  return { ...createResult('bad-input', algorithm), issues };
+}

@@ -1,0 +1,193 @@
+/*
+ * Searcher: answers path queries on one grid or graph and keeps its arrays between them. Several searchers may work
+ * on one grid at the same time; each answers one question after the other. Bad input, goals out of reach, budgets,
+ * clocks and cancellation are dealt with here, the same for every algorithm.
+ */
+
+import { assert, type Issue } from '@skerry/kit';
+import type { NavGraph } from '../graph/graph.ts';
+import type { NavGrid } from '../grid/grid.ts';
+import { checkNames, createInputCheck, isIndex } from '../grid/input-check.ts';
+import { PathSlab } from './path-slab.ts';
+import type { Reachability } from '../components/reachability.ts';
+import type { Algorithm, Query, Run, RunContext } from './algorithm.ts';
+import { checkBudgets, SEARCH_OPTIONS } from './search-check.ts';
+import type { AlgorithmName, SearchOptions } from './search-options.ts';
+import { badInput, createResult, type SearchResult } from './search-result.ts';
+
+export type Searcher = {
+  /** Finds a path from start to goal (cells or nodes). */
+  readonly search: (start: number, goal: number, options?: SearchOptions) => SearchResult;
+  /** Goes on with a search that was out of budget, with the same budget again; starts over if the grid was edited. */
+  readonly resume: () => SearchResult;
+};
+
+/** Expansions between two looks at the clock and the signal. */
+const SLICE = 512;
+const DEFAULTS: SearchOptions = {};
+
+type Unfinished = {
+  readonly run: Run;
+  readonly query: Query;
+  readonly name: string;
+  readonly options: SearchOptions;
+  readonly goal: number;
+  /** The query's goal stands in for one that cannot be reached. */
+  readonly isPartial: boolean;
+  readonly revision: number | undefined;
+  /** All slices so far. */
+  elapsedMs: number;
+};
+
+/**
+ * A searcher that knows only the algorithms given; `auto` takes one that is prepared for the space, or else the first
+ * that fits it. With `createReachability` goals out of reach are answered at once; without it, by searching all that can
+ * be reached.
+ */
+export function createSearcherWith(
+  space: NavGrid | NavGraph,
+  algorithms: readonly Algorithm[],
+  reachabilityOf: ((grid: NavGrid) => Reachability) | null = null,
+): Searcher {
+  const grid = space.kind === 'grid' ? space : null;
+  const graph = space.kind === 'graph' ? space : null;
+  const nodes = space.kind === 'grid' ? space.cells : space.nodes;
+  const context: RunContext = { grid, graph, paths: new PathSlab(), parts: null };
+  const defaultHeuristic = grid === null ? 'euclidean' : grid.diagonal === 'never' ? 'manhattan' : 'octile';
+  const runByName = new Map<string, Run>();
+  const prepared = algorithms.find((one) => one.isReady !== undefined);
+  const checkOptions = algorithms.find((one) => one.checkOptions !== undefined)?.checkOptions;
+  // What may run on a space never changes, so each name is looked up once.
+  const choiceByName = new Map<AlgorithmName, Algorithm>();
+  let unfinished: Unfinished | null = null;
+  // Queries by `auto` since the grid was edited, and at which revision that was.
+  let [rested, restedAt] = [0, grid?.revision];
+  let reachability: Reachability | null = null;
+
+  function choose(name: AlgorithmName, issues: Issue[]): Algorithm | null {
+    if (name === 'auto' && prepared?.isReady?.(context)) return prepared;
+    const chosen = choiceByName.get(name);
+    if (chosen !== undefined) return chosen;
+    // Where all refuse, the first says why.
+    const algorithm =
+      name === 'auto'
+        ? (algorithms.find((one) => !one.refuses?.(context)) ?? algorithms[0])
+        : algorithms.find((one) => one.name === name);
+    if (algorithm === undefined) {
+      const known = algorithms.map((one) => one.name).join(', ');
+      createInputCheck(issues)(false, 'algorithm', `auto or one of ${known}`, name);
+      return null;
+    }
+    const message = algorithm.refuses?.(context);
+    if (message) issues.push({ path: 'algorithm', message });
+    else choiceByName.set(name, algorithm);
+    return algorithm;
+  }
+
+  /** The first choice of `auto`, or A* where that is slow just now. */
+  function orAStar(algorithm: Algorithm): Algorithm {
+    if (algorithm.isSlowHere === undefined) return algorithm;
+    if (restedAt !== grid?.revision) [rested, restedAt] = [0, grid?.revision];
+    if (!algorithm.isSlowHere(context, rested++)) return algorithm;
+    return algorithms.find((one) => one.name === 'a-star' && !one.refuses?.(context)) ?? algorithm;
+  }
+
+  function checkEnds(start: number, goal: number, issues: Issue[]): void {
+    const check = createInputCheck(issues);
+    const expected = `a whole number from 0 to ${nodes - 1}`;
+    if (check(isIndex(start, nodes), 'start', expected, start) && isBlocked(start))
+      issues.push(blockedAt('start', start));
+    check(isIndex(goal, nodes), 'goal', expected, goal);
+  }
+
+  function blockedAt(path: string, cell: number): Issue {
+    return { path, message: `cell ${cell} is blocked` };
+  }
+
+  function isBlocked(node: number): boolean {
+    return grid !== null && grid.blockedByCell[node] !== 0;
+  }
+
+  function search(start: number, goal: number, options: SearchOptions = DEFAULTS): SearchResult {
+    unfinished = null;
+    const issues: Issue[] = [];
+    // PERF: nothing is made where nothing is wrong.
+    if (!isIndex(start, nodes) || !isIndex(goal, nodes) || isBlocked(start)) checkEnds(start, goal, issues);
+    if (options !== DEFAULTS) {
+      if (!checkNames(options, SEARCH_OPTIONS, issues)) return badInput(issues);
+      checkOptions?.(options, issues);
+      checkBudgets(options, issues);
+    }
+    const isPlain = !options.open && !options.heuristic && !options.trace;
+    const isFree = isPlain && (options.algorithm ?? 'auto') === 'auto';
+    const chosen = choose(options.algorithm ?? 'auto', issues);
+    const algorithm = isFree && chosen !== null && issues.length === 0 ? orAStar(chosen) : chosen;
+    if (options.trace && algorithm?.isUntraced) issues.push({ path: 'trace', message: `${algorithm.name} keeps none` });
+    if (issues.length > 0 || algorithm === null) return badInput(issues, options.algorithm);
+    const { name } = algorithm;
+    let target = goal;
+    if (grid !== null) {
+      reachability ??= reachabilityOf?.(grid) ?? null;
+      const isHopeless = reachability === null ? isBlocked(goal) : !reachability.mayReach(start, goal);
+      if (isHopeless) {
+        if (!options.partial || reachability === null) {
+          const issues = isBlocked(goal) ? [blockedAt('goal', goal)] : [];
+          return { ...createResult('unreachable', name), issues };
+        }
+        target = reachability.findNearest(start, goal);
+      }
+    }
+    const isPartial = target !== goal;
+    if (target === start)
+      return createResult(isPartial ? 'partial' : 'complete', name, 0, { path: Int32Array.of(start), cost: 0 });
+    let run = runByName.get(name);
+    if (run === undefined) runByName.set(name, (run = algorithm.createRun(context)));
+    const query: Query = {
+      start,
+      goal: target,
+      heuristic: options.heuristic ?? algorithm.heuristic ?? defaultHeuristic,
+      weight: options.weight ?? 1,
+      open: options.open ?? 'bucket',
+      isPlain,
+      trace: options.trace,
+      partial: options.partial,
+    };
+    run.begin(query);
+    const revision = grid?.revision;
+    return proceed({ run, query, name, options, goal, isPartial, revision, elapsedMs: 0 });
+  }
+
+  function resume(): SearchResult {
+    assert(unfinished !== null, 'resume needs a search that was out of budget');
+    const task = unfinished;
+    if (grid?.revision !== task.revision) return search(task.query.start, task.goal, task.options);
+    return proceed(task);
+  }
+
+  function proceed(task: Unfinished): SearchResult {
+    const { run, options, isPartial } = task;
+    const name = run.name?.() ?? task.name;
+    const { now, signal, maxMs = Infinity, maxExpanded = Infinity } = options;
+    unfinished = null;
+    const from = now ? now() - task.elapsedMs : 0;
+    const slice = signal || maxMs < Infinity ? SLICE : Infinity;
+    const latest = task.elapsedMs + maxMs;
+    for (let left = maxExpanded; ; left -= slice) {
+      if (signal?.aborted) return createResult('cancelled', name, run.expanded(), undefined, task.elapsedMs);
+      const isDone = run.advance(Math.min(left, slice));
+      if (now) task.elapsedMs = now() - from;
+      if (isDone) break;
+      if (left > slice && task.elapsedMs < latest) continue;
+      unfinished = task;
+      return createResult('out-of-budget', name, run.expanded(), run.bestSoFar(), task.elapsedMs);
+    }
+    const found = run.found();
+    const { elapsedMs } = task;
+    const expanded = run.expanded();
+    if (found === null && !options.partial) return createResult('unreachable', name, expanded, undefined, elapsedMs);
+    const status = found === null || isPartial ? 'partial' : 'complete';
+    return createResult(status, name, expanded, found ?? run.bestSoFar(), elapsedMs);
+  }
+
+  return { search, resume };
+}
