@@ -5,6 +5,7 @@ export { hash2, hash3, hashBytes, hashText, mix32, unitFromBits } from './hash.t
 export { decodeHex } from './hex.ts';
 export { InputError, refuse, refuseIssues } from './input-error.ts';
 export { atan2, cos, exp, log, pow, sin } from './maths.ts';
+export { createLruCache, type LruCache } from './lru-cache.ts';
 export { nearestName } from './nearest-name.ts';
 export {
   requireChoice,
@@ -29,3 +30,4 @@ export { type AskOptions, type CancelSignal, openPort, type Port, type PortOptio
 export { PortError, type PortErrorReason } from './port/port-error.ts';
 export { type PortAnswer, type PortHandlers, type RequestContext, servePort } from './port/serve-port.ts';
 export { type Rng, rngFor, rngFromSeed, seedFor, seedFromNumber, seedFromText } from './rng.ts';
+export { MAX_PACKED_LEVEL, packTileKey } from './tile-key.ts';

@@ -33,6 +33,17 @@ describeRefusals('kit', kit, {
   pow: MATHS,
   openPort: 'takes a channel made by the same program; typed, and tested with broken channels in port.test.ts',
   servePort: 'takes a channel made by the same program; typed, and tested with broken channels in port.test.ts',
+  packTileKey: {
+    right: () => [0, 1, 2],
+    wrong: [
+      [{ 0: 8 }, 'level: expected a level up to 7, got 8'],
+      [{ 1: undefined }, /^tx: expected a whole number from -16777216 to 16777216, got nothing$/],
+    ],
+  },
+  createLruCache: {
+    right: () => [100],
+    wrong: [[{ 0: -1 }, 'limit: expected a limit of 0 or more, got -1']],
+  },
   hashText: { right: () => ['a', 1], wrong: [[{ 0: 7 }, 'text: expected a text, got 7']] },
   hashBytes: {
     right: () => [new Uint8Array(2), 1],

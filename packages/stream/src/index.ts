@@ -1,9 +1,7 @@
-export { type ByteCache, createByteCache } from './byte-cache.ts';
 export { createCoarseTimer, type StartTimer } from './coarse-timer.ts';
 export { createInlineWorker } from './inline-worker.ts';
 export { type Priority } from './job-queue.ts';
 export { type Answer, type JobHandlers, serveJobs } from './serve-jobs.ts';
-export { MOST_NUMBERED_LEVEL, tileNumber } from './tile-number.ts';
 export {
   createTileStreamer,
   type StreamerState,

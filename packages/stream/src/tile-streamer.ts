@@ -4,14 +4,13 @@
  * the order can still change; what was loaded is kept in a cache bounded by bytes. A tile whose job failed is
  * reported and left alone for a while: the viewer draws its parent instead.
  */
-import { describeValue, refuse, requireFunction, requireObject } from '@skerry/kit';
+import { createLruCache, describeValue, refuse, requireFunction, requireObject } from '@skerry/kit';
 import type { TileKey } from '@skerry/world';
-import { createByteCache } from './byte-cache.ts';
 import { describeError, PoolClosedError } from './worker-port.ts';
 
 export type WantedTile = {
   readonly key: TileKey;
-  /** From `tileNumber`. */
+  /** From `packTileKey`. */
   readonly number: number;
   /** Higher is sooner. */
   readonly priority: number;
@@ -70,7 +69,7 @@ export function createTileStreamer<Value>(options: TileStreamerOptions<Value>): 
   if (!(typeof mostUnderWay === 'number' && mostUnderWay > 0))
     refuse('options.mostUnderWay', `expected room for a job, got ${describeValue(mostUnderWay)}`);
   const now = options.now ?? (() => performance.now());
-  const cache = createByteCache<Value>(limitBytes, (value) => onEvict?.(value));
+  const cache = createLruCache<number, Value>(limitBytes, (value) => onEvict?.(value));
   const underWay = new Map<number, UnderWay>();
   const failedAt = new Map<number, number>();
   /** What is wanted and not yet asked for, the most wanted last. */
@@ -90,7 +89,7 @@ export function createTileStreamer<Value>(options: TileStreamerOptions<Value>): 
       }
     }
     waiting = wanted
-      .filter(({ number }) => !underWay.has(number) && !cache.has(String(number)) && !isResting(number))
+      .filter(({ number }) => !underWay.has(number) && !cache.has(number) && !isResting(number))
       .sort((a, b) => a.priority - b.priority);
     // A long way over tiles that cannot be built must not fill the memory with their names.
     for (const number of failedAt.keys()) if (!stillWanted.has(number) && !isResting(number)) failedAt.delete(number);
@@ -121,7 +120,7 @@ export function createTileStreamer<Value>(options: TileStreamerOptions<Value>): 
     // A cancelled job may have been answered all the same: what is there may be wanted again.
     if (underWay.get(number) === job) underWay.delete(number);
     failedAt.delete(number);
-    cache.set(String(number), value, bytesOf(value));
+    cache.set(number, value, bytesOf(value));
     onReady?.(job.tile.key, number);
     startJobs();
   }
@@ -143,13 +142,13 @@ export function createTileStreamer<Value>(options: TileStreamerOptions<Value>): 
       startsLeft = options.mostPerTurn?.() ?? Infinity;
       startJobs();
     },
-    find: (number) => cache.get(String(number)),
+    find: (number) => cache.get(number),
     hasFailed: (number) => failedAt.has(number),
     state: () => ({
       wanted: wantedCount,
       underWay: underWay.size,
       cached: cache.size,
-      cachedBytes: cache.bytes,
+      cachedBytes: cache.cost,
       failed: failedAt.size,
     }),
     clear: () => {

@@ -1,12 +1,12 @@
 /*
  * Which world a job is about: recipe and seed, so that any worker can answer any job and a replaced one needs no
- * history. Plans made from them are kept, the ones used longest ago go first.
+ * history. Plans made from them are cached.
  */
-import { InputError, refuse, requireObject, requireText } from '@skerry/kit';
+import { createLruCache, InputError, refuse, requireObject, requireText } from '@skerry/kit';
 import { canonicalJson, checkRecipe, planWorld, type Recipe, type WorldPlan } from '@skerry/world';
 
 /** Plans kept in one worker: enough for a page full of presets. */
-const MOST_PLANS = 12;
+const MAX_PLANS = 12;
 
 export type WorldSource = {
   /** A checked recipe, or its canonical JSON: see `packSource`. */
@@ -28,7 +28,7 @@ export function packSource(plan: WorldPlan): WorldSource {
 
 /** Plans by source; handlers of one worker can share one. */
 export function createPlanCache(): OpenPlan {
-  const planByName = new Map<string, WorldPlan>();
+  const planByName = createLruCache<string, WorldPlan>(MAX_PLANS);
   return (source) => {
     requireObject(source, 'source', 'a recipe and a seed');
     const { recipe, seed } = source;
@@ -36,9 +36,7 @@ export function createPlanCache(): OpenPlan {
     const isText = typeof recipe === 'string';
     const name = `${seed}\n${isText ? recipe : canonicalJson(recipe)}`;
     const plan = planByName.get(name) ?? planWorld(isText ? readRecipe(recipe) : recipe, seed);
-    planByName.delete(name);
     planByName.set(name, plan);
-    if (planByName.size > MOST_PLANS) planByName.delete(planByName.keys().next().value!);
     return plan;
   };
 }

@@ -1,7 +1,7 @@
+import { packTileKey } from '@skerry/kit';
 import type { TileKey } from '@skerry/world';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createTileStreamer, PoolClosedError, tileNumber, type WantedTile } from '../src/index.ts';
+import { createTileStreamer, PoolClosedError, type WantedTile } from '../src/index.ts';
 
 const BYTES = 100;
 
@@ -46,7 +46,7 @@ function createBench({ mostUnderWay = 2, limitBytes = BYTES * 100, mostPerTurn =
 
 const tile = (tx: number, priority = 0): WantedTile => ({
   key: { level: 0, tx, tz: 0 },
-  number: tileNumber(0, tx, 0),
+  number: packTileKey(0, tx, 0),
   priority,
 });
 const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
@@ -70,7 +70,7 @@ describe('the tile streamer', () => {
     jobs[0].answer();
     await settle();
     expect(jobs.map(({ key }) => key.tx)).toEqual([2, 3, 1]);
-    expect(streamer.find(tileNumber(0, 2, 0))).toBe('tile 2');
+    expect(streamer.find(packTileKey(0, 2, 0))).toBe('tile 2');
   });
 
   it('cancels what is no longer wanted and gives what still is its new priority', async () => {
@@ -93,7 +93,7 @@ describe('the tile streamer', () => {
     await settle();
     streamer.want([tile(1)]);
     expect(jobs).toHaveLength(1);
-    expect(ready).toEqual([tileNumber(0, 1, 0)]);
+    expect(ready).toEqual([packTileKey(0, 1, 0)]);
   });
 
   it('forgets failures that are long past and no longer wanted', async () => {
@@ -107,7 +107,7 @@ describe('the tile streamer', () => {
     });
     for (let tx = 0; tx < 50; tx++) {
       const key = { level: 0, tx, tz: 0 };
-      streamer.want([{ key, number: tileNumber(0, tx, 0), priority: 0 }]);
+      streamer.want([{ key, number: packTileKey(0, tx, 0), priority: 0 }]);
       await Promise.resolve();
       await Promise.resolve();
       nowMs += 6000;
@@ -121,14 +121,14 @@ describe('the tile streamer', () => {
     jobs[0].fail('no luck');
     await settle();
     expect(failures).toEqual(['1: no luck']);
-    expect(streamer.hasFailed(tileNumber(0, 1, 0))).toBe(true);
+    expect(streamer.hasFailed(packTileKey(0, 1, 0))).toBe(true);
     streamer.want([tile(1)]);
     expect(jobs).toHaveLength(1);
     wait(1001);
     streamer.want([tile(1)]);
     jobs[1].answer();
     await settle();
-    expect(streamer.hasFailed(tileNumber(0, 1, 0))).toBe(false);
+    expect(streamer.hasFailed(packTileKey(0, 1, 0))).toBe(false);
     expect(streamer.state()).toMatchObject({ failed: 0, cached: 1, underWay: 0 });
   });
 
@@ -144,21 +144,6 @@ describe('the tile streamer', () => {
   });
 });
 
-it('every tile has a number of its own, to the end of the world', () => {
-  const tiles = fc.tuple(
-    fc.integer({ min: 0, max: 7 }),
-    fc.integer({ min: -15_625_001, max: 15_625_001 }),
-    fc.integer({ min: -15_625_001, max: 15_625_001 }),
-  );
-  fc.assert(
-    fc.property(tiles, tiles, (a, b) => {
-      expect(Number.isSafeInteger(tileNumber(...a))).toBe(true);
-      expect(tileNumber(...a) === tileNumber(...b)).toBe(a.every((part, k) => part === b[k]));
-    }),
-  );
-  expect(tileNumber(0, 1, 0)).not.toBe(tileNumber(0, 0, 1));
-});
-
 it('a pool that was closed is no failure of a tile', async () => {
   const failures: string[] = [];
   const streamer = createTileStreamer<string>({
@@ -168,7 +153,7 @@ it('a pool that was closed is no failure of a tile', async () => {
     mostUnderWay: 2,
     onFailure: (key, why) => failures.push(`${key.tx}: ${why}`),
   });
-  streamer.want([0, 1].map((tx) => ({ key: { level: 0, tx, tz: 0 }, number: tileNumber(0, tx, 0), priority: 0 })));
+  streamer.want([0, 1].map((tx) => ({ key: { level: 0, tx, tz: 0 }, number: packTileKey(0, tx, 0), priority: 0 })));
   await Promise.resolve();
   await Promise.resolve();
   expect(failures).toEqual(['1: broken']);

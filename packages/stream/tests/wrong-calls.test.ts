@@ -7,10 +7,6 @@ const PORT = { post: () => {}, onMessage: () => {} };
 const LOADING = { load: async () => 1, bytesOf: () => 1, limitBytes: 10, mostUnderWay: 2 };
 
 describeRefusals('stream', stream, {
-  createByteCache: {
-    right: () => [100],
-    wrong: [[{ 0: -1 }, 'limitBytes: expected a limit of 0 bytes or more, got -1']],
-  },
   createCoarseTimer: { right: () => [250], wrong: [[{ 0: 0 }, 'tickMs: expected a number of at least 1, got 0']] },
   createInlineWorker: {
     right: () => [{}],
@@ -22,13 +18,6 @@ describeRefusals('stream', stream, {
   serveJobs: {
     right: () => [PORT, {}],
     wrong: [[{ 0: {} }, 'port.onMessage: expected a function, got nothing']],
-  },
-  tileNumber: {
-    right: () => [0, 1, 2],
-    wrong: [
-      [{ 0: 8 }, 'level: expected a level up to 7, got 8'],
-      [{ 1: undefined }, /^tx: expected a whole number from -16777216 to 16777216, got nothing$/],
-    ],
   },
   createTileStreamer: {
     right: () => [LOADING],

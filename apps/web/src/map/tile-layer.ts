@@ -3,7 +3,7 @@
  * a cache bounded by bytes, and draws a view from what is there. Until a picture comes, a coarser or finer one
  * stands in for its place. When all have come, what is drawn depends on view and style alone.
  */
-import { createByteCache } from '@skerry/stream';
+import { createLruCache } from '@skerry/kit';
 import { drawTile, type Frame } from './draw-tile.ts';
 import {
   ancestorOf,
@@ -62,7 +62,7 @@ type Picture = { readonly bitmap: ImageBitmap; /** When it was first drawn. */ s
 
 export function createTileLayer<Style extends MapStyle>(options: TileLayerOptions<Style>): TileLayer<Style> {
   const { paint, limitBytes, onChange } = options;
-  const pictures = createByteCache<Picture>(limitBytes, ({ bitmap }) => bitmap.close());
+  const pictures = createLruCache<string, Picture>(limitBytes, ({ bitmap }) => bitmap.close());
   const requestByKey = new Map<string, AbortController>();
   const failureByKey = new Map<string, string>();
   let wanted: readonly MapTile[] = [];
@@ -167,7 +167,7 @@ export function createTileLayer<Style extends MapStyle>(options: TileLayerOption
       failureByKey.clear();
       request();
     },
-    state: () => ({ pending: requestByKey.size, failures: [...failureByKey.values()], bytes: pictures.bytes }),
+    state: () => ({ pending: requestByKey.size, failures: [...failureByKey.values()], bytes: pictures.cost }),
     dispose: () => {
       for (const controller of requestByKey.values()) controller.abort();
       requestByKey.clear();

@@ -3,7 +3,8 @@
  * what the ground underfoot needs first, then coarse levels, then the nearest, those ahead and in view before those
  * behind.
  */
-import { tileNumber, type WantedTile } from '@skerry/stream';
+import { packTileKey } from '@skerry/kit';
+import { type WantedTile } from '@skerry/stream';
 import { maxTileIndex, tileSpan } from '@skerry/world';
 import { type Eye, tileDistance } from './eye.ts';
 import { coreReaches, fullReach } from './lod-ranges.ts';
@@ -42,7 +43,7 @@ export function collectWanted(wanted: WantedTile[], wishes: Wishes, touch: (numb
       for (let tx = columns.first; tx <= columns.last; tx++) {
         const distance = tileDistance(eye, level, tx, tz);
         if (distance > reach) continue;
-        const number = tileNumber(level, tx, tz);
+        const number = packTileKey(level, tx, tz);
         if (wishes.has(number)) touch(number);
         else
           wanted.push({
@@ -85,7 +86,7 @@ export function assignMissing(
     for (let tz = rows.first; tz <= rows.last; tz++)
       for (let tx = columns.first; tx <= columns.last; tx++) {
         const distance = tileDistance(eye, level, tx, tz);
-        if (distance < nearest && distance < reach && !has(tileNumber(level, tx, tz))) nearest = distance;
+        if (distance < nearest && distance < reach && !has(packTileKey(level, tx, tz))) nearest = distance;
       }
     missingByLevel[level] = nearest;
   }

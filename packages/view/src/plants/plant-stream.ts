@@ -2,7 +2,8 @@
  * The tiles of plants around a moving eye: everything that stands near, trees alone farther out. What is out of reach is
  * let go, so memory depends on the reach and not on the way.
  */
-import { createTileStreamer, packSource, tileNumber, type WantedTile, type WorkerPool } from '@skerry/stream';
+import { packTileKey } from '@skerry/kit';
+import { createTileStreamer, packSource, type WantedTile, type WorkerPool } from '@skerry/stream';
 import { maxTileIndex, TILE_CELLS, type TileKey, type WorldPlan } from '@skerry/world';
 import type { PlantJobs } from './plant-jobs.ts';
 import type { PlantRanges } from './plant-ranges.ts';
@@ -76,7 +77,7 @@ export function createPlantStream(
     const streamer = createTileStreamer<PlantTile>({
       load: async (key, { priority, signal }) => {
         const tile = await pool.run({ kind: 'plant-tile', input: { ...source, key, part }, priority, signal });
-        const number = tileNumber(0, key.tx, key.tz);
+        const number = packTileKey(0, key.tx, key.tz);
         hideFelled(tile, felledByNumber.get(number) ?? []);
         if (isOpen) tileByNumber.set(number, tile);
         version++;
@@ -101,7 +102,7 @@ export function createPlantStream(
     for (const ring of rings) {
       const wanted: WantedTile[] = [];
       visitRings(eye, ring.reach, (tx, tz, distance) => {
-        const number = tileNumber(0, tx, tz);
+        const number = packTileKey(0, tx, tz);
         if (full.tileByNumber.has(number) || ring.tileByNumber.has(number)) return true;
         if (ring === canopy && distance <= full.reach && !full.hasFailed(number)) return true;
         wanted.push({ key: { level: 0, tx, tz }, number, priority: PRIORITY - distance });
@@ -137,9 +138,9 @@ export function createPlantStream(
       return version;
     },
     tiles,
-    findFull: (x, z) => full.tileByNumber.get(tileNumber(0, Math.floor(x / TILE_CELLS), Math.floor(z / TILE_CELLS))),
+    findFull: (x, z) => full.tileByNumber.get(packTileKey(0, Math.floor(x / TILE_CELLS), Math.floor(z / TILE_CELLS))),
     fell: (x, z) => {
-      const number = tileNumber(0, Math.floor(x / TILE_CELLS), Math.floor(z / TILE_CELLS));
+      const number = packTileKey(0, Math.floor(x / TILE_CELLS), Math.floor(z / TILE_CELLS));
       const places = felledByNumber.get(number) ?? [];
       places.push(x, z);
       felledByNumber.set(number, places);

@@ -2,7 +2,8 @@
  * The ground as it streams by: wants tiles around the eye, takes in those that arrive, lets each level reach as far as
  * its tiles allow, and lists the quarters to draw. Knows the quadtree and the store, but nothing of materials.
  */
-import { createTileStreamer, tileNumber, type WantedTile, type WorkerPool, type WorldJobs } from '@skerry/stream';
+import { packTileKey } from '@skerry/kit';
+import { createTileStreamer, type WantedTile, type WorkerPool, type WorldJobs } from '@skerry/stream';
 import { TILE_LAYERS_BYTES, type TileKey, tileKeyAt, tileSpan, type WorldPlan } from '@skerry/world';
 import type { Eye } from '../lod/eye.ts';
 import type { FrustumPlanes } from '../lod/frustum.ts';
@@ -153,7 +154,7 @@ export function createTerrain({ plan, pool, isInstant, mostUnderWay, onFailure, 
   function heightAt(x: number, z: number): { ground: number; water: number } | undefined {
     for (let level = 0; level <= ranges.top; level++) {
       const { tx, tz } = tileKeyAt(level, x, z);
-      const tile = store.find(tileNumber(level, tx, tz));
+      const tile = store.find(packTileKey(level, tx, tz));
       if (!tile) continue;
       const step = 1 << level;
       const sx = (x - tx * tileSpan(level)) / step;
@@ -195,7 +196,7 @@ export function createTerrain({ plan, pool, isInstant, mostUnderWay, onFailure, 
         planes,
         keepWithin: Math.max(quality.shadowSize > 0 ? quality.shadowReach : 0, quality.shadowFar),
         origin,
-        find: (level, tx, tz) => store.find(tileNumber(level, tx, tz)),
+        find: (level, tx, tz) => store.find(packTileKey(level, tx, tz)),
         emit,
       }),
     heightAt,

@@ -3,7 +3,7 @@
  * and WebGPU device has. A new tile takes a free layer, or that of the tile that was wanted longest ago; only that
  * layer is uploaded. The arrays live in main memory too, so a lost device is filled again without building anything.
  */
-import { tileNumber } from '@skerry/stream';
+import { packTileKey } from '@skerry/kit';
 import { COLOUR_PICTURES, type TileLayers, LAYER_SIDE, LAYER_VERTICES } from '@skerry/world';
 import { DataArrayTexture, FloatType, NearestFilter, NoColorSpace, RGBAFormat, UnsignedByteType } from 'three/webgpu';
 import type { DrawableTile } from '../lod/select-quadrants.ts';
@@ -84,7 +84,7 @@ export function createTileStore(): TileStore {
     }
     const { level, tx, tz } = key;
     const { lowest, highest, shallowest, deepest } = bounds;
-    const number = tileNumber(level, tx, tz);
+    const number = packTileKey(level, tx, tz);
     // The water of a dry tile is nowhere to be seen and must not make its box larger.
     const top = deepest > 0 ? Math.max(highest, lowest + deepest) : highest;
     entryByNumber.set(number, {

@@ -1,7 +1,7 @@
 /*
  * The ground is watertight: wherever two drawn pieces meet, they meet in the same vertices, bit for bit.
  */
-import { tileNumber } from '@skerry/stream';
+import { packTileKey } from '@skerry/kit';
 import { tileSpan } from '@skerry/world';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -99,7 +99,7 @@ describe('levels meet without a crack', () => {
           },
         ),
         (x, z, clearance, gone) => {
-          const missing = new Set(gone.map(([level, tx, tz]) => tileNumber(level, tx, tz)));
+          const missing = new Set(gone.map(([level, tx, tz]) => packTileKey(level, tx, tz)));
           const scene = drawScene({ ...VIEW, eye: { x, z, clearance }, missing });
           expectWatertight(scene, 2);
           expectCovered(scene, 300);

@@ -2,8 +2,7 @@
  * A world of tiles without a graphics card: which quarters would be drawn, and where each of their vertices would be,
  * computed as the vertex shader does it, in float32.
  */
-import { hash2, unitFromBits } from '@skerry/kit';
-import { tileNumber } from '@skerry/stream';
+import { hash2, packTileKey, unitFromBits } from '@skerry/kit';
 import { TILE_CELLS, tileSpan } from '@skerry/world';
 import type { Eye } from '../../src/lod/eye.ts';
 import { assignRanges, createRanges, type LodRanges } from '../../src/lod/lod-ranges.ts';
@@ -42,7 +41,7 @@ export function drawScene({ eye, top, nearReach, drawDistance, missing = new Set
     drawDistance,
     planes: undefined,
     origin: { x: 0, z: 0 },
-    find: (level, tx, tz) => (has(tileNumber(level, tx, tz)) ? { level, tx, tz, lowest: 0, highest: 0 } : undefined),
+    find: (level, tx, tz) => (has(packTileKey(level, tx, tz)) ? { level, tx, tz, lowest: 0, highest: 0 } : undefined),
     emit: ({ level, tx, tz }, quarter) => quarters.push({ level, tx, tz, quarter }),
   });
   return { eye, ranges, quarters };

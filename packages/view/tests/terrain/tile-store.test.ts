@@ -1,4 +1,4 @@
-import { tileNumber } from '@skerry/stream';
+import { packTileKey } from '@skerry/kit';
 import { buildTileLayers, createSampler, findPreset, type TileLayers, LAYER_VERTICES, planWorld } from '@skerry/world';
 import { expect, it } from 'vitest';
 import { createTileStore, MOST_TILES } from '../../src/terrain/tile-store.ts';
@@ -13,11 +13,11 @@ it('a full store gives up the tile that was wanted longest ago, and never one th
   const store = createTileStore();
   for (let tx = 0; tx < MOST_TILES; tx++) expect(store.add(layersOf(tx), 1)).toBe(true);
   expect(store.add(layersOf(-1), 1)).toBe(false);
-  for (let tx = 0; tx < MOST_TILES; tx++) if (tx !== 7) store.touch(tileNumber(0, tx, 0), 2);
-  const slot = store.find(tileNumber(0, 7, 0))!.slot;
+  for (let tx = 0; tx < MOST_TILES; tx++) if (tx !== 7) store.touch(packTileKey(0, tx, 0), 2);
+  const slot = store.find(packTileKey(0, 7, 0))!.slot;
   expect(store.add(layersOf(-1), 2)).toBe(true);
-  expect(store.has(tileNumber(0, 7, 0))).toBe(false);
-  expect(store.find(tileNumber(0, -1, 0))!.slot).toBe(slot);
+  expect(store.has(packTileKey(0, 7, 0))).toBe(false);
+  expect(store.find(packTileKey(0, -1, 0))!.slot).toBe(slot);
   expect(store.size).toBe(MOST_TILES);
 });
 
@@ -25,7 +25,7 @@ it('a new tile uploads its own layer only, and a new device gets those of all ti
   const store = createTileStore();
   store.add(layersOf(1), 1);
   store.add(layersOf(2), 1);
-  const slots = [1, 2].map((tx) => store.find(tileNumber(0, tx, 0))!.slot);
+  const slots = [1, 2].map((tx) => store.find(packTileKey(0, tx, 0))!.slot);
   expect([...store.surface.layerUpdates].sort()).toEqual(slots.sort());
   for (const texture of [store.surface, store.colours]) texture.clearLayerUpdates();
   const version = store.surface.version;
@@ -40,7 +40,7 @@ it('heights read from a stored tile are those of the world', () => {
   const store = createTileStore();
   store.add(buildTileLayers(plan, { level: 0, tx: 2, tz: -3 }), 1);
   const world = createSampler(plan);
-  const tile = store.find(tileNumber(0, 2, -3))!;
+  const tile = store.find(packTileKey(0, 2, -3))!;
   for (let k = 0; k < 200; k++) {
     const sx = (k * 7.31) % 64;
     const sz = (k * 3.77) % 64;
