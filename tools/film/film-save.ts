@@ -2,7 +2,7 @@
  * Where a film begins: a fresh expedition at an hour of one's choice, as a file that the app takes in.
  */
 import { DAY_SECONDS, TICKS_PER_SECOND } from '@skerry/sim';
-import { saveOfRun } from '../../apps/web/tests/play/save-of-run.ts';
+import { saveOfRun } from '../../apps/web/tests/pages/play/save-of-run.ts';
 
 export type FilmStart = {
   readonly seed: string;

@@ -19,8 +19,8 @@ import { holdWorld } from '../src/saves/world-lock.ts';
 import { applySettings } from '../src/settings/apply-settings.ts';
 import { SettingsForm } from '../src/settings/settings-form.tsx';
 import { createSettingsStore } from '../src/settings/settings-store.ts';
-import { makeSave } from '../tests/saves/make-save.ts';
-import { decodeSaveFile } from '../src/saves/save-file.ts';
+import { makeSave } from '../../../packages/saves/tests/make-save.ts';
+import { decodeSaveFile } from '@skerry/saves';
 import type { Foundations, HandsSum } from './foundations.ts';
 import { renderSounds } from './render-sounds.ts';
 
@@ -101,7 +101,7 @@ function listen(): HandsSum {
 
 /** The snapshot of a real run: any other would be refused. */
 async function fetchSnapshot(): Promise<string> {
-  const answer = await fetch(new URL('../tests/saves/fixtures/run-v2.skerry', import.meta.url));
+  const answer = await fetch(new URL('../../../packages/saves/tests/fixtures/run-v2.skerry', import.meta.url));
   const read = decodeSaveFile(new Uint8Array(await answer.arrayBuffer()));
   if (read.status !== 'ok') throw new Error('The fixture cannot be read.');
   return read.save.snapshot;

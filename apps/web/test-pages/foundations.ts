@@ -5,7 +5,7 @@ import type { createBrowserSaves } from '../src/saves/create-browser-saves.ts';
 import type { openSaves } from '../src/saves/open-saves.ts';
 import type { holdWorld } from '../src/saves/world-lock.ts';
 import type { SettingsStore } from '../src/settings/settings-store.ts';
-import type { WorldSave } from '../src/saves/world-save.ts';
+import type { WorldSave } from '@skerry/saves';
 import type { Level } from './render-sounds.ts';
 
 /** What hands asked for since the page began to listen. */

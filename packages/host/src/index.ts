@@ -1,1 +1,18 @@
-export {};
+// What the two ends say to each other.
+export type { Batch, BatchDone, RunBegun, RunStart, SimQuestion, SimRequests } from './messages.ts';
+
+// The end that runs the simulation.
+export { createSimHandlers } from './host/sim-host.ts';
+export type { WalkRoute } from './host/goal-route.ts';
+
+// The end that plays: keeps time, survives the loss of its simulation.
+export { type Between, createSimClient, type SimClient, type SimClientOptions } from './client/sim-client.ts';
+export { RUN_STOPPED } from './client/sim-keeper.ts';
+
+// What one frame shows.
+export type { BodyFrame, CreatureFrame, ItemFrame, PlaceFrame, PlayerFrame, PlayFrame } from './frame/play-frame.ts';
+export type { Mooring } from './frame/find-mooring.ts';
+
+// What map, bag and journal show.
+export type { Book, Harbour, MapMark } from './journal/journal-view.ts';
+export { type Chart, chartOfLand } from './journal/chart-of-land.ts';

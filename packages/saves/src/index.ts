@@ -1,1 +1,32 @@
-export {};
+// A collection of saves over any store.
+export { createSaves, FIRST_EPOCH, type Saves, type SavesOptions } from './collection/saves.ts';
+export {
+  type ChangeResult,
+  DELETED_FOR_NOW,
+  type ExportResult,
+  FULL,
+  type ImportResult,
+  type ListedWorld,
+  NEWER,
+  NO_ROOM_TO_OPEN,
+  type OpenResult,
+  type ReadFailure,
+  type SaveResult,
+  TAKEN,
+  tell,
+  tellIssues,
+} from './collection/save-results.ts';
+
+// Where the bytes lie.
+export { createMemoryStore, isQuotaError, type Store } from './store/store.ts';
+
+// A saved world and its file.
+export { tidySave, type WorldFacts, type WorldSave } from './world/world-save.ts';
+export { decodeSaveFile, encodeSaveFile, fileName, type ReadSave } from './world/save-file.ts';
+export { checkSnapshot, type SnapshotCheck } from './world/check-snapshot.ts';
+
+// The same functions from a worker.
+export { callSaves, type CallSavesOptions, serveSaves, STOPPED } from './port/save-port.ts';
+
+// When to save.
+export { type Autosave, AUTOSAVE_MS, type AutosaveOptions, createAutosave, type Timers } from './autosave.ts';

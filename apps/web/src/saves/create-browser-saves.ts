@@ -1,10 +1,8 @@
 /*
  * Saves over what this browser has: IndexedDB, or memory where that is forbidden; Web Locks where there are any.
  */
-import { checkSnapshot } from './check-snapshot.ts';
-import { createSaves, type Saves } from './saves.ts';
+import { checkSnapshot, createMemoryStore, createSaves, type Saves, type Store } from '@skerry/saves';
 import { openIdbStore } from './idb-store.ts';
-import { createMemoryStore, type Store } from './store.ts';
 
 export async function createBrowserSaves(): Promise<Saves> {
   const store: Store = await openIdbStore().catch(createMemoryStore);

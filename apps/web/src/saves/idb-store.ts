@@ -3,7 +3,7 @@
  * cache, so that clearing caches clears no world. A connection the browser closed is opened again on the next use.
  */
 import { type IDBPDatabase, openDB } from 'idb';
-import type { Store } from './store.ts';
+import type { Store } from '@skerry/saves';
 
 const NAME = 'skerry-saves';
 const ENTRIES = 'entries';

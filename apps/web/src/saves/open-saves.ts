@@ -8,8 +8,7 @@
  * They live in a worker; a browser that cannot start one gets the same functions on the page.
  */
 import { openWorkerChannel, PAGE_CLOCK } from '../worker/worker-channel.ts';
-import { callSaves } from './save-rpc.ts';
-import type { Saves } from './saves.ts';
+import { callSaves, type Saves } from '@skerry/saves';
 
 export const NOT_LASTING =
   'This window keeps nothing: worlds last until it is closed. Export the ones you want to keep as files.';

@@ -3,6 +3,6 @@
  */
 import { openOwnChannel } from '../worker/worker-channel.ts';
 import { createBrowserSaves } from './create-browser-saves.ts';
-import { serveSaves } from './save-rpc.ts';
+import { serveSaves } from '@skerry/saves';
 
 serveSaves(openOwnChannel(), createBrowserSaves());

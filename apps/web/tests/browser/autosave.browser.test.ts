@@ -4,7 +4,7 @@
  */
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { AUTOSAVE_MS } from '../../src/saves/autosave.ts';
+import { AUTOSAVE_MS } from '@skerry/saves';
 import { type ExploreBrowser, startExploreBrowser } from './explore-browser.ts';
 import { waitForTraveller, whereabouts } from './play-browser.ts';
 import { click, findNewest, gapTo, openMenu, playedId, playFile, SMALL, walk } from './saved-world.ts';

@@ -4,8 +4,7 @@
  */
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { decodeSaveFile } from '../../src/saves/save-file.ts';
-import { DELETED_FOR_NOW, FULL, NO_ROOM_TO_OPEN } from '../../src/saves/save-results.ts';
+import { decodeSaveFile, DELETED_FOR_NOW, FULL, NO_ROOM_TO_OPEN } from '@skerry/saves';
 import { type ExploreBrowser, startExploreBrowser } from './explore-browser.ts';
 import { waitForTraveller, whereabouts } from './play-browser.ts';
 import { alerted, click, downloadBy, gapTo, giveFile, openMenu, playFile, SMALL, told, walk } from './saved-world.ts';

@@ -5,7 +5,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Choice } from '../../src/pages/play/menus/new-world-choice.ts';
-import { saveOfRun } from '../play/save-of-run.ts';
+import { saveOfRun } from '../pages/play/save-of-run.ts';
 import { type ExploreBrowser, startExploreBrowser, waitForPaint } from './explore-browser.ts';
 import { findBarriers, findMotion, findOverflow, findUnreached } from './menu-audit.ts';
 

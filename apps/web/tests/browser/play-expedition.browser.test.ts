@@ -7,7 +7,7 @@ import { HELPER_ITEMS } from '@skerry/sim';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Choice } from '../../src/pages/play/menus/new-world-choice.ts';
-import { fileOf, twinOf } from '../play/save-of-run.ts';
+import { fileOf, twinOf } from '../pages/play/save-of-run.ts';
 import { type ExploreBrowser, startExploreBrowser } from './explore-browser.ts';
 import { waitForTraveller } from './play-browser.ts';
 import { findStrip, ISLAND, layAlong, leaveAlone, playFile, standOn } from './play-scenes.ts';

@@ -3,7 +3,7 @@
  * that was bound anew in the middle of a run.
  */
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { TAKEN } from '../../src/saves/saves.ts';
+import { TAKEN } from '@skerry/saves';
 import { ELSEWHERE } from '../../src/saves/world-lock.ts';
 import { type ExploreBrowser, startExploreBrowser } from './explore-browser.ts';
 import { waitForTraveller, whereabouts } from './play-browser.ts';

@@ -6,7 +6,7 @@ import { createRouteFinder } from '@skerry/sim';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Choice } from '../../src/pages/play/menus/new-world-choice.ts';
-import { twinOf } from '../play/save-of-run.ts';
+import { twinOf } from '../pages/play/save-of-run.ts';
 import { type ExploreBrowser, startExploreBrowser } from './explore-browser.ts';
 import { waitForMetres, waitForTraveller, walkAlong, whereabouts } from './play-browser.ts';
 import { ISLAND } from './play-scenes.ts';

@@ -4,7 +4,7 @@
  */
 import type { Page } from 'playwright-core';
 import type { Choice } from '../../src/pages/play/menus/new-world-choice.ts';
-import { saveOfRun } from '../play/save-of-run.ts';
+import { saveOfRun } from '../pages/play/save-of-run.ts';
 import type { ExploreBrowser } from './explore-browser.ts';
 import { waitForMetres, waitForTraveller, whereabouts } from './play-browser.ts';
 

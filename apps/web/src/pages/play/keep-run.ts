@@ -3,14 +3,11 @@
  * worker as text; the page only passes it on.
  */
 import { TICKS_PER_SECOND } from '@skerry/sim';
-import { type Autosave, createAutosave } from '../../saves/autosave.ts';
-import { type SaveResult, tell } from '../../saves/save-results.ts';
-import { FIRST_EPOCH, type Saves } from '../../saves/saves.ts';
-import { tidySave, type WorldSave } from '../../saves/world-save.ts';
-import type { Book } from '../../play/sim/book.ts';
+import { type Autosave, FIRST_EPOCH, type SaveResult, type Saves, tell, tidySave, type WorldSave } from '@skerry/saves';
+import type { Book, PlayFrame } from '@skerry/host';
+import { createPageAutosave } from '../../saves/page-autosave.ts';
 import type { PlaySession } from './play-session.ts';
 import type { Run } from './play-state.ts';
-import type { PlayFrame } from '../../play/sim/play-frame.ts';
 
 export type KeepRunOptions = {
   readonly run: Run;
@@ -50,7 +47,7 @@ export function keepRun({ run, session, saves, picture, onResult }: KeepRunOptio
       snapshot,
     });
   }
-  const autosave = createAutosave<SaveResult>({
+  const autosave = createPageAutosave<SaveResult>({
     save: async () => saves.save(await collect(), run.epoch ?? FIRST_EPOCH),
     onResult,
     onFailure: (why) => onResult({ status: 'failed', sentence: `This could not be saved: ${tell(why)}.` }),

@@ -3,7 +3,8 @@
  * it is saving; after three the player may choose not to wait, which ends the leaving and lets the save go on by itself.
  */
 import { type ReadonlySignal, signal } from '@preact/signals';
-import { PAGE_TIMERS, type Timers } from '../../saves/autosave.ts';
+import type { Timers } from '@skerry/saves';
+import { PAGE_TIMERS } from '../../saves/page-autosave.ts';
 
 /** brief: too short to be shown. slow: long enough to offer the player other choices. */
 export type LeaveStage = 'idle' | 'brief' | 'saving' | 'slow';

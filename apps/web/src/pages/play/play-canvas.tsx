@@ -10,7 +10,7 @@ import type { ActionId } from '../../input/actions.ts';
 import type { SimEvent } from '@skerry/sim';
 import { startSession } from './play-session.ts';
 import type { PlayState, Run } from './play-state.ts';
-import type { PlayFrame } from '../../play/sim/play-frame.ts';
+import type { PlayFrame } from '@skerry/host';
 
 export type PlayCanvasProps = {
   readonly state: PlayState;

@@ -21,11 +21,8 @@ import { findLockable } from './scene/find-lockable.ts';
 import type { PlayCamera } from './scene/play-camera.ts';
 import { createPlayScene, type PlayScene } from './scene/play-scene.ts';
 import { findNextWeapon } from './scene/weapons-carried.ts';
-import type { Book } from '../../play/sim/book.ts';
-import { openSimChannel } from '../../play/sim/open-sim-channel.ts';
-import type { PlayFrame } from '../../play/sim/play-frame.ts';
-import type { WalkRoute } from '../../play/sim/route.ts';
-import { createSimClient } from '../../play/sim/sim-client.ts';
+import { type Book, createSimClient, type PlayFrame, type WalkRoute } from '@skerry/host';
+import { openSimChannel } from './sim/open-sim-channel.ts';
 
 const LONGEST_STEP = 0.1;
 

@@ -12,7 +12,7 @@ import type { SettingsStore } from '../../settings/settings-store.ts';
 import type { EventBus } from './event-bus.ts';
 import { strongestGauge } from './hud/strongest-gauge.ts';
 import type { PlaySession } from './play-session.ts';
-import type { PlayFrame } from '../../play/sim/play-frame.ts';
+import type { PlayFrame } from '@skerry/host';
 
 /** How often the surroundings are looked at. */
 const EVERY_MS = 250;

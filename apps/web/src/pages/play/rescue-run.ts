@@ -4,8 +4,7 @@
  */
 import { TICKS_PER_SECOND } from '@skerry/sim';
 import { downloadFile } from '../../saves/download-file.ts';
-import { encodeSaveFile, fileName } from '../../saves/save-file.ts';
-import { tidySave } from '../../saves/world-save.ts';
+import { encodeSaveFile, fileName, tidySave } from '@skerry/saves';
 import type { PlaySession } from './play-session.ts';
 import type { Run } from './play-state.ts';
 

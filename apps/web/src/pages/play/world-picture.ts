@@ -5,7 +5,7 @@ import type { SimSetup } from '@skerry/sim';
 import { findPreset, PRESETS } from '@skerry/world';
 import { imageDataOf } from '../../map/map-paint.ts';
 import type { LandscapePool } from '../../landscape/landscape-pool.ts';
-import { chartOfLand } from './chart-of-land.ts';
+import { chartOfLand } from '@skerry/host';
 
 const PIXELS = 168;
 

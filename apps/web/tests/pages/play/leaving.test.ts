@@ -3,7 +3,7 @@
  */
 import { describe, expect, it } from 'vitest';
 import { ASK_AGAIN_MS, createLeaving, type Leaving, SHOW_MS, SLOW_MS } from '../../../src/pages/play/leaving.ts';
-import { createTimers } from '../../saves/fake-timers.ts';
+import { createTimers } from '../../../../../tests/port/fake-timers.ts';
 
 type Lab = Leaving & {
   readonly saves: ((isSaved: boolean) => void)[];

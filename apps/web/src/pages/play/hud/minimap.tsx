@@ -11,7 +11,7 @@ import { drawRoute, drawSign, type MapInk, readInk } from '../map/draw-marks.ts'
 import type { RouteKeeper } from '../map/route-keeper.ts';
 import type { PlaySession } from '../play-session.ts';
 import type { PlayState } from '../play-state.ts';
-import type { PlayFrame } from '../../../play/sim/play-frame.ts';
+import type { PlayFrame } from '@skerry/host';
 
 const SIZE = 132;
 /** Metres from the middle to the rim. */

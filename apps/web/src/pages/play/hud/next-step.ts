@@ -2,7 +2,7 @@
  * The first minutes teach by doing: one thing at a time, said when it is of use and gone once it was done.
  */
 import type { ActionId } from '../../../input/actions.ts';
-import type { PlayFrame } from '../../../play/sim/play-frame.ts';
+import type { PlayFrame } from '@skerry/host';
 
 export type FirstStep = {
   readonly id: string;

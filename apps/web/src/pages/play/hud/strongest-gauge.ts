@@ -2,7 +2,7 @@
  * How sure the surest of the hunters is of the traveller.
  */
 import { isHunter } from '@skerry/sim';
-import type { CreatureFrame, PlayFrame } from '../../../play/sim/play-frame.ts';
+import type { CreatureFrame, PlayFrame } from '@skerry/host';
 
 export type Awareness = CreatureFrame['awareness'];
 

@@ -6,7 +6,7 @@ import { ITEMS } from '@skerry/sim';
 import type { JSX } from 'preact';
 import type { PlaySession } from '../play-session.ts';
 import { itemOfWeapon } from '../scene/weapons-carried.ts';
-import type { PlayerFrame } from '../../../play/sim/play-frame.ts';
+import type { PlayerFrame } from '@skerry/host';
 
 export function Vitals({ session }: { readonly session: PlaySession }): JSX.Element {
   const health = useComputed(() => Math.ceil(session.frame.value?.player.health ?? 0));

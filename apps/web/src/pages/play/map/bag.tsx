@@ -6,7 +6,7 @@ import { type ItemKind, ITEMS } from '@skerry/sim';
 import type { JSX } from 'preact';
 import type { PlaySession } from '../play-session.ts';
 import { itemOfWeapon } from '../scene/weapons-carried.ts';
-import type { Book } from '../../../play/sim/book.ts';
+import type { Book } from '@skerry/host';
 
 export function Bag({ session, book }: { readonly session: PlaySession; readonly book: Book }): JSX.Element {
   const held = useComputed(() => itemOfWeapon(session.frame.value?.player.weapon ?? 'fists'));

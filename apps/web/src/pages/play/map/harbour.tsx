@@ -4,7 +4,7 @@
 import { BOAT_REACH } from '@skerry/sim';
 import type { JSX } from 'preact';
 import type { PlaySession } from '../play-session.ts';
-import type { Book, Harbour as HarbourFacts } from '../../../play/sim/book.ts';
+import type { Book, Harbour as HarbourFacts } from '@skerry/host';
 
 export type HarbourProps = { readonly session: PlaySession; readonly book: Book; onSail(): void };
 

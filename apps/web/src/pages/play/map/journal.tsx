@@ -3,7 +3,7 @@
  */
 import { TICKS_PER_SECOND } from '@skerry/sim';
 import type { JSX } from 'preact';
-import type { Book } from '../../../play/sim/book.ts';
+import type { Book } from '@skerry/host';
 import { capital, withArticle } from '../words.ts';
 
 export function Journal({ book }: { readonly book: Book }): JSX.Element {

@@ -8,7 +8,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { watchSize } from '../../../ui/watch-size.ts';
 import type { PlaySession } from '../play-session.ts';
 import type { PlayState } from '../play-state.ts';
-import type { Book } from '../../../play/sim/book.ts';
+import type { Book } from '@skerry/host';
 import { drawVeil, type Shown } from './draw-veil.ts';
 import { drawRoute, drawSign, type MapInk, readInk } from './draw-marks.ts';
 import { createMapPictures, type MapPictures } from './map-picture.ts';

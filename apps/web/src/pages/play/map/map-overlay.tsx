@@ -8,7 +8,7 @@ import { useEffect } from 'preact/hooks';
 import { MenuPage } from '../menus/menu-page.tsx';
 import type { PlaySession } from '../play-session.ts';
 import type { PlayState } from '../play-state.ts';
-import type { Book } from '../../../play/sim/book.ts';
+import type { Book } from '@skerry/host';
 import { Bag } from './bag.tsx';
 import { Harbour } from './harbour.tsx';
 import { Journal } from './journal.tsx';

@@ -5,7 +5,7 @@ import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { NOT_LASTING } from '../../../saves/open-saves.ts';
-import type { ListedWorld } from '../../../saves/save-results.ts';
+import type { ListedWorld } from '@skerry/saves';
 import { ELSEWHERE } from '../../../saves/world-lock.ts';
 import { SettingsForm } from '../../../settings/settings-form.tsx';
 import type { PlayState } from '../play-state.ts';

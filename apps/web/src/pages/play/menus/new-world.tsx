@@ -10,7 +10,7 @@ import { DiceIcon } from '../../../ui/icons.tsx';
 import { askToKeep } from '../../../saves/open-saves.ts';
 import { createRandomSeed } from '../../../world/random-seed.ts';
 import { recallScores } from '../best-scores.ts';
-import { chartOfLand } from '../chart-of-land.ts';
+import { chartOfLand } from '@skerry/host';
 import { createRun } from '../new-run.ts';
 import type { PlayState } from '../play-state.ts';
 import { BestScores } from './best-scores-table.tsx';

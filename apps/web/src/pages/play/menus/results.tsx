@@ -10,7 +10,7 @@ import { recallScores } from '../best-scores.ts';
 import { levelNumber } from '../next-level.ts';
 import type { PlaySession } from '../play-session.ts';
 import type { PlayState } from '../play-state.ts';
-import type { Book } from '../../../play/sim/book.ts';
+import type { Book } from '@skerry/host';
 import { BestScores } from './best-scores-table.tsx';
 import { MenuPage } from './menu-page.tsx';
 

@@ -4,7 +4,7 @@
  */
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { tell } from '../../../saves/save-results.ts';
+import { tell } from '@skerry/saves';
 import type { PlayState } from '../play-state.ts';
 import { MenuPage } from './menu-page.tsx';
 

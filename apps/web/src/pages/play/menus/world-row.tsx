@@ -4,7 +4,7 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import type { ListedWorld } from '../../../saves/save-results.ts';
+import type { ListedWorld } from '@skerry/saves';
 
 export type WorldRowProps = {
   readonly world: ListedWorld;

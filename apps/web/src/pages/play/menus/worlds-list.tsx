@@ -5,7 +5,7 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { downloadFile } from '../../../saves/download-file.ts';
-import { type ListedWorld, tell, tellIssues } from '../../../saves/save-results.ts';
+import { type ListedWorld, tell, tellIssues } from '@skerry/saves';
 import type { PlayState } from '../play-state.ts';
 import { MenuPage } from './menu-page.tsx';
 import { WorldRow, type WorldRowProps } from './world-row.tsx';

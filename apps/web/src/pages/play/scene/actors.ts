@@ -4,8 +4,7 @@
  */
 import { timingOf, type WeaponKind } from '@skerry/sim';
 import { type Actor, type ActorKind, CHASER_TINTS, FLEEING_TINT, paceAction, wrapAngle } from '@skerry/view';
-import type { Between } from '../../../play/sim/sim-client.ts';
-import type { BodyFrame, CreatureFrame, PlayerFrame } from '../../../play/sim/play-frame.ts';
+import type { Between, BodyFrame, CreatureFrame, PlayerFrame } from '@skerry/host';
 
 /** The traveller's id among actors, as among fighters. */
 export const TRAVELLER_ID = 0;

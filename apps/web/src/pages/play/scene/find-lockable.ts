@@ -2,7 +2,7 @@
  * The creature a lock would hold: the one nearest to the middle of the view, near things counting for more.
  */
 import { NO_ID } from '@skerry/sim';
-import type { PlayFrame } from '../../../play/sim/play-frame.ts';
+import type { PlayFrame } from '@skerry/host';
 
 const REACH = 30;
 /** Cosine of half the angle in which somebody counts as ahead. */

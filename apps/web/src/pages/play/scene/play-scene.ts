@@ -15,7 +15,7 @@ import {
 import { planWorld, type Recipe } from '@skerry/world';
 import { watchSize } from '../../../ui/watch-size.ts';
 import type { LandscapePool } from '../../../landscape/landscape-pool.ts';
-import type { Between } from '../../../play/sim/sim-client.ts';
+import type { Between } from '@skerry/host';
 import { buildActors, glide } from './actors.ts';
 import { burstOfEvent } from './burst-of-event.ts';
 import { createPlayCamera, type PlayCamera } from './play-camera.ts';

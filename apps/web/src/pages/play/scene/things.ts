@@ -3,7 +3,7 @@
  */
 import type { Projectile } from '@skerry/sim';
 import type { Thing } from '@skerry/view';
-import type { Between } from '../../../play/sim/sim-client.ts';
+import type { Between } from '@skerry/host';
 
 /** Flying things have ids of the same row as those lying about; the sign keeps them apart. */
 const flyingId = (id: number): number => -10 - id;

@@ -1,0 +1,137 @@
+/*
+ * The page's end of the simulation: keeps game time in step with the clock, gathers commands, and holds the two newest
+ * frames so that the picture can glide from one to the other.
+ *
+ * Game time is asked for in whole ticks. When the worker or the page falls behind, game time falls behind too: nobody
+ * is hit during a hitch that nobody could see.
+ */
+import type { Channel, Issue, PortClock } from '@skerry/kit';
+import { type Command, type SimEvent, TICKS_PER_SECOND } from '@skerry/sim';
+import type { PlayFrame } from '../frame/play-frame.ts';
+import { createSimKeeper } from './sim-keeper.ts';
+import type { RunBegun, RunStart, SimQuestion, SimRequests } from '../messages.ts';
+
+/** Ticks in one batch at most: a quarter of a second, what a very slow picture takes. */
+const MAX_TICKS = 15;
+/** Batches that may be under way: the second keeps the worker busy while the answer to the first travels. */
+const MAX_UNDER_WAY = 2;
+/** Pictures stand this far behind game time: enough to glide between ticks on a fast screen, too little to feel. */
+const LAG_TICKS = 1;
+
+export type SimClientOptions = {
+  /** Starts a worker. */
+  openChannel(): Channel;
+  readonly clock: PortClock;
+  onReady(frame: PlayFrame, felled: readonly number[]): void;
+  onRefused(issues: readonly Issue[]): void;
+  onEvents(events: readonly SimEvent[], frame: PlayFrame): void;
+  /** The simulation is being replaced; nothing moves until `onResumed` or `onFailed`. */
+  onInterrupted(): void;
+  /** The run goes on from this frame; `isBack` if that is earlier than what was shown. */
+  onResumed(frame: PlayFrame, isBack: boolean): void;
+  onFailed(message: string): void;
+};
+
+/** Between which frames the picture stands, and how far: 0 is `from`, 1 is `to`. */
+export type Between = { readonly from: PlayFrame; readonly to: PlayFrame; readonly share: number };
+
+export type SimClient = {
+  readonly latest: PlayFrame | undefined;
+  isPaused: boolean;
+  start(message: RunStart): void;
+  /** Goes out with the next batch. */
+  send(command: Command): void;
+  /** Called once a picture: asks for the ticks that are due. */
+  advance(nowMs: number): void;
+  /** Where the picture stands now; nothing before the first frame. */
+  between(): Between | undefined;
+  /** Asks for something outside the run of ticks. */
+  ask<Kind extends SimQuestion>(kind: Kind): Promise<SimRequests[Kind]['output']>;
+  /** The newest state of the run that the page has, a few seconds old; for when there is no other. */
+  readonly lastSnapshot: string | undefined;
+  dispose(): void;
+};
+
+export function createSimClient(options: SimClientOptions): SimClient {
+  const { onReady, onEvents, onResumed } = options;
+  let commands: Command[] = [];
+  let from: PlayFrame | undefined;
+  let to: PlayFrame | undefined;
+  let underWay = 0;
+  let isPaused = false;
+  /** Game time in ticks that should have passed by `clockMs`, and what was asked for. */
+  let dueTicks = 0;
+  let askedTicks = 0;
+  let clockMs: number | undefined;
+
+  /** From here on, whatever was before. */
+  function setOut(frame: PlayFrame): void {
+    from = to = frame;
+    dueTicks = askedTicks = frame.tick;
+    clockMs = undefined;
+    underWay = 0;
+    commands = [];
+  }
+
+  const keeper = createSimKeeper({
+    ...options,
+    onReady: ({ frame, felled }: RunBegun) => {
+      setOut(frame);
+      onReady(frame, felled);
+    },
+    onFrame: (frame, events) => {
+      underWay--;
+      from = to;
+      to = frame;
+      onEvents(events, frame);
+    },
+    onResumed: (frame, isBack) => {
+      setOut(frame);
+      onResumed(frame, isBack);
+    },
+  });
+
+  /** Brings game time up to the clock; a long pause between pictures is not made up for. */
+  function keepTime(nowMs: number): void {
+    const passedMs = clockMs === undefined || isPaused ? 0 : Math.max(nowMs - clockMs, 0);
+    clockMs = nowMs;
+    dueTicks = Math.min(dueTicks + (passedMs * TICKS_PER_SECOND) / 1000, askedTicks + MAX_TICKS);
+  }
+
+  return {
+    get latest() {
+      return to;
+    },
+    get isPaused() {
+      return isPaused;
+    },
+    set isPaused(next) {
+      isPaused = next;
+    },
+    get lastSnapshot() {
+      return keeper.lastSnapshot;
+    },
+    start: keeper.start,
+    send: (command) => {
+      if (keeper.isRunning) commands.push(command);
+    },
+    advance: (nowMs) => {
+      if (!keeper.isRunning) return;
+      keepTime(nowMs);
+      const ticks = Math.floor(dueTicks) - askedTicks;
+      if (ticks < 1 || isPaused || underWay >= MAX_UNDER_WAY) return;
+      askedTicks += ticks;
+      underWay++;
+      keeper.run({ ticks, commands });
+      commands = [];
+    },
+    between: () => {
+      if (!from || !to) return undefined;
+      const span = to.tick - from.tick;
+      const share = span > 0 ? (dueTicks - LAG_TICKS - from.tick) / span : 1;
+      return { from, to, share: Math.min(Math.max(share, 0), 1) };
+    },
+    ask: keeper.ask,
+    dispose: keeper.dispose,
+  };
+}

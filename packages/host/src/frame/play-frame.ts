@@ -1,0 +1,155 @@
+/*
+ * One picture's worth of the simulation: what the page draws and shows, copied out of the state in the worker.
+ * Only what lies near the player travels, so a frame costs the same after hours as in the first minute.
+ */
+import {
+  type ActionKind,
+  type Creature,
+  isOpened,
+  type Item,
+  type Outcome,
+  type Player,
+  type Projectile,
+  type Score,
+  type SimState,
+  type WeaponKind,
+} from '@skerry/sim';
+import type { Mooring } from './find-mooring.ts';
+
+/** Metres around the player within which creatures and things are drawn at all. */
+const NEAR = 220;
+
+export type BodyFrame = {
+  readonly x: number;
+  readonly y: number;
+  readonly z: number;
+  readonly yaw: number;
+  /** Metres a second along the ground, and upwards. */
+  readonly speed: number;
+  readonly rise: number;
+  readonly footing: Player['body']['footing'];
+  readonly action: ActionKind;
+  /** Ticks since the action began. */
+  readonly actionTicks: number;
+  readonly weapon: WeaponKind;
+};
+
+export type CreatureFrame = BodyFrame & {
+  readonly id: number;
+  readonly kind: Creature['kind'];
+  readonly tier: number;
+  /** 0 (dead) to 1. */
+  readonly health: number;
+  /** How sure it is of the player, 0 to 1. */
+  readonly gauge: number;
+  readonly awareness: Creature['senses']['awareness'];
+  readonly mood: string;
+};
+
+export type PlayerFrame = BodyFrame &
+  Pick<Player, 'health' | 'maxHealth' | 'stamina' | 'posture' | 'arrows' | 'draughts'> & {
+    readonly powerTicks: number;
+    readonly lockId: number;
+    readonly lookYaw: number;
+    readonly inventory: readonly Player['inventory'][number][];
+    readonly lastHit: Readonly<Player['lastHit']>;
+  };
+
+/** What the place is like, 0 to 1 each, for the land's voices. */
+export type PlaceFrame = {
+  readonly wind: number;
+  readonly shore: number;
+  readonly trees: number;
+  readonly cold: number;
+};
+
+/** A thing lying about; a chest may be open. */
+export type ItemFrame = Item & { readonly isOpen: boolean };
+
+export type PlayFrame = {
+  readonly tick: number;
+  /** Hours of the day, 0 to 24. */
+  readonly hour: number;
+  readonly outcome: Outcome;
+  readonly island: string;
+  readonly place: PlaceFrame;
+  readonly player: PlayerFrame;
+  readonly creatures: readonly CreatureFrame[];
+  readonly items: readonly ItemFrame[];
+  readonly projectiles: readonly Projectile[];
+  readonly score: Score;
+  /** Where one landed. */
+  readonly landing: { readonly x: number; readonly z: number };
+  /** Where the boat lies, where there is anywhere to sail to. */
+  readonly boat: Mooring | undefined;
+};
+
+export type FrameExtras = {
+  readonly boat: Mooring | undefined;
+  readonly place: PlaceFrame;
+  readonly daySeconds: number;
+  /** Items that are not in the state's own list, such as coins lying about. */
+  readonly things: readonly Item[];
+};
+
+/** The frame of a state. */
+export function buildFrame(state: SimState, { daySeconds, things, place, boat }: FrameExtras): PlayFrame {
+  const { player } = state;
+  const { x, z } = player.body;
+  const isNear = (place: { readonly x: number; readonly z: number }): boolean =>
+    (place.x - x) * (place.x - x) + (place.z - z) * (place.z - z) < NEAR * NEAR;
+  return {
+    tick: state.tick,
+    hour: (state.clock / daySeconds) * 24,
+    outcome: state.outcome,
+    island: state.island,
+    place,
+    player: {
+      ...bodyFrame(player),
+      health: player.health,
+      maxHealth: player.maxHealth,
+      stamina: player.stamina,
+      posture: player.posture,
+      arrows: player.arrows,
+      draughts: player.draughts,
+      powerTicks: player.powerTicks,
+      lockId: player.lockId,
+      lookYaw: player.lookYaw,
+      inventory: [...player.inventory],
+      lastHit: { ...player.lastHit },
+    },
+    creatures: state.creatures
+      .filter(({ body }) => isNear(body))
+      .map((creature) => ({
+        ...bodyFrame(creature),
+        id: creature.id,
+        kind: creature.kind,
+        tier: creature.tier,
+        health: creature.health / creature.maxHealth,
+        gauge: creature.senses.gauge,
+        awareness: creature.senses.awareness,
+        mood: creature.mind.state,
+      })),
+    items: [...state.items, ...things].filter(isNear).map((item) => ({ ...item, isOpen: isOpened({ state }, item) })),
+    projectiles: state.projectiles.map((projectile) => ({ ...projectile })),
+    score: { ...state.score },
+    landing: { ...state.start },
+    boat,
+  };
+}
+
+function bodyFrame({ body, action, weapon }: Player | Creature): BodyFrame {
+  const { velocityX, velocityY, velocityZ } = body;
+  return {
+    x: body.x,
+    y: body.y,
+    z: body.z,
+    yaw: body.yaw,
+    speed: Math.sqrt(velocityX * velocityX + velocityZ * velocityZ),
+    rise: velocityY,
+    footing: body.footing,
+    action: action.kind,
+    actionTicks: action.ticks,
+    weapon,
+  };
+}

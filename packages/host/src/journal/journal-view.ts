@@ -1,0 +1,102 @@
+/*
+ * What the map, the bag and the journal show, asked for when they are opened: more than a picture needs, and too much
+ * to send with every one. What the traveller does not know is left out here, so the page cannot give it away.
+ */
+import {
+  type Discovery,
+  isHunter,
+  islandNeighbours,
+  type IslandRecord,
+  type ItemKind,
+  type Sim,
+  type Stats,
+} from '@skerry/sim';
+import { islandOfCell, type WorldPlan } from '@skerry/world';
+import { chartOfLand, type Chart } from './chart-of-land.ts';
+
+export type MapMark = { readonly x: number; readonly z: number };
+
+export type Book = {
+  readonly tick: number;
+  readonly island: string;
+  /** Where one landed and the boat lies. */
+  readonly start: MapMark;
+  /** What a map of the whole land shows; none where it has no end. */
+  readonly chart: Chart | undefined;
+  /** Islands that the boat can reach, the nearest first. */
+  readonly harbours: readonly Harbour[];
+  /** Bits of explored tiles, by block of 8 by 8. */
+  readonly explored: Readonly<Record<string, readonly number[]>>;
+  readonly inventory: readonly ItemKind[];
+  readonly journal: readonly Discovery[];
+  readonly islands: Readonly<Record<string, IslandRecord>>;
+  /** Enemies, once they are revealed. */
+  readonly enemies: readonly (MapMark & { readonly id: number; readonly kind: string })[];
+  readonly stats: Stats;
+};
+
+/** An island to sail to. */
+export type Harbour = {
+  readonly ix: number;
+  readonly iz: number;
+  readonly name: string;
+  /** Metres from here, and from shore to shore. */
+  readonly distance: number;
+  readonly width: number;
+  readonly isKnown: boolean;
+  readonly isWon: boolean;
+};
+
+const MARGIN = 1.2;
+
+export function buildBook({ state, ground }: Sim): Book {
+  const { player } = state;
+  const isRevealed = player.inventory.includes('finder');
+  return {
+    tick: state.tick,
+    island: state.island,
+    start: { ...state.start },
+    chart: chartOf(state, ground.plan),
+    harbours: harboursOf(state, ground.plan),
+    explored: { ...state.deltas.explored },
+    inventory: [...player.inventory],
+    journal: [...state.journal],
+    islands: { ...state.islands },
+    enemies: isRevealed
+      ? state.creatures
+          .filter(({ kind, health }) => health > 0 && isHunter(kind))
+          .map(({ id, kind, body }) => ({ id, kind, x: body.x, z: body.z }))
+      : [],
+    stats: { ...state.stats },
+  };
+}
+
+function chartOf({ setup, island, start, reach }: Sim['state'], plan: WorldPlan): Chart | undefined {
+  if (setup.mode === 'expedition' && plan.recipe.shape.kind === 'archipelago') {
+    const [ix, iz] = island.split(',').map(Number);
+    const here = islandOfCell(plan, ix, iz);
+    if (here) return { x: here.x, z: here.z, span: here.radius * 2 * MARGIN };
+  }
+  const around = reach > 0 ? { ...start, span: reach * 2 * MARGIN } : undefined;
+  return chartOfLand(plan.recipe) ?? around;
+}
+
+function harboursOf({ setup, island, start, islands }: Sim['state'], plan: WorldPlan): Harbour[] {
+  if (setup.mode !== 'expedition') return [];
+  return islandNeighbours(plan, island)
+    .map(({ ix, iz, name, radius, x, z }) => {
+      const record = islands[`${ix},${iz}`];
+      const [dx, dz] = [x - start.x, z - start.z];
+      const distance = Math.sqrt(dx * dx + dz * dz);
+      return {
+        ix,
+        iz,
+        name,
+        distance,
+        width: radius * 2,
+        isKnown: record !== undefined,
+        isWon: record?.isWon ?? false,
+      };
+    })
+    .sort((a, b) => a.distance - b.distance);
+}

@@ -1,0 +1,40 @@
+/*
+ * What the page asks of the simulation. Nothing of the simulation runs where the pictures are drawn: the page sends
+ * commands and asks for ticks, and every batch is answered with one frame.
+ */
+import type { BotName, Command, SimEvent, SimSetup } from '@skerry/sim';
+import type { Book } from './journal/journal-view.ts';
+import type { PlayFrame } from './frame/play-frame.ts';
+import type { WalkRoute } from './host/goal-route.ts';
+
+/** A number of ticks; the commands count from the first one. */
+export type Batch = { readonly ticks: number; readonly commands: readonly Command[] };
+
+export type RunStart = {
+  readonly setup: SimSetup;
+  /** Goes on from here instead of beginning. */
+  readonly snapshot?: string;
+  /** Who plays along. */
+  readonly bot?: BotName;
+  /** Batches to run at once, after the snapshot and without a word: they were played before. */
+  readonly replay?: readonly Batch[];
+};
+
+/** `felled`: where trees were felled in earlier visits, x and z in turn. */
+export type RunBegun = { readonly frame: PlayFrame; readonly felled: readonly number[] };
+
+export type BatchDone = { readonly frame: PlayFrame; readonly events: readonly SimEvent[] };
+
+export type SimRequests = {
+  /** Fails with issues when nothing can be begun. */
+  readonly start: { readonly input: RunStart; readonly output: RunBegun };
+  readonly run: { readonly input: Batch; readonly output: BatchDone };
+  /** The whole run as JSON text. */
+  readonly save: { readonly input: null; readonly output: string };
+  readonly book: { readonly input: null; readonly output: Book };
+  /** The path to the goal, sent to players who own the pathfinder. */
+  readonly route: { readonly input: null; readonly output: WalkRoute | undefined };
+};
+
+/** What is asked for outside the run of ticks. */
+export type SimQuestion = 'save' | 'book' | 'route';

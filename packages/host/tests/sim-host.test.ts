@@ -1,0 +1,78 @@
+import { InputError, type RequestContext } from '@skerry/kit';
+import { createSetup } from '@skerry/sim';
+import { findPreset } from '@skerry/world';
+import { describe, expect, it } from 'vitest';
+import { createSimHandlers } from '../src/host/sim-host.ts';
+import type { SimRequests } from '../src/messages.ts';
+
+const { recipe } = findPreset('plains-lake')!;
+const SETUP = createSetup({ mode: 'wander', recipe, presetId: 'plains-lake', seed: 'quiet-reed-1' });
+const WALK = { kind: 'move', x: 0, z: -1, gait: 'run' } as const;
+
+const CONTEXT: RequestContext = { isCancelled: () => false, alive: () => {} };
+
+/** A host that is asked as through a port. */
+function openHost() {
+  const handlers = createSimHandlers(() => 0);
+  return async <Kind extends keyof SimRequests>(
+    kind: Kind,
+    input: SimRequests[Kind]['input'],
+  ): Promise<SimRequests[Kind]['output']> =>
+    structuredClone((await handlers[kind](structuredClone(input) as never, CONTEXT)).output as never);
+}
+
+describe('the simulation behind the page', () => {
+  it('begins with a frame, and answers every batch with one', async () => {
+    const ask = openHost();
+    const { frame: first } = await ask('start', { setup: SETUP });
+    const { frame } = await ask('run', { ticks: 30, commands: [WALK] });
+    expect(frame.tick).toBe(first.tick + 30);
+    expect(frame.player.z).toBeLessThan(first.player.z);
+    expect(frame.hour).toBeGreaterThan(first.hour);
+  });
+
+  it('goes on from its save as if it had never stopped', async () => {
+    const one = openHost();
+    await one('start', { setup: SETUP });
+    await one('run', { ticks: 40, commands: [WALK] });
+    const snapshot = await one('save', null);
+    const other = openHost();
+    await other('start', { setup: SETUP, snapshot });
+    const [a, b] = await Promise.all([one, other].map((ask) => ask('run', { ticks: 40, commands: [] })));
+    expect(b.frame.player).toEqual(a.frame.player);
+    expect(b.frame.creatures).toEqual(a.frame.creatures);
+  });
+
+  it('comes to the same state by its save and the batches since', async () => {
+    const one = openHost();
+    await one('start', { setup: SETUP });
+    await one('run', { ticks: 40, commands: [WALK] });
+    const snapshot = await one('save', null);
+    const replay = [
+      { ticks: 15, commands: [{ kind: 'jump' }] },
+      { ticks: 9, commands: [] },
+    ] as const;
+    for (const batch of replay) await one('run', batch);
+    const other = openHost();
+    await other('start', { setup: SETUP, snapshot, replay });
+    expect(await other('save', null)).toBe(await one('save', null));
+  });
+
+  it('refuses a damaged save and a wrong setup with what is wrong, and begins nothing', async () => {
+    const ask = openHost();
+    await expect(ask('start', { setup: SETUP, snapshot: '{"format":"skerry-snapshot"}' })).rejects.toThrow(InputError);
+    await expect(ask('start', { setup: { ...SETUP, mode: 'chase' } })).rejects.toMatchObject({
+      issues: [{ path: 'setup.recipe.shape.kind' }],
+    });
+    await expect(ask('run', { ticks: 1, commands: [] })).rejects.toThrow('asked before it began');
+  });
+
+  it('hides the way to the goal and the enemies until the items are found', async () => {
+    const ask = openHost();
+    const island = findPreset('skerry')!;
+    const setup = createSetup({ mode: 'expedition', recipe: island.recipe, presetId: 'skerry', seed: island.seed });
+    await ask('start', { setup });
+    expect(await ask('route', null)).toBeUndefined();
+    expect((await ask('book', null)).enemies).toEqual([]);
+  });
+});

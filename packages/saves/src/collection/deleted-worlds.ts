@@ -1,0 +1,98 @@
+/*
+ * Deleted worlds. Deleting marks a world's head, so that it can be undone; the bytes go only when the player says so, or
+ * when a save has no other room: oldest deletion first, those of this session last.
+ *
+ * Deleting must not need room either: a mark that cannot be written stays in memory until it can.
+ */
+import type { Store } from '../store/store.ts';
+import { type Head, readHead, removeWorld, worldIdOf, writeHead } from './world-slots.ts';
+
+type Mark = { readonly deletedAt: number; readonly deletedOrder: number };
+/** `serial` of the world when it was deleted: one that was saved since is not deleted any more. */
+type WaitingMark = Mark & { readonly serial: number };
+
+export type ErasedWorld = { readonly title: string; readonly bytes: number };
+
+export type DeletedWorlds = {
+  /** Whether a world with this head counts as deleted. */
+  isDeleted(id: string, head: Head | 'newer' | undefined): boolean;
+  /** Marks a world; false when there was no room, and the mark is in memory alone. Rejects as the store does. */
+  mark(head: Head, mark: Mark, isNoRoom: (error: unknown) => boolean): Promise<boolean>;
+  /** The world is not deleted any more. */
+  forget(id: string): void;
+  /** Tries to write the marks that wait. Call when something could be written. */
+  settle(): Promise<void>;
+  /** Ids of worlds that may be removed for good, the first to go first. */
+  candidates(): Promise<readonly string[]>;
+  /** Removes a world for good if it is still deleted; undefined when it is not. */
+  erase(id: string): Promise<ErasedWorld | undefined>;
+};
+
+export function createDeletedWorlds(store: Store): DeletedWorlds {
+  const waitingById = new Map<string, WaitingMark>();
+  const deletedHere = new Set<string>();
+
+  /** In memory, unless the world has been saved since. */
+  function waitingOf(id: string, head: Head | 'newer' | undefined): WaitingMark | undefined {
+    const waiting = waitingById.get(id);
+    const isCurrent = waiting && (typeof head !== 'object' || head.serial <= waiting.serial);
+    return isCurrent ? waiting : undefined;
+  }
+
+  function isDeleted(id: string, head: Head | 'newer' | undefined): boolean {
+    return (typeof head === 'object' && head.deletedAt > 0) || waitingOf(id, head) !== undefined;
+  }
+
+  function forget(id: string): void {
+    waitingById.delete(id);
+    deletedHere.delete(id);
+  }
+
+  return {
+    isDeleted,
+    forget,
+    mark: async (head, mark, isNoRoom) => {
+      const { id } = head.facts;
+      try {
+        await writeHead(store, { ...head, ...mark });
+        waitingById.delete(id);
+      } catch (error) {
+        if (!isNoRoom(error)) throw error;
+        waitingById.set(id, { ...mark, serial: head.serial });
+      }
+      deletedHere.add(id);
+      return !waitingById.has(id);
+    },
+    settle: async () => {
+      for (const id of waitingById.keys()) {
+        const head = await readHead(store, id);
+        const waiting = waitingOf(id, head);
+        if (waiting && typeof head === 'object') {
+          const { deletedAt, deletedOrder } = waiting;
+          await writeHead(store, { ...head, deletedAt, deletedOrder });
+        }
+        waitingById.delete(id);
+      }
+    },
+    candidates: async () => {
+      const found: { readonly id: string; readonly order: number; readonly isHere: boolean }[] = [];
+      for (const id of new Set((await store.keys()).map(worldIdOf))) {
+        if (id === undefined) continue;
+        const head = await readHead(store, id);
+        if (!isDeleted(id, head)) continue;
+        const written = typeof head === 'object' && head.deletedAt > 0 ? head.deletedOrder : undefined;
+        const order = written ?? waitingById.get(id)!.deletedOrder;
+        found.push({ id, order, isHere: deletedHere.has(id) });
+      }
+      found.sort((a, b) => Number(a.isHere) - Number(b.isHere) || a.order - b.order);
+      return found.map(({ id }) => id);
+    },
+    erase: async (id) => {
+      const head = await readHead(store, id);
+      if (head === 'newer' || !isDeleted(id, head)) return undefined;
+      const bytes = await removeWorld(store, id);
+      forget(id);
+      return { title: head?.facts.title ?? 'a world that could not be read', bytes };
+    },
+  };
+}

@@ -1,0 +1,83 @@
+/*
+ * What the functions of `Saves` answer, and the sentences they give. A failure is a status with a sentence for the
+ * player, never an exception; `notice` is a sentence about something that succeeded.
+ */
+import type { Issue } from '@skerry/kit';
+import type { WorldFacts, WorldSave } from '../world/world-save.ts';
+
+export type ListedWorld = {
+  readonly id: string;
+  /** Missing when nothing of it can be read. */
+  readonly facts?: WorldFacts;
+  /** `unreachable`: the store did not hand it out this time. */
+  readonly state: 'good' | 'newer' | 'damaged' | 'deleted' | 'unreachable';
+};
+
+/** Why a world could not be read. */
+export type ReadFailure = {
+  readonly status: 'missing' | 'newer' | 'damaged' | 'failed';
+  readonly sentence: string;
+};
+
+export type OpenResult =
+  | { readonly status: 'open'; readonly save: WorldSave; readonly epoch: number; readonly notice: string }
+  | ReadFailure;
+
+export type SaveResult =
+  | { readonly status: 'saved'; readonly facts: WorldFacts; readonly notice?: string }
+  | ReadFailure
+  | { readonly status: 'full' | 'taken-over'; readonly sentence: string };
+
+/** Of deleting, undoing that, and deleting for good. */
+export type ChangeResult = { readonly status: 'done'; readonly notice?: string } | ReadFailure;
+
+export type ImportResult =
+  | { readonly status: 'imported'; readonly facts: WorldFacts; readonly notice?: string }
+  | { readonly status: 'refused'; readonly sentence: string; readonly issues: readonly Issue[] };
+
+export type ExportResult =
+  | { readonly status: 'exported'; readonly name: string; readonly bytes: Uint8Array }
+  | ReadFailure;
+
+export const NEWER =
+  'This world was saved by a newer version of Skerry. It is left as it is: reload to get that version.';
+export const FULL =
+  'There is no room left to save. The last save is safe. Free some space, or delete worlds you no longer need.';
+export const TAKEN = 'This world is being played in another tab now. This one no longer saves.';
+export const UNREADABLE_FILE = 'This file cannot be opened.';
+export const MISSING = 'There is no such world here.';
+export const NO_ROOM_TO_OPEN =
+  'There is no room left on this device: nothing new can be saved until you free some space.';
+export const DELETED_FOR_NOW =
+  'Deleted, but there was no room to write that down: unless space is freed, it will be back when Skerry is next opened.';
+
+/** More problems or names than this help nobody. */
+const MAX_TOLD = 3;
+
+export function damagedSentence(issues: readonly Issue[]): string {
+  return `Both copies of this world are damaged (${tellIssues(issues)}). They are kept as they are.`;
+}
+
+export function erasedSentence(titles: readonly string[]): string {
+  if (titles.length === 1) return `There was no room left, so the deleted world ${titles[0]} was removed for good.`;
+  return `There was no room left, so ${titles.length} deleted worlds were removed for good: ${firstOf(titles, ', ')}.`;
+}
+
+/** The first problems in one line, and how many more there are. */
+export function tellIssues(issues: readonly Issue[]): string {
+  return firstOf(
+    issues.map(({ path, message }) => (path === '' || path === 'file' ? message : `${path}: ${message}`)),
+    '; ',
+  );
+}
+
+function firstOf(texts: readonly string[], separator: string): string {
+  const more = texts.length - MAX_TOLD;
+  return texts.slice(0, MAX_TOLD).join(separator) + (more > 0 ? `${separator}and ${more} more` : '');
+}
+
+/** What an error says, without its full stop: it goes into a sentence that has its own. */
+export function tell(error: unknown): string {
+  const text = error instanceof Error ? error.message || error.name : String(error);
+  return text.replace(/\.+$/, '');
+}

@@ -1,0 +1,344 @@
+/*
+ * Every saved world: list, open, save, rename, copy, delete and undo that, export and import. Runs over any store, in
+ * the save worker as well as in Node; it never throws for what a disk or another tab does, it says so in a sentence.
+ *
+ *   const saves = createSaves({ store, now: Date.now, createId: () => crypto.randomUUID() });
+ *   const opened = await saves.open(id);             // for playing: takes the world for writing
+ *   if (opened.status === 'open') restore(opened.save.snapshot); show(opened.notice);
+ *   await saves.save(save, opened.epoch);            // { status: 'saved' } or a sentence
+ *
+ * Only `save`, `rename`, `duplicate` and `importFile` need room in the store. In the browser use `openSaves()` of
+ * open-saves.ts, which gives the same functions from a worker.
+ */
+import type { SnapshotCheck } from '../world/check-snapshot.ts';
+import { createDeletedWorlds, type ErasedWorld } from './deleted-worlds.ts';
+import { createInTurn } from '../store/in-turn.ts';
+import { decodeSaveFile, encodeSaveFile, fileName } from '../world/save-file.ts';
+import {
+  type ChangeResult,
+  damagedSentence,
+  DELETED_FOR_NOW,
+  erasedSentence,
+  type ExportResult,
+  FULL,
+  type ImportResult,
+  type ListedWorld,
+  MISSING,
+  NEWER,
+  NO_ROOM_TO_OPEN,
+  type OpenResult,
+  type ReadFailure,
+  type SaveResult,
+  TAKEN,
+  tell,
+  UNREADABLE_FILE,
+} from './save-results.ts';
+import { isQuotaError, type Store } from '../store/store.ts';
+import { createWorldList } from './world-list.ts';
+import {
+  type Head,
+  headOf,
+  readHead,
+  readSlots,
+  removeHead,
+  removeWorld,
+  type Slot,
+  writeHead,
+  writeSlot,
+} from './world-slots.ts';
+import { clampTime, encodeWorldSave, factsOf, tidySave, type WorldFacts, type WorldSave } from '../world/world-save.ts';
+
+export { FULL, NEWER, TAKEN } from './save-results.ts';
+export type { ListedWorld, OpenResult, SaveResult } from './save-results.ts';
+
+export type Saves = {
+  /** False when worlds are gone with the page: say so. */
+  isLasting(): Promise<boolean>;
+  /** Last saved first, deleted ones at the end. Rejects with a sentence when the store cannot be read at all. */
+  list(): Promise<readonly ListedWorld[]>;
+  /** Reads a world and takes it for writing: tabs that had it before cannot write any more. */
+  open(id: string): Promise<OpenResult>;
+  /** Reads a world and leaves it to whoever has it. */
+  look(id: string): Promise<OpenResult>;
+  /** With the epoch `open` gave, or FIRST_EPOCH for a new world. A world that exists keeps its title: see `rename`. */
+  save(save: WorldSave, epoch: number): Promise<SaveResult>;
+  rename(id: string, title: string): Promise<SaveResult>;
+  duplicate(id: string): Promise<SaveResult>;
+  /** Deletes; `restore` undoes it until `erase`, or until a save has no other room. */
+  remove(id: string): Promise<ChangeResult>;
+  restore(id: string): Promise<ChangeResult>;
+  /** Removes for good a world that was deleted, or that cannot be read. */
+  erase(id: string): Promise<ChangeResult>;
+  exportFile(id: string): Promise<ExportResult>;
+  /** Never over a world that is there: it gets a new id. */
+  importFile(bytes: Uint8Array): Promise<ImportResult>;
+};
+
+export type SavesOptions = {
+  readonly store: Store;
+  now(): number;
+  createId(): string;
+  /** Judges the snapshots of saves and files; by default any object passes. */
+  readonly checkSnapshot?: SnapshotCheck;
+  /** Runs one thing while no other tab runs one with the same name. */
+  exclusively?<T>(name: string, run: () => Promise<T>): Promise<T>;
+};
+
+export const FIRST_EPOCH = 1;
+/** Bytes of deleted worlds that one save may cost, by the length of its text, which is several times what is written. */
+const MAX_ERASED_SHARE = 2;
+
+/** What was last seen of a world, so that a save need not read both slots again. */
+type Known = { readonly serial: number; readonly slot: Slot; readonly epoch: number; readonly facts: WorldFacts };
+
+export function createSaves({ store, now, createId, checkSnapshot, exclusively }: SavesOptions): Saves {
+  const knownById = new Map<string, Known>();
+  const deleted = createDeletedWorlds(store);
+  const { list, idsInStore, nextOrder } = createWorldList(store, deleted);
+  const inTurn = createInTurn(exclusively);
+
+  async function look(id: string): Promise<OpenResult> {
+    const { head, newest, read, isFallback } = await readSlots(store, id, checkSnapshot);
+    if (head === 'newer' || read?.status === 'newer') return { status: 'newer', sentence: NEWER };
+    if (!read || !newest) return { status: 'missing', sentence: MISSING };
+    if (read.status === 'damaged') return { status: 'damaged', sentence: damagedSentence(read.issues) };
+    const epoch = head?.epoch ?? 0;
+    const serial = Math.max(read.serial, head?.serial ?? 0);
+    knownById.set(id, { serial, slot: newest, epoch, facts: factsOf(read.save) });
+    const when = new Date(read.save.savedAt).toLocaleString();
+    const notice = isFallback ? `The last save is damaged; the one before it, of ${when}, was opened.` : '';
+    return { status: 'open', save: read.save, epoch, notice };
+  }
+
+  async function open(id: string): Promise<OpenResult> {
+    const found = await look(id);
+    if (found.status !== 'open') return found;
+    const known = knownById.get(id)!;
+    const epoch = Math.max(found.epoch, FIRST_EPOCH) + 1;
+    knownById.set(id, { ...known, epoch });
+    deleted.forget(id);
+    const { serial, facts } = known;
+    const trouble = await nameWorld({ serial, epoch, facts, deletedAt: 0, deletedOrder: 0 });
+    if (trouble === undefined) return { ...found, epoch };
+    // Playing needs no room. Until the first save writes the epoch, only the lock keeps other tabs from writing.
+    const sentence = isQuotaError(trouble) ? NO_ROOM_TO_OPEN : `Nothing can be saved at the moment: ${tell(trouble)}.`;
+    return { ...found, epoch, notice: `${found.notice} ${sentence}`.trim() };
+  }
+
+  /**
+   * Writes the head of a world that is used; the error when that fails. The world is whole without it, but it must not
+   * stay marked as deleted: that could cost it its place.
+   */
+  async function nameWorld(head: Head): Promise<unknown> {
+    try {
+      await writeHead(store, head);
+      return undefined;
+    } catch (error) {
+      const last = await readHead(store, head.facts.id).catch(() => undefined);
+      if (typeof last === 'object' && last.deletedAt > head.deletedAt)
+        await removeHead(store, head.facts.id).catch(() => {});
+      return error;
+    }
+  }
+
+  /** What is in the store for a world that is to be written, or why it may not be. */
+  async function prepare(
+    id: string,
+    isPlayed: boolean,
+  ): Promise<{ known?: Known; serial: number; epoch: number; head: Head | undefined } | SaveResult> {
+    const read = await readHead(store, id);
+    const head = typeof read === 'object' ? read : undefined;
+    const seen = knownById.get(id);
+    if (seen && head?.serial === seen.serial) return { known: seen, serial: seen.serial, epoch: head.epoch, head };
+    const found = await look(id);
+    // A world that is being played is whole in memory: it replaces copies nobody can read.
+    if (found.status === 'missing' || (found.status === 'damaged' && isPlayed))
+      return { serial: head?.serial ?? 0, epoch: head?.epoch ?? 0, head };
+    if (found.status !== 'open') return found;
+    const known = knownById.get(id)!;
+    return { known, serial: known.serial, epoch: found.epoch, head };
+  }
+
+  /** `epoch` is the player's right to write; without one the writer is the list of worlds, which changes titles. */
+  async function write(save: WorldSave, epoch: number | undefined): Promise<SaveResult> {
+    const ready = await prepare(save.id, epoch !== undefined);
+    if ('status' in ready) return ready;
+    if (epoch !== undefined && ready.epoch > epoch) return { status: 'taken-over', sentence: TAKEN };
+    const { known } = ready;
+    const { createdAt, title } = known?.facts ?? save;
+    const kept: WorldSave = { ...save, createdAt, title: epoch === undefined ? save.title : title };
+    const serial = ready.serial + 1;
+    const slot = await writeSlot(store, kept, serial, { lastGood: known?.slot, checkSnapshot });
+    const owner = Math.max(ready.epoch, epoch ?? FIRST_EPOCH);
+    knownById.set(save.id, { serial, slot, epoch: owner, facts: factsOf(kept) });
+    // The save is whole and found from here on, even if the head is never written; the next save tries again.
+    const isPlayed = epoch !== undefined;
+    const { deletedAt = 0, deletedOrder = 0 } = isPlayed ? {} : (ready.head ?? {});
+    await nameWorld({ ...headOf(kept, serial, owner), deletedAt, deletedOrder });
+    if (isPlayed) deleted.forget(save.id);
+    return { status: 'saved', facts: factsOf(kept) };
+  }
+
+  /** Writes; when there is no room, removes deleted worlds for good, one by one, until there is. */
+  async function writeSafely(save: WorldSave, epoch?: number): Promise<SaveResult> {
+    const erased: string[] = [];
+    let erasedBytes = 0;
+    const withErased = (sentence: string): string =>
+      erased.length > 0 ? `${sentence} ${erasedSentence(erased)}`.trim() : sentence;
+    for (;;)
+      try {
+        const result = await write(save, epoch);
+        if (result.status !== 'saved') return { ...result, sentence: withErased(result.sentence) };
+        await deleted.settle().catch(() => {});
+        return erased.length > 0 ? { ...result, notice: withErased('') } : result;
+      } catch (error) {
+        knownById.delete(save.id);
+        if (!isQuotaError(error))
+          return { status: 'failed', sentence: withErased(`The world could not be saved: ${tell(error)}.`) };
+        // Where several times the need did not help, the room is taken by others, and the rest would go for nothing.
+        const isHopeless = erasedBytes > MAX_ERASED_SHARE * encodeWorldSave(save).length;
+        const gone = isHopeless ? undefined : await eraseForRoom(save.id).catch(() => undefined);
+        if (!gone) return { status: 'full', sentence: withErased(FULL) };
+        erased.push(gone.title);
+        erasedBytes += gone.bytes;
+      }
+  }
+
+  /** Removes one deleted world that nobody is working on; undefined when there is none. */
+  async function eraseForRoom(savedId: string): Promise<ErasedWorld | undefined> {
+    for (const id of await deleted.candidates()) {
+      if (id === savedId || inTurn.isBusy(id)) continue;
+      const gone = await inTurn(id, () => deleted.erase(id));
+      knownById.delete(id);
+      if (gone) return gone;
+    }
+    return undefined;
+  }
+
+  async function remove(id: string): Promise<ChangeResult> {
+    const found = await look(id);
+    if (found.status === 'newer') return found;
+    const head = await readHead(store, id);
+    const known = found.status === 'open' ? knownById.get(id) : undefined;
+    // What cannot be read can still be deleted by its head.
+    const marked = known ? { ...known, deletedAt: 0, deletedOrder: 0 } : head;
+    if (typeof marked !== 'object') return found.status === 'open' ? missing() : found;
+    const mark = { deletedAt: Math.max(1, clampTime(now())), deletedOrder: await nextOrder() };
+    const isWritten = await deleted.mark(marked, mark, isQuotaError);
+    return isWritten ? { status: 'done' } : { status: 'done', notice: DELETED_FOR_NOW };
+  }
+
+  async function restore(id: string): Promise<ChangeResult> {
+    const head = await readHead(store, id);
+    if (head === 'newer') return { status: 'newer', sentence: NEWER };
+    if (!head && !(await idsInStore()).includes(id)) return missing();
+    if (head && head.deletedAt > 0)
+      try {
+        await writeHead(store, { ...head, deletedAt: 0, deletedOrder: 0 });
+      } catch {
+        // Needs no room; the slots alone are the world as it was.
+        await removeHead(store, id);
+        knownById.delete(id);
+      }
+    deleted.forget(id);
+    return { status: 'done' };
+  }
+
+  async function erase(id: string): Promise<ChangeResult> {
+    if (!(await deleted.erase(id))) {
+      const found = await look(id);
+      if (found.status === 'open')
+        return { status: 'failed', sentence: 'Only deleted worlds can be removed for good.' };
+      if (found.status !== 'damaged') return found;
+      await removeWorld(store, id);
+    }
+    knownById.delete(id);
+    return { status: 'done' };
+  }
+
+  async function copy(save: WorldSave, change: Partial<WorldSave>): Promise<SaveResult> {
+    return writeNew({ ...save, id: createId(), createdAt: clampTime(now()), ...change });
+  }
+
+  /** Writes a world whose id is free; when that fails nothing of it stays behind. */
+  async function writeNew(save: WorldSave): Promise<SaveResult> {
+    const result = await writeSafely({ ...save, order: await nextOrder() });
+    if (result.status !== 'saved') await removeWorld(store, save.id).catch(() => {});
+    return result;
+  }
+
+  /** Whatever a store throws becomes a sentence. */
+  async function orSentence<T>(run: () => Promise<T>): Promise<T | (ReadFailure & { status: 'failed' })> {
+    try {
+      return await run();
+    } catch (error) {
+      return { status: 'failed', sentence: unreachable(error) };
+    }
+  }
+
+  /** One thing at a time for a world, and a sentence for whatever goes wrong. */
+  const safely = <T>(id: string, run: () => Promise<T>): Promise<T | (ReadFailure & { status: 'failed' })> =>
+    inTurn(id, () => orSentence(run));
+
+  async function importFile(bytes: Uint8Array): Promise<ImportResult> {
+    const read = decodeSaveFile(bytes, checkSnapshot);
+    if (read.status === 'newer') return { status: 'refused', sentence: NEWER, issues: [] };
+    if (read.status === 'damaged') return { status: 'refused', sentence: UNREADABLE_FILE, issues: read.issues };
+    const { save } = read;
+    // In turn by the id of the file: two at once must not both find it free.
+    const result = await inTurn(save.id, async () => {
+      const isTaken = (await idsInStore()).includes(save.id);
+      if (isTaken) return copy(save, { title: `${save.title.slice(0, 108)} (imported)` });
+      return writeNew(save);
+    });
+    if (result.status !== 'saved') return { status: 'refused', sentence: result.sentence, issues: [] };
+    return { ...result, status: 'imported' };
+  }
+
+  return {
+    isLasting: async () => store.isLasting,
+    list: () =>
+      list().catch((error: unknown) => {
+        throw new Error(unreachable(error), { cause: error });
+      }),
+    open: (id) => safely(id, () => open(id)),
+    look: (id) => safely(id, () => look(id)),
+    save: (save, epoch) =>
+      safely(save.id, async () => {
+        const savedAt = clampTime(now());
+        return writeSafely({ ...tidySave(save), savedAt, order: await nextOrder() }, epoch);
+      }),
+    rename: (id, title) =>
+      safely(id, async () => {
+        const found = await look(id);
+        if (found.status !== 'open') return found;
+        const tidy = title.trim().slice(0, 120);
+        return writeSafely({ ...found.save, title: tidy === '' ? found.save.title : tidy });
+      }),
+    duplicate: (id) =>
+      safely(id, async () => {
+        const found = await look(id);
+        if (found.status !== 'open') return found;
+        return copy(found.save, { title: `${found.save.title.slice(0, 110)} (copy)`, savedAt: clampTime(now()) });
+      }),
+    remove: (id) => safely(id, () => remove(id)),
+    restore: (id) => safely(id, () => restore(id)),
+    erase: (id) => safely(id, () => erase(id)),
+    exportFile: (id) =>
+      safely(id, async () => {
+        const found = await look(id);
+        if (found.status !== 'open') return found;
+        return { status: 'exported', name: fileName(found.save), bytes: encodeSaveFile(found.save) };
+      }),
+    importFile: (bytes) =>
+      importFile(bytes).catch((error: unknown) => ({ status: 'refused', sentence: unreachable(error), issues: [] })),
+  };
+}
+
+function missing(): ReadFailure {
+  return { status: 'missing', sentence: MISSING };
+}
+
+function unreachable(error: unknown): string {
+  return `The saves cannot be reached: ${tell(error)}.`;
+}

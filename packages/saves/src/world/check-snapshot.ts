@@ -1,0 +1,19 @@
+/*
+ * The check of the snapshot inside a save, by the simulation's own rules: a save whose state the rules could not go on
+ * from is not a save. Kept apart from the format of saves, which is the same whatever is in them.
+ */
+import type { Issue } from '@skerry/kit';
+import { readSnapshot, STATE_VERSION } from '@skerry/sim';
+import { isNestedTooDeep, MAX_NESTING } from '../store/nesting.ts';
+
+/** Everything wrong with a snapshot, or that a newer version of the game made it. */
+export type SnapshotCheck = (snapshot: Readonly<Record<string, unknown>>) => readonly Issue[] | 'newer';
+
+export const checkSnapshot: SnapshotCheck = (snapshot) => {
+  const { version, state } = snapshot;
+  if (typeof version === 'number' && version > STATE_VERSION) return 'newer';
+  // The state is a text of its own inside the save's.
+  if (typeof state === 'string' && isNestedTooDeep(state))
+    return [{ path: 'state', message: `expected at most ${MAX_NESTING} levels of nesting, got more` }];
+  return readSnapshot(snapshot).issues;
+};

@@ -1,0 +1,59 @@
+/*
+ * A whole world as bytes and back: what lies in a slot is what is exported as a file.
+ */
+import type { Issue } from '@skerry/kit';
+import { GENERATOR_VERSION } from '@skerry/world';
+import type { SnapshotCheck } from './check-snapshot.ts';
+import { openEnvelope, sealEnvelope } from '../store/envelope.ts';
+import { migrateSave, SAVE_VERSION } from './migrate-save.ts';
+import { isNestedTooDeep, MAX_NESTING } from '../store/nesting.ts';
+import { checkWorldSave, encodeWorldSave, isRecord, type WorldSave } from './world-save.ts';
+
+export type ReadSave =
+  | { readonly status: 'ok'; readonly serial: number; readonly save: WorldSave }
+  /** Made by a newer Skerry: left alone. */
+  | { readonly status: 'newer'; readonly serial: number }
+  | { readonly status: 'damaged'; readonly serial: number; readonly issues: readonly Issue[] };
+
+export function encodeSaveFile(save: WorldSave, serial = 0): Uint8Array {
+  return sealEnvelope('world', { version: SAVE_VERSION, serial, text: encodeWorldSave(save) });
+}
+
+/** Checks the whole file; the caller passes the check of the snapshot. */
+export function decodeSaveFile(bytes: Uint8Array, checkSnapshot?: SnapshotCheck): ReadSave {
+  const opened = openEnvelope('world', bytes);
+  if (opened.status === 'damaged')
+    return { status: 'damaged', serial: 0, issues: [{ path: 'file', message: opened.why }] };
+  const { version, serial, text } = opened;
+  if (version > SAVE_VERSION) return { status: 'newer', serial };
+  if (isNestedTooDeep(text))
+    return {
+      status: 'damaged',
+      serial,
+      issues: [{ path: 'file', message: `expected at most ${MAX_NESTING} levels of nesting, got more` }],
+    };
+  const value = parseJson(text);
+  const generator = isRecord(value) ? value['generatorVersion'] : undefined;
+  if (Number.isInteger(generator) && (generator as number) > GENERATOR_VERSION) return { status: 'newer', serial };
+  const { issues, save, isNewer } = checkWorldSave(migrateSave(value, version), checkSnapshot);
+  if (isNewer) return { status: 'newer', serial };
+  return save ? { status: 'ok', serial, save } : { status: 'damaged', serial, issues };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A name any file system takes. */
+export function fileName({ title }: WorldSave): string {
+  const plain = title
+    .normalize('NFKD')
+    .replaceAll(/[^\w]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .toLowerCase();
+  return `${plain === '' ? 'world' : plain.slice(0, 60)}.skerry`;
+}
