@@ -6,6 +6,7 @@ export { decodeHex } from './hex.ts';
 export { InputError, refuse, refuseIssues } from './input-error.ts';
 export { atan2, cos, exp, log, pow, sin } from './maths.ts';
 export { createLruCache, type LruCache } from './lru-cache.ts';
+export { isReadable, migrate, type Migrations } from './migrate.ts';
 export { nearestName } from './nearest-name.ts';
 export {
   requireChoice,

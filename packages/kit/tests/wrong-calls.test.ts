@@ -19,6 +19,8 @@ describeRefusals('kit', kit, {
   requireObject: CHECKER,
   requireOptions: CHECKER,
   requireText: CHECKER,
+  migrate: 'brings up to date what nobody has checked yet: what is no object becomes undefined',
+  isReadable: 'judges a version number that nobody has checked yet: what is none is not readable',
   nearestName: 'helps to word errors, so it must never be one: what is no name has no near one',
   enlarge: "grows the arrays of this program's own structures, never one that a caller passed in",
   mix32: BITS,

@@ -3,12 +3,13 @@
  * is JSON with a line for each tick, so that two runs can be compared by eye.
  */
 import { requireLog, requireSetup } from '../state/require-arguments.ts';
-import { describeValue as describe, type Issue, refuseIssues, requireText } from '@skerry/kit';
+import { describeValue as describe, type Issue, migrate, refuseIssues, requireText } from '@skerry/kit';
 import { checkCommand, checkCommands, MAX_COMMANDS } from '../state/check-commands.ts';
 import { checkSetup } from '../state/check-setup.ts';
 import type { Command } from '../state/command.ts';
 import { encodeSetup } from '../state/encode-state.ts';
 import type { SimSetup } from '../state/setup.ts';
+import { LOG_MIGRATIONS, versionMessage } from './migrations.ts';
 
 /** The commands of one tick. */
 export type LogEntry = { readonly tick: number; readonly commands: readonly Command[] };
@@ -66,13 +67,13 @@ export function decodeLog(text: string): { readonly issues: readonly Issue[]; re
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return { issues: [{ path: '', message: `expected a command log, got ${describe(value)}` }] };
-  const { format, version, ticks, hash, setup, commands } = value as Record<string, unknown>;
+  const { format, version } = value as Record<string, unknown>;
   if (format !== 'skerry-log')
     return { issues: [{ path: 'format', message: `expected "skerry-log", got ${describe(format)}` }] };
-  if (version !== LOG_VERSION) {
-    const message = `this log is of version ${describe(version)}, and this program reads ${LOG_VERSION}`;
-    return { issues: [{ path: 'version', message }] };
-  }
+  const problem = versionMessage('log', version, LOG_VERSION);
+  if (problem !== undefined) return { issues: [{ path: 'version', message: problem }] };
+  const newest = migrate(value, version as number, LOG_VERSION, LOG_MIGRATIONS) as Record<string, unknown>;
+  const { ticks, hash, setup, commands } = newest;
   const issues: Issue[] = [];
   const checked = checkSetup(setup);
   issues.push(...checked.issues);

@@ -2,11 +2,12 @@
  * A snapshot: the canonical text of a state with its hash. Going on from it gives the same hashes as never having
  * stopped. A damaged one is refused as a whole, with what is wrong with it.
  */
-import { describeValue as describe, type Issue, requireText } from '@skerry/kit';
+import { describeValue as describe, type Issue, migrate, requireText } from '@skerry/kit';
 import { type CheckedSetup, checkSetup } from '../state/check-setup.ts';
 import { encodeState, hashCanonical } from '../state/encode-state.ts';
 import { type SimState, STATE_VERSION } from '../state/sim-state.ts';
 import { checkState } from './check-state.ts';
+import { STATE_MIGRATIONS, versionMessage } from './migrations.ts';
 
 export type Snapshot = {
   readonly format: 'skerry-snapshot';
@@ -61,19 +62,21 @@ function readEnvelope(value: unknown): { readonly issues: readonly Issue[]; read
     return refuse('', `expected a snapshot, got ${describe(value)}`);
   const { format, version, hash, state: text } = value as Record<string, unknown>;
   if (format !== 'skerry-snapshot') return refuse('format', `expected "skerry-snapshot", got ${describe(format)}`);
-  if (version !== STATE_VERSION)
-    return refuse(
-      'version',
-      `this snapshot is of version ${describe(version)}, and this program reads ${STATE_VERSION}`,
-    );
+  const problem = versionMessage('snapshot', version, STATE_VERSION);
+  if (problem !== undefined) return refuse('version', problem);
   if (typeof text !== 'string') return refuse('state', `expected a text, got ${describe(text)}`);
   if (hashCanonical(text) !== hash)
     return refuse('hash', `the state does not add up to ${describe(hash)}: the snapshot is damaged`);
   try {
-    return { issues: [], state: JSON.parse(text) };
+    return { issues: [], state: bringUpToDate(JSON.parse(text), version as number) };
   } catch {
     return refuse('state', 'expected JSON: the snapshot is damaged');
   }
+}
+
+/** What is no state at all stays as it is: the check says what is wrong with it. */
+function bringUpToDate(state: unknown, version: number): unknown {
+  return migrate(state, version, STATE_VERSION, STATE_MIGRATIONS) ?? state;
 }
 
 function refuse(path: string, message: string): { readonly issues: readonly Issue[] } {
