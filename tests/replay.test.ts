@@ -1,9 +1,9 @@
 /*
  * Replays in Node: the same hashes whether the ground is built by the run itself or ahead, by one worker or by two.
  */
+import type { GroundTile } from '@skerry/footing';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { GroundTile } from '@skerry/sim';
 import { afterAll, expect, it } from 'vitest';
 import { dealTiles } from './replay/build-asked-tiles.ts';
 import { playCases, replayCases } from './replay/replay-cases.ts';

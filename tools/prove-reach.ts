@@ -5,7 +5,8 @@
  * a summary, and fails when there was one. A small island can lie wholly under water, where the large noise of its
  * recipe has a trough: such a world has no place for anything, and is counted apart.
  */
-import { checkReach, createGround, layOutIsland } from '@skerry/sim';
+import { createGround } from '@skerry/footing';
+import { checkReach, layOutIsland } from '@skerry/sim';
 import { findPreset, planWorld, type Recipe } from '@skerry/world';
 import { sourceIsland } from './source-island.ts';
 

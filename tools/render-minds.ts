@@ -19,7 +19,7 @@ A box within a box is a part of it: what leaves the outer box leaves from wherev
 priority; the highest goes first, then the transition of the inner box, then the first in the table. At most one transition is
 taken at a thought, and creatures think five times a second (chasers fifteen times). Numbers of a kind's higher tiers are shorter.
 
-What a mind may ask and do is its vocabulary (\`packages/sim/src/creatures/words\`); \`checkMind\` names every word, number,
+What a mind may ask and do is its vocabulary (\`packages/sim/src/creatures/vocabulary\`); \`checkMind\` names every word, number,
 state or transition that is wrong, by path. See the page of [\`@skerry/agents\`](../packages/agents/README.md) for writing one.
 `;
 

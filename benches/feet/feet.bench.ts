@@ -14,7 +14,7 @@ import {
   moveBody,
   placeBody,
   type Walker,
-} from '@skerry/sim';
+} from '@skerry/footing';
 import { rngFor } from '@skerry/kit';
 import { findPreset, planWorld } from '@skerry/world';
 import { median, type Report, spreadOf } from '../bench.ts';

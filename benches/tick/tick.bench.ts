@@ -5,13 +5,12 @@
  * ground that is built only where somebody stands, and the ticks build the rest, nav tiles included.
  * There is no peer for a game's rules; the published rows say how often a tick fits into its sixtieth of a second.
  */
+import { createGround, type Ground } from '@skerry/footing';
 import { findPreset, GENERATOR_VERSION } from '@skerry/world';
 import {
   type Command,
   createCreature,
-  createGround,
   createSim,
-  type Ground,
   restoreSim,
   type Sim,
   type SimSetup,

@@ -1,7 +1,8 @@
 /*
  * What a worker does for a replay: builds the ground tiles it was asked for.
  */
-import { buildGroundTile, type GroundTile, type SimSetup } from '@skerry/sim';
+import { buildGroundTile, type GroundTile } from '@skerry/footing';
+import type { SimSetup } from '@skerry/sim';
 import { planWorld } from '@skerry/world';
 import type { BuildTiles, TileKey } from './replay-cases.ts';
 

@@ -2,7 +2,7 @@
  * The page on which a browser plays the replay cases with 0, 1 and 2 workers and shows their hashes as JSON.
  * The same script is the worker: without a document it builds tiles.
  */
-import type { GroundTile } from '@skerry/sim';
+import type { GroundTile } from '@skerry/footing';
 import { type Asked, buildAskedTiles, dealTiles } from './build-asked-tiles.ts';
 import { playCases } from './replay-cases.ts';
 

@@ -2,15 +2,8 @@
  * Short runs of every mode whose hashes must be the same in every engine, whoever builds the ground: the seeker plays
  * them, and the state is hashed every second.
  */
-import {
-  createBot,
-  createGround,
-  createSetup,
-  createSim,
-  type GroundTile,
-  type Mode,
-  type SimSetup,
-} from '@skerry/sim';
+import { createGround, type GroundTile } from '@skerry/footing';
+import { createBot, createSetup, createSim, type Mode, type SimSetup } from '@skerry/sim';
 import { findPreset, planWorld, setParameters } from '@skerry/world';
 
 export type ReplayCase = { readonly setup: SimSetup; readonly ticks: number };

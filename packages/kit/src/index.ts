@@ -9,11 +9,13 @@ export { createLruCache, type LruCache } from './lru-cache.ts';
 export { isReadable, migrate, type Migrations } from './migrate.ts';
 export { nearestName } from './nearest-name.ts';
 export {
+  createShapeCheck,
   requireChoice,
   requireFlag,
   requireFunction,
   requireInteger,
   requireNumber,
+  requireNumbers,
   requireObject,
   requireOptions,
   requireText,

@@ -1,7 +1,8 @@
 /*
  * An hour of play by the bot, without pictures: what a run holds in memory stays within bounds however long it goes on.
  */
-import { createBot, createGround, createSim, nextLevelSetup, type Sim } from '@skerry/sim';
+import { createGround } from '@skerry/footing';
+import { createBot, createSim, nextLevelSetup, type Sim } from '@skerry/sim';
 import { planWorld } from '@skerry/world';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';

@@ -2,7 +2,7 @@
  * Everything that can be heard once: what it is, how it is said in a caption, and how important it is when too many
  * things sound at the same time.
  */
-import type { Surface } from '@skerry/sim';
+import type { Surface } from '@skerry/footing';
 
 export type SoundCue =
   | { readonly kind: 'step'; readonly surface: Surface; /** 0 sneaking, 1 running. */ readonly force: number }

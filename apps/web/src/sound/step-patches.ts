@@ -1,7 +1,7 @@
 /*
  * Steps by what one steps on: each surface is a weight under the foot and a rustle around it, both growing with force.
  */
-import type { Surface } from '@skerry/sim';
+import type { Surface } from '@skerry/footing';
 import type { Layer, Patch } from './patch.ts';
 
 type StepShape = {

@@ -2,15 +2,8 @@
  * Worlds in which something is about to happen: made in Node by the same simulation (save-of-run.ts), handed to the page as a file that
  * anybody could import. So a test walks metres instead of minutes, and everything it sees is the real game.
  */
-import {
-  type CreatureKind,
-  CREATURES,
-  HUMAN_LEGS,
-  type ItemKind,
-  placeBody,
-  type Sim,
-  type SimState,
-} from '@skerry/sim';
+import { HUMAN_LEGS, placeBody } from '@skerry/footing';
+import { type CreatureKind, CREATURES, type ItemKind, type Sim, type SimState } from '@skerry/sim';
 import type { Page } from 'playwright-core';
 import type { Choice } from '../../src/pages/play/menus/new-world-choice.ts';
 import { waitForTraveller } from './play-browser.ts';

@@ -2,7 +2,7 @@
  * The game as people play it, in Chromium, with real key presses: begin, walk, find, stop, come back; be caught, try
  * again, win; by keyboard, gamepad and touch.
  */
-import { createRouteFinder } from '@skerry/sim';
+import { createRouteFinder } from '@skerry/footing';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Choice } from '../../src/pages/play/menus/new-world-choice.ts';

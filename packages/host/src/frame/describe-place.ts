@@ -2,7 +2,7 @@
  * What a place is like to the ear: how open to the wind, how near the water, how wooded, how cold.
  */
 import { cos, sin } from '@skerry/kit';
-import type { Ground } from '@skerry/sim';
+import type { Ground } from '@skerry/footing';
 import type { PlaceFrame } from './play-frame.ts';
 
 const SHORE_REACH = 60;

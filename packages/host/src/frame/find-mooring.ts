@@ -3,7 +3,7 @@
  * rules know no more than the landing place.
  */
 import { cos, sin } from '@skerry/kit';
-import type { Ground } from '@skerry/sim';
+import type { Ground } from '@skerry/footing';
 
 export type Mooring = { readonly x: number; readonly y: number; readonly z: number; readonly yaw: number };
 

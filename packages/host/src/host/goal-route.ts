@@ -2,7 +2,8 @@
  * The way from the traveller to the goal, for whoever has the item that shows it. Found outside the run of ticks: it is
  * a drawing on a map and changes nothing. Enemies are avoided once the traveller knows where they are.
  */
-import { createRouteFinder, CREATURES, isHunter, type RouteFinder, type Sim } from '@skerry/sim';
+import { createRouteFinder, type RouteFinder } from '@skerry/footing';
+import { CREATURES, isHunter, type Sim } from '@skerry/sim';
 
 /** Places along the way, x and z in turn. */
 export type WalkRoute = { readonly points: readonly number[] };

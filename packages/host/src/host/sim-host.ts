@@ -2,10 +2,10 @@
  * The simulation's end of the port: runs ticks when asked and answers with frames. Knows nothing of workers, so a test
  * can talk to it directly.
  */
+import { buildGroundTile } from '@skerry/footing';
 import { InputError, type PortHandlers } from '@skerry/kit';
 import {
   type Bot,
-  buildGroundTile,
   checkLanding,
   checkSetup,
   type Command,

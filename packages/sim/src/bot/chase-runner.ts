@@ -5,7 +5,7 @@
 import { createGrid, createSearcher } from '@skerry/nav';
 import type { Level, WorldPlan } from '@skerry/world';
 import { levelOf, placeOfLevelCell } from '../modes/chase.ts';
-import type { Sim } from '../sim.ts';
+import type { Sim } from '../run/sim.ts';
 import type { Command } from '../state/command.ts';
 import { move, type Place, squared } from './walk-to.ts';
 

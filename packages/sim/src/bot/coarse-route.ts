@@ -2,8 +2,9 @@
  * Routes over a whole island on its walk field: a few hundred points in milliseconds, close enough to the truth that
  * the stretch ahead can be found exactly while it is walked.
  */
+import type { WalkField } from '../state/generated-places.ts';
 import { createGrid, createSearcher } from '@skerry/nav';
-import { MAX_RISE, placeOfCell, type WalkField } from '../modes/walk-field.ts';
+import { MAX_RISE, placeOfCell } from '../layout/walk-field.ts';
 
 export type CoarseRouter = {
   /** Places from one place to another, about `step` metres apart, around those to avoid; empty where there is no way. */

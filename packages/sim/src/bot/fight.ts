@@ -5,7 +5,7 @@
 import { phaseOf, timingOf } from '../combat/action-phase.ts';
 import { yawOf } from '../combat/facing.ts';
 import { WEAPONS } from '../combat/weapons.ts';
-import type { Sim } from '../sim.ts';
+import type { Sim } from '../run/sim.ts';
 import { NO_ID, PLAYER_ID } from '../state/action.ts';
 import type { Command } from '../state/command.ts';
 import type { Creature } from '../state/creature.ts';

@@ -6,7 +6,7 @@
 import { requireChoice } from '@skerry/kit';
 import { TILE_CELLS } from '@skerry/world';
 import { HELPER_ITEMS } from '../items/item-table.ts';
-import type { Sim } from '../sim.ts';
+import type { Sim } from '../run/sim.ts';
 import type { Command } from '../state/command.ts';
 import type { Item } from '../state/sim-state.ts';
 import { ticksOf } from '../state/ticks.ts';

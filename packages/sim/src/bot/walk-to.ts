@@ -3,15 +3,18 @@
  * one before is walked. Who does not come forward asks for another way, jumps, or steps aside.
  */
 import { hash2, unitFromBits, cos, sin } from '@skerry/kit';
-import { HUMAN_LEGS } from '../mover/legs.ts';
-import type { Gait, Wish } from '../mover/wish.ts';
-import { createWish } from '../mover/wish.ts';
-import type { Sim } from '../sim.ts';
+import {
+  createWish,
+  findWay,
+  followWay,
+  type Gait,
+  HUMAN_LEGS,
+  PLAYER_WALKER,
+  type Way,
+  type Wish,
+} from '@skerry/footing';
+import type { Sim } from '../run/sim.ts';
 import type { Command } from '../state/command.ts';
-import { findWay } from '../ways/find-way.ts';
-import { followWay } from '../ways/follow-way.ts';
-import { PLAYER_WALKER } from '../ways/walker.ts';
-import type { Way } from '../ways/way.ts';
 import { type CoarseRouter, createCoarseRouter } from './coarse-route.ts';
 import { isFoe } from './foe.ts';
 

@@ -5,7 +5,7 @@
 import { requireContext, requireFighter, requireHit } from '../state/require-arguments.ts';
 import { createAction, type Fighter, PLAYER_ID } from '../state/action.ts';
 import { TICKS_PER_SECOND } from '../state/ticks.ts';
-import { makeSound, type SimContext } from '../systems/system.ts';
+import { makeSound, type SimContext } from '../state/sim-context.ts';
 import { isUntouchable, phaseOf } from './action-phase.ts';
 import { facingOf } from './facing.ts';
 import { at, spendStamina } from './begin-action.ts';

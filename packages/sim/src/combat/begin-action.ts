@@ -2,10 +2,10 @@
  * How a fighter begins to strike, shoot, block, dodge or drink: the one door for the player's commands and for the
  * minds of creatures. A fighter is bound to what it began: only recovery can be cut short, by a dodge or a block.
  */
-import { requireContext, requireFighter, requireNumbers } from '../state/require-arguments.ts';
-import { requireChoice } from '@skerry/kit';
+import { requireContext, requireFighter } from '../state/require-arguments.ts';
+import { requireChoice, requireNumbers } from '@skerry/kit';
 import { type ActionKind, createAction, type Fighter, PLAYER_ID } from '../state/action.ts';
-import type { SimContext } from '../systems/system.ts';
+import type { SimContext } from '../state/sim-context.ts';
 import { DODGE, HURT_TICKS, phaseOf } from './action-phase.ts';
 import { WEAPONS } from './weapons.ts';
 

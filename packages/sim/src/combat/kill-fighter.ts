@@ -5,7 +5,7 @@
 import { createAction, type Fighter, PLAYER_ID } from '../state/action.ts';
 import type { Creature, CreatureKind } from '../state/creature.ts';
 import { NO_SLOT } from '../state/sim-state.ts';
-import type { SimContext } from '../systems/system.ts';
+import type { SimContext } from '../state/sim-context.ts';
 import { at } from './begin-action.ts';
 
 /** Creatures whose death is worth points. */

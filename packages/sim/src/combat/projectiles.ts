@@ -5,7 +5,7 @@
 import { type Fighter, PLAYER_ID } from '../state/action.ts';
 import type { Projectile, SimState } from '../state/sim-state.ts';
 import { TICK_SECONDS } from '../state/ticks.ts';
-import { makeSound, type SimContext } from '../systems/system.ts';
+import { makeSound, type SimContext } from '../state/sim-context.ts';
 import { applyHit } from './apply-hit.ts';
 import { at } from './begin-action.ts';
 import type { Shot } from './weapons.ts';

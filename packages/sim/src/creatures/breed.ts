@@ -3,11 +3,11 @@
  * There are few; each is made when first asked for (about 1 ms) and kept, for it never changes.
  */
 import { compileEyes, compileMind, type Eyes, type Mind } from '@skerry/agents';
-import { CREATURE_COSTS, type Walker } from '../ways/walker.ts';
+import { CREATURE_COSTS, type Walker } from '@skerry/footing';
 import type { CreatureKind } from '../state/creature.ts';
 import { type CreatureFacts, CREATURES, HASTY_PARAMETERS, LAND_LEGS, MAX_TIER, TIERS } from './creature-facts.ts';
 import type { Thought } from './thought.ts';
-import { CREATURE_WORDS } from './words/creature-words.ts';
+import { CREATURE_WORDS } from './vocabulary/creature-words.ts';
 
 export type Breed = {
   readonly kind: CreatureKind;

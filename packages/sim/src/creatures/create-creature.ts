@@ -4,13 +4,11 @@
 import { requireContext, requirePlace } from '../state/require-arguments.ts';
 import { createMindState, createSenses } from '@skerry/agents';
 import { hash3, requireChoice, requireInteger, unitFromBits } from '@skerry/kit';
-import type { Body } from '../mover/body.ts';
-import { placeBody } from '../mover/move-body.ts';
-import { createWish } from '../mover/wish.ts';
+import { type Body, createWish, placeBody } from '@skerry/footing';
 import { createAction, NO_ID } from '../state/action.ts';
 import { MAX_STAMINA } from '../state/create-state.ts';
 import type { Creature, CreatureKind } from '../state/creature.ts';
-import type { SimContext } from '../systems/system.ts';
+import type { SimContext } from '../state/sim-context.ts';
 import { breedOf } from './breed.ts';
 import { CREATURES, MAX_TIER } from './creature-facts.ts';
 

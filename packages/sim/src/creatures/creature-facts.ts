@@ -12,7 +12,7 @@ import {
   type EyesSpec,
   type MindTable,
 } from '@skerry/agents';
-import { HUMAN_LEGS, type Legs } from '../mover/legs.ts';
+import { HUMAN_LEGS, type Legs } from '@skerry/footing';
 import type { WeaponKind } from '../state/action.ts';
 import type { CreatureKind } from '../state/creature.ts';
 import { CHASER_MIND } from './minds/chase-minds.ts';

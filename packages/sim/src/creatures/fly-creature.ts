@@ -2,13 +2,11 @@
  * Flight: a flyer steers through the air to the place of its errand, never below the ground or the water, and sits down
  * when that place is on the ground. On the ground it hops with its legs like any other.
  */
-import { yawOf } from '../combat/facing.ts';
-import { gaitSpeed } from '../mover/legs.ts';
+import { turnedTowards, yawOf } from '../combat/facing.ts';
+import { BODY_REACH, gaitSpeed } from '@skerry/footing';
 import type { Creature } from '../state/creature.ts';
-import { BODY_REACH } from '../state/reach.ts';
 import { TICK_SECONDS } from '../state/ticks.ts';
-import { turnedTowards } from '../systems/move-player.ts';
-import type { SimContext } from '../systems/system.ts';
+import type { SimContext } from '../state/sim-context.ts';
 import type { Breed } from './breed.ts';
 
 /** Metres above ground or water that a flyer keeps, unless it comes down. */

@@ -2,14 +2,14 @@
  * Who lives on an island: foes by its walkable land and the difficulty, stronger ones farther from the landing; herds,
  * packs, flocks and fireflies. A pure function of plan, layout and visit; those killed earlier are left out.
  */
+import type { IslandLayout } from '../state/generated-places.ts';
 import { type Rng, rngFor } from '@skerry/kit';
-import type { IslandLayout } from '../modes/lay-out-island.ts';
-import { MAX_NEW_VISITS, SLOTS_PER_VISIT } from '../modes/lay-out-island.ts';
-import { drawCell, placeOfCell } from '../modes/walk-field.ts';
+import { MAX_NEW_VISITS, SLOTS_PER_VISIT } from '../layout/lay-out-island.ts';
+import { drawCell, placeOfCell } from '../layout/walk-field.ts';
 import type { CreatureKind } from '../state/creature.ts';
-import { MAX_CREATURES } from '../state/limits.ts';
+import { MAX_CREATURES } from './limits.ts';
 import type { Difficulty } from '../state/setup.ts';
-import type { SimContext } from '../systems/system.ts';
+import type { SimContext } from '../state/sim-context.ts';
 import { createCreature } from './create-creature.ts';
 import { MAX_TIER } from './creature-facts.ts';
 

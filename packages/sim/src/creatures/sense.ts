@@ -16,7 +16,7 @@ import { cos, sin } from '@skerry/kit';
 import { type Fighter, NO_ID, PLAYER_ID } from '../state/action.ts';
 import type { Sound } from '../state/sim-state.ts';
 import { TICK_SECONDS } from '../state/ticks.ts';
-import { findCreature, findFighter } from '../systems/find-fighter.ts';
+import { findCreature, findFighter } from '../combat/find-fighter.ts';
 import type { Thought } from './thought.ts';
 
 /** Eyes sit at this share of the height. */

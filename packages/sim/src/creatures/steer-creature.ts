@@ -3,15 +3,13 @@
  * do, with its face where it goes or on whom it watches.
  */
 import { addArrival, addPassing, addSeparation, clampPush, type NeighbourGrid, type Push } from '@skerry/agents';
-import { yawOf } from '../combat/facing.ts';
-import { gaitSpeed } from '../mover/legs.ts';
+import { turnedTowards, yawOf } from '../combat/facing.ts';
+import { followWay, gaitSpeed } from '@skerry/footing';
 import type { Fighter } from '../state/action.ts';
 import type { Creature } from '../state/creature.ts';
 import { TICK_SECONDS } from '../state/ticks.ts';
-import { findFighter } from '../systems/find-fighter.ts';
-import { turnedTowards } from '../systems/move-player.ts';
-import type { SimContext } from '../systems/system.ts';
-import { followWay } from '../ways/follow-way.ts';
+import { findFighter } from '../combat/find-fighter.ts';
+import type { SimContext } from '../state/sim-context.ts';
 import type { Breed } from './breed.ts';
 import { paceOf } from './temper.ts';
 

@@ -5,7 +5,7 @@
 import type { NeighbourGrid } from '@skerry/agents';
 import type { Fighter } from '../state/action.ts';
 import type { Creature } from '../state/creature.ts';
-import type { SimContext } from '../systems/system.ts';
+import type { SimContext } from '../state/sim-context.ts';
 import type { Breed } from './breed.ts';
 import type { Temper } from './temper.ts';
 

@@ -7,8 +7,8 @@ import { at, beginAction } from '../combat/begin-action.ts';
 import { MAX_HEALTH } from '../state/create-state.ts';
 import type { Player } from '../state/sim-state.ts';
 import { ticksOf } from '../state/ticks.ts';
-import type { SimContext } from '../systems/system.ts';
-import type { ItemKind } from './item-kinds.ts';
+import type { SimContext } from '../state/sim-context.ts';
+import type { ItemKind } from '../state/item-kinds.ts';
 import { HEALING, type ItemEffect, ITEMS } from './item-table.ts';
 
 /** What a kept item can change. */

@@ -4,7 +4,7 @@
  * Whatever is kept heals 40 when it is found, the goal excepted; a draught is kept and heals 40 when it is drunk.
  */
 import type { WeaponKind } from '../state/action.ts';
-import type { ItemKind } from './item-kinds.ts';
+import type { ItemKind } from '../state/item-kinds.ts';
 
 export type ItemEffect =
   /** Shows something on map and minimap. */

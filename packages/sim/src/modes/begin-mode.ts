@@ -2,7 +2,7 @@
  * How a run begins, by mode: an expedition lands on its first island, a wanderer stands on land near the origin, a
  * chase starts in its level.
  */
-import type { SimContext } from '../systems/system.ts';
+import type { SimContext } from '../state/sim-context.ts';
 import { beginChase } from './chase.ts';
 import { enterIsland } from './enter-island.ts';
 import { beginWander } from './wander.ts';

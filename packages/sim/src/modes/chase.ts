@@ -3,13 +3,13 @@
  * player. Power lies about; the next one appears when the last has run out, so the hunt turns again and again.
  */
 import { requireCell, requirePlan, requireSetup } from '../state/require-arguments.ts';
-import { assert, refuse, rngFor } from '@skerry/kit';
+import { assert, refuse } from '@skerry/kit';
 import { buildLevel, type Level, type LevelCell, type WorldPlan } from '@skerry/world';
 import { yawOf } from '../combat/facing.ts';
 import { createCreature } from '../creatures/create-creature.ts';
-import type { ItemKind } from '../items/item-kinds.ts';
+import type { ItemKind } from '../state/item-kinds.ts';
 import type { SimSetup } from '../state/setup.ts';
-import type { SimContext } from '../systems/system.ts';
+import type { SimContext } from '../state/sim-context.ts';
 import { placePlayer } from './place-player.ts';
 
 /** The island key of a level. */
@@ -55,48 +55,20 @@ export function beginChase(context: SimContext): void {
   state.creatures = [];
   state.items = [];
   placePlayer(context, start.x, start.z, yawOf(goal.x - start.x, goal.z - start.z));
-  lay(context, 'goal', goal, 0);
-  level.powerUps.forEach((cell, k) => lay(context, 'power', placeOfLevelCell(plan, cell), 1 + k));
+  layItem(context, 'goal', goal, 0);
+  level.powerUps.forEach((cell, k) => layItem(context, 'power', placeOfLevelCell(plan, cell), 1 + k));
   level.agents.forEach((cell, slot) => {
     const place = placeOfLevelCell(plan, cell);
     state.creatures.push(createCreature(context, 'chaser', { ...place, slot, place: LEVEL_PLACE, tier: 1, herd: 0 }));
   });
 }
 
-function lay({ state, ground }: SimContext, kind: ItemKind, { x, z }: { x: number; z: number }, slot: number): void {
+/** Lays a thing on the ground. */
+export function layItem(
+  { state, ground }: SimContext,
+  kind: ItemKind,
+  { x, z }: { x: number; z: number },
+  slot: number,
+): void {
   state.items.push({ id: state.nextId++, kind, x, y: ground.heightAt(x, z), z, slot });
-}
-
-/** Lays the next power-up on a free cell when the player's power has run out. */
-export function renewPower(context: SimContext): void {
-  const { state, plan } = context;
-  if (state.setup.mode !== 'chase' || state.player.powerTicks > 0) return;
-  const missing =
-    state.setup.chase.powerUps - state.items.reduce((sum, { kind }) => sum + (kind === 'power' ? 1 : 0), 0);
-  if (missing <= 0) return;
-  const { level } = plan;
-  assert(level !== undefined, 'expected a world whose land shape is a level');
-  const rng = rngFor(plan.seed, 'power', state.tick);
-  const region = regionOfStart(level);
-  for (let k = 0; k < missing; k++) {
-    const cell = region[rng.below(region.length)];
-    lay(context, 'power', placeOfLevelCell(plan, { ix: cell % level.width, iz: Math.floor(cell / level.width) }), 0);
-  }
-}
-
-/** The cells that can be reached from the start, in order. */
-function regionOfStart({ width, cells, start }: Level): number[] {
-  const first = start.iz * width + start.ix;
-  const seen = new Set([first]);
-  const region = [first];
-  for (const cell of region) {
-    const ix = cell % width;
-    const around = [ix > 0 ? cell - 1 : -1, ix < width - 1 ? cell + 1 : -1, cell - width, cell + width];
-    for (const next of around) {
-      if (next < 0 || next >= cells.length || cells[next] === 1 || seen.has(next)) continue;
-      seen.add(next);
-      region.push(next);
-    }
-  }
-  return region;
 }

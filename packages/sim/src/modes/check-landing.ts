@@ -4,10 +4,10 @@
  */
 import { requireGround, requireSim } from '../state/require-arguments.ts';
 import type { Issue } from '@skerry/kit';
-import type { Sim } from '../sim.ts';
+import type { SimContext } from '../state/sim-context.ts';
 
 /** What is wrong with where a run that was just begun begins. */
-export function checkLanding(sim: Pick<Sim, 'state' | 'ground'>): Issue[] {
+export function checkLanding(sim: Pick<SimContext, 'state' | 'ground'>): Issue[] {
   requireSim(sim, 'sim');
   requireGround(sim.ground, 'sim.ground');
   const { state, ground } = sim;

@@ -2,15 +2,15 @@
  * Arriving on an island: everything is where the generator laid it, but for what was taken, opened or killed on earlier
  * visits. Creatures are where they were left; on a return there is something new as well.
  */
+import type { IslandLayout } from '../state/generated-places.ts';
 import { assert } from '@skerry/kit';
 import { breedOf } from '../creatures/breed.ts';
 import { populateIsland } from '../creatures/populate-island.ts';
 import { ITEMS } from '../items/item-table.ts';
 import { yawOf } from '../combat/facing.ts';
-import { enter } from '../systems/explore.ts';
-import type { SimContext } from '../systems/system.ts';
+import { enterDiscovery } from '../players/journal.ts';
+import type { SimContext } from '../state/sim-context.ts';
 import { placePlayer } from './place-player.ts';
-import type { IslandLayout } from './lay-out-island.ts';
 
 /** Lands the player on an island and fills it. The caller has left the one before. */
 export function enterIsland(context: SimContext, key: string): void {
@@ -30,7 +30,7 @@ export function enterIsland(context: SimContext, key: string): void {
   state.creatures = [];
   populateIsland(context, layout, record.visits);
   restoreCreatures(context);
-  enter(context, `island ${key}`, 'island', layout.name, { x: centre.x, y: 0, z: centre.z });
+  enterDiscovery(context, `island ${key}`, 'island', layout.name, { x: centre.x, y: 0, z: centre.z });
 }
 
 /**

@@ -1,9 +1,8 @@
 /*
  * Where a run, a landing or a new try puts the player.
  */
-import { HUMAN_LEGS } from '../mover/legs.ts';
-import { placeBody } from '../mover/move-body.ts';
-import type { SimContext } from '../systems/system.ts';
+import { HUMAN_LEGS, placeBody } from '@skerry/footing';
+import type { SimContext } from '../state/sim-context.ts';
 
 /** Stands the player on the ground of a place, looking towards another one. */
 export function placePlayer({ state, ground }: SimContext, x: number, z: number, yaw: number): void {

@@ -5,7 +5,7 @@
 import { at } from '../combat/begin-action.ts';
 import { populateIsland } from '../creatures/populate-island.ts';
 import { createDeltas, createPlayer } from '../state/create-state.ts';
-import type { SimContext } from '../systems/system.ts';
+import type { SimContext } from '../state/sim-context.ts';
 import { beginChase } from './chase.ts';
 import { beginWander } from './wander.ts';
 import { placePlayer } from './place-player.ts';

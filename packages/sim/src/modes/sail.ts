@@ -5,9 +5,9 @@ import { requirePlan } from '../state/require-arguments.ts';
 import { requireText } from '@skerry/kit';
 import { type Island, islandOfCell, type WorldPlan } from '@skerry/world';
 import { at } from '../combat/begin-action.ts';
-import type { SimContext } from '../systems/system.ts';
+import type { SimContext } from '../state/sim-context.ts';
 import { enterIsland, leaveIsland } from './enter-island.ts';
-import { siteOfIsland } from './lay-out-island.ts';
+import { siteOfIsland } from '../layout/lay-out-island.ts';
 
 /** Metres from the landing at which one can board. */
 export const BOAT_REACH = 15;

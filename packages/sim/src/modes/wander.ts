@@ -1,9 +1,9 @@
 /*
  * Wandering: no goal and no end. One begins on dry, gentle land near the origin of any world.
  */
-import type { SimContext } from '../systems/system.ts';
+import type { SimContext } from '../state/sim-context.ts';
 import { placePlayer } from './place-player.ts';
-import { buildWalkField, placeOfCell } from './walk-field.ts';
+import { buildWalkField, placeOfCell } from '../layout/walk-field.ts';
 
 /** Half widths of the squares that are searched for land, one after the other. */
 const SEARCHED = [128, 256, 512, 1024, 2048];

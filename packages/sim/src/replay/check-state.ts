@@ -8,7 +8,7 @@ import { timingOf } from '../combat/action-phase.ts';
 import { CREATURES } from '../creatures/creature-facts.ts';
 import { NO_ID } from '../state/action.ts';
 import { isTooDeep, MAX_DEPTH } from '../state/depth.ts';
-import { MAX_COUNT } from '../state/limits.ts';
+import { MAX_COUNT } from '../creatures/limits.ts';
 import type { SimState } from '../state/sim-state.ts';
 import { checkSpec } from './check-spec.ts';
 import { stateSpec } from './state-spec.ts';

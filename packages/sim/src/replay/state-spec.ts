@@ -6,7 +6,7 @@ import { MAX_SEED_LENGTH, TILE_CELLS, WORLD_REACH } from '@skerry/world';
 import { SHOT_TICKS } from '../combat/projectiles.ts';
 import { WEAPONS } from '../combat/weapons.ts';
 import { CREATURES, MAX_TIER } from '../creatures/creature-facts.ts';
-import { ITEM_KINDS } from '../items/item-kinds.ts';
+import { ITEM_KINDS } from '../state/item-kinds.ts';
 import { POWER_SECONDS } from '../items/item-table.ts';
 import { NO_ID, PLAYER_ID } from '../state/action.ts';
 import { MAX_COMMAND_NUMBER } from '../state/check-commands.ts';
@@ -30,12 +30,12 @@ import {
   MAX_WAY_NUMBERS,
   MIN_HEIGHT,
   MIN_RADIUS,
-} from '../state/limits.ts';
+} from '../creatures/limits.ts';
 import { AIM_REACH, MAX_ALTITUDE } from '../state/reach.ts';
 import { NO_SLOT, STATE_VERSION } from '../state/sim-state.ts';
 import { DAY_SECONDS, ticksOf } from '../state/ticks.ts';
 import { BUFFER_TICKS, MAX_PITCH } from '../systems/apply-commands.ts';
-import { PIT_TICKS } from '../systems/climb-pit.ts';
+import { PIT_TICKS } from '../players/climb-pit.ts';
 import {
   ANY,
   byPlace,

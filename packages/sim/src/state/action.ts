@@ -2,7 +2,7 @@
  * What a body is doing besides walking, and since when. One shape for the player and for every creature, so that the
  * same blow has the same timing whoever strikes it, and the view animates both from kind and progress.
  */
-import type { Body } from '../mover/body.ts';
+import type { Body } from '@skerry/footing';
 
 export type ActionKind = 'none' | 'light' | 'heavy' | 'shoot' | 'block' | 'dodge' | 'hurt' | 'stagger' | 'use' | 'dead';
 

@@ -3,7 +3,7 @@
  * single NaN would spread through the state.
  */
 import { describeValue as describe, type Issue } from '@skerry/kit';
-import { ITEM_KINDS } from '../items/item-kinds.ts';
+import { ITEM_KINDS } from './item-kinds.ts';
 import type { Command, CommandKind } from './command.ts';
 
 type FieldCheck = 'number' | 'whole' | 'flag' | readonly string[];

@@ -2,8 +2,8 @@
  * Commands: all that a player, a bot or a log can tell the simulation. Plain data; what holds on (moving, looking,
  * blocking, crouching) is told when it changes, what happens once is told once.
  */
-import type { ItemKind } from '../items/item-kinds.ts';
-import type { Gait } from '../mover/wish.ts';
+import type { ItemKind } from './item-kinds.ts';
+import type { Gait } from '@skerry/footing';
 
 export type Command =
   /** Direction to go on the plane, length 0 to 1; holds until the next one. */

@@ -3,8 +3,7 @@
  * it walks and what it wishes to do this tick. Plain data; what a kind can do stands in tables, not here.
  */
 import type { MindState, Senses } from '@skerry/agents';
-import type { Gait, Wish } from '../mover/wish.ts';
-import type { Way } from '../ways/way.ts';
+import type { Gait, Way, Wish } from '@skerry/footing';
 import type { Fighter } from './action.ts';
 
 export type CreatureKind = 'sentry' | 'hunter' | 'archer' | 'warden' | 'chaser' | 'deer' | 'wolf' | 'bird' | 'firefly';

@@ -2,8 +2,8 @@
  * Events: what happened in a tick, for sound, pictures and statistics. They go out and are forgotten: no rule reads
  * them and no hash holds them. Every event says where, so that it can be heard from there.
  */
-import type { Surface } from '../ground/surface.ts';
-import type { ItemKind } from '../items/item-kinds.ts';
+import type { Surface } from '@skerry/footing';
+import type { ItemKind } from './item-kinds.ts';
 import type { ActionKind, WeaponKind } from './action.ts';
 
 /** Where something happened. */

@@ -3,8 +3,6 @@
  */
 import { WORLD_REACH } from '@skerry/world';
 
-/** Bodies stay this far inside the edge of the world. */
-export const BODY_REACH = WORLD_REACH - 2;
 /** What is aimed at, remembered or shot may lie a little beyond the edge. */
 export const AIM_REACH = WORLD_REACH + 1024;
 /** No ground, and nothing above it, is as high or as low as this. */

@@ -3,8 +3,8 @@
  * has changed; lists are in the order of their ids and every rule walks them in that order.
  */
 import type { MindState } from '@skerry/agents';
-import type { ItemKind } from '../items/item-kinds.ts';
-import type { Gait } from '../mover/wish.ts';
+import type { ItemKind } from './item-kinds.ts';
+import type { Gait } from '@skerry/footing';
 import type { Fighter } from './action.ts';
 import type { Creature } from './creature.ts';
 import type { SimSetup } from './setup.ts';

@@ -11,8 +11,8 @@ import { heal } from '../items/item-effects.ts';
 import { createAction, type Fighter, PLAYER_ID } from '../state/action.ts';
 import type { Player } from '../state/sim-state.ts';
 import { cos, sin } from '@skerry/kit';
-import { findFighter } from './find-fighter.ts';
-import type { SimContext } from './system.ts';
+import { findFighter } from '../combat/find-fighter.ts';
+import type { SimContext } from '../state/sim-context.ts';
 
 /** Advances the actions of the player and of every creature by one tick. */
 export function advanceActions(context: SimContext): void {

@@ -8,10 +8,10 @@ import type { Command } from '../state/command.ts';
 import type { Player } from '../state/sim-state.ts';
 import { ticksOf } from '../state/ticks.ts';
 import { equipItem, useItem } from '../items/item-effects.ts';
-import { interact } from './interact.ts';
+import { interact } from '../players/interact.ts';
 import { retry } from '../modes/retry.ts';
 import { sail } from '../modes/sail.ts';
-import type { SimContext } from './system.ts';
+import type { SimContext } from '../state/sim-context.ts';
 
 /** How long a press is kept. */
 export const BUFFER_TICKS = ticksOf(0.2);

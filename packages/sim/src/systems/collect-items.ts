@@ -4,9 +4,9 @@
  */
 import { TILE_CELLS } from '@skerry/world';
 import { takeItem } from '../items/item-effects.ts';
-import type { ItemKind } from '../items/item-kinds.ts';
+import type { ItemKind } from '../state/item-kinds.ts';
 import type { Item } from '../state/sim-state.ts';
-import type { SimContext } from './system.ts';
+import type { SimContext } from '../state/sim-context.ts';
 
 /** Metres at which a thing is taken; source 003's 2.8 for goal and power. */
 export const TAKE_REACH = 1.6;

@@ -4,17 +4,15 @@
  */
 import { DODGE, phaseOf } from '../combat/action-phase.ts';
 import { spendStamina } from '../combat/begin-action.ts';
-import { facingOf, yawOf } from '../combat/facing.ts';
+import { turnedTowards, yawOf } from '../combat/facing.ts';
 import { factorOf } from '../items/item-effects.ts';
-import { HUMAN_LEGS, type Legs } from '../mover/legs.ts';
-import { moveBody } from '../mover/move-body.ts';
-import type { Wish } from '../mover/wish.ts';
+import { HUMAN_LEGS, type Legs, moveBody, type Wish } from '@skerry/footing';
 import type { Player } from '../state/sim-state.ts';
 import { TICK_SECONDS } from '../state/ticks.ts';
-import { climbingLegs, isClimbing, trackPit } from './climb-pit.ts';
-import { findFighter } from './find-fighter.ts';
-import { hearSteps, meetGround } from './player-noise.ts';
-import type { SimContext } from './system.ts';
+import { climbingLegs, isClimbing, trackPit } from '../players/climb-pit.ts';
+import { findFighter } from '../combat/find-fighter.ts';
+import { hearSteps, meetGround } from '../players/movement-noise.ts';
+import type { SimContext } from '../state/sim-context.ts';
 
 /** Stamina a second of running; a jump's, once. */
 const RUN_COST = 6;
@@ -95,13 +93,4 @@ function turn({ state }: SimContext, player: Player, wish: Wish): void {
   else if (action.kind === 'block' || action.kind === 'shoot') yaw = player.lookYaw;
   else if (wish.x !== 0 || wish.z !== 0) yaw = yawOf(wish.x, wish.z);
   body.yaw = turnedTowards(body.yaw, yaw, TURN_SPEED * TICK_SECONDS);
-}
-
-/** The yaw after turning by at most `most` radians the short way round. */
-export function turnedTowards(from: number, to: number, most: number): number {
-  const facing = facingOf({ yaw: to - from });
-  const gap = yawOf(facing.x, facing.z);
-  const step = Math.max(-most, Math.min(most, gap));
-  const yaw = facingOf({ yaw: from + step });
-  return yawOf(yaw.x, yaw.z);
 }

@@ -3,7 +3,7 @@
  * from the next tick on.
  */
 import { tickProjectile } from '../combat/projectiles.ts';
-import type { SimContext } from './system.ts';
+import type { SimContext } from '../state/sim-context.ts';
 
 /** Moves every shot by a tick. */
 export function moveProjectiles(context: SimContext): void {

@@ -7,8 +7,8 @@ import { phaseOf } from '../combat/action-phase.ts';
 import { facingOf } from '../combat/facing.ts';
 import { type Blow, WEAPONS } from '../combat/weapons.ts';
 import type { Fighter } from '../state/action.ts';
-import { findFighter } from './find-fighter.ts';
-import type { SimContext } from './system.ts';
+import { findFighter } from '../combat/find-fighter.ts';
+import type { SimContext } from '../state/sim-context.ts';
 
 /** A tier above the first adds this share of damage. */
 const DAMAGE_PER_TIER = 0.35;

@@ -2,21 +2,21 @@
  * The order of the game in one list: what was told, what minds decide, what goes on, who moves, what is hit, what is
  * found, what grows back, and the end of the tick.
  */
-import { moveCreatures } from '../creatures/move-creatures.ts';
-import { populateLand } from '../creatures/populate-land.ts';
-import { thinkCreatures } from '../creatures/think-creatures.ts';
-import { thinkPlayer } from '../creatures/think-player.ts';
-import { renewPower } from '../modes/chase.ts';
+import { renewPower } from './renew-power.ts';
+import { moveCreatures } from './move-creatures.ts';
+import { populateLand } from './populate-land.ts';
+import { thinkCreatures } from './think-creatures.ts';
+import { thinkPlayer } from './think-player.ts';
 import { advanceActions } from './advance-actions.ts';
 import { applyCommands } from './apply-commands.ts';
-import { breathe } from './breathe.ts';
+import { recoverStamina } from './recover-stamina.ts';
 import { collectItems } from './collect-items.ts';
-import { explore } from './explore.ts';
+import { markExplored } from './mark-explored.ts';
 import { movePlayer } from './move-player.ts';
 import { moveProjectiles } from './move-projectiles.ts';
 import { resolveBlows } from './resolve-blows.ts';
-import { settle } from './settle.ts';
-import type { System } from './system.ts';
+import { endTick } from './end-tick.ts';
+import type { System } from '../state/sim-context.ts';
 import { touchHunters } from './touch-hunters.ts';
 
 /** Every tick of a game that is being played. */
@@ -32,11 +32,11 @@ export const SYSTEMS: readonly System[] = [
   touchHunters,
   collectItems,
   renewPower,
-  breathe,
+  recoverStamina,
   thinkPlayer,
-  explore,
-  settle,
+  markExplored,
+  endTick,
 ];
 
 /** When it is won or lost the world stands still, but for the last gesture and the wish to try again. */
-export const ENDED_SYSTEMS: readonly System[] = [applyCommands, advanceActions, settle];
+export const ENDED_SYSTEMS: readonly System[] = [applyCommands, advanceActions, endTick];

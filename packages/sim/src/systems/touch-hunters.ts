@@ -6,7 +6,7 @@
 import { at } from '../combat/begin-action.ts';
 import { killFighter } from '../combat/kill-fighter.ts';
 import { PLAYER_ID } from '../state/action.ts';
-import type { SimContext } from './system.ts';
+import type { SimContext } from '../state/sim-context.ts';
 
 export const CATCH_RADIUS = 2.8;
 

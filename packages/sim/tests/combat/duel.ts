@@ -12,7 +12,7 @@ import {
   type WeaponKind,
 } from '@skerry/sim';
 import { advanceActions } from '../../src/systems/advance-actions.ts';
-import { breathe } from '../../src/systems/breathe.ts';
+import { recoverStamina } from '../../src/systems/recover-stamina.ts';
 import { moveProjectiles } from '../../src/systems/move-projectiles.ts';
 import { resolveBlows } from '../../src/systems/resolve-blows.ts';
 import { contextOf, emptyCourt } from '../small-world.ts';
@@ -62,7 +62,7 @@ export function createDuel(distance = 1.5, weapon: WeaponKind = 'sword', kind: C
         advanceActions(context);
         resolveBlows(context);
         moveProjectiles(context);
-        breathe(context);
+        recoverStamina(context);
         context.state.tick++;
       }
     },

@@ -1,6 +1,7 @@
 /*
  * What holds for every creature at any time, on an island full of them.
  */
+import { topSpeed } from '@skerry/footing';
 import { checkMind } from '@skerry/agents';
 import { formatIssues } from '@skerry/kit';
 import {
@@ -12,7 +13,6 @@ import {
   PLAYER_WORDS,
   restoreSim,
   type Sim,
-  topSpeed,
 } from '@skerry/sim';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { recipeOf, smallSetup } from '../small-world.ts';

@@ -2,13 +2,13 @@
  * A stage for creatures in a real world: an open meadow of a gentle island, a lone trunk, and a run in
  * which nobody lives but those a test puts there. Thoughts, senses, legs and rules are those of the game.
  */
+import type { Ground } from '@skerry/footing';
 import {
   type Command,
   type Creature,
   createCreature,
   type CreatureKind,
   createSim,
-  type Ground,
   restoreSim,
   type Sim,
   type SimEvent,

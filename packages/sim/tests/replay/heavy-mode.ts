@@ -2,8 +2,9 @@
  * Heavy mode: two runs side by side get the same commands. One goes on without a break; the other is stored as text
  * and restored after every single tick. Whatever a rule keeps outside the state shows in the tick it is used.
  */
+import { createGround } from '@skerry/footing';
 import { formatIssues, rngFor } from '@skerry/kit';
-import { createGround, createSim, type Mode, restoreSim, type Sim } from '@skerry/sim';
+import { createSim, type Mode, restoreSim, type Sim } from '@skerry/sim';
 import { randomSetup } from '../random-runs.ts';
 import { randomCommands } from './reseal.ts';
 

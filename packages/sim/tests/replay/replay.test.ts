@@ -2,12 +2,11 @@
  * A run is its setup and its commands: played again, stopped in the middle, on cold ground or prepared ground, it
  * gives the same hashes. What is damaged is refused with everything that is wrong with it.
  */
+import { buildGroundTile, createGround } from '@skerry/footing';
 import { formatIssues } from '@skerry/kit';
 import {
-  buildGroundTile,
   type CommandLog,
   createBot,
-  createGround,
   createLog,
   createSim,
   decodeLog,

@@ -1,7 +1,8 @@
 /*
  * What the player's body does, costs and lets be heard.
  */
-import { createSim, type Gait, MAX_STAMINA, type Sim, TICKS_PER_SECOND } from '@skerry/sim';
+import type { Gait } from '@skerry/footing';
+import { createSim, MAX_STAMINA, type Sim, TICKS_PER_SECOND } from '@skerry/sim';
 import { describe, expect, it } from 'vitest';
 import { takeItem } from '../../src/items/item-effects.ts';
 import { contextOf, emptyCourt, run, smallSetup } from '../small-world.ts';

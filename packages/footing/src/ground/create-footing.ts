@@ -1,0 +1,139 @@
+/*
+ * The ground of a plan. Reads the drawn triangles through the world's own functions, and solids through the index of
+ * their tile; a missing tile is built on the spot.
+ */
+import { requirePlace, requirePlan } from '../require-arguments.ts';
+import { requireFunction, requireNumber, requireNumbers, requireOptions } from '@skerry/kit';
+import { sampleSurface, TILE_APRON, TILE_CELLS, TILE_SIDE, type Tile, type WorldPlan } from '@skerry/world';
+import { castRay } from './cast-ray.ts';
+import { isSightBlocked } from './cast-sight.ts';
+import { forEachCollider } from './collider.ts';
+import type { Ground } from './footing.ts';
+import { sampleIce } from './ice.ts';
+import { ownersOf } from './solid-index.ts';
+import { createSurfaceRules, surfaceOf } from './surface.ts';
+import { type CachedTile, TileCache } from './tile-cache.ts';
+import { buildWallsNear } from './walls.ts';
+
+export type GroundOptions = {
+  /** Tiles may take this many bytes; 64 MB unless told, about 700 tiles. */
+  readonly bytesLimit?: number;
+};
+
+const DEFAULT_BYTES = 64 << 20;
+const _rise = [0, 0];
+
+/** Ground for one plan. */
+export function createGround(plan: WorldPlan, options: GroundOptions = {}): Ground {
+  requirePlan(plan, 'plan');
+  requireOptions(options, 'options', ['bytesLimit']);
+  const { bytesLimit = DEFAULT_BYTES } = options;
+  requireNumber(bytesLimit, 'options.bytesLimit', 0);
+  const tiles = new TileCache(plan, bytesLimit);
+  const surfaceRules = createSurfaceRules(plan);
+  const cachedAt = (x: number, z: number): CachedTile => {
+    // A text would be read as a number in silence, and NaN has no tile.
+    if (!Number.isFinite(x) || !Number.isFinite(z)) requireNumbers({ x, z });
+    return tiles.get(Math.floor(x / TILE_CELLS), Math.floor(z / TILE_CELLS));
+  };
+  const tileAt = (x: number, z: number): Tile => cachedAt(x, z).tile;
+  const heightAt = (x: number, z: number): number => {
+    const tile = tileAt(x, z);
+    return sampleSurface(tile, tile.heightByVertex, x, z);
+  };
+  const waterAt = (x: number, z: number): number => {
+    const tile = tileAt(x, z);
+    return sampleSurface(tile, tile.waterByVertex, x, z);
+  };
+  const depthAt = (x: number, z: number): number => Math.max(0, waterAt(x, z) - heightAt(x, z));
+  const iceAt = (x: number, z: number): number => sampleIce(plan, tileAt(x, z), x, z);
+  const slopeAt = (x: number, z: number): number => {
+    assignRise(_rise, tileAt(x, z), x, z);
+    return Math.sqrt(_rise[0] * _rise[0] + _rise[1] * _rise[1]);
+  };
+  return {
+    plan,
+    heightAt,
+    waterAt,
+    depthAt,
+    iceAt,
+    slopeAt,
+    riseAt: (x, z, out) => assignRise(out, tileAt(x, z), x, z),
+    isNearWall: (x, z) => {
+      const cached = cachedAt(x, z);
+      const wallsNear = (cached.wallsNear ??= buildWallsNear(cached.tile));
+      return wallsNear[Math.floor(z - cached.tile.z) * TILE_CELLS + Math.floor(x - cached.tile.x)] !== 0;
+    },
+    surfaceAt: (x, z) => {
+      const tile = tileAt(x, z);
+      const i = nearestVertex(tile, x, z);
+      return surfaceOf(surfaceRules, {
+        height: heightAt(x, z),
+        water: waterAt(x, z),
+        slope: slopeAt(x, z),
+        ice: iceAt(x, z),
+        temperature: tile.temperatureByVertex[i],
+        biome: tile.biomeByVertex[i],
+      });
+    },
+    forEachCollider: (x, z, radius, visit) => {
+      if (!Number.isFinite(x) || !Number.isFinite(z) || !Number.isFinite(radius)) requireNumbers({ x, z, radius });
+      requireFunction(visit, 'visit');
+      forEachCollider(tiles, x, z, radius, visit);
+    },
+    isSightBlocked: (ax, ay, az, bx, by, bz) => {
+      if (!Number.isFinite(ax + ay + az + bx + by + bz)) requireNumbers({ ax, ay, az, bx, by, bz });
+      return isSightBlocked(tiles, ax, ay, az, bx, by, bz);
+    },
+    raycast: (origin, direction, maxDistance, options) => {
+      requirePlace(origin, 'origin');
+      requirePlace(direction, 'direction');
+      if (typeof maxDistance !== 'number') requireNumber(maxDistance, 'maxDistance');
+      return castRay(tiles, origin, direction, maxDistance, options);
+    },
+    setRemoved: (tx, tz, objectId, isRemoved) => tiles.setRemoved(tx, tz, objectId, isRemoved),
+    solidsVersion: (tx, tz) => tiles.version(tx, tz),
+    tileAt,
+    solidIndex: (tx, tz) => tiles.index(tiles.get(tx, tz)),
+    squareIndex: (tx, tz, column, row) => tiles.index(tiles.get(tx, tz), ownersOf(column, column, row, row)),
+    tileSolids: (tx, tz) => tiles.solids(tiles.get(tx, tz)),
+    hasTile: (tx, tz) => tiles.has(tx, tz),
+    putTile: (tile) => void tiles.put(tile),
+    prepare: (x, z, radius, maxTiles = Infinity) => {
+      let built = 0;
+      const last = Math.floor((z + radius) / TILE_CELLS);
+      for (let tz = Math.floor((z - radius) / TILE_CELLS); tz <= last; tz++)
+        for (let tx = Math.floor((x - radius) / TILE_CELLS); tx <= Math.floor((x + radius) / TILE_CELLS); tx++) {
+          if (built >= maxTiles) return built;
+          if (tiles.hasSolids(tx, tz)) continue;
+          tiles.solids(tiles.get(tx, tz));
+          built++;
+        }
+      return built;
+    },
+    state: () => ({ tiles: tiles.count, bytes: tiles.bytes }),
+  };
+}
+
+/** Rise per metre of the drawn triangle under a place. */
+export function assignRise(out: number[], tile: Tile, x: number, z: number): number[] {
+  const gx = x - tile.x + TILE_APRON;
+  const gz = z - tile.z + TILE_APRON;
+  const ix = Math.floor(gx);
+  const iz = Math.floor(gz);
+  const i = iz * TILE_SIDE + ix;
+  const { heightByVertex: height } = tile;
+  const east = height[i + 1];
+  const south = height[i + TILE_SIDE];
+  const isNorthWest = gx - ix + (gz - iz) < 1;
+  const corner = isNorthWest ? height[i] : height[i + TILE_SIDE + 1];
+  out[0] = isNorthWest ? east - corner : corner - south;
+  out[1] = isNorthWest ? south - corner : corner - east;
+  return out;
+}
+
+function nearestVertex(tile: Tile, x: number, z: number): number {
+  const ix = Math.floor(x - tile.x + 0.5) + TILE_APRON;
+  const iz = Math.floor(z - tile.z + 0.5) + TILE_APRON;
+  return iz * TILE_SIDE + ix;
+}

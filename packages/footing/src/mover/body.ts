@@ -1,0 +1,31 @@
+/*
+ * A body: where it is, how fast it goes, how big it is and what carries it. Plain data, changed in place by the mover.
+ */
+import { requireNumbers } from '@skerry/kit';
+
+/**
+ * ground: it walks. water: it swims. air: it falls or jumps. slide: the ground is too steep to stand on.
+ */
+export type Footing = 'ground' | 'air' | 'water' | 'slide';
+
+export type Body = {
+  /** The feet, metres. */
+  x: number;
+  y: number;
+  z: number;
+  /** Metres a second. */
+  velocityX: number;
+  velocityY: number;
+  velocityZ: number;
+  /** Radians; 0 looks north (-z), growing clockwise: forward is (sin yaw, -cos yaw). */
+  yaw: number;
+  radius: number;
+  height: number;
+  footing: Footing;
+};
+
+/** A person's body at a place, standing still. */
+export function createBody(x: number, y: number, z: number, yaw: number, radius = 0.35, height = 1.8): Body {
+  requireNumbers({ x, y, z, yaw, radius, height });
+  return { x, y, z, velocityX: 0, velocityY: 0, velocityZ: 0, yaw, radius, height, footing: 'ground' };
+}

@@ -1,0 +1,220 @@
+/*
+ * The mover: a body, a wish and legs in, the body a moment later out. Bodies walk on the drawn triangles, wade, swim,
+ * jump, fall, slide down what is too steep, and slide along trunks and rocks. Time is cut into parts so short that no
+ * part moves a body farther than MAX_STEP: hence nothing is passed through, and many short moves lead where one long
+ * one does.
+ */
+import { requireBody, requireGround, requireLegs, requireWish } from '../require-arguments.ts';
+import { requireNumber, requireNumbers } from '@skerry/kit';
+import type { Ground } from '../ground/footing.ts';
+import { BODY_REACH } from './body-reach.ts';
+import type { Body } from './body.ts';
+import { assignFoothold, createFoothold, type Foothold } from './foothold.ts';
+import { gaitSpeed, type Legs, topSpeed } from './locomotion.ts';
+import { addSolids, freeFromSolids } from './solid-limits.ts';
+import { StepLimits } from './step-limits.ts';
+import { addWalls } from './wall-limits.ts';
+import type { Wish } from './desired-motion.ts';
+
+/** Metres a second squared, downwards. */
+export const GRAVITY = 12;
+/** A longer move than this is no move: it would be cut into thousands of parts. */
+const MAX_MOVE_SECONDS = 10;
+/** Metres that a body moves at most between two looks at what is around it. */
+const MAX_STEP = 0.125;
+/** Seconds at most, so that falls are smooth. */
+const MAX_SECONDS = 1 / 60;
+/** Feet follow ground that falls away by this much more than the legs can climb, metres. */
+const SNAP = 0.03;
+/** Share of speed lost in water as deep as the legs can wade. */
+const WADE_LOSS = 0.5;
+/** Share of the slide's speed that a wish can steer sideways. */
+const SLIDE_STEER = 0.3;
+/** A fall never gets faster than this, metres a second. */
+const MAX_FALL = 60;
+
+const _here = createFoothold();
+const _there = createFoothold();
+const _limits = new StepLimits();
+
+/** Moves a body for a while; changes it in place. */
+export function moveBody(body: Body, wish: Wish, legs: Legs, ground: Ground, seconds: number): void {
+  if (typeof body?.velocityX !== 'number') requireBody(body, 'body');
+  if (typeof wish?.gait !== 'string') requireWish(wish, 'wish');
+  if (typeof ground?.heightAt !== 'function') requireGround(ground, 'ground');
+  requireNumber(seconds, 'seconds', 0, MAX_MOVE_SECONDS);
+  const fastest = Math.max(
+    topSpeed(legs),
+    Math.sqrt(body.velocityX * body.velocityX + body.velocityZ * body.velocityZ),
+  );
+  const parts = Math.max(1, Math.ceil(seconds / MAX_SECONDS - 1e-9), Math.ceil((seconds * fastest) / MAX_STEP));
+  const part = seconds / parts;
+  for (let k = 0; k < parts; k++) movePart(body, wish, legs, ground, part);
+}
+
+/** Sets a body down at a place: feet on what carries them there, at rest. */
+export function placeBody(body: Body, legs: Legs, ground: Ground, x: number, z: number): Body {
+  requireBody(body, 'body');
+  requireLegs(legs, 'legs');
+  requireGround(ground, 'ground');
+  requireNumbers({ x, z });
+  body.x = x;
+  body.z = z;
+  body.velocityX = body.velocityY = body.velocityZ = 0;
+  assignFoothold(_here, ground, legs, x, z);
+  body.y = _here.level;
+  body.footing = footingOn(_here, legs);
+  return body;
+}
+
+function footingOn({ isAfloat, slope }: Foothold, { maxSlope }: Legs): Body['footing'] {
+  return isAfloat ? 'water' : slope > maxSlope ? 'slide' : 'ground';
+}
+
+function movePart(body: Body, wish: Wish, legs: Legs, ground: Ground, seconds: number): void {
+  freeFromSolids(body, ground);
+  assignFoothold(_here, ground, legs, body.x, body.z);
+  if (body.footing === 'air') {
+    fly(body, wish, legs, ground, seconds);
+    return;
+  }
+  body.y = _here.level;
+  body.footing = footingOn(_here, legs);
+  if (wish.isJumping && legs.jump > 0 && body.footing === 'ground') {
+    body.velocityY = legs.jump;
+    body.footing = 'air';
+    fly(body, wish, legs, ground, seconds);
+    return;
+  }
+  if (body.footing === 'slide') pullDown(body, wish, legs, seconds);
+  else steer(body, wish, legs, wishedSpeed(body, wish, legs), legs.acceleration * seconds);
+  const before = body.y;
+  step(body, legs, ground, seconds, before);
+  // Where the ground falls away faster than legs follow, the body is in the air.
+  const run = seconds * Math.sqrt(body.velocityX * body.velocityX + body.velocityZ * body.velocityZ);
+  const steepest = Math.max(legs.maxSlope, body.footing === 'slide' ? _here.slope : 0);
+  if (before - _there.level > steepest * run + SNAP) {
+    body.footing = 'air';
+    body.velocityY = 0;
+    return;
+  }
+  body.y = _there.level;
+  body.velocityY = 0;
+  body.footing = footingOn(_there, legs);
+}
+
+/** Speed along the plane that the wish asks for on this foothold. */
+function wishedSpeed(body: Body, wish: Wish, legs: Legs): number {
+  const gait = gaitSpeed(legs, wish.gait);
+  if (body.footing === 'water') return Math.min(gait, legs.swim > 0 ? legs.swim : legs.sneak / 2);
+  const length = Math.sqrt(wish.x * wish.x + wish.z * wish.z);
+  if (length === 0) return 0;
+  // Speed is measured along the slope, so the plane sees less of it.
+  const along = (_here.riseX * wish.x + _here.riseZ * wish.z) / length;
+  const waded = _here.depth > 0 ? Math.min(1, _here.depth / legs.wadeDepth) : 0;
+  return (gait * (1 - WADE_LOSS * waded)) / Math.sqrt(1 + along * along);
+}
+
+/** Turns the velocity towards the wish by at most `change` metres a second. */
+function steer(body: Body, wish: Wish, legs: Legs, speed: number, change: number): void {
+  const length = Math.sqrt(wish.x * wish.x + wish.z * wish.z);
+  const share = length > 1 ? 1 / length : 1;
+  const moreX = wish.x * share * speed - body.velocityX;
+  const moreZ = wish.z * share * speed - body.velocityZ;
+  const more = Math.sqrt(moreX * moreX + moreZ * moreZ);
+  const part = more > change ? change / more : 1;
+  body.velocityX += moreX * part;
+  body.velocityZ += moreZ * part;
+  limitSpeed(body, topSpeed(legs));
+}
+
+/** Steep ground pulls the body down its fall line; the wish may steer it a little to the side. */
+function pullDown(body: Body, wish: Wish, legs: Legs, seconds: number): void {
+  const { riseX, riseZ, slope } = _here;
+  const pull = (GRAVITY / (1 + slope * slope)) * seconds;
+  body.velocityX -= riseX * pull;
+  body.velocityZ -= riseZ * pull;
+  const across = (wish.z * riseX - wish.x * riseZ) / slope;
+  const side = SLIDE_STEER * legs.acceleration * seconds * Math.max(-1, Math.min(1, across));
+  body.velocityX -= (riseZ / slope) * side;
+  body.velocityZ += (riseX / slope) * side;
+  limitSpeed(body, legs.slide / Math.sqrt(1 + slope * slope));
+}
+
+function limitSpeed(body: Body, limit: number): void {
+  const speed = Math.sqrt(body.velocityX * body.velocityX + body.velocityZ * body.velocityZ);
+  if (speed <= limit) return;
+  body.velocityX *= limit / speed;
+  body.velocityZ *= limit / speed;
+}
+
+function fly(body: Body, wish: Wish, legs: Legs, ground: Ground, seconds: number): void {
+  steer(body, wish, legs, gaitSpeed(legs, wish.gait), legs.airAcceleration * seconds);
+  const y = body.y + body.velocityY * seconds - (GRAVITY * seconds * seconds) / 2;
+  body.velocityY = Math.max(-MAX_FALL, body.velocityY - GRAVITY * seconds);
+  step(body, legs, ground, seconds, Math.max(y, _here.level));
+  body.y = y;
+  if (y > _there.level) return;
+  body.y = _there.level;
+  body.velocityY = 0;
+  body.footing = footingOn(_there, legs);
+}
+
+/** Moves the body by its velocity as far as solids and slopes let it; leaves the new foothold in `_there`. */
+function step(body: Body, legs: Legs, ground: Ground, seconds: number, y: number): void {
+  const wishedX = body.velocityX * seconds;
+  const wishedZ = body.velocityZ * seconds;
+  _limits.begin(wishedX, wishedZ);
+  addEdges(body);
+  if (wishedX === 0 && wishedZ === 0) {
+    Object.assign(_there, _here);
+    return;
+  }
+  addSolids(_limits, body, ground, Math.sqrt(wishedX * wishedX + wishedZ * wishedZ));
+  addWalls(_limits, body, y, legs, ground);
+  _limits.apply();
+  for (let attempt = 0; ; attempt++) {
+    assignFoothold(_there, ground, legs, body.x + _limits.stepX, body.z + _limits.stepZ);
+    if (mayStand(legs, y)) break;
+    if (attempt === MAX_ATTEMPTS) {
+      _limits.begin(0, 0);
+      Object.assign(_there, _here);
+      break;
+    }
+    addSlope();
+    _limits.apply();
+  }
+  body.x += _limits.stepX;
+  body.z += _limits.stepZ;
+  if (_limits.stepX !== wishedX) body.velocityX = _limits.stepX / seconds;
+  if (_limits.stepZ !== wishedZ) body.velocityZ = _limits.stepZ / seconds;
+}
+
+const MAX_ATTEMPTS = 4;
+
+/** The edge of the world is a wall. */
+function addEdges({ x, z }: Body): void {
+  if (x > BODY_REACH - 1 || x < 1 - BODY_REACH) _limits.add(Math.sign(x), 0, Math.max(0, BODY_REACH - Math.abs(x)));
+  if (z > BODY_REACH - 1 || z < 1 - BODY_REACH) _limits.add(0, Math.sign(z), Math.max(0, BODY_REACH - Math.abs(z)));
+}
+
+/** Whether feet at height `y` may come to `_there` by the present step. */
+function mayStand(legs: Legs, y: number): boolean {
+  const rise = _there.level - y;
+  // Who cannot swim turns back where it gets too deep, but once afloat paddles on until there is ground again.
+  if (legs.swim === 0 && _there.isAfloat && !_here.isAfloat) return false;
+  if (rise <= 0) return true;
+  if (_there.slope > legs.maxSlope) return false;
+  const run = Math.sqrt(_limits.stepX * _limits.stepX + _limits.stepZ * _limits.stepZ);
+  return rise <= legs.maxSlope * run + 1e-9;
+}
+
+/** Bans the way up the slope that the step ran into. */
+function addSlope(): void {
+  const { riseX, riseZ, slope } = _there;
+  if (slope > 0) _limits.add(riseX / slope, riseZ / slope, 0);
+  else {
+    const length = Math.sqrt(_limits.stepX * _limits.stepX + _limits.stepZ * _limits.stepZ);
+    if (length > 0) _limits.add(_limits.stepX / length, _limits.stepZ / length, 0);
+  }
+}

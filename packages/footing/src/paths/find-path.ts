@@ -1,0 +1,97 @@
+/*
+ * A short way on foot, found at once: straight where the straight line is a lane and not much dearer than even
+ * ground, else by search over a window of nav tiles, pulled tight. The budget counts cells, never time, and what is
+ * cached changes nothing, so the same question always has the same answer.
+ */
+import { requireGround, requirePlace, requireWalker } from '../require-arguments.ts';
+import { requireInteger, requireObject } from '@skerry/kit';
+import { TILE_CELLS } from '@skerry/world';
+import type { Ground } from '../ground/footing.ts';
+import { touchesWall } from '../mover/wall-limits.ts';
+import { type End, findEnd } from './find-end.ts';
+import { laneCost } from './lane.ts';
+import { navStoreOf, type NavStore, type NavWindow } from './nav-store.ts';
+import { joinEnds } from './join-ends.ts';
+import type { Walker } from './walker.ts';
+import type { Way } from './terrain-path.ts';
+
+export type Place = { readonly x: number; readonly z: number };
+
+export type FindWayOptions = {
+  /** The body and legs that will walk it. */
+  readonly walker: Walker;
+  /** Cells the search may look at before it gives what it has; 6,000 unless told. */
+  readonly maxExpanded?: number;
+};
+
+const DEFAULT_BUDGET = 6000;
+/** A straight lane is taken without search when it costs at most this times its length. */
+const STRAIGHT_ENOUGH = 1.25;
+/** A window reaches at least this far beyond both ends, metres. */
+const DETOUR = 16;
+/** The largest window, in tiles along a side. */
+const MAX_WINDOW = 5;
+/** Goals farther off than this are walked towards, metres: the rest is found on the way. */
+const MAX_REACH = 160;
+
+/** A way from one place to another. */
+export function findWay(ground: Ground, from: Place, to: Place, options: FindWayOptions): Way {
+  requireGround(ground, 'ground');
+  requirePlace(from, 'from');
+  requirePlace(to, 'to');
+  requireObject(options, 'options', 'a walker and limits');
+  requireWalker(options.walker, 'options.walker');
+  const { walker, maxExpanded } = options;
+  if (maxExpanded !== undefined) requireInteger(maxExpanded, 'options.maxExpanded', 1);
+  const store = navStoreOf(ground, walker);
+  const [dx, dz] = [to.x - from.x, to.z - from.z];
+  const distance = Math.sqrt(dx * dx + dz * dz);
+  const share = distance > MAX_REACH ? MAX_REACH / distance : 1;
+  const goal = share < 1 ? { x: from.x + dx * share, z: from.z + dz * share } : to;
+  const straight = laneCost(store, from.x, from.z, goal.x, goal.z);
+  const { legs, radius } = walker;
+  if (straight <= STRAIGHT_ENOUGH * distance * share + 1 && !touchesWall(ground, legs, goal.x, goal.z, radius))
+    return { status: share < 1 ? 'partial' : 'complete', points: [from.x, from.z, goal.x, goal.z], cost: straight };
+  const window = windowAround(store, from, goal, 0);
+  const budget = maxExpanded ?? DEFAULT_BUDGET;
+  let way = searchWindow(window, store, from, goal, budget);
+  // No way inside the window may mean a way around it: look once more, one tile farther on each side.
+  if (way.status === 'partial' || way.status === 'unreachable') {
+    const wider = windowAround(store, from, goal, TILE_CELLS);
+    if (wider.tiles > window.tiles) way = searchWindow(wider, store, from, goal, budget);
+  }
+  return share < 1 && way.status === 'complete' ? { ...way, status: 'partial' } : way;
+}
+
+function windowAround(store: NavStore, a: Place, b: Place, extra: number): NavWindow {
+  const margin = DETOUR + extra;
+  const tx = Math.floor((Math.min(a.x, b.x) - margin) / TILE_CELLS);
+  const tz = Math.floor((Math.min(a.z, b.z) - margin) / TILE_CELLS);
+  const lastX = Math.floor((Math.max(a.x, b.x) + margin) / TILE_CELLS);
+  const lastZ = Math.floor((Math.max(a.z, b.z) + margin) / TILE_CELLS);
+  return store.window(tx, tz, Math.min(MAX_WINDOW, Math.max(lastX - tx, lastZ - tz) + 1));
+}
+
+function searchWindow(window: NavWindow, store: NavStore, from: Place, to: Place, maxExpanded: number): Way {
+  const start = findEnd(store, from, true);
+  const goal = findEnd(store, to, false);
+  if (start === null || goal === null) return { status: 'unreachable', points: [from.x, from.z], cost: 0 };
+  const options = { maxExpanded, partial: true };
+  const { status, path, cost } = window.searcher.search(cellIn(window, start), cellIn(window, goal), options);
+  if (path.length === 0) return { status: 'unreachable', points: [from.x, from.z], cost: 0 };
+  const { width } = window.grid;
+  const middles: number[] = [];
+  for (const cell of path) {
+    const iz = Math.floor(cell / width);
+    middles.push(window.x + cell - iz * width + 0.5, window.z + iz + 0.5);
+  }
+  const isWhole = status === 'complete' && goal.isJoined;
+  const points = joinEnds(store, middles, { from, start, to: isWhole ? to : null, goal });
+  return { status: status === 'out-of-budget' ? status : isWhole ? 'complete' : 'partial', points, cost };
+}
+
+/** A cell of the window, or -1 outside. */
+function cellIn({ grid, x, z }: NavWindow, { ix, iz }: End): number {
+  const [column, row] = [ix - x, iz - z];
+  return column < 0 || row < 0 || column >= grid.width || row >= grid.depth ? -1 : row * grid.width + column;
+}

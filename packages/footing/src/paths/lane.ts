@@ -1,0 +1,90 @@
+/*
+ * Lanes: straight lines that a walker can follow without looking. Every cell within LANE_MARGIN of the line is free,
+ * and no solid comes nearer to it than the body is wide.
+ */
+import { TILE_CELLS } from '@skerry/world';
+import type { Ground } from '../ground/footing.ts';
+import { RADIUS, SHAPE, SQUARE_METRES, SQUARES, X, Z } from '../ground/solid-index.ts';
+import { assignFoothold, createFoothold } from '../mover/foothold.ts';
+import { touchesWall } from '../mover/wall-limits.ts';
+import { lineCost } from './line-cost.ts';
+import type { NavTiles } from './nav-store.ts';
+import { LANE_MARGIN, SOLID_MARGIN, type Walker } from './walker.ts';
+
+/** Cost of a straight line if it is a lane, else Infinity. */
+export function laneCost(tiles: NavTiles, ax: number, az: number, bx: number, bz: number): number {
+  const [dx, dz] = [bx - ax, bz - az];
+  const length = Math.sqrt(dx * dx + dz * dz);
+  const sideX = length > 0 ? (-dz / length) * LANE_MARGIN : LANE_MARGIN;
+  const sideZ = length > 0 ? (dx / length) * LANE_MARGIN : 0;
+  const cost = lineCost(tiles, ax, az, bx, bz);
+  // A strip narrower than a cell touches no cell that neither of its edges touches.
+  const isFree =
+    cost < Infinity &&
+    lineCost(tiles, ax + sideX, az + sideZ, bx + sideX, bz + sideZ) < Infinity &&
+    lineCost(tiles, ax - sideX, az - sideZ, bx - sideX, bz - sideZ) < Infinity &&
+    isClearOfSolids(tiles.ground, ax, az, bx, bz, tiles.walker.radius + SOLID_MARGIN);
+  return isFree ? cost : Infinity;
+}
+
+/** Whether every solid keeps `away` metres from a line, measured from its rim. */
+export function isClearOfSolids(ground: Ground, ax: number, az: number, bx: number, bz: number, away: number): boolean {
+  // Piece by piece, so that a long line looks along itself only and not at the whole oblong it spans.
+  const pieces = Math.max(1, Math.ceil(Math.max(Math.abs(bx - ax), Math.abs(bz - az)) / PIECE));
+  const [stepX, stepZ] = [(bx - ax) / pieces, (bz - az) / pieces];
+  for (let k = 0; k < pieces; k++)
+    if (!isPieceClear(ground, ax + stepX * k, az + stepZ * k, stepX, stepZ, away)) return false;
+  return true;
+}
+
+const PIECE = 2 * SQUARE_METRES;
+
+function isPieceClear(ground: Ground, ax: number, az: number, dx: number, dz: number, away: number): boolean {
+  const square = dx * dx + dz * dz;
+  const lastRow = Math.floor((Math.max(az, az + dz) + away) / SQUARE_METRES);
+  const firstColumn = Math.floor((Math.min(ax, ax + dx) - away) / SQUARE_METRES);
+  const lastColumn = Math.floor((Math.max(ax, ax + dx) + away) / SQUARE_METRES);
+  for (let row = Math.floor((Math.min(az, az + dz) - away) / SQUARE_METRES); row <= lastRow; row++)
+    for (let column = firstColumn; column <= lastColumn; column++) {
+      const tx = Math.floor(column / SQUARES);
+      const tz = Math.floor(row / SQUARES);
+      const ownColumn = column - tx * SQUARES;
+      const ownRow = row - tz * SQUARES;
+      const index = ground.squareIndex(tx, tz, ownColumn, ownRow);
+      const place = ownRow * SQUARES + ownColumn;
+      for (let entry = index.firstBySquare[place]; entry < index.firstBySquare[place + 1]; entry++) {
+        const at = index.solidByEntry[entry] * SHAPE;
+        const cx = index.shapes[at + X] + tx * TILE_CELLS - ax;
+        const cz = index.shapes[at + Z] + tz * TILE_CELLS - az;
+        const along = square > 0 ? Math.min(1, Math.max(0, (cx * dx + cz * dz) / square)) : 0;
+        const [offX, offZ] = [cx - along * dx, cz - along * dz];
+        const reach = index.shapes[at + RADIUS] + away;
+        if (offX * offX + offZ * offZ < reach * reach) return false;
+      }
+    }
+  return true;
+}
+
+const _foothold = createFoothold();
+/** Metres between two looks at the ground along a line that the grid cannot vouch for. */
+const LOOK = 0.1;
+
+/** Whether the mover itself would walk a short line, cells or no cells; slower and less strict than a lane. */
+export function isWalkable(
+  ground: Ground,
+  { legs, radius }: Walker,
+  ax: number,
+  az: number,
+  bx: number,
+  bz: number,
+): boolean {
+  if (!isClearOfSolids(ground, ax, az, bx, bz, radius) || touchesWall(ground, legs, bx, bz, radius)) return false;
+  const [dx, dz] = [bx - ax, bz - az];
+  const looks = Math.ceil(Math.sqrt(dx * dx + dz * dz) / LOOK);
+  for (let k = 0; k <= looks; k++) {
+    const t = looks === 0 ? 0 : k / looks;
+    const { slope, isAfloat } = assignFoothold(_foothold, ground, legs, ax + dx * t, az + dz * t);
+    if (slope > legs.maxSlope || (isAfloat && legs.swim === 0)) return false;
+  }
+  return true;
+}

@@ -1,0 +1,161 @@
+/*
+ * Routes over kilometres, over ground nobody has seen yet: a coarse guide says which tiles are worth building, TiledNav
+ * finds the route through them, and each leg becomes points that can be walked. All of it is synchronous and can be
+ * done in parts; tiles, portal costs and walked-out legs are kept, so that asking again costs next to nothing.
+ */
+import { requireGround, requireWalker } from '../require-arguments.ts';
+import { createTiledNav, type MapTile, type TiledNav, type TiledRoute } from '@skerry/nav';
+import { TILE_CELLS } from '@skerry/world';
+import type { Ground } from '../ground/footing.ts';
+import { groundTileKey } from '../ground/ground-tile.ts';
+import type { NavTile } from './build-nav-tile.ts';
+import { type Corridor, createCorridors, MAX_TRIES } from './corridor.ts';
+import { type End, findEnd } from './find-end.ts';
+import { findWay, type Place } from './find-path.ts';
+import { joinEnds } from './join-ends.ts';
+import { createLegPaths } from './segment-paths.ts';
+import { type NavTiles, navStoreOf } from './nav-store.ts';
+import { findOpenEnd } from './open-end.ts';
+import { PLAYER_WALKER, type Walker } from './walker.ts';
+import { buildWatchedTiles, type Watcher, watchersThatCount } from './watched-tiles.ts';
+import type { Way } from './terrain-path.ts';
+
+export type RouteOptions = {
+  /** Enemies whose sight is avoided; leave them out until the player knows them. */
+  readonly watchers?: readonly Watcher[];
+};
+
+/** A route on its way. */
+export type RouteQuest = {
+  /** A way of some dozen metres in the right direction, at once. */
+  firstSteps(): Way;
+  /** Goes on until `maxTiles` more tiles were looked at; returns whether the route is settled. */
+  advance(maxTiles: number): boolean;
+  /** The way: to the goal once settled (or as near as one comes), before that the first steps. */
+  way(): Way;
+};
+
+export type RouteFinder = {
+  findRoute(from: Place, to: Place, options?: RouteOptions): Way;
+  beginRoute(from: Place, to: Place, options?: RouteOptions): RouteQuest;
+};
+
+/** Metres of the first steps. */
+const FIRST_STEPS = 32;
+/** One portal for this many metres of open border between tiles. */
+const PORTAL_SPACING = 32;
+
+/** A finder of routes for one walker; a person unless told. */
+export function createRouteFinder(ground: Ground, walker: Walker = PLAYER_WALKER): RouteFinder {
+  requireGround(ground, 'ground');
+  requireWalker(walker, 'walker');
+  const store = navStoreOf(ground, walker);
+  const watched = new Map<number, NavTile>();
+  const tiles: NavTiles = {
+    ground,
+    walker,
+    costs: store.costs,
+    tile: (tx, tz) => watched.get(groundTileKey(tx, tz)) ?? store.tile(tx, tz),
+  };
+  /** The tiles that TiledNav was given, to be given anew when they change. */
+  const givenByKey = new Map<number, { readonly tx: number; readonly tz: number; nav: NavTile }>();
+  const nav: TiledNav = createTiledNav({
+    provider: async () => null,
+    provideNow: give,
+    tileCells: TILE_CELLS,
+    portalSpacing: PORTAL_SPACING,
+    climb: { uphill: store.costs.uphill, downhill: store.costs.downhill },
+  });
+  const legPaths = createLegPaths(nav, tiles);
+  const corridors = createCorridors(ground, walker);
+
+  function give(tx: number, tz: number): NavTile {
+    const tile = tiles.tile(tx, tz);
+    givenByKey.set(groundTileKey(tx, tz), { tx, tz, nav: tile });
+    return tile;
+  }
+
+  /** Brings TiledNav up to date: felled trees and watchers change tiles. */
+  function sync(watchers: readonly Watcher[]): void {
+    watched.clear();
+    for (const [key, tile] of buildWatchedTiles(store, watchers)) watched.set(key, tile);
+    for (const given of givenByKey.values()) {
+      const tile = tiles.tile(given.tx, given.tz);
+      if (tile === given.nav) continue;
+      given.nav = tile;
+      nav.putTile({ tx: given.tx, tz: given.tz }, tile);
+    }
+  }
+
+  function beginRoute(from: Place, to: Place, { watchers = [] }: RouteOptions = {}): RouteQuest {
+    sync(watchersThatCount(watchers, to));
+    let tries = 0;
+    let corridor: Corridor = corridors.corridorOf(from, to, 0);
+    let waiting: MapTile[] | null = null;
+    let route: TiledRoute | null = null;
+    let ends: { readonly start: End; readonly goal: End } | null = null;
+    let isSettled = false;
+
+    /** The ends of the route; null when it has none. Looked for late: the first steps need no goal. */
+    function findEnds(): typeof ends {
+      const start = findEnd(tiles, from, true);
+      const nearest = start && findEnd(tiles, to, false);
+      const goal = start && nearest && findOpenEnd(tiles, start, nearest);
+      return start && goal && { start, goal };
+    }
+
+    function advance(maxTiles: number): boolean {
+      if (waiting === null) {
+        waiting = corridor.tiles.slice();
+        ends = findEnds();
+        isSettled = ends === null;
+      }
+      for (let left = maxTiles; !isSettled && ends !== null;) {
+        for (; waiting.length > 0; left--) {
+          if (left <= 0) return false;
+          const { tx, tz } = waiting.shift() as MapTile;
+          if (!givenByKey.has(groundTileKey(tx, tz))) nav.putTile({ tx, tz }, give(tx, tz));
+        }
+        route = nav.findRouteNow(ends.start, ends.goal, { estimate: corridor.estimate });
+        isSettled = route.status === 'complete' || tries === MAX_TRIES;
+        // No way along this corridor: a wider one may have one.
+        if (isSettled) break;
+        corridor = corridors.corridorOf(from, to, ++tries);
+        waiting = corridor.tiles.slice();
+      }
+      return true;
+    }
+
+    function firstSteps(): Way {
+      const { path } = corridor;
+      let aim = to;
+      for (let k = 0; k < path.length; k += 2) {
+        aim = { x: path[k], z: path[k + 1] };
+        if ((aim.x - from.x) * (aim.x - from.x) + (aim.z - from.z) * (aim.z - from.z) > FIRST_STEPS * FIRST_STEPS)
+          break;
+      }
+      const way = findWay(ground, from, aim, { walker });
+      return way.status === 'complete' && (aim.x !== to.x || aim.z !== to.z) ? { ...way, status: 'partial' } : way;
+    }
+
+    function way(): Way {
+      if (isSettled && ends === null) return { status: 'unreachable', points: [from.x, from.z], cost: 0 };
+      if (ends === null || route === null || route.status !== 'complete') return firstSteps();
+      const { goal } = ends;
+      const reached = goal.isJoined ? to : null;
+      const points = joinEnds(tiles, legPaths.pointsOf(route), { from, to: reached, ...ends });
+      return { status: goal.isJoined ? 'complete' : 'partial', points, cost: route.cost };
+    }
+
+    return { firstSteps, advance, way };
+  }
+
+  return {
+    beginRoute,
+    findRoute: (from, to, options) => {
+      const quest = beginRoute(from, to, options);
+      quest.advance(Infinity);
+      return quest.way();
+    },
+  };
+}

@@ -1,0 +1,98 @@
+/*
+ * Where to go: the end of a patrol leg, a place to flee to, to search, to give way to. Each looks at a few directions
+ * and takes the best that legs can go, so nobody patrols into the sea or flees into a wall.
+ */
+import { cos, sin } from '@skerry/kit';
+import { gaitSpeed } from '@skerry/footing';
+import { draw, drawBetween, PURPOSE } from './chance.ts';
+import { freeRun } from './walkable-line.ts';
+import type { Thought } from './thought.ts';
+
+export type Place = { x: number; z: number };
+
+const TWO_PI = 6.283185307179586;
+const LEG_TRIES = 6;
+const FLEE_DIRECTIONS = 12;
+/** A direction to flee into is worth this much less for each metre that is missing at its end. */
+const SHORT_RUN_COST = 1.5;
+const _place: Place = { x: 0, z: 0 };
+
+/** The end of a leg that lasts `seconds`: a random heading that can be walked, homewards when far from home. */
+export function legPlace(thought: Thought, seconds: number): Place {
+  const { creature, breed, context } = thought;
+  const { body, home } = creature;
+  const length = gaitSpeed(breed.facts.legs, 'walk') * seconds;
+  const homeX = home.x - body.x;
+  const homeZ = home.z - body.z;
+  const away = Math.sqrt(homeX * homeX + homeZ * homeZ);
+  let longest = -1;
+  for (let k = 0; k < LEG_TRIES; k++) {
+    const angle = TWO_PI * draw(thought, PURPOSE.leg + k);
+    let dx = sin(angle);
+    let dz = -cos(angle);
+    // Outside its range only headings that bring it back will do.
+    if (away > breed.facts.range && dx * homeX + dz * homeZ < 0) {
+      dx = -dx;
+      dz = -dz;
+    }
+    const run = freeRun(context.ground, breed.facts.legs, body.x, body.z, dx, dz, length);
+    if (run <= longest) continue;
+    longest = run;
+    _place.x = body.x + dx * run;
+    _place.z = body.z + dz * run;
+    if (run >= length) break;
+  }
+  return _place;
+}
+
+/** A place about `reach` metres away that is farthest from a threat, along a free run. */
+export function fleePlace(thought: Thought, threat: Readonly<Place>, reach: number): Place {
+  const { creature, breed, context } = thought;
+  const { body } = creature;
+  const awayX = body.x - threat.x;
+  const awayZ = body.z - threat.z;
+  let best = -Infinity;
+  // Everybody of a herd turns the same way round, each with a little of its own mind.
+  const offset = draw(thought, PURPOSE.flee) * 0.3;
+  for (let k = 0; k < FLEE_DIRECTIONS; k++) {
+    const angle = (TWO_PI * (k + offset)) / FLEE_DIRECTIONS;
+    const dx = sin(angle);
+    const dz = -cos(angle);
+    // Towards the threat and past it is never the way out unless one is cornered.
+    const along = dx * awayX + dz * awayZ;
+    const run = freeRun(context.ground, breed.facts.legs, body.x, body.z, dx, dz, reach);
+    const endX = awayX + dx * run;
+    const endZ = awayZ + dz * run;
+    const gained = Math.sqrt(endX * endX + endZ * endZ);
+    const score = gained - SHORT_RUN_COST * (reach - run) + (along < 0 ? -reach : 0);
+    if (score <= best) continue;
+    best = score;
+    _place.x = body.x + dx * run;
+    _place.z = body.z + dz * run;
+  }
+  return _place;
+}
+
+/** A place to look behind: around where the lost one would be by now if it had gone on. */
+export function searchPlace(thought: Thought, radius: number): Place {
+  const { creature, breed, context } = thought;
+  const { memory } = creature.senses;
+  const angle = TWO_PI * draw(thought, PURPOSE.search);
+  const dx = sin(angle);
+  const dz = -cos(angle);
+  const reach = radius * (0.3 + 0.7 * draw(thought, PURPOSE.search + 1));
+  const run = freeRun(context.ground, breed.facts.legs, memory.x, memory.z, dx, dz, reach);
+  _place.x = memory.x + dx * run;
+  _place.z = memory.z + dz * run;
+  return _place;
+}
+
+/** A place in the air around home, or to come down to, within `radius`. */
+export function driftPlace(thought: Thought, radius: number): Place {
+  const { home } = thought.creature;
+  const angle = TWO_PI * draw(thought, PURPOSE.drift);
+  const reach = radius * drawBetween(thought, PURPOSE.drift + 1, 0.2, 1);
+  _place.x = home.x + sin(angle) * reach;
+  _place.z = home.z - cos(angle) * reach;
+  return _place;
+}

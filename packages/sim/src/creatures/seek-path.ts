@@ -1,0 +1,66 @@
+/*
+ * Looking for a way after a thought. Where the straight line has footing it is taken: bodies slide around single trunks
+ * by themselves. A search is for those whose line has none, and for those who got stuck; searches are counted, and
+ * whoever finds the count used up goes straight on and asks again at the next thought.
+ */
+import { findWay } from '@skerry/footing';
+import { ticksOf } from '../state/ticks.ts';
+import { freeRun } from './walkable-line.ts';
+import type { Thought } from './thought.ts';
+
+/** Searches in one tick, over all creatures. */
+export const SEARCHES_PER_TICK = 1;
+/** Cells one search may look at. */
+const MAX_EXPANDED = 1200;
+/** After this time a way is looked for anew, for what was out of reach may not be any more. */
+const RENEW_TICKS = ticksOf(6);
+/** Goals nearer than this need no way. */
+const AT_HAND = 1.2;
+/**
+ * A search leads at most so far towards its goal, metres; the rest is found on the way.
+ * PERF: the grid that is searched covers whole tiles around both ends: 2 by 2 instead of up to 5 by 5 of them.
+ */
+const MAX_SEARCHED = 40;
+/** Straight lines longer than this are not looked along, metres. */
+const MAX_STRAIGHT = 60;
+/** Thoughts without progress after which a straight line is given up. */
+const HELD_UP = 2;
+/** Who is held up looks for another way this long after the last look at the earliest. */
+const AGAIN_TICKS = ticksOf(0.5);
+
+/** Gives a creature that goes somewhere a way, if it needs one and the count allows. */
+export function seekWay(thought: Thought): void {
+  const { creature, breed, context } = thought;
+  const { errand, body, way } = creature;
+  if (errand.kind !== 'go' || breed.facts.isFlying) return;
+  const dx = errand.x - body.x;
+  const dz = errand.z - body.z;
+  if (dx * dx + dz * dz < AT_HAND * AT_HAND) {
+    creature.way = null;
+    return;
+  }
+  const { tick } = context.state;
+  const isHeldUp = errand.stuckThoughts >= HELD_UP && tick - errand.soughtTick >= AGAIN_TICKS;
+  if (way !== null && !isHeldUp && tick - errand.soughtTick < RENEW_TICKS) return;
+  if (!isHeldUp && isStraightFree(thought, dx, dz)) {
+    errand.soughtTick = tick;
+    creature.way = { status: 'complete', points: [body.x, body.z, errand.x, errand.z], cost: 0 };
+    creature.wayIndex = 1;
+    return;
+  }
+  if (thought.searchesLeft <= 0) return;
+  thought.searchesLeft--;
+  errand.soughtTick = tick;
+  const share = Math.min(1, MAX_SEARCHED / Math.sqrt(dx * dx + dz * dz));
+  const goal = { x: body.x + dx * share, z: body.z + dz * share };
+  const found = findWay(context.ground, body, goal, { walker: breed.walker, maxExpanded: MAX_EXPANDED });
+  creature.way = found.points.length >= 4 ? found : null;
+  creature.wayIndex = 1;
+}
+
+function isStraightFree({ creature: { body }, breed, context }: Thought, dx: number, dz: number): boolean {
+  const distance = Math.sqrt(dx * dx + dz * dz);
+  if (distance > MAX_STRAIGHT) return false;
+  const run = freeRun(context.ground, breed.facts.legs, body.x, body.z, dx / distance, dz / distance, distance);
+  return run >= distance;
+}

@@ -1,0 +1,32 @@
+/*
+ * Where a creature may stand, roughly and cheaply: dry enough and not too steep. Ways are exact; this chooses places
+ * worth finding a way to.
+ */
+import type { Ground, Legs } from '@skerry/footing';
+
+/** Metres between the places that a line is tested at. */
+const STEP = 3;
+/** Places are chosen gentler than the legs could take, so that a way is found. */
+const SLOPE_SHARE = 0.8;
+const DEPTH_SHARE = 0.6;
+
+/** Whether legs find footing at a place. */
+export function hasFooting(ground: Ground, legs: Legs, x: number, z: number): boolean {
+  if (ground.depthAt(x, z) > legs.wadeDepth * DEPTH_SHARE && ground.iceAt(x, z) < 1) return false;
+  return ground.slopeAt(x, z) <= legs.maxSlope * SLOPE_SHARE;
+}
+
+/** Metres that one can go straight in a direction (of length 1), up to `most`, as far as footing is concerned. */
+export function freeRun(
+  ground: Ground,
+  legs: Legs,
+  x: number,
+  z: number,
+  directionX: number,
+  directionZ: number,
+  most: number,
+): number {
+  for (let along = STEP; along < most; along += STEP)
+    if (!hasFooting(ground, legs, x + directionX * along, z + directionZ * along)) return along - STEP;
+  return hasFooting(ground, legs, x + directionX * most, z + directionZ * most) ? most : Math.max(0, most - STEP);
+}

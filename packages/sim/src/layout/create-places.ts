@@ -1,0 +1,42 @@
+/*
+ * What the generator lays out in the world, remembered while it is near: islands, coins, landmarks. All of it is a
+ * pure function of the plan; forgetting it only costs the time to make it again.
+ */
+import type { Places } from '../state/generated-places.ts';
+import { requireGround, requirePlan } from '../state/require-arguments.ts';
+import type { WorldPlan } from '@skerry/world';
+import type { Ground } from '@skerry/footing';
+import { coinsOfTile } from './coins.ts';
+import { layOutIsland } from './lay-out-island.ts';
+import { landmarksOfBlock } from './landmarks.ts';
+
+const MOST_REMEMBERED = 64;
+
+/** Places of one plan. */
+export function createPlaces(plan: WorldPlan, ground: Ground): Places {
+  requirePlan(plan, 'plan');
+  requireGround(ground, 'ground');
+  return {
+    layout: remember((key: string, visits: number) => layOutIsland(plan, ground, key, visits), 4),
+    coins: remember((tx: number, tz: number) => coinsOfTile(ground, tx, tz)),
+    landmarks: remember((bx: number, bz: number) => landmarksOfBlock(plan, bx, bz)),
+  };
+}
+
+/** The same function with the answers of its last calls kept. */
+function remember<A extends readonly (string | number)[], R>(
+  make: (...args: A) => R,
+  most = MOST_REMEMBERED,
+): (...args: A) => R {
+  const answers = new Map<string, R>();
+  return (...args) => {
+    const key = args.join(' ');
+    const known = answers.get(key);
+    if (known !== undefined) return known;
+    const answer = make(...args);
+    // A Map keeps insertion order, so its first key is the oldest.
+    if (answers.size >= most) answers.delete(answers.keys().next().value!);
+    answers.set(key, answer);
+    return answer;
+  };
+}

@@ -1,0 +1,125 @@
+/*
+ * An island laid out for an expedition: where one lands, and where everything lies. All of it on land connected to the
+ * landing, dry, gentle and clear of trunks. A pure function of plan, island and visit, so none of it is saved; what
+ * lies there from a later visit on has slots of its own and never moves what was there before.
+ */
+import type { IslandLayout, LaidItem, WalkField } from '../state/generated-places.ts';
+import { requireGround, requirePlan } from '../state/require-arguments.ts';
+import { requireInteger, requireText, type Rng, rngFor } from '@skerry/kit';
+import { islandOfCell, type WorldPlan } from '@skerry/world';
+import { BODY_REACH, type Ground } from '@skerry/footing';
+import type { ItemKind } from '../state/item-kinds.ts';
+import { ITEMS } from '../items/item-table.ts';
+import { isClear } from './clear-place.ts';
+import { buildWalkField, drawCell, placeOfCell } from './walk-field.ts';
+
+/** Slots of one visit begin at its number times this. */
+export const SLOTS_PER_VISIT = 1000;
+/** After so many visits nothing new comes to an island: it would fill up without end. */
+export const MAX_NEW_VISITS = 100;
+/** A landing lies at most this high above the sea, if there is any such place. */
+const SHORE_HEIGHT = 3;
+/** Items keep this far from each other, metres. */
+const SPACING = 14;
+const TRIES = 24;
+/** What is new on an island one returns to. */
+const NEW_ITEMS: readonly ItemKind[] = ['chest', 'draught', 'arrows'];
+
+/** Where an island lies: the whole world's, or the one of a lattice cell; undefined where there is none. */
+export function siteOfIsland(
+  plan: WorldPlan,
+  key: string,
+): Pick<IslandLayout, 'key' | 'name' | 'centre' | 'half'> | undefined {
+  requirePlan(plan, 'plan');
+  requireText(key, 'key');
+  const { shape } = plan.recipe;
+  if (shape.kind !== 'archipelago') {
+    return key === '0,0'
+      ? { key, name: plan.seedText, centre: { x: 0, z: 0 }, half: shape.island.size / 2 }
+      : undefined;
+  }
+  const [ix, iz] = key.split(',').map(Number);
+  const island = islandOfCell(plan, ix, iz);
+  if (!island) return undefined;
+  const half = island.radius * 1.1;
+  // Beyond the edge of the world there is no ground to land on.
+  if (Math.max(Math.abs(island.x), Math.abs(island.z)) + half > BODY_REACH) return undefined;
+  return { key, name: island.name, centre: { x: island.x, z: island.z }, half };
+}
+
+/** The layout of an island for somebody who is there for the `visits`-th time. */
+export function layOutIsland(plan: WorldPlan, ground: Ground, key: string, visits: number): IslandLayout | undefined {
+  requireGround(ground, 'ground');
+  requireInteger(visits, 'visits', 1);
+  const site = siteOfIsland(plan, key);
+  if (!site) return undefined;
+  const field = buildWalkField(plan, site.centre, site.half);
+  const [ix, iz] = key.split(',').map(Number);
+  const start = placeClear(field, ground, rngFor(plan.seed, 'landing', ix, iz), drawLanding, []);
+  const reach = Math.min(site.half, farthest(field, start));
+  const items: LaidItem[] = [];
+  const lay = (kind: ItemKind, slot: number, rng: Rng): void => {
+    const [min, max] = ITEMS[kind].ring ?? [0, 1];
+    const draw = (): number => drawCell(field, rng, start, min * reach, max * reach);
+    items.push({ kind, slot, ...placeClear(field, ground, rng, draw, [start, ...items]) });
+  };
+  const km2 = (field.land.length * field.step * field.step) / 1e6;
+  let slot = 0;
+  for (const [kind, { ring, perKm2 }] of Object.entries(ITEMS) as [ItemKind, (typeof ITEMS)[ItemKind]][]) {
+    if (!ring) continue;
+    const count = perKm2 === 0 ? 1 : Math.max(2, Math.floor(perKm2 * km2 + 0.5));
+    for (let k = 0; k < count; k++, slot++) lay(kind, slot, rngFor(plan.seed, `item ${key}`, slot));
+  }
+  for (let visit = 1; visit < Math.min(visits, MAX_NEW_VISITS); visit++)
+    NEW_ITEMS.forEach((kind, k) => {
+      const later = visit * SLOTS_PER_VISIT + k;
+      lay(kind, later, rngFor(plan.seed, `item ${key}`, later));
+    });
+  return { ...site, field, start, reach, items };
+}
+
+/** A cell by the sea, by lot; any cell where no land is low. */
+function drawLanding({ land, heightByCell, seaLevel }: WalkField, rng: Rng): number {
+  const shore = land.filter((cell) => heightByCell[cell] < seaLevel + SHORE_HEIGHT);
+  return shore.length > 0 ? shore[rng.below(shore.length)] : land[rng.below(land.length)];
+}
+
+/** A drawn place away from others and clear of trunks; the first clear one of the land where none was drawn. */
+function placeClear(
+  field: WalkField,
+  ground: Ground,
+  rng: Rng,
+  draw: (field: WalkField, rng: Rng) => number,
+  others: readonly { readonly x: number; readonly z: number }[],
+): { x: number; z: number } {
+  for (let k = 0; k < TRIES; k++) {
+    const place = placeOfCell(field, draw(field, rng));
+    if (isApart(place, others, SPACING) && isClear(ground, place.x, place.z)) return place;
+  }
+  // Crowded land: whatever is free, from a place drawn by lot on.
+  const { land } = field;
+  const first = rng.below(land.length);
+  for (const gap of [SPACING, 0])
+    for (let k = 0; k < land.length; k++) {
+      const place = placeOfCell(field, land[(first + k) % land.length]);
+      if (isApart(place, others, gap) && isClear(ground, place.x, place.z)) return place;
+    }
+  return placeOfCell(field, land[first]);
+}
+
+function isApart(
+  { x, z }: { x: number; z: number },
+  others: readonly { readonly x: number; readonly z: number }[],
+  gap: number,
+): boolean {
+  return others.every((one) => (one.x - x) * (one.x - x) + (one.z - z) * (one.z - z) >= gap * gap);
+}
+
+function farthest(field: WalkField, from: { x: number; z: number }): number {
+  let most = 0;
+  for (const cell of field.land) {
+    const { x, z } = placeOfCell(field, cell);
+    most = Math.max(most, (x - from.x) * (x - from.x) + (z - from.z) * (z - from.z));
+  }
+  return Math.sqrt(most);
+}

@@ -1,0 +1,58 @@
+/*
+ * The way out of a pit: a player who lies wedged between slopes too steep to stand on, and wants to move for a few
+ * seconds, climbs any slope until the pit is behind. Only who is wedged is counted: pushing against a cliff leads nowhere,
+ * as before. The state holds a pit only while there is one, so that runs without any hash as they always did.
+ */
+import { type Ground, HUMAN_LEGS, type Legs, type Wish } from '@skerry/footing';
+import type { Player } from '../state/sim-state.ts';
+import { ticksOf } from '../state/ticks.ts';
+
+/** Ticks of wanting to move before the climb begins. */
+export const PIT_TICKS: number = ticksOf(3);
+/** Metres a second along the slope; a slide that begins is faster after its first tick. */
+const WEDGED_SPEED = 0.1;
+/** Metres within which a body that hops from slope to slope is still on the same spot. */
+const SPOT = 1;
+/** Metres from the last steep ground at which the pit is behind: a ledge on its wall, or a pool, is no way out. */
+const BEHIND = 3;
+/** Steeper than any ground, and finite. */
+const CLIMBED_SLOPE = 1e6;
+
+/** Whether a player climbs out of a pit now. */
+export function isClimbing({ pit }: Player): boolean {
+  return pit !== undefined && pit.ticks >= PIT_TICKS;
+}
+
+/** The same legs on any slope. */
+export function climbingLegs(legs: Legs): Legs {
+  return { ...legs, maxSlope: CLIMBED_SLOPE };
+}
+
+/** Whether a body lies where it can neither stand nor slide on. */
+function isWedged({ body: { x, z, velocityX, velocityZ, footing } }: Player, ground: Ground): boolean {
+  if (footing !== 'slide') return false;
+  const slope = ground.slopeAt(x, z);
+  return (velocityX * velocityX + velocityZ * velocityZ) * (1 + slope * slope) < WEDGED_SPEED * WEDGED_SPEED;
+}
+
+/** Notices a pit, counts how long the player has wanted to leave it, and when it is left; call after each move. */
+export function trackPit(player: Player, wish: Wish, ground: Ground): void {
+  const { body, pit } = player;
+  const isWanting = wish.x !== 0 || wish.z !== 0;
+  if (!pit) {
+    if (isWanting && isWedged(player, ground)) player.pit = { x: body.x, z: body.z, ticks: 1 };
+    return;
+  }
+  const [dx, dz] = [body.x - pit.x, body.z - pit.z];
+  const reach = isClimbing(player) ? BEHIND : SPOT;
+  if (dx * dx + dz * dz > reach * reach) delete player.pit;
+  else if (isClimbing(player)) {
+    // Whatever lies below a swimmer does not hold anybody.
+    if (body.footing === 'water' || ground.slopeAt(body.x, body.z) <= HUMAN_LEGS.maxSlope) return;
+    pit.x = body.x;
+    pit.z = body.z;
+  } else if (isWanting) {
+    pit.ticks += body.footing === 'ground' ? -1 : 1;
+    if (pit.ticks === 0) delete player.pit;
+  }
+}

@@ -1,0 +1,98 @@
+/*
+ * A run of the game: setup and commands in, state, events and hashes out. A tick is a pure function of state and
+ * commands; the ground behind it may be cold or prepared, here or in a worker, and the answer is the same.
+ */
+import type { Places } from '../state/generated-places.ts';
+import { refuseIssues, requireOptions } from '@skerry/kit';
+import { planWorld, type WorldPlan } from '@skerry/world';
+import { createGround, type Ground } from '@skerry/footing';
+import { beginMode } from '../modes/begin-mode.ts';
+import { createPlaces } from '../layout/create-places.ts';
+import { checkCommands } from '../state/check-commands.ts';
+import { checkSetup } from '../state/check-setup.ts';
+import type { Command } from '../state/command.ts';
+import { createState } from '../state/create-state.ts';
+import { encodeState, hashCanonical } from '../state/encode-state.ts';
+import type { SimEvent } from '../state/event.ts';
+import { requireGround } from '../state/require-arguments.ts';
+import type { SimSetup } from '../state/setup.ts';
+import type { SimState } from '../state/sim-state.ts';
+import { createSnapshot, type Snapshot } from '../replay/snapshot.ts';
+import type { SimContext } from '../state/sim-context.ts';
+import { ENDED_SYSTEMS, SYSTEMS } from '../systems/systems.ts';
+
+export type SimOptions = {
+  /** Ground of the same plan that is in use already; made anew unless given. */
+  readonly ground?: Ground;
+};
+
+export const SIM_OPTIONS = ['ground'];
+
+export type Sim = {
+  readonly plan: WorldPlan;
+  readonly ground: Ground;
+  readonly places: Places;
+  /** To be read, never changed, from outside. */
+  readonly state: SimState;
+  /** One tick; what happened in it. */
+  tick(commands: readonly Command[]): readonly SimEvent[];
+  /** 64 bits of the whole state, as hexadecimal digits. */
+  hash(): string;
+  snapshot(): Snapshot;
+};
+
+/** A new run; throws an InputError with everything that `checkSetup` finds wrong. */
+export function createSim(setup: SimSetup, options: SimOptions = {}): Sim {
+  requireOptions(options, 'options', SIM_OPTIONS);
+  if (options.ground !== undefined) requireGround(options.ground, 'options.ground');
+  const checked = checkSetup(setup);
+  refuseIssues(checked.issues);
+  const state = createState(checked.setup as SimSetup, { x: 0, y: 0, z: 0, yaw: 0 });
+  const { context, sim } = runState(state, options);
+  beginMode(context);
+  return sim;
+}
+
+/** A run that goes on from a state which was checked. */
+export function resumeSim(state: SimState, options: SimOptions = {}): Sim {
+  const { sim } = runState(state, options);
+  for (const [place, objects] of Object.entries(state.deltas.felled)) {
+    const [tx, tz] = place.split(',').map(Number);
+    for (const objectId of objects) sim.ground.setRemoved(tx, tz, objectId, true);
+  }
+  return sim;
+}
+
+function runState(state: SimState, options: SimOptions): { context: SimContext; sim: Sim } {
+  const plan = options.ground?.plan ?? planWorld(state.setup.recipe, state.setup.seed);
+  const ground = options.ground ?? createGround(plan);
+  const places = createPlaces(plan, ground);
+  let events: SimEvent[] = [];
+  const context: SimContext & { commands: readonly Command[] } = {
+    state,
+    plan,
+    ground,
+    places,
+    commands: [],
+    emit: (event) => events.push(event),
+  };
+  const sim: Sim = {
+    plan,
+    ground,
+    places,
+    state,
+    tick(commands) {
+      refuseIssues(checkCommands(commands));
+      context.commands = commands;
+      const isPlaying = state.outcome === 'playing' || commands.some(({ kind }) => kind === 'retry');
+      for (const system of isPlaying ? SYSTEMS : ENDED_SYSTEMS) system(context);
+      // The first tick also hands out what happened while the run was set up.
+      const happened = events;
+      events = [];
+      return happened;
+    },
+    hash: () => hashCanonical(encodeState(state)),
+    snapshot: () => createSnapshot(state),
+  };
+  return { context, sim };
+}

@@ -1,0 +1,31 @@
+/*
+ * The end of a tick: the dead are carried away after a while, noises fade, a lost game is lost, the clock goes on.
+ */
+import { at } from '../combat/begin-action.ts';
+import { NO_ID } from '../state/action.ts';
+import { DAY_SECONDS, TICK_SECONDS, ticksOf } from '../state/ticks.ts';
+import { findFighter } from '../combat/find-fighter.ts';
+import type { SimContext } from '../state/sim-context.ts';
+
+/** How long a dead body lies. */
+const DEAD_TICKS = ticksOf(4);
+/** A noise can be heard for as long as it takes every mind to think once. */
+export const SOUND_TICKS = 12;
+
+/** Closes the tick. */
+export function endTick({ state, emit }: SimContext): void {
+  const { player } = state;
+  if (state.creatures.some(isGone)) state.creatures = state.creatures.filter((creature) => !isGone(creature));
+  if (player.lockId !== NO_ID && !findFighter(state, player.lockId)) player.lockId = NO_ID;
+  if (state.outcome === 'playing' && player.health <= 0) {
+    state.outcome = 'lost';
+    emit({ kind: 'lost-game', ...at(player) });
+  }
+  state.tick++;
+  state.clock = (state.clock + TICK_SECONDS) % DAY_SECONDS;
+  if (state.sounds.length > 0) state.sounds = state.sounds.filter(({ tick }) => tick > state.tick - SOUND_TICKS - 1);
+}
+
+function isGone({ action }: { readonly action: { readonly kind: string; readonly ticks: number } }): boolean {
+  return action.kind === 'dead' && action.ticks > DEAD_TICKS;
+}

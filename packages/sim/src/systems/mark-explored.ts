@@ -1,0 +1,54 @@
+/*
+ * What the player has seen of the world: bits of explored tiles for the map, and places with a name for the journal.
+ */
+import { hash2 } from '@skerry/kit';
+import { BLOCK_SIZE } from '../layout/landmarks.ts';
+import { namePlace } from '../layout/name-place.ts';
+import { markTilesAround } from '../players/explored-tiles.ts';
+import { enterDiscovery } from '../players/journal.ts';
+import type { SimContext } from '../state/sim-context.ts';
+
+/** How often it is asked: twice a second. */
+const EVERY_TICKS = 30;
+const GROVE_RADIUS = 16;
+const GROVE_TREES = 9;
+const GROVE_CELL = 192;
+/** Rocks are no trees: a trunk stands higher than it is wide, by far. */
+const TRUNK_SHAPE = 5;
+
+/** Marks what is near as explored and enters what was discovered. */
+export function markExplored(context: SimContext): void {
+  const { state } = context;
+  if (state.tick % EVERY_TICKS !== 0 || state.setup.mode === 'chase') return;
+  markTilesAround(context);
+  discoverLandmarks(context);
+  discoverGrove(context);
+}
+
+function discoverLandmarks(context: SimContext): void {
+  const { state, places } = context;
+  const { x, z } = state.player.body;
+  const bx = Math.floor(x / BLOCK_SIZE);
+  const bz = Math.floor(z / BLOCK_SIZE);
+  for (const landmark of places.landmarks(bx, bz)) {
+    const dx = landmark.x - x;
+    const dz = landmark.z - z;
+    if (dx * dx + dz * dz > landmark.radius * landmark.radius) continue;
+    enterDiscovery(context, `${landmark.what} ${bx},${bz}`, landmark.what, landmark.name, landmark);
+  }
+}
+
+function discoverGrove(context: SimContext): void {
+  const { state, ground, plan } = context;
+  const { x, y, z } = state.player.body;
+  const cx = Math.floor(x / GROVE_CELL);
+  const cz = Math.floor(z / GROVE_CELL);
+  const place = `grove ${cx},${cz}`;
+  if (state.journal.some((entry) => entry.place === place)) return;
+  let trees = 0;
+  ground.forEachCollider(x, z, GROVE_RADIUS, ({ radius, bottom, top }) => {
+    if (top - bottom > TRUNK_SHAPE * radius) trees++;
+  });
+  if (trees >= GROVE_TREES)
+    enterDiscovery(context, place, 'grove', namePlace('grove', hash2(cx, cz, plan.seed)), { x, y, z });
+}

@@ -1,0 +1,32 @@
+/*
+ * What grows back and what runs out: stamina, the breath before it, a creature's pause between attacks, the power.
+ */
+import { MAX_STAMINA } from '../state/create-state.ts';
+import type { Fighter } from '../state/action.ts';
+import { TICK_SECONDS } from '../state/ticks.ts';
+import type { SimContext } from '../state/sim-context.ts';
+
+/** Stamina a second; half of it behind a raised guard. */
+const RECOVERY = 22;
+
+/** One tick of rest for everybody. */
+export function recoverStamina({ state, emit }: SimContext): void {
+  const { player } = state;
+  rest(player);
+  for (const creature of state.creatures) {
+    rest(creature);
+    if (creature.cooldown > 0) creature.cooldown--;
+  }
+  if (player.powerTicks > 0 && --player.powerTicks === 0) {
+    const { x, y, z } = player.body;
+    emit({ kind: 'power-ended', x, y, z });
+  }
+}
+
+function rest(fighter: Fighter): void {
+  if (fighter.breathTicks > 0) fighter.breathTicks--;
+  else if (fighter.stamina < MAX_STAMINA) {
+    const rate = fighter.action.kind === 'block' ? RECOVERY / 2 : RECOVERY;
+    fighter.stamina = Math.min(MAX_STAMINA, fighter.stamina + rate * TICK_SECONDS);
+  }
+}

@@ -1,0 +1,101 @@
+/*
+ * Thinking: every creature notices and decides every 12 ticks or so, in turns by its id, so that each tick bears its
+ * share. Who was hit thinks at once. Within a tick the order rotates, so that the same ones do not always find the
+ * count of searches used up.
+ */
+import { type NeighbourGrid, tickMind } from '@skerry/agents';
+import { at } from '../combat/begin-action.ts';
+import type { Creature } from '../state/creature.ts';
+import type { SimContext } from '../state/sim-context.ts';
+import { breedOf } from '../creatures/breed.ts';
+import { CreatureGrid } from '../creatures/creature-grid.ts';
+import { daylightAt } from '../creatures/daylight.ts';
+import { SEARCHES_PER_TICK, seekWay } from '../creatures/seek-path.ts';
+import { sense } from '../creatures/sense.ts';
+import { temperOf } from '../creatures/temper.ts';
+import type { Thought } from '../creatures/thought.ts';
+
+/** Metres a side of the squares that neighbours are looked up in. */
+const GRID_METRES = 16;
+/** A body that came less than this nearer to its goal between two thoughts is held up, as a share of a slow walk. */
+const PROGRESS = 0.25;
+
+const _places = new CreatureGrid(GRID_METRES);
+
+/** Lets those whose turn it is think. */
+export function thinkCreatures(context: SimContext): void {
+  const { state } = context;
+  const { creatures, tick } = state;
+  const count = creatures.length;
+  if (count === 0) return;
+  const thought = createThought(context, _places.rebuild(creatures));
+  const first = tick % count;
+  for (let k = 0; k < count; k++) {
+    const creature = creatures[first + k < count ? first + k : first + k - count];
+    if (isItsTurn(creature, tick)) think(thought, creature);
+  }
+}
+
+/** By id; at once after a hit, or when its end has come and its mind does not know yet. */
+function isItsTurn(creature: Creature, tick: number): boolean {
+  if (creature.health < creature.healthSeen) return true;
+  if (creature.health <= 0) return false;
+  return (tick + creature.id * 5) % breedOf(creature.kind, creature.tier).facts.thinkTicks === 0;
+}
+
+function think(thought: Thought, creature: Creature): void {
+  const { context } = thought;
+  const breed = breedOf(creature.kind, creature.tier);
+  thought.creature = creature;
+  thought.breed = breed;
+  thought.temper = temperOf(context.plan.seed, creature.id);
+  sense(thought);
+  countProgress(thought);
+  const before = creature.mind.state;
+  tickMind(breed.mind, creature.mind, thought, context.state.tick);
+  const { state } = creature.mind;
+  if (state !== before && before !== '')
+    context.emit({ kind: 'mood', id: creature.id, from: before, to: state, ...at(creature) });
+  if (isWedged(creature)) giveUp(creature);
+  seekWay(thought);
+}
+
+/**
+ * Whether it lies at the bottom of a pit: too steep to stand, with no lower place to slide to. A slide that goes on, or
+ * has only begun, has a speed.
+ */
+function isWedged({ body, errand }: Creature): boolean {
+  return body.footing === 'slide' && body.velocityX === 0 && body.velocityZ === 0 && errand.kind === 'go';
+}
+
+/** Rests where it is, whatever its mind wants, until something moves it; the next thought asks again. */
+function giveUp(creature: Creature): void {
+  creature.errand.kind = 'stay';
+  creature.way = null;
+}
+
+/** Counts thoughts in which a body that goes somewhere hardly moved. */
+function countProgress({ creature, breed }: Thought): void {
+  const { errand, body, action } = creature;
+  if (errand.kind !== 'go' || action.kind !== 'none') return;
+  const speed = Math.sqrt(body.velocityX * body.velocityX + body.velocityZ * body.velocityZ);
+  const isHeld = speed < PROGRESS * breed.facts.legs.walk;
+  errand.stuckThoughts = isHeld ? errand.stuckThoughts + 1 : Math.max(0, errand.stuckThoughts - 1);
+}
+
+function createThought(context: SimContext, grid: NeighbourGrid): Thought {
+  const [creature] = context.state.creatures;
+  return {
+    context,
+    grid,
+    daylight: daylightAt(context.state.clock),
+    creature,
+    breed: breedOf(creature.kind, creature.tier),
+    temper: temperOf(context.plan.seed, creature.id),
+    target: null,
+    distance: Infinity,
+    wasHit: false,
+    hasNews: false,
+    searchesLeft: SEARCHES_PER_TICK,
+  };
+}

@@ -1,0 +1,115 @@
+/*
+ * Wrong calls of @skerry/footing.
+ */
+import * as footing from '@skerry/footing';
+import { findPreset, planWorld } from '@skerry/world';
+import { describe, expect, it } from 'vitest';
+import {
+  arg,
+  expectSentences,
+  FUNCTION,
+  missingRows,
+  num,
+  OPTIONAL,
+  type Row,
+  row,
+  type Table,
+  TAKES_ANYTHING,
+  UNFIT,
+} from './wrong-calls.ts';
+
+const EXPORTED: Readonly<Record<string, unknown>> = { ...footing };
+
+const plan = planWorld(findPreset('chase-court')!.recipe, 'door');
+const ground = footing.createGround(plan);
+const place = { x: 0, z: 0 };
+const way = { status: 'complete', points: [0, 0, 1, 1], cost: 1 };
+const rect = { tx0: 0, tz0: 0, tx1: 0, tz1: 0 };
+const groundCrowd = footing.createGroundCrowd(ground, footing.PLAYER_WALKER, rect, 4);
+const body = () => footing.createBody(0, 0, 0, 0);
+const groundArg = arg('ground', ground);
+const planArg = arg('plan', plan);
+const walker = arg('walker', footing.PLAYER_WALKER);
+const legs = arg('legs', footing.HUMAN_LEGS);
+const lazily = (args: Row['args']): Row => ({ args });
+
+const TABLE: Table = {
+  assignHeights: row(arg('heightByAgent', new Float64Array(4)), arg('groundCrowd', groundCrowd)),
+  buildGroundPlane: row(groundArg, walker, arg('rect', rect)),
+  buildGroundTile: row(planArg, arg('tx', 0), arg('tz', 0)),
+  buildNavTile: row(groundArg, arg('tx', 0), arg('tz', 0), walker),
+  createBody: row(
+    num('x', 0),
+    num('y', 0),
+    num('z', 0),
+    num('yaw', 0),
+    num('radius', 1, OPTIONAL),
+    num('height', 1, OPTIONAL),
+  ),
+  createGround: row(planArg, arg('options', {}, [undefined, UNFIT])),
+  createGroundCrowd: row(groundArg, walker, arg('rect', rect), arg('options.capacity', 4)),
+  createRouteFinder: row(groundArg, arg('walker', footing.PLAYER_WALKER, OPTIONAL)),
+  createWish: TAKES_ANYTHING,
+  findWay: row(
+    groundArg,
+    arg('from', place),
+    arg('to', { x: 2, z: 2 }),
+    arg('options', { walker: footing.PLAYER_WALKER }),
+  ),
+  followWay: lazily(() => [
+    arg('wish', footing.createWish()),
+    arg('way', way),
+    arg('cursor', { wayIndex: 1 }),
+    arg('body', body()),
+    legs,
+    arg('gait', 'walk'),
+  ]),
+  gaitSpeed: row(legs, arg('gait', 'walk')),
+  moveBody: lazily(() => [
+    arg('body', body()),
+    arg('wish', footing.createWish()),
+    legs,
+    groundArg,
+    num('seconds', 0.1),
+  ]),
+  placeBody: lazily(() => [arg('body', body()), legs, groundArg, num('x', 0), num('z', 0)]),
+  syncGroundCrowd: row(arg('groundCrowd', groundCrowd)),
+  tilesAround: row(num('x0', 0), num('z0', 0), num('x1', 1), num('z1', 1)),
+  topSpeed: row(legs),
+};
+
+const xz = [num('x', 0), num('z', 0)] as const;
+/** What a ground is asked by whoever holds one. */
+const GROUND: Readonly<Record<string, Row>> = {
+  heightAt: row(...xz),
+  waterAt: row(...xz),
+  depthAt: row(...xz),
+  iceAt: row(...xz),
+  slopeAt: row(...xz),
+  isNearWall: row(...xz),
+  surfaceAt: row(...xz),
+  tileAt: row(...xz),
+  forEachCollider: row(
+    ...xz,
+    num('radius', 2),
+    arg('visit', () => {}, [FUNCTION]),
+  ),
+  raycast: row(
+    arg('origin', { x: 0, y: 9, z: 0 }),
+    arg('direction', { x: 1, y: 0, z: 0 }),
+    num('maxDistance', 5, [NaN]),
+  ),
+};
+
+describe('a wrong call of @skerry/footing', () => {
+  it('is looked for in every exported function', () => expect(missingRows(EXPORTED, TABLE)).toEqual([]));
+
+  const rows = Object.entries(TABLE).filter((entry): entry is [string, Row] => entry[1] !== TAKES_ANYTHING);
+  it.each(rows)('of %s gets a sentence that names the argument', { timeout: 120_000 }, (name, entry) => {
+    expectSentences(name, EXPORTED[name] as never, entry);
+  });
+
+  it.each(Object.entries(GROUND))("of a ground's %s gets a sentence that names the argument", (name, entry) => {
+    expectSentences(name, ground[name as keyof typeof ground] as never, entry);
+  });
+});
