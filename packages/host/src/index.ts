@@ -14,5 +14,5 @@ export type { BodyFrame, CreatureFrame, ItemFrame, PlaceFrame, PlayerFrame, Play
 export type { Mooring } from './frame/find-mooring.ts';
 
 // What map, bag and journal show.
-export type { Book, Harbour, MapMark } from './journal/journal-view.ts';
+export type { JournalView, Harbour, MapMark } from './journal/journal-view.ts';
 export { type Chart, chartOfLand } from './journal/chart-of-land.ts';

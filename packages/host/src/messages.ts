@@ -3,7 +3,7 @@
  * commands and asks for ticks, and every batch is answered with one frame.
  */
 import type { BotName, Command, SimEvent, SimSetup } from '@skerry/sim';
-import type { Book } from './journal/journal-view.ts';
+import type { JournalView } from './journal/journal-view.ts';
 import type { PlayFrame } from './frame/play-frame.ts';
 import type { WalkRoute } from './host/goal-route.ts';
 
@@ -31,10 +31,10 @@ export type SimRequests = {
   readonly run: { readonly input: Batch; readonly output: BatchDone };
   /** The whole run as JSON text. */
   readonly save: { readonly input: null; readonly output: string };
-  readonly book: { readonly input: null; readonly output: Book };
+  readonly journal: { readonly input: null; readonly output: JournalView };
   /** The path to the goal, sent to players who own the pathfinder. */
   readonly route: { readonly input: null; readonly output: WalkRoute | undefined };
 };
 
 /** What is asked for outside the run of ticks. */
-export type SimQuestion = 'save' | 'book' | 'route';
+export type SimQuestion = 'save' | 'journal' | 'route';

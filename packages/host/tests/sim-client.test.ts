@@ -74,15 +74,15 @@ describe('the page’s end', () => {
 
   it('gives every question its own answer, and none after the end', async () => {
     const { client, lines } = await openBegun();
-    const [saved, book] = [client.ask('save'), client.ask('book')];
+    const [saved, journal] = [client.ask('save'), client.ask('journal')];
     await settle();
     answer(lines[0], 3, { tick: 7 });
     answer(lines[0], 2, 'text');
-    expect([await saved, await book]).toEqual(['text', { tick: 7 }]);
+    expect([await saved, await journal]).toEqual(['text', { tick: 7 }]);
     const waiting = client.ask('route');
     client.dispose();
     await expect(waiting).rejects.toThrow('The run has ended.');
-    await expect(client.ask('book')).rejects.toThrow('The run has ended.');
+    await expect(client.ask('journal')).rejects.toThrow('The run has ended.');
   });
 
   it('reports what a setup was refused for', async () => {

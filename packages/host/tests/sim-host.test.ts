@@ -73,6 +73,6 @@ describe('the simulation behind the page', () => {
     const setup = createSetup({ mode: 'expedition', recipe: island.recipe, presetId: 'skerry', seed: island.seed });
     await ask('start', { setup });
     expect(await ask('route', null)).toBeUndefined();
-    expect((await ask('book', null)).enemies).toEqual([]);
+    expect((await ask('journal', null)).enemies).toEqual([]);
   });
 });

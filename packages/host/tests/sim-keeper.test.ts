@@ -117,7 +117,7 @@ describe('a worker that is lost', () => {
   it('answers the questions that wait for it through its successor; a path that may have hung it is not asked again', async () => {
     const lab = await openRun();
     await play(lab, 300);
-    const [saved, book, route] = [lab.client.ask('save'), lab.client.ask('book'), lab.client.ask('route')];
+    const [saved, journal, route] = [lab.client.ask('save'), lab.client.ask('journal'), lab.client.ask('route')];
     const failed = expect(route).rejects.toThrow('lost');
     await settle();
     lab.lines[0].breakOff('ended', 'its worker was ended');
@@ -127,7 +127,7 @@ describe('a worker that is lost', () => {
     lab.lines[1].deliver();
     const text = await saved;
     expect(JSON.parse(text)).toMatchObject({ format: expect.any(String) as string });
-    expect((await book).tick).toBe(lab.client.latest!.tick);
+    expect((await journal).tick).toBe(lab.client.latest!.tick);
     await failed;
   });
 });

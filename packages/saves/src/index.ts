@@ -4,17 +4,17 @@ export {
   type ChangeResult,
   DELETED_FOR_NOW,
   type ExportResult,
-  FULL,
+  DISK_FULL,
   type ImportResult,
   type ListedWorld,
-  NEWER,
+  NEWER_SAVE,
   NO_ROOM_TO_OPEN,
   type OpenResult,
   type ReadFailure,
   type SaveResult,
-  TAKEN,
-  tell,
-  tellIssues,
+  TAKEN_OVER,
+  describeError,
+  summarizeIssues,
 } from './collection/save-results.ts';
 
 // Where the bytes lie.
@@ -26,7 +26,7 @@ export { decodeSaveFile, encodeSaveFile, fileName, type ReadSave } from './world
 export { checkSnapshot, type SnapshotCheck } from './world/check-snapshot.ts';
 
 // The same functions from a worker.
-export { callSaves, type CallSavesOptions, serveSaves, STOPPED } from './port/save-port.ts';
+export { callSaves, type CallSavesOptions, serveSaves, SAVING_STOPPED } from './port/save-port.ts';
 
 // When to save.
 export { type Autosave, AUTOSAVE_MS, type AutosaveOptions, createAutosave, type Timers } from './autosave.ts';

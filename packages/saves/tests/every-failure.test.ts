@@ -22,7 +22,7 @@ const TWIN = encodeSaveFile(save({ id: 'home', title: 'Home' }, 5));
 /** Every function of saves, and what it has to find. */
 const CALLS: Readonly<Record<string, (saves: Saves, epoch: number) => Promise<unknown>>> = {
   list: (saves) => saves.list(),
-  look: (saves) => saves.look('home'),
+  peek: (saves) => saves.peek('home'),
   open: (saves) => saves.open('home'),
   'save of an opened world': (saves, epoch) => saves.save(save({}, 3), epoch),
   'save of a new world': (saves) => saves.save(save({ id: 'new', title: 'New' }, 3), FIRST_EPOCH),
@@ -69,7 +69,7 @@ const isSuccess = (value: unknown): boolean =>
 
 async function find(saves: Saves, id: string) {
   const listed = (await saves.list()).find((world) => world.id === id);
-  const looked = await saves.look(id);
+  const looked = await saves.peek(id);
   const save = looked.status === 'open' ? looked.save : undefined;
   return { state: listed?.state, progress: save?.stats['seconds'], title: save?.title };
 }
@@ -103,7 +103,7 @@ async function checkDisk(name: string, bytesByKey: Map<string, Uint8Array>, valu
   if (adds) expect(added, 'a world was added or not').toHaveLength(isDone ? 1 : 0);
   else if (name !== 'save of a new world') expect(added).toEqual([]);
   else if (isDone) expect((await find(saves, 'new')).progress).toBe(3);
-  for (const { id } of added) expect((await saves.look(id)).status, `the added ${id}`).toBe('open');
+  for (const { id } of added) expect((await saves.peek(id)).status, `the added ${id}`).toBe('open');
 
   // And life goes on.
   const opened = await saves.open('home');
@@ -132,7 +132,7 @@ describe.each(Object.entries(CALLS))('%s', (name, run) => {
       if (value !== undefined && !isSuccess(value))
         expect((value as { sentence: string }).sentence, label).toMatch(/^[A-Z].*\.$/);
       if (isSilent && name !== 'list')
-        expect((await saves.look('other')).status, `${label}: other worlds do not wait`).toBe('open');
+        expect((await saves.peek('other')).status, `${label}: other worlds do not wait`).toBe('open');
       // A silent call that would have added a world may have: nobody was told.
       if (!(isSilent && (name === 'duplicate' || name.startsWith('importFile'))))
         await checkDisk(name, bytesByKey, value);

@@ -4,7 +4,7 @@
  */
 import { expect, it } from 'vitest';
 import { DELETED_FOR_NOW, NO_ROOM_TO_OPEN } from '../src/collection/save-results.ts';
-import { FIRST_EPOCH, FULL, type Saves } from '../src/collection/saves.ts';
+import { FIRST_EPOCH, DISK_FULL, type Saves } from '../src/collection/saves.ts';
 import { createMemoryStore, type Store } from '../src/store/store.ts';
 import { createSmallStore, quotaError, usedBytes } from './faulty-store.ts';
 import { makeSave, makeSaves } from './make-save.ts';
@@ -28,7 +28,7 @@ async function createDisk(...ids: readonly string[]) {
 }
 
 async function progressOf(saves: Saves, id: string): Promise<number | string> {
-  const opened = await saves.look(id);
+  const opened = await saves.peek(id);
   return opened.status === 'open' ? opened.save.stats['seconds'] : opened.status;
 }
 
@@ -39,7 +39,7 @@ it('leaves the last save as it is and says so', async () => {
   const disk = await createDisk('home');
   disk.fill();
   const saves = disk.reload();
-  expect(await saves.save(makeSave({}, 2), FIRST_EPOCH)).toEqual({ status: 'full', sentence: FULL });
+  expect(await saves.save(makeSave({}, 2), FIRST_EPOCH)).toEqual({ status: 'full', sentence: DISK_FULL });
   expect(await progressOf(saves, 'home')).toBe(1);
 });
 
@@ -177,7 +177,7 @@ it('a copy or a file for which there is no room leaves nothing behind', async ()
   disk.fill(40);
   const saves = disk.reload();
   expect((await saves.duplicate('home')).status).toBe('full');
-  expect(await saves.importFile(bytes)).toMatchObject({ status: 'refused', sentence: FULL });
+  expect(await saves.importFile(bytes)).toMatchObject({ status: 'refused', sentence: DISK_FULL });
   expect((await saves.rename('home', 'New name')).status).toBe('full');
   expect(await saves.list()).toHaveLength(1);
 });

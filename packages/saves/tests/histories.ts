@@ -139,7 +139,7 @@ async function tryHistory(rng: Rng, tally: HistoryTally): Promise<void> {
   // Where the store failed, a head may be older than its world; the world has its old place in the list then.
   if (disk.isHealthy()) checkOrder(listed, calls);
   for (const { id, progress: expected } of imported) {
-    const found = await disk.readOnly().look(id);
+    const found = await disk.readOnly().peek(id);
     if (found.status !== 'open' || found.save.stats['seconds'] !== expected)
       throw new Error(`the import ${id} was confirmed with ${expected}, and is ${JSON.stringify(found).slice(0, 200)}`);
   }
@@ -160,7 +160,7 @@ async function checkWorlds(saves: Saves, calls: readonly Call[], messages: strin
       continue;
     if (state !== 'good' && !(mayBeGone && state === 'deleted'))
       throw new Error(`${id} was confirmed and is ${state}: ${JSON.stringify(own)}`);
-    const found = await saves.look(id);
+    const found = await saves.peek(id);
     if (found.status !== 'open') throw new Error(`${id} was confirmed and cannot be opened: ${found.sentence}`);
     const progress = found.save.stats['seconds'];
     const allowed = own.filter(

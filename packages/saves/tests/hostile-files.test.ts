@@ -173,7 +173,7 @@ describe('a real save', () => {
       status: 'failed',
       sentence: expect.stringContaining('tick'),
     });
-    expect(await makeGameSaves(store).look('played')).toMatchObject({ status: 'open', notice: '' });
+    expect(await makeGameSaves(store).peek('played')).toMatchObject({ status: 'open', notice: '' });
   });
 
   it('of a newer game is left alone', async () => {

@@ -3,7 +3,7 @@
  */
 import { describe, expect, it } from 'vitest';
 import { createFakeClock, createFakeLine, type FakeLine } from '../../../tests/port/fake-line.ts';
-import { callSaves, NO_ANSWER, serveSaves, STOPPED, UNCERTAIN } from '../src/port/save-port.ts';
+import { callSaves, NO_ANSWER, serveSaves, SAVING_STOPPED, UNCERTAIN } from '../src/port/save-port.ts';
 import { FIRST_EPOCH, type Saves } from '../src/collection/saves.ts';
 import { createMemoryStore, type Store } from '../src/store/store.ts';
 import { makeSave, makeSaves } from './make-save.ts';
@@ -84,7 +84,7 @@ describe('saves behind a worker', () => {
     lines[1].breakOff('ended', 'its worker was ended');
     expect((await saving).status).toBe('saved');
     expect(lines).toHaveLength(3);
-    const opened = await saves.look('home');
+    const opened = await saves.peek('home');
     expect(opened.status === 'open' && opened.save.stats['seconds']).toBe(2);
   });
 
@@ -92,7 +92,7 @@ describe('saves behind a worker', () => {
     const { saves, pass, lines } = open('hung', 'hung');
     const saving = save(saves, 1);
     await pass(6000);
-    expect(await saving).toEqual({ status: 'failed', sentence: STOPPED });
+    expect(await saving).toEqual({ status: 'failed', sentence: SAVING_STOPPED });
     expect((await save(saves, 2)).status).toBe('saved');
     expect(lines).toHaveLength(3);
   });

@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest';
 import { sealEnvelope, openEnvelope } from '../src/store/envelope.ts';
 import { migrateSave, SAVE_VERSION } from '../src/world/migrate-save.ts';
 import { decodeSaveFile, encodeSaveFile } from '../src/world/save-file.ts';
-import { FIRST_EPOCH, NEWER, TAKEN, type Saves } from '../src/collection/saves.ts';
+import { FIRST_EPOCH, NEWER_SAVE, TAKEN_OVER, type Saves } from '../src/collection/saves.ts';
 import { createMemoryStore, type Store } from '../src/store/store.ts';
 import { checkWorldSave, encodeWorldSave, type WorldSave } from '../src/world/world-save.ts';
 import { makeSave, makeSaves } from './make-save.ts';
@@ -24,7 +24,7 @@ async function damage(store: Store, key: string): Promise<void> {
 }
 
 async function progressOf(saves: Saves, id = 'home'): Promise<number | string> {
-  const opened = await saves.look(id);
+  const opened = await saves.peek(id);
   return opened.status === 'open' ? opened.save.stats['seconds'] : opened.status;
 }
 
@@ -34,7 +34,7 @@ describe('a world', () => {
     for (let progress = 1; progress <= 5; progress++) {
       const save = makeSave({}, progress);
       await makeSaves(store).save(save, FIRST_EPOCH);
-      const opened = await makeSaves(store).look('home');
+      const opened = await makeSaves(store).peek('home');
       expect(opened).toMatchObject({
         status: 'open',
         notice: '',
@@ -105,7 +105,7 @@ describe('a save that could not be read again', () => {
     const saves = makeSaves(createMemoryStore());
     const odd = { title: '  ', caption: 'x'.repeat(500), picture: 'data:text/html,x', stats: { a: Number.NaN, b: 2 } };
     expect((await saves.save(makeSave(odd, 1), FIRST_EPOCH)).status).toBe('saved');
-    expect(await saves.look('home')).toMatchObject({
+    expect(await saves.peek('home')).toMatchObject({
       status: 'open',
       save: { title: 'World', caption: 'x'.repeat(120), picture: '', stats: { b: 2 } },
     });
@@ -113,7 +113,7 @@ describe('a save that could not be read again', () => {
     expect(bad).toMatchObject({ status: 'failed', sentence: expect.stringContaining('could not be saved') });
     const worse = await saves.save(makeSave({ seed: '' }, 3), FIRST_EPOCH);
     expect(worse).toMatchObject({ sentence: expect.stringContaining('seed') });
-    expect(await saves.look('home')).toMatchObject({ status: 'open', notice: '', save: { stats: { b: 2 } } });
+    expect(await saves.peek('home')).toMatchObject({ status: 'open', notice: '', save: { stats: { b: 2 } } });
   });
 });
 
@@ -131,7 +131,7 @@ describe('damage', () => {
       /^The last save is damaged; the one before it, of .+, was opened\.$/,
     );
     await again.save(makeSave({}, 3), opened.status === 'open' ? opened.epoch : 0);
-    expect(await again.look('home')).toMatchObject({ notice: '', save: { stats: { seconds: 3 } } });
+    expect(await again.peek('home')).toMatchObject({ notice: '', save: { stats: { seconds: 3 } } });
     await damage(store, 'world/home/b');
     expect(await progressOf(makeSaves(store)), 'the good slot was not the one written').toBe(1);
   });
@@ -154,7 +154,7 @@ describe('damage', () => {
     await saves.save(makeSave({}, 2), FIRST_EPOCH);
     for (const key of await store.keys()) await damage(store, key);
     const fresh = makeSaves(store);
-    expect(await fresh.look('home')).toMatchObject({ status: 'damaged', sentence: /both copies/i });
+    expect(await fresh.peek('home')).toMatchObject({ status: 'damaged', sentence: /both copies/i });
     expect((await fresh.list())[0]).toEqual({ id: 'home', state: 'damaged' });
     expect((await fresh.rename('home', 'x')).status).toBe('damaged');
     expect((await saves.save(makeSave({}, 3), FIRST_EPOCH)).status, 'who plays it holds it whole').toBe('saved');
@@ -183,11 +183,11 @@ describe('a save from the future', () => {
     await makeSaves(store).save(makeSave({}, 1), FIRST_EPOCH);
     await store.put('world/home/b', future(2));
     const saves = makeSaves(store);
-    expect(await saves.open('home')).toEqual({ status: 'newer', sentence: NEWER });
-    expect(await saves.save(makeSave({}, 9), FIRST_EPOCH)).toEqual({ status: 'newer', sentence: NEWER });
-    expect(await saves.rename('home', 'x')).toEqual({ status: 'newer', sentence: NEWER });
+    expect(await saves.open('home')).toEqual({ status: 'newer', sentence: NEWER_SAVE });
+    expect(await saves.save(makeSave({}, 9), FIRST_EPOCH)).toEqual({ status: 'newer', sentence: NEWER_SAVE });
+    expect(await saves.rename('home', 'x')).toEqual({ status: 'newer', sentence: NEWER_SAVE });
     expect(await store.get('world/home/b')).toEqual(future(2));
-    expect(await saves.importFile(future(0))).toMatchObject({ status: 'refused', sentence: NEWER });
+    expect(await saves.importFile(future(0))).toMatchObject({ status: 'refused', sentence: NEWER_SAVE });
   });
 
   it('of a newer generator is refused too', () => {
@@ -212,7 +212,7 @@ describe('two tabs', () => {
     await first.save(makeSave({}, 1), FIRST_EPOCH);
     const second = makeSaves(store);
     const opened = await second.open('home');
-    expect(await first.save(makeSave({}, 2), FIRST_EPOCH)).toEqual({ status: 'taken-over', sentence: TAKEN });
+    expect(await first.save(makeSave({}, 2), FIRST_EPOCH)).toEqual({ status: 'taken-over', sentence: TAKEN_OVER });
     expect(await second.save(makeSave({}, 3), opened.status === 'open' ? opened.epoch : 0)).toMatchObject({
       status: 'saved',
     });

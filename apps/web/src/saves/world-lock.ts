@@ -2,7 +2,7 @@
  * One tab plays a world at a time. A lock says which; a second tab gets a sentence and may look on or take over, and the
  * first is told at once. The epoch in the head (see saves.ts) stops writes of a tab that has not heard yet.
  *
- *   const hold = await holdWorld(id, { onLost: () => pause(TAKEN) });
+ *   const hold = await holdWorld(id, { onLost: () => pause(TAKEN_OVER) });
  *   if (hold.status === 'elsewhere') ask(ELSEWHERE, { onYes: hold.takeOver });
  */
 

@@ -117,7 +117,7 @@ describe('saves', () => {
     const left = await first.evaluate(async () => {
       const state = globalThis as unknown as { lost: number; saves: ReturnType<typeof foundations.openSaves>['saves'] };
       const saved = await state.saves.save(foundations.makeSave({}, 3), 1);
-      const found = await state.saves.look('home');
+      const found = await state.saves.peek('home');
       return [state.lost, saved.status, found.status === 'open' && found.save.stats['seconds']];
     });
     expect(left).toEqual([1, 'taken-over', 2]);
@@ -135,7 +135,7 @@ describe('saves', () => {
         const text = Array.from(bytes, (byte) => String.fromCharCode(32 + (byte % 90))).join('');
         const { saves } = foundations.openSaves();
         const result = await saves.save(foundations.makeSave({}, count, text), 1);
-        const found = await saves.look('home');
+        const found = await saves.peek('home');
         return `${result.status} ${found.status === 'open' && found.save.stats['seconds']}`;
       }, letters);
     // Before the first write: Chromium remembers for a while how much room there was.

@@ -4,7 +4,7 @@
  */
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { decodeSaveFile, DELETED_FOR_NOW, FULL, NO_ROOM_TO_OPEN } from '@skerry/saves';
+import { decodeSaveFile, DELETED_FOR_NOW, DISK_FULL, NO_ROOM_TO_OPEN } from '@skerry/saves';
 import { type ExploreBrowser, startExploreBrowser } from './explore-browser.ts';
 import { waitForTraveller, whereabouts } from './play-browser.ts';
 import { alerted, click, downloadBy, gapTo, giveFile, openMenu, playFile, SMALL, told, walk } from './saved-world.ts';
@@ -87,7 +87,7 @@ it('leaving stays when nothing can be saved, offers a file, and saves once there
   await page.keyboard.press('Escape');
   await click(page, 'Save and leave');
   await page.getByRole('heading', { name: 'Not saved' }).waitFor();
-  await alerted(page, FULL);
+  await alerted(page, DISK_FULL);
   const stood = await whereabouts(page);
 
   const { name, bytes } = await downloadBy(page, 'Save to a file');
@@ -141,7 +141,7 @@ it('a world can be left without saving, opened and deleted while nothing can be 
   await click(page, 'Rename');
   await page.getByLabel('Name of the world').fill('Another name');
   await page.keyboard.press('Enter');
-  await alerted(page, FULL);
+  await alerted(page, DISK_FULL);
   await giveFile(page, Buffer.from('not a world'));
   await alerted(page, 'This file cannot be opened: it is not a file of Skerry.');
   await click(page, 'Delete');

@@ -110,7 +110,7 @@ function readWorlds(page: Page): Promise<Worlds> {
     const { saves } = foundations.openSaves();
     const worlds: Record<string, WorldNow> = {};
     for (const { id, state } of await saves.list()) {
-      const opened = await saves.look(id);
+      const opened = await saves.peek(id);
       if (opened.status !== 'open') throw new Error(`${id} is ${state} and cannot be opened: ${opened.sentence}`);
       const { stats, title } = opened.save;
       worlds[id] = { progress: stats['seconds'], title, isDeleted: state === 'deleted' };

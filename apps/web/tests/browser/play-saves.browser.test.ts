@@ -3,7 +3,7 @@
  * that was bound anew in the middle of a run.
  */
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { TAKEN } from '@skerry/saves';
+import { TAKEN_OVER } from '@skerry/saves';
 import { ELSEWHERE } from '../../src/saves/world-lock.ts';
 import { type ExploreBrowser, startExploreBrowser } from './explore-browser.ts';
 import { waitForTraveller, whereabouts } from './play-browser.ts';
@@ -78,7 +78,7 @@ it('a second tab is told, may take the world over, and the first no longer saves
   await second.bringToFront();
   await second.getByText(ELSEWHERE).waitFor();
   await click(second, 'Play it here');
-  await told(first, TAKEN);
+  await told(first, TAKEN_OVER);
   await first.getByRole('button', { name: /^Leave/ }).waitFor();
   await waitForTraveller(second);
   await walk(second, 'KeyW', 3);

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Choice } from '../../src/pages/play/menus/new-world-choice.ts';
 import { RESUMED } from '../../src/pages/play/play-session.ts';
 import { RUN_STOPPED } from '@skerry/host';
-import { STOPPED } from '@skerry/saves';
+import { SAVING_STOPPED } from '@skerry/saves';
 import { saveOfRun } from '../pages/play/save-of-run.ts';
 import { type ExploreBrowser, startExploreBrowser } from './explore-browser.ts';
 import { waitForMetres, waitForTraveller, whereabouts } from './play-browser.ts';
@@ -115,7 +115,7 @@ it('when every save worker hangs, leaving stays with a sentence and offers a fil
   await strike(page, 'save-worker', 'hangs');
   await page.keyboard.press('Escape');
   await click(page, 'Save and leave');
-  await page.getByRole('alert').getByText(STOPPED).waitFor();
+  await page.getByRole('alert').getByText(SAVING_STOPPED).waitFor();
   const [download] = await Promise.all([page.waitForEvent('download'), click(page, /^Save to a file/)]);
   expect(download.suggestedFilename()).toMatch(/\.skerry$/);
   stop();

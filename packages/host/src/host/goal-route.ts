@@ -1,17 +1,17 @@
 /*
- * The way from the traveller to the goal, for whoever has the item that shows it. Found outside the run of ticks: it is
- * a drawing on a map and changes nothing. Enemies are avoided once the traveller knows where they are.
+ * The path from the player to the goal, for a player who has the item that shows it. Found outside the ticks: it is a
+ * drawing on a map and changes nothing. Enemies are avoided once the player knows where they are.
  */
 import { createRouteFinder, type RouteFinder } from '@skerry/footing';
 import { CREATURES, isHunter, type Sim } from '@skerry/sim';
 
-/** Places along the way, x and z in turn. */
+/** Points of the path, x and z in turn. */
 export type WalkRoute = { readonly points: readonly number[] };
 
 /** Metres above the feet at which enemies have their eyes. */
 const EYES = 1.6;
 
-/** Finds ways for one run; what was built for one way serves the next. */
+/** Finds paths for one run; what was built for one path serves the next. */
 export function createGoalRoutes(): (sim: Sim) => WalkRoute | undefined {
   let finder: RouteFinder | undefined;
   let known: Sim | undefined;

@@ -20,7 +20,7 @@ import {
   TICKS_PER_SECOND,
 } from '@skerry/sim';
 import { TILE_CELLS } from '@skerry/world';
-import { buildBook } from '../journal/journal-view.ts';
+import { buildJournalView } from '../journal/journal-view.ts';
 import { describePlace } from '../frame/describe-place.ts';
 import { findMooring, type Mooring } from '../frame/find-mooring.ts';
 import { buildFrame, type PlaceFrame, type PlayFrame } from '../frame/play-frame.ts';
@@ -77,7 +77,7 @@ export function createSimHandlers(now: () => number): PortHandlers<SimRequests> 
       return { output: { frame: frameOf(sim, look), events } };
     },
     save: () => ({ output: JSON.stringify(running().snapshot()) }),
-    book: () => ({ output: buildBook(running()) }),
+    journal: () => ({ output: buildJournalView(running()) }),
     route: () => ({ output: findGoalRoute(running()) }),
   };
 }

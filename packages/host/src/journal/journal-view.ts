@@ -1,6 +1,6 @@
 /*
- * What the map, the bag and the journal show, asked for when they are opened: more than a picture needs, and too much
- * to send with every one. What the traveller does not know is left out here, so the page cannot give it away.
+ * What the map, the bag and the journal show, requested when they are opened: too much to send with every frame. What
+ * the player does not know is left out here, so the page cannot give it away.
  */
 import {
   type Discovery,
@@ -16,10 +16,10 @@ import { chartOfLand, type Chart } from './chart-of-land.ts';
 
 export type MapMark = { readonly x: number; readonly z: number };
 
-export type Book = {
+export type JournalView = {
   readonly tick: number;
   readonly island: string;
-  /** Where one landed and the boat lies. */
+  /** Where the player landed and the boat lies. */
   readonly start: MapMark;
   /** What a map of the whole land shows; none where it has no end. */
   readonly chart: Chart | undefined;
@@ -28,7 +28,7 @@ export type Book = {
   /** Bits of explored tiles, by block of 8 by 8. */
   readonly explored: Readonly<Record<string, readonly number[]>>;
   readonly inventory: readonly ItemKind[];
-  readonly journal: readonly Discovery[];
+  readonly discoveries: readonly Discovery[];
   readonly islands: Readonly<Record<string, IslandRecord>>;
   /** Enemies, once they are revealed. */
   readonly enemies: readonly (MapMark & { readonly id: number; readonly kind: string })[];
@@ -49,7 +49,7 @@ export type Harbour = {
 
 const MARGIN = 1.2;
 
-export function buildBook({ state, ground }: Sim): Book {
+export function buildJournalView({ state, ground }: Sim): JournalView {
   const { player } = state;
   const isRevealed = player.inventory.includes('finder');
   return {
@@ -60,7 +60,7 @@ export function buildBook({ state, ground }: Sim): Book {
     harbours: harboursOf(state, ground.plan),
     explored: { ...state.deltas.explored },
     inventory: [...player.inventory],
-    journal: [...state.journal],
+    discoveries: [...state.journal],
     islands: { ...state.islands },
     enemies: isRevealed
       ? state.creatures

@@ -39,11 +39,11 @@ export type ExportResult =
   | { readonly status: 'exported'; readonly name: string; readonly bytes: Uint8Array }
   | ReadFailure;
 
-export const NEWER =
+export const NEWER_SAVE =
   'This world was saved by a newer version of Skerry. It is left as it is: reload to get that version.';
-export const FULL =
+export const DISK_FULL =
   'There is no room left to save. The last save is safe. Free some space, or delete worlds you no longer need.';
-export const TAKEN = 'This world is being played in another tab now. This one no longer saves.';
+export const TAKEN_OVER = 'This world is being played in another tab now. This one no longer saves.';
 export const UNREADABLE_FILE = 'This file cannot be opened.';
 export const MISSING = 'There is no such world here.';
 export const NO_ROOM_TO_OPEN =
@@ -52,10 +52,10 @@ export const DELETED_FOR_NOW =
   'Deleted, but there was no room to write that down: unless space is freed, it will be back when Skerry is next opened.';
 
 /** More problems or names than this help nobody. */
-const MAX_TOLD = 3;
+const MAX_LISTED = 3;
 
 export function damagedSentence(issues: readonly Issue[]): string {
-  return `Both copies of this world are damaged (${tellIssues(issues)}). They are kept as they are.`;
+  return `Both copies of this world are damaged (${summarizeIssues(issues)}). They are kept as they are.`;
 }
 
 export function erasedSentence(titles: readonly string[]): string {
@@ -64,7 +64,7 @@ export function erasedSentence(titles: readonly string[]): string {
 }
 
 /** The first problems in one line, and how many more there are. */
-export function tellIssues(issues: readonly Issue[]): string {
+export function summarizeIssues(issues: readonly Issue[]): string {
   return firstOf(
     issues.map(({ path, message }) => (path === '' || path === 'file' ? message : `${path}: ${message}`)),
     '; ',
@@ -72,12 +72,12 @@ export function tellIssues(issues: readonly Issue[]): string {
 }
 
 function firstOf(texts: readonly string[], separator: string): string {
-  const more = texts.length - MAX_TOLD;
-  return texts.slice(0, MAX_TOLD).join(separator) + (more > 0 ? `${separator}and ${more} more` : '');
+  const more = texts.length - MAX_LISTED;
+  return texts.slice(0, MAX_LISTED).join(separator) + (more > 0 ? `${separator}and ${more} more` : '');
 }
 
 /** What an error says, without its full stop: it goes into a sentence that has its own. */
-export function tell(error: unknown): string {
+export function describeError(error: unknown): string {
   const text = error instanceof Error ? error.message || error.name : String(error);
   return text.replace(/\.+$/, '');
 }

@@ -20,17 +20,17 @@ import {
   DELETED_FOR_NOW,
   erasedSentence,
   type ExportResult,
-  FULL,
+  DISK_FULL,
   type ImportResult,
   type ListedWorld,
   MISSING,
-  NEWER,
+  NEWER_SAVE,
   NO_ROOM_TO_OPEN,
   type OpenResult,
   type ReadFailure,
   type SaveResult,
-  TAKEN,
-  tell,
+  TAKEN_OVER,
+  describeError,
   UNREADABLE_FILE,
 } from './save-results.ts';
 import { isQuotaError, type Store } from '../store/store.ts';
@@ -48,7 +48,7 @@ import {
 } from './world-slots.ts';
 import { clampTime, encodeWorldSave, factsOf, tidySave, type WorldFacts, type WorldSave } from '../world/world-save.ts';
 
-export { FULL, NEWER, TAKEN } from './save-results.ts';
+export { DISK_FULL, NEWER_SAVE, TAKEN_OVER } from './save-results.ts';
 export type { ListedWorld, OpenResult, SaveResult } from './save-results.ts';
 
 export type Saves = {
@@ -59,7 +59,7 @@ export type Saves = {
   /** Reads a world and takes it for writing: tabs that had it before cannot write any more. */
   open(id: string): Promise<OpenResult>;
   /** Reads a world and leaves it to whoever has it. */
-  look(id: string): Promise<OpenResult>;
+  peek(id: string): Promise<OpenResult>;
   /** With the epoch `open` gave, or FIRST_EPOCH for a new world. A world that exists keeps its title: see `rename`. */
   save(save: WorldSave, epoch: number): Promise<SaveResult>;
   rename(id: string, title: string): Promise<SaveResult>;
@@ -97,9 +97,9 @@ export function createSaves({ store, now, createId, checkSnapshot, exclusively }
   const { list, idsInStore, nextOrder } = createWorldList(store, deleted);
   const inTurn = createInTurn(exclusively);
 
-  async function look(id: string): Promise<OpenResult> {
+  async function peek(id: string): Promise<OpenResult> {
     const { head, newest, read, isFallback } = await readSlots(store, id, checkSnapshot);
-    if (head === 'newer' || read?.status === 'newer') return { status: 'newer', sentence: NEWER };
+    if (head === 'newer' || read?.status === 'newer') return { status: 'newer', sentence: NEWER_SAVE };
     if (!read || !newest) return { status: 'missing', sentence: MISSING };
     if (read.status === 'damaged') return { status: 'damaged', sentence: damagedSentence(read.issues) };
     const epoch = head?.epoch ?? 0;
@@ -111,7 +111,7 @@ export function createSaves({ store, now, createId, checkSnapshot, exclusively }
   }
 
   async function open(id: string): Promise<OpenResult> {
-    const found = await look(id);
+    const found = await peek(id);
     if (found.status !== 'open') return found;
     const known = knownById.get(id)!;
     const epoch = Math.max(found.epoch, FIRST_EPOCH) + 1;
@@ -121,7 +121,9 @@ export function createSaves({ store, now, createId, checkSnapshot, exclusively }
     const trouble = await nameWorld({ serial, epoch, facts, deletedAt: 0, deletedOrder: 0 });
     if (trouble === undefined) return { ...found, epoch };
     // Playing needs no room. Until the first save writes the epoch, only the lock keeps other tabs from writing.
-    const sentence = isQuotaError(trouble) ? NO_ROOM_TO_OPEN : `Nothing can be saved at the moment: ${tell(trouble)}.`;
+    const sentence = isQuotaError(trouble)
+      ? NO_ROOM_TO_OPEN
+      : `Nothing can be saved at the moment: ${describeError(trouble)}.`;
     return { ...found, epoch, notice: `${found.notice} ${sentence}`.trim() };
   }
 
@@ -150,7 +152,7 @@ export function createSaves({ store, now, createId, checkSnapshot, exclusively }
     const head = typeof read === 'object' ? read : undefined;
     const seen = knownById.get(id);
     if (seen && head?.serial === seen.serial) return { known: seen, serial: seen.serial, epoch: head.epoch, head };
-    const found = await look(id);
+    const found = await peek(id);
     // A world that is being played is whole in memory: it replaces copies nobody can read.
     if (found.status === 'missing' || (found.status === 'damaged' && isPlayed))
       return { serial: head?.serial ?? 0, epoch: head?.epoch ?? 0, head };
@@ -163,7 +165,7 @@ export function createSaves({ store, now, createId, checkSnapshot, exclusively }
   async function write(save: WorldSave, epoch: number | undefined): Promise<SaveResult> {
     const ready = await prepare(save.id, epoch !== undefined);
     if ('status' in ready) return ready;
-    if (epoch !== undefined && ready.epoch > epoch) return { status: 'taken-over', sentence: TAKEN };
+    if (epoch !== undefined && ready.epoch > epoch) return { status: 'taken-over', sentence: TAKEN_OVER };
     const { known } = ready;
     const { createdAt, title } = known?.facts ?? save;
     const kept: WorldSave = { ...save, createdAt, title: epoch === undefined ? save.title : title };
@@ -194,11 +196,11 @@ export function createSaves({ store, now, createId, checkSnapshot, exclusively }
       } catch (error) {
         knownById.delete(save.id);
         if (!isQuotaError(error))
-          return { status: 'failed', sentence: withErased(`The world could not be saved: ${tell(error)}.`) };
+          return { status: 'failed', sentence: withErased(`The world could not be saved: ${describeError(error)}.`) };
         // Where several times the need did not help, the room is taken by others, and the rest would go for nothing.
         const isHopeless = erasedBytes > MAX_ERASED_SHARE * encodeWorldSave(save).length;
         const gone = isHopeless ? undefined : await eraseForRoom(save.id).catch(() => undefined);
-        if (!gone) return { status: 'full', sentence: withErased(FULL) };
+        if (!gone) return { status: 'full', sentence: withErased(DISK_FULL) };
         erased.push(gone.title);
         erasedBytes += gone.bytes;
       }
@@ -216,7 +218,7 @@ export function createSaves({ store, now, createId, checkSnapshot, exclusively }
   }
 
   async function remove(id: string): Promise<ChangeResult> {
-    const found = await look(id);
+    const found = await peek(id);
     if (found.status === 'newer') return found;
     const head = await readHead(store, id);
     const known = found.status === 'open' ? knownById.get(id) : undefined;
@@ -230,7 +232,7 @@ export function createSaves({ store, now, createId, checkSnapshot, exclusively }
 
   async function restore(id: string): Promise<ChangeResult> {
     const head = await readHead(store, id);
-    if (head === 'newer') return { status: 'newer', sentence: NEWER };
+    if (head === 'newer') return { status: 'newer', sentence: NEWER_SAVE };
     if (!head && !(await idsInStore()).includes(id)) return missing();
     if (head && head.deletedAt > 0)
       try {
@@ -246,7 +248,7 @@ export function createSaves({ store, now, createId, checkSnapshot, exclusively }
 
   async function erase(id: string): Promise<ChangeResult> {
     if (!(await deleted.erase(id))) {
-      const found = await look(id);
+      const found = await peek(id);
       if (found.status === 'open')
         return { status: 'failed', sentence: 'Only deleted worlds can be removed for good.' };
       if (found.status !== 'damaged') return found;
@@ -282,7 +284,7 @@ export function createSaves({ store, now, createId, checkSnapshot, exclusively }
 
   async function importFile(bytes: Uint8Array): Promise<ImportResult> {
     const read = decodeSaveFile(bytes, checkSnapshot);
-    if (read.status === 'newer') return { status: 'refused', sentence: NEWER, issues: [] };
+    if (read.status === 'newer') return { status: 'refused', sentence: NEWER_SAVE, issues: [] };
     if (read.status === 'damaged') return { status: 'refused', sentence: UNREADABLE_FILE, issues: read.issues };
     const { save } = read;
     // In turn by the id of the file: two at once must not both find it free.
@@ -302,7 +304,7 @@ export function createSaves({ store, now, createId, checkSnapshot, exclusively }
         throw new Error(unreachable(error), { cause: error });
       }),
     open: (id) => safely(id, () => open(id)),
-    look: (id) => safely(id, () => look(id)),
+    peek: (id) => safely(id, () => peek(id)),
     save: (save, epoch) =>
       safely(save.id, async () => {
         const savedAt = clampTime(now());
@@ -310,14 +312,14 @@ export function createSaves({ store, now, createId, checkSnapshot, exclusively }
       }),
     rename: (id, title) =>
       safely(id, async () => {
-        const found = await look(id);
+        const found = await peek(id);
         if (found.status !== 'open') return found;
         const tidy = title.trim().slice(0, 120);
         return writeSafely({ ...found.save, title: tidy === '' ? found.save.title : tidy });
       }),
     duplicate: (id) =>
       safely(id, async () => {
-        const found = await look(id);
+        const found = await peek(id);
         if (found.status !== 'open') return found;
         return copy(found.save, { title: `${found.save.title.slice(0, 110)} (copy)`, savedAt: clampTime(now()) });
       }),
@@ -326,7 +328,7 @@ export function createSaves({ store, now, createId, checkSnapshot, exclusively }
     erase: (id) => safely(id, () => erase(id)),
     exportFile: (id) =>
       safely(id, async () => {
-        const found = await look(id);
+        const found = await peek(id);
         if (found.status !== 'open') return found;
         return { status: 'exported', name: fileName(found.save), bytes: encodeSaveFile(found.save) };
       }),
@@ -340,5 +342,5 @@ function missing(): ReadFailure {
 }
 
 function unreachable(error: unknown): string {
-  return `The saves cannot be reached: ${tell(error)}.`;
+  return `The saves cannot be reached: ${describeError(error)}.`;
 }

@@ -40,7 +40,7 @@ const METHODS: { readonly [Method in keyof Saves]: Manner } = {
   list: READS,
   // Twice takes the right to write twice, from nobody but oneself.
   open: CHANGES,
-  look: CHANGES,
+  peek: CHANGES,
   save: CHANGES,
   rename: CHANGES,
   // Twice would leave two copies.
@@ -61,7 +61,7 @@ const PATIENCE_MS: { readonly [Method in keyof Saves]?: number } = { importFile:
 const RESTART_MS = 5000;
 const MAX_ATTEMPTS = 2;
 
-export const STOPPED =
+export const SAVING_STOPPED =
   'Saving stopped working and could not be restarted. Your last save is safe. Save this world to a file to keep what came after it.';
 export const UNCERTAIN = 'Skerry was interrupted while it did this. Look at the list of worlds before you try again.';
 export const NO_ANSWER = `The disk has not answered for ${DEADLINE_MS / 1000} seconds. Your last save is safe. Save this world to a file to keep what came after it.`;
@@ -132,7 +132,7 @@ export function callSaves({ openChannel, clock, openHere }: CallSavesOptions): {
           if (port === used) port = undefined;
           used.close();
         } else if (!isRepeatable && used.hasSpoken) sentence = UNCERTAIN;
-        else if (attempt >= MAX_ATTEMPTS && !here) sentence = STOPPED;
+        else if (attempt >= MAX_ATTEMPTS && !here) sentence = SAVING_STOPPED;
       }
     }
     if (failure) return failure(sentence);

@@ -3,17 +3,15 @@
  * the list of worlds shows. From outside it is validated whole, every problem by path, before anything is done with it.
  */
 import type { Issue } from '@skerry/kit';
+import { type Mode, MODES } from '@skerry/sim';
 import { checkRecipe, GENERATOR_VERSION, MAX_SEED_LENGTH, type Recipe } from '@skerry/world';
 import type { SnapshotCheck } from './check-snapshot.ts';
-
-export const PLAY_MODES = ['expedition', 'wander', 'chase'] as const;
-export type PlayMode = (typeof PLAY_MODES)[number];
 
 /** What the list of worlds shows; small, and readable without the snapshot. */
 export type WorldFacts = {
   readonly id: string;
   readonly title: string;
-  readonly mode: PlayMode;
+  readonly mode: Mode;
   readonly presetId: string;
   readonly seed: string;
   readonly generatorVersion: number;
@@ -86,8 +84,8 @@ export function checkFacts(value: Readonly<Record<string, unknown>>): {
     return 0;
   };
 
-  const mode = PLAY_MODES.find((each) => each === value['mode']);
-  if (!mode) expected('mode', PLAY_MODES.join(', '), value['mode']);
+  const mode = MODES.find((each) => each === value['mode']);
+  if (!mode) expected('mode', MODES.join(', '), value['mode']);
   const { id, picture, generatorVersion, order } = value;
   if (typeof id !== 'string' || !ID.test(id)) expected('id', 'letters, digits and dashes', id);
   if (typeof picture !== 'string' || picture.length > MAX_PICTURE || !PICTURE.test(picture))

@@ -16,12 +16,12 @@ import { isCalm } from '../../settings/apply-settings.ts';
 import type { Settings } from '../../settings/settings-schema.ts';
 import type { LandscapePool } from '../../landscape/landscape-pool.ts';
 import { PAGE_CLOCK } from '../../worker/worker-channel.ts';
-import { commandsOf, createTold } from './scene/hand-commands.ts';
+import { commandsOf, createSentInput } from './scene/input-commands.ts';
 import { findLockable } from './scene/find-lockable.ts';
 import type { PlayCamera } from './scene/play-camera.ts';
 import { createPlayScene, type PlayScene } from './scene/play-scene.ts';
 import { findNextWeapon } from './scene/weapons-carried.ts';
-import { type Book, createSimClient, type PlayFrame, type WalkRoute } from '@skerry/host';
+import { type JournalView, createSimClient, type PlayFrame, type WalkRoute } from '@skerry/host';
 import { openSimChannel } from './sim/open-sim-channel.ts';
 
 const LONGEST_STEP = 0.1;
@@ -50,9 +50,9 @@ export type SessionOptions = {
   /** Keys that speak to the page: map, pause, help … */
   onAction(action: ActionId): void;
   onStick(stick: Stick | undefined): void;
-  /** Told of what went wrong; `why` is for developers. */
+  /** Called when something went wrong; `why` is for developers. */
   onProblem(what: string, why?: string): void;
-  /** Told when the graphics device stays away, and when it is back. */
+  /** Called when the graphics device stays away, and when it is back. */
   onDevice(isThere: boolean): void;
 };
 
@@ -76,7 +76,7 @@ export type PlaySession = {
   hold(action: ActionId, isDown: boolean): void;
   releasePointer(): void;
   /** What map, bag and journal show. */
-  book(): Promise<Book>;
+  journal(): Promise<JournalView>;
   route(): Promise<WalkRoute | undefined>;
   /** The whole run as JSON text. */
   snapshot(): Promise<string>;
@@ -100,7 +100,7 @@ export function startSession(options: SessionOptions): PlaySession {
   let request = 0;
   let lastMs = 0;
   let memory = createInputMemory();
-  let told = createTold();
+  let sentInput = createSentInput();
   let wasPaused = true;
 
   const fail = (message: string, path = ''): void => {
@@ -130,7 +130,7 @@ export function startSession(options: SessionOptions): PlaySession {
     onInterrupted: () => options.onProblem(INTERRUPTED),
     onResumed: (newest, isBack) => {
       frame.value = newest;
-      // Keys that are held count again, for the new worker was not told of them.
+      // Keys that are held count again, for the new worker has not seen them.
       wasPaused = true;
       options.onProblem(isBack ? RESUMED_EARLIER : RESUMED);
     },
@@ -190,9 +190,9 @@ export function startSession(options: SessionOptions): PlaySession {
     const devices = hands.take();
     const reading = { map: inputMap.value, options: inputOptions(settings.value), devices, memory, seconds };
     if (wasPaused && !isPaused.value) {
-      // The button that closed the menu is still down and must not strike as well; what holds on is told anew.
+      // The button that closed the menu is still down and must not strike as well; what is held is sent anew.
       wasPaused = false;
-      told = createTold();
+      sentInput = createSentInput();
       memory = { ...memory, down: readIntent({ ...reading, devices: withoutTaps(devices) }).memory.down };
     }
     const read = readIntent({ ...reading, memory });
@@ -205,17 +205,18 @@ export function startSession(options: SessionOptions): PlaySession {
     if (!isSame(held.value, intent.held)) held.value = intent.held;
     if (intent.pressed.has('camera')) camera.togglePerson();
     if (intent.pressed.has('recentre') || options.bot) camera.recentre(newest.player.yaw);
-    if (!options.bot) tell(intent, newest, camera);
+    if (!options.bot) sendInput(intent, newest, camera);
     for (const action of intent.pressed) options.onAction(action);
   }
 
-  function tell(intent: Intent, { player, creatures }: PlayFrame, { pose }: PlayCamera): void {
+  function sendInput(intent: Intent, { player, creatures }: PlayFrame, { pose }: PlayCamera): void {
     const { lockId, inventory, weapon } = player;
     const lockable = lockId === NO_ID ? findLockable({ player, creatures }, pose.yaw) : NO_ID;
     const nextWeapon = findNextWeapon(inventory, weapon);
-    const spoken = commandsOf(intent, { yaw: pose.yaw, pitch: pose.pitch, lockable, lockId, nextWeapon }, told);
-    told = spoken.told;
-    for (const command of spoken.commands) client.send(command);
+    const context = { yaw: pose.yaw, pitch: pose.pitch, lockable, lockId, nextWeapon };
+    const { commands, sent } = commandsOf(intent, context, sentInput);
+    sentInput = sent;
+    for (const command of commands) client.send(command);
   }
 
   function draw(nowMs: number): void {
@@ -249,7 +250,7 @@ export function startSession(options: SessionOptions): PlaySession {
     send: client.send,
     hold: hands.hold,
     releasePointer: hands.releasePointer,
-    book: () => client.ask('book'),
+    journal: () => client.ask('journal'),
     route: () => client.ask('route'),
     snapshot: () => client.ask('save'),
     lastSnapshot: () => client.lastSnapshot,

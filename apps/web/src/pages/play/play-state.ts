@@ -9,11 +9,11 @@ import type { Graphics } from '../../landscape/probe-graphics.ts';
 import { PLAY_HASH, playHash, runIdOf } from '../../shell/page-route.ts';
 import { openSaves } from '../../saves/open-saves.ts';
 import { downloadFile } from '../../saves/download-file.ts';
-import { encodeSaveFile, fileName, type Saves, TAKEN, tell } from '@skerry/saves';
+import { encodeSaveFile, fileName, type Saves, TAKEN_OVER, describeError } from '@skerry/saves';
 import { holdWorld, type WorldHold } from '../../saves/world-lock.ts';
 import { createSettingsStore, type SettingsStore } from '../../settings/settings-store.ts';
 import type { LandscapePool } from '../../landscape/landscape-pool.ts';
-import type { KeptRun } from './keep-run.ts';
+import type { RunAutosave } from './autosave-run.ts';
 import { createLeaving, type LeaveStage } from './leaving.ts';
 import { nextLevelSeed } from './next-level.ts';
 import type { PlaySession } from './play-session.ts';
@@ -51,7 +51,7 @@ export type PlayState = {
   /** Everything around the picture is gone, at a key. */
   readonly isBare: Signal<boolean>;
   /** What saves the run that is played, while one is. */
-  readonly autosave: { current: KeptRun | undefined };
+  readonly autosave: { current: RunAutosave | undefined };
   /** Why the last save did not succeed; empty when it did. */
   readonly trouble: Signal<string>;
   /** Whether map and bag were opened in this visit. */
@@ -127,7 +127,7 @@ export function createPlayState(pool: LandscapePool, graphics: Graphics): PlaySt
   const holdOptions = {
     onLost: () => {
       isHeld.value = false;
-      told.value = TAKEN;
+      told.value = TAKEN_OVER;
       if (run.peek()) overlay.value = 'pause';
     },
   };
@@ -158,7 +158,7 @@ export function createPlayState(pool: LandscapePool, graphics: Graphics): PlaySt
     letGo();
   }
 
-  const turnAwayBy = (error: unknown): void => turnAway(`This world could not be opened: ${tell(error)}.`);
+  const turnAwayBy = (error: unknown): void => turnAway(`This world could not be opened: ${describeError(error)}.`);
 
   function letGo(): void {
     release();
@@ -200,7 +200,7 @@ export function createPlayState(pool: LandscapePool, graphics: Graphics): PlaySt
     const keeping = autosave.current;
     if (!keeping || !isHeld.peek()) return true;
     await keeping.flush().catch((error: unknown) => {
-      trouble.value = `This could not be saved: ${tell(error)}.`;
+      trouble.value = `This could not be saved: ${describeError(error)}.`;
     });
     return trouble.peek() === '' || !isHeld.peek();
   }

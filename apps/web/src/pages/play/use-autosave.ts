@@ -5,7 +5,7 @@ import { useComputed, useSignalEffect } from '@preact/signals';
 import type { SimEvent } from '@skerry/sim';
 import { useEffect } from 'preact/hooks';
 import type { EventBus } from './event-bus.ts';
-import { keepRun } from './keep-run.ts';
+import { autosaveRun } from './autosave-run.ts';
 import type { PlayState } from './play-state.ts';
 import { paintWorldPicture } from './world-picture.ts';
 
@@ -26,7 +26,7 @@ export function useAutosave(state: PlayState, bus: EventBus<SimEvent>): void {
       },
       () => {},
     );
-    const keeping = keepRun({
+    const keeping = autosaveRun({
       run: run.peek()!,
       session: current,
       saves: state.saves,

@@ -6,12 +6,18 @@ import { type ItemKind, ITEMS } from '@skerry/sim';
 import type { JSX } from 'preact';
 import type { PlaySession } from '../play-session.ts';
 import { itemOfWeapon } from '../scene/weapons-carried.ts';
-import type { Book } from '@skerry/host';
+import type { JournalView } from '@skerry/host';
 
-export function Bag({ session, book }: { readonly session: PlaySession; readonly book: Book }): JSX.Element {
+export function Bag({
+  session,
+  journal,
+}: {
+  readonly session: PlaySession;
+  readonly journal: JournalView;
+}): JSX.Element {
   const held = useComputed(() => itemOfWeapon(session.frame.value?.player.weapon ?? 'fists'));
   const { arrows = 0, draughts = 0 } = session.frame.value?.player ?? {};
-  const kinds = [...new Set(book.inventory)];
+  const kinds = [...new Set(journal.inventory)];
   return (
     <section aria-label="Bag">
       <h3>Bag</h3>

@@ -4,20 +4,21 @@
 import { BOAT_REACH } from '@skerry/sim';
 import type { JSX } from 'preact';
 import type { PlaySession } from '../play-session.ts';
-import type { Book, Harbour as HarbourFacts } from '@skerry/host';
+import type { JournalView, Harbour as HarbourFacts } from '@skerry/host';
 
-export type HarbourProps = { readonly session: PlaySession; readonly book: Book; onSail(): void };
+export type HarbourProps = { readonly session: PlaySession; readonly journal: JournalView; onSail(): void };
 
-export function Harbour({ session, book, onSail }: HarbourProps): JSX.Element | null {
-  if (book.harbours.length === 0) return null;
+export function Harbour({ session, journal, onSail }: HarbourProps): JSX.Element | null {
+  if (journal.harbours.length === 0) return null;
   const player = session.frame.value?.player;
-  const isAtBoat = player !== undefined && Math.hypot(player.x - book.start.x, player.z - book.start.z) <= BOAT_REACH;
+  const isAtBoat =
+    player !== undefined && Math.hypot(player.x - journal.start.x, player.z - journal.start.z) <= BOAT_REACH;
   return (
     <section aria-label="Harbour">
       <h3>Harbour</h3>
       {!isAtBoat && <p class="menu-note">The boat lies where you landed. Go there to sail.</p>}
       <ul class="harbour">
-        {book.harbours.map((harbour) => (
+        {journal.harbours.map((harbour) => (
           <li key={`${harbour.ix},${harbour.iz}`}>
             <strong>{harbour.name}</strong>
             <span>{describe(harbour)}</span>

@@ -3,11 +3,11 @@
  */
 import { TICKS_PER_SECOND } from '@skerry/sim';
 import type { JSX } from 'preact';
-import type { Book } from '@skerry/host';
+import type { JournalView } from '@skerry/host';
 import { capital, withArticle } from '../words.ts';
 
-export function Journal({ book }: { readonly book: Book }): JSX.Element {
-  if (book.journal.length === 0)
+export function Journal({ journal }: { readonly journal: JournalView }): JSX.Element {
+  if (journal.discoveries.length === 0)
     return (
       <p class="menu-note">
         Nothing is written here yet. Peaks, lakes, groves and islands get a name when you come upon them.
@@ -15,12 +15,12 @@ export function Journal({ book }: { readonly book: Book }): JSX.Element {
     );
   return (
     <ol class="journal">
-      {book.journal.toReversed().map(({ place, what, name, x, z, tick }) => (
+      {journal.discoveries.toReversed().map(({ place, what, name, x, z, tick }) => (
         <li key={place}>
           <strong>{name}</strong>
           <span>
-            {capital(withArticle(what))}, {Math.round(Math.hypot(x - book.start.x, z - book.start.z))} m from where you
-            began, after {Math.max(1, Math.round(tick / TICKS_PER_SECOND / 60))} min
+            {capital(withArticle(what))}, {Math.round(Math.hypot(x - journal.start.x, z - journal.start.z))} m from
+            where you began, after {Math.max(1, Math.round(tick / TICKS_PER_SECOND / 60))} min
           </span>
         </li>
       ))}

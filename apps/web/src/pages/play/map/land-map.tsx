@@ -8,7 +8,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { watchSize } from '../../../ui/watch-size.ts';
 import type { PlaySession } from '../play-session.ts';
 import type { PlayState } from '../play-state.ts';
-import type { Book } from '@skerry/host';
+import type { JournalView } from '@skerry/host';
 import { drawVeil, type Shown } from './draw-veil.ts';
 import { drawRoute, drawSign, type MapInk, readInk } from './draw-marks.ts';
 import { createMapPictures, type MapPictures } from './map-picture.ts';
@@ -16,7 +16,7 @@ import { createMapPictures, type MapPictures } from './map-picture.ts';
 export type LandMapProps = {
   readonly state: PlayState;
   readonly session: PlaySession;
-  readonly book: Book;
+  readonly journal: JournalView;
   /** The way to the goal; comes when it is found. */
   readonly route: ReadonlySignal<readonly number[]>;
 };
@@ -27,7 +27,7 @@ const LEAST_SPAN = 160;
 const FIRST = 1e6;
 const ENDLESS_SPAN = 1400;
 
-export function LandMap({ state, session, book, route }: LandMapProps): JSX.Element {
+export function LandMap({ state, session, journal, route }: LandMapProps): JSX.Element {
   const canvasRef = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     const canvas = canvasRef.current!;
@@ -36,7 +36,7 @@ export function LandMap({ state, session, book, route }: LandMapProps): JSX.Elem
     const { signal } = ending;
     const { recipe, seed } = session.setup;
     const player = session.frame.peek()!.player;
-    const { chart } = book;
+    const { chart } = journal;
     const view: View = { ...(chart ?? { x: player.x, z: player.z, span: ENDLESS_SPAN }) };
     const most = chart ? chart.span * 1.5 : ENDLESS_SPAN * 3;
     const ink = readInk(canvas);
@@ -44,7 +44,7 @@ export function LandMap({ state, session, book, route }: LandMapProps): JSX.Elem
     const redraw = (): void => {
       cancelAnimationFrame(request);
       request = requestAnimationFrame(() =>
-        paint(context, { view, pictures, ink, session, book, route: route.peek() }),
+        paint(context, { view, pictures, ink, session, journal, route: route.peek() }),
       );
     };
     const metresPerPixel = view.span > 1600 ? 4 : 2;
@@ -118,8 +118,10 @@ export function LandMap({ state, session, book, route }: LandMapProps): JSX.Elem
       stopSize();
       pictures.dispose();
     };
-  }, [state, session, book, route]);
-  return <canvas ref={canvasRef} class="land-map" tabIndex={0} role="img" aria-label={describe(book, route.value)} />;
+  }, [state, session, journal, route]);
+  return (
+    <canvas ref={canvasRef} class="land-map" tabIndex={0} role="img" aria-label={describe(journal, route.value)} />
+  );
 }
 
 type Painting = {
@@ -127,11 +129,11 @@ type Painting = {
   readonly pictures: MapPictures;
   readonly ink: MapInk;
   readonly session: PlaySession;
-  readonly book: Book;
+  readonly journal: JournalView;
   readonly route: readonly number[];
 };
 
-function paint(context: CanvasRenderingContext2D, { view, pictures, ink, session, book, route }: Painting): void {
+function paint(context: CanvasRenderingContext2D, { view, pictures, ink, session, journal, route }: Painting): void {
   const { width, height } = context.canvas;
   // In a window too small for it the map has no size, and what it would show has no end.
   if (width === 0 || height === 0) return;
@@ -146,16 +148,16 @@ function paint(context: CanvasRenderingContext2D, { view, pictures, ink, session
     const edge = pictures.span * perMetre + 0.6;
     if (piece) context.drawImage(piece, toX(ix * pictures.span), toY(iz * pictures.span), edge, edge);
   });
-  if (session.setup.mode !== 'chase') drawVeil(context, book.explored, shown);
+  if (session.setup.mode !== 'chase') drawVeil(context, journal.explored, shown);
   const size = Math.min(devicePixelRatio, 2) * 6;
   drawRoute(context, ink, route, toX, toY);
-  for (const { x, z } of book.journal) drawSign(context, ink, 'place', toX(x), toY(z), size * 0.7);
-  if (session.frame.peek()!.boat) drawSign(context, ink, 'boat', toX(book.start.x), toY(book.start.z), size);
-  for (const { x, z } of book.enemies) drawSign(context, ink, 'enemy', toX(x), toY(z), size * 0.8);
+  for (const { x, z } of journal.discoveries) drawSign(context, ink, 'place', toX(x), toY(z), size * 0.7);
+  if (session.frame.peek()!.boat) drawSign(context, ink, 'boat', toX(journal.start.x), toY(journal.start.z), size);
+  for (const { x, z } of journal.enemies) drawSign(context, ink, 'enemy', toX(x), toY(z), size * 0.8);
   if (route.length >= 2)
     drawSign(context, ink, 'goal', toX(route[route.length - 2]), toY(route[route.length - 1]), size);
   const player = session.frame.peek()!.player;
-  const knowsSelf = session.setup.mode !== 'expedition' || book.inventory.includes('marker');
+  const knowsSelf = session.setup.mode !== 'expedition' || journal.inventory.includes('marker');
   if (knowsSelf) drawSign(context, ink, 'player', toX(player.x), toY(player.z), size * 1.2, player.yaw);
 }
 
@@ -166,8 +168,8 @@ function forCells({ x, z, width, depth }: Shown, edge: number, visit: (ix: numbe
     for (let ix = first(x, width); ix <= last(x, width); ix++) visit(ix, iz);
 }
 
-function describe({ enemies, journal }: Book, route: readonly number[]): string {
+function describe({ enemies, discoveries }: JournalView, route: readonly number[]): string {
   const foes = enemies.length > 0 ? `, ${enemies.length} enemies` : '';
   const way = route.length > 0 ? ', the way to the goal' : '';
-  return `Map of the land, ${journal.length} places found${foes}${way}`;
+  return `Map of the land, ${discoveries.length} places found${foes}${way}`;
 }

@@ -8,7 +8,7 @@ import { useEffect } from 'preact/hooks';
 import { MenuPage } from '../menus/menu-page.tsx';
 import type { PlaySession } from '../play-session.ts';
 import type { PlayState } from '../play-state.ts';
-import type { Book } from '@skerry/host';
+import type { JournalView } from '@skerry/host';
 import { Bag } from './bag.tsx';
 import { Harbour } from './harbour.tsx';
 import { Journal } from './journal.tsx';
@@ -22,15 +22,15 @@ export type MapOverlayProps = {
 };
 
 export function MapOverlay({ state, session, shows, onClose }: MapOverlayProps): JSX.Element {
-  const book = useSignal<Book | undefined>(undefined);
+  const journal = useSignal<JournalView | undefined>(undefined);
   const route = useSignal<readonly number[]>([]);
   useEffect(() => {
     let isOpen = true;
     state.hasSeenMap.value = true;
     // A run that ends meanwhile says so itself.
-    session.book().then(
+    session.journal().then(
       (found) => {
-        if (isOpen) book.value = found;
+        if (isOpen) journal.value = found;
       },
       () => {},
     );
@@ -44,21 +44,21 @@ export function MapOverlay({ state, session, shows, onClose }: MapOverlayProps):
       isOpen = false;
     };
   }, [session]);
-  const found = book.value;
+  const found = journal.value;
   return (
     <div class="menu-veil">
       <MenuPage title={shows === 'map' ? 'Map and bag' : 'Journal'} isWide onBack={onClose} backLabel="Resume">
         {!found && <p class="menu-note">Opening</p>}
         {found && shows === 'map' && (
           <div class="map-sheet">
-            <LandMap state={state} session={session} book={found} route={route} />
+            <LandMap state={state} session={session} journal={found} route={route} />
             <div class="map-side">
-              <Bag session={session} book={found} />
-              <Harbour session={session} book={found} onSail={onClose} />
+              <Bag session={session} journal={found} />
+              <Harbour session={session} journal={found} onSail={onClose} />
             </div>
           </div>
         )}
-        {found && shows === 'journal' && <Journal book={found} />}
+        {found && shows === 'journal' && <Journal journal={found} />}
       </MenuPage>
     </div>
   );

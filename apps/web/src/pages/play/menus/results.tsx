@@ -10,7 +10,7 @@ import { recallScores } from '../best-scores.ts';
 import { levelNumber } from '../next-level.ts';
 import type { PlaySession } from '../play-session.ts';
 import type { PlayState } from '../play-state.ts';
-import type { Book } from '@skerry/host';
+import type { JournalView } from '@skerry/host';
 import { BestScores } from './best-scores-table.tsx';
 import { MenuPage } from './menu-page.tsx';
 
@@ -48,11 +48,11 @@ const LOST: Readonly<Record<Mode, Words>> = {
 };
 
 export function Results({ state, session }: ResultsProps): JSX.Element {
-  const book = useSignal<Book | undefined>(undefined);
+  const journal = useSignal<JournalView | undefined>(undefined);
   useEffect(() => {
-    session.book().then(
+    session.journal().then(
       (found) => {
-        book.value = found;
+        journal.value = found;
       },
       // The run has ended; so has this page.
       () => {},
@@ -81,9 +81,9 @@ export function Results({ state, session }: ResultsProps): JSX.Element {
     <MenuPage title={title}>
       <p class="results-line">{line}</p>
       <dl class="results">
-        {book.value &&
+        {journal.value &&
           frame &&
-          statistics(book.value, frame.tick, mode).map(([label, value]) => (
+          statistics(journal.value, frame.tick, mode).map(([label, value]) => (
             <div key={label}>
               <dt>{label}</dt>
               <dd>{value}</dd>
@@ -112,7 +112,11 @@ export function Results({ state, session }: ResultsProps): JSX.Element {
   );
 }
 
-function statistics({ stats, journal }: Book, tick: number, mode: Mode): readonly (readonly [string, string])[] {
+function statistics(
+  { stats, discoveries }: JournalView,
+  tick: number,
+  mode: Mode,
+): readonly (readonly [string, string])[] {
   const seconds = Math.round(tick / TICKS_PER_SECOND);
   const rows: (readonly [string, string])[] = [
     ['Time', `${Math.floor(seconds / 60)} min ${seconds % 60} s`],
@@ -126,6 +130,6 @@ function statistics({ stats, journal }: Book, tick: number, mode: Mode): readonl
     ['Blows given', String(stats.hitsGiven)],
     ['Blows taken', String(stats.hitsTaken)],
     ['Blocked and dodged', String(stats.blocks + stats.dodges)],
-    ['Places found', String(journal.length)],
+    ['Places found', String(discoveries.length)],
   ];
 }

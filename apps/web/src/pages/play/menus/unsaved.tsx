@@ -4,7 +4,7 @@
  */
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { tell } from '@skerry/saves';
+import { describeError } from '@skerry/saves';
 import type { PlayState } from '../play-state.ts';
 import { MenuPage } from './menu-page.tsx';
 
@@ -22,7 +22,7 @@ export function Unsaved({ state, onResume }: UnsavedProps): JSX.Element {
       file.value = await state.saveToFile();
       problem.value = '';
     } catch (error) {
-      problem.value = `The file could not be made: ${tell(error)}.`;
+      problem.value = `The file could not be made: ${describeError(error)}.`;
     }
   }
   if (isSure.value)

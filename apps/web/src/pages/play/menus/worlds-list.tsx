@@ -5,7 +5,7 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { downloadFile } from '../../../saves/download-file.ts';
-import { type ListedWorld, tell, tellIssues } from '@skerry/saves';
+import { type ListedWorld, describeError, summarizeIssues } from '@skerry/saves';
 import type { PlayState } from '../play-state.ts';
 import { MenuPage } from './menu-page.tsx';
 import { WorldRow, type WorldRowProps } from './world-row.tsx';
@@ -34,7 +34,7 @@ export function WorldsList({ state, worlds, problem, onChange, onNew, onBack }: 
       failure.value = sentence;
       if (notice) told.value = notice;
     } catch (error) {
-      failure.value = `That did not work: ${tell(error)}.`;
+      failure.value = `That did not work: ${describeError(error)}.`;
     }
     await onChange();
   }
@@ -42,7 +42,7 @@ export function WorldsList({ state, worlds, problem, onChange, onNew, onBack }: 
     const result = await saves.importFile(new Uint8Array(await file.arrayBuffer()));
     if (result.status === 'refused') {
       const { sentence, issues } = result;
-      return { sentence: issues.length > 0 ? `${sentence.slice(0, -1)}: ${tellIssues(issues)}.` : sentence };
+      return { sentence: issues.length > 0 ? `${sentence.slice(0, -1)}: ${summarizeIssues(issues)}.` : sentence };
     }
     told.value = `${result.facts.title} was added`;
     return result;

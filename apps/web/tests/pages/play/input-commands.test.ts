@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { ActionId } from '../../../src/input/actions.ts';
 import type { Intent } from '../../../src/input/read-intent.ts';
 import { findNextWeapon } from '../../../src/pages/play/scene/weapons-carried.ts';
-import { commandsOf, createTold, type HandContext } from '../../../src/pages/play/scene/hand-commands.ts';
+import { commandsOf, createSentInput, type CommandContext } from '../../../src/pages/play/scene/input-commands.ts';
 
-const CONTEXT: HandContext = { yaw: 0, pitch: 0, lockable: NO_ID, lockId: NO_ID, nextWeapon: undefined };
+const CONTEXT: CommandContext = { yaw: 0, pitch: 0, lockable: NO_ID, lockId: NO_ID, nextWeapon: undefined };
 
 function intentOf(
   part: Partial<Intent> & { readonly press?: readonly ActionId[]; readonly hold?: readonly ActionId[] },
@@ -28,18 +28,18 @@ function intentOf(
 describe('what the hands want', () => {
   it('turns with the camera: forward is where one looks', () => {
     const east = { ...CONTEXT, yaw: Math.PI / 2 };
-    const { commands } = commandsOf(intentOf({ moveForward: 1 }), east, createTold());
+    const { commands } = commandsOf(intentOf({ moveForward: 1 }), east, createSentInput());
     expect(commands).toContainEqual({ kind: 'move', x: 1, z: 0, gait: 'walk' });
-    const right = commandsOf(intentOf({ moveRight: 1 }), CONTEXT, createTold());
+    const right = commandsOf(intentOf({ moveRight: 1 }), CONTEXT, createSentInput());
     expect(right.commands).toContainEqual({ kind: 'move', x: 1, z: 0, gait: 'walk' });
   });
 
-  it('is told once while it holds on', () => {
-    const first = commandsOf(intentOf({ moveForward: 1, hold: ['run', 'block'] }), CONTEXT, createTold());
+  it('is sent once while it is held', () => {
+    const first = commandsOf(intentOf({ moveForward: 1, hold: ['run', 'block'] }), CONTEXT, createSentInput());
     expect(first.commands.map(({ kind }) => kind)).toEqual(['look', 'move', 'crouch', 'block']);
-    const again = commandsOf(intentOf({ moveForward: 1, hold: ['run', 'block'] }), CONTEXT, first.told);
+    const again = commandsOf(intentOf({ moveForward: 1, hold: ['run', 'block'] }), CONTEXT, first.sent);
     expect(again.commands).toEqual([]);
-    const end = commandsOf(intentOf({}), CONTEXT, again.told);
+    const end = commandsOf(intentOf({}), CONTEXT, again.sent);
     expect(end.commands).toEqual([
       { kind: 'move', x: 0, z: 0, gait: 'walk' },
       { kind: 'block', isOn: false },
@@ -47,14 +47,14 @@ describe('what the hands want', () => {
   });
 
   it('sneaks rather than runs when both are asked for', () => {
-    const { commands } = commandsOf(intentOf({ moveForward: 1, hold: ['run', 'sneak'] }), CONTEXT, createTold());
+    const { commands } = commandsOf(intentOf({ moveForward: 1, hold: ['run', 'sneak'] }), CONTEXT, createSentInput());
     expect(commands).toContainEqual(expect.objectContaining({ kind: 'move', gait: 'sneak' }));
     expect(commands).toContainEqual({ kind: 'crouch', isOn: true });
   });
 
   it('tells what happens once with every press', () => {
     const press = ['jump', 'light', 'heavy', 'shoot', 'interact', 'dodge'] as const;
-    const { commands } = commandsOf(intentOf({ press, moveForward: 1 }), CONTEXT, createTold());
+    const { commands } = commandsOf(intentOf({ press, moveForward: 1 }), CONTEXT, createSentInput());
     expect(commands).toEqual(
       expect.arrayContaining([
         { kind: 'jump' },
@@ -69,24 +69,24 @@ describe('what the hands want', () => {
 
   it('locks on whom it may, and lets go of whom it holds', () => {
     const press = ['lock-on'] as const;
-    const lock = commandsOf(intentOf({ press }), { ...CONTEXT, lockable: 7 }, createTold());
+    const lock = commandsOf(intentOf({ press }), { ...CONTEXT, lockable: 7 }, createSentInput());
     expect(lock.commands).toContainEqual({ kind: 'lock', id: 7 });
-    const free = commandsOf(intentOf({ press }), { ...CONTEXT, lockable: 9, lockId: 7 }, createTold());
+    const free = commandsOf(intentOf({ press }), { ...CONTEXT, lockable: 9, lockId: 7 }, createSentInput());
     expect(free.commands).toContainEqual({ kind: 'lock', id: NO_ID });
   });
 
   it('tells hands at rest too when nothing is known: who was saved in full stride stops', () => {
-    const { commands } = commandsOf(intentOf({}), CONTEXT, createTold());
+    const { commands } = commandsOf(intentOf({}), CONTEXT, createSentInput());
     expect(commands).toContainEqual({ kind: 'move', x: 0, z: 0, gait: 'walk' });
     expect(commands).toContainEqual({ kind: 'block', isOn: false });
   });
 
   it('drinks, and takes the next weapon if there is another', () => {
     const press = ['use', 'next-item'] as const;
-    const alone = commandsOf(intentOf({ press }), CONTEXT, createTold()).commands;
+    const alone = commandsOf(intentOf({ press }), CONTEXT, createSentInput()).commands;
     expect(alone).toContainEqual({ kind: 'use', item: 'draught' });
     expect(alone.some(({ kind }) => kind === 'equip')).toBe(false);
-    const armed = commandsOf(intentOf({ press }), { ...CONTEXT, nextWeapon: 'bow' }, createTold()).commands;
+    const armed = commandsOf(intentOf({ press }), { ...CONTEXT, nextWeapon: 'bow' }, createSentInput()).commands;
     expect(armed).toContainEqual({ kind: 'equip', item: 'bow' });
   });
 });

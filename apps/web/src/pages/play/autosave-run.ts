@@ -1,15 +1,23 @@
 /*
- * Keeps a run on disk while it is played: the snapshot comes from the simulation's worker as text and goes to the save
- * worker as text; the page only passes it on.
+ * Saves a run while it is played: the snapshot comes from the simulation's worker as text and goes to the save worker as
+ * text; the page only passes it on.
  */
 import { TICKS_PER_SECOND } from '@skerry/sim';
-import { type Autosave, FIRST_EPOCH, type SaveResult, type Saves, tell, tidySave, type WorldSave } from '@skerry/saves';
-import type { Book, PlayFrame } from '@skerry/host';
+import {
+  type Autosave,
+  FIRST_EPOCH,
+  type SaveResult,
+  type Saves,
+  describeError,
+  tidySave,
+  type WorldSave,
+} from '@skerry/saves';
+import type { JournalView, PlayFrame } from '@skerry/host';
 import { createPageAutosave } from '../../saves/page-autosave.ts';
 import type { PlaySession } from './play-session.ts';
 import type { Run } from './play-state.ts';
 
-export type KeepRunOptions = {
+export type RunAutosaveOptions = {
   readonly run: Run;
   readonly session: PlaySession;
   readonly saves: Saves;
@@ -19,15 +27,15 @@ export type KeepRunOptions = {
   onResult(result: SaveResult): void;
 };
 
-export type KeptRun = Autosave & {
+export type RunAutosave = Autosave & {
   /** The run as it is now, as it would be saved. */
   collect(): Promise<WorldSave>;
 };
 
 /** Saves by itself from now on; `flush` before leaving. */
-export function keepRun({ run, session, saves, picture, onResult }: KeepRunOptions): KeptRun {
+export function autosaveRun({ run, session, saves, picture, onResult }: RunAutosaveOptions): RunAutosave {
   async function collect(): Promise<WorldSave> {
-    const [snapshot, book] = await Promise.all([session.snapshot(), session.book()]);
+    const [snapshot, journal] = await Promise.all([session.snapshot(), session.journal()]);
     const frame = session.frame.peek()!;
     const { presetId, recipe, seed, generatorVersion, mode } = run.setup;
     return tidySave({
@@ -37,8 +45,8 @@ export function keepRun({ run, session, saves, picture, onResult }: KeepRunOptio
       presetId,
       seed,
       generatorVersion,
-      caption: captionOf(run, frame, book),
-      stats: { seconds: Math.round(frame.tick / TICKS_PER_SECOND), ...book.stats },
+      caption: captionOf(run, frame, journal),
+      stats: { seconds: Math.round(frame.tick / TICKS_PER_SECOND), ...journal.stats },
       createdAt: run.createdAt,
       savedAt: Date.now(),
       order: 0,
@@ -50,16 +58,20 @@ export function keepRun({ run, session, saves, picture, onResult }: KeepRunOptio
   const autosave = createPageAutosave<SaveResult>({
     save: async () => saves.save(await collect(), run.epoch ?? FIRST_EPOCH),
     onResult,
-    onFailure: (why) => onResult({ status: 'failed', sentence: `This could not be saved: ${tell(why)}.` }),
+    onFailure: (why) => onResult({ status: 'failed', sentence: `This could not be saved: ${describeError(why)}.` }),
   });
   return Object.assign(autosave, { collect });
 }
 
 /** One line for the list of worlds. */
-function captionOf({ setup }: Run, { player, score, outcome }: PlayFrame, { journal, islands }: Book): string {
+function captionOf(
+  { setup }: Run,
+  { player, score, outcome }: PlayFrame,
+  { discoveries, islands }: JournalView,
+): string {
   if (setup.mode === 'chase') return `${score.points} points`;
   if (setup.mode === 'wander')
-    return `${score.coins} coins, ${journal.length} ${journal.length === 1 ? 'place' : 'places'} found`;
+    return `${score.coins} coins, ${discoveries.length} ${discoveries.length === 1 ? 'place' : 'places'} found`;
   const won = Object.values(islands).filter(({ isWon }) => isWon).length;
   const finds = `${player.inventory.length} finds`;
   if (won > 0) return `${won} ${won === 1 ? 'island' : 'islands'} won, ${finds}`;

@@ -1,12 +1,12 @@
 /*
- * From what the hands want to what the simulation is told. Directions turn with the camera; what holds on is told when
- * it changes, what happens once is told once. Pure, so that a test can press every button.
+ * From the player's input to commands for the simulation. Directions turn with the camera; what is held is sent when it
+ * changes, what happens once is sent once. Pure, so that a test can press every button.
  */
 import { type Command, type ItemKind, NO_ID } from '@skerry/sim';
 import type { Intent } from '../../../input/read-intent.ts';
 
-/** What the last telling left. */
-export type Told = {
+/** The held input as it was last sent. */
+export type SentInput = {
   readonly x: number;
   readonly z: number;
   readonly gait: 'sneak' | 'walk' | 'run';
@@ -16,24 +16,24 @@ export type Told = {
   readonly isBlocking: boolean | undefined;
 };
 
-export type HandContext = {
+export type CommandContext = {
   /** Where the camera looks, radians. */
   readonly yaw: number;
   readonly pitch: number;
   /** The creature a lock would hold, or NO_ID. */
   readonly lockable: number;
   readonly lockId: number;
-  /** What the hand would take next. */
+  /** The weapon that `next-item` would equip. */
   readonly nextWeapon: ItemKind | undefined;
 };
 
-/** Finer turns than this are not told: half a degree is less than anyone aims by. */
+/** Finer turns than this are not sent: a quarter of a degree is less than anyone aims by. */
 const TURN_STEP = 0.004;
-/** Directions are told in steps as well, so that a stick at rest tells nothing. */
+/** Directions are sent in steps as well, so that a stick at rest sends nothing. */
 const MOVE_STEP = 1 / 64;
 
-/** Nothing is known to be told: a run that was saved in full stride stops when it is opened by hands at rest. */
-export function createTold(): Told {
+/** Nothing was sent yet: a run that was saved in full stride stops when it is opened with no key held. */
+export function createSentInput(): SentInput {
   return {
     x: Number.NaN,
     z: Number.NaN,
@@ -45,8 +45,12 @@ export function createTold(): Told {
   };
 }
 
-/** The commands of one picture, and what they have told. */
-export function commandsOf(intent: Intent, context: HandContext, told: Told): { commands: Command[]; told: Told } {
+/** The commands of one frame, and what was sent with them. */
+export function commandsOf(
+  intent: Intent,
+  context: CommandContext,
+  last: SentInput,
+): { commands: Command[]; sent: SentInput } {
   const commands: Command[] = [];
   const { held, pressed } = intent;
   const sin = Math.sin(context.yaw);
@@ -54,12 +58,12 @@ export function commandsOf(intent: Intent, context: HandContext, told: Told): { 
   const x = snap(sin * intent.moveForward + cos * intent.moveRight);
   const z = snap(-cos * intent.moveForward + sin * intent.moveRight);
   const gait = held.has('sneak') ? 'sneak' : held.has('run') ? 'run' : 'walk';
-  const next = { ...told, x, z, gait, isCrouching: held.has('sneak'), isBlocking: held.has('block') } as const;
-  const isTurned = !(Math.abs(context.yaw - told.yaw) < TURN_STEP && Math.abs(context.pitch - told.pitch) < TURN_STEP);
+  const next = { ...last, x, z, gait, isCrouching: held.has('sneak'), isBlocking: held.has('block') } as const;
+  const isTurned = !(Math.abs(context.yaw - last.yaw) < TURN_STEP && Math.abs(context.pitch - last.pitch) < TURN_STEP);
   if (isTurned) commands.push({ kind: 'look', yaw: context.yaw, pitch: context.pitch });
-  if (x !== told.x || z !== told.z || gait !== told.gait) commands.push({ kind: 'move', x, z, gait });
-  if (next.isCrouching !== told.isCrouching) commands.push({ kind: 'crouch', isOn: next.isCrouching });
-  if (next.isBlocking !== told.isBlocking) commands.push({ kind: 'block', isOn: next.isBlocking });
+  if (x !== last.x || z !== last.z || gait !== last.gait) commands.push({ kind: 'move', x, z, gait });
+  if (next.isCrouching !== last.isCrouching) commands.push({ kind: 'crouch', isOn: next.isCrouching });
+  if (next.isBlocking !== last.isBlocking) commands.push({ kind: 'block', isOn: next.isBlocking });
   if (pressed.has('jump')) commands.push({ kind: 'jump' });
   if (pressed.has('dodge')) commands.push({ kind: 'dodge', x, z });
   if (pressed.has('light')) commands.push({ kind: 'attack', style: 'light' });
@@ -69,8 +73,8 @@ export function commandsOf(intent: Intent, context: HandContext, told: Told): { 
   if (pressed.has('use')) commands.push({ kind: 'use', item: 'draught' });
   if (pressed.has('next-item') && context.nextWeapon) commands.push({ kind: 'equip', item: context.nextWeapon });
   if (pressed.has('lock-on')) commands.push({ kind: 'lock', id: context.lockId === NO_ID ? context.lockable : NO_ID });
-  const { yaw, pitch } = isTurned ? context : told;
-  return { commands, told: { ...next, yaw, pitch } };
+  const { yaw, pitch } = isTurned ? context : last;
+  return { commands, sent: { ...next, yaw, pitch } };
 }
 
 function snap(value: number): number {
