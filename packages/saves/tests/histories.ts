@@ -23,6 +23,7 @@ const save = (id: string, progress: number): WorldSave => makeSave({ id, title: 
 
 /** A save, deletion or undoing that was asked for; times are counts of steps. `isOk` is unknown when nobody answered. */
 type Call = {
+  readonly tab: Tab;
   readonly id: string;
   readonly kind: 'save' | 'remove' | 'restore' | 'erase' | 'open';
   readonly progress: number;
@@ -60,7 +61,7 @@ async function tryHistory(rng: Rng, tally: HistoryTally): Promise<void> {
 
   /** Starts something and notes how it ended; nobody waits for it. */
   function start(tab: Tab, kind: Call['kind'], id: string, run: () => Promise<{ readonly status: string }>): Call {
-    const call: Call = { id, kind, progress, asked: ++clock, ended: Infinity };
+    const call: Call = { tab, id, kind, progress, asked: ++clock, ended: Infinity };
     calls.push(call);
     tally.calls++;
     tab.waiting++;
@@ -159,17 +160,25 @@ async function checkWorlds(saves: Saves, calls: readonly Call[], messages: strin
     if (state === undefined && mayBeGone && (messages.includes(id) || own.some(({ kind }) => kind === 'erase')))
       continue;
     if (state !== 'good' && !(mayBeGone && state === 'deleted'))
-      throw new Error(`${id} was confirmed and is ${state}: ${JSON.stringify(own)}`);
+      throw new Error(`${id} was confirmed and is ${state}: ${tellCalls(own)}`);
     const found = await saves.peek(id);
     if (found.status !== 'open') throw new Error(`${id} was confirmed and cannot be opened: ${found.sentence}`);
     const progress = found.save.stats['seconds'];
+    const isSaved = ({ kind, isOk }: Call): boolean => kind === 'save' && isOk === true;
+    // Two tabs that save at once may be served in either order; the saves of one tab are served as they were asked for.
+    const isOvertaken = (call: Call): boolean =>
+      own.some((other) => isSaved(other) && other.asked > (other.tab === call.tab ? call.asked : call.ended));
     const allowed = own.filter(
-      (call) => call === last || (call.kind === 'save' && !call.isOk && call.ended > last.asked),
+      (call) => call.kind === 'save' && (call.isOk ? !isOvertaken(call) : call.ended > last.asked),
     );
     if (!allowed.some((call) => call.progress === progress))
-      throw new Error(`${id} was confirmed with ${last.progress} and has ${progress}: ${JSON.stringify(own)}`);
+      throw new Error(`${id} was confirmed with ${last.progress} and has ${progress}: ${tellCalls(own)}`);
   }
   return listed;
+}
+
+function tellCalls(calls: readonly Call[]): string {
+  return JSON.stringify(calls.map(({ tab: _tab, ...call }) => call));
 }
 
 /** Whatever was saved later is listed first. */

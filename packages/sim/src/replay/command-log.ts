@@ -7,6 +7,7 @@ import { describeValue as describe, type Issue, migrate, refuseIssues, requireTe
 import { checkCommand, checkCommands, MAX_COMMANDS } from '../state/check-commands.ts';
 import { checkSetup } from '../state/check-setup.ts';
 import type { Command } from '../state/command.ts';
+import { isTooDeep, MAX_DEPTH } from '../state/depth.ts';
 import { encodeSetup } from '../state/encode-state.ts';
 import type { SimSetup } from '../state/setup.ts';
 import { LOG_MIGRATIONS, versionMessage } from './migrations.ts';
@@ -67,6 +68,7 @@ export function decodeLog(text: string): { readonly issues: readonly Issue[]; re
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return { issues: [{ path: '', message: `expected a command log, got ${describe(value)}` }] };
+  if (isTooDeep(value)) return { issues: [{ path: '', message: `expected at most ${MAX_DEPTH} levels of nesting` }] };
   const { format, version } = value as Record<string, unknown>;
   if (format !== 'skerry-log')
     return { issues: [{ path: 'format', message: `expected "skerry-log", got ${describe(format)}` }] };

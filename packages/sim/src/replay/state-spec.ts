@@ -192,7 +192,7 @@ export function stateSpec(tick: number, nextId: number): Spec {
     deltas: fields({ coins: COINS, items: SLOTS, killed: SLOTS, felled: OBJECT_IDS, opened: SLOTS, explored: BITS }),
     islands: byPlace(
       fields({
-        visits: COUNT,
+        visits: whole(1, MAX_COUNT),
         isWon: FLAG,
         leftTick: pastOrNever,
         creatures: list(fields({ slot: SLOT, ...AIM_XZ, yaw: YAW, health: HEALTH }), MAX_CREATURES),

@@ -54,6 +54,12 @@ const SPOILT: readonly (readonly [string, Mode, (state: Loose) => void, RegExp])
     /^state\.player\.body\.velocityZ: expected a number from -1000 to 1000, got -1000000000$/,
   ],
   [
+    'an island that is known and was never visited',
+    'expedition',
+    (s) => (s.islands[s.island].visits = 0),
+    /^state\.islands.*\.visits: expected a whole number from 1 to .*, got 0$/,
+  ],
+  [
     'a creature as wide as the world',
     'expedition',
     (s) => (s.creatures[0].body.radius = 1e9),

@@ -103,6 +103,16 @@ describe.each(MODES)('a run of %s', { timeout: 300_000 }, (mode) => {
 });
 
 describe('a log', () => {
+  it('of lists nested thousands deep, wherever they lie, is refused with a sentence', () => {
+    const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
+    const text = encodeLog(createLog(smallSetup('wander', 'deep')));
+    for (const spoilt of [
+      text.replace(/"commands":\[\s*\]/, `"commands":[[0,${deep}]]`),
+      text.replace('"hash":""', `"hash":${deep}`),
+    ])
+      expect(formatIssues(decodeLog(spoilt).issues)).toContain('levels of nesting');
+  });
+
   it('of another generator is refused with a sentence', () => {
     const { log } = play('chase');
     const other = encodeLog({ ...log, setup: { ...log.setup, generatorVersion: 7 } });
