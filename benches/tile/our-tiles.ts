@@ -3,6 +3,7 @@
  */
 import {
   buildTileLayers,
+  growTile,
   buildTileWith,
   createGroundBuilder,
   planWorld,
@@ -27,9 +28,10 @@ export function createGroundVisitor(plan: WorldPlan, level: number) {
 }
 
 export function createLayersVisitor(plan: WorldPlan, level: number) {
+  const grow = growTile;
   const build = buildTileLayers;
   const next = createWalk(level);
-  return () => build(plan, next());
+  return () => build(grow(plan, next()));
 }
 
 /** 256 neighbouring tiles in turn, so that no answer can be remembered. */

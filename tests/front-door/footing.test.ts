@@ -2,7 +2,7 @@
  * Wrong calls of @skerry/footing.
  */
 import * as footing from '@skerry/footing';
-import { findPreset, planWorld } from '@skerry/world';
+import { growTile, findPreset, planWorld } from '@skerry/world';
 import { describe, expect, it } from 'vitest';
 import {
   arg,
@@ -38,6 +38,7 @@ const TABLE: Table = {
   buildGroundPlane: row(groundArg, walker, arg('rect', rect)),
   buildGroundTile: row(planArg, arg('tx', 0), arg('tz', 0)),
   buildNavTile: row(groundArg, arg('tx', 0), arg('tz', 0), walker),
+  cutGroundTile: row(arg('grown', growTile(plan, { level: 0, tx: 0, tz: 0 }))),
   createBody: row(
     num('x', 0),
     num('y', 0),

@@ -37,7 +37,7 @@ const pool: WorkerPool<WorldJobs> = {
     missing++;
     try {
       const output = await workers.run(job);
-      if (job.kind === 'ground-layers') arrivals.push(askedMs);
+      if (job.kind === 'tile') arrivals.push(askedMs);
       return output;
     } finally {
       missing--;

@@ -1,7 +1,7 @@
 /*
  * Our side: the landscape with its plants, WebGL 2, software preset. The address says which preset, where and shading.
  */
-import { createWorkerPool, type WorkerPool, type WorldJobs } from '@skerry/stream';
+import { createWorkerPool, type TileWants, type WorkerPool, type WorldJobs } from '@skerry/stream';
 import { createLandscape, createPlants, type PlantJobs } from '@skerry/view';
 import { findPreset, planWorld } from '@skerry/world';
 import { poseAt } from '../flight.ts';
@@ -23,6 +23,11 @@ const workers = createWorkerPool<Jobs>({
   jobsPerWorker: 2,
   createWorker: () => connectWorker(idle.pop() ?? openWorker()),
 });
+/** Whether a job asks for a tile's layers. */
+function isForGround({ kind, input }: { readonly kind: string; readonly input: object }): boolean {
+  return kind === 'tile' && 'wants' in input && (input.wants as TileWants).layers !== undefined;
+}
+
 /** When tiles that have come and are not on screen yet were asked for, in the order in which they came. */
 let arrivals: number[] = [];
 const pool: WorkerPool<Jobs> = {
@@ -30,7 +35,7 @@ const pool: WorkerPool<Jobs> = {
   run: async (job) => {
     const askedMs = performance.now();
     const output = await workers.run(job);
-    if (job.kind === 'ground-layers') arrivals.push(askedMs);
+    if (isForGround(job)) arrivals.push(askedMs);
     return output;
   },
 };

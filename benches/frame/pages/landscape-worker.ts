@@ -11,5 +11,5 @@ serveJobs<WorldJobs & PlantJobs>(
     onMessage: (listener) =>
       self.addEventListener('message', (event: MessageEvent<JobRequest>) => listener(event.data)),
   },
-  { ...createWorldHandlers(openPlan), ...createPlantHandlers(openPlan) },
+  { ...createWorldHandlers(openPlan), ...createPlantHandlers() },
 );

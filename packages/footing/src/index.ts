@@ -1,6 +1,6 @@
 export { createGround, type GroundOptions } from './ground/create-footing.ts';
 export type { Collider, Ground, GroundHit, RayOptions } from './ground/footing.ts';
-export { buildGroundTile, type GroundTile } from './ground/ground-tile.ts';
+export { buildGroundTile, cutGroundTile, type GroundTile } from './ground/ground-tile.ts';
 export type { Solids } from './ground/solids.ts';
 export type { Surface } from './ground/surface.ts';
 export { type Body, createBody, type Footing } from './mover/body.ts';

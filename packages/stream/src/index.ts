@@ -18,5 +18,13 @@ export {
   PoolClosedError,
   type WorkerLike,
 } from './worker-port.ts';
-export { type BuiltTile, createWorldHandlers, type MapPicture, type WorldJobs } from './world-jobs.ts';
+export { createGrownTiles, type GrownTiles } from './grown-tiles.ts';
+export {
+  createWorldHandlers,
+  type MapPicture,
+  tileAffinity,
+  type TileAnswer,
+  type TileWants,
+  type WorldJobs,
+} from './world-jobs.ts';
 export { createPlanCache, type OpenPlan, packSource, type WorldSource } from './world-source.ts';

@@ -1,28 +1,43 @@
 /*
- * What a worker can be asked about a world: a tile with its plants, a tile's layers for drawing, a picture of the map,
- * an explanation of a place. Every job carries its world: see world-source.ts.
+ * What a worker can be asked about a world: all that is wanted of a tile, a picture of the map, an explanation of a
+ * place. Every job carries its world: see world-source.ts.
  */
-import { requireFunction } from '@skerry/kit';
+import { packTileKey, requireFunction, requireObject } from '@skerry/kit';
+import { cutGroundTile, type GroundTile } from '@skerry/footing';
 import {
+  buildPlantTile,
   buildTileLayers,
-  buildTile,
   createSampler,
   type Explanation,
-  type TileLayers,
+  type GrownTile,
   type MapRequest,
   paintMap,
+  type PlantPart,
+  type PlantTile,
   type Sampler,
-  type ScatterSet,
-  scatterTile,
-  type Tile,
   type TileKey,
+  type TileLayers,
   type WorldPlan,
 } from '@skerry/world';
+import { createGrownTiles, type GrownTiles } from './grown-tiles.ts';
 import type { JobHandlers } from './serve-jobs.ts';
 import { createPlanCache, type OpenPlan, type WorldSource } from './world-source.ts';
 
-/** A tile and what stands on it; only level 0 has plants. */
-export type BuiltTile = { readonly tile: Tile; readonly scatter: ScatterSet | undefined };
+/** What is wanted of a tile; everything but layers is of level 0 only. */
+export type TileWants = {
+  /** The layers to draw; an ArrayBuffer is memory to write them into, handed over and back. */
+  readonly layers?: true | ArrayBuffer;
+  readonly plants?: PlantPart;
+  /** The ground for movement. */
+  readonly footing?: true;
+};
+
+/** What was wanted, and nothing else. */
+export type TileAnswer = {
+  readonly layers?: TileLayers;
+  readonly plants?: PlantTile;
+  readonly footing?: GroundTile;
+};
 
 export type MapPicture = {
   readonly width: number;
@@ -31,11 +46,10 @@ export type MapPicture = {
 };
 
 export type WorldJobs = {
-  readonly tile: { readonly input: WorldSource & { readonly key: TileKey }; readonly output: BuiltTile };
-  /** What drawing a tile needs; `block` is memory to write it into, handed over and back. */
-  readonly 'ground-layers': {
-    readonly input: WorldSource & { readonly key: TileKey; readonly block?: ArrayBuffer | undefined };
-    readonly output: TileLayers;
+  /** Give these jobs `affinity: tileAffinity(key)`: the worker that grew a tile remembers it. */
+  readonly tile: {
+    readonly input: WorldSource & { readonly key: TileKey; readonly wants: TileWants };
+    readonly output: TileAnswer;
   };
   readonly map: {
     readonly input: WorldSource & { readonly picture: MapRequest };
@@ -47,21 +61,33 @@ export type WorldJobs = {
   };
 };
 
+/** The affinity of jobs about a tile. Coarser tiles are asked for once, so any worker may take them. */
+export function tileAffinity(key: TileKey): number | undefined {
+  requireObject(key, 'key', 'the key of a tile');
+  const { level, tx, tz } = key;
+  return level === 0 ? packTileKey(0, tx, tz) : undefined;
+}
+
 /** The handlers of one worker; recipes must have been checked before they are sent. */
-export function createWorldHandlers(openPlan: OpenPlan = createPlanCache()): JobHandlers<WorldJobs> {
+export function createWorldHandlers(
+  openPlan: OpenPlan = createPlanCache(),
+  grownTiles: GrownTiles = createGrownTiles(),
+): JobHandlers<WorldJobs> {
   requireFunction(openPlan, 'openPlan');
+  requireObject(grownTiles, 'grownTiles', 'a cache of grown tiles');
   const samplerByPlan = new WeakMap<WorldPlan, Sampler>();
 
   return {
-    tile: ({ key, ...source }) => {
-      const plan = openPlan(source);
-      const tile = buildTile(plan, key);
-      const output = { tile, scatter: scatterTile(plan, tile) };
-      return { output, transfer: buffersIn(output) };
-    },
-    'ground-layers': ({ key, block, ...source }) => {
-      const output = buildTileLayers(openPlan(source), key, block);
-      return { output, transfer: [output.surface.buffer] };
+    tile: ({ key, wants, ...source }) => {
+      requireObject(wants, 'wants', 'what is wanted of the tile');
+      const grown = grownTiles.open(openPlan(source), key);
+      try {
+        const output = answerWants(grown, wants);
+        return { output, transfer: buffersIn(output) };
+      } catch (error) {
+        grownTiles.forget(key);
+        throw error;
+      }
     },
     map: ({ picture, ...source }) => {
       // Pictures are never in shared memory, which their type leaves open.
@@ -74,6 +100,14 @@ export function createWorldHandlers(openPlan: OpenPlan = createPlanCache()): Job
       samplerByPlan.set(plan, sampler);
       return { output: sampler.explain(x, z) };
     },
+  };
+}
+
+function answerWants(grown: GrownTile, { layers, plants, footing }: TileWants): TileAnswer {
+  return {
+    ...(layers && { layers: buildTileLayers(grown, layers === true ? undefined : layers) }),
+    ...(plants && { plants: buildPlantTile(grown, plants) }),
+    ...(footing && { footing: cutGroundTile(grown) }),
   };
 }
 

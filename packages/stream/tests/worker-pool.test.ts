@@ -30,6 +30,62 @@ async function drain(lab: Lab): Promise<void> {
   while (lab.workers.some((worker) => !worker.isTerminated && worker.answer()));
 }
 
+describe('affinity', () => {
+  const run = (pool: WorkerPool<Table>, input: string, affinity?: number): void =>
+    void pool.run({ kind: 'draw', input, affinity }).catch(() => {});
+  const namesAt = (lab: Lab, worker: number): unknown[] => lab.workers[worker].requests.map(({ input }) => input);
+
+  it('jobs of one affinity go to the worker that had the last of them', async () => {
+    const lab = createLab();
+    const pool = createPool(lab, 3);
+    run(pool, 'other');
+    await settlePromises();
+    run(pool, 'a1', 7);
+    await drain(lab);
+    run(pool, 'a2', 7);
+    await drain(lab);
+    run(pool, 'a3', 7);
+    await drain(lab);
+    expect(namesAt(lab, 1)).toEqual(['a1', 'a2', 'a3']);
+  });
+
+  it('a busy worker does not hold up jobs of its affinity', async () => {
+    const lab = createLab();
+    const pool = createPool(lab, 2);
+    run(pool, 'a1', 7);
+    await settlePromises();
+    run(pool, 'a2', 7);
+    await settlePromises();
+    expect([namesAt(lab, 0), namesAt(lab, 1)]).toEqual([['a1'], ['a2']]);
+  });
+
+  it('a dead worker takes nothing with it: its successor answers for its affinities', async () => {
+    const lab = createLab();
+    const pool = createPool(lab, 2);
+    run(pool, 'a1', 7);
+    await drain(lab);
+    lab.workers[0].die('it was ended');
+    const outcomes: string[] = [];
+    void pool.run({ kind: 'draw', input: 'a2', affinity: 7 }).then((output) => outcomes.push(output));
+    await drain(lab);
+    expect(outcomes).toEqual(['a2']);
+  });
+
+  it('the most wanted job is still taken first', async () => {
+    const lab = createLab();
+    const pool = createPool(lab);
+    const order: string[] = [];
+    for (const [input, priority, affinity] of [
+      ['low', 1, 7],
+      ['high', 3, 8],
+      ['middle', 2, 7],
+    ] as const)
+      void pool.run({ kind: 'draw', input, priority, affinity }).then((output) => order.push(output));
+    await drain(lab);
+    expect(order).toEqual(['high', 'middle', 'low']);
+  });
+});
+
 describe('order', () => {
   it('takes the newest of equally wanted jobs first', async () => {
     const lab = createLab();

@@ -1,30 +1,52 @@
 /*
- * Sameness over workers: whoever builds a tile, paints a picture or explains a place, the bytes are the same.
+ * Sameness over workers: whichever worker answers for a tile, paints a picture or explains a place, and whatever it was
+ * asked before, the bytes are the same.
  */
+import { buildGroundTile } from '@skerry/footing';
+import { hashBytes, rngFromSeed } from '@skerry/kit';
 import {
-  encodeTileBytes,
+  buildPlantTile,
   buildTile,
+  buildTileLayers,
+  encodeTileBytes,
   findPreset,
+  growTile,
   paintMap,
   planWorld,
   PRESETS,
-  scatterTile,
   type TileKey,
   type WorldPlan,
 } from '@skerry/world';
-import { hashBytes } from '@skerry/kit';
 import { afterAll, describe, expect, it } from 'vitest';
-import { createWorkerPool, createWorldHandlers, type WorldJobs, type WorkerPool } from '../src/index.ts';
+import {
+  createWorkerPool,
+  createWorldHandlers,
+  tileAffinity,
+  type TileAnswer,
+  type TileWants,
+  type WorkerPool,
+  type WorldJobs,
+} from '../src/index.ts';
 import { createNodeWorker } from './node-worker.ts';
 
 const WORKER_URL = new URL('./world-worker.ts', import.meta.url);
 
-const KEYS: readonly TileKey[] = [
+const NEAR: readonly TileKey[] = [
   { level: 0, tx: 0, tz: 0 },
   { level: 0, tx: -3, tz: 2 },
+  { level: 0, tx: 15_000_000, tz: -15_000_000 },
+];
+const FAR: readonly TileKey[] = [
   { level: 2, tx: 1, tz: -1 },
   { level: 5, tx: 4000, tz: -4000 },
-  { level: 0, tx: 15_000_000, tz: -15_000_000 },
+];
+/** What drawing, plants and the simulation ask of a near tile, each in its own time or together. */
+const WANTS: readonly TileWants[] = [
+  { layers: true },
+  { plants: 'canopy' },
+  { plants: 'all' },
+  { footing: true },
+  { layers: true, plants: 'all', footing: true },
 ];
 
 const PICTURE = { x: -31.5, z: 8.25, metresPerPixel: 2, width: 48, height: 32 };
@@ -45,35 +67,72 @@ function createPool(size: number): WorkerPool<WorldJobs> {
 
 const worlds = PRESETS.slice(0, 3).map(({ recipe }, index) => ({ recipe, seed: `workers ${index}` }));
 
-function hashTile(plan: WorldPlan, key: TileKey): number {
-  const tile = buildTile(plan, key);
-  return hashBytes(encodeTileBytes(tile, scatterTile(plan, tile)));
+/** Every byte of an answer, as one number for each array. */
+function hashAnswer({ layers, plants, footing }: TileAnswer): number[] {
+  const arrays: ArrayBufferView[] = [];
+  if (layers) arrays.push(layers.surface, layers.colours);
+  if (plants) arrays.push(plants.items, plants.runs, plants.fireflies);
+  if (footing)
+    arrays.push(
+      encodeTileBytes(footing.tile),
+      ...Object.values(footing.solids).filter((value) => ArrayBuffer.isView(value)),
+    );
+  return arrays.map(({ buffer, byteOffset, byteLength }) => hashBytes(new Uint8Array(buffer, byteOffset, byteLength)));
 }
 
-function expectedHashes(): number[] {
-  return worlds.flatMap(({ recipe, seed }) => {
-    const plan = planWorld(recipe, seed);
-    const tiles = KEYS.map((key) => hashTile(plan, key));
-    return [...tiles, hashBytes(new Uint8Array(paintMap(plan, PICTURE).buffer))];
+/** The same, each thing made alone and without a pool. */
+function hashAlone(plan: WorldPlan, key: TileKey, { layers, plants, footing }: TileWants): number[] {
+  return hashAnswer({
+    ...(layers && { layers: buildTileLayers(growTile(plan, key)) }),
+    ...(plants && { plants: buildPlantTile(growTile(plan, key), plants) }),
+    ...(footing && { footing: { ...buildGroundTile(plan, key.tx, key.tz), tile: buildTile(plan, key) } }),
   });
 }
 
+type Question = { readonly world: (typeof worlds)[number]; readonly key: TileKey; readonly wants: TileWants };
+
+/** All questions about all tiles, in an order of the seed's. */
+function shuffleQuestions(seed: number): Question[] {
+  const questions = worlds.flatMap((world) => [
+    ...NEAR.flatMap((key) => WANTS.map((wants) => ({ world, key, wants }))),
+    ...FAR.map((key) => ({ world, key, wants: WANTS[0] })),
+  ]);
+  const rng = rngFromSeed(seed);
+  return questions
+    .map((question) => ({ question, lot: rng.unit() }))
+    .sort((a, b) => a.lot - b.lot)
+    .map(({ question }) => question);
+}
+
+const aloneByQuestion = new Map<string, number[]>();
+function expectedOf({ world, key, wants }: Question): number[] {
+  const name = JSON.stringify([world.seed, key, wants]);
+  const known = aloneByQuestion.get(name) ?? hashAlone(planWorld(world.recipe, world.seed), key, wants);
+  aloneByQuestion.set(name, known);
+  return known;
+}
+
 describe.each([0, 1, 2, 4])('with %i workers', (size) => {
-  it('tiles and pictures have the bytes they have without a pool', async () => {
+  it.each([1, 2])('tiles have the bytes they have without a pool, asked in order %i', async (order) => {
     const pool = createPool(size);
-    const answers = worlds.flatMap((world) => [
-      ...KEYS.map(async (key) => {
-        const { tile, scatter } = await pool.run({ kind: 'tile', input: { ...world, key } });
-        expect(scatter !== undefined).toBe(key.level === 0);
-        return hashBytes(encodeTileBytes(tile, scatter));
-      }),
-      pool.run({ kind: 'map', input: { ...world, picture: PICTURE } }).then(({ rgba, width, height }) => {
-        expect([width, height, rgba.length]).toEqual([48, 32, 48 * 32 * 4]);
-        return hashBytes(new Uint8Array(rgba.buffer));
-      }),
-    ]);
-    expect(await Promise.all(answers)).toEqual(expectedHashes());
+    const asked = shuffleQuestions(order).map(async (question) => {
+      const { world, key, wants } = question;
+      const answer = await pool.run({ kind: 'tile', input: { ...world, key, wants }, affinity: tileAffinity(key) });
+      expect(Object.keys(answer).sort()).toEqual(Object.keys(wants).sort());
+      expect(hashAnswer(answer), JSON.stringify([world.seed, key, wants])).toEqual(expectedOf(question));
+    });
+    await Promise.all(asked);
     expect(pool.state()).toMatchObject({ waiting: 0, underWay: 0, replaced: 0 });
+  });
+
+  it('pictures have the bytes they have without a pool', async () => {
+    const pool = createPool(size);
+    for (const world of worlds) {
+      const { rgba, width, height } = await pool.run({ kind: 'map', input: { ...world, picture: PICTURE } });
+      expect([width, height, rgba.length]).toEqual([48, 32, 48 * 32 * 4]);
+      const alone = paintMap(planWorld(world.recipe, world.seed), PICTURE);
+      expect(hashBytes(new Uint8Array(rgba.buffer))).toBe(hashBytes(new Uint8Array(alone.buffer)));
+    }
   });
 
   it('an explanation adds up to the height of the place', async () => {
@@ -92,8 +151,8 @@ it('a job that no worker can do is told once, and the worker after it still work
     /^A map job failed: .+\.$/,
   );
   expect(pool.state().replaced).toBe(1);
-  const { tile } = await pool.run({ kind: 'tile', input: { ...world, key: KEYS[0] } });
-  expect(tile.key).toEqual(KEYS[0]);
+  const { plants } = await pool.run({ kind: 'tile', input: { ...world, key: NEAR[0], wants: { plants: 'all' } } });
+  expect(plants?.key).toEqual(NEAR[0]);
 });
 
 it('a worker thread that is killed is replaced and the tile comes all the same', async () => {
@@ -108,11 +167,13 @@ it('a worker thread that is killed is replaced and the tile comes all the same',
   });
   pools.push(pool);
   const [world] = worlds;
-  const answer = pool.run({ kind: 'tile', input: { ...world, key: KEYS[1] } });
+  // The worker remembers the tile when it dies: the next one has to grow it again.
+  const question = { world, key: NEAR[1], wants: { plants: 'all', footing: true } } as const;
+  await pool.run({ kind: 'tile', input: { ...world, key: NEAR[1], wants: { plants: 'canopy' } } });
+  const answer = pool.run({ kind: 'tile', input: { ...world, key: question.key, wants: question.wants } });
   await Promise.resolve();
   await Promise.resolve();
   victims[0]();
-  const { tile, scatter } = await answer;
-  expect(hashBytes(encodeTileBytes(tile, scatter))).toBe(hashTile(planWorld(world.recipe, world.seed), KEYS[1]));
+  expect(hashAnswer(await answer)).toEqual(expectedOf(question));
   expect(pool.state().replaced).toBe(1);
 });

@@ -35,7 +35,21 @@ describeRefusals('stream', stream, {
       [{ 0: { size: 0 } }, 'options.inline: expected inline handlers for a pool without workers, got nothing'],
     ],
   },
-  createWorldHandlers: { right: () => [], wrong: [[{ 0: {} }, 'openPlan: expected a function, got an object']] },
+  createWorldHandlers: {
+    right: () => [],
+    wrong: [
+      [{ 0: {} }, 'openPlan: expected a function, got an object'],
+      [{ 1: 7 }, 'grownTiles: expected a cache of grown tiles, got 7'],
+    ],
+  },
+  createGrownTiles: {
+    right: () => [1e6],
+    wrong: [[{ 0: -1 }, 'limit: expected a limit of 0 or more, got -1']],
+  },
+  tileAffinity: {
+    right: () => [{ level: 0, tx: 1, tz: 2 }],
+    wrong: [[{ 0: 7 }, 'key: expected the key of a tile, got 7']],
+  },
   createPlanCache: 'takes nothing; the plans it opens are checked, see world-source.test.ts',
   packSource: { right: () => [PLAN], wrong: [[{ 0: 7 }, 'plan: expected the plan of a world, got 7']] },
 });

@@ -20,9 +20,9 @@ async function farthestTile(drawDistance: number): Promise<number> {
     },
     inline: {
       ...handlers,
-      'ground-layers': (input) => {
+      tile: (input) => {
         asked.push(input.key);
-        return handlers['ground-layers'](input);
+        return handlers.tile(input);
       },
     },
   });

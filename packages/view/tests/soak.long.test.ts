@@ -36,12 +36,13 @@ function readMemory(): number {
 }
 
 /** One tile in 200 throws, the same ones each time. */
-function breakSome({ 'ground-layers': build, ...handlers }: JobHandlers<WorldJobs>): JobHandlers<WorldJobs> {
+function breakSome({ tile: build, ...handlers }: JobHandlers<WorldJobs>): JobHandlers<WorldJobs> {
   return {
     ...handlers,
-    'ground-layers': (input) => {
+    tile: (input) => {
       const { level, tx, tz } = input.key;
-      if (hash2(tx, tz, LONG_SEED + level) % 200 === 0) throw new Error('expected a tile that can be built');
+      if (input.wants.layers && hash2(tx, tz, LONG_SEED + level) % 200 === 0)
+        throw new Error('expected a tile that can be built');
       return build(input);
     },
   };

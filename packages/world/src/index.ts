@@ -24,6 +24,18 @@ export {
   WARMTH_REACH,
   WOODS_STEPS,
 } from './draw/tile-layers.ts';
+export { buildPlantTile } from './draw/build-plant-tile.ts';
+export {
+  ITEM_NUMBERS,
+  packTurn,
+  PLANT_GROUPS,
+  type PlantGroup,
+  type PlantPart,
+  type PlantTile,
+  RUN_NUMBERS,
+  SIZE_STEP,
+  TURN_STEPS,
+} from './draw/plant-tile.ts';
 export { findWoodsColour } from './draw/woods.ts';
 export { contourInterval } from './map/contours.ts';
 export { MAP_LAYERS, type MapLayer, type MapRequest, paintMap } from './map/paint-map.ts';
@@ -69,6 +81,7 @@ export {
   type ScatterSet,
   type SpeciesPlan,
 } from './scatter/index.ts';
+export { cutTile, GROWN_TILE_BYTES, growTile, type GrownTile, scatterGrownTile } from './tile/grown-tile.ts';
 export { blendTriangle, sampleSurface } from './tile/surface.ts';
 export {
   checkTileKey,

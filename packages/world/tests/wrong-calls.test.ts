@@ -14,6 +14,7 @@ const NO_PLAN = [{ 0: {} }, 'plan: expected the plan of a world, from planWorld,
 const NO_KEY = [{ 1: { level: 0, tx: 0.5, tz: 0 } }, /^tile\.tx: expected a whole number .*, got 0\.5$/] as const;
 const BEYOND = /^x: expected a number from -1000000000 to 1000000000, got 1000000000000$/;
 const ANSWERS = 'looks a name up: what is no name of its list has no entry';
+const NOT_GROWN = [{ 0: {} }, 'grown.ground: expected the ground of a grown tile, got nothing'] as const;
 const INNERMOST = 'the innermost step of height queries, called with checked places; callers check once';
 
 describeRefusals('world', world, {
@@ -67,10 +68,18 @@ describeRefusals('world', world, {
     right: () => [{}],
     wrong: [[{ 0: { widht: 3 } }, /^widht: no such parameter; did you mean width/]],
   },
+  growTile: { right: () => [PLAN, KEY], wrong: [NO_PLAN, NO_KEY] },
+  cutTile: { right: () => [world.growTile(PLAN, KEY)], wrong: [NOT_GROWN] },
+  scatterGrownTile: { right: () => [world.growTile(PLAN, KEY), TILE, 1], wrong: [NOT_GROWN] },
   buildTileLayers: {
-    right: () => [PLAN, KEY],
-    wrong: [NO_PLAN, NO_KEY, [{ 2: new ArrayBuffer(8) }, /^block: expected a buffer of \d+ bytes, got 8 bytes$/]],
+    right: () => [world.growTile(PLAN, KEY)],
+    wrong: [NOT_GROWN, [{ 1: new ArrayBuffer(8) }, /^block: expected a buffer of \d+ bytes, got 8 bytes$/]],
   },
+  buildPlantTile: {
+    right: () => [world.growTile(PLAN, KEY), 'all'],
+    wrong: [NOT_GROWN, [{ 1: 'some' }, 'part: expected "all" or "canopy", got "some"']],
+  },
+  packTurn: INNERMOST,
   findWoodsColour: { right: () => [PLAN], wrong: [NO_PLAN] },
   contourInterval: {
     right: () => [4],

@@ -59,13 +59,12 @@ export const SIM = defineCommand({
     const problems = values.log === undefined ? [] : await checkWritable(values.log, '--log');
     if (!world || problems.length > 0) return [...issues, ...problems];
     const { mode, difficulty } = values;
-    const { recipe, seed, generatorVersion, presetId = '' } = world;
+    const { recipe, seed, presetId = '' } = world;
     const setup = createSetup({
       mode,
       difficulty,
       recipe,
       seed,
-      generatorVersion,
       presetId,
       agents: values.agents,
       powerUps: values['power-ups'],
@@ -108,7 +107,6 @@ function summarise({ state }: Sim, hash: string) {
     mode: setup.mode,
     preset: setup.presetId,
     seed: setup.seed,
-    generatorVersion: setup.generatorVersion,
     difficulty: setup.difficulty,
     health: player.health,
     inventory: player.inventory,

@@ -17,7 +17,7 @@ serveJobs<LandscapeJobs>(
   },
   {
     ...createWorldHandlers(openPlan),
-    ...createPlantHandlers(openPlan),
+    ...createPlantHandlers(),
     'start-place': ({ near, ...source }) => ({ output: findStartPlace(openPlan(source), near) }),
   },
 );

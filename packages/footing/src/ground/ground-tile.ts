@@ -1,11 +1,11 @@
 /*
- * One tile of ground for feet: the level-0 terrain tile and its solids. A pure function of plan and place, plain
+ * One tile of ground for movement: the level-0 terrain tile and its solids. A pure function of plan and place, plain
  * arrays only, so a worker can build it ahead and hand it over; built on the spot it is the same.
  */
 import { requirePlan } from '../require-arguments.ts';
 import { requireInteger } from '@skerry/kit';
-import { buildTile, type Tile, type WorldPlan } from '@skerry/world';
-import { buildSolids, type Solids } from './solids.ts';
+import { cutTile, growTile, type GrownTile, scatterGrownTile, type Tile, type WorldPlan } from '@skerry/world';
+import { countSolidStrata, pickSolids, type Solids } from './solids.ts';
 
 export type GroundTile = { readonly tile: Tile; readonly solids: Solids };
 
@@ -14,8 +14,14 @@ export function buildGroundTile(plan: WorldPlan, tx: number, tz: number): Ground
   requirePlan(plan, 'plan');
   requireInteger(tx, 'tx');
   requireInteger(tz, 'tz');
-  const tile = buildTile(plan, { level: 0, tx, tz });
-  return { tile, solids: buildSolids(plan, tile) };
+  return cutGroundTile(growTile(plan, { level: 0, tx, tz }));
+}
+
+/** The ground tile of a tile of level 0 that is grown already. */
+export function cutGroundTile(grown: GrownTile): GroundTile {
+  const tile = cutTile(grown);
+  const { plan } = grown;
+  return { tile, solids: pickSolids(plan, scatterGrownTile(grown, tile, countSolidStrata(plan))) };
 }
 
 /** Solids of a dense forest; counted whether they are there yet or not. */

@@ -3,7 +3,7 @@
  * In: plan and tile. Out: arrays by solid, positions in metres from the tile's origin, in the order of the scatter.
  * Only the strata that hold anything solid are strewn; finer ones never move coarser ones, so nothing changes by that.
  */
-import { buildScatter, findPlantFacts, type Tile, type WorldPlan } from '@skerry/world';
+import { buildScatter, findPlantFacts, type ScatterSet, type Tile, type WorldPlan } from '@skerry/world';
 
 export type Solids = {
   readonly count: number;
@@ -22,12 +22,20 @@ const ROOTS = 2;
 
 /** The solids whose middle lies in the tile. */
 export function buildSolids(plan: WorldPlan, tile: Tile): Solids {
-  const { scatter: scatterPlan } = plan;
-  const facts = scatterPlan.species.map(({ plant }) => findPlantFacts(plant));
-  const solidStrata = scatterPlan.strata.map(({ id }) =>
-    scatterPlan.species.some(({ stratum }, k) => stratum === id && (facts[k]?.trunkRadius ?? 0) > 0),
+  return pickSolids(plan, buildScatter(plan.scatter, tile, countSolidStrata(plan)));
+}
+
+/** How many of the coarsest strata hold anything solid. */
+export function countSolidStrata({ scatter }: WorldPlan): number {
+  const isSolid = scatter.strata.map(({ id }) =>
+    scatter.species.some(({ stratum, plant }) => stratum === id && (findPlantFacts(plant)?.trunkRadius ?? 0) > 0),
   );
-  const scatter = buildScatter(scatterPlan, tile, solidStrata.lastIndexOf(true) + 1);
+  return isSolid.lastIndexOf(true) + 1;
+}
+
+/** The solids of what is strewn on a tile; it must hold all strata that have any. */
+export function pickSolids(plan: WorldPlan, scatter: ScatterSet): Solids {
+  const facts = plan.scatter.species.map(({ plant }) => findPlantFacts(plant));
   const items: number[] = [];
   for (let item = 0; item < scatter.count; item++)
     if ((facts[scatter.speciesByItem[item]]?.trunkRadius ?? 0) > 0) items.push(item);

@@ -64,8 +64,7 @@ export function resumeSim(state: SimState, options: SimOptions = {}): Sim {
 }
 
 function runState(state: SimState, options: SimOptions): { context: SimContext; sim: Sim } {
-  const { recipe, seed, generatorVersion } = state.setup;
-  const plan = options.ground?.plan ?? planWorld(recipe, seed, generatorVersion);
+  const plan = options.ground?.plan ?? planWorld(state.setup.recipe, state.setup.seed);
   const ground = options.ground ?? createGround(plan);
   const places = createPlaces(plan, ground);
   let events: SimEvent[] = [];

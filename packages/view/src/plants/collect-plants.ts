@@ -3,12 +3,11 @@
  * draws of their shape's pieces. A tile that lies wholly within one level is taken over in stretches; where levels change,
  * every item is measured. Pure data in, pure data out: the arrays are what the vertex shader reads.
  */
-import { TILE_CELLS } from '@skerry/world';
+import { ITEM_NUMBERS, type PlantTile, RUN_NUMBERS, TILE_CELLS } from '@skerry/world';
 import { type Box, type FrustumPlanes, isBoxInView } from '../lod/frustum.ts';
 import { beginOf, type PlantRanges } from './plant-ranges.ts';
 import { DETAILS } from './plant-shape.ts';
 import type { ShapePiece } from './shape-pieces.ts';
-import { ITEM_NUMBERS, type PlantTile, RUN_NUMBERS } from './plant-tile.ts';
 
 /** Numbers an instance: x, y, z, turn and size; first corner, corners, begin and end of its level, tint. */
 export const INSTANCE_NUMBERS = 8;

@@ -2,7 +2,7 @@
  * Fireflies between trees and bushes, when it is dark: one draw of small lights that rise, wander and pulse. Where one is
  * at a moment depends on its place and the clock alone.
  */
-import { TILE_CELLS } from '@skerry/world';
+import { type PlantTile, TILE_CELLS } from '@skerry/world';
 import {
   attribute,
   cameraViewMatrix,
@@ -28,7 +28,6 @@ import {
   type Node,
 } from 'three/webgpu';
 import { evenSpeed, type FrameUniforms, sharedUniform } from '../frame-uniforms.ts';
-import type { PlantTile } from './plant-tile.ts';
 
 const MOST = 512;
 const REACH = 50;

@@ -2,12 +2,25 @@
  * The tiles of plants around a moving eye: everything that stands near, trees alone farther out. What is out of reach is
  * let go, so memory depends on the reach and not on the way.
  */
-import { packTileKey } from '@skerry/kit';
-import { createTileStreamer, packSource, type WantedTile, type WorkerPool } from '@skerry/stream';
-import { maxTileIndex, TILE_CELLS, type TileKey, type WorldPlan } from '@skerry/world';
-import type { PlantJobs } from './plant-jobs.ts';
+import { assert, packTileKey } from '@skerry/kit';
+import {
+  createTileStreamer,
+  packSource,
+  tileAffinity,
+  type WantedTile,
+  type WorkerPool,
+  type WorldJobs,
+} from '@skerry/stream';
+import {
+  ITEM_NUMBERS,
+  maxTileIndex,
+  type PlantPart,
+  type PlantTile,
+  TILE_CELLS,
+  type TileKey,
+  type WorldPlan,
+} from '@skerry/world';
 import type { PlantRanges } from './plant-ranges.ts';
-import { ITEM_NUMBERS, type PlantPart, type PlantTile } from './plant-tile.ts';
 
 /** Jobs under way at once; the ground comes first, so few of them wait in the pool. */
 const MOST_UNDER_WAY = 4;
@@ -55,7 +68,7 @@ type Ring = {
 };
 
 export function createPlantStream(
-  pool: WorkerPool<PlantJobs>,
+  pool: WorkerPool<WorldJobs>,
   plan: WorldPlan,
   onFailure?: (key: TileKey, why: string) => void,
 ): PlantStream {
@@ -76,7 +89,9 @@ export function createPlantStream(
     const tileByNumber = new Map<number, PlantTile>();
     const streamer = createTileStreamer<PlantTile>({
       load: async (key, { priority, signal }) => {
-        const tile = await pool.run({ kind: 'plant-tile', input: { ...source, key, part }, priority, signal });
+        const input = { ...source, key, wants: { plants: part } };
+        const { plants: tile } = await pool.run({ kind: 'tile', input, priority, signal, affinity: tileAffinity(key) });
+        assert(tile !== undefined, () => 'expected the plants that were asked for');
         const number = packTileKey(0, key.tx, key.tz);
         hideFelled(tile, felledByNumber.get(number) ?? []);
         if (isOpen) tileByNumber.set(number, tile);

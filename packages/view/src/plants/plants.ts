@@ -2,7 +2,7 @@
  * Everything that grows or lies on the ground, as a part of a landscape: trees, stones, bushes, grass, flowers and
  * fireflies around the eye. Tiles and shapes come from workers; a frame only chooses what is drawn.
  */
-import type { WorkerPool } from '@skerry/stream';
+import type { WorkerPool, WorldJobs } from '@skerry/stream';
 import { formatTileKey, TILE_CELLS, type WorldPlan } from '@skerry/world';
 import { Group, Matrix4, type PerspectiveCamera, Vector3 } from 'three/webgpu';
 import type { CameraQuery } from '../camera/camera-query.ts';
@@ -31,7 +31,7 @@ const PAGES_WITHOUT_NEAR = 28;
 
 export type PlantsOptions = {
   readonly plan: WorldPlan;
-  readonly pool: WorkerPool<PlantJobs>;
+  readonly pool: WorkerPool<WorldJobs & PlantJobs>;
   readonly camera: PerspectiveCamera;
   readonly uniforms: FrameUniforms;
   /** How hard the wind blows; 0 for those who asked for less motion. */

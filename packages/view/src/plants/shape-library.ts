@@ -3,11 +3,10 @@
  * since storing uploads.
  */
 import { PoolClosedError, type WorkerPool } from '@skerry/stream';
-import type { WorldPlan } from '@skerry/world';
+import { type PlantTile, RUN_NUMBERS, type WorldPlan } from '@skerry/world';
 import type { StoredShape } from './collect-plants.ts';
 import type { PlantJobs } from './plant-jobs.ts';
 import type { PlantShape } from './plant-shape.ts';
-import { type PlantTile, RUN_NUMBERS } from './plant-tile.ts';
 import type { ShapeStore } from './shape-store.ts';
 
 const SHAPES_PER_FRAME = 2;

@@ -1,9 +1,17 @@
 /*
  * The trunks and stones of a tile of plants that stop a walker, as upright cylinders.
  */
-import { findPlantFacts, TILE_CELLS, type WorldPlan } from '@skerry/world';
+import {
+  findPlantFacts,
+  ITEM_NUMBERS,
+  type PlantTile,
+  RUN_NUMBERS,
+  SIZE_STEP,
+  TILE_CELLS,
+  TURN_STEPS,
+  type WorldPlan,
+} from '@skerry/world';
 import type { CameraQuery, Trunk } from '../camera/camera-query.ts';
-import { ITEM_NUMBERS, type PlantTile, RUN_NUMBERS, SIZE_STEP, TURN_STEPS } from './plant-tile.ts';
 
 /** Metres that the widest trunk reaches from its middle. */
 const WIDEST = 3;

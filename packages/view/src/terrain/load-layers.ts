@@ -1,7 +1,8 @@
 /*
  * Asks the pool for a tile's layers, and gives memory that is no longer needed back to the workers to write into.
  */
-import { packSource, type WorkerPool, type WorldJobs } from '@skerry/stream';
+import { assert } from '@skerry/kit';
+import { packSource, tileAffinity, type TileWants, type WorkerPool, type WorldJobs } from '@skerry/stream';
 import { type TileLayers, type TileKey, type WorldPlan } from '@skerry/world';
 
 /** Blocks kept for later; more would be memory that nobody uses. */
@@ -18,21 +19,28 @@ export function createLayerLoader(pool: WorkerPool<WorldJobs>, plan: WorldPlan):
   const blocks: ArrayBuffer[] = [];
   return {
     load: async (key, { priority, signal }) => {
+      const ask = async (wants: TileWants, transfer: readonly ArrayBuffer[]): Promise<TileLayers> => {
+        const input = { ...source, key, wants };
+        const { layers } = await pool.run({
+          kind: 'tile',
+          input,
+          transfer,
+          priority,
+          signal,
+          affinity: tileAffinity(key),
+        });
+        assert(layers !== undefined, () => 'expected the layers that were asked for');
+        return layers;
+      };
       const block = blocks.pop();
       if (block)
         try {
-          return await pool.run({
-            kind: 'ground-layers',
-            input: { ...source, key, block },
-            transfer: [block],
-            priority,
-            signal,
-          });
+          return await ask({ layers: block }, [block]);
         } catch (error) {
           if (signal.aborted) throw error;
           // The pool tries jobs with memory of their own only once; the second try goes without.
         }
-      return pool.run({ kind: 'ground-layers', input: { ...source, key }, priority, signal });
+      return ask({ layers: true }, []);
     },
     recycle: ({ surface }) => {
       if (blocks.length < MOST_BLOCKS && surface.buffer.byteLength > 0) blocks.push(surface.buffer);

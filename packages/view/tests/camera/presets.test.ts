@@ -2,12 +2,11 @@
  * Walking and flying in every world that ships, among its trees: eyes stay above the ground, nobody walks into a trunk,
  * and nobody is stuck.
  */
-import { createSampler, planWorld, PRESETS, TILE_CELLS } from '@skerry/world';
+import { buildPlantTile, growTile, createSampler, type PlantTile, planWorld, PRESETS, TILE_CELLS } from '@skerry/world';
 import { describe, expect, it } from 'vitest';
 import { type CameraQuery, createSamplerQuery } from '../../src/camera/camera-query.ts';
 import { createFlyCamera } from '../../src/camera/fly-camera.ts';
 import { createWalkCamera } from '../../src/camera/walk-camera.ts';
-import { buildPlantTile, type PlantTile } from '../../src/plants/plant-tile.ts';
 import { createTrunkVisitor } from '../../src/plants/tile-trunks.ts';
 
 const SECONDS = 6;
@@ -19,7 +18,7 @@ function openWorld({ recipe, seed }: (typeof PRESETS)[number]): CameraQuery {
   const tileByName = new Map<string, PlantTile>();
   const findTile = (tx: number, tz: number): PlantTile => {
     const name = `${tx},${tz}`;
-    const tile = tileByName.get(name) ?? buildPlantTile(plan, { level: 0, tx, tz }, 'all');
+    const tile = tileByName.get(name) ?? buildPlantTile(growTile(plan, { level: 0, tx, tz }), 'all');
     tileByName.set(name, tile);
     return tile;
   };

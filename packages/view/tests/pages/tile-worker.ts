@@ -18,5 +18,5 @@ serveJobs<WorldJobs & PlantJobs>(
         else listener(event.data);
       }),
   },
-  { ...createWorldHandlers(openPlan), ...createPlantHandlers(openPlan) },
+  { ...createWorldHandlers(openPlan), ...createPlantHandlers() },
 );

@@ -2,13 +2,12 @@
  * What is drawn of the plants: each at the levels its distance asks for, none twice, none out of reach, and the same
  * whether its tile was measured whole or item by item.
  */
-import { TILE_CELLS } from '@skerry/world';
+import { ITEM_NUMBERS, PLANT_GROUPS, type PlantTile, TILE_CELLS } from '@skerry/world';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { collectPlants, type DrawList, INSTANCE_NUMBERS, type StoredShape } from '../../src/plants/collect-plants.ts';
 import { BELT, createPlantRanges } from '../../src/plants/plant-ranges.ts';
 import { DETAILS } from '../../src/plants/plant-shape.ts';
-import { ITEM_NUMBERS, PLANT_GROUPS, type PlantTile } from '../../src/plants/plant-tile.ts';
 import { QUALITIES, QUALITY_NAMES } from '../../src/quality.ts';
 
 const ranges = createPlantRanges(QUALITIES.medium);

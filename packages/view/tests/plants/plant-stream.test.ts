@@ -1,20 +1,18 @@
 /*
  * Tiles of plants around a moving eye, with jobs that run inline: everything in reach comes, what is left behind goes.
  */
-import { createWorkerPool } from '@skerry/stream';
-import { findPreset, planWorld, TILE_CELLS } from '@skerry/world';
+import { createWorkerPool, createWorldHandlers, type WorldJobs } from '@skerry/stream';
+import { findPreset, ITEM_NUMBERS, planWorld, TILE_CELLS } from '@skerry/world';
 import { describe, expect, it } from 'vitest';
-import { createPlantHandlers, type PlantJobs } from '../../src/plants/plant-jobs.ts';
 import { createPlantStream } from '../../src/plants/plant-stream.ts';
-import { ITEM_NUMBERS } from '../../src/plants/plant-tile.ts';
 
 const plan = planWorld(findPreset('skerry')!.recipe, 'windward');
 const ranges = { endByLevel: new Float64Array(16), farthest: 200, coverReach: 70 };
 
 function createInlinePool() {
-  return createWorkerPool<PlantJobs>({
+  return createWorkerPool<WorldJobs>({
     size: 0,
-    inline: createPlantHandlers(),
+    inline: createWorldHandlers(),
     createWorker: () => {
       throw new Error('expected no worker');
     },

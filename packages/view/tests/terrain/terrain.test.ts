@@ -21,10 +21,10 @@ function open(isBroken: (level: number, tx: number, tz: number) => boolean = () 
     },
     inline: {
       ...handlers,
-      'ground-layers': (input) => {
+      tile: (input) => {
         const { level, tx, tz } = input.key;
         if (isBroken(level, tx, tz)) throw new Error('the tile is broken');
-        return handlers['ground-layers'](input);
+        return handlers.tile(input);
       },
     },
   });
@@ -86,7 +86,7 @@ describe('the terrain', () => {
     const whole = open();
     await settle(terrain, 20, 30);
     await settle(whole.terrain, 20, 30);
-    expect(failures).toEqual(['0:0:0 A ground-layers job failed: the tile is broken.']);
+    expect(failures).toEqual(['0:0:0 A tile job failed: the tile is broken.']);
     expect(terrain.state()).toMatchObject({ missing: 0, failed: 1 });
     const here = measure(terrain, 20, 30);
     expect(here.finest).toBe(1);

@@ -1,5 +1,13 @@
 import { packTileKey } from '@skerry/kit';
-import { buildTileLayers, createSampler, findPreset, type TileLayers, LAYER_VERTICES, planWorld } from '@skerry/world';
+import {
+  buildTileLayers,
+  growTile,
+  createSampler,
+  findPreset,
+  type TileLayers,
+  LAYER_VERTICES,
+  planWorld,
+} from '@skerry/world';
 import { expect, it } from 'vitest';
 import { createTileStore, MOST_TILES } from '../../src/terrain/tile-store.ts';
 
@@ -38,7 +46,7 @@ it('a new tile uploads its own layer only, and a new device gets those of all ti
 it('heights read from a stored tile are those of the world', () => {
   const plan = planWorld(findPreset('skerry')!.recipe, 'store');
   const store = createTileStore();
-  store.add(buildTileLayers(plan, { level: 0, tx: 2, tz: -3 }), 1);
+  store.add(buildTileLayers(growTile(plan, { level: 0, tx: 2, tz: -3 })), 1);
   const world = createSampler(plan);
   const tile = store.find(packTileKey(0, 2, -3))!;
   for (let k = 0; k < 200; k++) {

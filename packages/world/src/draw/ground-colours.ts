@@ -2,59 +2,81 @@
  * The colours of a tile's vertices: ground patched with its accent and washed with fields of tint, rock, and shore,
  * each mixed of the two biomes of the place. They depend on the place alone, so all levels agree where they meet.
  */
-import type { FieldEngine, NoiseSpec } from '@skerry/noise';
-import type { Ground } from '../ground/ground.ts';
+import type { FieldEngine, GridSpec, NoiseSpec } from '@skerry/noise';
+import { groundBuilderOf } from '../ground/ground-builder.ts';
 import { parseColour } from '../map/colour.ts';
 import { ramp } from '../map/ramp.ts';
 import type { WorldPlan } from '../plan/world-plan.ts';
+import { GROWN_APRON, GROWN_SIDE, type GrownTile } from '../tile/grown-tile.ts';
+import { LAYER_SIDE, LAYER_VERTICES } from './tile-layers.ts';
 
-export type ColourWriter = {
-  writeGround(bytes: Uint8Array, out: number, i: number): void;
-  writeRock(bytes: Uint8Array, out: number, i: number): void;
-  writeShore(bytes: Uint8Array, out: number, i: number): void;
-};
+const PICTURE_BYTES = LAYER_VERTICES * 4;
+/** The colours of a pair of biomes, three numbers each, at these places. */
+const GROUND = 0;
+const ACCENT = 3;
+const ROCK = 6;
+const SHORE = 9;
+const NAMES = ['ground', 'accent', 'rock', 'shore'] as const;
+const PALETTE = 12;
+const NO_PAIR = -1;
 
-/** Writes the three colours of sample i of the ground as three bytes at `out`. */
-export function createColourWriter(plan: WorldPlan, engine: FieldEngine, ground: Ground): ColourWriter {
+const _paletteByPlan = new WeakMap<WorldPlan, Float32Array>();
+const _mixed = new Float64Array(PALETTE);
+
+/** Fills in red, green and blue of the three pictures: ground, rock and shore. */
+export function assignColours(colours: Uint8Array, { plan, ground }: GrownTile): void {
   const { biomeByVertex, otherBiomeByVertex, blendByVertex } = ground;
   const { tint } = plan.recipe.look;
-  const groundByBiome = flatten(plan, 'ground');
-  const accentByBiome = flatten(plan, 'accent');
-  const rockByBiome = flatten(plan, 'rock');
-  const shoreByBiome = flatten(plan, 'shore');
-  const [patchByVertex] = readNoise(engine, ground, [plan.patchNoise]);
-  const washes = tint > 0 ? readNoise(engine, ground, plan.tintNoises) : [];
-
-  function mixPair(colourByBiome: Float32Array, i: number, channel: number): number {
-    const first = colourByBiome[biomeByVertex[i] * 3 + channel];
-    return first + ((colourByBiome[otherBiomeByVertex[i] * 3 + channel] - first) * blendByVertex[i]) / 254;
-  }
-
-  function writePair(colourByBiome: Float32Array, bytes: Uint8Array, out: number, i: number): void {
-    for (let channel = 0; channel < 3; channel++) bytes[out + channel] = mixPair(colourByBiome, i, channel) + 0.5;
-  }
-
-  return {
-    writeGround: (bytes, out, i) => {
-      const accent = 0.85 * ramp(patchByVertex[i], -0.25, 0.4);
-      for (let channel = 0; channel < 3; channel++) {
-        const base = mixPair(groundByBiome, i, channel);
-        const wash = washes.length > 0 ? 1 + tint * 1.5 * washes[channel][i] : 1;
-        const value = (base + (mixPair(accentByBiome, i, channel) - base) * accent) * wash;
-        bytes[out + channel] = Math.min(Math.max(value + 0.5, 0), 255);
-      }
-    },
-    writeRock: (bytes, out, i) => writePair(rockByBiome, bytes, out, i),
-    writeShore: (bytes, out, i) => writePair(shoreByBiome, bytes, out, i),
+  const { engine } = groundBuilderOf(plan);
+  const { step } = ground.grid;
+  const inner = {
+    x: ground.grid.x + GROWN_APRON * step,
+    z: ground.grid.z + GROWN_APRON * step,
+    step,
+    width: LAYER_SIDE,
+    depth: LAYER_SIDE,
   };
+  const palette = paletteOf(plan);
+  const [patches] = readNoise(engine, inner, [plan.patchNoise]);
+  const washes = tint > 0 ? readNoise(engine, inner, plan.tintNoises) : undefined;
+  const wash = tint * 1.5;
+  let pair = NO_PAIR;
+  for (let k = 0, out = 0; k < LAYER_VERTICES; k++, out += 4) {
+    const i = (Math.floor(k / LAYER_SIDE) + GROWN_APRON) * GROWN_SIDE + (k % LAYER_SIDE) + GROWN_APRON;
+    const here = (biomeByVertex[i] * 256 + otherBiomeByVertex[i]) * 256 + blendByVertex[i];
+    // PERF: neighbours mostly have the same mixture; mixing anew for each vertex took four times as long.
+    if (here !== pair) mixPair(palette, biomeByVertex[i], otherBiomeByVertex[i], blendByVertex[i]);
+    pair = here;
+    const accent = 0.85 * ramp(patches[k], -0.25, 0.4);
+    for (let channel = 0; channel < 3; channel++) {
+      const base = _mixed[GROUND + channel];
+      const value =
+        (base + (_mixed[ACCENT + channel] - base) * accent) * (washes ? 1 + wash * washes[channel][k] : 1) + 0.5;
+      colours[out + channel] = value < 0 ? 0 : value > 255 ? 255 : value;
+      colours[out + PICTURE_BYTES + channel] = _mixed[ROCK + channel] + 0.5;
+      colours[out + 2 * PICTURE_BYTES + channel] = _mixed[SHORE + channel] + 0.5;
+    }
+  }
 }
 
-/** Three numbers a biome. */
-function flatten(plan: WorldPlan, name: 'ground' | 'accent' | 'rock' | 'shore'): Float32Array {
-  return Float32Array.from(plan.biomes.flatMap((biome) => [...parseColour(biome[name])]));
+function mixPair(palette: Float32Array, biome: number, other: number, blend: number): void {
+  for (let k = 0; k < PALETTE; k++) {
+    const first = palette[biome * PALETTE + k];
+    _mixed[k] = first + ((palette[other * PALETTE + k] - first) * blend) / 254;
+  }
 }
 
-function readNoise(engine: FieldEngine, { grid }: Ground, specs: readonly NoiseSpec[]): Float32Array[] {
+/** The four colours of every biome, three numbers each. */
+function paletteOf(plan: WorldPlan): Float32Array {
+  let palette = _paletteByPlan.get(plan);
+  if (!palette) {
+    palette = Float32Array.from(plan.biomes.flatMap((biome) => NAMES.flatMap((name) => [...parseColour(biome[name])])));
+    _paletteByPlan.set(plan, palette);
+  }
+  return palette;
+}
+
+function readNoise(engine: FieldEngine, grid: GridSpec, specs: readonly NoiseSpec[]): Float32Array[] {
   engine.reset();
   engine.setGrid(grid);
   return specs.map((spec) =>

@@ -2,23 +2,29 @@
  * Openness: how much of the sky a vertex sees, from the heights around it, as baked ambient light.
  * Eight directions at two distances; each hides the part of the sky that lies below the steepest rise that way.
  */
-import type { Ground } from '../ground/ground.ts';
 
 /** Samples that openness looks at on each side. */
-export const OPENNESS_REACH = 3;
+const OPENNESS_REACH = 3;
 const DIAGONAL = 1.4142135623730951;
 /** How dark a vertex is that sees nothing but rock. */
 const DARKEST = 0.85;
 
 /**
- * 0 (closed in) to 1 (sees all the sky) for sample i of the ground, on the level whose samples lie `stride` samples
- * apart. The surface of water counts as ground that hides nothing: light reaches the bottom of a bay.
+ * 0 (closed in) to 1 (sees all the sky) for vertex i of a grid `width` vertices wide and `step` metres apart, on the
+ * level whose samples lie `stride` vertices apart. The surface of water counts as ground that hides nothing: light
+ * reaches the bottom of a bay.
  */
-export function sampleOpenness({ grid, heightByVertex }: Ground, i: number, stride: number): number {
+export function sampleOpenness(
+  heightByVertex: Float32Array,
+  i: number,
+  width: number,
+  step: number,
+  stride: number,
+): number {
   const height = heightByVertex[i];
-  const flat = 1 / (grid.step * stride);
+  const flat = 1 / (step * stride);
   const east = stride;
-  const south = stride * grid.width;
+  const south = stride * width;
   // PERF: written out; a table of directions with lengths took four times as long.
   let hidden = hide(heightByVertex, i, east, height, flat) + hide(heightByVertex, i, -east, height, flat);
   hidden += hide(heightByVertex, i, south, height, flat) + hide(heightByVertex, i, -south, height, flat);
@@ -31,8 +37,14 @@ export function sampleOpenness({ grid, heightByVertex }: Ground, i: number, stri
 
 /** The share of the sky hidden one way: the sine of the steepest rise, since that much of its light comes from below. */
 function hide(heightByVertex: Float32Array, i: number, step: number, height: number, perMetre: number): number {
-  const near = heightByVertex[i + step] - height;
-  const far = (heightByVertex[i + step * OPENNESS_REACH] - height) / OPENNESS_REACH;
-  const rise = (near > far ? near : far) * perMetre;
-  return rise > 0 ? rise / Math.sqrt(1 + rise * rise) : 0;
+  let rise = heightByVertex[i + step] - height;
+  const whole = heightByVertex[i + step * OPENNESS_REACH] - height;
+  // PERF: divides only where the far sample may be the steeper one; most directions fall or rise evenly.
+  if (whole > rise && whole > 0) {
+    const far = whole / OPENNESS_REACH;
+    if (far > rise) rise = far;
+  }
+  if (rise <= 0) return 0;
+  rise *= perMetre;
+  return rise / Math.sqrt(1 + rise * rise);
 }

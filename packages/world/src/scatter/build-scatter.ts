@@ -11,11 +11,11 @@ import { requireTile } from '../tile/require-tile.ts';
 import { sampleSurface } from '../tile/surface.ts';
 import { TILE_CELLS, type Tile } from '../tile/tile.ts';
 import { ClearanceGrid } from './clearance-grid.ts';
-import { buildClumpField } from './clump-field.ts';
+import { buildClumpField, type ClumpField } from './clump-field.ts';
 import { createPointBuffer } from './point-buffer.ts';
 import { assignPoints, createPointField, POINT_ID_BITS } from './point-field.ts';
 import { assertScatterPlan, MAX_CLEARANCE, type ScatterPlan } from './scatter-plan.ts';
-import { type ScatterSet, ScatterWriter } from './scatter-set.ts';
+import { firstItems, type ScatterSet, ScatterWriter } from './scatter-set.ts';
 import { createStratumRules, type Site, type StratumRules, weighSpecies } from './suitability.ts';
 
 const TWO_PI = 6.283185307179586;
@@ -24,6 +24,22 @@ const _points = createPointBuffer(8192);
 const _taken = new ClearanceGrid();
 const _writer = new ScatterWriter();
 const _rulesByPlan = new WeakMap<ScatterPlan, readonly StratumRules[]>();
+
+/** What has been strewn on one tile so far, so that a finer stratum can follow without strewing the coarser ones again. */
+export type ScatterProgress = {
+  readonly plan: ScatterPlan;
+  clumpFields: readonly ClumpField[] | undefined;
+  /** The items of the strata strewn so far, and how many there were after each. */
+  items: ScatterSet | undefined;
+  readonly countByStratum: number[];
+  /** x and z in turn of the points that finer strata keep clear of. */
+  readonly takenPlaces: number[];
+};
+
+/** Nothing strewn yet. A plan is compiled once per object, so treat it as frozen. */
+export function createScatterProgress(plan: ScatterPlan): ScatterProgress {
+  return { plan, clumpFields: undefined, items: undefined, countByStratum: [], takenPlaces: [] };
+}
 
 /**
  * The items of a level-0 tile; with `strata`, only of that many of the coarsest, which never depend on finer ones.
@@ -36,12 +52,30 @@ export function buildScatter(plan: ScatterPlan, tile: Tile, strata = plan?.strat
   requireTile(tile);
   if (tile.key.level !== 0) refuse('tile.key.level', `expected a tile of level 0, got level ${tile.key.level}`);
   requireInteger(strata, 'strata', 0);
-  const site = { tile, clumpFields: plan.clumps.map((clump) => buildClumpField(clump, tile)) };
-  _taken.clear();
-  rulesOf(plan).forEach((rules, stratum) => {
-    if (stratum < strata && rules.limit > 0) strewStratum(rules, stratum, site);
-  });
-  return _writer.take(tile.key);
+  return advanceScatter(createScatterProgress(plan), tile, strata);
+}
+
+/**
+ * The items of the `strata` coarsest strata, strewing those that are missing. The arrays belong to `progress`: read
+ * them, never transfer them.
+ */
+export function advanceScatter(progress: ScatterProgress, tile: Tile, strata: number): ScatterSet {
+  const { plan, countByStratum, takenPlaces } = progress;
+  const wanted = Math.min(strata, plan.strata.length);
+  if (progress.items === undefined || countByStratum.length < wanted) {
+    const rulesByStratum = rulesOf(plan);
+    progress.clumpFields ??= plan.clumps.map((clump) => buildClumpField(clump, tile));
+    const site = { tile, clumpFields: progress.clumpFields };
+    _taken.clear();
+    for (let i = 0; i < takenPlaces.length; i += 2) _taken.add(takenPlaces[i], takenPlaces[i + 1]);
+    _writer.begin(progress.items);
+    for (let stratum = countByStratum.length; stratum < wanted; stratum++) {
+      if (rulesByStratum[stratum].limit > 0) strewStratum(rulesByStratum[stratum], stratum, site, takenPlaces);
+      countByStratum.push(_writer.count);
+    }
+    progress.items = _writer.take(tile.key);
+  }
+  return firstItems(progress.items, wanted === 0 ? 0 : countByStratum[wanted - 1]);
 }
 
 function rulesOf(plan: ScatterPlan): readonly StratumRules[] {
@@ -53,7 +87,8 @@ function rulesOf(plan: ScatterPlan): readonly StratumRules[] {
   return rules;
 }
 
-function strewStratum(rules: StratumRules, stratum: number, site: Site): void {
+/** Strews one stratum, and adds the places that finer ones keep clear of to `takenPlaces`. */
+function strewStratum(rules: StratumRules, stratum: number, site: Site, takenPlaces: number[]): void {
   const { spacing, seed, clearance } = rules.stratum;
   const { x: x0, z: z0 } = site.tile;
   // How far outside the tile a point of this stratum can still push away one of a finer stratum inside.
@@ -67,19 +102,19 @@ function strewStratum(rules: StratumRules, stratum: number, site: Site): void {
     rect,
     rules.limit,
   );
-  const accepted: number[] = [];
+  const firstTaken = takenPlaces.length;
   _writer.reserve(count);
   for (let point = 0; point < count; point++) {
     const x = xByPoint[point] - reach;
     const z = zByPoint[point] - reach;
     const density = weighSpecies(rules, site, x, z, rankByPoint[point]);
     if (rankByPoint[point] >= density) continue;
-    if (reach > 0) accepted.push(x, z);
+    if (reach > 0) takenPlaces.push(x, z);
     if (x < 0 || x >= TILE_CELLS || z < 0 || z >= TILE_CELLS) continue;
     if (stratum > 0 && clearance > 0 && _taken.isTaken(x, z, clearance)) continue;
     writeItem(rules, site.tile, { x, z, density, id: (stratum << POINT_ID_BITS) | idByPoint[point] });
   }
-  for (let i = 0; i < accepted.length; i += 2) _taken.add(accepted[i], accepted[i + 1]);
+  for (let i = firstTaken; i < takenPlaces.length; i += 2) _taken.add(takenPlaces[i], takenPlaces[i + 1]);
 }
 
 type Place = {

@@ -1,4 +1,4 @@
-export { buildScatter } from './build-scatter.ts';
+export { advanceScatter, buildScatter, createScatterProgress, type ScatterProgress } from './build-scatter.ts';
 export { createPointBuffer, type PointBuffer } from './point-buffer.ts';
 export {
   assignPoints,

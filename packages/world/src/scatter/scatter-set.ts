@@ -29,6 +29,15 @@ export class ScatterWriter {
   count = 0;
   columns: Columns = createColumns(1024);
 
+  /** Starts with the items of an earlier take, or with none. */
+  begin(items: ScatterSet | undefined): void {
+    this.count = 0;
+    if (items === undefined) return;
+    this.reserve(items.count);
+    for (const name of COLUMN_NAMES) this.columns[name].set(items[name]);
+    this.count = items.count;
+  }
+
   /** Makes room for `more` items. */
   reserve(more: number): void {
     const needed = this.count + more;
@@ -38,7 +47,7 @@ export class ScatterWriter {
     this.columns = larger;
   }
 
-  /** The items written since the last time, as arrays of their own. */
+  /** The items written since `begin`, as arrays of their own. */
   take(key: TileKey): ScatterSet {
     const count = this.count;
     const { columns } = this;
@@ -56,6 +65,23 @@ export class ScatterWriter {
       idByItem: columns.idByItem.slice(0, count),
     };
   }
+}
+
+/** The first items of a set, as views of its arrays; the set itself when that is all of them. */
+export function firstItems(set: ScatterSet, count: number): ScatterSet {
+  if (count === set.count) return set;
+  return {
+    key: set.key,
+    count,
+    xByItem: set.xByItem.subarray(0, count),
+    yByItem: set.yByItem.subarray(0, count),
+    zByItem: set.zByItem.subarray(0, count),
+    speciesByItem: set.speciesByItem.subarray(0, count),
+    yawByItem: set.yawByItem.subarray(0, count),
+    scaleByItem: set.scaleByItem.subarray(0, count),
+    variantByItem: set.variantByItem.subarray(0, count),
+    idByItem: set.idByItem.subarray(0, count),
+  };
 }
 
 function createColumns(capacity: number): Columns {

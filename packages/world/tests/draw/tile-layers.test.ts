@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   buildTileLayers,
+  growTile,
   buildTile,
   findPreset,
   TILE_LAYERS_BYTES,
@@ -40,16 +41,16 @@ describe('the layers of a tile', () => {
   it('hold the heights of the tile itself', () => {
     const key = { level: 2, tx: 3, tz: -5 };
     const tile = buildTile(plan, key);
-    const { surface } = buildTileLayers(plan, key);
+    const { surface } = buildTileLayers(growTile(plan, key));
     for (let iz = 0; iz < LAYER_SIDE; iz++)
       for (let ix = 0; ix < LAYER_SIDE; ix++)
         expect(surface[(iz * LAYER_SIDE + ix) * 4]).toBe(tile.heightByVertex[(iz + 1) * TILE_SIDE + ix + 1]);
   });
 
   it.each([0, far])('agree bit for bit with those of neighbours along their edge, at tile %i', (tx) => {
-    const west = buildTileLayers(plan, { level: 0, tx, tz: 4 });
-    const east = buildTileLayers(plan, { level: 0, tx: tx + 1, tz: 4 });
-    const south = buildTileLayers(plan, { level: 0, tx, tz: 5 });
+    const west = buildTileLayers(growTile(plan, { level: 0, tx, tz: 4 }));
+    const east = buildTileLayers(growTile(plan, { level: 0, tx: tx + 1, tz: 4 }));
+    const south = buildTileLayers(growTile(plan, { level: 0, tx, tz: 5 }));
     for (let k = 0; k < LAYER_SIDE; k++) {
       expect(allAt(east, 0, k), `east ${k}`).toEqual(allAt(west, LAYER_SIDE - 1, k));
       expect(allAt(south, k, 0), `south ${k}`).toEqual(allAt(west, k, LAYER_SIDE - 1));
@@ -57,8 +58,8 @@ describe('the layers of a tile', () => {
   });
 
   it('agree with those of the parent at every second vertex, and foretell its openness', () => {
-    const child = buildTileLayers(plan, { level: 1, tx: 7, tz: 2 });
-    const parent = buildTileLayers(plan, { level: 2, tx: 3, tz: 1 });
+    const child = buildTileLayers(growTile(plan, { level: 1, tx: 7, tz: 2 }));
+    const parent = buildTileLayers(growTile(plan, { level: 2, tx: 3, tz: 1 }));
     for (let iz = 0; iz < LAYER_SIDE; iz += 2)
       for (let ix = 0; ix < LAYER_SIDE; ix += 2) {
         const px = 32 + ix / 2;
@@ -71,7 +72,7 @@ describe('the layers of a tile', () => {
   });
 
   it('know how low, high, shallow and deep they are', () => {
-    const { surface, lowest, highest, deepest } = buildTileLayers(plan, { level: 5, tx: 0, tz: 0 });
+    const { surface, lowest, highest, deepest } = buildTileLayers(growTile(plan, { level: 5, tx: 0, tz: 0 }));
     const heights = Array.from({ length: LAYER_VERTICES }, (_, i) => surface[i * 4]);
     expect(lowest).toBe(Math.min(...heights));
     expect(highest).toBe(Math.max(...heights));
@@ -85,14 +86,16 @@ describe('the layers of a tile', () => {
     const block = new ArrayBuffer(TILE_LAYERS_BYTES);
     new Uint8Array(block).fill(77);
     const key = { level: 0, tx: 1, tz: 1 };
-    const again = buildTileLayers(plan, key, block);
-    const fresh = buildTileLayers(plan, key);
+    const again = buildTileLayers(growTile(plan, key), block);
+    const fresh = buildTileLayers(growTile(plan, key));
     expect(again.surface.buffer).toBe(block);
     expect(again.surface).toEqual(fresh.surface);
     expect(again.colours).toEqual(fresh.colours);
   });
 
   it('refuse memory of the wrong size', () => {
-    expect(() => buildTileLayers(plan, { level: 0, tx: 0, tz: 0 }, new ArrayBuffer(8))).toThrow('bytes, got 8');
+    expect(() => buildTileLayers(growTile(plan, { level: 0, tx: 0, tz: 0 }), new ArrayBuffer(8))).toThrow(
+      'bytes, got 8',
+    );
   });
 });

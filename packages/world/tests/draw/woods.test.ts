@@ -4,6 +4,7 @@
 import { expect, it } from 'vitest';
 import {
   buildTileLayers,
+  growTile,
   buildTile,
   findPlantFacts,
   findPreset,
@@ -21,7 +22,7 @@ const TILES = 1 << LEVEL;
 
 /** Mean density foretold for a tile of level 2, and the trees that stand on it. */
 function compare(plan: WorldPlan, tx: number, tz: number): { readonly woods: number; readonly trees: number } {
-  const { colours } = buildTileLayers(plan, { level: LEVEL, tx, tz });
+  const { colours } = buildTileLayers(growTile(plan, { level: LEVEL, tx, tz }));
   let sum = 0;
   for (let i = 0; i < LAYER_VERTICES; i++) sum += colours[(2 * LAYER_VERTICES + i) * 4 + 3] & WOODS_STEPS;
   let trees = 0;
@@ -53,7 +54,7 @@ it.each(['skerry', 'jagged-mountain-rivers', 'plains-lake'])('%s has its trees w
 
 it('finer levels leave the bits of woods empty', () => {
   const { recipe, seed } = findPreset('skerry')!;
-  const { colours } = buildTileLayers(planWorld(recipe, seed), { level: 1, tx: 0, tz: 0 });
+  const { colours } = buildTileLayers(growTile(planWorld(recipe, seed), { level: 1, tx: 0, tz: 0 }));
   for (let i = 0; i < LAYER_VERTICES; i++) expect(colours[(2 * LAYER_VERTICES + i) * 4 + 3] & WOODS_STEPS).toBe(0);
 });
 

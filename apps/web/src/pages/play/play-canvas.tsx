@@ -39,7 +39,7 @@ export function PlayCanvas({ state, run, onEvents, onAction, onStick }: PlayCanv
       onAction,
       onStick,
       onProblem: (what, why) => {
-        state.toast.value = what;
+        state.told.value = what;
         if (why !== undefined) console.warn(why);
       },
       onDevice: (isThere) => {

@@ -72,9 +72,9 @@ export function Results({ state, session }: ResultsProps): JSX.Element {
     const link = new URL(`#${encodeLink({ presetId, recipe, seed })}`, location.href).href;
     try {
       await navigator.clipboard.writeText(link);
-      state.toast.value = 'Link copied';
+      state.told.value = 'Link copied';
     } catch {
-      state.toast.value = link;
+      state.told.value = link;
     }
   }
   return (

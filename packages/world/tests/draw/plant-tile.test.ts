@@ -1,17 +1,22 @@
 /*
  * Plants of a tile, sorted for drawing: all of them, where the world put them, and the canopy alone the same as in full.
  */
-import { buildTile, createSampler, findPreset, planWorld, scatterTile } from '@skerry/world';
-import { describe, expect, it } from 'vitest';
 import {
   buildPlantTile,
+  buildTile,
+  createSampler,
+  findPreset,
+  growTile,
   ITEM_NUMBERS,
   packTurn,
   type PlantTile,
+  planWorld,
   RUN_NUMBERS,
+  scatterTile,
   SIZE_STEP,
   TURN_STEPS,
-} from '../../src/plants/plant-tile.ts';
+} from '@skerry/world';
+import { describe, expect, it } from 'vitest';
 
 const plan = planWorld(findPreset('skerry')!.recipe, 'windward');
 const TUFT = 4;
@@ -36,7 +41,7 @@ const keys = [
 describe('the plants of a tile', () => {
   it.each(keys)('are those of the world, each once: $tx, $tz', (key) => {
     const set = scatterTile(plan, buildTile(plan, key))!;
-    const tile = buildPlantTile(plan, key, 'all');
+    const tile = buildPlantTile(growTile(plan, key), 'all');
     const place = (x: number, y: number, z: number): string => [x, y, z].map((value) => value.toFixed(4)).join();
     const known = placesOf(tile, (group) => group < TUFT).map((one) => place(...one));
     const world = Array.from({ length: set.count }, (_, i) => place(set.xByItem[i], set.yByItem[i], set.zByItem[i]));
@@ -45,7 +50,7 @@ describe('the plants of a tile', () => {
 
   it('have tufts of grass for company, on the ground of the tile and near grass of the world', () => {
     const world = createSampler(plan);
-    const tile = buildPlantTile(plan, keys[0], 'all');
+    const tile = buildPlantTile(growTile(plan, keys[0]), 'all');
     const grass = placesOf(tile, (group) => group === 3);
     const tufts = placesOf(tile, (group) => group === TUFT);
     expect(tufts.length).toBeGreaterThan(grass.length);
@@ -56,7 +61,7 @@ describe('the plants of a tile', () => {
   });
 
   it('lie in runs of one species and variant, trees first', () => {
-    const tile = buildPlantTile(plan, keys[0], 'all');
+    const tile = buildPlantTile(growTile(plan, keys[0]), 'all');
     let before = -1;
     let end = 0;
     for (let r = 0; r < tile.runs.length; r += RUN_NUMBERS) {
@@ -85,8 +90,8 @@ describe('the plants of a tile', () => {
 
   it('from afar are the trees of the full tile, to the bit', () => {
     for (const key of keys) {
-      const full = buildPlantTile(plan, key, 'all');
-      const canopy = buildPlantTile(plan, key, 'canopy');
+      const full = buildPlantTile(growTile(plan, key), 'all');
+      const canopy = buildPlantTile(growTile(plan, key), 'canopy');
       const rows = ({ items, count }: typeof full): Set<string> =>
         new Set(Array.from({ length: count }, (_, i) => items.slice(i * ITEM_NUMBERS, (i + 1) * ITEM_NUMBERS).join()));
       const all = rows(full);
@@ -101,8 +106,8 @@ describe('the plants of a tile', () => {
   });
 
   it('have fireflies near by, always at the same places', () => {
-    const tile = buildPlantTile(plan, keys[0], 'all');
+    const tile = buildPlantTile(growTile(plan, keys[0]), 'all');
     expect(tile.fireflies.length).toBeGreaterThan(0);
-    expect(buildPlantTile(plan, keys[0], 'all').fireflies).toEqual(tile.fireflies);
+    expect(buildPlantTile(growTile(plan, keys[0]), 'all').fireflies).toEqual(tile.fireflies);
   });
 });

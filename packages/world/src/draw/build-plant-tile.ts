@@ -1,0 +1,89 @@
+/*
+ * The plants of a grown tile, ready to draw: what the world strewed, its tufts and its fireflies, sorted by shape.
+ */
+import { describeValue, refuse } from '@skerry/kit';
+import { cutTile, type GrownTile, scatterGrownTile, TILE_BYTES } from '../tile/grown-tile.ts';
+import { TILE_APRON, TILE_SIDE, type Tile } from '../tile/tile.ts';
+import { addFireflies } from './add-fireflies.ts';
+import { addTufts, MAX_TUFTS } from './add-tufts.ts';
+import { type PlantTable, plantTableOf } from './plant-table.ts';
+import { ITEM_NUMBERS, packTurn, type PlantPart, type PlantTile } from './plant-tile.ts';
+import { createStandList, resetStands, type StandList } from './stand-list.ts';
+
+const TREE = 0;
+const BUSH = 2;
+
+const _block = new ArrayBuffer(TILE_BYTES);
+const _stands = createStandList(8192);
+
+/** The plants of a grown tile of level 0. */
+export function buildPlantTile(grown: GrownTile, part: PlantPart): PlantTile {
+  const tile = cutTile(grown, _block);
+  const { plan, key } = grown;
+  if (key.level !== 0) refuse('grown.key.level', `expected a tile of level 0, got level ${key.level}`);
+  if (part !== 'all' && part !== 'canopy') refuse('part', `expected "all" or "canopy", got ${describeValue(part)}`);
+  const table = plantTableOf(plan);
+  const isAll = part === 'all';
+  const set = scatterGrownTile(grown, tile, isAll ? plan.scatter.strata.length : table.canopyStrata);
+  const stands = _stands;
+  resetStands(stands, set.count * (1 + MAX_TUFTS));
+  const fireflies: number[] = [];
+  for (let item = 0; item < set.count; item++) {
+    const species = set.speciesByItem[item];
+    const group = table.groupBySpecies[species];
+    const at = stands.count++;
+    stands.shapeByStand[at] = (group * table.species + species) * table.variants + set.variantByItem[item];
+    stands.idByStand[at] = set.idByItem[item];
+    stands.xByStand[at] = set.xByItem[item];
+    stands.yByStand[at] = set.yByItem[item];
+    stands.zByStand[at] = set.zByItem[item];
+    stands.turnByStand[at] = packTurn(set.yawByItem[item], set.scaleByItem[item]);
+    if (!isAll) continue;
+    if (group === TREE || group === BUSH)
+      addFireflies(fireflies, set.idByItem[item], set.xByItem[item], set.yByItem[item], set.zByItem[item]);
+    if (table.isGrassBySpecies[species] === 1) addTufts(stands, table, tile, species, set.scaleByItem[item]);
+  }
+  return { key, ...sortStands(stands, table, tile), fireflies: Float32Array.from(fireflies) };
+}
+
+/** Sorts by shape, counting first: plants of one shape keep their order. */
+function sortStands(stands: StandList, table: PlantTable, tile: Tile): Omit<PlantTile, 'key' | 'fireflies'> {
+  const { count, shapeByStand, idByStand, xByStand, yByStand, zByStand, turnByStand } = stands;
+  const nextByShape = new Uint32Array(table.shapes);
+  for (let k = 0; k < count; k++) nextByShape[shapeByStand[k]]++;
+  const runs = writeRuns(nextByShape, table);
+  const items = new Float32Array(count * ITEM_NUMBERS);
+  let lowest = Infinity;
+  let highest = -Infinity;
+  for (let k = 0; k < count; k++) {
+    const x = xByStand[k];
+    const y = yByStand[k];
+    const z = zByStand[k];
+    if (y < lowest) lowest = y;
+    if (y > highest) highest = y;
+    const vertex = (Math.round(z) + TILE_APRON) * TILE_SIDE + Math.round(x) + TILE_APRON;
+    const out = nextByShape[shapeByStand[k]]++ * ITEM_NUMBERS;
+    items[out] = x;
+    items[out + 1] = y;
+    items[out + 2] = z;
+    items[out + 3] = turnByStand[k];
+    // The colour of the ground, one byte a channel; the lowest bits of each are chance.
+    items[out + 4] = table.groundByBiome[tile.biomeByVertex[vertex]] | ((idByStand[k] >>> 3) & 0x030303);
+  }
+  return { count, items, runs, lowest, highest };
+}
+
+/** The runs of the shapes that stand here; turns the number of plants of each shape into the index of its first. */
+function writeRuns(countByShape: Uint32Array, { species, variants }: PlantTable): Uint16Array<ArrayBuffer> {
+  const runs: number[] = [];
+  let first = 0;
+  for (let shape = 0; shape < countByShape.length; shape++) {
+    const count = countByShape[shape];
+    if (count === 0) continue;
+    const row = Math.floor(shape / variants);
+    runs.push(row % species, shape % variants, Math.floor(row / species), first);
+    countByShape[shape] = first;
+    first += count;
+  }
+  return Uint16Array.from(runs);
+}
