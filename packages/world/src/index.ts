@@ -64,7 +64,7 @@ export type {
   Node,
   NumberParameter,
   TextParameter,
-} from './recipe/parameter.ts';
+} from '@skerry/kit/schema';
 export { type BiomeRecipe, type Recipe, RECIPE_COST_LIMIT, RECIPE_SCHEMA } from './recipe/schema.ts';
 export { type Change, setParameter, setParameters } from './recipe/set-parameter.ts';
 export { type BiomeShare, createSampler, type Sampler } from './query/sampler.ts';

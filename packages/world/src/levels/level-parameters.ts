@@ -3,8 +3,7 @@
  * The recipe's land shape `level` takes its fields from here, so each parameter is described once.
  */
 import type { Issue } from '@skerry/kit';
-import { checkNode } from '../recipe/check-node.ts';
-import { integer, number, type NumberParameter, group } from '../recipe/parameter.ts';
+import { checkNode, group, integer, number, type NumberParameter } from '@skerry/kit/schema';
 
 export type LevelParameters = {
   readonly frequency: number;

@@ -3,7 +3,7 @@
  * Between the points runs a cubic that never overshoots (harmonic mean of the neighbouring slopes), so a
  * profile that only rises gives ground that only rises.
  */
-import type { CurvePoint } from '../recipe/parameter.ts';
+import type { CurvePoint } from '@skerry/kit/schema';
 
 /** Segments of a table; the engine is linear between entries. */
 export const TABLE_SEGMENTS = 512;

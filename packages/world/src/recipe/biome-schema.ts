@@ -1,7 +1,7 @@
 /*
  * A biome: the climate it likes, how it shapes the ground, its colours and what grows in it.
  */
-import { colour, group, list, number, text } from './parameter.ts';
+import { colour, group, list, number, text } from '@skerry/kit/schema';
 
 const ID_PATTERN = /^[a-z][a-z0-9-]*$/;
 

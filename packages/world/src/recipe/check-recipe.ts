@@ -3,10 +3,9 @@
  * Recipes of older formats are brought up to date first. Missing parameters take their defaults; unknown ones are named, with the nearest known name.
  */
 import type { Issue } from '@skerry/kit';
-import { checkNode } from './check-node.ts';
+import { checkNode, type Node } from '@skerry/kit/schema';
 import { crossIssues } from './cross-check.ts';
 import { migrateRecipe } from './migrate-recipe.ts';
-import type { Node } from './parameter.ts';
 import { type Recipe, RECIPE_COST_LIMIT, RECIPE_SCHEMA } from './schema.ts';
 
 export type CheckedRecipe = { readonly issues: readonly Issue[]; readonly recipe?: Recipe };

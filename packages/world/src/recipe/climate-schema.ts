@@ -1,7 +1,7 @@
 /*
  * Temperature and moisture: what decides which biome grows where.
  */
-import { group, integer, number } from './parameter.ts';
+import { group, integer, number } from '@skerry/kit/schema';
 
 export const CLIMATE_SCHEMA = group('Climate', 'Warm or cold, wet or dry: it decides which biome grows where.', {
   temperature: group('Temperature', 'Degrees at sea level, and what changes them.', {

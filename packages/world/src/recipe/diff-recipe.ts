@@ -3,7 +3,7 @@
  * links stay short because they hold only this.
  */
 import { requireRecipe } from './require-recipe.ts';
-import type { CurvePoint, Node } from './parameter.ts';
+import type { CurvePoint, Node } from '@skerry/kit/schema';
 import { type Recipe, RECIPE_SCHEMA } from './schema.ts';
 import type { Change } from './set-parameter.ts';
 

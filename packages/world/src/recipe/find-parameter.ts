@@ -3,7 +3,7 @@
  * they have one, by id. A mistyped path gets the nearest whole path as a suggestion.
  */
 import { type Issue, nearestName } from '@skerry/kit';
-import type { Leaf, List, Node } from './parameter.ts';
+import type { Leaf, List, Node } from '@skerry/kit/schema';
 import { type Recipe, RECIPE_SCHEMA } from './schema.ts';
 
 export type FoundParameter = { readonly node: Leaf | List; readonly keys: readonly (string | number)[] };

@@ -1,7 +1,7 @@
 /*
  * Colour and sky: what does not change the ground, only how it is seen.
  */
-import { colour, group, number } from './parameter.ts';
+import { colour, group, number } from '@skerry/kit/schema';
 
 export const LOOK_SCHEMA = group('Look', 'Colour and light: it never changes the ground.', {
   snowBelow: number('Snow below', '°C', [-80, 40], -1, 'Ground colder than this carries snow.'),

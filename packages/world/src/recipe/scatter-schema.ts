@@ -1,7 +1,7 @@
 /*
  * How plants and stones are strewn: one minimum spacing per stratum, across all species.
  */
-import { group, number } from './parameter.ts';
+import { group, number } from '@skerry/kit/schema';
 
 export const SCATTER_SCHEMA = group('Scatter', 'How plants and stones are strewn.', {
   density: number('Density', '×', [0, 2], 1, 'Multiplies the density of everything that grows.'),

@@ -5,7 +5,7 @@
 import { BIOMES_SCHEMA } from './biome-schema.ts';
 import { CLIMATE_SCHEMA } from './climate-schema.ts';
 import { LOOK_SCHEMA } from './look-schema.ts';
-import { group, type ValueOf } from './parameter.ts';
+import { group, type ValueOf } from '@skerry/kit/schema';
 import { SCATTER_SCHEMA } from './scatter-schema.ts';
 import { SHAPE_SCHEMA } from './shape-schema.ts';
 import { TERRAIN_SCHEMA } from './terrain-schema.ts';

@@ -4,10 +4,9 @@
  */
 import { describeValue, type Issue, refuse, requireObject, requireText } from '@skerry/kit';
 import { requireRecipe } from './require-recipe.ts';
-import { checkNode } from './check-node.ts';
+import { checkNode, type Leaf, type List } from '@skerry/kit/schema';
 import { type CheckedRecipe, checkRecipe } from './check-recipe.ts';
 import { findParameter } from './find-parameter.ts';
-import type { Leaf, List } from './parameter.ts';
 import type { Recipe } from './schema.ts';
 
 export type Change = { readonly path: string; readonly text: string };

@@ -2,7 +2,7 @@
  * Where there is land at all: one island, a sea of islands, endless continents, or an obstacle level.
  */
 import { LEVEL_SCHEMA } from '../levels/level-parameters.ts';
-import { choice, group, integer, number, text } from './parameter.ts';
+import { choice, group, integer, number, text } from '@skerry/kit/schema';
 
 export const SHAPE_SCHEMA = group('Land shape', 'Where there is land at all.', {
   kind: choice(

@@ -1,7 +1,7 @@
 /*
  * The height stack: named layers, lowest frequency first, each a fractal noise with a curve and a mask.
  */
-import { choice, curve, type CurvePoint, flag, group, integer, number } from './parameter.ts';
+import { choice, curve, type CurvePoint, flag, group, integer, number } from '@skerry/kit/schema';
 
 const STRAIGHT: readonly CurvePoint[] = [
   [-1, -1],

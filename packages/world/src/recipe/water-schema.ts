@@ -1,7 +1,7 @@
 /*
  * The sea, and lakes that stand at their own level.
  */
-import { colour, flag, group, number, text } from './parameter.ts';
+import { colour, flag, group, number, text } from '@skerry/kit/schema';
 
 export const WATER_SCHEMA = group('Water', 'The sea, and lakes that stand at their own level.', {
   seaLevel: number(

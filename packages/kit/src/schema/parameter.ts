@@ -1,5 +1,5 @@
 /*
- * The building blocks of the recipe schema: plain data that says of each parameter what it is called, what it
+ * The building blocks of a schema (recipes, levels, settings): plain data that says of each parameter what it is called, what it
  * means, its unit, range, default and cost. Forms, `--set`, the docs and validation all read this one tree, and
  * the TypeScript type of a recipe is derived from it. A schema library would hold the same facts twice: once as
  * a validator and once more as data for sliders.

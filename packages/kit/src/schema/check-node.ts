@@ -1,7 +1,9 @@
 /*
  * Any JSON against a node of a schema: the value with its defaults filled in, and every problem by path.
  */
-import { describeValue, type Issue, nearestName } from '@skerry/kit';
+import type { Issue } from '../assert.ts';
+import { describeValue } from '../describe-value.ts';
+import { nearestName } from '../nearest-name.ts';
 import { type CurveParameter, type Group, type Leaf, type List, MAX_CURVE_POINTS, type Node } from './parameter.ts';
 
 /** The value with its defaults filled in; what is wrong with it goes to `issues`. */

@@ -1,0 +1,30 @@
+/*
+ * The schema language: parameters as data, the type of their values, and validation. The entry `@skerry/kit/schema`, apart
+ * from the rest of the kit because its words (number, text, list) are too plain to stand beside others.
+ */
+export { checkNode } from './check-node.ts';
+export {
+  choice,
+  type ChoiceParameter,
+  colour,
+  type ColourParameter,
+  curve,
+  type CurveParameter,
+  type CurvePoint,
+  type Fields,
+  flag,
+  type FlagParameter,
+  group,
+  type Group,
+  integer,
+  type Leaf,
+  list,
+  type List,
+  MAX_CURVE_POINTS,
+  type Node,
+  number,
+  type NumberParameter,
+  text,
+  type TextParameter,
+  type ValueOf,
+} from './parameter.ts';
