@@ -5,7 +5,7 @@
  * a summary, and fails when there was one. A small island can lie wholly under water, where the large noise of its
  * recipe has a trough: such a world has no place for anything, and is counted apart.
  */
-import { createGround } from '@skerry/footing';
+import { createFooting } from '@skerry/footing';
 import { checkReach, layOutIsland } from '@skerry/sim';
 import { findPreset, planWorld, type Recipe } from '@skerry/world';
 import { sourceIsland } from './source-island.ts';
@@ -28,7 +28,7 @@ let things = 0;
 let drowned = 0;
 for (let seed = from; seed < to; seed++) {
   const { name, recipe } = worldOf(seed);
-  const ground = createGround(planWorld(recipe, `reach ${seed}`), { bytesLimit: BYTES_LIMIT });
+  const ground = createFooting(planWorld(recipe, `reach ${seed}`), { bytesLimit: BYTES_LIMIT });
   const layout = layOutIsland(ground.plan, ground, FIRST_ISLAND, 1)!;
   if (layout.field.heightByCell.every((height) => height < layout.field.seaLevel)) {
     drowned++;

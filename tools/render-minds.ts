@@ -5,7 +5,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Call, drawMind, type MindTable, type WordList, wordsOf } from '@skerry/agents';
-import { CREATURE_WORDS, MINDS, PLAYER_WORDS } from '@skerry/sim';
+import { CREATURE_VOCABULARY, MINDS, PLAYER_VOCABULARY } from '@skerry/sim';
 import { ROOT } from './root.ts';
 
 export const MINDS_PAGE = join(ROOT, 'docs', 'minds.md');
@@ -29,7 +29,7 @@ export function renderMinds(): string {
 }
 
 function renderMind(table: MindTable): string {
-  const words = table.name === 'player' ? PLAYER_WORDS : CREATURE_WORDS;
+  const words = table.name === 'player' ? PLAYER_VOCABULARY : CREATURE_VOCABULARY;
   const rows = table.states
     .map(({ name, enter, during, exit }) => [
       name,

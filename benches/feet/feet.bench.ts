@@ -5,12 +5,12 @@
 import {
   buildNavTile,
   createBody,
-  createGround,
+  createFooting,
   createRouteFinder,
-  createWish,
-  findWay,
-  type Ground,
-  HUMAN_LEGS,
+  createDesiredMotion,
+  findPath,
+  type Footing,
+  HUMAN_LOCOMOTION,
   moveBody,
   placeBody,
   type Walker,
@@ -23,16 +23,16 @@ import { cpuMs, cpuMsInTurns } from '../cpu-time.ts';
 const SCENARIO = 'feet';
 const ROUNDS = 9;
 const MIN_MS = 30;
-const WALKER: Walker = { radius: 0.35, legs: HUMAN_LEGS };
+const WALKER: Walker = { radius: 0.35, locomotion: HUMAN_LOCOMOTION };
 const FORESTS = ['skerry', 'tundra-frozen-lake', 'desert-oasis'] as const;
 const ENDLESS = ['plains-lake', 'tundra-frozen-lake', 'surogou', 'desert-oasis'] as const;
 /** Routes are measured at as many places, each far from the others. */
 const PLACES = 5;
 const RAYS = 4096;
 
-function presetGround(id: string): { ground: Ground; x: number; z: number } {
+function presetGround(id: string): { ground: Footing; x: number; z: number } {
   const preset = findPreset(id)!;
-  const ground = createGround(planWorld(preset.recipe, preset.seed), { bytesLimit: 512 << 20 });
+  const ground = createFooting(planWorld(preset.recipe, preset.seed), { bytesLimit: 512 << 20 });
   return { ground, x: preset.view.x, z: preset.view.z };
 }
 
@@ -82,10 +82,10 @@ function moverVisitor(id: string): () => unknown {
   const rng = rngFor(1, 'bodies');
   const bodies = Array.from({ length: 200 }, () => {
     const body = createBody(0, 0, 0, 0);
-    return placeBody(body, HUMAN_LEGS, ground, x + rng.range(-150, 150), z + rng.range(-150, 150));
+    return placeBody(body, HUMAN_LOCOMOTION, ground, x + rng.range(-150, 150), z + rng.range(-150, 150));
   });
   const wishes = bodies.map(() => ({
-    ...createWish(),
+    ...createDesiredMotion(),
     x: rng.range(-1, 1),
     z: rng.range(-1, 1),
     gait: 'run' as const,
@@ -97,14 +97,14 @@ function moverVisitor(id: string): () => unknown {
     for (let k = 0; k < bodies.length; k++) {
       const wish = wishes[k];
       wish.x = Math.abs(wish.x) * sign * (k % 2 === 0 ? 1 : -1);
-      move(bodies[k], wish, HUMAN_LEGS, ground, 1 / 60);
+      move(bodies[k], wish, HUMAN_LOCOMOTION, ground, 1 / 60);
     }
     return bodies;
   };
 }
 
 function wayVisitor(id: string): () => unknown {
-  const find = findWay;
+  const find = findPath;
   const { ground, x, z } = presetGround(id);
   const rng = rngFor(1, 'pairs');
   const pairs = Array.from({ length: 40 }, () => {
@@ -125,7 +125,7 @@ function measureRoutes(id: string): { first: number[]; whole: number[]; cached: 
   const plan = planWorld(preset.recipe, preset.seed);
   for (let place = -1; place < PLACES; place++) {
     // A ground and a finder of its own for each: nothing is left from the route before but compiled code.
-    const ground = createGround(plan, { bytesLimit: 512 << 20 });
+    const ground = createFooting(plan, { bytesLimit: 512 << 20 });
     const finder = createRouteFinder(ground);
     const from = { x: preset.view.x + 5000 * place + 0.3, z: preset.view.z + 0.4 };
     const to = { x: from.x + 1600, z: from.z + 1200 };
@@ -136,7 +136,7 @@ function measureRoutes(id: string): { first: number[]; whole: number[]; cached: 
     });
     const rest = cpuMs(() => {
       quest!.advance(Infinity);
-      quest!.way();
+      quest!.path();
     });
     // From a step to the side, so that it is another question over the same tiles.
     const cached = cpuMs(() => {
@@ -161,7 +161,7 @@ export async function run(out: Report): Promise<void> {
   });
   const [moves, ways] = cpuMsInTurns([moverVisitor('skerry'), wayVisitor('skerry')], ROUNDS, MIN_MS);
   report(out, '200 running bodies, one tick', 'moveBody', moves, 'ms');
-  report(out, 'way of up to 40 m, tiles cached', 'findWay', ways, 'ms');
+  report(out, 'way of up to 40 m, tiles cached', 'findPath', ways, 'ms');
   for (const id of ENDLESS) {
     const { first, whole, cached } = measureRoutes(id);
     report(out, `2 km over unseen ground, first step, ${id}`, 'beginRoute', first, 'ms');

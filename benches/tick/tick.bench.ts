@@ -5,7 +5,7 @@
  * ground that is built only where somebody stands, and the ticks build the rest, nav tiles included.
  * There is no peer for a game's rules; the published rows say how often a tick fits into its sixtieth of a second.
  */
-import { createGround, type Ground } from '@skerry/footing';
+import { createFooting, type Footing } from '@skerry/footing';
 import { findPreset, GENERATOR_VERSION } from '@skerry/world';
 import {
   type Command,
@@ -83,7 +83,7 @@ export async function run(report: Report): Promise<void> {
 function playIsland(seed: string): Island {
   const sim = createIsland(seed);
   const snapshot = JSON.stringify(sim.snapshot());
-  const visits = Array.from({ length: FIRST_VISITS }, () => play(snapshot, createGround(sim.plan)));
+  const visits = Array.from({ length: FIRST_VISITS }, () => play(snapshot, createFooting(sim.plan)));
   const rounds = Array.from({ length: ROUNDS }, () => play(snapshot, sim.ground)).slice(1);
   const hashes = new Set([...visits, ...rounds].map(({ hash }) => hash));
   if (hashes.size !== 1) throw new Error(`the same ticks gave ${hashes.size} different states`);
@@ -118,7 +118,7 @@ function createIsland(seed: string): Sim {
 
 type Play = { readonly ms: readonly number[]; readonly hash: string };
 
-function play(snapshot: string, ground: Ground): Play {
+function play(snapshot: string, ground: Footing): Play {
   const { sim, issues } = restoreSim(JSON.parse(snapshot), { ground });
   if (!sim) throw new Error(JSON.stringify(issues));
   // A player who does not die of them; snapshots with so much health would be refused.

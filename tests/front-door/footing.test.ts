@@ -21,7 +21,7 @@ import {
 const EXPORTED: Readonly<Record<string, unknown>> = { ...footing };
 
 const plan = planWorld(findPreset('chase-court')!.recipe, 'door');
-const ground = footing.createGround(plan);
+const ground = footing.createFooting(plan);
 const place = { x: 0, z: 0 };
 const way = { status: 'complete', points: [0, 0, 1, 1], cost: 1 };
 const rect = { tx0: 0, tz0: 0, tx1: 0, tz1: 0 };
@@ -30,7 +30,7 @@ const body = () => footing.createBody(0, 0, 0, 0);
 const groundArg = arg('ground', ground);
 const planArg = arg('plan', plan);
 const walker = arg('walker', footing.PLAYER_WALKER);
-const legs = arg('legs', footing.HUMAN_LEGS);
+const locomotion = arg('locomotion', footing.HUMAN_LOCOMOTION);
 const lazily = (args: Row['args']): Row => ({ args });
 
 const TABLE: Table = {
@@ -47,36 +47,36 @@ const TABLE: Table = {
     num('radius', 1, OPTIONAL),
     num('height', 1, OPTIONAL),
   ),
-  createGround: row(planArg, arg('options', {}, [undefined, UNFIT])),
+  createFooting: row(planArg, arg('options', {}, [undefined, UNFIT])),
   createGroundCrowd: row(groundArg, walker, arg('rect', rect), arg('options.capacity', 4)),
   createRouteFinder: row(groundArg, arg('walker', footing.PLAYER_WALKER, OPTIONAL)),
-  createWish: TAKES_ANYTHING,
-  findWay: row(
+  createDesiredMotion: TAKES_ANYTHING,
+  findPath: row(
     groundArg,
     arg('from', place),
     arg('to', { x: 2, z: 2 }),
     arg('options', { walker: footing.PLAYER_WALKER }),
   ),
-  followWay: lazily(() => [
-    arg('wish', footing.createWish()),
+  followPath: lazily(() => [
+    arg('wish', footing.createDesiredMotion()),
     arg('way', way),
     arg('cursor', { wayIndex: 1 }),
     arg('body', body()),
-    legs,
+    locomotion,
     arg('gait', 'walk'),
   ]),
-  gaitSpeed: row(legs, arg('gait', 'walk')),
+  gaitSpeed: row(locomotion, arg('gait', 'walk')),
   moveBody: lazily(() => [
     arg('body', body()),
-    arg('wish', footing.createWish()),
-    legs,
+    arg('wish', footing.createDesiredMotion()),
+    locomotion,
     groundArg,
     num('seconds', 0.1),
   ]),
-  placeBody: lazily(() => [arg('body', body()), legs, groundArg, num('x', 0), num('z', 0)]),
+  placeBody: lazily(() => [arg('body', body()), locomotion, groundArg, num('x', 0), num('z', 0)]),
   syncGroundCrowd: row(arg('groundCrowd', groundCrowd)),
   tilesAround: row(num('x0', 0), num('z0', 0), num('x1', 1), num('z1', 1)),
-  topSpeed: row(legs),
+  topSpeed: row(locomotion),
 };
 
 const xz = [num('x', 0), num('z', 0)] as const;

@@ -1,7 +1,7 @@
 /*
  * Wrong calls of @skerry/sim.
  */
-import { createGround } from '@skerry/footing';
+import { createFooting } from '@skerry/footing';
 import * as sim from '@skerry/sim';
 import { findPreset, planWorld } from '@skerry/world';
 import { describe, expect, it } from 'vitest';
@@ -46,7 +46,7 @@ const TABLE: Table = {
   canBegin: row(arg('fighter', state.player), arg('kind', 'light')),
   checkCommands: issues(arg('commands', [], [LIST])),
   checkLanding: row(arg('sim', run)),
-  checkReach: lazily(() => [groundArg, arg('layout', sim.layOutIsland(island, createGround(island), '0,0', 1))]),
+  checkReach: lazily(() => [groundArg, arg('layout', sim.layOutIsland(island, createFooting(island), '0,0', 1))]),
   checkSetup: issues(arg('setup', setup)),
   checkSnapshot: issues(arg('text', JSON.stringify(run.snapshot()))),
   coinsOfTile: row(groundArg, arg('tx', 0), arg('tz', 0)),

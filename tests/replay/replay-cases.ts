@@ -2,7 +2,7 @@
  * Short runs of every mode whose hashes must be the same in every engine, whoever builds the ground: the seeker plays
  * them, and the state is hashed every second.
  */
-import { createGround, type GroundTile } from '@skerry/footing';
+import { createFooting, type GroundTile } from '@skerry/footing';
 import { createBot, createSetup, createSim, type Mode, type SimSetup } from '@skerry/sim';
 import { findPreset, planWorld, setParameters } from '@skerry/world';
 
@@ -40,7 +40,7 @@ export function replayCases(): Record<Mode, ReplayCase> {
 export async function playCases(buildTiles?: BuildTiles): Promise<ReplayHashes> {
   const hashes: ReplayHashes = {};
   for (const [name, { setup, ticks }] of Object.entries(replayCases())) {
-    const ground = createGround(planWorld(setup.recipe, setup.seed));
+    const ground = createFooting(planWorld(setup.recipe, setup.seed));
     if (buildTiles) for (const tile of await buildTiles(setup, keysAround(setup))) ground.putTile(tile);
     const sim = createSim(setup, { ground });
     const bot = createBot('seeker');

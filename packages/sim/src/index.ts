@@ -3,8 +3,8 @@ export { type CreatureFacts, CREATURES, isHunter, TIERS } from './creatures/crea
 export { daylightAt, STARLIGHT } from './creatures/daylight.ts';
 export { MINDS } from './creatures/minds/minds.ts';
 export { type Manner, MANNERS, temperOf } from './creatures/temper.ts';
-export { CREATURE_WORDS } from './creatures/vocabulary/creature-words.ts';
-export { PLAYER_WORDS } from './creatures/vocabulary/player-words.ts';
+export { CREATURE_VOCABULARY } from './creatures/vocabulary/creature-vocabulary.ts';
+export { PLAYER_VOCABULARY } from './creatures/vocabulary/player-vocabulary.ts';
 export { restoreSim } from './run/restore-sim.ts';
 export { createSim, type Sim, type SimOptions } from './run/sim.ts';
 export { type Fighter, NO_ID, PLAYER_ID } from './state/action.ts';

@@ -1,7 +1,7 @@
 /*
  * An hour of play by the bot, without pictures: what a run holds in memory stays within bounds however long it goes on.
  */
-import { createGround } from '@skerry/footing';
+import { createFooting } from '@skerry/footing';
 import { createBot, createSim, nextLevelSetup, type Sim } from '@skerry/sim';
 import { planWorld } from '@skerry/world';
 import { setFlagsFromString } from 'node:v8';
@@ -78,7 +78,7 @@ it('an hour of chases, level after level, stays within its bounds', () => {
   expectBounds(
     soak('chase', createSim(smallSetup('chase', 'soak 0')), (sim) => {
       const setup = nextLevelSetup(sim.state, `soak ${++level}`);
-      return createSim(setup, { ground: createGround(planWorld(setup.recipe, setup.seed)) });
+      return createSim(setup, { ground: createFooting(planWorld(setup.recipe, setup.seed)) });
     }),
   );
 });

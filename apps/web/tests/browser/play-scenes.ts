@@ -2,7 +2,7 @@
  * Worlds in which something is about to happen: made in Node by the same simulation (save-of-run.ts), handed to the page as a file that
  * anybody could import. So a test walks metres instead of minutes, and everything it sees is the real game.
  */
-import { HUMAN_LEGS, placeBody } from '@skerry/footing';
+import { HUMAN_LOCOMOTION, placeBody } from '@skerry/footing';
 import { type CreatureKind, CREATURES, type ItemKind, type Sim, type SimState } from '@skerry/sim';
 import type { Page } from 'playwright-core';
 import type { Choice } from '../../src/pages/play/menus/new-world-choice.ts';
@@ -57,7 +57,7 @@ export function placeOn({ x, z, yaw }: Strip, way: number): { x: number; z: numb
 /** Puts the traveller at the beginning of a strip, looking along it. */
 export function standOn({ state, ground }: Sim, strip: Strip): void {
   const { body } = state.player;
-  placeBody(body, HUMAN_LEGS, ground, strip.x, strip.z);
+  placeBody(body, HUMAN_LOCOMOTION, ground, strip.x, strip.z);
   body.yaw = state.player.lookYaw = strip.yaw;
 }
 
@@ -87,7 +87,7 @@ export function leaveAlone(
   const one = state.creatures.find((creature) => creature.kind === kind);
   if (!one) throw new Error(`There is no ${kind} on this land.`);
   const { x, z } = placeOn(strip, way);
-  placeBody(one.body, CREATURES[kind].legs, ground, x, z);
+  placeBody(one.body, CREATURES[kind].locomotion, ground, x, z);
   one.body.yaw = strip.yaw + Math.PI;
   one.home = { x, z };
   one.errand = { ...one.errand, x, y: one.body.y, z };

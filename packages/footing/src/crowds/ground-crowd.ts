@@ -7,14 +7,14 @@ import { describeValue, refuse } from '@skerry/kit';
 import { type Crowd, createCrowd } from '@skerry/agents';
 import { setBlocked } from '@skerry/nav';
 import { TILE_CELLS } from '@skerry/world';
-import type { Ground } from '../ground/footing.ts';
+import type { Footing } from '../ground/footing.ts';
 import type { Walker } from '../paths/walker.ts';
 import { buildGroundPlane, buildPlaneTile, type GroundPlane, type TileRect } from './ground-plane.ts';
 
 export type GroundCrowd = { readonly crowd: Crowd; readonly plane: GroundPlane };
 
 /** A crowd of up to `capacity` units of one kind on a rectangle of tiles. */
-export function createGroundCrowd(ground: Ground, walker: Walker, rect: TileRect, capacity: number): GroundCrowd {
+export function createGroundCrowd(ground: Footing, walker: Walker, rect: TileRect, capacity: number): GroundCrowd {
   const plane = buildGroundPlane(ground, walker, rect);
   const { grid, originX, originZ, speedByCell } = plane;
   return { crowd: createCrowd({ grid, originX, originZ, speedByCell, capacity }), plane };

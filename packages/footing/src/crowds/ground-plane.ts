@@ -1,14 +1,14 @@
 /*
  * The plane of a crowd from real ground: nav tiles of a rectangle joined into one grid. A crowd keeps whole bodies out
- * of blocked cells, where a way keeps the middle of one body out of them; so every cell that a trunk or rock touches at
+ * of blocked cells, where a path keeps the middle of one body out of them; so every cell that a trunk or rock touches at
  * all is blocked here, and none for the body's own width.
  * Slopes come in twice: as a weight (which way to take) and as a speed (how fast to go there).
  */
 import { requireNumbers } from '@skerry/kit';
-import { requireGround, requireRect, requireWalker } from '../require-arguments.ts';
+import { requireFooting, requireRect, requireWalker } from '../require-arguments.ts';
 import { createGrid, type NavGrid } from '@skerry/nav';
 import { TILE_CELLS } from '@skerry/world';
-import type { Ground } from '../ground/footing.ts';
+import type { Footing } from '../ground/footing.ts';
 import { RADIUS, SHAPE, X, Z } from '../ground/solid-index.ts';
 import { buildNavTile } from '../paths/build-nav-tile.ts';
 import { CREATURE_COSTS, type Walker } from '../paths/walker.ts';
@@ -17,7 +17,7 @@ import { CREATURE_COSTS, type Walker } from '../paths/walker.ts';
 export type TileRect = { readonly tx0: number; readonly tz0: number; readonly tx1: number; readonly tz1: number };
 
 export type GroundPlane = {
-  readonly ground: Ground;
+  readonly ground: Footing;
   readonly walker: Walker;
   readonly rect: TileRect;
   readonly grid: NavGrid;
@@ -36,8 +36,8 @@ export function tilesAround(x0: number, z0: number, x1: number, z1: number): Til
 }
 
 /** Builds the plane of a rectangle; missing ground is built on the way. */
-export function buildGroundPlane(ground: Ground, walker: Walker, rect: TileRect): GroundPlane {
-  requireGround(ground, 'ground');
+export function buildGroundPlane(ground: Footing, walker: Walker, rect: TileRect): GroundPlane {
+  requireFooting(ground, 'ground');
   requireWalker(walker, 'walker');
   requireRect(rect, 'rect');
   const [tilesX, tilesZ] = [rect.tx1 - rect.tx0 + 1, rect.tz1 - rect.tz0 + 1];
@@ -71,7 +71,7 @@ export type PlaneTile = {
 };
 
 /** What one tile adds to a plane. */
-export function buildPlaneTile(ground: Ground, walker: Walker, tx: number, tz: number): PlaneTile {
+export function buildPlaneTile(ground: Footing, walker: Walker, tx: number, tz: number): PlaneTile {
   const { costs = CREATURE_COSTS } = walker;
   const nav = buildNavTile(ground, tx, tz, { ...walker, radius: 0 });
   blockTouched(nav.blockedByCell, ground, tx, tz);
@@ -86,7 +86,7 @@ export function buildPlaneTile(ground: Ground, walker: Walker, tx: number, tz: n
 }
 
 /** Blocks every cell that a solid reaches into. */
-function blockTouched(blockedByCell: Uint8Array, ground: Ground, tx: number, tz: number): void {
+function blockTouched(blockedByCell: Uint8Array, ground: Footing, tx: number, tz: number): void {
   const { shapes } = ground.solidIndex(tx, tz);
   for (let at = 0; at < shapes.length; at += SHAPE) {
     const [x, z, radius] = [shapes[at + X], shapes[at + Z], shapes[at + RADIUS]];

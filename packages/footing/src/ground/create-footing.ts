@@ -8,15 +8,15 @@ import { sampleSurface, TILE_APRON, TILE_CELLS, TILE_SIDE, type Tile, type World
 import { castRay } from './cast-ray.ts';
 import { isSightBlocked } from './cast-sight.ts';
 import { forEachCollider } from './collider.ts';
-import type { Ground } from './footing.ts';
+import type { Footing } from './footing.ts';
 import { sampleIce } from './ice.ts';
 import { ownersOf } from './solid-index.ts';
 import { createSurfaceRules, surfaceOf } from './surface.ts';
 import { type CachedTile, TileCache } from './tile-cache.ts';
 import { buildWallsNear } from './walls.ts';
 
-export type GroundOptions = {
-  /** Tiles may take this many bytes; 64 MB unless told, about 700 tiles. */
+export type FootingOptions = {
+  /** Tiles may take this many bytes; 64 MB by default, about 700 tiles. */
   readonly bytesLimit?: number;
 };
 
@@ -24,7 +24,7 @@ const DEFAULT_BYTES = 64 << 20;
 const _rise = [0, 0];
 
 /** Ground for one plan. */
-export function createGround(plan: WorldPlan, options: GroundOptions = {}): Ground {
+export function createFooting(plan: WorldPlan, options: FootingOptions = {}): Footing {
   requirePlan(plan, 'plan');
   requireOptions(options, 'options', ['bytesLimit']);
   const { bytesLimit = DEFAULT_BYTES } = options;

@@ -33,13 +33,13 @@ export type GroundHit = {
 };
 
 export type RayOptions = {
-  /** Whether the surface of water stops the ray; it does not unless told. */
+  /** Whether the surface of water stops the ray; it does not by default. */
   readonly stopsAtWater?: boolean;
-  /** Whether trunks and rocks stop it; they do unless told. */
+  /** Whether trunks and rocks stop it; they do by default. */
   readonly stopsAtObjects?: boolean;
 };
 
-export type Ground = {
+export type Footing = {
   readonly plan: WorldPlan;
   heightAt(x: number, z: number): number;
   /** Height of the water surface there, above the ground where it is wet. */
@@ -62,7 +62,7 @@ export type Ground = {
   isSightBlocked(ax: number, ay: number, az: number, bx: number, by: number, bz: number): boolean;
   /** What a ray meets first within `maxDistance` metres; `direction` need not be of length 1. */
   raycast(origin: Vector3, direction: Vector3, maxDistance: number, options?: RayOptions): GroundHit | undefined;
-  /** Takes an object away or puts it back: bodies, sight and ways follow. */
+  /** Takes an object away or puts it back: bodies, sight and paths follow. */
   setRemoved(tx: number, tz: number, objectId: number, isRemoved: boolean): void;
   /** Rises when the solids in or around a tile change: what was derived from them is out of date then. */
   solidsVersion(tx: number, tz: number): number;

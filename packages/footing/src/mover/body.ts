@@ -6,7 +6,7 @@ import { requireNumbers } from '@skerry/kit';
 /**
  * ground: it walks. water: it swims. air: it falls or jumps. slide: the ground is too steep to stand on.
  */
-export type Footing = 'ground' | 'air' | 'water' | 'slide';
+export type GroundContact = 'ground' | 'air' | 'water' | 'slide';
 
 export type Body = {
   /** The feet, metres. */
@@ -21,7 +21,7 @@ export type Body = {
   yaw: number;
   radius: number;
   height: number;
-  footing: Footing;
+  footing: GroundContact;
 };
 
 /** A person's body at a place, standing still. */

@@ -4,7 +4,7 @@
 
 export type Gait = 'sneak' | 'walk' | 'run';
 
-export type Wish = {
+export type DesiredMotion = {
   /** Direction on the plane; its length, up to 1, is the share of the gait's speed. */
   x: number;
   z: number;
@@ -13,6 +13,6 @@ export type Wish = {
 };
 
 /** A wish to stay. */
-export function createWish(): Wish {
+export function createDesiredMotion(): DesiredMotion {
   return { x: 0, z: 0, gait: 'walk', isJumping: false };
 }

@@ -4,9 +4,9 @@
  * walking turns into swimming. Ice raises that level until one walks on the water.
  */
 import { blendTriangle, TILE_APRON, TILE_SIDE } from '@skerry/world';
-import type { Ground } from '../ground/footing.ts';
+import type { Footing } from '../ground/footing.ts';
 import { CARRYING_ICE, sampleIce } from '../ground/ice.ts';
-import type { Legs } from './locomotion.ts';
+import type { Locomotion } from './locomotion.ts';
 
 export type Foothold = {
   /** Height at which the feet are carried. */
@@ -27,7 +27,7 @@ export function createFoothold(): Foothold {
 }
 
 /** Fills `out` with what legs find at a place. */
-export function assignFoothold(out: Foothold, ground: Ground, legs: Legs, x: number, z: number): Foothold {
+export function assignFoothold(out: Foothold, ground: Footing, locomotion: Locomotion, x: number, z: number): Foothold {
   const tile = ground.tileAt(x, z);
   const gx = x - tile.x + TILE_APRON;
   const gz = z - tile.z + TILE_APRON;
@@ -54,7 +54,7 @@ export function assignFoothold(out: Foothold, ground: Ground, legs: Legs, x: num
   out.isAfloat = false;
   if (depth > 0) {
     const ice = sampleIce(ground.plan, tile, x, z);
-    const sunk = legs.wadeDepth * (1 - ice);
+    const sunk = locomotion.wadeDepth * (1 - ice);
     if (depth > sunk) {
       out.level = height + depth - sunk;
       out.isAfloat = ice < CARRYING_ICE;

@@ -1,11 +1,11 @@
 /*
- * What a body can do with its legs. One table a kind; the mover and the ways read the same numbers.
+ * How a kind of body moves: its speeds by gait, what it climbs and wades through. The mover and the paths read the same numbers.
  */
-import { requireLegs } from '../require-arguments.ts';
+import { requireLocomotion } from '../require-arguments.ts';
 import { requireChoice } from '@skerry/kit';
 import type { Gait } from './desired-motion.ts';
 
-export type Legs = {
+export type Locomotion = {
   /** Metres a second along the ground, by gait. */
   readonly sneak: number;
   readonly walk: number;
@@ -28,7 +28,7 @@ export type Legs = {
 const GAITS: readonly Gait[] = ['sneak', 'walk', 'run'];
 
 /** A person. */
-export const HUMAN_LEGS: Legs = {
+export const HUMAN_LOCOMOTION: Locomotion = {
   sneak: 1.6,
   walk: 3.2,
   run: 6.2,
@@ -41,16 +41,16 @@ export const HUMAN_LEGS: Legs = {
   wadeDepth: 1.2,
 };
 
-/** Fastest that a body of these legs ever goes along the ground or through the air sideways, metres a second. */
-export function topSpeed(legs: Legs): number {
-  if (typeof legs?.maxSlope !== 'number') requireLegs(legs, 'legs');
-  const { run, swim, slide, walk, sneak } = legs;
+/** Fastest that a body of this kind ever goes along the ground or through the air sideways, metres a second. */
+export function topSpeed(locomotion: Locomotion): number {
+  if (typeof locomotion?.maxSlope !== 'number') requireLocomotion(locomotion, 'locomotion');
+  const { run, swim, slide, walk, sneak } = locomotion;
   return Math.max(run, swim, slide, walk, sneak);
 }
 
 /** Speed of a gait on even, dry ground. */
-export function gaitSpeed(legs: Legs, gait: Gait): number {
-  if (typeof legs?.maxSlope !== 'number') requireLegs(legs, 'legs');
+export function gaitSpeed(locomotion: Locomotion, gait: Gait): number {
+  if (typeof locomotion?.maxSlope !== 'number') requireLocomotion(locomotion, 'locomotion');
   if (gait !== 'run' && gait !== 'sneak' && gait !== 'walk') requireChoice(gait, 'gait', GAITS);
-  return gait === 'run' ? legs.run : gait === 'sneak' ? legs.sneak : legs.walk;
+  return gait === 'run' ? locomotion.run : gait === 'sneak' ? locomotion.sneak : locomotion.walk;
 }

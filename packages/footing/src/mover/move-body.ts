@@ -1,20 +1,20 @@
 /*
- * The mover: a body, a wish and legs in, the body a moment later out. Bodies walk on the drawn triangles, wade, swim,
+ * The mover: a body, a desired motion and a kind of locomotion in, the body a moment later out. Bodies walk on the drawn triangles, wade, swim,
  * jump, fall, slide down what is too steep, and slide along trunks and rocks. Time is cut into parts so short that no
  * part moves a body farther than MAX_STEP: hence nothing is passed through, and many short moves lead where one long
  * one does.
  */
-import { requireBody, requireGround, requireLegs, requireWish } from '../require-arguments.ts';
+import { requireBody, requireFooting, requireLocomotion, requireDesiredMotion } from '../require-arguments.ts';
 import { requireNumber, requireNumbers } from '@skerry/kit';
-import type { Ground } from '../ground/footing.ts';
+import type { Footing } from '../ground/footing.ts';
 import { BODY_REACH } from './body-reach.ts';
 import type { Body } from './body.ts';
 import { assignFoothold, createFoothold, type Foothold } from './foothold.ts';
-import { gaitSpeed, type Legs, topSpeed } from './locomotion.ts';
+import { gaitSpeed, type Locomotion, topSpeed } from './locomotion.ts';
 import { addSolids, freeFromSolids } from './solid-limits.ts';
 import { StepLimits } from './step-limits.ts';
 import { addWalls } from './wall-limits.ts';
-import type { Wish } from './desired-motion.ts';
+import type { DesiredMotion } from './desired-motion.ts';
 
 /** Metres a second squared, downwards. */
 export const GRAVITY = 12;
@@ -38,61 +38,67 @@ const _there = createFoothold();
 const _limits = new StepLimits();
 
 /** Moves a body for a while; changes it in place. */
-export function moveBody(body: Body, wish: Wish, legs: Legs, ground: Ground, seconds: number): void {
+export function moveBody(
+  body: Body,
+  wish: DesiredMotion,
+  locomotion: Locomotion,
+  ground: Footing,
+  seconds: number,
+): void {
   if (typeof body?.velocityX !== 'number') requireBody(body, 'body');
-  if (typeof wish?.gait !== 'string') requireWish(wish, 'wish');
-  if (typeof ground?.heightAt !== 'function') requireGround(ground, 'ground');
+  if (typeof wish?.gait !== 'string') requireDesiredMotion(wish, 'wish');
+  if (typeof ground?.heightAt !== 'function') requireFooting(ground, 'ground');
   requireNumber(seconds, 'seconds', 0, MAX_MOVE_SECONDS);
   const fastest = Math.max(
-    topSpeed(legs),
+    topSpeed(locomotion),
     Math.sqrt(body.velocityX * body.velocityX + body.velocityZ * body.velocityZ),
   );
   const parts = Math.max(1, Math.ceil(seconds / MAX_SECONDS - 1e-9), Math.ceil((seconds * fastest) / MAX_STEP));
   const part = seconds / parts;
-  for (let k = 0; k < parts; k++) movePart(body, wish, legs, ground, part);
+  for (let k = 0; k < parts; k++) movePart(body, wish, locomotion, ground, part);
 }
 
 /** Sets a body down at a place: feet on what carries them there, at rest. */
-export function placeBody(body: Body, legs: Legs, ground: Ground, x: number, z: number): Body {
+export function placeBody(body: Body, locomotion: Locomotion, ground: Footing, x: number, z: number): Body {
   requireBody(body, 'body');
-  requireLegs(legs, 'legs');
-  requireGround(ground, 'ground');
+  requireLocomotion(locomotion, 'locomotion');
+  requireFooting(ground, 'ground');
   requireNumbers({ x, z });
   body.x = x;
   body.z = z;
   body.velocityX = body.velocityY = body.velocityZ = 0;
-  assignFoothold(_here, ground, legs, x, z);
+  assignFoothold(_here, ground, locomotion, x, z);
   body.y = _here.level;
-  body.footing = footingOn(_here, legs);
+  body.footing = footingOn(_here, locomotion);
   return body;
 }
 
-function footingOn({ isAfloat, slope }: Foothold, { maxSlope }: Legs): Body['footing'] {
+function footingOn({ isAfloat, slope }: Foothold, { maxSlope }: Locomotion): Body['footing'] {
   return isAfloat ? 'water' : slope > maxSlope ? 'slide' : 'ground';
 }
 
-function movePart(body: Body, wish: Wish, legs: Legs, ground: Ground, seconds: number): void {
+function movePart(body: Body, wish: DesiredMotion, locomotion: Locomotion, ground: Footing, seconds: number): void {
   freeFromSolids(body, ground);
-  assignFoothold(_here, ground, legs, body.x, body.z);
+  assignFoothold(_here, ground, locomotion, body.x, body.z);
   if (body.footing === 'air') {
-    fly(body, wish, legs, ground, seconds);
+    fly(body, wish, locomotion, ground, seconds);
     return;
   }
   body.y = _here.level;
-  body.footing = footingOn(_here, legs);
-  if (wish.isJumping && legs.jump > 0 && body.footing === 'ground') {
-    body.velocityY = legs.jump;
+  body.footing = footingOn(_here, locomotion);
+  if (wish.isJumping && locomotion.jump > 0 && body.footing === 'ground') {
+    body.velocityY = locomotion.jump;
     body.footing = 'air';
-    fly(body, wish, legs, ground, seconds);
+    fly(body, wish, locomotion, ground, seconds);
     return;
   }
-  if (body.footing === 'slide') pullDown(body, wish, legs, seconds);
-  else steer(body, wish, legs, wishedSpeed(body, wish, legs), legs.acceleration * seconds);
+  if (body.footing === 'slide') pullDown(body, wish, locomotion, seconds);
+  else steer(body, wish, locomotion, wishedSpeed(body, wish, locomotion), locomotion.acceleration * seconds);
   const before = body.y;
-  step(body, legs, ground, seconds, before);
+  step(body, locomotion, ground, seconds, before);
   // Where the ground falls away faster than legs follow, the body is in the air.
   const run = seconds * Math.sqrt(body.velocityX * body.velocityX + body.velocityZ * body.velocityZ);
-  const steepest = Math.max(legs.maxSlope, body.footing === 'slide' ? _here.slope : 0);
+  const steepest = Math.max(locomotion.maxSlope, body.footing === 'slide' ? _here.slope : 0);
   if (before - _there.level > steepest * run + SNAP) {
     body.footing = 'air';
     body.velocityY = 0;
@@ -100,23 +106,23 @@ function movePart(body: Body, wish: Wish, legs: Legs, ground: Ground, seconds: n
   }
   body.y = _there.level;
   body.velocityY = 0;
-  body.footing = footingOn(_there, legs);
+  body.footing = footingOn(_there, locomotion);
 }
 
 /** Speed along the plane that the wish asks for on this foothold. */
-function wishedSpeed(body: Body, wish: Wish, legs: Legs): number {
-  const gait = gaitSpeed(legs, wish.gait);
-  if (body.footing === 'water') return Math.min(gait, legs.swim > 0 ? legs.swim : legs.sneak / 2);
+function wishedSpeed(body: Body, wish: DesiredMotion, locomotion: Locomotion): number {
+  const gait = gaitSpeed(locomotion, wish.gait);
+  if (body.footing === 'water') return Math.min(gait, locomotion.swim > 0 ? locomotion.swim : locomotion.sneak / 2);
   const length = Math.sqrt(wish.x * wish.x + wish.z * wish.z);
   if (length === 0) return 0;
   // Speed is measured along the slope, so the plane sees less of it.
   const along = (_here.riseX * wish.x + _here.riseZ * wish.z) / length;
-  const waded = _here.depth > 0 ? Math.min(1, _here.depth / legs.wadeDepth) : 0;
+  const waded = _here.depth > 0 ? Math.min(1, _here.depth / locomotion.wadeDepth) : 0;
   return (gait * (1 - WADE_LOSS * waded)) / Math.sqrt(1 + along * along);
 }
 
 /** Turns the velocity towards the wish by at most `change` metres a second. */
-function steer(body: Body, wish: Wish, legs: Legs, speed: number, change: number): void {
+function steer(body: Body, wish: DesiredMotion, locomotion: Locomotion, speed: number, change: number): void {
   const length = Math.sqrt(wish.x * wish.x + wish.z * wish.z);
   const share = length > 1 ? 1 / length : 1;
   const moreX = wish.x * share * speed - body.velocityX;
@@ -125,20 +131,20 @@ function steer(body: Body, wish: Wish, legs: Legs, speed: number, change: number
   const part = more > change ? change / more : 1;
   body.velocityX += moreX * part;
   body.velocityZ += moreZ * part;
-  limitSpeed(body, topSpeed(legs));
+  limitSpeed(body, topSpeed(locomotion));
 }
 
 /** Steep ground pulls the body down its fall line; the wish may steer it a little to the side. */
-function pullDown(body: Body, wish: Wish, legs: Legs, seconds: number): void {
+function pullDown(body: Body, wish: DesiredMotion, locomotion: Locomotion, seconds: number): void {
   const { riseX, riseZ, slope } = _here;
   const pull = (GRAVITY / (1 + slope * slope)) * seconds;
   body.velocityX -= riseX * pull;
   body.velocityZ -= riseZ * pull;
   const across = (wish.z * riseX - wish.x * riseZ) / slope;
-  const side = SLIDE_STEER * legs.acceleration * seconds * Math.max(-1, Math.min(1, across));
+  const side = SLIDE_STEER * locomotion.acceleration * seconds * Math.max(-1, Math.min(1, across));
   body.velocityX -= (riseZ / slope) * side;
   body.velocityZ += (riseX / slope) * side;
-  limitSpeed(body, legs.slide / Math.sqrt(1 + slope * slope));
+  limitSpeed(body, locomotion.slide / Math.sqrt(1 + slope * slope));
 }
 
 function limitSpeed(body: Body, limit: number): void {
@@ -148,20 +154,20 @@ function limitSpeed(body: Body, limit: number): void {
   body.velocityZ *= limit / speed;
 }
 
-function fly(body: Body, wish: Wish, legs: Legs, ground: Ground, seconds: number): void {
-  steer(body, wish, legs, gaitSpeed(legs, wish.gait), legs.airAcceleration * seconds);
+function fly(body: Body, wish: DesiredMotion, locomotion: Locomotion, ground: Footing, seconds: number): void {
+  steer(body, wish, locomotion, gaitSpeed(locomotion, wish.gait), locomotion.airAcceleration * seconds);
   const y = body.y + body.velocityY * seconds - (GRAVITY * seconds * seconds) / 2;
   body.velocityY = Math.max(-MAX_FALL, body.velocityY - GRAVITY * seconds);
-  step(body, legs, ground, seconds, Math.max(y, _here.level));
+  step(body, locomotion, ground, seconds, Math.max(y, _here.level));
   body.y = y;
   if (y > _there.level) return;
   body.y = _there.level;
   body.velocityY = 0;
-  body.footing = footingOn(_there, legs);
+  body.footing = footingOn(_there, locomotion);
 }
 
 /** Moves the body by its velocity as far as solids and slopes let it; leaves the new foothold in `_there`. */
-function step(body: Body, legs: Legs, ground: Ground, seconds: number, y: number): void {
+function step(body: Body, locomotion: Locomotion, ground: Footing, seconds: number, y: number): void {
   const wishedX = body.velocityX * seconds;
   const wishedZ = body.velocityZ * seconds;
   _limits.begin(wishedX, wishedZ);
@@ -171,11 +177,11 @@ function step(body: Body, legs: Legs, ground: Ground, seconds: number, y: number
     return;
   }
   addSolids(_limits, body, ground, Math.sqrt(wishedX * wishedX + wishedZ * wishedZ));
-  addWalls(_limits, body, y, legs, ground);
+  addWalls(_limits, body, y, locomotion, ground);
   _limits.apply();
   for (let attempt = 0; ; attempt++) {
-    assignFoothold(_there, ground, legs, body.x + _limits.stepX, body.z + _limits.stepZ);
-    if (mayStand(legs, y)) break;
+    assignFoothold(_there, ground, locomotion, body.x + _limits.stepX, body.z + _limits.stepZ);
+    if (mayStand(locomotion, y)) break;
     if (attempt === MAX_ATTEMPTS) {
       _limits.begin(0, 0);
       Object.assign(_there, _here);
@@ -199,14 +205,14 @@ function addEdges({ x, z }: Body): void {
 }
 
 /** Whether feet at height `y` may come to `_there` by the present step. */
-function mayStand(legs: Legs, y: number): boolean {
+function mayStand(locomotion: Locomotion, y: number): boolean {
   const rise = _there.level - y;
   // Who cannot swim turns back where it gets too deep, but once afloat paddles on until there is ground again.
-  if (legs.swim === 0 && _there.isAfloat && !_here.isAfloat) return false;
+  if (locomotion.swim === 0 && _there.isAfloat && !_here.isAfloat) return false;
   if (rise <= 0) return true;
-  if (_there.slope > legs.maxSlope) return false;
+  if (_there.slope > locomotion.maxSlope) return false;
   const run = Math.sqrt(_limits.stepX * _limits.stepX + _limits.stepZ * _limits.stepZ);
-  return rise <= legs.maxSlope * run + 1e-9;
+  return rise <= locomotion.maxSlope * run + 1e-9;
 }
 
 /** Bans the way up the slope that the step ran into. */

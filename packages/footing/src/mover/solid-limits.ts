@@ -3,13 +3,13 @@
  * mover). Solids stop bodies at every height: nothing walks over a rock or under a crown's trunk.
  */
 import { TILE_CELLS } from '@skerry/world';
-import type { Ground } from '../ground/footing.ts';
+import type { Footing } from '../ground/footing.ts';
 import { RADIUS, SHAPE, SQUARE_METRES, SQUARES, X, Z } from '../ground/solid-index.ts';
 import type { Body } from './body.ts';
 import type { StepLimits } from './step-limits.ts';
 
 /** Adds a limit for every solid that a step of `length` metres could touch. */
-export function addSolids(limits: StepLimits, body: Body, ground: Ground, length: number): void {
+export function addSolids(limits: StepLimits, body: Body, ground: Footing, length: number): void {
   visitNear(body, ground, length, (towardsX, towardsZ, distance, gap) => {
     const nx = distance > 0 ? towardsX / distance : 1;
     const nz = distance > 0 ? towardsZ / distance : 0;
@@ -18,7 +18,7 @@ export function addSolids(limits: StepLimits, body: Body, ground: Ground, length
 }
 
 /** Moves a body that overlaps solids out of the one it is deepest in. */
-export function freeFromSolids(body: Body, ground: Ground): void {
+export function freeFromSolids(body: Body, ground: Footing): void {
   let deepest = -OVERLAP;
   let outX = 0;
   let outZ = 0;
@@ -37,7 +37,7 @@ const OVERLAP = 1e-7;
 
 function visitNear(
   { x, z, radius }: Body,
-  ground: Ground,
+  ground: Footing,
   reach: number,
   visit: (towardsX: number, towardsZ: number, distance: number, gap: number) => void,
 ): void {

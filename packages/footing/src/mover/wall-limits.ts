@@ -2,14 +2,14 @@
  * Walls as limits of a step: the body feels around itself in eight directions, as far as its shoulders reach, and does
  * not go nearer to steep ground that rises past its knees, unless its legs climb such ground.
  */
-import type { Ground } from '../ground/footing.ts';
+import type { Footing } from '../ground/footing.ts';
 import { WALL_SLOPE } from '../ground/walls.ts';
 import type { Body } from './body.ts';
 import { assignFoothold, createFoothold } from './foothold.ts';
-import type { Legs } from './locomotion.ts';
+import type { Locomotion } from './locomotion.ts';
 import type { StepLimits } from './step-limits.ts';
 
-/** Shoulders reach at most this far, metres: ways lead as near to walls as that. */
+/** Shoulders reach at most this far, metres: paths lead as near to walls as that. */
 const MAX_REACH = 0.4;
 /** Steep ground counts from this height above the feet, metres. */
 const KNEE = 0.5;
@@ -28,24 +28,30 @@ const AROUND = [
 const _felt = createFoothold();
 
 /** Adds a limit for every wall that the body at height `y` would touch. */
-export function addWalls(limits: StepLimits, { x, z, radius }: Body, y: number, legs: Legs, ground: Ground): void {
+export function addWalls(
+  limits: StepLimits,
+  { x, z, radius }: Body,
+  y: number,
+  locomotion: Locomotion,
+  ground: Footing,
+): void {
   if (!ground.isNearWall(x, z)) return;
   for (let k = 0; k < AROUND.length; k++)
-    if (feelsWall(ground, legs, x, z, radius, y, k))
+    if (feelsWall(ground, locomotion, x, z, radius, y, k))
       limits.add(_felt.riseX / _felt.slope, _felt.riseZ / _felt.slope, 0);
 }
 
 /** Whether a body standing at a place would touch a wall: it could be there, but not walk up to there. */
-export function touchesWall(ground: Ground, legs: Legs, x: number, z: number, radius: number): boolean {
+export function touchesWall(ground: Footing, locomotion: Locomotion, x: number, z: number, radius: number): boolean {
   if (!ground.isNearWall(x, z)) return false;
-  const { level } = assignFoothold(_felt, ground, legs, x, z);
-  return AROUND.some((_, k) => feelsWall(ground, legs, x, z, radius, level, k));
+  const { level } = assignFoothold(_felt, ground, locomotion, x, z);
+  return AROUND.some((_, k) => feelsWall(ground, locomotion, x, z, radius, level, k));
 }
 
 /** Whether there is a wall in one of the eight directions; leaves it in `_felt`. */
 function feelsWall(
-  ground: Ground,
-  legs: Legs,
+  ground: Footing,
+  locomotion: Locomotion,
   x: number,
   z: number,
   radius: number,
@@ -54,6 +60,6 @@ function feelsWall(
 ): boolean {
   const reach = Math.min(radius, MAX_REACH);
   const [dx, dz] = AROUND[direction];
-  assignFoothold(_felt, ground, legs, x + dx * reach, z + dz * reach);
-  return _felt.slope > Math.max(WALL_SLOPE, legs.maxSlope) && _felt.level > y + KNEE;
+  assignFoothold(_felt, ground, locomotion, x + dx * reach, z + dz * reach);
+  return _felt.slope > Math.max(WALL_SLOPE, locomotion.maxSlope) && _felt.level > y + KNEE;
 }

@@ -4,10 +4,10 @@
  * costs, its height the level at which feet are carried in its middle, so that climbing and descending cost their own.
  */
 import { requireInteger } from '@skerry/kit';
-import { requireGround, requireWalker } from '../require-arguments.ts';
+import { requireFooting, requireWalker } from '../require-arguments.ts';
 import { TILE_APRON, TILE_CELLS, TILE_SIDE, type Tile } from '@skerry/world';
 import type { TileData } from '@skerry/nav';
-import type { Ground } from '../ground/footing.ts';
+import type { Footing } from '../ground/footing.ts';
 import { CARRYING_ICE, iceShare } from '../ground/ice.ts';
 import { createSurfaceRules, type SurfaceFacts, surfaceOf } from '../ground/surface.ts';
 import { blockSolids } from './block-solids.ts';
@@ -25,8 +25,8 @@ const _levelByVertex = new Float32Array(TILE_SIDE * TILE_SIDE);
 const _place: SurfaceFacts = { height: 0, water: 0, slope: 0, ice: 0, temperature: 0, biome: 0 };
 
 /** The nav tile (tx, tz) for a walker. */
-export function buildNavTile(ground: Ground, tx: number, tz: number, walker: Walker): NavTile {
-  requireGround(ground, 'ground');
+export function buildNavTile(ground: Footing, tx: number, tz: number, walker: Walker): NavTile {
+  requireFooting(ground, 'ground');
   requireInteger(tx, 'tx');
   requireInteger(tz, 'tz');
   requireWalker(walker, 'walker');
@@ -43,7 +43,7 @@ export function buildNavTile(ground: Ground, tx: number, tz: number, walker: Wal
 }
 
 /** The level of feet at each vertex, and what carries them there. */
-function assignLevels({ plan }: Ground, tile: Tile, { legs }: Walker): void {
+function assignLevels({ plan }: Footing, tile: Tile, { locomotion }: Walker): void {
   const { heightByVertex, waterByVertex, temperatureByVertex } = tile;
   const freezes = plan.recipe.water.lakes.frozen;
   const { snowBelow } = plan.recipe.look;
@@ -53,18 +53,23 @@ function assignLevels({ plan }: Ground, tile: Tile, { legs }: Walker): void {
     _levelByVertex[i] = heightByVertex[i];
     if (depth <= 0) continue;
     const ice = freezes ? iceShare(temperatureByVertex[i] - snowBelow) : 0;
-    const sunk = legs.wadeDepth * (1 - ice);
+    const sunk = locomotion.wadeDepth * (1 - ice);
     if (depth <= sunk) continue;
     _levelByVertex[i] += depth - sunk;
     _carrierByVertex[i] = ice >= CARRYING_ICE ? ON_ICE : AFLOAT;
   }
 }
 
-function assignCells(nav: NavTile, { plan }: Ground, tile: Tile, { legs, costs = CREATURE_COSTS }: Walker): void {
+function assignCells(
+  nav: NavTile,
+  { plan }: Footing,
+  tile: Tile,
+  { locomotion, costs = CREATURE_COSTS }: Walker,
+): void {
   const { heightByVertex: height, waterByVertex, temperatureByVertex, biomeByVertex } = tile;
   const rules = createSurfaceRules(plan);
   const freezes = plan.recipe.water.lakes.frozen;
-  const limit = legs.maxSlope * SLOPE_MARGIN * (legs.maxSlope * SLOPE_MARGIN);
+  const limit = locomotion.maxSlope * SLOPE_MARGIN * (locomotion.maxSlope * SLOPE_MARGIN);
   for (let iz = 0, cell = 0; iz < TILE_CELLS; iz++)
     for (let ix = 0; ix < TILE_CELLS; ix++, cell++) {
       const northWest = (iz + TILE_APRON) * TILE_SIDE + ix + TILE_APRON;
@@ -85,7 +90,7 @@ function assignCells(nav: NavTile, { plan }: Ground, tile: Tile, { legs, costs =
         _carrierByVertex[northEast] !== STANDS &&
         _carrierByVertex[southWest] !== STANDS &&
         _carrierByVertex[southEast] !== STANDS;
-      if ((square > limit && !isCarried) || (afloat > 0 && legs.swim === 0)) nav.blockedByCell[cell] = 1;
+      if ((square > limit && !isCarried) || (afloat > 0 && locomotion.swim === 0)) nav.blockedByCell[cell] = 1;
       // The middle of a cell lies on its diagonal.
       nav.heightByCell[cell] = (_levelByVertex[northEast] + _levelByVertex[southWest]) / 2;
       if (afloat === 4) nav.weightByCell[cell] = costs.swim;

@@ -1,18 +1,18 @@
 /*
- * A guide for long routes: what the way to a goal costs from everywhere around, judged from ground sampled every few
+ * A guide for long routes: what the path to a goal costs from everywhere around, judged from ground sampled every few
  * metres only. It costs milliseconds where looking at every metre would cost seconds, and tells a route finder which
  * tiles are worth building. Wrong in detail, which the fine search along it puts right.
  */
 import { buildFlowField, createGrid, directionAt, DX, DZ, type FlowField, NO_DIRECTION } from '@skerry/nav';
 import { createGroundBuilder, type GroundBuilder, type WorldPlan } from '@skerry/world';
-import type { Ground } from '../ground/footing.ts';
+import type { Footing } from '../ground/footing.ts';
 import type { Place } from './find-path.ts';
 import { CREATURE_COSTS, type Walker } from './walker.ts';
 
 export type CoarseGuide = {
-  /** What the way from a place to the goal may cost; Infinity beyond the guide. */
+  /** What the path from a place to the goal may cost; Infinity beyond the guide. */
   estimate(x: number, z: number): number;
-  /** Points x, z, x, z … from a place to the goal, a step of the guide apart; empty where no way is seen. */
+  /** Points x, z, x, z … from a place to the goal, a step of the guide apart; empty where no path is seen. */
   pathFrom(x: number, z: number): number[];
 };
 
@@ -42,7 +42,7 @@ export function guideArea(from: Place, to: Place, margin: number): GuideArea {
 }
 
 /** The guide to a goal in an area. */
-export function buildCoarseGuide(ground: Ground, walker: Walker, area: GuideArea, to: Place): CoarseGuide {
+export function buildCoarseGuide(ground: Footing, walker: Walker, area: GuideArea, to: Place): CoarseGuide {
   const { x: x0, z: z0, width, depth } = area;
   let step = STEP;
   while (Math.max(width, depth) / step > MAX_SIDE) step *= 2;
@@ -84,7 +84,12 @@ type Sampling = {
   readonly depth: number;
 };
 
-function buildField({ plan }: Ground, { legs, costs = CREATURE_COSTS }: Walker, grid: Sampling, to: Place): FlowField {
+function buildField(
+  { plan }: Footing,
+  { locomotion, costs = CREATURE_COSTS }: Walker,
+  grid: Sampling,
+  to: Place,
+): FlowField {
   let builder = _builderByPlan.get(plan);
   if (builder === undefined) _builderByPlan.set(plan, (builder = createGroundBuilder(plan)));
   const { heightByVertex, waterByVertex } = builder.build(grid);
@@ -98,11 +103,11 @@ function buildField({ plan }: Ground, { legs, costs = CREATURE_COSTS }: Walker, 
     const across = heightByVertex[ix > 0 ? i - 1 : i] - heightByVertex[ix < width - 1 ? i + 1 : i];
     const along = heightByVertex[i >= width ? i - width : i] - heightByVertex[i < cells - width ? i + width : i];
     const slope = Math.sqrt(across * across + along * along) / (2 * step);
-    const steepness = (slope / legs.maxSlope - ROUGH_SHARE) / (1 - ROUGH_SHARE);
-    const isAfloat = waterByVertex[i] - heightByVertex[i] > legs.wadeDepth;
-    if (isAfloat && legs.swim === 0) blockedByCell[i] = 1;
+    const steepness = (slope / locomotion.maxSlope - ROUGH_SHARE) / (1 - ROUGH_SHARE);
+    const isAfloat = waterByVertex[i] - heightByVertex[i] > locomotion.wadeDepth;
+    if (isAfloat && locomotion.swim === 0) blockedByCell[i] = 1;
     weightByCell[i] = isAfloat ? costs.swim : 1 + Math.min(1, Math.max(0, steepness)) * (BARELY - 1);
-    levelByCell[i] = isAfloat ? waterByVertex[i] - legs.wadeDepth : heightByVertex[i];
+    levelByCell[i] = isAfloat ? waterByVertex[i] - locomotion.wadeDepth : heightByVertex[i];
   }
   const goalX = Math.min(width - 1, Math.max(0, Math.floor((to.x - grid.x) / step + 0.5)));
   const goalZ = Math.min(depth - 1, Math.max(0, Math.floor((to.z - grid.z) / step + 0.5)));

@@ -5,7 +5,7 @@
  */
 import type { MapTile } from '@skerry/nav';
 import { TILE_CELLS } from '@skerry/world';
-import type { Ground } from '../ground/footing.ts';
+import type { Footing } from '../ground/footing.ts';
 import { groundTileKey } from '../ground/ground-tile.ts';
 import { buildCoarseGuide, type CoarseGuide, guideArea } from './coarse-guide.ts';
 import type { Place } from './find-path.ts';
@@ -16,7 +16,7 @@ export type Corridor = {
   readonly path: readonly number[];
   /** In the order of the path. */
   readonly tiles: readonly MapTile[];
-  /** What the way from a cell to the goal may cost; Infinity outside the corridor. */
+  /** What the path from a cell to the goal may cost; Infinity outside the corridor. */
   readonly estimate: (ix: number, iz: number) => number;
 };
 
@@ -40,12 +40,12 @@ const MARGIN_SHARE = 0.12;
 const MAX_GUIDES = 8;
 /**
  * What the guide sees counts this much more: better to go on than to look for something better.
- * PERF: against 1.25 a sixth to three quarters of the searches inside tiles, routes 2 to 4 % dearer (2 km, two presets).
+ * PERF: against 1.25 a sixth to three quarters of the searches inside tiles, routes 2 to 4 % costlier (2 km, two presets).
  */
 const CONFIDENCE = 1.6;
 
 /** Corridors of one walker; guides are kept for questions about the same goal from near by. */
-export function createCorridors(ground: Ground, walker: Walker): Corridors {
+export function createCorridors(ground: Footing, walker: Walker): Corridors {
   const guideByKey = new Map<string, CoarseGuide>();
 
   function guideOf(from: Place, to: Place, sight: number): CoarseGuide {

@@ -1,5 +1,5 @@
 /*
- * The ends of a way on the grid. A body may stand where no way would lead: beside a trunk, on a bank. Its end is then
+ * The ends of a path on the grid. A body may stand where no path would lead: beside a trunk, on a bank. Its end is then
  * the nearest free cell to which the mover would walk straight; a goal that cannot be stood on is replaced by the
  * nearest free cell at all.
  */
@@ -11,7 +11,7 @@ export type End = {
   /** The cell: its corner in whole metres. */
   readonly ix: number;
   readonly iz: number;
-  /** Whether the way ends at the place itself, which lies in that cell. */
+  /** Whether the path ends at the place itself, which lies in that cell. */
   readonly isExact: boolean;
   /** Whether one can walk straight between the place and the middle of the cell. */
   readonly isJoined: boolean;

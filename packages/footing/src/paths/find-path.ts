@@ -1,26 +1,26 @@
 /*
- * A short way on foot, found at once: straight where the straight line is a lane and not much dearer than even
+ * A short path on foot, found at once: straight where the straight line is a lane and not much costlier than even
  * ground, else by search over a window of nav tiles, pulled tight. The budget counts cells, never time, and what is
  * cached changes nothing, so the same question always has the same answer.
  */
-import { requireGround, requirePlace, requireWalker } from '../require-arguments.ts';
+import { requireFooting, requirePlace, requireWalker } from '../require-arguments.ts';
 import { requireInteger, requireObject } from '@skerry/kit';
 import { TILE_CELLS } from '@skerry/world';
-import type { Ground } from '../ground/footing.ts';
+import type { Footing } from '../ground/footing.ts';
 import { touchesWall } from '../mover/wall-limits.ts';
 import { type End, findEnd } from './find-end.ts';
 import { laneCost } from './lane.ts';
 import { navStoreOf, type NavStore, type NavWindow } from './nav-store.ts';
 import { joinEnds } from './join-ends.ts';
 import type { Walker } from './walker.ts';
-import type { Way } from './terrain-path.ts';
+import type { TerrainPath } from './terrain-path.ts';
 
 export type Place = { readonly x: number; readonly z: number };
 
-export type FindWayOptions = {
-  /** The body and legs that will walk it. */
+export type FindPathOptions = {
+  /** The body that will walk it. */
   readonly walker: Walker;
-  /** Cells the search may look at before it gives what it has; 6,000 unless told. */
+  /** Cells the search may look at before it gives what it has; 6,000 by default. */
   readonly maxExpanded?: number;
 };
 
@@ -34,9 +34,9 @@ const MAX_WINDOW = 5;
 /** Goals farther off than this are walked towards, metres: the rest is found on the way. */
 const MAX_REACH = 160;
 
-/** A way from one place to another. */
-export function findWay(ground: Ground, from: Place, to: Place, options: FindWayOptions): Way {
-  requireGround(ground, 'ground');
+/** A path from one place to another. */
+export function findPath(ground: Footing, from: Place, to: Place, options: FindPathOptions): TerrainPath {
+  requireFooting(ground, 'ground');
   requirePlace(from, 'from');
   requirePlace(to, 'to');
   requireObject(options, 'options', 'a walker and limits');
@@ -49,18 +49,18 @@ export function findWay(ground: Ground, from: Place, to: Place, options: FindWay
   const share = distance > MAX_REACH ? MAX_REACH / distance : 1;
   const goal = share < 1 ? { x: from.x + dx * share, z: from.z + dz * share } : to;
   const straight = laneCost(store, from.x, from.z, goal.x, goal.z);
-  const { legs, radius } = walker;
-  if (straight <= STRAIGHT_ENOUGH * distance * share + 1 && !touchesWall(ground, legs, goal.x, goal.z, radius))
+  const { locomotion, radius } = walker;
+  if (straight <= STRAIGHT_ENOUGH * distance * share + 1 && !touchesWall(ground, locomotion, goal.x, goal.z, radius))
     return { status: share < 1 ? 'partial' : 'complete', points: [from.x, from.z, goal.x, goal.z], cost: straight };
   const window = windowAround(store, from, goal, 0);
   const budget = maxExpanded ?? DEFAULT_BUDGET;
-  let way = searchWindow(window, store, from, goal, budget);
-  // No way inside the window may mean a way around it: look once more, one tile farther on each side.
-  if (way.status === 'partial' || way.status === 'unreachable') {
+  let path = searchWindow(window, store, from, goal, budget);
+  // No path inside the window may mean a path around it: look once more, one tile farther on each side.
+  if (path.status === 'partial' || path.status === 'unreachable') {
     const wider = windowAround(store, from, goal, TILE_CELLS);
-    if (wider.tiles > window.tiles) way = searchWindow(wider, store, from, goal, budget);
+    if (wider.tiles > window.tiles) path = searchWindow(wider, store, from, goal, budget);
   }
-  return share < 1 && way.status === 'complete' ? { ...way, status: 'partial' } : way;
+  return share < 1 && path.status === 'complete' ? { ...path, status: 'partial' } : path;
 }
 
 function windowAround(store: NavStore, a: Place, b: Place, extra: number): NavWindow {
@@ -72,7 +72,7 @@ function windowAround(store: NavStore, a: Place, b: Place, extra: number): NavWi
   return store.window(tx, tz, Math.min(MAX_WINDOW, Math.max(lastX - tx, lastZ - tz) + 1));
 }
 
-function searchWindow(window: NavWindow, store: NavStore, from: Place, to: Place, maxExpanded: number): Way {
+function searchWindow(window: NavWindow, store: NavStore, from: Place, to: Place, maxExpanded: number): TerrainPath {
   const start = findEnd(store, from, true);
   const goal = findEnd(store, to, false);
   if (start === null || goal === null) return { status: 'unreachable', points: [from.x, from.z], cost: 0 };

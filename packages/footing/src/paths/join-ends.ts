@@ -1,5 +1,5 @@
 /*
- * From the middles of cells to a way: pulled tight, with the very places at both ends.
+ * From the middles of cells to a path: pulled tight, with the very places at both ends.
  */
 import type { End } from './find-end.ts';
 import type { NavTiles } from './nav-store.ts';
@@ -8,12 +8,12 @@ import { pullString } from './pull-string.ts';
 export type Ends = {
   readonly from: { readonly x: number; readonly z: number };
   readonly start: End;
-  /** Null when the way does not lead to it. */
+  /** Null when the path does not lead to it. */
   readonly to: { readonly x: number; readonly z: number } | null;
   readonly goal: End;
 };
 
-/** The points of a way along middles of cells x, z, x, z … */
+/** The points of a path along middles of cells x, z, x, z … */
 export function joinEnds(tiles: NavTiles, middles: readonly number[], { from, start, to, goal }: Ends): number[] {
   const points = start.isExact ? [from.x, from.z] : [];
   points.push(...middles);

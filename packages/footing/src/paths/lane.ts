@@ -3,7 +3,7 @@
  * and no solid comes nearer to it than the body is wide.
  */
 import { TILE_CELLS } from '@skerry/world';
-import type { Ground } from '../ground/footing.ts';
+import type { Footing } from '../ground/footing.ts';
 import { RADIUS, SHAPE, SQUARE_METRES, SQUARES, X, Z } from '../ground/solid-index.ts';
 import { assignFoothold, createFoothold } from '../mover/foothold.ts';
 import { touchesWall } from '../mover/wall-limits.ts';
@@ -28,7 +28,14 @@ export function laneCost(tiles: NavTiles, ax: number, az: number, bx: number, bz
 }
 
 /** Whether every solid keeps `away` metres from a line, measured from its rim. */
-export function isClearOfSolids(ground: Ground, ax: number, az: number, bx: number, bz: number, away: number): boolean {
+export function isClearOfSolids(
+  ground: Footing,
+  ax: number,
+  az: number,
+  bx: number,
+  bz: number,
+  away: number,
+): boolean {
   // Piece by piece, so that a long line looks along itself only and not at the whole oblong it spans.
   const pieces = Math.max(1, Math.ceil(Math.max(Math.abs(bx - ax), Math.abs(bz - az)) / PIECE));
   const [stepX, stepZ] = [(bx - ax) / pieces, (bz - az) / pieces];
@@ -39,7 +46,7 @@ export function isClearOfSolids(ground: Ground, ax: number, az: number, bx: numb
 
 const PIECE = 2 * SQUARE_METRES;
 
-function isPieceClear(ground: Ground, ax: number, az: number, dx: number, dz: number, away: number): boolean {
+function isPieceClear(ground: Footing, ax: number, az: number, dx: number, dz: number, away: number): boolean {
   const square = dx * dx + dz * dz;
   const lastRow = Math.floor((Math.max(az, az + dz) + away) / SQUARE_METRES);
   const firstColumn = Math.floor((Math.min(ax, ax + dx) - away) / SQUARE_METRES);
@@ -71,20 +78,20 @@ const LOOK = 0.1;
 
 /** Whether the mover itself would walk a short line, cells or no cells; slower and less strict than a lane. */
 export function isWalkable(
-  ground: Ground,
-  { legs, radius }: Walker,
+  ground: Footing,
+  { locomotion, radius }: Walker,
   ax: number,
   az: number,
   bx: number,
   bz: number,
 ): boolean {
-  if (!isClearOfSolids(ground, ax, az, bx, bz, radius) || touchesWall(ground, legs, bx, bz, radius)) return false;
+  if (!isClearOfSolids(ground, ax, az, bx, bz, radius) || touchesWall(ground, locomotion, bx, bz, radius)) return false;
   const [dx, dz] = [bx - ax, bz - az];
   const looks = Math.ceil(Math.sqrt(dx * dx + dz * dz) / LOOK);
   for (let k = 0; k <= looks; k++) {
     const t = looks === 0 ? 0 : k / looks;
-    const { slope, isAfloat } = assignFoothold(_foothold, ground, legs, ax + dx * t, az + dz * t);
-    if (slope > legs.maxSlope || (isAfloat && legs.swim === 0)) return false;
+    const { slope, isAfloat } = assignFoothold(_foothold, ground, locomotion, ax + dx * t, az + dz * t);
+    if (slope > locomotion.maxSlope || (isAfloat && locomotion.swim === 0)) return false;
   }
   return true;
 }

@@ -11,14 +11,14 @@ import {
   type Searcher,
 } from '@skerry/nav';
 import { TILE_CELLS } from '@skerry/world';
-import type { Ground } from '../ground/footing.ts';
+import type { Footing } from '../ground/footing.ts';
 import { groundTileKey } from '../ground/ground-tile.ts';
 import { buildNavTile, type NavTile } from './build-nav-tile.ts';
 import { CREATURE_COSTS, type WalkCosts, type Walker, walkerKey } from './walker.ts';
 
 /** Nav tiles of one walker, wherever they come from. */
 export type NavTiles = {
-  readonly ground: Ground;
+  readonly ground: Footing;
   readonly walker: Walker;
   readonly costs: WalkCosts;
   tile(tx: number, tz: number): NavTile;
@@ -37,18 +37,18 @@ export type NavWindow = {
 };
 
 /**
- * Searches count on ground this much worse than the best there is: a way may cost that much more than the best one.
- * PERF: 1.1 to 2 times as fast, and ways 0.5 % dearer in all (four presets, 60 m).
+ * Searches count on ground this much worse than the best there is: a path may cost that much more than the best one.
+ * PERF: 1.1 to 2 times as fast, and paths 0.5 % costlier in all (four presets, 60 m).
  */
 const EAGERNESS = 1.2;
 const MAX_TILES = 1024;
 const MAX_WINDOW_CELLS = 12 * 9 * TILE_CELLS * TILE_CELLS;
 
-const _storesByGround = new WeakMap<Ground, Map<string, NavStore>>();
-const _storeByWalker = new WeakMap<Walker, { readonly ground: Ground; readonly store: NavStore }>();
+const _storesByGround = new WeakMap<Footing, Map<string, NavStore>>();
+const _storeByWalker = new WeakMap<Walker, { readonly ground: Footing; readonly store: NavStore }>();
 
 /** The store of a walker on a ground; walkers of equal numbers share one. */
-export function navStoreOf(ground: Ground, walker: Walker): NavStore {
+export function navStoreOf(ground: Footing, walker: Walker): NavStore {
   const known = _storeByWalker.get(walker);
   if (known !== undefined && known.ground === ground) return known.store;
   let stores = _storesByGround.get(ground);
@@ -61,7 +61,7 @@ export function navStoreOf(ground: Ground, walker: Walker): NavStore {
 }
 
 export class NavStore implements NavTiles {
-  readonly ground: Ground;
+  readonly ground: Footing;
   readonly walker: Walker;
   readonly costs: WalkCosts;
   // A Map keeps its keys in the order in which they were set: the first is the longest unused.
@@ -69,7 +69,7 @@ export class NavStore implements NavTiles {
   private readonly windowByKey = new Map<string, NavWindow>();
   private windowCells = 0;
 
-  constructor(ground: Ground, walker: Walker) {
+  constructor(ground: Footing, walker: Walker) {
     this.ground = ground;
     this.walker = walker;
     this.costs = walker.costs ?? CREATURE_COSTS;

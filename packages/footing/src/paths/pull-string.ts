@@ -1,6 +1,6 @@
 /*
  * String pulling: from points a step apart to the few between which one can walk straight. A shortcut counts only
- * when it is a lane and costs hardly more than the points it replaces, so that a way around a hill stays around it.
+ * when it is a lane and costs hardly more than the points it replaces, so that a path around a hill stays around it.
  */
 import { laneCost } from './lane.ts';
 import { lineCost } from './line-cost.ts';
@@ -8,7 +8,7 @@ import type { NavTiles } from './nav-store.ts';
 
 /**
  * A shortcut may cost this much more: on rough ground a line between the eight directions of cells meets more little
- * ups and downs than they do, and without slack ways on hillsides would keep their steps.
+ * ups and downs than they do, and without slack paths on hillsides would keep their steps.
  */
 const SLACK = 1.2;
 

@@ -1,42 +1,42 @@
 /*
  * Routes over kilometres, over ground nobody has seen yet: a coarse guide says which tiles are worth building, TiledNav
- * finds the route through them, and each leg becomes points that can be walked. All of it is synchronous and can be
- * done in parts; tiles, portal costs and walked-out legs are kept, so that asking again costs next to nothing.
+ * finds the route through them, and each segment becomes points that can be walked. All of it is synchronous and can be
+ * done in parts; tiles, portal costs and walked-out segments are kept, so that asking again costs next to nothing.
  */
-import { requireGround, requireWalker } from '../require-arguments.ts';
+import { requireFooting, requireWalker } from '../require-arguments.ts';
 import { createTiledNav, type MapTile, type TiledNav, type TiledRoute } from '@skerry/nav';
 import { TILE_CELLS } from '@skerry/world';
-import type { Ground } from '../ground/footing.ts';
+import type { Footing } from '../ground/footing.ts';
 import { groundTileKey } from '../ground/ground-tile.ts';
 import type { NavTile } from './build-nav-tile.ts';
 import { type Corridor, createCorridors, MAX_TRIES } from './corridor.ts';
 import { type End, findEnd } from './find-end.ts';
-import { findWay, type Place } from './find-path.ts';
+import { findPath, type Place } from './find-path.ts';
 import { joinEnds } from './join-ends.ts';
-import { createLegPaths } from './segment-paths.ts';
+import { createSegmentPaths } from './segment-paths.ts';
 import { type NavTiles, navStoreOf } from './nav-store.ts';
 import { findOpenEnd } from './open-end.ts';
 import { PLAYER_WALKER, type Walker } from './walker.ts';
 import { buildWatchedTiles, type Watcher, watchersThatCount } from './watched-tiles.ts';
-import type { Way } from './terrain-path.ts';
+import type { TerrainPath } from './terrain-path.ts';
 
 export type RouteOptions = {
   /** Enemies whose sight is avoided; leave them out until the player knows them. */
   readonly watchers?: readonly Watcher[];
 };
 
-/** A route on its way. */
+/** A route being searched for. */
 export type RouteQuest = {
-  /** A way of some dozen metres in the right direction, at once. */
-  firstSteps(): Way;
+  /** A path of some dozen metres in the right direction, at once. */
+  firstSteps(): TerrainPath;
   /** Goes on until `maxTiles` more tiles were looked at; returns whether the route is settled. */
   advance(maxTiles: number): boolean;
-  /** The way: to the goal once settled (or as near as one comes), before that the first steps. */
-  way(): Way;
+  /** The path: to the goal once settled (or as near as one comes), before that the first steps. */
+  path(): TerrainPath;
 };
 
 export type RouteFinder = {
-  findRoute(from: Place, to: Place, options?: RouteOptions): Way;
+  findRoute(from: Place, to: Place, options?: RouteOptions): TerrainPath;
   beginRoute(from: Place, to: Place, options?: RouteOptions): RouteQuest;
 };
 
@@ -45,9 +45,9 @@ const FIRST_STEPS = 32;
 /** One portal for this many metres of open border between tiles. */
 const PORTAL_SPACING = 32;
 
-/** A finder of routes for one walker; a person unless told. */
-export function createRouteFinder(ground: Ground, walker: Walker = PLAYER_WALKER): RouteFinder {
-  requireGround(ground, 'ground');
+/** A finder of routes for one walker; a person by default. */
+export function createRouteFinder(ground: Footing, walker: Walker = PLAYER_WALKER): RouteFinder {
+  requireFooting(ground, 'ground');
   requireWalker(walker, 'walker');
   const store = navStoreOf(ground, walker);
   const watched = new Map<number, NavTile>();
@@ -66,7 +66,7 @@ export function createRouteFinder(ground: Ground, walker: Walker = PLAYER_WALKER
     portalSpacing: PORTAL_SPACING,
     climb: { uphill: store.costs.uphill, downhill: store.costs.downhill },
   });
-  const legPaths = createLegPaths(nav, tiles);
+  const legPaths = createSegmentPaths(nav, tiles);
   const corridors = createCorridors(ground, walker);
 
   function give(tx: number, tz: number): NavTile {
@@ -118,7 +118,7 @@ export function createRouteFinder(ground: Ground, walker: Walker = PLAYER_WALKER
         }
         route = nav.findRouteNow(ends.start, ends.goal, { estimate: corridor.estimate });
         isSettled = route.status === 'complete' || tries === MAX_TRIES;
-        // No way along this corridor: a wider one may have one.
+        // No path along this corridor: a wider one may have one.
         if (isSettled) break;
         corridor = corridors.corridorOf(from, to, ++tries);
         waiting = corridor.tiles.slice();
@@ -126,7 +126,7 @@ export function createRouteFinder(ground: Ground, walker: Walker = PLAYER_WALKER
       return true;
     }
 
-    function firstSteps(): Way {
+    function firstSteps(): TerrainPath {
       const { path } = corridor;
       let aim = to;
       for (let k = 0; k < path.length; k += 2) {
@@ -134,11 +134,13 @@ export function createRouteFinder(ground: Ground, walker: Walker = PLAYER_WALKER
         if ((aim.x - from.x) * (aim.x - from.x) + (aim.z - from.z) * (aim.z - from.z) > FIRST_STEPS * FIRST_STEPS)
           break;
       }
-      const way = findWay(ground, from, aim, { walker });
-      return way.status === 'complete' && (aim.x !== to.x || aim.z !== to.z) ? { ...way, status: 'partial' } : way;
+      const found = findPath(ground, from, aim, { walker });
+      return found.status === 'complete' && (aim.x !== to.x || aim.z !== to.z)
+        ? { ...found, status: 'partial' }
+        : found;
     }
 
-    function way(): Way {
+    function path(): TerrainPath {
       if (isSettled && ends === null) return { status: 'unreachable', points: [from.x, from.z], cost: 0 };
       if (ends === null || route === null || route.status !== 'complete') return firstSteps();
       const { goal } = ends;
@@ -147,7 +149,7 @@ export function createRouteFinder(ground: Ground, walker: Walker = PLAYER_WALKER
       return { status: goal.isJoined ? 'complete' : 'partial', points, cost: route.cost };
     }
 
-    return { firstSteps, advance, way };
+    return { firstSteps, advance, path };
   }
 
   return {
@@ -155,7 +157,7 @@ export function createRouteFinder(ground: Ground, walker: Walker = PLAYER_WALKER
     findRoute: (from, to, options) => {
       const quest = beginRoute(from, to, options);
       quest.advance(Infinity);
-      return quest.way();
+      return quest.path();
     },
   };
 }

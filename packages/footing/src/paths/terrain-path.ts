@@ -1,5 +1,5 @@
 /*
- * A way on foot: points to walk to one after the other, each straight from the one before.
+ * A path on foot: points to walk to one after the other, each straight from the one before.
  * Plain data: it is part of a creature's state.
  */
 
@@ -9,11 +9,11 @@
  * unreachable    nowhere nearer
  * out-of-budget  the search was cut off: leads to the best place found so far
  */
-export type WayStatus = 'complete' | 'partial' | 'unreachable' | 'out-of-budget';
+export type PathStatus = 'complete' | 'partial' | 'unreachable' | 'out-of-budget';
 
-export type Way = {
-  status: WayStatus;
-  /** World x and z of each point in turn; the first is where the way begins. */
+export type TerrainPath = {
+  status: PathStatus;
+  /** World x and z of each point in turn; the first is where the path begins. */
   points: number[];
   /** Metres, with slopes, water and rough ground counted longer. */
   cost: number;

@@ -1,9 +1,9 @@
 /*
- * Who walks a way, and what ground costs them. Ways are stricter than the mover by the margins here, so that whoever
+ * Who walks a path, and what ground costs them. Paths are stricter than the mover by the margins here, so that whoever
  * follows one is never stopped on it: not by a slope, not by a trunk, not by deep water.
  */
 import type { Surface } from '../ground/surface.ts';
-import { HUMAN_LEGS, type Legs } from '../mover/locomotion.ts';
+import { HUMAN_LOCOMOTION, type Locomotion } from '../mover/locomotion.ts';
 
 export type WalkCosts = {
   /** Metres that a metre of climb or descent counts on top of the distance. */
@@ -17,16 +17,16 @@ export type WalkCosts = {
 
 export type Walker = {
   readonly radius: number;
-  readonly legs: Legs;
-  /** CREATURE_COSTS unless told. */
+  readonly locomotion: Locomotion;
+  /** CREATURE_COSTS by default. */
   readonly costs?: WalkCosts;
 };
 
-/** Ways keep to slopes this much gentler than the legs could take. */
+/** Paths keep to slopes this much gentler than the legs could take. */
 export const SLOPE_MARGIN = 0.9;
-/** Ways keep this far from trunks and rocks beyond the body's own radius, metres. */
+/** Paths keep this far from trunks and rocks beyond the body's own radius, metres. */
 export const SOLID_MARGIN = 0.1;
-/** Ways keep this far from cells that cannot be walked, metres; below half a cell. */
+/** Paths keep this far from cells that cannot be walked, metres; below half a cell. */
 export const LANE_MARGIN = 0.3;
 
 /** Animals and enemies: they go straight rather than comfortably. */
@@ -37,7 +37,7 @@ export const CREATURE_COSTS: WalkCosts = {
   swim: 3,
 };
 
-/** The way shown to a player: around hills rather than over them; downhill counts 0.6 of uphill (source 000). */
+/** The path shown to a player: around hills rather than over them; downhill counts 0.6 of uphill (source 000). */
 export const PLAYER_COSTS: WalkCosts = {
   uphill: 8,
   downhill: 4.8,
@@ -45,12 +45,12 @@ export const PLAYER_COSTS: WalkCosts = {
   swim: 5,
 };
 
-/** A person whose way is shown on the map. */
-export const PLAYER_WALKER: Walker = { radius: 0.35, legs: HUMAN_LEGS, costs: PLAYER_COSTS };
+/** A person whose path is shown on the map. */
+export const PLAYER_WALKER: Walker = { radius: 0.35, locomotion: HUMAN_LOCOMOTION, costs: PLAYER_COSTS };
 
 /** Everything about a walker that changes its nav tiles, as text. */
-export function walkerKey({ radius, legs, costs = CREATURE_COSTS }: Walker): string {
-  const { maxSlope, wadeDepth, swim } = legs;
+export function walkerKey({ radius, locomotion, costs = CREATURE_COSTS }: Walker): string {
+  const { maxSlope, wadeDepth, swim } = locomotion;
   return [radius, maxSlope, wadeDepth, swim > 0 ? 1 : 0, ...costNumbers(costs)].join(' ');
 }
 

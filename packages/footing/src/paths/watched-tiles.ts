@@ -1,8 +1,8 @@
 /*
  * Nav tiles as someone sees them who does not want to be seen: cells in the sight of known enemies cost more, most
  * beside the enemy and half of that at the end of its sight (source 000's enemy cost). Sight is blocked by ground and
- * trunks like any other, so the way behind a hill stays cheap. An enemy that watches the goal itself is left out:
- * there is no way around it.
+ * trunks like any other, so the path behind a hill stays cheap. An enemy that watches the goal itself is left out:
+ * there is no path around it.
  */
 import { TILE_CELLS } from '@skerry/world';
 import { groundTileKey } from '../ground/ground-tile.ts';

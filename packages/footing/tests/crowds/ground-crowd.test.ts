@@ -4,11 +4,11 @@
  */
 import {
   assignHeights,
-  createGround,
+  createFooting,
   createGroundCrowd,
-  type Ground,
+  type Footing,
   type GroundCrowd,
-  HUMAN_LEGS,
+  HUMAN_LOCOMOTION,
   syncGroundCrowd,
   tilesAround,
   type Walker,
@@ -17,15 +17,15 @@ import { addAgent, ARRIVED, type Crowd, MOVING, NO_AGENT, orderGroup, tickCrowd 
 import { rngFor } from '@skerry/kit';
 import { planWorld } from '@skerry/world';
 import { describe, expect, it } from 'vitest';
-import { recipeOf, SMALL_ISLAND } from '../../../sim/tests/small-world.ts';
+import { smallIsland } from '../ground/worlds.ts';
 
-const SOLDIER: Walker = { radius: 0.3, legs: { ...HUMAN_LEGS, swim: 0 } };
+const SOLDIER: Walker = { radius: 0.3, locomotion: { ...HUMAN_LOCOMOTION, swim: 0 } };
 const TICK = 1 / 30;
 const SPEED = 9;
 
-function createIslandCrowd(units: number): GroundCrowd & { ground: Ground } {
-  const plan = planWorld(recipeOf('skerry', SMALL_ISLAND), 'crowds');
-  const ground = createGround(plan);
+function createIslandCrowd(units: number): GroundCrowd & { ground: Footing } {
+  const plan = planWorld(smallIsland(), 'crowds');
+  const ground = createFooting(plan);
   const island = createGroundCrowd(ground, SOLDIER, tilesAround(-320, -320, 319, 319), units);
   return { ...island, ground };
 }
@@ -41,7 +41,7 @@ function placeUnits(crowd: Crowd, units: number, x: number, z: number, reach: nu
 }
 
 /** Deepest that a unit reaches into a solid, and deepest water that one stands in, metres. */
-function worstPlaces(ground: Ground, crowd: Crowd): { solid: number; depth: number } {
+function worstPlaces(ground: Footing, crowd: Crowd): { solid: number; depth: number } {
   let [solid, depth] = [0, 0];
   for (let agent = 0; agent < crowd.slots; agent++) {
     const [x, z] = [crowd.xByAgent[agent], crowd.zByAgent[agent]];
@@ -66,7 +66,7 @@ describe('a crowd on real ground', () => {
       if (tick % 30 !== 0) continue;
       const { solid, depth } = worstPlaces(ground, crowd);
       expect(solid, `in a trunk in tick ${tick}`).toBeLessThan(1e-6);
-      expect(depth, `in the water in tick ${tick}`).toBeLessThanOrEqual(SOLDIER.legs.wadeDepth + 1e-3);
+      expect(depth, `in the water in tick ${tick}`).toBeLessThanOrEqual(SOLDIER.locomotion.wadeDepth + 1e-3);
     }
     assignHeights(heightByAgent, { crowd, plane });
     const far = Array.from({ length: 1000 }, (_, agent) => agent).filter((agent) => {
@@ -76,7 +76,7 @@ describe('a crowd on real ground', () => {
     expect(isWalking()).toBe(false);
     expect(crowd.stateByAgent.filter((state) => state === ARRIVED).length).toBe(1000);
     expect(far).toEqual([]);
-    expect(heightByAgent.every((height) => height > -SOLDIER.legs.wadeDepth - 0.1)).toBe(true);
+    expect(heightByAgent.every((height) => height > -SOLDIER.locomotion.wadeDepth - 0.1)).toBe(true);
   });
 
   it('has its ground follow a felled tree', () => {

@@ -2,12 +2,12 @@
  * Ground for feet against the world it is cut from: the same heights as drawn, a cylinder for every solid plant, and
  * answers that no cache, no order and no ready-made tile can change.
  */
-import { buildGroundTile, type Collider, createGround, type Ground } from '@skerry/footing';
+import { buildGroundTile, type Collider, createFooting, type Footing } from '@skerry/footing';
 import { createSampler, findPlantFacts, PRESETS, scatterTile } from '@skerry/world';
 import { describe, expect, it } from 'vitest';
 import { placeNear, planOf, presetOf, randomOf } from './worlds.ts';
 
-function collidersIn(ground: Ground, x: number, z: number, radius: number): Collider[] {
+function collidersIn(ground: Footing, x: number, z: number, radius: number): Collider[] {
   const found: Collider[] = [];
   ground.forEachCollider(x, z, radius, (collider) => found.push({ ...collider }));
   return found.sort((a, b) => a.x - b.x || a.z - b.z);
@@ -16,7 +16,7 @@ function collidersIn(ground: Ground, x: number, z: number, radius: number): Coll
 describe('ground for feet', () => {
   it('has the heights, slopes and water that are drawn, out to a billion metres', () => {
     for (const { id } of PRESETS) {
-      const ground = createGround(planOf(id));
+      const ground = createFooting(planOf(id));
       const sampler = createSampler(planOf(id));
       const rng = randomOf(`heights ${id}`);
       for (let k = 0; k < 12; k++) {
@@ -34,7 +34,7 @@ describe('ground for feet', () => {
   it('stands a cylinder for every plant with a trunk, and none else', () => {
     for (const id of ['skerry', 'desert-oasis', 'tundra-frozen-lake']) {
       const plan = planOf(id);
-      const ground = createGround(plan);
+      const ground = createFooting(plan);
       const { view } = presetOf(id);
       const tile = ground.tileAt(view.x, view.z);
       const scatter = scatterTile(plan, tile)!;
@@ -54,7 +54,7 @@ describe('ground for feet', () => {
   });
 
   it('finds each collider within a radius once, across tiles as inside them', () => {
-    const ground = createGround(planOf('skerry'));
+    const ground = createFooting(planOf('skerry'));
     const { view } = presetOf('skerry');
     const all = collidersIn(ground, view.x, view.z, 200);
     expect(new Set(all.map(({ tx, tz, objectId }) => `${tx} ${tz} ${objectId}`)).size).toBe(all.length);
@@ -68,7 +68,7 @@ describe('ground for feet', () => {
   });
 
   it('loses an object that is removed and gets it back, also after its tile was forgotten', () => {
-    const ground = createGround(planOf('skerry'), { bytesLimit: 2 << 20 });
+    const ground = createFooting(planOf('skerry'), { bytesLimit: 2 << 20 });
     const { view } = presetOf('skerry');
     const before = collidersIn(ground, view.x, view.z, 80);
     const [felled] = before;
@@ -87,8 +87,8 @@ describe('ground for feet', () => {
     const plan = planOf('skerry');
     const { view } = presetOf('skerry');
     const [tx, tz] = [Math.floor(view.x / 64), Math.floor(view.z / 64)];
-    const built = createGround(plan);
-    const given = createGround(plan);
+    const built = createFooting(plan);
+    const given = createFooting(plan);
     // As from a worker: plain data that was cloned on its way.
     for (let k = 0; k < 9; k++)
       given.putTile(structuredClone(buildGroundTile(plan, tx - 1 + (k % 3), tz - 1 + Math.floor(k / 3))));
@@ -105,8 +105,8 @@ describe('ground for feet', () => {
 
   it('answers for a square alike whether the tiles around were looked at or not', () => {
     const [tx, tz] = [Math.floor(presetOf('skerry').view.x / 64), Math.floor(presetOf('skerry').view.z / 64)];
-    const ground = createGround(planOf('skerry'));
-    const whole = createGround(planOf('skerry')).solidIndex(tx, tz);
+    const ground = createFooting(planOf('skerry'));
+    const whole = createFooting(planOf('skerry')).solidIndex(tx, tz);
     const rng = randomOf('squares');
     const listOf = (index: typeof whole, square: number): unknown[] =>
       Array.from(index.solidByEntry.subarray(index.firstBySquare[square], index.firstBySquare[square + 1]), (solid) => [
@@ -127,13 +127,13 @@ describe('ground for feet', () => {
   });
 
   it('ends with the world: at its edge there are no solids beyond', () => {
-    const ground = createGround(planOf('plains-lake'));
+    const ground = createFooting(planOf('plains-lake'));
     expect(collidersIn(ground, 1e9 - 1, 1e9 - 1, 0.5).every(({ x, z }) => x <= 1e9 + 64 && z <= 1e9 + 64)).toBe(true);
     expect(Number.isFinite(ground.heightAt(1e9, -1e9))).toBe(true);
   });
 
   it('stays within its bytes', () => {
-    const ground = createGround(planOf('chase-court'), { bytesLimit: 3 << 20 });
+    const ground = createFooting(planOf('chase-court'), { bytesLimit: 3 << 20 });
     for (let k = 0; k < 120; k++) {
       ground.heightAt(k * 64, 0);
       expect(ground.state().bytes).toBeLessThanOrEqual(3 << 20);
@@ -143,7 +143,7 @@ describe('ground for feet', () => {
   it('knows what one steps on', () => {
     const surfaces = new Map<string, number>();
     for (const id of ['skerry', 'tundra-frozen-lake', 'chase-court']) {
-      const ground = createGround(planOf(id));
+      const ground = createFooting(planOf(id));
       const rng = randomOf(`surfaces ${id}`);
       for (let k = 0; k < 200; k++) {
         const { x, z } = placeNear(id, rng, 600);

@@ -1,7 +1,7 @@
 /*
  * Sight and rays against an oracle that takes a step of centimetres at a time, and against the world's own rays.
  */
-import { type Collider, createGround, type Ground } from '@skerry/footing';
+import { type Collider, createFooting, type Footing } from '@skerry/footing';
 import { createSampler } from '@skerry/world';
 import { describe, expect, it } from 'vitest';
 import { placeNear, planOf, presetOf, randomOf } from './worlds.ts';
@@ -9,7 +9,7 @@ import { placeNear, planOf, presetOf, randomOf } from './worlds.ts';
 type Line = readonly [ax: number, ay: number, az: number, bx: number, by: number, bz: number];
 
 /** How deep a line goes into ground or solids at its worst, metres; negative when it stays clear. Sampled. */
-function depthOf(ground: Ground, [ax, ay, az, bx, by, bz]: Line): number {
+function depthOf(ground: Footing, [ax, ay, az, bx, by, bz]: Line): number {
   const solids: Collider[] = [];
   ground.forEachCollider((ax + bx) / 2, (az + bz) / 2, Math.hypot(bx - ax, bz - az) / 2, (one) =>
     solids.push({ ...one }),
@@ -26,7 +26,7 @@ function depthOf(ground: Ground, [ax, ay, az, bx, by, bz]: Line): number {
   return deepest;
 }
 
-function randomLine(ground: Ground, id: string, rng: ReturnType<typeof randomOf>, shift = 0): Line {
+function randomLine(ground: Footing, id: string, rng: ReturnType<typeof randomOf>, shift = 0): Line {
   const place = placeNear(id, rng, 120);
   const [ax, az] = [place.x + shift, place.z - shift];
   const [bx, bz] = [ax + rng.range(-25, 25), az + rng.range(-25, 25)];
@@ -41,7 +41,7 @@ describe('sight', () => {
     ['chase-court', 0],
   ] as const)
     it(`is blocked exactly where ground or a trunk is in between (${id})`, () => {
-      const ground = createGround(planOf(id));
+      const ground = createFooting(planOf(id));
       const rng = randomOf(`sight ${id}`);
       let [blocked, clear] = [0, 0];
       for (let k = 0; k < 150; k++) {
@@ -59,7 +59,7 @@ describe('sight', () => {
     });
 
   it('opens where a tree is felled', () => {
-    const ground = createGround(planOf('skerry'));
+    const ground = createFooting(planOf('skerry'));
     const rng = randomOf('felled sight');
     let opened = 0;
     for (let k = 0; k < 400 && opened < 5; k++) {
@@ -83,7 +83,7 @@ describe('sight', () => {
 
 describe('rays', () => {
   it('meet the ground where the world says, and say the same as sight', () => {
-    const ground = createGround(planOf('skerry'));
+    const ground = createFooting(planOf('skerry'));
     const sampler = createSampler(planOf('skerry'));
     const rng = randomOf('rays');
     let hits = 0;
@@ -114,7 +114,7 @@ describe('rays', () => {
   });
 
   it('stop at water when they shall', () => {
-    const ground = createGround(planOf('skerry'));
+    const ground = createFooting(planOf('skerry'));
     const { view } = presetOf('skerry');
     let x = view.x;
     while (ground.depthAt(x, view.z) < 3) x += 16;
@@ -129,7 +129,7 @@ describe('rays', () => {
   });
 
   it('of no direction, no reach or no number meet nothing', () => {
-    const ground = createGround(planOf('chase-court'));
+    const ground = createFooting(planOf('chase-court'));
     const origin = { x: 0, y: 50, z: 0 };
     expect(ground.raycast(origin, { x: 0, y: 0, z: 0 }, 10)).toBeUndefined();
     expect(ground.raycast(origin, { x: 0, y: -1, z: 0 }, 0)).toBeUndefined();

@@ -2,7 +2,7 @@
  * Worlds and places for tests: the shipped presets, random places near where each is worth looking at.
  */
 import { type Rng, rngFor } from '@skerry/kit';
-import { planWorld, type Preset, PRESETS, type WorldPlan } from '@skerry/world';
+import { planWorld, type Preset, PRESETS, type Recipe, setParameter, type WorldPlan } from '@skerry/world';
 
 const planById = new Map<string, WorldPlan>();
 
@@ -31,4 +31,16 @@ export function placeNear(id: string, rng: Rng, reach = 250): { x: number; z: nu
   const { view } = presetOf(id);
   const half = Math.min(reach, view.span / 2);
   return { x: view.x + rng.range(-half, half), z: view.z + rng.range(-half, half) };
+}
+
+/** The Skerry preset as an island of 640 m, a third as high: as steep as the large one. */
+export function smallIsland(): Recipe {
+  const changes = {
+    'shape.island.size': '640',
+    'terrain.continent.height': '60',
+    'terrain.ridges.height': '36',
+  };
+  let { recipe } = presetOf('skerry');
+  for (const [path, value] of Object.entries(changes)) recipe = setParameter(recipe, path, value).recipe!;
+  return recipe;
 }

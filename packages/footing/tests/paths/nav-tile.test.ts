@@ -5,21 +5,21 @@
 import {
   buildNavTile,
   type Collider,
-  createGround,
+  createFooting,
   CREATURE_COSTS,
-  type Ground,
-  HUMAN_LEGS,
+  type Footing,
+  HUMAN_LOCOMOTION,
   type NavTile,
   type Walker,
 } from '@skerry/footing';
 import { describe, expect, it } from 'vitest';
 import { planOf, presetOf } from '../ground/worlds.ts';
 
-const PERSON: Walker = { radius: 0.35, legs: HUMAN_LEGS };
-const GIANT: Walker = { radius: 1.4, legs: { ...HUMAN_LEGS, swim: 0 } };
+const PERSON: Walker = { radius: 0.35, locomotion: HUMAN_LOCOMOTION };
+const GIANT: Walker = { radius: 1.4, locomotion: { ...HUMAN_LOCOMOTION, swim: 0 } };
 const CELLS = 64;
 
-function tilesAround(ground: Ground, id: string, walker: Walker): { tx: number; tz: number; nav: NavTile }[] {
+function tilesAround(ground: Footing, id: string, walker: Walker): { tx: number; tz: number; nav: NavTile }[] {
   const { view } = presetOf(id);
   const [tx, tz] = [Math.floor(view.x / CELLS), Math.floor(view.z / CELLS)];
   return [0, 1].map((east) => ({ tx: tx + east, tz, nav: buildNavTile(ground, tx + east, tz, walker) }));
@@ -34,7 +34,7 @@ describe('a nav tile', () => {
   for (const id of ['skerry', 'chase-court', 'tundra-frozen-lake'])
     for (const walker of [PERSON, GIANT])
       it(`of ${id} lets a body of ${walker.radius} m step only where nothing is in the way`, () => {
-        const ground = createGround(planOf(id));
+        const ground = createFooting(planOf(id));
         const [west, east] = tilesAround(ground, id, walker);
         const isFree = (ix: number, iz: number): boolean => {
           const { tx, tz, nav } = ix < east.tx * CELLS ? west : east;
@@ -49,11 +49,11 @@ describe('a nav tile', () => {
             if (!isFree(ix, iz)) continue;
             free++;
             const [x, z] = [ix + 0.5, iz + 0.5];
-            const isAfloat = ground.depthAt(x, z) > walker.legs.wadeDepth * (1 - ground.iceAt(x, z));
-            if (walker.legs.swim === 0 && ground.iceAt(x, z) < 0.5) expect(isAfloat, `${x}, ${z}`).toBe(false);
+            const isAfloat = ground.depthAt(x, z) > walker.locomotion.wadeDepth * (1 - ground.iceAt(x, z));
+            if (walker.locomotion.swim === 0 && ground.iceAt(x, z) < 0.5) expect(isAfloat, `${x}, ${z}`).toBe(false);
             for (const part of [0.2, 0.8])
               if (!isAfloat && ground.depthAt(ix + part, iz + part) === 0)
-                expect(ground.slopeAt(ix + part, iz + part), `${x}, ${z}`).toBeLessThan(walker.legs.maxSlope);
+                expect(ground.slopeAt(ix + part, iz + part), `${x}, ${z}`).toBeLessThan(walker.locomotion.maxSlope);
             const near: Collider[] = [];
             ground.forEachCollider(x, z, 4, (one) => near.push({ ...one }));
             if (near.length === 0) continue;
@@ -73,7 +73,7 @@ describe('a nav tile', () => {
       });
 
   it('gives larger bodies less room', () => {
-    const ground = createGround(planOf('skerry'));
+    const ground = createFooting(planOf('skerry'));
     const [small] = tilesAround(ground, 'skerry', PERSON);
     const [large] = tilesAround(ground, 'skerry', { ...PERSON, radius: 1.4 });
     let narrow = 0;
@@ -85,7 +85,7 @@ describe('a nav tile', () => {
   });
 
   it('weighs swimming most, water more than land, and nothing less than its length', () => {
-    const ground = createGround(planOf('skerry'));
+    const ground = createFooting(planOf('skerry'));
     const { view } = presetOf('skerry');
     let x = view.x;
     while (ground.depthAt(x, view.z) === 0) x += 4;

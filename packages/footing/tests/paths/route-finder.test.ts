@@ -1,17 +1,24 @@
 /*
  * Routes over kilometres: they can be walked by the real mover to their end, cost what they say in any order of
- * asking, follow what is felled, and keep out of the sight of known enemies where there is another way.
+ * asking, follow what is felled, and keep out of the sight of known enemies where there is another path.
  */
-import { createGround, createRouteFinder, type Ground, PLAYER_WALKER, type Watcher, type Way } from '@skerry/footing';
+import {
+  createFooting,
+  createRouteFinder,
+  type Footing,
+  PLAYER_WALKER,
+  type Watcher,
+  type TerrainPath,
+} from '@skerry/footing';
 import { describe, expect, it } from 'vitest';
 import { planOf, presetOf, randomOf } from '../ground/worlds.ts';
-import { walkWay } from './walk-path.ts';
+import { walkPath } from './walk-path.ts';
 
 /** Routes a preset; more with SKERRY_ROUTES set (minutes). */
 const ROUTES = Number(globalThis.process?.env['SKERRY_ROUTES'] ?? 1);
 
-/** Metres of a way that someone sees, sampled. */
-function metresSeen(ground: Ground, { points }: Way, { x, y, z, range }: Watcher): number {
+/** Metres of a path that someone sees, sampled. */
+function metresSeen(ground: Footing, { points }: TerrainPath, { x, y, z, range }: Watcher): number {
   let seen = 0;
   for (let k = 2; k < points.length; k += 2) {
     const [ax, az, dx, dz] = [points[k - 2], points[k - 1], points[k] - points[k - 2], points[k + 1] - points[k - 1]];
@@ -28,7 +35,7 @@ function metresSeen(ground: Ground, { points }: Way, { x, y, z, range }: Watcher
 describe('routes over kilometres', () => {
   for (const id of ['plains-lake', 'surogou', 'skerry', 'tundra-frozen-lake', 'chase-court'])
     it(`in ${id} can be walked to their end`, { timeout: 600_000 }, () => {
-      const ground = createGround(planOf(id));
+      const ground = createFooting(planOf(id));
       const finder = createRouteFinder(ground);
       const { view } = presetOf(id);
       const rng = randomOf(`routes ${id}`, ROUTES);
@@ -40,20 +47,20 @@ describe('routes over kilometres', () => {
         const quest = finder.beginRoute(from, to);
         const first = quest.firstSteps();
         while (!quest.advance(10));
-        const way = quest.way();
-        for (const one of [first, way]) {
+        const path = quest.path();
+        for (const one of [first, path]) {
           if (one.points.length < 4) continue;
-          const walk = walkWay(ground, PLAYER_WALKER, one, 'run');
+          const walk = walkPath(ground, PLAYER_WALKER, one, 'run');
           expect(walk.hasArrived, `${where} (${one.status}), at ${walk.body.x}, ${walk.body.z}`).toBe(true);
           // Who starts on a slope slides off it first.
           if (ground.slopeAt(from.x, from.z) < 1) expect(walk.lostTicks, where).toBe(0);
         }
-        expect(createRouteFinder(ground).findRoute(from, to), where).toEqual(way);
+        expect(createRouteFinder(ground).findRoute(from, to), where).toEqual(path);
       }
     });
 
   it('lead around what known enemies see, and straight through when they are not known', () => {
-    const ground = createGround(planOf('plains-lake'));
+    const ground = createFooting(planOf('plains-lake'));
     const finder = createRouteFinder(ground);
     const { view } = presetOf('plains-lake');
     const from = { x: view.x, z: view.z };
@@ -77,7 +84,7 @@ describe('routes over kilometres', () => {
   });
 
   it('follow what is felled, also where their tiles were known', () => {
-    const ground = createGround(planOf('skerry'));
+    const ground = createFooting(planOf('skerry'));
     const finder = createRouteFinder(ground);
     const { view } = presetOf('skerry');
     const from = { x: view.x - 60, z: view.z };
@@ -91,7 +98,7 @@ describe('routes over kilometres', () => {
 
   it('to places that nobody can reach end as near as one comes, or say so', () => {
     const plan = planOf('chase-court');
-    const ground = createGround(plan);
+    const ground = createFooting(plan);
     const level = plan.level!;
     const finder = createRouteFinder(ground);
     const cellAt = (ix: number, iz: number) => ({
@@ -100,11 +107,11 @@ describe('routes over kilometres', () => {
     });
     const wall = level.cells.findIndex((cell, i) => cell === 1 && level.cells[i + 1] === 0);
     const from = cellAt(level.start.ix, level.start.iz);
-    const way = finder.findRoute(from, cellAt(wall % level.width, Math.floor(wall / level.width)));
-    expect(way.status).toBe('partial');
-    expect(walkWay(ground, PLAYER_WALKER, way, 'walk').hasArrived).toBe(true);
+    const path = finder.findRoute(from, cellAt(wall % level.width, Math.floor(wall / level.width)));
+    expect(path.status).toBe('partial');
+    expect(walkPath(ground, PLAYER_WALKER, path, 'walk').hasArrived).toBe(true);
     const won = finder.findRoute(from, cellAt(level.goal.ix, level.goal.iz));
     expect(won.status).toBe('complete');
-    expect(walkWay(ground, PLAYER_WALKER, won, 'run').hasArrived).toBe(true);
+    expect(walkPath(ground, PLAYER_WALKER, won, 'run').hasArrived).toBe(true);
   });
 });

@@ -1,43 +1,45 @@
 /*
- * Walks a way with the real mover, tick by tick, and tells how it went.
+ * Walks a path with the real mover, tick by tick, and tells how it went.
  */
 import {
   type Body,
   createBody,
-  followWay,
+  followPath,
   type Gait,
-  type Ground,
+  type Footing,
   moveBody,
   placeBody,
   type Walker,
-  type Way,
+  type TerrainPath,
 } from '@skerry/footing';
 
 export type Walk = {
   readonly hasArrived: boolean;
   readonly ticks: number;
-  /** Ticks in the air or sliding: none on a good way. */
+  /** Ticks in the air or sliding: none on a good path. */
   readonly lostTicks: number;
   readonly body: Body;
 };
 
 const TICK = 1 / 60;
 
-/** The walk of a body along a way; gives up after four times the time it should take. */
-export function walkWay(ground: Ground, walker: Walker, way: Way, gait: Gait): Walk {
-  const { points } = way;
+/** The walk of a body along a path; gives up after four times the time it should take. */
+export function walkPath(ground: Footing, walker: Walker, path: TerrainPath, gait: Gait): Walk {
+  const { points } = path;
   const body = createBody(points[0], 0, points[1], 0, walker.radius);
-  placeBody(body, walker.legs, ground, points[0], points[1]);
+  placeBody(body, walker.locomotion, ground, points[0], points[1]);
   let metres = 0;
   for (let k = 2; k < points.length; k += 2)
     metres += Math.hypot(points[k] - points[k - 2], points[k + 1] - points[k - 1]);
-  const patience = 300 + Math.ceil((4 * 60 * metres) / Math.min(walker.legs[gait], walker.legs.swim || Infinity));
+  const patience =
+    300 + Math.ceil((4 * 60 * metres) / Math.min(walker.locomotion[gait], walker.locomotion.swim || Infinity));
   const wish = { x: 0, z: 0, gait, isJumping: false };
   const cursor = { wayIndex: 1 };
   let lostTicks = 0;
   for (let ticks = 0; ticks < patience; ticks++) {
-    if (followWay(wish, way, cursor, body, walker.legs, gait)) return { hasArrived: true, ticks, lostTicks, body };
-    moveBody(body, wish, walker.legs, ground, TICK);
+    if (followPath(wish, path, cursor, body, walker.locomotion, gait))
+      return { hasArrived: true, ticks, lostTicks, body };
+    moveBody(body, wish, walker.locomotion, ground, TICK);
     if (body.footing === 'air' || body.footing === 'slide') lostTicks++;
   }
   return { hasArrived: false, ticks: patience, lostTicks, body };

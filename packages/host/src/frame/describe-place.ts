@@ -2,7 +2,7 @@
  * What a place is like to the ear: how open to the wind, how near the water, how wooded, how cold.
  */
 import { cos, sin } from '@skerry/kit';
-import type { Ground } from '@skerry/footing';
+import type { Footing } from '@skerry/footing';
 import type { PlaceFrame } from './play-frame.ts';
 
 const SHORE_REACH = 60;
@@ -13,7 +13,7 @@ const WINDY_HEIGHT = 90;
 /** Trunks are much higher than wide; rocks are not. */
 const TRUNK_SHAPE = 5;
 
-export function describePlace(ground: Ground, { x, z }: { readonly x: number; readonly z: number }): PlaceFrame {
+export function describePlace(ground: Footing, { x, z }: { readonly x: number; readonly z: number }): PlaceFrame {
   let trees = 0;
   ground.forEachCollider(x, z, TREE_REACH, ({ radius, bottom, top }) => {
     if (top - bottom > TRUNK_SHAPE * radius) trees++;
@@ -29,7 +29,7 @@ export function describePlace(ground: Ground, { x, z }: { readonly x: number; re
 }
 
 /** 1 at the water's edge, 0 where none is near: eight looks around, at three distances. */
-function shoreAt(ground: Ground, x: number, z: number): number {
+function shoreAt(ground: Footing, x: number, z: number): number {
   for (const share of [0.1, 0.4, 1])
     for (let k = 0; k < 8; k++) {
       const px = x + cos((k * Math.PI) / 4) * SHORE_REACH * share;

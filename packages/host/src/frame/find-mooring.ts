@@ -3,7 +3,7 @@
  * rules know no more than the landing place.
  */
 import { cos, sin } from '@skerry/kit';
-import type { Ground } from '@skerry/footing';
+import type { Footing } from '@skerry/footing';
 
 export type Mooring = { readonly x: number; readonly y: number; readonly z: number; readonly yaw: number };
 
@@ -13,7 +13,7 @@ const DIRECTIONS = 24;
 /** Metres of water that carry the boat. */
 const DEPTH = 0.45;
 
-export function findMooring(ground: Ground, { x, z }: { readonly x: number; readonly z: number }): Mooring {
+export function findMooring(ground: Footing, { x, z }: { readonly x: number; readonly z: number }): Mooring {
   for (let distance = STEP; distance <= REACH; distance += STEP)
     for (let k = 0; k < DIRECTIONS; k++) {
       const angle = (k * 2 * Math.PI) / DIRECTIONS;

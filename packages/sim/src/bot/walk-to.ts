@@ -4,14 +4,14 @@
  */
 import { hash2, unitFromBits, cos, sin } from '@skerry/kit';
 import {
-  createWish,
-  findWay,
-  followWay,
+  createDesiredMotion,
+  findPath,
+  followPath,
   type Gait,
-  HUMAN_LEGS,
+  HUMAN_LOCOMOTION,
   PLAYER_WALKER,
-  type Way,
-  type Wish,
+  type TerrainPath,
+  type DesiredMotion,
 } from '@skerry/footing';
 import type { Sim } from '../run/sim.ts';
 import type { Command } from '../state/command.ts';
@@ -25,11 +25,11 @@ export type Walk = {
   goal: Place | null;
   route: readonly Place[];
   routeIndex: number;
-  way: Way | null;
+  way: TerrainPath | null;
   /** True when the last way does not lead to the goal although it was asked to. */
   isHopeless: boolean;
   cursor: { wayIndex: number };
-  wish: Wish;
+  wish: DesiredMotion;
   /** Where it was when it last came forward, and when. */
   mark: Place;
   markTick: number;
@@ -58,7 +58,7 @@ export function createWalk(): Walk {
     way: null,
     isHopeless: false,
     cursor: { wayIndex: 0 },
-    wish: createWish(),
+    wish: createDesiredMotion(),
     mark: { x: 0, z: 0 },
     markTick: 0,
     asideTicks: 0,
@@ -82,11 +82,11 @@ export function walkTo(walk: Walk, sim: Sim, goal: Place, gait: Gait): Command[]
   }
   if (!walk.way) {
     const target = nextTarget(walk, body, goal);
-    walk.way = findWay(ground, body, target, { walker: PLAYER_WALKER, maxExpanded: 12000 });
+    walk.way = findPath(ground, body, target, { walker: PLAYER_WALKER, maxExpanded: 12000 });
     walk.cursor.wayIndex = 0;
     walk.isHopeless = target === goal && walk.way.status !== 'complete';
   }
-  if (followWay(walk.wish, walk.way, walk.cursor, body, HUMAN_LEGS, gait)) {
+  if (followPath(walk.wish, walk.way, walk.cursor, body, HUMAN_LOCOMOTION, gait)) {
     walk.way = null;
     // The last metre to the very place: ways end on the nearest cell that can be walked.
     const dx = goal.x - body.x;

@@ -3,12 +3,12 @@
  * nothing at all to a guard raised at the last moment, which throws the attacker off balance instead.
  */
 import { requireContext, requireFighter, requireHit } from '../state/require-arguments.ts';
-import { createAction, type Fighter, PLAYER_ID } from '../state/action.ts';
+import { createAction, type Fighter, PLAYER_ID, positionOf } from '../state/action.ts';
 import { TICKS_PER_SECOND } from '../state/ticks.ts';
 import { makeSound, type SimContext } from '../state/sim-context.ts';
 import { isUntouchable, phaseOf } from './action-phase.ts';
 import { facingOf } from './facing.ts';
-import { at, spendStamina } from './begin-action.ts';
+import { spendStamina } from './begin-action.ts';
 import { killFighter } from './kill-fighter.ts';
 import { WEAPONS } from './weapons.ts';
 
@@ -42,12 +42,12 @@ export function applyHit(context: SimContext, target: Fighter, hit: Hit): HitRes
   const { state, emit } = context;
   if (target.health <= 0) return 'none';
   if (isUntouchable(target.action)) {
-    emit({ kind: 'dodged', id: target.id, byId: hit.byId, ...at(target) });
+    emit({ kind: 'dodged', id: target.id, byId: hit.byId, ...positionOf(target) });
     if (target.id === PLAYER_ID) state.stats.dodges++;
     return 'dodged';
   }
   const damage = hit.damage * (target.id === PLAYER_ID ? PLAYER_DAMAGE[state.setup.difficulty] : 1);
-  makeSound(context, { ...at(target), loudness: BLOW_LOUDNESS, byId: hit.byId, kind: 'blow' });
+  makeSound(context, { ...positionOf(target), loudness: BLOW_LOUDNESS, byId: hit.byId, kind: 'blow' });
   if (isGuarded(target, hit)) return meetGuard(context, target, hit, damage);
   hurt(context, target, hit, damage, hit.style === 'heavy');
   return 'hit';
@@ -61,7 +61,7 @@ function isGuarded({ action, body }: Fighter, { x, z }: Hit): boolean {
 
 function meetGuard(context: SimContext, target: Fighter, hit: Hit, damage: number): HitResult {
   const isPerfect = target.action.ticks <= PERFECT_TICKS;
-  context.emit({ kind: 'blocked', id: target.id, byId: hit.byId, isPerfect, ...at(target) });
+  context.emit({ kind: 'blocked', id: target.id, byId: hit.byId, isPerfect, ...positionOf(target) });
   if (target.id === PLAYER_ID) context.state.stats.blocks++;
   if (isPerfect) {
     if (hit.style !== 'shot') unbalance(context, hit.byId);
@@ -80,7 +80,7 @@ function hurt(context: SimContext, target: Fighter, hit: Hit, damage: number, is
   const guard = target.action;
   target.health = Math.max(0, target.health - damage);
   const { byId, style, x, z } = hit;
-  emit({ kind: 'hit', id: target.id, byId, damage, style, fromX: -x, fromZ: -z, ...at(target) });
+  emit({ kind: 'hit', id: target.id, byId, damage, style, fromX: -x, fromZ: -z, ...positionOf(target) });
   if (target.id === PLAYER_ID) {
     state.stats.hitsTaken++;
     state.stats.damageTaken += damage;

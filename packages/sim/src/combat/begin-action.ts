@@ -4,7 +4,7 @@
  */
 import { requireContext, requireFighter } from '../state/require-arguments.ts';
 import { requireChoice, requireNumbers } from '@skerry/kit';
-import { type ActionKind, createAction, type Fighter, PLAYER_ID } from '../state/action.ts';
+import { type ActionKind, createAction, type Fighter, PLAYER_ID, positionOf } from '../state/action.ts';
 import type { SimContext } from '../state/sim-context.ts';
 import { DODGE, HURT_TICKS, phaseOf } from './action-phase.ts';
 import { WEAPONS } from './weapons.ts';
@@ -28,13 +28,13 @@ export function beginAction(context: SimContext, fighter: Fighter, kind: ChosenA
   if (!canBegin(fighter, kind)) return false;
   const cost = costOf(fighter, kind);
   if (fighter.stamina < cost) {
-    if (fighter.id === PLAYER_ID) context.emit({ kind: 'weary', reason: kind, ...at(fighter) });
+    if (fighter.id === PLAYER_ID) context.emit({ kind: 'weary', reason: kind, ...positionOf(fighter) });
     return false;
   }
   if (kind === 'shoot' && !takeShot(context, fighter)) return false;
   spendStamina(fighter, cost);
   fighter.action = createAction(kind, x, z);
-  context.emit({ kind: 'began', id: fighter.id, action: kind, weapon: fighter.weapon, ...at(fighter) });
+  context.emit({ kind: 'began', id: fighter.id, action: kind, weapon: fighter.weapon, ...positionOf(fighter) });
   return true;
 }
 
@@ -85,14 +85,9 @@ function costOf({ weapon }: Fighter, kind: ChosenAction): number {
 function takeShot({ state, emit }: SimContext, fighter: Fighter): boolean {
   if (fighter.id !== PLAYER_ID) return true;
   if (state.player.arrows === 0) {
-    emit({ kind: 'refused', reason: 'no arrows left', ...at(fighter) });
+    emit({ kind: 'refused', reason: 'no arrows left', ...positionOf(fighter) });
     return false;
   }
   state.player.arrows--;
   return true;
-}
-
-/** Where a fighter stands, for events. */
-export function at({ body }: Fighter): { x: number; y: number; z: number } {
-  return { x: body.x, y: body.y, z: body.z };
 }

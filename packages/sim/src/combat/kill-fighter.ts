@@ -2,11 +2,10 @@
  * Death: the body stays a while for those who look, the place remembers it for good, and hunters that the player
  * killed count for the score.
  */
-import { createAction, type Fighter, PLAYER_ID } from '../state/action.ts';
+import { createAction, type Fighter, PLAYER_ID, positionOf } from '../state/action.ts';
 import type { Creature, CreatureKind } from '../state/creature.ts';
 import { NO_SLOT } from '../state/sim-state.ts';
 import type { SimContext } from '../state/sim-context.ts';
-import { at } from './begin-action.ts';
 
 /** Creatures whose death is worth points. */
 const HUNTERS: readonly CreatureKind[] = ['sentry', 'hunter', 'archer', 'warden', 'chaser', 'wolf'];
@@ -19,7 +18,7 @@ export function killFighter(context: SimContext, fighter: Fighter, byId: number)
   fighter.health = 0;
   fighter.action = createAction('dead', fighter.action.x, fighter.action.z);
   if (fighter.id === PLAYER_ID) {
-    emit({ kind: 'died', id: fighter.id, byId, creature: 'player', ...at(fighter) });
+    emit({ kind: 'died', id: fighter.id, byId, creature: 'player', ...positionOf(fighter) });
     state.stats.deaths++;
     state.score.points = 0;
     state.score.multiplier = 0;
@@ -27,7 +26,7 @@ export function killFighter(context: SimContext, fighter: Fighter, byId: number)
   }
   const creature = state.creatures.find((one) => one.id === fighter.id);
   if (!creature) return;
-  emit({ kind: 'died', id: creature.id, byId, creature: creature.kind, ...at(creature) });
+  emit({ kind: 'died', id: creature.id, byId, creature: creature.kind, ...positionOf(creature) });
   rememberDeath(context, creature);
   if (byId === PLAYER_ID && HUNTERS.includes(creature.kind)) scoreKill(context, creature);
 }
@@ -42,5 +41,5 @@ function scoreKill({ state, emit }: SimContext, creature: Creature): void {
   score.multiplier++;
   const points = POINTS_PER_KILL * score.multiplier;
   score.points += points;
-  emit({ kind: 'scored', points, multiplier: score.multiplier, ...at(creature) });
+  emit({ kind: 'scored', points, multiplier: score.multiplier, ...positionOf(creature) });
 }

@@ -2,12 +2,11 @@
  * Shots: they leave the hand at the height of the chest, fall as things do, and end on the first thing they meet:
  * ground, trunk, water or a body. What they sweep in a tick is tested as a line, so nothing is flown through.
  */
-import { type Fighter, PLAYER_ID } from '../state/action.ts';
+import { type Fighter, PLAYER_ID, positionOf } from '../state/action.ts';
 import type { Projectile, SimState } from '../state/sim-state.ts';
 import { TICK_SECONDS } from '../state/ticks.ts';
 import { makeSound, type SimContext } from '../state/sim-context.ts';
 import { applyHit } from './apply-hit.ts';
-import { at } from './begin-action.ts';
 import type { Shot } from './weapons.ts';
 
 /** Share of a body's height at which a shot leaves and at which it is aimed. */
@@ -41,8 +40,8 @@ export function launch(
     ticks: 0,
   };
   state.projectiles.push(projectile);
-  emit({ kind: 'shot', id: fighter.id, projectile: projectile.id, ...at(fighter) });
-  makeSound(context, { ...at(fighter), loudness: SHOT_LOUDNESS, byId: fighter.id, kind: 'shot' });
+  emit({ kind: 'shot', id: fighter.id, projectile: projectile.id, ...positionOf(fighter) });
+  makeSound(context, { ...positionOf(fighter), loudness: SHOT_LOUDNESS, byId: fighter.id, kind: 'shot' });
   return projectile;
 }
 

@@ -7,7 +7,7 @@ import { CREATURE_COSTS, type Walker } from '@skerry/footing';
 import type { CreatureKind } from '../state/creature.ts';
 import { type CreatureFacts, CREATURES, HASTY_PARAMETERS, LAND_LEGS, MAX_TIER, TIERS } from './creature-facts.ts';
 import type { Thought } from './thought.ts';
-import { CREATURE_WORDS } from './vocabulary/creature-words.ts';
+import { CREATURE_VOCABULARY } from './vocabulary/creature-vocabulary.ts';
 
 export type Breed = {
   readonly kind: CreatureKind;
@@ -22,8 +22,8 @@ export type Breed = {
 /**
  * Whoever finds ways shares nav tiles with all others of its width: two sets of tiles serve every kind.
  */
-const NARROW: Walker = { radius: 0.45, legs: LAND_LEGS, costs: CREATURE_COSTS };
-const WIDE: Walker = { radius: 0.75, legs: LAND_LEGS, costs: CREATURE_COSTS };
+const NARROW: Walker = { radius: 0.45, locomotion: LAND_LEGS, costs: CREATURE_COSTS };
+const WIDE: Walker = { radius: 0.75, locomotion: LAND_LEGS, costs: CREATURE_COSTS };
 
 const _breedsByKind = new Map<CreatureKind, (Breed | undefined)[]>();
 
@@ -47,7 +47,7 @@ function buildBreed(kind: CreatureKind, tier: number): Breed {
     health: facts.health * health,
     mind: compileMind(
       facts.mind,
-      CREATURE_WORDS,
+      CREATURE_VOCABULARY,
       Object.fromEntries(hasty.map(([name, value]) => [name, value * haste])),
     ),
     eyes: compileEyes({ ...facts.eyes, range: facts.eyes.range * sight }),

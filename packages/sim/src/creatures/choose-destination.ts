@@ -11,22 +11,22 @@ import type { Thought } from './thought.ts';
 export type Place = { x: number; z: number };
 
 const TWO_PI = 6.283185307179586;
-const LEG_TRIES = 6;
+const PATROL_TRIES = 6;
 const FLEE_DIRECTIONS = 12;
 /** A direction to flee into is worth this much less for each metre that is missing at its end. */
 const SHORT_RUN_COST = 1.5;
 const _place: Place = { x: 0, z: 0 };
 
 /** The end of a leg that lasts `seconds`: a random heading that can be walked, homewards when far from home. */
-export function legPlace(thought: Thought, seconds: number): Place {
+export function patrolDestination(thought: Thought, seconds: number): Place {
   const { creature, breed, context } = thought;
   const { body, home } = creature;
-  const length = gaitSpeed(breed.facts.legs, 'walk') * seconds;
+  const length = gaitSpeed(breed.facts.locomotion, 'walk') * seconds;
   const homeX = home.x - body.x;
   const homeZ = home.z - body.z;
   const away = Math.sqrt(homeX * homeX + homeZ * homeZ);
   let longest = -1;
-  for (let k = 0; k < LEG_TRIES; k++) {
+  for (let k = 0; k < PATROL_TRIES; k++) {
     const angle = TWO_PI * draw(thought, PURPOSE.leg + k);
     let dx = sin(angle);
     let dz = -cos(angle);
@@ -35,7 +35,7 @@ export function legPlace(thought: Thought, seconds: number): Place {
       dx = -dx;
       dz = -dz;
     }
-    const run = freeRun(context.ground, breed.facts.legs, body.x, body.z, dx, dz, length);
+    const run = freeRun(context.ground, breed.facts.locomotion, body.x, body.z, dx, dz, length);
     if (run <= longest) continue;
     longest = run;
     _place.x = body.x + dx * run;
@@ -60,7 +60,7 @@ export function fleePlace(thought: Thought, threat: Readonly<Place>, reach: numb
     const dz = -cos(angle);
     // Towards the threat and past it is never the way out unless one is cornered.
     const along = dx * awayX + dz * awayZ;
-    const run = freeRun(context.ground, breed.facts.legs, body.x, body.z, dx, dz, reach);
+    const run = freeRun(context.ground, breed.facts.locomotion, body.x, body.z, dx, dz, reach);
     const endX = awayX + dx * run;
     const endZ = awayZ + dz * run;
     const gained = Math.sqrt(endX * endX + endZ * endZ);
@@ -81,7 +81,7 @@ export function searchPlace(thought: Thought, radius: number): Place {
   const dx = sin(angle);
   const dz = -cos(angle);
   const reach = radius * (0.3 + 0.7 * draw(thought, PURPOSE.search + 1));
-  const run = freeRun(context.ground, breed.facts.legs, memory.x, memory.z, dx, dz, reach);
+  const run = freeRun(context.ground, breed.facts.locomotion, memory.x, memory.z, dx, dz, reach);
   _place.x = memory.x + dx * run;
   _place.z = memory.z + dz * run;
   return _place;

@@ -4,7 +4,7 @@
 import { requireContext, requirePlace } from '../state/require-arguments.ts';
 import { createMindState, createSenses } from '@skerry/agents';
 import { hash3, requireChoice, requireInteger, unitFromBits } from '@skerry/kit';
-import { type Body, createWish, placeBody } from '@skerry/footing';
+import { type Body, createDesiredMotion, placeBody } from '@skerry/footing';
 import { createAction, NO_ID } from '../state/action.ts';
 import { MAX_STAMINA } from '../state/create-state.ts';
 import type { Creature, CreatureKind } from '../state/creature.ts';
@@ -40,7 +40,7 @@ export function createCreature(context: SimContext, kind: CreatureKind, birth: B
   const { radius, height } = facts;
   const still = { velocityX: 0, velocityY: 0, velocityZ: 0 };
   const body: Body = { x, y: 0, z, ...still, yaw, radius, height, footing: 'ground' };
-  placeBody(body, facts.legs, ground, x, z);
+  placeBody(body, facts.locomotion, ground, x, z);
   return {
     id,
     kind,
@@ -62,7 +62,7 @@ export function createCreature(context: SimContext, kind: CreatureKind, birth: B
     healthSeen: health,
     way: null,
     wayIndex: 0,
-    wish: createWish(),
+    wish: createDesiredMotion(),
     targetId: NO_ID,
     cooldown: 0,
   };

@@ -12,7 +12,7 @@ import {
   type EyesSpec,
   type MindTable,
 } from '@skerry/agents';
-import { HUMAN_LEGS, type Legs } from '@skerry/footing';
+import { HUMAN_LOCOMOTION, type Locomotion } from '@skerry/footing';
 import type { WeaponKind } from '../state/action.ts';
 import type { CreatureKind } from '../state/creature.ts';
 import { CHASER_MIND } from './minds/chase-minds.ts';
@@ -26,7 +26,7 @@ export type CreatureFacts = {
   readonly height: number;
   readonly health: number;
   readonly weapon: WeaponKind;
-  readonly legs: Legs;
+  readonly locomotion: Locomotion;
   /** Radians a second that the body turns. */
   readonly turnSpeed: number;
   /** Ticks between two thoughts; 12 are the 0.2 s of source 000. */
@@ -47,7 +47,14 @@ export type CreatureFacts = {
 
 const FOES: readonly CreatureKind[] = ['sentry', 'hunter', 'archer', 'warden'];
 /** What all legs on land have in common: none swim, all climb and wade alike; so all may share nav tiles. */
-export const LAND_LEGS: Legs = { ...HUMAN_LEGS, swim: 0, jump: 0, maxSlope: 0.9, wadeDepth: 0.6, acceleration: 18 };
+export const LAND_LEGS: Locomotion = {
+  ...HUMAN_LOCOMOTION,
+  swim: 0,
+  jump: 0,
+  maxSlope: 0.9,
+  wadeDepth: 0.6,
+  acceleration: 18,
+};
 const GRAZER_EYES: EyesSpec = { ...DEFAULT_EYES, range: 24, angleDeg: 250, peripheralDeg: 310, peripheralShare: 0.6 };
 
 const FOE = {
@@ -68,7 +75,7 @@ export const CREATURES: { readonly [K in CreatureKind]: CreatureFacts } = {
     height: 1.7,
     health: 60,
     weapon: 'sling',
-    legs: { ...LAND_LEGS, sneak: 1, walk: 1.8, run: 3.4 },
+    locomotion: { ...LAND_LEGS, sneak: 1, walk: 1.8, run: 3.4 },
     turnSpeed: 5,
     eyes: DEFAULT_EYES,
     range: 34,
@@ -82,7 +89,7 @@ export const CREATURES: { readonly [K in CreatureKind]: CreatureFacts } = {
     height: 1.3,
     health: 50,
     weapon: 'claws',
-    legs: { ...LAND_LEGS, sneak: 1.4, walk: 2.6, run: 6.8, acceleration: 24 },
+    locomotion: { ...LAND_LEGS, sneak: 1.4, walk: 2.6, run: 6.8, acceleration: 24 },
     turnSpeed: 9,
     eyes: { ...DEFAULT_EYES, range: 18, angleDeg: 130, peripheralDeg: 240 },
     ears: { ...DEFAULT_EARS, acuity: 1.5 },
@@ -98,7 +105,7 @@ export const CREATURES: { readonly [K in CreatureKind]: CreatureFacts } = {
     height: 1.8,
     health: 40,
     weapon: 'bow',
-    legs: { ...LAND_LEGS, sneak: 1.2, walk: 2, run: 4.6 },
+    locomotion: { ...LAND_LEGS, sneak: 1.2, walk: 2, run: 4.6 },
     turnSpeed: 6,
     eyes: { ...DEFAULT_EYES, range: 28, angleDeg: 80, peripheralDeg: 160 },
     range: 24,
@@ -112,7 +119,7 @@ export const CREATURES: { readonly [K in CreatureKind]: CreatureFacts } = {
     height: 2.5,
     health: 140,
     weapon: 'spear',
-    legs: { ...LAND_LEGS, sneak: 0.8, walk: 1.9, run: 2.6, acceleration: 9 },
+    locomotion: { ...LAND_LEGS, sneak: 0.8, walk: 1.9, run: 2.6, acceleration: 9 },
     turnSpeed: 2.6,
     eyes: { ...DEFAULT_EYES, range: 17, angleDeg: 100, peripheralDeg: 170 },
     ears: { ...DEFAULT_EARS, acuity: 0.7 },
@@ -127,7 +134,7 @@ export const CREATURES: { readonly [K in CreatureKind]: CreatureFacts } = {
     height: 1.4,
     health: 30,
     weapon: 'claws',
-    legs: { ...LAND_LEGS, sneak: 1.5, walk: 3, run: 5.4, acceleration: 22 },
+    locomotion: { ...LAND_LEGS, sneak: 1.5, walk: 3, run: 5.4, acceleration: 22 },
     turnSpeed: 9,
     // Source 003's enemies feel the player by distance alone, and must not be late to touch.
     thinkTicks: 4,
@@ -147,7 +154,7 @@ export const CREATURES: { readonly [K in CreatureKind]: CreatureFacts } = {
     height: 1.5,
     health: 30,
     weapon: 'fists',
-    legs: { ...LAND_LEGS, sneak: 0.7, walk: 1.3, run: 8.6, acceleration: 20 },
+    locomotion: { ...LAND_LEGS, sneak: 0.7, walk: 1.3, run: 8.6, acceleration: 20 },
     turnSpeed: 5,
     thinkTicks: 12,
     eyes: GRAZER_EYES,
@@ -166,7 +173,7 @@ export const CREATURES: { readonly [K in CreatureKind]: CreatureFacts } = {
     height: 0.95,
     health: 45,
     weapon: 'jaws',
-    legs: { ...LAND_LEGS, sneak: 1.9, walk: 2.8, run: 9.4, acceleration: 16 },
+    locomotion: { ...LAND_LEGS, sneak: 1.9, walk: 2.8, run: 9.4, acceleration: 16 },
     turnSpeed: 6,
     thinkTicks: 12,
     eyes: { ...DEFAULT_EYES, range: 34, angleDeg: 140, peripheralDeg: 220, darkShare: 0.75 },
@@ -185,7 +192,7 @@ export const CREATURES: { readonly [K in CreatureKind]: CreatureFacts } = {
     height: 0.25,
     health: 5,
     weapon: 'fists',
-    legs: { ...LAND_LEGS, sneak: 0.4, walk: 0.8, run: 8, acceleration: 9 },
+    locomotion: { ...LAND_LEGS, sneak: 0.4, walk: 0.8, run: 8, acceleration: 9 },
     turnSpeed: 5,
     thinkTicks: 12,
     eyes: { ...DEFAULT_EYES, range: 12, angleDeg: 320, peripheralDeg: 340 },
@@ -204,7 +211,7 @@ export const CREATURES: { readonly [K in CreatureKind]: CreatureFacts } = {
     height: 0.03,
     health: 1,
     weapon: 'fists',
-    legs: { ...LAND_LEGS, sneak: 0.3, walk: 0.8, run: 2.6, acceleration: 2.4 },
+    locomotion: { ...LAND_LEGS, sneak: 0.3, walk: 0.8, run: 2.6, acceleration: 2.4 },
     turnSpeed: 6,
     thinkTicks: 24,
     eyes: { ...DEFAULT_EYES, range: 4, angleDeg: 360, peripheralDeg: 360, darkShare: 1 },

@@ -21,7 +21,7 @@ const LOOK_AHEAD_SECONDS = 0.8;
 /** Moves a flyer through the air by a tick. */
 export function flyCreature({ ground }: SimContext, creature: Creature, breed: Breed): void {
   const { body, errand } = creature;
-  const { legs, turnSpeed } = breed.facts;
+  const { locomotion, turnSpeed } = breed.facts;
   const dx = errand.x - body.x;
   const dz = errand.z - body.z;
   const aheadX = body.x + body.velocityX * LOOK_AHEAD_SECONDS;
@@ -36,9 +36,9 @@ export function flyCreature({ ground }: SimContext, creature: Creature, breed: B
     sitDown(creature);
     return;
   }
-  const speed = Math.min(gaitSpeed(legs, errand.gait), isLanding ? 0.3 + distance / BRAKE_SECONDS : Infinity);
+  const speed = Math.min(gaitSpeed(locomotion, errand.gait), isLanding ? 0.3 + distance / BRAKE_SECONDS : Infinity);
   const scale = distance > 0 ? speed / distance : 0;
-  approach(creature, dx * scale, dy * scale, dz * scale, legs.acceleration * TICK_SECONDS);
+  approach(creature, dx * scale, dy * scale, dz * scale, locomotion.acceleration * TICK_SECONDS);
   body.footing = 'air';
   body.x = insideWorld(body.x + body.velocityX * TICK_SECONDS);
   body.z = insideWorld(body.z + body.velocityZ * TICK_SECONDS);

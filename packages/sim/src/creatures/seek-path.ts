@@ -3,7 +3,7 @@
  * by themselves. A search is for those whose line has none, and for those who got stuck; searches are counted, and
  * whoever finds the count used up goes straight on and asks again at the next thought.
  */
-import { findWay } from '@skerry/footing';
+import { findPath } from '@skerry/footing';
 import { ticksOf } from '../state/ticks.ts';
 import { freeRun } from './walkable-line.ts';
 import type { Thought } from './thought.ts';
@@ -29,7 +29,7 @@ const HELD_UP = 2;
 const AGAIN_TICKS = ticksOf(0.5);
 
 /** Gives a creature that goes somewhere a way, if it needs one and the count allows. */
-export function seekWay(thought: Thought): void {
+export function seekPath(thought: Thought): void {
   const { creature, breed, context } = thought;
   const { errand, body, way } = creature;
   if (errand.kind !== 'go' || breed.facts.isFlying) return;
@@ -53,7 +53,7 @@ export function seekWay(thought: Thought): void {
   errand.soughtTick = tick;
   const share = Math.min(1, MAX_SEARCHED / Math.sqrt(dx * dx + dz * dz));
   const goal = { x: body.x + dx * share, z: body.z + dz * share };
-  const found = findWay(context.ground, body, goal, { walker: breed.walker, maxExpanded: MAX_EXPANDED });
+  const found = findPath(context.ground, body, goal, { walker: breed.walker, maxExpanded: MAX_EXPANDED });
   creature.way = found.points.length >= 4 ? found : null;
   creature.wayIndex = 1;
 }
@@ -61,6 +61,6 @@ export function seekWay(thought: Thought): void {
 function isStraightFree({ creature: { body }, breed, context }: Thought, dx: number, dz: number): boolean {
   const distance = Math.sqrt(dx * dx + dz * dz);
   if (distance > MAX_STRAIGHT) return false;
-  const run = freeRun(context.ground, breed.facts.legs, body.x, body.z, dx / distance, dz / distance, distance);
+  const run = freeRun(context.ground, breed.facts.locomotion, body.x, body.z, dx / distance, dz / distance, distance);
   return run >= distance;
 }

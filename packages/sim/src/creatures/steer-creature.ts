@@ -4,7 +4,7 @@
  */
 import { addArrival, addPassing, addSeparation, clampPush, type NeighbourGrid, type Push } from '@skerry/agents';
 import { turnedTowards, yawOf } from '../combat/facing.ts';
-import { followWay, gaitSpeed } from '@skerry/footing';
+import { followPath, gaitSpeed } from '@skerry/footing';
 import type { Fighter } from '../state/action.ts';
 import type { Creature } from '../state/creature.ts';
 import { TICK_SECONDS } from '../state/ticks.ts';
@@ -59,7 +59,7 @@ export function steerCreature(context: SimContext, grid: NeighbourGrid, creature
 function goOn(creature: Creature, breed: Breed): void {
   const { wish, errand, body, way } = creature;
   if (way !== null) {
-    if (!followWay(wish, way, creature, body, breed.facts.legs, errand.gait)) return;
+    if (!followPath(wish, way, creature, body, breed.facts.locomotion, errand.gait)) return;
     // At its end a way is used up; the next thought looks for the rest.
     creature.way = null;
   }
@@ -75,9 +75,9 @@ function brakeFor({ wish, body }: Creature, { facts }: Breed, target: Fighter): 
   const dz = target.body.z - body.z;
   if (wish.x * dx + wish.z * dz <= 0) return;
   const gap = Math.sqrt(dx * dx + dz * dz) - CONTACT * (body.radius + target.body.radius);
-  const { acceleration } = facts.legs;
+  const { acceleration } = facts.locomotion;
   const safe = gap > 0 ? Math.sqrt(acceleration * gap) : 0;
-  const speed = gaitSpeed(facts.legs, wish.gait);
+  const speed = gaitSpeed(facts.locomotion, wish.gait);
   if (safe >= speed) return;
   wish.x *= safe / speed;
   wish.z *= safe / speed;

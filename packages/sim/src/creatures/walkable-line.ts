@@ -2,7 +2,7 @@
  * Where a creature may stand, roughly and cheaply: dry enough and not too steep. Ways are exact; this chooses places
  * worth finding a way to.
  */
-import type { Ground, Legs } from '@skerry/footing';
+import type { Footing, Locomotion } from '@skerry/footing';
 
 /** Metres between the places that a line is tested at. */
 const STEP = 3;
@@ -11,15 +11,15 @@ const SLOPE_SHARE = 0.8;
 const DEPTH_SHARE = 0.6;
 
 /** Whether legs find footing at a place. */
-export function hasFooting(ground: Ground, legs: Legs, x: number, z: number): boolean {
-  if (ground.depthAt(x, z) > legs.wadeDepth * DEPTH_SHARE && ground.iceAt(x, z) < 1) return false;
-  return ground.slopeAt(x, z) <= legs.maxSlope * SLOPE_SHARE;
+export function hasFooting(ground: Footing, locomotion: Locomotion, x: number, z: number): boolean {
+  if (ground.depthAt(x, z) > locomotion.wadeDepth * DEPTH_SHARE && ground.iceAt(x, z) < 1) return false;
+  return ground.slopeAt(x, z) <= locomotion.maxSlope * SLOPE_SHARE;
 }
 
 /** Metres that one can go straight in a direction (of length 1), up to `most`, as far as footing is concerned. */
 export function freeRun(
-  ground: Ground,
-  legs: Legs,
+  ground: Footing,
+  locomotion: Locomotion,
   x: number,
   z: number,
   directionX: number,
@@ -27,6 +27,6 @@ export function freeRun(
   most: number,
 ): number {
   for (let along = STEP; along < most; along += STEP)
-    if (!hasFooting(ground, legs, x + directionX * along, z + directionZ * along)) return along - STEP;
-  return hasFooting(ground, legs, x + directionX * most, z + directionZ * most) ? most : Math.max(0, most - STEP);
+    if (!hasFooting(ground, locomotion, x + directionX * along, z + directionZ * along)) return along - STEP;
+  return hasFooting(ground, locomotion, x + directionX * most, z + directionZ * most) ? most : Math.max(0, most - STEP);
 }

@@ -1,9 +1,10 @@
 /*
  * What a thing does at the moment it is found, drunk or taken up, and what the kept ones do all the time.
  */
+import { positionOf } from '../state/action.ts';
 import { requireInventory } from '../state/require-arguments.ts';
 import { requireChoice } from '@skerry/kit';
-import { at, beginAction } from '../combat/begin-action.ts';
+import { beginAction } from '../combat/begin-action.ts';
 import { MAX_HEALTH } from '../state/create-state.ts';
 import type { Player } from '../state/sim-state.ts';
 import { ticksOf } from '../state/ticks.ts';
@@ -45,16 +46,16 @@ export function takeItem(context: SimContext, kind: ItemKind): void {
       break;
     case 'power':
       player.powerTicks = ticksOf(effect.seconds);
-      emit({ kind: 'powered', ...at(player) });
+      emit({ kind: 'powered', ...positionOf(player) });
       break;
     case 'win':
       state.outcome = 'won';
       if (state.islands[state.island]) state.islands[state.island].isWon = true;
-      emit({ kind: 'won', ...at(player) });
+      emit({ kind: 'won', ...positionOf(player) });
       break;
     default:
   }
-  emit({ kind: 'picked-up', item: kind, count, healed, ...at(player) });
+  emit({ kind: 'picked-up', item: kind, count, healed, ...positionOf(player) });
 }
 
 /** Begins to drink, or says why not. */
@@ -97,5 +98,5 @@ export function factorOf(player: Player, what: Extract<ItemEffect, { factor: num
 }
 
 function refuse({ state, emit }: SimContext, reason: string): void {
-  emit({ kind: 'refused', reason, ...at(state.player) });
+  emit({ kind: 'refused', reason, ...positionOf(state.player) });
 }

@@ -4,21 +4,21 @@
  * can be checked; where that is not enough, their neighbours too.
  */
 import type { IslandLayout, WalkField } from '../state/generated-places.ts';
-import { requireGround, requireLayout } from '../state/require-arguments.ts';
+import { requireFooting, requireLayout } from '../state/require-arguments.ts';
 import type { Issue } from '@skerry/kit';
 import { TILE_CELLS } from '@skerry/world';
-import { buildNavTile, type Ground, HUMAN_LEGS, type Walker } from '@skerry/footing';
+import { buildNavTile, type Footing, HUMAN_LOCOMOTION, type Walker } from '@skerry/footing';
 import { placeOfCell } from './walk-field.ts';
 
-const DRY_WALKER: Walker = { radius: 0.35, legs: { ...HUMAN_LEGS, swim: 0 } };
+const DRY_WALKER: Walker = { radius: 0.35, locomotion: { ...HUMAN_LOCOMOTION, swim: 0 } };
 /** Cells around a thing from which it is taken. */
 const REACH_CELLS = 1;
 /** How often the corridor is widened by a tile before a thing counts as out of reach. */
 const WIDENINGS = 2;
 
 /** Everything of a layout that feet cannot reach from the landing; nothing is what one wants. */
-export function checkReach(ground: Ground, layout: IslandLayout): Issue[] {
-  requireGround(ground, 'ground');
+export function checkReach(ground: Footing, layout: IslandLayout): Issue[] {
+  requireFooting(ground, 'ground');
   requireLayout(layout, 'layout');
   const { field, start, items } = layout;
   const parentByCell = growTree(field, cellOf(field, start.x, start.z));
@@ -80,7 +80,7 @@ const BLOCKED = 1;
 const REACHED = 2;
 
 /** Which cells of the tiles are reached from a place. */
-function floodTiles(ground: Ground, tiles: ReadonlySet<string>, start: { x: number; z: number }): Reached {
+function floodTiles(ground: Footing, tiles: ReadonlySet<string>, start: { x: number; z: number }): Reached {
   const places = Array.from(tiles, (key) => key.split(',').map(Number) as [number, number]);
   const firstX = Math.min(...places.map(([tx]) => tx));
   const firstZ = Math.min(...places.map(([, tz]) => tz));

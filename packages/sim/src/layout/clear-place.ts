@@ -3,7 +3,7 @@
  * Asks the one tile that holds the place and keeps away from its border, so that no neighbour has to be built.
  */
 import { TILE_CELLS } from '@skerry/world';
-import type { Ground } from '@skerry/footing';
+import type { Footing } from '@skerry/footing';
 
 /** Rise over run that a thing does not roll down. */
 const MAX_SLOPE = 0.6;
@@ -13,7 +13,7 @@ const GAP = 1.6;
 const BORDER = 3;
 
 /** True where a thing can lie. */
-export function isClear(ground: Ground, x: number, z: number): boolean {
+export function isClear(ground: Footing, x: number, z: number): boolean {
   const tile = ground.tileAt(x, z);
   const px = x - tile.x;
   const pz = z - tile.z;

@@ -3,10 +3,10 @@
  * on ground one can stand on. A coin is known by its tile and number, so a taken one stays taken however one returns.
  */
 import type { Coin } from '../state/generated-places.ts';
-import { requireGround } from '../state/require-arguments.ts';
+import { requireFooting } from '../state/require-arguments.ts';
 import { cos, requireInteger, rngFor, sin } from '@skerry/kit';
 import { TILE_CELLS } from '@skerry/world';
-import type { Ground } from '@skerry/footing';
+import type { Footing } from '@skerry/footing';
 
 const SHARE_OF_TILES = 0.5;
 const MOST = 6;
@@ -17,8 +17,8 @@ const TWO_PI = 6.283185307179586;
 const NO_COINS: readonly Coin[] = [];
 
 /** The coins of a tile as the generator lays them. */
-export function coinsOfTile(ground: Ground, tx: number, tz: number): readonly Coin[] {
-  requireGround(ground, 'ground');
+export function coinsOfTile(ground: Footing, tx: number, tz: number): readonly Coin[] {
+  requireFooting(ground, 'ground');
   requireInteger(tx, 'tx');
   requireInteger(tz, 'tz');
   const rng = rngFor(ground.plan.seed, 'coins', tx, tz);

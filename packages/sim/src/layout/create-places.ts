@@ -3,9 +3,9 @@
  * pure function of the plan; forgetting it only costs the time to make it again.
  */
 import type { Places } from '../state/generated-places.ts';
-import { requireGround, requirePlan } from '../state/require-arguments.ts';
+import { requireFooting, requirePlan } from '../state/require-arguments.ts';
 import type { WorldPlan } from '@skerry/world';
-import type { Ground } from '@skerry/footing';
+import type { Footing } from '@skerry/footing';
 import { coinsOfTile } from './coins.ts';
 import { layOutIsland } from './lay-out-island.ts';
 import { landmarksOfBlock } from './landmarks.ts';
@@ -13,9 +13,9 @@ import { landmarksOfBlock } from './landmarks.ts';
 const MOST_REMEMBERED = 64;
 
 /** Places of one plan. */
-export function createPlaces(plan: WorldPlan, ground: Ground): Places {
+export function createPlaces(plan: WorldPlan, ground: Footing): Places {
   requirePlan(plan, 'plan');
-  requireGround(ground, 'ground');
+  requireFooting(ground, 'ground');
   return {
     layout: remember((key: string, visits: number) => layOutIsland(plan, ground, key, visits), 4),
     coins: remember((tx: number, tz: number) => coinsOfTile(ground, tx, tz)),

@@ -4,10 +4,10 @@
  * lies there from a later visit on has slots of its own and never moves what was there before.
  */
 import type { IslandLayout, LaidItem, WalkField } from '../state/generated-places.ts';
-import { requireGround, requirePlan } from '../state/require-arguments.ts';
+import { requireFooting, requirePlan } from '../state/require-arguments.ts';
 import { requireInteger, requireText, type Rng, rngFor } from '@skerry/kit';
 import { islandOfCell, type WorldPlan } from '@skerry/world';
-import { BODY_REACH, type Ground } from '@skerry/footing';
+import { BODY_REACH, type Footing } from '@skerry/footing';
 import type { ItemKind } from '../state/item-kinds.ts';
 import { ITEMS } from '../items/item-table.ts';
 import { isClear } from './clear-place.ts';
@@ -48,8 +48,8 @@ export function siteOfIsland(
 }
 
 /** The layout of an island for somebody who is there for the `visits`-th time. */
-export function layOutIsland(plan: WorldPlan, ground: Ground, key: string, visits: number): IslandLayout | undefined {
-  requireGround(ground, 'ground');
+export function layOutIsland(plan: WorldPlan, ground: Footing, key: string, visits: number): IslandLayout | undefined {
+  requireFooting(ground, 'ground');
   requireInteger(visits, 'visits', 1);
   const site = siteOfIsland(plan, key);
   if (!site) return undefined;
@@ -87,7 +87,7 @@ function drawLanding({ land, heightByCell, seaLevel }: WalkField, rng: Rng): num
 /** A drawn place away from others and clear of trunks; the first clear one of the land where none was drawn. */
 function placeClear(
   field: WalkField,
-  ground: Ground,
+  ground: Footing,
   rng: Rng,
   draw: (field: WalkField, rng: Rng) => number,
   others: readonly { readonly x: number; readonly z: number }[],

@@ -2,14 +2,14 @@
  * Whether an expedition has anywhere to land. A small island can lie wholly under water, where the large noise of its
  * recipe has a trough; whoever begins there is told so instead of being left in the sea.
  */
-import { requireGround, requireSim } from '../state/require-arguments.ts';
+import { requireFooting, requireSim } from '../state/require-arguments.ts';
 import type { Issue } from '@skerry/kit';
 import type { SimContext } from '../state/sim-context.ts';
 
 /** What is wrong with where a run that was just begun begins. */
 export function checkLanding(sim: Pick<SimContext, 'state' | 'ground'>): Issue[] {
   requireSim(sim, 'sim');
-  requireGround(sim.ground, 'sim.ground');
+  requireFooting(sim.ground, 'sim.ground');
   const { state, ground } = sim;
   const { setup, start } = state;
   if (setup.mode !== 'expedition' || ground.depthAt(start.x, start.z) <= 0) return [];

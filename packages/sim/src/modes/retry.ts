@@ -2,7 +2,7 @@
  * Going on after the end. Who lost an expedition wakes at the boat, with what was found; hunters are back at their
  * posts, the dead stay dead. Who won may stay and look around. A chase begins again from its start.
  */
-import { at } from '../combat/begin-action.ts';
+import { positionOf } from '../state/action.ts';
 import { populateIsland } from '../creatures/populate-island.ts';
 import { createDeltas, createPlayer } from '../state/create-state.ts';
 import type { SimContext } from '../state/sim-context.ts';
@@ -17,13 +17,19 @@ export function retry(context: SimContext): void {
   const isLost = state.outcome === 'lost';
   state.outcome = 'playing';
   if (state.setup.mode === 'chase') {
-    state.player = createPlayer({ ...at(state.player), yaw: state.player.body.yaw });
+    state.player = createPlayer({ ...positionOf(state.player), yaw: state.player.body.yaw });
     // What was felled stays felled: the ground remembers it too.
     state.deltas = { ...createDeltas(), felled: state.deltas.felled };
     beginChase(context);
   } else if (isLost) {
     const { inventory, draughts, arrows, weapon, body } = state.player;
-    state.player = { ...createPlayer({ ...at(state.player), yaw: body.yaw }), inventory, draughts, arrows, weapon };
+    state.player = {
+      ...createPlayer({ ...positionOf(state.player), yaw: body.yaw }),
+      inventory,
+      draughts,
+      arrows,
+      weapon,
+    };
     state.projectiles = [];
     state.sounds = [];
     if (state.setup.mode === 'wander') beginWander(context);
@@ -35,5 +41,5 @@ export function retry(context: SimContext): void {
       if (layout) populateIsland(context, layout, visits);
     }
   }
-  emit({ kind: 'retried', ...at(state.player) });
+  emit({ kind: 'retried', ...positionOf(state.player) });
 }

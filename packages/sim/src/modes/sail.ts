@@ -1,10 +1,10 @@
 /*
  * From island to island: the boat lies where one landed. The island left behind keeps its state until one returns.
  */
+import { positionOf } from '../state/action.ts';
 import { requirePlan } from '../state/require-arguments.ts';
 import { requireText } from '@skerry/kit';
 import { type Island, islandOfCell, type WorldPlan } from '@skerry/world';
-import { at } from '../combat/begin-action.ts';
 import type { SimContext } from '../state/sim-context.ts';
 import { enterIsland, leaveIsland } from './enter-island.ts';
 import { siteOfIsland } from '../layout/lay-out-island.ts';
@@ -20,12 +20,12 @@ export function sail(context: SimContext, ix: number, iz: number): void {
   const key = `${ix},${iz}`;
   const reason = whyNot(context, key, ix, iz);
   if (reason) {
-    emit({ kind: 'refused', reason, ...at(state.player) });
+    emit({ kind: 'refused', reason, ...positionOf(state.player) });
     return;
   }
   leaveIsland(context);
   enterIsland(context, key);
-  emit({ kind: 'sailed', island: key, visits: state.islands[key].visits, ...at(state.player) });
+  emit({ kind: 'sailed', island: key, visits: state.islands[key].visits, ...positionOf(state.player) });
 }
 
 function whyNot({ state, plan }: SimContext, key: string, ix: number, iz: number): string | undefined {

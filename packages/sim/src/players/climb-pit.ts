@@ -3,7 +3,7 @@
  * seconds, climbs any slope until the pit is behind. Only who is wedged is counted: pushing against a cliff leads nowhere,
  * as before. The state holds a pit only while there is one, so that runs without any hash as they always did.
  */
-import { type Ground, HUMAN_LEGS, type Legs, type Wish } from '@skerry/footing';
+import { type Footing, HUMAN_LOCOMOTION, type Locomotion, type DesiredMotion } from '@skerry/footing';
 import type { Player } from '../state/sim-state.ts';
 import { ticksOf } from '../state/ticks.ts';
 
@@ -24,19 +24,19 @@ export function isClimbing({ pit }: Player): boolean {
 }
 
 /** The same legs on any slope. */
-export function climbingLegs(legs: Legs): Legs {
-  return { ...legs, maxSlope: CLIMBED_SLOPE };
+export function climbingLocomotion(locomotion: Locomotion): Locomotion {
+  return { ...locomotion, maxSlope: CLIMBED_SLOPE };
 }
 
 /** Whether a body lies where it can neither stand nor slide on. */
-function isWedged({ body: { x, z, velocityX, velocityZ, footing } }: Player, ground: Ground): boolean {
+function isWedged({ body: { x, z, velocityX, velocityZ, footing } }: Player, ground: Footing): boolean {
   if (footing !== 'slide') return false;
   const slope = ground.slopeAt(x, z);
   return (velocityX * velocityX + velocityZ * velocityZ) * (1 + slope * slope) < WEDGED_SPEED * WEDGED_SPEED;
 }
 
 /** Notices a pit, counts how long the player has wanted to leave it, and when it is left; call after each move. */
-export function trackPit(player: Player, wish: Wish, ground: Ground): void {
+export function trackPit(player: Player, wish: DesiredMotion, ground: Footing): void {
   const { body, pit } = player;
   const isWanting = wish.x !== 0 || wish.z !== 0;
   if (!pit) {
@@ -48,7 +48,7 @@ export function trackPit(player: Player, wish: Wish, ground: Ground): void {
   if (dx * dx + dz * dz > reach * reach) delete player.pit;
   else if (isClimbing(player)) {
     // Whatever lies below a swimmer does not hold anybody.
-    if (body.footing === 'water' || ground.slopeAt(body.x, body.z) <= HUMAN_LEGS.maxSlope) return;
+    if (body.footing === 'water' || ground.slopeAt(body.x, body.z) <= HUMAN_LOCOMOTION.maxSlope) return;
     pit.x = body.x;
     pit.z = body.z;
   } else if (isWanting) {

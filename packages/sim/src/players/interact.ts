@@ -4,10 +4,10 @@
  */
 import { requireItem, requireSim } from '../state/require-arguments.ts';
 import { rngFor } from '@skerry/kit';
-import { at, spendStamina } from '../combat/begin-action.ts';
+import { spendStamina } from '../combat/begin-action.ts';
 import { facingOf } from '../combat/facing.ts';
 import { takeItem } from '../items/item-effects.ts';
-import { PLAYER_ID } from '../state/action.ts';
+import { PLAYER_ID, positionOf } from '../state/action.ts';
 import type { Item } from '../state/sim-state.ts';
 import { makeSound, type SimContext } from '../state/sim-context.ts';
 
@@ -25,7 +25,7 @@ export function interact(context: SimContext): void {
   if (state.player.action.kind !== 'none') return;
   const chest = findChest(context);
   if (chest) openChest(context, chest);
-  else if (!fellTree(context)) emit({ kind: 'refused', reason: 'nothing in reach', ...at(state.player) });
+  else if (!fellTree(context)) emit({ kind: 'refused', reason: 'nothing in reach', ...positionOf(state.player) });
 }
 
 /** Whether a chest was opened before. */
@@ -74,7 +74,7 @@ function fellTree(context: SimContext): boolean {
   });
   if (!tree) return false;
   if (player.stamina < FELLING_COST) {
-    emit({ kind: 'weary', reason: 'fell', ...at(player) });
+    emit({ kind: 'weary', reason: 'fell', ...positionOf(player) });
     return true;
   }
   spendStamina(player, FELLING_COST);

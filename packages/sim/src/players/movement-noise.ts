@@ -2,7 +2,7 @@
  * What is heard and felt of the player's feet: steps by gait and ground, splashes, landings.
  */
 import { killFighter } from '../combat/kill-fighter.ts';
-import type { Footing, Gait, Surface } from '@skerry/footing';
+import type { GroundContact, Gait, Surface } from '@skerry/footing';
 import { factorOf } from '../items/item-effects.ts';
 import { NO_ID, PLAYER_ID } from '../state/action.ts';
 import { makeSound, type SimContext } from '../state/sim-context.ts';
@@ -42,7 +42,7 @@ export function hearSteps(context: SimContext, metres: number, gait: Gait): void
 }
 
 /** Landings, take-offs and splashes, from how the body was carried before. */
-export function meetGround(context: SimContext, before: Footing, speed: number): void {
+export function meetGround(context: SimContext, before: GroundContact, speed: number): void {
   const { state, emit } = context;
   const { player } = state;
   const { x, y, z, footing, velocityY } = player.body;

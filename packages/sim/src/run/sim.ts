@@ -5,7 +5,7 @@
 import type { Places } from '../state/generated-places.ts';
 import { refuseIssues, requireOptions } from '@skerry/kit';
 import { planWorld, type WorldPlan } from '@skerry/world';
-import { createGround, type Ground } from '@skerry/footing';
+import { createFooting, type Footing } from '@skerry/footing';
 import { beginMode } from '../modes/begin-mode.ts';
 import { createPlaces } from '../layout/create-places.ts';
 import { checkCommands } from '../state/check-commands.ts';
@@ -14,7 +14,7 @@ import type { Command } from '../state/command.ts';
 import { createState } from '../state/create-state.ts';
 import { encodeState, hashCanonical } from '../state/encode-state.ts';
 import type { SimEvent } from '../state/event.ts';
-import { requireGround } from '../state/require-arguments.ts';
+import { requireFooting } from '../state/require-arguments.ts';
 import type { SimSetup } from '../state/setup.ts';
 import type { SimState } from '../state/sim-state.ts';
 import { createSnapshot, type Snapshot } from '../replay/snapshot.ts';
@@ -23,14 +23,14 @@ import { ENDED_SYSTEMS, SYSTEMS } from '../systems/systems.ts';
 
 export type SimOptions = {
   /** Ground of the same plan that is in use already; made anew unless given. */
-  readonly ground?: Ground;
+  readonly ground?: Footing;
 };
 
 export const SIM_OPTIONS = ['ground'];
 
 export type Sim = {
   readonly plan: WorldPlan;
-  readonly ground: Ground;
+  readonly ground: Footing;
   readonly places: Places;
   /** To be read, never changed, from outside. */
   readonly state: SimState;
@@ -44,7 +44,7 @@ export type Sim = {
 /** A new run; throws an InputError with everything that `checkSetup` finds wrong. */
 export function createSim(setup: SimSetup, options: SimOptions = {}): Sim {
   requireOptions(options, 'options', SIM_OPTIONS);
-  if (options.ground !== undefined) requireGround(options.ground, 'options.ground');
+  if (options.ground !== undefined) requireFooting(options.ground, 'options.ground');
   const checked = checkSetup(setup);
   refuseIssues(checked.issues);
   const state = createState(checked.setup as SimSetup, { x: 0, y: 0, z: 0, yaw: 0 });
@@ -64,8 +64,9 @@ export function resumeSim(state: SimState, options: SimOptions = {}): Sim {
 }
 
 function runState(state: SimState, options: SimOptions): { context: SimContext; sim: Sim } {
-  const plan = options.ground?.plan ?? planWorld(state.setup.recipe, state.setup.seed);
-  const ground = options.ground ?? createGround(plan);
+  const { recipe, seed, generatorVersion } = state.setup;
+  const plan = options.ground?.plan ?? planWorld(recipe, seed, generatorVersion);
+  const ground = options.ground ?? createFooting(plan);
   const places = createPlaces(plan, ground);
   let events: SimEvent[] = [];
   const context: SimContext & { commands: readonly Command[] } = {

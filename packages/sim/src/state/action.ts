@@ -42,3 +42,8 @@ export const NO_ID = -1;
 export function createAction(kind: ActionKind = 'none', x = 0, z = 0): Action {
   return { kind, ticks: 0, x, z, hitIds: [] };
 }
+
+/** Where a fighter stands, for events. */
+export function positionOf({ body }: Fighter): { x: number; y: number; z: number } {
+  return { x: body.x, y: body.y, z: body.z };
+}

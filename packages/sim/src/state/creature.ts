@@ -3,7 +3,7 @@
  * it walks and what it wishes to do this tick. Plain data; what a kind can do stands in tables, not here.
  */
 import type { MindState, Senses } from '@skerry/agents';
-import type { Gait, Way, Wish } from '@skerry/footing';
+import type { Gait, TerrainPath, DesiredMotion } from '@skerry/footing';
 import type { Fighter } from './action.ts';
 
 export type CreatureKind = 'sentry' | 'hunter' | 'archer' | 'warden' | 'chaser' | 'deer' | 'wolf' | 'bird' | 'firefly';
@@ -41,10 +41,10 @@ export type Creature = Fighter & {
   /** Health at its last thought: less than that was a hit. */
   healthSeen: number;
   /** Points it walks along and the index of the next one. */
-  way: Way | null;
+  way: TerrainPath | null;
   wayIndex: number;
   /** Where it wishes to go this tick; the mover reads it. */
-  wish: Wish;
+  wish: DesiredMotion;
   /** Creature or player it deals with, or NO_ID. */
   targetId: number;
   /** Ticks until it may begin the next attack. */

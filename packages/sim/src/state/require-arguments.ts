@@ -4,7 +4,7 @@
 import { createShapeCheck } from '@skerry/kit';
 
 export const requirePlan = createShapeCheck('a plan of planWorld', 'recipe', 'object');
-export const requireGround = createShapeCheck('a ground of createGround', 'heightAt', 'function');
+export const requireFooting = createShapeCheck('a ground of createFooting', 'heightAt', 'function');
 export const requireContext = createShapeCheck('the context of a system', 'emit', 'function');
 export const requireState = createShapeCheck('a state', 'creatures', 'object');
 export const requireSim = createShapeCheck('a run with its state', 'state', 'object');

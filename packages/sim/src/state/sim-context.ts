@@ -4,7 +4,7 @@
  */
 import type { Places } from './generated-places.ts';
 import type { WorldPlan } from '@skerry/world';
-import type { Ground } from '@skerry/footing';
+import type { Footing } from '@skerry/footing';
 import type { Command } from './command.ts';
 import type { SimEvent } from './event.ts';
 import type { SimState, Sound } from './sim-state.ts';
@@ -12,7 +12,7 @@ import type { SimState, Sound } from './sim-state.ts';
 export type SimContext = {
   readonly state: SimState;
   readonly plan: WorldPlan;
-  readonly ground: Ground;
+  readonly ground: Footing;
   /** What the generator lays out: islands, coins, landmarks. */
   readonly places: Places;
   /** The commands of this tick. */

@@ -1,8 +1,7 @@
 /*
  * The end of a tick: the dead are carried away after a while, noises fade, a lost game is lost, the clock goes on.
  */
-import { at } from '../combat/begin-action.ts';
-import { NO_ID } from '../state/action.ts';
+import { NO_ID, positionOf } from '../state/action.ts';
 import { DAY_SECONDS, TICK_SECONDS, ticksOf } from '../state/ticks.ts';
 import { findFighter } from '../combat/find-fighter.ts';
 import type { SimContext } from '../state/sim-context.ts';
@@ -19,7 +18,7 @@ export function endTick({ state, emit }: SimContext): void {
   if (player.lockId !== NO_ID && !findFighter(state, player.lockId)) player.lockId = NO_ID;
   if (state.outcome === 'playing' && player.health <= 0) {
     state.outcome = 'lost';
-    emit({ kind: 'lost-game', ...at(player) });
+    emit({ kind: 'lost-game', ...positionOf(player) });
   }
   state.tick++;
   state.clock = (state.clock + TICK_SECONDS) % DAY_SECONDS;

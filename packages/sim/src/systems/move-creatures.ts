@@ -23,7 +23,8 @@ export function moveCreatures(context: SimContext): void {
     else if (creature.errand.kind === 'fly') flyCreature(context, creature, breed);
     else {
       steerCreature(context, grid, creature, breed);
-      if (!isAtRest(creature)) moveBody(creature.body, creature.wish, breed.facts.legs, context.ground, TICK_SECONDS);
+      if (!isAtRest(creature))
+        moveBody(creature.body, creature.wish, breed.facts.locomotion, context.ground, TICK_SECONDS);
     }
   }
 }
@@ -37,5 +38,5 @@ function isAtRest({ wish, body }: Creature): boolean {
 function lieDown({ ground }: SimContext, creature: Creature): void {
   creature.wish.x = creature.wish.z = 0;
   if (isAtRest(creature)) return;
-  moveBody(creature.body, creature.wish, breedOf(creature.kind, creature.tier).facts.legs, ground, TICK_SECONDS);
+  moveBody(creature.body, creature.wish, breedOf(creature.kind, creature.tier).facts.locomotion, ground, TICK_SECONDS);
 }

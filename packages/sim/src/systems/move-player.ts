@@ -6,10 +6,10 @@ import { DODGE, phaseOf } from '../combat/action-phase.ts';
 import { spendStamina } from '../combat/begin-action.ts';
 import { turnedTowards, yawOf } from '../combat/facing.ts';
 import { factorOf } from '../items/item-effects.ts';
-import { HUMAN_LEGS, type Legs, moveBody, type Wish } from '@skerry/footing';
+import { HUMAN_LOCOMOTION, type Locomotion, moveBody, type DesiredMotion } from '@skerry/footing';
 import type { Player } from '../state/sim-state.ts';
 import { TICK_SECONDS } from '../state/ticks.ts';
-import { climbingLegs, isClimbing, trackPit } from '../players/climb-pit.ts';
+import { climbingLocomotion, isClimbing, trackPit } from '../players/climb-pit.ts';
 import { findFighter } from '../combat/find-fighter.ts';
 import { hearSteps, meetGround } from '../players/movement-noise.ts';
 import type { SimContext } from '../state/sim-context.ts';
@@ -43,8 +43,8 @@ export function movePlayer(context: SimContext): void {
     state.stats.jumps++;
   }
   player.isJumping = false;
-  const legs = legsOf(player);
-  moveBody(body, wish, isClimbing(player) ? climbingLegs(legs) : legs, ground, TICK_SECONDS);
+  const locomotion = locomotionOf(player);
+  moveBody(body, wish, isClimbing(player) ? climbingLocomotion(locomotion) : locomotion, ground, TICK_SECONDS);
   trackPit(player, wish, ground);
   turn(context, player, wish);
   const dx = body.x - before.x;
@@ -55,7 +55,7 @@ export function movePlayer(context: SimContext): void {
   hearSteps(context, metres, wish.gait);
 }
 
-function wishOf(player: Player): Wish {
+function wishOf(player: Player): DesiredMotion {
   const { action, weapon } = player;
   if (action.kind === 'hurt' || action.kind === 'stagger' || action.kind === 'dead')
     return { x: 0, z: 0, gait: 'walk', isJumping: false };
@@ -73,18 +73,24 @@ function wishOf(player: Player): Wish {
   return { x: player.wishX * slowed, z: player.wishZ * slowed, gait, isJumping: player.isJumping && mayJump };
 }
 
-function legsOf(player: Player): Legs {
+function locomotionOf(player: Player): Locomotion {
   if (player.action.kind === 'dodge')
-    return { ...HUMAN_LEGS, run: DODGE.speed, acceleration: 3 * HUMAN_LEGS.acceleration };
+    return { ...HUMAN_LOCOMOTION, run: DODGE.speed, acceleration: 3 * HUMAN_LOCOMOTION.acceleration };
   const speed = factorOf(player, 'speed');
   const jump = factorOf(player, 'jump');
-  if (speed === 1 && jump === 1) return HUMAN_LEGS;
-  const { sneak, walk, run } = HUMAN_LEGS;
-  return { ...HUMAN_LEGS, sneak: sneak * speed, walk: walk * speed, run: run * speed, jump: HUMAN_LEGS.jump * jump };
+  if (speed === 1 && jump === 1) return HUMAN_LOCOMOTION;
+  const { sneak, walk, run } = HUMAN_LOCOMOTION;
+  return {
+    ...HUMAN_LOCOMOTION,
+    sneak: sneak * speed,
+    walk: walk * speed,
+    run: run * speed,
+    jump: HUMAN_LOCOMOTION.jump * jump,
+  };
 }
 
 /** Towards the locked creature, where the player strikes or aims, or where the feet go. */
-function turn({ state }: SimContext, player: Player, wish: Wish): void {
+function turn({ state }: SimContext, player: Player, wish: DesiredMotion): void {
   const { body, action } = player;
   const locked = findFighter(state, player.lockId);
   let yaw = body.yaw;

@@ -3,14 +3,14 @@
  * share. Who was hit thinks at once. Within a tick the order rotates, so that the same ones do not always find the
  * count of searches used up.
  */
+import { positionOf } from '../state/action.ts';
 import { type NeighbourGrid, tickMind } from '@skerry/agents';
-import { at } from '../combat/begin-action.ts';
 import type { Creature } from '../state/creature.ts';
 import type { SimContext } from '../state/sim-context.ts';
 import { breedOf } from '../creatures/breed.ts';
 import { CreatureGrid } from '../creatures/creature-grid.ts';
 import { daylightAt } from '../creatures/daylight.ts';
-import { SEARCHES_PER_TICK, seekWay } from '../creatures/seek-path.ts';
+import { SEARCHES_PER_TICK, seekPath } from '../creatures/seek-path.ts';
 import { sense } from '../creatures/sense.ts';
 import { temperOf } from '../creatures/temper.ts';
 import type { Thought } from '../creatures/thought.ts';
@@ -55,9 +55,9 @@ function think(thought: Thought, creature: Creature): void {
   tickMind(breed.mind, creature.mind, thought, context.state.tick);
   const { state } = creature.mind;
   if (state !== before && before !== '')
-    context.emit({ kind: 'mood', id: creature.id, from: before, to: state, ...at(creature) });
+    context.emit({ kind: 'mood', id: creature.id, from: before, to: state, ...positionOf(creature) });
   if (isWedged(creature)) giveUp(creature);
-  seekWay(thought);
+  seekPath(thought);
 }
 
 /**
@@ -79,7 +79,7 @@ function countProgress({ creature, breed }: Thought): void {
   const { errand, body, action } = creature;
   if (errand.kind !== 'go' || action.kind !== 'none') return;
   const speed = Math.sqrt(body.velocityX * body.velocityX + body.velocityZ * body.velocityZ);
-  const isHeld = speed < PROGRESS * breed.facts.legs.walk;
+  const isHeld = speed < PROGRESS * breed.facts.locomotion.walk;
   errand.stuckThoughts = isHeld ? errand.stuckThoughts + 1 : Math.max(0, errand.stuckThoughts - 1);
 }
 

@@ -1,13 +1,13 @@
 /*
  * The player's machine of source 003, kept in step with the rules every tick: plain, powered up, dead.
  */
+import { positionOf } from '../state/action.ts';
 import { compileMind, tickMind } from '@skerry/agents';
-import { at } from '../combat/begin-action.ts';
 import type { SimContext } from '../state/sim-context.ts';
 import { PLAYER_MIND } from '../creatures/minds/chase-minds.ts';
-import { PLAYER_WORDS } from '../creatures/vocabulary/player-words.ts';
+import { PLAYER_VOCABULARY } from '../creatures/vocabulary/player-vocabulary.ts';
 
-const MIND = compileMind(PLAYER_MIND, PLAYER_WORDS);
+const MIND = compileMind(PLAYER_MIND, PLAYER_VOCABULARY);
 
 /** Lets the player's machine follow what happened in this tick, and tells when it changed. */
 export function thinkPlayer({ state, emit }: SimContext): void {
@@ -15,5 +15,5 @@ export function thinkPlayer({ state, emit }: SimContext): void {
   const from = player.mind.state;
   tickMind(MIND, player.mind, player, state.tick);
   const to = player.mind.state;
-  if (from !== to && from !== '') emit({ kind: 'mood', id: player.id, from, to, ...at(player) });
+  if (from !== to && from !== '') emit({ kind: 'mood', id: player.id, from, to, ...positionOf(player) });
 }

@@ -3,9 +3,8 @@
  * the hunter that is caught. Power is asked first, so nobody is caught in the tick of a pick-up, and a wall between the
  * two saves either.
  */
-import { at } from '../combat/begin-action.ts';
 import { killFighter } from '../combat/kill-fighter.ts';
-import { PLAYER_ID } from '../state/action.ts';
+import { PLAYER_ID, positionOf } from '../state/action.ts';
 import type { SimContext } from '../state/sim-context.ts';
 
 export const CATCH_RADIUS = 2.8;
@@ -41,7 +40,7 @@ export function touchHunters(context: SimContext): void {
       style: 'touch',
       fromX: -dx / length,
       fromZ: -dz / length,
-      ...at(player),
+      ...positionOf(player),
     });
     killFighter(context, player, creature.id);
   }

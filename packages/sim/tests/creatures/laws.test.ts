@@ -5,12 +5,12 @@ import { topSpeed } from '@skerry/footing';
 import { checkMind } from '@skerry/agents';
 import { formatIssues } from '@skerry/kit';
 import {
-  CREATURE_WORDS,
+  CREATURE_VOCABULARY,
   CREATURES,
   createSim,
   type Creature,
   MINDS,
-  PLAYER_WORDS,
+  PLAYER_VOCABULARY,
   restoreSim,
   type Sim,
 } from '@skerry/sim';
@@ -33,7 +33,7 @@ beforeAll(() => {
 }, STAGE_MS);
 
 it.each(MINDS.map((mind) => [mind.name, mind] as const))('the mind of the %s is sound', (name, mind) => {
-  expect(formatIssues(checkMind(mind, name === 'player' ? PLAYER_WORDS : CREATURE_WORDS))).toBe('');
+  expect(formatIssues(checkMind(mind, name === 'player' ? PLAYER_VOCABULARY : CREATURE_VOCABULARY))).toBe('');
 });
 
 describe('an island', () => {
@@ -67,14 +67,14 @@ describe('an island', () => {
 
 /** Everything that is wrong with where a creature is and how it moves. */
 function faultsOf({ ground }: Sim, { kind, body, id }: Creature): string[] {
-  const { legs, isFlying } = CREATURES[kind];
+  const { locomotion, isFlying } = CREATURES[kind];
   const faults: string[] = [];
   const blame = (what: string, value: number): void => void faults.push(`${kind} ${id} ${what} ${value}`);
   const height = ground.heightAt(body.x, body.z);
   if (body.y < height - HAIR) blame('is below ground by', height - body.y);
   if (body.footing === 'ground' && body.y > height + 2) blame('stands in the air at', body.y - height);
   const speed = Math.hypot(body.velocityX, body.velocityZ);
-  if (speed > topSpeed(legs) + HAIR) blame('is too fast:', speed);
+  if (speed > topSpeed(locomotion) + HAIR) blame('is too fast:', speed);
   if (isFlying) return faults;
   ground.forEachCollider(body.x, body.z, body.radius, (solid) => {
     const gap = Math.hypot(solid.x - body.x, solid.z - body.z) - solid.radius - body.radius;
@@ -84,7 +84,7 @@ function faultsOf({ ground }: Sim, { kind, body, id }: Creature): string[] {
 }
 
 describe('a run', () => {
-  it('leaves nobody below ground, inside a trunk, or faster than its legs; and thoughts come in turns', () => {
+  it('leaves nobody below ground, inside a trunk, or faster than its locomotion; and thoughts come in turns', () => {
     const faults: string[] = [];
     for (let tick = 0; tick < TICKS; tick++) {
       island.tick([]);

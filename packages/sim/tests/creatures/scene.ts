@@ -2,7 +2,7 @@
  * A stage for creatures in a real world: an open meadow of a gentle island, a lone trunk, and a run in
  * which nobody lives but those a test puts there. Thoughts, senses, legs and rules are those of the game.
  */
-import type { Ground } from '@skerry/footing';
+import type { Footing } from '@skerry/footing';
 import {
   type Command,
   type Creature,
@@ -36,7 +36,7 @@ export type Outcome = {
   moodsOf(creature: Creature): string[];
 };
 
-export type Stage = { readonly ground: Ground; readonly snapshot: unknown };
+export type Stage = { readonly ground: Footing; readonly snapshot: unknown };
 
 const NOON = 600;
 const FIRST_ID = 100;
@@ -104,7 +104,7 @@ export function createScene({ ground, snapshot }: Stage): Scene {
 }
 
 /** A dry, even place, searched in rings around the middle of the island, with every tree and rock on it felled. */
-export function clearMeadow(ground: Ground, radius: number, maxSlope = 0.3): Spot {
+export function clearMeadow(ground: Footing, radius: number, maxSlope = 0.3): Spot {
   for (let ring = 0; ring < 60; ring++)
     for (let k = 0; k < Math.max(1, ring * 6); k++) {
       const angle = (2 * Math.PI * k) / Math.max(1, ring * 6);
@@ -118,7 +118,7 @@ export function clearMeadow(ground: Ground, radius: number, maxSlope = 0.3): Spo
   throw new Error(`no even ground of ${radius} m`);
 }
 
-function isEven(ground: Ground, { x, z }: Spot, radius: number, maxSlope: number): boolean {
+function isEven(ground: Footing, { x, z }: Spot, radius: number, maxSlope: number): boolean {
   for (let dz = -radius; dz <= radius; dz += 2)
     for (let dx = -radius; dx <= radius; dx += 2)
       if (ground.depthAt(x + dx, z + dz) > 0 || ground.slopeAt(x + dx, z + dz) > maxSlope) return false;
@@ -126,7 +126,7 @@ function isEven(ground: Ground, { x, z }: Spot, radius: number, maxSlope: number
 }
 
 /** A trunk that hides a person and stands alone on even ground; the wider the better. */
-export function findLoneTrunk(ground: Ground, room: number): Spot & { readonly radius: number } {
+export function findLoneTrunk(ground: Footing, room: number): Spot & { readonly radius: number } {
   let best: (Spot & { radius: number }) | undefined;
   for (let z = -300; z <= 300; z += 40)
     for (let x = -300; x <= 300; x += 40)
@@ -141,7 +141,7 @@ export function findLoneTrunk(ground: Ground, room: number): Spot & { readonly r
   return best;
 }
 
-function countSolids(ground: Ground, x: number, z: number, radius: number): number {
+function countSolids(ground: Footing, x: number, z: number, radius: number): number {
   let count = 0;
   ground.forEachCollider(x, z, radius, () => {
     count++;

@@ -43,7 +43,7 @@ describe('patrol', () => {
     const scene = createScene(stage);
     scene.putPlayer(meadow.x + FAR, meadow.z);
     const sentries = [-12, 0, 12].map((dx) => scene.add('sentry', meadow.x + dx, meadow.z));
-    const legs: { seconds: number; heading: number }[] = [];
+    const locomotion: { seconds: number; heading: number }[] = [];
     const begun = new Map<number, { tick: number; heading: number }>();
     scene.run(90, ({ state }) => {
       for (const { id, mind, errand, body } of sentries) {
@@ -51,18 +51,18 @@ describe('patrol', () => {
         if (mind.state === 'leg' && known?.tick !== mind.since)
           begun.set(id, { tick: mind.since, heading: Math.atan2(errand.x - body.x, body.z - errand.z) });
         if (mind.state === 'pause' && known && known.tick >= 0) {
-          legs.push({ seconds: (mind.since - known.tick) / TICKS_PER_SECOND, heading: known.heading });
+          locomotion.push({ seconds: (mind.since - known.tick) / TICKS_PER_SECOND, heading: known.heading });
           begun.set(id, { tick: -1, heading: 0 });
         }
         expect(isFighting({ mind } as Creature)).toBe(false);
       }
       return state.tick < 0;
     });
-    expect(legs.length).toBeGreaterThan(12);
+    expect(locomotion.length).toBeGreaterThan(12);
     // A leg that meets water or a slope is cut short; none is longer than 10 s and a thought.
-    expect(Math.max(...legs.map(({ seconds }) => seconds))).toBeLessThanOrEqual(10.2);
-    const whole = legs.filter(({ seconds }) => seconds >= 3);
-    expect(whole.length).toBeGreaterThan(0.8 * legs.length);
+    expect(Math.max(...locomotion.map(({ seconds }) => seconds))).toBeLessThanOrEqual(10.2);
+    const whole = locomotion.filter(({ seconds }) => seconds >= 3);
+    expect(whole.length).toBeGreaterThan(0.8 * locomotion.length);
     const spread = (values: number[]): number => new Set(values.map((value) => Math.round(value * 4))).size;
     expect(spread(whole.map(({ seconds }) => seconds))).toBeGreaterThan(6);
     expect(spread(whole.map(({ heading }) => heading))).toBeGreaterThan(6);

@@ -1,7 +1,7 @@
 /*
  * Coins of the endless land: from the seed alone, on dry ground, and once taken they stay taken.
  */
-import { createGround } from '@skerry/footing';
+import { createFooting } from '@skerry/footing';
 import { coinsOfTile, createSim, restoreSim } from '@skerry/sim';
 import { planWorld } from '@skerry/world';
 import { expect, it } from 'vitest';
@@ -9,7 +9,7 @@ import { recipeOf, run, smallSetup } from '../small-world.ts';
 
 it('a tile has the same coins whoever asks, whenever', () => {
   const plan = planWorld(recipeOf('plains-lake'), 'coins');
-  const [one, other] = [createGround(plan), createGround(plan)];
+  const [one, other] = [createFooting(plan), createFooting(plan)];
   let coins = 0;
   for (let tx = -3; tx < 3; tx++) for (let tz = -3; tz < 3; tz++) coins += coinsOfTile(one, tx, tz).length;
   for (let tz = 2; tz >= -3; tz--)
@@ -18,7 +18,7 @@ it('a tile has the same coins whoever asks, whenever', () => {
 });
 
 it('every coin lies inside its tile, dry, on the ground', () => {
-  const ground = createGround(planWorld(recipeOf('plains-lake'), 'coins'));
+  const ground = createFooting(planWorld(recipeOf('plains-lake'), 'coins'));
   for (let tx = -4; tx < 4; tx++)
     for (let tz = -4; tz < 4; tz++)
       for (const { x, y, z } of coinsOfTile(ground, tx, tz)) {

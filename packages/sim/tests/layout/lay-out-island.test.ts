@@ -1,7 +1,7 @@
 /*
  * Islands laid out: everything dry, apart, in its ring, and to be reached on foot.
  */
-import { createGround } from '@skerry/footing';
+import { createFooting } from '@skerry/footing';
 import { formatIssues } from '@skerry/kit';
 import { checkReach, ITEMS, isOnLand, layOutIsland } from '@skerry/sim';
 import { planWorld } from '@skerry/world';
@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest';
 import { recipeOf, SMALL_ISLAND as SMALL } from '../small-world.ts';
 
 const grounds = (presetId: string, count: number, changes: Readonly<Record<string, string>> = SMALL) =>
-  Array.from({ length: count }, (_, k) => createGround(planWorld(recipeOf(presetId, changes), `lay ${k}`)));
+  Array.from({ length: count }, (_, k) => createFooting(planWorld(recipeOf(presetId, changes), `lay ${k}`)));
 
 describe('an island', { timeout: 300_000 }, () => {
   it('has everything on dry land that feet can reach from the landing', () => {
@@ -51,7 +51,7 @@ describe('an island', { timeout: 300_000 }, () => {
 
   it('of the same seed is the same, of another one is another', () => {
     const [a, b] = grounds('skerry', 2);
-    const again = createGround(planWorld(recipeOf('skerry', SMALL), 'lay 0'));
+    const again = createFooting(planWorld(recipeOf('skerry', SMALL), 'lay 0'));
     const itemsOf = (ground: typeof a) => layOutIsland(ground.plan, ground, '0,0', 1)!.items;
     expect(itemsOf(again)).toEqual(itemsOf(a));
     expect(itemsOf(b)).not.toEqual(itemsOf(a));
@@ -67,7 +67,7 @@ describe('an island', { timeout: 300_000 }, () => {
   });
 
   it('that is all sea still gives a place to stand', () => {
-    const drowned = createGround(planWorld(recipeOf('skerry', { ...SMALL, 'shape.seaShare': '1' }), 'sea'));
+    const drowned = createFooting(planWorld(recipeOf('skerry', { ...SMALL, 'shape.seaShare': '1' }), 'sea'));
     const { field, items } = layOutIsland(drowned.plan, drowned, '0,0', 1)!;
     expect(field.land.length).toBeGreaterThan(0);
     expect(items.length).toBeGreaterThan(10);

@@ -2,7 +2,7 @@
  * The player in a pit: in rough relief a body can slide to the bottom of a place whose every side is too steep to climb.
  * Creatures rest there; a player who goes on wanting to move finds holds after a few seconds and climbs out.
  */
-import { createBody, createWish, HUMAN_LEGS, moveBody, placeBody } from '@skerry/footing';
+import { createBody, createDesiredMotion, HUMAN_LOCOMOTION, moveBody, placeBody } from '@skerry/footing';
 import { rngFor } from '@skerry/kit';
 import {
   type Command,
@@ -31,16 +31,16 @@ function findPits({ ground }: Sim, count: number, seed: number): { x: number; z:
   const pits: { x: number; z: number }[] = [];
   for (let attempt = 0; attempt < 1000 && pits.length < count; attempt++) {
     const [x, z] = [rng.range(-200, 200), rng.range(-200, 200)];
-    const body = placeBody(createBody(x, 0, z, 0), HUMAN_LEGS, ground, x, z);
+    const body = placeBody(createBody(x, 0, z, 0), HUMAN_LOCOMOTION, ground, x, z);
     for (let tick = 0; tick < 10 * TICKS_PER_SECOND; tick++)
-      moveBody(body, createWish(), HUMAN_LEGS, ground, TICK_SECONDS);
+      moveBody(body, createDesiredMotion(), HUMAN_LOCOMOTION, ground, TICK_SECONDS);
     if (body.footing === 'slide' && body.velocityX === 0 && body.velocityZ === 0) pits.push(body);
   }
   return pits;
 }
 
 function putPlayer({ state, ground }: Sim, { x, z }: { x: number; z: number }): void {
-  placeBody(state.player.body, HUMAN_LEGS, ground, x, z);
+  placeBody(state.player.body, HUMAN_LOCOMOTION, ground, x, z);
 }
 
 const towards = (angle: number): Command => ({ kind: 'move', x: Math.sin(angle), z: Math.cos(angle), gait: 'run' });
@@ -77,7 +77,7 @@ describe('a player in a pit', () => {
     expect(pushFrom(sim, pit, 1, 2)).toBeLessThan(0.5);
   });
 
-  it('has ordinary legs again once it has left', { timeout: 60_000 }, () => {
+  it('has ordinary locomotion again once it has left', { timeout: 60_000 }, () => {
     const sim = createRough('pits', 20);
     const [pit] = findPits(sim, 1, 20);
     putPlayer(sim, pit);
@@ -110,7 +110,7 @@ describe('a player in a pit', () => {
     run(sim, 20 * TICKS_PER_SECOND, [towards(0.3)]);
     const { body } = player;
     expect(Math.hypot(body.velocityX, body.velocityZ)).toBeLessThan(0.1);
-    expect(sim.ground.slopeAt(body.x, body.z)).toBeLessThan(HUMAN_LEGS.maxSlope);
+    expect(sim.ground.slopeAt(body.x, body.z)).toBeLessThan(HUMAN_LOCOMOTION.maxSlope);
     expect(Object.keys(player)).not.toContain('pit');
   });
 });

@@ -2,7 +2,7 @@
  * Heavy mode: two runs side by side get the same commands. One goes on without a break; the other is stored as text
  * and restored after every single tick. Whatever a rule keeps outside the state shows in the tick it is used.
  */
-import { createGround } from '@skerry/footing';
+import { createFooting } from '@skerry/footing';
 import { formatIssues, rngFor } from '@skerry/kit';
 import { createSim, type Mode, restoreSim, type Sim } from '@skerry/sim';
 import { randomSetup } from '../random-runs.ts';
@@ -32,7 +32,7 @@ export function playHeavily(seed: number, ticks: number, mode?: Mode): number {
 
 function restore(from: Sim, onGroundOf?: Sim): Sim {
   const text = JSON.stringify(from.snapshot());
-  const ground = onGroundOf?.ground ?? createGround(from.plan);
+  const ground = onGroundOf?.ground ?? createFooting(from.plan);
   const { issues, sim } = restoreSim(JSON.parse(text), { ground });
   if (!sim) throw new Error(`a state of our own is refused at tick ${from.state.tick}: ${formatIssues(issues)}`);
   return sim;

@@ -2,7 +2,7 @@
  * A run is its setup and its commands: played again, stopped in the middle, on cold ground or prepared ground, it
  * gives the same hashes. What is damaged is refused with everything that is wrong with it.
  */
-import { buildGroundTile, createGround } from '@skerry/footing';
+import { buildGroundTile, createFooting } from '@skerry/footing';
 import { formatIssues } from '@skerry/kit';
 import {
   type CommandLog,
@@ -87,7 +87,7 @@ describe.each(MODES)('a run of %s', { timeout: 300_000 }, (mode) => {
   it('on ground whose tiles were prepared in another order gives the same hashes', () => {
     const { log, hashes } = play(mode);
     const plan = planWorld(log.setup.recipe, log.setup.seed);
-    const ground = createGround(plan);
+    const ground = createFooting(plan);
     const { x, z } = createSim(log.setup).state.start;
     for (let tz = 3; tz >= -3; tz--)
       for (let tx = 3; tx >= -3; tx--)
@@ -97,7 +97,7 @@ describe.each(MODES)('a run of %s', { timeout: 300_000 }, (mode) => {
 
   it('on ground that forgets most of its tiles gives the same hashes', () => {
     const { log, hashes } = play(mode);
-    const ground = createGround(planWorld(log.setup.recipe, log.setup.seed), { bytesLimit: 3 << 20 });
+    const ground = createFooting(planWorld(log.setup.recipe, log.setup.seed), { bytesLimit: 3 << 20 });
     expect(hashesOf(log, { ground })).toEqual(hashes);
   });
 });

@@ -32,7 +32,7 @@ export const CHASER_MIND: MindTable = {
   ],
 };
 
-/** The player's own machine; its words are in `words/player-words.ts`. */
+/** The player's own machine; its words are in `vocabulary/player-vocabulary.ts`. */
 export const PLAYER_MIND: MindTable = {
   name: 'player',
   about: 'Alive, for ten seconds powered up, or dead.',

@@ -3,8 +3,8 @@
  * blows as the player does, wind up as visibly and can be interrupted.
  */
 import { type Action, metres, seconds } from '@skerry/agents';
-import { at, beginAction, type ChosenAction, endBlock } from '../../combat/begin-action.ts';
-import { PLAYER_ID } from '../../state/action.ts';
+import { beginAction, type ChosenAction, endBlock } from '../../combat/begin-action.ts';
+import { PLAYER_ID, positionOf } from '../../state/action.ts';
 import { ticksOf } from '../../state/ticks.ts';
 import { makeSound } from '../../state/sim-context.ts';
 import { spreadWord } from '../herd.ts';
@@ -47,7 +47,7 @@ export const FIGHTING: Readonly<Record<string, Action<Thought>>> = {
     run: (thought, reach) => {
       const { context, creature } = thought;
       spreadWord(thought, reach, false);
-      const place = at(creature);
+      const place = positionOf(creature);
       makeSound(context, { ...place, loudness: reach, byId: creature.id, kind: 'call' });
       context.emit({ kind: 'called', id: creature.id, reach, ...place });
     },
@@ -56,9 +56,9 @@ export const FIGHTING: Readonly<Record<string, Action<Thought>>> = {
   'tell-seen': plain(({ context, creature }) => {
     if (creature.targetId !== PLAYER_ID) return;
     context.state.stats.timesSeen++;
-    context.emit({ kind: 'seen', id: creature.id, ...at(creature) });
+    context.emit({ kind: 'seen', id: creature.id, ...positionOf(creature) });
   }),
   'tell-lost': plain(({ context, creature }) => {
-    if (creature.targetId === PLAYER_ID) context.emit({ kind: 'lost', id: creature.id, ...at(creature) });
+    if (creature.targetId === PLAYER_ID) context.emit({ kind: 'lost', id: creature.id, ...positionOf(creature) });
   }),
 };

@@ -9,7 +9,7 @@ import { NO_ID } from '../../state/action.ts';
 import { TICK_SECONDS, ticksOf } from '../../state/ticks.ts';
 import { draw, drawBetween, PURPOSE } from '../chance.ts';
 import { centreOfHerd } from '../herd.ts';
-import { fleePlace, legPlace, type Place, searchPlace } from '../choose-destination.ts';
+import { fleePlace, patrolDestination, type Place, searchPlace } from '../choose-destination.ts';
 import type { Thought } from '../thought.ts';
 
 /** A goal that moves less than this share of its distance is still the same goal: its way holds. */
@@ -177,7 +177,7 @@ export const GOING: Readonly<Record<string, Action<Thought>>> = {
       const span = drawBetween(thought, PURPOSE.wait, least, most);
       const { creature, context } = thought;
       creature.mind.until = context.state.tick + ticksOf(span);
-      const { x, z } = legPlace(thought, span);
+      const { x, z } = patrolDestination(thought, span);
       creature.errand.stuckThoughts = 0;
       sendTo(thought, x, z, 'walk', false);
     },

@@ -5,7 +5,7 @@
 import type { Vocabulary } from '@skerry/agents';
 import type { Player } from '../../state/sim-state.ts';
 
-export const PLAYER_WORDS: Vocabulary<Player> = {
+export const PLAYER_VOCABULARY: Vocabulary<Player> = {
   guards: {
     'is-dead': { parameters: [], test: ({ health }) => health <= 0 },
     'has-power': { parameters: [], test: ({ powerTicks }) => powerTicks > 0 },

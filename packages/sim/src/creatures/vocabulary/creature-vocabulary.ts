@@ -8,7 +8,7 @@ import { FLYING } from './flying.ts';
 import { GOING } from './going.ts';
 import { GUARDS } from './guards.ts';
 
-export const CREATURE_WORDS: Vocabulary<Thought> = {
+export const CREATURE_VOCABULARY: Vocabulary<Thought> = {
   guards: GUARDS,
   actions: { ...GOING, ...FIGHTING, ...FLYING },
 };
