@@ -1,5 +1,6 @@
 /*
- * Imports go one way, pure packages stay pure: the table is in layers/layer-table.ts, and no source may break it.
+ * Imports go one way, between packages (layers/layer-table.ts) and between folders (layers/folder-table.ts); pure packages
+ * stay pure.
  * The scanner is tested with planted breaches, because a gate that catches nothing looks just like a clean project.
  */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
@@ -7,7 +8,9 @@ import { join } from 'node:path';
 import { formatIssues } from '@skerry/kit';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../tools/root.ts';
+import { checkFolders } from './layers/check-folders.ts';
 import { type Source, checkLayers, checkReach } from './layers/check-layers.ts';
+import { BARE_ROOTS, FOLDERS, MAX_FILES, ONE_WAY } from './layers/folder-table.ts';
 import { LAYERS } from './layers/layer-table.ts';
 import { scanSource } from './layers/scan-source.ts';
 
@@ -29,8 +32,12 @@ function messagesOf(path: string, text: string): string[] {
 
 describe('the layers', () => {
   for (const folder of Object.keys(LAYERS).filter((name) => existsSync(join(ROOT, name, 'src')))) {
+    const sources = readSources(`${folder}/src`);
     it(`${folder} imports only what it may, and is pure if it must be`, () => {
-      expect(formatIssues(readSources(`${folder}/src`).flatMap(checkLayers))).toBe('');
+      expect(formatIssues(sources.flatMap(checkLayers))).toBe('');
+    });
+    it(`the folders of ${folder} import only what they may, and none is crowded`, () => {
+      expect(formatIssues(checkFolders(folder, sources))).toBe('');
     });
   }
 
@@ -121,6 +128,66 @@ describe('a planted breach is caught', () => {
     expect(reach('benches/tile/tile.bench.ts', "import 'three'; import '../bench.ts';")).toEqual([]);
     expect(reach('benches/tile/tile.bench.ts', "import '../../packages/kit/src/hash.ts';")).toHaveLength(1);
     expect(reach('apps/web/tests/a.test.ts', "import '../../../tools/serve.ts';")).toEqual([]);
+  });
+
+  describe('between folders', () => {
+    const web = (path: string, text = ''): Source => ({ path: `apps/web/src/${path}`, text });
+    const sentences = (workspace: string, ...sources: Source[]): string[] =>
+      checkFolders(workspace, sources).map(({ path, message }) => `${path}: ${message}`);
+
+    it.each([
+      ['pages/atlas/a.ts', "import '../explore/b.ts';", 'pages/atlas may not import pages/explore'],
+      ['pages/title/a.ts', "const b = await import('../play/map/b.ts');", 'pages/title may not import pages/play'],
+      ['ui/a.ts', "import type { B } from '../settings/b.ts';", 'ui may not import settings'],
+      ['shell/a.ts', "export { b } from '../pages/play/b.ts';", 'shell may not import pages/play'],
+      ['shell/a.ts', "import '../pages.ts';", 'shell may not import .'],
+      ['map/a.ts', "new Worker(new URL('../world/w.ts', import.meta.url));", 'map may not import world'],
+      ['pages/atlas/a.ts', "import '../../main.tsx';", 'pages/atlas may not import .'],
+      ['studio/a.ts', '', 'studio is not in the table of folders'],
+    ])('%s: %s', (path, text, message) => {
+      expect(sentences('apps/web', web(path, text))).toEqual([`apps/web/src/${path}: ${message}`]);
+    });
+
+    it('what the table allows is no breach, nor are imports within one folder', () => {
+      expect(
+        sentences('apps/web', web('pages/play/hud/a.ts', "import '../map/b.ts'; import '../../../ui/c.ts';")),
+      ).toEqual([]);
+      expect(sentences('apps/web', web('main.tsx', "import './pages.ts'; import './shell/a.ts';"))).toEqual([]);
+    });
+
+    it('a cycle over three folders is named with the files that close it', () => {
+      const file = (path: string, to: string): Source => ({
+        path: `packages/sim/src/${path}`,
+        text: `import '${to}';`,
+      });
+      const cycle = [file('a/x.ts', '../b/x.ts'), file('b/x.ts', '../c/d/x.ts'), file('c/d/x.ts', '../../a/y.ts')];
+      expect(sentences('packages/sim', ...cycle, file('e/x.ts', '../a/x.ts'), file('index.ts', './a/x.ts'))).toEqual([
+        'packages/sim/src: the folders a, b, c import each other: packages/sim/src/a/x.ts, packages/sim/src/b/x.ts, packages/sim/src/c/d/x.ts',
+      ]);
+      expect(sentences('packages/sim', ...cycle.slice(0, 2))).toEqual([]);
+    });
+
+    it('a loose file at a root, and one file too many in a folder', () => {
+      expect(sentences('packages/nav', { path: 'packages/nav/src/heap.ts', text: '' })).toEqual([
+        'packages/nav/src/heap.ts: belongs in a folder: the root of packages/nav holds index.ts alone',
+      ]);
+      const files = Array.from({ length: MAX_FILES + 1 }, (_, i) => ({
+        path: `packages/nav/src/a/f${i}.ts`,
+        text: '',
+      }));
+      expect(sentences('packages/nav', ...files)).toEqual([
+        'packages/nav/src/a: holds 21 files, and 20 are enough for one folder',
+      ]);
+      expect(sentences('packages/nav', ...files.slice(1), { path: 'packages/nav/src/index.ts', text: '' })).toEqual([]);
+    });
+
+    it('the tables name workspaces and folders that exist', () => {
+      for (const workspace of [...BARE_ROOTS, ...ONE_WAY, ...Object.keys(FOLDERS)])
+        expect(LAYERS[workspace], workspace).toBeDefined();
+      for (const [workspace, table] of Object.entries(FOLDERS))
+        for (const row of Object.keys(table))
+          expect(existsSync(join(ROOT, workspace, 'src', row.replace('/*', ''))), `${workspace}: ${row}`).toBe(true);
+    });
   });
 
   it('a platform name that the file declares itself is its own', () => {

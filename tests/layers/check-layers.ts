@@ -4,20 +4,30 @@
 import { dirname, join, normalize } from 'node:path';
 import type { Issue } from '@skerry/kit';
 import { LAYERS, type Layer } from './layer-table.ts';
-import { scanSource } from './scan-source.ts';
+import { scanSource, type SourceUse } from './scan-source.ts';
 
 /** A file by its path from the root of the project, with forward slashes. */
 export type Source = { readonly path: string; readonly text: string };
+
+const useBySource = new WeakMap<Source, SourceUse>();
+
+/** What a file imports and uses; scanned once, for packages and folders alike. */
+export function useOf(source: Source): SourceUse {
+  const use = useBySource.get(source) ?? scanSource(source.path, source.text);
+  useBySource.set(source, use);
+  return use;
+}
 
 /** Packages that only `view`, the benches and examples of using `view` may touch. */
 const THREE = /^three($|\/)|^@types\/three/;
 
 /** Breaches of one source file of a package or app. */
-export function checkLayers({ path, text }: Source): Issue[] {
+export function checkLayers(source: Source): Issue[] {
+  const { path } = source;
   const folder = path.split('/').slice(0, 2).join('/');
   const layer = LAYERS[folder];
   if (!layer) return [{ path, message: `${folder} is not in the layer table` }];
-  const { modules, exportsEverything, impurities } = scanSource(path, text);
+  const { modules, exportsEverything, impurities } = useOf(source);
   const issues = modules.flatMap((module) => checkModule(path, folder, layer, module));
   if (path === `${folder}/src/index.ts` && exportsEverything)
     issues.push({ path, message: 'index.ts lists its exports by name, and has an "export *"' });
@@ -27,13 +37,14 @@ export function checkLayers({ path, text }: Source): Issue[] {
 }
 
 /** Breaches of one test, bench or example: they may import every package, but none of them deeply. */
-export function checkReach({ path, text }: Source): Issue[] {
+export function checkReach(source: Source): Issue[] {
+  const { path } = source;
   const folder =
     path.startsWith('benches') || path.startsWith('examples')
       ? path.split('/')[0]
       : path.split('/').slice(0, 2).join('/');
   const mayUseThree = ['benches', 'packages/view'].includes(folder) || path.startsWith('examples/endless-terrain/');
-  return scanSource(path, text).modules.flatMap((module) => {
+  return useOf(source).modules.flatMap((module) => {
     if (THREE.test(module) && !mayUseThree) return [{ path, message: 'three belongs to view and the benches' }];
     return isShared(path, module) ? [] : checkDepth(path, folder, module);
   });

@@ -1,6 +1,6 @@
 /*
  * The options by which every command lets its world be chosen, and the world they stand for:
- * one of --preset, --recipe and --link, changed by --set, grown from --seed.
+ * one of --preset, --recipe and --link, changed by --set, grown from --seed by --generator.
  */
 import { readFile } from 'node:fs/promises';
 import type { Issue } from '@skerry/kit';
@@ -9,6 +9,8 @@ import {
   checkRecipe,
   decodeLink,
   findPreset,
+  GENERATOR_VERSION,
+  GENERATOR_VERSIONS,
   type MapView,
   MAX_SEED_LENGTH,
   PRESETS,
@@ -16,7 +18,7 @@ import {
   setParameters,
 } from '@skerry/world';
 import { nearestWord } from './arguments/nearest-word.ts';
-import { text, texts, type ValuesOf } from './arguments/option.ts';
+import { type Option, readNumber, text, texts, type ValuesOf } from './arguments/option.ts';
 import type { Io } from './io.ts';
 
 const DEFAULT_PRESET = 'skerry';
@@ -33,6 +35,7 @@ export const WORLD_OPTIONS = {
     ...text('SEED', 'Words or a whole number that the world grows from.'),
     initialText: "the preset's own, or 1",
   },
+  generator: generatorOption(),
   set: texts('PATH=VALUE', 'Change one parameter; "skerry parameters" lists them.'),
 };
 
@@ -44,6 +47,7 @@ export type ChosenWorld = {
   readonly presetId: string | undefined;
   readonly recipe: Recipe;
   readonly seed: string;
+  readonly generatorVersion: number;
   readonly view?: MapView;
 };
 
@@ -62,18 +66,39 @@ export async function chooseWorld(values: WorldValues, io: Io): Promise<WorldCho
   if (!base.world || issues.length > 0) return { issues };
   const changed = applyChanges(base.world.recipe, values.set);
   if (!changed.recipe) return { issues: changed.issues };
-  return { issues: [], world: { ...base.world, recipe: changed.recipe, seed: values.seed ?? base.world.seed } };
+  const { seed = base.world.seed, generator = base.world.generatorVersion } = values;
+  return { issues: [], world: { ...base.world, recipe: changed.recipe, seed, generatorVersion: generator } };
+}
+
+function generatorOption(): Option<number | undefined> {
+  return {
+    explain: 'The version of the generator that grows the world; worlds differ between versions.',
+    placeholder: GENERATOR_VERSIONS.join('|'),
+    initial: undefined,
+    initialText: `the link's own, or ${GENERATOR_VERSION}`,
+    read: (given) => {
+      const value = readNumber(given);
+      return value !== undefined && GENERATOR_VERSIONS.includes(value)
+        ? { value }
+        : { expected: `a generator of this version of Skerry (${GENERATOR_VERSIONS.join(', ')})` };
+    },
+  };
 }
 
 async function chooseBase(values: WorldValues, io: Io): Promise<WorldChoice> {
   if (values.recipe !== undefined) return readRecipe(values.recipe, io);
   if (values.link !== undefined) {
     const { issues, link } = decodeLink(values.link);
-    return link ? { issues: [], world: link } : { issues: issues.map((issue) => underOption('--link', issue)) };
+    return link
+      ? { issues: [], world: { generatorVersion: GENERATOR_VERSION, ...link } }
+      : { issues: issues.map((issue) => underOption('--link', issue)) };
   }
   const id = values.preset ?? DEFAULT_PRESET;
   const preset = findPreset(id);
-  if (preset) return { issues: [], world: { presetId: preset.id, recipe: preset.recipe, seed: preset.seed } };
+  if (preset) {
+    const { recipe, seed } = preset;
+    return { issues: [], world: { presetId: preset.id, recipe, seed, generatorVersion: GENERATOR_VERSION } };
+  }
   return { issues: [{ path: '--preset', message: unknownPreset(id) }] };
 }
 
@@ -96,7 +121,7 @@ export async function readRecipe(file: string, io: Io): Promise<WorldChoice> {
   }
   const { issues, recipe } = checkRecipe(value);
   if (!recipe) return { issues: issues.map((issue) => underOption(file, issue)) };
-  return { issues: [], world: { presetId: undefined, recipe, seed: '1' } };
+  return { issues: [], world: { presetId: undefined, recipe, seed: '1', generatorVersion: GENERATOR_VERSION } };
 }
 
 async function readText(file: string, io: Io): Promise<{ text: string } | { problem: string }> {

@@ -288,7 +288,7 @@ describe('explain', () => {
 
   it('says it in words', async () => {
     const { out } = await callCli(['explain', '--at', '0,0']);
-    expect(out).toMatch(/^skerry, seed "skerry", at 0, 0\n/);
+    expect(out).toMatch(/^skerry, seed "skerry", generator 1, at 0, 0\n/);
     for (const word of ['height', 'water', 'slope', 'temperature', 'moisture', 'biome']) expect(out).toContain(word);
   });
 });

@@ -73,7 +73,7 @@ describe('skerry replay', () => {
     const { code, out, err } = await callCli(['replay', old]);
     expect([code, out]).toEqual([1, '']);
     expect(err).toBe(
-      `${old}: setup.generatorVersion: this was played on worlds of generator 3, and this is generator 1: its places would not be the same\n`,
+      `${old}: setup.generatorVersion: needs world generator 3; this version of Skerry has generator 1\n`,
     );
   });
 });

@@ -1,9 +1,9 @@
 /*
- * Which world a job is about: recipe and seed, so that any worker can answer any job and a replaced one needs no
- * history. Plans made from them are cached.
+ * Which world a job is about: recipe, seed and generator version, so that any worker can answer any job and a replaced
+ * one needs no history. Plans made from them are cached.
  */
 import { createLruCache, InputError, refuse, requireObject, requireText } from '@skerry/kit';
-import { canonicalJson, checkRecipe, planWorld, type Recipe, type WorldPlan } from '@skerry/world';
+import { canonicalJson, checkRecipe, GENERATOR_VERSION, planWorld, type Recipe, type WorldPlan } from '@skerry/world';
 
 /** Plans kept in one worker: enough for a page full of presets. */
 const MAX_PLANS = 12;
@@ -12,6 +12,7 @@ export type WorldSource = {
   /** A checked recipe, or its canonical JSON: see `packSource`. */
   readonly recipe: Recipe | string;
   readonly seed: string;
+  readonly generatorVersion?: number;
 };
 
 export type OpenPlan = (source: WorldSource) => WorldPlan;
@@ -22,20 +23,20 @@ export type OpenPlan = (source: WorldSource) => WorldPlan;
  */
 export function packSource(plan: WorldPlan): WorldSource {
   requireObject(plan, 'plan', 'the plan of a world');
-  const { recipe, seedText } = plan;
-  return { recipe: canonicalJson(recipe), seed: seedText };
+  const { recipe, seedText, generatorVersion } = plan;
+  return { recipe: canonicalJson(recipe), seed: seedText, generatorVersion };
 }
 
 /** Plans by source; handlers of one worker can share one. */
 export function createPlanCache(): OpenPlan {
   const planByName = createLruCache<string, WorldPlan>(MAX_PLANS);
   return (source) => {
-    requireObject(source, 'source', 'a recipe and a seed');
-    const { recipe, seed } = source;
+    requireObject(source, 'source', 'a recipe, a seed and a generator version');
+    const { recipe, seed, generatorVersion = GENERATOR_VERSION } = source;
     requireText(seed, 'seed');
     const isText = typeof recipe === 'string';
-    const name = `${seed}\n${isText ? recipe : canonicalJson(recipe)}`;
-    const plan = planByName.get(name) ?? planWorld(isText ? readRecipe(recipe) : recipe, seed);
+    const name = `${generatorVersion}\n${seed}\n${isText ? recipe : canonicalJson(recipe)}`;
+    const plan = planByName.get(name) ?? planWorld(isText ? readRecipe(recipe) : recipe, seed, generatorVersion);
     planByName.set(name, plan);
     return plan;
   };

@@ -20,7 +20,7 @@ export type FrameInfo = {
   readonly sky: SkyState;
   readonly quality: Quality;
   /** True when nothing should move that nobody moves: waves, wind, easing. */
-  readonly isCalm: boolean;
+  readonly reducedMotion: boolean;
 };
 
 export type LandscapePart = {

@@ -37,7 +37,7 @@ export type LandscapeOptions = {
   readonly hour?: number;
   readonly shading?: 'flat' | 'smooth';
   /** Whether waves, wind, clouds and stars stand still, for those who asked for less motion. */
-  readonly isCalm?: boolean;
+  readonly reducedMotion?: boolean;
   readonly forceWebGL?: boolean;
   /** Milliseconds a frame should take; fewer pixels are drawn when it takes longer. None turns that off. */
   readonly targetFrameMs?: number;
@@ -95,7 +95,7 @@ export type Landscape = {
   setDrawDistance(metres: number): void;
   setShading(shading: 'flat' | 'smooth'): void;
   /** Stops and starts what moves by itself. */
-  setCalm(isCalm: boolean): void;
+  setReducedMotion(reducedMotion: boolean): void;
   /** Size in CSS pixels. */
   resize(width: number, height: number, devicePixelRatio?: number): void;
   add(part: LandscapePart): void;
@@ -122,7 +122,7 @@ export async function createLandscape(options: LandscapeOptions): Promise<Landsc
   } = options;
   let quality = QUALITIES[options.quality ?? 'medium'];
   let shading = options.shading ?? 'flat';
-  let isCalm = options.isCalm ?? false;
+  let reducedMotion = options.reducedMotion ?? false;
   let sky = skyAt(options.hour ?? 10, plan.recipe.look.sky);
   const frame = createFrameUniforms();
   const drawDistance = sharedUniform(quality.drawDistance);
@@ -227,7 +227,7 @@ export async function createLandscape(options: LandscapeOptions): Promise<Landsc
     const frameMs = lastMs === undefined ? 0 : nowMs - lastMs;
     lastMs = nowMs;
     const deltaSeconds = Math.min(Math.max(frameMs / 1000, 0), 0.25);
-    if (!isCalm) seconds = (seconds + deltaSeconds) % CLOCK_SECONDS;
+    if (!reducedMotion) seconds = (seconds + deltaSeconds) % CLOCK_SECONDS;
     const below = terrain.heightAt(next.x, next.z);
     viewpoint.advance(next, deltaSeconds, below && Math.max(below.ground, below.water));
     const { eye, origin, position, look: sight } = viewpoint;
@@ -262,7 +262,7 @@ export async function createLandscape(options: LandscapeOptions): Promise<Landsc
 
   function updateParts(eye: Pose, deltaSeconds: number): void {
     const { origin, look: sight, speed } = viewpoint;
-    const info = { origin, eye, speed, look: sight, timeSeconds: seconds, deltaSeconds, sky, quality, isCalm };
+    const info = { origin, eye, speed, look: sight, timeSeconds: seconds, deltaSeconds, sky, quality, reducedMotion };
     for (const part of parts) part.update?.(info);
   }
 
@@ -318,8 +318,8 @@ export async function createLandscape(options: LandscapeOptions): Promise<Landsc
       shading = next;
       rebuild();
     },
-    setCalm: (next) => {
-      isCalm = next;
+    setReducedMotion: (next) => {
+      reducedMotion = next;
     },
     resize: (width, height, ratio = 1) => {
       Object.assign(size, { width, height, ratio });

@@ -281,11 +281,11 @@ describe('the same picture', () => {
       hour: 10,
       distance: 1500,
     });
-    const pictureAfter = async (isCalm: boolean): Promise<Uint8Array> => {
+    const pictureAfter = async (reducedMotion: boolean): Promise<Uint8Array> => {
       await page.evaluate(async (calm) => {
-        stage.landscape.setCalm(calm);
+        stage.landscape.setReducedMotion(calm);
         await stage.pass(2);
-      }, isCalm);
+      }, reducedMotion);
       return takePicture(page);
     };
     const first = await pictureAfter(true);

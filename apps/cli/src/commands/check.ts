@@ -26,15 +26,15 @@ export const CHECK = defineCommand({
       return [{ path: 'FILE', message: 'is missing: name a recipe file, or a link with --link' }];
     if (file !== undefined && values.link !== undefined)
       return [{ path: 'FILE and --link', message: 'each name a recipe; give one of them' }];
-    const { issues, world } = await chooseWorld({ ...values, recipe: file, preset: undefined, seed: undefined }, io);
+    const { issues, world } = await chooseWorld(
+      { ...values, recipe: file, preset: undefined, seed: undefined, generator: undefined },
+      io,
+    );
     if (!world) return issues;
-    const presetId = world.presetId ?? 'skerry';
-    if (values.json)
-      io.out(JSON.stringify({ issues: [], recipe: { format: RECIPE_FORMAT, ...world.recipe } }, null, 2));
+    const { presetId = 'skerry', recipe, seed, generatorVersion } = world;
+    if (values.json) io.out(JSON.stringify({ issues: [], recipe: { format: RECIPE_FORMAT, ...recipe } }, null, 2));
     else
-      io.out(
-        `${file ?? 'The link'} is valid. As a link: #${encodeLink({ presetId, recipe: world.recipe, seed: world.seed })}`,
-      );
+      io.out(`${file ?? 'The link'} is valid. As a link: #${encodeLink({ presetId, recipe, seed, generatorVersion })}`);
     return [];
   },
 });

@@ -4,7 +4,7 @@
 import { type Explanation, WORLD_REACH, createSampler, planWorld } from '@skerry/world';
 import { point, required } from '../arguments/option.ts';
 import { defineCommand } from '../command.ts';
-import { WORLD_OPTIONS, chooseWorld } from '../world-options.ts';
+import { type ChosenWorld, WORLD_OPTIONS, chooseWorld } from '../world-options.ts';
 
 export const EXPLAIN = defineCommand({
   name: 'explain',
@@ -20,14 +20,17 @@ export const EXPLAIN = defineCommand({
     const { issues, world } = await chooseWorld(values, io);
     if (!world) return issues;
     const { x, z } = values.at;
-    const explanation = createSampler(planWorld(world.recipe, world.seed)).explain(x, z);
+    const explanation = createSampler(planWorld(world.recipe, world.seed, world.generatorVersion)).explain(x, z);
     if (values.json) io.out(JSON.stringify(explanation, null, 2));
-    else io.out(formatExplanation(explanation, world.presetId ?? 'own recipe', world.seed));
+    else io.out(formatExplanation(explanation, world));
     return [];
   },
 });
 
-function formatExplanation(place: Explanation, name: string, seed: string): string {
+function formatExplanation(
+  place: Explanation,
+  { presetId = 'own recipe', seed, generatorVersion }: ChosenWorld,
+): string {
   const depth = place.water - place.height;
   const slopeDeg = (Math.atan(place.slope) * 180) / Math.PI;
   const biomes = place.biomes.map(({ title, share }) => `${title} ${Math.round(share * 100)} %`).join(', ');
@@ -41,7 +44,7 @@ function formatExplanation(place: Explanation, name: string, seed: string): stri
   ];
   if (place.island) facts.push(['island', place.island.name]);
   const width = Math.max(...facts.map(([label]) => label.length), ...place.layers.map(({ label }) => label.length));
-  const lines = [`${name}, seed "${seed}", at ${place.x}, ${place.z}`];
+  const lines = [`${presetId}, seed "${seed}", generator ${generatorVersion}, at ${place.x}, ${place.z}`];
   for (const [label, fact] of facts) lines.push(`  ${label.padEnd(width)}  ${fact}`);
   lines.push('The height is the sum of its layers:');
   for (const { label, metres, note } of place.layers) {

@@ -38,13 +38,17 @@ export const HASH = defineCommand({
     const { keys, issues: keyIssues } = readTileKeys(values.tiles);
     const { issues, world } = await chooseWorld(values, io);
     if (!world || keyIssues.length > 0) return [...keyIssues, ...issues];
-    const plan = planWorld(world.recipe, world.seed);
+    const plan = planWorld(world.recipe, world.seed, world.generatorVersion);
     const progress = createProgress(io, 'Hashing', values.progress);
     const rows = keys.map((key, index) => {
       const tile = buildTile(plan, key);
       const bytes = encodeTileBytes(tile, scatterTile(plan, tile));
       progress.show((index + 1) / keys.length);
-      return { tile: formatTileKey(key), sha256: createHash('sha256').update(bytes).digest('hex') };
+      return {
+        tile: formatTileKey(key),
+        generatorVersion: world.generatorVersion,
+        sha256: createHash('sha256').update(bytes).digest('hex'),
+      };
     });
     progress.end();
     if (values.json) io.out(JSON.stringify(rows, null, 2));

@@ -75,11 +75,21 @@ export const MAP = defineCommand({
       plants: !values.bare,
     };
     const progress = createProgress(io, 'Painting', values.progress);
-    const pixels = paintStrips(planWorld(world.recipe, world.seed), picture, progress);
+    const pixels = paintStrips(planWorld(world.recipe, world.seed, world.generatorVersion), picture, progress);
     progress.end();
     const written: readonly Issue[] = await writePng(values.out, '--out', { width, height, pixels });
     if (written.length > 0) return written;
-    const result = { file: values.out, seed: world.seed, centre: { x, z }, span, width, height, layer: values.layer };
+    const { seed, generatorVersion } = world;
+    const result = {
+      file: values.out,
+      seed,
+      generatorVersion,
+      centre: { x, z },
+      span,
+      width,
+      height,
+      layer: values.layer,
+    };
     if (values.json) io.out(JSON.stringify(result, null, 2));
     else
       io.out(

@@ -59,12 +59,13 @@ export const SIM = defineCommand({
     const problems = values.log === undefined ? [] : await checkWritable(values.log, '--log');
     if (!world || problems.length > 0) return [...issues, ...problems];
     const { mode, difficulty } = values;
-    const { recipe, seed, presetId = '' } = world;
+    const { recipe, seed, generatorVersion, presetId = '' } = world;
     const setup = createSetup({
       mode,
       difficulty,
       recipe,
       seed,
+      generatorVersion,
       presetId,
       agents: values.agents,
       powerUps: values['power-ups'],
@@ -107,6 +108,7 @@ function summarise({ state }: Sim, hash: string) {
     mode: setup.mode,
     preset: setup.presetId,
     seed: setup.seed,
+    generatorVersion: setup.generatorVersion,
     difficulty: setup.difficulty,
     health: player.health,
     inventory: player.inventory,

@@ -82,11 +82,11 @@ type KeyboardApi = { getLayoutMap(): Promise<KeyLayout> };
 export async function watchLayout(onLearn: (layout: KeyLayout) => void, signal: AbortSignal): Promise<void> {
   const { keyboard } = navigator as Navigator & { readonly keyboard?: KeyboardApi };
   try {
-    const told = await keyboard?.getLayoutMap();
+    const known = await keyboard?.getLayoutMap();
     if (signal.aborted) return;
-    if (told) return onLearn(new Map(told));
+    if (known) return onLearn(new Map(known));
   } catch {
-    // Not told in frames and private windows: keys are learned instead.
+    // Hidden in frames and private windows: keys are learned instead.
   }
   const learned = new Map<string, string>();
   globalThis.addEventListener(

@@ -7,7 +7,6 @@
  *
  * `pressed` and `released` hold for one reading; a tap shorter than a frame is in both.
  */
-import type { Settings } from '../settings/settings-schema.ts';
 import { ACTION_IDS, type ActionId, type Binding } from './actions.ts';
 import { applyDeadZone, type Devices } from './devices.ts';
 import type { InputMap } from './input-map.ts';
@@ -41,6 +40,10 @@ export type InputOptions = {
   readonly switches: ReadonlySet<ActionId>;
 };
 
+/** Of the settings, what input is read by. */
+export type InputSettings = Omit<InputOptions, 'switches'> &
+  Readonly<Record<'run' | 'sneak' | 'block', 'hold' | 'toggle'>>;
+
 /** What one reading leaves to the next. */
 export type InputMemory = {
   readonly down: ReadonlySet<ActionId>;
@@ -70,7 +73,7 @@ export function createInputMemory(): InputMemory {
   return { down: new Set(), on: new Set(), device: 'keyboard' };
 }
 
-export function inputOptions({ controls }: Settings): InputOptions {
+export function inputOptions({ controls }: { readonly controls: InputSettings }): InputOptions {
   const { lookSpeed, padLookSpeed, touchLookSpeed, invertX, invertY, deadZone } = controls;
   const switches = new Set((['run', 'sneak', 'block'] as const).filter((action) => controls[action] === 'toggle'));
   return { lookSpeed, padLookSpeed, touchLookSpeed, invertX, invertY, deadZone, switches };

@@ -2,21 +2,21 @@
  * Pictures of the map from the worker pool: what a style shows, as bitmaps ready to draw.
  */
 import type { MapPicture } from '@skerry/stream';
-import type { MapLayer } from '@skerry/world';
+import { encodeLink, type MapLayer, type WorldLink } from '@skerry/world';
 import type { WorldPool } from '../worker/world-pool.ts';
-import type { WorldChoice } from '../pages/atlas/atlas-state.ts';
-import { encodeAtlasLink } from '../world/atlas-link.ts';
 import { MAP_TILE_PX, mapTileSpan } from './map-tile.ts';
 import type { MapStyle, PaintTile } from './tile-layer.ts';
 
+type World = Omit<WorldLink, 'view'>;
+
 export type WorldStyle = MapStyle & {
-  readonly world: WorldChoice;
+  readonly world: World;
   readonly layer: MapLayer;
   readonly contours: boolean;
 };
 
-export function createWorldStyle(world: WorldChoice, layer: MapLayer, contours: boolean): WorldStyle {
-  return { id: encodeAtlasLink({ ...world, layer, contours }), world, layer, contours };
+export function createWorldStyle(world: World, layer: MapLayer, contours: boolean): WorldStyle {
+  return { id: `${encodeLink(world)}&${layer}&${contours}`, world, layer, contours };
 }
 
 /** Paints the map's tiles; a pixel's colour is that of the place at its centre. */

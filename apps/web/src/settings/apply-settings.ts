@@ -6,7 +6,7 @@ import { PALETTES } from './palettes.ts';
 import type { Settings } from './settings-schema.ts';
 
 /** Whether things should hold still: as asked for here, or else by the system. */
-export function isCalm({ accessibility }: Settings): boolean {
+export function reducedMotion({ accessibility }: Settings): boolean {
   if (accessibility.motion !== 'system') return accessibility.motion === 'reduced';
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
@@ -15,5 +15,5 @@ export function applySettings(root: HTMLElement, settings: Settings): void {
   const { textSize, palette } = settings.accessibility;
   root.style.setProperty('--text-scale', String(textSize));
   for (const [name, colour] of Object.entries(PALETTES[palette])) root.style.setProperty(`--sign-${name}`, colour);
-  root.dataset['motion'] = isCalm(settings) ? 'reduced' : 'full';
+  root.dataset['motion'] = reducedMotion(settings) ? 'reduced' : 'full';
 }

@@ -35,7 +35,7 @@ export function BindingsForm({ store }: { readonly store: SettingsStore }): JSX.
   const layout = useSignal<KeyLayout>(new Map());
   const waiting = useSignal<(Wish & { readonly ending: AbortController }) | undefined>(undefined);
   const question = useSignal<Question | undefined>(undefined);
-  const told = useSignal('');
+  const hint = useSignal('');
   const map = store.inputMap.value;
   const label = (binding: Binding): string => bindingLabel(binding, layout.value);
   const keep = (next: InputMap): void => store.bind(encodeBindings(next));
@@ -56,13 +56,13 @@ export function BindingsForm({ store }: { readonly store: SettingsStore }): JSX.
     question.value = undefined;
     const ending = new AbortController();
     waiting.value = { ...wish, ending };
-    told.value = `Press a key or button for ${ACTIONS[wish.action].label}. Escape gives up.`;
+    hint.value = `Press a key or button for ${ACTIONS[wish.action].label}. Escape gives up.`;
     const binding = await captureBinding(ending.signal);
     if (waiting.value?.ending !== ending) return;
     waiting.value = undefined;
-    told.value = '';
+    hint.value = '';
     if (binding === undefined) return;
-    if (!canBind(wish.action, binding)) told.value = `${label(binding)} cannot be bound.`;
+    if (!canBind(wish.action, binding)) hint.value = `${label(binding)} cannot be bound.`;
     else {
       const others = findConflicts(map, wish.action, binding);
       if (others.length > 0) question.value = { ...wish, binding, others };
@@ -73,14 +73,14 @@ export function BindingsForm({ store }: { readonly store: SettingsStore }): JSX.
   function bind({ action, slot }: Wish, binding: Binding): void {
     question.value = undefined;
     keep(bindAction(map, action, slot, binding));
-    told.value = `${ACTIONS[action].label}: ${label(binding)}`;
+    hint.value = `${ACTIONS[action].label}: ${label(binding)}`;
   }
 
   return (
     <section class="bindings" aria-label="Keys and buttons">
       <h3>Keys and buttons</h3>
       <p class="settings-note" role="status">
-        {told.value}
+        {hint.value}
       </p>
       {question.value && (
         <div class="bindings-question" role="alert">

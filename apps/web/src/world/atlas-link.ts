@@ -14,6 +14,9 @@ export type AtlasLink = WorldLink & {
   readonly place?: WorldPoint;
 };
 
+/** The address that names no world: the Atlas shows the last one. */
+export const ATLAS_HOME = '#atlas';
+
 /** The tail of an address with its `#`. */
 export function encodeAtlasLink({ layer, contours, place, ...world }: AtlasLink): string {
   const parts = [`#${encodeLink(world)}`];

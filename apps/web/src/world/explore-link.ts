@@ -4,7 +4,8 @@
  * Either all of it is valid, or every problem is named and nothing is opened.
  */
 import type { Issue } from '@skerry/kit';
-import { decodeLink, encodeLink, WORLD_REACH, type WorldLink } from '@skerry/world';
+import { decodeLink, encodeLink, WORLD_REACH } from '@skerry/world';
+import { type WorldChoice, worldOf } from './world-choice.ts';
 
 export type MoveMode = 'fly' | 'walk';
 
@@ -18,19 +19,27 @@ export type Eye = {
 /** A place on the ground, to be looked around from. */
 export type Spot = { readonly x: number; readonly z: number };
 
-export type ExploreLink = Omit<WorldLink, 'view'> & {
+export type ExploreLink = WorldChoice & {
   readonly eye?: Eye;
   readonly spot?: Spot;
   readonly hour: number;
   readonly mode: MoveMode;
 };
 
+/** The address that names no world: Explore shows the last one. */
+export const EXPLORE_HOME = '#explore';
+
 export const DEFAULT_HOUR = 8.5;
 const DEGREE = Math.PI / 180;
 
+/** Whether an address is Explore's: its home, or a world's link with an eye in it. */
+export function isExploreHash(hash: string): boolean {
+  return hash === EXPLORE_HOME || hash.includes('&eye=');
+}
+
 /** The tail of an address with its `#`. */
-export function encodeExploreLink({ presetId, recipe, seed, eye, spot, hour, mode }: ExploreLink): string {
-  const parts = [`#${encodeLink({ presetId, recipe, seed })}`];
+export function encodeExploreLink({ eye, spot, hour, mode, ...world }: ExploreLink): string {
+  const parts = [`#${encodeLink(worldOf(world))}`];
   if (eye) {
     const numbers = [eye.x, eye.y, eye.z].map((value) => round(value, 2));
     const turn = (((eye.yaw / DEGREE) % 360) + 360) % 360;
@@ -56,8 +65,7 @@ export function decodeExploreLink(hash: string): { readonly issues: readonly Iss
     else issues.push({ path: 'link', message: `expected eye, hour or mode after the world, got "${part}"` });
   }
   if (issues.length > 0 || !world.link) return { issues };
-  const { presetId, recipe, seed } = world.link;
-  return { issues, link: { presetId, recipe, seed, ...place, hour, mode } };
+  return { issues, link: { ...worldOf(world.link), ...place, hour, mode } };
 }
 
 function decodeEye(text: string, issues: Issue[]): { eye?: Eye; spot?: Spot } {

@@ -4,12 +4,16 @@
  */
 import { MAX_SEED_LENGTH } from '@skerry/world';
 import type { JSX } from 'preact';
-import type { AtlasState } from '../pages/atlas/atlas-state.ts';
+import type { ReadonlySignal } from '@preact/signals';
 import { DiceIcon } from '../ui/icons.tsx';
 import { createRandomSeed } from './random-seed.ts';
+import type { WorldChoice } from './world-choice.ts';
 
 /** What the field needs of a page's state. */
-export type SeedState = Pick<AtlasState, 'world' | 'chooseSeed'>;
+export type SeedState = {
+  readonly world: ReadonlySignal<WorldChoice>;
+  chooseSeed(seed: string): void;
+};
 
 export function SeedField({ state }: { readonly state: SeedState }): JSX.Element {
   const { seed } = state.world.value;

@@ -7,7 +7,18 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { decodeSaveFile, DELETED_FOR_NOW, DISK_FULL, NO_ROOM_TO_OPEN } from '@skerry/saves';
 import { type ExploreBrowser, startExploreBrowser } from './explore-browser.ts';
 import { waitForTraveller, whereabouts } from './play-browser.ts';
-import { alerted, click, downloadBy, gapTo, giveFile, openMenu, playFile, SMALL, told, walk } from './saved-world.ts';
+import {
+  alerted,
+  click,
+  downloadBy,
+  gapTo,
+  giveFile,
+  openMenu,
+  playFile,
+  SMALL,
+  toasted,
+  walk,
+} from './saved-world.ts';
 
 /** Goes in front of the worker's own code. */
 const REFUSE = `
@@ -129,7 +140,7 @@ it('a world can be left without saving, opened and deleted while nothing can be 
   await page.getByText('Everything since the last save will be lost.').waitFor();
   await click(page, 'Leave without saving');
   await click(page, /^Continue/);
-  await told(page, NO_ROOM_TO_OPEN);
+  await toasted(page, NO_ROOM_TO_OPEN);
   await waitForTraveller(page);
   expect(await gapTo(page, begun)).toBeLessThan(1);
   await page.keyboard.press('Escape');
@@ -145,7 +156,7 @@ it('a world can be left without saving, opened and deleted while nothing can be 
   await giveFile(page, Buffer.from('not a world'));
   await alerted(page, 'This file cannot be opened: it is not a file of Skerry.');
   await click(page, 'Delete');
-  await told(page, DELETED_FOR_NOW);
+  await toasted(page, DELETED_FOR_NOW);
   await click(page, 'Undo');
   await page.getByRole('button', { name: 'Play' }).waitFor();
   await click(page, 'Delete');

@@ -18,7 +18,7 @@ import {
   playFile,
   saveAndLeave,
   SMALL,
-  told,
+  toasted,
   walk,
 } from './saved-world.ts';
 
@@ -54,7 +54,7 @@ it('a world is kept, goes out as a file and comes in again; when its newest copy
   const { name, bytes } = await downloadBy(page, 'Save to a file');
   expect(name).toMatch(/\.skerry$/);
   await giveFile(page, bytes);
-  await told(page, '(imported) was added');
+  await toasted(page, '(imported) was added');
   await giveFile(page, bytes.subarray(0, bytes.length / 2));
   await alerted(page, 'This file cannot be opened: its checksum is wrong');
   expect(await page.locator('.world-row').count()).toBe(2);
@@ -62,7 +62,7 @@ it('a world is kept, goes out as a file and comes in again; when its newest copy
   await findNewest(page, id, true);
   await page.goto(`${browser.url}#play=${id}`);
   await page.reload();
-  await told(page, /The last save is damaged; the one before it, of .+, was opened/);
+  await toasted(page, /The last save is damaged; the one before it, of .+, was opened/);
   await waitForTraveller(page);
   // The one before is of the same place: opening the pause menu had saved it.
   expect(await gapTo(page, left)).toBeLessThan(1);
@@ -78,7 +78,7 @@ it('a second tab is told, may take the world over, and the first no longer saves
   await second.bringToFront();
   await second.getByText(ELSEWHERE).waitFor();
   await click(second, 'Play it here');
-  await told(first, TAKEN_OVER);
+  await toasted(first, TAKEN_OVER);
   await first.getByRole('button', { name: /^Leave/ }).waitFor();
   await waitForTraveller(second);
   await walk(second, 'KeyW', 3);

@@ -25,8 +25,8 @@ export const LAND: Choice = {
 
 export const click = (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole('button', { name }).first().click();
-export const told = (page: Page, text: string | RegExp): Promise<void> =>
-  page.locator('.told', { hasText: text }).waitFor();
+export const toasted = (page: Page, text: string | RegExp): Promise<void> =>
+  page.locator('.toast', { hasText: text }).waitFor();
 /** Waits for what the list of worlds says above itself. */
 export const alerted = (page: Page, text: string | RegExp): Promise<void> =>
   page.locator('[role=alert]', { hasText: text }).waitFor();
@@ -61,7 +61,7 @@ export async function giveFile(page: Page, buffer: Buffer): Promise<void> {
 export async function playFile(page: Page): Promise<void> {
   await click(page, /^Worlds/);
   await giveFile(page, Buffer.from(saveOfRun(LAND).file));
-  await told(page, 'was added');
+  await toasted(page, 'was added');
   await click(page, 'Play');
   await waitForTraveller(page);
 }

@@ -133,7 +133,7 @@ describe('the edge of the world', () => {
     const told: string[] = [];
     await page.exposeFunction('noteTold', (text: string) => void told.push(text));
     await page.evaluate(() => {
-      const status = document.querySelector('.told')!;
+      const status = document.querySelector('.toast')!;
       const { noteTold } = window as unknown as { noteTold(text: string): void };
       new MutationObserver(() => noteTold(status.textContent ?? '')).observe(status, {
         childList: true,

@@ -44,7 +44,7 @@ const click = (page: Page, name: string | RegExp): Promise<void> => page.getByRo
 /** Everything the page's line for the reader has shown; a line that is shown for seconds may be gone when one looks. */
 async function listen(page: Page): Promise<{ all(): Promise<string[]>; waitFor(text: string): Promise<unknown> }> {
   await page.evaluate(() => {
-    const line = document.querySelector('.told')!;
+    const line = document.querySelector('.toast')!;
     const { heard } = Object.assign(globalThis, { heard: [] as string[] });
     new MutationObserver(() => {
       if (line.textContent !== '') heard.push(line.textContent);

@@ -2,7 +2,7 @@
  * The check of a setup from outside: a menu, a log, a save. All issues by path; nothing is built until there are none.
  */
 import { describeValue as describe, type Issue } from '@skerry/kit';
-import { checkRecipe, GENERATOR_VERSION, MAX_SEED_LENGTH, type Recipe } from '@skerry/world';
+import { checkRecipe, generatorMessage, MAX_SEED_LENGTH, type Recipe } from '@skerry/world';
 import { isTooDeep, MAX_DEPTH } from './depth.ts';
 import { DIFFICULTIES, type Difficulty, type Mode, MODES, type SimSetup } from './setup.ts';
 
@@ -37,7 +37,8 @@ export function checkSetup(value: unknown): CheckedSetup {
     blame('presetId', `expected a text of at most 64 characters, got ${describe(presetId)}`);
   if (typeof seed !== 'string' || seed.length > MAX_SEED_LENGTH)
     blame('seed', `expected a text of at most ${MAX_SEED_LENGTH} characters, got ${describe(seed)}`);
-  if (generatorVersion !== GENERATOR_VERSION) blame('generatorVersion', versionSentence(generatorVersion));
+  const versionProblem = generatorMessage(generatorVersion);
+  if (versionProblem !== undefined) blame('generatorVersion', versionProblem);
   checkChase(chase, blame);
   const checked = checkRecipe(given.recipe);
   for (const { path, message } of checked.issues) blame(path ? `recipe.${path}` : 'recipe', message);
@@ -54,7 +55,7 @@ export function checkSetup(value: unknown): CheckedSetup {
       presetId: presetId as string,
       recipe: checked.recipe,
       seed: seed as string,
-      generatorVersion: GENERATOR_VERSION,
+      generatorVersion: generatorVersion as number,
       difficulty: difficulty as Difficulty,
       chase: chase as SimSetup['chase'],
     },
@@ -73,12 +74,6 @@ function checkChase(value: unknown, blame: (path: string, message: string) => vo
     if (typeof one !== 'number' || !Number.isInteger(one) || one < 0 || one > most)
       blame(`chase.${name}`, `expected a whole number from 0 to ${most}, got ${describe(one)}`);
   }
-}
-
-function versionSentence(version: unknown): string {
-  if (typeof version !== 'number' || !Number.isInteger(version))
-    return `expected a whole number, got ${describe(version)}`;
-  return `this was played on worlds of generator ${version}, and this is generator ${GENERATOR_VERSION}: its places would not be the same`;
 }
 
 function isOneOf<T extends string>(list: readonly T[], value: unknown): value is T {

@@ -1,8 +1,8 @@
 /*
  * Setups with everything filled in that was left open.
  */
-import { requireChoice, requireObject, requireOptions, requireText } from '@skerry/kit';
-import { GENERATOR_VERSION, LEVEL_SCHEMA, type Recipe } from '@skerry/world';
+import { refuse, requireChoice, requireObject, requireOptions, requireText } from '@skerry/kit';
+import { GENERATOR_VERSION, generatorMessage, LEVEL_SCHEMA, type Recipe } from '@skerry/world';
 import { CHASE_LIMITS } from './check-setup.ts';
 import { requireSetup } from './require-arguments.ts';
 import { DIFFICULTIES, type Difficulty, type Mode, MODES, type SimSetup } from './setup.ts';
@@ -13,14 +13,16 @@ export type SetupChoice = {
   readonly recipe: Recipe;
   readonly seed: string;
   readonly presetId?: string;
+  /** The newest by default. */
+  readonly generatorVersion?: number;
   readonly difficulty?: Difficulty;
   readonly agents?: number;
   readonly powerUps?: number;
 };
 
-const CHOICES = ['mode', 'recipe', 'seed', 'presetId', 'difficulty', 'agents', 'powerUps'];
+const CHOICES = ['mode', 'recipe', 'seed', 'presetId', 'generatorVersion', 'difficulty', 'agents', 'powerUps'];
 
-/** A setup of this generator; what is left out takes its default. */
+/** A whole setup; what is left out takes its default. */
 export function createSetup(choice: SetupChoice): SimSetup {
   requireObject(choice, 'choice', 'a mode, a recipe and a seed');
   requireOptions(choice, 'choice', CHOICES);
@@ -28,10 +30,12 @@ export function createSetup(choice: SetupChoice): SimSetup {
   requireObject(choice.recipe, 'choice.recipe', 'a recipe');
   requireText(choice.seed, 'choice.seed');
   if (choice.difficulty !== undefined) requireChoice(choice.difficulty, 'choice.difficulty', DIFFICULTIES);
-  const { mode, recipe, seed, presetId = '', difficulty = 'fair' } = choice;
+  const { mode, recipe, seed, presetId = '', difficulty = 'fair', generatorVersion = GENERATOR_VERSION } = choice;
+  const problem = generatorMessage(generatorVersion);
+  if (problem !== undefined) refuse('choice.generatorVersion', problem);
   const { agents = LEVEL_SCHEMA.agents.default, powerUps = LEVEL_SCHEMA.powerUps.default } = choice;
   const chase = { agents, powerUps, points: 0, multiplier: 0 };
-  return { mode, presetId, recipe, seed, generatorVersion: GENERATOR_VERSION, difficulty, chase };
+  return { mode, presetId, recipe, seed, generatorVersion, difficulty, chase };
 }
 
 /** The next level of a chase that was won: another seed, and the score goes on. */

@@ -117,7 +117,7 @@ describe('a log', () => {
     const { log } = play('chase');
     const other = encodeLog({ ...log, setup: { ...log.setup, generatorVersion: 7 } });
     expect(formatIssues(decodeLog(other).issues)).toBe(
-      'setup.generatorVersion: this was played on worlds of generator 7, and this is generator 1: its places would not be the same',
+      'setup.generatorVersion: needs world generator 7; this version of Skerry has generator 1',
     );
   });
 

@@ -40,7 +40,7 @@ describe('a setup', () => {
   it('of another generator is refused with a sentence', () => {
     const { issues } = checkSetup({ ...smallSetup('wander', 'x'), generatorVersion: 99 });
     expect(formatIssues(issues)).toBe(
-      'setup.generatorVersion: this was played on worlds of generator 99, and this is generator 1: its places would not be the same',
+      'setup.generatorVersion: needs world generator 99; this version of Skerry has generator 1',
     );
   });
 

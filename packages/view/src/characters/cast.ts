@@ -117,7 +117,7 @@ export function createCast({ camera, groundAt }: CastOptions): Cast {
     const dim = (actor.action === 'dead' ? Math.max(1 - progress * 1.6, 0) : 1) * presence;
     for (let i = 0; i < 3; i++) look.glow[i] *= dim;
     look.presence = presence;
-    look.flash = actor.action === 'hurt' && !frame.isCalm ? 0.16 * Math.max(1 - progress * 2.5, 0) : 0;
+    look.flash = actor.action === 'hurt' && !frame.reducedMotion ? 0.16 * Math.max(1 - progress * 2.5, 0) : 0;
     shown = actor;
     shownGear = moment.gear;
     stage.put(figure, posture, moment, stand, look, isCarried);
@@ -165,7 +165,7 @@ export function createCast({ camera, groundAt }: CastOptions): Cast {
     thingShow.show(things, frame);
     stage.finish();
     glows.finish();
-    effects.advance(frame.deltaSeconds, frame.origin, frame.isCalm);
+    effects.advance(frame.deltaSeconds, frame.origin, frame.reducedMotion);
     updateMs = performance.now() - startedMs;
   }
 

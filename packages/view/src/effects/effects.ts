@@ -32,7 +32,7 @@ export type Effects = {
   readonly object: Group;
   burst(at: BurstAt): void;
   /** Goes on by some seconds, relative to an origin; while calm only what tells something is thrown up. */
-  advance(seconds: number, origin: { readonly x: number; readonly z: number }, isCalm: boolean): void;
+  advance(seconds: number, origin: { readonly x: number; readonly z: number }, reducedMotion: boolean): void;
   readonly alive: number;
   dispose(): void;
 };
@@ -112,8 +112,8 @@ export function createEffects(): Effects {
         arcs.spawn({ ...sweep, x, y, z, yaw, radius: radius * Math.sqrt(strength), red, green, blue });
       }
     },
-    advance: (seconds, origin, isCalm) => {
-      isReduced = isCalm;
+    advance: (seconds, origin, reducedMotion) => {
+      isReduced = reducedMotion;
       particles.advance(seconds, origin);
       arcs.advance(seconds, origin);
     },

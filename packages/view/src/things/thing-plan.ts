@@ -47,14 +47,14 @@ export function assignThingPosture(
   id: number,
   seconds: number,
   thing: { readonly pitch?: number; readonly openness?: number },
-  isCalm: boolean,
+  reducedMotion: boolean,
 ): Posture {
   p.fill(0);
   if (manner === 'floats') {
     const own = seconds + (id % 64) * 0.9;
-    p[S.up] = HOVER + (isCalm ? 0 : Math.sin(own * 1.6) * 0.05);
-    p[S.spin] = isCalm ? (id % 16) * 0.4 : own * SPIN;
-    p[S.partYaw] = isCalm ? 0.4 : Math.sin(own * 2.3) * 0.5;
+    p[S.up] = HOVER + (reducedMotion ? 0 : Math.sin(own * 1.6) * 0.05);
+    p[S.spin] = reducedMotion ? (id % 16) * 0.4 : own * SPIN;
+    p[S.partYaw] = reducedMotion ? 0.4 : Math.sin(own * 2.3) * 0.5;
   } else if (manner === 'flies') {
     p[S.tumble] = -(thing.pitch ?? 0);
   } else {

@@ -46,7 +46,7 @@ export function createThingShow(stage: FigureStage, glows: Glows): ThingShow {
     const night = frame.sky.stars;
     if (halo) {
       // A glint each time it has turned halfway.
-      const glint = frame.isCalm ? 0 : Math.max(Math.sin((clock + (thing.id % 64) * 0.9) * 1.57), 0) ** 12;
+      const glint = frame.reducedMotion ? 0 : Math.max(Math.sin((clock + (thing.id % 64) * 0.9) * 1.57), 0) ** 12;
       const strength = (0.12 + 0.2 * night + glint * 0.16) * presence;
       glows.add(stand.x, stand.y + halo.up, stand.z, halo.size * (1 + glint * 0.25), halo.colour, strength, BEHIND);
     }
@@ -67,7 +67,7 @@ export function createThingShow(stage: FigureStage, glows: Glows): ThingShow {
         if (isSeen || (figure.beam && !isFar)) light(thing, figure, frame);
         if (!isSeen) continue;
         const held = thing.kind === 'chest' ? { openness: swing(thing, frame.deltaSeconds) } : thing;
-        assignThingPosture(posture, figure, thing.id, clock, held, frame.isCalm);
+        assignThingPosture(posture, figure, thing.id, clock, held, frame.reducedMotion);
         look.presence = thing.presence ?? 1;
         if (thing.kind === 'bolt') look.glow.splice(0, 3, 1.1, 0.36, 0.06);
         else look.glow.splice(0, 3, 0.85, 0.92, 1);

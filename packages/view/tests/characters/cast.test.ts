@@ -27,7 +27,7 @@ function open(originX = 0) {
     deltaSeconds: 1 / 60,
     sky: skyAt(12, SKY),
     quality: QUALITIES.software,
-    isCalm: false,
+    reducedMotion: false,
   };
   return { cast, frame };
 }

@@ -85,7 +85,7 @@ const landscape = await createLandscape({
   forceWebGL: query.get('backend') !== 'webgpu',
   isInstant: !query.has('live'),
   isOffscreen: query.has('offscreen'),
-  isCalm: query.has('calm'),
+  reducedMotion: query.has('calm'),
   ...(query.has('target') && { targetFrameMs: number('target', 0) }),
   onProblem: (what) => problems.push(what),
 });

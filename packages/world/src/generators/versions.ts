@@ -19,7 +19,7 @@ export function generatorMessage(version: unknown): string | undefined {
     GENERATOR_VERSIONS.length === 1
       ? `generator ${GENERATOR_VERSION}`
       : `generators ${GENERATOR_VERSIONS.slice(0, -1).join(', ')} and ${GENERATOR_VERSION}`;
-  return `was made by world generator ${String(version)}; this version of Skerry has ${known}`;
+  return `needs world generator ${String(version)}; this version of Skerry has ${known}`;
 }
 
 /** True for a version later than any of this build: a newer Skerry can open what names it. */

@@ -4,7 +4,7 @@
  * Readable on purpose: a link can be understood, and mended, by eye.
  */
 import { describeValue, type Issue, nearestName, refuse, requireNumber, requireObject, requireText } from '@skerry/kit';
-import { GENERATOR_VERSION, generatorMessage } from '../generators/versions.ts';
+import { GENERATOR_VERSION, generatorMessage, requireGeneratorVersion } from '../generators/versions.ts';
 import { findPreset, PRESETS } from '../presets/index.ts';
 import { requireRecipe } from './require-recipe.ts';
 import { WORLD_REACH } from '../tile/tile.ts';
@@ -26,19 +26,22 @@ export type WorldLink = {
   readonly presetId: string;
   readonly recipe: Recipe;
   readonly seed: string;
+  /** The generator the world was made with; it is opened under no other. */
+  readonly generatorVersion?: number;
   readonly view?: MapView;
 };
 
 /** The link of a world, without the leading `#`. */
 export function encodeLink(link: WorldLink): string {
   requireObject(link, 'link', 'a world to link to');
-  const { presetId, recipe, seed, view } = link;
+  const { presetId, recipe, seed, generatorVersion = GENERATOR_VERSION, view } = link;
   requireRecipe(recipe);
   requireText(seed, 'seed');
+  requireGeneratorVersion(generatorVersion, 'generatorVersion');
   if (view !== undefined) requireView(view);
   const preset = findPreset(presetId) ?? PRESETS[0];
   const format = formatOfRecipe(recipe);
-  const parts = [`w=${format}.${GENERATOR_VERSION}`, preset.id, encodeText(seed)];
+  const parts = [`w=${format}.${generatorVersion}`, preset.id, encodeText(seed)];
   for (const { path, text } of diffRecipe(preset.recipe, recipe))
     if (format > 1 || path !== BASE_LEVEL) parts.push(`${path}=${encodeText(text)}`);
   if (view) parts.push(`@${view.x},${view.z},${view.span}`);
@@ -63,7 +66,8 @@ export function decodeLink(text: string): { readonly issues: readonly Issue[]; r
   const format = Number(version[1]);
   const formatProblem = formatMessage(format);
   if (formatProblem) return fail(formatProblem);
-  const versionProblem = generatorMessage(Number(version[2]));
+  const generatorVersion = Number(version[2]);
+  const versionProblem = generatorMessage(generatorVersion);
   if (versionProblem) return fail(versionProblem);
   const preset = findPreset(presetId);
   if (!preset) {
@@ -90,7 +94,7 @@ export function decodeLink(text: string): { readonly issues: readonly Issue[]; r
   const checked = applyChanges(preset.recipe, changes, format);
   issues.push(...checked.issues);
   if (issues.length > 0 || !checked.recipe || seed === undefined) return { issues };
-  const link = { presetId: preset.id, recipe: checked.recipe, seed };
+  const link = { presetId: preset.id, recipe: checked.recipe, seed, generatorVersion };
   return { issues: [], link: view ? { ...link, view } : link };
 }
 

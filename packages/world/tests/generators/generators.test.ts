@@ -26,7 +26,7 @@ describe('a plan', () => {
   });
 
   it.each([
-    [999, 'version: was made by world generator 999; this version of Skerry has generator 1'],
+    [999, 'version: needs world generator 999; this version of Skerry has generator 1'],
     [0, 'version: expected a generator version, a whole number from 1 on, got 0'],
     [1.5, 'version: expected a generator version, a whole number from 1 on, got 1.5'],
     ['1', 'version: expected a generator version, a whole number from 1 on, got "1"'],

@@ -15,7 +15,7 @@ const HEAD = `w=1.${GENERATOR_VERSION}`;
 
 describe('a world as a link', () => {
   it.each(['\ud800', 'a\udfffb', '\udc00\ud800', '🌋\ud83c', '%uD800', '%', '#w=&'])('keeps the seed %j', (seed) => {
-    const text = encodeLink({ presetId: 'skerry', recipe: SKERRY.recipe, seed });
+    const text = encodeLink({ presetId: 'skerry', recipe: SKERRY.recipe, seed, generatorVersion: GENERATOR_VERSION });
     expect(text).toMatch(/^[\x20-\x7e]+$/);
     expect(decodeLink(text).link?.seed).toBe(seed);
   });
@@ -28,7 +28,7 @@ describe('a world as a link', () => {
         fc.double({ min: -WORLD_REACH, max: WORLD_REACH, noNaN: true }),
         fc.double({ min: 0.1, max: WORLD_REACH, noNaN: true }),
         ({ id, recipe }, seed, x, span) => {
-          const world = { presetId: id, recipe, seed, view: { x, z: -x, span } };
+          const world = { presetId: id, recipe, seed, view: { x, z: -x, span }, generatorVersion: GENERATOR_VERSION };
           const { link, issues } = decodeLink(`#${encodeLink(world)}`);
           expect(issues).toEqual([]);
           expect(link).toEqual({ ...world, view: { x: x + 0, z: -x + 0, span } });
@@ -39,8 +39,10 @@ describe('a world as a link', () => {
 
   it('is short: a preset is its name, a change is one part', () => {
     const { recipe } = setParameter(SKERRY.recipe, 'terrain.hills.height', '40');
-    expect(encodeLink({ presetId: 'skerry', recipe: SKERRY.recipe, seed: 'a b' })).toBe(`${HEAD};skerry;a%20b`);
-    expect(encodeLink({ presetId: 'skerry', recipe: recipe!, seed: '7' })).toBe(
+    expect(
+      encodeLink({ presetId: 'skerry', recipe: SKERRY.recipe, seed: 'a b', generatorVersion: GENERATOR_VERSION }),
+    ).toBe(`${HEAD};skerry;a%20b`);
+    expect(encodeLink({ presetId: 'skerry', recipe: recipe!, seed: '7', generatorVersion: GENERATOR_VERSION })).toBe(
       `${HEAD};skerry;7;terrain.hills.height=40`,
     );
   });
@@ -54,7 +56,9 @@ describe('a world as a link', () => {
       ['biomes', JSON.stringify([{ ...SKERRY.recipe.biomes[0], title: 'Grün & "wild"; = @' }])],
     ])
       recipe = setParameter(recipe, path, text).recipe!;
-    const { link } = decodeLink(encodeLink({ presetId: 'skerry', recipe, seed: '' }));
+    const { link } = decodeLink(
+      encodeLink({ presetId: 'skerry', recipe, seed: '', generatorVersion: GENERATOR_VERSION }),
+    );
     expect(link?.recipe).toEqual(recipe);
   });
 
@@ -62,7 +66,7 @@ describe('a world as a link', () => {
     ['', /expected it to begin with w=2/],
     ['hello', /expected it to begin with w=2/],
     ['w=9.1;skerry;1', /has format 9/],
-    ['w=1.999;skerry;1', /made by world generator 999/],
+    ['w=1.999;skerry;1', /needs world generator 999/],
     [`${HEAD};skery;1`, /no preset "skery"; did you mean skerry\?/],
     [`${HEAD};;1`, /no preset ""/],
     [`${HEAD};skerry;%E0%A4%A`, /expected up to 80 characters/],

@@ -17,8 +17,7 @@ import { StatusBar } from './status-bar.tsx';
 import { chooseReveal } from '../../map/reveal-place.ts';
 import { pixelAt, settlePlace, WORLD_HALF, type WorldPoint } from '../../map/view-state.ts';
 import { ZoomButtons } from './zoom-buttons.tsx';
-
-const TOLD_MS = 2600;
+import { Toast } from '../../ui/toast.tsx';
 
 export function AtlasPage({ state }: { readonly state: AtlasState }): JSX.Element {
   const controllerRef = useRef<MapController<WorldStyle> | undefined>(undefined);
@@ -28,7 +27,7 @@ export function AtlasPage({ state }: { readonly state: AtlasState }): JSX.Elemen
   const pending = useSignal(0);
   const failures = useSignal<readonly string[]>([]);
   const isStill = useSignal(false);
-  const told = useSignal('');
+  const toast = useSignal('');
   const pointed = useComputed(() => hovered.value ?? middle.value);
   const style = useComputed(() => createWorldStyle(state.world.value, state.layer.value, state.contours.value));
   const paint = useMemo(() => createTilePainter(state.pool), [state.pool]);
@@ -45,13 +44,6 @@ export function AtlasPage({ state }: { readonly state: AtlasState }): JSX.Elemen
     window.addEventListener('keydown', close);
     return () => window.removeEventListener('keydown', close);
   }, [state]);
-  useSignalEffect(() => {
-    if (told.value === '') return undefined;
-    const timer = setTimeout(() => {
-      told.value = '';
-    }, TOLD_MS);
-    return () => clearTimeout(timer);
-  });
 
   function zoom(factor: number): void {
     const controller = controllerRef.current;
@@ -71,9 +63,9 @@ export function AtlasPage({ state }: { readonly state: AtlasState }): JSX.Elemen
   async function copyLink(): Promise<void> {
     try {
       await navigator.clipboard.writeText(state.link());
-      told.value = 'Link copied';
+      toast.value = 'Link copied';
     } catch {
-      told.value = 'The link is in the address bar: this browser does not let a page copy it';
+      toast.value = 'The link is in the address bar: this browser does not let a page copy it';
     }
   }
 
@@ -81,7 +73,7 @@ export function AtlasPage({ state }: { readonly state: AtlasState }): JSX.Elemen
     const { presetId, seed } = state.world.value;
     const canvas = document.querySelector<HTMLCanvasElement>('.map-canvas');
     const isSaved = canvas !== null && (await savePicture(canvas, `${presetId} ${seed}`));
-    told.value = isSaved ? 'Picture saved' : 'This browser could not make a picture of the map';
+    toast.value = isSaved ? 'Picture saved' : 'This browser could not make a picture of the map';
   }
 
   return (
@@ -128,9 +120,7 @@ export function AtlasPage({ state }: { readonly state: AtlasState }): JSX.Elemen
       {state.linkIssues.value.length > 0 && (
         <LinkNotice issues={state.linkIssues.value} hasWorld={state.hasOpened()} onAccept={state.acceptShown} />
       )}
-      <p class={told.value ? 'told is-shown' : 'told'} role="status">
-        {told.value}
-      </p>
+      <Toast text={toast} />
     </main>
   );
 }

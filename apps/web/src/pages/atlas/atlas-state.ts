@@ -4,16 +4,15 @@
  */
 import { batch, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Issue } from '@skerry/kit';
-import { type Explanation, type MapLayer, PRESETS, type Preset, type Recipe } from '@skerry/world';
+import { type Explanation, type MapLayer, PRESETS, type Preset } from '@skerry/world';
 import { recallLink, rememberLink } from '../../shell/remember.ts';
+import { type WorldChoice, worldOf } from '../../world/world-choice.ts';
 import { homeView } from '../../world/home-view.ts';
 import { createThumbnails, type Thumbnails } from '../../world/thumbnails.ts';
 import type { WorldPool } from '../../worker/world-pool.ts';
 import { type Address, createAddress } from '../../shell/address.ts';
-import { type AtlasLink, decodeAtlasLink, encodeAtlasLink } from '../../world/atlas-link.ts';
+import { ATLAS_HOME, type AtlasLink, decodeAtlasLink, encodeAtlasLink } from '../../world/atlas-link.ts';
 import type { MapView, Viewport, WorldPoint } from '../../map/view-state.ts';
-
-export type WorldChoice = { readonly presetId: string; readonly recipe: Recipe; readonly seed: string };
 
 /** What is known of the chosen place. */
 export type PlaceReport =
@@ -55,7 +54,7 @@ export type AtlasState = {
 
 export function createAtlasState(pool: WorldPool, viewport: () => Viewport): AtlasState {
   const opened = openFirst(location.hash, viewport());
-  const world = signal<WorldChoice>(opened.link);
+  const world = signal(worldOf(opened.link));
   const view = signal<MapView>(opened.link.view ?? homeView(opened.link.presetId, viewport()));
   const jump = signal<MapView | undefined>(undefined);
   const layer = signal<MapLayer>(opened.link.layer);
@@ -83,7 +82,7 @@ export function createAtlasState(pool: WorldPool, viewport: () => Viewport): Atl
   });
 
   function open(hash: string): void {
-    const { issues, link: next } = hash.length > 1 ? decodeAtlasLink(hash) : openFirst(hash, viewport());
+    const { issues, link: next } = isBare(hash) ? openFirst(hash, viewport()) : decodeAtlasLink(hash);
     linkIssues.value = issues;
     if (next) show(next);
   }
@@ -91,7 +90,7 @@ export function createAtlasState(pool: WorldPool, viewport: () => Viewport): Atl
   function show(next: AtlasLink): void {
     hasOpened = true;
     batch(() => {
-      world.value = { presetId: next.presetId, recipe: next.recipe, seed: next.seed };
+      world.value = worldOf(next);
       layer.value = next.layer;
       contours.value = next.contours;
       view.value = next.view ?? homeView(next.presetId, viewport());
@@ -180,12 +179,17 @@ export function createAtlasState(pool: WorldPool, viewport: () => Viewport): Atl
   };
 }
 
+/** Whether an address names no world. It stays as it is until the world's own link replaces it: a reload in between must find the Atlas. */
+function isBare(hash: string): boolean {
+  return hash.length <= 1 || hash === ATLAS_HOME;
+}
+
 /** The link to start with: the address, else the last visit, else the first preset. */
 function openFirst(hash: string, viewport: Viewport): { readonly link: AtlasLink; readonly issues: readonly Issue[] } {
-  const fromAddress = hash.length > 1 ? decodeAtlasLink(hash) : { issues: [] };
+  const fromAddress = isBare(hash) ? { issues: [] } : decodeAtlasLink(hash);
   if (fromAddress.link) return { link: fromAddress.link, issues: [] };
   const recalled = recallLink('atlas');
-  const fromLastVisit = hash.length <= 1 && recalled !== undefined ? decodeAtlasLink(recalled) : { issues: [] };
+  const fromLastVisit = isBare(hash) && recalled !== undefined ? decodeAtlasLink(recalled) : { issues: [] };
   if (fromLastVisit.link) return { link: fromLastVisit.link, issues: [] };
   const { id, recipe, seed } = PRESETS[0];
   const link = { presetId: id, recipe, seed, view: homeView(id, viewport), layer: 'relief', contours: false } as const;

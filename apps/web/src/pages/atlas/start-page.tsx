@@ -4,15 +4,12 @@
 import '../../styles/atlas.css';
 import '../../styles/panels.css';
 import { render } from 'preact';
-import { ATLAS_HASH } from '../../shell/page-route.ts';
+import type { EndPage } from '../../shell/page.ts';
 import { createWorldPool } from '../../worker/world-pool.ts';
 import { AtlasPage } from './atlas-page.tsx';
 import { createAtlasState } from './atlas-state.ts';
 
-/** Returns what ends it. */
-export function startPage(root: HTMLElement): () => void {
-  // The bare route names no world: the Atlas finds its own and writes it here.
-  if (location.hash === ATLAS_HASH) history.replaceState(null, '', location.pathname + location.search);
+export function startPage(root: HTMLElement): EndPage {
   const pool = createWorldPool();
   const state = createAtlasState(pool, () => ({ width: innerWidth, height: innerHeight }));
   render(<AtlasPage state={state} />, root);

@@ -3,10 +3,10 @@
  */
 import { useSignal, useSignalEffect } from '@preact/signals';
 import { encodeLink } from '@skerry/world';
-import type { JSX } from 'preact';
+import type { ComponentType, JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { LinkNotice } from '../../shell/notices.tsx';
-import { ATLAS_HASH } from '../../shell/page-route.ts';
+import { homeOf, type PageLink } from '../../shell/page.ts';
 import type { Stick } from './controls.ts';
 import type { ExploreState } from './explore-state.ts';
 import { listenToKeys } from './keys.ts';
@@ -16,30 +16,36 @@ import { HelpPanel, SettingsPanel } from './panels.tsx';
 import { PhotoBar } from './photo-bar.tsx';
 import { saveScenePicture } from '../../landscape/save-scene-picture.ts';
 import { StatsOverlay } from './stats-overlay.tsx';
-import { TitleScreen } from '../title/title-screen.tsx';
 import { followPad } from '../../input/pad-focus.ts';
 import { ThumbStick } from '../../input/thumb-stick.tsx';
 import { MendingNote } from '../../landscape/mending-note.tsx';
+import { type WorldChoice, worldOf } from '../../world/world-choice.ts';
 import { WorldPanel } from './world-panel.tsx';
+import { Toast } from '../../ui/toast.tsx';
 
-const TOLD_MS = 2600;
 /** Width of the map that opens at a place, metres. */
 const MAP_SPAN = 2000;
 
-export function ExplorePage({ state }: { readonly state: ExploreState }): JSX.Element {
-  const told = useSignal('');
+/** What lies over the landscape before anything was chosen. */
+export type TitleProps = {
+  readonly links: readonly PageLink[];
+  readonly world: WorldChoice;
+  readonly onChooseWorld: () => void;
+};
+
+export type ExplorePageProps = {
+  readonly state: ExploreState;
+  readonly links: readonly PageLink[];
+  readonly TitleScreen: ComponentType<TitleProps>;
+};
+
+export function ExplorePage({ state, links, TitleScreen }: ExplorePageProps): JSX.Element {
+  const toast = useSignal('');
   const failure = useSignal(state.graphics.canDraw ? '' : NO_GRAPHICS);
   const stick = useSignal<Stick | undefined>(undefined);
   const { stage, panel, isPhoto, hasStats, scene, world } = state;
   const isExploring = stage.value === 'explore';
 
-  useSignalEffect(() => {
-    if (told.value === '') return undefined;
-    const timer = setTimeout(() => {
-      told.value = '';
-    }, TOLD_MS);
-    return () => clearTimeout(timer);
-  });
   useSignalEffect(() => {
     if (!isPhoto.value) state.fov.value = state.settings.settings.value.graphics.fov;
   });
@@ -53,31 +59,30 @@ export function ExplorePage({ state }: { readonly state: ExploreState }): JSX.El
   );
 
   function mapHref(): string {
-    const { presetId, recipe, seed } = world.peek();
     const eye = scene.peek()?.eye();
     const view = eye && { view: { x: Math.round(eye.x), z: Math.round(eye.z), span: MAP_SPAN } };
-    return `#${encodeLink({ presetId, recipe, seed, ...view })}`;
+    return `#${encodeLink({ ...worldOf(world.peek()), ...view })}`;
   }
 
   async function takePicture(): Promise<void> {
     const { presetId, seed } = world.peek();
     const isSaved = await saveScenePicture(scene.peek(), `${presetId} ${seed}`);
-    told.value = isSaved ? 'Picture saved' : 'This browser could not make a picture';
+    toast.value = isSaved ? 'Picture saved' : 'This browser could not make a picture';
   }
 
   async function copyLink(): Promise<void> {
     try {
       await navigator.clipboard.writeText(state.link());
-      told.value = 'Link copied';
+      toast.value = 'Link copied';
     } catch {
-      told.value = 'The link is in the address bar: this browser does not let a page copy it';
+      toast.value = 'The link is in the address bar: this browser does not let a page copy it';
     }
   }
 
   const close = (): void => {
     panel.value = 'none';
   };
-  if (failure.value !== '') return <Failure why={failure.value} />;
+  if (failure.value !== '') return <Failure why={failure.value} atlasHome={homeOf(links, 'atlas')} />;
   return (
     <main class={isExploring ? 'explore' : 'explore is-title'} aria-busy={scene.value === undefined}>
       <LandscapeCanvas
@@ -88,13 +93,21 @@ export function ExplorePage({ state }: { readonly state: ExploreState }): JSX.El
           stick.value = next;
         }}
         onProblem={(what) => {
-          told.value = what;
+          toast.value = what;
         }}
         onFail={(why) => {
           failure.value = why;
         }}
       />
-      {!isExploring && <TitleScreen state={state} />}
+      {!isExploring && (
+        <TitleScreen
+          links={links}
+          world={world.value}
+          onChooseWorld={() => {
+            panel.value = 'world';
+          }}
+        />
+      )}
       {isExploring && !isPhoto.value && <Hud state={state} mapHref={mapHref()} onPicture={() => void takePicture()} />}
       {isExploring && isPhoto.value && <PhotoBar state={state} onPicture={() => void takePicture()} />}
       {isExploring && stick.value && <ThumbStick stick={stick.value} />}
@@ -106,23 +119,21 @@ export function ExplorePage({ state }: { readonly state: ExploreState }): JSX.El
         <LinkNotice issues={state.linkIssues.value} hasWorld={false} onAccept={state.acceptShown} />
       )}
       <MendingNote pool={state.pool} />
-      <p class={told.value ? 'told is-shown' : 'told'} role="status">
-        {told.value}
-      </p>
+      <Toast text={toast} />
     </main>
   );
 }
 
 const NO_GRAPHICS = 'This browser can draw neither with WebGPU nor with WebGL 2, which the landscape needs.';
 
-function Failure({ why }: { readonly why: string }): JSX.Element {
+function Failure({ why, atlasHome }: { readonly why: string; readonly atlasHome: string }): JSX.Element {
   return (
     <main class="explore is-failed">
       <div class="panel failure-card" role="alert">
         <h1>Skerry</h1>
         <p>{why}</p>
         <p>The Atlas shows the same worlds as maps, and needs neither.</p>
-        <a class="main-button" href={ATLAS_HASH}>
+        <a class="main-button" href={atlasHome}>
           Open the Atlas
         </a>
       </div>

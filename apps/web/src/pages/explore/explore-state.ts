@@ -7,9 +7,8 @@ import type { Issue } from '@skerry/kit';
 import type { QualityName } from '@skerry/view';
 import { findPreset, PRESETS, type Preset } from '@skerry/world';
 import { createAddress } from '../../shell/address.ts';
-import type { WorldChoice } from '../atlas/atlas-state.ts';
+import { type WorldChoice, worldOf } from '../../world/world-choice.ts';
 import { recallLink, rememberLink } from '../../shell/remember.ts';
-import { EXPLORE_HASH, routeOf } from '../../shell/page-route.ts';
 import { applySettings } from '../../settings/apply-settings.ts';
 import { createSettingsStore, type SettingsStore } from '../../settings/settings-store.ts';
 import { createThumbnails, type Thumbnails } from '../../world/thumbnails.ts';
@@ -18,8 +17,10 @@ import {
   decodeExploreLink,
   DEFAULT_HOUR,
   encodeExploreLink,
+  EXPLORE_HOME,
   type ExploreLink,
   type Eye,
+  isExploreHash,
   type MoveMode,
   type Spot,
 } from '../../world/explore-link.ts';
@@ -49,8 +50,7 @@ export type ExploreState = {
   /** The scene that is shown, once it is there. */
   readonly scene: Signal<ExploreScene | undefined>;
   quality(): QualityName;
-  /** Goes from the title into the world, and back. */
-  explore(): void;
+  /** Goes back to the title. */
   leave(): void;
   choosePreset(preset: Preset): void;
   chooseSeed(seed: string): void;
@@ -65,7 +65,7 @@ export function createExploreState(pool: LandscapePool, graphics: Graphics): Exp
   // Before the link is remembered, which rewrites the entry that settings of old are found in.
   const settings = createSettingsStore();
   const opened = openFirst(location.hash, recallLink('explore'));
-  const stage = signal<'title' | 'explore'>(routeOf(location.hash) === 'explore' ? 'explore' : 'title');
+  const stage = signal<'title' | 'explore'>(isExploreHash(location.hash) ? 'explore' : 'title');
   const world = signal<Entry>(opened.link);
   const mode = signal<MoveMode>(opened.link.mode);
   const hour = signal(opened.link.hour);
@@ -80,10 +80,10 @@ export function createExploreState(pool: LandscapePool, graphics: Graphics): Exp
   function write(): string | undefined {
     const eye = scene.peek()?.eye() ?? world.value.eye;
     if (stage.value === 'title' || linkIssues.value.length > 0) return undefined;
-    const { presetId, recipe, seed, spot } = world.value;
+    const { spot } = world.value;
     const place = eye ? { eye } : { ...(spot && { spot }) };
     if (!eye && !spot) return undefined;
-    return encodeExploreLink({ presetId, recipe, seed, ...place, hour: hour.value, mode: mode.value });
+    return encodeExploreLink({ ...worldOf(world.value), ...place, hour: hour.value, mode: mode.value });
   }
 
   const address = createAddress({
@@ -93,13 +93,14 @@ export function createExploreState(pool: LandscapePool, graphics: Graphics): Exp
   });
 
   function open(hash: string): void {
-    const route = routeOf(hash);
-    if (route === 'atlas' || route === 'play') return;
-    const isBare = route === 'title' || hash === EXPLORE_HASH;
+    const isTitle = hash.length <= 1;
+    // Another page's: this one is about to be left.
+    if (!isTitle && !isExploreHash(hash)) return;
+    const isBare = isTitle || hash === EXPLORE_HOME;
     const { issues, link } = isBare ? { issues: [], link: undefined } : decodeExploreLink(hash);
     batch(() => {
       linkIssues.value = issues;
-      stage.value = route;
+      stage.value = isTitle ? 'title' : 'explore';
       panel.value = 'none';
       isPhoto.value = false;
       if (link) show(link);
@@ -124,7 +125,7 @@ export function createExploreState(pool: LandscapePool, graphics: Graphics): Exp
       panel.value = 'none';
       enter(entry);
     });
-    if (stage.value === 'explore') history.pushState(null, '', EXPLORE_HASH);
+    if (stage.value === 'explore') history.pushState(null, '', EXPLORE_HOME);
   }
 
   const stopApplying = effect(() => applySettings(document.documentElement, settings.settings.value));
@@ -152,10 +153,6 @@ export function createExploreState(pool: LandscapePool, graphics: Graphics): Exp
       const { quality } = settings.settings.value.graphics;
       return quality === 'auto' ? graphics.quality : quality;
     },
-    explore: () => {
-      history.pushState(null, '', EXPLORE_HASH);
-      stage.value = 'explore';
-    },
     leave: () => {
       address.flush();
       history.pushState(null, '', location.pathname + location.search);
@@ -167,8 +164,7 @@ export function createExploreState(pool: LandscapePool, graphics: Graphics): Exp
     },
     choosePreset: ({ id, recipe, seed }) => choose({ presetId: id, recipe, seed }),
     chooseSeed: (seed) => {
-      const { presetId, recipe } = world.value;
-      if (seed !== world.value.seed) choose({ presetId, recipe, seed });
+      if (seed !== world.value.seed) choose({ ...worldOf(world.value), seed });
     },
     acceptShown: () => {
       linkIssues.value = [];
@@ -187,7 +183,7 @@ export function createExploreState(pool: LandscapePool, graphics: Graphics): Exp
 
 /** What to open: the address, else the last visit, else the first preset. */
 function openFirst(hash: string, last: string | undefined): { link: ExploreLink; issues: readonly Issue[] } {
-  const isLink = routeOf(hash) === 'explore' && hash !== EXPLORE_HASH;
+  const isLink = isExploreHash(hash) && hash !== EXPLORE_HOME;
   const fromAddress = isLink ? decodeExploreLink(hash) : { issues: [] };
   if (fromAddress.link) return { link: fromAddress.link, issues: [] };
   const fromLast = !isLink && last !== undefined ? decodeExploreLink(last) : { issues: [] };

@@ -7,7 +7,7 @@ import { findPreset, PRESETS } from '@skerry/world';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { DeviceNotice } from '../../shell/device-notice.tsx';
-import { isCalm } from '../../settings/apply-settings.ts';
+import { reducedMotion } from '../../settings/apply-settings.ts';
 import type { Stick } from './controls.ts';
 import type { Entry, ExploreState } from './explore-state.ts';
 import { createScene, type ExploreScene } from './scene.ts';
@@ -66,7 +66,7 @@ export function LandscapeCanvas({ state, entry, onStick, onProblem, onFail }: La
       hour: hour.peek(),
       mode: mode.peek(),
       isTitle: stage.peek() === 'title',
-      isCalm: isCalm(settings.settings.peek()),
+      reducedMotion: reducedMotion(settings.settings.peek()),
       isActive: () => stage.peek() === 'explore' && !document.querySelector('dialog[open]'),
       onStick,
       onWheel: (notches) => {
@@ -108,7 +108,7 @@ export function LandscapeCanvas({ state, entry, onStick, onProblem, onFail }: La
   useSignalEffect(() => {
     const { graphics } = state.settings.settings.value;
     state.scene.value?.setQuality(state.quality(), graphics.drawShare);
-    state.scene.value?.setCalm(isCalm(state.settings.settings.value));
+    state.scene.value?.setReducedMotion(reducedMotion(state.settings.settings.value));
   });
 
   const share = hasGround.value ? progress.value : progress.value * 0.9;

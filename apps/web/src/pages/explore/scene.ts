@@ -44,7 +44,7 @@ export type SceneOptions = {
   readonly hour: number;
   readonly mode: MoveMode;
   readonly isTitle: boolean;
-  readonly isCalm: boolean;
+  readonly reducedMotion: boolean;
   isActive(): boolean;
   onStick(stick: Stick | undefined): void;
   onWheel(notches: number): void;
@@ -69,7 +69,7 @@ export type ExploreScene = {
   setSpeed(metresPerSecond: number): void;
   setQuality(quality: QualityName, drawShare: number): void;
   /** Whether what moves by itself stands still: waves, wind, clouds, the drift behind the title. */
-  setCalm(isCalm: boolean): void;
+  setReducedMotion(reducedMotion: boolean): void;
   takePicture(): Promise<Picture | undefined>;
   /** What the last frames did, read a few times a second; nothing is read while nobody asks. */
   stats(): SceneStats | undefined;
@@ -80,7 +80,7 @@ export type ExploreScene = {
 
 export async function createScene(options: SceneOptions): Promise<ExploreScene> {
   const { canvas, recipe, seed, pool, start, hour, onProgress, onProblem } = options;
-  let { isCalm } = options;
+  let { reducedMotion } = options;
   const plan = planWorld(recipe, seed);
   const first: Pose = 'pitch' in start ? start : { ...start, y: 60, pitch: 0 };
   const landscape = await createLandscape({
@@ -90,7 +90,7 @@ export async function createScene(options: SceneOptions): Promise<ExploreScene> 
     pose: first,
     quality: options.quality,
     hour,
-    isCalm,
+    reducedMotion,
     targetFrameMs: options.quality === 'software' ? SOFTWARE_FRAME_MS : TARGET_FRAME_MS,
     onProblem,
     onDeviceGone: () => options.onDevice(false),
@@ -147,8 +147,8 @@ export async function createScene(options: SceneOptions): Promise<ExploreScene> 
     const seconds = Math.min(Math.max((nowMs - lastMs) / 1000, 0), 0.1);
     lastMs = nowMs;
     if (!hasGround) stand();
-    if (isTitle) titleSeconds += isCalm ? 0 : seconds;
-    else enterSeconds += isCalm ? ENTER_SECONDS : seconds;
+    if (isTitle) titleSeconds += reducedMotion ? 0 : seconds;
+    else enterSeconds += reducedMotion ? ENTER_SECONDS : seconds;
     const drift = driftPose(fly.pose, titleSeconds, (x, z) => landscape.heightAt(x, z)?.ground);
     // Nobody moves before there is ground: feet that stand on nothing would fall.
     const own = isTitle ? drift : hasGround ? move(seconds) : first;
@@ -204,9 +204,9 @@ export async function createScene(options: SceneOptions): Promise<ExploreScene> 
       speed = metresPerSecond;
     },
     setQuality,
-    setCalm: (next) => {
-      isCalm = next;
-      landscape.setCalm(next);
+    setReducedMotion: (next) => {
+      reducedMotion = next;
+      landscape.setReducedMotion(next);
     },
     takePicture: landscape.takePicture,
     stats: () => {

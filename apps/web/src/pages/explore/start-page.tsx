@@ -5,18 +5,23 @@ import '../../styles/atlas.css';
 import '../../styles/panels.css';
 import '../../styles/explore.css';
 import '../../styles/settings.css';
-import { render } from 'preact';
+import { type ComponentType, render } from 'preact';
 import { createLandscapePool } from '../../landscape/landscape-pool.ts';
-import { ExplorePage } from './explore-page.tsx';
+import type { EndPage, PageContext } from '../../shell/page.ts';
+import { ExplorePage, type TitleProps } from './explore-page.tsx';
 import { createExploreState } from './explore-state.ts';
 import { probeGraphics } from '../../landscape/probe-graphics.ts';
 
-/** Takes over workers that run already; returns what ends it. */
-export async function startPage(root: HTMLElement, workers: readonly Worker[]): Promise<() => void> {
+export type LandscapeContext = PageContext & { readonly TitleScreen: ComponentType<TitleProps> };
+
+export async function startPage(
+  root: HTMLElement,
+  { workers, links, TitleScreen }: LandscapeContext,
+): Promise<EndPage> {
   const graphics = await probeGraphics();
   const pool = createLandscapePool(workers);
   const state = createExploreState(pool, graphics);
-  render(<ExplorePage state={state} />, root);
+  render(<ExplorePage state={state} links={links} TitleScreen={TitleScreen} />, root);
   return () => {
     render(null, root);
     state.dispose();

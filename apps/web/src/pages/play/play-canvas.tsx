@@ -39,7 +39,7 @@ export function PlayCanvas({ state, run, onEvents, onAction, onStick }: PlayCanv
       onAction,
       onStick,
       onProblem: (what, why) => {
-        state.told.value = what;
+        state.toast.value = what;
         if (why !== undefined) console.warn(why);
       },
       onDevice: (isThere) => {

@@ -22,13 +22,10 @@ import { createPlaySound, type PlaySound } from './play-sound.ts';
 import type { PlayState } from './play-state.ts';
 import { useAutosave } from './use-autosave.ts';
 import { capital } from './words.ts';
-
-/** A short line, and more for a longer one. */
-const TOLD_MS = 3200;
-const TOLD_MS_PER_CHARACTER = 45;
+import { Toast } from '../../ui/toast.tsx';
 
 export function PlayPage({ state }: { readonly state: PlayState }): JSX.Element {
-  const { run, session, overlay, told, store, isBare } = state;
+  const { run, session, overlay, toast, store, isBare } = state;
   const stick = useSignal<Stick | undefined>(undefined);
   const bus = useSignal(createEventBus<SimEvent>()).value;
   const sound = useSignal<PlaySound | undefined>(undefined);
@@ -38,16 +35,6 @@ export function PlayPage({ state }: { readonly state: PlayState }): JSX.Element 
   useAutosave(state, bus);
 
   useSignalEffect(() => applySettings(document.documentElement, store.settings.value));
-  useSignalEffect(() => {
-    if (told.value === '') return undefined;
-    const timer = setTimeout(
-      () => {
-        told.value = '';
-      },
-      Math.max(TOLD_MS, told.value.length * TOLD_MS_PER_CHARACTER),
-    );
-    return () => clearTimeout(timer);
-  });
   useSignalEffect(() => {
     if (state.isPaused.value) session.value?.releasePointer();
   });
@@ -69,7 +56,7 @@ export function PlayPage({ state }: { readonly state: PlayState }): JSX.Element 
       bus.listen((events) => {
         for (const event of events) {
           if (event.kind === 'scored') keepScore(run.peek()!, session.peek()?.frame.peek()?.score.points ?? 0);
-          if (event.kind === 'refused') told.value = capital(event.reason);
+          if (event.kind === 'refused') toast.value = capital(event.reason);
         }
       }),
     [bus],
@@ -137,9 +124,7 @@ export function PlayPage({ state }: { readonly state: PlayState }): JSX.Element 
         </>
       )}
       <MendingNote pool={state.pool} />
-      <p class={told.value ? 'told is-shown' : 'told'} role="status">
-        {told.value}
-      </p>
+      <Toast text={toast} />
     </main>
   );
 }

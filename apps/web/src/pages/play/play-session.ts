@@ -12,7 +12,7 @@ import type { Devices } from '../../input/devices.ts';
 import type { InputMap } from '../../input/input-map.ts';
 import { type Hands, listenToDevices, type Stick } from '../../input/listen-to-devices.ts';
 import { createInputMemory, type DeviceKind, inputOptions, type Intent, readIntent } from '../../input/read-intent.ts';
-import { isCalm } from '../../settings/apply-settings.ts';
+import { reducedMotion } from '../../settings/apply-settings.ts';
 import type { Settings } from '../../settings/settings-schema.ts';
 import type { LandscapePool } from '../../landscape/landscape-pool.ts';
 import { PAGE_CLOCK } from '../../worker/worker-channel.ts';
@@ -162,7 +162,7 @@ export function startSession(options: SessionOptions): PlaySession {
       drawShare: graphics.drawShare,
       hour,
       start: player,
-      isCalm: isCalm(settings.value),
+      reducedMotion: reducedMotion(settings.value),
       camera: {},
       onProblem: options.onProblem,
       onDevice: options.onDevice,
@@ -176,7 +176,7 @@ export function startSession(options: SessionOptions): PlaySession {
       effect(() => opened.camera.change({ distance: distance.value })),
       effect(() => {
         opened.setQuality(options.quality(), settings.value.graphics.drawShare);
-        opened.setCalm(isCalm(settings.value));
+        opened.setReducedMotion(reducedMotion(settings.value));
       }),
     ];
     stopFollowing = () => {

@@ -6,7 +6,6 @@ import { batch, computed, type ReadonlySignal, type Signal, signal } from '@prea
 import { type BotName, BOTS, nextLevelSetup, readSetup, type SimSetup } from '@skerry/sim';
 import type { QualityName } from '@skerry/view';
 import type { Graphics } from '../../landscape/probe-graphics.ts';
-import { PLAY_HASH, playHash, runIdOf } from '../../shell/page-route.ts';
 import { openSaves } from '../../saves/open-saves.ts';
 import { downloadFile } from '../../saves/download-file.ts';
 import { encodeSaveFile, fileName, type Saves, TAKEN_OVER, describeError } from '@skerry/saves';
@@ -18,6 +17,7 @@ import { createLeaving, type LeaveStage } from './leaving.ts';
 import { nextLevelSeed } from './next-level.ts';
 import type { PlaySession } from './play-session.ts';
 import { rescueRun } from './rescue-run.ts';
+import { PLAY_HOME, runHash, runIdOf } from './run-address.ts';
 
 /** A run to be played: new, or from a save. */
 export type Run = {
@@ -57,7 +57,7 @@ export type PlayState = {
   /** Whether map and bag were opened in this visit. */
   readonly hasSeenMap: Signal<boolean>;
   /** A line for the reader, shown for a while. */
-  readonly told: Signal<string>;
+  readonly toast: Signal<string>;
   quality(): QualityName;
   /** Begins a new run. */
   play(run: Run): Promise<void>;
@@ -99,7 +99,7 @@ export function createPlayState(pool: LandscapePool, graphics: Graphics): PlaySt
   const autosave: PlayState['autosave'] = { current: undefined };
   const trouble = signal('');
   const hasSeenMap = signal(false);
-  const told = signal('');
+  const toast = signal('');
   const elsewhere = signal<{ readonly id: string; takeOver(): void } | undefined>(undefined);
   const isHeld = signal(true);
   const { saves, dispose: closeSaves } = openSaves();
@@ -127,13 +127,13 @@ export function createPlayState(pool: LandscapePool, graphics: Graphics): PlaySt
   const holdOptions = {
     onLost: () => {
       isHeld.value = false;
-      told.value = TAKEN_OVER;
+      toast.value = TAKEN_OVER;
       if (run.peek()) overlay.value = 'pause';
     },
   };
 
   function show(next: Run): void {
-    if (runIdOf(location.hash) !== next.id) history.pushState(null, '', playHash(next.id));
+    if (runIdOf(location.hash) !== next.id) history.pushState(null, '', runHash(next.id));
     batch(() => {
       session.value = undefined;
       overlay.value = 'none';
@@ -148,13 +148,13 @@ export function createPlayState(pool: LandscapePool, graphics: Graphics): PlaySt
     const { save, epoch, notice } = opened;
     const { issues, setup } = setupOf(save.snapshot);
     if (!setup) return turnAway(issues.map(({ path, message }) => `${path}: ${message}`).join('; '));
-    if (notice) told.value = notice;
+    if (notice) toast.value = notice;
     return show({ id, title: save.title, setup, snapshot: save.snapshot, createdAt: save.createdAt, epoch });
   }
 
   /** The world cannot be played: says why and gives it back. */
   function turnAway(why: string): void {
-    told.value = why;
+    toast.value = why;
     letGo();
   }
 
@@ -187,7 +187,7 @@ export function createPlayState(pool: LandscapePool, graphics: Graphics): PlaySt
     if (run.peek() !== left) return true;
     if (left && outcome !== 'saved') {
       // The reader may have changed the address to leave.
-      if (runIdOf(location.hash) !== left.id) history.pushState(null, '', playHash(left.id));
+      if (runIdOf(location.hash) !== left.id) history.pushState(null, '', runHash(left.id));
       overlay.value = outcome === 'failed' ? 'unsaved' : 'none';
       return false;
     }
@@ -218,7 +218,7 @@ export function createPlayState(pool: LandscapePool, graphics: Graphics): PlaySt
     leaving.stop();
     letGo();
     close();
-    if (runIdOf(location.hash) !== undefined) history.pushState(null, '', PLAY_HASH);
+    if (runIdOf(location.hash) !== undefined) history.pushState(null, '', PLAY_HOME);
   }
 
   /** Keeps the world meanwhile: a lock that is given back is not free at once. */
@@ -269,7 +269,7 @@ export function createPlayState(pool: LandscapePool, graphics: Graphics): PlaySt
     autosave,
     trouble,
     hasSeenMap,
-    told,
+    toast,
     quality: () => {
       const { quality } = store.settings.value.graphics;
       return quality === 'auto' ? graphics.quality : quality;

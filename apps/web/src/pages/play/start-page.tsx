@@ -9,14 +9,12 @@ import '../../styles/menus.css';
 import { render } from 'preact';
 import { probeGraphics } from '../../landscape/probe-graphics.ts';
 import { createLandscapePool } from '../../landscape/landscape-pool.ts';
+import type { EndPage, PageContext } from '../../shell/page.ts';
 import { PlayPage } from './play-page.tsx';
 import { createPlayState } from './play-state.ts';
 
-/** Takes over workers that run already; returns a function that ends the page, unless a run cannot be saved. */
-export async function startPage(
-  root: HTMLElement,
-  workers: readonly Worker[],
-): Promise<() => Promise<'ended' | 'stays'>> {
+/** The page stays when its run cannot be saved. */
+export async function startPage(root: HTMLElement, { workers }: PageContext): Promise<EndPage> {
   const graphics = await probeGraphics();
   const pool = createLandscapePool(workers);
   const state = createPlayState(pool, graphics);

@@ -37,7 +37,7 @@ export function useAutosave(state: PlayState, bus: EventBus<SimEvent>): void {
         if (result.status === 'taken-over') state.isHeld.value = false;
         // Once is enough for a disk that stays full: the menu of the pause goes on saying it.
         const isShown = !isSaved && (overlay.peek() === 'pause' || overlay.peek() === 'unsaved');
-        if (said !== '' && said !== state.trouble.peek() && !isShown) state.told.value = said;
+        if (said !== '' && said !== state.trouble.peek() && !isShown) state.toast.value = said;
         state.trouble.value = isSaved || result.status === 'taken-over' ? '' : result.sentence;
       },
     });

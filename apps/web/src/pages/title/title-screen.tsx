@@ -1,43 +1,42 @@
 /*
- * The title over the living landscape: the name, what it is, and the ways in.
+ * The title over the living landscape: the name, what it is, and a link to each page.
  */
 import { findPreset } from '@skerry/world';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { ATLAS_HASH, PLAY_HASH } from '../../shell/page-route.ts';
-import type { ExploreState } from '../explore/explore-state.ts';
+import type { PageLink } from '../../shell/page.ts';
+import type { WorldChoice } from '../../world/world-choice.ts';
 
-export function TitleScreen({ state }: { readonly state: ExploreState }): JSX.Element {
+export type TitleScreenProps = {
+  readonly links: readonly PageLink[];
+  /** The world behind the title. */
+  readonly world: WorldChoice;
+  readonly onChooseWorld: () => void;
+};
+
+export function TitleScreen({ links, world, onChooseWorld }: TitleScreenProps): JSX.Element {
   const mainRef = useRef<HTMLAnchorElement>(null);
   useEffect(() => mainRef.current?.focus({ preventScroll: true }), []);
-  const { presetId, seed } = state.world.value;
+  const [main, ...others] = links.filter(({ id }) => id !== 'title');
   return (
     <div class="title">
       <h1>Skerry</h1>
       <p class="title-line">Endless worlds, grown from one seed.</p>
-      <nav class="title-ways" aria-label="Ways in">
-        <a ref={mainRef} class="title-button is-main" href={PLAY_HASH}>
-          Play
+      <nav class="title-links" aria-label="Pages">
+        <a ref={mainRef} class="title-button is-main" href={main.home}>
+          {main.label}
         </a>
-        <button type="button" class="title-button" onClick={state.explore}>
-          Explore
-        </button>
-        <a class="title-button" href={ATLAS_HASH}>
-          Atlas
-        </a>
-        <button
-          type="button"
-          class="title-button"
-          aria-haspopup="dialog"
-          onClick={() => {
-            state.panel.value = 'world';
-          }}
-        >
+        {others.map(({ id, label, home }) => (
+          <a key={id} class="title-button" href={home}>
+            {label}
+          </a>
+        ))}
+        <button type="button" class="title-button" aria-haspopup="dialog" onClick={onChooseWorld}>
           Another world
         </button>
       </nav>
       <p class="title-world">
-        {findPreset(presetId)?.title}, <em>{seed}</em>
+        {findPreset(world.presetId)?.title}, <em>{world.seed}</em>
         {' · '}
         <a href="third-party.txt" target="_blank">
           Licences

@@ -3,7 +3,6 @@
  * but never in the middle of a game. On an address of this machine there is none unless `?offline` asks for it, and one
  * that is there from earlier is removed.
  */
-import { routeOf } from '../page-route.ts';
 import { CACHE_PREFIX, isOfflineWanted, OFFLINE_FLAG, pathFor } from './precache.ts';
 import { showUpdateNotice } from './update-notice.ts';
 
@@ -63,7 +62,7 @@ async function tellIfNewer(worker: ServiceWorker): Promise<void> {
 }
 
 function tellWhenIdle(worker: ServiceWorker): void {
-  if (routeOf(location.hash) === 'play')
+  if (document.documentElement.dataset.notices === 'held')
     return window.addEventListener('hashchange', () => tellWhenIdle(worker), { once: true });
   showUpdateNotice(document.body, () => {
     navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });

@@ -12,7 +12,7 @@ import {
   staleCaches,
 } from '../../../src/shell/offline/precache.ts';
 
-const PUBLIC = join(import.meta.dirname, '../../public');
+const PUBLIC = join(import.meta.dirname, '../../../public');
 
 describe('kept files', () => {
   const scope = new URL('https://host/skerry/');

@@ -85,7 +85,7 @@ async function take(sheet: Sheet): Promise<Picture> {
     look: { x: 0, y: 0, z: -1 },
     sky,
     quality: QUALITIES.high,
-    isCalm: false,
+    reducedMotion: false,
   };
   const steps = Math.ceil(longest / STEP_SECONDS);
   for (let step = 0; step <= steps; step++) {

@@ -59,7 +59,7 @@ export function NewWorld({ state, onBack }: { readonly state: PlayState; onBack(
     });
     if (!run || trimmed === '') {
       const reasons = issues.map(({ path, message }) => `${path}: ${message}`);
-      state.told.value = trimmed === '' ? 'A world needs a seed: any word will do' : reasons.join('; ');
+      state.toast.value = trimmed === '' ? 'A world needs a seed: any word will do' : reasons.join('; ');
       return;
     }
     rememberChoice(choice.value);

@@ -18,7 +18,7 @@ export function PhotoBar({ state, session, onGoOn }: PhotoBarProps): JSX.Element
   useEscape(onGoOn);
   async function shoot(): Promise<void> {
     const isSaved = await saveScenePicture(session, state.run.peek()?.title ?? 'Skerry');
-    state.told.value = isSaved ? 'The picture is with your downloads' : 'This browser could make no picture';
+    state.toast.value = isSaved ? 'The picture is with your downloads' : 'This browser could make no picture';
   }
   return (
     <footer class="photo-bar" aria-label="Photo mode">

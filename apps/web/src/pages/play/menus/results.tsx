@@ -72,9 +72,9 @@ export function Results({ state, session }: ResultsProps): JSX.Element {
     const link = new URL(`#${encodeLink({ presetId, recipe, seed })}`, location.href).href;
     try {
       await navigator.clipboard.writeText(link);
-      state.told.value = 'Link copied';
+      state.toast.value = 'Link copied';
     } catch {
-      state.told.value = link;
+      state.toast.value = link;
     }
   }
   return (

@@ -24,7 +24,7 @@ export type WorldsListProps = {
 type Answer = { readonly sentence?: string; readonly notice?: string };
 
 export function WorldsList({ state, worlds, problem, onChange, onNew, onBack }: WorldsListProps): JSX.Element {
-  const { saves, told } = state;
+  const { saves, toast } = state;
   const failure = useSignal('');
   /** Does something to the saves and shows what came of it. */
   async function change(work: () => Promise<Answer>): Promise<void> {
@@ -32,7 +32,7 @@ export function WorldsList({ state, worlds, problem, onChange, onNew, onBack }: 
     try {
       const { sentence = '', notice = '' } = await work();
       failure.value = sentence;
-      if (notice) told.value = notice;
+      if (notice) toast.value = notice;
     } catch (error) {
       failure.value = `That did not work: ${describeError(error)}.`;
     }
@@ -44,7 +44,7 @@ export function WorldsList({ state, worlds, problem, onChange, onNew, onBack }: 
       const { sentence, issues } = result;
       return { sentence: issues.length > 0 ? `${sentence.slice(0, -1)}: ${summarizeIssues(issues)}.` : sentence };
     }
-    told.value = `${result.facts.title} was added`;
+    toast.value = `${result.facts.title} was added`;
     return result;
   }
   async function exportFile(id: string): Promise<Answer> {

@@ -36,7 +36,7 @@ export type PlaySceneOptions = {
   readonly hour: number;
   /** Where the traveller stands first. */
   readonly start: { readonly x: number; readonly y: number; readonly z: number; readonly yaw: number };
-  readonly isCalm: boolean;
+  readonly reducedMotion: boolean;
   readonly camera: Partial<OrbitOptions>;
   onProblem(what: string, why: string): void;
   /** Told when the graphics device stays away, and when it is back. */
@@ -54,13 +54,13 @@ export type PlayScene = {
   /** A tree was felled there. */
   fell(x: number, z: number): void;
   setQuality(quality: QualityName, drawShare: number): void;
-  setCalm(isCalm: boolean): void;
+  setReducedMotion(reducedMotion: boolean): void;
   takePicture(): Promise<Picture | undefined>;
   dispose(): void;
 };
 
 export async function createPlayScene(options: PlaySceneOptions): Promise<PlayScene> {
-  const { canvas, pool, start, isCalm, onProblem } = options;
+  const { canvas, pool, start, reducedMotion, onProblem } = options;
   const plan = planWorld(options.recipe, options.seed);
   const landscape = await createLandscape({
     canvas,
@@ -69,7 +69,7 @@ export async function createPlayScene(options: PlaySceneOptions): Promise<PlaySc
     pose: { x: start.x, y: start.y + 3, z: start.z, yaw: start.yaw, pitch: 0 },
     quality: options.quality,
     hour: options.hour,
-    isCalm,
+    reducedMotion,
     targetFrameMs: options.quality === 'software' ? SOFTWARE_FRAME_MS : TARGET_FRAME_MS,
     onProblem,
     onDeviceGone: () => options.onDevice(false),
@@ -131,7 +131,7 @@ export async function createPlayScene(options: PlaySceneOptions): Promise<PlaySc
     },
     fell: plants.fell,
     setQuality,
-    setCalm: landscape.setCalm,
+    setReducedMotion: landscape.setReducedMotion,
     takePicture: landscape.takePicture,
     dispose: () => {
       stopSize();

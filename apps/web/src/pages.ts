@@ -1,0 +1,56 @@
+/*
+ * Every page there is, in the order of the title screen's links. Pages are told apart by the tail of the address alone, so that
+ * any static server can hold the app. To add one: a folder in `pages/` with a `start-page.tsx`, and a row here.
+ */
+import { openLandscapeWorkers } from './landscape/open-landscape-workers.ts';
+import { isPlayHash, PLAY_HOME } from './pages/play/run-address.ts';
+import type { Page, StartPage } from './shell/page.ts';
+import { ATLAS_HOME } from './world/atlas-link.ts';
+import { EXPLORE_HOME, isExploreHash } from './world/explore-link.ts';
+
+// One function each: the bundler preloads what a function imports, and the map must not preload the landscape.
+
+/** Title and Explore share one landscape: going from one to the other moves the camera and loads nothing. */
+async function loadLandscape(): Promise<StartPage> {
+  const [{ startPage }, { TitleScreen }] = await Promise.all([
+    import('./pages/explore/start-page.tsx'),
+    import('./pages/title/title-screen.tsx'),
+  ]);
+  return (root, context) => startPage(root, { ...context, TitleScreen });
+}
+
+export const PAGES = [
+  {
+    id: 'title',
+    label: 'Title',
+    home: '#',
+    match: (hash) => hash.length <= 1,
+    load: loadLandscape,
+    openWorkers: openLandscapeWorkers,
+  },
+  {
+    id: 'play',
+    label: 'Play',
+    home: PLAY_HOME,
+    match: isPlayHash,
+    load: async () => (await import('./pages/play/start-page.tsx')).startPage,
+    openWorkers: openLandscapeWorkers,
+    isUninterrupted: true,
+  },
+  {
+    id: 'explore',
+    label: 'Explore',
+    home: EXPLORE_HOME,
+    match: isExploreHash,
+    load: loadLandscape,
+    openWorkers: openLandscapeWorkers,
+  },
+  {
+    // Last: it takes every other link, and names what is wrong with it.
+    id: 'atlas',
+    label: 'Atlas',
+    home: ATLAS_HOME,
+    match: () => true,
+    load: async () => (await import('./pages/atlas/start-page.tsx')).startPage,
+  },
+] as const satisfies readonly Page[];

@@ -1,0 +1,20 @@
+/*
+ * The game's addresses: `#play` is its menu, `#play=ID` the run whose save has that id.
+ */
+
+export const PLAY_HOME = '#play';
+
+const RUN = /^#play=([\w-]{1,64})$/;
+
+export function isPlayHash(hash: string): boolean {
+  return hash === PLAY_HOME || RUN.test(hash);
+}
+
+export function runHash(id: string): string {
+  return `${PLAY_HOME}=${id}`;
+}
+
+/** The run an address names. */
+export function runIdOf(hash: string): string | undefined {
+  return RUN.exec(hash)?.[1];
+}
