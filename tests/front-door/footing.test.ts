@@ -23,7 +23,7 @@ const EXPORTED: Readonly<Record<string, unknown>> = { ...footing };
 const plan = planWorld(findPreset('chase-court')!.recipe, 'door');
 const ground = footing.createFooting(plan);
 const place = { x: 0, z: 0 };
-const way = { status: 'complete', points: [0, 0, 1, 1], cost: 1 };
+const path = { status: 'complete', points: [0, 0, 1, 1], cost: 1 };
 const rect = { tx0: 0, tz0: 0, tx1: 0, tz1: 0 };
 const groundCrowd = footing.createGroundCrowd(ground, footing.PLAYER_WALKER, rect, 4);
 const body = () => footing.createBody(0, 0, 0, 0);
@@ -59,7 +59,7 @@ const TABLE: Table = {
   ),
   followPath: lazily(() => [
     arg('wish', footing.createDesiredMotion()),
-    arg('way', way),
+    arg('path', path),
     arg('cursor', { wayIndex: 1 }),
     arg('body', body()),
     locomotion,
