@@ -2,7 +2,7 @@ export { buildTile, buildTileWith, encodeTileBytes, tileGrid } from './tile/buil
 export { explainPlace, type Explanation, type LayerPart } from './query/explain.ts';
 export { GENERATOR_VERSION, GENERATOR_VERSIONS, generatorMessage, isNewerGenerator } from './generators/versions.ts';
 export { createGroundBuilder, type GroundBuilder } from './ground/ground-builder.ts';
-export { type Ground, type GroundTrace, type LayerId } from './ground/ground.ts';
+export { type Ground, type GroundTrace } from './ground/ground.ts';
 export { type Island, islandOfCell, islandsIn } from './ground/islands.ts';
 export {
   buildLevel,
@@ -41,7 +41,8 @@ export { contourInterval } from './map/contours.ts';
 export { MAP_LAYERS, type MapLayer, type MapRequest, paintMap } from './map/paint-map.ts';
 export { nearestIsland } from './query/nearest-island.ts';
 export { planWorld } from './plan/plan-world.ts';
-export type { BiomePlan, WorldPlan } from './plan/world-plan.ts';
+export { type StageHashes, stageHashes } from './plan/stage-hashes.ts';
+export type { BiomePlan, StageId, WorldPlan } from './plan/world-plan.ts';
 export { findPlantFacts, PLANT_FACTS } from './plants/plant-facts.ts';
 export type { PlantFacts, PlantKind, Tint } from './plants/plant-species.ts';
 export { findPreset, PRESETS } from './presets/index.ts';
@@ -58,12 +59,16 @@ export type {
   CurveParameter,
   CurvePoint,
   FlagParameter,
+  FormFacts,
+  NumbersParameter,
   Group,
   Leaf,
   List,
   Node,
   NumberParameter,
+  ReferenceParameter,
   TextParameter,
+  Variants,
 } from '@skerry/kit/schema';
 export { type BiomeRecipe, type Recipe, RECIPE_COST_LIMIT, RECIPE_SCHEMA } from './recipe/schema.ts';
 export { type Change, setParameter, setParameters } from './recipe/set-parameter.ts';

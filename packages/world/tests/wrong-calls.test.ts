@@ -23,11 +23,12 @@ describeRefusals('world', world, {
     wrong: [
       [{ 1: 7 }, 'seed: expected a text, got 7'],
       [{ 0: undefined }, 'recipe: expected a recipe, got nothing'],
-      [{ 0: {} }, /^recipe\.shape: is missing; checkRecipe fills in what is left out\nrecipe\.terrain: is missing/],
+      [{ 0: {} }, /^recipe\.shape: is missing; checkRecipe fills in what is left out\nrecipe\.climate: is missing/],
       [{ 0: { ...recipe, water: { ...recipe.water, seaLevel: 1e9 } } }, /^recipe\.water\.seaLevel: expected a number/],
       [{ 0: { ...recipe, terain: {} } }, 'recipe.terain: no such parameter; did you mean terrain?'],
     ],
   },
+  stageHashes: { right: () => [PLAN], wrong: [NO_PLAN] },
   paintMap: {
     right: () => [PLAN, MAP],
     wrong: [

@@ -1,7 +1,7 @@
 /*
  * `skerry parameters`: everything that --set can change, from the schema that also checks it.
  */
-import { type Leaf, type Node, RECIPE_SCHEMA } from '@skerry/world';
+import { type Leaf, type Node, RECIPE_SCHEMA, type Variants } from '@skerry/world';
 import { nearestWord } from '../arguments/nearest-word.ts';
 import { defineCommand } from '../command.ts';
 
@@ -50,14 +50,41 @@ function formatRow({ path, range, default: byDefault, label, explain }: Paramete
   return `${path}\n    ${label}: ${explain}\n    ${range}, default ${byDefault}`;
 }
 
-function listParameters(node: Node, path: string): ParameterRow[] {
+function listParameters(node: Node, path: string, of = ''): ParameterRow[] {
   if (node.kind === 'group')
     return Object.entries(node.fields).flatMap(([name, child]) =>
-      listParameters(child, path ? `${path}.${name}` : name),
+      listParameters(child as Node, path ? `${path}.${name}` : name, of),
     );
-  if (node.kind === 'list') return listParameters(node.item, `${path}.*`);
+  if (node.kind === 'list') return listParameters(node.item as Node, `${path}.*`, of);
+  if (node.kind === 'variants') return listVariants(node as Variants, path, of);
   const { kind, label, explain } = node;
-  return [{ path, kind, range: describeRange(node), default: describeDefault(node.default), label, explain }];
+  return [
+    { path, kind, range: describeRange(node), default: describeDefault(node.default), label: of + label, explain },
+  ];
+}
+
+/** The choice of a kind, then the parameters of each kind; what all kinds share is listed once. */
+function listVariants(
+  { label, explain, options, default: byDefault }: Variants,
+  path: string,
+  of: string,
+): ParameterRow[] {
+  const range = `one of ${Object.keys(options).join(', ')}`;
+  const rows: ParameterRow[] = [
+    { path: `${path}.kind`, kind: 'choice', range, default: byDefault, label: `${of}${label}, kind`, explain },
+  ];
+  const groups = Object.values(options);
+  const isShared = (name: string): boolean =>
+    groups.every(
+      ({ fields }) =>
+        JSON.stringify({ ...fields[name], default: '' }) === JSON.stringify({ ...groups[0].fields[name], default: '' }),
+    );
+  for (const group of groups)
+    for (const [name, child] of Object.entries(group.fields)) {
+      if (isShared(name) && group !== groups[0]) continue;
+      rows.push(...listParameters(child, `${path}.${name}`, isShared(name) ? of : `${of}${group.label}, `));
+    }
+  return rows;
 }
 
 function describeRange(node: Leaf): string {
@@ -71,6 +98,10 @@ function describeRange(node: Leaf): string {
       return `one of ${node.options.join(', ')}`;
     case 'text':
       return `text of up to ${node.maxLength} characters`;
+    case 'reference':
+      return `id of a ${node.to}${node.allowsNone ? ' or none' : ''}`;
+    case 'numbers':
+      return `a number from ${node.min} to ${node.max} for each name`;
     case 'colour':
       return 'a colour such as #7c9a4e';
     case 'curve':

@@ -4,28 +4,38 @@
 import type { Issue } from '../assert.ts';
 import { describeValue } from '../describe-value.ts';
 import { nearestName } from '../nearest-name.ts';
-import { type CurveParameter, type Group, type Leaf, type List, MAX_CURVE_POINTS, type Node } from './parameter.ts';
+import {
+  type CurveParameter,
+  type NumbersParameter,
+  type Group,
+  type Leaf,
+  type List,
+  MAX_CURVE_POINTS,
+  type Node,
+  type Variants,
+} from './parameter.ts';
 
 /** The value with its defaults filled in; what is wrong with it goes to `issues`. */
 export function checkNode(node: Node, value: unknown, path: string, issues: Issue[]): unknown {
   if (node.kind === 'group') return checkGroup(node, value, path, issues);
   if (node.kind === 'list') return checkList(node, value, path, issues);
+  if (node.kind === 'variants') return checkVariants(node as Variants, value, path, issues);
+  if (node.kind === 'numbers') return checkNumbers(node, value, path, issues);
   if (value === undefined) return node.default;
   const message = leafMessage(node, value);
   if (message) issues.push({ path, message });
   return value;
 }
 
-function checkGroup(node: Group, value: unknown, path: string, issues: Issue[]): unknown {
-  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-  if (value !== undefined && !isObject) {
+function checkGroup(node: Group, value: unknown, path: string, issues: Issue[], discriminator?: string): unknown {
+  if (value !== undefined && !isRecord(value)) {
     issues.push({ path, message: `expected an object, got ${describeValue(value)}` });
     return {};
   }
-  const given = (value ?? {}) as Record<string, unknown>;
+  const given = value ?? {};
   const names = Object.keys(node.fields);
   for (const name of Object.keys(given)) {
-    if (names.includes(name)) continue;
+    if (name === discriminator || names.includes(name)) continue;
     const near = nearestName(name, names);
     issues.push({ path: join(path, name), message: `no such parameter${near ? `; did you mean ${near}?` : ''}` });
   }
@@ -37,8 +47,43 @@ function checkGroup(node: Group, value: unknown, path: string, issues: Issue[]):
   return result;
 }
 
+/** The group that the value's `kind` names, with that kind in front. */
+function checkVariants(node: Variants, value: unknown, path: string, issues: Issue[]): unknown {
+  if (value !== undefined && !isRecord(value)) {
+    issues.push({ path, message: `expected an object, got ${describeValue(value)}` });
+    return {};
+  }
+  const kind = value?.['kind'] ?? node.default;
+  if (typeof kind !== 'string' || !Object.hasOwn(node.options, kind)) {
+    const options = Object.keys(node.options).join(', ');
+    issues.push({ path: join(path, 'kind'), message: `expected one of ${options}, got ${describeValue(kind)}` });
+    return {};
+  }
+  return { kind, ...(checkGroup(node.options[kind], value, path, issues, 'kind') as object) };
+}
+
+/** Numbers that are the default are left out, so that equal values have one form. */
+function checkNumbers(node: NumbersParameter, value: unknown, path: string, issues: Issue[]): unknown {
+  if (value !== undefined && !isRecord(value)) {
+    issues.push({ path, message: `expected an object with a number for each name, got ${describeValue(value)}` });
+    return {};
+  }
+  const result: Record<string, number> = {};
+  for (const [name, gain] of Object.entries(value ?? {})) {
+    if (typeof gain !== 'number' || !(gain >= node.min && gain <= node.max)) {
+      const message = `expected a number from ${node.min} to ${node.max}, got ${describeValue(gain)}`;
+      issues.push({ path: join(path, name), message });
+    } else if (gain !== node.default) result[name] = gain;
+  }
+  return result;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
 function checkList(node: List, value: unknown, path: string, issues: Issue[]): unknown {
-  const given = value === undefined && node.minCount > 0 ? [{}] : (value ?? []);
+  const given = value === undefined ? (node.default ?? (node.minCount > 0 ? [{}] : [])) : (value ?? []);
   if (!Array.isArray(given)) {
     issues.push({ path, message: `expected a list, got ${describeValue(given)}` });
     return [];
@@ -51,7 +96,7 @@ function checkList(node: List, value: unknown, path: string, issues: Issue[]): u
   return Array.from(given, (item, index) => checkNode(node.item, item, join(path, String(index)), issues));
 }
 
-function leafMessage(node: Leaf, value: unknown): string | undefined {
+function leafMessage(node: Exclude<Leaf, NumbersParameter>, value: unknown): string | undefined {
   switch (node.kind) {
     case 'number':
     case 'integer': {
@@ -73,6 +118,10 @@ function leafMessage(node: Leaf, value: unknown): string | undefined {
       return !node.pattern || node.pattern.test(value)
         ? undefined
         : `expected small letters, digits and dashes, got ${describeValue(value)}`;
+    case 'reference':
+      return typeof value === 'string' && /^[a-z][a-z0-9-]{0,23}$/.test(value)
+        ? undefined
+        : `expected the id of a ${node.to}${node.allowsNone ? ' or none' : ''}, got ${describeValue(value)}`;
     case 'colour':
       return typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value)
         ? undefined

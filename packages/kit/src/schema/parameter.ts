@@ -7,25 +7,47 @@
 
 type About = { readonly label: string; readonly explain: string };
 
-export type NumberParameter = About & {
-  readonly kind: 'number' | 'integer';
-  readonly unit: string;
-  readonly min: number;
-  readonly max: number;
-  readonly default: number;
-  /** What one unit of this parameter adds to the cost of the recipe; none when absent. */
-  readonly cost?: number;
+/** What a form needs to know beyond the range. */
+export type FormFacts = {
+  /** A slider moves by equal factors instead of equal steps; linear by default. */
+  readonly scale?: 'log';
+  /** The least change that is worth offering. */
+  readonly step?: number;
+  /** What a slider spans; numbers beyond it, up to `min` and `max`, are typed in. The whole range by default. */
+  readonly softRange?: readonly [number, number];
+  /** Set by few people: a form may hide it at first. */
+  readonly isAdvanced?: true;
 };
-export type FlagParameter = About & { readonly kind: 'flag'; readonly default: boolean };
+
+export type NumberParameter = About &
+  FormFacts & {
+    readonly kind: 'number' | 'integer';
+    readonly unit: string;
+    readonly min: number;
+    readonly max: number;
+    readonly default: number;
+    /** What one unit of this parameter adds to the cost of the recipe; none when absent. */
+    readonly cost?: number;
+  };
+export type FlagParameter = About & { readonly kind: 'flag'; readonly default: boolean; readonly isAdvanced?: true };
 export type ChoiceParameter<Option extends string = string> = About & {
   readonly kind: 'choice';
   readonly options: readonly Option[];
   readonly default: Option;
+  readonly isAdvanced?: true;
 };
 export type TextParameter = About & {
   readonly kind: 'text';
   readonly maxLength: number;
   readonly pattern?: RegExp;
+  readonly default: string;
+};
+/** The id of something defined elsewhere; `none` where that is allowed. */
+export type ReferenceParameter = About & {
+  readonly kind: 'reference';
+  /** What kind of thing it names, such as `biome`. */
+  readonly to: string;
+  readonly allowsNone: boolean;
   readonly default: string;
 };
 /** `#rrggbb`. */
@@ -36,40 +58,71 @@ export type CurveParameter = About & {
   readonly min: number;
   readonly max: number;
   readonly default: readonly CurvePoint[];
+  readonly isAdvanced?: true;
 };
 export type CurvePoint = readonly [x: number, y: number];
+/** A number for each of some names; names that are left out have the default. */
+export type NumbersParameter = About & {
+  readonly kind: 'numbers';
+  readonly min: number;
+  readonly max: number;
+  readonly default: number;
+};
 
-export type Leaf = NumberParameter | FlagParameter | ChoiceParameter | TextParameter | ColourParameter | CurveParameter;
+export type Leaf =
+  | NumberParameter
+  | FlagParameter
+  | ChoiceParameter
+  | TextParameter
+  | ReferenceParameter
+  | ColourParameter
+  | CurveParameter
+  | NumbersParameter;
 export type Fields = { readonly [name: string]: Node };
 export type Group<F extends Fields = Fields> = About & { readonly kind: 'group'; readonly fields: F };
-export type List<G extends Group = Group> = About & {
+/** One of several groups; the value names it in a field `kind`. */
+export type Variants<O extends Options = Options> = About & {
+  readonly kind: 'variants';
+  readonly options: O;
+  readonly default: string;
+};
+export type Options = { readonly [kind: string]: Group };
+export type List<Item extends Group | Variants = Group | Variants> = About & {
   readonly kind: 'list';
-  readonly item: G;
+  readonly item: Item;
   readonly minCount: number;
   readonly maxCount: number;
   /** What one item adds to the cost of the recipe. */
   readonly cost?: number;
+  /** The items of a recipe that leaves the list out; as many items with defaults as there must be when absent. */
+  readonly default?: readonly unknown[];
 };
-export type Node = Leaf | Group<never> | Group | List<never> | List;
+export type Node = Leaf | Group<never> | Group | Variants<never> | Variants | List<never> | List;
 
 /** The type of the values a schema node describes. */
-export type ValueOf<N> = N extends NumberParameter
-  ? number
-  : N extends FlagParameter
-    ? boolean
-    : N extends ChoiceParameter<infer Option>
-      ? Option
-      : N extends TextParameter | ColourParameter
-        ? string
-        : N extends CurveParameter
-          ? readonly CurvePoint[]
-          : N extends { readonly kind: 'group'; readonly fields: infer F }
-            ? { readonly [Name in keyof F]: ValueOf<F[Name]> }
-            : N extends { readonly kind: 'list'; readonly item: infer G }
-              ? readonly ValueOf<G>[]
-              : never;
+export type ValueOf<N> = N extends { readonly kind: 'group'; readonly fields: infer F }
+  ? { readonly [Name in keyof F]: ValueOf<F[Name]> }
+  : N extends { readonly kind: 'variants'; readonly options: infer O }
+    ? { [Kind in keyof O]: { readonly kind: Kind } & ValueOf<O[Kind]> }[keyof O]
+    : N extends { readonly kind: 'list'; readonly item: infer Item }
+      ? readonly ValueOf<Item>[]
+      : N extends NumberParameter
+        ? number
+        : N extends FlagParameter
+          ? boolean
+          : N extends ChoiceParameter<infer Option>
+            ? Option
+            : N extends TextParameter | ReferenceParameter | ColourParameter
+              ? string
+              : N extends CurveParameter
+                ? readonly CurvePoint[]
+                : N extends NumbersParameter
+                  ? Readonly<Record<string, number>>
+                  : never;
 
 export const MAX_CURVE_POINTS = 12;
+
+type Hidden = Pick<FormFacts, 'isAdvanced'>;
 
 export function number(
   label: string,
@@ -77,8 +130,9 @@ export function number(
   [min, max]: readonly [number, number],
   byDefault: number,
   explain: string,
+  facts: FormFacts = {},
 ): NumberParameter {
-  return { kind: 'number', label, unit, min, max, default: byDefault, explain };
+  return { kind: 'number', label, unit, min, max, default: byDefault, explain, ...facts };
 }
 
 export function integer(
@@ -86,14 +140,13 @@ export function integer(
   [min, max]: readonly [number, number],
   byDefault: number,
   explain: string,
-  cost?: number,
+  facts: FormFacts & { readonly cost?: number } = {},
 ): NumberParameter {
-  const parameter: NumberParameter = { kind: 'integer', label, unit: '', min, max, default: byDefault, explain };
-  return cost === undefined ? parameter : { ...parameter, cost };
+  return { kind: 'integer', label, unit: '', min, max, default: byDefault, explain, step: 1, ...facts };
 }
 
-export function flag(label: string, byDefault: boolean, explain: string): FlagParameter {
-  return { kind: 'flag', label, default: byDefault, explain };
+export function flag(label: string, byDefault: boolean, explain: string, facts: Hidden = {}): FlagParameter {
+  return { kind: 'flag', label, default: byDefault, explain, ...facts };
 }
 
 export function choice<const Option extends string>(
@@ -101,8 +154,9 @@ export function choice<const Option extends string>(
   options: readonly Option[],
   byDefault: NoInfer<Option>,
   explain: string,
+  facts: Hidden = {},
 ): ChoiceParameter<Option> {
-  return { kind: 'choice', label, options, default: byDefault, explain };
+  return { kind: 'choice', label, options, default: byDefault, explain, ...facts };
 }
 
 export function text(
@@ -116,6 +170,19 @@ export function text(
   return pattern ? { ...parameter, pattern } : parameter;
 }
 
+export function reference(label: string, to: string, byDefault: string, explain: string): ReferenceParameter {
+  return { kind: 'reference', label, to, allowsNone: byDefault === 'none', default: byDefault, explain };
+}
+
+export function numbers(
+  label: string,
+  [min, max]: readonly [number, number],
+  byDefault: number,
+  explain: string,
+): NumbersParameter {
+  return { kind: 'numbers', label, min, max, default: byDefault, explain };
+}
+
 export function colour(label: string, byDefault: string, explain: string): ColourParameter {
   return { kind: 'colour', label, default: byDefault, explain };
 }
@@ -125,21 +192,30 @@ export function curve(
   [min, max]: readonly [number, number],
   byDefault: readonly CurvePoint[],
   explain: string,
+  facts: Hidden = {},
 ): CurveParameter {
-  return { kind: 'curve', label, min, max, default: byDefault, explain };
+  return { kind: 'curve', label, min, max, default: byDefault, explain, ...facts };
 }
 
 export function group<F extends Fields>(label: string, explain: string, fields: F): Group<F> {
   return { kind: 'group', label, explain, fields };
 }
 
-export function list<G extends Group>(
+export function variants<const O extends Options>(
+  label: string,
+  explain: string,
+  byDefault: keyof O & string,
+  options: O,
+): Variants<O> {
+  return { kind: 'variants', label, explain, options, default: byDefault };
+}
+
+export function list<Item extends Group | Variants>(
   label: string,
   explain: string,
   [minCount, maxCount]: readonly [number, number],
-  item: G,
-  cost?: number,
-): List<G> {
-  const node: List<G> = { kind: 'list', label, explain, minCount, maxCount, item };
-  return cost === undefined ? node : { ...node, cost };
+  item: Item,
+  facts: { readonly cost?: number; readonly default?: readonly unknown[] } = {},
+): List<Item> {
+  return { kind: 'list', label, explain, minCount, maxCount, item, ...facts };
 }

@@ -1,19 +1,29 @@
 /*
- * What one version of the generator is: how a recipe is compiled for a seed, and how ground grows from the plan.
- * A released generator never changes; what grows worlds differently is a new one.
+ * What one version of the generator is: an ordered list of stages. A released generator never changes; what grows
+ * worlds differently is a new one.
  */
-import type { FieldEngine, GridSpec } from '@skerry/noise';
-import type { Ground, GroundOptions } from '../ground/ground.ts';
+import type { FieldEngine } from '@skerry/noise';
+import { type BuildGround, openGround } from '../ground/open-ground.ts';
+import { compilePlan } from '../plan/compile-plan.ts';
 import type { WorldPlan } from '../plan/world-plan.ts';
 import type { Recipe } from '../recipe/schema.ts';
-
-/** Grows the ground of a grid. */
-export type BuildGround = (grid: GridSpec, options?: GroundOptions) => Ground;
+import type { Stage } from '../stages/stage.ts';
 
 export type Generator = {
   readonly version: number;
+  readonly stages: readonly Stage[];
   /** Compiles a checked recipe. */
   compile(recipe: Recipe, seedText: string): Omit<WorldPlan, 'generatorVersion'>;
   /** Opens what grows ground for one plan; it may remember what it found, which only saves time. */
   openGround(plan: WorldPlan, engine: FieldEngine): BuildGround;
 };
+
+/** The generator of a list of stages. */
+export function defineGenerator(version: number, stages: readonly Stage[]): Generator {
+  return {
+    version,
+    stages,
+    compile: (recipe, seedText) => compilePlan(stages, recipe, seedText),
+    openGround: (plan, engine) => openGround(stages, plan.stages, engine),
+  };
+}

@@ -3,6 +3,7 @@
  * A vertex's values depend on the plan and its world position only, never on the grid that asked.
  */
 import type { GridSpec } from '@skerry/noise';
+import type { TracedStep } from '../stages/stage.ts';
 
 /** Row-major in z: vertex i = iz * grid.width + ix. The fields are those of a tile. */
 export type Ground = {
@@ -16,25 +17,31 @@ export type Ground = {
   readonly blendByVertex: Uint8Array;
 };
 
-export type LayerId =
-  | 'continent'
-  | 'hills'
-  | 'ridges'
-  | 'detail'
-  | 'biome'
-  | 'valleys'
-  | 'terraces'
-  | 'lakes'
-  | 'level';
+/** Receives the height after each step that changed it, in order; for `explain` and for pictures of every step. */
+export type GroundTrace = (step: TracedStep, heightByVertex: Float32Array) => void;
 
-/** Told the height after each layer that took part, in order; for `explain` and for pictures of every step. */
-export type GroundTrace = (layer: LayerId, heightByVertex: Float32Array) => void;
+export type GroundOptions = {
+  readonly trace?: GroundTrace;
+  /** For maps so coarse that no lake can be seen: settling thousands of them takes most of the time. */
+  readonly withoutLakes?: boolean;
+};
+
+/** Four numbers and three bytes. */
+const BYTES_PER_VERTEX = 4 * 4 + 3;
 
 /** Memory for the ground of one grid. */
 export function allocateGround(grid: GridSpec): Ground {
+  return viewGround(grid, new ArrayBuffer(grid.width * grid.depth * BYTES_PER_VERTEX));
+}
+
+/** The same ground in memory of its own. */
+export function copyGround({ grid, heightByVertex }: Ground): Ground {
+  return viewGround(grid, (heightByVertex.buffer as ArrayBuffer).slice(0));
+}
+
+/** One block for all arrays: one allocation, and one transfer when it goes to another thread. */
+function viewGround(grid: GridSpec, block: ArrayBuffer): Ground {
   const count = grid.width * grid.depth;
-  // One block for all arrays: one allocation, and one transfer when it goes to another thread.
-  const block = new ArrayBuffer(count * (4 * 4 + 3));
   const floats = (k: number): Float32Array => new Float32Array(block, k * 4 * count, count);
   const bytes = (k: number): Uint8Array => new Uint8Array(block, (16 + k) * count, count);
   return {
@@ -48,9 +55,3 @@ export function allocateGround(grid: GridSpec): Ground {
     blendByVertex: bytes(2),
   };
 }
-
-export type GroundOptions = {
-  readonly trace?: GroundTrace;
-  /** For maps so coarse that no lake can be seen: settling thousands of them takes most of the time. */
-  readonly withoutLakes?: boolean;
-};

@@ -10,6 +10,15 @@ import { nameIsland } from './name-island.ts';
 
 export type Island = IslandShape & { readonly name: string };
 
+/** The lattice that islands stand on. */
+export type IslandsPlan = {
+  readonly seed: number;
+  readonly spacing: number;
+  readonly largest: number;
+  readonly smallest: number;
+  readonly empty: number;
+};
+
 type IslandShape = {
   /** Cell of the lattice; the island's identity. */
   readonly ix: number;
@@ -48,8 +57,12 @@ export function islandOfCell(plan: WorldPlan, ix: number, iz: number): Island | 
   requirePlan(plan);
   requireInteger(ix, 'ix');
   requireInteger(iz, 'iz');
+  return nameShape(plan.islands, ix, iz);
+}
+
+function nameShape(plan: IslandsPlan, ix: number, iz: number): Island | undefined {
   const shape = shapeOfCell(plan, ix, iz);
-  return shape && { ...shape, name: nameIsland(hash2(ix, iz, plan.islandSeed)) };
+  return shape && { ...shape, name: nameIsland(hash2(ix, iz, plan.seed)) };
 }
 
 /** Where an island lies: all that most questions need, and cheap to draw. */
@@ -57,8 +70,8 @@ type IslandSite = { x: number; z: number; radius: number; size: number };
 const _site: IslandSite = { x: 0, z: 0, radius: 0, size: 0 };
 
 /** Fills `site` from the bits of a cell; false where the sea is open. */
-function assignSite(site: IslandSite, plan: WorldPlan, bits: number, ix: number, iz: number): boolean {
-  const { spacing, largest, smallest, empty } = plan.recipe.shape.archipelago;
+function assignSite(site: IslandSite, plan: IslandsPlan, bits: number, ix: number, iz: number): boolean {
+  const { spacing, largest, smallest, empty } = plan;
   // The first island always exists, so that no world begins on an empty sea.
   if (draw(bits, 0) < empty && (ix !== 0 || iz !== 0)) return false;
   site.size = draw(bits, 1);
@@ -73,8 +86,8 @@ function draw(bits: number, k: number): number {
   return unitFromBits(hash2(k, 0, bits));
 }
 
-function shapeOfCell(plan: WorldPlan, ix: number, iz: number): IslandShape | undefined {
-  const bits = hash2(ix, iz, plan.islandSeed);
+function shapeOfCell(plan: IslandsPlan, ix: number, iz: number): IslandShape | undefined {
+  const bits = hash2(ix, iz, plan.seed);
   if (!assignSite(_site, plan, bits, ix, iz)) return undefined;
   const { x, z, radius, size } = _site;
   const angle = draw(bits, 2) * 6.283185307179586;
@@ -95,8 +108,8 @@ function shapeOfCell(plan: WorldPlan, ix: number, iz: number): IslandShape | und
 }
 
 /** Whether a cell's island can be felt at a place; stretching only makes an island narrower than its circle. */
-function isFeltAt(plan: WorldPlan, ix: number, iz: number, px: number, pz: number): boolean {
-  if (!assignSite(_site, plan, hash2(ix, iz, plan.islandSeed), ix, iz)) return false;
+function isFeltAt(plan: IslandsPlan, ix: number, iz: number, px: number, pz: number): boolean {
+  if (!assignSite(_site, plan, hash2(ix, iz, plan.seed), ix, iz)) return false;
   const dx = px - _site.x;
   const dz = pz - _site.z;
   return dx * dx + dz * dz < FAR * FAR * _site.radius * _site.radius;
@@ -106,14 +119,14 @@ function isFeltAt(plan: WorldPlan, ix: number, iz: number, px: number, pz: numbe
 export function islandsIn(plan: WorldPlan, x0: number, z0: number, x1: number, z1: number): Island[] {
   requirePlan(plan);
   for (const [path, value] of Object.entries({ x0, z0, x1, z1 })) requireNumber(value, path);
-  const { spacing } = plan.recipe.shape.archipelago;
+  const { spacing } = plan.islands;
   const cells = Math.max(0, (x1 - x0) / spacing + 3) * Math.max(0, (z1 - z0) / spacing + 3);
   if (cells > MAX_CELLS)
     refuse('x1', `expected a rectangle of at most ${MAX_CELLS} cells of ${spacing} m, got one of ${Math.round(cells)}`);
   const islands: Island[] = [];
   for (let iz = Math.floor(z0 / spacing) - 1; iz <= Math.floor(z1 / spacing) + 1; iz++)
     for (let ix = Math.floor(x0 / spacing) - 1; ix <= Math.floor(x1 / spacing) + 1; ix++) {
-      const island = islandOfCell(plan, ix, iz);
+      const island = nameShape(plan.islands, ix, iz);
       if (island) islands.push(island);
     }
   return islands;
@@ -129,8 +142,8 @@ export function islandDistance({ x, z, toDisc }: IslandShape, px: number, pz: nu
 }
 
 /** Fills the fields of the archipelago on a grid. */
-export function assignIslandFields(fields: IslandFields, plan: WorldPlan, grid: GridSpec): IslandFields {
-  const { spacing } = plan.recipe.shape.archipelago;
+export function assignIslandFields(fields: IslandFields, plan: IslandsPlan, grid: GridSpec): IslandFields {
+  const { spacing } = plan;
   const isSparse = grid.step >= spacing;
   const islandByCell = new Map<number, IslandShape | undefined>();
   const firstX = Math.floor(grid.x / spacing) - 1;

@@ -6,10 +6,10 @@
  * The ground is bent to a bowl under the lake and to its rim around it, so water never hangs in the air.
  */
 import { hash2, rngFromSeed } from '@skerry/kit';
-import { type FieldEngine, sampleNoiseRow2 } from '@skerry/noise';
-import { NO_BIOME, type WorldPlan } from '../plan/world-plan.ts';
-import { buildGround } from './build-ground.ts';
-import type { Ground } from './ground.ts';
+import { type NoiseSpec, sampleNoiseRow2 } from '@skerry/noise';
+import { NO_BIOME } from '../plan/world-plan.ts';
+import type { GroundWork } from '../stages/stage.ts';
+import { copyGround, type Ground } from './ground.ts';
 
 export type Lake = {
   readonly x: number;
@@ -19,10 +19,27 @@ export type Lake = {
 };
 type LakeSite = Omit<Lake, 'level'>;
 
-export type LakeMap = {
-  /** The lake of a lattice cell, or undefined. */
-  lakeOfCell(ix: number, iz: number): Lake | undefined;
+export type LakesPlan = {
+  readonly seed: number;
+  readonly shoreNoise: NoiseSpec;
+  readonly share: number;
+  readonly spacing: number;
+  readonly smallest: number;
+  readonly largest: number;
+  readonly depth: number;
+  /** Index of the biome that grows around lakes, or NO_BIOME. */
+  readonly biome: number;
+  /** Moisture added at the shore. */
+  readonly shore: number;
+  readonly baseLevel: number;
+  readonly seaLevel: number;
 };
+
+export type LakeMap = {
+  /** The lake of a lattice cell, or undefined; the work gives the ground it settles on. */
+  lakeOfCell(ix: number, iz: number, work: GroundWork): Lake | undefined;
+};
+type LakeOfCell = (ix: number, iz: number) => Lake | undefined;
 
 /** In radii: the farthest that a lake bends the ground. */
 const REACH = 1.9;
@@ -40,14 +57,14 @@ const RING_SAMPLES = 7;
 const MAX_KNOWN_LAKES = 4096;
 
 /** Lakes of a plan, remembered as they are found. */
-export function createLakeMap(engine: FieldEngine, plan: WorldPlan): LakeMap {
+export function createLakeMap(plan: LakesPlan): LakeMap {
   const lakeByCell = new Map<string, Lake | undefined>();
   return {
-    lakeOfCell(ix, iz) {
+    lakeOfCell(ix, iz, work) {
       const cell = `${ix},${iz}`;
       if (lakeByCell.has(cell)) return lakeByCell.get(cell);
       const site = lakeSite(plan, ix, iz);
-      const lake = site && settleLake(engine, plan, site);
+      const lake = site && settleLake(work, plan, site);
       if (lakeByCell.size >= MAX_KNOWN_LAKES) lakeByCell.clear();
       lakeByCell.set(cell, lake);
       return lake;
@@ -55,9 +72,9 @@ export function createLakeMap(engine: FieldEngine, plan: WorldPlan): LakeMap {
   };
 }
 
-function lakeSite(plan: WorldPlan, ix: number, iz: number): LakeSite | undefined {
-  const { share, spacing, smallest, largest } = plan.recipe.water.lakes;
-  const rng = rngFromSeed(hash2(ix, iz, plan.lakeSeed));
+function lakeSite(plan: LakesPlan, ix: number, iz: number): LakeSite | undefined {
+  const { share, spacing, smallest, largest } = plan;
+  const rng = rngFromSeed(hash2(ix, iz, plan.seed));
   if (rng.unit() >= share) return undefined;
   const size = rng.unit();
   const radius = smallest + (largest - smallest) * size * size;
@@ -69,11 +86,15 @@ function lakeSite(plan: WorldPlan, ix: number, iz: number): LakeSite | undefined
   };
 }
 
-function settleLake(engine: FieldEngine, plan: WorldPlan, site: LakeSite): Lake | undefined {
+function settleLake(work: GroundWork, plan: LakesPlan, site: LakeSite): Lake | undefined {
+  const { engine } = work;
   const step = site.radius / 2;
   const half = (RING_SAMPLES - 1) / 2;
-  const grid = { x: site.x - half * step, z: site.z - half * step, step, width: RING_SAMPLES, depth: RING_SAMPLES };
-  const { heightByVertex } = buildGround(engine, plan, grid);
+  const ring = { x: site.x - half * step, z: site.z - half * step, step, width: RING_SAMPLES, depth: RING_SAMPLES };
+  const mark = engine.mark();
+  const { heightByVertex } = work.on(ring).fields.ground;
+  engine.release(mark);
+  engine.setGrid(work.grid);
   let lowest = Infinity;
   let highest = -Infinity;
   for (let iz = 0, i = 0; iz < RING_SAMPLES; iz++)
@@ -89,19 +110,21 @@ function settleLake(engine: FieldEngine, plan: WorldPlan, site: LakeSite): Lake 
   return isLevel && level > plan.baseLevel + 0.5 ? { ...site, level } : undefined;
 }
 
-/** Bends ground, water and moisture to every lake on the grid; true when there was one. */
-export function applyLakes(ground: Ground, plan: WorldPlan, lakes: LakeMap): boolean {
-  const { spacing, share } = plan.recipe.water.lakes;
-  if (share === 0) return false;
+/** The ground with its height, water and moisture bent to every lake on the grid; the same ground where there is none. */
+export function bendToLakes(ground: Ground, plan: LakesPlan, lakeOfCell: LakeOfCell): Ground {
   const { grid } = ground;
-  let isAny = false;
-  const columns = cellsAlong(grid.x, grid.step, grid.width, spacing);
-  for (const iz of cellsAlong(grid.z, grid.step, grid.depth, spacing))
+  let bent = ground;
+  const columns = cellsAlong(grid.x, grid.step, grid.width, plan.spacing);
+  for (const iz of cellsAlong(grid.z, grid.step, grid.depth, plan.spacing))
     for (const ix of columns) {
       const site = lakeSite(plan, ix, iz);
-      if (site && applyLake(ground, plan, lakes, { ix, iz, site })) isAny = true;
+      if (!site) continue;
+      bendToLake(plan, grid, { ix, iz, site }, lakeOfCell, () => {
+        if (bent === ground) bent = copyGround(ground);
+        return bent;
+      });
     }
-  return isAny;
+  return bent;
 }
 
 /** The lattice columns or rows that hold a sample: on coarse grids many hold none. */
@@ -116,17 +139,22 @@ function cellsAlong(start: number, step: number, count: number, spacing: number)
 
 type LakeCell = { readonly ix: number; readonly iz: number; readonly site: LakeSite };
 
-/** Bends what one lake reaches; it reaches nothing outside its cell. */
-function applyLake(ground: Ground, plan: WorldPlan, lakes: LakeMap, { ix, iz, site }: LakeCell): boolean {
-  const { grid } = ground;
-  const { spacing } = plan.recipe.water.lakes;
+/** Bends what one lake reaches; it reaches nothing outside its cell. `edit` gives ground that may be written to. */
+function bendToLake(
+  plan: LakesPlan,
+  grid: Ground['grid'],
+  { ix, iz, site }: LakeCell,
+  lakeOfCell: LakeOfCell,
+  edit: () => Ground,
+): void {
+  const { spacing } = plan;
   const reach = site.radius * REACH;
   const firstRow = Math.max(0, Math.floor((site.z - reach - grid.z) / grid.step));
   const lastRow = Math.min(grid.depth - 1, Math.ceil((site.z + reach - grid.z) / grid.step));
   const firstColumn = Math.max(0, Math.floor((site.x - reach - grid.x) / grid.step));
   const lastColumn = Math.min(grid.width - 1, Math.ceil((site.x + reach - grid.x) / grid.step));
   const columns = lastColumn - firstColumn + 1;
-  if (firstRow > lastRow || columns <= 0) return false;
+  if (firstRow > lastRow || columns <= 0) return;
   const vertexByPlace = new Int32Array(columns);
   const squareByPlace = new Float64Array(columns);
   const noiseXByPlace = new Float64Array(columns);
@@ -148,9 +176,10 @@ function applyLake(ground: Ground, plan: WorldPlan, lakes: LakeMap, { ix, iz, si
       noiseXByPlace[count++] = dx * SHORE_BAYS + ix * 7.31;
     }
     if (count === 0) continue;
-    lake ??= lakes.lakeOfCell(ix, iz);
-    if (!lake) return false;
-    sampleNoiseRow2(wobbleByPlace, plan.lakeShoreNoise, noiseXByPlace, dz * SHORE_BAYS + iz * 7.31, count);
+    lake ??= lakeOfCell(ix, iz);
+    if (!lake) return;
+    const ground = edit();
+    sampleNoiseRow2(wobbleByPlace, plan.shoreNoise, noiseXByPlace, dz * SHORE_BAYS + iz * 7.31, count);
     for (let k = 0; k < count; k++) {
       // Towards its reach the wobble fades, so the lake ends inside.
       const fade = 1 - squareByPlace[k] / (REACH * REACH);
@@ -158,21 +187,19 @@ function applyLake(ground: Ground, plan: WorldPlan, lakes: LakeMap, { ix, iz, si
       bendVertex(ground, vertexByPlace[k], plan, lake, distance);
     }
   }
-  return lake !== undefined;
 }
 
-function bendVertex(ground: Ground, i: number, plan: WorldPlan, { level }: Lake, distance: number): void {
+function bendVertex(ground: Ground, i: number, plan: LakesPlan, { level }: Lake, distance: number): void {
   growShoreBiome(ground, i, plan, rise((REACH - distance) / (REACH - WATER_UNTIL)));
   if (distance >= BOWL_FROM) return;
-  const { depth } = plan.recipe.water.lakes;
-  const bowl = level + depth * (distance * distance - 1);
+  const bowl = level + plan.depth * (distance * distance - 1);
   const share = rise((BOWL_FROM - distance) / (BOWL_FROM - BOWL_UNTIL));
   let height = ground.heightByVertex[i];
   height += (bowl - height) * share;
   if (distance > 1 && distance < WATER_UNTIL) height = Math.max(height, level + 0.15);
   ground.heightByVertex[i] = height;
   if (distance < WATER_UNTIL) ground.waterByVertex[i] = Math.max(level, plan.seaLevel);
-  const wet = plan.recipe.climate.moisture.shore * share;
+  const wet = plan.shore * share;
   ground.moistureByVertex[i] = Math.min(1, ground.moistureByVertex[i] + wet);
 }
 
@@ -183,7 +210,7 @@ function rise(t: number): number {
 }
 
 /** Gives the lake's own biome its share of a vertex; of the two that were there the stronger stays. */
-function growShoreBiome(ground: Ground, i: number, { lakeBiome }: WorldPlan, share: number): void {
+function growShoreBiome(ground: Ground, i: number, { biome: lakeBiome }: LakesPlan, share: number): void {
   if (lakeBiome === NO_BIOME) return;
   const part = Math.floor(share * 254 + 0.5);
   const before = ground.biomeByVertex[i];

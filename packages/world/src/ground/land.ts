@@ -3,37 +3,35 @@
  * It is continental noise less the falloff of the land's shape; the profile curve turns it into metres.
  */
 import type { FieldEngine, GridSpec, Plane, WarpPlanes } from '@skerry/noise';
-import type { WorldPlan } from '../plan/world-plan.ts';
+import type { ShapePlan } from '../stages/shape.ts';
 
 /** Pushes the outermost ring of an island under water, whatever the noise says. */
 const BORDER_STEEPNESS = 4;
 const BORDER_DEPTH = 0.05;
 /** How far the continental noise lifts or lowers an island, beside the falloff's 1. */
 const NOISE_SHARE = 0.7;
-/** Cells of open ground around a level. */
-const PLATFORM_MARGIN = 6;
 
 /** The land value of every sample; `distance` is the archipelago's field on the same grid. */
 export function assignLand(
   engine: FieldEngine,
-  plan: WorldPlan,
+  shape: ShapePlan,
   grid: GridSpec,
   distance: Plane | undefined,
   warp: WarpPlanes | undefined,
 ): Plane {
-  const { shape, terrain } = plan.recipe;
-  if (shape.kind === 'level') return assignPlatform(engine, plan, grid);
-  const land = engine.noise(engine.plane(), plan.continentNoise, terrain.continent.warped ? warp : undefined);
-  if (shape.kind === 'endless') return engine.affine(land, land, 1, -shape.seaShare);
+  if (shape.platform) return assignPlatform(engine, grid, shape.platform);
+  const land = engine.noise(engine.plane(), shape.continent.noise, warp);
+  if (!shape.coast) return engine.affine(land, land, 1, -shape.seaShare);
   const mark = engine.mark();
-  const border =
-    shape.kind === 'island' ? assignIslandDistance(engine, plan, grid) : engine.copy(engine.plane(), distance!);
-  const wobbled = engine.noise(engine.plane(), plan.coastNoise);
+  const border = shape.island
+    ? assignDistance(engine, grid, shape.island.isRound ? 'hypot' : 'max', shape.island.size, shape.island.size)
+    : engine.copy(engine.plane(), distance!);
+  const wobbled = engine.noise(engine.plane(), shape.coast.noise);
   engine.addScaled(wobbled, border, wobbled, shape.coast.wobble);
-  engine.curve(wobbled, wobbled, plan.falloffTable, 0, 1);
+  engine.curve(wobbled, wobbled, shape.coast.falloff, 0, 1);
   engine.affine(land, land, NOISE_SHARE, 0.5 - shape.seaShare);
   engine.sub(land, land, wobbled);
-  if (shape.kind === 'island') {
+  if (shape.island) {
     engine.affine(border, border, -BORDER_STEEPNESS, BORDER_STEEPNESS - BORDER_DEPTH);
     engine.min(land, land, border);
   }
@@ -41,16 +39,13 @@ export function assignLand(
   return land;
 }
 
-function assignIslandDistance(engine: FieldEngine, plan: WorldPlan, grid: GridSpec): Plane {
-  const { size, falloff } = plan.recipe.shape.island;
-  return assignDistance(engine, grid, falloff === 'round' ? 'hypot' : 'max', size, size);
-}
-
 /** The flat ground of a level, with a narrow shore around it. */
-function assignPlatform(engine: FieldEngine, plan: WorldPlan, grid: GridSpec): Plane {
-  const { width, depth, cell } = plan.recipe.shape.level;
-  const margin = PLATFORM_MARGIN * Number(cell);
-  const distance = assignDistance(engine, grid, 'max', width * Number(cell) + margin, depth * Number(cell) + margin);
+function assignPlatform(
+  engine: FieldEngine,
+  grid: GridSpec,
+  { width, depth }: NonNullable<ShapePlan['platform']>,
+): Plane {
+  const distance = assignDistance(engine, grid, 'max', width, depth);
   return engine.affine(distance, distance, -1, 1);
 }
 
@@ -70,11 +65,15 @@ function assignDistance(
 }
 
 /** Metres of the land value alone: sea bed, shore, plain and mountains by the profile. */
-export function assignBase(engine: FieldEngine, plan: WorldPlan, land: Plane, heightScale: Plane | undefined): Plane {
-  const { height } = plan.recipe.terrain.continent;
+export function assignBase(
+  engine: FieldEngine,
+  { continent, baseLevel }: ShapePlan,
+  land: Plane,
+  heightScale: Plane | undefined,
+): Plane {
   const base = engine.plane();
-  if (plan.profileTable) engine.curve(base, land, plan.profileTable, -1, 1);
+  if (continent.table) engine.curve(base, land, continent.table, -1, 1);
   else engine.clamp(base, land, -1, 1);
   if (heightScale !== undefined) engine.mul(base, base, heightScale);
-  return engine.affine(base, base, height, plan.baseLevel);
+  return engine.affine(base, base, continent.height, baseLevel);
 }

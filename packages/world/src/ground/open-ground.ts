@@ -1,20 +1,66 @@
 /*
- * All stages of the ground of one plan, lakes and level walls included. The lakes found so far are remembered.
+ * From a list of stages and their compiled parts to ground: each stage fills its fields, in order, and sees those of
+ * the stages before it.
  */
-import type { FieldEngine } from '@skerry/noise';
-import type { BuildGround } from '../generators/generator.ts';
-import type { WorldPlan } from '../plan/world-plan.ts';
-import { buildGround } from './build-ground.ts';
-import { applyLakes, createLakeMap } from './lakes.ts';
-import { raiseWalls } from './level-walls.ts';
+import type { FieldEngine, GridSpec, Plane } from '@skerry/noise';
+import type { GroundFields, GroundWork, Stage } from '../stages/stage.ts';
+import { coarseGridFor } from './coarse-grid.ts';
+import type { Ground, GroundOptions } from './ground.ts';
 
-/** A function that grows the finished ground of any grid. */
-export function openGround(plan: WorldPlan, engine: FieldEngine): BuildGround {
-  const lakes = createLakeMap(engine, plan);
-  return (grid, { trace, withoutLakes = false } = {}) => {
-    const ground = buildGround(engine, plan, grid, trace);
-    if (!withoutLakes && applyLakes(ground, plan, lakes)) trace?.('lakes', ground.heightByVertex);
-    if (raiseWalls(ground, plan)) trace?.('level', ground.heightByVertex);
-    return ground;
+/** Grows the ground of a grid. */
+export type BuildGround = (grid: GridSpec, options?: GroundOptions) => Ground;
+
+type FillingStage = Stage & { fill: NonNullable<Stage['fill']> };
+
+/** A function that grows the finished ground of any grid; `parts` holds what each stage has compiled, by id. */
+export function openGround(
+  stages: readonly Stage[],
+  parts: Readonly<Record<string, unknown>>,
+  engine: FieldEngine,
+): BuildGround {
+  const filling = stages.filter((stage): stage is FillingStage => stage.fill !== undefined);
+  const memoryByStage = new Map<string, unknown>();
+
+  function memory<Value>(id: string, create: () => Value): Value {
+    if (!memoryByStage.has(id)) memoryByStage.set(id, create());
+    return memoryByStage.get(id) as Value;
+  }
+
+  /** A grid filled by the first `count` stages. */
+  function run(grid: GridSpec, count: number, options: GroundOptions): GroundWork {
+    const coarseGrid = coarseGridFor(grid);
+    const { trace } = options;
+    const read = (height: Plane | Float32Array): Float32Array =>
+      typeof height === 'number' ? engine.read(height, new Float32Array(grid.width * grid.depth)) : height;
+    const workAt = (index: number, fields: GroundFields): GroundWork => ({
+      engine,
+      grid,
+      coarseGrid,
+      fields,
+      options,
+      on: (other, through) => run(other, through === undefined ? index : indexOf(through, index) + 1, {}),
+      refine: (plane) => (coarseGrid === grid ? plane : engine.upsample(engine.plane(), plane, coarseGrid)),
+      memory: (create) => memory(filling[index].id, create),
+      trace: (step, height) => trace?.(step, read(height)),
+    });
+    engine.setGrid(grid);
+    // Complete before anybody reads it: a stage reads only what stages before it have filled.
+    let fields = {} as GroundFields;
+    for (let index = 0; index < count; index++) {
+      const stage = filling[index];
+      fields = { ...fields, ...stage.fill(workAt(index, fields), parts[stage.id]) };
+    }
+    return workAt(count, fields);
+  }
+
+  function indexOf(id: string, before: number): number {
+    const index = filling.findIndex((stage) => stage.id === id);
+    if (index < 0 || index >= before) throw new Error(`no stage "${id}" before "${filling[before].id}"`);
+    return index;
+  }
+
+  return (grid, options = {}) => {
+    engine.reset();
+    return run(grid, filling.length, options).fields.ground;
   };
 }

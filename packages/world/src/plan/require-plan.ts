@@ -6,6 +6,6 @@ import type { WorldPlan } from './world-plan.ts';
 
 /** Throws unless `plan` is the plan of a world. */
 export function requirePlan(plan: WorldPlan): void {
-  const isPlan = typeof plan === 'object' && plan !== null && 'continentNoise' in plan && 'scatter' in plan;
+  const isPlan = typeof plan === 'object' && plan !== null && 'stages' in plan && 'scatter' in plan;
   if (!isPlan) refuse('plan', `expected the plan of a world, from planWorld, got ${describeValue(plan)}`);
 }

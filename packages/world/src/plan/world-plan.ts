@@ -3,24 +3,21 @@
  * table, every noise its spec; the generator reads this and nothing else. Plain data, so it can go to a worker.
  */
 import type { NoiseSpec } from '@skerry/noise';
+import type { STAGES_1 } from '../generators/stages-1.ts';
+import type { IslandsPlan } from '../ground/islands.ts';
 import type { Level } from '../levels/index.ts';
 import type { ScatterPlan } from '../scatter/index.ts';
-import type { BiomeRecipe, LayerRecipe, Recipe } from '../recipe/schema.ts';
+import type { BiomeRecipe, Recipe } from '../recipe/schema.ts';
 
 /** Stands for no biome. */
 export const NO_BIOME = -1;
 
-export type LayerPlan = {
-  readonly id: 'hills' | 'ridges' | 'detail';
-  readonly noise: NoiseSpec;
-  readonly table: Float32Array | undefined;
-  readonly height: number;
-  readonly mask: LayerRecipe['mask'];
-  readonly patches: NoiseSpec;
-  readonly warped: boolean;
-};
-
 export type BiomePlan = BiomeRecipe & { readonly index: number };
+
+type AnyStage = (typeof STAGES_1)[number];
+export type StageId = AnyStage['id'];
+/** What each stage has compiled, by its id. */
+export type StagePlans = { readonly [S in AnyStage as S['id']]: ReturnType<S['plan']> };
 
 export type WorldPlan = {
   readonly recipe: Recipe;
@@ -30,30 +27,17 @@ export type WorldPlan = {
   readonly seedText: string;
   /** The 32 bits it stands for. */
   readonly seed: number;
+  readonly stages: StagePlans;
   readonly seaLevel: number;
   /** The level that heights of the land are added to. */
   readonly baseLevel: number;
-  readonly falloffTable: Float32Array;
-  readonly continentNoise: NoiseSpec;
-  readonly profileTable: Float32Array | undefined;
-  readonly coastNoise: NoiseSpec;
-  readonly warpNoiseX: NoiseSpec;
-  readonly warpNoiseZ: NoiseSpec;
-  readonly valleyNoise: NoiseSpec;
-  readonly layers: readonly LayerPlan[];
-  readonly temperatureNoise: NoiseSpec;
-  readonly moistureNoise: NoiseSpec;
-  readonly lakeShoreNoise: NoiseSpec;
+  /** The lattice that islands stand on, in worlds that have islands. */
+  readonly islands: IslandsPlan;
+  readonly biomes: readonly BiomePlan[];
+  readonly scatter: ScatterPlan;
   /** Where the ground takes its biome's accent colour. */
   readonly patchNoise: NoiseSpec;
   readonly tintNoises: readonly NoiseSpec[];
-  readonly islandSeed: number;
-  readonly lakeSeed: number;
-  /** Index of the biome that grows around lakes, and of the one on top of walls, or NO_BIOME. */
-  readonly lakeBiome: number;
-  readonly wallBiome: number;
-  readonly biomes: readonly BiomePlan[];
-  readonly scatter: ScatterPlan;
   /** The obstacle grid of the land shape `level`. */
   readonly level: Level | undefined;
 };

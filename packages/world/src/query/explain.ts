@@ -4,7 +4,7 @@
  */
 import { requireObject } from '@skerry/kit';
 import { groundBuilderOf } from '../ground/ground-builder.ts';
-import type { Ground, GroundTrace, LayerId } from '../ground/ground.ts';
+import type { Ground, GroundTrace } from '../ground/ground.ts';
 import type { Island } from '../ground/islands.ts';
 import type { WorldPlan } from '../plan/world-plan.ts';
 import { requirePlan } from '../plan/require-plan.ts';
@@ -15,7 +15,8 @@ import { blendTriangle, triangleRise } from '../tile/surface.ts';
 const PATCH_SIDE = 2;
 
 export type LayerPart = {
-  readonly id: LayerId;
+  /** Of the terrain layer or the stage. */
+  readonly id: string;
   readonly label: string;
   readonly metres: number;
   readonly note: string;
@@ -37,18 +38,6 @@ export type Explanation = {
   readonly island?: { readonly name: string; readonly x: number; readonly z: number; readonly radius: number };
 };
 
-const ABOUT_LAYER: Record<LayerId, readonly [label: string, note: string]> = {
-  continent: ['Continent', 'the large shape of the land, from the base level up or down'],
-  hills: ['Hills', 'rolling ground, as much as the biome keeps of it'],
-  ridges: ['Ridges', 'mountain crests'],
-  detail: ['Detail', 'what the feet notice'],
-  biome: ['Biome', 'how far the biome lifts or lowers its ground'],
-  valleys: ['Valleys', 'cut by a winding valley'],
-  terraces: ['Terraces', 'moved to the nearest step'],
-  lakes: ['Lakes', 'bent to the bowl of a lake'],
-  level: ['Level', 'a wall of the level'],
-};
-
 /** The explanation of one place. */
 export function explainPlace(plan: WorldPlan, x: number, z: number, island?: Island): Explanation {
   requirePlan(plan);
@@ -59,9 +48,8 @@ export function explainPlace(plan: WorldPlan, x: number, z: number, island?: Isl
   const fz = z - grid.z;
   const layers: LayerPart[] = [];
   let before = 0;
-  const trace: GroundTrace = (id, heightByVertex) => {
+  const trace: GroundTrace = ({ id, label, note }, heightByVertex) => {
     const after = blendTriangle(heightByVertex, 0, fx, fz, PATCH_SIDE);
-    const [label, note] = ABOUT_LAYER[id];
     layers.push({ id, label, metres: after - before, note });
     before = after;
   };

@@ -28,7 +28,7 @@ export const BIOME_SCHEMA = group('Biome', 'One kind of country.', {
       plant: text('Plant', 24, 'oak', 'Id of a plant from the catalogue.', ID_PATTERN),
       density: number('Density', '', [0, 1], 0.3, 'Share of the places it could stand in.'),
     }),
-    0.25,
+    { cost: 0.25 },
   ),
 });
 
@@ -37,5 +37,5 @@ export const BIOMES_SCHEMA = list(
   'The kinds of country of this world; each place takes the ones whose climate is nearest.',
   [1, 12],
   BIOME_SCHEMA,
-  1,
+  { cost: 1 },
 );

@@ -1,29 +1,26 @@
 /*
- * The one schema of a recipe: every parameter of a world, grouped by the stage that reads it.
- * Changing a parameter reruns its own stage and what follows it.
+ * The one schema of a recipe: every parameter of a world, grouped by the stage that reads it first.
+ * It is put together from the stages, so that each parameter is described where it is used.
  */
-import { BIOMES_SCHEMA } from './biome-schema.ts';
-import { CLIMATE_SCHEMA } from './climate-schema.ts';
-import { LOOK_SCHEMA } from './look-schema.ts';
-import { group, type ValueOf } from '@skerry/kit/schema';
-import { SCATTER_SCHEMA } from './scatter-schema.ts';
-import { SHAPE_SCHEMA } from './shape-schema.ts';
-import { TERRAIN_SCHEMA } from './terrain-schema.ts';
-import { WATER_SCHEMA } from './water-schema.ts';
+import { STAGES_1 } from '../generators/stages-1.ts';
+import type { Stage } from '../stages/stage.ts';
+import { type Fields, group, type Group, type ValueOf } from '@skerry/kit/schema';
 
-export const RECIPE_SCHEMA = group('World', 'Everything that makes a world, but for its seed.', {
-  shape: SHAPE_SCHEMA,
-  terrain: TERRAIN_SCHEMA,
-  climate: CLIMATE_SCHEMA,
-  biomes: BIOMES_SCHEMA,
-  water: WATER_SCHEMA,
-  scatter: SCATTER_SCHEMA,
-  look: LOOK_SCHEMA,
-});
+type AnyStage = (typeof STAGES_1)[number];
+type StageWithSchema = Exclude<AnyStage, { readonly schema: undefined }>;
+type SchemaFields = { readonly [S in StageWithSchema as S['id']]: S['schema'] };
 
-export type Recipe = ValueOf<typeof RECIPE_SCHEMA>;
+export type Recipe = { readonly [Name in keyof SchemaFields]: ValueOf<SchemaFields[Name]> };
 export type BiomeRecipe = Recipe['biomes'][number];
-export type LayerRecipe = Recipe['terrain']['hills'];
+
+export const RECIPE_SCHEMA = recipeSchemaOf(STAGES_1) as Group<SchemaFields>;
 
 /** The most a recipe may cost: about 30 for the presets; 90 is a tile some three times slower. */
 export const RECIPE_COST_LIMIT = 90;
+
+/** The schema of the recipes of a list of stages. */
+export function recipeSchemaOf(stages: readonly Stage[]): Group {
+  const fields: Record<string, Fields[string]> = {};
+  for (const { id, schema } of stages) if (schema) fields[id] = schema;
+  return group('World', 'Everything that makes a world, but for its seed.', fields);
+}

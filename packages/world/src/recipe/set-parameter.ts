@@ -71,11 +71,13 @@ function parseValue(node: Leaf | List, text: string): unknown {
       return text.startsWith('#') ? text : `#${text}`;
     case 'choice':
     case 'text':
+    case 'reference':
       return text;
     case 'curve': {
       const points = text.split(/[~\s]+/).map((point) => point.split(/[,_]/).map(Number));
       return points.every((point) => point.length === 2 && !point.some(Number.isNaN)) ? points : undefined;
     }
+    case 'numbers':
     case 'list':
       try {
         return JSON.parse(text) as unknown;
@@ -94,6 +96,8 @@ function nounFor(node: Leaf | List): string {
       return 'true or false';
     case 'curve':
       return 'points such as "-1,-1 0,0 1,1"';
+    case 'numbers':
+      return 'a JSON object with a number for each name';
     default:
       return 'a JSON list';
   }

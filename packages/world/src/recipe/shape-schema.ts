@@ -38,7 +38,7 @@ export const SHAPE_SCHEMA = group('Land shape', 'Where there is land at all.', {
   coast: group('Coast', 'What bends the outline of islands.', {
     wobble: number('Wobble', '', [0, 1], 0.35, 'How far the coast strays from the plain outline.'),
     scale: number('Scale', 'm', [32, 8192], 620, 'Length of its bays and headlands.'),
-    octaves: integer('Octaves', [1, 8], 4, 'How many sizes of bays and headlands there are.', 1),
+    octaves: integer('Octaves', [1, 8], 4, 'How many sizes of bays and headlands there are.', { cost: 1 }),
   }),
   level: group('Level', 'An obstacle level made from noise, for the chase.', {
     frequency: LEVEL_SCHEMA.frequency,

@@ -40,7 +40,7 @@ function layer(label: string, explain: string, defaults: LayerDefaults) {
       'Rolling ground, sharp crests, or round cushions.',
     ),
     scale: number('Scale', 'm', [2, 1e6], defaults.scale, 'Wavelength of the largest octave.'),
-    octaves: integer('Octaves', [1, 12], defaults.octaves, 'How many finer copies are added up.', 1),
+    octaves: integer('Octaves', [1, 12], defaults.octaves, 'How many finer copies are added up.', { cost: 1 }),
     persistence: number('Persistence', '', [0, 1], 0.5, 'How loud each finer octave is beside the one before.'),
     lacunarity: number('Lacunarity', '', [1, 4], 2, 'How much finer each octave is than the one before.'),
     height: number('Height', 'm', [-2000, 4000], defaults.height, 'How far this layer reaches, up and down.'),
@@ -65,7 +65,7 @@ export const TERRAIN_SCHEMA = group('Terrain', 'The layers that add up to the he
   ),
   continent: group('Continent', 'The large shape of the land, before hills and mountains.', {
     scale: number('Scale', 'm', [64, 1e6], 1400, 'Wavelength of the largest octave.'),
-    octaves: integer('Octaves', [1, 12], 5, 'How many finer copies are added up.', 1),
+    octaves: integer('Octaves', [1, 12], 5, 'How many finer copies are added up.', { cost: 1 }),
     persistence: number('Persistence', '', [0, 1], 0.45, 'How loud each finer octave is beside the one before.'),
     lacunarity: number('Lacunarity', '', [1, 4], 2.2, 'How much finer each octave is than the one before.'),
     height: number(
@@ -113,7 +113,7 @@ export const TERRAIN_SCHEMA = group('Terrain', 'The layers that add up to the he
     {
       on: flag('On', false, 'Whether valleys are cut.'),
       scale: number('Scale', 'm', [64, 65536], 1100, 'Distance between neighbouring valleys.'),
-      octaves: integer('Octaves', [1, 8], 3, 'How winding they are.', 1),
+      octaves: integer('Octaves', [1, 8], 3, 'How winding they are.', { cost: 1 }),
       width: number('Width', '', [0.005, 0.6], 0.16, 'How much of the land lies in a valley.'),
       bed: number('Bed', '', [0, 0.9], 0.18, 'Share of the valley that is its flat bed.'),
       floor: number(
@@ -133,6 +133,6 @@ export const TERRAIN_SCHEMA = group('Terrain', 'The layers that add up to the he
   warp: group('Warp', 'Bends the layers that ask for it, so that nothing looks like plain noise.', {
     strength: number('Strength', 'm', [0, 4000], 120, 'How far a place is moved at most.'),
     scale: number('Scale', 'm', [16, 1e6], 900, 'Wavelength of the bends.'),
-    octaves: integer('Octaves', [1, 6], 2, 'How many sizes of bends.', 2),
+    octaves: integer('Octaves', [1, 6], 2, 'How many sizes of bends.', { cost: 2 }),
   }),
 });

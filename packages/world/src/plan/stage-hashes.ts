@@ -1,0 +1,44 @@
+/*
+ * A hash per stage: of what the stage compiled from recipe and seed, and of the stages it reads. Filling depends on
+ * nothing else, so two plans with equal hashes of a stage have equal output of it at every place. The reverse does not
+ * hold: a hash may change though no byte does.
+ */
+import { hashBytes, hashText } from '@skerry/kit';
+import { findGenerator } from '../generators/generators.ts';
+import { requirePlan } from './require-plan.ts';
+import type { StageId, WorldPlan } from './world-plan.ts';
+
+export type StageHashes = { readonly [Id in StageId]: string };
+
+const hashesByPlan = new WeakMap<WorldPlan, StageHashes>();
+
+/** The hash of every stage of a plan, by id: 16 hexadecimal digits each. */
+export function stageHashes(plan: WorldPlan): StageHashes {
+  requirePlan(plan);
+  let hashes = hashesByPlan.get(plan);
+  if (!hashes) hashesByPlan.set(plan, (hashes = hashStages(plan)));
+  return hashes;
+}
+
+function hashStages(plan: WorldPlan): StageHashes {
+  const { stages } = findGenerator(plan.generatorVersion, 'plan.generatorVersion');
+  const hashes: Record<string, string> = {};
+  for (const { id, after } of stages) {
+    const part = JSON.stringify((plan.stages as Record<string, unknown>)[id], encodeValue) ?? 'none';
+    const text = [plan.generatorVersion, id, ...after.map((name) => hashes[name]), part].join('\n');
+    hashes[id] = toHex(hashText(text)) + toHex(hashText(text, 1));
+  }
+  return hashes as StageHashes;
+}
+
+/** JSON cannot hold typed arrays, and would make null of what is not finite. */
+function encodeValue(_: string, value: unknown): unknown {
+  if (typeof value === 'number' && !Number.isFinite(value)) return String(value);
+  if (!ArrayBuffer.isView(value)) return value;
+  const bytes = new Uint8Array(value.buffer, value.byteOffset, value.byteLength);
+  return toHex(hashBytes(bytes)) + toHex(hashBytes(bytes, 1));
+}
+
+function toHex(bits: number): string {
+  return (bits >>> 0).toString(16).padStart(8, '0');
+}

@@ -1,0 +1,78 @@
+/*
+ * Climate on the coarse lattice: temperature at sea level and moisture, before height and shore change them.
+ * Warm and cold belts follow z with a smooth wave, so an endless world has latitudes; each island adds its character.
+ */
+import { cos } from '@skerry/kit';
+import type { GridSpec, NoiseSpec, Plane } from '@skerry/noise';
+import type { IslandsPlan } from '../ground/islands.ts';
+import { smoothNoise } from '../plan/fractal.ts';
+import { CLIMATE_SCHEMA } from '../recipe/climate-schema.ts';
+import { planIslands } from './shape.ts';
+import type { GroundWork, Stage } from './stage.ts';
+
+/** fBm of few octaves rarely passes 0.55, so variation is stretched to mean what it says. */
+const NOISE_REACH = 1.8;
+
+export type ClimatePlan = {
+  readonly temperature: { readonly noise: NoiseSpec; readonly variation: number; readonly mean: number };
+  /** Degrees from the warm belts to the cold ones, and metres between them; undefined without belts. */
+  readonly belts: { readonly degrees: number; readonly width: number } | undefined;
+  readonly moisture: { readonly noise: NoiseSpec; readonly variation: number; readonly mean: number };
+  /** The islands whose character is added: the fields come from the shape, and depend on nothing else of it. */
+  readonly islands: IslandsPlan | undefined;
+};
+
+export const CLIMATE: Stage<'climate', typeof CLIMATE_SCHEMA, ClimatePlan> = {
+  id: 'climate',
+  label: 'Climate',
+  explain: 'Warm or cold, wet or dry, at sea level.',
+  schema: CLIMATE_SCHEMA,
+  after: [],
+
+  plan({ climate, shape }, seed) {
+    const { temperature: heat, moisture: wet } = climate;
+    return {
+      temperature: { noise: smoothNoise(seed, 'temperature', heat), variation: heat.variation, mean: heat.mean },
+      belts: heat.bands > 0 ? { degrees: heat.bands, width: heat.bandWidth } : undefined,
+      moisture: { noise: smoothNoise(seed, 'moisture', wet), variation: wet.variation, mean: wet.mean },
+      islands: shape.kind === 'archipelago' ? planIslands(shape, seed) : undefined,
+    };
+  },
+
+  fill(work, part) {
+    const { engine, grid, coarseGrid, fields } = work;
+    const { warmer, wetter } = fields.coarse;
+    engine.setGrid(coarseGrid);
+    const temperature = assignTemperature(work, part);
+    const { noise, variation, mean } = part.moisture;
+    const moisture = engine.noise(engine.plane(), noise);
+    engine.affine(moisture, moisture, variation * NOISE_REACH, mean);
+    if (warmer !== undefined) engine.add(temperature, temperature, warmer);
+    if (wetter !== undefined) engine.add(moisture, moisture, wetter);
+    engine.clamp(moisture, moisture, 0, 1);
+    engine.setGrid(grid);
+    return { temperature, moisture };
+  },
+};
+
+function assignTemperature({ engine, coarseGrid }: GroundWork, { temperature: heat, belts }: ClimatePlan): Plane {
+  const temperature = engine.noise(engine.plane(), heat.noise);
+  engine.affine(temperature, temperature, heat.variation * NOISE_REACH, heat.mean);
+  if (!belts) return temperature;
+  const mark = engine.mark();
+  const coldness = coldByRow(belts.width, coarseGrid);
+  const belt = engine.columnRow(engine.plane(), 'max', new Float32Array(coarseGrid.width), coldness);
+  engine.addScaled(temperature, temperature, belt, -belts.degrees);
+  engine.release(mark);
+  return temperature;
+}
+
+/** 0 in the middle of a warm belt, 1 in the middle of a cold one. */
+function coldByRow(width: number, grid: GridSpec): Float32Array {
+  const cold = new Float32Array(grid.depth);
+  for (let i = 0; i < grid.depth; i++) {
+    const turns = (grid.z + i * grid.step) / (2 * width);
+    cold[i] = 0.5 - 0.5 * cos(6.283185307179586 * (turns - Math.floor(turns)));
+  }
+  return cold;
+}

@@ -1,0 +1,118 @@
+/*
+ * Land or sea, and how high the large shapes of the land stand: the land value (continental noise less the falloff of
+ * the land's shape; 0 at the coast) and its metres by the profile curve. Islands of an archipelago come from here.
+ */
+import { seedFor } from '@skerry/kit';
+import type { NoiseSpec, Plane } from '@skerry/noise';
+import { assignIslandFields, type IslandsPlan } from '../ground/islands.ts';
+import { assignBase, assignLand } from '../ground/land.ts';
+import { assignWarp, planWarp, type WarpPlan } from '../ground/warp.ts';
+import { buildCurveTable } from '../plan/curve-table.ts';
+import { buildFalloffTable } from '../plan/falloff.ts';
+import { smoothNoise } from '../plan/fractal.ts';
+import type { Recipe } from '../recipe/schema.ts';
+import { SHAPE_SCHEMA } from '../recipe/shape-schema.ts';
+import type { GroundWork, Stage, TracedStep } from './stage.ts';
+
+export type ShapePlan = {
+  readonly kind: Recipe['shape']['kind'];
+  readonly seaShare: number;
+  readonly baseLevel: number;
+  readonly continent: {
+    readonly noise: NoiseSpec;
+    readonly table: Float32Array | undefined;
+    readonly height: number;
+    readonly warp: WarpPlan | undefined;
+  };
+  /** What bends the outline of islands; undefined in worlds without islands. */
+  readonly coast: { readonly noise: NoiseSpec; readonly wobble: number; readonly falloff: Float32Array } | undefined;
+  /** The single island: width of its square, metres, and whether distance is measured as a circle. */
+  readonly island: { readonly size: number; readonly isRound: boolean } | undefined;
+  readonly islands: IslandsPlan | undefined;
+  /** The platform of a level: its size, metres. */
+  readonly platform: { readonly width: number; readonly depth: number } | undefined;
+};
+
+/** Cells of open ground around a level. */
+const PLATFORM_MARGIN = 6;
+const CONTINENT: TracedStep = {
+  id: 'continent',
+  label: 'Continent',
+  note: 'the large shape of the land, from the base level up or down',
+};
+
+export const SHAPE: Stage<'shape', typeof SHAPE_SCHEMA, ShapePlan> = {
+  id: 'shape',
+  label: 'Land shape',
+  explain: 'Where there is land at all, and how high its large shapes stand.',
+  schema: SHAPE_SCHEMA,
+  after: [],
+
+  plan({ shape, terrain }, seed) {
+    const { kind, island, coast, level } = shape;
+    const { continent } = terrain;
+    const hasCoast = kind === 'island' || kind === 'archipelago';
+    const cell = Number(level.cell);
+    const margin = PLATFORM_MARGIN * cell;
+    return {
+      kind,
+      seaShare: shape.seaShare,
+      baseLevel: terrain.baseLevel,
+      continent: {
+        noise: smoothNoise(seed, 'continent', continent),
+        table: buildCurveTable(continent.profile),
+        height: continent.height,
+        warp: continent.warped ? planWarp(terrain.warp, seed) : undefined,
+      },
+      coast: hasCoast
+        ? { noise: smoothNoise(seed, 'coast', coast), wobble: coast.wobble, falloff: buildFalloffTable(island) }
+        : undefined,
+      island: kind === 'island' ? { size: island.size, isRound: island.falloff === 'round' } : undefined,
+      islands: kind === 'archipelago' ? planIslands(shape, seed) : undefined,
+      platform:
+        kind === 'level' ? { width: level.width * cell + margin, depth: level.depth * cell + margin } : undefined,
+    };
+  },
+
+  fill(work, part) {
+    const { engine, grid, coarseGrid, refine } = work;
+    engine.setGrid(coarseGrid);
+    const islands = part.islands && writeIslandFields(work, part.islands);
+    const coarseWarp = assignWarp(engine, part.continent.warp);
+    const coarseLand = assignLand(engine, part, coarseGrid, islands?.distance, coarseWarp);
+    const coarseBase = assignBase(engine, part, coarseLand, islands?.heightScale);
+    const coarse = { land: coarseLand, base: coarseBase, warmer: islands?.warmer, wetter: islands?.wetter };
+    engine.setGrid(grid);
+    const isSame = coarseGrid === grid;
+    const warp = isSame ? coarseWarp : assignWarp(engine, part.continent.warp);
+    const heightScale = islands && refine(islands.heightScale);
+    const land = isSame ? coarseLand : assignLand(engine, part, grid, islands && refine(islands.distance), warp);
+    const base = isSame ? coarseBase : assignBase(engine, part, land, heightScale);
+    work.trace(CONTINENT, base);
+    return { coarse, land, base, heightScale, warp };
+  },
+};
+
+/** The lattice of an archipelago. */
+export function planIslands({ archipelago }: Recipe['shape'], seed: number): IslandsPlan {
+  return { ...archipelago, seed: seedFor(seed, 'islands') };
+}
+
+type IslandPlanes = {
+  readonly distance: Plane;
+  readonly heightScale: Plane;
+  readonly warmer: Plane;
+  readonly wetter: Plane;
+};
+
+function writeIslandFields({ engine, coarseGrid }: GroundWork, islands: IslandsPlan): IslandPlanes {
+  const newField = (): Float32Array => new Float32Array(coarseGrid.width * coarseGrid.depth);
+  const fields = { distance: newField(), heightScale: newField(), warmer: newField(), wetter: newField() };
+  assignIslandFields(fields, islands, coarseGrid);
+  return {
+    distance: engine.write(engine.plane(), fields.distance),
+    heightScale: engine.write(engine.plane(), fields.heightScale),
+    warmer: engine.write(engine.plane(), fields.warmer),
+    wetter: engine.write(engine.plane(), fields.wetter),
+  };
+}
