@@ -115,7 +115,7 @@ function ensurePrograms(names) {
   if (missing.length === 0) return;
   const canInstall = process.getuid && process.getuid() === 0 && existsSync('/usr/bin/apt-get');
   if (canInstall && !missing.some((name) => process.env[PROGRAMS[name].override]))
-    installDebianPackages(missing.map((name) => PROGRAMS[name].debianPackage));
+    installDebianPackages(missing.flatMap((name) => [PROGRAMS[name].debianPackage, ...PROGRAMS[name].debianExtras]));
   const stillMissing = missing.filter((name) => !findProgram(name)).map((name) => PROGRAMS[name]);
   if (stillMissing.length === 0) return;
   const what = stillMissing.map(({ title, override }) => `${title} (${override} may name it)`).join(', ');

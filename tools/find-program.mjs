@@ -6,7 +6,8 @@ import { accessSync, constants, existsSync } from 'fs';
 import { delimiter, join } from 'path';
 
 /**
- * What each need is called, the names it goes by, and the Debian package that brings it.
+ * What each need is called, the names it goes by, and the Debian package that brings it,
+ * with others that are worth having beside it.
  * `override` is the environment variable that names another copy of it.
  */
 export const PROGRAMS = {
@@ -16,6 +17,8 @@ export const PROGRAMS = {
     names: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
     places: ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'],
     debianPackage: 'chromium',
+    // Mesa draws WebGL twice as fast as what comes with the browser: see launch-chromium.ts.
+    debianExtras: ['libegl1', 'libegl-mesa0', 'libgl1-mesa-dri'],
   },
   firefox: {
     title: 'Firefox',
@@ -23,6 +26,7 @@ export const PROGRAMS = {
     names: ['firefox-esr', 'firefox'],
     places: ['/Applications/Firefox.app/Contents/MacOS/firefox'],
     debianPackage: 'firefox-esr',
+    debianExtras: [],
   },
   webkitDriver: {
     title: "WebKitGTK's WebDriver",
@@ -30,6 +34,7 @@ export const PROGRAMS = {
     names: ['WebKitWebDriver'],
     places: [],
     debianPackage: 'webkit2gtk-driver',
+    debianExtras: [],
   },
   virtualScreen: {
     title: 'Xvfb',
@@ -37,6 +42,7 @@ export const PROGRAMS = {
     names: ['Xvfb'],
     places: [],
     debianPackage: 'xvfb',
+    debianExtras: [],
   },
 };
 

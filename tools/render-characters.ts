@@ -11,7 +11,7 @@ import { type OpenStage, openStage } from '../packages/view/tests/characters/sta
 import { buildIndexedPicture } from './palette.ts';
 import { ROOT } from './root.ts';
 import { encodePng } from './views/encode-png.ts';
-import { FASTER_FLAGS } from './views/open-darkroom.ts';
+import { MESA_FLAGS } from './launch-chromium.ts';
 
 /** Pictures larger than this are kept with fewer colours. */
 const MOST_BYTES = 300 * 1024;
@@ -52,7 +52,7 @@ if (unknown)
   throw new Error(`There is no picture "${unknown}". Pictures: ${GALLERY.map(({ name }) => name).join(', ')}.`);
 
 mkdirSync(folder, { recursive: true });
-const stage = await openStage(FASTER_FLAGS);
+const stage = await openStage(MESA_FLAGS);
 try {
   for (const picture of GALLERY.filter(({ name }) => words.length === 0 || words.includes(name))) {
     const { width, height, rgba } = await takeStrips(stage, picture);

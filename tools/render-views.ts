@@ -7,7 +7,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './root.ts';
 import { encodePng } from './views/encode-png.ts';
-import { FASTER_FLAGS, openDarkroom } from './views/open-darkroom.ts';
+import { MESA_FLAGS } from './launch-chromium.ts';
+import { openDarkroom } from './views/open-darkroom.ts';
 import { GALLERY_SIZE, GOLDEN_SIZE, VIEWS } from './views/views.ts';
 
 const words = process.argv.slice(2);
@@ -20,7 +21,7 @@ const folder = asGoldens ? join(ROOT, 'tests', 'goldens', 'views') : join(ROOT, 
 const size = asGoldens ? GOLDEN_SIZE : GALLERY_SIZE;
 const chosen = VIEWS.filter(({ name }) => names.length === 0 || names.includes(name));
 mkdirSync(folder, { recursive: true });
-const darkroom = await openDarkroom(asGoldens ? undefined : FASTER_FLAGS);
+const darkroom = await openDarkroom(asGoldens ? undefined : MESA_FLAGS);
 try {
   for (const view of chosen) {
     const { width, height, rgba } = await darkroom.take(view, size);

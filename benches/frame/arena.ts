@@ -5,9 +5,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { type Browser, type Page } from 'playwright-core';
 import { build } from 'vite';
-import { findProgram } from '../../tools/find-program.mjs';
+import { launchChromium, MESA_FLAGS, SWIFTSHADER_FLAGS } from '../../tools/launch-chromium.ts';
 import { serveFolder } from '../../tools/serve.ts';
 import { type MainThreadTimes, readMainThread, TRACE_CATEGORIES } from './main-thread.ts';
 import { FLIGHT_END, FLIGHT_START, type FlightLog, type FlightWish, type LandscapeStage } from './pages/stage.ts';
@@ -20,10 +20,7 @@ declare global {
 const PAGES = join(import.meta.dirname, 'pages');
 const FIRST_PORT = 5560;
 /** Mesa's rasteriser, the faster one; SKERRY_FRAME_GL=swiftshader takes the one that comes with the browser. */
-const FLAGS =
-  process.env.SKERRY_FRAME_GL === 'swiftshader'
-    ? ['--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist']
-    : ['--use-gl=angle', '--use-angle=gl-egl', '--ignore-gpu-blocklist'];
+const FLAGS = process.env.SKERRY_FRAME_GL === 'swiftshader' ? SWIFTSHADER_FLAGS : MESA_FLAGS;
 
 /**
  * Ours, whole (`landscape`) and set to the peers' work (`ground`: see pages/ground-page.ts), and others that draw the same
@@ -78,10 +75,7 @@ export async function openArena(): Promise<Arena> {
 }
 
 export async function launchBrowser(): Promise<Browser> {
-  const executablePath = findProgram('chromium');
-  if (!executablePath) throw new Error('Chromium is not installed; SKERRY_CHROMIUM may name one.');
-  // Its sandbox cannot run as root, which is what containers usually are.
-  return chromium.launch({ executablePath, chromiumSandbox: process.getuid?.() !== 0, args: FLAGS });
+  return launchChromium(FLAGS);
 }
 
 async function readEngine(): Promise<string> {

@@ -1,17 +1,8 @@
 /*
  * Chromium, by playwright-core.
  */
-import { type Browser, chromium } from 'playwright-core';
-import { findProgram } from '../../tools/find-program.mjs';
+import { launchChromium } from '../../tools/launch-chromium.ts';
 import type { Engine } from './engine.ts';
-
-/** A headless Chromium; whoever launches it closes it. */
-export async function launchChromium(): Promise<Browser> {
-  const executablePath = findProgram('chromium');
-  if (!executablePath) throw new Error('Chromium is not installed; SKERRY_CHROMIUM may name one.');
-  // Its sandbox cannot run as root, which is what containers usually are.
-  return chromium.launch({ executablePath, chromiumSandbox: process.getuid?.() !== 0 });
-}
 
 export const CHROMIUM: Engine = {
   name: 'Chromium',

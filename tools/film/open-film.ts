@@ -2,11 +2,10 @@
  * Opens the built app for a film: a browser that draws by Mesa, the film's clock, and a landing that was put in as a
  * file. A bot plays (`?bot=seeker`); the director only looks.
  */
-import { chromium, type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { buildWeb, isWebStale, WEB_DIST } from '../build-web.ts';
-import { findProgram } from '../find-program.mjs';
+import { launchChromium, MESA_FLAGS } from '../launch-chromium.ts';
 import { serveFolder } from '../serve.ts';
-import { FASTER_FLAGS } from '../views/open-darkroom.ts';
 import type { PageSize } from './director.ts';
 import { installFilmClock, roll } from './film-clock.ts';
 
@@ -29,13 +28,7 @@ export type FilmOptions = {
 export async function openFilm({ size, pixelRatio, quality }: FilmOptions): Promise<OpenFilm> {
   if (isWebStale()) await buildWeb();
   const server = await serveFolder(WEB_DIST, { port: FIRST_PORT, mayMove: true });
-  const executablePath = findProgram('chromium');
-  if (!executablePath) throw new Error('Chromium is not installed; SKERRY_CHROMIUM may name one.');
-  const browser = await chromium.launch({
-    executablePath,
-    chromiumSandbox: process.getuid?.() !== 0,
-    args: [...FASTER_FLAGS],
-  });
+  const browser = await launchChromium(MESA_FLAGS);
   const context = await browser.newContext({ viewport: size, deviceScaleFactor: pixelRatio, serviceWorkers: 'block' });
   const page = await context.newPage();
   page.setDefaultTimeout(120_000);

@@ -6,9 +6,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Picture } from '@skerry/view';
-import { chromium } from 'playwright-core';
 import { build } from 'vite';
-import { findProgram } from '../find-program.mjs';
+import { launchChromium, SWIFTSHADER_FLAGS } from '../launch-chromium.ts';
 import { serveFolder } from '../serve.ts';
 import type { Darkroom, PictureSize } from './view-page.ts';
 import type { View } from './views.ts';
@@ -20,16 +19,13 @@ declare global {
 
 const PAGE = join(import.meta.dirname, 'view-page.html');
 const FIRST_PORT = 5520;
-/** Mesa's rasteriser: twice as fast, where it is installed; a graphics card where there is one. */
-export const FASTER_FLAGS = ['--use-gl=angle', '--use-angle=gl-egl', '--ignore-gpu-blocklist'];
-const SOFTWARE_FLAGS = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist'];
 
 export type OpenDarkroom = {
   take(view: View, size: PictureSize): Promise<Picture>;
   close(): Promise<void>;
 };
 
-export async function openDarkroom(flags: readonly string[] = SOFTWARE_FLAGS): Promise<OpenDarkroom> {
+export async function openDarkroom(flags: readonly string[] = SWIFTSHADER_FLAGS): Promise<OpenDarkroom> {
   const folder = await mkdtemp(join(tmpdir(), 'skerry-views-'));
   await build({
     root: import.meta.dirname,
@@ -40,14 +36,7 @@ export async function openDarkroom(flags: readonly string[] = SOFTWARE_FLAGS): P
     build: { outDir: folder, emptyOutDir: true, target: 'es2024', rolldownOptions: { input: PAGE } },
   });
   const server = await serveFolder(folder, { port: FIRST_PORT, mayMove: true });
-  const executablePath = findProgram('chromium');
-  if (!executablePath) throw new Error('Chromium is not installed; SKERRY_CHROMIUM may name one.');
-  // Its sandbox cannot run as root, which is what containers usually are.
-  const browser = await chromium.launch({
-    executablePath,
-    chromiumSandbox: process.getuid?.() !== 0,
-    args: [...flags],
-  });
+  const browser = await launchChromium(flags);
 
   async function take(view: View, size: PictureSize): Promise<Picture> {
     // A page for each picture: what one view leaves behind cannot be seen in the next.

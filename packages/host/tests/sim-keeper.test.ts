@@ -75,6 +75,27 @@ describe('a worker that is lost', () => {
     expect(lab.client.latest!.player.z).toBeLessThan(shown.player.z);
   });
 
+  it.each([{ kind: 'sail', ix: 1, iz: 0 }, { kind: 'retry' }] as const)(
+    'is not one that lays out an island for $kind, which may take seconds on a slow machine',
+    async (command) => {
+      const lab = await openRun();
+      await play(lab, 500);
+      lab.client.send(command);
+      for (let ms = 0; ms < 8000; ms += 500) {
+        lab.clock.advance(500);
+        lab.client.advance(lab.clock.now());
+      }
+      await settle();
+      expect(lab.heard).toEqual(['ready at 0']);
+      // Afterwards silence means what it always does.
+      await play(lab, 500);
+      lab.clock.advance(50);
+      lab.client.advance(lab.clock.now());
+      lab.clock.advance(3000);
+      expect(lab.heard.at(-1)).toBe('interrupted');
+    },
+  );
+
   it('is noticed within three seconds', async () => {
     const lab = await openRun();
     await play(lab, 500);

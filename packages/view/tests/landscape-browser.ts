@@ -3,9 +3,9 @@
  */
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { build } from 'vite';
-import { findProgram } from '../../../tools/find-program.mjs';
+import { launchChromium, SWIFTSHADER_FLAGS } from '../../../tools/launch-chromium.ts';
 import { serveFolder } from '../../../tools/serve.ts';
 
 const PAGES = join(import.meta.dirname, 'pages');
@@ -13,8 +13,6 @@ const DIST = join(PAGES, 'dist');
 const FIRST_PORT = 5470;
 /** What a busy machine may take to settle a picture; tests have a limit of their own. */
 const OPEN_MS = 90_000;
-/** WebGL and WebGPU by software: one set of flags for both. */
-const FLAGS = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist'];
 const WEBGPU_FLAGS = ['--enable-unsafe-webgpu', '--use-webgpu-adapter=swiftshader', '--enable-features=Vulkan'];
 
 export type LandscapeBrowser = {
@@ -23,7 +21,7 @@ export type LandscapeBrowser = {
   close(): Promise<void>;
 };
 
-export async function startLandscapeBrowser(flags: readonly string[] = FLAGS): Promise<LandscapeBrowser> {
+export async function startLandscapeBrowser(flags: readonly string[] = SWIFTSHADER_FLAGS): Promise<LandscapeBrowser> {
   await build({
     root: PAGES,
     base: './',
@@ -33,13 +31,7 @@ export async function startLandscapeBrowser(flags: readonly string[] = FLAGS): P
     build: { outDir: DIST, target: 'es2024', rolldownOptions: { input: join(PAGES, 'landscape.html') }, minify: false },
   });
   const server = await serveFolder(DIST, { port: FIRST_PORT, mayMove: true });
-  const executablePath = findProgram('chromium');
-  if (!executablePath) throw new Error('Chromium is not installed; SKERRY_CHROMIUM may name one.');
-  const browser: Browser = await chromium.launch({
-    executablePath,
-    chromiumSandbox: process.getuid?.() !== 0,
-    args: [...flags, ...WEBGPU_FLAGS],
-  });
+  const browser = await launchChromium([...flags, ...WEBGPU_FLAGS]);
   return {
     open: async (query) => {
       const page = await browser.newPage({ viewport: { width: 960, height: 540 } });

@@ -3,7 +3,7 @@
  * error, warning and breach of the content policy.
  */
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { launchChromium } from '../../../../tests/engines/chromium.ts';
+import { launchChromium } from '../../../../tools/launch-chromium.ts';
 import { buildWeb, isWebStale, WEB_DIST } from '../../../../tools/build-web.ts';
 import { serveFolder } from '../../../../tools/serve.ts';
 

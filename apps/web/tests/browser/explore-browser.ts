@@ -4,14 +4,12 @@
  */
 import { gzipSync } from 'node:zlib';
 import { type DecodedPng, decode } from 'fast-png';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { buildWeb, isWebStale, WEB_DIST } from '../../../../tools/build-web.ts';
-import { findProgram } from '../../../../tools/find-program.mjs';
+import { drawingFlags, launchChromium } from '../../../../tools/launch-chromium.ts';
 import { serveFolder } from '../../../../tools/serve.ts';
 
 const FIRST_PORT = 5440;
-/** WebGL on the processor, the same on every machine. */
-const FLAGS = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist'];
 /** Chromium's own remarks about a machine without a graphics card, and about the service worker we block. */
 const EXPECTED = /No available adapters|GL Driver Message|Service Worker registration blocked/;
 
@@ -30,13 +28,7 @@ export type ExploreBrowser = {
 export async function startExploreBrowser(): Promise<ExploreBrowser> {
   if (isWebStale()) await buildWeb();
   const server = await serveFolder(WEB_DIST, { port: FIRST_PORT, mayMove: true });
-  const executablePath = findProgram('chromium');
-  if (!executablePath) throw new Error('Chromium is not installed; SKERRY_CHROMIUM may name one.');
-  const browser: Browser = await chromium.launch({
-    executablePath,
-    chromiumSandbox: process.getuid?.() !== 0,
-    args: FLAGS,
-  });
+  const browser = await launchChromium(drawingFlags());
   const bytesByPage = new WeakMap<Page, Map<string, number>>();
   let complaints: string[] = [];
   return {

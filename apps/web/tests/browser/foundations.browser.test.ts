@@ -3,7 +3,7 @@
  */
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium } from '../../../../tests/engines/chromium.ts';
+import { launchChromium } from '../../../../tools/launch-chromium.ts';
 import type { RunningServer } from '../../../../tools/serve.ts';
 import { serveFoundations } from './foundations-browser.ts';
 

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { launchChromium } from '../../../../tests/engines/chromium.ts';
+import { launchChromium } from '../../../../tools/launch-chromium.ts';
 import { buildWeb, isWebStale, WEB_DIST } from '../../../../tools/build-web.ts';
 import { type RunningServer, serveFolder } from '../../../../tools/serve.ts';
 

@@ -21,6 +21,8 @@ const START_PATIENCE_MS = 30_000;
 const RESTART_PATIENCE_MS = 6000;
 /** A long path over new ground is one piece of work. */
 const ROUTE_PATIENCE_MS = 10_000;
+/** So is the tick in which an island is laid out and peopled. */
+const LAYOUT_PATIENCE_MS = 10_000;
 const MAX_LOSSES = 3;
 
 export const RUN_STOPPED = 'The game stopped three times at the same moment and cannot go on from there.';
@@ -150,7 +152,7 @@ export function createSimKeeper(options: SimKeeperOptions): SimKeeper {
     const used = port;
     if (!isRunning || !used) return;
     if (memory.ticksSince >= SNAPSHOT_TICKS && !isTakingSnapshot) takeSnapshot(used);
-    used.ask('run', batch).then(
+    used.ask('run', batch, laysOutIsland(batch) ? { patienceMs: LAYOUT_PATIENCE_MS } : {}).then(
       ({ frame, events }) => {
         if (port !== used) return;
         if (memory.addBatch(batch, events)) losses = 0;
@@ -213,4 +215,8 @@ export function createSimKeeper(options: SimKeeperOptions): SimKeeper {
 /** The other side answered that it failed, or could not be asked; a loss is reported by the port itself. */
 function isFailure(error: unknown): error is PortError {
   return error instanceof PortError && (error.reason === 'failed' || error.reason === 'unsendable');
+}
+
+function laysOutIsland({ commands }: Batch): boolean {
+  return commands.some(({ kind }) => kind === 'sail' || kind === 'retry');
 }

@@ -4,9 +4,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { build } from 'vite';
-import { findProgram } from '../../../../../tools/find-program.mjs';
+import { launchChromium } from '../../../../../tools/launch-chromium.ts';
 import { serveFolder } from '../../../../../tools/serve.ts';
 import type { Scene, Sheet } from './sheet.ts';
 import type { Limelight } from './stage-page.ts';
@@ -36,10 +36,7 @@ export async function openStage(flags: readonly string[]): Promise<OpenStage> {
     build: { outDir: folder, emptyOutDir: true, target: 'es2024', minify: false },
   });
   const server = await serveFolder(folder, { port: FIRST_PORT, mayMove: true });
-  const executablePath = findProgram('chromium');
-  if (!executablePath) throw new Error('Chromium is not installed; SKERRY_CHROMIUM may name one.');
-  const chromiumSandbox = process.getuid?.() !== 0;
-  const browser = await chromium.launch({ executablePath, chromiumSandbox, args: [...flags] });
+  const browser = await launchChromium(flags);
   const page = await browser.newPage();
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
