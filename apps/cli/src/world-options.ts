@@ -89,9 +89,7 @@ async function chooseBase(values: WorldValues, io: Io): Promise<WorldChoice> {
   if (values.recipe !== undefined) return readRecipe(values.recipe, io);
   if (values.link !== undefined) {
     const { issues, link } = decodeLink(values.link);
-    return link
-      ? { issues: [], world: { generatorVersion: GENERATOR_VERSION, ...link } }
-      : { issues: issues.map((issue) => underOption('--link', issue)) };
+    return link ? { issues: [], world: link } : { issues: issues.map((issue) => underOption('--link', issue)) };
   }
   const id = values.preset ?? DEFAULT_PRESET;
   const preset = findPreset(id);

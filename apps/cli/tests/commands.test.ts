@@ -132,7 +132,7 @@ describe('hash', () => {
     type Row = { tile: string; sha256: string };
     const [alone] = await json<Row[]>('hash', '--preset', 'skerry', '--seed', '7', '--tiles', '3:1:-1');
     const many = await json<Row[]>('hash', '--preset', 'skerry', '--seed', '7', '--tiles', '0:0:0,3:1:-1,5:0:0');
-    const link = `#${encodeLink({ presetId: 'skerry', recipe: SKERRY.recipe, seed: '7' })}`;
+    const link = `#${encodeLink({ presetId: 'skerry', recipe: SKERRY.recipe, seed: '7', generatorVersion: 1 })}`;
     const [linked] = await json<Row[]>('hash', '--link', link, '--tiles', '3:1:-1');
     expect(alone.sha256).toMatch(/^[0-9a-f]{64}$/);
     expect(many[1]).toEqual(alone);
@@ -154,7 +154,7 @@ describe('hash', () => {
   });
 
   it('takes the whole address that "Copy link" copies', async () => {
-    const world = encodeLink({ presetId: 'archipelago', recipe: PRESETS[1].recipe, seed: 'a b' });
+    const world = encodeLink({ presetId: 'archipelago', recipe: PRESETS[1].recipe, seed: 'a b', generatorVersion: 1 });
     const hashes = new Set<string>();
     for (const address of [
       world,
@@ -243,6 +243,7 @@ describe('map', () => {
       presetId: 'skerry',
       recipe: SKERRY.recipe,
       seed: 'x',
+      generatorVersion: 1,
       view: { x: 12, z: -30, span: 512 },
     });
     const result = await json<{ centre: object; span: number; seed: string }>(

@@ -3,7 +3,7 @@
  * one needs no history. Plans made from them are cached.
  */
 import { createLruCache, InputError, refuse, requireObject, requireText } from '@skerry/kit';
-import { canonicalJson, checkRecipe, GENERATOR_VERSION, planWorld, type Recipe, type WorldPlan } from '@skerry/world';
+import { canonicalJson, checkRecipe, planWorld, type Recipe, type WorldPlan } from '@skerry/world';
 
 /** Plans kept in one worker: enough for a page full of presets. */
 const MAX_PLANS = 12;
@@ -12,7 +12,7 @@ export type WorldSource = {
   /** A checked recipe, or its canonical JSON: see `packSource`. */
   readonly recipe: Recipe | string;
   readonly seed: string;
-  readonly generatorVersion?: number;
+  readonly generatorVersion: number;
 };
 
 export type OpenPlan = (source: WorldSource) => WorldPlan;
@@ -32,7 +32,7 @@ export function createPlanCache(): OpenPlan {
   const planByName = createLruCache<string, WorldPlan>(MAX_PLANS);
   return (source) => {
     requireObject(source, 'source', 'a recipe, a seed and a generator version');
-    const { recipe, seed, generatorVersion = GENERATOR_VERSION } = source;
+    const { recipe, seed, generatorVersion } = source;
     requireText(seed, 'seed');
     const isText = typeof recipe === 'string';
     const name = `${generatorVersion}\n${seed}\n${isText ? recipe : canonicalJson(recipe)}`;

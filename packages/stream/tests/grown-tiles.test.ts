@@ -42,7 +42,7 @@ it('a question that fails leaves nothing half made behind', async () => {
   const openPlan = createPlanCache();
   const tiles = createGrownTiles();
   const { tile: answer } = createWorldHandlers(openPlan, tiles);
-  const source = { recipe, seed: 'grown' };
+  const source = { recipe, seed: 'grown', generatorVersion: 1 };
   const first = tiles.open(openPlan(source), key(1));
   expect(() => answer({ ...source, key: key(1), wants: { layers: new ArrayBuffer(8) } })).toThrow('bytes, got 8 bytes');
   expect(tiles.open(openPlan(source), key(1))).not.toBe(first);

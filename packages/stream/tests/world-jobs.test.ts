@@ -10,6 +10,7 @@ import {
   buildTileLayers,
   encodeTileBytes,
   findPreset,
+  GENERATOR_VERSION,
   growTile,
   paintMap,
   planWorld,
@@ -65,7 +66,11 @@ function createPool(size: number): WorkerPool<WorldJobs> {
   return pool;
 }
 
-const worlds = PRESETS.slice(0, 3).map(({ recipe }, index) => ({ recipe, seed: `workers ${index}` }));
+const worlds = PRESETS.slice(0, 3).map(({ recipe }, index) => ({
+  recipe,
+  seed: `workers ${index}`,
+  generatorVersion: GENERATOR_VERSION,
+}));
 
 /** Every byte of an answer, as one number for each array. */
 function hashAnswer({ layers, plants, footing }: TileAnswer): number[] {
@@ -137,7 +142,10 @@ describe.each([0, 1, 2, 4])('with %i workers', (size) => {
 
   it('an explanation adds up to the height of the place', async () => {
     const { recipe } = findPreset('skerry')!;
-    const explanation = await createPool(size).run({ kind: 'explain', input: { recipe, seed: 's', x: 12.5, z: -40 } });
+    const explanation = await createPool(size).run({
+      kind: 'explain',
+      input: { recipe, seed: 's', generatorVersion: GENERATOR_VERSION, x: 12.5, z: -40 },
+    });
     const sum = explanation.layers.reduce((total, { metres }) => total + metres, 0);
     expect(Math.abs(sum - explanation.height)).toBeLessThan(1e-3);
   });

@@ -13,6 +13,7 @@ const SKELETON = plants.growPlant('oak', 0);
 const NO_PLAN = [{ 0: {} }, 'plan: expected the plan of a world, from planWorld, got an object'] as const;
 const NO_KEY = [{ 1: { level: 0, tx: 0.5, tz: 0 } }, /^tile\.tx: expected a whole number .*, got 0\.5$/] as const;
 const BEYOND = /^x: expected a number from -1000000000 to 1000000000, got 1000000000000$/;
+const LINKED = { presetId: 'skerry', recipe, seed: 'a', generatorVersion: 1 };
 const ANSWERS = 'looks a name up: what is no name of its list has no entry';
 const NOT_GROWN = [{ 0: {} }, 'grown.ground: expected the ground of a grown tile, got nothing'] as const;
 const INNERMOST = 'the innermost step of height queries, called with checked places; callers check once';
@@ -102,11 +103,15 @@ describeRefusals('world', world, {
   isNewerGenerator: ANSWERS,
   decodeLink: { right: () => ['w=1.1;skerry;a'], wrong: [[{ 0: 7 }, 'link: expected a text, got 7']] },
   encodeLink: {
-    right: () => [{ presetId: 'skerry', recipe, seed: 'a' }],
+    right: () => [LINKED],
     wrong: [
       [{ 0: undefined }, 'link: expected a world to link to, got nothing'],
-      [{ 0: { presetId: 'skerry', recipe, seed: 7 } }, 'seed: expected a text, got 7'],
-      [{ 0: { presetId: 'skerry', recipe, seed: '', view: { x: 2e9, z: 0, span: 1 } } }, /^view\.x: expected a number/],
+      [{ 0: { ...LINKED, seed: 7 } }, 'seed: expected a text, got 7'],
+      [
+        { 0: { ...LINKED, generatorVersion: 9 } },
+        /^generatorVersion: needs world generator 9; this version of Skerry has/,
+      ],
+      [{ 0: { ...LINKED, view: { x: 2e9, z: 0, span: 1 } } }, /^view\.x: expected a number/],
     ],
   },
   setParameter: {

@@ -6,6 +6,7 @@ import { PRESETS, type Preset } from '@skerry/world';
 import { imageDataOf } from '../map/map-paint.ts';
 import type { WorldPool } from '../worker/world-pool.ts';
 import { homeView } from './home-view.ts';
+import { sourceOf, worldOfPreset } from './world-choice.ts';
 
 /** Pixels of a picture; it is shown at half of this or less, so it is crisp on dense screens. */
 export const THUMBNAIL_WIDTH = 384;
@@ -44,14 +45,12 @@ export function createThumbnails(pool: WorldPool): Thumbnails {
 }
 
 async function paintThumbnail(preset: Preset, pool: WorldPool, signal: AbortSignal): Promise<ImageData> {
-  const { id, recipe, seed } = preset;
-  const { x, z, span } = homeView(id, { width: THUMBNAIL_WIDTH, height: THUMBNAIL_HEIGHT });
+  const { x, z, span } = homeView(preset.id, { width: THUMBNAIL_WIDTH, height: THUMBNAIL_HEIGHT });
   const metresPerPixel = span / THUMBNAIL_WIDTH;
   const picture = await pool.run({
     kind: 'map',
     input: {
-      recipe,
-      seed,
+      ...sourceOf(worldOfPreset(preset)),
       picture: {
         x: x - ((THUMBNAIL_WIDTH - 1) / 2) * metresPerPixel,
         z: z - ((THUMBNAIL_HEIGHT - 1) / 2) * metresPerPixel,

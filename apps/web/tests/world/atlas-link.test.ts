@@ -25,6 +25,7 @@ const links: fc.Arbitrary<AtlasLink> = fc
     presetId: preset.id,
     recipe: preset.recipe,
     seed,
+    generatorVersion: 1,
     view: settleView({ x, z, span: 2 ** power }, viewport),
     layer,
     contours,
@@ -53,6 +54,7 @@ describe('a broken link', () => {
     presetId: 'skerry',
     recipe: PRESETS[0].recipe,
     seed: 'a',
+    generatorVersion: 1,
     layer: 'relief',
     contours: false,
   });

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { decodeExploreLink, encodeExploreLink, type ExploreLink, isExploreHash } from '../../src/world/explore-link.ts';
 
 const { recipe } = findPreset('skerry')!;
-const WORLD = { presetId: 'skerry', recipe, seed: 'windward' } as const;
+const WORLD = { presetId: 'skerry', recipe, seed: 'windward', generatorVersion: 1 } as const;
 
 describe('a link to a view', () => {
   it('comes back as it was written', () => {

@@ -27,14 +27,14 @@ export type WorldLink = {
   readonly recipe: Recipe;
   readonly seed: string;
   /** The generator the world was made with; it is opened under no other. */
-  readonly generatorVersion?: number;
+  readonly generatorVersion: number;
   readonly view?: MapView;
 };
 
 /** The link of a world, without the leading `#`. */
 export function encodeLink(link: WorldLink): string {
   requireObject(link, 'link', 'a world to link to');
-  const { presetId, recipe, seed, generatorVersion = GENERATOR_VERSION, view } = link;
+  const { presetId, recipe, seed, generatorVersion, view } = link;
   requireRecipe(recipe);
   requireText(seed, 'seed');
   requireGeneratorVersion(generatorVersion, 'generatorVersion');

@@ -72,7 +72,9 @@ export function drawLinkCase(rng: Rng): string {
   const { id } = rng.pick(PRESETS);
   const view = { x: rng.range(-1e9, 1e9), z: rng.range(-9, 9), span: rng.range(1, 4e9) };
   const seed = rng.pick([...TEXTS, 'windward', String(rng.bits())]);
-  const parts = encodeLink({ presetId: id, recipe, seed, ...(rng.chance(0.5) && { view }) }).split(';');
+  const parts = encodeLink({ presetId: id, recipe, seed, generatorVersion: 1, ...(rng.chance(0.5) && { view }) }).split(
+    ';',
+  );
   for (let k = rng.below(4); k > 0; k--) {
     const at = rng.below(parts.length + 1);
     const change = drawChange(rng);

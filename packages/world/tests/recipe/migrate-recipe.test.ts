@@ -61,7 +61,7 @@ describe('links of format 1', () => {
 describe('links of format 2', () => {
   it('are written only where land and sea stand apart, and keep both levels', () => {
     const flooded = setParameter(SKERRY, 'water.seaLevel', '20').recipe!;
-    const link = encodeLink({ presetId: 'skerry', recipe: flooded, seed: '7' });
+    const link = encodeLink({ presetId: 'skerry', recipe: flooded, seed: '7', generatorVersion: 1 });
     expect(link).toBe('w=2.1;skerry;7;water.seaLevel=20');
     expect(decodeLink(link).link!.recipe).toEqual(flooded);
     expect(flooded.terrain.baseLevel).toBe(0);

@@ -35,7 +35,7 @@ describe.each(PRESETS.map((preset) => [preset.id, preset] as const))('%s', (_, {
       expect(sampler.biomeAt(x, z).id).toBe(biome);
       nearestIsland(plan, x, z);
       expect(checkTileKey(tileKeyAt(0, x, z))).toEqual([]);
-      const link = encodeLink({ presetId: id, recipe, seed, view: { x, z, span: 500 } });
+      const link = encodeLink({ presetId: id, recipe, seed, generatorVersion: 1, view: { x, z, span: 500 } });
       expect(decodeLink(link).link?.view).toEqual({ x, z, span: 500 });
       const map = paintMap(plan, { x: x - 8, z: z - 8, metresPerPixel: 1, width: 16, height: 16 });
       expect(map[3]).toBe(255);
@@ -50,7 +50,9 @@ describe.each(PRESETS.map((preset) => [preset.id, preset] as const))('%s', (_, {
         expect(() => ask(0, far)).toThrow(sentence);
       }
       expect(() => nearestIsland(plan, far, 0)).toThrow(InputError);
-      expect(() => encodeLink({ presetId: id, recipe, seed, view: { x: far, z: 0, span: 9 } })).toThrow(sentence);
+      expect(() =>
+        encodeLink({ presetId: id, recipe, seed, generatorVersion: 1, view: { x: far, z: 0, span: 9 } }),
+      ).toThrow(sentence);
       expect(decodeLink(`w=1.1;skerry;a;@${far},0,9`).issues).toHaveLength(1);
     }
     expect(() => buildTile(plan, { level: 0, tx: maxTileIndex(0) + 1, tz: 0 })).toThrow(InputError);

@@ -6,7 +6,7 @@ import { batch, effect, type ReadonlySignal, type Signal, signal } from '@preact
 import type { Issue } from '@skerry/kit';
 import { type Explanation, type MapLayer, PRESETS, type Preset } from '@skerry/world';
 import { recallLink, rememberLink } from '../../shell/remember.ts';
-import { type WorldChoice, worldOf } from '../../world/world-choice.ts';
+import { sourceOf, type WorldChoice, worldOf, worldOfPreset } from '../../world/world-choice.ts';
 import { homeView } from '../../world/home-view.ts';
 import { createThumbnails, type Thumbnails } from '../../world/thumbnails.ts';
 import type { WorldPool } from '../../worker/world-pool.ts';
@@ -122,8 +122,7 @@ export function createAtlasState(pool: WorldPool, viewport: () => Viewport): Atl
     const earlier = before?.status === 'known' ? before.explanation : undefined;
     report.value = { status: 'waiting', place, ...(earlier && { earlier }) };
     address.touch();
-    const { recipe, seed } = world.value;
-    pool.run({ kind: 'explain', input: { recipe, seed, ...place }, priority: 1, signal: abort }).then(
+    pool.run({ kind: 'explain', input: { ...sourceOf(world.value), ...place }, priority: 1, signal: abort }).then(
       (explanation) => {
         if (!abort.aborted) report.value = { status: 'known', place, explanation };
       },
@@ -155,8 +154,7 @@ export function createAtlasState(pool: WorldPool, viewport: () => Viewport): Atl
     report,
     linkIssues,
     hasOpened: () => hasOpened,
-    choosePreset: ({ id, recipe, seed }) =>
-      chooseWorld({ presetId: id, recipe, seed }, homeView(id, viewport()), undefined),
+    choosePreset: (preset) => chooseWorld(worldOfPreset(preset), homeView(preset.id, viewport()), undefined),
     chooseSeed: (seed) => {
       if (seed !== world.value.seed) chooseWorld({ ...world.value, seed }, view.value, report.value?.place);
     },
@@ -191,7 +189,7 @@ function openFirst(hash: string, viewport: Viewport): { readonly link: AtlasLink
   const recalled = recallLink('atlas');
   const fromLastVisit = isBare(hash) && recalled !== undefined ? decodeAtlasLink(recalled) : { issues: [] };
   if (fromLastVisit.link) return { link: fromLastVisit.link, issues: [] };
-  const { id, recipe, seed } = PRESETS[0];
-  const link = { presetId: id, recipe, seed, view: homeView(id, viewport), layer: 'relief', contours: false } as const;
+  const world = worldOfPreset(PRESETS[0]);
+  const link = { ...world, view: homeView(world.presetId, viewport), layer: 'relief', contours: false } as const;
   return { link, issues: fromAddress.issues };
 }

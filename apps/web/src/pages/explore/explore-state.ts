@@ -7,7 +7,7 @@ import type { Issue } from '@skerry/kit';
 import type { QualityName } from '@skerry/view';
 import { findPreset, PRESETS, type Preset } from '@skerry/world';
 import { createAddress } from '../../shell/address.ts';
-import { type WorldChoice, worldOf } from '../../world/world-choice.ts';
+import { type WorldChoice, worldOf, worldOfPreset } from '../../world/world-choice.ts';
 import { recallLink, rememberLink } from '../../shell/remember.ts';
 import { applySettings } from '../../settings/apply-settings.ts';
 import { createSettingsStore, type SettingsStore } from '../../settings/settings-store.ts';
@@ -162,7 +162,7 @@ export function createExploreState(pool: LandscapePool, graphics: Graphics): Exp
         isPhoto.value = false;
       });
     },
-    choosePreset: ({ id, recipe, seed }) => choose({ presetId: id, recipe, seed }),
+    choosePreset: (preset) => choose(worldOfPreset(preset)),
     chooseSeed: (seed) => {
       if (seed !== world.value.seed) choose({ ...worldOf(world.value), seed });
     },
@@ -188,6 +188,6 @@ function openFirst(hash: string, last: string | undefined): { link: ExploreLink;
   if (fromAddress.link) return { link: fromAddress.link, issues: [] };
   const fromLast = !isLink && last !== undefined ? decodeExploreLink(last) : { issues: [] };
   if (fromLast.link) return { link: fromLast.link, issues: [] };
-  const { id, recipe, seed } = findPreset('skerry') ?? PRESETS[0];
-  return { link: { presetId: id, recipe, seed, hour: DEFAULT_HOUR, mode: 'walk' }, issues: fromAddress.issues };
+  const world = worldOfPreset(findPreset('skerry') ?? PRESETS[0]);
+  return { link: { ...world, hour: DEFAULT_HOUR, mode: 'walk' }, issues: fromAddress.issues };
 }

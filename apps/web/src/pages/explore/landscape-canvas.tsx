@@ -11,6 +11,7 @@ import { reducedMotion } from '../../settings/apply-settings.ts';
 import type { Stick } from './controls.ts';
 import type { Entry, ExploreState } from './explore-state.ts';
 import { createScene, type ExploreScene } from './scene.ts';
+import { sourceOf } from '../../world/world-choice.ts';
 
 export type LandscapeCanvasProps = {
   readonly state: ExploreState;
@@ -47,18 +48,17 @@ export function LandscapeCanvas({ state, entry, onStick, onProblem, onFail }: La
   }, [entry]);
 
   async function openScene(canvas: HTMLCanvasElement, signal: AbortSignal): Promise<ExploreScene> {
-    const { recipe, seed, presetId, eye, spot } = entry;
+    const { presetId, eye, spot } = entry;
     const near = spot ?? (findPreset(presetId) ?? PRESETS[0]).view;
     const start =
       eye ??
       (spot
         ? { ...spot, yaw: 0 }
-        : await state.pool.run({ kind: 'start-place', input: { recipe, seed, near }, priority: 1e6, signal }));
+        : await state.pool.run({ kind: 'start-place', input: { ...sourceOf(entry), near }, priority: 1e6, signal }));
     const { settings, stage, mode, hour } = state;
     return createScene({
       canvas,
-      recipe,
-      seed,
+      world: entry,
       pool: state.pool,
       start,
       quality: state.quality(),

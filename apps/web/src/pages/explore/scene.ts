@@ -15,12 +15,13 @@ import {
   QUALITIES,
   type QualityName,
 } from '@skerry/view';
-import { planWorld, type Recipe } from '@skerry/world';
+import { planWorld } from '@skerry/world';
 import { watchSize } from '../../ui/watch-size.ts';
 import type { LandscapePool } from '../../landscape/landscape-pool.ts';
 import { type Controls, createControls, type LookSettings, type Stick } from './controls.ts';
 import { driftPose, mixPoses } from './drift.ts';
 import type { Eye, MoveMode } from '../../world/explore-link.ts';
+import type { WorldChoice } from '../../world/world-choice.ts';
 
 /** Metres above the ground at which the title looks out, and a flight begins. */
 const LOOKOUT = 7;
@@ -34,8 +35,7 @@ const FOV = 60;
 
 export type SceneOptions = {
   readonly canvas: HTMLCanvasElement;
-  readonly recipe: Recipe;
-  readonly seed: string;
+  readonly world: WorldChoice;
   readonly pool: LandscapePool;
   /** Where the eye is, or a place on the ground to look out from. */
   readonly start: Eye | { readonly x: number; readonly z: number; readonly yaw: number };
@@ -79,9 +79,9 @@ export type ExploreScene = {
 };
 
 export async function createScene(options: SceneOptions): Promise<ExploreScene> {
-  const { canvas, recipe, seed, pool, start, hour, onProgress, onProblem } = options;
+  const { canvas, world, pool, start, hour, onProgress, onProblem } = options;
   let { reducedMotion } = options;
-  const plan = planWorld(recipe, seed);
+  const plan = planWorld(world.recipe, world.seed, world.generatorVersion);
   const first: Pose = 'pitch' in start ? start : { ...start, y: 60, pitch: 0 };
   const landscape = await createLandscape({
     canvas,

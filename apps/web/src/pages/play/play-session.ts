@@ -155,8 +155,7 @@ export function startSession(options: SessionOptions): PlaySession {
     const { graphics } = settings.value;
     const opened = await createPlayScene({
       canvas,
-      recipe: setup.recipe,
-      seed: setup.seed,
+      setup,
       pool,
       quality: options.quality(),
       drawShare: graphics.drawShare,

@@ -5,20 +5,20 @@ import type { SimSetup } from '@skerry/sim';
 import { findPreset, PRESETS } from '@skerry/world';
 import { imageDataOf } from '../../map/map-paint.ts';
 import type { LandscapePool } from '../../landscape/landscape-pool.ts';
+import { sourceOf } from '../../world/world-choice.ts';
 import { chartOfLand } from '@skerry/host';
 
 const PIXELS = 168;
 
 /** A picture as a data address; empty when the browser cannot make one. */
-export async function paintWorldPicture(pool: LandscapePool, { recipe, seed, presetId }: SimSetup): Promise<string> {
-  const view = chartOfLand(recipe) ?? (findPreset(presetId) ?? PRESETS[0]).view;
+export async function paintWorldPicture(pool: LandscapePool, setup: SimSetup): Promise<string> {
+  const view = chartOfLand(setup.recipe) ?? (findPreset(setup.presetId) ?? PRESETS[0]).view;
   const metresPerPixel = view.span / PIXELS;
   const corner = ((PIXELS - 1) / 2) * metresPerPixel;
   const picture = await pool.run({
     kind: 'map',
     input: {
-      recipe,
-      seed,
+      ...sourceOf(setup),
       picture: { x: view.x - corner, z: view.z - corner, metresPerPixel, width: PIXELS, height: PIXELS },
     },
     priority: -20,

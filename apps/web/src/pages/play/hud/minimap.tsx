@@ -12,6 +12,7 @@ import type { RouteKeeper } from '../map/route-keeper.ts';
 import type { PlaySession } from '../play-session.ts';
 import type { PlayState } from '../play-state.ts';
 import type { PlayFrame } from '@skerry/host';
+import { sourceOf } from '../../../world/world-choice.ts';
 
 const SIZE = 132;
 /** Metres from the middle to the rim. */
@@ -38,11 +39,9 @@ export function Minimap({ state, session, route, hasCompass }: MinimapProps): JS
       canvas.width = canvas.height = SIZE * scale;
       lastMs = 0;
     };
-    const { recipe, seed } = session.setup;
     const pictures = createMapPictures({
       pool: state.pool,
-      recipe,
-      seed,
+      source: sourceOf(session.setup),
       metresPerPixel: 1,
       priority: () => BEHIND_THE_GROUND,
       onPiece: () => {},

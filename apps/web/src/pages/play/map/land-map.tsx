@@ -12,6 +12,7 @@ import type { JournalView } from '@skerry/host';
 import { drawVeil, type Shown } from './draw-veil.ts';
 import { drawRoute, drawSign, type MapInk, readInk } from './draw-marks.ts';
 import { createMapPictures, type MapPictures } from './map-picture.ts';
+import { sourceOf } from '../../../world/world-choice.ts';
 
 export type LandMapProps = {
   readonly state: PlayState;
@@ -34,7 +35,6 @@ export function LandMap({ state, session, journal, route }: LandMapProps): JSX.E
     const context = canvas.getContext('2d')!;
     const ending = new AbortController();
     const { signal } = ending;
-    const { recipe, seed } = session.setup;
     const player = session.frame.peek()!.player;
     const { chart } = journal;
     const view: View = { ...(chart ?? { x: player.x, z: player.z, span: ENDLESS_SPAN }) };
@@ -50,8 +50,7 @@ export function LandMap({ state, session, journal, route }: LandMapProps): JSX.E
     const metresPerPixel = view.span > 1600 ? 4 : 2;
     const pictures = createMapPictures({
       pool: state.pool,
-      recipe,
-      seed,
+      source: sourceOf(session.setup),
       metresPerPixel,
       // The game stands still: before everything else, from the middle outwards.
       priority: (ix, iz) =>

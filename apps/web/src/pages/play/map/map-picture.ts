@@ -2,7 +2,7 @@
  * Pieces of the map as bitmaps: squares of one size around where one is, painted by the workers, the newest kept.
  * The page draws what is there and asks for what is not; nothing waits.
  */
-import type { Recipe } from '@skerry/world';
+import type { WorldSource } from '@skerry/stream';
 import { imageDataOf } from '../../../map/map-paint.ts';
 import type { LandscapePool } from '../../../landscape/landscape-pool.ts';
 
@@ -16,8 +16,7 @@ export type MapPictures = {
 
 export type MapPicturesOptions = {
   readonly pool: LandscapePool;
-  readonly recipe: Recipe;
-  readonly seed: string;
+  readonly source: WorldSource;
   readonly metresPerPixel: number;
   /** How much a piece is wanted, asked when a worker is free; the ground one walks on is wanted by 0 and more. */
   priority(ix: number, iz: number): number;
@@ -29,7 +28,7 @@ const PIECE_PX = 128;
 const MOST_KEPT = 160;
 
 export function createMapPictures(options: MapPicturesOptions): MapPictures {
-  const { pool, recipe, seed, metresPerPixel, priority, onPiece } = options;
+  const { pool, source, metresPerPixel, priority, onPiece } = options;
   const ending = new AbortController();
   const pieceByKey = new Map<string, ImageBitmap | 'asked'>();
   const span = PIECE_PX * metresPerPixel;
@@ -38,8 +37,7 @@ export function createMapPictures(options: MapPicturesOptions): MapPictures {
     const picture = await pool.run({
       kind: 'map',
       input: {
-        recipe,
-        seed,
+        ...source,
         picture: {
           x: ix * span + metresPerPixel / 2,
           z: iz * span + metresPerPixel / 2,

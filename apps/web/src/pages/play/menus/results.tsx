@@ -11,6 +11,7 @@ import { levelNumber } from '../next-level.ts';
 import type { PlaySession } from '../play-session.ts';
 import type { PlayState } from '../play-state.ts';
 import type { JournalView } from '@skerry/host';
+import { worldOf } from '../../../world/world-choice.ts';
 import { BestScores } from './best-scores-table.tsx';
 import { MenuPage } from './menu-page.tsx';
 
@@ -59,7 +60,7 @@ export function Results({ state, session }: ResultsProps): JSX.Element {
     );
   }, [session]);
   const frame = session.frame.value;
-  const { mode, presetId, recipe, seed } = session.setup;
+  const { mode, seed } = session.setup;
   const isWon = frame?.outcome === 'won';
   const { title, line, next } = (isWon ? WON : LOST)[mode];
   const goOn = (): void => {
@@ -69,7 +70,7 @@ export function Results({ state, session }: ResultsProps): JSX.Element {
     return undefined;
   };
   async function share(): Promise<void> {
-    const link = new URL(`#${encodeLink({ presetId, recipe, seed })}`, location.href).href;
+    const link = new URL(`#${encodeLink(worldOf(session.setup))}`, location.href).href;
     try {
       await navigator.clipboard.writeText(link);
       state.toast.value = 'Link copied';

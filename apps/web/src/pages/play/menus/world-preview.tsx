@@ -1,7 +1,7 @@
 /*
  * A picture of the world that is about to be begun, painted by the engine as the choice changes.
  */
-import type { Recipe } from '@skerry/world';
+import { GENERATOR_VERSION, type Recipe } from '@skerry/world';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { imageDataOf } from '../../../map/map-paint.ts';
@@ -35,6 +35,7 @@ export function WorldPreview({ pool, recipe, seed, span, x, z }: WorldPreviewPro
           input: {
             recipe,
             seed,
+            generatorVersion: GENERATOR_VERSION,
             picture: { x: x - corner, z: z - corner, metresPerPixel, width: PIXELS, height: PIXELS },
           },
           priority: 1,

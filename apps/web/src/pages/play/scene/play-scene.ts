@@ -12,7 +12,7 @@ import {
   QUALITIES,
   type QualityName,
 } from '@skerry/view';
-import { planWorld, type Recipe } from '@skerry/world';
+import { planWorld } from '@skerry/world';
 import { watchSize } from '../../../ui/watch-size.ts';
 import type { LandscapePool } from '../../../landscape/landscape-pool.ts';
 import type { Between } from '@skerry/host';
@@ -20,7 +20,7 @@ import { buildActors, glide } from './actors.ts';
 import { burstOfEvent } from './burst-of-event.ts';
 import { createPlayCamera, type PlayCamera } from './play-camera.ts';
 import { buildThings } from './things.ts';
-import type { SimEvent } from '@skerry/sim';
+import type { SimEvent, SimSetup } from '@skerry/sim';
 
 const TARGET_FRAME_MS = 16.7;
 /** Where the processor draws, a clear picture is worth more than a fast one. */
@@ -28,8 +28,7 @@ const SOFTWARE_FRAME_MS = 66;
 
 export type PlaySceneOptions = {
   readonly canvas: HTMLCanvasElement;
-  readonly recipe: Recipe;
-  readonly seed: string;
+  readonly setup: SimSetup;
   readonly pool: LandscapePool;
   readonly quality: QualityName;
   readonly drawShare: number;
@@ -60,8 +59,8 @@ export type PlayScene = {
 };
 
 export async function createPlayScene(options: PlaySceneOptions): Promise<PlayScene> {
-  const { canvas, pool, start, reducedMotion, onProblem } = options;
-  const plan = planWorld(options.recipe, options.seed);
+  const { canvas, setup, pool, start, reducedMotion, onProblem } = options;
+  const plan = planWorld(setup.recipe, setup.seed, setup.generatorVersion);
   const landscape = await createLandscape({
     canvas,
     plan,
