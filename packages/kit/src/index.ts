@@ -30,7 +30,8 @@ export type {
   ToServer,
 } from './port/channel.ts';
 export { type AskOptions, type CancelSignal, openPort, type Port, type PortOptions } from './port/open-port.ts';
+export { type ChannelPair, type ChannelPairOptions, createChannelPair } from './port/channel-pair.ts';
 export { PortError, type PortErrorReason } from './port/port-error.ts';
-export { type PortAnswer, type PortHandlers, type RequestContext, servePort } from './port/serve-port.ts';
+export { type PortAnswer, type PortHandlers, type RequestContext, servePort, type ServeOptions } from './port/serve-port.ts';
 export { type Rng, rngFor, rngFromSeed, seedFor, seedFromNumber, seedFromText } from './rng.ts';
 export { MAX_PACKED_LEVEL, packTileKey } from './tile-key.ts';

@@ -9,9 +9,13 @@
  * `silenceMs` it hangs, and the port is lost. A side that works synchronously cannot answer pings meanwhile: it sends
  * signs of life from within its work (`alive` in serve-port.ts), or the request brings a longer `patienceMs`. Slow is
  * not dead: a request whose deadline passes ends alone, and the port lives on.
+ *
+ * Without a clock there are no pings and no deadlines: for callers that watch over time themselves, as a pool does whose
+ * workers cannot answer in the middle of a job.
  */
 import type { Channel, FromServer, LossReason, PortClock, RequestTable } from './channel.ts';
-import { createPageTime } from './page-time.ts';
+import { assert } from '../assert.ts';
+import { createPageTime, type PageTime } from './page-time.ts';
 import { PortError } from './port-error.ts';
 
 /** As much of an AbortSignal as is used. */
@@ -34,7 +38,7 @@ export type AskOptions = {
 };
 
 export type PortOptions = {
-  readonly clock: PortClock;
+  readonly clock?: PortClock;
   /** Called once, after everything that waited was rejected; not called after `close`. */
   onLost?(reason: LossReason, why: string): void;
   readonly beatMs?: number;
@@ -64,27 +68,27 @@ const START_MS = 20_000;
 type Waiting = {
   readonly resolve: (output: unknown) => void;
   readonly reject: (reason: unknown) => void;
-  readonly release: () => void;
+  readonly release: (() => void) | undefined;
   readonly kind: string;
   readonly deadlineMs: number;
   readonly dueAtMs: number;
   readonly patienceMs: number;
 };
 
-export function openPort<Table extends RequestTable>(channel: Channel, options: PortOptions): Port<Table> {
+export function openPort<Table extends RequestTable>(channel: Channel, options: PortOptions = {}): Port<Table> {
   const { clock, onLost, beatMs = BEAT_MS, silenceMs = SILENCE_MS, startMs = START_MS } = options;
   const waitingById = new Map<number, Waiting>();
-  let time = createPageTime(clock.now, beatMs);
+  let time: PageTime | undefined;
   let stopTimer: (() => void) | undefined;
   let lastId = 0;
   let hasSpoken = false;
   let loss: PortError | undefined;
 
-  /** Whoever takes a request out of the table settles it; nobody else can. */
+  /** The caller settles what it takes out of the table: so nothing is settled twice. */
   function take(id: number): Waiting | undefined {
     const taken = waitingById.get(id);
     waitingById.delete(id);
-    taken?.release();
+    taken?.release?.();
     return taken;
   }
 
@@ -92,16 +96,12 @@ export function openPort<Table extends RequestTable>(channel: Channel, options: 
     const { transfer = [], signal, deadlineMs = Infinity, patienceMs = silenceMs } = asked;
     if (loss) return Promise.reject(loss);
     if (signal?.aborted) return Promise.reject(signal.reason);
+    assert(clock !== undefined || deadlineMs === Infinity, 'a clock for a port with deadlines');
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
     const id = ++lastId;
     startBeats();
-    const cancel = (): void => {
-      take(id)?.reject(signal?.reason);
-      postQuietly({ cancel: id });
-    };
-    signal?.addEventListener('abort', cancel);
-    const release = (): void => signal?.removeEventListener('abort', cancel);
-    const dueAtMs = time.now() + deadlineMs;
+    const release = signal && watchSignal(signal, id);
+    const dueAtMs = (time?.now() ?? 0) + deadlineMs;
     // In the table before it is sent: a channel on the same thread may answer at once.
     waitingById.set(id, { resolve, reject, release, kind, deadlineMs, dueAtMs, patienceMs });
     try {
@@ -112,9 +112,19 @@ export function openPort<Table extends RequestTable>(channel: Channel, options: 
     return promise;
   }
 
+  function watchSignal(signal: CancelSignal, id: number): () => void {
+    const cancel = (): void => {
+      take(id)?.reject(signal.reason);
+      postQuietly({ cancel: id });
+    };
+    signal.addEventListener('abort', cancel);
+    return () => signal.removeEventListener('abort', cancel);
+  }
+
   // One timer for all requests, stopped a beat after the last of them: starting one for each costs more than the rest.
   function startBeats(): void {
-    if (!stopTimer) {
+    if (!clock) return;
+    if (!stopTimer || !time) {
       time = createPageTime(clock.now, beatMs);
       stopTimer = clock.startTimer(beatMs, beat);
     } else if (waitingById.size === 0) time.listen();
@@ -122,7 +132,7 @@ export function openPort<Table extends RequestTable>(channel: Channel, options: 
 
   function beat(): void {
     stopTimer = undefined;
-    if (waitingById.size === 0) return;
+    if (waitingById.size === 0 || !clock || !time) return;
     const silentMs = time.beat();
     let patienceMs = hasSpoken ? silenceMs : startMs;
     for (const waiting of waitingById.values()) patienceMs = Math.max(patienceMs, waiting.patienceMs);
@@ -153,7 +163,7 @@ export function openPort<Table extends RequestTable>(channel: Channel, options: 
   function hear(message: FromServer): void {
     if (loss) return;
     hasSpoken = true;
-    time.listen();
+    time?.listen();
     if (!('id' in message)) return;
     const waiting = take(message.id);
     if (message.status === 'done') waiting?.resolve(message.output);

@@ -24,23 +24,56 @@ export type PortHandlers<Table extends RequestTable> = {
 
 type Request = Extract<ToServer, { readonly id: number }>;
 
-/** Serves every request that comes through the channel, each as soon as it comes. */
-export function servePort<Table extends RequestTable>(channel: ServerChannel, handlers: PortHandlers<Table>): void {
+export type ServeOptions = {
+  /** One request at a time, in the order they came; by default an asynchronous handler holds up nobody. */
+  readonly isSerial?: boolean;
+};
+
+/** Serves every request that comes through the channel. */
+export function servePort<Table extends RequestTable>(
+  channel: ServerChannel,
+  handlers: PortHandlers<Table>,
+  { isSerial = false }: ServeOptions = {},
+): void {
   const cancelled = new Set<number>();
   const underWay = new Set<number>();
+  const queue: Request[] = [];
+  let isServing = false;
   const alive = (): void => channel.post({ alive: true }, []);
 
   channel.onMessage((message) => {
     if ('ping' in message) alive();
-    else if ('id' in message) void serve(message);
+    else if ('id' in message) accept(message);
     // A request that was answered meanwhile would stay in the set for good.
     else if ('cancel' in message && underWay.has(message.cancel)) cancelled.add(message.cancel);
   });
   // The other side waits longer for the first message than for any later one.
   alive();
 
+  function accept(request: Request): void {
+    underWay.add(request.id);
+    if (!isSerial) void serve(request);
+    else {
+      queue.push(request);
+      if (!isServing) void serveQueue();
+    }
+  }
+
+  async function serveQueue(): Promise<void> {
+    isServing = true;
+    for (let next = queue.shift(); next; next = queue.shift())
+      // A request that was cancelled before its turn costs nothing.
+      if (!cancelled.has(next.id)) await serve(next);
+      else forget(next.id);
+    isServing = false;
+  }
+
+  function forget(id: number): void {
+    underWay.delete(id);
+    cancelled.delete(id);
+  }
+
   async function serve({ id, kind, input }: Request): Promise<void> {
-    underWay.add(id);
     try {
       if (!Object.hasOwn(handlers, kind)) throw new Error(`expected a request of a known kind, got "${kind}"`);
       const answer = handlers[kind](input, { isCancelled: () => cancelled.has(id), alive });
@@ -49,8 +82,7 @@ export function servePort<Table extends RequestTable>(channel: ServerChannel, ha
     } catch (error) {
       channel.post(failure(id, error), []);
     }
-    underWay.delete(id);
-    cancelled.delete(id);
+    forget(id);
   }
 }
 
