@@ -6,7 +6,8 @@
 import { performance } from 'node:perf_hooks';
 import { Worker } from 'node:worker_threads';
 import { rngFor } from '@skerry/kit';
-import { createGrid, createNavPool, createSearcher, type NavGrid, type NavWorker } from '@skerry/nav';
+import { createGrid, createNavPool, createSearcher, type NavGrid } from '@skerry/nav';
+import { openNodeChannel } from '../../tests/port/node-channel.ts';
 import { median, type Report, spreadOf } from '../bench.ts';
 import { buildTerrainWeights } from '../terrain-weights.ts';
 
@@ -19,7 +20,10 @@ export async function run(report: Report): Promise<void> {
   const grid = createShared();
   const ends = chooseEnds(grid);
   const searcher = createSearcher(grid);
-  const pool = createNavPool({ createWorker: createNodeWorker, size: WORKERS });
+  const pool = createNavPool({
+    openChannel: () => openNodeChannel(new Worker(new URL('./nav-worker.ts', import.meta.url))),
+    size: WORKERS,
+  });
   const id = pool.addGrid(grid);
   const askPool = () => Promise.all(ends.map(([start, goal]) => pool.search(id, start, goal)));
   const askHere = () => ends.map(([start, goal]) => searcher.search(start, goal));
@@ -53,16 +57,6 @@ export async function run(report: Report): Promise<void> {
   const trip = { metric: 'there and back without work', peer: null, unit: 'ms', ratio: null };
   report({ ...row, ...trip, value: median(tripMs), spread: spreadOf(tripMs) });
   pool.dispose();
-}
-
-function createNodeWorker(): NavWorker {
-  const worker = new Worker(new URL('./nav-worker.ts', import.meta.url));
-  return {
-    post: (message, transfer) => worker.postMessage(message, [...transfer]),
-    onMessage: (listener) => void worker.on('message', listener),
-    onFailure: (listener) => void worker.on('error', (error) => listener(error.message)),
-    terminate: () => void worker.terminate(),
-  };
 }
 
 /** Arrays that all threads read in place. */

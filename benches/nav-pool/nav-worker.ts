@@ -1,8 +1,5 @@
 /* The script of a worker thread of the bench. */
-import { parentPort } from 'node:worker_threads';
 import { serveNav } from '@skerry/nav';
+import { openParentChannel } from '../../tests/port/node-channel.ts';
 
-serveNav({
-  post: (answer) => parentPort?.postMessage(answer, []),
-  onMessage: (listener) => void parentPort?.on('message', listener),
-});
+serveNav(openParentChannel());

@@ -2,7 +2,7 @@
  * Endless terrain in a three.js scene of your own: your renderer, your lights, your fog, your cube, our ground.
  * Serve this folder with Vite (`npx vite examples/endless-terrain`); the world streams in around the camera.
  */
-import { createWorkerPool, type JobAnswer, type WorldJobs } from '@skerry/stream';
+import { createWorkerPool, openWorkerChannel, type WorldJobs } from '@skerry/stream';
 import { createEndlessTerrain } from '@skerry/view';
 import { findPreset, planWorld } from '@skerry/world';
 import * as THREE from 'three/webgpu';
@@ -25,15 +25,7 @@ scene.add(cube);
 // The terrain: a world from a recipe and a seed, workers that grow it, one object in the scene.
 const pool = createWorkerPool<WorldJobs>({
   size: 2,
-  createWorker: () => {
-    const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-    return {
-      post: (message, transfer) => worker.postMessage(message, [...transfer]),
-      onMessage: (listen) => worker.addEventListener('message', ({ data }: MessageEvent<JobAnswer>) => listen(data)),
-      onFailure: (listen) => worker.addEventListener('error', ({ message }) => listen(message)),
-      terminate: () => worker.terminate(),
-    };
-  },
+  openChannel: () => openWorkerChannel(new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })),
 });
 const plan = planWorld(findPreset('archipelago')!.recipe, 'windward');
 const terrain = createEndlessTerrain({ plan, pool, quality: 'low', origin: { x: 1200, z: 1200 } });

@@ -2,7 +2,7 @@
  * The darkroom: takes the picture of one view, always the same one. Everything is loaded before the picture is taken,
  * and the clock of waves, wind and clouds stands at the same second whatever the loading took.
  */
-import { createWorkerPool, type JobAnswer, type WorldJobs } from '@skerry/stream';
+import { createWorkerPool, openWorkerChannel, type WorldJobs } from '@skerry/stream';
 import { createLandscape, createPlants, type Picture, type PlantJobs, type QualityName } from '@skerry/view';
 import { createSampler, findPreset, planWorld } from '@skerry/world';
 import type { View } from './views.ts';
@@ -20,16 +20,7 @@ const DEGREE = Math.PI / 180;
 
 const pool = createWorkerPool<WorldJobs & PlantJobs>({
   size: 2,
-  createWorker: () => {
-    const worker = new Worker(new URL('./view-worker.ts', import.meta.url), { type: 'module' });
-    return {
-      post: (message, transfer) => worker.postMessage(message, [...transfer]),
-      onMessage: (listener) =>
-        worker.addEventListener('message', (event: MessageEvent<JobAnswer>) => listener(event.data)),
-      onFailure: (listener) => worker.addEventListener('error', (event) => listener(event.message)),
-      terminate: () => worker.terminate(),
-    };
-  },
+  openChannel: () => openWorkerChannel(new Worker(new URL('./view-worker.ts', import.meta.url), { type: 'module' })),
 });
 
 async function take(view: View, { width, height, quality }: PictureSize): Promise<Picture> {

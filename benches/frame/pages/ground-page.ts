@@ -2,12 +2,11 @@
  * Our ground doing the peers' work: the plain scene, 768 m far, no plants and no sky. Every sample of a tile is drawn, as
  * theirs are, so the preset is the lowest that does so.
  */
-import { createWorkerPool, type WorkerPool, type WorldJobs } from '@skerry/stream';
+import { createWorkerPool, openWorkerChannel, type WorkerPool, type WorldJobs } from '@skerry/stream';
 import { createEndlessTerrain, QUALITIES } from '@skerry/view';
 import { findPreset, planWorld } from '@skerry/world';
 import { WebGPURenderer } from 'three/webgpu';
 import { type FlightPose, poseAt } from '../flight.ts';
-import { connectWorker } from './connect-worker.ts';
 import { EARLY_WORKERS, openWorker } from './early-workers.ts';
 import { VIEW_METRES } from './plain-jobs.ts';
 import { createPlainScene } from './plain-scene.ts';
@@ -24,7 +23,7 @@ const idle = [...EARLY_WORKERS];
 const workers = createWorkerPool<WorldJobs>({
   size: EARLY_WORKERS.length,
   jobsPerWorker: 2,
-  createWorker: () => connectWorker(idle.pop() ?? openWorker()),
+  openChannel: () => openWorkerChannel(idle.pop() ?? openWorker()),
 });
 /** When tiles that have come and are not on screen yet were asked for. */
 let arrivals: number[] = [];

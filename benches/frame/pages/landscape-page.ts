@@ -1,11 +1,10 @@
 /*
  * Our side: the landscape with its plants, WebGL 2, software preset. The address says which preset, where and shading.
  */
-import { createWorkerPool, type TileWants, type WorkerPool, type WorldJobs } from '@skerry/stream';
+import { createWorkerPool, openWorkerChannel, type TileWants, type WorkerPool, type WorldJobs } from '@skerry/stream';
 import { createLandscape, createPlants, type PlantJobs } from '@skerry/view';
 import { findPreset, planWorld } from '@skerry/world';
 import { poseAt } from '../flight.ts';
-import { connectWorker } from './connect-worker.ts';
 import { EARLY_WORKERS, openWorker } from './early-workers.ts';
 import { CANVAS_HEIGHT, CANVAS_WIDTH, flyFrames, type LandscapeStage, openCanvas } from './stage.ts';
 
@@ -21,7 +20,7 @@ const idle = [...EARLY_WORKERS];
 const workers = createWorkerPool<Jobs>({
   size: EARLY_WORKERS.length,
   jobsPerWorker: 2,
-  createWorker: () => connectWorker(idle.pop() ?? openWorker()),
+  openChannel: () => openWorkerChannel(idle.pop() ?? openWorker()),
 });
 /** Whether a job asks for a tile's layers. */
 function isForGround({ kind, input }: { readonly kind: string; readonly input: object }): boolean {

@@ -2,7 +2,7 @@
  * The other sides: three.js on WebGL 2 with nothing but 768 m of ground and a sheet of water in the plain scene.
  * The address says how the ground is drawn: a mesh a chunk, the same solid as in source 004, or instances.
  */
-import { createWorkerPool, packSource } from '@skerry/stream';
+import { createWorkerPool, openWorkerChannel, packSource } from '@skerry/stream';
 import { findPreset, planWorld } from '@skerry/world';
 import {
   DataTexture,
@@ -14,7 +14,6 @@ import {
   WebGLRenderer,
 } from 'three';
 import { type FlightPose, poseAt } from '../flight.ts';
-import { connectWorker } from './connect-worker.ts';
 import { type ChunkGround, type PlainJobs, VIEW_METRES } from './plain-jobs.ts';
 import { createPlainScene } from './plain-scene.ts';
 import { createPlainWorld } from './plain-world.ts';
@@ -31,7 +30,7 @@ const start: FlightPose = { x: number('x'), y: number('y'), z: number('z'), yaw:
 
 const pool = createWorkerPool<PlainJobs>({
   size: 2,
-  createWorker: () => connectWorker(new Worker(new URL('./plain-worker.ts', import.meta.url), { type: 'module' })),
+  openChannel: () => openWorkerChannel(new Worker(new URL('./plain-worker.ts', import.meta.url), { type: 'module' })),
 });
 const source = packSource(plan);
 /** Milliseconds from asking to the frame after the one that drew it, as on our side. */

@@ -2,7 +2,7 @@
  * A worker for the other sides: the same ground, and from it the heights of a chunk or its mesh, with shared vertices or
  * with three corners of its own for every triangle, which is how source 004 did flat shading.
  */
-import { createPlanCache, type JobRequest, serveJobs, type WorldSource } from '@skerry/stream';
+import { createPlanCache, openOwnChannel, serveJobs, type WorldSource } from '@skerry/stream';
 import { createGroundBuilder, type GroundBuilder } from '@skerry/world';
 import { CHUNK_CELLS, type ChunkMesh, type PlainJobs } from './plain-jobs.ts';
 
@@ -77,21 +77,14 @@ function fillNormal(normals: Float32Array, p: Float32Array, i: number): void {
   for (let k = i; k < i + 9; k += 3) normals.set([x / length, y / length, z / length], k);
 }
 
-serveJobs<PlainJobs>(
-  {
-    post: (message, transfer) => self.postMessage(message, { transfer: [...transfer] }),
-    onMessage: (listener) =>
-      self.addEventListener('message', (event: MessageEvent<JobRequest>) => listener(event.data)),
+serveJobs<PlainJobs>(openOwnChannel(), {
+  heights: ({ cx, cz, ...source }) => {
+    const output = buildHeights(openBuilder(source), cx, cz);
+    return { output, transfer: [output.buffer] };
   },
-  {
-    heights: ({ cx, cz, ...source }) => {
-      const output = buildHeights(openBuilder(source), cx, cz);
-      return { output, transfer: [output.buffer] };
-    },
-    chunk: ({ cx, cz, step, isSoup, ...source }) => {
-      const build = isSoup ? buildSoup : buildSharedMesh;
-      const output = build(openBuilder(source), cx, cz, step);
-      return { output, transfer: [output.positions.buffer, output.normals.buffer, output.heights.buffer] };
-    },
+  chunk: ({ cx, cz, step, isSoup, ...source }) => {
+    const build = isSoup ? buildSoup : buildSharedMesh;
+    const output = build(openBuilder(source), cx, cz, step);
+    return { output, transfer: [output.positions.buffer, output.normals.buffer, output.heights.buffer] };
   },
-);
+});

@@ -1,4 +1,5 @@
 export { assert, formatIssues, type Issue } from './assert.ts';
+export { describeError } from './describe-error.ts';
 export { describeValue } from './describe-value.ts';
 export { enlarge } from './enlarge.ts';
 export { hash2, hash3, hashBytes, hashText, mix32, unitFromBits } from './hash.ts';
@@ -32,6 +33,12 @@ export type {
 export { type AskOptions, type CancelSignal, openPort, type Port, type PortOptions } from './port/open-port.ts';
 export { type ChannelPair, type ChannelPairOptions, createChannelPair } from './port/channel-pair.ts';
 export { PortError, type PortErrorReason } from './port/port-error.ts';
-export { type PortAnswer, type PortHandlers, type RequestContext, servePort, type ServeOptions } from './port/serve-port.ts';
+export {
+  type PortAnswer,
+  type PortHandlers,
+  type RequestContext,
+  servePort,
+  type ServeOptions,
+} from './port/serve-port.ts';
 export { type Rng, rngFor, rngFromSeed, seedFor, seedFromNumber, seedFromText } from './rng.ts';
 export { MAX_PACKED_LEVEL, packTileKey } from './tile-key.ts';

@@ -33,6 +33,8 @@ describeRefusals('kit', kit, {
   exp: MATHS,
   log: MATHS,
   pow: MATHS,
+  createChannelPair: 'takes functions of the same program; typed, and tested in serving.test.ts',
+  describeError: 'takes anything that can be thrown',
   openPort: 'takes a channel made by the same program; typed, and tested with broken channels in port.test.ts',
   servePort: 'takes a channel made by the same program; typed, and tested with broken channels in port.test.ts',
   packTileKey: {

@@ -92,6 +92,6 @@ export { type AllPairs, buildAllPairs, pathBetween } from './preprocess/all-pair
 export { buildFirstMoves, firstMove, type FirstMoves, pathByFirstMoves } from './preprocess/first-moves.ts';
 export { aStarWithLandmarks, buildLandmarks, type Landmarks } from './preprocess/landmarks.ts';
 export { createNavPool, type NavPool, type NavPoolOptions } from './pool/nav-pool.ts';
-export type { CellChanges, NavAnswer, NavPort, NavRequest, NavWorker, PoolSearchOptions } from './pool/nav-port.ts';
+export type { CellChanges, NavRequests, PathQuery, PoolSearchOptions } from './pool/nav-requests.ts';
 export { serveNav } from './pool/serve-nav.ts';
 export { buildJumpBitmaps, syncJumpBitmaps } from './jump/jump-bitmaps.ts';

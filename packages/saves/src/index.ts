@@ -13,7 +13,6 @@ export {
   type ReadFailure,
   type SaveResult,
   TAKEN_OVER,
-  describeError,
   summarizeIssues,
 } from './collection/save-results.ts';
 

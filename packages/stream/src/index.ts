@@ -1,7 +1,8 @@
-export { createCoarseTimer, type StartTimer } from './coarse-timer.ts';
-export { createInlineWorker } from './inline-worker.ts';
-export { type Priority } from './job-queue.ts';
-export { type Answer, type JobHandlers, serveJobs } from './serve-jobs.ts';
+export { createCoarseTimer, type StartTimer } from './pool/coarse-timer.ts';
+export { openInlineChannel } from './pool/inline-channel.ts';
+export { type Priority } from './pool/job-queue.ts';
+export { PoolClosedError } from './pool/pool-closed-error.ts';
+export { type JobHandlers, type JobTable, serveJobs } from './pool/serve-jobs.ts';
 export {
   createTileStreamer,
   type StreamerState,
@@ -9,15 +10,9 @@ export {
   type TileStreamerOptions,
   type WantedTile,
 } from './tile-streamer.ts';
-export { createWorkerPool, type Job, type PoolState, type WorkerPool, type WorkerPoolOptions } from './worker-pool.ts';
-export {
-  type JobAnswer,
-  type JobPort,
-  type JobRequest,
-  type JobTable,
-  PoolClosedError,
-  type WorkerLike,
-} from './worker-port.ts';
+export { createWorkerPool } from './pool/worker-pool.ts';
+export type { Job, PoolState, WorkerPool, WorkerPoolOptions } from './pool/pool-options.ts';
+export { openOwnChannel, openWorkerChannel } from './pool/worker-channel.ts';
 export { createGrownTiles, type GrownTiles } from './grown-tiles.ts';
 export {
   createWorldHandlers,

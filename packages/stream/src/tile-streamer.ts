@@ -4,9 +4,9 @@
  * the order can still change; what was loaded is kept in a cache bounded by bytes. A tile whose job failed is
  * reported and left alone for a while: the viewer draws its parent instead.
  */
-import { createLruCache, describeValue, refuse, requireFunction, requireObject } from '@skerry/kit';
+import { createLruCache, describeError, describeValue, refuse, requireFunction, requireObject } from '@skerry/kit';
 import type { TileKey } from '@skerry/world';
-import { describeError, PoolClosedError } from './worker-port.ts';
+import { PoolClosedError } from './pool/pool-closed-error.ts';
 
 export type WantedTile = {
   readonly key: TileKey;

@@ -20,7 +20,7 @@ import {
   type WorldPlan,
 } from '@skerry/world';
 import { createGrownTiles, type GrownTiles } from './grown-tiles.ts';
-import type { JobHandlers } from './serve-jobs.ts';
+import type { JobHandlers } from './pool/serve-jobs.ts';
 import { createPlanCache, type OpenPlan, type WorldSource } from './world-source.ts';
 
 /** What is wanted of a tile; everything but layers is of level 0 only. */

@@ -28,7 +28,8 @@ import {
   type WorkerPool,
   type WorldJobs,
 } from '../src/index.ts';
-import { createNodeWorker } from './node-worker.ts';
+import { Worker } from 'node:worker_threads';
+import { openNodeChannel } from '../../../tests/port/node-channel.ts';
 
 const WORKER_URL = new URL('./world-worker.ts', import.meta.url);
 
@@ -60,7 +61,7 @@ function createPool(size: number): WorkerPool<WorldJobs> {
     size,
     jobsPerWorker: 2,
     inline: createWorldHandlers(),
-    createWorker: () => createNodeWorker(WORKER_URL),
+    openChannel: () => openNodeChannel(new Worker(WORKER_URL)),
   });
   pools.push(pool);
   return pool;
@@ -167,10 +168,10 @@ it('a worker thread that is killed is replaced and the tile comes all the same',
   const victims: (() => void)[] = [];
   const pool = createWorkerPool<WorldJobs>({
     size: 1,
-    createWorker: () => {
-      const worker = createNodeWorker(WORKER_URL);
-      victims.push(worker.terminate);
-      return worker;
+    openChannel: () => {
+      const channel = openNodeChannel(new Worker(WORKER_URL));
+      victims.push(channel.close);
+      return channel;
     },
   });
   pools.push(pool);

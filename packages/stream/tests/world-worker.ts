@@ -1,14 +1,7 @@
 /*
  * The inside of a Node worker thread that serves world jobs, for tests.
  */
-import { parentPort } from 'node:worker_threads';
+import { openParentChannel } from '../../../tests/port/node-channel.ts';
 import { createWorldHandlers, serveJobs } from '../src/index.ts';
 
-const port = parentPort!;
-serveJobs(
-  {
-    post: (message, transfer) => port.postMessage(message, transfer as ArrayBuffer[]),
-    onMessage: (listener) => void port.on('message', listener),
-  },
-  createWorldHandlers(),
-);
+serveJobs(openParentChannel(), createWorldHandlers());

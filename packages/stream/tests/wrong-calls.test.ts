@@ -3,12 +3,12 @@ import { findPreset, planWorld } from '@skerry/world';
 import { describeRefusals } from '../../../tests/wrong-calls/expect-refusals.ts';
 
 const PLAN = planWorld(findPreset('skerry')!.recipe, 'wrong calls');
-const PORT = { post: () => {}, onMessage: () => {} };
+const CHANNEL = { post: () => {}, onMessage: () => {} };
 const LOADING = { load: async () => 1, bytesOf: () => 1, limitBytes: 10, mostUnderWay: 2 };
 
 describeRefusals('stream', stream, {
   createCoarseTimer: { right: () => [250], wrong: [[{ 0: 0 }, 'tickMs: expected a number of at least 1, got 0']] },
-  createInlineWorker: {
+  openInlineChannel: {
     right: () => [{}],
     wrong: [
       [{ 0: undefined }, 'handlers: expected handlers by kind of job, got nothing'],
@@ -16,8 +16,8 @@ describeRefusals('stream', stream, {
     ],
   },
   serveJobs: {
-    right: () => [PORT, {}],
-    wrong: [[{ 0: {} }, 'port.onMessage: expected a function, got nothing']],
+    right: () => [CHANNEL, {}],
+    wrong: [[{ 0: {} }, 'channel.onMessage: expected a function, got nothing']],
   },
   createTileStreamer: {
     right: () => [LOADING],
@@ -31,7 +31,7 @@ describeRefusals('stream', stream, {
     right: () => [{ size: 0, inline: {} }],
     wrong: [
       [{ 0: { size: -1 } }, 'options.size: expected 0 or more workers, up to 1024, got -1'],
-      [{ 0: { size: 1 } }, 'options.createWorker: expected a function, got nothing'],
+      [{ 0: { size: 1 } }, 'options.openChannel: expected a function, got nothing'],
       [{ 0: { size: 0 } }, 'options.inline: expected inline handlers for a pool without workers, got nothing'],
     ],
   },
@@ -50,6 +50,8 @@ describeRefusals('stream', stream, {
     right: () => [{ level: 0, tx: 1, tz: 2 }],
     wrong: [[{ 0: 7 }, 'key: expected the key of a tile, got 7']],
   },
+  openWorkerChannel: 'takes a browser worker: shown in the page',
+  openOwnChannel: 'takes nothing; works inside a worker alone',
   createPlanCache: 'takes nothing; the plans it opens are checked, see world-source.test.ts',
   packSource: { right: () => [PLAN], wrong: [[{ 0: 7 }, 'plan: expected the plan of a world, got 7']] },
 });

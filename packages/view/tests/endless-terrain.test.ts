@@ -15,9 +15,6 @@ async function farthestTile(drawDistance: number): Promise<number> {
   const asked: TileKey[] = [];
   const pool = createWorkerPool<WorldJobs>({
     size: 0,
-    createWorker: () => {
-      throw new Error('no workers here');
-    },
     inline: {
       ...handlers,
       tile: (input) => {

@@ -6,8 +6,8 @@ import { type ReadonlySignal, signal } from '@preact/signals';
 import { createWorkerPool, type WorkerPool, type WorldJobs, type WorldSource } from '@skerry/stream';
 import type { PlantJobs } from '@skerry/view';
 import type { StartPlace } from './find-start-place.ts';
-import { createBrowserWorker } from '../worker/browser-worker.ts';
 import { countWorkers } from '../worker/count-workers.ts';
+import { openWorkerChannel } from '../worker/worker-channel.ts';
 import { openLandscapeWorker } from './open-landscape-workers.ts';
 
 /** One that works and one that waits: the page may be drawing when an answer comes, and its worker goes on at once. */
@@ -41,7 +41,7 @@ export function createLandscapePool(started: readonly Worker[] = []): LandscapeP
     size: countWorkers(),
     jobsPerWorker: JOBS_PER_WORKER,
     deadlineMs: DEADLINE_MS,
-    createWorker: () => createBrowserWorker(idle.pop() ?? openLandscapeWorker()),
+    openChannel: () => openWorkerChannel(idle.pop() ?? openLandscapeWorker()),
     onMending: (isBusy) => {
       clearTimeout(moment);
       if (!isBusy) isMending.value = false;

@@ -1,7 +1,8 @@
 /*
- * Ports over browser workers: the page's channel, the worker's, and the page's clock.
+ * Channels over the app's workers, which report their death by the lock they hold (life-lock.ts), and the page's clock.
  */
-import type { Channel, FromServer, PortClock, ServerChannel, ToServer } from '@skerry/kit';
+import type { Channel, PortClock, ServerChannel } from '@skerry/kit';
+import { openOwnChannel as openChannel, openWorkerChannel as openPlainChannel } from '@skerry/stream';
 import { holdLifeLock, isLifeMessage, watchLife } from './life-lock.ts';
 
 export const PAGE_CLOCK: PortClock = {
@@ -13,24 +14,21 @@ export const PAGE_CLOCK: PortClock = {
 };
 
 export function openWorkerChannel(worker: Worker): Channel {
+  const channel = openPlainChannel(worker);
   let stopWatching = (): void => {};
   return {
-    post: (message, transfer) => worker.postMessage(message, [...transfer] as Transferable[]),
+    post: channel.post,
     onMessage: (listener) =>
-      worker.addEventListener('message', ({ data }: MessageEvent<FromServer>) => {
-        if (!isLifeMessage(data)) listener(data);
+      channel.onMessage((message) => {
+        if (!isLifeMessage(message)) listener(message);
       }),
     onLoss: (listener) => {
-      // A script that could not be loaded gives an event without a message.
-      worker.addEventListener('error', (event) =>
-        listener('ended', event.message || 'its script could not be started'),
-      );
-      worker.addEventListener('messageerror', () => listener('unreadable', 'a message could not be read'));
+      channel.onLoss(listener);
       stopWatching = watchLife(worker, () => listener('ended', 'its worker was ended'));
     },
     close: () => {
       stopWatching();
-      worker.terminate();
+      channel.close();
     },
   };
 }
@@ -38,8 +36,5 @@ export function openWorkerChannel(worker: Worker): Channel {
 /** The channel of the worker this runs in. */
 export function openOwnChannel(): ServerChannel {
   holdLifeLock();
-  return {
-    post: (message, transfer) => self.postMessage(message, { transfer: [...transfer] as Transferable[] }),
-    onMessage: (listener) => self.addEventListener('message', ({ data }: MessageEvent<ToServer>) => listener(data)),
-  };
+  return openChannel();
 }

@@ -3,7 +3,6 @@
  * and never while it lives.
  */
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createBrowserWorker } from '../../src/worker/browser-worker.ts';
 import { holdLifeLock, isLifeMessage } from '../../src/worker/life-lock.ts';
 import { openWorkerChannel } from '../../src/worker/worker-channel.ts';
 
@@ -101,20 +100,6 @@ describe('a worker’s death', () => {
     locks.die();
     await settle();
     expect([losses, isTerminated()]).toEqual([[], true]);
-  });
-
-  it('reaches the pool the same way', async () => {
-    const { locks, worker } = open();
-    const failures: string[] = [];
-    const heard: unknown[] = [];
-    const port = createBrowserWorker(worker);
-    port.onMessage((message) => heard.push(message));
-    port.onFailure((why) => failures.push(why));
-    holdLifeLock();
-    await settle();
-    locks.die();
-    await settle();
-    expect([heard, failures]).toEqual([[], ['its worker was ended']]);
   });
 });
 

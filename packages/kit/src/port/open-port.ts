@@ -15,6 +15,7 @@
  */
 import type { Channel, FromServer, LossReason, PortClock, RequestTable } from './channel.ts';
 import { assert } from '../assert.ts';
+import { describeError } from '../describe-error.ts';
 import { createPageTime, type PageTime } from './page-time.ts';
 import { PortError } from './port-error.ts';
 
@@ -107,7 +108,7 @@ export function openPort<Table extends RequestTable>(channel: Channel, options: 
     try {
       channel.post({ id, kind, input }, transfer);
     } catch (error) {
-      take(id)?.reject(new PortError('unsendable', `A ${kind} request could not be sent: ${describe(error)}.`));
+      take(id)?.reject(new PortError('unsendable', `A ${kind} request could not be sent: ${describeError(error)}.`));
     }
     return promise;
   }
@@ -192,8 +193,4 @@ export function openPort<Table extends RequestTable>(channel: Channel, options: 
     },
     close: () => lose('closed', ''),
   };
-}
-
-function describe(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -1,47 +1,62 @@
 /*
  * The inside of a worker of a NavPool: keeps grids with a searcher each and answers queries, one after the other.
- * Call it once in the worker's script with a port to the pool.
+ * Call it once in the worker's script with the channel to the pool.
  */
 
+import { assert, servePort, type ServerChannel } from '@skerry/kit';
 import { createGrid, type NavGrid } from '../grid/grid.ts';
 import { noteChange } from '../grid/grid-edit.ts';
 import { createSearcher } from '../algorithms/search.ts';
+import type { SearchResult } from '../search/search-result.ts';
 import type { Searcher } from '../search/searcher.ts';
-import type { CellChanges, NavPort, NavRequest } from './nav-port.ts';
+import type { CellChanges, NavRequests, PathQuery } from './nav-requests.ts';
 
 type Served = { readonly grid: NavGrid; readonly searcher: Searcher };
 
+const DONE = { output: null } as const;
+
 /** Answers the requests of a pool. */
-export function serveNav(port: NavPort): void {
+export function serveNav(channel: ServerChannel): void {
   const servedById = new Map<number, Served>();
-  let cancelled: Int32Array | null = null;
+  let flags: Int32Array | null = null;
 
-  port.onMessage((message) => {
-    if (message.kind === 'open') cancelled = message.cancelled;
-    else if (message.kind === 'grid') {
-      const grid = createGrid(message.options);
-      servedById.set(message.grid, { grid, searcher: createSearcher(grid) });
-    } else if (message.kind === 'forget') servedById.delete(message.grid);
-    else if (message.kind === 'changes') applyChanges(servedById.get(message.grid) as Served, message.changes);
-    else answer(message);
-  });
+  function servedOf(id: number): Served {
+    const served = servedById.get(id);
+    assert(served !== undefined, () => `a grid that this worker was sent, got ${id}`);
+    return served;
+  }
 
-  function answer({ job, grid, start, goal, options }: Extract<NavRequest, { kind: 'search' }>): void {
-    const flags = cancelled;
+  function search({ number, grid, start, goal, options }: PathQuery): SearchResult {
     const signal = {
       get aborted() {
-        return flags !== null && Atomics.load(flags, 0) === job;
+        return flags !== null && Atomics.load(flags, 0) === number;
       },
     };
-    try {
-      const { searcher } = servedById.get(grid) as Served;
-      const result = searcher.search(start, goal, { ...options, signal });
-      // The path alone, not the buffer it shares with others.
-      port.post({ job, result: { ...result, path: result.path.slice() } });
-    } catch (error) {
-      port.post({ job, why: error instanceof Error ? error.message : String(error) });
-    }
+    const result = servedOf(grid).searcher.search(start, goal, { ...options, signal });
+    // The path alone, not the buffer it shares with others.
+    return { ...result, path: result.path.slice() };
   }
+
+  servePort<NavRequests>(channel, {
+    open: ({ cancelled }) => {
+      flags = cancelled;
+      return DONE;
+    },
+    grid: ({ grid: id, options }) => {
+      const grid = createGrid(options);
+      servedById.set(id, { grid, searcher: createSearcher(grid) });
+      return DONE;
+    },
+    changes: ({ grid, changes }) => {
+      applyChanges(servedOf(grid), changes);
+      return DONE;
+    },
+    forget: ({ grid }) => {
+      servedById.delete(grid);
+      return DONE;
+    },
+    search: (query) => ({ output: search(query) }),
+  });
 }
 
 function applyChanges({ grid }: Served, { cells, blocked, weights, heights }: CellChanges): void {

@@ -1,40 +1,36 @@
-import { rngFromSeed } from '@skerry/kit';
+import { Worker } from 'node:worker_threads';
+import { type Channel, createChannelPair, type FromServer, rngFromSeed } from '@skerry/kit';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createGrid, createSearcher, type NavGrid, setBlocked, setHeight, setWeight } from '../../src/index.ts';
 import { createNavPool, type NavPool } from '../../src/pool/nav-pool.ts';
-import type { NavAnswer, NavRequest, NavWorker } from '../../src/pool/nav-port.ts';
 import { serveNav } from '../../src/pool/serve-nav.ts';
+import { createFakeClock } from '../../../../tests/port/fake-line.ts';
+import { openNodeChannel } from '../../../../tests/port/node-channel.ts';
 import { editAtRandom, freeCell, GRID_KINDS, randomGrid } from '../support/advanced-oracle.ts';
-import { createNodeWorker } from './node-worker.ts';
 
 const pools: NavPool[] = [];
 afterEach(() => {
   for (const pool of pools.splice(0)) pool.dispose();
 });
 
-function openPool(size: number, createWorker: () => NavWorker): NavPool {
-  const pool = createNavPool({ size, createWorker });
+function openPool(size: number, openChannel: () => Channel): NavPool {
+  const pool = createNavPool({ size, openChannel });
   pools.push(pool);
   return pool;
 }
 
-/** A worker on this thread: messages are cloned as they would be, and arrive later. */
-function createInlineWorker(): NavWorker {
-  const inside: ((message: NavRequest) => void)[] = [];
-  const outside: ((answer: NavAnswer) => void)[] = [];
-  serveNav({
-    onMessage: (listener) => inside.push(listener),
-    post: (answer) => queueMicrotask(() => outside.forEach((listener) => listener(structuredClone(answer)))),
+/** A worker on this thread: messages are copied as they would be, and arrive later. */
+function openInline(): Channel {
+  const { near, far } = createChannelPair({
+    defer: queueMicrotask,
+    copy: (message, transfer) => structuredClone(message, { transfer: [...transfer] as ArrayBuffer[] }),
   });
-  return {
-    post: (message, transfer) => {
-      const clone = structuredClone(message, { transfer: [...transfer] });
-      queueMicrotask(() => inside.forEach((listener) => listener(clone)));
-    },
-    onMessage: (listener) => outside.push(listener),
-    onFailure: () => {},
-    terminate: () => {},
-  };
+  serveNav(far);
+  return near;
+}
+
+function openThread(workerData = { die: false }): Channel {
+  return openNodeChannel(new Worker(new URL('./nav-worker.ts', import.meta.url), { workerData }));
 }
 
 function shareGrid(grid: NavGrid): NavGrid {
@@ -59,7 +55,7 @@ async function expectSame(pool: NavPool, id: number, grid: NavGrid, seed: number
 
 describe('a pool of workers', () => {
   it('gives what a search on this thread gives, through edits, on grids of every kind', async () => {
-    const pool = openPool(2, createInlineWorker);
+    const pool = openPool(2, openInline);
     for (let seed = 0; seed < 60; seed++) {
       const grid = randomGrid(seed * 31, GRID_KINDS[seed % GRID_KINDS.length]);
       const id = pool.addGrid(grid);
@@ -75,7 +71,7 @@ describe('a pool of workers', () => {
   });
 
   it('does so on real threads, with copied, shared and transferred grids', async () => {
-    const pool = openPool(2, () => createNodeWorker());
+    const pool = openPool(2, () => openThread());
     const copied = randomGrid(7, 'whole-weights', 40);
     await expectSame(pool, pool.addGrid(copied), copied, 1);
     const shared = shareGrid(randomGrid(12, 'uniform', 40));
@@ -83,7 +79,7 @@ describe('a pool of workers', () => {
     await expectSame(pool, id, shared, 2);
     setBlocked(shared, freeCell(shared, rngFromSeed(3)), true);
     await expectSame(pool, id, shared, 4);
-    const one = openPool(1, () => createNodeWorker());
+    const one = openPool(1, () => openThread());
     const given = randomGrid(7, 'whole-weights', 40);
     const givenId = one.addGrid(given, true);
     expect(given.blockedByCell.length).toBe(0);
@@ -98,7 +94,7 @@ describe('a pool of workers', () => {
       shared.set(array);
       return shared;
     };
-    const pool = openPool(1, createInlineWorker);
+    const pool = openPool(1, openInline);
     for (let mask = 0; mask < 8; mask++) {
       const cells = 12 * 12;
       const grid = createGrid({
@@ -126,7 +122,7 @@ describe('a pool of workers', () => {
   });
 
   it('cancels queries that wait and queries under way', async () => {
-    const pool = openPool(1, () => createNodeWorker());
+    const pool = openPool(1, () => openThread());
     const grid = createGrid({ width: 700, depth: 700, weightByCell: new Uint8Array(490_000).fill(1) });
     setWeight(grid, 0, 2);
     const id = pool.addGrid(grid);
@@ -144,36 +140,33 @@ describe('a pool of workers', () => {
 
   it('replaces a worker that dies and asks again, and gives up with a sentence when they keep dying', async () => {
     let workers = 0;
-    const pool = openPool(1, () => createNodeWorker({ die: workers++ === 0 }));
+    const pool = openPool(1, () => openThread({ die: workers++ === 0 }));
     const grid = createGrid({ width: 9, depth: 9 });
     expect((await pool.search(pool.addGrid(grid), 0, 80)).status).toBe('complete');
     expect(workers).toBe(2);
-    const dying = openPool(1, () => createNodeWorker({ die: true }));
+    const dying = openPool(1, () => openThread({ die: true }));
     await expect(dying.search(dying.addGrid(grid), 0, 80)).rejects.toThrow('failed 2 times: the worker ended');
   });
 
-  it('replaces a worker that keeps silent past the deadline, and stops watching what is answered', async () => {
-    const timers: (() => void)[] = [];
-    const startTimer = (_: number, action: () => void) => {
-      timers.push(action);
-      return () => void timers.splice(timers.indexOf(action), 1);
-    };
-    const silent = (): NavWorker => ({ ...createInlineWorker(), post: () => {} });
+  it('replaces a worker that keeps silent for too long, and stops watching what is answered', async () => {
+    const clock = createFakeClock();
+    const openSilent = (): Channel => ({ ...openInline(), post: () => {} });
     let workers = 0;
-    const createWorker = (): NavWorker => (workers++ < 2 ? silent() : createInlineWorker());
-    const pool = createNavPool({ size: 1, createWorker, deadline: { ms: 5000, startTimer } });
+    const openChannel = (): Channel => (workers++ < 2 ? openSilent() : openInline());
+    const pool = createNavPool({ size: 1, openChannel, silence: { ms: 5000, clock } });
     pools.push(pool);
     const grid = pool.addGrid(createGrid({ width: 9, depth: 9 }));
     const lost = pool.search(grid, 0, 80);
-    const failed = expect(lost).rejects.toThrow('failed 2 times: no answer came within 5 seconds');
-    for (let worker = 0; worker < 2; worker++) timers.shift()?.();
+    const failed = expect(lost).rejects.toThrow('failed 2 times: no sign of life came for 5.0 seconds');
+    for (let worker = 0; worker < 2; worker++) clock.advance(5000);
     await failed;
     expect((await pool.search(grid, 0, 80)).status).toBe('complete');
-    expect([workers, timers.length]).toEqual([3, 0]);
+    clock.advance(1000);
+    expect([workers, clock.timersRunning]).toEqual([3, 0]);
   });
 
   it('passes on what is wrong with a question', async () => {
-    const pool = openPool(1, createInlineWorker);
+    const pool = openPool(1, openInline);
     const result = await pool.search(pool.addGrid(createGrid({ width: 2, depth: 2 })), 0, 99);
     expect(result.issues[0].path).toBe('goal');
     await expect(pool.search(77, 0, 1)).rejects.toThrow('a grid of this pool');
@@ -183,7 +176,7 @@ describe('a pool of workers', () => {
     let workers = 0;
     const pool = openPool(1, () => {
       workers++;
-      return createInlineWorker();
+      return openInline();
     });
     const given = pool.addGrid(createGrid({ width: 9, depth: 9 }), true);
     const removed = pool.addGrid(createGrid({ width: 9, depth: 9 }));
@@ -202,7 +195,7 @@ describe('a pool of workers', () => {
   });
 
   it('transfers a grid whose arrays lie in one buffer', async () => {
-    const pool = openPool(1, createInlineWorker);
+    const pool = openPool(1, openInline);
     const buffer = new ArrayBuffer(2 * 81);
     const weightByCell = new Uint8Array(buffer, 81).fill(1);
     const grid = createGrid({ width: 9, depth: 9, blockedByCell: new Uint8Array(buffer, 0, 81), weightByCell });
@@ -220,17 +213,17 @@ describe('a pool of workers', () => {
     let answerLater = true;
     const held: (() => void)[] = [];
     const pool = openPool(1, () => {
-      const listeners: ((answer: NavAnswer) => void)[] = [];
-      const answer = (job: number) => listeners.forEach((listener) => listener({ job, why: 'tired' }));
+      let hear: (message: FromServer) => void = () => {};
       return {
         post: (message) => {
-          if (message.kind !== 'search') return;
-          if (answerLater) held.push(() => answer(message.job));
-          else answer(message.job);
+          if (!('id' in message) || message.kind !== 'search') return;
+          const answer = () => hear({ id: message.id, status: 'failed', message: 'tired' });
+          if (answerLater) held.push(answer);
+          else answer();
         },
-        onMessage: (listener) => listeners.push(listener),
-        onFailure: () => {},
-        terminate: () => {},
+        onMessage: (listener) => void (hear = listener),
+        onLoss: () => {},
+        close: () => {},
       };
     });
     const tired = pool.addGrid(grid);
@@ -242,21 +235,21 @@ describe('a pool of workers', () => {
   });
 
   it('replaces a worker that fails with very many questions waiting for it', async () => {
-    let fails: ((why: string) => void) | null = null;
+    let fails: (reason: 'ended', why: string) => void = () => {};
     let workers = 0;
     const pool = openPool(1, () => {
       if (workers++ > 0) throw new Error('no more threads');
-      return { ...createInlineWorker(), post: () => {}, onFailure: (listener) => (fails = listener) };
+      return { ...openInline(), post: () => {}, onLoss: (listener) => void (fails = listener) };
     });
     const id = pool.addGrid(createGrid({ width: 3, depth: 3 }));
     const many = Array.from({ length: 12_000 }, () => pool.search(id, 0, 8));
-    (fails as ((why: string) => void) | null)?.('gone');
+    fails('ended', 'gone');
     const settled = await Promise.allSettled(many);
     expect(settled.every(({ status }) => status === 'rejected')).toBe(true);
   });
 
   it('lets go of a signal when its question is answered', async () => {
-    const pool = openPool(1, createInlineWorker);
+    const pool = openPool(1, openInline);
     const listeners = new Set<() => void>();
     const signal = {
       aborted: false,

@@ -50,7 +50,7 @@ it('so do routes, repairs, grids, graphs, hierarchies, tiled maps and pools', ()
     () => createGraph(typo({ nodes: 1, edges: [], positions: [] })),
     () => createHierarchy(grid, typo({ clusterCell: 8 })),
     () => createTiledNav(typo({ provider: () => null, tileSize: 3 })),
-    () => createNavPool(typo({ createWorker: () => null, sizes: 3 })),
+    () => createNavPool(typo({ openChannel: () => null, sizes: 3 })),
     () => prepareSubgoals(grid, typo({ maxCorner: 3 })),
   ])
     expect(create, String(create)).toThrow(/no such option/);

@@ -75,9 +75,3 @@ function firstOf(texts: readonly string[], separator: string): string {
   const more = texts.length - MAX_LISTED;
   return texts.slice(0, MAX_LISTED).join(separator) + (more > 0 ? `${separator}and ${more} more` : '');
 }
-
-/** What an error says, without its full stop: it goes into a sentence that has its own. */
-export function describeError(error: unknown): string {
-  const text = error instanceof Error ? error.message || error.name : String(error);
-  return text.replace(/\.+$/, '');
-}

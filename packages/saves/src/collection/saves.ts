@@ -10,6 +10,7 @@
  * Only `save`, `rename`, `duplicate` and `importFile` need room in the store. In the browser use `openSaves()` of
  * open-saves.ts, which gives the same functions from a worker.
  */
+import { describeError } from '@skerry/kit';
 import type { SnapshotCheck } from '../world/check-snapshot.ts';
 import { createDeletedWorlds, type ErasedWorld } from './deleted-worlds.ts';
 import { createInTurn } from '../store/in-turn.ts';
@@ -30,7 +31,6 @@ import {
   type ReadFailure,
   type SaveResult,
   TAKEN_OVER,
-  describeError,
   UNREADABLE_FILE,
 } from './save-results.ts';
 import { isQuotaError, type Store } from '../store/store.ts';

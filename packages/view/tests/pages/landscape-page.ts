@@ -2,7 +2,7 @@
  * One landscape on one canvas, as the address asks: preset, seed, place, hour, quality, backend, with plants or without. For the browser tests
  * and for looking at pictures while developing. `window.stage` is what tests drive.
  */
-import { createWorkerPool, type JobAnswer, type WorldJobs } from '@skerry/stream';
+import { createWorkerPool, openWorkerChannel, type WorldJobs } from '@skerry/stream';
 import {
   createLandscape,
   createPlants,
@@ -40,17 +40,15 @@ const workers = new Set<Worker>();
 const pool = createWorkerPool<WorldJobs & PlantJobs>({
   size: number('workers', 2),
   deadlineMs: number('deadline', 30_000),
-  createWorker: () => {
+  openChannel: () => {
     const worker = new Worker(new URL('./tile-worker.ts', import.meta.url), { type: 'module' });
     workers.add(worker);
+    const channel = openWorkerChannel(worker);
     return {
-      post: (message, transfer) => worker.postMessage(message, [...transfer]),
-      onMessage: (listener) =>
-        worker.addEventListener('message', (event: MessageEvent<JobAnswer>) => listener(event.data)),
-      onFailure: (listener) => worker.addEventListener('error', (event) => listener(event.message)),
-      terminate: () => {
+      ...channel,
+      close: () => {
         workers.delete(worker);
-        worker.terminate();
+        channel.close();
       },
     };
   },

@@ -1,21 +1,23 @@
 /*
  * A worker that serves jobs about worlds and their plants, and can be told to fail: "die" throws outside any job, "hang" never answers.
  */
-import { createPlanCache, createWorldHandlers, type JobRequest, serveJobs, type WorldJobs } from '@skerry/stream';
+import type { ToServer } from '@skerry/kit';
+import { createPlanCache, createWorldHandlers, openOwnChannel, serveJobs, type WorldJobs } from '@skerry/stream';
 import { createPlantHandlers, type PlantJobs } from '@skerry/view';
 
 const openPlan = createPlanCache();
+const channel = openOwnChannel();
 serveJobs<WorldJobs & PlantJobs>(
   {
-    post: (message, transfer) => self.postMessage(message, { transfer: [...transfer] }),
+    ...channel,
     onMessage: (listener) =>
-      self.addEventListener('message', (event: MessageEvent<JobRequest | 'die' | 'hang'>) => {
-        if (event.data === 'die')
+      channel.onMessage((message: ToServer | 'die' | 'hang') => {
+        if (message === 'die')
           setTimeout(() => {
             throw new Error('told to die');
           });
-        else if (event.data === 'hang') while (performance.now() > 0);
-        else listener(event.data);
+        else if (message === 'hang') while (performance.now() > 0);
+        else listener(message);
       }),
   },
   { ...createWorldHandlers(openPlan), ...createPlantHandlers() },

@@ -13,9 +13,6 @@ function createInlinePool() {
   return createWorkerPool<WorldJobs>({
     size: 0,
     inline: createWorldHandlers(),
-    createWorker: () => {
-      throw new Error('expected no worker');
-    },
   });
 }
 

@@ -16,9 +16,6 @@ function open(isBroken: (level: number, tx: number, tz: number) => boolean = () 
   const failures: string[] = [];
   const pool = createWorkerPool<WorldJobs>({
     size: 0,
-    createWorker: () => {
-      throw new Error('no workers here');
-    },
     inline: {
       ...handlers,
       tile: (input) => {

@@ -2,16 +2,9 @@
  * Saves a run while it is played: the snapshot comes from the simulation's worker as text and goes to the save worker as
  * text; the page only passes it on.
  */
+import { describeError } from '@skerry/kit';
 import { TICKS_PER_SECOND } from '@skerry/sim';
-import {
-  type Autosave,
-  FIRST_EPOCH,
-  type SaveResult,
-  type Saves,
-  describeError,
-  tidySave,
-  type WorldSave,
-} from '@skerry/saves';
+import { type Autosave, FIRST_EPOCH, type SaveResult, type Saves, tidySave, type WorldSave } from '@skerry/saves';
 import type { JournalView, PlayFrame } from '@skerry/host';
 import { createPageAutosave } from '../../saves/page-autosave.ts';
 import type { PlaySession } from './play-session.ts';

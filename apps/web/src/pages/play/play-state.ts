@@ -2,13 +2,14 @@
  * What the game's page shows, as signals: the menu, or a run and what lies over it. The address names the run
  * (`#play=ID`), so a reload goes on where it was.
  */
+import { describeError } from '@skerry/kit';
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { type BotName, BOTS, nextLevelSetup, readSetup, type SimSetup } from '@skerry/sim';
 import type { QualityName } from '@skerry/view';
 import type { Graphics } from '../../landscape/probe-graphics.ts';
 import { openSaves } from '../../saves/open-saves.ts';
 import { downloadFile } from '../../saves/download-file.ts';
-import { encodeSaveFile, fileName, type Saves, TAKEN_OVER, describeError } from '@skerry/saves';
+import { encodeSaveFile, fileName, type Saves, TAKEN_OVER } from '@skerry/saves';
 import { holdWorld, type WorldHold } from '../../saves/world-lock.ts';
 import { createSettingsStore, type SettingsStore } from '../../settings/settings-store.ts';
 import type { LandscapePool } from '../../landscape/landscape-pool.ts';

@@ -2,7 +2,7 @@
  * A scene in a real landscape: a world, its plants, and a cast put on its ground. Everything is loaded before the picture
  * is taken, and the clock stands at the same second whatever the loading took.
  */
-import { createWorkerPool, type JobAnswer, type WorldJobs } from '@skerry/stream';
+import { createWorkerPool, openWorkerChannel, type WorldJobs } from '@skerry/stream';
 import { createSampler, findPreset, planWorld } from '@skerry/world';
 import {
   createCast,
@@ -20,16 +20,7 @@ const DEGREE = Math.PI / 180;
 
 const pool = createWorkerPool<WorldJobs & PlantJobs>({
   size: 2,
-  createWorker: () => {
-    const worker = new Worker(new URL('./scene-worker.ts', import.meta.url), { type: 'module' });
-    return {
-      post: (message, transfer) => worker.postMessage(message, [...transfer]),
-      onMessage: (listener) =>
-        worker.addEventListener('message', (event: MessageEvent<JobAnswer>) => listener(event.data)),
-      onFailure: (listener) => worker.addEventListener('error', (event) => listener(event.message)),
-      terminate: () => worker.terminate(),
-    };
-  },
+  openChannel: () => openWorkerChannel(new Worker(new URL('./scene-worker.ts', import.meta.url), { type: 'module' })),
 });
 
 export async function takeScene(scene: Scene): Promise<Picture> {

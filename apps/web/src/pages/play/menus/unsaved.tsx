@@ -2,9 +2,9 @@
  * Leaving takes longer than a moment, or the run could not be saved: the player learns why, and may wait, try again, keep
  * the run as a file, or leave without saving after all.
  */
+import { describeError } from '@skerry/kit';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { describeError } from '@skerry/saves';
 import type { PlayState } from '../play-state.ts';
 import { MenuPage } from './menu-page.tsx';
 

@@ -2,10 +2,11 @@
  * The saved worlds: play, rename, copy, save to a file, delete and undo that; and files that are imported. Whatever
  * fails is said above the list and stays there until the next thing is done.
  */
+import { describeError } from '@skerry/kit';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { downloadFile } from '../../../saves/download-file.ts';
-import { type ListedWorld, describeError, summarizeIssues } from '@skerry/saves';
+import { type ListedWorld, summarizeIssues } from '@skerry/saves';
 import type { PlayState } from '../play-state.ts';
 import { MenuPage } from './menu-page.tsx';
 import { WorldRow, type WorldRowProps } from './world-row.tsx';

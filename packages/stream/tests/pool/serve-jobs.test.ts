@@ -1,8 +1,9 @@
 /*
- * The inside of a worker, through an inline worker: the same code without a thread.
+ * The inside of a worker, through an inline channel: the same code without a thread.
  */
+import { openPort, type RequestTable } from '@skerry/kit';
 import { describe, expect, it } from 'vitest';
-import { createInlineWorker, createWorkerPool, type JobAnswer, type JobHandlers } from '../src/index.ts';
+import { createWorkerPool, type JobHandlers, openInlineChannel } from '../../src/index.ts';
 
 type Table = {
   double: { input: number; output: number };
@@ -25,9 +26,6 @@ function createPool(table = handlers) {
   return createWorkerPool<Table>({
     size: 0,
     inline: table,
-    createWorker: () => {
-      throw new Error('no worker is to be started');
-    },
   });
 }
 
@@ -65,27 +63,20 @@ describe('a pool without workers', () => {
 describe('serveJobs', () => {
   it('names a kind it does not know, inherited names included', async () => {
     for (const kind of ['paint', 'toString', '__proto__']) {
-      const worker = createInlineWorker(handlers);
-      const answer = await new Promise<JobAnswer>((resolve) => {
-        worker.onMessage(resolve);
-        worker.post({ id: 7, kind, input: 0 }, []);
-      });
-      expect(answer).toEqual({ id: 7, status: 'failed', why: `expected a job of a known kind, got "${kind}"` });
+      const port = openPort<RequestTable>(openInlineChannel(handlers));
+      await expect(port.ask(kind, 0)).rejects.toThrow(`expected a request of a known kind, got "${kind}"`);
     }
   });
 
   it('answers in the order of asking although a handler waits', async () => {
-    const worker = createInlineWorker(handlers);
-    const ids: number[] = [];
-    await new Promise<void>((resolve) => {
-      worker.onMessage(({ id }) => {
-        ids.push(id);
-        if (ids.length === 3) resolve();
-      });
-      worker.post({ id: 1, kind: 'wait', input: 'a' }, []);
-      worker.post({ id: 2, kind: 'double', input: 1 }, []);
-      worker.post({ id: 3, kind: 'double', input: 2 }, []);
-    });
-    expect(ids).toEqual([1, 2, 3]);
+    const port = openPort<Table>(openInlineChannel(handlers));
+    const order: unknown[] = [];
+    const note = (output: unknown) => void order.push(output);
+    await Promise.all([
+      port.ask('wait', 'a').then(note),
+      port.ask('double', 1).then(note),
+      port.ask('double', 2).then(note),
+    ]);
+    expect(order).toEqual(['a', 2, 4]);
   });
 });

@@ -3,7 +3,7 @@
  */
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createCoarseTimer } from '../src/index.ts';
+import { createCoarseTimer } from '../../src/index.ts';
 
 const TICK = 250;
 beforeEach(() => void vi.useFakeTimers());

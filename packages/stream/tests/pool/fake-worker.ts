@@ -1,34 +1,42 @@
 /*
- * A worker under the test's hand: it records what it was sent and answers, fails or keeps silent when told to.
+ * Workers under the test's control: each records what it was sent and answers, fails or keeps silent when told to.
  * A lab holds every worker a pool has started, and a timer that only moves when told.
  */
-import type { JobRequest, StartTimer, WorkerLike } from '../src/index.ts';
+import type { Channel, FromServer, ToServer } from '@skerry/kit';
+import type { StartTimer } from '../../src/index.ts';
 
-export type FakeWorker = WorkerLike & {
-  readonly requests: JobRequest[];
+type Request = Extract<ToServer, { readonly id: number }>;
+
+export type FakeWorker = {
+  readonly channel: Channel;
+  readonly requests: Request[];
   readonly isTerminated: boolean;
   /** Answers the oldest request that has no answer yet; false when there is none. */
   answer(output?: unknown): boolean;
   answerLate(id: number, output: unknown): void;
-  throwError(why: string): boolean;
+  throwError(message: string): boolean;
   die(why: string): void;
 };
 
 export function createFakeWorker(): FakeWorker {
-  const requests: JobRequest[] = [];
+  const requests: Request[] = [];
   let isTerminated = false;
-  let hearMessage: Parameters<WorkerLike['onMessage']>[0] = () => {};
-  let hearFailure: (why: string) => void = () => {};
+  let hearMessage: (message: FromServer) => void = () => {};
+  let hearLoss: (reason: 'ended', why: string) => void = () => {};
   let answered = 0;
   return {
+    channel: {
+      post: (message) => {
+        if ('id' in message) requests.push(message);
+      },
+      onMessage: (listener) => void (hearMessage = listener),
+      onLoss: (listener) => void (hearLoss = listener),
+      close: () => void (isTerminated = true),
+    },
     requests,
     get isTerminated() {
       return isTerminated;
     },
-    post: (request) => void requests.push(request),
-    onMessage: (listener) => void (hearMessage = listener),
-    onFailure: (listener) => void (hearFailure = listener),
-    terminate: () => void (isTerminated = true),
     answer: (output) => {
       if (answered === requests.length) return false;
       const { id, input } = requests[answered++];
@@ -36,18 +44,18 @@ export function createFakeWorker(): FakeWorker {
       return true;
     },
     answerLate: (id, output) => hearMessage({ id, status: 'done', output }),
-    throwError: (why) => {
+    throwError: (message) => {
       if (answered === requests.length) return false;
-      hearMessage({ id: requests[answered++].id, status: 'failed', why });
+      hearMessage({ id: requests[answered++].id, status: 'failed', message });
       return true;
     },
-    die: (why) => hearFailure(why),
+    die: (why) => hearLoss('ended', why),
   };
 }
 
 export type Lab = {
   readonly workers: FakeWorker[];
-  readonly createWorker: () => WorkerLike;
+  readonly openChannel: () => Channel;
   readonly startTimer: StartTimer;
   advance(ms: number): void;
   readonly timersRunning: number;
@@ -59,10 +67,10 @@ export function createLab(): Lab {
   let timers: { readonly dueMs: number; readonly action: () => void }[] = [];
   return {
     workers,
-    createWorker: () => {
+    openChannel: () => {
       const worker = createFakeWorker();
       workers.push(worker);
-      return worker;
+      return worker.channel;
     },
     startTimer: (delayMs, action) => {
       const timer = { dueMs: nowMs + delayMs, action };
@@ -83,5 +91,5 @@ export function createLab(): Lab {
 
 /** Lets every promise that can settle do so. */
 export async function settlePromises(): Promise<void> {
-  for (let i = 0; i < 20; i++) await Promise.resolve();
+  for (let i = 0; i < 40; i++) await Promise.resolve();
 }

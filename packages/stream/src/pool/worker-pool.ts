@@ -4,86 +4,25 @@
  * Workers are started when there is work for them, so a worker that dies idle costs nothing, and one that cannot
  * start at all fails the jobs that met it instead of starting for ever. With `size` 0 the jobs run inline.
  *
- * Dead, hung or slow? A dead worker is reported (`onFailure`) and replaced at once. A worker in the middle of a job can
+ * Dead, hung or slow? A dead worker is reported by its port and replaced at once. A worker in the middle of a job can
  * answer no ping, so nothing tells an endless loop from a slow machine, and nothing has to: after `suspectMs` the worker
  * becomes a suspect. It keeps working, a new worker takes its place, and its jobs are asked there once more. Whichever
  * answers first counts. If that is the new one, the suspect is ended; if it is the suspect, the machine is slow and the
  * pool doubles its patience. At `deadlineMs` a suspect is ended in any case. There are never more suspects than places.
  */
-import {
-  createLruCache,
-  describeValue,
-  refuse,
-  requireFunction,
-  requireInteger,
-  requireNumber,
-  requireObject,
-} from '@skerry/kit';
-import { createCoarseTimer, type StartTimer } from './coarse-timer.ts';
-import { createInlineWorker } from './inline-worker.ts';
+import { createLruCache, describeError, openPort, type Port, PortError, requireObject } from '@skerry/kit';
+import { createCoarseTimer } from './coarse-timer.ts';
+import { openInlineChannel } from './inline-channel.ts';
 import { createJobQueue, type Priority } from './job-queue.ts';
-import type { JobHandlers } from './serve-jobs.ts';
-import { describeError, type JobAnswer, type JobTable, PoolClosedError, type WorkerLike } from './worker-port.ts';
+import { PoolClosedError } from './pool-closed-error.ts';
+import { checkOptions, type Job, type WorkerPool, type WorkerPoolOptions } from './pool-options.ts';
+import type { JobTable } from './serve-jobs.ts';
 
 const MAX_ATTEMPTS = 2;
-const MAX_WORKERS = 1024;
 /** Affinities whose last worker is remembered. */
 const MAX_AFFINITIES = 8192;
 
-export type Job<Kind, Input> = {
-  readonly kind: Kind;
-  readonly input: Input;
-  /** Higher is sooner, 0 by default; of equals the newest goes first. A function is asked again at each taking. */
-  readonly priority?: Priority;
-  /** Buffers of the input that are handed over; a job tried again would find them empty, so such a job is tried once. */
-  readonly transfer?: readonly Transferable[];
-  /**
-   * Jobs of one affinity go to the worker that had the last of them, if it has room: it remembers what they share. A
-   * matter of speed alone; a busy worker passes the job to the least busy one.
-   */
-  readonly affinity?: number | undefined;
-  /** Cancels the job: waiting it leaves at once, under way its answer is dropped. */
-  readonly signal?: AbortSignal;
-};
-
-export type WorkerPool<Table extends JobTable> = {
-  run<Kind extends keyof Table & string>(job: Job<Kind, Table[Kind]['input']>): Promise<Table[Kind]['output']>;
-  state(): PoolState;
-  /** Ends all workers and rejects what waits or is under way. */
-  dispose(): void;
-};
-
-export type PoolState = {
-  readonly waiting: number;
-  readonly underWay: number;
-  readonly workers: number;
-  /** Workers that died, hung or were found broken, since the pool was made. */
-  readonly replaced: number;
-  /** Workers that take long over a job which others have been asked for as well. */
-  readonly suspected: number;
-};
-
-export type WorkerPoolOptions<Table extends JobTable> = {
-  readonly createWorker: () => WorkerLike;
-  /** Number of workers; 0 runs `inline`. */
-  readonly size: number;
-  /** The handlers for a pool without workers. */
-  readonly inline?: JobHandlers<Table>;
-  /** How many jobs a worker may hold: 1 keeps the order exact, 2 hides the time between two jobs. */
-  readonly jobsPerWorker?: number;
-  /** A worker that has not answered for so long is ended. */
-  readonly deadlineMs?: number;
-  /** After so long a job is asked of another worker as well. */
-  readonly suspectMs?: number;
-  /** The same for the first answer of all: scripts have to be loaded. */
-  readonly startMs?: number;
-  /** Called with true when a job has to be repeated because of its worker, with false when no such job is left. */
-  onMending?(isMending: boolean): void;
-  readonly startTimer?: StartTimer;
-};
-
 type Ticket = {
-  readonly id: number;
   readonly stamp: number;
   readonly priority: Priority;
   readonly job: Job<string, unknown>;
@@ -97,25 +36,20 @@ type Ticket = {
 };
 
 /** A worker and what it was sent, oldest first. */
-type Staff = { readonly worker: WorkerLike; readonly underWay: Ticket[]; hasAnswered: boolean; stopTimer: () => void };
-
-function checkOptions<Table extends JobTable>(options: WorkerPoolOptions<Table>): void {
-  const { size, inline } = options;
-  if (!Number.isInteger(size) || size < 0 || size > MAX_WORKERS)
-    refuse('options.size', `expected 0 or more workers, up to ${MAX_WORKERS}, got ${describeValue(size)}`);
-  if (size > 0) requireFunction(options.createWorker, 'options.createWorker');
-  else requireObject(inline, 'options.inline', 'inline handlers for a pool without workers');
-  requireInteger(options.jobsPerWorker, 'options.jobsPerWorker', 1);
-  requireNumber(options.deadlineMs, 'options.deadlineMs', 1);
-  requireFunction(options.startTimer, 'options.startTimer');
-}
+type Staff = {
+  readonly port: Port<JobTable>;
+  readonly underWay: Ticket[];
+  hasAnswered: boolean;
+  stopTimer: () => void;
+};
 
 export function createWorkerPool<Table extends JobTable>(options: WorkerPoolOptions<Table>): WorkerPool<Table> {
   requireObject(options, 'options', 'the options of a pool');
   const { size, inline, jobsPerWorker = 1, deadlineMs = 30_000, startMs = 10_000, onMending } = options;
   const { startTimer = createCoarseTimer() } = options;
   checkOptions({ ...options, jobsPerWorker, deadlineMs, startTimer });
-  const createWorker = size === 0 && inline ? () => createInlineWorker(inline) : options.createWorker;
+  // Checked above: without workers there are handlers, with workers there is a way to start them.
+  const openChannel = size === 0 ? () => openInlineChannel(inline!) : options.openChannel!;
   const seats: (Staff | undefined)[] = Array.from({ length: Math.max(size, 1) }, () => undefined);
   const suspects = new Set<Staff>();
   const mending = new Set<Ticket>();
@@ -172,27 +106,18 @@ export function createWorkerPool<Table extends JobTable>(options: WorkerPoolOpti
     }
     const { kind, input, transfer } = ticket.job;
     staff.underWay.push(ticket);
-    try {
-      staff.worker.post({ id: ticket.id, kind, input }, transfer ?? []);
-    } catch (error) {
-      // The input cannot be sent: no fault of the worker, and no second try would help.
-      staff.underWay.splice(staff.underWay.indexOf(ticket), 1);
-      settle(ticket, () => ticket.reject(new Error(`A ${kind} job could not be sent: ${describeError(error)}.`)));
-      return;
-    }
+    // The port is not given the signal: a worker goes on with a cancelled job, and its place is not free before it ends.
+    staff.port.ask(kind, input, transfer && { transfer }).then(
+      (output) => hear(staff, ticket, output),
+      (error: unknown) => hearError(staff, ticket, error),
+    );
     if (staff.underWay.length === 1) watchOldest(staff);
   }
 
   function openWorker(): Staff {
-    const worker = createWorker();
-    const staff: Staff = { worker, underWay: [], hasAnswered: false, stopTimer: () => {} };
-    const isOurs = (): boolean => seats.includes(staff) || suspects.has(staff);
-    worker.onMessage((answer) => {
-      if (isOurs()) hear(staff, answer);
-    });
-    worker.onFailure((why) => {
-      if (isOurs()) retire(staff, staff.underWay[0], why);
-    });
+    // No clock: a worker answers no ping in the middle of a job, so the pool watches over its jobs itself.
+    const port = openPort<JobTable>(openChannel(), { onLost: (_, why) => retire(staff, staff.underWay[0], why) });
+    const staff: Staff = { port, underWay: [], hasAnswered: false, stopTimer: () => {} };
     return staff;
   }
 
@@ -213,17 +138,28 @@ export function createWorkerPool<Table extends JobTable>(options: WorkerPoolOpti
     retire(staff, oldest, `no answer came within ${deadlineMs / 1000} seconds`);
   }
 
-  function hear(staff: Staff, answer: JobAnswer): void {
-    const ticket = staff.underWay.find(({ id }) => id === answer.id);
-    if (!ticket) return;
+  function hear(staff: Staff, ticket: Ticket, output: unknown): void {
+    // The worker may have been ended after it answered.
+    if (!staff.underWay.includes(ticket)) return;
     staff.hasAnswered = hasStarted = true;
-    if (answer.status === 'failed') hearThrow(staff, ticket, answer.why);
-    else {
-      const { threwAt } = ticket;
-      if (threwAt && seats.includes(threwAt))
-        retire(threwAt, undefined, 'it failed at a job that another worker could do');
+    const { threwAt } = ticket;
+    if (threwAt && seats.includes(threwAt))
+      retire(threwAt, undefined, 'it failed at a job that another worker could do');
+    release(staff, ticket);
+    settle(ticket, () => ticket.resolve(output));
+    schedulePump();
+  }
+
+  function hearError(staff: Staff, ticket: Ticket, error: unknown): void {
+    // A loss was reported by the port already, and the worker's jobs are no longer under way.
+    if (!staff.underWay.includes(ticket)) return;
+    if (error instanceof PortError && error.reason === 'unsendable') {
+      // No fault of the worker, and no second try would help.
       release(staff, ticket);
-      settle(ticket, () => ticket.resolve(answer.output));
+      settle(ticket, () => ticket.reject(error));
+    } else {
+      staff.hasAnswered = hasStarted = true;
+      hearThrow(staff, ticket, describeError(error));
     }
     schedulePump();
   }
@@ -287,7 +223,7 @@ export function createWorkerPool<Table extends JobTable>(options: WorkerPoolOpti
 
   function dismiss(staff: Staff, why: string): void {
     staff.stopTimer();
-    staff.worker.terminate();
+    staff.port.close();
     suspects.delete(staff);
     const place = seats.indexOf(staff);
     if (place >= 0) seats[place] = undefined;
@@ -339,7 +275,6 @@ export function createWorkerPool<Table extends JobTable>(options: WorkerPoolOpti
     };
     const release = (): void => job.signal?.removeEventListener('abort', cancel);
     const ticket: Ticket = {
-      id: stamp,
       stamp,
       priority: job.priority ?? 0,
       job,

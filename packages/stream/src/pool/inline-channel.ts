@@ -1,0 +1,12 @@
+/*
+ * Runs jobs inline, without a worker: the same handlers on the calling thread, each job in a task of its own so that the
+ * page can draw between two of them. For tests, and for places where no worker can be started.
+ */
+import { type Channel, createChannelPair } from '@skerry/kit';
+import { type JobHandlers, type JobTable, serveJobs } from './serve-jobs.ts';
+
+export function openInlineChannel<Table extends JobTable>(handlers: JobHandlers<Table>): Channel {
+  const { near, far } = createChannelPair({ defer: (action) => setTimeout(action, 0) });
+  serveJobs(far, handlers);
+  return near;
+}

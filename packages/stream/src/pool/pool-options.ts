@@ -1,0 +1,81 @@
+/*
+ * What a worker pool is given and what it gives back; options are checked before anything is started.
+ */
+import {
+  type Channel,
+  describeValue,
+  refuse,
+  requireFunction,
+  requireInteger,
+  requireNumber,
+  requireObject,
+} from '@skerry/kit';
+import type { StartTimer } from './coarse-timer.ts';
+import type { Priority } from './job-queue.ts';
+import type { JobHandlers, JobTable } from './serve-jobs.ts';
+
+const MAX_WORKERS = 1024;
+
+export type Job<Kind, Input> = {
+  readonly kind: Kind;
+  readonly input: Input;
+  /** Higher is sooner, 0 by default; of equals the newest goes first. A function is asked again at each taking. */
+  readonly priority?: Priority;
+  /** Buffers of the input that are handed over; a job tried again would find them empty, so such a job is tried once. */
+  readonly transfer?: readonly object[];
+  /**
+   * Jobs of one affinity go to the worker that had the last of them, if it has room: it remembers what they share. A
+   * matter of speed alone; a busy worker passes the job to the least busy one.
+   */
+  readonly affinity?: number | undefined;
+  /** Cancels the job: waiting it leaves at once, under way its answer is dropped. */
+  readonly signal?: AbortSignal;
+};
+
+export type WorkerPool<Table extends JobTable> = {
+  run<Kind extends keyof Table & string>(job: Job<Kind, Table[Kind]['input']>): Promise<Table[Kind]['output']>;
+  state(): PoolState;
+  /** Ends all workers and rejects what waits or is under way. */
+  dispose(): void;
+};
+
+export type PoolState = {
+  readonly waiting: number;
+  readonly underWay: number;
+  readonly workers: number;
+  /** Workers that died, hung or were found broken, since the pool was made. */
+  readonly replaced: number;
+  /** Workers that take long over a job which others have been asked for as well. */
+  readonly suspected: number;
+};
+
+export type WorkerPoolOptions<Table extends JobTable> = {
+  /** Starts a worker; not needed without any. */
+  readonly openChannel?: () => Channel;
+  /** Number of workers; 0 runs `inline`. */
+  readonly size: number;
+  /** The handlers for a pool without workers. */
+  readonly inline?: JobHandlers<Table>;
+  /** How many jobs a worker may hold: 1 keeps the order exact, 2 hides the time between two jobs. */
+  readonly jobsPerWorker?: number;
+  /** A worker that has not answered for so long is ended. */
+  readonly deadlineMs?: number;
+  /** After so long a job is asked of another worker as well. */
+  readonly suspectMs?: number;
+  /** The same for the first answer of all: scripts have to be loaded. */
+  readonly startMs?: number;
+  /** Called with true when a job has to be repeated because of its worker, with false when no such job is left. */
+  onMending?(isMending: boolean): void;
+  readonly startTimer?: StartTimer;
+};
+
+export function checkOptions<Table extends JobTable>(options: WorkerPoolOptions<Table>): void {
+  const { size, inline } = options;
+  if (!Number.isInteger(size) || size < 0 || size > MAX_WORKERS)
+    refuse('options.size', `expected 0 or more workers, up to ${MAX_WORKERS}, got ${describeValue(size)}`);
+  if (size > 0) requireFunction(options.openChannel, 'options.openChannel');
+  else requireObject(inline, 'options.inline', 'inline handlers for a pool without workers');
+  requireInteger(options.jobsPerWorker, 'options.jobsPerWorker', 1);
+  requireNumber(options.deadlineMs, 'options.deadlineMs', 1);
+  requireFunction(options.startTimer, 'options.startTimer');
+}

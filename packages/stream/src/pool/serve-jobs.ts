@@ -1,0 +1,30 @@
+/*
+ * The inside of a worker: answers each job with the handler of its kind, one at a time, in the order they came: the
+ * pool's deadline is for the oldest job of a worker.
+ */
+import {
+  type PortAnswer,
+  type RequestTable,
+  requireFunction,
+  requireObject,
+  type ServerChannel,
+  servePort,
+} from '@skerry/kit';
+
+/** What a pool can be asked: one input and one output type for each kind of job. */
+export type JobTable = RequestTable;
+
+export type JobHandlers<Table extends JobTable> = {
+  readonly [Kind in keyof Table]: (
+    input: Table[Kind]['input'],
+  ) => PortAnswer<Table[Kind]['output']> | Promise<PortAnswer<Table[Kind]['output']>>;
+};
+
+/** Serves every job that comes through the channel, until the worker ends. */
+export function serveJobs<Table extends JobTable>(channel: ServerChannel, handlers: JobHandlers<Table>): void {
+  requireObject(channel, 'channel', 'the channel of a worker');
+  requireFunction(channel.onMessage, 'channel.onMessage');
+  requireObject(handlers, 'handlers', 'handlers by kind of job');
+  for (const [kind, handler] of Object.entries(handlers)) requireFunction(handler, `handlers.${kind}`);
+  servePort<Table>(channel, handlers, { isSerial: true });
+}
