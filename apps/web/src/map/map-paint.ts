@@ -2,19 +2,20 @@
  * Pictures of the map from the worker pool: what a style shows, as bitmaps ready to draw.
  */
 import type { MapPicture } from '@skerry/stream';
-import { encodeLink, type MapLayer } from '@skerry/world';
+import { encodeLink, type MapLayer, type WorldLink } from '@skerry/world';
 import type { WorldPool } from '../worker/world-pool.ts';
-import { sourceOf, type WorldChoice } from '../world/world-choice.ts';
 import { MAP_TILE_PX, mapTileSpan } from './map-tile.ts';
 import type { MapStyle, PaintTile } from './tile-layer.ts';
 
+type World = Omit<WorldLink, 'view'>;
+
 export type WorldStyle = MapStyle & {
-  readonly world: WorldChoice;
+  readonly world: World;
   readonly layer: MapLayer;
   readonly contours: boolean;
 };
 
-export function createWorldStyle(world: WorldChoice, layer: MapLayer, contours: boolean): WorldStyle {
+export function createWorldStyle(world: World, layer: MapLayer, contours: boolean): WorldStyle {
   return { id: `${encodeLink(world)}&${layer}&${contours}`, world, layer, contours };
 }
 
@@ -26,7 +27,9 @@ export function createTilePainter(pool: WorldPool): PaintTile<WorldStyle> {
     const picture = await pool.run({
       kind: 'map',
       input: {
-        ...sourceOf(world),
+        recipe: world.recipe,
+        seed: world.seed,
+        generatorVersion: world.generatorVersion,
         picture: {
           x: tx * edge + scale / 2,
           z: tz * edge + scale / 2,
