@@ -3,8 +3,10 @@ export { openInlineChannel } from './pool/inline-channel.ts';
 export { type Priority } from './pool/job-queue.ts';
 export { PoolClosedError } from './pool/pool-closed-error.ts';
 export { type JobHandlers, type JobTable, serveJobs } from './pool/serve-jobs.ts';
+export { productHash, type WorldProduct } from './product-hash.ts';
 export {
   createTileStreamer,
+  type LoadedTile,
   type StreamerState,
   type TileStreamer,
   type TileStreamerOptions,

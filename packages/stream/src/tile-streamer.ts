@@ -1,36 +1,46 @@
 /*
- * Tiles that a viewer wants, loaded in the order they are wanted. Each `want` replaces the last one: what is no longer
- * wanted is cancelled, what still is keeps its job with its new priority. Few jobs are under way at a time, so that
- * the order can still change; what was loaded is kept in a cache bounded by bytes. A tile whose job failed is
- * reported and left alone for a while: the viewer draws its parent instead.
+ * Tiles that a viewer wants, loaded in the order they are wanted. Each `want` replaces the last one: tiles that are no
+ * longer wanted are cancelled, the others keep their job with its new priority. Few jobs run at a time, so that the
+ * order can still change; loaded tiles are kept in a cache bounded by bytes. A tile whose job failed is reported and
+ * left alone for a while: the viewer draws its parent instead.
+ *
+ * Every tile belongs to a revision of the world. `setRevision` cancels what was asked for an older one, except for the
+ * few oldest jobs: workers have begun on them, and a viewer whose world changes faster than a tile is built would
+ * otherwise never see a new tile.
  */
 import { createLruCache, describeError, describeValue, refuse, requireFunction, requireObject } from '@skerry/kit';
 import type { TileKey } from '@skerry/world';
 import { PoolClosedError } from './pool/pool-closed-error.ts';
 
+/** Jobs for an older revision that may finish. */
+const MAX_LATE_JOBS = 2;
+
 export type WantedTile = {
   readonly key: TileKey;
-  /** From `packTileKey`. */
-  readonly number: number;
+  /** The key from `packTileKey`. */
+  readonly packed: number;
   /** Higher is sooner. */
   readonly priority: number;
 };
 
+/** A tile and the revision of the world that it shows. */
+export type LoadedTile<Value> = { readonly value: Value; readonly revision: number };
+
 export type TileStreamerOptions<Value> = {
-  /** Loads one tile; the priority changes while the job waits, the signal cancels it. */
+  /** Loads one tile of the current revision; the priority changes while the job waits, the signal cancels it. */
   load(key: TileKey, job: { readonly priority: () => number; readonly signal: AbortSignal }): Promise<Value>;
   bytesOf(value: Value): number;
-  /** What the cache may hold. */
+  /** Limit of the cache. */
   readonly limitBytes: number;
-  /** Jobs under way at once: enough to keep all workers busy, few enough to change one's mind. */
-  readonly mostUnderWay: number;
-  /** Jobs started from one `turn` to the next, asked at each turn; any number unless given. */
-  mostPerTurn?(): number;
-  /** Told that `find` will now give this tile. */
-  onReady?(key: TileKey, number: number): void;
-  /** Told of every value that leaves the cache, so that its memory can be used again. */
+  /** Jobs that run at once: enough to keep all workers busy, few enough to change the order. */
+  readonly maxJobs: number;
+  /** Jobs started from one `turn` to the next, read at each turn; unlimited by default. */
+  maxPerTurn?(): number;
+  /** Called when a tile was loaded; `find` returns it while the cache holds it. */
+  onReady?(key: TileKey, loaded: LoadedTile<Value>): void;
+  /** Called for every value that leaves the cache, so that its memory can be used again. */
   onEvict?(value: Value): void;
-  /** Told of every tile that could not be loaded. */
+  /** Called for every tile that could not be loaded. */
   onFailure?(key: TileKey, why: string): void;
   /** Milliseconds after which a failed tile is tried again. */
   readonly retryAfterMs?: number;
@@ -49,65 +59,82 @@ export type StreamerState = {
 export type TileStreamer<Value> = {
   /** The tiles that are missing now, all of them. */
   want(wanted: readonly WantedTile[]): void;
-  /** A picture was drawn: jobs may be started again. A slow picture must not have to take in all that came meanwhile. */
+  /** The world has changed: tiles asked for from now on are of this revision. Revisions only ever grow. */
+  setRevision(revision: number): void;
+  /** Call once a frame: jobs may be started again. A slow frame must not have to take in everything that came meanwhile. */
   turn(): void;
-  /** A tile that has been loaded and is still in the cache. */
-  find(number: number): Value | undefined;
-  hasFailed(number: number): boolean;
+  /** The newest revision of a tile that has been loaded and is still in the cache. */
+  find(packed: number): LoadedTile<Value> | undefined;
+  hasFailed(packed: number): boolean;
   state(): StreamerState;
   /** Cancels everything and empties the cache. */
   clear(): void;
 };
 
-type UnderWay = { tile: WantedTile; readonly cancel: AbortController };
+type UnderWay = { tile: WantedTile; readonly revision: number; readonly cancel: AbortController };
 
 export function createTileStreamer<Value>(options: TileStreamerOptions<Value>): TileStreamer<Value> {
   requireObject(options, 'options', 'the options of a streamer');
-  const { load, bytesOf, limitBytes, mostUnderWay, onReady, onEvict, onFailure, retryAfterMs = 10_000 } = options;
+  const { load, bytesOf, limitBytes, maxJobs, onReady, onEvict, onFailure, retryAfterMs = 10_000 } = options;
   requireFunction(load, 'options.load');
   requireFunction(bytesOf, 'options.bytesOf');
-  if (!(typeof mostUnderWay === 'number' && mostUnderWay > 0))
-    refuse('options.mostUnderWay', `expected room for a job, got ${describeValue(mostUnderWay)}`);
+  if (!(typeof maxJobs === 'number' && maxJobs > 0))
+    refuse('options.maxJobs', `expected room for a job, got ${describeValue(maxJobs)}`);
   const now = options.now ?? (() => performance.now());
-  const cache = createLruCache<number, Value>(limitBytes, (value) => onEvict?.(value));
+  const cache = createLruCache<number, LoadedTile<Value>>(limitBytes, ({ value }) => onEvict?.(value));
   const underWay = new Map<number, UnderWay>();
   const failedAt = new Map<number, number>();
-  /** What is wanted and not yet asked for, the most wanted last. */
+  /** Tiles that are wanted and not asked for yet, the most wanted last. */
   let waiting: WantedTile[] = [];
   let wantedCount = 0;
   let startsLeft = Infinity;
+  let revision = 0;
 
   function want(wanted: readonly WantedTile[]): void {
     wantedCount = wanted.length;
-    const stillWanted = new Map(wanted.map((tile) => [tile.number, tile]));
-    for (const [number, job] of underWay) {
-      const tile = stillWanted.get(number);
+    const stillWanted = new Map(wanted.map((tile) => [tile.packed, tile]));
+    for (const [packed, job] of underWay) {
+      const tile = stillWanted.get(packed);
       if (tile) job.tile = tile;
-      else {
-        job.cancel.abort(new Error('The tile is no longer wanted.'));
-        underWay.delete(number);
-      }
+      else cancel(packed, job, 'The tile is no longer wanted.');
     }
     waiting = wanted
-      .filter(({ number }) => !underWay.has(number) && !cache.has(number) && !isResting(number))
+      .filter(({ packed }) => !underWay.has(packed) && cache.peek(packed)?.revision !== revision && !isResting(packed))
       .sort((a, b) => a.priority - b.priority);
-    // A long way over tiles that cannot be built must not fill the memory with their names.
-    for (const number of failedAt.keys()) if (!stillWanted.has(number) && !isResting(number)) failedAt.delete(number);
+    // A long walk over tiles that cannot be built must not fill the memory with their keys.
+    for (const packed of failedAt.keys()) if (!stillWanted.has(packed) && !isResting(packed)) failedAt.delete(packed);
     startJobs();
   }
 
-  function isResting(number: number): boolean {
-    const since = failedAt.get(number);
+  function cancel(packed: number, job: UnderWay, why: string): void {
+    underWay.delete(packed);
+    job.cancel.abort(new Error(why));
+  }
+
+  function setRevision(next: number): void {
+    if (next === revision) return;
+    revision = next;
+    waiting = [];
+    let late = 0;
+    // A Map keeps the order of insertion: the oldest jobs come first.
+    for (const [packed, job] of underWay)
+      if (++late > MAX_LATE_JOBS) cancel(packed, job, 'The world has changed since the tile was asked for.');
+    failedAt.clear();
+    cache.clear();
+  }
+
+  function isResting(packed: number): boolean {
+    const since = failedAt.get(packed);
     return since !== undefined && now() - since < retryAfterMs;
   }
 
   function startJobs(): void {
-    while (underWay.size < mostUnderWay && startsLeft > 0) {
+    while (underWay.size < maxJobs && startsLeft > 0) {
       const tile = waiting.pop();
       if (!tile) return;
       startsLeft--;
-      const job: UnderWay = { tile, cancel: new AbortController() };
-      underWay.set(tile.number, job);
+      const job: UnderWay = { tile, revision, cancel: new AbortController() };
+      underWay.set(tile.packed, job);
       load(tile.key, { priority: () => job.tile.priority, signal: job.cancel.signal }).then(
         (value) => finish(job, value),
         (error: unknown) => fail(job, error),
@@ -116,20 +143,24 @@ export function createTileStreamer<Value>(options: TileStreamerOptions<Value>): 
   }
 
   function finish(job: UnderWay, value: Value): void {
-    const { number } = job.tile;
-    // A cancelled job may have been answered all the same: what is there may be wanted again.
-    if (underWay.get(number) === job) underWay.delete(number);
-    failedAt.delete(number);
-    cache.set(number, value, bytesOf(value));
-    onReady?.(job.tile.key, number);
+    const { key, packed } = job.tile;
+    if (underWay.get(packed) === job) underWay.delete(packed);
+    const isCancelled = job.cancel.signal.aborted;
+    const loaded = { value, revision: job.revision };
+    // A cancelled job may have been answered all the same: its tile may be wanted again, if the world is still the same.
+    if (job.revision === revision || (!isCancelled && !cache.has(packed))) {
+      failedAt.delete(packed);
+      cache.set(packed, loaded, bytesOf(value));
+      onReady?.(key, loaded);
+    } else onEvict?.(value);
     startJobs();
   }
 
   function fail(job: UnderWay, error: unknown): void {
-    const { number, key } = job.tile;
-    if (underWay.get(number) === job) underWay.delete(number);
-    if (!job.cancel.signal.aborted) {
-      failedAt.set(number, now());
+    const { packed, key } = job.tile;
+    if (underWay.get(packed) === job) underWay.delete(packed);
+    if (!job.cancel.signal.aborted && job.revision === revision) {
+      failedAt.set(packed, now());
       // A page that is left closes its pool before its last frame: no tile is to blame.
       if (!(error instanceof PoolClosedError)) onFailure?.(key, describeError(error));
     }
@@ -138,12 +169,13 @@ export function createTileStreamer<Value>(options: TileStreamerOptions<Value>): 
 
   return {
     want,
+    setRevision,
     turn: () => {
-      startsLeft = options.mostPerTurn?.() ?? Infinity;
+      startsLeft = options.maxPerTurn?.() ?? Infinity;
       startJobs();
     },
-    find: (number) => cache.get(number),
-    hasFailed: (number) => failedAt.has(number),
+    find: (packed) => cache.get(packed),
+    hasFailed: (packed) => failedAt.has(packed),
     state: () => ({
       wanted: wantedCount,
       underWay: underWay.size,

@@ -6,36 +6,42 @@ import { createTileStreamer, PoolClosedError, type WantedTile } from '../src/ind
 const BYTES = 100;
 
 /** A streamer whose jobs are answered by hand. */
-function createBench({ mostUnderWay = 2, limitBytes = BYTES * 100, mostPerTurn = Infinity } = {}) {
+function createBench({ maxJobs = 2, limitBytes = BYTES * 100, maxPerTurn = Infinity } = {}) {
   const jobs: {
     key: TileKey;
     priority: () => number;
     signal: AbortSignal;
     answer: () => void;
+    isDone: () => boolean;
     fail: (why: string) => void;
   }[] = [];
-  const ready: number[] = [];
+  const ready: string[] = [];
   const failures: string[] = [];
   const evicted: string[] = [];
   let clock = 0;
   const streamer = createTileStreamer<string>({
     load: (key, { priority, signal }) => {
       const { promise, resolve, reject } = Promise.withResolvers<string>();
+      let isDone = false;
       signal.addEventListener('abort', () => reject(signal.reason));
       jobs.push({
         key,
         priority,
         signal,
-        answer: () => resolve(`tile ${key.tx}`),
+        answer: () => {
+          isDone = true;
+          resolve(`tile ${key.tx}`);
+        },
+        isDone: () => isDone,
         fail: (why) => reject(new Error(why)),
       });
       return promise;
     },
     bytesOf: () => BYTES,
     limitBytes,
-    mostUnderWay,
-    mostPerTurn: () => mostPerTurn,
-    onReady: (_, number) => ready.push(number),
+    maxJobs,
+    maxPerTurn: () => maxPerTurn,
+    onReady: ({ tx }, { revision }) => ready.push(`${tx}@${revision}`),
     onEvict: (value) => evicted.push(value),
     onFailure: (key, why) => failures.push(`${key.tx}: ${why}`),
     retryAfterMs: 1000,
@@ -46,14 +52,14 @@ function createBench({ mostUnderWay = 2, limitBytes = BYTES * 100, mostPerTurn =
 
 const tile = (tx: number, priority = 0): WantedTile => ({
   key: { level: 0, tx, tz: 0 },
-  number: packTileKey(0, tx, 0),
+  packed: packTileKey(0, tx, 0),
   priority,
 });
 const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 describe('the tile streamer', () => {
   it('starts no more jobs in a turn than it may, however many were answered', async () => {
-    const { jobs, streamer } = createBench({ mostPerTurn: 2 });
+    const { jobs, streamer } = createBench({ maxPerTurn: 2 });
     streamer.turn();
     streamer.want([tile(1, 4), tile(2, 3), tile(3, 2), tile(4, 1)]);
     for (const job of jobs) job.answer();
@@ -70,7 +76,7 @@ describe('the tile streamer', () => {
     jobs[0].answer();
     await settle();
     expect(jobs.map(({ key }) => key.tx)).toEqual([2, 3, 1]);
-    expect(streamer.find(packTileKey(0, 2, 0))).toBe('tile 2');
+    expect(streamer.find(packTileKey(0, 2, 0))).toEqual({ value: 'tile 2', revision: 0 });
   });
 
   it('cancels what is no longer wanted and gives what still is its new priority', async () => {
@@ -93,7 +99,7 @@ describe('the tile streamer', () => {
     await settle();
     streamer.want([tile(1)]);
     expect(jobs).toHaveLength(1);
-    expect(ready).toEqual([packTileKey(0, 1, 0)]);
+    expect(ready).toEqual(['1@0']);
   });
 
   it('forgets failures that are long past and no longer wanted', async () => {
@@ -102,12 +108,12 @@ describe('the tile streamer', () => {
       load: () => Promise.reject(new Error('broken')),
       bytesOf: () => 1,
       limitBytes: 10,
-      mostUnderWay: 4,
+      maxJobs: 4,
       now: () => nowMs,
     });
     for (let tx = 0; tx < 50; tx++) {
       const key = { level: 0, tx, tz: 0 };
-      streamer.want([{ key, number: packTileKey(0, tx, 0), priority: 0 }]);
+      streamer.want([{ key, packed: packTileKey(0, tx, 0), priority: 0 }]);
       await Promise.resolve();
       await Promise.resolve();
       nowMs += 6000;
@@ -132,8 +138,56 @@ describe('the tile streamer', () => {
     expect(streamer.state()).toMatchObject({ failed: 0, cached: 1, underWay: 0 });
   });
 
+  it('cancels what was asked for an older revision, but for the oldest two jobs, and loads it anew', async () => {
+    const { jobs, streamer, ready, failures } = createBench({ maxJobs: 4 });
+    const all = [1, 2, 3, 4, 5].map((tx) => tile(tx, -tx));
+    streamer.want(all);
+    streamer.setRevision(1);
+    expect(jobs.map(({ signal }) => signal.aborted)).toEqual([false, false, true, true]);
+    streamer.want(all);
+    expect(jobs.slice(4).map(({ key }) => key.tx)).toEqual([3, 4]);
+    for (const job of jobs) job.answer();
+    await settle();
+    // A late answer is newer than nothing, but does not count as the tile of the new revision.
+    expect(ready).toEqual(['1@0', '2@0', '3@1', '4@1']);
+    streamer.want(all);
+    await settle();
+    expect(jobs.slice(6).map(({ key }) => key.tx)).toEqual([5, 1, 2]);
+    for (const job of jobs) job.answer();
+    await settle();
+    expect(ready.slice(4)).toEqual(['5@1', '1@1', '2@1']);
+    expect(streamer.find(packTileKey(0, 1, 0))?.revision).toBe(1);
+    expect(failures).toEqual([]);
+  });
+
+  it('makes progress however fast the world changes, and piles up no work', async () => {
+    const { jobs, streamer, ready } = createBench({ maxJobs: 4 });
+    const all = Array.from({ length: 20 }, (_, tx) => tile(tx, -tx));
+    for (let revision = 1; revision <= 60; revision++) {
+      streamer.setRevision(revision);
+      streamer.want(all);
+      expect(streamer.state().underWay).toBeLessThanOrEqual(4);
+      // A job takes as long as three changes of the world.
+      if (revision % 3 === 0) jobs.find(({ signal, isDone }) => !signal.aborted && !isDone())?.answer();
+      await settle();
+    }
+    expect(ready.length).toBe(20);
+    expect(jobs.filter(({ signal, isDone }) => !signal.aborted && !isDone()).length).toBeLessThanOrEqual(4);
+  });
+
+  it('forgets the tiles and the failures of the revision before', async () => {
+    const { jobs, streamer, evicted } = createBench();
+    streamer.want([tile(1), tile(2)]);
+    jobs[0].answer();
+    jobs[1].fail('no luck');
+    await settle();
+    streamer.setRevision(1);
+    expect(streamer.state()).toMatchObject({ cached: 0, failed: 0, underWay: 0 });
+    expect(evicted).toHaveLength(1);
+  });
+
   it('holds no more bytes than it may, and tells of what leaves', async () => {
-    const { jobs, streamer, evicted } = createBench({ limitBytes: BYTES * 3, mostUnderWay: 10 });
+    const { jobs, streamer, evicted } = createBench({ limitBytes: BYTES * 3, maxJobs: 10 });
     streamer.want([1, 2, 3, 4, 5].map((tx) => tile(tx, -tx)));
     for (const job of jobs) job.answer();
     await settle();
@@ -150,10 +204,10 @@ it('a pool that was closed is no failure of a tile', async () => {
     load: ({ tx }) => Promise.reject(tx === 0 ? new PoolClosedError() : new Error('broken')),
     bytesOf: () => BYTES,
     limitBytes: BYTES,
-    mostUnderWay: 2,
+    maxJobs: 2,
     onFailure: (key, why) => failures.push(`${key.tx}: ${why}`),
   });
-  streamer.want([0, 1].map((tx) => ({ key: { level: 0, tx, tz: 0 }, number: packTileKey(0, tx, 0), priority: 0 })));
+  streamer.want([0, 1].map((tx) => ({ key: { level: 0, tx, tz: 0 }, packed: packTileKey(0, tx, 0), priority: 0 })));
   await Promise.resolve();
   await Promise.resolve();
   expect(failures).toEqual(['1: broken']);

@@ -4,7 +4,7 @@ import { describeRefusals } from '../../../tests/wrong-calls/expect-refusals.ts'
 
 const PLAN = planWorld(findPreset('skerry')!.recipe, 'wrong calls');
 const CHANNEL = { post: () => {}, onMessage: () => {} };
-const LOADING = { load: async () => 1, bytesOf: () => 1, limitBytes: 10, mostUnderWay: 2 };
+const LOADING = { load: async () => 1, bytesOf: () => 1, limitBytes: 10, maxJobs: 2 };
 
 describeRefusals('stream', stream, {
   createCoarseTimer: { right: () => [250], wrong: [[{ 0: 0 }, 'tickMs: expected a number of at least 1, got 0']] },
@@ -24,7 +24,7 @@ describeRefusals('stream', stream, {
     wrong: [
       [{ 0: undefined }, 'options: expected the options of a streamer, got nothing'],
       [{ 0: { ...LOADING, load: 1 } }, 'options.load: expected a function, got 1'],
-      [{ 0: { ...LOADING, mostUnderWay: 0 } }, 'options.mostUnderWay: expected room for a job, got 0'],
+      [{ 0: { ...LOADING, maxJobs: 0 } }, 'options.maxJobs: expected room for a job, got 0'],
     ],
   },
   createWorkerPool: {
@@ -52,6 +52,13 @@ describeRefusals('stream', stream, {
   },
   openWorkerChannel: 'takes a browser worker: shown in the page',
   openOwnChannel: 'takes nothing; works inside a worker alone',
+  productHash: {
+    right: () => [PLAN, 'map'],
+    wrong: [
+      [{ 0: 7 }, 'plan: expected the plan of a world, got 7'],
+      [{ 1: 'moon' }, /^product: expected /],
+    ],
+  },
   createPlanCache: 'takes nothing; the plans it opens are checked, see world-source.test.ts',
   packSource: { right: () => [PLAN], wrong: [[{ 0: 7 }, 'plan: expected the plan of a world, got 7']] },
 });

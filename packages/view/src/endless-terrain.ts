@@ -5,15 +5,13 @@
 import type { WorkerPool, WorldJobs } from '@skerry/stream';
 import { formatTileKey, type WorldPlan } from '@skerry/world';
 import { Group, Matrix4, type PerspectiveCamera } from 'three/webgpu';
-import { assignSky, CLOCK_SECONDS, createFrameUniforms } from './frame-uniforms.ts';
+import { CLOCK_SECONDS, createFrameUniforms } from './frame-uniforms.ts';
+import { createLandscapeLook } from './landscape-look.ts';
 import type { Eye } from './lod/eye.ts';
 import { assignFrustum } from './lod/frustum.ts';
 import { QUALITIES, type QualityName } from './quality.ts';
-import { skyAt } from './sky/sky-at.ts';
-import { assignGroundLook, createGroundLook } from './terrain/ground-material.ts';
 import { createGroundView } from './terrain/ground-view.ts';
 import { createTerrain } from './terrain/terrain.ts';
-import { assignWaterLook, createWaterLook } from './water/water-material.ts';
 
 /** Heights above the country up to which all detail is wanted, and seconds in which a change of height counts. */
 const LOW_FLIGHT = 30;
@@ -39,6 +37,8 @@ export type EndlessTerrain = {
   update(camera: PerspectiveCamera, nowMs: number): void;
   /** Height of ground and water at a place of the scene, of the finest tile at hand. */
   heightAt(x: number, z: number): { readonly ground: number; readonly water: number } | undefined;
+  /** Shows another world; its tiles replace those of the old one as they come. */
+  setPlan(plan: WorldPlan): void;
   /** Share of the tiles wanted now that are there, 0 to 1. */
   readonly progress: number;
   dispose(): void;
@@ -48,22 +48,22 @@ export function createEndlessTerrain(options: EndlessTerrainOptions): EndlessTer
   const { plan, pool, shading = 'flat', hour = 10, origin = { x: 0, z: 0 }, onProblem } = options;
   const preset = QUALITIES[options.quality ?? 'medium'];
   const quality = { ...preset, drawDistance: options.drawDistance ?? preset.drawDistance };
-  const frame = assignSky(createFrameUniforms(), skyAt(hour, plan.recipe.look.sky));
+  const frame = createFrameUniforms();
+  const look = createLandscapeLook(frame, plan, hour);
   const terrain = createTerrain({
     plan,
     pool,
     quality,
     isInstant: false,
-    mostUnderWay: 8,
+    maxJobs: 8,
     onFailure: (key, why) =>
       onProblem?.('Some of the ground is drawn coarser than it is.', `Tile ${formatTileKey(key)}: ${why}`),
   });
   const view = createGroundView({
     terrain,
     frame,
-    look: assignGroundLook(createGroundLook(), plan),
-    waterLook: assignWaterLook(createWaterLook(), plan),
-    isFrozen: plan.recipe.water.lakes.frozen,
+    look: look.ground,
+    waterLook: look.water,
     quality,
     shading,
   });
@@ -102,6 +102,10 @@ export function createEndlessTerrain(options: EndlessTerrainOptions): EndlessTer
   return {
     object,
     update,
+    setPlan: (next) => {
+      look.setPlan(next);
+      terrain.setPlan(next);
+    },
     heightAt: (x, z) => terrain.heightAt(x + origin.x, z + origin.z),
     get progress() {
       return terrain.progress;

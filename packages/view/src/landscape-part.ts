@@ -1,7 +1,8 @@
 /*
- * What else stands in the landscape: plants, creatures, debug shapes. A part brings objects for the scene and is told
- * of every frame.
+ * What else stands in the landscape: plants, creatures, debug shapes. A part brings objects for the scene and is
+ * updated every frame.
  */
+import type { WorldPlan } from '@skerry/world';
 import type { Object3D } from 'three/webgpu';
 import type { Quality } from './quality.ts';
 import type { SkyState } from './sky/sky-at.ts';
@@ -29,5 +30,7 @@ export type LandscapePart = {
   update?(frame: FrameInfo): void;
   /** Called when a lost device has been replaced: upload again what only the first one knew. */
   refill?(): void;
+  /** Called when the landscape shows another plan. */
+  setPlan?(plan: WorldPlan): void;
   dispose?(): void;
 };

@@ -1,14 +1,16 @@
 /*
- * A living landscape on a canvas: ground, water, sky and light of one world around a moving eye.
- * The caller says where the eye is and when to draw; tiles stream in by themselves. Everything is drawn relative to an
- * origin that follows the eye in steps, so that it is as exact a billion metres out as at home.
+ * A living landscape on a canvas: ground, water, sky and light of a world around a moving eye.
+ * The caller says where the eye is and when to draw; tiles stream in by themselves. The world may change at any time
+ * (`setPlan`): canvas, device and shaders stay, tiles of the new plan replace the old ones as they come. Everything is
+ * drawn relative to an origin that follows the eye in steps, so that it is as exact a billion metres out as at home.
  */
 import type { WorkerPool, WorldJobs } from '@skerry/stream';
 import { formatTileKey, type WorldPlan } from '@skerry/world';
 import { Matrix4, type PerspectiveCamera, Scene } from 'three/webgpu';
 import { createDynamicResolution } from './dynamic-resolution.ts';
 import { createFrameClock, type FrameTimes } from './frame-clock.ts';
-import { assignSky, CLOCK_SECONDS, createFrameUniforms, type FrameUniforms, sharedUniform } from './frame-uniforms.ts';
+import { CLOCK_SECONDS, createFrameUniforms, type FrameUniforms, sharedUniform } from './frame-uniforms.ts';
+import { createLandscapeLook } from './landscape-look.ts';
 import type { LandscapePart } from './landscape-part.ts';
 import { assignFrustum } from './lod/frustum.ts';
 import { QUALITIES, type Quality, type QualityName } from './quality.ts';
@@ -17,12 +19,10 @@ import { createPictureTarget, type Picture, takePicture } from './renderer/take-
 import { createAirNode } from './sky/air.ts';
 import { type Clouds, createClouds } from './sky/clouds.ts';
 import { createSkyDome } from './sky/sky-dome.ts';
-import { type SkyState, skyAt } from './sky/sky-at.ts';
+import type { SkyState } from './sky/sky-at.ts';
 import { createSunLight, type SunLight } from './sky/sun-light.ts';
-import { assignGroundLook, assignWoods, createGroundLook } from './terrain/ground-material.ts';
 import { createGroundView, type GroundView } from './terrain/ground-view.ts';
 import { createTerrain, type TerrainState } from './terrain/terrain.ts';
-import { assignWaterLook, createWaterLook } from './water/water-material.ts';
 import { createViewpoint, type Pose } from './viewpoint.ts';
 
 /** Milliseconds between frames while there is no ground: the processor has tiles to build. */
@@ -79,6 +79,7 @@ export type Landscape = {
   readonly origin: { readonly x: number; readonly z: number };
   /** What materials of other parts may read: light, fog, time. */
   readonly uniforms: FrameUniforms;
+  readonly plan: WorldPlan;
   readonly sky: SkyState;
   readonly quality: Quality;
   /** True when all that can be had is there and drawn in full. */
@@ -89,6 +90,12 @@ export type Landscape = {
   readonly hasGround: boolean;
   /** Height of ground and water at a world position, of the finest tile at hand. */
   heightAt(x: number, z: number): { readonly ground: number; readonly water: number } | undefined;
+  /**
+   * Shows another world in place of this one, on the same canvas with the same shaders. Colours and sky change at once;
+   * tiles change as the new ones come, and only those that the new plan makes different. The newest plan wins: tiles of
+   * a plan that was replaced are not built any more.
+   */
+  setPlan(plan: WorldPlan): void;
   /** Hours from 0 to 24; 12 is noon. */
   setHour(hour: number): void;
   setQuality(quality: QualityName): void;
@@ -111,7 +118,6 @@ export type Landscape = {
 export async function createLandscape(options: LandscapeOptions): Promise<Landscape> {
   const {
     canvas,
-    plan,
     pool,
     pose,
     forceWebGL = false,
@@ -123,8 +129,9 @@ export async function createLandscape(options: LandscapeOptions): Promise<Landsc
   let quality = QUALITIES[options.quality ?? 'medium'];
   let shading = options.shading ?? 'flat';
   let reducedMotion = options.reducedMotion ?? false;
-  let sky = skyAt(options.hour ?? 10, plan.recipe.look.sky);
+  let { plan } = options;
   const frame = createFrameUniforms();
+  const look = createLandscapeLook(frame, plan, options.hour ?? 10);
   const drawDistance = sharedUniform(quality.drawDistance);
   const scene = new Scene();
   const viewpoint = createViewpoint(pose, isInstant);
@@ -140,15 +147,12 @@ export async function createLandscape(options: LandscapeOptions): Promise<Landsc
   /** Whether the canvas has the size it should have. */
   let isFit = false;
   let seconds = 0;
-  const look = assignGroundLook(createGroundLook(), plan);
-  const waterLook = assignWaterLook(createWaterLook(), plan);
-  const isFrozen = plan.recipe.water.lakes.frozen;
   const terrain = createTerrain({
     plan,
     pool,
     quality,
     isInstant,
-    mostUnderWay: 8,
+    maxJobs: 8,
     onFailure: (key, why) =>
       onProblem?.('Some of the ground is drawn coarser than it is.', `Tile ${formatTileKey(key)}: ${why}`),
   });
@@ -205,13 +209,13 @@ export async function createLandscape(options: LandscapeOptions): Promise<Landsc
   let clouds: Clouds;
 
   function build(): void {
-    view = createGroundView({ terrain, frame, look, waterLook, isFrozen, quality, shading });
+    view = createGroundView({ terrain, frame, look: look.ground, waterLook: look.water, quality, shading });
     light = createSunLight(quality);
     dome = createSkyDome(frame, quality.drawDistance * 1.3);
     clouds = createClouds(plan.seed, frame, quality);
     scene.add(clouds.mesh, view.ground, view.water, light.group, dome.mesh);
     drawDistance.value = quality.drawDistance;
-    assignWoods(look, plan, quality.treeDistance);
+    look.setTreeDistance(quality.treeDistance);
     camera.far = quality.drawDistance * 1.6;
   }
 
@@ -246,7 +250,7 @@ export async function createLandscape(options: LandscapeOptions): Promise<Landsc
     if (!isFit) fit();
     assignFrustum(planes, viewProjection.multiplyMatrices(camera.projectionMatrix, camera.matrixWorldInverse).elements);
     view.assignQuarters(eye, planes, origin, isSubmerged);
-    light.update(sky, position, sight, isInstant ? 1 : deltaSeconds);
+    light.update(look.sky, position, sight, isInstant ? 1 : deltaSeconds);
     clouds.update({ origin, eye: next }, seconds);
     // The ground's shader is compiled first, and everything else when there is ground to see it on.
     clouds.mesh.visible = hasGround;
@@ -262,21 +266,19 @@ export async function createLandscape(options: LandscapeOptions): Promise<Landsc
 
   function updateParts(eye: Pose, deltaSeconds: number): void {
     const { origin, look: sight, speed } = viewpoint;
+    const { sky } = look;
     const info = { origin, eye, speed, look: sight, timeSeconds: seconds, deltaSeconds, sky, quality, reducedMotion };
     for (const part of parts) part.update?.(info);
   }
 
-  function setSky(hour: number): void {
-    sky = skyAt(hour, plan.recipe.look.sky);
-    assignSky(frame, sky);
-    // Water has no colour of its own in the dark.
-    const light = Math.min(1, (sky.ambientSky[1] + Math.max(sky.lightDirection[1], 0) * sky.lightColour[1]) / Math.PI);
-    frame.waterColour.value.copy(waterLook.deep.value).lerp(waterLook.shallow.value, 0.35).multiplyScalar(light);
+  function setPlan(next: WorldPlan): void {
+    plan = next;
+    look.setPlan(plan);
+    terrain.setPlan(plan);
+    clouds.setSeed(plan.seed);
+    for (const part of parts) part.setPlan?.(plan);
   }
 
-  frame.seaLevel.value = plan.seaLevel;
-  frame.clarity.value = plan.recipe.water.clarity;
-  setSky(options.hour ?? 10);
   scene.fogNode = createAirNode(frame, drawDistance);
   build();
   fit();
@@ -286,8 +288,11 @@ export async function createLandscape(options: LandscapeOptions): Promise<Landsc
     camera,
     origin: viewpoint.origin,
     uniforms: frame,
+    get plan() {
+      return plan;
+    },
     get sky() {
-      return sky;
+      return look.sky;
     },
     get quality() {
       return quality;
@@ -302,7 +307,8 @@ export async function createLandscape(options: LandscapeOptions): Promise<Landsc
       return terrain.hasGround;
     },
     heightAt: terrain.heightAt,
-    setHour: setSky,
+    setPlan,
+    setHour: look.setHour,
     setQuality: (name) => {
       quality = QUALITIES[name];
       resolution = createDynamicResolution({ leastScale: quality.leastScale, targetMs: targetFrameMs ?? Infinity });

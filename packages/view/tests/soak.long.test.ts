@@ -15,7 +15,7 @@ import { createPlantRanges } from '../src/plants/plant-ranges.ts';
 import { createPlantStream } from '../src/plants/plant-stream.ts';
 import { QUALITIES } from '../src/quality.ts';
 import { createTerrain } from '../src/terrain/terrain.ts';
-import { MOST_TILES } from '../src/terrain/tile-store.ts';
+import { MAX_TILES } from '../src/terrain/tile-store.ts';
 
 const METRES = scaled(100_000);
 /** Metres flown from one frame to the next, and seconds that takes: 400 m/s, as fast as Explore flies. */
@@ -58,7 +58,7 @@ test(`${METRES / 1000} km over endless land keep no more than the first ten`, as
   });
   let failures = 0;
   const onFailure = (): void => void failures++;
-  const terrain = createTerrain({ plan, pool, quality, isInstant: false, mostUnderWay: 8, onFailure });
+  const terrain = createTerrain({ plan, pool, quality, isInstant: false, maxJobs: 8, onFailure });
   const plants = createPlantStream(pool, plan, onFailure);
   plants.setRanges(createPlantRanges(quality));
   const yaw = unitFromBits(hash2(1, 0, LONG_SEED)) * 2 * Math.PI;
@@ -101,7 +101,7 @@ test(`${METRES / 1000} km over endless land keep no more than the first ten`, as
     `soak: ${METRES / 1000} km, ${frames} frames, ${failures} tiles failed, SKERRY_SEED=${LONG_SEED}\n` +
       legs.map(({ memory, tiles, bytes }) => `  ${memory.toFixed(0)} MB, ${tiles} tiles, ${bytes} bytes`).join('\n'),
   );
-  expect(mostTiles).toBeLessThanOrEqual(MOST_TILES);
+  expect(mostTiles).toBeLessThanOrEqual(MAX_TILES);
   expect(Math.max(...legs.map(({ failed }) => failed))).toBeLessThan(60);
   expect(Math.max(...legs.map(({ bytes }) => bytes))).toBeLessThan(120 * MEGABYTE);
   expect(last.memory, 'MB of heap and buffers').toBeLessThan(first.memory * 1.1 + 8);

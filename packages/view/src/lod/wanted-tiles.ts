@@ -1,7 +1,7 @@
 /*
  * Which tiles the viewer should have, and in what order: every tile of a level within its reach and a little beyond,
  * what the ground underfoot needs first, then coarse levels, then the nearest, those ahead and in view before those
- * behind.
+ * behind. Tiles that show an older revision of the world come after all that are missing.
  */
 import { packTileKey } from '@skerry/kit';
 import { type WantedTile } from '@skerry/stream';
@@ -15,8 +15,15 @@ const BEYOND = 0.25;
 const PER_LEVEL = 1000;
 /** What the finest level needs to stand comes before everything else. */
 const CORE = 1e5;
+/** Outdated tiles come after missing ones, and before plants. */
+const OUTDATED = -450;
+/** How much sooner an outdated tile is replaced for each revision that it is behind, so that none waits for ever. */
+const PER_REVISION = 4;
+const MAX_REVISIONS = 90;
+/** How much later for each level: near a coarse tile is covered by finer ones, its visible part is farther away. */
+const PER_COARSER = 12;
 
-export type Wishes = {
+export type TileDemand = {
   readonly eye: Eye;
   readonly top: number;
   readonly nearReach: number;
@@ -27,12 +34,13 @@ export type Wishes = {
   /** Metres per second. */
   readonly speedX: number;
   readonly speedZ: number;
-  has(number: number): boolean;
+  /** How many revisions of the world a tile is behind: 0 when it is up to date, none when it is missing. */
+  age(packed: number): number | undefined;
 };
 
-/** Appends the tiles that are missing to `wanted`, and stamps those that are there through `touch`. */
-export function collectWanted(wanted: WantedTile[], wishes: Wishes, touch: (number: number) => void): WantedTile[] {
-  const { eye, top, nearReach, drawDistance } = wishes;
+/** Appends the tiles that are missing or outdated to `wanted`, and calls `touch` for all that are there. */
+export function collectWanted(wanted: WantedTile[], demand: TileDemand, touch: (packed: number) => void): WantedTile[] {
+  const { eye, top, nearReach, drawDistance } = demand;
   const cores = coreReaches(top);
   for (let level = top; level >= 0; level--) {
     const span = tileSpan(level);
@@ -43,30 +51,31 @@ export function collectWanted(wanted: WantedTile[], wishes: Wishes, touch: (numb
       for (let tx = columns.first; tx <= columns.last; tx++) {
         const distance = tileDistance(eye, level, tx, tz);
         if (distance > reach) continue;
-        const number = packTileKey(level, tx, tz);
-        if (wishes.has(number)) touch(number);
-        else
-          wanted.push({
-            key: { level, tx, tz },
-            number,
-            priority: (distance < cores[level] ? CORE : 0) + level * PER_LEVEL + rank(wishes, level, tx, tz, distance),
-          });
+        const packed = packTileKey(level, tx, tz);
+        const age = demand.age(packed);
+        if (age !== undefined) touch(packed);
+        if (age === 0) continue;
+        const base =
+          age === undefined
+            ? (distance < cores[level] ? CORE : 0) + level * PER_LEVEL
+            : OUTDATED + PER_REVISION * Math.min(age, MAX_REVISIONS) - PER_COARSER * level;
+        wanted.push({ key: { level, tx, tz }, packed, priority: base + rank(demand, level, tx, tz, distance) });
       }
   }
   return wanted;
 }
 
 /** Higher is sooner, within one level: underfoot, near, in view, ahead. */
-function rank(wishes: Wishes, level: number, tx: number, tz: number, distance: number): number {
+function rank(demand: TileDemand, level: number, tx: number, tz: number, distance: number): number {
   const span = tileSpan(level);
   // The ground under the feet comes first of all.
-  if (distance <= wishes.eye.clearance) return 20;
-  const toX = (tx + 0.5) * span - wishes.eye.x;
-  const toZ = (tz + 0.5) * span - wishes.eye.z;
+  if (distance <= demand.eye.clearance) return 20;
+  const toX = (tx + 0.5) * span - demand.eye.x;
+  const toZ = (tz + 0.5) * span - demand.eye.z;
   const length = Math.sqrt(toX * toX + toZ * toZ) + 1e-6;
-  const inView = (toX * wishes.lookX + toZ * wishes.lookZ) / length;
-  const speed = Math.sqrt(wishes.speedX * wishes.speedX + wishes.speedZ * wishes.speedZ);
-  const ahead = speed > 0.5 ? (toX * wishes.speedX + toZ * wishes.speedZ) / (length * speed) : 0;
+  const inView = (toX * demand.lookX + toZ * demand.lookZ) / length;
+  const speed = Math.sqrt(demand.speedX * demand.speedX + demand.speedZ * demand.speedZ);
+  const ahead = speed > 0.5 ? (toX * demand.speedX + toZ * demand.speedZ) / (length * speed) : 0;
   return -(distance / span) * 10 + inView * 6 + ahead * 6;
 }
 
@@ -76,7 +85,7 @@ export function assignMissing(
   eye: Eye,
   top: number,
   nearReach: number,
-  has: (number: number) => boolean,
+  has: (packed: number) => boolean,
 ): Float64Array {
   for (let level = 0; level < top; level++) {
     const reach = fullReach(level, nearReach);

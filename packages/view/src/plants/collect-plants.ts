@@ -8,6 +8,7 @@ import { type Box, type FrustumPlanes, isBoxInView } from '../lod/frustum.ts';
 import { beginOf, type PlantRanges } from './plant-ranges.ts';
 import { DETAILS } from './plant-shape.ts';
 import type { ShapePiece } from './shape-pieces.ts';
+import type { StandingTile } from './plant-stream.ts';
 
 /** Numbers an instance: x, y, z, turn and size; first corner, corners, begin and end of its level, tint. */
 export const INSTANCE_NUMBERS = 8;
@@ -18,11 +19,11 @@ const TALLEST = 24;
 /** The instances of one draw. */
 export type DrawList = { numbers: Float32Array; count: number };
 
-/** Where a shape's corners are in the store. */
-export type StoredShape = { readonly piecesByDetail: readonly (readonly ShapePiece[])[] };
+/** Where a shape's corners are in the store; they move when the store makes room. */
+export type StoredShape = { piecesByDetail: readonly (readonly ShapePiece[])[] };
 
 export type PlantSelection = {
-  readonly tiles: readonly PlantTile[];
+  readonly tiles: readonly StandingTile[];
   readonly ranges: PlantRanges;
   readonly origin: { readonly x: number; readonly z: number };
   readonly eye: { readonly x: number; readonly y: number; readonly z: number };
@@ -32,7 +33,7 @@ export type PlantSelection = {
   readonly slack: number;
   /** Metres within which tiles behind the eye count too, since their shadows are seen. */
   readonly shadowReach: number;
-  findShape(species: number, variant: number): StoredShape | undefined;
+  findShape(plants: readonly string[], species: number, variant: number): StoredShape | undefined;
 };
 
 const _box: Box = { west: 0, north: 0, east: 0, south: 0, lowest: 0, highest: 0 };
@@ -45,7 +46,7 @@ export function collectPlants(lists: readonly DrawList[], selection: PlantSelect
   return plants;
 }
 
-function collectTile(lists: readonly DrawList[], selection: PlantSelection, tile: PlantTile): number {
+function collectTile(lists: readonly DrawList[], selection: PlantSelection, tile: StandingTile): number {
   if (tile.count === 0) return 0;
   const { ranges, origin, eye, planes, shadowReach, slack } = selection;
   const west = tile.key.tx * TILE_CELLS;
@@ -76,7 +77,7 @@ function collectTile(lists: readonly DrawList[], selection: PlantSelection, tile
     const first = runs[r + 3];
     const end = r + RUN_NUMBERS < runs.length ? runs[r + RUN_NUMBERS + 3] : tile.count;
     if (nearest > ranges.endByLevel[group * DETAILS + DETAILS - 1] + slack) continue;
-    const shape = selection.findShape(runs[r], runs[r + 1]);
+    const shape = selection.findShape(tile.plants, runs[r], runs[r + 1]);
     if (!shape) continue;
     for (let detail = 0; detail < DETAILS; detail++) {
       const leaves = ranges.endByLevel[group * DETAILS + detail];

@@ -1,11 +1,13 @@
 /*
- * The tiles of plants around a moving eye: everything that stands near, trees alone farther out. What is out of reach is
- * let go, so memory depends on the reach and not on the way.
+ * The tiles of plants around a moving eye: everything that stands near, trees alone farther out. Tiles out of reach are
+ * dropped, so memory depends on the reach and not on the distance walked. After a change of plan the tiles of the plan
+ * before stay until the new ones come.
  */
 import { assert, packTileKey } from '@skerry/kit';
 import {
   createTileStreamer,
   packSource,
+  productHash,
   tileAffinity,
   type WantedTile,
   type WorkerPool,
@@ -22,48 +24,57 @@ import {
 } from '@skerry/world';
 import type { PlantRanges } from './plant-ranges.ts';
 
-/** Jobs under way at once; the ground comes first, so few of them wait in the pool. */
-const MOST_UNDER_WAY = 4;
+/** Jobs that run at once; the ground comes first, so few of them wait in the pool. */
+const MAX_JOBS = 4;
 /**
- * Jobs started from one picture to the next, once everything in reach has been there.
- * PERF: a picture that the graphics card holds up had to take in all that came meanwhile, fifty tiles and more.
+ * Jobs started from one frame to the next, once everything in reach has been there.
+ * PERF: a frame that the graphics card holds up had to take in everything that came meanwhile, fifty tiles and more.
  */
-const MOST_PER_PICTURE = 4;
-/** Metres between two wishes that are no movement but a jump to another place. */
+const MAX_PER_FRAME = 4;
+/** Metres between two demands that are a jump to another place, not a movement. */
 const JUMP_METRES = 400;
 /** Behind every job for the ground. */
 const PRIORITY = -1000;
+/** Tiles of an older plan come after missing ones, and sooner by this much for each revision that they are behind. */
+const OUTDATED = -500;
+const PER_REVISION = 20;
+const MAX_REVISIONS = 50;
 /** Metres beyond its reach that a tile is kept. */
 const KEPT_BEYOND = 96;
-/** Wishes made at once: more would take long to sort, and be stale before their turn. */
-const MOST_WANTED = 200;
-/** Metres the eye may move before wishes are made anew, and seconds after which they are in any case. */
-const REWISH_METRES = 12;
-const REWISH_SECONDS = 0.4;
+/** Tiles demanded at once: more would take long to sort, and be stale before their turn. */
+const MAX_WANTED = 200;
+/** Metres the eye may move before the demand is computed again, and seconds after which it is in any case. */
+const DEMAND_METRES = 12;
+const DEMAND_SECONDS = 0.4;
+
+/** A tile with the names of the plants that its items number: those of its own plan. */
+export type StandingTile = PlantTile & { readonly plants: readonly string[] };
 
 export type PlantStream = {
   /** Changes whenever tiles came or went. */
   readonly version: number;
-  /** The tiles at hand, each once, the fuller of two. */
-  tiles(): readonly PlantTile[];
+  /** The plants of the current plan, by the numbers that its tiles use. */
+  readonly plants: readonly string[];
+  /** The tiles at hand, one for each place: of the newest plan, and of two of one plan the fuller. */
+  tiles(): readonly StandingTile[];
   /** The full tile that holds a place, if it is there. */
-  findFull(x: number, z: number): PlantTile | undefined;
-  /** Takes away what stands at a place, for good. */
+  findFull(x: number, z: number): StandingTile | undefined;
+  /** Removes what stands at a place, for good. */
   fell(x: number, z: number): void;
   advance(eye: { readonly x: number; readonly z: number }, seconds: number): void;
   setRanges(ranges: PlantRanges): void;
+  /** Shows another plan from now on; nothing happens when its plants are the same. */
+  setPlan(plan: WorldPlan): void;
   readonly isSettled: boolean;
   readonly state: { readonly tiles: number; readonly missing: number; readonly bytes: number };
   dispose(): void;
 };
 
+type Stood = { readonly tile: StandingTile; readonly revision: number };
+
 type Ring = {
-  readonly part: PlantPart;
-  readonly tileByNumber: Map<number, PlantTile>;
-  readonly want: (wanted: readonly WantedTile[]) => void;
-  readonly turn: () => void;
-  readonly hasFailed: (number: number) => boolean;
-  readonly clear: () => void;
+  readonly stoodByKey: Map<number, Stood>;
+  readonly streamer: ReturnType<typeof createTileStreamer<StandingTile>>;
   reach: number;
 };
 
@@ -72,78 +83,99 @@ export function createPlantStream(
   plan: WorldPlan,
   onFailure?: (key: TileKey, why: string) => void,
 ): PlantStream {
-  const source = packSource(plan);
-  const wishedAt = { x: Infinity, z: Infinity };
-  let sinceWish = Infinity;
+  let source = packSource(plan);
+  let plants = namesOf(plan);
+  let hash = productHash(plan, 'plants');
+  let revision = 0;
+  const demandedAt = { x: Infinity, z: Infinity };
+  let sinceDemand = Infinity;
   let version = 0;
-  let listed: PlantTile[] = [];
+  let listed: StandingTile[] = [];
   let listedVersion = -1;
   let missing = 1;
   /** Whether nothing was missing at some time since the eye came here. */
   let isFilled = false;
   let isOpen = true;
-  /** Places from which something was taken, x and z in turn, by tile. */
-  const felledByNumber = new Map<number, number[]>();
+  /** Places from which something was removed, x and z in turn, by tile. */
+  const felledByKey = new Map<number, number[]>();
 
   function createRing(part: PlantPart): Ring {
-    const tileByNumber = new Map<number, PlantTile>();
-    const streamer = createTileStreamer<PlantTile>({
+    const stoodByKey = new Map<number, Stood>();
+    const streamer = createTileStreamer<StandingTile>({
       load: async (key, { priority, signal }) => {
+        const names = plants;
         const input = { ...source, key, wants: { plants: part } };
-        const { plants: tile } = await pool.run({ kind: 'tile', input, priority, signal, affinity: tileAffinity(key) });
+        const answer = await pool.run({ kind: 'tile', input, priority, signal, affinity: tileAffinity(key) });
+        const { plants: tile } = answer;
         assert(tile !== undefined, () => 'expected the plants that were asked for');
-        const number = packTileKey(0, key.tx, key.tz);
-        hideFelled(tile, felledByNumber.get(number) ?? []);
-        if (isOpen) tileByNumber.set(number, tile);
-        version++;
-        return tile;
+        return { ...tile, plants: names };
       },
       bytesOf: bytesOfTile,
       // Tiles in reach are kept here, whatever their number; the streamer only orders the jobs.
       limitBytes: 1,
-      mostUnderWay: MOST_UNDER_WAY,
-      mostPerTurn: () => (isFilled ? MOST_PER_PICTURE : Infinity),
-      ...(onFailure && { onFailure }),
+      maxJobs: MAX_JOBS,
+      maxPerTurn: () => (isFilled ? MAX_PER_FRAME : Infinity),
+      onReady: ({ tx, tz }, { value: tile, revision: of }) => {
+        const packed = packTileKey(0, tx, tz);
+        if (!isOpen || of < (stoodByKey.get(packed)?.revision ?? 0)) return;
+        hideFelled(tile, felledByKey.get(packed) ?? []);
+        stoodByKey.set(packed, { tile, revision: of });
+        version++;
+      },
+      onFailure: (key, why) => {
+        // Without its plants the tile is right in part; with those of the plan before it would be wrong for ever.
+        if (stoodByKey.delete(packTileKey(0, key.tx, key.tz))) version++;
+        onFailure?.(key, why);
+      },
     });
-    const { want, turn, hasFailed, clear } = streamer;
-    return { part, tileByNumber, want, turn, hasFailed, clear, reach: 0 };
+    return { stoodByKey, streamer, reach: 0 };
   }
   const full = createRing('all');
   const canopy = createRing('canopy');
   const rings = [full, canopy];
 
-  function wish(eye: { readonly x: number; readonly z: number }): void {
+  const isCurrent = (ring: Ring, packed: number): boolean => ring.stoodByKey.get(packed)?.revision === revision;
+
+  function demandTiles(eye: { readonly x: number; readonly z: number }): void {
     missing = 0;
     for (const ring of rings) {
       const wanted: WantedTile[] = [];
       visitRings(eye, ring.reach, (tx, tz, distance) => {
-        const number = packTileKey(0, tx, tz);
-        if (full.tileByNumber.has(number) || ring.tileByNumber.has(number)) return true;
-        if (ring === canopy && distance <= full.reach && !full.hasFailed(number)) return true;
-        wanted.push({ key: { level: 0, tx, tz }, number, priority: PRIORITY - distance });
-        return wanted.length < MOST_WANTED;
+        const packed = packTileKey(0, tx, tz);
+        if (isCurrent(full, packed) || isCurrent(ring, packed)) return true;
+        if (ring === canopy && distance <= full.reach && !full.streamer.hasFailed(packed)) return true;
+        const stood = ring.stoodByKey.get(packed) ?? full.stoodByKey.get(packed);
+        const behind = stood ? OUTDATED + PER_REVISION * Math.min(revision - stood.revision, MAX_REVISIONS) : 0;
+        wanted.push({ key: { level: 0, tx, tz }, packed, priority: PRIORITY + behind - distance });
+        return wanted.length < MAX_WANTED;
       });
-      ring.want(wanted);
+      ring.streamer.want(wanted);
       missing += wanted.length;
-      letGo(ring, eye);
+      dropUnneeded(ring, eye);
     }
     isFilled ||= missing === 0;
   }
 
-  function letGo(ring: Ring, eye: { readonly x: number; readonly z: number }): void {
-    for (const [number, { key }] of ring.tileByNumber) {
-      const isFar = distanceTo(eye, key.tx, key.tz) > ring.reach + KEPT_BEYOND;
-      if (!isFar && (ring === full || !full.tileByNumber.has(number))) continue;
-      ring.tileByNumber.delete(number);
+  /** Drops tiles out of reach, and trees where a full tile of the same plan or a newer one stands. */
+  function dropUnneeded(ring: Ring, eye: { readonly x: number; readonly z: number }): void {
+    for (const [packed, { tile, revision: of }] of ring.stoodByKey) {
+      const isFar = distanceTo(eye, tile.key.tx, tile.key.tz) > ring.reach + KEPT_BEYOND;
+      const other = ring === full ? canopy.stoodByKey.get(packed) : full.stoodByKey.get(packed);
+      const isHidden = other !== undefined && (ring === full ? other.revision > of : other.revision >= of);
+      if (!isFar && !isHidden) continue;
+      ring.stoodByKey.delete(packed);
       version++;
     }
   }
 
-  /** Listed anew only when tiles came or went: frames ask much more often. */
-  function tiles(): readonly PlantTile[] {
+  /** Listed anew only when tiles came or went: frames read the list much more often. */
+  function tiles(): readonly StandingTile[] {
     if (listedVersion === version) return listed;
-    listed = [...full.tileByNumber.values()];
-    for (const [number, tile] of canopy.tileByNumber) if (!full.tileByNumber.has(number)) listed.push(tile);
+    listed = [];
+    for (const [packed, { tile, revision: of }] of full.stoodByKey)
+      if (of >= (canopy.stoodByKey.get(packed)?.revision ?? 0)) listed.push(tile);
+    for (const [packed, { tile, revision: of }] of canopy.stoodByKey)
+      if (of > (full.stoodByKey.get(packed)?.revision ?? -1)) listed.push(tile);
     listedVersion = version;
     return listed;
   }
@@ -152,54 +184,76 @@ export function createPlantStream(
     get version() {
       return version;
     },
+    get plants() {
+      return plants;
+    },
     tiles,
-    findFull: (x, z) => full.tileByNumber.get(packTileKey(0, Math.floor(x / TILE_CELLS), Math.floor(z / TILE_CELLS))),
+    findFull: (x, z) => full.stoodByKey.get(packedAt(x, z))?.tile,
     fell: (x, z) => {
-      const number = packTileKey(0, Math.floor(x / TILE_CELLS), Math.floor(z / TILE_CELLS));
-      const places = felledByNumber.get(number) ?? [];
+      const packed = packedAt(x, z);
+      const places = felledByKey.get(packed) ?? [];
       places.push(x, z);
-      felledByNumber.set(number, places);
+      felledByKey.set(packed, places);
       for (const ring of rings) {
-        const tile = ring.tileByNumber.get(number);
-        if (tile) hideFelled(tile, places);
+        const stood = ring.stoodByKey.get(packed);
+        if (stood) hideFelled(stood.tile, places);
       }
       version++;
     },
     advance: (eye, seconds) => {
-      for (const { turn } of rings) turn();
-      sinceWish += seconds;
-      const moved = Math.abs(eye.x - wishedAt.x) + Math.abs(eye.z - wishedAt.z);
-      const isFar = moved >= Math.max(REWISH_METRES, canopy.reach / 60);
-      if (!isFar && (missing === 0 || sinceWish < REWISH_SECONDS)) return;
+      for (const { streamer } of rings) streamer.turn();
+      sinceDemand += seconds;
+      const moved = Math.abs(eye.x - demandedAt.x) + Math.abs(eye.z - demandedAt.z);
+      const isFar = moved >= Math.max(DEMAND_METRES, canopy.reach / 60);
+      if (!isFar && (missing === 0 || sinceDemand < DEMAND_SECONDS)) return;
       if (moved > JUMP_METRES) isFilled = false;
-      wishedAt.x = eye.x;
-      wishedAt.z = eye.z;
-      sinceWish = 0;
-      wish(eye);
+      demandedAt.x = eye.x;
+      demandedAt.z = eye.z;
+      sinceDemand = 0;
+      demandTiles(eye);
     },
     setRanges: ({ farthest, coverReach }) => {
       full.reach = coverReach;
       canopy.reach = farthest;
-      sinceWish = Infinity;
+      sinceDemand = Infinity;
       missing = 1;
       isFilled = false;
+    },
+    setPlan: (next) => {
+      const nextHash = productHash(next, 'plants');
+      if (nextHash === hash) return;
+      hash = nextHash;
+      source = packSource(next);
+      plants = namesOf(next);
+      revision++;
+      for (const { streamer } of rings) streamer.setRevision(revision);
+      sinceDemand = Infinity;
+      missing = 1;
     },
     get isSettled() {
       return missing === 0;
     },
     get state() {
       let bytes = 0;
-      for (const ring of rings) for (const tile of ring.tileByNumber.values()) bytes += bytesOfTile(tile);
-      return { tiles: full.tileByNumber.size + canopy.tileByNumber.size, missing, bytes };
+      for (const ring of rings) for (const { tile } of ring.stoodByKey.values()) bytes += bytesOfTile(tile);
+      return { tiles: full.stoodByKey.size + canopy.stoodByKey.size, missing, bytes };
     },
     dispose: () => {
       isOpen = false;
       for (const ring of rings) {
-        ring.clear();
-        ring.tileByNumber.clear();
+        ring.streamer.clear();
+        ring.stoodByKey.clear();
       }
     },
   };
+}
+
+function namesOf({ scatter }: WorldPlan): readonly string[] {
+  return scatter.species.map(({ plant }) => plant);
+}
+
+function packedAt(x: number, z: number): number {
+  return packTileKey(0, Math.floor(x / TILE_CELLS), Math.floor(z / TILE_CELLS));
 }
 
 /** Nearer than this to where something was felled, it is that which was felled, metres. */

@@ -66,14 +66,14 @@ type Stand = {
   readonly dispose: () => void;
 };
 
-export function createPlants({ plan, pool, camera, uniforms, onProblem, ...options }: PlantsOptions): Plants {
+export function createPlants({ pool, camera, uniforms, onProblem, ...options }: PlantsOptions): Plants {
   const object = new Group();
   object.name = 'plants and things';
   const wind = createWind();
   wind.strength.value = options.wind ?? 1;
   const fireflies = createFireflies(uniforms);
   object.add(fireflies.mesh);
-  const stream = createPlantStream(pool, plan, (key, why) =>
+  const stream = createPlantStream(pool, options.plan, (key, why) =>
     onProblem?.('Some plants could not be grown and are left out.', `Plants of tile ${formatTileKey(key)}: ${why}`),
   );
   const planes = new Float64Array(16);
@@ -93,7 +93,7 @@ export function createPlants({ plan, pool, camera, uniforms, onProblem, ...optio
     const material = createPlantMaterial(store, uniforms, wind);
     const draws = createPlantDraws(material, next.shadowSize > 0);
     object.add(draws.group);
-    const library = createShapeLibrary(pool, plan, store, finest, onProblem);
+    const library = createShapeLibrary(pool, store, finest, onProblem);
     return {
       store,
       library,
@@ -148,7 +148,7 @@ export function createPlants({ plan, pool, camera, uniforms, onProblem, ...optio
   function update(frame: FrameInfo): void {
     const { library, draws } = setQuality(frame.quality);
     stream.advance(frame.eye, frame.deltaSeconds);
-    const isNewShape = library.store();
+    const isNewShape = library.store(stream.plants);
     const isNewTile = stream.version !== version;
     if (isNewTile) for (const tile of stream.tiles()) library.ask(tile);
     version = stream.version;
@@ -173,11 +173,12 @@ export function createPlants({ plan, pool, camera, uniforms, onProblem, ...optio
     if (isDark) fireflies.fill(stream.tiles(), frame.eye, frame.origin);
   }
 
-  const visitTrunks = createTrunkVisitor(plan, (tx, tz) => stream.findFull(tx * TILE_CELLS, tz * TILE_CELLS));
+  const visitTrunks = createTrunkVisitor((tx, tz) => stream.findFull(tx * TILE_CELLS, tz * TILE_CELLS));
 
   return {
     object,
     update,
+    setPlan: stream.setPlan,
     get isSettled() {
       return stream.isSettled && stand?.library.missing === 0 && version === stream.version;
     },

@@ -1,12 +1,14 @@
 /*
- * The shapes of a world's plants: asked for when the first plant of their kind comes into reach, stored a few at a time,
- * since storing uploads.
+ * The shapes of plants by name: asked for when the first plant of their kind comes into reach, stored a few at a time,
+ * since storing uploads. Shapes stay when the plan changes, because worlds share plants; when the store is full, those
+ * that the current plan does not grow make room.
  */
 import { PoolClosedError, type WorkerPool } from '@skerry/stream';
-import { type PlantTile, RUN_NUMBERS, type WorldPlan } from '@skerry/world';
+import { RUN_NUMBERS } from '@skerry/world';
 import type { StoredShape } from './collect-plants.ts';
 import type { PlantJobs } from './plant-jobs.ts';
 import type { PlantShape } from './plant-shape.ts';
+import type { StandingTile } from './plant-stream.ts';
 import type { ShapeStore } from './shape-store.ts';
 
 const SHAPES_PER_FRAME = 2;
@@ -16,50 +18,59 @@ const PRIORITY = -500;
 const VARIANTS = 16;
 
 export type ShapeLibrary = {
-  find(species: number, variant: number): StoredShape | undefined;
+  /** The shape of a species, by its number among the plants of its plan. */
+  find(plants: readonly string[], species: number, variant: number): StoredShape | undefined;
   /** Asks for the shapes of a tile that are not there yet. */
-  ask(tile: PlantTile): void;
-  /** Stores what came; true when there is something new to draw. */
-  store(): boolean;
+  ask(tile: StandingTile): void;
+  /** Stores what came; true when there is something new to draw. `plants` are those of the current plan. */
+  store(plants: readonly string[]): boolean;
   readonly missing: number;
   dispose(): void;
 };
 
+/** A shape that was asked for, and where it is stored once it is. */
+type Entry = { readonly plant: string; stored: StoredShape | undefined };
+
 export function createShapeLibrary(
   pool: WorkerPool<PlantJobs>,
-  plan: WorldPlan,
   store: ShapeStore,
   finest: number,
   onFailure?: (what: string, why: string) => void,
 ): ShapeLibrary {
   const ending = new AbortController();
-  const shapeByName = new Map<string, StoredShape | undefined>();
-  /** By species and variant, so that drawing need not build names. */
-  const shapeByNumber: (StoredShape | undefined)[] = [];
-  const numbersByName = new Map<string, number[]>();
+  const entryByName = new Map<string, Entry>();
+  /** By species and variant, for each list of plants, so that drawing need not build names. */
+  const tableByPlants = new WeakMap<readonly string[], (Entry | undefined)[]>();
   const arrived: PlantShape[] = [];
   /** Tiles whose shapes were asked for: asking again would build the same names every frame. */
-  const asked = new WeakSet<PlantTile>();
+  const asked = new WeakSet<StandingTile>();
   let missing = 0;
 
-  function ask(tile: PlantTile): void {
+  function tableOf(plants: readonly string[]): (Entry | undefined)[] {
+    const table = tableByPlants.get(plants) ?? [];
+    tableByPlants.set(plants, table);
+    return table;
+  }
+
+  function ask(tile: StandingTile): void {
     if (asked.has(tile)) return;
     asked.add(tile);
+    const table = tableOf(tile.plants);
     for (let r = 0; r < tile.runs.length; r += RUN_NUMBERS) {
       const variant = tile.runs[r + 1];
       const number = tile.runs[r] * VARIANTS + variant;
-      const { plant } = plan.scatter.species[tile.runs[r]];
-      const name = `${plant}/${variant}`;
-      const numbers = numbersByName.get(name);
-      if (numbers?.includes(number)) continue;
-      if (numbers) {
-        numbers.push(number);
-        shapeByNumber[number] = shapeByName.get(name);
-      } else {
-        numbersByName.set(name, [number]);
-        request(plant, variant);
-      }
+      table[number] ??= entryFor(tile.plants[tile.runs[r]], variant);
     }
+  }
+
+  function entryFor(plant: string, variant: number): Entry {
+    const name = `${plant}/${variant}`;
+    const known = entryByName.get(name);
+    if (known) return known;
+    const entry: Entry = { plant, stored: undefined };
+    entryByName.set(name, entry);
+    request(plant, variant);
+    return entry;
   }
 
   function request(plant: string, variant: number): void {
@@ -77,19 +88,37 @@ export function createShapeLibrary(
     );
   }
 
+  /** Forgets the shapes that a plan does not grow; tiles of older plans are drawn without them. */
+  function makeRoom(plants: readonly string[]): void {
+    const { size } = entryByName;
+    for (const [name, entry] of entryByName) {
+      if (!entry.stored || plants.includes(entry.plant)) continue;
+      entryByName.delete(name);
+      entry.stored = undefined;
+    }
+    if (entryByName.size < size) store.keepOnly([...entryByName.values()].flatMap(({ stored }) => stored ?? []));
+  }
+
+  function add(shape: PlantShape, plants: readonly string[]): StoredShape | undefined {
+    const stored = store.add(shape, finest);
+    if (stored) return stored;
+    makeRoom(plants);
+    return store.add(shape, finest);
+  }
+
   return {
-    find: (species, variant) => shapeByNumber[species * VARIANTS + variant],
+    find: (plants, species, variant) => tableByPlants.get(plants)?.[species * VARIANTS + variant]?.stored,
     ask,
-    store: () => {
+    store: (plants) => {
       for (let k = 0; k < SHAPES_PER_FRAME; k++) {
         const shape = arrived.shift();
         if (!shape) return k > 0;
         const name = `${shape.plant}/${shape.variant}`;
-        const stored = store.add(shape, finest);
+        const entry = entryByName.get(name);
+        const stored = add(shape, plants);
         if (!stored)
           onFailure?.('Some plants are left out: the graphics card has no room for them.', `The plant ${name}`);
-        shapeByName.set(name, stored);
-        for (const number of numbersByName.get(name) ?? []) shapeByNumber[number] = stored;
+        if (entry) entry.stored = stored;
         missing--;
       }
       return true;

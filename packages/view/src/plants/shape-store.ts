@@ -1,6 +1,6 @@
 /*
  * The corners of all shapes on the graphics card: two texture arrays whose layers are filled one after the other, so
- * that a new shape uploads only the layers it lies in. Shapes of one world fit; what does not is not drawn.
+ * that a new shape uploads only the layers it lies in. Shapes of one world fit; a shape that does not fit is not drawn.
  */
 import { DataArrayTexture, FloatType, NearestFilter, NoColorSpace, RGBAFormat, UnsignedByteType } from 'three/webgpu';
 import type { StoredShape } from './collect-plants.ts';
@@ -18,6 +18,8 @@ export type ShapeStore = {
   readonly bytes: number;
   /** Takes in a shape from a level of detail on; undefined when it does not fit any more. */
   add(shape: PlantShape, finest: number): StoredShape | undefined;
+  /** Drops all other shapes, and moves these together so that the room is one piece. */
+  keepOnly(shapes: readonly StoredShape[]): void;
   /** Makes a new device upload everything. */
   refill(): void;
   dispose(): void;
@@ -41,6 +43,7 @@ export function createShapeStore(pages: number): ShapeStore {
     texture.addLayerUpdate(0);
     texture.needsUpdate = true;
   }
+  const recordByShape = new Map<StoredShape, { start: number; readonly corners: number }>();
   let used = 0;
 
   function touch(from: number, to: number): void {
@@ -63,12 +66,35 @@ export function createShapeStore(pages: number): ShapeStore {
       used += total;
       touch(start, used);
       const details = Array.from({ length: DETAILS }, (_, detail) => Math.max(detail, finest));
-      return {
+      const stored: StoredShape = {
         piecesByDetail: details.map((detail) => {
           const [from, to] = [shape.startByDetail[detail], shape.startByDetail[detail + 1]];
           return cutShape(start + from - skipped, to - from);
         }),
       };
+      recordByShape.set(stored, { start, corners: total });
+      return stored;
+    },
+    keepOnly: (shapes) => {
+      const kept = new Set(shapes);
+      used = 0;
+      // In the order in which they lie, so that none is overwritten before it is moved.
+      for (const [shape, record] of [...recordByShape].sort(([, a], [, b]) => a.start - b.start)) {
+        if (!kept.has(shape)) {
+          recordByShape.delete(shape);
+          continue;
+        }
+        const { start, corners: count } = record;
+        cornerData.copyWithin(used * 4, start * 4, (start + count) * 4);
+        colourData.copyWithin(used * 4, start * 4, (start + count) * 4);
+        const back = start - used;
+        shape.piecesByDetail = shape.piecesByDetail.map((pieces) =>
+          pieces.map((piece) => ({ ...piece, first: piece.first - back })),
+        );
+        record.start = used;
+        used += count;
+      }
+      touch(0, Math.max(used, 1));
     },
     refill: () => touch(0, Math.max(used, 1)),
     dispose: () => {

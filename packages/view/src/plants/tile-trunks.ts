@@ -1,25 +1,16 @@
 /*
  * The trunks and stones of a tile of plants that stop a walker, as upright cylinders.
  */
-import {
-  findPlantFacts,
-  ITEM_NUMBERS,
-  type PlantTile,
-  RUN_NUMBERS,
-  SIZE_STEP,
-  TILE_CELLS,
-  TURN_STEPS,
-  type WorldPlan,
-} from '@skerry/world';
+import { findPlantFacts, ITEM_NUMBERS, RUN_NUMBERS, SIZE_STEP, TILE_CELLS, TURN_STEPS } from '@skerry/world';
 import type { CameraQuery, Trunk } from '../camera/camera-query.ts';
+import type { StandingTile } from './plant-stream.ts';
 
 /** Metres that the widest trunk reaches from its middle. */
 const WIDEST = 3;
 
 /** Visits what may stand within `reach` of a place; `findTile` gives the tile whose north-west corner is at a place. */
 export function createTrunkVisitor(
-  plan: WorldPlan,
-  findTile: (tx: number, tz: number) => PlantTile | undefined,
+  findTile: (tx: number, tz: number) => StandingTile | undefined,
 ): CameraQuery['visitTrunks'] {
   return (x, z, reach, visit) => {
     const wide = reach + WIDEST;
@@ -27,16 +18,16 @@ export function createTrunkVisitor(
       for (let tx = Math.floor((x - wide) / TILE_CELLS); tx * TILE_CELLS < x + wide; tx++) {
         const tile = findTile(tx, tz);
         if (tile)
-          visitTile(plan, tile, (trunk) => {
+          visitTile(tile, (trunk) => {
             if (Math.abs(trunk.x - x) <= wide && Math.abs(trunk.z - z) <= wide) visit(trunk);
           });
       }
   };
 }
 
-function visitTile(plan: WorldPlan, { key, runs, items, count }: PlantTile, visit: (trunk: Trunk) => void): void {
+function visitTile({ key, plants, runs, items, count }: StandingTile, visit: (trunk: Trunk) => void): void {
   for (let r = 0; r < runs.length; r += RUN_NUMBERS) {
-    const facts = findPlantFacts(plan.scatter.species[runs[r]].plant);
+    const facts = findPlantFacts(plants[runs[r]]);
     if (!facts || facts.trunkRadius === 0) continue;
     const end = r + RUN_NUMBERS < runs.length ? runs[r + RUN_NUMBERS + 3] : count;
     for (let i = runs[r + 3] * ITEM_NUMBERS; i < end * ITEM_NUMBERS; i += ITEM_NUMBERS) {

@@ -27,13 +27,16 @@ const REPLACE_METRES = 60;
 
 export type Clouds = {
   readonly mesh: InstancedMesh;
+  /** Other clouds in other places. */
+  setSeed(seed: number): void;
   update(frame: Pick<FrameInfo, 'origin' | 'eye'>, seconds: number): void;
   dispose(): void;
 };
 
-export function createClouds(seed: number, frame: FrameUniforms, quality: Quality): Clouds {
+export function createClouds(firstSeed: number, frame: FrameUniforms, quality: Quality): Clouds {
   const { clouds, cloudDetail, drawDistance } = quality;
-  const geometry = buildHeap(seed, cloudDetail);
+  let seed = firstSeed;
+  let geometry = buildHeap(seed, cloudDetail);
   const material = new MeshLambertNodeMaterial({ flatShading: true });
   material.colorNode = color(0.93, 0.94, 0.96);
   // Light goes through a cloud: the side away from the sun is never as dark as stone.
@@ -48,14 +51,7 @@ export function createClouds(seed: number, frame: FrameUniforms, quality: Qualit
   const even = (speed: number): number => (Math.ceil((speed * CLOCK_SECONDS) / side) * side) / CLOCK_SECONDS;
   const windX = even(WIND_X);
   const windZ = even(WIND_Z);
-  const rng = rngFor(seed, 'clouds');
-  const heaps = Array.from({ length: clouds }, () => ({
-    x: rng.unit() * side,
-    z: rng.unit() * side,
-    y: 620 + rng.unit() * 520,
-    width: 130 + rng.unit() * rng.unit() * 420,
-    turn: rng.unit() * Math.PI * 2,
-  }));
+  let heaps = placeHeaps(seed, clouds, side);
   const matrix = new Matrix4();
   const position = new Vector3();
   const scale = new Vector3();
@@ -65,6 +61,14 @@ export function createClouds(seed: number, frame: FrameUniforms, quality: Qualit
   const placed = { x: Infinity, z: Infinity, seconds: 0, originX: 0, originZ: 0 };
   return {
     mesh,
+    setSeed: (next) => {
+      if (next === seed) return;
+      seed = next;
+      geometry.dispose();
+      geometry = mesh.geometry = buildHeap(seed, cloudDetail);
+      heaps = placeHeaps(seed, clouds, side);
+      placed.x = Infinity;
+    },
     update: ({ origin, eye }, seconds) => {
       const moved =
         Math.abs(eye.x - placed.x) + Math.abs(eye.z - placed.z) + Math.abs(seconds - placed.seconds) * (windX + windZ);
@@ -91,6 +95,25 @@ export function createClouds(seed: number, frame: FrameUniforms, quality: Qualit
       material.dispose();
     },
   };
+}
+
+type Heap = {
+  readonly x: number;
+  readonly z: number;
+  readonly y: number;
+  readonly width: number;
+  readonly turn: number;
+};
+
+function placeHeaps(seed: number, count: number, side: number): Heap[] {
+  const rng = rngFor(seed, 'clouds');
+  return Array.from({ length: count }, () => ({
+    x: rng.unit() * side,
+    z: rng.unit() * side,
+    y: 620 + rng.unit() * 520,
+    width: 130 + rng.unit() * rng.unit() * 420,
+    turn: rng.unit() * Math.PI * 2,
+  }));
 }
 
 /** The same place on a repeating square, between minus half a side and half a side. */

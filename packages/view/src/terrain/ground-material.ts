@@ -37,7 +37,7 @@ import { CLOCK_SECONDS, type FrameUniforms, sharedUniform } from '../frame-unifo
 import type { TileNodes } from './tile-nodes.ts';
 
 /** Farther than anything is drawn. */
-const NO_WOODS = 1e7;
+export const NO_WOODS = 1e7;
 
 export type GroundLook = ReturnType<typeof createGroundLook>;
 

@@ -35,7 +35,6 @@ export type GroundViewOptions = {
   readonly frame: FrameUniforms;
   readonly look: GroundLook;
   readonly waterLook: WaterLook;
-  readonly isFrozen: boolean;
   readonly quality: Quality;
   readonly shading: 'flat' | 'smooth';
 };
@@ -46,7 +45,7 @@ const HIDDEN_DEPTH = 2.2;
 const DRY = 0.4;
 
 export function createGroundView(options: GroundViewOptions): GroundView {
-  const { terrain, frame, look, waterLook, isFrozen, quality, shading } = options;
+  const { terrain, frame, look, waterLook, quality, shading } = options;
   const { quarterCells, grain, shadowSize, waves } = quality;
   const noise = createNoiseTexture();
   const stride = QUARTER_SAMPLES / quarterCells;
@@ -55,7 +54,7 @@ export function createGroundView(options: GroundViewOptions): GroundView {
   const groundTiles = createTileNodes(terrain.store, frame, stride);
   const groundMaterial = createGroundMaterial({ tiles: groundTiles, frame, look, noise, grain, shading });
   const waterTiles = createTileNodes(terrain.store, frame, stride);
-  const waterMaterial = createWaterMaterial({ tiles: waterTiles, frame, look: waterLook, noise, waves, isFrozen });
+  const waterMaterial = createWaterMaterial({ tiles: waterTiles, frame, look: waterLook, noise, waves });
   const ground = new Mesh(groundQuarters.geometry, groundMaterial);
   ground.name = 'ground';
   ground.castShadow = shadowSize > 0;

@@ -6,19 +6,22 @@ import { packSource, tileAffinity, type TileWants, type WorkerPool, type WorldJo
 import { type TileLayers, type TileKey, type WorldPlan } from '@skerry/world';
 
 /** Blocks kept for later; more would be memory that nobody uses. */
-const MOST_BLOCKS = 12;
+const MAX_BLOCKS = 12;
 
 export type LayerLoader = {
   load(key: TileKey, job: { readonly priority: () => number; readonly signal: AbortSignal }): Promise<TileLayers>;
+  /** Tiles asked for from now on are of this plan. */
+  setPlan(plan: WorldPlan): void;
   /** Takes the memory of layers that nobody will look at again. */
   recycle(layers: TileLayers): void;
 };
 
 export function createLayerLoader(pool: WorkerPool<WorldJobs>, plan: WorldPlan): LayerLoader {
-  const source = packSource(plan);
+  let current = packSource(plan);
   const blocks: ArrayBuffer[] = [];
   return {
     load: async (key, { priority, signal }) => {
+      const source = current;
       const ask = async (wants: TileWants, transfer: readonly ArrayBuffer[]): Promise<TileLayers> => {
         const input = { ...source, key, wants };
         const { layers } = await pool.run({
@@ -42,8 +45,11 @@ export function createLayerLoader(pool: WorkerPool<WorldJobs>, plan: WorldPlan):
         }
       return ask({ layers: true }, []);
     },
+    setPlan: (next) => {
+      current = packSource(next);
+    },
     recycle: ({ surface }) => {
-      if (blocks.length < MOST_BLOCKS && surface.buffer.byteLength > 0) blocks.push(surface.buffer);
+      if (blocks.length < MAX_BLOCKS && surface.buffer.byteLength > 0) blocks.push(surface.buffer);
     },
   };
 }

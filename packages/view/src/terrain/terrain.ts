@@ -1,9 +1,11 @@
 /*
- * The ground as it streams by: wants tiles around the eye, takes in those that arrive, lets each level reach as far as
+ * The ground as it streams by: asks for tiles around the eye, stores those that arrive, lets each level reach as far as
  * its tiles allow, and lists the quarters to draw. Knows the quadtree and the store, but nothing of materials.
+ * Another plan may be set at any time: its tiles replace those of the plan before one by one, and until then the old
+ * ones are drawn, with a step in height where old and new meet.
  */
 import { packTileKey } from '@skerry/kit';
-import { createTileStreamer, type WantedTile, type WorkerPool, type WorldJobs } from '@skerry/stream';
+import { createTileStreamer, productHash, type WantedTile, type WorkerPool, type WorldJobs } from '@skerry/stream';
 import { TILE_LAYERS_BYTES, type TileKey, tileKeyAt, tileSpan, type WorldPlan } from '@skerry/world';
 import type { Eye } from '../lod/eye.ts';
 import type { FrustumPlanes } from '../lod/frustum.ts';
@@ -15,16 +17,16 @@ import { createLayerLoader } from './load-layers.ts';
 import { createTileStore, type StoredTile, type TileStore } from './tile-store.ts';
 
 /** Coarsest level at most; its tiles are 8 km wide. */
-const MOST_LEVEL = 7;
+const MAX_LEVEL = 7;
 const CACHE_BYTES = 24 * 1024 * 1024;
-/** Metres the eye may move before wishes are made anew, and frames after which they are in any case. */
-const REWISH_METRES = 8;
-const REWISH_FRAMES = 8;
-/** Metres between two frames that are no movement but a jump to another place. */
+/** Metres the eye may move, and frames that may pass, before the demand is computed again. */
+const DEMAND_METRES = 8;
+const DEMAND_FRAMES = 8;
+/** Metres between two frames that are a jump to another place, not a movement. */
 const JUMP_METRES = 1000;
 /** Share of a level's full reach that it may grow in a second. */
 const GROWTH_PER_SECOND = 1.1;
-/** Tiles taken in at once while there is no ground to stand on, when nobody can move and see a frame stutter. */
+/** Tiles stored at once while there is no ground to stand on, when nobody can move and see a frame stutter. */
 const UPLOADS_AT_START = 32;
 
 export type TerrainFrame = {
@@ -37,7 +39,7 @@ export type TerrainFrame = {
 };
 
 export type TerrainState = {
-  /** Tiles on the graphics card, wanted and missing, being built, and given up for now. */
+  /** Tiles on the graphics card, tiles wanted that are missing or outdated, being built, and given up for now. */
   readonly stored: number;
   readonly missing: number;
   readonly underWay: number;
@@ -50,12 +52,14 @@ export type Terrain = {
   readonly ranges: LodRanges;
   /** True when all that can be had is there and drawn in full. */
   readonly isSettled: boolean;
-  /** Share of the tiles wanted now that are there. */
+  /** Share of the tiles wanted now that are there and up to date. */
   readonly progress: number;
   /** True from when the finest level was drawn underfoot, or nothing more could be had, until the eye jumps away. */
   readonly hasGround: boolean;
   setQuality(quality: Quality): void;
-  /** Makes wishes, takes in what came and sets the ranges. */
+  /** Shows another plan from now on; nothing happens when its tiles look the same. */
+  setPlan(plan: WorldPlan): void;
+  /** Asks for tiles, stores those that came and sets the ranges. */
   advance(frame: TerrainFrame): void;
   /** Calls back for each quarter to draw; true when nothing is missing up to the horizon. */
   select(
@@ -76,62 +80,77 @@ export type TerrainOptions = {
   readonly quality: Quality;
   /** Whether levels reach at once as far as they may, for pictures that must not depend on time. */
   readonly isInstant: boolean;
-  readonly mostUnderWay: number;
+  readonly maxJobs: number;
   onFailure(key: TileKey, why: string): void;
 };
 
-export function createTerrain({ plan, pool, isInstant, mostUnderWay, onFailure, ...options }: TerrainOptions): Terrain {
+export function createTerrain({ plan, pool, isInstant, maxJobs, ...options }: TerrainOptions): Terrain {
   let quality = options.quality;
   const store = createTileStore();
   const loader = createLayerLoader(pool, plan);
+  let hash = productHash(plan, 'layers');
+  let revision = 0;
   const streamer = createTileStreamer({
     load: loader.load,
     bytesOf: () => TILE_LAYERS_BYTES,
     limitBytes: CACHE_BYTES,
-    mostUnderWay,
+    maxJobs,
     onReady: () => {
       hasNews = true;
     },
     onEvict: loader.recycle,
-    onFailure,
+    onFailure: (key, why) => {
+      // Its parent shows the new world; the outdated tile itself would show the old one for ever.
+      const packed = packTileKey(key.level, key.tx, key.tz);
+      if (ageOf(packed) !== 0) store.delete(packed);
+      options.onFailure(key, why);
+    },
   });
   let ranges = createRanges(topLevel(quality));
-  const missingByLevel = new Float64Array(MOST_LEVEL + 1);
+  const missingByLevel = new Float64Array(MAX_LEVEL + 1);
   let wanted: WantedTile[] = [];
   let wantedCount = 0;
   let hasNews = false;
   let hasGround = false;
   let moment = 0;
-  const wishedAt = { x: Infinity, z: Infinity, moment: -REWISH_FRAMES };
+  const demandedAt = { x: Infinity, z: Infinity, moment: -DEMAND_FRAMES };
 
-  function makeWishes(frame: TerrainFrame): void {
-    const { eye } = frame;
-    let storedCount = 0;
-    const { nearReach, drawDistance } = quality;
-    const touch = (number: number): void => {
-      storedCount++;
-      store.touch(number, moment);
-    };
-    wanted = collectWanted([], { ...frame, top: ranges.top, nearReach, drawDistance, has: store.has }, touch);
-    wanted.sort((a, b) => b.priority - a.priority);
-    wantedCount = wanted.length + storedCount;
-    streamer.want(wanted);
-    hasNews = true;
-    wishedAt.x = eye.x;
-    wishedAt.z = eye.z;
-    wishedAt.moment = moment;
+  function ageOf(packed: number): number | undefined {
+    const tile = store.find(packed);
+    return tile && revision - tile.revision;
   }
 
-  /** Takes in what has come, coarse tiles first, no more than the frame can bear. */
-  function takeIn(): void {
+  function demandTiles(frame: TerrainFrame): void {
+    const { eye } = frame;
+    let currentCount = 0;
+    const { nearReach, drawDistance } = quality;
+    const touch = (packed: number): void => {
+      if (ageOf(packed) === 0) currentCount++;
+      store.touch(packed, moment);
+    };
+    wanted = collectWanted([], { ...frame, top: ranges.top, nearReach, drawDistance, age: ageOf }, touch);
+    wanted.sort((a, b) => b.priority - a.priority);
+    wantedCount = wanted.length + currentCount;
+    // Out of sight there is no reason to show the old world, and it must not come into sight later.
+    store.deleteOutdated(revision, moment);
+    streamer.want(wanted);
+    hasNews = true;
+    demandedAt.x = eye.x;
+    demandedAt.z = eye.z;
+    demandedAt.moment = moment;
+  }
+
+  /** Stores the tiles that have come, coarse ones first, no more than the frame can bear. */
+  function storeArrived(): void {
     let count = 0;
     const most = isInstant ? Infinity : hasGround ? quality.uploadsPerFrame : UPLOADS_AT_START;
-    for (const { number } of wanted) {
-      if (store.has(number)) continue;
-      const layers = streamer.find(number);
-      if (!layers) continue;
+    for (const { packed } of wanted) {
+      const stored = store.find(packed);
+      if (stored?.revision === revision) continue;
+      const loaded = streamer.find(packed);
+      if (!loaded || (stored && stored.revision >= loaded.revision)) continue;
       if (count >= most) return;
-      if (!store.add(layers, wishedAt.moment)) return;
+      if (!store.add(loaded.value, loaded.revision, demandedAt.moment)) return;
       count++;
     }
     hasNews = false;
@@ -140,10 +159,10 @@ export function createTerrain({ plan, pool, isInstant, mostUnderWay, onFailure, 
   function advance(frame: TerrainFrame): void {
     const { eye, deltaSeconds } = frame;
     moment++;
-    const moved = Math.max(Math.abs(eye.x - wishedAt.x), Math.abs(eye.z - wishedAt.z));
+    const moved = Math.max(Math.abs(eye.x - demandedAt.x), Math.abs(eye.z - demandedAt.z));
     if (moved > JUMP_METRES) hasGround = false;
-    if (moved > REWISH_METRES || moment - wishedAt.moment >= REWISH_FRAMES) makeWishes(frame);
-    if (hasNews) takeIn();
+    if (moved > DEMAND_METRES || moment - demandedAt.moment >= DEMAND_FRAMES) demandTiles(frame);
+    if (hasNews) storeArrived();
     assignMissing(missingByLevel, eye, ranges.top, quality.nearReach, store.has);
     // Detail grows into a picture that is there; the first one need not wait for it.
     const growth = isInstant || !hasGround ? 1 : deltaSeconds * GROWTH_PER_SECOND;
@@ -165,7 +184,7 @@ export function createTerrain({ plan, pool, isInstant, mostUnderWay, onFailure, 
   }
 
   function missingCount(): number {
-    return wanted.reduce((sum, { number }) => sum + (store.has(number) || streamer.hasFailed(number) ? 0 : 1), 0);
+    return wanted.reduce((sum, { packed }) => sum + (ageOf(packed) === 0 || streamer.hasFailed(packed) ? 0 : 1), 0);
   }
 
   return {
@@ -174,7 +193,8 @@ export function createTerrain({ plan, pool, isInstant, mostUnderWay, onFailure, 
       return ranges;
     },
     get isSettled() {
-      return moment > 0 && missingCount() === 0 && areRangesAtRest(ranges, quality.nearReach, missingByLevel);
+      const isDemandKnown = demandedAt.moment > 0;
+      return isDemandKnown && missingCount() === 0 && areRangesAtRest(ranges, quality.nearReach, missingByLevel);
     },
     get hasGround() {
       return hasGround;
@@ -185,7 +205,17 @@ export function createTerrain({ plan, pool, isInstant, mostUnderWay, onFailure, 
     setQuality: (next) => {
       quality = next;
       if (topLevel(next) !== ranges.top) ranges = createRanges(topLevel(next));
-      wishedAt.moment = -REWISH_FRAMES;
+      demandedAt.moment = -DEMAND_FRAMES;
+    },
+    setPlan: (next) => {
+      const nextHash = productHash(next, 'layers');
+      if (nextHash === hash) return;
+      hash = nextHash;
+      // What has come is progress even when plans follow each other faster than frames.
+      if (hasNews) storeArrived();
+      loader.setPlan(next);
+      streamer.setRevision(++revision);
+      demandedAt.moment = -DEMAND_FRAMES;
     },
     advance,
     select: (eye, planes, origin, emit) =>
@@ -214,7 +244,7 @@ export function createTerrain({ plan, pool, isInstant, mostUnderWay, onFailure, 
 /** The level whose full reach would lie beyond the horizon. */
 function topLevel({ nearReach, drawDistance }: Quality): number {
   let level = 0;
-  while (level < MOST_LEVEL && fullReach(level, nearReach) < drawDistance) level++;
+  while (level < MAX_LEVEL && fullReach(level, nearReach) < drawDistance) level++;
   return level;
 }
 

@@ -1,20 +1,23 @@
 /*
- * The tiles on the graphics card: one layer each in two texture arrays, at most 256 of them, the least every WebGL 2
- * and WebGPU device has. A new tile takes a free layer, or that of the tile that was wanted longest ago; only that
- * layer is uploaded. The arrays live in main memory too, so a lost device is filled again without building anything.
+ * The tiles on the graphics card: one layer each in two texture arrays, at most 256 of them, which every WebGL 2 and
+ * WebGPU device has. A tile of a newer revision of the world takes the layer of the older one, so that its place is
+ * never empty; any other tile takes a free layer, or that of the tile that was wanted longest ago. Only that layer is
+ * uploaded. The arrays live in main memory too, so a lost device is filled again without building anything.
  */
 import { packTileKey } from '@skerry/kit';
 import { COLOUR_PICTURES, type TileLayers, LAYER_SIDE, LAYER_VERTICES } from '@skerry/world';
 import { DataArrayTexture, FloatType, NearestFilter, NoColorSpace, RGBAFormat, UnsignedByteType } from 'three/webgpu';
 import type { DrawableTile } from '../lod/select-quadrants.ts';
 
-/** Layers of a texture array that every device has. */
-export const MOST_TILES = 256;
+/** Layers of a texture array that every device supports. */
+export const MAX_TILES = 256;
 const SURFACE_LENGTH = LAYER_VERTICES * 4;
 const COLOURS_LENGTH = LAYER_VERTICES * 4 * COLOUR_PICTURES;
 
 export type StoredTile = DrawableTile & {
-  readonly number: number;
+  readonly packed: number;
+  /** The revision of the world that it shows. */
+  readonly revision: number;
   /** Its layer in the texture arrays. */
   readonly slot: number;
   readonly shallowest: number;
@@ -29,26 +32,28 @@ export type TileStore = {
   readonly colours: DataArrayTexture;
   readonly size: number;
   readonly bytes: number;
-  has(number: number): boolean;
-  find(number: number): StoredTile | undefined;
+  has(packed: number): boolean;
+  find(packed: number): StoredTile | undefined;
   /** Height of the ground and of the water on the stored triangles at a place of the tile, in samples. */
   sample(tile: StoredTile, sx: number, sz: number, channel: 0 | 1): number;
   /** Marks a tile as wanted at a moment that only ever grows. */
-  touch(number: number, moment: number): void;
-  /** Takes in a tile; false when every layer holds a tile that is wanted now. */
-  add(layers: TileLayers, moment: number): boolean;
+  touch(packed: number, moment: number): void;
+  /** Stores a tile; false when every layer holds a tile that is wanted now. */
+  add(layers: TileLayers, revision: number, moment: number): boolean;
+  /** Removes a tile, or all tiles of older revisions that nobody wanted since a moment. */
+  delete(packed: number): void;
+  deleteOutdated(revision: number, moment: number): void;
   /** Makes a new device upload everything. */
   refill(): void;
-  clear(): void;
   dispose(): void;
 };
 
 export function createTileStore(): TileStore {
-  const surfaceData = new Float32Array(SURFACE_LENGTH * MOST_TILES);
-  const coloursData = new Uint8Array(COLOURS_LENGTH * MOST_TILES);
-  const surface = new DataArrayTexture(surfaceData, LAYER_SIDE, LAYER_SIDE, MOST_TILES);
+  const surfaceData = new Float32Array(SURFACE_LENGTH * MAX_TILES);
+  const coloursData = new Uint8Array(COLOURS_LENGTH * MAX_TILES);
+  const surface = new DataArrayTexture(surfaceData, LAYER_SIDE, LAYER_SIDE, MAX_TILES);
   surface.type = FloatType;
-  const colours = new DataArrayTexture(coloursData, LAYER_SIDE, LAYER_SIDE * COLOUR_PICTURES, MOST_TILES);
+  const colours = new DataArrayTexture(coloursData, LAYER_SIDE, LAYER_SIDE * COLOUR_PICTURES, MAX_TILES);
   colours.type = UnsignedByteType;
   for (const texture of [surface, colours]) {
     texture.format = RGBAFormat;
@@ -60,21 +65,31 @@ export function createTileStore(): TileStore {
     texture.addLayerUpdate(0);
     texture.needsUpdate = true;
   }
-  const entryByNumber = new Map<number, Entry>();
-  let freeSlots = Array.from({ length: MOST_TILES }, (_, k) => MOST_TILES - 1 - k);
+  const entryByKey = new Map<number, Entry>();
+  const freeSlots = Array.from({ length: MAX_TILES }, (_, k) => MAX_TILES - 1 - k);
 
-  function takeSlot(moment: number): number | undefined {
-    const free = freeSlots.pop();
-    if (free !== undefined) return free;
+  function takeSlot(packed: number, moment: number): number | undefined {
+    const known = entryByKey.get(packed);
+    const slot = known ? known.slot : freeSlots.pop();
+    if (slot !== undefined) return slot;
     let oldest: Entry | undefined;
-    for (const entry of entryByNumber.values()) if (!oldest || entry.usedAt < oldest.usedAt) oldest = entry;
+    for (const entry of entryByKey.values()) if (!oldest || entry.usedAt < oldest.usedAt) oldest = entry;
     if (!oldest || oldest.usedAt >= moment) return undefined;
-    entryByNumber.delete(oldest.number);
+    entryByKey.delete(oldest.packed);
     return oldest.slot;
   }
 
-  function add({ key, surface: heights, colours: bytes, ...bounds }: TileLayers, moment: number): boolean {
-    const slot = takeSlot(moment);
+  function remove(packed: number): void {
+    const entry = entryByKey.get(packed);
+    if (!entry) return;
+    entryByKey.delete(packed);
+    freeSlots.push(entry.slot);
+  }
+
+  function add({ key, surface: heights, colours: bytes, ...bounds }: TileLayers, revision: number, moment: number) {
+    const { level, tx, tz } = key;
+    const packed = packTileKey(level, tx, tz);
+    const slot = takeSlot(packed, moment);
     if (slot === undefined) return false;
     surfaceData.set(heights, slot * SURFACE_LENGTH);
     coloursData.set(bytes, slot * COLOURS_LENGTH);
@@ -82,23 +97,11 @@ export function createTileStore(): TileStore {
       texture.addLayerUpdate(slot);
       texture.needsUpdate = true;
     }
-    const { level, tx, tz } = key;
     const { lowest, highest, shallowest, deepest } = bounds;
-    const number = packTileKey(level, tx, tz);
     // The water of a dry tile is nowhere to be seen and must not make its box larger.
     const top = deepest > 0 ? Math.max(highest, lowest + deepest) : highest;
-    entryByNumber.set(number, {
-      level,
-      tx,
-      tz,
-      number,
-      slot,
-      lowest,
-      highest: top,
-      shallowest,
-      deepest,
-      usedAt: moment,
-    });
+    const tile = { level, tx, tz, packed, revision, slot, lowest, highest: top, shallowest, deepest };
+    entryByKey.set(packed, { ...tile, usedAt: moment });
     return true;
   }
 
@@ -106,11 +109,11 @@ export function createTileStore(): TileStore {
     surface,
     colours,
     get size() {
-      return entryByNumber.size;
+      return entryByKey.size;
     },
     bytes: surfaceData.byteLength + coloursData.byteLength,
-    has: (number) => entryByNumber.has(number),
-    find: (number) => entryByNumber.get(number),
+    has: (packed) => entryByKey.has(packed),
+    find: (packed) => entryByKey.get(packed),
     sample: ({ slot }, sx, sz, channel) => {
       const last = LAYER_SIDE - 2;
       const ix = Math.min(Math.max(Math.floor(sx), 0), last);
@@ -125,21 +128,22 @@ export function createTileStore(): TileStore {
       const corner = at(ix + 1, iz + 1);
       return corner + (1 - fz) * (east - corner) + (1 - fx) * (south - corner);
     },
-    touch: (number, moment) => {
-      const entry = entryByNumber.get(number);
+    touch: (packed, moment) => {
+      const entry = entryByKey.get(packed);
       if (entry) entry.usedAt = moment;
     },
     add,
+    delete: remove,
+    deleteOutdated: (revision, moment) => {
+      for (const entry of entryByKey.values())
+        if (entry.revision < revision && entry.usedAt < moment) remove(entry.packed);
+    },
     refill: () => {
       for (const texture of [surface, colours]) {
         texture.addLayerUpdate(0);
-        for (const { slot } of entryByNumber.values()) texture.addLayerUpdate(slot);
+        for (const { slot } of entryByKey.values()) texture.addLayerUpdate(slot);
         texture.needsUpdate = true;
       }
-    },
-    clear: () => {
-      entryByNumber.clear();
-      freeSlots = Array.from({ length: MOST_TILES }, (_, k) => MOST_TILES - 1 - k);
     },
     dispose: () => {
       surface.dispose();

@@ -54,6 +54,8 @@ export function createWaterLook() {
     deep: sharedUniform(new Color()),
     clarity: sharedUniform(9),
     ice: sharedUniform(new Color(1, 1, 1)),
+    /** 1 where water freezes when it is cold, else 0. */
+    freezes: sharedUniform(0),
   };
 }
 
@@ -62,6 +64,7 @@ export function assignWaterLook(look: WaterLook, { recipe }: WorldPlan): WaterLo
   look.deep.value.set(recipe.water.deep);
   look.clarity.value = recipe.water.clarity;
   look.ice.value.set(recipe.look.snow);
+  look.freezes.value = recipe.water.lakes.frozen ? 1 : 0;
   return look;
 }
 
@@ -71,15 +74,13 @@ export type WaterMaterialOptions = {
   readonly look: WaterLook;
   readonly noise: DataTexture;
   readonly waves: boolean;
-  /** Whether water freezes where it is cold. */
-  readonly isFrozen: boolean;
 };
 
 export function createWaterMaterial(options: WaterMaterialOptions): MeshBasicNodeMaterial {
-  const { tiles, frame, look, noise, waves, isFrozen } = options;
+  const { tiles, frame, look, noise, waves } = options;
   const material = new MeshBasicNodeMaterial({ transparent: true, side: DoubleSide, forceSinglePass: true });
   const surface = tiles.surface;
-  const ice = isFrozen ? varying(iceShare(tiles), 'vIce') : float(0);
+  const ice = varying(iceShare(tiles).mul(look.freezes), 'vIce');
   const swell = waves ? morphedSwell(tiles, frame) : float(0);
   const level = surface.y.add(swell.mul(float(1).sub(ice)));
   material.positionNode = vec3(tiles.planar.x, level, tiles.planar.y);

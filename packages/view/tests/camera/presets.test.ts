@@ -2,11 +2,12 @@
  * Walking and flying in every world that ships, among its trees: eyes stay above the ground, nobody walks into a trunk,
  * and nobody is stuck.
  */
-import { buildPlantTile, growTile, createSampler, type PlantTile, planWorld, PRESETS, TILE_CELLS } from '@skerry/world';
+import { buildPlantTile, growTile, createSampler, planWorld, PRESETS, TILE_CELLS } from '@skerry/world';
 import { describe, expect, it } from 'vitest';
 import { type CameraQuery, createSamplerQuery } from '../../src/camera/camera-query.ts';
 import { createFlyCamera } from '../../src/camera/fly-camera.ts';
 import { createWalkCamera } from '../../src/camera/walk-camera.ts';
+import type { StandingTile } from '../../src/plants/plant-stream.ts';
 import { createTrunkVisitor } from '../../src/plants/tile-trunks.ts';
 
 const SECONDS = 6;
@@ -15,14 +16,15 @@ const HEADINGS = [0.4, 2.5, 4.6];
 
 function openWorld({ recipe, seed }: (typeof PRESETS)[number]): CameraQuery {
   const plan = planWorld(recipe, seed);
-  const tileByName = new Map<string, PlantTile>();
-  const findTile = (tx: number, tz: number): PlantTile => {
+  const plants = plan.scatter.species.map(({ plant }) => plant);
+  const tileByName = new Map<string, StandingTile>();
+  const findTile = (tx: number, tz: number): StandingTile => {
     const name = `${tx},${tz}`;
-    const tile = tileByName.get(name) ?? buildPlantTile(growTile(plan, { level: 0, tx, tz }), 'all');
+    const tile = tileByName.get(name) ?? { ...buildPlantTile(growTile(plan, { level: 0, tx, tz }), 'all'), plants };
     tileByName.set(name, tile);
     return tile;
   };
-  return createSamplerQuery(createSampler(plan), createTrunkVisitor(plan, findTile));
+  return createSamplerQuery(createSampler(plan), createTrunkVisitor(findTile));
 }
 
 /** How far the eye is inside the trunk it is deepest in, metres; below 0 it is outside all of them. */

@@ -5,11 +5,11 @@ import { expect, it } from 'vitest';
 import { tileDistance } from '../../src/lod/eye.ts';
 import { assignRanges, coreReaches, createRanges } from '../../src/lod/lod-ranges.ts';
 import { QUALITIES, QUALITY_NAMES } from '../../src/quality.ts';
-import { MOST_TILES } from '../../src/terrain/tile-store.ts';
-import { assignMissing, collectWanted, type Wishes } from '../../src/lod/wanted-tiles.ts';
+import { MAX_TILES } from '../../src/terrain/tile-store.ts';
+import { assignMissing, collectWanted, type TileDemand } from '../../src/lod/wanted-tiles.ts';
 import { drawScene } from './drawn-world.ts';
 
-const WISHES: Wishes = {
+const DEMAND: TileDemand = {
   eye: { x: 10, z: 20, clearance: 0 },
   top: 7,
   nearReach: 128,
@@ -18,24 +18,24 @@ const WISHES: Wishes = {
   lookZ: -1,
   speedX: 0,
   speedZ: 0,
-  has: () => false,
+  age: () => undefined,
 };
 
-function wish(changes: Partial<Wishes> = {}): WantedTile[] {
-  return collectWanted([], { ...WISHES, ...changes }, () => {}).toSorted((a, b) => b.priority - a.priority);
+function demand(changes: Partial<TileDemand> = {}): WantedTile[] {
+  return collectWanted([], { ...DEMAND, ...changes }, () => {}).toSorted((a, b) => b.priority - a.priority);
 }
 
 it.each(QUALITY_NAMES)('the horizon of %s needs fewer tiles than the graphics card has layers', (name) => {
   const { nearReach, drawDistance } = QUALITIES[name];
   const counts = [0, 31, 64, 1000, 4095.5].map(
-    (x) => wish({ nearReach, drawDistance, eye: { x, z: x * 0.7, clearance: 0 } }).length,
+    (x) => demand({ nearReach, drawDistance, eye: { x, z: x * 0.7, clearance: 0 } }).length,
   );
-  expect(Math.max(...counts)).toBeLessThan(MOST_TILES);
+  expect(Math.max(...counts)).toBeLessThan(MAX_TILES);
 });
 
 /** Whether a tile is among those that the ground underfoot needs. */
-function isCore({ key: { level, tx, tz } }: WantedTile, eye = WISHES.eye): boolean {
-  return tileDistance(eye, level, tx, tz) < coreReaches(WISHES.top)[level];
+function isCore({ key: { level, tx, tz } }: WantedTile, eye = DEMAND.eye): boolean {
+  return tileDistance(eye, level, tx, tz) < coreReaches(DEMAND.top)[level];
 }
 
 it('what the ground underfoot needs comes first, and with it alone the finest level stands', () => {
@@ -45,15 +45,15 @@ it('what the ground underfoot needs comes first, and with it alone the finest le
       fc.double({ min: 0, max: 300, noNaN: true }),
       (x, z) => {
         const eye = { x, z, clearance: 0 };
-        const wanted = wish({ eye });
+        const wanted = demand({ eye });
         const core = wanted.filter((tile) => isCore(tile, eye));
         expect(wanted.slice(0, core.length)).toEqual(core);
         expect(core.length).toBeLessThan(wanted.length * 0.75);
-        const there = new Set(core.map(({ number }) => number));
-        const missing = new Float64Array(WISHES.top + 1);
-        assignMissing(missing, eye, WISHES.top, WISHES.nearReach, (number) => there.has(number));
-        const ranges = createRanges(WISHES.top);
-        for (let frame = 0; frame < 2; frame++) assignRanges(ranges, WISHES.nearReach, missing, 1);
+        const there = new Set(core.map(({ packed }) => packed));
+        const missing = new Float64Array(DEMAND.top + 1);
+        assignMissing(missing, eye, DEMAND.top, DEMAND.nearReach, (packed) => there.has(packed));
+        const ranges = createRanges(DEMAND.top);
+        for (let frame = 0; frame < 2; frame++) assignRanges(ranges, DEMAND.nearReach, missing, 1);
         expect(ranges.reachByLevel[0]).toBeGreaterThan(0);
       },
     ),
@@ -62,7 +62,7 @@ it('what the ground underfoot needs comes first, and with it alone the finest le
 });
 
 it('of the others coarse tiles come first, then those near and in view', () => {
-  const wanted = wish().filter((tile) => !isCore(tile));
+  const wanted = demand().filter((tile) => !isCore(tile));
   const levels = wanted.map(({ key }) => key.level);
   expect(levels).toEqual(levels.toSorted((a, b) => b - a));
   const fine = wanted.filter(({ key }) => key.level === 0);
@@ -71,15 +71,15 @@ it('of the others coarse tiles come first, then those near and in view', () => {
 });
 
 it('tiles ahead come before those behind', () => {
-  const fine = wish({ speedX: 50, lookX: 0.001, lookZ: 0 }).filter(({ key }) => key.level === 0);
+  const fine = demand({ speedX: 50, lookX: 0.001, lookZ: 0 }).filter(({ key }) => key.level === 0);
   const place = (tx: number): number => fine.findIndex(({ key }) => key.tx === tx && key.tz === 0);
   expect(place(2)).toBeLessThan(place(-2));
 });
 
 it('what is there is touched and not wanted', () => {
   const touched: number[] = [];
-  expect(collectWanted([], { ...WISHES, has: () => true }, (number) => touched.push(number))).toEqual([]);
-  expect(touched.length).toBe(wish().length);
+  expect(collectWanted([], { ...DEMAND, age: () => 0 }, (packed) => touched.push(packed))).toEqual([]);
+  expect(touched.length).toBe(demand().length);
 });
 
 it.each([
@@ -87,11 +87,11 @@ it.each([
   ['near it', { x: 999_997_000, z: 12, clearance: 0 }],
   ['far beyond it', { x: 5e9, z: 0, clearance: 0 }],
 ])('only tiles of the world are wanted, missed and drawn %s', (_, eye) => {
-  const wanted = wish({ eye });
+  const wanted = demand({ eye });
   expect(wanted.flatMap(({ key }) => checkTileKey(key))).toEqual([]);
-  const isThere = new Set(wanted.map(({ number }) => number));
-  const missing = assignMissing(new Float64Array(8), eye, WISHES.top, WISHES.nearReach, (number) =>
-    isThere.has(number),
+  const isThere = new Set(wanted.map(({ packed }) => packed));
+  const missing = assignMissing(new Float64Array(8), eye, DEMAND.top, DEMAND.nearReach, (packed) =>
+    isThere.has(packed),
   );
   expect([...missing.subarray(0, 7)]).toEqual(Array(7).fill(Infinity));
   const { quarters } = drawScene({ eye, top: 7, nearReach: 128, drawDistance: 16_000 });
@@ -102,4 +102,27 @@ it.each([
       const child = { level: level - 1, tx: tx * 2 + (quarter & 1), tz: tz * 2 + (quarter >> 1) };
       expect(checkTileKey(child)).toEqual([]);
     }
+});
+
+it('outdated tiles are touched and wanted, after all that are missing, the nearest first', () => {
+  const touched = new Set<number>();
+  const isOutdated = (packed: number): boolean => packed % 3 !== 0;
+  const age = (packed: number): number | undefined => (isOutdated(packed) ? 2 : undefined);
+  const wanted = collectWanted([], { ...DEMAND, age }, (packed) => touched.add(packed));
+  const sorted = wanted.toSorted((a, b) => b.priority - a.priority);
+  expect(wanted.length).toBe(demand().length);
+  expect([...touched].every(isOutdated)).toBe(true);
+  const firstOutdated = sorted.findIndex(({ packed }) => isOutdated(packed));
+  expect(sorted.slice(firstOutdated).every(({ packed }) => isOutdated(packed))).toBe(true);
+  const { level, tx, tz } = sorted[firstOutdated].key;
+  expect(tileDistance(DEMAND.eye, level, tx, tz)).toBe(0);
+});
+
+it('a tile that is many revisions behind is replaced before a nearer one that is one behind', () => {
+  const distances = new Map(
+    demand().map(({ key: { level, tx, tz }, packed }) => [packed, tileDistance(DEMAND.eye, level, tx, tz)]),
+  );
+  const far = [...distances].find(([, distance]) => distance > 100)![0];
+  const wanted = demand({ age: (packed) => (packed === far ? 40 : 1) });
+  expect(wanted[0].packed).toBe(far);
 });

@@ -2,12 +2,13 @@
  * What is drawn of the plants: each at the levels its distance asks for, none twice, none out of reach, and the same
  * whether its tile was measured whole or item by item.
  */
-import { ITEM_NUMBERS, PLANT_GROUPS, type PlantTile, TILE_CELLS } from '@skerry/world';
+import { ITEM_NUMBERS, PLANT_GROUPS, TILE_CELLS } from '@skerry/world';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { collectPlants, type DrawList, INSTANCE_NUMBERS, type StoredShape } from '../../src/plants/collect-plants.ts';
 import { BELT, createPlantRanges } from '../../src/plants/plant-ranges.ts';
 import { DETAILS } from '../../src/plants/plant-shape.ts';
+import type { StandingTile } from '../../src/plants/plant-stream.ts';
 import { QUALITIES, QUALITY_NAMES } from '../../src/quality.ts';
 
 const ranges = createPlantRanges(QUALITIES.medium);
@@ -17,7 +18,7 @@ const shape: StoredShape = {
 };
 
 /** A tile with one plant every eight metres, of one group. */
-function createTile(tx: number, tz: number, group: number): PlantTile {
+function createTile(tx: number, tz: number, group: number): StandingTile {
   const items: number[] = [];
   for (let z = 4; z < TILE_CELLS; z += 8) for (let x = 4; x < TILE_CELLS; x += 8) items.push(x, 0, z, 64 * 256, 0);
   const count = items.length / ITEM_NUMBERS;
@@ -29,11 +30,12 @@ function createTile(tx: number, tz: number, group: number): PlantTile {
     lowest: 0,
     highest: 0,
     fireflies: new Float32Array(),
+    plants: ['oak'],
   };
 }
 
 function collect(
-  tiles: readonly PlantTile[],
+  tiles: readonly StandingTile[],
   eye: { x: number; y: number; z: number },
   planes?: Float64Array,
   slack = 0,

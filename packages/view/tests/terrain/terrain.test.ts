@@ -6,7 +6,7 @@ import { findPreset, planWorld, tileSpan } from '@skerry/world';
 import { describe, expect, it } from 'vitest';
 import { QUALITIES } from '../../src/quality.ts';
 import { createTerrain, type Terrain } from '../../src/terrain/terrain.ts';
-import { MOST_TILES } from '../../src/terrain/tile-store.ts';
+import { MAX_TILES } from '../../src/terrain/tile-store.ts';
 
 const plan = planWorld(findPreset('skerry')!.recipe, 'stream');
 const quality = { ...QUALITIES.software, drawDistance: 900 };
@@ -30,7 +30,7 @@ function open(isBroken: (level: number, tx: number, tz: number) => boolean = () 
     pool,
     quality,
     isInstant: true,
-    mostUnderWay: 8,
+    maxJobs: 8,
     onFailure: ({ level, tx, tz }, why) => failures.push(`${level}:${tx}:${tz} ${why}`),
   });
   return { terrain, failures };
@@ -98,7 +98,7 @@ describe('the terrain', () => {
     await settle(terrain, 0, 0);
     const atFirst = terrain.state().bytes;
     for (let x = 0; x <= 4000; x += 400) await settle(terrain, x, 0);
-    expect(terrain.state().stored).toBeLessThanOrEqual(MOST_TILES);
+    expect(terrain.state().stored).toBeLessThanOrEqual(MAX_TILES);
     const later = terrain.state().bytes;
     for (let x = 4000; x <= 6000; x += 400) await settle(terrain, x, 0);
     expect(terrain.state().bytes).toBeLessThanOrEqual(Math.max(later, atFirst) * 1.1);
