@@ -33,6 +33,8 @@ describeRefusals('kit', kit, {
   exp: MATHS,
   log: MATHS,
   pow: MATHS,
+  createShapeCheck: 'makes checks for this program itself; what they refuse is tested where they are used',
+  requireNumbers: { right: () => [{ a: 1 }], wrong: [[{ 0: { a: 'x' } }, 'a: expected a number, got "x"']] },
   createChannelPair: 'takes functions of the same program; typed, and tested in serving.test.ts',
   describeError: 'takes anything that can be thrown',
   openPort: 'takes a channel made by the same program; typed, and tested with broken channels in port.test.ts',

@@ -8,7 +8,7 @@
  * few oldest jobs: workers have begun on them, and a viewer whose world changes faster than a tile is built would
  * otherwise never see a new tile.
  */
-import { createLruCache, describeError, describeValue, refuse, requireFunction, requireObject } from '@skerry/kit';
+import { createLruCache, describeValue, refuse, requireFunction, requireObject } from '@skerry/kit';
 import type { TileKey } from '@skerry/world';
 import { PoolClosedError } from './pool/pool-closed-error.ts';
 
@@ -162,7 +162,7 @@ export function createTileStreamer<Value>(options: TileStreamerOptions<Value>): 
     if (!job.cancel.signal.aborted && job.revision === revision) {
       failedAt.set(packed, now());
       // A page that is left closes its pool before its last frame: no tile is to blame.
-      if (!(error instanceof PoolClosedError)) onFailure?.(key, describeError(error));
+      if (!(error instanceof PoolClosedError)) onFailure?.(key, error instanceof Error ? error.message : String(error));
     }
     startJobs();
   }

@@ -62,6 +62,9 @@ function createPool(size: number): WorkerPool<WorldJobs> {
     jobsPerWorker: 2,
     inline: createWorldHandlers(),
     openChannel: () => openNodeChannel(new Worker(WORKER_URL)),
+    // A busy machine must not look like a hung worker.
+    suspectMs: 60_000,
+    deadlineMs: 60_000,
   });
   pools.push(pool);
   return pool;
