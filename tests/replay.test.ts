@@ -1,7 +1,7 @@
 /*
  * Replays in Node: the same hashes whether the ground is built by the run itself or ahead, by one worker or by two.
  */
-import type { GroundTile } from '@skerry/footing';
+import type { FootingTile } from '@skerry/footing';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { afterAll, expect, it } from 'vitest';
@@ -17,7 +17,7 @@ function startWorkers(count: number): Parameters<typeof dealTiles>[0] {
     workers.push(worker);
     return (asked) =>
       new Promise((resolve, reject) => {
-        worker.once('message', (tiles: readonly GroundTile[]) => resolve(tiles));
+        worker.once('message', (tiles: readonly FootingTile[]) => resolve(tiles));
         worker.once('error', reject);
         worker.postMessage(asked, []);
       });

@@ -24,7 +24,7 @@ const TICKS = 1200;
 /** Rounds on known ground; the first warms up and is not counted. */
 const ROUNDS = 8;
 const FIRST_VISITS = 4;
-/** A first visit finds this much ground built around everybody, as a game does that prepares what is near. */
+/** A first visit finds this much ground built around everybody, as in a game that is sent what is near. */
 const PREPARED_METRES = 1;
 const SEEDS = ['tick 1', 'tick 2', 'tick 3'];
 /** Ticks between two changes of the player's course. */
@@ -123,7 +123,8 @@ function play(snapshot: string, ground: Footing): Play {
   if (!sim) throw new Error(JSON.stringify(issues));
   // A player who does not die of them; snapshots with so much health would be refused.
   sim.state.player.health = sim.state.player.maxHealth = 1e6;
-  for (const { body } of [sim.state.player, ...sim.state.creatures]) ground.prepare(body.x, body.z, PREPARED_METRES);
+  for (const { body } of [sim.state.player, ...sim.state.creatures])
+    ground.forEachCollider(body.x, body.z, PREPARED_METRES, () => {});
   const ms: number[] = [];
   for (let tick = 0; tick < TICKS; tick++) {
     const commands = commandsOf(tick);

@@ -36,9 +36,10 @@ const lazily = (args: Row['args']): Row => ({ args });
 const TABLE: Table = {
   assignHeights: row(arg('heightByAgent', new Float64Array(4)), arg('groundCrowd', groundCrowd)),
   buildGroundPlane: row(groundArg, walker, arg('rect', rect)),
-  buildGroundTile: row(planArg, arg('tx', 0), arg('tz', 0)),
+  buildFootingTile: row(planArg, arg('tx', 0), arg('tz', 0)),
   buildNavTile: row(groundArg, arg('tx', 0), arg('tz', 0), walker),
-  cutGroundTile: row(arg('grown', growTile(plan, { level: 0, tx: 0, tz: 0 }))),
+  cutFootingTile: row(arg('grown', growTile(plan, { level: 0, tx: 0, tz: 0 }))),
+  footingTileBuffers: row(arg('tile', footing.buildFootingTile(plan, 0, 0))),
   createBody: row(
     num('x', 0),
     num('y', 0),

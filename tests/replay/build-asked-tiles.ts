@@ -1,7 +1,7 @@
 /*
  * What a worker does for a replay: builds the ground tiles it was asked for.
  */
-import { buildGroundTile, type GroundTile } from '@skerry/footing';
+import { buildFootingTile, type FootingTile } from '@skerry/footing';
 import type { SimSetup } from '@skerry/sim';
 import { planWorld } from '@skerry/world';
 import type { BuildTiles, TileKey } from './replay-cases.ts';
@@ -9,13 +9,13 @@ import type { BuildTiles, TileKey } from './replay-cases.ts';
 export type Asked = { readonly setup: SimSetup; readonly keys: readonly TileKey[] };
 
 /** The tiles of one question. */
-export function buildAskedTiles({ setup, keys }: Asked): GroundTile[] {
+export function buildAskedTiles({ setup, keys }: Asked): FootingTile[] {
   const plan = planWorld(setup.recipe, setup.seed);
-  return keys.map(({ tx, tz }) => buildGroundTile(plan, tx, tz));
+  return keys.map(({ tx, tz }) => buildFootingTile(plan, tx, tz));
 }
 
 /** Deals the tiles out to several workers, each asked by one of `asks`. */
-export function dealTiles(asks: readonly ((asked: Asked) => Promise<readonly GroundTile[]>)[]): BuildTiles {
+export function dealTiles(asks: readonly ((asked: Asked) => Promise<readonly FootingTile[]>)[]): BuildTiles {
   return async (setup, keys) => {
     const hands = asks.map((ask, k) => ask({ setup, keys: keys.filter((_, i) => i % asks.length === k) }));
     return (await Promise.all(hands)).flat();

@@ -2,7 +2,7 @@
  * The page on which a browser plays the replay cases with 0, 1 and 2 workers and shows their hashes as JSON.
  * The same script is the worker: without a document it builds tiles.
  */
-import type { GroundTile } from '@skerry/footing';
+import type { FootingTile } from '@skerry/footing';
 import { type Asked, buildAskedTiles, dealTiles } from './build-asked-tiles.ts';
 import { playCases } from './replay-cases.ts';
 
@@ -26,13 +26,13 @@ else {
   document.body.append(result);
 }
 
-function startWorkers(count: number): ((asked: Asked) => Promise<readonly GroundTile[]>)[] {
+function startWorkers(count: number): ((asked: Asked) => Promise<readonly FootingTile[]>)[] {
   return Array.from({ length: count }, () => {
     const worker = new Worker(import.meta.url, { type: 'module' });
     return (asked) =>
       new Promise((resolve, reject) => {
         const done = { once: true };
-        worker.addEventListener('message', ({ data }: MessageEvent<readonly GroundTile[]>) => resolve(data), done);
+        worker.addEventListener('message', ({ data }: MessageEvent<readonly FootingTile[]>) => resolve(data), done);
         worker.addEventListener('error', ({ message }) => reject(new Error(message)), done);
         worker.postMessage(asked, []);
       });

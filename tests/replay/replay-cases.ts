@@ -2,7 +2,7 @@
  * Short runs of every mode whose hashes must be the same in every engine, whoever builds the ground: the seeker plays
  * them, and the state is hashed every second.
  */
-import { createFooting, type GroundTile } from '@skerry/footing';
+import { createFooting, type FootingTile } from '@skerry/footing';
 import { createBot, createSetup, createSim, type Mode, type SimSetup } from '@skerry/sim';
 import { findPreset, planWorld, setParameters } from '@skerry/world';
 
@@ -12,7 +12,7 @@ export type ReplayCase = { readonly setup: SimSetup; readonly ticks: number };
 export type ReplayHashes = Record<string, string[]>;
 
 /** Builds tiles of a run's ground somewhere else. */
-export type BuildTiles = (setup: SimSetup, keys: readonly TileKey[]) => Promise<readonly GroundTile[]>;
+export type BuildTiles = (setup: SimSetup, keys: readonly TileKey[]) => Promise<readonly FootingTile[]>;
 export type TileKey = { readonly tx: number; readonly tz: number };
 
 const EVERY_TICKS = 60;

@@ -1,6 +1,6 @@
 export { createFooting, type FootingOptions } from './ground/create-footing.ts';
 export type { Collider, Footing, GroundHit, RayOptions } from './ground/footing.ts';
-export { buildGroundTile, cutGroundTile, type GroundTile } from './ground/ground-tile.ts';
+export { buildFootingTile, cutFootingTile, type FootingTile, footingTileBuffers } from './ground/footing-tile.ts';
 export type { Solids } from './ground/solids.ts';
 export type { Surface } from './ground/surface.ts';
 export { type Body, createBody, type GroundContact } from './mover/body.ts';

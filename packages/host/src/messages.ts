@@ -2,6 +2,7 @@
  * What the page asks of the simulation. Nothing of the simulation runs where the pictures are drawn: the page sends
  * commands and asks for ticks, and every batch is answered with one frame.
  */
+import type { FootingTile } from '@skerry/footing';
 import type { BotName, Command, SimEvent, SimSetup } from '@skerry/sim';
 import type { JournalView } from './journal/journal-view.ts';
 import type { PlayFrame } from './frame/play-frame.ts';
@@ -29,6 +30,8 @@ export type SimRequests = {
   /** Fails with issues when nothing can be begun. */
   readonly start: { readonly input: RunStart; readonly output: RunBegun };
   readonly run: { readonly input: Batch; readonly output: BatchDone };
+  /** Takes ground that was built elsewhere for the same world, so that the simulation need not build it. */
+  readonly footing: { readonly input: FootingTile; readonly output: null };
   /** The whole run as JSON text. */
   readonly save: { readonly input: null; readonly output: string };
   readonly journal: { readonly input: null; readonly output: JournalView };

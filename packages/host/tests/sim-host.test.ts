@@ -1,6 +1,7 @@
-import { InputError, type RequestContext } from '@skerry/kit';
+import { buildFootingTile } from '@skerry/footing';
+import { InputError, type RequestContext, rngFromSeed } from '@skerry/kit';
 import { createSetup } from '@skerry/sim';
-import { findPreset } from '@skerry/world';
+import { findPreset, planWorld, TILE_CELLS } from '@skerry/world';
 import { describe, expect, it } from 'vitest';
 import { createSimHandlers } from '../src/host/sim-host.ts';
 import type { SimRequests } from '../src/messages.ts';
@@ -41,6 +42,23 @@ describe('the simulation behind the page', () => {
     const [a, b] = await Promise.all([one, other].map((ask) => ask('run', { ticks: 40, commands: [] })));
     expect(b.frame.player).toEqual(a.frame.player);
     expect(b.frame.creatures).toEqual(a.frame.creatures);
+  });
+
+  it('plays alike whether ground is built here or sent, and whenever it comes', async () => {
+    const plan = planWorld(SETUP.recipe, SETUP.seed, SETUP.generatorVersion);
+    const [alone, fed] = [openHost(), openHost()];
+    const { frame } = await alone('start', { setup: SETUP });
+    await fed('start', { setup: SETUP });
+    const [tx, tz] = [Math.floor(frame.player.x / TILE_CELLS), Math.floor(frame.player.z / TILE_CELLS)];
+    const rng = rngFromSeed(14);
+    for (let batch = 0; batch < 12; batch++) {
+      // Near and far, ahead and behind, known to the simulation or not.
+      for (let k = 0; k < 4; k++)
+        await fed('footing', buildFootingTile(plan, tx + rng.below(7) - 3, tz - batch + rng.below(7) - 3));
+      const input = { ticks: 30, commands: batch === 0 ? [WALK] : [] };
+      await Promise.all([alone, fed].map((ask) => ask('run', input)));
+    }
+    expect(await fed('save', null)).toBe(await alone('save', null));
   });
 
   it('comes to the same state by its save and the batches since', async () => {

@@ -15,6 +15,7 @@ export {
 export { createWorkerPool } from './pool/worker-pool.ts';
 export type { Job, PoolState, WorkerPool, WorkerPoolOptions } from './pool/pool-options.ts';
 export { openOwnChannel, openWorkerChannel } from './pool/worker-channel.ts';
+export { createFootingFeed, type FootingFeed, type FootingFeedOptions } from './footing-feed.ts';
 export { createGrownTiles, type GrownTiles } from './grown-tiles.ts';
 export {
   createWorldHandlers,

@@ -3,7 +3,7 @@
  * place. Every job carries its world: see world-source.ts.
  */
 import { packTileKey, requireFunction, requireObject } from '@skerry/kit';
-import { cutGroundTile, type GroundTile } from '@skerry/footing';
+import { cutFootingTile, type FootingTile } from '@skerry/footing';
 import {
   buildPlantTile,
   buildTileLayers,
@@ -36,7 +36,7 @@ export type TileWants = {
 export type TileAnswer = {
   readonly layers?: TileLayers;
   readonly plants?: PlantTile;
-  readonly footing?: GroundTile;
+  readonly footing?: FootingTile;
 };
 
 export type MapPicture = {
@@ -107,7 +107,7 @@ function answerWants(grown: GrownTile, { layers, plants, footing }: TileWants): 
   return {
     ...(layers && { layers: buildTileLayers(grown, layers === true ? undefined : layers) }),
     ...(plants && { plants: buildPlantTile(grown, plants) }),
-    ...(footing && { footing: cutGroundTile(grown) }),
+    ...(footing && { footing: cutFootingTile(grown) }),
   };
 }
 

@@ -2,7 +2,7 @@
  * Sameness over workers: whichever worker answers for a tile, paints a picture or explains a place, and whatever it was
  * asked before, the bytes are the same.
  */
-import { buildGroundTile } from '@skerry/footing';
+import { buildFootingTile } from '@skerry/footing';
 import { hashBytes, rngFromSeed } from '@skerry/kit';
 import {
   buildPlantTile,
@@ -94,7 +94,7 @@ function hashAlone(plan: WorldPlan, key: TileKey, { layers, plants, footing }: T
   return hashAnswer({
     ...(layers && { layers: buildTileLayers(growTile(plan, key)) }),
     ...(plants && { plants: buildPlantTile(growTile(plan, key), plants) }),
-    ...(footing && { footing: { ...buildGroundTile(plan, key.tx, key.tz), tile: buildTile(plan, key) } }),
+    ...(footing && { footing: { ...buildFootingTile(plan, key.tx, key.tz), tile: buildTile(plan, key) } }),
   });
 }
 

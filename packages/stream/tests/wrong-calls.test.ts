@@ -42,6 +42,10 @@ describeRefusals('stream', stream, {
       [{ 1: 7 }, 'grownTiles: expected a cache of grown tiles, got 7'],
     ],
   },
+  createFootingFeed: {
+    right: () => [{ pool: {}, plan: PLAN, send: () => {} }],
+    wrong: [[{ 0: 7 }, 'options: expected the options of a feed, got 7']],
+  },
   createGrownTiles: {
     right: () => [1e6],
     wrong: [[{ 0: -1 }, 'limit: expected a limit of 0 or more, got -1']],

@@ -97,20 +97,7 @@ export function createFooting(plan: WorldPlan, options: FootingOptions = {}): Fo
     solidIndex: (tx, tz) => tiles.index(tiles.get(tx, tz)),
     squareIndex: (tx, tz, column, row) => tiles.index(tiles.get(tx, tz), ownersOf(column, column, row, row)),
     tileSolids: (tx, tz) => tiles.solids(tiles.get(tx, tz)),
-    hasTile: (tx, tz) => tiles.has(tx, tz),
     putTile: (tile) => void tiles.put(tile),
-    prepare: (x, z, radius, maxTiles = Infinity) => {
-      let built = 0;
-      const last = Math.floor((z + radius) / TILE_CELLS);
-      for (let tz = Math.floor((z - radius) / TILE_CELLS); tz <= last; tz++)
-        for (let tx = Math.floor((x - radius) / TILE_CELLS); tx <= Math.floor((x + radius) / TILE_CELLS); tx++) {
-          if (built >= maxTiles) return built;
-          if (tiles.hasSolids(tx, tz)) continue;
-          tiles.solids(tiles.get(tx, tz));
-          built++;
-        }
-      return built;
-    },
     state: () => ({ tiles: tiles.count, bytes: tiles.bytes }),
   };
 }

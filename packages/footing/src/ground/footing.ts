@@ -3,7 +3,7 @@
  * Every answer is a pure function of plan, place and what was removed; the cache behind it changes only the time.
  */
 import type { Tile, Vector3, WorldPlan } from '@skerry/world';
-import type { GroundTile } from './ground-tile.ts';
+import type { FootingTile } from './footing-tile.ts';
 import type { Solids } from './solids.ts';
 import type { Surface } from './surface.ts';
 import type { SolidIndex } from './solid-index.ts';
@@ -74,11 +74,8 @@ export type Footing = {
   squareIndex(tx: number, tz: number, column: number, row: number): SolidIndex;
   /** The solids whose middle lies in a tile, those that were removed as well. */
   tileSolids(tx: number, tz: number): Solids;
-  hasTile(tx: number, tz: number): boolean;
   /** Takes a tile that was built elsewhere for the same plan. */
-  putTile(tile: GroundTile): void;
-  /** Builds what is missing within `radius` metres of a place, at most `maxTiles`; returns how many it built. */
-  prepare(x: number, z: number, radius: number, maxTiles?: number): number;
+  putTile(tile: FootingTile): void;
   /** Tiles and bytes held now. */
   state(): { readonly tiles: number; readonly bytes: number };
 };

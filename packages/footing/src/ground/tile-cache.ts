@@ -3,7 +3,7 @@
  * forgotten by age of use when they take more bytes than allowed. What was removed is kept apart and never forgotten.
  */
 import { buildTile, TILE_CELLS, type Tile, WORLD_REACH, type WorldPlan } from '@skerry/world';
-import { type GroundTile, groundTileBytes, groundTileKey } from './ground-tile.ts';
+import { type FootingTile, footingTileBytes, footingTileKey } from './footing-tile.ts';
 import { ALL_OWNERS, buildSolidIndex, type SolidIndex } from './solid-index.ts';
 import { buildSolids, type Solids } from './solids.ts';
 
@@ -70,28 +70,20 @@ export class TileCache {
     return this.tileByKey.size;
   }
 
-  has(tx: number, tz: number): boolean {
-    return this.tileByKey.has(groundTileKey(tx, tz));
-  }
-
-  hasSolids(tx: number, tz: number): boolean {
-    return (this.tileByKey.get(groundTileKey(tx, tz))?.solids ?? null) !== null;
-  }
-
   /** The tile at a place, built if it is not there. */
   get(tx: number, tz: number): CachedTile {
     const { latest } = this;
     if (latest !== undefined && latest.tx === tx && latest.tz === tz) return latest;
     const found =
-      this.tileByKey.get(groundTileKey(tx, tz)) ??
+      this.tileByKey.get(footingTileKey(tx, tz)) ??
       this.add(buildTileAt(this.plan, tx, tz), isInWorld(tx, tz) ? null : NO_SOLIDS);
     found.usedAt = ++this.clock;
     this.latest = found;
     return found;
   }
 
-  put({ tile, solids }: GroundTile): void {
-    const known = this.tileByKey.get(groundTileKey(tile.key.tx, tile.key.tz));
+  put({ tile, solids }: FootingTile): void {
+    const known = this.tileByKey.get(footingTileKey(tile.key.tx, tile.key.tz));
     if (known === undefined) this.add(tile, solids);
     else known.solids ??= solids;
   }
@@ -103,12 +95,12 @@ export class TileCache {
 
   private add(tile: Tile, solids: Solids | null): CachedTile {
     const { tx, tz } = tile.key;
-    const key = groundTileKey(tx, tz);
+    const key = footingTileKey(tx, tz);
     const cached: CachedTile = {
       tile,
       tx,
       tz,
-      bytes: groundTileBytes(tile),
+      bytes: footingTileBytes(tile),
       solids,
       usedAt: ++this.clock,
       index: null,
@@ -136,7 +128,7 @@ export class TileCache {
         else
           neighbours.push({
             solids: isInWorld(tx + dx, tz + dz) ? this.solids(this.get(tx + dx, tz + dz)) : NO_SOLIDS,
-            removed: this.removedByKey.get(groundTileKey(tx + dx, tz + dz)),
+            removed: this.removedByKey.get(footingTileKey(tx + dx, tz + dz)),
           });
       }
     cached.owners = all;
@@ -144,7 +136,7 @@ export class TileCache {
   }
 
   setRemoved(tx: number, tz: number, objectId: number, isRemoved: boolean): void {
-    const key = groundTileKey(tx, tz);
+    const key = footingTileKey(tx, tz);
     let removed = this.removedByKey.get(key);
     if ((removed?.has(objectId) ?? false) === isRemoved) return;
     if (removed === undefined) this.removedByKey.set(key, (removed = new Set()));
@@ -152,7 +144,7 @@ export class TileCache {
     else removed.delete(objectId);
     for (let dz = -1; dz <= 1; dz++)
       for (let dx = -1; dx <= 1; dx++) {
-        const near = groundTileKey(tx + dx, tz + dz);
+        const near = footingTileKey(tx + dx, tz + dz);
         this.versionByKey.set(near, (this.versionByKey.get(near) ?? 0) + 1);
         const cached = this.tileByKey.get(near);
         if (cached === undefined) continue;
@@ -162,7 +154,7 @@ export class TileCache {
   }
 
   version(tx: number, tz: number): number {
-    return this.versionByKey.get(groundTileKey(tx, tz)) ?? 0;
+    return this.versionByKey.get(footingTileKey(tx, tz)) ?? 0;
   }
 
   private forget(keep: number): void {

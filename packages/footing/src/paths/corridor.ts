@@ -6,7 +6,7 @@
 import type { MapTile } from '@skerry/nav';
 import { TILE_CELLS } from '@skerry/world';
 import type { Footing } from '../ground/footing.ts';
-import { groundTileKey } from '../ground/ground-tile.ts';
+import { footingTileKey } from '../ground/footing-tile.ts';
 import { buildCoarseGuide, type CoarseGuide, guideArea } from './coarse-guide.ts';
 import type { Place } from './find-path.ts';
 import type { Walker } from './walker.ts';
@@ -66,12 +66,12 @@ export function createCorridors(ground: Footing, walker: Walker): Corridors {
       const guide = guideOf(from, to, sight);
       const path = [from.x, from.z, ...guide.pathFrom(from.x, from.z), to.x, to.z];
       const tiles = tilesAlong(path, side);
-      const isInside = new Set(tiles.map(({ tx, tz }) => groundTileKey(tx, tz)));
+      const isInside = new Set(tiles.map(({ tx, tz }) => footingTileKey(tx, tz)));
       return {
         path,
         tiles,
         estimate: (ix, iz) =>
-          isInside.has(groundTileKey(Math.floor(ix / TILE_CELLS), Math.floor(iz / TILE_CELLS)))
+          isInside.has(footingTileKey(Math.floor(ix / TILE_CELLS), Math.floor(iz / TILE_CELLS)))
             ? guide.estimate(ix + 0.5, iz + 0.5) * CONFIDENCE
             : Infinity,
       };
@@ -88,7 +88,7 @@ function tilesAlong(points: readonly number[], side: number): MapTile[] {
     const lastX = Math.floor((points[k] + side) / TILE_CELLS);
     for (let tz = Math.floor((points[k + 1] - side) / TILE_CELLS); tz <= lastZ; tz++)
       for (let tx = Math.floor((points[k] - side) / TILE_CELLS); tx <= lastX; tx++) {
-        const key = groundTileKey(tx, tz);
+        const key = footingTileKey(tx, tz);
         if (seen.has(key)) continue;
         seen.add(key);
         found.push({ tx, tz });

@@ -12,7 +12,7 @@ import {
 } from '@skerry/nav';
 import { TILE_CELLS } from '@skerry/world';
 import type { Footing } from '../ground/footing.ts';
-import { groundTileKey } from '../ground/ground-tile.ts';
+import { footingTileKey } from '../ground/footing-tile.ts';
 import { buildNavTile, type NavTile } from './build-nav-tile.ts';
 import { CREATURE_COSTS, type WalkCosts, type Walker, walkerKey } from './walker.ts';
 
@@ -77,7 +77,7 @@ export class NavStore implements NavTiles {
 
   /** The nav tile at a place. */
   tile(tx: number, tz: number): NavTile {
-    const key = groundTileKey(tx, tz);
+    const key = footingTileKey(tx, tz);
     const version = this.ground.solidsVersion(tx, tz);
     const known = this.tileByKey.get(key);
     if (known !== undefined && known.version === version) return known.nav;

@@ -7,7 +7,7 @@ import { requireFooting, requireWalker } from '../require-arguments.ts';
 import { createTiledNav, type MapTile, type TiledNav, type TiledRoute } from '@skerry/nav';
 import { TILE_CELLS } from '@skerry/world';
 import type { Footing } from '../ground/footing.ts';
-import { groundTileKey } from '../ground/ground-tile.ts';
+import { footingTileKey } from '../ground/footing-tile.ts';
 import type { NavTile } from './build-nav-tile.ts';
 import { type Corridor, createCorridors, MAX_TRIES } from './corridor.ts';
 import { type End, findEnd } from './find-end.ts';
@@ -55,7 +55,7 @@ export function createRouteFinder(ground: Footing, walker: Walker = PLAYER_WALKE
     ground,
     walker,
     costs: store.costs,
-    tile: (tx, tz) => watched.get(groundTileKey(tx, tz)) ?? store.tile(tx, tz),
+    tile: (tx, tz) => watched.get(footingTileKey(tx, tz)) ?? store.tile(tx, tz),
   };
   /** The tiles that TiledNav was given, to be given anew when they change. */
   const givenByKey = new Map<number, { readonly tx: number; readonly tz: number; nav: NavTile }>();
@@ -71,7 +71,7 @@ export function createRouteFinder(ground: Footing, walker: Walker = PLAYER_WALKE
 
   function give(tx: number, tz: number): NavTile {
     const tile = tiles.tile(tx, tz);
-    givenByKey.set(groundTileKey(tx, tz), { tx, tz, nav: tile });
+    givenByKey.set(footingTileKey(tx, tz), { tx, tz, nav: tile });
     return tile;
   }
 
@@ -114,7 +114,7 @@ export function createRouteFinder(ground: Footing, walker: Walker = PLAYER_WALKE
         for (; waiting.length > 0; left--) {
           if (left <= 0) return false;
           const { tx, tz } = waiting.shift() as MapTile;
-          if (!givenByKey.has(groundTileKey(tx, tz))) nav.putTile({ tx, tz }, give(tx, tz));
+          if (!givenByKey.has(footingTileKey(tx, tz))) nav.putTile({ tx, tz }, give(tx, tz));
         }
         route = nav.findRouteNow(ends.start, ends.goal, { estimate: corridor.estimate });
         isSettled = route.status === 'complete' || tries === MAX_TRIES;

@@ -5,7 +5,7 @@
  * there is no path around it.
  */
 import { TILE_CELLS } from '@skerry/world';
-import { groundTileKey } from '../ground/ground-tile.ts';
+import { footingTileKey } from '../ground/footing-tile.ts';
 import type { NavTile } from './build-nav-tile.ts';
 import type { Place } from './find-path.ts';
 import type { NavTiles } from './nav-store.ts';
@@ -27,7 +27,7 @@ export function watchersThatCount(watchers: readonly Watcher[], goal: Place): Wa
   });
 }
 
-/** The tiles that differ under watch, by groundTileKey. */
+/** The tiles that differ under watch, by footingTileKey. */
 export function buildWatchedTiles(tiles: NavTiles, watchers: readonly Watcher[]): Map<number, NavTile> {
   const watched = new Map<number, NavTile>();
   for (const watcher of watchers) {
@@ -55,7 +55,7 @@ function watchPatch(
   const weight = WATCHED * (2 - distance / range);
   const tx = Math.floor(cx / TILE_CELLS);
   const tz = Math.floor(cz / TILE_CELLS);
-  const key = groundTileKey(tx, tz);
+  const key = footingTileKey(tx, tz);
   const base = tiles.tile(tx, tz);
   let tile = watched.get(key);
   if (tile === undefined) watched.set(key, (tile = { ...base, weightByCell: base.weightByCell.slice() }));

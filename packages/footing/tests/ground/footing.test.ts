@@ -2,7 +2,7 @@
  * Ground for feet against the world it is cut from: the same heights as drawn, a cylinder for every solid plant, and
  * answers that no cache, no order and no ready-made tile can change.
  */
-import { buildGroundTile, type Collider, createFooting, type Footing } from '@skerry/footing';
+import { buildFootingTile, type Collider, createFooting, type Footing } from '@skerry/footing';
 import { createSampler, findPlantFacts, PRESETS, scatterTile } from '@skerry/world';
 import { describe, expect, it } from 'vitest';
 import { placeNear, planOf, presetOf, randomOf } from './worlds.ts';
@@ -76,8 +76,9 @@ describe('ground for feet', () => {
     ground.setRemoved(felled.tx, felled.tz, felled.objectId, true);
     expect(ground.solidsVersion(felled.tx, felled.tz)).toBeGreaterThan(version);
     expect(collidersIn(ground, view.x, view.z, 80)).toEqual(before.slice(1));
-    ground.prepare(view.x + 5000, view.z, 200);
-    expect(ground.hasTile(felled.tx, felled.tz)).toBe(false);
+    const tile = ground.tileAt(felled.x, felled.z);
+    for (let k = 0; k < 30; k++) ground.heightAt(view.x + 5000 + 64 * k, view.z);
+    expect(ground.tileAt(felled.x, felled.z), 'built anew').not.toBe(tile);
     expect(collidersIn(ground, view.x, view.z, 80)).toEqual(before.slice(1));
     ground.setRemoved(felled.tx, felled.tz, felled.objectId, false);
     expect(collidersIn(ground, view.x, view.z, 80)).toEqual(before);
@@ -91,7 +92,7 @@ describe('ground for feet', () => {
     const given = createFooting(plan);
     // As from a worker: plain data that was cloned on its way.
     for (let k = 0; k < 9; k++)
-      given.putTile(structuredClone(buildGroundTile(plan, tx - 1 + (k % 3), tz - 1 + Math.floor(k / 3))));
+      given.putTile(structuredClone(buildFootingTile(plan, tx - 1 + (k % 3), tz - 1 + Math.floor(k / 3))));
     expect(given.state().tiles).toBe(9);
     const rng = randomOf('given');
     for (let k = 0; k < 40; k++) {

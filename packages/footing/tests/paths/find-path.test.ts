@@ -3,6 +3,7 @@
  * answer does not depend on what was built before; felled trees open paths; walls and trunks are never cut.
  */
 import {
+  buildFootingTile,
   createFooting,
   findPath,
   type Footing,
@@ -73,7 +74,9 @@ describe('paths on foot', () => {
     const prepared = createFooting(planOf('skerry'));
     const fresh = createFooting(planOf('skerry'), { bytesLimit: 4 << 20 });
     const { view } = presetOf('skerry');
-    prepared.prepare(view.x, view.z, 200);
+    const [tx, tz] = [Math.floor(view.x / 64), Math.floor(view.z / 64)];
+    for (let k = 0; k < 49; k++)
+      prepared.putTile(buildFootingTile(prepared.plan, tx - 3 + (k % 7), tz - 3 + Math.floor(k / 7)));
     const rng = randomOf('same ways');
     const pairs = Array.from({ length: 6 }, () => {
       const from = placeNear('skerry', rng, 120);

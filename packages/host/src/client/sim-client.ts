@@ -5,6 +5,7 @@
  * Game time is asked for in whole ticks. When the worker or the page falls behind, game time falls behind too: nobody
  * is hit during a hitch that nobody could see.
  */
+import type { FootingTile } from '@skerry/footing';
 import type { Channel, Issue, PortClock } from '@skerry/kit';
 import { type Command, type SimEvent, TICKS_PER_SECOND } from '@skerry/sim';
 import type { PlayFrame } from '../frame/play-frame.ts';
@@ -45,6 +46,8 @@ export type SimClient = {
   advance(nowMs: number): void;
   /** Where the picture stands now; nothing before the first frame. */
   between(): Between | undefined;
+  /** Hands over ground around the player, so that the simulation need not build it. */
+  giveFooting(tile: FootingTile): void;
   /** Asks for something outside the run of ticks. */
   ask<Kind extends SimQuestion>(kind: Kind): Promise<SimRequests[Kind]['output']>;
   /** The newest state of the run that the page has, a few seconds old; for when there is no other. */
@@ -131,6 +134,7 @@ export function createSimClient(options: SimClientOptions): SimClient {
       const share = span > 0 ? (dueTicks - LAG_TICKS - from.tick) / span : 1;
       return { from, to, share: Math.min(Math.max(share, 0), 1) };
     },
+    giveFooting: keeper.giveFooting,
     ask: keeper.ask,
     dispose: keeper.dispose,
   };

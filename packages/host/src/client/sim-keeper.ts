@@ -7,6 +7,7 @@
  * Only silence is death: a batch gives signs of life between its ticks, and each attempt has more patience than the last,
  * so that a machine on which one tick takes seconds is slow and not broken.
  */
+import { type FootingTile, footingTileBuffers } from '@skerry/footing';
 import { type Channel, type Issue, openPort, type Port, type PortClock, PortError } from '@skerry/kit';
 import type { SimEvent } from '@skerry/sim';
 import type { PlayFrame } from '../frame/play-frame.ts';
@@ -46,6 +47,8 @@ export type SimKeeper = {
   start(message: RunStart): void;
   /** Ignored while the run is interrupted. */
   run(batch: Batch): void;
+  /** Hands over ground for the run; lost with its worker, which then builds what it needs. */
+  giveFooting(tile: FootingTile): void;
   ask<Kind extends SimQuestion>(kind: Kind): Promise<SimRequests[Kind]['output']>;
   /** True from the first frame on, except while the run is interrupted or over. */
   readonly isRunning: boolean;
@@ -163,6 +166,13 @@ export function createSimKeeper(options: SimKeeperOptions): SimKeeper {
     );
   }
 
+  function giveFooting(tile: FootingTile): void {
+    const used = port;
+    if (!isRunning || !used) return;
+    // Whatever goes wrong, the simulation builds the tile itself.
+    used.ask('footing', tile, { transfer: footingTileBuffers(tile) }).catch(() => {});
+  }
+
   function takeSnapshot(used: Port<SimRequests>): Promise<string> {
     isTakingSnapshot = true;
     const asked = used.ask('save', null);
@@ -199,6 +209,7 @@ export function createSimKeeper(options: SimKeeperOptions): SimKeeper {
       launch(false);
     },
     run,
+    giveFooting,
     ask: ask as SimKeeper['ask'],
     get isRunning() {
       return isRunning;

@@ -2,7 +2,7 @@
  * The simulation's end of the port: runs ticks when asked and answers with frames. Knows nothing of workers, so a test
  * can talk to it directly.
  */
-import { buildGroundTile } from '@skerry/footing';
+import { buildFootingTile } from '@skerry/footing';
 import { InputError, type PortHandlers } from '@skerry/kit';
 import {
   type Bot,
@@ -76,6 +76,10 @@ export function createSimHandlers(now: () => number): PortHandlers<SimRequests> 
       const events = runBatch(sim, batch, alive);
       return { output: { frame: frameOf(sim, look), events } };
     },
+    footing: (tile) => {
+      running().ground.putTile(tile);
+      return { output: null };
+    },
     save: () => ({ output: JSON.stringify(running().snapshot()) }),
     journal: () => ({ output: buildJournalView(running()) }),
     route: () => ({ output: findGoalRoute(running()) }),
@@ -119,7 +123,7 @@ function createPlaceOf(): (sim: Sim) => PlaceFrame {
 function felledIn({ state, ground }: Sim): number[] {
   return Object.entries(state.deltas.felled).flatMap(([place, ids]) => {
     const [tx, tz] = place.split(',').map(Number);
-    const { solids } = buildGroundTile(ground.plan, tx, tz);
+    const { solids } = buildFootingTile(ground.plan, tx, tz);
     return ids.flatMap((id) => {
       const solid = solids.idBySolid.indexOf(id);
       return solid < 0 ? [] : [tx * TILE_CELLS + solids.xBySolid[solid], tz * TILE_CELLS + solids.zBySolid[solid]];

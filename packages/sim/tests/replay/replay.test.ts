@@ -2,7 +2,7 @@
  * A run is its setup and its commands: played again, stopped in the middle, on cold ground or prepared ground, it
  * gives the same hashes. What is damaged is refused with everything that is wrong with it.
  */
-import { buildGroundTile, createFooting } from '@skerry/footing';
+import { buildFootingTile, createFooting } from '@skerry/footing';
 import { formatIssues } from '@skerry/kit';
 import {
   type CommandLog,
@@ -91,7 +91,7 @@ describe.each(MODES)('a run of %s', { timeout: 300_000 }, (mode) => {
     const { x, z } = createSim(log.setup).state.start;
     for (let tz = 3; tz >= -3; tz--)
       for (let tx = 3; tx >= -3; tx--)
-        ground.putTile(buildGroundTile(plan, Math.floor(x / 64) + tx, Math.floor(z / 64) + tz));
+        ground.putTile(buildFootingTile(plan, Math.floor(x / 64) + tx, Math.floor(z / 64) + tz));
     expect(hashesOf(log, { ground })).toEqual(hashes);
   });
 

@@ -132,6 +132,7 @@ export function startSession(options: SessionOptions): PlaySession {
       frame.value = newest;
       // Keys that are held count again, for the new worker has not seen them.
       wasPaused = true;
+      scene?.restartFooting();
       options.onProblem(isBack ? RESUMED_EARLIER : RESUMED);
     },
     onFailed: fail,
@@ -163,6 +164,7 @@ export function startSession(options: SessionOptions): PlaySession {
       start: player,
       reducedMotion: reducedMotion(settings.value),
       camera: {},
+      giveFooting: client.giveFooting,
       onProblem: options.onProblem,
       onDevice: options.onDevice,
     });

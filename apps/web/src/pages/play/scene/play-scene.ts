@@ -2,6 +2,8 @@
  * The game on one canvas: landscape, plants, cast and things, and the camera that follows the traveller. It draws what
  * the two newest frames say and decides nothing.
  */
+import type { FootingTile } from '@skerry/footing';
+import { createFootingFeed } from '@skerry/stream';
 import {
   createCast,
   createLandscape,
@@ -37,6 +39,8 @@ export type PlaySceneOptions = {
   readonly start: { readonly x: number; readonly y: number; readonly z: number; readonly yaw: number };
   readonly reducedMotion: boolean;
   readonly camera: Partial<OrbitOptions>;
+  /** Takes ground around the player that the workers of the landscape have grown, for the simulation. */
+  giveFooting(tile: FootingTile): void;
   onProblem(what: string, why: string): void;
   /** Told when the graphics device stays away, and when it is back. */
   onDevice(isThere: boolean): void;
@@ -50,6 +54,8 @@ export type PlayScene = {
   draw(between: Between, seconds: number, nowMs: number, fovDeg: number): void;
   /** Shows what happened: dust, splashes, sparks. */
   show(events: readonly SimEvent[]): void;
+  /** Gives the ground around the player again: another simulation has taken over. */
+  restartFooting(): void;
   /** A tree was felled there. */
   fell(x: number, z: number): void;
   setQuality(quality: QualityName, drawShare: number): void;
@@ -87,10 +93,12 @@ export async function createPlayScene(options: PlaySceneOptions): Promise<PlaySc
   landscape.add(cast);
   const camera = createPlayCamera(createLandscapeQuery(landscape, plants.visitTrunks), options.camera);
   camera.place({ ...start, isCrouching: false });
+  const feed = createFootingFeed({ pool, plan, send: options.giveFooting });
   let lastHour = options.hour;
 
   function draw(between: Between, seconds: number, nowMs: number, fovDeg: number): void {
     const { from, to, share } = between;
+    feed.follow(to.player.x, to.player.z);
     const traveller = { ...glide(from.player, to.player, share), isCrouching: to.player.posture === 'crouch' };
     const locked = to.creatures.find(({ id }) => id === to.player.lockId);
     camera.update(seconds, traveller, locked);
@@ -128,12 +136,14 @@ export async function createPlayScene(options: PlaySceneOptions): Promise<PlaySc
         if (burst) cast.burst(burst);
       }
     },
+    restartFooting: feed.restart,
     fell: plants.fell,
     setQuality,
     setReducedMotion: landscape.setReducedMotion,
     takePicture: landscape.takePicture,
     dispose: () => {
       stopSize();
+      feed.dispose();
       landscape.dispose();
     },
   };
