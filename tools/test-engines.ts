@@ -95,9 +95,11 @@ function judge(
   const differences = diffFromGoldens(probe);
   for (const difference of differences.slice(0, 10)) console.error(`${name}: ${difference}`);
   const isSame = differences.length === 0 && probe.backend === 'wasm';
-  const count = Object.keys(probe.tiles).length;
+  const countOf = (what: 'tiles' | 'things') =>
+    probe.generators.reduce((sum, generator) => sum + Object.keys(generator[what]).length, 0);
+  const count = countOf('tiles');
   const verdict = isSame
-    ? `${count} of ${count} tiles by WASM SIMD, ${count} of ${count} by the plain twins, ${Object.keys(probe.things).length} plants, levels and maps, ${Object.keys(probe.kit).length} functions of kit`
+    ? `${count} of ${count} tiles by WASM SIMD, ${count} of ${count} by the plain twins, ${countOf('things')} plants, levels and maps, ${Object.keys(probe.kit).length} functions of kit`
     : `${differences.length} differences, backend ${probe.backend}`;
   return { name, version, verdict, isSame };
 }

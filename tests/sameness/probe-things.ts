@@ -10,8 +10,8 @@ const MAP_PX = 96;
 /** Once so close that single trees show, once from far above. */
 const METRES_PER_PIXEL = [2, 32];
 
-/** SHA-256 by name. */
-export async function hashThings(): Promise<Record<string, string>> {
+/** SHA-256 by name; the maps are of worlds of one generator. */
+export async function hashThings(version: number): Promise<Record<string, string>> {
   const hashes: Record<string, string> = {};
   for (const { id } of PLANTS) {
     const meshes = PLANT_DETAILS.flatMap((detail) => [0, 1].map((variant) => buildPlant(id, variant, detail, 7)));
@@ -28,7 +28,7 @@ export async function hashThings(): Promise<Record<string, string>> {
     for (const metresPerPixel of METRES_PER_PIXEL) {
       const corner = (-MAP_PX / 2) * metresPerPixel;
       const view = { x: corner, z: corner, metresPerPixel, width: MAP_PX, height: MAP_PX, contours: true };
-      hashes[`map/${id}/${metresPerPixel}`] = await sha256OfArrays([paintMap(planWorld(recipe, seed), view)]);
+      hashes[`map/${id}/${metresPerPixel}`] = await sha256OfArrays([paintMap(planWorld(recipe, seed, version), view)]);
     }
   }
   return hashes;

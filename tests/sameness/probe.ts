@@ -8,6 +8,7 @@ import {
   encodeTileBytes,
   findPreset,
   formatTileKey,
+  GENERATOR_VERSIONS,
   planWorld,
   scatterTile,
   type TileKey,
@@ -25,6 +26,12 @@ export type Probe = {
   readonly kit: Hashes;
   /** Which backend the engine chose by itself. */
   readonly backend: FieldEngine['kind'];
+  /** One for each generator of this build. */
+  readonly generators: readonly GeneratorProbe[];
+};
+
+export type GeneratorProbe = {
+  readonly version: number;
   /** Tiles by the backend that was chosen, and by the plain twin. */
   readonly tiles: Hashes;
   readonly plainTiles: Hashes;
@@ -34,17 +41,21 @@ export type Probe = {
 
 /** Computes it all; the plain twins are slow, so `isThorough` decides whether they build every tile or some. */
 export async function probe(isThorough: boolean): Promise<Probe> {
-  return {
-    kit: probeKit(),
-    backend: createFieldEngine().kind,
-    tiles: await hashTiles(createFieldEngine(), goldenCases()),
-    plainTiles: await hashTiles(createPlainEngine(), isThorough ? goldenCases() : someGoldenCases()),
-    things: await hashThings(),
-  };
+  const generators: GeneratorProbe[] = [];
+  for (const version of GENERATOR_VERSIONS) {
+    const cases = isThorough ? goldenCases() : someGoldenCases();
+    generators.push({
+      version,
+      tiles: await hashTiles(createFieldEngine(), version, goldenCases()),
+      plainTiles: await hashTiles(createPlainEngine(), version, cases),
+      things: await hashThings(version),
+    });
+  }
+  return { kit: probeKit(), backend: createFieldEngine().kind, generators };
 }
 
-/** The hashes of golden tiles, built with one engine. */
-export async function hashTiles(engine: FieldEngine, cases: readonly GoldenCase[]): Promise<Hashes> {
+/** The hashes of golden tiles, built with one engine by one generator. */
+export async function hashTiles(engine: FieldEngine, version: number, cases: readonly GoldenCase[]): Promise<Hashes> {
   const hashes: Hashes = {};
   let world = '';
   let builder: ReturnType<typeof createGroundBuilder> | undefined;
@@ -53,7 +64,7 @@ export async function hashTiles(engine: FieldEngine, cases: readonly GoldenCase[
     if (name !== world || !builder) {
       const preset = findPreset(presetId);
       if (!preset) throw new Error(`there is no preset ${presetId}`);
-      builder = createGroundBuilder(planWorld(preset.recipe, seed), engine);
+      builder = createGroundBuilder(planWorld(preset.recipe, seed, version), engine);
       world = name;
     }
     hashes[`${name}/${formatTileKey(key)}`] = await hashTile(builder, key);

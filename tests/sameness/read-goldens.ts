@@ -6,8 +6,11 @@ import { join } from 'node:path';
 import { ROOT } from '../../tools/root.ts';
 import type { Probe, Hashes } from './probe.ts';
 
-export const TILE_GOLDENS = join(ROOT, 'tests/goldens/tiles.json');
-export const THING_GOLDENS = join(ROOT, 'tests/goldens/things.json');
+/** The file of a generator's golden hashes: of tiles, or of plants, levels and maps. */
+export function goldenFile(what: 'tiles' | 'things', version: number): string {
+  return join(ROOT, `tests/goldens/generator-${version}/${what}.json`);
+}
+
 const KIT_GOLDENS = join(ROOT, 'packages/kit/tests/goldens.json');
 
 /** Golden hashes by name; none when there is no such file yet. */
@@ -17,13 +20,16 @@ export function readGoldens(file: string): Hashes {
 
 /** One line for everything in a probe that is not as the goldens say; empty when all is. */
 export function diffFromGoldens(found: Probe): string[] {
-  const tiles = readGoldens(TILE_GOLDENS);
-  return [
-    ...diffHashes('kit', readGoldens(KIT_GOLDENS), found.kit),
-    ...diffHashes(`tile (${found.backend})`, tiles, found.tiles),
-    ...diffHashes('tile (plain twin)', pickNames(tiles, found.plainTiles), found.plainTiles),
-    ...diffHashes('thing', readGoldens(THING_GOLDENS), found.things),
-  ];
+  const differences = diffHashes('kit', readGoldens(KIT_GOLDENS), found.kit);
+  for (const { version, tiles, plainTiles, things } of found.generators) {
+    const golden = readGoldens(goldenFile('tiles', version));
+    differences.push(
+      ...diffHashes(`generator ${version}, tile (${found.backend})`, golden, tiles),
+      ...diffHashes(`generator ${version}, tile (plain twin)`, pickNames(golden, plainTiles), plainTiles),
+      ...diffHashes(`generator ${version}`, readGoldens(goldenFile('things', version)), things),
+    );
+  }
+  return differences;
 }
 
 /** The goldens of the names that were computed; a name without golden stays without. */

@@ -1,6 +1,7 @@
 export { buildTile, buildTileWith, encodeTileBytes, tileGrid } from './tile/build-tile.ts';
 export { explainPlace, type Explanation, type LayerPart } from './query/explain.ts';
-export { GENERATOR_VERSION, GENERATOR_VERSIONS, generatorMessage, isNewerGenerator } from './generators/versions.ts';
+export { GENERATOR_VERSIONS } from './generators/version-list.ts';
+export { GENERATOR_VERSION, generatorMessage, isNewerGenerator } from './generators/versions.ts';
 export { createGroundBuilder, type GroundBuilder } from './ground/ground-builder.ts';
 export { type Ground, type GroundTrace } from './ground/ground.ts';
 export { type Island, islandOfCell, islandsIn } from './ground/islands.ts';

@@ -4,24 +4,17 @@
  *
  * To change the format: raise SAVE_VERSION, add the step from the version before, and add a fixture of the new one.
  */
-import { isRecord } from './world-save.ts';
+import { migrate, type Migrations } from '@skerry/kit';
 
 /** Version 2 counts saves (`order`). */
 export const SAVE_VERSION = 2;
 
-export type Migrations = Readonly<Record<number, (save: Readonly<Record<string, unknown>>) => unknown>>;
-
-const MIGRATIONS: Migrations = {
+/** By the version they start from. */
+export const SAVE_MIGRATIONS: Migrations = {
   1: (save) => ({ ...save, order: 0 }),
 };
 
-/** The value as the newest version has it; the original is left as it is. */
-export function migrateSave(value: unknown, version: number, newest = SAVE_VERSION, steps = MIGRATIONS): unknown {
-  let current = value;
-  for (let from = version; from < newest; from++) {
-    const step = steps[from];
-    if (!step || !isRecord(current)) return undefined;
-    current = step(current);
-  }
-  return current;
+/** The value as the newest version has it, still unchecked; undefined if it is no object or has no known version. */
+export function migrateSave(value: unknown, version: number): unknown {
+  return migrate(value, version, SAVE_VERSION, SAVE_MIGRATIONS);
 }

@@ -2,7 +2,7 @@
  * A whole world as bytes and back: what lies in a slot is what is exported as a file.
  */
 import type { Issue } from '@skerry/kit';
-import { GENERATOR_VERSION } from '@skerry/world';
+import { isNewerGenerator } from '@skerry/world';
 import type { SnapshotCheck } from './check-snapshot.ts';
 import { openEnvelope, sealEnvelope } from '../store/envelope.ts';
 import { migrateSave, SAVE_VERSION } from './migrate-save.ts';
@@ -33,8 +33,7 @@ export function decodeSaveFile(bytes: Uint8Array, checkSnapshot?: SnapshotCheck)
       issues: [{ path: 'file', message: `expected at most ${MAX_NESTING} levels of nesting, got more` }],
     };
   const value = parseJson(text);
-  const generator = isRecord(value) ? value['generatorVersion'] : undefined;
-  if (Number.isInteger(generator) && (generator as number) > GENERATOR_VERSION) return { status: 'newer', serial };
+  if (isRecord(value) && isNewerGenerator(value['generatorVersion'])) return { status: 'newer', serial };
   const { issues, save, isNewer } = checkWorldSave(migrateSave(value, version), checkSnapshot);
   if (isNewer) return { status: 'newer', serial };
   return save ? { status: 'ok', serial, save } : { status: 'damaged', serial, issues };

@@ -4,7 +4,7 @@
  */
 import type { Issue } from '@skerry/kit';
 import { type Mode, MODES } from '@skerry/sim';
-import { checkRecipe, GENERATOR_VERSION, MAX_SEED_LENGTH, type Recipe } from '@skerry/world';
+import { checkRecipe, generatorMessage, MAX_SEED_LENGTH, type Recipe } from '@skerry/world';
 import type { SnapshotCheck } from './check-snapshot.ts';
 
 /** What the list of worlds shows; small, and readable without the snapshot. */
@@ -90,8 +90,8 @@ export function checkFacts(value: Readonly<Record<string, unknown>>): {
   if (typeof id !== 'string' || !ID.test(id)) expected('id', 'letters, digits and dashes', id);
   if (typeof picture !== 'string' || picture.length > MAX_PICTURE || !PICTURE.test(picture))
     expected('picture', 'a small picture or nothing', picture);
-  if (!isVersion(generatorVersion) || generatorVersion > GENERATOR_VERSION)
-    expected('generatorVersion', `1 to ${GENERATOR_VERSION}`, generatorVersion);
+  const versionProblem = generatorMessage(generatorVersion);
+  if (versionProblem !== undefined) issues.push({ path: 'generatorVersion', message: versionProblem });
   if (!Number.isInteger(order)) expected('order', 'a whole number', order);
   checkStats(value['stats'], expected);
   const facts = {
@@ -156,10 +156,6 @@ export function encodeWorldSave({ snapshot, ...rest }: WorldSave): string {
 
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function isVersion(value: unknown): value is number {
-  return typeof value === 'number' && Number.isInteger(value) && value >= 1;
 }
 
 /** A value in a few characters, however large or deep it is. */

@@ -1,11 +1,8 @@
 /*
- * The numbers of the generators this build has, and the sentence for a number it does not have.
- * Apart from the table itself, so that reading a link or a save does not load the code that grows ground.
+ * What is said of generator versions: which is the newest, and the sentence for one that this build does not have.
  */
 import { describeValue, refuse } from '@skerry/kit';
-
-/** Ascending. A version that was ever released stays: links, saves and logs name theirs. */
-export const GENERATOR_VERSIONS: readonly number[] = [1];
+import { GENERATOR_VERSIONS } from './version-list.ts';
 
 /** The newest version: new worlds are made with it. */
 export const GENERATOR_VERSION = GENERATOR_VERSIONS.at(-1)!;

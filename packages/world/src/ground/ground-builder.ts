@@ -5,7 +5,7 @@
 import { requireFunction, requireObject } from '@skerry/kit';
 import { createFieldEngine, type FieldEngine, type GridSpec } from '@skerry/noise';
 import type { WorldPlan } from '../plan/world-plan.ts';
-import { findGenerator } from '../generators/generators.ts';
+import { findGenerator } from '../generators/find-generator.ts';
 import { requirePlan } from '../plan/require-plan.ts';
 import type { Ground, GroundOptions } from './ground.ts';
 

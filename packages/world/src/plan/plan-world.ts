@@ -2,7 +2,7 @@
  * The way in: recipe, seed and generator version give the plan of a world.
  */
 import { requireText } from '@skerry/kit';
-import { findGenerator } from '../generators/generators.ts';
+import { findGenerator } from '../generators/find-generator.ts';
 import { GENERATOR_VERSION } from '../generators/versions.ts';
 import type { Recipe } from '../recipe/schema.ts';
 import { requireRecipe } from '../recipe/require-recipe.ts';

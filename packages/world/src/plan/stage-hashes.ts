@@ -4,7 +4,7 @@
  * hold: a hash may change though no byte does.
  */
 import { hashBytes, hashText } from '@skerry/kit';
-import { findGenerator } from '../generators/generators.ts';
+import { findGenerator } from '../generators/find-generator.ts';
 import { requirePlan } from './require-plan.ts';
 import type { StageId, WorldPlan } from './world-plan.ts';
 

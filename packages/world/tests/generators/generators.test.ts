@@ -2,7 +2,7 @@
  * The table of generators and what names a version.
  */
 import { describe, expect, it } from 'vitest';
-import { GENERATORS } from '../../src/generators/generators.ts';
+import { GENERATORS } from '../../src/generators/table.ts';
 import { findPreset, GENERATOR_VERSION, GENERATOR_VERSIONS, planWorld } from '../../src/index.ts';
 
 const { recipe } = findPreset('skerry')!;

@@ -1,0 +1,7 @@
+/*
+ * The numbers of the generators in table.ts. Apart from the table, so that reading a link or a save does not load the
+ * code that grows ground.
+ */
+
+/** Ascending. A version that was ever released stays: links, saves and logs name theirs. */
+export const GENERATOR_VERSIONS: readonly number[] = [1];
