@@ -37,7 +37,7 @@ export const FOLDERS: Readonly<Record<string, Readonly<Record<string, readonly s
     saves: ['worker'],
     shell: ['ui'],
     settings: ['ui', 'input'],
-    map: ['ui', 'worker'],
+    map: ['ui', 'worker', 'input'],
     world: ['ui', 'worker', 'map'],
     landscape: ['ui', 'worker', 'world', 'shell', 'settings', 'input'],
     'pages/*': ['ui', 'worker', 'input', 'sound', 'saves', 'shell', 'settings', 'map', 'world', 'landscape', 'styles'],

@@ -7,8 +7,9 @@ import '../src/styles/explore.css';
 import '../src/styles/settings.css';
 import { signal } from '@preact/signals';
 import { render } from 'preact';
+import { PLAY_ACTIONS } from '../src/input/play-actions.ts';
 import { createInputMap } from '../src/input/input-map.ts';
-import { type Hands, listenToDevices, type Stick } from '../src/input/listen-to-devices.ts';
+import { type DeviceListener, listenToDevices, type Stick } from '../src/input/listen-to-devices.ts';
 import { followPad } from '../src/input/pad-focus.ts';
 import { createInputMemory, inputOptions, type Intent, readIntent } from '../src/input/read-intent.ts';
 import { ThumbStick } from '../src/input/thumb-stick.tsx';
@@ -34,7 +35,7 @@ function showSettings(): void {
     <main class="explore">
       <section class="panel side-panel" aria-label="Settings">
         <h1>Settings</h1>
-        <SettingsForm store={store} />
+        <SettingsForm store={store} page="play" />
       </section>
     </main>,
     root,
@@ -43,11 +44,11 @@ function showSettings(): void {
 
 const stick = signal<Stick | undefined>(undefined);
 
-function World({ hands, intent }: { readonly hands: Hands; readonly intent: Intent }) {
+function World({ hands, intent }: { readonly hands: DeviceListener; readonly intent: Intent }) {
   return (
     <>
       {stick.value && <ThumbStick stick={stick.value} />}
-      <TouchButtons hands={hands} held={intent.held} />
+      <TouchButtons input={hands} held={intent.held} />
     </>
   );
 }
@@ -62,7 +63,7 @@ function listen(): HandsSum {
     root,
   );
   const canvas = document.getElementById('world')!;
-  const { map } = createInputMap(store.settings.value.bindings);
+  const { map } = createInputMap(PLAY_ACTIONS, store.settings.value.bindings.play);
   const hands = listenToDevices({
     canvas,
     isActive: () => true,

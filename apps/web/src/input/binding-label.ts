@@ -3,7 +3,7 @@
  * Chromium tells the layout; elsewhere a key is learned when it is first pressed, and until then has its name on a
  * keyboard of the United States.
  */
-import type { Binding } from './actions.ts';
+import type { Binding } from './action-table.ts';
 
 export type KeyLayout = ReadonlyMap<string, string>;
 
@@ -64,6 +64,12 @@ export function bindingLabel(binding: Binding, layout: KeyLayout = new Map()): s
   const axis = Number(name[0]);
   const direction = axis % 2 === 0 ? (name[1] === '-' ? 'left' : 'right') : name[1] === '-' ? 'up' : 'down';
   return `${axis < 2 ? 'Left' : axis < 4 ? 'Right' : 'Further'} stick ${direction}`;
+}
+
+/** The first key or mouse button of an action in words; undefined when it has none. */
+export function firstKeyLabel(bindings: readonly Binding[], layout?: KeyLayout): string | undefined {
+  const found = bindings.find((binding) => /^(?:key|mouse|wheel):/.test(binding));
+  return found && bindingLabel(found, layout);
 }
 
 function keyName(code: string, layout: KeyLayout): string {

@@ -2,7 +2,7 @@
  * Waits for the next key, mouse button, wheel notch, gamepad button or stick, and names it. Escape and leaving the
  * window give up. What is pressed does nothing else.
  */
-import type { Binding } from './actions.ts';
+import type { Binding } from './action-table.ts';
 import { readPad } from './listen-to-devices.ts';
 
 const PRESSED = 0.6;

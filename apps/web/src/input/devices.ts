@@ -1,7 +1,7 @@
 /*
  * What all devices say at one moment, as plain data: the only thing intents are read from, so tests invent it.
  */
-import type { ActionId, Binding } from './actions.ts';
+import type { Binding } from './action-table.ts';
 
 export type PadState = {
   /** 0 to 1 by button of the standard mapping. */
@@ -20,8 +20,9 @@ export type Devices = {
     /** -1 to 1, right and down. */
     readonly stickX: number;
     readonly stickY: number;
-    readonly held: ReadonlySet<ActionId>;
-    readonly taps: ReadonlySet<ActionId>;
+    /** Actions of the buttons on the screen. */
+    readonly held: ReadonlySet<string>;
+    readonly taps: ReadonlySet<string>;
   };
   /** Pixels moved since the last reading, right and down. */
   readonly mouse: { readonly x: number; readonly y: number };

@@ -1,63 +1,86 @@
 /*
- * Which key means what: bindings by action, changed without touching the map that was. Stored is only what differs from
- * the first bindings, so a new action or a better default reaches everybody who did not choose otherwise.
+ * Which key means what on one page: bindings by action, changed without touching the map that was. Stored is only what
+ * differs from the defaults, so a new action or a better default reaches everybody who did not choose otherwise.
  *
- *   const { map, issues } = createInputMap(settings.bindings);
- *   findConflicts(map, 'jump', 'key:KeyJ');                // who else has that key
- *   store.bind(encodeBindings(bindAction(map, 'jump', 0, 'key:KeyJ')));
+ *   const { map, issues } = createInputMap(PLAY_ACTIONS, stored);
+ *   findConflicts(map, 'jump', 'key:KeyJ');                // the other actions that have that key
+ *   store.bind('play', encodeBindings(PLAY_ACTIONS, bindAction(map, 'jump', 0, 'key:KeyJ')));
  */
 import type { Issue } from '@skerry/kit';
-import { ACTION_IDS, ACTIONS, type ActionId, type Binding, isActionId, RESERVED_BINDING } from './actions.ts';
+import { type ActionTable, type Binding, idsOf, RESERVED_BINDING } from './action-table.ts';
 
-export type InputMap = Readonly<Record<ActionId, readonly Binding[]>>;
+export type InputMap<Id extends string = string> = Readonly<Record<Id, readonly Binding[]>>;
+
+/** Bindings by action, as they are stored. */
+export type StoredBindings = Readonly<Record<string, readonly string[]>>;
 
 export const MAX_BINDINGS = 4;
 
 const PATTERN = /^(?:key:[A-Z][A-Za-z0-9]{1,30}|mouse:[0-9]|wheel:(?:up|down)|pad:(?:[0-9]|1[0-9])|axis:[0-7][+-])$/;
 
 /** The map with a person's own bindings; what makes no sense is named and left at its default. */
-export function createInputMap(stored: Readonly<Record<string, readonly string[]>> = {}): {
-  readonly map: InputMap;
-  readonly issues: readonly Issue[];
-} {
+export function createInputMap<Id extends string>(
+  table: ActionTable<Id>,
+  stored: StoredBindings = {},
+): { readonly map: InputMap<Id>; readonly issues: readonly Issue[] } {
   const issues: Issue[] = [];
-  const own: Partial<Record<ActionId, readonly Binding[]>> = {};
+  const own: Partial<Record<string, readonly Binding[]>> = {};
   for (const [action, bindings] of Object.entries(stored)) {
     const path = `bindings.${action}`;
     const bad = bindings.filter((binding) => !PATTERN.test(binding));
-    if (!isActionId(action)) issues.push({ path, message: 'is not an action' });
+    const info = Object.hasOwn(table, action) ? table[action as Id] : undefined;
+    if (!info) issues.push({ path, message: 'is not an action' });
     else if (bad.length > 0) issues.push({ path, message: `cannot be bound to ${bad.join(', ')}` });
     else if (bindings.length > MAX_BINDINGS) issues.push({ path, message: `has more than ${MAX_BINDINGS} bindings` });
-    else if (action === 'pause' && !bindings.includes(RESERVED_BINDING))
+    else if (info.bindings.includes(RESERVED_BINDING) && !bindings.includes(RESERVED_BINDING))
       issues.push({ path, message: 'needs Escape, or there would be no way out' });
     else own[action] = [...new Set(bindings)];
   }
-  const map = Object.fromEntries(ACTION_IDS.map((id) => [id, own[id] ?? ACTIONS[id].bindings])) as InputMap;
+  const map = Object.fromEntries(
+    idsOf(table).map((id) => [id, own[id] ?? table[id].bindings]),
+  ) as unknown as InputMap<Id>;
   return { map, issues };
 }
 
+/** Whether any action of the map has the binding. */
+export function isBoundIn(map: InputMap, binding: Binding): boolean {
+  return Object.values(map).some((bindings) => bindings.includes(binding));
+}
+
 /** Actions other than `action` that have the binding. */
-export function findConflicts(map: InputMap, action: ActionId, binding: Binding): readonly ActionId[] {
-  return ACTION_IDS.filter((id) => id !== action && map[id].includes(binding));
+export function findConflicts<Id extends string>(
+  map: InputMap<Id>,
+  action: NoInfer<Id>,
+  binding: Binding,
+): readonly Id[] {
+  return idsOf(map).filter((id) => id !== action && map[id].includes(binding));
 }
 
 /** Every binding that means two things. */
-export function allConflicts(map: InputMap): readonly { readonly binding: Binding; readonly actions: ActionId[] }[] {
-  const actionsByBinding = new Map<Binding, ActionId[]>();
-  for (const id of ACTION_IDS)
+export function allConflicts<Id extends string>(
+  map: InputMap<Id>,
+): readonly { readonly binding: Binding; readonly actions: Id[] }[] {
+  const actionsByBinding = new Map<Binding, Id[]>();
+  for (const id of idsOf(map))
     for (const binding of map[id]) actionsByBinding.set(binding, [...(actionsByBinding.get(binding) ?? []), id]);
   return [...actionsByBinding]
     .filter(([, actions]) => actions.length > 1)
     .map(([binding, actions]) => ({ binding, actions }));
 }
 
-export function canBind(action: ActionId, binding: Binding): boolean {
-  return PATTERN.test(binding) && (binding !== RESERVED_BINDING || action === 'pause');
+/** Escape belongs to the action that has it by default, and to no other. */
+export function canBind<Id extends string>(map: InputMap<Id>, action: NoInfer<Id>, binding: Binding): boolean {
+  return PATTERN.test(binding) && (binding !== RESERVED_BINDING || map[action].includes(RESERVED_BINDING));
 }
 
 /** Puts a binding into a slot (or behind the last) and takes it from every other action that had it. */
-export function bindAction(map: InputMap, action: ActionId, slot: number, binding: Binding): InputMap {
-  if (!canBind(action, binding)) return map;
+export function bindAction<Id extends string>(
+  map: InputMap<Id>,
+  action: NoInfer<Id>,
+  slot: number,
+  binding: Binding,
+): InputMap<Id> {
+  if (!canBind(map, action, binding)) return map;
   const others = Object.fromEntries(
     findConflicts(map, action, binding).map((id) => [id, map[id].filter((each) => each !== binding)]),
   );
@@ -69,21 +92,34 @@ export function bindAction(map: InputMap, action: ActionId, slot: number, bindin
 }
 
 /** Takes a binding away; Escape stays. */
-export function unbindAction(map: InputMap, action: ActionId, binding: Binding): InputMap {
+export function unbindAction<Id extends string>(
+  map: InputMap<Id>,
+  action: NoInfer<Id>,
+  binding: Binding,
+): InputMap<Id> {
   if (binding === RESERVED_BINDING) return map;
   return { ...map, [action]: map[action].filter((each) => each !== binding) };
 }
 
-export function resetAction(map: InputMap, action: ActionId): InputMap {
-  const { bindings } = ACTIONS[action];
-  return bindings.reduce<InputMap>((next, binding, slot) => bindAction(next, action, slot, binding), {
+/** The action with its default bindings, which it takes back from others. */
+export function resetAction<Id extends string>(
+  table: ActionTable<Id>,
+  map: InputMap<Id>,
+  action: NoInfer<Id>,
+): InputMap<Id> {
+  const { bindings } = table[action];
+  return bindings.reduce<InputMap<Id>>((next, binding, slot) => bindAction(next, action, slot, binding), {
     ...map,
     [action]: bindings.filter((binding) => binding === RESERVED_BINDING),
   });
 }
 
-/** What differs from the first bindings, for the settings. */
-export function encodeBindings(map: InputMap): Readonly<Record<string, readonly string[]>> {
-  const isFirst = (id: ActionId): boolean => map[id].join() === ACTIONS[id].bindings.join();
-  return Object.fromEntries(ACTION_IDS.filter((id) => !isFirst(id)).map((id) => [id, map[id]]));
+/** What differs from the defaults, for the settings. */
+export function encodeBindings<Id extends string>(table: ActionTable<Id>, map: InputMap<Id>): StoredBindings {
+  const isDefault = (id: Id): boolean => map[id].join() === table[id].bindings.join();
+  return Object.fromEntries(
+    idsOf(map)
+      .filter((id) => !isDefault(id))
+      .map((id) => [id, map[id]]),
+  );
 }

@@ -1,14 +1,14 @@
 /*
  * The edge to the browser: listens to keys, mouse, fingers and gamepads, and hands them out as plain `Devices`.
  *
- *   const hands = listenToDevices({ canvas, isActive, wantsPointer, isBound, onStick, onFreed });
- *   hands.take();                       // once a frame: state, and taps and movements since the last call
- *   hands.hold('jump', true);           // the touch buttons speak through this
+ *   const input = listenToDevices({ canvas, isActive, wantsPointer, isBound, onStick, onFreed });
+ *   input.take();                       // once a frame: state, and taps and movements since the last call
+ *   input.hold('jump', true);           // the touch buttons speak through this
  *
  * The mouse is caught with a click where the browser lets us, otherwise dragging looks. Losing the pointer (Escape takes
  * it without telling the page of the key) calls `onFreed`: pause there.
  */
-import type { ActionId, Binding } from './actions.ts';
+import type { Binding } from './action-table.ts';
 import type { Devices, PadState } from './devices.ts';
 import { isTyping } from './is-typing.ts';
 
@@ -24,13 +24,20 @@ export type ListenOptions = {
   /** Whether a key means anything: only then the browser's own use of it is stopped. */
   isBound(binding: Binding): boolean;
   onStick(stick: Stick | undefined): void;
+  /** The pointer that was caught is free again. */
   onFreed(): void;
+  /** A bound key, button or notch of the wheel was pressed while the world listens; keys that are held repeat. */
+  onPress?(binding: Binding, isRepeat: boolean): void;
+  /** A pointer went down on the world. */
+  onPoint?(): void;
 };
 
-export type Hands = {
+export type DeviceListener = {
   take(): Devices;
   /** A button on the screen went down or up. */
-  hold(action: ActionId, isDown: boolean): void;
+  hold(action: string, isDown: boolean): void;
+  /** Asks the browser for the pointer; it may refuse. */
+  catchPointer(): Promise<void>;
   releasePointer(): void;
   readonly isCaught: boolean;
   dispose(): void;
@@ -41,26 +48,29 @@ export const STICK_REACH_PX = 56;
 const CLICK_MS = 280;
 const CLICK_PX = 6;
 /** From here on the pointer stays free, and dragging looks. */
-const MOST_REFUSALS = 2;
+const MAX_REFUSALS = 2;
 
-export function listenToDevices(options: ListenOptions): Hands {
-  const { canvas, isActive, isBound, wantsPointer, onStick, onFreed } = options;
+export function listenToDevices(options: ListenOptions): DeviceListener {
+  const { canvas, isActive, isBound, wantsPointer, onStick, onFreed, onPress, onPoint } = options;
   const ending = new AbortController();
   const { signal } = ending;
   const held = new Set<Binding>();
-  const touchHeld = new Set<ActionId>();
+  const touchHeld = new Set<string>();
   let taps = new Map<Binding, number>();
-  let touchTaps = new Set<ActionId>();
+  let touchTaps = new Set<string>();
   let mouse = { x: 0, y: 0 };
   let finger = { x: 0, y: 0 };
   let stick: Stick | undefined;
   let stickPointer = -1;
   let fingerPointer = -1;
-  let drag: { pointer: number; binding: Binding; way: number; atMs: number } | undefined;
-  let refusals = 'requestPointerLock' in canvas ? 0 : MOST_REFUSALS;
+  let drag: { pointer: number; binding: Binding; movedPx: number; atMs: number } | undefined;
+  let refusals = 'requestPointerLock' in canvas ? 0 : MAX_REFUSALS;
   const isCaught = (): boolean => document.pointerLockElement === canvas;
 
-  const tap = (binding: Binding, count = 1): void => void taps.set(binding, (taps.get(binding) ?? 0) + count);
+  function tap(binding: Binding): void {
+    taps.set(binding, (taps.get(binding) ?? 0) + 1);
+    if (isBound(binding)) onPress?.(binding, false);
+  }
   function press(binding: Binding): void {
     held.add(binding);
     tap(binding);
@@ -84,7 +94,8 @@ export function listenToDevices(options: ListenOptions): Hands {
     if (!isActive()) return;
     // Arrows and space would scroll, and space would press the button used last.
     event.preventDefault();
-    if (!event.repeat) tap(binding);
+    if (event.repeat) onPress?.(binding, true);
+    else tap(binding);
   }
 
   async function catchPointer(): Promise<void> {
@@ -99,12 +110,13 @@ export function listenToDevices(options: ListenOptions): Hands {
 
   function pointerDown(event: PointerEvent): void {
     if (!isActive()) return;
+    onPoint?.();
     if (event.pointerType !== 'mouse') return touchDown(event);
     const binding = `mouse:${event.button}`;
     if (isCaught()) return press(binding);
-    if (refusals < MOST_REFUSALS && wantsPointer()) return void catchPointer();
+    if (refusals < MAX_REFUSALS && wantsPointer()) return void catchPointer();
     canvas.setPointerCapture(event.pointerId);
-    if (event.button === 0) drag = { pointer: event.pointerId, binding, way: 0, atMs: event.timeStamp };
+    if (event.button === 0) drag = { pointer: event.pointerId, binding, movedPx: 0, atMs: event.timeStamp };
     else press(binding);
   }
 
@@ -121,7 +133,7 @@ export function listenToDevices(options: ListenOptions): Hands {
     else if (pointerId === fingerPointer) finger = { x: finger.x + x, y: finger.y + y };
     else if (pointerType === 'mouse' && (isCaught() || drag?.pointer === pointerId)) {
       mouse = { x: mouse.x + x, y: mouse.y + y };
-      if (drag) drag.way += Math.abs(x) + Math.abs(y);
+      if (drag) drag.movedPx += Math.abs(x) + Math.abs(y);
     }
   }
 
@@ -134,7 +146,8 @@ export function listenToDevices(options: ListenOptions): Hands {
     if (event.pointerType !== 'mouse') return;
     held.delete(`mouse:${event.button}`);
     if (drag?.pointer !== event.pointerId || event.button !== 0) return;
-    if (event.type === 'pointerup' && drag.way < CLICK_PX && event.timeStamp - drag.atMs < CLICK_MS) tap(drag.binding);
+    if (event.type === 'pointerup' && drag.movedPx < CLICK_PX && event.timeStamp - drag.atMs < CLICK_MS)
+      tap(drag.binding);
     drag = undefined;
   }
 
@@ -200,6 +213,7 @@ export function listenToDevices(options: ListenOptions): Hands {
         touchTaps.add(action);
       }
     },
+    catchPointer,
     releasePointer: () => {
       if (isCaught()) document.exitPointerLock();
     },

@@ -1,5 +1,5 @@
 /*
- * From devices to what the hands want, once a frame: pure, with what must be remembered handed in and out.
+ * From devices to what the player wants, once a frame: pure, with what must be remembered handed in and out.
  *
  *   let memory = createInputMemory();
  *   const read = readIntent({ map, options: inputOptions(settings), devices: devices.take(), memory, seconds });
@@ -7,13 +7,15 @@
  *
  * `pressed` and `released` hold for one reading; a tap shorter than a frame is in both.
  */
-import { ACTION_IDS, type ActionId, type Binding } from './actions.ts';
+import { type Binding, idsOf } from './action-table.ts';
 import { applyDeadZone, type Devices } from './devices.ts';
 import type { InputMap } from './input-map.ts';
+import type { PlayAction } from './play-actions.ts';
 
 export type DeviceKind = 'keyboard' | 'gamepad' | 'touch';
 
-export type Intent = {
+/** Of a page with the actions `Id`; those that move and look (`forward`, `look-up`, `run` …) have one name on every page. */
+export type Intent<Id extends string = PlayAction> = {
   /** -1 to 1 on the plane, together no longer than 1. */
   readonly moveRight: number;
   readonly moveForward: number;
@@ -22,9 +24,11 @@ export type Intent = {
   readonly pitch: number;
   /** Notches: positive comes nearer. */
   readonly zoom: number;
-  readonly held: ReadonlySet<ActionId>;
-  readonly pressed: ReadonlySet<ActionId>;
-  readonly released: ReadonlySet<ActionId>;
+  /** How far each action is pressed, 0 to 1: triggers and sticks have values between. */
+  readonly values: ReadonlyMap<string, number>;
+  readonly held: ReadonlySet<Id>;
+  readonly pressed: ReadonlySet<Id>;
+  readonly released: ReadonlySet<Id>;
   /** The device used last: says which prompts to show. */
   readonly device: DeviceKind;
 };
@@ -37,7 +41,7 @@ export type InputOptions = {
   readonly invertY: boolean;
   readonly deadZone: number;
   /** Actions whose key switches instead of being held. */
-  readonly switches: ReadonlySet<ActionId>;
+  readonly switches: ReadonlySet<string>;
 };
 
 /** Of the settings, what input is read by. */
@@ -46,13 +50,13 @@ export type InputSettings = Omit<InputOptions, 'switches'> &
 
 /** What one reading leaves to the next. */
 export type InputMemory = {
-  readonly down: ReadonlySet<ActionId>;
-  readonly on: ReadonlySet<ActionId>;
+  readonly down: ReadonlySet<string>;
+  readonly on: ReadonlySet<string>;
   readonly device: DeviceKind;
 };
 
-export type IntentReading = {
-  readonly map: InputMap;
+export type IntentReading<Id extends string> = {
+  readonly map: InputMap<Id>;
   readonly options: InputOptions;
   readonly devices: Devices;
   readonly memory: InputMemory;
@@ -75,25 +79,34 @@ export function createInputMemory(): InputMemory {
 
 export function inputOptions({ controls }: { readonly controls: InputSettings }): InputOptions {
   const { lookSpeed, padLookSpeed, touchLookSpeed, invertX, invertY, deadZone } = controls;
-  const switches = new Set((['run', 'sneak', 'block'] as const).filter((action) => controls[action] === 'toggle'));
+  const switches = new Set<string>(
+    (['run', 'sneak', 'block'] as const).filter((action) => controls[action] === 'toggle'),
+  );
   return { lookSpeed, padLookSpeed, touchLookSpeed, invertX, invertY, deadZone, switches };
 }
 
-export function readIntent({ map, options, devices, memory, seconds }: IntentReading): {
-  readonly intent: Intent;
+export function readIntent<Id extends string>({
+  map,
+  options,
+  devices,
+  memory,
+  seconds,
+}: IntentReading<Id>): {
+  readonly intent: Intent<Id>;
   readonly memory: InputMemory;
 } {
+  const ids = idsOf(map);
   const axes = applyDeadZone(devices.pad?.axes ?? [], options.deadZone);
   const { touch } = devices;
-  const valueByAction = new Map(
-    ACTION_IDS.map((id) => [
+  const valueByAction = new Map<string, number>(
+    ids.map((id) => [
       id,
-      Math.max(touch.held.has(id) ? 1 : 0, ...map[id].map((binding) => bindingValue(devices, axes, binding))),
+      Math.max(touch.held.has(id) ? 1 : 0, ...map[id].map((binding: Binding) => bindingValue(devices, axes, binding))),
     ]),
   );
-  const value = (id: ActionId): number => valueByAction.get(id)!;
-  const taps = (id: ActionId): number =>
-    map[id].reduce((sum, binding) => sum + (devices.taps.get(binding) ?? 0), touch.taps.has(id) ? 1 : 0);
+  const value = (id: string): number => valueByAction.get(id) ?? 0;
+  const taps = (id: string): number =>
+    (map[id as Id] ?? []).reduce((sum, binding) => sum + (devices.taps.get(binding) ?? 0), touch.taps.has(id) ? 1 : 0);
 
   const right = value('right') - value('left') + touch.stickX;
   const forward = value('forward') - value('back') - touch.stickY;
@@ -101,26 +114,26 @@ export function readIntent({ map, options, devices, memory, seconds }: IntentRea
   const length = Math.max(push, 1);
   const isAtRim = Math.hypot(touch.stickX, touch.stickY) >= RIM;
 
-  const down = new Set(ACTION_IDS.filter((id) => value(id) >= PRESSED));
+  const down = new Set<string>(ids.filter((id) => value(id) >= PRESSED));
   if (isAtRim) down.add('run');
-  const pressed = new Set(ACTION_IDS.filter((id) => taps(id) > 0 || (down.has(id) && !memory.down.has(id))));
+  const pressed = new Set(ids.filter((id) => taps(id) > 0 || (down.has(id) && !memory.down.has(id))));
   const released = new Set(
-    ACTION_IDS.filter((id) => !down.has(id) && (memory.down.has(id) || (pressed.has(id) && taps(id) > 0))),
+    ids.filter((id) => !down.has(id) && (memory.down.has(id) || (pressed.has(id) && taps(id) > 0))),
   );
 
   const on = new Set(memory.on);
-  for (const id of options.switches) if (pressed.has(id) && !on.delete(id)) on.add(id);
+  for (const id of options.switches) if (pressed.has(id as Id) && !on.delete(id)) on.add(id);
   for (const id of on) if (!options.switches.has(id)) on.delete(id);
   // A run that was switched on ends where one stands still; one would be surprised by it later.
   if (push < STILL) on.delete('run');
-  const held = new Set(ACTION_IDS.filter((id) => (options.switches.has(id) ? on.has(id) : down.has(id))));
-  if (isAtRim) held.add('run');
+  const held = new Set(ids.filter((id) => (options.switches.has(id) ? on.has(id) : down.has(id))));
+  if (isAtRim) (held as Set<string>).add('run');
 
   const stick = STICK_TURN * options.padLookSpeed * seconds;
   const mouse = MOUSE_TURN * options.lookSpeed;
   const finger = FINGER_TURN * options.touchLookSpeed;
   // Squared: small pushes aim, full ones turn round.
-  const lean = (id: ActionId): number => value(id) ** 2;
+  const lean = (id: string): number => value(id) ** 2;
   const yaw = devices.mouse.x * mouse + devices.finger.x * finger + (lean('look-right') - lean('look-left')) * stick;
   const pitch = -devices.mouse.y * mouse - devices.finger.y * finger + (lean('look-up') - lean('look-down')) * stick;
 
@@ -132,6 +145,7 @@ export function readIntent({ map, options, devices, memory, seconds }: IntentRea
       yaw: yaw * (options.invertX ? -1 : 1),
       pitch: pitch * (options.invertY ? -1 : 1),
       zoom: taps('zoom-in') - taps('zoom-out'),
+      values: valueByAction,
       held,
       pressed,
       released,

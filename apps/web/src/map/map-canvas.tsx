@@ -4,6 +4,9 @@
  */
 import { useEffect, useRef } from 'preact/hooks';
 import type { JSX } from 'preact';
+import { firstKeyLabel } from '../input/binding-label.ts';
+import type { InputMap } from '../input/input-map.ts';
+import type { MapAction } from '../input/map-actions.ts';
 import { attachMapInput } from './map-input.ts';
 import { createMapController, type MapController, type MapProgress } from './map-controller.ts';
 import type { MapStyle, PaintTile } from './tile-layer.ts';
@@ -15,6 +18,8 @@ export type MapCanvasProps<Style extends MapStyle> = {
   /** Where to look at first; later moves go through the controller. */
   readonly view: MapView;
   readonly place: WorldPoint | undefined;
+  /** Which key means what. */
+  readonly keys: InputMap<MapAction>;
   readonly onReady: (controller: MapController<Style>) => void;
   readonly onView: (drawn: MapView, rest: MapView, viewport: Viewport) => void;
   readonly onProgress: (progress: MapProgress) => void;
@@ -64,6 +69,7 @@ export function MapCanvas<Style extends MapStyle>(props: MapCanvasProps<Style>):
     const detach = attachMapInput({
       element: canvas,
       controller,
+      keys: () => propsRef.current.keys,
       onPick: (px, py) => propsRef.current.onPick(placeOf(px, py)),
       onHover: (point) => propsRef.current.onHover(point && placeOf(point.px, point.py)),
       onHome: () => propsRef.current.onHome(),
@@ -90,11 +96,20 @@ export function MapCanvas<Style extends MapStyle>(props: MapCanvasProps<Style>):
         aria-describedby="map-keys"
       />
       <p id="map-keys" class="only-read-aloud">
-        Arrow keys move, with Shift farther. Plus and minus zoom. Home shows where the world begins, 0 the whole of it.
-        Enter explains the place in the middle, Escape closes the explanation.
+        {describeKeys(props.keys)}
       </p>
       <div class="map-cross" aria-hidden="true" />
       <div ref={markerRef} class="map-marker" hidden aria-hidden="true" />
     </div>
+  );
+}
+
+function describeKeys(map: InputMap<MapAction>): string {
+  const key = (action: MapAction): string => firstKeyLabel(map[action]) ?? 'no key';
+  const moves = (['up', 'down', 'left', 'right'] as const).map(key).join(', ');
+  return (
+    `${moves} move, with Shift farther. ${key('zoom-in')} and ${key('zoom-out')} zoom. ` +
+    `${key('home')} shows where the world begins, ${key('world')} the whole of it. ` +
+    `${key('explain')} explains the place in the middle, Escape closes the explanation.`
   );
 }

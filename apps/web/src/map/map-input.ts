@@ -1,8 +1,11 @@
 /*
- * Hands on the map: mouse, touch, pen, wheel and keys, turned into moves of a map controller.
- * A short press without a move is a pick, told after a moment in which it could still become a double press.
+ * Input on the map: mouse, touch, pen, wheel and keys, turned into moves of a map controller.
+ * A short press without a move is a pick, reported after a moment in which it could still become a double press.
  */
 import { findFling, type PointerSample } from './fling.ts';
+import { idsOf } from '../input/action-table.ts';
+import type { InputMap } from '../input/input-map.ts';
+import type { MapAction } from '../input/map-actions.ts';
 import type { MapController } from './map-controller.ts';
 import type { MapStyle } from './tile-layer.ts';
 
@@ -10,10 +13,10 @@ const STILL_PX = 6;
 const PRESS_MS = 500;
 const DOUBLE_MS = 260;
 const DOUBLE_PX = 30;
-const MOST_SAMPLES = 16;
+const MAX_SAMPLES = 16;
 const WHEEL_ZOOM_PER_PX = 0.0022;
 const PINCH_ZOOM_PER_PX = 0.012;
-const MOST_WHEEL_PX = 240;
+const MAX_WHEEL_PX = 240;
 const LINE_PX = 32;
 const KEY_STEP_PX = 96;
 const KEY_STRIDE_PX = 384;
@@ -21,6 +24,8 @@ const KEY_STRIDE_PX = 384;
 export type MapInputOptions<Style extends MapStyle> = {
   readonly element: HTMLElement;
   readonly controller: MapController<Style>;
+  /** Which key means what, asked for at each press. */
+  readonly keys: () => InputMap<MapAction>;
   /** A place on the map was pressed. */
   readonly onPick: (px: number, py: number) => void;
   /** The pointer is over a pixel, or has left. */
@@ -81,7 +86,7 @@ function attachPointers<Style extends MapStyle>(options: MapInputOptions<Style>,
       else pinch(event.pointerId, track, at);
       trackById.set(event.pointerId, at);
       // Two fingers draw apart: neither's speed is the map's.
-      samples = trackById.size === 1 ? [...samples, { ...at, timeMs: event.timeStamp }].slice(-MOST_SAMPLES) : [];
+      samples = trackById.size === 1 ? [...samples, { ...at, timeMs: event.timeStamp }].slice(-MAX_SAMPLES) : [];
     },
     { signal },
   );
@@ -132,7 +137,7 @@ function attachWheel<Style extends MapStyle>(options: MapInputOptions<Style>, si
     (event) => {
       event.preventDefault();
       const unit = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? LINE_PX : 1;
-      const delta = Math.min(Math.max(event.deltaY * unit, -MOST_WHEEL_PX), MOST_WHEEL_PX);
+      const delta = Math.min(Math.max(event.deltaY * unit, -MAX_WHEEL_PX), MAX_WHEEL_PX);
       // A pinch on a trackpad comes as a wheel with Ctrl, in much smaller steps.
       const isPinch = event.ctrlKey && Math.abs(delta) < 50;
       const box = element.getBoundingClientRect();
@@ -143,37 +148,53 @@ function attachWheel<Style extends MapStyle>(options: MapInputOptions<Style>, si
   );
 }
 
-const DIRECTION_BY_CODE: Record<string, readonly [number, number]> = {
-  ArrowLeft: [1, 0],
-  ArrowRight: [-1, 0],
-  ArrowUp: [0, 1],
-  ArrowDown: [0, -1],
-  KeyA: [1, 0],
-  KeyD: [-1, 0],
-  KeyW: [0, 1],
-  KeyS: [0, -1],
+const STEP_BY_ACTION: Partial<Record<MapAction, readonly [number, number]>> = {
+  left: [1, 0],
+  right: [-1, 0],
+  up: [0, 1],
+  down: [0, -1],
+};
+
+/** The printed signs zoom wherever a layout has them, besides the keys that are bound. */
+const ACTION_BY_SIGN: Readonly<Record<string, MapAction>> = {
+  '+': 'zoom-in',
+  '=': 'zoom-in',
+  '-': 'zoom-out',
+  _: 'zoom-out',
+  '0': 'world',
 };
 
 function attachKeys<Style extends MapStyle>(options: MapInputOptions<Style>, signal: AbortSignal): void {
-  const { element, controller, onPick, onHome, onWholeWorld } = options;
+  const { element, controller, keys, onPick, onHome, onWholeWorld } = options;
+
+  function act(action: MapAction, isFar: boolean): void {
+    const { width, height } = controller.viewport();
+    const step = STEP_BY_ACTION[action];
+    const stepPx = isFar ? KEY_STRIDE_PX : KEY_STEP_PX;
+    if (step) controller.panBy(step[0] * stepPx, step[1] * stepPx, 'glide');
+    else if (action === 'zoom-in') controller.zoomAbout(0.5, width / 2, height / 2, 'glide');
+    else if (action === 'zoom-out') controller.zoomAbout(2, width / 2, height / 2, 'glide');
+    else if (action === 'home') onHome();
+    else if (action === 'world') onWholeWorld();
+    else onPick(width / 2, height / 2);
+  }
+
   // On the window: the map listens as long as nothing else has the focus, without being clicked first.
   window.addEventListener(
     'keydown',
     (event) => {
       const hasKeys = event.target === element || event.target === document.body;
       if (!hasKeys || event.ctrlKey || event.metaKey || event.altKey) return;
-      const { width, height } = controller.viewport();
-      const direction = DIRECTION_BY_CODE[event.code];
-      const stepPx = event.shiftKey ? KEY_STRIDE_PX : KEY_STEP_PX;
-      if (direction) controller.panBy(direction[0] * stepPx, direction[1] * stepPx, 'glide');
-      else if (event.key === '+' || event.key === '=') controller.zoomAbout(0.5, width / 2, height / 2, 'glide');
-      else if (event.key === '-' || event.key === '_') controller.zoomAbout(2, width / 2, height / 2, 'glide');
-      else if (event.key === 'Home') onHome();
-      else if (event.key === '0') onWholeWorld();
-      else if (event.key === 'Enter' && !event.repeat) onPick(width / 2, height / 2);
-      else return;
+      const action = findAction(keys(), event);
+      if (!action || (action === 'explain' && event.repeat)) return;
+      act(action, event.shiftKey);
       event.preventDefault();
     },
     { signal },
   );
+}
+
+function findAction(map: InputMap<MapAction>, { code, key }: KeyboardEvent): MapAction | undefined {
+  const bound = idsOf(map).find((action) => map[action].includes(`key:${code}`));
+  return bound ?? ACTION_BY_SIGN[key];
 }

@@ -4,10 +4,12 @@
  */
 import type { Issue } from '@skerry/kit';
 import { checkValue } from './setting.ts';
-import { fieldsOf, GROUP_NAMES, type Settings, type StoredBindings } from './settings-schema.ts';
+import { ACTIONS } from '../input/actions.ts';
+import type { StoredBindings } from '../input/input-map.ts';
+import { type BindingsByPage, fieldsOf, GROUP_NAMES, type Settings } from './settings-schema.ts';
 
-/** Version 1 was Explore's own four settings; version 2 is the schema. */
-export const SETTINGS_VERSION = 2;
+/** Version 1 was Explore's own four settings, version 2 the schema; version 3 keeps bindings by page. */
+export const SETTINGS_VERSION = 3;
 
 export type StoredSettings = { readonly version: number; readonly settings: unknown };
 
@@ -16,6 +18,7 @@ const MIGRATIONS: Readonly<Record<number, (settings: Readonly<Record<string, unk
     graphics: { quality, drawShare },
     controls: { invertY, lookSpeed },
   }),
+  2: ({ bindings, ...settings }) => ({ ...settings, bindings: { play: bindings } }),
 };
 
 /** Whatever was stored as the settings of today, with an issue for each one that could not be kept. */
@@ -34,7 +37,7 @@ export function checkSettings(stored: unknown): { readonly settings: Settings; r
       return [group, Object.fromEntries(checked)];
     }),
   );
-  return { settings: { ...groups, bindings: keepTexts(given['bindings']) } as Settings, issues };
+  return { settings: { ...groups, bindings: keepBindings(given['bindings']) } as Settings, issues };
 }
 
 export function initialSettings(): Settings {
@@ -51,6 +54,12 @@ function migrate(stored: unknown, issues: Issue[]): Readonly<Record<string, unkn
   let current = settings;
   for (let from = version; from < SETTINGS_VERSION && isRecord(current); from++) current = MIGRATIONS[from]!(current);
   return isRecord(current) ? current : {};
+}
+
+function keepBindings(value: unknown): BindingsByPage {
+  if (!isRecord(value)) return {};
+  const pages = Object.keys(ACTIONS).filter((page) => Object.hasOwn(value, page));
+  return Object.fromEntries(pages.map((page) => [page, keepTexts(value[page])]));
 }
 
 /** Lists of texts by name; the input map says whether they are keys of actions. */

@@ -6,10 +6,19 @@ import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { SettingsStore } from './settings-store.ts';
-import { ACTION_GROUPS, ACTION_IDS, ACTIONS, type ActionGroup } from '../input/actions.ts';
+import { ACTION_GROUPS, type ActionGroup, type ActionTable, idsOf } from '../input/action-table.ts';
+import { ACTIONS, type InputPage } from '../input/actions.ts';
+import type { InputMap } from '../input/input-map.ts';
 import { bindingLabel, type KeyLayout, watchLayout } from '../input/binding-label.ts';
 
-export function ControlsList({ store }: { readonly store: SettingsStore }): JSX.Element {
+export type ControlsListProps = {
+  readonly store: SettingsStore;
+  readonly page: InputPage;
+  /** What is not in the table: how the mouse and fingers look. */
+  readonly note: string;
+};
+
+export function ControlsList({ store, page, note }: ControlsListProps): JSX.Element {
   const layout = useSignal<KeyLayout>(new Map());
   useEffect(() => {
     const ending = new AbortController();
@@ -18,23 +27,29 @@ export function ControlsList({ store }: { readonly store: SettingsStore }): JSX.
     }, ending.signal);
     return () => ending.abort();
   }, []);
-  const map = store.inputMap.value;
+  const table: ActionTable = ACTIONS[page];
+  const map: InputMap = store.inputMaps[page].value;
+  const groups = (Object.keys(ACTION_GROUPS) as ActionGroup[]).filter((group) =>
+    idsOf(table).some((id) => table[id].group === group),
+  );
   return (
     <div class="controls-list">
-      {(Object.keys(ACTION_GROUPS) as ActionGroup[]).map((group) => (
+      {groups.map((group) => (
         <section key={group}>
           <h3>{ACTION_GROUPS[group]}</h3>
           <dl class="keys">
-            {ACTION_IDS.filter((id) => ACTIONS[id].group === group).map((id) => (
-              <div key={id}>
-                <dt>{ACTIONS[id].label}</dt>
-                <dd>{map[id].map((binding) => bindingLabel(binding, layout.value)).join(', ') || 'not bound'}</dd>
-              </div>
-            ))}
+            {idsOf(table)
+              .filter((id) => table[id].group === group)
+              .map((id) => (
+                <div key={id}>
+                  <dt>{table[id].label}</dt>
+                  <dd>{map[id].map((binding) => bindingLabel(binding, layout.value)).join(', ') || 'not bound'}</dd>
+                </div>
+              ))}
           </dl>
         </section>
       ))}
-      <p class="help-touch">The mouse looks around. On a touch screen the left thumb moves, the right thumb looks.</p>
+      <p class="help-touch">{note}</p>
     </div>
   );
 }

@@ -2,13 +2,14 @@
  * The settings as a form, made from their schema: one tab a group, one control a setting, changes at once. Frame and
  * heading belong to whoever shows it, over the title, in Explore or in the pause menu:
  *
- *   <SettingsForm store={store} notes={{ quality: 'Now: High' }} groups={['graphics', 'sound']} />
+ *   <SettingsForm store={store} page="play" notes={{ quality: 'Now: High' }} groups={['graphics', 'sound']} />
  *
  * Tabs follow the usual pattern: arrow keys, Home and End go between them, Tab into the group.
  */
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useId, useRef } from 'preact/hooks';
+import type { InputPage } from '../input/actions.ts';
 import { BindingsForm } from './bindings-form.tsx';
 import { type Setting, formatSetting } from './setting.ts';
 import { fieldsOf, GROUP_NAMES, type GroupName, SETTINGS_SCHEMA } from './settings-schema.ts';
@@ -22,8 +23,8 @@ export type SettingsFormProps = {
   readonly notes?: Readonly<Record<string, string>>;
   /** Settings that mean nothing here, by name. */
   readonly without?: readonly string[];
-  /** Whether keys can be bound here. */
-  readonly hasBindings?: boolean;
+  /** The page that shows the form: its keys are offered first. */
+  readonly page: InputPage;
 };
 
 export function SettingsForm({
@@ -31,7 +32,7 @@ export function SettingsForm({
   groups = GROUP_NAMES,
   notes = {},
   without = [],
-  hasBindings = true,
+  page,
 }: SettingsFormProps): JSX.Element {
   const id = useId();
   const shown = useSignal<GroupName>(groups[0]);
@@ -90,7 +91,7 @@ export function SettingsForm({
               onChange={(value) => store.change(group, { [name]: value })}
             />
           ))}
-        {group === 'controls' && hasBindings && <BindingsForm store={store} />}
+        {group === 'controls' && <BindingsForm store={store} page={page} />}
         {!store.isLasting.value && (
           <p class="settings-note" role="status">
             This browser keeps no settings: they hold until the page is closed.

@@ -2,6 +2,8 @@
  * Every setting there is, by group: one source for the type, the validation, the panel and the help.
  * Settings belong to a person at a machine, never to a world; saves hold none of them.
  */
+import type { InputPage } from '../input/actions.ts';
+import type { StoredBindings } from '../input/input-map.ts';
 import { PALETTE_TITLES } from './palettes.ts';
 import type { Setting, SettingGroup, ValueOf } from './setting.ts';
 
@@ -145,10 +147,10 @@ export type GroupSettings<G extends GroupName> = {
   readonly [K in keyof FieldsOf<G>]: FieldsOf<G>[K] extends Setting ? ValueOf<FieldsOf<G>[K]> : never;
 };
 
-/** Keys and buttons by action, only where they differ from the first ones; the shape is checked by the input map. */
-export type StoredBindings = Readonly<Record<string, readonly string[]>>;
+/** By page: keys and buttons by action, only where they differ from the defaults. The input map checks them. */
+export type BindingsByPage = Readonly<Partial<Record<InputPage, StoredBindings>>>;
 
-export type Settings = { readonly [G in GroupName]: GroupSettings<G> } & { readonly bindings: StoredBindings };
+export type Settings = { readonly [G in GroupName]: GroupSettings<G> } & { readonly bindings: BindingsByPage };
 
 export const GROUP_NAMES = Object.keys(SETTINGS_SCHEMA) as readonly GroupName[];
 

@@ -6,14 +6,16 @@
  *   store.settings.value.sound.music;            // read, inside an effect to follow
  *   store.change('sound', { music: 0.4 });       // change and remember
  *   store.reset('controls'); store.reset();      // back to the first values
- *   store.bind({ jump: ['key:KeyJ'] });          // keys of one's own, see input/input-map.ts
+ *   store.bind('play', { jump: ['key:KeyJ'] });  // a person's own keys, see input/input-map.ts
  *
  * A store that is full, forbidden or broken forgets, and `isLasting` says so; nothing else breaks.
  */
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
-import { createInputMap, type InputMap } from '../input/input-map.ts';
+import type { ActionTable } from '../input/action-table.ts';
+import { type ActionId, ACTIONS, type InputPage } from '../input/actions.ts';
+import { createInputMap, type InputMap, type StoredBindings } from '../input/input-map.ts';
 import { checkSettings, initialSettings, SETTINGS_VERSION } from './check-settings.ts';
-import type { GroupName, GroupSettings, Settings, StoredBindings } from './settings-schema.ts';
+import type { GroupName, GroupSettings, Settings } from './settings-schema.ts';
 
 const KEY = 'skerry.settings';
 /** Where version 1 lived, together with Explore's last view. */
@@ -21,14 +23,17 @@ const OLD_KEY = 'skerry.explore';
 
 export type TextStore = Pick<Storage, 'getItem' | 'setItem'>;
 
+/** Which key means what on each page, by the settings. */
+export type InputMaps = { readonly [P in InputPage]: ReadonlySignal<InputMap<ActionId<P>>> };
+
 export type SettingsStore = {
   readonly settings: ReadonlySignal<Settings>;
-  /** Which key means what, by the settings. */
-  readonly inputMap: ReadonlySignal<InputMap>;
+  readonly inputMaps: InputMaps;
   /** False when settings hold only until the page is closed. */
   readonly isLasting: ReadonlySignal<boolean>;
   change<G extends GroupName>(group: G, part: Partial<GroupSettings<G>>): void;
-  bind(bindings: StoredBindings): void;
+  /** Keeps a page's bindings, those that differ from the defaults. */
+  bind(page: InputPage, bindings: StoredBindings): void;
   /** One group, the bindings, or everything. */
   reset(group?: GroupName | 'bindings'): void;
   dispose(): void;
@@ -37,9 +42,11 @@ export type SettingsStore = {
 export function createSettingsStore(storage: TextStore | undefined = findStorage()): SettingsStore {
   const settings = signal(initialSettings());
   const isLasting = signal(storage !== undefined);
-  // By the bindings alone: a slider that moves must not build the map anew.
-  const bindings = computed(() => settings.value.bindings);
-  const inputMap = computed(() => createInputMap(bindings.value).map);
+  const inputMapOf = <P extends InputPage>(page: P): ReadonlySignal<InputMap<ActionId<P>>> => {
+    // By the bindings alone: a slider that moves must not build the map again.
+    const bindings = computed(() => settings.value.bindings[page]);
+    return computed(() => createInputMap(ACTIONS[page] as ActionTable<ActionId<P>>, bindings.value).map);
+  };
 
   function read(): void {
     settings.value = checkSettings(parse(storage, KEY) ?? oldSettings(storage)).settings;
@@ -65,11 +72,11 @@ export function createSettingsStore(storage: TextStore | undefined = findStorage
 
   return {
     settings,
-    inputMap,
+    inputMaps: { play: inputMapOf('play'), explore: inputMapOf('explore'), atlas: inputMapOf('atlas') },
     isLasting,
     change: (group, part) =>
       write({ ...settings.value, [group]: { ...settings.value[group], ...part } } satisfies Settings),
-    bind: (bindings) => write({ ...settings.value, bindings }),
+    bind: (page, bindings) => write({ ...settings.value, bindings: { ...settings.value.bindings, [page]: bindings } }),
     reset: (group) => {
       const first = initialSettings();
       write(group === undefined ? first : { ...settings.value, [group]: first[group] });

@@ -3,7 +3,9 @@
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ACTION_IDS, ACTIONS, type ActionId } from '../../src/input/actions.ts';
+import { type ActionTable, idsOf } from '../../src/input/action-table.ts';
+import { ACTIONS, type InputPage } from '../../src/input/actions.ts';
+import { PLAY_ACTIONS, type PlayAction } from '../../src/input/play-actions.ts';
 import { bindingLabel } from '../../src/input/binding-label.ts';
 import {
   allConflicts,
@@ -15,8 +17,9 @@ import {
   unbindAction,
 } from '../../src/input/input-map.ts';
 
-const first = createInputMap().map;
-const anyAction = fc.constantFrom<ActionId>(...ACTION_IDS);
+const first = createInputMap(PLAY_ACTIONS).map;
+const ids = idsOf(PLAY_ACTIONS);
+const anyAction = fc.constantFrom<PlayAction>(...ids);
 const anyBinding = fc.constantFrom(
   'key:KeyJ',
   'key:KeyW',
@@ -28,18 +31,23 @@ const anyBinding = fc.constantFrom(
   'wheel:up',
 );
 
-describe('the first bindings', () => {
-  it('never mean two things, and every action has one', () => {
-    expect(allConflicts(first)).toEqual([]);
-    for (const id of ACTION_IDS) expect(first[id].length, id).toBeGreaterThan(0);
-    expect(encodeBindings(first)).toEqual({});
-  });
+describe('the default bindings', () => {
+  it.each(idsOf(ACTIONS))(
+    'of %s never mean two things, every action has some, and all could be stored',
+    (page: InputPage) => {
+      const { map } = createInputMap(ACTIONS[page] as ActionTable);
+      expect(allConflicts(map)).toEqual([]);
+      for (const id of idsOf(map)) expect(map[id].length, id).toBeGreaterThan(0);
+      expect(encodeBindings(ACTIONS[page] as ActionTable, map)).toEqual({});
+      expect(createInputMap(ACTIONS[page] as ActionTable, map)).toEqual({ map, issues: [] });
+    },
+  );
 
   it('cover play by keyboard and mouse and, but for conveniences, by gamepad', () => {
-    const isHeldBy = (id: ActionId, kinds: RegExp): boolean => first[id].some((binding) => kinds.test(binding));
-    const byKeys = ACTION_IDS.filter((id) => !isHeldBy(id, /^(key|mouse|wheel)/));
+    const isHeldBy = (id: PlayAction, kinds: RegExp): boolean => first[id].some((binding) => kinds.test(binding));
+    const byKeys = ids.filter((id) => !isHeldBy(id, /^(key|mouse|wheel)/));
     expect(byKeys).toEqual(['look-up', 'look-down', 'look-left', 'look-right']);
-    expect(ACTION_IDS.filter((id) => !isHeldBy(id, /^(pad|axis)/))).toEqual([
+    expect(ids.filter((id) => !isHeldBy(id, /^(pad|axis)/))).toEqual([
       'zoom-in',
       'zoom-out',
       'journal',
@@ -56,8 +64,8 @@ describe('binding', () => {
     const next = bindAction(first, 'light', 0, 'key:Space');
     expect(next.light).toEqual(['key:Space', 'pad:5']);
     expect(next.jump).toEqual(['pad:0']);
-    expect(first.jump).toEqual(ACTIONS.jump.bindings);
-    expect(encodeBindings(next)).toEqual({ light: ['key:Space', 'pad:5'], jump: ['pad:0'] });
+    expect(first.jump).toEqual(PLAY_ACTIONS.jump.bindings);
+    expect(encodeBindings(PLAY_ACTIONS, next)).toEqual({ light: ['key:Space', 'pad:5'], jump: ['pad:0'] });
   });
 
   it('after any changes no key means two things, Escape pauses, and what is stored gives the same map again', () => {
@@ -68,7 +76,7 @@ describe('binding', () => {
           map = isTaken ? unbindAction(map, action, binding) : bindAction(map, action, slot, binding);
         expect(allConflicts(map)).toEqual([]);
         expect(map.pause).toContain('key:Escape');
-        const again = createInputMap(JSON.parse(JSON.stringify(encodeBindings(map))));
+        const again = createInputMap(PLAY_ACTIONS, JSON.parse(JSON.stringify(encodeBindings(PLAY_ACTIONS, map))));
         expect(again).toEqual({ map, issues: [] });
       }),
     );
@@ -76,14 +84,14 @@ describe('binding', () => {
 
   it('is taken back for one action, which then takes its keys back from others', () => {
     const swapped = bindAction(first, 'light', 0, 'key:Space');
-    const again = resetAction(swapped, 'jump');
-    expect(again.jump).toEqual(ACTIONS.jump.bindings);
+    const again = resetAction(PLAY_ACTIONS, swapped, 'jump');
+    expect(again.jump).toEqual(PLAY_ACTIONS.jump.bindings);
     expect(again.light).toEqual(['pad:5']);
-    expect(resetAction(first, 'pause')).toEqual(first);
+    expect(resetAction(PLAY_ACTIONS, first, 'pause')).toEqual(first);
   });
 
   it('from outside that makes no sense is named and left at the default', () => {
-    const { map, issues } = createInputMap({
+    const { map, issues } = createInputMap(PLAY_ACTIONS, {
       fly: ['key:KeyF'],
       jump: ['key:'],
       run: ['key:A1', 'key:B1', 'key:C1', 'key:D1', 'key:E1'],

@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applyDeadZone, type Devices, IDLE_DEVICES } from '../../src/input/devices.ts';
 import { bindAction, createInputMap } from '../../src/input/input-map.ts';
+import { PLAY_ACTIONS } from '../../src/input/play-actions.ts';
 import {
   createInputMemory,
   type InputMemory,
@@ -15,7 +16,7 @@ import {
 import { initialSettings } from '../../src/settings/check-settings.ts';
 import type { Settings } from '../../src/settings/settings-schema.ts';
 
-const { map } = createInputMap();
+const { map } = createInputMap(PLAY_ACTIONS);
 const settings = initialSettings();
 
 /** A row of readings a sixtieth of a second apart, with settings of one's own. */

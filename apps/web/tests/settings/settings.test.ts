@@ -45,7 +45,7 @@ describe('checking', () => {
         graphics: { quality: 'gold', drawShare: 0.5 },
         sound: { master: Number.NaN, music: 0 },
         controls: { invertY: 'yes', sneak: 'hold' },
-        bindings: { jump: ['key:KeyJ'], run: 3 },
+        bindings: { play: { jump: ['key:KeyJ'], run: 3 }, lab: { a: ['b'] } },
       },
     });
     const first = initialSettings();
@@ -54,7 +54,7 @@ describe('checking', () => {
       graphics: { ...first.graphics, drawShare: 0.5 },
       sound: { ...first.sound, music: 0 },
       controls: { ...first.controls, sneak: 'hold' },
-      bindings: { jump: ['key:KeyJ'] },
+      bindings: { play: { jump: ['key:KeyJ'] } },
     });
     expect(issues.map(({ path }) => path)).toEqual(['graphics.quality', 'sound.master', 'controls.invertY']);
   });
@@ -79,13 +79,22 @@ describe('checking', () => {
   });
 });
 
+it("version 2 had keys of the game only, and they stay the game's", () => {
+  const { settings } = checkSettings({
+    version: 2,
+    settings: { sound: { music: 0 }, bindings: { jump: ['key:KeyJ'] } },
+  });
+  expect(settings.bindings).toEqual({ play: { jump: ['key:KeyJ'] } });
+  expect(settings.sound.music).toBe(0);
+});
+
 describe('the store', () => {
   it('remembers changes and sets groups back', () => {
     const text = createTextStore();
     const store = createSettingsStore(text);
     store.change('sound', { music: 0.25 });
     store.change('accessibility', { captions: true });
-    store.bind({ jump: ['key:KeyJ'] });
+    store.bind('play', { jump: ['key:KeyJ'] });
     const again = createSettingsStore(text);
     expect(again.settings.value).toEqual(store.settings.value);
     expect(again.settings.value.sound.music).toBe(0.25);

@@ -83,6 +83,7 @@ export function AtlasPage({ state }: { readonly state: AtlasState }): JSX.Elemen
         style={style.value}
         view={state.view.peek()}
         place={state.report.value?.place}
+        keys={state.settings.inputMaps.atlas.value}
         onReady={(controller) => {
           controllerRef.current = controller;
         }}

@@ -5,6 +5,7 @@
 import { batch, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Issue } from '@skerry/kit';
 import { type Explanation, type MapLayer, PRESETS, type Preset } from '@skerry/world';
+import { createSettingsStore, type SettingsStore } from '../../settings/settings-store.ts';
 import { recallLink, rememberLink } from '../../shell/remember.ts';
 import { sourceOf, type WorldChoice, worldOf, worldOfPreset } from '../../world/world-choice.ts';
 import { homeView } from '../../world/home-view.ts';
@@ -27,6 +28,7 @@ export type PlaceReport =
 export type AtlasState = {
   readonly pool: WorldPool;
   readonly thumbnails: Thumbnails;
+  readonly settings: SettingsStore;
   readonly world: ReadonlySignal<WorldChoice>;
   /** Where the map is, or is on its way to. */
   readonly view: Signal<MapView>;
@@ -53,6 +55,7 @@ export type AtlasState = {
 };
 
 export function createAtlasState(pool: WorldPool, viewport: () => Viewport): AtlasState {
+  const settings = createSettingsStore();
   const opened = openFirst(location.hash, viewport());
   const world = signal(worldOf(opened.link));
   const view = signal<MapView>(opened.link.view ?? homeView(opened.link.presetId, viewport()));
@@ -146,6 +149,7 @@ export function createAtlasState(pool: WorldPool, viewport: () => Viewport): Atl
   return {
     pool,
     thumbnails: createThumbnails(pool),
+    settings,
     world,
     view,
     jump,
@@ -172,6 +176,7 @@ export function createAtlasState(pool: WorldPool, viewport: () => Viewport): Atl
     dispose: () => {
       stopFollowing();
       asking.abort();
+      settings.dispose();
       address.dispose();
     },
   };

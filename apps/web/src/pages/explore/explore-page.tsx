@@ -7,9 +7,10 @@ import type { ComponentType, JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { LinkNotice } from '../../shell/notices.tsx';
 import { homeOf, type PageLink } from '../../shell/page.ts';
-import type { Stick } from './controls.ts';
+import type { Stick } from '../../input/listen-to-devices.ts';
+import { act } from './act.ts';
+import type { SingleAction } from './controls.ts';
 import type { ExploreState } from './explore-state.ts';
-import { listenToKeys } from './keys.ts';
 import { Hud } from './hud.tsx';
 import { LandscapeCanvas } from './landscape-canvas.tsx';
 import { HelpPanel, SettingsPanel } from './panels.tsx';
@@ -53,10 +54,6 @@ export function ExplorePage({ state, links, TitleScreen }: ExplorePageProps): JS
     () => followPad({ isActive: () => stage.peek() === 'title' || document.querySelector('dialog[open]') !== null }),
     [],
   );
-  useEffect(
-    () => listenToKeys(state, { onPicture: () => void takePicture(), onMap: () => location.assign(mapHref()) }),
-    [state],
-  );
 
   function mapHref(): string {
     const eye = scene.peek()?.eye();
@@ -79,6 +76,8 @@ export function ExplorePage({ state, links, TitleScreen }: ExplorePageProps): JS
     }
   }
 
+  const onAction = (action: SingleAction): void =>
+    act(action, state, { onPicture: () => void takePicture(), onMap: () => location.assign(mapHref()) });
   const close = (): void => {
     panel.value = 'none';
   };
@@ -92,6 +91,7 @@ export function ExplorePage({ state, links, TitleScreen }: ExplorePageProps): JS
         onStick={(next) => {
           stick.value = next;
         }}
+        onAction={onAction}
         onProblem={(what) => {
           toast.value = what;
         }}
@@ -114,7 +114,7 @@ export function ExplorePage({ state, links, TitleScreen }: ExplorePageProps): JS
       {isExploring && hasStats.value && scene.value && !isPhoto.value && <StatsOverlay scene={scene.value} />}
       {panel.value === 'world' && <WorldPanel state={state} onCopyLink={() => void copyLink()} onClose={close} />}
       {panel.value === 'settings' && <SettingsPanel state={state} onClose={close} />}
-      {panel.value === 'help' && <HelpPanel onClose={close} />}
+      {panel.value === 'help' && <HelpPanel state={state} onClose={close} />}
       {state.linkIssues.value.length > 0 && (
         <LinkNotice issues={state.linkIssues.value} hasWorld={false} onAccept={state.acceptShown} />
       )}

@@ -5,6 +5,7 @@ import { findPreset } from '@skerry/world';
 import type { JSX } from 'preact';
 import { CameraIcon, ChartIcon, HelpIcon, MapIcon, PhotoIcon, SettingsIcon } from '../../ui/icons.tsx';
 import type { ExploreState, Panel } from './explore-state.ts';
+import { useKeyHints } from './key-hints.ts';
 import { HourSlider } from './hour-slider.tsx';
 
 export type HudProps = {
@@ -15,6 +16,7 @@ export type HudProps = {
 
 export function Hud({ state, mapHref, onPicture }: HudProps): JSX.Element {
   const { presetId, seed } = state.world.value;
+  const withKey = useKeyHints(state);
   const toggle = (panel: Panel) => () => {
     state.panel.value = state.panel.value === panel ? 'none' : panel;
   };
@@ -28,14 +30,14 @@ export function Hud({ state, mapHref, onPicture }: HudProps): JSX.Element {
           {findPreset(presetId)?.title} <em>{seed}</em>
         </button>
         <nav class="hud-tools" aria-label="Tools">
-          <a class="hud-button" href={mapHref} aria-label="Map of this place" title="Map (M)">
+          <a class="hud-button" href={mapHref} aria-label="Map of this place" title={withKey('Map', 'map')}>
             <MapIcon />
           </a>
           <button
             type="button"
             class="hud-button"
             aria-label="Save a picture"
-            title="Save a picture (K)"
+            title={withKey('Save a picture', 'picture')}
             onClick={onPicture}
           >
             <CameraIcon />
@@ -44,7 +46,7 @@ export function Hud({ state, mapHref, onPicture }: HudProps): JSX.Element {
             type="button"
             class="hud-button"
             aria-label="Photo mode"
-            title="Photo mode (P)"
+            title={withKey('Photo mode', 'photo')}
             onClick={() => {
               state.isPhoto.value = true;
             }}
@@ -56,7 +58,7 @@ export function Hud({ state, mapHref, onPicture }: HudProps): JSX.Element {
             class="hud-button"
             aria-label="Statistics"
             aria-pressed={state.hasStats.value}
-            title="Statistics (I)"
+            title={withKey('Statistics', 'stats')}
             onClick={() => {
               state.hasStats.value = !state.hasStats.value;
             }}
@@ -67,12 +69,18 @@ export function Hud({ state, mapHref, onPicture }: HudProps): JSX.Element {
             type="button"
             class="hud-button"
             aria-label="Settings"
-            title="Settings (O)"
+            title={withKey('Settings', 'settings')}
             onClick={toggle('settings')}
           >
             <SettingsIcon />
           </button>
-          <button type="button" class="hud-button" aria-label="Help" title="Help (H)" onClick={toggle('help')}>
+          <button
+            type="button"
+            class="hud-button"
+            aria-label="Help"
+            title={withKey('Help', 'help')}
+            onClick={toggle('help')}
+          >
             <HelpIcon />
           </button>
         </nav>

@@ -8,7 +8,8 @@ import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { DeviceNotice } from '../../shell/device-notice.tsx';
 import { reducedMotion } from '../../settings/apply-settings.ts';
-import type { Stick } from './controls.ts';
+import type { Stick } from '../../input/listen-to-devices.ts';
+import { type Controls, createControls, type SingleAction } from './controls.ts';
 import type { Entry, ExploreState } from './explore-state.ts';
 import { createScene, type ExploreScene } from './scene.ts';
 import { sourceOf } from '../../world/world-choice.ts';
@@ -17,11 +18,13 @@ export type LandscapeCanvasProps = {
   readonly state: ExploreState;
   readonly entry: Entry;
   readonly onStick: (stick: Stick | undefined) => void;
+  readonly onAction: (action: SingleAction) => void;
   readonly onProblem: (what: string) => void;
   readonly onFail: (why: string) => void;
 };
 
-export function LandscapeCanvas({ state, entry, onStick, onProblem, onFail }: LandscapeCanvasProps): JSX.Element {
+export function LandscapeCanvas(props: LandscapeCanvasProps): JSX.Element {
+  const { state, entry, onStick, onAction, onProblem, onFail } = props;
   const canvasRef = useRef<HTMLCanvasElement>(null);
   const progress = useSignal(0);
   const hasGround = useSignal(false);
@@ -29,8 +32,10 @@ export function LandscapeCanvas({ state, entry, onStick, onProblem, onFail }: La
 
   useEffect(() => {
     const ending = new AbortController();
+    const canvas = canvasRef.current!;
+    const controls = listen(canvas);
     let scene: ExploreScene | undefined;
-    openScene(canvasRef.current!, ending.signal).then(
+    openScene(canvas, controls, ending.signal).then(
       (opened) => {
         if (ending.signal.aborted) return opened.dispose();
         scene = opened;
@@ -42,12 +47,28 @@ export function LandscapeCanvas({ state, entry, onStick, onProblem, onFail }: La
     );
     return () => {
       ending.abort();
+      controls.dispose();
       scene?.dispose();
       if (state.scene.peek() === scene) state.scene.value = undefined;
     };
   }, [entry]);
 
-  async function openScene(canvas: HTMLCanvasElement, signal: AbortSignal): Promise<ExploreScene> {
+  function listen(canvas: HTMLCanvasElement): Controls {
+    const { settings, stage, panel } = state;
+    return createControls({
+      canvas,
+      map: settings.inputMaps.explore,
+      settings: () => settings.settings.peek().controls,
+      isActive: () => stage.peek() === 'explore' && !document.querySelector('dialog[open]'),
+      onStick,
+      onAction,
+      onUse: () => {
+        if (panel.peek() !== 'none') panel.value = 'none';
+      },
+    });
+  }
+
+  async function openScene(canvas: HTMLCanvasElement, controls: Controls, signal: AbortSignal): Promise<ExploreScene> {
     const { presetId, eye, spot } = entry;
     const near = spot ?? (findPreset(presetId) ?? PRESETS[0]).view;
     const start =
@@ -67,15 +88,7 @@ export function LandscapeCanvas({ state, entry, onStick, onProblem, onFail }: La
       mode: mode.peek(),
       isTitle: stage.peek() === 'title',
       reducedMotion: reducedMotion(settings.settings.peek()),
-      isActive: () => stage.peek() === 'explore' && !document.querySelector('dialog[open]'),
-      onStick,
-      onWheel: (notches) => {
-        if (mode.peek() === 'fly') state.speed.value = changeSpeed(state.speed.peek(), notches);
-      },
-      onUse: () => {
-        if (state.panel.peek() !== 'none') state.panel.value = 'none';
-      },
-      look: () => settings.settings.peek().controls,
+      controls,
       onProgress: (share, isStanding) => {
         if (Math.abs(share - progress.peek()) > 0.004 || share === 1) progress.value = share;
         if (isStanding !== hasGround.peek()) hasGround.value = isStanding;
@@ -132,9 +145,4 @@ export function LandscapeCanvas({ state, entry, onStick, onProblem, onFail }: La
       {!hasDevice.value && <DeviceNotice />}
     </>
   );
-}
-
-/** One notch of the wheel: a quarter slower or faster, within reason. */
-export function changeSpeed(speed: number, notches: number): number {
-  return Math.min(Math.max(Math.round(speed * 1.25 ** -notches), 2), 400);
 }

@@ -4,8 +4,10 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { CloseIcon } from '../../ui/icons.tsx';
+import { ControlsList } from '../../settings/controls-list.tsx';
 import { formatSetting } from '../../settings/setting.ts';
 import { SettingsForm } from '../../settings/settings-form.tsx';
+import { useEscape } from '../../ui/use-escape.ts';
 import { SETTINGS_SCHEMA } from '../../settings/settings-schema.ts';
 import type { ExploreState } from './explore-state.ts';
 
@@ -13,6 +15,7 @@ type SideProps = { readonly title: string; readonly onClose: () => void; readonl
 
 export function SidePanel({ title, onClose, children }: SideProps): JSX.Element {
   const headingRef = useRef<HTMLHeadingElement>(null);
+  useEscape(onClose);
   useEffect(() => {
     const before = document.activeElement as HTMLElement | null;
     headingRef.current?.focus({ preventScroll: true });
@@ -54,13 +57,9 @@ const GAME_ONLY: readonly string[] = [
   'popUpsWait',
 ];
 
-export function SettingsPanel({
-  state,
-  onClose,
-}: {
-  readonly state: ExploreState;
-  readonly onClose: () => void;
-}): JSX.Element {
+type PanelProps = { readonly state: ExploreState; readonly onClose: () => void };
+
+export function SettingsPanel({ state, onClose }: PanelProps): JSX.Element {
   const { quality } = SETTINGS_SCHEMA.graphics.fields;
   const found = formatSetting(quality, state.graphics.quality);
   const isAutomatic = state.settings.settings.value.graphics.quality === 'auto';
@@ -71,41 +70,20 @@ export function SettingsPanel({
         groups={EXPLORE_GROUPS}
         notes={isAutomatic ? { quality: `Now: ${found}.` } : {}}
         without={GAME_ONLY}
-        hasBindings={false}
+        page="explore"
       />
     </SidePanel>
   );
 }
 
-const KEYS: readonly (readonly [string, string])[] = [
-  ['W A S D, arrows', 'move'],
-  ['Drag', 'look around'],
-  ['Double click', 'look with the mouse alone, until Escape'],
-  ['Shift', 'run, fly four times as fast'],
-  ['Space, E', 'jump; rise'],
-  ['Q, C', 'sink'],
-  ['F', 'fly or walk'],
-  ['Wheel', 'speed of flight'],
-  [', and .', 'earlier, later'],
-  ['K', 'save a picture'],
-  ['P', 'photo mode'],
-  ['I', 'statistics'],
-  ['M', 'map of this place'],
-  ['Escape', 'close'],
-];
-
-export function HelpPanel({ onClose }: { readonly onClose: () => void }): JSX.Element {
+export function HelpPanel({ state, onClose }: PanelProps): JSX.Element {
   return (
     <SidePanel title="Help" onClose={onClose}>
-      <dl class="keys">
-        {KEYS.map(([keys, meaning]) => (
-          <div key={keys}>
-            <dt>{keys}</dt>
-            <dd>{meaning}</dd>
-          </div>
-        ))}
-      </dl>
-      <p class="help-touch">On a touch screen the left thumb moves, the right thumb looks. A gamepad works too.</p>
+      <ControlsList
+        store={state.settings}
+        page="explore"
+        note="Drag to look around; a double click looks with the mouse alone, until Escape. On a touch screen the left thumb moves, the right thumb looks."
+      />
     </SidePanel>
   );
 }

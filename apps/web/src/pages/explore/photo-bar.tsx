@@ -2,9 +2,11 @@
  * Photo mode: everything else is gone; the hour, the field of view, and the shutter.
  */
 import type { JSX } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useCallback, useEffect, useRef } from 'preact/hooks';
+import { useEscape } from '../../ui/use-escape.ts';
 import { CameraIcon, CloseIcon } from '../../ui/icons.tsx';
 import type { ExploreState } from './explore-state.ts';
+import { useKeyHints } from './key-hints.ts';
 import { HourSlider } from './hour-slider.tsx';
 
 export function PhotoBar({
@@ -14,6 +16,11 @@ export function PhotoBar({
   readonly state: ExploreState;
   readonly onPicture: () => void;
 }): JSX.Element {
+  const withKey = useKeyHints(state);
+  const leave = useCallback(() => {
+    state.isPhoto.value = false;
+  }, [state]);
+  useEscape(leave);
   const shutterRef = useRef<HTMLButtonElement>(null);
   useEffect(() => shutterRef.current?.focus({ preventScroll: true }), []);
   return (
@@ -37,7 +44,7 @@ export function PhotoBar({
         type="button"
         class="hud-button"
         aria-label="Save the picture"
-        title="Save the picture (K)"
+        title={withKey('Save the picture', 'picture')}
         onClick={onPicture}
       >
         <CameraIcon />
@@ -46,10 +53,8 @@ export function PhotoBar({
         type="button"
         class="hud-button"
         aria-label="Leave photo mode"
-        title="Leave (P or Escape)"
-        onClick={() => {
-          state.isPhoto.value = false;
-        }}
+        title={withKey('Leave', 'photo')}
+        onClick={leave}
       >
         <CloseIcon />
       </button>

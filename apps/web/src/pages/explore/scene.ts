@@ -18,7 +18,7 @@ import {
 import { planWorld } from '@skerry/world';
 import { watchSize } from '../../ui/watch-size.ts';
 import type { LandscapePool } from '../../landscape/landscape-pool.ts';
-import { type Controls, createControls, type LookSettings, type Stick } from './controls.ts';
+import type { Controls } from './controls.ts';
 import { driftPose, mixPoses } from './drift.ts';
 import type { Eye, MoveMode } from '../../world/explore-link.ts';
 import type { WorldChoice } from '../../world/world-choice.ts';
@@ -45,12 +45,7 @@ export type SceneOptions = {
   readonly mode: MoveMode;
   readonly isTitle: boolean;
   readonly reducedMotion: boolean;
-  isActive(): boolean;
-  onStick(stick: Stick | undefined): void;
-  onWheel(notches: number): void;
-  onUse(): void;
-  /** How looking feels, asked for whenever somebody looks. */
-  look(): LookSettings;
+  readonly controls: Pick<Controls, 'read'>;
   /** Told of every drawn frame's progress, 0 to 1, and whether there is ground to stand on. */
   onProgress(progress: number, hasGround: boolean): void;
   onProblem(what: string, why: string): void;
@@ -79,7 +74,7 @@ export type ExploreScene = {
 };
 
 export async function createScene(options: SceneOptions): Promise<ExploreScene> {
-  const { canvas, world, pool, start, hour, onProgress, onProblem } = options;
+  const { canvas, world, pool, start, hour, controls, onProgress, onProblem } = options;
   let { reducedMotion } = options;
   const plan = planWorld(world.recipe, world.seed, world.generatorVersion);
   const first: Pose = 'pitch' in start ? start : { ...start, y: 60, pitch: 0 };
@@ -107,7 +102,6 @@ export async function createScene(options: SceneOptions): Promise<ExploreScene> 
   const query = createLandscapeQuery(landscape, plants.visitTrunks);
   const fly = createFlyCamera(query, first);
   const walk = createWalkCamera(query, first);
-  const controls: Controls = createControls(options);
   let { mode, isTitle } = options;
   let hasGround = false;
   let enterSeconds = ENTER_SECONDS;
@@ -133,12 +127,11 @@ export async function createScene(options: SceneOptions): Promise<ExploreScene> 
   }
 
   function move(seconds: number): Pose {
-    const hands = controls.read();
-    const turn = controls.takeLook(seconds);
+    const motion = controls.read(seconds);
     const camera = mode === 'fly' ? fly : walk;
-    camera.look(turn.yaw, turn.pitch);
-    if (mode === 'fly') fly.update(seconds, { ...hands, speed: hands.run ? speed * 4 : speed });
-    else walk.update(seconds, hands);
+    camera.look(motion.yaw, motion.pitch);
+    if (mode === 'fly') fly.update(seconds, { ...motion, speed: motion.run ? speed * 4 : speed });
+    else walk.update(seconds, motion);
     return camera.pose;
   }
 
@@ -219,7 +212,6 @@ export async function createScene(options: SceneOptions): Promise<ExploreScene> 
     dispose: () => {
       cancelAnimationFrame(request);
       stopSize();
-      controls.dispose();
       landscape.dispose();
     },
   };

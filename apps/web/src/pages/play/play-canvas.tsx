@@ -6,7 +6,7 @@ import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { DeviceNotice } from '../../shell/device-notice.tsx';
 import type { Stick } from '../../input/listen-to-devices.ts';
-import type { ActionId } from '../../input/actions.ts';
+import type { PlayAction } from '../../input/play-actions.ts';
 import type { SimEvent } from '@skerry/sim';
 import { startSession } from './play-session.ts';
 import type { PlayState, Run } from './play-state.ts';
@@ -16,7 +16,7 @@ export type PlayCanvasProps = {
   readonly state: PlayState;
   readonly run: Run;
   onEvents(events: readonly SimEvent[], frame: PlayFrame): void;
-  onAction(action: ActionId): void;
+  onAction(action: PlayAction): void;
   onStick(stick: Stick | undefined): void;
 };
 
@@ -30,7 +30,7 @@ export function PlayCanvas({ state, run, onEvents, onAction, onStick }: PlayCanv
       ...(run.snapshot !== undefined && { snapshot: run.snapshot }),
       pool: state.pool,
       settings: state.store.settings,
-      inputMap: state.store.inputMap,
+      inputMap: state.store.inputMaps.play,
       isPaused: state.isPaused,
       isFraming: state.isFraming,
       quality: state.quality,

@@ -5,7 +5,8 @@ import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import type { SimEvent } from '@skerry/sim';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
-import type { ActionId, Binding } from '../../input/actions.ts';
+import type { Binding } from '../../input/action-table.ts';
+import type { PlayAction } from '../../input/play-actions.ts';
 import { isTyping } from '../../input/is-typing.ts';
 import type { Stick } from '../../input/listen-to-devices.ts';
 import { followPad } from '../../input/pad-focus.ts';
@@ -64,7 +65,7 @@ export function PlayPage({ state }: { readonly state: PlayState }): JSX.Element 
   useEffect(() => {
     const closeBy = (binding: Binding): boolean => {
       if (!session.peek() || state.leaveStage.peek() !== 'idle') return false;
-      if (!closes(binding, overlay.peek(), store.inputMap.peek())) return false;
+      if (!closes(binding, overlay.peek(), store.inputMaps.play.peek())) return false;
       overlay.value = 'none';
       return true;
     };
@@ -96,7 +97,7 @@ export function PlayPage({ state }: { readonly state: PlayState }): JSX.Element 
     };
   }, [state]);
 
-  const onAction = (action: ActionId): void => {
+  const onAction = (action: PlayAction): void => {
     if (action === 'hud') isBare.value = !isBare.value;
     const next = overlayOf(action);
     if (next && overlay.value === 'none') overlay.value = next;

@@ -7,10 +7,11 @@ import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { Issue } from '@skerry/kit';
 import { type BotName, type Command, NO_ID, type SimEvent, type SimSetup } from '@skerry/sim';
 import type { QualityName } from '@skerry/view';
-import { type ActionId, RESERVED_BINDING } from '../../input/actions.ts';
+import { RESERVED_BINDING } from '../../input/action-table.ts';
+import type { PlayAction } from '../../input/play-actions.ts';
 import type { Devices } from '../../input/devices.ts';
 import type { InputMap } from '../../input/input-map.ts';
-import { type Hands, listenToDevices, type Stick } from '../../input/listen-to-devices.ts';
+import { type DeviceListener, listenToDevices, type Stick } from '../../input/listen-to-devices.ts';
 import { createInputMemory, type DeviceKind, inputOptions, type Intent, readIntent } from '../../input/read-intent.ts';
 import { reducedMotion } from '../../settings/apply-settings.ts';
 import type { Settings } from '../../settings/settings-schema.ts';
@@ -39,7 +40,7 @@ export type SessionOptions = {
   readonly snapshot?: string;
   readonly pool: LandscapePool;
   readonly settings: ReadonlySignal<Settings>;
-  readonly inputMap: ReadonlySignal<InputMap>;
+  readonly inputMap: ReadonlySignal<InputMap<PlayAction>>;
   readonly isPaused: ReadonlySignal<boolean>;
   /** While paused: the hands still turn the camera, for a picture. */
   readonly isFraming: ReadonlySignal<boolean>;
@@ -48,7 +49,7 @@ export type SessionOptions = {
   readonly bot?: BotName;
   onEvents(events: readonly SimEvent[], frame: PlayFrame): void;
   /** Keys that speak to the page: map, pause, help … */
-  onAction(action: ActionId): void;
+  onAction(action: PlayAction): void;
   onStick(stick: Stick | undefined): void;
   /** Called when something went wrong; `why` is for developers. */
   onProblem(what: string, why?: string): void;
@@ -68,12 +69,12 @@ export type PlaySession = {
   /** What the hands hold now: says which prompts to show. */
   readonly device: ReadonlySignal<DeviceKind>;
   /** Actions that are on, for buttons that switch. */
-  readonly held: ReadonlySignal<ReadonlySet<ActionId>>;
+  readonly held: ReadonlySignal<ReadonlySet<PlayAction>>;
   readonly isPaused: ReadonlySignal<boolean>;
   /** Where the camera looks, radians clockwise from north. */
   cameraYaw(): number;
   send(command: Command): void;
-  hold(action: ActionId, isDown: boolean): void;
+  hold(action: PlayAction, isDown: boolean): void;
   releasePointer(): void;
   /** What map, bag and journal show. */
   journal(): Promise<JournalView>;
@@ -93,7 +94,7 @@ export function startSession(options: SessionOptions): PlaySession {
   const issues = signal<readonly Issue[]>([]);
   const frame = signal<PlayFrame | undefined>(undefined);
   const device = signal<DeviceKind>('keyboard');
-  const held = signal<ReadonlySet<ActionId>>(new Set());
+  const held = signal<ReadonlySet<PlayAction>>(new Set());
   let scene: PlayScene | undefined;
   let stopFollowing = (): void => {};
   let isOver = false;
@@ -140,7 +141,7 @@ export function startSession(options: SessionOptions): PlaySession {
   const { snapshot, bot } = options;
   client.start({ setup, ...(snapshot !== undefined && { snapshot }), ...(bot && { bot }) });
 
-  const hands: Hands = listenToDevices({
+  const input: DeviceListener = listenToDevices({
     canvas,
     isActive: () => stage.value === 'playing' && (!isPaused.value || isFraming.value),
     wantsPointer: () => settings.value.controls.catchesPointer && !isFraming.value,
@@ -188,7 +189,7 @@ export function startSession(options: SessionOptions): PlaySession {
 
   /** What the hands did since the last picture goes to the camera and to the simulation. */
   function readHands(seconds: number, newest: PlayFrame, { camera }: PlayScene): void {
-    const devices = hands.take();
+    const devices = input.take();
     const reading = { map: inputMap.value, options: inputOptions(settings.value), devices, memory, seconds };
     if (wasPaused && !isPaused.value) {
       // The button that closed the menu is still down and must not strike as well; what is held is sent anew.
@@ -249,8 +250,8 @@ export function startSession(options: SessionOptions): PlaySession {
     isPaused,
     cameraYaw: () => scene?.camera.pose.yaw ?? 0,
     send: client.send,
-    hold: hands.hold,
-    releasePointer: hands.releasePointer,
+    hold: input.hold,
+    releasePointer: input.releasePointer,
     journal: () => client.ask('journal'),
     route: () => client.ask('route'),
     snapshot: () => client.ask('save'),
@@ -260,7 +261,7 @@ export function startSession(options: SessionOptions): PlaySession {
       isOver = true;
       cancelAnimationFrame(request);
       stopFollowing();
-      hands.dispose();
+      input.dispose();
       client.dispose();
       scene?.dispose();
     },
@@ -271,7 +272,7 @@ function withoutTaps(devices: Devices): Devices {
   return { ...devices, taps: new Map(), touch: { ...devices.touch, taps: new Set() } };
 }
 
-function isSame(one: ReadonlySet<ActionId>, other: ReadonlySet<ActionId>): boolean {
+function isSame(one: ReadonlySet<PlayAction>, other: ReadonlySet<PlayAction>): boolean {
   return one.size === other.size && [...one].every((action) => other.has(action));
 }
 

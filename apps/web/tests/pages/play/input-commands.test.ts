@@ -1,6 +1,6 @@
 import { NO_ID } from '@skerry/sim';
 import { describe, expect, it } from 'vitest';
-import type { ActionId } from '../../../src/input/actions.ts';
+import type { PlayAction } from '../../../src/input/play-actions.ts';
 import type { Intent } from '../../../src/input/read-intent.ts';
 import { findNextWeapon } from '../../../src/pages/play/scene/weapons-carried.ts';
 import { commandsOf, createSentInput, type CommandContext } from '../../../src/pages/play/scene/input-commands.ts';
@@ -8,10 +8,11 @@ import { commandsOf, createSentInput, type CommandContext } from '../../../src/p
 const CONTEXT: CommandContext = { yaw: 0, pitch: 0, lockable: NO_ID, lockId: NO_ID, nextWeapon: undefined };
 
 function intentOf(
-  part: Partial<Intent> & { readonly press?: readonly ActionId[]; readonly hold?: readonly ActionId[] },
+  part: Partial<Intent> & { readonly press?: readonly PlayAction[]; readonly hold?: readonly PlayAction[] },
 ): Intent {
   const { press = [], hold = [], ...rest } = part;
   return {
+    values: new Map(),
     moveRight: 0,
     moveForward: 0,
     yaw: 0,

@@ -42,7 +42,7 @@ export function FirstSteps({ state, session }: FirstStepsProps): JSX.Element | n
   }, [session, state]);
   const step = shown.value;
   if (!step || (session.device.value === 'touch' && step.actions.length > 0)) return null;
-  const map = state.store.inputMap.value;
+  const map = state.store.inputMaps.play.value;
   const parts = step.text.split(/\{([\w-]+)\}/);
   return (
     <p class="first-step" role="status">

@@ -58,7 +58,7 @@ export function Hud({ state, session, bus, stick, sound }: HudProps): JSX.Elemen
       {stick.value && !isHidden && <ThumbStick stick={stick.value} />}
       {isTouch && (
         <>
-          <TouchButtons hands={session} held={session.held.value} />
+          <TouchButtons input={session} held={session.held.value} />
           <button
             type="button"
             class="touch-button touch-pause"

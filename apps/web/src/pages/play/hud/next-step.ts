@@ -1,14 +1,14 @@
 /*
  * The first minutes teach by doing: one thing at a time, said when it is of use and gone once it was done.
  */
-import type { ActionId } from '../../../input/actions.ts';
+import type { PlayAction } from '../../../input/play-actions.ts';
 import type { PlayFrame } from '@skerry/host';
 
 export type FirstStep = {
   readonly id: string;
   /** What to do; `{action}` is replaced by its key. */
   readonly text: string;
-  readonly actions: readonly ActionId[];
+  readonly actions: readonly PlayAction[];
 };
 
 export type Progress = { readonly done: ReadonlySet<string>; readonly metres: number; readonly turned: number };

@@ -4,7 +4,7 @@
 import { useComputed } from '@preact/signals';
 import { BOAT_REACH, CHEST_REACH } from '@skerry/sim';
 import type { JSX } from 'preact';
-import { ACTIONS, type ActionId } from '../../../input/actions.ts';
+import { PLAY_ACTIONS, type PlayAction } from '../../../input/play-actions.ts';
 import { bindingLabel } from '../../../input/binding-label.ts';
 import type { InputMap } from '../../../input/input-map.ts';
 import type { DeviceKind } from '../../../input/read-intent.ts';
@@ -28,7 +28,7 @@ export function Prompt({
     return frame.boat && near(frame.landing, BOAT_REACH) ? 'boat' : '';
   });
   if (what.value === '') return null;
-  const map = state.store.inputMap.value;
+  const map = state.store.inputMaps.play.value;
   return (
     <p class="prompt">
       {what.value === 'chest' ? (
@@ -45,9 +45,9 @@ export function Prompt({
 }
 
 /** The key of an action on the device in use. */
-export function keyFor(action: ActionId, device: DeviceKind, map: InputMap): string {
-  if (device === 'touch') return ACTIONS[action].label;
+export function keyFor(action: PlayAction, device: DeviceKind, map: InputMap<PlayAction>): string {
+  if (device === 'touch') return PLAY_ACTIONS[action].label;
   const isPad = (binding: string): boolean => binding.startsWith('pad:') || binding.startsWith('axis:');
   const found = map[action].find((binding) => isPad(binding) === (device === 'gamepad'));
-  return found ? bindingLabel(found) : ACTIONS[action].label;
+  return found ? bindingLabel(found) : PLAY_ACTIONS[action].label;
 }

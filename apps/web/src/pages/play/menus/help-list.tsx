@@ -20,7 +20,11 @@ export function HelpList({ store }: { readonly store: SettingsStore }): JSX.Elem
           <li key={line}>{line}</li>
         ))}
       </ul>
-      <ControlsList store={store} />
+      <ControlsList
+        store={store}
+        page="play"
+        note="The mouse looks around. On a touch screen the left thumb moves, the right thumb looks."
+      />
     </div>
   );
 }

@@ -4,7 +4,7 @@
  */
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { useEscape } from './use-escape.ts';
+import { useEscape } from '../../../ui/use-escape.ts';
 
 export type MenuPageProps = {
   readonly title: string;

@@ -72,7 +72,7 @@ export function Menu({ state }: { readonly state: PlayState }): JSX.Element {
       )}
       {view.value === 'settings' && (
         <MenuPage title="Settings" onBack={home}>
-          <SettingsForm store={state.store} />
+          <SettingsForm page="play" store={state.store} />
         </MenuPage>
       )}
       {view.value === 'help' && (

@@ -8,7 +8,7 @@ import { saveScenePicture } from '../../../landscape/save-scene-picture.ts';
 import { keyFor } from '../hud/prompt.tsx';
 import type { PlaySession } from '../play-session.ts';
 import type { PlayState } from '../play-state.ts';
-import { useEscape } from './use-escape.ts';
+import { useEscape } from '../../../ui/use-escape.ts';
 
 export type PhotoBarProps = { readonly state: PlayState; readonly session: PlaySession; onGoOn(): void };
 
@@ -23,8 +23,9 @@ export function PhotoBar({ state, session, onGoOn }: PhotoBarProps): JSX.Element
   return (
     <footer class="photo-bar" aria-label="Photo mode">
       <p>
-        Drag to look around, <kbd>{keyFor('zoom-in', session.device.value, state.store.inputMap.value)}</kbd> and{' '}
-        <kbd>{keyFor('zoom-out', session.device.value, state.store.inputMap.value)}</kbd> to come nearer or go farther
+        Drag to look around, <kbd>{keyFor('zoom-in', session.device.value, state.store.inputMaps.play.value)}</kbd> and{' '}
+        <kbd>{keyFor('zoom-out', session.device.value, state.store.inputMaps.play.value)}</kbd> to come nearer or go
+        farther
       </p>
       <button ref={shutterRef} type="button" onClick={() => void shoot()}>
         <CameraIcon /> Save the picture

@@ -55,7 +55,7 @@ export function PlayOverlay({ state, session }: OverlayProps): JSX.Element | nul
       return (
         <Veil>
           <MenuPage title="Settings" onBack={toPause}>
-            <SettingsForm store={state.store} />
+            <SettingsForm page="play" store={state.store} />
           </MenuPage>
         </Veil>
       );

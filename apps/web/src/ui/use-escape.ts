@@ -7,7 +7,8 @@ export function useEscape(onBack: (() => void) | undefined): void {
   useEffect(() => {
     if (!onBack) return undefined;
     const leave = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      // A modal dialog closes itself.
+      if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog[open]')) return;
       event.preventDefault();
       onBack();
     };

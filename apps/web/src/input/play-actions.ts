@@ -1,0 +1,39 @@
+/*
+ * Everything a player can do in the game, with the keys, mouse and gamepad buttons it has by default.
+ */
+import type { ActionTable } from './action-table.ts';
+
+export const PLAY_ACTIONS = {
+  forward: { label: 'Forward', group: 'move', bindings: ['key:KeyW', 'key:ArrowUp', 'axis:1-'] },
+  back: { label: 'Back', group: 'move', bindings: ['key:KeyS', 'key:ArrowDown', 'axis:1+'] },
+  left: { label: 'Left', group: 'move', bindings: ['key:KeyA', 'key:ArrowLeft', 'axis:0-'] },
+  right: { label: 'Right', group: 'move', bindings: ['key:KeyD', 'key:ArrowRight', 'axis:0+'] },
+  run: { label: 'Run', group: 'move', bindings: ['key:ShiftLeft', 'key:ShiftRight', 'pad:10'] },
+  sneak: { label: 'Sneak', group: 'move', bindings: ['key:KeyC', 'pad:13'] },
+  jump: { label: 'Jump', group: 'move', bindings: ['key:Space', 'pad:0'] },
+  dodge: { label: 'Dodge', group: 'act', bindings: ['key:KeyF', 'pad:1'] },
+  light: { label: 'Light attack', group: 'act', bindings: ['mouse:0', 'pad:5'] },
+  heavy: { label: 'Heavy attack', group: 'act', bindings: ['key:KeyQ', 'pad:7'] },
+  block: { label: 'Block', group: 'act', bindings: ['mouse:2', 'pad:4'] },
+  shoot: { label: 'Shoot', group: 'act', bindings: ['key:KeyR', 'pad:6'] },
+  interact: { label: 'Take, open, use', group: 'act', bindings: ['key:KeyE', 'pad:2'] },
+  use: { label: 'Drink a potion', group: 'act', bindings: ['key:Digit1', 'pad:3'] },
+  'next-item': { label: 'Next weapon', group: 'act', bindings: ['key:Digit2', 'pad:14'] },
+  'lock-on': { label: 'Keep an enemy in view', group: 'look', bindings: ['key:KeyT', 'mouse:1', 'pad:11'] },
+  recentre: { label: 'Look ahead', group: 'look', bindings: ['key:KeyG', 'pad:15'] },
+  camera: { label: 'First or third person', group: 'look', bindings: ['key:KeyV', 'pad:12'] },
+  'zoom-in': { label: 'Nearer', group: 'look', bindings: ['wheel:up', 'key:Equal'] },
+  'zoom-out': { label: 'Farther', group: 'look', bindings: ['wheel:down', 'key:Minus'] },
+  'look-up': { label: 'Look up', group: 'look', bindings: ['axis:3-'] },
+  'look-down': { label: 'Look down', group: 'look', bindings: ['axis:3+'] },
+  'look-left': { label: 'Look left', group: 'look', bindings: ['axis:2-'] },
+  'look-right': { label: 'Look right', group: 'look', bindings: ['axis:2+'] },
+  map: { label: 'Map and bag', group: 'menus', bindings: ['key:KeyM', 'key:KeyP', 'pad:8'] },
+  journal: { label: 'Journal', group: 'menus', bindings: ['key:KeyJ'] },
+  photo: { label: 'Photo mode', group: 'menus', bindings: ['key:KeyK'] },
+  hud: { label: 'Show or hide the display', group: 'menus', bindings: ['key:KeyU'] },
+  help: { label: 'Help', group: 'menus', bindings: ['key:KeyH'] },
+  pause: { label: 'Pause', group: 'menus', bindings: ['key:Escape', 'pad:9'] },
+} as const satisfies ActionTable;
+
+export type PlayAction = keyof typeof PLAY_ACTIONS;
