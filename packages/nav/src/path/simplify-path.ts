@@ -10,8 +10,12 @@ import { lineCost } from './line-cost.ts';
 import { pullString } from './pull-string.ts';
 
 /** The first cell, every cell where the direction changes, and the last. */
-export function simplifyPath({ width }: NavGrid, path: ArrayLike<number>): Int32Array {
+export function simplifyPath(grid: NavGrid, path: ArrayLike<number>): Int32Array {
   // PERF: turns are few, so that the result is small enough for the engine to make quickly; a long array is not.
+  return new Int32Array(turnsOf(grid, path));
+}
+
+function turnsOf({ width }: NavGrid, path: ArrayLike<number>): number[] {
   const kept: number[] = [];
   let before = path[0];
   let [x, stepX, stepZ] = [0, 0, 0];
@@ -32,14 +36,14 @@ export function simplifyPath({ width }: NavGrid, path: ArrayLike<number>): Int32
     before = cell;
   }
   if (path.length > 0) kept.push(before);
-  return new Int32Array(kept);
+  return kept;
 }
 
 /** Pulls a path of neighbouring cells (or of cells in sight of one another) tight. */
 export function smoothPath(grid: NavGrid, path: ArrayLike<number>): Int32Array {
   if (path.length < 3) return Int32Array.from(path);
   // On even ground a free line is always the best: sight is all that matters.
-  if (isUniform(grid)) return simplifyPath(grid, pullString(grid, Array.from(simplifyPath(grid, path))));
+  if (isUniform(grid)) return simplifyPath(grid, pullString(grid, turnsOf(grid, path)));
   // Cost from the first cell along the path itself, measured by lines like the shortcuts.
   const costByPlace = new Float64Array(path.length);
   for (let k = 1; k < path.length; k++) costByPlace[k] = costByPlace[k - 1] + lineCost(grid, path[k - 1], path[k]);

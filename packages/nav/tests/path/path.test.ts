@@ -95,7 +95,7 @@ describe('smoothing', () => {
 });
 
 describe('pulled strings on even ground', () => {
-  it('are about as long as the paths of Theta*, and never much longer', () => {
+  it('are shorter than the paths of Theta* in the mean, and never much longer', () => {
     let [paths, pulled, any] = [0, 0, 0];
     for (let seed = 1; seed <= 150; seed++) {
       const rng = rngFromSeed(seed);
@@ -119,8 +119,7 @@ describe('pulled strings on even ground', () => {
       }
     }
     expect(paths).toBeGreaterThan(300);
-    // In the mean: the string follows one path, Theta* chooses among all, but leaves its turns where it found them.
-    expect(pulled / any).toBeLessThanOrEqual(1.002);
+    expect(pulled / any).toBeLessThanOrEqual(1);
   });
 });
 
