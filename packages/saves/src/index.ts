@@ -1,11 +1,13 @@
 // A collection of saves over any store.
-export { createSaves, FIRST_EPOCH, type Saves, type SavesOptions } from './collection/saves.ts';
+export { type Collection, type CollectionOptions, FIRST_EPOCH } from './collection/collection.ts';
+export type { ReadSave, SaveFacts } from './collection/save-format.ts';
 export {
   type ChangeResult,
   DELETED_FOR_NOW,
   type ExportResult,
   DISK_FULL,
   type ImportResult,
+  type Listed,
   type ListedWorld,
   NEWER_SAVE,
   NO_ROOM_TO_OPEN,
@@ -19,9 +21,10 @@ export {
 // Where the bytes lie.
 export { createMemoryStore, isQuotaError, type Store } from './store/store.ts';
 
-// A saved world and its file.
+// Saved games.
+export { createSaves, type Saves, type SavesOptions } from './world/saves.ts';
 export { tidySave, type WorldFacts, type WorldSave } from './world/world-save.ts';
-export { decodeSaveFile, encodeSaveFile, fileName, type ReadSave } from './world/save-file.ts';
+export { decodeSaveFile, encodeSaveFile, fileName } from './world/save-file.ts';
 export { checkSnapshot, type SnapshotCheck } from './world/check-snapshot.ts';
 
 // The same functions from a worker.

@@ -6,7 +6,7 @@ import { rngFromSeed } from '@skerry/kit';
 import type { Recipe } from '@skerry/world';
 import { expect, it } from 'vitest';
 import { decodeSaveFile, encodeSaveFile } from '../src/world/save-file.ts';
-import { FIRST_EPOCH } from '../src/collection/saves.ts';
+import { FIRST_EPOCH } from '../src/collection/collection.ts';
 import type { Store } from '../src/store/store.ts';
 import type { WorldSave } from '../src/world/world-save.ts';
 import { createFrailStore } from './frail-store.ts';

@@ -5,7 +5,8 @@
 import type { Recipe } from '@skerry/world';
 import { describe, expect, it } from 'vitest';
 import { encodeSaveFile } from '../src/world/save-file.ts';
-import { FIRST_EPOCH, type Saves } from '../src/collection/saves.ts';
+import { FIRST_EPOCH } from '../src/collection/collection.ts';
+import { type Saves } from '../src/world/saves.ts';
 import { createFaultyStore, type Fault } from './faulty-store.ts';
 import { makeSave, makeSaves } from './make-save.ts';
 import type { WorldSave } from '../src/world/world-save.ts';

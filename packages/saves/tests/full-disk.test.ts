@@ -4,7 +4,9 @@
  */
 import { expect, it } from 'vitest';
 import { DELETED_FOR_NOW, NO_ROOM_TO_OPEN } from '../src/collection/save-results.ts';
-import { FIRST_EPOCH, DISK_FULL, type Saves } from '../src/collection/saves.ts';
+import { FIRST_EPOCH } from '../src/collection/collection.ts';
+import { type Saves } from '../src/world/saves.ts';
+import { DISK_FULL } from '../src/collection/save-results.ts';
 import { createMemoryStore, type Store } from '../src/store/store.ts';
 import { createSmallStore, quotaError, usedBytes } from './faulty-store.ts';
 import { makeSave, makeSaves } from './make-save.ts';

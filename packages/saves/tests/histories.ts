@@ -6,7 +6,9 @@
 import { hash2, type Rng, rngFromSeed } from '@skerry/kit';
 import type { Recipe } from '@skerry/world';
 import { encodeSaveFile } from '../src/world/save-file.ts';
-import { createSaves, FIRST_EPOCH, type ListedWorld, type Saves } from '../src/collection/saves.ts';
+import { FIRST_EPOCH } from '../src/collection/collection.ts';
+import { createSaves, type Saves } from '../src/world/saves.ts';
+import { type ListedWorld } from '../src/collection/save-results.ts';
 import type { Store } from '../src/store/store.ts';
 import type { WorldSave } from '../src/world/world-save.ts';
 import { createFaultyStore, quotaError, usedBytes } from './faulty-store.ts';

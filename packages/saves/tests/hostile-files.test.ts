@@ -12,7 +12,8 @@ import { checkSnapshot } from '../src/world/check-snapshot.ts';
 import { openEnvelope, sealEnvelope } from '../src/store/envelope.ts';
 import { SAVE_VERSION } from '../src/world/migrate-save.ts';
 import { isNestedTooDeep } from '../src/store/nesting.ts';
-import { createSaves, FIRST_EPOCH, type Saves } from '../src/collection/saves.ts';
+import { FIRST_EPOCH } from '../src/collection/collection.ts';
+import { createSaves, type Saves } from '../src/world/saves.ts';
 import { createMemoryStore, type Store } from '../src/store/store.ts';
 import { makeSave, makeSaves } from './make-save.ts';
 

@@ -2,7 +2,7 @@
  * Worlds to save in tests: small, but whole.
  */
 import { GENERATOR_VERSION, PRESETS } from '@skerry/world';
-import { createSaves, type Saves } from '../src/collection/saves.ts';
+import { createSaves, type Saves } from '../src/world/saves.ts';
 import type { Store } from '../src/store/store.ts';
 import type { WorldSave } from '../src/world/world-save.ts';
 

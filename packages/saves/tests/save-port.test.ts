@@ -4,7 +4,8 @@
 import { describe, expect, it } from 'vitest';
 import { createFakeClock, createFakeLine, type FakeLine } from '../../../tests/port/fake-line.ts';
 import { callSaves, NO_ANSWER, serveSaves, SAVING_STOPPED, UNCERTAIN } from '../src/port/save-port.ts';
-import { FIRST_EPOCH, type Saves } from '../src/collection/saves.ts';
+import { FIRST_EPOCH } from '../src/collection/collection.ts';
+import { type Saves } from '../src/world/saves.ts';
 import { createMemoryStore, type Store } from '../src/store/store.ts';
 import { makeSave, makeSaves } from './make-save.ts';
 

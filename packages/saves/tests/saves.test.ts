@@ -9,10 +9,12 @@ import { describe, expect, it } from 'vitest';
 import { sealEnvelope, openEnvelope } from '../src/store/envelope.ts';
 import { migrateSave, SAVE_MIGRATIONS, SAVE_VERSION } from '../src/world/migrate-save.ts';
 import { decodeSaveFile, encodeSaveFile } from '../src/world/save-file.ts';
-import { FIRST_EPOCH, NEWER_SAVE, TAKEN_OVER, type Saves } from '../src/collection/saves.ts';
+import { FIRST_EPOCH } from '../src/collection/collection.ts';
+import { type Saves } from '../src/world/saves.ts';
+import { NEWER_SAVE, TAKEN_OVER } from '../src/collection/save-results.ts';
 import { createMemoryStore, type Store } from '../src/store/store.ts';
-import { checkWorldSave, encodeWorldSave, type WorldSave } from '../src/world/world-save.ts';
-import { headOf, writeHead } from '../src/collection/world-slots.ts';
+import { checkWorldSave, encodeWorldSave, factsOf, type WorldSave } from '../src/world/world-save.ts';
+import { HEAD_VERSION } from '../src/collection/slots.ts';
 import { makeSave, makeSaves } from './make-save.ts';
 
 const FIXTURES = join(import.meta.dirname, 'fixtures');
@@ -204,7 +206,9 @@ describe('a save from the future', () => {
     const save = makeSave({ generatorVersion: 999 });
     await store.put('world/home/a', encodeSaveFile(save, 1));
     expect(await makeSaves(store).list(), 'without a head').toEqual([{ id: 'home', state: 'newer' }]);
-    await writeHead(store, headOf(save, 1, 1));
+    const head = { serial: 1, epoch: 1, facts: factsOf(save), deletedAt: 0, deletedOrder: 0 };
+    const text = JSON.stringify(head);
+    await store.put(`world/${save.id}/head`, sealEnvelope('head', { version: HEAD_VERSION, serial: 1, text }));
     expect(await makeSaves(store).list(), 'with one').toEqual([{ id: 'home', state: 'newer' }]);
     expect(await makeSaves(store).open('home')).toEqual({ status: 'newer', sentence: NEWER_SAVE });
   });

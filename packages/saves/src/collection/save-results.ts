@@ -1,17 +1,20 @@
 /*
- * What the functions of `Saves` answer, and the sentences they give. A failure is a status with a sentence for the
+ * What the functions of a collection answer, and the sentences they give. A failure is a status with a sentence for the
  * player, never an exception; `notice` is a sentence about something that succeeded.
  */
 import type { Issue } from '@skerry/kit';
 import type { WorldFacts, WorldSave } from '../world/world-save.ts';
+import type { SaveFacts } from './save-format.ts';
 
-export type ListedWorld = {
+export type Listed<Facts> = {
   readonly id: string;
   /** Missing when nothing of it can be read. */
-  readonly facts?: WorldFacts;
+  readonly facts?: Facts;
   /** `unreachable`: the store did not hand it out this time. */
   readonly state: 'good' | 'newer' | 'damaged' | 'deleted' | 'unreachable';
 };
+
+export type ListedWorld = Listed<WorldFacts>;
 
 /** Why a world could not be read. */
 export type ReadFailure = {
@@ -19,20 +22,20 @@ export type ReadFailure = {
   readonly sentence: string;
 };
 
-export type OpenResult =
-  | { readonly status: 'open'; readonly save: WorldSave; readonly epoch: number; readonly notice: string }
+export type OpenResult<Save = WorldSave> =
+  | { readonly status: 'open'; readonly save: Save; readonly epoch: number; readonly notice: string }
   | ReadFailure;
 
-export type SaveResult =
-  | { readonly status: 'saved'; readonly facts: WorldFacts; readonly notice?: string }
+export type SaveResult<Facts extends SaveFacts = WorldFacts> =
+  | { readonly status: 'saved'; readonly facts: Facts; readonly notice?: string }
   | ReadFailure
   | { readonly status: 'full' | 'taken-over'; readonly sentence: string };
 
 /** Of deleting, undoing that, and deleting for good. */
 export type ChangeResult = { readonly status: 'done'; readonly notice?: string } | ReadFailure;
 
-export type ImportResult =
-  | { readonly status: 'imported'; readonly facts: WorldFacts; readonly notice?: string }
+export type ImportResult<Facts extends SaveFacts = WorldFacts> =
+  | { readonly status: 'imported'; readonly facts: Facts; readonly notice?: string }
   | { readonly status: 'refused'; readonly sentence: string; readonly issues: readonly Issue[] };
 
 export type ExportResult =
@@ -43,7 +46,7 @@ export const NEWER_SAVE =
   'This world was saved by a newer version of Skerry. It is left as it is: reload to get that version.';
 export const DISK_FULL =
   'There is no room left to save. The last save is safe. Free some space, or delete worlds you no longer need.';
-export const TAKEN_OVER = 'This world is being played in another tab now. This one no longer saves.';
+export const TAKEN_OVER = 'This world is open in another tab now. This one no longer saves.';
 export const UNREADABLE_FILE = 'This file cannot be opened.';
 export const MISSING = 'There is no such world here.';
 export const NO_ROOM_TO_OPEN =

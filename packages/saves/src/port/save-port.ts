@@ -16,7 +16,7 @@ import {
   servePort,
   type ServerChannel,
 } from '@skerry/kit';
-import type { Saves } from '../collection/saves.ts';
+import type { Saves } from '../world/saves.ts';
 
 type SaveRequests = {
   readonly [Method in keyof Saves]: {

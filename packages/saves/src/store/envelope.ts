@@ -8,7 +8,7 @@
 import { hashBytes } from '@skerry/kit';
 import { deflateSync, Inflate, strFromU8, strToU8 } from 'fflate';
 
-export type EnvelopeKind = 'world' | 'head';
+export type EnvelopeKind = 'world' | 'document' | 'head';
 
 export type Envelope = { readonly version: number; readonly serial: number; readonly text: string };
 
@@ -16,7 +16,14 @@ export type Opened = ({ readonly status: 'ok' } & Envelope) | { readonly status:
 
 const HEADER_BYTES = 28;
 const CHECKSUM_AT = 20;
-const LETTERS: Readonly<Record<EnvelopeKind, string>> = { world: 'W', head: 'H' };
+const LETTERS: Readonly<Record<EnvelopeKind, string>> = { world: 'W', document: 'D', head: 'H' };
+/** What each kind holds, for people who open one in place of another. */
+const CONTENTS: Readonly<Record<EnvelopeKind, string>> = {
+  world: 'a saved game',
+  document: 'a world being made',
+  head: 'an entry of a list',
+};
+const KINDS = Object.keys(LETTERS) as EnvelopeKind[];
 /** Two seeds make 64 bits of checksum from one 32-bit hash. */
 const SEED_A = 0x5a7e;
 const SEED_B = 0x10c4;
@@ -52,7 +59,9 @@ export function openEnvelope(kind: EnvelopeKind, bytes: Uint8Array): Opened {
   const damaged = (why: string): Opened => ({ status: 'damaged', why });
   if (bytes.length > MAX_FILE_BYTES) return damaged(`it is larger than ${MAX_FILE_BYTES >> 20} MB`);
   const start = strFromU8(bytes.subarray(0, 8), true);
-  if (start !== `SKERRY${LETTERS[kind]}\n`) return damaged('it is not a file of Skerry');
+  const found = KINDS.find((each) => start === `SKERRY${LETTERS[each]}\n`);
+  if (!found) return damaged('it is not a file of Skerry');
+  if (found !== kind) return damaged(`it holds ${CONTENTS[found]}, not ${CONTENTS[kind]}`);
   if (bytes.length <= HEADER_BYTES) return damaged('it ends too early');
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const [a, b] = checksum(bytes);

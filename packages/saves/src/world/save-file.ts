@@ -1,26 +1,20 @@
 /*
  * A whole world as bytes and back: what lies in a slot is what is exported as a file.
  */
-import type { Issue } from '@skerry/kit';
 import { isNewerGenerator } from '@skerry/world';
 import type { SnapshotCheck } from './check-snapshot.ts';
 import { openEnvelope, sealEnvelope } from '../store/envelope.ts';
 import { migrateSave, SAVE_VERSION } from './migrate-save.ts';
 import { isNestedTooDeep, MAX_NESTING } from '../store/nesting.ts';
-import { checkWorldSave, encodeWorldSave, isRecord, type WorldSave } from './world-save.ts';
-
-export type ReadSave =
-  | { readonly status: 'ok'; readonly serial: number; readonly save: WorldSave }
-  /** Made by a newer Skerry: left alone. */
-  | { readonly status: 'newer'; readonly serial: number }
-  | { readonly status: 'damaged'; readonly serial: number; readonly issues: readonly Issue[] };
+import { isRecord, plainName, type ReadSave } from '../collection/save-format.ts';
+import { checkWorldSave, encodeWorldSave, type WorldSave } from './world-save.ts';
 
 export function encodeSaveFile(save: WorldSave, serial = 0): Uint8Array {
   return sealEnvelope('world', { version: SAVE_VERSION, serial, text: encodeWorldSave(save) });
 }
 
 /** Checks the whole file; the caller passes the check of the snapshot. */
-export function decodeSaveFile(bytes: Uint8Array, checkSnapshot?: SnapshotCheck): ReadSave {
+export function decodeSaveFile(bytes: Uint8Array, checkSnapshot?: SnapshotCheck): ReadSave<WorldSave> {
   const opened = openEnvelope('world', bytes);
   if (opened.status === 'damaged')
     return { status: 'damaged', serial: 0, issues: [{ path: 'file', message: opened.why }] };
@@ -47,12 +41,6 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** A name any file system takes. */
 export function fileName({ title }: WorldSave): string {
-  const plain = title
-    .normalize('NFKD')
-    .replaceAll(/[^\w]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '')
-    .toLowerCase();
-  return `${plain === '' ? 'world' : plain.slice(0, 60)}.skerry`;
+  return `${plainName(title)}.skerry`;
 }

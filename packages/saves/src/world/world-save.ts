@@ -5,6 +5,7 @@
 import type { Issue } from '@skerry/kit';
 import { type Mode, MODES } from '@skerry/sim';
 import { checkRecipe, generatorMessage, MAX_SEED_LENGTH, type Recipe } from '@skerry/world';
+import { clampTime, isRecord, MAX_TIME } from '../collection/save-format.ts';
 import type { SnapshotCheck } from './check-snapshot.ts';
 
 /** What the list of worlds shows; small, and readable without the snapshot. */
@@ -38,8 +39,6 @@ const MAX_TEXT = 120;
 const MAX_PICTURE = 200_000;
 const MAX_STATS = 100;
 const MAX_STAT_NAME = 60;
-/** The last moment a `Date` can name. */
-const MAX_TIME = 8.64e15;
 const MAX_ORDER = 1e15;
 const ID = /^[\w-]{1,64}$/;
 const PICTURE = /^(?:data:image\/(?:png|jpeg|webp);base64,[A-Za-z0-9+/=]+)?$/;
@@ -122,11 +121,6 @@ function checkStats(stats: unknown, expected: (path: string, what: string, given
   return undefined;
 }
 
-/** A moment of any clock as one that a save can hold. */
-export function clampTime(ms: number): number {
-  return Number.isNaN(ms) ? 0 : Math.min(Math.max(ms, 0), MAX_TIME);
-}
-
 /** What only the list shows, brought within bounds: a long caption or a broken sum must never cost a world. */
 export function tidySave(save: WorldSave): WorldSave {
   const { title, caption, picture, stats } = save;
@@ -152,10 +146,6 @@ export function factsOf(save: WorldSave): WorldFacts {
 /** A save as JSON, the snapshot's text laid in as it is. */
 export function encodeWorldSave({ snapshot, ...rest }: WorldSave): string {
   return `${JSON.stringify(rest).slice(0, -1)},"snapshot":${snapshot}}`;
-}
-
-export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** A value in a few characters, however large or deep it is. */

@@ -1,45 +1,47 @@
 /*
- * Deleted worlds. Deleting marks a world's head, so that it can be undone; the bytes go only when the player says so, or
+ * Deleted saves. Deleting marks a save's head, so that it can be undone; the bytes go only when the player says so, or
  * when a save has no other room: oldest deletion first, those of this session last.
  *
  * Deleting must not need room either: a mark that cannot be written stays in memory until it can.
  */
-import type { Store } from '../store/store.ts';
-import { type Head, readHead, removeWorld, worldIdOf, writeHead } from './world-slots.ts';
+import type { SaveFacts } from './save-format.ts';
+import type { Head, Slots } from './slots.ts';
 
 type Mark = { readonly deletedAt: number; readonly deletedOrder: number };
-/** `serial` of the world when it was deleted: one that was saved since is not deleted any more. */
+/** `serial` of the save when it was deleted: one that was saved since is not deleted any more. */
 type WaitingMark = Mark & { readonly serial: number };
 
-export type ErasedWorld = { readonly title: string; readonly bytes: number };
+export type ErasedSave = { readonly title: string; readonly bytes: number };
 
-export type DeletedWorlds = {
-  /** Whether a world with this head counts as deleted. */
-  isDeleted(id: string, head: Head | 'newer' | undefined): boolean;
-  /** Marks a world; false when there was no room, and the mark is in memory alone. Rejects as the store does. */
-  mark(head: Head, mark: Mark, isNoRoom: (error: unknown) => boolean): Promise<boolean>;
-  /** The world is not deleted any more. */
+export type DeletedSaves<Facts extends SaveFacts> = {
+  /** Whether a save with this head counts as deleted. */
+  isDeleted(id: string, head: Head<Facts> | 'newer' | undefined): boolean;
+  /** Marks a save; false when there was no room, and the mark is in memory alone. Rejects as the store does. */
+  mark(head: Head<Facts>, mark: Mark, isNoRoom: (error: unknown) => boolean): Promise<boolean>;
+  /** The save is not deleted any more. */
   forget(id: string): void;
   /** Tries to write the marks that wait. Call when something could be written. */
   settle(): Promise<void>;
-  /** Ids of worlds that may be removed for good, the first to go first. */
+  /** Ids of saves that may be removed for good, the first to go first. */
   candidates(): Promise<readonly string[]>;
-  /** Removes a world for good if it is still deleted; undefined when it is not. */
-  erase(id: string): Promise<ErasedWorld | undefined>;
+  /** Removes a save for good if it is still deleted; undefined when it is not. */
+  erase(id: string): Promise<ErasedSave | undefined>;
 };
 
-export function createDeletedWorlds(store: Store): DeletedWorlds {
+export function createDeletedSaves<Save extends SaveFacts, Facts extends SaveFacts>(
+  slots: Slots<Save, Facts>,
+): DeletedSaves<Facts> {
   const waitingById = new Map<string, WaitingMark>();
   const deletedHere = new Set<string>();
 
-  /** In memory, unless the world has been saved since. */
-  function waitingOf(id: string, head: Head | 'newer' | undefined): WaitingMark | undefined {
+  /** In memory, unless the save was written since. */
+  function waitingOf(id: string, head: Head<Facts> | 'newer' | undefined): WaitingMark | undefined {
     const waiting = waitingById.get(id);
     const isCurrent = waiting && (typeof head !== 'object' || head.serial <= waiting.serial);
     return isCurrent ? waiting : undefined;
   }
 
-  function isDeleted(id: string, head: Head | 'newer' | undefined): boolean {
+  function isDeleted(id: string, head: Head<Facts> | 'newer' | undefined): boolean {
     return (typeof head === 'object' && head.deletedAt > 0) || waitingOf(id, head) !== undefined;
   }
 
@@ -54,7 +56,7 @@ export function createDeletedWorlds(store: Store): DeletedWorlds {
     mark: async (head, mark, isNoRoom) => {
       const { id } = head.facts;
       try {
-        await writeHead(store, { ...head, ...mark });
+        await slots.writeHead({ ...head, ...mark });
         waitingById.delete(id);
       } catch (error) {
         if (!isNoRoom(error)) throw error;
@@ -65,20 +67,19 @@ export function createDeletedWorlds(store: Store): DeletedWorlds {
     },
     settle: async () => {
       for (const id of waitingById.keys()) {
-        const head = await readHead(store, id);
+        const head = await slots.readHead(id);
         const waiting = waitingOf(id, head);
         if (waiting && typeof head === 'object') {
           const { deletedAt, deletedOrder } = waiting;
-          await writeHead(store, { ...head, deletedAt, deletedOrder });
+          await slots.writeHead({ ...head, deletedAt, deletedOrder });
         }
         waitingById.delete(id);
       }
     },
     candidates: async () => {
       const found: { readonly id: string; readonly order: number; readonly isHere: boolean }[] = [];
-      for (const id of new Set((await store.keys()).map(worldIdOf))) {
-        if (id === undefined) continue;
-        const head = await readHead(store, id);
+      for (const id of await slots.ids()) {
+        const head = await slots.readHead(id);
         if (!isDeleted(id, head)) continue;
         const written = typeof head === 'object' && head.deletedAt > 0 ? head.deletedOrder : undefined;
         const order = written ?? waitingById.get(id)!.deletedOrder;
@@ -88,9 +89,9 @@ export function createDeletedWorlds(store: Store): DeletedWorlds {
       return found.map(({ id }) => id);
     },
     erase: async (id) => {
-      const head = await readHead(store, id);
+      const head = await slots.readHead(id);
       if (head === 'newer' || !isDeleted(id, head)) return undefined;
-      const bytes = await removeWorld(store, id);
+      const bytes = await slots.remove(id);
       forget(id);
       return { title: head?.facts.title ?? 'a world that could not be read', bytes };
     },

@@ -1,20 +1,15 @@
 /*
- * Every saved world: list, open, save, rename, copy, delete and undo that, export and import. Runs over any store, in
- * the save worker as well as in Node; it never throws for what a disk or another tab does, it says so in a sentence.
+ * A collection of saves of one kind: list, open, save, rename, copy, delete and undo that, export and import. Runs over
+ * any store, in a worker as well as in Node; it never throws for what a disk or another tab does, it says so in a sentence.
  *
- *   const saves = createSaves({ store, now: Date.now, createId: () => crypto.randomUUID() });
- *   const opened = await saves.open(id);             // for playing: takes the world for writing
- *   if (opened.status === 'open') restore(opened.save.snapshot); show(opened.notice);
- *   await saves.save(save, opened.epoch);            // { status: 'saved' } or a sentence
- *
- * Only `save`, `rename`, `duplicate` and `importFile` need room in the store. In the browser use `openSaves()` of
- * open-saves.ts, which gives the same functions from a worker.
+ * Only `save`, `rename`, `duplicate` and `importFile` need room in the store.
  */
 import { describeError } from '@skerry/kit';
-import type { SnapshotCheck } from '../world/check-snapshot.ts';
-import { createDeletedWorlds, type ErasedWorld } from './deleted-worlds.ts';
 import { createInTurn } from '../store/in-turn.ts';
-import { decodeSaveFile, encodeSaveFile, fileName } from '../world/save-file.ts';
+import { isQuotaError, type Store } from '../store/store.ts';
+import { createDeletedSaves, type ErasedSave } from './deleted-saves.ts';
+import { clampTime, type SaveFacts, type SaveFormat } from './save-format.ts';
+import { createSaveList } from './save-list.ts';
 import {
   type ChangeResult,
   damagedSentence,
@@ -23,7 +18,7 @@ import {
   type ExportResult,
   DISK_FULL,
   type ImportResult,
-  type ListedWorld,
+  type Listed,
   MISSING,
   NEWER_SAVE,
   NO_ROOM_TO_OPEN,
@@ -33,37 +28,21 @@ import {
   TAKEN_OVER,
   UNREADABLE_FILE,
 } from './save-results.ts';
-import { isQuotaError, type Store } from '../store/store.ts';
-import { createWorldList } from './world-list.ts';
-import {
-  type Head,
-  headOf,
-  readHead,
-  readSlots,
-  removeHead,
-  removeWorld,
-  type Slot,
-  writeHead,
-  writeSlot,
-} from './world-slots.ts';
-import { clampTime, encodeWorldSave, factsOf, tidySave, type WorldFacts, type WorldSave } from '../world/world-save.ts';
+import { createSlots, type Head, type Slot } from './slots.ts';
 
-export { DISK_FULL, NEWER_SAVE, TAKEN_OVER } from './save-results.ts';
-export type { ListedWorld, OpenResult, SaveResult } from './save-results.ts';
-
-export type Saves = {
+export type Collection<Save extends SaveFacts, Facts extends SaveFacts> = {
   /** False when worlds are gone with the page: say so. */
   isLasting(): Promise<boolean>;
   /** Last saved first, deleted ones at the end. Rejects with a sentence when the store cannot be read at all. */
-  list(): Promise<readonly ListedWorld[]>;
+  list(): Promise<readonly Listed<Facts>[]>;
   /** Reads a world and takes it for writing: tabs that had it before cannot write any more. */
-  open(id: string): Promise<OpenResult>;
-  /** Reads a world and leaves it to whoever has it. */
-  peek(id: string): Promise<OpenResult>;
+  open(id: string): Promise<OpenResult<Save>>;
+  /** Reads a world and does not take it. */
+  peek(id: string): Promise<OpenResult<Save>>;
   /** With the epoch `open` gave, or FIRST_EPOCH for a new world. A world that exists keeps its title: see `rename`. */
-  save(save: WorldSave, epoch: number): Promise<SaveResult>;
-  rename(id: string, title: string): Promise<SaveResult>;
-  duplicate(id: string): Promise<SaveResult>;
+  save(save: Save, epoch: number): Promise<SaveResult<Facts>>;
+  rename(id: string, title: string): Promise<SaveResult<Facts>>;
+  duplicate(id: string): Promise<SaveResult<Facts>>;
   /** Deletes; `restore` undoes it until `erase`, or until a save has no other room. */
   remove(id: string): Promise<ChangeResult>;
   restore(id: string): Promise<ChangeResult>;
@@ -71,15 +50,13 @@ export type Saves = {
   erase(id: string): Promise<ChangeResult>;
   exportFile(id: string): Promise<ExportResult>;
   /** Never over a world that is there: it gets a new id. */
-  importFile(bytes: Uint8Array): Promise<ImportResult>;
+  importFile(bytes: Uint8Array): Promise<ImportResult<Facts>>;
 };
 
-export type SavesOptions = {
+export type CollectionOptions = {
   readonly store: Store;
   now(): number;
   createId(): string;
-  /** Judges the snapshots of saves and files; by default any object passes. */
-  readonly checkSnapshot?: SnapshotCheck;
   /** Runs one thing while no other tab runs one with the same name. */
   exclusively?<T>(name: string, run: () => Promise<T>): Promise<T>;
 };
@@ -89,16 +66,22 @@ export const FIRST_EPOCH = 1;
 const MAX_ERASED_SHARE = 2;
 
 /** What was last seen of a world, so that a save need not read both slots again. */
-type Known = { readonly serial: number; readonly slot: Slot; readonly epoch: number; readonly facts: WorldFacts };
+type Known<Facts> = { readonly serial: number; readonly slot: Slot; readonly epoch: number; readonly facts: Facts };
 
-export function createSaves({ store, now, createId, checkSnapshot, exclusively }: SavesOptions): Saves {
-  const knownById = new Map<string, Known>();
-  const deleted = createDeletedWorlds(store);
-  const { list, idsInStore, nextOrder } = createWorldList(store, deleted);
-  const inTurn = createInTurn(exclusively);
+export function createCollection<Save extends SaveFacts, Facts extends SaveFacts>(
+  format: SaveFormat<Save, Facts>,
+  { store, now, createId, exclusively }: CollectionOptions,
+): Collection<Save, Facts> {
+  const { factsOf } = format;
+  const knownById = new Map<string, Known<Facts>>();
+  const slots = createSlots(store, format);
+  const deleted = createDeletedSaves(slots);
+  const { list, nextOrder } = createSaveList(slots, format, deleted);
+  const takeTurns = createInTurn(exclusively);
+  const inTurn = <T>(id: string, run: () => Promise<T>): Promise<T> => takeTurns(format.lockName(id), run);
 
-  async function peek(id: string): Promise<OpenResult> {
-    const { head, newest, read, isFallback } = await readSlots(store, id, checkSnapshot);
+  async function peek(id: string): Promise<OpenResult<Save>> {
+    const { head, newest, read, isFallback } = await slots.read(id);
     if (head === 'newer' || read?.status === 'newer') return { status: 'newer', sentence: NEWER_SAVE };
     if (!read || !newest) return { status: 'missing', sentence: MISSING };
     if (read.status === 'damaged') return { status: 'damaged', sentence: damagedSentence(read.issues) };
@@ -110,7 +93,7 @@ export function createSaves({ store, now, createId, checkSnapshot, exclusively }
     return { status: 'open', save: read.save, epoch, notice };
   }
 
-  async function open(id: string): Promise<OpenResult> {
+  async function open(id: string): Promise<OpenResult<Save>> {
     const found = await peek(id);
     if (found.status !== 'open') return found;
     const known = knownById.get(id)!;
@@ -131,14 +114,14 @@ export function createSaves({ store, now, createId, checkSnapshot, exclusively }
    * Writes the head of a world that is used; the error when that fails. The world is whole without it, but it must not
    * stay marked as deleted: that could cost it its place.
    */
-  async function nameWorld(head: Head): Promise<unknown> {
+  async function nameWorld(head: Head<Facts>): Promise<unknown> {
     try {
-      await writeHead(store, head);
+      await slots.writeHead(head);
       return undefined;
     } catch (error) {
-      const last = await readHead(store, head.facts.id).catch(() => undefined);
+      const last = await slots.readHead(head.facts.id).catch(() => undefined);
       if (typeof last === 'object' && last.deletedAt > head.deletedAt)
-        await removeHead(store, head.facts.id).catch(() => {});
+        await slots.removeHead(head.facts.id).catch(() => {});
       return error;
     }
   }
@@ -147,8 +130,10 @@ export function createSaves({ store, now, createId, checkSnapshot, exclusively }
   async function prepare(
     id: string,
     isPlayed: boolean,
-  ): Promise<{ known?: Known; serial: number; epoch: number; head: Head | undefined } | SaveResult> {
-    const read = await readHead(store, id);
+  ): Promise<
+    { known?: Known<Facts>; serial: number; epoch: number; head: Head<Facts> | undefined } | SaveResult<Facts>
+  > {
+    const read = await slots.readHead(id);
     const head = typeof read === 'object' ? read : undefined;
     const seen = knownById.get(id);
     if (seen && head?.serial === seen.serial) return { known: seen, serial: seen.serial, epoch: head.epoch, head };
@@ -162,27 +147,27 @@ export function createSaves({ store, now, createId, checkSnapshot, exclusively }
   }
 
   /** `epoch` is the player's right to write; without one the writer is the list of worlds, which changes titles. */
-  async function write(save: WorldSave, epoch: number | undefined): Promise<SaveResult> {
+  async function write(save: Save, epoch: number | undefined): Promise<SaveResult<Facts>> {
     const ready = await prepare(save.id, epoch !== undefined);
     if ('status' in ready) return ready;
     if (epoch !== undefined && ready.epoch > epoch) return { status: 'taken-over', sentence: TAKEN_OVER };
     const { known } = ready;
     const { createdAt, title } = known?.facts ?? save;
-    const kept: WorldSave = { ...save, createdAt, title: epoch === undefined ? save.title : title };
+    const kept: Save = { ...save, createdAt, title: epoch === undefined ? save.title : title };
     const serial = ready.serial + 1;
-    const slot = await writeSlot(store, kept, serial, { lastGood: known?.slot, checkSnapshot });
+    const slot = await slots.write(kept, serial, known?.slot);
     const owner = Math.max(ready.epoch, epoch ?? FIRST_EPOCH);
     knownById.set(save.id, { serial, slot, epoch: owner, facts: factsOf(kept) });
     // The save is whole and found from here on, even if the head is never written; the next save tries again.
     const isPlayed = epoch !== undefined;
     const { deletedAt = 0, deletedOrder = 0 } = isPlayed ? {} : (ready.head ?? {});
-    await nameWorld({ ...headOf(kept, serial, owner), deletedAt, deletedOrder });
+    await nameWorld({ serial, epoch: owner, facts: factsOf(kept), deletedAt, deletedOrder });
     if (isPlayed) deleted.forget(save.id);
     return { status: 'saved', facts: factsOf(kept) };
   }
 
   /** Writes; when there is no room, removes deleted worlds for good, one by one, until there is. */
-  async function writeSafely(save: WorldSave, epoch?: number): Promise<SaveResult> {
+  async function writeSafely(save: Save, epoch?: number): Promise<SaveResult<Facts>> {
     const erased: string[] = [];
     let erasedBytes = 0;
     const withErased = (sentence: string): string =>
@@ -198,7 +183,7 @@ export function createSaves({ store, now, createId, checkSnapshot, exclusively }
         if (!isQuotaError(error))
           return { status: 'failed', sentence: withErased(`The world could not be saved: ${describeError(error)}.`) };
         // Where several times the need did not help, the room is taken by others, and the rest would go for nothing.
-        const isHopeless = erasedBytes > MAX_ERASED_SHARE * encodeWorldSave(save).length;
+        const isHopeless = erasedBytes > MAX_ERASED_SHARE * format.sizeOf(save);
         const gone = isHopeless ? undefined : await eraseForRoom(save.id).catch(() => undefined);
         if (!gone) return { status: 'full', sentence: withErased(DISK_FULL) };
         erased.push(gone.title);
@@ -207,9 +192,9 @@ export function createSaves({ store, now, createId, checkSnapshot, exclusively }
   }
 
   /** Removes one deleted world that nobody is working on; undefined when there is none. */
-  async function eraseForRoom(savedId: string): Promise<ErasedWorld | undefined> {
+  async function eraseForRoom(savedId: string): Promise<ErasedSave | undefined> {
     for (const id of await deleted.candidates()) {
-      if (id === savedId || inTurn.isBusy(id)) continue;
+      if (id === savedId || takeTurns.isBusy(format.lockName(id))) continue;
       const gone = await inTurn(id, () => deleted.erase(id));
       knownById.delete(id);
       if (gone) return gone;
@@ -220,7 +205,7 @@ export function createSaves({ store, now, createId, checkSnapshot, exclusively }
   async function remove(id: string): Promise<ChangeResult> {
     const found = await peek(id);
     if (found.status === 'newer') return found;
-    const head = await readHead(store, id);
+    const head = await slots.readHead(id);
     const known = found.status === 'open' ? knownById.get(id) : undefined;
     // What cannot be read can still be deleted by its head.
     const marked = known ? { ...known, deletedAt: 0, deletedOrder: 0 } : head;
@@ -231,15 +216,15 @@ export function createSaves({ store, now, createId, checkSnapshot, exclusively }
   }
 
   async function restore(id: string): Promise<ChangeResult> {
-    const head = await readHead(store, id);
+    const head = await slots.readHead(id);
     if (head === 'newer') return { status: 'newer', sentence: NEWER_SAVE };
-    if (!head && !(await idsInStore()).includes(id)) return missing();
+    if (!head && !(await slots.ids()).includes(id)) return missing();
     if (head && head.deletedAt > 0)
       try {
-        await writeHead(store, { ...head, deletedAt: 0, deletedOrder: 0 });
+        await slots.writeHead({ ...head, deletedAt: 0, deletedOrder: 0 });
       } catch {
         // Needs no room; the slots alone are the world as it was.
-        await removeHead(store, id);
+        await slots.removeHead(id);
         knownById.delete(id);
       }
     deleted.forget(id);
@@ -252,20 +237,20 @@ export function createSaves({ store, now, createId, checkSnapshot, exclusively }
       if (found.status === 'open')
         return { status: 'failed', sentence: 'Only deleted worlds can be removed for good.' };
       if (found.status !== 'damaged') return found;
-      await removeWorld(store, id);
+      await slots.remove(id);
     }
     knownById.delete(id);
     return { status: 'done' };
   }
 
-  async function copy(save: WorldSave, change: Partial<WorldSave>): Promise<SaveResult> {
+  async function copy(save: Save, change: Partial<Pick<SaveFacts, 'title' | 'savedAt'>>): Promise<SaveResult<Facts>> {
     return writeNew({ ...save, id: createId(), createdAt: clampTime(now()), ...change });
   }
 
   /** Writes a world whose id is free; when that fails nothing of it stays behind. */
-  async function writeNew(save: WorldSave): Promise<SaveResult> {
+  async function writeNew(save: Save): Promise<SaveResult<Facts>> {
     const result = await writeSafely({ ...save, order: await nextOrder() });
-    if (result.status !== 'saved') await removeWorld(store, save.id).catch(() => {});
+    if (result.status !== 'saved') await slots.remove(save.id).catch(() => {});
     return result;
   }
 
@@ -282,14 +267,14 @@ export function createSaves({ store, now, createId, checkSnapshot, exclusively }
   const safely = <T>(id: string, run: () => Promise<T>): Promise<T | (ReadFailure & { status: 'failed' })> =>
     inTurn(id, () => orSentence(run));
 
-  async function importFile(bytes: Uint8Array): Promise<ImportResult> {
-    const read = decodeSaveFile(bytes, checkSnapshot);
+  async function importFile(bytes: Uint8Array): Promise<ImportResult<Facts>> {
+    const read = format.decode(bytes);
     if (read.status === 'newer') return { status: 'refused', sentence: NEWER_SAVE, issues: [] };
     if (read.status === 'damaged') return { status: 'refused', sentence: UNREADABLE_FILE, issues: read.issues };
     const { save } = read;
     // In turn by the id of the file: two at once must not both find it free.
     const result = await inTurn(save.id, async () => {
-      const isTaken = (await idsInStore()).includes(save.id);
+      const isTaken = (await slots.ids()).includes(save.id);
       if (isTaken) return copy(save, { title: `${save.title.slice(0, 108)} (imported)` });
       return writeNew(save);
     });
@@ -308,7 +293,7 @@ export function createSaves({ store, now, createId, checkSnapshot, exclusively }
     save: (save, epoch) =>
       safely(save.id, async () => {
         const savedAt = clampTime(now());
-        return writeSafely({ ...tidySave(save), savedAt, order: await nextOrder() }, epoch);
+        return writeSafely({ ...format.tidy(save), savedAt, order: await nextOrder() }, epoch);
       }),
     rename: (id, title) =>
       safely(id, async () => {
@@ -330,7 +315,7 @@ export function createSaves({ store, now, createId, checkSnapshot, exclusively }
       safely(id, async () => {
         const found = await peek(id);
         if (found.status !== 'open') return found;
-        return { status: 'exported', name: fileName(found.save), bytes: encodeSaveFile(found.save) };
+        return { status: 'exported', name: format.fileName(found.save), bytes: format.encode(found.save, 0) };
       }),
     importFile: (bytes) =>
       importFile(bytes).catch((error: unknown) => ({ status: 'refused', sentence: unreachable(error), issues: [] })),

@@ -1,0 +1,35 @@
+/*
+ * The saved games of a store:
+ *
+ *   const saves = createSaves({ store, now: Date.now, createId: () => crypto.randomUUID() });
+ *   const opened = await saves.open(id);             // for playing: takes the world for writing
+ *   if (opened.status === 'open') restore(opened.save.snapshot); show(opened.notice);
+ *   await saves.save(save, opened.epoch);            // { status: 'saved' } or a sentence
+ */
+import { type Collection, type CollectionOptions, createCollection } from '../collection/collection.ts';
+import type { SaveFormat } from '../collection/save-format.ts';
+import type { SnapshotCheck } from './check-snapshot.ts';
+import { decodeSaveFile, encodeSaveFile, fileName } from './save-file.ts';
+import { checkFacts, encodeWorldSave, factsOf, tidySave, type WorldFacts, type WorldSave } from './world-save.ts';
+
+export type Saves = Collection<WorldSave, WorldFacts>;
+
+export type SavesOptions = CollectionOptions & {
+  /** Judges the snapshots of saves and files; by default any object passes. */
+  readonly checkSnapshot?: SnapshotCheck;
+};
+
+export function createSaves({ checkSnapshot, ...options }: SavesOptions): Saves {
+  const format: SaveFormat<WorldSave, WorldFacts> = {
+    kind: 'world',
+    lockName: (id) => id,
+    encode: encodeSaveFile,
+    decode: (bytes) => decodeSaveFile(bytes, checkSnapshot),
+    sizeOf: (save) => encodeWorldSave(save).length,
+    factsOf,
+    readFacts: (value) => checkFacts(value).facts,
+    tidy: tidySave,
+    fileName,
+  };
+  return createCollection(format, options);
+}
