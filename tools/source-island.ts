@@ -10,6 +10,6 @@ export function sourceIsland(): Recipe {
   return setParameters(recipe, [
     { path: 'shape.island.size', text: '717' },
     { path: 'terrain.continent.height', text: '67' },
-    { path: 'terrain.ridges.height', text: '42' },
+    { path: 'terrain.layers.ridges.height', text: '42' },
   ]).recipe!;
 }

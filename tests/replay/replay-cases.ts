@@ -21,7 +21,7 @@ const TICKS: Record<Mode, number> = { expedition: 480, wander: 300, chase: 480 }
 const SMALL = [
   { path: 'shape.island.size', text: '640' },
   { path: 'terrain.continent.height', text: '60' },
-  { path: 'terrain.ridges.height', text: '36' },
+  { path: 'terrain.layers.ridges.height', text: '36' },
 ];
 /** Tiles around the start that are built ahead. */
 const AHEAD = 3;

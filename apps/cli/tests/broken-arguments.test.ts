@@ -43,16 +43,16 @@ const CASES: readonly (readonly [line: string, sentence: string | RegExp])[] = [
     '--set: shape.island.sise: no such parameter; did you mean shape.island.size?',
   ],
   [
-    'hash --tiles 0:0:0 --set terrain.rigdes.height=3',
-    '--set: terrain.rigdes.height: no such parameter; did you mean terrain.ridges.height?',
+    'hash --tiles 0:0:0 --set terrain.layers.rigdes.height=3',
+    '--set: terrain.layers.rigdes.height: no such parameter; did you mean terrain.layers.ridges.height?',
   ],
   [
-    'hash --tiles 0:0:0 --set terain.rigdes.hieght=3',
-    '--set: terain.rigdes.hieght: no such parameter; did you mean terrain.ridges.height?',
+    'hash --tiles 0:0:0 --set terain.layers.rigdes.hieght=3',
+    '--set: terain.layers.rigdes.hieght: no such parameter; did you mean terrain.layers.ridges.height?',
   ],
   [
-    'hash --tiles 0:0:0 --set terrain.ridges.height.high=3',
-    '--set: terrain.ridges.height.high: no such parameter; did you mean terrain.ridges.height?',
+    'hash --tiles 0:0:0 --set terrain.layers.ridges.height.high=3',
+    '--set: terrain.layers.ridges.height.high: no such parameter; did you mean terrain.layers.ridges.height?',
   ],
   [
     'hash --tiles 0:0:0 --set biomes.meadow.grond=#112233',

@@ -89,9 +89,28 @@ describe('parameters', () => {
   it('lists paths that --set accepts with their own defaults', async () => {
     const rows = await json<{ path: string; kind: string; default: string }[]>('parameters', 'terrain');
     expect(rows.length).toBeGreaterThan(10);
-    for (const { path, default: byDefault } of rows) {
+    for (const { path, default: byDefault } of rows.filter((row) => !row.path.includes('*'))) {
       const { err } = await callCli(['check', '-', '--set', `${path}=${byDefault}`], { input: '{}' });
       expect(err, path).toBe('');
+    }
+  });
+
+  it('lists paths of layers that --set accepts for a layer and a mask that have them', async () => {
+    const rows = await json<{ path: string; default: string }[]>('parameters', 'terrain.layers');
+    expect(rows.length).toBeGreaterThan(20);
+    const masks = ['none', 'height', 'slope', 'coast', 'noise', 'biome'];
+    for (const { path, default: byDefault } of rows) {
+      const ways = ['hills', 'valleys', 'terraces'].flatMap((id) => masks.map((mask) => ({ id, mask })));
+      const answers = await Promise.all(
+        ways.map(({ id, mask }) => {
+          const kind = path.endsWith('mask.kind') ? [] : ['--set', `terrain.layers.${id}.mask.kind=${mask}`];
+          return callCli(['check', '-', ...kind, '--set', `${path.replace('*', id)}=${byDefault}`], { input: '{}' });
+        }),
+      );
+      expect(
+        answers.some(({ err }) => err === ''),
+        `${path}: ${answers[0].err}`,
+      ).toBe(true);
     }
   });
 

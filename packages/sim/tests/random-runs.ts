@@ -43,6 +43,10 @@ const NUMBERS = ['terrain', 'water', 'climate'].flatMap((name) => numbersOf(RECI
 
 function numbersOf(node: Node, path: string): { readonly path: string; readonly leaf: NumberLeaf }[] {
   if (node.kind === 'group')
-    return Object.entries(node.fields).flatMap(([name, field]) => numbersOf(field, `${path}.${name}`));
+    return Object.entries(node.fields).flatMap(([name, field]) => numbersOf(field as Node, `${path}.${name}`));
+  if (node.kind === 'list' && node.item.kind === 'variants') {
+    const { options } = node.item;
+    return PRESETS[0].recipe.terrain.layers.flatMap(({ id, kind }) => numbersOf(options[kind], `${path}.${id}`));
+  }
   return node.kind === 'number' || node.kind === 'integer' ? [{ path, leaf: node }] : [];
 }

@@ -24,7 +24,7 @@ export function recipeOf(presetId: string, changes: Readonly<Record<string, stri
 export const SMALL_ISLAND = {
   'shape.island.size': '640',
   'terrain.continent.height': '60',
-  'terrain.ridges.height': '36',
+  'terrain.layers.ridges.height': '36',
 } as const;
 
 const PRESET_BY_MODE: Record<Mode, string> = { expedition: 'skerry', wander: 'plains-lake', chase: 'chase-court' };

@@ -12,14 +12,15 @@ type SchemaNode = {
   readonly item?: SchemaNode;
   readonly min?: number;
   readonly max?: number;
-  readonly options?: readonly string[];
+  /** The texts of a choice, or the groups of variants by kind. */
+  readonly options?: readonly string[] | Readonly<Record<string, SchemaNode>>;
 };
 
 /** In the order of the schema; throws when a parameter has no other valid value. */
 export function changeEachParameter(recipe: Recipe): ChangedRecipe[] {
   const before = canonicalJson(recipe);
   const ids = recipe.biomes.map(({ id }) => id);
-  return walk(RECIPE_SCHEMA as SchemaNode, recipe, []).map(({ path, values }) => {
+  return walk(RECIPE_SCHEMA as unknown as SchemaNode, recipe, []).map(({ path, values }) => {
     for (const value of typeof values[0] === 'string' ? [...values, ...ids] : values) {
       const changed = structuredClone(recipe) as unknown;
       assignAt(changed, path, value);
@@ -41,6 +42,11 @@ function walk(node: SchemaNode, value: unknown, path: readonly string[]): Place[
     const [first] = value as readonly unknown[];
     return first === undefined ? [] : walk(node.item!, first, [...path, '0']);
   }
+  if (node.kind === 'variants') {
+    const option = (node.options as Readonly<Record<string, SchemaNode>>)[(value as { kind: string }).kind];
+    // The id of a layer is its name in the gains of biomes: it cannot change alone.
+    return walk(option, value, path).filter((place) => place.path.at(-1) !== 'id');
+  }
   return [{ path, values: otherValues(node, value) }];
 }
 
@@ -54,7 +60,8 @@ function otherValues({ kind, min = 0, max = 1, options = [] }: SchemaNode, value
   }
   if (typeof value === 'boolean') return [!value];
   if (kind === 'colour') return [value === '#123456' ? '#654321' : '#123456'];
-  if (kind === 'choice') return options.filter((option) => option !== value);
+  if (kind === 'choice') return (options as readonly string[]).filter((option) => option !== value);
+  if (kind === 'numbers') return [{ hills: 0.37 }];
   if (kind === 'curve')
     return [
       [

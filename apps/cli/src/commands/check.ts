@@ -16,7 +16,7 @@ export const CHECK = defineCommand({
   examples: [
     { line: 'skerry check mine.json', explain: 'Exit code 0 when the recipe is valid, 1 when it is not.' },
     {
-      line: 'skerry check mine.json --set terrain.hills.height=40',
+      line: 'skerry check mine.json --set terrain.layers.hills.height=40',
       explain: 'Would it still be valid with this change?',
     },
     { line: "skerry check --link '#w=…'", explain: 'Check a link someone sent you.' },

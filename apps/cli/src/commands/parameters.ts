@@ -19,7 +19,11 @@ export const PARAMETERS = defineCommand({
   summary: 'List what --set can change: path, range, default and meaning.',
   explain: 'Items of a list are named by their id or their place, from 0: biomes.desert.ground or biomes.0.ground.',
   positionals: [
-    { name: 'PREFIX', explain: 'Only parameters whose path begins so, such as terrain.hills.', isRequired: false },
+    {
+      name: 'PREFIX',
+      explain: 'Only parameters whose path begins so, such as terrain.layers.hills.',
+      isRequired: false,
+    },
   ],
   options: {},
   examples: [

@@ -38,7 +38,7 @@ export function smallIsland(): Recipe {
   const changes = {
     'shape.island.size': '640',
     'terrain.continent.height': '60',
-    'terrain.ridges.height': '36',
+    'terrain.layers.ridges.height': '36',
   };
   let { recipe } = presetOf('skerry');
   for (const [path, value] of Object.entries(changes)) recipe = setParameter(recipe, path, value).recipe!;

@@ -79,7 +79,12 @@ export type Leaf =
   | CurveParameter
   | NumbersParameter;
 export type Fields = { readonly [name: string]: Node };
-export type Group<F extends Fields = Fields> = About & { readonly kind: 'group'; readonly fields: F };
+export type Group<F extends Fields = Fields> = About & {
+  readonly kind: 'group';
+  readonly fields: F;
+  /** What the group itself adds to the cost of the recipe, wherever it is used. */
+  readonly cost?: number;
+};
 /** One of several groups; the value names it in a field `kind`. */
 export type Variants<O extends Options = Options> = About & {
   readonly kind: 'variants';
@@ -197,8 +202,8 @@ export function curve(
   return { kind: 'curve', label, min, max, default: byDefault, explain, ...facts };
 }
 
-export function group<F extends Fields>(label: string, explain: string, fields: F): Group<F> {
-  return { kind: 'group', label, explain, fields };
+export function group<F extends Fields>(label: string, explain: string, fields: F, cost?: number): Group<F> {
+  return { kind: 'group', label, explain, fields, ...(cost !== undefined && { cost }) };
 }
 
 export function variants<const O extends Options>(

@@ -47,8 +47,8 @@ export const STAGE_MS = 60_000;
 const GENTLE_ISLAND = {
   'shape.island.size': '640',
   'terrain.continent.height': '24',
-  'terrain.hills.height': '5',
-  'terrain.ridges.height': '6',
+  'terrain.layers.hills.height': '5',
+  'terrain.layers.ridges.height': '6',
 } as const;
 
 /** The gentle island, with an open meadow of 40 m in its middle. */

@@ -17,11 +17,15 @@ import {
 import { describe, expect, it } from 'vitest';
 import { emptyCourt, recipeOf, run } from '../small-world.ts';
 
-const ROUGH = { 'terrain.detail.persistence': '1', 'terrain.detail.lacunarity': '4' } as const;
+const ROUGH = { 'terrain.layers.detail.persistence': '1', 'terrain.layers.detail.lacunarity': '4' } as const;
 const FAR = 8;
 
 function createRough(seed: string, height: number): Sim {
-  const recipe = recipeOf('skerry', { 'shape.island.size': '700', ...ROUGH, 'terrain.detail.height': String(height) });
+  const recipe = recipeOf('skerry', {
+    'shape.island.size': '700',
+    ...ROUGH,
+    'terrain.layers.detail.height': String(height),
+  });
   return createSim(createSetup({ mode: 'wander', recipe, seed }));
 }
 

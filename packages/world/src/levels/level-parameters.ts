@@ -26,8 +26,11 @@ export const LEVEL_SCHEMA: { readonly [K in keyof LevelPlan]: NumberParameter } 
     [0.01, 1],
     0.12,
     'Higher gives smaller obstacles, closer together.',
+    { scale: 'log' },
   ),
-  threshold: number('Threshold', '', [-0.5, 0.9], 0.3, 'Noise above this becomes an obstacle: higher gives fewer.'),
+  threshold: number('Threshold', '', [-0.5, 0.9], 0.3, 'Noise above this becomes an obstacle: higher gives fewer.', {
+    step: 0.01,
+  }),
   width: integer('Width', [12, 256], 50, 'Cells from west to east.'),
   depth: integer('Depth', [12, 256], 50, 'Cells from north to south.'),
   seed: integer('Seed', [-2147483648, 4294967295], 1, 'Another seed gives another level from the same parameters.'),

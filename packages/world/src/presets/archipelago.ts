@@ -1,7 +1,7 @@
 /*
  * Archipelago: a warm sea of islands without end, each with a name and a character of its own.
  */
-import { definePreset } from './preset.ts';
+import { definePreset, standardLayers } from './preset.ts';
 import { BROADLEAF, FELL, HEATH } from './temperate-biomes.ts';
 import { JUNGLE, PALM_COAST, SAVANNA } from './warm-biomes.ts';
 
@@ -21,9 +21,11 @@ export const ARCHIPELAGO = definePreset({
     },
     terrain: {
       continent: { scale: 900, octaves: 5, height: 210 },
-      hills: { scale: 240, octaves: 4, height: 22 },
-      ridges: { scale: 520, octaves: 4, height: 150, persistence: 0.42 },
-      detail: { scale: 20, octaves: 3, height: 1.4 },
+      layers: standardLayers({
+        hills: { scale: 240, octaves: 4, height: 22 },
+        ridges: { scale: 520, octaves: 4, height: 150, persistence: 0.42 },
+        detail: { scale: 20, octaves: 3, height: 1.4 },
+      }),
     },
     climate: {
       temperature: { mean: 23, variation: 3, scale: 6000, lapse: 6 },

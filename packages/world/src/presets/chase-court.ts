@@ -1,7 +1,7 @@
 /*
  * Chase Court: a walled level from noise on a small platform in the sea.
  */
-import { definePreset } from './preset.ts';
+import { definePreset, standardLayers } from './preset.ts';
 
 export const CHASE_COURT = definePreset({
   id: 'chase-court',
@@ -27,9 +27,11 @@ export const CHASE_COURT = definePreset({
           [1, 0.05],
         ],
       },
-      hills: { on: false },
-      ridges: { on: false },
-      detail: { scale: 24, octaves: 2, height: 0.25 },
+      layers: standardLayers({
+        hills: { on: false },
+        ridges: { on: false },
+        detail: { scale: 24, octaves: 2, height: 0.25 },
+      }),
     },
     climate: {
       temperature: { mean: 17, variation: 1, scale: 400 },

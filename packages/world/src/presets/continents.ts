@@ -1,7 +1,7 @@
 /*
  * Continents: land and sea without end, from jungle belts to ice, with rivers and lakes.
  */
-import { definePreset } from './preset.ts';
+import { definePreset, standardLayers } from './preset.ts';
 import { BOG, BROADLEAF, FELL, HEATH, ICE, MEADOW, PINEWOOD, TUNDRA } from './temperate-biomes.ts';
 import { DUNES, JUNGLE, SAVANNA, STONE_DESERT } from './warm-biomes.ts';
 
@@ -15,10 +15,12 @@ export const CONTINENTS = definePreset({
     shape: { kind: 'endless', seaShare: 0.02 },
     terrain: {
       continent: { scale: 26000, octaves: 8, persistence: 0.5, lacunarity: 2.1, height: 620 },
-      hills: { scale: 700, octaves: 4, height: 46 },
-      ridges: { scale: 2600, octaves: 5, height: 640, persistence: 0.45, mask: 'highland' },
-      detail: { scale: 22, octaves: 3, height: 1.6 },
-      valleys: { on: true, scale: 5200, octaves: 4, width: 0.15, bed: 0.03, floor: -2 },
+      layers: standardLayers({
+        hills: { scale: 700, octaves: 4, height: 46 },
+        ridges: { scale: 2600, octaves: 5, height: 640, persistence: 0.45, mask: { kind: 'highland' } },
+        valleys: { on: true, scale: 5200, octaves: 4, width: 0.15, bed: 0.03, floor: -2 },
+        detail: { scale: 22, octaves: 3, height: 1.6 },
+      }),
     },
     climate: {
       temperature: { mean: 31, variation: 5, scale: 14000, octaves: 5, bands: 42, bandWidth: 60000, lapse: 2.4 },

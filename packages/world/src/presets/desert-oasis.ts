@@ -1,7 +1,7 @@
 /*
  * Desert Oasis: sand and stone without end, and green around the few waters.
  */
-import { definePreset } from './preset.ts';
+import { definePreset, standardLayers } from './preset.ts';
 import { DUNES, OASIS, STONE_DESERT } from './warm-biomes.ts';
 
 export const DESERT_OASIS = definePreset({
@@ -26,10 +26,20 @@ export const DESERT_OASIS = definePreset({
           [1, 0.6],
         ],
       },
-      hills: { scale: 330, octaves: 2, height: 26, style: 'ridged', persistence: 0.3, mask: 'none', warped: true },
-      ridges: { scale: 1500, octaves: 5, height: 190, mask: 'patches', persistence: 0.48 },
-      detail: { scale: 14, octaves: 2, height: 0.5 },
-      terraces: { strength: 0.75, step: 30, sharpness: 0.7 },
+      layers: standardLayers({
+        hills: {
+          scale: 330,
+          octaves: 2,
+          height: 26,
+          style: 'ridged',
+          persistence: 0.3,
+          mask: { kind: 'none' },
+          warped: true,
+        },
+        ridges: { scale: 1500, octaves: 5, height: 190, mask: { kind: 'patches' }, persistence: 0.48 },
+        terraces: { strength: 0.75, step: 30, sharpness: 0.7 },
+        detail: { scale: 14, octaves: 2, height: 0.5 },
+      }),
       warp: { strength: 190, scale: 700, octaves: 2 },
     },
     climate: {

@@ -1,7 +1,7 @@
 /*
  * Ember: an alien world of rust and ash, black ridges and seas the colour of jade.
  */
-import { definePreset } from './preset.ts';
+import { definePreset, standardLayers } from './preset.ts';
 
 export const EMBER = definePreset({
   id: 'ember',
@@ -13,9 +13,11 @@ export const EMBER = definePreset({
     shape: { kind: 'endless', seaShare: 0.02 },
     terrain: {
       continent: { scale: 2800, octaves: 6, persistence: 0.5, height: 190, warped: true },
-      hills: { scale: 260, octaves: 4, height: 24, style: 'billowy' },
-      ridges: { scale: 900, octaves: 5, height: 240, mask: 'inland', persistence: 0.46, basis: 'cellular' },
-      detail: { scale: 15, octaves: 3, height: 1.6 },
+      layers: standardLayers({
+        hills: { scale: 260, octaves: 4, height: 24, style: 'billowy' },
+        ridges: { scale: 900, octaves: 5, height: 240, mask: { kind: 'inland' }, persistence: 0.46, basis: 'cellular' },
+        detail: { scale: 15, octaves: 3, height: 1.6 },
+      }),
       warp: { strength: 300, scale: 1400, octaves: 3 },
     },
     climate: {
@@ -46,8 +48,7 @@ export const EMBER = definePreset({
         title: 'Ash field',
         temperature: 36,
         moisture: 0.25,
-        ridges: 1.3,
-        detail: 1.6,
+        gains: { ridges: 1.3, detail: 1.6 },
         ground: '#5d4f55',
         accent: '#6e5c5e',
         rock: '#2f282e',
@@ -64,8 +65,7 @@ export const EMBER = definePreset({
         title: 'Ochre basin',
         temperature: 60,
         moisture: 0.5,
-        hills: 0.5,
-        ridges: 0.3,
+        gains: { hills: 0.5, ridges: 0.3 },
         lift: -6,
         ground: '#cf9450',
         accent: '#dba966',
@@ -85,7 +85,7 @@ export const EMBER = definePreset({
         title: 'Lichen moor',
         temperature: 42,
         moisture: 0.8,
-        hills: 0.8,
+        gains: { hills: 0.8 },
         ground: '#8a7d4a',
         accent: '#5f8f7a',
         rock: '#3f3a3a',

@@ -1,7 +1,7 @@
 /*
  * Jagged Mountain Rivers: sharp ranges with snow on them, and winding rivers on the valley floors.
  */
-import { definePreset } from './preset.ts';
+import { definePreset, standardLayers } from './preset.ts';
 import { FELL, MEADOW, PINEWOOD } from './temperate-biomes.ts';
 
 export const JAGGED_MOUNTAIN_RIVERS = definePreset({
@@ -24,10 +24,20 @@ export const JAGGED_MOUNTAIN_RIVERS = definePreset({
           [1, 1],
         ],
       },
-      hills: { scale: 520, octaves: 5, height: 70, mask: 'none' },
-      ridges: { scale: 1500, octaves: 7, height: 620, persistence: 0.46, lacunarity: 2.1, mask: 'land', warped: true },
-      detail: { scale: 24, octaves: 3, height: 2.4 },
-      valleys: { on: true, scale: 2100, octaves: 3, width: 0.42, bed: 0.07, floor: -7 },
+      layers: standardLayers({
+        hills: { scale: 520, octaves: 5, height: 70, mask: { kind: 'none' } },
+        ridges: {
+          scale: 1500,
+          octaves: 7,
+          height: 620,
+          persistence: 0.46,
+          lacunarity: 2.1,
+          mask: { kind: 'land' },
+          warped: true,
+        },
+        valleys: { on: true, scale: 2100, octaves: 3, width: 0.42, bed: 0.07, floor: -7 },
+        detail: { scale: 24, octaves: 3, height: 2.4 },
+      }),
       warp: { strength: 150, scale: 1100, octaves: 2 },
     },
     climate: {
@@ -35,7 +45,11 @@ export const JAGGED_MOUNTAIN_RIVERS = definePreset({
       moisture: { mean: 0.52, variation: 0.34, scale: 2200, shore: 0.25 },
       blend: 0.3,
     },
-    biomes: [{ ...MEADOW, ridges: 1 }, PINEWOOD, { ...FELL, temperature: 4, ridges: 1.1 }],
+    biomes: [
+      { ...MEADOW, gains: { ...MEADOW.gains, ridges: 1 } },
+      PINEWOOD,
+      { ...FELL, temperature: 4, gains: { ...FELL.gains, ridges: 1.1 } },
+    ],
     water: { shallow: '#7cc0bd', deep: '#1f5f7c', clarity: 6 },
     look: {
       snowBelow: -2,

@@ -1,7 +1,7 @@
 /*
  * Plains Lake: wide, calm grassland with many lakes, each at its own level.
  */
-import { definePreset } from './preset.ts';
+import { definePreset, standardLayers } from './preset.ts';
 import { BOG, BROADLEAF, HEATH, MEADOW } from './temperate-biomes.ts';
 
 export const PLAINS_LAKE = definePreset({
@@ -26,9 +26,11 @@ export const PLAINS_LAKE = definePreset({
           [1, 0.6],
         ],
       },
-      hills: { scale: 420, octaves: 4, height: 26, persistence: 0.42, mask: 'none' },
-      ridges: { on: false },
-      detail: { scale: 24, octaves: 3, height: 1 },
+      layers: standardLayers({
+        hills: { scale: 420, octaves: 4, height: 26, persistence: 0.42, mask: { kind: 'none' } },
+        ridges: { on: false },
+        detail: { scale: 24, octaves: 3, height: 1 },
+      }),
     },
     climate: {
       temperature: { mean: 14, variation: 5, scale: 2600, octaves: 4, lapse: 4 },

@@ -5,6 +5,10 @@ import { assert, formatIssues } from '@skerry/kit';
 import { checkRecipe } from '../recipe/check-recipe.ts';
 import { RECIPE_FORMAT } from '../recipe/migrate-recipe.ts';
 import type { BiomeRecipe, Recipe } from '../recipe/schema.ts';
+import type { NoiseLayer } from '../stages/terrain/noise-layer.ts';
+import { STANDARD_LAYERS } from '../stages/terrain/standard-layers.ts';
+import type { TerracesLayer } from '../stages/terrain/terraces-layer.ts';
+import type { ValleysLayer } from '../stages/terrain/valleys-layer.ts';
 
 export type Preset = {
   readonly id: string;
@@ -27,7 +31,23 @@ type Partly<T> = T extends readonly unknown[]
 export type BiomeDraft = Partial<BiomeRecipe> & { readonly id: string };
 
 /** A recipe with gaps. */
-export type RecipeDraft = Omit<Partly<Recipe>, 'biomes'> & { readonly biomes: readonly BiomeDraft[] };
+export type RecipeDraft = Omit<Partly<Recipe>, 'biomes' | 'terrain'> & {
+  readonly terrain?: Partly<Omit<Recipe['terrain'], 'layers'>> & { readonly layers?: readonly object[] };
+  readonly biomes: readonly BiomeDraft[];
+};
+
+type StandardChanges = {
+  readonly hills?: Partial<NoiseLayer>;
+  readonly ridges?: Partial<NoiseLayer>;
+  readonly valleys?: Partial<ValleysLayer>;
+  readonly terraces?: Partial<TerracesLayer>;
+  readonly detail?: Partial<NoiseLayer>;
+};
+
+/** The standard layers with some of their parameters changed. */
+export function standardLayers(changes: StandardChanges): readonly object[] {
+  return STANDARD_LAYERS.map((layer) => ({ ...layer, ...(changes as Record<string, object | undefined>)[layer.id] }));
+}
 
 /** A preset with its gaps filled in; a mistake in one of ours stops at once. */
 export function definePreset({ recipe: draft, ...about }: Omit<Preset, 'recipe'> & { recipe: RecipeDraft }): Preset {

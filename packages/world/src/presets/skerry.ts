@@ -1,7 +1,7 @@
 /*
  * Skerry: one temperate island with beaches, woods, moors and a bare crown.
  */
-import { definePreset } from './preset.ts';
+import { definePreset, standardLayers } from './preset.ts';
 import { BROADLEAF, FELL, HEATH, MEADOW, PINEWOOD } from './temperate-biomes.ts';
 
 export const SKERRY = definePreset({
@@ -19,9 +19,11 @@ export const SKERRY = definePreset({
     },
     terrain: {
       continent: { scale: 1000, octaves: 4, height: 190 },
-      hills: { scale: 230, octaves: 4, height: 20 },
-      ridges: { scale: 520, octaves: 4, height: 120, persistence: 0.42, lacunarity: 2.1 },
-      detail: { scale: 18, octaves: 2, height: 1.3 },
+      layers: standardLayers({
+        hills: { scale: 230, octaves: 4, height: 20 },
+        ridges: { scale: 520, octaves: 4, height: 120, persistence: 0.42, lacunarity: 2.1 },
+        detail: { scale: 18, octaves: 2, height: 1.3 },
+      }),
     },
     climate: {
       temperature: { mean: 14, variation: 4, scale: 1500, octaves: 3, lapse: 5.5 },

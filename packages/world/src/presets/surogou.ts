@@ -1,7 +1,7 @@
 /*
  * Surogou: the strange coloured world; stepped table lands, swamps and coasts under fields of drifting colour.
  */
-import { definePreset } from './preset.ts';
+import { definePreset, standardLayers } from './preset.ts';
 
 export const SUROGOU = definePreset({
   id: 'surogou',
@@ -13,10 +13,12 @@ export const SUROGOU = definePreset({
     shape: { kind: 'endless', seaShare: -0.06 },
     terrain: {
       continent: { scale: 1500, octaves: 5, persistence: 0.42, height: 90 },
-      hills: { scale: 180, octaves: 3, height: 16, style: 'billowy' },
-      ridges: { scale: 420, octaves: 3, height: 34, mask: 'inland' },
-      detail: { scale: 16, octaves: 2, height: 0.8 },
-      terraces: { strength: 0.92, step: 11, sharpness: 0.78 },
+      layers: standardLayers({
+        hills: { scale: 180, octaves: 3, height: 16, style: 'billowy' },
+        ridges: { scale: 420, octaves: 3, height: 34, mask: { kind: 'inland' } },
+        terraces: { strength: 0.92, step: 11, sharpness: 0.78 },
+        detail: { scale: 16, octaves: 2, height: 0.8 },
+      }),
     },
     climate: {
       temperature: { mean: 22, variation: 9, scale: 1100, lapse: 2 },
@@ -29,7 +31,7 @@ export const SUROGOU = definePreset({
         title: 'Grand',
         temperature: 24,
         moisture: 0.35,
-        ridges: 1.5,
+        gains: { ridges: 1.5 },
         lift: 10,
         ground: '#b98a8e',
         accent: '#c7a06f',
@@ -50,8 +52,7 @@ export const SUROGOU = definePreset({
         title: 'Swamp',
         temperature: 22,
         moisture: 0.95,
-        hills: 0.3,
-        ridges: 0,
+        gains: { hills: 0.3, ridges: 0 },
         lift: -7,
         ground: '#6f9a86',
         accent: '#8aa86a',
@@ -71,8 +72,7 @@ export const SUROGOU = definePreset({
         title: 'Hill',
         temperature: 14,
         moisture: 0.55,
-        hills: 1.8,
-        terraces: 0.2,
+        gains: { hills: 1.8, terraces: 0.2 },
         ground: '#8fa866',
         accent: '#c2b25e',
         rock: '#8a6f72',
@@ -91,8 +91,7 @@ export const SUROGOU = definePreset({
         title: 'Coast',
         temperature: 31,
         moisture: 0.6,
-        hills: 0.5,
-        ridges: 0.4,
+        gains: { hills: 0.5, ridges: 0.4 },
         ground: '#c8a27c',
         accent: '#d88f7d',
         rock: '#94678a',

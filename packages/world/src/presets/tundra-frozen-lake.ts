@@ -1,7 +1,7 @@
 /*
  * Tundra Frozen Lake: cold plains of moss and snow, with lakes under ice.
  */
-import { definePreset } from './preset.ts';
+import { definePreset, standardLayers } from './preset.ts';
 import { FELL, ICE, PINEWOOD, TUNDRA } from './temperate-biomes.ts';
 
 export const TUNDRA_FROZEN_LAKE = definePreset({
@@ -26,9 +26,11 @@ export const TUNDRA_FROZEN_LAKE = definePreset({
           [1, 0.7],
         ],
       },
-      hills: { scale: 380, octaves: 4, height: 30, mask: 'none' },
-      ridges: { scale: 1300, octaves: 5, height: 170, mask: 'patches' },
-      detail: { scale: 18, octaves: 3, height: 1.4 },
+      layers: standardLayers({
+        hills: { scale: 380, octaves: 4, height: 30, mask: { kind: 'none' } },
+        ridges: { scale: 1300, octaves: 5, height: 170, mask: { kind: 'patches' } },
+        detail: { scale: 18, octaves: 3, height: 1.4 },
+      }),
     },
     climate: {
       temperature: { mean: 0, variation: 5, scale: 1700, octaves: 4, lapse: 5 },

@@ -1,7 +1,7 @@
 /*
  * Verdigris: an alien archipelago of teal terraces and pink shallows.
  */
-import { definePreset } from './preset.ts';
+import { definePreset, standardLayers } from './preset.ts';
 
 export const VERDIGRIS = definePreset({
   id: 'verdigris',
@@ -19,10 +19,12 @@ export const VERDIGRIS = definePreset({
     },
     terrain: {
       continent: { scale: 620, octaves: 4, persistence: 0.4, height: 170 },
-      hills: { scale: 150, octaves: 3, height: 18, style: 'billowy' },
-      ridges: { scale: 360, octaves: 3, height: 70 },
-      detail: { scale: 14, octaves: 2, height: 0.8 },
-      terraces: { strength: 0.95, step: 16, sharpness: 0.82 },
+      layers: standardLayers({
+        hills: { scale: 150, octaves: 3, height: 18, style: 'billowy' },
+        ridges: { scale: 360, octaves: 3, height: 70 },
+        terraces: { strength: 0.95, step: 16, sharpness: 0.82 },
+        detail: { scale: 14, octaves: 2, height: 0.8 },
+      }),
     },
     climate: {
       temperature: { mean: 21, variation: 5, scale: 2000, lapse: 6 },
@@ -70,7 +72,7 @@ export const VERDIGRIS = definePreset({
         title: 'Brass moor',
         temperature: 27,
         moisture: 0.2,
-        hills: 1.4,
+        gains: { hills: 1.4 },
         ground: '#c9a85a',
         accent: '#b8864e',
         rock: '#7a4f62',
@@ -89,7 +91,7 @@ export const VERDIGRIS = definePreset({
         title: 'Pale crown',
         temperature: 7,
         moisture: 0.45,
-        terraces: 0.4,
+        gains: { terraces: 0.4 },
         ground: '#cfd8cf',
         accent: '#b4c7c8',
         rock: '#7d7698',

@@ -4,6 +4,7 @@
 import { type Issue, nearestName } from '@skerry/kit';
 import { PLANT_FACTS } from '../plants/plant-facts.ts';
 import { WORLD_REACH } from '../tile/tile.ts';
+import { MAX_SLOPE_MASKS } from '../stages/terrain/mask.ts';
 import type { Recipe } from './schema.ts';
 
 /** The finest noise whose lattice still counts in 32 bits at the world's edge. */
@@ -29,24 +30,15 @@ export function crossIssues(recipe: Recipe): Issue[] {
       path: 'water.lakes.spacing',
       message: `expected at least four times the largest radius (${lakes.largest * 4} m), got ${lakes.spacing}`,
     });
+  const biomeIds = recipe.biomes.map(({ id }) => id);
   for (const [path, biome] of [
     ['water.lakes.biome', lakes.biome],
     ['shape.level.biome', recipe.shape.level.biome],
   ]) {
-    if (biome === 'none' || recipe.biomes.some(({ id }) => id === biome)) continue;
-    const known = recipe.biomes.map(({ id }) => id).join(', ');
-    issues.push({ path, message: `expected none or one of ${known}, got "${biome}"` });
+    if (biome === 'none' || biomeIds.includes(biome)) continue;
+    issues.push({ path, message: `expected none or one of ${biomeIds.join(', ')}, got "${biome}"` });
   }
-  for (const [name, layer] of Object.entries(recipe.terrain)) {
-    if (typeof layer === 'number' || !('lacunarity' in layer) || !('scale' in layer)) continue;
-    let wavelength = layer.scale;
-    for (let octave = 1; octave < layer.octaves; octave++) wavelength /= layer.lacunarity;
-    if (wavelength < FINEST_WAVELENGTH)
-      issues.push({
-        path: `terrain.${name}.octaves`,
-        message: `the finest octave would be ${wavelength.toPrecision(2)} m wide, the limit is ${FINEST_WAVELENGTH.toPrecision(2)} m`,
-      });
-  }
+  issues.push(...finestIssues('terrain.continent', recipe.terrain.continent), ...layerIssues(recipe, biomeIds));
   const plantIds = PLANT_FACTS.map(({ id }) => id);
   for (const [index, { plants }] of recipe.biomes.entries())
     for (const [k, { plant }] of plants.entries()) {
@@ -55,15 +47,55 @@ export function crossIssues(recipe: Recipe): Issue[] {
       const hint = near ? `did you mean ${near}?` : `known: ${plantIds.join(', ')}`;
       issues.push({ path: `biomes.${index}.plants.${k}.plant`, message: `no plant "${plant}"; ${hint}` });
     }
-  const seen = new Map<string, number>();
-  for (const [index, { id }] of recipe.biomes.entries()) {
-    const before = seen.get(id);
-    if (before !== undefined)
-      issues.push({
-        path: `biomes.${index}.id`,
-        message: `expected an id of its own, got "${id}" as biome ${before} has`,
-      });
-    seen.set(id, index);
-  }
+  issues.push(...sharedIds('biomes', 'biome', biomeIds));
   return issues;
+}
+
+function layerIssues({ terrain, biomes }: Recipe, biomeIds: readonly string[]): Issue[] {
+  const layerIds = terrain.layers.map(({ id }) => id);
+  const issues = sharedIds('terrain.layers', 'layer', layerIds);
+  for (const [index, layer] of terrain.layers.entries()) {
+    const path = `terrain.layers.${index}`;
+    const { mask } = layer;
+    if (layer.kind === 'noise') issues.push(...finestIssues(path, layer));
+    if (mask.kind === 'noise') issues.push(...finestIssues(`${path}.mask`, { ...mask, lacunarity: 2 }));
+    if (mask.kind === 'biome' && !biomeIds.includes(mask.biome))
+      issues.push({
+        path: `${path}.mask.biome`,
+        message: `expected one of ${biomeIds.join(', ')}, got "${mask.biome}"`,
+      });
+  }
+  const slopes = terrain.layers.filter(({ on, mask }) => on && mask.kind === 'slope').length;
+  if (slopes > MAX_SLOPE_MASKS)
+    issues.push({
+      path: 'terrain.layers',
+      message: `expected at most ${MAX_SLOPE_MASKS} layers with a slope mask, got ${slopes}`,
+    });
+  for (const [index, { gains }] of biomes.entries())
+    for (const id of Object.keys(gains)) {
+      if (layerIds.includes(id)) continue;
+      const near = nearestName(id, layerIds);
+      const hint = near ? `did you mean ${near}?` : `known: ${layerIds.join(', ')}`;
+      issues.push({ path: `biomes.${index}.gains.${id}`, message: `no terrain layer "${id}"; ${hint}` });
+    }
+  return issues;
+}
+
+type Fractal = { readonly scale: number; readonly octaves: number; readonly lacunarity: number };
+
+function finestIssues(path: string, { scale, octaves, lacunarity }: Fractal): Issue[] {
+  let wavelength = scale;
+  for (let octave = 1; octave < octaves; octave++) wavelength /= lacunarity;
+  if (wavelength >= FINEST_WAVELENGTH) return [];
+  const message = `the finest octave would be ${wavelength.toPrecision(2)} m wide, the limit is ${FINEST_WAVELENGTH.toPrecision(2)} m`;
+  return [{ path: `${path}.octaves`, message }];
+}
+
+function sharedIds(path: string, noun: string, ids: readonly string[]): Issue[] {
+  return ids.flatMap((id, index) => {
+    const before = ids.lastIndexOf(id, index - 1);
+    if (index === 0 || before < 0) return [];
+    const message = `expected an id of its own, got "${id}" as ${noun} ${before} has`;
+    return [{ path: `${path}.${index}.id`, message }];
+  });
 }

@@ -3,7 +3,14 @@
  * links stay short because they hold only this.
  */
 import { requireRecipe } from './require-recipe.ts';
-import type { CurvePoint, Node } from '@skerry/kit/schema';
+import {
+  checkNode,
+  type CurvePoint,
+  type List,
+  type Node,
+  type NumbersParameter,
+  type Variants,
+} from '@skerry/kit/schema';
 import { type Recipe, RECIPE_SCHEMA } from './schema.ts';
 import type { Change } from './set-parameter.ts';
 
@@ -13,7 +20,12 @@ export function diffRecipe(base: Recipe, recipe: Recipe): Change[] {
   requireRecipe(recipe);
   const changes: Change[] = [];
   collect(RECIPE_SCHEMA, base, recipe, '', changes);
-  return changes;
+  // Gains of layers that go are dropped with them.
+  const layerIds = new Set(recipe.terrain.layers.map(({ id }) => id));
+  return changes.filter(({ path }) => {
+    const [, , name, id] = path.split('.');
+    return name !== 'gains' || layerIds.has(id);
+  });
 }
 
 function collect(node: Node, base: unknown, value: unknown, path: string, changes: Change[]): void {
@@ -24,17 +36,49 @@ function collect(node: Node, base: unknown, value: unknown, path: string, change
     }
     return;
   }
-  if (node.kind === 'list') {
-    const before = base as readonly unknown[];
-    const after = value as readonly unknown[];
-    if (before.length === after.length)
-      after.forEach((item, index) => collect(node.item, before[index], item, `${path}.${index}`, changes));
-    else changes.push({ path, text: JSON.stringify(after) });
-    return;
-  }
+  if (node.kind === 'variants') return collectVariants(node as Variants, base, value, path, changes);
+  if (node.kind === 'numbers') return collectNumbers(node, base, value, path, changes);
+  if (node.kind === 'list') return collectList(node as List, base, value, path, changes);
   const text = formatLeaf(node.kind, value);
   if (text !== formatLeaf(node.kind, base)) changes.push({ path, text });
 }
+
+/** Another kind starts from its defaults; what it has in common with the kind before is kept, as in setParameters. */
+function collectVariants(node: Variants, base: unknown, value: unknown, path: string, changes: Change[]): void {
+  const kind = fieldOf(value, 'kind') as string;
+  const option = node.options[kind];
+  if (fieldOf(base, 'kind') === kind) return collect(option, base, value, path, changes);
+  changes.push({ path: `${path}.kind`, text: kind });
+  const kept = Object.entries(base as object).filter(([name]) => Object.hasOwn(option.fields, name));
+  collect(option, checkNode(node, { ...Object.fromEntries(kept), kind }, '', []), value, path, changes);
+}
+
+function collectNumbers(node: NumbersParameter, base: unknown, value: unknown, path: string, changes: Change[]): void {
+  const before = base as Readonly<Record<string, number>>;
+  const after = value as Readonly<Record<string, number>>;
+  for (const name of new Set([...Object.keys(before), ...Object.keys(after)])) {
+    const gain = after[name] ?? node.default;
+    if (gain !== (before[name] ?? node.default)) changes.push({ path: `${path}.${name}`, text: String(gain) });
+  }
+}
+
+/** Item by item while the lists are of the same items, else as a whole. Layers are named by id, others by place. */
+function collectList(node: List, base: unknown, value: unknown, path: string, changes: Change[]): void {
+  const before = base as readonly Item[];
+  const after = value as readonly Item[];
+  const isNamed = node.item.kind === 'variants';
+  const isSame =
+    before.length === after.length &&
+    (!isNamed || after.every(({ id, kind }, index) => id === before[index].id && kind === before[index].kind));
+  if (!isSame) {
+    changes.push({ path, text: JSON.stringify(after) });
+    return;
+  }
+  for (const [index, item] of after.entries())
+    collect(node.item, before[index], item, `${path}.${isNamed ? item.id : index}`, changes);
+}
+
+type Item = { readonly id?: string; readonly kind?: string };
 
 function fieldOf(value: unknown, name: string): unknown {
   return (value as Record<string, unknown>)[name];

@@ -1,14 +1,23 @@
 /*
- * Paths of parameters: `terrain.hills.height`, `biomes.desert.ground`. Items of a list are named by index or, where
- * they have one, by id. A mistyped path gets the nearest whole path as a suggestion.
+ * Paths of parameters: `terrain.layers.hills.height`, `biomes.desert.gains.hills`. Items of a list are named by index
+ * or, where they have one, by id. A mistyped path gets the nearest whole path as a suggestion, one that has moved its
+ * new name.
  */
 import { type Issue, nearestName } from '@skerry/kit';
-import type { Leaf, List, Node } from '@skerry/kit/schema';
+import { choice, type Leaf, type List, type Node, number, type Variants } from '@skerry/kit/schema';
+import { modernPath } from './named-layers.ts';
 import { type Recipe, RECIPE_SCHEMA } from './schema.ts';
 
-export type FoundParameter = { readonly node: Leaf | List; readonly keys: readonly (string | number)[] };
+export type FoundParameter = {
+  readonly node: Leaf | List;
+  readonly keys: readonly (string | number)[];
+  /** The variants whose kind the parameter chooses: a change of it changes which parameters there are. */
+  readonly kindOf?: { readonly node: Variants; readonly value: unknown };
+};
 
 const MAX_LISTED = 12;
+/** The field that says which of several variants a value is. */
+const KIND = 'kind';
 
 /** A node of the schema with its value in a recipe. */
 type Place = { readonly node: Node; readonly value: unknown };
@@ -17,34 +26,45 @@ type Step = Place & { readonly key: string | number };
 /** The parameter that a path names; what is wrong with the path goes to `issues`. */
 export function findParameter(recipe: Recipe, path: string, issues: Issue[]): FoundParameter | undefined {
   let place: Place = { node: RECIPE_SCHEMA, value: recipe };
+  let parent: Place = place;
   const keys: (string | number)[] = [];
   const names = path.split('.');
   for (const [index, name] of names.entries()) {
-    const step = stepTo(place, name);
+    const step = stepTo(place, name, recipe);
     if (!step) {
-      const near = suggestPath(place, names.slice(index));
-      const known = namesIn(place).slice(0, MAX_LISTED).join(', ');
+      const modern = modernPath(path);
+      if (modern !== path && findParameter(recipe, modern, [])) {
+        issues.push({ path, message: `no such parameter; its name is now ${modern}` });
+        return undefined;
+      }
+      const near = suggestPath(place, names.slice(index), recipe);
+      const known = namesIn(place, recipe).slice(0, MAX_LISTED).join(', ');
       const whole = [...names.slice(0, index), ...near].join('.');
       const hint = near.length > 0 || known === '' ? `did you mean ${whole}?` : `known here: ${known}`;
       issues.push({ path, message: `no such parameter; ${hint}` });
       return undefined;
     }
     keys.push(step.key);
+    parent = place;
     place = step;
   }
   const { node } = place;
-  if (node.kind !== 'group') return { node: node as Leaf | List, keys };
-  issues.push({ path, message: `is a group of parameters; name one of ${Object.keys(node.fields).join(', ')}` });
-  return undefined;
+  if (node.kind === 'group' || node.kind === 'variants') {
+    issues.push({ path, message: `is a group of parameters; name one of ${namesIn(place, recipe).join(', ')}` });
+    return undefined;
+  }
+  const found = { node: node as Leaf | List, keys };
+  const isKind = parent.node.kind === 'variants' && keys.at(-1) === KIND;
+  return isKind ? { ...found, kindOf: { node: parent.node as Variants, value: parent.value } } : found;
 }
 
 /** As many of `names` as have a near name, corrected; names beyond a single parameter are left out. */
-function suggestPath(from: Place, names: readonly string[]): string[] {
+function suggestPath(from: Place, names: readonly string[], recipe: Recipe): string[] {
   const corrected: string[] = [];
   let place = from;
   for (const name of names) {
-    const near = stepTo(place, name) ? name : nearestName(name, namesIn(place));
-    const step = near === undefined ? undefined : stepTo(place, near);
+    const near = stepTo(place, name, recipe) ? name : nearestName(name, namesIn(place, recipe));
+    const step = near === undefined ? undefined : stepTo(place, near, recipe);
     if (near === undefined || !step) break;
     corrected.push(near);
     place = step;
@@ -52,19 +72,45 @@ function suggestPath(from: Place, names: readonly string[]): string[] {
   return corrected;
 }
 
-function stepTo({ node, value }: Place, name: string): Step | undefined {
-  if (node.kind === 'group') {
-    if (!Object.hasOwn(node.fields, name)) return undefined;
-    return { node: node.fields[name], value: (value as Record<string, unknown>)[name], key: name };
+function stepTo({ node, value }: Place, name: string, recipe: Recipe): Step | undefined {
+  const own = (key: string): unknown => (value as Record<string, unknown>)[key];
+  switch (node.kind) {
+    case 'group':
+      return Object.hasOwn(node.fields, name) ? { node: node.fields[name], value: own(name), key: name } : undefined;
+    case 'variants': {
+      const { label, explain, options, default: byDefault } = node as Variants;
+      if (name === KIND)
+        return { node: choice(label, Object.keys(options), byDefault, explain), value: own(KIND), key: KIND };
+      return stepTo({ node: options[own(KIND) as string], value }, name, recipe);
+    }
+    case 'numbers': {
+      if (!recipe.terrain.layers.some(({ id }) => id === name)) return undefined;
+      const { label, min, max, default: byDefault, explain } = node;
+      return { node: number(label, '×', [min, max], byDefault, explain), value: own(name) ?? byDefault, key: name };
+    }
+    case 'list': {
+      const items = value as readonly { id?: string }[];
+      const index = /^\d+$/.test(name) ? Number(name) : items.findIndex(({ id }) => id === name);
+      return index >= 0 && index < items.length ? { node: node.item, value: items[index], key: index } : undefined;
+    }
+    default:
+      return undefined;
   }
-  if (node.kind !== 'list') return undefined;
-  const items = value as readonly { id?: string }[];
-  const index = /^\d+$/.test(name) ? Number(name) : items.findIndex(({ id }) => id === name);
-  return index >= 0 && index < items.length ? { node: node.item, value: items[index], key: index } : undefined;
 }
 
-function namesIn({ node, value }: Place): string[] {
-  if (node.kind === 'group') return Object.keys(node.fields);
-  if (node.kind !== 'list') return [];
-  return (value as readonly { id?: string }[]).map((item, index) => item.id ?? String(index));
+function namesIn({ node, value }: Place, recipe: Recipe): string[] {
+  switch (node.kind) {
+    case 'group':
+      return Object.keys(node.fields);
+    case 'variants': {
+      const { options } = node as Variants;
+      return [KIND, ...Object.keys(options[(value as { kind: string }).kind].fields)];
+    }
+    case 'numbers':
+      return recipe.terrain.layers.map(({ id }) => id);
+    case 'list':
+      return (value as readonly { id?: string }[]).map((item, index) => item.id ?? String(index));
+    default:
+      return [];
+  }
 }

@@ -10,7 +10,8 @@ import { requireRecipe } from './require-recipe.ts';
 import { WORLD_REACH } from '../tile/tile.ts';
 import type { CheckedRecipe } from './check-recipe.ts';
 import { diffRecipe } from './diff-recipe.ts';
-import { formatMessage, formatOfRecipe, RECIPE_FORMAT } from './migrate-recipe.ts';
+import { formatMessage, formatOfRecipe, LAYER_LIST_FORMAT, RECIPE_FORMAT } from './migrate-recipe.ts';
+import { byFormerName, formerBiome, formerPath, modernPath, nameGains } from './named-layers.ts';
 import type { Recipe } from './schema.ts';
 import { type Change, setParameter, setParameters } from './set-parameter.ts';
 
@@ -42,8 +43,10 @@ export function encodeLink(link: WorldLink): string {
   const preset = findPreset(presetId) ?? PRESETS[0];
   const format = formatOfRecipe(recipe);
   const parts = [`w=${format}.${generatorVersion}`, preset.id, encodeText(seed)];
-  for (const { path, text } of diffRecipe(preset.recipe, recipe))
+  for (const change of diffRecipe(preset.recipe, recipe)) {
+    const { path, text } = format < LAYER_LIST_FORMAT ? formerChange(change, recipe) : change;
     if (format > 1 || path !== BASE_LEVEL) parts.push(`${path}=${encodeText(text)}`);
+  }
   if (view) parts.push(`@${view.x},${view.z},${view.span}`);
   return parts.join(';');
 }
@@ -98,9 +101,30 @@ export function decodeLink(text: string): { readonly issues: readonly Issue[]; r
   return { issues: [], link: view ? { ...link, view } : link };
 }
 
+/** A change by the name that formats 1 and 2 have for it. */
+function formerChange({ path, text }: Change, recipe: Recipe): Change {
+  return path === 'biomes'
+    ? { path, text: JSON.stringify(recipe.biomes.map(formerBiome)) }
+    : { path: formerPath(path), text };
+}
+
+/** A change of a link of format 1 or 2, by today's name. */
+function modernChange({ path, text }: Change): Change {
+  if (path !== 'biomes') return { path: modernPath(path), text };
+  try {
+    const biomes: unknown = JSON.parse(text);
+    return Array.isArray(biomes) ? { path, text: JSON.stringify(biomes.map(nameGains)) } : { path, text };
+  } catch {
+    return { path, text };
+  }
+}
+
 /** The preset with the link's changes. In links of format 1 the land stands where the sea does: see migrate-recipe.ts. */
-function applyChanges(base: Recipe, changes: readonly Change[], format: number): CheckedRecipe {
-  const checked = setParameters(base, changes);
+function applyChanges(base: Recipe, given: readonly Change[], format: number): CheckedRecipe {
+  const isFormer = format < LAYER_LIST_FORMAT;
+  const changes = isFormer ? given.map(modernChange) : given;
+  const { issues, recipe } = setParameters(base, changes);
+  const checked: CheckedRecipe = recipe ? { issues, recipe } : { issues: isFormer ? issues.map(byFormerName) : issues };
   if (!checked.recipe || format > 1 || changes.some(({ path }) => path === BASE_LEVEL)) return checked;
   return setParameter(checked.recipe, BASE_LEVEL, String(checked.recipe.water.seaLevel));
 }

@@ -1,18 +1,21 @@
 /*
  * Recipes of older formats, brought up to the newest one. A recipe without a format is of format 1.
  * Format 2: the land has a base level of its own. In format 1 the land rose and sank with the sea, so there the base
- * level is the sea level. Recipes and links are written in the oldest format that can hold them: older builds can then
- * read them, and a world that has not changed keeps its text and its hashes.
+ * level is the sea level.
+ * Format 3: terrain layers are a list, and biomes name gains by layer. Before, five layers had groups of their own.
+ * Recipes and links are written in the oldest format that can hold them: older builds can then read them, and a world
+ * that has not changed keeps its text and its hashes.
  */
 import { describeValue, type Issue, requireObject } from '@skerry/kit';
+import { formerParts, hasNamedLayersOnly, type Json, listLayers } from './named-layers.ts';
 import type { Recipe } from './schema.ts';
 
-export const RECIPE_FORMAT = 2;
-
-type Json = { readonly [name: string]: unknown };
+export const RECIPE_FORMAT = 3;
+/** The first format with a list of layers. */
+export const LAYER_LIST_FORMAT = 3;
 
 /** From the format of the index + 1 to the next one; what comes in has not been checked. */
-const MIGRATIONS: readonly ((recipe: Json) => Json)[] = [nameBaseLevel];
+const MIGRATIONS: readonly ((recipe: Json) => Json)[] = [nameBaseLevel, listLayers];
 
 /** The recipe in the newest format, still unchecked; what is wrong with its format goes to `issues`. */
 export function migrateRecipe(value: unknown, issues: Issue[]): unknown {
@@ -27,18 +30,23 @@ export function migrateRecipe(value: unknown, issues: Issue[]): unknown {
 }
 
 /** The oldest format that can hold a recipe. */
-export function formatOfRecipe({ terrain, water }: Recipe): number {
-  return terrain.baseLevel === water.seaLevel ? 1 : RECIPE_FORMAT;
+export function formatOfRecipe(recipe: Recipe): number {
+  if (!hasNamedLayersOnly(recipe)) return LAYER_LIST_FORMAT;
+  return recipe.terrain.baseLevel === recipe.water.seaLevel ? 1 : 2;
 }
 
 /** The recipe as the JSON value that is stored and hashed. */
 export function encodeRecipe(recipe: Recipe): object {
   requireObject(recipe, 'recipe', 'a recipe');
-  requireObject(recipe.terrain, 'recipe.terrain');
-  requireObject(recipe.water, 'recipe.water');
-  if (formatOfRecipe(recipe) !== 1) return { format: RECIPE_FORMAT, ...recipe };
-  const { baseLevel: _, ...terrain } = recipe.terrain;
-  return { ...recipe, terrain };
+  for (const name of ['terrain', 'water'] as const) requireObject(recipe[name], `recipe.${name}`);
+  const format = formatOfRecipe(recipe);
+  if (format >= LAYER_LIST_FORMAT) return { format, ...recipe };
+  const { terrain, biomes } = formerParts(recipe);
+  const { shape, climate, water, scatter, look } = recipe;
+  const former = { shape, terrain, climate, biomes, water, scatter, look };
+  if (format > 1) return { format, ...former };
+  const { baseLevel: _, ...rest } = terrain;
+  return { ...former, terrain: rest };
 }
 
 /** What is wrong with a format number of a recipe or a link. */
@@ -46,7 +54,7 @@ export function formatMessage(format: unknown): string | undefined {
   if (!Number.isInteger(format)) return `expected a whole number, got ${describeValue(format)}`;
   if ((format as number) < 1) return `expected a whole number from 1 on, got ${String(format)}`;
   if ((format as number) > RECIPE_FORMAT)
-    return `has format ${String(format)}; this version of Skerry reads formats 1 and ${RECIPE_FORMAT}`;
+    return `has format ${String(format)}; this version of Skerry reads formats 1 to ${RECIPE_FORMAT}`;
   return undefined;
 }
 

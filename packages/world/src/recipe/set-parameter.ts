@@ -1,13 +1,13 @@
 /*
- * Changes to a recipe by path: `terrain.hills.height = 40`, `biomes.desert.ground = #c9a063`.
+ * Changes to a recipe by path: `terrain.layers.hills.height = 40`, `biomes.desert.ground = #c9a063`.
  * Text goes in (from `--set`, a link or a form), a new checked recipe or the reasons why not come out.
  */
 import { describeValue, type Issue, refuse, requireObject, requireText } from '@skerry/kit';
 import { requireRecipe } from './require-recipe.ts';
 import { checkNode, type Leaf, type List } from '@skerry/kit/schema';
 import { type CheckedRecipe, checkRecipe } from './check-recipe.ts';
-import { findParameter } from './find-parameter.ts';
-import type { Recipe } from './schema.ts';
+import { findParameter, type FoundParameter } from './find-parameter.ts';
+import type { BiomeRecipe, Recipe } from './schema.ts';
 
 export type Change = { readonly path: string; readonly text: string };
 
@@ -22,13 +22,15 @@ export function setParameters(recipe: Recipe, changes: readonly Change[]): Check
   checkChanges(changes);
   const issues: Issue[] = [];
   let changed: unknown = recipe;
-  // Lists before their items; of two changes to one parameter the last wins.
-  for (const { path, text } of changes.toSorted((a, b) => depthOf(a) - depthOf(b))) {
+  // Lists before their items, kinds before their parameters, ids last, since other paths go by the old ones; of two
+  // changes to one parameter the last wins.
+  for (const { path, text } of changes.toSorted(byRank)) {
     const found = findParameter(changed as Recipe, path, issues);
     if (!found) continue;
     const value = parseValue(found.node, text);
     if (value === undefined)
       issues.push({ path, message: `expected ${nounFor(found.node)}, got ${describeValue(text)}` });
+    else if (found.kindOf) changed = withValue(changed, found.keys.slice(0, -1), ofKind(found.kindOf, value));
     else if (found.node.kind !== 'list') changed = withValue(changed, found.keys, value);
     else {
       // Checked at once: paths of its items are looked up in it next.
@@ -37,7 +39,26 @@ export function setParameters(recipe: Recipe, changes: readonly Change[]): Check
       if (issues.length === before) changed = withValue(changed, found.keys, items);
     }
   }
-  return issues.length > 0 ? { issues } : checkRecipe(changed);
+  return issues.length > 0 ? { issues } : checkRecipe(withoutLostGains(recipe, changed as Recipe));
+}
+
+/** A value of another kind: it keeps the parameters that the new kind has as well. */
+function ofKind({ node, value }: NonNullable<FoundParameter['kindOf']>, kind: unknown): unknown {
+  const option = typeof kind === 'string' && Object.hasOwn(node.options, kind) ? node.options[kind] : undefined;
+  const kept = Object.entries(value as object).filter(([name]) => option && Object.hasOwn(option.fields, name));
+  const made = { ...Object.fromEntries(kept), kind };
+  return option ? checkNode(node, made, '', []) : made;
+}
+
+/** Biomes forget their gains for layers that a change has removed. */
+function withoutLostGains(before: Recipe, after: Recipe): Recipe {
+  if (before.terrain.layers === after.terrain.layers) return after;
+  const ids = new Set(after.terrain.layers.map(({ id }) => id));
+  const lost = before.terrain.layers.map(({ id }) => id).filter((id) => !ids.has(id));
+  if (lost.length === 0) return after;
+  const keep = (gains: BiomeRecipe['gains']): BiomeRecipe['gains'] =>
+    Object.fromEntries(Object.entries(gains).filter(([id]) => !lost.includes(id)));
+  return { ...after, biomes: after.biomes.map((biome) => ({ ...biome, gains: keep(biome.gains) })) };
 }
 
 function checkChanges(changes: readonly Change[]): void {
@@ -49,8 +70,15 @@ function checkChanges(changes: readonly Change[]): void {
   }
 }
 
-function depthOf({ path }: Change): number {
-  return path.split('.').length;
+function byRank(a: Change, b: Change): number {
+  const [first, second] = [rankOf(a), rankOf(b)];
+  return first === second ? 0 : first - second;
+}
+
+function rankOf({ path }: Change): number {
+  const names = path.split('.');
+  if (names.at(-1) === 'id') return Infinity;
+  return 2 * names.length + (names.at(-1) === 'kind' ? 0 : 1);
 }
 
 /** The value a text stands for, not yet checked for range; undefined when it cannot be one. */

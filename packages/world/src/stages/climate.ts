@@ -6,9 +6,51 @@ import { cos } from '@skerry/kit';
 import type { GridSpec, NoiseSpec, Plane } from '@skerry/noise';
 import type { IslandsPlan } from '../ground/islands.ts';
 import { smoothNoise } from '../plan/fractal.ts';
-import { CLIMATE_SCHEMA } from '../recipe/climate-schema.ts';
 import { planIslands } from './shape.ts';
 import type { GroundWork, Stage } from './stage.ts';
+import { group, integer, number } from '@skerry/kit/schema';
+
+export const CLIMATE_SCHEMA = group('Climate', 'Warm or cold, wet or dry: it decides which biome grows where.', {
+  temperature: group('Temperature', 'Degrees at sea level, and what changes them.', {
+    mean: number('Mean', '°C', [-60, 80], 13, 'Temperature at sea level on average.', {
+      softRange: [-30, 50],
+      step: 0.5,
+    }),
+    variation: number('Variation', '°C', [0, 60], 9, 'How far regions differ from the mean.', {
+      softRange: [0, 30],
+      step: 0.5,
+    }),
+    scale: number('Scale', 'm', [128, 1e6], 2600, 'Size of warm and cold regions.', {
+      scale: 'log',
+      softRange: [256, 50000],
+    }),
+    octaves: integer('Octaves', [1, 6], 2, 'How ragged their borders are.', { cost: 1, isAdvanced: true }),
+    bands: number('Bands', '°C', [0, 60], 0, 'How much colder it gets from the warm belts to the cold ones.', {
+      step: 0.5,
+      isAdvanced: true,
+    }),
+    bandWidth: number('Band width', 'm', [1000, 1e8], 40000, 'Distance from a warm belt to the next cold one.', {
+      scale: 'log',
+      softRange: [1000, 1e6],
+      isAdvanced: true,
+    }),
+    lapse: number('Lapse', '°C / 100 m', [0, 20], 4, 'How much colder each 100 m of height makes it.', { step: 0.1 }),
+  }),
+  moisture: group('Moisture', 'How wet the ground is, and what changes it.', {
+    mean: number('Mean', '', [0, 1], 0.5, 'Moisture on average: 0 is dry, 1 is soaked.', { step: 0.01 }),
+    variation: number('Variation', '', [0, 1], 0.4, 'How far regions differ from the mean.', { step: 0.01 }),
+    scale: number('Scale', 'm', [128, 1e6], 1800, 'Size of wet and dry regions.', {
+      scale: 'log',
+      softRange: [256, 50000],
+    }),
+    octaves: integer('Octaves', [1, 6], 2, 'How ragged their borders are.', { cost: 1, isAdvanced: true }),
+    shore: number('Shore', '', [0, 1], 0.15, 'How much wetter it is just above sea or lake.', { step: 0.01 }),
+  }),
+  blend: number('Blend', '', [0.02, 1], 0.22, 'Width of the belt in which neighbouring biomes mix, in climate steps.', {
+    step: 0.01,
+    isAdvanced: true,
+  }),
+});
 
 /** fBm of few octaves rarely passes 0.55, so variation is stretched to mean what it says. */
 const NOISE_REACH = 1.8;

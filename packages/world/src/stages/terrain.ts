@@ -4,12 +4,70 @@
 import type { Plane } from '@skerry/noise';
 import { blendBiomeProperty } from '../ground/biome-weights.ts';
 import { assignWarp, planWarp, type WarpPlan } from '../ground/warp.ts';
-import { TERRAIN_SCHEMA } from '../recipe/terrain-schema.ts';
 import type { GroundWork, Stage } from './stage.ts';
 import type { LayerPlan, LayerWork } from './terrain/layer.ts';
-import { isWarped, kindOf, planLayers } from './terrain/layer-kinds.ts';
-import { layersOfRecipe } from './terrain/layers-of-recipe.ts';
+import { isWarped, kindOf, LAYERS_SCHEMA, planLayers } from './terrain/layer-kinds.ts';
 import { assignMask } from './terrain/mask.ts';
+import { curve, type CurvePoint, flag, group, integer, number } from '@skerry/kit/schema';
+
+/** From sea bed over beach and plain to the mountains. */
+const LAND_PROFILE: readonly CurvePoint[] = [
+  [-1, -1],
+  [-0.25, -0.35],
+  [-0.04, -0.03],
+  [0, 0],
+  [0.05, 0.02],
+  [0.25, 0.16],
+  [0.5, 0.42],
+  [1, 1],
+];
+
+const TERRAIN_SCHEMA = group('Terrain', 'The height of the ground: large shapes, and layers on top of them.', {
+  baseLevel: number(
+    'Base level',
+    'm',
+    [-1000, 1000],
+    0,
+    'The level the land stands on. A sea level above it floods the land, one below it dries the sea bed.',
+    { softRange: [-100, 100], step: 0.5, isAdvanced: true },
+  ),
+  continent: group('Continent', 'The large shape of the land, before hills and mountains.', {
+    scale: number('Scale', 'm', [64, 1e6], 1400, 'Wavelength of the largest octave.', {
+      scale: 'log',
+      softRange: [200, 20000],
+    }),
+    octaves: integer('Octaves', [1, 12], 5, 'How many finer copies are added up.', { cost: 1 }),
+    persistence: number('Persistence', '', [0, 1], 0.45, 'How loud each finer octave is beside the one before.', {
+      step: 0.01,
+      isAdvanced: true,
+    }),
+    lacunarity: number('Lacunarity', '', [1, 4], 2.2, 'How much finer each octave is than the one before.', {
+      step: 0.05,
+      isAdvanced: true,
+    }),
+    height: number(
+      'Height',
+      'm',
+      [1, 4000],
+      150,
+      'Height of the highest land above the base level by this layer alone.',
+      { scale: 'log', softRange: [10, 1000] },
+    ),
+    profile: curve(
+      'Profile',
+      [-1, 1],
+      LAND_PROFILE,
+      'From sea bed (left) over the coast (middle) to the peaks (right).',
+    ),
+    warped: flag('Warped', false, 'Whether the warp bends the continents (costs about three times as much).'),
+  }),
+  layers: LAYERS_SCHEMA,
+  warp: group('Warp', 'Bends the layers that ask for it, so that nothing looks like plain noise.', {
+    strength: number('Strength', 'm', [0, 4000], 120, 'How far a place is moved at most.', { softRange: [0, 600] }),
+    scale: number('Scale', 'm', [16, 1e6], 900, 'Wavelength of the bends.', { scale: 'log', softRange: [50, 10000] }),
+    octaves: integer('Octaves', [1, 6], 2, 'How many sizes of bends.', { cost: 2, isAdvanced: true }),
+  }),
+});
 
 export type TerrainPlan = {
   readonly baseLevel: number;
@@ -26,7 +84,7 @@ export const TERRAIN: Stage<'terrain', typeof TERRAIN_SCHEMA, TerrainPlan> = {
   after: ['shape', 'biomes'],
 
   plan(recipe, seed) {
-    const layers = planLayers(recipe, layersOfRecipe(recipe), seed);
+    const layers = planLayers(recipe, seed);
     return {
       baseLevel: recipe.terrain.baseLevel,
       layers,

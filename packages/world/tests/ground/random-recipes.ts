@@ -14,17 +14,28 @@ import {
   setParameters,
   type TileKey,
   tileSpan,
+  type Variants,
   WORLD_REACH,
 } from '../../src/index.ts';
 
 type Parameter = { readonly path: string; readonly leaf: Leaf };
 
-/** Every parameter outside lists, by path. */
+/** Every parameter outside lists, and those of the terrain layers that presets have, by path. */
 export function allParameters(): Parameter[] {
   const found: Parameter[] = [];
   const visit = (node: Node, path: string): void => {
-    if (node.kind === 'list') return;
-    if (node.kind !== 'group') found.push({ path, leaf: node as Leaf });
+    if (node.kind === 'list') {
+      if (node.item.kind !== 'variants') return;
+      for (const { id, kind } of PRESETS[0].recipe.terrain.layers) visit(node.item.options[kind], `${path}.${id}`);
+    } else if (node.kind === 'variants') {
+      const { label, explain, options, default: byDefault } = node as Variants;
+      const kinds = Object.keys(options);
+      found.push({
+        path: `${path}.kind`,
+        leaf: { kind: 'choice', label, explain, options: kinds, default: byDefault },
+      });
+      for (const option of Object.values(options)) visit(option, path);
+    } else if (node.kind !== 'group') found.push({ path, leaf: node as Leaf });
     else for (const [name, child] of Object.entries(node.fields)) visit(child as Node, path ? `${path}.${name}` : name);
   };
   visit(RECIPE_SCHEMA, '');

@@ -17,7 +17,11 @@ describe('coarse maps', () => {
 
   it.each([
     ['archipelago', ['shape.coast.scale=32', 'shape.coast.octaves=8'], { level: 24, tx: 0, tz: 0 }],
-    ['jagged-mountain-rivers', ['terrain.valleys.scale=64', 'terrain.valleys.octaves=8'], { level: 24, tx: 1, tz: -1 }],
+    [
+      'jagged-mountain-rivers',
+      ['terrain.layers.valleys.scale=64', 'terrain.layers.valleys.octaves=8'],
+      { level: 24, tx: 1, tz: -1 },
+    ],
   ] as const)('the coarsest tiles of %s with the finest noise are built', (id, changes, key) => {
     const { recipe } = setParameters(
       findPreset(id)!.recipe,

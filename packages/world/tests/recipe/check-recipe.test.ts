@@ -108,7 +108,7 @@ describe('a recipe from outside', () => {
 
   it('takes the defaults for whatever is missing', () => {
     const { recipe } = checkRecipe({});
-    expect(recipe?.terrain.hills.octaves).toBe(4);
+    expect(recipe?.terrain.layers[0]).toHaveProperty('octaves', 4);
     expect(recipe?.biomes).toHaveLength(1);
   });
 

@@ -38,7 +38,7 @@ describe('a world as a link', () => {
   });
 
   it('is short: a preset is its name, a change is one part', () => {
-    const { recipe } = setParameter(SKERRY.recipe, 'terrain.hills.height', '40');
+    const { recipe } = setParameter(SKERRY.recipe, 'terrain.layers.hills.height', '40');
     expect(
       encodeLink({ presetId: 'skerry', recipe: SKERRY.recipe, seed: 'a b', generatorVersion: GENERATOR_VERSION }),
     ).toBe(`${HEAD};skerry;a%20b`);
@@ -63,8 +63,8 @@ describe('a world as a link', () => {
   });
 
   it.each([
-    ['', /expected it to begin with w=2/],
-    ['hello', /expected it to begin with w=2/],
+    ['', /expected it to begin with w=3/],
+    ['hello', /expected it to begin with w=3/],
     ['w=9.1;skerry;1', /has format 9/],
     ['w=1.999;skerry;1', /needs world generator 999/],
     [`${HEAD};skery;1`, /no preset "skery"; did you mean skerry\?/],

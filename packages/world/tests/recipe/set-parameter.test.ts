@@ -5,23 +5,25 @@ const SKERRY = findPreset('skerry')!.recipe;
 
 describe('setting a parameter by path', () => {
   it('changes that parameter and nothing else', () => {
-    const { recipe } = setParameter(SKERRY, 'terrain.hills.height', '40');
-    expect(recipe).toEqual({
-      ...SKERRY,
-      terrain: { ...SKERRY.terrain, hills: { ...SKERRY.terrain.hills, height: 40 } },
-    });
+    const { recipe } = setParameter(SKERRY, 'terrain.layers.hills.height', '40');
+    const layers = SKERRY.terrain.layers.map((layer) => (layer.id === 'hills' ? { ...layer, height: 40 } : layer));
+    expect(recipe).toEqual({ ...SKERRY, terrain: { ...SKERRY.terrain, layers } });
   });
 
   it('finds items of a list by index and by id', () => {
-    expect(setParameter(SKERRY, 'biomes.2.hills', '3').recipe?.biomes[2].hills).toBe(3);
-    expect(setParameter(SKERRY, 'biomes.heath.hills', '3').recipe?.biomes[2].hills).toBe(3);
+    expect(setParameter(SKERRY, 'biomes.2.reach', '1').recipe?.biomes[2].reach).toBe(1);
+    expect(setParameter(SKERRY, 'biomes.heath.gains.hills', '3').recipe?.biomes[2].gains['hills']).toBe(3);
+    expect(setParameter(SKERRY, 'terrain.layers.0.on', 'off').recipe?.terrain.layers[0].on).toBe(false);
+    expect(setParameter(SKERRY, 'terrain.layers.hills.on', 'off').recipe?.terrain.layers[0].on).toBe(false);
   });
 
   it('reads flags, colours, choices and curves', () => {
-    expect(setParameter(SKERRY, 'terrain.hills.on', 'off').recipe?.terrain.hills.on).toBe(false);
+    expect(setParameter(SKERRY, 'terrain.continent.warped', 'on').recipe?.terrain.continent.warped).toBe(true);
     expect(setParameter(SKERRY, 'look.snow', 'ABCDEF').recipe?.look.snow).toBe('#ABCDEF');
     expect(setParameter(SKERRY, 'shape.kind', 'endless').recipe?.shape.kind).toBe('endless');
-    expect(setParameter(SKERRY, 'terrain.hills.curve', '-1,0 0.5,0.2 1,1').recipe?.terrain.hills.curve).toEqual([
+    expect(
+      setParameter(SKERRY, 'terrain.layers.hills.curve', '-1,0 0.5,0.2 1,1').recipe?.terrain.layers[0],
+    ).toHaveProperty('curve', [
       [-1, 0],
       [0.5, 0.2],
       [1, 1],
@@ -29,18 +31,25 @@ describe('setting a parameter by path', () => {
   });
 
   it.each([
-    ['terrain.hils.height', '1', /did you mean terrain\.hills\.height\?/],
+    ['terrain.layers.hils.height', '1', /did you mean terrain\.layers\.hills\.height\?/],
     ['terrain', '1', /is a group of parameters; name one of baseLevel, continent/],
-    ['biomes.atlantis.hills', '1', /no such parameter; .*known here: meadow/],
-    ['biomes.99.hills', '1', /no such parameter/],
-    ['terrain.hills.height', 'tall', /expected a number, got "tall"/],
-    ['terrain.hills.height', '', /expected a number, got ""/],
-    ['terrain.hills.height', '99999', /from -2000 to 4000 m, got 99999/],
-    ['terrain.hills.on', 'maybe', /expected true or false/],
-    ['terrain.hills.curve', '1,2,3', /expected points such as/],
+    ['biomes.atlantis.gains.hills', '1', /no such parameter; .*known here: meadow/],
+    ['biomes.99.reach', '1', /no such parameter/],
+    ['terrain.layers.hills.height', 'tall', /expected a number, got "tall"/],
+    ['terrain.layers.hills.height', '', /expected a number, got ""/],
+    ['terrain.layers.hills.height', '99999', /from -2000 to 4000 m, got 99999/],
+    ['terrain.layers.hills.on', 'maybe', /expected true or false/],
+    ['terrain.layers.hills.curve', '1,2,3', /expected points such as/],
     ['biomes', '[{', /expected a JSON list/],
-    ['terrain.hills.height.deeper', '1', /no such parameter/],
+    ['terrain.layers.hills.height.deeper', '1', /no such parameter/],
     ['constructor', '1', /no such parameter/],
+    ['terrain.hills.height', '40', /no such parameter; its name is now terrain\.layers\.hills\.height/],
+    ['terrain.ridges.mask', 'land', /its name is now terrain\.layers\.ridges\.mask\.kind/],
+    ['terrain.valleys.floor', '2', /its name is now terrain\.layers\.valleys\.floor/],
+    ['biomes.heath.detail', '2', /its name is now biomes\.heath\.gains\.detail/],
+    ['biomes.heath.gains.hils', '2', /did you mean biomes\.heath\.gains\.hills\?/],
+    ['terrain.layers.hills.kind', 'waves', /expected one of noise, lift, valleys, terraces, got "waves"/],
+    ['terrain.layers.hills.mask.from', '2', /no such parameter; known here: kind/],
   ])('%s = %s is refused with a sentence', (path, text, message) => {
     const { issues, recipe } = setParameter(SKERRY, path, text);
     expect(recipe).toBeUndefined();
@@ -49,8 +58,8 @@ describe('setting a parameter by path', () => {
 
   it('applies all changes or none', () => {
     const { issues, recipe } = setParameters(SKERRY, [
-      { path: 'terrain.hills.height', text: '40' },
-      { path: 'terrain.hills.octaves', text: '99' },
+      { path: 'terrain.layers.hills.height', text: '40' },
+      { path: 'terrain.layers.hills.octaves', text: '99' },
       { path: 'nope', text: '1' },
     ]);
     expect(recipe).toBeUndefined();

@@ -1,12 +1,13 @@
 /*
  * The kinds of terrain layers, and how a list of layers is compiled. A new kind is one file and its two lines here.
  */
-import { type ValueOf, variants } from '@skerry/kit/schema';
+import { list, type ValueOf, variants } from '@skerry/kit/schema';
 import type { Recipe } from '../../recipe/schema.ts';
 import type { LayerKind, LayerPlan } from './layer.ts';
 import { LIFT_LAYER, LIFT_LAYER_SCHEMA } from './lift-layer.ts';
 import { planMask } from './mask.ts';
 import { NOISE_LAYER, NOISE_LAYER_SCHEMA, type NoisePart } from './noise-layer.ts';
+import { STANDARD_LAYERS } from './standard-layers.ts';
 import { TERRACES_LAYER, TERRACES_LAYER_SCHEMA } from './terraces-layer.ts';
 import { VALLEYS_LAYER, VALLEYS_LAYER_SCHEMA } from './valleys-layer.ts';
 
@@ -26,15 +27,25 @@ const KINDS: { readonly [Kind in TerrainLayer['kind']]: LayerKind<unknown, unkno
 
 export type TerrainLayer = ValueOf<typeof LAYER_SCHEMA>;
 
+const MAX_LAYERS = 12;
+
+export const LAYERS_SCHEMA = list(
+  'Layers',
+  'What turns the large shapes of the land into ground, one after the other.',
+  [0, MAX_LAYERS],
+  LAYER_SCHEMA,
+  { default: STANDARD_LAYERS },
+);
+
 /** The layers of a recipe that take part, compiled in order. */
-export function planLayers(recipe: Recipe, layers: readonly TerrainLayer[], seed: number): LayerPlan[] {
+export function planLayers(recipe: Recipe, seed: number): LayerPlan[] {
   const biomeIds = recipe.biomes.map(({ id }) => id);
-  return layers.flatMap((layer): LayerPlan[] => {
+  return recipe.terrain.layers.flatMap((layer): LayerPlan[] => {
     if (!layer.on) return [];
     const kind = KINDS[layer.kind];
     const part = kind.plan(layer, { recipe, seed });
     if (part === undefined) return [];
-    const gainByBiome = recipe.biomes.map((biome) => gainOf(biome, layer.id));
+    const gainByBiome = recipe.biomes.map(({ gains }) => gains[layer.id] ?? 1);
     return [
       {
         id: layer.id,
@@ -57,8 +68,4 @@ export function kindOf(layer: LayerPlan): LayerKind<unknown, unknown> {
 /** Whether a compiled layer asks for the warp. */
 export function isWarped({ kind, part }: LayerPlan): boolean {
   return kind === 'noise' && (part as NoisePart).isWarped;
-}
-
-function gainOf(biome: Recipe['biomes'][number], id: string): number {
-  return id === 'hills' || id === 'ridges' || id === 'detail' || id === 'terraces' ? biome[id] : 1;
 }

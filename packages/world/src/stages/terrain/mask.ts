@@ -11,6 +11,11 @@ import type { GroundWork } from '../stage.ts';
 
 const FROM = 'Where the mask is 0. Larger than the end it falls instead of rising.';
 const TO = 'Where the mask is 1.';
+/** Far tiles need the ground before the layer three times, or the land value. */
+const SLOPE_COST = 24;
+const COAST_COST = 10;
+/** Slope masks on top of one another multiply. */
+export const MAX_SLOPE_MASKS = 2;
 
 export const MASK_SCHEMA = variants('Mask', 'Where the layer shows.', 'none', {
   none: group('Everywhere', 'All of the world.', {}),
@@ -23,14 +28,24 @@ export const MASK_SCHEMA = variants('Mask', 'Where the layer shows.', 'none', {
     from: number('From', 'm', [-4000, 8000], 20, FROM, { softRange: [-100, 400] }),
     to: number('To', 'm', [-4000, 8000], 60, TO, { softRange: [-100, 400] }),
   }),
-  slope: group('Slope', 'By how steep the ground is so far, over 8 m.', {
-    from: number('From', '', [0, 20], 0.3, FROM, { softRange: [0, 2], step: 0.01 }),
-    to: number('To', '', [0, 20], 0.8, TO, { softRange: [0, 2], step: 0.01 }),
-  }),
-  coast: group('Distance to the coast', 'By the distance to the coast: above 0 on land, below 0 at sea.', {
-    from: number('From', 'm', [-1000, 1000], 40, FROM, { softRange: [-300, 300], step: 1 }),
-    to: number('To', 'm', [-1000, 1000], 120, TO, { softRange: [-300, 300], step: 1 }),
-  }),
+  slope: group(
+    'Slope',
+    'By how steep the ground is so far (rise over run), over 8 m.',
+    {
+      from: number('From', '', [0, 20], 0.3, FROM, { softRange: [0, 2], step: 0.01 }),
+      to: number('To', '', [0, 20], 0.8, TO, { softRange: [0, 2], step: 0.01 }),
+    },
+    SLOPE_COST,
+  ),
+  coast: group(
+    'Distance to the coast',
+    'By the distance to the coast, judged from how fast the land rises: above 0 on land, below 0 at sea.',
+    {
+      from: number('From', 'm', [-1000, 1000], 40, FROM, { softRange: [-300, 300], step: 1 }),
+      to: number('To', 'm', [-1000, 1000], 120, TO, { softRange: [-300, 300], step: 1 }),
+    },
+    COAST_COST,
+  ),
   noise: group('Noise', 'Where a noise of its own is high.', {
     scale: number('Scale', 'm', [8, 1e6], 800, 'Wavelength of its largest octave.', { scale: 'log' }),
     octaves: integer('Octaves', [1, 6], 2, 'How ragged the borders are.', { cost: 1 }),

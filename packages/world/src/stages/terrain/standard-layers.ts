@@ -1,0 +1,28 @@
+/*
+ * The layers of a recipe that names none, and of most presets: hills, mountain crests, the lift of the biomes, valleys,
+ * terraces, and fine detail last, so that valley beds and terraces are not bare planes.
+ */
+
+/** A layer with gaps; defaults fill them in. */
+type LayerDraft = { readonly kind: string; readonly id: string; readonly [name: string]: unknown };
+
+export const STANDARD_LAYERS = [
+  { kind: 'noise', id: 'hills', title: 'Hills', mask: { kind: 'land' } },
+  {
+    kind: 'noise',
+    id: 'ridges',
+    title: 'Ridges',
+    style: 'ridged',
+    scale: 700,
+    octaves: 5,
+    height: 120,
+    islandScale: true,
+    mask: { kind: 'inland' },
+  },
+  { kind: 'lift', id: 'lift', title: 'Biome lift', mask: { kind: 'land' } },
+  { kind: 'valleys', id: 'valleys', title: 'Valleys', on: false },
+  { kind: 'terraces', id: 'terraces', title: 'Terraces', mask: { kind: 'land' } },
+  { kind: 'noise', id: 'detail', title: 'Detail', scale: 22, octaves: 3, height: 1.6 },
+] as const satisfies readonly LayerDraft[];
+
+export type StandardLayerId = (typeof STANDARD_LAYERS)[number]['id'];
