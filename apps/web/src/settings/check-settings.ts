@@ -3,7 +3,7 @@
  * first value. Older versions are carried over by pure steps, each from one version to the next.
  */
 import type { Issue } from '@skerry/kit';
-import { checkValue } from './setting.ts';
+import { checkLeaf } from '@skerry/kit/schema';
 import { ACTIONS } from '../input/actions.ts';
 import type { StoredBindings } from '../input/input-map.ts';
 import { type BindingsByPage, fieldsOf, GROUP_NAMES, type Settings } from './settings-schema.ts';
@@ -28,11 +28,10 @@ export function checkSettings(stored: unknown): { readonly settings: Settings; r
   const groups = Object.fromEntries(
     GROUP_NAMES.map((group) => {
       const values = isRecord(given[group]) ? given[group] : {};
-      const checked = fieldsOf(group).map(([name, setting]) => {
-        const value = checkValue(setting, values[name]);
-        if (value === undefined && values[name] !== undefined)
-          issues.push({ path: `${group}.${name}`, message: `cannot be ${JSON.stringify(values[name])}` });
-        return [name, value ?? setting.initial];
+      const checked = Object.entries(fieldsOf(group)).map(([name, setting]) => {
+        const problem = values[name] === undefined ? undefined : checkLeaf(setting, values[name]);
+        if (problem !== undefined) issues.push({ path: `${group}.${name}`, message: problem });
+        return [name, problem === undefined ? (values[name] ?? setting.default) : setting.default];
       });
       return [group, Object.fromEntries(checked)];
     }),

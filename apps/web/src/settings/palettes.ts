@@ -27,6 +27,8 @@ export const PALETTE_TITLES = {
 
 export type PaletteName = keyof typeof PALETTE_TITLES;
 
+export const PALETTE_NAMES = Object.keys(PALETTE_TITLES) as readonly PaletteName[];
+
 export const PALETTES: Readonly<Record<PaletteName, SignColours>> = {
   standard: {
     danger: '#d9402b',

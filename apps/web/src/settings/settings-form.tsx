@@ -11,8 +11,8 @@ import type { JSX } from 'preact';
 import { useId, useRef } from 'preact/hooks';
 import type { InputPage } from '../input/actions.ts';
 import { BindingsForm } from './bindings-form.tsx';
-import { type Setting, formatSetting } from './setting.ts';
-import { fieldsOf, GROUP_NAMES, type GroupName, SETTINGS_SCHEMA } from './settings-schema.ts';
+import { SchemaForm } from '../ui/schema-form.tsx';
+import { fieldsOf, GROUP_NAMES, type GroupName, type Setting, SETTINGS_SCHEMA } from './settings-schema.ts';
 import type { SettingsStore } from './settings-store.ts';
 
 export type SettingsFormProps = {
@@ -75,22 +75,17 @@ export function SettingsForm({
               shown.value = name;
             }}
           >
-            {SETTINGS_SCHEMA[name].title}
+            {SETTINGS_SCHEMA[name].label}
           </button>
         ))}
       </div>
       <div class="settings-group" role="tabpanel" id={`${id}-group`} aria-labelledby={`${id}-tab-${group}`}>
-        {fieldsOf(group)
-          .filter(([name]) => !without.includes(name))
-          .map(([name, setting]) => (
-            <SettingField
-              key={`${group}.${name}`}
-              setting={setting}
-              value={(store.settings.value[group] as Readonly<Record<string, boolean | number | string>>)[name]}
-              note={notes[name]}
-              onChange={(value) => store.change(group, { [name]: value })}
-            />
-          ))}
+        <SchemaForm
+          fields={shownFields(group, without)}
+          values={store.settings.value[group]}
+          notes={notes}
+          onChange={(name, value) => store.change(group, { [name]: value })}
+        />
         {group === 'controls' && <BindingsForm store={store} page={page} />}
         {!store.isLasting.value && (
           <p class="settings-note" role="status">
@@ -98,72 +93,13 @@ export function SettingsForm({
           </p>
         )}
         <button type="button" class="plain-button settings-reset" onClick={() => store.reset(group)}>
-          Reset {SETTINGS_SCHEMA[group].title.toLowerCase()}
+          Reset {SETTINGS_SCHEMA[group].label.toLowerCase()}
         </button>
       </div>
     </div>
   );
 }
 
-type FieldProps = {
-  readonly setting: Setting;
-  readonly value: boolean | number | string;
-  readonly note: string | undefined;
-  readonly onChange: (value: boolean | number | string) => void;
-};
-
-function SettingField({ setting, value, note, onChange }: FieldProps): JSX.Element {
-  const id = useId();
-  const about = [setting.help, note].filter((text) => text !== undefined).join(' ');
-  const described = about === '' ? {} : { 'aria-describedby': `${id}-about` };
-  const said = about !== '' && (
-    <small id={`${id}-about`} class="settings-about">
-      {about}
-    </small>
-  );
-  if (setting.kind === 'toggle')
-    return (
-      <div class="settings-field">
-        <label class="check">
-          <input
-            type="checkbox"
-            {...described}
-            checked={value === true}
-            onChange={(event) => onChange(event.currentTarget.checked)}
-          />
-          {setting.label}
-        </label>
-        {said}
-      </div>
-    );
-  return (
-    <div class="field settings-field">
-      <label class="settings-label" for={id}>
-        {setting.label}
-        {setting.kind === 'slider' && <output for={id}>{formatSetting(setting, value)}</output>}
-      </label>
-      {setting.kind === 'choice' ? (
-        <select id={id} {...described} value={String(value)} onChange={(event) => onChange(event.currentTarget.value)}>
-          {Object.entries(setting.options).map(([option, title]) => (
-            <option key={option} value={option}>
-              {title}
-            </option>
-          ))}
-        </select>
-      ) : (
-        <input
-          id={id}
-          type="range"
-          {...described}
-          min={setting.least}
-          max={setting.most}
-          step={setting.step}
-          value={Number(value)}
-          aria-valuetext={formatSetting(setting, value)}
-          onInput={(event) => onChange(Number(event.currentTarget.value))}
-        />
-      )}
-      {said}
-    </div>
-  );
+function shownFields(group: GroupName, without: readonly string[]): Readonly<Record<string, Setting>> {
+  return Object.fromEntries(Object.entries(fieldsOf(group)).filter(([name]) => !without.includes(name)));
 }

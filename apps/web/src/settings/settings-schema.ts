@@ -2,150 +2,96 @@
  * Every setting there is, by group: one source for the type, the validation, the panel and the help.
  * Settings belong to a person at a machine, never to a world; saves hold none of them.
  */
+import {
+  choice,
+  type ChoiceParameter,
+  flag,
+  type FlagParameter,
+  group,
+  number,
+  type NumberParameter,
+  type ValueOf,
+} from '@skerry/kit/schema';
 import type { InputPage } from '../input/actions.ts';
 import type { StoredBindings } from '../input/input-map.ts';
-import { PALETTE_TITLES } from './palettes.ts';
-import type { Setting, SettingGroup, ValueOf } from './setting.ts';
+import { PALETTE_NAMES, PALETTE_TITLES } from './palettes.ts';
 
-const toggle = (label: string, initial: boolean, help?: string) =>
-  ({ kind: 'toggle', label, initial, ...(help !== undefined && { help }) }) as const;
-const volume = (label: string, initial: number) =>
-  ({ kind: 'slider', label, initial, least: 0, most: 1, step: 0.05, unit: 'percent' }) as const;
-const factor = (label: string, least: number, most: number) =>
-  ({ kind: 'slider', label, initial: 1, least, most, step: 0.05, unit: 'times' }) as const;
-const holdOrToggle = (label: string) =>
-  ({ kind: 'choice', label, initial: 'hold', options: { hold: 'Hold', toggle: 'Press to switch' } }) as const;
+const volume = (label: string, byDefault: number) =>
+  number(label, '', [0, 1], byDefault, '', { step: 0.05, shownAs: 'percent' });
+const factor = (label: string) => number(label, '×', [0.25, 3], 1, '', { step: 0.05 });
+const holdOrToggle = (label: string, byDefault: 'hold' | 'toggle') =>
+  choice(label, ['hold', 'toggle'], byDefault, '', { titles: { hold: 'Hold', toggle: 'Press to switch' } });
 
 export const SETTINGS_SCHEMA = {
-  graphics: {
-    title: 'Graphics',
-    fields: {
-      quality: {
-        kind: 'choice',
-        label: 'Quality',
-        initial: 'auto',
-        options: {
-          auto: 'Automatic',
-          software: 'Software',
-          low: 'Low',
-          medium: 'Medium',
-          high: 'High',
-          ultra: 'Ultra',
-        },
+  graphics: group('Graphics', '', {
+    quality: choice('Quality', ['auto', 'software', 'low', 'medium', 'high', 'ultra'], 'auto', '', {
+      titles: {
+        auto: 'Automatic',
+        software: 'Software',
+        low: 'Low',
+        medium: 'Medium',
+        high: 'High',
+        ultra: 'Ultra',
       },
-      drawShare: {
-        kind: 'slider',
-        label: 'Draw distance',
-        initial: 1,
-        least: 0.25,
-        most: 1,
-        step: 0.05,
-        unit: 'percent',
-        help: 'Share of the distance the quality would draw.',
-      },
-      fov: {
-        kind: 'slider',
-        label: 'Field of view',
-        initial: 60,
-        least: 45,
-        most: 100,
-        step: 1,
-        unit: 'degrees',
-      },
-      effects: toggle('Dust, splashes and leaves', true),
-    },
-  },
-  sound: {
-    title: 'Sound',
-    fields: {
-      master: volume('Everything', 0.8),
-      music: volume('Music', 0.6),
-      effects: volume('Steps, blows and finds', 0.9),
-      ambience: volume('Wind, sea and animals', 0.8),
-      menu: volume('Menus', 0.6),
-    },
-  },
-  controls: {
-    title: 'Controls',
-    fields: {
-      lookSpeed: factor('Look speed', 0.25, 3),
-      padLookSpeed: factor('Look speed of a gamepad', 0.25, 3),
-      touchLookSpeed: factor('Look speed of a finger', 0.25, 3),
-      invertY: toggle('Invert looking up and down', false),
-      invertX: toggle('Invert looking left and right', false),
-      cameraDistance: {
-        kind: 'slider',
-        label: 'Distance of the camera',
-        initial: 5,
-        least: 2,
-        most: 12,
-        step: 0.5,
-        unit: 'metres',
-      },
-      catchesPointer: toggle('Catch the mouse pointer', true, 'Otherwise drag to look.'),
-      run: holdOrToggle('Run'),
-      sneak: { ...holdOrToggle('Sneak'), initial: 'toggle' },
-      block: holdOrToggle('Block'),
-      deadZone: {
-        kind: 'slider',
-        label: 'Dead zone of the sticks',
-        initial: 0.15,
-        least: 0.02,
-        most: 0.5,
-        step: 0.01,
-        unit: 'percent',
-      },
-      vibration: toggle('Vibration', true),
-      pausesOnBlur: toggle('Pause when the window loses focus', true),
-    },
-  },
-  accessibility: {
-    title: 'Accessibility',
-    fields: {
-      motion: {
-        kind: 'choice',
-        label: 'Motion',
-        initial: 'system',
-        options: { system: 'As the system asks', reduced: 'Reduced', full: 'Full' },
-        help: 'Reduced: no camera sway, no flashes, no sliding menus.',
-      },
-      captions: toggle('Captions for sounds', false, 'Says what is heard, and from where.'),
-      textSize: {
-        kind: 'slider',
-        label: 'Text size',
-        initial: 1,
-        least: 0.8,
-        most: 1.6,
-        step: 0.1,
-        unit: 'percent',
-      },
-      palette: { kind: 'choice', label: 'Colours of signs', initial: 'standard', options: PALETTE_TITLES },
-      popUpsWait: toggle('Messages wait for me', false, 'They stay until they are closed.'),
-    },
-  },
-  hud: {
-    title: 'Display',
-    fields: {
-      health: toggle('Health and stamina', true),
-      detection: toggle('Who has seen me', true),
-      minimap: toggle('Small map', true),
-      compass: toggle('Compass', true),
-      objectives: toggle('Objectives', true),
-      popUps: toggle('Messages about finds', true),
-      cues: toggle('Direction of damage', true),
-      reticle: toggle('Mark in the middle', true),
-      clock: toggle('Time of day', false),
-    },
-  },
-} as const satisfies Readonly<Record<string, SettingGroup>>;
+    }),
+    drawShare: number('Draw distance', '', [0.25, 1], 1, 'Share of the distance the quality would draw.', {
+      step: 0.05,
+      shownAs: 'percent',
+    }),
+    fov: number('Field of view', '°', [45, 100], 60, '', { step: 1 }),
+    effects: flag('Dust, splashes and leaves', true, ''),
+  }),
+  sound: group('Sound', '', {
+    master: volume('Everything', 0.8),
+    music: volume('Music', 0.6),
+    effects: volume('Steps, attacks and finds', 0.9),
+    ambience: volume('Wind, sea and animals', 0.8),
+    menu: volume('Menus', 0.6),
+  }),
+  controls: group('Controls', '', {
+    lookSpeed: factor('Look speed'),
+    padLookSpeed: factor('Look speed of a gamepad'),
+    touchLookSpeed: factor('Look speed of a finger'),
+    invertY: flag('Invert looking up and down', false, ''),
+    invertX: flag('Invert looking left and right', false, ''),
+    cameraDistance: number('Distance of the camera', 'm', [2, 12], 5, '', { step: 0.5 }),
+    catchesPointer: flag('Catch the mouse pointer', true, 'Otherwise drag to look.'),
+    run: holdOrToggle('Run', 'hold'),
+    sneak: holdOrToggle('Sneak', 'toggle'),
+    block: holdOrToggle('Block', 'hold'),
+    deadZone: number('Dead zone of the sticks', '', [0.02, 0.5], 0.15, '', { step: 0.01, shownAs: 'percent' }),
+    vibration: flag('Vibration', true, ''),
+    pausesOnBlur: flag('Pause when the window loses focus', true, ''),
+  }),
+  accessibility: group('Accessibility', '', {
+    motion: choice(
+      'Motion',
+      ['system', 'reduced', 'full'],
+      'system',
+      'Reduced: no camera sway, no flashes, no sliding menus.',
+      { titles: { system: 'As the system asks', reduced: 'Reduced', full: 'Full' } },
+    ),
+    captions: flag('Captions for sounds', false, 'Says what is heard, and from where.'),
+    textSize: number('Text size', '', [0.8, 1.6], 1, '', { step: 0.1, shownAs: 'percent' }),
+    palette: choice('Colours of signs', PALETTE_NAMES, 'standard', '', { titles: PALETTE_TITLES }),
+    popUpsWait: flag('Messages wait for me', false, 'They stay until they are closed.'),
+  }),
+  hud: group('Display', '', {
+    health: flag('Health and stamina', true, ''),
+    detection: flag('Who has seen me', true, ''),
+    minimap: flag('Small map', true, ''),
+    compass: flag('Compass', true, ''),
+    objectives: flag('Objectives', true, ''),
+    popUps: flag('Messages about finds', true, ''),
+    cues: flag('Direction of damage', true, ''),
+    reticle: flag('Mark in the middle', true, ''),
+    clock: flag('Time of day', false, ''),
+  }),
+} as const;
 
 export type GroupName = keyof typeof SETTINGS_SCHEMA;
 
-type FieldsOf<G extends GroupName> = (typeof SETTINGS_SCHEMA)[G]['fields'];
-
-export type GroupSettings<G extends GroupName> = {
-  readonly [K in keyof FieldsOf<G>]: FieldsOf<G>[K] extends Setting ? ValueOf<FieldsOf<G>[K]> : never;
-};
+export type GroupSettings<G extends GroupName> = ValueOf<(typeof SETTINGS_SCHEMA)[G]>;
 
 /** By page: keys and buttons by action, only where they differ from the defaults. The input map checks them. */
 export type BindingsByPage = Readonly<Partial<Record<InputPage, StoredBindings>>>;
@@ -154,7 +100,10 @@ export type Settings = { readonly [G in GroupName]: GroupSettings<G> } & { reado
 
 export const GROUP_NAMES = Object.keys(SETTINGS_SCHEMA) as readonly GroupName[];
 
-/** The settings of a group as a plain list, for whoever goes through all of them. */
-export function fieldsOf(group: GroupName): readonly (readonly [string, Setting])[] {
-  return Object.entries<Setting>(SETTINGS_SCHEMA[group].fields);
+/** One setting: what a form can show and a file can hold. */
+export type Setting = NumberParameter | FlagParameter | ChoiceParameter;
+
+/** The settings of a group by name, whatever the group. */
+export function fieldsOf(group: GroupName): Readonly<Record<string, Setting>> {
+  return SETTINGS_SCHEMA[group].fields;
 }

@@ -17,3 +17,8 @@ export function createRandomSeed(drawBits: () => number): string {
   const below = (count: number): number => drawBits() % count;
   return `${FIRST[below(FIRST.length)]}-${SECOND[below(SECOND.length)]}-${below(NUMBERS)}`;
 }
+
+/** A fresh seed from the browser's own randomness. */
+export function drawRandomSeed(): string {
+  return createRandomSeed(() => crypto.getRandomValues(new Uint32Array(1))[0]);
+}

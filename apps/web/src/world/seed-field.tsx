@@ -1,26 +1,24 @@
 /*
- * The seed: any words or number, and dice for those who want to be surprised. Typing changes nothing until Enter or
- * leaving the field; an empty field goes back to the seed that is shown.
+ * The seed: any words or number, and dice for those who want to be surprised. `onCommit` gets a seed that is meant: after
+ * Enter, on leaving the field, or from the dice; an empty field goes back to the seed that is shown. `onType` gets every
+ * letter, for forms that have a button of their own.
  */
 import { MAX_SEED_LENGTH } from '@skerry/world';
 import type { JSX } from 'preact';
-import type { ReadonlySignal } from '@preact/signals';
 import { DiceIcon } from '../ui/icons.tsx';
-import { createRandomSeed } from './random-seed.ts';
-import type { WorldChoice } from './world-choice.ts';
+import { drawRandomSeed } from './random-seed.ts';
 
-/** What the field needs of a page's state. */
-export type SeedState = {
-  readonly world: ReadonlySignal<WorldChoice>;
-  chooseSeed(seed: string): void;
+export type SeedFieldProps = {
+  readonly seed: string;
+  readonly onCommit?: (seed: string) => void;
+  readonly onType?: (seed: string) => void;
 };
 
-export function SeedField({ state }: { readonly state: SeedState }): JSX.Element {
-  const { seed } = state.world.value;
+export function SeedField({ seed, onCommit, onType }: SeedFieldProps): JSX.Element {
   function commit(input: HTMLInputElement): void {
     const text = input.value.trim();
     if (text === '') input.value = seed;
-    else state.chooseSeed(text);
+    else onCommit?.(text);
   }
   return (
     <div class="field-row">
@@ -34,7 +32,10 @@ export function SeedField({ state }: { readonly state: SeedState }): JSX.Element
           autocapitalize="off"
           spellcheck={false}
           enterkeyhint="go"
-          onChange={(event) => commit(event.currentTarget)}
+          onInput={(event) => onType?.(event.currentTarget.value)}
+          onChange={(event) => {
+            if (onCommit) commit(event.currentTarget);
+          }}
           onKeyDown={(event) => {
             if (event.key === 'Escape') event.currentTarget.value = seed;
           }}
@@ -45,14 +46,10 @@ export function SeedField({ state }: { readonly state: SeedState }): JSX.Element
         class="icon-button is-framed"
         aria-label="Random seed"
         title="Random seed"
-        onClick={() => state.chooseSeed(createRandomSeed(drawBits))}
+        onClick={() => (onCommit ?? onType)?.(drawRandomSeed())}
       >
         <DiceIcon />
       </button>
     </div>
   );
-}
-
-function drawBits(): number {
-  return crypto.getRandomValues(new Uint32Array(1))[0];
 }

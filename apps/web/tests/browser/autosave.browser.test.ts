@@ -82,7 +82,7 @@ it('losing the focus pauses, until the player switches that off, which is rememb
   await pause(page).waitFor();
   await click(page, 'Settings');
   await page.getByRole('tab', { name: 'Controls' }).click();
-  await page.getByLabel('Pause when the window loses focus').click();
+  await page.getByLabel('Pause when the window loses focus', { exact: true }).click();
   await click(page, 'Back');
   await click(page, 'Resume');
   await blur(page);

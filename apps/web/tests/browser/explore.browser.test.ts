@@ -111,14 +111,14 @@ describe('exploring', () => {
   it('remembers its settings', async () => {
     const page = await explore.openPage(VIEW);
     await page.getByRole('button', { name: 'Settings' }).click();
-    await page.getByLabel('Quality').selectOption('low');
+    await page.getByLabel('Quality', { exact: true }).selectOption('low');
     await page.getByRole('tab', { name: 'Controls' }).click();
-    await page.getByLabel('Invert looking up and down').check();
+    await page.getByLabel('Invert looking up and down', { exact: true }).check();
     await page.reload();
     await page.getByRole('button', { name: 'Settings' }).click();
-    expect(await page.getByLabel('Quality').inputValue()).toBe('low');
+    expect(await page.getByLabel('Quality', { exact: true }).inputValue()).toBe('low');
     await page.getByRole('tab', { name: 'Graphics' }).press('ArrowRight');
-    expect(await page.getByLabel('Invert looking up and down').isChecked()).toBe(true);
+    expect(await page.getByLabel('Invert looking up and down', { exact: true }).isChecked()).toBe(true);
   });
 
   it('explains a broken link and leaves it in the address until the reader decides', async () => {

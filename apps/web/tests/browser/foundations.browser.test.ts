@@ -168,14 +168,14 @@ describe('settings', () => {
     expect(await page.getByRole('tab', { name: 'Sound' }).getAttribute('aria-selected')).toBe('true');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Home');
-    expect(await page.getByLabel('Everything').inputValue()).toBe('0');
+    expect(await page.getByLabel('Everything', { exact: true }).inputValue()).toBe('0');
     await page.reload();
     await page.locator('html[data-ready]').waitFor();
     await page.evaluate(() => foundations.showSettings());
     await page.getByRole('tab', { name: 'Sound' }).click();
-    expect(await page.getByLabel('Everything').inputValue()).toBe('0');
+    expect(await page.getByLabel('Everything', { exact: true }).inputValue()).toBe('0');
     await page.getByRole('button', { name: 'Reset sound' }).click();
-    expect(await page.getByLabel('Everything').inputValue()).toBe('0.8');
+    expect(await page.getByLabel('Everything', { exact: true }).inputValue()).toBe('0.8');
   });
 
   it('bind a key anew, ask before taking it from another action, and set it back', async () => {
@@ -187,14 +187,14 @@ describe('settings', () => {
     await page.getByText('E belongs to Take, open, use. Take it for Jump?').waitFor();
     await page.getByRole('button', { name: 'Take it' }).click();
     await page.getByRole('button', { name: /^Jump: E/ }).waitFor();
-    expect(await page.evaluate(() => foundations.store.settings.value.bindings)).toEqual({
+    expect(await page.evaluate(() => foundations.store.settings.value.bindings.play)).toEqual({
       jump: ['key:KeyE', 'pad:0'],
       interact: ['pad:2'],
     });
     await page.getByRole('button', { name: 'Add a key for Journal' }).click();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Reset all keys and buttons' }).click();
-    expect(await page.evaluate(() => foundations.store.settings.value.bindings)).toEqual({});
+    expect(await page.evaluate(() => foundations.store.settings.value.bindings.play)).toEqual({});
   });
 
   it('fit into 360 pixels at every tab, in large text too, and every control has a name', async () => {
@@ -257,11 +257,11 @@ describe('settings', () => {
     expect(await page.getByRole('tab', { name: 'Sound' }).getAttribute('aria-selected')).toBe('true');
     await press(13);
     await press(14);
-    expect(await page.getByLabel('Everything').inputValue()).toBe('0.75');
+    expect(await page.getByLabel('Everything', { exact: true }).inputValue()).toBe('0.75');
     for (let i = 0; i < 5; i++) await press(13);
     expect(await focused()).toBe('Reset sound');
     await press(0);
-    expect(await page.getByLabel('Everything').inputValue()).toBe('0.8');
+    expect(await page.getByLabel('Everything', { exact: true }).inputValue()).toBe('0.8');
   });
 });
 

@@ -103,7 +103,7 @@ it('hold still when the settings say so, whatever the system says', async () => 
   await openMenu();
   await button('Settings');
   await page.getByRole('tab', { name: 'Accessibility' }).click();
-  await page.getByLabel('Motion').selectOption('reduced');
+  await page.getByLabel('Motion', { exact: true }).selectOption('reduced');
   await expect.poll(() => findMotion(page)).toEqual([]);
   await button('Back');
   await button('New world');

@@ -2,10 +2,10 @@
  * Settings from a store that anyone may have written to: kept one by one, carried over from older versions, followed.
  */
 import { QUALITY_NAMES } from '@skerry/view';
+import { checkLeaf, formatValue } from '@skerry/kit/schema';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkSettings, initialSettings, SETTINGS_VERSION } from '../../src/settings/check-settings.ts';
-import { checkValue, formatSetting } from '../../src/settings/setting.ts';
 import { fieldsOf, GROUP_NAMES, SETTINGS_SCHEMA } from '../../src/settings/settings-schema.ts';
 import { createSettingsStore, type TextStore } from '../../src/settings/settings-store.ts';
 
@@ -17,16 +17,16 @@ function createTextStore(
 }
 
 describe('the schema', () => {
-  it('has a first value that each setting can have, and says every value in words', () => {
+  it('has a default that each setting can have, and says every value in words', () => {
     for (const group of GROUP_NAMES)
-      for (const [name, setting] of fieldsOf(group)) {
-        expect(checkValue(setting, setting.initial), `${group}.${name}`).toBe(setting.initial);
-        expect(formatSetting(setting, setting.initial)).not.toBe('');
+      for (const [name, setting] of Object.entries(fieldsOf(group))) {
+        expect(checkLeaf(setting, setting.default), `${group}.${name}`).toBeUndefined();
+        expect(formatValue(setting, setting.default)).not.toBe('');
       }
   });
 
   it('offers the qualities there are', () => {
-    expect(Object.keys(SETTINGS_SCHEMA.graphics.fields.quality.options)).toEqual(['auto', ...QUALITY_NAMES]);
+    expect(SETTINGS_SCHEMA.graphics.fields.quality.options).toEqual(['auto', ...QUALITY_NAMES]);
   });
 });
 

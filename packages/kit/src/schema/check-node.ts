@@ -22,7 +22,7 @@ export function checkNode(node: Node, value: unknown, path: string, issues: Issu
   if (node.kind === 'variants') return checkVariants(node as Variants, value, path, issues);
   if (node.kind === 'numbers') return checkNumbers(node, value, path, issues);
   if (value === undefined) return node.default;
-  const message = leafMessage(node, value);
+  const message = checkLeaf(node, value);
   if (message) issues.push({ path, message });
   return value;
 }
@@ -96,7 +96,8 @@ function checkList(node: List, value: unknown, path: string, issues: Issue[]): u
   return Array.from(given, (item, index) => checkNode(node.item, item, join(path, String(index)), issues));
 }
 
-function leafMessage(node: Exclude<Leaf, NumbersParameter>, value: unknown): string | undefined {
+/** What is wrong with a value, as a sentence; undefined when nothing is. */
+export function checkLeaf(node: Exclude<Leaf, NumbersParameter>, value: unknown): string | undefined {
   switch (node.kind) {
     case 'number':
     case 'integer': {

@@ -2,7 +2,8 @@
  * The schema language: parameters as data, the type of their values, and validation. The entry `@skerry/kit/schema`, apart
  * from the rest of the kit because its words (number, text, list) are too plain to stand beside others.
  */
-export { checkNode } from './check-node.ts';
+export { checkLeaf, checkNode } from './check-node.ts';
+export { formatValue } from './format-value.ts';
 export {
   choice,
   type ChoiceParameter,

@@ -17,6 +17,8 @@ export type FormFacts = {
   readonly softRange?: readonly [number, number];
   /** Set by few people: a form may hide it at first. */
   readonly isAdvanced?: true;
+  /** A share of 1 that people read as percent. */
+  readonly shownAs?: 'percent';
 };
 
 export type NumberParameter = About &
@@ -34,6 +36,8 @@ export type ChoiceParameter<Option extends string = string> = About & {
   readonly kind: 'choice';
   readonly options: readonly Option[];
   readonly default: Option;
+  /** Words for the options; an option reads as itself where there are none. */
+  readonly titles?: Readonly<Record<Option, string>>;
   readonly isAdvanced?: true;
 };
 export type TextParameter = About & {
@@ -159,7 +163,7 @@ export function choice<const Option extends string>(
   options: readonly Option[],
   byDefault: NoInfer<Option>,
   explain: string,
-  facts: Hidden = {},
+  facts: Hidden & { readonly titles?: Readonly<Record<NoInfer<Option>, string>> } = {},
 ): ChoiceParameter<Option> {
   return { kind: 'choice', label, options, default: byDefault, explain, ...facts };
 }

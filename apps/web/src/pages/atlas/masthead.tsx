@@ -3,13 +3,11 @@
  * On narrow screens it folds to one row.
  */
 import { useSignal } from '@preact/signals';
-import { findPreset, PRESETS } from '@skerry/world';
 import type { JSX } from 'preact';
 import { DEFAULT_HOUR, encodeExploreLink } from '../../world/explore-link.ts';
 import { ChevronIcon, LinkIcon, PictureIcon, WalkIcon } from '../../ui/icons.tsx';
 import { SeedField } from '../../world/seed-field.tsx';
-import { WorldPicker } from '../../world/world-picker.tsx';
-import { WorldThumbnail } from '../../world/world-thumbnail.tsx';
+import { WorldButton } from '../../world/world-button.tsx';
 import type { AtlasState } from './atlas-state.ts';
 import { LayerPicker } from './layer-picker.tsx';
 
@@ -20,10 +18,7 @@ export type MastheadProps = {
 };
 
 export function Masthead({ state, onCopyLink, onSavePicture }: MastheadProps): JSX.Element {
-  const isGalleryOpen = useSignal(false);
   const isUnfolded = useSignal(false);
-  const { presetId, seed } = state.world.value;
-  const preset = findPreset(presetId) ?? PRESETS[0];
   return (
     <header class={isUnfolded.value ? 'panel masthead is-unfolded' : 'panel masthead'}>
       <div class="masthead-title">
@@ -31,21 +26,7 @@ export function Masthead({ state, onCopyLink, onSavePicture }: MastheadProps): J
         <span>Atlas</span>
       </div>
       <div class="masthead-world">
-        <button
-          type="button"
-          class="world-button"
-          aria-haspopup="dialog"
-          onClick={() => {
-            isGalleryOpen.value = true;
-          }}
-        >
-          <WorldThumbnail preset={preset} thumbnails={state.thumbnails} />
-          <span class="world-names">
-            <strong>{preset.title}</strong>
-            <span class="world-seed">{seed}</span>
-            <span class="world-hint">Choose another world</span>
-          </span>
-        </button>
+        <WorldButton world={state.world.value} thumbnails={state.thumbnails} onChoose={state.choosePreset} />
         <button
           type="button"
           class="icon-button fold-button"
@@ -60,7 +41,7 @@ export function Masthead({ state, onCopyLink, onSavePicture }: MastheadProps): J
         </button>
       </div>
       <div class="masthead-more" id="masthead-more">
-        <SeedField state={state} />
+        <SeedField seed={state.world.value.seed} onCommit={state.chooseSeed} />
         <LayerPicker state={state} />
         <div class="button-row">
           <button type="button" class="plain-button" onClick={onCopyLink}>
@@ -74,16 +55,6 @@ export function Masthead({ state, onCopyLink, onSavePicture }: MastheadProps): J
           <WalkIcon /> Walk here
         </button>
       </div>
-      {isGalleryOpen.value && (
-        <WorldPicker
-          thumbnails={state.thumbnails}
-          presetId={presetId}
-          onChoose={state.choosePreset}
-          onClose={() => {
-            isGalleryOpen.value = false;
-          }}
-        />
-      )}
     </header>
   );
 }

@@ -5,7 +5,7 @@ import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { CloseIcon } from '../../ui/icons.tsx';
 import { ControlsList } from '../../settings/controls-list.tsx';
-import { formatSetting } from '../../settings/setting.ts';
+import { formatValue } from '@skerry/kit/schema';
 import { SettingsForm } from '../../settings/settings-form.tsx';
 import { useEscape } from '../../ui/use-escape.ts';
 import { SETTINGS_SCHEMA } from '../../settings/settings-schema.ts';
@@ -61,7 +61,7 @@ type PanelProps = { readonly state: ExploreState; readonly onClose: () => void }
 
 export function SettingsPanel({ state, onClose }: PanelProps): JSX.Element {
   const { quality } = SETTINGS_SCHEMA.graphics.fields;
-  const found = formatSetting(quality, state.graphics.quality);
+  const found = formatValue(quality, state.graphics.quality);
   const isAutomatic = state.settings.settings.value.graphics.quality === 'auto';
   return (
     <SidePanel title="Settings" onClose={onClose}>

@@ -1,16 +1,11 @@
 /*
  * What was chosen for the last new world, remembered; what cannot be read is begun afresh.
  */
+import { checkLeaf, type Group, type NumberParameter, type ValueOf } from '@skerry/kit/schema';
 import { DIFFICULTIES, type Difficulty, type Mode, MODES } from '@skerry/sim';
 import { findPreset, LEVEL_SCHEMA, PRESETS } from '@skerry/world';
 
-export type LevelChoice = {
-  readonly frequency: number;
-  readonly threshold: number;
-  readonly width: number;
-  readonly agents: number;
-  readonly powerUps: number;
-};
+export type LevelChoice = ValueOf<Group<typeof LEVEL_FIELDS>>;
 
 export type Choice = {
   readonly mode: Mode;
@@ -22,7 +17,15 @@ export type Choice = {
 };
 
 const KEY = 'skerry.new-world';
-const LEVEL_NAMES = ['frequency', 'threshold', 'width', 'agents', 'powerUps'] as const;
+
+/** What a player sets of a level: it is square, and more hunters than a slider offers can be typed in. */
+export const LEVEL_FIELDS = {
+  frequency: { ...LEVEL_SCHEMA.frequency, unit: '', step: 0.01 },
+  threshold: { ...LEVEL_SCHEMA.threshold, step: 0.01 },
+  width: { ...LEVEL_SCHEMA.width, label: 'Size', explain: 'Cells along each side.', softRange: [12, 96] },
+  agents: { ...LEVEL_SCHEMA.agents, softRange: [0, 24] },
+  powerUps: LEVEL_SCHEMA.powerUps,
+} as const satisfies Readonly<Record<string, NumberParameter>>;
 
 /** The last choice with a fresh seed. */
 export function recallChoice(createSeed: () => string): Choice {
@@ -30,7 +33,7 @@ export function recallChoice(createSeed: () => string): Choice {
   try {
     given = (JSON.parse(localStorage.getItem(KEY) ?? '{}') ?? {}) as typeof given;
   } catch {
-    // Private windows and foreign hands: the first choice does as well.
+    // Private windows and broken storage: the default choice will do.
   }
   const presetId = typeof given.presetId === 'string' && findPreset(given.presetId) ? given.presetId : PRESETS[0].id;
   return {
@@ -53,10 +56,9 @@ export function rememberChoice(choice: Choice): void {
 
 function levelOf(value: unknown): LevelChoice {
   const given = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-  const entries = LEVEL_NAMES.map((name) => {
-    const { min, max, default: first } = LEVEL_SCHEMA[name];
-    const one = given[name];
-    return [name, typeof one === 'number' && one >= min && one <= max ? one : first];
-  });
+  const entries = Object.entries(LEVEL_FIELDS).map(([name, field]) => [
+    name,
+    checkLeaf(field, given[name]) === undefined ? given[name] : field.default,
+  ]);
   return Object.fromEntries(entries) as LevelChoice;
 }

@@ -3,12 +3,13 @@
  */
 import { useComputed, useSignal } from '@preact/signals';
 import { DIFFICULTIES, type Difficulty, type Mode, MODES } from '@skerry/sim';
-import { findPreset, LEVEL_SCHEMA, MAX_SEED_LENGTH, PRESETS } from '@skerry/world';
+import { findPreset, PRESETS } from '@skerry/world';
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
-import { DiceIcon } from '../../../ui/icons.tsx';
 import { askToKeep } from '../../../saves/open-saves.ts';
-import { createRandomSeed } from '../../../world/random-seed.ts';
+import { SchemaForm } from '../../../ui/schema-form.tsx';
+import { drawRandomSeed } from '../../../world/random-seed.ts';
+import { SeedField } from '../../../world/seed-field.tsx';
 import { recallScores } from '../best-scores.ts';
 import { chartOfLand } from '@skerry/host';
 import { createRun } from '../new-run.ts';
@@ -16,7 +17,7 @@ import type { PlayState } from '../play-state.ts';
 import { BestScores } from './best-scores-table.tsx';
 import { MenuPage } from './menu-page.tsx';
 import { presetsFor, recipeOf, SIZES } from './chosen-world.ts';
-import { type Choice, recallChoice, rememberChoice } from './new-world-choice.ts';
+import { type Choice, LEVEL_FIELDS, recallChoice, rememberChoice } from './new-world-choice.ts';
 import { WorldPreview } from './world-preview.tsx';
 
 const MODE_WORDS: Readonly<Record<Mode, readonly [title: string, about: string]>> = {
@@ -25,12 +26,12 @@ const MODE_WORDS: Readonly<Record<Mode, readonly [title: string, about: string]>
   chase: ['Chase', 'Reach the goal before the hunters reach you'],
 };
 
-const SIZE_WORDS = { small: 'Small', middle: 'Middling', large: 'Large' } as const;
+const SIZE_WORDS = { small: 'Small', middle: 'Medium', large: 'Large' } as const;
 
 const DIFFICULTY_WORDS: Readonly<Record<Difficulty, string>> = { calm: 'Calm', fair: 'Fair', fierce: 'Fierce' };
 
 export function NewWorld({ state, onBack }: { readonly state: PlayState; onBack(): void }): JSX.Element {
-  const choice = useSignal<Choice>(recallChoice(() => createRandomSeed(drawBits)));
+  const choice = useSignal<Choice>(recallChoice(drawRandomSeed));
   const scores = useMemo(recallScores, []);
   const change = (part: Partial<Choice>): void => {
     choice.value = { ...choice.value, ...part };
@@ -38,7 +39,7 @@ export function NewWorld({ state, onBack }: { readonly state: PlayState; onBack(
   const { mode, presetId, seed, difficulty, size, level } = choice.value;
   const preset = findPreset(presetId) ?? PRESETS[0];
   const isIsland = preset.recipe.shape.kind === 'island';
-  // The same object for the same choice, or the picture would be painted with every letter.
+  // The same object for the same choice, or the picture would be painted with every character.
   const recipe = useComputed(() => recipeOf(choice.value)).value;
   const view = chartOfLand(recipe) ?? preset.view;
 
@@ -105,29 +106,7 @@ export function NewWorld({ state, onBack }: { readonly state: PlayState; onBack(
               </select>
             </label>
           )}
-          <div class="field-row">
-            <label class="field">
-              <span>Seed</span>
-              <input
-                type="text"
-                value={seed}
-                maxLength={MAX_SEED_LENGTH}
-                autocomplete="off"
-                autocapitalize="off"
-                spellcheck={false}
-                onInput={(event) => change({ seed: event.currentTarget.value })}
-              />
-            </label>
-            <button
-              type="button"
-              class="icon-button is-framed"
-              aria-label="Random seed"
-              title="Random seed"
-              onClick={() => change({ seed: createRandomSeed(drawBits) })}
-            >
-              <DiceIcon />
-            </button>
-          </div>
+          <SeedField seed={seed} onType={(next) => change({ seed: next })} />
           {mode !== 'wander' && (
             <label class="field">
               <span>Difficulty</span>
@@ -155,7 +134,13 @@ export function NewWorld({ state, onBack }: { readonly state: PlayState; onBack(
               </select>
             </label>
           )}
-          {mode === 'chase' && <LevelFields choice={choice.value} change={change} />}
+          {mode === 'chase' && (
+            <SchemaForm
+              fields={LEVEL_FIELDS}
+              values={level}
+              onChange={(name, value) => change({ level: { ...level, [name]: value } })}
+            />
+          )}
           <p class="menu-note">{preset.description}</p>
           {mode === 'chase' && <BestScores scores={scores} />}
         </div>
@@ -166,40 +151,4 @@ export function NewWorld({ state, onBack }: { readonly state: PlayState; onBack(
       </form>
     </MenuPage>
   );
-}
-
-function LevelFields({
-  choice,
-  change,
-}: {
-  readonly choice: Choice;
-  change(part: Partial<Choice>): void;
-}): JSX.Element {
-  const names = ['frequency', 'threshold', 'width', 'agents', 'powerUps'] as const;
-  return (
-    <>
-      {names.map((name) => {
-        const { label, min, max, kind, explain } = LEVEL_SCHEMA[name];
-        return (
-          <label key={name} class="field" title={explain}>
-            <span>
-              {name === 'width' ? 'Size' : label}: {Math.round(choice.level[name] * 100) / 100}
-            </span>
-            <input
-              type="range"
-              min={min}
-              max={name === 'agents' ? 24 : name === 'width' ? 96 : max}
-              step={kind === 'integer' ? 1 : 0.01}
-              value={choice.level[name]}
-              onInput={(event) => change({ level: { ...choice.level, [name]: Number(event.currentTarget.value) } })}
-            />
-          </label>
-        );
-      })}
-    </>
-  );
-}
-
-function drawBits(): number {
-  return crypto.getRandomValues(new Uint32Array(1))[0];
 }
