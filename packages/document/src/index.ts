@@ -1,1 +1,35 @@
-export {};
+// A world being made.
+export {
+  canonicalDocument,
+  checkDocument,
+  type CheckedDocument,
+  createDocument,
+  MAX_NAME_LENGTH,
+  type WorldDocument,
+} from './world-document.ts';
+export { decodeDocument, DOCUMENT_FORMAT, encodeDocument } from './document-file.ts';
+
+// What is done to it.
+export type { Change } from './change.ts';
+export { diffDocuments } from './diff-documents.ts';
+export { type Edit, makeEdit, type MadeEdit } from './edit.ts';
+
+// What was done to it.
+export {
+  createHistory,
+  editDocument,
+  type EditedHistory,
+  type EditRequest,
+  editTo,
+  goToMark,
+  type History,
+  type HistoryEntry,
+  isDirty,
+  markAs,
+  markSaved,
+  nextSteps,
+  redo,
+  revisionOf,
+  undo,
+} from './history.ts';
+export { decodeHistory, encodeHistory } from './history-file.ts';

@@ -1,0 +1,38 @@
+/*
+ * Plain data: what JSON can hold. Documents, changes and histories are made of nothing else, so that they can be stored,
+ * sent to a worker and compared by their text.
+ */
+
+/** Deeper than any recipe; input from outside is refused beyond it. */
+const MAX_DEPTH = 32;
+
+/** Whether a value is made of objects, lists, texts, finite numbers, true, false and null alone. */
+export function isPlainData(value: unknown, depth = MAX_DEPTH): boolean {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return true;
+  if (typeof value === 'number') return Number.isFinite(value);
+  if (typeof value !== 'object' || depth === 0) return false;
+  if (Array.isArray(value)) return value.every((item) => isPlainData(item, depth - 1));
+  const prototype: unknown = Object.getPrototypeOf(value);
+  if (prototype !== null && prototype !== Object.prototype) return false;
+  return Object.values(value).every((item) => isPlainData(item, depth - 1));
+}
+
+/** One text for each value: names in alphabetical order. Equal texts mean equal data. */
+export function textOf(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(textOf).join(',')}]`;
+  if (!isRecord(value)) return JSON.stringify(value) ?? 'null';
+  const fields = Object.keys(value)
+    .filter((name) => value[name] !== undefined)
+    .sort()
+    .map((name) => `${JSON.stringify(name)}:${textOf(value[name])}`);
+  return `{${fields.join(',')}}`;
+}
+
+/** A copy that shares nothing with the original. */
+export function copyData<T>(value: T): T {
+  return JSON.parse(JSON.stringify(value)) as T;
+}
+
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

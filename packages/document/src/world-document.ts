@@ -1,0 +1,98 @@
+/*
+ * A world being made: what it grows from, and the name its maker gave it. From outside it is checked whole, every
+ * problem by path, before anything is done with it.
+ */
+import { describeValue, type Issue, refuse, refuseIssues, requireObject } from '@skerry/kit';
+import {
+  checkRecipe,
+  encodeRecipe,
+  GENERATOR_VERSION,
+  generatorMessage,
+  MAX_SEED_LENGTH,
+  type Recipe,
+  RECIPE_FORMAT,
+} from '@skerry/world';
+import { isRecord, textOf } from './plain-data.ts';
+
+export type WorldDocument = {
+  readonly name: string;
+  /** The preset it began as. */
+  readonly presetId?: string;
+  readonly recipe: Recipe;
+  readonly seed: string;
+  readonly generatorVersion: number;
+};
+
+export type CheckedDocument = { readonly issues: readonly Issue[]; readonly document?: WorldDocument };
+
+export const MAX_NAME_LENGTH = 80;
+const MAX_PRESET_ID_LENGTH = 64;
+const FIELDS = ['name', 'presetId', 'recipe', 'seed', 'generatorVersion'];
+
+/** A document of the newest generator, unless another is named; throws if anything is wrong with it. */
+export function createDocument(
+  parts: Omit<WorldDocument, 'generatorVersion'> & { readonly generatorVersion?: number },
+): WorldDocument {
+  const given: unknown = parts;
+  const { issues, document } = checkDocument(
+    isRecord(given) ? { generatorVersion: GENERATOR_VERSION, ...given } : given,
+  );
+  refuseIssues(issues);
+  return document!;
+}
+
+/** Any value as a document whose recipe is of the newest format, or every reason why it is not one. */
+export function checkDocument(value: unknown): CheckedDocument {
+  return checkParts(value, (recipe) => checkRecipe(isRecord(recipe) ? { format: RECIPE_FORMAT, ...recipe } : recipe));
+}
+
+/** The same for a document as it is stored, whose recipe may be of an older format. */
+export function checkStoredDocument(value: unknown): CheckedDocument {
+  return checkParts(value, checkRecipe);
+}
+
+function checkParts(value: unknown, check: typeof checkRecipe): CheckedDocument {
+  if (!isRecord(value))
+    return { issues: [{ path: 'document', message: `expected a document, got ${describeValue(value)}` }] };
+  const issues: Issue[] = [];
+  const { name, presetId, seed, generatorVersion } = value;
+  for (const field of Object.keys(value))
+    if (!FIELDS.includes(field)) issues.push({ path: field.slice(0, 40), message: 'is not part of a document' });
+  checkText(name, 'name', 1, MAX_NAME_LENGTH, issues);
+  if (presetId !== undefined) checkText(presetId, 'presetId', 1, MAX_PRESET_ID_LENGTH, issues);
+  checkText(seed, 'seed', 0, MAX_SEED_LENGTH, issues);
+  const versionProblem = generatorMessage(generatorVersion);
+  if (versionProblem !== undefined) issues.push({ path: 'generatorVersion', message: versionProblem });
+  const given = value['recipe'];
+  // A recipe that leaves parameters out is one; a document that leaves its recipe out is not.
+  if (given === undefined)
+    return { issues: [...issues, { path: 'recipe', message: 'expected a recipe, got nothing' }] };
+  const { issues: recipeIssues, recipe } = check(given);
+  for (const { path, message } of recipeIssues) issues.push({ path: path ? `recipe.${path}` : 'recipe', message });
+  if (issues.length > 0 || !recipe) return { issues };
+  const checked = { name, recipe, seed, generatorVersion } as WorldDocument;
+  return { issues, document: presetId === undefined ? checked : { ...checked, presetId: presetId as string } };
+}
+
+function checkText(value: unknown, path: string, min: number, max: number, issues: Issue[]): void {
+  if (typeof value === 'string' && value.length >= min && value.length <= max) return;
+  issues.push({ path, message: `expected a text of ${min} to ${max} characters, got ${describeValue(value)}` });
+}
+
+/** Throws unless a value has the parts of a document; what is in them was checked when the document was made. */
+export function requireDocument(document: WorldDocument): void {
+  const isDocument = isRecord(document) && FIELDS.every((field) => field === 'presetId' || field in document);
+  if (!isDocument) refuse('document', `expected a document, got ${describeValue(document)}`);
+  requireObject(document.recipe, 'document.recipe', 'a recipe');
+}
+
+/** The document as the JSON value that is stored. */
+export function storedDocument({ recipe, ...rest }: WorldDocument): object {
+  return { ...rest, recipe: encodeRecipe(recipe) };
+}
+
+/** One text for each document; two documents are the same exactly when their texts are. */
+export function canonicalDocument(document: WorldDocument): string {
+  requireDocument(document);
+  return textOf(document);
+}
