@@ -75,9 +75,10 @@ function labelAll(components: Components): void {
   const hasLimits = climb !== null && (climb.maxUp < Infinity || climb.maxDown < Infinity);
   if (hasLimits || diagonal === 'always') labelBySteps(components);
   else labelByRuns(components);
-  const { labelByCell, grid } = components;
-  const rootByLabel = Int32Array.from({ length: components.labels }, (_, label) => rootOf(components, label));
-  for (let i = 0; i < labelByCell.length; i++) labelByCell[i] = rootByLabel[labelByCell[i]];
+  const { labelByCell, parentByLabel, labels, grid } = components;
+  // A parent is lower than its label, so that in this order it is a root by the time it is read.
+  for (let label = 1; label < labels; label++) parentByLabel[label] = parentByLabel[parentByLabel[label]];
+  for (let i = 0; i < labelByCell.length; i++) labelByCell[i] = parentByLabel[labelByCell[i]];
   components.revision = grid.revision;
 }
 

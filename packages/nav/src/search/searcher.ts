@@ -23,6 +23,10 @@ export type Searcher = {
 };
 
 /** Expansions between two looks at the clock and the signal. */
+/** Expansions of a first search before it asks whether its goal can be reached at all. */
+const UNPROVEN = 1 << 14;
+/** Smaller grids are labelled in a millisecond or two. */
+const MIN_UNPROVEN_CELLS = 1 << 16;
 const SLICE = 512;
 const DEFAULTS: SearchOptions = {};
 
@@ -125,10 +129,11 @@ export function createSearcherWith(
     if (options.trace && algorithm?.isUntraced) issues.push({ path: 'trace', message: `${algorithm.name} keeps none` });
     if (issues.length > 0 || algorithm === null) return badInput(issues, options.algorithm);
     const { name } = algorithm;
-    let target = goal;
+    let [target, isUnproven] = [goal, false];
     if (grid !== null) {
       reachability ??= reachabilityOf?.(grid) ?? null;
-      const isHopeless = reachability === null ? isBlocked(goal) : !reachability.mayReach(start, goal);
+      isUnproven = mayWait(options, reachability);
+      const isHopeless = reachability === null || isUnproven ? isBlocked(goal) : !reachability.mayReach(start, goal);
       if (isHopeless) {
         if (!options.partial || reachability === null) {
           const issues = isBlocked(goal) ? [blockedAt('goal', goal)] : [];
@@ -153,8 +158,20 @@ export function createSearcherWith(
       partial: options.partial,
     };
     run.begin(query);
+    const isDone = isUnproven && run.advance(UNPROVEN);
+    if (isUnproven && !isDone && reachability?.mayReach(start, goal) === false)
+      return createResult('unreachable', name, run.expanded());
     const revision = grid?.revision;
-    return proceed({ run, query, name, options, goal, isPartial, revision, elapsedMs: 0 });
+    return proceed({ run, query, name, options, goal, isPartial, revision, elapsedMs: 0 }, isDone);
+  }
+
+  /**
+   * Labelling a large grid takes longer than most searches: where that has not been done, a search without limits begins
+   * at once and asks for labels only if it has not ended soon.
+   */
+  function mayWait({ partial, maxExpanded, maxMs, now, signal }: SearchOptions, labels: Reachability | null): boolean {
+    const isLimited = maxExpanded !== undefined || maxMs !== undefined || now !== undefined || signal !== undefined;
+    return labels !== null && nodes >= MIN_UNPROVEN_CELLS && !isLimited && !partial && !labels.isKnown();
   }
 
   function resume(): SearchResult {
@@ -164,7 +181,7 @@ export function createSearcherWith(
     return proceed(task);
   }
 
-  function proceed(task: Unfinished): SearchResult {
+  function proceed(task: Unfinished, isOver = false): SearchResult {
     const { run, options, isPartial } = task;
     const name = run.name?.() ?? task.name;
     const { now, signal, maxMs = Infinity, maxExpanded = Infinity } = options;
@@ -174,7 +191,7 @@ export function createSearcherWith(
     const latest = task.elapsedMs + maxMs;
     for (let left = maxExpanded; ; left -= slice) {
       if (signal?.aborted) return createResult('cancelled', name, run.expanded(), undefined, task.elapsedMs);
-      const isDone = run.advance(Math.min(left, slice));
+      const isDone = isOver || run.advance(Math.min(left, slice));
       if (now) task.elapsedMs = now() - from;
       if (isDone) break;
       if (left > slice && task.elapsedMs < latest) continue;

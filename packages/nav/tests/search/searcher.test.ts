@@ -4,6 +4,7 @@
 
 import { describe, expect, it } from 'vitest';
 import {
+  buildComponents,
   checkGraph,
   checkGrid,
   createGraph,
@@ -103,6 +104,20 @@ describe('bad input', () => {
 });
 
 describe('goals out of reach', () => {
+  it('on a large grid without labels are found out by labels once a search does not end soon', () => {
+    const side = 512;
+    const grid = createGrid({ width: side, depth: side });
+    for (const cell of [side - 2, 2 * side - 2, 2 * side - 1]) setBlocked(grid, cell, true);
+    const searcher = createSearcher(grid);
+    expect(searcher.search(0, 100 * side + 100).status).toBe('complete');
+    expect(grid.derivedByBuilder.has(buildComponents), 'a search that ends soon needs no labels').toBe(false);
+    const { status, expanded } = searcher.search(0, side - 1, { algorithm: 'a-star' });
+    expect(status).toBe('unreachable');
+    expect(expanded).toBeGreaterThan(0);
+    expect(expanded, 'far from all cells').toBeLessThan(grid.cells / 8);
+    expect(searcher.search(0, side - 1, { algorithm: 'a-star' })).toMatchObject({ status: 'unreachable', expanded: 0 });
+  });
+
   it('are answered without looking at the map, and the nearest reachable cell is offered', () => {
     for (let seed = 1; seed <= 120; seed++) {
       const { grid, rng, note } = randomGrid(seed, 'uniform', 'both-free');
