@@ -10,8 +10,8 @@ import { STRAIGHT_FIRST } from '../jump/segments.ts';
 import { type Connector, createConnector, type SubgoalMap } from './subgoal-map.ts';
 
 /** In place of the node between, where an edge is a segment of its own: diagonally first or straight first. */
-export const DIAGONAL_LEG = -1;
-export const STRAIGHT_LEG = -2;
+export const DIAGONAL_SEGMENT = -1;
+export const STRAIGHT_SEGMENT = -2;
 
 /** Finds the nodes of the core around a cell, by their numbers in the core. */
 export type Climb = Connector & {
@@ -111,7 +111,7 @@ export function createWayWriter({ placeByNode }: SubgoalMap, contraction: Contra
       return writeEdge(out, half, isForward ? second : first, true);
     }
     const place = placeByNode[isForward ? second : fieldsByEdge[4 * e + TO]];
-    out[turns] = (first === STRAIGHT_LEG) === isForward ? place | STRAIGHT_FIRST : place;
+    out[turns] = (first === STRAIGHT_SEGMENT) === isForward ? place | STRAIGHT_FIRST : place;
     return turns + 1;
   }
 

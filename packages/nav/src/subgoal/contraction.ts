@@ -34,25 +34,30 @@ export const SECOND = 3;
 /** A search for another way between two neighbours gives up after so many nodes: a needless shortcut does no harm. */
 const MAX_SETTLED = 24;
 
-/** Nodes rated or taken out between two yields. */
-const SLICE = 64;
+/** Edges looked at between two yields: a millisecond or two. */
+const SLICE_LOOKS = 1 << 16;
+
+/** Counts the edges that were looked at. */
+export type Work = { looks: number };
 
 /**
  * Contracts a graph down to `coreSize` nodes, in slices: yields the share that is done. Works in `edgesByNode`, which is
  * used up. Null when more than `maxLooks` edges were looked at: where few nodes can go without many shortcuts, as on
- * sparse clutter, edges multiply faster than nodes leave.
+ * sparse clutter, edges multiply faster than nodes leave. `work` counts on as it goes.
  */
 export function* contractGraph(
   edgesByNode: EdgeList[],
   coreSize: number,
   maxLooks = Infinity,
+  work: Work = { looks: 0 },
 ): Generator<number, Contraction | null> {
   const nodes = edgesByNode.length;
   const heightByNode = new Int32Array(nodes);
   const isOut = new Uint8Array(nodes);
   const shortcuts: number[] = [];
-  let looks = 0;
-  const findShortcuts = createShortcutFinder(edgesByNode, shortcuts, (count) => (looks += count));
+  let sliceEnd = work.looks + SLICE_LOOKS;
+  const maxTotal = work.looks + maxLooks;
+  const findShortcuts = createShortcutFinder(edgesByNode, shortcuts, work);
   // Few shortcuts for many edges first, and evenly over the map: a node grows in height with each neighbour taken out.
   const rate = (node: number) => {
     findShortcuts(node);
@@ -61,12 +66,17 @@ export function* contractGraph(
   const queue = createHeap(nodes, 2);
   for (let node = 0; node < nodes; node++) {
     queue.set(node, rate(node), -node);
-    if (node % SLICE === 0) yield (0.3 * node) / nodes;
-    if (looks > maxLooks) return null;
+    if (work.looks > maxTotal) return null;
+    if (work.looks < sliceEnd) continue;
+    yield (0.3 * node) / nodes;
+    sliceEnd = work.looks + SLICE_LOOKS;
   }
-  for (let left = nodes, turns = 0; left > coreSize; turns++) {
-    if (turns % SLICE === 0) yield 0.3 + (0.7 * (nodes - left)) / (nodes - coreSize);
-    if (looks > maxLooks) return null;
+  for (let left = nodes; left > coreSize;) {
+    if (work.looks > maxTotal) return null;
+    if (work.looks >= sliceEnd) {
+      yield 0.3 + (0.6 * (nodes - left)) / (nodes - coreSize);
+      sliceEnd = work.looks + SLICE_LOOKS;
+    }
     // Rates go out of date as neighbours leave; only that of the first node in the queue matters.
     const node = queue.pop();
     const now = rate(node);
@@ -86,7 +96,7 @@ export function* contractGraph(
       addEdge(edgesByNode[shortcuts[k + 1]], shortcuts[k], shortcuts[k + 2], node);
     }
   }
-  return packEdges(edgesByNode, isOut);
+  return yield* packEdges(edgesByNode, isOut, work);
 }
 
 /** Adds an edge to a list, or makes the one to the same node cheaper. */
@@ -107,13 +117,8 @@ function removeEdge(edges: EdgeList, to: number): void {
   edges.length = last;
 }
 
-// Fills `shortcuts` with pairs of neighbours, and the cost between them, that need one when a node is taken out; `count`
-// hears how many edges were looked at.
-function createShortcutFinder(
-  edgesByNode: EdgeList[],
-  shortcuts: number[],
-  count: (looks: number) => void,
-): (node: number) => void {
+// Fills `shortcuts` with pairs of neighbours, and the cost between them, that need one when a node is taken out.
+function createShortcutFinder(edgesByNode: EdgeList[], shortcuts: number[], work: Work): (node: number) => void {
   const costByNode = new Int32Array(edgesByNode.length);
   const stampByNode = new Int32Array(edgesByNode.length);
   const queue = createHeap(edgesByNode.length, 2);
@@ -132,7 +137,7 @@ function createShortcutFinder(
       if (cost >= limit) return;
       settled++;
       const edges = edgesByNode[node];
-      count(edges.length);
+      work.looks += edges.length / 3;
       for (let k = 0; k < edges.length; k += 3) {
         const to = edges[k];
         const sum = cost + edges[k + 1];
@@ -159,7 +164,7 @@ function createShortcutFinder(
   };
 }
 
-function packEdges(edgesByNode: EdgeList[], isOut: Uint8Array): Contraction {
+function* packEdges(edgesByNode: EdgeList[], isOut: Uint8Array, work: Work): Generator<number, Contraction> {
   const nodes = edgesByNode.length;
   const coreByNode = new Int32Array(nodes).fill(NO_CELL);
   const firstByNode = new Int32Array(nodes + 1);
@@ -170,17 +175,32 @@ function packEdges(edgesByNode: EdgeList[], isOut: Uint8Array): Contraction {
   }
   const fieldsByEdge = new Int32Array(4 * firstByNode[nodes]);
   const packed = { coreByNode, nodeByCore: Int32Array.from(core), firstByNode, fieldsByEdge };
+  let sliceEnd = work.looks + SLICE_LOOKS;
   // Other ends and costs first: they tell where the halves of shortcuts lie.
-  edgesByNode.forEach((edges, node) => {
-    for (let k = 0; k < edges.length; k += 3)
-      fieldsByEdge.set(edges.slice(k, k + 3), 4 * firstByNode[node] + (4 * k) / 3);
-  });
+  for (let node = 0; node < nodes; node++) {
+    const edges = edgesByNode[node];
+    for (let k = 0, at = 4 * firstByNode[node]; k < edges.length; k += 3, at += 4) {
+      fieldsByEdge[at + TO] = edges[k];
+      fieldsByEdge[at + COST] = edges[k + 1];
+      fieldsByEdge[at + FIRST] = edges[k + 2];
+    }
+    work.looks += edges.length / 3;
+    if (work.looks < sliceEnd) continue;
+    yield 0.9;
+    sliceEnd = work.looks + SLICE_LOOKS;
+  }
   for (let node = 0; node < nodes; node++) {
     for (let at = 4 * firstByNode[node]; at < 4 * firstByNode[node + 1]; at += 4) {
       const over = fieldsByEdge[at + FIRST];
       fieldsByEdge[at + SECOND] = over < 0 ? node : findEdge(packed, over, fieldsByEdge[at + TO]);
-      if (over >= 0) fieldsByEdge[at + FIRST] = findEdge(packed, over, node);
+      if (over < 0) continue;
+      fieldsByEdge[at + FIRST] = findEdge(packed, over, node);
+      work.looks += 2 * (firstByNode[over + 1] - firstByNode[over]);
     }
+    work.looks++;
+    if (work.looks < sliceEnd) continue;
+    yield 0.9 + (0.1 * node) / nodes;
+    sliceEnd = work.looks + SLICE_LOOKS;
   }
   return packed;
 }

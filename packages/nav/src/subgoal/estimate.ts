@@ -13,7 +13,7 @@ import { cacheByGrid } from '../grid/cache-by-grid.ts';
 import type { NavGrid } from '../grid/grid.ts';
 import { jps } from '../jump/jps.ts';
 import { createSearcherWith } from '../search/searcher.ts';
-import { buildSubgoalMap, connectSubgoal, createConnector, type SubgoalMap } from './subgoal-map.ts';
+import { connectSubgoal, createConnector, findSubgoals, type SubgoalMap } from './subgoal-map.ts';
 
 /** Nodes of the core that a contraction leaves. */
 export const CORE_NODES = 4000;
@@ -38,9 +38,9 @@ export type SubgoalPlan = {
   readonly refusal: string;
 };
 
-/** Plans the subgoals of a uniform grid whose diagonals need both sides free. */
-export function planSubgoals(grid: NavGrid): SubgoalPlan {
-  const map = buildSubgoalMap(grid);
+/** Plans the subgoals of a uniform grid whose diagonals need both sides free, in slices. */
+export function* planSubgoals(grid: NavGrid): Generator<number, SubgoalPlan> {
+  const map = yield* findSubgoals(grid);
   const isContracted = map.nodes > MAX_LABELLED;
   const labelled = isContracted ? CORE_NODES : map.nodes;
   const bytes = Math.round(BYTES_PER_ENTRY * ENTRY_FACTOR * labelled * Math.sqrt(labelled));

@@ -1,5 +1,5 @@
 /*
- * Preparing subgoals: at once or in slices, with progress and a way to cancel, and with a sentence where it does not pay.
+ * Prepares subgoals at once or in slices that can be watched and cancelled; refuses with a reason where it does not pay.
  */
 
 import { assert, InputError, type Issue } from '@skerry/kit';
@@ -8,7 +8,7 @@ import type { NavGrid } from '../grid/grid.ts';
 import { checkNames, createInputCheck, type OptionNames } from '../grid/input-check.ts';
 import { refusesJumps } from '../jump/jps.ts';
 import { estimateGain, planSubgoals } from './estimate.ts';
-import { buildLabels, bytesOfTables, createSubgoalIndex } from './subgoal-index.ts';
+import { buildLabels, bytesOfTables, createSubgoalIndex, within } from './subgoal-index.ts';
 
 export type SubgoalOptions = {
   /** Build only where queries will be about this many times as fast as with jump points; 1.3 by default, 0: always. */
@@ -51,8 +51,8 @@ export function prepareSubgoals(grid: NavGrid, options: SubgoalOptions = {}): Su
 }
 
 /**
- * The same a slice at a time: `next()` yields the share that is done after a few milliseconds (on large maps the first
- * ones take a few tens, because what will be done is found out then).
+ * The same a slice at a time: `next()` yields the share that is done. Slices are counted in cells and edges, a few
+ * milliseconds each.
  */
 export function prepareSubgoalsInSlices(grid: NavGrid, options: SubgoalOptions = {}): Generator<number, SubgoalReport> {
   const issues: Issue[] = [];
@@ -90,8 +90,8 @@ function* buildTables(grid: NavGrid, options: SubgoalOptions): Generator<number,
   if (index.revision === revision && index.tables !== null)
     return { status: 'ready', reason: '', corners: index.tables.map.nodes, bytes: bytesOfTables(index.tables) };
   yield 0;
-  const plan = planSubgoals(grid);
-  yield 0;
+  const plan = yield* within(0, planSubgoals(grid), 0.05);
+  yield 0.05;
   const report = { corners: plan.map.nodes, bytes: plan.bytes };
   const refuse = (why: string): SubgoalReport => {
     const reason = `Subgoals were not prepared: ${why}. Jump points answer instead.`;
@@ -104,9 +104,9 @@ function* buildTables(grid: NavGrid, options: SubgoalOptions): Generator<number,
   };
   if (plan.refusal !== '') return refuseForGood(plan.refusal);
   if (plan.bytes > maxBytes) return refuse(`they would take about ${inMegabytes(plan.bytes)}`);
-  const isWorthwhile = minGain === 0 || (yield* estimateGain(grid, plan)) >= minGain;
+  const isWorthwhile = minGain === 0 || (yield* within(0.05, estimateGain(grid, plan), 0.05)) >= minGain;
   if (!isWorthwhile) return refuse('they would be hardly faster than jump points');
-  const labels = yield* buildLabels(plan);
+  const labels = yield* within(0.05, buildLabels(plan), 1);
   if (labels === null) return refuseForGood('it would take too long');
   const tables = { map: plan.map, labels };
   Object.assign(index, { revision, tables, refusal: '' });

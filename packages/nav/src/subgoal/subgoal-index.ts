@@ -8,7 +8,7 @@ import { NO_CELL } from '../grid/direction.ts';
 import type { NavGrid } from '../grid/grid.ts';
 import { createJumpScan } from '../jump/jump-scan.ts';
 import { isSegmentFree, STRAIGHT_FIRST } from '../jump/segments.ts';
-import { DIAGONAL_LEG, STRAIGHT_LEG } from './climb.ts';
+import { DIAGONAL_SEGMENT, STRAIGHT_SEGMENT } from './climb.ts';
 import { addEdge, type Contraction, contractGraph, type EdgeList } from './contraction.ts';
 import { CORE_NODES, type SubgoalPlan } from './estimate.ts';
 import { buildHubLabels } from './hub-labels.ts';
@@ -18,7 +18,7 @@ import { connectSubgoal, createConnector, type SubgoalMap } from './subgoal-map.
 /** 16 bytes each. */
 const MAX_ENTRIES = 2_000_000;
 /** Edges that a contraction may look at: five seconds or so. */
-const MAX_LOOKS = 400_000_000;
+const MAX_LOOKS = 133_000_000;
 /** Subgoals connected between two yields. */
 const SLICE = 256;
 
@@ -43,13 +43,13 @@ export function createSubgoalIndex(_grid: NavGrid): SubgoalIndex {
 export function* buildLabels({ map, isContracted }: SubgoalPlan, coreNodes = CORE_NODES) {
   const edgesByNode: EdgeList[] = Array.from({ length: map.nodes }, () => []);
   for (const done of connectAll(map, edgesByNode)) yield 0.1 * done;
-  if (!isContracted) return yield* from(0.1, labelNodes(map, edgesByNode, null));
-  const contraction = yield* from(0.1, contractGraph(edgesByNode, coreNodes, MAX_LOOKS), 0.8);
-  return contraction && (yield* from(0.8, labelNodes(map, edgesByNode, contraction)));
+  if (!isContracted) return yield* within(0.1, labelNodes(map, edgesByNode, null), 1);
+  const contraction = yield* within(0.1, contractGraph(edgesByNode, coreNodes, MAX_LOOKS), 0.8);
+  return contraction && (yield* within(0.8, labelNodes(map, edgesByNode, contraction), 1));
 }
 
-// The part of the whole from one share to another.
-function* from<T>(start: number, part: Generator<number, T>, end = 1): Generator<number, T> {
+/** Runs a part as the share from `start` to `end` of the whole. */
+export function* within<T>(start: number, part: Generator<number, T>, end: number): Generator<number, T> {
   for (;;) {
     const { value, done } = part.next();
     if (done) return value;
@@ -65,8 +65,8 @@ function* connectAll(map: SubgoalMap, edgesByNode: EdgeList[]): Generator<number
     const count = connectSubgoal(map, connector, node);
     for (let k = 0; k < count; k++) {
       const to = connector.nodes[k];
-      addEdge(edgesByNode[node], to, connector.costs[k], DIAGONAL_LEG);
-      addEdge(edgesByNode[to], node, connector.costs[k], STRAIGHT_LEG);
+      addEdge(edgesByNode[node], to, connector.costs[k], DIAGONAL_SEGMENT);
+      addEdge(edgesByNode[to], node, connector.costs[k], STRAIGHT_SEGMENT);
     }
   }
 }

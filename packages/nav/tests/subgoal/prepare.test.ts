@@ -1,6 +1,8 @@
 import { rngFromSeed } from '@skerry/kit';
 import { describe, expect, it } from 'vitest';
 import { createGrid, createSearcher, prepareSubgoals, prepareSubgoalsInSlices, setBlocked } from '../../src/index.ts';
+import { contractGraph, type EdgeList } from '../../src/subgoal/contraction.ts';
+import { findSubgoals, SLICE_CELLS } from '../../src/subgoal/subgoal-map.ts';
 
 function cluttered(side: number, density: number) {
   const rng = rngFromSeed(side);
@@ -61,6 +63,39 @@ describe('preparing subgoals', () => {
     expect(prepareSubgoals(whole)).toEqual(prepareSubgoals(sliced));
     const ask = (grid: typeof whole) => createSearcher(grid).search(0, 127, { algorithm: 'subgoal' }).path;
     expect(ask(sliced)).toEqual(ask(whole));
+  });
+
+  it('looks at no more than a slice of cells at a time', () => {
+    const grid = cluttered(1024, 0.1);
+    const shares = [...findSubgoals(grid)];
+    expect(shares.length).toBeGreaterThanOrEqual(grid.cells / SLICE_CELLS);
+    expect(shares).toEqual([...shares].sort((a, b) => a - b));
+  });
+
+  it('contracts and packs a graph in slices of about as many edges', () => {
+    // A lattice of 60 × 60 nodes with random costs.
+    const side = 60;
+    const rng = rngFromSeed(7);
+    const edgesByNode: EdgeList[] = Array.from({ length: side * side }, () => []);
+    const link = (a: number, b: number) => {
+      const cost = 1 + rng.below(100);
+      edgesByNode[a].push(b, cost, -1);
+      edgesByNode[b].push(a, cost, -1);
+    };
+    for (let node = 0; node < side * side; node++) {
+      if (node % side > 0) link(node, node - 1);
+      if (node >= side) link(node, node - side);
+    }
+    const work = { looks: 0 };
+    const slices: number[] = [];
+    const run = contractGraph(edgesByNode, 40, Infinity, work);
+    for (let before = 0, done: boolean | undefined = false; !done; before = work.looks) {
+      done = run.next().done;
+      slices.push(work.looks - before);
+    }
+    expect(slices.length, `${work.looks} edges`).toBeGreaterThan(10);
+    // A slice ends after the node at work: at most a few thousand edges more.
+    expect(Math.max(...slices)).toBeLessThan(1.5 * 2 ** 16);
   });
 
   it('stops when it is cancelled or the grid is edited, and leaves nothing behind', () => {
