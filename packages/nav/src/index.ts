@@ -1,9 +1,8 @@
-export { buildClearance, type Clearance, createSizedGrid, syncClearance } from './grid/clearance.ts';
-export type { Components } from './components/component-labels.ts';
-export { buildComponents, componentOf, syncComponents } from './components/components.ts';
+// Grids: what may be walked and what it costs; edits, clearance, lines of sight.
 export { cacheByGrid } from './grid/cache-by-grid.ts';
+export { buildClearance, type Clearance, createSizedGrid, syncClearance } from './grid/clearance.ts';
 export { DIAGONAL, DX, DZ, NO_CELL, OPPOSITE, STEP_LENGTH } from './grid/direction.ts';
-export { checkGraph, createGraph, type GraphEdge, type GraphOptions, type NavGraph } from './graph/graph.ts';
+export { changedCell, hasChangesSince, setBlocked, setHeight, setWeight } from './grid/grid-edit.ts';
 export {
   cellAt,
   checkGrid,
@@ -15,7 +14,20 @@ export {
   MAX_GRID_SIDE,
   type NavGrid,
 } from './grid/grid.ts';
-export { changedCell, hasChangesSince, setBlocked, setHeight, setWeight } from './grid/grid-edit.ts';
+export { hasLineOfSight, straightDistance } from './grid/line-of-sight.ts';
+export { costBetween, maxStepCost, stepCost } from './grid/step-cost.ts';
+
+// Graphs: nodes with directed edges.
+export { checkGraph, createGraph, type GraphEdge, type GraphOptions, type NavGraph } from './graph/graph.ts';
+
+// Components: whether there is a path at all.
+export type { Components } from './components/component-labels.ts';
+export { buildComponents, componentOf, syncComponents } from './components/components.ts';
+export { findNearestCell } from './components/nearest-cell.ts';
+export { createReachability, type Reachability } from './components/reachability.ts';
+
+// Searching: what all algorithms share.
+export type { Algorithm, FoundPath, Query, Run, RunContext } from './search/algorithm.ts';
 export {
   HEURISTIC_NAMES,
   type HeuristicChoice,
@@ -24,35 +36,9 @@ export {
   type HeuristicName,
   isAdmissible,
 } from './search/heuristic.ts';
-export { hasLineOfSight, straightDistance } from './grid/line-of-sight.ts';
-export { type Decoded } from './maps/decoded.ts';
-export { decodeMovingAiMap, decodeScenarios, type Scenario } from './maps/moving-ai.ts';
-export { GRASS_WEIGHT, gridFromPixels, type PixelMap, type Pixels, WATER_WEIGHT } from './maps/pixel-map.ts';
-export { decodeTextMap, type TextMap } from './maps/text-map.ts';
-export { findNearestCell } from './components/nearest-cell.ts';
-export { anyAngleLength, pathCost } from './path/path-cost.ts';
-export { createReachability, type Reachability } from './components/reachability.ts';
-export type { Algorithm, FoundPath, Query, Run, RunContext } from './search/algorithm.ts';
-export { createSearcher, search } from './algorithms/search.ts';
-export { aStar, dijkstra, greedy, uniformCost, weightedAStar } from './algorithms/best-first.ts';
-export { bidirectional } from './algorithms/bidirectional.ts';
-export { gridAStar } from './algorithms/grid-a-star.ts';
-export { idaStar } from './algorithms/ida-star.ts';
-export { jps } from './jump/jps.ts';
-export { subgoal } from './subgoal/subgoal.ts';
-export {
-  prepareSubgoals,
-  prepareSubgoalsInSlices,
-  type SubgoalOptions,
-  type SubgoalReport,
-} from './subgoal/prepare.ts';
-export { lazyThetaStar, thetaStar } from './algorithms/theta-star.ts';
-export { breadthFirst, depthFirst } from './algorithms/uninformed.ts';
 export type { AlgorithmName, OpenListKind, SearchOptions } from './search/search-options.ts';
 export type { SearchResult, SearchStatus } from './search/search-result.ts';
-export { ALL_ALGORITHMS } from './algorithms/search-table.ts';
 export { createSearcherWith, type Searcher } from './search/searcher.ts';
-export { costBetween, maxStepCost, stepCost } from './grid/step-cost.ts';
 export {
   createTrace,
   type Trace,
@@ -62,11 +48,50 @@ export {
   traceKind,
   traceNode,
 } from './search/trace.ts';
-export { buildFlowField, checkGoals, fillFlowField, type FlowField } from './flow/flow-field.ts';
-export { assignDirections, directionAt, goalInSight, NO_DIRECTION, sampleFlow } from './flow/flow-direction.ts';
-export { repairFlowField } from './flow/repair-field.ts';
+
+// Algorithms on any grid or graph, and the table of all of them.
+export { aStar, dijkstra, greedy, uniformCost, weightedAStar } from './algorithms/best-first.ts';
+export { bidirectional } from './algorithms/bidirectional.ts';
+export { gridAStar } from './algorithms/grid-a-star.ts';
+export { idaStar } from './algorithms/ida-star.ts';
+export { ALL_ALGORITHMS } from './algorithms/search-table.ts';
+export { createSearcher, search } from './algorithms/search.ts';
+export { lazyThetaStar, thetaStar } from './algorithms/theta-star.ts';
+export { breadthFirst, depthFirst } from './algorithms/uninformed.ts';
+
+// Jump points, for uniform grids.
+export { jps } from './jump/jps.ts';
+export { buildJumpBitmaps, syncJumpBitmaps } from './jump/jump-bitmaps.ts';
+
+// Subgoals, prepared once for a uniform grid at rest.
+export {
+  prepareSubgoals,
+  prepareSubgoalsInSlices,
+  type SubgoalOptions,
+  type SubgoalReport,
+} from './subgoal/prepare.ts';
+export { subgoal } from './subgoal/subgoal.ts';
+
+// Tables for many queries on one grid or graph.
+export { type AllPairs, buildAllPairs, pathBetween } from './preprocess/all-pairs.ts';
+export { buildFirstMoves, firstMove, type FirstMoves, pathByFirstMoves } from './preprocess/first-moves.ts';
+export { aStarWithLandmarks, buildLandmarks, type Landmarks } from './preprocess/landmarks.ts';
+
+// Paths: cost, simplifying, pulling tight, walking along.
 export { lineCost, polylineCost } from './path/line-cost.ts';
+export { anyAngleLength, pathCost } from './path/path-cost.ts';
+export { createPathLine, type PathLine, samplePath } from './path/sample-path.ts';
+export { simplifyPath, smoothPath } from './path/simplify-path.ts';
+
+// Flow fields: many walkers with one goal.
+export { assignDirections, directionAt, goalInSight, NO_DIRECTION, sampleFlow } from './flow/flow-direction.ts';
+export { buildFlowField, checkGoals, fillFlowField, type FlowField } from './flow/flow-field.ts';
+export { repairFlowField } from './flow/repair-field.ts';
+
+// Searches that are repaired after edits.
 export { createDStarLite, createLpaStar, type RepairOptions, type RepairSearch } from './repair/repair-search.ts';
+
+// Hierarchies, for large maps.
 export {
   createHierarchy,
   type Hierarchy,
@@ -74,6 +99,9 @@ export {
   type Route,
   type RouteOptions,
 } from './hierarchy/hierarchy.ts';
+
+// Maps without end, in tiles.
+export type { CancelFlag, CellEdit, TileData, TileProvider } from './tiled/tile-store.ts';
 export {
   createTiledNav,
   type FindRouteOptions,
@@ -85,13 +113,14 @@ export {
   type TiledStatus,
 } from './tiled/tiled-nav.ts';
 export { createTiledWalk, type TiledWalk, type WalkStep } from './tiled/tiled-walk.ts';
-export type { CancelFlag, CellEdit, TileData, TileProvider } from './tiled/tile-store.ts';
-export { createPathLine, type PathLine, samplePath } from './path/sample-path.ts';
-export { simplifyPath, smoothPath } from './path/simplify-path.ts';
-export { type AllPairs, buildAllPairs, pathBetween } from './preprocess/all-pairs.ts';
-export { buildFirstMoves, firstMove, type FirstMoves, pathByFirstMoves } from './preprocess/first-moves.ts';
-export { aStarWithLandmarks, buildLandmarks, type Landmarks } from './preprocess/landmarks.ts';
+
+// Searches in workers.
 export { createNavPool, type NavPool, type NavPoolOptions } from './pool/nav-pool.ts';
 export type { CellChanges, NavRequests, PathQuery, PoolSearchOptions } from './pool/nav-requests.ts';
 export { serveNav } from './pool/serve-nav.ts';
-export { buildJumpBitmaps, syncJumpBitmaps } from './jump/jump-bitmaps.ts';
+
+// Map files.
+export { type Decoded } from './maps/decoded.ts';
+export { decodeMovingAiMap, decodeScenarios, type Scenario } from './maps/moving-ai.ts';
+export { GRASS_WEIGHT, gridFromPixels, type PixelMap, type Pixels, WATER_WEIGHT } from './maps/pixel-map.ts';
+export { decodeTextMap, type TextMap } from './maps/text-map.ts';

@@ -1,16 +1,9 @@
 /*
- * Places: cells as z × 65536 + x, so that coordinates come out of a number without a division, and straight lines
- * between them. Pulling one path tight casts a hundred or two lines, most of them a few cells long.
+ * Straight lines between places: cells as z × 65536 + x, so that coordinates come out without a division. Pulling one path tight casts a hundred or two lines, most of them a few cells long.
  */
 
 import { NO_CELL } from './direction.ts';
 import type { NavGrid } from './grid.ts';
-
-/** The place of a cell. */
-export function placeOf({ width }: NavGrid, cell: number): number {
-  const z = (cell / width) | 0;
-  return (z << 16) | (cell - z * width);
-}
 
 /** The cell at a place. */
 export function cellOf({ width }: NavGrid, place: number): number {

@@ -12,12 +12,12 @@
  * clutter, and as long on a field of large hills, where Theta* may find a better route.
  */
 
-import { NO_CELL } from '../grid/direction.ts';
+import { NO_CELL, placeOf } from '../grid/direction.ts';
 import type { NavGrid } from '../grid/grid.ts';
 import { bendAround } from './bend-around.ts';
 import { movePairs, moveTurns } from './move-turns.ts';
 import { tryFlips, trySides } from './other-side.ts';
-import { castLine, cellOf, distanceBetween, offsetFrom, placeOf } from '../grid/place.ts';
+import { castLine, cellOf, distanceBetween, offsetFrom } from '../grid/place.ts';
 import { traceLines } from './trace-line.ts';
 
 /** Shorter by less than this is not shorter: rounding. */
@@ -27,7 +27,7 @@ const GAIN = 1e-9;
 export function pullString(grid: NavGrid, turns: readonly number[]): number[] {
   const traced = traceLines(
     grid,
-    turns.map((cell) => placeOf(grid, cell)),
+    turns.map((cell) => placeOf(cell, grid.width)),
   );
   const places = layString(grid, layString(grid, traced).reverse()).reverse();
   moveTurns(grid, places);
