@@ -6,6 +6,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { decode } from 'fast-png';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { drawingFlags } from '../tools/launch-chromium.ts';
 import { ROOT } from '../tools/root.ts';
 import { comparePictures } from '../tools/views/compare-pictures.ts';
 import { encodePng } from '../tools/views/encode-png.ts';
@@ -20,7 +21,7 @@ const ACTUAL = join(ROOT, '.skerry', 'views');
 
 let darkroom: OpenDarkroom;
 beforeAll(async () => {
-  darkroom = await openDarkroom();
+  darkroom = await openDarkroom(drawingFlags());
 });
 afterAll(() => darkroom.close());
 

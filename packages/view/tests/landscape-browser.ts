@@ -5,7 +5,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { build } from 'vite';
-import { launchChromium, SWIFTSHADER_FLAGS } from '../../../tools/launch-chromium.ts';
+import { drawingFlags, launchChromium } from '../../../tools/launch-chromium.ts';
 import { serveFolder } from '../../../tools/serve.ts';
 
 const PAGES = join(import.meta.dirname, 'pages');
@@ -21,7 +21,7 @@ export type LandscapeBrowser = {
   close(): Promise<void>;
 };
 
-export async function startLandscapeBrowser(flags: readonly string[] = SWIFTSHADER_FLAGS): Promise<LandscapeBrowser> {
+export async function startLandscapeBrowser(flags = drawingFlags()): Promise<LandscapeBrowser> {
   await build({
     root: PAGES,
     base: './',

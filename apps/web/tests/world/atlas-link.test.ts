@@ -13,7 +13,7 @@ const coordinate = fc.double({ min: -1e9, max: 1e9, noNaN: true });
 const links: fc.Arbitrary<AtlasLink> = fc
   .record({
     preset: fc.constantFrom(...PRESETS),
-    seed: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }).filter((seed) => seed.length <= 80),
+    seed: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20, size: 'max' }).filter((seed) => seed.length <= 80),
     x: coordinate,
     z: coordinate,
     power: fc.double({ min: 7, max: 30, noNaN: true }),

@@ -21,7 +21,7 @@ describe('a link to a view', () => {
         fc.integer({ min: -89, max: 89 }),
         fc.integer({ min: 0, max: 24 }),
         fc.constantFrom('fly', 'walk'),
-        fc.string({ minLength: 1, maxLength: 40 }),
+        fc.string({ minLength: 1, maxLength: 40, size: 'max' }),
         (x, z, y, yawDeg, pitchDeg, hour, mode, seed) => {
           fc.pre(seed.isWellFormed());
           const eye = { x, y, z, yaw: (yawDeg * Math.PI) / 180, pitch: (pitchDeg * Math.PI) / 180 };

@@ -104,7 +104,7 @@ describe('a thought', () => {
   it('equal histories of facts give equal states, and every state change balances entries and exits', () => {
     const fact = fc.record({ pressed: fc.boolean(), broken: fc.boolean(), level: fc.integer({ min: 0, max: 9 }) });
     fc.assert(
-      fc.property(fc.array(fact, { maxLength: 40 }), (facts) => {
+      fc.property(fc.array(fact, { maxLength: 40, size: 'max' }), (facts) => {
         const runs = [createLamp(), createLamp()];
         let open = 1; // 'off' was entered
         facts.forEach(({ pressed, broken, level }, now) => {

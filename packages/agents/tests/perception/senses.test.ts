@@ -80,7 +80,7 @@ describe('the gauge', () => {
       fc.record({ kind: fc.constant('noise' as const), value: fc.double({ min: 0, max: 1, noNaN: true }) }),
     );
     fc.assert(
-      fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+      fc.property(fc.array(step, { maxLength: 60, size: 'max' }), (steps) => {
         const senses = createSenses();
         for (const { kind, value } of steps) {
           if (kind === 'look') tickGauge(senses, DEFAULT_ATTENTION, value < 0.3 ? 0 : value, LOOK_SECONDS);

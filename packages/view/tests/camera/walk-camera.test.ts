@@ -29,7 +29,7 @@ describe('walking', () => {
       fc.property(
         fc.double({ min: 0, max: 2 * Math.PI, noNaN: true }),
         fc.double({ min: 1, max: 40, noNaN: true }),
-        fc.array(fc.double({ min: -1, max: 1, noNaN: true }), { minLength: 5, maxLength: 20 }),
+        fc.array(fc.double({ min: -1, max: 1, noNaN: true }), { minLength: 5, maxLength: 20, size: 'max' }),
         (yaw, steepness, turns) => {
           const ground = (x: number, z: number): number => steepness * Math.sin(x / 9) * Math.cos(z / 7);
           const camera = createWalkCamera(createQuery(ground), { yaw });

@@ -19,7 +19,7 @@ it('whatever is missing, levels end before it, and fit into each other', () => {
   });
   fc.assert(
     fc.property(
-      fc.array(fc.tuple(distances, fc.double({ min: 0, max: 0.3, noNaN: true })), { maxLength: 12 }),
+      fc.array(fc.tuple(distances, fc.double({ min: 0, max: 0.3, noNaN: true })), { maxLength: 12, size: 'max' }),
       (frames) => {
         const ranges = createRanges(7);
         for (const [missing, growth] of frames) {

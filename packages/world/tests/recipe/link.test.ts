@@ -24,7 +24,7 @@ describe('a world as a link', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...PRESETS),
-        fc.string({ unit: 'grapheme', maxLength: 30 }),
+        fc.string({ unit: 'grapheme', maxLength: 30, size: 'max' }),
         fc.double({ min: -WORLD_REACH, max: WORLD_REACH, noNaN: true }),
         fc.double({ min: 0.1, max: WORLD_REACH, noNaN: true }),
         ({ id, recipe }, seed, x, span) => {
