@@ -13,7 +13,10 @@ import type { Recipe, WorldPlan } from '@skerry/world';
 export type WorldProduct = 'ground' | 'standing' | 'layers' | 'plants' | 'map';
 
 /** Equal for two plans exactly when they were made from equal parameters of that product, seed and generator. */
-export function productHash(plan: WorldPlan, product: WorldProduct): string {
+export function productHash(
+  plan: Pick<WorldPlan, 'recipe' | 'seedText' | 'generatorVersion'>,
+  product: WorldProduct,
+): string {
   requireObject(plan, 'plan', 'the plan of a world');
   requireObject(plan.recipe, 'plan.recipe', 'the recipe of a plan');
   requireChoice(product, 'product', Object.keys(READ_BY));

@@ -88,6 +88,8 @@ export type Landscape = {
   readonly progress: number;
   /** True once the ground underfoot is drawn at its finest: time to let people in. */
   readonly hasGround: boolean;
+  /** Whether the ground at a world position is that of the newest plan. */
+  isCurrentAt(x: number, z: number): boolean;
   /** Height of ground and water at a world position, of the finest tile at hand. */
   heightAt(x: number, z: number): { readonly ground: number; readonly water: number } | undefined;
   /**
@@ -144,6 +146,7 @@ export async function createLandscape(options: LandscapeOptions): Promise<Landsc
   const drawn = { drawCalls: 0, triangles: 0 };
   let lastMs: number | undefined;
   let renderedMs = -Infinity;
+  let isHolding = false;
   /** Whether the canvas has the size it should have. */
   let isFit = false;
   let seconds = 0;
@@ -244,7 +247,8 @@ export async function createLandscape(options: LandscapeOptions): Promise<Landsc
     const { renderer } = host;
     if (!renderer) return false;
     const hasGround = isInstant || terrain.hasGround;
-    if (!hasGround && nowMs - renderedMs < WAITING_FRAME_MS) return true;
+    if (!hasGround && (isHolding || nowMs - renderedMs < WAITING_FRAME_MS)) return true;
+    isHolding = false;
     renderedMs = nowMs;
     if (targetFrameMs !== undefined && resolution.note(frameMs)) isFit = false;
     if (!isFit) fit();
@@ -272,6 +276,8 @@ export async function createLandscape(options: LandscapeOptions): Promise<Landsc
   }
 
   function setPlan(next: WorldPlan): void {
+    // Should the eye jump with it, the last frame stays on the canvas until there is ground at the new place.
+    isHolding = terrain.hasGround;
     plan = next;
     look.setPlan(plan);
     terrain.setPlan(plan);
@@ -306,6 +312,7 @@ export async function createLandscape(options: LandscapeOptions): Promise<Landsc
     get hasGround() {
       return terrain.hasGround;
     },
+    isCurrentAt: terrain.isCurrentAt,
     heightAt: terrain.heightAt,
     setPlan,
     setHour: look.setHour,

@@ -16,8 +16,8 @@ const OPEN_MS = 90_000;
 const WEBGPU_FLAGS = ['--enable-unsafe-webgpu', '--use-webgpu-adapter=swiftshader', '--enable-features=Vulkan'];
 
 export type LandscapeBrowser = {
-  /** A page with a landscape; resolves when its first picture has settled. */
-  open(query: Readonly<Record<string, string | number>>): Promise<Page>;
+  /** A page with a landscape; resolves when its first picture has settled. `prepare` runs in it before anything else. */
+  open(query: Readonly<Record<string, string | number>>, prepare?: () => void): Promise<Page>;
   close(): Promise<void>;
 };
 
@@ -33,7 +33,7 @@ export async function startLandscapeBrowser(flags = drawingFlags()): Promise<Lan
   const server = await serveFolder(DIST, { port: FIRST_PORT, mayMove: true });
   const browser = await launchChromium([...flags, ...WEBGPU_FLAGS]);
   return {
-    open: async (query) => {
+    open: async (query, prepare) => {
       const page = await browser.newPage({ viewport: { width: 960, height: 540 } });
       page.on('console', (message) => {
         if (message.type() === 'error') console.error(message.text());
@@ -41,6 +41,7 @@ export async function startLandscapeBrowser(flags = drawingFlags()): Promise<Lan
       page.on('pageerror', (error) => console.error(error.message));
       const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
       page.setDefaultTimeout(OPEN_MS);
+      if (prepare) await page.addInitScript(prepare);
       await page.goto(`${server.url}landscape.html?${search}`);
       await page.waitForFunction(() => document.title === 'settled' || location.search.includes('live'));
       return page;

@@ -2,7 +2,7 @@
  * Where to stand first in a world: dry, level ground near the place asked for, with something to look at: water in
  * front and high land behind it, and nothing that hides them. Looks at coarse ground only; runs in a worker.
  */
-import { createGroundBuilder, type Ground, type WorldPlan } from '@skerry/world';
+import { createGroundBuilder, createSampler, type Ground, type WorldPlan } from '@skerry/world';
 
 export type StartPlace = {
   readonly x: number;
@@ -55,6 +55,12 @@ export function findStartPlace(plan: WorldPlan, near: { readonly x: number; read
       }
     return best;
   }
+}
+
+/** Where to go when a world has changed around somebody: nowhere if the place is still dry, else to a good place near. */
+export function findLanding(plan: WorldPlan, at: { readonly x: number; readonly z: number }): StartPlace | undefined {
+  const world = createSampler(plan);
+  return world.heightAt(at.x, at.z) >= world.waterAt(at.x, at.z) ? undefined : findStartPlace(plan, at);
 }
 
 /** How good it is to stand at a sample; undefined where one cannot. */

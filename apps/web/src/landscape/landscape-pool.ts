@@ -20,6 +20,11 @@ export type PlaceJobs = {
     readonly input: WorldSource & { readonly near: { readonly x: number; readonly z: number } };
     readonly output: StartPlace;
   };
+  /** Where to go after a change of world; undefined to stay. */
+  readonly landing: {
+    readonly input: WorldSource & { readonly at: { readonly x: number; readonly z: number } };
+    readonly output: StartPlace | undefined;
+  };
 };
 
 export type LandscapeJobs = WorldJobs & PlantJobs & PlaceJobs;

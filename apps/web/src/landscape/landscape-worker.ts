@@ -3,7 +3,7 @@
  */
 import { createPlanCache, createWorldHandlers, serveJobs } from '@skerry/stream';
 import { createPlantHandlers } from '@skerry/view';
-import { findStartPlace } from './find-start-place.ts';
+import { findLanding, findStartPlace } from './find-start-place.ts';
 import { openOwnChannel } from '../worker/worker-channel.ts';
 import type { LandscapeJobs } from './landscape-pool.ts';
 
@@ -12,4 +12,5 @@ serveJobs<LandscapeJobs>(openOwnChannel(), {
   ...createWorldHandlers(openPlan),
   ...createPlantHandlers(),
   'start-place': ({ near, ...source }) => ({ output: findStartPlace(openPlan(source), near) }),
+  landing: ({ at, ...source }) => ({ output: findLanding(openPlan(source), at) }),
 });

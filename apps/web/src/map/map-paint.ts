@@ -1,8 +1,8 @@
 /*
  * Pictures of the map from the worker pool: what a style shows, as bitmaps ready to draw.
  */
-import type { MapPicture } from '@skerry/stream';
-import { encodeLink, type MapLayer, type WorldLink } from '@skerry/world';
+import { type MapPicture, productHash } from '@skerry/stream';
+import type { MapLayer, WorldLink } from '@skerry/world';
 import type { WorldPool } from '../worker/world-pool.ts';
 import { MAP_TILE_PX, mapTileSpan } from './map-tile.ts';
 import type { MapStyle, PaintTile } from './tile-layer.ts';
@@ -15,8 +15,15 @@ export type WorldStyle = MapStyle & {
   readonly contours: boolean;
 };
 
+/** Layers that show the ground alone, whatever its colours. */
+const GROUND_LAYERS: readonly MapLayer[] = ['height', 'slope', 'temperature', 'moisture'];
+
+/** Worlds that look the same on the map have the same style: a new colour of the sky paints nothing again. */
 export function createWorldStyle(world: World, layer: MapLayer, contours: boolean): WorldStyle {
-  return { id: `${encodeLink(world)}&${layer}&${contours}`, world, layer, contours };
+  const { recipe, seed: seedText, generatorVersion } = world;
+  const product = GROUND_LAYERS.includes(layer) ? 'ground' : 'map';
+  const hash = productHash({ recipe, seedText, generatorVersion }, product);
+  return { id: `${hash}&${layer}&${contours}`, world, layer, contours };
 }
 
 /** Paints the map's tiles; a pixel's colour is that of the place at its centre. */

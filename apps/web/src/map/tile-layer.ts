@@ -21,7 +21,11 @@ import { type MapView, type Viewport, WORLD_HALF } from './view-state.ts';
 const BYTES_PER_PICTURE = MAP_TILE_PX * MAP_TILE_PX * 4;
 /** Pictures so many levels coarser cover the view quickly while the fine ones are made. */
 const UNDERLAY_STEPS = 3;
-const MOST_STEPS_UP = 7;
+const MAX_STEPS_UP = 7;
+/** Styles whose pictures may stand in: a drag of a slider leaves a few with some pictures each. */
+const MAX_STYLES = 8;
+/** Requests of an earlier style that may finish: a style that changes faster than a picture is made must show some. */
+const MAX_LATE_REQUESTS = 2;
 
 /** What pictures show: equal ids give equal pictures. */
 export type MapStyle = { readonly id: string };
@@ -60,27 +64,32 @@ export type TileLayer<Style extends MapStyle> = {
 
 type Picture = { readonly bitmap: ImageBitmap; /** When it was first drawn. */ shownMs: number | undefined };
 
+/** `isLate` once its style is no longer the current one. */
+type Request = { readonly styleId: string; readonly controller: AbortController; isLate: boolean };
+
 export function createTileLayer<Style extends MapStyle>(options: TileLayerOptions<Style>): TileLayer<Style> {
   const { paint, limitBytes, onChange } = options;
   const pictures = createLruCache<string, Picture>(limitBytes, ({ bitmap }) => bitmap.close());
-  const requestByKey = new Map<string, AbortController>();
+  const requestByKey = new Map<string, Request>();
   const failureByKey = new Map<string, string>();
   let wanted: readonly MapTile[] = [];
   let style: Style | undefined;
-  let earlierStyleId: string | undefined;
+  /** Styles of which pictures have come, the newest first, while pictures of the current one are to come. */
+  let paintedStyleIds: readonly string[] = [];
 
   const keyOf = (styleId: string, tile: MapTile): string => `${styleId}|${formatMapTile(tile)}`;
 
   function want(view: MapView, viewport: Viewport, pixelRatio: number, newStyle: Style): void {
-    if (style && style.id !== newStyle.id) {
-      earlierStyleId = style.id;
-      failureByKey.clear();
-    }
+    if (style && style.id !== newStyle.id) failureByKey.clear();
     style = newStyle;
     const level = levelForScale(view.span / (viewport.width * pixelRatio));
     const underlayLevel = Math.min(level + UNDERLAY_STEPS, COARSEST_LEVEL);
     // The pool takes the newest request first: the underlay before all, then the centre, then what is around it.
-    wanted = [...coverView(view, viewport, level), ...coverView(view, viewport, underlayLevel)].filter(isInWorld);
+    // Where pictures of an earlier style stand in, the underlay comes last: it would not be seen.
+    const fine = coverView(view, viewport, level);
+    const underlay = coverView(view, viewport, underlayLevel);
+    const hasStandIns = paintedStyleIds.some((id) => id !== newStyle.id);
+    wanted = (hasStandIns ? [...underlay, ...fine] : [...fine, ...underlay]).filter(isInWorld);
     request();
   }
 
@@ -88,17 +97,26 @@ export function createTileLayer<Style extends MapStyle>(options: TileLayerOption
     if (!style) return;
     const wantedKeys = new Set<string>();
     for (const tile of wanted) wantedKeys.add(keyOf(style.id, tile));
-    for (const [key, controller] of requestByKey) {
-      if (wantedKeys.has(key)) continue;
-      requestByKey.delete(key);
-      controller.abort();
+    const left = [...requestByKey].filter(([key]) => !wantedKeys.has(key));
+    const late = left.filter(([, { styleId }]) => styleId !== style!.id);
+    // Of one style the newest are painted first: on those, and on what was late before, workers have begun.
+    const kept = new Set(
+      [...late.filter(([, { isLate }]) => isLate), ...late.toReversed()].slice(0, MAX_LATE_REQUESTS),
+    );
+    for (const entry of left) {
+      const [key, request] = entry;
+      if (kept.has(entry)) request.isLate = true;
+      else {
+        requestByKey.delete(key);
+        request.controller.abort();
+      }
     }
     for (const key of failureByKey.keys()) if (!wantedKeys.has(key)) failureByKey.delete(key);
     for (const tile of wanted) {
       const key = keyOf(style.id, tile);
       if (pictures.has(key) || requestByKey.has(key) || failureByKey.has(key)) continue;
       const controller = new AbortController();
-      requestByKey.set(key, controller);
+      requestByKey.set(key, { styleId: style.id, controller, isLate: false });
       void fetchPicture(key, tile, style, controller);
     }
   }
@@ -108,11 +126,15 @@ export function createTileLayer<Style extends MapStyle>(options: TileLayerOption
       const bitmap = await paint(tile, of, controller.signal);
       // Cancelled in the last moment: it was made all the same, and may be wanted again soon.
       pictures.set(key, { bitmap, shownMs: undefined }, BYTES_PER_PICTURE);
+      const others = paintedStyleIds.filter((id) => id !== of.id);
+      // The oldest stays: it was whole when the changes began, and covers what none of the others has.
+      if (others.length >= MAX_STYLES) others.splice(-2, 1);
+      paintedStyleIds = [of.id, ...others];
     } catch (error) {
       if (controller.signal.aborted) return;
       failureByKey.set(key, error instanceof Error ? error.message : String(error));
     }
-    if (requestByKey.get(key) === controller) requestByKey.delete(key);
+    if (requestByKey.get(key)?.controller === controller) requestByKey.delete(key);
     onChange();
   }
 
@@ -137,7 +159,7 @@ export function createTileLayer<Style extends MapStyle>(options: TileLayerOption
       if (picture) drawTile(context, frame, tile, picture.bitmap, 1);
     }
     for (const { tile, picture, opacity } of exact) drawTile(context, frame, tile, picture.bitmap, opacity);
-    if (!isFading && requestByKey.size === 0) earlierStyleId = undefined;
+    if (!isFading && requestByKey.size === 0) paintedStyleIds = [style.id];
     return isFading;
   }
 
@@ -154,8 +176,8 @@ export function createTileLayer<Style extends MapStyle>(options: TileLayerOption
       standIns.set(key, other);
       return true;
     };
-    if (earlierStyleId !== undefined && add(earlierStyleId, tile)) return;
-    for (let steps = 1; steps <= MOST_STEPS_UP; steps++) if (add(styleId, ancestorOf(tile, steps))) break;
+    for (const id of paintedStyleIds) if (id !== styleId && add(id, tile)) return;
+    for (let steps = 1; steps <= MAX_STEPS_UP; steps++) if (add(styleId, ancestorOf(tile, steps))) break;
     for (const child of childrenOf(tile))
       if (!add(styleId, child)) for (const grandchild of childrenOf(child)) add(styleId, grandchild);
   }
@@ -169,7 +191,7 @@ export function createTileLayer<Style extends MapStyle>(options: TileLayerOption
     },
     state: () => ({ pending: requestByKey.size, failures: [...failureByKey.values()], bytes: pictures.cost }),
     dispose: () => {
-      for (const controller of requestByKey.values()) controller.abort();
+      for (const { controller } of requestByKey.values()) controller.abort();
       requestByKey.clear();
       pictures.clear();
     },

@@ -15,6 +15,7 @@ type Request = {
   readonly tile: MapTile;
   readonly signal: AbortSignal;
   readonly answer: () => void;
+  readonly isDone: () => boolean;
   readonly fail: () => void;
 };
 
@@ -34,6 +35,7 @@ function createStudio(limitBytes = 1e9) {
         requests.push({
           tile,
           signal,
+          isDone: () => isAnswered,
           fail: () => reject(new Error('no paint')),
           answer: () => {
             if (isAnswered) return;
@@ -181,6 +183,32 @@ describe('drawing', () => {
     draw();
     expect(drawn).toHaveLength(4);
     expect(drawn.every((text) => text.startsWith('slope'))).toBe(true);
+  });
+});
+
+describe('a style that changes faster than pictures come', () => {
+  it('shows some pictures of each few styles, asks for no more than the view needs, and never shows nothing', async () => {
+    const { layer, requests, draw, drawn } = createStudio();
+    layer.want(VIEW, VIEWPORT, 1, STYLE);
+    await answerAll(requests);
+    draw();
+    const seen = new Set<string>();
+    for (let k = 0; k < 30; k++) {
+      layer.want(VIEW, VIEWPORT, 1, { id: `drag${k}` });
+      expect(layer.state().pending).toBeLessThanOrEqual(5 + 2);
+      // A picture takes as long as three changes.
+      if (k % 3 === 0)
+        await answerAll(requests.filter(({ signal, isDone }) => !signal.aborted && !isDone()).slice(0, 1));
+      await settle();
+      draw();
+      const area = drawn.filter((text) => text.includes(' 0:')).length;
+      expect(area, `after ${k} changes`).toBeGreaterThanOrEqual(4);
+      for (const text of drawn) seen.add(text.split(' ')[0]);
+    }
+    expect(seen.size).toBeGreaterThan(4);
+    await answerAll(requests.filter(({ signal }) => !signal.aborted));
+    draw();
+    expect(drawn.every((text) => text.startsWith('drag29'))).toBe(true);
   });
 });
 

@@ -36,7 +36,7 @@ export type Clouds = {
 export function createClouds(firstSeed: number, frame: FrameUniforms, quality: Quality): Clouds {
   const { clouds, cloudDetail, drawDistance } = quality;
   let seed = firstSeed;
-  let geometry = buildHeap(seed, cloudDetail);
+  const geometry = buildHeap(seed, cloudDetail);
   const material = new MeshLambertNodeMaterial({ flatShading: true });
   material.colorNode = color(0.93, 0.94, 0.96);
   // Light goes through a cloud: the side away from the sun is never as dark as stone.
@@ -61,11 +61,17 @@ export function createClouds(firstSeed: number, frame: FrameUniforms, quality: Q
   const placed = { x: Infinity, z: Infinity, seconds: 0, originX: 0, originZ: 0 };
   return {
     mesh,
-    setSeed: (next) => {
-      if (next === seed) return;
-      seed = next;
-      geometry.dispose();
-      geometry = mesh.geometry = buildHeap(seed, cloudDetail);
+    setSeed: (other) => {
+      if (other === seed) return;
+      seed = other;
+      // Into the same attributes: another geometry would need another program.
+      const next = buildHeap(seed, cloudDetail);
+      for (const name of ['position', 'normal']) {
+        const attribute = geometry.getAttribute(name);
+        attribute.array.set(next.getAttribute(name).array);
+        attribute.needsUpdate = true;
+      }
+      next.dispose();
       heaps = placeHeaps(seed, clouds, side);
       placed.x = Infinity;
     },

@@ -68,6 +68,8 @@ export type Terrain = {
     origin: { readonly x: number; readonly z: number },
     emit: (tile: StoredTile, quarter: number) => void,
   ): boolean;
+  /** Whether the finest tile at hand at a place shows the current plan. */
+  isCurrentAt(x: number, z: number): boolean;
   /** Height of the ground and water as the finest tile at hand has it. */
   heightAt(x: number, z: number): { readonly ground: number; readonly water: number } | undefined;
   state(): TerrainState;
@@ -170,17 +172,23 @@ export function createTerrain({ plan, pool, isInstant, maxJobs, ...options }: Te
     hasGround ||= ranges.reachByLevel[0] > 0 || missingCount() === 0;
   }
 
-  function heightAt(x: number, z: number): { ground: number; water: number } | undefined {
+  function finestAt(x: number, z: number): StoredTile | undefined {
     for (let level = 0; level <= ranges.top; level++) {
       const { tx, tz } = tileKeyAt(level, x, z);
       const tile = store.find(packTileKey(level, tx, tz));
-      if (!tile) continue;
-      const step = 1 << level;
-      const sx = (x - tx * tileSpan(level)) / step;
-      const sz = (z - tz * tileSpan(level)) / step;
-      return { ground: store.sample(tile, sx, sz, 0), water: store.sample(tile, sx, sz, 1) };
+      if (tile) return tile;
     }
     return undefined;
+  }
+
+  function heightAt(x: number, z: number): { ground: number; water: number } | undefined {
+    const tile = finestAt(x, z);
+    if (!tile) return undefined;
+    const { level, tx, tz } = tile;
+    const step = 1 << level;
+    const sx = (x - tx * tileSpan(level)) / step;
+    const sz = (z - tz * tileSpan(level)) / step;
+    return { ground: store.sample(tile, sx, sz, 0), water: store.sample(tile, sx, sz, 1) };
   }
 
   function missingCount(): number {
@@ -229,6 +237,7 @@ export function createTerrain({ plan, pool, isInstant, maxJobs, ...options }: Te
         find: (level, tx, tz) => store.find(packTileKey(level, tx, tz)),
         emit,
       }),
+    isCurrentAt: (x, z) => finestAt(x, z)?.revision === revision,
     heightAt,
     state: () => {
       const { underWay, failed, cachedBytes } = streamer.state();

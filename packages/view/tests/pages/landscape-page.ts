@@ -27,6 +27,8 @@ export type Stage = {
   pass(seconds: number): Promise<void>;
   /** The picture of the pose. */
   picture(): Promise<Picture>;
+  /** Shows another preset on the same canvas. */
+  show(presetId: string): void;
   /** Tells every worker something: "die" or "hang". */
   tellWorkers(what: string): void;
 };
@@ -122,6 +124,10 @@ const stage: Stage = {
     const picture = await landscape.takePicture();
     if (!picture) throw new Error('There is no device to take a picture with.');
     return picture;
+  },
+  show: (presetId) => {
+    const { recipe, seed } = findPreset(presetId)!;
+    landscape.setPlan(planWorld(recipe, seed));
   },
   tellWorkers: (what) => {
     for (const worker of workers) worker.postMessage(what, []);

@@ -83,9 +83,8 @@ export function ExplorePage({ state, links, TitleScreen }: ExplorePageProps): JS
   };
   if (failure.value !== '') return <Failure why={failure.value} atlasHome={homeOf(links, 'atlas')} />;
   return (
-    <main class={isExploring ? 'explore' : 'explore is-title'} aria-busy={scene.value === undefined}>
+    <main class={isExploring ? 'explore' : 'explore is-title'} aria-busy={state.shown.value !== world.value}>
       <LandscapeCanvas
-        key={`${world.value.presetId} ${world.value.seed}`}
         state={state}
         entry={world.value}
         onStick={(next) => {

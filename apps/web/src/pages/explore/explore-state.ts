@@ -49,6 +49,8 @@ export type ExploreState = {
   readonly linkIssues: ReadonlySignal<readonly Issue[]>;
   /** The scene that is shown, once it is there. */
   readonly scene: Signal<ExploreScene | undefined>;
+  /** The world that the scene shows, or begins to show; not yet the chosen one while its place is looked for. */
+  readonly shown: Signal<Entry | undefined>;
   quality(): QualityName;
   /** Goes back to the title. */
   leave(): void;
@@ -76,9 +78,11 @@ export function createExploreState(pool: LandscapePool, graphics: Graphics): Exp
   const hasStats = signal(false);
   const linkIssues = signal(opened.issues);
   const scene = signal<ExploreScene | undefined>(undefined);
+  const shown = signal<Entry | undefined>(undefined);
 
   function write(): string | undefined {
-    const eye = scene.peek()?.eye() ?? world.value.eye;
+    const isShown = shown.peek() === world.value;
+    const eye = (isShown ? scene.peek()?.eye() : undefined) ?? world.value.eye;
     if (stage.value === 'title' || linkIssues.value.length > 0) return undefined;
     const { spot } = world.value;
     const place = eye ? { eye } : { ...(spot && { spot }) };
@@ -110,11 +114,6 @@ export function createExploreState(pool: LandscapePool, graphics: Graphics): Exp
   function show({ mode: nextMode, hour: nextHour, ...entry }: ExploreLink): void {
     mode.value = nextMode;
     hour.value = nextHour;
-    enter(entry);
-  }
-
-  function enter(entry: Entry): void {
-    scene.value = undefined;
     world.value = entry;
   }
 
@@ -123,14 +122,14 @@ export function createExploreState(pool: LandscapePool, graphics: Graphics): Exp
     batch(() => {
       linkIssues.value = [];
       panel.value = 'none';
-      enter(entry);
+      world.value = entry;
     });
     if (stage.value === 'explore') history.pushState(null, '', EXPLORE_HOME);
   }
 
   const stopApplying = effect(() => applySettings(document.documentElement, settings.settings.value));
   const stopFollowing = effect(() => {
-    void [mode.value, hour.value, stage.value, scene.value];
+    void [mode.value, hour.value, stage.value, scene.value, shown.value];
     address.touch();
   });
   return {
@@ -149,6 +148,7 @@ export function createExploreState(pool: LandscapePool, graphics: Graphics): Exp
     hasStats,
     linkIssues,
     scene,
+    shown,
     quality: () => {
       const { quality } = settings.settings.value.graphics;
       return quality === 'auto' ? graphics.quality : quality;

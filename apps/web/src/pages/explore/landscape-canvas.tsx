@@ -1,6 +1,6 @@
 /*
- * The canvas of one world and the scene on it; a new world gets a new canvas. Until there is ground it says how far the
- * world has grown.
+ * The canvas of the landscape and the scene on it. Another world comes onto the same canvas: what is seen stays until
+ * the new ground comes. Before the first ground it says how far the world has grown.
  */
 import { useSignal, useSignalEffect } from '@preact/signals';
 import { findPreset, PRESETS } from '@skerry/world';
@@ -10,8 +10,9 @@ import { DeviceNotice } from '../../shell/device-notice.tsx';
 import { reducedMotion } from '../../settings/apply-settings.ts';
 import type { Stick } from '../../input/listen-to-devices.ts';
 import { type Controls, createControls, type SingleAction } from './controls.ts';
+import type { Eye } from '../../world/explore-link.ts';
 import type { Entry, ExploreState } from './explore-state.ts';
-import { createScene, type ExploreScene } from './scene.ts';
+import { createScene, type ExploreScene, type Start } from './scene.ts';
 import { sourceOf } from '../../world/world-choice.ts';
 
 export type LandscapeCanvasProps = {
@@ -30,28 +31,31 @@ export function LandscapeCanvas(props: LandscapeCanvasProps): JSX.Element {
   const hasGround = useSignal(false);
   const hasDevice = useSignal(true);
 
+  const openingRef = useRef<Promise<ExploreScene> | undefined>(undefined);
+  const controlsRef = useRef<Controls | undefined>(undefined);
+  const isLeftRef = useRef(false);
+
   useEffect(() => {
-    const ending = new AbortController();
-    const canvas = canvasRef.current!;
-    const controls = listen(canvas);
-    let scene: ExploreScene | undefined;
-    openScene(canvas, controls, ending.signal).then(
-      (opened) => {
-        if (ending.signal.aborted) return opened.dispose();
-        scene = opened;
-        state.scene.value = opened;
-      },
-      (error: Error) => {
-        if (!ending.signal.aborted) onFail(error.message);
-      },
-    );
-    return () => {
-      ending.abort();
-      controls.dispose();
-      scene?.dispose();
-      if (state.scene.peek() === scene) state.scene.value = undefined;
-    };
+    const leaving = new AbortController();
+    showEntry(leaving.signal).catch((error: Error) => {
+      if (!leaving.signal.aborted) onFail(error.message);
+    });
+    return () => leaving.abort();
   }, [entry]);
+
+  useEffect(
+    () => () => {
+      isLeftRef.current = true;
+      controlsRef.current?.dispose();
+      state.scene.value = state.shown.value = undefined;
+      openingRef.current?.then(
+        (scene) => scene.dispose(),
+        // Nothing was opened.
+        () => {},
+      );
+    },
+    [],
+  );
 
   function listen(canvas: HTMLCanvasElement): Controls {
     const { settings, stage, panel } = state;
@@ -68,14 +72,36 @@ export function LandscapeCanvas(props: LandscapeCanvasProps): JSX.Element {
     });
   }
 
-  async function openScene(canvas: HTMLCanvasElement, controls: Controls, signal: AbortSignal): Promise<ExploreScene> {
+  /** Opens the scene for the first world, and brings every other onto it; the newest wins. */
+  async function showEntry(signal: AbortSignal): Promise<void> {
+    const isFirst = openingRef.current === undefined;
+    openingRef.current ??= openScene(canvasRef.current!);
+    const scene = await openingRef.current;
+    if (isLeftRef.current) return;
+    if (isFirst) state.scene.value = scene;
+    else {
+      const start = await findStart(scene.eye(), signal);
+      if (signal.aborted) return;
+      scene.setWorld(entry, start);
+    }
+    // A world that was chosen while the first one opened comes next.
+    if (!signal.aborted) state.shown.value = entry;
+  }
+
+  /** Where to enter the world: at the place of the link, near where the eye is now, or where the world looks good. */
+  async function findStart(from?: Eye, signal?: AbortSignal): Promise<Start | undefined> {
     const { presetId, eye, spot } = entry;
-    const near = spot ?? (findPreset(presetId) ?? PRESETS[0]).view;
-    const start =
-      eye ??
-      (spot
-        ? { ...spot, yaw: 0 }
-        : await state.pool.run({ kind: 'start-place', input: { ...sourceOf(entry), near }, priority: 1e6, signal }));
+    if (eye || spot) return eye ?? { ...spot!, yaw: 0 };
+    const job = { priority: 1e6, ...(signal && { signal }) };
+    if (from) return state.pool.run({ kind: 'landing', input: { ...sourceOf(entry), at: from }, ...job });
+    const near = (findPreset(presetId) ?? PRESETS[0]).view;
+    return state.pool.run({ kind: 'start-place', input: { ...sourceOf(entry), near }, ...job });
+  }
+
+  async function openScene(canvas: HTMLCanvasElement): Promise<ExploreScene> {
+    const controls = listen(canvas);
+    controlsRef.current = controls;
+    const start = (await findStart())!;
     const { settings, stage, mode, hour } = state;
     return createScene({
       canvas,
@@ -91,7 +117,8 @@ export function LandscapeCanvas(props: LandscapeCanvasProps): JSX.Element {
       controls,
       onProgress: (share, isStanding) => {
         if (Math.abs(share - progress.peek()) > 0.004 || share === 1) progress.value = share;
-        if (isStanding !== hasGround.peek()) hasGround.value = isStanding;
+        // Once there was ground, what is seen stays until the ground of the next world comes.
+        if (isStanding && !hasGround.peek()) hasGround.value = true;
         if (stage.peek() === 'explore') noteEye();
       },
       onProblem: (what, why) => {

@@ -1,22 +1,18 @@
 /*
- * One world alive on one canvas: landscape, plants, the cameras in it and the loop that draws. Plain callbacks and
- * setters: the page's signals stay outside.
+ * A world alive on one canvas: the stage, the cameras on it and the loop that draws. Another world comes onto the same
+ * canvas. Plain callbacks and setters: the page's signals stay outside.
  */
 import {
   createFlyCamera,
-  createLandscape,
-  createLandscapeQuery,
-  createPlants,
   createWalkCamera,
   type LandscapeStats,
   type PlantStats,
   type Picture,
   type Pose,
-  QUALITIES,
   type QualityName,
 } from '@skerry/view';
-import { planWorld } from '@skerry/world';
-import { watchSize } from '../../ui/watch-size.ts';
+import { planWorld, type WorldPlan } from '@skerry/world';
+import { createStage } from '../../landscape/create-stage.ts';
 import type { LandscapePool } from '../../landscape/landscape-pool.ts';
 import type { Controls } from './controls.ts';
 import { driftPose, mixPoses } from './drift.ts';
@@ -25,20 +21,21 @@ import type { WorldChoice } from '../../world/world-choice.ts';
 
 /** Metres above the ground at which the title looks out, and a flight begins. */
 const LOOKOUT = 7;
-const TARGET_FRAME_MS = 16.7;
-/** Where the processor draws, a clear picture is worth more than a fast one. */
-const SOFTWARE_FRAME_MS = 66;
 const STATS_MS = 250;
 /** Seconds from the title's view to the explorer's own. */
 const ENTER_SECONDS = 1.4;
 const FOV = 60;
+/** Metres that the ground under a walker may change in a frame by walking alone; more is another world. */
+const STEP_METRES = 1.5;
+
+/** Where the eye is, or a place on the ground to look out from. */
+export type Start = Eye | { readonly x: number; readonly z: number; readonly yaw: number };
 
 export type SceneOptions = {
   readonly canvas: HTMLCanvasElement;
   readonly world: WorldChoice;
   readonly pool: LandscapePool;
-  /** Where the eye is, or a place on the ground to look out from. */
-  readonly start: Eye | { readonly x: number; readonly z: number; readonly yaw: number };
+  readonly start: Start;
   readonly quality: QualityName;
   readonly drawShare: number;
   readonly hour: number;
@@ -57,6 +54,8 @@ export type SceneStats = { readonly landscape: LandscapeStats; readonly plants: 
 
 export type ExploreScene = {
   eye(): Eye;
+  /** Shows another world, from another place or from where the eye is now; there it is lifted above the new ground. */
+  setWorld(world: WorldChoice, start?: Start): void;
   setTitle(isTitle: boolean): void;
   setMode(mode: MoveMode): void;
   setHour(hour: number): void;
@@ -74,32 +73,11 @@ export type ExploreScene = {
 };
 
 export async function createScene(options: SceneOptions): Promise<ExploreScene> {
-  const { canvas, world, pool, start, hour, controls, onProgress, onProblem } = options;
-  let { reducedMotion } = options;
-  const plan = planWorld(world.recipe, world.seed, world.generatorVersion);
-  const first: Pose = 'pitch' in start ? start : { ...start, y: 60, pitch: 0 };
-  const landscape = await createLandscape({
-    canvas,
-    plan,
-    pool,
-    pose: first,
-    quality: options.quality,
-    hour,
-    reducedMotion,
-    targetFrameMs: options.quality === 'software' ? SOFTWARE_FRAME_MS : TARGET_FRAME_MS,
-    onProblem,
-    onDeviceGone: () => options.onDevice(false),
-    onDeviceBack: () => options.onDevice(true),
-  });
-  const plants = createPlants({
-    plan,
-    pool,
-    camera: landscape.camera,
-    uniforms: landscape.uniforms,
-    onProblem,
-  });
-  landscape.add(plants);
-  const query = createLandscapeQuery(landscape, plants.visitTrunks);
+  const { controls, onProgress } = options;
+  let { reducedMotion, start } = options;
+  let first = poseOf(start);
+  const stage = await createStage({ ...options, plan: planOf(options.world), pose: first });
+  const { landscape, plants, query } = stage;
   const fly = createFlyCamera(query, first);
   const walk = createWalkCamera(query, first);
   let { mode, isTitle } = options;
@@ -115,15 +93,28 @@ export async function createScene(options: SceneOptions): Promise<ExploreScene> 
   let statsAtMs = 0;
   let statsUntilMs = 0;
 
-  /** Once there is ground: feet on it, eyes above it. */
+  /** Ground under the walker in the last frame, while the world changes. */
+  let groundBefore: number | undefined;
+
+  /** Once there is ground of this world: feet on it, eyes above it. */
   function stand(): void {
-    const below = landscape.hasGround ? landscape.heightAt(first.x, first.z) : undefined;
+    const isThere = landscape.hasGround && landscape.isCurrentAt(first.x, first.z);
+    const below = isThere ? landscape.heightAt(first.x, first.z) : undefined;
     if (!below) return;
     hasGround = true;
     const y = 'pitch' in start ? start.y : Math.max(below.ground, below.water) + LOOKOUT;
     fly.place({ x: first.x, z: first.z, y, yaw: first.yaw, pitch: 'pitch' in start ? start.pitch : -0.06 });
     Object.assign(walk.pose, { yaw: fly.pose.yaw, pitch: fly.pose.pitch });
     walk.place(first.x, first.z);
+  }
+
+  /** A walker whose ground was replaced stands on the new one at once, neither in it nor falling towards it. */
+  function followGround(): void {
+    if (groundBefore === undefined) return;
+    const { x, z } = walk.pose;
+    const ground = landscape.heightAt(x, z)?.ground ?? groundBefore;
+    if (Math.abs(ground - groundBefore) > STEP_METRES) walk.place(x, z);
+    groundBefore = landscape.isSettled ? undefined : ground;
   }
 
   function move(seconds: number): Pose {
@@ -140,6 +131,7 @@ export async function createScene(options: SceneOptions): Promise<ExploreScene> 
     const seconds = Math.min(Math.max((nowMs - lastMs) / 1000, 0), 0.1);
     lastMs = nowMs;
     if (!hasGround) stand();
+    followGround();
     if (isTitle) titleSeconds += reducedMotion ? 0 : seconds;
     else enterSeconds += reducedMotion ? ENTER_SECONDS : seconds;
     const drift = driftPose(fly.pose, titleSeconds, (x, z) => landscape.heightAt(x, z)?.ground);
@@ -155,14 +147,6 @@ export async function createScene(options: SceneOptions): Promise<ExploreScene> 
     onProgress(landscape.progress, hasGround);
   }
 
-  function setQuality(quality: QualityName, drawShare: number): void {
-    if (landscape.quality.name !== quality) landscape.setQuality(quality);
-    const metres = QUALITIES[quality].drawDistance * drawShare;
-    if (landscape.quality.drawDistance !== metres) landscape.setDrawDistance(metres);
-  }
-
-  const stopSize = watchSize(canvas, (width, height, ratio) => landscape.resize(width || 1, height || 1, ratio));
-  if (options.drawShare < 1) setQuality(options.quality, options.drawShare);
   request = requestAnimationFrame((nowMs) => {
     lastMs = nowMs;
     frame(nowMs);
@@ -172,6 +156,15 @@ export async function createScene(options: SceneOptions): Promise<ExploreScene> 
     eye: () => {
       const { x, y, z, yaw, pitch } = pose;
       return { x, y, z, yaw, pitch };
+    },
+    setWorld: (next, at) => {
+      stage.setPlan(planOf(next));
+      groundBefore = landscape.heightAt(walk.pose.x, walk.pose.z)?.ground;
+      if (!at) return;
+      start = at;
+      first = poseOf(at);
+      fly.place(first);
+      hasGround = false;
     },
     setTitle: (next) => {
       if (next === isTitle) return;
@@ -196,7 +189,7 @@ export async function createScene(options: SceneOptions): Promise<ExploreScene> 
     setSpeed: (metresPerSecond) => {
       speed = metresPerSecond;
     },
-    setQuality,
+    setQuality: stage.setQuality,
     setReducedMotion: (next) => {
       reducedMotion = next;
       landscape.setReducedMotion(next);
@@ -211,8 +204,15 @@ export async function createScene(options: SceneOptions): Promise<ExploreScene> 
     },
     dispose: () => {
       cancelAnimationFrame(request);
-      stopSize();
-      landscape.dispose();
+      stage.dispose();
     },
   };
+}
+
+function planOf({ recipe, seed, generatorVersion }: WorldChoice): WorldPlan {
+  return planWorld(recipe, seed, generatorVersion);
+}
+
+function poseOf(start: Start): Pose {
+  return 'pitch' in start ? start : { ...start, y: 60, pitch: 0 };
 }

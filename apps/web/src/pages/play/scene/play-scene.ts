@@ -4,18 +4,9 @@
  */
 import type { FootingTile } from '@skerry/footing';
 import { createFootingFeed } from '@skerry/stream';
-import {
-  createCast,
-  createLandscape,
-  createLandscapeQuery,
-  createPlants,
-  type OrbitOptions,
-  type Picture,
-  QUALITIES,
-  type QualityName,
-} from '@skerry/view';
+import { createCast, type OrbitOptions, type Picture, type QualityName } from '@skerry/view';
 import { planWorld } from '@skerry/world';
-import { watchSize } from '../../../ui/watch-size.ts';
+import { createStage } from '../../../landscape/create-stage.ts';
 import type { LandscapePool } from '../../../landscape/landscape-pool.ts';
 import type { Between } from '@skerry/host';
 import { buildActors, glide } from './actors.ts';
@@ -23,10 +14,6 @@ import { burstOfEvent } from './burst-of-event.ts';
 import { createPlayCamera, type PlayCamera } from './play-camera.ts';
 import { buildThings } from './things.ts';
 import type { SimEvent, SimSetup } from '@skerry/sim';
-
-const TARGET_FRAME_MS = 16.7;
-/** Where the processor draws, a clear picture is worth more than a fast one. */
-const SOFTWARE_FRAME_MS = 66;
 
 export type PlaySceneOptions = {
   readonly canvas: HTMLCanvasElement;
@@ -67,31 +54,23 @@ export type PlayScene = {
 export async function createPlayScene(options: PlaySceneOptions): Promise<PlayScene> {
   const { canvas, setup, pool, start, reducedMotion, onProblem } = options;
   const plan = planWorld(setup.recipe, setup.seed, setup.generatorVersion);
-  const landscape = await createLandscape({
+  const stage = await createStage({
     canvas,
     plan,
     pool,
     pose: { x: start.x, y: start.y + 3, z: start.z, yaw: start.yaw, pitch: 0 },
     quality: options.quality,
+    drawShare: options.drawShare,
     hour: options.hour,
     reducedMotion,
-    targetFrameMs: options.quality === 'software' ? SOFTWARE_FRAME_MS : TARGET_FRAME_MS,
     onProblem,
-    onDeviceGone: () => options.onDevice(false),
-    onDeviceBack: () => options.onDevice(true),
+    onDevice: options.onDevice,
   });
-  const plants = createPlants({
-    plan,
-    pool,
-    camera: landscape.camera,
-    uniforms: landscape.uniforms,
-    onProblem,
-  });
-  landscape.add(plants);
+  const { landscape, plants } = stage;
   const groundAt = (x: number, z: number): number | undefined => landscape.heightAt(x, z)?.ground;
   const cast = createCast({ camera: landscape.camera, groundAt });
   landscape.add(cast);
-  const camera = createPlayCamera(createLandscapeQuery(landscape, plants.visitTrunks), options.camera);
+  const camera = createPlayCamera(stage.query, options.camera);
   camera.place({ ...start, isCrouching: false });
   const feed = createFootingFeed({ pool, plan, send: options.giveFooting });
   let lastHour = options.hour;
@@ -112,15 +91,6 @@ export async function createPlayScene(options: PlaySceneOptions): Promise<PlaySc
     landscape.draw({ ...camera.pose, fovDeg }, nowMs);
   }
 
-  function setQuality(quality: QualityName, drawShare: number): void {
-    if (landscape.quality.name !== quality) landscape.setQuality(quality);
-    const metres = QUALITIES[quality].drawDistance * drawShare;
-    if (landscape.quality.drawDistance !== metres) landscape.setDrawDistance(metres);
-  }
-
-  const stopSize = watchSize(canvas, (width, height, ratio) => landscape.resize(width || 1, height || 1, ratio));
-  if (options.drawShare < 1) setQuality(options.quality, options.drawShare);
-
   return {
     camera,
     get progress() {
@@ -138,13 +108,12 @@ export async function createPlayScene(options: PlaySceneOptions): Promise<PlaySc
     },
     restartFooting: feed.restart,
     fell: plants.fell,
-    setQuality,
+    setQuality: stage.setQuality,
     setReducedMotion: landscape.setReducedMotion,
     takePicture: landscape.takePicture,
     dispose: () => {
-      stopSize();
       feed.dispose();
-      landscape.dispose();
+      stage.dispose();
     },
   };
 }

@@ -1,0 +1,88 @@
+/*
+ * What every page with a landscape sets up: the landscape with its plants on one canvas that follows its size, at a
+ * quality that can change. Another world comes onto the same stage with `setPlan`.
+ */
+import {
+  type CameraQuery,
+  createLandscape,
+  createLandscapeQuery,
+  createPlants,
+  type Landscape,
+  type Plants,
+  type Pose,
+  QUALITIES,
+  type QualityName,
+} from '@skerry/view';
+import type { WorldPlan } from '@skerry/world';
+import { watchSize } from '../ui/watch-size.ts';
+import type { LandscapePool } from './landscape-pool.ts';
+
+const TARGET_FRAME_MS = 16.7;
+/** Where the processor draws, a clear picture is worth more than a fast one. */
+const SOFTWARE_FRAME_MS = 66;
+
+export type StageOptions = {
+  readonly canvas: HTMLCanvasElement;
+  readonly plan: WorldPlan;
+  readonly pool: LandscapePool;
+  readonly pose: Pose;
+  readonly quality: QualityName;
+  /** Share of the quality's draw distance. */
+  readonly drawShare: number;
+  readonly hour: number;
+  readonly reducedMotion: boolean;
+  onProblem(what: string, why: string): void;
+  /** Called when the graphics device stays away, and when it is back. */
+  onDevice(isThere: boolean): void;
+};
+
+export type Stage = {
+  readonly landscape: Landscape;
+  readonly plants: Plants;
+  /** What cameras ask about the ground that is drawn. */
+  readonly query: CameraQuery;
+  /** Shows another world: ground, plants and what cameras stand on follow as tiles come. */
+  setPlan(plan: WorldPlan): void;
+  setQuality(quality: QualityName, drawShare: number): void;
+  dispose(): void;
+};
+
+export async function createStage(options: StageOptions): Promise<Stage> {
+  const { canvas, plan, pool, pose, quality, hour, reducedMotion, onProblem } = options;
+  const landscape = await createLandscape({
+    canvas,
+    plan,
+    pool,
+    pose,
+    quality,
+    hour,
+    reducedMotion,
+    targetFrameMs: quality === 'software' ? SOFTWARE_FRAME_MS : TARGET_FRAME_MS,
+    onProblem,
+    onDeviceGone: () => options.onDevice(false),
+    onDeviceBack: () => options.onDevice(true),
+  });
+  const { camera, uniforms } = landscape;
+  const plants = createPlants({ plan, pool, camera, uniforms, onProblem });
+  landscape.add(plants);
+
+  function setQuality(next: QualityName, drawShare: number): void {
+    if (landscape.quality.name !== next) landscape.setQuality(next);
+    const metres = QUALITIES[next].drawDistance * drawShare;
+    if (landscape.quality.drawDistance !== metres) landscape.setDrawDistance(metres);
+  }
+
+  const stopSize = watchSize(canvas, (width, height, ratio) => landscape.resize(width || 1, height || 1, ratio));
+  if (options.drawShare < 1) setQuality(quality, options.drawShare);
+  return {
+    landscape,
+    plants,
+    query: createLandscapeQuery(landscape, plants.visitTrunks),
+    setPlan: landscape.setPlan,
+    setQuality,
+    dispose: () => {
+      stopSize();
+      landscape.dispose();
+    },
+  };
+}
