@@ -2,6 +2,7 @@
  * What one version of the generator is: an ordered list of stages. A released generator never changes; what grows
  * worlds differently is a new one.
  */
+import { assert } from '@skerry/kit';
 import type { FieldEngine } from '@skerry/noise';
 import { type BuildGround, openGround } from '../ground/open-ground.ts';
 import { compilePlan } from '../plan/compile-plan.ts';
@@ -20,10 +21,21 @@ export type Generator = {
 
 /** The generator of a list of stages. */
 export function defineGenerator(version: number, stages: readonly Stage[]): Generator {
+  assertOrder(stages);
   return {
     version,
     stages,
     compile: (recipe, seedText) => compilePlan(stages, recipe, seedText),
     openGround: (plan, engine) => openGround(stages, plan.stages, engine),
   };
+}
+
+function assertOrder(stages: readonly Stage[]): void {
+  const earlier = new Set<string>();
+  for (const { id, after, refines } of stages) {
+    for (const name of [...after, ...(refines === undefined ? [] : [refines])])
+      assert(earlier.has(name), () => `stage "${id}" reads "${name}", which does not come before it`);
+    assert(!earlier.has(id), () => `two stages have the id "${id}"`);
+    earlier.add(id);
+  }
 }

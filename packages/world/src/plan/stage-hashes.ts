@@ -5,6 +5,7 @@
  */
 import { hashBytes, hashText } from '@skerry/kit';
 import { findGenerator } from '../generators/find-generator.ts';
+import type { Stage } from '../stages/stage.ts';
 import { requirePlan } from './require-plan.ts';
 import type { StageId, WorldPlan } from './world-plan.ts';
 
@@ -22,13 +23,22 @@ export function stageHashes(plan: WorldPlan): StageHashes {
 
 function hashStages(plan: WorldPlan): StageHashes {
   const { stages } = findGenerator(plan.generatorVersion, 'plan.generatorVersion');
+  return hashStagesOf(stages, plan) as StageHashes;
+}
+
+/** The same for any list of stages. */
+export function hashStagesOf(stages: readonly Stage[], plan: WorldPlan): Record<string, string> {
   const hashes: Record<string, string> = {};
-  for (const { id, after } of stages) {
+  /** What reading a stage means here: its hash, or that of the last stage that refines it. */
+  const latest: Record<string, string> = {};
+  for (const { id, after, refines } of stages) {
     const part = JSON.stringify((plan.stages as Record<string, unknown>)[id], encodeValue) ?? 'none';
-    const text = [plan.generatorVersion, id, ...after.map((name) => hashes[name]), part].join('\n');
+    const text = [plan.generatorVersion, id, ...after.map((name) => latest[name]), part].join('\n');
     hashes[id] = toHex(hashText(text)) + toHex(hashText(text, 1));
+    latest[id] = hashes[id];
+    if (refines !== undefined) latest[refines] = hashes[id];
   }
-  return hashes as StageHashes;
+  return hashes;
 }
 
 /** JSON cannot hold typed arrays, and would make null of what is not finite. */

@@ -25,6 +25,8 @@ export type Stage<
   readonly schema: Schema;
   /** Stages whose results it reads, besides its own part. */
   readonly after: readonly string[];
+  /** An earlier stage whose fields it replaces: later stages that read that one read this one as well. */
+  readonly refines?: string;
   /** Everything its output depends on, besides the stages before it, as plain data. */
   plan(recipe: Recipe, seed: number): Part;
   /** The fields it adds or replaces on the grid of the work; absent in stages that do not shape ground. */
