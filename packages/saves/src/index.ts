@@ -6,14 +6,13 @@ export {
   DELETED_FOR_NOW,
   type ExportResult,
   DISK_FULL,
-  type ImportResult,
+  type Imported,
   type Listed,
-  type ListedWorld,
+  type Opened,
   NEWER_SAVE,
   NO_ROOM_TO_OPEN,
-  type OpenResult,
   type ReadFailure,
-  type SaveResult,
+  type Saved,
   TAKEN_OVER,
   summarizeIssues,
 } from './collection/save-results.ts';
@@ -22,10 +21,22 @@ export {
 export { createMemoryStore, isQuotaError, type Store } from './store/store.ts';
 
 // Saved games.
-export { createSaves, type Saves, type SavesOptions } from './world/saves.ts';
+export {
+  createSaves,
+  type ImportResult,
+  type ListedWorld,
+  type OpenResult,
+  type SaveResult,
+  type Saves,
+  type SavesOptions,
+} from './world/saves.ts';
 export { tidySave, type WorldFacts, type WorldSave } from './world/world-save.ts';
 export { decodeSaveFile, encodeSaveFile, fileName } from './world/save-file.ts';
 export { checkSnapshot, type SnapshotCheck } from './world/check-snapshot.ts';
+
+// Saved worlds that are being made.
+export { createDocuments, type Documents, type DocumentsOptions } from './document/documents.ts';
+export type { DocumentCheck, DocumentFacts, DocumentSave } from './document/document-save.ts';
 
 // The same functions from a worker.
 export { callSaves, type CallSavesOptions, serveSaves, SAVING_STOPPED } from './port/save-port.ts';

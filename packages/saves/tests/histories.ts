@@ -8,7 +8,7 @@ import type { Recipe } from '@skerry/world';
 import { encodeSaveFile } from '../src/world/save-file.ts';
 import { FIRST_EPOCH } from '../src/collection/collection.ts';
 import { createSaves, type Saves } from '../src/world/saves.ts';
-import { type ListedWorld } from '../src/collection/save-results.ts';
+import type { ListedWorld } from '../src/world/saves.ts';
 import type { Store } from '../src/store/store.ts';
 import type { WorldSave } from '../src/world/world-save.ts';
 import { createFaultyStore, quotaError, usedBytes } from './faulty-store.ts';

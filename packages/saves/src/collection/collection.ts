@@ -17,14 +17,14 @@ import {
   erasedSentence,
   type ExportResult,
   DISK_FULL,
-  type ImportResult,
+  type Imported,
   type Listed,
   MISSING,
   NEWER_SAVE,
   NO_ROOM_TO_OPEN,
-  type OpenResult,
+  type Opened,
   type ReadFailure,
-  type SaveResult,
+  type Saved,
   TAKEN_OVER,
   UNREADABLE_FILE,
 } from './save-results.ts';
@@ -36,13 +36,13 @@ export type Collection<Save extends SaveFacts, Facts extends SaveFacts> = {
   /** Last saved first, deleted ones at the end. Rejects with a sentence when the store cannot be read at all. */
   list(): Promise<readonly Listed<Facts>[]>;
   /** Reads a world and takes it for writing: tabs that had it before cannot write any more. */
-  open(id: string): Promise<OpenResult<Save>>;
+  open(id: string): Promise<Opened<Save>>;
   /** Reads a world and does not take it. */
-  peek(id: string): Promise<OpenResult<Save>>;
+  peek(id: string): Promise<Opened<Save>>;
   /** With the epoch `open` gave, or FIRST_EPOCH for a new world. A world that exists keeps its title: see `rename`. */
-  save(save: Save, epoch: number): Promise<SaveResult<Facts>>;
-  rename(id: string, title: string): Promise<SaveResult<Facts>>;
-  duplicate(id: string): Promise<SaveResult<Facts>>;
+  save(save: Save, epoch: number): Promise<Saved<Facts>>;
+  rename(id: string, title: string): Promise<Saved<Facts>>;
+  duplicate(id: string): Promise<Saved<Facts>>;
   /** Deletes; `restore` undoes it until `erase`, or until a save has no other room. */
   remove(id: string): Promise<ChangeResult>;
   restore(id: string): Promise<ChangeResult>;
@@ -50,7 +50,7 @@ export type Collection<Save extends SaveFacts, Facts extends SaveFacts> = {
   erase(id: string): Promise<ChangeResult>;
   exportFile(id: string): Promise<ExportResult>;
   /** Never over a world that is there: it gets a new id. */
-  importFile(bytes: Uint8Array): Promise<ImportResult<Facts>>;
+  importFile(bytes: Uint8Array): Promise<Imported<Facts>>;
 };
 
 export type CollectionOptions = {
@@ -80,7 +80,7 @@ export function createCollection<Save extends SaveFacts, Facts extends SaveFacts
   const takeTurns = createInTurn(exclusively);
   const inTurn = <T>(id: string, run: () => Promise<T>): Promise<T> => takeTurns(format.lockName(id), run);
 
-  async function peek(id: string): Promise<OpenResult<Save>> {
+  async function peek(id: string): Promise<Opened<Save>> {
     const { head, newest, read, isFallback } = await slots.read(id);
     if (head === 'newer' || read?.status === 'newer') return { status: 'newer', sentence: NEWER_SAVE };
     if (!read || !newest) return { status: 'missing', sentence: MISSING };
@@ -93,7 +93,7 @@ export function createCollection<Save extends SaveFacts, Facts extends SaveFacts
     return { status: 'open', save: read.save, epoch, notice };
   }
 
-  async function open(id: string): Promise<OpenResult<Save>> {
+  async function open(id: string): Promise<Opened<Save>> {
     const found = await peek(id);
     if (found.status !== 'open') return found;
     const known = knownById.get(id)!;
@@ -130,9 +130,7 @@ export function createCollection<Save extends SaveFacts, Facts extends SaveFacts
   async function prepare(
     id: string,
     isPlayed: boolean,
-  ): Promise<
-    { known?: Known<Facts>; serial: number; epoch: number; head: Head<Facts> | undefined } | SaveResult<Facts>
-  > {
+  ): Promise<{ known?: Known<Facts>; serial: number; epoch: number; head: Head<Facts> | undefined } | Saved<Facts>> {
     const read = await slots.readHead(id);
     const head = typeof read === 'object' ? read : undefined;
     const seen = knownById.get(id);
@@ -147,7 +145,7 @@ export function createCollection<Save extends SaveFacts, Facts extends SaveFacts
   }
 
   /** `epoch` is the player's right to write; without one the writer is the list of worlds, which changes titles. */
-  async function write(save: Save, epoch: number | undefined): Promise<SaveResult<Facts>> {
+  async function write(save: Save, epoch: number | undefined): Promise<Saved<Facts>> {
     const ready = await prepare(save.id, epoch !== undefined);
     if ('status' in ready) return ready;
     if (epoch !== undefined && ready.epoch > epoch) return { status: 'taken-over', sentence: TAKEN_OVER };
@@ -167,7 +165,7 @@ export function createCollection<Save extends SaveFacts, Facts extends SaveFacts
   }
 
   /** Writes; when there is no room, removes deleted worlds for good, one by one, until there is. */
-  async function writeSafely(save: Save, epoch?: number): Promise<SaveResult<Facts>> {
+  async function writeSafely(save: Save, epoch?: number): Promise<Saved<Facts>> {
     const erased: string[] = [];
     let erasedBytes = 0;
     const withErased = (sentence: string): string =>
@@ -243,12 +241,12 @@ export function createCollection<Save extends SaveFacts, Facts extends SaveFacts
     return { status: 'done' };
   }
 
-  async function copy(save: Save, change: Partial<Pick<SaveFacts, 'title' | 'savedAt'>>): Promise<SaveResult<Facts>> {
+  async function copy(save: Save, change: Partial<Pick<SaveFacts, 'title' | 'savedAt'>>): Promise<Saved<Facts>> {
     return writeNew({ ...save, id: createId(), createdAt: clampTime(now()), ...change });
   }
 
   /** Writes a world whose id is free; when that fails nothing of it stays behind. */
-  async function writeNew(save: Save): Promise<SaveResult<Facts>> {
+  async function writeNew(save: Save): Promise<Saved<Facts>> {
     const result = await writeSafely({ ...save, order: await nextOrder() });
     if (result.status !== 'saved') await slots.remove(save.id).catch(() => {});
     return result;
@@ -267,7 +265,7 @@ export function createCollection<Save extends SaveFacts, Facts extends SaveFacts
   const safely = <T>(id: string, run: () => Promise<T>): Promise<T | (ReadFailure & { status: 'failed' })> =>
     inTurn(id, () => orSentence(run));
 
-  async function importFile(bytes: Uint8Array): Promise<ImportResult<Facts>> {
+  async function importFile(bytes: Uint8Array): Promise<Imported<Facts>> {
     const read = format.decode(bytes);
     if (read.status === 'newer') return { status: 'refused', sentence: NEWER_SAVE, issues: [] };
     if (read.status === 'damaged') return { status: 'refused', sentence: UNREADABLE_FILE, issues: read.issues };

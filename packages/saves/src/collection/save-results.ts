@@ -3,7 +3,6 @@
  * player, never an exception; `notice` is a sentence about something that succeeded.
  */
 import type { Issue } from '@skerry/kit';
-import type { WorldFacts, WorldSave } from '../world/world-save.ts';
 import type { SaveFacts } from './save-format.ts';
 
 export type Listed<Facts> = {
@@ -14,19 +13,17 @@ export type Listed<Facts> = {
   readonly state: 'good' | 'newer' | 'damaged' | 'deleted' | 'unreachable';
 };
 
-export type ListedWorld = Listed<WorldFacts>;
-
 /** Why a world could not be read. */
 export type ReadFailure = {
   readonly status: 'missing' | 'newer' | 'damaged' | 'failed';
   readonly sentence: string;
 };
 
-export type OpenResult<Save = WorldSave> =
+export type Opened<Save> =
   | { readonly status: 'open'; readonly save: Save; readonly epoch: number; readonly notice: string }
   | ReadFailure;
 
-export type SaveResult<Facts extends SaveFacts = WorldFacts> =
+export type Saved<Facts extends SaveFacts> =
   | { readonly status: 'saved'; readonly facts: Facts; readonly notice?: string }
   | ReadFailure
   | { readonly status: 'full' | 'taken-over'; readonly sentence: string };
@@ -34,7 +31,7 @@ export type SaveResult<Facts extends SaveFacts = WorldFacts> =
 /** Of deleting, undoing that, and deleting for good. */
 export type ChangeResult = { readonly status: 'done'; readonly notice?: string } | ReadFailure;
 
-export type ImportResult<Facts extends SaveFacts = WorldFacts> =
+export type Imported<Facts extends SaveFacts> =
   | { readonly status: 'imported'; readonly facts: Facts; readonly notice?: string }
   | { readonly status: 'refused'; readonly sentence: string; readonly issues: readonly Issue[] };
 

@@ -8,11 +8,16 @@
  */
 import { type Collection, type CollectionOptions, createCollection } from '../collection/collection.ts';
 import type { SaveFormat } from '../collection/save-format.ts';
+import type { Imported, Listed, Opened, Saved } from '../collection/save-results.ts';
 import type { SnapshotCheck } from './check-snapshot.ts';
 import { decodeSaveFile, encodeSaveFile, fileName } from './save-file.ts';
 import { checkFacts, encodeWorldSave, factsOf, tidySave, type WorldFacts, type WorldSave } from './world-save.ts';
 
 export type Saves = Collection<WorldSave, WorldFacts>;
+export type ListedWorld = Listed<WorldFacts>;
+export type OpenResult = Opened<WorldSave>;
+export type SaveResult = Saved<WorldFacts>;
+export type ImportResult = Imported<WorldFacts>;
 
 export type SavesOptions = CollectionOptions & {
   /** Judges the snapshots of saves and files; by default any object passes. */

@@ -1,0 +1,38 @@
+/*
+ * The worlds being made in a store, kept as games are: two slots and a head each, read back before they count, deleted
+ * ones restored, files exported and imported. They may share a store with games: their keys differ.
+ */
+import { type Collection, type CollectionOptions, createCollection } from '../collection/collection.ts';
+import { plainName, type SaveFormat } from '../collection/save-format.ts';
+import {
+  checkDocumentFacts,
+  decodeDocumentSave,
+  type DocumentCheck,
+  type DocumentFacts,
+  documentFactsOf,
+  type DocumentSave,
+  encodeDocumentSave,
+  tidyDocument,
+} from './document-save.ts';
+
+export type Documents = Collection<DocumentSave, DocumentFacts>;
+
+export type DocumentsOptions = CollectionOptions & {
+  /** Judges the texts of documents; by default any text passes. */
+  readonly checkDocument?: DocumentCheck;
+};
+
+export function createDocuments({ checkDocument, ...options }: DocumentsOptions): Documents {
+  const format: SaveFormat<DocumentSave, DocumentFacts> = {
+    kind: 'document',
+    lockName: (id) => `document-${id}`,
+    encode: encodeDocumentSave,
+    decode: (bytes) => decodeDocumentSave(bytes, checkDocument),
+    sizeOf: ({ text, picture }) => text.length + picture.length,
+    factsOf: documentFactsOf,
+    readFacts: (value) => checkDocumentFacts(value).facts,
+    tidy: tidyDocument,
+    fileName: ({ title }) => `${plainName(title)}.skerry-document`,
+  };
+  return createCollection(format, options);
+}
