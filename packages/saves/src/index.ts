@@ -36,6 +36,7 @@ export { checkSnapshot, type SnapshotCheck } from './world/check-snapshot.ts';
 
 // Saved worlds that are being made.
 export { createDocuments, type Documents, type DocumentsOptions } from './document/documents.ts';
+export { checkDocumentText, packHistory } from './document/check-document.ts';
 export type { DocumentCheck, DocumentFacts, DocumentSave } from './document/document-save.ts';
 
 // The same functions from a worker.
