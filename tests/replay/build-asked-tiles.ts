@@ -10,7 +10,7 @@ export type Asked = { readonly setup: SimSetup; readonly keys: readonly TileKey[
 
 /** The tiles of one question. */
 export function buildAskedTiles({ setup, keys }: Asked): FootingTile[] {
-  const plan = planWorld(setup.recipe, setup.seed);
+  const plan = planWorld(setup.recipe, setup.seed, setup.generatorVersion);
   return keys.map(({ tx, tz }) => buildFootingTile(plan, tx, tz));
 }
 

@@ -40,7 +40,7 @@ export function replayCases(): Record<Mode, ReplayCase> {
 export async function playCases(buildTiles?: BuildTiles): Promise<ReplayHashes> {
   const hashes: ReplayHashes = {};
   for (const [name, { setup, ticks }] of Object.entries(replayCases())) {
-    const ground = createFooting(planWorld(setup.recipe, setup.seed));
+    const ground = createFooting(planWorld(setup.recipe, setup.seed, setup.generatorVersion));
     if (buildTiles) for (const tile of await buildTiles(setup, keysAround(setup))) ground.putTile(tile);
     const sim = createSim(setup, { ground });
     const bot = createBot('seeker');

@@ -78,7 +78,7 @@ it('an hour of chases, level after level, stays within its bounds', () => {
   expectBounds(
     soak('chase', createSim(smallSetup('chase', 'soak 0')), (sim) => {
       const setup = nextLevelSetup(sim.state, `soak ${++level}`);
-      return createSim(setup, { ground: createFooting(planWorld(setup.recipe, setup.seed)) });
+      return createSim(setup, { ground: createFooting(planWorld(setup.recipe, setup.seed, setup.generatorVersion)) });
     }),
   );
 });
