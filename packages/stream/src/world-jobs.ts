@@ -5,6 +5,7 @@
 import { packTileKey, requireFunction, requireObject } from '@skerry/kit';
 import { cutFootingTile, type FootingTile } from '@skerry/footing';
 import {
+  buildCanopyTile,
   buildPlantTile,
   buildTileLayers,
   createSampler,
@@ -80,7 +81,12 @@ export function createWorldHandlers(
   return {
     tile: ({ key, wants, ...source }) => {
       requireObject(wants, 'wants', 'what is wanted of the tile');
-      const grown = grownTiles.open(openPlan(source), key);
+      const plan = openPlan(source);
+      if (isCanopyAlone(wants) && !grownTiles.has(plan, key)) {
+        const output = { plants: buildCanopyTile(plan, key) };
+        return { output, transfer: buffersIn(output) };
+      }
+      const grown = grownTiles.open(plan, key);
       try {
         const output = answerWants(grown, wants);
         return { output, transfer: buffersIn(output) };
@@ -101,6 +107,11 @@ export function createWorldHandlers(
       return { output: sampler.explain(x, z) };
     },
   };
+}
+
+/** Whether trees seen from afar are all that is wanted: it will be long before anything else is, if ever. */
+function isCanopyAlone({ layers, plants, footing }: TileWants): boolean {
+  return plants === 'canopy' && !layers && !footing;
 }
 
 function answerWants(grown: GrownTile, { layers, plants, footing }: TileWants): TileAnswer {

@@ -3,7 +3,7 @@
  */
 import { findPreset, GROWN_TILE_BYTES, planWorld } from '@skerry/world';
 import { expect, it } from 'vitest';
-import { createGrownTiles, createPlanCache, createWorldHandlers } from '../src/index.ts';
+import { createGrownTiles, createPlanCache, createWorldHandlers, packSource } from '../src/index.ts';
 
 const { recipe } = findPreset('skerry')!;
 const plan = planWorld(recipe, 'grown');
@@ -27,6 +27,20 @@ it('a tile of another world is another tile, also under the same key', () => {
 it('coarse tiles are asked for once and not kept', () => {
   const tiles = createGrownTiles();
   expect(tiles.open(plan, key(0, 3))).not.toBe(tiles.open(plan, key(0, 3)));
+});
+
+it('trees seen from afar take no room, and are taken from a tile that is there', () => {
+  const openPlan = createPlanCache();
+  const tiles = createGrownTiles();
+  const { tile: answer } = createWorldHandlers(openPlan, tiles);
+  const source = packSource(plan);
+  const wants = { plants: 'canopy' } as const;
+  void answer({ ...source, key: key(1), wants });
+  expect(tiles.has(openPlan(source), key(1))).toBe(false);
+  const grown = tiles.open(openPlan(source), key(1));
+  expect(grown.scatter.countByStratum).toHaveLength(0);
+  void answer({ ...source, key: key(1), wants });
+  expect(grown.scatter.countByStratum).toHaveLength(1);
 });
 
 it('the tile that was asked for longest ago makes room', () => {

@@ -25,7 +25,7 @@ export {
   WARMTH_REACH,
   WOODS_STEPS,
 } from './draw/tile-layers.ts';
-export { buildPlantTile } from './draw/build-plant-tile.ts';
+export { buildCanopyTile, buildPlantTile } from './draw/build-plant-tile.ts';
 export {
   ITEM_NUMBERS,
   packTurn,

@@ -81,6 +81,7 @@ describeRefusals('world', world, {
     right: () => [world.growTile(PLAN, KEY), 'all'],
     wrong: [NOT_GROWN, [{ 1: 'some' }, 'part: expected "all" or "canopy", got "some"']],
   },
+  buildCanopyTile: { right: () => [PLAN, KEY], wrong: [NO_PLAN, NO_KEY] },
   packTurn: INNERMOST,
   findWoodsColour: { right: () => [PLAN], wrong: [NO_PLAN] },
   contourInterval: {

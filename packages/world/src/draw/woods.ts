@@ -12,6 +12,7 @@ import {
   buildRuleTable,
   MOISTURE,
   rateRules,
+  type RuleTable,
   SLOPE,
   TEMPERATURE,
   VALUES,
@@ -23,16 +24,32 @@ import { parseColour } from '../map/colour.ts';
 /** Density of trees at which their crowns close. */
 const CLOSED = 0.55;
 const BLEND_UNITS = 254;
+const NO_MIXTURE = -1;
 
 /** Density at sample i, whose ground rises so steeply. */
 export type SampleWoods = (i: number, slope: number) => number;
 
 export function createWoodsSampler(plan: WorldPlan, ground: Ground): SampleWoods {
-  const trees = treesOf(plan);
-  const rules = buildRuleTable(trees);
+  const { trees, rules } = woodsOf(plan);
   const values = new Float64Array(VALUES);
   const { heightByVertex, waterByVertex, moistureByVertex, temperatureByVertex } = ground;
   const { biomeByVertex, otherBiomeByVertex, blendByVertex } = ground;
+  /** The trees that grow in the mixture of biomes of the last sample, and how densely. */
+  const growing: number[] = [];
+  const densities: number[] = [];
+  let mixture = NO_MIXTURE;
+
+  function findGrowing(biome: number, other: number, blend: number): void {
+    growing.length = densities.length = 0;
+    trees.forEach(({ densityByBiome, share }, k) => {
+      const first = densityByBiome[biome] ?? 0;
+      const density = first + ((densityByBiome[other] ?? 0) - first) * (blend / BLEND_UNITS);
+      if (density <= 0) return;
+      growing.push(k);
+      densities.push(density * share);
+    });
+  }
+
   return (i, slope) => {
     const above = heightByVertex[i] - waterByVertex[i];
     if (above <= 0) return 0;
@@ -41,17 +58,31 @@ export function createWoodsSampler(plan: WorldPlan, ground: Ground): SampleWoods
     values[ABOVE_WATER] = above;
     values[MOISTURE] = moistureByVertex[i];
     values[TEMPERATURE] = temperatureByVertex[i];
-    const blend = blendByVertex[i] / BLEND_UNITS;
+    const here = (biomeByVertex[i] * 256 + otherBiomeByVertex[i]) * 256 + blendByVertex[i];
+    // PERF: neighbours mostly have the same mixture of biomes, in which few of all trees grow.
+    if (here !== mixture) findGrowing(biomeByVertex[i], otherBiomeByVertex[i], blendByVertex[i]);
+    mixture = here;
     let sum = 0;
-    for (let k = 0; k < trees.length; k++) {
-      const { densityByBiome, share, clump, clumping } = trees[k];
-      const first = densityByBiome[biomeByVertex[i]] ?? 0;
-      const density = first + ((densityByBiome[otherBiomeByVertex[i]] ?? 0) - first) * blend;
-      if (density > 0)
-        sum += density * share * rateRules(rules, k, values) * (clump === NO_CLUMP ? 1 : 1 - clumping / 2);
+    for (let g = 0; g < growing.length; g++) {
+      const k = growing[g];
+      const { clump, clumping } = trees[k];
+      sum += densities[g] * rateRules(rules, k, values) * (clump === NO_CLUMP ? 1 : 1 - clumping / 2);
     }
     return Math.min(sum / CLOSED, 1);
   };
+}
+
+type Woods = { readonly trees: readonly SpeciesPlan[]; readonly rules: RuleTable };
+
+const _woodsByPlan = new WeakMap<WorldPlan, Woods>();
+
+function woodsOf(plan: WorldPlan): Woods {
+  let woods = _woodsByPlan.get(plan);
+  if (!woods) {
+    const trees = treesOf(plan);
+    _woodsByPlan.set(plan, (woods = { trees, rules: buildRuleTable(trees) }));
+  }
+  return woods;
 }
 
 /** The mean colour of a world's crowns, as three bytes; none where no trees grow. */

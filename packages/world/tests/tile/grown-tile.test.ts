@@ -6,6 +6,7 @@ import { hashBytes } from '@skerry/kit';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  buildCanopyTile,
   buildPlantTile,
   buildScatter,
   buildTile,
@@ -93,6 +94,11 @@ describe.each(plans)('a grown tile of %s', (_, plan) => {
       { numRuns: 4 },
     );
   });
+});
+
+it.each(plans)('the canopy of %s grown for itself is that of the tile grown for all', (_, plan) => {
+  const [key] = keysOf(plan);
+  expect(buildCanopyTile(plan, key)).toEqual(buildPlantTile(growTile(plan, key), 'canopy'));
 });
 
 it('only tiles of level 0 have plants', () => {
