@@ -15,6 +15,7 @@ import {
   type PlanePath,
   type Question,
   type Side,
+  thetaLengths,
 } from './sides.ts';
 
 const QUESTIONS = 400;
@@ -43,6 +44,7 @@ export async function readme(add: AddReadmeRow): Promise<void> {
   await loadRecast();
   const heights = createHeights();
   const questions = chooseQuestions(heights, QUESTIONS);
+  add(thetaRow(heights, questions));
   for (const { metres, id: voxelId } of VOXELS) {
     const theirs = createRecastSide(heights, metres);
     for (const { algorithm, id: structureId, title } of STRUCTURES) {
@@ -87,6 +89,25 @@ export async function readme(add: AddReadmeRow): Promise<void> {
       if (algorithm === 'jps') add(lengthRow(rounds[0], { ...base, id: `terrain-nav/length-${voxelId}` }));
     }
   }
+}
+
+/** How long our pulled paths are over those of Theta*, ours too, on the same grid. */
+function thetaRow(heights: Float32Array, questions: readonly Question[]) {
+  const { build } = createOurSide(heights, 'jps');
+  const navigation = build();
+  const pulled = questions.map((question) => lengthOf(navigation.read(navigation.ask(question))));
+  const theta = thetaLengths(heights, questions);
+  const sum = (lengths: readonly number[]) => lengths.reduce((total, length) => total + length, 0);
+  const groups = Array.from({ length: QUESTIONS / GROUP }, (_, k) => [k * GROUP, (k + 1) * GROUP] as const);
+  return readmeRow({
+    id: 'terrain-nav/length-theta',
+    peer: 'Theta*, on the same grid',
+    checked: `all ${QUESTIONS} goals reached by both`,
+    what: 'length of pulled paths',
+    condition: 'height field of 256 × 256 m, jump points',
+    means: 'as long',
+    ratios: groups.map((group) => sum(pulled.slice(...group)) / sum(theta.slice(...group))),
+  });
 }
 
 /** How long our paths are over theirs, by metres of all questions; the spread is that of groups of questions. */

@@ -80,6 +80,13 @@ export function chooseQuestions(heightByCorner: Float32Array, count: number): Qu
   return questions;
 }
 
+/** Metres of the paths of Theta* on our grid. */
+export function thetaLengths(heightByCorner: Float32Array, questions: readonly Question[]): number[] {
+  const grid = createGrid({ width: SIDE, depth: SIDE, blockedByCell: findSteepCells(heightByCorner) });
+  const searcher = createSearcher(grid);
+  return questions.map(([start, goal]) => searcher.search(start, goal, { algorithm: 'theta-star' }).cost);
+}
+
 /** Metres of a path, seen from above. */
 export function lengthOf(path: PlanePath): number {
   let length = 0;

@@ -17,7 +17,7 @@ export type AgentSpec = {
   readonly radius: number;
   /** Metres a second on plain ground; up to 256 cells. */
   readonly speed: number;
-  /** Group 0 unless told. */
+  /** Group 0 by default. */
   readonly group?: number;
 };
 

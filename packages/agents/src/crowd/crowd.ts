@@ -35,7 +35,7 @@ export type Crowd = {
   readonly radiusByAgent: Float64Array;
   /** Metres a second on plain ground; nobody is ever faster. */
   readonly speedByAgent: Float64Array;
-  /** The least that was left of the way so far, in cells; where it has settled, what was left then. */
+  /** The least that was left of the path so far, in cells; where it has settled, what was left then. */
   readonly bestByAgent: Float64Array;
   /** Seconds without getting nearer, time in a queue of its own group not counted. */
   readonly waitByAgent: Float64Array;

@@ -1,8 +1,8 @@
 /*
  * Orders: send a group somewhere. Everybody gets a guide for its size; the goal has an area, as large as the group
  * needs, so that all can arrive. A goal inside a wall or on another shore becomes the nearest place that most of the
- * group can reach; the order says so, and whoever settles there is STRANDED. Who cannot reach even that stays where it
- * is and is LOST. An order or an edit of the ground helps both.
+ * group can reach; the order says so, and agents that settle there are STRANDED. An agent that cannot reach even that
+ * stays where it is and is LOST. An order or an edit of the ground helps both.
  */
 
 import { requireInteger, requireNumber } from '@skerry/kit';

@@ -1,8 +1,9 @@
 /*
- * Arrival: a goal has an area, and whoever cannot get any closer inside it has arrived. Those who come later push those
- * who have settled farther in and to the far side, so the area fills from the middle and nobody is left on the shore.
- * One who is pushed out of the area sets out again. Where two groups want the same place the area grows with waiting.
- * Where the guide leads to the nearest place instead of a goal out of reach, whoever settles there is STRANDED.
+ * Arrival: a goal has an area, and an agent that cannot get any closer inside it has arrived. Those who come later push
+ * those who have settled farther in and to the far side, so the area fills from the middle and nobody is left on the
+ * shore. An agent pushed out of the area sets out again. Where two groups want the same place the area grows with
+ * waiting. Where the guide leads to the nearest place instead of a goal out of reach, agents that settle there are
+ * STRANDED.
  */
 
 import { ARRIVED, MOVING, QUEUED, STRANDED } from './agent-state.ts';
@@ -12,7 +13,7 @@ import { type Guide, guideCost } from './guide/guide.ts';
 
 /** Seconds without progress after which one has arrived inside the area. */
 const SETTLE_SECONDS = 0.4;
-/** The same for one who has walkers of its own group in front. */
+/** The same for an agent with walkers of its own group in front. */
 const QUEUED_SECONDS = 1.2;
 /** Seconds of waiting after which the area begins to grow, and cells it grows by each second then. */
 const CROWDED_SECONDS = 2;
@@ -42,7 +43,7 @@ export function settleAgents(crowd: Crowd): void {
       const patience = walkStateByAgent[agent] === QUEUED ? QUEUED_SECONDS : SETTLE_SECONDS;
       if (!isThere && (left > area || wait < patience)) continue;
       stateByAgent[agent] = guide.isOutOfReach ? STRANDED : ARRIVED;
-      // Across dear ground the straight rest of a way looks shorter than the cost of the cell that one stands on.
+      // Across costly ground the straight rest of a path looks shorter than the cost of the cell that one stands on.
       bestByAgent[agent] = Math.max(left, cost < Infinity ? cost : left);
     } else {
       if (cost <= room || cost <= bestByAgent[agent] + PUSHED_CELLS) continue;

@@ -1,5 +1,5 @@
 /*
- * One tick of a crowd: sort, wish, keep apart, move, settle. A pure function of the crowd and its grid: no clock, no
+ * One tick of a crowd: sort, choose motion, keep apart, move, settle. A pure function of the crowd and its grid: no clock, no
  * chance but hashes of agent and tick, one fixed order; the same on every machine, alone or inside any worker.
  */
 

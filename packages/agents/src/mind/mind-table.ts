@@ -26,7 +26,7 @@ export type TransitionRow = {
   readonly when?: readonly Call[];
   /** None of these may hold. */
   readonly unless?: readonly Call[];
-  /** 0 unless told; the highest goes first. */
+  /** 0 by default; the highest goes first. */
   readonly priority?: number;
   /** What is done on the way, after leaving and before entering. */
   readonly actions?: readonly Call[];

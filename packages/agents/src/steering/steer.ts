@@ -35,7 +35,7 @@ export function addSeparation(push: Push, dx: number, dz: number, reach: number,
   push.z -= dz * scale;
 }
 
-/** Around a neighbour ahead: pushes sideways, to the side on which the way past it is shorter. */
+/** Around a neighbour ahead: pushes sideways, to the side on which the path past it is shorter. */
 export function addPassing(
   push: Push,
   dx: number,

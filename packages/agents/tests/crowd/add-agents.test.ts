@@ -17,7 +17,7 @@ import { rngFor } from '@skerry/kit';
 import { createGrid } from '@skerry/nav';
 import { expect, it } from 'vitest';
 
-/** The obvious way: every agent, every wall. */
+/** The obvious method: every agent, every wall. */
 function hasRoomSlowly(crowd: Crowd, x: number, z: number, radius: number): boolean {
   if (!(wallDistance(crowd.plane, x, z, radius) >= radius)) return false;
   for (let other = 0; other < crowd.slots; other++) {

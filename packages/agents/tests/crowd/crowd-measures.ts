@@ -1,5 +1,5 @@
 /*
- * What the laws of a crowd are measured with, written the obvious way and from the outside: positions before and after
+ * What the laws of a crowd are measured with, written in the obvious way and from the outside: positions before and after
  * a tick, nothing of the crowd's own bins or contacts.
  */
 import { ABSENT, ARRIVED, type Crowd, IDLE, LOST, MOVING, wallDistance } from '@skerry/agents';

@@ -70,7 +70,7 @@ describe('a guide', () => {
     for (let agent = 0; agent < 40; agent++) {
       const cell = Math.floor(crowd.zByAgent[agent]) * side + Math.floor(crowd.xByAgent[agent]);
       if (crowd.stateByAgent[agent] !== MOVING) continue;
-      // Within the corridor of needed sectors the way may be a little longer than the best one.
+      // Within the corridor of needed sectors the path may be a little longer than the best one.
       const cost = guide.wave.fields.costByCell[cell] - 1;
       expect(cost).toBeGreaterThanOrEqual(field.costByCell[cell] * 0.9999);
       expect(cost).toBeLessThanOrEqual(field.costByCell[cell] * 1.1 + 1);

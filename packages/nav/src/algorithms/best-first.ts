@@ -22,7 +22,7 @@ type Mix = {
   readonly costFactor: 0 | 1;
   readonly estimateFactor: 0 | 1 | 'weighted';
   readonly stopsAtGoal: boolean;
-  /** Greedy keeps the first way it finds to a node. */
+  /** Greedy keeps the first path it finds to a node. */
   readonly improves: boolean;
 };
 
@@ -63,10 +63,10 @@ function createBestFirst(context: RunContext, mix: Mix): Run {
       const node = open.pop();
       if (node === NO_CELL) return true;
       const g = gByNode[node];
-      // Out of the list, followed or not: a cheaper way to it has to put it in again.
+      // Out of the list, followed or not: a cheaper path to it has to put it in again.
       stampByNode[node] = stamp + 1;
       if (best < Infinity && mix.stopsAtGoal) {
-        // The goal was taken out. Nodes of the same key may still hide a cheaper way, later keys cannot.
+        // The goal was taken out. Nodes of the same key may still hide a cheaper path, later keys cannot.
         if (mix.costFactor === 0 || open.poppedKey() >= keyOf(best) + (scale === 0 ? 0 : 1)) return true;
         if (g + factor * estimate(node) >= best) continue;
       }

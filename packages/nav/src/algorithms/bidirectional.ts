@@ -62,7 +62,7 @@ function createBidirectional(context: RunContext): Run {
 
   function advance(limit: number): boolean {
     for (let left = limit; left > 0; left--) {
-      // Where the way back ends first, the goal cannot be reached; how near one comes only the other side can tell.
+      // Where the path back ends first, the goal cannot be reached; how near one comes only the other side knows.
       if (fore.open.size() === 0) return true;
       if (back.open.size() === 0 && (meeting !== NO_CELL || !query.partial)) return true;
       // The smaller frontier goes on: it has less to look at before the two meet.

@@ -16,7 +16,7 @@ import type { Algorithm, FoundPath, Query, Run } from '../search/algorithm.ts';
 import { costBetween } from '../grid/step-cost.ts';
 import { buildUsefulMoves, buildUsefulOnEven, type NO_ARRIVAL } from '../grid/useful-moves.ts';
 
-/** Width of the net: all that run along a line stop at the same cells, so that the dearer of two ends there. */
+/** Width of the net: all that run along a line stop at the same cells, so that the costlier of two ends there. */
 const NET = 16;
 /** A mark is arrival + closed + (length of the last run - 1) × 16 + stamp × 256. */
 const CLOSED = 8;
@@ -180,7 +180,7 @@ export function createGridAStar(grid: NavGrid, paths: PathSlab): Run {
       // Reached more cheaply since: that entry came first.
       if ((mark & CLOSED) !== 0) continue;
       if (best < Infinity) {
-        // The goal was taken out. Nodes of the same key may still hide a cheaper way, later keys cannot.
+        // The goal was taken out. Nodes of the same key may still hide a cheaper path, later keys cannot.
         if (key > Math.floor(best * unit)) {
           left = -1;
           break;

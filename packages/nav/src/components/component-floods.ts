@@ -1,5 +1,5 @@
 /*
- * Floods that tell whether blocked cells have split a component: one starts from every free cell beside them, and
+ * Floods that find out whether blocked cells have split a component: one starts from every free cell beside them, and
  * floods that touch become one. They advance in turn, a cell each; when only one is left of a component, nothing more
  * came off. A flood that runs dry before has filled a part of its own, which gets a new label. So a split costs the
  * size of its smaller part, and where nothing splits the floods meet after a few steps around the obstacle.

@@ -27,7 +27,7 @@ export function newLabel(components: Components): number {
   return label;
 }
 
-/** Root of a label's tree, halving the way to it. */
+/** Root of a label's tree, halving the path to it. */
 export function rootOf({ parentByLabel }: Components, label: number): number {
   let root = label;
   while (parentByLabel[root] !== root) {

@@ -3,7 +3,7 @@
  * direction of one-way climbs: different labels prove there is no path.
  * Kept current from the grid's journal. Freeing a cell merges labels; blocking one can split its component only when
  * the free cells around it fall apart (split-components.ts). Then floods start from all free cells around the blocked
- * ones at once (component-floods.ts), tell which parts have come off, and stop as soon as they meet.
+ * ones at once (component-floods.ts), find the parts that came off, and stop as soon as they meet.
  */
 
 import { floodAround } from './component-floods.ts';
@@ -46,7 +46,7 @@ export function syncComponents(components: Components): void {
     labelByCell[cell] = 0;
     isWhole &&= staysTogether(components, cell);
   }
-  // A flood that grows too large is dearer than labelling everything again.
+  // A flood that grows too large is costlier than labelling everything again.
   if (!isWhole && !floodAround(components)) return labelAll(components);
   components.revision = grid.revision;
 }

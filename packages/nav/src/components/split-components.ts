@@ -1,7 +1,7 @@
 /*
  * Whether blocking a cell may split its component: not when the cells from which one could step onto it still hang
  * together without it, over the ring of eight around it or, where stones cut that ring, over the sixteen around those.
- * Cells blocked together are taken one by one. Where it may, component-floods.ts tells which parts have come off.
+ * Cells blocked together are taken one by one. Where it may, component-floods.ts finds the parts that came off.
  */
 
 import type { Components } from './component-labels.ts';

@@ -1,5 +1,5 @@
 /*
- * Where to walk, read off a flow field: the neighbour over which the way to the goal is cheapest, the first of equals
+ * Where to walk, read off a flow field: the neighbour over which the path to the goal is cheapest, the first of equals
  * in the order of directions. Derived from the costs alone, so a repaired field and a new one give the same answer.
  * Within sight of the goal walkers go straight for it instead of along the eight directions.
  */
@@ -11,7 +11,7 @@ import { segmentDescends } from './segment-descends.ts';
 import { costBetween } from '../grid/step-cost.ts';
 import type { FlowField } from './flow-field.ts';
 
-/** Stands for "stay": on a goal, or no way to one. */
+/** Stands for "stay": on a goal, or no path to one. */
 export const NO_DIRECTION = 8;
 
 /** The step to take from a cell, or NO_DIRECTION. */
@@ -20,9 +20,9 @@ export function directionAt(field: FlowField, cell: number): number {
   const moves = grid.movesByCell[cell];
   let best = costByCell[cell];
   let direction = NO_DIRECTION;
-  // A way that costs nothing may still have to be walked, but only where steps can cost nothing.
+  // A path that costs nothing may still have to be walked, but only where steps can cost nothing.
   if (best === Infinity || (best === 0 && (grid.minFactor > 0 || goals.includes(cell)))) return NO_DIRECTION;
-  // Rounding may leave the best way a hair above the stored cost; any way counts that is as good as the best found.
+  // Rounding may leave the best path a hair above the stored cost; any path counts that is as good as the best found.
   best = Infinity;
   for (let d = 0; d < 8; d++) {
     if ((moves & (1 << d)) === 0) continue;
@@ -44,7 +44,7 @@ export function assignDirections(directionByCell: Uint8Array, field: FlowField):
 
 /**
  * The goal that a walker on `cell` may go straight for, or NO_CELL: it lies within `radiusCells`, nothing is in the
- * way, and the line costs no more than the way along the field.
+ * way, and the line costs no more than the path along the field.
  */
 export function goalInSight(field: FlowField, cell: number, radiusCells: number): number {
   const { grid, goals, costByCell } = field;

@@ -1,5 +1,5 @@
 /*
- * FlowField: from a grid and some goals, the cost of the best way from every cell to its nearest goal (the integration
+ * FlowField: from a grid and some goals, the cost of the best path from every cell to its nearest goal (the integration
  * field). Directions are read off the costs when asked (flow-direction.ts), so they can never be out of date.
  * One field serves any number of walkers. After edits of the grid call `repairFlowField`: it follows the journal.
  */
@@ -17,7 +17,7 @@ export type FlowField = {
   readonly grid: NavGrid;
   /** Cells to walk to; blocked ones count once they are freed. */
   readonly goals: Int32Array;
-  /** Cost of the best way to a goal; Infinity where there is none. */
+  /** Cost of the best path to a goal; Infinity where there is none. */
   readonly costByCell: Float64Array;
   /** Scratch of the uniform wave: the step that led into a cell. */
   readonly arrivalByCell: Uint8Array;

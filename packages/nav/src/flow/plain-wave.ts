@@ -66,7 +66,7 @@ export function growPlain(wave: PlainWave, least: number): void {
   }
 }
 
-/** Lowers the neighbours of a cell from which the way over it is cheaper. */
+/** Lowers the neighbours of a cell from which the path over it is cheaper. */
 function climbFrom(wave: PlainWave, cell: number): void {
   const { costByCell, steps } = wave;
   const moves = movesInto(steps.grid, cell);

@@ -1,5 +1,5 @@
 /*
- * Repair of a flow field after edits: finds the cells whose best way led over an edit, forgets their costs, and grows
+ * Repair of a flow field after edits: finds the cells whose best path led over an edit, forgets their costs, and grows
  * the field into the hole from its rim. The result equals a field built anew; the work is that of the cells whose cost
  * changed, wherever the edit was. Beyond a share of the grid building anew is quicker, and is done instead.
  */
@@ -61,7 +61,7 @@ function touchCells({ steps, markByCell }: RepairWave, revision: number): number
   return touched;
 }
 
-/** Forgets what has lost its way and finds new ones; returns the number of such cells, or -1 when there are too many. */
+/** Forgets what has lost its path and finds new ones; returns the number of such cells, or -1 when there are too many. */
 function replaceLost({ goals, grid, costByCell }: FlowField, wave: RepairWave, touched: readonly number[]): number {
   const limit = grid.cells / REBUILD_SHARE;
   if (touched.length > limit) return -1;

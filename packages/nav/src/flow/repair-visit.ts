@@ -1,6 +1,6 @@
 /*
  * The two looks that a repair takes at a cell, in one loop: FORGET asks whether anything still holds up its cost, and
- * if not forgets it and puts those on the list that it held up itself; REFILL gives it the cost of its best way on.
+ * if not forgets it and puts those on the list that it held up itself; REFILL gives it the cost of its best path on.
  * PERF: both are one look at eight neighbours, written out: in a loop over directions, where one branch serves all
  * eight, or as a function called for each cell, the repair takes 1.6 times as long.
  */
@@ -25,9 +25,9 @@ export const LISTED = 1;
 export const TOUCHED = 2;
 
 /**
- * Visits all cells of a list. FORGET sets the cost of those that have lost their way to Infinity, lengthens the list,
+ * Visits all cells of a list. FORGET sets the cost of those that have lost their path to Infinity, lengthens the list,
  * and returns these cells and the touched ones whose cost may fall, at most about `limit`. REFILL returns the cells
- * that found no way. Cells that became cheaper than their neighbours expect wait in the wave.
+ * that found no path. Cells that became cheaper than their neighbours expect wait in the wave.
  */
 export function visitCells(
   wave: RepairWave,
@@ -44,7 +44,7 @@ export function visitCells(
   for (let k = 0; k < cells.length; k++) {
     const cell = cells[k];
     const old = costByCell[cell];
-    // 1. The best way on over neighbours cheaper than `cost`, and the neighbours whose way leads over this cell.
+    // 1. The best path on over neighbours cheaper than `cost`, and the neighbours whose path leads over this cell.
     // Strictly cheaper: two cells joined by a step of cost 0 must not hold each other up.
     const cost = task === FORGET ? old : Number.MAX_VALUE;
     const moves = movesByCell[cell];
@@ -57,7 +57,7 @@ export function visitCells(
       const diagonal = weightByCell[cell] * factor + baseDiagonal;
       const north = cell - width;
       const south = cell + width;
-      // The dearest neighbours that have a cost: does the way over this cell make one cheaper?
+      // The costliest neighbours that have a cost: does the path over this cell make one cheaper?
       let farStraight = 0;
       let farDiagonal = 0;
       let rest = costByCell[north];

@@ -19,7 +19,7 @@ export function segmentDescends(field: FlowField, x0: number, z0: number, x1: nu
   let nextX = (ix + (dx < 0 ? 0 : 1) - x0) / dx;
   let nextZ = (iz + (dz < 0 ? 0 : 1) - z0) / dz;
   while (cell !== end) {
-    // Rounding must not make a walker miss a corner half way: whatever passes within a hair of one passes it.
+    // Rounding must not make a walker miss a corner half way: a line that passes very close to one passes it.
     const ahead = nextX - nextZ;
     let d = ahead < 1e-9 ? (dx > 0 ? 1 : 3) : dz > 0 ? 2 : 0;
     if (Math.abs(ahead) < 1e-9 && diagonal !== 'never') d = diagonalOf(dx, dz);

@@ -63,7 +63,7 @@ export function createSweepBlock(costByCell: Float64Array, steps: FieldSteps): S
     flagsByRow.fill(isNew ? OWN : 0);
     const [north, east, south, west] = SIDES.map((side) => pull(side, side[0]));
     flagsByRow[1] = flagsByRow[BLOCK] = OWN;
-    // Rows lie across the way that the wave comes in: it then passes the block in one sweep.
+    // Rows lie across the direction that the wave comes from: it then passes the block in one sweep.
     const first = Math.min(north, south) <= Math.min(east, west) ? 0 : 3;
     do sweep(SIDES[first], 1, 1, AFTER);
     while (sweep(SIDES[first ^ 2], BLOCK, -1, BEFORE));

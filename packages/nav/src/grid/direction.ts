@@ -20,7 +20,7 @@ export const STEP_LENGTH: readonly number[] = [1, 1, 1, 1, DIAGONAL, DIAGONAL, D
 /** Stands for "no cell", "no node", "no parent". */
 export const NO_CELL = -1;
 
-/** The diagonal direction of the way over (dx, dz); any where one of them is 0. */
+/** The diagonal direction of the path over (dx, dz); any where one of them is 0. */
 export function diagonalOf(dx: number, dz: number): number {
   return dx > 0 ? (dz > 0 ? 5 : 4) : dz > 0 ? 6 : 7;
 }

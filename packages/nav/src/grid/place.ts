@@ -1,5 +1,6 @@
 /*
- * Straight lines between places: cells as z × 65536 + x, so that coordinates come out without a division. Pulling one path tight casts a hundred or two lines, most of them a few cells long.
+ * Straight lines between places: cells as z × 65536 + x, so that coordinates come out without a division. Pulling one
+ * path tight casts a hundred or two lines, most of them a few cells long.
  */
 
 import { NO_CELL } from './direction.ts';

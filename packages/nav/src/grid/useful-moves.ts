@@ -1,8 +1,8 @@
 /*
  * Which steps out of a cell can matter, given the step that led into it. A neighbour that the cell before reaches no
- * dearer without this cell was offered, or will be, that way; offering it again changes no cost. Where everything
- * around costs the same, that leaves the canonical ways of jump point search: diagonally first, then straight. Nobody
- * waits for another in a circle: a way that replaces one as dear ends in a straight step, and straight steps are left
+ * costlier without this cell was offered, or will be, that way; offering it again changes no cost. Where everything
+ * around costs the same, that leaves the canonical paths of jump point search: diagonally first, then straight. Nobody
+ * waits for another in a circle: a path that replaces one as costly ends in a straight step, and straight steps are left
  * out only for something strictly cheaper.
  */
 
@@ -33,7 +33,7 @@ export const DOMINATED: readonly number[] = Array.from({ length: 9 }, (_, d) =>
 export function buildUsefulMoves(grid: NavGrid, isEven: boolean): Uint8Array {
   return Uint8Array.from({ length: 9 * 256 }, (_, i) => {
     const [arrival, moves] = [i >> 8, i & 255];
-    // Climb makes the way around cheaper or the direct step illegal; on four directions nothing else lies beside.
+    // Climb makes the path around cheaper or the direct step illegal; on four directions nothing else lies beside.
     if (grid.climb !== null || grid.diagonal === 'never')
       return arrival === NO_ARRIVAL ? moves : moves & ~turned(arrival, 4);
     return moves & ~DOMINATED[arrival] & ~(isEven && arrival < NO_ARRIVAL ? uselessOnEven(grid, arrival, moves) : 0);

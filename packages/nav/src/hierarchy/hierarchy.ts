@@ -35,7 +35,7 @@ export type RouteOptions = {
   readonly signal?: { readonly aborted: boolean };
 };
 
-/** A way in segments: segment k leads from waypoint k to waypoint k + 1, inside one cluster or across one border. */
+/** A path in segments: segment k leads from waypoint k to waypoint k + 1, inside one cluster or across one border. */
 export type Route = {
   readonly status: 'complete' | 'unreachable' | 'out-of-budget' | 'cancelled' | 'bad-input';
   readonly waypoints: Int32Array;
@@ -58,7 +58,7 @@ export type Hierarchy = {
 const HIERARCHY_OPTIONS: OptionNames<HierarchyOptions> = { clusterCells: true, portalSpacing: true };
 const ROUTE_OPTIONS: OptionNames<RouteOptions> = { maxExpanded: true, signal: true };
 const NAME = 'hpa-star';
-/** How far ways between near ends may swing out. */
+/** How far paths between near ends may swing out. */
 const MARGIN = 16;
 
 /** A hierarchy over a grid. */
@@ -113,7 +113,7 @@ export function createHierarchy(grid: NavGrid, options: HierarchyOptions = {}): 
     return { status: 'complete', waypoints, cost: found.cost, expanded, issues };
   }
 
-  /** What the best way costs that stays near both ends, if these are near: over a border portals are a detour then. */
+  /** What the best path costs that stays near both ends, if these are near: over a border portals are a detour then. */
   function costNear(start: number, goal: number): number {
     const [a, b] = [endAt(start), endAt(goal)];
     if (Math.max(Math.abs(a.x - b.x), Math.abs(a.z - b.z)) > clusterCells) return Infinity;
@@ -145,7 +145,7 @@ export function createHierarchy(grid: NavGrid, options: HierarchyOptions = {}): 
     const key = clusters.keyOf(from);
     const isInside = key === clusters.keyOf(to);
     const inside = Int32Array.from(isInside ? graph.pathInside(key, from, to) : [from, to]);
-    // Not a number where an edit has closed the step across a border; no cells where it has closed a way inside.
+    // Not a number where an edit has closed the step across a border; no cells where it has closed a path inside.
     const insideCost = inside.length > 0 ? pathCost(grid, inside) : NaN;
     if (route.waypoints.length > 2) return insideCost >= 0 ? inside : new Int32Array(0);
     // A route without portals: it may go outside its clusters, and round what a step across the border costs.

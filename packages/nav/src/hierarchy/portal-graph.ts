@@ -1,6 +1,6 @@
 /*
  * PortalGraph: the abstract map of a hierarchy. Nodes are cells beside a border, in pairs across it (a portal); inside
- * a cluster every two nodes are joined by the cost of the best way that stays inside. Everything is built when a
+ * a cluster every two nodes are joined by the cost of the best path that stays inside. Everything is built when a
  * search first asks for it and dropped when an edit touches it; numbers of dropped nodes are used again.
  * PERF: costs come row by row, because a search enters most clusters at one or two of their nodes only: routes of 2 km
  * over unknown terrain are found 1.1 to 1.8 times as fast.
@@ -29,7 +29,7 @@ export type ClusterSource = {
 
 export type ClusterGraph = {
   readonly nodes: Int32Array;
-  /** Cost from node i to node j of this cluster, by ways inside: costs[i × nodes.length + j]; see `costsFrom`. */
+  /** Cost from node i to node j of this cluster, by paths inside: costs[i × nodes.length + j]; see `costsFrom`. */
   readonly costs: Float32Array;
   /** 1 for the rows of `costs` that are computed. */
   readonly isKnownByRow: Uint8Array;
@@ -91,7 +91,7 @@ export class PortalGraph {
     return this.#local.costByPlace[this.#local.placeOf(cell)];
   }
 
-  /** The cells from one cell of a known cluster to another, by the best way inside; none when there is no way. */
+  /** The cells from one cell of a known cluster to another, by the best path inside; none when there is no path. */
   pathInside(key: number, from: number, to: number): number[] {
     this.searchInside(key, from);
     return this.#local.pathTo(this.#local.placeOf(from), this.#local.placeOf(to));

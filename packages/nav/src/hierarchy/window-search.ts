@@ -1,5 +1,5 @@
 /*
- * Dijkstra's search inside a window of a grid: costs from one cell to all others of the window (or back), by ways that
+ * Dijkstra's search inside a window of a grid: costs from one cell to all others of the window (or back), by paths that
  * stay inside, and the path to any of them. Made for many searches in one small window: `load` copies what is needed
  * into arrays that stay in the first-level cache.
  */
@@ -137,7 +137,7 @@ export class WindowSearch {
     }
   }
 
-  /** After a forward search: the cells from its start to the place, both included; empty when there is no way. */
+  /** After a forward search: the cells from its start to the place, both included; empty when there is no path. */
   pathTo(from: number, to: number): number[] {
     const { grid, x0, z0, width } = this.#window as Window;
     if (this.costByPlace[to] === Infinity) return [];

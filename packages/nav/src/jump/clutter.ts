@@ -1,5 +1,5 @@
 /*
- * Whether the obstacles of a grid are clutter: single stones rather than walls and rooms. Told from the share of corners
+ * Whether the obstacles of a grid are clutter: single stones rather than walls and rooms. Judged by the share of corners
  * among the free cells that touch something: half around single cells, a third at most on maps of games and cities,
  * whose walls run straight. On clutter a jump leads to the next stone, so that jump points pay only once many searches
  * have filled in the same jumps.

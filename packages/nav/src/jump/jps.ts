@@ -111,7 +111,7 @@ export function createJps({ grid: given, paths }: RunContext): Run {
     return true;
   }
 
-  // Several searchers share the graph, where two nodes stand for the ends of whoever works on it.
+  // Several searchers share the graph, where two nodes stand for the ends of the current search.
   function nameEnds(): void {
     graph.placeByNode[START >> 2] = cursor[START_PLACE];
     graph.placeByNode[GOAL >> 2] = cursor[GOAL_PLACE];
@@ -138,7 +138,7 @@ export function createJps({ grid: given, paths }: RunContext): Run {
   }
 
   // All cells from the start to the place of an entry; each jump goes diagonally first, then straight.
-  function wayTo(end: number): FoundPath {
+  function stepsTo(end: number): FoundPath {
     nameEnds();
     const { recordByEntry: records } = memory;
     let length = 1;
@@ -175,17 +175,17 @@ export function createJps({ grid: given, paths }: RunContext): Run {
       const dx = (placeAt(entry) & 0xffff) - (cursor[GOAL_PLACE] & 0xffff);
       const dz = (placeAt(entry) >> 16) - (cursor[GOAL_PLACE] >> 16);
       const distance = dx * dx + dz * dz;
-      // The goal counts once there is a way to it.
+      // The goal counts once there is a path to it.
       if (distance < least && memory.gByEntry[entry] < Infinity) [closest, least] = [entry, distance];
     }
-    return wayTo(closest);
+    return stepsTo(closest);
   }
 
   return {
     begin,
     advance,
     expanded: () => expanded,
-    found: () => (memory.gByEntry[GOAL_ENTRY] === Infinity ? null : wayTo(GOAL_ENTRY)),
+    found: () => (memory.gByEntry[GOAL_ENTRY] === Infinity ? null : stepsTo(GOAL_ENTRY)),
     bestSoFar,
   };
 }

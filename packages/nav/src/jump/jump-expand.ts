@@ -2,7 +2,7 @@
  * The loop of jump point search: takes entries out of the buckets, last in first out, and opens what their jumps lead
  * to. It stops where something has to be made first: an unknown list of jumps, or room for entries.
  * PERF: nothing is called in the loop and no array is replaced in it, and all that counts comes out of Int32Arrays. So
- * the engine checks arrays once, not at every use, and reckons with integers: 1.3 to 1.8 times as fast as with scans,
+ * the engine checks arrays once, not at every use, and computes with integers: 1.3 to 1.8 times as fast as with scans,
  * growth and traces in the loop (eleven MovingAI maps, interleaved; the mean is 1.43).
  */
 
@@ -78,7 +78,7 @@ export function expandJumps(memory: JumpMemory, graph: JumpGraph, limit: number)
       const known = entryByNode[target >> 2] - first;
       if (known >= 0 && gs[known] <= g) continue;
 
-      // 2. Can it still beat the best way?
+      // 2. Can it still beat the best path?
       const dx = goalX - toX;
       const dz = goalZ - toZ;
       const nx = Math.abs(dx);

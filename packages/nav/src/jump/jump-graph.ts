@@ -3,7 +3,7 @@
  * expands a jump point scans the bitmaps, later ones read a list. Any edit forgets all lists at once in O(1); the
  * bitmaps beneath are repaired around the changed cells. Nodes are numbered as they are met, so the working set of a
  * search is a few compact arrays instead of the whole map. A state is node × 4 + heading; nodes 0 and 1 stand for the
- * start and the goal of whoever searches just now.
+ * start and the goal of the current search.
  */
 
 import { enlarge } from '@skerry/kit';

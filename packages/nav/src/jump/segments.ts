@@ -1,6 +1,6 @@
 /*
- * Segments: between two places (z × 65536 + x) where a shortest path turns it is one diagonal and one straight part. Jumps go
- * diagonally first; between subgoals either order may be the free one.
+ * Segments: between two places (z × 65536 + x) where a shortest path turns it is one diagonal and one straight part.
+ * Jumps go diagonally first; between subgoals either order may be the free one.
  */
 
 import { diagonalOf } from '../grid/direction.ts';

@@ -1,7 +1,7 @@
 /*
  * A bucket queue for whole-number keys: a ring of buckets, one for each key, each a linked stack of nodes, so that push,
  * improve and pop are O(1). The ring grows when keys spread; where they spread too far for any ring, because some cells
- * are a million times as dear as others, all goes over to a heap of the same order until the list is cleared.
+ * are a million times as costly as others, all goes over to a heap of the same order until the list is cleared.
  */
 
 import { NO_CELL } from '../grid/direction.ts';

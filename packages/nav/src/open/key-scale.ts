@@ -1,9 +1,9 @@
 /*
- * How finely costs are told apart in open lists of grid searches: keys are whole numbers, floor(cost × scale), 64 to
+ * How finely costs are distinguished in open lists of grid searches: keys are whole numbers, floor(cost × scale), 64 to
  * the cheapest straight step. All open lists order by the same keys, so they agree on every tie, rounding noise never
  * decides, and a bucket queue holds one key a bucket. Searches stay exact: they go on until no key can hide a cheaper
- * path, and reopen what was reached a hair too dearly. Coarser keys would make that a habit: where one cell is a million
- * times as dear as the others, they must still tell the others apart.
+ * path, and reopen what was reached at slightly too high a cost. Coarser keys would make that a habit: where one cell
+ * is a million times as costly as the others, they must still distinguish the others.
  */
 
 import type { NavGrid } from '../grid/grid.ts';

@@ -23,7 +23,7 @@ export function lineCost(grid: NavGrid, a: number, b: number): number {
   const diagonal = diagonalBetween(dx, dz);
   let [cell, ix, iz, from, cost] = [a, 0, 0, 0, 0];
   while (ix < nx || iz < nz) {
-    // Which border comes first: the line crosses column border k at (k + 1/2) / nx of its way, rows likewise.
+    // Which border comes first: the line crosses column border k at (k + 1/2) / nx of its length, rows likewise.
     const ahead = (2 * ix + 1) * nz - (2 * iz + 1) * nx;
     const until = ahead <= 0 ? (2 * ix + 1) / (2 * nx) : (2 * iz + 1) / (2 * nz);
     cost += partCost(grid, cell, (until - from) * length, (until - from) * steps);

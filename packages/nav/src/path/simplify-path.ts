@@ -1,8 +1,8 @@
 /*
- * Paths made shorter to store and smoother to walk. `simplifyPath` keeps only the cells where a path turns: the way
+ * Paths made shorter to store and smoother to walk. `simplifyPath` keeps only the cells where a path turns: the path
  * stays the same. `smoothPath` pulls the string tight: on even ground as far as it goes (pull-string.ts), elsewhere it
- * walks straight wherever the straight line is free and costs no more than the way it replaces, corner rules and
- * costlier cells included (line-cost.ts). A smoothed path is never longer and never dearer than the path it came from.
+ * walks straight wherever the straight line is free and costs no more than the path it replaces, corner rules and
+ * costlier cells included (line-cost.ts). A smoothed path is never longer and never costlier than the path it came from.
  */
 
 import { isUniform, type NavGrid } from '../grid/grid.ts';
@@ -27,7 +27,7 @@ function turnsOf({ width }: NavGrid, path: ArrayLike<number>): number[] {
       const z = (before / width) | 0;
       const dz = ((cell / width) | 0) - z;
       const dx = cell - before - dz * width;
-      // The cell before was a turn, unless the way goes straight on through it.
+      // The cell before was a turn, unless the path goes straight on through it.
       if (stepX * dz !== stepZ * dx || stepX * dx + stepZ * dz <= 0) kept.push(before);
       x = before - z * width + dx;
       stepX = dx;

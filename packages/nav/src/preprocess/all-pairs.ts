@@ -1,5 +1,5 @@
 /*
- * Floyd and Warshall's table of the ways between all pairs of a small graph: cost and next node for each pair, from
+ * Floyd and Warshall's table of the paths between all pairs of a small graph: cost and next node for each pair, from
  * n³ steps, in 12 n² bytes. For graphs of rooms, stations, waypoints; larger ones take first-moves.ts.
  */
 
@@ -11,9 +11,9 @@ import { spaceOf } from '../search/space.ts';
 
 export type AllPairs = {
   readonly nodes: number;
-  /** Cost from a to b at a × nodes + b; Infinity where there is no way. */
+  /** Cost from a to b at a × nodes + b; Infinity where there is no path. */
   readonly costByPair: Float64Array;
-  /** The node to go to first; NO_CELL where there is no way, b itself when a is b. */
+  /** The node to go to first; NO_CELL where there is no path, b itself when a is b. */
   readonly nextByPair: Int32Array;
 };
 
@@ -53,7 +53,7 @@ export function buildAllPairs(map: NavGrid | NavGraph): AllPairs {
   return { nodes: n, costByPair, nextByPair };
 }
 
-/** The nodes from one to another, both included; empty when there is no way. */
+/** The nodes from one to another, both included; empty when there is no path. */
 export function pathBetween({ nodes, nextByPair }: AllPairs, from: number, to: number): Int32Array {
   if (nextByPair[from * nodes + to] === NO_CELL) return new Int32Array(0);
   const path = [from];

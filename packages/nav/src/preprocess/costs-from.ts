@@ -7,7 +7,7 @@ import { NO_CELL } from '../grid/direction.ts';
 import { createOpenList, type OpenList } from '../open/open-list.ts';
 import type { Space } from '../search/space.ts';
 
-/** Fills `costByNode` with costs from `root`, or to it when `backward`; Infinity where there is no way. */
+/** Fills `costByNode` with costs from `root`, or to it when `backward`; Infinity where there is no path. */
 export function fillCostsFrom(
   costByNode: Float64Array,
   space: Space,

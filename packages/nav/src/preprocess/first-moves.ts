@@ -17,7 +17,7 @@ export type FirstMoves = {
   readonly rankByNode: Int32Array;
   /** The runs of a node are firstRunByNode[n] .. firstRunByNode[n + 1] - 1. */
   readonly firstRunByNode: Int32Array;
-  /** Run = rank of its first target × 32 + number of the step out of the node; 31 where there is no way. */
+  /** Run = rank of its first target × 32 + number of the step out of the node; 31 where there is no path. */
   readonly runs: Float64Array;
 };
 
@@ -46,7 +46,7 @@ export function buildFirstMoves(map: NavGrid | NavGraph): FirstMoves {
   return { space, rankByNode, firstRunByNode, runs: Float64Array.from(runs) };
 }
 
-/** The node to go to first on a best way; NO_CELL when there is none. */
+/** The node to go to first on a best path; NO_CELL when there is none. */
 export function firstMove(table: FirstMoves, from: number, to: number): number {
   if (from === to) return to;
   const { runs, firstRunByNode, space } = table;
@@ -76,7 +76,7 @@ export function pathByFirstMoves(table: FirstMoves, from: number, to: number): I
 
 type Memory = { readonly costs: Float64Array; readonly masks: Int32Array; readonly open: OpenList };
 
-/** Dijkstra's search that carries along the set of first steps of all best ways, as bits. */
+/** Dijkstra's search that carries along the set of first steps of all best paths, as bits. */
 function fillMasks({ costs, masks, open }: Memory, space: Space, root: number): void {
   costs.fill(Infinity);
   masks.fill(0);

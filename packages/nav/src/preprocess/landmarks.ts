@@ -47,7 +47,7 @@ export function buildLandmarks(map: NavGrid | NavGraph, count: number, near: num
   return { nodes: Int32Array.from(nodes), costs: together, revision };
 }
 
-/** A* that uses the landmarks; pass it to createSearcherWith. Built on weighted A*, whose weight is 1 unless told. */
+/** A* that uses the landmarks; pass it to createSearcherWith. Built on weighted A*, whose weight is 1 by default. */
 export function aStarWithLandmarks(landmarks: Landmarks): Algorithm {
   const createRun = (context: RunContext) => {
     const { grid } = context;
@@ -71,7 +71,7 @@ function boundTo({ nodes, costs }: Landmarks, goal: number, plain: Estimate): Es
     for (let column = 0; column < stride; column++) {
       const own = costs[node * stride + column];
       const other = goalCosts[column];
-      // From a landmark the goal is farther than the node by at most the way between; to a landmark, nearer. Over no
+      // From a landmark the goal is farther than the node by at most the path between; to a landmark, nearer. Over no
       // landmark that one of the two cannot reach: Infinity minus Infinity is NaN and beats nothing.
       const difference = (column & 1) === 0 ? other - own : own - other;
       const least = difference - ROUNDING * (own + other);

@@ -1,8 +1,8 @@
 /*
  * A search guided by what is known of an older grid: Generalized Adaptive A* (Sun, Koenig and Yeoh). It grows from
- * the target towards the root under lower bounds of the cost to the root. Where the grid has become dearer the bounds
+ * the target towards the root under lower bounds of the cost to the root. Where the grid has become costlier the bounds
  * still hold; where it has become cheaper they are lowered, in one order with the search itself, so that only cells
- * are lowered that could matter to the way. What a search finds out raises the bounds for the next.
+ * are lowered that could matter to the path. What a search finds out raises the bounds for the next.
  */
 
 import { NO_CELL } from '../grid/direction.ts';
@@ -25,8 +25,8 @@ export type GuidedParts = {
   readonly open: IndexedHeap;
 };
 
-/** Cells from the target to the root, and what the way costs. */
-export type Way = { readonly cells: number[]; readonly cost: number };
+/** Cells from the target to the root, and what the path costs. */
+export type GuidedPath = { readonly cells: number[]; readonly cost: number };
 
 export type GuidedSearch = {
   /** Takes in that steps from or to this cell may have changed. */
@@ -38,8 +38,8 @@ export type GuidedSearch = {
   readonly advance: () => void;
   /** How many cells it has followed in its life: the better the bounds, the fewer. */
   readonly followed: () => number;
-  /** After the end: the way, or null when there is none. */
-  readonly end: () => Way | null;
+  /** After the end: the path, or null when there is none. */
+  readonly end: () => GuidedPath | null;
 };
 
 export function createGuidedSearch(parts: GuidedParts): GuidedSearch {
@@ -109,10 +109,10 @@ export function createGuidedSearch(parts: GuidedParts): GuidedSearch {
     for (let e = 0; e < count; e++) lower(targets[e], bound + costs[e]);
   }
 
-  function end(): Way | null {
+  function end(): GuidedPath | null {
     const cost = costByCell[root];
     if (cost === Infinity) return null;
-    // A cell from which the root were nearer than the rest of the way would be part of a cheaper one.
+    // A cell from which the root were nearer than the rest of the path would be part of a cheaper one.
     for (const cell of reached) boundByCell[cell] = Math.max(boundByCell[cell], cost - costByCell[cell]);
     return { cells: descend(costByCell, root, target, space, expandAway).reverse(), cost };
   }

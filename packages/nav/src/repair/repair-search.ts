@@ -18,7 +18,7 @@ import { checkBudgets } from '../search/search-check.ts';
 import { badInput, createResult, type SearchResult } from '../search/search-result.ts';
 import { createSearcherWith, type Searcher } from '../search/searcher.ts';
 import { type Estimate, gridSpace } from '../search/space.ts';
-import { createGuidedSearch, descend, type GuidedSearch, type Way } from './guided-search.ts';
+import { createGuidedSearch, descend, type GuidedSearch, type GuidedPath } from './guided-search.ts';
 
 export type RepairOptions = {
   /** Return `out-of-budget` after this many expansions; the next call goes on. */
@@ -51,13 +51,13 @@ const MAX_REPAIR = 0.5;
 /** Jump points may take this share of it or so many: they are tried, and not again where that was not enough. */
 const MAX_JUMPS = 0.005;
 const FEW_JUMPS = 512;
-/** So many edits in the half of the way next to the root are not repaired at all. */
+/** So many edits in the half of the path next to the root are not repaired at all. */
 const MAX_EDITS_NEAR_ROOT = 8;
 /** Guided searches may follow this share of what a search from scratch took, all together; then one is due. */
 const MAX_GUIDED = 0.8;
 /** Share by which keys may differ for no other reason than the order in which steps were added up. */
 const ROUNDING = 1e-9;
-/** Stands for "no way known" among bounds, which must be finite. */
+/** Stands for "no path known" among bounds, which must be finite. */
 const NO_WAY = 1e300;
 
 function createRepairSearch(grid: NavGrid, root: number, end: number, name: 'lpa-star' | 'd-star-lite'): RepairSearch {
@@ -235,13 +235,13 @@ function createRepairSearch(grid: NavGrid, root: number, end: number, name: 'lpa
       }
     }
     if (isScratch) [scratch, isScratch] = [spent, false];
-    const way = guide === null ? trace() : guide.end();
-    if (way === null) return createResult('unreachable', name, expanded);
-    const path = Int32Array.from(isBackward ? way.cells : way.cells.reverse());
-    return createResult('complete', name, expanded, { path, cost: way.cost });
+    const traced = guide === null ? trace() : guide.end();
+    if (traced === null) return createResult('unreachable', name, expanded);
+    const path = Int32Array.from(isBackward ? traced.cells : traced.cells.reverse());
+    return createResult('complete', name, expanded, { path, cost: traced.cost });
   }
 
-  /** True until the way is known; begins the guided search where one is due. */
+  /** True until the path is known; begins the guided search where one is due. */
   function hasWork(): boolean {
     if (guide === null) {
       const isOn = isUnsettled() || revision !== grid.revision;
@@ -253,7 +253,7 @@ function createRepairSearch(grid: NavGrid, root: number, end: number, name: 'lpa
     return !guide!.hasEnded();
   }
 
-  function trace(): Way | null {
+  function trace(): GuidedPath | null {
     if (gByCell[target] === Infinity) return null;
     return { cells: descend(gByCell, target, root, space, expandToRoot), cost: gByCell[target] };
   }

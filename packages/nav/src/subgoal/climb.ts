@@ -1,5 +1,5 @@
 /*
- * The ways between a contracted graph and its core: from an end of a query up to the core nodes that lead on, and from
+ * The paths between a contracted graph and its core: from an end of a query up to the core nodes that lead on, and from
  * nodes and shortcuts back to the subgoals they stand for.
  */
 
@@ -20,7 +20,7 @@ export type Climb = Connector & {
   readonly aroundCount: () => number;
   /** Nodes passed on the way up by the last `connect`. */
   readonly passed: readonly number[];
-  /** Cost of the way on which the last `connect` came by a node; Infinity for others. */
+  /** Cost of the path on which the last `connect` came by a node; Infinity for others. */
   readonly costOf: (node: number) => number;
   /** The node before it on the way, NO_CELL for the first. */
   readonly parentOf: (node: number) => number;
@@ -95,10 +95,10 @@ export function createClimb(map: SubgoalMap, contraction: Contraction): Climb {
   };
 }
 
-/** Writes where the way along an edge turns, without its end, from `turns` on; returns the turns then. */
+/** Writes where the path along an edge turns, without its end, from `turns` on; returns the turns then. */
 export type WayWriter = (placeByTurn: Int32Array, turns: number, from: number, to: number) => number;
 
-/** Writes ways over one contraction. */
+/** Writes paths over one contraction. */
 export function createWayWriter({ placeByNode }: SubgoalMap, contraction: Contraction): WayWriter {
   const { fieldsByEdge } = contraction;
 

@@ -1,8 +1,8 @@
 /*
  * Contraction: takes the nodes of a graph out one by one, the least important first, and puts a shortcut between two
- * neighbours wherever the only shortest way between them led over the node taken out (Geisberger et al.). What is left
+ * neighbours wherever the only shortest path between them led over the node taken out (Geisberger et al.). What is left
  * is the core, with the same costs among its nodes as before: small enough for hub labels where the whole graph is not.
- * A way from any node climbs by edges to nodes that were taken out later, until it is in the core.
+ * A path from any node climbs by edges to nodes that were taken out later, until it is in the core.
  * For undirected graphs with whole-number costs.
  */
 
@@ -124,7 +124,7 @@ function createShortcutFinder(edgesByNode: EdgeList[], shortcuts: number[], work
   const queue = createHeap(edgesByNode.length, 2);
   let stamp = 0;
 
-  // Costs from a node, without a way over `avoided`, up to `limit`.
+  // Costs from a node, without a path over `avoided`, up to `limit`.
   function searchAround(from: number, avoided: number, limit: number): void {
     stamp++;
     costByNode[from] = 0;
@@ -176,7 +176,7 @@ function* packEdges(edgesByNode: EdgeList[], isOut: Uint8Array, work: Work): Gen
   const fieldsByEdge = new Int32Array(4 * firstByNode[nodes]);
   const packed = { coreByNode, nodeByCore: Int32Array.from(core), firstByNode, fieldsByEdge };
   let sliceEnd = work.looks + SLICE_LOOKS;
-  // Other ends and costs first: they tell where the halves of shortcuts lie.
+  // Other ends and costs first: they locate the halves of shortcuts.
   for (let node = 0; node < nodes; node++) {
     const edges = edgesByNode[node];
     for (let k = 0, at = 4 * firstByNode[node]; k < edges.length; k += 3, at += 4) {

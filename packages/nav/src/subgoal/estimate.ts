@@ -1,10 +1,10 @@
 /*
- * What subgoals will take and gain on a grid, told before anything is built: from the number of corners, from how many
- * others a sample of them sees, and from a few jump point searches between far cells.
- * Measured on 20 maps: labels have 0.9 to 1.7 entries for each corner to the power of 1.5 and take 1.8 to 2.6 µs an
- * entry to build; queries gain about 1.4 times where jump points expand as many nodes as a label has entries, 2 at
- * twice, 4 at nine times as many, and nothing below. Contraction ends soon where corners see few others (dense clutter:
- * 3 to 4) and never where they see many (single stones on open ground: 7 to 14).
+ * What subgoals will take and gain on a grid, estimated before anything is built: from the number of corners, from how
+ * many others a sample of them sees, and from a few jump point searches between far cells. Measured on 20 maps: labels
+ * have 0.9 to 1.7 entries for each corner to the power of 1.5 and take 1.8 to 2.6 µs an entry to build; queries gain
+ * about 1.4 times where jump points expand as many nodes as a label has entries, 2 at twice, 4 at nine times as many,
+ * and nothing below. Contraction ends soon where corners see few others (dense clutter: 3 to 4) and never where they
+ * see many (single stones on open ground: 7 to 14).
  */
 
 import { hash2 } from '@skerry/kit';
@@ -73,6 +73,6 @@ export function* estimateGain(grid: NavGrid, { map, isContracted }: SubgoalPlan)
   }
   if (searches === 0 || map.nodes === 0) return 0;
   const entries = Math.sqrt(isContracted ? CORE_NODES : map.nodes);
-  // A power between the measured points; contracted graphs have a way up to their core besides.
+  // A power between the measured points; contracted graphs have a path up to their core besides.
   return (isContracted ? 0.7 : 1.4) * Math.sqrt(expanded / searches / entries);
 }

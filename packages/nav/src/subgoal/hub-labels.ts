@@ -2,7 +2,7 @@
  * Hub labels: for each node of a graph a short list of hubs with exact distances, so that any two nodes share a hub on
  * a shortest path between them: distance and path are read off two lists, without a search. Built by pruned searches
  * from one node after the other, the most central first (Akiba, Iwata and Yoshida's pruned landmark labelling).
- * For undirected graphs with whole-number costs: give each edge both ways.
+ * For undirected graphs with whole-number costs: give each edge in both directions.
  */
 
 import { hash2 } from '@skerry/kit';
@@ -64,7 +64,7 @@ export function* buildHubLabels(
     for (let k = 0; k < own.length; k += 3) costByHub[own[k]] = own[k + 1];
     searchFrom(graph, search, root, (node, cost) => {
       const label = labels[node];
-      // A hub of higher rank already tells this distance: nothing behind needs the root either.
+      // A hub of higher rank already gives this distance: nothing behind needs the root either.
       for (let k = 0; k < label.length; k += 3) if (costByHub[label[k]] + label[k + 1] <= cost) return false;
       label.push(rank, cost, search.parentByNode[node]);
       entries++;

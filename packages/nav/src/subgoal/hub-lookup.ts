@@ -39,15 +39,15 @@ export function createLookup(map: SubgoalMap, labels: LookupLabels, paths: PathS
   };
   const atStart: Connector = ladder?.start ?? createConnector(map, map.jumps);
   const atGoal: Connector = ladder?.goal ?? createConnector(map, map.jumps);
-  // Cheapest way from the start to each hub: stamp of the query, cost and entry at 4 × hub, + 1 and + 2.
+  // Cheapest path from the start to each hub: stamp of the query, cost and entry at 4 × hub, + 1 and + 2.
   const recordByHub = new Int32Array(placeByNode.length * 4);
-  // Places (z × 65536 + x) where the path may turn, with STRAIGHT_FIRST for the segment that begins there: each subgoal at
-  // most once on either side, and both ends.
+  // Places (z × 65536 + x) where the path may turn, with STRAIGHT_FIRST for the segment that begins there: each subgoal
+  // at most once on either side, and both ends.
   const placeByTurn = new Int32Array(2 * map.nodes + 3);
   // Nodes from start to goal, joined by edges of the contraction.
-  const way: number[] = [];
+  const route: number[] = [];
   let [stamp, turns, best] = [0, 0, Infinity];
-  // How the best way comes about: by an entry of the goal's side, a node of both climbs, a place in sight of the goal.
+  // How the best path comes about: by an entry of the goal's side, a node of both climbs, a place in sight of the goal.
   let [meeting, below, inSight] = [NO_CELL, NO_CELL, NO_CELL];
 
   function find(start: number, goal: number): FoundPath | null {
@@ -64,15 +64,15 @@ export function createLookup(map: SubgoalMap, labels: LookupLabels, paths: PathS
         if (best === Infinity) return null;
         if (inSight !== NO_CELL) placeByTurn[turns++] = inSight | STRAIGHT_FIRST;
         else if (ladder === null) listTurns();
-        else listWay(ladder.start, ladder.goal, ladder.writer);
+        else listSteps(ladder.start, ladder.goal, ladder.writer);
       }
     }
     placeByTurn[turns++] = to;
     return writePath();
   }
 
-  // Finds the entry on the goal's side whose hub makes the cheapest way. The most promising subgoal of either side gives
-  // a first way; of the others only those are looked at that could beat it as the crow flies.
+  // Finds the entry on the goal's side whose hub makes the cheapest path. The most promising subgoal of either side gives
+  // a first path; of the others only those are looked at that could beat it as the crow flies.
   function findMeeting(from: number, to: number): void {
     const starts = atStart.connect(from & 0xffff, from >> 16);
     const goals = atGoal.connect(to & 0xffff, to >> 16);
@@ -98,7 +98,7 @@ export function createLookup(map: SubgoalMap, labels: LookupLabels, paths: PathS
     return promising;
   }
 
-  // What a way over a subgoal around one end to the other end costs at least.
+  // What a path over a subgoal around one end to the other end costs at least.
   function leastOver({ nodes, costs }: Connector, k: number, end: number): number {
     return costs[k] + distance(placeByNode[nodes[k]], end);
   }
@@ -114,7 +114,7 @@ export function createLookup(map: SubgoalMap, labels: LookupLabels, paths: PathS
     }
   }
 
-  // Short ways never come to the core: both sides pass the same node.
+  // Short paths never come to the core: both sides pass the same node.
   function meetBelow(start: Climb, goal: Climb): void {
     for (let k = 0; k < goal.passed.length; k++) {
       const node = goal.passed[k];
@@ -160,8 +160,9 @@ export function createLookup(map: SubgoalMap, labels: LookupLabels, paths: PathS
 
   function listTurns(): void {
     for (let e = startEntry(); e !== NO_CELL; e = chainByEntry[2 * e]) placeByTurn[turns++] = chainByEntry[2 * e + 1];
-    // The goal's side comes from the goal to the hub, and is written from behind: turned round, a segment belongs to its other
-    // end, and goes straight first if it went diagonally first before. The last segment is seen from the goal.
+    // The goal's side comes from the goal to the hub, and is written from behind: turned round, a segment belongs to
+    // its other end, and goes straight first if it went diagonally first before. The last segment is seen from the
+    // goal.
     let [low, order] = [placeByTurn.length, STRAIGHT_FIRST];
     for (let e = meeting; e !== NO_CELL; e = chainByEntry[2 * e]) {
       const place = chainByEntry[2 * e + 1];
@@ -178,20 +179,20 @@ export function createLookup(map: SubgoalMap, labels: LookupLabels, paths: PathS
   }
 
   // Over a contraction: first the nodes from start to goal, then the segments that the edges between them stand for.
-  function listWay(start: Climb, goal: Climb, writeWay: WayWriter): void {
-    way.length = 0;
+  function listSteps(start: Climb, goal: Climb, writeEdge: WayWriter): void {
+    route.length = 0;
     const top = meeting === NO_CELL ? below : nodeAt(startEntry());
-    for (let node = top; node !== NO_CELL; node = start.parentOf(node)) way.push(node);
-    way.reverse();
+    for (let node = top; node !== NO_CELL; node = start.parentOf(node)) route.push(node);
+    route.reverse();
     if (meeting !== NO_CELL) {
-      for (let e = chainByEntry[2 * startEntry()]; e !== NO_CELL; e = chainByEntry[2 * e]) way.push(nodeAt(e));
-      const hub = way.length;
-      for (let e = meeting; chainByEntry[2 * e] !== NO_CELL; e = chainByEntry[2 * e]) way.push(nodeAt(e));
-      way.push(...way.splice(hub).reverse());
+      for (let e = chainByEntry[2 * startEntry()]; e !== NO_CELL; e = chainByEntry[2 * e]) route.push(nodeAt(e));
+      const hub = route.length;
+      for (let e = meeting; chainByEntry[2 * e] !== NO_CELL; e = chainByEntry[2 * e]) route.push(nodeAt(e));
+      route.push(...route.splice(hub).reverse());
     }
-    let last = way[way.length - 1];
-    for (let node = goal.parentOf(last); node !== NO_CELL; node = goal.parentOf(node)) way.push((last = node));
-    for (let k = 1; k < way.length; k++) turns = writeWay(placeByTurn, turns, way[k - 1], way[k]);
+    let last = route[route.length - 1];
+    for (let node = goal.parentOf(last); node !== NO_CELL; node = goal.parentOf(node)) route.push((last = node));
+    for (let k = 1; k < route.length; k++) turns = writeEdge(placeByTurn, turns, route[k - 1], route[k]);
     // The last segment is seen from the goal.
     placeByTurn[turns++] = map.placeByNode[last] | STRAIGHT_FIRST;
   }

@@ -57,7 +57,7 @@ export function* within<T>(start: number, part: Generator<number, T>, end: numbe
   }
 }
 
-// Segments between subgoals, both ways: one may be in sight from one end only, but it can be walked from either.
+// Segments between subgoals, in both directions: one may be in sight from one end only, but it can be walked from either.
 function* connectAll(map: SubgoalMap, edgesByNode: EdgeList[]): Generator<number> {
   const connector = createConnector(map, map.corners);
   for (let node = 0; node < map.nodes; node++) {

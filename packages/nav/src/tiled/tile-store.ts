@@ -176,7 +176,7 @@ function createTileGrid({ tileCells, diagonal, weightRule, climb }: TileRules, d
     blockedByCell: data.blockedByCell.slice(),
     weightByCell: data.weightByCell?.slice() ?? null,
     climb: climb && data.heightByCell ? { ...climb, heightByCell: data.heightByCell.slice() } : null,
-    // Edits are told to the portal graph at once: the journal has no reader.
+    // Edits are passed to the portal graph at once: the journal has no reader.
     journalSize: 1,
   });
 }

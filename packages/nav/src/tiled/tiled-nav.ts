@@ -1,5 +1,5 @@
 /*
- * TiledNav: ways over a map that has no end and is never whole in memory. Tiles come from an async provider when a
+ * TiledNav: paths over a map that has no end and is never whole in memory. Tiles come from an async provider when a
  * route needs them; over ground that is not known a route counts the least it could cost, asks for the tiles ahead and
  * is planned again when they are there. Portals and costs between them are kept with the tiles (hierarchy/), an edit
  * rebuilds its own tile, and tiles long unused are forgotten within a limit of bytes.
@@ -26,17 +26,17 @@ export type TiledNavOptions = {
   readonly provider: TileProvider;
   /** Gives the ground of a tile at once; what `findRouteNow` and `refineSegmentNow` ask. May throw. */
   readonly provideNow?: (tx: number, tz: number) => TileData | null;
-  /** Side of a tile; 64 unless told. */
+  /** Side of a tile; default 64. */
   readonly tileCells?: number;
   readonly portalSpacing?: number;
-  /** Tiles and portal costs may take this many bytes; 64 MB unless told. */
+  /** Tiles and portal costs may take this many bytes; default 64 MB. */
   readonly bytesLimit?: number;
   readonly diagonal?: DiagonalRule;
   readonly weightRule?: 'multiply' | 'add';
   readonly climb?: TileRules['climb'];
-  /** No step costs less than its length times this, known or not; 1 unless told. */
+  /** No step costs less than its length times this, known or not; default 1. */
   readonly minFactor?: number;
-  /** Tiles asked for at once along the unknown part of a route; 4 unless told. */
+  /** Tiles asked for at once along the unknown part of a route; default 4. */
   readonly lookahead?: number;
 };
 
@@ -60,14 +60,14 @@ export type MapCell = { readonly ix: number; readonly iz: number };
 /*
  * complete     the route leads to the goal over known ground
  * provisional  it leads as far as the ground is known; the rest of its cost is the least it could be
- * unreachable  no way, or none but through tiles that failed to load (then `issues` names them)
+ * unreachable  no path, or none but through tiles that failed to load (then `issues` names them)
  * failed       the tile of the start or of the goal failed to load
  * cancelled    the signal was raised
  * bad-input    start or goal is blocked, off the map, no whole number or farther out than 2^25 tiles
  */
 export type TiledStatus = 'complete' | 'provisional' | 'unreachable' | 'failed' | 'cancelled' | 'bad-input';
 
-/** A way in segments: segment k leads from waypoint k to k + 1, inside one tile or across one border. */
+/** A path in segments: segment k leads from waypoint k to k + 1, inside one tile or across one border. */
 export type TiledRoute = {
   readonly status: TiledStatus;
   readonly waypoints: readonly MapCell[];
@@ -81,13 +81,13 @@ export type TiledRoute = {
 
 export type FindRouteOptions = {
   readonly signal?: CancelFlag | undefined;
-  /** Gives a provisional route after loading this many tiles; 1,000 unless told. */
+  /** Gives a provisional route after loading this many tiles; default 1,000. */
   readonly maxTiles?: number;
   /** Tiles that are not known and shall not be counted on, such as those that failed before. */
   readonly avoid?: readonly MapTile[];
   /**
    * A guess of the cost from a cell to the goal, in place of distance × minFactor: the nearer to the truth, the fewer
-   * tiles are asked for. Where it is above the truth the route may be dearer by as much; Infinity is never entered.
+   * tiles are asked for. Where it is above the truth the route may be costlier by as much; Infinity is never entered.
    */
   readonly estimate?: (ix: number, iz: number) => number;
 };
@@ -97,7 +97,7 @@ const ROUTE_OPTIONS: OptionNames<FindRouteOptions> = { signal: true, maxTiles: t
 export type TiledNav = {
   /** Plans with what is known and asks for nothing. */
   readonly planRoute: (start: MapCell, goal: MapCell, avoid?: readonly MapTile[]) => TiledRoute;
-  /** Plans, loads what is missing and plans again until the way is known. */
+  /** Plans, loads what is missing and plans again until the path is known. */
   readonly findRoute: (start: MapCell, goal: MapCell, options?: FindRouteOptions) => Promise<TiledRoute>;
   /** The same without waiting: tiles come from `provideNow`, which must be there. */
   readonly findRouteNow: (start: MapCell, goal: MapCell, options?: FindRouteOptions) => TiledRoute;
@@ -112,7 +112,7 @@ export type TiledNav = {
   /** Changes one cell for good, whether its tile is known or not. */
   readonly editCell: (cell: MapCell, change: CellEdit) => void;
   readonly state: () => { readonly tiles: number; readonly bytes: number; readonly loading: number };
-  /** Drops everything; loads under way are told by their cancel flag. */
+  /** Drops everything; pending loads see their cancel flag. */
   readonly dispose: () => void;
 };
 

@@ -1,6 +1,7 @@
 /*
- * A walk over a tiled map: hands out the cells to walk segment by segment, from the first known segment on, while tiles ahead are
- * still on their way. Every segment is planned on what is known by then, so arrivals and edits are taken in as one walks.
+ * A walk over a tiled map: hands out the cells to walk segment by segment, from the first known segment on, while tiles
+ * ahead are still on their way. Every segment is planned on what is known by then, so arrivals and edits are taken in
+ * as one walks.
  */
 
 import type { Issue } from '@skerry/kit';
@@ -29,7 +30,7 @@ export function createTiledWalk(nav: TiledNav, start: MapCell, goal: MapCell): T
   // starts over with them when asked again.
   const avoid: MapTile[] = [];
   const issues: Issue[] = [];
-  // What is left of a way that was known whole: it holds where tiles of it were forgotten since, or the walk would turn
+  // What is left of a path that was known whole: it holds where tiles of it were forgotten since, or the walk would turn
   // about for ever between what it knows here and what it knows there.
   let rest: readonly MapCell[] = [];
   const isHere = ({ ix, iz }: MapCell) => ix === position.ix && iz === position.iz;

@@ -1,5 +1,5 @@
 /*
- * What is far from ordinary and still allowed: cells a million times as dear as others, budgets of any size, edits that
+ * What is far from ordinary and still allowed: cells a million times as costly as others, budgets of any size, edits that
  * an array cannot hold, goals one can only come near to. Searches end, and say what is true.
  */
 

@@ -1,6 +1,6 @@
 /*
  * The MovingAI maps themselves, where they are at hand: 100 % solved, legal and optimal. The files are not part of the
- * project; SKERRY_MAPS names their folder, ../shared/movingai beside the project unless told.
+ * project; SKERRY_MAPS names their folder, ../shared/movingai beside the project by default.
  */
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';

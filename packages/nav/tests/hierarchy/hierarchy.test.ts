@@ -162,7 +162,7 @@ describe('HPA*', () => {
   });
 
   it('keeps its budget where only a diagonal leads on, and knows a walled-in goal at once', () => {
-    // Clusters meet between columns 95 and 96, and the only way across is from (95, 150) to (96, 149).
+    // Clusters meet between columns 95 and 96, and the only path across is from (95, 150) to (96, 149).
     const grid = createGrid({ width: 200, depth: 200, diagonal: 'always' });
     for (let z = 0; z < 200; z++) setBlocked(grid, z * 200 + (z < 150 ? 95 : 96), true);
     const hierarchy = createHierarchy(grid);

@@ -222,7 +222,7 @@ describe('traces', () => {
       if (start < 0 || start === goal) continue;
       for (const algorithm of EVERY) {
         const trace = createTrace(16);
-        // Named, because without a word about it A* takes a faster way through ties than the one it can record.
+        // Named, because without a word about it A* breaks ties in a faster way than the one it can record.
         const open = 'bucket';
         const traced = search(grid, start, goal, { algorithm, trace, open });
         expect(traced, `${note}, ${algorithm}`).toEqual(search(grid, start, goal, { algorithm, open }));

@@ -46,7 +46,7 @@ function patches(rng: Rng, width: number, cells: number): (i: number) => number 
   return (i) => 1 + (((Math.floor((i % width) / sizeX) * 7 + Math.floor(i / width / sizeZ) * 3 + mix) & 7) % 5);
 }
 
-/** Changes one random cell in a way that the grid allows. */
+/** Changes one random cell as the grid allows. */
 export function editAtRandom(grid: NavGrid, rng: Rng): void {
   const cell = rng.below(grid.cells);
   if (grid.weightByCell && rng.chance(0.5)) setWeight(grid, cell, rng.pick([1, 2, 9]));

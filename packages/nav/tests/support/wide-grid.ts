@@ -64,7 +64,7 @@ function weightOf(rng: Rng, ratio: number): () => number {
   return () => (rng.chance(share) ? rng.pick(costly) : 1);
 }
 
-/** Changes one random cell in a way that the grid allows, within its range of weights and beyond. */
+/** Changes one random cell as the grid allows, within its range of weights and beyond. */
 export function editWide({ grid, rng, ratio }: WideGrid): void {
   const cell = rng.below(grid.cells);
   if (grid.weightByCell && rng.chance(0.6)) {

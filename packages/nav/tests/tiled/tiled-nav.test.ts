@@ -90,7 +90,7 @@ describe('navigation over tiles', () => {
       fc.asyncProperty(seeds, fc.integer({ min: 1, max: 60 }), async (seed, edits) => {
         const { grid, provider } = createMap(seed, 0.15);
         const rng = rngFromSeed(seed + 2);
-        // Every cell of the frontier has a node: with fewer, the rest of a way may be guessed too high, and which tiles are
+        // Every cell of the frontier has a node: with fewer, the rest of a path may be guessed too high, and which tiles are
         // known shows in the cost.
         const nav = createTiledNav({ provider, tileCells: TILE, portalSpacing: 1 });
         await nav.findRoute(toMap(freeCell(grid, rng)), toMap(freeCell(grid, rng)));

@@ -25,14 +25,14 @@ export type Bins = {
   readonly radiusByPlace: Float64Array;
   readonly velocityXByPlace: Float64Array;
   readonly velocityZByPlace: Float64Array;
-  /** Unit vector of the wish, or 0, 0. */
+  /** Unit vector of the desired heading, or 0, 0. */
   readonly headingXByPlace: Float64Array;
   readonly headingZByPlace: Float64Array;
-  /** What is left of the way to the goal, in cells; Infinity without one. */
+  /** What is left of the path to the goal, in cells; Infinity without one. */
   readonly leftByPlace: Float64Array;
-  /** Share of its speed that an agent wishes to walk with. */
+  /** Share of its speed that an agent wants to walk with. */
   readonly paceByPlace: Float64Array;
-  /** Metres to move this tick, from wish to final, and at most. */
+  /** Metres to move this tick, from desired to final, and at most. */
   readonly stepXByPlace: Float64Array;
   readonly stepZByPlace: Float64Array;
   readonly maxStepByPlace: Float64Array;

@@ -1,10 +1,10 @@
 /*
- * From wished steps to steps that keep everybody apart, in two stages.
+ * From desired steps to steps that keep everybody apart, in two stages.
  * `relaxSteps` moves pairs and walls apart in a few rounds, each contact shared as the right of way says: it finds a
  * good answer, in which pushes travel through a crowd, but in a press not an exact one.
  * `guardSteps` then makes it exact by shortening steps only. Standing still is always safe, and so is any step in which
  * both keep to their half of a gap; so shortening ends, and nobody ever overlaps by more than the tolerance, is inside
- * a wall or too fast, however wild the wishes were.
+ * a wall or too fast, however large the desired steps were.
  */
 
 import { MOVING } from '../agent-state.ts';
@@ -20,7 +20,7 @@ const ASIDE = 0.5;
 /** Rounds of the guard in which one may count on the other's moving away. */
 const TRUSTING_ROUNDS = 3;
 
-/** Lets those who stand step aside for whoever walks into them: sideways, because there the walker will not be. */
+/** Lets those who stand step aside for walkers who push into them: sideways, because there the walker will not be. */
 export function stepAside(bins: Bins, contacts: Contacts): void {
   const { stateByPlace, stepXByPlace, stepZByPlace, headingXByPlace, headingZByPlace, maxStepByPlace } = bins;
   for (let c = 0; c < contacts.count; c++) {

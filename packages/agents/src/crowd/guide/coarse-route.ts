@@ -1,6 +1,6 @@
 /*
- * Coarse way: the cost from every region to the goal and the edge to leave it by, for the moments in which the wave of
- * a new order has not yet reached the agents, and to tell the wave which sectors are worth filling.
+ * Coarse path: the cost from every region to the goal and the edge to leave it by, for the moments in which the wave of
+ * a new order has not yet reached the agents, and to mark the sectors that are worth filling.
  */
 
 import { type Regions, regionOf, sectorOf } from './regions.ts';
@@ -8,9 +8,9 @@ import { NEEDED } from './wave.ts';
 
 export type CoarseRoute = {
   readonly regions: Regions;
-  /** The edge that leads on from a region; -1 at the goal and where there is no way. */
+  /** The edge that leads on from a region; -1 at the goal and where there is no path. */
   readonly edgeByRegion: Int32Array;
-  /** Rough cost of the way to the goal; Infinity where there is none. */
+  /** Rough cost of the path to the goal; Infinity where there is none. */
   readonly costByRegion: Float64Array;
 };
 
@@ -62,7 +62,7 @@ export function buildCoarseRoute(regions: Regions, goal: number): CoarseRoute {
   return { regions, edgeByRegion, costByRegion };
 }
 
-/** The cell to head for from `cell`: where the next region is entered; -1 at the goal's own region or without a way. */
+/** The cell to head for from `cell`: where the next region is entered; -1 at the goal's own region or without a path. */
 export function coarseTarget({ regions, edgeByRegion }: CoarseRoute, cell: number): number {
   const region = regionOf(regions, cell);
   const edge = region < 0 ? -1 : edgeByRegion[region];
@@ -70,30 +70,30 @@ export function coarseTarget({ regions, edgeByRegion }: CoarseRoute, cell: numbe
 }
 
 /**
- * Marks the sectors that a wave needs: those on the coarse ways of some cells, those around them, and a square around
+ * Marks the sectors that a wave needs: those on the coarse paths of some cells, those around them, and a square around
  * the goal.
  */
-export function markNeeded(way: CoarseRoute, cells: Iterable<number>, goal: number, roomCells: number): Uint8Array {
-  const { regions, edgeByRegion } = way;
+export function markNeeded(route: CoarseRoute, cells: Iterable<number>, goal: number, roomCells: number): Uint8Array {
+  const { regions, edgeByRegion } = route;
   const { sectorsX, sectorsZ, regionByEdge, grid } = regions;
-  const isOnWay = new Uint8Array(sectorsX * sectorsZ);
+  const isOnPath = new Uint8Array(sectorsX * sectorsZ);
   const isSeen = new Uint8Array(regions.count);
   const sectorByRegion = sectorsOf(regions);
   for (const cell of cells) {
     let region = regionOf(regions, cell);
     while (region >= 0 && isSeen[region] === 0) {
       isSeen[region] = 1;
-      isOnWay[sectorByRegion[region]] = 1;
+      isOnPath[sectorByRegion[region]] = 1;
       region = edgeByRegion[region] < 0 ? -1 : regionByEdge[edgeByRegion[region]];
     }
   }
-  isOnWay[sectorOf(grid.width, goal)] = 1;
+  isOnPath[sectorOf(grid.width, goal)] = 1;
   // A square of twice the room, so that all find a place even where half of it is wall.
   const reach = 1 + ((Math.sqrt(roomCells) / 16) | 0);
-  const stateBySector = new Uint8Array(isOnWay.length);
+  const stateBySector = new Uint8Array(isOnPath.length);
   const home = sectorOf(grid.width, goal);
-  for (let sector = 0; sector < isOnWay.length; sector++) {
-    if (isOnWay[sector] === 0) continue;
+  for (let sector = 0; sector < isOnPath.length; sector++) {
+    if (isOnPath[sector] === 0) continue;
     const around = sector === home ? reach : 1;
     const sz = (sector / sectorsX) | 0;
     const sx = sector - sz * sectorsX;

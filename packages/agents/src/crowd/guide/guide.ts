@@ -1,9 +1,9 @@
 /*
  * Guide: leads all agents of one size to one goal. On small maps it is a flow field, filled when the order is given.
- * On large ones the coarse way leads everybody from the first tick, and the wave replaces it by the exact field in
+ * On large ones the coarse path leads everybody from the first tick, and the wave replaces it by the exact field in
  * slices, sector by sector where somebody needs it.
- * From a cell agents aim for the farthest cell of their way, up to 12 steps on, that can be reached by a straight line
- * no dearer than the way: headings of any angle, and straight for the goal once it is in sight.
+ * From a cell agents aim for the farthest cell of their path, up to 12 steps on, that can be reached by a straight line
+ * no costlier than the path: headings of any angle, and straight for the goal once it is in sight.
  */
 
 import { costBetween, DX, DZ, lineCost, type NavGrid, STEP_LENGTH } from '@skerry/nav';
@@ -61,13 +61,13 @@ export function guideFrom(
   return { grid, goal, goalX, goalZ, isOutOfReach, coarse, wave };
 }
 
-/** Cost of the way from a cell to the goal; Infinity where there is none or the wave has not been. */
+/** Cost of the path from a cell to the goal; Infinity where there is none or the wave has not been. */
 export function guideCost({ wave }: Guide, cell: number): number {
   const cost = settledCost(wave, cell);
   return cost > 0 ? cost - 1 : Infinity;
 }
 
-/** The cell to head for from `cell`, or -1 where there is no way. */
+/** The cell to head for from `cell`, or -1 where there is no path. */
 export function aimFrom(guide: Guide, cell: number): number {
   const { wave, grid, coarse } = guide;
   if (settledCost(wave, cell) === 0) return coarse === null ? -1 : coarseTarget(coarse, cell);
@@ -86,28 +86,28 @@ export function hasPath({ wave, coarse }: Guide, cell: number): boolean {
   return coarse !== null && coarseTarget(coarse, cell) >= 0;
 }
 
-const _way = new Int32Array(LOOK_AHEAD + 1);
+const _steps = new Int32Array(LOOK_AHEAD + 1);
 
 function findAim(guide: Guide, cell: number): number {
   const { grid, goal, wave } = guide;
   const { weightByCell } = grid;
   let steps = 0;
-  _way[0] = cell;
-  while (steps < LOOK_AHEAD && _way[steps] !== goal) {
-    const next = nextCell(wave, _way[steps]);
+  _steps[0] = cell;
+  while (steps < LOOK_AHEAD && _steps[steps] !== goal) {
+    const next = nextCell(wave, _steps[steps]);
     if (next < 0) break;
-    _way[++steps] = next;
+    _steps[++steps] = next;
   }
   for (let k = steps; k > 1; k = k > 4 ? k - 3 : k - 1) {
-    const way = settledCost(wave, cell) - settledCost(wave, _way[k]);
+    const along = settledCost(wave, cell) - settledCost(wave, _steps[k]);
     // Ends count by half on a line and by 0 and 1 in steps, under either rule: allow for the difference of the two.
-    const ends = weightByCell === null ? 0 : Math.max(0, weightByCell[cell] - weightByCell[_way[k]]) / 2;
-    if (lineCost(grid, cell, _way[k]) <= way + ends + 1e-3) return _way[k];
+    const ends = weightByCell === null ? 0 : Math.max(0, weightByCell[cell] - weightByCell[_steps[k]]) / 2;
+    if (lineCost(grid, cell, _steps[k]) <= along + ends + 1e-3) return _steps[k];
   }
-  return _way[Math.min(steps, 1)];
+  return _steps[Math.min(steps, 1)];
 }
 
-/** The neighbour over which the way is cheapest, the first of equals in the order of directions; -1 for none. */
+/** The neighbour over which the path is cheapest, the first of equals in the order of directions; -1 for none. */
 function nextCell(wave: Wave, cell: number): number {
   const { grid } = wave;
   const moves = grid.movesByCell[cell];

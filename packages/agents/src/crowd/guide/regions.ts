@@ -2,7 +2,7 @@
  * Regions: the coarse map of a large grid. The grid is cut into sectors of 16 × 16 cells; the cells of a sector that
  * can be walked between without leaving it are one region. Regions that touch are joined by an edge with the cell where
  * one steps over. Whatever is connected on the grid by straight steps is connected here, however narrow its doors, so a
- * search over a few thousand regions tells at once which way an order leads before the fine field has been filled.
+ * search over a few thousand regions shows at once which way an order leads before the fine field has been filled.
  */
 
 import type { NavGrid } from '@skerry/nav';

@@ -19,7 +19,7 @@ export const ENTERED = 2;
 
 /** One value a cell each; what lies in sectors that the wave has not entered is of another wave. */
 export type WaveFields = {
-  /** 1 + cost of the way to the goal; negative while it may still fall, 0 where the wave has not been. */
+  /** 1 + cost of the path to the goal; negative while it may still fall, 0 where the wave has not been. */
   readonly costByCell: Float32Array;
   /** 1 + the cell to aim for; 0 where nobody has asked yet. */
   readonly aimByCell: Int32Array;
@@ -114,7 +114,7 @@ export function advanceWave(wave: Wave, budget: number): number {
     const cell = cellsByBucket[slot][wave.taken++];
     wave.waiting--;
     const cost = -costByCell[cell];
-    // Settled already, over a cheaper way.
+    // Settled already, over a cheaper path.
     if (cost < 0) continue;
     costByCell[cell] = cost;
     expand(wave, cell, cost);

@@ -1,7 +1,7 @@
 /*
- * Wishes: where every agent would go this tick if it were alone with what it has sensed. Heading from its group's
+ * Desired motion: where every agent would go this tick if nobody pushed it. Heading from its group's
  * guide, turned as `sense` chose, at the speed that leaves room to the one in front; reached gently, not at once.
- * Also keeps account of progress: who is nearer to its goal than ever before has not been waiting.
+ * Also tracks progress: an agent nearer to its goal than ever before has not been waiting.
  */
 
 import { hash2 } from '@skerry/kit';
@@ -13,21 +13,21 @@ import { settledCost } from '../guide/wave.ts';
 import { assignWalkState } from './walk-state.ts';
 import { sensePlace, SENSE_TICKS, STRAY_TURNS, turnHeading } from './sense.ts';
 
-/** Time in which an agent comes up to its wish, seconds. */
+/** Time in which an agent reaches its desired speed, seconds. */
 const RESPONSE_SECONDS = 0.14;
 /** Closer to the goal than this an agent slows down, metres. */
 const SLOW_METRES = 0.6;
-/** Whoever comes on with less than this share of its speed is waiting. */
+/** An agent that advances with less than this share of its speed is waiting. */
 const CREEP = 0.15;
-/** Seconds without progress after which an agent presses on at half speed, and after which it tries ways around. */
+/** Seconds without progress after which an agent presses on at half speed, and after which it tries paths around. */
 const PRESS_SECONDS = 1;
 const STRAY_SECONDS = 4;
-/** What is left of a way that the wave has not measured yet. */
+/** What is left of a path that the wave has not measured yet. */
 const UNKNOWN_CELLS = 1e6;
-/** Ticks that one attempt at a way around lasts. */
+/** Ticks that one attempt at a path around lasts. */
 const STRAY_TICKS = 40;
 
-/** Fills headings and steps of all places with their wishes. */
+/** Fills headings and steps of all places with the desired motion. */
 export function fillDesiredMotion(crowd: Crowd, seconds: number): void {
   const { bins } = crowd;
   const { count, agentByPlace, headingXByPlace, headingZByPlace, stepXByPlace, stepZByPlace } = bins;
@@ -121,8 +121,8 @@ function headOn(crowd: Crowd, place: number): void {
 }
 
 /**
- * Whoever steps from cheap ground onto ground that costs more has more left than before, and yet it comes on: what counts
- * then is how fast it goes where its guide leads.
+ * An agent that steps from cheap ground onto ground that costs more has more left than before, and yet it comes on:
+ * what counts then is how fast it goes where its guide leads.
  */
 function countApproach({ bins, waitByAgent }: Crowd, place: number): void {
   const agent = bins.agentByPlace[place];

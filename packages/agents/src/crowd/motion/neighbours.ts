@@ -1,7 +1,7 @@
 /*
  * Neighbours: what one agent sees of the others when it looks around. The bins close by are looked through; only where
  * few are found that do not walk along, those farther off too. All of either, so that no side is preferred.
- * Who is behind, or walks along at a distance, is left out: he cannot come in the way before the next look.
+ * Agents behind, or walking along at a distance, are left out: they cannot come in the way before the next look.
  */
 
 import { MOVING } from '../agent-state.ts';
@@ -14,19 +14,19 @@ const CLOSE_BINS = 2;
 export const FAR_BINS = 6;
 /** The far bins make a disc: bins on each side of the middle one, by row. */
 const WIDTH_BY_ROW = [6, 6, 6, 6, 5, 4, 2];
-/** So many who do not walk along are enough to choose a way. */
+/** So many who do not walk along are enough to choose a path. */
 const ENOUGH_ACROSS = 8;
 
-/** Places in `own`: how the one who looks would walk if nobody were there. */
+/** Places in `own`: how the looking agent would walk if nobody were there. */
 export const VELOCITY_X = 0;
 export const VELOCITY_Z = 1;
 export const SPEED = 2;
 
 export type Neighbours = {
-  /** VELOCITY_X, VELOCITY_Z, SPEED of the one who looks. */
+  /** VELOCITY_X, VELOCITY_Z, SPEED of the looking agent. */
   readonly own: Float64Array;
   count: number;
-  /** Where they are, relative to the one who looks, and their velocity. */
+  /** Where they are, relative to the looking agent, and their velocity. */
   readonly dx: Float64Array;
   readonly dz: Float64Array;
   readonly velocityX: Float64Array;

@@ -18,10 +18,10 @@ const TURN_DEGREES = [0, 12, -12, 26, -26, 42, -42, 60, -60, 82, -82, 110, -110]
 const TURN_COS = Float64Array.from(TURN_DEGREES, (turn) => cos((turn * 3.141592653589793) / 180));
 const TURN_SIN = Float64Array.from(TURN_DEGREES, (turn) => sin((turn * 3.141592653589793) / 180));
 export const TURNS = TURN_DEGREES.length;
-/** Two wide turns, one to each side, for whoever has to try a way around. */
+/** Two wide turns, one to each side, for agents that have to try a path around. */
 export const STRAY_TURNS: readonly number[] = [9, 10];
 
-/** Seconds ahead that the way must be free for full speed. */
+/** Seconds ahead that the path must be free for full speed. */
 const STOP_SECONDS = 0.35;
 /** How much better another direction must be than the one taken last, and the left than the right. */
 const HABIT = 0.93;

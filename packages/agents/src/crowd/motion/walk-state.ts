@@ -1,7 +1,7 @@
 /*
- * Mood: what a walker makes of what it has just seen. QUEUED behind walkers of its own group it is as patient as they
- * are and does not push. Groups that block each other go by turns: whoever has the lower rank in this turn is YIELDING, it stands
- * and steps aside, and so do those behind it, so that a whole row gives way and a narrow passage is cleared.
+ * Walk state: how a walker reacts to its neighbours. QUEUED behind walkers of its own group it is as patient as they
+ * are and does not push. Groups that block each other take turns: the one with the lower rank in this turn is YIELDING,
+ * it stands and steps aside, and so do those behind it, so that a whole row gives way and a narrow passage is cleared.
  */
 
 import { FREE, MOVING, QUEUED, YIELDING } from '../agent-state.ts';
@@ -16,7 +16,7 @@ const QUEUE_SECONDS = 0.5;
 /** Others are let pass within this many radii. */
 const YIELD_RADII = 3;
 
-/** Sets the walkState of a place whose neighbours have been gathered. */
+/** Sets the walk state of a place whose neighbours have been gathered. */
 export function assignWalkState(crowd: Crowd, place: number): void {
   const agent = crowd.bins.agentByPlace[place];
   crowd.walkStateByAgent[agent] = walkStateOf(crowd, place);
