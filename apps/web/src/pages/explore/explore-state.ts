@@ -124,6 +124,8 @@ export function createExploreState(pool: LandscapePool, graphics: Graphics): Exp
       panel.value = 'none';
       world.value = entry;
     });
+    // Nobody stands in it yet, so no address can name a place: a reload before the ground has grown finds it here.
+    rememberLink('explore', encodeExploreLink({ ...worldOf(entry), hour: hour.value, mode: mode.value }));
     if (stage.value === 'explore') history.pushState(null, '', EXPLORE_HOME);
   }
 
