@@ -16,7 +16,7 @@ export type Change =
 
 /** Of the edit that changes belong to. */
 export const MAX_LABEL_LENGTH = 80;
-export const MAX_CHANGES = 1000;
+const MAX_CHANGES = 1000;
 const MAX_PATH_LENGTH = 200;
 /** The one place in a document that may be empty. */
 const OPTIONAL = 'presetId';

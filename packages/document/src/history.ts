@@ -50,7 +50,7 @@ export type EditRequest = {
 
 export type EditedHistory = { readonly issues: readonly Issue[]; readonly history: History };
 
-export const DEFAULT_MAX_EDITS = 500;
+const DEFAULT_MAX_EDITS = 500;
 export const MAX_EDITS = 10_000;
 export const MAX_MARKS = 100;
 export const MAX_MARK_LENGTH = 80;

@@ -25,5 +25,5 @@ history = editDocument(history, {
 export const steps = nextSteps(undo(history)); // { undo: 'Fewer plants', redo: 'Meadows last' }
 export const seaLevels = [history, undo(undo(undo(history)))].map(({ document }) => document.recipe.water.seaLevel);
 export const dirty = [isDirty(history), isDirty(markSaved(history))]; // [true, false]
-export const opened = decodeHistory(encodeHistory(undo(history))).history!;
+const opened = decodeHistory(encodeHistory(undo(history))).history!;
 export const again = redo(opened); // as if it had never been closed
