@@ -5,9 +5,11 @@
  */
 import {
   type Bot,
+  commandsBy,
   createBot,
   createSetup,
   createSim,
+  FIRST_PLAYER_ID,
   islandNeighbours,
   measureDeltas,
   type Sim,
@@ -36,7 +38,10 @@ for (const [mode, presetId] of [
       console.error(`${mode}: ${sim.state.tick / TICKS_PER_SECOND} s, ${measureDeltas(sim.state)} bytes`);
   }
   const bytes = measureDeltas(sim.state);
-  const { score, stats, islands, journal } = sim.state;
+  const {
+    islands,
+    players: [{ score, stats, journal }],
+  } = sim.state;
   console.log(
     `${mode} on ${presetId}, ${HOUR / TICKS_PER_SECOND} s: ${bytes} bytes; ${score.coins} coins, ${score.kills} kills, ` +
       `${Object.keys(islands).length} islands, ${journal.length} discoveries, ${Math.floor(stats.metres)} m`,
@@ -48,15 +53,16 @@ process.exitCode = isFine ? 0 : 1;
 /** A tick of the bot; who has won an island goes on, and sails as soon as the boat is near. */
 function playOn(sim: Sim, bot: Bot): void {
   const { state } = sim;
-  if (state.outcome !== 'won') {
+  if (state.players[0].outcome !== 'won') {
     sim.tick(bot.decide(sim));
     return;
   }
-  const { body } = state.player;
-  const next = islandNeighbours(sim.plan, state.island).find(({ ix, iz }) => !state.islands[`${ix},${iz}`]);
+  const { body } = state.players[0];
+  const next = islandNeighbours(sim.plan, state.players[0].island).find(({ ix, iz }) => !state.islands[`${ix},${iz}`]);
   // The way back to the boat is not what is measured here.
-  body.x = state.start.x;
-  body.z = state.start.z;
+  body.x = state.players[0].start.x;
+  body.z = state.players[0].start.z;
   body.y = sim.ground.heightAt(body.x, body.z);
-  sim.tick([{ kind: 'retry' }, ...(next ? [{ kind: 'sail' as const, ix: next.ix, iz: next.iz }] : [])]);
+  const sailing = next ? [{ kind: 'sail' as const, ix: next.ix, iz: next.iz }] : [];
+  sim.tick(commandsBy(FIRST_PLAYER_ID, [{ kind: 'retry' }, ...sailing]));
 }

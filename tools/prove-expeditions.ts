@@ -19,8 +19,12 @@ for (let seed = from; seed < to; seed++) {
   const recipe = seed % FULL_SIZE_EVERY === FULL_SIZE_EVERY - 1 ? findPreset('skerry')!.recipe : sourceIsland();
   const sim = createSim(createSetup({ mode: 'expedition', presetId: 'skerry', recipe, seed: `expedition ${seed}` }));
   const bot = createBot('seeker');
-  while (sim.state.tick < MOST_TICKS && sim.state.outcome !== 'won') sim.tick(bot.decide(sim));
-  const { outcome, tick, player, stats, score } = sim.state;
+  while (sim.state.tick < MOST_TICKS && sim.state.players[0].outcome !== 'won') sim.tick(bot.decide(sim));
+  const {
+    tick,
+    players: [player],
+    players: [{ outcome, stats, score }],
+  } = sim.state;
   const missing = [...HELPER_ITEMS, 'goal' as const].filter((kind) => !player.inventory.includes(kind));
   const isDone = outcome === 'won' && missing.length === 0;
   if (isDone) {

@@ -24,7 +24,7 @@ export function buildCrowdedIsland(seed: string): CrowdedIsland {
   const setup = createSetup({ mode: 'expedition', presetId: 'skerry', recipe: recipe!, seed, difficulty: 'fierce' });
   const sim = createSim(setup);
   const { state, ground } = sim;
-  const { x, z } = state.player.body;
+  const { x, z } = state.players[0].body;
   // Fireflies are lights, not creatures that are posed and drawn.
   const called = state.creatures.filter(({ kind }) => kind !== 'firefly').slice(0, CROWD);
   let turn = 0;

@@ -11,6 +11,7 @@ import {
   type Command,
   createCreature,
   createSim,
+  FIRST_PLAYER_ID,
   restoreSim,
   type Sim,
   type SimSetup,
@@ -110,7 +111,9 @@ function createIsland(seed: string): Sim {
   for (let k = 0; state.creatures.length < CREATURES; k++) {
     const { kind, home, tier, herd } = state.creatures[(k * 7) % born];
     const place = { x: home.x + 1.5, z: home.z + 1.5 };
-    state.creatures.push(createCreature(context, kind, { ...place, place: state.island, slot: 1e6 + k, tier, herd }));
+    state.creatures.push(
+      createCreature(context, kind, { ...place, place: state.players[0].island, slot: 1e6 + k, tier, herd }),
+    );
   }
   state.creatures.length = CREATURES;
   return sim;
@@ -122,8 +125,8 @@ function play(snapshot: string, ground: Footing): Play {
   const { sim, issues } = restoreSim(JSON.parse(snapshot), { ground });
   if (!sim) throw new Error(JSON.stringify(issues));
   // A player who does not die of them; snapshots with so much health would be refused.
-  sim.state.player.health = sim.state.player.maxHealth = 1e6;
-  for (const { body } of [sim.state.player, ...sim.state.creatures])
+  sim.state.players[0].health = sim.state.players[0].maxHealth = 1e6;
+  for (const { body } of [sim.state.players[0], ...sim.state.creatures])
     ground.forEachCollider(body.x, body.z, PREPARED_METRES, () => {});
   const ms: number[] = [];
   for (let tick = 0; tick < TICKS; tick++) {
@@ -137,8 +140,9 @@ function play(snapshot: string, ground: Footing): Play {
 
 /** Walks, runs and turns like somebody who looks around, and strikes now and then. */
 function commandsOf(tick: number): readonly Command[] {
-  if (tick % COURSE_TICKS !== 0) return tick % 45 === 0 ? [{ kind: 'attack', style: 'light' }] : [];
+  if (tick % COURSE_TICKS !== 0)
+    return tick % 45 === 0 ? [{ kind: 'attack', style: 'light', by: FIRST_PLAYER_ID }] : [];
   const angle = (tick / COURSE_TICKS) * 1.1;
   const gait = (tick / COURSE_TICKS) % 2 === 0 ? 'run' : 'walk';
-  return [{ kind: 'move', x: Math.sin(angle), z: -Math.cos(angle), gait }];
+  return [{ kind: 'move', x: Math.sin(angle), z: -Math.cos(angle), gait, by: FIRST_PLAYER_ID }];
 }

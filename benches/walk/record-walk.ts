@@ -66,7 +66,7 @@ function walk(sim: Sim): Place[] {
   let metres = 0;
   for (const step = createStep(sim); metres < WALK_METRES;) {
     metres += step();
-    const { x, y, z } = sim.state.player.body;
+    const { x, y, z } = sim.state.players[0].body;
     places.push({ x, y, z });
   }
   return places;
@@ -76,10 +76,12 @@ function walk(sim: Sim): Place[] {
 function createStep(sim: Sim): () => number {
   let yaw = 0;
   return () => {
-    const { player } = sim.state;
+    const {
+      players: [player],
+    } = sim.state;
     player.health = player.maxHealth;
     const { x, z } = player.body;
-    sim.tick([{ kind: 'move', x: Math.sin(yaw), z: -Math.cos(yaw), gait: 'run' }]);
+    sim.tick([{ kind: 'move', x: Math.sin(yaw), z: -Math.cos(yaw), gait: 'run', by: 0 }]);
     for (let tick = 1; tick < TICKS_PER_SECOND; tick++) sim.tick([]);
     const metres = Math.hypot(player.body.x - x, player.body.z - z);
     if (metres < STUCK_METRES) yaw += 1.1;

@@ -11,6 +11,7 @@ import {
   LIST,
   missingRows,
   num,
+  OPTIONAL,
   type Row,
   row,
   type Table,
@@ -34,23 +35,24 @@ const hit = { byId: -1, damage: 1, style: 'light', x: 1, z: 0, knock: 1 };
 const birth = { x: 0, z: 0, place: '0,0', slot: 0, tier: 1, herd: 0 };
 const groundArg = arg('ground', ground);
 const planArg = arg('plan', plan);
-const action = arg('action', state.player.action);
+const action = arg('action', state.players[0].action);
 const text = (name: string, value: string) => arg(name, value, ['nonsense']);
 const issues = (...args: ReturnType<Row['args']>): Row => ({ args: () => args, returnsIssues: true });
 const lazily = (args: Row['args']): Row => ({ args });
 
 const TABLE: Table = {
-  applyHit: lazily(() => [arg('context', context), arg('target', state.player), arg('hit', hit)]),
-  beginAction: row(arg('context', context), arg('fighter', state.player), arg('kind', 'light')),
+  applyHit: lazily(() => [arg('context', context), arg('target', state.players[0]), arg('hit', hit)]),
+  beginAction: row(arg('context', context), arg('fighter', state.players[0]), arg('kind', 'light')),
   buildWalkField: row(planArg, arg('centre', place), num('half', 64)),
-  canBegin: row(arg('fighter', state.player), arg('kind', 'light')),
+  canBegin: row(arg('fighter', state.players[0]), arg('kind', 'light')),
   checkCommands: issues(arg('commands', [], [LIST])),
   checkLanding: row(arg('sim', run)),
   checkReach: lazily(() => [groundArg, arg('layout', sim.layOutIsland(island, createFooting(island), '0,0', 1))]),
   checkSetup: issues(arg('setup', setup)),
   checkSnapshot: issues(arg('text', JSON.stringify(run.snapshot()))),
+  commandsBy: row(arg('by', 0), arg('orders', [], [LIST])),
   coinsOfTile: row(groundArg, arg('tx', 0), arg('tz', 0)),
-  createBot: row(arg('name', 'idle')),
+  createBot: row(arg('name', 'idle'), arg('playerId', 0, OPTIONAL)),
   createCreature: row(arg('context', context), arg('kind', 'deer'), arg('birth', birth)),
   createLog: row(arg('setup', setup)),
   createPlaces: row(planArg, groundArg),
@@ -60,11 +62,14 @@ const TABLE: Table = {
   decodeLog: issues(arg('text', sim.encodeLog(log))),
   encodeCanonical: row(arg('value', {}, [null, 'nonsense', UNFIT, LIST, 7.5])),
   encodeLog: row(arg('log', log)),
-  endBlock: row(arg('fighter', state.player)),
+  endBlock: row(arg('fighter', state.players[0])),
   facingOf: row(arg('body', { yaw: 0 })),
-  factorOf: row(arg('player', state.player), arg('what', 'speed')),
+  factorOf: row(arg('player', state.players[0]), arg('what', 'speed')),
+  findPlayer: row(arg('state', state), num('id', 0, [undefined, NaN])),
   hashCanonical: row(text('text', 'x')),
   isExplored: row(arg('explored', {}, [UNFIT]), arg('tx', 0), arg('tz', 0)),
+  isPlayerId: row(num('id', 0, [NaN])),
+  isThereFor: row(arg('player', state.players[0]), arg('item', item)),
   isHunter: row(arg('kind', 'deer')),
   isOnLand: lazily(() => [arg('field', sim.buildWalkField(plan, place, 64)), num('px', 0), num('pz', 0)]),
   isOpened: row(arg('sim', run), arg('item', item)),
@@ -73,8 +78,9 @@ const TABLE: Table = {
   layOutIsland: row(arg('plan', island), groundArg, text('key', '0,0'), arg('visits', 1)),
   levelOf: row(planArg, arg('setup', setup)),
   measureDeltas: row(arg('state', state)),
-  nextLevelSetup: row(arg('state', state), text('seed', 'next')),
+  nextLevelSetup: row(arg('state', { setup, score: state.players[0].score }), text('seed', 'next')),
   phaseOf: row(action, arg('weapon', 'fists')),
+  playerIdOf: row(arg('number', 1)),
   placeOfLevelCell: row(planArg, arg('cell', { ix: 0, iz: 0 })),
   progressOf: row(action, arg('weapon', 'fists')),
   readSetup: issues(arg('snapshot', run.snapshot())),

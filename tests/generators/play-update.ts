@@ -81,7 +81,7 @@ function tryLogs() {
   const text = encodeLog(log);
   const { log: read } = decodeLog(text);
   const under1 = replayLog({ ...read!, setup: { ...read!.setup, generatorVersion: 1 } });
-  const { x, z } = oldRun.state.player.body;
+  const { x, z } = oldRun.state.players[0].body;
   return {
     old: { version: oldRun.plan.generatorVersion, x, z },
     new: { version: read!.setup.generatorVersion, isEqual: replayLog(read!).hash() === sim.hash() },

@@ -3,10 +3,15 @@
  * them, and the state is hashed every second.
  */
 import { createFooting, type FootingTile } from '@skerry/footing';
-import { createBot, createSetup, createSim, type Mode, type SimSetup } from '@skerry/sim';
+import { type Command, createBot, createSetup, createSim, type Mode, playerIdOf, type SimSetup } from '@skerry/sim';
 import { findPreset, planWorld, setParameters } from '@skerry/world';
 
-export type ReplayCase = { readonly setup: SimSetup; readonly ticks: number };
+export type ReplayCase = {
+  readonly setup: SimSetup;
+  readonly ticks: number;
+  /** Bots that play; all but the first join while the run goes on, and the last one leaves and comes back. */
+  readonly players: number;
+};
 
 /** Hashes by case, one every second. */
 export type ReplayHashes = Record<string, string[]>;
@@ -27,34 +32,50 @@ const SMALL = [
 const AHEAD = 3;
 
 /** The cases by name. */
-export function replayCases(): Record<Mode, ReplayCase> {
-  const caseOf = (mode: Mode): ReplayCase => {
+export function replayCases(): Record<string, ReplayCase> {
+  const caseOf = (mode: Mode, players = 1, ticks = TICKS[mode]): ReplayCase => {
     const preset = findPreset(PRESETS[mode])!;
     const recipe = mode === 'expedition' ? setParameters(preset.recipe, SMALL).recipe! : preset.recipe;
-    return { setup: createSetup({ mode, presetId: preset.id, recipe, seed: 'same everywhere' }), ticks: TICKS[mode] };
+    return { setup: createSetup({ mode, presetId: preset.id, recipe, seed: 'same everywhere' }), ticks, players };
   };
-  return { expedition: caseOf('expedition'), wander: caseOf('wander'), chase: caseOf('chase') };
+  return {
+    expedition: caseOf('expedition'),
+    wander: caseOf('wander'),
+    chase: caseOf('chase'),
+    'expedition of two': caseOf('expedition', 2, 240),
+    'wander of two': caseOf('wander', 2, 240),
+    'chase of sixteen': caseOf('chase', 16, 240),
+  };
 }
 
 /** Plays every case; with `buildTiles` the ground around the start comes from there before the first tick. */
 export async function playCases(buildTiles?: BuildTiles): Promise<ReplayHashes> {
   const hashes: ReplayHashes = {};
-  for (const [name, { setup, ticks }] of Object.entries(replayCases())) {
+  for (const [name, { setup, ticks, players }] of Object.entries(replayCases())) {
     const ground = createFooting(planWorld(setup.recipe, setup.seed, setup.generatorVersion));
     if (buildTiles) for (const tile of await buildTiles(setup, keysAround(setup))) ground.putTile(tile);
     const sim = createSim(setup, { ground });
-    const bot = createBot('seeker');
+    const bots = Array.from({ length: players }, (_, k) => createBot('seeker', playerIdOf(k)));
     hashes[name] = [];
     for (let tick = 1; tick <= ticks; tick++) {
-      sim.tick(bot.decide(sim));
+      sim.tick([...comingAndGoing(tick, players), ...bots.flatMap((bot) => bot.decide(sim))]);
       if (tick % EVERY_TICKS === 0) hashes[name].push(sim.hash());
     }
   }
   return hashes;
 }
 
+/** Somebody joins every fifth tick; the last player leaves for half a second. */
+function comingAndGoing(tick: number, players: number): Command[] {
+  const number = tick / 5;
+  if (Number.isInteger(number) && number < players) return [{ kind: 'join', by: playerIdOf(number) }];
+  if (players > 1 && tick === 120) return [{ kind: 'leave', by: playerIdOf(players - 1) }];
+  if (players > 1 && tick === 150) return [{ kind: 'join', by: playerIdOf(players - 1) }];
+  return [];
+}
+
 function keysAround(setup: SimSetup): TileKey[] {
-  const { x, z } = createSim(setup).state.start;
+  const { x, z } = createSim(setup).state.players[0].start;
   const keys: TileKey[] = [];
   for (let dz = -AHEAD; dz <= AHEAD; dz++)
     for (let dx = -AHEAD; dx <= AHEAD; dx++) keys.push({ tx: Math.floor(x / 64) + dx, tz: Math.floor(z / 64) + dz });

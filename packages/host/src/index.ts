@@ -10,7 +10,15 @@ export { type Between, createSimClient, type SimClient, type SimClientOptions } 
 export { RUN_STOPPED } from './client/sim-keeper.ts';
 
 // What one frame shows.
-export type { BodyFrame, CreatureFrame, ItemFrame, PlaceFrame, PlayerFrame, PlayFrame } from './frame/play-frame.ts';
+export type {
+  BodyFrame,
+  CreatureFrame,
+  ItemFrame,
+  OtherFrame,
+  PlaceFrame,
+  PlayerFrame,
+  PlayFrame,
+} from './frame/play-frame.ts';
 export type { Mooring } from './frame/find-mooring.ts';
 
 // What map, bag and journal show.

@@ -15,6 +15,8 @@ export type RunStart = {
   readonly setup: SimSetup;
   /** Goes on from here instead of beginning. */
   readonly snapshot?: string;
+  /** Whom frames, journal and events are for; the first player by default. */
+  readonly playerId?: number;
   /** Who plays along. */
   readonly bot?: BotName;
   /** Batches to run at once, after the snapshot and without a word: they were played before. */

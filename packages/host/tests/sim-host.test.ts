@@ -8,7 +8,7 @@ import type { SimRequests } from '../src/messages.ts';
 
 const { recipe } = findPreset('plains-lake')!;
 const SETUP = createSetup({ mode: 'wander', recipe, presetId: 'plains-lake', seed: 'quiet-reed-1' });
-const WALK = { kind: 'move', x: 0, z: -1, gait: 'run' } as const;
+const WALK = { kind: 'move', x: 0, z: -1, gait: 'run', by: 0 } as const;
 
 const CONTEXT: RequestContext = { isCancelled: () => false, alive: () => {} };
 
@@ -67,7 +67,7 @@ describe('the simulation behind the page', () => {
     await one('run', { ticks: 40, commands: [WALK] });
     const snapshot = await one('save', null);
     const replay = [
-      { ticks: 15, commands: [{ kind: 'jump' }] },
+      { ticks: 15, commands: [{ kind: 'jump', by: 0 }] },
       { ticks: 9, commands: [] },
     ] as const;
     for (const batch of replay) await one('run', batch);

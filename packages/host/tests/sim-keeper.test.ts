@@ -14,8 +14,8 @@ import { openSimLab, settle, type SimLab } from './sim-lab.ts';
 
 const { recipe } = findPreset('plains-lake')!;
 const SETUP = createSetup({ mode: 'wander', recipe, presetId: 'plains-lake', seed: 'quiet-reed-1' });
-const WALK = { kind: 'move', x: 0, z: -1, gait: 'run' } as const;
-const WALK_BACK = { kind: 'move', x: 0, z: 1, gait: 'run' } as const;
+const WALK = { kind: 'move', x: 0, z: -1, gait: 'run', by: 0 } as const;
+const WALK_BACK = { kind: 'move', x: 0, z: 1, gait: 'run', by: 0 } as const;
 
 const realHandlers = (): PortHandlers<SimRequests> => createSimHandlers(() => 0);
 
@@ -238,7 +238,7 @@ describe('a moment that kills every worker', () => {
 describe('what was shown', () => {
   it('does not happen twice when the run goes back, and what is new does happen', () => {
     const memory = createSimMemory('start');
-    const found = { kind: 'picked-up', item: 'coin', count: 1, healed: 0, x: 1, y: 2, z: 3 } as const;
+    const found = { kind: 'picked-up', id: 0, item: 'coin', count: 1, healed: 0, x: 1, y: 2, z: 3 } as const;
     const other = { ...found, x: 9 };
     memory.addBatch({ ticks: 60, commands: [] }, [found]);
     memory.goBack();

@@ -127,11 +127,11 @@ describe('a real save', () => {
   });
 
   it.each<[string, (state: Json) => void]>([
-    ['player.body.velocityZ', (state) => (state.player.body.velocityZ = -1e9)],
+    ['players[0].body.velocityZ', (state) => (state.player.body.velocityZ = -1e9)],
     ['creatures[0].body.radius', (state) => (state.creatures[0].body.radius = 1e9)],
     ['tick', (state) => (state.tick = -1)],
-    ['stats', (state) => (state.stats = {})],
-    ['player.health', (state) => (state.player.health = 1e9)],
+    ['players[0].stats', (state) => (state.stats = {})],
+    ['players[0].health', (state) => (state.player.health = 1e9)],
   ])('with an impossible %s is refused by that path, and nothing is added', async (path, change) => {
     const saves = makeGameSaves();
     const result = await saves.importFile(withState(change));
@@ -197,8 +197,8 @@ describe('facts outside their range', () => {
     ['savedAt', -1],
     ['savedAt', 1e300],
     ['createdAt', '1'],
-    ['stats', Object.fromEntries(Array.from({ length: 101 }, (_, i) => [`n${i}`, i]))],
-    ['stats', { [`${'x'.repeat(61)}`]: 1 }],
+    ['players[0].stats', Object.fromEntries(Array.from({ length: 101 }, (_, i) => [`n${i}`, i]))],
+    ['players[0].stats', { [`${'x'.repeat(61)}`]: 1 }],
     ['title', 'x'.repeat(1e6)],
     ['seed', Array.from({ length: 1000 }, () => 'x')],
     ['generatorVersion', 0],

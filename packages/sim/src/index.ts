@@ -7,26 +7,18 @@ export { CREATURE_VOCABULARY } from './creatures/vocabulary/creature-vocabulary.
 export { PLAYER_VOCABULARY } from './creatures/vocabulary/player-vocabulary.ts';
 export { restoreSim } from './run/restore-sim.ts';
 export { createSim, type Sim, type SimOptions } from './run/sim.ts';
-export { type Fighter, NO_ID, PLAYER_ID } from './state/action.ts';
-export type { Command } from './state/command.ts';
+export { type Fighter, FIRST_PLAYER_ID, isPlayerId, NO_ID, playerIdOf } from './state/action.ts';
+export { type Command, type CommandKind, commandsBy, type Order } from './state/command.ts';
 export type { Creature, CreatureKind, Errand } from './state/creature.ts';
 export type { SimEvent } from './state/event.ts';
 export type { SimSetup } from './state/setup.ts';
-export type { Player, SimState } from './state/sim-state.ts';
+export type { SimState } from './state/sim-state.ts';
+export { findPlayer, MAX_PLAYERS } from './state/player.ts';
+export type { Discovery, Outcome, Player, Score, Stats } from './state/player.ts';
+export { isThereFor } from './items/item-effects.ts';
 export { DAY_SECONDS, TICK_SECONDS, TICKS_PER_SECOND, ticksOf } from './state/ticks.ts';
 export type { Action, ActionKind, WeaponKind } from './state/action.ts';
-export type { CommandKind } from './state/command.ts';
-export type {
-  Deltas,
-  Discovery,
-  IslandRecord,
-  Item,
-  Outcome,
-  Projectile,
-  Score,
-  Sound,
-  Stats,
-} from './state/sim-state.ts';
+export type { Deltas, IslandRecord, Item, Projectile, Sound } from './state/sim-state.ts';
 export { STATE_VERSION } from './state/sim-state.ts';
 export type { Coin, IslandLayout, LaidItem, Landmark, Places, WalkField } from './state/generated-places.ts';
 export type { SimContext, System } from './state/sim-context.ts';

@@ -3,6 +3,8 @@
  */
 import {
   type Command,
+  FIRST_PLAYER_ID,
+  type Order,
   createSetup,
   createSim,
   type Mode,
@@ -45,16 +47,24 @@ export function emptyCourt(seed = 'court'): Sim {
   return createSim(smallSetup('chase', seed, { agents: 0, powerUps: 0 }));
 }
 
-/** What a system is called with, and what it tells. */
-export function contextOf(sim: Sim, commands: readonly Command[] = []): SimContext & { readonly events: SimEvent[] } {
-  const { state, plan, ground, places } = sim;
-  const events: SimEvent[] = [];
-  return { state, plan, ground, places, commands, events, emit: (event) => events.push(event) };
+/** Orders that name no sender are the first player's. */
+function bySender(orders: readonly (Order | Command)[]): Command[] {
+  return orders.map((order) => ('by' in order ? order : { ...order, by: FIRST_PLAYER_ID }));
 }
 
-/** Runs ticks with commands in the first of them and returns all events. */
-export function run(sim: Sim, ticks: number, commands: readonly Command[] = []): SimEvent[] {
+/** What a system is called with, and what it tells. */
+export function contextOf(
+  sim: Sim,
+  orders: readonly (Order | Command)[] = [],
+): SimContext & { readonly events: SimEvent[] } {
+  const { state, plan, ground, places } = sim;
   const events: SimEvent[] = [];
-  for (let k = 0; k < ticks; k++) events.push(...sim.tick(k === 0 ? commands : []));
+  return { state, plan, ground, places, commands: bySender(orders), events, emit: (event) => events.push(event) };
+}
+
+/** Runs ticks with orders in the first of them and returns all events. */
+export function run(sim: Sim, ticks: number, orders: readonly (Order | Command)[] = []): SimEvent[] {
+  const events: SimEvent[] = [];
+  for (let k = 0; k < ticks; k++) events.push(...sim.tick(k === 0 ? bySender(orders) : []));
   return events;
 }

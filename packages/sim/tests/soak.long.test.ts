@@ -49,14 +49,14 @@ function soak(title: string, first: Sim, next: (sim: Sim) => Sim): Sample {
   for (let minute = 1; minute <= MINUTES; minute++) {
     for (let tick = 0; tick < TICKS_PER_MINUTE; tick++) {
       sim.tick(bot.decide(sim));
-      if (sim.state.outcome !== 'won') continue;
+      if (sim.state.players[0].outcome !== 'won') continue;
       sim = next(sim);
       bot = createBot('seeker');
     }
     const now = sample(sim, before);
     for (const name of Object.keys(worst) as (keyof Sample)[]) worst[name] = Math.max(worst[name], now[name]);
   }
-  const { metres, deaths } = sim.state.stats;
+  const { metres, deaths } = sim.state.players[0].stats;
   console.log(`${title}: ${MINUTES} minutes, ${Math.floor(metres)} m, ${deaths} deaths; at most`, worst);
   return worst;
 }
@@ -77,7 +77,7 @@ it('an hour of chases, level after level, stays within its bounds', () => {
   let level = 0;
   expectBounds(
     soak('chase', createSim(smallSetup('chase', 'soak 0')), (sim) => {
-      const setup = nextLevelSetup(sim.state, `soak ${++level}`);
+      const setup = nextLevelSetup({ setup: sim.state.setup, score: sim.state.players[0].score }, `soak ${++level}`);
       return createSim(setup, { ground: createFooting(planWorld(setup.recipe, setup.seed, setup.generatorVersion)) });
     }),
   );

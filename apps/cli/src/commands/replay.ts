@@ -47,7 +47,7 @@ export const REPLAY = defineCommand({
       },
     });
     progress.end();
-    const { outcome } = sim.state;
+    const outcome = sim.state.players[0]?.outcome;
     const hash = sim.hash();
     if (values.json) io.out(JSON.stringify({ outcome, ticks: log.ticks, hash, hashes }, null, 2));
     else for (const row of hashes) io.out(`${row.hash}  ${row.tick}`);

@@ -11,8 +11,11 @@ import {
   createSim,
   DIFFICULTIES,
   encodeLog,
+  MAX_PLAYERS,
   measureDeltas,
   MODES,
+  type Player,
+  playerIdOf,
   recordTick,
   type Sim,
   TICKS_PER_SECOND,
@@ -34,7 +37,7 @@ export const SIM = defineCommand({
   name: 'sim',
   summary: 'Play a game without pictures by a bot; the same seed gives the same hash everywhere.',
   explain:
-    `A second has ${TICKS_PER_SECOND} ticks. The game ends when it is won or after --ticks; a bot that is killed tries again. ` +
+    `A second has ${TICKS_PER_SECOND} ticks. The game ends when every player has won or after --ticks; a bot that is killed tries again. ` +
     'expedition needs an island or an archipelago, wander any land, chase a level (the preset chase-court unless told).',
   positionals: [],
   options: {
@@ -42,6 +45,7 @@ export const SIM = defineCommand({
     ...WORLD_OPTIONS,
     difficulty: choice(DIFFICULTIES, 'fair', 'How much blows hurt.'),
     bot: choice(BOTS, 'seeker', 'Who plays.'),
+    players: withDefault(integer('N', [1, MAX_PLAYERS], 'How many bots play together.'), 1),
     ticks: withDefault(integer('N', [1, MAX_TICKS], 'Play at most so many ticks.'), DEFAULT_TICKS),
     agents: withDefault(integer('N', [agents.min, agents.max], 'Hunters of a chase.'), agents.default),
     'power-ups': withDefault(integer('N', [powerUps.min, powerUps.max], 'Power-ups of a chase.'), powerUps.default),
@@ -76,11 +80,13 @@ export const SIM = defineCommand({
     const sim = createSim(setup);
     const lost = checkLanding(sim);
     if (lost.length > 0) return lost.map(({ message }) => ({ path: '--seed', message }));
-    const bot = createBot(values.bot);
+    const ids = Array.from({ length: values.players }, (_, k) => playerIdOf(k));
+    const bots = ids.map((id) => createBot(values.bot, id));
+    const joins = ids.slice(1).map((by) => ({ kind: 'join' as const, by }));
     const log = createLog(setup);
     const progress = createProgress(io, 'Playing', values.progress);
-    while (log.ticks < values.ticks && sim.state.outcome !== 'won') {
-      const commands = bot.decide(sim);
+    while (log.ticks < values.ticks && !sim.state.players.every(({ outcome }) => outcome === 'won')) {
+      const commands = [...(log.ticks === 0 ? joins : []), ...bots.flatMap((bot) => bot.decide(sim))];
       recordTick(log, commands);
       sim.tick(commands);
       if (log.ticks % TICKS_PER_SECOND === 0) progress.show(log.ticks / values.ticks);
@@ -100,9 +106,9 @@ export const SIM = defineCommand({
 type Summary = ReturnType<typeof summarise>;
 
 function summarise({ state }: Sim, hash: string) {
-  const { setup, outcome, tick, score, stats, player, island, islands, journal } = state;
+  const { setup, tick, islands, players } = state;
+  const [first, ...others] = players.map(summarisePlayer);
   return {
-    outcome,
     ticks: tick,
     hash,
     mode: setup.mode,
@@ -110,24 +116,33 @@ function summarise({ state }: Sim, hash: string) {
     seed: setup.seed,
     generatorVersion: setup.generatorVersion,
     difficulty: setup.difficulty,
-    health: player.health,
-    inventory: player.inventory,
-    island,
     islands: Object.keys(islands).length,
-    discoveries: journal.length,
-    score,
-    stats,
     deltaBytes: measureDeltas(state),
+    ...first,
+    ...(others.length > 0 && { others }),
   };
 }
 
-function describe({ outcome, ticks, hash, score, stats, inventory, deltaBytes }: Summary): string {
+function summarisePlayer({ id, outcome, health, inventory, island, journal, score, stats }: Player) {
+  return { id, outcome, health, inventory, island, discoveries: journal.length, score, stats };
+}
+
+type PlayerSummary = ReturnType<typeof summarisePlayer>;
+
+function describe({ ticks, hash, deltaBytes, others = [], ...first }: Summary): string {
   const seconds = Math.floor(ticks / TICKS_PER_SECOND);
   const time = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
   return [
-    `${outcome} after ${ticks} ticks (${time}).`,
-    `Found: ${inventory.join(', ') || 'nothing'}; ${score.coins} coins, ${score.kills} kills, ${score.points} points, ${stats.deaths} deaths.`,
-    `Walked ${Math.floor(stats.metres)} m. Changes to the world take ${deltaBytes} bytes.`,
+    `${first.outcome} after ${ticks} ticks (${time}).`,
+    describePlayer(first),
+    ...others.map((other, k) => `Player ${k + 2}: ${other.outcome}. ${describePlayer(other)}`),
+    `Changes to the world take ${deltaBytes} bytes.`,
     `Hash ${hash}`,
   ].join('\n');
+}
+
+function describePlayer({ inventory, score, stats }: PlayerSummary): string {
+  const { coins, kills, points } = score;
+  const found = inventory.join(', ') || 'nothing';
+  return `Found: ${found}; ${coins} coins, ${kills} kills, ${points} points, ${stats.deaths} deaths; walked ${Math.floor(stats.metres)} m.`;
 }

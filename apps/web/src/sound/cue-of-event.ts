@@ -4,7 +4,7 @@
  *
  *   for (const event of events) { const heard = cueOfEvent(event); if (heard) sound.play(heard.cue, heard.place); }
  */
-import { PLAYER_ID, type SimEvent } from '@skerry/sim';
+import { FIRST_PLAYER_ID, type SimEvent } from '@skerry/sim';
 import type { Place } from './place.ts';
 import type { SoundCue } from './sound-cue.ts';
 
@@ -13,11 +13,11 @@ export type Heard = { readonly cue: SoundCue; readonly place?: Place };
 /** Speed of a fall that is as loud as one can be, metres a second. */
 const HARD_LANDING = 12;
 
-export function cueOfEvent(event: SimEvent): Heard | undefined {
+export function cueOfEvent(event: SimEvent, ownId: number = FIRST_PLAYER_ID): Heard | undefined {
   const { x, y, z } = event;
   const there = (cue: SoundCue): Heard => ({ cue, place: { x, y, z } });
   const here = (cue: SoundCue): Heard => ({ cue });
-  const by = (id: number, cue: SoundCue): Heard => (id === PLAYER_ID ? here(cue) : there(cue));
+  const by = (id: number, cue: SoundCue): Heard => (id === ownId ? here(cue) : there(cue));
   const share = (value: number, most: number): number => Math.min(Math.max(value / most, 0), 1);
   switch (event.kind) {
     case 'step':
@@ -33,11 +33,11 @@ export function cueOfEvent(event: SimEvent): Heard | undefined {
         return by(event.id, { kind: 'swing', isHeavy: event.action === 'heavy' });
       return event.action === 'dodge' ? by(event.id, { kind: 'dodge' }) : undefined;
     case 'hit':
-      return event.id === PLAYER_ID ? here({ kind: 'hurt' }) : there({ kind: 'hit', isHeavy: event.style === 'heavy' });
+      return event.id === ownId ? here({ kind: 'hurt' }) : there({ kind: 'hit', isHeavy: event.style === 'heavy' });
     case 'blocked':
       return by(event.id, { kind: 'block', isPerfect: event.isPerfect });
     case 'died':
-      return event.id === PLAYER_ID ? here({ kind: 'death' }) : there({ kind: 'fall' });
+      return event.id === ownId ? here({ kind: 'death' }) : there({ kind: 'fall' });
     case 'shot':
       return by(event.id, { kind: 'shot' });
     case 'stuck':

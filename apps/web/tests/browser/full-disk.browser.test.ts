@@ -84,8 +84,10 @@ function placeIn(bytes: Uint8Array): { readonly x: number; readonly z: number } 
   const read = decodeSaveFile(bytes);
   if (read.status !== 'ok') throw new Error(JSON.stringify(read));
   const snapshot = JSON.parse(read.save.snapshot) as { readonly state: string };
-  const state = JSON.parse(snapshot.state) as { readonly player: { readonly body: { x: number; z: number } } };
-  return state.player.body;
+  const state = JSON.parse(snapshot.state) as {
+    readonly players: readonly { readonly body: { x: number; z: number } }[];
+  };
+  return state.players[0].body;
 }
 
 it('leaving stays when nothing can be saved, offers a file, and saves once there is room', async () => {

@@ -115,7 +115,7 @@ it('menus over a run, its results and the list of worlds', async () => {
   // A moment before the goal: a bot will walk the last steps.
   const { file } = saveOfRun(CHASE, {
     isEnough: ({ state }) => {
-      const { x, z } = state.player.body;
+      const { x, z } = state.players[0].body;
       return state.items.some((item) => item.kind === 'goal' && Math.hypot(item.x - x, item.z - z) < 4);
     },
   });

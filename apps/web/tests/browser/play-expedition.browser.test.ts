@@ -68,7 +68,7 @@ async function closeMap(): Promise<void> {
 describe('an expedition', () => {
   it('helpers are found, say and show what they do; the goal wins; after a reload all is as it was', async () => {
     const sim = twinOf(ISLAND);
-    const strip = findStrip(sim, sim.state.start, 24);
+    const strip = findStrip(sim, sim.state.players[0].start, 24);
     standOn(sim, strip);
     layAlong(sim, strip, [...HELPER_ITEMS, 'goal'], 4, 3.2);
     await openMenu();
@@ -99,10 +99,10 @@ describe('an expedition', () => {
 
   it('who is seen is hit, may strike back, falls, and tries again', async () => {
     const sim = twinOf({ ...ISLAND, difficulty: 'fierce' });
-    const strip = findStrip(sim, sim.state.start, 16);
+    const strip = findStrip(sim, sim.state.players[0].start, 16);
     standOn(sim, strip);
     const foe = leaveAlone(sim, strip, 'sentry', 9);
-    sim.state.player.health = 40;
+    sim.state.players[0].health = 40;
     await openMenu();
     await playFile(page, fileOf(sim));
     await page.keyboard.press('KeyT');
@@ -129,7 +129,7 @@ describe('an expedition', () => {
 
   it('who is seen can run out of sight, and is lost', async () => {
     const sim = twinOf(ISLAND);
-    const strip = findStrip(sim, sim.state.start, 60);
+    const strip = findStrip(sim, sim.state.players[0].start, 60);
     standOn(sim, strip);
     // Behind the traveller and looking at their back; slow on its feet.
     leaveAlone(sim, strip, 'warden', -8).body.yaw = strip.yaw;
@@ -144,7 +144,7 @@ describe('an expedition', () => {
 
   it('other islands are sailed to, and the first is found as it was left, after a reload too', async () => {
     const sim = twinOf({ ...ISLAND, presetId: 'archipelago', seed: 'voyage' });
-    const strip = findStrip(sim, sim.state.start, 6);
+    const strip = findStrip(sim, sim.state.players[0].start, 6);
     standOn(sim, strip);
     layAlong(sim, strip, ['compass'], 3, 1);
     await openMenu();
@@ -184,7 +184,7 @@ describe('wandering', () => {
 
     /** Puts the traveller three metres before the nearest coin. */
     function findCoin(): { x: number; z: number } {
-      const { x, z } = sim.state.player.body;
+      const { x, z } = sim.state.players[0].body;
       const tile = (at: number): number => Math.floor(at / 64);
       for (let ring = 0; ring < 4; ring++)
         for (let tz = tile(z) - ring; tz <= tile(z) + ring; tz++)

@@ -56,9 +56,9 @@ export function placeOn({ x, z, yaw }: Strip, way: number): { x: number; z: numb
 
 /** Puts the traveller at the beginning of a strip, looking along it. */
 export function standOn({ state, ground }: Sim, strip: Strip): void {
-  const { body } = state.player;
+  const { body } = state.players[0];
   placeBody(body, HUMAN_LOCOMOTION, ground, strip.x, strip.z);
-  body.yaw = state.player.lookYaw = strip.yaw;
+  body.yaw = state.players[0].lookYaw = strip.yaw;
 }
 
 /** Lays things of the island along a strip, one every few metres from the first. */

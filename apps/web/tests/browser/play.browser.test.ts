@@ -48,7 +48,7 @@ describe('an expedition', () => {
     const page = await browser.openPage('#play', { viewport: { width: 660, height: 372 } });
     await begin(page, ISLAND);
     const start = await whereabouts(page);
-    expect(Math.hypot(start.x - twin.state.player.body.x, start.z - twin.state.player.body.z)).toBeLessThan(3);
+    expect(Math.hypot(start.x - twin.state.players[0].body.x, start.z - twin.state.players[0].body.z)).toBeLessThan(3);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Save and leave' }).click();
     const last = await page.getByRole('button', { name: /Continue/ }).innerText();
@@ -68,7 +68,7 @@ describe('a chase', () => {
     const goal = twin.state.items.find(({ kind }) => kind === 'goal')!;
     const page = await browser.openPage('#play', SMALL);
     await begin(page, choice);
-    const { points } = createRouteFinder(twin.ground).findRoute(twin.state.player.body, goal);
+    const { points } = createRouteFinder(twin.ground).findRoute(twin.state.players[0].body, goal);
     const results = page.getByRole('heading', { name: 'You made it' });
     await walkAlong(page, points, 1, async () => (await results.count()) > 0);
     await results.waitFor();

@@ -7,7 +7,7 @@
  */
 import type { FootingTile } from '@skerry/footing';
 import type { Channel, Issue, PortClock } from '@skerry/kit';
-import { type Command, type SimEvent, TICKS_PER_SECOND } from '@skerry/sim';
+import { type Command, FIRST_PLAYER_ID, type Order, type SimEvent, TICKS_PER_SECOND } from '@skerry/sim';
 import type { PlayFrame } from '../frame/play-frame.ts';
 import { createSimKeeper } from './sim-keeper.ts';
 import type { RunBegun, RunStart, SimQuestion, SimRequests } from '../messages.ts';
@@ -40,8 +40,8 @@ export type SimClient = {
   readonly latest: PlayFrame | undefined;
   isPaused: boolean;
   start(message: RunStart): void;
-  /** Goes out with the next batch. */
-  send(command: Command): void;
+  /** Goes out with the next batch, as a command of the player who plays here. */
+  send(order: Order): void;
   /** Called once a picture: asks for the ticks that are due. */
   advance(nowMs: number): void;
   /** Where the picture stands now; nothing before the first frame. */
@@ -58,6 +58,7 @@ export type SimClient = {
 export function createSimClient(options: SimClientOptions): SimClient {
   const { onReady, onEvents, onResumed } = options;
   let commands: Command[] = [];
+  let playerId = FIRST_PLAYER_ID;
   let from: PlayFrame | undefined;
   let to: PlayFrame | undefined;
   let underWay = 0;
@@ -114,9 +115,12 @@ export function createSimClient(options: SimClientOptions): SimClient {
     get lastSnapshot() {
       return keeper.lastSnapshot;
     },
-    start: keeper.start,
-    send: (command) => {
-      if (keeper.isRunning) commands.push(command);
+    start: (message) => {
+      playerId = message.playerId ?? FIRST_PLAYER_ID;
+      keeper.start(message);
+    },
+    send: (order) => {
+      if (keeper.isRunning) commands.push({ ...order, by: playerId });
     },
     advance: (nowMs) => {
       if (!keeper.isRunning) return;

@@ -93,7 +93,7 @@ export function createSimKeeper(options: SimKeeperOptions): SimKeeper {
   /** Starts a worker and brings the run to where it was, or to its snapshot. */
   function launch(isBack: boolean): void {
     if (isBack) memory.goBack();
-    const { setup, bot } = begin!;
+    const { setup, bot, playerId } = begin!;
     const { snapshot, batches } = memory;
     const patienceMs = isBegun ? Math.max(RESTART_PATIENCE_MS, 2 * startTookMs) : START_PATIENCE_MS;
     try {
@@ -107,6 +107,7 @@ export function createSimKeeper(options: SimKeeperOptions): SimKeeper {
       setup,
       ...(snapshot !== undefined && { snapshot }),
       ...(bot && { bot }),
+      ...(playerId !== undefined && { playerId }),
       replay: batches,
     };
     const startedAt = clock.now();

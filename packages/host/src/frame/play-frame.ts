@@ -1,11 +1,12 @@
 /*
- * One picture's worth of the simulation: what the page draws and shows, copied out of the state in the worker.
- * Only what lies near the player travels, so a frame costs the same after hours as in the first minute.
+ * One picture's worth of the simulation: what the page draws and shows, copied out of the state in the worker
+ * for one of its players. Only what lies near that player travels, so a frame costs the same after hours as in the first minute.
  */
 import {
   type ActionKind,
   type Creature,
   isOpened,
+  isThereFor,
   type Item,
   type Outcome,
   type Player,
@@ -55,6 +56,9 @@ export type PlayerFrame = BodyFrame &
     readonly lastHit: Readonly<Player['lastHit']>;
   };
 
+/** Another player, as far as it can be seen. */
+export type OtherFrame = BodyFrame & Pick<Player, 'id' | 'posture'> & { /** 0 (dead) to 1. */ readonly health: number };
+
 /** What the place is like, 0 to 1 each, for the land's voices. */
 export type PlaceFrame = {
   readonly wind: number;
@@ -73,7 +77,10 @@ export type PlayFrame = {
   readonly outcome: Outcome;
   readonly island: string;
   readonly place: PlaceFrame;
+  /** The player whom the camera and the display belong to. */
   readonly player: PlayerFrame;
+  /** The other players near by. */
+  readonly others: readonly OtherFrame[];
   readonly creatures: readonly CreatureFrame[];
   readonly items: readonly ItemFrame[];
   readonly projectiles: readonly Projectile[];
@@ -92,17 +99,20 @@ export type FrameExtras = {
   readonly things: readonly Item[];
 };
 
-/** The frame of a state. */
-export function buildFrame(state: SimState, { daySeconds, things, place, boat }: FrameExtras): PlayFrame {
-  const { player } = state;
+/** The frame of a state as one player sees it. */
+export function buildFrame(
+  state: SimState,
+  player: Player,
+  { daySeconds, things, place, boat }: FrameExtras,
+): PlayFrame {
   const { x, z } = player.body;
   const isNear = (place: { readonly x: number; readonly z: number }): boolean =>
     (place.x - x) * (place.x - x) + (place.z - z) * (place.z - z) < NEAR * NEAR;
   return {
     tick: state.tick,
     hour: (state.clock / daySeconds) * 24,
-    outcome: state.outcome,
-    island: state.island,
+    outcome: player.outcome,
+    island: player.island,
     place,
     player: {
       ...bodyFrame(player),
@@ -118,6 +128,14 @@ export function buildFrame(state: SimState, { daySeconds, things, place, boat }:
       inventory: [...player.inventory],
       lastHit: { ...player.lastHit },
     },
+    others: state.players
+      .filter((other) => other !== player && isNear(other.body))
+      .map((other) => ({
+        ...bodyFrame(other),
+        id: other.id,
+        posture: other.posture,
+        health: other.health / other.maxHealth,
+      })),
     creatures: state.creatures
       .filter(({ body }) => isNear(body))
       .map((creature) => ({
@@ -130,10 +148,12 @@ export function buildFrame(state: SimState, { daySeconds, things, place, boat }:
         awareness: creature.senses.awareness,
         mood: creature.mind.state,
       })),
-    items: [...state.items, ...things].filter(isNear).map((item) => ({ ...item, isOpen: isOpened({ state }, item) })),
+    items: [...state.items.filter((item) => isThereFor(player, item)), ...things]
+      .filter(isNear)
+      .map((item) => ({ ...item, isOpen: isOpened({ state }, item) })),
     projectiles: state.projectiles.map((projectile) => ({ ...projectile })),
-    score: { ...state.score },
-    landing: { ...state.start },
+    score: { ...player.score },
+    landing: { ...player.start },
     boat,
   };
 }

@@ -3,7 +3,7 @@
  * drawing on a map and changes nothing. Enemies are avoided once the player knows where they are.
  */
 import { createRouteFinder, type RouteFinder } from '@skerry/footing';
-import { CREATURES, isHunter, type Sim } from '@skerry/sim';
+import { CREATURES, isHunter, isThereFor, type Player, type Sim } from '@skerry/sim';
 
 /** Points of the path, x and z in turn. */
 export type WalkRoute = { readonly points: readonly number[] };
@@ -12,12 +12,12 @@ export type WalkRoute = { readonly points: readonly number[] };
 const EYES = 1.6;
 
 /** Finds paths for one run; what was built for one path serves the next. */
-export function createGoalRoutes(): (sim: Sim) => WalkRoute | undefined {
+export function createGoalRoutes(): (sim: Sim, player: Player) => WalkRoute | undefined {
   let finder: RouteFinder | undefined;
   let known: Sim | undefined;
-  return (sim) => {
-    const { player, items, creatures } = sim.state;
-    const goal = items.find(({ kind }) => kind === 'goal');
+  return (sim, player) => {
+    const { items, creatures } = sim.state;
+    const goal = items.find((item) => item.kind === 'goal' && item.place === player.island && isThereFor(player, item));
     if (!goal || !player.inventory.includes('pathfinder')) return undefined;
     if (!finder || known !== sim) finder = createRouteFinder(sim.ground);
     known = sim;

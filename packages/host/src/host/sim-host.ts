@@ -2,6 +2,7 @@
  * The simulation's end of the port: runs ticks when asked and answers with frames. Knows nothing of workers, so a test
  * can talk to it directly.
  */
+import { eventsForPlayer } from '../frame/events-for-player.ts';
 import { buildFootingTile } from '@skerry/footing';
 import { InputError, type PortHandlers } from '@skerry/kit';
 import {
@@ -12,7 +13,10 @@ import {
   createBot,
   createSim,
   DAY_SECONDS,
+  findPlayer,
+  FIRST_PLAYER_ID,
   type Item,
+  type Player,
   restoreSim,
   type Sim,
   type SimEvent,
@@ -41,19 +45,30 @@ export function createSimHandlers(now: () => number): PortHandlers<SimRequests> 
   const findGoalRoute = createGoalRoutes();
   let begun: Sim | undefined;
   let bot: Bot | undefined;
+  let playerId = FIRST_PLAYER_ID;
 
   function running(): Sim {
     if (!begun) throw new Error('The simulation was asked before it began.');
     return begun;
   }
 
-  function start({ setup, snapshot, bot: botName, replay = [] }: RunStart, alive: () => void): RunBegun {
+  /** The player that frames, journal and routes are for. */
+  function own(sim: Sim): Player {
+    const player = ownPlayer(sim, playerId);
+    if (!player) throw new Error(`Player ${playerId} was never in this run.`);
+    return player;
+  }
+
+  function start({ setup, snapshot, bot: botName, replay = [], ...rest }: RunStart, alive: () => void): RunBegun {
     const { issues, sim } = snapshot === undefined ? beginRun(setup) : restoreSim(JSON.parse(snapshot));
     if (!sim) throw new InputError(issues);
+    playerId = rest.playerId ?? FIRST_PLAYER_ID;
+    if (!ownPlayer(sim, playerId))
+      throw new InputError([{ path: 'playerId', message: `expected a player of this run, got ${playerId}` }]);
     begun = sim;
-    bot = botName && createBot(botName);
+    bot = botName && createBot(botName, playerId);
     for (const batch of replay) runBatch(sim, batch, alive);
-    return { frame: frameOf(sim, look), felled: felledIn(sim) };
+    return { frame: frameOf(sim, own(sim), look), felled: felledIn(sim) };
   }
 
   function runBatch(sim: Sim, { ticks, commands }: Batch, alive: () => void): SimEvent[] {
@@ -66,7 +81,7 @@ export function createSimHandlers(now: () => number): PortHandlers<SimRequests> 
       alive();
       signAt = now() + SIGN_EVERY_MS;
     }
-    return events;
+    return eventsForPlayer(playerId, events);
   }
 
   return {
@@ -74,15 +89,15 @@ export function createSimHandlers(now: () => number): PortHandlers<SimRequests> 
     run: (batch, { alive }) => {
       const sim = running();
       const events = runBatch(sim, batch, alive);
-      return { output: { frame: frameOf(sim, look), events } };
+      return { output: { frame: frameOf(sim, own(sim), look), events } };
     },
     footing: (tile) => {
       running().ground.putTile(tile);
       return { output: null };
     },
     save: () => ({ output: JSON.stringify(running().snapshot()) }),
-    journal: () => ({ output: buildJournalView(running()) }),
-    route: () => ({ output: findGoalRoute(running()) }),
+    journal: () => ({ output: buildJournalView(running(), own(running())) }),
+    route: () => ({ output: findGoalRoute(running(), own(running())) }),
   };
 }
 
@@ -94,27 +109,34 @@ function beginRun(setup: SimSetup): ReturnType<typeof restoreSim> {
   return lost.length > 0 ? { issues: lost } : { issues, sim };
 }
 
-type Look = { placeOf(sim: Sim): PlaceFrame; boatOf(sim: Sim): Mooring | undefined };
+/** A player in the game, or as they left it. */
+function ownPlayer({ state }: Sim, id: number): Player | undefined {
+  return findPlayer(state, id) ?? state.absent.find((player) => player.id === id);
+}
 
-function frameOf(sim: Sim, look: Look): PlayFrame {
-  return buildFrame(sim.state, {
+type Look = {
+  placeOf(sim: Sim, player: Player): PlaceFrame;
+  boatOf(sim: Sim, player: Player): Mooring | undefined;
+};
+
+function frameOf(sim: Sim, player: Player, look: Look): PlayFrame {
+  return buildFrame(sim.state, player, {
     daySeconds: DAY_SECONDS,
-    things: coinsNear(sim),
-    place: look.placeOf(sim),
-    boat: look.boatOf(sim),
+    things: coinsNear(sim, player),
+    place: look.placeOf(sim, player),
+    boat: look.boatOf(sim, player),
   });
 }
 
 /** What the place is like where the player stands; looked at once a second. */
-function createPlaceOf(): (sim: Sim) => PlaceFrame {
+function createPlaceOf(): Look['placeOf'] {
   let last: PlaceFrame = { wind: 0, shore: 0, trees: 0, cold: 0 };
   let nextTick = 0;
-  return (sim) => {
-    const { state, ground } = sim;
+  return ({ state, ground }, { body }) => {
     // A run that was begun anew starts at the first tick again.
     if (state.tick < nextTick && nextTick - state.tick <= TICKS_PER_SECOND) return last;
     nextTick = state.tick + TICKS_PER_SECOND;
-    last = describePlace(ground, state.player.body);
+    last = describePlace(ground, body);
     return last;
   };
 }
@@ -132,24 +154,24 @@ function felledIn({ state, ground }: Sim): number[] {
 }
 
 /** Where the boat lies, where there is anywhere to sail to; found once an island. */
-function createBoatOf(): (sim: Sim) => Mooring | undefined {
+function createBoatOf(): Look['boatOf'] {
   let island = '';
   let mooring: Mooring | undefined;
-  return ({ state, ground }) => {
+  return ({ state, ground }, player) => {
     const { mode, recipe } = state.setup;
     if (mode !== 'expedition' || recipe.shape.kind !== 'archipelago') return undefined;
-    if (state.island !== island) {
-      island = state.island;
-      mooring = findMooring(ground, state.start);
+    if (player.island !== island) {
+      island = player.island;
+      mooring = findMooring(ground, player.start);
     }
     return mooring;
   };
 }
 
 /** Coins lying about the player that nobody has taken. */
-function coinsNear({ state, places }: Sim): Item[] {
+function coinsNear({ state, places }: Sim, { body }: Player): Item[] {
   if (state.setup.mode !== 'wander') return [];
-  const { x, z } = state.player.body;
+  const { x, z } = body;
   const coins: Item[] = [];
   const [cx, cz] = [Math.floor(x / TILE_CELLS), Math.floor(z / TILE_CELLS)];
   for (let tz = cz - COIN_TILES; tz <= cz + COIN_TILES; tz++)
@@ -163,6 +185,7 @@ function coinsNear({ state, places }: Sim): Item[] {
             x: coin.x,
             y: coin.y,
             z: coin.z,
+            place: `${tx},${tz}`,
             slot: coin.number,
           });
     }

@@ -8,6 +8,7 @@ import {
   islandNeighbours,
   type IslandRecord,
   type ItemKind,
+  type Player,
   type Sim,
   type Stats,
 } from '@skerry/sim';
@@ -30,6 +31,8 @@ export type JournalView = {
   readonly inventory: readonly ItemKind[];
   readonly discoveries: readonly Discovery[];
   readonly islands: Readonly<Record<string, IslandRecord>>;
+  /** Islands whose goal the player has found. */
+  readonly wonIslands: readonly string[];
   /** Enemies, once they are revealed. */
   readonly enemies: readonly (MapMark & { readonly id: number; readonly kind: string })[];
   readonly stats: Stats;
@@ -49,43 +52,47 @@ export type Harbour = {
 
 const MARGIN = 1.2;
 
-export function buildJournalView({ state, ground }: Sim): JournalView {
-  const { player } = state;
+/** The journal of one player. */
+export function buildJournalView({ state, ground }: Sim, player: Player): JournalView {
   const isRevealed = player.inventory.includes('finder');
   return {
     tick: state.tick,
-    island: state.island,
-    start: { ...state.start },
-    chart: chartOf(state, ground.plan),
-    harbours: harboursOf(state, ground.plan),
-    explored: { ...state.deltas.explored },
+    island: player.island,
+    start: { ...player.start },
+    chart: chartOf(state, player, ground.plan),
+    harbours: harboursOf(state, player, ground.plan),
+    explored: { ...player.explored },
     inventory: [...player.inventory],
-    discoveries: [...state.journal],
+    discoveries: [...player.journal],
     islands: { ...state.islands },
+    wonIslands: [...player.wonIslands],
     enemies: isRevealed
       ? state.creatures
           .filter(({ kind, health }) => health > 0 && isHunter(kind))
           .map(({ id, kind, body }) => ({ id, kind, x: body.x, z: body.z }))
       : [],
-    stats: { ...state.stats },
+    stats: { ...player.stats },
   };
 }
 
-function chartOf({ setup, island, start, reach }: Sim['state'], plan: WorldPlan): Chart | undefined {
+function chartOf({ setup }: Sim['state'], { island }: Player, plan: WorldPlan): Chart | undefined {
   if (setup.mode === 'expedition' && plan.recipe.shape.kind === 'archipelago') {
     const [ix, iz] = island.split(',').map(Number);
     const here = islandOfCell(plan, ix, iz);
     if (here) return { x: here.x, z: here.z, span: here.radius * 2 * MARGIN };
   }
-  const around = reach > 0 ? { ...start, span: reach * 2 * MARGIN } : undefined;
-  return chartOfLand(plan.recipe) ?? around;
+  return chartOfLand(plan.recipe);
 }
 
-function harboursOf({ setup, island, start, islands }: Sim['state'], plan: WorldPlan): Harbour[] {
+function harboursOf(
+  { setup, islands }: Sim['state'],
+  { island, start, wonIslands }: Player,
+  plan: WorldPlan,
+): Harbour[] {
   if (setup.mode !== 'expedition') return [];
   return islandNeighbours(plan, island)
     .map(({ ix, iz, name, radius, x, z }) => {
-      const record = islands[`${ix},${iz}`];
+      const key = `${ix},${iz}`;
       const [dx, dz] = [x - start.x, z - start.z];
       const distance = Math.sqrt(dx * dx + dz * dz);
       return {
@@ -94,8 +101,8 @@ function harboursOf({ setup, island, start, islands }: Sim['state'], plan: World
         name,
         distance,
         width: radius * 2,
-        isKnown: record !== undefined,
-        isWon: record?.isWon ?? false,
+        isKnown: islands[key] !== undefined,
+        isWon: wonIslands.includes(key),
       };
     })
     .sort((a, b) => a.distance - b.distance);

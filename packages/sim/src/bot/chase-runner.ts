@@ -6,7 +6,9 @@ import { createGrid, createSearcher } from '@skerry/nav';
 import type { Level, WorldPlan } from '@skerry/world';
 import { levelOf, placeOfLevelCell } from '../modes/chase.ts';
 import type { Sim } from '../run/sim.ts';
-import type { Command } from '../state/command.ts';
+import { isThereFor } from '../items/item-effects.ts';
+import type { Order } from '../state/command.ts';
+import type { Player } from '../state/player.ts';
 import { move, type Place, squared } from './walk-to.ts';
 
 /** Ticks between two plans. */
@@ -16,24 +18,24 @@ const FEAR_CELLS = 6;
 const FEAR = 30;
 const POWER_RADIUS = 40;
 
-export type ChaseRunner = { decide(sim: Sim): Command[] };
+export type ChaseRunner = { decide(sim: Sim, player: Player): Order[] };
 
 /** A runner with nothing planned yet. */
 export function createChaseRunner(): ChaseRunner {
   let level: Level | undefined;
   let ahead: Place | undefined;
 
-  function plan(sim: Sim): void {
+  function plan(sim: Sim, player: Player): void {
     const { state } = sim;
     level ??= levelOf(sim.plan, state.setup);
     const { width, depth, cells } = level;
     const weightByCell = new Float32Array(cells.length).fill(1);
-    if (state.player.powerTicks < 60)
+    if (player.powerTicks < 60)
       for (const { body, health } of state.creatures)
         if (health > 0) addFear(weightByCell, level, cellOf(sim.plan, level, body));
     const searcher = createSearcher(createGrid({ width, depth, blockedByCell: cells, weightByCell }));
-    const { body } = state.player;
-    const goal = targetOf(sim);
+    const { body } = player;
+    const goal = targetOf(sim, player);
     const from = cellOf(sim.plan, level, body);
     const to = cellOf(sim.plan, level, goal);
     const result = searcher.search(from.iz * width + from.ix, to.iz * width + to.ix, { algorithm: 'a-star' });
@@ -42,10 +44,10 @@ export function createChaseRunner(): ChaseRunner {
   }
 
   return {
-    decide(sim) {
+    decide(sim, player) {
       const { state } = sim;
-      const { body } = state.player;
-      if (state.tick % PLAN_TICKS === 0 || !ahead || squared(body, ahead) < 1) plan(sim);
+      const { body } = player;
+      if (state.tick % PLAN_TICKS === 0 || !ahead || squared(body, ahead) < 1) plan(sim, player);
       if (!ahead) return [];
       const dx = ahead.x - body.x;
       const dz = ahead.z - body.z;
@@ -55,9 +57,9 @@ export function createChaseRunner(): ChaseRunner {
   };
 }
 
-function targetOf({ state }: Sim): Place {
-  const { items, player } = state;
-  const goal = items.find(({ kind }) => kind === 'goal') ?? player.body;
+function targetOf({ state }: Sim, player: Player): Place {
+  const { items } = state;
+  const goal = items.find((item) => item.kind === 'goal' && isThereFor(player, item)) ?? player.body;
   if (player.powerTicks > 0) return goal;
   const powers = items.filter(
     ({ kind, x, z }) => kind === 'power' && squared(player.body, { x, z }) < POWER_RADIUS * POWER_RADIUS,

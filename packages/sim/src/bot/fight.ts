@@ -6,8 +6,9 @@ import { phaseOf, timingOf } from '../combat/action-phase.ts';
 import { yawOf } from '../combat/facing.ts';
 import { WEAPONS } from '../combat/weapons.ts';
 import type { Sim } from '../run/sim.ts';
-import { NO_ID, PLAYER_ID } from '../state/action.ts';
-import type { Command } from '../state/command.ts';
+import { isPlayerId, NO_ID } from '../state/action.ts';
+import type { Order } from '../state/command.ts';
+import type { Player } from '../state/player.ts';
 import type { Creature } from '../state/creature.ts';
 import { isFoe } from './foe.ts';
 import { move, squared } from './walk-to.ts';
@@ -21,8 +22,7 @@ const THIRSTY = 55;
 const DODGE_SECONDS = 0.16;
 
 /** The nearest hunter that lives, within a radius. */
-export function nearestFoe({ state }: Sim, radius: number): Creature | undefined {
-  const { body } = state.player;
+export function nearestFoe({ state }: Sim, { body }: Player, radius: number): Creature | undefined {
   let nearest: Creature | undefined;
   let least = radius * radius;
   for (const creature of state.creatures) {
@@ -35,20 +35,18 @@ export function nearestFoe({ state }: Sim, radius: number): Creature | undefined
   return nearest;
 }
 
-/** The commands of a tick that deal with whoever is near; undefined when one may walk on. */
-export function fight(sim: Sim): Command[] | undefined {
-  const { state } = sim;
-  const { player } = state;
-  const dodge = dodgeShot(sim);
+/** The orders of a tick that deal with foes near by; undefined when the bot may walk on. */
+export function fight(sim: Sim, player: Player): Order[] | undefined {
+  const dodge = dodgeShot(sim, player);
   if (dodge) return dodge;
-  const foe = nearestFoe(sim, FIGHT_RADIUS);
-  if (!foe) return rest(sim);
-  const commands: Command[] = player.lockId === foe.id ? [] : [{ kind: 'lock', id: foe.id }];
+  const foe = nearestFoe(sim, player, FIGHT_RADIUS);
+  if (!foe) return rest(player);
+  const commands: Order[] = player.lockId === foe.id ? [] : [{ kind: 'lock', id: foe.id }];
   const dx = foe.body.x - player.body.x;
   const dz = foe.body.z - player.body.z;
   const distance = Math.sqrt(dx * dx + dz * dz) || 1;
   commands.push({ kind: 'look', yaw: yawOf(dx, dz), pitch: 0 });
-  const guard = guardFor(foe);
+  const guard = guardFor(player, foe);
   if (guard !== player.isBlocking) commands.push({ kind: 'block', isOn: guard });
   const { light } = WEAPONS[player.weapon];
   const reach = light.reach + player.body.radius + foe.body.radius - 0.2;
@@ -65,8 +63,8 @@ export function fight(sim: Sim): Command[] | undefined {
 }
 
 /** True in the last moments before a blow at the player lands. */
-function guardFor({ action, weapon, targetId }: Creature): boolean {
-  if (targetId !== PLAYER_ID || (action.kind !== 'light' && action.kind !== 'heavy')) return false;
+function guardFor({ id }: Player, { action, weapon, targetId }: Creature): boolean {
+  if (targetId !== id || (action.kind !== 'light' && action.kind !== 'heavy')) return false;
   const timing = timingOf(action.kind, weapon);
   if (!timing) return false;
   const left = timing.windUp - action.ticks;
@@ -74,9 +72,8 @@ function guardFor({ action, weapon, targetId }: Creature): boolean {
 }
 
 /** Lets go of a fight that is over, and drinks when it was a hard one. */
-function rest(sim: Sim): Command[] | undefined {
-  const { player } = sim.state;
-  const commands: Command[] = [];
+function rest(player: Player): Order[] | undefined {
+  const commands: Order[] = [];
   if (player.lockId !== NO_ID) commands.push({ kind: 'lock', id: NO_ID });
   if (player.isBlocking) commands.push({ kind: 'block', isOn: false });
   if (player.health < THIRSTY && player.draughts > 0 && player.action.kind === 'none')
@@ -84,11 +81,11 @@ function rest(sim: Sim): Command[] | undefined {
   return commands.length > 0 ? commands : undefined;
 }
 
-function dodgeShot({ state }: Sim): Command[] | undefined {
-  const { player, projectiles } = state;
+function dodgeShot({ state }: Sim, player: Player): Order[] | undefined {
+  const { projectiles } = state;
   if (player.action.kind === 'dodge') return undefined;
   for (const shot of projectiles) {
-    if (shot.byId === PLAYER_ID) continue;
+    if (isPlayerId(shot.byId)) continue;
     const dx = player.body.x - shot.x;
     const dz = player.body.z - shot.z;
     const speed = Math.sqrt(shot.velocityX * shot.velocityX + shot.velocityZ * shot.velocityZ) || 1;

@@ -3,11 +3,14 @@
  * coin to coin; in a chase it runs for the goal around the hunters. It knows the state, as a tester may, and sends
  * nothing but commands, as a player does.
  */
-import { requireChoice } from '@skerry/kit';
+import { requireChoice, requireInteger } from '@skerry/kit';
 import { TILE_CELLS } from '@skerry/world';
 import { HELPER_ITEMS } from '../items/item-table.ts';
 import type { Sim } from '../run/sim.ts';
-import type { Command } from '../state/command.ts';
+import { type Command, commandsBy, type Order } from '../state/command.ts';
+import { FIRST_PLAYER_ID } from '../state/action.ts';
+import { findPlayer, type Player } from '../state/player.ts';
+import { isThereFor } from '../items/item-effects.ts';
 import type { Item } from '../state/sim-state.ts';
 import { ticksOf } from '../state/ticks.ts';
 import { createChaseRunner } from './chase-runner.ts';
@@ -35,40 +38,53 @@ const DETOUR = 60;
 /** Tiles around the bot in which it looks for coins. */
 const COIN_TILES = 3;
 
-/** A bot by its name. */
-export function createBot(name: BotName): Bot {
+/** A bot by its name, for one player: the first by default. It does nothing while that player is not in the game. */
+export function createBot(name: BotName, playerId: number = FIRST_PLAYER_ID): Bot {
   requireChoice(name, 'name', BOTS);
-  return name === 'seeker' ? createSeeker() : { decide: () => [] };
+  requireInteger(playerId, 'playerId');
+  if (name === 'idle') return { decide: () => [] };
+  const seeker = createSeeker();
+  return {
+    decide: (sim) => {
+      const player = findPlayer(sim.state, playerId);
+      return player ? commandsBy(playerId, seeker(sim, player)) : [];
+    },
+  };
 }
 
-function createSeeker(): Bot {
+type Seeker = (sim: Sim, player: Player) => readonly Order[];
+
+function createSeeker(): Seeker {
   const walk = createWalk();
   const runner = createChaseRunner();
   const search: Search = { target: '', until: 0, rounds: 0, skipped: new Set() };
   const far = createFarSearch();
-  return {
-    decide(sim) {
-      const { state } = sim;
-      if (state.outcome === 'lost') {
-        // What led to death is left for later: there may be another way after the next find.
-        if (search.target !== '') search.skipped.add(search.target);
-        search.target = '';
-        return [{ kind: 'retry' }];
-      }
-      if (state.outcome === 'won') return [];
-      if (state.setup.mode === 'chase') return runner.decide(sim);
-      const fighting = fight(sim);
-      if (fighting && nearestFoe(sim, DANGER_RADIUS)) return fighting;
-      const traveller = { body: state.player.body, tick: state.tick, seed: sim.plan.seed, isHopeless: walk.isHopeless };
-      const goal =
-        state.setup.mode === 'expedition'
-          ? findThing(sim, search)
-          : (findCoin(sim, search) ?? farPlace(far, traveller));
-      const walking = walkTo(walk, sim, goal, 'run');
-      // A coin on another terrace is left at once; a thing of an island can be reached, so the way is only not found yet.
-      if (walk.isHopeless && state.setup.mode === 'wander') search.until = state.tick;
-      return fighting ? [...fighting, ...walking] : walking;
-    },
+  return (sim, player) => {
+    const { state } = sim;
+    if (player.outcome === 'lost') {
+      // What led to death is left for later: there may be another way after the next find.
+      if (search.target !== '') search.skipped.add(search.target);
+      search.target = '';
+      return [{ kind: 'retry' }];
+    }
+    if (player.outcome === 'won') return [];
+    if (state.setup.mode === 'chase') return runner.decide(sim, player);
+    const fighting = fight(sim, player);
+    if (fighting && nearestFoe(sim, player, DANGER_RADIUS)) return fighting;
+    const traveller = {
+      body: player.body,
+      tick: state.tick,
+      seed: sim.plan.seed ^ player.id,
+      isHopeless: walk.isHopeless,
+    };
+    const goal =
+      state.setup.mode === 'expedition'
+        ? findThing(sim, player, search)
+        : (findCoin(sim, player, search) ?? farPlace(far, traveller));
+    const walking = walkTo(walk, sim, player, goal, 'run');
+    // A coin on another terrace is left at once; a thing of an island can be reached, so the way is only not found yet.
+    if (walk.isHopeless && state.setup.mode === 'wander') search.until = state.tick;
+    return fighting ? [...fighting, ...walking] : walking;
   };
 }
 
@@ -78,8 +94,8 @@ type Search = { target: string; until: number; rounds: number; readonly skipped:
 type Find = Place & { readonly key: string };
 
 /** The nearest of what was found and not left for later; what is not reached in time is left. */
-function choose({ state }: Sim, search: Search, finds: readonly Find[]): Find | undefined {
-  const { player, tick } = state;
+function choose({ state }: Sim, player: Player, search: Search, finds: readonly Find[]): Find | undefined {
+  const { tick } = state;
   if (search.target !== '' && tick > search.until) {
     search.skipped.add(search.target);
     search.target = '';
@@ -100,11 +116,11 @@ function choose({ state }: Sim, search: Search, finds: readonly Find[]): Find | 
 }
 
 /** The nearest thing that is wanted now; the goal when nothing else can be had. */
-function findThing(sim: Sim, search: Search): Place {
-  const { player, items } = sim.state;
+function findThing(sim: Sim, player: Player, search: Search): Place {
+  const items = sim.state.items.filter((item) => item.place === player.island && isThereFor(player, item));
   const wanted = items.filter((item) => isWanted(item, squared(item, player.body)));
   const finds = wanted.map(({ id, x, z }) => ({ key: String(id), x, z }));
-  const chosen = choose(sim, search, finds);
+  const chosen = choose(sim, player, search, finds);
   if (chosen) return chosen;
   if (finds.length > 0 && search.rounds++ < ROUNDS) search.skipped.clear();
   return items.find(({ kind }) => kind === 'goal') ?? player.body;
@@ -117,9 +133,9 @@ function isWanted({ kind }: Item, gap: number): boolean {
 }
 
 /** The nearest coin that is left in the tiles around. */
-function findCoin(sim: Sim, search: Search): Place | undefined {
+function findCoin(sim: Sim, player: Player, search: Search): Place | undefined {
   const { state, places } = sim;
-  const { body } = state.player;
+  const { body } = player;
   const cx = Math.floor(body.x / TILE_CELLS);
   const cz = Math.floor(body.z / TILE_CELLS);
   const finds: Find[] = [];
@@ -129,5 +145,5 @@ function findCoin(sim: Sim, search: Search): Place | undefined {
       for (const { number, x, z } of places.coins(tx, tz))
         if (!taken?.includes(number)) finds.push({ key: `${tx},${tz},${number}`, x, z });
     }
-  return choose(sim, search, finds);
+  return choose(sim, player, search, finds);
 }

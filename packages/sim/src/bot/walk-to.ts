@@ -14,7 +14,8 @@ import {
   type DesiredMotion,
 } from '@skerry/footing';
 import type { Sim } from '../run/sim.ts';
-import type { Command } from '../state/command.ts';
+import type { Order } from '../state/command.ts';
+import type { Player } from '../state/player.ts';
 import { type CoarseRouter, createCoarseRouter } from './coarse-route.ts';
 import { isFoe } from './foe.ts';
 
@@ -68,16 +69,16 @@ export function createWalk(): Walk {
   };
 }
 
-/** The commands of a tick that lead on towards a goal. */
-export function walkTo(walk: Walk, sim: Sim, goal: Place, gait: Gait): Command[] {
+/** The orders of a tick that lead on towards a goal. */
+export function walkTo(walk: Walk, sim: Sim, player: Player, goal: Place, gait: Gait): Order[] {
   const { state, ground } = sim;
-  const { body } = state.player;
-  if (!walk.goal || walk.goal.x !== goal.x || walk.goal.z !== goal.z) beginWalk(walk, sim, goal);
+  const { body } = player;
+  if (!walk.goal || walk.goal.x !== goal.x || walk.goal.z !== goal.z) beginWalk(walk, sim, player, goal);
   if (walk.asideTicks > 0) return stepAside(walk, gait);
-  if (isStuck(walk, sim)) {
+  if (isStuck(walk, sim, player)) {
     walk.way = null;
     walk.asideTicks = ASIDE_TICKS;
-    walk.asideYaw = TWO_PI * unitFromBits(hash2(state.tick, 0, sim.plan.seed));
+    walk.asideYaw = TWO_PI * unitFromBits(hash2(state.tick, player.id, sim.plan.seed));
     return [...stepAside(walk, gait), { kind: 'jump' }];
   }
   if (!walk.way) {
@@ -98,14 +99,14 @@ export function walkTo(walk: Walk, sim: Sim, goal: Place, gait: Gait): Command[]
   return [move(walk.wish.x, walk.wish.z, gait)];
 }
 
-/** A command to go on in a direction. */
-export function move(x: number, z: number, gait: Gait): Command {
+/** An order to go in a direction. */
+export function move(x: number, z: number, gait: Gait): Order {
   return { kind: 'move', x, z, gait };
 }
 
-function beginWalk(walk: Walk, sim: Sim, goal: Place): void {
+function beginWalk(walk: Walk, sim: Sim, player: Player, goal: Place): void {
   const { state, places } = sim;
-  const { body } = state.player;
+  const { body } = player;
   walk.goal = { x: goal.x, z: goal.z };
   walk.way = null;
   walk.isHopeless = false;
@@ -114,10 +115,10 @@ function beginWalk(walk: Walk, sim: Sim, goal: Place): void {
   walk.mark = { x: body.x, z: body.z };
   walk.markTick = state.tick;
   if (state.setup.mode !== 'expedition' || isNear(body, goal, NEAR)) return;
-  if (!walk.router || walk.routerIsland !== state.island) {
-    const layout = places.layout(state.island, state.islands[state.island].visits);
+  if (!walk.router || walk.routerIsland !== player.island) {
+    const layout = places.layout(player.island, state.islands[player.island].visits);
     walk.router = layout ? createCoarseRouter(layout.field) : null;
-    walk.routerIsland = state.island;
+    walk.routerIsland = player.island;
   }
   const foes = state.creatures.filter(isFoe).map((creature) => creature.body);
   walk.route = walk.router?.find(body, goal, foes) ?? [];
@@ -141,8 +142,8 @@ function nextTarget(walk: Walk, body: Place, goal: Place): Place {
   return ahead === nearest ? route[Math.min(route.length - 1, nearest + 1)] : route[ahead];
 }
 
-function isStuck(walk: Walk, { state }: Sim): boolean {
-  const { body } = state.player;
+function isStuck(walk: Walk, { state }: Sim, player: Player): boolean {
+  const { body } = player;
   if (!isNear(body, walk.mark, PROGRESS)) {
     walk.mark = { x: body.x, z: body.z };
     walk.markTick = state.tick;
@@ -152,7 +153,7 @@ function isStuck(walk: Walk, { state }: Sim): boolean {
   return true;
 }
 
-function stepAside(walk: Walk, gait: Gait): Command[] {
+function stepAside(walk: Walk, gait: Gait): Order[] {
   walk.asideTicks--;
   return [move(sin(walk.asideYaw), -cos(walk.asideYaw), gait)];
 }

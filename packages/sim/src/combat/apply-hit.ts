@@ -3,11 +3,13 @@
  * nothing at all to a guard raised at the last moment, which throws the attacker off balance instead.
  */
 import { requireContext, requireFighter, requireHit } from '../state/require-arguments.ts';
-import { createAction, type Fighter, PLAYER_ID, positionOf } from '../state/action.ts';
+import { createAction, type Fighter, isPlayerId, positionOf } from '../state/action.ts';
 import { TICKS_PER_SECOND } from '../state/ticks.ts';
 import { makeSound, type SimContext } from '../state/sim-context.ts';
 import { isUntouchable, phaseOf } from './action-phase.ts';
 import { facingOf } from './facing.ts';
+import { asPlayer, findFighter } from './find-fighter.ts';
+import { findPlayer } from '../state/player.ts';
 import { spendStamina } from './begin-action.ts';
 import { killFighter } from './kill-fighter.ts';
 import { WEAPONS } from './weapons.ts';
@@ -30,7 +32,7 @@ export const PERFECT_TICKS = Math.floor(0.16 * TICKS_PER_SECOND);
 const GUARD_COS = 0.4;
 /** Stamina that a point of stopped damage costs. */
 const GUARD_COST = 0.7;
-/** Damage to the player by difficulty. */
+/** Damage to players by difficulty. */
 const PLAYER_DAMAGE = { calm: 0.5, fair: 1, fierce: 1.5 } as const;
 const BLOW_LOUDNESS = 18;
 
@@ -43,10 +45,11 @@ export function applyHit(context: SimContext, target: Fighter, hit: Hit): HitRes
   if (target.health <= 0) return 'none';
   if (isUntouchable(target.action)) {
     emit({ kind: 'dodged', id: target.id, byId: hit.byId, ...positionOf(target) });
-    if (target.id === PLAYER_ID) state.stats.dodges++;
+    const dodger = asPlayer(target);
+    if (dodger) dodger.stats.dodges++;
     return 'dodged';
   }
-  const damage = hit.damage * (target.id === PLAYER_ID ? PLAYER_DAMAGE[state.setup.difficulty] : 1);
+  const damage = hit.damage * (isPlayerId(target.id) ? PLAYER_DAMAGE[state.setup.difficulty] : 1);
   makeSound(context, { ...positionOf(target), loudness: BLOW_LOUDNESS, byId: hit.byId, kind: 'blow' });
   if (isGuarded(target, hit)) return meetGuard(context, target, hit, damage);
   hurt(context, target, hit, damage, hit.style === 'heavy');
@@ -62,7 +65,8 @@ function isGuarded({ action, body }: Fighter, { x, z }: Hit): boolean {
 function meetGuard(context: SimContext, target: Fighter, hit: Hit, damage: number): HitResult {
   const isPerfect = target.action.ticks <= PERFECT_TICKS;
   context.emit({ kind: 'blocked', id: target.id, byId: hit.byId, isPerfect, ...positionOf(target) });
-  if (target.id === PLAYER_ID) context.state.stats.blocks++;
+  const blocker = asPlayer(target);
+  if (blocker) blocker.stats.blocks++;
   if (isPerfect) {
     if (hit.style !== 'shot') unbalance(context, hit.byId);
     return 'perfect';
@@ -81,11 +85,15 @@ function hurt(context: SimContext, target: Fighter, hit: Hit, damage: number, is
   target.health = Math.max(0, target.health - damage);
   const { byId, style, x, z } = hit;
   emit({ kind: 'hit', id: target.id, byId, damage, style, fromX: -x, fromZ: -z, ...positionOf(target) });
-  if (target.id === PLAYER_ID) {
-    state.stats.hitsTaken++;
-    state.stats.damageTaken += damage;
-    state.player.lastHit = { tick: state.tick, x: -x, z: -z };
-  } else if (byId === PLAYER_ID) state.stats.hitsGiven++;
+  const struck = asPlayer(target);
+  if (struck) {
+    struck.stats.hitsTaken++;
+    struck.stats.damageTaken += damage;
+    struck.lastHit = { tick: state.tick, x: -x, z: -z };
+  } else {
+    const striker = findPlayer(state, byId);
+    if (striker) striker.stats.hitsGiven++;
+  }
   if (target.health === 0) {
     killFighter(context, target, byId);
     return;
@@ -102,6 +110,6 @@ function standsFirm({ action, weapon }: Fighter): boolean {
 }
 
 function unbalance({ state }: SimContext, id: number): void {
-  const attacker = id === PLAYER_ID ? state.player : state.creatures.find((creature) => creature.id === id);
-  if (attacker && attacker.health > 0) attacker.action = createAction('stagger');
+  const attacker = findFighter(state, id);
+  if (attacker) attacker.action = createAction('stagger');
 }

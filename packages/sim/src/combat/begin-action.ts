@@ -4,9 +4,10 @@
  */
 import { requireContext, requireFighter } from '../state/require-arguments.ts';
 import { requireChoice, requireNumbers } from '@skerry/kit';
-import { type ActionKind, createAction, type Fighter, PLAYER_ID, positionOf } from '../state/action.ts';
+import { type ActionKind, createAction, type Fighter, isPlayerId, positionOf } from '../state/action.ts';
 import type { SimContext } from '../state/sim-context.ts';
 import { DODGE, HURT_TICKS, phaseOf } from './action-phase.ts';
+import { asPlayer } from './find-fighter.ts';
 import { WEAPONS } from './weapons.ts';
 
 /** What one can decide to do; being hurt is not one of them. */
@@ -28,7 +29,7 @@ export function beginAction(context: SimContext, fighter: Fighter, kind: ChosenA
   if (!canBegin(fighter, kind)) return false;
   const cost = costOf(fighter, kind);
   if (fighter.stamina < cost) {
-    if (fighter.id === PLAYER_ID) context.emit({ kind: 'weary', reason: kind, ...positionOf(fighter) });
+    if (isPlayerId(fighter.id)) context.emit({ kind: 'weary', id: fighter.id, reason: kind, ...positionOf(fighter) });
     return false;
   }
   if (kind === 'shoot' && !takeShot(context, fighter)) return false;
@@ -81,13 +82,14 @@ function costOf({ weapon }: Fighter, kind: ChosenAction): number {
   }
 }
 
-/** The player's arrows are counted; creatures always have another one. */
-function takeShot({ state, emit }: SimContext, fighter: Fighter): boolean {
-  if (fighter.id !== PLAYER_ID) return true;
-  if (state.player.arrows === 0) {
-    emit({ kind: 'refused', reason: 'no arrows left', ...positionOf(fighter) });
+/** Players' arrows are counted; creatures always have another one. */
+function takeShot({ emit }: SimContext, fighter: Fighter): boolean {
+  const player = asPlayer(fighter);
+  if (!player) return true;
+  if (player.arrows === 0) {
+    emit({ kind: 'refused', id: player.id, reason: 'no arrows left', ...positionOf(player) });
     return false;
   }
-  state.player.arrows--;
+  player.arrows--;
   return true;
 }

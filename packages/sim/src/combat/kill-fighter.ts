@@ -1,8 +1,10 @@
 /*
- * Death: the body stays a while for those who look, the place remembers it for good, and hunters that the player
- * killed count for the score.
+ * Death: the body stays a while for those who look, the place remembers it for good, and hunters that a player
+ * killed count for that player's score.
  */
-import { createAction, type Fighter, PLAYER_ID, positionOf } from '../state/action.ts';
+import { createAction, type Fighter, positionOf } from '../state/action.ts';
+import { asPlayer } from './find-fighter.ts';
+import { findPlayer, type Player } from '../state/player.ts';
 import type { Creature, CreatureKind } from '../state/creature.ts';
 import { NO_SLOT } from '../state/sim-state.ts';
 import type { SimContext } from '../state/sim-context.ts';
@@ -17,29 +19,30 @@ export function killFighter(context: SimContext, fighter: Fighter, byId: number)
   const { state, emit } = context;
   fighter.health = 0;
   fighter.action = createAction('dead', fighter.action.x, fighter.action.z);
-  if (fighter.id === PLAYER_ID) {
-    emit({ kind: 'died', id: fighter.id, byId, creature: 'player', ...positionOf(fighter) });
-    state.stats.deaths++;
-    state.score.points = 0;
-    state.score.multiplier = 0;
+  const player = asPlayer(fighter);
+  if (player) {
+    emit({ kind: 'died', id: player.id, byId, creature: 'player', ...positionOf(player) });
+    player.stats.deaths++;
+    player.score.points = 0;
+    player.score.multiplier = 0;
     return;
   }
   const creature = state.creatures.find((one) => one.id === fighter.id);
   if (!creature) return;
   emit({ kind: 'died', id: creature.id, byId, creature: creature.kind, ...positionOf(creature) });
   rememberDeath(context, creature);
-  if (byId === PLAYER_ID && HUNTERS.includes(creature.kind)) scoreKill(context, creature);
+  const killer = findPlayer(state, byId);
+  if (killer && HUNTERS.includes(creature.kind)) scoreKill(context, killer, creature);
 }
 
 function rememberDeath({ state }: SimContext, { slot, place }: Creature): void {
   if (slot !== NO_SLOT) (state.deltas.killed[place] ??= []).push(slot);
 }
 
-function scoreKill({ state, emit }: SimContext, creature: Creature): void {
-  const { score } = state;
+function scoreKill({ emit }: SimContext, { id, score }: Player, creature: Creature): void {
   score.kills++;
   score.multiplier++;
   const points = POINTS_PER_KILL * score.multiplier;
   score.points += points;
-  emit({ kind: 'scored', points, multiplier: score.multiplier, ...positionOf(creature) });
+  emit({ kind: 'scored', id, points, multiplier: score.multiplier, ...positionOf(creature) });
 }

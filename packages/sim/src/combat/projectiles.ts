@@ -2,7 +2,8 @@
  * Shots: they leave the hand at the height of the chest, fall as things do, and end on the first thing they meet:
  * ground, trunk, water or a body. What they sweep in a tick is tested as a line, so nothing is flown through.
  */
-import { type Fighter, PLAYER_ID, positionOf } from '../state/action.ts';
+import { type Fighter, isPlayerId, positionOf } from '../state/action.ts';
+import { isPlaying, type Player } from '../state/player.ts';
 import type { Projectile, SimState } from '../state/sim-state.ts';
 import { TICK_SECONDS } from '../state/ticks.ts';
 import { makeSound, type SimContext } from '../state/sim-context.ts';
@@ -114,24 +115,27 @@ function strike(context: SimContext, shot: Projectile, target: Fighter): boolean
   return false;
 }
 
-/** The first body on the line of this tick; shots of creatures pass through creatures, as in source 000. */
+/**
+ * The first body on the line of this tick. Shots of creatures pass through creatures, as in source 000, and shots of
+ * players through players.
+ */
 function findTarget(
-  { player, creatures }: SimState,
+  { players, creatures }: SimState,
   shot: Projectile,
   dx: number,
   dy: number,
   dz: number,
   free: number,
 ): Fighter | undefined {
-  if (shot.byId !== PLAYER_ID) return meets(player, shot, dx, dy, dz) <= free ? player : undefined;
   let nearest: Fighter | undefined;
   let least = free;
-  for (const creature of creatures) {
-    if (creature.health <= 0) continue;
-    const when = meets(creature, shot, dx, dy, dz);
+  const isPlayers = isPlayerId(shot.byId);
+  for (const target of isPlayers ? creatures : players) {
+    if (isPlayers ? target.health <= 0 : !isPlaying(target as Player)) continue;
+    const when = meets(target, shot, dx, dy, dz);
     if (when > least) continue;
     least = when;
-    nearest = creature;
+    nearest = target;
   }
   return nearest;
 }

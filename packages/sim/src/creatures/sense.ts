@@ -13,10 +13,11 @@ import {
   type Viewer,
 } from '@skerry/agents';
 import { cos, sin } from '@skerry/kit';
-import { type Fighter, NO_ID, PLAYER_ID } from '../state/action.ts';
+import { type Fighter, isPlayerId, NO_ID } from '../state/action.ts';
+import { isPlaying } from '../state/player.ts';
 import type { Sound } from '../state/sim-state.ts';
 import { TICK_SECONDS } from '../state/ticks.ts';
-import { findCreature, findFighter } from '../combat/find-fighter.ts';
+import { findCreature, findFighter, nearestPlayer } from '../combat/find-fighter.ts';
 import type { Thought } from './thought.ts';
 
 /** Eyes sit at this share of the height. */
@@ -25,6 +26,8 @@ const EYES = 0.92;
 const CROUCHED = 0.6;
 /** Others looked at per thought: the nearest in order of the grid; enough for a herd's edge. */
 const MAX_LOOKS = 6;
+/** How much more the present target counts than another one that is seen as well. */
+const KEPT = 1.3;
 /** Who hit from farther away than this is only known by direction, metres. */
 const FELT_METRES = 12;
 /** Noises sound from this height above the ground. */
@@ -77,15 +80,15 @@ function setViewer({ creature }: Thought): void {
 /** The clarity of whom it sees best, who becomes its target; 0 leaves the target as it was. */
 function lookAround(thought: Thought): number {
   const { creature, breed, context, grid } = thought;
-  const { player, creatures } = context.state;
+  const { creatures } = context.state;
   const { facts, eyes } = breed;
   let best = 0;
   let bestId = NO_ID;
-  // Who was struck by the player looks for the player, whatever else it cares for.
-  const looksForPlayer = facts.notices.includes('player') || creature.targetId === PLAYER_ID;
-  if (looksForPlayer && player.health > 0) {
-    best = look(thought, player, player.posture === 'crouch');
-    if (best > 0 || creature.targetId === NO_ID) bestId = PLAYER_ID;
+  const isAfterPlayer = isPlayerId(creature.targetId);
+  // A creature that was struck by a player looks for players, whatever else it cares for.
+  if (facts.notices.includes('player') || isAfterPlayer) {
+    best = lookForPlayers(thought);
+    if (_chosenId !== NO_ID && (best > 0 || isAfterPlayer || creature.targetId === NO_ID)) bestId = _chosenId;
   }
   if (facts.notices.length > 1 || facts.notices[0] !== 'player') {
     // Whom it is after counts a little more, so that it does not waver between two of a herd.
@@ -95,7 +98,7 @@ function lookAround(thought: Thought): number {
       const other = creatures[_near[k]];
       if (other.health <= 0 || !facts.notices.includes(other.kind)) continue;
       looks++;
-      const clarity = look(thought, other, false) * (other.id === kept ? 1.3 : 1);
+      const clarity = look(thought, other, false) * (other.id === kept ? KEPT : 1);
       if (clarity <= best) continue;
       best = Math.min(1, clarity);
       bestId = other.id;
@@ -103,6 +106,36 @@ function lookAround(thought: Thought): number {
   }
   if (bestId !== NO_ID) creature.targetId = bestId;
   return best;
+}
+
+/** The player that `lookForPlayers` chose, or NO_ID. */
+let _chosenId = NO_ID;
+
+/**
+ * Chooses among the players: the one seen best; without a sight of any, the nearest. The present target counts a little
+ * more in both, so that a creature does not waver between two. Returns how clearly the chosen one is seen.
+ */
+function lookForPlayers(thought: Thought): number {
+  const { creature, context } = thought;
+  const { x, z } = creature.body;
+  let clarity = 0;
+  let best = 0;
+  let nearest = Infinity;
+  _chosenId = NO_ID;
+  for (const player of context.state.players) {
+    if (player.health <= 0 || !isPlaying(player)) continue;
+    const own = look(thought, player, player.posture === 'crouch');
+    const weight = player.id === creature.targetId ? KEPT : 1;
+    const dx = player.body.x - x;
+    const dz = player.body.z - z;
+    const distance = (dx * dx + dz * dz) / (weight * weight);
+    if (own * weight < best || (own * weight === best && distance >= nearest)) continue;
+    best = own * weight;
+    nearest = distance;
+    clarity = own;
+    _chosenId = player.id;
+  }
+  return clarity;
 }
 
 function look({ breed, context, daylight }: Thought, { body }: Fighter, isCrouching: boolean): number {
@@ -136,7 +169,7 @@ function listen(thought: Thought): void {
 
 function isOfInterest({ breed, context }: Thought, { byId, kind }: Sound): boolean {
   if (kind === 'call') return false; // word is spread by name, to those it is meant for
-  if (byId === PLAYER_ID) return breed.facts.notices.includes('player');
+  if (isPlayerId(byId)) return breed.facts.notices.includes('player');
   const maker = findCreature(context.state, byId);
   return maker !== undefined && breed.facts.notices.includes(maker.kind);
 }
@@ -161,11 +194,12 @@ function feel(thought: Thought): void {
   thought.hasNews = true;
   if (creature.senses.clarity > 0) return;
   const { body, action } = creature;
-  const { player, tick } = context.state;
-  // Only the player and beasts of prey strike; who is hit and sees no one looks for the player.
-  if (findFighter(context.state, creature.targetId) === undefined) creature.targetId = PLAYER_ID;
-  if (distanceBetween(body, player.body) <= FELT_METRES) {
-    creature.targetId = PLAYER_ID;
+  const { tick } = context.state;
+  // Only players and beasts of prey strike: a creature that is hit and sees nobody looks for the nearest player.
+  const player = nearestPlayer(context.state, body);
+  if (player && findFighter(context.state, creature.targetId) === undefined) creature.targetId = player.id;
+  if (player && distanceBetween(body, player.body) <= FELT_METRES) {
+    creature.targetId = player.id;
     rememberPlace(creature.senses.memory, 'felt', player.body, { x: 0, z: 0 }, tick);
     return;
   }

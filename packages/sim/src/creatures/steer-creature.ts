@@ -7,6 +7,7 @@ import { turnedTowards, yawOf } from '../combat/facing.ts';
 import { followPath, gaitSpeed } from '@skerry/footing';
 import type { Fighter } from '../state/action.ts';
 import type { Creature } from '../state/creature.ts';
+import { isPlaying } from '../state/player.ts';
 import { TICK_SECONDS } from '../state/ticks.ts';
 import { findFighter } from '../combat/find-fighter.ts';
 import type { SimContext } from '../state/sim-context.ts';
@@ -99,7 +100,7 @@ function keepApart({ state }: SimContext, grid: NeighbourGrid, creature: Creatur
     const other = state.creatures[_near[k]];
     if (isInTheWay(creature, other)) bump(creature, other);
   }
-  if (state.player.health > 0) bump(creature, state.player);
+  for (const player of state.players) if (player.health > 0 && isPlaying(player)) bump(creature, player);
   // PERF: in a dense crowd only some of those in the wider circle are looked at; who touches was seen to above.
   const around = isGoing ? grid.find(body.x, body.z, elbowRoom + MAX_CONTACT, _near) : 0;
   for (let k = 0; k < around; k++) {

@@ -2,11 +2,12 @@
  * What a thing does at the moment it is found, drunk or taken up, and what the kept ones do all the time.
  */
 import { positionOf } from '../state/action.ts';
-import { requireInventory } from '../state/require-arguments.ts';
+import { requireInventory, requireItem } from '../state/require-arguments.ts';
 import { requireChoice } from '@skerry/kit';
 import { beginAction } from '../combat/begin-action.ts';
 import { MAX_HEALTH } from '../state/create-state.ts';
-import type { Player } from '../state/sim-state.ts';
+import type { Player } from '../state/player.ts';
+import { type Item, NO_SLOT } from '../state/sim-state.ts';
 import { ticksOf } from '../state/ticks.ts';
 import type { SimContext } from '../state/sim-context.ts';
 import type { ItemKind } from '../state/item-kinds.ts';
@@ -17,10 +18,10 @@ const FACTORS = ['speed', 'noise', 'jump'] as const;
 /** Arrows that come with the bow. */
 const BOW_ARROWS = 12;
 
-/** Gives the player an item that was found. */
-export function takeItem(context: SimContext, kind: ItemKind): void {
+/** Gives a player an item that was found. */
+export function takeItem(context: SimContext, player: Player, kind: ItemKind): void {
   const { state, emit } = context;
-  const { player, score, stats } = state;
+  const { id, score, stats } = player;
   const { effect, isKept } = ITEMS[kind];
   let count = 1;
   let healed = 0;
@@ -46,34 +47,48 @@ export function takeItem(context: SimContext, kind: ItemKind): void {
       break;
     case 'power':
       player.powerTicks = ticksOf(effect.seconds);
-      emit({ kind: 'powered', ...positionOf(player) });
+      emit({ kind: 'powered', id, ...positionOf(player) });
       break;
     case 'win':
-      state.outcome = 'won';
-      if (state.islands[state.island]) state.islands[state.island].isWon = true;
-      emit({ kind: 'won', ...positionOf(player) });
+      player.outcome = 'won';
+      if (state.islands[player.island] && !player.wonIslands.includes(player.island))
+        player.wonIslands.push(player.island);
+      emit({ kind: 'won', id, ...positionOf(player) });
       break;
     default:
   }
-  emit({ kind: 'picked-up', item: kind, count, healed, ...positionOf(player) });
+  emit({ kind: 'picked-up', id, item: kind, count, healed, ...positionOf(player) });
+}
+
+/**
+ * Whether an item is there for a player. What is used up goes to the first who comes; what is kept is there for every
+ * player once.
+ */
+export function isThereFor(player: Player, item: Pick<Item, 'kind' | 'place' | 'slot'>): boolean {
+  if (typeof player?.inventory !== 'object') requireInventory(player, 'player');
+  if (typeof item?.slot !== 'number') requireItem(item, 'item');
+  return !isPersonal(item) || !(player.found[item.place]?.includes(item.slot) ?? false);
+}
+
+/** Whether each player finds an item for themselves: everything that is kept, as far as it was laid out. */
+export function isPersonal({ kind, slot }: Pick<Item, 'kind' | 'slot'>): boolean {
+  return ITEMS[kind].isKept && slot !== NO_SLOT;
 }
 
 /** Begins to drink, or says why not. */
-export function useItem(context: SimContext, kind: ItemKind): void {
-  const { player } = context.state;
-  if (ITEMS[kind].effect.kind !== 'heal') refuse(context, `${ITEMS[kind].title} cannot be used up`);
-  else if (player.draughts === 0) refuse(context, 'no draught left');
-  else if (player.health >= MAX_HEALTH) refuse(context, 'health is full');
+export function useItem(context: SimContext, player: Player, kind: ItemKind): void {
+  if (ITEMS[kind].effect.kind !== 'heal') refuse(context, player, `${ITEMS[kind].title} cannot be used up`);
+  else if (player.draughts === 0) refuse(context, player, 'no draught left');
+  else if (player.health >= MAX_HEALTH) refuse(context, player, 'health is full');
   else beginAction(context, player, 'use');
 }
 
 /** Takes a weapon from the inventory in hand, or says why not. */
-export function equipItem(context: SimContext, kind: ItemKind): void {
-  const { player } = context.state;
+export function equipItem(context: SimContext, player: Player, kind: ItemKind): void {
   const { effect, title } = ITEMS[kind];
-  if (effect.kind !== 'weapon') refuse(context, `${title} is no weapon`);
-  else if (!player.inventory.includes(kind)) refuse(context, `${title} is not found yet`);
-  else if (player.action.kind !== 'none' && player.action.kind !== 'block') refuse(context, 'hands are busy');
+  if (effect.kind !== 'weapon') refuse(context, player, `${title} is no weapon`);
+  else if (!player.inventory.includes(kind)) refuse(context, player, `${title} is not found yet`);
+  else if (player.action.kind !== 'none' && player.action.kind !== 'block') refuse(context, player, 'hands are busy');
   else player.weapon = effect.weapon;
 }
 
@@ -97,6 +112,6 @@ export function factorOf(player: Player, what: Extract<ItemEffect, { factor: num
   return factor;
 }
 
-function refuse({ state, emit }: SimContext, reason: string): void {
-  emit({ kind: 'refused', reason, ...positionOf(state.player) });
+function refuse({ emit }: SimContext, player: Player, reason: string): void {
+  emit({ kind: 'refused', id: player.id, reason, ...positionOf(player) });
 }

@@ -2,7 +2,7 @@
  * Names for peaks, lakes and groves, spoken together from a few sounds of northern coasts.
  */
 import { rngFromSeed } from '@skerry/kit';
-import type { Discovery } from '../state/sim-state.ts';
+import type { Discovery } from '../state/player.ts';
 
 const FIRST = ['Ard', 'Bre', 'Cor', 'Dun', 'Eil', 'Fal', 'Gar', 'Hal', 'Inn', 'Kel', 'Lor', 'Mor', 'Nes', 'Or', 'Ros'];
 const MIDDLE = ['', '', 'a', 'o', 'an', 'en', 'il', 'un'];

@@ -1,6 +1,6 @@
 /*
  * The chase of source 003: from one corner of a walled level to the goal in the other, before a hunter catches the
- * player. Power lies about; the next one appears when the last has run out, so the hunt turns again and again.
+ * player. Several players run at once, each for their own score; the goal stays for those who have not reached it.
  */
 import { requireCell, requirePlan, requireSetup } from '../state/require-arguments.ts';
 import { assert, refuse } from '@skerry/kit';
@@ -8,6 +8,7 @@ import { buildLevel, type Level, type LevelCell, type WorldPlan } from '@skerry/
 import { yawOf } from '../combat/facing.ts';
 import { createCreature } from '../creatures/create-creature.ts';
 import type { ItemKind } from '../state/item-kinds.ts';
+import type { Player } from '../state/player.ts';
 import type { SimSetup } from '../state/setup.ts';
 import type { SimContext } from '../state/sim-context.ts';
 import { placePlayer } from './place-player.ts';
@@ -40,27 +41,34 @@ export function placeOfLevelCell(plan: WorldPlan, cell: LevelCell): { x: number;
   return { x: (ix + 0.5 - level.width / 2) * size, z: (iz + 0.5 - level.depth / 2) * size };
 }
 
-/** Sets the level up from its start. */
-export function beginChase(context: SimContext): void {
+/** Sets the level up anew, with a player at its start. */
+export function beginChase(context: SimContext, player: Player): void {
   const { state, plan } = context;
   const level = levelOf(plan, state.setup);
-  const start = placeOfLevelCell(plan, level.start);
   const goal = placeOfLevelCell(plan, level.goal);
-  const { points, multiplier } = state.setup.chase;
-  state.score = { ...state.score, points, multiplier, coins: 0, kills: 0 };
-  state.island = LEVEL_PLACE;
-  state.reach = Math.sqrt((goal.x - start.x) * (goal.x - start.x) + (goal.z - start.z) * (goal.z - start.z));
   state.projectiles = [];
   state.sounds = [];
   state.creatures = [];
   state.items = [];
-  placePlayer(context, start.x, start.z, yawOf(goal.x - start.x, goal.z - start.z));
+  enterChase(context, player);
   layItem(context, 'goal', goal, 0);
   level.powerUps.forEach((cell, k) => layItem(context, 'power', placeOfLevelCell(plan, cell), 1 + k));
   level.agents.forEach((cell, slot) => {
     const place = placeOfLevelCell(plan, cell);
     state.creatures.push(createCreature(context, 'chaser', { ...place, slot, place: LEVEL_PLACE, tier: 1, herd: 0 }));
   });
+}
+
+/** Puts a player at the start of the level, with the score that the setup begins with. */
+export function enterChase(context: SimContext, player: Player): void {
+  const { state, plan } = context;
+  const level = levelOf(plan, state.setup);
+  const start = placeOfLevelCell(plan, level.start);
+  const goal = placeOfLevelCell(plan, level.goal);
+  const { points, multiplier } = state.setup.chase;
+  player.score = { points, multiplier, coins: 0, kills: 0 };
+  player.island = LEVEL_PLACE;
+  placePlayer(context, player, start.x, start.z, yawOf(goal.x - start.x, goal.z - start.z));
 }
 
 /** Lays a thing on the ground. */
@@ -70,5 +78,5 @@ export function layItem(
   { x, z }: { x: number; z: number },
   slot: number,
 ): void {
-  state.items.push({ id: state.nextId++, kind, x, y: ground.heightAt(x, z), z, slot });
+  state.items.push({ id: state.nextId++, kind, x, y: ground.heightAt(x, z), z, place: LEVEL_PLACE, slot });
 }

@@ -11,8 +11,9 @@ export function checkLanding(sim: Pick<SimContext, 'state' | 'ground'>): Issue[]
   requireSim(sim, 'sim');
   requireFooting(sim.ground, 'sim.ground');
   const { state, ground } = sim;
-  const { setup, start } = state;
-  if (setup.mode !== 'expedition' || ground.depthAt(start.x, start.z) <= 0) return [];
+  const { setup, players } = state;
+  const start = players[0]?.start;
+  if (start === undefined || setup.mode !== 'expedition' || ground.depthAt(start.x, start.z) <= 0) return [];
   const message = `grows an island that lies under the sea: choose another seed, got "${setup.seed}"`;
   return [{ path: 'setup.seed', message }];
 }

@@ -1,49 +1,64 @@
 /*
- * Arriving on an island: everything is where the generator laid it, but for what was taken, opened or killed on earlier
- * visits. Creatures are where they were left; on a return there is something new as well.
+ * Arriving on an island and leaving it. An island is alive while a player is on it: the first to arrive finds everything
+ * where the generator laid it, but for what was taken, opened or killed on earlier visits, and creatures where they were
+ * left; on a return there is something new as well. Players who come later find it as it stands.
  */
-import type { IslandLayout } from '../state/generated-places.ts';
 import { assert } from '@skerry/kit';
+import { yawOf } from '../combat/facing.ts';
 import { breedOf } from '../creatures/breed.ts';
 import { populateIsland } from '../creatures/populate-island.ts';
+import { isPersonal, isThereFor } from '../items/item-effects.ts';
 import { ITEMS } from '../items/item-table.ts';
-import { yawOf } from '../combat/facing.ts';
 import { enterDiscovery } from '../players/journal.ts';
+import type { IslandLayout } from '../state/generated-places.ts';
+import type { Player } from '../state/player.ts';
 import type { SimContext } from '../state/sim-context.ts';
 import { placePlayer } from './place-player.ts';
 
-/** Lands the player on an island and fills it. The caller has left the one before. */
-export function enterIsland(context: SimContext, key: string): void {
+/** Shots and noises farther than this from everybody else end when a player goes to another island, metres. */
+const EARSHOT = 400;
+
+/** Lands a player on an island, and fills it if nobody else is there. The caller has left the one before. */
+export function enterIsland(context: SimContext, player: Player, key: string): void {
   const { state, places } = context;
-  const record = (state.islands[key] ??= { visits: 0, isWon: false, leftTick: -1, creatures: [] });
-  record.visits++;
+  const others = state.players.filter((other) => other !== player);
+  const isOccupied = others.some(({ island }) => island === key);
+  const record = (state.islands[key] ??= { visits: 0, leftTick: -1, creatures: [] });
+  if (!isOccupied) record.visits++;
   const layout = places.layout(key, record.visits);
   assert(layout !== undefined, () => `expected an island at ${key}`);
   const { start, centre } = layout;
-  state.island = key;
-  state.reach = layout.reach;
-  placePlayer(context, start.x, start.z, yawOf(centre.x - start.x, centre.z - start.z));
-  layItems(context, layout);
-  reckonInventory(context, layout);
-  state.projectiles = [];
-  state.sounds = [];
-  state.creatures = [];
-  populateIsland(context, layout, record.visits);
-  restoreCreatures(context);
-  enterDiscovery(context, `island ${key}`, 'island', layout.name, { x: centre.x, y: 0, z: centre.z });
+  player.island = key;
+  placePlayer(context, player, start.x, start.z, yawOf(centre.x - start.x, centre.z - start.z));
+  layItems(context, player, layout, isOccupied);
+  sortInventory(player, layout);
+  if (!isOccupied) {
+    dropStrays(context, others);
+    populateIsland(context, layout, record.visits);
+    restoreCreatures(context, key);
+  }
+  enterDiscovery(context, player, `island ${key}`, 'island', layout.name, { x: centre.x, y: 0, z: centre.z });
 }
 
 /**
- * Notes down how an island is left: where its creatures are and how they are, to the centimetre, because a save holds
- * these notes of every island. Who flies is nowhere for long, so it is noted only when it is hurt.
+ * Takes leave of the player's island. Behind the last player it is put away: where its creatures are and how they are is
+ * noted to the centimetre, because a save holds these notes of every island. Flying creatures are nowhere for long, so
+ * they are noted only when they are hurt.
  */
-export function leaveIsland({ state }: SimContext): void {
-  const record = state.islands[state.island];
+export function leaveIsland({ state }: SimContext, player: Player): void {
+  const { island } = player;
+  const stay = state.players.filter((other) => other !== player && other.island === island);
+  // What is kept lies there for those who have not found it.
+  state.items = state.items.filter(
+    (item) => item.place !== island || stay.some((other) => !isPersonal(item) || isThereFor(other, item)),
+  );
+  if (stay.length > 0) return;
+  const record = state.islands[island];
   record.leftTick = state.tick;
   record.creatures = state.creatures
-    .filter(({ health, maxHealth, slot, kind, tier }) => {
+    .filter(({ health, maxHealth, slot, kind, tier, place }) => {
       const isNoted = health < maxHealth || !breedOf(kind, tier).facts.isFlying;
-      return isNoted && health > 0 && slot >= 0;
+      return place === island && isNoted && health > 0 && slot >= 0;
     })
     .map(({ slot, health, body }) => ({
       slot,
@@ -52,24 +67,43 @@ export function leaveIsland({ state }: SimContext): void {
       yaw: toHundredth(body.yaw),
       health,
     }));
+  state.creatures = state.creatures.filter(({ place }) => place !== island);
+}
+
+/** Ends shots and noises that none of these players is near. */
+function dropStrays({ state }: SimContext, players: readonly Player[]): void {
+  const isNear = ({ x, z }: { readonly x: number; readonly z: number }): boolean =>
+    players.some(({ body }) => (body.x - x) * (body.x - x) + (body.z - z) * (body.z - z) < EARSHOT * EARSHOT);
+  state.projectiles = state.projectiles.filter(isNear);
+  state.sounds = state.sounds.filter(isNear);
 }
 
 function toHundredth(value: number): number {
   return Math.floor(value * 100 + 0.5) / 100;
 }
 
-function layItems({ state, ground }: SimContext, { key, items }: IslandLayout): void {
-  const taken = new Set(state.deltas.items[key]);
-  state.items = [];
-  for (const { kind, x, z, slot } of items)
-    if (!taken.has(slot)) state.items.push({ id: state.nextId++, kind, x, y: ground.heightAt(x, z), z, slot });
+/** Lays what is there for a player and does not lie there already. */
+function layItems(
+  { state, ground }: SimContext,
+  player: Player,
+  { key: place, items }: IslandLayout,
+  isOccupied: boolean,
+): void {
+  const taken = new Set(state.deltas.items[place]);
+  const lying = new Set(state.items.filter((item) => item.place === place).map(({ slot }) => slot));
+  for (const item of items) {
+    const { kind, x, z, slot } = item;
+    if (lying.has(slot) || !isThereFor(player, { ...item, place })) continue;
+    // Among others only kept things come back, for those who have not found them.
+    if (!isPersonal(item) && (isOccupied || taken.has(slot))) continue;
+    state.items.push({ id: state.nextId++, kind, x, y: ground.heightAt(x, z), z, place, slot });
+  }
 }
 
 /** What shows the island belongs to the island: it is there again on a return, and not on another one. */
-function reckonInventory({ state }: SimContext, { key, items }: IslandLayout): void {
-  const taken = new Set(state.deltas.items[key]);
-  const here = items.filter(({ slot }) => taken.has(slot)).map(({ kind }) => kind);
-  const { player } = state;
+function sortInventory(player: Player, { key, items }: IslandLayout): void {
+  const found = new Set(player.found[key]);
+  const here = items.filter(({ slot }) => found.has(slot)).map(({ kind }) => kind);
   player.inventory = player.inventory.filter((kind) => !isOfIsland(kind));
   for (const kind of here) if (isOfIsland(kind) && !player.inventory.includes(kind)) player.inventory.push(kind);
 }
@@ -79,11 +113,11 @@ function isOfIsland(kind: IslandLayout['items'][number]['kind']): boolean {
   return effect.kind === 'reveal' || effect.kind === 'win';
 }
 
-function restoreCreatures({ state, ground }: SimContext): void {
-  const leftBySlot = new Map(state.islands[state.island].creatures.map((left) => [left.slot, left]));
+function restoreCreatures({ state, ground }: SimContext, island: string): void {
+  const leftBySlot = new Map(state.islands[island].creatures.map((left) => [left.slot, left]));
   for (const creature of state.creatures) {
     const left = leftBySlot.get(creature.slot);
-    if (!left) continue;
+    if (!left || creature.place !== island) continue;
     const { body } = creature;
     body.x = left.x;
     body.z = left.z;

@@ -1,45 +1,77 @@
 /*
- * Going on after the end. Who lost an expedition wakes at the boat, with what was found; hunters are back at their
- * posts, the dead stay dead. Who won may stay and look around. A chase begins again from its start.
+ * Playing on after the end. A player who lost an expedition wakes at the boat with everything found; hunters are back at
+ * their posts, the dead stay dead. A player who won may stay and look around. A chase begins again from its start. While
+ * others play, the world stays as it is for them, and only the player begins again.
  */
-import { positionOf } from '../state/action.ts';
 import { populateIsland } from '../creatures/populate-island.ts';
+import { positionOf } from '../state/action.ts';
 import { createDeltas, createPlayer } from '../state/create-state.ts';
+import { isPlaying, type Player } from '../state/player.ts';
 import type { SimContext } from '../state/sim-context.ts';
-import { beginChase } from './chase.ts';
+import { beginChase, enterChase } from './chase.ts';
+import { placePlayer, standAside } from './place-player.ts';
 import { beginWander } from './wander.ts';
-import { placePlayer } from './place-player.ts';
 
-/** Goes on after a game was won or lost; does nothing while it is being played. */
-export function retry(context: SimContext): void {
-  const { state, places, emit } = context;
-  if (state.outcome === 'playing') return;
-  const isLost = state.outcome === 'lost';
-  state.outcome = 'playing';
-  if (state.setup.mode === 'chase') {
-    state.player = createPlayer({ ...positionOf(state.player), yaw: state.player.body.yaw });
-    // What was felled stays felled: the ground remembers it too.
-    state.deltas = { ...createDeltas(), felled: state.deltas.felled };
-    beginChase(context);
-  } else if (isLost) {
-    const { inventory, draughts, arrows, weapon, body } = state.player;
-    state.player = {
-      ...createPlayer({ ...positionOf(state.player), yaw: body.yaw }),
-      inventory,
-      draughts,
-      arrows,
-      weapon,
-    };
+/** Lets a player play on who has won or lost; does nothing for others. */
+export function retry(context: SimContext, player: Player): void {
+  if (isPlaying(player)) return;
+  const { state } = context;
+  let again = player;
+  if (state.setup.mode === 'chase') restartChase(context, (again = renewed(context, player)));
+  else if (player.outcome === 'lost') {
+    const { inventory, draughts, arrows, weapon, score, found, island, start } = player;
+    const kept = { inventory, draughts, arrows, weapon, score, found, island, start };
+    Object.assign((again = renewed(context, player)), kept);
+    wake(context, again);
+  } else player.outcome = 'playing';
+  context.emit({ kind: 'retried', id: again.id, ...positionOf(again) });
+}
+
+/** A fresh player in the place of an old one, with what no end takes away. */
+function renewed({ state }: SimContext, old: Player): Player {
+  const { id, body, stats, journal, explored, wonIslands } = old;
+  const fresh = { ...createPlayer(id, { ...positionOf(old), yaw: body.yaw }), stats, journal, explored, wonIslands };
+  state.players[state.players.indexOf(old)] = fresh;
+  return fresh;
+}
+
+function restartChase(context: SimContext, player: Player): void {
+  const { state } = context;
+  if (isAnotherPlaying(context, player)) {
+    enterChase(context, player);
+    standAside(context, player);
+    return;
+  }
+  // What was felled stays felled: the ground remembers it too.
+  state.deltas = { ...createDeltas(), felled: state.deltas.felled };
+  beginChase(context, player);
+}
+
+/** Back to where the player began; without other players the world begins again too. */
+function wake(context: SimContext, player: Player): void {
+  const { state, places } = context;
+  const { island, start, body } = player;
+  const isAlone = !isAnotherPlaying(context, player);
+  if (isAlone) {
     state.projectiles = [];
     state.sounds = [];
-    if (state.setup.mode === 'wander') beginWander(context);
-    else {
-      placePlayer(context, state.start.x, state.start.z, body.yaw);
-      const { visits } = state.islands[state.island];
-      const layout = places.layout(state.island, visits);
-      state.creatures = [];
-      if (layout) populateIsland(context, layout, visits);
-    }
   }
-  emit({ kind: 'retried', ...positionOf(state.player) });
+  if (isAlone && state.setup.mode === 'wander') {
+    beginWander(context, player);
+    return;
+  }
+  placePlayer(context, player, start.x, start.z, body.yaw);
+  standAside(context, player);
+  if (state.setup.mode === 'wander' || isAnotherPlaying(context, player, island)) return;
+  const { visits } = state.islands[island];
+  const layout = places.layout(island, visits);
+  state.creatures = state.creatures.filter(({ place }) => place !== island);
+  if (layout) populateIsland(context, layout, visits);
+}
+
+/** Whether somebody else plays, on an island or anywhere. */
+function isAnotherPlaying({ state }: SimContext, player: Player, island?: string): boolean {
+  return state.players.some(
+    (other) => other.id !== player.id && isPlaying(other) && (island === undefined || other.island === island),
+  );
 }

@@ -1,12 +1,15 @@
 /*
- * From island to island: the boat lies where one landed. The island left behind keeps its state until one returns.
+ * From island to island: each player's boat lies where that player landed. An island that everybody has left keeps its
+ * state until somebody returns.
  */
 import { positionOf } from '../state/action.ts';
 import { requirePlan } from '../state/require-arguments.ts';
 import { requireText } from '@skerry/kit';
 import { type Island, islandOfCell, type WorldPlan } from '@skerry/world';
+import type { Player } from '../state/player.ts';
 import type { SimContext } from '../state/sim-context.ts';
 import { enterIsland, leaveIsland } from './enter-island.ts';
+import { standAside } from './place-player.ts';
 import { siteOfIsland } from '../layout/lay-out-island.ts';
 
 /** Metres from the landing at which one can board. */
@@ -15,27 +18,33 @@ export const BOAT_REACH = 15;
 export const SAIL_CELLS = 3;
 
 /** Sails to the island of a cell, or says why not. */
-export function sail(context: SimContext, ix: number, iz: number): void {
+export function sail(context: SimContext, player: Player, ix: number, iz: number): void {
   const { state, emit } = context;
   const key = `${ix},${iz}`;
-  const reason = whyNot(context, key, ix, iz);
+  const reason = whyNot(context, player, key, ix, iz);
   if (reason) {
-    emit({ kind: 'refused', reason, ...positionOf(state.player) });
+    emit({ kind: 'refused', id: player.id, reason, ...positionOf(player) });
     return;
   }
-  leaveIsland(context);
-  enterIsland(context, key);
-  emit({ kind: 'sailed', island: key, visits: state.islands[key].visits, ...positionOf(state.player) });
+  leaveIsland(context, player);
+  enterIsland(context, player, key);
+  standAside(context, player);
+  emit({ kind: 'sailed', id: player.id, island: key, visits: state.islands[key].visits, ...positionOf(player) });
 }
 
-function whyNot({ state, plan }: SimContext, key: string, ix: number, iz: number): string | undefined {
-  const { body } = state.player;
-  const dx = body.x - state.start.x;
-  const dz = body.z - state.start.z;
-  const [hereX, hereZ] = state.island.split(',').map(Number);
+function whyNot(
+  { state, plan }: SimContext,
+  { body, start, island }: Player,
+  key: string,
+  ix: number,
+  iz: number,
+): string | undefined {
+  const dx = body.x - start.x;
+  const dz = body.z - start.z;
+  const [hereX, hereZ] = island.split(',').map(Number);
   if (state.setup.mode !== 'expedition') return 'there is no boat here';
   if (dx * dx + dz * dz > BOAT_REACH * BOAT_REACH) return 'the boat lies where you landed';
-  if (key === state.island) return 'you are there already';
+  if (key === island) return 'you are there already';
   if (Math.max(Math.abs(ix - hereX), Math.abs(iz - hereZ)) > SAIL_CELLS) return 'too far for one voyage';
   if (!siteOfIsland(plan, key)) return 'there is only sea';
   return undefined;

@@ -1,6 +1,7 @@
 /*
  * Wandering: no goal and no end. One begins on dry, gentle land near the origin of any world.
  */
+import type { Player } from '../state/player.ts';
 import type { SimContext } from '../state/sim-context.ts';
 import { placePlayer } from './place-player.ts';
 import { buildWalkField, placeOfCell } from '../layout/walk-field.ts';
@@ -10,16 +11,14 @@ const SEARCHED = [128, 256, 512, 1024, 2048];
 /** A place to begin at has at least this many connected cells. */
 const MIN_LAND = 400;
 
-/** Stands the player on land near the origin. */
-export function beginWander(context: SimContext): void {
+/** Stands a player on land near the origin, in a world where nobody else plays. */
+export function beginWander(context: SimContext, player: Player): void {
   const { state } = context;
   const { x, z } = findWanderStart(context.plan);
-  state.island = '0,0';
-  state.reach = 0;
   state.items = [];
   state.projectiles = [];
   state.creatures = [];
-  placePlayer(context, x, z, 0);
+  placePlayer(context, player, x, z, 0);
 }
 
 /** The land nearest to the origin that is large enough to walk about on. */

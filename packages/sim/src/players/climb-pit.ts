@@ -4,7 +4,7 @@
  * as before. The state holds a pit only while there is one, so that runs without any hash as they always did.
  */
 import { type Footing, HUMAN_LOCOMOTION, type Locomotion, type DesiredMotion } from '@skerry/footing';
-import type { Player } from '../state/sim-state.ts';
+import type { Player } from '../state/player.ts';
 import { ticksOf } from '../state/ticks.ts';
 
 /** Ticks of wanting to move before the climb begins. */

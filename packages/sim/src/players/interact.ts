@@ -1,5 +1,5 @@
 /*
- * What the player does with what is in reach: opens a chest, or fells a young tree. A falling tree is heard far away,
+ * What a player does with what is in reach: opens a chest, or fells a young tree. A falling tree is heard far away,
  * which is what it is good for: whoever hears it goes and looks.
  */
 import { requireItem, requireSim } from '../state/require-arguments.ts';
@@ -7,7 +7,8 @@ import { rngFor } from '@skerry/kit';
 import { spendStamina } from '../combat/begin-action.ts';
 import { facingOf } from '../combat/facing.ts';
 import { takeItem } from '../items/item-effects.ts';
-import { PLAYER_ID, positionOf } from '../state/action.ts';
+import { positionOf } from '../state/action.ts';
+import type { Player } from '../state/player.ts';
 import type { Item } from '../state/sim-state.ts';
 import { makeSound, type SimContext } from '../state/sim-context.ts';
 
@@ -20,12 +21,13 @@ const FELLING_LOUDNESS = 45;
 const CHEST_COINS = [4, 10] as const;
 
 /** Opens or fells what is in reach; says so when there is nothing. */
-export function interact(context: SimContext): void {
-  const { state, emit } = context;
-  if (state.player.action.kind !== 'none') return;
-  const chest = findChest(context);
-  if (chest) openChest(context, chest);
-  else if (!fellTree(context)) emit({ kind: 'refused', reason: 'nothing in reach', ...positionOf(state.player) });
+export function interact(context: SimContext, player: Player): void {
+  const { emit } = context;
+  if (player.action.kind !== 'none') return;
+  const chest = findChest(context, player);
+  if (chest) openChest(context, player, chest);
+  else if (!fellTree(context, player))
+    emit({ kind: 'refused', id: player.id, reason: 'nothing in reach', ...positionOf(player) });
 }
 
 /** Whether a chest was opened before. */
@@ -33,12 +35,12 @@ export function isOpened(sim: Pick<SimContext, 'state'>, item: Item): boolean {
   requireSim(sim, 'sim');
   requireItem(item, 'item');
   const { state } = sim;
-  const { kind, slot } = item;
-  return kind === 'chest' && (state.deltas.opened[state.island]?.includes(slot) ?? false);
+  const { kind, slot, place } = item;
+  return kind === 'chest' && (state.deltas.opened[place]?.includes(slot) ?? false);
 }
 
-function findChest(context: SimContext): Item | undefined {
-  const { items, player } = context.state;
+function findChest(context: SimContext, player: Player): Item | undefined {
+  const { items } = context.state;
   return items.find(({ kind, x, z, slot }, k) => {
     const dx = x - player.body.x;
     const dz = z - player.body.z;
@@ -47,19 +49,19 @@ function findChest(context: SimContext): Item | undefined {
   });
 }
 
-function openChest(context: SimContext, { slot, x, y, z }: Item): void {
+function openChest(context: SimContext, player: Player, { slot, place, x, y, z }: Item): void {
   const { state, plan, emit } = context;
-  (state.deltas.opened[state.island] ??= []).push(slot);
-  emit({ kind: 'opened', place: state.island, object: slot, x, y, z });
-  const rng = rngFor(plan.seed, `chest ${state.island}`, slot);
+  (state.deltas.opened[place] ??= []).push(slot);
+  emit({ kind: 'opened', id: player.id, place, object: slot, x, y, z });
+  const rng = rngFor(plan.seed, `chest ${place}`, slot);
   const [least, most] = CHEST_COINS;
-  for (let coins = least + rng.below(most - least + 1); coins > 0; coins--) takeItem(context, 'coin');
-  takeItem(context, rng.chance(0.5) ? 'draught' : 'arrows');
+  for (let coins = least + rng.below(most - least + 1); coins > 0; coins--) takeItem(context, player, 'coin');
+  takeItem(context, player, rng.chance(0.5) ? 'draught' : 'arrows');
 }
 
-function fellTree(context: SimContext): boolean {
+function fellTree(context: SimContext, player: Player): boolean {
   const { state, ground, emit } = context;
-  const { player, deltas } = state;
+  const { deltas } = state;
   const { body } = player;
   const facing = facingOf(body);
   let tree: { tx: number; tz: number; objectId: number; x: number; y: number; z: number } | undefined;
@@ -74,7 +76,7 @@ function fellTree(context: SimContext): boolean {
   });
   if (!tree) return false;
   if (player.stamina < FELLING_COST) {
-    emit({ kind: 'weary', reason: 'fell', ...positionOf(player) });
+    emit({ kind: 'weary', id: player.id, reason: 'fell', ...positionOf(player) });
     return true;
   }
   spendStamina(player, FELLING_COST);
@@ -82,7 +84,7 @@ function fellTree(context: SimContext): boolean {
   const place = `${tx},${tz}`;
   (deltas.felled[place] ??= []).push(objectId);
   ground.setRemoved(tx, tz, objectId, true);
-  makeSound(context, { x, y, z, loudness: FELLING_LOUDNESS, byId: PLAYER_ID, kind: 'felling' });
-  emit({ kind: 'felled', place, object: objectId, x, y, z });
+  makeSound(context, { x, y, z, loudness: FELLING_LOUDNESS, byId: player.id, kind: 'felling' });
+  emit({ kind: 'felled', id: player.id, place, object: objectId, x, y, z });
   return true;
 }

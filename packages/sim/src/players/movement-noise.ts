@@ -1,10 +1,11 @@
 /*
- * What is heard and felt of the player's feet: steps by gait and ground, splashes, landings.
+ * What is heard and felt of a player's movement: steps by gait and ground, splashes, landings.
  */
 import { killFighter } from '../combat/kill-fighter.ts';
 import type { GroundContact, Gait, Surface } from '@skerry/footing';
 import { factorOf } from '../items/item-effects.ts';
-import { NO_ID, PLAYER_ID } from '../state/action.ts';
+import { NO_ID } from '../state/action.ts';
+import type { Player } from '../state/player.ts';
 import { makeSound, type SimContext } from '../state/sim-context.ts';
 
 /** Metres at which a step is just heard, on even grass. */
@@ -27,9 +28,8 @@ const LANDING_DAMAGE = 6;
 const SPLASH_LOUDNESS = 14;
 
 /** Adds to the stride and lets a step be heard at its end. */
-export function hearSteps(context: SimContext, metres: number, gait: Gait): void {
-  const { state, ground, emit } = context;
-  const { player } = state;
+export function hearSteps(context: SimContext, player: Player, metres: number, gait: Gait): void {
+  const { ground, emit } = context;
   const { x, y, z, footing } = player.body;
   if (footing !== 'ground') return;
   player.stride += metres;
@@ -37,35 +37,33 @@ export function hearSteps(context: SimContext, metres: number, gait: Gait): void
   player.stride = 0;
   const surface = ground.surfaceAt(x, z);
   const loudness = STEP_LOUDNESS[gait] * SURFACE_LOUDNESS[surface] * factorOf(player, 'noise');
-  makeSound(context, { x, y, z, loudness, byId: PLAYER_ID, kind: 'step' });
-  emit({ kind: 'step', id: PLAYER_ID, surface, loudness, x, y, z });
+  makeSound(context, { x, y, z, loudness, byId: player.id, kind: 'step' });
+  emit({ kind: 'step', id: player.id, surface, loudness, x, y, z });
 }
 
 /** Landings, take-offs and splashes, from how the body was carried before. */
-export function meetGround(context: SimContext, before: GroundContact, speed: number): void {
-  const { state, emit } = context;
-  const { player } = state;
+export function meetGround(context: SimContext, player: Player, before: GroundContact, speed: number): void {
+  const { emit } = context;
   const { x, y, z, footing, velocityY } = player.body;
   if (footing === before) return;
   if (footing === 'water') {
-    makeSound(context, { x, y, z, loudness: SPLASH_LOUDNESS, byId: PLAYER_ID, kind: 'splash' });
-    emit({ kind: 'splash', id: PLAYER_ID, speed: -speed, x, y, z });
-  } else if (footing === 'air' && velocityY > 0) emit({ kind: 'jumped', id: PLAYER_ID, speed: velocityY, x, y, z });
-  else if (before === 'air' && -speed > LOUD_LANDING) land(context, -speed);
+    makeSound(context, { x, y, z, loudness: SPLASH_LOUDNESS, byId: player.id, kind: 'splash' });
+    emit({ kind: 'splash', id: player.id, speed: -speed, x, y, z });
+  } else if (footing === 'air' && velocityY > 0) emit({ kind: 'jumped', id: player.id, speed: velocityY, x, y, z });
+  else if (before === 'air' && -speed > LOUD_LANDING) land(context, player, -speed);
 }
 
-function land(context: SimContext, speed: number): void {
-  const { state, emit } = context;
-  const { player } = state;
+function land(context: SimContext, player: Player, speed: number): void {
+  const { emit } = context;
   const { x, y, z } = player.body;
   const loudness = 2 * speed * factorOf(player, 'noise');
-  makeSound(context, { x, y, z, loudness, byId: PLAYER_ID, kind: 'landing' });
-  emit({ kind: 'landed', id: PLAYER_ID, speed, x, y, z });
+  makeSound(context, { x, y, z, loudness, byId: player.id, kind: 'landing' });
+  emit({ kind: 'landed', id: player.id, speed, x, y, z });
   const isSoft = factorOf(player, 'jump') > 1;
   if (speed <= HARD_LANDING || isSoft) return;
   const damage = (speed - HARD_LANDING) * LANDING_DAMAGE;
   player.health = Math.max(0, player.health - damage);
-  state.stats.damageTaken += damage;
-  emit({ kind: 'hit', id: PLAYER_ID, byId: NO_ID, damage, style: 'touch', fromX: 0, fromZ: 0, x, y, z });
+  player.stats.damageTaken += damage;
+  emit({ kind: 'hit', id: player.id, byId: NO_ID, damage, style: 'touch', fromX: 0, fromZ: 0, x, y, z });
   if (player.health === 0) killFighter(context, player, NO_ID);
 }

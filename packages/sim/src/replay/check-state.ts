@@ -6,7 +6,7 @@
 import { describeValue as describe, type Issue } from '@skerry/kit';
 import { timingOf } from '../combat/action-phase.ts';
 import { CREATURES } from '../creatures/creature-facts.ts';
-import { NO_ID } from '../state/action.ts';
+import { type Fighter, isPlayerId, NO_ID } from '../state/action.ts';
 import { isTooDeep, MAX_DEPTH } from '../state/depth.ts';
 import { MAX_COUNT } from '../creatures/limits.ts';
 import type { SimState } from '../state/sim-state.ts';
@@ -32,15 +32,9 @@ function countOr(value: unknown, otherwise: number): number {
 }
 
 function checkLinks(state: SimState, issues: Issue[]): void {
-  const { player, creatures, items, projectiles } = state;
+  const { creatures, items, projectiles } = state;
   for (const [name, list] of Object.entries({ creatures, items, projectiles })) checkOrder(name, list, issues);
-  player.inventory.forEach((kind, k) => {
-    if (player.inventory.indexOf(kind) !== k)
-      issues.push({ path: `state.player.inventory[${k}]`, message: `${kind} is there already` });
-  });
-  if (player.lockId !== NO_ID && !creatures.some(({ id }) => id === player.lockId))
-    issues.push({ path: 'state.player.lockId', message: `expected -1 or the id of a creature, got ${player.lockId}` });
-  checkAction(player, 'state.player', issues);
+  checkPlayers(state, issues);
   creatures.forEach((creature, k) => {
     const path = `state.creatures[${k}]`;
     checkAction(creature, path, issues);
@@ -48,11 +42,28 @@ function checkLinks(state: SimState, issues: Issue[]): void {
     if (creature.errand.kind === 'fly' && !CREATURES[creature.kind].isFlying)
       issues.push({ path: `${path}.errand.kind`, message: `expected stay or go for a ${creature.kind}, got "fly"` });
   });
-  if ((state.setup as { mode?: unknown } | null)?.mode === 'expedition' && !Object.hasOwn(state.islands, state.island))
-    issues.push({
-      path: 'state.island',
-      message: `expected an island of state.islands, got ${describe(state.island)}`,
+}
+
+function checkPlayers(state: SimState, issues: Issue[]): void {
+  const { players, absent, creatures } = state;
+  const ids = new Set<number>();
+  const mode = (state.setup as { mode?: unknown } | null)?.mode;
+  [...players, ...absent].forEach((player, k) => {
+    const path = k < players.length ? `state.players[${k}]` : `state.absent[${k - players.length}]`;
+    const { id, lockId, inventory, island } = player;
+    if (!isPlayerId(id)) issues.push({ path: `${path}.id`, message: `expected the id of a player, got ${id}` });
+    if (ids.has(id)) issues.push({ path: `${path}.id`, message: `expected an id of its own, got ${id} once more` });
+    ids.add(id);
+    inventory.forEach((kind, n) => {
+      if (inventory.indexOf(kind) !== n)
+        issues.push({ path: `${path}.inventory[${n}]`, message: `${kind} is there already` });
     });
+    if (lockId !== NO_ID && !creatures.some((creature) => creature.id === lockId))
+      issues.push({ path: `${path}.lockId`, message: `expected -1 or the id of a creature, got ${lockId}` });
+    if (mode === 'expedition' && !Object.hasOwn(state.islands, island))
+      issues.push({ path: `${path}.island`, message: `expected an island of state.islands, got ${describe(island)}` });
+    checkAction(player, path, issues);
+  });
 }
 
 /** Lists are in the order of their ids: rules find by halving. */
@@ -65,11 +76,7 @@ function checkOrder(name: string, list: readonly { readonly id: number }[], issu
 }
 
 /** An action without a timing would never end. */
-function checkAction(
-  { action, weapon }: Pick<SimState['player'], 'action' | 'weapon'>,
-  path: string,
-  issues: Issue[],
-): void {
+function checkAction({ action, weapon }: Pick<Fighter, 'action' | 'weapon'>, path: string, issues: Issue[]): void {
   if (LASTING.includes(action.kind) || timingOf(action.kind, weapon) !== null) return;
   const message = `expected something that ${weapon} can do, got ${describe(action.kind)}`;
   issues.push({ path: `${path}.action.kind`, message });

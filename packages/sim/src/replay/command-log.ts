@@ -24,7 +24,7 @@ export type CommandLog = {
   readonly entries: LogEntry[];
 };
 
-export const LOG_VERSION = 1;
+export const LOG_VERSION = 2;
 /** A day of play; a longer log is no log. */
 const MAX_TICKS = 24 * 3600 * 60;
 

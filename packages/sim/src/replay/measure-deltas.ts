@@ -1,13 +1,14 @@
 /*
- * How much a run has changed the world, in bytes of its canonical text: what a save holds beside player and creatures.
+ * How much a run has changed the world, in bytes of its canonical text: what a save holds beside players and creatures.
  */
 import { requireState } from '../state/require-arguments.ts';
 import { encodeCanonical } from '../state/encode-state.ts';
 import type { SimState } from '../state/sim-state.ts';
 
-/** Bytes of everything that is remembered by place: deltas, islands left behind and the journal. */
+/** Bytes of everything that is remembered by place: deltas, islands left behind, and what each player found and saw. */
 export function measureDeltas(state: SimState): number {
   requireState(state, 'state');
-  const { deltas, islands, journal } = state;
-  return encodeCanonical({ deltas, islands, journal }).length;
+  const { deltas, islands, players, absent } = state;
+  const places = [...players, ...absent].map(({ found, explored, journal }) => ({ found, explored, journal }));
+  return encodeCanonical({ deltas, islands, places }).length;
 }

@@ -7,12 +7,13 @@
  * LOG_VERSION; a step of a log clears its `hash`, because a state of another shape hashes differently.
  */
 import { describeValue, isReadable, type Migrations } from '@skerry/kit';
+import { nameSenders, playerIntoList } from './players-migration.ts';
 
 /** By the state version they start from. */
-export const STATE_MIGRATIONS: Migrations = {};
+export const STATE_MIGRATIONS: Migrations = { 1: playerIntoList };
 
 /** By the log version they start from. */
-export const LOG_MIGRATIONS: Migrations = {};
+export const LOG_MIGRATIONS: Migrations = { 1: nameSenders };
 
 /** What is wrong with the version of a snapshot or log; undefined for every version that can be read. */
 export function versionMessage(noun: string, version: unknown, newest: number): string | undefined {

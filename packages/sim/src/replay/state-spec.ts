@@ -8,7 +8,7 @@ import { WEAPONS } from '../combat/weapons.ts';
 import { CREATURES, MAX_TIER } from '../creatures/creature-facts.ts';
 import { ITEM_KINDS } from '../state/item-kinds.ts';
 import { POWER_SECONDS } from '../items/item-table.ts';
-import { NO_ID, PLAYER_ID } from '../state/action.ts';
+import { MIN_PLAYER_ID } from '../state/action.ts';
 import { MAX_COMMAND_NUMBER } from '../state/check-commands.ts';
 import { createStats, MAX_STAMINA } from '../state/create-state.ts';
 import {
@@ -31,6 +31,8 @@ import {
   MIN_HEIGHT,
   MIN_RADIUS,
 } from '../creatures/limits.ts';
+import { MAX_ABSENT } from '../modes/join.ts';
+import { MAX_PLAYERS } from '../state/player.ts';
 import { AIM_REACH, MAX_ALTITUDE } from '../state/reach.ts';
 import { NO_SLOT, STATE_VERSION } from '../state/sim-state.ts';
 import { DAY_SECONDS, ticksOf } from '../state/ticks.ts';
@@ -106,9 +108,9 @@ export function stateSpec(tick: number, nextId: number): Spec {
   const past = whole(0, tick);
   /** A tick gone by, or -1 for never. */
   const pastOrNever = whole(-1, tick);
-  /** The id of somebody who is or was there, or NO_ID. */
-  const anybody = whole(NO_ID, nextId - 1);
-  const newId = whole(PLAYER_ID + 1, nextId - 1);
+  /** The id of a fighter who is or was there, or NO_ID. */
+  const anybody = whole(MIN_PLAYER_ID, nextId - 1);
+  const newId = whole(1, nextId - 1);
   const mind = fields({ state: WORD, since: past, until: whole(0, tick + MAX_WAIT_TICKS) });
   const fighter = {
     body: BODY,
@@ -120,50 +122,60 @@ export function stateSpec(tick: number, nextId: number): Spec {
       kind: choice(['none', 'light', 'heavy', 'shoot', 'block', 'dodge', 'hurt', 'stagger', 'use', 'dead']),
       ticks: COUNT,
       ...DIRECTION,
-      hitIds: list(whole(0, nextId - 1), MAX_CREATURES + 1),
+      hitIds: list(anybody, MAX_CREATURES + MAX_PLAYERS),
     }),
     weapon: choice(Object.keys(WEAPONS)),
   };
+  const player = fields({
+    ...fighter,
+    id: whole(MIN_PLAYER_ID, 0),
+    mind,
+    posture: choice(['stand', 'crouch']),
+    wishX: PART,
+    wishZ: PART,
+    gait: GAIT,
+    isJumping: FLAG,
+    isBlocking: FLAG,
+    isWinded: FLAG,
+    lookYaw: COMMANDED,
+    lookPitch: number(-MAX_PITCH, MAX_PITCH),
+    lockId: anybody,
+    buffered: fields({
+      kind: choice(['none', 'light', 'heavy', 'shoot', 'dodge']),
+      x: COMMANDED,
+      z: COMMANDED,
+      ticks: whole(0, BUFFER_TICKS),
+    }),
+    inventory: list(ITEM_KIND, ITEM_KINDS.length),
+    arrows: COUNT,
+    draughts: COUNT,
+    powerTicks: whole(0, ticksOf(POWER_SECONDS)),
+    lastHit: fields({ tick: pastOrNever, ...DIRECTION }),
+    stride: number(0, MAX_SPEED),
+    pit: optional(fields({ ...AIM_XZ, ticks: whole(1, PIT_TICKS) })),
+    outcome: choice(['playing', 'won', 'lost']),
+    island: PLACE,
+    start: fields(AIM_XZ),
+    score: fields({ points: COUNT, multiplier: COUNT, coins: COUNT, kills: COUNT }),
+    stats: fields(Object.fromEntries(Object.keys(createStats()).map((name) => [name, AMOUNT]))),
+    found: SLOTS,
+    wonIslands: list(PLACE, MAX_COUNT),
+    explored: BITS,
+    journal: list(
+      fields({ place: WORD, what: choice(['peak', 'lake', 'grove', 'island']), name: NAME, ...AIM_XZ, tick: past }),
+      MAX_COUNT,
+    ),
+  });
   return fields({
     version: whole(STATE_VERSION, STATE_VERSION),
     setup: ANY,
     tick: COUNT,
     clock: number(0, DAY_SECONDS),
-    outcome: choice(['playing', 'won', 'lost']),
-    nextId: whole(PLAYER_ID + 1, MAX_ID),
-    island: PLACE,
-    start: fields(AIM_XZ),
-    reach: number(0, WORLD_REACH),
-    player: fields({
-      ...fighter,
-      id: whole(PLAYER_ID, PLAYER_ID),
-      mind,
-      posture: choice(['stand', 'crouch']),
-      wishX: PART,
-      wishZ: PART,
-      gait: GAIT,
-      isJumping: FLAG,
-      isBlocking: FLAG,
-      isWinded: FLAG,
-      lookYaw: COMMANDED,
-      lookPitch: number(-MAX_PITCH, MAX_PITCH),
-      lockId: anybody,
-      buffered: fields({
-        kind: choice(['none', 'light', 'heavy', 'shoot', 'dodge']),
-        x: COMMANDED,
-        z: COMMANDED,
-        ticks: whole(0, BUFFER_TICKS),
-      }),
-      inventory: list(ITEM_KIND, ITEM_KINDS.length),
-      arrows: COUNT,
-      draughts: COUNT,
-      powerTicks: whole(0, ticksOf(POWER_SECONDS)),
-      lastHit: fields({ tick: pastOrNever, ...DIRECTION }),
-      stride: number(0, MAX_SPEED),
-      pit: optional(fields({ ...AIM_XZ, ticks: whole(1, PIT_TICKS) })),
-    }),
+    nextId: whole(1, MAX_ID),
+    players: list(player, MAX_PLAYERS),
+    absent: list(player, MAX_ABSENT),
     creatures: list(creatureSpec({ ...fighter, id: newId, mind }, past, pastOrNever, anybody), MAX_CREATURES),
-    items: list(fields({ id: newId, kind: ITEM_KIND, ...AIM_XYZ, slot: SLOT }), MAX_ITEMS),
+    items: list(fields({ id: newId, kind: ITEM_KIND, ...AIM_XYZ, place: PLACE, slot: SLOT }), MAX_ITEMS),
     projectiles: list(
       fields({
         id: newId,
@@ -188,21 +200,14 @@ export function stateSpec(tick: number, nextId: number): Spec {
       }),
       MAX_SOUNDS,
     ),
-    score: fields({ points: COUNT, multiplier: COUNT, coins: COUNT, kills: COUNT }),
-    deltas: fields({ coins: COINS, items: SLOTS, killed: SLOTS, felled: OBJECT_IDS, opened: SLOTS, explored: BITS }),
+    deltas: fields({ coins: COINS, items: SLOTS, killed: SLOTS, felled: OBJECT_IDS, opened: SLOTS }),
     islands: byPlace(
       fields({
         visits: whole(1, MAX_COUNT),
-        isWon: FLAG,
         leftTick: pastOrNever,
         creatures: list(fields({ slot: SLOT, ...AIM_XZ, yaw: YAW, health: HEALTH }), MAX_CREATURES),
       }),
     ),
-    journal: list(
-      fields({ place: WORD, what: choice(['peak', 'lake', 'grove', 'island']), name: NAME, ...AIM_XZ, tick: past }),
-      MAX_COUNT,
-    ),
-    stats: fields(Object.fromEntries(Object.keys(createStats()).map((name) => [name, AMOUNT]))),
   });
 }
 

@@ -16,6 +16,7 @@ import { encodeState, hashCanonical } from '../state/encode-state.ts';
 import type { SimEvent } from '../state/event.ts';
 import { requireFooting } from '../state/require-arguments.ts';
 import type { SimSetup } from '../state/setup.ts';
+import { isPlaying } from '../state/player.ts';
 import type { SimState } from '../state/sim-state.ts';
 import { createSnapshot, type Snapshot } from '../replay/snapshot.ts';
 import type { SimContext } from '../state/sim-context.ts';
@@ -47,9 +48,9 @@ export function createSim(setup: SimSetup, options: SimOptions = {}): Sim {
   if (options.ground !== undefined) requireFooting(options.ground, 'options.ground');
   const checked = checkSetup(setup);
   refuseIssues(checked.issues);
-  const state = createState(checked.setup as SimSetup, { x: 0, y: 0, z: 0, yaw: 0 });
+  const state = createState(checked.setup as SimSetup);
   const { context, sim } = runState(state, options);
-  beginMode(context);
+  beginMode(context, state.players[0]);
   return sim;
 }
 
@@ -85,8 +86,8 @@ function runState(state: SimState, options: SimOptions): { context: SimContext; 
     tick(commands) {
       refuseIssues(checkCommands(commands));
       context.commands = commands;
-      const isPlaying = state.outcome === 'playing' || commands.some(({ kind }) => kind === 'retry');
-      for (const system of isPlaying ? SYSTEMS : ENDED_SYSTEMS) system(context);
+      const isGoing = state.players.some(isPlaying) || commands.some(({ kind }) => kind === 'retry' || kind === 'join');
+      for (const system of isGoing ? SYSTEMS : ENDED_SYSTEMS) system(context);
       // The first tick also hands out what happened while the run was set up.
       const happened = events;
       events = [];

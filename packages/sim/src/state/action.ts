@@ -1,8 +1,9 @@
 /*
- * What a body is doing besides walking, and since when. One shape for the player and for every creature, so that the
+ * What a body is doing besides walking, and since when. One shape for players and creatures, so that the
  * same blow has the same timing whoever strikes it, and the view animates both from kind and progress.
  */
 import type { Body } from '@skerry/footing';
+import { requireInteger } from '@skerry/kit';
 
 export type ActionKind = 'none' | 'light' | 'heavy' | 'shoot' | 'block' | 'dodge' | 'hurt' | 'stagger' | 'use' | 'dead';
 
@@ -19,9 +20,9 @@ export type Action = {
 
 export type WeaponKind = 'fists' | 'staff' | 'sword' | 'bow' | 'claws' | 'jaws' | 'sling' | 'spear';
 
-/** What combat needs of the player and of creatures. */
+/** What combat needs of players and creatures. */
 export type Fighter = {
-  /** PLAYER_ID for the player, 1 and up for creatures. */
+  /** 1 and up for creatures; players have 0 and the numbers below -1. */
   readonly id: number;
   body: Body;
   health: number;
@@ -33,10 +34,24 @@ export type Fighter = {
   weapon: WeaponKind;
 };
 
-/** The player's id among fighters. */
-export const PLAYER_ID = 0;
+/** The player that a run begins with. */
+export const FIRST_PLAYER_ID = 0;
 /** Stands for no fighter. */
 export const NO_ID = -1;
+/** Player ids go down to here. */
+export const MIN_PLAYER_ID = -1e6;
+
+/** Whether an id is a player's: creatures, items and shots count up from 1, so the two never meet. */
+export function isPlayerId(id: number): boolean {
+  if (typeof id !== 'number') requireInteger(id, 'id');
+  return id <= FIRST_PLAYER_ID && id !== NO_ID;
+}
+
+/** The id of player number 0, 1, 2 and so on: 0, -2, -3 … */
+export function playerIdOf(number: number): number {
+  requireInteger(number, 'number', 0, -MIN_PLAYER_ID - 1);
+  return number === 0 ? FIRST_PLAYER_ID : -number - 1;
+}
 
 /** Nothing but standing or walking. */
 export function createAction(kind: ActionKind = 'none', x = 0, z = 0): Action {

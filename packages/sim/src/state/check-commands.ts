@@ -3,7 +3,9 @@
  * single NaN would spread through the state.
  */
 import { describeValue as describe, type Issue } from '@skerry/kit';
+import { isPlayerId, MIN_PLAYER_ID } from './action.ts';
 import { ITEM_KINDS } from './item-kinds.ts';
+import { MAX_PLAYERS } from './player.ts';
 import type { Command, CommandKind } from './command.ts';
 
 type FieldCheck = 'number' | 'whole' | 'flag' | readonly string[];
@@ -24,9 +26,11 @@ const FIELDS: { readonly [K in CommandKind]: { readonly [field: string]: FieldCh
   lock: { id: 'whole' },
   sail: { ix: 'whole', iz: 'whole' },
   retry: {},
+  join: {},
+  leave: {},
 };
-/** More than this in one tick is no play. */
-export const MAX_COMMANDS = 64;
+/** More than 64 of one player in one tick is no play. */
+export const MAX_COMMANDS = 64 * MAX_PLAYERS;
 /** Numbers beyond this are no directions, angles or cells. */
 export const MAX_COMMAND_NUMBER = 1e9;
 
@@ -55,13 +59,22 @@ export function checkCommand(value: unknown, path: string, issues: Issue[]): val
   }
   const fields = FIELDS[kind as CommandKind];
   for (const name of Object.keys(given))
-    if (name !== 'kind' && !Object.hasOwn(fields, name))
+    if (name !== 'kind' && name !== 'by' && !Object.hasOwn(fields, name))
       issues.push({ path: `${path}.${name}`, message: `is not part of the command ${kind}` });
   for (const [name, check] of Object.entries(fields)) {
     const sentence = checkField(check, given[name]);
     if (sentence) issues.push({ path: `${path}.${name}`, message: `${sentence}, got ${describe(given[name])}` });
   }
+  if (!isSender(given.by))
+    issues.push({
+      path: `${path}.by`,
+      message: `expected the id of a player (0, or a whole number from -2 to ${MIN_PLAYER_ID}), got ${describe(given.by)}`,
+    });
   return issues.length === before;
+}
+
+function isSender(by: unknown): by is number {
+  return typeof by === 'number' && Number.isInteger(by) && by >= MIN_PLAYER_ID && isPlayerId(by);
 }
 
 function checkField(check: FieldCheck, value: unknown): string | undefined {

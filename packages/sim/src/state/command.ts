@@ -1,12 +1,14 @@
 /*
- * Commands: all that a player, a bot or a log can tell the simulation. Plain data; what holds on (moving, looking,
- * blocking, crouching) is told when it changes, what happens once is told once.
+ * Commands: all that players, bots and logs can ask of the simulation, each with its sender. Plain data. What lasts
+ * (moving, looking, blocking, crouching) is sent when it changes; what happens once is sent once.
  */
-import type { ItemKind } from './item-kinds.ts';
+import { describeValue, refuse, requireInteger } from '@skerry/kit';
 import type { Gait } from '@skerry/footing';
+import type { ItemKind } from './item-kinds.ts';
 
-export type Command =
-  /** Direction to go on the plane, length 0 to 1; holds until the next one. */
+/** What a player wants, without saying who it is. */
+export type Order =
+  /** Direction to go on the plane, length 0 to 1; lasts until the next one. */
   | { readonly kind: 'move'; readonly x: number; readonly z: number; readonly gait: Gait }
   /** Where the player looks and aims: yaw 0 is north and grows clockwise, pitch grows upwards. */
   | { readonly kind: 'look'; readonly yaw: number; readonly pitch: number }
@@ -26,6 +28,20 @@ export type Command =
   /** To the island of a cell of the archipelago, from the boat. */
   | { readonly kind: 'sail'; readonly ix: number; readonly iz: number }
   /** Begins again after the game is won or lost. */
-  | { readonly kind: 'retry' };
+  | { readonly kind: 'retry' }
+  /** Comes into the game as the sender, who has not been in it or has left it. */
+  | { readonly kind: 'join' }
+  /** Leaves the game; what the player owns is kept for a return. */
+  | { readonly kind: 'leave' };
+
+/** An order and the id of the player who gives it. */
+export type Command = Order & { readonly by: number };
 
 export type CommandKind = Command['kind'];
+
+/** The commands of one player. */
+export function commandsBy(by: number, orders: readonly Order[]): Command[] {
+  requireInteger(by, 'by');
+  if (!Array.isArray(orders)) refuse('orders', `expected a list of orders, got ${describeValue(orders)}`);
+  return orders.map((order) => ({ ...order, by }));
+}

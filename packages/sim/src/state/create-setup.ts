@@ -6,7 +6,7 @@ import { GENERATOR_VERSION, generatorMessage, LEVEL_SCHEMA, type Recipe } from '
 import { CHASE_LIMITS } from './check-setup.ts';
 import { requireSetup } from './require-arguments.ts';
 import { DIFFICULTIES, type Difficulty, type Mode, MODES, type SimSetup } from './setup.ts';
-import type { SimState } from './sim-state.ts';
+import type { Score } from './player.ts';
 
 export type SetupChoice = {
   readonly mode: Mode;
@@ -39,7 +39,7 @@ export function createSetup(choice: SetupChoice): SimSetup {
 }
 
 /** The next level of a chase that was won: another seed, and the score goes on. */
-export function nextLevelSetup(state: Pick<SimState, 'setup' | 'score'>, seed: string): SimSetup {
+export function nextLevelSetup(state: { readonly setup: SimSetup; readonly score: Score }, seed: string): SimSetup {
   requireObject(state, 'state', 'a state');
   requireSetup(state.setup, 'state.setup');
   requireText(seed, 'seed');

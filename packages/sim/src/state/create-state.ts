@@ -2,9 +2,10 @@
  * The state of a run before its first tick, with an empty world: a mode then fills it with items and creatures.
  */
 import { createMindState } from '@skerry/agents';
-import { createAction, NO_ID, PLAYER_ID } from './action.ts';
+import { createAction, FIRST_PLAYER_ID, NO_ID } from './action.ts';
+import type { Player, Stats } from './player.ts';
 import type { SimSetup } from './setup.ts';
-import { type Deltas, type Player, type SimState, STATE_VERSION, type Stats } from './sim-state.ts';
+import { type Deltas, type SimState, STATE_VERSION } from './sim-state.ts';
 import { DAY_SECONDS } from './ticks.ts';
 
 export const MAX_HEALTH = 100;
@@ -14,35 +15,32 @@ export const BODY_HEIGHT = 1.75;
 /** A run begins in the morning. */
 const FIRST_HOUR = 8;
 
-/** A state in which the player stands at a place and nothing else is there. */
-export function createState(setup: SimSetup, start: { x: number; y: number; z: number; yaw: number }): SimState {
+/** A state with its first player and nothing else; the mode places the player. */
+export function createState(setup: SimSetup): SimState {
   return {
     version: STATE_VERSION,
     setup,
     tick: 0,
     clock: (FIRST_HOUR / 24) * DAY_SECONDS,
-    outcome: 'playing',
-    nextId: PLAYER_ID + 1,
-    island: '0,0',
-    start: { x: start.x, z: start.z },
-    reach: 0,
-    player: createPlayer(start),
+    nextId: 1,
+    players: [createPlayer(FIRST_PLAYER_ID, { x: 0, y: 0, z: 0, yaw: 0 })],
+    absent: [],
     creatures: [],
     items: [],
     projectiles: [],
     sounds: [],
-    score: { points: 0, multiplier: 0, coins: 0, kills: 0 },
     deltas: createDeltas(),
     islands: {},
-    journal: [],
-    stats: createStats(),
   };
 }
 
 /** A fresh player at a place. */
-export function createPlayer({ x, y, z, yaw }: { x: number; y: number; z: number; yaw: number }): Player {
+export function createPlayer(
+  id: number,
+  { x, y, z, yaw }: { readonly x: number; readonly y: number; readonly z: number; readonly yaw: number },
+): Player {
   return {
-    id: PLAYER_ID,
+    id,
     body: {
       x,
       y,
@@ -79,12 +77,21 @@ export function createPlayer({ x, y, z, yaw }: { x: number; y: number; z: number
     powerTicks: 0,
     lastHit: { tick: -1, x: 0, z: 0 },
     stride: 0,
+    outcome: 'playing',
+    island: '0,0',
+    start: { x, z },
+    score: { points: 0, multiplier: 0, coins: 0, kills: 0 },
+    stats: createStats(),
+    found: {},
+    wonIslands: [],
+    explored: {},
+    journal: [],
   };
 }
 
 /** Nothing changed yet. */
 export function createDeltas(): Deltas {
-  return { coins: {}, items: {}, killed: {}, felled: {}, opened: {}, explored: {} };
+  return { coins: {}, items: {}, killed: {}, felled: {}, opened: {} };
 }
 
 /** Nothing has happened yet. */

@@ -1,6 +1,7 @@
 /*
  * Events: what happened in a tick, for sound, pictures and statistics. They go out and are forgotten: no rule reads
- * them and no hash holds them. Every event says where, so that it can be heard from there.
+ * them and no hash holds them. Every event says where, so that it can be heard from there; `id` is the
+ * player or creature it happened to.
  */
 import type { Surface } from '@skerry/footing';
 import type { ItemKind } from './item-kinds.ts';
@@ -11,7 +12,13 @@ export type At = { readonly x: number; readonly y: number; readonly z: number };
 
 export type SimEvent = At &
   (
-    | { readonly kind: 'picked-up'; readonly item: ItemKind; readonly count: number; readonly healed: number }
+    | {
+        readonly kind: 'picked-up';
+        readonly id: number;
+        readonly item: ItemKind;
+        readonly count: number;
+        readonly healed: number;
+      }
     /** A blow or shot landed; `x, z` is where, `fromX, fromZ` the unit direction it came from. */
     | {
         readonly kind: 'hit';
@@ -33,15 +40,21 @@ export type SimEvent = At &
     | { readonly kind: 'jumped' | 'landed' | 'splash'; readonly id: number; readonly speed: number }
     /** A creature's mind changed its state. */
     | { readonly kind: 'mood'; readonly id: number; readonly from: string; readonly to: string }
-    /** A creature is certain of the player, or lost sight of the player. */
-    | { readonly kind: 'seen' | 'lost'; readonly id: number }
+    /** A creature is certain of a player, or lost sight of that player. */
+    | { readonly kind: 'seen' | 'lost'; readonly id: number; readonly targetId: number }
     | { readonly kind: 'called'; readonly id: number; readonly reach: number }
-    | { readonly kind: 'drank'; readonly healed: number }
-    | { readonly kind: 'powered' | 'power-ended' }
-    | { readonly kind: 'scored'; readonly points: number; readonly multiplier: number }
-    | { readonly kind: 'opened' | 'felled'; readonly place: string; readonly object: number }
-    | { readonly kind: 'discovered'; readonly place: string; readonly what: string; readonly name: string }
-    | { readonly kind: 'sailed'; readonly island: string; readonly visits: number }
-    | { readonly kind: 'weary' | 'refused'; readonly reason: string }
-    | { readonly kind: 'won' | 'lost-game' | 'retried' }
+    | { readonly kind: 'drank'; readonly id: number; readonly healed: number }
+    | { readonly kind: 'powered' | 'power-ended'; readonly id: number }
+    | { readonly kind: 'scored'; readonly id: number; readonly points: number; readonly multiplier: number }
+    | { readonly kind: 'opened' | 'felled'; readonly id: number; readonly place: string; readonly object: number }
+    | {
+        readonly kind: 'discovered';
+        readonly id: number;
+        readonly place: string;
+        readonly what: string;
+        readonly name: string;
+      }
+    | { readonly kind: 'sailed'; readonly id: number; readonly island: string; readonly visits: number }
+    | { readonly kind: 'weary' | 'refused'; readonly id: number; readonly reason: string }
+    | { readonly kind: 'won' | 'lost-game' | 'retried' | 'joined' | 'left'; readonly id: number }
   );

@@ -6,6 +6,7 @@ import { createShapeCheck } from '@skerry/kit';
 export const requirePlan = createShapeCheck('a plan of planWorld', 'recipe', 'object');
 export const requireFooting = createShapeCheck('a ground of createFooting', 'heightAt', 'function');
 export const requireContext = createShapeCheck('the context of a system', 'emit', 'function');
+export const requirePlayers = createShapeCheck('a state with players', 'players', 'object');
 export const requireState = createShapeCheck('a state', 'creatures', 'object');
 export const requireSim = createShapeCheck('a run with its state', 'state', 'object');
 export const requireSetup = createShapeCheck('a setup', 'mode', 'string');

@@ -2,48 +2,13 @@
  * The whole state of a run: plain data that JSON can hold. What the generator gives is never in it, only what play
  * has changed; lists are in the order of their ids and every rule walks them in that order.
  */
-import type { MindState } from '@skerry/agents';
 import type { ItemKind } from './item-kinds.ts';
-import type { Gait } from '@skerry/footing';
-import type { Fighter } from './action.ts';
 import type { Creature } from './creature.ts';
+import type { NumbersByPlace, Player } from './player.ts';
 import type { SimSetup } from './setup.ts';
 
 /** Rises when old snapshots can no longer be read as they are. */
-export const STATE_VERSION = 1;
-
-export type Outcome = 'playing' | 'won' | 'lost';
-
-export type Player = Fighter & {
-  /** plain, powered-up or dead. */
-  mind: MindState;
-  posture: 'stand' | 'crouch';
-  /** Direction the player wishes to go, as the last command said, and how. */
-  wishX: number;
-  wishZ: number;
-  gait: Gait;
-  isJumping: boolean;
-  isBlocking: boolean;
-  /** Out of breath: no running until some stamina has come back. */
-  isWinded: boolean;
-  lookYaw: number;
-  lookPitch: number;
-  /** Creature the player keeps facing, or NO_ID. */
-  lockId: number;
-  /** An attack or dodge asked for during another one; it begins when that ends, if that is soon. */
-  buffered: { kind: 'none' | 'light' | 'heavy' | 'shoot' | 'dodge'; x: number; z: number; ticks: number };
-  inventory: ItemKind[];
-  arrows: number;
-  draughts: number;
-  /** Ticks of power left: hunters flee, and a touch kills them. */
-  powerTicks: number;
-  /** When and from where the last hit came; tick -1 before the first. */
-  lastHit: { tick: number; x: number; z: number };
-  /** Metres walked since the last footstep. */
-  stride: number;
-  /** The steep place where the player lies wedged and wants to move, for so many ticks; see climb-pit.ts. */
-  pit?: { x: number; z: number; ticks: number };
-};
+export const STATE_VERSION = 2;
 
 export type Item = {
   readonly id: number;
@@ -51,6 +16,8 @@ export type Item = {
   readonly x: number;
   readonly y: number;
   readonly z: number;
+  /** Island it lies on. */
+  readonly place: string;
   /** Number among the items of its place: the name under which it stays taken. NO_SLOT for what was dropped. */
   readonly slot: number;
 };
@@ -83,16 +50,11 @@ export type Sound = {
   readonly tick: number;
 };
 
-export type Score = { points: number; multiplier: number; coins: number; kills: number };
-
-/** Whole numbers by place: object ids by tile, slots by island. */
-export type NumbersByPlace = { [place: string]: number[] };
-
 /** What play has changed in the world, by place; everything else is the generator's. */
 export type Deltas = {
   /** Coins taken, by tile. */
   coins: NumbersByPlace;
-  /** Slots of items taken, by island. */
+  /** Slots of items taken that are used up, by island; kept ones are each player's own (`found`). */
   items: NumbersByPlace;
   /** Slots of creatures killed, by island or tile. */
   killed: NumbersByPlace;
@@ -100,41 +62,15 @@ export type Deltas = {
   felled: NumbersByPlace;
   /** Chests opened, by island. */
   opened: NumbersByPlace;
-  /** Bits of explored tiles, by block of 8 by 8: two numbers of 32 bits. */
-  explored: NumbersByPlace;
-};
-
-/** A place with a name that the player has come upon. */
-export type Discovery = {
-  readonly place: string;
-  readonly what: 'peak' | 'lake' | 'grove' | 'island';
-  readonly name: string;
-  readonly x: number;
-  readonly z: number;
-  readonly tick: number;
 };
 
 /** What an island keeps while nobody is there. */
 export type IslandRecord = {
   visits: number;
-  isWon: boolean;
   /** Tick at which it was left. */
   leftTick: number;
   /** Creatures that walk, and those that fly and were hurt, as they were when it was left. */
   creatures: { slot: number; x: number; z: number; yaw: number; health: number }[];
-};
-
-export type Stats = {
-  metres: number;
-  hitsGiven: number;
-  hitsTaken: number;
-  damageTaken: number;
-  blocks: number;
-  dodges: number;
-  jumps: number;
-  timesSeen: number;
-  deaths: number;
-  itemsFound: number;
 };
 
 export type SimState = {
@@ -143,22 +79,15 @@ export type SimState = {
   tick: number;
   /** Seconds of the day, 0 at midnight. */
   clock: number;
-  outcome: Outcome;
   nextId: number;
-  /** Key of the island one is on: its lattice cell "ix,iz"; "0,0" where there is only one. */
-  island: string;
-  /** Where the player began on this island, and where the boat lies. */
-  start: { x: number; z: number };
-  /** Half the width of the playable land around the start: the constant that rings are fractions of. */
-  reach: number;
-  player: Player;
+  /** Those in the game, in the order in which they joined. */
+  players: Player[];
+  /** Those who left, the last one at the end, with everything they own: they get it back when they return. */
+  absent: Player[];
   creatures: Creature[];
   items: Item[];
   projectiles: Projectile[];
   sounds: Sound[];
-  score: Score;
   deltas: Deltas;
   islands: { [island: string]: IslandRecord };
-  journal: Discovery[];
-  stats: Stats;
 };

@@ -1,6 +1,6 @@
 /*
  * Time passes for everything that was begun: blows go on, shots leave the bow at the end of their wind-up, a draught
- * works when it is drunk, what is over ends. Then the player's kept press begins, if the hands are free.
+ * works when it is drunk, what is over ends. Then each player's buffered press begins, if the player is free.
  */
 import { phaseOf, USE_TICKS } from '../combat/action-phase.ts';
 import { beginAction } from '../combat/begin-action.ts';
@@ -8,18 +8,18 @@ import { facingOf, yawOf } from '../combat/facing.ts';
 import { aimAt, launch } from '../combat/projectiles.ts';
 import { WEAPONS } from '../combat/weapons.ts';
 import { heal } from '../items/item-effects.ts';
-import { createAction, type Fighter, PLAYER_ID } from '../state/action.ts';
-import type { Player } from '../state/sim-state.ts';
+import { createAction, type Fighter, NO_ID } from '../state/action.ts';
+import { isPlaying, type Player } from '../state/player.ts';
 import { cos, sin } from '@skerry/kit';
-import { findFighter } from '../combat/find-fighter.ts';
+import { asPlayer, findCreature, findFighter } from '../combat/find-fighter.ts';
 import type { SimContext } from '../state/sim-context.ts';
 
-/** Advances the actions of the player and of every creature by one tick. */
+/** Advances the actions of players and creatures by one tick. */
 export function advanceActions(context: SimContext): void {
-  const { player, creatures } = context.state;
-  advance(context, player);
+  const { players, creatures } = context.state;
+  for (const player of players) advance(context, player);
   for (const creature of creatures) advance(context, creature);
-  if (context.state.outcome === 'playing') beginBuffered(context, player);
+  for (const player of players) if (isPlaying(player)) beginBuffered(context, player);
 }
 
 function advance(context: SimContext, fighter: Fighter): void {
@@ -27,7 +27,7 @@ function advance(context: SimContext, fighter: Fighter): void {
   if (action.kind === 'none') return;
   action.ticks++;
   if (action.kind === 'shoot' && action.ticks === WEAPONS[weapon].shot?.windUp) shoot(context, fighter);
-  if (action.kind === 'use' && action.ticks === USE_TICKS && fighter.id === PLAYER_ID) drink(context);
+  if (action.kind === 'use' && action.ticks === USE_TICKS) drink(context, fighter);
   if (phaseOf(fighter.action, weapon) === 'over') fighter.action = createAction();
 }
 
@@ -36,27 +36,24 @@ function shoot(context: SimContext, fighter: Fighter): void {
   const { shot } = WEAPONS[fighter.weapon];
   if (!shot) return;
   const { state } = context;
-  const isPlayer = fighter.id === PLAYER_ID;
-  const targetId = isPlayer
-    ? state.player.lockId
-    : (state.creatures.find(({ id }) => id === fighter.id)?.targetId ?? PLAYER_ID);
-  const target = findFighter(state, targetId);
+  const player = asPlayer(fighter);
+  const target = findFighter(state, player ? player.lockId : (findCreature(state, fighter.id)?.targetId ?? NO_ID));
   if (target) {
     launch(context, fighter, shot, aimAt(fighter, target, shot));
     return;
   }
-  const pitch = isPlayer ? state.player.lookPitch : 0;
-  const facing = facingOf(isPlayer ? { yaw: state.player.lookYaw } : fighter.body);
+  const pitch = player ? player.lookPitch : 0;
+  const facing = facingOf(player ? { yaw: player.lookYaw } : fighter.body);
   const flat = cos(pitch);
   launch(context, fighter, shot, { x: facing.x * flat, y: sin(pitch), z: facing.z * flat });
 }
 
-function drink({ state, emit }: SimContext): void {
-  const { player } = state;
-  if (player.draughts === 0) return;
+function drink({ emit }: SimContext, fighter: Fighter): void {
+  const player = asPlayer(fighter);
+  if (!player || player.draughts === 0) return;
   player.draughts--;
   const { x, y, z } = player.body;
-  emit({ kind: 'drank', healed: heal(player), x, y, z });
+  emit({ kind: 'drank', id: player.id, healed: heal(player), x, y, z });
 }
 
 /** A press that came while the hands were busy; a guard that is held is raised again after everything else. */

@@ -1,14 +1,15 @@
 /*
- * What the player was told to do this tick. Moving, looking, crouching and blocking hold until told otherwise;
- * an attack asked for a moment too early is kept and begins as soon as the hands are free.
+ * What players asked for in this tick. Moving, looking, crouching and blocking last until the next such command;
+ * an attack asked for a moment too early is kept and begins as soon as the player is free.
  */
 import { endBlock } from '../combat/begin-action.ts';
 import { NO_ID } from '../state/action.ts';
 import type { Command } from '../state/command.ts';
-import type { Player } from '../state/sim-state.ts';
+import { findPlayer, isPlaying, type Player } from '../state/player.ts';
 import { ticksOf } from '../state/ticks.ts';
 import { equipItem, useItem } from '../items/item-effects.ts';
 import { interact } from '../players/interact.ts';
+import { join, leave } from '../modes/join.ts';
 import { retry } from '../modes/retry.ts';
 import { sail } from '../modes/sail.ts';
 import type { SimContext } from '../state/sim-context.ts';
@@ -21,13 +22,17 @@ export const MAX_PITCH = 1.4;
 /** Lets every command of the tick take effect, in order. */
 export function applyCommands(context: SimContext): void {
   for (const command of context.commands) {
-    if (command.kind === 'retry') retry(context);
-    else if (context.state.outcome === 'playing') applyCommand(context, command);
+    const { kind, by } = command;
+    const player = findPlayer(context.state, by);
+    if (kind === 'join') join(context, by);
+    else if (!player) context.emit({ kind: 'refused', id: by, reason: 'you are not in the game', x: 0, y: 0, z: 0 });
+    else if (kind === 'leave') leave(context, player);
+    else if (kind === 'retry') retry(context, player);
+    else if (isPlaying(player)) applyCommand(context, player, command);
   }
 }
 
-function applyCommand(context: SimContext, command: Command): void {
-  const { player } = context.state;
+function applyCommand(context: SimContext, player: Player, command: Command): void {
   switch (command.kind) {
     case 'move': {
       const length = Math.sqrt(command.x * command.x + command.z * command.z);
@@ -62,13 +67,13 @@ function applyCommand(context: SimContext, command: Command): void {
       buffer(player, 'dodge', command.x + 0, command.z + 0);
       break;
     case 'equip':
-      equipItem(context, command.item);
+      equipItem(context, player, command.item);
       break;
     case 'use':
-      useItem(context, command.item);
+      useItem(context, player, command.item);
       break;
     case 'interact':
-      interact(context);
+      interact(context, player);
       break;
     case 'lock':
       player.lockId = context.state.creatures.some(({ id, health }) => id === command.id && health > 0)
@@ -76,7 +81,7 @@ function applyCommand(context: SimContext, command: Command): void {
         : NO_ID;
       break;
     case 'sail':
-      sail(context, command.ix, command.iz);
+      sail(context, player, command.ix, command.iz);
       break;
     default:
   }

@@ -4,6 +4,7 @@
 import { NO_ID, positionOf } from '../state/action.ts';
 import { DAY_SECONDS, TICK_SECONDS, ticksOf } from '../state/ticks.ts';
 import { findFighter } from '../combat/find-fighter.ts';
+import { isPlaying } from '../state/player.ts';
 import type { SimContext } from '../state/sim-context.ts';
 
 /** How long a dead body lies. */
@@ -13,12 +14,12 @@ export const SOUND_TICKS = 12;
 
 /** Closes the tick. */
 export function endTick({ state, emit }: SimContext): void {
-  const { player } = state;
   if (state.creatures.some(isGone)) state.creatures = state.creatures.filter((creature) => !isGone(creature));
-  if (player.lockId !== NO_ID && !findFighter(state, player.lockId)) player.lockId = NO_ID;
-  if (state.outcome === 'playing' && player.health <= 0) {
-    state.outcome = 'lost';
-    emit({ kind: 'lost-game', ...positionOf(player) });
+  for (const player of state.players) {
+    if (player.lockId !== NO_ID && !findFighter(state, player.lockId)) player.lockId = NO_ID;
+    if (!isPlaying(player) || player.health > 0) continue;
+    player.outcome = 'lost';
+    emit({ kind: 'lost-game', id: player.id, ...positionOf(player) });
   }
   state.tick++;
   state.clock = (state.clock + TICK_SECONDS) % DAY_SECONDS;

@@ -1,11 +1,12 @@
 /*
- * What the player has seen of the world: bits of explored tiles for the map, and places with a name for the journal.
+ * What players have seen of the world: bits of explored tiles for the map, and places with a name for the journal.
  */
 import { hash2 } from '@skerry/kit';
 import { BLOCK_SIZE } from '../layout/landmarks.ts';
 import { namePlace } from '../layout/name-place.ts';
 import { markTilesAround } from '../players/explored-tiles.ts';
 import { enterDiscovery } from '../players/journal.ts';
+import type { Player } from '../state/player.ts';
 import type { SimContext } from '../state/sim-context.ts';
 
 /** How often it is asked: twice a second. */
@@ -20,35 +21,37 @@ const TRUNK_SHAPE = 5;
 export function markExplored(context: SimContext): void {
   const { state } = context;
   if (state.tick % EVERY_TICKS !== 0 || state.setup.mode === 'chase') return;
-  markTilesAround(context);
-  discoverLandmarks(context);
-  discoverGrove(context);
+  for (const player of state.players) {
+    markTilesAround(player);
+    discoverLandmarks(context, player);
+    discoverGrove(context, player);
+  }
 }
 
-function discoverLandmarks(context: SimContext): void {
-  const { state, places } = context;
-  const { x, z } = state.player.body;
+function discoverLandmarks(context: SimContext, player: Player): void {
+  const { places } = context;
+  const { x, z } = player.body;
   const bx = Math.floor(x / BLOCK_SIZE);
   const bz = Math.floor(z / BLOCK_SIZE);
   for (const landmark of places.landmarks(bx, bz)) {
     const dx = landmark.x - x;
     const dz = landmark.z - z;
     if (dx * dx + dz * dz > landmark.radius * landmark.radius) continue;
-    enterDiscovery(context, `${landmark.what} ${bx},${bz}`, landmark.what, landmark.name, landmark);
+    enterDiscovery(context, player, `${landmark.what} ${bx},${bz}`, landmark.what, landmark.name, landmark);
   }
 }
 
-function discoverGrove(context: SimContext): void {
-  const { state, ground, plan } = context;
-  const { x, y, z } = state.player.body;
+function discoverGrove(context: SimContext, player: Player): void {
+  const { ground, plan } = context;
+  const { x, y, z } = player.body;
   const cx = Math.floor(x / GROVE_CELL);
   const cz = Math.floor(z / GROVE_CELL);
   const place = `grove ${cx},${cz}`;
-  if (state.journal.some((entry) => entry.place === place)) return;
+  if (player.journal.some((entry) => entry.place === place)) return;
   let trees = 0;
   ground.forEachCollider(x, z, GROVE_RADIUS, ({ radius, bottom, top }) => {
     if (top - bottom > TRUNK_SHAPE * radius) trees++;
   });
   if (trees >= GROVE_TREES)
-    enterDiscovery(context, place, 'grove', namePlace('grove', hash2(cx, cz, plan.seed)), { x, y, z });
+    enterDiscovery(context, player, place, 'grove', namePlace('grove', hash2(cx, cz, plan.seed)), { x, y, z });
 }

@@ -1,6 +1,6 @@
 /*
- * Who lives in a world without end: every square of 128 m has its own inhabitants, who are there while the player is
- * near and gone when the player has left. A pure function of plan and square, but for those who were killed.
+ * Who lives in a world without end: every square of 128 m has its own inhabitants, who are there while a player is
+ * near and gone when all players have left. A pure function of plan and square, but for those who were killed.
  */
 import { BODY_REACH } from '@skerry/footing';
 import { rngFor } from '@skerry/kit';
@@ -27,24 +27,30 @@ const WANDER_GROUPS: readonly Group[] = [
   { kind: 'hunter', perKm2: 1, min: 1, max: 1, spread: 1, from: 0 },
 ];
 
-/** Peoples the squares around the player and lets go those far behind; only in a wander. */
+/** Populates the squares around every player and removes creatures far from all of them; only in a wander. */
 export function populateLand(context: SimContext): void {
   const { state } = context;
   if (state.setup.mode !== 'wander' || state.tick % EVERY_TICKS !== 0) return;
-  const { x, z } = state.player.body;
   const isFar = (place: string): boolean => {
     const [bx, bz] = place.split(',').map(Number);
-    return distanceToBlock(bx, bz, x, z) > FAR;
+    return state.players.every(({ body }) => distanceToBlock(bx, bz, body.x, body.z) > FAR);
   };
   if (state.creatures.some((creature) => isFar(creature.place)))
     state.creatures = state.creatures.filter((creature) => !isFar(creature.place));
   const present = new Set(state.creatures.map(({ place }) => place));
+  for (const { body } of state.players) populateAround(context, body, present);
+}
+
+/** Populates the squares near a place that are still empty. */
+function populateAround(context: SimContext, { x, z }: { x: number; z: number }, present: Set<string>): void {
   const reach = NEAR + BLOCK_METRES;
   const last = (value: number): number => Math.floor((value + reach) / BLOCK_METRES);
   for (let bz = Math.floor((z - reach) / BLOCK_METRES); bz <= last(z); bz++)
     for (let bx = Math.floor((x - reach) / BLOCK_METRES); bx <= last(x); bx++)
-      if (!present.has(`${bx},${bz}`) && distanceToBlock(bx, bz, x, z) <= NEAR && isInWorld(bx, bz))
+      if (!present.has(`${bx},${bz}`) && distanceToBlock(bx, bz, x, z) <= NEAR && isInWorld(bx, bz)) {
         populateBlock(context, bx, bz);
+        present.add(`${bx},${bz}`);
+      }
 }
 
 /** Nobody lives where the world ends. */

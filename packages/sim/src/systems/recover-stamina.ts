@@ -2,7 +2,7 @@
  * What grows back and what runs out: stamina, the breath before it, a creature's pause between attacks, the power.
  */
 import { MAX_STAMINA } from '../state/create-state.ts';
-import type { Fighter } from '../state/action.ts';
+import { type Fighter, positionOf } from '../state/action.ts';
 import { TICK_SECONDS } from '../state/ticks.ts';
 import type { SimContext } from '../state/sim-context.ts';
 
@@ -11,16 +11,14 @@ const RECOVERY = 22;
 
 /** One tick of rest for everybody. */
 export function recoverStamina({ state, emit }: SimContext): void {
-  const { player } = state;
-  rest(player);
+  for (const player of state.players) rest(player);
   for (const creature of state.creatures) {
     rest(creature);
     if (creature.cooldown > 0) creature.cooldown--;
   }
-  if (player.powerTicks > 0 && --player.powerTicks === 0) {
-    const { x, y, z } = player.body;
-    emit({ kind: 'power-ended', x, y, z });
-  }
+  for (const player of state.players)
+    if (player.powerTicks > 0 && --player.powerTicks === 0)
+      emit({ kind: 'power-ended', id: player.id, ...positionOf(player) });
 }
 
 function rest(fighter: Fighter): void {

@@ -7,10 +7,10 @@ import type { Level } from '@skerry/world';
 import { layItem, placeOfLevelCell } from '../modes/chase.ts';
 import type { SimContext } from '../state/sim-context.ts';
 
-/** Lays the next power-up on a free cell when the player's power has run out. */
+/** Lays the next power-up on a free cell when no player has power left. */
 export function renewPower(context: SimContext): void {
   const { state, plan } = context;
-  if (state.setup.mode !== 'chase' || state.player.powerTicks > 0) return;
+  if (state.setup.mode !== 'chase' || state.players.some(({ powerTicks }) => powerTicks > 0)) return;
   const missing =
     state.setup.chase.powerUps - state.items.reduce((sum, { kind }) => sum + (kind === 'power' ? 1 : 0), 0);
   if (missing <= 0) return;

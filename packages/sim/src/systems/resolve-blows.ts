@@ -1,6 +1,6 @@
 /*
- * Blows that are in their active ticks meet bodies within reach and inside the arc they sweep. The player's blows meet
- * every creature, a creature's blow only the one it is after. One blow meets a body once.
+ * Blows that are in their active ticks meet bodies within reach and inside the arc they sweep. A player's blows meet
+ * every creature and no other player, a creature's blow only the one it is after. One blow meets a body once.
  */
 import { applyHit } from '../combat/apply-hit.ts';
 import { phaseOf } from '../combat/action-phase.ts';
@@ -18,9 +18,10 @@ const MAX_RISE = 2;
 /** Lets every active blow land. */
 export function resolveBlows(context: SimContext): void {
   const { state } = context;
-  const { player } = state;
-  const blow = activeBlow(player);
-  if (blow) for (const creature of state.creatures) tryHit(context, player, creature, blow, 1);
+  for (const player of state.players) {
+    const blow = activeBlow(player);
+    if (blow) for (const creature of state.creatures) tryHit(context, player, creature, blow, 1);
+  }
   for (const creature of state.creatures) {
     const own = activeBlow(creature);
     if (!own) continue;

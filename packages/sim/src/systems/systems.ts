@@ -6,13 +6,13 @@ import { renewPower } from './renew-power.ts';
 import { moveCreatures } from './move-creatures.ts';
 import { populateLand } from './populate-land.ts';
 import { thinkCreatures } from './think-creatures.ts';
-import { thinkPlayer } from './think-player.ts';
+import { thinkPlayers } from './think-players.ts';
 import { advanceActions } from './advance-actions.ts';
 import { applyCommands } from './apply-commands.ts';
 import { recoverStamina } from './recover-stamina.ts';
 import { collectItems } from './collect-items.ts';
 import { markExplored } from './mark-explored.ts';
-import { movePlayer } from './move-player.ts';
+import { movePlayers } from './move-players.ts';
 import { moveProjectiles } from './move-projectiles.ts';
 import { resolveBlows } from './resolve-blows.ts';
 import { endTick } from './end-tick.ts';
@@ -25,7 +25,7 @@ export const SYSTEMS: readonly System[] = [
   populateLand,
   thinkCreatures,
   advanceActions,
-  movePlayer,
+  movePlayers,
   moveCreatures,
   resolveBlows,
   moveProjectiles,
@@ -33,7 +33,7 @@ export const SYSTEMS: readonly System[] = [
   collectItems,
   renewPower,
   recoverStamina,
-  thinkPlayer,
+  thinkPlayers,
   markExplored,
   endTick,
 ];

@@ -1,19 +1,24 @@
 /*
- * Source 003's law of the chase: a hunter within 2.8 m has caught the player, unless the player has power; then it is
+ * Source 003's law of the chase: a hunter within 2.8 m has caught a player, unless the player has power; then it is
  * the hunter that is caught. Power is asked first, so nobody is caught in the tick of a pick-up, and a wall between the
  * two saves either.
  */
 import { killFighter } from '../combat/kill-fighter.ts';
-import { PLAYER_ID, positionOf } from '../state/action.ts';
+import { positionOf } from '../state/action.ts';
+import { isPlaying, type Player } from '../state/player.ts';
 import type { SimContext } from '../state/sim-context.ts';
 
 export const CATCH_RADIUS = 2.8;
 
-/** Lets hunters and player catch each other. */
+/** Lets hunters and players catch each other; the chase goes on for those who are not caught. */
 export function touchHunters(context: SimContext): void {
-  const { state, ground, emit } = context;
-  const { player } = state;
+  const { state } = context;
   if (state.setup.mode !== 'chase') return;
+  for (const player of state.players) if (isPlaying(player)) touchPlayer(context, player);
+}
+
+function touchPlayer(context: SimContext, player: Player): void {
+  const { state, ground, emit } = context;
   for (const creature of state.creatures) {
     if (player.health <= 0) return;
     if (creature.kind !== 'chaser' || creature.health <= 0) continue;
@@ -26,7 +31,7 @@ export function touchHunters(context: SimContext): void {
     if (gap > CATCH_RADIUS * CATCH_RADIUS) continue;
     if (ground.isSightBlocked(a.x, a.y + 1, a.z, b.x, b.y + 1, b.z)) continue;
     if (player.powerTicks > 0) {
-      killFighter(context, creature, PLAYER_ID);
+      killFighter(context, creature, player.id);
       continue;
     }
     const length = Math.sqrt(gap) || 1;
@@ -34,7 +39,7 @@ export function touchHunters(context: SimContext): void {
     player.lastHit = { tick: state.tick, x: -dx / length, z: -dz / length };
     emit({
       kind: 'hit',
-      id: PLAYER_ID,
+      id: player.id,
       byId: creature.id,
       damage,
       style: 'touch',

@@ -23,38 +23,38 @@ describe('a blow', () => {
   it('lands in its active ticks and not before, and only once', () => {
     const { context, foe, pass, told } = createDuel();
     const { light } = WEAPONS.sword;
-    expect(beginAction(context, context.state.player, 'light')).toBe(true);
+    expect(beginAction(context, context.state.players[0], 'light')).toBe(true);
     pass(light.windUp - 1);
     expect(foe.health).toBe(100);
     pass(1);
     expect(foe.health).toBe(100 - light.damage);
     pass(light.active + light.recovery);
     expect(told('hit')).toHaveLength(1);
-    expect(context.state.player.action.kind).toBe('none');
+    expect(context.state.players[0].action.kind).toBe('none');
   });
 
   it('does not reach beyond its reach, beside its arc, or what is dead', () => {
     const { light } = WEAPONS.sword;
     const far = createDuel(light.reach + 0.8);
-    beginAction(far.context, far.context.state.player, 'light');
+    beginAction(far.context, far.context.state.players[0], 'light');
     far.pass(40);
     expect(far.foe.health).toBe(100);
     const behind = createDuel(1.5);
-    beginAction(behind.context, behind.context.state.player, 'light', 0, 1);
+    beginAction(behind.context, behind.context.state.players[0], 'light', 0, 1);
     behind.pass(40);
     expect(behind.foe.health).toBe(100);
     const dead = createDuel();
     dead.foe.health = 0;
-    beginAction(dead.context, dead.context.state.player, 'light');
+    beginAction(dead.context, dead.context.state.players[0], 'light');
     dead.pass(40);
     expect(dead.told('hit')).toEqual([]);
   });
 
   it('of a staff that is heavy sweeps what stands beside as well', () => {
     const { context, foe, pass } = createDuel(1.5, 'staff');
-    foe.body.x = context.state.player.body.x + 1.5;
-    foe.body.z = context.state.player.body.z;
-    beginAction(context, context.state.player, 'heavy');
+    foe.body.x = context.state.players[0].body.x + 1.5;
+    foe.body.z = context.state.players[0].body.z;
+    beginAction(context, context.state.players[0], 'heavy');
     pass(60);
     expect(foe.health).toBe(100 - WEAPONS.staff.heavy.damage);
   });
@@ -69,7 +69,9 @@ describe('a blow', () => {
 
   it('that is heavy cannot be shaken once it is begun', () => {
     const { context } = createDuel();
-    const { player } = context.state;
+    const {
+      players: [player],
+    } = context.state;
     beginAction(context, player, 'heavy');
     applyHit(context, player, FROM_NORTH);
     expect(player.action.kind).toBe('heavy');
@@ -78,7 +80,9 @@ describe('a blow', () => {
 
   it('costs stamina, and without it there is none', () => {
     const { context, told } = createDuel();
-    const { player } = context.state;
+    const {
+      players: [player],
+    } = context.state;
     player.stamina = WEAPONS.sword.heavy.stamina - 1;
     expect(beginAction(context, player, 'heavy')).toBe(false);
     expect(told('weary')).toHaveLength(1);
@@ -88,7 +92,9 @@ describe('a blow', () => {
 
   it('goes through its phases with a progress that only grows', () => {
     const { context, pass } = createDuel();
-    const { player } = context.state;
+    const {
+      players: [player],
+    } = context.state;
     beginAction(context, player, 'heavy');
     const phases: string[] = [];
     for (let last = -1; player.action.kind === 'heavy'; pass(1)) {
@@ -104,7 +110,9 @@ describe('a blow', () => {
 describe('a guard', () => {
   it('raised at the last moment stops everything and throws the attacker off balance', () => {
     const { context, foe, pass, told } = createDuel();
-    const { player } = context.state;
+    const {
+      players: [player],
+    } = context.state;
     beginAction(context, player, 'block');
     pass(PERFECT_TICKS);
     expect(applyHit(context, player, { ...FROM_NORTH, byId: foe.id })).toBe('perfect');
@@ -116,7 +124,9 @@ describe('a guard', () => {
 
   it('raised a tick earlier stops most of it and costs stamina', () => {
     const { context, foe, pass } = createDuel();
-    const { player } = context.state;
+    const {
+      players: [player],
+    } = context.state;
     beginAction(context, player, 'block');
     pass(PERFECT_TICKS + 1);
     expect(applyHit(context, player, { ...FROM_NORTH, byId: foe.id })).toBe('blocked');
@@ -128,7 +138,9 @@ describe('a guard', () => {
 
   it('covers the front alone', () => {
     const { context } = createDuel();
-    const { player } = context.state;
+    const {
+      players: [player],
+    } = context.state;
     beginAction(context, player, 'block');
     expect(applyHit(context, player, FROM_BEHIND)).toBe('hit');
     expect(player.health).toBe(80);
@@ -136,7 +148,9 @@ describe('a guard', () => {
 
   it('without stamina breaks', () => {
     const { context, pass } = createDuel();
-    const { player } = context.state;
+    const {
+      players: [player],
+    } = context.state;
     beginAction(context, player, 'block');
     pass(PERFECT_TICKS + 1);
     player.stamina = 2;
@@ -147,7 +161,9 @@ describe('a guard', () => {
 
   it('goes down when it is told to', () => {
     const { context } = createDuel();
-    const { player } = context.state;
+    const {
+      players: [player],
+    } = context.state;
     beginAction(context, player, 'block');
     endBlock(player);
     expect(player.action.kind).toBe('none');
@@ -158,9 +174,9 @@ describe('a dodge', () => {
   it('is untouchable in its middle ticks, and in no other', () => {
     const hitAt = (tick: number): string => {
       const { context, pass } = createDuel();
-      beginAction(context, context.state.player, 'dodge', 1, 0);
+      beginAction(context, context.state.players[0], 'dodge', 1, 0);
       pass(tick);
-      return applyHit(context, context.state.player, FROM_NORTH);
+      return applyHit(context, context.state.players[0], FROM_NORTH);
     };
     const results = Array.from({ length: DODGE.windUp + DODGE.active + DODGE.recovery }, (_, tick) => hitAt(tick));
     const expected = results.map((_, tick) =>
@@ -171,7 +187,9 @@ describe('a dodge', () => {
 
   it('cuts recovery short, but no wind-up, and is not strung to another dodge', () => {
     const { context, pass } = createDuel();
-    const { player } = context.state;
+    const {
+      players: [player],
+    } = context.state;
     beginAction(context, player, 'light');
     pass(WEAPONS.sword.light.windUp - 1);
     expect(canBegin(player, 'dodge')).toBe(false);
@@ -187,7 +205,9 @@ describe('a dodge', () => {
 describe('who is hurt', () => {
   it('can spring away after half of it; who staggers must wait', () => {
     const { context, pass } = createDuel();
-    const { player } = context.state;
+    const {
+      players: [player],
+    } = context.state;
     applyHit(context, player, FROM_NORTH);
     expect(canBegin(player, 'dodge')).toBe(false);
     pass(HURT_TICKS / 2);
@@ -202,8 +222,8 @@ describe('who is hurt', () => {
 
   it('knows from where it came', () => {
     const { context, told } = createDuel();
-    applyHit(context, context.state.player, FROM_NORTH);
-    expect(context.state.player.lastHit).toEqual({ tick: context.state.tick, x: -0, z: -1 });
+    applyHit(context, context.state.players[0], FROM_NORTH);
+    expect(context.state.players[0].lastHit).toEqual({ tick: context.state.tick, x: -0, z: -1 });
     expect(told('hit')[0]).toMatchObject({ fromZ: -1, damage: 20 });
   });
 
@@ -211,8 +231,8 @@ describe('who is hurt', () => {
     const healthBy = (['calm', 'fair', 'fierce'] as const).map((difficulty) => {
       const { context } = createDuel();
       Object.assign(context.state, { setup: { ...context.state.setup, difficulty } });
-      applyHit(context, context.state.player, FROM_NORTH);
-      return context.state.player.health;
+      applyHit(context, context.state.players[0], FROM_NORTH);
+      return context.state.players[0].health;
     });
     expect(healthBy).toEqual([90, 80, 70]);
   });
@@ -223,6 +243,6 @@ describe('who is hurt', () => {
     expect(told('died')).toHaveLength(1);
     expect(foe.action.kind).toBe('dead');
     expect(context.state.deltas.killed).toEqual({ '0,0': [0] });
-    expect(context.state.score).toMatchObject({ points: 10, multiplier: 1, kills: 1 });
+    expect(context.state.players[0].score).toMatchObject({ points: 10, multiplier: 1, kills: 1 });
   });
 });

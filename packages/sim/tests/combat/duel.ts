@@ -41,7 +41,9 @@ function findOpenPlace({ plan }: Sim): { x: number; z: number } {
 export function createDuel(distance = 1.5, weapon: WeaponKind = 'sword', kind: CreatureKind = 'hunter'): Duel {
   const sim = emptyCourt();
   const context = contextOf(sim);
-  const { player } = sim.state;
+  const {
+    players: [player],
+  } = sim.state;
   player.weapon = weapon;
   player.body.yaw = player.lookYaw = 0;
   const { x, z } = findOpenPlace(sim);

@@ -9,7 +9,9 @@ import { createDuel } from './duel.ts';
 describe('an arrow', () => {
   it('leaves at the end of the wind-up, flies to the locked creature and hurts it', () => {
     const { context, foe, pass, told } = createDuel(7, 'bow');
-    const { player } = context.state;
+    const {
+      players: [player],
+    } = context.state;
     player.arrows = 2;
     player.lockId = foe.id;
     const shot = WEAPONS.bow.shot!;
@@ -26,7 +28,9 @@ describe('an arrow', () => {
 
   it('goes where the player looks when nobody is locked, and ends in the ground', () => {
     const { context, foe, pass, told } = createDuel(7, 'bow');
-    const { player } = context.state;
+    const {
+      players: [player],
+    } = context.state;
     player.arrows = 1;
     player.lookPitch = -0.6;
     beginAction(context, player, 'shoot');
@@ -41,7 +45,7 @@ describe('an arrow', () => {
 
   it('is not there when the quiver is empty', () => {
     const { context, told } = createDuel(7, 'bow');
-    expect(beginAction(context, context.state.player, 'shoot')).toBe(false);
+    expect(beginAction(context, context.state.players[0], 'shoot')).toBe(false);
     expect(told('refused')[0].reason).toBe('no arrows left');
   });
 
@@ -49,7 +53,7 @@ describe('an arrow', () => {
     for (let k = 0; k < 40; k++) {
       const { context, foe, pass } = createDuel(3 + k * 0.13, 'bow');
       const shot = { ...WEAPONS.bow.shot!, speed: 20 + 30 * k };
-      launch(context, context.state.player, shot, aimAt(context.state.player, foe, shot));
+      launch(context, context.state.players[0], shot, aimAt(context.state.players[0], foe, shot));
       pass(60);
       expect(foe.health, `speed ${shot.speed}`).toBe(100 - shot.damage);
     }
@@ -60,7 +64,9 @@ describe('a shot at the player', () => {
   it('flies past who dodges and hits who stands', () => {
     const meet = (isDodging: boolean): number => {
       const { context, foe, pass } = createDuel(4);
-      const { player } = context.state;
+      const {
+        players: [player],
+      } = context.state;
       const shot = WEAPONS.sling.shot!;
       launch(context, foe, shot, aimAt(foe, player, shot));
       pass(6);
@@ -74,7 +80,9 @@ describe('a shot at the player', () => {
 
   it('met by a guard at the last moment flies back and hits who sent it', () => {
     const { context, foe, pass, told } = createDuel(4);
-    const { player } = context.state;
+    const {
+      players: [player],
+    } = context.state;
     const shot = WEAPONS.sling.shot!;
     launch(context, foe, shot, aimAt(foe, player, shot));
     pass(5);
@@ -87,7 +95,9 @@ describe('a shot at the player', () => {
 
   it('passes through other creatures, as in source 000', () => {
     const { context, foe, pass } = createDuel(3);
-    const { player } = context.state;
+    const {
+      players: [player],
+    } = context.state;
     const far = { ...foe, id: foe.id + 1, body: { ...foe.body, z: foe.body.z - 3 } };
     const shot = WEAPONS.sling.shot!;
     launch(context, far, shot, aimAt(far, player, shot));

@@ -33,7 +33,7 @@ function meet(distance: number): { scene: Scene; chaser: Creature } {
 }
 
 function power({ state }: Sim, seconds: number): void {
-  state.player.powerTicks = ticksOf(seconds);
+  state.players[0].powerTicks = ticksOf(seconds);
 }
 
 const chases = (chaser: Creature) => (): boolean => chaser.mind.state === 'chase';
@@ -59,7 +59,7 @@ describe('roaming', () => {
 
   it('catches who comes within 2.8 m, chase or not', () => {
     const { scene, chaser } = meet(2.7);
-    const { events } = scene.run(0.1, ({ state }) => state.outcome === 'lost');
+    const { events } = scene.run(0.1, ({ state }) => state.players[0].outcome === 'lost');
     expect(events.some((event) => event.kind === 'died' && event.byId === chaser.id)).toBe(true);
   });
 
@@ -75,12 +75,12 @@ describe('roaming', () => {
 describe('chasing', () => {
   it('comes nearer and catches who stands still', () => {
     const { scene, chaser } = meet(10);
-    const { isReached, events } = scene.run(10, ({ state }) => state.outcome === 'lost');
+    const { isReached, events } = scene.run(10, ({ state }) => state.players[0].outcome === 'lost');
     expect(isReached).toBe(true);
     expect(distanceToPlayer(scene.sim, chaser)).toBeLessThanOrEqual(2.8);
     expect(events.some((event) => event.kind === 'died' && event.byId === chaser.id)).toBe(true);
-    expect(scene.sim.state.score).toMatchObject({ points: 0, multiplier: 0 });
-    expect(scene.sim.state.player.mind.state).toBe('dead');
+    expect(scene.sim.state.players[0].score).toMatchObject({ points: 0, multiplier: 0 });
+    expect(scene.sim.state.players[0].mind.state).toBe('dead');
   });
 
   it('holds on between 15 and 25 m, and lets go beyond 25', () => {
@@ -98,9 +98,9 @@ describe('chasing', () => {
   it('ends when there is nobody left to chase', () => {
     const { scene, chaser } = meet(12);
     scene.run(0.3, chases(chaser));
-    scene.sim.state.player.health = 0;
+    scene.sim.state.players[0].health = 0;
     scene.run(0.2, ({ state }) => {
-      state.outcome = 'playing';
+      state.players[0].outcome = 'playing';
       return false;
     });
     expect(chaser.mind.state).toBe('roam');
@@ -140,9 +140,9 @@ describe('fleeing', () => {
       const odd = createScene(stage);
       const runner = odd.add('chaser', court.x + 4 * Math.cos(angle), court.z + 4 * Math.sin(angle));
       odd.putPlayer(court.x, court.z);
-      odd.sim.state.player.health = 0;
+      odd.sim.state.players[0].health = 0;
       odd.run(2.5, ({ state }) => {
-        state.outcome = 'playing';
+        state.players[0].outcome = 'playing';
         runner.mind = { state: 'roam', since: 0, until: 1e6 };
         Object.assign(runner.errand, {
           kind: 'go',
@@ -163,7 +163,7 @@ describe('fleeing', () => {
     power(scene.sim, 10);
     const { events } = scene.run(0.2);
     expect(chaser.mind.state).toBe('dead');
-    expect(scene.sim.state.score).toMatchObject({ points: 10, multiplier: 1 });
+    expect(scene.sim.state.players[0].score).toMatchObject({ points: 10, multiplier: 1 });
     expect(events.some(({ kind }) => kind === 'scored')).toBe(true);
   });
 
@@ -180,17 +180,31 @@ describe('fleeing', () => {
 describe('power', () => {
   it('asked for before anyone is caught: who takes it under the hunter’s nose lives', () => {
     const { scene, chaser } = meet(3.2);
-    scene.sim.state.items.push({ id: scene.sim.state.nextId++, kind: 'power', slot: 0, ...placeOfPlayer(scene) });
+    scene.sim.state.items.push({
+      id: scene.sim.state.nextId++,
+      kind: 'power',
+      place: '0,0',
+      slot: 0,
+      ...placeOfPlayer(scene),
+    });
     scene.run(1);
-    expect(scene.sim.state.outcome).toBe('playing');
+    expect(scene.sim.state.players[0].outcome).toBe('playing');
     expect(['flee', 'dead']).toContain(chaser.mind.state);
   });
 
   it('lasts ten seconds, and a second one begins them anew', () => {
     const { scene } = meet(90);
-    const { player } = scene.sim.state;
+    const {
+      players: [player],
+    } = scene.sim.state;
     const layPower = (): void => {
-      scene.sim.state.items.push({ id: scene.sim.state.nextId++, kind: 'power', slot: 0, ...placeOfPlayer(scene) });
+      scene.sim.state.items.push({
+        id: scene.sim.state.nextId++,
+        kind: 'power',
+        place: '0,0',
+        slot: 0,
+        ...placeOfPlayer(scene),
+      });
     };
     layPower();
     scene.run(0.1);
@@ -207,7 +221,7 @@ describe('power', () => {
 });
 
 function placeOfPlayer({ sim }: Scene): { x: number; y: number; z: number } {
-  const { x, y, z } = sim.state.player.body;
+  const { x, y, z } = sim.state.players[0].body;
   return { x, y, z };
 }
 
@@ -223,7 +237,7 @@ describe('several chasers', () => {
       for (const a of chasers)
         for (const b of chasers)
           if (a.id < b.id) least = Math.min(least, Math.hypot(a.body.x - b.body.x, a.body.z - b.body.z));
-      return state.outcome !== 'playing';
+      return state.players[0].outcome !== 'playing';
     });
     // Radii are 0.4 m.
     expect(least).toBeGreaterThan(0.95 * 0.8);
@@ -243,12 +257,12 @@ describe('several chasers', () => {
       while (own.sim.state.nextId < chaser!.id) own.sim.state.nextId++;
       const one = own.add('chaser', court.x - 8, court.z);
       own.putPlayer(court.x, court.z);
-      own.sim.state.player.body.velocityZ = 5;
+      own.sim.state.players[0].body.velocityZ = 5;
       own.run(0.2, () => one.mind.state === 'chase', [{ kind: 'move', x: 0, z: 1, gait: 'run' }]);
       own.run(0.3);
       aims.set(manner, {
-        x: one.errand.x - own.sim.state.player.body.x,
-        z: one.errand.z - own.sim.state.player.body.z,
+        x: one.errand.x - own.sim.state.players[0].body.x,
+        z: one.errand.z - own.sim.state.players[0].body.z,
       });
     }
     const offset = (manner: string): number => Math.hypot(aims.get(manner)!.x, aims.get(manner)!.z);

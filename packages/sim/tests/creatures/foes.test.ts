@@ -33,9 +33,9 @@ function meet(kind: CreatureKind): Meeting {
   const late: number[] = [];
   const actions = new Set<string>();
   const { events } = scene.run(12, ({ state }) => {
-    state.player.health = 100;
+    state.players[0].health = 100;
     // Held where it was put: knocks must not carry the player out of the measurement.
-    Object.assign(state.player.body, { x: meadow.x, z: meadow.z - 13, velocityX: 0, velocityZ: 0 });
+    Object.assign(state.players[0].body, { x: meadow.x, z: meadow.z - 13, velocityX: 0, velocityZ: 0 });
     const distance = distanceToPlayer({ state } as never, foe);
     if (distance < 3) arrival = Math.min(arrival, state.tick / 60);
     if (state.tick > 7 * 60) late.push(distance);
@@ -72,7 +72,7 @@ describe('four foes', () => {
     walkNorth(scene, archer);
     scene.putPlayer(meadow.x, meadow.z - 6);
     const { moodsOf, events } = scene.run(4, ({ state }) => {
-      state.player.health = 100;
+      state.players[0].health = 100;
       return distanceToPlayer({ state } as never, archer) > 10.5;
     });
     expect(moodsOf(archer).filter((mood) => mood === 'give-way')).toHaveLength(1);
@@ -117,7 +117,7 @@ describe('four foes', () => {
     scene.putPlayer(meadow.x, meadow.z - 8);
     let least = Infinity;
     scene.run(8, ({ state }) => {
-      state.player.health = 100;
+      state.players[0].health = 100;
       for (const a of hunters)
         for (const b of hunters)
           if (a.id < b.id) least = Math.min(least, Math.hypot(a.body.x - b.body.x, a.body.z - b.body.z));

@@ -14,7 +14,7 @@ export function findHeldUp(sim: Sim, rng: Rng, seconds: number, limit: number): 
   const spots = new Map<number, { x: number; y: number; z: number; ticks: number; slid: number }>();
   const found = new Map<number, string>();
   for (let tick = 0; tick < seconds * TICKS_PER_SECOND; tick++) {
-    sim.tick(sim.state.outcome === 'playing' ? randomCommands(rng, sim) : [{ kind: 'retry' }]);
+    sim.tick(sim.state.players[0].outcome === 'playing' ? randomCommands(rng, sim) : [{ kind: 'retry', by: 0 }]);
     for (const creature of sim.state.creatures) {
       const { body, id, kind } = creature;
       const spot = spots.get(id);

@@ -40,14 +40,19 @@ describe('an island', () => {
   it('has foes of all four kinds, herds, wolves, birds and fireflies, and no foe at the landing', () => {
     const kinds = new Set(inhabitants.map(({ kind }) => kind));
     expect([...kinds].sort()).toEqual(['archer', 'bird', 'deer', 'firefly', 'hunter', 'sentry', 'warden', 'wolf']);
-    const { start } = island.state;
+    const {
+      players: [{ start }],
+    } = island.state;
     for (const { kind, home } of inhabitants)
       if (['sentry', 'hunter', 'archer', 'warden', 'wolf'].includes(kind))
         expect(Math.hypot(home.x - start.x, home.z - start.z), kind).toBeGreaterThan(25);
   });
 
   it('has weaker foes near the landing than far from it', () => {
-    const { start, reach } = island.state;
+    const {
+      players: [{ start }],
+    } = island.state;
+    const { reach } = island.places.layout('0,0', 1)!;
     const tiers = (from: number, to: number): number => {
       const some = inhabitants.filter(({ home }) => {
         const far = Math.hypot(home.x - start.x, home.z - start.z) / reach;
@@ -111,9 +116,9 @@ describe('endless land', () => {
       sim.state.creatures.map(({ kind, place, slot }) => `${kind} ${place} ${slot}`).sort();
     const before = namesOf();
     expect(before.length).toBeGreaterThan(3);
-    const home = { ...sim.state.player.body };
+    const home = { ...sim.state.players[0].body };
     const moveTo = (x: number, z: number): void => {
-      Object.assign(sim.state.player.body, { x, z, y: sim.ground.heightAt(x, z) });
+      Object.assign(sim.state.players[0].body, { x, z, y: sim.ground.heightAt(x, z) });
       sim.state.tick += 30 - (sim.state.tick % 30);
       sim.tick([]);
     };

@@ -4,7 +4,9 @@
  */
 import type { Footing } from '@skerry/footing';
 import {
-  type Command,
+  commandsBy,
+  FIRST_PLAYER_ID,
+  type Order,
   type Creature,
   createCreature,
   type CreatureKind,
@@ -25,7 +27,7 @@ export type Scene = {
   /** Puts the player somewhere, at rest. */
   putPlayer(x: number, z: number): void;
   /** Runs ticks until `until` holds, at most `seconds`; returns the events, and whether it came true. */
-  run(seconds: number, until?: (sim: Sim) => boolean, commands?: readonly Command[]): Outcome;
+  run(seconds: number, until?: (sim: Sim) => boolean, orders?: readonly Order[]): Outcome;
 };
 
 export type Outcome = {
@@ -84,16 +86,16 @@ export function createScene({ ground, snapshot }: Stage): Scene {
       return creature;
     },
     putPlayer(x, z) {
-      const { body } = state.player;
+      const { body } = state.players[0];
       Object.assign(body, { x, z, y: ground.heightAt(x, z), velocityX: 0, velocityY: 0, velocityZ: 0 });
       body.footing = 'ground';
     },
-    run(seconds, until = () => false, commands = []) {
+    run(seconds, until = () => false, orders = []) {
       const events: SimEvent[] = [];
       let ticks = 0;
       let isReached = false;
       for (; ticks < seconds * 60 && !isReached; ticks++) {
-        events.push(...sim.tick(ticks === 0 ? commands : []));
+        events.push(...sim.tick(ticks === 0 ? commandsBy(FIRST_PLAYER_ID, orders) : []));
         isReached = until(sim);
       }
       const moodsOf = ({ id }: Creature): string[] =>
@@ -151,7 +153,7 @@ function countSolids(ground: Footing, x: number, z: number, radius: number): num
 
 /** Metres between a creature and the player on the plane. */
 export function distanceToPlayer({ state }: Sim, { body }: Creature): number {
-  return Math.hypot(body.x - state.player.body.x, body.z - state.player.body.z);
+  return Math.hypot(body.x - state.players[0].body.x, body.z - state.players[0].body.z);
 }
 
 /** Lets a creature begin with a leg of ten seconds to the north. */

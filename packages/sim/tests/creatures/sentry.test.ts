@@ -1,7 +1,7 @@
 /*
  * Source 000's enemy in a real world: every transition it had, and those its players asked for.
  */
-import { type Command, type Creature, TICKS_PER_SECOND } from '@skerry/sim';
+import { type Order, type Creature, TICKS_PER_SECOND } from '@skerry/sim';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   buildIslandStage,
@@ -34,8 +34,8 @@ function meet(dx: number, dz: number, tier = 1): { scene: Scene; sentry: Creatur
   return { scene, sentry };
 }
 
-const north = (gait: 'sneak' | 'walk' | 'run'): Command => ({ kind: 'move', x: 0, z: -1, gait });
-const crouch: Command = { kind: 'crouch', isOn: true };
+const north = (gait: 'sneak' | 'walk' | 'run'): Order => ({ kind: 'move', x: 0, z: -1, gait });
+const crouch: Order = { kind: 'crouch', isOn: true };
 const isFighting = ({ mind }: Creature): boolean => FIGHT.includes(mind.state);
 
 describe('patrol', () => {
@@ -169,7 +169,7 @@ describe('the fight', () => {
     );
     expect(begun.length).toBeGreaterThanOrEqual(5);
     expect(events.filter(({ kind }) => kind === 'shot').length).toBeGreaterThanOrEqual(4);
-    expect(scene.sim.state.player.health).toBeLessThan(100);
+    expect(scene.sim.state.players[0].health).toBeLessThan(100);
     expect(sentry.mind.state).toBe('stand');
   });
 

@@ -123,7 +123,7 @@ describe('a wolf', () => {
     scene.run(4);
     expect(wolf.mind.state).toBe('prowl');
     wolf.health -= 5;
-    const { isReached } = scene.run(10, ({ state }) => state.player.health < 100);
+    const { isReached } = scene.run(10, ({ state }) => state.players[0].health < 100);
     expect(isReached).toBe(true);
   });
 });

@@ -30,7 +30,9 @@ it('every coin lies inside its tile, dry, on the ground', () => {
 
 it('a coin is taken once, stays taken when one leaves and returns, and after a restore', () => {
   const sim = createSim(smallSetup('wander', 'coins'));
-  const { player } = sim.state;
+  const {
+    players: [player],
+  } = sim.state;
   const coinTile = [0, 1, 2, 3, 4, 5].find((tx) => sim.places.coins(tx, 0).length > 0)!;
   const [coin] = sim.places.coins(coinTile, 0);
   const home = { ...player.body };
@@ -41,12 +43,12 @@ it('a coin is taken once, stays taken when one leaves and returns, and after a r
     run(sim, 2);
   };
   visit();
-  const taken = sim.state.score.coins;
+  const taken = sim.state.players[0].score.coins;
   expect(taken).toBeGreaterThan(0);
   visit();
-  expect(sim.state.score.coins).toBe(taken);
+  expect(sim.state.players[0].score.coins).toBe(taken);
   const again = restoreSim(sim.snapshot()).sim!;
-  Object.assign(again.state.player.body, { x: coin.x, y: coin.y, z: coin.z });
+  Object.assign(again.state.players[0].body, { x: coin.x, y: coin.y, z: coin.z });
   run(again, 2);
-  expect(again.state.score.coins).toBe(taken);
+  expect(again.state.players[0].score.coins).toBe(taken);
 });

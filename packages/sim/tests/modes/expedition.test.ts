@@ -12,7 +12,7 @@ const sailing = createSetup({
 });
 
 function teleport(sim: Sim, place: { x: number; z: number }): void {
-  const { body } = sim.state.player;
+  const { body } = sim.state.players[0];
   body.x = place.x;
   body.z = place.z;
   body.y = sim.ground.heightAt(place.x, place.z);
@@ -27,16 +27,16 @@ describe('an island', () => {
     const goal = sim.state.items.find(({ kind }) => kind === 'goal')!;
     teleport(sim, { x: goal.x + 3.2, z: goal.z });
     run(sim, 1);
-    expect(sim.state.outcome).toBe('playing');
+    expect(sim.state.players[0].outcome).toBe('playing');
     teleport(sim, { x: goal.x + 2.5, z: goal.z });
     const events = run(sim, 1);
     expect(events.map(({ kind }) => kind)).toContain('won');
-    expect(sim.state.outcome).toBe('won');
-    const { x } = sim.state.player.body;
+    expect(sim.state.players[0].outcome).toBe('won');
+    const { x } = sim.state.players[0].body;
     run(sim, 30, [{ kind: 'move', x: 1, z: 0, gait: 'run' }]);
-    expect(sim.state.player.body.x).toBe(x);
+    expect(sim.state.players[0].body.x).toBe(x);
     run(sim, 30, [{ kind: 'retry' }]);
-    expect(sim.state.outcome).toBe('playing');
+    expect(sim.state.players[0].outcome).toBe('playing');
     expect(sim.state.items.some(({ kind }) => kind === 'goal')).toBe(false);
   });
 
@@ -45,14 +45,17 @@ describe('an island', () => {
     const staff = sim.state.items.find(({ kind }) => kind === 'staff')!;
     teleport(sim, staff);
     run(sim, 1);
-    applyHit(contextOf(sim), sim.state.player, { byId: -1, damage: 500, style: 'heavy', x: 1, z: 0, knock: 0 });
+    applyHit(contextOf(sim), sim.state.players[0], { byId: -1, damage: 500, style: 'heavy', x: 1, z: 0, knock: 0 });
     const events = run(sim, 2);
     expect(events.map(({ kind }) => kind)).toContain('lost-game');
-    expect(sim.state).toMatchObject({ outcome: 'lost', score: { points: 0, multiplier: 0 } });
+    expect(sim.state.players[0]).toMatchObject({ outcome: 'lost', score: { points: 0, multiplier: 0 } });
     run(sim, 5);
-    expect(sim.state.outcome).toBe('lost');
+    expect(sim.state.players[0].outcome).toBe('lost');
     run(sim, 1, [{ kind: 'retry' }]);
-    const { player, start, outcome, stats } = sim.state;
+    const {
+      players: [player],
+      players: [{ start, outcome, stats }],
+    } = sim.state;
     expect(outcome).toBe('playing');
     expect(player).toMatchObject({ health: 100, inventory: ['staff'], weapon: 'staff' });
     expect(Math.abs(player.body.x - start.x) + Math.abs(player.body.z - start.z)).toBeLessThan(1);
@@ -64,15 +67,15 @@ describe('a voyage', () => {
   it('begins at the boat, ends on another island, and a return finds everything as it was left and something new', () => {
     const sim = createSim(sailing);
     const { state } = sim;
-    const landing = { ...state.start };
-    const [there] = islandNeighbours(sim.plan, state.island);
+    const landing = { ...state.players[0].start };
+    const [there] = islandNeighbours(sim.plan, state.players[0].island);
     const sail = { kind: 'sail', ix: there.ix, iz: there.iz } as const;
     const compass = state.items.find(({ kind }) => kind === 'compass')!;
     teleport(sim, compass);
     expect(reasons(run(sim, 1, [sail]))).toEqual(['the boat lies where you landed']);
-    expect(state.player.inventory).toContain('compass');
-    state.player.weapon = 'staff';
-    state.player.inventory.push('staff');
+    expect(state.players[0].inventory).toContain('compass');
+    state.players[0].weapon = 'staff';
+    state.players[0].inventory.push('staff');
 
     const [killed] = state.creatures;
     killed.health = 1;
@@ -86,15 +89,15 @@ describe('a voyage', () => {
 
     const away = run(sim, 1, [sail]);
     expect(away.map(({ kind }) => kind)).toContain('sailed');
-    expect(state.island).toBe(`${there.ix},${there.iz}`);
+    expect(state.players[0].island).toBe(`${there.ix},${there.iz}`);
     // What shows an island belongs to it; what one carries goes along.
-    expect(state.player.inventory).toEqual(['staff']);
+    expect(state.players[0].inventory).toEqual(['staff']);
     expect(state.items.some(({ kind }) => kind === 'goal')).toBe(true);
 
     const [hereX, hereZ] = [0, 0];
     const back = run(sim, 1, [{ kind: 'sail', ix: hereX, iz: hereZ }]);
     expect(back.map(({ kind }) => kind)).toContain('sailed');
-    expect(state.player.inventory.sort()).toEqual(['compass', 'staff']);
+    expect(state.players[0].inventory.sort()).toEqual(['compass', 'staff']);
     const known = new Set(itemsLeft.map(({ slot }) => slot));
     expect(state.items.filter(({ slot }) => known.has(slot)).map(({ slot, x, z }) => ({ slot, x, z }))).toEqual(
       itemsLeft,
@@ -116,12 +119,12 @@ describe('a voyage', () => {
   it('leaves an island with a short note of each creature that walks, and of others only when hurt', () => {
     const sim = createSim(sailing);
     const { state } = sim;
-    const [there] = islandNeighbours(sim.plan, state.island);
+    const [there] = islandNeighbours(sim.plan, state.players[0].island);
     run(sim, 90);
     const birds = state.creatures.filter(({ kind }) => kind === 'bird');
     expect(birds.length).toBeGreaterThan(1);
     birds[0].health = 2;
-    teleport(sim, state.start);
+    teleport(sim, state.players[0].start);
     const walking = state.creatures.filter(({ kind }) => kind !== 'bird' && kind !== 'firefly');
     run(sim, 1, [{ kind: 'sail', ix: there.ix, iz: there.iz }]);
     const notes = state.islands['0,0'].creatures;
@@ -147,11 +150,11 @@ it('a chest opens once, stays, and holds something', () => {
   teleport(sim, { x: chest.x + 1, z: chest.z });
   const events = run(sim, 1, [{ kind: 'interact' }]);
   expect(events.map(({ kind }) => kind)).toContain('opened');
-  expect(sim.state.score.coins).toBeGreaterThanOrEqual(4);
+  expect(sim.state.players[0].score.coins).toBeGreaterThanOrEqual(4);
   expect(sim.state.deltas.opened).toEqual({ '0,0': [chest.slot] });
-  const coins = sim.state.score.coins;
+  const coins = sim.state.players[0].score.coins;
   run(sim, 1, [{ kind: 'interact' }]);
-  expect(sim.state.score.coins).toBe(coins);
+  expect(sim.state.players[0].score.coins).toBe(coins);
   expect(sim.state.items).toContainEqual(chest);
   expect(ITEMS.chest.isKept).toBe(false);
 });

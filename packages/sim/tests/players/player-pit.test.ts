@@ -44,17 +44,23 @@ function findPits({ ground }: Sim, count: number, seed: number): { x: number; z:
 }
 
 function putPlayer({ state, ground }: Sim, { x, z }: { x: number; z: number }): void {
-  placeBody(state.player.body, HUMAN_LOCOMOTION, ground, x, z);
+  placeBody(state.players[0].body, HUMAN_LOCOMOTION, ground, x, z);
 }
 
-const towards = (angle: number): Command => ({ kind: 'move', x: Math.sin(angle), z: Math.cos(angle), gait: 'run' });
+const towards = (angle: number): Command => ({
+  kind: 'move',
+  x: Math.sin(angle),
+  z: Math.cos(angle),
+  gait: 'run',
+  by: 0,
+});
 
 /** Metres from a pit after wanting to go one way for a while; ends when far enough. */
 function pushFrom(sim: Sim, pit: { x: number; z: number }, angle: number, seconds: number): number {
-  const { body } = sim.state.player;
+  const { body } = sim.state.players[0];
   let metres = 0;
   for (let tick = 0; tick < seconds * TICKS_PER_SECOND && metres < FAR; tick++) {
-    sim.tick([towards(angle), { kind: 'jump' }]);
+    sim.tick([towards(angle), { kind: 'jump', by: 0 }]);
     metres = Math.hypot(body.x - pit.x, body.z - pit.z);
   }
   return metres;
@@ -77,7 +83,7 @@ describe('a player in a pit', () => {
     const [pit] = findPits(sim, 1, 20);
     putPlayer(sim, pit);
     run(sim, 20 * TICKS_PER_SECOND, [{ kind: 'move', x: 0, z: 0, gait: 'walk' }]);
-    expect(sim.state.player.body).toMatchObject({ x: pit.x, z: pit.z, footing: 'slide' });
+    expect(sim.state.players[0].body).toMatchObject({ x: pit.x, z: pit.z, footing: 'slide' });
     expect(pushFrom(sim, pit, 1, 2)).toBeLessThan(0.5);
   });
 
@@ -88,8 +94,8 @@ describe('a player in a pit', () => {
     pushFrom(sim, pit, 0.3, 90);
     putPlayer(sim, findPits(sim, 2, 7)[1]);
     run(sim, 2, [{ kind: 'move', x: 0, z: 0, gait: 'walk' }]);
-    expect(sim.state.player.body.footing).toBe('slide');
-    expect(Object.keys(sim.state.player)).not.toContain('pit');
+    expect(sim.state.players[0].body.footing).toBe('slide');
+    expect(Object.keys(sim.state.players[0])).not.toContain('pit');
   });
 
   it('goes on climbing from a snapshot as if it had never stopped', { timeout: 60_000 }, () => {
@@ -105,12 +111,14 @@ describe('a player in a pit', () => {
       run(sim, 30, [towards(0.3)]);
       expect(restored!.hash(), `second ${second}`).toBe(sim.hash());
     }
-    expect(sim.state.player.pit?.ticks).toBeGreaterThan(0);
+    expect(sim.state.players[0].pit?.ticks).toBeGreaterThan(0);
   });
 
   it('is the only one who climbs: who pushes against a wall stays below it', () => {
     const sim = emptyCourt();
-    const { player } = sim.state;
+    const {
+      players: [player],
+    } = sim.state;
     run(sim, 20 * TICKS_PER_SECOND, [towards(0.3)]);
     const { body } = player;
     expect(Math.hypot(body.velocityX, body.velocityZ)).toBeLessThan(0.1);

@@ -2,7 +2,16 @@
  * Snapshots whose hash is right and whose content is not: each impossible value is named by path, and nothing is
  * restored. The limits are those that the rules themselves keep.
  */
-import { checkSnapshot, createSim, encodeCanonical, hashCanonical, type Mode, restoreSim, type Sim } from '@skerry/sim';
+import {
+  checkSnapshot,
+  createSim,
+  encodeCanonical,
+  hashCanonical,
+  type Mode,
+  restoreSim,
+  type Sim,
+  STATE_VERSION,
+} from '@skerry/sim';
 import { formatIssues } from '@skerry/kit';
 import { describe, expect, it } from 'vitest';
 import { run, smallSetup } from '../small-world.ts';
@@ -26,7 +35,7 @@ function stateOf(mode: Mode): Loose {
 /** A snapshot of any state, with the hash that belongs to it. */
 function seal(state: unknown): { format: string; version: number; hash: string; state: string } {
   const text = encodeCanonical(state);
-  return { format: 'skerry-snapshot', version: 1, hash: hashCanonical(text), state: text };
+  return { format: 'skerry-snapshot', version: STATE_VERSION, hash: hashCanonical(text), state: text };
 }
 
 function issuesOf(mode: Mode, spoil: (state: Loose) => void): string[] {
@@ -50,13 +59,13 @@ const SPOILT: readonly (readonly [string, Mode, (state: Loose) => void, RegExp])
   [
     'a player at an impossible speed',
     'expedition',
-    (s) => (s.player.body.velocityZ = -1e9),
-    /^state\.player\.body\.velocityZ: expected a number from -1000 to 1000, got -1000000000$/,
+    (s) => (s.players[0].body.velocityZ = -1e9),
+    /^state\.players\[0\]\.body\.velocityZ: expected a number from -1000 to 1000, got -1000000000$/,
   ],
   [
     'an island that is known and was never visited',
     'expedition',
-    (s) => (s.islands[s.island].visits = 0),
+    (s) => (s.islands[s.players[0].island].visits = 0),
     /^state\.islands.*\.visits: expected a whole number from 1 to .*, got 0$/,
   ],
   [
@@ -74,20 +83,20 @@ const SPOILT: readonly (readonly [string, Mode, (state: Loose) => void, RegExp])
   [
     'statistics without names',
     'expedition',
-    (s) => (s.stats = {}),
-    /^state\.stats\.metres: expected a number from 0 to .*, got nothing$/m,
+    (s) => (s.players[0].stats = {}),
+    /^state\.players\[0\]\.stats\.metres: expected a number from 0 to .*, got nothing$/m,
   ],
   [
     'statistics with other names',
     'expedition',
-    (s) => (s.stats.luck = 1),
-    /^state\.stats\.luck: is not part of the state$/,
+    (s) => (s.players[0].stats.luck = 1),
+    /^state\.players\[0\]\.stats\.luck: is not part of the state$/,
   ],
   [
     'a player outside the world',
     'wander',
-    (s) => (s.player.body.x = 1.5e9),
-    /^state\.player\.body\.x: expected a number from -1000000000 to 1000000000/,
+    (s) => (s.players[0].body.x = 1.5e9),
+    /^state\.players\[0\]\.body\.x: expected a number from -1000000000 to 1000000000/,
   ],
   [
     'a shot faster than any weapon',
@@ -109,18 +118,18 @@ const SPOILT: readonly (readonly [string, Mode, (state: Loose) => void, RegExp])
     /^state\.projectiles\[0\]\.velocityX: expected a number/,
   ],
   ['a clock beyond the day', 'wander', (s) => (s.clock = 1e5), /^state\.clock: /],
-  ['health above any', 'expedition', (s) => (s.player.health = 1e308), /^state\.player\.health: /],
+  ['health above any', 'expedition', (s) => (s.players[0].health = 1e308), /^state\.players\[0\]\.health: /],
   [
     'a thousand boots',
     'expedition',
-    (s) => (s.player.inventory = Array(1000).fill('boots')),
-    /^state\.player\.inventory: expected at most 16 entries, got 1000$/,
+    (s) => (s.players[0].inventory = Array(1000).fill('boots')),
+    /^state\.players\[0\]\.inventory: expected at most 16 entries, got 1000$/,
   ],
   [
     'the same boots twice',
     'expedition',
-    (s) => (s.player.inventory = ['boots', 'boots']),
-    /^state\.player\.inventory\[1\]: boots is there already$/,
+    (s) => (s.players[0].inventory = ['boots', 'boots']),
+    /^state\.players\[0\]\.inventory\[1\]: boots is there already$/,
   ],
   [
     'creatures out of order',
@@ -132,16 +141,16 @@ const SPOILT: readonly (readonly [string, Mode, (state: Loose) => void, RegExp])
     'an id that was never given out',
     'chase',
     (s) => (s.creatures[0].targetId = 1e6),
-    /^state\.creatures\[0\]\.targetId: expected a whole number from -1 to \d+, got 1000000$/,
+    /^state\.creatures\[0\]\.targetId: expected a whole number from -1000000 to \d+, got 1000000$/,
   ],
   [
     'a lock on nobody',
     'chase',
     (s) => {
       s.nextId += 10;
-      s.player.lockId = s.nextId - 1;
+      s.players[0].lockId = s.nextId - 1;
     },
-    /^state\.player\.lockId: expected -1 or the id of a creature, got \d+$/,
+    /^state\.players\[0\]\.lockId: expected -1 or the id of a creature, got \d+$/,
   ],
   [
     'a place that is none',
@@ -158,14 +167,14 @@ const SPOILT: readonly (readonly [string, Mode, (state: Loose) => void, RegExp])
   [
     'an island nobody has been to',
     'expedition',
-    (s) => (s.island = '5,5'),
-    /^state\.island: expected an island of state\.islands, got "5,5"$/,
+    (s) => (s.players[0].island = '5,5'),
+    /^state\.players\[0\]\.island: expected an island of state\.islands, got "5,5"$/,
   ],
   [
     'an exploration of the wrong length',
     'wander',
-    (s) => (s.deltas.explored = { '0,0': [1] }),
-    /^state\.deltas\.explored\.0,0: expected 2 entries, got 1$/,
+    (s) => (s.players[0].explored = { '0,0': [1] }),
+    /^state\.players\[0\]\.explored\.0,0: expected 2 entries, got 1$/,
   ],
   [
     'a path with half a point',
@@ -182,8 +191,9 @@ const SPOILT: readonly (readonly [string, Mode, (state: Loose) => void, RegExp])
   [
     'a shot without a weapon that shoots',
     'expedition',
-    (s) => Object.assign(s.player, { weapon: 'fists', action: { kind: 'shoot', ticks: 0, x: 0, z: 0, hitIds: [] } }),
-    /^state\.player\.action\.kind: expected something that fists can do, got "shoot"$/,
+    (s) =>
+      Object.assign(s.players[0], { weapon: 'fists', action: { kind: 'shoot', ticks: 0, x: 0, z: 0, hitIds: [] } }),
+    /^state\.players\[0\]\.action\.kind: expected something that fists can do, got "shoot"$/,
   ],
   [
     'a sentry in flight',
@@ -203,10 +213,10 @@ const SPOILT: readonly (readonly [string, Mode, (state: Loose) => void, RegExp])
   [
     'a field too many',
     'chase',
-    (s) => (s.player.body.spin = 1),
-    /^state\.player\.body\.spin: is not part of the state$/,
+    (s) => (s.players[0].body.spin = 1),
+    /^state\.players\[0\]\.body\.spin: is not part of the state$/,
   ],
-  ['deep nesting', 'chase', (s) => (s.player.body.x = NESTED), /^state: expected at most 32 levels of nesting$/],
+  ['deep nesting', 'chase', (s) => (s.players[0].body.x = NESTED), /^state: expected at most 32 levels of nesting$/],
 ];
 
 describe('a snapshot with a right hash', () => {
@@ -229,7 +239,7 @@ describe('a snapshot with a right hash', () => {
 
   it('gets as many sentences as a reader can use, not one for each of a million faults', () => {
     const state = stateOf('wander');
-    state.journal = Array.from({ length: 5000 }, () => 1);
+    state.players[0].journal = Array.from({ length: 5000 }, () => 1);
     const { issues } = restoreSim(seal(state));
     expect(issues.length).toBeLessThanOrEqual(101);
     expect(issues.at(-1)!.message).toBe('and more of the kind');
@@ -242,7 +252,7 @@ describe('the text of a snapshot', () => {
     expect(formatIssues(checkSnapshot('['.repeat(20_000) + ']'.repeat(20_000)))).toMatch(/^expected a snapshot, got/);
     expect(formatIssues(checkSnapshot('3'))).toBe('expected a snapshot, got 3');
     const text = '['.repeat(20_000) + ']'.repeat(20_000);
-    const deep = { format: 'skerry-snapshot', version: 1, hash: hashCanonical(text), state: text };
+    const deep = { format: 'skerry-snapshot', version: STATE_VERSION, hash: hashCanonical(text), state: text };
     expect(formatIssues(checkSnapshot(JSON.stringify(deep)))).toBe('state: expected at most 32 levels of nesting');
   });
 });

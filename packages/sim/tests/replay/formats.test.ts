@@ -24,17 +24,29 @@ const EXPECTED: Readonly<Record<string, object>> = {
   'state-1-expedition.json': { tick: 1500, x: 41.01409666101247, z: -203.07866455579293, coins: 0, creatures: 23 },
   'state-1-wander.json': { tick: 900, x: -80.53064292863537, z: -25.362359405505096, coins: 3, creatures: 37 },
   'state-1-chase.json': { tick: 450, x: -45.56947936791426, z: -45.56947936791426, coins: 0, creatures: 4 },
+  'state-2-expedition.json': { tick: 300, x: 114.82706239292015, z: -155.17599863252937, coins: 0, creatures: 23 },
+  'state-2-wander.json': { tick: 300, x: -30.041795329931684, z: -3.839928726382243, coins: 0, creatures: 42 },
+  'state-2-chase.json': { tick: 300, x: -56.529462123878744, z: -56.529462123878744, coins: 0, creatures: 4 },
 };
 
 describe.each(STATES)('%s', (name) => {
   it('opens where the run was', () => {
     const { issues, state } = readSnapshot(JSON.parse(read(name)));
     expect(formatIssues(issues)).toBe('');
-    const { tick, player, score, creatures, version } = state!;
+    const {
+      tick,
+      players: [player],
+      creatures,
+      version,
+    } = state!;
     expect(version).toBe(STATE_VERSION);
-    expect({ tick, x: player.body.x, z: player.body.z, coins: score.coins, creatures: creatures.length }).toEqual(
-      EXPECTED[name],
-    );
+    expect({
+      tick,
+      x: player.body.x,
+      z: player.body.z,
+      coins: player.score.coins,
+      creatures: creatures.length,
+    }).toEqual(EXPECTED[name]);
   });
 
   it('plays on, and what it is saved as opens again', () => {
@@ -54,7 +66,7 @@ describe.each(LOGS)('%s', (name) => {
   it('plays to the same end', () => {
     const { state } = replayLog(decodeLog(read(name)).log!);
     expect(state.tick).toBe(300);
-    expect(state.player.body).toMatchObject(END_OF_LOG_1);
+    expect(state.players[0].body).toMatchObject(END_OF_LOG_1);
   });
 });
 

@@ -12,13 +12,13 @@ import { randomCommands } from './reseal.ts';
 const FRESH_GROUND_TICKS = 97;
 
 /** Plays a random run in heavy mode; throws where the two differ. Returns the ticks played. */
-export function playHeavily(seed: number, ticks: number, mode?: Mode): number {
+export function playHeavily(seed: number, ticks: number, mode?: Mode, players = 1): number {
   const rng = rngFor(seed, 'heavy mode');
   const setup = randomSetup(rng, mode);
   const sim = createSim(setup);
   let other = restore(sim);
   for (let tick = 0; tick < ticks; tick++) {
-    const commands = randomCommands(rng, sim);
+    const commands = randomCommands(rng, sim, players);
     const events = JSON.stringify(sim.tick(commands));
     const otherEvents = JSON.stringify(other.tick(commands));
     const where = `seed ${seed}, ${setup.mode} on ${setup.presetId}, tick ${tick}`;

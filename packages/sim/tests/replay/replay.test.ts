@@ -88,7 +88,7 @@ describe.each(MODES)('a run of %s', { timeout: 300_000 }, (mode) => {
     const { log, hashes } = play(mode);
     const plan = planWorld(log.setup.recipe, log.setup.seed);
     const ground = createFooting(plan);
-    const { x, z } = createSim(log.setup).state.start;
+    const { x, z } = createSim(log.setup).state.players[0].start;
     for (let tz = 3; tz >= -3; tz--)
       for (let tx = 3; tx >= -3; tx--)
         ground.putTile(buildFootingTile(plan, Math.floor(x / 64) + tx, Math.floor(z / 64) + tz));
@@ -126,7 +126,7 @@ describe('a log', () => {
     const broken = JSON.parse(encodeLog(log)) as Record<string, unknown> & { commands: unknown[] };
     broken.ticks = -1;
     broken.hash = 'zz';
-    broken.commands = [[0, { kind: 'move', x: null, z: 0, gait: 'run' }], 'x', [0, { kind: 'jump' }]];
+    broken.commands = [[0, { kind: 'move', x: null, z: 0, gait: 'run', by: 0 }], 'x', [0, { kind: 'jump', by: 0 }]];
     expect(formatIssues(decodeLog(JSON.stringify(broken)).issues).split('\n')).toEqual([
       expect.stringMatching(/^ticks: expected a whole number up to \d+, got -1$/),
       'hash: expected 16 hexadecimal digits or none, got "zz"',
@@ -137,9 +137,9 @@ describe('a log', () => {
     ]);
     broken.ticks = 10;
     broken.hash = '';
-    broken.commands = [[3, ...Array.from({ length: 65 }, () => ({ kind: 'jump' }))]];
+    broken.commands = [[3, ...Array.from({ length: 1025 }, () => ({ kind: 'jump', by: 0 }))]];
     expect(formatIssues(decodeLog(JSON.stringify(broken)).issues)).toBe(
-      'commands[0]: expected at most 64 commands in a tick, got 65',
+      'commands[0]: expected at most 1024 commands in a tick, got 1025',
     );
     expect(formatIssues(decodeLog('{').issues)).toMatch(/^expected a command log as JSON: /);
     expect(formatIssues(decodeLog('[]').issues)).toBe('expected a command log, got a list of 0');
@@ -173,18 +173,18 @@ describe('a snapshot', () => {
     const { encodeCanonical, hashCanonical } = await import('@skerry/sim');
     const sim = createSim(smallSetup('chase', 'damage'));
     const state = JSON.parse(sim.snapshot().state);
-    state.player.health = 'full';
+    state.players[0].health = 'full';
     state.creatures[1].body.x = null;
     state.items[0].kind = 'spoon';
     state.deltas.coins = { '0,0': ['a'] };
-    delete state.score;
+    delete state.players[0].score;
     const text = encodeCanonical(state);
     const { issues } = restoreSim({ ...sim.snapshot(), state: text, hash: hashCanonical(text) });
     expect(issues.map(({ path }) => path)).toEqual([
-      'state.player.health',
+      'state.players[0].health',
+      'state.players[0].score',
       'state.creatures[1].body.x',
       'state.items[0].kind',
-      'state.score',
       'state.deltas.coins.0,0[0]',
     ]);
   });
@@ -195,7 +195,7 @@ describe('a snapshot', () => {
       'format: expected "skerry-snapshot", got "other"',
     );
     expect(formatIssues(restoreSim({ format: 'skerry-snapshot', version: 9 }).issues)).toBe(
-      'version: this snapshot is of version 9, and this program reads 1',
+      'version: this snapshot is of version 9, and this program reads 1 to 2',
     );
   });
 });

@@ -11,15 +11,19 @@ import {
   decodeLog,
   encodeCanonical,
   encodeLog,
+  findPlayer,
   hashCanonical,
   ITEM_KINDS,
   type Mode,
   MODES,
+  type Order,
+  playerIdOf,
   readSnapshot,
   recordTick,
   replayLog,
   restoreSim,
   type Sim,
+  STATE_VERSION,
 } from '@skerry/sim';
 import { runInNewContext } from 'node:vm';
 import { recipeOf, SMALL_ISLAND, smallSetup } from '../small-world.ts';
@@ -64,7 +68,7 @@ export type Outcome = { readonly issues: readonly Issue[]; readonly survived: bo
 export function trySnapshot({ snapshot }: Source, seed: number): Outcome {
   const rng = rngFor(seed, 'resealed snapshot');
   const text = spoilText(snapshot, rng);
-  const sealed = { format: 'skerry-snapshot', version: 1, hash: hashCanonical(text), state: text };
+  const sealed = { format: 'skerry-snapshot', version: STATE_VERSION, hash: hashCanonical(text), state: text };
   const { issues, sim } = restoreSim(JSON.parse(JSON.stringify(sealed)));
   if (!sim) return { issues, survived: false };
   withoutHanging(() => survive(sim, rng));
@@ -94,34 +98,35 @@ function withoutHanging(call: () => void): void {
   runInNewContext('call()', { call }, { timeout: HANGS_AFTER_MS });
 }
 
-/** Commands that somebody who leans on the keyboard might send. */
-export function randomCommands(rng: Rng, { state }: Sim): Command[] {
+/** Commands that people who lean on the keyboard might send; several of them come and go. */
+export function randomCommands(rng: Rng, { state }: Sim, players = 1): Command[] {
   const commands: Command[] = [];
   const far = rng.chance(0.02) ? 1e6 : 1;
   for (let k = rng.chance(0.4) ? 1 + rng.below(4) : 0; k > 0; k--) {
     const [x, z] = [far * rng.range(-1, 1), far * rng.range(-1, 1)];
-    const [ix, iz] = state.island.split(',').map(Number);
-    commands.push(
-      rng.pick<Command>([
-        { kind: 'move', x, z, gait: rng.pick(['sneak', 'walk', 'run'] as const) },
-        { kind: 'look', yaw: 10 * x, pitch: z },
-        { kind: 'jump' },
-        { kind: 'crouch', isOn: rng.chance(0.3) },
-        { kind: 'attack', style: rng.pick(['light', 'heavy'] as const) },
-        { kind: 'block', isOn: rng.chance(0.5) },
-        { kind: 'shoot' },
-        { kind: 'dodge', x, z },
-        { kind: 'equip', item: rng.pick(ITEM_KINDS) },
-        { kind: 'use', item: rng.pick(ITEM_KINDS) },
-        { kind: 'interact' },
-        {
-          kind: 'lock',
-          id: rng.chance(0.7) ? (state.creatures[rng.below(state.creatures.length || 1)]?.id ?? -1) : -1,
-        },
-        { kind: 'sail', ix: ix + rng.below(3) - 1, iz: iz + rng.below(3) - 1 },
-        { kind: 'retry' },
-      ]),
-    );
+    const by = playerIdOf(rng.below(players));
+    const [ix, iz] = (findPlayer(state, by)?.island ?? '0,0').split(',').map(Number);
+    const order = rng.pick<Order>([
+      { kind: 'move', x, z, gait: rng.pick(['sneak', 'walk', 'run'] as const) },
+      { kind: 'look', yaw: 10 * x, pitch: z },
+      { kind: 'jump' },
+      { kind: 'crouch', isOn: rng.chance(0.3) },
+      { kind: 'attack', style: rng.pick(['light', 'heavy'] as const) },
+      { kind: 'block', isOn: rng.chance(0.5) },
+      { kind: 'shoot' },
+      { kind: 'dodge', x, z },
+      { kind: 'equip', item: rng.pick(ITEM_KINDS) },
+      { kind: 'use', item: rng.pick(ITEM_KINDS) },
+      { kind: 'interact' },
+      {
+        kind: 'lock',
+        id: rng.chance(0.7) ? (state.creatures[rng.below(state.creatures.length || 1)]?.id ?? -1) : -1,
+      },
+      { kind: 'sail', ix: ix + rng.below(3) - 1, iz: iz + rng.below(3) - 1 },
+      { kind: 'retry' },
+      ...(players > 1 ? ([{ kind: 'join' }, { kind: 'join' }, { kind: 'leave' }] as const) : []),
+    ]);
+    commands.push({ ...order, by });
   }
   return commands;
 }

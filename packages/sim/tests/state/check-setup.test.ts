@@ -1,7 +1,7 @@
 /*
  * Setups and commands from outside: the right ones pass, wrong ones are named by path, all at once.
  */
-import { checkCommands, checkSetup, type Command, createSetup, nextLevelSetup } from '@skerry/sim';
+import { checkCommands, checkSetup, commandsBy, createSetup, FIRST_PLAYER_ID, nextLevelSetup } from '@skerry/sim';
 import { formatIssues } from '@skerry/kit';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -69,7 +69,7 @@ describe('the next level', () => {
 });
 
 describe('commands', () => {
-  const fine: readonly Command[] = [
+  const fine = commandsBy(FIRST_PLAYER_ID, [
     { kind: 'move', x: 1, z: 0, gait: 'run' },
     { kind: 'look', yaw: 1, pitch: 0 },
     { kind: 'jump' },
@@ -84,17 +84,22 @@ describe('commands', () => {
     { kind: 'lock', id: 4 },
     { kind: 'sail', ix: 1, iz: 0 },
     { kind: 'retry' },
-  ];
+    { kind: 'join' },
+    { kind: 'leave' },
+  ]);
 
   it('of every kind pass', () => expect(checkCommands(fine)).toEqual([]));
 
   it('that are wrong are named by path', () => {
     const wrong = [
-      { kind: 'move', x: NaN, z: 0, gait: 'hop' },
-      { kind: 'fly' },
+      { kind: 'move', x: NaN, z: 0, gait: 'hop', by: 0 },
+      { kind: 'fly', by: 0 },
       3,
-      { kind: 'jump', x: 1 },
-      { kind: 'lock', id: 0.5 },
+      { kind: 'jump', x: 1, by: -2 },
+      { kind: 'lock', id: 0.5, by: 0 },
+      { kind: 'jump' },
+      { kind: 'jump', by: 7 },
+      { kind: 'join', by: -1 },
     ];
     expect(formatIssues(checkCommands(wrong)).split('\n')).toEqual([
       'commands[0].x: expected a number up to 1000000000, got NaN',
@@ -103,9 +108,12 @@ describe('commands', () => {
       'commands[2]: expected a command, got 3',
       'commands[3].x: is not part of the command jump',
       'commands[4].id: expected a whole number up to 1000000000, got 0.5',
+      'commands[5].by: expected the id of a player (0, or a whole number from -2 to -1000000), got nothing',
+      'commands[6].by: expected the id of a player (0, or a whole number from -2 to -1000000), got 7',
+      'commands[7].by: expected the id of a player (0, or a whole number from -2 to -1000000), got -1',
     ]);
     expect(formatIssues(checkCommands('move'))).toBe('commands: expected a list, got "move"');
-    expect(checkCommands(Array.from({ length: 65 }, () => ({ kind: 'jump' })))).toHaveLength(1);
+    expect(checkCommands(Array.from({ length: 1025 }, () => ({ kind: 'jump', by: 0 })))).toHaveLength(1);
   });
 
   it('of any rubbish are refused without a throw', () => {

@@ -11,13 +11,13 @@ describe('the map', () => {
   it('knows the tiles around where one has been, and no others', () => {
     const sim = createSim(smallSetup('wander', 'map'));
     run(sim, 31);
-    const { x, z } = sim.state.player.body;
+    const { x, z } = sim.state.players[0].body;
     for (let tz = -6; tz <= 6; tz++)
       for (let tx = -6; tx <= 6; tx++) {
         const isNear = (place: number, tile: number): boolean =>
           (tile + 1) * 64 > place - SEEN_RADIUS && tile * 64 <= place + SEEN_RADIUS;
         const [cx, cz] = [Math.floor(x / 64) + tx, Math.floor(z / 64) + tz];
-        expect(isExplored(sim.state.deltas.explored, cx, cz), `${tx},${tz}`).toBe(isNear(x, cx) && isNear(z, cz));
+        expect(isExplored(sim.state.players[0].explored, cx, cz), `${tx},${tz}`).toBe(isNear(x, cx) && isNear(z, cz));
       }
   });
 });
@@ -33,10 +33,10 @@ describe('the journal', () => {
     const [bx, bz] = [Math.floor(landmark.x / BLOCK_SIZE), Math.floor(landmark.z / BLOCK_SIZE)];
     expect(landmarksOfBlock(plan, bx, bz)).toContainEqual(landmark);
     const sim = createSim(setup);
-    Object.assign(sim.state.player.body, { x: landmark.x, z: landmark.z, y: landmark.y });
+    Object.assign(sim.state.players[0].body, { x: landmark.x, z: landmark.z, y: landmark.y });
     const discoveries = run(sim, 91).filter(({ kind }) => kind === 'discovered');
     const entry = expect.objectContaining({ what: landmark.what, name: landmark.name });
     expect(discoveries.filter((event) => 'name' in event && event.name === landmark.name)).toHaveLength(1);
-    expect(sim.state.journal).toContainEqual(entry);
+    expect(sim.state.players[0].journal).toContainEqual(entry);
   });
 });

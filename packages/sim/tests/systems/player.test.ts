@@ -2,7 +2,7 @@
  * What the player's body does, costs and lets be heard.
  */
 import type { Gait } from '@skerry/footing';
-import { createSim, MAX_STAMINA, type Sim, TICKS_PER_SECOND } from '@skerry/sim';
+import { commandsBy, createSim, FIRST_PLAYER_ID, MAX_STAMINA, type Sim, TICKS_PER_SECOND } from '@skerry/sim';
 import { describe, expect, it } from 'vitest';
 import { takeItem } from '../../src/items/item-effects.ts';
 import { contextOf, emptyCourt, run, smallSetup } from '../small-world.ts';
@@ -13,7 +13,7 @@ function pace(sim: Sim, gait: Gait, seconds: number): { loudest: number; steps: 
   let steps = 0;
   for (let tick = 0; tick < seconds * TICKS_PER_SECOND; tick++) {
     const x = sim.state.tick % 40 < 20 ? 1 : -1;
-    for (const event of sim.tick([{ kind: 'move', x, z: 0, gait }]))
+    for (const event of sim.tick(commandsBy(FIRST_PLAYER_ID, [{ kind: 'move', x, z: 0, gait }])))
       if (event.kind === 'step') {
         steps++;
         loudest = Math.max(loudest, event.loudness);
@@ -28,7 +28,7 @@ describe('steps', () => {
     expect(loudness('sneak')).toBeLessThan(loudness('walk') / 2);
     expect(loudness('walk')).toBeLessThan(loudness('run') / 1.5);
     const cloaked = emptyCourt();
-    takeItem(contextOf(cloaked), 'cloak');
+    takeItem(contextOf(cloaked), cloaked.state.players[0], 'cloak');
     expect(pace(cloaked, 'run', 2).loudest).toBeCloseTo(loudness('run') / 2);
   });
 
@@ -48,12 +48,14 @@ describe('steps', () => {
 describe('breath', () => {
   it('runs out by running, comes back by walking, and who is out of it cannot run', () => {
     const sim = emptyCourt();
-    const { player } = sim.state;
+    const {
+      players: [player],
+    } = sim.state;
     pace(sim, 'run', 17);
     expect(player.isWinded).toBe(true);
-    const before = sim.state.stats.metres;
+    const before = sim.state.players[0].stats.metres;
     pace(sim, 'run', 1);
-    expect(sim.state.stats.metres - before).toBeLessThan(4);
+    expect(sim.state.players[0].stats.metres - before).toBeLessThan(4);
     pace(sim, 'walk', 6);
     expect(player.isWinded).toBe(false);
     expect(player.stamina).toBe(MAX_STAMINA);
@@ -64,9 +66,9 @@ describe('crouching', () => {
   it('makes slow, whatever the gait', () => {
     const metres = (isOn: boolean): number => {
       const sim = emptyCourt();
-      sim.tick([{ kind: 'crouch', isOn }]);
+      sim.tick(commandsBy(FIRST_PLAYER_ID, [{ kind: 'crouch', isOn }]));
       pace(sim, 'run', 1);
-      return sim.state.stats.metres;
+      return sim.state.players[0].stats.metres;
     };
     expect(metres(true)).toBeLessThan(metres(false) / 2);
   });
@@ -93,13 +95,13 @@ describe('felling', () => {
     const sim = createSim(smallSetup('expedition', 'wood'));
     const { state, ground } = sim;
     state.creatures = [];
-    const { x: cx, z: cz } = state.start;
+    const { x: cx, z: cz } = state.players[0].start;
     let tree: { x: number; z: number; tx: number; tz: number; objectId: number } | undefined;
     ground.forEachCollider(cx, cz, 150, ({ x, z, radius, tx, tz, objectId }) => {
       if (radius <= 0.3 && ground.depthAt(x, z) === 0) tree ??= { x, z, tx, tz, objectId };
     });
     const { x, z, tx, tz, objectId } = tree!;
-    Object.assign(state.player.body, { x: x - 1, z, y: ground.heightAt(x - 1, z), yaw: Math.PI / 2 });
+    Object.assign(state.players[0].body, { x: x - 1, z, y: ground.heightAt(x - 1, z), yaw: Math.PI / 2 });
     const events = run(sim, 1, [{ kind: 'interact' }]);
     expect(events).toContainEqual(expect.objectContaining({ kind: 'felled', place: `${tx},${tz}`, object: objectId }));
     expect(state.deltas.felled[`${tx},${tz}`]).toEqual([objectId]);

@@ -60,12 +60,12 @@ export function autosaveRun({ run, session, saves, picture, onResult }: RunAutos
 function captionOf(
   { setup }: Run,
   { player, score, outcome }: PlayFrame,
-  { discoveries, islands }: JournalView,
+  { discoveries, wonIslands }: JournalView,
 ): string {
   if (setup.mode === 'chase') return `${score.points} points`;
   if (setup.mode === 'wander')
     return `${score.coins} coins, ${discoveries.length} ${discoveries.length === 1 ? 'place' : 'places'} found`;
-  const won = Object.values(islands).filter(({ isWon }) => isWon).length;
+  const won = wonIslands.length;
   const finds = `${player.inventory.length} finds`;
   if (won > 0) return `${won} ${won === 1 ? 'island' : 'islands'} won, ${finds}`;
   return outcome === 'lost' ? `Lost, ${finds}` : finds;

@@ -5,7 +5,7 @@
  */
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { Issue } from '@skerry/kit';
-import { type BotName, type Command, NO_ID, type SimEvent, type SimSetup } from '@skerry/sim';
+import { type BotName, type Order, NO_ID, type SimEvent, type SimSetup } from '@skerry/sim';
 import type { QualityName } from '@skerry/view';
 import { RESERVED_BINDING } from '../../input/action-table.ts';
 import type { PlayAction } from '../../input/play-actions.ts';
@@ -73,7 +73,7 @@ export type PlaySession = {
   readonly isPaused: ReadonlySignal<boolean>;
   /** Where the camera looks, radians clockwise from north. */
   cameraYaw(): number;
-  send(command: Command): void;
+  send(command: Order): void;
   hold(action: PlayAction, isDown: boolean): void;
   releasePointer(): void;
   /** What map, bag and journal show. */

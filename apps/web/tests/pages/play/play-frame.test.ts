@@ -17,7 +17,7 @@ it('locks on the creature nearest to the middle of the view, and on nobody behin
 
 it('says what was found in words, for everything but coins', () => {
   for (const item of ITEM_KINDS) {
-    const event: SimEvent = { kind: 'picked-up', item, count: 1, healed: 40, x: 0, y: 0, z: 0 };
+    const event: SimEvent = { kind: 'picked-up', id: 0, item, count: 1, healed: 40, x: 0, y: 0, z: 0 };
     const words = wordsOf(event);
     if (item === 'coin') expect(words).toBeUndefined();
     else expect(words?.text, item).toMatch(/\w.*Health \+40/);

@@ -4,7 +4,8 @@
  */
 import { type Action, metres, seconds } from '@skerry/agents';
 import { beginAction, type ChosenAction, endBlock } from '../../combat/begin-action.ts';
-import { PLAYER_ID, positionOf } from '../../state/action.ts';
+import { isPlayerId, positionOf } from '../../state/action.ts';
+import { findPlayer } from '../../state/player.ts';
 import { ticksOf } from '../../state/ticks.ts';
 import { makeSound } from '../../state/sim-context.ts';
 import { spreadWord } from '../herd.ts';
@@ -54,11 +55,14 @@ export const FIGHTING: Readonly<Record<string, Action<Thought>>> = {
   },
   'warn-herd': { parameters: [metres('reach')], run: (thought, reach) => spreadWord(thought, reach, true) },
   'tell-seen': plain(({ context, creature }) => {
-    if (creature.targetId !== PLAYER_ID) return;
-    context.state.stats.timesSeen++;
-    context.emit({ kind: 'seen', id: creature.id, ...positionOf(creature) });
+    const { id, targetId } = creature;
+    const player = findPlayer(context.state, targetId);
+    if (!player) return;
+    player.stats.timesSeen++;
+    context.emit({ kind: 'seen', id, targetId, ...positionOf(creature) });
   }),
   'tell-lost': plain(({ context, creature }) => {
-    if (creature.targetId === PLAYER_ID) context.emit({ kind: 'lost', id: creature.id, ...positionOf(creature) });
+    const { id, targetId } = creature;
+    if (isPlayerId(targetId)) context.emit({ kind: 'lost', id, targetId, ...positionOf(creature) });
   }),
 };

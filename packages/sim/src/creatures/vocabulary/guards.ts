@@ -4,6 +4,7 @@
 import { certaintyOf, type Guard, metres, seconds, share } from '@skerry/agents';
 import { canBegin } from '../../combat/begin-action.ts';
 import { phaseOf } from '../../combat/action-phase.ts';
+import { asPlayer } from '../../combat/find-fighter.ts';
 import { TICK_SECONDS, ticksOf } from '../../state/ticks.ts';
 import { draw, PURPOSE } from '../chance.ts';
 import { distanceToHerd } from '../herd.ts';
@@ -72,7 +73,7 @@ export const GUARDS: Readonly<Record<string, Guard<Thought>>> = {
     parameters: [metres('distance')],
     test: ({ target, distance: own }, distance) => target !== null && own >= distance,
   },
-  'target-powered': plain(({ context }) => context.state.player.powerTicks > 0),
+  'target-powered': plain(({ target }) => target !== null && (asPlayer(target)?.powerTicks ?? 0) > 0),
   'target-running': plain(({ target }) => target !== null && speedOf(target.body) > RUN_SPEED),
   'target-attacking': plain(({ target }) => {
     if (target === null) return false;

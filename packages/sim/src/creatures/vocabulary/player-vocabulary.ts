@@ -3,7 +3,7 @@
  * have made of the player, for whoever shows or tells it.
  */
 import type { Vocabulary } from '@skerry/agents';
-import type { Player } from '../../state/sim-state.ts';
+import type { Player } from '../../state/player.ts';
 
 export const PLAYER_VOCABULARY: Vocabulary<Player> = {
   guards: {

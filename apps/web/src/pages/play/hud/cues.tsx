@@ -2,7 +2,7 @@
  * Where it hurts from: an arc around the middle of the screen, turned with the camera, for a second after each hit.
  */
 import { useSignal } from '@preact/signals';
-import { PLAYER_ID, type SimEvent } from '@skerry/sim';
+import { FIRST_PLAYER_ID, type SimEvent } from '@skerry/sim';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { EventBus } from '../event-bus.ts';
@@ -21,7 +21,7 @@ export function Cues({ session, bus }: CuesProps): JSX.Element {
     const timers = new Set<ReturnType<typeof setTimeout>>();
     const stop = bus.listen((events) => {
       for (const event of events) {
-        if (event.kind !== 'hit' || event.id !== PLAYER_ID) continue;
+        if (event.kind !== 'hit' || event.id !== FIRST_PLAYER_ID) continue;
         const id = ++last;
         const angle = Math.atan2(event.fromX, -event.fromZ) - session.cameraYaw();
         cues.value = [...cues.value, { id, angle }];

@@ -2,7 +2,7 @@
  * From the player's input to commands for the simulation. Directions turn with the camera; what is held is sent when it
  * changes, what happens once is sent once. Pure, so that a test can press every button.
  */
-import { type Command, type ItemKind, NO_ID } from '@skerry/sim';
+import { type Order, type ItemKind, NO_ID } from '@skerry/sim';
 import type { Intent } from '../../../input/read-intent.ts';
 
 /** The held input as it was last sent. */
@@ -50,8 +50,8 @@ export function commandsOf(
   intent: Intent,
   context: CommandContext,
   last: SentInput,
-): { commands: Command[]; sent: SentInput } {
-  const commands: Command[] = [];
+): { commands: Order[]; sent: SentInput } {
+  const commands: Order[] = [];
   const { held, pressed } = intent;
   const sin = Math.sin(context.yaw);
   const cos = Math.cos(context.yaw);

@@ -1,5 +1,5 @@
 /*
- * The player's body: what was wished for, held back by what the hands do, by an empty breath and by crouching. Steps
+ * Players' bodies: what was asked for, held back by what the hands do, by an empty breath and by crouching. Steps
  * are heard according to gait and ground, landings hurt when they are hard, the body turns to where it goes or fights.
  */
 import { DODGE, phaseOf } from '../combat/action-phase.ts';
@@ -7,7 +7,7 @@ import { spendStamina } from '../combat/begin-action.ts';
 import { turnedTowards, yawOf } from '../combat/facing.ts';
 import { factorOf } from '../items/item-effects.ts';
 import { HUMAN_LOCOMOTION, type Locomotion, moveBody, type DesiredMotion } from '@skerry/footing';
-import type { Player } from '../state/sim-state.ts';
+import { isPlaying, type Player } from '../state/player.ts';
 import { TICK_SECONDS } from '../state/ticks.ts';
 import { climbingLocomotion, isClimbing, trackPit } from '../players/climb-pit.ts';
 import { findFighter } from '../combat/find-fighter.ts';
@@ -25,10 +25,13 @@ const TURN_SPEED = 12;
 /** Share of the speed left while the hands are busy. */
 const SLOWED = { none: 1, light: 0.3, heavy: 0.2, shoot: 0.25, block: 0.5, use: 0.4 } as const;
 
-/** Moves the player by a tick. */
-export function movePlayer(context: SimContext): void {
-  const { state, ground } = context;
-  const { player } = state;
+/** Moves every player by a tick. */
+export function movePlayers(context: SimContext): void {
+  for (const player of context.state.players) movePlayer(context, player);
+}
+
+function movePlayer(context: SimContext, player: Player): void {
+  const { ground } = context;
   const { body } = player;
   const before = { x: body.x, z: body.z, speed: body.velocityY, footing: body.footing };
   const wish = wishOf(player);
@@ -40,7 +43,7 @@ export function movePlayer(context: SimContext): void {
   } else if (player.stamina >= RESTED) player.isWinded = false;
   if (wish.isJumping) {
     spendStamina(player, JUMP_COST);
-    state.stats.jumps++;
+    player.stats.jumps++;
   }
   player.isJumping = false;
   const locomotion = locomotionOf(player);
@@ -50,14 +53,14 @@ export function movePlayer(context: SimContext): void {
   const dx = body.x - before.x;
   const dz = body.z - before.z;
   const metres = Math.sqrt(dx * dx + dz * dz);
-  state.stats.metres += metres;
-  meetGround(context, before.footing, before.speed);
-  hearSteps(context, metres, wish.gait);
+  player.stats.metres += metres;
+  meetGround(context, player, before.footing, before.speed);
+  hearSteps(context, player, metres, wish.gait);
 }
 
 function wishOf(player: Player): DesiredMotion {
   const { action, weapon } = player;
-  if (action.kind === 'hurt' || action.kind === 'stagger' || action.kind === 'dead')
+  if (!isPlaying(player) || action.kind === 'hurt' || action.kind === 'stagger' || action.kind === 'dead')
     return { x: 0, z: 0, gait: 'walk', isJumping: false };
   if (action.kind === 'dodge') {
     const share = phaseOf(action, weapon) === 'recovery' ? 0.35 : 1;
