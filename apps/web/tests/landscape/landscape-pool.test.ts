@@ -33,14 +33,16 @@ it('gives work to workers that run already, and ends all of them', async () => {
 it('speaks of mending once that takes longer than a moment, until it is done', async () => {
   vi.useFakeTimers();
   const failByWorker: (() => void)[] = [];
-  const answerByWorker: ((id: number) => void)[] = [];
+  const answerByWorker: (() => void)[] = [];
   const started = Array.from({ length: 8 }, (): Worker => {
     const target = new EventTarget();
+    let id = 0;
     failByWorker.push(() => target.dispatchEvent(Object.assign(new Event('error'), { message: 'broken' })));
-    answerByWorker.push((id) =>
+    answerByWorker.push(() =>
       target.dispatchEvent(new MessageEvent('message', { data: { id, status: 'done', output: undefined } })),
     );
-    return Object.assign(target, { postMessage: () => {}, terminate: () => {} }) as unknown as Worker;
+    const postMessage = (message: { readonly id?: number }): void => void (id = message.id ?? id);
+    return Object.assign(target, { postMessage, terminate: () => {} }) as unknown as Worker;
   });
   const pool = createLandscapePool(started);
   const job = pool.run({ kind: 'plant-shape', input: { plant: 'oak', variant: 0 } });
@@ -50,7 +52,7 @@ it('speaks of mending once that takes longer than a moment, until it is done', a
   expect(pool.isMending.value).toBe(false);
   await vi.advanceTimersByTimeAsync(200);
   expect(pool.isMending.value).toBe(true);
-  answerByWorker[6](0);
+  answerByWorker[6]();
   await job;
   expect(pool.isMending.value).toBe(false);
   pool.dispose();
