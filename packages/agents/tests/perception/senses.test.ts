@@ -59,6 +59,18 @@ describe('the gauge', () => {
     expect(senses.awareness).toBe('unaware');
   });
 
+  it('keeps an alert creature alert until its gauge is half empty, and a suspicious one until it is empty', () => {
+    const senses = createSenses();
+    raiseToAlert(senses);
+    const until = (gauge: number): string => {
+      while (senses.gauge > gauge + 1e-9) tickGauge(senses, { ...DEFAULT_ATTENTION, forgetSeconds: 100 }, 0, 0.1);
+      return senses.awareness;
+    };
+    expect([0.9, 0.7, 0.52].map(until)).toEqual(['alert', 'alert', 'alert']);
+    expect([0.48, 0.2, 0.01].map(until)).toEqual(['suspicious', 'suspicious', 'suspicious']);
+    expect(until(0)).toBe('unaware');
+  });
+
   it('noises make suspicious, however many, never certain', () => {
     const senses = createSenses();
     for (let k = 0; k < 50; k++) {

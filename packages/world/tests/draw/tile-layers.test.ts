@@ -47,6 +47,25 @@ describe('the layers of a tile', () => {
         expect(surface[(iz * LAYER_SIDE + ix) * 4]).toBe(tile.heightByVertex[(iz + 1) * TILE_SIDE + ix + 1]);
   });
 
+  it('hold normals that lean away from rising ground, along both axes', () => {
+    const key = { level: 0, tx: 3, tz: -5 };
+    const { surface } = buildTileLayers(growTile(plan, key));
+    const heightOf = (ix: number, iz: number): number => surface[(iz * LAYER_SIDE + ix) * 4];
+    let steepest = 0;
+    for (let iz = 1; iz < LAYER_SIDE - 1; iz++)
+      for (let ix = 1; ix < LAYER_SIDE - 1; ix++) {
+        const riseX = (heightOf(ix + 1, iz) - heightOf(ix - 1, iz)) / 2;
+        const riseZ = (heightOf(ix, iz + 1) - heightOf(ix, iz - 1)) / 2;
+        const length = Math.sqrt(riseX * riseX + 1 + riseZ * riseZ);
+        const i = (iz * LAYER_SIDE + ix) * 4;
+        expect(surface[i + 2]).toBeCloseTo(-riseX / length, 4);
+        expect(surface[i + 3]).toBeCloseTo(-riseZ / length, 4);
+        steepest = Math.max(steepest, Math.min(Math.abs(riseX), Math.abs(riseZ)));
+      }
+    // Level ground would prove nothing.
+    expect(steepest).toBeGreaterThan(0.01);
+  });
+
   it.each([0, far])('agree bit for bit with those of neighbours along their edge, at tile %i', (tx) => {
     const west = buildTileLayers(growTile(plan, { level: 0, tx, tz: 4 }));
     const east = buildTileLayers(growTile(plan, { level: 0, tx: tx + 1, tz: 4 }));

@@ -36,20 +36,27 @@ describe('point queries', () => {
     );
   });
 
-  it('give normals and slopes of the triangle underfoot', () => {
+  it('give normals and slopes of the drawn triangle, on both triangles of a cell and along both axes', () => {
+    const cell = fc.integer({ min: -900, max: 900 });
+    const inside = fc.double({ min: 0.05, max: 0.9, noNaN: true });
+    const seen = { north: 0, south: 0 };
     fc.assert(
-      fc.property(place, place, (x, z) => {
+      fc.property(cell, cell, inside, inside, (ix, iz, fx, fz) => {
+        const step = 1e-3;
+        // Both ends of the step lie on one triangle: the diagonal runs where fx + fz is 1.
+        if (Math.abs(fx + fz - 1) < 2 * step) return;
+        seen[fx + fz < 1 ? 'north' : 'south']++;
+        const [x, z] = [ix + fx, iz + fz];
         const { x: nx, y: ny, z: nz } = SAMPLER.normalAt(x, z);
         expect(nx * nx + ny * ny + nz * nz).toBeCloseTo(1, 12);
         expect(SAMPLER.slopeAt(x, z)).toBeCloseTo(Math.sqrt(nx * nx + nz * nz) / ny, 9);
-        // A step along the triangle stays on the plane the normal describes.
-        const step = 1e-4;
-        const rise = SAMPLER.heightAt(x + step, z) - SAMPLER.heightAt(x, z);
-        const sameCell = Math.floor(x) === Math.floor(x + step) && x - Math.floor(x) + z - Math.floor(z) + step < 1;
-        if (sameCell) expect(rise / step).toBeCloseTo(-nx / ny, 3);
+        const height = SAMPLER.heightAt(x, z);
+        expect((SAMPLER.heightAt(x + step, z) - height) / step).toBeCloseTo(-nx / ny, 3);
+        expect((SAMPLER.heightAt(x, z + step) - height) / step).toBeCloseTo(-nz / ny, 3);
       }),
       { numRuns: 200 },
     );
+    expect(Math.min(seen.north, seen.south)).toBeGreaterThan(20);
   });
 
   it('work at the ends of the world', () => {
