@@ -2,7 +2,7 @@
  * Pictures of the map from the worker pool: what a style shows, as bitmaps ready to draw.
  */
 import { type MapPicture, productHash } from '@skerry/stream';
-import type { MapLayer, WorldLink } from '@skerry/world';
+import { type MapLayer, planWorld, type WorldLink } from '@skerry/world';
 import type { WorldPool } from '../worker/world-pool.ts';
 import { MAP_TILE_PX, mapTileSpan } from './map-tile.ts';
 import type { MapStyle, PaintTile } from './tile-layer.ts';
@@ -20,9 +20,8 @@ const GROUND_LAYERS: readonly MapLayer[] = ['height', 'slope', 'temperature', 'm
 
 /** Worlds that look the same on the map have the same style: a new colour of the sky paints nothing again. */
 export function createWorldStyle(world: World, layer: MapLayer, contours: boolean): WorldStyle {
-  const { recipe, seed: seedText, generatorVersion } = world;
   const product = GROUND_LAYERS.includes(layer) ? 'ground' : 'map';
-  const hash = productHash({ recipe, seedText, generatorVersion }, product);
+  const hash = productHash(planWorld(world.recipe, world.seed, world.generatorVersion), product);
   return { id: `${hash}&${layer}&${contours}`, world, layer, contours };
 }
 
