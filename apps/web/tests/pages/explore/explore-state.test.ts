@@ -26,9 +26,11 @@ function openExplore(hash: string, storage?: Map<string, string>): { browser: Fa
   return { browser, state };
 }
 
-/** A scene with its eye somewhere, as far as the address is concerned. */
-function sceneAt(x: number): ExploreScene {
-  return { eye: () => ({ x, y: 5, z: 0, yaw: 0, pitch: 0 }) } as unknown as ExploreScene;
+/** The world is on screen and its eye somewhere, as far as the address is concerned. */
+function standAt(state: ExploreState, x: number): void {
+  const eye = { x, y: 5, z: 0, yaw: 0, pitch: 0 };
+  state.scene.value = { eye: () => eye } as unknown as ExploreScene;
+  state.shown.value = state.world.value;
 }
 
 describe('an address', () => {
@@ -42,7 +44,7 @@ describe('an address', () => {
 
   it('follows the eye while exploring, and not under the title', () => {
     const { browser, state } = openExplore('');
-    state.scene.value = sceneAt(100);
+    standAt(state, 100);
     vi.runAllTimers();
     expect(browser.hash()).toBe('');
     browser.open('#explore');
@@ -56,7 +58,7 @@ describe('an address', () => {
   it('that is broken is named and left alone until the reader decides', () => {
     const { browser, state } = openExplore(BROKEN);
     expect(state.linkIssues.value.map(({ path }) => path)).toEqual(['link.eye', 'link.hour']);
-    state.scene.value = sceneAt(1);
+    standAt(state, 1);
     vi.runAllTimers();
     expect(browser.hash()).toBe(BROKEN);
     state.acceptShown();
@@ -74,7 +76,7 @@ describe('an address', () => {
 describe('another world', () => {
   it('is found by a reload before its ground has grown', () => {
     const { browser, state } = openExplore(VIEW);
-    state.scene.value = sceneAt(1);
+    standAt(state, 1);
     vi.runAllTimers();
     state.choosePreset(findPreset('surogou')!);
     expect(pageOf(PAGES, browser.hash()).id).toBe('explore');
@@ -85,7 +87,7 @@ describe('another world', () => {
 
   it('makes a new entry, and Back returns to the view before', () => {
     const { browser, state } = openExplore(VIEW);
-    state.scene.value = sceneAt(77);
+    standAt(state, 77);
     state.chooseSeed('leeward');
     expect(state.world.value).toMatchObject({ presetId: 'skerry', seed: 'leeward' });
     expect(state.world.value.eye).toBeUndefined();
@@ -104,7 +106,7 @@ describe('another world', () => {
 
 it('leaving goes back to the title and closes what was open, and the last view is remembered', () => {
   const { browser, state } = openExplore(VIEW);
-  state.scene.value = sceneAt(9);
+  standAt(state, 9);
   state.panel.value = 'help';
   state.isPhoto.value = true;
   state.leave();
