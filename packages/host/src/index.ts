@@ -3,6 +3,14 @@ export type { Batch, BatchDone, RunBegun, RunStart, SimQuestion, SimRequests } f
 
 // The end that runs the simulation.
 export { createSimHandlers } from './host/sim-host.ts';
+export {
+  type ConnectOptions,
+  createRoom,
+  type Room,
+  type RoomJoined,
+  type RoomOptions,
+  type RoomRequests,
+} from './host/room.ts';
 export type { WalkRoute } from './host/goal-route.ts';
 
 // The end that plays: keeps time, survives the loss of its simulation.
