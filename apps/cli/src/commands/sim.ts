@@ -136,7 +136,7 @@ function describe({ ticks, hash, deltaBytes, others = [], ...first }: Summary): 
     `${first.outcome} after ${ticks} ticks (${time}).`,
     describePlayer(first),
     ...others.map((other, k) => `Player ${k + 2}: ${other.outcome}. ${describePlayer(other)}`),
-    `Changes to the world take ${deltaBytes} bytes.`,
+    `Walked ${Math.floor(first.stats.metres)} m. Changes to the world take ${deltaBytes} bytes.`,
     `Hash ${hash}`,
   ].join('\n');
 }
@@ -144,5 +144,5 @@ function describe({ ticks, hash, deltaBytes, others = [], ...first }: Summary): 
 function describePlayer({ inventory, score, stats }: PlayerSummary): string {
   const { coins, kills, points } = score;
   const found = inventory.join(', ') || 'nothing';
-  return `Found: ${found}; ${coins} coins, ${kills} kills, ${points} points, ${stats.deaths} deaths; walked ${Math.floor(stats.metres)} m.`;
+  return `Found: ${found}; ${coins} coins, ${kills} kills, ${points} points, ${stats.deaths} deaths.`;
 }
