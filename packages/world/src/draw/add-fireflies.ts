@@ -1,13 +1,13 @@
 /*
- * Where fireflies rise at night: a few around each tree and bush, by chance that belongs to the plant.
+ * Where fireflies rise at night: a few around each tree and bush, from random bits that belong to the plant.
  */
 import { cos, hash2, sin, unitFromBits } from '@skerry/kit';
 
-/** How many fireflies a tree or bush has at most. */
+/** Maximum number of fireflies of a tree or bush. */
 const MAX_FIREFLIES = 3;
 const TWO_PI = 2 * Math.PI;
 
-/** Appends x, y, z and a number of its own, 0 to 1, for each firefly of a plant. */
+/** Appends x, y, z and a random number of its own (0 to 1) for each firefly of a plant. */
 export function addFireflies(fireflies: number[], id: number, x: number, y: number, z: number): void {
   const count = 1 + ((hash2(id, 1, 77) >>> 0) % MAX_FIREFLIES);
   for (let k = 0; k < count; k++) {

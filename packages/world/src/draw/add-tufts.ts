@@ -1,6 +1,6 @@
 /*
- * Tufts around the grass of the world: smaller plants of the same species, on the ground and out of the water. They
- * have no names in the world; nothing but drawing knows of them.
+ * Tufts around grass plants: smaller plants of the same species, on dry ground. They have no identity in the world;
+ * only drawing uses them.
  */
 import { cos, hash2, sin, unitFromBits } from '@skerry/kit';
 import { sampleSurface } from '../tile/surface.ts';
@@ -9,12 +9,12 @@ import type { PlantTable } from './plant-table.ts';
 import { packTurn } from './plant-tile.ts';
 import type { StandList } from './stand-list.ts';
 
-/** How many tufts a plant of grass has at most. */
+/** Maximum number of tufts around a grass plant. */
 export const MAX_TUFTS = 4;
 const TUFT_GROUP = 4;
 const TWO_PI = 2 * Math.PI;
 
-/** Adds the tufts of the plant that was added last; `size` is the plant's own. */
+/** Adds the tufts of the plant that was added last; `size` is that plant's size. */
 export function addTufts(list: StandList, table: PlantTable, tile: Tile, species: number, size: number): void {
   const stand = list.count - 1;
   const id = list.idByStand[stand];

@@ -1,5 +1,5 @@
 /*
- * The plants of a grown tile, ready to draw: what the world strewed, its tufts and its fireflies, sorted by shape.
+ * The plants of a grown tile, ready to draw: scattered plants, their tufts and fireflies, sorted by shape.
  */
 import { describeValue, refuse } from '@skerry/kit';
 import type { WorldPlan } from '../plan/world-plan.ts';
@@ -29,8 +29,8 @@ export function buildPlantTile(grown: GrownTile, part: PlantPart): PlantTile {
 }
 
 /**
- * The canopy of a tile of which nothing else is wanted.
- * PERF: three quarters of the time of growing the tile for others too; what is seen from afar is most of all tiles.
+ * The canopy of a tile when nothing else of the tile is needed.
+ * PERF: takes three quarters of the time of growing the tile for other uses too; most tiles are only seen from afar.
  */
 export function buildCanopyTile(plan: WorldPlan, key: TileKey): PlantTile {
   const tile = buildTile(plan, key);
@@ -66,7 +66,7 @@ function writePlants(plan: WorldPlan, tile: Tile, set: ScatterSet, isAll: boolea
   return { key: tile.key, ...sortStands(stands, table, tile), fireflies: Float32Array.from(fireflies) };
 }
 
-/** Sorts by shape, counting first: plants of one shape keep their order. */
+/** Counting sort by shape; plants of one shape keep their order. */
 function sortStands(stands: StandList, table: PlantTable, tile: Tile): Omit<PlantTile, 'key' | 'fireflies'> {
   const { count, shapeByStand, idByStand, xByStand, yByStand, zByStand, turnByStand } = stands;
   const nextByShape = new Uint32Array(table.shapes);
@@ -87,13 +87,13 @@ function sortStands(stands: StandList, table: PlantTable, tile: Tile): Omit<Plan
     items[out + 1] = y;
     items[out + 2] = z;
     items[out + 3] = turnByStand[k];
-    // The colour of the ground, one byte a channel; the lowest bits of each are chance.
+    // The colour of the ground, one byte per channel; the lowest bits of each are random.
     items[out + 4] = table.groundByBiome[tile.biomeByVertex[vertex]] | ((idByStand[k] >>> 3) & 0x030303);
   }
   return { count, items, runs, lowest, highest };
 }
 
-/** The runs of the shapes that stand here; turns the number of plants of each shape into the index of its first. */
+/** The runs of the shapes on this tile; turns the number of plants of each shape into the index of its first. */
 function writeRuns(countByShape: Uint32Array, { species, variants }: PlantTable): Uint16Array<ArrayBuffer> {
   const runs: number[] = [];
   let first = 0;

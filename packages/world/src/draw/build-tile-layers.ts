@@ -1,6 +1,6 @@
 /*
  * The layers of one grown tile for drawing: heights, water, normals, colours, baked openness.
- * Grown ground reaches a few vertices beyond the tile, so that what a vertex looks at is always there and neighbouring
+ * Grown ground reaches a few vertices beyond the tile, so every sample a vertex needs is available and neighbouring
  * tiles agree along their common edge.
  */
 import { describeValue, refuse } from '@skerry/kit';
@@ -20,7 +20,7 @@ import {
 import { sampleOpenness } from './openness.ts';
 import { createWoodsSampler } from './woods.ts';
 
-/** Finer levels lie where trees themselves are drawn. */
+/** On finer levels the trees themselves are drawn. */
 const WOODS_LEVEL = 2;
 const PICTURE_BYTES = LAYER_VERTICES * 4;
 
@@ -68,7 +68,7 @@ function assignSurface(surface: Float32Array, ground: Ground): Bounds {
   return { lowest, highest, shallowest, deepest };
 }
 
-/** Fills in the fourth byte of the three pictures: openness, warmth, and coarser openness with woods. */
+/** Fills in the fourth byte of the three images: openness, warmth, and coarser openness with woods. */
 function assignShares(colours: Uint8Array, { plan, key, ground }: GrownTile): void {
   const { heightByVertex, temperatureByVertex } = ground;
   const { step } = ground.grid;
@@ -93,8 +93,8 @@ function slopeAt({ grid, heightByVertex }: Ground, i: number): number {
 }
 
 /**
- * The water a dry vertex shows: that of a wet neighbour, so that a lake's surface runs level into its bank instead of
- * dipping towards the sea below the land.
+ * The water height of a dry vertex: that of a wet neighbour, so that a lake's surface runs level into its bank instead
+ * of dipping towards the sea below the land.
  */
 function shoreWater({ grid, heightByVertex, waterByVertex }: Ground, i: number): number {
   let level = waterByVertex[i];

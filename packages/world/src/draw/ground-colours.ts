@@ -1,6 +1,6 @@
 /*
- * The colours of a tile's vertices: ground patched with its accent and washed with fields of tint, rock, and shore,
- * each mixed of the two biomes of the place. They depend on the place alone, so all levels agree where they meet.
+ * The colours of a tile's vertices: ground with accent patches and tint fields, rock, and shore, each mixed from the two
+ * biomes of the place. They depend on the place alone, so all levels agree where they meet.
  */
 import type { FieldEngine, GridSpec, NoiseSpec } from '@skerry/noise';
 import { groundBuilderOf } from '../ground/ground-builder.ts';
@@ -23,7 +23,7 @@ const NO_PAIR = -1;
 const _paletteByPlan = new WeakMap<WorldPlan, Float32Array>();
 const _mixed = new Float64Array(PALETTE);
 
-/** Fills in red, green and blue of the three pictures: ground, rock and shore. */
+/** Fills in red, green and blue of the three images: ground, rock and shore. */
 export function assignColours(colours: Uint8Array, { plan, ground }: GrownTile): void {
   const { biomeByVertex, otherBiomeByVertex, blendByVertex } = ground;
   const { tint } = plan.recipe.look;
@@ -44,7 +44,7 @@ export function assignColours(colours: Uint8Array, { plan, ground }: GrownTile):
   for (let k = 0, out = 0; k < LAYER_VERTICES; k++, out += 4) {
     const i = (Math.floor(k / LAYER_SIDE) + GROWN_APRON) * GROWN_SIDE + (k % LAYER_SIDE) + GROWN_APRON;
     const here = (biomeByVertex[i] * 256 + otherBiomeByVertex[i]) * 256 + blendByVertex[i];
-    // PERF: neighbours mostly have the same mixture; mixing anew for each vertex took four times as long.
+    // PERF: neighbours mostly have the same mixture; mixing again for each vertex took four times as long.
     if (here !== pair) mixPair(palette, biomeByVertex[i], otherBiomeByVertex[i], blendByVertex[i]);
     pair = here;
     const accent = 0.85 * ramp(patches[k], -0.25, 0.4);

@@ -1,18 +1,18 @@
 /*
  * Openness: how much of the sky a vertex sees, from the heights around it, as baked ambient light.
- * Eight directions at two distances; each hides the part of the sky that lies below the steepest rise that way.
+ * Eight directions at two distances; in each direction the steepest rise hides the part of the sky below it.
  */
 
-/** Samples that openness looks at on each side. */
+/** Samples read on each side. */
 const OPENNESS_REACH = 3;
 const DIAGONAL = 1.4142135623730951;
-/** How dark a vertex is that sees nothing but rock. */
+/** How dark a fully enclosed vertex is. */
 const DARKEST = 0.85;
 
 /**
- * 0 (closed in) to 1 (sees all the sky) for vertex i of a grid `width` vertices wide and `step` metres apart, on the
- * level whose samples lie `stride` vertices apart. The surface of water counts as ground that hides nothing: light
- * reaches the bottom of a bay.
+ * 0 (enclosed) to 1 (sees all the sky) for vertex i of a grid `width` vertices wide and `step` metres apart, on the
+ * level whose samples lie `stride` vertices apart. A water surface counts as ground that hides nothing: light reaches
+ * the bottom of a bay.
  */
 export function sampleOpenness(
   heightByVertex: Float32Array,
@@ -35,11 +35,11 @@ export function sampleOpenness(
   return 1 - (DARKEST * hidden) / 8;
 }
 
-/** The share of the sky hidden one way: the sine of the steepest rise, since that much of its light comes from below. */
+/** The share of the sky hidden in one direction: the sine of the steepest rise is the share of light from below it. */
 function hide(heightByVertex: Float32Array, i: number, step: number, height: number, perMetre: number): number {
   let rise = heightByVertex[i + step] - height;
   const whole = heightByVertex[i + step * OPENNESS_REACH] - height;
-  // PERF: divides only where the far sample may be the steeper one; most directions fall or rise evenly.
+  // PERF: divides only where the far sample may be the steeper one; in most directions the slope is even or falling.
   if (whole > rise && whole > 0) {
     const far = whole / OPENNESS_REACH;
     if (far > rise) rise = far;

@@ -1,5 +1,5 @@
 /*
- * What a tile of plants needs to know of a plan's species and biomes, as arrays; compiled once per plan.
+ * The properties of a plan's species and biomes that plant tiles need, as arrays; compiled once per plan.
  */
 import type { WorldPlan } from '../plan/world-plan.ts';
 import { findPlantFacts } from '../plants/plant-facts.ts';
@@ -16,7 +16,7 @@ export type PlantTable = {
   readonly shapes: number;
   /** Colour of the ground as one number, without the two lowest bits of each channel. */
   readonly groundByBiome: Uint32Array;
-  /** How many of the coarsest strata hold what is seen from afar. */
+  /** How many of the coarsest strata are seen from afar. */
   readonly canopyStrata: number;
 };
 

@@ -1,13 +1,13 @@
 /*
- * The plants of a tile while they are collected, in the order they were found. The arrays are used again for the next
- * tile: one tile has thousands of plants.
+ * The plants of a tile while they are collected, in the order they were found. The arrays are reused for the next tile:
+ * one tile has thousands of plants.
  */
 
 export type StandList = {
   count: number;
   /** Group, species and variant in one number: see PlantTable. */
   shapeByStand: Uint32Array;
-  /** Chance of its own. */
+  /** Random bits of the plant. */
   idByStand: Uint32Array;
   /** Metres from the tile's origin; y is a world height. */
   xByStand: Float64Array;

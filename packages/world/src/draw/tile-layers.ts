@@ -1,6 +1,6 @@
 /*
- * What drawing needs to know of one tile, ready for the graphics card: two small pictures, one texel a vertex.
- * `surface` holds heights and slopes, `colours` holds what the ground is made of. A level's even vertices are the
+ * The data of one tile that drawing needs, ready for the GPU: two small images, one texel per vertex.
+ * `surface` holds heights and slopes, `colours` holds the ground's materials. A level's even vertices are the
  * vertices of the next coarser level and carry the same values there, so a view can morph from one to the other.
  */
 import { TILE_CELLS, type TileKey } from '../tile/tile.ts';
@@ -8,7 +8,7 @@ import { TILE_CELLS, type TileKey } from '../tile/tile.ts';
 /** Vertices along one side of a layer: a tile without its apron, 65. */
 export const LAYER_SIDE = TILE_CELLS + 1;
 export const LAYER_VERTICES = LAYER_SIDE * LAYER_SIDE;
-/** Pictures stacked in `colours`: the ground, its rock and its shore. */
+/** Images stacked in `colours`: ground, rock and shore. */
 export const COLOUR_PICTURES = 3;
 
 export type TileLayers = {
@@ -16,24 +16,24 @@ export type TileLayers = {
   /** Lowest and highest ground, metres. */
   readonly lowest: number;
   readonly highest: number;
-  /** Least and greatest depth of water, metres; negative where the ground stands out of it. */
+  /** Minimum and maximum depth of water, metres; negative where the ground is above the water. */
   readonly shallowest: number;
   readonly deepest: number;
-  /** Four numbers a vertex: height of the ground, height of the water, x and z of the smooth unit normal. */
+  /** Four numbers per vertex: height of the ground, height of the water, x and z of the smooth unit normal. */
   readonly surface: Float32Array<ArrayBuffer>;
   /**
-   * Four bytes a vertex, three pictures one below the other, colours in sRGB:
+   * Four bytes per vertex, three images one below the other, colours in sRGB:
    * ground colour and openness; rock colour and warmth; shore colour and a byte with openness on the next coarser level
-   * (five bits) and how densely trees stand (three bits; 0 on levels that are never far enough to need it).
+   * (five bits) and the density of trees (three bits; 0 on levels that are never far enough away to need it).
    */
   readonly colours: Uint8Array<ArrayBuffer>;
 };
 
 export const TILE_LAYERS_BYTES = LAYER_VERTICES * 4 * (4 + COLOUR_PICTURES);
 
-/** Degrees Celsius from the snow line at which the warmth byte ends: 0 is that much below it, 255 that much above. */
+/** Range of the warmth byte in degrees Celsius: 0 is this far below the snow line, 255 this far above. */
 export const WARMTH_REACH = 8;
 
-/** Steps of the two shares in the last byte: openness on the coarser level times this one's number of values, and woods. */
+/** Steps of the two values packed into the last byte: coarser openness * (WOODS_STEPS + 1) + woods. */
 export const OPENNESS_STEPS = 31;
 export const WOODS_STEPS = 7;

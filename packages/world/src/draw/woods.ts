@@ -1,7 +1,7 @@
 /*
- * How densely trees stand at a sample of the ground, 0 (none) to 1 (a closed wood), without placing a single one: what
- * the ground far away is tinted with, where trees are too many to draw. The rules are those of scatter, but for groves,
- * of which it takes the mean: from afar a wood is one colour.
+ * How densely trees stand at a sample of the ground, 0 (none) to 1 (a closed wood), without placing any. It tints
+ * distant ground, where trees are too many to draw. The rules are those of scatter, except that groves are replaced by
+ * their mean: from afar a wood is one colour.
  */
 import type { Ground } from '../ground/ground.ts';
 import type { WorldPlan } from '../plan/world-plan.ts';
@@ -21,12 +21,12 @@ import { requirePlan } from '../plan/require-plan.ts';
 import { NO_CLUMP, type SpeciesPlan } from '../scatter/scatter-plan.ts';
 import { parseColour } from '../map/colour.ts';
 
-/** Density of trees at which their crowns close. */
+/** Density of trees at which their crowns touch. */
 const CLOSED = 0.55;
 const BLEND_UNITS = 254;
 const NO_MIXTURE = -1;
 
-/** Density at sample i, whose ground rises so steeply. */
+/** Density at sample i with the given slope. */
 export type SampleWoods = (i: number, slope: number) => number;
 
 export function createWoodsSampler(plan: WorldPlan, ground: Ground): SampleWoods {
@@ -34,7 +34,7 @@ export function createWoodsSampler(plan: WorldPlan, ground: Ground): SampleWoods
   const values = new Float64Array(VALUES);
   const { heightByVertex, waterByVertex, moistureByVertex, temperatureByVertex } = ground;
   const { biomeByVertex, otherBiomeByVertex, blendByVertex } = ground;
-  /** The trees that grow in the mixture of biomes of the last sample, and how densely. */
+  /** The trees that grow in the biome mixture of the last sample, and how densely. */
   const growing: number[] = [];
   const densities: number[] = [];
   let mixture = NO_MIXTURE;
@@ -59,7 +59,7 @@ export function createWoodsSampler(plan: WorldPlan, ground: Ground): SampleWoods
     values[MOISTURE] = moistureByVertex[i];
     values[TEMPERATURE] = temperatureByVertex[i];
     const here = (biomeByVertex[i] * 256 + otherBiomeByVertex[i]) * 256 + blendByVertex[i];
-    // PERF: neighbours mostly have the same mixture of biomes, in which few of all trees grow.
+    // PERF: neighbours mostly have the same biome mixture, in which only a few tree species grow.
     if (here !== mixture) findGrowing(biomeByVertex[i], otherBiomeByVertex[i], blendByVertex[i]);
     mixture = here;
     let sum = 0;
@@ -85,7 +85,7 @@ function woodsOf(plan: WorldPlan): Woods {
   return woods;
 }
 
-/** The mean colour of a world's crowns, as three bytes; none where no trees grow. */
+/** The mean colour of a world's crowns, as three bytes; undefined where no trees grow. */
 export function findWoodsColour(plan: WorldPlan): readonly [number, number, number] | undefined {
   requirePlan(plan);
   const sum = [0, 0, 0];
@@ -93,7 +93,7 @@ export function findWoodsColour(plan: WorldPlan): readonly [number, number, numb
   for (const { plant, densityByBiome, share } of treesOf(plan)) {
     const { tints } = findPlantFacts(plant)!;
     const part = share * densityByBiome.reduce((total, density) => total + density, 0);
-    // The first tint is bark; a plant of one tint is all of it.
+    // The first tint is bark; a plant with a single tint uses it everywhere.
     const [shade, light] = (tints[1] ?? tints[0]).map(parseColour);
     for (let channel = 0; channel < 3; channel++) sum[channel] += ((shade[channel] + light[channel]) / 2) * part;
     weight += part;

@@ -1,6 +1,6 @@
 /*
- * What one version of the generator is: an ordered list of stages. A released generator never changes; what grows
- * worlds differently is a new one.
+ * One version of the generator: an ordered list of stages. A released generator never changes; growing worlds
+ * differently takes a new one.
  */
 import { assert } from '@skerry/kit';
 import type { FieldEngine } from '@skerry/noise';
@@ -15,7 +15,7 @@ export type Generator = {
   readonly stages: readonly Stage[];
   /** Compiles a checked recipe. */
   compile(recipe: Recipe, seedText: string): Omit<WorldPlan, 'generatorVersion'>;
-  /** Opens what grows ground for one plan; it may remember what it found, which only saves time. */
+  /** Opens a function that grows ground for one plan; it may cache results, which only saves time. */
   openGround(plan: WorldPlan, engine: FieldEngine): BuildGround;
 };
 

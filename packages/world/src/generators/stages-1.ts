@@ -1,5 +1,5 @@
 /*
- * The stages of generator 1, in order. A stage reads what stages above it have made, never what comes below.
+ * The stages of generator 1, in order. A stage reads the results of stages above it, never of those below.
  */
 import { BIOMES } from '../stages/biomes.ts';
 import { CLIMATE } from '../stages/climate.ts';

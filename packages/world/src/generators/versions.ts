@@ -1,5 +1,5 @@
 /*
- * What is said of generator versions: which is the newest, and the sentence for one that this build does not have.
+ * Generator versions: which is the newest, and the message for a version that this build does not have.
  */
 import { describeValue, refuse } from '@skerry/kit';
 import { GENERATOR_VERSIONS } from './version-list.ts';
@@ -19,7 +19,7 @@ export function generatorMessage(version: unknown): string | undefined {
   return `needs world generator ${String(version)}; this version of Skerry has ${known}`;
 }
 
-/** True for a version later than any of this build: a newer Skerry can open what names it. */
+/** True if the version is later than any in this build: a newer Skerry can open it. */
 export function isNewerGenerator(version: unknown): boolean {
   return Number.isInteger(version) && (version as number) > GENERATOR_VERSION;
 }

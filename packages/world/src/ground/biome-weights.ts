@@ -1,6 +1,6 @@
 /*
  * Which biomes a place has, and how much of each: the nearest in climate, with a belt in which neighbours mix.
- * A weight falls to exactly 0 at the end of the belt, so most tiles know one or two biomes and skip the rest.
+ * A weight falls to exactly 0 at the end of the belt, so most tiles have one or two biomes and skip the rest.
  * Weights shape the ground too (gains of layers, lift), and being continuous they never make a cliff.
  */
 import type { FieldEngine, GridSpec, Plane } from '@skerry/noise';
@@ -25,7 +25,7 @@ export type BiomeClimates = {
 /** A biome by its index in the recipe, and its share of each sample. */
 export type BiomeWeight = { readonly index: number; readonly weight: Plane };
 
-/** What biomes ask of the climate. */
+/** The climate needs of biomes. */
 export function planBiomeClimates({ biomes, climate }: Recipe): BiomeClimates {
   return {
     likes: biomes.map(({ temperature, moisture, reach }) => ({ temperature, moisture, reach })),
@@ -42,7 +42,7 @@ export function weighBiomes(
   { coarse, temperature, moisture }: GroundFields,
   level: number,
 ): BiomeWeight[] {
-  // Biomes feel the height of the continents, not of each hill: they must not speckle.
+  // Biomes follow the height of the continents, not of each hill: they must not speckle.
   const felt = engine.affine(engine.plane(), coarse.base, 1, -level);
   engine.clamp(felt, felt, 0, 1e6);
   engine.addScaled(felt, temperature, felt, -biomes.lapse * PER_METRE);
@@ -62,7 +62,7 @@ function assignBiomeWeights(
   for (const distance of distances.slice(1)) engine.min(nearest, nearest, distance);
   const present: { index: number; weight: Plane; values: Float32Array }[] = [];
   for (const [index, distance] of distances.entries()) {
-    // 1 for the nearest, 0 for one that is `blend` steps farther; squared to meet 0 without a kink.
+    // 1 for the nearest, 0 for a biome `blend` steps farther away; squared to reach 0 without a kink.
     const weight = engine.sub(distance, distance, nearest);
     engine.affine(weight, weight, -1 / blend, 1);
     engine.clamp(weight, weight, 0, 1);
@@ -116,9 +116,9 @@ export function refineWeights(
 export type Blended = { readonly plane: Plane } | { readonly everywhere: number };
 
 /**
- * A biome property blended by weight: one number where the grid has one biome, else a plane. It is summed as
- * differences from the first biome of the plan, so that biomes of weight 0 change no bit and grids that know
- * different biomes agree where they meet.
+ * A biome property blended by weight: one number if the grid has one biome, otherwise a plane. It is summed as
+ * differences from the first biome of the plan, so that biomes of weight 0 change no bit and grids with different
+ * biomes agree where they meet.
  */
 export function blendBiomeProperty(
   engine: FieldEngine,

@@ -1,13 +1,13 @@
 /*
  * The coarse lattice: islands, climate and biomes change over tens of metres, so they are defined on samples
- * 8 m apart and linear between them. A grid with wider steps asks for them directly at its own samples, which
+ * 8 m apart and linear between them. A grid with wider steps samples them directly at its own points, which
  * are lattice points in every tile, so all levels agree.
  */
 import type { GridSpec } from '@skerry/noise';
 
 export const COARSE_STEP = 8;
 
-/** The part of the lattice that covers a grid; the grid itself where its step is as wide. */
+/** The part of the lattice that covers a grid; the grid itself if its step is at least as wide. */
 export function coarseGridFor(grid: GridSpec): GridSpec {
   if (grid.step >= COARSE_STEP) return grid;
   const ix = Math.floor(grid.x / COARSE_STEP);

@@ -1,6 +1,6 @@
 /*
- * Turns grids into ground for one plan, by the generator that the plan names, with an engine and its scratch memory.
- * What a builder remembers only saves time: any builder of the same plan gives the same bytes.
+ * Turns grids into ground for one plan, using the generator that the plan names, an engine and its scratch memory.
+ * A builder's caches only save time: any builder of the same plan gives the same bytes.
  */
 import { requireFunction, requireObject } from '@skerry/kit';
 import { createFieldEngine, type FieldEngine, type GridSpec } from '@skerry/noise';
@@ -16,7 +16,7 @@ export type GroundBuilder = {
   build(grid: GridSpec, options?: GroundOptions): Ground;
 };
 
-/** A builder of its own, for one plan; `engine` chooses the backend. */
+/** A new builder for one plan; `engine` chooses the backend. */
 export function createGroundBuilder(plan: WorldPlan, engine: FieldEngine = createFieldEngine()): GroundBuilder {
   requirePlan(plan);
   requireObject(engine, 'engine', 'a field engine');
@@ -27,7 +27,7 @@ export function createGroundBuilder(plan: WorldPlan, engine: FieldEngine = creat
 
 const builderByPlan = new WeakMap<WorldPlan, GroundBuilder>();
 
-/** The builder that everything of one plan shares on this thread. */
+/** The builder that all callers of one plan share on this thread. */
 export function groundBuilderOf(plan: WorldPlan): GroundBuilder {
   requirePlan(plan);
   let builder = builderByPlan.get(plan);

@@ -1,6 +1,6 @@
 /*
- * Ground on any axis-aligned grid: what tiles, maps and point queries are all cut from.
- * A vertex's values depend on the plan and its world position only, never on the grid that asked.
+ * Ground on any axis-aligned grid: tiles, maps and point queries are all cut from it.
+ * A vertex's values depend on the plan and its world position only, never on the requested grid.
  */
 import type { GridSpec } from '@skerry/noise';
 import type { TracedStep } from '../stages/stage.ts';
@@ -17,12 +17,12 @@ export type Ground = {
   readonly blendByVertex: Uint8Array;
 };
 
-/** Receives the height after each step that changed it, in order; for `explain` and for pictures of every step. */
+/** Receives the height after each step that changed it, in order; for `explain` and for images of every step. */
 export type GroundTrace = (step: TracedStep, heightByVertex: Float32Array) => void;
 
 export type GroundOptions = {
   readonly trace?: GroundTrace;
-  /** For maps so coarse that no lake can be seen: settling thousands of them takes most of the time. */
+  /** For maps so coarse that no lake is visible: settling thousands of lakes takes most of the time. */
   readonly withoutLakes?: boolean;
 };
 
@@ -34,7 +34,7 @@ export function allocateGround(grid: GridSpec): Ground {
   return viewGround(grid, new ArrayBuffer(grid.width * grid.depth * BYTES_PER_VERTEX));
 }
 
-/** The same ground in memory of its own. */
+/** A copy of the ground in its own memory. */
 export function copyGround({ grid, heightByVertex }: Ground): Ground {
   return viewGround(grid, (heightByVertex.buffer as ArrayBuffer).slice(0));
 }

@@ -1,6 +1,6 @@
 /*
- * The archipelago: a lattice of cells without end, most of them with one island of its own centre, outline, name
- * and character. An island is known from its cell alone, so it can be named, listed and saved before it is seen.
+ * The archipelago: an endless lattice of cells, most of them with one island that has its own centre, outline, name
+ * and character. An island follows from its cell alone, so it can be named, listed and saved before it is seen.
  */
 import { cos, hash2, refuse, requireInteger, requireNumber, sin, unitFromBits } from '@skerry/kit';
 import type { GridSpec } from '@skerry/noise';
@@ -35,7 +35,7 @@ type IslandShape = {
   readonly wetter: number;
 };
 
-/** What the archipelago does to a sample: distance (1 at the plain outline) and the nearest island's character. */
+/** The archipelago at a sample: distance (1 at the plain outline) and the nearest island's character. */
 export type IslandFields = {
   readonly distance: Float32Array;
   readonly heightScale: Float32Array;
@@ -43,13 +43,13 @@ export type IslandFields = {
   readonly wetter: Float32Array;
 };
 
-/** Beyond this every place is open sea; islands of farther cells cannot come nearer (1.6 radii are the least). */
+/** Beyond this every place is open sea; islands of farther cells are always at least 1.6 radii away. */
 const FAR = 1.6;
-/** The most cells that a list of islands is made from. */
+/** Maximum number of cells for a list of islands. */
 const MAX_CELLS = 1e6;
-/** Two outlines closer than this melt into one. */
+/** Outlines closer than this merge. */
 const MERGE_RADIUS = 0.25;
-/** Only where no other island is nearly as near does an island's character hold, so that it never jumps. */
+/** An island's character applies only where no other island is nearly as close, so that it never jumps. */
 const CHARACTER_MARGIN = 0.3;
 
 /** The island of a lattice cell, or undefined where the sea is open. */
@@ -65,11 +65,11 @@ function nameShape(plan: IslandsPlan, ix: number, iz: number): Island | undefine
   return shape && { ...shape, name: nameIsland(hash2(ix, iz, plan.seed)) };
 }
 
-/** Where an island lies: all that most questions need, and cheap to draw. */
+/** Where an island lies: all that most queries need, and cheap to compute. */
 type IslandSite = { x: number; z: number; radius: number; size: number };
 const _site: IslandSite = { x: 0, z: 0, radius: 0, size: 0 };
 
-/** Fills `site` from the bits of a cell; false where the sea is open. */
+/** Fills `site` from the random bits of a cell; false where the sea is open. */
 function assignSite(site: IslandSite, plan: IslandsPlan, bits: number, ix: number, iz: number): boolean {
   const { spacing, largest, smallest, empty } = plan;
   // The first island always exists, so that no world begins on an empty sea.
@@ -107,7 +107,7 @@ function shapeOfCell(plan: IslandsPlan, ix: number, iz: number): IslandShape | u
   };
 }
 
-/** Whether a cell's island can be felt at a place; stretching only makes an island narrower than its circle. */
+/** Whether a cell's island can affect a place; stretching only makes an island narrower than its circle. */
 function isFeltAt(plan: IslandsPlan, ix: number, iz: number, px: number, pz: number): boolean {
   if (!assignSite(_site, plan, hash2(ix, iz, plan.seed), ix, iz)) return false;
   const dx = px - _site.x;
@@ -169,7 +169,7 @@ export function assignIslandFields(fields: IslandFields, plan: IslandsPlan, grid
       let second = FAR;
       for (let dz = -1; dz <= 1; dz++)
         for (let dx = -1; dx <= 1; dx++) {
-          // PERF: where every sample has cells of its own, remembering islands costs more than asking again.
+          // PERF: where every sample has its own cells, caching islands costs more than computing them again.
           const island = isSparse
             ? isFeltAt(plan, cx + dx, cz + dz, x, z) && shapeOfCell(plan, cx + dx, cz + dz)
             : islandAt(cx + dx, cz + dz);

@@ -1,9 +1,9 @@
 /*
- * Lakes at their own level. Each cell of a lattice may hold one, wholly inside the cell, so a sample asks one cell
- * only, at every level of detail. Where a lake wants to be comes from a hash; whether it can, and how high it
- * stands, from the ground around it: it needs a ring of land that is nearly level, and settles below its lowest point.
- * A sea that rises above a lake drowns it; the bowl stays.
- * The ground is bent to a bowl under the lake and to its rim around it, so water never hangs in the air.
+ * Lakes at their own level. Each cell of a lattice may hold one, entirely inside the cell, so a sample looks at one
+ * cell only, at every level of detail. A hash proposes the place; the ground around it decides whether the lake can be
+ * there and how high it stands: it needs a ring of land that is nearly level, and settles below its lowest point.
+ * A sea that rises above a lake covers it; the bowl stays.
+ * The ground is bent to a bowl under the lake and to a rim around it, so water never hangs in the air.
  */
 import { hash2, rngFromSeed } from '@skerry/kit';
 import { type NoiseSpec, sampleNoiseRow2 } from '@skerry/noise';
@@ -36,19 +36,19 @@ export type LakesPlan = {
 };
 
 export type LakeMap = {
-  /** The lake of a lattice cell, or undefined; the work gives the ground it settles on. */
+  /** The lake of a lattice cell, or undefined; `work` provides the ground it settles on. */
   lakeOfCell(ix: number, iz: number, work: GroundWork): Lake | undefined;
 };
 type LakeOfCell = (ix: number, iz: number) => Lake | undefined;
 
-/** In radii: the farthest that a lake bends the ground. */
+/** In radii: the maximum distance at which a lake bends the ground. */
 const REACH = 1.9;
-/** In radii, with the shore noise in: where the bowl takes over from the land, and where it has done so. */
+/** In radii, including the shore noise: where the bowl starts to replace the land, and where it has replaced it. */
 const BOWL_FROM = 1.5;
 const BOWL_UNTIL = 0.9;
-/** In radii: up to here the water surface is the lake's, a little under its shore. */
+/** In radii: up to here the water surface is the lake's, slightly below its shore. */
 const WATER_UNTIL = 1.25;
-/** How far bays and headlands stray from a circle, and how many there are to a radius. */
+/** How far bays and headlands deviate from a circle, and how many there are per radius. */
 const SHORE_WOBBLE = 1.25;
 const SHORE_BAYS = 0.75;
 /** The lake stands this far below the lowest land around it, metres. */
@@ -56,7 +56,7 @@ const FREEBOARD = 0.6;
 const RING_SAMPLES = 7;
 const MAX_KNOWN_LAKES = 4096;
 
-/** Lakes of a plan, remembered as they are found. */
+/** Lakes of a plan, cached as they are found. */
 export function createLakeMap(plan: LakesPlan): LakeMap {
   const lakeByCell = new Map<string, Lake | undefined>();
   return {
@@ -101,7 +101,7 @@ function settleLake(work: GroundWork, plan: LakesPlan, site: LakeSite): Lake | u
     for (let ix = 0; ix < RING_SAMPLES; ix++, i++) {
       const dx = ix - half;
       const dz = iz - half;
-      if (dx * dx + dz * dz < 4) continue; // inside the lake the old ground does not matter
+      if (dx * dx + dz * dz < 4) continue; // the lake replaces the ground inside it
       lowest = Math.min(lowest, heightByVertex[i]);
       highest = Math.max(highest, heightByVertex[i]);
     }
@@ -110,7 +110,7 @@ function settleLake(work: GroundWork, plan: LakesPlan, site: LakeSite): Lake | u
   return isLevel && level > plan.baseLevel + 0.5 ? { ...site, level } : undefined;
 }
 
-/** The ground with its height, water and moisture bent to every lake on the grid; the same ground where there is none. */
+/** The ground with its height, water and moisture bent to every lake on the grid; the same object if there is none. */
 export function bendToLakes(ground: Ground, plan: LakesPlan, lakeOfCell: LakeOfCell): Ground {
   const { grid } = ground;
   let bent = ground;
@@ -127,7 +127,7 @@ export function bendToLakes(ground: Ground, plan: LakesPlan, lakeOfCell: LakeOfC
   return bent;
 }
 
-/** The lattice columns or rows that hold a sample: on coarse grids many hold none. */
+/** The lattice columns or rows that hold a sample; on coarse grids many hold none. */
 function cellsAlong(start: number, step: number, count: number, spacing: number): number[] {
   const cells: number[] = [];
   for (let k = 0; k < count; k++) {
@@ -139,7 +139,7 @@ function cellsAlong(start: number, step: number, count: number, spacing: number)
 
 type LakeCell = { readonly ix: number; readonly iz: number; readonly site: LakeSite };
 
-/** Bends what one lake reaches; it reaches nothing outside its cell. `edit` gives ground that may be written to. */
+/** Applies one lake, which never reaches outside its cell. `edit` gives ground that may be written to. */
 function bendToLake(
   plan: LakesPlan,
   grid: Ground['grid'],
@@ -172,7 +172,7 @@ function bendToLake(
       if (square >= REACH * REACH || Math.floor(x / spacing) !== ix) continue;
       vertexByPlace[count] = row * grid.width + column;
       squareByPlace[count] = square;
-      // Each lake looks at a place of its own in the noise.
+      // Each lake samples the noise at its own offset.
       noiseXByPlace[count++] = dx * SHORE_BAYS + ix * 7.31;
     }
     if (count === 0) continue;
@@ -181,7 +181,7 @@ function bendToLake(
     const ground = edit();
     sampleNoiseRow2(wobbleByPlace, plan.shoreNoise, noiseXByPlace, dz * SHORE_BAYS + iz * 7.31, count);
     for (let k = 0; k < count; k++) {
-      // Towards its reach the wobble fades, so the lake ends inside.
+      // The wobble fades towards the maximum reach, so the lake stays inside it.
       const fade = 1 - squareByPlace[k] / (REACH * REACH);
       const distance = Math.sqrt(squareByPlace[k]) * (1 + SHORE_WOBBLE * wobbleByPlace[k] * fade);
       bendVertex(ground, vertexByPlace[k], plan, lake, distance);
@@ -209,7 +209,7 @@ function rise(t: number): number {
   return s * s * (3 - 2 * s);
 }
 
-/** Gives the lake's own biome its share of a vertex; of the two that were there the stronger stays. */
+/** Gives the lake's own biome its share of a vertex; the stronger of the two previous biomes stays. */
 function growShoreBiome(ground: Ground, i: number, { biome: lakeBiome }: LakesPlan, share: number): void {
   if (lakeBiome === NO_BIOME) return;
   const part = Math.floor(share * 254 + 0.5);

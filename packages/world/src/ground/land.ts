@@ -1,14 +1,14 @@
 /*
  * Land or sea: a number per sample, 0 at the coast, rising inland and falling out to sea.
- * It is continental noise less the falloff of the land's shape; the profile curve turns it into metres.
+ * It is continental noise minus the falloff of the land's shape; the profile curve turns it into metres.
  */
 import type { FieldEngine, GridSpec, Plane, WarpPlanes } from '@skerry/noise';
 import type { ShapePlan } from '../stages/shape.ts';
 
-/** Pushes the outermost ring of an island under water, whatever the noise says. */
+/** Pushes the outermost ring of an island under water for any noise value. */
 const BORDER_STEEPNESS = 4;
 const BORDER_DEPTH = 0.05;
-/** How far the continental noise lifts or lowers an island, beside the falloff's 1. */
+/** Weight of the continental noise on an island, relative to the falloff's 1. */
 const NOISE_SHARE = 0.7;
 
 /** The land value of every sample; `distance` is the archipelago's field on the same grid. */
@@ -64,7 +64,7 @@ function assignDistance(
   return engine.columnRow(engine.plane(), kind, uByColumn, vByRow);
 }
 
-/** Metres of the land value alone: sea bed, shore, plain and mountains by the profile. */
+/** The height in metres from the land value alone: sea bed, shore, plain and mountains by the profile. */
 export function assignBase(
   engine: FieldEngine,
   { continent, baseLevel }: ShapePlan,

@@ -1,6 +1,5 @@
 /*
- * Names for islands and other places, put together from syllables by hash: the same place has the same name for
- * everyone who comes there.
+ * Names for islands and other places, built from syllables by hash: a place has the same name for every player.
  */
 import { rngFromSeed } from '@skerry/kit';
 
@@ -49,7 +48,7 @@ const ENDINGS = [
   'thorn',
 ];
 
-/** The name that 32 bits stand for. */
+/** The name for 32 hash bits. */
 export function nameIsland(bits: number): string {
   const rng = rngFromSeed(bits ^ 0x6e616d65);
   const middle = rng.chance(0.55) ? rng.pick(MIDDLES) : '';

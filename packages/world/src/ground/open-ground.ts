@@ -1,6 +1,6 @@
 /*
- * From a list of stages and their compiled parts to ground: each stage fills its fields, in order, and sees those of
- * the stages before it.
+ * From a list of stages and their compiled parts to ground: each stage fills its fields, in order, and can read those
+ * of the stages before it.
  */
 import type { FieldEngine, GridSpec, Plane } from '@skerry/noise';
 import type { GroundFields, GroundWork, Stage } from '../stages/stage.ts';
@@ -12,7 +12,7 @@ export type BuildGround = (grid: GridSpec, options?: GroundOptions) => Ground;
 
 type FillingStage = Stage & { fill: NonNullable<Stage['fill']> };
 
-/** A function that grows the finished ground of any grid; `parts` holds what each stage has compiled, by id. */
+/** Returns a function that grows the finished ground of any grid; `parts` holds the compiled part of each stage, by id. */
 export function openGround(
   stages: readonly Stage[],
   parts: Readonly<Record<string, unknown>>,
@@ -44,7 +44,7 @@ export function openGround(
       trace: (step, height) => trace?.(step, read(height)),
     });
     engine.setGrid(grid);
-    // Complete before anybody reads it: a stage reads only what stages before it have filled.
+    // Complete before it is read: a stage reads only fields that earlier stages have filled.
     let fields = {} as GroundFields;
     for (let index = 0; index < count; index++) {
       const stage = filling[index];

@@ -1,5 +1,5 @@
 /*
- * The warp: metres by which a place is moved before a noise looks at it. One field for the whole world, so that
+ * The warp: an offset in metres added to a place before noise is sampled there. One field for the whole world, so that
  * everything warped bends together.
  */
 import type { FieldEngine, NoiseSpec, WarpPlanes } from '@skerry/noise';
@@ -8,7 +8,7 @@ import type { Recipe } from '../recipe/schema.ts';
 
 export type WarpPlan = { readonly x: NoiseSpec; readonly z: NoiseSpec; readonly strength: number };
 
-/** The warp of a recipe; undefined where it moves nothing. */
+/** The warp of a recipe; undefined if it moves nothing. */
 export function planWarp(warp: Recipe['terrain']['warp'], seed: number): WarpPlan | undefined {
   if (warp.strength === 0) return undefined;
   return { x: smoothNoise(seed, 'warp x', warp), z: smoothNoise(seed, 'warp z', warp), strength: warp.strength };

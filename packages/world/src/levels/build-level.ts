@@ -1,7 +1,7 @@
 /*
- * Obstacle levels from noise: every level handed out can be won.
- * Parameters that are wrong, or that give no playable level, come back with what is wrong and with the nearest
- * parameters that work: the threshold moves first, then the seed, then the frequency, as little as needed.
+ * Obstacle levels from noise: every level returned can be won.
+ * For parameters that are invalid or give no playable level, the result lists the issues and the nearest parameters
+ * that work: the threshold moves first, then the seed, then the frequency, as little as needed.
  */
 import { assert, type Issue } from '@skerry/kit';
 import { createFieldEngine, type FieldEngine, type NoiseSpec } from '@skerry/noise';
@@ -11,7 +11,7 @@ import { type Level, placeLevel } from './place-level.ts';
 export type LevelResult =
   | { readonly status: 'complete'; readonly level: Level }
   | {
-      /** `invalid`: some parameter is out of range; `unsolvable`: in range, but no playable level comes of them. */
+      /** `invalid`: some parameter is out of range; `unsolvable`: all in range, but the level is not playable. */
       readonly status: 'invalid' | 'unsolvable';
       readonly issues: readonly Issue[];
       /** The nearest parameters that give a level. */
@@ -23,10 +23,10 @@ let _engine: FieldEngine | undefined;
 
 const THRESHOLD_STEP = 0.01;
 const SEEDS_TRIED = 4;
-/** Frequencies tried when neither threshold nor seed helps, as factors. */
+/** Factors of the frequency, tried when neither threshold nor seed helps. */
 const FREQUENCY_FACTORS = [1, 1.25, 0.8, 1.5, 0.6, 2, 0.4];
 
-/** A level one can win, or what is wrong and parameters near by that are not. */
+/** A level that can be won, or the issues and nearby parameters that work. */
 export function buildLevel(parameters: unknown): LevelResult {
   const issues = checkLevelParameters(parameters);
   const plan = clampLevelParameters(parameters);
@@ -36,7 +36,7 @@ export function buildLevel(parameters: unknown): LevelResult {
   return { status: 'unsolvable', issues: level, suggestion: findPlayable(plan) };
 }
 
-/** Noise of each cell, sampled at its middle, with the level's middle at 0. */
+/** Noise of each cell, sampled at its centre; the level's centre is at 0. */
 function buildNoise({ width, depth, frequency, seed }: LevelPlan): Float32Array {
   const spec: NoiseSpec = { basis: 'perlin', fractal: 'fbm', seed, frequency, octaves: 1, lacunarity: 2, gain: 0.5 };
   const engine = (_engine ??= createFieldEngine());
@@ -45,7 +45,7 @@ function buildNoise({ width, depth, frequency, seed }: LevelPlan): Float32Array 
   return engine.read(engine.noise(engine.plane(), spec), new Float32Array(width * depth));
 }
 
-/** The first playable neighbour of a plan, from near to far; the plan itself if it is one. */
+/** The first playable neighbour of a plan, nearest first; the plan itself if it is playable. */
 function findPlayable(plan: LevelPlan): LevelPlan {
   for (const factor of FREQUENCY_FACTORS) {
     for (let k = 0; k < SEEDS_TRIED; k++) {
@@ -62,7 +62,7 @@ function findPlayable(plan: LevelPlan): LevelPlan {
   assert(false, () => `expected a playable neighbour of ${JSON.stringify(plan)}`);
 }
 
-/** The plan itself, or with as many agents and power-ups as there is room for, if that makes it playable. */
+/** The plan itself, or with only as many agents and power-ups as there is room for, if that makes it playable. */
 function settle(plan: LevelPlan, noiseByCell: Float32Array): LevelPlan | undefined {
   let level = placeLevel(plan, noiseByCell);
   while (!('cells' in level)) {
@@ -74,7 +74,7 @@ function settle(plan: LevelPlan, noiseByCell: Float32Array): LevelPlan | undefin
   return plan;
 }
 
-/** The threshold, then ever farther ones on both sides, in hundredths. */
+/** The threshold, then values ever farther away on both sides, in hundredths. */
 function* thresholdsNear(threshold: number): Generator<number> {
   const { min, max } = LEVEL_SCHEMA.threshold;
   yield threshold;

@@ -1,6 +1,6 @@
 /*
- * A grid of obstacles and what can be reached in it.
- * One walks in eight directions but never cuts a corner, so wherever a diagonal step leads, two straight ones lead
+ * A grid of obstacles and its connected regions.
+ * Movement is in eight directions without cutting corners, so wherever a diagonal step leads, two straight ones lead
  * too: cells are connected exactly when they are connected by straight steps.
  */
 
@@ -12,7 +12,7 @@ export type LevelMap = { readonly width: number; readonly depth: number; readonl
 /** No region: the cell is blocked. */
 export const BLOCKED_REGION = -1;
 
-/** The region of each cell; two cells have the same number exactly when one can walk from one to the other. */
+/** The region of each cell; two cells have the same number exactly when a path connects them. */
 export function labelRegions({ width, depth, cells }: LevelMap): Int32Array {
   const regionByCell = new Int32Array(cells.length).fill(BLOCKED_REGION);
   const waiting = new Int32Array(cells.length);
@@ -40,7 +40,7 @@ export function labelRegions({ width, depth, cells }: LevelMap): Int32Array {
   return regionByCell;
 }
 
-/** For each region that comes within `reach` cells of a place, its cell nearest to it. */
+/** For each region that comes within `reach` cells of a place, its nearest cell. */
 export function nearestByRegion(
   map: LevelMap,
   regionByCell: Int32Array,

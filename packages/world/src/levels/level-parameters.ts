@@ -1,5 +1,5 @@
 /*
- * What an obstacle level is made from, and the check of values from outside.
+ * The parameters of an obstacle level, and the check of values from outside.
  * The recipe's land shape `level` takes its fields from here, so each parameter is described once.
  */
 import type { Issue } from '@skerry/kit';
@@ -15,7 +15,7 @@ export type LevelParameters = {
   readonly powerUps?: number | undefined;
 };
 
-/** Parameters with nothing left open. */
+/** Parameters with all defaults filled in. */
 export type LevelPlan = { readonly [K in keyof LevelParameters]-?: number };
 
 /** The range, default and meaning of each parameter. */
@@ -40,14 +40,14 @@ export const LEVEL_SCHEMA: { readonly [K in keyof LevelPlan]: NumberParameter } 
 
 const LEVEL_GROUP = group('Level', 'An obstacle level.', LEVEL_SCHEMA);
 
-/** Everything wrong with parameters from outside, by path; a name that is left out takes its default. */
+/** Everything wrong with parameters from outside, by path; a missing parameter takes its default. */
 export function checkLevelParameters(value: unknown): Issue[] {
   const issues: Issue[] = [];
   checkNode(LEVEL_GROUP, value ?? null, '', issues);
   return issues;
 }
 
-/** The nearest parameters that are in range: what is no number at all takes its default. */
+/** The nearest parameters in range; values that are not numbers take their default. */
 export function clampLevelParameters(value: unknown): LevelPlan {
   const given: Readonly<Record<string, unknown>> = typeof value === 'object' && value !== null ? { ...value } : {};
   const clamp = (name: keyof LevelPlan): number => {

@@ -1,7 +1,7 @@
 /*
- * From a grid of noise to a level one can play: obstacles above the threshold, start and goal on ground that is
- * connected, hunters and power-ups on free cells that can be reached and are not at the player's feet.
- * When any of it cannot be had, the issues say what stands in the way.
+ * From a grid of noise to a playable level: obstacles above the threshold, start and goal in one connected region,
+ * hunters and power-ups on free cells that can be reached and are not right beside the start.
+ * If any of this is impossible, the issues say why.
  */
 import { type Issue, rngFor } from '@skerry/kit';
 import { labelRegions, type LevelCell, type LevelMap, nearestByRegion } from './level-map.ts';
@@ -11,7 +11,7 @@ export const MIN_OBSTACLES = 15;
 export const MAX_OBSTACLE_SHARE = 0.5;
 /** Start and goal lie this far from their corners, and may move as far to find free ground. */
 export const CORNER_CELLS = 5;
-/** No hunter starts nearer to the start than this, or than a third of the level where that is smaller. */
+/** Hunters start at least this far from the start, or a third of the level if that is smaller. */
 export const SAFE_CELLS = 16;
 const SAFE_SHARE = 1 / 3;
 const POWER_UP_CELLS = 3;
@@ -25,7 +25,7 @@ export type Level = LevelMap & {
   readonly powerUps: readonly LevelCell[];
 };
 
-/** The level of a plan whose noise is known, or what stands in its way. */
+/** The level of a plan from its noise, or the issues that prevent it. */
 export function placeLevel(plan: LevelPlan, noiseByCell: Float32Array): Level | readonly Issue[] {
   const { width, depth, threshold } = plan;
   const cells = new Uint8Array(noiseByCell.length);
@@ -77,7 +77,7 @@ function findEnds(map: LevelMap, regionByCell: Int32Array): { start: LevelCell; 
   return best;
 }
 
-/** Free cells of the start's region, drawn by lot; no cell is given out twice. */
+/** Random free cells of the start's region; no cell is used twice. */
 function findSpawns(
   plan: LevelPlan,
   regionByCell: Int32Array,
@@ -94,7 +94,7 @@ function findSpawns(
   const rng = rngFor(plan.seed, 'level-spawns');
   const draw = (wanted: number, least: number): LevelCell[] => {
     const drawn: LevelCell[] = [];
-    // Every free cell gets at most one lot, so the search ends also where there is no room.
+    // Every free cell is drawn at most once, so the search ends even if there is no room.
     for (let left = count; left > 0 && drawn.length < wanted; left--) {
       const slot = rng.below(left);
       const cell = free[slot];

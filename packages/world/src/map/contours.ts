@@ -1,5 +1,5 @@
 /*
- * Contour lines: a thin line where the height passes a whole number of intervals, a stronger one at every fifth.
+ * Contour lines: a thin line where the height passes a multiple of the interval, a stronger one at every fifth.
  */
 import { requireNumber } from '@skerry/kit';
 import type { Ground } from '../ground/ground.ts';
@@ -16,7 +16,7 @@ export function contourInterval(metresPerPixel: number): number {
   return NICE_INTERVALS.find((interval) => interval >= metresPerPixel * INTERVAL_PER_PIXEL) ?? 2000;
 }
 
-/** Draws contour lines over a picture; blue under water, brown on land. */
+/** Draws contour lines over an image; blue under water, brown on land. */
 export function drawContours(
   pixels: Uint8ClampedArray,
   plan: WorldPlan,

@@ -9,7 +9,7 @@ import { SINGLE_TREES_UNTIL, woodsByBiome, woodsShare } from './plant-painter.ts
 import { ramp } from './ramp.ts';
 import type { Relief } from './relief.ts';
 
-/** Patches and washes finer than a few pixels would only be noise. */
+/** Patches and tint fields finer than a few pixels would only be noise. */
 const COARSEST_PATCHES = 24;
 
 export type PixelPainter = (pixels: Uint8ClampedArray, out: number, i: number) => void;

@@ -14,7 +14,7 @@ const TEMPERATURE: Ramp = ['#2d4a9b', '#8ab6d9', '#f1ecd2', '#e09a4c', '#9b2f2a'
 const MOISTURE: Ramp = ['#c9a063', '#e8dfb4', '#8fb98a', '#2f6f86', '#1b3f63'].map(parseColour);
 const WATER: Ramp = ['#eef0e6', '#9cc9c6', '#3f7d95', '#173a58'].map(parseColour);
 
-/** Fills the picture with one layer. */
+/** Fills the image with one layer. */
 export function paintLayer(
   pixels: Uint8ClampedArray,
   plan: WorldPlan,

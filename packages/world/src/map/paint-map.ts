@@ -1,7 +1,7 @@
 /*
- * A picture of the world from above: biome colours, rock, beach and snow, water by depth, lit from the north-west
- * with a warm sun and a cool shadow. A pure function of plan and view: pictures side by side have no seam, because
- * each is made with a margin wide enough for everything a pixel looks at.
+ * An image of the world from above: biome colours, rock, beach and snow, water by depth, lit from the north-west
+ * with a warm sun and a cool shadow. A pure function of plan and view: adjacent images have no seam, because each is
+ * made with a margin wide enough for everything a pixel reads.
  */
 import {
   describeValue,
@@ -45,7 +45,7 @@ const MAP_REACH = 4 * WORLD_REACH;
 const MAX_SIDE_PX = 16384;
 const REQUEST_NAMES = ['x', 'z', 'metresPerPixel', 'width', 'height', 'layer', 'contours', 'plants'];
 
-/** The picture as RGBA bytes, row by row from the north. */
+/** The image as RGBA bytes, row by row from the north. */
 export function paintMap(plan: WorldPlan, request: MapRequest): Uint8ClampedArray {
   requirePlan(plan);
   checkRequest(request);
@@ -66,7 +66,7 @@ function checkRequest(request: MapRequest): void {
   requireObject(request, 'request', 'what a map shows');
   requireOptions(request, 'request', REQUEST_NAMES);
   const { x, z, metresPerPixel, width, height, layer = 'relief', contours = false, plants = true } = request;
-  // A map may show what lies around the world, as far as the widest one with its centre on the edge does.
+  // A map may extend beyond the world, as far as the widest map centred on the world's edge does.
   requireNumber(x, 'request.x', -MAP_REACH, MAP_REACH);
   requireNumber(z, 'request.z', -MAP_REACH, MAP_REACH);
   if (!(typeof metresPerPixel === 'number' && metresPerPixel > 0 && metresPerPixel <= MAP_REACH))

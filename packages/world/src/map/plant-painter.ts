@@ -1,6 +1,6 @@
 /*
- * Trees, bushes and stones on the map. Close up each one is drawn where it stands; from farther away woods become a
- * tint, as dense as the biome's trees, because a kilometre of single trees is both slow to build and grey to look at.
+ * Trees, bushes and stones on the map. Close up each is drawn where it stands; from farther away woods become a tint
+ * that follows tree density, because a kilometre of single trees is slow to build and looks grey.
  */
 import { buildTile } from '../tile/build-tile.ts';
 import { groundBuilderOf } from '../ground/ground-builder.ts';
@@ -22,17 +22,17 @@ export type PlantCanvas = {
   readonly metresPerPixel: number;
 };
 
-/** Coarser than this, metres per pixel, woods are a tint. */
+/** Above this many metres per pixel, woods are a tint. */
 export const SINGLE_TREES_UNTIL = 4;
 const BUSHES_UNTIL = 0.8;
 const GRASS_UNTIL = 0.35;
-/** Crowns and shadows reach at most this far from the foot, metres. */
+/** Crowns and shadows reach at most this far from the stem, metres. */
 const MAX_REACH = 14;
 const SHADOW_LENGTH = 0.45;
 /** Nothing grows where every sample is this far under water, metres. */
 const DEEP = 4;
 
-/** Draws everything that stands on the ground of the picture, north to south. */
+/** Draws everything that stands on the ground of the image, north to south. */
 export function drawPlants(canvas: PlantCanvas, plan: WorldPlan): void {
   const { x, z, metresPerPixel, width, height } = canvas;
   if (metresPerPixel > SINGLE_TREES_UNTIL || plan.recipe.scatter.density === 0) return;
@@ -65,7 +65,7 @@ function drawTile(canvas: PlantCanvas, plan: WorldPlan, stamps: readonly PlantSt
   }
 }
 
-/** A look at a few samples, because building a tile of open sea to find nothing on it takes five times as long. */
+/** Checks a few samples first: building a tile of open sea, only to find nothing on it, takes five times as long. */
 function isDeepWater(plan: WorldPlan, tx: number, tz: number): boolean {
   const grid = { x: tx * TILE_CELLS, z: tz * TILE_CELLS, step: 8, width: 9, depth: 9 };
   const { heightByVertex, waterByVertex } = groundBuilderOf(plan).build(grid);
@@ -108,7 +108,7 @@ function forDisc(
   radius: number,
   paint: (out: number, coverage: number, dx: number, dz: number) => void,
 ): void {
-  // A crown smaller than a pixel keeps its size on average by being fainter.
+  // A crown smaller than a pixel is drawn fainter, so that it keeps its area on average.
   const drawn = Math.max(radius, 0.6);
   const strength = Math.min(1, (radius / drawn) * (radius / drawn) * 1.3);
   const edge = Math.min(1, drawn);
@@ -144,7 +144,7 @@ export function woodsByBiome(plan: WorldPlan): readonly WoodsTint[] {
   });
 }
 
-/** How much of a wood stands at a vertex: none on cliffs, beaches, in water, or in the cold. */
+/** The density of a wood at a vertex: none on cliffs, beaches, in water, or in the cold. */
 export function woodsShare(ground: Ground, relief: Relief, i: number, patch: number, snowBelow: number): number {
   const above = ground.heightByVertex[i] - ground.waterByVertex[i];
   if (above < 1) return 0;

@@ -1,6 +1,6 @@
 /*
  * How each species looks from straight above: a crown with a lit and a shaded side, and a shadow as long as it is tall.
- * Size and colour are the plant's own.
+ * Size and colour come from the plant.
  */
 import type { WorldPlan } from '../plan/world-plan.ts';
 import { findPlantFacts } from '../plants/plant-facts.ts';
@@ -16,7 +16,7 @@ export type PlantStamp = {
 };
 
 const stampsByPlan = new WeakMap<WorldPlan, readonly PlantStamp[]>();
-/** Crowns are ragged: the disc that stands for one is smaller than its farthest leaf. */
+/** Crowns are ragged: the disc drawn for one is smaller than the distance to its farthest leaf. */
 const CROWN_SHARE = 0.8;
 
 /** A stamp for each species of the plan. */
@@ -28,7 +28,7 @@ export function plantStampsOf(plan: WorldPlan): readonly PlantStamp[] {
 
 function buildStamp(id: string): PlantStamp {
   const species = findPlantFacts(id)!;
-  // The first tint is wood or stem; what is seen from above is the next one, where there is one.
+  // The first tint is wood or stem; the next one, if any, is what is visible from above.
   const [shade, light] = species.tints[Math.min(1, species.tints.length - 1)];
   return {
     isTree: species.kind === 'tree',

@@ -1,5 +1,5 @@
 /*
- * What light does to the ground: steepness, sun and openness of each sample of a map.
+ * The shading of the ground: steepness, sun and openness of each sample of a map.
  */
 import type { Ground } from '../ground/ground.ts';
 
@@ -16,7 +16,7 @@ export type Relief = {
   readonly opennessByVertex: Float32Array;
 };
 
-/** Maps of wide country exaggerate height, or mountains would vanish. */
+/** Maps of large areas exaggerate height, or mountains would vanish. */
 export function heightExaggeration(metresPerPixel: number): number {
   return metresPerPixel <= 1 ? 1 : Math.min(6, Math.sqrt(Math.sqrt(metresPerPixel)) * 1.15);
 }
@@ -37,7 +37,7 @@ export function assignRelief(ground: Ground): Relief {
       slopeByVertex[i] = Math.sqrt(riseX * riseX + riseZ * riseZ);
       const ex = riseX * exaggeration;
       const ez = riseZ * exaggeration;
-      // Sun from the north-west, 42 degrees high, less what level ground gets of it.
+      // Sun from the north-west, 42 degrees high, minus the light on level ground.
       const facing = (0.525 * (ex + ez) + 0.67) / Math.sqrt(1 + ex * ex + ez * ez);
       sunByVertex[i] = facing < 0.67 ? (facing - 0.67) / 0.67 : (facing - 0.67) / 0.33;
     }

@@ -1,14 +1,14 @@
 /*
- * Pictures of so much country that a pixel holds several islands or hills: one sample a pixel is then a lottery, and
- * the picture speckles. Each pixel becomes the mean of the samples around it, the more of them the coarser the map.
+ * Smoothing for maps so coarse that a pixel holds several islands or hills: with one sample per pixel the image would
+ * speckle. Each pixel becomes the mean of the samples around it, over a larger area the coarser the map.
  */
 import type { WorldPlan } from '../plan/world-plan.ts';
 
 const MAX_RADIUS = 5;
-/** A feature this many pixels wide, or wider, is drawn sharp. */
+/** Features at least this many pixels wide are drawn sharp. */
 const SHARP_PIXELS = 3;
 
-/** Pixels around each one that its colour is the mean of; 0 where the map is fine enough. */
+/** Radius in pixels of the area each pixel averages; 0 if the map is fine enough. */
 export function softeningRadius({ recipe }: WorldPlan, metresPerPixel: number): number {
   const { kind, island, archipelago } = recipe.shape;
   const widths = {
@@ -24,7 +24,7 @@ export function softeningRadius({ recipe }: WorldPlan, metresPerPixel: number): 
   return radius;
 }
 
-/** The mean of each pixel's neighbourhood; the picture loses `radius` pixels on each side. */
+/** The mean of each pixel's neighbourhood; the image loses `radius` pixels on each side. */
 export function softenPicture(
   pixels: Uint8ClampedArray,
   width: number,

@@ -1,6 +1,6 @@
 /*
  * Recipe and seed in, plan out: every stage compiles its own part. A seed is a text or a whole number; each purpose
- * draws its own seed from it, so changing how one thing is made never moves another.
+ * derives its own seed from it, so changing how one thing is made never moves another.
  */
 import { seedFromText } from '@skerry/kit';
 import type { Recipe } from '../recipe/schema.ts';
@@ -8,7 +8,7 @@ import { planIslands } from '../stages/shape.ts';
 import type { Stage } from '../stages/stage.ts';
 import type { StagePlans, WorldPlan } from './world-plan.ts';
 
-/** The plan of a checked recipe under a seed, but for its version. */
+/** The plan of a checked recipe and a seed, without its version. */
 export function compilePlan(
   stages: readonly Stage[],
   recipe: Recipe,

@@ -1,7 +1,7 @@
 /*
- * Curves of the recipe as even tables that the field engine looks up.
- * Between the points runs a cubic that never overshoots (harmonic mean of the neighbouring slopes), so a
- * profile that only rises gives ground that only rises.
+ * Curves of the recipe as evenly spaced tables that the field engine looks up.
+ * Points are joined by a cubic that never overshoots (harmonic mean of the neighbouring slopes), so a profile that only
+ * rises gives ground that only rises.
  */
 import type { CurvePoint } from '@skerry/kit/schema';
 
@@ -15,7 +15,7 @@ export function buildTable(f: (x: number) => number, lo: number, hi: number): Fl
   return table;
 }
 
-/** The table of a drawn curve over [-1, 1], or undefined where the curve is the straight line y = x. */
+/** The table of a drawn curve over [-1, 1], or undefined if the curve is the straight line y = x. */
 export function buildCurveTable(points: readonly CurvePoint[]): Float32Array | undefined {
   if (points.every(([x, y]) => x === y)) return undefined;
   const slopes = slopesAtPoints(points);

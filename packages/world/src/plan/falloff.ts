@@ -1,8 +1,8 @@
 /*
  * The falloff that makes an island: 0 in the middle, 1 at the border, over the distance m from the middle (0 to 1).
  * `standard` and `round` are m^a / (m^a + (b - b m)^a); `sigmoid` is e^(6m-1) / (e^(6m-1) + m^(-4b)), which ends at
- * 0.9933 and is stretched to reach 1, so that the border is sea for every seed. They differ in the distance too:
- * the first two measure a square, `round` a circle.
+ * 0.9933 and is stretched to reach 1, so that the border is sea for every seed. They also differ in the distance:
+ * `standard` and `sigmoid` measure a square, `round` a circle.
  */
 import { exp, pow } from '@skerry/kit';
 import type { Recipe } from '../recipe/schema.ts';
@@ -10,7 +10,7 @@ import { buildTable } from './curve-table.ts';
 
 type IslandRecipe = Recipe['shape']['island'];
 
-/** How much land is taken away at distance m from the middle. */
+/** How much land is removed at distance m from the middle. */
 export function falloffAt({ falloff, sharpness, reach }: IslandRecipe, m: number): number {
   if (m <= 0) return 0;
   if (m >= 1) return 1;

@@ -1,5 +1,5 @@
 /*
- * Noise specs from the numbers that recipes give: wavelength instead of frequency, a seed per purpose.
+ * Noise specs from recipe parameters: wavelength instead of frequency, a seed per purpose.
  */
 import { seedFor } from '@skerry/kit';
 import type { NoiseSpec } from '@skerry/noise';
@@ -11,7 +11,7 @@ type FractalRecipe = {
   readonly lacunarity?: number;
 };
 
-/** Smooth fractal noise; each purpose draws its own seed, so changing how one thing is made never moves another. */
+/** Smooth fractal noise; each purpose derives its own seed, so changing how one thing is made never moves another. */
 export function smoothNoise(
   seed: number,
   purpose: string,

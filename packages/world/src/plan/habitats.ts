@@ -1,5 +1,5 @@
 /*
- * What each plant asks of the ground it stands on. Defaults come from its kind; the table holds what is particular.
+ * What each plant needs of the ground it stands on. Defaults come from its kind; the table holds the exceptions.
  */
 import type { PlantFacts, PlantKind } from '../plants/plant-species.ts';
 import type { StratumId } from '../scatter/index.ts';

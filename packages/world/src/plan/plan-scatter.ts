@@ -1,6 +1,6 @@
 /*
- * What grows where, compiled from the recipe: each biome names its plants and how dense they stand; what a plant
- * needs of the ground (its habitat) belongs to the plant and is the same in every world.
+ * What grows where, compiled from the recipe: each biome names its plants and their density; a plant's needs of the
+ * ground (its habitat) belong to the plant and are the same in every world.
  */
 import { seedFor } from '@skerry/kit';
 import { findPlantFacts } from '../plants/plant-facts.ts';
@@ -14,10 +14,10 @@ const UNDERSTORY_CLEARANCE = 1;
 const COVER_CLEARANCE = 0.6;
 /** Groves of bushes and grass are smaller than those of trees. */
 const UNDERSTORY_GROVES = 0.45;
-/** Beyond this steepness nothing holds. */
+/** Nothing grows on ground steeper than this. */
 const STEEPEST = 1.3;
 
-/** The plan of everything that is strewn over a world. */
+/** The scatter plan of a world. */
 export function planScatter({ scatter, biomes, water }: Recipe, seed: number): ScatterPlan {
   const ids = [...new Set(biomes.flatMap(({ plants }) => plants.map(({ plant }) => plant)))];
   return {

@@ -1,5 +1,5 @@
 /*
- * The way in: recipe, seed and generator version give the plan of a world.
+ * The entry point: recipe, seed and generator version give the plan of a world.
  */
 import { requireText } from '@skerry/kit';
 import { findGenerator } from '../generators/find-generator.ts';
@@ -8,7 +8,7 @@ import type { Recipe } from '../recipe/schema.ts';
 import { requireRecipe } from '../recipe/require-recipe.ts';
 import type { WorldPlan } from './world-plan.ts';
 
-/** The plan of a checked recipe under a seed, by the newest generator or by the one that a link, save or log names. */
+/** The plan of a checked recipe and a seed, for the newest generator or the one that a link, save or log names. */
 export function planWorld(recipe: Recipe, seedText: string, version = GENERATOR_VERSION): WorldPlan {
   requireRecipe(recipe);
   requireText(seedText, 'seed');

@@ -1,5 +1,5 @@
 /*
- * The check that every function taking a plan makes of its argument.
+ * Argument check for functions that take a plan.
  */
 import { describeValue, refuse } from '@skerry/kit';
 import type { WorldPlan } from './world-plan.ts';

@@ -1,6 +1,6 @@
 /*
- * A hash per stage: of what the stage compiled from recipe and seed, and of the stages it reads. Filling depends on
- * nothing else, so two plans with equal hashes of a stage have equal output of it at every place. The reverse does not
+ * A hash per stage: of the part the stage compiled from recipe and seed, and of the stages it reads. Filling depends on
+ * nothing else, so if two plans have equal hashes for a stage, its output is equal at every place. The reverse does not
  * hold: a hash may change though no byte does.
  */
 import { hashBytes, hashText } from '@skerry/kit';
@@ -29,7 +29,7 @@ function hashStages(plan: WorldPlan): StageHashes {
 /** The same for any list of stages. */
 export function hashStagesOf(stages: readonly Stage[], plan: WorldPlan): Record<string, string> {
   const hashes: Record<string, string> = {};
-  /** What reading a stage means here: its hash, or that of the last stage that refines it. */
+  /** Resolves a stage that is read: its hash, or that of the last stage that refines it. */
   const latest: Record<string, string> = {};
   for (const { id, after, refines } of stages) {
     const part = JSON.stringify((plan.stages as Record<string, unknown>)[id], encodeValue) ?? 'none';
@@ -41,7 +41,7 @@ export function hashStagesOf(stages: readonly Stage[], plan: WorldPlan): Record<
   return hashes;
 }
 
-/** JSON cannot hold typed arrays, and would make null of what is not finite. */
+/** JSON cannot hold typed arrays, and turns non-finite numbers into null. */
 function encodeValue(_: string, value: unknown): unknown {
   if (typeof value === 'number' && !Number.isFinite(value)) return String(value);
   if (!ArrayBuffer.isView(value)) return value;

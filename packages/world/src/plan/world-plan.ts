@@ -9,23 +9,23 @@ import type { Level } from '../levels/index.ts';
 import type { ScatterPlan } from '../scatter/index.ts';
 import type { BiomeRecipe, Recipe } from '../recipe/schema.ts';
 
-/** Stands for no biome. */
+/** Index that means no biome. */
 export const NO_BIOME = -1;
 
 export type BiomePlan = BiomeRecipe & { readonly index: number };
 
 type AnyStage = (typeof STAGES_1)[number];
 export type StageId = AnyStage['id'];
-/** What each stage has compiled, by its id. */
+/** The compiled part of each stage, by its id. */
 export type StagePlans = { readonly [S in AnyStage as S['id']]: ReturnType<S['plan']> };
 
 export type WorldPlan = {
   readonly recipe: Recipe;
   /** The generator that grows this world. */
   readonly generatorVersion: number;
-  /** What the person typed. */
+  /** The seed as the user typed it. */
   readonly seedText: string;
-  /** The 32 bits it stands for. */
+  /** The 32-bit number of the seed. */
   readonly seed: number;
   readonly stages: StagePlans;
   readonly seaLevel: number;

@@ -1,7 +1,7 @@
 /*
- * Every plant and rock that ships, and the way from its name to a mesh.
- * A plant is a function of species, variant and, if one wants, the world's seed: a variant looks the same wherever it stands,
- * so a renderer needs few meshes for a whole forest.
+ * Every plant and rock that ships, and how its id becomes a mesh.
+ * A plant is a function of species, variant and optionally the world's seed: a variant looks the same wherever it
+ * stands, so a renderer needs few meshes for a whole forest.
  */
 import {
   assert,

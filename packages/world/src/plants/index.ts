@@ -1,6 +1,6 @@
 /*
- * Plants: from a grammar to meshes. The entry `@skerry/world/plants`, apart from the rest of the world because a page
- * that shows no plant in 3D need not download it.
+ * Plants: from a grammar to meshes. The entry `@skerry/world/plants`, separate from the rest of the world so that a page
+ * without 3D plants does not download it.
  */
 export { buildPlantMesh } from './mesh/build-plant-mesh.ts';
 export { buildPlant, findPlant, growPlant, PLANTS } from './catalogue.ts';

@@ -1,6 +1,6 @@
 /*
- * What the rest of a world knows of each plant without growing it: size, colours, how many shapes there are.
- * Grammars and meshes are apart (the entry `@skerry/world/plants`), so a page that shows maps does not download them.
+ * The properties of each plant that are known without growing it: size, colours, number of variants.
+ * Grammars and meshes are separate (the entry `@skerry/world/plants`), so a page that shows maps does not download them.
  */
 import type { PlantFacts } from './plant-species.ts';
 
@@ -481,13 +481,13 @@ const ROWS: readonly Row[] = [
   },
 ];
 
-/** Every plant and rock that ships; a title that is not given is the id in words. */
+/** Every plant and rock that ships; the default title is the id in words. */
 export const PLANT_FACTS: readonly PlantFacts[] = ROWS.map((row) => {
   const words = row.id.replaceAll('-', ' ');
   return { title: words[0].toUpperCase() + words.slice(1), ...row };
 });
 
-/** What is known of the plant of an id, if there is one. */
+/** The facts of a plant by id, if there is one. */
 export function findPlantFacts(id: string): PlantFacts | undefined {
   return PLANT_FACTS.find((facts) => facts.id === id);
 }

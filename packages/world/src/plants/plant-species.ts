@@ -1,15 +1,15 @@
 /*
- * What a plant is, apart from its meshes: facts that everyone may know, and the form it grows from.
- * Everything drawn comes from the grammar; nothing about a species lives in code.
+ * A plant without its meshes: its public facts, and the form it grows from.
+ * Everything drawn comes from the grammar; no species has code of its own.
  */
 
 export const PLANT_KINDS = ['tree', 'bush', 'rock', 'grass', 'flower'] as const;
 export type PlantKind = (typeof PLANT_KINDS)[number];
 
-/** Two sRGB colours: where light does not reach, and where it does. */
+/** Two sRGB colours: in shade, and in light. */
 export type Tint = readonly [shade: string, light: string];
 
-/** What is known of a plant without growing it. */
+/** The properties of a plant that are known without growing it. */
 export type PlantFacts = {
   readonly id: string;
   readonly title: string;
@@ -17,11 +17,11 @@ export type PlantFacts = {
   /** Metres, typical for a full-grown one, up and outwards from the stem. */
   readonly height: number;
   readonly reach: number;
-  /** Metres, of the upright cylinder that stops a walker; 0 when one walks through it. */
+  /** Radius in metres of the upright cylinder that blocks walkers; 0 if they can walk through it. */
   readonly trunkRadius: number;
-  /** How many shapes are worth growing. */
+  /** How many variants are worth growing. */
   readonly variants: number;
-  /** Chosen by `tint(n)` in the grammar; 0 until it says otherwise. */
+  /** Chosen by `tint(n)` in the grammar; 0 by default. */
   readonly tints: readonly Tint[];
 };
 
@@ -37,10 +37,10 @@ export type PlantForm = {
 
 export type PlantSpecies = PlantFacts & PlantForm;
 
-/** How a skeleton is dressed. */
+/** The look of a plant: how its skeleton becomes a mesh. */
 export type PlantLook = Pick<PlantSpecies, 'kind' | 'tints' | 'sway' | 'gnarl'>;
 
-/** Forms that have most of their numbers in common. */
+/** Forms that share most of their numbers. */
 export function defineForms(
   common: Pick<PlantForm, 'sway' | 'gnarl'>,
   list: readonly (Pick<PlantForm, 'id' | 'grammar'> & Partial<PlantForm>)[],

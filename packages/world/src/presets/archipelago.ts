@@ -1,5 +1,5 @@
 /*
- * Archipelago: a warm sea of islands without end, each with a name and a character of its own.
+ * Archipelago: an endless warm sea of islands, each with its own name and character.
  */
 import { definePreset, standardLayers } from './preset.ts';
 import { BROADLEAF, FELL, HEATH } from './temperate-biomes.ts';

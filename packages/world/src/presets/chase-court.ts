@@ -65,7 +65,7 @@ export const CHASE_COURT = definePreset({
         ],
       },
       {
-        // Its climate is nowhere: only the tops of walls carry it.
+        // No climate matches it: it grows only on the tops of walls.
         id: 'wall',
         title: 'Wall',
         temperature: -80,

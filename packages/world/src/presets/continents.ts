@@ -1,5 +1,5 @@
 /*
- * Continents: land and sea without end, from jungle belts to ice, with rivers and lakes.
+ * Continents: endless land and sea, from jungle belts to ice, with rivers and lakes.
  */
 import { definePreset, standardLayers } from './preset.ts';
 import { BOG, BROADLEAF, FELL, HEATH, ICE, MEADOW, PINEWOOD, TUNDRA } from './temperate-biomes.ts';

@@ -1,5 +1,5 @@
 /*
- * Desert Oasis: sand and stone without end, and green around the few waters.
+ * Desert Oasis: endless sand and stone, and green around the few waters.
  */
 import { definePreset, standardLayers } from './preset.ts';
 import { DUNES, OASIS, STONE_DESERT } from './warm-biomes.ts';

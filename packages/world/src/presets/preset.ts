@@ -1,5 +1,5 @@
 /*
- * A preset: a recipe that ships with Skerry, given as what differs from the defaults.
+ * A preset: a recipe that ships with Skerry, written as its differences from the defaults.
  */
 import { assert, formatIssues } from '@skerry/kit';
 import { checkRecipe } from '../recipe/check-recipe.ts';
@@ -14,7 +14,7 @@ export type Preset = {
   readonly id: string;
   readonly title: string;
   readonly description: string;
-  /** The seed it is shown with. */
+  /** The seed it is shown with by default. */
   readonly seed: string;
   /** A good first look: centre and width of a map, metres. */
   readonly view: { readonly x: number; readonly z: number; readonly span: number };
@@ -27,10 +27,10 @@ type Partly<T> = T extends readonly unknown[]
     ? { readonly [Key in keyof T]?: Partly<T[Key]> }
     : T;
 
-/** A biome with gaps. */
+/** A partial biome. */
 export type BiomeDraft = Partial<BiomeRecipe> & { readonly id: string };
 
-/** A recipe with gaps. */
+/** A partial recipe. */
 export type RecipeDraft = Omit<Partly<Recipe>, 'biomes' | 'terrain'> & {
   readonly terrain?: Partly<Omit<Recipe['terrain'], 'layers'>> & { readonly layers?: readonly object[] };
   readonly biomes: readonly BiomeDraft[];
@@ -49,7 +49,7 @@ export function standardLayers(changes: StandardChanges): readonly object[] {
   return STANDARD_LAYERS.map((layer) => ({ ...layer, ...(changes as Record<string, object | undefined>)[layer.id] }));
 }
 
-/** A preset with its gaps filled in; a mistake in one of ours stops at once. */
+/** A preset with its gaps filled in; throws on a mistake in a built-in preset. */
 export function definePreset({ recipe: draft, ...about }: Omit<Preset, 'recipe'> & { recipe: RecipeDraft }): Preset {
   const { recipe, issues } = checkRecipe({ format: RECIPE_FORMAT, ...draft });
   assert(recipe !== undefined, () => `preset ${about.id}: ${formatIssues(issues)}`);

@@ -1,5 +1,5 @@
 /*
- * The biomes of temperate and cold country, shared by several presets.
+ * The biomes of temperate and cold regions, shared by several presets.
  */
 import type { BiomeDraft } from './preset.ts';
 

@@ -1,5 +1,5 @@
 /*
- * The biomes of warm country, shared by several presets.
+ * The biomes of warm regions, shared by several presets.
  */
 import type { BiomeDraft } from './preset.ts';
 

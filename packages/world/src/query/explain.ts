@@ -1,6 +1,6 @@
 /*
  * Why a place is as it is: each layer's part of its height, its climate and its biomes.
- * The parts are taken from the same run that makes the ground, so they add up to the height that is drawn.
+ * The parts come from the same run that makes the ground, so they add up to the drawn height.
  */
 import { requireObject } from '@skerry/kit';
 import { groundBuilderOf } from '../ground/ground-builder.ts';
@@ -15,7 +15,7 @@ import { blendTriangle, triangleRise } from '../tile/surface.ts';
 const PATCH_SIDE = 2;
 
 export type LayerPart = {
-  /** Of the terrain layer or the stage. */
+  /** Id of the terrain layer or the stage. */
   readonly id: string;
   readonly label: string;
   readonly metres: number;

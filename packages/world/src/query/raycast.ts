@@ -1,6 +1,6 @@
 /*
  * Rays against the drawn ground: the ray walks from cell to cell and is tested against the two triangles of each,
- * so a hit lies exactly on what is seen. Cells the ray passes high above cost four height reads and no more.
+ * so a hit lies exactly on the visible surface. Cells the ray passes high above cost only four height reads.
  */
 import { requireNumber, requireObject } from '@skerry/kit';
 import { requirePlace } from '../tile/require-tile.ts';
@@ -31,7 +31,7 @@ export function castRay(
   const stepZ = dz > 0 ? 1 : -1;
   const perCellX = 1 / Math.abs(dx);
   const perCellZ = 1 / Math.abs(dz);
-  // An endless step times no distance would be no number: a ray along a cell border never leaves it sideways.
+  // Infinity times 0 would be NaN: a ray along a cell border never leaves it sideways.
   let nextX = perCellX === Infinity ? Infinity : (dx > 0 ? cellX + 1 - origin.x : origin.x - cellX) * perCellX;
   let nextZ = perCellZ === Infinity ? Infinity : (dz > 0 ? cellZ + 1 - origin.z : origin.z - cellZ) * perCellZ;
   for (let from = 0; from <= maxDistance;) {
@@ -84,7 +84,7 @@ function hitInCell(
   const toDiagonal = dx + dz === 0 ? -1 : (1 - u - v) / (dx + dz);
   const isSplit = toDiagonal > from && toDiagonal < until;
   const middle = isSplit ? toDiagonal : until;
-  // A ray that crosses the diagonal tells its side by direction: just after a border, rounding hides it from its place.
+  // For a ray that crosses the diagonal, its direction decides the side: just after a border its position is rounded.
   const startsNorthWest = isSplit ? dx + dz > 0 : u + v + ((dx + dz) * (from + until)) / 2 < 1;
   const first = hitInPlane(startsNorthWest, from, middle);
   return first >= 0 || !isSplit ? first : hitInPlane(!startsNorthWest, middle, until);

@@ -1,6 +1,6 @@
 /*
- * Questions about single places: height, water, slope, biome, rays. Answers come from level-0 tiles through the same
- * triangles that are drawn, kept in a small cache; the cache changes the time an answer takes, never the answer.
+ * Point queries: height, water, slope, biome, rays. Answers come from level-0 tiles through the same triangles that
+ * are drawn, with a small cache; the cache changes the time an answer takes, never the answer.
  */
 import { requireInteger } from '@skerry/kit';
 import { buildTile } from '../tile/build-tile.ts';
@@ -26,12 +26,12 @@ export type Sampler = {
   normalAt(x: number, z: number): Vector3;
   /** Rise over run of the drawn triangle. */
   slopeAt(x: number, z: number): number;
-  /** The strongest biome, and the one or two it is mixed of. */
+  /** The strongest biome, and the one or two biomes mixed there. */
   biomeAt(
     x: number,
     z: number,
   ): { readonly id: string; readonly title: string; readonly weights: readonly BiomeShare[] };
-  /** Where a ray first meets the ground; `direction` need not be of length 1. */
+  /** Where a ray first meets the ground; `direction` need not be normalized. */
   raycast(origin: Vector3, direction: Vector3, maxDistance: number): RayHit | undefined;
   explain(x: number, z: number): Explanation;
 };
@@ -46,7 +46,7 @@ export function createSampler(plan: WorldPlan, cachedTiles = DEFAULT_CACHED_TILE
   const tileByKey = new Map<string, Tile>();
   let latest: Tile | undefined;
 
-  /** Places beyond the world, and what is no place, are refused: see requirePlace. */
+  /** Refuses places beyond the world and invalid numbers: see requirePlace. */
   function tileAt(x: number, z: number): Tile {
     requirePlace(x, z);
     const tx = Math.floor(x / TILE_CELLS);
@@ -57,7 +57,7 @@ export function createSampler(plan: WorldPlan, cachedTiles = DEFAULT_CACHED_TILE
     if (tile) tileByKey.delete(key);
     else {
       tile = buildTile(plan, { level: 0, tx, tz });
-      // A Map keeps insertion order, so its first key is the tile unused for longest.
+      // A Map keeps insertion order, so its first key is the least recently used tile.
       if (tileByKey.size >= cachedTiles) tileByKey.delete(tileByKey.keys().next().value!);
     }
     tileByKey.set(key, tile);

@@ -1,6 +1,6 @@
 /*
  * From any JSON to a recipe, or to every reason why it is not one.
- * Recipes of older formats are brought up to date first, and their problems are reported by the names they use.
+ * Recipes of older formats are migrated first, and their problems are reported by the names they use.
  * Missing parameters take their defaults; unknown ones are named, with the nearest known name.
  */
 import type { Issue } from '@skerry/kit';
@@ -12,7 +12,7 @@ import { type Recipe, RECIPE_COST_LIMIT, RECIPE_SCHEMA } from './schema.ts';
 
 export type CheckedRecipe = { readonly issues: readonly Issue[]; readonly recipe?: Recipe };
 
-/** A whole recipe with every default filled in, or every problem by path. */
+/** A complete recipe with every default filled in, or every problem by path. */
 export function checkRecipe(value: unknown): CheckedRecipe {
   const issues: Issue[] = [];
   const migrated = migrateRecipe(value, issues);

@@ -1,5 +1,5 @@
 /*
- * What a single parameter's range cannot say: parameters that contradict each other.
+ * Checks that ranges cannot express: parameters that contradict each other.
  */
 import { type Issue, nearestName } from '@skerry/kit';
 import { PLANT_FACTS } from '../plants/plant-facts.ts';

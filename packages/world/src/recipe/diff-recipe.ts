@@ -1,6 +1,6 @@
 /*
- * What sets one recipe apart from another, as changes by path that `setParameters` understands;
- * links stay short because they hold only this.
+ * The differences between two recipes, as changes by path that `setParameters` accepts; links stay short because they
+ * hold only these.
  */
 import { requireRecipe } from './require-recipe.ts';
 import {
@@ -20,7 +20,7 @@ export function diffRecipe(base: Recipe, recipe: Recipe): Change[] {
   requireRecipe(recipe);
   const changes: Change[] = [];
   collect(RECIPE_SCHEMA, base, recipe, '', changes);
-  // Gains of layers that go are dropped with them.
+  // Gains of removed layers are dropped with them.
   const layerIds = new Set(recipe.terrain.layers.map(({ id }) => id));
   return changes.filter(({ path }) => {
     const [, , name, id] = path.split('.');
@@ -43,7 +43,7 @@ function collect(node: Node, base: unknown, value: unknown, path: string, change
   if (text !== formatLeaf(node.kind, base)) changes.push({ path, text });
 }
 
-/** Another kind starts from its defaults; what it has in common with the kind before is kept, as in setParameters. */
+/** Another kind starts from its defaults; parameters it shares with the previous kind are kept, as in setParameters. */
 function collectVariants(node: Variants, base: unknown, value: unknown, path: string, changes: Change[]): void {
   const kind = fieldOf(value, 'kind') as string;
   const option = node.options[kind];
@@ -62,7 +62,7 @@ function collectNumbers(node: NumbersParameter, base: unknown, value: unknown, p
   }
 }
 
-/** Item by item while the lists are of the same items, else as a whole. Layers are named by id, others by place. */
+/** Compares item by item if both lists have the same items, otherwise as a whole. Layers go by id, others by index. */
 function collectList(node: List, base: unknown, value: unknown, path: string, changes: Change[]): void {
   const before = base as readonly Item[];
   const after = value as readonly Item[];

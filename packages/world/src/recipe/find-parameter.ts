@@ -1,7 +1,7 @@
 /*
  * Paths of parameters: `terrain.layers.hills.height`, `biomes.desert.gains.hills`. Items of a list are named by index
- * or, where they have one, by id. A mistyped path gets the nearest whole path as a suggestion, one that has moved its
- * new name.
+ * or, where they have one, by id. A mistyped path gets the nearest valid path as a suggestion; a path that has moved
+ * gets its new name.
  */
 import { type Issue, nearestName } from '@skerry/kit';
 import { choice, type Leaf, type List, type Node, number, type Variants } from '@skerry/kit/schema';
@@ -11,19 +11,19 @@ import { type Recipe, RECIPE_SCHEMA } from './schema.ts';
 export type FoundParameter = {
   readonly node: Leaf | List;
   readonly keys: readonly (string | number)[];
-  /** The variants whose kind the parameter chooses: a change of it changes which parameters there are. */
+  /** The variants the parameter chooses between: changing it changes which parameters exist. */
   readonly kindOf?: { readonly node: Variants; readonly value: unknown };
 };
 
 const MAX_LISTED = 12;
-/** The field that says which of several variants a value is. */
+/** The field that holds a value's variant. */
 const KIND = 'kind';
 
 /** A node of the schema with its value in a recipe. */
 type Place = { readonly node: Node; readonly value: unknown };
 type Step = Place & { readonly key: string | number };
 
-/** The parameter that a path names; what is wrong with the path goes to `issues`. */
+/** The parameter at a path; problems with the path are added to `issues`. */
 export function findParameter(recipe: Recipe, path: string, issues: Issue[]): FoundParameter | undefined {
   let place: Place = { node: RECIPE_SCHEMA, value: recipe };
   let parent: Place = place;
@@ -58,7 +58,7 @@ export function findParameter(recipe: Recipe, path: string, issues: Issue[]): Fo
   return isKind ? { ...found, kindOf: { node: parent.node as Variants, value: parent.value } } : found;
 }
 
-/** As many of `names` as have a near name, corrected; names beyond a single parameter are left out. */
+/** `names` corrected as far as near names exist; names beyond a single parameter are left out. */
 function suggestPath(from: Place, names: readonly string[], recipe: Recipe): string[] {
   const corrected: string[] = [];
   let place = from;

@@ -1,7 +1,7 @@
 /*
- * A world as the tail of an address: `w=1.1;skerry;my seed;terrain.hills.height=40;@x,z,span`.
- * It names the recipe's format and generator version, preset, seed, what differs from the preset, and where to look.
- * Readable on purpose: a link can be understood, and mended, by eye.
+ * A world as the tail of a URL: `w=1.1;skerry;my seed;terrain.hills.height=40;@x,z,span`.
+ * It names the recipe's format and generator version, preset, seed, the differences from the preset, and the map view.
+ * Readable on purpose: people can understand and repair a link.
  */
 import { describeValue, type Issue, nearestName, refuse, requireNumber, requireObject, requireText } from '@skerry/kit';
 import { GENERATOR_VERSION, generatorMessage, requireGeneratorVersion } from '../generators/versions.ts';
@@ -15,19 +15,19 @@ import { byFormerName, formerBiome, formerPath, modernPath, nameGains } from './
 import type { Recipe } from './schema.ts';
 import { type Change, setParameter, setParameters } from './set-parameter.ts';
 
-/** Half of a surrogate pair, alone. */
+/** A lone surrogate. */
 const HALF_PAIR = /([\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff])/;
 const BASE_LEVEL = 'terrain.baseLevel';
 export const MAX_LINK_LENGTH = 16384;
 export const MAX_SEED_LENGTH = 80;
 
-/** Where a map looks: its centre and its width in metres. */
+/** A map view: its centre and its width in metres. */
 export type MapView = { readonly x: number; readonly z: number; readonly span: number };
 export type WorldLink = {
   readonly presetId: string;
   readonly recipe: Recipe;
   readonly seed: string;
-  /** The generator the world was made with; it is opened under no other. */
+  /** The generator the world was made with; it is always opened with this one. */
   readonly generatorVersion: number;
   readonly view?: MapView;
 };
@@ -51,11 +51,11 @@ export function encodeLink(link: WorldLink): string {
   return parts.join(';');
 }
 
-/** The world that a link, or a whole address with one, names; or every reason why it names none. */
+/** The world of a link, or of a whole URL that contains one; or every reason why there is none. */
 export function decodeLink(text: string): { readonly issues: readonly Issue[]; readonly link?: WorldLink } {
   if (typeof text !== 'string')
     return { issues: [{ path: 'link', message: `expected a text, got ${describeValue(text)}` }] };
-  // Before the world stands the address, after it how a page shows it.
+  // The URL precedes the world; page state follows it.
   const bare = text
     .slice(text.indexOf('#w=') + 1)
     .split('&')[0]
@@ -108,7 +108,7 @@ function formerChange({ path, text }: Change, recipe: Recipe): Change {
     : { path: formerPath(path), text };
 }
 
-/** A change of a link of format 1 or 2, by today's name. */
+/** A change of a link of format 1 or 2, by its current name. */
 function modernChange({ path, text }: Change): Change {
   if (path !== 'biomes') return { path: modernPath(path), text };
   try {
@@ -119,7 +119,7 @@ function modernChange({ path, text }: Change): Change {
   }
 }
 
-/** The preset with the link's changes. In links of format 1 the land stands where the sea does: see migrate-recipe.ts. */
+/** The preset with the link's changes. In links of format 1 the land moves with the sea level: see migrate-recipe.ts. */
 function applyChanges(base: Recipe, given: readonly Change[], format: number): CheckedRecipe {
   const isFormer = format < LAYER_LIST_FORMAT;
   const changes = isFormer ? given.map(modernChange) : given;
@@ -148,7 +148,7 @@ function decodeChange(part: string, changes: Change[], issues: Issue[]): void {
   else issues.push({ path: 'link', message: `expected parameter=value, got ${describeValue(part)}` });
 }
 
-/** Half a surrogate pair, which UTF-8 and so an address cannot hold, is written as %uD800. */
+/** A lone surrogate, which UTF-8 and so a URL cannot hold, is written as %uD800. */
 function encodeText(text: string): string {
   return text.split(HALF_PAIR).map(encodePart).join('');
 }

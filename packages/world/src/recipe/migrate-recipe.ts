@@ -1,10 +1,10 @@
 /*
- * Recipes of older formats, brought up to the newest one. A recipe without a format is of format 1.
- * Format 2: the land has a base level of its own. In format 1 the land rose and sank with the sea, so there the base
- * level is the sea level.
- * Format 3: terrain layers are a list, and biomes name gains by layer. Before, five layers had groups of their own.
- * Recipes and links are written in the oldest format that can hold them: older builds can then read them, and a world
- * that has not changed keeps its text and its hashes.
+ * Migrates recipes of older formats to the newest one. A recipe without a format is of format 1.
+ * Format 2: the land has its own base level. In format 1 the land moved with the sea, so the base level is set to the
+ * sea level.
+ * Format 3: terrain layers are a list, and biomes name gains by layer. Before, each of five layers had its own group.
+ * Recipes and links are written in the oldest format that can hold them: older builds can then read them, and an
+ * unchanged world keeps its text and its hashes.
  */
 import { describeValue, type Issue, requireObject } from '@skerry/kit';
 import { formerParts, hasNamedLayersOnly, type Json, listLayers } from './named-layers.ts';
@@ -14,10 +14,10 @@ export const RECIPE_FORMAT = 3;
 /** The first format with a list of layers. */
 export const LAYER_LIST_FORMAT = 3;
 
-/** From the format of the index + 1 to the next one; what comes in has not been checked. */
+/** Entry i migrates from format i + 1 to the next one; its input has not been checked. */
 const MIGRATIONS: readonly ((recipe: Json) => Json)[] = [nameBaseLevel, listLayers];
 
-/** The recipe in the newest format, still unchecked; what is wrong with its format goes to `issues`. */
+/** The recipe in the newest format, still unchecked; problems with its format are added to `issues`. */
 export function migrateRecipe(value: unknown, issues: Issue[]): unknown {
   if (!isRecord(value)) return value;
   const { format = 1, ...recipe } = value;
@@ -61,7 +61,7 @@ export function formatMessage(format: unknown): string | undefined {
 function nameBaseLevel(recipe: Json): Json {
   const { terrain = {}, water } = recipe;
   const seaLevel = isRecord(water) ? water['seaLevel'] : undefined;
-  // A sea level that is wrong is reported once, under its own name.
+  // An invalid sea level is reported once, under its own name.
   if (!isRecord(terrain) || Object.hasOwn(terrain, 'baseLevel') || !isLevel(seaLevel)) return recipe;
   return { ...recipe, terrain: { ...terrain, baseLevel: seaLevel } };
 }

@@ -1,6 +1,6 @@
 /*
- * Formats 1 and 2 had one group for each of five terrain layers, and biomes had a gain for four of them. This is the
- * translation to the list of format 3 and back, for recipes as a whole and for single paths.
+ * Formats 1 and 2 had one group for each of five terrain layers, and biomes had a gain for four of them. This file
+ * translates to the list of format 3 and back, for whole recipes and for single paths.
  */
 import type { Issue } from '@skerry/kit';
 import { checkNode } from '@skerry/kit/schema';
@@ -10,18 +10,18 @@ import type { BiomeRecipe, Recipe } from './schema.ts';
 
 export type Json = { readonly [name: string]: unknown };
 
-/** The layers that had a group of their own, and their place in the list. */
+/** The layers that had their own group, and their index in the list. */
 const NAMED_LAYERS = ['hills', 'ridges', 'detail', 'valleys', 'terraces'];
-/** The layers that biomes had a gain for, with the most it could be. */
+/** The layers that biomes had a gain for, with its maximum. */
 const MAX_GAIN = { hills: 4, ridges: 4, detail: 8, terraces: 1 } as const;
 type GainedLayer = keyof typeof MAX_GAIN;
 const GAINED_LAYERS = Object.keys(MAX_GAIN) as GainedLayer[];
 
-/** What a layer of format 3 has that the group of its name had not. */
+/** Parameters that a layer of format 3 has and the older group did not. */
 const ADDED_FIELDS = ['kind', 'id', 'title', 'blend', 'level', 'islandScale'];
 const COMPLETE_LAYERS = checkNode(LAYERS_SCHEMA, undefined, '', []) as readonly TerrainLayer[];
 
-/** From format 2 to format 3; what comes in has not been checked, and what is wrong with it is left for the check. */
+/** From format 2 to format 3; the input has not been checked, and its problems are left for the check. */
 export function listLayers(recipe: Json): Json {
   const { terrain = {}, biomes } = recipe;
   const withBiomes = Array.isArray(biomes) ? { ...recipe, biomes: Array.from(biomes, nameGains) } : recipe;
@@ -65,7 +65,7 @@ function isNamedLayer(layer: TerrainLayer, standard: TerrainLayer): boolean {
   const other = standard as Json;
   const isSame = (name: string): boolean => own[name] === other[name];
   if (!ADDED_FIELDS.every(isSame)) return false;
-  // Hills, ridges and detail could choose a mask, of those without parameters.
+  // Hills, ridges and detail could have a mask, of the kinds without parameters.
   if (layer.kind === 'noise') return Object.keys(layer.mask).length === 1;
   return layer.mask.kind === standard.mask.kind && (layer.kind === 'valleys' || layer.on);
 }

@@ -1,5 +1,5 @@
 /*
- * The check that every function taking a whole recipe makes of its argument.
+ * Argument check for functions that take a complete recipe.
  */
 import { refuseIssues, requireObject } from '@skerry/kit';
 import { checkRecipe } from './check-recipe.ts';
@@ -8,7 +8,7 @@ import { type Recipe, RECIPE_SCHEMA } from './schema.ts';
 
 const completeRecipes = new WeakSet<Recipe>();
 
-/** Throws unless a recipe is whole and valid; what `checkRecipe` gives is. Remembered by the recipe's identity. */
+/** Throws unless a recipe is complete and valid, as `checkRecipe` returns it. Results are cached by object identity. */
 export function requireRecipe(recipe: Recipe, path = 'recipe'): void {
   requireObject(recipe, path, 'a recipe');
   if (completeRecipes.has(recipe)) return;
@@ -17,7 +17,7 @@ export function requireRecipe(recipe: Recipe, path = 'recipe'): void {
   completeRecipes.add(recipe);
 }
 
-/** The groups and parameters that a valid recipe leaves open. */
+/** The groups and parameters that are optional in a valid recipe. */
 function missingIssues(node: Group, value: object, path: string): { path: string; message: string }[] {
   return Object.entries(node.fields).flatMap(([name, child]: [string, Node]) => {
     const own = (value as Record<string, unknown>)[name];

@@ -1,6 +1,6 @@
 /*
  * The one schema of a recipe: every parameter of a world, grouped by the stage that reads it first.
- * It is put together from the stages, so that each parameter is described where it is used.
+ * It is assembled from the stages, so that each parameter is described where it is used.
  */
 import { STAGES_1 } from '../generators/stages-1.ts';
 import type { Stage } from '../stages/stage.ts';
@@ -15,7 +15,7 @@ export type BiomeRecipe = Recipe['biomes'][number];
 
 export const RECIPE_SCHEMA = recipeSchemaOf(STAGES_1) as Group<SchemaFields>;
 
-/** The most a recipe may cost: about 30 for the presets; 90 is a tile some three times slower. */
+/** Maximum cost of a recipe: about 30 for the presets; at 90 a tile takes about three times as long. */
 export const RECIPE_COST_LIMIT = 90;
 
 /** The schema of the recipes of a list of stages. */

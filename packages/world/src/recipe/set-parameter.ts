@@ -1,6 +1,6 @@
 /*
  * Changes to a recipe by path: `terrain.layers.hills.height = 40`, `biomes.desert.ground = #c9a063`.
- * Text goes in (from `--set`, a link or a form), a new checked recipe or the reasons why not come out.
+ * Takes text (from `--set`, a link or a form) and returns a new checked recipe, or the reasons why not.
  */
 import { describeValue, type Issue, refuse, requireObject, requireText } from '@skerry/kit';
 import { requireRecipe } from './require-recipe.ts';
@@ -16,14 +16,14 @@ export function setParameter(recipe: Recipe, path: string, text: string): Checke
   return setParameters(recipe, [{ path, text }]);
 }
 
-/** The recipe with all changes applied together, in whatever order they come, or every problem and no change at all. */
+/** The recipe with all changes applied together, in any order, or every problem and no change at all. */
 export function setParameters(recipe: Recipe, changes: readonly Change[]): CheckedRecipe {
   requireRecipe(recipe);
   checkChanges(changes);
   const issues: Issue[] = [];
   let changed: unknown = recipe;
-  // Lists before their items, kinds before their parameters, ids last, since other paths go by the old ones; of two
-  // changes to one parameter the last wins.
+  // Lists before their items, kinds before their parameters, ids last, since other paths use the old ones; if two
+  // changes name the same parameter, the last wins.
   for (const { path, text } of changes.toSorted(byRank)) {
     const found = findParameter(changed as Recipe, path, issues);
     if (!found) continue;
@@ -33,7 +33,7 @@ export function setParameters(recipe: Recipe, changes: readonly Change[]): Check
     else if (found.kindOf) changed = withValue(changed, found.keys.slice(0, -1), ofKind(found.kindOf, value));
     else if (found.node.kind !== 'list') changed = withValue(changed, found.keys, value);
     else {
-      // Checked at once: paths of its items are looked up in it next.
+      // Checked immediately: paths of its items are looked up in it next.
       const before = issues.length;
       const items = checkNode(found.node, value, path, issues);
       if (issues.length === before) changed = withValue(changed, found.keys, items);
@@ -42,7 +42,7 @@ export function setParameters(recipe: Recipe, changes: readonly Change[]): Check
   return issues.length > 0 ? { issues } : checkRecipe(withoutLostGains(recipe, changed as Recipe));
 }
 
-/** A value of another kind: it keeps the parameters that the new kind has as well. */
+/** A value of another kind: it keeps the parameters that the new kind also has. */
 function ofKind({ node, value }: NonNullable<FoundParameter['kindOf']>, kind: unknown): unknown {
   const option = typeof kind === 'string' && Object.hasOwn(node.options, kind) ? node.options[kind] : undefined;
   const kept = Object.entries(value as object).filter(([name]) => option && Object.hasOwn(option.fields, name));
@@ -50,7 +50,7 @@ function ofKind({ node, value }: NonNullable<FoundParameter['kindOf']>, kind: un
   return option ? checkNode(node, made, '', []) : made;
 }
 
-/** Biomes forget their gains for layers that a change has removed. */
+/** Removes the biomes' gains for layers that a change has removed. */
 function withoutLostGains(before: Recipe, after: Recipe): Recipe {
   if (before.terrain.layers === after.terrain.layers) return after;
   const ids = new Set(after.terrain.layers.map(({ id }) => id));
@@ -81,7 +81,7 @@ function rankOf({ path }: Change): number {
   return 2 * names.length + (names.at(-1) === 'kind' ? 0 : 1);
 }
 
-/** The value a text stands for, not yet checked for range; undefined when it cannot be one. */
+/** The value of a text, not yet checked for range; undefined if it cannot be parsed. */
 function parseValue(node: Leaf | List, text: string): unknown {
   switch (node.kind) {
     case 'number':

@@ -1,9 +1,9 @@
 /*
- * What stands on a level-0 tile: the points of each stratum's endless field, kept where some species wants them.
- * A point stays when its rank is below the density that its species reach together there; which of them stands there
- * is drawn by lot, weighted by how well the place suits each.
- * A point of a finer stratum yields when it is nearer than its clearance to a point of a coarser one that its own
- * ground accepts (even if that one yielded itself to a still coarser one). So the decision needs ground at most
+ * The plants and stones of a level-0 tile: the points of each stratum's endless field, kept where a species accepts
+ * them. A point stays if its rank is below the total density of its species there; which species takes it is chosen
+ * at random, weighted by how well the place suits each.
+ * A point of a finer stratum yields if it is closer than its clearance to a point of a coarser one that the ground
+ * accepts (even if that point itself yielded to a still coarser one). So the decision needs ground at most
  * MAX_CLEARANCE away, which the tile's apron holds: every tile decides alike, whatever was built before.
  */
 import { describeValue, hash3, mix32, refuse, requireInteger, requireObject, unitFromBits } from '@skerry/kit';
@@ -25,18 +25,18 @@ const _taken = new ClearanceGrid();
 const _writer = new ScatterWriter();
 const _rulesByPlan = new WeakMap<ScatterPlan, readonly StratumRules[]>();
 
-/** What has been strewn on one tile so far, so that a finer stratum can follow without strewing the coarser ones again. */
+/** The scatter of one tile so far, so that a finer stratum can continue without repeating the coarser ones. */
 export type ScatterProgress = {
   readonly plan: ScatterPlan;
   clumpFields: readonly ClumpField[] | undefined;
-  /** The items of the strata strewn so far, and how many there were after each. */
+  /** The items of the strata scattered so far, and the count after each. */
   items: ScatterSet | undefined;
   readonly countByStratum: number[];
-  /** x and z in turn of the points that finer strata keep clear of. */
+  /** Alternating x and z of the points that finer strata keep clear of. */
   readonly takenPlaces: number[];
 };
 
-/** Nothing strewn yet. A plan is compiled once per object, so treat it as frozen. */
+/** Nothing scattered yet. A plan is compiled once per object, so treat it as frozen. */
 export function createScatterProgress(plan: ScatterPlan): ScatterProgress {
   return { plan, clumpFields: undefined, items: undefined, countByStratum: [], takenPlaces: [] };
 }
@@ -56,7 +56,7 @@ export function buildScatter(plan: ScatterPlan, tile: Tile, strata = plan?.strat
 }
 
 /**
- * The items of the `strata` coarsest strata, strewing those that are missing. The arrays belong to `progress`: read
+ * The items of the `strata` coarsest strata; scatters those that are missing. The arrays belong to `progress`: read
  * them, never transfer them.
  */
 export function advanceScatter(progress: ScatterProgress, tile: Tile, strata: number): ScatterSet {
@@ -87,7 +87,7 @@ function rulesOf(plan: ScatterPlan): readonly StratumRules[] {
   return rules;
 }
 
-/** Strews one stratum, and adds the places that finer ones keep clear of to `takenPlaces`. */
+/** Scatters one stratum, and adds the places that finer ones keep clear of to `takenPlaces`. */
 function strewStratum(rules: StratumRules, stratum: number, site: Site, takenPlaces: number[]): void {
   const { spacing, seed, clearance } = rules.stratum;
   const { x: x0, z: z0 } = site.tile;
@@ -132,13 +132,13 @@ function writeItem(rules: StratumRules, tile: Tile, { x, z, density, id }: Place
   let left = unitFromBits(lot) * density;
   let c = 0;
   while (c < candidates.length - 1 && left >= weightBySpecies[candidates[c]]) left -= weightBySpecies[candidates[c++]];
-  // Rounding may carry the lot past the last species that suits: the nearest before it takes the place.
+  // Rounding may carry the draw past the last suitable species: the nearest one before it takes the place.
   while (weightBySpecies[candidates[c]] === 0) c--;
   const k = candidates[c];
   const chosen = species[k];
   const turn = mix32(lot ^ 0x1b56c4e9);
   const size = mix32(turn ^ 0x3c6ef372);
-  // At the edge of its range, as at the tree line, a plant stays small.
+  // Plants stay small at the edge of their range, as at the tree line.
   const growth = unitFromBits(size) * (0.5 + 0.5 * vigourBySpecies[k]);
 
   const { columns } = _writer;

@@ -1,11 +1,11 @@
 /*
- * Which places of a tile are taken by coarser strata: a grid of 1 m buckets with the points accepted so far.
+ * The places of a tile that coarser strata have taken: a grid of 1 m buckets with the points accepted so far.
  */
 import { TILE_CELLS } from '../tile/tile.ts';
 import { MAX_CLEARANCE } from './scatter-plan.ts';
 
 const BUCKET = MAX_CLEARANCE;
-// One bucket for the margin in which neighbours are looked at, and one more so that a search needs no border test.
+// One bucket for the margin that searches reach into, and one more so that a search needs no border test.
 const MARGIN = 2;
 const SIDE = TILE_CELLS / BUCKET + 2 * MARGIN;
 const NONE = -1;
@@ -32,7 +32,7 @@ export class ClearanceGrid {
     this.#zs.push(z);
   }
 
-  /** Whether a point stands nearer than `clearance` to a place on the tile. */
+  /** Whether any point is closer than `clearance` to a place on the tile. */
   isTaken(x: number, z: number, clearance: number): boolean {
     const middle = bucketOf(x, z);
     for (let row = -SIDE; row <= SIDE; row += SIDE) {

@@ -1,14 +1,14 @@
 /*
- * Groves and clearings: slow gradient noise of two octaves as a mask over one tile, straight between its nodes.
+ * Groves and clearings: low-frequency gradient noise of two octaves as a mask over one tile, linear between its nodes.
  * Nodes and lattices are fixed in the world, so a place has the same value from every tile that holds it.
- * PERF: its own small noise with the gradients of one tile in a table; sampling the general one of @skerry/noise at the
+ * PERF: a specialised noise with the gradients of one tile in a table; sampling the general one of @skerry/noise at the
  * nodes took a fifth of the time of a whole tile of scatter.
  */
 import { hash2 } from '@skerry/kit';
 import { TILE_CELLS, type Tile } from '../tile/tile.ts';
 import type { ClumpPlan } from './scatter-plan.ts';
 
-// The noise lies within this for nine places in ten: the mask uses its whole range.
+// For nine places in ten the noise lies within this range; scaled by it, the mask uses its whole range.
 const FULL_GROVE = 0.35;
 const SECOND_SHARE = 0.5;
 const FINEST_STEP = 2;

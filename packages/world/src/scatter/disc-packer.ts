@@ -1,8 +1,8 @@
 /*
- * Packs points tightly into a region around points that stand already, at several levels from coarse to fine:
- * the points of a level and all coarser ones are never nearer to each other than that level's spacing.
- * Candidates lie on a ring just outside the spacing of a standing point (Roberts' variant of Bridson's sampling), which
- * packs 0.65 of the area where candidates drawn from the whole neighbourhood pack 0.50.
+ * Packs points tightly into a region around existing points, at several levels from coarse to fine:
+ * the points of a level and all coarser ones are never closer to each other than that level's spacing.
+ * Candidates lie on a ring just outside the spacing of an existing point (Roberts' variant of Bridson's sampling), which
+ * packs 0.65 of the area; candidates drawn from the whole neighbourhood pack 0.50.
  * Coordinates are whole numbers, so spacings are exact and the same in every engine.
  */
 import { cos, type Rng, sin } from '@skerry/kit';
@@ -22,7 +22,7 @@ const REACH_BY_LEVEL = Int32Array.from(SPACING_BY_LEVEL, (spacing) => Math.ceil(
 const CANDIDATES_BY_LEVEL = [48, 48, 40, 40] as const;
 const TURNS = 16;
 const NONE = -1;
-/** Pixels of the area that is taken are 512 units wide, a quarter of the finest spacing. */
+/** Occupancy pixels are 512 units wide, a quarter of the finest spacing. */
 const PIXEL_BITS = 9;
 const PIXEL_UNITS = 1 << PIXEL_BITS;
 const TAKEN = 1;
@@ -43,7 +43,7 @@ export class DiscPacker {
 
   constructor(area: UnitRect) {
     this.#area = area;
-    // A margin of empty buckets spares every search the border tests.
+    // A margin of empty buckets saves every search the border tests.
     this.#columns = Math.ceil((area.x1 - area.x0) / BUCKET_UNITS) + 2 * REACH_BY_LEVEL[0];
     const rows = Math.ceil((area.z1 - area.z0) / BUCKET_UNITS) + 2 * REACH_BY_LEVEL[0];
     this.#pointByBucket = new Int32Array(this.#columns * rows).fill(NONE);
@@ -52,7 +52,7 @@ export class DiscPacker {
     this.#takenByPixel = new Uint8Array(this.#pixelColumns * this.#pixelRows);
   }
 
-  /** Adds a point that is known to fit; the caller keeps it inside the area. */
+  /** Adds a point that is known to fit; the caller ensures that it is inside the area. */
   add(x: number, z: number, level: number): void {
     this.#pointByBucket[this.#bucketOf(x, z)] = this.xs.length;
     this.xs.push(x);
@@ -60,7 +60,7 @@ export class DiscPacker {
     this.levels.push(level);
   }
 
-  /** Whether a point of a level could stand there: inside the area and not too near to another of any level. */
+  /** Whether a point of a level fits: inside the area and not too close to another of any level. */
   fits(x: number, z: number, level: number): boolean {
     const { x0, z0, x1, z1 } = this.#area;
     if (x < x0 || x >= x1 || z < z0 || z >= z1) return false;
@@ -71,13 +71,13 @@ export class DiscPacker {
       if (point === NONE) continue;
       const dx = this.xs[point] - x;
       const dz = this.zs[point] - z;
-      // The finer of the two decides: both stand as soon as its level does.
+      // The finer of the two levels decides: from that level on both points are present.
       if (dx * dx + dz * dz < SQUARE_BY_LEVEL[Math.max(level, this.levels[point])]) return false;
     }
     return true;
   }
 
-  /** Fills the part of the area that `allows` names with points of a level, outwards from those that stand already. */
+  /** Fills the part of the area that `allows` accepts with points of a level, outwards from the existing points. */
   fill(rng: Rng, level: number, allows: (x: number, z: number) => boolean): void {
     const { dxByTurn, dzByTurn } = RING_BY_LEVEL[level];
     const active = this.xs.map((_, point) => point);
@@ -100,8 +100,8 @@ export class DiscPacker {
   }
 
   /*
-   * PERF: pixels that lie wholly inside the spacing of a standing point tell most candidates at once that they do not
-   * fit; a cell takes a third of the time that it takes with `fits` alone.
+   * PERF: pixels entirely inside the spacing of an existing point reject most candidates at once; a cell takes a third
+   * of the time it takes with `fits` alone.
    */
   #isTaken(x: number, z: number): boolean {
     const column = (x - this.#area.x0) >> PIXEL_BITS;
@@ -110,7 +110,7 @@ export class DiscPacker {
     return this.#takenByPixel[row * this.#pixelColumns + column] === TAKEN;
   }
 
-  /** Marks the pixels in which no point of a level can stand beside this one. */
+  /** Marks the pixels in which no point of a level fits beside this one. */
   #take(point: number, level: number): void {
     const spacing = SPACING_BY_LEVEL[Math.max(level, this.levels[point])];
     const x = this.xs[point] - this.#area.x0;
@@ -120,7 +120,7 @@ export class DiscPacker {
       const top = row << PIXEL_BITS;
       const dz = Math.max(z - top, top + PIXEL_UNITS - z);
       if (dz >= spacing) continue;
-      // One unit less than there is, so that rounding never takes a place that is free.
+      // One unit less than the exact radius, so that rounding never blocks a free place.
       const half = Math.floor(Math.sqrt(spacing * spacing - dz * dz)) - 1;
       const first = Math.max(0, (x - half + PIXEL_UNITS - 1) >> PIXEL_BITS);
       const end = Math.min(this.#pixelColumns, (x + half) >> PIXEL_BITS);
@@ -150,7 +150,7 @@ function buildRing(wave: (angle: number) => number, level: number): Int32Array {
   );
 }
 
-/** PERF: the buckets within a level's spacing, nearest first, because nearly every candidate meets a point soon. */
+/** PERF: the buckets within a level's spacing, nearest first, because nearly every candidate soon meets a point. */
 const NEAR_BY_LEVEL = Array.from(REACH_BY_LEVEL, (reach, level) => {
   const near: { readonly row: number; readonly column: number; readonly gap: number }[] = [];
   for (let row = -reach; row <= reach; row++) {

@@ -1,8 +1,8 @@
 /*
  * The bank of pattern cells: 81 squares of about 850 points each, one for every colouring of the four corners.
  * Any cell may stand beside any other whose corners match, and the spacing holds across the seam (pattern-border.ts).
- * A cell is built when first asked for (about 4 ms) and kept; it depends on its colours alone, so the memory of
- * what was asked before changes nothing but the time. All worlds, strata and spacings share one bank.
+ * A cell is built on first use (about 4 ms) and kept; it depends on its colours alone, so the cache changes nothing
+ * but the time. All worlds, strata and spacings share one bank.
  */
 import { type Rng, rngFor } from '@skerry/kit';
 import { CELL_UNITS, DiscPacker, FINEST } from './disc-packer.ts';
@@ -76,7 +76,7 @@ function buildPatternCell(nw: number, ne: number, sw: number, se: number): Patte
   return storeCell(packer, given, rng);
 }
 
-/** What no strip and no corner holds. */
+/** The area outside all strips and corners. */
 function isInside(x: number, z: number, level: number): boolean {
   const strip = STRIP_BY_LEVEL[level];
   const end = CELL_UNITS - strip;
@@ -107,7 +107,7 @@ function storeCell({ xs, zs, levels }: DiscPacker, given: readonly number[], rng
   const order = new Uint16Array(ranks.length);
   const endByBin = startByBin.slice();
   for (let i = 0; i < ranks.length; i++) {
-    // Each goes before those of its bin that are ranked higher; a bin holds a dozen.
+    // Inserted before the points of its bin with higher ranks; a bin holds a dozen.
     const bin = binOf(i);
     let place = endByBin[bin]++;
     for (; place > startByBin[bin] && ranks[order[place - 1]] > ranks[i]; place--) order[place] = order[place - 1];

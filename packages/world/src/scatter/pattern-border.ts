@@ -1,9 +1,9 @@
 /*
- * What pattern cells share: the points around each lattice corner and along each lattice edge, with their ranks.
+ * The shared part of pattern cells: the points around each lattice corner and along each lattice edge, with their ranks.
  * A corner has one of CORNER_COLOURS colours; its points follow from the colour, an edge's from the colours of its two
- * ends. So any two cells that may stand side by side agree about the strip between them. At each level the strip is as
- * wide as that level's spacing, so nothing further inside one cell can come too near to anything inside the
- * other: the spacing holds across seams at full density and at every thinner one.
+ * ends. So any two cells that may stand side by side agree on the strip between them. At each level the strip is as
+ * wide as that level's spacing, so no point further inside one cell can come too close to a point inside the other:
+ * the spacing holds across seams at full density and at every lower one.
  * Both kinds are cut out of a wider packing, because a strip packed by itself crowds at its rims.
  */
 import { rngFor } from '@skerry/kit';
@@ -16,7 +16,7 @@ export const STRIP_BY_LEVEL = SPACING_BY_LEVEL.map((spacing) => spacing / 2);
 /** Half the side of a corner's square: strips that meet at a corner begin this far from it, a spacing from each other. */
 export const CORNER_BY_LEVEL = SPACING_BY_LEVEL.map((spacing) => spacing / 2 + Math.ceil(spacing * 0.7072));
 
-/** Patterns do not depend on the world: worlds choose among them. Of 40 seeds tried, the one with the evenest borders. */
+/** Patterns do not depend on the world: worlds choose among them. Of 40 seeds tried, this has the most even borders. */
 export const PATTERN_SEED = 35;
 
 /** Points relative to the corner, or to the edge's west or north end. */
@@ -51,7 +51,7 @@ export function buildEdge(axis: EdgeAxis, from: RankedPoints, to: RankedPoints, 
   ];
   const given: number[] = [];
   for (const { points, x } of ends) {
-    // An edge along z is the same task seen in a mirror.
+    // An edge along z is the mirrored case.
     const [along, across] = axis === 'x' ? [points.xs, points.zs] : [points.zs, points.xs];
     for (let i = 0; i < along.length; i++) packer.add(along[i] + x, across[i], points.levels[i]);
     given.push(...points.ranks);

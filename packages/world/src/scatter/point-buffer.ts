@@ -1,5 +1,5 @@
 /*
- * A list of points as arrays that grow and are used again, so that asking for many rectangles makes no garbage.
+ * A list of points as growable, reusable arrays, so that querying many rectangles creates no garbage.
  */
 import { requireInteger } from '@skerry/kit';
 
@@ -8,12 +8,12 @@ const MAX_CAPACITY = 0x2000000;
 
 export type PointBuffer = {
   count: number;
-  /** Metres from the west and north edge of the rectangle that was asked for. */
+  /** Metres from the west and north edge of the queried rectangle. */
   xByPoint: Float64Array;
   zByPoint: Float64Array;
-  /** A density d keeps the points ranked below it; what remains is still evenly spread. */
+  /** A density d keeps the points ranked below it; the remaining points are still evenly spread. */
   rankByPoint: Float32Array;
-  /** The same however the field is asked, and unique within a thousand pattern cells. */
+  /** Independent of the query, and unique within a thousand pattern cells. */
   idByPoint: Uint32Array;
 };
 
@@ -29,7 +29,7 @@ export function createPointBuffer(capacity = 1024): PointBuffer {
   };
 }
 
-/** Makes room for `capacity` points, keeping those that stand. */
+/** Makes room for `capacity` points, keeping the existing ones. */
 export function reservePoints(buffer: PointBuffer, capacity: number): void {
   if (buffer.xByPoint.length >= capacity) return;
   const larger = createPointBuffer(capacity * 2);

@@ -1,8 +1,8 @@
 /*
- * An endless field of points, no two nearer than its spacing: a lattice of pattern cells, chosen by hash.
- * Any rectangle gives exactly the points of the union of its parts, whatever was asked before: a point's position comes
- * from its cell alone. Positions are exact numbers up to 1e9 m: a cell is a whole number of 1/64 m wide and a
- * pattern unit 1/65,536 of it, which together need at most 53 bits.
+ * An endless field of points, no two closer than its spacing: a lattice of pattern cells, chosen by hash.
+ * A rectangle always gives exactly the points of the union of its parts: a point's position comes from its cell alone.
+ * Positions are exact up to 1e9 m: a cell is a whole number of 1/64 m wide and a pattern unit 1/65,536 of it, which
+ * together need at most 53 bits.
  */
 import {
   describeValue,
@@ -30,11 +30,11 @@ export const MIN_SPACING = 0.25;
 /** An identity is 10 bits of the cell along z, 10 along x, and the index in the cell; a cell holds fewer than 1,024. */
 export const POINT_ID_BITS = 30;
 const INDEX_BITS = 10;
-/** The most cells that one call looks at. */
+/** Maximum number of cells per query. */
 const MAX_CELLS = 1e6;
 
 export type PointField = {
-  /** Metres; no two points are nearer. */
+  /** Metres; no two points are closer. */
   readonly spacing: number;
   readonly seed: number;
   /** Width of a pattern cell and position of cell 0:0, metres. */
@@ -123,7 +123,7 @@ function assignCell(buffer: PointBuffer, cell: PatternCell, { field, rect, densi
         let rank = rankByPoint[i];
         if (rank >= density) break; // sorted by rank
         if (rank === RANK_OF_COARSEST) {
-          // By lot at each place: thinned by a fixed order, so few points would show the lattice of the cells.
+          // Ranked at random per place: with a fixed order, sparse points would show the lattice of the cells.
           rank = unitFromBits(hash3(cx, i, cz, field.seed)) * RANK_TOP_BY_LEVEL[0];
           if (rank >= density) continue;
         }

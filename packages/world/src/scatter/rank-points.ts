@@ -1,15 +1,15 @@
 /*
  * Ranks: numbers from 0 to 1 that say at which density a point of a pattern appears, such that the points ranked below
- * any density stand evenly apart and are that share of all.
- * A coarser level's points come before those of a finer one. Within a coarse level the order is drawn by lot; in the
- * finest, which holds three quarters of all points, each next point is the one farthest from all that came before.
+ * any density are evenly spread and are that share of all points.
+ * A coarser level's points come before those of a finer one. Within a coarse level the order is random; in the finest,
+ * which holds three quarters of all points, each next point is the one farthest from all previous ones.
  */
 import type { Rng } from '@skerry/kit';
 import { FINEST } from './disc-packer.ts';
 
 /** The share of all points that a level and the coarser ones make up, as measured over all pattern cells. */
 export const RANK_TOP_BY_LEVEL = [1 / 64, 1 / 16, 1 / 4, 1] as const;
-/** Rank of the points of the coarsest level: the point field draws theirs by lot at each place. */
+/** Rank of the points of the coarsest level: the point field draws theirs at random per place. */
 export const RANK_OF_COARSEST = 0;
 
 type LevelledPoints = {
@@ -19,8 +19,8 @@ type LevelledPoints = {
 };
 
 /**
- * The rank of each point; the first ones bring theirs along in `given`. Distances are measured on a torus of width
- * `wrap`, so that a cell has no border, or with Infinity on the plain plane.
+ * The rank of each point; the ranks of the first ones are `given`. Distances are measured on a torus of width `wrap`,
+ * so that a cell has no border, or on the plane if `wrap` is Infinity.
  */
 export function rankPoints(points: LevelledPoints, given: readonly number[], rng: Rng, wrap: number): Float32Array {
   const { xs, zs, levels } = points;
@@ -59,11 +59,11 @@ export function rankPoints(points: LevelledPoints, given: readonly number[], rng
 }
 
 /*
- * PERF: waiting points in square bins, each with its farthest point, so that a new point touches only the bins that it
- * can bring nearer: half the time of walking over all points at every step.
+ * PERF: unranked points in square bins, each with its farthest point, so that a new point touches only the bins whose
+ * distances it can reduce: half the time of visiting all points at every step.
  */
 type Bins = {
-  /** Middle of each bin; bins are in the order of their first points. */
+  /** Centre of each bin; bins are in the order of their first points. */
   readonly xByBin: readonly number[];
   readonly zByBin: readonly number[];
   /** Entries of bin b are those from startByBin[b] up to startByBin[b + 1]. */
@@ -71,7 +71,7 @@ type Bins = {
   readonly xByEntry: Float64Array;
   readonly zByEntry: Float64Array;
   readonly pointByEntry: Int32Array;
-  /** Squared distance of each point to the nearest that has come; 0 for those that have. */
+  /** Squared distance of each point to the nearest ranked one; 0 for ranked points. */
   readonly gapByEntry: Float64Array;
   /** The largest gap of each bin, and the entry that has it. */
   readonly widestByBin: Float64Array;
@@ -79,7 +79,7 @@ type Bins = {
 };
 
 const BIN_UNITS = 10923;
-/** Bins along a side that a place can be told apart by; a pattern with its margins has 10. */
+/** Maximum number of bins along a side; a pattern with its margins has 10. */
 const BIN_SPAN = 64;
 
 function buildBins({ xs, zs }: LevelledPoints, waiting: readonly number[]): Bins {
@@ -127,7 +127,7 @@ function farthestPoint({ widestByBin, farthestByBin, pointByEntry }: Bins): numb
   return pointByEntry[farthestByBin[best]];
 }
 
-/** Takes the point at x, z, which has come, into account. */
+/** Updates the gaps after the point at x, z was ranked. */
 function shrinkGaps(bins: Bins, x: number, z: number, wrap: number): void {
   const { xByBin, zByBin, startByBin, xByEntry, zByEntry, gapByEntry, widestByBin } = bins;
   for (let bin = 0; bin < widestByBin.length; bin++) {

@@ -1,10 +1,10 @@
 /*
- * The rules of species as one table of numbers: only those that rule anything out, seven numbers each.
- * A tile asks thousands of places, so this is laid out for one walk from front to back.
+ * The rules of species as one table of numbers: only rules that exclude something, seven numbers each.
+ * A tile checks thousands of places, so the table is laid out for one pass from front to back.
  */
 import type { SoftRange, SpeciesPlan } from './scatter-plan.ts';
 
-/** What rules look at, by place in the list of a place's values. */
+/** The values that rules read, by index. */
 export const ABOVE_WATER = 0;
 export const SLOPE = 1;
 export const ALTITUDE = 2;
@@ -36,12 +36,12 @@ export function buildRuleTable(species: readonly SpeciesPlan[]): RuleTable {
 
 function addRule(numbers: number[], value: number, { min, max, rise, fall }: SoftRange): void {
   if (min === -Infinity && max === Infinity) return;
-  // Finite ends, because an endless one times 0 would be no number.
+  // Finite ends, because Infinity times 0 would be NaN.
   numbers.push(value, Math.max(min, -Number.MAX_VALUE), Math.min(max, Number.MAX_VALUE));
   numbers.push(...(rise > 0 ? [1 / rise, 0] : [0, 1]), ...(fall > 0 ? [1 / fall, 0] : [0, 1]));
 }
 
-/** How well values keep to all rules of species k: 0 outside a range, 1 well inside all, smooth between. */
+/** How well values satisfy all rules of species k: 0 outside a range, 1 well inside all, smooth between. */
 export function rateRules({ numbers, startBySpecies }: RuleTable, k: number, values: Float64Array): number {
   let rate = 1;
   for (let i = startBySpecies[k]; i < startBySpecies[k + 1]; i += 7) {

@@ -10,14 +10,14 @@ export type StratumId = 'canopy' | 'understory' | 'cover';
 
 export type StratumPlan = {
   readonly id: StratumId;
-  /** Least distance of any two of its items, metres. */
+  /** Minimum distance between its items, metres. */
   readonly spacing: number;
   readonly seed: number;
   /** Metres its items keep from those of coarser strata; at most MAX_CLEARANCE. */
   readonly clearance: number;
 };
 
-/** Suits nothing outside [min, max]; rises from min to its full value over `rise`, and falls to max over `fall`. */
+/** 0 outside [min, max]; rises from min to its full value over `rise`, and falls to max over `fall`. */
 export type SoftRange = { readonly min: number; readonly max: number; readonly rise: number; readonly fall: number };
 
 export const ANY_VALUE: SoftRange = { min: -Infinity, max: Infinity, rise: 0, fall: 0 };
@@ -27,7 +27,7 @@ export type SpeciesPlan = {
   /** The plant of `plants/` that is drawn. */
   readonly plant: string;
   readonly stratum: StratumId;
-  /** Share of the stratum's places it takes in each biome of the world, 0 to 1, where all else suits. */
+  /** Share of the stratum's places it takes in each biome of the world, 0 to 1, where all other rules are satisfied. */
   readonly densityByBiome: readonly number[];
   /** Multiplies that density everywhere. */
   readonly share: number;
@@ -43,7 +43,7 @@ export type SpeciesPlan = {
   readonly temperature: SoftRange;
   /** Index of the field in `clumps` whose groves it keeps to, or NO_CLUMP. */
   readonly clump: number;
-  /** 0 (everywhere alike) to 1 (none in the clearings). */
+  /** 0 (evenly spread) to 1 (none in clearings). */
   readonly clumping: number;
   /** Factors of the plant's size, smallest and largest. */
   readonly minScale: number;
@@ -70,10 +70,10 @@ export const NO_CLUMP = -1;
 export const MIN_CLUMP_SCALE = 8;
 export const MAX_STRATA = 4;
 export const MAX_SPECIES = 255;
-/** A neighbour that is nearer than this stands on ground which a level-0 tile holds: its apron is this wide. */
+/** Neighbours closer than this stand on ground that a level-0 tile holds: its apron is this wide. */
 export const MAX_CLEARANCE = TILE_APRON;
 
-/** Stops at a plan that a recipe should never have led to. */
+/** Throws on a plan that no valid recipe should produce. */
 export function assertScatterPlan({ strata, species, clumps }: ScatterPlan): void {
   assert(strata.length <= MAX_STRATA, () => `expected at most ${MAX_STRATA} strata, got ${strata.length}`);
   assert(species.length <= MAX_SPECIES, () => `expected at most ${MAX_SPECIES} species, got ${species.length}`);

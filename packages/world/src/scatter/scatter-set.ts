@@ -1,5 +1,5 @@
 /*
- * What stands on a tile, as arrays by item, and the writer that collects it.
+ * The items of a tile, as arrays by item, and the writer that collects them.
  * Items come stratum by stratum, coarse to fine, and within a stratum in the order of its pattern.
  */
 import type { TileKey } from '../tile/tile.ts';
@@ -19,7 +19,7 @@ export type ScatterSet = {
   /** Factor of the plant's size. */
   readonly scaleByItem: Float32Array;
   readonly variantByItem: Uint8Array;
-  /** Unique in the tile and for tens of kilometres around, and the same however the world is asked. */
+  /** Unique in the tile and for tens of kilometres around, and independent of the query. */
   readonly idByItem: Uint32Array;
 };
 
@@ -29,7 +29,7 @@ export class ScatterWriter {
   count = 0;
   columns: Columns = createColumns(1024);
 
-  /** Starts with the items of an earlier take, or with none. */
+  /** Starts with the items of an earlier set, or with none. */
   begin(items: ScatterSet | undefined): void {
     this.count = 0;
     if (items === undefined) return;
@@ -47,7 +47,7 @@ export class ScatterWriter {
     this.columns = larger;
   }
 
-  /** The items written since `begin`, as arrays of their own. */
+  /** The items written since `begin`, in their own arrays. */
   take(key: TileKey): ScatterSet {
     const count = this.count;
     const { columns } = this;
@@ -67,7 +67,7 @@ export class ScatterWriter {
   }
 }
 
-/** The first items of a set, as views of its arrays; the set itself when that is all of them. */
+/** The first items of a set, as views of its arrays; the set itself if that is all of them. */
 export function firstItems(set: ScatterSet, count: number): ScatterSet {
   if (count === set.count) return set;
   return {

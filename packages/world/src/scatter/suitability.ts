@@ -1,6 +1,6 @@
 /*
  * How well a place suits each species of a stratum: the product of its rules, each 0 to 1 with soft ends.
- * Everything is read from the tile at the place itself, so two tiles that hold the place agree to the bit.
+ * All values are read from the tile at the place itself, so two tiles that hold the place agree to the bit.
  */
 import { blendCorner, cornerSlope } from '../tile/surface.ts';
 import { TILE_APRON, TILE_SIDE, type Tile } from '../tile/tile.ts';
@@ -18,11 +18,11 @@ import {
 } from './rule-table.ts';
 import { NO_CLUMP, type ScatterPlan, type SpeciesPlan, type StratumPlan } from './scatter-plan.ts';
 
-/** blendByVertex counts in these: 127 is half. */
+/** Unit of blendByVertex: 127 is half. */
 const BLEND_UNITS = 254;
 const UNKNOWN_MASK = -1;
 
-/** The species of one stratum, ready to be asked place by place. */
+/** The species of one stratum, compiled for queries by place. */
 export type StratumRules = {
   readonly plan: ScatterPlan;
   readonly stratum: StratumPlan;
@@ -37,11 +37,11 @@ export type StratumRules = {
   readonly densityTable: Float64Array;
   /** The species that grow in biome a or b, at a * biomes + b. */
   readonly candidatesByPair: readonly Uint8Array[];
-  /** The most that all species together can reach in each biome. */
+  /** Maximum total density of all species in each biome. */
   readonly limitByBiome: Float64Array;
-  /** The most they reach anywhere. */
+  /** Maximum total density anywhere. */
   readonly limit: number;
-  /** Of the last place asked: who could grow there, the density of each, and how well the place suits it, 0 to 1. */
+  /** For the last place: the candidates, the density of each, and how well the place suits it, 0 to 1. */
   candidates: Uint8Array;
   readonly weightBySpecies: Float64Array;
   readonly vigourBySpecies: Float64Array;
@@ -93,7 +93,7 @@ export type Site = { readonly tile: Tile; readonly clumpFields: readonly ClumpFi
 /**
  * Fills weights and vigours of `rules` for a place, in metres from the origin of a level-0 tile and at most its
  * apron outside, and returns the sum of the weights: the density there.
- * It may stop at 0 as soon as the sum cannot exceed `rank`: a point of that rank is not wanted then.
+ * It may stop and return 0 as soon as the sum cannot exceed `rank`: a point of that rank is rejected anyway.
  */
 export function weighSpecies(rules: StratumRules, site: Site, x: number, z: number, rank: number): number {
   const { plan, biomes, densityTable, limitByBiome, weightBySpecies, vigourBySpecies, values } = rules;
@@ -140,7 +140,7 @@ export function weighSpecies(rules: StratumRules, site: Site, x: number, z: numb
   return sum;
 }
 
-/** How well a place in a grove or a clearing suits species k; species often share a field. */
+/** How well the grove density at a place suits species k; species often share a field. */
 function rateClump(rules: StratumRules, { tile, clumpFields }: Site, k: number, x: number, z: number): number {
   const clump = rules.clumpBySpecies[k];
   if (clump === NO_CLUMP) return 1;

@@ -1,6 +1,6 @@
 /*
- * The biomes that shape the ground: those nearest in climate above the base level, blended over a belt. What grows on
- * the ground follows the sea instead, and is weighed in the stage `water`.
+ * The biomes that shape the ground: those nearest in climate above the base level, blended over a belt. The biomes
+ * that decide what grows depend on the sea level instead, and are weighted in the stage `water`.
  */
 import { type BiomeClimates, planBiomeClimates, refineWeights, weighBiomes } from '../ground/biome-weights.ts';
 import type { Stage } from './stage.ts';

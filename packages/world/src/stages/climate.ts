@@ -52,7 +52,7 @@ export const CLIMATE_SCHEMA = group('Climate', 'Warm or cold, wet or dry: it dec
   }),
 });
 
-/** fBm of few octaves rarely passes 0.55, so variation is stretched to mean what it says. */
+/** fBm of few octaves rarely passes 0.55, so it is stretched to cover the full variation. */
 const NOISE_REACH = 1.8;
 
 export type ClimatePlan = {
@@ -60,7 +60,7 @@ export type ClimatePlan = {
   /** Degrees from the warm belts to the cold ones, and metres between them; undefined without belts. */
   readonly belts: { readonly degrees: number; readonly width: number } | undefined;
   readonly moisture: { readonly noise: NoiseSpec; readonly variation: number; readonly mean: number };
-  /** The islands whose character is added: the fields come from the shape, and depend on nothing else of it. */
+  /** The islands whose character is added: the fields come from the shape and depend on nothing else in it. */
   readonly islands: IslandsPlan | undefined;
 };
 

@@ -1,9 +1,9 @@
 /*
- * Where water carries ice: on frozen worlds, wherever it is cold. It changes no ground, only who can walk on the water.
+ * Where water is frozen: on frozen worlds, wherever it is cold. It changes no ground, only whether water can be walked on.
  */
 import type { Stage } from './stage.ts';
 
-/** Water colder than this carries ice, degrees Celsius. */
+/** Water colder than this is frozen, degrees Celsius. */
 export type IcePlan = { readonly below: number } | undefined;
 
 export const ICE: Stage<'ice', undefined, IcePlan> = {

@@ -1,5 +1,5 @@
 /*
- * Light, sky and water as they are seen: no stage reads it, so a change of it moves nothing.
+ * The appearance of light, sky and water: no stage reads it, so changing it moves nothing.
  */
 import type { Recipe } from '../recipe/schema.ts';
 import type { Stage } from './stage.ts';
@@ -29,7 +29,7 @@ export const LOOK_SCHEMA = group('Look', 'Colour and light: it never changes the
   }),
 });
 
-/** What shaders and maps are given; a plain object type, because the recipe's own type is made from the stages. */
+/** The input of shaders and maps; a plain object type, because the recipe's own type is derived from the stages. */
 export type LookPlan = {
   readonly look: Recipe['look'];
   readonly water: Pick<Recipe['water'], 'shallow' | 'deep' | 'clarity'>;

@@ -1,5 +1,5 @@
 /*
- * What stands on the ground: plants and stones, strewn by rule.
+ * What stands on the ground: plants and stones, scattered by rule.
  */
 import { planScatter } from '../plan/plan-scatter.ts';
 import type { ScatterPlan } from '../scatter/index.ts';

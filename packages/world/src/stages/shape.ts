@@ -1,6 +1,6 @@
 /*
- * Land or sea, and how high the large shapes of the land stand: the land value (continental noise less the falloff of
- * the land's shape; 0 at the coast) and its metres by the profile curve. Islands of an archipelago come from here.
+ * Land or sea, and the height of the land's large shapes: the land value (continental noise minus the falloff of the
+ * land's shape; 0 at the coast) and its metres by the profile curve. Islands of an archipelago come from here.
  */
 import { seedFor } from '@skerry/kit';
 import type { NoiseSpec, Plane } from '@skerry/noise';
@@ -94,7 +94,7 @@ export type ShapePlan = {
     readonly height: number;
     readonly warp: WarpPlan | undefined;
   };
-  /** What bends the outline of islands; undefined in worlds without islands. */
+  /** The warp of the islands' outlines; undefined in worlds without islands. */
   readonly coast: { readonly noise: NoiseSpec; readonly wobble: number; readonly falloff: Float32Array } | undefined;
   /** The single island: width of its square, metres, and whether distance is measured as a circle. */
   readonly island: { readonly size: number; readonly isRound: boolean } | undefined;

@@ -1,9 +1,8 @@
 /*
- * What a stage of the generator is. A generator is an ordered list of stages; one file describes one stage: its part
- * of the recipe, how that is compiled, and how it fills fields of a grid.
- * A stage reads the fields of earlier stages and returns its own; it never edits what it reads. It sees the recipe only
- * while it is planned: filling depends on the compiled part alone, which is why a hash of the part can stand for the
- * output.
+ * A stage of the generator. A generator is an ordered list of stages; one file describes one stage: its part of the
+ * recipe, how that is compiled, and how it fills fields of a grid.
+ * A stage reads the fields of earlier stages and returns its own; it never edits its inputs. It sees the recipe only
+ * while it is planned: filling depends on the compiled part alone, so a hash of the part can stand for the output.
  */
 import type { FieldEngine, GridSpec, Plane, WarpPlanes } from '@skerry/noise';
 import type { BiomeWeight } from '../ground/biome-weights.ts';
@@ -21,11 +20,11 @@ export type Stage<
   readonly id: Id;
   readonly label: string;
   readonly explain: string;
-  /** The group or list of the recipe that bears the stage's id; stages without one read parts of others. */
+  /** The group or list of the recipe with the stage's id; stages without one read parts of others. */
   readonly schema: Schema;
   /** Stages whose results it reads, besides its own part. */
   readonly after: readonly string[];
-  /** An earlier stage whose fields it replaces: later stages that read that one read this one as well. */
+  /** An earlier stage whose fields it replaces: later stages that read that one also read this one. */
   readonly refines?: string;
   /** Everything its output depends on, besides the stages before it, as plain data. */
   plan(recipe: Recipe, seed: number): Part;
@@ -33,7 +32,7 @@ export type Stage<
   fill?(work: GroundWork, part: Part): Partial<GroundFields>;
 };
 
-/** Planes of a grid and of the coarse lattice around it, as far as the stages have come. */
+/** Planes of a grid and of the coarse lattice around it, as filled so far. */
 export type GroundFields = {
   readonly coarse: CoarseFields;
   /** Land value of each sample: 0 at the coast, above 0 on land. */
@@ -46,7 +45,7 @@ export type GroundFields = {
   /** Climate at sea level, on the coarse lattice. */
   readonly temperature: Plane;
   readonly moisture: Plane;
-  /** The biomes that shape the ground: the nearest in climate above the base level, so that the sea never moves land. */
+  /** The biomes that shape the ground: the nearest in climate above the base level, so that the sea level never moves land. */
   readonly shaping: readonly BiomeWeight[];
   /** Metres of the ground, with all terrain layers. */
   readonly height: Plane;
@@ -62,13 +61,13 @@ export type CoarseFields = {
   readonly wetter: Plane | undefined;
 };
 
-/** One grid on its way through the stages. */
+/** One grid that is passed through the stages. */
 export type GroundWork = {
   readonly engine: FieldEngine;
   readonly grid: GridSpec;
-  /** The part of the coarse lattice that covers the grid; the grid itself where its step is as wide. */
+  /** The part of the coarse lattice that covers the grid; the grid itself if its step is at least as wide. */
   readonly coarseGrid: GridSpec;
-  /** Complete for every earlier stage. The engine's grid is `grid` when a stage begins and must be when it ends. */
+  /** Complete for every earlier stage. The engine's grid is `grid` when a stage begins and must be again when it ends. */
   readonly fields: GroundFields;
   readonly options: GroundOptions;
   /**
@@ -76,13 +75,13 @@ export type GroundWork = {
    * `through`. The caller frees its planes and restores the engine's grid.
    */
   on(grid: GridSpec, through?: string): GroundWork;
-  /** A plane of the coarse lattice on the grid. */
+  /** Resamples a plane of the coarse lattice to the grid. */
   refine(plane: Plane): Plane;
-  /** What the stage remembers between grids, made on first use; it may only save time. */
+  /** The stage's cache between grids, created on first use; it may only save time. */
   memory<Value>(create: () => Value): Value;
   /** Reports the height after a step, for `explain`. */
   trace(step: TracedStep, height: Plane | Float32Array): void;
 };
 
-/** A step that changed the height, in words. */
+/** Describes a step that changed the height. */
 export type TracedStep = { readonly id: string; readonly label: string; readonly note: string };

@@ -96,8 +96,8 @@ export const TERRAIN: Stage<'terrain', typeof TERRAIN_SCHEMA, TerrainPlan> = {
 };
 
 /**
- * The height after the first `count` layers. Layers write to two planes of this function's own in turn, so that none
- * edits what another stage has made.
+ * The height after the first `count` layers. Layers alternate between two planes owned by this function, so that none
+ * edits the output of another stage.
  */
 function applyLayers(work: GroundWork, part: TerrainPlan, count: number): Plane {
   const { engine, fields } = work;

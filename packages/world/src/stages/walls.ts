@@ -63,7 +63,7 @@ export const WALLS: Stage<'walls', undefined, WallsPlan | undefined> = {
   },
 };
 
-/** The level of a recipe, or of the nearest parameters that give one: no world has a level that cannot be won. */
+/** The level of a recipe, or of the nearest parameters that work: every level in a world can be won. */
 function planLevel({ frequency, threshold, width, depth }: Recipe['shape']['level'], seed: number): Level {
   const first = buildLevel({ frequency, threshold, width, depth, seed });
   const result = first.status === 'complete' ? first : buildLevel(first.suggestion);

@@ -1,6 +1,6 @@
 /*
- * The sea, and what follows from it at each place: the temperature at the ground, the moisture near the shore, and the
- * biomes that grow there. From here on the ground is arrays, not planes.
+ * The sea, and the values that depend on it at each place: the temperature at the ground, the moisture near the shore,
+ * and the biomes that grow there. From here on the ground is arrays, not planes.
  */
 import type { Plane } from '@skerry/noise';
 import {
@@ -99,7 +99,7 @@ function fillClimate(
   engine.read(engine.clamp(above, above, 0, 1), ground.moistureByVertex);
 }
 
-/** The biomes by climate above the sea; those that shape the ground while the sea stands at the base level. */
+/** The biomes by climate above the sea; equal to those that shape the ground while the sea is at the base level. */
 function growingBiomes(work: GroundWork, { seaLevel, baseLevel, climates }: WaterPlan): readonly BiomeWeight[] {
   const { engine, grid, coarseGrid, fields, refine } = work;
   if (seaLevel === baseLevel) return fields.shaping;
@@ -109,7 +109,7 @@ function growingBiomes(work: GroundWork, { seaLevel, baseLevel, climates }: Wate
   return refineWeights(weights, refine);
 }
 
-/** Quantises the two strongest biomes; where the second has no share it is the first, so that tiles agree. */
+/** Quantises the two strongest biomes; if the second has no share, it is set to the first, so that tiles agree. */
 function fillBiomes({ engine }: GroundWork, ground: Ground, present: readonly BiomeWeight[]): void {
   const { biomeByVertex, otherBiomeByVertex, blendByVertex } = ground;
   if (present.length === 1) {

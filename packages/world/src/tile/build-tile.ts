@@ -9,12 +9,12 @@ import type { ScatterSet } from '../scatter/index.ts';
 import { requireTile, requireTileKey } from './require-tile.ts';
 import { TILE_APRON, TILE_SIDE, type Tile, type TileKey, tileSpan } from './tile.ts';
 
-/** The tile of a key; the same bytes in whatever order and on whatever machine tiles are asked for. */
+/** The tile of a key; the same bytes in any order of requests and on any machine. */
 export function buildTile(plan: WorldPlan, key: TileKey): Tile {
   return buildTileWith(groundBuilderOf(plan), key);
 }
 
-/** The tile of a key by a builder of the caller's. */
+/** The tile of a key, grown by the caller's builder. */
 export function buildTileWith(builder: GroundBuilder, key: TileKey): Tile {
   requireTileKey(key);
   requireObject(builder, 'builder', 'a ground builder');
@@ -38,7 +38,7 @@ export function tileGrid(key: TileKey): GridSpec {
   };
 }
 
-/** The raw bytes of a tile, and of what is strewn on it, one array after the other: what hashes are taken over. */
+/** The raw bytes of a tile and of its scatter, one array after the other: the input of hashes. */
 export function encodeTileBytes(tile: Tile, scatter?: ScatterSet): Uint8Array {
   requireTile(tile);
   const arrays: ArrayBufferView[] = [

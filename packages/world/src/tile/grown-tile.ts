@@ -1,7 +1,7 @@
 /*
- * One tile as its makers share it: the ground, grown once with the widest apron that any of them needs, and what has
- * been strewn on it so far. The layers to draw, the plants, the ground for movement and `Tile` itself all come from it,
- * so no plane of a tile is grown twice. Remembering it only saves time: a fresh one gives the same bytes.
+ * One tile as all its consumers share it: the ground, grown once with the widest apron that any of them needs, and its
+ * scatter so far. The layers to draw, the plants, the ground for movement and `Tile` itself all come from it, so no
+ * plane of a tile is grown twice. Caching it only saves time: a fresh one gives the same bytes.
  */
 import { requireInteger, requireObject } from '@skerry/kit';
 import { type Ground } from '../ground/ground.ts';
@@ -11,7 +11,7 @@ import { advanceScatter, createScatterProgress, type ScatterProgress, type Scatt
 import { requireTile, requireTileKey } from './require-tile.ts';
 import { TILE_APRON, TILE_CELLS, TILE_SIDE, TILE_VERTICES, type Tile, type TileKey, tileSpan } from './tile.ts';
 
-/** Samples beyond each edge: baked light looks three samples far on the next coarser level, which is six here. */
+/** Samples beyond each edge: baked light reads three samples on the next coarser level, which is six here. */
 export const GROWN_APRON = 6;
 /** Samples along one side: 77. */
 export const GROWN_SIDE = TILE_CELLS + 1 + 2 * GROWN_APRON;
@@ -21,7 +21,7 @@ const FIRST = (GROWN_APRON - TILE_APRON) * (GROWN_SIDE + 1);
 const VERTEX_BYTES = 19;
 /** Bytes of a tile cut from grown ground. */
 export const TILE_BYTES = TILE_VERTICES * VERTEX_BYTES;
-/** Bytes of what is strewn on a dense tile, about. */
+/** Approximate bytes of the scatter of a dense tile. */
 const SCATTER_BYTES = 64 * 1024;
 
 export type GrownTile = {
@@ -81,7 +81,7 @@ function cutBytes(plane: Uint8Array, from: Uint8Array): Uint8Array {
   return plane;
 }
 
-/** What stands on a grown tile of level 0, of the `strata` coarsest strata; read it only, it is kept for later. */
+/** The scatter of a grown tile of level 0, for the `strata` coarsest strata; read-only, because it is cached. */
 export function scatterGrownTile(grown: GrownTile, tile: Tile, strata: number): ScatterSet {
   requireGrownTile(grown);
   requireTile(tile);
@@ -89,7 +89,7 @@ export function scatterGrownTile(grown: GrownTile, tile: Tile, strata: number): 
   return advanceScatter(grown.scatter, tile, strata);
 }
 
-/** Memory that a grown tile may come to take, in bytes. */
+/** Estimate of the memory of a grown tile, in bytes. */
 export const GROWN_TILE_BYTES = GROWN_SIDE * GROWN_SIDE * VERTEX_BYTES + SCATTER_BYTES;
 
 /** Throws unless `grown` comes from `growTile`. */

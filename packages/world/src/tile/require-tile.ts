@@ -1,11 +1,11 @@
 /*
- * Checks of arguments: places, tile keys and tiles.
+ * Argument checks: places, tile keys and tiles.
  * Places lie within ±WORLD_REACH of the origin, edge included.
  */
 import { describeValue, refuse, refuseIssues, requireNumber, requireObject } from '@skerry/kit';
 import { checkTileKey, TILE_VERTICES, type Tile, type TileKey, WORLD_REACH } from './tile.ts';
 
-/** Throws unless a place lies in the world. PERF: two comparisons for what is right. */
+/** Throws unless a place lies in the world. PERF: two comparisons if it is valid. */
 export function requirePlace(x: number, z: number): void {
   if (typeof x === 'number' && typeof z === 'number' && Math.abs(x) <= WORLD_REACH && Math.abs(z) <= WORLD_REACH)
     return;

@@ -1,5 +1,5 @@
 /*
- * What stands on a tile. Plants and stones belong to level 0; coarser tiles carry none.
+ * The scatter of a tile. Plants and stones belong to level 0; coarser tiles carry none.
  */
 import type { WorldPlan } from '../plan/world-plan.ts';
 import { requirePlan } from '../plan/require-plan.ts';

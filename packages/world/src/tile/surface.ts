@@ -3,13 +3,13 @@
  * diagonal from its east corner (ix + 1, iz) to its south corner (ix, iz + 1).
  * Point queries, scatter and the map read the ground through these functions only, so nothing floats or sinks.
  * A position gives the same bits from every level-0 tile that holds it, apron included: the cell and the fractions
- * come from exact arithmetic and the formula names its corners in a fixed order.
+ * come from exact arithmetic and the formula uses its corners in a fixed order.
  */
 import { TILE_APRON, TILE_SIDE, type Tile } from './tile.ts';
 
 const LAST_CELL = TILE_SIDE - 2;
 
-/** A field of the tile at a world position on its area or apron; positions beyond the apron continue its last cell. */
+/** A field of the tile at a world position on its area or apron; positions beyond the apron extrapolate its last cell. */
 export function sampleSurface(tile: Tile, valueByVertex: Float32Array, x: number, z: number): number {
   const gx = (x - tile.x) / tile.step + TILE_APRON;
   const gz = (z - tile.z) / tile.step + TILE_APRON;
@@ -31,7 +31,7 @@ export function blendTriangle(
     : blendCorner(valueByVertex, i, i + side + 1, 1 - fz, 1 - fx, side);
 }
 
-/** Rise of that triangle over a whole cell, eastwards and southwards. */
+/** Rise of that triangle over a full cell, eastwards and southwards. */
 export function triangleRise(
   heightByVertex: Float32Array,
   i: number,
@@ -47,8 +47,8 @@ export function triangleRise(
 }
 
 /**
- * The same when the triangle is known: `corner` is its vertex at the right angle, `toEast` and `toSouth` the shares of
- * the way from there to the cell's east and south vertex. Who reads several fields at one place chooses the triangle once.
+ * The same for a known triangle: `corner` is its vertex at the right angle, `toEast` and `toSouth` are the fractions
+ * from there to the cell's east and south vertex. Callers that read several fields at one place find the triangle once.
  */
 export function blendCorner(
   valueByVertex: Float32Array,

@@ -2,7 +2,7 @@
  * A tile: one square of ground at one level, as plain arrays that can be hashed, cached and sent to a worker.
  * Level n covers 64 * 2^n metres with samples 2^n metres apart: 65 x 65 of them, plus an apron of one on each side
  * so that slopes and normals at the border need no neighbour. Samples are world positions, so tiles that share a
- * sample, of whatever level, hold the same bits there.
+ * sample, of any level, hold the same bits there.
  */
 import { describeValue, type Issue, requireInteger, requireNumber, requireObject } from '@skerry/kit';
 
@@ -12,7 +12,7 @@ export const TILE_APRON = 1;
 export const TILE_SIDE = TILE_CELLS + 1 + 2 * TILE_APRON;
 export const TILE_VERTICES = TILE_SIDE * TILE_SIDE;
 export const MAX_LEVEL = 24;
-/** Worlds are exact this far from the origin, in metres. */
+/** Worlds are exact up to this distance from the origin, in metres. */
 export const WORLD_REACH = 1e9;
 
 export type TileKey = { readonly level: number; readonly tx: number; readonly tz: number };
@@ -57,7 +57,7 @@ export function tileKeyAt(level: number, x: number, z: number): TileKey {
   return { level, tx: Math.floor(x / span), tz: Math.floor(z / span) };
 }
 
-/** The highest index of a tile of a level, on both axes and both sides: tiles beyond hold no ground of the world. */
+/** Maximum absolute index of a tile of a level on both axes: tiles beyond it hold no ground of the world. */
 export function maxTileIndex(level: number): number {
   return Math.ceil(WORLD_REACH / tileSpan(level));
 }
@@ -69,7 +69,7 @@ export function formatTileKey(key: TileKey): string {
   return `${level}:${tx}:${tz}`;
 }
 
-/** What is wrong with a tile key from outside; empty when nothing is. */
+/** Issues of a tile key from outside; empty if it is valid. */
 export function checkTileKey(key: TileKey, path = 'tile'): Issue[] {
   if (typeof key !== 'object' || key === null)
     return [{ path, message: `expected the key of a tile, { level, tx, tz }, got ${describeValue(key)}` }];

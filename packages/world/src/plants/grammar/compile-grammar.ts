@@ -1,7 +1,7 @@
 /*
  * From the text of a grammar to a `Grammar`, or to every problem in it with line and column.
  * Statements: `iterations 5`, `let angle = 28`, `axiom A(1)`, and rules `A(l, w) : l > 0.1 -> F(l, w) [ +(angle) A(l * 0.8, w) ]`.
- * A right-hand side may be several, each with its share: `A -> 70% F A 30% F F A`.
+ * A rule may have several right-hand sides, each with its share: `A -> 70% F A 30% F F A`.
  */
 import { describeValue, type Issue } from '@skerry/kit';
 import { type Expression, type Grammar, GRAMMAR_LIMITS } from './grammar.ts';
@@ -53,7 +53,7 @@ function readStatement(reading: Reading): void {
   else expected(cursor, "'iterations', 'let', 'axiom' or the name a rule is for");
   if (cursor.issues.length === before && cursor.tokens[cursor.at].kind !== 'line')
     expected(cursor, 'the end of the line');
-  // One problem a statement: what follows it in the same line is often only its echo.
+  // One problem per statement: later ones on the same line usually follow from the first.
   while (cursor.tokens[cursor.at].kind !== 'line') cursor.at++;
   cursor.at++;
 }
@@ -88,7 +88,7 @@ function readConstant(reading: Reading): void {
   if (cursor.tokens[cursor.at].text !== '=') return expected(cursor, "'='");
   cursor.at++;
   const value = parseExpression(cursor, { constants: constantIndexes, parameters: NO_PARAMETERS });
-  // A constant with a mistake is still known by name, or every use of it would be reported too.
+  // A constant with a mistake keeps its name, or every use of it would be reported too.
   constantIndexes.set(token.text, constants.length);
   constants.push(value ?? (() => 0));
 }

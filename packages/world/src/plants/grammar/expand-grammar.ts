@@ -1,7 +1,7 @@
 /*
- * Rewrites a grammar depth first and hands each finished symbol to a visitor, in order.
- * The result is that of rewriting the whole text `iterations` times, but nothing between is ever stored:
- * memory is one stack of numbers, and the budget can stop it at any symbol.
+ * Rewrites a grammar depth first and passes each finished symbol to a visitor, in order.
+ * The result equals rewriting the whole text `iterations` times, but no intermediate text is stored: memory is one
+ * stack of numbers, and the budget can stop it at any symbol.
  */
 import { requireInteger, requireNumber, type Rng, rngFromSeed } from '@skerry/kit';
 import { type Grammar, GRAMMAR_LIMITS, GROWTH_LIMITS, type Module, requireGrammar } from './grammar.ts';
@@ -21,7 +21,7 @@ type Expansion = {
   modulesLeft: number;
 };
 
-/** True when the whole plant was visited, false when the visitor or the budget of modules ended it. */
+/** True if the whole plant was visited, false if the visitor or the module budget stopped it. */
 export function visitExpansion(grammar: Grammar, seed: number, visit: SymbolVisitor, maxModules: number): boolean {
   const { constants } = grammar;
   const values = _values;
@@ -67,7 +67,7 @@ export type ExpandedText =
   | { readonly status: 'expanded'; readonly text: string; readonly moduleCount: number }
   | { readonly status: 'out-of-budget' };
 
-/** The rewritten grammar as text, for people: symbols without numbers run together, as in the textbooks. */
+/** The rewritten grammar as readable text: symbols without numbers run together, as in textbooks. */
 export function expandGrammar(grammar: Grammar, seed: number, maxModules = GROWTH_LIMITS.modules): ExpandedText {
   requireGrammar(grammar);
   requireNumber(seed, 'seed');

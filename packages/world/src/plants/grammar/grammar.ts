@@ -1,7 +1,7 @@
 /*
  * A compiled plant grammar: what `compileGrammar` makes of the text and `expandGrammar` rewrites.
  * Expressions are closures over a stack of numbers (no generated code: the content security policy forbids it).
- * The limits here are what makes a grammar from a stranger harmless: neither text nor growth can run away.
+ * The limits here make untrusted grammars harmless: neither text nor growth can run away.
  */
 import { describeValue, refuse, requireObject, type Rng } from '@skerry/kit';
 
@@ -10,7 +10,7 @@ export type Expression = (values: Float64Array, base: number, rng: Rng) => numbe
 
 export type Module = { readonly symbol: number; readonly args: readonly Expression[] };
 
-/** One right-hand side; it is taken when a draw from [0, 1) falls below `upTo` and not below the choice before it. */
+/** One right-hand side; it is chosen when a draw from [0, 1) is below `upTo` and not below that of the choice before. */
 export type Choice = { readonly upTo: number; readonly modules: readonly Module[] };
 
 export type Rule = { readonly condition?: Expression; readonly choices: readonly Choice[] };
@@ -26,7 +26,7 @@ export type Grammar = {
   readonly rulesBySymbol: readonly (readonly Rule[])[];
 };
 
-/** What a grammar's text may hold. */
+/** Limits of a grammar's text. */
 export const GRAMMAR_LIMITS = {
   characters: 8192,
   rules: 64,
@@ -38,19 +38,19 @@ export const GRAMMAR_LIMITS = {
   nesting: 16,
 } as const;
 
-/** What one plant may cost to grow. */
+/** Limits of growing one plant. */
 export type GrowthLimits = {
   /** Modules visited over all iterations. */
   readonly modules: number;
   readonly segments: number;
   readonly leaves: number;
-  /** Metres a plant may reach from its foot. */
+  /** Maximum distance of any part of a plant from its base, metres. */
   readonly reach: number;
 };
 
 export const GROWTH_LIMITS: GrowthLimits = { modules: 200_000, segments: 20_000, leaves: 20_000, reach: 1000 };
 
-/** Throws unless `grammar` was compiled. */
+/** Throws unless `grammar` is a compiled grammar. */
 export function requireGrammar(grammar: Grammar): void {
   requireObject(grammar, 'grammar', 'a compiled grammar');
   const { axiom, constants, symbols, rulesBySymbol } = grammar;

@@ -10,11 +10,11 @@ import { issueAt, type Token } from './scan-grammar.ts';
 export type Cursor = { readonly tokens: readonly Token[]; at: number; readonly issues: Issue[] };
 
 export type Scope = {
-  /** Constants defined so far, by name: their place in `values`. */
+  /** Constants defined so far, by name: their index in `values`. */
   readonly constants: ReadonlyMap<string, number>;
-  /** Parameters of the rule at hand, by name: their place behind `base`. */
+  /** Parameters of the current rule, by name: their offset from `base`. */
   readonly parameters: ReadonlyMap<string, number>;
-  /** Why `rand` may not stand here, if it may not. */
+  /** Why `rand` is not allowed here, if it is not. */
   readonly randomRefusal?: string;
 };
 
@@ -23,7 +23,7 @@ type Operator = (a: number, b: number) => number;
 
 const DEGREE = 0.017453292519943295;
 
-/** What takes one number, or two if its name is in PAIRS. */
+/** Functions of one number, or two if the name is in PAIRS. */
 const CALLS: Readonly<Record<string, Operator>> = {
   min: Math.min,
   max: Math.max,
@@ -66,7 +66,7 @@ export function parseExpression(cursor: Cursor, scope: Scope): Expression | unde
   return parseLevel({ cursor, scope, parts: 0, depth: 0 }, 0);
 }
 
-/** Notes what was expected at the cursor and what stands there; returns undefined for the caller to pass on. */
+/** Reports what was expected at the cursor and what was found; returns undefined for the caller to pass on. */
 export function expected(cursor: Cursor, what: string): undefined {
   const token = cursor.tokens[cursor.at];
   const found = token.kind === 'line' || token.kind === 'end' ? token.text : `'${token.text}'`;

@@ -12,7 +12,7 @@ export type Body = readonly UnresolvedModule[];
 const TURTLE_MARKS = '[]!+-&^\\/|$';
 const TURNS = '+-&^\\/';
 
-/** Modules up to something that cannot be one; undefined after an issue. */
+/** Modules up to the first token that cannot be one; undefined after an issue. */
 export function parseModules(cursor: Cursor, scope: Scope): Body | undefined {
   const modules: UnresolvedModule[] = [];
   const open: Token[] = [];

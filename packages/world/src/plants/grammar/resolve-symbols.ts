@@ -1,6 +1,6 @@
 /*
- * Gives every name in a grammar its number and checks that each is used with as many numbers as it takes.
- * A name without a rule that is no turtle symbol is refused: it would grow nothing, and is nearly always a typing slip.
+ * Gives every name in a grammar its number and checks that each is used with the right number of arguments.
+ * A name that has no rule and is not a turtle symbol is refused: it would grow nothing, and is nearly always a typo.
  */
 import type { Issue } from '@skerry/kit';
 import type { Grammar, Module, Rule } from './grammar.ts';
@@ -9,7 +9,7 @@ import type { Body } from './parse-modules.ts';
 import { issueAt, type Token } from './scan-grammar.ts';
 import { TURTLE_SYMBOLS } from './turtle-symbols.ts';
 
-/** A rule as read: its names are not yet numbers. */
+/** A parsed rule: its names are not yet numbers. */
 export type ReadRule = {
   readonly name: Token;
   readonly parameterCount: number;

@@ -1,13 +1,13 @@
 /*
  * The symbols a grammar can draw with, and how many numbers each takes.
  * Everything else in a grammar is a name with rules. The order of this table is the symbols' numbering.
- * The README explains them to people; a page does not have to download that.
+ * The README documents them, so that a page does not have to download the explanations.
  */
 
 export type TurtleSymbol = { readonly name: string; readonly fewest: number; readonly most: number };
 
 export const TURTLE_SYMBOLS: readonly TurtleSymbol[] = [
-  // Fewest and most numbers stand behind each name.
+  // Each name is followed by its minimum and maximum number of arguments.
   // [ ] remember a place and go back · F grow a piece of branch (length, end radius) · f move (length) · ! radius
   '[00 ]00 F02 f01 !11',
   // Turns in degrees: + left - right & down ^ up, \ and / roll · | turn around · $ roll until left is level

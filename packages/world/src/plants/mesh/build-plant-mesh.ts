@@ -1,7 +1,7 @@
 /*
  * From a skeleton to the arrays a renderer or an exporter takes, at one level of detail.
  * Everything is counted before it is written: the arrays have their final size from the start.
- * The skeleton is the same for all levels, so a plant keeps its shape as one walks away from it.
+ * The skeleton is the same for all levels, so a plant keeps its shape at every distance.
  */
 import { describeValue, refuse, requireInteger, requireObject } from '@skerry/kit';
 import { type ChainPlan, planChains } from '../skeleton/branch-chains.ts';
@@ -15,7 +15,7 @@ import { NO_NODE, type Skeleton } from '../skeleton/skeleton.ts';
 import { writeBranches } from './write-branches.ts';
 import { writeLeaves } from './write-leaves.ts';
 
-/** The mesh of a plant; `detail` is a level's name or a plan of one's own. */
+/** The mesh of a plant; `detail` is a level's name or a custom plan. */
 export function buildPlantMesh(skeleton: Skeleton, look: PlantLook, detail: PlantDetail | DetailPlan): PlantMesh {
   requireObject(skeleton, 'skeleton', 'the skeleton of a plant');
   requireInteger(skeleton.nodeCount, 'skeleton.nodeCount', 0, skeleton.parentByNode?.length ?? 0);
@@ -26,7 +26,7 @@ export function buildPlantMesh(skeleton: Skeleton, look: PlantLook, detail: Plan
   const plan = typeof detail === 'string' ? planDetail(look.kind, detail) : detail;
   if (plan.hull && isSolidCrown(skeleton)) return buildFarMesh(skeleton, look, plan);
   const chosen = chooseLeaves(skeleton.leaves, plan);
-  // What leaves do not need, branches may have: a bare tree is all wood.
+  // Branches may use the triangles that leaves do not need: a bare tree is all wood.
   const spare = plan.leafTriangles - chosen.triangleCount;
   const chains = planChains(skeleton, plan, plan.branchTriangles + spare);
   const triangles = chains.triangleCount + chosen.triangleCount;
@@ -38,7 +38,7 @@ export function buildPlantMesh(skeleton: Skeleton, look: PlantLook, detail: Plan
 
 function buildFarMesh(skeleton: Skeleton, look: PlantLook, plan: DetailPlan): PlantMesh {
   const chains = planChains(skeleton, plan, plan.branchTriangles);
-  // Measured on a coarse crown: the far one must agree with it, and the near one would take ten times as long.
+  // Measured on a coarse crown: the far one must match it, and the near one would take ten times as long.
   const leaves = chooseLeaves(skeleton.leaves, planDetail(look.kind, 'low'));
   const hull = measureHull(leaves, look, plan.leafTriangles, findStemTip(skeleton, chains));
   const triangles = chains.triangleCount + hull.triangleCount;
@@ -57,8 +57,8 @@ function findStemTip(skeleton: Skeleton, { chainCount, startByChain, nextByNode 
 }
 
 /**
- * Whether the leaves are what one sees from afar, as one solid. A palm is a star of strips, a cactus all wood:
- * they keep their outline as a few coarse leaves and branches instead.
+ * Whether the leaves look like one solid from afar. A palm is a star of strips, a cactus all wood: they keep their
+ * outline as a few coarse leaves and branches instead.
  */
 function isSolidCrown(skeleton: Skeleton): boolean {
   const { count, shapeByLeaf } = skeleton.leaves;

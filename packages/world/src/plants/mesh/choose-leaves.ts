@@ -1,6 +1,6 @@
 /*
- * Fits a plant's leaves into a budget: coarser shapes first, and when the coarsest are still too many, fewer of them.
- * Balls are merged with their neighbours, so the crown keeps its outline; of the others every n-th stays and grows.
+ * Fits a plant's leaves into a budget: coarser shapes first, and if the coarsest are still too many, fewer of them.
+ * Balls are merged with their neighbours, so the crown keeps its outline; of other shapes every n-th stays and grows.
  */
 import { costByShape, LEAF_SHAPES, type LeafCost } from './leaf-shapes.ts';
 import { type DetailPlan, FINENESS, type Fineness } from './plant-detail.ts';
@@ -15,8 +15,8 @@ export type ChosenLeaves = {
 
 /** Merged balls fill a little less than the box around their members. */
 const MERGED_FILL = 0.94;
-const MOST_WIDENING = 1.7;
-const MOST_HEIGHTENING = 2.4;
+const MAX_WIDENING = 1.7;
+const MAX_HEIGHTENING = 2.4;
 const TIER_SHAPE = 2;
 
 /** The leaves to draw and how finely. */
@@ -73,21 +73,21 @@ function keepLargest(into: LeafDraft, leaves: LeafSet, list: readonly number[], 
   for (const leaf of ranked.slice(0, count)) copyLeaf(into, leaves, leaf);
 }
 
-/** The product of a leaf's first two numbers: what it shows, but for a factor of its shape. */
+/** The product of a leaf's first two numbers: its visible area up to a factor of its shape. */
 export function areaOf({ placeByLeaf }: LeafSet, leaf: number): number {
   const at = leaf * LEAF_NUMBERS + LEAF_SIZE;
   return placeByLeaf[at] * placeByLeaf[at + 1];
 }
 
-/** Skirts along a stem and strips around it: every n-th stays and stands for those that do not. */
+/** Skirts along a stem and strips around it: every n-th stays and is enlarged to replace the others. */
 function keepEvenly(into: LeafDraft, leaves: LeafSet, list: readonly number[], count: number): void {
   const missing = list.length / count;
   list.forEach((leaf, i) => {
     if (Math.floor((i + 1) / missing) === Math.floor(i / missing)) return;
-    // Of a skirt the second number is its height, of a strip its width.
+    // The second number is the height of a skirt and the width of a strip.
     const at = copyLeaf(into, leaves, leaf) + LEAF_SIZE + 1;
     const isTier = leaves.shapeByLeaf[leaf] === TIER_SHAPE;
-    into.placeByLeaf[at] *= isTier ? Math.min(missing, MOST_HEIGHTENING) : Math.min(Math.sqrt(missing), MOST_WIDENING);
+    into.placeByLeaf[at] *= isTier ? Math.min(missing, MAX_HEIGHTENING) : Math.min(Math.sqrt(missing), MAX_WIDENING);
   });
 }
 
@@ -101,12 +101,12 @@ function copyLeaf(into: LeafDraft, from: LeafSet, leaf: number): number {
   return at * LEAF_NUMBERS;
 }
 
-/** Groups balls around centres as far apart as possible and draws each group as the ball that fills its box. */
+/** Groups balls around centres as far apart as possible and replaces each group by the ball that fills its box. */
 function mergeBalls(into: LeafDraft, leaves: LeafSet, balls: readonly number[], groups: number): void {
   const groupByBall = new Int32Array(balls.length);
   const gapByBall = new Float64Array(balls.length).fill(Infinity);
   const placeOf = (i: number): Float32Array => leaves.placeByLeaf.subarray(balls[i] * LEAF_NUMBERS);
-  /** Gives every ball to `group` whose centre is nearer than that of the group it had. */
+  /** Moves every ball to `group` whose centre is nearer than that of its present group. */
   const join = (group: number, centre: ArrayLike<number>): void => {
     for (let i = 0; i < balls.length; i++) {
       let gap = 0;
@@ -123,7 +123,7 @@ function mergeBalls(into: LeafDraft, leaves: LeafSet, balls: readonly number[], 
     join(group, placeOf(farthest));
     for (let i = 0; i < balls.length; i++) if (gapByBall[i] > gapByBall[farthest]) farthest = i;
   }
-  // Once more around the groups' own middles: the first centres lie at the crown's rim.
+  // Once more around the groups' own centres: the first centres lie at the crown's rim.
   const middles = Array.from({ length: groups }, (_, group) => {
     const members = balls.map((_ball, i) => placeOf(i)).filter((_place, i) => groupByBall[i] === group);
     return [0, 1, 2].map((k) => members.reduce((sum, place) => sum + place[k], 0) / members.length);
@@ -136,10 +136,10 @@ function mergeBalls(into: LeafDraft, leaves: LeafSet, balls: readonly number[], 
   }
 }
 
-/** Makes `place` the ball that fills the box around its members; without any it stays the ball it was copied from. */
+/** Makes `place` the ball that fills the box around its members; without members it stays the ball it was copied from. */
 function fillBox(place: Float32Array, members: readonly Float32Array[]): void {
   for (let k = 0; k < 3 && members.length > 0; k++) {
-    // Sizes are across, up, across; a ball may be turned about the upright, so both across sizes count.
+    // Sizes are across, up, across; a ball may be rotated about the vertical, so both horizontal sizes count.
     const halfOf = (member: Float32Array): number =>
       k === 1 ? member[LEAF_SIZE + 1] : Math.max(member[LEAF_SIZE], member[LEAF_SIZE + 2]);
     const low = members.reduce((least, member) => Math.min(least, member[k] - halfOf(member)), Infinity);

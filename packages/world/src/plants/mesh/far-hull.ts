@@ -1,5 +1,5 @@
 /*
- * The crown from far away: one solid of 20 or 30 triangles with the outline of the leaves it stands for.
+ * The crown from far away: one solid of 20 or 30 triangles with the outline of the leaves it replaces.
  * Two or three rings of five corners, each as far out as the leaves of its band reach in that direction.
  */
 import { cos, sin } from '@skerry/kit';
@@ -16,7 +16,7 @@ const TALL = [0.1, 0.44, 0.8];
 const FLAT = [0.3, 0.7];
 /** Rings are also never thinner than this share of the crown's reach. */
 const THINNEST = 0.12;
-/** A pentagon whose corners lie on a circle is smaller than the circle; this much larger, it covers as much. */
+/** A pentagon is smaller than the circle through its corners; enlarged by this factor, it covers the same area. */
 const CORNER_GROWTH = 1.1;
 
 export type FarHull = {
@@ -42,8 +42,8 @@ export type StemTip = {
 };
 
 /**
- * Measures the crown. `leaves` is what a nearer level would draw, `maxTriangles` decides between two rings and three.
- * A stem that ends below the crown is carried on into it by a spike, in place of the limbs that are not drawn.
+ * Measures the crown. `leaves` are the leaves a nearer level would draw; `maxTriangles` decides between two and three
+ * rings. A stem that ends below the crown is extended into it by a spike, in place of the limbs that are not drawn.
  */
 export function measureHull(
   leaves: ChosenLeaves,
@@ -139,7 +139,7 @@ function findBox(p: Float32Array): { x: number; z: number; width: number; depth:
   };
 }
 
-/** The tint that covers most. */
+/** The tint with the largest area. */
 function commonTint({ leaves }: ChosenLeaves): number {
   const areaByTint = new Float64Array(256);
   let common = 0;

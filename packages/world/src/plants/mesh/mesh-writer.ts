@@ -1,12 +1,12 @@
 /*
  * Writes a plant's vertices and triangles into arrays of exactly the size counted before.
- * Colours are a mix of the two ends of a tint; the fourth byte is filled at the end with the wind's hold on the vertex.
+ * Colours are a mix of the two ends of a tint; the fourth byte is filled in last: how far the wind moves the vertex.
  */
 import { pow } from '@skerry/kit';
 import type { PlantLook } from '../plant-species.ts';
 
 export type PlantMesh = {
-  /** Metres, three per vertex; the foot of the plant is the origin, y is up. */
+  /** Metres, three per vertex; the base of the plant is the origin, y is up. */
   readonly positions: Float32Array;
   /**
    * Four bytes per vertex: linear red, green, blue, and how far the wind moves it (0 to 255).
@@ -62,7 +62,7 @@ export class MeshWriter {
     this.#indexCount = at + 3;
   }
 
-  /** The mesh, with the wind's hold on each vertex: none at the foot, growing with height and distance from the stem. */
+  /** The mesh, with the wind's effect on each vertex: none at the base, growing with height and distance from the stem. */
   finish(sway: number): PlantMesh {
     const { positions, colours, indices } = this;
     let height = 0;
@@ -86,13 +86,13 @@ export class MeshWriter {
   }
 }
 
-/** The sRGB transfer function, scaled to 255 and rounded by the half added. */
+/** The sRGB transfer function, scaled to 255; the half is for rounding. */
 const LINEAR_BY_BYTE: Float64Array = /* @__PURE__ */ Float64Array.from({ length: 256 }, (_, byte) => {
   const c = byte / 255;
   return (c <= 0.04045 ? c / 12.92 : pow((c + 0.055) / 1.055, 2.4)) * 255 + 0.5;
 });
 
-/** Six numbers a tint: linear red, green, blue from 0 to 255, in shade and in light. */
+/** Six numbers per tint: linear red, green, blue from 0 to 255, in shade and in light. */
 function buildPalette({ tints }: PlantLook): Float64Array {
   const palette = new Float64Array(Math.max(tints.length, 1) * 6);
   let at = 0;

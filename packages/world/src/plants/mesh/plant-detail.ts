@@ -1,6 +1,6 @@
 /*
  * How much of a plant is drawn at each level of detail: budgets of triangles and how fine each part is.
- * Budgets hold for any grammar: what does not fit is made coarser first, then merged or left out, smallest first.
+ * Budgets hold for any grammar: parts that do not fit are made coarser first, then merged or dropped, smallest first.
  */
 import { requireChoice, requireInteger, requireNumber, requireObject } from '@skerry/kit';
 import { PLANT_KINDS, type PlantKind } from '../plant-species.ts';
@@ -11,7 +11,7 @@ export type PlantDetail = (typeof PLANT_DETAILS)[number];
 
 /** How finely the parts of leaves are drawn. */
 export type Fineness = {
-  /** Which of SPHERES a ball is. */
+  /** Index into SPHERES for balls. */
   readonly ball: number;
   readonly latheSides: number;
   /** Whether bodies of revolution keep their whole profile or only its widest ring. */
@@ -29,7 +29,7 @@ export const FINENESS: readonly Fineness[] = [
 ];
 
 export type DetailPlan = {
-  /** Most triangles of wood and of leaves. */
+  /** Maximum number of triangles of wood and of leaves. */
   readonly branchTriangles: number;
   readonly leafTriangles: number;
   /** Sides of the thickest branch; thinner ones have fewer, down to three. */
@@ -71,7 +71,7 @@ export function planDetail(kind: PlantKind, detail: PlantDetail): DetailPlan {
   return kind === 'rock' ? ROCK[detail] : SMALL[detail];
 }
 
-/** Throws unless `plan` is a plan of detail. */
+/** Throws unless `plan` is a detail plan. */
 export function requireDetailPlan(plan: DetailPlan): void {
   requireObject(plan, 'detail', `one of ${PLANT_DETAILS.join(', ')}, or a plan of detail`);
   for (const name of ['branchTriangles', 'leafTriangles', 'sides', 'fewestPieces'] as const)

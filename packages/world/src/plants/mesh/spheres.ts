@@ -1,6 +1,6 @@
 /*
  * Unit balls of triangles, coarse to fine: octahedron, icosahedron, and the icosahedron split once and twice.
- * A finer one begins with the vertices of the icosahedron before it, so a hash by vertex dents both alike.
+ * A split one begins with the vertices of its parent, so a hash by vertex dents both alike.
  */
 
 export type Sphere = {
@@ -16,7 +16,7 @@ const GOLDEN = (1 + Math.sqrt(5)) / 2;
 export const SPHERES: readonly Sphere[] = /* @__PURE__ */ buildSpheres();
 
 function buildSpheres(): Sphere[] {
-  // Lying on a face: a stone that stands on a corner looks placed by hand. Corners alternate below and above.
+  // Lies on a face: a stone standing on a corner looks placed by hand. Corners alternate below and above.
   const [low, far, near] = [-Math.sqrt(1 / 2), Math.sqrt(3) / 2, 1 / 2];
   const octahedron = buildSphere(
     // prettier-ignore
@@ -51,7 +51,7 @@ function buildSphere(coordinates: readonly number[], indices: readonly number[])
   };
 }
 
-/** Each triangle into four, its edges' middles pushed out to the ball. */
+/** Splits each triangle into four, with the edge midpoints pushed out to the ball. */
 function splitSphere({ directionByVertex: d, indices }: Sphere): Sphere {
   const coordinates = [...d];
   const middleByEdge = new Map<number, number>();

@@ -1,7 +1,7 @@
 /*
  * Clumps of leaves and stones: balls of triangles, dented by a hash of leaf and vertex.
  * A clump stands upright whatever its branch does, with a flattened underside; a stone is a ball cut by random planes,
- * which gives it the large flat faces that make rock look like rock.
+ * which give it the large flat faces of rock.
  */
 import { hash2, mix32, unitFromBits } from '@skerry/kit';
 import type { MeshWriter } from './mesh-writer.ts';
@@ -10,16 +10,16 @@ import type { LeafPlace } from './write-leaves.ts';
 
 const DENT = 0.3;
 const UNDERSIDE = 0.72;
-/** Coarse balls lie inside the fine one; this much larger, their outlines agree. */
+/** Coarse balls lie inside the fine one; enlarged by this factor, their outlines match. */
 const GROWTH_BY_SPHERE = [1.22, 1.08, 1, 0.99];
 /** The octahedron lies on a face, which makes it low. */
 const HEIGHT_BY_SPHERE = [1.35, 1, 1, 1];
 
 const TAPER = 0.35;
-const MOST_TAPER = 0.62;
+const MAX_TAPER = 0.62;
 const STONE_PLANES = 13;
 const GOLDEN_SHARE = 0.6180339887498949;
-/** Four numbers a plane: normal and distance. */
+/** Four numbers per plane: normal and distance. */
 const _planes = new Float64Array(STONE_PLANES * 4);
 
 /** A clump: radius, half height, half depth. */
@@ -30,7 +30,7 @@ export function writeBall(writer: MeshWriter, place: LeafPlace): void {
   const growth = GROWTH_BY_SPHERE[fineness.ball];
   const height = size[1] * HEIGHT_BY_SPHERE[fineness.ball];
   const round = size[0] === size[2];
-  // A clump that is not round keeps its axes: merged ones were measured along them.
+  // A clump that is not round is not rotated: merged ones were measured along their axes.
   const c = round ? place.turnCos : 1;
   const s = round ? place.turnSin : 0;
   for (let v = 0; v < vertexCount; v++) {
@@ -53,15 +53,15 @@ export function writeStone(writer: MeshWriter, place: LeafPlace): void {
   const first = writer.vertexCount;
   assignPlanes(_planes, place);
   const growth = GROWTH_BY_SPHERE[fineness.ball];
-  // Weather takes the top of what stands up: a stone taller than wide narrows upwards.
-  const taper = Math.min(Math.max((size[1] / size[0] - 1) * TAPER, 0), MOST_TAPER);
+  // Weathering wears tall stones at the top: a stone taller than wide narrows upwards.
+  const taper = Math.min(Math.max((size[1] / size[0] - 1) * TAPER, 0), MAX_TAPER);
   for (let v = 0; v < sphere.vertexCount; v++) {
     const distance = cutDistance(_planes, sphere, v) * growth;
     const along = sphere.directionByVertex[v * 3 + 1] * distance * HEIGHT_BY_SPHERE[fineness.ball];
     const narrow = distance * (1 - taper * (0.5 + 0.5 * Math.min(along, 1)));
     const across = sphere.directionByVertex[v * 3] * narrow * size[0];
     const deep = sphere.directionByVertex[v * 3 + 2] * narrow * size[2];
-    // Left, heading, up are left-handed in this order (their ball would be inside out), so left is taken backwards.
+    // Left, heading, up are left-handed in this order, which would turn the ball inside out, so left is negated.
     const high = along * size[1];
     const x = f[0] - f[6] * across + f[3] * high + f[9] * deep;
     const y = f[1] - f[7] * across + f[4] * high + f[10] * deep;
@@ -77,11 +77,11 @@ function writeIndices(writer: MeshWriter, first: number, indices: Uint16Array): 
     writer.triangle(first + indices[i], first + indices[i + 1], first + indices[i + 2]);
 }
 
-/** Normals spread evenly over the ball (a golden spiral), each pushed about by chance. */
+/** Normals spread evenly over the ball (a golden spiral), each displaced at random. */
 function assignPlanes(planes: Float64Array, { seed, turnCos, turnSin }: LeafPlace): void {
   let c = turnCos;
   let s = turnSin;
-  // Cosine and sine of the golden angle: turning by it again and again never lines up.
+  // Cosine and sine of the golden angle: repeated turns by it never line up.
   const stepCos = -0.7373688780783197;
   const stepSin = 0.6754902942615238;
   for (let i = 0; i < STONE_PLANES; i++) {

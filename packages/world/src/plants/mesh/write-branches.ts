@@ -57,13 +57,13 @@ function assignPath(path: Int32Array, plan: ChainPlan, chain: number): number {
   return pieces;
 }
 
-/** A chain with joints left out begins as thick as its second joint: stretched upwards, a flared foot would be a cone. */
+/** A chain with skipped joints begins as thick as its second joint: stretched upwards, a flared base would be a cone. */
 function radiusAt({ radiusByNode }: Skeleton, plan: ChainPlan, chain: number, i: number): number {
   const shortened = plan.piecesByChain[chain] < plan.jointsByChain[chain];
   return radiusByNode[i === 0 && shortened ? plan.nextByNode[_path[0]] : _path[i]];
 }
 
-/** Points `_frame` along the path at joint i, keeping its first axis as near as it can to the one before. */
+/** Points `_frame` along the path at joint i, with its first axis as close as possible to the previous one. */
 function turnFrame({ positionByNode: p }: Skeleton, pieces: number, i: number): void {
   const before = _path[Math.max(i - 1, 0)] * 3;
   const after = _path[Math.min(i + 1, pieces)] * 3;
@@ -79,7 +79,7 @@ function turnFrame({ positionByNode: p }: Skeleton, pieces: number, i: number): 
   outLength = Math.sqrt(outLength) || 1;
   for (let k = 0; k < 3; k++) f[k] = (p[at + k] - p[before + k]) / inLength + (p[after + k] - p[at + k]) / outLength;
   if (!normalise(f, 0)) f[1] = 1;
-  // Any axis that is not the direction itself will do for the first ring.
+  // For the first ring any axis works that is not parallel to the direction.
   if (i === 0) pointAxis(f, f[0], 0, 2);
   const along = f[0] * f[3] + f[1] * f[4] + f[2] * f[5];
   for (let k = 0; k < 3; k++) f[3 + k] -= along * f[k];
@@ -89,7 +89,7 @@ function turnFrame({ positionByNode: p }: Skeleton, pieces: number, i: number): 
   f[8] = f[0] * f[4] - f[1] * f[3];
 }
 
-/** Makes the ring's first axis one of the world's: the first unless the direction lies along it. */
+/** Sets the ring's first axis to a world axis: the first, or another if the direction is parallel to it. */
 function pointAxis(f: Float64Array, along: number, axis: number, otherwise: number): void {
   f[3] = f[4] = f[5] = 0;
   f[3 + (Math.abs(along) < 0.7 ? axis : otherwise)] = 1;

@@ -1,6 +1,6 @@
 /*
- * Leaves: writes the chosen leaves of a plant, each in its shape's way, from the leaf's frame and a hash of its number.
- * Light is painted in: clumps are brighter above than below, and brighter the higher they hang in the crown.
+ * Leaves: writes the chosen leaves of a plant, each in its shape, from the leaf's frame and a hash of its number.
+ * Light is baked in: clumps are brighter above than below, and brighter the higher they hang in the crown.
  */
 import { cos, hash2, mix32, sin, unitFromBits } from '@skerry/kit';
 import type { ChosenLeaves } from './choose-leaves.ts';
@@ -12,7 +12,7 @@ import { writeBall, writeStone } from './write-balls.ts';
 import { writeLathe } from './write-lathe.ts';
 import { writeStrip } from './write-strip.ts';
 
-/** One leaf, unpacked: what every shape's writer needs. */
+/** One leaf, unpacked for the shape writers. */
 export type LeafPlace = {
   readonly fineness: Fineness;
   /** Position, heading, left and up: three numbers each. */
@@ -22,9 +22,9 @@ export type LeafPlace = {
   tint: number;
   /** Added to the light of every vertex. */
   light: number;
-  /** Particular to the leaf. */
+  /** Random bits of the leaf. */
   seed: number;
-  /** A turn about the leaf's own axis, so that equal shapes differ: cosine and sine. */
+  /** Rotation about the leaf's own axis, so that equal shapes differ: cosine and sine. */
   turnCos: number;
   turnSin: number;
 };

@@ -1,7 +1,7 @@
 /*
- * Long leaves: fronds, palm plumes, blades of grass and petals, bending as they go.
- * Each is a thin closed body with a ridge, three vertices a section, pointed at both ends; so it has two sides and catches
- * light like a folded leaf. The coarsest is a bent tetrahedron.
+ * Long leaves: fronds, palm plumes, blades of grass and petals, curved along their length.
+ * Each is a thin closed body with a ridge, three vertices per section, pointed at both ends; so it has two sides and
+ * catches light like a folded leaf. The coarsest is a bent tetrahedron.
  */
 import { cos, sin } from '@skerry/kit';
 import { piecesOf } from './leaf-shapes.ts';
@@ -12,11 +12,11 @@ import { joinTube } from './write-tube.ts';
 const DEGREE = 0.017453292519943295;
 const RIDGE = 0.16;
 const BARB = 0.5;
-/** Leaves that bend less than this are straight: the arc's formula divides by the bend. */
+/** Leaves that bend less than this are straight: the arc formula divides by the bend. */
 const STRAIGHT = 1e-4;
 
 type Strip = { readonly widthAt: (t: number) => number; readonly feathered: boolean };
-/** Where the leaf's middle line is: position and up. */
+/** A point of the leaf's middle line: position and up. */
 const _line = new Float64Array(6);
 
 /** A strip: length, width, droop in degrees from foot to tip. */
@@ -26,7 +26,7 @@ export function writeStrip(writer: MeshWriter, place: LeafPlace, shape: Strip): 
   const rings = Math.max(pieces - 1, 1);
   const first = writer.vertexCount;
   const bend = size[2] * DEGREE;
-  // PERF: the bend goes on by equal angles, so one sine and cosine serve all sections.
+  // PERF: the bend advances by equal angles, so one sine and cosine serve all sections.
   const stepCos = cos(bend / (rings + 1));
   const stepSin = sin(bend / (rings + 1));
   let c = 1;
@@ -46,7 +46,7 @@ export function writeStrip(writer: MeshWriter, place: LeafPlace, shape: Strip): 
   else joinTube(writer, first, { sides: 3, rings, foot: true, tip: true });
 }
 
-/** Puts `_line` onto the leaf's middle line, an arc that turns from the heading away from up. */
+/** Moves `_line` along the leaf's middle line, an arc that turns from the heading away from up. */
 function followArc(f: Float64Array, along: number, sunk: number, c: number, s: number): void {
   for (let i = 0; i < 3; i++) {
     _line[i] = f[i] + f[3 + i] * along - f[9 + i] * sunk;

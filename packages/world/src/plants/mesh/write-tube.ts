@@ -1,12 +1,12 @@
 /*
- * The triangles of a tube: rings of equally many corners, one above the other, with or without a point at each end.
- * Every long or round thing of a plant is one: branches, needle skirts, fronds and the crown seen from far away.
+ * The triangles of a tube: rings with the same number of corners, one above the other, with or without a point at each
+ * end. Every long or round part of a plant is one: branches, needle skirts, fronds and the crown seen from far away.
  */
 import type { MeshWriter } from './mesh-writer.ts';
 
 /**
- * Joins vertices from `first` on, laid out as foot (if it is a point), rings from the foot up, tip (if it is a point).
- * Corners run counter-clockwise seen from the tip; an end that is no point stays open.
+ * Joins vertices from `first` on, laid out as base (if it is a point), rings from the base up, tip (if it is a point).
+ * Corners run counter-clockwise seen from the tip; an end that is not a point stays open.
  */
 export function joinTube(
   writer: MeshWriter,

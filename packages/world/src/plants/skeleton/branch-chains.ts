@@ -1,6 +1,6 @@
 /*
  * Which branches a mesh shows, how many sides and pieces each gets, and what that costs.
- * Chains are ranked by how much wood they show (length times radius); when the budget runs out, the least go.
+ * Chains are ranked by how much wood they show (length times radius); when the budget runs out, the lowest are dropped.
  */
 import type { DetailPlan } from '../mesh/plant-detail.ts';
 import { NO_NODE, type Skeleton } from './skeleton.ts';
@@ -20,13 +20,13 @@ export type ChainPlan = {
   readonly triangleCount: number;
 };
 
-/** Thinner than this share of its chain's start, a tip becomes a point. */
+/** A tip thinner than this share of its chain's start becomes a point. */
 const POINTED = 0.25;
-const MOST_PIECES = 64;
-/** What grows from the ground counts more: without its stem a tree would float. */
+const MAX_PIECES = 64;
+/** Chains that grow from the ground weigh more: without its stem a tree would float. */
 const GROUNDED = 4;
 
-/** The chains that fit into `maxTriangles`, strongest first; joints are given up before branches are. */
+/** The chains that fit into `maxTriangles`, strongest first; joints are dropped before branches are. */
 export function planChains(skeleton: Skeleton, plan: DetailPlan, maxTriangles: number): ChainPlan {
   const { nodeCount, parentByNode, startByNode, radiusByNode } = skeleton;
   let chains = 0;
@@ -65,9 +65,9 @@ function createChainArrays(nodes: number, chains: number): Omit<Chains, 'chainCo
 
 type Chains = Omit<ChainPlan, 'piecesByChain' | 'vertexCount' | 'triangleCount'>;
 
-/** Most pieces a chain may have so that all chains fit, but no less than `fewest`. */
+/** Maximum number of pieces per chain such that all chains fit, but no less than `fewest`. */
 function choosePieces(chains: Chains, fewest: number, maxTriangles: number): number {
-  let pieces = MOST_PIECES;
+  let pieces = MAX_PIECES;
   for (; pieces > fewest; pieces = Math.max(fewest, Math.floor(pieces * 0.75))) {
     let total = 0;
     for (let chain = 0; chain < chains.chainCount; chain++)
@@ -79,7 +79,7 @@ function choosePieces(chains: Chains, fewest: number, maxTriangles: number): num
 
 /** The first chain is the stem: its bends show most. */
 function piecesOf({ jointsByChain }: Chains, chain: number, pieces: number): number {
-  return Math.min(jointsByChain[chain], MOST_PIECES, chain === 0 ? pieces * 2 : pieces);
+  return Math.min(jointsByChain[chain], MAX_PIECES, chain === 0 ? pieces * 2 : pieces);
 }
 
 function keepStrongest(chains: Chains, mostPieces: number, maxTriangles: number): ChainPlan {
@@ -142,7 +142,7 @@ function isPointed({ radiusByNode }: Skeleton, nextByNode: Int32Array, start: nu
   return radiusByNode[tip] <= radiusByNode[start] * POINTED;
 }
 
-/** A pointed tip has one triangle a side, a blunt one two and a lid. */
+/** A pointed tip has one triangle per side, a blunt one two and a lid. */
 function countTriangles({ sidesByChain, pointedByChain }: Chains, chain: number, pieces: number): number {
   const sides = sidesByChain[chain];
   return 2 * sides * pieces + (pointedByChain[chain] === 1 ? -sides : sides - 2);

@@ -1,7 +1,7 @@
 /*
  * The turtle: follows a grammar's symbols through space and leaves a skeleton behind.
  * It starts at the origin, heading up. Deterministic: kit's sine and cosine and one random stream.
- * A grammar that asks for too much, leaves the ground for good or divides by zero ends with a status, not a hang.
+ * A grammar that exceeds its budget, leaves the allowed space or divides by zero ends with a status, not a hang.
  */
 import { cos, requireInteger, requireNumber, requireObject, sin } from '@skerry/kit';
 import { visitExpansion } from '../grammar/expand-grammar.ts';
@@ -48,7 +48,7 @@ const WIDTH = 12;
 const TINT = 13;
 const PULLED = 14;
 const NODE = 15;
-/** 1 when the next piece of branch starts a chain of its own. */
+/** 1 if the next piece of branch starts its own chain. */
 const FRESH = 16;
 const STATE_SIZE = 17;
 const MAX_DEPTH = 400;
@@ -62,12 +62,12 @@ const _states = new Float64Array(STATE_SIZE * MAX_DEPTH);
 type Turtle = {
   readonly draft: SkeletonDraft;
   readonly limits: GrowthLimits;
-  /** Where in `_states` the present state begins. */
+  /** Where in `_states` the current state begins. */
   at: number;
   failure?: Failure;
 };
 
-/** The skeleton that a grammar grows from a seed, or why there is none. */
+/** The skeleton that a grammar grows from a seed, or the reason it failed. */
 export function growSkeleton(grammar: Grammar, seed: number, limits: GrowthLimits = GROWTH_LIMITS): Growth {
   requireGrammar(grammar);
   requireNumber(seed, 'seed');
@@ -211,7 +211,7 @@ function addLeaf(t: Turtle, shape: number, v: Float64Array, at: number, count: n
   const { leaves } = t.draft;
   const width = v[at];
   const height = count > 1 ? v[at + 1] : width;
-  // A leaf that a rule shrank to nothing is no mistake; it just does not show.
+  // A leaf that a rule shrank to nothing is not an error; it is skipped.
   if (width <= 0 || height <= 0) return true;
   if (Math.max(width, height) > t.limits.reach) return fail(t, outOfReach(t.limits.reach));
   if (leaves.count >= t.limits.leaves) return fail(t, overBudget('leaves', t.limits.leaves));
@@ -224,7 +224,7 @@ function addLeaf(t: Turtle, shape: number, v: Float64Array, at: number, count: n
   const third = shape < BALL_SHAPES ? width : tier ? DEFAULT_RAGGEDNESS : 0;
   const { placeByLeaf } = leaves;
   const from = leaf * LEAF_NUMBERS;
-  // Position, heading and left lie in a row in the turtle's state too.
+  // Position, heading and left are contiguous in the turtle's state too.
   for (let i = 0; i < LEAF_SIZE; i++) placeByLeaf[from + i] = s[b + i];
   placeByLeaf[from + LEAF_SIZE] = width;
   placeByLeaf[from + LEAF_SIZE + 1] = height;
@@ -232,7 +232,7 @@ function addLeaf(t: Turtle, shape: number, v: Float64Array, at: number, count: n
   return true;
 }
 
-/** Adds `amount` of the world's up to the heading and squares the other two vectors again. */
+/** Adds `amount` of the world's up to the heading and makes the three vectors orthogonal again. */
 function bendUpwards(s: Float64Array, b: number, amount: number): void {
   const bent = Math.min(Math.max(amount, -0.9), 0.9);
   s[b + HEADING + 1] += bent;
@@ -247,7 +247,7 @@ function bendUpwards(s: Float64Array, b: number, amount: number): void {
 function levelLeft(s: Float64Array, b: number): void {
   const x = s[b + HEADING + 2];
   const z = -s[b + HEADING];
-  // Straight up or down every left is level already.
+  // Straight up or down, any left is already level.
   if (x * x + z * z < 1e-9) return;
   s[b + LEFT] = x;
   s[b + LEFT + 1] = 0;

@@ -1,14 +1,14 @@
 /*
  * A plant before it has a surface: joints of branches and the places of leaves, as plain arrays.
  * Joints come in growth order, so a parent's index is always below its child's.
- * A chain is a start joint and the joints grown straight on from it; side branches start chains of their own.
+ * A chain is a start joint and the joints grown straight on from it; side branches start their own chains.
  */
 
-/** "No joint": the parent of what grows from the ground. */
+/** "No joint": the parent of joints that grow from the ground. */
 export const NO_NODE = -1;
 
 export const LEAF_NUMBERS = 12;
-/** Where in a leaf's numbers its size begins. */
+/** Offset of a leaf's size in its numbers. */
 export const LEAF_SIZE = 9;
 
 export type LeafSet = {
@@ -16,23 +16,23 @@ export type LeafSet = {
   /** Index into the leaf shapes: the turtle's symbol minus FIRST_SHAPE. */
   readonly shapeByLeaf: Uint8Array;
   /**
-   * LEAF_NUMBERS each, three by three: position in metres, unit vectors where it points and to its left, and the three
+   * LEAF_NUMBERS each, three by three: position in metres, unit vectors of its heading and its left, and the three
    * numbers of its symbol with defaults filled in.
    */
   readonly placeByLeaf: Float32Array;
-  /** Which colour pair of the species. */
+  /** Index of the colour pair of the species. */
   readonly tintByLeaf: Uint8Array;
 };
 
-/** Arrays may be longer than the counts say; what lies behind is meaningless. */
+/** Arrays may be longer than the counts; entries beyond a count are meaningless. */
 export type Skeleton = {
   readonly nodeCount: number;
   readonly parentByNode: Int32Array;
   /** 1 for the first joint of a chain: it lies inside its parent's wood and no wood leads to it. */
   readonly startByNode: Uint8Array;
-  /** Three numbers each, metres; the plant's foot is the origin. */
+  /** Three numbers each, metres; the plant's base is the origin. */
   readonly positionByNode: Float32Array;
-  /** Unit vectors: the way the branch grows there. */
+  /** Unit vectors: the direction the branch grows there. */
   readonly directionByNode: Float32Array;
   readonly radiusByNode: Float32Array;
   readonly tintByNode: Uint8Array;
@@ -58,21 +58,21 @@ export function createLeafDraft(leaves: number): LeafDraft {
   return { count: 0, ...createLeafArrays(leaves) };
 }
 
-/** Room for one more joint; its index. */
+/** Makes room for one more joint and returns its index. */
 export function reserveNode(draft: SkeletonDraft): number {
   const node = draft.nodeCount++;
   if (node === draft.radiusByNode.length) moveArrays(draft, createNodeArrays(node * 2));
   return node;
 }
 
-/** Room for one more leaf; its index. */
+/** Makes room for one more leaf and returns its index. */
 export function reserveLeaf(draft: LeafDraft): number {
   const leaf = draft.count++;
   if (leaf === draft.shapeByLeaf.length) moveArrays(draft, createLeafArrays(leaf * 2));
   return leaf;
 }
 
-// PERF: the arrays of a draft are views of one buffer; a buffer each costs a sixth of the time a tree takes.
+// PERF: the arrays of a draft are views of one buffer; separate buffers take a sixth of the time of growing a tree.
 function createNodeArrays(nodes: number): Omit<Skeleton, 'nodeCount' | 'leaves'> {
   const buffer = new ArrayBuffer(nodes * NODE_BYTES);
   return {
@@ -94,7 +94,7 @@ function createLeafArrays(leaves: number): Omit<LeafSet, 'count'> {
   };
 }
 
-/** Copies every array of a draft into its larger namesake and puts that in its place. */
+/** Replaces every array of a draft by a larger copy. */
 function moveArrays(draft: object, larger: Arrays): void {
   for (const name in larger) larger[name].set((draft as Arrays)[name]);
   Object.assign(draft, larger);

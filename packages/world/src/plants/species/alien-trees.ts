@@ -1,5 +1,5 @@
 /*
- * Trees of no earthly ground: a coil that carries fronds, a tower of caps, a burst of crystals, and lanterns on strings.
+ * Alien trees: a coil that carries fronds, a tower of caps, a burst of crystals, and lanterns on strings.
  */
 import { defineForms, type PlantForm } from '../plant-species.ts';
 

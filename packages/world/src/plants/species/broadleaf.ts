@@ -1,6 +1,6 @@
 /*
  * Broad-leaved trees of temperate ground: each a trunk, boughs that divide, and clumps of leaves at their ends.
- * What tells them apart from afar is the outline: the oak is a dome, the birch a flame, the willow a fountain.
+ * Their outlines differ from afar: the oak is a dome, the birch a flame, the willow a fountain.
  */
 import { defineForms, type PlantForm } from '../plant-species.ts';
 

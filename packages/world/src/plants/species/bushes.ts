@@ -1,5 +1,5 @@
 /*
- * Bushes, cactus and fern: what fills the ground between trees.
+ * Bushes, cactus and fern: the plants between trees.
  */
 import { defineForms, type PlantForm } from '../plant-species.ts';
 

@@ -1,5 +1,5 @@
 /*
- * Small things of the ground: grass, reed, flowers and mushrooms.
+ * Small ground plants: grass, reed, flowers and mushrooms.
  */
 import { defineForms, type PlantForm } from '../plant-species.ts';
 

@@ -1,5 +1,5 @@
 /*
- * Rocks: balls cut by planes, set by the same turtle as everything else.
+ * Rocks: balls cut by planes, placed by the same turtle as plants.
  */
 import { defineForms, type PlantForm } from '../plant-species.ts';
 

@@ -1,5 +1,5 @@
 /*
- * The kinds of terrain layers, and how a list of layers is compiled. A new kind is one file and its two lines here.
+ * The kinds of terrain layers, and how a list of layers is compiled. A new kind takes one file and two lines here.
  */
 import { list, type ValueOf, variants } from '@skerry/kit/schema';
 import type { Recipe } from '../../recipe/schema.ts';
@@ -37,7 +37,7 @@ export const LAYERS_SCHEMA = list(
   { default: STANDARD_LAYERS },
 );
 
-/** The layers of a recipe that take part, compiled in order. */
+/** The active layers of a recipe, compiled in order. */
 export function planLayers(recipe: Recipe, seed: number): LayerPlan[] {
   const biomeIds = recipe.biomes.map(({ id }) => id);
   return recipe.terrain.layers.flatMap((layer): LayerPlan[] => {
@@ -65,7 +65,7 @@ export function kindOf(layer: LayerPlan): LayerKind<unknown, unknown> {
   return KINDS[layer.kind as TerrainLayer['kind']];
 }
 
-/** Whether a compiled layer asks for the warp. */
+/** Whether a compiled layer uses the warp. */
 export function isWarped({ kind, part }: LayerPlan): boolean {
   return kind === 'noise' && (part as NoisePart).isWarped;
 }

@@ -1,5 +1,5 @@
 /*
- * What a kind of terrain layer is. The height of the ground is a list of layers, each of one kind; the kind says which
+ * A kind of terrain layer. The height of the ground is a list of layers, each of one kind; the kind defines which
  * parameters a layer has, how they are compiled, and how the layer turns the height so far into the next one.
  */
 import type { FieldEngine, Plane, WarpPlanes } from '@skerry/noise';
@@ -10,7 +10,7 @@ import { type MaskPlan, MASK_SCHEMA } from './mask.ts';
 
 export const LAYER_ID_PATTERN = /^[a-z][a-z0-9-]*$/;
 
-/** What layers of every kind have. */
+/** Parameters that all kinds have. */
 export function layerFields<F extends Fields>(title: string, fields: F) {
   return {
     id: text('Id', 24, 'layer', 'Short name used in paths; the layer draws its noise from it.', LAYER_ID_PATTERN),
@@ -21,7 +21,7 @@ export function layerFields<F extends Fields>(title: string, fields: F) {
   };
 }
 
-/** A layer compiled, with what all kinds have in common. */
+/** A compiled layer: the fields that all kinds share. */
 export type LayerPlan<Part = unknown> = {
   readonly id: string;
   readonly kind: string;
@@ -29,7 +29,7 @@ export type LayerPlan<Part = unknown> = {
   readonly note: string;
   /** Where the layer shows; undefined for everywhere. */
   readonly mask: MaskPlan | undefined;
-  /** How much of the layer each biome keeps; undefined where all keep all of it. */
+  /** The layer's gain in each biome; undefined if all are 1. */
   readonly gainByBiome: readonly number[] | undefined;
   readonly part: Part;
 };
@@ -45,7 +45,7 @@ export type LayerKind<LayerRecipe, Part> = {
   apply(dst: Plane, height: Plane, layer: LayerPlan<Part>, work: LayerWork): boolean;
 };
 
-/** What a layer may read; nothing of it may be edited. */
+/** The inputs of a layer; none may be edited. */
 export type LayerWork = {
   readonly engine: FieldEngine;
   readonly baseLevel: number;
@@ -54,7 +54,7 @@ export type LayerWork = {
   readonly warp: WarpPlanes | undefined;
   /** The mask of a layer on the grid, 0 to 1; undefined for everywhere. */
   mask(layer: LayerPlan, height: Plane): Plane | undefined;
-  /** What the biomes keep of a layer; undefined where all keep all of it. */
+  /** The gain of the biomes for a layer; undefined if all are 1. */
   gain(layer: LayerPlan): Blended | undefined;
 };
 

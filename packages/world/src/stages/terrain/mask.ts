@@ -1,7 +1,7 @@
 /*
  * Masks: where a layer shows, as a share from 0 to 1 at each place. All are smooth steps of some field, so no mask
- * makes a cliff by itself. Where the field is a slope or a distance it is measured over a fixed number of metres on the
- * coarse lattice: it must not depend on how far apart the samples of a grid are.
+ * makes a cliff by itself. Slopes and distances are measured over a fixed number of metres on the coarse lattice: they
+ * must not depend on the spacing of a grid's samples.
  */
 import type { NoiseSpec, Plane } from '@skerry/noise';
 import { COARSE_STEP } from '../../ground/coarse-grid.ts';
@@ -79,7 +79,7 @@ const PATCH_SCALE = 3;
 const PLAIN_PATCHES = 260;
 /** Metres over which the distance to the coast is judged: bays smaller than this do not count. */
 const COAST_REACH = 32;
-/** The farthest distance to a coast that is told apart, metres. */
+/** Maximum measured distance to a coast, metres. */
 const FARTHEST_COAST = 1000;
 
 type MaskedLayer = { readonly id: string; readonly mask: MaskRecipe; readonly scale?: number };
@@ -108,7 +108,7 @@ export function planMask(layer: MaskedLayer, biomeIds: readonly string[], seed: 
   }
 }
 
-/** What a mask may look at besides the fields of the grid. */
+/** The inputs of a mask besides the fields of the grid. */
 export type MaskSources = {
   /** The height so far, on the engine's grid. */
   readonly height: Plane;
@@ -144,7 +144,7 @@ function assignShare({ engine, fields }: GroundWork, index: number): Plane {
   return fields.shaping.length === 1 ? engine.fill(out, 1) : engine.copy(out, own.weight);
 }
 
-/** A smooth step of a field that is known on the coarse lattice and linear between its points. */
+/** A smooth step of a field on the coarse lattice, linear between its points. */
 function onLattice(work: GroundWork, out: Plane, field: () => Float32Array, { from, to }: Step): Plane {
   const { engine, grid, coarseGrid } = work;
   const values = field();
@@ -168,7 +168,7 @@ function slopesOf(work: GroundWork, sources: MaskSources): Float32Array {
   return here;
 }
 
-/** Metres to the coast: the land value over how fast it changes, which is exact for a straight coast. */
+/** Metres to the coast: the land value divided by its gradient, which is exact for a straight coast. */
 function coastDistancesOf(work: GroundWork): Float32Array {
   const landOn = (grid: GroundWork['grid']): Plane => work.on(grid, 'shape').fields.land;
   const here = readOn(work, 0, 0, landOn);
@@ -184,7 +184,7 @@ function coastDistancesOf(work: GroundWork): Float32Array {
   return here;
 }
 
-/** Reads a field on the coarse lattice moved by some metres; planes that were needed for it are freed. */
+/** Reads a field on the coarse lattice at an offset in metres; frees the planes needed for it. */
 function readOn(work: GroundWork, dx: number, dz: number, fieldOn: (grid: GroundWork['grid']) => Plane): Float32Array {
   const { engine, grid, coarseGrid } = work;
   const mark = engine.mark();

@@ -1,6 +1,6 @@
 /*
- * Layers of fractal noise: hills, mountain crests, fine detail. Added to the ground, or set against it as a height of
- * their own: the higher of the two, the lower, or the layer instead of the ground.
+ * Layers of fractal noise: hills, mountain crests, fine detail. Added to the ground, or combined with it as a separate
+ * height: the maximum, the minimum, or a replacement.
  */
 import type { NoiseFractal, NoiseSpec, Plane } from '@skerry/noise';
 import { buildCurveTable } from '../../plan/curve-table.ts';
@@ -127,8 +127,8 @@ function addNoise(dst: Plane, height: Plane, own: Plane, layer: LayerPlan<NoiseP
 }
 
 /**
- * The layer as a height of its own. Gains of biomes fade it out instead of scaling it. Whether there is anything to
- * fade is a matter of the plan, not of the grid: samples that grids share must come from the same arithmetic.
+ * The layer as a separate height. Gains of biomes fade it out instead of scaling it. The plan, not the grid, decides
+ * whether there is anything to fade: samples that grids share must come from the same arithmetic.
  */
 function setAgainst(dst: Plane, height: Plane, own: Plane, layer: LayerPlan<NoisePart>, work: LayerWork): void {
   const { engine, heightScale, baseLevel } = work;
@@ -142,7 +142,7 @@ function setAgainst(dst: Plane, height: Plane, own: Plane, layer: LayerPlan<Nois
   else engine.lerp(dst, height, own, share);
 }
 
-/** How much of a layer that is set against the ground shows, 0 to 1; undefined for all of it. */
+/** The share, 0 to 1, of a layer that is combined with the ground as a separate height; undefined for all of it. */
 export function assignShare(height: Plane, layer: LayerPlan, work: LayerWork): Plane | undefined {
   const { engine } = work;
   const mask = work.mask(layer, height);

@@ -1,5 +1,5 @@
 /*
- * The layers of a recipe that names none, and of most presets: hills, mountain crests, the lift of the biomes, valleys,
+ * The default layers of a recipe, and of most presets: hills, mountain crests, the lift of the biomes, valleys,
  * terraces, and fine detail last, so that valley beds and terraces are not bare planes.
  */
 
