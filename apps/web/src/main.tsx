@@ -1,5 +1,5 @@
 /*
- * Where everything begins: the address names a page of the table, and only that page's code is loaded.
+ * Entry point: the address selects a page from the table, and only that page's code is loaded.
  */
 import './styles/base.css';
 import { PAGES } from './pages.ts';
@@ -17,7 +17,7 @@ const pages = createOpenPages({
 });
 const follow = (): void => void pages.follow();
 
-// Before the pages' own listeners: a page that is left must not try to read an address that is not its own.
+// Before the pages' own listeners: a page that is being left must not parse an address that is not its own.
 window.addEventListener('popstate', follow);
 window.addEventListener('hashchange', follow);
 follow();

@@ -1,6 +1,6 @@
 /*
- * Every page there is, in the order of the title screen's links. Pages are told apart by the tail of the address alone, so that
- * any static server can hold the app. To add one: a folder in `pages/` with a `start-page.tsx`, and a row here.
+ * Every page there is, in the order of the title screen's links. The fragment of the address alone selects a page, so
+ * any static server can host the app. To add one: a folder in `pages/` with a `start-page.tsx`, and a row here.
  */
 import { openLandscapeWorkers } from './landscape/open-landscape-workers.ts';
 import { isPlayHash, PLAY_HOME } from './pages/play/run-address.ts';
@@ -46,7 +46,7 @@ export const PAGES = [
     openWorkers: openLandscapeWorkers,
   },
   {
-    // Last: it takes every other link, and names what is wrong with it.
+    // Last: it takes every other link, and reports what is wrong with it.
     id: 'atlas',
     label: 'Atlas',
     home: ATLAS_HOME,

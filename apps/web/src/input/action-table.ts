@@ -1,6 +1,6 @@
 /*
- * What an action is: its name, its group in lists, and the keys, mouse and gamepad buttons it has by default. Each page has
- * one table of actions. Pages use action names only; which key that is, is the input map's business.
+ * What an action is: its name, its group in lists, and its default keys, mouse and gamepad buttons. Each page has one
+ * table of actions. Pages use action names only; the input map knows which key triggers an action.
  */
 
 /** One input of a device as text: `key:KeyW`, `mouse:0`, `wheel:up`, `pad:0`, `axis:1-`. */
@@ -19,7 +19,7 @@ export const ACTION_GROUPS: Readonly<Record<ActionGroup, string>> = {
   menus: 'Menus',
 };
 
-/** Escape always leads out: browsers take it to free the pointer, whatever a page binds it to. */
+/** Escape always goes back: browsers use it to release the pointer, whatever a page binds it to. */
 export const RESERVED_BINDING: Binding = 'key:Escape';
 
 export function idsOf<Id extends string>(table: Readonly<Record<Id, unknown>>): readonly Id[] {

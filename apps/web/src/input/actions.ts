@@ -1,5 +1,5 @@
 /*
- * The actions of every page that has any: what settings offer to bind, and what stored bindings are read by.
+ * The action tables of every page that has one. The settings use them to offer bindings and to check stored ones.
  */
 import { EXPLORE_ACTIONS } from './explore-actions.ts';
 import { MAP_ACTIONS } from './map-actions.ts';

@@ -1,7 +1,7 @@
 /*
- * What is printed on the key: bindings name places on the keyboard, people read their own layout.
- * Chromium tells the layout; elsewhere a key is learned when it is first pressed, and until then has its name on a
- * keyboard of the United States.
+ * The label of a key as printed on the user's keyboard. Bindings name physical keys; users read their own layout.
+ * Chromium reports the layout. Other browsers do not: there a key is learned when it is first pressed, and shows its
+ * US label until then.
  */
 import type { Binding } from './action-table.ts';
 
@@ -34,7 +34,7 @@ const KEY_NAMES: Readonly<Record<string, string>> = {
 
 const MOUSE_NAMES = ['Left mouse button', 'Middle mouse button', 'Right mouse button', 'Mouse back', 'Mouse forward'];
 
-/** By button of the standard mapping, named by place as controllers of different makers have other letters. */
+/** By button of the standard mapping. Named by position, because letters differ between manufacturers. */
 const PAD_NAMES = [
   'Lower button',
   'Right button',
@@ -66,7 +66,7 @@ export function bindingLabel(binding: Binding, layout: KeyLayout = new Map()): s
   return `${axis < 2 ? 'Left' : axis < 4 ? 'Right' : 'Further'} stick ${direction}`;
 }
 
-/** The first key or mouse button of an action in words; undefined when it has none. */
+/** Label of the first key or mouse button of an action; undefined when it has none. */
 export function firstKeyLabel(bindings: readonly Binding[], layout?: KeyLayout): string | undefined {
   const found = bindings.find((binding) => /^(?:key|mouse|wheel):/.test(binding));
   return found && bindingLabel(found, layout);
@@ -84,7 +84,7 @@ function keyName(code: string, layout: KeyLayout): string {
 
 type KeyboardApi = { getLayoutMap(): Promise<KeyLayout> };
 
-/** The layout this browser tells, or nothing; `onLearn` gives a fuller one as keys are pressed. */
+/** The layout this browser reports, if any; `onLearn` is called with a fuller one as keys are pressed. */
 export async function watchLayout(onLearn: (layout: KeyLayout) => void, signal: AbortSignal): Promise<void> {
   const { keyboard } = navigator as Navigator & { readonly keyboard?: KeyboardApi };
   try {
@@ -92,7 +92,7 @@ export async function watchLayout(onLearn: (layout: KeyLayout) => void, signal: 
     if (signal.aborted) return;
     if (known) return onLearn(new Map(known));
   } catch {
-    // Hidden in frames and private windows: keys are learned instead.
+    // Not available in frames and private windows: keys are learned instead.
   }
   const learned = new Map<string, string>();
   globalThis.addEventListener(

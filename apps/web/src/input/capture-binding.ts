@@ -1,6 +1,6 @@
 /*
- * Waits for the next key, mouse button, wheel notch, gamepad button or stick, and names it. Escape and leaving the
- * window give up. What is pressed does nothing else.
+ * Waits for the next key, mouse button, wheel notch, gamepad button or stick, and returns its name. Escape and leaving
+ * the window cancel. The captured press has no other effect.
  */
 import type { Binding } from './action-table.ts';
 import { readPad } from './listen-to-devices.ts';
@@ -38,7 +38,7 @@ export function captureBinding(signal: AbortSignal): Promise<Binding | undefined
   });
 }
 
-/** Gamepads have no events: looked at each frame, and what was down from the beginning does not count. */
+/** Gamepads have no events, so they are polled each frame. Buttons that were down at the start are ignored. */
 function pollPad(signal: AbortSignal, onPress: (binding: Binding) => void): void {
   let wasDown: ReadonlySet<Binding> | undefined;
   function poll(): void {

@@ -1,5 +1,5 @@
 /*
- * What all devices say at one moment, as plain data: the only thing intents are read from, so tests invent it.
+ * The state of all input devices at one moment, as plain data. Intents depend on this alone, so tests can invent it.
  */
 import type { Binding } from './action-table.ts';
 
@@ -13,18 +13,18 @@ export type PadState = {
 export type Devices = {
   /** Keys and mouse buttons that are down. */
   readonly held: ReadonlySet<Binding>;
-  /** How often each went down since the last reading, wheel notches included; a tap between two frames counts. */
+  /** How often each was pressed since the last read, wheel notches included; a tap between two frames counts. */
   readonly taps: ReadonlyMap<Binding, number>;
   readonly pad: PadState | undefined;
   readonly touch: {
     /** -1 to 1, right and down. */
     readonly stickX: number;
     readonly stickY: number;
-    /** Actions of the buttons on the screen. */
+    /** Actions of the on-screen buttons. */
     readonly held: ReadonlySet<string>;
     readonly taps: ReadonlySet<string>;
   };
-  /** Pixels moved since the last reading, right and down. */
+  /** Pixels moved since the last read, right and down. */
   readonly mouse: { readonly x: number; readonly y: number };
   readonly finger: { readonly x: number; readonly y: number };
 };
@@ -39,8 +39,8 @@ export const IDLE_DEVICES: Devices = {
 };
 
 /**
- * Both sticks with a round dead zone: within it nothing, from its rim to the full push 0 to 1, directions kept.
- * A square dead zone per axis would pull slow diagonals onto the axes.
+ * Both sticks with a radial dead zone: 0 inside it, 0 to 1 from its rim to full deflection, direction unchanged.
+ * A dead zone per axis would pull slow diagonals onto the axes.
  */
 export function applyDeadZone(axes: readonly number[], deadZone: number): number[] {
   const result = [...axes];

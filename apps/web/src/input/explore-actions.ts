@@ -1,5 +1,5 @@
 /*
- * Everything an explorer can do, with the keys, wheel and gamepad buttons it has by default.
+ * Every action of Explore, with its default keys, wheel and gamepad buttons.
  */
 import type { ActionTable } from './action-table.ts';
 

@@ -1,6 +1,6 @@
 /*
- * Which key means what on one page: bindings by action, changed without touching the map that was. Stored is only what
- * differs from the defaults, so a new action or a better default reaches everybody who did not choose otherwise.
+ * Which key triggers which action on one page: bindings by action, immutable. Only differences from the defaults are
+ * stored, so new actions and better defaults reach every user who did not change them.
  *
  *   const { map, issues } = createInputMap(PLAY_ACTIONS, stored);
  *   findConflicts(map, 'jump', 'key:KeyJ');                // the other actions that have that key
@@ -18,7 +18,7 @@ export const MAX_BINDINGS = 4;
 
 const PATTERN = /^(?:key:[A-Z][A-Za-z0-9]{1,30}|mouse:[0-9]|wheel:(?:up|down)|pad:(?:[0-9]|1[0-9])|axis:[0-7][+-])$/;
 
-/** The map with a person's own bindings; what makes no sense is named and left at its default. */
+/** The map with the user's own bindings; an invalid binding becomes an issue and keeps its default. */
 export function createInputMap<Id extends string>(
   table: ActionTable<Id>,
   stored: StoredBindings = {},
@@ -56,7 +56,7 @@ export function findConflicts<Id extends string>(
   return idsOf(map).filter((id) => id !== action && map[id].includes(binding));
 }
 
-/** Every binding that means two things. */
+/** Every binding that is used by two actions. */
 export function allConflicts<Id extends string>(
   map: InputMap<Id>,
 ): readonly { readonly binding: Binding; readonly actions: Id[] }[] {
@@ -68,12 +68,12 @@ export function allConflicts<Id extends string>(
     .map(([binding, actions]) => ({ binding, actions }));
 }
 
-/** Escape belongs to the action that has it by default, and to no other. */
+/** Escape belongs to the action that has it by default and cannot be bound to another. */
 export function canBind<Id extends string>(map: InputMap<Id>, action: NoInfer<Id>, binding: Binding): boolean {
   return PATTERN.test(binding) && (binding !== RESERVED_BINDING || map[action].includes(RESERVED_BINDING));
 }
 
-/** Puts a binding into a slot (or behind the last) and takes it from every other action that had it. */
+/** Puts a binding into a slot (or after the last one) and removes it from every other action that had it. */
 export function bindAction<Id extends string>(
   map: InputMap<Id>,
   action: NoInfer<Id>,
@@ -91,7 +91,7 @@ export function bindAction<Id extends string>(
   return { ...map, ...others, [action]: [...new Set(bindings)] };
 }
 
-/** Takes a binding away; Escape stays. */
+/** Removes a binding; Escape cannot be removed. */
 export function unbindAction<Id extends string>(
   map: InputMap<Id>,
   action: NoInfer<Id>,
@@ -101,7 +101,7 @@ export function unbindAction<Id extends string>(
   return { ...map, [action]: map[action].filter((each) => each !== binding) };
 }
 
-/** The action with its default bindings, which it takes back from others. */
+/** The action with its default bindings, which are removed from other actions. */
 export function resetAction<Id extends string>(
   table: ActionTable<Id>,
   map: InputMap<Id>,

@@ -1,5 +1,5 @@
 /*
- * Whether keys belong to a form field or a dialog, and so not to the world behind.
+ * Whether keys belong to a form field or a dialog, and not to the world behind it.
  */
 
 export function isTyping(target: EventTarget | null): boolean {

@@ -1,32 +1,32 @@
 /*
- * The edge to the browser: listens to keys, mouse, fingers and gamepads, and hands them out as plain `Devices`.
+ * The browser's side of input: listens to keys, mouse, touch and gamepads, and returns them as plain `Devices`.
  *
  *   const input = listenToDevices({ canvas, isActive, wantsPointer, isBound, onStick, onFreed });
  *   input.take();                       // once a frame: state, and taps and movements since the last call
- *   input.hold('jump', true);           // the touch buttons speak through this
+ *   input.hold('jump', true);           // called by the touch buttons
  *
- * The mouse is caught with a click where the browser lets us, otherwise dragging looks. Losing the pointer (Escape takes
- * it without telling the page of the key) calls `onFreed`: pause there.
+ * A click locks the pointer where the browser allows it; otherwise dragging looks around. When the lock is lost (Escape
+ * releases it without a key event) `onFreed` is called: pause there.
  */
 import type { Binding } from './action-table.ts';
 import type { Devices, PadState } from './devices.ts';
 import { isTyping } from './is-typing.ts';
 
-/** The stick under the left thumb: where it was set down and how far it is pushed, CSS pixels. */
+/** The stick under the left thumb: where the touch began and how far it is pushed, CSS pixels. */
 export type Stick = { readonly x: number; readonly y: number; readonly dx: number; readonly dy: number };
 
 export type ListenOptions = {
   readonly canvas: HTMLElement;
-  /** False while the world does not listen: in menus, behind dialogs. */
+  /** False while the world takes no input: in menus, behind dialogs. */
   isActive(): boolean;
-  /** Whether a click may catch the pointer. */
+  /** Whether a click may lock the pointer. */
   wantsPointer(): boolean;
-  /** Whether a key means anything: only then the browser's own use of it is stopped. */
+  /** Whether a key is bound: only then is the browser's default action prevented. */
   isBound(binding: Binding): boolean;
   onStick(stick: Stick | undefined): void;
-  /** The pointer that was caught is free again. */
+  /** The pointer lock was lost. */
   onFreed(): void;
-  /** A bound key, button or notch of the wheel was pressed while the world listens; keys that are held repeat. */
+  /** A bound key, button or wheel notch was pressed while the world takes input; held keys repeat. */
   onPress?(binding: Binding, isRepeat: boolean): void;
   /** A pointer went down on the world. */
   onPoint?(): void;
@@ -34,9 +34,9 @@ export type ListenOptions = {
 
 export type DeviceListener = {
   take(): Devices;
-  /** A button on the screen went down or up. */
+  /** An on-screen button went down or up. */
   hold(action: string, isDown: boolean): void;
-  /** Asks the browser for the pointer; it may refuse. */
+  /** Requests the pointer lock; the browser may refuse. */
   catchPointer(): Promise<void>;
   releasePointer(): void;
   readonly isCaught: boolean;
@@ -44,10 +44,10 @@ export type DeviceListener = {
 };
 
 export const STICK_REACH_PX = 56;
-/** A press shorter and stiller than this is a click, not a drag. */
+/** A press shorter than this, with less movement, is a click and not a drag. */
 const CLICK_MS = 280;
 const CLICK_PX = 6;
-/** From here on the pointer stays free, and dragging looks. */
+/** After this many refusals the pointer stays free, and dragging looks around. */
 const MAX_REFUSALS = 2;
 
 export function listenToDevices(options: ListenOptions): DeviceListener {
@@ -85,14 +85,14 @@ export function listenToDevices(options: ListenOptions): DeviceListener {
 
   function keyDown(event: KeyboardEvent): void {
     const binding = `key:${event.code}`;
-    // Somebody else took it: a tab, a slider, a list.
+    // Already handled elsewhere: by a tab, a slider, a list.
     if (event.defaultPrevented) return;
     if (!isBound(binding) || event.ctrlKey || event.altKey || event.metaKey) return;
     if (isTyping(event.target)) return;
-    // Whoever holds a key while a menu closes goes on walking; only a press that the world heard is a press.
+    // A key held while a menu closes keeps the player walking; a press counts only while the world takes input.
     if (!event.repeat) held.add(binding);
     if (!isActive()) return;
-    // Arrows and space would scroll, and space would press the button used last.
+    // Arrows and space would scroll, and space would press the focused button.
     event.preventDefault();
     if (event.repeat) onPress?.(binding, true);
     else tap(binding);
@@ -103,7 +103,7 @@ export function listenToDevices(options: ListenOptions): DeviceListener {
       await canvas.requestPointerLock();
       refusals = 0;
     } catch {
-      // Once may be too soon after Escape; always is a frame that forbids it.
+      // One refusal may come from asking too soon after Escape; repeated refusals mean a frame that forbids it.
       refusals++;
     }
   }

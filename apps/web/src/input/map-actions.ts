@@ -1,5 +1,5 @@
 /*
- * What keys do on the Atlas' map. With Shift a step goes farther; the signs + and − zoom on every keyboard layout as well.
+ * Every action of the Atlas map, with its default keys. Shift makes steps larger; the characters + and − always zoom.
  */
 import type { ActionTable } from './action-table.ts';
 

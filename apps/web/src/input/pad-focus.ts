@@ -1,6 +1,6 @@
 /*
- * Menus by gamepad: the cross or left stick moves the focus to the nearest control that way, the lower button presses,
- * the right one closes; on sliders and lists left and right change the value. Menus stay plain HTML and know nothing.
+ * Menus by gamepad: the d-pad or left stick moves the focus to the nearest control in that direction, the lower button
+ * presses, the right one closes; on sliders and lists left and right change the value. Menus stay plain HTML.
  *
  *   const stop = followPad({ isActive: () => isMenuOpen });
  */
@@ -9,10 +9,10 @@ import { readPad } from './listen-to-devices.ts';
 export type Box = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
 export type Way = 'up' | 'down' | 'left' | 'right';
 
-/** How much worse a step aside is than a step ahead. */
+/** How much more a step sideways costs than a step ahead. */
 const ASIDE = 2.2;
 
-/** The nearest box that way, or -1 when there is none: from edge to edge, what lies straight ahead first. */
+/** Index of the nearest box in that direction, measured edge to edge, or -1; boxes straight ahead win. */
 export function findNeighbour(boxes: readonly Box[], from: Box, way: Way): number {
   let best = -1;
   let least = Infinity;
@@ -52,7 +52,7 @@ const BACK = 1;
 
 export type PadOptions = {
   isActive(): boolean;
-  /** Another button went down, by its number in the standard mapping. */
+  /** Another button was pressed, by its number in the standard mapping. */
   onButton?(button: number): void;
 };
 
@@ -99,7 +99,7 @@ function wayOf(axes: readonly number[], buttons: readonly number[]): Way | undef
 function move(way: Way): void {
   const current = document.activeElement;
   if ((way === 'left' || way === 'right') && changeValue(current, way === 'right' ? 1 : -1)) return;
-  // Tabs and the like move among themselves by arrow keys, and say so by stopping the key.
+  // Tabs and similar groups handle arrow keys themselves, and prevent the default when they do.
   const key = `Arrow${way[0].toUpperCase()}${way.slice(1)}`;
   const isTaken =
     current?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })) === false;
@@ -119,7 +119,7 @@ function move(way: Way): void {
   controls[found]?.focus();
 }
 
-/** Whether the control took it as a change of its value. */
+/** Whether the control used it to change its value. */
 function changeValue(control: Element | null, by: 1 | -1): boolean {
   if (control instanceof HTMLInputElement && control.type === 'range') {
     control[by > 0 ? 'stepUp' : 'stepDown']();

@@ -1,5 +1,5 @@
 /*
- * Everything a player can do in the game, with the keys, mouse and gamepad buttons it has by default.
+ * Every action of the game, with its default keys, mouse and gamepad buttons.
  */
 import type { ActionTable } from './action-table.ts';
 

@@ -1,11 +1,11 @@
 /*
- * From devices to what the player wants, once a frame: pure, with what must be remembered handed in and out.
+ * Turns device state into the player's intent, once a frame. Pure: state kept between frames is passed in and returned.
  *
  *   let memory = createInputMemory();
  *   const read = readIntent({ map, options: inputOptions(settings), devices: devices.take(), memory, seconds });
  *   memory = read.memory;  // read.intent.pressed.has('jump'), read.intent.moveForward …
  *
- * `pressed` and `released` hold for one reading; a tap shorter than a frame is in both.
+ * `pressed` and `released` hold for one frame; a tap shorter than a frame is in both.
  */
 import { type Binding, idsOf } from './action-table.ts';
 import { applyDeadZone, type Devices } from './devices.ts';
@@ -14,22 +14,22 @@ import type { PlayAction } from './play-actions.ts';
 
 export type DeviceKind = 'keyboard' | 'gamepad' | 'touch';
 
-/** Of a page with the actions `Id`; those that move and look (`forward`, `look-up`, `run` …) have one name on every page. */
+/** Intent on a page with the actions `Id`; `forward`, `look-up`, `run` … have the same name on every page. */
 export type Intent<Id extends string = PlayAction> = {
-  /** -1 to 1 on the plane, together no longer than 1. */
+  /** -1 to 1 on the ground plane; the vector is at most 1 long. */
   readonly moveRight: number;
   readonly moveForward: number;
   /** Radians to turn: right and up. */
   readonly yaw: number;
   readonly pitch: number;
-  /** Notches: positive comes nearer. */
+  /** Notches: positive zooms in. */
   readonly zoom: number;
   /** How far each action is pressed, 0 to 1: triggers and sticks have values between. */
   readonly values: ReadonlyMap<string, number>;
   readonly held: ReadonlySet<Id>;
   readonly pressed: ReadonlySet<Id>;
   readonly released: ReadonlySet<Id>;
-  /** The device used last: says which prompts to show. */
+  /** The device used last; decides which prompts to show. */
   readonly device: DeviceKind;
 };
 
@@ -40,15 +40,15 @@ export type InputOptions = {
   readonly invertX: boolean;
   readonly invertY: boolean;
   readonly deadZone: number;
-  /** Actions whose key switches instead of being held. */
+  /** Actions whose key toggles instead of being held. */
   readonly switches: ReadonlySet<string>;
 };
 
-/** Of the settings, what input is read by. */
+/** The part of the settings that affects input. */
 export type InputSettings = Omit<InputOptions, 'switches'> &
   Readonly<Record<'run' | 'sneak' | 'block', 'hold' | 'toggle'>>;
 
-/** What one reading leaves to the next. */
+/** State kept from one frame to the next. */
 export type InputMemory = {
   readonly down: ReadonlySet<string>;
   readonly on: ReadonlySet<string>;
@@ -63,13 +63,13 @@ export type IntentReading<Id extends string> = {
   readonly seconds: number;
 };
 
-/** Radians a pixel of mouse and finger; radians a second of a stick pushed home, and of a look key. */
+/** Radians per pixel of mouse and finger; radians per second of a stick at full deflection, and of a look key. */
 const MOUSE_TURN = 0.0026;
 const FINGER_TURN = 0.0052;
 const STICK_TURN = 2.6;
-/** From here a trigger or a stick counts as pressed. */
+/** From this value on a trigger or a stick counts as pressed. */
 const PRESSED = 0.5;
-/** A thumb that pushes the touch stick to its rim runs. */
+/** A thumb that pushes the touch stick to its rim makes the player run. */
 const RIM = 0.97;
 const STILL = 0.05;
 
@@ -124,7 +124,7 @@ export function readIntent<Id extends string>({
   const on = new Set(memory.on);
   for (const id of options.switches) if (pressed.has(id as Id) && !on.delete(id)) on.add(id);
   for (const id of on) if (!options.switches.has(id)) on.delete(id);
-  // A run that was switched on ends where one stands still; one would be surprised by it later.
+  // A toggled run ends when the player stands still; otherwise the next step would start at a run.
   if (push < STILL) on.delete('run');
   const held = new Set(ids.filter((id) => (options.switches.has(id) ? on.has(id) : down.has(id))));
   if (isAtRim) (held as Set<string>).add('run');
@@ -132,7 +132,7 @@ export function readIntent<Id extends string>({
   const stick = STICK_TURN * options.padLookSpeed * seconds;
   const mouse = MOUSE_TURN * options.lookSpeed;
   const finger = FINGER_TURN * options.touchLookSpeed;
-  // Squared: small pushes aim, full ones turn round.
+  // Squared: small deflections aim, full ones turn quickly.
   const lean = (id: string): number => value(id) ** 2;
   const yaw = devices.mouse.x * mouse + devices.finger.x * finger + (lean('look-right') - lean('look-left')) * stick;
   const pitch = -devices.mouse.y * mouse - devices.finger.y * finger + (lean('look-up') - lean('look-down')) * stick;

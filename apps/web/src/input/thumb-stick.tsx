@@ -1,5 +1,5 @@
 /*
- * Where the left thumb is and how far it pushes.
+ * Draws the stick under the left thumb and how far it is pushed.
  */
 import type { JSX } from 'preact';
 import type { Stick } from './listen-to-devices.ts';

@@ -1,16 +1,16 @@
 /*
- * Buttons for the right thumb, over the world; the left thumb has a stick wherever it is set down. Every button is an
- * action like any key, held as long as it is touched:
+ * On-screen buttons for the right thumb; the left thumb gets a stick wherever it touches. Every button triggers an
+ * action as a key would, for as long as it is touched:
  *
  *   <TouchButtons input={input} held={intent.held} actions={['jump', 'light']} />
  *
- * Show them while the last device was touch; they fit into 360 pixels beside the thumb that moves.
+ * Show them while touch is the last device used; they fit into 360 pixels beside the stick.
  */
 import type { JSX } from 'preact';
 import type { PlayAction } from './play-actions.ts';
 import type { DeviceListener } from './listen-to-devices.ts';
 
-/** What a thumb can reach, the most used first, and its short word. */
+/** Actions within reach of the thumb, most used first, with a short label. */
 const WORDS = {
   light: 'Hit',
   jump: 'Jump',
@@ -30,7 +30,7 @@ export const TOUCH_ACTIONS: readonly TouchAction[] = ['light', 'jump', 'dodge', 
 
 export type TouchButtonsProps = {
   readonly input: Pick<DeviceListener, 'hold'>;
-  /** Actions that are on, for those that switch. */
+  /** Toggled actions that are on. */
   readonly held: ReadonlySet<PlayAction>;
   readonly actions?: readonly TouchAction[];
 };
@@ -45,7 +45,7 @@ export function TouchButtons({ input, held, actions = TOUCH_ACTIONS }: TouchButt
           class={action === 'light' ? 'touch-button is-main' : 'touch-button'}
           aria-pressed={held.has(action)}
           onPointerDown={(event) => {
-            // Keeps the finger when it slides off, and keeps the focus where it is.
+            // Keeps receiving the touch when the finger slides off, and leaves the focus where it is.
             event.preventDefault();
             event.currentTarget.setPointerCapture(event.pointerId);
             input.hold(action, true);

@@ -1,6 +1,6 @@
 /*
- * What every page with a landscape sets up: the landscape with its plants on one canvas that follows its size, at a
- * quality that can change. Another world comes onto the same stage with `setPlan`.
+ * The set-up shared by every page with a landscape: ground and plants on one canvas, which follows its element's size
+ * and can change quality. `setPlan` shows another world on the same stage.
  */
 import {
   type CameraQuery,
@@ -18,7 +18,7 @@ import { watchSize } from '../ui/watch-size.ts';
 import type { LandscapePool } from './landscape-pool.ts';
 
 const TARGET_FRAME_MS = 16.7;
-/** Where the processor draws, a clear picture is worth more than a fast one. */
+/** With software rendering a sharp image is worth more than a high frame rate. */
 const SOFTWARE_FRAME_MS = 66;
 
 export type StageOptions = {
@@ -27,21 +27,21 @@ export type StageOptions = {
   readonly pool: LandscapePool;
   readonly pose: Pose;
   readonly quality: QualityName;
-  /** Share of the quality's draw distance. */
+  /** Fraction of the quality's draw distance. */
   readonly drawShare: number;
   readonly hour: number;
   readonly reducedMotion: boolean;
   onProblem(what: string, why: string): void;
-  /** Called when the graphics device stays away, and when it is back. */
+  /** Called when the graphics device stays lost, and when it is back. */
   onDevice(isThere: boolean): void;
 };
 
 export type Stage = {
   readonly landscape: Landscape;
   readonly plants: Plants;
-  /** What cameras ask about the ground that is drawn. */
+  /** Ground queries for cameras, answered from the ground that is drawn. */
   readonly query: CameraQuery;
-  /** Shows another world: ground, plants and what cameras stand on follow as tiles come. */
+  /** Shows another world: ground, plants and camera collision follow as tiles arrive. */
   setPlan(plan: WorldPlan): void;
   setQuality(quality: QualityName, drawShare: number): void;
   dispose(): void;

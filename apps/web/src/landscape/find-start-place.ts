@@ -1,6 +1,6 @@
 /*
- * Where to stand first in a world: dry, level ground near the place asked for, with something to look at: water in
- * front and high land behind it, and nothing that hides them. Looks at coarse ground only; runs in a worker.
+ * Finds where to stand first in a world: dry, level ground near the requested place with a view: water in front, high
+ * land behind it, and nothing in the way. Samples coarse ground only; runs in a worker.
  */
 import { createGroundBuilder, createSampler, type Ground, type WorldPlan } from '@skerry/world';
 
@@ -11,13 +11,13 @@ export type StartPlace = {
 };
 
 const SIDE = 144;
-/** Metres between samples: near the place first, then farther and farther out until there is land. */
+/** Metres between samples: near the place first, then farther out until there is land. */
 const STEPS = [16, 64, 512, 4096];
-/** Samples between two places that are tried, and the border that is kept free for looking around. */
+/** Samples between two candidates, and the border kept free for looking around. */
 const STRIDE = 3;
 const MARGIN = 24;
 const DIRECTIONS = 24;
-/** Samples that a look goes out. */
+/** Samples along each view direction. */
 const LOOK_SAMPLES = 56;
 const EYE = 4;
 
@@ -27,7 +27,7 @@ export function findStartPlace(plan: WorldPlan, near: { readonly x: number; read
   for (const step of STEPS) {
     const found = search(centre, step);
     if (!found) continue;
-    // Land was found on coarse samples: look again there, closely.
+    // Land was found on coarse samples: search again there, with finer ones.
     if (step === STEPS[0]) return found;
     centre = found;
     return search(centre, STEPS[0]) ?? found;
@@ -57,13 +57,13 @@ export function findStartPlace(plan: WorldPlan, near: { readonly x: number; read
   }
 }
 
-/** Where to go when a world has changed around somebody: nowhere if the place is still dry, else to a good place near. */
+/** Where to move after the world has changed: nowhere if the place is still dry, otherwise to a good place near it. */
 export function findLanding(plan: WorldPlan, at: { readonly x: number; readonly z: number }): StartPlace | undefined {
   const world = createSampler(plan);
   return world.heightAt(at.x, at.z) >= world.waterAt(at.x, at.z) ? undefined : findStartPlace(plan, at);
 }
 
-/** How good it is to stand at a sample; undefined where one cannot. */
+/** Score of standing at a sample; undefined where that is impossible. */
 function rateStand(
   { grid, heightByVertex: height, waterByVertex: water }: Ground,
   ix: number,
@@ -79,7 +79,7 @@ function rateStand(
   return -slope * 1.2 - Math.max(above - 25, 0) * 0.01;
 }
 
-/** What is seen in a direction: some water, some height, neither hidden by what is close. */
+/** Score of the view in a direction: some water, some height, neither hidden by what is close. */
 function rateLook(
   { grid, heightByVertex: height, waterByVertex: water }: Ground,
   ix: number,
@@ -100,7 +100,7 @@ function rateLook(
     const i = z * grid.width + x;
     const isWet = water[i] > height[i];
     const angle = (Math.max(height[i], water[i]) - eye) / (k * grid.step);
-    // Land that rises right before the eyes hides everything else.
+    // Land that rises right in front of the camera hides everything else.
     if (k <= 4 && angle > 0.12) return -2;
     if (angle < horizon) continue;
     horizon = Math.max(horizon, angle);

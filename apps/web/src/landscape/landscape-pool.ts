@@ -1,6 +1,6 @@
 /*
- * The pool of workers behind a landscape. Its workers know everything the map's do and plants besides; they are files
- * of their own, so that the map does not download what it never draws.
+ * The worker pool of a landscape. Its workers do all jobs of the map's workers and plants as well; they are separate
+ * files, so that the map does not download code it never uses.
  */
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { createWorkerPool, type WorkerPool, type WorldJobs, type WorldSource } from '@skerry/stream';
@@ -10,9 +10,9 @@ import { countWorkers } from '../worker/count-workers.ts';
 import { openWorkerChannel } from '../worker/worker-channel.ts';
 import { openLandscapeWorker } from './open-landscape-workers.ts';
 
-/** One that works and one that waits: the page may be drawing when an answer comes, and its worker goes on at once. */
+/** One job runs and one waits: the page may be drawing when a result comes, and the worker continues at once. */
 const JOBS_PER_WORKER = 2;
-/** The slowest job took 0.3 s on a busy machine; a loop without end keeps a core from all others. */
+/** The slowest job took 0.3 s on a busy machine; an endless loop would block a core. */
 const DEADLINE_MS = 12_000;
 
 export type PlaceJobs = {
@@ -20,7 +20,7 @@ export type PlaceJobs = {
     readonly input: WorldSource & { readonly near: { readonly x: number; readonly z: number } };
     readonly output: StartPlace;
   };
-  /** Where to go after a change of world; undefined to stay. */
+  /** Where to move after a change of world; undefined to stay. */
   readonly landing: {
     readonly input: WorldSource & { readonly at: { readonly x: number; readonly z: number } };
     readonly output: StartPlace | undefined;
@@ -29,15 +29,15 @@ export type PlaceJobs = {
 
 export type LandscapeJobs = WorldJobs & PlantJobs & PlaceJobs;
 export type LandscapePool = WorkerPool<LandscapeJobs> & {
-  /** True while work is repeated because a worker failed, once that takes longer than a moment. */
+  /** True while work is repeated because a worker failed, once that takes noticeably long. */
   readonly isMending: ReadonlySignal<boolean>;
 };
 
 export const MENDING = 'Part of the land is being grown again';
-/** Most workers are replaced before anybody could read a word about it. */
+/** Most workers are replaced before anyone could read a message about it. */
 const MOMENT_MS = 1000;
 
-/** `started` are workers that run already; the pool ends them with its own. */
+/** `started` are workers that are already running; the pool terminates them with its own. */
 export function createLandscapePool(started: readonly Worker[] = []): LandscapePool {
   const idle = [...started];
   const isMending = signal(false);

@@ -1,5 +1,5 @@
 /*
- * The inside of one worker for landscapes: worlds, what grows in them, and where to stand first.
+ * A worker for landscapes: serves jobs about worlds, plants, and where to stand first.
  */
 import { createPlanCache, createWorldHandlers, serveJobs } from '@skerry/stream';
 import { createPlantHandlers } from '@skerry/view';

@@ -1,5 +1,5 @@
 /*
- * A quiet word while part of the land is grown again because a worker failed.
+ * A short message while part of the land is generated again because a worker failed.
  */
 import type { JSX } from 'preact';
 import { type LandscapePool, MENDING } from './landscape-pool.ts';

@@ -1,6 +1,6 @@
 /*
- * The workers behind a landscape, started before the page's own script has come: the main thread is busy for a while
- * then, and a worker that is asked for meanwhile starts only afterwards.
+ * Starts the workers of a landscape before the page's own script has loaded. The script keeps the main thread busy, and
+ * a worker requested meanwhile would start only afterwards.
  */
 import { countWorkers } from '../worker/count-workers.ts';
 

@@ -1,5 +1,5 @@
 /*
- * A quick look at the machine: whether it can draw in 3D at all, and the quality to begin with.
+ * Quick check of the machine: whether it can draw in 3D at all, and the initial quality.
  */
 import { probeQuality, type QualityName } from '@skerry/view';
 
@@ -7,7 +7,7 @@ export type Graphics = { readonly canDraw: boolean; readonly quality: QualityNam
 
 export async function probeGraphics(): Promise<Graphics> {
   const hasWebGl = document.createElement('canvas').getContext('webgl2') !== null;
-  // Asked last: browsers complain aloud when there is no adapter.
+  // Checked last: browsers log a warning when there is no adapter.
   if (!hasWebGl && !(await hasWebGpuAdapter())) return { canDraw: false, quality: 'software' };
   const ratio = Math.min(devicePixelRatio, 2);
   return { canDraw: true, quality: probeQuality((innerWidth * innerHeight * ratio * ratio) / 1e6) };

@@ -1,13 +1,13 @@
 /*
- * The landscape as a PNG file, at the size it is drawn, without anything that lies over it.
+ * Saves the landscape as a PNG file at its drawn size, without the interface over it.
  */
 import type { Picture } from '@skerry/view';
 import { savePicture } from '../ui/save-picture.ts';
 
-/** Whatever can have its picture taken. */
+/** Anything that can take a picture of itself. */
 export type Photographed = { takePicture(): Promise<Picture | undefined> };
 
-/** False when there is nothing to take a picture of, or the browser could make none. */
+/** False when there is nothing to capture, or the browser could not encode the picture. */
 export async function saveScenePicture(scene: Photographed | undefined, name: string): Promise<boolean> {
   const picture = await scene?.takePicture();
   if (!picture) return false;

@@ -1,17 +1,17 @@
 /*
- * One picture onto the canvas. Edges fall on whole device pixels, computed from the world position alone: neighbours
- * meet without gap or overlap, and nothing shimmers between them.
+ * Draws one tile image onto the canvas. Edges fall on whole device pixels, computed from the world position alone, so
+ * neighbours meet without gap or overlap, and nothing shimmers between them.
  */
 import { type MapTile, mapTileSpan } from './map-tile.ts';
 import type { MapView } from './view-state.ts';
 
-/** What one drawing is of; width and height in device pixels. */
+/** The view being drawn; width and height in device pixels. */
 export type Frame = {
   readonly view: MapView;
   readonly width: number;
   readonly height: number;
   readonly nowMs: number;
-  /** How long a new picture takes to appear; 0 for at once. */
+  /** How long a new image takes to fade in; 0 shows it at once. */
   readonly fadeMs: number;
 };
 

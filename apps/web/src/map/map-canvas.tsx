@@ -1,6 +1,6 @@
 /*
- * The map as a component: a canvas with its controller and input, the marker of the chosen place, and a cross in
- * the middle for those who move by keyboard.
+ * The map as a component: a canvas with its controller and input, the marker of the selected place, and a cross in
+ * the middle for keyboard users.
  */
 import { useEffect, useRef } from 'preact/hooks';
 import type { JSX } from 'preact';
@@ -15,10 +15,10 @@ import { type MapView, pixelAt, type Viewport, type WorldPoint, worldAt } from '
 export type MapCanvasProps<Style extends MapStyle> = {
   readonly paint: PaintTile<Style>;
   readonly style: Style;
-  /** Where to look at first; later moves go through the controller. */
+  /** The initial view; later moves go through the controller. */
   readonly view: MapView;
   readonly place: WorldPoint | undefined;
-  /** Which key means what. */
+  /** Which key triggers which action. */
   readonly keys: InputMap<MapAction>;
   readonly onReady: (controller: MapController<Style>) => void;
   readonly onView: (drawn: MapView, rest: MapView, viewport: Viewport) => void;
@@ -34,7 +34,7 @@ export function MapCanvas<Style extends MapStyle>(props: MapCanvasProps<Style>):
   const markerRef = useRef<HTMLDivElement>(null);
   const controllerRef = useRef<MapController<Style> | undefined>(undefined);
   const drawnRef = useRef(props.view);
-  // The controller outlives a rendering: it always calls the newest callbacks.
+  // The controller outlives a render: it always calls the newest callbacks.
   const propsRef = useRef(props);
   propsRef.current = props;
 

@@ -1,6 +1,6 @@
 /*
- * The map on a canvas: holds the view, glides towards where it is told to look, and draws when something changed.
- * Knows nothing of the page around it: what pictures show, and who is told of changes, is passed in.
+ * The map on a canvas: holds the view, glides towards its target, and draws when something changed.
+ * Knows nothing of the page around it: the style of the tiles and the callbacks are passed in.
  */
 import { watchSize } from '../ui/watch-size.ts';
 import { createTileLayer, type MapStyle, type PaintTile } from './tile-layer.ts';
@@ -19,18 +19,18 @@ import {
 const FADE_MS = 160;
 const GLIDE_TAU_MS = 90;
 const FLING_TAU_MS = 280;
-const LEAST_CACHE_BYTES = 96 * 2 ** 20;
+const MIN_CACHE_BYTES = 96 * 2 ** 20;
 const CACHED_SCREENS = 3;
 
-/** At once, or gliding there. */
+/** Jump there, or glide. */
 export type Motion = 'now' | 'glide';
 
 export type MapProgress = {
-  /** Pictures that are still to come. */
+  /** Tile images that are still to come. */
   readonly pending: number;
-  /** Why each picture that could not be made was not. */
+  /** The error message of each tile image that failed. */
   readonly failures: readonly string[];
-  /** Nothing moves, fades or is to come. */
+  /** Nothing moves, fades or loads. */
   readonly isStill: boolean;
 };
 
@@ -39,7 +39,7 @@ export type MapControllerOptions<Style extends MapStyle> = {
   readonly paint: PaintTile<Style>;
   readonly style: Style;
   readonly view: MapView;
-  /** Whether nothing should glide or fade. */
+  /** Whether animations are off. */
   readonly isMotionReduced: () => boolean;
   /** The view drawn now, and the one it will come to rest at. */
   readonly onView: (view: MapView, rest: MapView, viewport: Viewport) => void;
@@ -53,7 +53,7 @@ export type MapController<Style extends MapStyle> = {
   setStyle(style: Style): void;
   panBy(dxPx: number, dyPx: number, motion: Motion): void;
   zoomAbout(factor: number, px: number, py: number, motion: Motion): void;
-  /** Lets the map run on at a speed in pixels per millisecond, and come to rest. */
+  /** Lets the map continue at a speed in pixels per millisecond, and come to rest. */
   fling(vxPx: number, vyPx: number): void;
   /** Stops where it is. */
   stop(): void;
@@ -69,7 +69,7 @@ export function createMapController<Style extends MapStyle>(
   if (!context) throw new Error('This browser gives no 2D canvas to draw the map on.');
   const layer = createTileLayer<Style>({
     paint: options.paint,
-    limitBytes: Math.max(LEAST_CACHE_BYTES, CACHED_SCREENS * screenBytes()),
+    limitBytes: Math.max(MIN_CACHE_BYTES, CACHED_SCREENS * screenBytes()),
     onChange: invalidate,
   });
   let style = options.style;
@@ -117,7 +117,7 @@ export function createMapController<Style extends MapStyle>(
     const { width, height } = canvas.getBoundingClientRect();
     if (width === 0 || height === 0) return;
     const isFirst = viewport.width === 1;
-    // The scale stays when the window changes, and the view shows more or less; a link's width holds at the start.
+    // When the window changes, the scale stays and the view shows more or less; a link's width applies at first only.
     const span = isFirst ? target.span : target.span * (width / viewport.width);
     viewport = { width, height };
     aim({ ...target, span }, 'now');
@@ -156,7 +156,7 @@ export function createMapController<Style extends MapStyle>(
   };
 }
 
-/** Gives the canvas as many pixels as the screen has there; setting a size clears it, so only when it changed. */
+/** Matches the canvas to the device pixels. Setting a size clears it, so this happens only on a change. */
 function fitCanvas(canvas: HTMLCanvasElement, viewport: Viewport): HTMLCanvasElement {
   const width = Math.round(viewport.width * devicePixelRatio);
   const height = Math.round(viewport.height * devicePixelRatio);
@@ -165,7 +165,7 @@ function fitCanvas(canvas: HTMLCanvasElement, viewport: Viewport): HTMLCanvasEle
   return canvas;
 }
 
-/** Saves the context's state and keeps what follows inside the world's edge. */
+/** Saves the context's state and clips what follows to the world's edge. */
 function clipToWorld(context: CanvasRenderingContext2D, view: MapView, width: number, height: number): void {
   const pxPerMetre = width / view.span;
   context.save();

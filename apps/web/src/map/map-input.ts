@@ -1,6 +1,6 @@
 /*
  * Input on the map: mouse, touch, pen, wheel and keys, turned into moves of a map controller.
- * A short press without a move is a pick, reported after a moment in which it could still become a double press.
+ * A short press without movement is a pick, reported after a delay in which it could still become a double press.
  */
 import { findFling, type PointerSample } from './fling.ts';
 import { idsOf } from '../input/action-table.ts';
@@ -24,7 +24,7 @@ const KEY_STRIDE_PX = 384;
 export type MapInputOptions<Style extends MapStyle> = {
   readonly element: HTMLElement;
   readonly controller: MapController<Style>;
-  /** Which key means what, asked for at each press. */
+  /** Which key triggers which action, read at each press. */
   readonly keys: () => InputMap<MapAction>;
   /** A place on the map was pressed. */
   readonly onPick: (px: number, py: number) => void;
@@ -34,7 +34,7 @@ export type MapInputOptions<Style extends MapStyle> = {
   readonly onWholeWorld: () => void;
 };
 
-/** Starts listening; returns the function that ends it. */
+/** Starts listening; returns a function that stops it. */
 export function attachMapInput<Style extends MapStyle>(options: MapInputOptions<Style>): () => void {
   const ending = new AbortController();
   attachPointers(options, ending.signal);
@@ -85,7 +85,7 @@ function attachPointers<Style extends MapStyle>(options: MapInputOptions<Style>,
       if (trackById.size === 1) controller.panBy(at.px - track.px, at.py - track.py, 'now');
       else pinch(event.pointerId, track, at);
       trackById.set(event.pointerId, at);
-      // Two fingers draw apart: neither's speed is the map's.
+      // Two fingers move apart: neither finger's speed is the map's.
       samples = trackById.size === 1 ? [...samples, { ...at, timeMs: event.timeStamp }].slice(-MAX_SAMPLES) : [];
     },
     { signal },
@@ -155,7 +155,7 @@ const STEP_BY_ACTION: Partial<Record<MapAction, readonly [number, number]>> = {
   down: [0, -1],
 };
 
-/** The printed signs zoom wherever a layout has them, besides the keys that are bound. */
+/** The characters + and − zoom on every layout, in addition to the bound keys. */
 const ACTION_BY_SIGN: Readonly<Record<string, MapAction>> = {
   '+': 'zoom-in',
   '=': 'zoom-in',
@@ -179,7 +179,7 @@ function attachKeys<Style extends MapStyle>(options: MapInputOptions<Style>, sig
     else onPick(width / 2, height / 2);
   }
 
-  // On the window: the map listens as long as nothing else has the focus, without being clicked first.
+  // On the window: the map takes keys as long as nothing else has the focus, without being clicked first.
   window.addEventListener(
     'keydown',
     (event) => {

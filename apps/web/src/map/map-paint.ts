@@ -1,5 +1,5 @@
 /*
- * Pictures of the map from the worker pool: what a style shows, as bitmaps ready to draw.
+ * Tile images of the map from the worker pool, as bitmaps ready to draw.
  */
 import { type MapPicture, productHash } from '@skerry/stream';
 import { type MapLayer, planWorld, type WorldLink } from '@skerry/world';
@@ -15,17 +15,17 @@ export type WorldStyle = MapStyle & {
   readonly contours: boolean;
 };
 
-/** Layers that show the ground alone, whatever its colours. */
+/** Layers that show the ground alone and ignore its colours. */
 const GROUND_LAYERS: readonly MapLayer[] = ['height', 'slope', 'temperature', 'moisture'];
 
-/** Worlds that look the same on the map have the same style: a new colour of the sky paints nothing again. */
+/** Worlds that look the same on the map share a style id: a new sky colour repaints nothing. */
 export function createWorldStyle(world: World, layer: MapLayer, contours: boolean): WorldStyle {
   const product = GROUND_LAYERS.includes(layer) ? 'ground' : 'map';
   const hash = productHash(planWorld(world.recipe, world.seed, world.generatorVersion), product);
   return { id: `${hash}&${layer}&${contours}`, world, layer, contours };
 }
 
-/** Paints the map's tiles; a pixel's colour is that of the place at its centre. */
+/** Paints the map's tiles; a pixel has the colour of the place at its centre. */
 export function createTilePainter(pool: WorldPool): PaintTile<WorldStyle> {
   return async ({ level, tx, tz }, { world, layer, contours }, signal) => {
     const scale = 2 ** level;

@@ -1,6 +1,6 @@
 /*
- * The squares the map is made of: pictures of 256 x 256 pixels. At level n a pixel is 2^n metres wide, so that
- * pictures of all levels sample the same lattice. Which squares a view needs, and which can stand in for them.
+ * The tiles of the map: images of 256 x 256 pixels. At level n a pixel is 2^n metres wide, so images of all levels
+ * sample the same lattice. Computes which tiles a view needs, and which can stand in for them.
  */
 import type { MapView, Viewport } from './view-state.ts';
 
@@ -8,8 +8,8 @@ export const MAP_TILE_PX = 256;
 export const FINEST_LEVEL = -4;
 export const COARSEST_LEVEL = 23;
 
-/** Upscaling a picture by up to this much still looks crisp; beyond it the next finer level is drawn. */
-const MOST_STRETCH = 2 ** 0.25;
+/** An image scaled up by this factor still looks crisp; beyond it the next finer level is drawn. */
+const MAX_STRETCH = 2 ** 0.25;
 
 export type MapTile = { readonly level: number; readonly tx: number; readonly tz: number };
 
@@ -22,9 +22,9 @@ export function formatMapTile({ level, tx, tz }: MapTile): string {
   return `${level}:${tx}:${tz}`;
 }
 
-/** The level whose pictures come closest to a scale in metres per device pixel. */
+/** The level whose images are closest to a scale in metres per device pixel. */
 export function levelForScale(metresPerDevicePx: number): number {
-  const level = Math.floor(Math.log2(metresPerDevicePx * MOST_STRETCH));
+  const level = Math.floor(Math.log2(metresPerDevicePx * MAX_STRETCH));
   return Math.min(Math.max(level, FINEST_LEVEL), COARSEST_LEVEL);
 }
 
@@ -37,7 +37,7 @@ export function childrenOf({ level, tx, tz }: MapTile): MapTile[] {
   return [child(0, 0), child(1, 0), child(0, 1), child(1, 1)];
 }
 
-/** Every tile of a level that a view shows some of, the farthest from its centre first. */
+/** Every tile of a level that is visible in a view, farthest from its centre first. */
 export function coverView(view: MapView, viewport: Viewport, level: number): MapTile[] {
   const edge = mapTileSpan(level);
   const halfX = view.span / 2;

@@ -1,6 +1,6 @@
 /*
- * How far the map must move so that the chosen place is not under the panel that explains it: on narrow screens the
- * panel takes the lower part, on wide ones the right edge.
+ * How far the map must move so that the selected place is not under the panel that explains it: on narrow screens the
+ * panel covers the lower part, on wide ones the right edge.
  */
 import type { Viewport } from './view-state.ts';
 

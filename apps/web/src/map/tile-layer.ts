@@ -1,7 +1,7 @@
 /*
- * The pictures of the map: asks for those a view needs, drops requests that are no longer needed, keeps pictures in
- * a cache bounded by bytes, and draws a view from what is there. Until a picture comes, a coarser or finer one
- * stands in for its place. When all have come, what is drawn depends on view and style alone.
+ * The tile images of the map: requests those a view needs, cancels requests that are no longer needed, keeps images in
+ * a cache bounded by bytes, and draws a view from the images it has. Until an image comes, a coarser or finer one
+ * stands in for it. Once all have come, the result depends on view and style alone.
  */
 import { createLruCache } from '@skerry/kit';
 import { drawTile, type Frame } from './draw-tile.ts';
@@ -19,18 +19,18 @@ import {
 import { type MapView, type Viewport, WORLD_HALF } from './view-state.ts';
 
 const BYTES_PER_PICTURE = MAP_TILE_PX * MAP_TILE_PX * 4;
-/** Pictures so many levels coarser cover the view quickly while the fine ones are made. */
+/** Images this many levels coarser cover the view quickly while the fine ones are painted. */
 const UNDERLAY_STEPS = 3;
 const MAX_STEPS_UP = 7;
-/** Styles whose pictures may stand in: a drag of a slider leaves a few with some pictures each. */
+/** Styles whose images may stand in: dragging a slider leaves several with a few images each. */
 const MAX_STYLES = 8;
-/** Requests of an earlier style that may finish: a style that changes faster than a picture is made must show some. */
+/** Requests of an earlier style that may finish: a style that changes faster than images are painted must show some. */
 const MAX_LATE_REQUESTS = 2;
 
-/** What pictures show: equal ids give equal pictures. */
+/** What the images show: equal ids give equal images. */
 export type MapStyle = { readonly id: string };
 
-/** Makes one picture; rejects with the signal's reason when it is no longer wanted. */
+/** Paints one image; rejects with the signal's reason when it is cancelled. */
 export type PaintTile<Style extends MapStyle> = (
   tile: MapTile,
   style: Style,
@@ -40,23 +40,23 @@ export type PaintTile<Style extends MapStyle> = (
 export type TileLayerOptions<Style extends MapStyle> = {
   readonly paint: PaintTile<Style>;
   readonly limitBytes: number;
-  /** Called when a picture came or failed: it is time to draw again. */
+  /** Called when an image came or failed: the map must be drawn again. */
   readonly onChange: () => void;
 };
 
 export type LayerState = {
   readonly pending: number;
-  /** Why each picture that could not be made was not. */
+  /** The error message of each image that failed. */
   readonly failures: readonly string[];
   readonly bytes: number;
 };
 
 export type TileLayer<Style extends MapStyle> = {
-  /** Asks for the pictures of a view and drops the requests of the view before. */
+  /** Requests the images of a view and cancels the requests of the previous view. */
   want(view: MapView, viewport: Viewport, pixelRatio: number, style: Style): void;
-  /** Draws a view from what is there; true while a picture is still fading in. */
+  /** Draws a view from the images it has; true while an image is still fading in. */
   draw(context: CanvasRenderingContext2D, frame: Frame): boolean;
-  /** Asks again for the pictures that failed. */
+  /** Requests the failed images again. */
   retry(): void;
   state(): LayerState;
   dispose(): void;
@@ -74,7 +74,7 @@ export function createTileLayer<Style extends MapStyle>(options: TileLayerOption
   const failureByKey = new Map<string, string>();
   let wanted: readonly MapTile[] = [];
   let style: Style | undefined;
-  /** Styles of which pictures have come, the newest first, while pictures of the current one are to come. */
+  /** Styles with images in the cache, newest first, while images of the current style are still to come. */
   let paintedStyleIds: readonly string[] = [];
 
   const keyOf = (styleId: string, tile: MapTile): string => `${styleId}|${formatMapTile(tile)}`;
@@ -84,8 +84,8 @@ export function createTileLayer<Style extends MapStyle>(options: TileLayerOption
     style = newStyle;
     const level = levelForScale(view.span / (viewport.width * pixelRatio));
     const underlayLevel = Math.min(level + UNDERLAY_STEPS, COARSEST_LEVEL);
-    // The pool takes the newest request first: the underlay before all, then the centre, then what is around it.
-    // Where pictures of an earlier style stand in, the underlay comes last: it would not be seen.
+    // The pool takes the newest request first: the underlay before all others, then the centre, then the rest.
+    // Where images of an earlier style stand in, the underlay comes last: it would not be visible.
     const fine = coverView(view, viewport, level);
     const underlay = coverView(view, viewport, underlayLevel);
     const hasStandIns = paintedStyleIds.some((id) => id !== newStyle.id);
@@ -99,7 +99,7 @@ export function createTileLayer<Style extends MapStyle>(options: TileLayerOption
     for (const tile of wanted) wantedKeys.add(keyOf(style.id, tile));
     const left = [...requestByKey].filter(([key]) => !wantedKeys.has(key));
     const late = left.filter(([, { styleId }]) => styleId !== style!.id);
-    // Of one style the newest are painted first: on those, and on what was late before, workers have begun.
+    // Within a style the newest requests run first: workers have begun on those, and on what was late before.
     const kept = new Set(
       [...late.filter(([, { isLate }]) => isLate), ...late.toReversed()].slice(0, MAX_LATE_REQUESTS),
     );
@@ -124,10 +124,10 @@ export function createTileLayer<Style extends MapStyle>(options: TileLayerOption
   async function fetchPicture(key: string, tile: MapTile, of: Style, controller: AbortController): Promise<void> {
     try {
       const bitmap = await paint(tile, of, controller.signal);
-      // Cancelled in the last moment: it was made all the same, and may be wanted again soon.
+      // Cancelled too late: the image was painted anyway, and may be wanted again soon.
       pictures.set(key, { bitmap, shownMs: undefined }, BYTES_PER_PICTURE);
       const others = paintedStyleIds.filter((id) => id !== of.id);
-      // The oldest stays: it was whole when the changes began, and covers what none of the others has.
+      // The oldest style stays: it was complete when the changes began, and covers what none of the others has.
       if (others.length >= MAX_STYLES) others.splice(-2, 1);
       paintedStyleIds = [of.id, ...others];
     } catch (error) {
@@ -153,7 +153,7 @@ export function createTileLayer<Style extends MapStyle>(options: TileLayerOption
       isFading ||= picture !== undefined && opacity < 1;
     }
     context.clearRect(0, 0, frame.width, frame.height);
-    // Coarse before fine, and what stands in before what it stands for.
+    // Coarse before fine, and stand-ins before the images they stand in for.
     for (const [key, tile] of [...standIns].sort(([, a], [, b]) => b.level - a.level)) {
       const picture = pictures.get(key);
       if (picture) drawTile(context, frame, tile, picture.bitmap, 1);
@@ -168,7 +168,7 @@ export function createTileLayer<Style extends MapStyle>(options: TileLayerOption
     return fadeMs === 0 ? 1 : Math.min((nowMs - picture.shownMs + 16) / fadeMs, 1);
   }
 
-  /** Adds, by key, what can be seen in a tile's place until its picture is there. */
+  /** Adds, by key, the images that can stand in for a tile until its own is there. */
   function addStandIns(standIns: Map<string, MapTile>, styleId: string, tile: MapTile): void {
     const add = (id: string, other: MapTile): boolean => {
       const key = keyOf(id, other);

@@ -1,6 +1,6 @@
 /*
- * Where the map looks: a centre and a width in metres, and the arithmetic of moving it.
- * All pure; pixels are CSS pixels unless told. x grows to the right (east), z downwards (south).
+ * The view of the map: a centre and a width in metres, and the arithmetic of moving it.
+ * All pure; pixels are CSS pixels by default. x grows to the right (east), z downwards (south).
  */
 
 /** Centre of the view and the metres across its width. */
@@ -11,13 +11,13 @@ export type Viewport = { readonly width: number; readonly height: number };
 
 export type WorldPoint = { readonly x: number; readonly z: number };
 
-/** The world is this far from the middle to each edge, metres. */
+/** Distance from the middle of the world to each edge, metres. */
 export const WORLD_HALF = 1e9;
 export const WIDEST_SPAN = 4e9;
-/** Metres per pixel when nothing more is to be seen by going closer. */
+/** Metres per pixel at which zooming in shows nothing more. */
 export const CLOSEST_SCALE = 1 / 16;
 
-/** Below these a movement cannot be seen any more. */
+/** Movements below these are invisible. */
 const STILL_PX = 0.1;
 const STILL_RATIO = 1e-4;
 
@@ -51,7 +51,7 @@ export function zoomAbout(view: MapView, viewport: Viewport, factor: number, px:
   return clampView({ x: x + (view.x - x) * ratio, z: z + (view.z - z) * ratio, span }, viewport);
 }
 
-/** The nearest view whose centre is in the world and whose scale shows something. */
+/** The nearest view whose centre is in the world and whose scale is in range. */
 export function clampView(view: MapView, viewport: Viewport): MapView {
   return { x: clampToWorld(view.x), z: clampToWorld(view.z), span: clampSpan(view.span, viewport) };
 }
@@ -67,8 +67,8 @@ function clampToWorld(value: number): number {
 }
 
 /**
- * The view as its link writes it: rounded to what cannot be seen, so that links are short and a reload is exact.
- * The map draws settled views only; rounding twice changes nothing.
+ * The view as its link encodes it, rounded below what is visible, so that links are short and a reload is exact.
+ * The map draws settled views only; settling twice changes nothing.
  */
 export function settleView(view: MapView, viewport: Viewport): MapView {
   const span = Number(view.span.toPrecision(5));
@@ -87,8 +87,8 @@ function roundTo(value: number, decimals: number): number {
 }
 
 /**
- * One step of the way to `target`, `share` of it (0 to 1). The centre moves in proportion to the span, not to the
- * share: so a place that both views have under the same pixel stays under it in every view between.
+ * One step towards `target`, `share` of the distance (0 to 1). The centre moves in proportion to the span, not to the
+ * share, so a place that both views have under the same pixel stays under it in between.
  */
 export function easeView(view: MapView, target: MapView, share: number): MapView {
   const span = view.span * (target.span / view.span) ** share;

@@ -60,7 +60,7 @@ export type Ambience = {
 
 /** Seconds in which a change of place is heard. */
 const FADE = 1.2;
-const LEAST_CHANGE = 0.02;
+const MIN_CHANGE = 0.02;
 
 export function createAmbience(graph: SoundGraph): Ambience {
   const { context } = graph;
@@ -117,7 +117,7 @@ export function createAmbience(graph: SoundGraph): Ambience {
       const change = Math.max(Math.abs(next.wind - heard.wind), Math.abs(next.shore - heard.shore));
       around = next;
       // Told every frame, heard only when it matters: each glide is an event the audio thread keeps.
-      if (change < LEAST_CHANGE) return;
+      if (change < MIN_CHANGE) return;
       heard = next;
       const glide = (param: AudioParam, value: number): void =>
         void param.setTargetAtTime(value, context.currentTime, FADE);

@@ -9,15 +9,15 @@ export const BELL_SCALE = [0, 2, 4, 6, 7, 9, 11, 12] as const;
 /** The lowest bell, hertz: the score's first note, two octaves up. */
 export const BELL_HERTZ = 587.33;
 
-const LEAST_SECONDS = 3;
-const MOST_SECONDS = 5;
+const MIN_SECONDS = 3;
+const MAX_SECONDS = 5;
 
 export type Ring = { readonly afterSeconds: number; readonly semitone: number };
 
 /** The n-th ring of a firefly: how long after the one before, and on which step. */
 export function ringOf(seed: number, firefly: number, n: number): Ring {
   return {
-    afterSeconds: LEAST_SECONDS + (MOST_SECONDS - LEAST_SECONDS) * unitFromBits(hash3(firefly, 0, n, seed)),
+    afterSeconds: MIN_SECONDS + (MAX_SECONDS - MIN_SECONDS) * unitFromBits(hash3(firefly, 0, n, seed)),
     semitone: BELL_SCALE[(hash3(firefly, 1, n, seed) >>> 0) % BELL_SCALE.length],
   };
 }
@@ -38,7 +38,7 @@ export function createBells(seed: number): Bells {
       const later: typeof nextById = new Map();
       for (const firefly of fireflies) {
         const { id } = firefly;
-        const next = nextById.get(id) ?? { n: 0, at: now + ringOf(seed, id, 0).afterSeconds - LEAST_SECONDS };
+        const next = nextById.get(id) ?? { n: 0, at: now + ringOf(seed, id, 0).afterSeconds - MIN_SECONDS };
         const isDue = next.at <= now;
         if (isDue) rung.push({ firefly, semitone: ringOf(seed, id, next.n).semitone });
         later.set(id, isDue ? { n: next.n + 1, at: now + ringOf(seed, id, next.n + 1).afterSeconds } : next);

@@ -38,7 +38,7 @@ export type Sound = {
 
 export type SoundOptions = { readonly volumes: Volumes; readonly seed: number };
 
-const MOST_VOICES = 28;
+const MAX_VOICES = 28;
 /** Beyond this nothing but a call is heard, metres. */
 const HEARING = 120;
 const GESTURES = ['pointerdown', 'keydown', 'touchend'] as const;
@@ -54,7 +54,7 @@ type Awake = {
 
 export function createSound({ volumes: firstVolumes, seed }: SoundOptions): Sound {
   const ending = new AbortController();
-  const voices = createVoiceLimit(MOST_VOICES);
+  const voices = createVoiceLimit(MAX_VOICES);
   const captions = signal<readonly Caption[]>([]);
   let volumes = firstVolumes;
   let listener: Listener = { x: 0, y: 0, z: 0, yaw: 0 };

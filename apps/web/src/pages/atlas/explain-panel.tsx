@@ -8,7 +8,7 @@ import type { AtlasState } from './atlas-state.ts';
 import { formatCoordinate, formatDegreesCelsius, formatLength, formatShare, formatSlope } from './format-numbers.ts';
 import { HeightChart } from './height-chart.tsx';
 
-const LEAST_SHARE = 0.01;
+const MIN_SHARE = 0.01;
 
 export function ExplainPanel({ state }: { readonly state: AtlasState }): JSX.Element | null {
   const report = state.report.value;
@@ -43,7 +43,7 @@ export function ExplainPanel({ state }: { readonly state: AtlasState }): JSX.Ele
 
 function Findings({ explanation }: { readonly explanation: Explanation }): JSX.Element {
   const { x, z, height, depth, slope, temperature, moisture, biomes, layers, island } = explanation;
-  const present = biomes.filter(({ share }) => share >= LEAST_SHARE);
+  const present = biomes.filter(({ share }) => share >= MIN_SHARE);
   const isWet = depth > 0;
   return (
     <>

@@ -9,16 +9,16 @@ import { formatPart } from './format-numbers.ts';
 const CHART_WIDTH = 100;
 const BAR_HEIGHT = 8;
 /** Smaller parts than this would print as nothing; they are named in one line. */
-const LEAST_METRES = 0.05;
+const MIN_METRES = 0.05;
 /** The chart is never stretched over less than this: a flat place should look flat. */
-const LEAST_RANGE = 2;
+const MIN_RANGE = 2;
 
 export function HeightChart({ layers, height }: Pick<Explanation, 'layers' | 'height'>): JSX.Element {
-  const parts = layers.filter(({ metres }) => Math.abs(metres) >= LEAST_METRES);
-  const idle = layers.filter(({ metres }) => Math.abs(metres) < LEAST_METRES);
+  const parts = layers.filter(({ metres }) => Math.abs(metres) >= MIN_METRES);
+  const idle = layers.filter(({ metres }) => Math.abs(metres) < MIN_METRES);
   const lowest = Math.min(0, ...parts.map(({ metres }) => metres));
   const highest = Math.max(0, ...parts.map(({ metres }) => metres));
-  const perMetre = CHART_WIDTH / Math.max(highest - lowest, LEAST_RANGE);
+  const perMetre = CHART_WIDTH / Math.max(highest - lowest, MIN_RANGE);
   return (
     <section class="chart" aria-label="What the height is made of">
       <h3>How it came to this height</h3>

@@ -6,7 +6,7 @@ import type { JSX } from 'preact';
 import { chooseScaleLength, formatCoordinate, formatLength, zoomLevel } from './format-numbers.ts';
 import type { WorldPoint } from '../../map/view-state.ts';
 
-const MOST_BAR_PX = 110;
+const MAX_BAR_PX = 110;
 
 export type StatusBarProps = {
   readonly metresPerPx: ReadonlySignal<number>;
@@ -15,13 +15,13 @@ export type StatusBarProps = {
 
 export function StatusBar({ metresPerPx, pointed }: StatusBarProps): JSX.Element {
   const scale = metresPerPx.value;
-  const length = chooseScaleLength(scale, MOST_BAR_PX);
+  const length = chooseScaleLength(scale, MAX_BAR_PX);
   const { x, z } = pointed.value;
   return (
     <footer class="panel status">
       <span class="scale">
         <span class="scale-text">{formatLength(length)}</span>
-        <svg class="scale-bar" width={MOST_BAR_PX + 2} height="7" aria-hidden="true">
+        <svg class="scale-bar" width={MAX_BAR_PX + 2} height="7" aria-hidden="true">
           <path d={`M1 0v6h${(length / scale).toFixed(1)}v-6`} />
         </svg>
       </span>

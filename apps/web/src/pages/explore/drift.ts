@@ -4,7 +4,7 @@
  */
 import { type Pose, wrapAngle } from '@skerry/view';
 
-const LEAST_CLEARANCE = 3;
+const MIN_CLEARANCE = 3;
 
 /** Where the camera drifts after so many seconds, around the pose it began at. */
 export function driftPose(start: Pose, seconds: number, groundAt: (x: number, z: number) => number | undefined): Pose {
@@ -15,7 +15,7 @@ export function driftPose(start: Pose, seconds: number, groundAt: (x: number, z:
   return {
     x,
     z,
-    y: Math.max(start.y + 0.8 * Math.sin(seconds * 0.11), ground + LEAST_CLEARANCE),
+    y: Math.max(start.y + 0.8 * Math.sin(seconds * 0.11), ground + MIN_CLEARANCE),
     yaw: start.yaw + 0.16 * Math.sin(seconds * 0.037),
     pitch: start.pitch + 0.015 * Math.sin(seconds * 0.07),
   };

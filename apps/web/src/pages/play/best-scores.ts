@@ -14,7 +14,7 @@ export type BestScore = {
   readonly title: string;
 };
 
-export const MOST_SCORES = 8;
+export const MAX_SCORES = 8;
 
 const KEY = 'skerry.best-scores';
 
@@ -22,7 +22,7 @@ const KEY = 'skerry.best-scores';
 export function enterScore(list: readonly BestScore[], score: BestScore): readonly BestScore[] {
   const earlier = list.find(({ id }) => id === score.id);
   if (score.points <= (earlier?.points ?? 0)) return list;
-  return [...list.filter(({ id }) => id !== score.id), score].sort((a, b) => b.points - a.points).slice(0, MOST_SCORES);
+  return [...list.filter(({ id }) => id !== score.id), score].sort((a, b) => b.points - a.points).slice(0, MAX_SCORES);
 }
 
 export function recallScores(): readonly BestScore[] {

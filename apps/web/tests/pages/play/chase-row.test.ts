@@ -4,7 +4,7 @@
 import { checkSetup, createSetup, nextLevelSetup } from '@skerry/sim';
 import { findPreset, MAX_SEED_LENGTH } from '@skerry/world';
 import { describe, expect, it } from 'vitest';
-import { type BestScore, enterScore, MOST_SCORES } from '../../../src/pages/play/best-scores.ts';
+import { type BestScore, enterScore, MAX_SCORES } from '../../../src/pages/play/best-scores.ts';
 import { levelNumber, nextLevelSeed } from '../../../src/pages/play/next-level.ts';
 
 describe('levels of a row', () => {
@@ -53,8 +53,8 @@ describe('best scores', () => {
   it('are a short list, and nothing is no score', () => {
     let list: readonly BestScore[] = [];
     for (let k = 0; k < 20; k++) list = enterScore(list, scoreOf(`run ${k}`, k * 10));
-    expect(list).toHaveLength(MOST_SCORES);
-    expect(list.at(-1)!.points).toBe((20 - MOST_SCORES) * 10);
+    expect(list).toHaveLength(MAX_SCORES);
+    expect(list.at(-1)!.points).toBe((20 - MAX_SCORES) * 10);
     expect(enterScore([], scoreOf('none', 0))).toEqual([]);
   });
 });

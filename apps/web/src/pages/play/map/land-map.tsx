@@ -24,7 +24,7 @@ export type LandMapProps = {
 
 type View = { x: number; z: number; span: number };
 
-const LEAST_SPAN = 160;
+const MIN_SPAN = 160;
 const FIRST = 1e6;
 const ENDLESS_SPAN = 1400;
 
@@ -65,7 +65,7 @@ export function LandMap({ state, session, journal, route }: LandMapProps): JSX.E
     });
     const stopRoute = route.subscribe(redraw);
     const zoom = (factor: number): void => {
-      view.span = Math.min(Math.max(view.span * factor, LEAST_SPAN), most);
+      view.span = Math.min(Math.max(view.span * factor, MIN_SPAN), most);
       redraw();
     };
     const move = (dx: number, dz: number): void => {

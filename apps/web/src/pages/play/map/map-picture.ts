@@ -25,7 +25,7 @@ export type MapPicturesOptions = {
 };
 
 const PIECE_PX = 128;
-const MOST_KEPT = 160;
+const MAX_KEPT = 160;
 
 export function createMapPictures(options: MapPicturesOptions): MapPictures {
   const { pool, source, metresPerPixel, priority, onPiece } = options;
@@ -58,7 +58,7 @@ export function createMapPictures(options: MapPicturesOptions): MapPictures {
 
   function forgetOldest(): void {
     for (const [key, piece] of pieceByKey) {
-      if (pieceByKey.size <= MOST_KEPT) return;
+      if (pieceByKey.size <= MAX_KEPT) return;
       if (piece === 'asked') continue;
       piece.close();
       pieceByKey.delete(key);
