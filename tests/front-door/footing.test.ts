@@ -59,7 +59,7 @@ const TABLE: Table = {
     arg('options', { walker: footing.PLAYER_WALKER }),
   ),
   followPath: lazily(() => [
-    arg('wish', footing.createDesiredMotion()),
+    arg('desired', footing.createDesiredMotion()),
     arg('path', path),
     arg('cursor', { wayIndex: 1 }),
     arg('body', body()),
@@ -69,7 +69,7 @@ const TABLE: Table = {
   gaitSpeed: row(locomotion, arg('gait', 'walk')),
   moveBody: lazily(() => [
     arg('body', body()),
-    arg('wish', footing.createDesiredMotion()),
+    arg('desired', footing.createDesiredMotion()),
     locomotion,
     groundArg,
     num('seconds', 0.1),

@@ -1,6 +1,6 @@
 /*
- * A crowd on real ground: hundreds of units that cross an island, around trunks and water. The crowd itself knows only
- * the plane; heights are read off the ground when somebody wants to see it.
+ * A crowd on terrain: hundreds of units that cross an island, around trunks and water. The crowd itself moves on a
+ * plane; heights are sampled from the ground only for drawing.
  */
 import { requireGroundCrowd } from '../require-arguments.ts';
 import { describeValue, refuse } from '@skerry/kit';
@@ -20,7 +20,9 @@ export function createGroundCrowd(ground: Footing, walker: Walker, rect: TileRec
   return { crowd: createCrowd({ grid, originX, originZ, speedByCell, capacity }), plane };
 }
 
-/** Takes up what was felled or put back since: call before a tick. Returns how many tiles had changed. */
+/**
+ * Applies objects felled or restored since the last call; call it before a tick. Returns the number of changed tiles.
+ */
 export function syncGroundCrowd(groundCrowd: GroundCrowd): number {
   requireGroundCrowd(groundCrowd, 'groundCrowd');
   const { plane } = groundCrowd;

@@ -1,8 +1,8 @@
 /*
- * The plane of a crowd from real ground: nav tiles of a rectangle joined into one grid. A crowd keeps whole bodies out
- * of blocked cells, where a path keeps the middle of one body out of them; so every cell that a trunk or rock touches at
- * all is blocked here, and none for the body's own width.
- * Slopes come in twice: as a weight (which way to take) and as a speed (how fast to go there).
+ * The grid of a crowd on terrain: the nav tiles of a rectangle joined into one. A path keeps the centre of one body out
+ * of blocked cells, but a crowd keeps whole bodies out of them. So every cell that a trunk or rock touches is blocked
+ * here, and no cell is blocked for the width of the body.
+ * Slopes count twice: as a weight (where to go) and as a speed (how fast to go there).
  */
 import { requireNumbers } from '@skerry/kit';
 import { requireFooting, requireRect, requireWalker } from '../require-arguments.ts';
@@ -13,7 +13,7 @@ import { RADIUS, SHAPE, X, Z } from '../ground/solid-index.ts';
 import { buildNavTile } from '../paths/build-nav-tile.ts';
 import { CREATURE_COSTS, type Walker } from '../paths/walker.ts';
 
-/** A rectangle of tiles, the first and last included. */
+/** A rectangle of tiles; both corners are included. */
 export type TileRect = { readonly tx0: number; readonly tz0: number; readonly tx1: number; readonly tz1: number };
 
 export type GroundPlane = {
@@ -24,18 +24,18 @@ export type GroundPlane = {
   readonly originX: number;
   readonly originZ: number;
   readonly speedByCell: Float32Array;
-  /** Which solids each tile was built with: Ground.solidsVersion. */
+  /** The Footing.solidsVersion each tile was built with. */
   readonly versionByTile: Float64Array;
 };
 
-/** The tiles that hold a rectangle of the world. */
+/** The tiles that cover a rectangle of the world. */
 export function tilesAround(x0: number, z0: number, x1: number, z1: number): TileRect {
   requireNumbers({ x0, z0, x1, z1 });
   const tileOf = (metres: number) => Math.floor(metres / TILE_CELLS);
   return { tx0: tileOf(x0), tz0: tileOf(z0), tx1: tileOf(x1), tz1: tileOf(z1) };
 }
 
-/** Builds the plane of a rectangle; missing ground is built on the way. */
+/** Builds the plane of a rectangle; missing ground is built on demand. */
 export function buildGroundPlane(ground: Footing, walker: Walker, rect: TileRect): GroundPlane {
   requireFooting(ground, 'ground');
   requireWalker(walker, 'walker');
@@ -70,7 +70,7 @@ export type PlaneTile = {
   readonly speedByCell: Float32Array;
 };
 
-/** What one tile adds to a plane. */
+/** Builds the part of a plane that one tile covers. */
 export function buildPlaneTile(ground: Footing, walker: Walker, tx: number, tz: number): PlaneTile {
   const { costs = CREATURE_COSTS } = walker;
   const nav = buildNavTile(ground, tx, tz, { ...walker, radius: 0 });
@@ -85,7 +85,7 @@ export function buildPlaneTile(ground: Footing, walker: Walker, tx: number, tz: 
   return { blockedByCell: nav.blockedByCell, weightByCell: nav.weightByCell, speedByCell };
 }
 
-/** Blocks every cell that a solid reaches into. */
+/** Blocks every cell that a solid overlaps. */
 function blockTouched(blockedByCell: Uint8Array, ground: Footing, tx: number, tz: number): void {
   const { shapes } = ground.solidIndex(tx, tz);
   for (let at = 0; at < shapes.length; at += SHAPE) {
@@ -102,7 +102,7 @@ function blockTouched(blockedByCell: Uint8Array, ground: Footing, tx: number, tz
   }
 }
 
-/** Rise over run in the middle of a cell, from the cells beside it in the same tile. */
+/** Rise over run at the centre of a cell, from its neighbours in the same tile. */
 function slopeOf(heightByCell: Float32Array, cell: number): number {
   const iz = (cell / TILE_CELLS) | 0;
   const ix = cell - iz * TILE_CELLS;

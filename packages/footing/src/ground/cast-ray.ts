@@ -1,6 +1,7 @@
 /*
- * What a ray meets first: drawn ground, water or a solid, with the exact place. The ray goes from crossing to
- * crossing (columns, rows and diagonals of cells, in order), because between two of them the ground is flat.
+ * Ray casting: the first hit with drawn ground, water or a solid, with its exact position. The ray advances from
+ * crossing to crossing (columns, rows and diagonals of cells, in order), because the ground is flat between two of
+ * them.
  */
 import { sampleSurface, TILE_CELLS, type Vector3 } from '@skerry/world';
 import { castSolids, lastSolid, NO_HIT, ownersAlong } from './cast-solids.ts';
@@ -8,7 +9,7 @@ import type { Collider, GroundHit, RayOptions } from './footing.ts';
 import { colliderOf } from './collider.ts';
 import type { CachedTile, TileCache } from './tile-cache.ts';
 
-/** What the ray meets within `maxDistance` metres, or undefined. */
+/** The first hit within `maxDistance` metres, or undefined. */
 export function castRay(
   tiles: TileCache,
   origin: Vector3,
@@ -83,7 +84,7 @@ function crossing(from: number, until: number, before: number, after: number): n
   return from + ((until - from) * before) / (before - after);
 }
 
-/** The shares of a line at which one of its coordinates is a whole number, in order. */
+/** The parameters (0 to 1) at which one coordinate of a line is a whole number, in order. */
 function createCrossings(start: number, change: number) {
   const step = change > 0 ? 1 : -1;
   let line = change > 0 ? Math.floor(start) + 1 : Math.ceil(start) - 1;

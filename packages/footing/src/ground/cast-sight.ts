@@ -1,10 +1,10 @@
 /*
- * Whether ground or a solid stands between two points. Along a straight line the drawn ground is a chain of straight
- * pieces that change only where the line crosses a column, a row or a diagonal of the cells: the line is free exactly
- * when it is above the ground at each of these crossings. Three loops of evenly spaced samples find that out.
- * Cells are found by cutting off the fraction: just below 0, where rounding may lead, the cell is continued.
- * PERF: 4 times as fast as the world's rays (surogou, 20 m), which walk from cell to cell and sort the crossings that
- * here need no order.
+ * Line of sight: whether ground or a solid is between two points. Along a straight line the drawn ground is piecewise
+ * linear. It bends only where the line crosses a column, a row or a diagonal of the cells, so sight is free exactly
+ * when the line is above the ground at each of these crossings. Three loops of evenly spaced samples check that.
+ * Cell indices are truncated: just below 0, where rounding may lead, the first cell is extended.
+ * PERF: 4 times as fast as the world's rays (surogou, 20 m), which walk from cell to cell and sort the crossings. Their
+ * order does not matter here.
  */
 import { TILE_APRON, TILE_CELLS, TILE_SIDE } from '@skerry/world';
 import { castSolids, ownersAlong } from './cast-solids.ts';
@@ -13,7 +13,7 @@ import type { TileCache } from './tile-cache.ts';
 
 const NEVER = 2;
 
-/** True when the straight line from a to b meets ground or solid. */
+/** True if the straight line from a to b meets ground or a solid. */
 export function isSightBlocked(
   tiles: TileCache,
   ax: number,
@@ -28,7 +28,7 @@ export function isSightBlocked(
   const dz = bz - az;
   let tx = Math.floor(ax / TILE_CELLS);
   let tz = Math.floor(az / TILE_CELLS);
-  // Shares of the line at which it enters the next column and the next row of tiles.
+  // Line parameters at which it enters the next column and the next row of tiles.
   const stepX = dx > 0 ? 1 : -1;
   const stepZ = dz > 0 ? 1 : -1;
   const perTileX = dx === 0 ? NEVER : TILE_CELLS / Math.abs(dx);
@@ -57,7 +57,7 @@ export function isSightBlocked(
   return false;
 }
 
-/** Whether the part of a line inside one tile dips below the ground; positions are metres from the tile's origin. */
+/** Whether the part of a line inside one tile goes below the ground; positions are metres from the tile's origin. */
 function isBelowGround(
   height: Float32Array,
   ax: number,

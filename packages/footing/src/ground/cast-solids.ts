@@ -1,6 +1,6 @@
 /*
- * Where a line inside one tile first meets a solid: the squares it passes are visited in order, and each solid in
- * their lists is a circle on the plane first and a height second.
+ * The first solid that a line inside one tile hits. The squares along the line are visited in order; each solid in
+ * their lists is tested as a circle on the plane first, then by height.
  */
 import {
   BOTTOM,
@@ -16,15 +16,15 @@ import {
   Z,
 } from './solid-index.ts';
 
-/** Beyond every line: nothing was met. */
+/** Larger than any line parameter: no hit. */
 export const NO_HIT = 2;
 
-/** The solid met by the last call that asked for the nearest; valid only right after it. */
+/** The solid hit by the last call that asked for the nearest; valid only right after it. */
 export const lastSolid = { solid: -1 };
 
 /**
- * Share of the line a + t d at which it meets a solid first, for t from `from` to `until`, or NO_HIT.
- * With `anyWill` the first solid found counts, which need not be the nearest.
+ * Line parameter at which a + t d first hits a solid, for t from `from` to `until`, or NO_HIT.
+ * With `anyWill` any solid on the line counts, not necessarily the nearest.
  */
 export function castSolids(
   index: SolidIndex,
@@ -62,7 +62,7 @@ export function castSolids(
       lastSolid.solid = solid;
     }
     const leaves = nextX < nextZ ? nextX : nextZ;
-    // What was met before this square ends is nearer than anything in the next.
+    // A hit before the end of this square is nearer than anything in the next.
     if (leaves >= until || best <= leaves) return best;
     if (nextX < nextZ) {
       column += stepX;
@@ -76,10 +76,10 @@ export function castSolids(
   }
 }
 
-/** Where a line passes within this of a square it may be taken to pass through it, metres. */
+/** A line this near to a square may be treated as passing through it, metres. */
 const ROUNDING = 1 / 64;
 
-/** The owners of solids that a line inside one tile can meet between two of its shares, as bits. */
+/** The owners of solids that a line inside one tile can hit between two parameters, as bits. */
 export function ownersAlong(ax: number, az: number, dx: number, dz: number, from: number, until: number): number {
   const x0 = ax + dx * from;
   const x1 = ax + dx * until;
@@ -93,7 +93,7 @@ export function ownersAlong(ax: number, az: number, dx: number, dz: number, from
   );
 }
 
-/** Share of the line (0 to 1) at which it enters a cylinder, or NO_HIT. */
+/** Line parameter (0 to 1) at which it enters a cylinder, or NO_HIT. */
 function hitCylinder(
   shapes: Float64Array,
   at: number,
@@ -110,7 +110,7 @@ function hitCylinder(
   const square = dx * dx + dz * dz;
   const along = cx * dx + cz * dz;
   const left = cx * cx + cz * cz - radius * radius;
-  // Behind the start and outside, or not even near: no root worth taking.
+  // Moving away from outside, or too far away: no usable root.
   if (along < 0 && left > 0) return NO_HIT;
   const inside = along * along - square * left;
   if (inside < 0) return NO_HIT;

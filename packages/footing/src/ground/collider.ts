@@ -5,7 +5,7 @@ import { BOTTOM, ownersOf, RADIUS, SHAPE, SQUARES, SQUARE_METRES, type SolidInde
 import type { Collider } from './footing.ts';
 import type { CachedTile, TileCache } from './tile-cache.ts';
 
-/** A solid of a tile's index as a collider of its own. */
+/** A solid of a tile's index as a separate collider. */
 export function colliderOf({ tile, tx, tz }: CachedTile, index: SolidIndex, solid: number): Collider {
   const owner = index.ownerBySolid[solid];
   const at = solid * SHAPE;
@@ -50,7 +50,7 @@ export function forEachCollider(
         const own = index.shapes[at + RADIUS];
         const reach = radius + own;
         if ((cx - x) * (cx - x) + (cz - z) * (cz - z) > reach * reach) continue;
-        // A solid is listed in every square it touches: the first of those within the query counts.
+        // A solid is listed in every square it touches: visit it only in the first of them within the query.
         if (Math.max(firstColumn, Math.floor((cx - own) / SQUARE_METRES)) !== column) continue;
         if (Math.max(firstRow, Math.floor((cz - own) / SQUARE_METRES)) !== row) continue;
         visit(colliderOf(cached, index, solid));

@@ -1,6 +1,6 @@
 /*
- * The ground of a plan. Reads the drawn triangles through the world's own functions, and solids through the index of
- * their tile; a missing tile is built on the spot.
+ * Creates the ground of a plan. It reads the drawn triangles through the world's own functions, and solids through the
+ * index of their tile. A missing tile is built on demand.
  */
 import { requirePlace, requirePlan } from '../require-arguments.ts';
 import { requireFunction, requireNumber, requireNumbers, requireOptions } from '@skerry/kit';
@@ -16,7 +16,7 @@ import { type CachedTile, TileCache } from './tile-cache.ts';
 import { buildWallsNear } from './walls.ts';
 
 export type FootingOptions = {
-  /** Tiles may take this many bytes; 64 MB by default, about 700 tiles. */
+  /** Memory limit for tiles in bytes; 64 MB by default, about 700 tiles. */
   readonly bytesLimit?: number;
 };
 
@@ -32,7 +32,7 @@ export function createFooting(plan: WorldPlan, options: FootingOptions = {}): Fo
   const tiles = new TileCache(plan, bytesLimit);
   const surfaceRules = createSurfaceRules(plan);
   const cachedAt = (x: number, z: number): CachedTile => {
-    // A text would be read as a number in silence, and NaN has no tile.
+    // A string would silently be converted to a number, and NaN has no tile.
     if (!Number.isFinite(x) || !Number.isFinite(z)) requireNumbers({ x, z });
     return tiles.get(Math.floor(x / TILE_CELLS), Math.floor(z / TILE_CELLS));
   };

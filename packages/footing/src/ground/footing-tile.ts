@@ -1,6 +1,6 @@
 /*
- * One tile of ground for movement: the level-0 terrain tile and its solids. A pure function of plan and place, plain
- * arrays only, so a worker can build it ahead and hand it over; built on the spot it is the same.
+ * One tile of ground for movement: the level-0 terrain tile and its solids. It is a pure function of plan and position
+ * and contains plain arrays only, so a worker can build it ahead of time and transfer it; the result is the same.
  */
 import { requirePlan } from '../require-arguments.ts';
 import { requireInteger, requireObject } from '@skerry/kit';
@@ -17,14 +17,14 @@ export function buildFootingTile(plan: WorldPlan, tx: number, tz: number): Footi
   return cutFootingTile(growTile(plan, { level: 0, tx, tz }));
 }
 
-/** The footing tile of a tile of level 0 that is grown already. */
+/** The footing tile of a level-0 tile that is already generated. */
 export function cutFootingTile(grown: GrownTile): FootingTile {
   const tile = cutTile(grown);
   const { plan } = grown;
   return { tile, solids: pickSolids(plan, scatterGrownTile(grown, tile, countSolidStrata(plan))) };
 }
 
-/** The buffers of a footing tile, to hand it over to another thread instead of copying it. */
+/** The buffers of a footing tile, to transfer it to another thread instead of copying it. */
 export function footingTileBuffers(tile: FootingTile): ArrayBuffer[] {
   requireObject(tile, 'tile', 'a footing tile');
   requireObject(tile.tile, 'tile.tile', 'a tile');
@@ -35,10 +35,10 @@ export function footingTileBuffers(tile: FootingTile): ArrayBuffer[] {
   return [...new Set(arrays.map(({ buffer }) => buffer as ArrayBuffer))];
 }
 
-/** Solids of a dense forest; counted whether they are there yet or not. */
+/** Solids of a dense forest; counted even before they are built. */
 const MANY_SOLIDS = 128;
 
-/** Bytes a footing tile takes in memory with its solids, about. */
+/** Approximate memory of a footing tile with its solids, in bytes. */
 export function footingTileBytes(tile: Tile): number {
   return tile.heightByVertex.length * 19 + MANY_SOLIDS * 24 + 512;
 }
@@ -46,7 +46,7 @@ export function footingTileBytes(tile: Tile): number {
 const HALF = 1 << 25;
 const SPAN = 1 << 26;
 
-/** One number for a tile's place, exact for every tile of the world. */
+/** One number for a tile's position, exact for every tile of the world. */
 export function footingTileKey(tx: number, tz: number): number {
   return (tz + HALF) * SPAN + tx + HALF;
 }

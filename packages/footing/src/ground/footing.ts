@@ -1,6 +1,6 @@
 /*
- * Ground as feet, eyes and arrows know it: the drawn height field and upright cylinders, asked synchronously.
- * Every answer is a pure function of plan, place and what was removed; the cache behind it changes only the time.
+ * The ground for collision, sight and projectiles: the drawn height field and upright cylinders, queried synchronously.
+ * Every answer is a pure function of plan, position and removed objects; the cache only changes how long it takes.
  */
 import type { Tile, Vector3, WorldPlan } from '@skerry/world';
 import type { FootingTile } from './footing-tile.ts';
@@ -8,20 +8,22 @@ import type { Solids } from './solids.ts';
 import type { Surface } from './surface.ts';
 import type { SolidIndex } from './solid-index.ts';
 
-/** An upright cylinder that stops bodies and sight. Visitors must not keep it: it is filled anew for each visit. */
+/**
+ * An upright cylinder that blocks bodies and sight. Visitors must not store it: the object is reused for each visit.
+ */
 export type Collider = {
   x: number;
   z: number;
   radius: number;
   bottom: number;
   top: number;
-  /** The tile that owns the object and its id there: the name under which it can be removed. */
+  /** The tile that owns the object and the object's id there: setRemoved takes both. */
   tx: number;
   tz: number;
   objectId: number;
 };
 
-/** What a ray met first. */
+/** The first hit of a ray. */
 export type GroundHit = {
   readonly what: 'ground' | 'water' | 'object';
   readonly distance: number;
@@ -42,39 +44,39 @@ export type RayOptions = {
 export type Footing = {
   readonly plan: WorldPlan;
   heightAt(x: number, z: number): number;
-  /** Height of the water surface there, above the ground where it is wet. */
+  /** Height of the water surface; above the ground where it is wet. */
   waterAt(x: number, z: number): number;
   /** Metres of water over the ground; 0 where it is dry. */
   depthAt(x: number, z: number): number;
-  /** How well ice carries there: 0 (open water, or none) to 1. */
+  /** How well ice bears weight: 0 (open water, or none) to 1. */
   iceAt(x: number, z: number): number;
   /** Rise over run of the drawn triangle. */
   slopeAt(x: number, z: number): number;
   /** Rise per metre of the drawn triangle, eastwards into out[0] and southwards into out[1]. */
   riseAt(x: number, z: number, out: number[]): number[];
-  /** Whether ground as steep as a wall is in the cell of a place or in one beside it. */
+  /** Whether the cell of a position or one of its neighbours is as steep as a wall. */
   isNearWall(x: number, z: number): boolean;
-  /** What one steps on. */
+  /** The material underfoot. */
   surfaceAt(x: number, z: number): Surface;
-  /** Every solid whose circle comes within `radius` of the place, each once. */
+  /** Visits every solid whose circle comes within `radius` of the position, each once. */
   forEachCollider(x: number, z: number, radius: number, visit: (collider: Collider) => void): void;
-  /** Whether ground or a solid stands between two points. */
+  /** Whether ground or a solid is between two points. */
   isSightBlocked(ax: number, ay: number, az: number, bx: number, by: number, bz: number): boolean;
-  /** What a ray meets first within `maxDistance` metres; `direction` need not be of length 1. */
+  /** The first hit of a ray within `maxDistance` metres; `direction` need not be normalised. */
   raycast(origin: Vector3, direction: Vector3, maxDistance: number, options?: RayOptions): GroundHit | undefined;
-  /** Takes an object away or puts it back: bodies, sight and paths follow. */
+  /** Removes an object or puts it back; bodies, sight and paths follow. */
   setRemoved(tx: number, tz: number, objectId: number, isRemoved: boolean): void;
-  /** Rises when the solids in or around a tile change: what was derived from them is out of date then. */
+  /** Increases when the solids in or around a tile change; anything derived from them is then out of date. */
   solidsVersion(tx: number, tz: number): number;
-  /** The terrain tile that holds a place. */
+  /** The terrain tile that contains a position. */
   tileAt(x: number, z: number): Tile;
-  /** The solids that reach into a tile. */
+  /** The solids that overlap a tile. */
   solidIndex(tx: number, tz: number): SolidIndex;
-  /** An index that is sure to hold all solids of one square (column, row) of a tile; ask it for no other. */
+  /** An index that holds all solids of one square (column, row) of a tile; do not query it for others. */
   squareIndex(tx: number, tz: number, column: number, row: number): SolidIndex;
-  /** The solids whose middle lies in a tile, those that were removed as well. */
+  /** The solids whose centre lies in a tile, including removed ones. */
   tileSolids(tx: number, tz: number): Solids;
-  /** Takes a tile that was built elsewhere for the same plan. */
+  /** Adds a tile that was built elsewhere for the same plan. */
   putTile(tile: FootingTile): void;
   /** Tiles and bytes held now. */
   state(): { readonly tiles: number; readonly bytes: number };

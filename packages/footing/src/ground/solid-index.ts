@@ -1,18 +1,18 @@
 /*
- * The solids in and near a tile, its own and its neighbours', sorted into squares of 8 m by 8 m. A solid stands
- * in the list of every square its circle touches, so a query reads the lists of the squares it touches and no others.
+ * The solids in and near a tile, its own and its neighbours', sorted into squares of 8 m by 8 m. A solid is listed in
+ * every square its circle touches, so a query reads only the lists of the squares it touches.
  * Positions are metres from the tile's origin, in float64, so the same solid seen from two tiles is the same circle.
  */
 import { assert } from '@skerry/kit';
 import { TILE_CELLS } from '@skerry/world';
 import type { Solids } from './solids.ts';
 
-/** Solids this near to a tile are known to it too, though no square lists them: they block cells at its edge, metres. */
+/** Solids this near to a tile are indexed too, though no square lists them: they block cells at its edge, metres. */
 export const NEAR = 3;
 export const SQUARES = 8;
 export const SQUARE_METRES = TILE_CELLS / SQUARES;
 
-/** Numbers of one solid's shape: X, Z, RADIUS, BOTTOM and TOP are their places. */
+/** Numbers per solid in `shapes`: X, Z, RADIUS, BOTTOM and TOP are their offsets. */
 export const SHAPE = 5;
 export const X = 0;
 export const Z = 1;
@@ -23,10 +23,10 @@ export const TOP = 4;
 export type SolidIndex = {
   /** Solids in and near the tile. */
   readonly count: number;
-  /** The shape of solid k begins at k * SHAPE: side by side, because whoever reads one number of it reads all. */
+  /** The shape of solid k begins at k * SHAPE. The numbers are interleaved because readers need all of them. */
   readonly shapes: Float64Array;
   readonly idBySolid: Uint32Array;
-  /** The owner's place relative to this tile: (dz + 1) * 3 + dx + 1. */
+  /** The owner's position relative to this tile: (dz + 1) * 3 + dx + 1. */
   readonly ownerBySolid: Uint8Array;
   /** Entries of square s are solidByEntry[firstBySquare[s]] up to firstBySquare[s + 1]. */
   readonly firstBySquare: Int32Array;
@@ -34,8 +34,8 @@ export type SolidIndex = {
 };
 
 /**
- * Solids of the nine tiles around and including one, by (dz + 1) * 3 + dx + 1, without what was removed.
- * Null stands for a neighbour that is not looked at: then the squares beside it are not to be asked.
+ * Solids of the nine tiles around and including one, by (dz + 1) * 3 + dx + 1, without removed ones.
+ * Null stands for a neighbour that was not read: the squares beside it must not be queried then.
  */
 export type SolidNeighbours = readonly ({
   readonly solids: Solids;
@@ -47,7 +47,7 @@ export const ALL_OWNERS = 0b111_111_111;
 const OWNERS_BY_ROW = [0b000_000_111, 0b000_111_000, 0b111_000_000] as const;
 const OWNERS_BY_COLUMN = [0b001_001_001, 0b010_010_010, 0b100_100_100] as const;
 
-/** The owners whose solids may stand in an oblong of squares, as bits. Solids are never wider than a square. */
+/** The owners whose solids may overlap a rectangle of squares, as bits. Solids are never wider than a square. */
 export function ownersOf(firstColumn: number, lastColumn: number, firstRow: number, lastRow: number): number {
   let columns: number = OWNERS_BY_COLUMN[1];
   if (firstColumn <= 0) columns |= OWNERS_BY_COLUMN[0];
@@ -58,7 +58,7 @@ export function ownersOf(firstColumn: number, lastColumn: number, firstRow: numb
   return columns & rows;
 }
 
-/** The index of the tile in the middle. */
+/** Builds the index of the tile in the middle. */
 export function buildSolidIndex(neighbours: SolidNeighbours): SolidIndex {
   const shapes: number[] = [];
   const ids: number[] = [];
@@ -90,7 +90,7 @@ export function buildSolidIndex(neighbours: SolidNeighbours): SolidIndex {
   };
 }
 
-/** The column or row of squares of a position, kept inside the tile. */
+/** The column or row of squares of a position, clamped to the tile. */
 export function squareOf(metres: number): number {
   const square = Math.floor(metres / SQUARE_METRES);
   return square < 0 ? 0 : square >= SQUARES ? SQUARES - 1 : square;

@@ -1,7 +1,7 @@
 /*
- * What of a tile stops feet and sight: its trunks, rocks and other solid plants as upright cylinders.
- * In: plan and tile. Out: arrays by solid, positions in metres from the tile's origin, in the order of the scatter.
- * Only the strata that hold anything solid are strewn; finer ones never move coarser ones, so nothing changes by that.
+ * The parts of a tile that block movement and sight: trunks, rocks and other solid plants as upright cylinders.
+ * In: plan and tile. Out: arrays by solid, positions in metres from the tile's origin, in scatter order.
+ * Only the strata that contain solids are scattered; finer strata never move coarser ones, so the result is the same.
  */
 import { buildScatter, findPlantFacts, type ScatterSet, type Tile, type WorldPlan } from '@skerry/world';
 
@@ -10,22 +10,22 @@ export type Solids = {
   readonly xBySolid: Float32Array;
   readonly zBySolid: Float32Array;
   readonly radiusBySolid: Float32Array;
-  /** World height of the foot, sunk a little below the ground, and of the top. */
+  /** World height of the base, sunk a little below the ground, and of the top. */
   readonly bottomBySolid: Float32Array;
   readonly topBySolid: Float32Array;
   /** The object's id in its tile. */
   readonly idBySolid: Uint32Array;
 };
 
-/** Trunks reach this far below the ground at their middle, so that none hangs in the air on a slope, metres. */
+/** Trunks extend this far below the ground at their centre, so that none floats above a slope, metres. */
 const ROOTS = 2;
 
-/** The solids whose middle lies in the tile. */
+/** The solids whose centre lies in the tile. */
 export function buildSolids(plan: WorldPlan, tile: Tile): Solids {
   return pickSolids(plan, buildScatter(plan.scatter, tile, countSolidStrata(plan)));
 }
 
-/** How many of the coarsest strata hold anything solid. */
+/** How many of the coarsest strata contain solids. */
 export function countSolidStrata({ scatter }: WorldPlan): number {
   const isSolid = scatter.strata.map(({ id }) =>
     scatter.species.some(({ stratum, plant }) => stratum === id && (findPlantFacts(plant)?.trunkRadius ?? 0) > 0),
@@ -33,7 +33,7 @@ export function countSolidStrata({ scatter }: WorldPlan): number {
   return isSolid.lastIndexOf(true) + 1;
 }
 
-/** The solids of what is strewn on a tile; it must hold all strata that have any. */
+/** The solids among the scattered objects of a tile; `scatter` must hold all strata that contain solids. */
 export function pickSolids(plan: WorldPlan, scatter: ScatterSet): Solids {
   const facts = plan.scatter.species.map(({ plant }) => findPlantFacts(plant));
   const items: number[] = [];

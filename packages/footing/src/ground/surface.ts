@@ -1,13 +1,13 @@
 /*
- * What one steps on, from the same facts as the ground's colours: water and ice first, then rock where it is steep,
- * snow where it is cold, sand along the water, and else what the biome grows.
+ * The material underfoot, from the same data as the ground's colours: water and ice first, then rock where it is steep,
+ * snow where it is cold, sand along the water, and otherwise by biome.
  */
 import { findPlantFacts, type WorldPlan } from '@skerry/world';
 import { CARRYING_ICE } from './ice.ts';
 
 export type Surface = 'grass' | 'earth' | 'sand' | 'rock' | 'snow' | 'ice' | 'water';
 
-/** What tells surfaces apart in one world. */
+/** The thresholds between surfaces in one world. */
 export type SurfaceRules = {
   readonly rockFrom: number;
   readonly snowBelow: number;
@@ -15,7 +15,7 @@ export type SurfaceRules = {
   readonly isGrassyByBiome: readonly boolean[];
 };
 
-/** The facts of one place. */
+/** What is known about one position. */
 export type SurfaceFacts = {
   height: number;
   water: number;
@@ -25,9 +25,9 @@ export type SurfaceFacts = {
   biome: number;
 };
 
-/** Puddles thinner than this are heard as the ground below, metres. */
+/** Shallower water than this sounds like the ground below, metres. */
 const WET_DEPTH = 0.08;
-/** Biomes where grass and flowers together stand at least this densely are grassland. */
+/** Biomes with at least this density of grass and flowers together are grassland. */
 const GRASSY = 0.2;
 
 /** The rules of a plan. */

@@ -1,6 +1,6 @@
 /*
- * Ground tiles held now, by place: built on the spot when asked for, taken ready-made when somebody built them ahead,
- * forgotten by age of use when they take more bytes than allowed. What was removed is kept apart and never forgotten.
+ * Ground tiles by position: built on demand, or added ready-made. The least recently used tiles are evicted when they
+ * exceed the memory limit. Removed objects are stored separately and never evicted.
  */
 import { buildTile, TILE_CELLS, type Tile, WORLD_REACH, type WorldPlan } from '@skerry/world';
 import { type FootingTile, footingTileBytes, footingTileKey } from './footing-tile.ts';
@@ -13,7 +13,7 @@ export type CachedTile = {
   readonly tx: number;
   readonly tz: number;
   readonly bytes: number;
-  /** Null until somebody asks for them: heights alone take a third of the time. */
+  /** Null until first used: heights alone take a third of the time. */
   solids: Solids | null;
   usedAt: number;
   index: SolidIndex | null;
@@ -22,10 +22,10 @@ export type CachedTile = {
   wallsNear: Uint8Array | null;
 };
 
-/** Share of the limit that is freed at once, so that forgetting is rare. */
+/** Share of the limit that is freed at once, so that eviction is rare. */
 const FREED_SHARE = 0.25;
 
-/** Beyond the edge of the world nothing stands. */
+/** There are no solids beyond the edge of the world. */
 const NO_SOLIDS: Solids = {
   count: 0,
   xBySolid: new Float32Array(0),
@@ -36,14 +36,16 @@ const NO_SOLIDS: Solids = {
   idBySolid: new Uint32Array(0),
 };
 
-/** Number of the last tile along each axis. */
+/** Index of the last tile along each axis. */
 const LAST_TILE = Math.ceil(WORLD_REACH / TILE_CELLS);
 
 function isInWorld(tx: number, tz: number): boolean {
   return Math.abs(tx) <= LAST_TILE && Math.abs(tz) <= LAST_TILE;
 }
 
-/** The tile of a place; beyond the edge, where eyes and plans may look but nobody can go, the last one is repeated. */
+/**
+ * Builds the tile of a position. Beyond the edge, which can be seen and queried but not entered, the last one repeats.
+ */
 function buildTileAt(plan: WorldPlan, tx: number, tz: number): Tile {
   if (isInWorld(tx, tz)) return buildTile(plan, { level: 0, tx, tz });
   const inside = (index: number): number => Math.max(-LAST_TILE, Math.min(LAST_TILE, index));
@@ -88,7 +90,7 @@ export class TileCache {
     else known.solids ??= solids;
   }
 
-  /** The solids of a tile, those that were removed as well. */
+  /** The solids of a tile, including removed ones. */
   solids(cached: CachedTile): Solids {
     return (cached.solids ??= buildSolids(this.plan, cached.tile));
   }
@@ -114,8 +116,8 @@ export class TileCache {
   }
 
   /**
-   * The solids that reach into a tile, of these owners at least (see ownersOf).
-   * PERF: whoever stands in the middle of a tile needs no neighbour: a new island builds half as many tiles.
+   * The solids that overlap a tile, of at least these owners (see ownersOf).
+   * PERF: a query in the middle of a tile needs no neighbours: a new island builds half as many tiles.
    */
   index(cached: CachedTile, owners: number = ALL_OWNERS): SolidIndex {
     if (cached.index !== null && (cached.owners & owners) === owners) return cached.index;

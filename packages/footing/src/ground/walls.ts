@@ -1,6 +1,6 @@
 /*
- * Walls: ground so steep that a body beside it would stand inside it with its shoulder. Feet are a point, but where a
- * wall is near the mover keeps the whole body off it; this says where to look.
+ * Walls: ground so steep that the shoulder of a body beside it would be inside it. Ground contact is a single point,
+ * but near a wall the mover keeps the whole body away from it. This module says where walls are near.
  */
 import { TILE_CELLS, TILE_SIDE, type Tile } from '@skerry/world';
 

@@ -1,5 +1,5 @@
 /*
- * A body: where it is, how fast it goes, how big it is and what carries it. Plain data, changed in place by the mover.
+ * A body: position, velocity, size and what supports it. Plain data, changed in place by the mover.
  */
 import { requireNumbers } from '@skerry/kit';
 

@@ -1,5 +1,5 @@
 /*
- * What a body wishes to do in a tick.
+ * The motion that a player or creature wants in a tick.
  */
 
 export type Gait = 'sneak' | 'walk' | 'run';
@@ -12,7 +12,7 @@ export type DesiredMotion = {
   isJumping: boolean;
 };
 
-/** A wish to stay. */
+/** No motion. */
 export function createDesiredMotion(): DesiredMotion {
   return { x: 0, z: 0, gait: 'walk', isJumping: false };
 }

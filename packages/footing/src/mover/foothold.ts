@@ -1,7 +1,7 @@
 /*
- * What a place offers to feet: the level they stand or swim at, how steep it is there, how deep the water.
- * Feet stand on the ground, or hang in the water as deep as the legs can wade: so the level has no step where
- * walking turns into swimming. Ice raises that level until one walks on the water.
+ * What supports a body at a position: the height at which its feet stand or swim, the slope and the depth of water.
+ * Feet stand on the ground, or hang in the water at the depth that the body can wade. So the height has no step where
+ * walking turns into swimming. Ice raises it until the body walks on the water.
  */
 import { blendTriangle, TILE_APRON, TILE_SIDE } from '@skerry/world';
 import type { Footing } from '../ground/footing.ts';
@@ -9,11 +9,11 @@ import { CARRYING_ICE, sampleIce } from '../ground/ice.ts';
 import type { Locomotion } from './locomotion.ts';
 
 export type Foothold = {
-  /** Height at which the feet are carried. */
+  /** Height of the supported feet. */
   level: number;
   /** Metres of water over the ground; negative above the water. */
   depth: number;
-  /** Whether water, not ground or ice, carries the body. */
+  /** Whether water, not ground or ice, supports the body. */
   isAfloat: boolean;
   /** Rise per metre of the triangle, east and south, and its length. */
   riseX: number;
@@ -26,7 +26,7 @@ export function createFoothold(): Foothold {
   return { level: 0, depth: 0, isAfloat: false, riseX: 0, riseZ: 0, slope: 0 };
 }
 
-/** Fills `out` with what legs find at a place. */
+/** Fills `out` with the support at a position. */
 export function assignFoothold(out: Foothold, ground: Footing, locomotion: Locomotion, x: number, z: number): Foothold {
   const tile = ground.tileAt(x, z);
   const gx = x - tile.x + TILE_APRON;

@@ -1,5 +1,6 @@
 /*
- * How a kind of body moves: its speeds by gait, what it climbs and wades through. The mover and the paths read the same numbers.
+ * How a kind of body moves: its speeds by gait, the slopes it climbs and the water it wades. The mover and the path
+ * search read the same numbers.
  */
 import { requireLocomotion } from '../require-arguments.ts';
 import { requireChoice } from '@skerry/kit';
@@ -10,18 +11,18 @@ export type Locomotion = {
   readonly sneak: number;
   readonly walk: number;
   readonly run: number;
-  /** Metres a second in water too deep to stand; 0 never enters it of its own will. */
+  /** Metres a second in water too deep to stand; a body with 0 never enters it on purpose. */
   readonly swim: number;
   /** Metres a second at most while sliding down. */
   readonly slide: number;
-  /** Metres a second upwards at take-off; 0 cannot jump. */
+  /** Metres a second upwards at take-off; 0 if it cannot jump. */
   readonly jump: number;
   /** Metres a second squared on the ground, and in the air. */
   readonly acceleration: number;
   readonly airAcceleration: number;
-  /** Rise over run that still carries the body. */
+  /** Steepest rise over run that the body can stand on. */
   readonly maxSlope: number;
-  /** Water deeper than this carries the body, metres. */
+  /** The body floats in water deeper than this, metres. */
   readonly wadeDepth: number;
 };
 
@@ -41,7 +42,7 @@ export const HUMAN_LOCOMOTION: Locomotion = {
   wadeDepth: 1.2,
 };
 
-/** Fastest that a body of this kind ever goes along the ground or through the air sideways, metres a second. */
+/** The maximum horizontal speed of a body of this kind, metres a second. */
 export function topSpeed(locomotion: Locomotion): number {
   if (typeof locomotion?.maxSlope !== 'number') requireLocomotion(locomotion, 'locomotion');
   const { run, swim, slide, walk, sneak } = locomotion;

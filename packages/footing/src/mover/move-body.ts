@@ -1,8 +1,8 @@
 /*
- * The mover: a body, a desired motion and a kind of locomotion in, the body a moment later out. Bodies walk on the drawn triangles, wade, swim,
- * jump, fall, slide down what is too steep, and slide along trunks and rocks. Time is cut into parts so short that no
- * part moves a body farther than MAX_STEP: hence nothing is passed through, and many short moves lead where one long
- * one does.
+ * The mover: takes a body, a desired motion and a kind of locomotion, and advances the body in time. Bodies walk on the
+ * drawn triangles, wade, swim, jump, fall, slide down steep ground, and slide along trunks and rocks. Time is split
+ * into steps so short that none moves a body farther than MAX_STEP. So bodies never tunnel through anything, and many
+ * short moves lead to the same place as one long move.
  */
 import { requireBody, requireFooting, requireLocomotion, requireDesiredMotion } from '../require-arguments.ts';
 import { requireNumber, requireNumbers } from '@skerry/kit';
@@ -18,35 +18,35 @@ import type { DesiredMotion } from './desired-motion.ts';
 
 /** Metres a second squared, downwards. */
 export const GRAVITY = 12;
-/** A longer move than this is no move: it would be cut into thousands of parts. */
+/** Longer moves are refused: they would be split into thousands of steps. */
 const MAX_MOVE_SECONDS = 10;
-/** Metres that a body moves at most between two looks at what is around it. */
+/** Maximum distance in metres between two collision checks. */
 const MAX_STEP = 0.125;
-/** Seconds at most, so that falls are smooth. */
+/** Maximum length of a step in seconds, so that falls are smooth. */
 const MAX_SECONDS = 1 / 60;
-/** Feet follow ground that falls away by this much more than the legs can climb, metres. */
+/** Feet follow ground that drops by this much more than the body can climb, metres. */
 const SNAP = 0.03;
-/** Share of speed lost in water as deep as the legs can wade. */
+/** Share of speed lost in water at wading depth. */
 const WADE_LOSS = 0.5;
-/** Share of the slide's speed that a wish can steer sideways. */
+/** Share of the sliding speed that can be steered sideways. */
 const SLIDE_STEER = 0.3;
-/** A fall never gets faster than this, metres a second. */
+/** Maximum falling speed, metres a second. */
 const MAX_FALL = 60;
 
 const _here = createFoothold();
 const _there = createFoothold();
 const _limits = new StepLimits();
 
-/** Moves a body for a while; changes it in place. */
+/** Advances a body by some seconds, in place. */
 export function moveBody(
   body: Body,
-  wish: DesiredMotion,
+  desired: DesiredMotion,
   locomotion: Locomotion,
   ground: Footing,
   seconds: number,
 ): void {
   if (typeof body?.velocityX !== 'number') requireBody(body, 'body');
-  if (typeof wish?.gait !== 'string') requireDesiredMotion(wish, 'wish');
+  if (typeof desired?.gait !== 'string') requireDesiredMotion(desired, 'desired');
   if (typeof ground?.heightAt !== 'function') requireFooting(ground, 'ground');
   requireNumber(seconds, 'seconds', 0, MAX_MOVE_SECONDS);
   const fastest = Math.max(
@@ -55,10 +55,10 @@ export function moveBody(
   );
   const parts = Math.max(1, Math.ceil(seconds / MAX_SECONDS - 1e-9), Math.ceil((seconds * fastest) / MAX_STEP));
   const part = seconds / parts;
-  for (let k = 0; k < parts; k++) movePart(body, wish, locomotion, ground, part);
+  for (let k = 0; k < parts; k++) movePart(body, desired, locomotion, ground, part);
 }
 
-/** Sets a body down at a place: feet on what carries them there, at rest. */
+/** Puts a body down at a position: feet on the ground or afloat, at rest. */
 export function placeBody(body: Body, locomotion: Locomotion, ground: Footing, x: number, z: number): Body {
   requireBody(body, 'body');
   requireLocomotion(locomotion, 'locomotion');
@@ -77,26 +77,26 @@ function footingOn({ isAfloat, slope }: Foothold, { maxSlope }: Locomotion): Bod
   return isAfloat ? 'water' : slope > maxSlope ? 'slide' : 'ground';
 }
 
-function movePart(body: Body, wish: DesiredMotion, locomotion: Locomotion, ground: Footing, seconds: number): void {
+function movePart(body: Body, desired: DesiredMotion, locomotion: Locomotion, ground: Footing, seconds: number): void {
   freeFromSolids(body, ground);
   assignFoothold(_here, ground, locomotion, body.x, body.z);
   if (body.footing === 'air') {
-    fly(body, wish, locomotion, ground, seconds);
+    fly(body, desired, locomotion, ground, seconds);
     return;
   }
   body.y = _here.level;
   body.footing = footingOn(_here, locomotion);
-  if (wish.isJumping && locomotion.jump > 0 && body.footing === 'ground') {
+  if (desired.isJumping && locomotion.jump > 0 && body.footing === 'ground') {
     body.velocityY = locomotion.jump;
     body.footing = 'air';
-    fly(body, wish, locomotion, ground, seconds);
+    fly(body, desired, locomotion, ground, seconds);
     return;
   }
-  if (body.footing === 'slide') pullDown(body, wish, locomotion, seconds);
-  else steer(body, wish, locomotion, wishedSpeed(body, wish, locomotion), locomotion.acceleration * seconds);
+  if (body.footing === 'slide') pullDown(body, desired, locomotion, seconds);
+  else steer(body, desired, locomotion, desiredSpeed(body, desired, locomotion), locomotion.acceleration * seconds);
   const before = body.y;
   step(body, locomotion, ground, seconds, before);
-  // Where the ground falls away faster than legs follow, the body is in the air.
+  // Where the ground drops faster than the feet follow, the body is in the air.
   const run = seconds * Math.sqrt(body.velocityX * body.velocityX + body.velocityZ * body.velocityZ);
   const steepest = Math.max(locomotion.maxSlope, body.footing === 'slide' ? _here.slope : 0);
   if (before - _there.level > steepest * run + SNAP) {
@@ -109,24 +109,24 @@ function movePart(body: Body, wish: DesiredMotion, locomotion: Locomotion, groun
   body.footing = footingOn(_there, locomotion);
 }
 
-/** Speed along the plane that the wish asks for on this foothold. */
-function wishedSpeed(body: Body, wish: DesiredMotion, locomotion: Locomotion): number {
-  const gait = gaitSpeed(locomotion, wish.gait);
+/** Desired speed along the plane on this foothold. */
+function desiredSpeed(body: Body, desired: DesiredMotion, locomotion: Locomotion): number {
+  const gait = gaitSpeed(locomotion, desired.gait);
   if (body.footing === 'water') return Math.min(gait, locomotion.swim > 0 ? locomotion.swim : locomotion.sneak / 2);
-  const length = Math.sqrt(wish.x * wish.x + wish.z * wish.z);
+  const length = Math.sqrt(desired.x * desired.x + desired.z * desired.z);
   if (length === 0) return 0;
-  // Speed is measured along the slope, so the plane sees less of it.
-  const along = (_here.riseX * wish.x + _here.riseZ * wish.z) / length;
+  // Speed is measured along the slope, so its part on the plane is smaller.
+  const along = (_here.riseX * desired.x + _here.riseZ * desired.z) / length;
   const waded = _here.depth > 0 ? Math.min(1, _here.depth / locomotion.wadeDepth) : 0;
   return (gait * (1 - WADE_LOSS * waded)) / Math.sqrt(1 + along * along);
 }
 
-/** Turns the velocity towards the wish by at most `change` metres a second. */
-function steer(body: Body, wish: DesiredMotion, locomotion: Locomotion, speed: number, change: number): void {
-  const length = Math.sqrt(wish.x * wish.x + wish.z * wish.z);
+/** Turns the velocity towards the desired one by at most `change` metres a second. */
+function steer(body: Body, desired: DesiredMotion, locomotion: Locomotion, speed: number, change: number): void {
+  const length = Math.sqrt(desired.x * desired.x + desired.z * desired.z);
   const share = length > 1 ? 1 / length : 1;
-  const moreX = wish.x * share * speed - body.velocityX;
-  const moreZ = wish.z * share * speed - body.velocityZ;
+  const moreX = desired.x * share * speed - body.velocityX;
+  const moreZ = desired.z * share * speed - body.velocityZ;
   const more = Math.sqrt(moreX * moreX + moreZ * moreZ);
   const part = more > change ? change / more : 1;
   body.velocityX += moreX * part;
@@ -134,13 +134,13 @@ function steer(body: Body, wish: DesiredMotion, locomotion: Locomotion, speed: n
   limitSpeed(body, topSpeed(locomotion));
 }
 
-/** Steep ground pulls the body down its fall line; the wish may steer it a little to the side. */
-function pullDown(body: Body, wish: DesiredMotion, locomotion: Locomotion, seconds: number): void {
+/** Steep ground pulls the body down its fall line; the desired motion steers it a little to the side. */
+function pullDown(body: Body, desired: DesiredMotion, locomotion: Locomotion, seconds: number): void {
   const { riseX, riseZ, slope } = _here;
   const pull = (GRAVITY / (1 + slope * slope)) * seconds;
   body.velocityX -= riseX * pull;
   body.velocityZ -= riseZ * pull;
-  const across = (wish.z * riseX - wish.x * riseZ) / slope;
+  const across = (desired.z * riseX - desired.x * riseZ) / slope;
   const side = SLIDE_STEER * locomotion.acceleration * seconds * Math.max(-1, Math.min(1, across));
   body.velocityX -= (riseZ / slope) * side;
   body.velocityZ += (riseX / slope) * side;
@@ -154,8 +154,8 @@ function limitSpeed(body: Body, limit: number): void {
   body.velocityZ *= limit / speed;
 }
 
-function fly(body: Body, wish: DesiredMotion, locomotion: Locomotion, ground: Footing, seconds: number): void {
-  steer(body, wish, locomotion, gaitSpeed(locomotion, wish.gait), locomotion.airAcceleration * seconds);
+function fly(body: Body, desired: DesiredMotion, locomotion: Locomotion, ground: Footing, seconds: number): void {
+  steer(body, desired, locomotion, gaitSpeed(locomotion, desired.gait), locomotion.airAcceleration * seconds);
   const y = body.y + body.velocityY * seconds - (GRAVITY * seconds * seconds) / 2;
   body.velocityY = Math.max(-MAX_FALL, body.velocityY - GRAVITY * seconds);
   step(body, locomotion, ground, seconds, Math.max(y, _here.level));
@@ -204,10 +204,10 @@ function addEdges({ x, z }: Body): void {
   if (z > BODY_REACH - 1 || z < 1 - BODY_REACH) _limits.add(0, Math.sign(z), Math.max(0, BODY_REACH - Math.abs(z)));
 }
 
-/** Whether feet at height `y` may come to `_there` by the present step. */
+/** Whether feet at height `y` may move to `_there` in the current step. */
 function mayStand(locomotion: Locomotion, y: number): boolean {
   const rise = _there.level - y;
-  // Who cannot swim turns back where it gets too deep, but once afloat paddles on until there is ground again.
+  // Bodies that cannot swim stop at deep water, but once afloat they paddle until they reach ground again.
   if (locomotion.swim === 0 && _there.isAfloat && !_here.isAfloat) return false;
   if (rise <= 0) return true;
   if (_there.slope > locomotion.maxSlope) return false;
@@ -215,7 +215,7 @@ function mayStand(locomotion: Locomotion, y: number): boolean {
   return rise <= locomotion.maxSlope * run + 1e-9;
 }
 
-/** Bans the way up the slope that the step ran into. */
+/** Adds a limit against climbing the slope that the step ran into. */
 function addSlope(): void {
   const { riseX, riseZ, slope } = _there;
   if (slope > 0) _limits.add(riseX / slope, riseZ / slope, 0);

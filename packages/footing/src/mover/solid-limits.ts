@@ -1,6 +1,6 @@
 /*
- * Solids as limits of a step, and the way out for a body that stands inside one (put there by a rule, never by the
- * mover). Solids stop bodies at every height: nothing walks over a rock or under a crown's trunk.
+ * Solids as limits of a step, and the push-out for a body that is inside one (a game rule can put it there, the mover
+ * never does). Solids block bodies at every height: nothing walks over a rock or under a crown.
  */
 import { TILE_CELLS } from '@skerry/world';
 import type { Footing } from '../ground/footing.ts';

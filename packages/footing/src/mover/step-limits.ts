@@ -1,8 +1,8 @@
 /*
- * How far a step may go: half-planes that the step must stay in, one for each solid near by and for each slope it
- * runs against. A solid's half-plane touches its circle where that is nearest to the body, so a step inside the
- * half-plane is outside the circle, and a step against it slides along. No step at all is always allowed, hence some
- * step always is; and a step is only ever shortened, so nothing here makes a body faster.
+ * How far a step may go: half-planes that the step must stay in, one for each solid near by and for each slope it runs
+ * against. A solid's half-plane touches its circle at the point nearest to the body, so a step inside the half-plane is
+ * outside the circle, and a step against it slides along. A zero step is always allowed, so there is always a solution;
+ * and steps are only ever shortened, so limits never make a body faster.
  */
 
 import { enlarge } from '@skerry/kit';
@@ -15,7 +15,7 @@ export class StepLimits {
   private nz = new Float64Array(32);
   private room = new Float64Array(32);
 
-  /** Begins with a wished step and nothing in its way. */
+  /** Starts with the desired step and no limits. */
   begin(stepX: number, stepZ: number): void {
     this.stepX = stepX;
     this.stepZ = stepZ;
@@ -31,7 +31,7 @@ export class StepLimits {
     this.count++;
   }
 
-  /** Bends the step along what it runs against; returns whether it had to. */
+  /** Bends the step along the limits it violates; returns whether it had to. */
   apply(): boolean {
     let isBent = false;
     for (let pass = 0; pass < MAX_PASSES; pass++) {
@@ -58,7 +58,7 @@ export class StepLimits {
     return worst;
   }
 
-  /** Between two half-planes that point at each other the bending never ends: go as far as all of them allow. */
+  /** Between two opposing half-planes the bending would never end: go as far as all of them allow. */
   private shorten(): void {
     let share = 1;
     for (let k = 0; k < this.count; k++) {
@@ -75,5 +75,5 @@ export class StepLimits {
 }
 
 const MAX_PASSES = 12;
-/** Metres by which rounding may leave a step over a limit. */
+/** Rounding may leave a step this far beyond a limit, metres. */
 const TOLERANCE = 1e-12;

@@ -1,6 +1,6 @@
 /*
- * Walls as limits of a step: the body feels around itself in eight directions, as far as its shoulders reach, and does
- * not go nearer to steep ground that rises past its knees, unless its legs climb such ground.
+ * Walls as limits of a step: the body probes eight directions at the distance of its shoulders. It does not approach
+ * steep ground that rises above its knees, unless it can climb such ground.
  */
 import type { Footing } from '../ground/footing.ts';
 import { WALL_SLOPE } from '../ground/walls.ts';
@@ -9,7 +9,7 @@ import { assignFoothold, createFoothold } from './foothold.ts';
 import type { Locomotion } from './locomotion.ts';
 import type { StepLimits } from './step-limits.ts';
 
-/** Shoulders reach at most this far, metres: paths lead as near to walls as that. */
+/** Shoulders reach at most this far, metres: paths come this near to walls. */
 const MAX_REACH = 0.4;
 /** Steep ground counts from this height above the feet, metres. */
 const KNEE = 0.5;
@@ -41,14 +41,14 @@ export function addWalls(
       limits.add(_felt.riseX / _felt.slope, _felt.riseZ / _felt.slope, 0);
 }
 
-/** Whether a body standing at a place would touch a wall: it could be there, but not walk up to there. */
+/** Whether a body at a position would touch a wall: it can be placed there, but could not walk there. */
 export function touchesWall(ground: Footing, locomotion: Locomotion, x: number, z: number, radius: number): boolean {
   if (!ground.isNearWall(x, z)) return false;
   const { level } = assignFoothold(_felt, ground, locomotion, x, z);
   return AROUND.some((_, k) => feelsWall(ground, locomotion, x, z, radius, level, k));
 }
 
-/** Whether there is a wall in one of the eight directions; leaves it in `_felt`. */
+/** Whether there is a wall in one of the eight directions; stores it in `_felt`. */
 function feelsWall(
   ground: Footing,
   locomotion: Locomotion,

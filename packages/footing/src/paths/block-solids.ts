@@ -1,8 +1,8 @@
 /*
- * Cells that solids block. Around a solid every cell is blocked whose middle is nearer than
- * D = max(sqrt(R² + 1/4), sqrt(1/2)), with R both radii and a margin. Then every step between two free cells keeps R
- * away from it: a straight step of length 1 that came nearer would have an end within sqrt(R² + 1/4); a diagonal one
- * stays inside a square of four middles, of which all must be free and one is within sqrt(1/2) of any point in it.
+ * Blocks cells around solids: every cell whose centre is nearer than D = max(sqrt(R² + 1/4), sqrt(1/2)), where R is the
+ * sum of both radii and a margin. Then every step between two free cells keeps R away from the solid. A straight step
+ * of length 1 that came nearer would have an end within sqrt(R² + 1/4). A diagonal step stays inside a square of four
+ * centres, which must all be free, and one of them is within sqrt(1/2) of any point in the square.
  */
 import { assert } from '@skerry/kit';
 import { TILE_CELLS } from '@skerry/world';
@@ -11,7 +11,7 @@ import { SOLID_MARGIN } from './walker.ts';
 
 const HALF_DIAGONAL_SQUARE = 0.5;
 
-/** Marks the cells of a tile that a body of this radius cannot enter for solids. */
+/** Marks the cells of a tile that a body of this radius cannot enter because of solids. */
 export function blockSolids(blockedByCell: Uint8Array, index: SolidIndex, radius: number): void {
   assert(radius >= 0 && radius <= NEAR / 2, () => `a radius from 0 to ${NEAR / 2} m, got ${radius}`);
   const { shapes } = index;

@@ -1,7 +1,8 @@
 /*
  * A nav tile from a ground tile: 64 by 64 cells of 1 m, each one cell of the drawn terrain. A cell is blocked where a
- * triangle is too steep, where it is too deep for who cannot swim, and around solids; its weight is what its surface
- * costs, its height the level at which feet are carried in its middle, so that climbing and descending cost their own.
+ * triangle is too steep, where the water is too deep for a walker that cannot swim, and around solids. Its weight is
+ * the cost of its surface. Its height is where feet stand or swim at its centre, for the costs of climbing and
+ * descending.
  */
 import { requireInteger } from '@skerry/kit';
 import { requireFooting, requireWalker } from '../require-arguments.ts';
@@ -42,7 +43,7 @@ export function buildNavTile(ground: Footing, tx: number, tz: number, walker: Wa
   return nav;
 }
 
-/** The level of feet at each vertex, and what carries them there. */
+/** The height of feet at each vertex, and what supports them there. */
 function assignLevels({ plan }: Footing, tile: Tile, { locomotion }: Walker): void {
   const { heightByVertex, waterByVertex, temperatureByVertex } = tile;
   const freezes = plan.recipe.water.lakes.frozen;
@@ -91,7 +92,7 @@ function assignCells(
         _carrierByVertex[southWest] !== STANDS &&
         _carrierByVertex[southEast] !== STANDS;
       if ((square > limit && !isCarried) || (afloat > 0 && locomotion.swim === 0)) nav.blockedByCell[cell] = 1;
-      // The middle of a cell lies on its diagonal.
+      // The centre of a cell lies on its diagonal.
       nav.heightByCell[cell] = (_levelByVertex[northEast] + _levelByVertex[southWest]) / 2;
       if (afloat === 4) nav.weightByCell[cell] = costs.swim;
       else {

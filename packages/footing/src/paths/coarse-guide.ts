@@ -1,7 +1,7 @@
 /*
- * A guide for long routes: what the path to a goal costs from everywhere around, judged from ground sampled every few
- * metres only. It costs milliseconds where looking at every metre would cost seconds, and tells a route finder which
- * tiles are worth building. Wrong in detail, which the fine search along it puts right.
+ * A guide for long routes: the estimated cost to a goal from everywhere around, from ground sampled every few metres.
+ * It takes milliseconds where a search at full resolution would take seconds, and the route finder uses it to choose
+ * which tiles to build. It is inaccurate in detail; the fine search corrects that.
  */
 import { buildFlowField, createGrid, directionAt, DX, DZ, type FlowField, NO_DIRECTION } from '@skerry/nav';
 import { createGroundBuilder, type GroundBuilder, type WorldPlan } from '@skerry/world';
@@ -10,9 +10,9 @@ import type { Place } from './find-path.ts';
 import { CREATURE_COSTS, type Walker } from './walker.ts';
 
 export type CoarseGuide = {
-  /** What the path from a place to the goal may cost; Infinity beyond the guide. */
+  /** Estimated cost of the path from a position to the goal; Infinity outside the guide. */
   estimate(x: number, z: number): number;
-  /** Points x, z, x, z … from a place to the goal, a step of the guide apart; empty where no path is seen. */
+  /** Points x, z, x, z … from a position to the goal, one guide step apart; empty if the guide finds no path. */
   pathFrom(x: number, z: number): number[];
 };
 
@@ -21,18 +21,20 @@ const STEP = 8;
 const MAX_SIDE = 176;
 /** Areas begin and end at multiples of this, metres. */
 const BLOCK = 128;
-/** Samples steeper than this share of what legs can take count as rough; steeper than legs take, as barely passable. */
+/**
+ * Samples steeper than this share of the maximum slope count as rough; steeper than the maximum, as barely passable.
+ */
 const ROUGH_SHARE = 0.45;
 const BARELY = 8;
-/** The guide counts a little less than it sees: better a tile too many than a detour. */
+/** The guide underestimates a little: an extra tile is better than a detour. */
 const CAUTION = 0.95;
 
 const _builderByPlan = new WeakMap<WorldPlan, GroundBuilder>();
 
-/** The square or oblong that a guide covers: whole blocks, so that near-by questions share one. */
+/** The rectangle that a guide covers: whole blocks, so that queries near each other share one. */
 export type GuideArea = { readonly x: number; readonly z: number; readonly width: number; readonly depth: number };
 
-/** The area of a guide between two places, reaching at least `margin` metres beyond both. */
+/** The area of a guide between two positions, extending at least `margin` metres beyond both. */
 export function guideArea(from: Place, to: Place, margin: number): GuideArea {
   const x = Math.floor((Math.min(from.x, to.x) - margin) / BLOCK) * BLOCK;
   const z = Math.floor((Math.min(from.z, to.z) - margin) / BLOCK) * BLOCK;
@@ -41,7 +43,7 @@ export function guideArea(from: Place, to: Place, margin: number): GuideArea {
   return { x, z, width, depth };
 }
 
-/** The guide to a goal in an area. */
+/** Builds the guide to a goal in an area. */
 export function buildCoarseGuide(ground: Footing, walker: Walker, area: GuideArea, to: Place): CoarseGuide {
   const { x: x0, z: z0, width, depth } = area;
   let step = STEP;

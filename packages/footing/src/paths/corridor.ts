@@ -1,7 +1,7 @@
 /*
- * Corridors: the tiles in which a long route is looked for. The first holds the tiles along the guide's path; each
- * further try is wider, and the last follows a guide that sees farther. A route is searched inside its corridor
- * only, so the work grows with its length, not with the land around it.
+ * Corridors: the tiles in which a long route is searched. The first corridor holds the tiles along the guide's path;
+ * each further attempt is wider, and the last uses a larger guide. Only tiles of the corridor are searched, so the work
+ * grows with the length of the route, not with the land around it.
  */
 import type { MapTile } from '@skerry/nav';
 import { TILE_CELLS } from '@skerry/world';
@@ -12,20 +12,20 @@ import type { Place } from './find-path.ts';
 import type { Walker } from './walker.ts';
 
 export type Corridor = {
-  /** Points of the guide's path x, z, x, z …, metres apart. */
+  /** Points of the guide's path x, z, x, z …, several metres apart. */
   readonly path: readonly number[];
-  /** In the order of the path. */
+  /** In path order. */
   readonly tiles: readonly MapTile[];
-  /** What the path from a cell to the goal may cost; Infinity outside the corridor. */
+  /** Estimated cost of the path from a cell to the goal; Infinity outside the corridor. */
   readonly estimate: (ix: number, iz: number) => number;
 };
 
 export type Corridors = {
-  /** The corridor of a try, 0 to MAX_TRIES. */
+  /** The corridor of an attempt, 0 to MAX_TRIES. */
   corridorOf(from: Place, to: Place, attempt: number): Corridor;
 };
 
-/** Metres on both sides of the path whose tiles belong to the corridor, by try; and how much farther its guide sees. */
+/** By attempt: metres on both sides of the path that belong to the corridor, and how much larger its guide is. */
 const TRIES = [
   { side: 16, sight: 1 },
   { side: 64, sight: 1 },
@@ -33,18 +33,19 @@ const TRIES = [
 ] as const;
 export const MAX_TRIES = TRIES.length - 1;
 
-/** A guide reaches this far beyond both ends, and this share of their distance, metres. */
+/** A guide extends this many metres beyond both ends, plus this share of their distance. */
 const MARGIN = 128;
 const MARGIN_SHARE = 0.12;
-/** Guides kept; each takes about a megabyte. */
+/** Number of cached guides; each takes about a megabyte. */
 const MAX_GUIDES = 8;
 /**
- * What the guide sees counts this much more: better to go on than to look for something better.
- * PERF: against 1.25 a sixth to three quarters of the searches inside tiles, routes 2 to 4 % costlier (2 km, two presets).
+ * Factor on the guide's estimate: above 1 the search prefers to follow it over looking for something better.
+ * PERF: compared with 1.25, a sixth to three quarters of the searches inside tiles, routes 2 to 4 % costlier (2 km, two
+ * presets).
  */
 const CONFIDENCE = 1.6;
 
-/** Corridors of one walker; guides are kept for questions about the same goal from near by. */
+/** Corridors of one walker; guides are cached for queries with the same goal and a start near by. */
 export function createCorridors(ground: Footing, walker: Walker): Corridors {
   const guideByKey = new Map<string, CoarseGuide>();
 

@@ -1,7 +1,7 @@
 /*
- * The ends of a path on the grid. A body may stand where no path would lead: beside a trunk, on a bank. Its end is then
- * the nearest free cell to which the mover would walk straight; a goal that cannot be stood on is replaced by the
- * nearest free cell at all.
+ * The ends of a path on the grid. A body may stand where no path leads: beside a trunk, on a bank. Its end is then the
+ * nearest free cell that the mover could walk to in a straight line. A goal that cannot be stood on is replaced by the
+ * nearest free cell.
  */
 import { TILE_CELLS } from '@skerry/world';
 import { isWalkable } from './lane.ts';
@@ -11,17 +11,17 @@ export type End = {
   /** The cell: its corner in whole metres. */
   readonly ix: number;
   readonly iz: number;
-  /** Whether the path ends at the place itself, which lies in that cell. */
+  /** Whether the path ends at the exact position, which lies in that cell. */
   readonly isExact: boolean;
-  /** Whether one can walk straight between the place and the middle of the cell. */
+  /** Whether the straight line between the position and the centre of the cell can be walked. */
   readonly isJoined: boolean;
 };
 
-/** Cells around a place that are looked at, along each axis. */
+/** Size of the searched neighbourhood, in cells along each axis. */
 const NEAR_CELLS = 4;
 const FAR_CELLS = 12;
 
-/** The end for a place; null when no free cell is near that could serve. */
+/** The end for a position; null if there is no suitable free cell near by. */
 export function findEnd(
   tiles: NavTiles,
   place: { readonly x: number; readonly z: number },
@@ -42,7 +42,7 @@ export function findEnd(
   return nearest === undefined ? null : { ...nearest, isExact: false, isJoined: false };
 }
 
-/** Tells whether cells may be walked; good for as long as the tiles stay the same. */
+/** Returns a function that says whether a cell can be walked; valid while the tiles stay the same. */
 export function createCellReader(tiles: NavTiles): (ix: number, iz: number) => boolean {
   let [lastX, lastZ] = [NaN, NaN];
   let blockedByCell: Uint8Array = NO_CELLS;
@@ -59,7 +59,7 @@ export function createCellReader(tiles: NavTiles): (ix: number, iz: number) => b
 
 const NO_CELLS = new Uint8Array(0);
 
-/** Free cells in the square around a place, nearest first, then row by row. */
+/** Free cells in the square around a position, nearest first, then row by row. */
 function freeCellsAround(
   tiles: NavTiles,
   { x, z }: { readonly x: number; readonly z: number },
@@ -73,6 +73,6 @@ function freeCellsAround(
       const square = (ix + 0.5 - x) * (ix + 0.5 - x) + (iz + 0.5 - z) * (iz + 0.5 - z);
       found.push({ ix, iz, square });
     }
-  // Sorting keeps the order of equals, which is row by row.
+  // The sort is stable: equal distances stay row by row.
   return found.sort((a, b) => a.square - b.square).map(({ ix, iz }) => ({ ix, iz }));
 }

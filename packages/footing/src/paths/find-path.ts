@@ -1,7 +1,7 @@
 /*
- * A short path on foot, found at once: straight where the straight line is a lane and not much costlier than even
- * ground, else by search over a window of nav tiles, pulled tight. The budget counts cells, never time, and what is
- * cached changes nothing, so the same question always has the same answer.
+ * A short path on foot, found synchronously: straight if the straight line is a lane and not much costlier than even
+ * ground, otherwise a search over a window of nav tiles, pulled tight. The budget counts cells, never time, and the
+ * cache does not affect results, so the same query always has the same answer.
  */
 import { requireFooting, requirePlace, requireWalker } from '../require-arguments.ts';
 import { requireInteger, requireObject } from '@skerry/kit';
@@ -20,18 +20,18 @@ export type Place = { readonly x: number; readonly z: number };
 export type FindPathOptions = {
   /** The body that will walk it. */
   readonly walker: Walker;
-  /** Cells the search may look at before it gives what it has; 6,000 by default. */
+  /** Maximum number of cells to expand before the search returns its best result; 6,000 by default. */
   readonly maxExpanded?: number;
 };
 
 const DEFAULT_BUDGET = 6000;
-/** A straight lane is taken without search when it costs at most this times its length. */
+/** A straight lane is used without a search if its cost is at most this times its length. */
 const STRAIGHT_ENOUGH = 1.25;
-/** A window reaches at least this far beyond both ends, metres. */
+/** A window extends at least this far beyond both ends, metres. */
 const DETOUR = 16;
 /** The largest window, in tiles along a side. */
 const MAX_WINDOW = 5;
-/** Goals farther off than this are walked towards, metres: the rest is found on the way. */
+/** For goals farther than this the path leads only part of the distance, metres: the rest is searched later. */
 const MAX_REACH = 160;
 
 /** A path from one place to another. */
@@ -55,7 +55,7 @@ export function findPath(ground: Footing, from: Place, to: Place, options: FindP
   const window = windowAround(store, from, goal, 0);
   const budget = maxExpanded ?? DEFAULT_BUDGET;
   let path = searchWindow(window, store, from, goal, budget);
-  // No path inside the window may mean a path around it: look once more, one tile farther on each side.
+  // There may be a path around the window: search once more, one tile larger on each side.
   if (path.status === 'partial' || path.status === 'unreachable') {
     const wider = windowAround(store, from, goal, TILE_CELLS);
     if (wider.tiles > window.tiles) path = searchWindow(wider, store, from, goal, budget);
@@ -90,7 +90,7 @@ function searchWindow(window: NavWindow, store: NavStore, from: Place, to: Place
   return { status: status === 'out-of-budget' ? status : isWhole ? 'complete' : 'partial', points, cost };
 }
 
-/** A cell of the window, or -1 outside. */
+/** The index of a cell in the window, or -1 outside. */
 function cellIn({ grid, x, z }: NavWindow, { ix, iz }: End): number {
   const [column, row] = [ix - x, iz - z];
   return column < 0 || row < 0 || column >= grid.width || row >= grid.depth ? -1 : row * grid.width + column;

@@ -1,6 +1,6 @@
 /*
- * Walking a path: where to wish next. A follower brakes before a corner just as much as the turn there needs, so that
- * it never leaves the lane that the path was checked for, and passes gentle bends at full speed.
+ * Path following: the desired motion for the next tick. A follower brakes before a corner only as much as the turn
+ * needs. So it stays within the lane that was checked for the path, and takes gentle bends at full speed.
  */
 import {
   requireBody,
@@ -15,31 +15,31 @@ import type { Gait, DesiredMotion } from '../mover/desired-motion.ts';
 import { LANE_MARGIN } from './walker.ts';
 import type { TerrainPath } from './terrain-path.ts';
 
-/** Where a follower is on its path. */
+/** A follower's position on its path. */
 export type PathCursor = {
-  /** Number of the point it walks to; as many as there are points when it has arrived. */
+  /** Index of the point it walks to; the number of points once it has arrived. */
   wayIndex: number;
 };
 
 /** A point counts as reached within this distance, metres. */
 export const REACHED = 0.12;
-/** A turn may carry the body this far off its lane, metres: half of what the lane leaves free. */
+/** A turn may carry the body this far off its lane, metres: half of the lane's margin. */
 const SWERVE = LANE_MARGIN / 2;
-/** Share of the braking that legs can do which is counted on. */
+/** Share of the maximum braking that is planned with. */
 const BRAKING = 0.7;
-/** Speed that is always allowed, metres a second: who stands must begin to go. */
+/** Minimum speed, metres a second: a standing body must be able to start. */
 const CREEP = 0.35;
 
-/** Fills `wish` with the next step along a path; returns whether the end is reached. */
+/** Fills `desired` with the next step along a path; returns whether the end is reached. */
 export function followPath(
-  wish: DesiredMotion,
+  desired: DesiredMotion,
   path: TerrainPath,
   cursor: PathCursor,
   body: Body,
   locomotion: Locomotion,
   gait: Gait,
 ): boolean {
-  if (typeof wish?.gait !== 'string') requireDesiredMotion(wish, 'wish');
+  if (typeof desired?.gait !== 'string') requireDesiredMotion(desired, 'desired');
   if (typeof path?.points !== 'object') requirePath(path, 'path');
   if (typeof cursor?.wayIndex !== 'number') requireCursor(cursor, 'cursor');
   if (typeof body?.velocityX !== 'number') requireBody(body, 'body');
@@ -47,10 +47,10 @@ export function followPath(
   const { points } = path;
   const count = points.length / 2;
   while (cursor.wayIndex < count && hasPassed(points, cursor.wayIndex, body)) cursor.wayIndex++;
-  wish.gait = gait;
-  wish.isJumping = false;
+  desired.gait = gait;
+  desired.isJumping = false;
   if (cursor.wayIndex >= count) {
-    wish.x = wish.z = 0;
+    desired.x = desired.z = 0;
     return true;
   }
   const at = 2 * cursor.wayIndex;
@@ -60,12 +60,12 @@ export function followPath(
   const corner = cornerSpeed(points, at, dx / distance, dz / distance, locomotion);
   const speed = Math.sqrt(corner * corner + 2 * BRAKING * locomotion.acceleration * distance);
   const share = Math.min(1, Math.max(CREEP, speed) / full);
-  wish.x = (dx / distance) * share;
-  wish.z = (dz / distance) * share;
+  desired.x = (dx / distance) * share;
+  desired.z = (dz / distance) * share;
   return false;
 }
 
-/** Whether a body has come to a point: near enough to it, or past it while still on its lane. */
+/** Whether a body has reached a point: it is near enough, or past it while still on its lane. */
 function hasPassed(points: readonly number[], index: number, { x, z }: Body): boolean {
   const at = 2 * index;
   const [dx, dz] = [points[at] - x, points[at + 1] - z];
@@ -75,7 +75,7 @@ function hasPassed(points: readonly number[], index: number, { x, z }: Body): bo
   return dx * (points[at] - points[at - 2]) + dz * (points[at + 1] - points[at - 1]) <= 0;
 }
 
-/** How fast a point may be passed: a turn by an angle swerves speed² (1 - cos) / (2 acceleration) metres. */
+/** Maximum speed at a point: a turn by an angle swerves speed² (1 - cos) / (2 acceleration) metres. */
 function cornerSpeed(
   points: readonly number[],
   at: number,

@@ -1,6 +1,6 @@
 /*
- * Lanes: straight lines that a walker can follow without looking. Every cell within LANE_MARGIN of the line is free,
- * and no solid comes nearer to it than the body is wide.
+ * Lanes: straight lines that a walker can follow without further checks. Every cell within LANE_MARGIN of the line is
+ * free, and every solid is farther from it than the body's radius.
  */
 import { TILE_CELLS } from '@skerry/world';
 import type { Footing } from '../ground/footing.ts';
@@ -11,14 +11,14 @@ import { lineCost } from './line-cost.ts';
 import type { NavTiles } from './nav-store.ts';
 import { LANE_MARGIN, SOLID_MARGIN, type Walker } from './walker.ts';
 
-/** Cost of a straight line if it is a lane, else Infinity. */
+/** Cost of a straight line if it is a lane, otherwise Infinity. */
 export function laneCost(tiles: NavTiles, ax: number, az: number, bx: number, bz: number): number {
   const [dx, dz] = [bx - ax, bz - az];
   const length = Math.sqrt(dx * dx + dz * dz);
   const sideX = length > 0 ? (-dz / length) * LANE_MARGIN : LANE_MARGIN;
   const sideZ = length > 0 ? (dx / length) * LANE_MARGIN : 0;
   const cost = lineCost(tiles, ax, az, bx, bz);
-  // A strip narrower than a cell touches no cell that neither of its edges touches.
+  // A strip narrower than a cell touches only cells that one of its edges touches.
   const isFree =
     cost < Infinity &&
     lineCost(tiles, ax + sideX, az + sideZ, bx + sideX, bz + sideZ) < Infinity &&
@@ -27,7 +27,7 @@ export function laneCost(tiles: NavTiles, ax: number, az: number, bx: number, bz
   return isFree ? cost : Infinity;
 }
 
-/** Whether every solid keeps `away` metres from a line, measured from its rim. */
+/** Whether every solid is at least `away` metres from a line, measured from its rim. */
 export function isClearOfSolids(
   ground: Footing,
   ax: number,
@@ -36,7 +36,7 @@ export function isClearOfSolids(
   bz: number,
   away: number,
 ): boolean {
-  // Piece by piece, so that a long line looks along itself only and not at the whole oblong it spans.
+  // Piece by piece, so that a long diagonal line is not checked against its whole bounding box.
   const pieces = Math.max(1, Math.ceil(Math.max(Math.abs(bx - ax), Math.abs(bz - az)) / PIECE));
   const [stepX, stepZ] = [(bx - ax) / pieces, (bz - az) / pieces];
   for (let k = 0; k < pieces; k++)
@@ -73,10 +73,10 @@ function isPieceClear(ground: Footing, ax: number, az: number, dx: number, dz: n
 }
 
 const _foothold = createFoothold();
-/** Metres between two looks at the ground along a line that the grid cannot vouch for. */
+/** Metres between two samples along a line that the grid does not cover. */
 const LOOK = 0.1;
 
-/** Whether the mover itself would walk a short line, cells or no cells; slower and less strict than a lane. */
+/** Whether the mover itself could walk a short line, regardless of cells; slower and less strict than a lane. */
 export function isWalkable(
   ground: Footing,
   { locomotion, radius }: Walker,

@@ -1,6 +1,6 @@
 /*
- * What a straight line over nav tiles costs: each cell counts by the part of the line inside it, climbing and
- * descending by the heights of the cells in turn. Infinity where it touches a blocked cell.
+ * The cost of a straight line over nav tiles: each cell counts by the length of the line inside it, climbing and
+ * descending by the heights of consecutive cells. Infinity if it touches a blocked cell.
  */
 import { TILE_CELLS } from '@skerry/world';
 import type { NavTile } from './build-nav-tile.ts';
@@ -20,7 +20,7 @@ export function lineCost(tiles: NavTiles, ax: number, az: number, bx: number, bz
   _at.tile = null;
   let cell = enter(tiles, ix, iz);
   if (cell < 0) return Infinity;
-  // Shares of the line at which it next crosses a column or row border.
+  // Line parameters at which it next crosses a column or row border.
   const [perX, perZ] = [dx === 0 ? Infinity : 1 / Math.abs(dx), dz === 0 ? Infinity : 1 / Math.abs(dz)];
   let nextX = dx === 0 ? Infinity : (ix + (dx > 0 ? 1 : 0) - ax) / dx;
   let nextZ = dz === 0 ? Infinity : (iz + (dz > 0 ? 1 : 0) - az) / dz;

@@ -1,6 +1,6 @@
 /*
- * Nav tiles of one walker on one ground, and windows of several tiles as one grid to search in. Both are built when
- * asked for, kept while they are used, and built anew when a solid in or around them was removed.
+ * Nav tiles of one walker on one ground, and windows of several tiles as one grid to search in. Both are built on
+ * demand, cached by use, and rebuilt when a solid in or around them was removed.
  */
 import {
   createGrid,
@@ -16,7 +16,7 @@ import { footingTileKey } from '../ground/footing-tile.ts';
 import { buildNavTile, type NavTile } from './build-nav-tile.ts';
 import { CREATURE_COSTS, type WalkCosts, type Walker, walkerKey } from './walker.ts';
 
-/** Nav tiles of one walker, wherever they come from. */
+/** Nav tiles of one walker from any source. */
 export type NavTiles = {
   readonly ground: Footing;
   readonly walker: Walker;
@@ -37,8 +37,8 @@ export type NavWindow = {
 };
 
 /**
- * Searches count on ground this much worse than the best there is: a path may cost that much more than the best one.
- * PERF: 1.1 to 2 times as fast, and paths 0.5 % costlier in all (four presets, 60 m).
+ * Weight of the search heuristic: a path may cost this much more than the best one.
+ * PERF: 1.1 to 2 times as fast, and paths 0.5 % costlier overall (four presets, 60 m).
  */
 const EAGERNESS = 1.2;
 const MAX_TILES = 1024;
@@ -47,7 +47,7 @@ const MAX_WINDOW_CELLS = 12 * 9 * TILE_CELLS * TILE_CELLS;
 const _storesByGround = new WeakMap<Footing, Map<string, NavStore>>();
 const _storeByWalker = new WeakMap<Walker, { readonly ground: Footing; readonly store: NavStore }>();
 
-/** The store of a walker on a ground; walkers of equal numbers share one. */
+/** The store of a walker on a ground; walkers with equal numbers share one. */
 export function navStoreOf(ground: Footing, walker: Walker): NavStore {
   const known = _storeByWalker.get(walker);
   if (known !== undefined && known.ground === ground) return known.store;
@@ -64,7 +64,7 @@ export class NavStore implements NavTiles {
   readonly ground: Footing;
   readonly walker: Walker;
   readonly costs: WalkCosts;
-  // A Map keeps its keys in the order in which they were set: the first is the longest unused.
+  // A Map keeps insertion order: its first key is the least recently used.
   private readonly tileByKey = new Map<number, { readonly nav: NavTile; readonly version: number }>();
   private readonly windowByKey = new Map<string, NavWindow>();
   private windowCells = 0;

@@ -1,17 +1,17 @@
 /*
- * Ends that lead somewhere. A cell may be free and yet shut in: a ledge, a clearing behind rocks, the top of a wall.
- * A flood over the land around it tells; a goal that is shut in is replaced by the nearest cell that is not.
+ * Ends that are not enclosed. A cell may be free and still enclosed: a ledge, a clearing behind rocks, the top of a
+ * wall. A flood fill around it finds out; an enclosed goal is replaced by the nearest cell that is not.
  */
 import { createCellReader, type End } from './find-end.ts';
 import type { NavTiles } from './nav-store.ts';
 
-/** A flood that leaves the square of this many cells around its start counts as open. */
+/** A flood fill that leaves the square of this many cells around its start counts as open. */
 const REACH = 24;
 const SIDE = 2 * REACH + 1;
-/** Cells around a goal that are looked at for an open one, along each axis. */
+/** Size of the area around a goal that is searched for an open cell, in cells along each axis. */
 const MAX_SEARCH = 40;
 
-/** Land that can be reached from a cell: 1 by place in the square around it. */
+/** The cells reachable from a cell: 1 by position in the square around it. */
 type Flood = {
   readonly ix: number;
   readonly iz: number;
@@ -20,8 +20,8 @@ type Flood = {
 };
 
 /**
- * What can be reached from a cell inside the square. Diagonal steps need both cells beside them free, so straight ones
- * reach as far.
+ * The cells of the square that are reachable from a cell. Diagonal steps need both adjacent cells free, so straight
+ * steps reach the same cells.
  */
 function floodFrom(isFreeCell: (ix: number, iz: number) => boolean, ix: number, iz: number): Flood {
   const isReachedByPlace = new Uint8Array(SIDE * SIDE);
@@ -53,14 +53,14 @@ function hasReached({ ix, iz, isReachedByPlace }: Flood, x: number, z: number): 
   return column >= 0 && row >= 0 && column < SIDE && row < SIDE && isReachedByPlace[row * SIDE + column] !== 0;
 }
 
-/** The goal itself when one may come to it from the start as far as floods can tell, else the nearest end that is so. */
+/** The goal itself if flood fills suggest it is reachable from the start, otherwise the nearest end that is. */
 export function findOpenEnd(tiles: NavTiles, start: End, goal: End): End | null {
   const isFreeCell = createCellReader(tiles);
   const around = floodFrom(isFreeCell, start.ix, start.iz);
   const shut: Flood[] = [];
   const isOpen = (ix: number, iz: number): boolean => {
     if (hasReached(around, ix, iz)) return true;
-    // Where the start is shut in, its own cells are all there is to go to.
+    // If the start is enclosed, only its own cells are reachable.
     if (!around.isOpen || !isFreeCell(ix, iz)) return false;
     if (shut.some((flood) => hasReached(flood, ix, iz))) return false;
     const flood = floodFrom(isFreeCell, ix, iz);

@@ -1,14 +1,14 @@
 /*
- * String pulling: from points a step apart to the few between which one can walk straight. A shortcut counts only
- * when it is a lane and costs hardly more than the points it replaces, so that a path around a hill stays around it.
+ * String pulling: from points one step apart to the few between which a walker can go straight. A shortcut counts only
+ * if it is a lane and costs hardly more than the points it replaces, so that a path around a hill stays around it.
  */
 import { laneCost } from './lane.ts';
 import { lineCost } from './line-cost.ts';
 import type { NavTiles } from './nav-store.ts';
 
 /**
- * A shortcut may cost this much more: on rough ground a line between the eight directions of cells meets more little
- * ups and downs than they do, and without slack paths on hillsides would keep their steps.
+ * A shortcut may cost this much more. On rough ground a line between the eight grid directions crosses more small ups
+ * and downs than they do; without slack, paths on hillsides would keep their steps.
  */
 const SLACK = 1.2;
 
@@ -16,7 +16,7 @@ const SLACK = 1.2;
 export function pullString(tiles: NavTiles, points: readonly number[]): number[] {
   const last = points.length / 2 - 1;
   if (last < 1) return points.slice();
-  // Cost along the points themselves, measured like the shortcuts. The ends may stand where no lane begins.
+  // Cost along the points themselves, measured like the shortcuts. The ends may be off any lane.
   const costs = [0];
   for (let k = 1; k <= last; k++) {
     const cost = lineCost(tiles, points[2 * k - 2], points[2 * k - 1], points[2 * k], points[2 * k + 1]);
@@ -36,7 +36,7 @@ export function pullString(tiles: NavTiles, points: readonly number[]): number[]
   return pulled;
 }
 
-/** Longer straight lines are not looked for, metres: nobody can tell, and they take long to check. */
+/** Maximum length of a shortcut, metres: longer ones look no better and take long to check. */
 const LONGEST = 192;
 
 function isWithin(points: readonly number[], a: number, b: number): boolean {
@@ -44,7 +44,7 @@ function isWithin(points: readonly number[], a: number, b: number): boolean {
   return dx * dx + dz * dz <= LONGEST * LONGEST;
 }
 
-/** The farthest place that may be cut to, by doubling the reach until it fails and halving the gap after. */
+/** The farthest index that can be cut to: doubles the reach until it fails, then bisects. */
 function farthest(mayCut: (a: number, b: number) => boolean, at: number, last: number): number {
   let good = at + 1;
   let bad = last + 1;

@@ -1,7 +1,7 @@
 /*
- * Routes over kilometres, over ground nobody has seen yet: a coarse guide says which tiles are worth building, TiledNav
- * finds the route through them, and each segment becomes points that can be walked. All of it is synchronous and can be
- * done in parts; tiles, portal costs and walked-out segments are kept, so that asking again costs next to nothing.
+ * Routes over kilometres of ground that is not built yet: a coarse guide chooses which tiles to build, TiledNav finds
+ * the route through them, and each segment becomes points to walk to. Everything is synchronous and can be done in
+ * parts. Tiles, portal costs and refined segments are cached, so repeating a query costs almost nothing.
  */
 import { requireFooting, requireWalker } from '../require-arguments.ts';
 import { createTiledNav, type MapTile, type TiledNav, type TiledRoute } from '@skerry/nav';
@@ -21,17 +21,17 @@ import { buildWatchedTiles, type Watcher, watchersThatCount } from './watched-ti
 import type { TerrainPath } from './terrain-path.ts';
 
 export type RouteOptions = {
-  /** Enemies whose sight is avoided; leave them out until the player knows them. */
+  /** Enemies whose sight is avoided; omit those that the player does not know of. */
   readonly watchers?: readonly Watcher[];
 };
 
 /** A route being searched for. */
 export type RouteQuest = {
-  /** A path of some dozen metres in the right direction, at once. */
+  /** A path of a few dozen metres in the right direction, available immediately. */
   firstSteps(): TerrainPath;
-  /** Goes on until `maxTiles` more tiles were looked at; returns whether the route is settled. */
+  /** Continues until `maxTiles` more tiles are read; returns whether the search has finished. */
   advance(maxTiles: number): boolean;
-  /** The path: to the goal once settled (or as near as one comes), before that the first steps. */
+  /** The path: to the goal (or as near as possible) once finished, before that the first steps. */
   path(): TerrainPath;
 };
 
@@ -40,12 +40,12 @@ export type RouteFinder = {
   beginRoute(from: Place, to: Place, options?: RouteOptions): RouteQuest;
 };
 
-/** Metres of the first steps. */
+/** Length of the first steps, metres. */
 const FIRST_STEPS = 32;
 /** One portal for this many metres of open border between tiles. */
 const PORTAL_SPACING = 32;
 
-/** A finder of routes for one walker; a person by default. */
+/** Creates a route finder for one walker; a person by default. */
 export function createRouteFinder(ground: Footing, walker: Walker = PLAYER_WALKER): RouteFinder {
   requireFooting(ground, 'ground');
   requireWalker(walker, 'walker');
@@ -57,7 +57,7 @@ export function createRouteFinder(ground: Footing, walker: Walker = PLAYER_WALKE
     costs: store.costs,
     tile: (tx, tz) => watched.get(footingTileKey(tx, tz)) ?? store.tile(tx, tz),
   };
-  /** The tiles that TiledNav was given, to be given anew when they change. */
+  /** The tiles that TiledNav has, to be replaced when they change. */
   const givenByKey = new Map<number, { readonly tx: number; readonly tz: number; nav: NavTile }>();
   const nav: TiledNav = createTiledNav({
     provider: async () => null,
@@ -75,7 +75,7 @@ export function createRouteFinder(ground: Footing, walker: Walker = PLAYER_WALKE
     return tile;
   }
 
-  /** Brings TiledNav up to date: felled trees and watchers change tiles. */
+  /** Updates TiledNav: felled trees and watchers change tiles. */
   function sync(watchers: readonly Watcher[]): void {
     watched.clear();
     for (const [key, tile] of buildWatchedTiles(store, watchers)) watched.set(key, tile);
@@ -96,7 +96,7 @@ export function createRouteFinder(ground: Footing, walker: Walker = PLAYER_WALKE
     let ends: { readonly start: End; readonly goal: End } | null = null;
     let isSettled = false;
 
-    /** The ends of the route; null when it has none. Looked for late: the first steps need no goal. */
+    /** The ends of the route; null if it has none. Found late: the first steps need no goal. */
     function findEnds(): typeof ends {
       const start = findEnd(tiles, from, true);
       const nearest = start && findEnd(tiles, to, false);
@@ -118,7 +118,7 @@ export function createRouteFinder(ground: Footing, walker: Walker = PLAYER_WALKE
         }
         route = nav.findRouteNow(ends.start, ends.goal, { estimate: corridor.estimate });
         isSettled = route.status === 'complete' || tries === MAX_TRIES;
-        // No path along this corridor: a wider one may have one.
+        // No route in this corridor: try a wider one.
         if (isSettled) break;
         corridor = corridors.corridorOf(from, to, ++tries);
         waiting = corridor.tiles.slice();

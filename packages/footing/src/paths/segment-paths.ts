@@ -1,6 +1,6 @@
 /*
- * The segments of a route as points: each segment is walked out cell by cell inside its tile, pulled tight, and kept for as
- * long as its tile stays the same.
+ * The segments of a route as points: each segment is refined cell by cell inside its tile, pulled tight, and cached
+ * while its tile stays the same.
  */
 import type { MapCell, TiledNav, TiledRoute } from '@skerry/nav';
 import { TILE_CELLS } from '@skerry/world';
@@ -9,7 +9,7 @@ import type { NavTiles } from './nav-store.ts';
 import { pullString } from './pull-string.ts';
 
 export type SegmentPaths = {
-  /** Points x, z, x, z … along all segments of a route; empty when a segment cannot be walked any more. */
+  /** Points x, z, x, z … along all segments of a route; empty if a segment can no longer be walked. */
   pointsOf(route: TiledRoute): number[];
 };
 

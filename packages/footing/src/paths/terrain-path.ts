@@ -1,12 +1,12 @@
 /*
- * A path on foot: points to walk to one after the other, each straight from the one before.
+ * A path on foot: a list of points, each a straight walk from the one before.
  * Plain data: it is part of a creature's state.
  */
 
 /*
  * complete       leads to the goal
- * partial        the goal cannot be reached or is too far for one search: leads to the nearest place that can
- * unreachable    nowhere nearer
+ * partial        the goal is unreachable or too far for one search: leads to the nearest reachable place
+ * unreachable    no reachable place is nearer
  * out-of-budget  the search was cut off: leads to the best place found so far
  */
 export type PathStatus = 'complete' | 'partial' | 'unreachable' | 'out-of-budget';
@@ -15,6 +15,6 @@ export type TerrainPath = {
   status: PathStatus;
   /** World x and z of each point in turn; the first is where the path begins. */
   points: number[];
-  /** Metres, with slopes, water and rough ground counted longer. */
+  /** Metres, weighted by slopes, water and rough ground. */
   cost: number;
 };

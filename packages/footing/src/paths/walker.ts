@@ -1,17 +1,17 @@
 /*
- * Who walks a path, and what ground costs them. Paths are stricter than the mover by the margins here, so that whoever
- * follows one is never stopped on it: not by a slope, not by a trunk, not by deep water.
+ * The body that walks a path, and what ground costs it. Paths are stricter than the mover by the margins here, so that
+ * a follower is never stopped by a slope, a trunk or deep water.
  */
 import type { Surface } from '../ground/surface.ts';
 import { HUMAN_LOCOMOTION, type Locomotion } from '../mover/locomotion.ts';
 
 export type WalkCosts = {
-  /** Metres that a metre of climb or descent counts on top of the distance. */
+  /** Extra metres of cost per metre of climb or descent. */
   readonly uphill: number;
   readonly downhill: number;
-  /** Factor of the distance by what one walks on; 1 or more. */
+  /** Cost factor by surface; 1 or more. */
   readonly bySurface: Readonly<Record<Surface, number>>;
-  /** Factor where one has to swim; 1 or more. */
+  /** Cost factor for swimming; 1 or more. */
   readonly swim: number;
 };
 
@@ -22,14 +22,14 @@ export type Walker = {
   readonly costs?: WalkCosts;
 };
 
-/** Paths keep to slopes this much gentler than the legs could take. */
+/** Paths use slopes up to this share of the maximum that the body can climb. */
 export const SLOPE_MARGIN = 0.9;
-/** Paths keep this far from trunks and rocks beyond the body's own radius, metres. */
+/** Extra distance of paths from trunks and rocks beyond the body's radius, metres. */
 export const SOLID_MARGIN = 0.1;
-/** Paths keep this far from cells that cannot be walked, metres; below half a cell. */
+/** Distance of paths from blocked cells, metres; less than half a cell. */
 export const LANE_MARGIN = 0.3;
 
-/** Animals and enemies: they go straight rather than comfortably. */
+/** Animals and enemies: they prefer direct paths to comfortable ones. */
 export const CREATURE_COSTS: WalkCosts = {
   uphill: 2,
   downhill: 1.2,
@@ -37,7 +37,7 @@ export const CREATURE_COSTS: WalkCosts = {
   swim: 3,
 };
 
-/** The path shown to a player: around hills rather than over them; downhill counts 0.6 of uphill (source 000). */
+/** The path shown to a player: around hills rather than over them; downhill costs 0.6 of uphill (source 000). */
 export const PLAYER_COSTS: WalkCosts = {
   uphill: 8,
   downhill: 4.8,
@@ -48,7 +48,7 @@ export const PLAYER_COSTS: WalkCosts = {
 /** A person whose path is shown on the map. */
 export const PLAYER_WALKER: Walker = { radius: 0.35, locomotion: HUMAN_LOCOMOTION, costs: PLAYER_COSTS };
 
-/** Everything about a walker that changes its nav tiles, as text. */
+/** Every property of a walker that affects its nav tiles, as text. */
 export function walkerKey({ radius, locomotion, costs = CREATURE_COSTS }: Walker): string {
   const { maxSlope, wadeDepth, swim } = locomotion;
   return [radius, maxSlope, wadeDepth, swim > 0 ? 1 : 0, ...costNumbers(costs)].join(' ');

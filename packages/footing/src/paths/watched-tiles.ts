@@ -1,8 +1,7 @@
 /*
- * Nav tiles as someone sees them who does not want to be seen: cells in the sight of known enemies cost more, most
- * beside the enemy and half of that at the end of its sight (source 000's enemy cost). Sight is blocked by ground and
- * trunks like any other, so the path behind a hill stays cheap. An enemy that watches the goal itself is left out:
- * there is no path around it.
+ * Nav tiles for walkers that avoid being seen: cells in sight of known enemies cost more, most beside the enemy and
+ * half of that at the limit of its sight (source 000's enemy cost). Ground and trunks block sight as usual, so a path
+ * behind a hill stays cheap. An enemy that watches the goal itself is ignored: no path avoids it.
  */
 import { TILE_CELLS } from '@skerry/world';
 import { footingTileKey } from '../ground/footing-tile.ts';
@@ -10,16 +9,16 @@ import type { NavTile } from './build-nav-tile.ts';
 import type { Place } from './find-path.ts';
 import type { NavTiles } from './nav-store.ts';
 
-/** Someone whose sight is to be avoided: place of the eyes and how far they see, metres. */
+/** An enemy whose sight is avoided: position of its eyes and range of sight, metres. */
 export type Watcher = { readonly x: number; readonly y: number; readonly z: number; readonly range: number };
 
-/** Weight of a cell at the end of a watcher's sight; twice that beside it (source 000). */
+/** Weight of a cell at the limit of a watcher's sight; twice that beside it (source 000). */
 const WATCHED = 30;
-/** Sight is tried for squares of this many cells, at this height above the ground, metres. */
+/** Sight is tested for squares of this many cells, at this height above the ground, metres. */
 const PATCH = 2;
 const SEEN_HEIGHT = 1;
 
-/** The watchers that count for a goal, in their order. */
+/** The watchers that affect a path to this goal, in order. */
 export function watchersThatCount(watchers: readonly Watcher[], goal: Place): Watcher[] {
   return watchers.filter(({ x, z, range }) => {
     const [dx, dz] = [goal.x - x, goal.z - z];
@@ -27,7 +26,7 @@ export function watchersThatCount(watchers: readonly Watcher[], goal: Place): Wa
   });
 }
 
-/** The tiles that differ under watch, by footingTileKey. */
+/** The tiles changed by watchers, by footingTileKey. */
 export function buildWatchedTiles(tiles: NavTiles, watchers: readonly Watcher[]): Map<number, NavTile> {
   const watched = new Map<number, NavTile>();
   for (const watcher of watchers) {
