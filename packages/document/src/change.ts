@@ -1,28 +1,28 @@
 /*
- * Changes: the smallest steps of an edit, as plain data. A path names a place in a document by dots, with the index of
- * an item of a list: `recipe.water.seaLevel`, `recipe.biomes.2.title`, `name`.
+ * Changes: the smallest steps of an edit, as plain data. A path names a place in a document, separated by dots, with
+ * indices for items of lists: `recipe.water.seaLevel`, `recipe.biomes.2.title`, `name`.
  */
 import { describeValue, type Issue } from '@skerry/kit';
 import { isPlainData, isRecord } from './plain-data.ts';
 
 export type Change =
-  /** Puts a value where there is one already; null takes it away: a parameter then has its default again. */
+  /** Replaces an existing value; null removes it, so that a parameter has its default again. */
   | { readonly kind: 'set'; readonly path: string; readonly value: unknown }
-  /** The path of the other three is that of a list. */
+  /** In the other three, `path` names a list. */
   | { readonly kind: 'insert'; readonly path: string; readonly index: number; readonly value: unknown }
   | { readonly kind: 'remove'; readonly path: string; readonly index: number }
   /** `to` is the item's index afterwards. */
   | { readonly kind: 'move'; readonly path: string; readonly from: number; readonly to: number };
 
-/** Of the edit that changes belong to. */
+/** Of the label of an edit. */
 export const MAX_LABEL_LENGTH = 80;
 const MAX_CHANGES = 1000;
 const MAX_PATH_LENGTH = 200;
-/** The one place in a document that may be empty. */
+/** The only field of a document that may be absent. */
 const OPTIONAL = 'presetId';
 const INDEX = /^(0|[1-9]\d{0,5})$/;
 
-/** Everything wrong with the form of changes from outside. */
+/** Every problem with the form of changes from outside. */
 export function checkChanges(value: unknown, path = 'changes'): Issue[] {
   if (!Array.isArray(value)) return [{ path, message: `expected a list of changes, got ${describeValue(value)}` }];
   if (value.length > MAX_CHANGES)
@@ -53,7 +53,7 @@ export type Applied =
   | { readonly issues: readonly []; readonly value: unknown; readonly inverse: Change }
   | { readonly issues: readonly Issue[]; readonly value?: undefined };
 
-/** The value with one change made, and the change that undoes it. What is not changed is shared with the original. */
+/** The value with one change applied, and the inverse change. Unchanged parts are shared with the original. */
 export function applyChange(root: unknown, change: Change): Applied {
   const at = valueAt(root, change.path);
   if (at === undefined && !(change.kind === 'set' && change.path === OPTIONAL))

@@ -1,7 +1,7 @@
 /*
- * The edit between two documents, so that a form may simply hand over the recipe it made: only what differs is set.
- * Items of lists are told apart by their `id`, where all have one: added, removed and moved items become changes of
- * their own. Other lists and maps are set whole.
+ * The edit between two documents, so that a form may simply pass the recipe it made: only differences are set.
+ * Items of lists are identified by their `id`, if all have one: added, removed and moved items become separate changes.
+ * Other lists and maps are set as a whole.
  */
 import { requireText } from '@skerry/kit';
 import { applyChange, type Change, MAX_LABEL_LENGTH } from './change.ts';
@@ -24,7 +24,7 @@ export function diffDocuments(before: WorldDocument, after: WorldDocument, label
   let value: unknown = before;
   for (const change of forward) {
     const applied = applyChange(value, change);
-    // Paths come from the documents themselves.
+    // Cannot fail: paths come from the documents themselves.
     if (applied.value === undefined) throw new Error(`${change.kind} ${change.path} does not fit its own document`);
     value = applied.value;
     backward.unshift(applied.inverse);
@@ -40,7 +40,7 @@ function collect(before: unknown, after: unknown, path: string, changes: Change[
   else changes.push({ kind: 'set', path, value: after });
 }
 
-/** First the list gets its items in their order, then each item its values. */
+/** First brings the list's items into their order, then sets the values of each item. */
 function collectItems(before: readonly Item[], after: readonly Item[], path: string, changes: Change[]): void {
   const items = [...before];
   for (let index = items.length - 1; index >= 0; index--) {
@@ -59,14 +59,14 @@ function collectItems(before: readonly Item[], after: readonly Item[], path: str
   after.forEach((item, index) => collect(items[index], item, `${path}.${index}`, changes));
 }
 
-/** Items with an id each, no two alike. */
+/** Whether every item has a unique id. */
 function areItems(value: unknown): value is readonly Item[] {
   if (!Array.isArray(value)) return false;
   const ids = value.map((item: unknown) => (isRecord(item) ? item['id'] : undefined));
   return ids.every((id) => typeof id === 'string') && new Set(ids).size === ids.length;
 }
 
-/** Names with a dot in them cannot stand in a path. */
+/** Names with a dot in them cannot be part of a path. */
 function haveSameNames(a: object, b: object): boolean {
   const names = Object.keys(a).sort();
   return textOf(names) === textOf(Object.keys(b).sort()) && !names.some((name) => name.includes('.'));

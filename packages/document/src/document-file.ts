@@ -1,5 +1,5 @@
 /*
- * Documents as text and back. A document of a newer format is refused; older ones are brought up to date first.
+ * Documents as text and back. A document of a newer format is refused; older ones are migrated first.
  */
 import { type Issue, isReadable, migrate, type Migrations, requireText } from '@skerry/kit';
 import { isRecord, textOf } from './plain-data.ts';
@@ -23,7 +23,7 @@ export function encodeDocument(document: WorldDocument): string {
   return textOf({ format: DOCUMENT_FORMAT, document: storedDocument(document) });
 }
 
-/** The document of a text from outside, or everything that is wrong with it. */
+/** The document of a text from outside, or every problem with it. */
 export function decodeDocument(text: string): CheckedDocument {
   const { issues, value } = readDocumentText(text);
   return value ? checkStoredDocument(value['document']) : { issues };

@@ -1,6 +1,6 @@
 /*
- * Edits: what a person did in one go, with the changes that do it and those that undo it. An edit is made against one
- * document and only if the outcome is a valid document.
+ * Edits: one user action, with the changes that apply it and those that undo it. An edit is made against one document
+ * and only if the result is a valid document.
  */
 import { type Issue, requireText } from '@skerry/kit';
 import { applyChange, type Change, checkChanges, MAX_LABEL_LENGTH } from './change.ts';
@@ -12,7 +12,7 @@ export type Edit = {
   /** For the menu: "Undo …". */
   readonly label: string;
   readonly forward: readonly Change[];
-  /** In the order in which they are to be made. */
+  /** In the order in which they are applied. */
   readonly backward: readonly Change[];
 };
 
@@ -20,7 +20,7 @@ export type MadeEdit =
   | { readonly issues: readonly []; readonly edit: Edit; readonly document: WorldDocument }
   | { readonly issues: readonly Issue[]; readonly edit?: undefined };
 
-/** The edit that makes these changes, in their order, and the document it leads to. */
+/** The edit that makes these changes, in their order, and the resulting document. */
 export function makeEdit(document: WorldDocument, label: string, changes: readonly Change[]): MadeEdit {
   requireDocument(document);
   requireText(label, 'label', MAX_LABEL_LENGTH);
@@ -31,13 +31,13 @@ export function makeEdit(document: WorldDocument, label: string, changes: readon
   if (issues.length > 0) return { issues };
   const { issues: problems, document: next } = checkDocument(value);
   if (!next) return { issues: problems };
-  // Checking fills in what an inserted item left out: then the edit says so too.
+  // Checking fills in the missing fields of an inserted item: then the edit includes them too.
   if (canonicalDocument(value as WorldDocument) !== canonicalDocument(next))
     return { issues: [], edit: diffDocuments(document, next, label), document: next };
   return { issues: [], edit: { label, forward, backward: copyData(backward) }, document: next };
 }
 
-/** A document with changes made, neither of which is checked; and the changes back. */
+/** Applies changes to a document without checking either; also returns the inverse changes. */
 export function applyChanges(
   document: unknown,
   changes: readonly Change[],

@@ -1,8 +1,8 @@
 /*
- * Histories as text and back, so that a document that is opened again can still be undone. What is read is followed
- * once backwards and forwards: a history that passes never fails later.
- * Edits name places of the recipe in the format it had when they were made. Of a history with an older recipe every
- * state is brought up to date, and its edits become the differences of those states.
+ * Histories as text and back, so that edits can still be undone after a document is opened again. A history is replayed
+ * once backwards and forwards when it is read: one that passes never fails later.
+ * Edits name places of the recipe in the format it had when they were made. In a history with an older recipe every
+ * state is migrated, and its edits become the differences of those states.
  */
 import { describeValue, type Issue } from '@skerry/kit';
 import { RECIPE_FORMAT } from '@skerry/world';
@@ -19,12 +19,12 @@ export function encodeHistory(given: History): string {
   requireHistory(given);
   const { document, ...history } = given;
   requireDocument(document);
-  // Never an older format, as recipes by themselves have where that suffices: the edits must fit.
+  // Always in the newest format, unlike single recipes, which use the oldest that suffices: the edits must fit.
   const recipe = { format: RECIPE_FORMAT, ...document.recipe };
   return textOf({ format: DOCUMENT_FORMAT, document: { ...document, recipe }, history });
 }
 
-/** The history of a text from outside, or everything that is wrong with it. */
+/** The history of a text from outside, or every problem with it. */
 export function decodeHistory(text: string): { readonly issues: readonly Issue[]; readonly history?: History } {
   const { issues: textIssues, value } = readDocumentText(text);
   if (!value) return { issues: textIssues };
@@ -77,10 +77,10 @@ function checkEntry(entry: unknown, path: string, nextRevision: number, seen: Se
   return undefined;
 }
 
-/** A state of the document as it is stored, and as it is today. */
+/** A state of the document as it was stored, and migrated. */
 type StoredState = { readonly stored: unknown; readonly document: WorldDocument };
 
-/** The entries that lead away from a state, each fit for the documents of today. */
+/** The entries that lead away from a state, each valid for the migrated documents. */
 function followAll(
   start: StoredState,
   entries: readonly HistoryEntry[],
@@ -105,7 +105,7 @@ function followAll(
   return followed;
 }
 
-/** The state on the other side of an edit, if the way back leads to where it came from; else what is wrong. */
+/** The state on the other side of an edit, if undoing leads back to the original state; otherwise the problem. */
 function follow({ stored }: StoredState, edit: Edit, direction: 'forward' | 'backward'): StoredState | string {
   const there = applyChanges(stored, edit[direction]);
   if (there.value === undefined) return `${there.issues[0].path}: ${there.issues[0].message}`;

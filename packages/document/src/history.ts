@@ -1,7 +1,7 @@
 /*
- * The history of a document: plain data that every function takes and returns anew, never edited in place. Each state
- * of the document has a revision number; marks remember revisions by name, and the mark `saved` tells whether there is
- * anything to save.
+ * The history of a document: plain data that every function takes and returns as a new value, never edited in place.
+ * Each state of the document has a revision number; marks give names to revisions, and the mark `saved` shows whether
+ * there is anything to save.
  */
 import {
   type Issue,
@@ -20,9 +20,9 @@ import { checkDocument, type WorldDocument } from './world-document.ts';
 
 export type HistoryEntry = {
   readonly edit: Edit;
-  /** Of the document after the edit. */
+  /** Revision of the document after the edit. */
   readonly revision: number;
-  /** Names the drag or the typing it belongs to; absent for edits that stand alone. */
+  /** Identifies the drag or the typing it belongs to; absent for separate edits. */
   readonly gesture?: string;
 };
 
@@ -30,20 +30,20 @@ export type History = {
   readonly document: WorldDocument;
   /** Oldest first. */
   readonly past: readonly HistoryEntry[];
-  /** Next to redo first. */
+  /** The next to redo comes first. */
   readonly future: readonly HistoryEntry[];
-  /** Of the document before all of `past`. */
+  /** Revision of the document before all of `past`. */
   readonly baseRevision: number;
   readonly nextRevision: number;
   /** Revisions by name. */
   readonly marks: Readonly<Record<string, number>>;
-  /** The oldest edits beyond this number are forgotten. */
+  /** Maximum number of edits; older ones are dropped. */
   readonly maxEdits: number;
 };
 
 export type EditRequest = {
   readonly label: string;
-  /** Edits in a row with the same gesture become one. */
+  /** Consecutive edits with the same gesture are merged into one. */
   readonly gesture?: string;
   readonly changes: readonly Change[];
 };
@@ -56,7 +56,7 @@ export const MAX_MARKS = 100;
 export const MAX_MARK_LENGTH = 80;
 const SAVED = 'saved';
 
-/** A history without edits, whose document counts as saved if `isSaved`. */
+/** A history without edits; its document counts as saved if `isSaved`. */
 export function createHistory(
   document: WorldDocument,
   options: { readonly maxEdits?: number; readonly isSaved?: boolean } = {},
@@ -70,7 +70,7 @@ export function createHistory(
   return { document: checked.document!, past: [], future: [], baseRevision: 0, nextRevision: 1, marks, maxEdits };
 }
 
-/** Makes changes to the document, or names every problem and leaves it as it is. */
+/** Applies changes to the document, or returns every problem and leaves it unchanged. */
 export function editDocument(history: History, request: EditRequest): EditedHistory {
   requireHistory(history);
   const { label, gesture, changes } = requireRequest(request);
@@ -79,7 +79,7 @@ export function editDocument(history: History, request: EditRequest): EditedHist
   return { issues: [], history: push(history, made.edit, made.document, gesture) };
 }
 
-/** The same for parts that were made elsewhere, such as the recipe of `setParameters`: only what differs is changed. */
+/** The same for parts that were made elsewhere, such as the recipe of `setParameters`: only differences are changed. */
 export function editTo(
   history: History,
   request: Omit<EditRequest, 'changes'> & { readonly parts: Partial<WorldDocument> },
@@ -98,13 +98,13 @@ function push(history: History, edit: Edit, document: WorldDocument, gesture: st
   const { past, nextRevision } = history;
   const last = past.at(-1);
   const isMarked = Object.values(history.marks).includes(revisionOf(history));
-  // What is marked stays a step of its own, so that undo can come back to it.
+  // A marked state stays a separate step, so that undo can return to it.
   const canMerge = gesture !== undefined && last?.gesture === gesture && history.future.length === 0 && !isMarked;
   const merged = canMerge ? mergeEdits(last.edit, edit) : undefined;
   const before = merged ? past.slice(0, -1) : past;
   const entry = { edit: merged ?? edit, revision: nextRevision, ...(gesture !== undefined && { gesture }) };
   const next: History = { ...history, document, past: [...before, entry], future: [], nextRevision: nextRevision + 1 };
-  // Dragged back to where it began: as if nothing had happened.
+  // Dragged back to where it began: no edit remains.
   return merged && isIdle(merged) ? { ...next, past: before } : forgetOldest(next);
 }
 
@@ -131,7 +131,7 @@ export function redo(history: History): History {
   return { ...history, document: follow(history.document, entry.edit.forward), past: [...history.past, entry], future };
 }
 
-/** Changes that were made before and fit. */
+/** Applies changes that are known to fit, because they were applied before. */
 function follow(document: WorldDocument, changes: readonly Change[]): WorldDocument {
   const { issues, value } = applyChanges(document, changes);
   refuseIssues(issues);
@@ -140,21 +140,21 @@ function follow(document: WorldDocument, changes: readonly Change[]): WorldDocum
   return checked.document!;
 }
 
-/** What `undo` and `redo` would do, for a menu; undefined where they would do nothing. */
+/** The labels of the next `undo` and `redo`, for a menu; undefined if there is none. */
 export function nextSteps(history: History): { readonly undo?: string; readonly redo?: string } {
   requireHistory(history);
   const [back, on] = [history.past.at(-1), history.future[0]];
   return { ...(back && { undo: back.edit.label }), ...(on && { redo: on.edit.label }) };
 }
 
-/** The number of the document's present state; a state that undo and redo come back to has the same number again. */
+/** The number of the document's current state; undo and redo return to the same number. */
 export function revisionOf(history: History): number {
   requireHistory(history);
   const { past, baseRevision } = history;
   return past.at(-1)?.revision ?? baseRevision;
 }
 
-/** Remembers the present state under a name. */
+/** Gives the current state a name. */
 export function markAs(history: History, name: string): History {
   requireHistory(history);
   requireText(name, 'name', MAX_MARK_LENGTH);
@@ -163,7 +163,7 @@ export function markAs(history: History, name: string): History {
   return { ...history, marks };
 }
 
-/** Undoes or redoes until the document is as it was marked; undefined if that state cannot be reached any more. */
+/** Undoes or redoes until the document is in the marked state; undefined if that state can no longer be reached. */
 export function goToMark(history: History, name: string): History | undefined {
   requireHistory(history);
   requireText(name, 'name', MAX_MARK_LENGTH);
@@ -176,18 +176,18 @@ export function goToMark(history: History, name: string): History | undefined {
   return at;
 }
 
-/** Remembers that the present state is the one on disk. */
+/** Marks the current state as saved. */
 export function markSaved(history: History): History {
   return markAs(history, SAVED);
 }
 
-/** Whether the document differs from what was last saved. */
+/** Whether the document differs from the last saved state. */
 export function isDirty(history: History): boolean {
   requireHistory(history);
   return history.marks[SAVED] !== revisionOf(history);
 }
 
-/** Throws unless a value has the parts of a history. */
+/** Throws unless a value is a history. */
 export function requireHistory(history: History): void {
   requireObject(history, 'history', 'a history, from createHistory or decodeHistory');
   const isHistory = Array.isArray(history.past) && Array.isArray(history.future) && 'document' in history;

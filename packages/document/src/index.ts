@@ -1,4 +1,4 @@
-// A world being made.
+// The document.
 export {
   canonicalDocument,
   checkDocument,
@@ -9,12 +9,12 @@ export {
 } from './world-document.ts';
 export { decodeDocument, DOCUMENT_FORMAT, encodeDocument } from './document-file.ts';
 
-// What is done to it.
+// Edits.
 export type { Change } from './change.ts';
 export { diffDocuments } from './diff-documents.ts';
 export { type Edit, makeEdit, type MadeEdit } from './edit.ts';
 
-// What was done to it.
+// History.
 export {
   createHistory,
   editDocument,

@@ -1,5 +1,5 @@
 /*
- * Edits of one gesture become one: while a slider is dragged, dozens of values come, and undo goes back to the first.
+ * Merges the edits of one gesture: dragging a slider gives dozens of values, and undo returns to the first.
  */
 import type { Change } from './change.ts';
 import type { Edit } from './edit.ts';
@@ -7,7 +7,7 @@ import { textOf } from './plain-data.ts';
 
 type SetChange = Extract<Change, { kind: 'set' }>;
 
-/** One edit for two that follow each other; undefined where they must stay apart. */
+/** One edit for two consecutive ones; undefined if they must stay separate. */
 export function mergeEdits(first: Edit, second: Edit): Edit | undefined {
   const forward = [...first.forward, ...second.forward];
   const backward = [...second.backward, ...first.backward];
@@ -15,7 +15,7 @@ export function mergeEdits(first: Edit, second: Edit): Edit | undefined {
   return { label: second.label, forward: lastOfEach(forward), backward: lastOfEach(backward) };
 }
 
-/** Whether an edit puts back what was there before. */
+/** Whether an edit restores the previous value. */
 export function isIdle({ forward, backward }: Edit): boolean {
   if (!areSets(forward) || !areSets(backward)) return false;
   const valueByPath = new Map(backward.map(({ path, value }) => [path, textOf(value)]));
@@ -26,7 +26,7 @@ function areSets(changes: readonly Change[]): changes is readonly SetChange[] {
   return changes.every(({ kind }) => kind === 'set');
 }
 
-/** Whether one place lies inside another: then their order counts. */
+/** Whether one place lies inside another: then their order matters. */
 function areNested(changes: readonly SetChange[]): boolean {
   const paths = [...new Set(changes.map(({ path }) => path))];
   return paths.some((outer) => paths.some((inner) => inner.startsWith(`${outer}.`)));

@@ -1,12 +1,12 @@
 /*
- * Plain data: what JSON can hold. Documents, changes and histories are made of nothing else, so that they can be stored,
- * sent to a worker and compared by their text.
+ * Plain data: values that JSON can hold. Documents, changes and histories consist of nothing else, so that they can be
+ * stored, sent to a worker and compared by their text.
  */
 
-/** Deeper than any recipe; input from outside is refused beyond it. */
+/** Deeper than any recipe; deeper input from outside is refused. */
 const MAX_DEPTH = 32;
 
-/** Whether a value is made of objects, lists, texts, finite numbers, true, false and null alone. */
+/** Whether a value consists only of objects, lists, texts, finite numbers, true, false and null. */
 export function isPlainData(value: unknown, depth = MAX_DEPTH): boolean {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return true;
   if (typeof value === 'number') return Number.isFinite(value);
@@ -17,7 +17,7 @@ export function isPlainData(value: unknown, depth = MAX_DEPTH): boolean {
   return Object.values(value).every((item) => isPlainData(item, depth - 1));
 }
 
-/** One text for each value: names in alphabetical order. Equal texts mean equal data. */
+/** One text per value: names in alphabetical order. Equal texts mean equal data. */
 export function textOf(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(textOf).join(',')}]`;
   if (!isRecord(value)) return JSON.stringify(value) ?? 'null';

@@ -1,6 +1,6 @@
 /*
- * A world being made: what it grows from, and the name its maker gave it. From outside it is checked whole, every
- * problem by path, before anything is done with it.
+ * A world in an editor: recipe, seed, generator version and name. Documents from outside are checked as a whole, with
+ * every problem by path, before they are used.
  */
 import { describeValue, type Issue, refuse, refuseIssues, requireObject } from '@skerry/kit';
 import {
@@ -16,7 +16,7 @@ import { isRecord, textOf } from './plain-data.ts';
 
 export type WorldDocument = {
   readonly name: string;
-  /** The preset it began as. */
+  /** The preset it was created from. */
   readonly presetId?: string;
   readonly recipe: Recipe;
   readonly seed: string;
@@ -29,7 +29,7 @@ export const MAX_NAME_LENGTH = 80;
 const MAX_PRESET_ID_LENGTH = 64;
 const FIELDS = ['name', 'presetId', 'recipe', 'seed', 'generatorVersion'];
 
-/** A document of the newest generator, unless another is named; throws if anything is wrong with it. */
+/** A document, of the newest generator by default; throws if any part is invalid. */
 export function createDocument(
   parts: Omit<WorldDocument, 'generatorVersion'> & { readonly generatorVersion?: number },
 ): WorldDocument {
@@ -46,7 +46,7 @@ export function checkDocument(value: unknown): CheckedDocument {
   return checkParts(value, (recipe) => checkRecipe(isRecord(recipe) ? { format: RECIPE_FORMAT, ...recipe } : recipe));
 }
 
-/** The same for a document as it is stored, whose recipe may be of an older format. */
+/** The same for a stored document, whose recipe may be of an older format. */
 export function checkStoredDocument(value: unknown): CheckedDocument {
   return checkParts(value, checkRecipe);
 }
@@ -64,7 +64,7 @@ function checkParts(value: unknown, check: typeof checkRecipe): CheckedDocument 
   const versionProblem = generatorMessage(generatorVersion);
   if (versionProblem !== undefined) issues.push({ path: 'generatorVersion', message: versionProblem });
   const given = value['recipe'];
-  // A recipe that leaves parameters out is one; a document that leaves its recipe out is not.
+  // A recipe may omit parameters; a document may not omit its recipe.
   if (given === undefined)
     return { issues: [...issues, { path: 'recipe', message: 'expected a recipe, got nothing' }] };
   const { issues: recipeIssues, recipe } = check(given);
@@ -79,7 +79,7 @@ function checkText(value: unknown, path: string, min: number, max: number, issue
   issues.push({ path, message: `expected a text of ${min} to ${max} characters, got ${describeValue(value)}` });
 }
 
-/** Throws unless a value has the parts of a document; what is in them was checked when the document was made. */
+/** Throws unless a value has the parts of a document; their contents were checked when the document was made. */
 export function requireDocument(document: WorldDocument): void {
   const isDocument = isRecord(document) && FIELDS.every((field) => field === 'presetId' || field in document);
   if (!isDocument) refuse('document', `expected a document, got ${describeValue(document)}`);
@@ -91,7 +91,7 @@ export function storedDocument({ recipe, ...rest }: WorldDocument): object {
   return { ...rest, recipe: encodeRecipe(recipe) };
 }
 
-/** One text for each document; two documents are the same exactly when their texts are. */
+/** One text per document; two documents are equal exactly if their texts are. */
 export function canonicalDocument(document: WorldDocument): string {
   requireDocument(document);
   return textOf(document);

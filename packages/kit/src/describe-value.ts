@@ -1,10 +1,10 @@
-/** A value from outside in a few words for an error message: never longer than a line, never throws. */
+/** A short description of a value from outside for error messages: never longer than a line, never throws. */
 export function describeValue(value: unknown): string {
   switch (typeof value) {
     case 'undefined':
       return 'nothing';
     case 'string':
-      // As JSON, so that line breaks and half surrogates cannot break the line they are shown in.
+      // As JSON, so that line breaks and lone surrogates cannot break the line.
       return JSON.stringify(value.length > 40 ? `${value.slice(0, 40)}…` : value);
     case 'bigint':
       return 'a bigint';

@@ -1,6 +1,6 @@
 /*
  * Integer hashes: from numbers and text to 32 well-mixed bits, the same in every engine.
- * `hash2` and `hash3` are what the noise lattice and every place-bound random stream stand on;
+ * The noise lattice and every random stream of a place are built on `hash2` and `hash3`;
  * the AssemblyScript kernels hold the same formulas, and a test compares the two.
  */
 import { describeValue } from './describe-value.ts';
@@ -13,7 +13,7 @@ const STEP_X = 0x9e3779b1;
 const STEP_Z = 0x85ebca77;
 const STEP_Y = 0xc2b2ae3d;
 
-/** A bijection of 32-bit integers in which every input bit moves about half of the output bits. */
+/** A bijection of 32-bit integers in which every input bit flips about half of the output bits. */
 export function mix32(value: number): number {
   let h = value | 0;
   h = Math.imul(h ^ (h >>> 16), MULTIPLIER_A);
@@ -40,7 +40,7 @@ export function hashText(text: string, seed = 0): number {
   return h;
 }
 
-/** 32 bits (signed) of raw bytes; a checksum for tests and caches, not for safety. */
+/** 32 bits (signed) of raw bytes; a checksum for tests and caches, not for security. */
 export function hashBytes(bytes: Uint8Array, seed = 0): number {
   if (!(bytes instanceof Uint8Array)) refuse('bytes', `expected bytes (a Uint8Array), got ${describeValue(bytes)}`);
   requireNumber(seed, 'seed');
@@ -49,7 +49,7 @@ export function hashBytes(bytes: Uint8Array, seed = 0): number {
   return h;
 }
 
-/** The number in [0, 1) that 32 bits stand for. */
+/** Maps 32 bits to a number in [0, 1). */
 export function unitFromBits(bits: number): number {
   return (bits >>> 0) / 4294967296;
 }

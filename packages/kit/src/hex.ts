@@ -1,12 +1,12 @@
 /*
- * Bytes as text: two digits each. Longer than base64, but a compressor still sees whole bytes, so a compiled module
+ * Bytes as hexadecimal text. Longer than base64, but a compressor still sees whole bytes, so a compiled module
  * written this way is a fifth smaller when it is downloaded.
  */
 import { describeValue } from './describe-value.ts';
 import { refuse } from './input-error.ts';
 import { requireText } from './require-input.ts';
 
-/** The bytes of a text of hexadecimal digits, two a byte. */
+/** Decodes hexadecimal text, two digits per byte. */
 export function decodeHex(text: string): Uint8Array {
   requireText(text, 'text');
   if (text.length % 2 !== 0 || !/^[0-9a-f]*$/i.test(text))

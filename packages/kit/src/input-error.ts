@@ -1,10 +1,10 @@
 /*
- * The error of a wrong call: an argument from outside that cannot be used, named with its value.
+ * The error of an invalid argument; it names the argument and its value.
  * It carries the same issues that the checks of files and links return, so that callers can show them by path.
  */
 import { formatIssues, type Issue } from './assert.ts';
 
-/** Thrown when an argument cannot be used; `issues` names every problem, `message` is all of them as text. */
+/** Thrown if an argument is invalid; `issues` names every problem, `message` is all of them as text. */
 export class InputError extends Error {
   override readonly name = 'InputError';
   readonly issues: readonly Issue[];
@@ -15,7 +15,7 @@ export class InputError extends Error {
   }
 }
 
-/** Throws an InputError if there is any issue. */
+/** Throws an InputError if there are any issues. */
 export function refuseIssues(issues: readonly Issue[]): void {
   if (issues.length > 0) throw new InputError(issues);
 }

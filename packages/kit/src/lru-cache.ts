@@ -23,7 +23,7 @@ export type LruCache<Key, Value> = {
   clear(): void;
 };
 
-/** `onEvict` is called for every value that leaves, also when it is replaced or deleted, so that it can be closed. */
+/** `onEvict` is called for every value that leaves, also if it is replaced or deleted, so that it can be closed. */
 export function createLruCache<Key, Value>(
   limit: number,
   onEvict: (value: Value, key: Key) => void = () => {},

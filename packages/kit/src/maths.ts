@@ -1,6 +1,6 @@
 /*
- * sin, cos, exp, log, pow and atan2 that give the same bits in every engine: they use only + - * / and
- * integer operations, which IEEE 754 fixes, where Math.sin and its kin differ between engines in the last bits.
+ * sin, cos, exp, log, pow and atan2 that give the same bits in every engine: they use only + - * / and integer
+ * operations, which IEEE 754 specifies exactly; Math.sin and similar functions differ between engines in the last bits.
  * Accuracy (tested): sin and cos within 4e-16 absolute for |x| up to 2^20; atan2 within 1e-15; exp and log within 4e-16 relative
  * (log near 1: absolute); pow within 1e-13 relative while |y log x| < 300. Out of range behaves as Math.* does.
  */
@@ -58,7 +58,7 @@ export function cos(angle: number): number {
   }
 }
 
-// Taylor series on |x| <= pi/4, where the first term left out is below 5e-17.
+// Taylor series on |x| <= pi/4, where the first omitted term is below 5e-17.
 function sinNearZero(x: number): number {
   const s = x * x;
   const tail =
@@ -86,7 +86,7 @@ export function exp(x: number): number {
   let sum = 1 / 6227020800;
   for (let divisor = 13; divisor >= 2; divisor--) sum = FACTORIAL_INVERSE[divisor - 1] + r * sum;
   const value = 1 + r * sum;
-  // Two steps, because 2^k alone under- or overflows at the ends where the product does not.
+  // Two steps, because near the limits 2^k alone under- or overflows although the product does not.
   const half = Math.floor(k / 2);
   return value * powerOfTwo(half) * powerOfTwo(k - half);
 }

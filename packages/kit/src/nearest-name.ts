@@ -1,5 +1,5 @@
 /*
- * The known name nearest to a mistyped one, for "did you mean".
+ * The known name nearest to a mistyped one, for "did you mean" hints.
  */
 
 /** The candidate within two edits (or a third of the length) of `name`, or undefined. */

@@ -1,6 +1,6 @@
 /*
- * Checks of single arguments at the front door of a package. Each throws an InputError that names the argument by its
- * path and says what was expected and what came; none of them converts a value ("12" is not a number).
+ * Checks of single arguments of a package's public functions. Each throws an InputError that names the argument by its
+ * path and says what was expected and what was found; none of them converts a value ("12" is not a number).
  */
 import { describeValue } from './describe-value.ts';
 import { refuse } from './input-error.ts';
@@ -9,7 +9,7 @@ import { nearestName } from './nearest-name.ts';
 /** A choice lists at most this many of the known names. */
 const MAX_LISTED = 12;
 
-/** Throws unless `value` is a number from `min` to `max`; without limits any finite number will do. */
+/** Throws unless `value` is a number from `min` to `max`; without limits any finite number is valid. */
 export function requireNumber(
   value: unknown,
   path: string,
@@ -58,15 +58,15 @@ export function requireChoice<T extends string>(value: unknown, path: string, kn
   );
 }
 
-/** Throws unless `value` is an object (not a list); `noun` says what it should have been. */
+/** Throws unless `value` is an object (not a list); `noun` names the expected object in the message. */
 export function requireObject(value: unknown, path: string, noun = 'an object'): asserts value is object {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     refuse(path, `expected ${noun}, got ${describeValue(value)}`);
 }
 
 /**
- * A check that a value is an object with a field of this type: one look at a field that no other kind of object has.
- * PERF: functions that run thousands of times a tick look at the field themselves and call this only to refuse.
+ * Creates a check that a value is an object with a field of this type; the field identifies the kind of object.
+ * PERF: functions that run thousands of times a tick check the field themselves and call this only to throw.
  */
 export function createShapeCheck(
   noun: string,
@@ -79,12 +79,12 @@ export function createShapeCheck(
   };
 }
 
-/** Throws for the first of some named values that is not a number. */
+/** Throws for the first of the named values that is not a number. */
 export function requireNumbers(numbers: Readonly<Record<string, unknown>>): void {
   for (const [name, value] of Object.entries(numbers)) requireNumber(value, name);
 }
 
-/** Throws unless `value` is an object, or nothing, whose every name is known: a mistyped option is an error. */
+/** Throws unless `value` is undefined or an object with known names only: a mistyped option is an error. */
 export function requireOptions(value: unknown, path: string, known: readonly string[]): void {
   if (value === undefined) return;
   requireObject(value, path, 'an object of options');

@@ -1,6 +1,6 @@
 /*
  * Random streams that belong to a purpose and a place: adding rocks never moves a tree.
- * A stream is a counter under a hash (no hidden history), so any draw can be named by its index.
+ * A stream is a hashed counter (no hidden history), so any draw can be named by its index.
  */
 import { hash2, hashText, mix32 } from './hash.ts';
 import { requireInteger, requireNumber, requireText } from './require-input.ts';
@@ -37,7 +37,7 @@ export function rngFor(seed: number, purpose: string, ix = 0, iz = 0): Rng {
   return rngFromSeed(hash2(ix, iz, seedFor(seed, purpose)));
 }
 
-/** A stream from 32 bits that are already particular to purpose and place. */
+/** A stream from 32 bits that already depend on purpose and place. */
 export function rngFromSeed(seed: number): Rng {
   if (typeof seed !== 'number') requireNumber(seed, 'seed');
   const key = mix32(seed ^ SECOND_KEY);
@@ -57,7 +57,7 @@ export function rngFromSeed(seed: number): Rng {
   };
 }
 
-/** The 32-bit seed a person's words or number stand for; the same text gives the same world everywhere. */
+/** The 32-bit seed of a text or number; the same text gives the same world everywhere. */
 export function seedFromText(text: string): number {
   requireText(text, 'seed');
   const trimmed = text.trim();

@@ -14,7 +14,7 @@ const SIDE = HALF * 2;
 
 /** Different for every tile of levels 0 to 7; exact, because 3 + 25 + 25 bits fit a float64. */
 export function packTileKey(level: number, tx: number, tz: number): number {
-  // PERF: few comparisons for valid input; the error is worded in a function of its own.
+  // PERF: few comparisons for valid input; the error is built in a separate function.
   if (!(typeof level === 'number' && typeof tx === 'number' && typeof tz === 'number' && level <= MAX_PACKED_LEVEL))
     refuseKey(level, tx, tz);
   const packed = (level * SIDE + tx + HALF) * SIDE + tz + HALF;

@@ -1,6 +1,6 @@
 /*
  * Cellular noise, four samples at a time, each against the points of 3 x 3 cells; see src/cellular.ts.
- * In wide cells the four mostly share theirs: its nine points are then made once and broadcast, which
+ * In wide cells the four samples mostly share one cell: its nine points are then computed once and broadcast, which
  * takes a third of the time of hashing nine points per sample.
  */
 import { LOW_HALVES, ONES, STEPS_X, UNITS_16 } from './constants';
@@ -80,7 +80,7 @@ export function cellularNoise(
   }
 }
 
-/** The points of the cells around (x, z); a fourth column comes along for nothing and is not read. */
+/** The points of the cells around (x, z); the vector has a fourth column, which is not read. */
 function fillPoints(points: usize, x: i32, z: i32, seed: i32): void {
   const columns = i32x4.mul(i32x4.add(i32x4.splat(x), i32x4(-1, 0, 1, 2)), i32x4.splat(STEP_X));
   const shifts = f32x4(-1, 0, 1, 2);

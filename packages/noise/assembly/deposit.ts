@@ -1,5 +1,5 @@
 /*
- * How an octave's value enters the sum: as it is (fbm), as a crest (ridged) or folded (billow).
+ * How an octave's value is added to the sum: unchanged (fbm), as a crest (ridged) or folded (billow).
  * A mode is the fractal plus FIRST for the octave that starts the sum instead of adding to it.
  */
 export const FBM: i32 = 0;

@@ -29,14 +29,14 @@ export function wrapped(whole: f64): i32 {
   return <i32>(<u32>(whole - floor(whole * PER_WRAP) * WRAP));
 }
 
-/** Two float64 whole numbers of any size wrapped to the first two lanes. */
+/** Two float64 whole numbers of any size, wrapped to int32 in the first two lanes. */
 @inline
 function wrappedTwo(wholes: v128): v128 {
   const turns = f64x2.floor(f64x2.mul(wholes, f64x2.splat(PER_WRAP)));
   return i32x4.trunc_sat_f64x2_u_zero(f64x2.sub(wholes, f64x2.mul(turns, f64x2.splat(WRAP))));
 }
 
-/** One coordinate's fraction as the float32 the twin computes. */
+/** One coordinate's fraction as the float32 that the TypeScript twin computes. */
 @inline
 export function fractionOne(p: f64): f32 {
   const fraction = <f32>(p - floor(p));
@@ -47,7 +47,7 @@ export function fractionOne(p: f64): f32 {
 /**
  * Splits the lattice positions of all columns, (x + ix * step) * frequency + offset, times `skew`.
  * Per four columns it stores a vector of cells relative to `firstCell`, wrapped to int32, at `cells` and one of
- * fractions 16 bytes on, then moves on by `pitch` bytes. A row may span more cells than 32 bits can count.
+ * fractions 16 bytes on, then advances by `pitch` bytes. A row may span more cells than 32 bits can count.
  */
 export function splitColumns(cells: usize, pitch: usize, frequency: f64, offset: f64, skew: f64, firstCell: f64): void {
   let at = cells;

@@ -1,6 +1,6 @@
 /*
- * The kernels' exports. Planes, tables and scratch live in linear memory at addresses the engine
- * (src/wasm-engine.ts) hands out; nothing here allocates.
+ * The kernels' exports. Planes, tables and scratch live in linear memory at addresses that the engine
+ * (src/wasm-engine.ts) passes in; nothing here allocates.
  */
 export { cellularNoise } from './cellular-points';
 export { setGrid } from './grid';
@@ -34,7 +34,7 @@ export { simplexNoise } from './simplex-points';
 export { valueGrid } from './value-grid';
 export { range, warpedPerlin } from './warped-perlin';
 
-/** The first address that holds no static data. */
+/** The first address after the static data. */
 export function freeBase(): usize {
   return __heap_base;
 }

@@ -1,6 +1,6 @@
 /*
  * Four lattice points at a time: hash, gradient, fade. The formulas and the order of every float32
- * operation are those of src/lattice.ts and kit's hash2; tests compare the two bit for bit.
+ * operation equal those of src/lattice.ts and kit's hash2; tests compare the two bit for bit.
  */
 import {
   BELOW_ONES,
@@ -44,7 +44,7 @@ export function mixFour(value: v128): v128 {
   return v128.xor(h, i32x4.shr_u(h, 16));
 }
 
-/** The share of a hash that a lattice row has in common. */
+/** The part of a hash that is the same for a whole lattice row. */
 @inline
 export function hashRow(cz: i32, seed: i32): i32 {
   return mixOne((cz * STEP_Z) ^ seed);
@@ -94,9 +94,9 @@ export function signedUnits(bits: v128): v128 {
 // A gradient is `side` along one axis and `tilt` along the other, exchanged and signed by two of the hashed bits:
 //   const t = turns(bits), square = t * t, side = ..., tilt = ..., swap = exchange(side, tilt, bits)
 //   x = side ^ swap, z = tilt ^ swap
-// Callers spell this out, since they want both and a function returns one vector.
+// Callers write this out, since they need both and a function returns one vector.
 
-/** Where in its quarter turn each gradient points: the upper 24 bits as a whole number. */
+/** The angle of each gradient within its quarter turn: the upper 24 bits as a whole number. */
 @inline
 export function turns(bits: v128): v128 {
   return f32x4.convert_i32x4_s(i32x4.shr_s(bits, 8));

@@ -1,10 +1,10 @@
 /*
  * Sample-by-sample operations over planes of `bytes` bytes (a multiple of 16), four samples at a time.
- * What each means is in src/field-engine.ts; src/plain-engine.ts holds the same formulas.
+ * src/field-engine.ts defines each; src/plain-engine.ts holds the same formulas.
  */
 import { HALVES, ONES, THREES, WHOLES } from './constants';
 
-// The pseudo-minimum of two vectors keeps the first on ties, so -0 against 0 is settled as in the twin,
+// The pseudo-minimum of two vectors keeps the first on ties, so -0 and 0 are ordered as in the TypeScript twin,
 // and it is one instruction where the IEEE minimum takes eight.
 @inline
 function lesser(a: v128, b: v128): v128 {
@@ -191,7 +191,7 @@ export function strongest(index: usize, other: usize, share: usize, pointers: us
       const weight = v128.load(<usize>load<u32>(at) + i);
       here = f32x4.add(here, v128.load(ONES));
       const follows = f32x4.gt(weight, second);
-      // The loser of first place and its index go on to compete for the second.
+      // The value that loses first place competes for the second, with its index.
       const swap = v128.and(v128.xor(firstIndex, here), f32x4.gt(weight, first));
       const loserIndex = v128.xor(here, swap);
       second = greater(second, lesser(weight, first));

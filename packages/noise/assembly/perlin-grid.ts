@@ -1,7 +1,7 @@
 /*
- * Perlin noise over an axis-aligned grid, row-coherent: what depends on a column is a table per octave;
- * what depends on a column and a lattice row is a table per lattice row, shared by all sample rows
- * between two lattice rows. See perlin-tables.ts for the tables and for what becomes of them.
+ * Perlin noise over an axis-aligned grid, row-coherent: values that depend on a column are a table per octave;
+ * values that depend on a column and a lattice row are a table per lattice row, shared by all sample rows
+ * between two lattice rows. perlin-tables.ts describes the tables and how they are used.
  */
 import { ONES } from './constants';
 import { fillGradients } from './gradient-row';
@@ -37,7 +37,7 @@ export function perlinGrid(
   firstCell = wrapped(first);
   // In float64: on coarse maps a row spans more lattice cells than an int32 can count.
   const cells = floor((gridX + <f64>(stride - 1) * gridStep) * frequency + offsetX) - first + 2;
-  // PERF: gradients of a lattice row are made once and gathered while there are fewer of them than about 1.25 per
+  // PERF: gradients of a lattice row are computed once and gathered if there are fewer of them than about 1.25 per
   // column; beyond that most would never be read, and hashing each column's two points in place is cheaper.
   dense = cells < <f64>(stride + (stride >> 2));
   latticeCount = dense ? <i32>cells : 0;

@@ -1,7 +1,7 @@
 /*
- * What plane fills and slices of Perlin noise share: a table per column (cell, fraction, fade), tables
+ * The shared part of plane fills and slices of Perlin noise: a table per column (cell, fraction, fade), tables
  * per lattice row (`side` and `tilt`, see src/perlin.ts), and the loop that turns two of them into rows of
- * samples. A sample costs four products, whatever made the tables.
+ * samples. A sample costs four products, however the tables were made.
  */
 import { BILLOW, deposit, FBM, FIRST, RIDGED } from './deposit';
 import { depth, fractionOne, rowPosition, stride, wrapped } from './grid';
@@ -12,7 +12,7 @@ export const COLUMN_PITCH: usize = 48;
 /** Row table, per four columns: side, tilt. */
 export const ROW_PITCH: usize = 32;
 
-/** Completes the column table: fades, and cells turned into what the row builders read. */
+/** Completes the column table: fades, and cells converted to the form the row builders read. */
 export function fillFades(columns: usize, firstCell: i32, dense: bool): void {
   const groups = stride >> 2;
   let at = columns;

@@ -1,6 +1,6 @@
 /*
  * Warped Perlin and value noise point by point, four points at a time: warped samples share no lattice
- * rows. (Perlin noise comes here only where a table of gradients would not pay, see warped-perlin.ts.)
+ * rows. (Perlin noise uses this only where a table of gradients would cost more, see warped-perlin.ts.)
  * A point is a column's and a row's cell and fraction, moved by the warp and split again.
  */
 import { ONES, STEPS_X } from './constants';
@@ -83,7 +83,7 @@ function perlinPoints(cx: v128, cz: v128, fx: v128, fz: v128, seeds: v128, scale
   return f32x4.add(nearPart, edge(left, farRow, fx, u, far, f32x4.mul(far, f32x4.sub(fz, one))));
 }
 
-/** What the two points of one lattice row give: side * share + tilt * tiltShare, as in src/perlin.ts. */
+/** The contribution of the two points of one lattice row: side * share + tilt * tiltShare, as in src/perlin.ts. */
 @inline
 function edge(columns: v128, rows: v128, fx: v128, u: v128, share: v128, tiltShare: v128): v128 {
   const left = hashPoints(columns, rows);

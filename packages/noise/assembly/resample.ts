@@ -1,5 +1,5 @@
 /*
- * Operations that know columns and rows: packing planes (whose rows are padded to a multiple of four
+ * Operations that use columns and rows: packing planes (whose rows are padded to a multiple of four
  * samples) to and from tight arrays, fields from a column and a row table, and upsampling.
  */
 import { depth, gridStep, gridX, gridZ, stride } from './grid';
@@ -58,7 +58,7 @@ function positionAmong(p: f64, origin: f64, step: f64, count: i32): f64 {
 
 /**
  * Bilinear from a plane of `srcWidth` by `srcDepth` samples (rows `srcStride` apart) at (srcX, srcZ).
- * `scratch` takes the columns' entries and fractions and one blended source row.
+ * `scratch` holds the columns' entries and fractions and one blended source row.
  */
 export function upsample(
   dst: usize,

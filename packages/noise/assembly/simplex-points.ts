@@ -1,7 +1,7 @@
 /*
  * Simplex noise, four points at a time. A column and a row contribute a cell and a fraction to each
  * skewed coordinate; only the fractions are added in float32. See src/simplex.ts for the formulas.
- * In wide cells the four mostly share theirs: its corners' gradients are then made once and broadcast.
+ * In wide cells the four points mostly share one cell: its corners' gradients are then computed once and broadcast.
  */
 import { HALVES, ONES, STEPS_X, UNSKEW, UNSKEW_TWICE_LESS_ONE } from './constants';
 import { deposit, FBM } from './deposit';
@@ -137,7 +137,7 @@ function hashedTriangles(iu: v128, iv: v128, fu: v128, fv: v128, seeds: v128): v
   const back = f32x4.mul(f32x4.add(fu, fv), unskew);
   const x0 = f32x4.sub(fu, back);
   const z0 = f32x4.sub(fv, back);
-  // All bits set where the middle corner is one step along u, else along v; as an integer that is -1.
+  // All bits set where the middle corner is one step along u, otherwise along v; as an integer, all bits set is -1.
   const alongU = f32x4.gt(fu, fv);
   const alongV = v128.not(alongU);
   const x1 = f32x4.add(f32x4.sub(x0, v128.and(alongU, one)), unskew);

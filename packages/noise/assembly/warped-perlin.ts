@@ -1,7 +1,7 @@
 /*
  * Perlin noise at warped positions. The warp's range bounds which lattice points can be touched; their
- * gradients go into a table once, and samples gather from it. Where that table would be larger than
- * hashing in place is worth, nothing is done and the caller takes the point kernel, which gives the same bits.
+ * gradients are computed once into a table, and samples gather from it. If hashing in place would be cheaper than
+ * such a table, nothing is done and the caller uses the point kernel, which gives the same bits.
  */
 import { ONES } from './constants';
 import { deposit, FBM } from './deposit';
@@ -10,14 +10,14 @@ import { depth, fractionOne, gridStep, gridX, gridZ, rowPosition, splitColumns, 
 import { belowOne, fadeFour, hashRow, mixLanes } from './lattice';
 
 const COLUMN_PITCH: usize = 32;
-/** 1.5 * 2^23: added to a whole number below 2^22 in size, the sum's bits less its own are that number. */
+/** 1.5 * 2^23: added to a whole number below 2^22 in size, the sum's bits minus its own are that number. */
 const WHOLES = memory.data<f32>([12582912, 12582912, 12582912, 12582912], 16);
-/** Cells around the computed range: rounding to float32 can move a sample across a cell's border. */
+/** Margin in cells around the computed range: rounding to float32 can move a sample across a cell's border. */
 const MARGIN: f64 = 2;
-/** Cells a sample may be moved by, for WHOLES to work. */
+/** Maximum shift of a sample in cells for which WHOLES works. */
 const LONGEST_SHIFT: f64 = 4000000;
 
-/** Stores the least and the greatest sample of a plane at `out` and `out + 4`. */
+/** Stores the minimum and the maximum sample of a plane at `out` and `out + 4`. */
 export function range(plane: usize, out: usize, bytes: usize): void {
   let least = v128.load(plane);
   let greatest = least;
@@ -43,8 +43,8 @@ function reach(range: usize): f64 {
 }
 
 /**
- * Adds (or, in mode FIRST, stores) one octave; returns false, having done nothing, if `tableBytes` do not suffice.
- * `ranges` holds the least and greatest of warpX, then of warpZ.
+ * Adds (or, in mode FIRST, stores) one octave; returns false, having done nothing, if `tableBytes` are not enough.
+ * `ranges` holds the minimum and maximum of warpX, then of warpZ.
  */
 export function warpedPerlin(
   dst: usize,
@@ -69,7 +69,7 @@ export function warpedPerlin(
   const originZ = floor(startZ + <f64>load<f32>(ranges, 8) * frequency) - MARGIN;
   const countX = floor(endX + <f64>load<f32>(ranges, 4) * frequency) - originX + MARGIN + 2;
   const countZ = floor(endZ + <f64>load<f32>(ranges, 12) * frequency) - originZ + MARGIN + 2;
-  // Written so that a range that is no number fails too.
+  // Written so that a NaN range fails too.
   const shift = max(reach(ranges), reach(ranges + 8)) * frequency;
   if (!(shift < LONGEST_SHIFT && (countX + 3) * countZ * 8 <= <f64>tableBytes)) return false;
   const pitch = (<i32>countX + 3) & ~3;
@@ -105,7 +105,7 @@ export function warpedPerlin(
       const fz = belowOne(f32x4.sub(tz, floorZ));
       const cellX = i32x4.add(v128.load(column), i32x4.sub(f32x4.add(floorX, wholes), wholes));
       const cellZ = i32x4.add(rowCells, i32x4.sub(f32x4.add(floorZ, wholes), wholes));
-      // Finite warps stay inside by construction; the cut keeps a warp that is no number from reading elsewhere.
+      // Finite warps stay inside by construction; clamping keeps a NaN warp from reading elsewhere.
       const points = i32x4.add(i32x4.mul(i32x4.min_u(cellZ, lastZ), pitches), i32x4.min_u(cellX, lastX));
       const u = fadeFour(fx);
       const far = f32x4.mul(scales, fadeFour(fz));
@@ -115,7 +115,7 @@ export function warpedPerlin(
       const first = i32x4.extract_lane(points, 0);
       const a = (<usize>first) << 3;
       let n: v128;
-      // PERF: in wide cells four samples mostly share theirs; broadcasts then replace loads and shuffles.
+      // PERF: in wide cells four samples mostly share one cell; broadcasts then replace loads and shuffles.
       if (i32x4.all_true(i32x4.eq(points, i32x4.splat(first)))) {
         n = f32x4.add(sharedEdge(table + a, fx, u, near, nearTilt), sharedEdge(nextRow + a, fx, u, far, farTilt));
       } else {

@@ -1,7 +1,7 @@
 /*
  * Cellular (Worley) noise in 2D: the distance to the nearest of one random point per cell.
- * -1 at a point, 1 at a distance of one cell or more. Cutting at one cell makes the search of
- * 3 x 3 cells exact: whatever lies outside of them is farther than that.
+ * -1 at a point, 1 at a distance of one cell or more. Clamping at one cell makes the search of
+ * 3 x 3 cells exact: points outside of them are farther away than that.
  */
 import { hash2 } from '@skerry/kit';
 import { cellOf, fractionOf } from './lattice.ts';

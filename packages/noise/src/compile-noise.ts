@@ -1,7 +1,7 @@
 /*
  * From a noise spec to its octaves: frequency, seed, lattice offset and amplitude of each.
  * Perlin noise is 0 on lattice points, so without offsets every seed would agree at the origin
- * and all octaves would vanish together; each octave is therefore shifted by a share of a cell.
+ * and all octaves would vanish together; each octave is therefore shifted by a fraction of a cell.
  */
 import { describeValue, hash2, refuse, requireChoice, requireNumber, requireObject, unitFromBits } from '@skerry/kit';
 import type { NoiseBasis, NoiseFractal, NoiseSpec } from './field-engine.ts';
@@ -24,13 +24,13 @@ export type NoiseOctave = {
   readonly offsetX: number;
   readonly offsetY: number;
   readonly offsetZ: number;
-  /** This octave's share of the sum; a float32. All octaves together give 1. */
+  /** This octave's share of the sum; a float32. The shares add up to 1. */
   readonly amplitude: number;
 };
 
 const octavesBySpec = new WeakMap<NoiseSpec, readonly NoiseOctave[]>();
 
-/** The octaves of a spec, from low to high; remembered by the spec's identity. */
+/** The octaves of a spec, from low to high; cached by the spec's identity. */
 export function compileNoise(spec: NoiseSpec): readonly NoiseOctave[] {
   requireObject(spec, 'spec', 'the spec of a noise');
   let octaves = octavesBySpec.get(spec);

@@ -36,7 +36,7 @@ export type NoiseSpec = {
 /** A handle of one plane; valid until it is released or the engine is reset. */
 export type Plane = number;
 
-/** Two planes of metres, added to each sample's position before noise looks at it. */
+/** Two planes in metres, added to each sample's position before noise is evaluated. */
 export type WarpPlanes = { readonly x: Plane; readonly z: Plane };
 
 export type FieldEngine = {
@@ -48,7 +48,7 @@ export type FieldEngine = {
   setGrid(grid: GridSpec): void;
   /** A new plane; its samples are undefined until written. */
   plane(): Plane;
-  /** Remembers which planes exist; `release` frees those made since. */
+  /** Marks the current planes; `release` frees those made since. */
   mark(): number;
   release(mark: number): void;
 
@@ -79,7 +79,7 @@ export type FieldEngine = {
   abs(dst: Plane, a: Plane): Plane;
   /** The square root; 0 where `a` is negative. */
   sqrt(dst: Plane, a: Plane): Plane;
-  /** 0 at `lo`, 1 at `hi`, cubic between; falls when lo > hi; a step when they are equal. */
+  /** 0 at `lo`, 1 at `hi`, cubic between; falls if lo > hi; a step if they are equal. */
   smoothstep(dst: Plane, a: Plane, lo: number, hi: number): Plane;
   /** a + (b - a) * t. */
   lerp(dst: Plane, a: Plane, b: Plane, t: Plane): Plane;
@@ -89,15 +89,15 @@ export type FieldEngine = {
   smoothMax(dst: Plane, a: Plane, b: Plane, radius: number): Plane;
   /** Looks `a` up in a table spread evenly over [lo, hi], linear between entries, clamped at the ends. */
   curve(dst: Plane, a: Plane, table: Float32Array, lo: number, hi: number): Plane;
-  /** Pulls `a` to flat treads every `stepHeight` with smooth risers, as far as `strength` (0 to 1) says. */
+  /** Pulls `a` to flat treads every `stepHeight` with smooth risers; `strength` is 0 to 1. */
   terrace(dst: Plane, a: Plane, stepHeight: number, sharpness: number, strength: Plane): Plane;
   /** From u per column and v per row: max(|u|, |v|) or sqrt(u * u + v * v). */
   columnRow(dst: Plane, kind: 'max' | 'hypot', uByColumn: Float32Array, vByRow: Float32Array): Plane;
   /** Bilinear from a plane on another grid, clamped at its border; exact at that grid's own samples. */
   upsample(dst: Plane, src: Plane, srcGrid: GridSpec): Plane;
   /**
-   * Per sample: which weight is largest, which comes second (lower index on ties), and second / (first + second).
-   * Weights are 0 or more; the share is 0 where all of them are 0.
+   * Per sample: the index of the largest weight, of the second largest (lower index on ties), and
+   * second / (first + second). Weights are 0 or more; the share is 0 where all of them are 0.
    */
   strongest(index: Plane, other: Plane, share: Plane, weights: readonly Plane[]): Plane;
 };

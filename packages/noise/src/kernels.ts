@@ -1,6 +1,6 @@
 /*
  * The compiled kernels of assembly/, instantiated synchronously, and the shape of their exports.
- * The language's library has no WebAssembly types without the DOM's, so the few used here are ours.
+ * TypeScript declares WebAssembly types only with the DOM library, so the few used here are declared here.
  */
 import { decodeHex } from '@skerry/kit';
 import { KERNELS_HEX } from '../generated/kernels.ts';
@@ -37,7 +37,7 @@ export type Kernels = {
   cellularNoise(...octave: [...OctaveArguments, warpX: number, warpZ: number]): void;
   simplexNoise(...octave: [...OctaveArguments, warpX: number, warpZ: number]): void;
   range(plane: number, out: number, bytes: number): void;
-  /** 0 when the table would not fit: nothing was done. */
+  /** Returns 0, having done nothing, if the table would not fit. */
   warpedPerlin(
     ...octave: [...OctaveArguments, warpX: number, warpZ: number, ranges: number, tableBytes: number]
   ): number;
@@ -86,7 +86,7 @@ export type Kernels = {
   unpack(plane: number, tight: number, width: number): void;
 };
 
-/** A fresh instance of the kernels with its own memory, or undefined where WebAssembly or its SIMD is missing. */
+/** A new instance of the kernels with its own memory, or undefined where WebAssembly or its SIMD is missing. */
 export function createKernels(): Kernels | undefined {
   if (typeof WebAssembly === 'undefined') return undefined;
   try {

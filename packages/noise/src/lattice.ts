@@ -1,5 +1,5 @@
 /*
- * What all lattice noises share: a float64 position becomes an int32 cell and a float32 fraction,
+ * The shared part of all lattice noises: a float64 position becomes an int32 cell and a float32 fraction,
  * and 32 hashed bits become a gradient. Every step is one rounded float32 operation, because the
  * SIMD kernels in assembly/ repeat these formulas and must give the same bits.
  */
@@ -8,7 +8,7 @@ const f32 = Math.fround;
 /** The largest float32 below 1: a fraction that rounds up must not leave its cell. */
 export const BELOW_ONE = f32(1 - 1 / 16777216);
 
-/** Gradients are up to sqrt(2) long: that lets 2D Perlin noise reach 1 and not pass it. */
+/** Gradients are up to sqrt(2) long: 2D Perlin noise then reaches 1 and never exceeds it. */
 const LENGTH = Math.SQRT2 / 1.003505;
 const SIDE = f32(LENGTH);
 const SIDE_FALL = f32(LENGTH * (1 - Math.SQRT1_2));
@@ -24,12 +24,12 @@ export function cellOf(p: number, shift: number): number {
   return shift === 0 ? cell : (cell + wholeCells(shiftedFraction(p, shift))) | 0;
 }
 
-/** The whole cells of a shift; beyond what an int32 holds it stays at the end, as the kernels' conversion does. */
+/** The whole cells of a shift, clamped to the int32 range, as the kernels' conversion does. */
 export function wholeCells(shift: number): number {
   return Math.min(Math.max(Math.floor(shift), -2147483648), 2147483647);
 }
 
-/** Where in its cell that position lies, a float32 in [0, 1). */
+/** The position within its cell, a float32 in [0, 1). */
 export function fractionOf(p: number, shift: number): number {
   return fractionPart(shiftedFraction(p, shift));
 }

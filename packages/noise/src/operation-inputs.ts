@@ -1,15 +1,15 @@
 /*
- * What both backends do with the inputs of operations before any sample is touched: checks, and
- * constants computed once per call in float64 and rounded to float32 here, so that they cannot differ.
+ * Input handling shared by both backends: checks, and constants computed once per call in float64 and rounded to
+ * float32 here, so that they cannot differ.
  */
 import { describeValue, refuse, requireNumber, requireObject } from '@skerry/kit';
 import type { GridSpec, NoiseSpec, Plane, WarpPlanes } from './field-engine.ts';
 
 const f32 = Math.fround;
 const STEEPEST = f32(3e38);
-/** A plane of so many samples takes 256 MB. */
+/** A plane of this many samples takes 256 MB. */
 const MAX_SAMPLES = 0x4000000;
-/** Products of places and frequencies stay finite. */
+/** Keeps products of positions and frequencies finite. */
 const MAX_PLACE = 1e100;
 const NARROWEST_RISER = 1 / 32;
 
@@ -19,7 +19,7 @@ export function risePerUnit(lo: number, hi: number): number {
   return Number.isFinite(scale) ? scale : STEEPEST;
 }
 
-/** Table entries per unit of input; 0 where the range is empty, which then reads the first entry. */
+/** Table entries per unit of input; 0 if the range is empty, which then reads the first entry. */
 export function curveScale(length: number, lo: number, hi: number): number {
   const scale = f32((length - 1) / (f32(hi) - f32(lo)));
   return Number.isFinite(scale) ? scale : 0;
@@ -30,7 +30,7 @@ export function terraceSlope(sharpness: number): number {
   return f32(1 / Math.max(1 - sharpness, NARROWEST_RISER));
 }
 
-/** Throws unless a grid has whole samples, at most MAX_SAMPLES of them, at places that are numbers. */
+/** Throws unless a grid has a whole number of samples, at most MAX_SAMPLES, at finite positions. */
 export function checkGrid(grid: GridSpec): void {
   requireObject(grid, 'grid', 'a grid of samples');
   const { x, z, width, depth, step } = grid;
@@ -44,7 +44,7 @@ export function checkGrid(grid: GridSpec): void {
     refuse('grid.step', `expected a step above 0, got ${describeValue(step)}`);
 }
 
-/** Octaves are added one after the other, so a warp plane must outlive the first. */
+/** Octaves are added one after the other, so the output must not overwrite a warp plane. */
 export function checkWarp(dst: Plane, warp: WarpPlanes | undefined): void {
   if (!warp) return;
   requireObject(warp, 'warp', 'two planes');
@@ -57,7 +57,7 @@ export function checkSlice(spec: NoiseSpec): void {
     refuse('spec.basis', `expected basis perlin for 3D noise, got ${describeValue(spec.basis)}`);
 }
 
-/** Throws if a value is no handle of a plane that the engine holds. */
+/** Throws unless a value is the handle of a plane of this engine. */
 export function refusePlane(plane: unknown): never {
   refuse('plane', `expected a plane of this engine, got ${describeValue(plane)}`);
 }

@@ -1,6 +1,6 @@
 /*
  * Perlin noise in 2D and 3D at one lattice position: gradients on lattice points, quintic fade.
- * The sums are ordered so that everything that depends on a column and a lattice row alone
+ * The sums are ordered so that the terms that depend on a column and a lattice row alone
  * (`side` and `tilt` below) can be a table in the grid kernels; a sample then costs four products.
  */
 import { hash2, hash3 } from '@skerry/kit';

@@ -1,7 +1,7 @@
 /*
  * The plain TypeScript backend of the field engine: the oracle of the WASM kernels in tests and
- * their stand-in where WebAssembly or its SIMD is missing. Every step is `Math.fround` of one
- * float32 operation, in the order the kernels use; that is what makes the two give equal bits.
+ * the fallback where WebAssembly or its SIMD is missing. Every step is `Math.fround` of one
+ * float32 operation, in the order the kernels use, so that both give equal bits.
  */
 import { assignPerlinGrid } from './plain-perlin-grid.ts';
 import { assignStrongest, assignUpsampled } from './plain-resample.ts';
@@ -218,7 +218,7 @@ export function createPlainEngine(): FieldEngine {
   };
 }
 
-// Ties keep the first: that is what the SIMD pseudo-minimum does, and it settles -0 against 0.
+// Ties keep the first, as the SIMD pseudo-minimum does; this matters for -0 and 0.
 function lesser(a: number, b: number): number {
   return b < a ? b : a;
 }
@@ -227,13 +227,13 @@ function greater(a: number, b: number): number {
   return a < b ? b : a;
 }
 
-/** The cubic 3t² - 2t³ of t cut to [0, 1]. */
+/** The cubic 3t² - 2t³ of t clamped to [0, 1]. */
 function cubic(t: number): number {
   const c = lesser(greater(t, 0), 1);
   return f32(f32(c * c) * f32(3 - f32(c * 2)));
 }
 
-/** How much a smooth minimum lies below the plain one: radius / 4 where both are equal, 0 from `radius` apart. */
+/** How far a smooth minimum lies below the plain one: radius / 4 where both are equal, 0 from `radius` apart. */
 function rounding(a: number, b: number, radius: number, inverse: number, quarter: number): number {
   const closeness = f32(greater(f32(radius - Math.abs(f32(a - b))), 0) * inverse);
   return f32(f32(closeness * closeness) * quarter);

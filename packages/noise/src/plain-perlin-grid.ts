@@ -1,7 +1,7 @@
 /*
  * Perlin noise over a grid in plain TypeScript, row-coherent like assembly/perlin-grid.ts: tables per
  * column and per lattice row instead of everything per sample. The same bits as `sampleNoise2`
- * (which stays the oracle), many times as fast: what a platform without WASM SIMD runs on.
+ * (which stays the oracle), many times as fast; used on platforms without WASM SIMD.
  */
 import { hash2 } from '@skerry/kit';
 import { compileNoise, type NoiseOctave } from './compile-noise.ts';

@@ -1,5 +1,5 @@
 /*
- * The plain twins of the two operations that look at more than one sample or many planes:
+ * The plain twins of the two operations that read several samples or many planes:
  * bilinear upsampling and the ranking of weights.
  */
 import type { GridSpec } from './field-engine.ts';
@@ -7,8 +7,8 @@ import type { GridSpec } from './field-engine.ts';
 const f32 = Math.fround;
 
 /**
- * Where world coordinate `p` lies among `count` samples from `origin`, in samples (float64), cut to the ends.
- * A sample's own coordinate gives a whole number even where the division would miss it by a bit.
+ * The index of world coordinate `p` among `count` samples from `origin`, as a float64, clamped to the ends.
+ * A sample's own coordinate gives a whole number even where the division would be off by a bit.
  */
 export function positionAmong(p: number, origin: number, step: number, count: number): number {
   const position = (p - origin) / step;
@@ -17,7 +17,7 @@ export function positionAmong(p: number, origin: number, step: number, count: nu
   return Math.min(Math.max(snapped, 0), count - 1);
 }
 
-/** Fills `out` on `grid` from `src` on `srcGrid`: between rows first, then between columns. */
+/** Fills `out` on `grid` from `src` on `srcGrid`: interpolates between rows first, then between columns. */
 export function assignUpsampled(out: Float32Array, grid: GridSpec, src: Float32Array, srcGrid: GridSpec): void {
   const { width, depth } = srcGrid;
   for (let iz = 0, i = 0; iz < grid.depth; iz++) {

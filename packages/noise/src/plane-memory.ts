@@ -1,7 +1,7 @@
 /*
  * Linear memory of the WASM engine: a small cache of curve tables, then a stack of planes.
  * Free memory above the stack is every kernel's scratch. Growing memory detaches old views, so
- * nobody keeps one: `floats()` and `words()` hand out a fresh view whenever the buffer changed.
+ * callers must not keep one: `floats()` and `words()` return a fresh view whenever the buffer changed.
  */
 import { assert, refuse } from '@skerry/kit';
 import type { Kernels } from './kernels.ts';
@@ -22,7 +22,7 @@ export type PlaneMemory = {
   setTop(address: number): void;
   /** Frees all planes; tables stay. */
   clear(): void;
-  /** Makes sure `bytes` can be used from the first free address on. */
+  /** Ensures that `bytes` can be used from the first free address on. */
   reserve(bytes: number): void;
   floats(): Float32Array;
   words(): Uint32Array;
@@ -47,7 +47,7 @@ export function createPlaneMemory(kernels: Kernels): PlaneMemory {
     // Addresses are shifted as signed 32-bit numbers.
     if (top + bytes > MAX_BYTES) refuse('plane', `expected planes of at most ${MAX_BYTES} bytes together, got more`);
     const missing = top + bytes - limit;
-    // Growing is rare and by a half at least: each growth costs new views in every engine that holds some.
+    // Growing is rare and by at least half: each growth costs new views in every engine that holds some.
     const growth = Math.min(Math.max(missing, limit / 2), MAX_BYTES + PAGE_BYTES - limit);
     memory.grow(Math.ceil(growth / PAGE_BYTES));
     limit = memory.buffer.byteLength;
@@ -59,7 +59,7 @@ export function createPlaneMemory(kernels: Kernels): PlaneMemory {
     const bytes = align((table.length + 1) * 4);
     assert(table.length >= 1 && bytes <= TABLE_BYTES, () => `expected 1 to 32000 table entries, got ${table.length}`);
     if (tableTop + bytes > tables + TABLE_BYTES) {
-      // Full: forget all. Tables are few and small, so this is the rare end of a long studio session.
+      // Full: drop all. Tables are few and small, so this only happens late in a long session.
       addressByTable = new WeakMap();
       tableTop = tables;
     }

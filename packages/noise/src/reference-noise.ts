@@ -1,6 +1,6 @@
 /*
- * The same noises in plain float64, written from their definitions and not for speed: the measure of
- * how much the float32 arithmetic of the engine loses, in tests and benches. Nothing else calls it.
+ * The same noises in plain float64, written from their definitions and not for speed: the reference for the precision
+ * of the engine's float32 arithmetic, in tests and benches. Nothing else calls it.
  * Hash, offsets and directions are shared; the order of sums is the textbook's, not the kernels'.
  */
 import { hash2, hash3 } from '@skerry/kit';
@@ -77,7 +77,7 @@ function simplex(px: number, pz: number, seed: number): number {
 function cellular(px: number, pz: number, seed: number): number {
   const [cx, cz] = [Math.floor(px), Math.floor(pz)];
   let nearest = Infinity;
-  // Wider than the engine looks: its claim that 3 x 3 cells suffice is part of what is compared.
+  // A wider search than the engine's: whether 3 x 3 cells suffice is part of the comparison.
   for (let iz = cz - 2; iz <= cz + 2; iz++) {
     for (let ix = cx - 2; ix <= cx + 2; ix++) {
       const bits = hash2(ix | 0, iz | 0, seed);
@@ -90,7 +90,7 @@ function cellular(px: number, pz: number, seed: number): number {
 
 const BASES = { perlin, simplex, value, cellular };
 
-/** What `sampleNoise2` would give without rounding to float32. */
+/** `sampleNoise2` without rounding to float32. */
 export function referenceNoise2(spec: NoiseSpec, x: number, z: number): number {
   refusePlace({ x, z });
   let sum = 0;
@@ -101,7 +101,7 @@ export function referenceNoise2(spec: NoiseSpec, x: number, z: number): number {
   return sum;
 }
 
-/** What `sampleNoise3` would give without rounding to float32. */
+/** `sampleNoise3` without rounding to float32. */
 export function referenceNoise3(spec: NoiseSpec, x: number, y: number, z: number): number {
   checkSlice(spec);
   refusePlace({ x, y, z });

@@ -1,6 +1,6 @@
 /*
  * Noise at one place, from a spec: the same bits as the grid fills give for that place.
- * A place is float64 metres; each octave looks at place * frequency + its own offset.
+ * A place is float64 metres; each octave is evaluated at place * frequency + its own offset.
  */
 import { cellular2 } from './cellular.ts';
 import { requireNumber } from '@skerry/kit';
@@ -71,7 +71,7 @@ export function sampleNoise3(spec: NoiseSpec, x: number, y: number, z: number): 
   return sum;
 }
 
-/** An octave's part of the sum, from its basis noise (already times the amplitude for fbm). */
+/** An octave's part of the sum, from its basis noise (already scaled by the amplitude for fbm). */
 export function shapeOctave(n: number, fractal: NoiseFractal, amplitude: number): number {
   if (fractal === 'fbm') return n;
   if (fractal === 'billow') return f32(Math.abs(n) * amplitude);
@@ -79,7 +79,7 @@ export function shapeOctave(n: number, fractal: NoiseFractal, amplitude: number)
   return f32(f32(crest * crest) * amplitude);
 }
 
-/** Throws for the coordinate that is no number. */
+/** Throws for the coordinate that is not a number. */
 export function refusePlace(place: { readonly [name: string]: unknown }): void {
   for (const [name, value] of Object.entries(place)) requireNumber(value, name);
 }

@@ -1,8 +1,8 @@
 /*
  * Noise at many places along one row, from a spec: the same bits as `sampleNoise2` gives place by place.
- * PERF: what belongs to the row is computed once and gradients once for each lattice cell that the row passes: a
- * quarter of the time of single samples where places lie close together. Places need no even spacing, which the grid
- * kernels ask for.
+ * PERF: values of the row are computed once, and gradients once for each lattice cell that the row crosses: a
+ * quarter of the time of single samples where places are close together. Unlike for the grid kernels, places need not
+ * be evenly spaced.
  */
 import { describeValue, hash2, refuse, requireInteger, requireNumber } from '@skerry/kit';
 import { compileNoise } from './compile-noise.ts';

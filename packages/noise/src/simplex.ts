@@ -1,13 +1,13 @@
 /*
  * Simplex noise in 2D: three corners of a triangle instead of four of a square, so no axis stands out.
  * The skewed position is linear in x and z; column and row parts are split into cell and fraction
- * in float64 each and only their fractions are added in float32, which keeps far places exact.
+ * separately in float64 and only their fractions are added in float32, which keeps far places exact.
  */
 import { hash2 } from '@skerry/kit';
 import { assignGradient, BELOW_ONE, fractionPart, wholeCells } from './lattice.ts';
 
 const f32 = Math.fround;
-/** (sqrt(3) - 1) / 2 and (3 - sqrt(3)) / 6: how far the square lattice is skewed, and back. */
+/** (sqrt(3) - 1) / 2 and (3 - sqrt(3)) / 6: the skew of the square lattice, and its inverse. */
 const SKEW = (Math.sqrt(3) - 1) / 2;
 const UNSKEW = f32((3 - Math.sqrt(3)) / 6);
 const UNSKEW_TWICE_LESS_ONE = f32(2 * UNSKEW - 1);
@@ -23,7 +23,7 @@ export function simplex2(px: number, pz: number, sx: number, sz: number, seed: n
   const along = f32(f32(sx + sz) * f32(SKEW));
   const ut = f32(f32(fraction64(uColumn) + fraction64(uRow)) + f32(sx + along));
   const vt = f32(f32(fraction64(vColumn) + fraction64(vRow)) + f32(sz + along));
-  // Each wrapped before they are added: sums of large whole numbers would lose their last digits.
+  // Each is wrapped before they are added: sums of large whole numbers would lose their last digits.
   const iu = ((Math.floor(uColumn) | 0) + (Math.floor(uRow) | 0) + wholeCells(ut)) | 0;
   const iv = ((Math.floor(vColumn) | 0) + (Math.floor(vRow) | 0) + wholeCells(vt)) | 0;
   const fu = fractionPart(ut);

@@ -1,7 +1,7 @@
 /*
  * The field engine on WASM SIMD kernels. A plane is the byte address of its samples; its rows are
  * padded to a multiple of four, so that every row starts on a vector and no kernel has a tail.
- * Operations only pass addresses and numbers: a call costs some ten nanoseconds and allocates nothing.
+ * Operations only pass addresses and numbers: a call costs about ten nanoseconds and allocates nothing.
  */
 import { assert, requireNumber } from '@skerry/kit';
 import { compileNoise } from './compile-noise.ts';
@@ -24,13 +24,13 @@ const FIRST_OCTAVE = 4;
 const PERLIN_POINTS = 0;
 const VALUE_POINTS = 1;
 
-/** What the noise kernels and `upsample` need per column, and a little for what does not depend on columns. */
+/** Scratch of the noise kernels and `upsample` per column, and a little that does not depend on columns. */
 const SCRATCH_BYTES_PER_COLUMN = 64;
 const SCRATCH_BYTES = 1024;
 /** Warped noise makes a table of up to two gradients (8 bytes each) per sample (4 bytes). */
 const GRADIENT_BYTES_PER_SAMPLE_BYTE = 4;
 
-/** A field engine on WASM SIMD, or undefined where the platform has none. */
+/** A field engine on WASM SIMD, or undefined if the platform has none. */
 export function createWasmEngine(): FieldEngine | undefined {
   const kernels = createKernels();
   return kernels && buildEngine(kernels);
@@ -56,7 +56,7 @@ function buildEngine(kernels: Kernels): FieldEngine {
     kernels.setGrid(grid.x, grid.z, grid.step, stride, depth);
   }
 
-  /** A wrong address would let a kernel write over tables and other planes. */
+  /** A wrong address would let a kernel overwrite tables and other planes. */
   function checkPlane(address: Plane): void {
     if (!(Number.isInteger(address) && address >= memory.base && address + bytes <= memory.top())) refusePlane(address);
   }
@@ -74,7 +74,7 @@ function buildEngine(kernels: Kernels): FieldEngine {
     const floats = memory.floats();
     floats.set(values.subarray(0, width * depth), tight >> 2);
     if (tight !== dst) {
-      // What follows the last row ends up as its padding; zeros keep later ranges and speeds sane.
+      // Memory after the last row becomes its padding; zeros keep later ranges and speeds sane.
       floats.fill(0, (tight >> 2) + width * depth, (tight >> 2) + width * depth + 3);
       kernels.unpack(dst, tight, width);
     }

@@ -1,7 +1,7 @@
 /*
- * Ground for movement around somebody who moves, sent ahead to the simulation: the workers that draw a tile have grown
- * it already, so the simulation need not. A matter of speed alone: what has not come when the simulation needs it, the
- * simulation builds itself, to the same bytes.
+ * Ground for movement around a moving player, sent ahead to the simulation: the workers that draw a tile have already
+ * grown it, so the simulation need not. This only saves time: if a tile has not arrived when the simulation needs it,
+ * the simulation builds it itself, with the same bytes.
  */
 import { assert, packTileKey, requireFunction, requireObject } from '@skerry/kit';
 import type { FootingTile } from '@skerry/footing';
@@ -11,13 +11,13 @@ import type { WorkerPool } from './pool/pool-options.ts';
 import { tileAffinity, type WorldJobs } from './world-jobs.ts';
 import { packSource } from './world-source.ts';
 
-/** Metres around the player: what creatures in sight stand on, and what a run of half a minute leads to. */
+/** Metres around the player: covers visible creatures, and half a minute of running. */
 const DEFAULT_REACH = 192;
-/** Metres beyond the reach from which a tile counts as left behind, and is sent again on a return. */
+/** Metres beyond the reach at which a tile counts as left behind, and is sent again on return. */
 const KEPT_BEYOND = 128;
-/** Metres from one look for missing tiles to the next. */
+/** Metres of movement between two checks for missing tiles. */
 const LOOK_METRES = 16;
-/** Behind the ground to draw, before plants. */
+/** After the ground to draw, before plants. */
 const PRIORITY = -500;
 const MAX_JOBS = 2;
 
@@ -30,9 +30,9 @@ export type FootingFeedOptions = {
 };
 
 export type FootingFeed = {
-  /** Asks for what is missing around a place; call it every frame. */
+  /** Requests the missing tiles around a place; call it every frame. */
   follow(x: number, z: number): void;
-  /** Sends everything again: a new receiver has taken over. */
+  /** Sends everything again, for a new receiver. */
   restart(): void;
   dispose(): void;
 };
@@ -55,7 +55,7 @@ export function createFootingFeed(options: FootingFeedOptions): FootingFeed {
       send(footing);
       return null;
     },
-    // Tiles are sent on and not kept; the streamer only orders the jobs.
+    // Tiles are forwarded and not kept; the streamer only orders the jobs.
     bytesOf: () => 1,
     limitBytes: 0,
     maxJobs: MAX_JOBS,

@@ -1,20 +1,20 @@
 /*
- * The tiles that a worker has grown lately, so that another question about the same tile does not grow it again: plants,
- * ground to draw and ground for movement are asked for at different distances from the viewer. Remembering only saves time; a worker that knows
- * nothing gives the same bytes.
+ * Cache of the tiles that a worker has grown recently, so that a second request for a tile does not grow it again:
+ * plants, ground to draw and ground for movement are requested at different distances from the viewer. The cache only
+ * saves time; a worker with an empty one gives the same bytes.
  */
 import { createLruCache, packTileKey } from '@skerry/kit';
 import { GROWN_TILE_BYTES, growTile, type GrownTile, type TileKey, type WorldPlan } from '@skerry/world';
 
-/** About 130 tiles, a square of 700 m: with two workers, what lies between the first and the last question of a walk. */
+/** About 130 tiles, a square of 700 m: with two workers, enough to cover the first to the last request on a walk. */
 const DEFAULT_BYTES = 24 * 1024 * 1024;
 
 export type GrownTiles = {
-  /** Whether a tile is remembered. */
+  /** Whether a tile is in the cache. */
   has(plan: WorldPlan, key: TileKey): boolean;
-  /** The tile of a key, grown unless it is remembered. */
+  /** The tile of a key, from the cache or newly grown. */
   open(plan: WorldPlan, key: TileKey): GrownTile;
-  /** Forgets a tile: half of what was made of it may be wrong. */
+  /** Drops a tile whose data may be incomplete after an error. */
   forget(key: TileKey): void;
 };
 
@@ -23,7 +23,7 @@ export function createGrownTiles(limitBytes = DEFAULT_BYTES): GrownTiles {
   return {
     has: (plan, { level, tx, tz }) => level === 0 && tileByKey.peek(packTileKey(0, tx, tz))?.plan === plan,
     open: (plan, key) => {
-      // Coarser tiles are drawn and nothing else: they are asked for once.
+      // Coarser tiles are only drawn: they are requested once.
       if (key?.level !== 0) return growTile(plan, key);
       const packed = packTileKey(0, key.tx, key.tz);
       const known = tileByKey.get(packed);

@@ -1,15 +1,15 @@
 /*
- * Which plans give the same tiles: the hashes of the stages that a product of a world is made by, and of the few
- * parameters that it reads itself. Whoever holds tiles of one plan and is given another compares hashes, and keeps
- * every tile whose product has not changed: new colours of the sky leave all tiles alone, a new palette leaves the
- * ground and everything that stands on it alone.
+ * Which plans give the same tiles: the hashes of the stages that a product of a world depends on, and of the few
+ * parameters that it reads directly. When the plan changes, owners of tiles compare hashes and keep every tile whose
+ * product has not changed: a new sky colour keeps all tiles, a new palette keeps the ground and everything that stands
+ * on it.
  */
 import { requireChoice } from '@skerry/kit';
 import { type StageHashes, stageHashes, type WorldPlan } from '@skerry/world';
 
 /**
- * `ground`: heights, water and climate. `standing`: ground and what is scattered over it, which is also what movement,
- * sight and navigation meet. `layers`: tiles for drawing. `plants`: plants for drawing. `map`: pictures of the map.
+ * `ground`: heights, water and climate. `standing`: ground and its scatter, which movement, sight and navigation also
+ * use. `layers`: tiles for drawing. `plants`: plants for drawing. `map`: images of the map.
  */
 export type WorldProduct = 'ground' | 'standing' | 'layers' | 'plants' | 'map';
 

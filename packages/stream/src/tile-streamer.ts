@@ -1,11 +1,11 @@
 /*
- * Tiles that a viewer wants, loaded in the order they are wanted. Each `want` replaces the last one: tiles that are no
+ * The tiles that a viewer wants, loaded in order of priority. Each `want` replaces the last one: tiles that are no
  * longer wanted are cancelled, the others keep their job with its new priority. Few jobs run at a time, so that the
- * order can still change; loaded tiles are kept in a cache bounded by bytes. A tile whose job failed is reported and
- * left alone for a while: the viewer draws its parent instead.
+ * order can still change; loaded tiles are kept in a cache limited by bytes. A tile whose job failed is reported and
+ * not retried for a while: the viewer draws its parent instead.
  *
- * Every tile belongs to a revision of the world. `setRevision` cancels what was asked for an older one, except for the
- * few oldest jobs: workers have begun on them, and a viewer whose world changes faster than a tile is built would
+ * Every tile belongs to a revision of the world. `setRevision` cancels requests for older revisions, except for the
+ * few oldest jobs: workers have already begun them, and a viewer whose world changes faster than a tile is built would
  * otherwise never see a new tile.
  */
 import { createLruCache, describeValue, refuse, requireFunction, requireObject } from '@skerry/kit';
@@ -34,11 +34,11 @@ export type TileStreamerOptions<Value> = {
   readonly limitBytes: number;
   /** Jobs that run at once: enough to keep all workers busy, few enough to change the order. */
   readonly maxJobs: number;
-  /** Jobs started from one `turn` to the next, read at each turn; unlimited by default. */
+  /** Maximum number of jobs started from one `turn` to the next, read at each turn; unlimited by default. */
   maxPerTurn?(): number;
   /** Called when a tile was loaded; `find` returns it while the cache holds it. */
   onReady?(key: TileKey, loaded: LoadedTile<Value>): void;
-  /** Called for every value that leaves the cache, so that its memory can be used again. */
+  /** Called for every value that leaves the cache, so that its memory can be reused. */
   onEvict?(value: Value): void;
   /** Called for every tile that could not be loaded. */
   onFailure?(key: TileKey, why: string): void;
@@ -57,11 +57,11 @@ export type StreamerState = {
 };
 
 export type TileStreamer<Value> = {
-  /** The tiles that are missing now, all of them. */
+  /** Sets the complete list of missing tiles. */
   want(wanted: readonly WantedTile[]): void;
-  /** The world has changed: tiles asked for from now on are of this revision. Revisions only ever grow. */
+  /** The world has changed: tiles requested from now on belong to this revision. Revisions only ever grow. */
   setRevision(revision: number): void;
-  /** Call once a frame: jobs may be started again. A slow frame must not have to take in everything that came meanwhile. */
+  /** Call once per frame: allows new jobs to start. A slow frame must not have to accept everything that has arrived. */
   turn(): void;
   /** The newest revision of a tile that has been loaded and is still in the cache. */
   find(packed: number): LoadedTile<Value> | undefined;
@@ -84,7 +84,7 @@ export function createTileStreamer<Value>(options: TileStreamerOptions<Value>): 
   const cache = createLruCache<number, LoadedTile<Value>>(limitBytes, ({ value }) => onEvict?.(value));
   const underWay = new Map<number, UnderWay>();
   const failedAt = new Map<number, number>();
-  /** Tiles that are wanted and not asked for yet, the most wanted last. */
+  /** Tiles that are wanted and not requested yet, highest priority last. */
   let waiting: WantedTile[] = [];
   let wantedCount = 0;
   let startsLeft = Infinity;
@@ -147,7 +147,7 @@ export function createTileStreamer<Value>(options: TileStreamerOptions<Value>): 
     if (underWay.get(packed) === job) underWay.delete(packed);
     const isCancelled = job.cancel.signal.aborted;
     const loaded = { value, revision: job.revision };
-    // A cancelled job may have been answered all the same: its tile may be wanted again, if the world is still the same.
+    // A cancelled job may still have been answered: its tile may be wanted again, if the revision is the same.
     if (job.revision === revision || (!isCancelled && !cache.has(packed))) {
       failedAt.delete(packed);
       cache.set(packed, loaded, bytesOf(value));
@@ -161,7 +161,7 @@ export function createTileStreamer<Value>(options: TileStreamerOptions<Value>): 
     if (underWay.get(packed) === job) underWay.delete(packed);
     if (!job.cancel.signal.aborted && job.revision === revision) {
       failedAt.set(packed, now());
-      // A page that is left closes its pool before its last frame: no tile is to blame.
+      // A page closes its pool before its last frame: that is not a failure of the tile.
       if (!(error instanceof PoolClosedError)) onFailure?.(key, error instanceof Error ? error.message : String(error));
     }
     startJobs();

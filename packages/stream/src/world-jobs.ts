@@ -1,6 +1,6 @@
 /*
- * What a worker can be asked about a world: all that is wanted of a tile, a picture of the map, an explanation of a
- * place. Every job carries its world: see world-source.ts.
+ * The jobs about a world: the products of a tile, an image of the map, an explanation of a place. Every job carries its
+ * world: see world-source.ts.
  */
 import { packTileKey, requireFunction, requireObject } from '@skerry/kit';
 import { cutFootingTile, type FootingTile } from '@skerry/footing';
@@ -24,16 +24,16 @@ import { createGrownTiles, type GrownTiles } from './grown-tiles.ts';
 import type { JobHandlers } from './pool/serve-jobs.ts';
 import { createPlanCache, type OpenPlan, type WorldSource } from './world-source.ts';
 
-/** What is wanted of a tile; everything but layers is of level 0 only. */
+/** The requested products of a tile; everything but layers exists on level 0 only. */
 export type TileWants = {
-  /** The layers to draw; an ArrayBuffer is memory to write them into, handed over and back. */
+  /** The layers to draw; an ArrayBuffer is memory to write them into, transferred both ways. */
   readonly layers?: true | ArrayBuffer;
   readonly plants?: PlantPart;
   /** The ground for movement. */
   readonly footing?: true;
 };
 
-/** What was wanted, and nothing else. */
+/** Exactly the requested products. */
 export type TileAnswer = {
   readonly layers?: TileLayers;
   readonly plants?: PlantTile;
@@ -47,7 +47,7 @@ export type MapPicture = {
 };
 
 export type WorldJobs = {
-  /** Give these jobs `affinity: tileAffinity(key)`: the worker that grew a tile remembers it. */
+  /** Give these jobs `affinity: tileAffinity(key)`: the worker that grew a tile has it cached. */
   readonly tile: {
     readonly input: WorldSource & { readonly key: TileKey; readonly wants: TileWants };
     readonly output: TileAnswer;
@@ -62,7 +62,7 @@ export type WorldJobs = {
   };
 };
 
-/** The affinity of jobs about a tile. Coarser tiles are asked for once, so any worker may take them. */
+/** The affinity of jobs about a tile. Coarser tiles are requested once, so any worker may take them. */
 export function tileAffinity(key: TileKey): number | undefined {
   requireObject(key, 'key', 'the key of a tile');
   const { level, tx, tz } = key;
@@ -96,7 +96,7 @@ export function createWorldHandlers(
       }
     },
     map: ({ picture, ...source }) => {
-      // Pictures are never in shared memory, which their type leaves open.
+      // Images are never in shared memory, which their type allows.
       const rgba = paintMap(openPlan(source), picture) as Uint8ClampedArray<ArrayBuffer>;
       return { output: { width: picture.width, height: picture.height, rgba }, transfer: [rgba.buffer] };
     },
@@ -109,7 +109,7 @@ export function createWorldHandlers(
   };
 }
 
-/** Whether trees seen from afar are all that is wanted: it will be long before anything else is, if ever. */
+/** Whether only distant trees are requested: other requests for the tile come much later, if ever. */
 function isCanopyAlone({ layers, plants, footing }: TileWants): boolean {
   return plants === 'canopy' && !layers && !footing;
 }

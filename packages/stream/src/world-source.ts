@@ -1,6 +1,6 @@
 /*
- * Which world a job is about: recipe, seed and generator version, so that any worker can answer any job and a replaced
- * one needs no history. Plans made from them are cached.
+ * The world of a job: recipe, seed and generator version, so that any worker can answer any job and a replacement
+ * needs no history. Plans made from them are cached.
  */
 import { createLruCache, InputError, refuse, requireObject, requireText } from '@skerry/kit';
 import { canonicalJson, checkRecipe, planWorld, type Recipe, type WorldPlan } from '@skerry/world';
@@ -18,7 +18,7 @@ export type WorldSource = {
 export type OpenPlan = (source: WorldSource) => WorldPlan;
 
 /**
- * The source of a plan in the form that costs least to send.
+ * The source of a plan in the form that is cheapest to send.
  * PERF: a recipe as objects takes 0.4 ms of the sending thread for every job, as text 0.03 ms.
  */
 export function packSource(plan: WorldPlan): WorldSource {
@@ -42,7 +42,7 @@ export function createPlanCache(): OpenPlan {
   };
 }
 
-/** Canonical JSON is what is stored: an older format where that suffices, so it is read as any file is. */
+/** Canonical JSON is the stored form: possibly an older format, so it is read like any file. */
 function readRecipe(text: string): Recipe {
   const { issues, recipe } = checkRecipe(parseJson(text));
   if (!recipe) throw new InputError(issues.map(({ path, message }) => ({ path: `recipe.${path}`, message })));

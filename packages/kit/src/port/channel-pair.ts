@@ -1,20 +1,20 @@
 /*
- * Both ends of a channel on one thread: for servers with players in the same process, for places where no worker can be
- * started, and for tests. Every message is delivered in a task of its own, so that neither end is called while it sends.
+ * Both ends of a channel on one thread: for servers with players in the same process, for platforms where no worker can
+ * be started, and for tests. Every message is delivered in its own task, so that neither end is called while it sends.
  */
 import type { Channel, FromServer, ServerChannel, ToServer } from './channel.ts';
 
 export type ChannelPairOptions = {
-  /** Runs something a little later, as `setTimeout` and `queueMicrotask` do. */
+  /** Runs a callback a little later, as `setTimeout` and `queueMicrotask` do. */
   defer(action: () => void): void;
-  /** Copies a message as a thread would, `structuredClone` for example; by default both ends share what is sent. */
+  /** Copies a message as a thread would, `structuredClone` for example; by default both ends share the message objects. */
   copy?<T>(message: T, transfer: readonly object[]): T;
 };
 
 export type ChannelPair = {
   readonly near: Channel;
   readonly far: ServerChannel;
-  /** Ends the channel from the far end: the near one hears of a loss. */
+  /** Ends the channel from the far end: the near end receives a loss. */
   end(why: string): void;
 };
 

@@ -1,16 +1,16 @@
 /*
- * The asking end of a port: requests go out, one answer comes back for each. Every promise settles exactly once: with
- * the answer, with the reason of the signal that cancelled it, or with a PortError.
+ * The client end of a port: each request gets one answer. Every promise settles exactly once: with the answer, with the
+ * reason of the signal that cancelled it, or with a PortError.
  *
  *   const port = openPort<Requests>(channel, { clock, onLost: (reason) => replace(reason) });
  *   const tile = await port.ask('tile', { tx: 3, tz: -1 }, { signal, deadlineMs: 30_000 });
  *
- * While requests wait, the other side is pinged once a beat. Anything it sends is a sign of life; when none has come for
- * `silenceMs` it hangs, and the port is lost. A side that works synchronously cannot answer pings meanwhile: it sends
- * signs of life from within its work (`alive` in serve-port.ts), or the request brings a longer `patienceMs`. Slow is
- * not dead: a request whose deadline passes ends alone, and the port lives on.
+ * While requests wait, the other side is pinged once per beat. Any message from it is a sign of life; if none has come
+ * for `silenceMs`, it counts as hung and the port is lost. A side that works synchronously cannot answer pings: it sends
+ * signs of life during its work (`alive` in serve-port.ts), or the request sets a longer `patienceMs`. Slow is not
+ * dead: a request whose deadline passes fails alone, and the port stays open.
  *
- * Without a clock there are no pings and no deadlines: for callers that watch over time themselves, as a pool does whose
+ * Without a clock there are no pings and no deadlines: for callers that watch the time themselves, such as a pool whose
  * workers cannot answer in the middle of a job.
  */
 import type { Channel, FromServer, LossReason, PortClock, RequestTable } from './channel.ts';
@@ -19,7 +19,7 @@ import { describeError } from '../describe-error.ts';
 import { createPageTime, type PageTime } from './page-time.ts';
 import { PortError } from './port-error.ts';
 
-/** As much of an AbortSignal as is used. */
+/** The part of AbortSignal that is used. */
 export type CancelSignal = {
   readonly aborted: boolean;
   readonly reason?: unknown;
@@ -28,11 +28,11 @@ export type CancelSignal = {
 };
 
 export type AskOptions = {
-  /** Buffers of the input that are handed over instead of copied. */
+  /** Buffers of the input that are transferred instead of copied. */
   readonly transfer?: readonly object[];
   /** Rejects with its reason; the other side is notified and its answer is ignored. */
   readonly signal?: CancelSignal;
-  /** Rejects as `late` after so long; none by default. */
+  /** Rejects as `late` after this time; no deadline by default. */
   readonly deadlineMs?: number;
   /** How long the other side may be silent while this request waits; the port's `silenceMs` by default. */
   readonly patienceMs?: number;
@@ -40,11 +40,11 @@ export type AskOptions = {
 
 export type PortOptions = {
   readonly clock?: PortClock;
-  /** Called once, after everything that waited was rejected; not called after `close`. */
+  /** Called once, after all waiting requests were rejected; not called after `close`. */
   onLost?(reason: LossReason, why: string): void;
   readonly beatMs?: number;
   readonly silenceMs?: number;
-  /** How long the first sign of life may take: a script has to be loaded before it can answer. */
+  /** How long the first sign of life may take: the other side has to load its script before it can answer. */
   readonly startMs?: number;
 };
 
@@ -56,9 +56,9 @@ export type Port<Table extends RequestTable> = {
   ): Promise<Table[Kind]['output']>;
   /** Requests without an answer. */
   readonly waiting: number;
-  /** False as long as nothing ever came: the other side may not have started, and no request has run. */
+  /** False until the first message arrives: the other side may not have started, and no request has run. */
   readonly hasSpoken: boolean;
-  /** Ends the other side; everything that waits is rejected. */
+  /** Ends the other side and rejects all waiting requests. */
   close(): void;
 };
 
@@ -85,7 +85,7 @@ export function openPort<Table extends RequestTable>(channel: Channel, options: 
   let hasSpoken = false;
   let loss: PortError | undefined;
 
-  /** The caller settles what it takes out of the table: so nothing is settled twice. */
+  /** Removes a request from the table; the caller settles it, so nothing is settled twice. */
   function take(id: number): Waiting | undefined {
     const taken = waitingById.get(id);
     waitingById.delete(id);
@@ -103,7 +103,7 @@ export function openPort<Table extends RequestTable>(channel: Channel, options: 
     startBeats();
     const release = signal && watchSignal(signal, id);
     const dueAtMs = (time?.now() ?? 0) + deadlineMs;
-    // In the table before it is sent: a channel on the same thread may answer at once.
+    // In the table before it is sent: a channel on the same thread may answer immediately.
     waitingById.set(id, { resolve, reject, release, kind, deadlineMs, dueAtMs, patienceMs });
     try {
       channel.post({ id, kind, input }, transfer);
@@ -122,7 +122,7 @@ export function openPort<Table extends RequestTable>(channel: Channel, options: 
     return () => signal.removeEventListener('abort', cancel);
   }
 
-  // One timer for all requests, stopped a beat after the last of them: starting one for each costs more than the rest.
+  // One timer for all requests, stopped a beat after the last of them: one timer per request costs more than the rest.
   function startBeats(): void {
     if (!clock) return;
     if (!stopTimer || !time) {
@@ -152,12 +152,12 @@ export function openPort<Table extends RequestTable>(channel: Channel, options: 
       }
   }
 
-  /** For messages that nobody waits for: a channel that is breaking reports that itself. */
+  /** For messages without an answer: a breaking channel reports the break itself. */
   function postQuietly(message: Parameters<Channel['post']>[0]): void {
     try {
       if (!loss) channel.post(message, []);
     } catch {
-      // The loss follows.
+      // The loss is reported separately.
     }
   }
 
@@ -183,7 +183,7 @@ export function openPort<Table extends RequestTable>(channel: Channel, options: 
   channel.onMessage(hear);
   channel.onLoss(lose);
   return {
-    // The table ties kinds to inputs and outputs for callers; inside, requests are opaque.
+    // The table ties kinds to inputs and outputs for callers; internally, requests are opaque.
     ask: ask as Port<Table>['ask'],
     get waiting() {
       return waitingById.size;

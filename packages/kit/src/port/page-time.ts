@@ -1,16 +1,16 @@
 /*
- * Time as the asking side lives it, and how long the other side has been silent in it. A page that is throttled, held up
- * by its own work, stopped in a debugger or asleep with the machine must not blame the other side, whose answer may be
- * lying unread: a gap between two beats counts as two beats at most, and a beat that comes late starts the silence anew.
- * Where every beat is late the page is merely slow, and its beats count.
+ * Time as the client experiences it, and how long the other side has been silent in it. A page that is throttled, busy,
+ * stopped in a debugger or asleep with the machine must not blame the other side, whose answer may be waiting unread:
+ * a gap between two beats counts as two beats at most, and a late beat restarts the silence.
+ * If every beat is late the page is merely slow, and its beats count.
  */
 
 export type PageTime = {
   /** Milliseconds of page time. */
   now(): number;
-  /** Something came from the other side, or is expected from now on. */
+  /** A message came from the other side, or is expected from now on. */
   listen(): void;
-  /** Called once a beat; returns how long the other side has been silent. */
+  /** Called once per beat; returns how long the other side has been silent. */
   beat(): number;
 };
 

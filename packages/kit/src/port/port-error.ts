@@ -1,11 +1,11 @@
 /*
- * Why a request got no answer. `reason` is for programs, `message` for people, `issues` is what the other side found
- * wrong with the input.
+ * Why a request got no answer. `reason` is for programs, `message` for people, `issues` are the problems that the other
+ * side found in the input.
  */
 import type { Issue } from '../assert.ts';
 import type { LossReason } from './channel.ts';
 
-/** `failed`: the handler threw. `late`: the deadline passed. `unsendable`: the input cannot be copied. Else: the loss. */
+/** `failed`: the handler threw. `late`: the deadline passed. `unsendable`: the input cannot be copied. Others: the loss. */
 export type PortErrorReason = LossReason | 'failed' | 'late' | 'unsendable';
 
 export class PortError extends Error {

@@ -1,17 +1,17 @@
 /*
- * The answering end of a port: calls the handler of each request's kind and sends what it returns. A handler that
- * throws, or answers with something that cannot be sent, gives a failed answer; the next request is served all the same.
+ * The server end of a port: calls the handler of each request's kind and sends its result. If a handler throws, or
+ * returns something that cannot be sent, the answer is a failure; later requests are served as usual.
  */
 import type { Issue } from '../assert.ts';
 import type { FromServer, RequestTable, ServerChannel, ToServer } from './channel.ts';
 
-/** A handler's result, with the buffers that are handed over instead of copied. */
+/** A handler's result, with the buffers that are transferred instead of copied. */
 export type PortAnswer<Output> = { readonly output: Output; readonly transfer?: readonly object[] };
 
 export type RequestContext = {
-  /** True once nobody waits for the answer any more; a handler may stop early. */
+  /** True once the request was cancelled; a handler may stop early. */
   isCancelled(): boolean;
-  /** Sends a sign of life from within synchronous work, which could not answer a ping. */
+  /** Sends a sign of life during synchronous work, which cannot answer a ping. */
   alive(): void;
 };
 
@@ -25,7 +25,7 @@ export type PortHandlers<Table extends RequestTable> = {
 type Request = Extract<ToServer, { readonly id: number }>;
 
 export type ServeOptions = {
-  /** One request at a time, in the order they came; by default an asynchronous handler holds up nobody. */
+  /** Serves one request at a time, in order of arrival; by default an asynchronous handler does not block others. */
   readonly isSerial?: boolean;
 };
 
@@ -44,10 +44,10 @@ export function servePort<Table extends RequestTable>(
   channel.onMessage((message) => {
     if ('ping' in message) alive();
     else if ('id' in message) accept(message);
-    // A request that was answered meanwhile would stay in the set for good.
+    // A request that was already answered would stay in the set forever.
     else if ('cancel' in message && underWay.has(message.cancel)) cancelled.add(message.cancel);
   });
-  // The other side waits longer for the first message than for any later one.
+  // The other side waits longer for the first message than for later ones.
   alive();
 
   function accept(request: Request): void {
@@ -62,7 +62,7 @@ export function servePort<Table extends RequestTable>(
   async function serveQueue(): Promise<void> {
     isServing = true;
     for (let next = queue.shift(); next; next = queue.shift())
-      // A request that was cancelled before its turn costs nothing.
+      // A request that was cancelled while it waited costs nothing.
       if (!cancelled.has(next.id)) await serve(next);
       else forget(next.id);
     isServing = false;

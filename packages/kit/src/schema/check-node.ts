@@ -1,5 +1,5 @@
 /*
- * Any JSON against a node of a schema: the value with its defaults filled in, and every problem by path.
+ * Checks any JSON against a node of a schema: the value with its defaults filled in, and every problem by path.
  */
 import type { Issue } from '../assert.ts';
 import { describeValue } from '../describe-value.ts';
@@ -15,7 +15,7 @@ import {
   type Variants,
 } from './parameter.ts';
 
-/** The value with its defaults filled in; what is wrong with it goes to `issues`. */
+/** The value with its defaults filled in; problems are added to `issues`. */
 export function checkNode(node: Node, value: unknown, path: string, issues: Issue[]): unknown {
   if (node.kind === 'group') return checkGroup(node, value, path, issues);
   if (node.kind === 'list') return checkList(node, value, path, issues);
@@ -47,7 +47,7 @@ function checkGroup(node: Group, value: unknown, path: string, issues: Issue[], 
   return result;
 }
 
-/** The group that the value's `kind` names, with that kind in front. */
+/** The group that the value's `kind` names, with `kind` as its first field. */
 function checkVariants(node: Variants, value: unknown, path: string, issues: Issue[]): unknown {
   if (value !== undefined && !isRecord(value)) {
     issues.push({ path, message: `expected an object, got ${describeValue(value)}` });
@@ -62,7 +62,7 @@ function checkVariants(node: Variants, value: unknown, path: string, issues: Iss
   return { kind, ...(checkGroup(node.options[kind], value, path, issues, 'kind') as object) };
 }
 
-/** Numbers that are the default are left out, so that equal values have one form. */
+/** Numbers equal to the default are left out, so that equal values have one form. */
 function checkNumbers(node: NumbersParameter, value: unknown, path: string, issues: Issue[]): unknown {
   if (value !== undefined && !isRecord(value)) {
     issues.push({ path, message: `expected an object with a number for each name, got ${describeValue(value)}` });
@@ -92,11 +92,11 @@ function checkList(node: List, value: unknown, path: string, issues: Issue[]): u
     issues.push({ path, message: `expected ${node.minCount} to ${node.maxCount} items, got ${given.length}` });
     return [];
   }
-  // Not map, which skips holes: lists that are not from JSON can have some.
+  // Not `map`, which skips holes: lists that do not come from JSON can have holes.
   return Array.from(given, (item, index) => checkNode(node.item, item, join(path, String(index)), issues));
 }
 
-/** What is wrong with a value, as a sentence; undefined when nothing is. */
+/** The problem with a value, as a sentence; undefined if it is valid. */
 export function checkLeaf(node: Exclude<Leaf, NumbersParameter>, value: unknown): string | undefined {
   switch (node.kind) {
     case 'number':

@@ -1,9 +1,9 @@
 /*
- * A value as people read it: with its unit, as percent, in the words of its option.
+ * A value as people read it: with its unit, as a percentage, or as the label of its option.
  */
 import type { Leaf } from './parameter.ts';
 
-/** Digits that are worth reading; a slider's step is never finer. */
+/** Significant digits shown; a slider's step is never finer. */
 const DIGITS = 4;
 
 export function formatValue(leaf: Leaf, value: unknown): string {
@@ -12,6 +12,6 @@ export function formatValue(leaf: Leaf, value: unknown): string {
   if ((leaf.kind !== 'number' && leaf.kind !== 'integer') || typeof value !== 'number') return String(value);
   if (leaf.shownAs === 'percent') return `${Math.round(value * 100)} %`;
   const digits = String(Number(value.toPrecision(DIGITS)));
-  // A degree sign stands close to its number, every other unit apart.
+  // A degree sign follows its number directly, other units follow a space.
   return leaf.unit === '' ? digits : leaf.unit === '°' ? `${digits}°` : `${digits} ${leaf.unit}`;
 }

@@ -1,6 +1,6 @@
 /*
- * The schema language: parameters as data, the type of their values, and validation. The entry `@skerry/kit/schema`, apart
- * from the rest of the kit because its words (number, text, list) are too plain to stand beside others.
+ * The schema language: parameters as data, the type of their values, and validation. The entry `@skerry/kit/schema` is
+ * separate from the rest of the kit because its names (number, text, list) are too general to mix with others.
  */
 export { checkLeaf, checkNode } from './check-node.ts';
 export { formatValue } from './format-value.ts';

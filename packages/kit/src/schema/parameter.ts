@@ -1,23 +1,23 @@
 /*
- * The building blocks of a schema (recipes, levels, settings): plain data that says of each parameter what it is called, what it
- * means, its unit, range, default and cost. Forms, `--set`, the docs and validation all read this one tree, and
- * the TypeScript type of a recipe is derived from it. A schema library would hold the same facts twice: once as
- * a validator and once more as data for sliders.
+ * The building blocks of a schema (recipes, levels, settings): plain data with the name, meaning, unit, range, default
+ * and cost of each parameter. Forms, `--set`, the docs and validation all read this one tree, and the TypeScript type
+ * of a recipe is derived from it. A schema library would need the same facts twice: once as a validator and once as
+ * data for sliders.
  */
 
 type About = { readonly label: string; readonly explain: string };
 
-/** What a form needs to know beyond the range. */
+/** Hints for forms, beyond the range. */
 export type FormFacts = {
   /** A slider moves by equal factors instead of equal steps; linear by default. */
   readonly scale?: 'log';
-  /** The least change that is worth offering. */
+  /** The smallest useful change. */
   readonly step?: number;
-  /** What a slider spans; numbers beyond it, up to `min` and `max`, are typed in. The whole range by default. */
+  /** The range of a slider; numbers beyond it, up to `min` and `max`, are typed in. The whole range by default. */
   readonly softRange?: readonly [number, number];
-  /** Set by few people: a form may hide it at first. */
+  /** Rarely needed: a form may hide it at first. */
   readonly isAdvanced?: true;
-  /** A share of 1 that people read as percent. */
+  /** A share of 1 that is shown as a percentage. */
   readonly shownAs?: 'percent';
 };
 
@@ -28,7 +28,7 @@ export type NumberParameter = About &
     readonly min: number;
     readonly max: number;
     readonly default: number;
-    /** What one unit of this parameter adds to the cost of the recipe; none when absent. */
+    /** The cost that one unit of this parameter adds to the recipe; none by default. */
     readonly cost?: number;
   };
 export type FlagParameter = About & { readonly kind: 'flag'; readonly default: boolean; readonly isAdvanced?: true };
@@ -36,7 +36,7 @@ export type ChoiceParameter<Option extends string = string> = About & {
   readonly kind: 'choice';
   readonly options: readonly Option[];
   readonly default: Option;
-  /** Words for the options; an option reads as itself where there are none. */
+  /** Labels of the options; an option without a label is shown as its value. */
   readonly titles?: Readonly<Record<Option, string>>;
   readonly isAdvanced?: true;
 };
@@ -46,10 +46,10 @@ export type TextParameter = About & {
   readonly pattern?: RegExp;
   readonly default: string;
 };
-/** The id of something defined elsewhere; `none` where that is allowed. */
+/** The id of something defined elsewhere; `none` if that is allowed. */
 export type ReferenceParameter = About & {
   readonly kind: 'reference';
-  /** What kind of thing it names, such as `biome`. */
+  /** The kind of thing it refers to, such as `biome`. */
   readonly to: string;
   readonly allowsNone: boolean;
   readonly default: string;
@@ -65,7 +65,7 @@ export type CurveParameter = About & {
   readonly isAdvanced?: true;
 };
 export type CurvePoint = readonly [x: number, y: number];
-/** A number for each of some names; names that are left out have the default. */
+/** A number for each of some names; omitted names have the default. */
 export type NumbersParameter = About & {
   readonly kind: 'numbers';
   readonly min: number;
@@ -86,7 +86,7 @@ export type Fields = { readonly [name: string]: Node };
 export type Group<F extends Fields = Fields> = About & {
   readonly kind: 'group';
   readonly fields: F;
-  /** What the group itself adds to the cost of the recipe, wherever it is used. */
+  /** The cost that the group itself adds to the recipe, wherever it is used. */
   readonly cost?: number;
 };
 /** One of several groups; the value names it in a field `kind`. */
@@ -101,9 +101,9 @@ export type List<Item extends Group | Variants = Group | Variants> = About & {
   readonly item: Item;
   readonly minCount: number;
   readonly maxCount: number;
-  /** What one item adds to the cost of the recipe. */
+  /** The cost that one item adds to the recipe. */
   readonly cost?: number;
-  /** The items of a recipe that leaves the list out; as many items with defaults as there must be when absent. */
+  /** The items of a recipe without the list; by default the minimum number of items, each with its defaults. */
   readonly default?: readonly unknown[];
 };
 export type Node = Leaf | Group<never> | Group | Variants<never> | Variants | List<never> | List;

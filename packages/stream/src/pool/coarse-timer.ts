@@ -1,10 +1,10 @@
 /*
  * Timers for deadlines that are started and stopped with every job: one ticking clock for all of them.
- * PERF: a timer of the browser's own for each job took 0.15 ms of every frame in flight; these cost a set's entry.
+ * PERF: a browser timer per job took 0.15 ms of every frame in flight; these cost one entry in a set.
  */
 import { requireNumber } from '@skerry/kit';
 
-/** Calls `action` after so many milliseconds, unless the function it returns is called before. */
+/** Calls `action` after this many milliseconds, unless the returned function is called before. */
 export type StartTimer = (delayMs: number, action: () => void) => () => void;
 
 type Timer = { ticksLeft: number; readonly action: () => void };
@@ -16,7 +16,7 @@ export function createCoarseTimer(tickMs = 250): StartTimer {
   let clock: ReturnType<typeof setInterval> | undefined;
 
   function tick(): void {
-    // The clock stops a tick after the last timer, not with it: another one is likely to come at once.
+    // The clock stops a tick after the last timer, not with it: another timer usually starts right away.
     if (timers.size === 0) {
       clearInterval(clock);
       clock = undefined;
@@ -29,7 +29,7 @@ export function createCoarseTimer(tickMs = 250): StartTimer {
   }
 
   return (delayMs, action) => {
-    // The tick under way has begun already, so it does not count.
+    // The current tick has already begun, so it does not count.
     const timer: Timer = { ticksLeft: Math.ceil(delayMs / tickMs) + 1, action };
     timers.add(timer);
     clock ??= setInterval(tick, tickMs);

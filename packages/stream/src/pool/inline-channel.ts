@@ -1,6 +1,6 @@
 /*
- * Runs jobs inline, without a worker: the same handlers on the calling thread, each job in a task of its own so that the
- * page can draw between two of them. For tests, and for places where no worker can be started.
+ * Runs jobs inline, without a worker: the same handlers on the calling thread, each job in its own task so that the
+ * page can draw between two of them. For tests, and for platforms where no worker can be started.
  */
 import { type Channel, createChannelPair } from '@skerry/kit';
 import { type JobHandlers, type JobTable, serveJobs } from './serve-jobs.ts';

@@ -1,7 +1,7 @@
 /*
- * The jobs that wait: the most wanted one is taken first, and of equals the newest.
- * A priority can be a function: it is asked at each taking, so that what the viewer has turned away from sinks by
- * itself. A taking looks at every waiting job; that is a few hundred, and they are few because cancelled ones leave.
+ * The waiting jobs: the one with the highest priority is taken first; among equals, the newest.
+ * A priority can be a function: it is evaluated at each take, so that tiles the viewer has turned away from sink by
+ * themselves. A take scans every waiting job; that is a few hundred at most, because cancelled ones leave.
  */
 
 /** Higher is sooner. */
@@ -13,9 +13,9 @@ export type JobQueue<Item extends Waiting> = {
   readonly size: number;
   add(item: Item): void;
   has(item: Item): boolean;
-  /** True when the item was waiting. */
+  /** True if the item was waiting. */
   remove(item: Item): boolean;
-  /** The most wanted item, taken out; undefined when none waits. */
+  /** Removes and returns the item with the highest priority; undefined if none waits. */
   take(): Item | undefined;
 };
 

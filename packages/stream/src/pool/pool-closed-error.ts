@@ -1,4 +1,4 @@
-/** Why a closed pool rejects its jobs: nothing failed, its owner has left. */
+/** Why a closed pool rejects its jobs: nothing failed, the pool was closed. */
 export class PoolClosedError extends Error {
   override readonly name = 'PoolClosedError';
 

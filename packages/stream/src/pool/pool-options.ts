@@ -1,5 +1,5 @@
 /*
- * What a worker pool is given and what it gives back; options are checked before anything is started.
+ * The options and the interface of a worker pool; options are checked before anything is started.
  */
 import {
   type Channel,
@@ -19,23 +19,23 @@ const MAX_WORKERS = 1024;
 export type Job<Kind, Input> = {
   readonly kind: Kind;
   readonly input: Input;
-  /** Higher is sooner, 0 by default; of equals the newest goes first. A function is asked again at each taking. */
+  /** Higher is sooner, 0 by default; among equals the newest goes first. A function is evaluated at each take. */
   readonly priority?: Priority;
-  /** Buffers of the input that are handed over; a job tried again would find them empty, so such a job is tried once. */
+  /** Buffers of the input that are transferred; a retry would find them empty, so such a job is tried only once. */
   readonly transfer?: readonly object[];
   /**
-   * Jobs of one affinity go to the worker that had the last of them, if it has room: it remembers what they share. A
-   * matter of speed alone; a busy worker passes the job to the least busy one.
+   * Jobs of one affinity go to the worker that had the last of them, if it has room, because it has cached their shared
+   * data. This only saves time; if that worker is busy, the least busy one takes the job.
    */
   readonly affinity?: number | undefined;
-  /** Cancels the job: waiting it leaves at once, under way its answer is dropped. */
+  /** Cancels the job: a waiting job leaves the queue, the answer of a running job is dropped. */
   readonly signal?: AbortSignal;
 };
 
 export type WorkerPool<Table extends JobTable> = {
   run<Kind extends keyof Table & string>(job: Job<Kind, Table[Kind]['input']>): Promise<Table[Kind]['output']>;
   state(): PoolState;
-  /** Ends all workers and rejects what waits or is under way. */
+  /** Ends all workers and rejects all waiting and running jobs. */
   dispose(): void;
 };
 
@@ -43,28 +43,28 @@ export type PoolState = {
   readonly waiting: number;
   readonly underWay: number;
   readonly workers: number;
-  /** Workers that died, hung or were found broken, since the pool was made. */
+  /** Workers that died, hung or were found broken, since the pool was created. */
   readonly replaced: number;
-  /** Workers that take long over a job which others have been asked for as well. */
+  /** Workers that are slow with a job that was also given to others. */
   readonly suspected: number;
 };
 
 export type WorkerPoolOptions<Table extends JobTable> = {
-  /** Starts a worker; not needed without any. */
+  /** Starts a worker; not needed if `size` is 0. */
   readonly openChannel?: () => Channel;
   /** Number of workers; 0 runs `inline`. */
   readonly size: number;
   /** The handlers for a pool without workers. */
   readonly inline?: JobHandlers<Table>;
-  /** How many jobs a worker may hold: 1 keeps the order exact, 2 hides the time between two jobs. */
+  /** How many jobs a worker may hold: 1 keeps the order exact, 2 hides the latency between two jobs. */
   readonly jobsPerWorker?: number;
-  /** A worker that has not answered for so long is ended. */
+  /** A worker that has not answered for this long is ended. */
   readonly deadlineMs?: number;
-  /** After so long a job is asked of another worker as well. */
+  /** After this time a job is also given to another worker. */
   readonly suspectMs?: number;
-  /** The same for the first answer of all: scripts have to be loaded. */
+  /** The same for the very first answer: scripts have to be loaded. */
   readonly startMs?: number;
-  /** Called with true when a job has to be repeated because of its worker, with false when no such job is left. */
+  /** Called with true when a job has to be repeated because of its worker, and with false when no such job is left. */
   onMending?(isMending: boolean): void;
   readonly startTimer?: StartTimer;
 };

@@ -1,6 +1,6 @@
 /*
- * The inside of a worker: answers each job with the handler of its kind, one at a time, in the order they came: the
- * pool's deadline is for the oldest job of a worker.
+ * The worker side: answers each job with the handler of its kind, one at a time, in order of arrival: the pool's
+ * deadline applies to the oldest job of a worker.
  */
 import {
   type PortAnswer,
@@ -11,7 +11,7 @@ import {
   servePort,
 } from '@skerry/kit';
 
-/** What a pool can be asked: one input and one output type for each kind of job. */
+/** The jobs of a pool: one input and one output type for each kind. */
 export type JobTable = RequestTable;
 
 export type JobHandlers<Table extends JobTable> = {

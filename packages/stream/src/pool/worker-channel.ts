@@ -8,7 +8,7 @@ export function openWorkerChannel(worker: Worker): Channel {
     post: (message, transfer) => worker.postMessage(message, [...transfer] as Transferable[]),
     onMessage: (listener) => worker.addEventListener('message', ({ data }: MessageEvent<FromServer>) => listener(data)),
     onLoss: (listener) => {
-      // A script that could not be loaded gives an event without a message.
+      // A script that failed to load gives an event without a message.
       worker.addEventListener('error', ({ message }) =>
         listener('ended', message || 'its script could not be started'),
       );

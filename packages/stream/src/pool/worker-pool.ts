@@ -1,14 +1,15 @@
 /*
- * A pool of workers and the jobs that wait for one. Every promise it hands out settles: with the answer, with the
- * reason of the signal that cancelled it, or, when two workers in turn died, hung or threw over it, with a sentence.
+ * A pool of workers and a queue of jobs. Every promise it returns settles: with the answer, with the reason of the
+ * signal that cancelled it, or, if two workers in turn died, hung or threw on it, with an error.
  * Workers are started when there is work for them, so a worker that dies idle costs nothing, and one that cannot
- * start at all fails the jobs that met it instead of starting for ever. With `size` 0 the jobs run inline.
+ * start at all fails the jobs it was given instead of restarting forever. With `size` 0 the jobs run inline.
  *
- * Dead, hung or slow? A dead worker is reported by its port and replaced at once. A worker in the middle of a job can
- * answer no ping, so nothing tells an endless loop from a slow machine, and nothing has to: after `suspectMs` the worker
- * becomes a suspect. It keeps working, a new worker takes its place, and its jobs are asked there once more. Whichever
- * answers first counts. If that is the new one, the suspect is ended; if it is the suspect, the machine is slow and the
- * pool doubles its patience. At `deadlineMs` a suspect is ended in any case. There are never more suspects than places.
+ * Dead, hung or slow? A dead worker is reported by its port and replaced immediately. A worker in the middle of a job
+ * cannot answer pings, so an endless loop cannot be told from a slow machine, and need not be: after `suspectMs` the
+ * worker becomes a suspect. It keeps working, a new worker takes its place, and its jobs are also given to that one.
+ * The first answer counts. If the new worker is first, the suspect is ended; if the suspect is first, the machine is
+ * slow and the pool doubles its patience. At `deadlineMs` a suspect is ended in any case. There are never more suspects
+ * than places.
  */
 import { createLruCache, describeError, openPort, type Port, PortError, requireObject } from '@skerry/kit';
 import { createCoarseTimer } from './coarse-timer.ts';
@@ -19,7 +20,7 @@ import { checkOptions, type Job, type WorkerPool, type WorkerPoolOptions } from 
 import type { JobTable } from './serve-jobs.ts';
 
 const MAX_ATTEMPTS = 2;
-/** Affinities whose last worker is remembered. */
+/** Maximum number of affinities whose last worker is remembered. */
 const MAX_AFFINITIES = 8192;
 
 type Ticket = {
@@ -28,14 +29,14 @@ type Ticket = {
   readonly job: Job<string, unknown>;
   readonly resolve: (output: unknown) => void;
   readonly reject: (reason: unknown) => void;
-  /** How many workers were lost, or became suspects, over it. */
+  /** How many workers were lost, or became suspects, while running it. */
   attempts: number;
   isSettled: boolean;
-  /** Where the job threw before it was handed to another worker. */
+  /** The worker in which the job threw before it was given to another. */
   threwAt?: Staff;
 };
 
-/** A worker and what it was sent, oldest first. */
+/** A worker and the jobs it was sent, oldest first. */
 type Staff = {
   readonly port: Port<JobTable>;
   readonly underWay: Ticket[];
@@ -48,7 +49,7 @@ export function createWorkerPool<Table extends JobTable>(options: WorkerPoolOpti
   const { size, inline, jobsPerWorker = 1, deadlineMs = 30_000, startMs = 10_000, onMending } = options;
   const { startTimer = createCoarseTimer() } = options;
   checkOptions({ ...options, jobsPerWorker, deadlineMs, startTimer });
-  // Checked above: without workers there are handlers, with workers there is a way to start them.
+  // Checked above: without workers there are handlers, with workers there is a function that starts them.
   const openChannel = size === 0 ? () => openInlineChannel(inline!) : options.openChannel!;
   const seats: (Staff | undefined)[] = Array.from({ length: Math.max(size, 1) }, () => undefined);
   const suspects = new Set<Staff>();
@@ -62,7 +63,7 @@ export function createWorkerPool<Table extends JobTable>(options: WorkerPoolOpti
   let isPumpDue = false;
   let isOpen = true;
 
-  // Jobs of one burst are all in the queue before the first is taken: otherwise the first asked, not the most wanted,
+  // Waits until all jobs of a burst are queued: otherwise the first requested, not those with the highest priority,
   // would get the idle workers.
   function schedulePump(): void {
     if (isPumpDue) return;
@@ -106,7 +107,7 @@ export function createWorkerPool<Table extends JobTable>(options: WorkerPoolOpti
     }
     const { kind, input, transfer } = ticket.job;
     staff.underWay.push(ticket);
-    // The port is not given the signal: a worker goes on with a cancelled job, and its place is not free before it ends.
+    // The port does not get the signal: a worker continues a cancelled job, and its place is not free before it ends.
     staff.port.ask(kind, input, transfer && { transfer }).then(
       (output) => hear(staff, ticket, output),
       (error: unknown) => hearError(staff, ticket, error),
@@ -115,7 +116,7 @@ export function createWorkerPool<Table extends JobTable>(options: WorkerPoolOpti
   }
 
   function openWorker(): Staff {
-    // No clock: a worker answers no ping in the middle of a job, so the pool watches over its jobs itself.
+    // No clock: a worker cannot answer pings in the middle of a job, so the pool watches the deadlines itself.
     const port = openPort<JobTable>(openChannel(), { onLost: (_, why) => retire(staff, staff.underWay[0], why) });
     const staff: Staff = { port, underWay: [], hasAnswered: false, stopTimer: () => {} };
     return staff;
@@ -126,7 +127,7 @@ export function createWorkerPool<Table extends JobTable>(options: WorkerPoolOpti
     const oldest = staff.underWay[0];
     staff.stopTimer = () => {};
     if (!oldest) return;
-    // A worker that has yet to start needs longer; how much is not known before the first of all has.
+    // A worker that has yet to start needs longer; how much longer is unknown until the first one has started.
     const patience = staff.hasAnswered ? suspectMs : Math.max(2 * suspectMs, hasStarted ? 0 : startMs);
     const isShort = patience < deadlineMs;
     staff.stopTimer = isShort
@@ -151,10 +152,10 @@ export function createWorkerPool<Table extends JobTable>(options: WorkerPoolOpti
   }
 
   function hearError(staff: Staff, ticket: Ticket, error: unknown): void {
-    // A loss was reported by the port already, and the worker's jobs are no longer under way.
+    // The port already reported the loss, and the worker's jobs are no longer running.
     if (!staff.underWay.includes(ticket)) return;
     if (error instanceof PortError && error.reason === 'unsendable') {
-      // No fault of the worker, and no second try would help.
+      // Not the worker's fault, and a retry would not help.
       release(staff, ticket);
       settle(ticket, () => ticket.reject(error));
     } else {
@@ -165,8 +166,8 @@ export function createWorkerPool<Table extends JobTable>(options: WorkerPoolOpti
   }
 
   /**
-   * A worker that answers is alive, so it is kept, and what it failed at is tried once more elsewhere: only a job that
-   * is done there shows that the worker was broken. Where there is no other, a new one has to tell.
+   * A worker that answers is alive, so it is kept, and the failed job is tried once more elsewhere: only if it succeeds
+   * there was the worker broken. If there is no other worker, a new one is started for it.
    */
   function hearThrow(staff: Staff, ticket: Ticket, why: string): void {
     const others = [...seats.keys()].filter((place) => seats[place] !== staff);
@@ -175,7 +176,7 @@ export function createWorkerPool<Table extends JobTable>(options: WorkerPoolOpti
       retire(staff, ticket, why);
       return;
     }
-    // The oldest job of a suspect was blamed when it became one.
+    // The oldest job of a suspect was blamed when the worker became one.
     if (!suspects.has(staff)) blame(ticket);
     release(staff, ticket);
     if (isLast) giveBack(ticket, why);
@@ -191,7 +192,7 @@ export function createWorkerPool<Table extends JobTable>(options: WorkerPoolOpti
     else watchOldest(staff);
   }
 
-  /** Lets a worker go on with what it has, and asks the same of others. */
+  /** Lets a worker continue its jobs, and also gives them to others. */
   function suspect(staff: Staff, oldest: Ticket, leftMs: number): void {
     seats[seats.indexOf(staff)] = undefined;
     suspects.add(staff);
@@ -203,7 +204,7 @@ export function createWorkerPool<Table extends JobTable>(options: WorkerPoolOpti
     schedulePump();
   }
 
-  /** A suspect has answered: it was slow and no more. It makes room for its successor, unless it alone can go on. */
+  /** A suspect has answered, so it was only slow. It makes room for its successor, unless one of its jobs cannot be repeated. */
   function absolve(staff: Staff): void {
     suspectMs *= 2;
     staff.stopTimer();
@@ -213,7 +214,7 @@ export function createWorkerPool<Table extends JobTable>(options: WorkerPoolOpti
     else dismiss(staff, '');
   }
 
-  /** Ends a worker; the job to blame has used up one attempt, the others go back untouched. */
+  /** Ends a worker; the job to blame has used up one attempt, the others return to the queue unchanged. */
   function retire(staff: Staff, blamed: Ticket | undefined, why: string): void {
     replacedCount++;
     // A suspect's oldest job was blamed when it became one.
@@ -238,12 +239,12 @@ export function createWorkerPool<Table extends JobTable>(options: WorkerPoolOpti
     if (mending.size === 1) onMending?.(true);
   }
 
-  /** What was handed over is gone with the worker that got it. */
+  /** Transferred buffers are lost with the worker that received them. */
   function mayRepeat(ticket: Ticket, attempts = ticket.attempts): boolean {
     return attempts < MAX_ATTEMPTS && (ticket.job.transfer?.length ?? 0) === 0;
   }
 
-  /** A job whose worker is gone waits again, or has had its chances; if others are at it, they decide. */
+  /** A job whose worker is gone is queued again, or has failed for good; if other workers run it too, they decide. */
   function giveBack(ticket: Ticket, why: string): void {
     if (ticket.isSettled || queue.has(ticket)) return;
     if ([...seats, ...suspects].some((staff) => staff?.underWay.includes(ticket))) return;
@@ -255,7 +256,7 @@ export function createWorkerPool<Table extends JobTable>(options: WorkerPoolOpti
     if (ticket.isSettled) return;
     ticket.isSettled = true;
     queue.remove(ticket);
-    // Nobody waits any more for what a suspect is at.
+    // A suspect whose current job has settled elsewhere is ended.
     for (const staff of suspects)
       if (staff.underWay[0] === ticket) {
         replacedCount++;
@@ -310,7 +311,7 @@ export function createWorkerPool<Table extends JobTable>(options: WorkerPoolOpti
   }
 
   return {
-    // The table ties kinds to inputs and outputs for callers; inside, jobs are opaque.
+    // The table ties kinds to inputs and outputs for callers; internally, jobs are opaque.
     run: run as WorkerPool<Table>['run'],
     state: () => ({
       waiting: queue.size,
