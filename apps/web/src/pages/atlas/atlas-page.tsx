@@ -1,5 +1,5 @@
 /*
- * The Atlas: an endless map, and floating over it what one needs to choose a world and to understand a place.
+ * The Atlas: an endless map, with floating panels to choose a world and to explain a place.
  */
 import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import type { JSX } from 'preact';

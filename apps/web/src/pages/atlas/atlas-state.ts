@@ -1,6 +1,6 @@
 /*
- * What the Atlas shows, as signals, and the few ways to change it. The address follows the signals; opening an
- * address sets them. A broken link changes nothing and leaves the address alone until the reader decides.
+ * The state of the Atlas page as signals, and the functions that change it. The address follows the signals; opening an
+ * address sets them. A broken link changes nothing and leaves the address alone until the user decides.
  */
 import { batch, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Issue } from '@skerry/kit';
@@ -15,7 +15,7 @@ import { type Address, createAddress } from '../../shell/address.ts';
 import { ATLAS_HOME, type AtlasLink, decodeAtlasLink, encodeAtlasLink } from '../../world/atlas-link.ts';
 import type { MapView, Viewport, WorldPoint } from '../../map/view-state.ts';
 
-/** What is known of the chosen place. */
+/** The explanation of the selected place. */
 export type PlaceReport =
   | {
       readonly status: 'waiting';
@@ -30,7 +30,7 @@ export type AtlasState = {
   readonly thumbnails: Thumbnails;
   readonly settings: SettingsStore;
   readonly world: ReadonlySignal<WorldChoice>;
-  /** Where the map is, or is on its way to. */
+  /** The view the map shows, or is moving to. */
   readonly view: Signal<MapView>;
   /** A view the map should jump to. */
   readonly jump: Signal<MapView | undefined>;
@@ -39,17 +39,17 @@ export type AtlasState = {
   readonly report: ReadonlySignal<PlaceReport | undefined>;
   /** Why the address could not be opened. */
   readonly linkIssues: ReadonlySignal<readonly Issue[]>;
-  /** Whether any world was opened on purpose, by link, memory or choice. */
+  /** Whether any world was opened explicitly: by link, from the last visit or by choice. */
   hasOpened(): boolean;
   choosePreset(preset: Preset): void;
   chooseSeed(seed: string): void;
   explain(place: WorldPoint): void;
   closeReport(): void;
-  /** Goes back to the first view of the world. */
+  /** Returns to the first view of the world. */
   goHome(): void;
-  /** Leaves a broken link for what is shown now. */
+  /** Replaces a broken link by the link of what is shown now. */
   acceptShown(): void;
-  /** The address of what is seen now. */
+  /** The address of the current view. */
   link(): string;
   dispose(): void;
 };
@@ -182,7 +182,7 @@ export function createAtlasState(pool: WorldPool, viewport: () => Viewport): Atl
   };
 }
 
-/** Whether an address names no world. It stays as it is until the world's own link replaces it: a reload in between must find the Atlas. */
+/** Whether an address names no world. It stays until the world's link replaces it: a reload before must find the Atlas. */
 function isBare(hash: string): boolean {
   return hash.length <= 1 || hash === ATLAS_HOME;
 }

@@ -1,5 +1,5 @@
 /*
- * The quiet panel beside the map: what is at the chosen place, and why.
+ * The panel beside the map: what is at the selected place, and why.
  */
 import type { Explanation } from '@skerry/world';
 import type { JSX } from 'preact';
@@ -15,7 +15,7 @@ export function ExplainPanel({ state }: { readonly state: AtlasState }): JSX.Ele
   if (!report) return null;
   const { place } = report;
   const explanation = report.status === 'known' ? report.explanation : report.status === 'waiting' && report.earlier;
-  // Answers come in a few milliseconds: what was said before stays until then, and a first wait shows only when long.
+  // Answers take a few milliseconds: the previous one stays until then, and only a long first wait is shown.
   const isWaiting = report.status === 'waiting' && !explanation;
   return (
     <aside

@@ -1,12 +1,12 @@
 /*
- * Numbers as people read them: metres and kilometres, slopes in degrees, shares in per cent.
+ * Numbers formatted for reading: metres and kilometres, slopes in degrees, shares in per cent.
  */
 
 const grouped = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
 const short = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
 const precise = new Intl.NumberFormat('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-/** A true minus sign: it is as wide as a plus. */
+/** A real minus sign: it is as wide as a plus. */
 function withMinus(text: string): string {
   return text.replace('-', '−');
 }
@@ -22,7 +22,7 @@ export function formatLength(metres: number): string {
   return `${withMinus(short.format(metres / 1000))} km`;
 }
 
-/** A part of the height, always with its sign. */
+/** A layer's part of the height, always with its sign. */
 export function formatPart(metres: number): string {
   const text = withMinus(precise.format(metres));
   return /^[−]?0\.0$/.test(text) ? '0 m' : `${metres > 0 ? '+' : ''}${text} m`;

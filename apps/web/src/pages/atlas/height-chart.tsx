@@ -1,6 +1,6 @@
 /*
- * Where a place's height comes from: one bar for each layer, to the right of the line for what it adds, to the left
- * for what it takes away. The bars share one scale, and their sum is the height.
+ * Where a place's height comes from: one bar per layer, to the right of the line for what it adds, to the left for what
+ * it subtracts. The bars share one scale, and their sum is the height.
  */
 import type { Explanation, LayerPart } from '@skerry/world';
 import type { JSX } from 'preact';
@@ -8,9 +8,9 @@ import { formatPart } from './format-numbers.ts';
 
 const CHART_WIDTH = 100;
 const BAR_HEIGHT = 8;
-/** Smaller parts than this would print as nothing; they are named in one line. */
+/** Smaller parts would print as zero; they are listed in one line. */
 const MIN_METRES = 0.05;
-/** The chart is never stretched over less than this: a flat place should look flat. */
+/** The chart never spans less than this: a flat place should look flat. */
 const MIN_RANGE = 2;
 
 export function HeightChart({ layers, height }: Pick<Explanation, 'layers' | 'height'>): JSX.Element {

@@ -1,5 +1,5 @@
 /*
- * The panel at the top: which world, which seed, what the map shows, and what one can take away.
+ * The panel at the top: world, seed, map layer, link and picture.
  * On narrow screens it folds to one row.
  */
 import { useSignal } from '@preact/signals';

@@ -1,5 +1,5 @@
 /*
- * A thin line at the top edge while pictures are being made. It waits half a second, so quick work shows nothing.
+ * A thin line at the top edge while map tiles are painted. It appears after half a second, so quick work shows nothing.
  */
 import { type ReadonlySignal, useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import type { JSX } from 'preact';

@@ -1,5 +1,5 @@
 /*
- * Opens the Atlas on the page: one pool of workers, one state, one map.
+ * Starts the Atlas: one worker pool, one state, one map.
  */
 import '../../styles/atlas.css';
 import '../../styles/panels.css';

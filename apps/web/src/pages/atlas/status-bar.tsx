@@ -1,5 +1,5 @@
 /*
- * The foot of the map: a scale bar, the place under the pointer (or in the middle), and how close we are.
+ * The bottom line of the map: a scale bar, the place under the pointer (or in the middle), and the zoom level.
  */
 import type { ReadonlySignal } from '@preact/signals';
 import type { JSX } from 'preact';

@@ -1,5 +1,5 @@
 /*
- * Closer, farther, and back to the first view: for those without a wheel.
+ * Zoom in, zoom out, and back to the first view, for users without a wheel.
  */
 import type { JSX } from 'preact';
 import { HomeIcon, MinusIcon, PlusIcon } from '../../ui/icons.tsx';

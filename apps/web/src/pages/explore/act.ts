@@ -1,5 +1,5 @@
 /*
- * What each of the explorer's single actions does to the page.
+ * What each single action of Explore does to the page.
  */
 import type { SingleAction } from './controls.ts';
 import type { ExploreState, Panel } from './explore-state.ts';
@@ -9,7 +9,7 @@ const MIN_SPEED = 2;
 const MAX_SPEED = 400;
 const SPEED_STEP = 1.25;
 
-/** What an action needs of the page around the state. */
+/** What actions need from the page, beside its state. */
 export type PageActs = { readonly onPicture: () => void; readonly onMap: () => void };
 
 export function act(action: SingleAction, state: ExploreState, { onPicture, onMap }: PageActs): void {

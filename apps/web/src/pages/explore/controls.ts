@@ -1,6 +1,6 @@
 /*
- * The explorer's input: devices and bindings in, what a camera wants each frame out, and single actions as they happen.
- * Keys count only while the page itself has them: not in form fields, not in dialogs, not with Ctrl or Alt.
+ * Input of Explore: from devices and bindings to camera motion each frame, and single actions as they happen.
+ * Keys count only while the page has them: not in form fields, not in dialogs, not with Ctrl or Alt.
  */
 import type { ReadonlySignal } from '@preact/signals';
 import { type Binding, idsOf } from '../../input/action-table.ts';
@@ -9,7 +9,7 @@ import { type InputMap, isBoundIn } from '../../input/input-map.ts';
 import { type DeviceListener, listenToDevices, type ListenOptions, type Stick } from '../../input/listen-to-devices.ts';
 import { createInputMemory, type InputSettings, inputOptions, readIntent } from '../../input/read-intent.ts';
 
-/** What moves a camera: -1 to 1 by axis, radians by turn. */
+/** Camera motion: -1 to 1 per axis, turns in radians. */
 export type Motion = {
   readonly forward: number;
   readonly right: number;
@@ -20,14 +20,14 @@ export type Motion = {
   readonly pitch: number;
 };
 
-/** Actions that happen at a press, where others last as long as they are held. */
+/** Actions that happen once per press; all others last as long as they are held. */
 export type SingleAction = Exclude<
   ExploreAction,
   'forward' | 'back' | 'left' | 'right' | 'run' | 'rise' | 'sink' | `look-${string}`
 >;
 
 export type Controls = {
-  /** What happened since the last call; nothing while the landscape does not listen. */
+  /** What happened since the last call; nothing while the landscape takes no input. */
   read(seconds: number): Motion;
   dispose(): void;
 };
@@ -36,22 +36,22 @@ export type ControlsOptions = {
   readonly canvas: HTMLCanvasElement;
   readonly map: ReadonlySignal<InputMap<ExploreAction>>;
   settings(): InputSettings;
-  /** False while the landscape does not listen: under the title, behind dialogs. */
+  /** False while the landscape takes no input: under the title, behind dialogs. */
   isActive(): boolean;
   /** The stick under the left thumb, in CSS pixels, while there is one. */
   onStick(stick: Stick | undefined): void;
   onAction(action: SingleAction): void;
-  /** Any movement or look of the explorer. */
+  /** The explorer moved or looked around. */
   onUse(): void;
-  /** Listens to the devices; another one in tests. */
+  /** Listens to the devices; tests pass their own. */
   readonly listen?: (options: ListenOptions) => DeviceListener;
 };
 
-/** A drag covers fewer pixels than a pointer that was caught. */
+/** A drag covers fewer pixels than a locked pointer. */
 const DRAG_FACTOR = 1.23;
 const REST: Motion = { forward: 0, right: 0, up: 0, run: false, jump: false, yaw: 0, pitch: 0 };
 const LASTING = new Set<string>(['forward', 'back', 'left', 'right', 'run', 'rise', 'sink']);
-/** A key that is held repeats these, and does everything else once. */
+/** A held key repeats these; all other actions happen once. */
 const REPEATED = new Set<SingleAction>(['earlier', 'later', 'faster', 'slower']);
 
 export function createControls(options: ControlsOptions): Controls {
@@ -72,7 +72,7 @@ export function createControls(options: ControlsOptions): Controls {
   const devices = listen({
     canvas,
     isActive,
-    // Dragging is for a glance; a double click holds the pointer, and Escape lets it go.
+    // Dragging is for a glance; a double click locks the pointer, and Escape releases it.
     wantsPointer: () => false,
     isBound: (binding) => isBoundIn(map.peek(), binding),
     onStick: options.onStick,
@@ -98,7 +98,7 @@ export function createControls(options: ControlsOptions): Controls {
         seconds,
       });
       memory = next;
-      // Keys, buttons and the wheel were reported as they were pressed; a gamepad is only seen here.
+      // Keys, buttons and the wheel were reported as they were pressed; gamepads are polled here.
       for (const action of intent.pressed)
         if (isSingle(action) && !map.peek()[action].some((binding) => taken.taps.has(binding))) onAction(action);
       const { held, values, moveForward: forward, moveRight: right, yaw, pitch } = intent;

@@ -1,12 +1,12 @@
 /*
- * The view behind the title: a slow sway around one place, never into a hill; and the way from there to the explorer's
- * own eyes.
+ * The camera behind the title: a slow sway around one place, never into a hill; and the transition from there to the
+ * explorer's own view.
  */
 import { type Pose, wrapAngle } from '@skerry/view';
 
 const MIN_CLEARANCE = 3;
 
-/** Where the camera drifts after so many seconds, around the pose it began at. */
+/** Pose of the drifting camera after `seconds`, around the pose where it began. */
 export function driftPose(start: Pose, seconds: number, groundAt: (x: number, z: number) => number | undefined): Pose {
   const aside = 14 * Math.sin(seconds * 0.05);
   const x = start.x + Math.cos(start.yaw) * aside;
@@ -21,7 +21,7 @@ export function driftPose(start: Pose, seconds: number, groundAt: (x: number, z:
   };
 }
 
-/** From one pose (share 0) to another (1), softly at both ends, turning the short way. */
+/** From one pose (share 0) to another (1), eased at both ends, turning the short way. */
 export function mixPoses(from: Pose, to: Pose, share: number): Pose {
   if (share >= 1) return to;
   const t = Math.max(share, 0);

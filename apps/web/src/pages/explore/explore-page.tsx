@@ -1,5 +1,5 @@
 /*
- * The landscape page: the living world, and over it either the title or what an explorer needs.
+ * The landscape page: the world, and over it either the title or the HUD of Explore.
  */
 import { useSignal, useSignalEffect } from '@preact/signals';
 import { encodeLink } from '@skerry/world';
@@ -24,10 +24,10 @@ import { type WorldChoice, worldOf } from '../../world/world-choice.ts';
 import { WorldPanel } from './world-panel.tsx';
 import { Toast } from '../../ui/toast.tsx';
 
-/** Width of the map that opens at a place, metres. */
+/** Width of the map when it is opened at a place, metres. */
 const MAP_SPAN = 2000;
 
-/** What lies over the landscape before anything was chosen. */
+/** What covers the landscape before the user has chosen anything. */
 export type TitleProps = {
   readonly links: readonly PageLink[];
   readonly world: WorldChoice;

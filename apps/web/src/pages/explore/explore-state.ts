@@ -1,6 +1,6 @@
 /*
- * What the landscape page shows, as signals, and the ways to change it. The address follows while exploring; opening an
- * address sets the signals. A broken link changes nothing and leaves the address alone until the reader decides.
+ * The state of the landscape page as signals, and the functions that change it. The address follows while exploring;
+ * opening an address sets the signals. A broken link changes nothing and leaves the address alone until the user decides.
  */
 import { batch, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Issue } from '@skerry/kit';
@@ -27,7 +27,7 @@ import {
 import type { Graphics } from '../../landscape/probe-graphics.ts';
 import type { ExploreScene } from './scene.ts';
 
-/** Where a world is entered: an eye, a place, or wherever it is good. */
+/** Where to enter a world: at an eye position, at a place, or anywhere with a good view. */
 export type Entry = WorldChoice & { readonly eye?: Eye; readonly spot?: Spot };
 
 export type Panel = 'none' | 'world' | 'settings' | 'help';
@@ -47,9 +47,9 @@ export type ExploreState = {
   readonly isPhoto: Signal<boolean>;
   readonly hasStats: Signal<boolean>;
   readonly linkIssues: ReadonlySignal<readonly Issue[]>;
-  /** The scene that is shown, once it is there. */
+  /** The current scene, once it exists. */
   readonly scene: Signal<ExploreScene | undefined>;
-  /** The world that the scene shows, or begins to show; not yet the chosen one while its place is looked for. */
+  /** The world that the scene shows or is about to show; differs from the chosen one while a start place is searched. */
   readonly shown: Signal<Entry | undefined>;
   quality(): QualityName;
   /** Goes back to the title. */
@@ -57,14 +57,14 @@ export type ExploreState = {
   choosePreset(preset: Preset): void;
   chooseSeed(seed: string): void;
   acceptShown(): void;
-  /** Tells the address that the eye moved. */
+  /** Reports that the eye moved, so that the address follows. */
   touch(): void;
   link(): string;
   dispose(): void;
 };
 
 export function createExploreState(pool: LandscapePool, graphics: Graphics): ExploreState {
-  // Before the link is remembered, which rewrites the entry that settings of old are found in.
+  // Before the link is remembered, which rewrites the storage entry that old settings are read from.
   const settings = createSettingsStore();
   const opened = openFirst(location.hash, recallLink('explore'));
   const stage = signal<'title' | 'explore'>(isExploreHash(location.hash) ? 'explore' : 'title');
@@ -98,7 +98,7 @@ export function createExploreState(pool: LandscapePool, graphics: Graphics): Exp
 
   function open(hash: string): void {
     const isTitle = hash.length <= 1;
-    // Another page's: this one is about to be left.
+    // Another page's address: this page is about to be left.
     if (!isTitle && !isExploreHash(hash)) return;
     const isBare = isTitle || hash === EXPLORE_HOME;
     const { issues, link } = isBare ? { issues: [], link: undefined } : decodeExploreLink(hash);
@@ -124,7 +124,7 @@ export function createExploreState(pool: LandscapePool, graphics: Graphics): Exp
       panel.value = 'none';
       world.value = entry;
     });
-    // Nobody stands in it yet, so no address can name a place: a reload before the ground has grown finds it here.
+    // There is no eye position yet to put into an address: a reload before the ground is there finds the world here.
     rememberLink('explore', encodeExploreLink({ ...worldOf(entry), hour: hour.value, mode: mode.value }));
     if (stage.value === 'explore') history.pushState(null, '', EXPLORE_HOME);
   }

@@ -1,5 +1,5 @@
 /*
- * What is always there while exploring, kept to the edges: where one is, the hour, how one moves, and the way to the rest.
+ * The HUD while exploring, kept to the edges: place, time of day, mode of movement, and buttons to everything else.
  */
 import { findPreset } from '@skerry/world';
 import type { JSX } from 'preact';

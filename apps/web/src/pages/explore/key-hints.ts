@@ -1,11 +1,11 @@
 /*
- * Words for a button with the key that does the same, as it is bound now: "Photo mode (P)".
+ * Adds the bound key to the title of a button: "Photo mode (P)".
  */
 import { firstKeyLabel } from '../../input/binding-label.ts';
 import type { ExploreAction } from '../../input/explore-actions.ts';
 import type { ExploreState } from './explore-state.ts';
 
-/** Follows the bindings of the settings. */
+/** Follows changes of the bindings. */
 export function useKeyHints({
   settings,
 }: Pick<ExploreState, 'settings'>): (words: string, action: ExploreAction) => string {

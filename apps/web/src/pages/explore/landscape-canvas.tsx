@@ -1,6 +1,6 @@
 /*
- * The canvas of the landscape and the scene on it. Another world comes onto the same canvas: what is seen stays until
- * the new ground comes. Before the first ground it says how far the world has grown.
+ * The canvas of the landscape and the scene on it. Another world comes onto the same canvas: the old one stays visible
+ * until the new ground comes. Before the first ground it shows how much of the world has been generated.
  */
 import { useSignal, useSignalEffect } from '@preact/signals';
 import { findPreset, PRESETS } from '@skerry/world';
@@ -72,7 +72,7 @@ export function LandscapeCanvas(props: LandscapeCanvasProps): JSX.Element {
     });
   }
 
-  /** Opens the scene for the first world, and brings every other onto it; the newest wins. */
+  /** Opens the scene with the first world, and sets later worlds on it; the newest wins. */
   async function showEntry(signal: AbortSignal): Promise<void> {
     const isFirst = openingRef.current === undefined;
     openingRef.current ??= openScene(canvasRef.current!);
@@ -84,11 +84,11 @@ export function LandscapeCanvas(props: LandscapeCanvasProps): JSX.Element {
       if (signal.aborted) return;
       scene.setWorld(entry, start);
     }
-    // A world that was chosen while the first one opened comes next.
+    // A world that was chosen while the first one was opening comes next.
     if (!signal.aborted) state.shown.value = entry;
   }
 
-  /** Where to enter the world: at the place of the link, near where the eye is now, or where the world looks good. */
+  /** Where to enter the world: at the place of the link, near the current eye, or at a place with a good view. */
   async function findStart(from?: Eye, signal?: AbortSignal): Promise<Start | undefined> {
     const { presetId, eye, spot } = entry;
     if (eye || spot) return eye ?? { ...spot!, yaw: 0 };
@@ -117,7 +117,7 @@ export function LandscapeCanvas(props: LandscapeCanvasProps): JSX.Element {
       controls,
       onProgress: (share, isStanding) => {
         if (Math.abs(share - progress.peek()) > 0.004 || share === 1) progress.value = share;
-        // Once there was ground, what is seen stays until the ground of the next world comes.
+        // Once there was ground, the old image stays until the ground of the next world comes.
         if (isStanding && !hasGround.peek()) hasGround.value = true;
         if (stage.peek() === 'explore') noteEye();
       },

@@ -39,10 +39,10 @@ export function SidePanel({ title, onClose, children }: SideProps): JSX.Element 
   );
 }
 
-/** What an explorer can set; the game has more. */
+/** Settings shown in Explore; the game has more. */
 const EXPLORE_GROUPS = ['graphics', 'controls', 'accessibility'] as const;
 
-/** Settings of these groups that mean nothing without the game. */
+/** Settings of these groups that apply to the game only. */
 const GAME_ONLY: readonly string[] = [
   'effects',
   'cameraDistance',

@@ -1,5 +1,5 @@
 /*
- * Photo mode: everything else is gone; the hour, the field of view, and the shutter.
+ * Photo mode: hides everything but time of day, field of view and shutter.
  */
 import type { JSX } from 'preact';
 import { useCallback, useEffect, useRef } from 'preact/hooks';

@@ -1,6 +1,6 @@
 /*
- * A world alive on one canvas: the stage, the cameras on it and the loop that draws. Another world comes onto the same
- * canvas. Plain callbacks and setters: the page's signals stay outside.
+ * One world on one canvas: the stage, its cameras and the render loop. Another world can be set on the same canvas.
+ * Uses plain callbacks and setters; the page's signals stay outside.
  */
 import {
   createFlyCamera,
@@ -19,16 +19,16 @@ import { driftPose, mixPoses } from './drift.ts';
 import type { Eye, MoveMode } from '../../world/explore-link.ts';
 import type { WorldChoice } from '../../world/world-choice.ts';
 
-/** Metres above the ground at which the title looks out, and a flight begins. */
+/** Metres above the ground of the title's camera, and of the start of a flight. */
 const LOOKOUT = 7;
 const STATS_MS = 250;
-/** Seconds from the title's view to the explorer's own. */
+/** Seconds of the transition from the title's view to the explorer's own. */
 const ENTER_SECONDS = 1.4;
 const FOV = 60;
-/** Metres that the ground under a walker may change in a frame by walking alone; more is another world. */
+/** Most metres by which the ground under a walker changes in a frame by walking; more means another world. */
 const STEP_METRES = 1.5;
 
-/** Where the eye is, or a place on the ground to look out from. */
+/** Position of the eye, or a place on the ground to stand at. */
 export type Start = Eye | { readonly x: number; readonly z: number; readonly yaw: number };
 
 export type SceneOptions = {
@@ -43,10 +43,10 @@ export type SceneOptions = {
   readonly isTitle: boolean;
   readonly reducedMotion: boolean;
   readonly controls: Pick<Controls, 'read'>;
-  /** Told of every drawn frame's progress, 0 to 1, and whether there is ground to stand on. */
+  /** Called after every frame with the progress, 0 to 1, and whether there is ground to stand on. */
   onProgress(progress: number, hasGround: boolean): void;
   onProblem(what: string, why: string): void;
-  /** Told when the graphics device stays away, and when it is back. */
+  /** Called when the graphics device stays lost, and when it is back. */
   onDevice(isThere: boolean): void;
 };
 
@@ -54,7 +54,7 @@ export type SceneStats = { readonly landscape: LandscapeStats; readonly plants: 
 
 export type ExploreScene = {
   eye(): Eye;
-  /** Shows another world, from another place or from where the eye is now; there it is lifted above the new ground. */
+  /** Shows another world, from a given place or from the current eye, which is lifted above the new ground. */
   setWorld(world: WorldChoice, start?: Start): void;
   setTitle(isTitle: boolean): void;
   setMode(mode: MoveMode): void;
@@ -62,10 +62,10 @@ export type ExploreScene = {
   setFov(degrees: number): void;
   setSpeed(metresPerSecond: number): void;
   setQuality(quality: QualityName, drawShare: number): void;
-  /** Whether what moves by itself stands still: waves, wind, clouds, the drift behind the title. */
+  /** Stops everything that moves by itself: waves, wind, clouds, the drift behind the title. */
   setReducedMotion(reducedMotion: boolean): void;
   takePicture(): Promise<Picture | undefined>;
-  /** What the last frames did, read a few times a second; nothing is read while nobody asks. */
+  /** Statistics of the last frames, read a few times a second; nothing is measured while they are hidden. */
   stats(): SceneStats | undefined;
   /** True when nothing is left to load. */
   readonly isSettled: boolean;
@@ -96,7 +96,7 @@ export async function createScene(options: SceneOptions): Promise<ExploreScene> 
   /** Ground under the walker in the last frame, while the world changes. */
   let groundBefore: number | undefined;
 
-  /** Once there is ground of this world: feet on it, eyes above it. */
+  /** Once this world has ground: puts the walker on it, or the flying eye above it. */
   function stand(): void {
     const isThere = landscape.hasGround && landscape.isCurrentAt(first.x, first.z);
     const below = isThere ? landscape.heightAt(first.x, first.z) : undefined;
@@ -108,7 +108,7 @@ export async function createScene(options: SceneOptions): Promise<ExploreScene> 
     walk.place(first.x, first.z);
   }
 
-  /** A walker whose ground was replaced stands on the new one at once, neither in it nor falling towards it. */
+  /** When the ground under a walker is replaced, puts the walker on the new ground at once, without a fall. */
   function followGround(): void {
     if (groundBefore === undefined) return;
     const { x, z } = walk.pose;
@@ -135,11 +135,11 @@ export async function createScene(options: SceneOptions): Promise<ExploreScene> 
     if (isTitle) titleSeconds += reducedMotion ? 0 : seconds;
     else enterSeconds += reducedMotion ? ENTER_SECONDS : seconds;
     const drift = driftPose(fly.pose, titleSeconds, (x, z) => landscape.heightAt(x, z)?.ground);
-    // Nobody moves before there is ground: feet that stand on nothing would fall.
+    // No movement before there is ground: a walker would fall.
     const own = isTitle ? drift : hasGround ? move(seconds) : first;
     pose = { ...(isTitle ? drift : mixPoses(drift, own, enterSeconds / ENTER_SECONDS)), fovDeg: fov };
     landscape.draw(pose, nowMs);
-    // Right after drawing: the renderer forgets its counts before the next frame.
+    // Right after drawing: the renderer resets its counters before the next frame.
     if (nowMs < statsUntilMs && nowMs - statsAtMs > STATS_MS) {
       statsAtMs = nowMs;
       latest = { landscape: landscape.stats(), plants: plants.stats() };

@@ -1,5 +1,5 @@
 /*
- * Opens the landscape on the page: looks at the machine, then one pool of workers, one state, one scene.
+ * Starts the landscape page: probes the machine, then creates one worker pool, one state, one scene.
  */
 import '../../styles/atlas.css';
 import '../../styles/panels.css';

@@ -1,5 +1,5 @@
 /*
- * Another world: the gallery of presets, or the same one from another seed, and the link to share.
+ * Changes the world: the gallery of presets, the seed, and the link to share.
  */
 import type { JSX } from 'preact';
 import { LinkIcon } from '../../ui/icons.tsx';

@@ -1,6 +1,6 @@
 /*
- * Saves a run while it is played: the snapshot comes from the simulation's worker as text and goes to the save worker as
- * text; the page only passes it on.
+ * Saves a run while it is played: the simulation's worker sends the snapshot as text, and the page passes it on to the
+ * save worker unparsed.
  */
 import { describeError } from '@skerry/kit';
 import { TICKS_PER_SECOND } from '@skerry/sim';
@@ -14,18 +14,18 @@ export type RunAutosaveOptions = {
   readonly run: Run;
   readonly session: PlaySession;
   readonly saves: Saves;
-  /** A small picture of the world as a data address, or nothing. */
+  /** A small picture of the world as a data URL, if any. */
   picture(): string;
   /** Called after each save. */
   onResult(result: SaveResult): void;
 };
 
 export type RunAutosave = Autosave & {
-  /** The run as it is now, as it would be saved. */
+  /** The run as it would be saved now. */
   collect(): Promise<WorldSave>;
 };
 
-/** Saves by itself from now on; `flush` before leaving. */
+/** Starts saving at intervals; call `flush` before leaving. */
 export function autosaveRun({ run, session, saves, picture, onResult }: RunAutosaveOptions): RunAutosave {
   async function collect(): Promise<WorldSave> {
     const [snapshot, journal] = await Promise.all([session.snapshot(), session.journal()]);

@@ -1,6 +1,6 @@
 /*
- * The best scores of the chase on this machine: one line a run, the best it ever had. Kept apart from saves, so throwing
- * a world away keeps its score.
+ * The best scores of the chase on this device: one entry per run, its highest score. Stored apart from saves, so deleting
+ * a world keeps its score.
  */
 import { levelNumber } from './next-level.ts';
 import type { Run } from './play-state.ts';
@@ -9,7 +9,7 @@ export type BestScore = {
   /** Id of the run. */
   readonly id: string;
   readonly points: number;
-  /** Which level of its row it came to. */
+  /** The level the run reached. */
   readonly level: number;
   readonly title: string;
 };
@@ -18,7 +18,7 @@ export const MAX_SCORES = 8;
 
 const KEY = 'skerry.best-scores';
 
-/** The list with a score entered, best first; of equal ones the older stays ahead. */
+/** The list with a score added, best first; the older one stays ahead on a tie. */
 export function enterScore(list: readonly BestScore[], score: BestScore): readonly BestScore[] {
   const earlier = list.find(({ id }) => id === score.id);
   if (score.points <= (earlier?.points ?? 0)) return list;
@@ -30,12 +30,12 @@ export function recallScores(): readonly BestScore[] {
     const given: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
     return Array.isArray(given) ? given.filter(isScore) : [];
   } catch {
-    // Private windows and foreign hands: a list that begins anew.
+    // Storage is forbidden or was changed by other code: start with an empty list.
     return [];
   }
 }
 
-/** Enters the points of a run and remembers them. */
+/** Adds the points of a run and stores the list. */
 export function keepScore({ id, title, setup }: Run, points: number): void {
   const before = recallScores();
   const after = enterScore(before, { id, points, level: levelNumber(setup.seed), title });
@@ -43,7 +43,7 @@ export function keepScore({ id, title, setup }: Run, points: number): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(after));
   } catch {
-    // Nothing else depends on it.
+    // Not stored; nothing else depends on it.
   }
 }
 

@@ -1,10 +1,10 @@
 /*
- * One speaker, many listeners: what happened in the world, for the display, the sound and the pictures.
+ * Sends the events of the simulation to all listeners: HUD, sound and scene.
  */
 
 export type EventBus<T> = {
   emit(events: readonly T[]): void;
-  /** Returns what ends it. */
+  /** Returns a function that unsubscribes. */
   listen(listener: (events: readonly T[]) => void): () => void;
 };
 

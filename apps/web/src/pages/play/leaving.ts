@@ -1,6 +1,6 @@
 /*
- * Saving before a run is left, on a disk of any speed. A quick save shows nothing; after half a second the page says that
- * it is saving; after three the player may choose not to wait, which ends the leaving and lets the save go on by itself.
+ * Saves before a run is left, on a disk of any speed. A quick save shows nothing. After half a second the page shows that
+ * it is saving; after three seconds the player may stop waiting: the run stays open and the save continues.
  */
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { Timers } from '@skerry/saves';
@@ -13,11 +13,11 @@ export type LeaveOutcome = 'saved' | 'failed' | 'stopped';
 
 export type Leaving = {
   readonly stage: ReadonlySignal<LeaveStage>;
-  /** Saves, or joins the save that is under way. */
+  /** Saves, or joins the save that is already running. */
   save(): Promise<LeaveOutcome>;
-  /** Takes the choices away for a while. */
+  /** Hides the choices for a while. */
   keepWaiting(): void;
-  /** Ends the waiting at once. */
+  /** Stops waiting at once. */
   stop(): void;
 };
 
@@ -36,7 +36,7 @@ export function createLeaving(save: () => Promise<boolean>, timers: Timers = PAG
     stage.value = next;
   }
 
-  /** Says that it saves, and offers the choices after so many milliseconds. */
+  /** Shows that it is saving, and offers the choices after this many milliseconds. */
   function show(choicesMs: number): void {
     enter('saving');
     timer = timers.set(() => enter('slow'), choicesMs);
@@ -46,7 +46,7 @@ export function createLeaving(save: () => Promise<boolean>, timers: Timers = PAG
     enter('brief');
     timer = timers.set(() => show(SLOW_MS - SHOW_MS), SHOW_MS);
     return new Promise((settle) => {
-      // A save that ends after its player has stopped waiting must not end the next one's waiting.
+      // A save that finishes after the player stopped waiting must not end the next wait.
       let isOver = false;
       const endThis = (outcome: LeaveOutcome): void => {
         if (isOver) return;

@@ -1,5 +1,5 @@
 /*
- * From what the reader chose to a run: recipe, seed, rules.
+ * From the user's choices to a run: recipe, seed, rules.
  */
 import type { Issue } from '@skerry/kit';
 import { checkSetup, type Difficulty, type Mode, type SimSetup } from '@skerry/sim';
@@ -9,7 +9,7 @@ import type { Run } from './play-state.ts';
 export type RunChoice = {
   readonly mode: Mode;
   readonly presetId: string;
-  /** The preset's own unless given. */
+  /** The preset's own by default. */
   readonly recipe?: Recipe;
   readonly seed: string;
   readonly difficulty: Difficulty;
@@ -19,7 +19,7 @@ export type RunChoice = {
 
 const NO_CHASE: SimSetup['chase'] = { agents: 4, powerUps: 1, points: 0, multiplier: 0 };
 
-/** A run that was never played, or every reason why it cannot be. */
+/** A new run, or every reason why it cannot be created. */
 export function createRun(choice: RunChoice): { readonly issues: readonly Issue[]; readonly run?: Run } {
   const preset = findPreset(choice.presetId);
   const { issues, setup } = checkSetup({

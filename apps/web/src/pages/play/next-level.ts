@@ -1,11 +1,11 @@
 /*
- * Names the levels of a chase after the first one, so that the same seed always leads to the same row of levels.
+ * Seeds of the levels of a chase after the first, so that the same seed always leads to the same series of levels.
  */
 import { MAX_SEED_LENGTH } from '@skerry/world';
 
 const LEVEL = /^(.*), level (\d+)$/s;
 
-/** Which level of its row a seed is: 1 for the first. */
+/** The number of a seed's level in its series: 1 for the first. */
 export function levelNumber(seed: string): number {
   return Number(LEVEL.exec(seed)?.[2] ?? 1);
 }

@@ -1,6 +1,6 @@
 /*
- * Keys that open something over the game; pressed again they close it, whatever they are bound to. Escape is every
- * menu's own way back.
+ * Keys that open an overlay over the game, and close it when pressed again, whatever they are bound to. Every menu
+ * handles Escape itself.
  */
 import type { Binding } from '../../input/action-table.ts';
 import type { PlayAction } from '../../input/play-actions.ts';
@@ -21,7 +21,7 @@ export function overlayOf(action: PlayAction): Overlay | undefined {
   return OVERLAY_BY_ACTION[action];
 }
 
-/** Whether a key or button closes what is open. */
+/** Whether a key or button closes the open overlay. */
 export function closes(binding: Binding, overlay: Overlay, map: InputMap<PlayAction>): boolean {
   if (binding === RESERVED_BINDING) return false;
   return (Object.keys(OVERLAY_BY_ACTION) as PlayAction[]).some(

@@ -1,5 +1,5 @@
 /*
- * The canvas of a run: begins the session, ends it, and shows how far the world has grown until there is ground.
+ * The canvas of a run: starts and ends the session, and shows the loading progress until there is ground.
  */
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
@@ -44,7 +44,7 @@ export function PlayCanvas({ state, run, onEvents, onAction, onStick }: PlayCanv
       },
       onDevice: (isThere) => {
         hasDevice.value = isThere;
-        // Nobody should be hunted blind.
+        // The player must not be hunted while nothing can be drawn.
         if (!isThere && state.overlay.peek() === 'none') state.overlay.value = 'pause';
       },
     });

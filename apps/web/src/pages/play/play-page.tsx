@@ -1,5 +1,5 @@
 /*
- * The game's page: the menu, or a run with its display and whatever lies over it.
+ * The game's page: the menu, or a run with its HUD and overlays.
  */
 import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import type { SimEvent } from '@skerry/sim';
@@ -39,7 +39,7 @@ export function PlayPage({ state }: { readonly state: PlayState }): JSX.Element 
   useSignalEffect(() => {
     if (state.isPaused.value) session.value?.releasePointer();
   });
-  // By the state, not by the event: a run that was over when it was saved is over when it is opened again.
+  // From the state, not from the event: a run that had ended when it was saved has ended when it is opened again.
   useSignalEffect(() => {
     if (outcome.value === 'won' || outcome.value === 'lost') overlay.value = 'results';
   });

@@ -1,7 +1,7 @@
 /*
- * One run of the game on one canvas: the simulation in its worker, the scene, the hands and the loop that joins them.
- * A picture reads the hands first, then asks for ticks, then draws the newest answer: what a key does is on screen in
- * the next picture.
+ * One run of the game on one canvas: the simulation in its worker, the scene, the input and the loop that joins them.
+ * Each frame reads input first, then requests ticks, then draws the newest answer: the effect of a key is on screen in
+ * the next frame.
  */
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { Issue } from '@skerry/kit';
@@ -36,39 +36,39 @@ export type SessionStage = 'growing' | 'playing' | 'failed';
 export type SessionOptions = {
   readonly canvas: HTMLCanvasElement;
   readonly setup: SimSetup;
-  /** Goes on from here. */
+  /** The snapshot to continue from. */
   readonly snapshot?: string;
   readonly pool: LandscapePool;
   readonly settings: ReadonlySignal<Settings>;
   readonly inputMap: ReadonlySignal<InputMap<PlayAction>>;
   readonly isPaused: ReadonlySignal<boolean>;
-  /** While paused: the hands still turn the camera, for a picture. */
+  /** While paused for a photo: input still turns the camera. */
   readonly isFraming: ReadonlySignal<boolean>;
   quality(): QualityName;
-  /** Who plays along: nobody, or a bot for watching and for tests. */
+  /** A bot to watch or to test with, or none. */
   readonly bot?: BotName;
   onEvents(events: readonly SimEvent[], frame: PlayFrame): void;
-  /** Keys that speak to the page: map, pause, help … */
+  /** Actions for the page: map, pause, help … */
   onAction(action: PlayAction): void;
   onStick(stick: Stick | undefined): void;
-  /** Called when something went wrong; `why` is for developers. */
+  /** Called when something failed; `why` is for developers. */
   onProblem(what: string, why?: string): void;
-  /** Called when the graphics device stays away, and when it is back. */
+  /** Called when the graphics device stays lost, and when it is back. */
   onDevice(isThere: boolean): void;
 };
 
 export type PlaySession = {
   readonly setup: SimSetup;
   readonly stage: ReadonlySignal<SessionStage>;
-  /** Share of the world around one that stands, 0 to 1. */
+  /** Fraction of the surrounding world that is ready, 0 to 1. */
   readonly progress: ReadonlySignal<number>;
-  /** Why it cannot go on. */
+  /** Why the run cannot continue. */
   readonly issues: ReadonlySignal<readonly Issue[]>;
   /** The newest frame. */
   readonly frame: ReadonlySignal<PlayFrame | undefined>;
-  /** What the hands hold now: says which prompts to show. */
+  /** The device used last: decides which prompts to show. */
   readonly device: ReadonlySignal<DeviceKind>;
-  /** Actions that are on, for buttons that switch. */
+  /** Toggled actions that are on. */
   readonly held: ReadonlySignal<ReadonlySet<PlayAction>>;
   readonly isPaused: ReadonlySignal<boolean>;
   /** Where the camera looks, radians clockwise from north. */
@@ -81,7 +81,7 @@ export type PlaySession = {
   route(): Promise<WalkRoute | undefined>;
   /** The whole run as JSON text. */
   snapshot(): Promise<string>;
-  /** A snapshot a few seconds old, also when the run cannot go on; none if it was never played. */
+  /** A snapshot a few seconds old, also after the run has failed; none if it was never played. */
   lastSnapshot(): string | undefined;
   takePicture: PlayScene['takePicture'];
   dispose(): void;
@@ -131,7 +131,7 @@ export function startSession(options: SessionOptions): PlaySession {
     onInterrupted: () => options.onProblem(INTERRUPTED),
     onResumed: (newest, isBack) => {
       frame.value = newest;
-      // Keys that are held count again, for the new worker has not seen them.
+      // Held keys are sent again, because the new worker has not received them.
       wasPaused = true;
       scene?.restartFooting();
       options.onProblem(isBack ? RESUMED_EARLIER : RESUMED);
@@ -145,7 +145,7 @@ export function startSession(options: SessionOptions): PlaySession {
     canvas,
     isActive: () => stage.value === 'playing' && (!isPaused.value || isFraming.value),
     wantsPointer: () => settings.value.controls.catchesPointer && !isFraming.value,
-    // While a picture is framed only the camera listens; Escape leads back from there.
+    // In photo mode only the camera takes input; Escape leaves it.
     isBound: (binding) =>
       !(isFraming.value && binding === RESERVED_BINDING) &&
       Object.values(inputMap.value).some((list) => list.includes(binding)),
@@ -172,7 +172,7 @@ export function startSession(options: SessionOptions): PlaySession {
     if (isOver) return opened.dispose();
     scene = opened;
     for (let k = 0; k < felled.length; k += 2) opened.fell(felled[k], felled[k + 1]);
-    // By the distance alone: another setting must not throw away what the wheel has set.
+    // Only when this setting changes: another setting must not discard the distance set by the wheel.
     const distance = computed(() => settings.value.controls.cameraDistance);
     const stops = [
       effect(() => opened.camera.change({ distance: distance.value })),
@@ -187,12 +187,12 @@ export function startSession(options: SessionOptions): PlaySession {
     request = requestAnimationFrame(draw);
   }
 
-  /** What the hands did since the last picture goes to the camera and to the simulation. */
+  /** Sends the input since the last frame to the camera and to the simulation. */
   function readHands(seconds: number, newest: PlayFrame, { camera }: PlayScene): void {
     const devices = input.take();
     const reading = { map: inputMap.value, options: inputOptions(settings.value), devices, memory, seconds };
     if (wasPaused && !isPaused.value) {
-      // The button that closed the menu is still down and must not strike as well; what is held is sent anew.
+      // The button that closed the menu is still down and must not attack as well; held input is sent again.
       wasPaused = false;
       sentInput = createSentInput();
       memory = { ...memory, down: readIntent({ ...reading, devices: withoutTaps(devices) }).memory.down };
@@ -226,7 +226,7 @@ export function startSession(options: SessionOptions): PlaySession {
     const seconds = Math.min(Math.max((nowMs - lastMs) / 1000, 0), LONGEST_STEP);
     lastMs = nowMs;
     if (!scene || !client.latest) return;
-    // After a voyage the land has to grow before anybody walks on it.
+    // After a voyage the land must be generated before anyone walks on it.
     client.isPaused = isPaused.value || stage.value !== 'playing' || !scene.hasGround;
     wasPaused ||= isPaused.value;
     if (stage.value === 'playing' && (!isPaused.value || isFraming.value)) readHands(seconds, client.latest, scene);
@@ -276,7 +276,7 @@ function isSame(one: ReadonlySet<PlayAction>, other: ReadonlySet<PlayAction>): b
   return one.size === other.size && [...one].every((action) => other.has(action));
 }
 
-/** Where the traveller is, on the element itself: for tools that watch the game from outside. */
+/** The player's position as attributes of the element, for tools that watch the game from outside. */
 function tellPlace(canvas: HTMLCanvasElement, { player }: PlayFrame, yaw: number): void {
   canvas.dataset['yaw'] = yaw.toFixed(3);
   canvas.dataset['place'] = `${player.x.toFixed(2)},${player.y.toFixed(2)},${player.z.toFixed(2)}`;

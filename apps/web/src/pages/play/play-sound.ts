@@ -1,6 +1,6 @@
 /*
- * What a run sounds like: events as cues from where they happen, the land's own voices by place and hour, and a score
- * that knows whether one is hunted.
+ * The sound of a run: events as cues at their place, ambience by place and hour, and a score that reacts to being
+ * hunted.
  */
 import { effect } from '@preact/signals';
 import { hashText } from '@skerry/kit';
@@ -14,7 +14,7 @@ import { strongestGauge } from './hud/strongest-gauge.ts';
 import type { PlaySession } from './play-session.ts';
 import type { PlayFrame } from '@skerry/host';
 
-/** How often the surroundings are looked at. */
+/** How often the surroundings are sampled. */
 const EVERY_MS = 250;
 
 export type PlaySound = { readonly sound: Sound; dispose(): void };

@@ -1,6 +1,6 @@
 /*
- * What the game's page shows, as signals: the menu, or a run and what lies over it. The address names the run
- * (`#play=ID`), so a reload goes on where it was.
+ * The state of the game's page as signals: the menu, or a run and its overlay. The address names the run (`#play=ID`), so
+ * a reload resumes it.
  */
 import { describeError } from '@skerry/kit';
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
@@ -28,11 +28,11 @@ export type Run = {
   readonly setup: SimSetup;
   readonly snapshot?: string;
   readonly createdAt: number;
-  /** The right to write its save, as `open` gave it; none for a run that was never saved. */
+  /** The right to write its save, as returned by `open`; none for a run that was never saved. */
   readonly epoch?: number;
 };
 
-/** What lies over the picture; everything but `none` stops the game. */
+/** The overlay over the game; every one but `none` pauses it. */
 export type Overlay = 'none' | 'pause' | 'map' | 'journal' | 'settings' | 'help' | 'results' | 'photo' | 'unsaved';
 
 export type PlayState = {
@@ -40,50 +40,50 @@ export type PlayState = {
   readonly store: SettingsStore;
   readonly saves: Saves;
   readonly graphics: Graphics;
-  /** Asked for in the address (`?bot=seeker`): somebody to watch. */
+  /** A bot requested in the address (`?bot=seeker`), to watch. */
   readonly bot: BotName | undefined;
-  /** None while the menu is shown. */
+  /** Undefined while the menu is shown. */
   readonly run: ReadonlySignal<Run | undefined>;
   readonly session: Signal<PlaySession | undefined>;
   readonly overlay: Signal<Overlay>;
-  /** Whether the game stands still, and whether a picture of it is framed meanwhile. */
+  /** Whether the game is paused, and whether photo mode is on. */
   readonly isPaused: ReadonlySignal<boolean>;
   readonly isFraming: ReadonlySignal<boolean>;
-  /** Everything around the picture is gone, at a key. */
+  /** The HUD was hidden by its key. */
   readonly isBare: Signal<boolean>;
-  /** What saves the run that is played, while one is. */
+  /** The autosave of the current run, if there is one. */
   readonly autosave: { current: RunAutosave | undefined };
-  /** Why the last save did not succeed; empty when it did. */
+  /** Why the last save failed; empty when it succeeded. */
   readonly trouble: Signal<string>;
   /** Whether map and bag were opened in this visit. */
   readonly hasSeenMap: Signal<boolean>;
-  /** A line for the reader, shown for a while. */
+  /** A message for the user, shown for a while. */
   readonly toast: Signal<string>;
   quality(): QualityName;
-  /** Begins a new run. */
+  /** Starts a new run. */
   play(run: Run): Promise<void>;
-  /** Goes on with a saved one. */
+  /** Resumes a saved run. */
   resume(id: string): Promise<void>;
-  /** A saved world that another tab plays, and the way to play it here. */
+  /** A saved world that is open in another tab, and a function to play it here. */
   readonly elsewhere: Signal<{ readonly id: string; takeOver(): void } | undefined>;
-  /** False once another tab has taken the run: nothing is saved any more. */
+  /** False once another tab has taken over the run: nothing is saved any more. */
   readonly isHeld: Signal<boolean>;
-  /** Goes on with the next level of a chase that was won; the score goes on too. */
+  /** Starts the next level of a chase that was won; the score carries over. */
   playNextLevel(): void;
-  /** Saves, then back to the menu. False when the run stays: because saving fails, or because the player chose so. */
+  /** Saves, then returns to the menu. False when the run stays open: saving failed, or the player decided to stay. */
   leave(): Promise<boolean>;
-  /** How far leaving has come; the game stands still meanwhile. */
+  /** Progress of leaving; the game is paused meanwhile. */
   readonly leaveStage: ReadonlySignal<LeaveStage>;
-  /** Leaves the choices of a slow disk for later, or ends the leaving: the run goes on. */
+  /** Hides the choices of a slow save for now, or cancels leaving and resumes the run. */
   keepWaiting(): void;
   stay(): void;
-  /** Back to the menu; what came after the last save is lost. */
+  /** Returns to the menu; everything since the last save is lost. */
   leaveUnsaved(): void;
-  /** Goes on from the last save of the run that is shown; what came after it is lost. */
+  /** Resumes from the last save of the current run; everything since then is lost. */
   reopen(): Promise<void>;
-  /** Downloads the run as it is now; the file's name. Rejects when the simulation gives no snapshot. */
+  /** Downloads the run as it is now; resolves to the file's name. Rejects when the simulation returns no snapshot. */
   saveToFile(): Promise<string>;
-  /** Saves and ends; false when the run stays because it could not be saved. */
+  /** Saves and ends; false when the run stays open because it could not be saved. */
   dispose(): Promise<boolean>;
 };
 
@@ -93,7 +93,7 @@ export function createPlayState(pool: LandscapePool, graphics: Graphics): PlaySt
   const session = signal<PlaySession | undefined>(undefined);
   const overlay = signal<Overlay>('none');
   const leaving = createLeaving(saveNow);
-  // Computed and not set by an effect: effects of a page wait for a picture, and the next key may come before it.
+  // Computed and not set by an effect: effects run after a frame, and the next key may come before it.
   const isPaused = computed(() => overlay.value !== 'none' || leaving.stage.value !== 'idle');
   const isFraming = computed(() => overlay.value === 'photo');
   const isBare = signal(false);
@@ -106,7 +106,7 @@ export function createPlayState(pool: LandscapePool, graphics: Graphics): PlaySt
   const { saves, dispose: closeSaves } = openSaves();
   let release = (): void => {};
 
-  /** Takes the world for this tab and goes on, or offers to take it from another. */
+  /** Locks the world for this tab and resumes, or offers to take it over from another tab. */
   async function hold(id: string, asked: Promise<WorldHold>, then: () => void): Promise<void> {
     const found = await asked;
     if (found.status === 'elsewhere') {
@@ -153,7 +153,7 @@ export function createPlayState(pool: LandscapePool, graphics: Graphics): PlaySt
     return show({ id, title: save.title, setup, snapshot: save.snapshot, createdAt: save.createdAt, epoch });
   }
 
-  /** The world cannot be played: says why and gives it back. */
+  /** The world cannot be played: shows why and releases it. */
   function turnAway(why: string): void {
     toast.value = why;
     letGo();
@@ -179,7 +179,7 @@ export function createPlayState(pool: LandscapePool, graphics: Graphics): PlaySt
   }
 
   const follow = (): void => {
-    // The reader went back: the address no longer names the run that is shown.
+    // The user went back: the address no longer names the current run.
     if (run.value && runIdOf(location.hash) !== run.value.id) void leave();
   };
   async function leave(): Promise<boolean> {
@@ -187,7 +187,7 @@ export function createPlayState(pool: LandscapePool, graphics: Graphics): PlaySt
     const outcome = await leaving.save();
     if (run.peek() !== left) return true;
     if (left && outcome !== 'saved') {
-      // The reader may have changed the address to leave.
+      // The user may have changed the address to leave.
       if (runIdOf(location.hash) !== left.id) history.pushState(null, '', runHash(left.id));
       overlay.value = outcome === 'failed' ? 'unsaved' : 'none';
       return false;
@@ -222,7 +222,7 @@ export function createPlayState(pool: LandscapePool, graphics: Graphics): PlaySt
     if (runIdOf(location.hash) !== undefined) history.pushState(null, '', PLAY_HOME);
   }
 
-  /** Keeps the world meanwhile: a lock that is given back is not free at once. */
+  /** Keeps the world's lock meanwhile: a released lock is not free at once. */
   async function reopen(): Promise<void> {
     const id = run.peek()?.id;
     close();
@@ -238,14 +238,14 @@ export function createPlayState(pool: LandscapePool, graphics: Graphics): PlaySt
       downloadFile(name, encodeSaveFile(save));
       return name;
     } catch (error) {
-      // The simulation does not answer: what the page remembers is a few seconds old, and better than nothing.
+      // The simulation does not answer: the page's snapshot is a few seconds old, and better than nothing.
       const name = rescueRun(run.peek()!, session.peek()!);
       if (name === undefined) throw error;
       return name;
     }
   }
 
-  /** The browser asks before it closes a run that could not be saved, or is not yet. */
+  /** The browser asks for confirmation before it closes a run that is not saved. */
   const warn = (event: BeforeUnloadEvent): void => {
     const isUnsaved = trouble.peek() !== '' || leaving.stage.peek() !== 'idle';
     if (run.peek() && isHeld.peek() && isUnsaved) event.preventDefault();
@@ -298,7 +298,7 @@ export function createPlayState(pool: LandscapePool, graphics: Graphics): PlaySt
   };
 }
 
-/** The setup inside a snapshot; everything else of it is the simulation's. */
+/** The setup inside a snapshot; the page reads nothing else of it. */
 function setupOf(snapshot: string): ReturnType<typeof readSetup> {
   try {
     return readSetup(JSON.parse(snapshot));

@@ -1,6 +1,6 @@
 /*
- * A run that cannot go on, as a file: what the page still has of it. The save in the browser is left as it is, because
- * this one may be the very moment that stops the game.
+ * Exports a run that cannot continue, from what the page still has of it. The save in the browser stays as it is, because
+ * this snapshot may contain the very state that stops the game.
  */
 import { TICKS_PER_SECOND } from '@skerry/sim';
 import { downloadFile } from '../../saves/download-file.ts';
@@ -8,7 +8,7 @@ import { encodeSaveFile, fileName, tidySave } from '@skerry/saves';
 import type { PlaySession } from './play-session.ts';
 import type { Run } from './play-state.ts';
 
-/** Downloads the run's last moments; the file's name, or undefined if there is nothing to save. */
+/** Downloads the run's last snapshot; returns the file's name, or undefined if there is none. */
 export function rescueRun({ id, title, createdAt, setup }: Run, session: PlaySession): string | undefined {
   const snapshot = session.lastSnapshot();
   if (snapshot === undefined) return undefined;

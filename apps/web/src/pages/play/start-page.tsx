@@ -1,5 +1,5 @@
 /*
- * Opens the game on the page: looks at the machine, then one pool of workers, one state.
+ * Starts the game's page: probes the machine, then creates one worker pool and one state.
  */
 import '../../styles/atlas.css';
 import '../../styles/panels.css';
@@ -13,7 +13,7 @@ import type { EndPage, PageContext } from '../../shell/page.ts';
 import { PlayPage } from './play-page.tsx';
 import { createPlayState } from './play-state.ts';
 
-/** The page stays when its run cannot be saved. */
+/** The page stays open when its run cannot be saved. */
 export async function startPage(root: HTMLElement, { workers }: PageContext): Promise<EndPage> {
   const graphics = await probeGraphics();
   const pool = createLandscapePool(workers);

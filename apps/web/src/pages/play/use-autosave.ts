@@ -1,5 +1,5 @@
 /*
- * Saves the run that is played by itself, from its first moment on; what flushes it before leaving is in the state.
+ * Autosaves the current run from its start; the state holds the handle that flushes it before leaving.
  */
 import { useComputed, useSignalEffect } from '@preact/signals';
 import type { SimEvent } from '@skerry/sim';
@@ -10,7 +10,7 @@ import type { PlayState } from './play-state.ts';
 import { paintWorldPicture } from './world-picture.ts';
 
 const WORTH_KEEPING = new Set<SimEvent['kind']>(['picked-up', 'sailed', 'opened', 'discovered']);
-/** Kept at once: many close the page there. */
+/** Overlays that save at once: many players close the page there. */
 const ENDS = new Set<SimEvent['kind']>(['won', 'lost-game']);
 
 export function useAutosave(state: PlayState, bus: EventBus<SimEvent>): void {
@@ -19,7 +19,7 @@ export function useAutosave(state: PlayState, bus: EventBus<SimEvent>): void {
     const current = session.value;
     if (!current || !run.peek() || current.stage.value !== 'playing') return undefined;
     let picture = '';
-    // Painted behind everything else; saves before it is there go without.
+    // Painted with the lowest priority; saves before that have no picture.
     paintWorldPicture(state.pool, current.setup).then(
       (painted) => {
         picture = painted;
@@ -35,14 +35,14 @@ export function useAutosave(state: PlayState, bus: EventBus<SimEvent>): void {
         const isSaved = result.status === 'saved';
         const said = isSaved ? (result.notice ?? '') : result.sentence;
         if (result.status === 'taken-over') state.isHeld.value = false;
-        // Once is enough for a disk that stays full: the menu of the pause goes on saying it.
+        // One message is enough for a disk that stays full: the pause menu keeps showing it.
         const isShown = !isSaved && (overlay.peek() === 'pause' || overlay.peek() === 'unsaved');
         if (said !== '' && said !== state.trouble.peek() && !isShown) state.toast.value = said;
         state.trouble.value = isSaved || result.status === 'taken-over' ? '' : result.sentence;
       },
     });
     autosave.current = keeping;
-    // From the first moment: a world that was begun is a world in the list.
+    // From the start: a new world appears in the list at once.
     keeping.request();
     return () => {
       autosave.current = undefined;

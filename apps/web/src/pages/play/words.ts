@@ -1,5 +1,5 @@
 /*
- * Small words around names.
+ * Articles for names.
  */
 
 /** a peak, an island */

@@ -10,7 +10,7 @@ import { chartOfLand } from '@skerry/host';
 
 const PIXELS = 168;
 
-/** A picture as a data address; empty when the browser cannot make one. */
+/** The picture as a data URL; empty when the browser cannot encode one. */
 export async function paintWorldPicture(pool: LandscapePool, setup: SimSetup): Promise<string> {
   const view = chartOfLand(setup.recipe) ?? (findPreset(setup.presetId) ?? PRESETS[0]).view;
   const metresPerPixel = view.span / PIXELS;

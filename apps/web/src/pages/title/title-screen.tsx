@@ -1,5 +1,5 @@
 /*
- * The title over the living landscape: the name, what it is, and a link to each page.
+ * The title over the landscape: name, tagline, and a link to each page.
  */
 import { findPreset } from '@skerry/world';
 import type { JSX } from 'preact';

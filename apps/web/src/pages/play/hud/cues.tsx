@@ -1,5 +1,5 @@
 /*
- * Where it hurts from: an arc around the middle of the screen, turned with the camera, for a second after each hit.
+ * Direction of damage: an arc around the middle of the screen, turned with the camera, for a second after each hit.
  */
 import { useSignal } from '@preact/signals';
 import { FIRST_PLAYER_ID, type SimEvent } from '@skerry/sim';

@@ -1,5 +1,5 @@
 /*
- * Who has seen the traveller: an eye that opens as somebody grows surer. Shape and word say what the colour says.
+ * Whether enemies have noticed the player: an eye that opens as detection rises. Shape and text repeat the colour.
  */
 import { useComputed } from '@preact/signals';
 import type { JSX } from 'preact';

@@ -1,5 +1,5 @@
 /*
- * The line that teaches: shown above the edge of the screen, remembered when learned, never in the way.
+ * The tutorial line at the edge of the screen. Steps that were learned are stored and not shown again.
  */
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
@@ -69,6 +69,6 @@ function remember(done: ReadonlySet<string>): void {
   try {
     localStorage.setItem(KEY, [...done].join(' '));
   } catch {
-    // Taught again next time; nothing else is lost.
+    // Not stored: the tutorial repeats next time, nothing else is lost.
   }
 }

@@ -1,5 +1,5 @@
 /*
- * The locked enemy: bars above and below the picture, as at the cinema, and what is left of its health.
+ * The locked enemy: cinema bars above and below the view, and the enemy's remaining health.
  */
 import { useComputed } from '@preact/signals';
 import { CREATURES, NO_ID } from '@skerry/sim';
@@ -11,7 +11,7 @@ export function Focus({ session }: { readonly session: PlaySession }): JSX.Eleme
     const frame = session.frame.value;
     const found =
       frame && frame.player.lockId !== NO_ID && frame.creatures.find(({ id }) => id === frame.player.lockId);
-    // Text compares by value, so nothing is drawn anew while nothing changes.
+    // Strings compare by value, so nothing is rendered while nothing changes.
     return found ? `${found.kind} ${Math.ceil(found.health * 50) / 50}` : '';
   });
   const [kind, health] = target.value.split(' ');

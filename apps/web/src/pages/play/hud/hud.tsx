@@ -1,5 +1,5 @@
 /*
- * What is always there while playing, kept to the edges; every part can be switched off.
+ * The HUD of the game, kept to the edges; every part can be switched off.
  */
 import { type ReadonlySignal, useComputed } from '@preact/signals';
 import type { SimEvent } from '@skerry/sim';
@@ -37,7 +37,7 @@ export function Hud({ state, session, bus, stick, sound }: HudProps): JSX.Elemen
   useEffect(() => route.dispose, [route]);
   const hour = useComputed(() => formatHour(session.frame.value?.hour ?? 0));
   if (session.stage.value !== 'playing') return null;
-  // Hidden, not taken down: messages and first steps must be there again when a menu closes.
+  // Hidden, not unmounted: messages and tutorial must be there again when a menu closes.
   const isHidden = state.overlay.value !== 'none' || state.isBare.value;
   const { hud, accessibility } = state.store.settings.value;
   const isTouch = session.device.value === 'touch';

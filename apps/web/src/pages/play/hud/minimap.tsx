@@ -1,6 +1,6 @@
 /*
- * The small map: a disc that turns with the camera, so that ahead is up. Signs appear as the items that show them are
- * found: north with the compass, enemies with the finder, the way with the pathfinder.
+ * The minimap: a disc that turns with the camera, so that ahead is up. Marks appear as the items that show them are
+ * found: north with the compass, enemies with the finder, the route with the pathfinder.
  */
 import { isHunter } from '@skerry/sim';
 import type { JSX } from 'preact';
@@ -17,7 +17,7 @@ import { sourceOf } from '../../../world/world-choice.ts';
 const SIZE = 132;
 /** Metres from the middle to the rim. */
 const REACH = 90;
-/** Pictures a second are too many for a map: this is smooth enough, and cheap. */
+/** The minimap is drawn less often than the scene: this rate is smooth enough, and cheap. */
 const EVERY_MS = 50;
 const BEHIND_THE_GROUND = -10;
 
@@ -101,7 +101,7 @@ function paint(context: CanvasRenderingContext2D, { frame, yaw, pictures, ink, r
   for (let iz = first(player.z); iz <= last(player.z); iz++)
     for (let ix = first(player.x); ix <= last(player.x); ix++) {
       const piece = pictures.piece(ix, iz);
-      // A hair larger than it is: no seams where pieces meet.
+      // Slightly larger than its size, so that no seams show between pieces.
       if (piece) context.drawImage(piece, toX(ix * pictures.span), toY(iz * pictures.span), edge + 0.5, edge + 0.5);
     }
   drawRoute(context, ink, route, toX, toY);

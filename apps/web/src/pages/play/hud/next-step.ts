@@ -1,12 +1,12 @@
 /*
- * The first minutes teach by doing: one thing at a time, said when it is of use and gone once it was done.
+ * The tutorial: one step at a time, shown when it is useful and gone once it was done.
  */
 import type { PlayAction } from '../../../input/play-actions.ts';
 import type { PlayFrame } from '@skerry/host';
 
 export type FirstStep = {
   readonly id: string;
-  /** What to do; `{action}` is replaced by its key. */
+  /** The instruction; `{action}` is replaced by its key. */
   readonly text: string;
   readonly actions: readonly PlayAction[];
 };
@@ -14,7 +14,7 @@ export type FirstStep = {
 export type Progress = { readonly done: ReadonlySet<string>; readonly metres: number; readonly turned: number };
 
 export const FIRST_STEPS: readonly (FirstStep & { isDone(seen: Seen): boolean; isDue(seen: Seen): boolean })[] = [
-  // What cannot wait comes first.
+  // Urgent steps come first.
   {
     id: 'fight',
     text: '{light} strikes, {block} blocks, {dodge} dodges; {lock-on} keeps an enemy in view',
@@ -73,7 +73,7 @@ export type Seen = {
   readonly isNoticed: boolean;
 };
 
-/** The step to show now, and those that were done just now. */
+/** The step to show now, and the steps that were just completed. */
 export function nextStep(seen: Seen): { readonly shown: FirstStep | undefined; readonly done: readonly string[] } {
   const open = FIRST_STEPS.filter(({ id }) => !seen.progress.done.has(id));
   const done = open.filter((step) => step.isDone(seen)).map(({ id }) => id);

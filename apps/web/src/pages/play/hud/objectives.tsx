@@ -1,5 +1,5 @@
 /*
- * What to do now, in a line or two, and what there is to count.
+ * The current objective in a line or two, and its counters.
  */
 import { useComputed } from '@preact/signals';
 import { HELPER_ITEMS, type ItemKind, ITEMS, TICKS_PER_SECOND } from '@skerry/sim';

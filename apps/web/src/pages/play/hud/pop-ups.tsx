@@ -1,5 +1,5 @@
 /*
- * What was found, said once and readable at leisure: it stays some seconds, or until it is closed for whoever wants that.
+ * Messages about finds. Each stays for some seconds, or until it is closed if the player set that.
  */
 import { useSignal } from '@preact/signals';
 import type { SimEvent } from '@skerry/sim';
@@ -33,11 +33,11 @@ export function PopUps({ state, session, bus }: PopUpsProps): JSX.Element {
       }
     });
     const timer = setInterval(() => {
-      // Nobody reads them behind a menu, and some want to close them themselves.
+      // They do not expire behind a menu, nor if the player prefers to close them.
       const isWaiting = session.isPaused.peek() || state.store.settings.peek().accessibility.popUpsWait;
       if (isWaiting || shown.value.length === 0) return;
       for (const popUp of shown.value) popUp.leftMs -= EVERY_MS;
-      // Drawn anew only when one goes.
+      // Renders only when one expires.
       if (shown.value.some(({ leftMs }) => leftMs <= 0)) shown.value = shown.value.filter(({ leftMs }) => leftMs > 0);
     }, EVERY_MS);
     return () => {

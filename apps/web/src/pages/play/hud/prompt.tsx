@@ -1,5 +1,5 @@
 /*
- * What the hand can do here and now, with the key as it is bound.
+ * What the player can interact with here, with the bound key.
  */
 import { useComputed } from '@preact/signals';
 import { BOAT_REACH, CHEST_REACH } from '@skerry/sim';
@@ -44,7 +44,7 @@ export function Prompt({
   );
 }
 
-/** The key of an action on the device in use. */
+/** The key of an action on the current device. */
 export function keyFor(action: PlayAction, device: DeviceKind, map: InputMap<PlayAction>): string {
   if (device === 'touch') return PLAY_ACTIONS[action].label;
   const isPad = (binding: string): boolean => binding.startsWith('pad:') || binding.startsWith('axis:');

@@ -1,12 +1,12 @@
 /*
- * How sure the surest of the hunters is of the traveller.
+ * The highest detection level among the hunters.
  */
 import { isHunter } from '@skerry/sim';
 import type { CreatureFrame, PlayFrame } from '@skerry/host';
 
 export type Awareness = CreatureFrame['awareness'];
 
-/** The surest of those who hunt. */
+/** The hunter with the highest detection level. */
 export function strongestGauge({ creatures }: PlayFrame): { gauge: number; awareness: Awareness } {
   let gauge = 0;
   let awareness: Awareness = 'unaware';

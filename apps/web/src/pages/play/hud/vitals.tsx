@@ -1,5 +1,5 @@
 /*
- * Health and stamina: two bars and a number, in the corner one glances at; below them what the hand holds.
+ * Health and stamina as bars with a number; below them the equipped weapon and supplies.
  */
 import { useComputed } from '@preact/signals';
 import { ITEMS } from '@skerry/sim';

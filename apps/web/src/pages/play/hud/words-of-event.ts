@@ -1,10 +1,10 @@
 /*
- * What an event says in words, if it is worth a message.
+ * The message text of an event, if it has one.
  */
 import { ITEMS, type SimEvent } from '@skerry/sim';
 import { withArticle } from '../words.ts';
 
-/** What is worth a message; small things are only heard. */
+/** Text of a message-worthy event; minor events are only heard. */
 export function wordsOf(event: SimEvent): { readonly title: string; readonly text: string } | undefined {
   if (event.kind === 'discovered')
     return { title: event.name, text: `You found ${withArticle(event.what)}. It is in your journal.` };

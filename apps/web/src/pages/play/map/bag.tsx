@@ -1,5 +1,5 @@
 /*
- * The bag: what one carries, what each thing does, and what can be done with it.
+ * The bag: what the player carries, what each item does, and how to use it.
  */
 import { useComputed } from '@preact/signals';
 import { type ItemKind, ITEMS } from '@skerry/sim';

@@ -1,12 +1,12 @@
 /*
- * Signs on a map: each kind has a shape of its own, so that nothing is told by colour alone.
+ * Marks on a map: each kind has its own shape, so that nothing depends on colour alone.
  */
 
 export type SignShape = 'player' | 'enemy' | 'goal' | 'item' | 'boat' | 'place';
 
 export type MapInk = { readonly get: (name: string) => string };
 
-/** The colours of signs as the palette setting has them. */
+/** The mark colours of the selected palette. */
 export function readInk(element: Element): MapInk {
   const style = getComputedStyle(element);
   return { get: (name) => style.getPropertyValue(`--sign-${name}`).trim() || '#fff' };
@@ -26,7 +26,7 @@ const RIMS = [
   ['#14222b', 0.25],
 ] as const;
 
-/** A sign at a place of the canvas; `angle` turns the player's arrow. */
+/** Draws a mark at a canvas position; `angle` turns the player's arrow. */
 export function drawSign(
   context: CanvasRenderingContext2D,
   ink: MapInk,
@@ -43,7 +43,7 @@ export function drawSign(
   context.lineJoin = 'round';
   context.beginPath();
   tracePath(context, shape, size);
-  // A pale rim around a dark one: told from any ground by lightness, whatever the eye makes of the colour.
+  // A pale rim around a dark one stands out by lightness on any ground, in every kind of colour vision.
   for (const [colour, width] of RIMS) {
     context.strokeStyle = colour;
     context.lineWidth = Math.max(1, size * width);
@@ -95,7 +95,7 @@ function tracePath(context: CanvasRenderingContext2D, shape: SignShape, size: nu
   context.closePath();
 }
 
-/** A way in the colour of routes, with a dark edge. */
+/** Draws a route in the route colour, with a dark edge. */
 export function drawRoute(
   context: CanvasRenderingContext2D,
   ink: MapInk,

@@ -1,10 +1,10 @@
 /*
- * The veil over land that was never near: one pixel a tile, drawn large, so that its edge is soft like that of a wash.
+ * The veil over unexplored land: one pixel per tile, scaled up with smoothing, so that its edge is soft.
  */
 import { isExplored } from '@skerry/sim';
 import { TILE_CELLS } from '@skerry/world';
 
-/** A part of the map by its middle, metres. */
+/** A part of the map, given by its centre, metres. */
 export type Shown = { readonly x: number; readonly z: number; readonly width: number; readonly depth: number };
 
 const VEIL = [32, 50, 60, 168] as const;
@@ -14,7 +14,7 @@ export function drawVeil(
   explored: Readonly<Record<string, readonly number[]>>,
   { x, z, width, depth }: Shown,
 ): void {
-  // A tile more on every side: its pixel fades into the first that is shown.
+  // One more tile on every side: its pixel blends into the first visible one.
   const firstX = Math.floor((x - width / 2) / TILE_CELLS) - 1;
   const firstZ = Math.floor((z - depth / 2) / TILE_CELLS) - 1;
   const columns = Math.ceil(width / TILE_CELLS) + 3;

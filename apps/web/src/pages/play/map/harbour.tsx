@@ -1,5 +1,5 @@
 /*
- * The harbour: islands that the boat can reach from here, and what became of those one has been on.
+ * The harbour: islands that the boat can reach from here, and the state of those already visited.
  */
 import { BOAT_REACH } from '@skerry/sim';
 import type { JSX } from 'preact';

@@ -1,5 +1,5 @@
 /*
- * The journal: places with a name that the traveller has come upon, newest first.
+ * The journal: named places that the player has discovered, newest first.
  */
 import { TICKS_PER_SECOND } from '@skerry/sim';
 import type { JSX } from 'preact';

@@ -1,6 +1,6 @@
 /*
- * The large map: the land as far as it is known, north up. What was never near lies under a veil; the island's outline
- * shows through, as on any chart. Arrow keys and dragging move it, plus, minus and the wheel scale it.
+ * The large map: the explored land, north up. Unexplored land lies under a veil; the island's outline
+ * shows through. Arrow keys and dragging move it, plus, minus and the wheel zoom.
  */
 import type { ReadonlySignal } from '@preact/signals';
 import type { JSX } from 'preact';
@@ -18,7 +18,7 @@ export type LandMapProps = {
   readonly state: PlayState;
   readonly session: PlaySession;
   readonly journal: JournalView;
-  /** The way to the goal; comes when it is found. */
+  /** The route to the goal, once it is found. */
   readonly route: ReadonlySignal<readonly number[]>;
 };
 
@@ -52,7 +52,7 @@ export function LandMap({ state, session, journal, route }: LandMapProps): JSX.E
       pool: state.pool,
       source: sourceOf(session.setup),
       metresPerPixel,
-      // The game stands still: before everything else, from the middle outwards.
+      // The game is paused, so this has the highest priority, from the middle outwards.
       priority: (ix, iz) =>
         FIRST - Math.hypot((ix + 0.5) * pictures.span - view.x, (iz + 0.5) * pictures.span - view.z),
       onPiece: redraw,
@@ -134,7 +134,7 @@ type Painting = {
 
 function paint(context: CanvasRenderingContext2D, { view, pictures, ink, session, journal, route }: Painting): void {
   const { width, height } = context.canvas;
-  // In a window too small for it the map has no size, and what it would show has no end.
+  // In a window that is too small the map has no size, and the visible range would be infinite.
   if (width === 0 || height === 0) return;
   const perMetre = Math.min(width, height) / view.span;
   const toX = (x: number): number => (x - view.x) * perMetre + width / 2;

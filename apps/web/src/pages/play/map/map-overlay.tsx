@@ -1,6 +1,6 @@
 /*
- * Map, bag and journal over the stopped game: the island as far as it is known, the signs that items give, what one
- * carries and what it does, the places one has found, and where the boat can go.
+ * Map, bag and journal over the paused game: the explored island with the marks that items reveal, what the player
+ * carries, the places found, and where the boat can go.
  */
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
@@ -27,7 +27,7 @@ export function MapOverlay({ state, session, shows, onClose }: MapOverlayProps):
   useEffect(() => {
     let isOpen = true;
     state.hasSeenMap.value = true;
-    // A run that ends meanwhile says so itself.
+    // If the run ended meanwhile, the page shows that itself.
     session.journal().then(
       (found) => {
         if (isOpen) journal.value = found;

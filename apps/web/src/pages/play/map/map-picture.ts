@@ -1,13 +1,13 @@
 /*
- * Pieces of the map as bitmaps: squares of one size around where one is, painted by the workers, the newest kept.
- * The page draws what is there and asks for what is not; nothing waits.
+ * Pieces of the map as bitmaps: squares of one size around the player, painted by workers, the most recently used kept.
+ * The page draws the pieces it has and requests the others; nothing blocks.
  */
 import type { WorldSource } from '@skerry/stream';
 import { imageDataOf } from '../../../map/map-paint.ts';
 import type { LandscapePool } from '../../../landscape/landscape-pool.ts';
 
 export type MapPictures = {
-  /** The piece with a number; undefined while it is on its way. */
+  /** The piece with this number; undefined while it is being painted. */
   piece(ix: number, iz: number): ImageBitmap | undefined;
   /** Edge of a piece, metres. */
   readonly span: number;
@@ -18,7 +18,7 @@ export type MapPicturesOptions = {
   readonly pool: LandscapePool;
   readonly source: WorldSource;
   readonly metresPerPixel: number;
-  /** How much a piece is wanted, asked when a worker is free; the ground one walks on is wanted by 0 and more. */
+  /** Priority of a piece, read when a worker is free; ground near the player has 0 and more. */
   priority(ix: number, iz: number): number;
   /** A piece has arrived. */
   onPiece(): void;
@@ -72,12 +72,12 @@ export function createMapPictures(options: MapPicturesOptions): MapPictures {
       const found = pieceByKey.get(key);
       if (found === undefined) {
         pieceByKey.set(key, 'asked');
-        // Left, or its worker died: asked for again when it is next wanted.
+        // Cancelled, or its worker died: requested again when it is next wanted.
         paint(key, ix, iz).catch(() => pieceByKey.delete(key));
         return undefined;
       }
       if (found === 'asked') return undefined;
-      // A Map keeps insertion order: used last, forgotten last.
+      // A Map keeps insertion order: the least recently used piece is dropped first.
       pieceByKey.delete(key);
       pieceByKey.set(key, found);
       return found;

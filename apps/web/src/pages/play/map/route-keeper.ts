@@ -1,15 +1,15 @@
 /*
- * The way to the goal, asked anew as one walks: by whoever has the item, off the page's thread, never two at a time.
+ * The route to the goal, updated as the player walks: needs the pathfinder, off the main thread, one request at a time.
  */
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { PlaySession } from '../play-session.ts';
 
 const EVERY_MS = 2000;
-/** Nearer than this to where it was asked last, the old way still serves. */
+/** Within this distance of the last request the old route is kept. */
 const MOVED = 6;
 
 export type RouteKeeper = {
-  /** x and z in turn; empty while there is none. */
+  /** x and z alternate; empty while there is no route. */
   readonly points: ReadonlySignal<readonly number[]>;
   dispose(): void;
 };
@@ -28,7 +28,7 @@ export function keepRoute(session: PlaySession): RouteKeeper {
     try {
       points.value = (await session.route())?.points ?? [];
     } catch {
-      // The run has ended; so does the way.
+      // The run has ended, and the route with it.
     } finally {
       isAsking = false;
     }

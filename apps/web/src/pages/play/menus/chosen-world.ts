@@ -1,5 +1,5 @@
 /*
- * The world that a choice stands for: which lands suit a game, and the recipe.
+ * From the choice in the menu to a world: which presets suit a game mode, and the recipe.
  */
 import type { Mode } from '@skerry/sim';
 import { type Change, findPreset, PRESETS, type Preset, setParameters } from '@skerry/world';
@@ -18,7 +18,7 @@ export function presetsFor(mode: Mode): readonly Preset[] {
   return PRESETS.filter(({ recipe }) => SHAPES[mode].includes(recipe.shape.kind));
 }
 
-/** The recipe of a choice: the preset's with size or level set. */
+/** The recipe of a choice: the preset's, with size or level set. */
 export function recipeOf({ mode, presetId, size, level }: Choice): Preset['recipe'] {
   const preset = findPreset(presetId) ?? PRESETS[0];
   const changes: Change[] = [];

@@ -1,5 +1,5 @@
 /*
- * What a traveller should know, and the controls as they are bound now.
+ * Hints for players, and the controls as they are bound now.
  */
 import type { JSX } from 'preact';
 import { ControlsList } from '../../../settings/controls-list.tsx';

@@ -1,6 +1,6 @@
 /*
- * The frame that every menu shares: a sheet of paper with a heading and a way back. Escape goes back too. The focus
- * begins on the main button, or on the heading where there is none.
+ * The frame of every menu: a panel with a heading and a back button. Escape goes back too. The focus starts on the main
+ * button, or on the heading where there is none.
  */
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';

@@ -1,5 +1,5 @@
 /*
- * The menu of the game, before a run: go on, begin anew, the worlds there are, settings and help.
+ * The main menu of the game: resume the last run, new world, saved worlds, settings and help.
  */
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
@@ -18,7 +18,7 @@ type View = 'home' | 'new' | 'worlds' | 'settings' | 'help';
 
 export function Menu({ state }: { readonly state: PlayState }): JSX.Element {
   const view = useSignal<View>('home');
-  // Where one comes back from: the focus returns to the button that led there.
+  // The page to come back from: the focus returns to the button that led there.
   const cameFrom = useRef<View>('home');
   const worlds = useSignal<readonly ListedWorld[] | undefined>(undefined);
   /** Why the worlds could not be listed. */
@@ -38,7 +38,7 @@ export function Menu({ state }: { readonly state: PlayState }): JSX.Element {
       (lasts) => {
         isLasting.value = lasts;
       },
-      // The list says what is wrong.
+      // The list shows what is wrong.
       () => {},
     );
   }, [state]);

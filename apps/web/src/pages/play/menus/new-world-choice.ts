@@ -1,5 +1,5 @@
 /*
- * What was chosen for the last new world, remembered; what cannot be read is begun afresh.
+ * The choices for the last new world, stored; unreadable ones are replaced by the defaults.
  */
 import { checkLeaf, type Group, type NumberParameter, type ValueOf } from '@skerry/kit/schema';
 import { DIFFICULTIES, type Difficulty, type Mode, MODES } from '@skerry/sim';
@@ -18,7 +18,7 @@ export type Choice = {
 
 const KEY = 'skerry.new-world';
 
-/** What a player sets of a level: it is square, and more hunters than a slider offers can be typed in. */
+/** The part of a level that players can set: it is square, and more hunters than the slider's range can be typed in. */
 export const LEVEL_FIELDS = {
   frequency: { ...LEVEL_SCHEMA.frequency, unit: '', step: 0.01 },
   threshold: { ...LEVEL_SCHEMA.threshold, step: 0.01 },
@@ -33,7 +33,7 @@ export function recallChoice(createSeed: () => string): Choice {
   try {
     given = (JSON.parse(localStorage.getItem(KEY) ?? '{}') ?? {}) as typeof given;
   } catch {
-    // Private windows and broken storage: the default choice will do.
+    // Storage is forbidden or broken: use the default choice.
   }
   const presetId = typeof given.presetId === 'string' && findPreset(given.presetId) ? given.presetId : PRESETS[0].id;
   return {
@@ -50,7 +50,7 @@ export function rememberChoice(choice: Choice): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(choice));
   } catch {
-    // Nothing is lost but a convenience.
+    // Not stored; only a convenience is lost.
   }
 }
 

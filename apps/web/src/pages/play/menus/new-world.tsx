@@ -1,5 +1,5 @@
 /*
- * A new world: which game, which land, which seed, how hard. Remembers the last choice; the picture is the world itself.
+ * A new world: game mode, preset, seed, difficulty. Remembers the last choice; the picture is the world itself.
  */
 import { useComputed, useSignal } from '@preact/signals';
 import { DIFFICULTIES, type Difficulty, type Mode, MODES } from '@skerry/sim';
@@ -39,7 +39,7 @@ export function NewWorld({ state, onBack }: { readonly state: PlayState; onBack(
   const { mode, presetId, seed, difficulty, size, level } = choice.value;
   const preset = findPreset(presetId) ?? PRESETS[0];
   const isIsland = preset.recipe.shape.kind === 'island';
-  // The same object for the same choice, or the picture would be painted with every character.
+  // The same object for the same choice, or the picture would be painted at every keystroke.
   const recipe = useComputed(() => recipeOf(choice.value)).value;
   const view = chartOfLand(recipe) ?? preset.view;
 

@@ -1,5 +1,5 @@
 /*
- * The pause: resume, look something up, change something, or leave; leaving saves first.
+ * The pause menu: resume, map, settings, help, or leave; leaving saves first.
  */
 import type { JSX } from 'preact';
 import type { Overlay, PlayState } from '../play-state.ts';

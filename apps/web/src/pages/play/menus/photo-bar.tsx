@@ -1,5 +1,5 @@
 /*
- * Photo mode: the game stands still and the display is gone; the hands turn the camera and press the shutter.
+ * Photo mode: the game is paused and the HUD hidden; input turns the camera and takes the picture.
  */
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';

@@ -1,5 +1,5 @@
 /*
- * What lies over a run and stops it: pause, map, journal, settings, help, results, photo mode, saving before leaving.
+ * Overlays that pause a run: pause menu, map, journal, settings, help, results, photo mode, saving before leaving.
  */
 import type { JSX } from 'preact';
 import { SettingsForm } from '../../../settings/settings-form.tsx';
@@ -34,7 +34,7 @@ export function PlayOverlay({ state, session }: OverlayProps): JSX.Element | nul
       </Veil>
     );
   const stage = state.leaveStage.value;
-  // One page from the first attempt to the last, so that it remembers the file that was made meanwhile.
+  // One component from the first attempt to the last, so that it remembers the file that was saved meanwhile.
   if (stage === 'saving' || stage === 'slow' || overlay.value === 'unsaved')
     return (
       <Veil>

@@ -1,5 +1,5 @@
 /*
- * The end of a run: how it went, what it took, a link to the same world, and what next.
+ * The end of a run: outcome, statistics, a link to the same world, and what next.
  */
 import { useSignal } from '@preact/signals';
 import { type Mode, TICKS_PER_SECOND } from '@skerry/sim';
@@ -17,7 +17,7 @@ import { MenuPage } from './menu-page.tsx';
 
 export type ResultsProps = { readonly state: PlayState; readonly session: PlaySession };
 
-/** Title, line and main button by how it ended. */
+/** Title, line and main button by outcome. */
 type Words = { readonly title: string; readonly line: string; readonly next: string };
 
 const WON: Readonly<Record<Mode, Words>> = {
@@ -55,7 +55,7 @@ export function Results({ state, session }: ResultsProps): JSX.Element {
       (found) => {
         journal.value = found;
       },
-      // The run has ended; so has this page.
+      // The run has ended, and this page with it.
       () => {},
     );
   }, [session]);

@@ -1,5 +1,5 @@
 /*
- * The run cannot begin or cannot go on: says why, and leads to the last save, to a file of what was played since, or out.
+ * The run cannot start or cannot continue: shows why, and offers the last save, a file of the progress since, or to leave.
  */
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';

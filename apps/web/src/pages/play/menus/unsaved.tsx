@@ -1,6 +1,6 @@
 /*
- * Leaving takes longer than a moment, or the run could not be saved: the player learns why, and may wait, try again, keep
- * the run as a file, or leave without saving after all.
+ * Leaving takes long, or the run could not be saved: shows why, and lets the player wait, try again, save the run to a
+ * file, or leave without saving.
  */
 import { describeError } from '@skerry/kit';
 import { useSignal } from '@preact/signals';

@@ -1,5 +1,5 @@
 /*
- * A picture of the world that is about to be begun, painted by the engine as the choice changes.
+ * A picture of the world about to be started, painted by the engine as the choice changes.
  */
 import { GENERATOR_VERSION, type Recipe } from '@skerry/world';
 import type { JSX } from 'preact';
@@ -11,14 +11,14 @@ export type WorldPreviewProps = {
   readonly pool: LandscapePool;
   readonly recipe: Recipe;
   readonly seed: string;
-  /** Width of the world that is shown, metres, and its middle. */
+  /** Width of the part of the world that is shown, metres, and its centre. */
   readonly span: number;
   readonly x: number;
   readonly z: number;
 };
 
 const PIXELS = 320;
-/** Typing a seed shall not paint every letter. */
+/** Typing a seed must not paint at every character. */
 const SOON_MS = 220;
 
 export function WorldPreview({ pool, recipe, seed, span, x, z }: WorldPreviewProps): JSX.Element {
@@ -47,7 +47,7 @@ export function WorldPreview({ pool, recipe, seed, span, x, z }: WorldPreviewPro
             canvas?.getContext('2d')?.putImageData(imageDataOf(picture), 0, 0);
             canvas?.classList.remove('is-waiting');
           },
-          // Another choice came first, or the worker will be replaced: the world can be begun all the same.
+          // Replaced by another choice, or the worker will be replaced: the world can be started anyway.
           () => {},
         );
     }, SOON_MS);

@@ -1,5 +1,5 @@
 /*
- * One saved world in the list: what it is, and what can be done with it. Removing for good asks first.
+ * One saved world in the list, with its actions. Permanent deletion asks for confirmation.
  */
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';

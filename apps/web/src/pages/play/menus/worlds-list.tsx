@@ -1,6 +1,6 @@
 /*
- * The saved worlds: play, rename, copy, save to a file, delete and undo that; and files that are imported. Whatever
- * fails is said above the list and stays there until the next thing is done.
+ * The saved worlds: play, rename, copy, export to a file, delete, undo; and import from files. An error is shown above
+ * the list until the next action.
  */
 import { describeError } from '@skerry/kit';
 import { useSignal } from '@preact/signals';
@@ -21,13 +21,13 @@ export type WorldsListProps = {
   onBack(): void;
 };
 
-/** What any change of the saves answers with, as far as it is shown. */
+/** The part of a result that is shown after any change of the saves. */
 type Answer = { readonly sentence?: string; readonly notice?: string };
 
 export function WorldsList({ state, worlds, problem, onChange, onNew, onBack }: WorldsListProps): JSX.Element {
   const { saves, toast } = state;
   const failure = useSignal('');
-  /** Does something to the saves and shows what came of it. */
+  /** Runs an operation on the saves and shows its result. */
   async function change(work: () => Promise<Answer>): Promise<void> {
     failure.value = '';
     try {

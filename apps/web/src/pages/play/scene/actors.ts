@@ -1,24 +1,24 @@
 /*
- * The cast of one picture: everybody of the two newest frames, glided between them. What happens (actions, moods) is
- * taken from the newer frame at once; only places and turns are glided.
+ * The actors of one frame, interpolated between the two newest simulation frames. Actions and moods are taken from the
+ * newer one; only positions and headings are interpolated.
  */
 import { timingOf, type WeaponKind } from '@skerry/sim';
 import { type Actor, type ActorKind, CHASER_TINTS, FLEEING_TINT, paceAction, wrapAngle } from '@skerry/view';
 import type { Between, BodyFrame, CreatureFrame, PlayerFrame } from '@skerry/host';
 
-/** The traveller's id among actors, as among fighters. */
+/** The player's id among actors, as among fighters. */
 export const TRAVELLER_ID = 0;
 /** No fighter has it. */
 const BOAT_ID = -2;
-/** Farther apart than this two frames are a journey, not a step: nothing glides. */
+/** Farther apart than this, two frames are a voyage and not a step: nothing is interpolated. */
 const LEAP = 8;
 
 const ALERT: Readonly<Record<CreatureFrame['awareness'], number>> = { unaware: 0, suspicious: 0.5, alert: 1 };
-/** Ticks in which somebody who dies falls, and after which the body fades. */
+/** Ticks in which a dying body falls, and after which it fades. */
 const FALL_TICKS = 45;
 const FADE_TICKS = 240;
 
-/** Where a body stands between two frames. */
+/** Position of a body between two frames. */
 export function glide<T extends BodyFrame>(
   from: T | undefined,
   to: T,
@@ -33,13 +33,13 @@ export function glide<T extends BodyFrame>(
   };
 }
 
-/** Everybody to be drawn; the traveller first, and left out where one looks through their eyes. */
+/** All actors to draw; the player comes first, and is left out in first person. */
 export function buildActors({ from, to, share }: Between, isFirstPerson: boolean): Actor[] {
   const actors: Actor[] = isFirstPerson ? [] : [travellerOf(from.player, to.player, share)];
   if (to.boat) actors.push({ id: BOAT_ID, kind: 'boat', ...to.boat });
   const earlierById = new Map(from.creatures.map((creature) => [creature.id, creature]));
   for (const creature of to.creatures) {
-    // Fireflies are lights of the view's own.
+    // The view draws fireflies as lights itself.
     if (creature.kind === 'firefly') continue;
     actors.push(creatureOf(earlierById.get(creature.id), creature, creature.kind, share));
   }
@@ -66,7 +66,7 @@ function creatureOf(from: CreatureFrame | undefined, to: CreatureFrame, kind: Ac
     tier: to.tier,
     gear: gearOf(to.weapon),
     alert: ALERT[to.awareness],
-    // Each hunter has a colour of its own; white, as in source 003, flees and is harmless.
+    // Each hunter has its own colour; white, as in source 003, flees and is harmless.
     ...(kind === 'chaser' && {
       tint: to.mood === 'flee' ? FLEEING_TINT : CHASER_TINTS[to.id % CHASER_TINTS.length],
     }),
@@ -88,7 +88,7 @@ function commonOf<T extends BodyFrame>(from: T | undefined, to: T, share: number
   } as const;
 }
 
-/** How far the motion of an action is. */
+/** Progress of an action's motion. */
 function progressOf({ action, actionTicks, weapon }: BodyFrame): number {
   if (action === 'dead') return Math.min(actionTicks / FALL_TICKS, 1);
   const timing = timingOf(action, weapon);

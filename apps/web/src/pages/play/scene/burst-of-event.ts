@@ -1,5 +1,5 @@
 /*
- * What an event looks like in the air, if anything: dust of steps, splashes, sparks of blows, leaves of a felled tree.
+ * The particle burst of an event, if any: dust of steps, splashes, sparks of attacks, leaves of a felled tree.
  */
 import type { SimEvent } from '@skerry/sim';
 import type { BurstAt } from '@skerry/view';

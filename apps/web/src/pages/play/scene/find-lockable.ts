@@ -1,11 +1,11 @@
 /*
- * The creature a lock would hold: the one nearest to the middle of the view, near things counting for more.
+ * The creature that lock-on would select: nearest to the middle of the view, with close creatures preferred.
  */
 import { NO_ID } from '@skerry/sim';
 import type { PlayFrame } from '@skerry/host';
 
 const REACH = 30;
-/** Cosine of half the angle in which somebody counts as ahead. */
+/** Cosine of half the angle within which a creature counts as ahead. */
 const AHEAD = 0.62;
 
 export function findLockable(

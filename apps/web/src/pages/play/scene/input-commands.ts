@@ -1,6 +1,6 @@
 /*
- * From the player's input to commands for the simulation. Directions turn with the camera; what is held is sent when it
- * changes, what happens once is sent once. Pure, so that a test can press every button.
+ * From the player's input to commands for the simulation. Directions are relative to the camera; held input is sent when
+ * it changes, single actions once. Pure, so that a test can press every button.
  */
 import { type Order, type ItemKind, NO_ID } from '@skerry/sim';
 import type { Intent } from '../../../input/read-intent.ts';
@@ -17,22 +17,22 @@ export type SentInput = {
 };
 
 export type CommandContext = {
-  /** Where the camera looks, radians. */
+  /** Heading of the camera, radians. */
   readonly yaw: number;
   readonly pitch: number;
-  /** The creature a lock would hold, or NO_ID. */
+  /** The creature that lock-on would select, or NO_ID. */
   readonly lockable: number;
   readonly lockId: number;
   /** The weapon that `next-item` would equip. */
   readonly nextWeapon: ItemKind | undefined;
 };
 
-/** Finer turns than this are not sent: a quarter of a degree is less than anyone aims by. */
+/** Smaller turns than this are not sent: a quarter of a degree is finer than anyone aims. */
 const TURN_STEP = 0.004;
-/** Directions are sent in steps as well, so that a stick at rest sends nothing. */
+/** Directions are quantised as well, so that a stick at rest sends nothing. */
 const MOVE_STEP = 1 / 64;
 
-/** Nothing was sent yet: a run that was saved in full stride stops when it is opened with no key held. */
+/** Nothing was sent yet: a run that was saved while running stops when it is opened with no key held. */
 export function createSentInput(): SentInput {
   return {
     x: Number.NaN,

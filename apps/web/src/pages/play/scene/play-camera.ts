@@ -1,6 +1,6 @@
 /*
- * The camera of the game: third person around the traveller's shoulders, or through the traveller's eyes; held on an
- * enemy while one is locked. Both views share one yaw and pitch, so changing between them turns nothing.
+ * The camera of the game: third person behind the player's shoulders, or first person; aimed at the locked enemy while
+ * there is one. Both views share one yaw and pitch, so switching between them turns nothing.
  */
 import {
   type CameraPose,
@@ -11,14 +11,14 @@ import {
   wrapAngle,
 } from '@skerry/view';
 
-/** Metres above the feet: what the camera looks at, and the eyes. */
+/** Metres above the feet: the third-person target, and the eyes. */
 const FOCUS_HEIGHT = 1.5;
 const EYE_HEIGHT = 1.68;
 const CROUCH_DROP = 0.55;
-/** Seconds in which the camera comes round to a locked enemy. */
+/** Seconds in which the camera turns to a locked enemy. */
 const LOCK_SOFTNESS = 0.12;
 const LOCK_PITCH = -0.2;
-/** Metres that the camera steps aside meanwhile, or the traveller's back would hide who is fought. */
+/** Metres that the camera moves aside meanwhile, or the player's back would hide the enemy. */
 const LOCK_ASIDE = 0.8;
 /** One notch of the wheel. */
 const ZOOM_STEP = 0.85;
@@ -39,7 +39,7 @@ export type PlayCamera = {
   recentre(heading: number): void;
   togglePerson(): void;
   change(options: Partial<OrbitOptions>): void;
-  /** Goes to a place at once. */
+  /** Jumps to a place. */
   place(followed: Followed): void;
   update(seconds: number, followed: Followed, locked: { readonly x: number; readonly z: number } | undefined): void;
 };
@@ -60,7 +60,7 @@ export function createPlayCamera(query: CameraQuery, options: Partial<OrbitOptio
   function turnTo(seconds: number, { x, z }: Followed, locked: { readonly x: number; readonly z: number }): void {
     const wanted = Math.atan2(locked.x - x, z - locked.z);
     const part = 1 - Math.exp(-seconds / LOCK_SOFTNESS);
-    // Not through `look`: inversion is for hands.
+    // Not through `look`: inverted axes apply to input only.
     rig.pose.yaw = wrapAngle(rig.pose.yaw + wrapAngle(wanted - rig.pose.yaw) * part);
     rig.pose.pitch += (LOCK_PITCH - rig.pose.pitch) * part;
   }

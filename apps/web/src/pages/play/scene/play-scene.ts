@@ -1,6 +1,6 @@
 /*
- * The game on one canvas: landscape, plants, cast and things, and the camera that follows the traveller. It draws what
- * the two newest frames say and decides nothing.
+ * The game on one canvas: landscape, plants, actors and items, and the camera that follows the player. It draws the two
+ * newest frames and makes no game decisions.
  */
 import type { FootingTile } from '@skerry/footing';
 import { createFootingFeed } from '@skerry/stream';
@@ -22,14 +22,14 @@ export type PlaySceneOptions = {
   readonly quality: QualityName;
   readonly drawShare: number;
   readonly hour: number;
-  /** Where the traveller stands first. */
+  /** Where the player stands first. */
   readonly start: { readonly x: number; readonly y: number; readonly z: number; readonly yaw: number };
   readonly reducedMotion: boolean;
   readonly camera: Partial<OrbitOptions>;
-  /** Takes ground around the player that the workers of the landscape have grown, for the simulation. */
+  /** Receives ground around the player that the landscape's workers have built, for the simulation. */
   giveFooting(tile: FootingTile): void;
   onProblem(what: string, why: string): void;
-  /** Told when the graphics device stays away, and when it is back. */
+  /** Called when the graphics device stays lost, and when it is back. */
   onDevice(isThere: boolean): void;
 };
 
@@ -39,9 +39,9 @@ export type PlayScene = {
   readonly progress: number;
   readonly hasGround: boolean;
   draw(between: Between, seconds: number, nowMs: number, fovDeg: number): void;
-  /** Shows what happened: dust, splashes, sparks. */
+  /** Shows the effects of events: dust, splashes, sparks. */
   show(events: readonly SimEvent[]): void;
-  /** Gives the ground around the player again: another simulation has taken over. */
+  /** Passes the ground around the player on again, because another simulation has taken over. */
   restartFooting(): void;
   /** A tree was felled there. */
   fell(x: number, z: number): void;
@@ -81,7 +81,7 @@ export async function createPlayScene(options: PlaySceneOptions): Promise<PlaySc
     const traveller = { ...glide(from.player, to.player, share), isCrouching: to.player.posture === 'crouch' };
     const locked = to.creatures.find(({ id }) => id === to.player.lockId);
     camera.update(seconds, traveller, locked);
-    // The sky is made anew for each hour it is told: a minute of the day is fine enough.
+    // The sky is rebuilt for each new hour: steps of a minute are fine enough.
     if (Math.abs(to.hour - lastHour) > 1 / 60) {
       lastHour = to.hour;
       landscape.setHour(to.hour);

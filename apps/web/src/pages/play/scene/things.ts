@@ -1,11 +1,11 @@
 /*
- * Things of one picture: what lies about, and what flies, glided between two frames and turned along its way.
+ * Items of one frame: those on the ground, and projectiles, interpolated between two frames and turned along their path.
  */
 import type { Projectile } from '@skerry/sim';
 import type { Thing } from '@skerry/view';
 import type { Between } from '@skerry/host';
 
-/** Flying things have ids of the same row as those lying about; the sign keeps them apart. */
+/** Projectiles share their id range with items on the ground; the sign keeps them apart. */
 const flyingId = (id: number): number => -10 - id;
 
 export function buildThings({ from, to, share }: Between): Thing[] {

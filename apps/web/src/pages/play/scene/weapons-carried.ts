@@ -1,11 +1,11 @@
 /*
- * Weapons among the things one carries.
+ * The weapons among the items a player carries.
  */
 import { ITEM_KINDS, type ItemKind, ITEMS, type WeaponKind } from '@skerry/sim';
 
 const WEAPON_ITEMS = ITEM_KINDS.filter((kind) => ITEMS[kind].effect.kind === 'weapon');
 
-/** The thing that a weapon is; none for bare hands. */
+/** The item of a weapon; undefined for bare hands. */
 export function itemOfWeapon(weapon: WeaponKind): ItemKind | undefined {
   return WEAPON_ITEMS.find((kind) => {
     const { effect } = ITEMS[kind];
@@ -13,7 +13,7 @@ export function itemOfWeapon(weapon: WeaponKind): ItemKind | undefined {
   });
 }
 
-/** The weapon that the hand takes next, round and round the row of those one carries; none when there is no other. */
+/** The weapon to equip next, cycling through those carried; undefined when there is no other. */
 export function findNextWeapon(inventory: readonly ItemKind[], weapon: WeaponKind): ItemKind | undefined {
   const row = inventory.filter((kind) => WEAPON_ITEMS.includes(kind));
   const held = itemOfWeapon(weapon);

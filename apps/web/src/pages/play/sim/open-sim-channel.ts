@@ -1,5 +1,5 @@
 /*
- * A channel to a simulation in a worker of its own.
+ * Opens a channel to a simulation in its own worker.
  */
 import type { Channel } from '@skerry/kit';
 import { openWorkerChannel } from '../../../worker/worker-channel.ts';

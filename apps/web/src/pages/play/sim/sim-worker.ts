@@ -1,5 +1,5 @@
 /*
- * The worker in which a run of the game lives.
+ * The worker that runs the simulation of one run.
  */
 import { servePort } from '@skerry/kit';
 import { openOwnChannel } from '../../../worker/worker-channel.ts';
