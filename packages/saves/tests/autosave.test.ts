@@ -39,6 +39,14 @@ describe('autosave', () => {
     return { timers, slow, results, autosave };
   };
 
+  it('saves every ten seconds by default: a killed browser loses no more', () => {
+    const timers = createTimers();
+    const slow = createSlowSave();
+    createAutosave({ save: slow.save, onResult: () => {}, onFailure: () => {}, timers });
+    timers.advance(10_000);
+    expect(slow.begun).toBe(1);
+  });
+
   it('saves every so often, counted from the end of the last one', async () => {
     const { timers, slow, results } = open();
     timers.advance(999);
