@@ -14,8 +14,8 @@ import { openDarkroom, type OpenDarkroom } from '../tools/views/open-darkroom.ts
 import { GOLDEN_SIZE, VIEWS } from '../tools/views/views.ts';
 
 /** What compilers and processors may change: a hair everywhere, an edge here and there. */
-const MOST_MEAN = 1.5;
-const MOST_SHARE = 0.01;
+const MAX_MEAN = 1.5;
+const MAX_SHARE = 0.01;
 /** Where a picture that differs is left to be looked at. */
 const ACTUAL = join(ROOT, '.skerry', 'views');
 
@@ -30,7 +30,7 @@ it.each(VIEWS)('$name looks as it did', async (view) => {
   const { width, height, rgba } = await darkroom.take(view, GOLDEN_SIZE);
   const golden = decode(readFileSync(join(ROOT, 'tests', 'goldens', 'views', `${name}.png`)));
   const { mean, share } = comparePictures({ data: rgba, channels: 4 }, golden);
-  const isSame = mean <= MOST_MEAN && share <= MOST_SHARE;
+  const isSame = mean <= MAX_MEAN && share <= MAX_SHARE;
   if (!isSame) {
     mkdirSync(ACTUAL, { recursive: true });
     writeFileSync(join(ACTUAL, `${name}.png`), encodePng(width, height, rgba));

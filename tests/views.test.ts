@@ -12,7 +12,7 @@ import { comparePictures } from '../tools/views/compare-pictures.ts';
 import { encodePng } from '../tools/views/encode-png.ts';
 import { VIEWS } from '../tools/views/views.ts';
 
-const MOST_BYTES = 400 * 1024;
+const MAX_BYTES = 400 * 1024;
 
 it('there are ten views and more, each of a preset we ship, with a name of its own', () => {
   expect(VIEWS.length).toBeGreaterThanOrEqual(10);
@@ -23,7 +23,7 @@ it('there are ten views and more, each of a preset we ship, with a name of its o
 it.each(VIEWS.map(({ name }) => name))('%s is in the gallery and under 400 KB', (name) => {
   const file = join(ROOT, 'docs', 'gallery', 'views', `${name}.png`);
   expect(existsSync(file), `${file}: run node tools/render-views.ts ${name}`).toBe(true);
-  expect(statSync(file).size).toBeLessThan(MOST_BYTES);
+  expect(statSync(file).size).toBeLessThan(MAX_BYTES);
 });
 
 it('every view has a golden', () => {

@@ -10,7 +10,7 @@ import { sourceIsland } from './source-island.ts';
 
 const FULL_SIZE_EVERY = 20;
 /** An hour of play. */
-const MOST_TICKS = 3600 * TICKS_PER_SECOND;
+const MAX_TICKS = 3600 * TICKS_PER_SECOND;
 
 const [from = 0, to = 10] = process.argv.slice(2).map(Number);
 let won = 0;
@@ -19,7 +19,7 @@ for (let seed = from; seed < to; seed++) {
   const recipe = seed % FULL_SIZE_EVERY === FULL_SIZE_EVERY - 1 ? findPreset('skerry')!.recipe : sourceIsland();
   const sim = createSim(createSetup({ mode: 'expedition', presetId: 'skerry', recipe, seed: `expedition ${seed}` }));
   const bot = createBot('seeker');
-  while (sim.state.tick < MOST_TICKS && sim.state.players[0].outcome !== 'won') sim.tick(bot.decide(sim));
+  while (sim.state.tick < MAX_TICKS && sim.state.players[0].outcome !== 'won') sim.tick(bot.decide(sim));
   const {
     tick,
     players: [player],

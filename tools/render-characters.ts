@@ -14,7 +14,7 @@ import { encodePng } from './views/encode-png.ts';
 import { MESA_FLAGS } from './launch-chromium.ts';
 
 /** Pictures larger than this are kept with fewer colours. */
-const MOST_BYTES = 300 * 1024;
+const MAX_BYTES = 300 * 1024;
 
 /** The strips of a picture side by side and below each other, four bytes a pixel. */
 async function takeStrips(stage: OpenStage, { strips, columns }: GalleryPicture) {
@@ -37,7 +37,7 @@ function encodeSmall(width: number, height: number, rgba: Uint8Array): Uint8Arra
   for (const step of [1, 2, 4]) {
     const coarse = rgba.map((byte) => Math.min(Math.round(byte / step) * step, 255));
     const png = encodePng(width, height, coarse);
-    if (png.length <= MOST_BYTES) return png;
+    if (png.length <= MAX_BYTES) return png;
   }
   const rgb = Uint8Array.from({ length: width * height * 3 }, (_, i) => rgba[Math.floor(i / 3) * 4 + (i % 3)]);
   const { indexByPixel, palette } = buildIndexedPicture(rgb);

@@ -12,7 +12,7 @@ import { buildTerrainWeights } from '../terrain-weights.ts';
 import { drawChart, type Series } from './chart.ts';
 
 const SIDE = 256;
-const MOST_UNITS = 4096;
+const MAX_UNITS = 4096;
 const ROUNDS = 5;
 const CHART = join(import.meta.dirname, '../../docs/gallery/units.svg');
 
@@ -25,7 +25,7 @@ export async function run(report: Report): Promise<void> {
     ['A*, uniform', uniform, 'a-star'],
     ['jump points, uniform', uniform, 'jps'],
   ] as const) {
-    const [goal, ...starts] = chooseCells(grid, MOST_UNITS + 1);
+    const [goal, ...starts] = chooseCells(grid, MAX_UNITS + 1);
     const searcher = createSearcher(grid);
     const search = (units: number) => {
       for (let unit = 0; unit < units; unit++) searcher.search(starts[unit], goal, { algorithm });
@@ -36,7 +36,7 @@ export async function run(report: Report): Promise<void> {
     ['weighted', weighted],
     ['uniform', uniform],
   ] as const) {
-    const [goal, ...starts] = chooseCells(grid, MOST_UNITS + 1);
+    const [goal, ...starts] = chooseCells(grid, MAX_UNITS + 1);
     const field = buildFlowField(grid, [goal]);
     const follow = (units: number) => {
       fillFlowField(field);
@@ -47,7 +47,7 @@ export async function run(report: Report): Promise<void> {
     series.push({ name: `one field for all: ${name}`, points: measureUnits(follow) });
   }
   for (const { name, points } of series) {
-    for (const { units, ms } of points.filter(({ units }) => [1, 64, 1024, MOST_UNITS].includes(units))) {
+    for (const { units, ms } of points.filter(({ units }) => [1, 64, 1024, MAX_UNITS].includes(units))) {
       const row = { scenario: 'units', metric: `${units} units`, subject: name, peer: null, unit: 'ms' };
       report({ ...row, value: ms, ratio: null, spread: 0 });
     }
@@ -58,9 +58,9 @@ export async function run(report: Report): Promise<void> {
 /** Milliseconds for 1, 2, 4 … units. */
 function measureUnits(work: (units: number) => unknown): { units: number; ms: number }[] {
   // Everything that is built on first use, and the engine's compiler, come before the first figure.
-  work(MOST_UNITS / 4);
+  work(MAX_UNITS / 4);
   const points = [];
-  for (let units = 1; units <= MOST_UNITS; units *= 2) {
+  for (let units = 1; units <= MAX_UNITS; units *= 2) {
     const { ms } = measure(() => work(units), { rounds: ROUNDS, minMs: 10 });
     points.push({ units, ms });
   }

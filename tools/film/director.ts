@@ -32,7 +32,7 @@ export type PageSize = { readonly width: number; readonly height: number };
 
 /** Radians that one pixel of dragging turns, and the longest drag that stays in a small window. */
 const DRAG_TURN = 0.0026;
-const MOST_DRAG_PX = 60;
+const MAX_DRAG_PX = 60;
 /** Film time from one picture to the next: travelling, near a moment, and just enough for the camera to follow. */
 const TRAVEL_MS = 200;
 const SLOW_MS = 60;
@@ -100,7 +100,7 @@ export function createDirector(page: Page, draft: PageSize, fine: PageSize): Dir
 
   async function drag(dx: number, dy: number): Promise<void> {
     const { width, height } = page.viewportSize()!;
-    const steps = Math.max(1, Math.ceil(Math.max(Math.abs(dx), Math.abs(dy)) / MOST_DRAG_PX));
+    const steps = Math.max(1, Math.ceil(Math.max(Math.abs(dx), Math.abs(dy)) / MAX_DRAG_PX));
     for (let k = 0; k < steps; k++) {
       await page.mouse.move(width / 2, height / 2);
       await page.mouse.down();

@@ -39,7 +39,7 @@ export type Probe = { readonly milliseconds: number; readonly isSoftware: boolea
  * half of them, and a card that also draws the rest of the desktop needs room. By their published speed strong desktop
  * cards come out at 0.3 to 0.6, middling ones and good laptops at 1 to 4, phones and small laptops at 5 to 12.
  */
-const MOST_BURDEN: readonly (readonly [QualityName, number])[] = [
+const MAX_BURDEN: readonly (readonly [QualityName, number])[] = [
   ['ultra', 0.7],
   ['high', 4],
   ['medium', 8],
@@ -50,7 +50,7 @@ const MOST_BURDEN: readonly (readonly [QualityName, number])[] = [
 export function qualityFor({ milliseconds, isSoftware }: Probe, megapixels: number): QualityName {
   if (isSoftware) return 'software';
   const burden = milliseconds * Math.max(megapixels, 0.5);
-  return MOST_BURDEN.find(([, most]) => burden <= most)?.[0] ?? 'software';
+  return MAX_BURDEN.find(([, most]) => burden <= most)?.[0] ?? 'software';
 }
 
 /** Probes the machine; without WebGL 2 the answer is `software`. */

@@ -1,7 +1,7 @@
 /*
  * Quality presets as one table, from a machine without a graphics card to a strong one.
  */
-import { LEAST_REACH } from './lod/lod-ranges.ts';
+import { MIN_REACH } from './lod/lod-ranges.ts';
 
 export const QUALITY_NAMES = ['software', 'low', 'medium', 'high', 'ultra'] as const;
 export type QualityName = (typeof QUALITY_NAMES)[number];
@@ -47,7 +47,7 @@ export const QUALITIES: Readonly<Record<QualityName, Quality>> = {
     leastScale: 0.5,
     antialias: false,
     drawDistance: 10_000,
-    nearReach: LEAST_REACH,
+    nearReach: MIN_REACH,
     quarterCells: 16,
     shadowSize: 0,
     shadowReach: 0,
@@ -67,7 +67,7 @@ export const QUALITIES: Readonly<Record<QualityName, Quality>> = {
     leastScale: 0.5,
     antialias: false,
     drawDistance: 12_000,
-    nearReach: LEAST_REACH,
+    nearReach: MIN_REACH,
     quarterCells: 32,
     shadowSize: 1024,
     shadowReach: 70,

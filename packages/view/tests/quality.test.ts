@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createDynamicResolution } from '../src/dynamic-resolution.ts';
 import { createFrameClock } from '../src/frame-clock.ts';
 import { qualityFor } from '../src/probe-quality.ts';
-import { LEAST_REACH } from '../src/lod/lod-ranges.ts';
+import { MIN_REACH } from '../src/lod/lod-ranges.ts';
 import { QUALITIES, QUALITY_NAMES } from '../src/quality.ts';
 
 describe('quality presets', () => {
@@ -19,7 +19,7 @@ describe('quality presets', () => {
   });
 
   it('reach far enough for levels to fit into each other, and software casts no shadows', () => {
-    for (const { nearReach } of Object.values(QUALITIES)) expect(nearReach).toBeGreaterThanOrEqual(LEAST_REACH);
+    for (const { nearReach } of Object.values(QUALITIES)) expect(nearReach).toBeGreaterThanOrEqual(MIN_REACH);
     expect(QUALITIES.software.shadowSize).toBe(0);
   });
 });

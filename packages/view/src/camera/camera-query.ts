@@ -1,13 +1,13 @@
 /*
- * What cameras ask of the world: the ground, the water and the trunks. A port: the page answers from tiles that are
- * there already, a test from a formula, `createSampler` from the plan itself.
+ * What cameras query of the world: ground, water and trunks. An interface: the page implements it over loaded
+ * tiles, a test over a formula, `createSampler` over the plan itself.
  */
 
 export type Trunk = {
   readonly x: number;
   readonly z: number;
   readonly radius: number;
-  /** Heights of its foot and its top, metres. */
+  /** Heights of its base and its top, metres. */
   readonly bottom: number;
   readonly top: number;
 };
@@ -30,7 +30,7 @@ type GroundSampler = {
   raycast(origin: Point, direction: Point, maxDistance: number): { readonly distance: number } | undefined;
 };
 
-/** The query over a world's sampler, with trunks from elsewhere or none. */
+/** Creates a query over a world's sampler; trunks are optional and come from the caller. */
 export function createSamplerQuery(
   sampler: GroundSampler,
   visitTrunks: CameraQuery['visitTrunks'] = () => {},

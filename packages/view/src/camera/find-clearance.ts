@@ -1,9 +1,9 @@
 /*
- * How far a small ball can go from a place in a direction before it touches the ground or a trunk.
+ * How far a small sphere can move in a direction before it touches the ground or a trunk.
  */
 import type { CameraQuery, Point, Trunk } from './camera-query.ts';
 
-/** Metres between two looks at the ground below the ball; the ground has a vertex every metre. */
+/** Metres between two samples of the ground below the sphere; the ground has a vertex every metre. */
 const STRIDE = 0.25;
 const HALVINGS = 8;
 
@@ -22,7 +22,7 @@ export function findClearance(
   return walkClear(query, from, direction, free, radius);
 }
 
-/** The part of the way on which the ball stays above the ground by its radius. */
+/** The distance over which the sphere stays above the ground by its radius. */
 function walkClear(query: CameraQuery, from: Point, direction: Point, reach: number, radius: number): number {
   const isClear = (t: number): boolean =>
     from.y + direction.y * t >= query.heightAt(from.x + direction.x * t, from.z + direction.z * t) + radius;
@@ -45,7 +45,7 @@ function halve(isClear: (t: number) => boolean, from: number, to: number): numbe
   return clear;
 }
 
-/** Metres to an upright cylinder made thicker by the ball; a ball that starts inside it is not held. */
+/** Metres to an upright cylinder widened by the sphere's radius; a sphere that starts inside is not blocked. */
 function trunkDistance(from: Point, direction: Point, trunk: Trunk, radius: number): number {
   const x = from.x - trunk.x;
   const z = from.z - trunk.z;

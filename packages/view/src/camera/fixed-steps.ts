@@ -1,10 +1,10 @@
 /*
- * Steps of one length, however often the picture is drawn: a motion computed in them takes the same way at 30 and at
- * 144 pictures a second. What is left of a step tells how far to blend from the last state to the newest.
+ * Fixed time steps, independent of the frame rate: motion computed in them follows the same path at 30 and at
+ * 144 frames per second. The remainder of a step is the factor for blending the last two states.
  */
 
 export type FixedSteps = {
-  /** Calls `step` as often as the time asks for; returns the share of the next step that has passed, 0 to 1. */
+  /** Calls `step` once per full step elapsed; returns the share of the next step that has passed, 0 to 1. */
   advance(seconds: number, step: () => void): number;
 };
 
@@ -14,7 +14,7 @@ export function createFixedSteps(stepSeconds: number, mostSteps: number): FixedS
   return {
     advance: (seconds, step) => {
       owed = Math.min(owed + Math.max(seconds, 0), mostSteps * stepSeconds);
-      // A hair of slack: ten times 0.1 must be 1 here.
+      // Tolerance for rounding: ten times 0.1 must count as 1.
       while (owed >= stepSeconds - 1e-9) {
         step();
         owed = Math.max(owed - stepSeconds, 0);

@@ -1,13 +1,13 @@
 /*
- * Free flight: the camera goes where it looks, gathers speed and loses it softly, and keeps above the ground.
- * The way of a step is the exact integral of its speed, so it does not depend on the number of steps.
+ * Free flight: the camera moves where it looks, accelerates and brakes smoothly, and stays above the ground.
+ * The displacement of a step is the exact integral of the speed, so it does not depend on the number of steps.
  */
 import type { CameraQuery } from './camera-query.ts';
 import { gapLeft } from './ease.ts';
 import { type CameraPose, createPose, poseDirection, turnPose } from './pose.ts';
 import { holdBelowCeiling, holdInside } from './world-edge.ts';
 
-/** Seconds in which speed closes most of the gap to what is asked for. */
+/** Seconds in which speed closes most of the gap to the desired speed. */
 const SOFTNESS = 0.22;
 const HOLDS = [
   ['x', holdInside],
@@ -16,7 +16,7 @@ const HOLDS = [
 ] as const;
 
 export type FlyInput = {
-  /** -1 to 1 each: along the sight, to the right of it, straight up. */
+  /** -1 to 1 each: along the view direction, to its right, straight up. */
   readonly forward: number;
   readonly right: number;
   readonly up: number;
@@ -30,7 +30,7 @@ export type FlyCamera = {
   readonly velocity: { x: number; y: number; z: number };
   look(yawBy: number, pitchBy: number): void;
   update(seconds: number, input: FlyInput): void;
-  /** Puts it somewhere, at rest. */
+  /** Moves the camera to a position, at rest. */
   place(pose: Partial<CameraPose>): void;
 };
 
@@ -42,7 +42,7 @@ export function createFlyCamera(
   const pose = createPose(start);
   const velocity = { x: 0, y: 0, z: 0 };
 
-  /** Keeps it inside the world; what speed was left into the edge is gone. */
+  /** Keeps the camera inside the world and drops the velocity towards the edge. */
   function holdPose(): void {
     for (const [axis, hold] of HOLDS) {
       const held = hold(pose[axis]);

@@ -1,13 +1,13 @@
 /*
- * The camera's questions answered from what is on the screen already: heights of the tiles at hand and trunks of the
- * plants near by. Where no ground is known yet, the last known height stands in, so nobody falls.
+ * Camera queries answered from data already on screen: heights of the loaded tiles and trunks of the
+ * plants nearby. Where no ground is loaded yet, the last known height is used, so that the walker does not fall.
  */
 import type { CameraQuery } from './camera-query.ts';
 
-/** Metres between two looks along a ray; the ground has a vertex every metre. */
+/** Metres between two samples along a ray; the ground has a vertex every metre. */
 const STRIDE = 0.5;
 const HALVINGS = 8;
-/** The height of ground that was never seen: far down, but a number that can be reckoned with. */
+/** Height of ground that was never loaded: far down, but finite so that arithmetic works. */
 const NOWHERE = -1e5;
 
 type Heights = { heightAt(x: number, z: number): { readonly ground: number; readonly water: number } | undefined };

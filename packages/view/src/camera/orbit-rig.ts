@@ -1,7 +1,7 @@
 /*
- * The third-person camera: on a sphere around a focus, at a fixed distance unless something is in the way. It moves in
- * front of obstacles at once and returns softly; it can be sent behind the heading of what it follows.
- * Everything soft is the exact solution of its motion, so nothing depends on the number of pictures a second.
+ * The third-person camera: on a sphere around a focus, at a fixed distance unless something blocks the view. It moves in
+ * front of obstacles at once and eases back; it can recentre behind the heading of its target.
+ * All easing is the exact solution of its motion, so nothing depends on the frame rate.
  */
 import type { CameraQuery, Point } from './camera-query.ts';
 import { easeTo, followTo } from './ease.ts';
@@ -9,19 +9,19 @@ import { findClearance } from './find-clearance.ts';
 import { type CameraPose, createPose, poseDirection, turnPose, wrapAngle } from './pose.ts';
 
 const DEGREE = Math.PI / 180;
-/** Nearer than this the recentring camera has arrived. */
+/** Recentring ends when the remaining angle is smaller than this. */
 const ARRIVED = 0.01 * DEGREE;
 
 export type OrbitOptions = {
-  /** Metres from the focus, as the player likes it. */
+  /** Metres from the focus, set by the player. */
   readonly distance: number;
   readonly nearest: number;
   readonly farthest: number;
-  /** Steepest sight up or down, radians. */
+  /** Largest pitch up or down, radians. */
   readonly pitchLimit: number;
   readonly invertX: boolean;
   readonly invertY: boolean;
-  /** Metres that the camera keeps from ground and trunks. */
+  /** Minimum distance from ground and trunks, metres. */
   readonly radius: number;
   /** Seconds in which the rig follows the focus, returns from an obstacle, and recentres. */
   readonly followSoftness: number;
@@ -49,18 +49,18 @@ export type OrbitRig = {
   readonly pose: CameraPose;
   /** Metres from the followed focus now. */
   readonly distance: number;
-  /** Metres it would have in the open. */
+  /** Metres from the focus without obstacles. */
   readonly wantedDistance: number;
-  /** Turns the camera around the focus, as the hand moves; inversion is applied here. */
+  /** Turns the camera around the focus by an input delta; inversion is applied here. */
   look(yawBy: number, pitchBy: number): void;
-  /** Multiplies the wanted distance, as a wheel does. */
+  /** Multiplies the desired distance, for wheel input. */
   zoom(factor: number): void;
-  /** Turns softly behind a heading (a yaw), until it is there or the player looks elsewhere. */
+  /** Eases behind a heading (a yaw) until it arrives or the player turns the camera. */
   recentre(heading: number): void;
   change(options: Partial<OrbitOptions>): void;
-  /** Follows the focus, which moved evenly since the last update. */
+  /** Follows the focus, assuming constant speed since the last update. */
   update(seconds: number, focus: Point): void;
-  /** Goes to a focus at once. */
+  /** Jumps to a focus. */
   place(focus: Point, yaw?: number, pitch?: number): void;
 };
 
@@ -84,7 +84,7 @@ export function createOrbitRig(query: CameraQuery, options: Partial<OrbitOptions
     const back = { x: -sight.x, y: -sight.y, z: -sight.z };
     open = easeTo(open, wanted, seconds, settings.recentreSoftness);
     const free = findClearance(query, followed, back, open, settings.radius);
-    // In front of an obstacle at once, or it would be seen from inside; back out softly.
+    // Move in front of an obstacle at once, or the camera would be inside it; ease back out.
     distance = free < distance ? free : Math.min(easeTo(distance, open, seconds, settings.returnSoftness), free);
     pose.x = followed.x + back.x * distance;
     pose.z = followed.z + back.z * distance;

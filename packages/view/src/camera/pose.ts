@@ -1,5 +1,5 @@
 /*
- * Where a camera is and where it looks: a `Pose` that can be changed. Yaw 0 looks north (towards -z) and grows
+ * A mutable `Pose`: position and view direction of a camera. Yaw 0 looks north (towards -z) and grows
  * clockwise, pitch grows upwards. Positions are world metres in float64.
  */
 
@@ -11,18 +11,18 @@ export function createPose(start: Partial<CameraPose> = {}): CameraPose {
   return { x: 0, y: 0, z: 0, yaw: 0, pitch: 0, ...start };
 }
 
-/** An angle as it is between -pi and pi. */
+/** Wraps an angle to the range -pi to pi. */
 export function wrapAngle(angle: number): number {
   return angle - 2 * Math.PI * Math.round(angle / (2 * Math.PI));
 }
 
-/** Turns a pose; yaw is kept small so that hours of turning lose nothing. */
+/** Turns a pose; yaw is wrapped so that it keeps its precision after hours of turning. */
 export function turnPose(pose: CameraPose, yawBy: number, pitchBy: number, steepest = STEEPEST_PITCH): void {
   pose.yaw = wrapAngle(pose.yaw + yawBy);
   pose.pitch = Math.min(Math.max(pose.pitch + pitchBy, -steepest), steepest);
 }
 
-/** The pose's unit direction of sight. */
+/** The pose's view direction, a unit vector. */
 export function poseDirection({ yaw, pitch }: CameraPose): { x: number; y: number; z: number } {
   const level = Math.cos(pitch);
   return { x: Math.sin(yaw) * level, y: Math.sin(pitch), z: -Math.cos(yaw) * level };

@@ -1,7 +1,7 @@
 /*
- * Walking: eyes at eye height over the ground, soft over bumps; steep ground is slid down, not climbed; trunks are
- * walked around; deep water is swum in with the eyes just above it. The motion runs in steps of one length and is
- * blended between them, so the way is the same at any number of pictures a second; looking around is immediate.
+ * Walking: the eye stays at eye height and smooths out bumps; the walker slides down steep ground, goes around
+ * trunks, and swims in deep water with the eye just above it. The motion runs in fixed steps and is
+ * interpolated between them, so the path is the same at any frame rate; turning is immediate.
  */
 import type { CameraQuery, Trunk } from './camera-query.ts';
 import { easeTo } from './ease.ts';
@@ -10,7 +10,7 @@ import { type CameraPose, createPose, turnPose } from './pose.ts';
 import { holdInside } from './world-edge.ts';
 
 const STEP_SECONDS = 1 / 120;
-const MOST_STEPS = 30;
+const MAX_STEPS = 30;
 const GRAVITY = 14;
 const JUMP_SPEED = 5;
 /** Metres over which the slope under the feet is measured. */
@@ -20,7 +20,7 @@ const EYE_SOFTNESS = 0.09;
 /** Radius of the walker, metres. */
 const GIRTH = 0.35;
 /** The eye is never nearer to the ground than this. */
-const LEAST_EYE = 0.5;
+const MIN_EYE = 0.5;
 
 export type WalkInput = {
   readonly forward: number;
@@ -34,9 +34,9 @@ export type WalkOptions = {
   /** Metres a second. */
   readonly walkSpeed: number;
   readonly runSpeed: number;
-  /** Rise over run above which feet find no hold. */
+  /** Slope (rise over run) above which the walker slides. */
   readonly steepest: number;
-  /** Depth of water in which one swims, metres. */
+  /** Depth of water at which swimming begins, metres. */
   readonly swimDepth: number;
 };
 
@@ -48,7 +48,7 @@ export type WalkCamera = {
   readonly velocity: { readonly x: number; readonly y: number; readonly z: number };
   look(yawBy: number, pitchBy: number): void;
   update(seconds: number, input: WalkInput): void;
-  /** Puts the feet on the ground at a place. */
+  /** Places the walker on the ground at a position. */
   place(x: number, z: number): void;
 };
 
@@ -61,7 +61,7 @@ export function createWalkCamera(
 ): WalkCamera {
   const settings = { ...DEFAULTS, ...options };
   const pose = createPose(start);
-  const steps = createFixedSteps(STEP_SECONDS, MOST_STEPS);
+  const steps = createFixedSteps(STEP_SECONDS, MAX_STEPS);
   const body: Body = { x: 0, z: 0, feet: 0, eye: 0 };
   let before: Body = { ...body };
   const velocity = { x: 0, y: 0, z: 0 };
@@ -82,7 +82,7 @@ export function createWalkCamera(
     pose.x = before.x + (body.x - before.x) * share;
     pose.z = before.z + (body.z - before.z) * share;
     const eye = before.eye + (body.eye - before.eye) * share;
-    pose.y = Math.max(eye, query.heightAt(pose.x, pose.z) + LEAST_EYE);
+    pose.y = Math.max(eye, query.heightAt(pose.x, pose.z) + MIN_EYE);
   }
 
   function step(input: WalkInput): void {
@@ -100,7 +100,7 @@ export function createWalkCamera(
     body.eye = easeTo(body.eye, body.feet + settings.eyeHeight, STEP_SECONDS, EYE_SOFTNESS);
   }
 
-  /** Speed towards what is asked for, less what the slope forbids, more what it pulls. */
+  /** Accelerates towards the desired speed, limited uphill and increased downhill by the slope. */
   function steer({ forward, right, run }: WalkInput, ground: number, water: number): void {
     const wade = Math.min(Math.max((water - ground) / settings.swimDepth, 0), 1);
     const top = (run ? settings.runSpeed : settings.walkSpeed) * (1 - 0.5 * wade);
@@ -117,7 +117,7 @@ export function createWalkCamera(
         goalX -= (riseX / slope) * pull;
         goalZ -= (riseZ / slope) * pull;
       } else if (climb > 0) {
-        // Uphill is slower, without a step at any slope.
+        // Uphill is slower, continuously with the slope.
         const tired = 1 / (1 + 0.5 * slope * (climb / top));
         goalX *= tired;
         goalZ *= tired;
@@ -163,7 +163,7 @@ export function createWalkCamera(
   };
 }
 
-/** Where feet rest: on the ground, or as deep in the water as a swimmer hangs. */
+/** Height of the feet: on the ground, or below the surface by the depth of a swimmer. */
 function standingHeight(query: CameraQuery, x: number, z: number, swimDepth: number): number {
   return Math.max(query.heightAt(x, z), query.waterAt(x, z) - swimDepth);
 }
@@ -177,7 +177,7 @@ function riseAt(query: CameraQuery, x: number, z: number): { x: number; z: numbe
   };
 }
 
-/** Moves a body out of every trunk it stands in, the short way. */
+/** Pushes a body out of every trunk it overlaps, by the shortest distance. */
 function leaveTrunks(query: CameraQuery, body: Body, feet: number): void {
   query.visitTrunks(body.x, body.z, GIRTH, ({ x, z, radius, bottom, top }: Trunk) => {
     const dx = body.x - x;

@@ -1,6 +1,6 @@
 /*
- * Where cameras stop: a little inside the edge of the world, so that the ground underfoot and around them is there to
- * be asked for, and at a height beyond which there is nothing more to see.
+ * Limits for cameras: a little inside the edge of the world, so that there is ground below and around
+ * them, and a height above which there is nothing more to see.
  */
 import { WORLD_REACH } from '@skerry/world';
 
@@ -9,7 +9,7 @@ const EDGE = WORLD_REACH - 2;
 /** Metres above and below zero. */
 const CEILING = 100_000;
 
-/** Holds a coordinate on the level inside the world. */
+/** Clamps a horizontal coordinate to the world. */
 export function holdInside(metres: number): number {
   return Math.min(Math.max(metres, -EDGE), EDGE);
 }

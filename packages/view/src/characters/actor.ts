@@ -1,6 +1,6 @@
 /*
- * What the game says about somebody to be drawn: plain data in world metres, yaw clockwise from north (-z). Everything
- * beyond place and kind may be left out.
+ * The game's description of a character to draw: plain data in world metres, yaw clockwise from north (-z). Everything
+ * except position and kind is optional.
  */
 
 export const ACTOR_KINDS = [
@@ -38,7 +38,7 @@ export type Footing = 'ground' | 'air' | 'water' | 'slide';
 export type Gear = 'none' | 'staff' | 'sword' | 'bow';
 
 export type Actor = {
-  /** Tells one from another between two calls; movement goes on where it was. */
+  /** Identifies the actor between calls, so that its animation continues. */
   readonly id: number;
   readonly kind: ActorKind;
   /** The soles of the feet; in water the water's surface minus the depth the body sinks. */
@@ -46,26 +46,26 @@ export type Actor = {
   readonly y: number;
   readonly z: number;
   readonly yaw: number;
-  /** Metres per second over ground; measured from the way gone when left out. */
+  /** Metres per second over ground; by default measured from the distance moved. */
   readonly speed?: number;
   /** Metres per second upwards. */
   readonly climb?: number;
   readonly footing?: Footing;
   readonly isCrouched?: boolean;
   readonly action?: ActionName;
-  /** How much of the action is done, 0 to 1. */
+  /** Progress of the action, 0 to 1. */
   readonly progress?: number;
-  /** What the hand holds. */
+  /** Item held in the hand. */
   readonly gear?: Gear;
   /** Where the head looks, world yaw and pitch above the horizon. */
   readonly lookYaw?: number;
   readonly lookPitch?: number;
   /** 1 weak, 2 seasoned, 3 strong: larger and better armed. */
   readonly tier?: number;
-  /** `#rrggbb` for what of the figure can have any colour. */
+  /** `#rrggbb`, the colour of the figure's tinted parts. */
   readonly tint?: string;
   /** 0 unaware, 0.5 suspicious, 1 certain: the colour of eyes and lamp. */
   readonly alert?: number;
-  /** 1 there, 0 gone. */
+  /** Presence: 1 fully visible, 0 gone. */
   readonly presence?: number;
 };

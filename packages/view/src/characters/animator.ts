@@ -1,18 +1,18 @@
 /*
- * One body over time: counts its steps by the metres it goes, notices turns, slopes and changes of what it does, and
- * goes over from one posture to the next without a jump. Everything it shows comes from the pure functions of its plan.
+ * Animates one body over time: advances its stride by the metres it moves, tracks turns, slopes and changes of action,
+ * and blends from one posture to the next. All postures come from the pure functions of its body plan.
  */
 import { wrapAngle } from '../camera/pose.ts';
 import type { Actor } from './actor.ts';
 import { createMoment, type Figure, type Moment } from './body-plan.ts';
 import { mixPosture, type Posture, smooth, TUMBLE_SLOT } from './posture.ts';
 
-/** Metres in one step of time that are no movement but another place. */
+/** A move of more metres than this in one step counts as a teleport. */
 const JUMP = 6;
-/** Seconds in which one posture gives way to another. */
+/** Seconds to blend from one posture to another. */
 const FADE_SECONDS = 0.18;
 const HURT_FADE_SECONDS = 0.07;
-/** Metres ahead and aside at which the slope is felt. */
+/** Metres ahead and to the side at which the slope is sampled. */
 const FEEL = 0.5;
 const STEEPEST = 1.2;
 
@@ -22,10 +22,10 @@ export type GroundAt = (x: number, z: number) => number | undefined;
 export type Animator = {
   readonly figure: Figure;
   readonly moment: Moment;
-  /** What is shown. */
+  /** The posture shown. */
   readonly posture: Posture;
   readonly from: Posture;
-  /** 1 when it has just begun to do something else, 0 when that is all there is. */
+  /** Weight of the previous posture: 1 when the action has just changed, 0 when the blend is over. */
   fade: number;
   x: number;
   z: number;
@@ -35,7 +35,7 @@ export type Animator = {
 
 export function createAnimator(figure: Figure, id: number): Animator {
   const moment = createMoment();
-  // Nobody breathes in step with the others.
+  // Offset, so that bodies do not breathe in unison.
   moment.seconds = (id * 7.31) % 60;
   return {
     figure,
@@ -50,7 +50,7 @@ export function createAnimator(figure: Figure, id: number): Animator {
   };
 }
 
-/** Brings a body to where its actor is now, `seconds` later. */
+/** Advances a body by `seconds` to the current state of its actor. */
 export function advanceAnimator(animator: Animator, actor: Actor, seconds: number, groundAt?: GroundAt): void {
   const { figure, moment, posture, from } = animator;
   const dx = actor.x - animator.x;
@@ -67,7 +67,7 @@ export function advanceAnimator(animator: Animator, actor: Actor, seconds: numbe
   const isAgain = action !== 'none' && progress < moment.progress - 0.2;
   if (!animator.isNew && (isOther || isAgain)) {
     from.set(posture);
-    // Once round is not turned at all.
+    // A full turn equals no turn.
     from[TUMBLE_SLOT] = wrapAngle(from[TUMBLE_SLOT]);
     animator.fade = 1;
   }
@@ -112,7 +112,7 @@ function move(animator: Animator, actor: Actor, dx: number, dz: number, gone: nu
     moment.ahead += ((dx * sin - dz * cos) / gone - moment.ahead) * quick;
     moment.side += ((dx * cos + dz * sin) / gone - moment.side) * quick;
   }
-  // Who turns on the spot steps round.
+  // A body that turns on the spot takes steps.
   const onTheSpot = Math.abs(moment.turn) * (1 - smooth(moment.speed, 0.1, 0.8)) * 0.3 * figure.leg;
   moment.phase = (moment.phase + (gone + onTheSpot * seconds) / figure.plan.strideAt(figure, moment.speed)) % 4096;
 }

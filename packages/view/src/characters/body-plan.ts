@@ -1,6 +1,6 @@
 /*
- * A body plan: how bodies of one sort hold themselves and how a posture becomes places of bones. Both are pure; who
- * walks where and how far into a step they are is told as a `Moment`.
+ * A body plan: the postures of one type of body, and how a posture becomes bone transforms. Both are pure; the state
+ * of movement comes in as a `Moment`.
  */
 import type { ActionName, Footing, Gear } from './actor.ts';
 import type { Posture } from './posture.ts';
@@ -9,14 +9,14 @@ import type { FigureMesh } from './shape/sculpture.ts';
 
 /** One body at one instant. */
 export type Moment = {
-  /** Strides gone since it began to move; a whole number is the same instant of a step. */
+  /** Strides since it began to move; whole numbers are the same phase of a stride. */
   phase: number;
   /** Metres per second over ground. */
   speed: number;
-  /** Direction of movement against where it faces: 1, 0 ahead; 0, 1 to the right. */
+  /** Direction of movement relative to its heading: 1, 0 ahead; 0, 1 to the right. */
   ahead: number;
   side: number;
-  /** Its own clock, for breath and idleness. */
+  /** Its own clock, for breathing and idle motion. */
   seconds: number;
   /** Radians per second, clockwise. */
   turn: number;
@@ -27,7 +27,7 @@ export type Moment = {
   action: ActionName;
   progress: number;
   gear: Gear;
-  /** Where the head looks against the body, radians to the right and up. */
+  /** Where the head looks relative to the body, radians to the right and up. */
   lookYaw: number;
   lookPitch: number;
   alert: number;
@@ -36,12 +36,12 @@ export type Moment = {
   riseSide: number;
 };
 
-/** A bone that goes with another one and can be left out: gear, and marks of rank. */
+/** An optional bone that follows another one: gear and marks of rank. */
 export type Attachment = {
   readonly bone: number;
   readonly on: number;
   readonly gear?: Gear;
-  /** Tier from which on it is there. */
+  /** Lowest tier that has it. */
   readonly tier?: number;
 };
 
@@ -51,31 +51,31 @@ export type Figure = {
   readonly rest: Rest;
   readonly mesh: FigureMesh;
   readonly attachments: readonly Attachment[];
-  /** Metres: for culling, and where marks float. */
+  /** Metres: for culling and for the height of marks. */
   readonly height: number;
   readonly reach: number;
-  /** Length of a leg: strides are counted in it. */
+  /** Length of a leg, the unit of strides. */
   readonly leg: number;
-  /** How this kind carries itself: slots, and what is added to them in every posture. */
+  /** The bearing of this kind: slots, and what is added to them in every posture. */
   readonly bearing?: readonly (readonly [number, number])[];
-  /** What it always holds, whatever its actor says. */
+  /** The item it always holds, whatever its actor holds. */
   readonly gear?: Gear;
-  /** Colour of `tint` when nobody says. */
+  /** Default colour of `tint`. */
   readonly tint?: string;
-  /** How far its blows reach, against the traveller's; the arc they leave in the air is as large. */
+  /** Reach of its attacks relative to the traveller's; also scales the arc they leave in the air. */
   readonly blow?: number;
-  /** Where its light is, x, y, z in rest and the bone it goes with; size in metres. */
+  /** Its light: x, y, z in the rest pose and the bone it follows; size in metres. */
   readonly lamp?: { readonly bone: number; readonly at: readonly [number, number, number]; readonly size: number };
 };
 
 export type BodyPlan = {
   readonly slots: number;
   readonly bones: number;
-  /** Metres gone in one stride at a speed. */
+  /** Metres per stride at a speed. */
   strideAt(figure: Figure, speed: number): number;
-  /** Fills in how the body holds itself. */
+  /** Fills in the posture for a moment. */
   assignPosture(posture: Posture, figure: Figure, moment: Moment): Posture;
-  /** Fills in where the bones are for a posture, in metres about the body's own place, unturned. */
+  /** Fills in the bone transforms of a posture, in metres relative to the body, before its yaw. */
   assignFrames(frames: Frames, figure: Figure, posture: Posture, moment: Moment): Frames;
 };
 
@@ -101,7 +101,7 @@ export function createMoment(): Moment {
   };
 }
 
-/** Holds a posture as the kind carries itself. */
+/** Adds the kind's bearing to a posture. */
 export function bear(posture: Posture, { bearing }: Figure): void {
   if (bearing) for (const [slot, by] of bearing) posture[slot] += by;
 }

@@ -1,14 +1,14 @@
 /*
- * The bones of everybody on screen, in one texture: a row a body, three texels a bone, then its tint and its glow. The
- * graphics card reads from it where each corner is.
+ * The bones of all figures on screen, in one texture: one row per body, three texels per bone, then tint and glow. The
+ * vertex shader reads bone matrices from it.
  */
 import { DataTexture, FloatType, NearestFilter, NoColorSpace, RGBAFormat } from 'three/webgpu';
 import type { Figure } from './body-plan.ts';
 import { FRAME_NUMBERS, type Frames } from './shape/frames.ts';
 
-/** Texels of a row: bones of the largest plan, then two of look. */
-export const MOST_BONES = 23;
-export const TINT_TEXEL = MOST_BONES * 3;
+/** Texels per row: the bones of the largest plan, then tint and glow. */
+export const MAX_BONES = 23;
+export const TINT_TEXEL = MAX_BONES * 3;
 export const GLOW_TEXEL = TINT_TEXEL + 1;
 export const ROW_TEXELS = GLOW_TEXEL + 2;
 const ROW_NUMBERS = ROW_TEXELS * 4;
@@ -17,7 +17,7 @@ const FIRST_ROWS = 32;
 export type BoneStore = {
   readonly texture: DataTexture;
   readonly numbers: Float32Array;
-  /** Makes room for so many rows. */
+  /** Makes room for this many rows. */
   reserve(rows: number): void;
   dispose(): void;
 };
@@ -39,7 +39,7 @@ export function createBoneStore(): BoneStore {
       if (wanted <= rows) return;
       while (rows < wanted) rows *= 2;
       numbers = new Float32Array(rows * ROW_NUMBERS);
-      // A texture cannot grow on the card: it is made anew at its next use.
+      // A texture cannot grow on the GPU: it is created again at its next use.
       texture.dispose();
       texture.image = { data: numbers, width: ROW_TEXELS, height: rows };
       texture.needsUpdate = true;
@@ -48,7 +48,7 @@ export function createBoneStore(): BoneStore {
   };
 }
 
-/** Place and size of a body, relative to the picture's origin. */
+/** Position and size of a body, relative to the render origin. */
 export type Stand = { x: number; y: number; z: number; yaw: number; scale: number };
 /** Linear colours; `glow` may be brighter than white. */
 export type Look = {
@@ -60,7 +60,7 @@ export type Look = {
 
 const _root = new Float64Array(12);
 
-/** Fills a row: every bone from rest to where it is in the picture. Attachments that are not carried shrink to nothing. */
+/** Fills a row with the matrix of every bone from rest to the frame. Unused attachments shrink to nothing. */
 export function assignRow(
   numbers: Float32Array,
   row: number,
@@ -78,7 +78,7 @@ export function assignRow(
     const restX = figure.rest[bone * 3];
     const restY = figure.rest[bone * 3 + 1];
     const restZ = figure.rest[bone * 3 + 2];
-    // From rest to its own place first: then corners need not know where their bone begins.
+    // Subtract the rest position first: then vertices need not know where their bone begins.
     const px = frames[f + 9] - frames[f] * restX - frames[f + 3] * restY - frames[f + 6] * restZ;
     const py = frames[f + 10] - frames[f + 1] * restX - frames[f + 4] * restY - frames[f + 7] * restZ;
     const pz = frames[f + 11] - frames[f + 2] * restX - frames[f + 5] * restY - frames[f + 8] * restZ;
@@ -100,7 +100,7 @@ export function assignRow(
   numbers[base + GLOW_TEXEL * 4 + 3] = look.flash;
 }
 
-/** Lets an attachment go with a bone, or shrinks it to nothing. */
+/** Attaches a part to a bone, or shrinks it to nothing. */
 export function assignAttachment(
   numbers: Float32Array,
   row: number,
@@ -113,7 +113,7 @@ export function assignAttachment(
   for (let i = 0; i < 12; i++) numbers[to + i] = isCarried || i % 4 === 3 ? numbers[from + i] : 0;
 }
 
-/** Where a point of a bone in rest is in the picture. */
+/** Where a rest-pose point of a bone is in the frame. */
 export function readPoint(
   numbers: Float32Array,
   row: number,
@@ -126,7 +126,7 @@ export function readPoint(
   return [part(0), part(4), part(8)];
 }
 
-/** The whole body: tumbled and leant about its pivot, raised, sized, turned, put in its place. Axes by column. */
+/** The body's matrix: tumble and lean about the pivot, raise, scale, yaw, translate. Axes by column. */
 function assignRoot(posture: Float64Array, { x, y, z, yaw, scale }: Stand): void {
   const [up, tumble, keel, pivot] = posture;
   const cp = Math.cos(tumble);

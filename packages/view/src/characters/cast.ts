@@ -1,7 +1,7 @@
 /*
- * Everybody and everything on stage, as a part of a landscape: plain descriptions in, animated figures out, one draw a
- * kind. The caller says before each frame who is where and what they do; steps, breath, transitions and light are added
- * here. Happenings are thrown in as bursts.
+ * All characters and things, as a part of a landscape: plain descriptions in, animated figures out, one draw per
+ * kind. The caller passes positions and actions before each frame; steps, breathing, transitions and light are added
+ * here. Events are shown as bursts.
  */
 import { Group, type PerspectiveCamera } from 'three/webgpu';
 import { type BurstAt, createEffects } from '../effects/effects.ts';
@@ -19,14 +19,14 @@ import { createFigures } from './figures.ts';
 import { assignMoodLight } from './mood-light.ts';
 import { strikeOf } from './pace-action.ts';
 
-/** Metres from the eye to which the ground below feet is felt, and to which anybody is drawn. */
+/** Metres from the eye within which feet follow the ground, and within which characters are drawn. */
 const FEET_REACH = 45;
 const DRAW_REACH = 900;
 const SIZE_BY_TIER = [1, 1, 1.1, 1.22];
 const HEAD_BONE = 2;
-/** Metres above the feet at which a blow sweeps. */
+/** Height of an attack's sweep above the feet, metres. */
 const BLOW_HEIGHT = 1.2;
-/** The light of whom nobody can touch. */
+/** The light of invulnerable characters. */
 const POWER_LIGHT = [0.8, 0.95, 1.1] as const;
 
 function sizeOf(tier: number): number {
@@ -35,7 +35,7 @@ function sizeOf(tier: number): number {
 
 export type CastOptions = {
   readonly camera: PerspectiveCamera;
-  /** Height of the ground, so that feet keep to slopes; flat without. */
+  /** Height of the ground, so that feet follow slopes; flat by default. */
   readonly groundAt?: GroundAt;
 };
 
@@ -51,12 +51,12 @@ export type CastStats = {
 };
 
 export type Cast = LandscapePart & {
-  /** Who is to be seen from the next frame on; read then, so hand over a list that is not changed meanwhile. */
+  /** Sets the characters shown from the next frame on. The list is read then: do not change it in the meantime. */
   setActors(actors: readonly Actor[]): void;
   setThings(things: readonly Thing[]): void;
-  /** Shows that something happened, once; less of it while the landscape is calm. */
+  /** Plays a burst once, with fewer particles while the landscape is calm. */
   burst(at: BurstAt): void;
-  /** Where the top of somebody's head is in the world, for marks; none when not drawn in the last frame. */
+  /** World position of the top of a character's head, for marks; none if it was not drawn in the last frame. */
   headOf(id: number): { readonly x: number; readonly y: number; readonly z: number } | undefined;
   stats(): CastStats;
   update(frame: FrameInfo): void;
@@ -113,7 +113,7 @@ export function createCast({ camera, groundAt }: CastOptions): Cast {
     stand.scale = sizeOf(tier);
     assignTint(actor.tint ?? figure.tint ?? '#ffffff');
     assignMoodLight(look.glow, alert);
-    // The light goes out of the dying.
+    // Dying characters lose their light.
     const dim = (actor.action === 'dead' ? Math.max(1 - progress * 1.6, 0) : 1) * presence;
     for (let i = 0; i < 3; i++) look.glow[i] *= dim;
     look.presence = presence;
@@ -127,14 +127,14 @@ export function createCast({ camera, groundAt }: CastOptions): Cast {
     const isTraveller = actor.kind === 'traveller';
     if (!lamp || dim <= 0 || (isTraveller && alert === 0)) return;
     const [lampX, lampY, lampZ] = stage.pointOf(lamp.bone, lamp.at);
-    // Faint while unaware; certainty is seen from afar, and in the dark.
+    // Faint while unaware; when certain, visible from far away and in the dark.
     const strength = (0.07 + 0.24 * alert) * (0.75 + 0.9 * frame.sky.stars);
     const size = lamp.size * stand.scale * (0.7 + 0.4 * alert);
     if (isTraveller) glows.add(lampX, lampY, lampZ, size, POWER_LIGHT, strength, BEHIND);
     else glows.add(lampX, lampY, lampZ, size, look.glow, strength);
   }
 
-  /** Leaves an arc in the air when a blow begins to strike. */
+  /** Adds an arc when an attack begins to strike. */
   function sweep(actor: Actor, { figure, moment }: Animator): void {
     const { action = 'none', progress = 0 } = actor;
     const strike = strikeOf(action);

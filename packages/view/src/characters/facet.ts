@@ -1,5 +1,5 @@
 /*
- * The facet a pixel lies on, from the screen: flat shading without a normal by vertex. Always on the side of the eye, so
+ * The normal of a pixel's facet from screen derivatives: flat shading without vertex normals. It always faces the eye, so
  * cloth, leaves and wings are lit from both sides.
  */
 import { cross, dFdx, dFdy, dot, float, Fn, normalize, positionView, select } from 'three/tsl';

@@ -17,7 +17,7 @@ type Draw = { readonly mesh: Mesh; rows: InstancedBufferAttribute; count: number
 
 export type FigureDraws = {
   readonly group: Group;
-  /** Forgets everybody, before a frame. */
+  /** Removes all instances, before a frame. */
   clear(): void;
   add(figure: Figure, row: number): void;
   finish(): void;

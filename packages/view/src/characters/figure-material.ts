@@ -1,6 +1,6 @@
 /*
- * How figures look: each corner goes where its bones are, facets are lit flat, tinted parts take the body's own colour,
- * lamps and eyes shine. Bodies that come or go do so pixel by pixel.
+ * The material of figures: vertices follow their bones, facets are shaded flat, tinted parts take the body's own colour,
+ * lamps and eyes glow. Bodies appear and disappear pixel by pixel.
  */
 import { attribute, dot, int, ivec2, mix, positionGeometry, select, textureLoad, varying, vec3, vec4 } from 'three/tsl';
 import { DoubleSide, MeshLambertNodeMaterial, type Node } from 'three/webgpu';

@@ -1,6 +1,6 @@
 /*
- * Where figures are put up for a frame: bones into the store, a row each, one draw a kind; what is out of sight is left
- * out. Actors and things share it.
+ * Collects the figures of a frame: one row of bones per figure, one draw per kind; figures out of sight are
+ * skipped. Actors and things share it.
  */
 import { type Group, Matrix4, type PerspectiveCamera } from 'three/webgpu';
 import type { FrameInfo } from '../landscape-part.ts';
@@ -11,7 +11,7 @@ import {
   assignRow,
   createBoneStore,
   type Look,
-  MOST_BONES,
+  MAX_BONES,
   readPoint,
   type Stand,
 } from './bone-store.ts';
@@ -20,16 +20,16 @@ import { createFigureMaterial } from './figure-material.ts';
 import type { Posture } from './posture.ts';
 import { FRAME_NUMBERS } from './shape/frames.ts';
 
-/** Metres about the view in which somebody may still throw a shadow into it. */
+/** Metres outside the view within which a figure may still cast a shadow into it. */
 const SHADOW_MARGIN = 12;
 
 export type FigureStage = {
   readonly group: Group;
-  /** Begins a frame for at most so many figures. */
+  /** Begins a frame of at most this many figures. */
   begin(frame: FrameInfo, most: number): void;
-  /** Whether a figure at a world place can be seen, within a reach of the eye. */
+  /** Whether a figure at a world position is in view and within reach of the eye. */
   isInView(figure: Figure, x: number, y: number, z: number, reach: number): boolean;
-  /** Puts up one figure; `stand` is relative to the origin. */
+  /** Adds one figure; `stand` is relative to the origin. */
   put(
     figure: Figure,
     posture: Posture,
@@ -38,7 +38,7 @@ export type FigureStage = {
     look: Look,
     isCarried?: (attachment: Attachment) => boolean,
   ): void;
-  /** Where a point of the figure put up last is, relative to the origin. */
+  /** Position of a point of the figure added last, relative to the origin. */
   pointOf(bone: number, at: readonly [number, number, number]): [number, number, number];
   finish(): void;
   readonly count: number;
@@ -53,7 +53,7 @@ export function createFigureStage(camera: PerspectiveCamera): FigureStage {
   const draws = createFigureDraws(material, 'figures');
   const planes = new Float64Array(16);
   const viewProjection = new Matrix4();
-  const frames = new Float64Array(MOST_BONES * FRAME_NUMBERS);
+  const frames = new Float64Array(MAX_BONES * FRAME_NUMBERS);
   const box: Box = { west: 0, north: 0, east: 0, south: 0, lowest: 0, highest: 0 };
   let current: FrameInfo | undefined;
   let row = 0;

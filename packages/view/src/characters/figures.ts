@@ -1,5 +1,5 @@
 /*
- * The figures of all kinds, each carved when it is first needed.
+ * The figures of all kinds, each modelled on first use.
  */
 import type { ActorKind } from './actor.ts';
 import type { Figure } from './body-plan.ts';

@@ -1,5 +1,5 @@
 /*
- * Half-presence without blending: of a share of the pixels, in an even grain, something is drawn.
+ * Dithered transparency: draws a share of the pixels in an even pattern, without blending.
  */
 import { dot, floor, Fn, fract, screenCoordinate, vec2 } from 'three/tsl';
 import type { Node } from 'three/webgpu';

@@ -1,10 +1,10 @@
 /*
- * From the phases of an action in the rules to how far its motion is: a blow that winds up slowly is seen to wind up
- * slowly, and lands when it lands, whatever the weapon.
+ * Maps an action's phases in the game rules to the progress of its animation: an attack with a slow wind-up is shown with
+ * one, and it lands on screen when it lands in the rules, whatever the weapon.
  */
 import type { ActionName } from './actor.ts';
 
-/** Shares of a motion at which its wind-up is over and at which it has struck. */
+/** Shares of a motion at which the wind-up and the strike end. */
 const BEATS: Readonly<Partial<Record<ActionName, readonly [number, number]>>> = {
   light: [0.28, 0.5],
   heavy: [0.5, 0.64],
@@ -12,7 +12,7 @@ const BEATS: Readonly<Partial<Record<ActionName, readonly [number, number]>>> = 
   dodge: [0.08, 0.74],
 };
 
-/** The share of an action at which it begins to strike; none for what is no blow. */
+/** The share of an action at which it begins to strike; none if it is not an attack. */
 export function strikeOf(action: ActionName): number | undefined {
   return action === 'light' || action === 'heavy' ? BEATS[action]?.[0] : undefined;
 }

@@ -1,11 +1,11 @@
 /*
- * A posture: one number for each thing a body can do with itself, in the order of its plan's slots. Plain numbers, so
- * postures are mixed by mixing them. The first slots are the same for every plan and move the whole body.
+ * A posture: one number per degree of freedom of a body, in the order of its plan's slots. Plain numbers, so
+ * postures blend by interpolation. The first slots are the same for every plan and move the whole body.
  */
 
 export type Posture = Float64Array;
 
-/** Slots every plan begins with: metres up, tumbling forward and leaning to the right about a point `pivot` up. */
+/** The first slots of every plan: metres up, forward tumble and lean to the right about a point `pivot` up. */
 export const ROOT_SLOTS = ['up', 'tumble', 'keel', 'pivot'] as const;
 
 export const TUMBLE_SLOT = 1;
@@ -17,7 +17,7 @@ export function numberSlots<Name extends string>(names: readonly Name[]): SlotTa
   return Object.fromEntries(names.map((name, i) => [name, i])) as SlotTable<Name>;
 }
 
-/** Moves `posture` a share of the way towards another one. */
+/** Interpolates `posture` towards another one by a share. */
 export function mixPosture(posture: Posture, towards: Posture, share: number): Posture {
   for (let i = 0; i < posture.length; i++) posture[i] += (towards[i] - posture[i]) * share;
   return posture;

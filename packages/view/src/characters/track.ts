@@ -1,7 +1,7 @@
 /*
  * Actions as data: a track holds keys at shares of the action, each naming the slots it moves. Between two keys of a
- * slot its value goes over smoothly; at both ends the track lets go, so that an action grows out of walking and
- * returns to it. Slots that no key names stay with whatever the body does besides.
+ * slot its value is interpolated smoothly; at both ends the track fades, so that an action blends from walking and
+ * returns to it. Slots that no key names keep their value.
  */
 import { wrapAngle } from '../camera/pose.ts';
 import { mix, type Posture, type SlotTable, smooth, TUMBLE_SLOT } from './posture.ts';
@@ -11,7 +11,7 @@ export type TrackKey<Name extends string> = { readonly at: number; readonly hit?
 };
 
 export type TrackSource<Name extends string> = {
-  /** Shares of the action in which it takes over and lets go; a `leave` of 0 holds on to the end. */
+  /** Shares of the action over which the track fades in and out; a `leave` of 0 holds to the end. */
   readonly enter: number;
   readonly leave: number;
   readonly keys: readonly TrackKey<Name>[];
@@ -21,7 +21,7 @@ type Lane = {
   readonly slot: number;
   readonly times: readonly number[];
   readonly values: readonly number[];
-  /** Whether the way to a key begins at full speed: blows do. */
+  /** Whether the motion to a key begins at full speed, as in attacks. */
   readonly hits: readonly boolean[];
 };
 
@@ -41,7 +41,7 @@ export function compileTrack<Name extends string>(slots: SlotTable<Name>, source
   return { enter: source.enter, leave: source.leave, lanes };
 }
 
-/** Moves the slots of a track to where they are at a share of the action, 0 to 1. */
+/** Applies a track to a posture at a share of the action, 0 to 1. */
 export function applyTrack(posture: Posture, { enter, leave, lanes }: Track, progress: number): Posture {
   const t = Math.min(Math.max(progress, 0), 1);
   const weight = (enter > 0 ? smooth(t, 0, enter) : 1) * (leave > 0 ? 1 - smooth(t, 1 - leave, 1) : 1);
@@ -56,7 +56,7 @@ export function applyTrack(posture: Posture, { enter, leave, lanes }: Track, pro
       const share = (t - times[next - 1]) / (times[next] - times[next - 1]);
       value = mix(values[next - 1], values[next], hits[next] ? share * (1.4 - 0.4 * share) : smooth(share, 0, 1));
     }
-    // Once round is not turned at all: letting go must not roll it back.
+    // A full turn equals no turn: the fade-out must not roll it back.
     posture[slot] = mix(posture[slot], slot === TUMBLE_SLOT && weight < 1 ? wrapAngle(value) : value, weight);
   }
   return posture;

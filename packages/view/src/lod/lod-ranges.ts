@@ -11,14 +11,14 @@ import { tileSpan } from '@skerry/world';
 /** Room for the rounding of float32 distances on the graphics card. */
 const SLACK = 0.002;
 /** Least width of the belt in which a level morphs, as a share of its tiles. */
-const LEAST_BELT = 0.12;
+const MIN_BELT = 0.12;
 /** Where a level begins to morph at the latest, as a share of its reach, unless finer tiles forbid. */
 const BEGIN = 0.72;
 const DIAGONAL = Math.SQRT2;
 /** Least reach of level 0, metres, twice that of the next: with less there is no room for a level to morph in. */
-const LEAST_WORTH = 24;
+const MIN_WORTH = 24;
 /** Smallest reach of level 0 with which all levels fit into each other. */
-export const LEAST_REACH = 108;
+export const MIN_REACH = 108;
 
 export type LodRanges = {
   /** Coarsest level; it reaches to the horizon and never morphs. */
@@ -52,10 +52,10 @@ export function fullReach(level: number, nearReach: number): number {
  */
 export function coreReaches(top: number): Float64Array {
   const reaches = new Float64Array(top + 1);
-  reaches[0] = LEAST_WORTH * 1.25;
+  reaches[0] = MIN_WORTH * 1.25;
   for (let level = 0; level < top; level++) {
-    const holds = reaches[level] * (1 + SLACK) + touch(level) + tileSpan(level + 1) * LEAST_BELT;
-    reaches[level + 1] = Math.max(holds / (1 - SLACK), fullReach(level + 1, LEAST_WORTH));
+    const holds = reaches[level] * (1 + SLACK) + touch(level) + tileSpan(level + 1) * MIN_BELT;
+    reaches[level + 1] = Math.max(holds / (1 - SLACK), fullReach(level + 1, MIN_WORTH));
   }
   return reaches;
 }
@@ -70,13 +70,13 @@ export function assignRanges(
   missingByLevel: ArrayLike<number>,
   growth: number,
 ): LodRanges {
-  assert(nearReach >= LEAST_REACH, () => `expected a reach of ${LEAST_REACH} m or more, got ${nearReach}`);
+  assert(nearReach >= MIN_REACH, () => `expected a reach of ${MIN_REACH} m or more, got ${nearReach}`);
   const { top, reachByLevel, startByLevel, endByLevel } = ranges;
   for (let level = top - 1; level >= 0; level--) {
     const full = fullReach(level, nearReach);
-    const coarser = reachByLevel[level + 1] * (1 - SLACK) - tileSpan(level + 1) * LEAST_BELT;
+    const coarser = reachByLevel[level + 1] * (1 - SLACK) - tileSpan(level + 1) * MIN_BELT;
     const most = Math.min(full, missingByLevel[level], (coarser - touch(level)) / (1 + SLACK));
-    const least = fullReach(level, LEAST_WORTH);
+    const least = fullReach(level, MIN_WORTH);
     const grown = growth > 0 ? Math.max(reachByLevel[level] + full * growth, least) : reachByLevel[level];
     const reach = Math.min(most, grown);
     reachByLevel[level] = reach >= least ? reach : 0;

@@ -16,7 +16,7 @@ import type { StoredTile } from './tile-store.ts';
 
 /** Samples along a quarter. */
 export const QUARTER_SAMPLES = TILE_CELLS / 2;
-const MOST_QUARTERS = 1024;
+const MAX_QUARTERS = 1024;
 /** World position relative to the origin, metres between samples, slot; first sample, begin and end of the morph. */
 const QUARTER_NUMBERS = 8;
 
@@ -36,7 +36,7 @@ export function createQuarterGeometry(cells: number): QuarterGeometry {
   const geometry = new InstancedBufferGeometry();
   geometry.setAttribute('position', new BufferAttribute(gridPositions(cells), 3));
   geometry.setIndex(new BufferAttribute(gridIndices(cells), 1));
-  const numbers = new Float32Array(MOST_QUARTERS * QUARTER_NUMBERS);
+  const numbers = new Float32Array(MAX_QUARTERS * QUARTER_NUMBERS);
   const buffer = new InstancedInterleavedBuffer(numbers, QUARTER_NUMBERS).setUsage(StreamDrawUsage);
   geometry.setAttribute('tile', new InterleavedBufferAttribute(buffer, 4, 0));
   geometry.setAttribute('morph', new InterleavedBufferAttribute(buffer, 4, 4));
@@ -52,7 +52,7 @@ export function createQuarterGeometry(cells: number): QuarterGeometry {
       count = 0;
     },
     push: ({ level, tx, tz, slot }, quarter, ranges, origin) => {
-      if (count === MOST_QUARTERS) return;
+      if (count === MAX_QUARTERS) return;
       const step = 1 << level;
       const span = step * TILE_CELLS;
       const at = count++ * QUARTER_NUMBERS;

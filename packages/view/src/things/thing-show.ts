@@ -15,7 +15,7 @@ import type { Thing } from './thing.ts';
 const DRAW_REACH = 260;
 const BEAM_REACH = 6000;
 const LID_SECONDS = 0.5;
-const MOST_LIDS = 128;
+const MAX_LIDS = 128;
 const BEAM_COLOUR = [1, 0.74, 0.3] as const;
 
 export type ThingShow = { show(things: readonly Thing[], frame: FrameInfo): void };
@@ -35,7 +35,7 @@ export function createThingShow(stage: FigureStage, glows: Glows): ThingShow {
     const now = opennessById.get(thing.id) ?? wanted;
     const by = Math.min(Math.max(wanted - now, -seconds / LID_SECONDS), seconds / LID_SECONDS);
     // Chests of places long left are forgotten; they come back as they are.
-    if (opennessById.size > MOST_LIDS) opennessById.clear();
+    if (opennessById.size > MAX_LIDS) opennessById.clear();
     opennessById.set(thing.id, now + by);
     return now + by;
   }

@@ -3,7 +3,7 @@
  */
 import { describe, expect, it } from 'vitest';
 import { ACTOR_KINDS } from '../../src/characters/actor.ts';
-import { MOST_BONES } from '../../src/characters/bone-store.ts';
+import { MAX_BONES } from '../../src/characters/bone-store.ts';
 import { createFigures } from '../../src/characters/figures.ts';
 import { momentOf, poseFigure, postureOf } from './pose-figure.ts';
 import { outlineOf, overlapOf } from './outline.ts';
@@ -20,7 +20,7 @@ describe('a figure', () => {
       expect(skins).toHaveLength(vertices * 4);
       expect(colours).toHaveLength(vertices * 3);
       expect(Math.max(...indices)).toBeLessThan(vertices);
-      expect(figure.plan.bones).toBeLessThanOrEqual(MOST_BONES);
+      expect(figure.plan.bones).toBeLessThanOrEqual(MAX_BONES);
       expect(figure.rest).toHaveLength(figure.plan.bones * 3);
       for (const numbers of [positions, skins, colours]) expect(numbers.every(Number.isFinite)).toBe(true);
       for (let v = 0; v < vertices; v++) {

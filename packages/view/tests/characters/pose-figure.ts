@@ -6,7 +6,7 @@ import {
   assignAttachment,
   assignRow,
   type Look,
-  MOST_BONES,
+  MAX_BONES,
   ROW_TEXELS,
   type Stand,
 } from '../../src/characters/bone-store.ts';
@@ -32,7 +32,7 @@ export function postureOf(figure: Figure, moment: Moment): Posture {
 
 /** Where the bones are alone: the mesh costs more than all else. */
 export function boneFrames(figure: Figure, posture: Posture, moment: Moment): Pick<Posed, 'frames'> {
-  const frames = new Float64Array(MOST_BONES * FRAME_NUMBERS);
+  const frames = new Float64Array(MAX_BONES * FRAME_NUMBERS);
   return { frames: figure.plan.assignFrames(frames, figure, posture, moment) };
 }
 

@@ -2,10 +2,10 @@ import { tileSpan } from '@skerry/world';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { MORPH_LEAD_CELLS } from '../../src/lod/morph.ts';
-import { assignRanges, createRanges, fullReach, LEAST_REACH } from '../../src/lod/lod-ranges.ts';
+import { assignRanges, createRanges, fullReach, MIN_REACH } from '../../src/lod/lod-ranges.ts';
 
 it('with nothing missing every level reaches all but a few hundredths of its full reach', () => {
-  for (const nearReach of [LEAST_REACH, 128, 160]) {
+  for (const nearReach of [MIN_REACH, 128, 160]) {
     const { reachByLevel } = assignRanges(createRanges(7), nearReach, new Float64Array(8).fill(Infinity), 1);
     for (let level = 0; level < 7; level++)
       expect(reachByLevel[level] / fullReach(level, nearReach), `level ${level}`).toBeGreaterThan(0.95);

@@ -1,6 +1,6 @@
 /*
  * What a body on two legs can do besides walking and fighting, as tracks: dodge, hurt, stagger, use, sit, death. Legs that
- * a track does not name go on walking.
+ * a track does not name keep walking.
  */
 import type { ActionName } from '../actor.ts';
 import { compileTrack, type Track, type TrackSource } from '../track.ts';
@@ -92,7 +92,7 @@ const SOURCES: Readonly<Partial<Record<ActionName, TrackSource<BipedSlot>>>> = {
       },
     ],
   },
-  /** Longer than hurt: knocked back on the heels and open to a blow. */
+  /** Longer than hurt: knocked back on the heels and open to attack. */
   stagger: {
     enter: 0.2,
     leave: 0.3,

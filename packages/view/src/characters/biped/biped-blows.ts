@@ -1,6 +1,6 @@
 /*
- * Blows, block and shot of bodies on two legs. Every blow winds up so that it can be read, strikes fast, and follows
- * through; `hit` marks the key at which it lands.
+ * Attacks, block and shot of two-legged bodies. Every attack has a wind-up that can be read, a fast strike and a
+ * follow-through; `hit` marks the key at which it lands.
  */
 import type { TrackSource } from '../track.ts';
 import type { BipedSlot } from './biped-skeleton.ts';
@@ -158,7 +158,7 @@ export const BIPED_BLOWS: Readonly<Record<'light' | 'heavy' | 'block' | 'shoot',
       },
     ],
   },
-  /** What it holds goes across before the face; it stays while the action lasts. */
+  /** Holds the weapon across the face for as long as the action lasts. */
   block: {
     enter: 0,
     leave: 0,

@@ -1,5 +1,5 @@
 /*
- * How a body on two legs is in the air, in water and on a slope too steep to stand on.
+ * Postures of a two-legged body in the air, in water and on a slope too steep to stand on.
  */
 import type { Figure, Moment } from '../body-plan.ts';
 import { mix, type Posture, smooth } from '../posture.ts';
@@ -39,7 +39,7 @@ export function assignAir(p: Posture, { climb, seconds, turn }: Moment): Posture
   return p;
 }
 
-/** Upright and treading when slow, stretched out and stroking when under way; strokes count metres like steps. */
+/** Upright and treading when slow, stretched out and stroking when fast; strokes advance with distance, like steps. */
 export function assignSwim(p: Posture, figure: Figure, { phase, speed, seconds, turn }: Moment): Posture {
   const going = smooth(speed, 0.25, 0.9);
   const stroke = 2 * Math.PI * (phase * 0.8 * going + seconds * 0.45 * (1 - going));

@@ -1,14 +1,14 @@
 /*
- * From a posture to the places of a two-legged body's bones: the spine turns joint by joint, legs and arms are bent so
- * that feet and hands come to where the posture wants them. Feet keep to the slope of the ground.
+ * From a posture to the bone transforms of a two-legged body: the spine turns joint by joint, legs and arms are solved
+ * by inverse kinematics from the posture's feet and hands. Feet follow the slope of the ground.
  */
 import type { Figure, Moment } from '../body-plan.ts';
 import type { Posture } from '../posture.ts';
 import { bendLimb, FRAME_NUMBERS, type Frames, hangBone, type Limb, placeBone, turnBone } from '../shape/frames.ts';
 import { BIPED_BONES as B, BIPED_SLOTS as S, LEFT_ARM, LEFT_LEG, RIGHT_ARM, RIGHT_LEG } from './biped-skeleton.ts';
 
-/** Share of the leg that hips may go down to let the lower foot reach the ground. */
-const MOST_GIVE = 0.3;
+/** How far the hips may sink to let the lower foot reach the ground, as a share of the leg. */
+const MAX_GIVE = 0.3;
 
 export function assignBipedFrames(frames: Frames, figure: Figure, posture: Posture, moment: Moment): Frames {
   const { rest, leg } = figure;
@@ -19,7 +19,7 @@ export function assignBipedFrames(frames: Frames, figure: Figure, posture: Postu
   // On a slope the lower foot decides how high the hips can be.
   const leftRise = p[S.footLeftAhead] * riseAhead + (p[S.footLeftSide] - rest[LEFT_LEG.end * 3] / -leg) * riseSide;
   const rightRise = p[S.footRightAhead] * riseAhead + (p[S.footRightSide] + rest[RIGHT_LEG.end * 3] / leg) * riseSide;
-  const give = Math.max(Math.min(leftRise, rightRise, 0) * 0.8, -MOST_GIVE);
+  const give = Math.max(Math.min(leftRise, rightRise, 0) * 0.8, -MAX_GIVE);
 
   const hipsX = p[S.hipsSide] * leg;
   const hipsY = rest[B.hips * 3 + 1] + (p[S.hipsUp] + give) * leg;

@@ -1,7 +1,7 @@
 /*
- * How a body on two legs stands, walks, sneaks and runs. A foot on the ground goes back exactly as fast as the body goes
- * ahead, because the phase counts metres: feet do not slide. Between standing, walking and running there is no seam,
- * only speed.
+ * How a two-legged body stands, walks, sneaks and runs. A foot on the ground moves back exactly as fast as the body moves
+ * ahead, because the phase counts metres: feet do not slide. Standing, walking and running blend continuously
+ * with speed.
  */
 import type { Figure, Moment } from '../body-plan.ts';
 import { mix, type Posture, smooth } from '../posture.ts';
@@ -16,7 +16,7 @@ export function paceOf(leg: number, speed: number): number {
   return speed / Math.sqrt(9.8 * leg);
 }
 
-/** Metres gone with both feet, once each. */
+/** Length of a stride (one step of each foot), metres. */
 export function strideAt({ leg }: Figure, speed: number): number {
   return leg * (0.85 + 1.35 * Math.min(paceOf(leg, speed), 2.6));
 }
@@ -26,7 +26,7 @@ export function dutyAt(leg: number, speed: number): number {
   return Math.max(0.68 - 0.16 * paceOf(leg, speed), 0.28);
 }
 
-/** Where a foot is at a share of its stride: along the way in strides, and 0 to 1 through the air, -1 on the ground. */
+/** A foot at a share of its stride: position ahead in strides, and swing progress 0 to 1, or -1 on the ground. */
 export function footAt(share: number, duty: number): { along: number; air: number } {
   if (share < duty) return { along: duty / 2 - share, air: -1 };
   const t = (share - duty) / (1 - duty);

@@ -1,5 +1,5 @@
 /*
- * The plan of bodies on two legs: footing first, then how the kind carries itself, where it looks, and what it does.
+ * The body plan of two-legged bodies: ground contact first, then the kind's bearing, where it looks, and its action.
  */
 import { bear, type BodyPlan, type Figure, type Moment } from '../body-plan.ts';
 import type { Posture } from '../posture.ts';
@@ -28,7 +28,7 @@ export const BIPED_PLAN: BodyPlan = {
   assignFrames: assignBipedFrames,
 };
 
-/** A hand that holds something swings less, and points it where it is out of the way. */
+/** A hand that holds something swings less, and points the item away from the body. */
 function carryGear(p: Posture, { gear, footing }: Moment): void {
   if (gear === 'none' || footing === 'water') return;
   if (gear === 'bow') {

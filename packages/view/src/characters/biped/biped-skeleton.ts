@@ -1,6 +1,6 @@
 /*
- * Bodies on two legs: their bones, the slots of their postures, and where the bones are in rest from a few lengths.
- * Hips and feet are counted in lengths of the leg and hands in lengths of the arm, so that one motion fits them all.
+ * Two-legged bodies: their bones, the slots of their postures, and the rest pose from a few lengths.
+ * Hips and feet are measured in leg lengths and hands in arm lengths, so that one motion fits every body.
  */
 import { numberSlots, ROOT_SLOTS } from '../posture.ts';
 import type { Limb, Rest } from '../shape/frames.ts';
@@ -49,7 +49,7 @@ const SLOT_NAMES = [
   'headPitch',
   'headYaw',
   'headRoll',
-  // Against where the foot stands in rest; pitch lifts the toes.
+  // Relative to the foot's rest position; pitch lifts the toes.
   'footLeftSide',
   'footLeftUp',
   'footLeftAhead',
@@ -58,7 +58,7 @@ const SLOT_NAMES = [
   'footRightUp',
   'footRightAhead',
   'footRightPitch',
-  // Against the shoulder; side is outwards. Aim and yaw say where what it holds points: 0 ahead, up, to the right.
+  // Relative to the shoulder; side is outwards. Aim and yaw turn the held item: 0 ahead, then up, right.
   'handLeftSide',
   'handLeftUp',
   'handLeftAhead',

@@ -1,5 +1,5 @@
 /*
- * Birds: bones, slots, how they perch, hop, flap and glide. Wings are spread in rest; in flight they beat faster the more
+ * Birds: bones, slots, perching, hopping, flapping, gliding. Wings are spread at rest; in flight they beat faster the more
  * the bird climbs and are held still when it sinks.
  */
 import type { BodyPlan, Figure, Moment } from '../body-plan.ts';
@@ -31,7 +31,7 @@ const SLOT_NAMES = [
   'raiseOuter',
   'sweep',
   'sweepOuter',
-  /** Wings turned about their own length: their fore edges down. */
+  /** Wings turned about their own length: leading edge down. */
   'twist',
   /** Legs swung back, each; 1.4 is along the belly. */
   'legLeft',
@@ -77,7 +77,7 @@ function assignPerch(p: Posture, { phase, speed, seconds, lookYaw }: Moment): vo
   p.fill(0);
   p[S.bob] = going * Math.abs(Math.sin(swing)) * 0.035;
   p[S.pitch] = -0.3 + Math.sin(seconds * 1.6) * 0.02;
-  // The head stays where it is while the body goes on, then catches up.
+  // The head stays in place while the body moves on, then catches up.
   p[S.headPitch] = 0.25 + going * Math.sin(2 * swing) * 0.12;
   p[S.headYaw] = lookYaw * 0.7 + (1 - going) * Math.round(Math.sin(seconds * 0.6) * 1.4) * 0.5;
   p[S.tailPitch] = 0.05;

@@ -40,7 +40,7 @@ const BOAT_PLAN: BodyPlan = {
   },
 };
 
-/** Stands with its waterline at y = 0; who sits in it sits 0.3 m up and 1.2 m behind its middle. */
+/** Stands with its waterline at y = 0; a passenger sits 0.3 m up and 1.2 m behind its middle. */
 export function buildBoat(): Figure {
   const s = createSculpture();
   const rest = new Float64Array(12);

@@ -1,6 +1,6 @@
 /*
  * The chaser of the chase: a bell on quick short legs, all body and eyes, in one bright colour; white when it flees. A
- * leaf on its head tells front from back at a glance.
+ * leaf on its head shows front and back at a glance.
  */
 import { assembleBiped } from '../biped/biped-plan.ts';
 import {
@@ -30,7 +30,7 @@ const BUILD: BipedBuild = {
 
 const NIGHT = '#1f2333';
 
-/** The four colours chasers come in, and the one of those that flee. */
+/** The four colours of chasers, and the colour of fleeing ones. */
 export const CHASER_TINTS = ['#3f78d8', '#d8402f', '#e0b32c', '#c24bb0'] as const;
 export const FLEEING_TINT = '#f4f4ee';
 

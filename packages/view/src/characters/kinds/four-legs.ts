@@ -1,5 +1,5 @@
 /*
- * Legs of bodies on four: one skin from the body to the last joint, and a hoof or paw.
+ * Legs of four-legged bodies: one skin from the body to the last joint, and a hoof or paw.
  */
 import { QUADRUPED_LEGS, type QuadrupedBuild } from '../quadruped/quadruped-skeleton.ts';
 import type { Sculpture } from '../shape/sculpture.ts';

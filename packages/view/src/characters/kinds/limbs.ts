@@ -1,5 +1,5 @@
 /*
- * Arms, legs and feet of bodies on two legs: one skin from joint to joint, shared between the bones it bends about.
+ * Arms, legs and feet of two-legged bodies: one skin from joint to joint, weighted between the bones it bends about.
  */
 import { BIPED_BONES as B, type BipedBuild, measureBiped } from '../biped/biped-skeleton.ts';
 import type { Sculpture } from '../shape/sculpture.ts';

@@ -1,5 +1,5 @@
 /*
- * The traveller: whom one plays. Seen from behind most of the time, so the back is the face: a wide straw hat with a
+ * The traveller: the player's character. Seen mostly from behind, so the back matters most: a wide straw hat with a
  * bent tip, a pack with a rolled blanket, a rust-red cloak that blows back, a scarf's loose end.
  */
 import { assembleBiped } from '../biped/biped-plan.ts';
@@ -65,7 +65,7 @@ export function buildTraveller(): Figure {
     leg: m.leg,
     blow: 1,
     tint: CLOAK,
-    // Only lit while in power.
+    // Lit only while powered up.
     lamp: { bone: B.chest, at: [0, m.waist + 0.2, 0], size: 1 },
   });
 }

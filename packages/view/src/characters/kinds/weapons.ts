@@ -1,5 +1,5 @@
 /*
- * What hands hold. Carved at the hand in rest, pointing ahead (-z): the hand's aim then points it anywhere.
+ * Held weapons. Modelled at the hand's rest position, pointing ahead (-z), so that the hand's aim turns them.
  */
 import { type BipedBuild, measureBiped } from '../biped/biped-skeleton.ts';
 import type { Sculpture } from '../shape/sculpture.ts';

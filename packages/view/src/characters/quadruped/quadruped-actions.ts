@@ -1,5 +1,5 @@
 /*
- * What a body on four legs can do besides going: graze, bite, pounce, shake off a blow, die on its side.
+ * Actions of a four-legged body besides moving: graze, bite, pounce, shake off a hit, die on its side.
  */
 import type { ActionName } from '../actor.ts';
 import { compileTrack, type Track, type TrackSource } from '../track.ts';

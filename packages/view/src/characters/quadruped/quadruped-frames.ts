@@ -1,5 +1,5 @@
 /*
- * From a posture to the places of a four-legged body's bones. The body lies along the slope, feet go to the ground.
+ * From a posture to the bone transforms of a four-legged body. The body follows the slope, feet reach for the ground.
  */
 import type { Figure, Moment } from '../body-plan.ts';
 import type { Posture } from '../posture.ts';
@@ -13,7 +13,7 @@ export function assignQuadrupedFrames(frames: Frames, figure: Figure, posture: P
   const riseAhead = isGrounded ? moment.riseAhead : 0;
   const riseSide = isGrounded ? moment.riseSide : 0;
   const pitch = p[S.bodyPitch] - Math.atan(riseAhead) * 0.9;
-  // Turned about its middle, of which the hips are behind.
+  // Turned about the middle of the body; the hips are behind it.
   const back = rest[B.hips * 3 + 2];
   const x = p[S.bodySide] * leg - Math.sin(p[S.bodyYaw]) * Math.cos(pitch) * back;
   const y = rest[B.hips * 3 + 1] + p[S.bodyUp] * leg + Math.sin(pitch) * back;

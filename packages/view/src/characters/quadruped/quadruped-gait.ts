@@ -1,13 +1,13 @@
 /*
- * How a body on four legs stands, walks, trots and gallops. The legs take turns by speed: one after the other at a walk,
- * crosswise at a trot, hind then fore at a gallop. Feet on the ground go back exactly as fast as the body goes ahead.
+ * How a four-legged body stands, walks, trots and gallops. The order of the legs depends on speed: one by one at a walk,
+ * crosswise at a trot, hind then fore at a gallop. Feet on the ground move back exactly as fast as the body moves ahead.
  */
 import { dutyAt, footAt, paceOf } from '../biped/biped-gait.ts';
 import type { Figure, Moment } from '../body-plan.ts';
 import { mix, type Posture, smooth } from '../posture.ts';
 import { QUADRUPED_LEGS, QUADRUPED_SLOTS as S } from './quadruped-skeleton.ts';
 
-/** When in a stride each leg sets down, by leg: at a walk, a trot, a gallop. */
+/** Phase at which each leg touches down, by leg: at a walk, a trot, a gallop. */
 const BEATS = [
   [0.25, 0.5, 0.46],
   [0.75, 1, 0.58],
@@ -15,7 +15,7 @@ const BEATS = [
   [0.5, 0.5, 0.12],
 ];
 
-/** Metres gone with all feet, once each. */
+/** Length of a stride (one step of each foot), metres. */
 export function quadrupedStrideAt({ leg }: Figure, speed: number): number {
   return leg * (0.95 + 1.5 * Math.min(paceOf(leg, speed), 3));
 }

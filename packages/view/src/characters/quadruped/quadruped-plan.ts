@@ -1,5 +1,5 @@
 /*
- * The plan of bodies on four legs.
+ * The body plan of four-legged bodies.
  */
 import { bear, type BodyPlan, type Figure } from '../body-plan.ts';
 import { applyTrack } from '../track.ts';
@@ -27,12 +27,12 @@ export const QUADRUPED_PLAN: BodyPlan = {
     }
     posture[S.neckYaw] += moment.lookYaw * 0.4;
     posture[S.headYaw] += moment.lookYaw * 0.35;
-    // Who has noticed something raises the head and pricks up the ears.
+    // An alert animal raises its head and pricks up its ears.
     const wary = moment.footing === 'ground' ? moment.alert : 0;
     posture[S.neckPitch] -= wary * 0.2;
     posture[S.ears] += wary * 0.3;
     const track = QUADRUPED_TRACKS[moment.action];
-    // Grazing has no end of its own: it goes round by the body's clock.
+    // Grazing has no end: it loops on the body's clock.
     const progress = moment.action === 'graze' ? (moment.seconds / GRAZE_SECONDS) % 1 : moment.progress;
     return track ? applyTrack(posture, track, progress) : posture;
   },

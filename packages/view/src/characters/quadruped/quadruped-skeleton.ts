@@ -1,5 +1,5 @@
 /*
- * Bodies on four legs: bones, slots, and rest from a few lengths. Feet and body are counted in lengths of the foreleg.
+ * Four-legged bodies: bones, slots, and the rest pose from a few lengths. Feet and body are measured in foreleg lengths.
  */
 import { numberSlots, ROOT_SLOTS } from '../posture.ts';
 import type { Limb, Rest } from '../shape/frames.ts';

@@ -1,13 +1,13 @@
 /*
- * Where each bone is and how it is turned: twelve numbers a bone, its x, y and z axis and its place, one after the
- * other in one array. Bones rest unturned, limbs hanging straight down; ahead is -z.
+ * Bone transforms: twelve numbers per bone, its x, y and z axis and its position, packed
+ * into one array. In the rest pose bones are unrotated and limbs hang straight down; ahead is -z.
  */
 
 export const FRAME_NUMBERS = 12;
 
 export type Frames = Float64Array;
 
-/** What bones need of a figure: where each one begins in rest, x, y, z by bone. */
+/** The rest pose of a figure: where each bone begins, x, y, z by bone. */
 export type Rest = Float64Array;
 
 const _turn = new Float64Array(9);
@@ -31,7 +31,7 @@ function assignTurn(pitch: number, yaw: number, roll: number): void {
   _turn[8] = cy * cp;
 }
 
-/** Places a bone freely: forward lean, clockwise turn, lean to the right, all in radians. */
+/** Places a bone by forward lean, clockwise yaw and lean to the right, all in radians. */
 export function placeBone(
   frames: Frames,
   bone: number,
@@ -50,7 +50,7 @@ export function placeBone(
   frames[at + 11] = z;
 }
 
-/** Puts a bone where its parent carries it, unturned against it. */
+/** Attaches a bone to its parent, without rotation relative to it. */
 export function hangBone(frames: Frames, rest: Rest, bone: number, parent: number): void {
   const at = bone * FRAME_NUMBERS;
   const p = parent * FRAME_NUMBERS;
@@ -62,7 +62,7 @@ export function hangBone(frames: Frames, rest: Rest, bone: number, parent: numbe
     frames[at + 9 + i] = frames[p + 9 + i] + frames[p + i] * dx + frames[p + 3 + i] * dy + frames[p + 6 + i] * dz;
 }
 
-/** Turns a bone against the axes of another one, where it is. */
+/** Rotates a bone relative to the axes of another one, in place. */
 export function turnBone(
   frames: Frames,
   bone: number,
@@ -87,7 +87,7 @@ export function copyBone(frames: Frames, bone: number, from: number): void {
   frames.copyWithin(bone * FRAME_NUMBERS, from * FRAME_NUMBERS, (from + 1) * FRAME_NUMBERS);
 }
 
-/** A limb of two bones and what is at its end. */
+/** A limb of two bones and the bone at its end. */
 export type Limb = {
   readonly upper: number;
   readonly lower: number;
@@ -98,7 +98,7 @@ export type Limb = {
 
 /**
  * Bends a limb so that its end comes to x, y, z; its upper bone must be in place. The joint points towards `pole`, a
- * direction. What is out of reach is reached for with a straight limb.
+ * direction. Targets out of reach give a straight limb.
  */
 export function bendLimb(
   frames: Frames,
@@ -138,7 +138,7 @@ export function bendLimb(
   let bz = poleZ - dz * inLine;
   let outLength = Math.sqrt(bx * bx + by * by + bz * bz);
   if (outLength < 1e-6) {
-    // The pole lies along the limb: any side will do, square to it.
+    // The pole is parallel to the limb: any perpendicular will do.
     const isSteep = Math.abs(dy) > 0.9;
     bx = isSteep ? 1 - dx * dx : -dx * dy;
     by = isSteep ? -dx * dy : 1 - dy * dy;

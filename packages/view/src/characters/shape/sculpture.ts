@@ -1,7 +1,7 @@
 /*
- * A block to carve a figure from: lofts, tubes, boxes and slabs are added one after the other and come out as one mesh.
- * Corners are shared within a piece, because the material takes its facets from the screen; a corner follows one bone
- * or is shared by two, and carries a colour and how it is painted. Made in rest: upright, limbs down, ahead is -z.
+ * A mesh builder for figures: lofts, tubes, boxes and slabs are added one after the other and become one mesh.
+ * Vertices are shared within a piece, because the material computes facets per pixel; a vertex follows one bone
+ * or is weighted between two, and has a colour and a paint mode. Rest pose: upright, limbs down, ahead is -z.
  */
 import { toLinear } from '../../sky/sky-at.ts';
 
@@ -21,11 +21,11 @@ export type FigureMesh = {
 
 export type Piece = {
   readonly bone: number;
-  /** A second bone; rings say what share it has. */
+  /** A second bone; its weight is set by ring. */
   readonly to?: number;
   readonly colour: string;
   readonly paint?: Paint;
-  /** Moves the piece, after turning it. */
+  /** Translation, applied after the rotation. */
   readonly at?: Vec;
   /** Forward, rightwards and to the right side, radians. */
   readonly turn?: Vec;
@@ -37,7 +37,7 @@ export type LoftRing = readonly number[];
 export type TubeRing = readonly number[];
 
 export type Sculpture = {
-  /** Upright rings with a side for each corner. `open` leaves the ends without lids; `part` keeps a share of the round. */
+  /** Upright rings with a side for each corner. `open` leaves out the caps; `part` keeps a share of the circle. */
   loft(
     piece: Piece & {
       readonly rings: readonly LoftRing[];
@@ -47,7 +47,7 @@ export type Sculpture = {
       readonly spin?: number;
     },
   ): void;
-  /** Rings along a way, each square to it. */
+  /** Rings along a path, each perpendicular to it. */
   tube(piece: Piece & { readonly rings: readonly TubeRing[]; readonly sides: number; readonly spin?: number }): void;
   /** A box with cut edges, sharp ones for a bevel of 0; `taper` is the size of its top against its bottom. */
   box(piece: Piece & { readonly size: Vec; readonly bevel?: number; readonly taper?: number }): void;
@@ -71,13 +71,13 @@ export function createSculpture(): Sculpture {
     const [x, y, z] = turned(corner, turn);
     positions.push(x + at[0], y + at[1], z + at[2]);
     skins.push(bone, to, corner.share, PAINT_NUMBER[paint]);
-    // On tinted pieces the colour is a share of the tint.
+    // On tinted pieces the colour multiplies the tint.
     const [red, green, blue] = toLinear(piece.colour);
     colours.push(red * corner.light, green * corner.light, blue * corner.light);
     return positions.length / 3 - 1;
   }
 
-  /** Walls between rings of equally many corners; a lid is a fan about the middle of its ring. */
+  /** Walls between rings of equal corner count; a cap is a fan about the middle of its ring. */
   function addRings(piece: Piece, rings: readonly (readonly Corner[])[], isClosed: boolean, hasLids: boolean): void {
     const numbers = rings.map((ring) => ring.map((corner) => addCorner(piece, corner)));
     const count = rings[0].length;
@@ -192,7 +192,7 @@ function middleOf(ring: readonly Corner[]): Corner {
   };
 }
 
-/** Two directions square to a way at one of its points: sideways, level if it can be, and the other. */
+/** Two perpendiculars to a path at one of its points: sideways, horizontal if possible, and the other. */
 function acrossWay(rings: readonly TubeRing[], r: number): { side: Vec; up: Vec } {
   const [ax, ay, az] = rings[Math.max(r - 1, 0)];
   const [bx, by, bz] = rings[Math.min(r + 1, rings.length - 1)];
