@@ -37,7 +37,7 @@ const COMMON_HEADERS = {
 
 /** Vite puts a hash of eight characters or more before the extension of everything in assets/. */
 const HASHED_FILE = /\/assets\/.+-[\w-]{8,}\.\w+$/;
-/** Names of this machine, with or without a port. Another name is somebody else's that was pointed here. */
+/** Names of this machine, with or without a port. Any other name is a foreign domain that resolves to this machine (DNS rebinding). */
 const OWN_HOST = /^(localhost\.?|[\w-]+\.localhost\.?|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\])(:\d+)?$/i;
 const ALLOWED_METHODS = ['GET', 'HEAD'];
 
@@ -70,7 +70,7 @@ export async function answerRequest(folder: string, request: IncomingMessage, re
     return;
   }
   // A pipeline closes the file when the other side goes away, and the connection when the file vanishes: its size is
-  // promised already. Neither is an error of ours.
+  // promised already. Neither is a server error.
   const file = createReadStream(found.path);
   // The pipeline stops listening when the connection was gone before the file was open.
   file.on('error', () => {});

@@ -1,5 +1,5 @@
 /*
- * The web app, built by Vite into apps/web/dist, and the question whether that is still up to date.
+ * Builds the web app with Vite into apps/web/dist, and checks whether that build is up to date.
  */
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';

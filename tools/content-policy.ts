@@ -1,5 +1,5 @@
 /*
- * What a page of ours may load and run, once for the server's headers and for the page itself: everything from its own
+ * The content security policy, for the server's headers and for the page itself: everything from its own
  * origin, nothing inline, no eval; compiling our own WASM is the one exception.
  */
 

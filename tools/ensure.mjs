@@ -2,7 +2,7 @@
  * In front of every npm script: `node tools/ensure.mjs [--browser] [--engines] SCRIPT [ARGUMENTS…]`.
  * Installs what is missing (packages, compiled kernels, browsers for tests), then runs SCRIPT on the project's own Node.
  * It runs on the machine's Node 20 with nothing installed, so: plain JavaScript, no dependencies, and one clear
- * sentence for each thing it cannot mend. When nothing is missing it only looks at a few file dates.
+ * sentence for each thing it cannot fix. When nothing is missing it only checks a few file dates.
  */
 import { spawn, spawnSync } from 'child_process';
 import { existsSync, readdirSync, rmSync, statSync, utimesSync } from 'fs';
@@ -16,7 +16,7 @@ const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const MIN_NODE = 20;
 const MIN_NPM = 9;
 
-/** A problem the person at the keyboard can solve; its message is all they get to see. */
+/** A problem that the user can solve; only its message is printed. */
 class Obstacle extends Error {}
 
 /** @param {string[]} words */
@@ -137,7 +137,7 @@ function installDebianPackages(packages) {
 
 /**
  * Runs a script in this process if this is already the project's Node, else in a child.
- * (A shell that looked `node` up before the installation would go on using the machine's.)
+ * (A shell that looked `node` up before the installation would keep using the machine's.)
  * @param {string} script
  * @param {string[]} words
  */
@@ -149,7 +149,7 @@ async function runScript(script, words) {
     return;
   }
   const child = spawn(findOwnNode(ROOT) || process.execPath, [script, ...words], { stdio: 'inherit' });
-  // Ctrl-C reaches the child by itself; staying alive here lets it finish and tell its exit code.
+  // Ctrl-C reaches the child by itself; staying alive here lets it finish and report its exit code.
   process.on('SIGINT', () => {});
   process.on('SIGTERM', () => child.kill('SIGTERM'));
   child.on('exit', (code) => process.exit(code === null ? 1 : code));

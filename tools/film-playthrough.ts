@@ -2,7 +2,7 @@
  * Films a playthrough: the seeker wins an island in the real app while a director looks on, and twelve frames of it are
  * kept in docs/gallery/film, with a sheet of all of them. Every frame is taken when its moment comes, not by the clock.
  * Run: npm run film [-- --from SECONDS --to FOLDER --raw NAME…]: names take those frames alone, --from begins later,
- * --raw keeps the pictures at full size as well.
+ * --raw also keeps the images at full size.
  */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,12 +1,12 @@
 /*
- * Where the programs are that tests need and npm cannot install: the three browsers and a screen for one of them.
+ * Finds the programs that tests need and npm cannot install: the three browsers and a virtual screen for one of them.
  * Plain JavaScript, because tools/ensure.mjs runs it on Node 20 before anything is installed.
  */
 import { accessSync, constants, existsSync } from 'fs';
 import { delimiter, join } from 'path';
 
 /**
- * What each need is called, the names it goes by, and the Debian package that brings it,
+ * The label of each program, its executable names, and the Debian package that provides it,
  * with others that are worth having beside it.
  * `override` is the environment variable that names another copy of it.
  */

@@ -1,5 +1,5 @@
 /*
- * Installs what the lockfile names, with a word every few seconds about how far it is.
+ * Installs the packages of the lockfile and reports progress every few seconds.
  * Plain JavaScript, because tools/ensure.mjs runs it on Node 20 before anything is installed.
  */
 import { spawn } from 'child_process';
@@ -35,7 +35,7 @@ export function installPackages(root, isNew) {
 }
 
 /**
- * Counts the packages that are in place; returns a function that ends the reports.
+ * Reports the number of installed packages; returns a function that stops the reports.
  * @param {string} root
  */
 function reportProgress(root) {

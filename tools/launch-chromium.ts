@@ -22,7 +22,7 @@ export function drawingFlags(): readonly string[] {
   return hasMesa() ? MESA_FLAGS : SWIFTSHADER_FLAGS;
 }
 
-/** Whoever launches it closes it. */
+/** The caller must close it. */
 export async function launchChromium(flags: readonly string[] = []): Promise<Browser> {
   const executablePath = findProgram('chromium');
   if (!executablePath) throw new Error('Chromium is not installed; SKERRY_CHROMIUM may name one.');

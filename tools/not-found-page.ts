@@ -1,5 +1,5 @@
 /*
- * The page for an address that leads nowhere: it stands alone, because nothing relative to an unknown address can be
+ * The 404 page. It is self-contained, because nothing relative to an unknown address can be
  * loaded, so its style is inline and its content policy allows that one style by its hash.
  */
 import { createHash } from 'node:crypto';

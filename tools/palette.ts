@@ -36,7 +36,7 @@ export function buildIndexedPicture(data: Uint8Array, colours = 256): IndexedPic
     const mean = (k: number): number => Math.round(bins.reduce((sum, bin) => sum + sumByBin[bin * 3 + k], 0) / weight);
     return [mean(0), mean(1), mean(2)];
   });
-  // A box may hold a stray that another box's colour meets better.
+  // A box may hold an outlier that is nearer to another box's colour.
   const indexByBin = new Uint8Array(BINS);
   for (const bin of used) indexByBin[bin] = findNearest(palette, bin);
   const indexByPixel = Uint8Array.from({ length: data.length / 3 }, (_, pixel) => indexByBin[binOf(pixel * 3)]);

@@ -1,6 +1,6 @@
 /*
  * The parts of `npm run check` and `npm test`, each a command of its own, run one after the other and timed.
- * A failed part does not stop the ones after it: one run shows everything there is to mend.
+ * A failed part does not stop the ones after it: one run shows everything that needs fixing.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';

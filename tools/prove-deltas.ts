@@ -20,7 +20,7 @@ import { findPreset } from '@skerry/world';
 const LIMIT = 64 * 1024;
 const HOUR = Number(process.argv[2] ?? 3600) * TICKS_PER_SECOND;
 
-/** Ticks between two words of progress: five minutes of play. */
+/** Ticks between two progress reports: five minutes of play. */
 const PROGRESS = 300 * TICKS_PER_SECOND;
 
 let isFine = true;
@@ -50,7 +50,7 @@ for (const [mode, presetId] of [
 }
 process.exitCode = isFine ? 0 : 1;
 
-/** A tick of the bot; who has won an island goes on, and sails as soon as the boat is near. */
+/** One tick of the bot; after it wins an island it continues, and sails as soon as the boat is near. */
 function playOn(sim: Sim, bot: Bot): void {
   const { state } = sim;
   if (state.players[0].outcome !== 'won') {
@@ -59,7 +59,7 @@ function playOn(sim: Sim, bot: Bot): void {
   }
   const { body } = state.players[0];
   const next = islandNeighbours(sim.plan, state.players[0].island).find(({ ix, iz }) => !state.islands[`${ix},${iz}`]);
-  // The way back to the boat is not what is measured here.
+  // The walk back to the boat is not measured here.
   body.x = state.players[0].start.x;
   body.z = state.players[0].start.z;
   body.y = sim.ground.heightAt(body.x, body.z);

@@ -115,7 +115,7 @@ export function drawMesh(canvas: Canvas, camera: Camera, mesh: PlantMesh, place:
     const light = [0, 1, 2].map((i) => SUN_COLOUR[i] * sun + SKY_COLOUR[i] * sky + GROUND_COLOUR[i] * (1 - sky));
     fillTriangle(canvas, camera, corners, (at, depth, wa, wb, wc) => {
       if (depth <= canvas.depthByPixel[at]) return;
-      // What lies below the ground is hidden by it.
+      // Parts below the ground are hidden.
       if (corners[0][1] * wa + corners[1][1] * wb + corners[2][1] * wc < 0) return;
       canvas.depthByPixel[at] = depth;
       for (let i = 0; i < 3; i++) {
@@ -158,7 +158,7 @@ function fillTriangle(canvas: Canvas, camera: Camera, corners: readonly Vec[], v
     }
 }
 
-/** Averages the samples of each pixel, presses highlights together and encodes as sRGB. */
+/** Averages the samples of each pixel, compresses highlights and encodes as sRGB. */
 export function developPicture({ width, height, colourByPixel }: Canvas): Picture {
   const w = width / OVERSAMPLING;
   const h = height / OVERSAMPLING;

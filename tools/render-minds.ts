@@ -1,6 +1,6 @@
 /*
- * `node tools/render-minds.ts`: writes docs/minds.md anew from the tables of the minds that ship.
- * A test holds the page to the tables, so nobody has to remember to run this; it says when to.
+ * `node tools/render-minds.ts`: regenerates docs/minds.md from the tables of the minds that ship.
+ * A test compares the page with the tables and fails when this must be run.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -56,7 +56,7 @@ async function listenOnLoopback(folder: string, port: number): Promise<Server[] 
       server.listen(port, host, () => settle(undefined));
     });
     if (problem === undefined) servers.push(server);
-    // A machine without IPv6 has no ::1, and nobody else can be there either.
+    // A machine without IPv6 has no ::1, so no other program can listen there.
     else if (host === '127.0.0.1' || problem === 'EADDRINUSE') {
       await Promise.all(servers.map(closeServer));
       if (problem === 'EACCES') throw new Error(`Port ${port} needs special rights: set PORT to one above 1023.`);

@@ -1,6 +1,6 @@
 /*
  * The Skerry preset at the size of source 000's island, and a third as high: as steep as the large one, and nine times
- * as quick to prove things on.
+ * as fast to test on.
  */
 import { findPreset, type Recipe, setParameters } from '@skerry/world';
 

@@ -7,13 +7,13 @@ import { FIRST_PORT, describeAddress, readPort } from './own-address.ts';
 import { type RunningServer, serveFolder } from './serve.ts';
 
 try {
-  const wish = readPort(process.env.PORT);
+  const requested = readPort(process.env.PORT);
   if (isWebStale()) {
     console.error('Building the app; this takes some ten seconds …');
     await buildWeb();
   }
-  const port = wish ?? FIRST_PORT;
-  const server = await serveFolder(WEB_DIST, { port, mayMove: wish === undefined });
+  const port = requested ?? FIRST_PORT;
+  const server = await serveFolder(WEB_DIST, { port, mayMove: requested === undefined });
   console.log(describeAddress(server.url, server.port, port));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(server));
 } catch (error) {

@@ -28,7 +28,7 @@ type Row = {
   readonly version: string;
   readonly verdict: string;
   readonly isSame: boolean;
-  /** What became of driving the app: empty for Node, which has none. */
+  /** Result of driving the app; empty for Node, which has no app. */
   readonly app: string;
   readonly hasApp: boolean;
 };
@@ -80,7 +80,7 @@ async function tryApp(engine: Engine): Promise<string | undefined> {
   }
 }
 
-/** The first line, for a cell of the table; all of it for whoever reads along. */
+/** The first line, for a cell of the table; all of it goes to the console. */
 function explain(error: unknown): string {
   const reason = error instanceof Error ? error.message : String(error);
   console.error(reason);

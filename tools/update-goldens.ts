@@ -1,7 +1,7 @@
 /*
- * `npm run update-goldens`: writes the golden hashes of the newest generator anew (tiles, plants, levels and maps), and
+ * `npm run update-goldens`: rewrites the golden hashes of the newest generator (tiles, plants, levels and maps), and
  * prints what changed. Do this only together with a new generator and the changelog.
- * Goldens of older generators are compared, never written: worlds that people have must not change. Only
+ * Goldens of older generators are compared, never written: existing worlds must not change. Only
  * `npm run update-goldens -- --rewrite-older` writes them too, for a change of what is hashed.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';

@@ -1,6 +1,6 @@
 /*
- * A mind of one's own: a watchman walks up and down a wall, a thief crosses behind him. What he sees fills his gauge,
- * what the gauge says moves his mind; table, words and world are all in this file. Prints the scene once a second.
+ * A custom mind: a watchman walks up and down a wall, a thief crosses behind him. What he sees fills his alertness gauge,
+ * and the gauge changes his state; table, vocabulary and world are all in this file. Prints the scene once a second.
  */
 import {
   checkMind,

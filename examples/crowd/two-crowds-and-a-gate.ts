@@ -1,6 +1,6 @@
 /*
- * Two crowds want to change sides through one gate. They have one order each; ways, passing, giving way and settling
- * around the goals are the crowd's business. Saved half way and restored, it goes on exactly the same.
+ * Two crowds change sides through one gate. Each gets one order; paths, passing, yielding and settling
+ * around the goals are up to the crowd. Saved halfway and restored, it continues exactly the same.
  */
 import {
   addAgent,

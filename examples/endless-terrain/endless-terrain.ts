@@ -1,5 +1,5 @@
 /*
- * Endless terrain in a three.js scene of your own: your renderer, your lights, your fog, your cube, our ground.
+ * Endless terrain in your own three.js scene: your renderer, your lights, your fog, your cube, our ground.
  * Serve this folder with Vite (`npx vite examples/endless-terrain`); the world streams in around the camera.
  */
 import { createWorkerPool, openWorkerChannel, type WorldJobs } from '@skerry/stream';

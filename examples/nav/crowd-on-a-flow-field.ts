@@ -1,6 +1,6 @@
 /*
- * A crowd on a flow field: one field leads two hundred walkers to the gate, however many they are. Half way a rock
- * falls into their way; the field is repaired, not built anew, and they flow around it.
+ * A crowd on a flow field: one field leads two hundred walkers to the gate, however many they are. Halfway a rock
+ * blocks their path; the field is repaired, not rebuilt, and they flow around it.
  */
 import { rngFor } from '@skerry/kit';
 import { buildFlowField, createGrid, repairFlowField, sampleFlow, setBlocked } from '@skerry/nav';

@@ -1,7 +1,7 @@
 /*
- * Dangerous ground: the route costs of source 000 as settings of a grid. Slopes are climb (uphill dearer than downhill),
+ * Dangerous ground: the route costs of source 000 as settings of a grid. Slopes are climb (uphill costs more than downhill),
  * enemies in sight and height below the goal are weights added to every step, and the sea, which the source forgot, is
- * blocked. The same way is asked for with and without the enemies.
+ * blocked. The same path is found with and without the enemies.
  */
 import { createGrid, search, setWeight } from '@skerry/nav';
 import { drawMap, lettersOf } from './draw-map.ts';
@@ -31,7 +31,7 @@ function dangerAt(cell: number): number {
   }, 0);
 }
 
-/** Low ground is dear while the goal lies higher. */
+/** Low ground is costly while the goal lies higher. */
 function heightCost(cell: number): number {
   return HEIGHT_FACTOR * Math.max(heightByCell[goal] - heightByCell[cell], 1);
 }

@@ -1,9 +1,9 @@
 /*
- * A grid as lines of text, with cells drawn over: what the examples print.
+ * Draws a grid as lines of text with marked cells, for the examples' output.
  */
 import type { NavGrid } from '@skerry/nav';
 
-/** One letter a cell: `#` walls, `.` open ground or the digit of its weight, and what `letterByCell` puts on top. */
+/** One character per cell: `#` walls, `.` open ground or the digit of its weight, and what `letterByCell` puts on top. */
 export function drawMap(grid: NavGrid, letterByCell: ReadonlyMap<number, string> = new Map()): string {
   const rows: string[] = [];
   for (let iz = 0; iz < grid.depth; iz++) {
@@ -19,7 +19,7 @@ export function drawMap(grid: NavGrid, letterByCell: ReadonlyMap<number, string>
   return rows.join('\n');
 }
 
-/** A path as letters for `drawMap`: S and G at its ends, o between. */
+/** A path as characters for `drawMap`: S and G at its ends, o between. */
 export function lettersOf(path: Int32Array): Map<number, string> {
   const letters = new Map<number, string>();
   path.forEach((cell, k) => letters.set(cell, k === 0 ? 'S' : k === path.length - 1 ? 'G' : 'o'));

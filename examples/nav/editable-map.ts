@@ -22,7 +22,7 @@ while (walked[walked.length - 1] !== goal) {
   const at = path[1];
   walked.push(at);
   search.moveTo(at);
-  // Every fifth step somebody puts a stone two steps ahead.
+  // Every fifth step a stone appears two steps ahead.
   if (walked.length % 5 === 0 && path.length > 4) {
     setBlocked(grid, path[3], true);
     const again = search.find();
@@ -32,7 +32,7 @@ while (walked[walked.length - 1] !== goal) {
     } else {
       edits++;
       repaired += again.expanded;
-      // With an open list of one's own choice A* counts every cell it looks at, as D* Lite does.
+      // With an explicit open list A* counts every cell it visits, as D* Lite does.
       searchedAgain += searcher.search(at, goal, { algorithm: 'a-star', open: 'binary' }).expanded;
     }
   }

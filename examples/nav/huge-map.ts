@@ -1,6 +1,6 @@
 /*
  * A huge map: a million cells of rolling ground, cut into clusters that are built when the first route passes. The
- * first leg is ready long before anyone would have searched the whole map; the rest is refined as it is walked.
+ * first leg is ready long before a search of the whole map would be; the rest is refined as it is walked.
  */
 import { createGrid, createHierarchy, search, setBlocked } from '@skerry/nav';
 
@@ -27,7 +27,7 @@ const whole = search(grid, start, goal, { algorithm: 'a-star' });
 const over = 100 * (route.cost / whole.cost - 1);
 console.log(`A* looked at ${whole.expanded} cells; the route costs ${over.toFixed(1)} % more`);
 
-// Somebody builds on the way: only the cluster around it is computed again.
+// A wall is built on the path: only the cluster around it is recomputed.
 const site = hierarchy.refineSegment(route, 40)[1];
 setBlocked(grid, site, true);
 const around = hierarchy.findPath(start, goal);

@@ -1,6 +1,6 @@
 /*
  * A maze: carved from a seed by a depth-first walk, then solved by several searches. All optimal ones agree on the
- * cost; they differ in how much of the maze they look at.
+ * cost; they differ in how many cells they expand.
  */
 import { rngFor } from '@skerry/kit';
 import { createGrid, createSearcher, type NavGrid } from '@skerry/nav';

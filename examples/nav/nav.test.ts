@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const FOLDER = import.meta.dirname;
-/** What each example must print, so that one that goes wrong quietly is noticed. */
+/** Text that each example must print, so that silent failures are noticed. */
 const EXPECTED: Readonly<Record<string, RegExp>> = {
   'crowd-on-a-flow-field.ts': /200 of 200 walkers are at the gate/,
   'dangerous-ground.ts': /with the enemies known: \d+ steps in sight/,

@@ -1,5 +1,5 @@
 /*
- * A path in ten lines: draw a map, ask, look at the status, use the cells.
+ * A path in ten lines: draw a map, search, check the status, use the cells.
  */
 import { decodeTextMap, search } from '@skerry/nav';
 import { drawMap, lettersOf } from './draw-map.ts';

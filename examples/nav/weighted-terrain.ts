@@ -1,5 +1,5 @@
 /*
- * Weighted terrain: the same two places with bog in between, walked by someone who minds and by someone who does not;
+ * Weighted terrain: the same start and goal with a bog in between, for a walker that avoids it and one that does not;
  * then the path is pulled tight, and the straight lines still keep out of the bog.
  */
 import { createGrid, polylineCost, search, simplifyPath, smoothPath } from '@skerry/nav';

@@ -1,6 +1,6 @@
 /*
- * What the director can do: watch the display, turn the camera by dragging, come nearer by the wheel, and change between
- * a quick and a fine picture in the pause menu. Nothing that a player could not do.
+ * The director's actions: watch the display, turn the camera by dragging, zoom by the wheel, and switch between
+ * low and high quality in the pause menu. Nothing that a player could not do.
  */
 import type { Page } from 'playwright-core';
 import { roll } from './film-clock.ts';

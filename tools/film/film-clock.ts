@@ -1,6 +1,6 @@
 /*
- * The film's clock: pictures follow each other in film time, however long drawing them takes. The page is the app as it
- * is; only the time that `requestAnimationFrame` tells it is the film's. Between takes nothing is drawn, and the workers
+ * The film's clock: frames advance in film time, however long drawing them takes. The page is the app as it
+ * is; only the time that `requestAnimationFrame` passes is the film's. Between takes nothing is drawn, and the workers
  * have the machine to themselves.
  */
 import type { Page } from 'playwright-core';
@@ -38,7 +38,7 @@ export async function installFilmClock(page: Page): Promise<void> {
   });
 }
 
-/** So many pictures, each so much later than the one before; 0 ms draws the moment again. */
+/** Draws this many frames, each `ms` later than the one before; 0 ms draws the moment again. */
 export async function roll(page: Page, pictures: number, stepMs: number): Promise<void> {
   await page.evaluate(
     ([count, ms]) =>

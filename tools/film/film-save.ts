@@ -1,5 +1,5 @@
 /*
- * Where a film begins: a fresh expedition at an hour of one's choice, as a file that the app takes in.
+ * The start of a film: a new expedition at a chosen hour, as a file that the app imports.
  */
 import { DAY_SECONDS, TICKS_PER_SECOND } from '@skerry/sim';
 import { saveOfRun } from '../../apps/web/tests/pages/play/save-of-run.ts';

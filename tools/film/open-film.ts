@@ -12,7 +12,7 @@ import { installFilmClock, roll } from './film-clock.ts';
 const FIRST_PORT = 5620;
 /** A free mouse, for dragging; messages that do not go by the clock on the wall while pictures go by the film's. */
 const SETTINGS = { controls: { catchesPointer: false }, accessibility: { popUpsWait: true } };
-/** Who has played before is not taught again. */
+/** A player who has played before sees no tutorial. */
 const LEARNED = 'walk look run find map sneak fight';
 
 export type OpenFilm = { readonly page: Page; close(): Promise<void> };
@@ -49,7 +49,7 @@ export async function openFilm({ size, pixelRatio, quality }: FilmOptions): Prom
   return { page, close };
 }
 
-/** Puts a save in by "Import a file" and plays it until there is ground. */
+/** Imports a save by "Import a file" and plays it until there is ground. */
 export async function land(page: Page, file: Uint8Array): Promise<void> {
   await page.getByRole('button', { name: /^Worlds/ }).click();
   await page

@@ -16,7 +16,7 @@ export type Shot = {
   /** Messages that are shown already belong to it. */
   readonly keepsMessages?: boolean;
   isDue(look: Look, scene: Scene): boolean;
-  /** Brings the picture about; it is taken when this is done. */
+  /** Sets up the shot; it is taken when this is done. */
   compose(scene: Scene): Promise<void>;
 };
 
@@ -30,7 +30,7 @@ const CHART_MS = 1500;
 const gapTo = (kind: string, { x, z }: Look, { things }: Scene): number =>
   Math.min(...things.filter((thing) => thing.kind === kind).map((thing) => Math.hypot(thing.x - x, thing.z - z)));
 
-/** Goes on slowly until the display shows something. */
+/** Plays slowly until the display shows something. */
 async function until({ director }: Scene, isSo: (look: Look) => boolean, most = 24): Promise<void> {
   for (let k = 0; k < most && !isSo(await director.look()); k++) await director.slowly();
 }

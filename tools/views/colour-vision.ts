@@ -1,6 +1,6 @@
 /*
- * Pictures as eyes see them that lack one kind of cone, by the matrices of Machado, Oliveira and Fernandes (2009) at full
- * severity, applied to light (linear RGB), not to the numbers of a picture.
+ * Simulates eyes that lack one kind of cone, by the matrices of Machado, Oliveira and Fernandes (2009) at full
+ * severity, applied to light (linear RGB), not to sRGB values.
  */
 
 export const EYES = ['protanopia', 'deuteranopia', 'tritanopia'] as const;
@@ -26,7 +26,7 @@ export const MATRIX_BY_EYE: Readonly<Record<Eye, readonly [Row, Row, Row]>> = {
   ],
 };
 
-/** The same picture, three bytes a pixel, through another eye. */
+/** The image, three bytes per pixel, as seen by such an eye. */
 export function seeThrough(eye: Eye, rgb: Uint8Array): Uint8Array {
   const matrix = MATRIX_BY_EYE[eye];
   const light = Float64Array.from({ length: 256 }, (_, byte) => linearOf(byte / 255));
@@ -41,7 +41,7 @@ export function seeThrough(eye: Eye, rgb: Uint8Array): Uint8Array {
   return seen;
 }
 
-/** From a picture's number to light, and back (sRGB). */
+/** From sRGB to linear light, and back. */
 function linearOf(value: number): number {
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
 }

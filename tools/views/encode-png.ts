@@ -54,7 +54,7 @@ function applyFilter(out: Uint8Array, filter: number, row: Uint8Array, above: Ui
   return cost;
 }
 
-/** What each filter of the PNG specification expects of a byte. */
+/** The predictor of each filter of the PNG specification. */
 function predict(filter: number, left: number, up: number, corner: number): number {
   if (filter === 0) return 0;
   if (filter === 1) return left;

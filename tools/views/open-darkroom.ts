@@ -1,5 +1,5 @@
 /*
- * The darkroom in a headless Chromium that draws by software: built, served and opened once, then asked for pictures.
+ * The darkroom in a headless Chromium that draws by software: built, served and opened once, then used for all images.
  * SwiftShader comes with the browser, so machines with and without a graphics card get the same picture.
  */
 import { mkdtemp, rm } from 'node:fs/promises';

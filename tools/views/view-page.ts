@@ -42,7 +42,7 @@ async function take(view: View, { width, height, quality }: PictureSize): Promis
   const plants = createPlants({ plan, pool, camera, uniforms, onProblem });
   landscape.add(plants);
   landscape.resize(width, height);
-  // Frames while things load would be drawn for nobody.
+  // Frames during loading would never be seen.
   landscape.scene.visible = false;
 
   let steps = 0;
@@ -52,7 +52,7 @@ async function take(view: View, { width, height, quality }: PictureSize): Promis
     await new Promise(requestAnimationFrame);
   };
   let idleFrames = 0;
-  // Time goes on only when there is nothing to wait for: plants look around anew as it passes.
+  // Time goes on only when there is nothing to wait for: plants compute their demand again as it passes.
   while (!landscape.isSettled || !plants.isSettled || idleFrames < IDLE_FRAMES) {
     const isStep = idleFrames >= IDLE_FRAMES;
     await draw(isStep);

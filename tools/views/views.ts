@@ -1,12 +1,12 @@
 /*
- * The views that are kept as pictures: where the eye is, which way it looks and when.
+ * The golden views: position and direction of the eye, and the hour.
  */
 import type { PictureSize } from './view-page.ts';
 
 export type View = {
   readonly name: string;
   readonly preset: string;
-  /** The preset's own seed unless told. */
+  /** The preset's own seed by default. */
   readonly seed?: string;
   readonly x: number;
   readonly z: number;
@@ -14,9 +14,9 @@ export type View = {
   readonly up: number;
   /** Degrees clockwise from north, which is -z. */
   readonly yawDeg: number;
-  /** Degrees above the horizon, 0 unless told. */
+  /** Degrees above the horizon, 0 by default. */
   readonly pitchDeg?: number;
-  /** Degrees from the picture's lower edge to its upper one, 60 unless told. */
+  /** Vertical field of view in degrees, 60 by default. */
   readonly fovDeg?: number;
   readonly hour: number;
 };

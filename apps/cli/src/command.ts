@@ -1,5 +1,5 @@
 /*
- * What a command is: its words for the help, its options, and what it does.
+ * A command: its help texts, its options, and its function.
  * To add one, write a file in commands/ that exports a command, and list it in commands/index.ts.
  */
 import type { Issue } from '@skerry/kit';
@@ -28,8 +28,8 @@ export type Command = {
   readonly options: OptionTable;
   readonly examples: readonly Example[];
   /**
-   * Does the work. Problems with what was asked come back as issues (exit code 1), with nothing written;
-   * whatever is thrown is our own failure (exit code 2).
+   * Runs the command. Invalid input is returned as issues (exit code 1), with nothing written;
+   * exceptions are internal errors (exit code 2).
    */
   readonly run: (call: Call<OptionTable>) => Promise<readonly Issue[]>;
 };

@@ -5,11 +5,11 @@
 export type Io = {
   /** Results. A line break is added. */
   readonly out: (text: string) => void;
-  /** Complaints and progress, written as they are. */
+  /** Errors and progress, written without a line break. */
   readonly err: (text: string) => void;
-  /** Whether someone watches standard error. */
+  /** Whether standard error is a terminal. */
   readonly isTerminal: boolean;
-  /** Milliseconds from any start. */
+  /** Monotonic milliseconds. */
   readonly now: () => number;
   /** All of standard input. */
   readonly readInput: () => Promise<string>;

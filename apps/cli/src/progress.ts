@@ -1,6 +1,6 @@
 /*
- * Progress on standard error: one line that is rewritten for a person, a line every tenth for a log.
- * Nothing is said in the first half second, so quick commands stay silent.
+ * Progress on standard error: one rewritten line on a terminal, a line every tenth in a log.
+ * Nothing is printed in the first half second, so quick commands stay silent.
  */
 import type { Io } from './io.ts';
 
@@ -14,7 +14,7 @@ export type Progress = {
   readonly end: () => void;
 };
 
-/** Progress of one piece of work; `isAsked` shows it even where nobody watches. */
+/** Progress of one piece of work; `isAsked` shows it even without a terminal. */
 export function createProgress(io: Io, label: string, isAsked: boolean): Progress {
   const start = io.now();
   let lastMs = -Infinity;

@@ -1,6 +1,6 @@
 /*
- * One call of `skerry`: words in, texts out, an exit code back. Nothing here touches the process, so tests call it too.
- * Exit codes: 0 done, 1 bad input (each problem in a sentence on standard error), 2 our own failure.
+ * One call of `skerry`: arguments in, text out, exit code returned. It does not touch the process, so tests call it too.
+ * Exit codes: 0 done, 1 bad input (each problem in a sentence on standard error), 2 internal error.
  */
 import { formatIssues, type Issue } from '@skerry/kit';
 import { nearestWord } from './arguments/nearest-word.ts';

@@ -1,5 +1,5 @@
 /*
- * The options by which every command lets its world be chosen, and the world they stand for:
+ * The options that choose a command's world, and the world they resolve to:
  * one of --preset, --recipe and --link, changed by --set, grown from --seed by --generator.
  */
 import { readFile } from 'node:fs/promises';
@@ -43,7 +43,7 @@ export type WorldValues = ValuesOf<typeof WORLD_OPTIONS>;
 
 /** A world as the command line named it; `view` only when a link named a place. */
 export type ChosenWorld = {
-  /** The preset it is, or began as; undefined for a recipe of the user's own. */
+  /** The preset it is or is based on; undefined for a custom recipe. */
   readonly presetId: string | undefined;
   readonly recipe: Recipe;
   readonly seed: string;
@@ -53,7 +53,7 @@ export type ChosenWorld = {
 
 export type WorldChoice = { readonly issues: readonly Issue[]; readonly world?: ChosenWorld };
 
-/** The world that the options name, or every reason why they name none. */
+/** The world that the options name, or all issues with them. */
 export async function chooseWorld(values: WorldValues, io: Io): Promise<WorldChoice> {
   const sources = (['preset', 'recipe', 'link'] as const).filter((name) => values[name] !== undefined);
   if (sources.length > 1) {
@@ -107,7 +107,7 @@ export function unknownPreset(id: string): string {
   return `there is no preset "${id}"; ${near ? `did you mean ${near}?` : `there are ${ids.join(', ')}`}`;
 }
 
-/** A checked recipe from a file or, for `-`, from standard input; its seed is the empty text unless --seed gives one. */
+/** A checked recipe from a file or, for `-`, from standard input; its seed is the empty text by default. */
 export async function readRecipe(file: string, io: Io): Promise<WorldChoice> {
   const read = await readText(file, io);
   if ('problem' in read) return { issues: [{ path: file, message: read.problem }] };
@@ -133,7 +133,7 @@ async function readText(file: string, io: Io): Promise<{ text: string } | { prob
   }
 }
 
-/** The usual troubles with a file in words; the code of the system for the rest. */
+/** Common file errors in words; the system's code for the rest. */
 export function explainFileError(error: unknown): string {
   const code = (error as NodeJS.ErrnoException).code ?? String(error);
   const sentences: Record<string, string> = {

@@ -12,13 +12,13 @@ export type Pixels = {
   readonly pixels: Uint8ClampedArray;
 };
 
-/** What would keep a PNG from being written there; asked before the work, so that none is lost. */
+/** Issues that would prevent writing a PNG there; checked before the work, so that none is lost. */
 export async function checkPngPath(file: string, option: string): Promise<Issue[]> {
   if (!/\.png$/i.test(file)) return [{ path: option, message: `expected a name that ends in .png, got "${file}"` }];
   return checkWritable(file, option);
 }
 
-/** Writes the file; a full disk or a lost folder comes back as an issue and leaves nothing behind. */
+/** Writes the file; a full disk or a missing folder is returned as an issue and leaves no file behind. */
 export async function writePng(file: string, option: string, { width, height, pixels }: Pixels): Promise<Issue[]> {
   const data = new Uint8Array(width * height * 3);
   for (let i = 0, o = 0; o < data.length; i += 4, o += 3) {

@@ -1,12 +1,12 @@
 /*
- * Files that appear whole or not at all: written beside their place, then renamed.
+ * Atomic file writes: written beside the target, then renamed.
  */
 import { access, constants, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Issue } from '@skerry/kit';
 import { explainFileError } from './world-options.ts';
 
-/** What would keep a file from being written there; asked before the work, so that none is lost. */
+/** Issues that would prevent writing a file there; checked before the work, so that none is lost. */
 export async function checkWritable(file: string, option: string): Promise<Issue[]> {
   try {
     await access(dirname(file), constants.W_OK);
@@ -17,7 +17,7 @@ export async function checkWritable(file: string, option: string): Promise<Issue
   }
 }
 
-/** Writes the file; a full disk or a lost folder comes back as an issue and leaves nothing behind. */
+/** Writes the file; a full disk or a missing folder is returned as an issue and leaves no file behind. */
 export async function writeWhole(file: string, option: string, content: Uint8Array | string): Promise<Issue[]> {
   const draft = join(dirname(file), `.${basename(file)}.${process.pid}.tmp`);
   try {

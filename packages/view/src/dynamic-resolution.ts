@@ -1,12 +1,12 @@
 /*
  * Dynamic resolution: fewer pixels when frames come too slowly, more again when there is time to spare.
- * It looks at a second of frames at a time and moves in steps, so that the picture does not breathe.
+ * It measures one second of frames at a time and changes in steps, so that the resolution does not oscillate.
  */
 
 export type DynamicResolution = {
   /** Share of the full pixel ratio to draw with. */
   readonly scale: number;
-  /** Notes a frame's duration; true when the scale has changed. */
+  /** Records a frame's duration; true if the scale has changed. */
   note(frameMs: number): boolean;
 };
 
@@ -39,7 +39,7 @@ export function createDynamicResolution({ leastScale, targetMs }: DynamicResolut
       const before = scale;
       if (mean > targetMs * 1.15) {
         scale = Math.max(leastScale, scale * STEP);
-        // Whoever was too slow at a size waits longer before trying it again.
+        // After a size was too slow, wait longer before trying it again.
         patience = 8;
       } else if (mean < targetMs * 1.03 && scale < 1 && --patience <= 0) scale = Math.min(1, scale / STEP);
       return scale !== before;

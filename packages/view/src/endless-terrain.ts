@@ -1,5 +1,5 @@
 /*
- * Ground and water of a world for a scene that is not ours: one object to add, one call a frame. The scene's own lights,
+ * Ground and water of a world for any three.js scene: one object to add, one call per frame. The scene's own lights,
  * fog and renderer are used; `three/webgpu` must be the three it is drawn with.
  */
 import type { WorkerPool, WorldJobs } from '@skerry/stream';
@@ -13,7 +13,7 @@ import { QUALITIES, type QualityName } from './quality.ts';
 import { createGroundView } from './terrain/ground-view.ts';
 import { createTerrain } from './terrain/terrain.ts';
 
-/** Heights above the country up to which all detail is wanted, and seconds in which a change of height counts. */
+/** Heights above ground up to which full detail is wanted, and seconds to smooth a change of height. */
 const LOW_FLIGHT = 30;
 const CLEARANCE_SECONDS = 1;
 
@@ -35,7 +35,7 @@ export type EndlessTerrain = {
   readonly object: Group;
   /** Follows a camera of the scene; call it before each frame. */
   update(camera: PerspectiveCamera, nowMs: number): void;
-  /** Height of ground and water at a place of the scene, of the finest tile at hand. */
+  /** Height of ground and water at a scene position, from the finest loaded tile. */
   heightAt(x: number, z: number): { readonly ground: number; readonly water: number } | undefined;
   /** Shows another world; its tiles replace those of the old one as they come. */
   setPlan(plan: WorldPlan): void;

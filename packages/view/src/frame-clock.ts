@@ -1,6 +1,6 @@
 /*
- * How long frames take, for statistics and for dynamic resolution: a ring of the latest frame times and what can be
- * read from it.
+ * How long frames take, for statistics and for dynamic resolution: a ring buffer of the latest frame times and
+ * statistics over it.
  */
 
 export type FrameTimes = {
@@ -15,7 +15,7 @@ export type FrameTimes = {
 };
 
 export type FrameClock = {
-  /** Notes a frame: milliseconds since the last one, and those spent in script. */
+  /** Records a frame: milliseconds since the last one, and milliseconds spent in script. */
   note(frameMs: number, scriptMs: number): void;
   read(): FrameTimes;
 };

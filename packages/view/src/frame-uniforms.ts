@@ -1,15 +1,15 @@
 /*
- * What every material of the landscape reads: where the eye is, what time it is, and the light of the hour.
+ * Uniforms shared by every material of the landscape: position of the eye, time, and the light of the hour.
  * One set for a landscape; `assignSky` fills in what changes with the hour.
  */
 import { renderGroup, uniform } from 'three/tsl';
 import { Color, Vector3 } from 'three/webgpu';
 import type { SkyState } from './sky/sky-at.ts';
 
-/** Seconds after which the clock of waves and wind begins anew; float32 would lose its fine steps. */
+/** Seconds after which the clock of waves and wind restarts, because float32 would lose precision. */
 export const CLOCK_SECONDS = 3600;
 
-/** Radians per second near the wish that come out even when the clock begins anew. */
+/** The angular speed nearest to the desired one that is continuous when the clock restarts. */
 export function evenSpeed(radiansPerSecond: number): number {
   const turn = (2 * Math.PI) / CLOCK_SECONDS;
   return Math.round(radiansPerSecond / turn) * turn;
@@ -18,20 +18,20 @@ export function evenSpeed(radiansPerSecond: number): number {
 export type FrameUniforms = ReturnType<typeof createFrameUniforms>;
 
 /**
- * A uniform that all draws of a picture share.
- * PERF: three keeps a buffer of uniforms for every object unless told otherwise, and writes each of them in each frame:
+ * A uniform that all draws of a frame share.
+ * PERF: by default three keeps a uniform buffer per object and writes each of them in each frame:
  * 35 uploads a frame instead of 8.
  */
 export const sharedUniform = ((value: never) => uniform(value).setGroup(renderGroup)) as typeof uniform;
 
 export function createFrameUniforms() {
   return {
-    // The three that change with every frame lie side by side, so that they are one upload.
+    // The three uniforms that change every frame are adjacent, so that they take one upload.
     /** Position of the eye relative to the origin. */
     eye: sharedUniform(new Vector3()),
-    /** Height of the eye above the country, as levels of detail count it. */
+    /** Height of the eye above ground, as used for levels of detail. */
     clearance: sharedUniform(0),
-    /** Seconds of the landscape's own clock, wrapped so that float32 stays fine. */
+    /** Seconds of the landscape's own clock, wrapped so that float32 stays precise. */
     time: sharedUniform(0),
     sunDirection: sharedUniform(new Vector3(0, 1, 0)),
     moonDirection: sharedUniform(new Vector3(0, -1, 0)),
@@ -45,7 +45,7 @@ export function createFrameUniforms() {
     sunDisc: sharedUniform(new Color(1, 1, 1)),
     ambient: sharedUniform(new Color(0.3, 0.35, 0.45)),
     stars: sharedUniform(0),
-    /** Share of sight lost in a metre of air at the height `fogBase`. */
+    /** Fog density per metre at the height `fogBase`. */
     fogDensity: sharedUniform(0.000045),
     /** Mist that lies low, and the height at which it has thinned out. */
     mistDensity: sharedUniform(0),

@@ -1,6 +1,6 @@
 /*
- * What a plan and an hour decide without a single tile: colours of ground and water, the sky, and the light. All of it
- * is uniforms, so that another plan or hour needs no other shader.
+ * What a plan and an hour decide without any tile: colours of ground and water, the sky, and the light. All of it
+ * is uniforms, so that a new plan or hour needs no new shader.
  */
 import type { WorldPlan } from '@skerry/world';
 import { assignSky, type FrameUniforms } from './frame-uniforms.ts';

@@ -1,6 +1,6 @@
 /*
  * A living landscape on a canvas: ground, water, sky and light of a world around a moving eye.
- * The caller says where the eye is and when to draw; tiles stream in by themselves. The world may change at any time
+ * The caller sets the eye and calls `draw`; tiles stream in on their own. The world may change at any time
  * (`setPlan`): canvas, device and shaders stay, tiles of the new plan replace the old ones as they come. Everything is
  * drawn relative to an origin that follows the eye in steps, so that it is as exact a billion metres out as at home.
  */
@@ -36,21 +36,21 @@ export type LandscapeOptions = {
   readonly quality?: QualityName;
   readonly hour?: number;
   readonly shading?: 'flat' | 'smooth';
-  /** Whether waves, wind, clouds and stars stand still, for those who asked for less motion. */
+  /** Whether waves, wind, clouds and stars stand still (reduced motion). */
   readonly reducedMotion?: boolean;
   readonly forceWebGL?: boolean;
   /** Milliseconds a frame should take; fewer pixels are drawn when it takes longer. None turns that off. */
   readonly targetFrameMs?: number;
   /** Whether detail appears at once instead of growing in, for pictures that must not depend on time. */
   readonly isInstant?: boolean;
-  /** Whether frames stay off the canvas, where there is no screen; `takePicture` is then the way to see them. */
+  /** Whether frames stay off the canvas, where there is no screen; use `takePicture` to see them. */
   readonly isOffscreen?: boolean;
-  /** Told, as a sentence for anybody, of what went wrong and was healed or left out; `why` is for developers. */
+  /** Called with a sentence for users when something failed and was recovered or left out; `why` is for developers. */
   onProblem?(what: string, why: string): void;
-  /** Told that there is no graphics device to draw with, and that there is one again. */
+  /** Called when the graphics device is lost, and when there is one again. */
   onDeviceLost?(): void;
   onDeviceBack?(): void;
-  /** Told that a lost device has been away for seconds; it may still come back. */
+  /** Called when a lost device has been missing for seconds; it may still come back. */
   onDeviceGone?(): void;
 };
 
@@ -77,20 +77,20 @@ export type Landscape = {
   /** In coordinates relative to `origin`; set by `draw`. */
   readonly camera: PerspectiveCamera;
   readonly origin: { readonly x: number; readonly z: number };
-  /** What materials of other parts may read: light, fog, time. */
+  /** Uniforms for the materials of other parts: light, fog, time. */
   readonly uniforms: FrameUniforms;
   readonly plan: WorldPlan;
   readonly sky: SkyState;
   readonly quality: Quality;
-  /** True when all that can be had is there and drawn in full. */
+  /** True when everything available is loaded and fully drawn. */
   readonly isSettled: boolean;
-  /** Share of the tiles wanted now that are there, 0 to 1. */
+  /** Share of the currently wanted tiles that are loaded, 0 to 1. */
   readonly progress: number;
-  /** True once the ground underfoot is drawn at its finest: time to let people in. */
+  /** True once the ground underfoot is drawn at its finest: the moment to show the scene to users. */
   readonly hasGround: boolean;
   /** Whether the ground at a world position is that of the newest plan. */
   isCurrentAt(x: number, z: number): boolean;
-  /** Height of ground and water at a world position, of the finest tile at hand. */
+  /** Height of ground and water at a world position, from the finest loaded tile. */
   heightAt(x: number, z: number): { readonly ground: number; readonly water: number } | undefined;
   /**
    * Shows another world in place of this one, on the same canvas with the same shaders. Colours and sky change at once;
@@ -103,7 +103,7 @@ export type Landscape = {
   setQuality(quality: QualityName): void;
   setDrawDistance(metres: number): void;
   setShading(shading: 'flat' | 'smooth'): void;
-  /** Stops and starts what moves by itself. */
+  /** Stops and starts ambient motion. */
   setReducedMotion(reducedMotion: boolean): void;
   /** Size in CSS pixels. */
   resize(width: number, height: number, devicePixelRatio?: number): void;
@@ -179,7 +179,7 @@ export async function createLandscape(options: LandscapeOptions): Promise<Landsc
     },
     onRenderer: (renderer) => {
       terrain.store.refill();
-      // Counted by hand: the renderer's own counting runs over several draws of one browser frame.
+      // Counted here: the renderer's counter adds up several draws of one browser frame.
       renderer.info.autoReset = false;
       renderer.setPixelRatio(pixelRatio());
       renderer.setSize(size.width, size.height, false);
@@ -276,7 +276,7 @@ export async function createLandscape(options: LandscapeOptions): Promise<Landsc
   }
 
   function setPlan(next: WorldPlan): void {
-    // Should the eye jump with it, the last frame stays on the canvas until there is ground at the new place.
+    // If the eye jumps as well, the last frame stays on the canvas until there is ground at the new position.
     isHolding = terrain.hasGround;
     plan = next;
     look.setPlan(plan);
@@ -337,7 +337,7 @@ export async function createLandscape(options: LandscapeOptions): Promise<Landsc
     resize: (width, height, ratio = 1) => {
       Object.assign(size, { width, height, ratio });
       camera.aspect = width / height;
-      // With the next frame: windows tell their size after this one was drawn.
+      // With the next frame: windows report their size after this one was drawn.
       isFit = false;
     },
     add: (part) => {

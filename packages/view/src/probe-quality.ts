@@ -1,18 +1,18 @@
 /*
- * A quick probe for the quality a machine can bear: draws a small, heavy picture a few times and looks at the clock.
+ * A quick benchmark that picks the quality preset: draws a small, heavy image a few times and measures the time.
  * The picture is about two thousand million operations, as much as the shading of a full frame of two megapixels at the
- * highest quality, so its milliseconds are those of a frame. What asking and reading back take is measured apart and
- * subtracted: on a fast card it is more than the picture.
+ * highest quality, so its milliseconds are those of a frame. Submission and readback are measured separately and
+ * subtracted: on a fast card they take longer than the image.
  */
 import type { QualityName } from './quality.ts';
 
 const SIZE = 384;
 const ROUNDS = 3;
-/** A picture so small that it costs next to nothing but the asking, and one that tells whether to go on at all. */
+/** An image so small that only the overhead counts, and one that decides whether to continue. */
 const TINY = 1;
 const SMALL = 64;
 const SMALL_MOST_MS = 12;
-/** Work a pixel: turns of a loop of two sines each. */
+/** Work per pixel: iterations of a loop of two sines each. */
 const TURNS = 384;
 /** Names under which browsers draw without a graphics card. */
 const SOFTWARE = /swiftshader|llvmpipe|software|softpipe|basic render/i;
@@ -37,7 +37,7 @@ export type Probe = { readonly milliseconds: number; readonly isSoftware: boolea
 /**
  * Milliseconds times megapixels up to which each preset is chosen. A frame has 16.7 ms, vertices and shadows take about
  * half of them, and a card that also draws the rest of the desktop needs room. By their published speed strong desktop
- * cards come out at 0.3 to 0.6, middling ones and good laptops at 1 to 4, phones and small laptops at 5 to 12.
+ * cards come out at 0.3 to 0.6, medium ones and good laptops at 1 to 4, phones and small laptops at 5 to 12.
  */
 const MAX_BURDEN: readonly (readonly [QualityName, number])[] = [
   ['ultra', 0.7],
@@ -89,15 +89,15 @@ function runProbe(): Probe | undefined {
       gl.viewport(0, 0, size, size);
       gl.uniform1f(seed, count++);
       gl.drawArrays(gl.TRIANGLES, 0, 3);
-      // Reading a pixel waits until all of them are drawn.
+      // Reading a pixel waits until all are drawn.
       gl.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, pixel);
       return performance.now() - startedMs;
     };
-    // The first picture pays for compiling.
+    // The first image includes shader compilation.
     drawOnce(TINY);
     const best = (size: number): number => Math.min(...Array.from({ length: ROUNDS }, () => drawOnce(size)));
     const askingMs = best(TINY);
-    // Whoever is slow here would take seconds for the rest.
+    // A machine that is slow here would take seconds for the rest.
     if (best(SMALL) - askingMs > SMALL_MOST_MS) return { milliseconds: Infinity, isSoftware: true };
     return { milliseconds: Math.max(best(SIZE) - askingMs, 0), isSoftware: false };
   } finally {

@@ -8,9 +8,9 @@ export type QualityName = (typeof QUALITY_NAMES)[number];
 
 export type Quality = {
   readonly name: QualityName;
-  /** Most device pixels per CSS pixel. */
+  /** Maximum device pixels per CSS pixel. */
   readonly pixelRatio: number;
-  /** How far dynamic resolution may go down, as a share of `pixelRatio`. */
+  /** Lower limit of dynamic resolution, as a share of `pixelRatio`. */
   readonly leastScale: number;
   readonly antialias: boolean;
   /** Metres to the horizon. */
@@ -36,7 +36,7 @@ export type Quality = {
   readonly treeDistance: number;
   readonly bushDistance: number;
   readonly grassDistance: number;
-  /** New tiles handed to the graphics card in one frame. */
+  /** New tiles uploaded per frame. */
   readonly uploadsPerFrame: number;
 };
 

@@ -1,15 +1,15 @@
 /*
- * Where the picture is taken from: world position in float64, the origin that follows it in steps, and the camera in
+ * The viewpoint of a frame: world position in float64, the origin that follows it in steps, and the camera in
  * coordinates relative to that origin.
  */
 import { PerspectiveCamera, Vector3 } from 'three/webgpu';
 import type { Eye } from './lod/eye.ts';
 
-/** Steps of the origin; textures on the ground repeat in parts of it, so that a step cannot be seen. */
+/** Steps of the origin; textures on the ground repeat in parts of it, so that a step is invisible. */
 export const ORIGIN_STEP = 1024;
-/** Heights above the country up to which all detail is wanted. */
+/** Heights above ground up to which full detail is wanted. */
 const LOW_FLIGHT = 30;
-/** Metres in one frame that are no movement but a jump. */
+/** A move of more metres than this in one frame counts as a jump. */
 const JUMP = 400;
 
 export type Pose = {
@@ -33,11 +33,11 @@ export type Viewpoint = {
   readonly position: Vector3;
   readonly look: Vector3;
   readonly speed: { x: number; z: number };
-  /** Takes the pose for the next frame; `surface` is the height of ground or water below it. */
+  /** Sets the pose for the next frame; `surface` is the height of ground or water below it. */
   advance(pose: Pose, deltaSeconds: number, surface: number | undefined): void;
 };
 
-/** `isInstant` follows the country below at once, for pictures that must not depend on time. */
+/** `isInstant` follows the ground below at once, for images that must not depend on time. */
 export function createViewpoint(pose: Pose, isInstant = false): Viewpoint {
   const camera = new PerspectiveCamera(60, 1, 0.12, 40_000);
   camera.rotation.order = 'YXZ';

@@ -1,14 +1,14 @@
 /*
- * Options as data: what each is called, what it means, and how its text becomes a value.
+ * Options as data: name, meaning, and how the text becomes a value.
  * One table per command serves the parser, the help and the types of the values the command receives.
  */
 
-/** A value, or the sentence half that says what was expected: `expected two numbers, X,Z`. */
+/** A value, or the end of an error message: `expected two numbers, X,Z`. */
 export type Reading<T> = { readonly value: T } | { readonly expected: string };
 
 export type Option<T> = {
   readonly explain: string;
-  /** What stands for the value in the help; empty for a flag, which takes none. */
+  /** Placeholder for the value in the help; empty for a flag, which takes no value. */
   readonly placeholder: string;
   readonly read: (text: string) => Reading<T>;
   /** The value when the option is not given. */
@@ -20,7 +20,7 @@ export type Option<T> = {
   /** Values the option may take, for the help and for "did you mean". */
   readonly choices?: readonly string[];
   readonly isRequired?: boolean;
-  /** May be given several times; its value is then a list, and readings are joined. */
+  /** May be given several times; its value is then the list of all values. */
   readonly isRepeatable?: boolean;
 };
 
@@ -33,7 +33,7 @@ export type ValuesOf<Table extends OptionTable> = {
 
 export type Point = { readonly x: number; readonly z: number };
 
-/** On when given. */
+/** A flag: true if given. */
 export function flag(explain: string): Option<boolean> {
   return { explain, placeholder: '', read: () => ({ value: true }), initial: false };
 }
@@ -93,7 +93,7 @@ export function oneOf<const Word extends string>(words: readonly Word[], explain
   return { explain, placeholder: words.join('|'), read, initial: undefined, choices: words };
 }
 
-/** One of some words, with one for when none is given. */
+/** One of some words, with a default. */
 export function choice<const Word extends string>(
   words: readonly Word[],
   initial: NoInfer<Word>,
@@ -121,7 +121,7 @@ export function required<T>(option: Option<T | undefined>): Option<T> {
   return { ...(option as Option<T>), isRequired: true };
 }
 
-/** The same option with a value for when it is not given. */
+/** The same option with a default value. */
 export function withDefault<T>(option: Option<T | undefined>, initial: T, initialText = String(initial)): Option<T> {
   return { ...(option as Option<T>), initial, initialText };
 }

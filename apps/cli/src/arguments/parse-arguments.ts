@@ -6,7 +6,7 @@ import type { Issue } from '@skerry/kit';
 import { nearestWord } from './nearest-word.ts';
 import type { Option, OptionTable, ValuesOf } from './option.ts';
 
-/** A word without dashes that a command takes, by place. */
+/** A positional argument of a command. */
 export type Positional = { readonly name: string; readonly explain: string; readonly isRequired: boolean };
 
 export type ParsedArguments<Table extends OptionTable> = {

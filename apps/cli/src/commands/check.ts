@@ -1,5 +1,5 @@
 /*
- * `skerry check`: says of a recipe or link that it is valid, or everything that is wrong with it.
+ * `skerry check`: validates a recipe or link and reports all issues.
  */
 import { encodeLink, RECIPE_FORMAT } from '@skerry/world';
 import { defineCommand } from '../command.ts';

@@ -75,7 +75,7 @@ function levelOption(name: keyof LevelParameters, placeholder: string): Option<n
   return { ...option, initialText: String(initial) };
 }
 
-/** A number is taken as it is, so that the library gives the same level; words become one. */
+/** A number is used directly, so that the library gives the same level; words are hashed to a number. */
 function readSeed(given: string | undefined): number | undefined {
   return given === undefined ? undefined : (readNumber(given) ?? seedFromText(given));
 }

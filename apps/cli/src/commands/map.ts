@@ -1,6 +1,6 @@
 /*
  * `skerry map`: a picture of a world from above, as a PNG file.
- * It is painted in strips, so that progress is real, and written under another name first: the file appears whole
+ * It is painted in strips, so that progress is real, and written under a temporary name first: the file appears whole
  * or not at all.
  */
 import type { Issue } from '@skerry/kit';
@@ -99,7 +99,7 @@ export const MAP = defineCommand({
   },
 });
 
-/** Four digits that count: enough to measure by, few enough to read. */
+/** Four significant digits: enough to measure by, few enough to read. */
 function roundTo4(metres: number): number {
   return Number(metres.toPrecision(4));
 }

@@ -1,5 +1,5 @@
 /*
- * `skerry path`: solves the problems of a MovingAI scenario and says how many paths were found, legal and optimal, and
+ * `skerry path`: solves the problems of a MovingAI scenario and reports how many paths were found, legal and optimal, and
  * how long they took. Problems are taken evenly over the whole file, so that a limit keeps all lengths.
  */
 import { readFile } from 'node:fs/promises';
@@ -26,13 +26,13 @@ import { createProgress, type Progress } from '../progress.ts';
 
 const ALGORITHMS: readonly AlgorithmName[] = ['auto', ...ALL_ALGORITHMS.map(({ name }) => name)];
 const OPEN_LISTS: readonly OpenListKind[] = ['list', 'binary', 'four-ary', 'bucket'];
-/** Share by which a cost may differ from the file's beside the rounding of its last digit: six digits are right. */
+/** Relative tolerance of costs, besides the rounding of the file's last digit: six digits are right. */
 const TOLERANCE = 5e-6;
 const WARM_UP_MS = 200;
 const WARM_UP_ROUNDS = 10;
 
 type Summary = {
-  /** What was solved or tried; without those skipped. */
+  /** Problems solved or tried, without skipped ones. */
   readonly problems: number;
   /** Problems that start or end outside the map or on a blocked cell. */
   readonly skipped: number;
@@ -43,9 +43,9 @@ type Summary = {
   readonly p99Ms: number;
   readonly meanMs: number;
   readonly expanded: number;
-  /** The search that answered last. */
+  /** The search that gave the last answer. */
   readonly algorithm: string;
-  /** Why another search answered than was asked for; empty otherwise. */
+  /** Why another search than the requested one answered; empty otherwise. */
   readonly note: string;
 };
 
@@ -86,7 +86,7 @@ export const PATH = defineCommand({
         path: '--scen',
         message: `all ${asked.length} problems of ${scenFile} start or end on no free cell`,
       });
-    // What was not asked for is left out: searches that may choose are faster.
+    // Options not given are left out: searches that may choose are faster.
     const { algorithm, open, heuristic, weight } = values;
     const given = Object.entries({ open, heuristic, weight }).filter(([, value]) => value !== undefined);
     const searchOptions: SearchOptions = { algorithm, ...Object.fromEntries(given) };
@@ -98,7 +98,7 @@ export const PATH = defineCommand({
     );
     if (issues.length > 0) return issues;
     const progress = createProgress(io, 'Finding', values.progress);
-    // Built here, in sight of progress, and with a word where it cannot be.
+    // Built here, so that progress shows it and a failure is reported.
     const note = algorithm === 'subgoal' ? prepareSubgoals(map.value, { minGain: 0 }).reason : '';
     const solved = solve(map.value, problems, searchOptions, io.now, progress);
     progress.end();

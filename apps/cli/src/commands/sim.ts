@@ -1,5 +1,5 @@
 /*
- * `skerry sim`: plays a game without pictures, by a bot, and says how it ended and what the state hashes to.
+ * `skerry sim`: plays a game headless, by a bot, and prints how it ended and the hash of the state.
  */
 import {
   BOTS,

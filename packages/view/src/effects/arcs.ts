@@ -1,6 +1,6 @@
 /*
- * Arcs that blows leave in the air, and rings that spread on water and ground. One pool, one draw; like particles they
- * are written once and work themselves out.
+ * Arcs that attacks leave in the air, and rings that spread on water and ground. One pool, one draw; like particles they
+ * are written once and animated by the shader.
  */
 import {
   attribute,
@@ -24,11 +24,11 @@ const MOST = 48;
 const SEGMENTS = 28;
 
 export type Arc = {
-  /** World metres; of a blow the shoulder, of a ring its middle. */
+  /** World metres: the shoulder of an attack, the middle of a ring. */
   x: number;
   y: number;
   z: number;
-  /** Where the blow looks, and how far its plane leans: 0 level, half pi upright. */
+  /** Yaw of the attack, and tilt of its plane: 0 horizontal, half pi upright. */
   yaw: number;
   lean: number;
   radius: number;
@@ -107,7 +107,7 @@ function createArcMaterial(now: Node<'float'>): MeshBasicNodeMaterial {
   const angle = along.sub(0.5).mul(turned.w);
   const grown = mix(float(0.25), float(1), float(1).sub(float(1).sub(share).mul(float(1).sub(share))));
   const outer = turned.z.mul(select(isRing, grown, float(1)));
-  // Rings thin out as they spread; blows are widest in the middle of their sweep.
+  // Rings thin out as they spread; attacks are widest in the middle of their sweep.
   const width = select(isRing, mix(float(0.3), float(0.06), share), sin(along.mul(Math.PI)).mul(0.3));
   const radius = outer.mul(float(1).sub(width.mul(float(1).sub(positionGeometry.y))));
   const flatX = sin(angle).mul(radius);

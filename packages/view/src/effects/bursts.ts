@@ -1,5 +1,5 @@
 /*
- * What each happening throws into the air, as data. A burst is a handful of emitters; counts are for full motion.
+ * The particles of each event, as data. A burst is a few emitters; counts are for full motion.
  */
 
 export const BURST_KINDS = [
@@ -24,29 +24,29 @@ export const BURST_KINDS = [
 
 export type BurstKind = (typeof BURST_KINDS)[number];
 
-/** What one treads on: the colours of dust and crumbs. */
+/** Ground type: decides the colours of dust and crumbs. */
 export type Ground = 'grass' | 'earth' | 'sand' | 'rock' | 'snow' | 'ice' | 'water';
 
 export type Emitter = {
   readonly count: number;
-  /** 'ground' takes the colour of what is trodden on, 'own' that of whom it befalls. */
+  /** 'ground' takes the colour of the ground, 'own' that of the affected character. */
   readonly colours: readonly string[] | 'ground' | 'own';
   readonly shine?: number;
-  /** Metres about the place in which it begins, sideways and up. */
+  /** Spread of the start positions, metres sideways and up. */
   readonly around?: readonly [number, number];
-  /** Metres a second outwards, least and most, and upwards, least and most. */
+  /** Metres per second outwards, min and max, and upwards, min and max. */
   readonly out: readonly [number, number];
   readonly up: readonly [number, number];
-  /** Metres a second along the direction of the happening. */
+  /** Metres per second along the direction of the event. */
   readonly along?: number;
   readonly life: readonly [number, number];
   readonly size: readonly [number, number];
   readonly growth?: number;
   readonly gravity?: number;
-  /** A whole number: how quickly air stops it. */
+  /** Air drag, a whole number. */
   readonly drag?: number;
   readonly stretch?: number;
-  /** Whether it tells something that must be seen, and so stays when less motion is asked for. */
+  /** Whether it carries information, and so stays under reduced motion. */
   readonly isNeeded?: boolean;
 };
 

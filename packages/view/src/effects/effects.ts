@@ -1,6 +1,6 @@
 /*
- * Bursts of dust, drops, leaves and sparks, arcs of blows and rings on the ground: what happens, shown where it happens.
- * One budget for all; whoever asked for less motion sees only what tells something.
+ * Visual effects of events: bursts of dust, drops, leaves and sparks, arcs of attacks, rings on the ground.
+ * One budget for all; under reduced motion only effects that carry information are shown.
  */
 import { hash2, unitFromBits } from '@skerry/kit';
 import { Group } from 'three/webgpu';
@@ -9,7 +9,7 @@ import { createArcs } from './arcs.ts';
 import { type BurstKind, BURSTS, type Emitter, type Ground, GROUND_COLOURS } from './bursts.ts';
 import { type Bit, createParticles } from './particles.ts';
 
-/** Bits alive at once, and the share of them that is left with less motion. */
+/** Particles alive at once, and the share of them under reduced motion. */
 const BUDGET = 640;
 const CALM_SHARE = 0.35;
 
@@ -19,19 +19,19 @@ export type BurstAt = {
   readonly x: number;
   readonly y: number;
   readonly z: number;
-  /** Direction of the happening: of a blow, a shot, a hit. */
+  /** Direction of the event: an attack, a shot, a hit. */
   readonly yaw?: number;
-  /** 1 as usual; larger throws more, and farther. */
+  /** 1 by default; larger emits more particles, and farther. */
   readonly strength?: number;
   readonly ground?: Ground;
-  /** Colour of whom it befalls, `#rrggbb`. */
+  /** Colour of the affected character, `#rrggbb`. */
   readonly colour?: string;
 };
 
 export type Effects = {
   readonly object: Group;
   burst(at: BurstAt): void;
-  /** Goes on by some seconds, relative to an origin; while calm only what tells something is thrown up. */
+  /** Advances by some seconds, relative to an origin; while calm only effects that carry information are emitted. */
   advance(seconds: number, origin: { readonly x: number; readonly z: number }, reducedMotion: boolean): void;
   readonly alive: number;
   dispose(): void;

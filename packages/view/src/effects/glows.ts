@@ -1,6 +1,6 @@
 /*
- * Soft lights that always face the eye: lamps of the watchful, halos of items, and pillars of light over goals. One draw;
- * the list is written anew each frame.
+ * Billboards of soft light: lamps of guards, halos of items, and pillars of light over goals. One draw;
+ * the list is rewritten each frame.
  */
 import {
   attribute,
@@ -33,7 +33,7 @@ import {
 const MOST = 256;
 const NUMBERS = 8;
 
-/** As a height: the light lies behind. */
+/** Passed as a height: the light lies behind its object. */
 export const BEHIND = -1;
 
 export type Glows = {
@@ -127,7 +127,7 @@ function createGlowMaterial(): MeshBasicNodeMaterial {
   const upright = side
     .mul(positionGeometry.x.mul(size))
     .add(vec3(0, positionGeometry.y.mul(0.5).add(0.5).mul(shade.w), 0));
-  // A little before what shines, so that its own body does not swallow it.
+  // A little in front of its object, so that the object does not hide it.
   const before = normalize(towards).mul(
     select(isPillar, float(0), select(shade.w.lessThan(0), place.w.mul(-0.3), place.w.mul(0.5))),
   );

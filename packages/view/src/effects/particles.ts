@@ -1,6 +1,6 @@
 /*
- * Small solid bits that fly about and vanish: dust, drops, leaves, sparks. One pool, one draw, lit and hazed like the
- * ground. A bit is written once, when it is born; the graphics card works out where it is from its age.
+ * Small solid particles: dust, drops, leaves, sparks. One pool, one draw, lit and fogged like the
+ * ground. A particle is written once, at birth; the vertex shader computes its position from its age.
  */
 import {
   attribute,
@@ -41,12 +41,12 @@ export type Bit = {
   /** Radius in metres, and how many times larger it is at its end. */
   size: number;
   growth: number;
-  /** Metres a second squared downwards, and how quickly air stops it. */
+  /** Gravity in metres per second squared, and air drag. */
   gravity: number;
   drag: number;
-  /** 0 round, above 0 drawn out along its way, below 0 flat and tumbling. */
+  /** 0 round, above 0 stretched along its path, below 0 flat and tumbling. */
   stretch: number;
-  /** Linear colour, and how much of it shines by itself. */
+  /** Linear colour, and the share that is emissive. */
   red: number;
   green: number;
   blue: number;
@@ -55,7 +55,7 @@ export type Bit = {
 
 export type Particles = Omit<Pool, 'spawn'> & { spawn(bit: Bit): void };
 
-/** `most` bits live at once; of more, the oldest give way. */
+/** At most `most` particles live at once; beyond that the oldest are replaced. */
 export function createParticles(most: number): Particles {
   const ball = new IcosahedronGeometry(1, 0);
   const shape = new BufferAttribute(Float32Array.from(ball.getAttribute('position').array), 3);
@@ -114,7 +114,7 @@ function createParticleMaterial(now: Node<'float'>): MeshLambertNodeMaterial {
   const axis = normalize(vec3(sin(own.mul(31)), cos(own.mul(17)), sin(own.mul(53)).add(0.2)));
   const flat = vec3(positionGeometry.x, positionGeometry.y.mul(0.6), positionGeometry.z.mul(0.1));
   const shape = select(isFlat, flat, positionGeometry);
-  // Rodrigues' turn about an axis of its own.
+  // Rodrigues' rotation about the particle's own axis.
   const turned = shape
     .mul(cos(angle))
     .add(cross(axis, shape).mul(sin(angle)))
@@ -127,12 +127,12 @@ function createParticleMaterial(now: Node<'float'>): MeshLambertNodeMaterial {
     .mul(smoothstep(1, 0.55, share))
     .mul(smoothstep(-0.02, 0.06, share));
   const corner = select(manner.w.greaterThan(0), drawnOut, turned).mul(size);
-  // What is not alive falls together into one point, and nothing is drawn.
+  // Dead particles collapse to a point, so nothing is drawn.
   material.positionNode = select(isAlive, centre.add(corner), vec3(0, -1000, 0));
   material.normalNode = createFacet();
   material.colorNode = vec4(varying(shade.xyz, 'vBitColour'), 1);
   material.emissiveNode = varying(shade.xyz.mul(shade.w), 'vBitShine');
-  // What grows is dust or spray: it thins out grain by grain.
+  // Growing particles are dust or spray: they dissolve pixel by pixel.
   const airy = varying(select(manner.y.greaterThan(1), float(1.1).sub(share.mul(0.75)), float(1)), 'vBitAiry');
   material.maskNode = createGrainMask(airy);
   return material;

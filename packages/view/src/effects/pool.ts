@@ -1,7 +1,7 @@
 /*
- * A pool of short-lived instances in one draw: each is written once, when it is born, and the graphics card works out the
- * rest from its age. Places are relative to a base of the pool's own, so that a step of the picture's origin moves the
- * mesh alone.
+ * A pool of short-lived instances in one draw: each is written once, at birth, and the shader computes the
+ * rest from its age. Positions are relative to the pool's own base, so that a step of the render origin moves only the
+ * mesh.
  */
 import { uniform } from 'three/tsl';
 import {
@@ -19,20 +19,20 @@ const NUMBERS = 16;
 
 export type PoolOptions = {
   readonly name: string;
-  /** How many live at once; of more, the oldest give way. */
+  /** How many live at once; beyond that the oldest are replaced. */
   readonly most: number;
   readonly shape: BufferAttribute;
-  /** The first holds the place and the second of birth. */
+  /** The first holds the position and the time of birth in seconds. */
   readonly attributes: readonly [string, string, string, string];
-  /** Told the pool's clock, seconds. */
+  /** Receives the pool's clock, seconds. */
   createMaterial(now: Node<'float'>): Material;
 };
 
 export type Pool = {
   readonly mesh: Mesh;
-  /** Adds one that is born now at a world place and lives so long; `rest` are its other twelve numbers. */
+  /** Adds an instance at a world position with a lifetime; `rest` are its other twelve numbers. */
   spawn(x: number, y: number, z: number, life: number, rest: readonly number[]): void;
-  /** Goes on by some seconds, relative to an origin. */
+  /** Advances by some seconds, relative to an origin. */
   advance(seconds: number, origin: { readonly x: number; readonly z: number }): void;
   readonly alive: number;
   dispose(): void;
@@ -55,7 +55,7 @@ export function createPool({ name, most, shape, attributes, createMaterial }: Po
   mesh.name = name;
   const base = { x: 0, z: 0 };
   let clock = 0;
-  /** Before anything lives, all of it is over. */
+  /** Initial state: every instance has expired. */
   let latestEnd = -1;
   let next = 0;
   let used = 0;
@@ -63,7 +63,7 @@ export function createPool({ name, most, shape, attributes, createMaterial }: Po
     mesh,
     spawn: (x, y, z, life, rest) => {
       if (clock > latestEnd) {
-        // Nobody is left who counts from the old base and clock: float32 stays fine.
+        // No instance is alive that refers to the old base and clock: reset both to keep float32 precise.
         base.x = x;
         base.z = z;
         clock = next = used = 0;

@@ -1,7 +1,7 @@
 /*
- * Where the viewer is, as far as levels of detail care, and how far a tile is from there.
- * Distances are level ones, with one height for the whole picture: a vertex has the same distance whichever tile or
- * level draws it, and tiles need not be there yet to be measured.
+ * The viewer's position for levels of detail, and the distance of a tile from it.
+ * Distances are horizontal, with one height for the whole frame: a vertex has the same distance whichever tile or
+ * level draws it, and tiles need not be loaded to be measured.
  */
 import { tileSpan } from '@skerry/world';
 
@@ -9,7 +9,7 @@ export type Eye = {
   /** World position, metres. */
   x: number;
   z: number;
-  /** How high above the country, metres: from up there less detail can be seen. */
+  /** Height above ground, metres: from higher up less detail can be seen. */
   clearance: number;
 };
 

@@ -1,6 +1,6 @@
 /*
  * How far each level of detail reaches, and where it morphs into the next coarser one.
- * A level reaches no farther than its nearest missing tile: detail that is not there yet is simply not drawn, and when
+ * A level reaches no farther than its nearest missing tile: detail that is not loaded yet is not drawn, and when
  * it comes the reach grows and the morph carries it in. Two rules keep levels watertight whatever is missing:
  * a level is fully morphed where it ends, and the next coarser one does not begin to morph before the farthest point
  * that a tile of the finer level can touch.
@@ -8,14 +8,14 @@
 import { assert } from '@skerry/kit';
 import { tileSpan } from '@skerry/world';
 
-/** Room for the rounding of float32 distances on the graphics card. */
+/** Tolerance for the rounding of float32 distances on the GPU. */
 const SLACK = 0.002;
-/** Least width of the belt in which a level morphs, as a share of its tiles. */
+/** Minimum width of the belt in which a level morphs, as a share of its tiles. */
 const MIN_BELT = 0.12;
 /** Where a level begins to morph at the latest, as a share of its reach, unless finer tiles forbid. */
 const BEGIN = 0.72;
 const DIAGONAL = Math.SQRT2;
-/** Least reach of level 0, metres, twice that of the next: with less there is no room for a level to morph in. */
+/** Minimum reach of level 0, metres, doubling per level: with less there is no room to morph. */
 const MIN_WORTH = 24;
 /** Smallest reach of level 0 with which all levels fit into each other. */
 export const MIN_REACH = 108;
@@ -29,7 +29,7 @@ export type LodRanges = {
   readonly endByLevel: Float64Array;
 };
 
-/** Nothing but the coarsest level reaches anywhere yet. */
+/** Initial ranges: only the coarsest level is drawn. */
 export function createRanges(top: number): LodRanges {
   const ranges: LodRanges = {
     top,
@@ -47,7 +47,7 @@ export function fullReach(level: number, nearReach: number): number {
 }
 
 /**
- * The reach that each level must have before the finest one can stand at all, finest first: tiles within it are wanted
+ * The reach that each level must have before the finest one can be drawn at all, finest first: tiles within it are wanted
  * before all others.
  */
 export function coreReaches(top: number): Float64Array {
@@ -61,7 +61,7 @@ export function coreReaches(top: number): Float64Array {
 }
 
 /**
- * Lets every level reach as far as it may; `missingByLevel` is the distance of the nearest missing tile, `growth` how
+ * Extends every level as far as allowed; `missingByLevel` is the distance of the nearest missing tile, `growth` how
  * much a reach may grow now, as a share of what is full. Shrinking is never delayed.
  */
 export function assignRanges(

@@ -1,5 +1,5 @@
 /*
- * How one vertex of a tile moves as it turns into a vertex of its parent: the plain twin of what the vertex shader does.
+ * How one vertex of a tile moves as it turns into a vertex of its parent: the TypeScript twin of the vertex shader.
  * Every second vertex is not in the parent. It sinks to the middle of the parent's edge it lies on, and once it lies
  * there it slides along that edge onto the parent's vertex, which changes no surface but leaves no vertex in the middle
  * of an edge: two levels meet in the same vertices, not only along the same line.

@@ -1,5 +1,5 @@
 /*
- * What is drawn of the quadtree: quarters of tiles, each from the finest level that reaches it and is there.
+ * Selects what to draw from the quadtree: quarters of tiles, each from the finest loaded level that reaches it.
  * Quarters rather than tiles, because a level's tiles are half as wide as its parent's: where only some of a parent's
  * four children are near enough, the parent draws the rest itself.
  */
@@ -9,7 +9,7 @@ import { type Box, type FrustumPlanes, isBoxInView } from './frustum.ts';
 import type { LodRanges } from './lod-ranges.ts';
 import { tilesAround } from './wanted-tiles.ts';
 
-/** What selection must know of a tile that can be drawn. */
+/** The data of a drawable tile that selection needs. */
 export type DrawableTile = {
   readonly level: number;
   readonly tx: number;
@@ -59,7 +59,7 @@ function visit<Tile extends DrawableTile>(selection: Selection<Tile>, tile: Tile
   for (let quarter = 0; quarter < 4; quarter++) {
     const qx = tx * 2 + (quarter & 1);
     const qz = tz * 2 + (quarter >> 1);
-    // Beyond the edge of the world: there is no child, and what the tile itself has there is not to be seen.
+    // Beyond the edge of the world there is no child, and the tile's own part there must not be drawn.
     if (Math.abs(qx) > edge || Math.abs(qz) > edge) continue;
     // A quarter is where a child would be, so its distance is the child's.
     const distance = level > 0 ? tileDistance(eye, level - 1, qx, qz) : 0;

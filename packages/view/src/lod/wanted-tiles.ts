@@ -1,6 +1,6 @@
 /*
  * Which tiles the viewer should have, and in what order: every tile of a level within its reach and a little beyond,
- * what the ground underfoot needs first, then coarse levels, then the nearest, those ahead and in view before those
+ * first what the ground underfoot needs, then coarse levels, then the nearest; tiles ahead and in view before tiles
  * behind. Tiles that show an older revision of the world come after all that are missing.
  */
 import { packTileKey } from '@skerry/kit';
@@ -13,11 +13,11 @@ import { coreReaches, fullReach } from './lod-ranges.ts';
 const BEYOND = 0.25;
 /** Coarser levels always come first. */
 const PER_LEVEL = 1000;
-/** What the finest level needs to stand comes before everything else. */
+/** Tiles that the finest level depends on come before everything else. */
 const CORE = 1e5;
 /** Outdated tiles come after missing ones, and before plants. */
 const OUTDATED = -450;
-/** How much sooner an outdated tile is replaced for each revision that it is behind, so that none waits for ever. */
+/** How much sooner an outdated tile is replaced for each revision that it is behind, so that none starves. */
 const PER_REVISION = 4;
 const MAX_REVISIONS = 90;
 /** How much later for each level: near a coarse tile is covered by finer ones, its visible part is farther away. */
@@ -28,7 +28,7 @@ export type TileDemand = {
   readonly top: number;
   readonly nearReach: number;
   readonly drawDistance: number;
-  /** Unit direction of sight on the level. */
+  /** Horizontal view direction, a unit vector. */
   readonly lookX: number;
   readonly lookZ: number;
   /** Metres per second. */
@@ -38,7 +38,7 @@ export type TileDemand = {
   age(packed: number): number | undefined;
 };
 
-/** Appends the tiles that are missing or outdated to `wanted`, and calls `touch` for all that are there. */
+/** Appends the tiles that are missing or outdated to `wanted`, and calls `touch` for all loaded ones. */
 export function collectWanted(wanted: WantedTile[], demand: TileDemand, touch: (packed: number) => void): WantedTile[] {
   const { eye, top, nearReach, drawDistance } = demand;
   const cores = coreReaches(top);
@@ -79,7 +79,7 @@ function rank(demand: TileDemand, level: number, tx: number, tz: number, distanc
   return -(distance / span) * 10 + inView * 6 + ahead * 6;
 }
 
-/** Fills in the distance of the nearest tile of each level that is within its full reach and not there. */
+/** Fills in the distance of the nearest tile of each level that is within its full reach and not loaded. */
 export function assignMissing(
   missingByLevel: Float64Array,
   eye: Eye,
@@ -102,7 +102,7 @@ export function assignMissing(
   return missingByLevel;
 }
 
-/** Indices of a level's tiles within reach of a coordinate; those beyond the edge of the world do not exist. */
+/** Indices of a level's tiles within reach of a coordinate; indices beyond the edge of the world are excluded. */
 export function tilesAround(
   centre: number,
   reach: number,

@@ -1,6 +1,6 @@
 /*
- * Which plants are drawn, at which level of detail: for every tile in reach and in view, stretches of items go into the
- * draws of their shape's pieces. A tile that lies wholly within one level is taken over in stretches; where levels change,
+ * Which plants are drawn, at which level of detail: for every tile in reach and in view, ranges of items go into the
+ * draws of their shape's pieces. A tile that lies wholly within one level is copied in ranges; where levels change,
  * every item is measured. Pure data in, pure data out: the arrays are what the vertex shader reads.
  */
 import { ITEM_NUMBERS, type PlantTile, RUN_NUMBERS, TILE_CELLS } from '@skerry/world';
@@ -10,7 +10,7 @@ import { DETAILS } from './plant-shape.ts';
 import type { ShapePiece } from './shape-pieces.ts';
 import type { StandingTile } from './plant-stream.ts';
 
-/** Numbers an instance: x, y, z, turn and size; first corner, corners, begin and end of its level, tint. */
+/** Numbers per instance: x, y, z, turn and size; first vertex, vertex count, begin and end of its level, tint. */
 export const INSTANCE_NUMBERS = 8;
 /** Metres a plant may stand out beyond its tile, and above its highest foot. */
 const OVERHANG = 6;
@@ -19,7 +19,7 @@ const TALLEST = 24;
 /** The instances of one draw. */
 export type DrawList = { numbers: Float32Array; count: number };
 
-/** Where a shape's corners are in the store; they move when the store makes room. */
+/** Where a shape's vertices are in the store; they move when the store is compacted. */
 export type StoredShape = { piecesByDetail: readonly (readonly ShapePiece[])[] };
 
 export type PlantSelection = {
@@ -29,7 +29,7 @@ export type PlantSelection = {
   readonly eye: { readonly x: number; readonly y: number; readonly z: number };
   /** Relative to the origin. */
   readonly planes: FrustumPlanes | undefined;
-  /** Metres the eye may move before the next selection: that much nearer and farther is chosen too. */
+  /** Metres the eye may move before the next selection: the selection is wider by that much. */
   readonly slack: number;
   /** Metres within which tiles behind the eye count too, since their shadows are seen. */
   readonly shadowReach: number;
@@ -82,7 +82,7 @@ function collectTile(lists: readonly DrawList[], selection: PlantSelection, tile
     for (let detail = 0; detail < DETAILS; detail++) {
       const leaves = ranges.endByLevel[group * DETAILS + detail];
       const arrives = beginOf(ranges, group, detail);
-      // What lies beyond its level is hidden by the shader, which knows where the eye is now.
+      // Instances beyond their level are hidden by the shader, which knows the current eye.
       const from = Math.max(arrives - slack, 0);
       const to = leaves + slack;
       if (leaves <= arrives || farthest < from || nearest > to) continue;

@@ -1,6 +1,6 @@
 /*
- * Fireflies between trees and bushes, when it is dark: one draw of small lights that rise, wander and pulse. Where one is
- * at a moment depends on its place and the clock alone.
+ * Fireflies between trees and bushes, when it is dark: one draw of small lights that rise, wander and pulse. The position of each
+ * depends only on its home and the clock.
  */
 import { type PlantTile, TILE_CELLS } from '@skerry/world';
 import {
@@ -31,12 +31,12 @@ import { evenSpeed, type FrameUniforms, sharedUniform } from '../frame-uniforms.
 
 const MOST = 512;
 const REACH = 50;
-/** Darkness from which the first ones come out. */
+/** Darkness at which the first fireflies appear. */
 const DUSK = 0.25;
 
 export type Fireflies = {
   readonly mesh: Mesh;
-  /** Takes those of the tiles near the eye. */
+  /** Collects the fireflies of the tiles near the eye. */
   fill(
     tiles: Iterable<PlantTile>,
     eye: { readonly x: number; readonly z: number },
@@ -44,7 +44,7 @@ export type Fireflies = {
   ): void;
   setDarkness(darkness: number): void;
   readonly count: number;
-  /** Hands everything over to a new device. */
+  /** Uploads everything to a new device. */
   refill(): void;
   dispose(): void;
 };

@@ -1,6 +1,6 @@
 /*
- * One instanced draw for each size of piece. All share one buffer of corner numbers; an instance brings its place and
- * which corners of the store it is made of.
+ * One instanced draw per size of piece. All share one buffer of vertex numbers; an instance holds its position and
+ * its range of vertices in the store.
  */
 import {
   BufferAttribute,
@@ -15,13 +15,13 @@ import {
 import { type DrawList, INSTANCE_NUMBERS } from './collect-plants.ts';
 import { TRIANGLES_BY_SIZE } from './shape-pieces.ts';
 
-/** Room for the instances of a usual view: growing makes a new geometry, which takes milliseconds. */
+/** Initial capacity, enough for a typical view: growing creates a new geometry, which takes milliseconds. */
 const FIRST_CAPACITY = 4096;
 
 export type PlantDraws = {
   readonly group: Group;
   readonly lists: readonly DrawList[];
-  /** Hands the lists over for drawing. */
+  /** Uploads the lists for drawing. */
   finish(): void;
   readonly draws: number;
   readonly triangles: number;
@@ -46,7 +46,7 @@ export function createPlantDraws(material: Material, castShadow: boolean): Plant
   function grow(draw: (typeof draws)[number]): InstancedInterleavedBuffer {
     draw.mesh.geometry.dispose();
     const geometry = new InstancedBufferGeometry();
-    // PERF: three uploads a buffer of dynamic usage in every frame, changed or not.
+    // PERF: three uploads a buffer with dynamic usage every frame, changed or not.
     const buffer = new InstancedInterleavedBuffer(draw.list.numbers, INSTANCE_NUMBERS).setUsage(StreamDrawUsage);
     geometry.setAttribute('position', numberByCorner);
     geometry.setAttribute('place', new InterleavedBufferAttribute(buffer, 4, 0));
@@ -65,7 +65,7 @@ export function createPlantDraws(material: Material, castShadow: boolean): Plant
         const { list, mesh } = draw;
         mesh.visible = list.count > 0;
         if (list.count === 0) continue;
-        // A list that had to grow has new memory, and a draw on the old one would never see it.
+        // A list that has grown has a new array, which a draw on the old one would never see.
         const buffer = draw.buffer?.array === list.numbers ? draw.buffer : grow(draw);
         (mesh.geometry as InstancedBufferGeometry).instanceCount = list.count;
         buffer.clearUpdateRanges();

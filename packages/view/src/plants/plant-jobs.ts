@@ -1,5 +1,5 @@
 /*
- * What a worker can be asked about plants besides what stands on a tile: the shape of one. Serve this handler beside
+ * The worker job that builds the shape of a plant. Serve this handler beside
  * those of `createWorldHandlers`.
  */
 import type { JobHandlers } from '@skerry/stream';

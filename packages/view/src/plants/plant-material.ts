@@ -1,5 +1,5 @@
 /*
- * How plants look: each instance reads the corners of its shape, stands at its place, turned and sized, and sways in the
+ * The material of plants: each instance reads the vertices of its shape, is placed, turned and scaled, and sways in the
  * wind; its colour takes a little of the ground it grows from. Levels of detail fade into each other pixel by pixel.
  */
 import {
@@ -42,7 +42,7 @@ const GROUND_SHARE = 0.16;
 
 export type Wind = ReturnType<typeof createWind>;
 
-/** The wind all plants share; a still air has strength 0. */
+/** The wind that all plants share; strength 0 is still air. */
 export function createWind() {
   return { strength: sharedUniform(1) };
 }
@@ -73,7 +73,7 @@ export function createPlantMaterial(store: ShapeStore, frame: FrameUniforms, win
   const distance = length(place.xyz.sub(frame.eye)).toVar('plantDistance');
   const end = floor(look.z.div(4096));
   const begin = look.z.sub(end.mul(4096));
-  // Below 0 before its level begins, 0 to 1 in the belt, above 1 when it is all there; likewise towards its end.
+  // Below 0 before its level begins, 0 to 1 in the belt, above 1 when it is fully visible; likewise towards its end.
   const arrived = select(begin.lessThan(1), float(2), distance.sub(begin.mul(BELT)).div(begin.mul(1 - BELT).max(0.01)));
   const leaving = distance.sub(end.mul(BELT)).div(end.mul(1 - BELT).max(0.01));
   const isSeen = arrived.greaterThan(0).and(leaving.lessThan(1));
@@ -81,7 +81,7 @@ export function createPlantMaterial(store: ShapeStore, frame: FrameUniforms, win
   const local = rotate(shape.xyz.mul(size));
   const sway = swayAt(frame, wind, place, colour.w, shape.y.mul(size));
   const standing = place.xyz.add(local).add(sway);
-  // A corner that is not there falls together with the others into one point, and nothing is drawn.
+  // Unused vertices collapse to a point, so nothing is drawn.
   material.positionNode = select(isReal.and(isSeen), standing, place.xyz);
   const normal = rotate(unpackNormal(shape.w));
   material.normalNode = normalize(varying(cameraViewMatrix.mul(vec4(normal, 0)).xyz, 'vPlantNormal'));
@@ -97,7 +97,7 @@ export function createPlantMaterial(store: ShapeStore, frame: FrameUniforms, win
   return material;
 }
 
-/** Gusts that travel over the land, and a flutter of each plant's own; the mesh says how much of it a corner feels. */
+/** Gusts that travel over the land, and a flutter of each plant's own; the mesh holds how strongly each vertex moves. */
 function swayAt(
   frame: FrameUniforms,
   wind: Wind,

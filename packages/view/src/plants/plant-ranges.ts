@@ -1,5 +1,5 @@
 /*
- * From how near to how far each level of detail of each group of plants is drawn. Where one level ends the next has
+ * The distances at which each level of detail of each group of plants is drawn. Where one level ends the next has
  * begun: within that belt both are drawn, each with the pixels that the other leaves out.
  */
 import type { Quality } from '../quality.ts';

@@ -1,7 +1,7 @@
 /*
- * One shape of one plant at all its levels of detail, ready for the graphics card: three corners a triangle, each with
- * its place, its face's normal, its colour and the wind's hold on it. Corners are not shared, because draws are: one
- * draw holds many plants of different shapes, and each instance reads the corners of its own shape from a texture.
+ * One shape of one plant at all its levels of detail, ready for the GPU: three vertices per triangle, each with
+ * position, face normal, colour and wind strength. Vertices are not shared, because draws are: one
+ * draw holds many plants of different shapes, and each instance reads the vertices of its own shape from a texture.
  */
 import { buildPlantMesh, findPlant, growPlant, PLANT_DETAILS, type PlantMesh } from '@skerry/world/plants';
 import { assert } from '@skerry/kit';
@@ -9,11 +9,11 @@ import { assert } from '@skerry/kit';
 export type PlantShape = {
   readonly plant: string;
   readonly variant: number;
-  /** Where each level of detail begins, in corners; the last entry is where all end. */
+  /** Where each level of detail begins, in vertices; the last entry is the total. */
   readonly startByDetail: readonly number[];
-  /** Four numbers a corner: x, y, z in metres, and the normal as one whole number. */
+  /** Four numbers per vertex: x, y, z in metres, and the normal packed into one integer. */
   readonly corners: Float32Array<ArrayBuffer>;
-  /** Four bytes a corner: linear red, green, blue, and how far the wind moves it. */
+  /** Four bytes per vertex: linear red, green, blue, and wind strength. */
   readonly colours: Uint8Array<ArrayBuffer>;
 };
 
@@ -65,7 +65,7 @@ export function packNormal(x: number, y: number, z: number): number {
   return step(u) * NORMAL_STEPS + step(v);
 }
 
-/** The unit direction of a packed normal: the plain twin of what the vertex shader does. */
+/** The unit direction of a packed normal: the TypeScript twin of the vertex shader. */
 export function unpackNormal(packed: number): readonly [number, number, number] {
   const first = Math.floor(packed / NORMAL_STEPS);
   let u = (first / (NORMAL_STEPS - 1)) * 2 - 1;

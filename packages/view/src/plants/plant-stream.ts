@@ -1,7 +1,7 @@
 /*
- * The tiles of plants around a moving eye: everything that stands near, trees alone farther out. Tiles out of reach are
- * dropped, so memory depends on the reach and not on the distance walked. After a change of plan the tiles of the plan
- * before stay until the new ones come.
+ * Streams plant tiles around a moving eye: all plants nearby, only trees farther out. Tiles out of reach are
+ * dropped, so memory depends on the reach and not on the distance walked. After a change of plan the tiles of the old plan
+ * stay until the new ones arrive.
  */
 import { assert, packTileKey } from '@skerry/kit';
 import {
@@ -27,11 +27,11 @@ import type { PlantRanges } from './plant-ranges.ts';
 /** Jobs that run at once; the ground comes first, so few of them wait in the pool. */
 const MAX_JOBS = 4;
 /**
- * Jobs started from one frame to the next, once everything in reach has been there.
- * PERF: a frame that the graphics card holds up had to take in everything that came meanwhile, fifty tiles and more.
+ * Jobs started per frame, once everything in reach has been loaded.
+ * PERF: without it, a frame delayed by the GPU had to receive everything that arrived meanwhile, fifty tiles and more.
  */
 const MAX_PER_FRAME = 4;
-/** Metres between two demands that are a jump to another place, not a movement. */
+/** A move of more metres than this between two demands counts as a jump. */
 const JUMP_METRES = 400;
 /** Behind every job for the ground. */
 const PRIORITY = -1000;
@@ -43,7 +43,7 @@ const MAX_REVISIONS = 50;
 const KEPT_BEYOND = 96;
 /** Tiles demanded at once: more would take long to sort, and be stale before their turn. */
 const MAX_WANTED = 200;
-/** Metres the eye may move before the demand is computed again, and seconds after which it is in any case. */
+/** Metres the eye may move before the demand is computed again, and seconds after which it is recomputed anyway. */
 const DEMAND_METRES = 12;
 const DEMAND_SECONDS = 0.4;
 
@@ -51,15 +51,15 @@ const DEMAND_SECONDS = 0.4;
 export type StandingTile = PlantTile & { readonly plants: readonly string[] };
 
 export type PlantStream = {
-  /** Changes whenever tiles came or went. */
+  /** Changes whenever tiles are added or removed. */
   readonly version: number;
   /** The plants of the current plan, by the numbers that its tiles use. */
   readonly plants: readonly string[];
-  /** The tiles at hand, one for each place: of the newest plan, and of two of one plan the fuller. */
+  /** The loaded tiles, one per position: of the newest plan, and of one plan the one with more strata. */
   tiles(): readonly StandingTile[];
-  /** The full tile that holds a place, if it is there. */
+  /** The full tile at a position, if it is loaded. */
   findFull(x: number, z: number): StandingTile | undefined;
-  /** Removes what stands at a place, for good. */
+  /** Removes the plant at a position permanently. */
   fell(x: number, z: number): void;
   advance(eye: { readonly x: number; readonly z: number }, seconds: number): void;
   setRanges(ranges: PlantRanges): void;
@@ -93,7 +93,7 @@ export function createPlantStream(
   let listed: StandingTile[] = [];
   let listedVersion = -1;
   let missing = 1;
-  /** Whether nothing was missing at some time since the eye came here. */
+  /** Whether everything in reach has been loaded at some time since the last jump. */
   let isFilled = false;
   let isOpen = true;
   /** Places from which something was removed, x and z in turn, by tile. */
@@ -123,7 +123,7 @@ export function createPlantStream(
         version++;
       },
       onFailure: (key, why) => {
-        // Without its plants the tile is right in part; with those of the plan before it would be wrong for ever.
+        // Without its plants the tile is right in part; with those of the old plan it would stay wrong.
         if (stoodByKey.delete(packTileKey(0, key.tx, key.tz))) version++;
         onFailure?.(key, why);
       },
@@ -168,7 +168,7 @@ export function createPlantStream(
     }
   }
 
-  /** Listed anew only when tiles came or went: frames read the list much more often. */
+  /** Rebuilt only when tiles are added or removed: frames read the list much more often. */
   function tiles(): readonly StandingTile[] {
     if (listedVersion === version) return listed;
     listed = [];
@@ -256,12 +256,12 @@ function packedAt(x: number, z: number): number {
   return packTileKey(0, Math.floor(x / TILE_CELLS), Math.floor(z / TILE_CELLS));
 }
 
-/** Nearer than this to where something was felled, it is that which was felled, metres. */
+/** An item nearer than this to a removal, in metres, is the removed one. */
 const SAME_PLACE = 0.02;
 /** Metres below everything. */
 const OUT_OF_SIGHT = -20_000;
 
-/** Sinks what was felled out of sight; the tile's other items stay where they are. */
+/** Sinks removed items out of sight; the tile's other items keep their index. */
 function hideFelled({ key, items, count }: PlantTile, places: readonly number[]): void {
   for (let k = 0; k < places.length; k += 2) {
     const x = places[k] - key.tx * TILE_CELLS;

@@ -21,7 +21,7 @@ import { createShapeLibrary, type ShapeLibrary } from './shape-library.ts';
 import { createShapeStore, type ShapeStore } from './shape-store.ts';
 import { createTrunkVisitor } from './tile-trunks.ts';
 
-/** Metres the eye may move and cosine of the angle it may turn before plants are chosen anew, and how much wider is chosen. */
+/** Metres the eye may move and cosine of the angle it may turn before plants are selected again, and the margin of a selection. */
 const SLACK_METRES = 8;
 const SLACK_COS = 0.9986;
 const WIDER = 0.92;
@@ -34,7 +34,7 @@ export type PlantsOptions = {
   readonly pool: WorkerPool<WorldJobs & PlantJobs>;
   readonly camera: PerspectiveCamera;
   readonly uniforms: FrameUniforms;
-  /** How hard the wind blows; 0 for those who asked for less motion. */
+  /** How hard the wind blows; 0 for reduced motion. */
   readonly wind?: number;
   onProblem?(what: string, why: string): void;
 };
@@ -49,12 +49,12 @@ export type PlantStats = {
 };
 
 export type Plants = LandscapePart & {
-  /** True when everything in reach is there and drawn. */
+  /** True when everything in reach is loaded and drawn. */
   readonly isSettled: boolean;
   setWind(strength: number): void;
-  /** Takes away the tree that stands at a place; it stays away when its tile comes again. */
+  /** Removes the tree at a position; it stays removed when its tile is loaded again. */
   fell(x: number, z: number): void;
-  /** The trunks and stones that stop a walker, where they are known. */
+  /** The trunks and stones that block a walker, where loaded. */
   readonly visitTrunks: CameraQuery['visitTrunks'];
   stats(): PlantStats;
 };
@@ -78,7 +78,7 @@ export function createPlants({ pool, camera, uniforms, onProblem, ...options }: 
   );
   const planes = new Float64Array(16);
   const viewProjection = new Matrix4();
-  /** Where the eye was and what it saw when plants were chosen last. */
+  /** Eye and view at the last selection of plants. */
   const chosen = { x: Infinity, y: 0, z: 0, look: new Vector3(), originX: 0, originZ: 0, lens: 0 };
   let quality: Quality | undefined;
   let ranges: PlantRanges;
@@ -122,7 +122,7 @@ export function createPlants({ pool, camera, uniforms, onProblem, ...options }: 
     return stand;
   }
 
-  /** Whether the eye sees beyond what was chosen for it. */
+  /** Whether the view has left the last selection. */
   function hasLeft({ eye, look, origin }: FrameInfo): boolean {
     const moved = Math.hypot(eye.x - chosen.x, eye.y - chosen.y, eye.z - chosen.z);
     return (
@@ -134,7 +134,7 @@ export function createPlants({ pool, camera, uniforms, onProblem, ...options }: 
     );
   }
 
-  /** Planes a little wider than the picture, so that a turn of the head does not end what was chosen. */
+  /** Planes a little wider than the view, so that a small turn keeps the selection valid. */
   function choosePlanes({ eye, look, origin }: FrameInfo): void {
     const lens = lensOf(camera);
     Object.assign(chosen, { x: eye.x, y: eye.y, z: eye.z, originX: origin.x, originZ: origin.z, lens });
@@ -154,7 +154,7 @@ export function createPlants({ pool, camera, uniforms, onProblem, ...options }: 
     version = stream.version;
     fireflies.setDarkness(frame.sky.stars);
     const isDark = frame.sky.stars > 0;
-    // Fireflies come out for those who stand and wait for the night, too.
+    // Fireflies must also appear while the eye stands still at nightfall.
     const isNightfall = isDark && !wasDark;
     wasDark = isDark;
     if (!isNewShape && !isNewTile && !isNightfall && !hasLeft(frame)) return;
@@ -185,7 +185,7 @@ export function createPlants({ pool, camera, uniforms, onProblem, ...options }: 
     refill: () => {
       stand?.store.refill();
       fireflies.refill();
-      // Chosen anew, so that buffers are handed over again as well.
+      // Select again, so that buffers are uploaded too.
       version = -1;
     },
     setWind: (strength) => {

@@ -1,7 +1,7 @@
 /*
- * The shapes of plants by name: asked for when the first plant of their kind comes into reach, stored a few at a time,
- * since storing uploads. Shapes stay when the plan changes, because worlds share plants; when the store is full, those
- * that the current plan does not grow make room.
+ * The shapes of plants by name: requested when the first plant of their kind comes into reach, stored a few at a time,
+ * because storing uploads. Shapes stay when the plan changes, because worlds share plants; when the store is full, shapes
+ * that the current plan does not grow are evicted.
  */
 import { PoolClosedError, type WorkerPool } from '@skerry/stream';
 import { RUN_NUMBERS } from '@skerry/world';
@@ -20,9 +20,9 @@ const VARIANTS = 16;
 export type ShapeLibrary = {
   /** The shape of a species, by its number among the plants of its plan. */
   find(plants: readonly string[], species: number, variant: number): StoredShape | undefined;
-  /** Asks for the shapes of a tile that are not there yet. */
+  /** Requests the shapes of a tile that are missing. */
   ask(tile: StandingTile): void;
-  /** Stores what came; true when there is something new to draw. `plants` are those of the current plan. */
+  /** Stores the shapes that arrived; true if there is something new to draw. `plants` are those of the current plan. */
   store(plants: readonly string[]): boolean;
   readonly missing: number;
   dispose(): void;
@@ -42,7 +42,7 @@ export function createShapeLibrary(
   /** By species and variant, for each list of plants, so that drawing need not build names. */
   const tableByPlants = new WeakMap<readonly string[], (Entry | undefined)[]>();
   const arrived: PlantShape[] = [];
-  /** Tiles whose shapes were asked for: asking again would build the same names every frame. */
+  /** Tiles whose shapes were requested, to avoid building the same names every frame. */
   const asked = new WeakSet<StandingTile>();
   let missing = 0;
 
@@ -88,7 +88,7 @@ export function createShapeLibrary(
     );
   }
 
-  /** Forgets the shapes that a plan does not grow; tiles of older plans are drawn without them. */
+  /** Drops the shapes that a plan does not grow; tiles of older plans are drawn without them. */
   function makeRoom(plants: readonly string[]): void {
     const { size } = entryByName;
     for (const [name, entry] of entryByName) {

@@ -18,7 +18,7 @@ export type ShapePiece = {
   readonly corners: number;
 };
 
-/** The pieces of a shape of so many corners that begins at `first`. */
+/** The pieces of a shape whose vertices begin at `first`. */
 export function cutShape(first: number, corners: number): readonly ShapePiece[] {
   const pieces: ShapePiece[] = [];
   let done = 0;

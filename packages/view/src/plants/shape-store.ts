@@ -1,5 +1,5 @@
 /*
- * The corners of all shapes on the graphics card: two texture arrays whose layers are filled one after the other, so
+ * The vertices of all shapes on the GPU: two texture arrays whose layers are filled one after the other, so
  * that a new shape uploads only the layers it lies in. Shapes of one world fit; a shape that does not fit is not drawn.
  */
 import { DataArrayTexture, FloatType, NearestFilter, NoColorSpace, RGBAFormat, UnsignedByteType } from 'three/webgpu';
@@ -16,9 +16,9 @@ export type ShapeStore = {
   readonly corners: DataArrayTexture;
   readonly colours: DataArrayTexture;
   readonly bytes: number;
-  /** Takes in a shape from a level of detail on; undefined when it does not fit any more. */
+  /** Stores a shape from a level of detail on; undefined if it no longer fits. */
   add(shape: PlantShape, finest: number): StoredShape | undefined;
-  /** Drops all other shapes, and moves these together so that the room is one piece. */
+  /** Drops all other shapes and compacts these, so that the free space is contiguous. */
   keepOnly(shapes: readonly StoredShape[]): void;
   /** Makes a new device upload everything. */
   refill(): void;
@@ -39,7 +39,7 @@ export function createShapeStore(pages: number): ShapeStore {
     texture.minFilter = NearestFilter;
     texture.magFilter = NearestFilter;
     texture.generateMipmaps = false;
-    // Unless a layer is named, all of them are uploaded, empty as they are.
+    // Without a named layer three uploads all of them, empty ones too.
     texture.addLayerUpdate(0);
     texture.needsUpdate = true;
   }
@@ -78,7 +78,7 @@ export function createShapeStore(pages: number): ShapeStore {
     keepOnly: (shapes) => {
       const kept = new Set(shapes);
       used = 0;
-      // In the order in which they lie, so that none is overwritten before it is moved.
+      // In storage order, so that none is overwritten before it is moved.
       for (const [shape, record] of [...recordByShape].sort(([, a], [, b]) => a.start - b.start)) {
         if (!kept.has(shape)) {
           recordByShape.delete(shape);

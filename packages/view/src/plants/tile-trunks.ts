@@ -1,5 +1,5 @@
 /*
- * The trunks and stones of a tile of plants that stop a walker, as upright cylinders.
+ * The trunks and stones of a tile of plants that block a walker, as upright cylinders.
  */
 import { findPlantFacts, ITEM_NUMBERS, RUN_NUMBERS, SIZE_STEP, TILE_CELLS, TURN_STEPS } from '@skerry/world';
 import type { CameraQuery, Trunk } from '../camera/camera-query.ts';

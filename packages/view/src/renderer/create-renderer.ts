@@ -9,7 +9,7 @@ export type RendererOptions = {
   readonly forceWebGL: boolean;
   readonly antialias: boolean;
   readonly shadows: boolean;
-  /** Told when the device is lost, once. */
+  /** Called once when the device is lost. */
   onLost(why: string): void;
 };
 
@@ -31,7 +31,7 @@ export async function createRenderer(options: RendererOptions): Promise<WebGPURe
   return renderer;
 }
 
-/** Whether there is a WebGPU adapter: a browser can know WebGPU and have no device for it. */
+/** Whether there is a WebGPU adapter: a browser may support WebGPU without an adapter. */
 export async function hasWebGpu(): Promise<boolean> {
   try {
     return typeof navigator.gpu !== 'undefined' && (await navigator.gpu.requestAdapter()) !== null;

@@ -14,17 +14,17 @@ export type RenderHost = {
 };
 
 export type RenderHostOptions = Omit<RendererOptions, 'onLost'> & {
-  /** Told when a device is lost. */
+  /** Called when a device is lost. */
   onLost(why: string): void;
-  /** Told when a lost device has been replaced. */
+  /** Called when a lost device has been replaced. */
   onBack(): void;
-  /** Told when a lost device has been away for long; attempts to replace it go on. */
+  /** Called when a lost device has been missing for long; attempts to replace it continue. */
   onGone(): void;
   /** Called with each new renderer, the first one too, before anything is drawn with it. */
   onRenderer(renderer: WebGPURenderer): void;
 };
 
-/** How long a device may be away before that is told, and the pauses between attempts to replace it. */
+/** How long a device may be missing before it is reported, and the pauses between attempts to replace it. */
 const GONE_MS = 5000;
 const RETRY_MS = 1000;
 
@@ -61,7 +61,7 @@ export async function createRenderHost(options: RenderHostOptions): Promise<Rend
     // WebGL gives the same context back in an event of its own; WebGPU is asked for a new device.
     const context = lost && contextOf(lost);
     while (isOpen && context?.isContextLost()) await waitForRestore(options.canvas);
-    // Half of what it wants to free is gone with the device.
+    // Disposal may throw: some resources are gone with the device.
     await lost?.dispose().catch(() => {});
     while (isOpen && !renderer)
       try {

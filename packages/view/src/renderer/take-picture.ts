@@ -48,7 +48,7 @@ export function createPictureTarget(renderer: WebGPURenderer): RenderTarget {
 }
 
 /**
- * Draws into a target of one's own, and leaves the renderer as it was: rendering makes the output target the render
+ * Draws into a separate target and restores the renderer: rendering makes the output target the render
  * target too and leaves it so. All later frames would then go there, and the canvas, emptied by the next change of its
  * size, would stay empty.
  */
@@ -66,7 +66,7 @@ function renderInto(renderer: WebGPURenderer, target: RenderTarget, render: () =
   }
 }
 
-/** What a lost WebGL context reads is black, without an error. */
+/** A lost WebGL context reads black, without an error. */
 function isLost({ backend }: WebGPURenderer): boolean {
   return 'gl' in backend && (backend.gl as WebGL2RenderingContext).isContextLost();
 }

@@ -1,5 +1,5 @@
 /*
- * Air you can see: the colour of the sky in any direction, and the haze that takes the colour of things with distance.
+ * Atmosphere: the colour of the sky in any direction, and the haze that fades objects with distance.
  * Haze has the colour of the sky behind it, so land fades into the horizon it stands against; mist lies low and fills
  * valleys; at the draw distance nothing is left; under water it is the water itself.
  */
@@ -37,7 +37,7 @@ export function skyColour(frame: FrameUniforms, direction: Node<'vec3'>): Node<'
   return base.add(frame.glow.mul(halo));
 }
 
-/** What is seen under water where nothing else is: bright above, dark below. */
+/** The background under water: bright above, dark below. */
 export function deepColour(frame: FrameUniforms, direction: Node<'vec3'>): Node<'vec3'> {
   const up = smoothstep(-0.75, 0.85, direction.y);
   const body = mix(frame.waterColour.mul(0.16), frame.waterColour.mul(1.45), up.mul(up));

@@ -1,5 +1,5 @@
 /*
- * Low-poly clouds that drift over the country: one heap of balls with a flat underside, drawn many times in one call.
+ * Low-poly clouds that drift over the land: one cluster of spheres with a flat underside, instanced in one draw.
  * They live on a square that repeats and is always centred on the eye, so that there is no edge to fly to.
  */
 import { rngFor } from '@skerry/kit';
@@ -22,7 +22,7 @@ const BALLS = 7;
 /** Metres per second, about. */
 const WIND_X = 7;
 const WIND_Z = 3;
-/** Metres the eye, or the wind, may move before every cloud is placed anew; between, they move together. */
+/** Metres the eye, or the wind, may move before every cloud is placed again; in between they move together. */
 const REPLACE_METRES = 60;
 
 export type Clouds = {
@@ -47,7 +47,7 @@ export function createClouds(firstSeed: number, frame: FrameUniforms, quality: Q
   mesh.name = 'clouds';
   mesh.renderOrder = 5;
   const side = drawDistance * 1.5;
-  // Whole squares in a turn of the clock, so that no cloud jumps when it begins anew.
+  // A whole number of squares per clock period, so that no cloud jumps when the clock restarts.
   const even = (speed: number): number => (Math.ceil((speed * CLOCK_SECONDS) / side) * side) / CLOCK_SECONDS;
   const windX = even(WIND_X);
   const windZ = even(WIND_Z);
@@ -127,7 +127,7 @@ function wrap(value: number, side: number): number {
   return value - Math.round(value / side) * side;
 }
 
-/** Balls in a heap about one unit wide, flattened below, as triangles without shared vertices. */
+/** A cluster of spheres about one unit wide, flattened below, as triangles without shared vertices. */
 function buildHeap(seed: number, detail: number): BufferGeometry {
   const rng = rngFor(seed, 'cloud-heap');
   const ball = new IcosahedronGeometry(1, detail);

@@ -26,7 +26,7 @@ import { BackSide, IcosahedronGeometry, Mesh, MeshBasicNodeMaterial, type Node }
 import type { FrameUniforms } from '../frame-uniforms.ts';
 import { deepColour, skyColour } from './air.ts';
 
-/** Cosines of the angles under which sun and moon are seen; larger than life, as in pictures. */
+/** Cosines of the angular radii of sun and moon; larger than in reality, as in paintings. */
 const SUN_COS = 0.99925;
 const MOON_COS = 0.9993;
 /** Cells of stars along one side of each of the six faces of the sky. */
@@ -77,7 +77,7 @@ function moonShare(frame: FrameUniforms, direction: Node<'vec3'>): Node<'float'>
     .mul(clamp(frame.stars.add(0.15), 0, 1));
 }
 
-/** Stars on the faces of a cube, one chance a cell, so that none is stretched at the zenith. */
+/** Stars on the faces of a cube, one candidate per cell, so that none is stretched at the zenith. */
 function starLight(frame: FrameUniforms, direction: Node<'vec3'>): Node<'vec3'> {
   const size = abs(direction);
   const largest = max(size.x, max(size.y, size.z));

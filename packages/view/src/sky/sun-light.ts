@@ -1,6 +1,6 @@
 /*
  * Sun or moon as one light with shadows, and the sky's light from all sides. Shadows have two maps: a sharp one around
- * the eye, drawn each frame, and a wide one for the middle distance, drawn when it has to be. Both move in whole texels,
+ * the eye, drawn each frame, and a wide one for the middle distance, drawn when needed. Both move in whole texels,
  * so shadows stand still while the eye moves.
  */
 import { abs, dot, float, max, mix, positionWorld, shadow, smoothstep } from 'three/tsl';
@@ -11,12 +11,12 @@ import type { SkyState } from './sky-at.ts';
 
 /** Metres between the light and what it lights, at least: beyond any mountain near the eye. */
 const LIGHT_DISTANCE = 900;
-/** Texels of the wide map that it moves at once, and seconds after which it is drawn in any case, for what grew since. */
+/** Step of the wide map in texels, and seconds after which it is redrawn anyway, for tiles that arrived since. */
 const WIDE_STEP_TEXELS = 64;
 const WIDE_SECONDS = 0.6;
 /**
- * How far a surface is held towards the light when it asks for its shadow, in texels: with less slopes darken
- * themselves, with more everything low stands off its shadow and seems to float.
+ * Normal bias of shadow lookups, in texels: with less, slopes shadow
+ * themselves; with more, shadows detach and low objects seem to float.
  */
 const BIAS_TEXELS = 1.5;
 const NORTH = new Vector3(0, 0, -1);
@@ -87,11 +87,11 @@ type ShadowMap = {
   readonly share: Node<'float'>;
   /** Moves the map to where the eye looks. */
   place(eye: Vector3, look: Vector3, direction: Vector3): void;
-  /** Whether the eye has moved on by a step since. */
+  /** Whether the eye has moved by a step since the last update. */
   hasLeft(eye: Vector3, look: Vector3): boolean;
 };
 
-/** The map of a light over a square of `reach` metres to each side; it moves in steps of so many texels. */
+/** The map of a light over a square of `reach` metres to each side; it moves in steps of this many texels. */
 function createShadowMap(light: DirectionalLight, size: number, reach: number, stepTexels: number): ShadowMap {
   const texel = (2 * reach) / size;
   const { camera } = light.shadow;

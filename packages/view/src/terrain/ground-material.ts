@@ -41,7 +41,7 @@ export const NO_WOODS = 1e7;
 
 export type GroundLook = ReturnType<typeof createGroundLook>;
 
-/** What a recipe says about the look of the ground, as uniforms. */
+/** The recipe's parameters for the look of the ground, as uniforms. */
 export function createGroundLook() {
   return {
     rockFrom: sharedUniform(0.9),
@@ -95,11 +95,11 @@ export function createGroundMaterial(options: GroundMaterialOptions): MeshLamber
 
   const facetView = Fn(() => {
     const across = cross(dFdx(positionView), dFdy(positionView));
-    // A triangle that has collapsed to a line has no side to face; up is as good as any.
+    // A triangle that has collapsed to a line has no normal; use up.
     const up = cameraViewMatrix.mul(vec4(0, 1, 0, 0)).xyz;
     return normalize(select(dot(across, across).greaterThan(1e-24), normalize(across), up));
   })().toVar('facetView');
-  // From the left, a view matrix turns directions back into the world's.
+  // Multiplying from the left by a view matrix rotates directions back to world space.
   const facet = normalize(vec4(facetView, 0).mul(cameraViewMatrix).xyz).toVar('facet');
 
   if (shading === 'smooth') {

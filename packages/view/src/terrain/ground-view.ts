@@ -1,5 +1,5 @@
 /*
- * Ground and water on screen: one mesh and one draw call each, filled each frame with the quarters of tiles in view.
+ * Ground and water on screen: one mesh and one draw call each, refilled every frame with the quarters of tiles in view.
  * Ground so deep that it cannot be seen is left out, and so is water of dry tiles.
  */
 import { Mesh } from 'three/webgpu';

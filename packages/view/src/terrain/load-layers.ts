@@ -1,18 +1,18 @@
 /*
- * Asks the pool for a tile's layers, and gives memory that is no longer needed back to the workers to write into.
+ * Requests a tile's layers from the pool, and returns unused buffers to the workers for reuse.
  */
 import { assert } from '@skerry/kit';
 import { packSource, tileAffinity, type TileWants, type WorkerPool, type WorldJobs } from '@skerry/stream';
 import { type TileLayers, type TileKey, type WorldPlan } from '@skerry/world';
 
-/** Blocks kept for later; more would be memory that nobody uses. */
+/** Buffers kept for reuse; more would waste memory. */
 const MAX_BLOCKS = 12;
 
 export type LayerLoader = {
   load(key: TileKey, job: { readonly priority: () => number; readonly signal: AbortSignal }): Promise<TileLayers>;
-  /** Tiles asked for from now on are of this plan. */
+  /** Tiles requested from now on use this plan. */
   setPlan(plan: WorldPlan): void;
-  /** Takes the memory of layers that nobody will look at again. */
+  /** Recycles the buffers of layers that are no longer needed. */
   recycle(layers: TileLayers): void;
 };
 
@@ -41,7 +41,7 @@ export function createLayerLoader(pool: WorkerPool<WorldJobs>, plan: WorldPlan):
           return await ask({ layers: block }, [block]);
         } catch (error) {
           if (signal.aborted) throw error;
-          // The pool tries jobs with memory of their own only once; the second try goes without.
+          // The pool does not retry jobs with transferred buffers; the retry runs without one.
         }
       return ask({ layers: true }, []);
     },

@@ -1,5 +1,5 @@
 /*
- * A small picture of noise that repeats without a seam, for grain on the ground and glitter on the water.
+ * A small noise texture that tiles seamlessly, for grain on the ground and glitter on the water.
  */
 import { hash2, unitFromBits } from '@skerry/kit';
 import {

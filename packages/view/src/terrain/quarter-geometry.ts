@@ -1,7 +1,7 @@
 /*
  * The one mesh of all ground and water: a grid over a quarter of a tile, drawn once for each quarter that is in view.
- * A vertex holds its place in samples; where it lies, how high, and how far it has morphed the vertex shader finds out
- * from eight numbers a quarter.
+ * A vertex holds its grid position in samples; the vertex shader computes position, height and morph
+ * from eight numbers per quarter.
  */
 import { TILE_CELLS } from '@skerry/world';
 import {
@@ -25,9 +25,9 @@ export type QuarterGeometry = {
   readonly count: number;
   readonly trianglesEach: number;
   begin(): void;
-  /** Adds one quarter; `origin` is where the picture's coordinates begin. */
+  /** Adds one quarter; `origin` is the render origin. */
   push(tile: StoredTile, quarter: number, ranges: LodRanges, origin: { readonly x: number; readonly z: number }): void;
-  /** Hands the quarters over for drawing. */
+  /** Uploads the quarters for drawing. */
   finish(): void;
   dispose(): void;
 };

@@ -1,7 +1,7 @@
 /*
- * The ground as it streams by: asks for tiles around the eye, stores those that arrive, lets each level reach as far as
+ * Streams the ground: requests tiles around the eye, stores those that arrive, lets each level reach as far as
  * its tiles allow, and lists the quarters to draw. Knows the quadtree and the store, but nothing of materials.
- * Another plan may be set at any time: its tiles replace those of the plan before one by one, and until then the old
+ * Another plan may be set at any time: its tiles replace the old ones one by one, and until then the old
  * ones are drawn, with a step in height where old and new meet.
  */
 import { packTileKey } from '@skerry/kit';
@@ -22,11 +22,11 @@ const CACHE_BYTES = 24 * 1024 * 1024;
 /** Metres the eye may move, and frames that may pass, before the demand is computed again. */
 const DEMAND_METRES = 8;
 const DEMAND_FRAMES = 8;
-/** Metres between two frames that are a jump to another place, not a movement. */
+/** A move of more metres than this between two frames counts as a jump. */
 const JUMP_METRES = 1000;
 /** Share of a level's full reach that it may grow in a second. */
 const GROWTH_PER_SECOND = 1.1;
-/** Tiles stored at once while there is no ground to stand on, when nobody can move and see a frame stutter. */
+/** Tiles stored at once while there is no ground to stand on, when a dropped frame is not noticed. */
 const UPLOADS_AT_START = 32;
 
 export type TerrainFrame = {
@@ -50,16 +50,16 @@ export type TerrainState = {
 export type Terrain = {
   readonly store: TileStore;
   readonly ranges: LodRanges;
-  /** True when all that can be had is there and drawn in full. */
+  /** True when everything available is loaded and fully drawn. */
   readonly isSettled: boolean;
-  /** Share of the tiles wanted now that are there and up to date. */
+  /** Share of the currently wanted tiles that are loaded and up to date. */
   readonly progress: number;
   /** True from when the finest level was drawn underfoot, or nothing more could be had, until the eye jumps away. */
   readonly hasGround: boolean;
   setQuality(quality: Quality): void;
   /** Shows another plan from now on; nothing happens when its tiles look the same. */
   setPlan(plan: WorldPlan): void;
-  /** Asks for tiles, stores those that came and sets the ranges. */
+  /** Requests tiles, stores those that arrived and sets the ranges. */
   advance(frame: TerrainFrame): void;
   /** Calls back for each quarter to draw; true when nothing is missing up to the horizon. */
   select(
@@ -68,9 +68,9 @@ export type Terrain = {
     origin: { readonly x: number; readonly z: number },
     emit: (tile: StoredTile, quarter: number) => void,
   ): boolean;
-  /** Whether the finest tile at hand at a place shows the current plan. */
+  /** Whether the finest loaded tile at a position shows the current plan. */
   isCurrentAt(x: number, z: number): boolean;
-  /** Height of the ground and water as the finest tile at hand has it. */
+  /** Height of ground and water in the finest loaded tile. */
   heightAt(x: number, z: number): { readonly ground: number; readonly water: number } | undefined;
   state(): TerrainState;
   dispose(): void;
@@ -102,7 +102,7 @@ export function createTerrain({ plan, pool, isInstant, maxJobs, ...options }: Te
     },
     onEvict: loader.recycle,
     onFailure: (key, why) => {
-      // Its parent shows the new world; the outdated tile itself would show the old one for ever.
+      // Its parent shows the new world; the outdated tile itself would keep showing the old one.
       const packed = packTileKey(key.level, key.tx, key.tz);
       if (ageOf(packed) !== 0) store.delete(packed);
       options.onFailure(key, why);
@@ -142,7 +142,7 @@ export function createTerrain({ plan, pool, isInstant, maxJobs, ...options }: Te
     demandedAt.moment = moment;
   }
 
-  /** Stores the tiles that have come, coarse ones first, no more than the frame can bear. */
+  /** Stores the tiles that have come, coarse ones first, within the frame's budget. */
   function storeArrived(): void {
     let count = 0;
     const most = isInstant ? Infinity : hasGround ? quality.uploadsPerFrame : UPLOADS_AT_START;
@@ -166,7 +166,7 @@ export function createTerrain({ plan, pool, isInstant, maxJobs, ...options }: Te
     if (moved > DEMAND_METRES || moment - demandedAt.moment >= DEMAND_FRAMES) demandTiles(frame);
     if (hasNews) storeArrived();
     assignMissing(missingByLevel, eye, ranges.top, quality.nearReach, store.has);
-    // Detail grows into a picture that is there; the first one need not wait for it.
+    // Detail fades into an existing view; the first frame need not wait for it.
     const growth = isInstant || !hasGround ? 1 : deltaSeconds * GROWTH_PER_SECOND;
     assignRanges(ranges, quality.nearReach, missingByLevel, growth);
     hasGround ||= ranges.reachByLevel[0] > 0 || missingCount() === 0;
@@ -219,7 +219,7 @@ export function createTerrain({ plan, pool, isInstant, maxJobs, ...options }: Te
       const nextHash = productHash(next, 'layers');
       if (nextHash === hash) return;
       hash = nextHash;
-      // What has come is progress even when plans follow each other faster than frames.
+      // Arrived tiles count as progress even if plans change faster than frames.
       if (hasNews) storeArrived();
       loader.setPlan(next);
       streamer.setRevision(++revision);

@@ -1,7 +1,7 @@
 /*
  * The vertex shader's part of the quadtree: where a vertex lies and what the tile's layers hold for it, morphed towards
- * the parent. The twin in plain TypeScript is lod/morph.ts; keep them alike.
- * Positions on the level are whole numbers of metres from the origin, so that they are exact in float32 and two tiles
+ * the parent. The twin in plain TypeScript is lod/morph.ts; keep them in sync.
+ * Horizontal positions are whole numbers of metres from the origin, so that they are exact in float32 and two tiles
  * that share a vertex compute the same distance and the same morph for it.
  */
 import { LAYER_SIDE, OPENNESS_STEPS, WOODS_STEPS } from '@skerry/world';
@@ -26,7 +26,7 @@ import { MORPH_LEAD_CELLS } from '../lod/morph.ts';
 import type { TileStore } from './tile-store.ts';
 
 export type TileNodes = {
-  /** Position on the level, relative to the origin. */
+  /** Horizontal position, relative to the origin. */
   readonly planar: Node<'vec2'>;
   /** Metres from the eye, as levels of detail measure them. */
   readonly distance: Node<'float'>;
@@ -37,7 +37,7 @@ export type TileNodes = {
   readonly planarBefore: Node<'vec2'>;
   readonly partnerMetres: Node<'vec2'>;
   readonly isParent: Node<'bool'>;
-  /** One of the pictures stacked in the colours, morphed. */
+  /** One of the images stacked in the colour layers, morphed. */
   readPicture(picture: number): Node<'vec4'>;
   /** Openness, which morphs from the level's own to the coarser level's, and how densely trees stand. */
   readShade(): Node<'vec2'>;

@@ -1,6 +1,6 @@
 /*
- * The tiles on the graphics card: one layer each in two texture arrays, at most 256 of them, which every WebGL 2 and
- * WebGPU device has. A tile of a newer revision of the world takes the layer of the older one, so that its place is
+ * The tiles on the GPU: one layer each in two texture arrays, at most 256 of them, which every WebGL 2 and
+ * WebGPU device supports. A tile of a newer revision of the world takes the layer of the older one, so that its area is
  * never empty; any other tile takes a free layer, or that of the tile that was wanted longest ago. Only that layer is
  * uploaded. The arrays live in main memory too, so a lost device is filled again without building anything.
  */
@@ -34,13 +34,13 @@ export type TileStore = {
   readonly bytes: number;
   has(packed: number): boolean;
   find(packed: number): StoredTile | undefined;
-  /** Height of the ground and of the water on the stored triangles at a place of the tile, in samples. */
+  /** Height of the ground and of the water on the stored triangles at a position in the tile, in samples. */
   sample(tile: StoredTile, sx: number, sz: number, channel: 0 | 1): number;
-  /** Marks a tile as wanted at a moment that only ever grows. */
+  /** Marks a tile as wanted at a moment; moments only increase. */
   touch(packed: number, moment: number): void;
   /** Stores a tile; false when every layer holds a tile that is wanted now. */
   add(layers: TileLayers, revision: number, moment: number): boolean;
-  /** Removes a tile, or all tiles of older revisions that nobody wanted since a moment. */
+  /** Removes a tile, or all tiles of older revisions not wanted since a moment. */
   delete(packed: number): void;
   deleteOutdated(revision: number, moment: number): void;
   /** Makes a new device upload everything. */
@@ -61,7 +61,7 @@ export function createTileStore(): TileStore {
     texture.minFilter = NearestFilter;
     texture.magFilter = NearestFilter;
     texture.generateMipmaps = false;
-    // PERF: unless a layer is named, all 30 MB of nothing yet are uploaded at the start.
+    // PERF: without a named layer, 30 MB of empty data are uploaded at the start.
     texture.addLayerUpdate(0);
     texture.needsUpdate = true;
   }
@@ -98,7 +98,7 @@ export function createTileStore(): TileStore {
       texture.needsUpdate = true;
     }
     const { lowest, highest, shallowest, deepest } = bounds;
-    // The water of a dry tile is nowhere to be seen and must not make its box larger.
+    // The water of a dry tile is invisible and must not enlarge its box.
     const top = deepest > 0 ? Math.max(highest, lowest + deepest) : highest;
     const tile = { level, tx, tz, packed, revision, slot, lowest, highest: top, shallowest, deepest };
     entryByKey.set(packed, { ...tile, usedAt: moment });

@@ -1,5 +1,5 @@
 /*
- * What else is found: draught, boots, cloak, feather, coin, power, arrows, and the chest some of it lies in.
+ * Other items: potion, boots, cloak, feather, coin, power, arrows, and the chest some of it lies in.
  */
 import { createSculpture, type Sculpture, type Vec } from '../characters/shape/sculpture.ts';
 import { disc } from './carve-rounds.ts';
@@ -180,7 +180,7 @@ export function carveCoin(): Sculpture {
 
 export function carvePower(): Sculpture {
   const s = createSculpture();
-  // A burr of light: spikes every way about a core.
+  // A burr of light: spikes in all directions about a core.
   const spikes: readonly Vec[] = [
     [0, 0, 0],
     [Math.PI, 0, 0],

@@ -1,6 +1,6 @@
 /*
- * The instruments that help to find the way, and what they lead to: compass, marker, finder, pathfinder, goal. Each is
- * told from the others by its outline alone. Carved about the place they float at, half a metre up.
+ * Navigation instruments and their goal: compass, marker, finder, pathfinder, goal. Each is
+ * recognisable by its outline alone. Modelled around the point where they float, half a metre up.
  */
 import { createSculpture, type Sculpture, type Vec } from '../characters/shape/sculpture.ts';
 import { disc, hoop } from './carve-rounds.ts';
@@ -102,7 +102,7 @@ export function carveFinder(): Sculpture {
 
 export function carvePathfinder(): Sculpture {
   const s = createSculpture();
-  // A chart between two rollers, with a red way across it.
+  // A chart between two rollers, with a red path across it.
   s.loft({
     bone: body,
     colour: IVORY,

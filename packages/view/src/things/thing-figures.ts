@@ -1,5 +1,5 @@
 /*
- * Everything that lies about or flies, each shape carved when it is first needed.
+ * The figures of items, chests and projectiles, each modelled on first use.
  */
 import type { Sculpture } from '../characters/shape/sculpture.ts';
 import { carveArrow, carveBolt, carveBowItem, carveStaffItem, carveStone, carveSwordItem } from './carve-arms.ts';

@@ -1,5 +1,5 @@
 /*
- * How things are held up to be seen: items float, turn slowly and nod; chests stand and open; what flies points ahead.
+ * How things are presented: items float, turn slowly and nod; chests stand and open; projectiles point ahead.
  */
 import type { BodyPlan, Figure } from '../characters/body-plan.ts';
 import { numberSlots, type Posture, ROOT_SLOTS } from '../characters/posture.ts';
@@ -40,7 +40,7 @@ export type ThingFigure = Figure & {
 /** How far from its place a floating thing hovers, metres. */
 const HOVER = 0.35;
 
-/** Fills in how a thing is held at a moment; `calm` keeps it still. */
+/** Fills in the posture of a thing at a moment; `calm` keeps it still. */
 export function assignThingPosture(
   p: Posture,
   { manner }: ThingFigure,

@@ -1,6 +1,6 @@
 /*
- * Puts up things for a frame: their figures, a halo that glints as they turn, and the pillar of light over a goal, which
- * is seen however far it is.
+ * Adds things to a frame: their figures, a halo that glints as they turn, and the pillar of light over a goal, which
+ * is visible at any distance.
  */
 import { createMoment } from '../characters/body-plan.ts';
 import type { Look } from '../characters/bone-store.ts';
@@ -34,7 +34,7 @@ export function createThingShow(stage: FigureStage, glows: Glows): ThingShow {
     const wanted = thing.openness ?? 0;
     const now = opennessById.get(thing.id) ?? wanted;
     const by = Math.min(Math.max(wanted - now, -seconds / LID_SECONDS), seconds / LID_SECONDS);
-    // Chests of places long left are forgotten; they come back as they are.
+    // Chests far behind are dropped; they reappear in their current state.
     if (opennessById.size > MAX_LIDS) opennessById.clear();
     opennessById.set(thing.id, now + by);
     return now + by;

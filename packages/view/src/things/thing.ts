@@ -1,5 +1,5 @@
 /*
- * What lies about or flies: items, chests, projectiles, as the game describes them.
+ * Things: items, chests and projectiles, as the game describes them.
  */
 
 export const THING_KINDS = [
@@ -29,15 +29,15 @@ export type ThingKind = (typeof THING_KINDS)[number];
 export type Thing = {
   readonly id: number;
   readonly kind: ThingKind;
-  /** The ground it lies on; the middle of what flies. World metres. */
+  /** World metres: the ground it lies on, or the middle of a projectile. */
   readonly x: number;
   readonly y: number;
   readonly z: number;
-  /** Where chests face and what flies points, clockwise from north and above the horizon. */
+  /** Direction of a chest or projectile, clockwise from north and above the horizon. */
   readonly yaw?: number;
   readonly pitch?: number;
   /** How far a chest is open, 0 to 1. */
   readonly openness?: number;
-  /** 1 there, 0 gone. */
+  /** Presence: 1 fully visible, 0 gone. */
   readonly presence?: number;
 };

@@ -95,7 +95,7 @@ export function createWaterMaterial(options: WaterMaterialOptions): MeshBasicNod
     const facet = normalize(vec4(turned, 0).mul(cameraViewMatrix).xyz);
     const up = select(facet.y.lessThan(0), facet.negate(), facet).toVar();
     const place = positionWorld.xz;
-    // Whole repeats of the picture in a turn of the clock.
+    // A whole number of texture repeats per clock period.
     const drift = vec2(frame.time.mul(40 / CLOCK_SECONDS), frame.time.mul(25 / CLOCK_SECONDS));
     const far = length(frame.eye.sub(positionWorld)).toVar();
     // Three sizes that do not divide each other well, the fine ones only near: one alone would show its repetition.
