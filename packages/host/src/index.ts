@@ -1,4 +1,4 @@
-// What the two ends say to each other.
+// Messages between the two ends.
 export type { Batch, BatchDone, RunBegun, RunStart, SimQuestion, SimRequests } from './messages.ts';
 
 // The end that runs the simulation.
@@ -13,11 +13,11 @@ export {
 } from './host/room.ts';
 export type { WalkRoute } from './host/goal-route.ts';
 
-// The end that plays: keeps time, survives the loss of its simulation.
+// The end of the page: keeps time, survives the loss of its worker.
 export { type Between, createSimClient, type SimClient, type SimClientOptions } from './client/sim-client.ts';
 export { RUN_STOPPED } from './client/sim-keeper.ts';
 
-// What one frame shows.
+// The content of one frame.
 export type {
   BodyFrame,
   CreatureFrame,
@@ -29,6 +29,6 @@ export type {
 } from './frame/play-frame.ts';
 export type { Mooring } from './frame/find-mooring.ts';
 
-// What map, bag and journal show.
+// The content of map, bag and journal.
 export type { JournalView, Harbour, MapMark } from './journal/journal-view.ts';
 export { type Chart, chartOfLand } from './journal/chart-of-land.ts';

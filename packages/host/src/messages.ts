@@ -1,6 +1,6 @@
 /*
- * What the page asks of the simulation. Nothing of the simulation runs where the pictures are drawn: the page sends
- * commands and asks for ticks, and every batch is answered with one frame.
+ * The requests from the page to the simulation. The simulation never runs on the drawing thread: the page sends
+ * commands and requests ticks, and every batch is answered with one frame.
  */
 import type { FootingTile } from '@skerry/footing';
 import type { BotName, Command, SimEvent, SimSetup } from '@skerry/sim';
@@ -13,13 +13,13 @@ export type Batch = { readonly ticks: number; readonly commands: readonly Comman
 
 export type RunStart = {
   readonly setup: SimSetup;
-  /** Goes on from here instead of beginning. */
+  /** Resumes from this snapshot instead of starting a new run. */
   readonly snapshot?: string;
-  /** Whom frames, journal and events are for; the first player by default. */
+  /** The player that frames, journal and events are for; the first by default. */
   readonly playerId?: number;
-  /** Who plays along. */
+  /** A bot that plays for this player. */
   readonly bot?: BotName;
-  /** Batches to run at once, after the snapshot and without a word: they were played before. */
+  /** Batches to replay silently after the snapshot: they were already shown. */
   readonly replay?: readonly Batch[];
 };
 
@@ -41,5 +41,5 @@ export type SimRequests = {
   readonly route: { readonly input: null; readonly output: WalkRoute | undefined };
 };
 
-/** What is asked for outside the run of ticks. */
+/** Requests outside the run of ticks. */
 export type SimQuestion = 'save' | 'journal' | 'route';

@@ -1,6 +1,6 @@
 /*
- * When to save, without a hitch: every so often, soon after something important, and at once on `flush`. One save runs,
- * at most one waits, and the newest state is collected only when its turn has come.
+ * When to save, without a hitch: at intervals, soon after something important, and at once on `flush`. One save runs,
+ * at most one waits, and the newest state is collected only when its turn comes.
  *
  *   const autosave = createAutosave({ save: () => collectAndSave(), onResult: showSentence, onFailure: show, timers });
  *   autosave.request();            // an island was won, an item found
@@ -30,7 +30,7 @@ export type Autosave = {
   /** Saves now and settles when everything so far is saved, or has failed. */
   flush(): Promise<void>;
   readonly isSaving: boolean;
-  /** Begins no save any more; one that runs goes on, and nobody hears of its end. */
+  /** Starts no more saves; a running one finishes, but its result is not reported. */
   dispose(): void;
 };
 
@@ -72,7 +72,7 @@ export function createAutosave<R>(options: AutosaveOptions<R>): Autosave {
     return running;
   }
 
-  /** A save that runs may have collected already: what is asked for now waits for the next one, which all share. */
+  /** A running save may have collected its state already: new requests wait for the next one, which they share. */
   function flush(): Promise<void> {
     if (!running) return start();
     next ??= running.then(() => {

@@ -1,9 +1,8 @@
 /*
- * The page's end of the simulation: keeps game time in step with the clock, gathers commands, and holds the two newest
- * frames so that the picture can glide from one to the other.
- *
- * Game time is asked for in whole ticks. When the worker or the page falls behind, game time falls behind too: nobody
- * is hit during a hitch that nobody could see.
+ * The page's end of the simulation: keeps game time in step with the clock, collects commands, and holds the two newest
+ * frames so that drawing can interpolate between them.
+ * Game time is requested in whole ticks. When the worker or the page falls behind, game time falls behind too: players
+ * are never hit during a hitch that they could not see.
  */
 import type { FootingTile } from '@skerry/footing';
 import type { Channel, Issue, PortClock } from '@skerry/kit';
@@ -12,11 +11,11 @@ import type { PlayFrame } from '../frame/play-frame.ts';
 import { createSimKeeper } from './sim-keeper.ts';
 import type { RunBegun, RunStart, SimQuestion, SimRequests } from '../messages.ts';
 
-/** Ticks in one batch at most: a quarter of a second, what a very slow picture takes. */
+/** Maximum number of ticks in one batch: a quarter of a second, for very slow frame rates. */
 const MAX_TICKS = 15;
 /** Batches that may be under way: the second keeps the worker busy while the answer to the first travels. */
 const MAX_UNDER_WAY = 2;
-/** Pictures stand this far behind game time: enough to glide between ticks on a fast screen, too little to feel. */
+/** Drawing lags this far behind game time: enough to interpolate between ticks on a fast screen, too little to feel. */
 const LAG_TICKS = 1;
 
 export type SimClientOptions = {
@@ -28,29 +27,29 @@ export type SimClientOptions = {
   onEvents(events: readonly SimEvent[], frame: PlayFrame): void;
   /** The simulation is being replaced; nothing moves until `onResumed` or `onFailed`. */
   onInterrupted(): void;
-  /** The run goes on from this frame; `isBack` if that is earlier than what was shown. */
+  /** The run resumes from this frame; `isBack` if it is earlier than what was shown. */
   onResumed(frame: PlayFrame, isBack: boolean): void;
   onFailed(message: string): void;
 };
 
-/** Between which frames the picture stands, and how far: 0 is `from`, 1 is `to`. */
+/** The frames to interpolate between, and how far: 0 is `from`, 1 is `to`. */
 export type Between = { readonly from: PlayFrame; readonly to: PlayFrame; readonly share: number };
 
 export type SimClient = {
   readonly latest: PlayFrame | undefined;
   isPaused: boolean;
   start(message: RunStart): void;
-  /** Goes out with the next batch, as a command of the player who plays here. */
+  /** Sent with the next batch, as a command of the local player. */
   send(order: Order): void;
-  /** Called once a picture: asks for the ticks that are due. */
+  /** Called once per drawn frame: requests the ticks that are due. */
   advance(nowMs: number): void;
-  /** Where the picture stands now; nothing before the first frame. */
+  /** The current interpolation; undefined before the first frame. */
   between(): Between | undefined;
-  /** Hands over ground around the player, so that the simulation need not build it. */
+  /** Passes ground around the player to the simulation, so that it need not build it. */
   giveFooting(tile: FootingTile): void;
-  /** Asks for something outside the run of ticks. */
+  /** Sends a request outside the run of ticks. */
   ask<Kind extends SimQuestion>(kind: Kind): Promise<SimRequests[Kind]['output']>;
-  /** The newest state of the run that the page has, a few seconds old; for when there is no other. */
+  /** The newest state of the run that the page has, a few seconds old; a fallback when no other is available. */
   readonly lastSnapshot: string | undefined;
   dispose(): void;
 };
@@ -63,12 +62,12 @@ export function createSimClient(options: SimClientOptions): SimClient {
   let to: PlayFrame | undefined;
   let underWay = 0;
   let isPaused = false;
-  /** Game time in ticks that should have passed by `clockMs`, and what was asked for. */
+  /** Game time in ticks that should have passed by `clockMs`, and the ticks requested so far. */
   let dueTicks = 0;
   let askedTicks = 0;
   let clockMs: number | undefined;
 
-  /** From here on, whatever was before. */
+  /** Restarts from this frame. */
   function setOut(frame: PlayFrame): void {
     from = to = frame;
     dueTicks = askedTicks = frame.tick;
@@ -95,7 +94,7 @@ export function createSimClient(options: SimClientOptions): SimClient {
     },
   });
 
-  /** Brings game time up to the clock; a long pause between pictures is not made up for. */
+  /** Advances game time to the clock; a long pause between drawn frames is not caught up. */
   function keepTime(nowMs: number): void {
     const passedMs = clockMs === undefined || isPaused ? 0 : Math.max(nowMs - clockMs, 0);
     clockMs = nowMs;

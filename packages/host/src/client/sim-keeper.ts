@@ -1,11 +1,10 @@
 /*
- * Keeps a run alive over as many workers as it takes. A worker that dies, hangs or throws is replaced and the run goes
- * on: first exactly where it was (snapshot and batches since, see sim-memory.ts), and if that kills the new worker too,
- * from the snapshot itself, at most a few seconds earlier. When the same snapshot has cost three workers the run stops,
- * and the page has its text.
- *
- * Only silence is death: a batch gives signs of life between its ticks, and each attempt has more patience than the last,
- * so that a machine on which one tick takes seconds is slow and not broken.
+ * Keeps a run alive across worker failures. A worker that dies, hangs or throws is replaced and the run resumes: first
+ * exactly where it was (snapshot and batches since, see sim-memory.ts), and if that kills the new worker too, from the
+ * snapshot itself, at most a few seconds earlier. When the same snapshot has cost three workers the run stops and the
+ * page gets an error text.
+ * Only silence counts as death: a batch sends heartbeats between its ticks, and each attempt has a longer timeout than
+ * the last, so that a machine on which one tick takes seconds is treated as slow, not broken.
  */
 import { type FootingTile, footingTileBuffers } from '@skerry/footing';
 import { type Channel, type Issue, openPort, type Port, type PortClock, PortError } from '@skerry/kit';
@@ -17,7 +16,7 @@ import type { Batch, RunBegun, RunStart, SimQuestion, SimRequests } from '../mes
 /** Game time between two snapshots: with the batch that confirms it, less than five seconds. */
 export const SNAPSHOT_TICKS = 4 * 60;
 const SILENCE_MS = 2000;
-/** A world has to be planned before the first tick; how long that takes on this machine is known afterwards. */
+/** The world is planned before the first tick; how long that takes on this machine is unknown in advance. */
 const START_PATIENCE_MS = 30_000;
 const RESTART_PATIENCE_MS = 6000;
 /** A long path over new ground is one piece of work. */
@@ -35,9 +34,9 @@ export type SimKeeperOptions = {
   onReady(begun: RunBegun): void;
   onRefused(issues: readonly Issue[]): void;
   onFrame(frame: PlayFrame, events: readonly SimEvent[]): void;
-  /** The worker is lost and a new one is on its way; batches under way will not be answered. */
+  /** The worker is lost and is being replaced; pending batches will not be answered. */
   onInterrupted(): void;
-  /** The run goes on from this frame; `isBack` if that is earlier than what was shown. */
+  /** The run resumes from this frame; `isBack` if it is earlier than what was shown. */
   onResumed(frame: PlayFrame, isBack: boolean): void;
   /** The run is over. */
   onFailed(message: string): void;
@@ -47,12 +46,12 @@ export type SimKeeper = {
   start(message: RunStart): void;
   /** Ignored while the run is interrupted. */
   run(batch: Batch): void;
-  /** Hands over ground for the run; lost with its worker, which then builds what it needs. */
+  /** Passes ground to the run; it is lost with the worker, and a new one builds what it needs. */
   giveFooting(tile: FootingTile): void;
   ask<Kind extends SimQuestion>(kind: Kind): Promise<SimRequests[Kind]['output']>;
   /** True from the first frame on, except while the run is interrupted or over. */
   readonly isRunning: boolean;
-  /** The newest snapshot that was played on from. */
+  /** The newest confirmed snapshot. */
   readonly lastSnapshot: string | undefined;
   dispose(): void;
 };
@@ -143,7 +142,7 @@ export function createSimKeeper(options: SimKeeperOptions): SimKeeper {
     }
     if (isRunning) onInterrupted();
     isRunning = false;
-    // A bot decides anew and not as before, so its batches cannot be played again.
+    // A bot would decide differently, so its batches cannot be replayed.
     launch(losses > 1 || begin?.bot !== undefined);
   }
 
@@ -162,7 +161,7 @@ export function createSimKeeper(options: SimKeeperOptions): SimKeeper {
         if (memory.addBatch(batch, events)) losses = 0;
         onFrame(frame, memory.dropDoubled(events));
       },
-      // Half a tick may have happened: what is left in that worker is not to be trusted.
+      // A tick may be half done: the state in that worker cannot be trusted.
       (error: unknown) => isFailure(error) && lose(used, error.message),
     );
   }
@@ -170,7 +169,7 @@ export function createSimKeeper(options: SimKeeperOptions): SimKeeper {
   function giveFooting(tile: FootingTile): void {
     const used = port;
     if (!isRunning || !used) return;
-    // Whatever goes wrong, the simulation builds the tile itself.
+    // If this fails, the simulation builds the tile itself.
     used.ask('footing', tile, { transfer: footingTileBuffers(tile) }).catch(() => {});
   }
 
@@ -224,7 +223,7 @@ export function createSimKeeper(options: SimKeeperOptions): SimKeeper {
   };
 }
 
-/** The other side answered that it failed, or could not be asked; a loss is reported by the port itself. */
+/** The other side reported a failure or could not be reached; the port itself reports a lost worker. */
 function isFailure(error: unknown): error is PortError {
   return error instanceof PortError && (error.reason === 'failed' || error.reason === 'unsendable');
 }

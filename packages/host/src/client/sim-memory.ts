@@ -1,7 +1,7 @@
 /*
- * What the page remembers of a run, so that the run outlives its worker: the newest snapshot that was played on from,
- * and every batch since. A snapshot counts once a batch after it was answered: the last moment before a tick that kills
- * the simulation is not a place to resume from. Ticks are pure, so snapshot and batches give exactly what was on screen.
+ * What the page stores of a run, so that the run survives its worker: the newest confirmed snapshot and every batch
+ * since. A snapshot is confirmed once a later batch was answered: the state just before a tick that kills the
+ * simulation is not safe to resume from. Ticks are pure, so snapshot and batches restore exactly what was on screen.
  */
 import type { SimEvent } from '@skerry/sim';
 import type { Batch } from '../messages.ts';
@@ -15,16 +15,16 @@ type Kept = {
 
 export type SimMemory = {
   readonly snapshot: string | undefined;
-  /** What was played since the snapshot. */
+  /** The batches since the snapshot. */
   readonly batches: readonly Batch[];
   /** Ticks since a snapshot was last taken. */
   readonly ticksSince: number;
   addSnapshot(text: string): void;
-  /** A batch was answered; true if the run is now remembered from a newer snapshot than before. */
+  /** Records an answered batch; returns true if a newer snapshot is now confirmed. */
   addBatch(batch: Batch, events: readonly SimEvent[]): boolean;
-  /** The run goes on from the snapshot itself; what was played since has not happened. */
+  /** The run resumes from the snapshot itself; the batches since are dropped. */
   goBack(): void;
-  /** Without the events that happen a second time because the run went back. */
+  /** Removes events that happen a second time because the run went back. */
   dropDoubled(events: readonly SimEvent[]): readonly SimEvent[];
 };
 
@@ -74,7 +74,7 @@ export function createSimMemory(snapshot: string | undefined): SimMemory {
   };
 }
 
-/** Events have no names of their own: the same thing at the same place is the same event. */
+/** Events have no ids: the same kind at the same place is the same event. */
 function textOf(event: SimEvent): string {
   return JSON.stringify(event);
 }

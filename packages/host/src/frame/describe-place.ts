@@ -1,5 +1,5 @@
 /*
- * What a place is like to the ear: how open to the wind, how near the water, how wooded, how cold.
+ * The character of a place for ambient sound: exposure to wind, distance to water, woods, cold.
  */
 import { cos, sin } from '@skerry/kit';
 import type { Footing } from '@skerry/footing';
@@ -28,7 +28,7 @@ export function describePlace(ground: Footing, { x, z }: { readonly x: number; r
   };
 }
 
-/** 1 at the water's edge, 0 where none is near: eight looks around, at three distances. */
+/** 1 at the water's edge, 0 if none is near: samples eight directions at three distances. */
 function shoreAt(ground: Footing, x: number, z: number): number {
   for (const share of [0.1, 0.4, 1])
     for (let k = 0; k < 8; k++) {

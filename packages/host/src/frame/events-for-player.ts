@@ -1,10 +1,9 @@
 /*
- * The events of a tick as one player gets them: what everybody can see or hear, and of what concerns a single player
- * only one's own.
+ * The events of a tick for one player: everything public, and the personal events of that player.
  */
 import { isPlayerId, type SimEvent } from '@skerry/sim';
 
-/** Kinds that concern the player of their `id` and nobody else. */
+/** Kinds that concern only the player with their `id`. */
 const PERSONAL: ReadonlySet<SimEvent['kind']> = new Set([
   'picked-up',
   'powered',
@@ -19,7 +18,7 @@ const PERSONAL: ReadonlySet<SimEvent['kind']> = new Set([
   'retried',
 ]);
 
-/** The events that a player is told of. */
+/** The events that are sent to a player. */
 export function eventsForPlayer(playerId: number, events: readonly SimEvent[]): SimEvent[] {
   return events.filter((event) => {
     if (event.kind === 'seen' || event.kind === 'lost') return event.targetId === playerId;

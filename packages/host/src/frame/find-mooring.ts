@@ -1,6 +1,6 @@
 /*
- * Where the boat lies: in the shallows nearest to where one landed, its bow towards the open water. A picture only: the
- * rules know no more than the landing place.
+ * The position of the boat: in the shallows nearest to the landing, its bow towards open water. For drawing only: the
+ * rules know just the landing place.
  */
 import { cos, sin } from '@skerry/kit';
 import type { Footing } from '@skerry/footing';
@@ -10,7 +10,7 @@ export type Mooring = { readonly x: number; readonly y: number; readonly z: numb
 const REACH = 60;
 const STEP = 2;
 const DIRECTIONS = 24;
-/** Metres of water that carry the boat. */
+/** Minimum depth of water for the boat, metres. */
 const DEPTH = 0.45;
 
 export function findMooring(ground: Footing, { x, z }: { readonly x: number; readonly z: number }): Mooring {
@@ -21,6 +21,6 @@ export function findMooring(ground: Footing, { x, z }: { readonly x: number; rea
       const pz = z - cos(angle) * distance;
       if (ground.depthAt(px, pz) >= DEPTH) return { x: px, y: ground.waterAt(px, pz), z: pz, yaw: angle };
     }
-  // No water near: drawn up on the land a few steps away.
+  // No water near: on land a few steps away.
   return { x: x + 4, y: ground.heightAt(x + 4, z), z, yaw: 0 };
 }

@@ -1,6 +1,6 @@
 /*
- * One picture's worth of the simulation: what the page draws and shows, copied out of the state in the worker
- * for one of its players. Only what lies near that player travels, so a frame costs the same after hours as in the first minute.
+ * One frame of the simulation: what the page draws and shows for one player, copied from the state in the worker. It
+ * contains only what is near that player, so its size does not grow over hours of play.
  */
 import {
   type ActionKind,
@@ -59,7 +59,7 @@ export type PlayerFrame = BodyFrame &
 /** Another player, as far as it can be seen. */
 export type OtherFrame = BodyFrame & Pick<Player, 'id' | 'posture'> & { /** 0 (dead) to 1. */ readonly health: number };
 
-/** What the place is like, 0 to 1 each, for the land's voices. */
+/** The character of the place, 0 to 1 each, for ambient sound. */
 export type PlaceFrame = {
   readonly wind: number;
   readonly shore: number;
@@ -67,7 +67,7 @@ export type PlaceFrame = {
   readonly cold: number;
 };
 
-/** A thing lying about; a chest may be open. */
+/** An item on the ground; a chest may be open. */
 export type ItemFrame = Item & { readonly isOpen: boolean };
 
 export type PlayFrame = {
@@ -77,7 +77,7 @@ export type PlayFrame = {
   readonly outcome: Outcome;
   readonly island: string;
   readonly place: PlaceFrame;
-  /** The player whom the camera and the display belong to. */
+  /** The player that the camera and the display belong to. */
   readonly player: PlayerFrame;
   /** The other players near by. */
   readonly others: readonly OtherFrame[];
@@ -85,9 +85,9 @@ export type PlayFrame = {
   readonly items: readonly ItemFrame[];
   readonly projectiles: readonly Projectile[];
   readonly score: Score;
-  /** Where one landed. */
+  /** Where the player landed. */
   readonly landing: { readonly x: number; readonly z: number };
-  /** Where the boat lies, where there is anywhere to sail to. */
+  /** The position of the boat, if there is anywhere to sail to. */
   readonly boat: Mooring | undefined;
 };
 
@@ -95,7 +95,7 @@ export type FrameExtras = {
   readonly boat: Mooring | undefined;
   readonly place: PlaceFrame;
   readonly daySeconds: number;
-  /** Items that are not in the state's own list, such as coins lying about. */
+  /** Items that are not in the state's own list, such as coins. */
   readonly things: readonly Item[];
 };
 

@@ -1,6 +1,6 @@
 /*
- * The path from the player to the goal, for a player who has the item that shows it. Found outside the ticks: it is a
- * drawing on a map and changes nothing. Enemies are avoided once the player knows where they are.
+ * The path from the player to the goal, for a player who has the item that shows it. Computed outside the ticks: it is
+ * only drawn on a map and changes nothing. Enemies are avoided once the player knows where they are.
  */
 import { createRouteFinder, type RouteFinder } from '@skerry/footing';
 import { CREATURES, isHunter, isThereFor, type Player, type Sim } from '@skerry/sim';
@@ -11,7 +11,7 @@ export type WalkRoute = { readonly points: readonly number[] };
 /** Metres above the feet at which enemies have their eyes. */
 const EYES = 1.6;
 
-/** Finds paths for one run; what was built for one path serves the next. */
+/** Finds paths for one run; cached data is reused between paths. */
 export function createGoalRoutes(): (sim: Sim, player: Player) => WalkRoute | undefined {
   let finder: RouteFinder | undefined;
   let known: Sim | undefined;

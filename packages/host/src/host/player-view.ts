@@ -10,7 +10,7 @@ import { buildFrame, type PlaceFrame, type PlayFrame } from '../frame/play-frame
 
 /** Tiles around the player whose coins are shown. */
 const COIN_TILES = 2;
-/** Coins have no ids of their own in the state; these are theirs in the frame. */
+/** Coins have no ids in the state; in the frame their ids start here. */
 const FIRST_COIN_ID = 1e9;
 
 /** A player in the game, or as they left it. */
@@ -25,7 +25,7 @@ type Look = {
   boatOf(sim: Sim, player: Player): Mooring | undefined;
 };
 
-/** Builds the frames of one player; what changes slowly is remembered between them. */
+/** Builds the frames of one player; caches what changes slowly. */
 export function createPlayerView(): PlayerView {
   const look: Look = { placeOf: createPlaceOf(), boatOf: createBoatOf() };
   return { frameOf: (sim, player) => frameOf(sim, player, look) };
@@ -40,12 +40,12 @@ function frameOf(sim: Sim, player: Player, look: Look): PlayFrame {
   });
 }
 
-/** What the place is like where the player stands; looked at once a second. */
+/** The character of the place where the player stands; updated once a second. */
 function createPlaceOf(): Look['placeOf'] {
   let last: PlaceFrame = { wind: 0, shore: 0, trees: 0, cold: 0 };
   let nextTick = 0;
   return ({ state, ground }, { body }) => {
-    // A run that was begun anew starts at the first tick again.
+    // A restarted run starts at the first tick again.
     if (state.tick < nextTick && nextTick - state.tick <= TICKS_PER_SECOND) return last;
     nextTick = state.tick + TICKS_PER_SECOND;
     last = describePlace(ground, body);
@@ -65,7 +65,7 @@ export function felledIn({ state, ground }: Sim): number[] {
   });
 }
 
-/** Where the boat lies, where there is anywhere to sail to; found once an island. */
+/** The position of the boat, if there is anywhere to sail to; computed once per island. */
 function createBoatOf(): Look['boatOf'] {
   let island = '';
   let mooring: Mooring | undefined;
@@ -80,7 +80,7 @@ function createBoatOf(): Look['boatOf'] {
   };
 }
 
-/** Coins lying about the player that nobody has taken. */
+/** Coins near the player that are not taken. */
 function coinsNear({ state, places }: Sim, { body }: Player): Item[] {
   if (state.setup.mode !== 'wander') return [];
   const { x, z } = body;

@@ -24,10 +24,10 @@ import { createGoalRoutes } from './goal-route.ts';
 import type { Batch, RunBegun, RunStart, SimRequests } from '../messages.ts';
 
 const NO_COMMANDS: readonly Command[] = [];
-/** A batch that takes longer than this gives signs of life between its ticks. */
+/** A batch that takes longer than this sends heartbeats between its ticks. */
 const SIGN_EVERY_MS = 250;
 
-/** Answers for one run; `now` is any clock in milliseconds. */
+/** Request handlers for one run; `now` is any clock in milliseconds. */
 export function createSimHandlers(now: () => number): PortHandlers<SimRequests> {
   const view = createPlayerView();
   const findGoalRoute = createGoalRoutes();

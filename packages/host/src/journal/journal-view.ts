@@ -1,6 +1,6 @@
 /*
- * What the map, the bag and the journal show, requested when they are opened: too much to send with every frame. What
- * the player does not know is left out here, so the page cannot give it away.
+ * The content of the map, the bag and the journal, requested when they are opened: too much to send with every frame.
+ * What the player does not know is removed here, so the page cannot reveal it.
  */
 import {
   type Discovery,

@@ -1,6 +1,6 @@
 /*
- * A collection of saves of one kind: list, open, save, rename, copy, delete and undo that, export and import. Runs over
- * any store, in a worker as well as in Node; it never throws for what a disk or another tab does, it says so in a sentence.
+ * A collection of saves of one kind: list, open, save, rename, copy, delete, restore, export and import. Runs over any
+ * store, in a worker or in Node. It never throws for errors of a disk or another tab; it returns a sentence instead.
  *
  * Only `save`, `rename`, `duplicate` and `importFile` need room in the store.
  */
@@ -31,13 +31,13 @@ import {
 import { createSlots, type Head, type Slot } from './slots.ts';
 
 export type Collection<Save extends SaveFacts, Facts extends SaveFacts> = {
-  /** False when worlds are gone with the page: say so. */
+  /** False if worlds are lost when the page closes: warn the player. */
   isLasting(): Promise<boolean>;
   /** Last saved first, deleted ones at the end. Rejects with a sentence when the store cannot be read at all. */
   list(): Promise<readonly Listed<Facts>[]>;
-  /** Reads a world and takes it for writing: tabs that had it before cannot write any more. */
+  /** Reads a world and claims it for writing: tabs that had it before can no longer write it. */
   open(id: string): Promise<Opened<Save>>;
-  /** Reads a world and does not take it. */
+  /** Reads a world without claiming it. */
   peek(id: string): Promise<Opened<Save>>;
   /** With the epoch `open` gave, or FIRST_EPOCH for a new world. A world that exists keeps its title: see `rename`. */
   save(save: Save, epoch: number): Promise<Saved<Facts>>;
@@ -49,7 +49,7 @@ export type Collection<Save extends SaveFacts, Facts extends SaveFacts> = {
   /** Removes for good a world that was deleted, or that cannot be read. */
   erase(id: string): Promise<ChangeResult>;
   exportFile(id: string): Promise<ExportResult>;
-  /** Never over a world that is there: it gets a new id. */
+  /** Never overwrites an existing world: the import gets a new id then. */
   importFile(bytes: Uint8Array): Promise<Imported<Facts>>;
 };
 
@@ -57,15 +57,18 @@ export type CollectionOptions = {
   readonly store: Store;
   now(): number;
   createId(): string;
-  /** Runs one thing while no other tab runs one with the same name. */
+  /** Runs a function while no other tab runs one with the same name. */
   exclusively?<T>(name: string, run: () => Promise<T>): Promise<T>;
 };
 
 export const FIRST_EPOCH = 1;
-/** Bytes of deleted worlds that one save may cost, by the length of its text, which is several times what is written. */
+/**
+ * Maximum bytes of deleted worlds erased for one save, as a multiple of its text length (several times its packed
+ * size).
+ */
 const MAX_ERASED_SHARE = 2;
 
-/** What was last seen of a world, so that a save need not read both slots again. */
+/** The last known state of a world, so that a save need not read both slots again. */
 type Known<Facts> = { readonly serial: number; readonly slot: Slot; readonly epoch: number; readonly facts: Facts };
 
 export function createCollection<Save extends SaveFacts, Facts extends SaveFacts>(
@@ -111,8 +114,8 @@ export function createCollection<Save extends SaveFacts, Facts extends SaveFacts
   }
 
   /**
-   * Writes the head of a world that is used; the error when that fails. The world is whole without it, but it must not
-   * stay marked as deleted: that could cost it its place.
+   * Writes the head of a world in use; returns the error if that fails. The world is intact without it, but it must not
+   * stay marked as deleted: it could be erased for room.
    */
   async function nameWorld(head: Head<Facts>): Promise<unknown> {
     try {
@@ -126,7 +129,7 @@ export function createCollection<Save extends SaveFacts, Facts extends SaveFacts
     }
   }
 
-  /** What is in the store for a world that is to be written, or why it may not be. */
+  /** What the store holds for a world that is to be written, or why it may not be written. */
   async function prepare(
     id: string,
     isPlayed: boolean,
@@ -136,7 +139,7 @@ export function createCollection<Save extends SaveFacts, Facts extends SaveFacts
     const seen = knownById.get(id);
     if (seen && head?.serial === seen.serial) return { known: seen, serial: seen.serial, epoch: head.epoch, head };
     const found = await peek(id);
-    // A world that is being played is whole in memory: it replaces copies nobody can read.
+    // A world that is being played is complete in memory: it replaces unreadable copies.
     if (found.status === 'missing' || (found.status === 'damaged' && isPlayed))
       return { serial: head?.serial ?? 0, epoch: head?.epoch ?? 0, head };
     if (found.status !== 'open') return found;
@@ -164,7 +167,7 @@ export function createCollection<Save extends SaveFacts, Facts extends SaveFacts
     return { status: 'saved', facts: factsOf(kept) };
   }
 
-  /** Writes; when there is no room, removes deleted worlds for good, one by one, until there is. */
+  /** Writes; if there is no room, erases deleted worlds one by one until there is. */
   async function writeSafely(save: Save, epoch?: number): Promise<Saved<Facts>> {
     const erased: string[] = [];
     let erasedBytes = 0;
@@ -180,7 +183,7 @@ export function createCollection<Save extends SaveFacts, Facts extends SaveFacts
         knownById.delete(save.id);
         if (!isQuotaError(error))
           return { status: 'failed', sentence: withErased(`The world could not be saved: ${describeError(error)}.`) };
-        // Where several times the need did not help, the room is taken by others, and the rest would go for nothing.
+        // If erasing several times the need did not help, others use the room, and erasing more would be pointless.
         const isHopeless = erasedBytes > MAX_ERASED_SHARE * format.sizeOf(save);
         const gone = isHopeless ? undefined : await eraseForRoom(save.id).catch(() => undefined);
         if (!gone) return { status: 'full', sentence: withErased(DISK_FULL) };
@@ -189,7 +192,7 @@ export function createCollection<Save extends SaveFacts, Facts extends SaveFacts
       }
   }
 
-  /** Removes one deleted world that nobody is working on; undefined when there is none. */
+  /** Erases one deleted world that is not in use; undefined if there is none. */
   async function eraseForRoom(savedId: string): Promise<ErasedSave | undefined> {
     for (const id of await deleted.candidates()) {
       if (id === savedId || takeTurns.isBusy(format.lockName(id))) continue;
@@ -245,14 +248,14 @@ export function createCollection<Save extends SaveFacts, Facts extends SaveFacts
     return writeNew({ ...save, id: createId(), createdAt: clampTime(now()), ...change });
   }
 
-  /** Writes a world whose id is free; when that fails nothing of it stays behind. */
+  /** Writes a world whose id is free; on failure removes everything it wrote. */
   async function writeNew(save: Save): Promise<Saved<Facts>> {
     const result = await writeSafely({ ...save, order: await nextOrder() });
     if (result.status !== 'saved') await slots.remove(save.id).catch(() => {});
     return result;
   }
 
-  /** Whatever a store throws becomes a sentence. */
+  /** Turns any error of a store into a sentence. */
   async function orSentence<T>(run: () => Promise<T>): Promise<T | (ReadFailure & { status: 'failed' })> {
     try {
       return await run();
@@ -261,7 +264,7 @@ export function createCollection<Save extends SaveFacts, Facts extends SaveFacts
     }
   }
 
-  /** One thing at a time for a world, and a sentence for whatever goes wrong. */
+  /** Runs one operation at a time per world, and turns errors into sentences. */
   const safely = <T>(id: string, run: () => Promise<T>): Promise<T | (ReadFailure & { status: 'failed' })> =>
     inTurn(id, () => orSentence(run));
 
@@ -270,7 +273,7 @@ export function createCollection<Save extends SaveFacts, Facts extends SaveFacts
     if (read.status === 'newer') return { status: 'refused', sentence: NEWER_SAVE, issues: [] };
     if (read.status === 'damaged') return { status: 'refused', sentence: UNREADABLE_FILE, issues: read.issues };
     const { save } = read;
-    // In turn by the id of the file: two at once must not both find it free.
+    // Queued by the id of the file: two imports at once must not both find it free.
     const result = await inTurn(save.id, async () => {
       const isTaken = (await slots.ids()).includes(save.id);
       if (isTaken) return copy(save, { title: `${save.title.slice(0, 108)} (imported)` });

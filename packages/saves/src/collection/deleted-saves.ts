@@ -1,14 +1,13 @@
 /*
- * Deleted saves. Deleting marks a save's head, so that it can be undone; the bytes go only when the player says so, or
- * when a save has no other room: oldest deletion first, those of this session last.
- *
+ * Deleted saves. Deleting marks a save's head, so that it can be undone. The bytes are erased only when the player asks
+ * for it, or when a save has no other room: oldest deletion first, deletions of this session last.
  * Deleting must not need room either: a mark that cannot be written stays in memory until it can.
  */
 import type { SaveFacts } from './save-format.ts';
 import type { Head, Slots } from './slots.ts';
 
 type Mark = { readonly deletedAt: number; readonly deletedOrder: number };
-/** `serial` of the save when it was deleted: one that was saved since is not deleted any more. */
+/** `serial` of the save when it was deleted: a save with a newer serial is no longer deleted. */
 type WaitingMark = Mark & { readonly serial: number };
 
 export type ErasedSave = { readonly title: string; readonly bytes: number };
@@ -16,15 +15,15 @@ export type ErasedSave = { readonly title: string; readonly bytes: number };
 export type DeletedSaves<Facts extends SaveFacts> = {
   /** Whether a save with this head counts as deleted. */
   isDeleted(id: string, head: Head<Facts> | 'newer' | undefined): boolean;
-  /** Marks a save; false when there was no room, and the mark is in memory alone. Rejects as the store does. */
+  /** Marks a save; false if there was no room and the mark is only in memory. Rejects with errors of the store. */
   mark(head: Head<Facts>, mark: Mark, isNoRoom: (error: unknown) => boolean): Promise<boolean>;
   /** The save is not deleted any more. */
   forget(id: string): void;
-  /** Tries to write the marks that wait. Call when something could be written. */
+  /** Tries to write the pending marks. Call it after a successful write. */
   settle(): Promise<void>;
   /** Ids of saves that may be removed for good, the first to go first. */
   candidates(): Promise<readonly string[]>;
-  /** Removes a save for good if it is still deleted; undefined when it is not. */
+  /** Erases a save if it is still deleted; undefined if it is not. */
   erase(id: string): Promise<ErasedSave | undefined>;
 };
 

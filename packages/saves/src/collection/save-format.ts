@@ -1,6 +1,6 @@
 /*
- * What a collection has to know about what it keeps: games and worlds being made are stored, listed and mended by the
- * same code and differ in their format alone.
+ * The format of what a collection stores: games and world documents are stored, listed and repaired by the same code
+ * and differ only in their format.
  */
 import type { Issue } from '@skerry/kit';
 import type { EnvelopeKind } from '../store/envelope.ts';
@@ -9,10 +9,10 @@ import type { EnvelopeKind } from '../store/envelope.ts';
 export type SaveFacts = {
   readonly id: string;
   readonly title: string;
-  /** Milliseconds since 1970, for people to read; nothing is decided by them, for clocks can be wrong. */
+  /** Milliseconds since 1970, for display only, because clocks can be wrong. */
   readonly createdAt: number;
   readonly savedAt: number;
-  /** Counts the saves of a collection: the larger, the later. 0 in saves of the time before there was a count. */
+  /** Counts the saves of a collection: the larger, the later. 0 in saves older than the count. */
   readonly order: number;
 };
 
@@ -25,17 +25,17 @@ export type ReadSave<Save> =
 export type SaveFormat<Save extends SaveFacts, Facts extends SaveFacts> = {
   /** Names the files, and the keys in the store. */
   readonly kind: Exclude<EnvelopeKind, 'head'>;
-  /** The name under which tabs take turns to write. */
+  /** The name of the lock that tabs hold while writing. */
   lockName(id: string): string;
   encode(save: Save, serial: number): Uint8Array;
   /** Checks all of it. */
   decode(bytes: Uint8Array): ReadSave<Save>;
-  /** Bytes of the save before they are packed, about. */
+  /** Approximate bytes of the save before compression. */
   sizeOf(save: Save): number;
   factsOf(save: Save): Facts;
-  /** Any record as facts; undefined when it is none. */
+  /** Any record as facts; undefined if it is not valid. */
   readFacts(value: Readonly<Record<string, unknown>>): Facts | undefined;
-  /** Brings what only the list shows within bounds, so that it can never cost a save. */
+  /** Clamps what only the list shows, so that it can never make a save invalid. */
   tidy(save: Save): Save;
   fileName(save: Save): string;
 };

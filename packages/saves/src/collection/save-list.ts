@@ -11,7 +11,9 @@ import type { Head, Slots } from './slots.ts';
 export type SaveList<Facts extends SaveFacts> = {
   /** Last saved first, deleted ones at the end. */
   list(): Promise<readonly Listed<Facts>[]>;
-  /** The next in the count of saves and deletions. Never fails: the order is the least of a save. */
+  /**
+   * The next number in the count of saves and deletions. Never fails: the order is the least important part of a save.
+   */
   nextOrder(): Promise<number>;
 };
 
@@ -23,7 +25,7 @@ export function createSaveList<Save extends SaveFacts, Facts extends SaveFacts>(
   deleted: DeletedSaves<Facts>,
 ): SaveList<Facts> {
   let lastOrder = 0;
-  /** Heads that were counted already: of a hundred worlds, one or two change between two saves. */
+  /** Heads already counted: of a hundred worlds, one or two change between two saves. */
   const stampById = new Map<string, string>();
 
   async function listOne(id: string, head: Head<Facts> | 'newer' | undefined): Promise<Entry<Facts> | undefined> {

@@ -1,6 +1,6 @@
 /*
- * What the functions of a collection answer, and the sentences they give. A failure is a status with a sentence for the
- * player, never an exception; `notice` is a sentence about something that succeeded.
+ * Results of the functions of a collection, and their sentences. A failure is a status with a sentence for the player,
+ * never an exception; `notice` is a sentence about something that succeeded.
  */
 import type { Issue } from '@skerry/kit';
 import type { SaveFacts } from './save-format.ts';
@@ -9,7 +9,7 @@ export type Listed<Facts> = {
   readonly id: string;
   /** Missing when nothing of it can be read. */
   readonly facts?: Facts;
-  /** `unreachable`: the store did not hand it out this time. */
+  /** `unreachable`: the store failed to return it this time. */
   readonly state: 'good' | 'newer' | 'damaged' | 'deleted' | 'unreachable';
 };
 
@@ -28,7 +28,7 @@ export type Saved<Facts extends SaveFacts> =
   | ReadFailure
   | { readonly status: 'full' | 'taken-over'; readonly sentence: string };
 
-/** Of deleting, undoing that, and deleting for good. */
+/** The result of deleting, restoring and erasing. */
 export type ChangeResult = { readonly status: 'done'; readonly notice?: string } | ReadFailure;
 
 export type Imported<Facts extends SaveFacts> =
@@ -51,7 +51,7 @@ export const NO_ROOM_TO_OPEN =
 export const DELETED_FOR_NOW =
   'Deleted, but there was no room to write that down: unless space is freed, it will be back when Skerry is next opened.';
 
-/** More problems or names than this help nobody. */
+/** Maximum number of problems or names in a sentence. */
 const MAX_LISTED = 3;
 
 export function damagedSentence(issues: readonly Issue[]): string {

@@ -1,7 +1,7 @@
 /*
- * One save in the store: two slots written in turn and a head. A save goes into the slot that does not hold the last
- * good one, is read back, and only then the head says so. Whatever moment it dies at, one slot is whole; the newest
- * whole one counts, with or without its head.
+ * One save in the store: two slots written alternately and a head. A save is written to the slot that does not hold the
+ * last good one and read back; only then the head points to it. If the process dies at any moment, one slot is intact;
+ * the newest intact slot counts, with or without its head.
  */
 import { formatIssues } from '@skerry/kit';
 import { openEnvelope, sealEnvelope } from '../store/envelope.ts';
@@ -17,7 +17,7 @@ export const HEAD_VERSION = 2;
 /** The small record beside the slots: the list is read from heads alone. */
 export type Head<Facts extends SaveFacts> = {
   readonly serial: number;
-  /** Grows each time a tab takes the save for writing; a tab with a smaller one has lost it. */
+  /** Increases each time a tab claims the save for writing; a tab with a smaller epoch has lost it. */
   readonly epoch: number;
   readonly facts: Facts;
   /** When it was deleted; 0 for saves that were not. */
@@ -41,17 +41,17 @@ export type Slots<Save extends SaveFacts, Facts extends SaveFacts> = {
   headBytes(id: string): Promise<Uint8Array | undefined>;
   readHead(id: string): Promise<Head<Facts> | 'newer' | undefined>;
   decodeHead(id: string, bytes: Uint8Array | undefined): Head<Facts> | 'newer' | undefined;
-  /** Both slots and the head, and what of them counts. */
+  /** Both slots and the head, and which of them are valid. */
   read(id: string): Promise<SlotState<Save, Facts>>;
   /**
-   * Writes a save beside the last good one and proves that it can be read; only then it may be called saved. What our own
-   * reader would refuse is never written: it would look like a save until the day it is needed.
+   * Writes a save beside the last good one and verifies that it can be read; only then is it saved. A save that the
+   * reader would refuse is never written: it would look valid until it is needed.
    */
   write(save: Save, serial: number, lastGood: Slot | undefined): Promise<Slot>;
   writeHead(head: Head<Facts>): Promise<void>;
-  /** Removes slots and head; returns how many bytes that were. */
+  /** Removes slots and head; returns the number of bytes freed. */
   remove(id: string): Promise<number>;
-  /** The slots alone are a save that is not deleted. */
+  /** Without a head, the slots alone are a save that is not deleted. */
   removeHead(id: string): Promise<void>;
 };
 

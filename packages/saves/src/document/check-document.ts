@@ -1,6 +1,6 @@
 /*
- * The check of the document inside a save, by the document package's own rules. Kept apart from the format of saves,
- * which is the same whatever is in them.
+ * Checks the document inside a save by the document package's own rules. Separate from the save format, which does not
+ * depend on the content.
  */
 import { decodeDocument, decodeHistory, DOCUMENT_FORMAT, encodeHistory, type History } from '@skerry/document';
 import { isNewerGenerator } from '@skerry/world';

@@ -1,6 +1,6 @@
 /*
- * What is kept of a world that is being made: the text of its document (opaque here, with its history if it has one),
- * and what the list shows. From outside it is validated whole, every problem by path, before anything is done with it.
+ * The saved form of a world document: its text (opaque here, with its history if it has one) and what the list shows.
+ * Outside data is validated completely, every problem by path, before it is used.
  */
 import { describeValue, type Issue } from '@skerry/kit';
 import { MAX_SEED_LENGTH } from '@skerry/world';
@@ -103,7 +103,7 @@ export function documentFactsOf(save: DocumentFacts): DocumentFacts {
   return { id, title, seed, generatorVersion, createdAt, savedAt, order, picture };
 }
 
-/** What only the list shows, brought within bounds: a long title or a broken picture must never cost a document. */
+/** Clamps what only the list shows: a long title or a broken picture must never make a document invalid. */
 export function tidyDocument(save: DocumentSave): DocumentSave {
   const { title, picture } = save;
   return {

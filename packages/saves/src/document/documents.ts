@@ -1,6 +1,6 @@
 /*
- * The worlds being made in a store, kept as games are: two slots and a head each, read back before they count, deleted
- * ones restored, files exported and imported. They may share a store with games: their keys differ.
+ * The world documents of a store, saved like games: two slots and a head each, verified before they count, restorable
+ * after deletion, exported and imported as files. They can share a store with games: their keys differ.
  */
 import { type Collection, type CollectionOptions, createCollection } from '../collection/collection.ts';
 import { plainName, type SaveFormat } from '../collection/save-format.ts';
@@ -18,7 +18,7 @@ import {
 export type Documents = Collection<DocumentSave, DocumentFacts>;
 
 export type DocumentsOptions = CollectionOptions & {
-  /** Judges the texts of documents; by default any text passes. */
+  /** Checks the texts of documents; by default any text passes. */
   readonly checkDocument?: DocumentCheck;
 };
 

@@ -1,11 +1,10 @@
 /*
- * The functions of `Saves` from a worker that is replaced when it dies or hangs. Texts and bytes are all that travels,
- * and copying them costs the sender next to nothing.
- *
- * A worker that answers pings is alive, however slow its disk is; only silence is death. A request that was lost with
- * its worker is repeated once on a new one, over the same store, if doing it twice does no harm. A disk that never
- * answers (the worker lives, its transaction does not end) costs the request its deadline, and the worker its place: what
- * comes after would queue behind that transaction. Ending a worker releases its locks, so the next one gets them.
+ * The functions of `Saves` through a worker that is replaced when it dies or hangs. Only strings and bytes are sent,
+ * which are cheap to copy.
+ * A worker that answers pings is alive, however slow its disk is; only silence counts as death. A request that was lost
+ * with its worker is repeated once on a new one, over the same store, if it is idempotent. If the disk never answers
+ * (the worker lives, its transaction does not end), the request fails at its deadline and the worker is replaced: later
+ * requests would queue behind that transaction. Terminating a worker releases its locks, so the next one gets them.
  */
 import {
   type Channel,
@@ -26,9 +25,9 @@ type SaveRequests = {
 };
 
 type Manner = {
-  /** Doing it twice gives what doing it once gives. */
+  /** Whether the request is idempotent. */
   readonly isRepeatable: boolean;
-  /** How its answer says that it failed; where it has no words for that, the promise is rejected. */
+  /** The failure result of the method; methods without one reject their promise. */
   readonly failure?: (sentence: string) => unknown;
 };
 
@@ -38,26 +37,26 @@ const CHANGES: Manner = { isRepeatable: true, failure: failed };
 const METHODS: { readonly [Method in keyof Saves]: Manner } = {
   isLasting: READS,
   list: READS,
-  // Twice takes the right to write twice, from nobody but oneself.
+  // A repeated open only takes the right to write from itself.
   open: CHANGES,
   peek: CHANGES,
   save: CHANGES,
   rename: CHANGES,
-  // Twice would leave two copies.
+  // A repeat would leave two copies.
   duplicate: { isRepeatable: false, failure: failed },
   remove: CHANGES,
   restore: CHANGES,
-  // Twice would not find the world any more.
+  // A repeat would no longer find the world.
   erase: { isRepeatable: false, failure: failed },
   exportFile: CHANGES,
   importFile: { isRepeatable: false, failure: (sentence) => ({ status: 'refused', sentence, issues: [] }) },
 };
 
-/** A slow disk takes seconds; one that takes longer than this will not answer. */
+/** A slow disk takes seconds; after this long it will not answer. */
 const DEADLINE_MS = 30_000;
-/** Packing or unpacking a large world holds the worker up for a while on a slow machine. */
+/** Packing or unpacking a large world blocks the worker for a while on a slow machine. */
 const PATIENCE_MS: { readonly [Method in keyof Saves]?: number } = { importFile: 15_000, exportFile: 5000 };
-/** The script is there already when a second worker loads it. */
+/** A second worker loads the script from the cache. */
 const RESTART_MS = 5000;
 const MAX_ATTEMPTS = 2;
 
@@ -66,7 +65,7 @@ export const SAVING_STOPPED =
 export const UNCERTAIN = 'Skerry was interrupted while it did this. Look at the list of worlds before you try again.';
 export const NO_ANSWER = `The disk has not answered for ${DEADLINE_MS / 1000} seconds. Your last save is safe. Save this world to a file to keep what came after it.`;
 
-/** The far end: answers calls once the saves are open. */
+/** The worker's end: answers calls once the saves are open. */
 export function serveSaves(channel: ServerChannel, opening: Promise<Saves>): void {
   const serve =
     (method: keyof Saves) =>
@@ -84,7 +83,7 @@ export type CallSavesOptions = {
   openHere(): Promise<Saves>;
 };
 
-/** The near end: the same functions, over as many workers as it takes. */
+/** The page's end: the same functions, across worker failures. */
 export function callSaves({ openChannel, clock, openHere }: CallSavesOptions): {
   readonly saves: Saves;
   dispose(): void;
@@ -101,7 +100,7 @@ export function callSaves({ openChannel, clock, openHere }: CallSavesOptions): {
       onLost: () => {
         if (port === opened) port = undefined;
         hasWorked ||= opened.hasSpoken;
-        // None ever started: another would not start either.
+        // No worker ever started: another would not start either.
         if (!hasWorked) here ??= openHere();
       },
     });

@@ -17,7 +17,7 @@ export type Opened = ({ readonly status: 'ok' } & Envelope) | { readonly status:
 const HEADER_BYTES = 28;
 const CHECKSUM_AT = 20;
 const LETTERS: Readonly<Record<EnvelopeKind, string>> = { world: 'W', document: 'D', head: 'H' };
-/** What each kind holds, for people who open one in place of another. */
+/** The content of each kind, for the error when one kind is opened as another. */
 const CONTENTS: Readonly<Record<EnvelopeKind, string>> = {
   world: 'a saved game',
   document: 'a world being made',
@@ -27,7 +27,7 @@ const KINDS = Object.keys(LETTERS) as EnvelopeKind[];
 /** Two seeds make 64 bits of checksum from one 32-bit hash. */
 const SEED_A = 0x5a7e;
 const SEED_B = 0x10c4;
-/** Far more than any world needs; a forged length must not fill the memory. */
+/** Far more than any world needs; a forged length must not exhaust memory. */
 const MAX_TEXT_BYTES = 64 * 1024 * 1024;
 const MAX_FILE_BYTES = 32 * 1024 * 1024;
 /** Packed bytes unpacked at a time. Deflate makes at most 1,032 bytes of one, so no step makes more than 8 MB. */
@@ -49,12 +49,12 @@ export function sealEnvelope(kind: EnvelopeKind, { version, serial, text }: Enve
   return bytes;
 }
 
-/** Differs between any two envelopes of different content; whether the envelope is whole, it does not say. */
+/** Differs between any two envelopes of different content; it does not verify the envelope. */
 export function stampOf(bytes: Uint8Array): string {
   return strFromU8(bytes.subarray(0, HEADER_BYTES), true);
 }
 
-/** The text and its numbers, or why they cannot be trusted. A version is only read from an envelope that is whole. */
+/** The text and its numbers, or why they cannot be trusted. The version is only read from an intact envelope. */
 export function openEnvelope(kind: EnvelopeKind, bytes: Uint8Array): Opened {
   const damaged = (why: string): Opened => ({ status: 'damaged', why });
   if (bytes.length > MAX_FILE_BYTES) return damaged(`it is larger than ${MAX_FILE_BYTES >> 20} MB`);
@@ -79,12 +79,12 @@ export function openEnvelope(kind: EnvelopeKind, bytes: Uint8Array): Opened {
   }
 }
 
-/** The unpacked bytes, or undefined when there are more or fewer than announced: it stops as soon as that shows. */
+/** The unpacked bytes, or undefined if the length is not as announced; stops as soon as it is exceeded. */
 function unpack(packed: Uint8Array, length: number): Uint8Array | undefined {
   const raw = new Uint8Array(length);
   let filled = 0;
   const inflate = new Inflate((part) => {
-    // Beyond the end only the count goes on, which ends the loop.
+    // Beyond the end only the count increases, which ends the loop.
     if (filled + part.length <= length) raw.set(part, filled);
     filled += part.length;
   });

@@ -1,14 +1,14 @@
 /*
- * One thing at a time for each name, in the order of asking; different names do not wait for each other.
+ * A queue per name: one operation at a time, in order of the calls; different names do not wait for each other.
  */
 
 export type InTurn = {
   <T>(name: string, run: () => Promise<T>): Promise<T>;
-  /** Whether something runs or waits under this name. */
+  /** Whether an operation runs or waits under this name. */
   isBusy(name: string): boolean;
 };
 
-/** `exclusively` keeps other tabs out as well, where the browser can do that. */
+/** `exclusively` also locks out other tabs, where the browser supports that. */
 export function createInTurn(exclusively?: <T>(name: string, run: () => Promise<T>) => Promise<T>): InTurn {
   const lastByName = new Map<string, Promise<unknown>>();
   function inTurn<T>(name: string, run: () => Promise<T>): Promise<T> {

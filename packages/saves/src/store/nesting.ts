@@ -1,6 +1,6 @@
 /*
- * How deep lists and objects lie in each other in a JSON text, found without parsing it: what walks through a parsed
- * value calls itself once a level and would run out of stack on a file made for that.
+ * The nesting depth of a JSON text, found without parsing it: code that walks a parsed value recursively would overflow
+ * the stack on a malicious file.
  */
 
 /** Far more than any save has. */

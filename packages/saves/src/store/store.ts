@@ -1,10 +1,10 @@
 /*
- * Where saves lie, as small as it can be: bytes by key. The browser's is IndexedDB, a private window gets memory, tests
- * have one that dies in the middle. Nothing above this line trusts it: what comes back is checked, whoever wrote it.
+ * The minimal interface of storage: bytes by key. The browser uses IndexedDB, a private window uses memory, tests use a
+ * store that fails in the middle. Nothing above this interface trusts it: everything read is checked.
  */
 
 export type Store = {
-  /** False when everything is gone with the page. */
+  /** False if everything is lost when the page closes. */
   readonly isLasting: boolean;
   get(key: string): Promise<Uint8Array | undefined>;
   keys(): Promise<readonly string[]>;

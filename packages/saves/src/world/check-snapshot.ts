@@ -1,6 +1,6 @@
 /*
- * The check of the snapshot inside a save, by the simulation's own rules: a save whose state the rules could not go on
- * from is not a save. Kept apart from the format of saves, which is the same whatever is in them.
+ * Checks the snapshot inside a save by the simulation's own rules: a save that the simulation cannot resume is invalid.
+ * Separate from the save format, which does not depend on the content.
  */
 import type { Issue } from '@skerry/kit';
 import { readSnapshot, STATE_VERSION } from '@skerry/sim';

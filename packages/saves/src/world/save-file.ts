@@ -1,5 +1,5 @@
 /*
- * A whole world as bytes and back: what lies in a slot is what is exported as a file.
+ * A whole world as bytes and back: slots and exported files have the same format.
  */
 import { isNewerGenerator } from '@skerry/world';
 import type { SnapshotCheck } from './check-snapshot.ts';

@@ -20,7 +20,7 @@ export type SaveResult = Saved<WorldFacts>;
 export type ImportResult = Imported<WorldFacts>;
 
 export type SavesOptions = CollectionOptions & {
-  /** Judges the snapshots of saves and files; by default any object passes. */
+  /** Checks the snapshots of saves and files; by default any object passes. */
   readonly checkSnapshot?: SnapshotCheck;
 };
 

@@ -1,6 +1,6 @@
 /*
- * What is kept of a world: what it grows from, what was changed in it (the simulation's snapshot, opaque here), and what
- * the list of worlds shows. From outside it is validated whole, every problem by path, before anything is done with it.
+ * The saved form of a world: its recipe and seed, the changes made in it (the simulation's snapshot, opaque here), and
+ * what the list of worlds shows. Outside data is validated completely, every problem by path, before it is used.
  */
 import type { Issue } from '@skerry/kit';
 import { type Mode, MODES } from '@skerry/sim';
@@ -20,10 +20,10 @@ export type WorldFacts = {
   readonly caption: string;
   /** Counts and sums by name: seconds played, metres walked … */
   readonly stats: Readonly<Record<string, number>>;
-  /** Milliseconds since 1970, for people to read; nothing is decided by them, for clocks can be wrong. */
+  /** Milliseconds since 1970, for display only, because clocks can be wrong. */
   readonly createdAt: number;
   readonly savedAt: number;
-  /** Counts the saves of all worlds: the larger, the later. 0 in worlds of the time before there was a count. */
+  /** Counts the saves of all worlds: the larger, the later. 0 in saves older than the count. */
   readonly order: number;
   /** A small picture as a data address, or empty. */
   readonly picture: string;
@@ -31,7 +31,7 @@ export type WorldFacts = {
 
 export type WorldSave = WorldFacts & {
   readonly recipe: Recipe;
-  /** JSON text, made where the simulation lives, so that no other thread ever walks through it. */
+  /** JSON text, built in the simulation's thread, so that no other thread has to traverse it. */
   readonly snapshot: string;
 };
 
@@ -121,7 +121,7 @@ function checkStats(stats: unknown, expected: (path: string, what: string, given
   return undefined;
 }
 
-/** What only the list shows, brought within bounds: a long caption or a broken sum must never cost a world. */
+/** Clamps what only the list shows: a long caption or a broken sum must never make a world invalid. */
 export function tidySave(save: WorldSave): WorldSave {
   const { title, caption, picture, stats } = save;
   const hasPicture = picture.length <= MAX_PICTURE && PICTURE.test(picture);
@@ -143,7 +143,7 @@ export function factsOf(save: WorldSave): WorldFacts {
   return facts;
 }
 
-/** A save as JSON, the snapshot's text laid in as it is. */
+/** A save as JSON, with the snapshot's text embedded as it is. */
 export function encodeWorldSave({ snapshot, ...rest }: WorldSave): string {
   return `${JSON.stringify(rest).slice(0, -1)},"snapshot":${snapshot}}`;
 }

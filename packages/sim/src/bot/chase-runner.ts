@@ -1,6 +1,6 @@
 /*
- * How a bot plays the chase: over the cells of the level, around hunters at a price that falls with their distance;
- * to the nearest power first when a hunter is close, and straight on while it has power.
+ * How a bot plays the chase: it searches a path over the cells of the level, where cells near hunters cost more. It
+ * goes to the nearest power-up first when a hunter is close, and straight to the goal while it has power.
  */
 import { createGrid, createSearcher } from '@skerry/nav';
 import type { Level, WorldPlan } from '@skerry/world';

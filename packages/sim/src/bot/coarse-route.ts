@@ -1,13 +1,15 @@
 /*
- * Routes over a whole island on its walk field: a few hundred points in milliseconds, close enough to the truth that
- * the stretch ahead can be found exactly while it is walked.
+ * Routes over a whole island on its walk field: a few hundred points in milliseconds, accurate enough that the exact
+ * path can be found section by section while walking.
  */
 import type { WalkField } from '../state/generated-places.ts';
 import { createGrid, createSearcher } from '@skerry/nav';
 import { MAX_RISE, placeOfCell } from '../layout/walk-field.ts';
 
 export type CoarseRouter = {
-  /** Places from one place to another, about `step` metres apart, around those to avoid; empty where there is no way. */
+  /**
+   * Points from one place to another, about `step` metres apart, around the places to avoid; empty if there is no path.
+   */
   find(from: Place, to: Place, avoided?: readonly Place[]): Place[];
 };
 

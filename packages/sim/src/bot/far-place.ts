@@ -1,6 +1,6 @@
 /*
- * Somewhere to go for a bot that sees nothing to do near by. The place stays the same until it is reached or given up:
- * one that followed from where the bot stands would turn it round at every border.
+ * A destination for a bot that sees nothing to do near by. It stays the same until it is reached or given up: if it
+ * depended on the bot's position, the bot would turn around at every border.
  */
 import { cos, hash2, sin, unitFromBits } from '@skerry/kit';
 import { ticksOf } from '../state/ticks.ts';
@@ -13,14 +13,14 @@ export type Traveller = {
   readonly body: Place;
   readonly tick: number;
   readonly seed: number;
-  /** Whether the way on does not lead to the place. */
+  /** Whether the current path does not lead to the place. */
   readonly isHopeless: boolean;
 };
 
-/** Metres to a new place: within the reach of one way. */
+/** Metres to a new place: within the range of one path search. */
 const FAR = 140;
 const REACHED = 6;
-/** A place is given up after this time, and one without a whole way much sooner. */
+/** A place is given up after this time, and much sooner if no complete path leads to it. */
 const PATIENCE_TICKS = ticksOf(90);
 const HOPELESS_TICKS = ticksOf(6);
 const TWO_PI = 6.283185307179586;
@@ -30,7 +30,7 @@ export function createFarSearch(): FarSearch {
   return { place: null, sinceTick: 0, draws: 0 };
 }
 
-/** The place to go on to; draws another when the last one is done with. */
+/** The place to walk to; draws another one when the last is reached or given up. */
 export function farPlace(search: FarSearch, { body, tick, seed, isHopeless }: Traveller): Place {
   const { place, sinceTick } = search;
   const isReached = place !== null && squared(place, body) < REACHED * REACHED;

@@ -1,6 +1,6 @@
 /*
- * How a bot fights: it faces the nearest hunter, raises its guard just before a blow lands, strikes when the other is
- * open, springs aside from shots, and drinks when nobody is near. Nothing here is random.
+ * How a bot fights: it faces the nearest hunter, blocks just before an attack lands, strikes when the hunter is open,
+ * dodges shots, and drinks a potion when no enemy is near. Nothing here is random.
  */
 import { phaseOf, timingOf } from '../combat/action-phase.ts';
 import { yawOf } from '../combat/facing.ts';
@@ -13,12 +13,12 @@ import type { Creature } from '../state/creature.ts';
 import { isFoe } from './foe.ts';
 import { move, squared } from './walk-to.ts';
 
-/** Hunters farther off than this are no concern of a fight, metres. */
+/** Hunters farther away than this are ignored, metres. */
 const FIGHT_RADIUS = 9;
 /** Ticks before a blow lands at which the guard goes up: inside the window of a perfect block. */
 const GUARD_TICKS = 6;
 const THIRSTY = 55;
-/** Seconds before a shot arrives at which one springs aside. */
+/** Seconds before a shot arrives at which the bot dodges. */
 const DODGE_SECONDS = 0.16;
 
 /** The nearest hunter that lives, within a radius. */
@@ -35,7 +35,7 @@ export function nearestFoe({ state }: Sim, { body }: Player, radius: number): Cr
   return nearest;
 }
 
-/** The orders of a tick that deal with foes near by; undefined when the bot may walk on. */
+/** The orders of a tick against enemies near by; undefined if the bot may walk on. */
 export function fight(sim: Sim, player: Player): Order[] | undefined {
   const dodge = dodgeShot(sim, player);
   if (dodge) return dodge;
@@ -71,7 +71,7 @@ function guardFor({ id }: Player, { action, weapon, targetId }: Creature): boole
   return left <= GUARD_TICKS && left + timing.active >= 0;
 }
 
-/** Lets go of a fight that is over, and drinks when it was a hard one. */
+/** Lowers the guard after a fight, and drinks a potion if health is low. */
 function rest(player: Player): Order[] | undefined {
   const commands: Order[] = [];
   if (player.lockId !== NO_ID) commands.push({ kind: 'lock', id: NO_ID });

@@ -1,7 +1,7 @@
 /*
- * The seeker plays: on an expedition it takes what helps, nearest first, and the goal at last; wandering it goes from
- * coin to coin; in a chase it runs for the goal around the hunters. It knows the state, as a tester may, and sends
- * nothing but commands, as a player does.
+ * The seeker bot. On an expedition it collects useful items, nearest first, and then the goal; in wander mode it goes
+ * from coin to coin; in a chase it runs for the goal around the hunters. It reads the whole state, as a test may, but
+ * acts only through commands, as a player does.
  */
 import { requireChoice, requireInteger } from '@skerry/kit';
 import { TILE_CELLS } from '@skerry/world';
@@ -26,14 +26,14 @@ export type Bot = {
 export const BOTS = ['seeker', 'idle'] as const;
 export type BotName = (typeof BOTS)[number];
 
-/** Hunters this near are fought, and near enough to reckon with. */
+/** Hunters this near are fought, metres. */
 const DANGER_RADIUS = 9;
-/** What was not reached in this time, and so much more for every metre, is left for later: seconds. */
+/** A target not reached within this time, plus a share for every metre, is postponed: seconds. */
 const PATIENCE_SECONDS = 15;
 const PATIENCE_PER_METRE = 0.5;
-/** How often things left for later are tried again before the goal is taken without them. */
+/** How often postponed targets are tried again before the goal is taken without them. */
 const ROUNDS = 12;
-/** Metres that a thing which is only useful is worth. */
+/** Maximum detour for an item that is only useful, metres. */
 const DETOUR = 60;
 /** Tiles around the bot in which it looks for coins. */
 const COIN_TILES = 3;
@@ -62,7 +62,7 @@ function createSeeker(): Seeker {
   return (sim, player) => {
     const { state } = sim;
     if (player.outcome === 'lost') {
-      // What led to death is left for later: there may be another way after the next find.
+      // A target that led to death is postponed: a later item may open another path.
       if (search.target !== '') search.skipped.add(search.target);
       search.target = '';
       return [{ kind: 'retry' }];
@@ -82,13 +82,14 @@ function createSeeker(): Seeker {
         ? findThing(sim, player, search)
         : (findCoin(sim, player, search) ?? farPlace(far, traveller));
     const walking = walkTo(walk, sim, player, goal, 'run');
-    // A coin on another terrace is left at once; a thing of an island can be reached, so the way is only not found yet.
+    // A coin on another terrace is given up at once; items of an island are reachable, so the path is only not found
+    // yet.
     if (walk.isHopeless && state.setup.mode === 'wander') search.until = state.tick;
     return fighting ? [...fighting, ...walking] : walking;
   };
 }
 
-/** What a seeker is after, how long it will try, and what it has left for later. */
+/** The seeker's current target, its deadline, and the postponed targets. */
 type Search = { target: string; until: number; rounds: number; readonly skipped: Set<string> };
 
 type Find = Place & { readonly key: string };
@@ -126,7 +127,7 @@ function findThing(sim: Sim, player: Player, search: Search): Place {
   return items.find(({ kind }) => kind === 'goal') ?? player.body;
 }
 
-/** Helpers and a weapon are worth any way, other things only a short one. */
+/** Helpers and a weapon are worth any distance, other items only a short one. */
 function isWanted({ kind }: Item, gap: number): boolean {
   if (kind === 'goal' || kind === 'chest') return false;
   return HELPER_ITEMS.includes(kind) || kind === 'staff' || gap < DETOUR * DETOUR;

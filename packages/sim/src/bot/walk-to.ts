@@ -1,6 +1,6 @@
 /*
- * How a bot walks: a coarse route over the island, and along it exact ways of a few dozen metres, each found when the
- * one before is walked. Who does not come forward asks for another way, jumps, or steps aside.
+ * How a bot walks: a coarse route over the island, and along it exact paths of a few dozen metres, each found when the
+ * one before is finished. A bot that makes no progress searches another path, jumps, or steps aside.
  */
 import { hash2, unitFromBits, cos, sin } from '@skerry/kit';
 import {
@@ -27,11 +27,11 @@ export type Walk = {
   route: readonly Place[];
   routeIndex: number;
   way: TerrainPath | null;
-  /** True when the last way does not lead to the goal although it was asked to. */
+  /** True if the last path does not lead to the goal. */
   isHopeless: boolean;
   cursor: { wayIndex: number };
   wish: DesiredMotion;
-  /** Where it was when it last came forward, and when. */
+  /** Position and tick of the last progress. */
   mark: Place;
   markTick: number;
   /** Ticks of a step aside that are left, and its direction. */
@@ -41,9 +41,9 @@ export type Walk = {
   routerIsland: string;
 };
 
-/** Metres of the route that one exact way covers. */
+/** Metres of the route that one exact path covers. */
 const AHEAD = 28;
-/** Who has come forward less than this in so many ticks is stuck. */
+/** A bot that moved less than this in that many ticks is stuck. */
 const PROGRESS = 1;
 const PATIENCE_TICKS = 75;
 const ASIDE_TICKS = 40;
@@ -89,7 +89,7 @@ export function walkTo(walk: Walk, sim: Sim, player: Player, goal: Place, gait: 
   }
   if (followPath(walk.wish, walk.way, walk.cursor, body, HUMAN_LOCOMOTION, gait)) {
     walk.way = null;
-    // The last metre to the very place: ways end on the nearest cell that can be walked.
+    // The last metre to the exact place: paths end on the nearest walkable cell.
     const dx = goal.x - body.x;
     const dz = goal.z - body.z;
     const length = Math.sqrt(dx * dx + dz * dz);
@@ -124,7 +124,7 @@ function beginWalk(walk: Walk, sim: Sim, player: Player, goal: Place): void {
   walk.route = walk.router?.find(body, goal, foes) ?? [];
 }
 
-/** The farthest place of the route within reach of one way, from the nearest one on; the goal itself near its end. */
+/** The farthest point of the route within range of one path search; the goal itself near the end. */
 function nextTarget(walk: Walk, body: Place, goal: Place): Place {
   const { route } = walk;
   if (route.length === 0 || isNear(body, goal, AHEAD)) return goal;

@@ -1,6 +1,6 @@
 /*
- * Where an action stands: winding up, striking, recovering or over. Rules ask it whether a blow can land or a dodge
- * can still be begun; the view asks it how far the swing is.
+ * The phase of an action: winding up, striking, recovering or over. Rules use it to decide whether an attack can land
+ * or a dodge can begin; the view uses it to animate the swing.
  */
 import { requireAction } from '../state/require-arguments.ts';
 import { requireChoice, requireText } from '@skerry/kit';
@@ -9,7 +9,7 @@ import { type Timing, WEAPONS } from './weapons.ts';
 
 export type Phase = 'idle' | 'windUp' | 'active' | 'recovery' | 'over';
 
-/** A dodge: the ticks of `active` are those in which nothing can touch. */
+/** A dodge; the body is invulnerable during its `active` ticks. */
 export const DODGE: Timing & { readonly stamina: number; readonly speed: number } = {
   windUp: 2,
   active: 14,
@@ -17,7 +17,7 @@ export const DODGE: Timing & { readonly stamina: number; readonly speed: number 
   stamina: 20,
   speed: 9,
 };
-/** Ticks in which a body that was hit can do nothing: by a light blow, and by a heavy one or a broken guard. */
+/** Ticks of stagger after a hit: by a light attack, and by a heavy one or a broken guard. */
 export const HURT_TICKS = 14;
 export const STAGGER_TICKS = 42;
 /** Ticks it takes to drink. */
@@ -51,7 +51,7 @@ export function timingOf(kind: ActionKind, weapon: WeaponKind): Timing | null {
   }
 }
 
-/** The phase of an action in the hands of a weapon. */
+/** The phase of an action with this weapon. */
 export function phaseOf(action: Action, weapon: WeaponKind): Phase {
   if (typeof action?.hitIds !== 'object') requireAction(action, 'action');
   const timing = timingOf(action.kind, weapon);
@@ -69,7 +69,7 @@ export function progressOf(action: Action, weapon: WeaponKind): number {
   return Math.min(1, action.ticks / (timing.windUp + timing.active + timing.recovery));
 }
 
-/** True in the ticks of a dodge in which nothing can touch. */
+/** True during the invulnerable ticks of a dodge. */
 export function isUntouchable(action: Action): boolean {
   if (typeof action?.hitIds !== 'object') requireAction(action, 'action');
   return action.kind === 'dodge' && action.ticks >= DODGE.windUp && action.ticks < DODGE.windUp + DODGE.active;

@@ -1,6 +1,6 @@
 /*
- * What a blow or a shot does to whom it meets: nothing to a body in the middle of a dodge, little to a raised guard,
- * nothing at all to a guard raised at the last moment, which throws the attacker off balance instead.
+ * The effect of an attack or a shot on its target: none on a body in the middle of a dodge, little on a raised guard,
+ * and none on a perfect block (a guard raised at the last moment), which staggers the attacker instead.
  */
 import { requireContext, requireFighter, requireHit } from '../state/require-arguments.ts';
 import { createAction, type Fighter, isPlayerId, positionOf } from '../state/action.ts';
@@ -36,7 +36,7 @@ const GUARD_COST = 0.7;
 const PLAYER_DAMAGE = { calm: 0.5, fair: 1, fierce: 1.5 } as const;
 const BLOW_LOUDNESS = 18;
 
-/** Lets a hit meet a fighter and says what came of it. */
+/** Applies a hit to a fighter and returns the result. */
 export function applyHit(context: SimContext, target: Fighter, hit: Hit): HitResult {
   requireContext(context, 'context');
   requireFighter(target, 'target');
@@ -78,7 +78,7 @@ function meetGuard(context: SimContext, target: Fighter, hit: Hit, damage: numbe
   return 'blocked';
 }
 
-/** Takes health and what the target was doing; a body that has begun a heavy blow stands a light one. */
+/** Takes health and interrupts the target; a body that has begun a heavy attack is not interrupted by a light one. */
 function hurt(context: SimContext, target: Fighter, hit: Hit, damage: number, isStaggering: boolean): void {
   const { state, emit } = context;
   const guard = target.action;

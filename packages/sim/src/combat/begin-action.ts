@@ -1,6 +1,6 @@
 /*
- * How a fighter begins to strike, shoot, block, dodge or drink: the one door for the player's commands and for the
- * minds of creatures. A fighter is bound to what it began: only recovery can be cut short, by a dodge or a block.
+ * How a fighter begins to strike, shoot, block, dodge or drink: used by the player's commands and by creatures alike. A
+ * fighter is committed to an action: only its recovery can be cut short, by a dodge or a block.
  */
 import { requireContext, requireFighter } from '../state/require-arguments.ts';
 import { requireChoice, requireNumbers } from '@skerry/kit';
@@ -10,16 +10,16 @@ import { DODGE, HURT_TICKS, phaseOf } from './action-phase.ts';
 import { asPlayer } from './find-fighter.ts';
 import { WEAPONS } from './weapons.ts';
 
-/** What one can decide to do; being hurt is not one of them. */
+/** Actions that a fighter can choose; being hurt is not one of them. */
 export type ChosenAction = Extract<ActionKind, 'light' | 'heavy' | 'shoot' | 'block' | 'dodge' | 'use'>;
 
 const CHOSEN: readonly ChosenAction[] = ['light', 'heavy', 'shoot', 'block', 'dodge', 'use'];
-/** Ticks without growth of stamina after it was spent. */
+/** Ticks before stamina recovers after it was spent. */
 const BREATH_TICKS = 40;
 
 /**
- * Begins an action in a direction (of length 1; the body's own where it is 0, 0) and pays for it.
- * False where the fighter is bound by another one, has not the stamina or not the weapon.
+ * Begins an action in a direction (of length 1; the body's facing if it is 0, 0) and pays its cost.
+ * Returns false if the fighter is committed to another action or lacks the stamina or the weapon.
  */
 export function beginAction(context: SimContext, fighter: Fighter, kind: ChosenAction, x = 0, z = 0): boolean {
   requireContext(context, 'context');
@@ -39,7 +39,7 @@ export function beginAction(context: SimContext, fighter: Fighter, kind: ChosenA
   return true;
 }
 
-/** Whether a fighter is free to begin an action now, its stamina left aside. */
+/** Whether a fighter can begin an action now, regardless of stamina. */
 export function canBegin(fighter: Fighter, kind: ChosenAction): boolean {
   requireFighter(fighter, 'fighter');
   requireChoice(kind, 'kind', CHOSEN);
@@ -51,7 +51,7 @@ export function canBegin(fighter: Fighter, kind: ChosenAction): boolean {
   const isEvasion = kind === 'dodge' || kind === 'block';
   if (action.kind === 'hurt') return isEvasion && action.ticks * 2 >= HURT_TICKS;
   if (action.kind === 'stagger' || action.kind === 'use') return false;
-  // A dodge is not strung to the next one, or it would never end.
+  // A dodge cannot be chained to the next one, or it would never end.
   return isEvasion && action.kind !== 'dodge' && phaseOf(action, weapon) === 'recovery';
 }
 
@@ -61,7 +61,7 @@ export function endBlock(fighter: Fighter): void {
   if (fighter.action.kind === 'block') fighter.action = createAction();
 }
 
-/** Takes stamina away, and the breath with it. */
+/** Takes stamina and delays its recovery. */
 export function spendStamina(fighter: Fighter, amount: number): void {
   if (amount <= 0) return;
   fighter.stamina = Math.max(0, fighter.stamina - amount);

@@ -1,5 +1,5 @@
 /*
- * A fighter by its id. Creatures are in the order of their ids, so the search halves the list.
+ * Finds a fighter by its id. Creatures are sorted by id, so this is a binary search.
  */
 import { type Fighter, isPlayerId } from '../state/action.ts';
 import type { Creature } from '../state/creature.ts';
@@ -20,7 +20,7 @@ export function findCreature({ creatures }: SimState, id: number): Creature | un
   return undefined;
 }
 
-/** The player or the creature of an id while it lives; players for whom the game is over are nobody's business. */
+/** The living player or creature with an id; players whose game is over are not found. */
 export function findFighter(state: SimState, id: number): Fighter | undefined {
   const one = isPlayerId(id) ? findPlaying(state, id) : findCreature(state, id);
   return one && one.health > 0 ? one : undefined;
@@ -36,7 +36,7 @@ function findPlaying(state: SimState, id: number): Player | undefined {
   return player && isPlaying(player) ? player : undefined;
 }
 
-/** The playing, living player nearest to a place; the one who joined first of several. */
+/** The nearest living player in the game; of equal ones, the first to join. */
 export function nearestPlayer(
   { players }: SimState,
   place: { readonly x: number; readonly z: number },

@@ -1,6 +1,6 @@
 /*
- * Death: the body stays a while for those who look, the place remembers it for good, and hunters that a player
- * killed count for that player's score.
+ * Death: the body stays visible for a while, the place remembers the death permanently, and hunters killed by a player
+ * count for that player's score.
  */
 import { createAction, type Fighter, positionOf } from '../state/action.ts';
 import { asPlayer } from './find-fighter.ts';

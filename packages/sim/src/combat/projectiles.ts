@@ -1,6 +1,6 @@
 /*
- * Shots: they leave the hand at the height of the chest, fall as things do, and end on the first thing they meet:
- * ground, trunk, water or a body. What they sweep in a tick is tested as a line, so nothing is flown through.
+ * Projectiles: they start at chest height, fall with gravity, and end at the first hit: ground, trunk, water or a body.
+ * The path of a tick is tested as a line, so they never tunnel.
  */
 import { type Fighter, isPlayerId, positionOf } from '../state/action.ts';
 import { isPlaying, type Player } from '../state/player.ts';
@@ -13,7 +13,7 @@ import type { Shot } from './weapons.ts';
 /** Share of a body's height at which a shot leaves and at which it is aimed. */
 export const CHEST = 0.7;
 const GRAVITY = { arrow: 6, bolt: 0, stone: 9.8 } as const;
-/** Ticks that a shot flies at most. */
+/** Maximum flight time in ticks. */
 export const SHOT_TICKS = 300;
 const SHOT_LOUDNESS = 14;
 const SHOT_KNOCK = 1;
@@ -46,7 +46,7 @@ export function launch(
   return projectile;
 }
 
-/** The unit direction from a fighter's chest to a target's, raised by what the shot will fall on its way. */
+/** The unit direction from a fighter's chest to a target's, raised to compensate for gravity. */
 export function aimAt(fighter: Fighter, target: Fighter, shot: Shot): { x: number; y: number; z: number } {
   const from = fighter.body;
   const to = target.body;
@@ -84,7 +84,7 @@ export function tickProjectile(context: SimContext, shot: Projectile): boolean {
   return true;
 }
 
-/** A guard raised at the last moment sends the shot back to where it came from. */
+/** A perfect block sends the shot back to where it came from. */
 function strike(context: SimContext, shot: Projectile, target: Fighter): boolean {
   const flat = Math.sqrt(shot.velocityX * shot.velocityX + shot.velocityZ * shot.velocityZ) || 1;
   const result = applyHit(context, target, {
@@ -140,7 +140,7 @@ function findTarget(
   return nearest;
 }
 
-/** The share of the step at which a line enters a body's cylinder; Infinity where it does not. */
+/** The share of the step at which a line enters a body's cylinder; Infinity if it misses. */
 function meets({ body }: Fighter, { x, y, z }: Projectile, dx: number, dy: number, dz: number): number {
   const px = x - body.x;
   const pz = z - body.z;

@@ -1,6 +1,6 @@
 /*
- * Weapons as data: how long each blow winds up, strikes and recovers, how far and how wide it reaches, what it costs
- * and what it does. The same table serves the player and every creature; tiers and difficulty only scale damage.
+ * Weapons as data: the timing, reach, arc, cost and damage of each attack. The same table is used for the player and
+ * every creature; tiers and difficulty only scale damage.
  */
 import type { WeaponKind } from '../state/action.ts';
 import type { Projectile } from '../state/sim-state.ts';
@@ -32,7 +32,7 @@ export type Weapon = {
   readonly light: Blow;
   readonly heavy: Blow;
   readonly shot: Shot | null;
-  /** Share of a blow's damage that it stops when held up. */
+  /** Share of an attack's damage that it blocks as a guard. */
   readonly guard: number;
 };
 

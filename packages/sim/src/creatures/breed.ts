@@ -1,6 +1,6 @@
 /*
- * A kind and a tier made ready to think: mind compiled, eyes compiled, legs paired with a body for finding ways.
- * There are few; each is made when first asked for (about 1 ms) and kept, for it never changes.
+ * A kind and a tier, ready to think: compiled mind and senses, and the walker for path searches. There are few; each is
+ * built on first use (about 1 ms) and cached, because it never changes.
  */
 import { compileEyes, compileMind, type Eyes, type Mind } from '@skerry/agents';
 import { CREATURE_COSTS, type Walker } from '@skerry/footing';
@@ -31,7 +31,7 @@ const _breedsByKind = new Map<CreatureKind, (Breed | undefined)[]>();
 export function breedOf(kind: CreatureKind, tier: number): Breed {
   let breeds = _breedsByKind.get(kind);
   if (breeds === undefined) _breedsByKind.set(kind, (breeds = Array.from({ length: MAX_TIER })));
-  // A tier that no table has can only come from a save made by hand: the nearest one will do.
+  // An unknown tier can only come from a hand-made save: use the nearest one.
   const known = Math.max(1, Math.min(MAX_TIER, tier));
   return (breeds[known - 1] ??= buildBreed(kind, known));
 }

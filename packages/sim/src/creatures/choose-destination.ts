@@ -1,6 +1,6 @@
 /*
- * Where to go: the end of a patrol leg, a place to flee to, to search, to give way to. Each looks at a few directions
- * and takes the best that legs can go, so nobody patrols into the sea or flees into a wall.
+ * Destinations: the end of a patrol section, a place to flee to, to search, or to step aside to. Each tries a few
+ * directions and takes the best walkable one, so that no creature patrols into the sea or flees into a wall.
  */
 import { cos, sin } from '@skerry/kit';
 import { gaitSpeed } from '@skerry/footing';
@@ -17,7 +17,7 @@ const FLEE_DIRECTIONS = 12;
 const SHORT_RUN_COST = 1.5;
 const _place: Place = { x: 0, z: 0 };
 
-/** The end of a leg that lasts `seconds`: a random heading that can be walked, homewards when far from home. */
+/** The end of a patrol section that lasts `seconds`: a random walkable heading, homewards when far from home. */
 export function patrolDestination(thought: Thought, seconds: number): Place {
   const { creature, breed, context } = thought;
   const { body, home } = creature;
@@ -30,7 +30,7 @@ export function patrolDestination(thought: Thought, seconds: number): Place {
     const angle = TWO_PI * draw(thought, PURPOSE.leg + k);
     let dx = sin(angle);
     let dz = -cos(angle);
-    // Outside its range only headings that bring it back will do.
+    // Outside its range only headings towards home are allowed.
     if (away > breed.facts.range && dx * homeX + dz * homeZ < 0) {
       dx = -dx;
       dz = -dz;
@@ -52,13 +52,13 @@ export function fleePlace(thought: Thought, threat: Readonly<Place>, reach: numb
   const awayX = body.x - threat.x;
   const awayZ = body.z - threat.z;
   let best = -Infinity;
-  // Everybody of a herd turns the same way round, each with a little of its own mind.
+  // The whole herd turns in the same direction, with a little variation.
   const offset = draw(thought, PURPOSE.flee) * 0.3;
   for (let k = 0; k < FLEE_DIRECTIONS; k++) {
     const angle = (TWO_PI * (k + offset)) / FLEE_DIRECTIONS;
     const dx = sin(angle);
     const dz = -cos(angle);
-    // Towards the threat and past it is never the way out unless one is cornered.
+    // Towards the threat and past it is allowed only when cornered.
     const along = dx * awayX + dz * awayZ;
     const run = freeRun(context.ground, breed.facts.locomotion, body.x, body.z, dx, dz, reach);
     const endX = awayX + dx * run;
@@ -73,7 +73,7 @@ export function fleePlace(thought: Thought, threat: Readonly<Place>, reach: numb
   return _place;
 }
 
-/** A place to look behind: around where the lost one would be by now if it had gone on. */
+/** A place to search: around where the lost target would be by now if it kept going. */
 export function searchPlace(thought: Thought, radius: number): Place {
   const { creature, breed, context } = thought;
   const { memory } = creature.senses;

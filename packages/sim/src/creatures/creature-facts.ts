@@ -1,6 +1,6 @@
 /*
- * Every kind of creature as data: its mind, body, legs, weapon and senses, whom it notices and whom it stands with.
- * Tiers make it stronger, keener and quicker; what a tier does stands here too.
+ * Every kind of creature as data: its mind, body, locomotion, weapon and senses, which kinds it notices and which are
+ * its allies. Also what a tier changes: stronger, keener and quicker.
  */
 import { requireChoice } from '@skerry/kit';
 import {
@@ -34,9 +34,9 @@ export type CreatureFacts = {
   readonly eyes: EyesSpec;
   readonly ears: Ears;
   readonly attention: Attention;
-  /** Whom it looks and listens for. */
+  /** The kinds it looks and listens for. */
   readonly notices: readonly (CreatureKind | 'player')[];
-  /** Whom it calls, and keeps apart from. */
+  /** The kinds it calls, and keeps apart from. */
   readonly allies: readonly CreatureKind[];
   /** Metres from home within which it patrols or grazes. */
   readonly range: number;
@@ -46,7 +46,7 @@ export type CreatureFacts = {
 };
 
 const FOES: readonly CreatureKind[] = ['sentry', 'hunter', 'archer', 'warden'];
-/** What all legs on land have in common: none swim, all climb and wade alike; so all may share nav tiles. */
+/** What all land creatures share: none swim, all climb and wade alike, so all can share nav tiles. */
 export const LAND_LEGS: Locomotion = {
   ...HUMAN_LOCOMOTION,
   swim: 0,
@@ -225,7 +225,7 @@ export const CREATURES: { readonly [K in CreatureKind]: CreatureFacts } = {
   },
 };
 
-/** Whether a kind is after the player; everything else that lives minds its own business. */
+/** Whether a kind attacks the player. */
 export function isHunter(kind: CreatureKind): boolean {
   requireChoice(kind, 'kind', Object.keys(CREATURES));
   return kind === 'chaser' || FOES.includes(kind);
@@ -233,7 +233,7 @@ export function isHunter(kind: CreatureKind): boolean {
 
 export const MAX_TIER = 3;
 
-/** What a tier multiplies; damage by tier is a matter of combat. */
+/** What a tier multiplies; damage by tier is part of combat. */
 export type TierFactors = { readonly health: number; readonly sight: number; readonly haste: number };
 
 export const TIERS: readonly TierFactors[] = [

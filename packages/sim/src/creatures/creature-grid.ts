@@ -1,5 +1,5 @@
 /*
- * Creatures by place: a neighbour grid over the list of a state, built anew when asked.
+ * Creatures by position: a neighbour grid over the list of a state, rebuilt on demand.
  */
 import { NeighbourGrid } from '@skerry/agents';
 import type { Creature } from '../state/creature.ts';
@@ -14,7 +14,7 @@ export class CreatureGrid {
     this.grid = new NeighbourGrid(cellMetres);
   }
 
-  /** Takes the places of all creatures as they are now; members are indices of the list. */
+  /** Reads the current positions of all creatures; members are indices of the list. */
   rebuild(creatures: readonly Creature[]): NeighbourGrid {
     const count = creatures.length;
     if (this.xs.length < count) {

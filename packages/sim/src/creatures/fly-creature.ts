@@ -1,6 +1,6 @@
 /*
- * Flight: a flyer steers through the air to the place of its errand, never below the ground or the water, and sits down
- * when that place is on the ground. On the ground it hops with its legs like any other.
+ * Flight: a flyer steers through the air to the place of its errand, stays above ground and water, and lands when that
+ * place is on the ground. On the ground it moves like any other creature.
  */
 import { turnedTowards, yawOf } from '../combat/facing.ts';
 import { BODY_REACH, gaitSpeed } from '@skerry/footing';
@@ -27,7 +27,7 @@ export function flyCreature({ ground }: SimContext, creature: Creature, breed: B
   const aheadX = body.x + body.velocityX * LOOK_AHEAD_SECONDS;
   const aheadZ = body.z + body.velocityZ * LOOK_AHEAD_SECONDS;
   const flat = Math.sqrt(dx * dx + dz * dz);
-  // Over rising ground it climbs in time; only over its perch it comes down.
+  // It climbs before rising ground, and descends only over its perch.
   const floorAhead = surfaceLevel(ground, aheadX, aheadZ) + (flat < 2 ? 0 : 2 * CLEARANCE);
   const dy = Math.max(errand.y, floorAhead) - body.y;
   const distance = Math.sqrt(dx * dx + dy * dy + dz * dz);
@@ -52,7 +52,7 @@ export function flyCreature({ ground }: SimContext, creature: Creature, breed: B
     body.yaw = turnedTowards(body.yaw, yawOf(body.velocityX, body.velocityZ), turnSpeed * TICK_SECONDS);
 }
 
-/** The edge of the world stops wings as it stops feet. */
+/** The edge of the world stops flyers too. */
 function insideWorld(value: number): number {
   return Math.max(-BODY_REACH, Math.min(BODY_REACH, value));
 }

@@ -1,20 +1,20 @@
 /*
- * Herds, packs and bands: where one's own are, and how word spreads among them. Creatures of one herd share a number;
- * those without a herd stand with the allies of their kind.
+ * Herds, packs and bands: where the other members are, and how alarms spread among them. Creatures of one herd share a
+ * number; creatures without a herd stay with the allies of their kind.
  */
 import { raiseToSuspicion, rememberPlace } from '@skerry/agents';
 import type { Creature } from '../state/creature.ts';
 import type { Thought } from './thought.ts';
 
-/** Metres within which one sees one's own herd. */
+/** Range at which a creature sees its own herd, metres. */
 const HERD_SIGHT = 70;
-/** What a call makes of the gauge of who hears it: suspicious, but it still has to see for itself. */
+/** The gauge of a creature that hears a call: suspicious, but it still has to see for itself. */
 const TOLD_GAUGE = 0.7;
 const MAX_NEAR = 64;
 const _near = new Int32Array(MAX_NEAR);
 const _centre = { x: 0, z: 0 };
 
-/** The middle of those of its herd that it sees, itself excepted; its own place if it is alone. */
+/** The centre of the visible members of its herd, excluding itself; its own position if it is alone. */
 export function centreOfHerd({ grid, creature, context }: Thought): { readonly x: number; readonly z: number } {
   const { x, z } = creature.body;
   let sumX = 0;
@@ -33,7 +33,7 @@ export function centreOfHerd({ grid, creature, context }: Thought): { readonly x
   return _centre;
 }
 
-/** Metres from the middle of its herd. */
+/** Metres from the centre of its herd. */
 export function distanceToHerd(thought: Thought): number {
   const centre = centreOfHerd(thought);
   const dx = centre.x - thought.creature.body.x;
@@ -41,11 +41,11 @@ export function distanceToHerd(thought: Thought): number {
   return Math.sqrt(dx * dx + dz * dz);
 }
 
-/** Tells those within reach of the last known place of its target; who sees for itself needs no telling. */
+/** Sends the last known place of its target to creatures within reach, except those that see the target themselves. */
 export function spreadWord(thought: Thought, reach: number, isForHerdOnly: boolean): void {
   const { grid, creature, breed, context } = thought;
   const { memory } = creature.senses;
-  // Hearsay is not passed on, or a herd would frighten itself for ever.
+  // Reports are not passed on, or a herd would alarm itself for ever.
   if (memory.source === 'none' || memory.source === 'told') return;
   const found = grid.find(creature.body.x, creature.body.z, reach, _near);
   for (let k = 0; k < found; k++) {

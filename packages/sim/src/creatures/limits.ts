@@ -1,23 +1,23 @@
 /*
- * How far the numbers of a state can go. Rules keep these limits by themselves; a snapshot from outside is held to
- * them. What follows from a table of the game is computed from it, with slack: a save must still open after the next
- * change of balance.
+ * Bounds of the numbers in a state. The rules stay within them; a snapshot from outside is checked against them. Bounds
+ * that follow from the game's tables are computed from them, with slack, so that saves still open after a change of
+ * balance.
  */
 import { WEAPONS } from '../combat/weapons.ts';
 import { CREATURES, TIERS } from './creature-facts.ts';
 import { TICKS_PER_SECOND } from '../state/ticks.ts';
 import { MAX_HEALTH } from '../state/create-state.ts';
 
-/** Times that a number may exceed what today's tables say. */
+/** Factor by which a number may exceed today's tables. */
 const SLACK = 4;
 
 /** Metres a second: a body thrown by every blow it can get at once is slower. */
 export const MAX_SPEED = 1000;
 /** A count that play never comes to: as ticks, five hundred years. */
 export const MAX_COUNT = 1e12;
-/** Those who live on the land at one time. */
+/** Creatures at one time. */
 export const MAX_CREATURES = 8192;
-/** Things that lie about at one time. */
+/** Items on the ground at one time. */
 export const MAX_ITEMS = 16_384;
 export const MAX_PROJECTILES = 4096;
 export const MAX_SOUNDS = 4096;

@@ -1,6 +1,7 @@
 /*
- * Who lives on an island: foes by its walkable land and the difficulty, stronger ones farther from the landing; herds,
- * packs, flocks and fireflies. A pure function of plan, layout and visit; those killed earlier are left out.
+ * The creatures of an island: the number of foes by its walkable land and the difficulty, stronger ones farther from
+ * the landing; herds, packs, flocks and fireflies. A pure function of plan, layout and visit; creatures killed earlier
+ * are left out.
  */
 import type { IslandLayout } from '../state/generated-places.ts';
 import { type Rng, rngFor } from '@skerry/kit';
@@ -45,7 +46,7 @@ const SLOTS_PER_GROUP = 10;
 /** Share of a first visit's foes that is new on each return. */
 const NEW_SHARE = 0.25;
 
-/** Fills the state with those who live on an island. */
+/** Adds the creatures of an island to the state. */
 export function populateIsland(context: SimContext, layout: IslandLayout, visits: number): void {
   const { state } = context;
   const share = FOES_BY_DIFFICULTY[state.setup.difficulty];
@@ -57,7 +58,7 @@ export function populateIsland(context: SimContext, layout: IslandLayout, visits
   }
 }
 
-/** Settles groups one after the other, with slots that do not depend on who is already dead. */
+/** Places groups one after the other, with slots that do not depend on which creatures are already dead. */
 function createSettler(context: SimContext, layout: IslandLayout, visit: number) {
   const { state } = context;
   const { field, key } = layout;

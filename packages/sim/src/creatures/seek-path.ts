@@ -1,7 +1,7 @@
 /*
- * Looking for a way after a thought. Where the straight line has footing it is taken: bodies slide around single trunks
- * by themselves. A search is for those whose line has none, and for those who got stuck; searches are counted, and
- * whoever finds the count used up goes straight on and asks again at the next thought.
+ * Path search after a thought. If the straight line has footing it is taken: bodies slide around single trunks by
+ * themselves. Only creatures whose line is blocked, or that are stuck, need a search. Searches per tick are limited; a
+ * creature that gets none goes straight on and asks again at its next thought.
  */
 import { findPath } from '@skerry/footing';
 import { ticksOf } from '../state/ticks.ts';
@@ -10,25 +10,25 @@ import type { Thought } from './thought.ts';
 
 /** Searches in one tick, over all creatures. */
 export const SEARCHES_PER_TICK = 1;
-/** Cells one search may look at. */
+/** Maximum number of cells that one search expands. */
 const MAX_EXPANDED = 1200;
-/** After this time a way is looked for anew, for what was out of reach may not be any more. */
+/** After this time a path is searched again, because unreachable goals may have become reachable. */
 const RENEW_TICKS = ticksOf(6);
-/** Goals nearer than this need no way. */
+/** Goals nearer than this need no path, metres. */
 const AT_HAND = 1.2;
 /**
- * A search leads at most so far towards its goal, metres; the rest is found on the way.
- * PERF: the grid that is searched covers whole tiles around both ends: 2 by 2 instead of up to 5 by 5 of them.
+ * Maximum length of one search, metres; the rest of the path is found later.
+ * PERF: the searched grid covers whole tiles around both ends: 2 by 2 instead of up to 5 by 5.
  */
 const MAX_SEARCHED = 40;
-/** Straight lines longer than this are not looked along, metres. */
+/** Maximum length of a straight line, metres. */
 const MAX_STRAIGHT = 60;
 /** Thoughts without progress after which a straight line is given up. */
 const HELD_UP = 2;
-/** Who is held up looks for another way this long after the last look at the earliest. */
+/** A creature that is held up waits at least this long between two searches. */
 const AGAIN_TICKS = ticksOf(0.5);
 
-/** Gives a creature that goes somewhere a way, if it needs one and the count allows. */
+/** Finds a path for a moving creature, if it needs one and the limit allows. */
 export function seekPath(thought: Thought): void {
   const { creature, breed, context } = thought;
   const { errand, body, way } = creature;

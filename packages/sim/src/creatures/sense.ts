@@ -1,6 +1,6 @@
 /*
- * What a creature notices before it thinks: whom it sees best, what it heard since the last thought, whether it was
- * hit. Fills its gauge and its memory. Rays are cast only for what is near and ahead.
+ * Perception before a thought: the best visible target, noises since the last thought, and hits taken. Updates the
+ * creature's gauge and memory. Rays are cast only for targets that are near and ahead.
  */
 import {
   raiseByNoise,
@@ -26,9 +26,9 @@ const EYES = 0.92;
 const CROUCHED = 0.6;
 /** Others looked at per thought: the nearest in order of the grid; enough for a herd's edge. */
 const MAX_LOOKS = 6;
-/** How much more the present target counts than another one that is seen as well. */
+/** Weight of the current target against others that are seen as well. */
 const KEPT = 1.3;
-/** Who hit from farther away than this is only known by direction, metres. */
+/** The position of an attacker farther away than this is not known, only its direction, metres. */
 const FELT_METRES = 12;
 /** Noises sound from this height above the ground. */
 const NOISE_HEIGHT = 0.6;
@@ -45,7 +45,7 @@ const _sight: { -readonly [K in keyof Sight]: Sight[K] } = {
   light: 1,
 };
 
-/** Looks, listens and feels; afterwards the thought knows its target and what is new. */
+/** Looks, listens and feels; afterwards the thought has its target and what is new. */
 export function sense(thought: Thought): void {
   const { creature, breed, context } = thought;
   const { senses, body } = creature;
@@ -77,7 +77,7 @@ function setViewer({ creature }: Thought): void {
   _viewer.forwardZ = -cos(body.yaw);
 }
 
-/** The clarity of whom it sees best, who becomes its target; 0 leaves the target as it was. */
+/** The clarity of the best visible target, which becomes the target; 0 leaves the target as it was. */
 function lookAround(thought: Thought): number {
   const { creature, breed, context, grid } = thought;
   const { creatures } = context.state;
@@ -85,13 +85,13 @@ function lookAround(thought: Thought): number {
   let best = 0;
   let bestId = NO_ID;
   const isAfterPlayer = isPlayerId(creature.targetId);
-  // A creature that was struck by a player looks for players, whatever else it cares for.
+  // A creature that was hit by a player looks for players, even if its kind does not notice them.
   if (facts.notices.includes('player') || isAfterPlayer) {
     best = lookForPlayers(thought);
     if (_chosenId !== NO_ID && (best > 0 || isAfterPlayer || creature.targetId === NO_ID)) bestId = _chosenId;
   }
   if (facts.notices.length > 1 || facts.notices[0] !== 'player') {
-    // Whom it is after counts a little more, so that it does not waver between two of a herd.
+    // The current target counts a little more, so that it does not waver between two of a herd.
     const kept = creature.targetId;
     const found = grid.find(creature.body.x, creature.body.z, eyes.range * (1 + eyes.motionGain), _near);
     for (let k = 0, looks = 0; k < found && looks < MAX_LOOKS; k++) {
@@ -112,7 +112,7 @@ function lookAround(thought: Thought): number {
 let _chosenId = NO_ID;
 
 /**
- * Chooses among the players: the one seen best; without a sight of any, the nearest. The present target counts a little
+ * Chooses among the players: the most visible one; if none is visible, the nearest. The current target counts a little
  * more in both, so that a creature does not waver between two. Returns how clearly the chosen one is seen.
  */
 function lookForPlayers(thought: Thought): number {
@@ -149,7 +149,7 @@ function look({ breed, context, daylight }: Thought, { body }: Fighter, isCrouch
   return sampleClarity(breed.eyes, _viewer, _sight, context.ground.isSightBlocked);
 }
 
-/** Noises since the last thought, of those it cares for; the loudest counts for the place. */
+/** Noises since the last thought, of kinds it notices; the loudest determines the place. */
 function listen(thought: Thought): void {
   const { creature, breed, context } = thought;
   if (breed.facts.ears.acuity === 0) return;
@@ -184,7 +184,7 @@ function hear({ breed, context }: Thought, sound: Sound): number {
   });
 }
 
-/** A hit tells at once that someone is there, and from which side. */
+/** A hit reveals at once that there is an attacker, and from which side. */
 function feel(thought: Thought): void {
   const { creature, context } = thought;
   thought.wasHit = creature.health < creature.healthSeen;
@@ -195,7 +195,7 @@ function feel(thought: Thought): void {
   if (creature.senses.clarity > 0) return;
   const { body, action } = creature;
   const { tick } = context.state;
-  // Only players and beasts of prey strike: a creature that is hit and sees nobody looks for the nearest player.
+  // Only players and predators attack: a creature that is hit and sees no attacker looks for the nearest player.
   const player = nearestPlayer(context.state, body);
   if (player && findFighter(context.state, creature.targetId) === undefined) creature.targetId = player.id;
   if (player && distanceBetween(body, player.body) <= FELT_METRES) {

@@ -1,6 +1,6 @@
 /*
- * From an errand to this tick's wish: along its way or straight on, held apart from others, slowed by what its hands
- * do, with its face where it goes or on whom it watches.
+ * From an errand to the desired motion of this tick: along its path or straight on, separated from others, slowed by
+ * its current action, facing where it goes or its target.
  */
 import { addArrival, addPassing, addSeparation, clampPush, type NeighbourGrid, type Push } from '@skerry/agents';
 import { turnedTowards, yawOf } from '../combat/facing.ts';
@@ -14,15 +14,15 @@ import type { SimContext } from '../state/sim-context.ts';
 import type { Breed } from './breed.ts';
 import { paceOf } from './temper.ts';
 
-/** Share of the speed left by what a creature does with its hands or jaws; what is not listed roots it. */
+/** Share of the speed left during an action; actions not listed stop it. */
 const SLOWED: { readonly [kind: string]: number } = { none: 1, block: 0.55, shoot: 0.55 };
-/** Within this distance of a goal without a way it slows down, metres. */
+/** Within this distance of a goal without a path it slows down, metres. */
 const SLOW_METRES = 0.8;
 const ARRIVED = 0.15;
-/** How hard others are kept away from, beside a wish of 1. */
+/** Weight of separation from others, against a desired motion of 1. */
 const APART = 1.6;
 const PASS = 0.5;
-/** Bodies count as touching at this share of their radii, and push each other this hard when they are one. */
+/** Bodies touch at this multiple of their radii, and push each other apart with this weight. */
 const CONTACT = 1.15;
 const BUMP = 3;
 /** The widest two bodies that can touch, metres. */
@@ -34,7 +34,7 @@ const _near = new Int32Array(MAX_NEAR);
 const _push: Push = { x: 0, z: 0 };
 const _contact: Push = { x: 0, z: 0 };
 
-/** Sets a walking creature's wish and turns its body. */
+/** Sets a walking creature's desired motion and turns its body. */
 export function steerCreature(context: SimContext, grid: NeighbourGrid, creature: Creature, breed: Breed): void {
   const { wish, errand, action, body } = creature;
   const slowed = SLOWED[action.kind] ?? 0;
@@ -47,7 +47,7 @@ export function steerCreature(context: SimContext, grid: NeighbourGrid, creature
     if (target) brakeFor(creature, breed, target);
   }
   const isGoing = wish.x !== 0 || wish.z !== 0;
-  // Nobody bumps into a bird.
+  // Birds do not push others.
   if (!breed.facts.isFlying) keepApart(context, grid, creature, breed, slowed * paceOf(context.plan.seed, creature.id));
   if (action.kind === 'hurt' || action.kind === 'stagger') return;
   const yaw = facingYaw(creature, target, isGoing);
@@ -61,7 +61,7 @@ function goOn(creature: Creature, breed: Breed): void {
   const { wish, errand, body, way } = creature;
   if (way !== null) {
     if (!followPath(wish, way, creature, body, breed.facts.locomotion, errand.gait)) return;
-    // At its end a way is used up; the next thought looks for the rest.
+    // The path is finished; the next thought searches the rest.
     creature.way = null;
   }
   const dx = errand.x - body.x;
@@ -70,7 +70,7 @@ function goOn(creature: Creature, breed: Breed): void {
   if (dx * dx + dz * dz >= ARRIVED * ARRIVED) addArrival(wish, dx, dz, 1, SLOW_METRES);
 }
 
-/** Who runs at someone stops in front of it: no faster than what can be braked in the gap between the two bodies. */
+/** Brakes before the target: no faster than it can stop in the gap between the two bodies. */
 function brakeFor({ wish, body }: Creature, { facts }: Breed, target: Fighter): void {
   const dx = target.body.x - body.x;
   const dz = target.body.z - body.z;
@@ -85,8 +85,8 @@ function brakeFor({ wish, body }: Creature, { facts }: Breed, target: Fighter): 
 }
 
 /**
- * Adds pushes away from those around, slows down by what the hands do, and steps out of bodies that are touched: those
- * push even who stands rooted in a blow.
+ * Adds separation from creatures around, slows down by the current action, and steps out of touching bodies; these push
+ * even a creature that is rooted by its attack.
  */
 function keepApart({ state }: SimContext, grid: NeighbourGrid, creature: Creature, breed: Breed, speed: number): void {
   const { wish, body } = creature;
@@ -101,11 +101,11 @@ function keepApart({ state }: SimContext, grid: NeighbourGrid, creature: Creatur
     if (isInTheWay(creature, other)) bump(creature, other);
   }
   for (const player of state.players) if (player.health > 0 && isPlaying(player)) bump(creature, player);
-  // PERF: in a dense crowd only some of those in the wider circle are looked at; who touches was seen to above.
+  // PERF: in a dense crowd only some of the wider circle are read; touching bodies were handled above.
   const around = isGoing ? grid.find(body.x, body.z, elbowRoom + MAX_CONTACT, _near) : 0;
   for (let k = 0; k < around; k++) {
     const other = state.creatures[_near[k]];
-    // Nobody keeps elbow room from whom it is after.
+    // A creature does not keep its distance from its target.
     if (isInTheWay(creature, other) && other.id !== creature.targetId) giveRoom(creature, other, elbowRoom);
   }
   clampPush(_push);
@@ -123,7 +123,7 @@ function isInTheWay(creature: Creature, other: Creature): boolean {
 function bump({ body, id }: Creature, other: Fighter): void {
   const dx = other.body.x - body.x;
   const dz = other.body.z - body.z;
-  // Two at one place part because their ids differ.
+  // Two bodies at one position are separated by their ids.
   if (dx * dx + dz * dz < 1e-9) _contact.x += id < other.id ? 1 : -1;
   else addSeparation(_contact, dx, dz, (body.radius + other.body.radius) * CONTACT, BUMP);
 }
@@ -136,7 +136,7 @@ function giveRoom({ body, wish }: Creature, other: Fighter, room: number): void 
   addPassing(_push, dx, dz, wish.x, wish.z, reach, PASS);
 }
 
-/** Where it looks: at whom it watches, along an attack, where it goes, or where it was told to look while it stands. */
+/** Facing: towards its target, along an attack, where it goes, or the direction of its errand while it stands. */
 function facingYaw(creature: Creature, target: Fighter | undefined, isGoing: boolean): number {
   const { body, errand, action, senses, wish } = creature;
   if (action.kind !== 'none' && action.kind !== 'block' && (action.x !== 0 || action.z !== 0)) {

@@ -1,7 +1,7 @@
 /*
- * Personality: what makes two creatures of one kind differ. Drawn from seed and id, so it needs no place in the state.
- * The manner says how it comes at someone, as the four ghosts of old did: straight, ahead of them, from the side, or
- * near and away again.
+ * Personality: how two creatures of one kind differ. Drawn from seed and id, so it is not part of the state. The manner
+ * decides how it approaches a target, like the four ghosts of Pac-Man: directly, ahead of it, from the side, or
+ * approaching and retreating.
  */
 import { hash3, requireNumber, unitFromBits } from '@skerry/kit';
 

@@ -1,12 +1,12 @@
 /*
- * Where a creature may stand, roughly and cheaply: dry enough and not too steep. Ways are exact; this chooses places
- * worth finding a way to.
+ * Where a creature may stand, approximately and cheaply: dry enough and not too steep. Path searches are exact; this
+ * chooses destinations worth a search.
  */
 import type { Footing, Locomotion } from '@skerry/footing';
 
 /** Metres between the places that a line is tested at. */
 const STEP = 3;
-/** Places are chosen gentler than the legs could take, so that a way is found. */
+/** Destinations are gentler than the maximum slope, so that a path is found. */
 const SLOPE_SHARE = 0.8;
 const DEPTH_SHARE = 0.6;
 
@@ -16,7 +16,7 @@ export function hasFooting(ground: Footing, locomotion: Locomotion, x: number, z
   return ground.slopeAt(x, z) <= locomotion.maxSlope * SLOPE_SHARE;
 }
 
-/** Metres that one can go straight in a direction (of length 1), up to `most`, as far as footing is concerned. */
+/** Metres of footing in a straight direction (of length 1), up to `most`. */
 export function freeRun(
   ground: Footing,
   locomotion: Locomotion,

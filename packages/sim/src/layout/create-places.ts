@@ -10,7 +10,7 @@ import { coinsOfTile } from './coins.ts';
 import { layOutIsland } from './lay-out-island.ts';
 import { landmarksOfBlock } from './landmarks.ts';
 
-const MOST_REMEMBERED = 64;
+const MAX_REMEMBERED = 64;
 
 /** Places of one plan. */
 export function createPlaces(plan: WorldPlan, ground: Footing): Places {
@@ -26,7 +26,7 @@ export function createPlaces(plan: WorldPlan, ground: Footing): Places {
 /** The same function with the answers of its last calls kept. */
 function remember<A extends readonly (string | number)[], R>(
   make: (...args: A) => R,
-  most = MOST_REMEMBERED,
+  most = MAX_REMEMBERED,
 ): (...args: A) => R {
   const answers = new Map<string, R>();
   return (...args) => {

@@ -1,6 +1,6 @@
 /*
- * What all foes have in common, as a table: patrol in legs of 3 to 10 seconds, stop at a suspicion, walk to where it
- * came from, fight when certain, search after losing sight, return, die. Each kind puts its own fight in the middle.
+ * What all foes have in common, as a table: patrol for 3 to 10 seconds at a time, stop at a suspicion, walk to its
+ * source, fight when certain, search after losing sight, return, die. Each kind adds its own fight.
  */
 import type { MindTable, StateRow, TransitionRow } from '@skerry/agents';
 
@@ -13,7 +13,7 @@ export type Fight = {
   /** Parts of `fight`. */
   readonly states: readonly StateRow[];
   readonly transitions: readonly TransitionRow[];
-  /** How it goes to where it suspects or has lost someone. */
+  /** How it moves to where it suspects or has lost a target. */
   readonly approach: 'walk-to-place' | 'run-to-place';
 };
 
@@ -34,7 +34,7 @@ const FOE_PARAMETERS = {
   returnReach: 3,
 };
 
-/** The mind of a foe around a fight of its own. */
+/** Builds the mind of a foe around its fight. */
 export function foeMind(fight: Fight): MindTable {
   const parts = fight.states.map((state): StateRow => ({ parent: 'fight', ...state }));
   return {

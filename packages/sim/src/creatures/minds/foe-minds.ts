@@ -22,7 +22,7 @@ export const SENTRY_MIND: MindTable = foeMind({
   ],
 });
 
-/** Fast, comes close, springs back after a blow and never stops looking for whom it has lost. */
+/** Fast, comes close, springs back after an attack and never stops searching for a lost target. */
 export const HUNTER_MIND: MindTable = foeMind({
   name: 'hunter',
   about: 'Runs up, strikes, springs back, and searches for long.',
@@ -56,7 +56,7 @@ export const HUNTER_MIND: MindTable = foeMind({
   ],
 });
 
-/** Shoots from afar, gives way when one comes near, follows when one leaves. */
+/** Shoots from a distance, retreats when a target comes near, follows when it leaves. */
 export const ARCHER_MIND: MindTable = foeMind({
   name: 'archer',
   about: 'Keeps its distance and shoots.',
@@ -87,7 +87,7 @@ export const ARCHER_MIND: MindTable = foeMind({
   ],
 });
 
-/** Slow and heavy: walks up behind its guard and strikes blows that break the guard of others. */
+/** Slow and heavy: walks up behind its guard and makes attacks that break the guard of others. */
 export const WARDEN_MIND: MindTable = foeMind({
   name: 'warden',
   about: 'Comes slowly behind its guard and strikes heavily.',

@@ -1,6 +1,6 @@
 /*
- * Actions of fighting and telling: they go through the same door as the player's commands, so creatures pay for their
- * blows as the player does, wind up as visibly and can be interrupted.
+ * Actions for fighting and calling. They use the same functions as the player's commands, so creatures pay for their
+ * attacks as the player does, wind up as visibly and can be interrupted.
  */
 import { type Action, metres, seconds } from '@skerry/agents';
 import { beginAction, type ChosenAction, endBlock } from '../../combat/begin-action.ts';
@@ -17,7 +17,7 @@ const plain = (run: (thought: Thought) => void): Action<Thought> => ({ parameter
 function attack(thought: Thought, kind: ChosenAction, pause: number, reach: number): void {
   const { creature, target, distance, context } = thought;
   if (target === null || creature.cooldown > 0 || creature.senses.clarity === 0) return;
-  // Reach is from skin to skin: large bodies strike from farther away.
+  // Reach is measured between surfaces: large bodies strike from farther away.
   if (distance - creature.body.radius - target.body.radius > reach) return;
   const dx = target.body.x - creature.body.x;
   const dz = target.body.z - creature.body.z;

@@ -1,6 +1,6 @@
 /*
- * Actions that send a creature somewhere, or have it stand and look. They only set its errand: legs and wings follow
- * that every tick, and ways are looked for after the thought.
+ * Actions that send a creature somewhere, or have it stand and look. They only set its errand: movement follows that
+ * every tick, and paths are searched after the thought.
  */
 import { type Action, calmDown, metres, seconds } from '@skerry/agents';
 import { sin, cos } from '@skerry/kit';
@@ -12,7 +12,7 @@ import { centreOfHerd } from '../herd.ts';
 import { fleePlace, patrolDestination, type Place, searchPlace } from '../choose-destination.ts';
 import type { Thought } from '../thought.ts';
 
-/** A goal that moves less than this share of its distance is still the same goal: its way holds. */
+/** A goal that moves less than this share of its distance counts as the same goal and keeps its path. */
 const SAME_GOAL_SHARE = 0.15;
 const SAME_GOAL = 0.8;
 /** Seconds that an ambusher looks ahead, and metres at most. */
@@ -21,7 +21,7 @@ const AHEAD_METRES = 10;
 /** Share of the distance that a flanker goes to the side. */
 const FLANK_SHARE = 0.45;
 const FLANK_METRES = 8;
-/** Lost ones are looked for this many seconds ahead of where they were last seen. */
+/** A lost target is searched this many seconds ahead of where it was last seen. */
 const GUESS_SECONDS = 1;
 const GLANCE_TICKS = 48;
 const TWO_PI = 6.283185307179586;
@@ -29,7 +29,7 @@ const _aim: Place = { x: 0, z: 0 };
 
 const plain = (run: (thought: Thought) => void): Action<Thought> => ({ parameters: [], run });
 
-/** Sends a creature on its way; a goal close to the last one keeps the way it has. */
+/** Sends a creature to a place; a goal close to the last one keeps the current path. */
 export function sendTo({ creature }: Thought, x: number, z: number, gait: Gait, isWatching: boolean): void {
   const { errand, body } = creature;
   const movedX = x - errand.x;
@@ -57,7 +57,7 @@ function stay({ creature }: Thought): void {
   creature.way = null;
 }
 
-/** The target itself while it is seen, else where it was last noticed. */
+/** Goes to the target itself while it is seen, otherwise to where it was last noticed. */
 function goAfter(thought: Thought, gait: Gait): void {
   const { target, creature } = thought;
   const isSeen = target !== null && creature.senses.clarity > 0;
@@ -65,7 +65,7 @@ function goAfter(thought: Thought, gait: Gait): void {
   sendTo(thought, x, z, gait, isSeen && thought.distance < 12);
 }
 
-/** After the target in the creature's own manner; everybody comes straight at the end. */
+/** Pursues the target in the creature's own manner; close to it, all come straight. */
 function pursue(thought: Thought, shyness: number): void {
   const { target, creature, temper, distance } = thought;
   if (target === null) return;
@@ -98,7 +98,7 @@ function flee(thought: Thought, reach: number): void {
   const { creature, target } = thought;
   const { errand, body } = creature;
   const threat = target !== null ? target.body : creature.senses.memory;
-  // On the run one goes on until the run is nearly over, or is no way out any more.
+  // A fleeing creature keeps its run until it is nearly over or no longer an escape.
   if (errand.kind === 'go' && creature.wayIndex >= 0 && !isNear(errand, body, 3) && errand.stuckThoughts < 2) {
     const toX = errand.x - body.x;
     const toZ = errand.z - body.z;
@@ -122,13 +122,13 @@ function isNear(a: Readonly<Place>, b: Readonly<Place>, distance: number): boole
   return dx * dx + dz * dz <= distance * distance;
 }
 
-/** From place to place around where it lost its target, a new one every so often. */
+/** From place to place around where it lost its target, a new one at regular intervals. */
 function searchAbout(thought: Thought, radius: number, every: number): void {
   const { creature, context } = thought;
   const { mind, senses, body, errand } = creature;
   const { memory } = senses;
   const elapsed = context.state.tick - mind.since;
-  // First to the very place, and a little on in the direction it went.
+  // First to the exact place, and a little farther in the direction the target went.
   if (elapsed === 0) {
     const guess = Math.min(GUESS_SECONDS, (context.state.tick - memory.tick) * TICK_SECONDS + 0.4);
     memory.x += memory.velocityX * guess;

@@ -1,5 +1,5 @@
 /*
- * What minds can ask. A guard only looks; everything it needs was found out before the thought began.
+ * The guards of minds. A guard only reads; everything it needs was collected before the thought began.
  */
 import { certaintyOf, type Guard, metres, seconds, share } from '@skerry/agents';
 import { canBegin } from '../../combat/begin-action.ts';
@@ -14,7 +14,7 @@ import type { Thought } from '../thought.ts';
 const DARK_BELOW = 0.35;
 /** Faster than this someone runs, metres a second. */
 const RUN_SPEED = 4;
-/** Thoughts without progress until one is stuck, and until one is cornered. */
+/** Thoughts without progress until a creature is stuck, and until it is cornered. */
 const STUCK_THOUGHTS = 5;
 const CORNERED_THOUGHTS = 3;
 

@@ -1,6 +1,6 @@
 /*
- * The few words that the player's own machine is written in. It decides nothing: it says in one name what the rules
- * have made of the player, for whoever shows or tells it.
+ * The vocabulary of the player's own state machine. It decides nothing: it names the player's situation, for display
+ * and events.
  */
 import type { Vocabulary } from '@skerry/agents';
 import type { Player } from '../../state/player.ts';
