@@ -7,23 +7,23 @@
 import { readPad } from './listen-to-devices.ts';
 
 export type Box = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
-export type Way = 'up' | 'down' | 'left' | 'right';
+export type Direction = 'up' | 'down' | 'left' | 'right';
 
 /** How much more a step sideways costs than a step ahead. */
 const ASIDE = 2.2;
 
 /** Index of the nearest box in that direction, measured edge to edge, or -1; boxes straight ahead win. */
-export function findNeighbour(boxes: readonly Box[], from: Box, way: Way): number {
+export function findNeighbour(boxes: readonly Box[], from: Box, direction: Direction): number {
   let best = -1;
   let least = Infinity;
   boxes.forEach((box, i) => {
-    const isAcross = way === 'left' || way === 'right';
+    const isAcross = direction === 'left' || direction === 'right';
     const ahead =
-      way === 'up'
+      direction === 'up'
         ? from.top - box.bottom
-        : way === 'down'
+        : direction === 'down'
           ? box.top - from.bottom
-          : way === 'left'
+          : direction === 'left'
             ? from.left - box.right
             : box.left - from.right;
     // A little overlap still counts: rows are rarely aligned to the pixel.
@@ -59,7 +59,7 @@ export type PadOptions = {
 /** Follows the gamepad until the returned function is called. */
 export function followPad({ isActive, onButton }: PadOptions): () => void {
   let request = 0;
-  let way: Way | undefined;
+  let direction: Direction | undefined;
   let nextMs = 0;
   let wasDown: readonly boolean[] = [];
 
@@ -69,10 +69,10 @@ export function followPad({ isActive, onButton }: PadOptions): () => void {
     const isDown = (pad?.buttons ?? []).map((value) => value >= PUSHED);
     const pressed = isDown.map((down, i) => down && wasDown[i] === false);
     wasDown = isDown;
-    const next = pad && wayOf(pad.axes, pad.buttons);
-    const isDue = next !== undefined && (next !== way || nowMs >= nextMs);
-    if (isDue) nextMs = nowMs + (next === way ? REPEAT_MS : FIRST_REPEAT_MS);
-    way = next;
+    const next = pad && directionOf(pad.axes, pad.buttons);
+    const isDue = next !== undefined && (next !== direction || nowMs >= nextMs);
+    if (isDue) nextMs = nowMs + (next === direction ? REPEAT_MS : FIRST_REPEAT_MS);
+    direction = next;
     if (!isActive()) return;
     if (isDue) move(next);
     if (pressed[ACCEPT]) (document.activeElement as HTMLElement | null)?.click();
@@ -88,7 +88,7 @@ export function followPad({ isActive, onButton }: PadOptions): () => void {
   return () => cancelAnimationFrame(request);
 }
 
-function wayOf(axes: readonly number[], buttons: readonly number[]): Way | undefined {
+function directionOf(axes: readonly number[], buttons: readonly number[]): Direction | undefined {
   const x = (axes[0] ?? 0) + (buttons[15] ?? 0) - (buttons[14] ?? 0);
   const y = (axes[1] ?? 0) + (buttons[13] ?? 0) - (buttons[12] ?? 0);
   if (Math.max(Math.abs(x), Math.abs(y)) < PUSHED) return undefined;
@@ -96,11 +96,11 @@ function wayOf(axes: readonly number[], buttons: readonly number[]): Way | undef
   return y > 0 ? 'down' : 'up';
 }
 
-function move(way: Way): void {
+function move(direction: Direction): void {
   const current = document.activeElement;
-  if ((way === 'left' || way === 'right') && changeValue(current, way === 'right' ? 1 : -1)) return;
+  if ((direction === 'left' || direction === 'right') && changeValue(current, direction === 'right' ? 1 : -1)) return;
   // Tabs and similar groups handle arrow keys themselves, and prevent the default when they do.
-  const key = `Arrow${way[0].toUpperCase()}${way.slice(1)}`;
+  const key = `Arrow${direction[0].toUpperCase()}${direction.slice(1)}`;
   const isTaken =
     current?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })) === false;
   if (isTaken) return;
@@ -114,7 +114,7 @@ function move(way: Way): void {
   const found = findNeighbour(
     controls.map((control) => control.getBoundingClientRect()),
     from,
-    isInside ? way : 'down',
+    isInside ? direction : 'down',
   );
   controls[found]?.focus();
 }

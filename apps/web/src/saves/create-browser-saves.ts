@@ -1,5 +1,5 @@
 /*
- * Saves over what this browser has: IndexedDB, or memory where that is forbidden; Web Locks where there are any.
+ * Saves with this browser's means: IndexedDB, or memory where that is forbidden; Web Locks where they exist.
  */
 import { checkSnapshot, createMemoryStore, createSaves, type Saves, type Store } from '@skerry/saves';
 import { openIdbStore } from './idb-store.ts';

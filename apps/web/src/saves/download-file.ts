@@ -1,5 +1,5 @@
 /*
- * Hands bytes to the browser as a download.
+ * Downloads bytes as a file.
  */
 
 /** Long enough for any browser to begin reading. */

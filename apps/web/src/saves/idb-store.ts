@@ -15,7 +15,7 @@ export async function openIdbStore(name = NAME): Promise<Store> {
   function open(): Promise<IDBPDatabase> {
     opening ??= openDB(name, 1, {
       upgrade: (db) => void db.createObjectStore(ENTRIES),
-      // A newer page wants to change the database: give way, and open again when needed.
+      // A newer page wants to upgrade the database: close, and open again when needed.
       blocking: (_current, _blocked, event) => {
         (event.target as IDBDatabase).close();
         opening = undefined;

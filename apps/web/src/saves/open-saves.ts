@@ -5,7 +5,7 @@
  *   if (!(await saves.isLasting())) tell(NOT_LASTING);
  *   const worlds = await saves.list();
  *
- * They live in a worker; a browser that cannot start one gets the same functions on the page.
+ * They run in a worker; if the browser cannot start one, the same functions run on the page.
  */
 import { openWorkerChannel, PAGE_CLOCK } from '../worker/worker-channel.ts';
 import { callSaves, type Saves } from '@skerry/saves';
@@ -24,7 +24,7 @@ export function openSaves(): OpenedSaves {
   });
 }
 
-/** Asks the browser not to clear worlds when space runs short; true when it agrees. Ask when somebody starts a world. */
+/** Asks the browser not to evict worlds when space runs short; true when it agrees. Ask when a world is started. */
 export async function askToKeep(): Promise<boolean> {
   try {
     return (await navigator.storage?.persist?.()) ?? false;

@@ -1,6 +1,6 @@
 /*
- * One tab plays a world at a time. A lock says which; a second tab gets a sentence and may look on or take over, and the
- * first is told at once. The epoch in the head (see saves.ts) stops writes of a tab that has not heard yet.
+ * One tab plays a world at a time, held by a lock. A second tab gets a message and may watch or take over, and the first
+ * is notified at once. The epoch in the head (see saves.ts) stops writes of a tab that was not notified yet.
  *
  *   const hold = await holdWorld(id, { onLost: () => pause(TAKEN_OVER) });
  *   if (hold.status === 'elsewhere') ask(ELSEWHERE, { onYes: hold.takeOver });
@@ -15,7 +15,7 @@ export type WorldHold =
 export type HoldOptions = {
   /** Another tab took the world over. */
   onLost(): void;
-  /** The browser's locks; without any every tab holds, and epochs alone keep writes apart. */
+  /** The browser's locks; without them every tab holds the world, and epochs alone keep writes apart. */
   readonly locks?: Pick<LockManager, 'request'> | null;
 };
 

@@ -1,11 +1,11 @@
 /*
- * What settings do to the page itself: text size, the colours of signs and less motion, as custom properties and
- * attributes on the root element. Styles read `--text-scale`, `--sign-danger` … and `[data-motion='reduced']`.
+ * Applies settings to the page: text size, mark colours and reduced motion, as custom properties and attributes on the
+ * root element. Styles read `--text-scale`, `--sign-danger` … and `[data-motion='reduced']`.
  */
 import { PALETTES } from './palettes.ts';
 import type { Settings } from './settings-schema.ts';
 
-/** Whether things should hold still: as asked for here, or else by the system. */
+/** Whether motion is reduced: by this setting, or else by the system. */
 export function reducedMotion({ accessibility }: Settings): boolean {
   if (accessibility.motion !== 'system') return accessibility.motion === 'reduced';
   return matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -1,6 +1,6 @@
 /*
- * Keys and buttons by action, for each page: press a binding, then the new key. A key that another action has is
- * named before it is taken away; every action and all of them can be reset.
+ * Keys and buttons by action, for each page: press a binding, then the new key. If another action has the key, the form
+ * asks before it is moved; each action, or all of them, can be reset.
  */
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
@@ -176,7 +176,7 @@ export function BindingsForm({ store, page: firstPage }: BindingsFormProps): JSX
 
 type ButtonProps = {
   readonly name: string;
-  /** What the binding reads as, or undefined for one more. */
+  /** Label of the binding, or undefined for an empty slot. */
   readonly text: string | undefined;
   readonly isFixed: boolean;
   readonly isWaiting: boolean;

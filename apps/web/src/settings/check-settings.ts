@@ -1,6 +1,6 @@
 /*
- * Settings from a store anyone may have written to: what makes sense is kept, one by one, and every other one takes its
- * first value. Older versions are carried over by pure steps, each from one version to the next.
+ * Checks settings from an untrusted store: valid ones are kept, one by one, and all others get their default. Older
+ * versions are migrated by pure steps, each from one version to the next.
  */
 import type { Issue } from '@skerry/kit';
 import { checkLeaf } from '@skerry/kit/schema';
@@ -21,7 +21,7 @@ const MIGRATIONS: Readonly<Record<number, (settings: Readonly<Record<string, unk
   2: ({ bindings, ...settings }) => ({ ...settings, bindings: { play: bindings } }),
 };
 
-/** Whatever was stored as the settings of today, with an issue for each one that could not be kept. */
+/** Stored settings in today's version, with an issue for each one that could not be kept. */
 export function checkSettings(stored: unknown): { readonly settings: Settings; readonly issues: readonly Issue[] } {
   const issues: Issue[] = [];
   const given = migrate(stored, issues);
@@ -61,7 +61,7 @@ function keepBindings(value: unknown): BindingsByPage {
   return Object.fromEntries(pages.map((page) => [page, keepTexts(value[page])]));
 }
 
-/** Lists of texts by name; the input map says whether they are keys of actions. */
+/** Lists of strings by name; the input map checks whether they are bindings of actions. */
 function keepTexts(value: unknown): StoredBindings {
   if (!isRecord(value)) return {};
   const isTexts = (list: unknown): list is string[] =>

@@ -1,7 +1,7 @@
 /*
- * The colours that mean something on HUD and map (danger, help, goal …), once for every kind of colour vision.
- * Within a palette any two differ in lightness or along the axis that eye still has; tests look through each eye.
- * Shapes and words always say the same as the colour: nothing is told by colour alone.
+ * The colours with a meaning on HUD and map (danger, help, goal …), one palette for each kind of colour vision.
+ * Any two colours of a palette differ in lightness or along an axis that vision still has; tests simulate each.
+ * Shapes and words always repeat the meaning: nothing depends on colour alone.
  */
 
 export type SignColours = {
@@ -13,7 +13,7 @@ export type SignColours = {
   readonly good: string;
   readonly goal: string;
   readonly item: string;
-  /** The way the pathfinder shows. */
+  /** The pathfinder's route. */
   readonly route: string;
   readonly player: string;
 };

@@ -1,6 +1,6 @@
 /*
- * The settings as a form, made from their schema: one tab a group, one control a setting, changes at once. Frame and
- * heading belong to whoever shows it, over the title, in Explore or in the pause menu:
+ * The settings as a form, generated from their schema: one tab per group, one control per setting, applied at once. The
+ * caller provides frame and heading, over the title, in Explore or in the pause menu:
  *
  *   <SettingsForm store={store} page="play" notes={{ quality: 'Now: High' }} groups={['graphics', 'sound']} />
  *
@@ -17,11 +17,11 @@ import type { SettingsStore } from './settings-store.ts';
 
 export type SettingsFormProps = {
   readonly store: SettingsStore;
-  /** Groups to show, in this order; all of them when not said. */
+  /** Groups to show, in this order; all of them by default. */
   readonly groups?: readonly GroupName[];
-  /** What else there is to say about a setting at the moment, by its name. */
+  /** Additional notes about settings, by name. */
   readonly notes?: Readonly<Record<string, string>>;
-  /** Settings that mean nothing here, by name. */
+  /** Settings to hide here, by name. */
   readonly without?: readonly string[];
   /** The page that shows the form: its keys are offered first. */
   readonly page: InputPage;

@@ -1,6 +1,6 @@
 /*
- * Every setting there is, by group: one source for the type, the validation, the panel and the help.
- * Settings belong to a person at a machine, never to a world; saves hold none of them.
+ * Every setting, by group: one source for the type, the validation, the form and the help.
+ * Settings belong to a user on a device, never to a world; saves hold none of them.
  */
 import {
   choice,

@@ -8,7 +8,7 @@
  *   store.reset('controls'); store.reset();      // back to the first values
  *   store.bind('play', { jump: ['key:KeyJ'] });  // a person's own keys, see input/input-map.ts
  *
- * A store that is full, forbidden or broken forgets, and `isLasting` says so; nothing else breaks.
+ * If the store is full, forbidden or broken, settings are not kept and `isLasting` is false; nothing else breaks.
  */
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { ActionTable } from '../input/action-table.ts';
@@ -23,7 +23,7 @@ const OLD_KEY = 'skerry.explore';
 
 export type TextStore = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** Which key means what on each page, by the settings. */
+/** Which key triggers which action on each page, from the settings. */
 export type InputMaps = { readonly [P in InputPage]: ReadonlySignal<InputMap<ActionId<P>>> };
 
 export type SettingsStore = {
@@ -32,7 +32,7 @@ export type SettingsStore = {
   /** False when settings hold only until the page is closed. */
   readonly isLasting: ReadonlySignal<boolean>;
   change<G extends GroupName>(group: G, part: Partial<GroupSettings<G>>): void;
-  /** Keeps a page's bindings, those that differ from the defaults. */
+  /** Stores a page's bindings where they differ from the defaults. */
   bind(page: InputPage, bindings: StoredBindings): void;
   /** One group, the bindings, or everything. */
   reset(group?: GroupName | 'bindings'): void;
@@ -43,7 +43,7 @@ export function createSettingsStore(storage: TextStore | undefined = findStorage
   const settings = signal(initialSettings());
   const isLasting = signal(storage !== undefined);
   const inputMapOf = <P extends InputPage>(page: P): ReadonlySignal<InputMap<ActionId<P>>> => {
-    // By the bindings alone: a slider that moves must not build the map again.
+    // Depends on the bindings alone: moving a slider must not rebuild the map.
     const bindings = computed(() => settings.value.bindings[page]);
     return computed(() => createInputMap(ACTIONS[page] as ActionTable<ActionId<P>>, bindings.value).map);
   };
@@ -98,7 +98,7 @@ function parse(storage: TextStore | undefined, key: string): unknown {
   }
 }
 
-/** Browsers that forbid storage throw at the very name. */
+/** Browsers that forbid storage throw on mere access to it. */
 function findStorage(): TextStore | undefined {
   try {
     return globalThis.localStorage;

@@ -1,6 +1,6 @@
 /*
- * The address bar as the Atlas's memory: moving about rewrites the current entry, a new world makes a new one, so
- * that Back returns to the world before, at the place where it was left.
+ * Keeps the address bar in step with the page: moving about rewrites the current history entry, a new world adds one, so
+ * that Back returns to the previous world, at the place where it was left.
  */
 
 /** Browsers refuse too many rewrites in a short time. */
@@ -17,11 +17,11 @@ export type Address = {
 };
 
 export type AddressOptions = {
-  /** The tail of the address that names what is seen now; undefined while the address must be left alone. */
+  /** The fragment for the current view; undefined while the address must be left alone. */
   readonly write: () => string | undefined;
-  /** Another entry was opened. */
+  /** The user opened another entry. */
   readonly onOpen: (hash: string) => void;
-  /** The current entry says what is seen. */
+  /** The current entry was rewritten. */
   readonly onWritten: (hash: string) => void;
 };
 

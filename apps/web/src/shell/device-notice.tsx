@@ -1,5 +1,5 @@
 /*
- * What is said when the graphics device stays away: the landscape cannot be drawn, and what helps.
+ * The notice while the graphics device stays lost: the landscape cannot be drawn, and what helps.
  */
 import type { JSX } from 'preact';
 

@@ -1,6 +1,6 @@
 /*
- * Things that went wrong, in plain words, each with a way on: a link that cannot be opened, pictures that could not
- * be made.
+ * Errors in plain words, each with a way out: a link that cannot be opened, map tiles that could not
+ * be painted.
  */
 import type { Issue } from '@skerry/kit';
 import type { JSX } from 'preact';
@@ -8,7 +8,7 @@ import { useEffect, useRef } from 'preact/hooks';
 
 export type LinkNoticeProps = {
   readonly issues: readonly Issue[];
-  /** Whether a world of the reader's is shown behind the notice, not the default one. */
+  /** Whether the world behind the notice was chosen by the user, and is not the default one. */
   readonly hasWorld: boolean;
   readonly onAccept: () => void;
 };

@@ -5,7 +5,7 @@
 import type { EndPage, Page } from './page.ts';
 
 export type OpenPages = {
-  /** Brings the screen in line with the address. Settles when this call has nothing left to do. */
+  /** Shows the page that the address names. Resolves when this call has nothing left to do. */
   follow(): Promise<void>;
 };
 
@@ -22,7 +22,7 @@ type Shown = { readonly page: Page; readonly end: EndPage };
 
 export function createOpenPages({ pages, root, hash, onTurn }: OpenPagesOptions): OpenPages {
   let shown: Shown | undefined;
-  /** The page that was ended last, and what its end answers. */
+  /** The page that was ended last, and the result of ending it. */
   let left: Shown | undefined;
   let leaving: ReturnType<EndPage>;
   /** Counts openings: a page that loads late must not replace a newer one. */

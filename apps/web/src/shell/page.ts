@@ -15,18 +15,18 @@ export type Page = {
   load(): Promise<StartPage>;
   /** Starts the workers the page will want, before its code has come. */
   openWorkers?(): Worker[];
-  /** True for a page that must not be interrupted by news of an update. */
+  /** True for a page that an update notice must not interrupt. */
   readonly isUninterrupted?: boolean;
 };
 
 /** Draws a page into `root`; returns a function that ends it. */
 export type StartPage = (root: HTMLElement, context: PageContext) => EndPage | Promise<EndPage>;
 
-/** Ends a page. One that has something to save may answer later, and may stay. */
+/** Ends a page. A page with something to save may resolve later, and may refuse. */
 export type EndPage = () => void | Promise<void | 'ended' | 'stays'>;
 
 export type PageContext = {
-  /** Workers that run already; the page ends them. */
+  /** Workers that are already running; the page terminates them. */
   readonly workers: readonly Worker[];
   readonly links: readonly PageLink[];
 };

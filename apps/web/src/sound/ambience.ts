@@ -1,6 +1,6 @@
 /*
- * What is always there: wind and shore as endless noise whose strength follows the place, birds by day and insects by
- * night as single calls around the listener. What calls when is a pure function, so it can be tested.
+ * Background sound: wind and shore as endless noise whose strength follows the place, birds by day and insects by night
+ * as single calls around the listener. The schedule of calls is a pure function, so it can be tested.
  */
 import { hash2, hash3, unitFromBits } from '@skerry/kit';
 import { playPatch } from './play-patch.ts';
@@ -32,7 +32,7 @@ const BIRDS_PER_SECOND = 0.35;
 const INSECTS_PER_SECOND = 1.1;
 const CALL_SEED = 0xb12d;
 
-/** Who calls in the n-th step, if anybody. */
+/** The call of the n-th step, if any. */
 export function callAt(step: number, { trees, night, cold }: Surroundings): Call | undefined {
   const draw = (purpose: number): number => unitFromBits(hash2(step, purpose, CALL_SEED));
   const birds = BIRDS_PER_SECOND * trees * (1 - night) * (1 - 0.7 * cold);
@@ -80,7 +80,7 @@ export function createAmbience(graph: SoundGraph): Ambience {
     started.push(oscillator);
   }
 
-  /** Endless noise through a filter; returns the gain that says how much of it there is. */
+  /** Endless noise through a filter; returns the gain that controls its level. */
   function bed(
     rate: number,
     type: BiquadFilterType,
@@ -116,7 +116,7 @@ export function createAmbience(graph: SoundGraph): Ambience {
     set: (next) => {
       const change = Math.max(Math.abs(next.wind - heard.wind), Math.abs(next.shore - heard.shore));
       around = next;
-      // Told every frame, heard only when it matters: each glide is an event the audio thread keeps.
+      // Called every frame, but small changes are skipped: each ramp is an event that the audio thread keeps.
       if (change < MIN_CHANGE) return;
       heard = next;
       const glide = (param: AudioParam, value: number): void =>
@@ -126,7 +126,7 @@ export function createAmbience(graph: SoundGraph): Ambience {
     },
     update: () => {
       const newest = Math.floor(context.currentTime / CALL_STEP);
-      // After a long pause only the present is heard.
+      // After a long pause, missed calls are skipped.
       step = Math.max(step, newest - 2);
       while (step < newest) {
         const call = callAt(++step, around);

@@ -25,11 +25,11 @@ export function ringOf(seed: number, firefly: number, n: number): Ring {
 export type Firefly = Place & { readonly id: number };
 
 export type Bells = {
-  /** Those that ring now, told of all fireflies there are and the seconds on any steady clock. */
+  /** The fireflies that ring now, given all fireflies in range and the time in seconds on any monotonic clock. */
   ring(fireflies: readonly Firefly[], now: number): readonly { readonly firefly: Firefly; readonly semitone: number }[];
 };
 
-/** Counts for each firefly when it rings next; one that went away begins anew when it returns. */
+/** Tracks when each firefly rings next; a firefly that left starts again when it returns. */
 export function createBells(seed: number): Bells {
   let nextById = new Map<number, { readonly n: number; readonly at: number }>();
   return {

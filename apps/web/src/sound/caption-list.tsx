@@ -1,6 +1,6 @@
 /*
- * Captions on the screen, each with an arrow for where the sound came from. Not read aloud: who listens to a screen
- * reader hears the sounds themselves.
+ * Captions on the screen, each with an arrow towards the sound. Not read aloud: users of a screen reader hear the sounds
+ * themselves.
  */
 import type { ReadonlySignal } from '@preact/signals';
 import type { JSX } from 'preact';

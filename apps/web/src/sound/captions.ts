@@ -1,6 +1,6 @@
 /*
- * Captions for sounds that tell something: what is heard, and from where. Only what could be heard is told, and the same
- * thing from the same side only once in a while.
+ * Captions for sounds that carry information: what is heard, and from where. Only audible sounds get one, and the same
+ * sound from the same side only once in a while.
  */
 import { type Direction, directionOf, type Listener, type Place } from './place.ts';
 import { CUE_FACTS, type CueKind, type SoundCue } from './sound-cue.ts';
@@ -20,10 +20,10 @@ const REACH = 40;
 const FAR_REACH = 160;
 const FAR: ReadonlySet<CueKind> = new Set<CueKind>(['call', 'howl', 'fell']);
 
-/** What a cue is called, if it is worth a caption: one's own steps are not, those of others are. */
+/** The caption of a cue, if it has one: the player's own steps have none, those of others do. */
 export function captionText({ kind }: SoundCue, place: Place | undefined): string | undefined {
   if (kind === 'step') return place ? 'steps' : undefined;
-  if (kind === 'swing' && place) return 'a blow swings';
+  if (kind === 'swing' && place) return 'an attack';
   return CUE_FACTS[kind].caption;
 }
 

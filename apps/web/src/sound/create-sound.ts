@@ -7,8 +7,8 @@
  *   sound.setListener({ x, y, z, yaw }); sound.setSurroundings(…); sound.setMood('calm');
  *   sound.update();                                             // once a frame
  *
- * Nothing sounds before the first key, click or touch: browsers forbid it, and so do manners. Hidden pages are silent.
- * Captions are told from the beginning, awake or not; `captions` is a signal.
+ * Nothing sounds before the first key, click or touch, because browsers forbid it. Hidden pages are silent.
+ * Captions appear from the start, even before sound is allowed; `captions` is a signal.
  */
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { hash2, unitFromBits } from '@skerry/kit';
@@ -39,10 +39,10 @@ export type Sound = {
 export type SoundOptions = { readonly volumes: Volumes; readonly seed: number };
 
 const MAX_VOICES = 28;
-/** Beyond this nothing but a call is heard, metres. */
+/** Beyond this distance only calls are heard, metres. */
 const HEARING = 120;
 const GESTURES = ['pointerdown', 'keydown', 'touchend'] as const;
-/** Steps and blows differ by up to a tenth in pitch, like no two are alike. */
+/** Steps and attacks vary by up to a tenth in pitch, so that no two are alike. */
 const PITCH_SPREAD = 0.1;
 
 type Awake = {
@@ -96,7 +96,7 @@ export function createSound({ volumes: firstVolumes, seed }: SoundOptions): Soun
     const relative = place && relativeTo(listener, place);
     if (relative && Math.hypot(relative.x, relative.y, relative.z) > HEARING) return;
     const now = awake.context.currentTime;
-    // What is near counts more than the same far away; what is one's own counts most.
+    // Near sounds count more than far ones; the player's own count most.
     const nearness = relative ? 1 / (1 + Math.hypot(relative.x, relative.z)) : 1;
     if (!voices.admit(priority + nearness, now)) return;
     const isNoteless = cue.kind === 'step' || cue.kind === 'hit' || cue.kind === 'swing';

@@ -1,6 +1,6 @@
 /*
- * What an event of the simulation sounds like, if it sounds at all. The player's own steps and blows are heard in the
- * head, everything else from where it happened:
+ * The sound cue of a simulation event, if it has one. The player's own steps and attacks have no position, all others
+ * sound from where they happened:
  *
  *   for (const event of events) { const heard = cueOfEvent(event); if (heard) sound.play(heard.cue, heard.place); }
  */
@@ -10,7 +10,7 @@ import type { SoundCue } from './sound-cue.ts';
 
 export type Heard = { readonly cue: SoundCue; readonly place?: Place };
 
-/** Speed of a fall that is as loud as one can be, metres a second. */
+/** Speed of the loudest fall, metres a second. */
 const HARD_LANDING = 12;
 
 export function cueOfEvent(event: SimEvent, ownId: number = FIRST_PLAYER_ID): Heard | undefined {

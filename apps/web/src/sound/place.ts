@@ -1,7 +1,7 @@
 /*
- * Where a sound is for who listens: relative to the camera, as the panner wants it, and in words for captions.
- * Yaw 0 looks along -z and grows clockwise; positions are subtracted before anything is rounded, so far from the origin
- * is as good as near it.
+ * Position of a sound for the listener: relative to the camera, as the panner wants it, and in words for captions.
+ * Yaw 0 looks along -z and grows clockwise; positions are subtracted before rounding, so precision does not depend on
+ * the distance to the origin.
  */
 
 export type Place = { readonly x: number; readonly y: number; readonly z: number };

@@ -10,7 +10,7 @@ import type { SoundGraph } from './sound-graph.ts';
 export type PlayOptions = {
   readonly bus: BusName;
   readonly when: number;
-  /** Relative to who listens: right, up, back; without one it is heard everywhere. */
+  /** Relative to the listener: right, up, back; without a position it is heard everywhere. */
   readonly place?: Place | undefined;
   readonly gain?: number;
   /** Factor on every pitch. */
@@ -81,7 +81,7 @@ function playLayer(
     source.buffer = graph.white;
     source.loop = true;
     source.playbackRate.value = hertz[0] * pitch;
-    // Another stretch of the noise each time, or steps would sound like one recording.
+    // Starts at another offset in the noise each time, or all steps would sound like one recording.
     source.start(start, (start * 7.13) % 2.5);
   } else {
     source = context.createOscillator();

@@ -1,6 +1,6 @@
 /*
- * Everything that can be heard once: what it is, how it is said in a caption, and how important it is when too many
- * things sound at the same time.
+ * Everything that can be heard once: its kind, its caption, and its priority when too many sounds play at the same
+ * time.
  */
 import type { Surface } from '@skerry/footing';
 
@@ -46,14 +46,14 @@ type PlainKind =
 
 export type CueKind = SoundCue['kind'];
 
-/** Which volume it obeys. */
+/** The volume setting that applies. */
 export type BusName = 'music' | 'effects' | 'ambience' | 'menu';
 
 type CueFacts = {
   readonly bus: BusName;
-  /** The higher one stays when voices run out. */
+  /** Higher priorities stay when voices run out. */
   readonly priority: number;
-  /** What a caption says; sounds without one tell nothing that is not seen. */
+  /** Caption text; sounds without one carry no information that is not visible. */
   readonly caption?: string;
 };
 
@@ -63,8 +63,8 @@ export const CUE_FACTS: Readonly<Record<CueKind, CueFacts>> = {
   land: { bus: 'effects', priority: 2 },
   splash: { bus: 'effects', priority: 2, caption: 'splash' },
   swing: { bus: 'effects', priority: 3 },
-  hit: { bus: 'effects', priority: 5, caption: 'blow' },
-  block: { bus: 'effects', priority: 5, caption: 'blow blocked' },
+  hit: { bus: 'effects', priority: 5, caption: 'hit' },
+  block: { bus: 'effects', priority: 5, caption: 'hit blocked' },
   dodge: { bus: 'effects', priority: 3 },
   hurt: { bus: 'effects', priority: 7, caption: 'you are hurt' },
   death: { bus: 'effects', priority: 8, caption: 'you fall' },

@@ -1,6 +1,6 @@
 /*
- * The way of every sound: bus (music, effects, ambience, menu) → master → limiter → a soft ceiling → the speakers, with
- * an echo beside it. Works on a live context and on an offline one alike.
+ * The signal path: bus (music, effects, ambience, menu) → master → limiter → soft clipper → output, with a reverb send.
+ * Works on a live context and on an offline one alike.
  */
 import { buildBrownNoise, buildEcho, buildWhiteNoise } from './noise.ts';
 import type { BusName } from './sound-cue.ts';
@@ -10,7 +10,7 @@ export type Volumes = Readonly<Record<BusName | 'master', number>>;
 export type SoundGraph = {
   readonly context: BaseAudioContext;
   readonly busByName: Readonly<Record<BusName, GainNode>>;
-  /** Goes into the echo; per bus, so that its volume holds there too. */
+  /** Reverb send; one per bus, so that the bus volume applies to it too. */
   readonly echoByBus: Readonly<Record<BusName, GainNode>>;
   readonly white: AudioBuffer;
   readonly brown: AudioBuffer;

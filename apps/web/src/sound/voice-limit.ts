@@ -1,6 +1,6 @@
 /*
- * At most so many voices at once. When all are taken, a newcomer replaces the least important one, the oldest among
- * equals, or stays silent: nobody hears the thirty-third footstep, but everybody hears a crackling processor.
+ * Limits the number of voices. When all are taken, a new one replaces the least important one, the oldest on a tie, or
+ * stays silent: one footstep more is inaudible, an overloaded processor is not.
  */
 
 export type Voice = {

@@ -1,5 +1,5 @@
 /*
- * A line for the reader at the foot of the page, gone after a while: longer lines stay longer.
+ * A message at the bottom of the page, gone after a while: longer messages stay longer.
  */
 import { type Signal, useSignalEffect } from '@preact/signals';
 import type { JSX } from 'preact';
@@ -7,7 +7,7 @@ import type { JSX } from 'preact';
 const MIN_MS = 3200;
 const MS_PER_CHARACTER = 45;
 
-/** Shows `text` while there is any, and empties it again. */
+/** Shows `text` until it expires, then clears it. */
 export function Toast({ text }: { readonly text: Signal<string> }): JSX.Element {
   useSignalEffect(() => {
     if (text.value === '') return undefined;

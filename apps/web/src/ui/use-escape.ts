@@ -1,5 +1,5 @@
 /*
- * Escape leads back, unless something nearer took it.
+ * Escape goes back, unless an inner element handled it.
  */
 import { useEffect } from 'preact/hooks';
 

@@ -1,16 +1,16 @@
 /*
- * The size of an element in CSS pixels and the pixel ratio of its screen, told whenever either changes: a window that is
- * moved to another screen keeps its size and still has other pixels.
+ * Reports the size of an element in CSS pixels and the pixel ratio of its screen whenever either changes: a window moved
+ * to another screen keeps its size but gets another pixel ratio.
  */
 
 export type SizeListener = (width: number, height: number, ratio: number) => void;
 
-/** Tells the size soon after the call, then with every change. Returns a function that ends it. */
+/** Reports the size soon after the call, then on every change. Returns a function that stops it. */
 export function watchSize(element: HTMLElement, onSize: SizeListener): () => void {
   const tell = (): void => onSize(element.clientWidth, element.clientHeight, devicePixelRatio);
   const observer = new ResizeObserver(tell);
   try {
-    // Told with device pixels too where the browser counts them, in the same turn as the layout.
+    // Observes device pixels too where the browser supports it, in the same turn as the layout.
     observer.observe(element, { box: 'device-pixel-content-box' });
   } catch {
     observer.observe(element);

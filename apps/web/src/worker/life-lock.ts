@@ -1,8 +1,8 @@
 /*
- * Word of a worker's death. A browser tells a page nothing when a worker is ended from outside or dies with its
- * process. So each worker holds a lock under a name of its own for as long as it lives, and the page waits for that
- * lock: the browser hands it over at the moment of death, and never to a worker that is merely busy.
- * Where there are no locks (pages that are not served securely) heartbeats and deadlines have to do.
+ * Detects the death of a worker. A browser does not notify a page when a worker is terminated from outside or dies with
+ * its process. So each worker holds a lock with its own name for as long as it lives, and the page waits for that
+ * lock: the browser grants it at the moment of death, and never while the worker is merely busy.
+ * Without locks (pages that are not served securely) heartbeats and deadlines detect it.
  */
 
 type LifeMessage = { readonly lifeLock: string };

@@ -1,5 +1,5 @@
 /*
- * The inside of one worker: serves jobs about worlds.
+ * A worker for maps: serves jobs about worlds.
  */
 import { createWorldHandlers, serveJobs } from '@skerry/stream';
 import { openOwnChannel } from './worker-channel.ts';

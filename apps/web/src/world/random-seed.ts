@@ -1,5 +1,5 @@
 /*
- * A seed one can say aloud: two words and a number, some seventy million of them.
+ * A pronounceable seed: two words and a number, some seventy million of them.
  */
 
 const FIRST =

@@ -1,7 +1,7 @@
 /*
- * The seed: any words or number, and dice for those who want to be surprised. `onCommit` gets a seed that is meant: after
- * Enter, on leaving the field, or from the dice; an empty field goes back to the seed that is shown. `onType` gets every
- * letter, for forms that have a button of their own.
+ * The seed: any words or number, and dice for a random one. `onCommit` gets the final seed: after Enter, on leaving the
+ * field, or from the dice; an empty field goes back to the current seed. `onType` gets every keystroke, for forms that
+ * have their own button.
  */
 import { MAX_SEED_LENGTH } from '@skerry/world';
 import type { JSX } from 'preact';

@@ -1,5 +1,5 @@
 /*
- * Small maps of the presets, made by the engine when they are first looked at, after all else that waits, and kept.
+ * Small maps of the presets, painted when they are first shown, with the lowest priority, and cached.
  */
 import { type ReadonlySignal, signal as createSignal } from '@preact/signals';
 import { PRESETS, type Preset } from '@skerry/world';
@@ -15,9 +15,9 @@ export const THUMBNAIL_HEIGHT = 256;
 export type Thumbnails = {
   /** The picture of a preset; rejects when it is no longer wanted or could not be made. */
   paint(preset: Preset, signal: AbortSignal): Promise<ImageData>;
-  /** Counts the rounds of tries; pictures that could not be made are asked for again in each. */
+  /** Counts the rounds of attempts; each round requests the failed pictures again. */
   readonly round: ReadonlySignal<number>;
-  /** Begins another round, if any picture could not be made. */
+  /** Starts another round, if any picture failed. */
   retry(): void;
 };
 

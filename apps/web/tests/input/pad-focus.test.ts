@@ -3,7 +3,7 @@
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Box, findNeighbour, type Way } from '../../src/input/pad-focus.ts';
+import { type Box, findNeighbour, type Direction } from '../../src/input/pad-focus.ts';
 
 const box = (left: number, top: number, width = 80, height = 30): Box => ({
   left,
@@ -16,9 +16,9 @@ describe('the focus', () => {
   const rows = [box(0, 0), box(100, 0), box(0, 40, 300), box(0, 80), box(100, 80)];
 
   it('goes to the nearest control that way', () => {
-    const from = (i: number, way: Way): number => {
+    const from = (i: number, direction: Direction): number => {
       const others = rows.filter((_, j) => j !== i);
-      const found = findNeighbour(others, rows[i], way);
+      const found = findNeighbour(others, rows[i], direction);
       return found === -1 ? -1 : rows.indexOf(others[found]);
     };
     expect([from(0, 'right'), from(0, 'down'), from(2, 'down'), from(4, 'up'), from(1, 'left')]).toEqual([

@@ -16,7 +16,7 @@ it('steps of others are heard from where they are, one’s own in the head', () 
   expect(cueOfEvent(step(CREATURE))).toEqual({ cue, place });
 });
 
-it('a blow that lands hurts in the head, or sounds where it landed', () => {
+it('a hit on the player has no position, any other sounds where it landed', () => {
   const hit = (id: number): SimEvent => ({
     ...place,
     kind: 'hit',

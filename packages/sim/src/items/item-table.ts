@@ -79,7 +79,7 @@ export const ITEMS: { readonly [K in ItemKind]: ItemFacts } = {
     isKept: true,
   },
   draught: {
-    title: 'Healing draught',
+    title: 'Healing potion',
     description: 'Drink it to get 40 health back. It takes a moment: not under a blow.',
     effect: { kind: 'heal', health: HEALING },
     ring: [0.08, 0.9],

@@ -10,7 +10,7 @@ import type { PlayState } from './play-state.ts';
 import { paintWorldPicture } from './world-picture.ts';
 
 const WORTH_KEEPING = new Set<SimEvent['kind']>(['picked-up', 'sailed', 'opened', 'discovered']);
-/** Overlays that save at once: many players close the page there. */
+/** Events that save at once: many players close the page there. */
 const ENDS = new Set<SimEvent['kind']>(['won', 'lost-game']);
 
 export function useAutosave(state: PlayState, bus: EventBus<SimEvent>): void {

@@ -26,7 +26,7 @@ function intentOf(
   };
 }
 
-describe('what the hands want', () => {
+describe('commands from input', () => {
   it('turns with the camera: forward is where one looks', () => {
     const east = { ...CONTEXT, yaw: Math.PI / 2 };
     const { commands } = commandsOf(intentOf({ moveForward: 1 }), east, createSentInput());
@@ -76,7 +76,7 @@ describe('what the hands want', () => {
     expect(free.commands).toContainEqual({ kind: 'lock', id: NO_ID });
   });
 
-  it('tells hands at rest too when nothing is known: who was saved in full stride stops', () => {
+  it('sends input at rest too when nothing was sent yet: a player saved while running stops', () => {
     const { commands } = commandsOf(intentOf({}), CONTEXT, createSentInput());
     expect(commands).toContainEqual({ kind: 'move', x: 0, z: 0, gait: 'walk' });
     expect(commands).toContainEqual({ kind: 'block', isOn: false });

@@ -55,7 +55,7 @@ function wordsOf(player: PlayerFrame | undefined): string {
   const held = itemOfWeapon(weapon);
   const words = held ? [ITEMS[held].title] : [];
   if (weapon === 'bow') words.push(count(arrows, 'arrow'));
-  if (draughts > 0) words.push(count(draughts, 'draught'));
+  if (draughts > 0) words.push(count(draughts, 'potion'));
   return words.join(', ');
 }
 

@@ -37,7 +37,7 @@ export function Bag({
             </strong>
             <span>{ITEMS.draught.description}</span>
             <button type="button" class="plain-button" onClick={() => session.send({ kind: 'use', item: 'draught' })}>
-              Drink when you go on
+              Drink on resume
             </button>
           </li>
         )}
@@ -69,7 +69,7 @@ function BagRow({ kind, isHeld, session }: BagRowProps): JSX.Element {
           disabled={isHeld}
           onClick={() => session.send({ kind: 'equip', item: kind })}
         >
-          {isHeld ? 'In hand' : 'Take in hand'}
+          {isHeld ? 'Equipped' : 'Equip'}
         </button>
       )}
     </li>

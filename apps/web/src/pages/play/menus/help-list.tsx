@@ -7,9 +7,9 @@ import type { SettingsStore } from '../../../settings/settings-store.ts';
 
 const ADVICE: readonly string[] = [
   'Helpers lie around the place you start from: first the compass, then the marker, the finder and the pathfinder. The Sunstone lies far out.',
-  'Enemies see a cone ahead of them. Crouch, keep to the dark and behind trees, and they lose you. Running and blows are heard.',
-  'A blow shows before it falls. Block it in the last moment and nothing is lost; dodge through it and nothing touches you.',
-  'Every find heals. A draught can be kept for later.',
+  'Enemies see a cone ahead of them. Crouch, keep to the dark and behind trees, and they lose you. Running and attacks are heard.',
+  'You can see an attack coming. Block it at the last moment and you lose nothing; dodge through it and it cannot hit you.',
+  'Every find heals. A potion can be kept for later.',
 ];
 
 export function HelpList({ store }: { readonly store: SettingsStore }): JSX.Element {

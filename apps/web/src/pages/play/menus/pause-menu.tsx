@@ -5,7 +5,7 @@ import type { JSX } from 'preact';
 import type { Overlay, PlayState } from '../play-state.ts';
 import { MenuPage } from './menu-page.tsx';
 
-export type PauseMenuProps = { readonly state: PlayState; onGoOn(): void };
+export type PauseMenuProps = { readonly state: PlayState; onResume(): void };
 
 const WAYS: readonly (readonly [Overlay, string])[] = [
   ['map', 'Map and bag'],
@@ -15,12 +15,12 @@ const WAYS: readonly (readonly [Overlay, string])[] = [
   ['help', 'Help'],
 ];
 
-export function PauseMenu({ state, onGoOn }: PauseMenuProps): JSX.Element {
+export function PauseMenu({ state, onResume }: PauseMenuProps): JSX.Element {
   return (
-    <MenuPage title={state.run.value?.title ?? 'Pause'} onBack={onGoOn} backLabel="Resume">
+    <MenuPage title={state.run.value?.title ?? 'Pause'} onBack={onResume} backLabel="Resume">
       {state.isHeld.value && state.trouble.value && <p class="menu-problem">{state.trouble.value}</p>}
       <nav class="menu-ways" aria-label="Pause">
-        <button type="button" class="menu-button is-main" onClick={onGoOn}>
+        <button type="button" class="menu-button is-main" onClick={onResume}>
           <strong>Resume</strong>
         </button>
         {WAYS.map(([overlay, label]) => (

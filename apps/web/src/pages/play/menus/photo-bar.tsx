@@ -10,12 +10,12 @@ import type { PlaySession } from '../play-session.ts';
 import type { PlayState } from '../play-state.ts';
 import { useEscape } from '../../../ui/use-escape.ts';
 
-export type PhotoBarProps = { readonly state: PlayState; readonly session: PlaySession; onGoOn(): void };
+export type PhotoBarProps = { readonly state: PlayState; readonly session: PlaySession; onResume(): void };
 
-export function PhotoBar({ state, session, onGoOn }: PhotoBarProps): JSX.Element {
+export function PhotoBar({ state, session, onResume }: PhotoBarProps): JSX.Element {
   const shutterRef = useRef<HTMLButtonElement>(null);
   useEffect(() => shutterRef.current?.focus({ preventScroll: true }), []);
-  useEscape(onGoOn);
+  useEscape(onResume);
   async function shoot(): Promise<void> {
     const isSaved = await saveScenePicture(session, state.run.peek()?.title ?? 'Skerry');
     state.toast.value = isSaved ? 'The picture is with your downloads' : 'This browser could make no picture';
@@ -30,7 +30,7 @@ export function PhotoBar({ state, session, onGoOn }: PhotoBarProps): JSX.Element
       <button ref={shutterRef} type="button" onClick={() => void shoot()}>
         <CameraIcon /> Save the picture
       </button>
-      <button type="button" onClick={onGoOn}>
+      <button type="button" onClick={onResume}>
         <CloseIcon /> Resume
       </button>
     </footer>

@@ -21,7 +21,7 @@ export type OverlayProps = {
 
 export function PlayOverlay({ state, session }: OverlayProps): JSX.Element | null {
   const { overlay } = state;
-  const goOn = (): void => {
+  const resume = (): void => {
     overlay.value = 'none';
   };
   const toPause = (): void => {
@@ -38,19 +38,19 @@ export function PlayOverlay({ state, session }: OverlayProps): JSX.Element | nul
   if (stage === 'saving' || stage === 'slow' || overlay.value === 'unsaved')
     return (
       <Veil>
-        <Unsaved state={state} onResume={goOn} />
+        <Unsaved state={state} onResume={resume} />
       </Veil>
     );
   switch (overlay.value) {
     case 'pause':
       return (
         <Veil>
-          <PauseMenu state={state} onGoOn={goOn} />
+          <PauseMenu state={state} onResume={resume} />
         </Veil>
       );
     case 'map':
     case 'journal':
-      return <MapOverlay state={state} session={session} shows={overlay.value} onClose={goOn} />;
+      return <MapOverlay state={state} session={session} shows={overlay.value} onClose={resume} />;
     case 'settings':
       return (
         <Veil>
@@ -62,7 +62,7 @@ export function PlayOverlay({ state, session }: OverlayProps): JSX.Element | nul
     case 'help':
       return (
         <Veil>
-          <MenuPage title="Help" onBack={goOn}>
+          <MenuPage title="Help" onBack={resume}>
             <HelpList store={state.store} />
           </MenuPage>
         </Veil>
@@ -74,7 +74,7 @@ export function PlayOverlay({ state, session }: OverlayProps): JSX.Element | nul
         </Veil>
       );
     case 'photo':
-      return <PhotoBar state={state} session={session} onGoOn={goOn} />;
+      return <PhotoBar state={state} session={session} onResume={resume} />;
     default:
       return null;
   }

@@ -29,7 +29,7 @@ const WON: Readonly<Record<Mode, Words>> = {
   wander: { title: 'You came through', line: 'The land is still there to be walked.', next: 'Walk on' },
   chase: {
     title: 'You made it',
-    line: 'The next level has another shape; score and multiplier go on.',
+    line: 'The next level has another shape; score and multiplier carry over.',
     next: 'Next level',
   },
 };
@@ -63,7 +63,7 @@ export function Results({ state, session }: ResultsProps): JSX.Element {
   const { mode, seed } = session.setup;
   const isWon = frame?.outcome === 'won';
   const { title, line, next } = (isWon ? WON : LOST)[mode];
-  const goOn = (): void => {
+  const resume = (): void => {
     if (isWon && mode === 'chase') return state.playNextLevel();
     session.send({ kind: 'retry' });
     state.overlay.value = 'none';
@@ -99,7 +99,7 @@ export function Results({ state, session }: ResultsProps): JSX.Element {
       </dl>
       {mode === 'chase' && <BestScores scores={recallScores()} runId={state.run.value?.id} />}
       <div class="menu-ways">
-        <button type="button" class="menu-button is-main" onClick={goOn}>
+        <button type="button" class="menu-button is-main" onClick={resume}>
           <strong>{next}</strong>
         </button>
         <button type="button" class="menu-button" onClick={() => void share()}>
@@ -128,8 +128,8 @@ function statistics(
     ...rows,
     ['Found', String(stats.itemsFound)],
     ['Seen', `${stats.timesSeen} times`],
-    ['Blows given', String(stats.hitsGiven)],
-    ['Blows taken', String(stats.hitsTaken)],
+    ['Hits landed', String(stats.hitsGiven)],
+    ['Hits taken', String(stats.hitsTaken)],
     ['Blocked and dodged', String(stats.blocks + stats.dodges)],
     ['Places found', String(discoveries.length)],
   ];

@@ -15,7 +15,7 @@ export function RunFailed({ state, session }: RunFailedProps): JSX.Element {
   const run = state.run.value;
   const isPlayed = session.lastSnapshot() !== undefined;
   return (
-    <MenuPage title="This world cannot go on" onBack={() => void state.leave()} backLabel="Leave">
+    <MenuPage title="This world cannot continue" onBack={() => void state.leave()} backLabel="Leave">
       <ul class="menu-issues" role="alert">
         {session.issues.value.map(({ path, message }) => (
           <li key={path + message}>
@@ -24,7 +24,7 @@ export function RunFailed({ state, session }: RunFailedProps): JSX.Element {
         ))}
       </ul>
       {run && isPlayed && (
-        <nav class="menu-ways" aria-label="This world cannot go on">
+        <nav class="menu-ways" aria-label="This world cannot continue">
           <button type="button" class="menu-button is-main" onClick={() => void state.reopen()}>
             <strong>Open the last save</strong>
           </button>
