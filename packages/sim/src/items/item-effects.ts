@@ -1,5 +1,5 @@
 /*
- * What a thing does at the moment it is found, drunk or taken up, and what the kept ones do all the time.
+ * The effect of an item when it is found, drunk or equipped, and the permanent effects of kept items.
  */
 import { positionOf } from '../state/action.ts';
 import { requireInventory, requireItem } from '../state/require-arguments.ts';
@@ -61,8 +61,8 @@ export function takeItem(context: SimContext, player: Player, kind: ItemKind): v
 }
 
 /**
- * Whether an item is there for a player. What is used up goes to the first who comes; what is kept is there for every
- * player once.
+ * Whether an item is available to a player. Consumables go to the first player who comes; kept items can be found once
+ * by every player.
  */
 export function isThereFor(player: Player, item: Pick<Item, 'kind' | 'place' | 'slot'>): boolean {
   if (typeof player?.inventory !== 'object') requireInventory(player, 'player');
@@ -70,12 +70,12 @@ export function isThereFor(player: Player, item: Pick<Item, 'kind' | 'place' | '
   return !isPersonal(item) || !(player.found[item.place]?.includes(item.slot) ?? false);
 }
 
-/** Whether each player finds an item for themselves: everything that is kept, as far as it was laid out. */
+/** Whether each player finds their own copy of an item: every kept item that the layout placed. */
 export function isPersonal({ kind, slot }: Pick<Item, 'kind' | 'slot'>): boolean {
   return ITEMS[kind].isKept && slot !== NO_SLOT;
 }
 
-/** Begins to drink, or says why not. */
+/** Begins to drink, or reports why not. */
 export function useItem(context: SimContext, player: Player, kind: ItemKind): void {
   if (ITEMS[kind].effect.kind !== 'heal') refuse(context, player, `${ITEMS[kind].title} cannot be used up`);
   else if (player.draughts === 0) refuse(context, player, 'no draught left');
@@ -83,7 +83,7 @@ export function useItem(context: SimContext, player: Player, kind: ItemKind): vo
   else beginAction(context, player, 'use');
 }
 
-/** Takes a weapon from the inventory in hand, or says why not. */
+/** Equips a weapon from the inventory, or reports why not. */
 export function equipItem(context: SimContext, player: Player, kind: ItemKind): void {
   const { effect, title } = ITEMS[kind];
   if (effect.kind !== 'weapon') refuse(context, player, `${title} is no weapon`);
@@ -92,14 +92,14 @@ export function equipItem(context: SimContext, player: Player, kind: ItemKind): 
   else player.weapon = effect.weapon;
 }
 
-/** Gives health back, never above the most; returns how much. */
+/** Restores health up to the maximum; returns how much. */
 export function heal(player: Player): number {
   const healed = Math.min(HEALING, player.maxHealth - player.health);
   player.health += healed;
   return healed;
 }
 
-/** The product of what the kept items do to speed, noise or jump. */
+/** The product of the factors of all kept items on speed, noise or jump. */
 export function factorOf(player: Player, what: Extract<ItemEffect, { factor: number }>['kind']): number {
   requireInventory(player, 'player');
   requireChoice(what, 'what', FACTORS);

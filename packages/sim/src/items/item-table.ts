@@ -1,7 +1,7 @@
 /*
- * Every item as data: what it is called, what it says when found, what it does, and where it lies. Rings are shares
- * of the island's reach around the start, as source 000 had them: helpers near, the goal far.
- * Whatever is kept heals 40 when it is found, the goal excepted; a draught is kept and heals 40 when it is drunk.
+ * Every item as data: its name, its text when found, its effect, and where it is placed. Rings are shares of the
+ * island's reach around the start, as in source 000: helpers near, the goal far.
+ * Kept items heal 40 when found, except the goal; a potion is kept and heals 40 when drunk.
  */
 import type { WeaponKind } from '../state/action.ts';
 import type { ItemKind } from '../state/item-kinds.ts';
@@ -17,14 +17,14 @@ export type ItemEffect =
   | { readonly kind: 'speed' | 'noise' | 'jump'; readonly factor: number }
   | { readonly kind: 'coin'; readonly coins: number }
   | { readonly kind: 'power'; readonly seconds: number }
-  /** Stays where it is and is opened. */
+  /** Stays in place and can be opened. */
   | { readonly kind: 'chest' };
 
 export type ItemFacts = {
   readonly title: string;
   readonly description: string;
   readonly effect: ItemEffect;
-  /** Nearest and farthest place as a share of the reach, or null for what is not laid out on islands. */
+  /** Nearest and farthest place as a share of the reach, or null for items that are not placed on islands. */
   readonly ring: readonly [number, number] | null;
   /** How many lie on an island of one square kilometre of walkable land; 0 means exactly one anywhere. */
   readonly perKm2: number;
@@ -32,7 +32,7 @@ export type ItemFacts = {
   readonly isKept: boolean;
 };
 
-/** Health that finding a thing to keep, or drinking a draught, gives back. */
+/** Health restored by finding a kept item or drinking a potion. */
 export const HEALING = 40;
 /** Seconds of power, as in source 003. */
 export const POWER_SECONDS = 10;

@@ -1,7 +1,7 @@
 /*
- * Whether everything of a layout can really be reached on foot: on the exact ground, metre by metre, with dry feet.
- * Only the tiles that coarse ways from the landing to the things pass through are looked at, so thousands of islands
- * can be checked; where that is not enough, their neighbours too.
+ * Checks that everything of a layout can be reached on foot, on the exact ground at a resolution of one metre, without
+ * swimming. Only the tiles along coarse paths from the landing to the items are read, and their neighbours where that
+ * is not enough, so thousands of islands can be checked.
  */
 import type { IslandLayout, WalkField } from '../state/generated-places.ts';
 import { requireFooting, requireLayout } from '../state/require-arguments.ts';
@@ -11,12 +11,12 @@ import { buildNavTile, type Footing, HUMAN_LOCOMOTION, type Walker } from '@sker
 import { placeOfCell } from './walk-field.ts';
 
 const DRY_WALKER: Walker = { radius: 0.35, locomotion: { ...HUMAN_LOCOMOTION, swim: 0 } };
-/** Cells around a thing from which it is taken. */
+/** Cells around an item from which it can be taken. */
 const REACH_CELLS = 1;
-/** How often the corridor is widened by a tile before a thing counts as out of reach. */
+/** How often the corridor is widened by a tile before an item counts as unreachable. */
 const WIDENINGS = 2;
 
-/** Everything of a layout that feet cannot reach from the landing; nothing is what one wants. */
+/** Everything of a layout that cannot be reached from the landing; empty for a good layout. */
 export function checkReach(ground: Footing, layout: IslandLayout): Issue[] {
   requireFooting(ground, 'ground');
   requireLayout(layout, 'layout');
@@ -84,7 +84,7 @@ function floodTiles(ground: Footing, tiles: ReadonlySet<string>, start: { x: num
   const places = Array.from(tiles, (key) => key.split(',').map(Number) as [number, number]);
   const firstX = Math.min(...places.map(([tx]) => tx));
   const firstZ = Math.min(...places.map(([, tz]) => tz));
-  // A margin of blocked cells around the box: the flood never asks whether it is outside.
+  // A margin of blocked cells around the box, so that the flood fill needs no bounds check.
   const width = (Math.max(...places.map(([tx]) => tx)) - firstX + 1) * TILE_CELLS + 2;
   const depth = (Math.max(...places.map(([, tz]) => tz)) - firstZ + 1) * TILE_CELLS + 2;
   const cells = new Uint8Array(width * depth).fill(BLOCKED);
@@ -116,7 +116,7 @@ function isReached(reached: Reached, x: number, z: number): boolean {
   return cellsAround(reached, x, z).some((cell) => reached.cells[cell] === REACHED);
 }
 
-/** The cell of a place and those beside it: a trunk may touch the one and leave the others free. */
+/** The cell of a place and its neighbours: a trunk may block one and leave the others free. */
 function cellsAround(reached: Reached, x: number, z: number): number[] {
   const around: number[] = [];
   for (let dz = -REACH_CELLS; dz <= REACH_CELLS; dz++)

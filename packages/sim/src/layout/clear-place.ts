@@ -1,6 +1,6 @@
 /*
- * Whether something can lie or somebody stand at a place: dry and gentle ground, no trunk within arm's length.
- * Asks the one tile that holds the place and keeps away from its border, so that no neighbour has to be built.
+ * Whether an item or a body fits at a place: dry and gentle ground, no trunk within arm's length. Reads only the tile
+ * of the place and keeps away from its border, so that no neighbour has to be built.
  */
 import { TILE_CELLS } from '@skerry/world';
 import type { Footing } from '@skerry/footing';
@@ -12,7 +12,7 @@ const MIN_DRY = 0.2;
 const GAP = 1.6;
 const BORDER = 3;
 
-/** True where a thing can lie. */
+/** True if an item can be placed here. */
 export function isClear(ground: Footing, x: number, z: number): boolean {
   const tile = ground.tileAt(x, z);
   const px = x - tile.x;

@@ -1,6 +1,6 @@
 /*
- * Coins of endless worlds: a short trail in about half of all tiles, drawn from the seed and the tile alone, dry and
- * on ground one can stand on. A coin is known by its tile and number, so a taken one stays taken however one returns.
+ * Coins of endless worlds: a short trail in about half of all tiles, drawn from the seed and the tile alone, on dry,
+ * walkable ground. A coin is identified by its tile and number, so it stays taken.
  */
 import type { Coin } from '../state/generated-places.ts';
 import { requireFooting } from '../state/require-arguments.ts';
@@ -16,7 +16,7 @@ const MAX_SLOPE = 0.7;
 const TWO_PI = 6.283185307179586;
 const NO_COINS: readonly Coin[] = [];
 
-/** The coins of a tile as the generator lays them. */
+/** The coins of a tile as generated. */
 export function coinsOfTile(ground: Footing, tx: number, tz: number): readonly Coin[] {
   requireFooting(ground, 'ground');
   requireInteger(tx, 'tx');

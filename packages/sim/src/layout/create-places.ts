@@ -1,6 +1,6 @@
 /*
- * What the generator lays out in the world, remembered while it is near: islands, coins, landmarks. All of it is a
- * pure function of the plan; forgetting it only costs the time to make it again.
+ * A cache of what the generator places in the world: islands, coins, landmarks. All of it is a pure function of the
+ * plan; an evicted entry only costs the time to compute it again.
  */
 import type { Places } from '../state/generated-places.ts';
 import { requireFooting, requirePlan } from '../state/require-arguments.ts';
@@ -23,7 +23,7 @@ export function createPlaces(plan: WorldPlan, ground: Footing): Places {
   };
 }
 
-/** The same function with the answers of its last calls kept. */
+/** Memoises a function; keeps the most recent results. */
 function remember<A extends readonly (string | number)[], R>(
   make: (...args: A) => R,
   most = MAX_REMEMBERED,

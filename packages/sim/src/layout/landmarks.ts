@@ -1,6 +1,6 @@
 /*
- * Places worth a name: the peak and the lake of each block of 256 m, found on one coarse tile, so a block's landmarks
- * are the same from whichever side one comes. Groves are noticed by those who stand in them.
+ * Named places: the peak and the lake of each block of 256 m, found on one coarse tile, so that a block's landmarks do
+ * not depend on where the player comes from. Groves are discovered by standing in them.
  */
 import type { Landmark } from '../state/generated-places.ts';
 import { hash2 } from '@skerry/kit';
@@ -52,7 +52,7 @@ export function landmarksOfBlock(plan: WorldPlan, bx: number, bz: number): reado
   };
   if (highest - lowest >= MIN_PROMINENCE && isInner(peakX) && isInner(peakZ))
     place('peak', peakX, peakZ, highest, PEAK_RADIUS);
-  // As a disc of the same area: near enough to say that one stands at its shore.
+  // As a disc of the same area: accurate enough to detect a player at the shore.
   if (wet >= MIN_LAKE_CELLS) place('lake', sumX / wet, sumZ / wet, level, STEP * Math.sqrt(wet / 3) + SHORE);
   return landmarks;
 }

@@ -1,7 +1,7 @@
 /*
- * An island laid out for an expedition: where one lands, and where everything lies. All of it on land connected to the
- * landing, dry, gentle and clear of trunks. A pure function of plan, island and visit, so none of it is saved; what
- * lies there from a later visit on has slots of its own and never moves what was there before.
+ * The layout of an island for an expedition: the landing and the positions of all items. All of them are on land
+ * connected to the landing, dry, gentle and clear of trunks. A pure function of plan, island and visit, so it is not
+ * saved. Items added by a later visit have their own slots and never move earlier ones.
  */
 import type { IslandLayout, LaidItem, WalkField } from '../state/generated-places.ts';
 import { requireFooting, requirePlan } from '../state/require-arguments.ts';
@@ -15,14 +15,14 @@ import { buildWalkField, drawCell, placeOfCell } from './walk-field.ts';
 
 /** Slots of one visit begin at its number times this. */
 export const SLOTS_PER_VISIT = 1000;
-/** After so many visits nothing new comes to an island: it would fill up without end. */
+/** After this many visits nothing new is added to an island: it would fill up without end. */
 export const MAX_NEW_VISITS = 100;
-/** A landing lies at most this high above the sea, if there is any such place. */
+/** Maximum height of a landing above the sea, if there is such a place. */
 const SHORE_HEIGHT = 3;
 /** Items keep this far from each other, metres. */
 const SPACING = 14;
 const TRIES = 24;
-/** What is new on an island one returns to. */
+/** Items that are added when a player returns. */
 const NEW_ITEMS: readonly ItemKind[] = ['chest', 'draught', 'arrows'];
 
 /** Where an island lies: the whole world's, or the one of a lattice cell; undefined where there is none. */
@@ -47,7 +47,7 @@ export function siteOfIsland(
   return { key, name: island.name, centre: { x: island.x, z: island.z }, half };
 }
 
-/** The layout of an island for somebody who is there for the `visits`-th time. */
+/** The layout of an island for the `visits`-th visit. */
 export function layOutIsland(plan: WorldPlan, ground: Footing, key: string, visits: number): IslandLayout | undefined {
   requireFooting(ground, 'ground');
   requireInteger(visits, 'visits', 1);
@@ -78,13 +78,13 @@ export function layOutIsland(plan: WorldPlan, ground: Footing, key: string, visi
   return { ...site, field, start, reach, items };
 }
 
-/** A cell by the sea, by lot; any cell where no land is low. */
+/** A random cell by the sea; any cell if no land is low. */
 function drawLanding({ land, heightByCell, seaLevel }: WalkField, rng: Rng): number {
   const shore = land.filter((cell) => heightByCell[cell] < seaLevel + SHORE_HEIGHT);
   return shore.length > 0 ? shore[rng.below(shore.length)] : land[rng.below(land.length)];
 }
 
-/** A drawn place away from others and clear of trunks; the first clear one of the land where none was drawn. */
+/** A random place away from others and clear of trunks; the first clear one if none was found. */
 function placeClear(
   field: WalkField,
   ground: Footing,
@@ -96,7 +96,7 @@ function placeClear(
     const place = placeOfCell(field, draw(field, rng));
     if (isApart(place, others, SPACING) && isClear(ground, place.x, place.z)) return place;
   }
-  // Crowded land: whatever is free, from a place drawn by lot on.
+  // Crowded land: the first free cell, starting at a random one.
   const { land } = field;
   const first = rng.below(land.length);
   for (const gap of [SPACING, 0])

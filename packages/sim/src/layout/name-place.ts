@@ -1,5 +1,5 @@
 /*
- * Names for peaks, lakes and groves, spoken together from a few sounds of northern coasts.
+ * Names for peaks, lakes and groves, built from a few syllables in the style of northern coasts.
  */
 import { rngFromSeed } from '@skerry/kit';
 import type { Discovery } from '../state/player.ts';

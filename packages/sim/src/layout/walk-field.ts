@@ -1,7 +1,7 @@
 /*
- * The land one can walk on, seen coarsely: samples a few metres apart that are dry, gentle on all sides, and nowhere
- * narrower than three samples. The largest connected part is where a game takes place: start, items and creatures are
- * drawn from it, so everything can be reached on foot. A step alone would not do: along a cliff steps are level too.
+ * Walkable land at a coarse resolution: samples a few metres apart that are dry, gentle on all sides, and nowhere
+ * narrower than three samples. Games use its largest connected part: start, items and creatures are drawn from it, so
+ * everything can be reached on foot. Checking single steps would not be enough: steps along a cliff are level too.
  */
 import type { WalkField } from '../state/generated-places.ts';
 import { requireField, requirePlace, requirePlan } from '../state/require-arguments.ts';
@@ -22,7 +22,7 @@ export function buildWalkField(plan: WorldPlan, centre: { x: number; z: number }
   requireNumber(half, 'half', 1, WORLD_REACH);
   let step = 4;
   while ((2 * half) / step > MAX_SIDE) step *= 2;
-  // On the lattice of whole steps, so that a field does not depend on how its square was asked for.
+  // Aligned to whole steps, so that a field does not depend on how its square was requested.
   const x = Math.floor((centre.x - half) / step) * step;
   const z = Math.floor((centre.z - half) / step) * step;
   const side = Math.ceil((2 * half) / step) + 1;
@@ -56,7 +56,7 @@ function steepest(heightByCell: Float32Array, i: number, side: number): number {
 function withoutBorder(isFirm: Uint8Array, side: number): Uint8Array {
   const isInner = new Uint8Array(isFirm.length);
   for (let i = side + 1; i < isFirm.length - side - 1; i++) {
-    // Most of a field is sea: one look settles that.
+    // PERF: most of a field is sea; skip it with one read.
     if (isFirm[i] === 0) continue;
     const [north, south] = [i - side, i + side];
     isInner[i] =
@@ -112,10 +112,10 @@ export function isOnLand(field: WalkField, px: number, pz: number): boolean {
   return ix >= 0 && iz >= 0 && ix < side && iz < side && isLandByCell[iz * side + ix] === 1;
 }
 
-/** Lots drawn from all of the land before the ring is searched: most rings are wide, and a search visits every cell. */
+/** Random cells tried before the ring is searched: most rings are wide, and a search visits every cell. */
 const QUICK_LOTS = 64;
 
-/** A cell of the land at a distance from a place within [min, max], by lot; the nearest to that ring if it is empty. */
+/** A random cell of the land at a distance from a place within [min, max]; the nearest to that ring if it is empty. */
 export function drawCell(field: WalkField, rng: Rng, from: { x: number; z: number }, min: number, max: number): number {
   const { land } = field;
   assert(land.length > 0, 'expected a walk field with at least one cell');
@@ -138,7 +138,7 @@ export function drawCell(field: WalkField, rng: Rng, from: { x: number; z: numbe
       least = gap;
       nearest = cell;
     }
-    // A draw for each cell of the ring: every one of them has the same chance, without a list of them.
+    // Reservoir sampling: every cell of the ring has the same chance, without a list of them.
     if (gap === 0 && rng.below(++seen) === 0) chosen = cell;
   }
   return chosen >= 0 ? chosen : nearest;

@@ -16,7 +16,7 @@ import { placePlayer } from './place-player.ts';
 /** The island key of a level. */
 export const LEVEL_PLACE = '0,0';
 
-/** The level of a plan with the hunters and power-ups of a setup, or as many as there is room for. */
+/** The level of a plan with the hunters and power-ups of a setup, or as many as fit. */
 export function levelOf(plan: WorldPlan, setup: SimSetup): Level {
   requirePlan(plan, 'plan');
   requireSetup(setup, 'setup');
@@ -30,7 +30,7 @@ export function levelOf(plan: WorldPlan, setup: SimSetup): Level {
   return result.level;
 }
 
-/** The place in the middle of a cell. */
+/** The position of the centre of a cell. */
 export function placeOfLevelCell(plan: WorldPlan, cell: LevelCell): { x: number; z: number } {
   requirePlan(plan, 'plan');
   requireCell(cell, 'cell');
@@ -41,7 +41,7 @@ export function placeOfLevelCell(plan: WorldPlan, cell: LevelCell): { x: number;
   return { x: (ix + 0.5 - level.width / 2) * size, z: (iz + 0.5 - level.depth / 2) * size };
 }
 
-/** Sets the level up anew, with a player at its start. */
+/** Resets the level, with a player at its start. */
 export function beginChase(context: SimContext, player: Player): void {
   const { state, plan } = context;
   const level = levelOf(plan, state.setup);
@@ -71,7 +71,7 @@ export function enterChase(context: SimContext, player: Player): void {
   placePlayer(context, player, start.x, start.z, yawOf(goal.x - start.x, goal.z - start.z));
 }
 
-/** Lays a thing on the ground. */
+/** Puts an item on the ground. */
 export function layItem(
   { state, ground }: SimContext,
   kind: ItemKind,

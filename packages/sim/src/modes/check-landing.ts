@@ -1,12 +1,12 @@
 /*
- * Whether an expedition has anywhere to land. A small island can lie wholly under water, where the large noise of its
- * recipe has a trough; whoever begins there is told so instead of being left in the sea.
+ * Whether an expedition has anywhere to land. A small island can lie wholly under water where the large-scale noise of
+ * its recipe is low; such a start is reported as an issue instead of leaving the player in the sea.
  */
 import { requireFooting, requireSim } from '../state/require-arguments.ts';
 import type { Issue } from '@skerry/kit';
 import type { SimContext } from '../state/sim-context.ts';
 
-/** What is wrong with where a run that was just begun begins. */
+/** What is wrong with the start of a new run. */
 export function checkLanding(sim: Pick<SimContext, 'state' | 'ground'>): Issue[] {
   requireSim(sim, 'sim');
   requireFooting(sim.ground, 'sim.ground');

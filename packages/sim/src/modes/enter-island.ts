@@ -1,7 +1,7 @@
 /*
- * Arriving on an island and leaving it. An island is alive while a player is on it: the first to arrive finds everything
- * where the generator laid it, but for what was taken, opened or killed on earlier visits, and creatures where they were
- * left; on a return there is something new as well. Players who come later find it as it stands.
+ * Arriving on an island and leaving it. An island is active while a player is on it. The first to arrive finds
+ * everything as generated, except what was taken, opened or killed on earlier visits; creatures are where they were
+ * left, and a return adds something new. Players who come later find it in its current state.
  */
 import { assert } from '@skerry/kit';
 import { yawOf } from '../combat/facing.ts';
@@ -15,10 +15,10 @@ import type { Player } from '../state/player.ts';
 import type { SimContext } from '../state/sim-context.ts';
 import { placePlayer } from './place-player.ts';
 
-/** Shots and noises farther than this from everybody else end when a player goes to another island, metres. */
+/** Shots and noises farther than this from all other players end when a player leaves for another island, metres. */
 const EARSHOT = 400;
 
-/** Lands a player on an island, and fills it if nobody else is there. The caller has left the one before. */
+/** Lands a player on an island, and populates it if no other player is there. The caller has left the one before. */
 export function enterIsland(context: SimContext, player: Player, key: string): void {
   const { state, places } = context;
   const others = state.players.filter((other) => other !== player);
@@ -41,14 +41,14 @@ export function enterIsland(context: SimContext, player: Player, key: string): v
 }
 
 /**
- * Takes leave of the player's island. Behind the last player it is put away: where its creatures are and how they are is
- * noted to the centimetre, because a save holds these notes of every island. Flying creatures are nowhere for long, so
- * they are noted only when they are hurt.
+ * Leaves the player's island. After the last player it is stored: positions of its creatures are rounded to the
+ * centimetre, because a save holds the records of every island. Flying creatures never stay in one place, so they are
+ * stored only when they are hurt.
  */
 export function leaveIsland({ state }: SimContext, player: Player): void {
   const { island } = player;
   const stay = state.players.filter((other) => other !== player && other.island === island);
-  // What is kept lies there for those who have not found it.
+  // Kept items stay for players who have not found them.
   state.items = state.items.filter(
     (item) => item.place !== island || stay.some((other) => !isPersonal(item) || isThereFor(other, item)),
   );
@@ -70,7 +70,7 @@ export function leaveIsland({ state }: SimContext, player: Player): void {
   state.creatures = state.creatures.filter(({ place }) => place !== island);
 }
 
-/** Ends shots and noises that none of these players is near. */
+/** Ends shots and noises that are near none of these players. */
 function dropStrays({ state }: SimContext, players: readonly Player[]): void {
   const isNear = ({ x, z }: { readonly x: number; readonly z: number }): boolean =>
     players.some(({ body }) => (body.x - x) * (body.x - x) + (body.z - z) * (body.z - z) < EARSHOT * EARSHOT);
@@ -82,7 +82,7 @@ function toHundredth(value: number): number {
   return Math.floor(value * 100 + 0.5) / 100;
 }
 
-/** Lays what is there for a player and does not lie there already. */
+/** Places the items that are available to a player and not placed already. */
 function layItems(
   { state, ground }: SimContext,
   player: Player,
@@ -94,13 +94,13 @@ function layItems(
   for (const item of items) {
     const { kind, x, z, slot } = item;
     if (lying.has(slot) || !isThereFor(player, { ...item, place })) continue;
-    // Among others only kept things come back, for those who have not found them.
+    // While others are there only kept items return, for players who have not found them.
     if (!isPersonal(item) && (isOccupied || taken.has(slot))) continue;
     state.items.push({ id: state.nextId++, kind, x, y: ground.heightAt(x, z), z, place, slot });
   }
 }
 
-/** What shows the island belongs to the island: it is there again on a return, and not on another one. */
+/** Items that reveal the island belong to it: the player has them again on a return, but not on another island. */
 function sortInventory(player: Player, { key, items }: IslandLayout): void {
   const found = new Set(player.found[key]);
   const here = items.filter(({ slot }) => found.has(slot)).map(({ kind }) => kind);

@@ -1,7 +1,7 @@
 /*
- * Coming into a running game and leaving it. Somebody who joins begins beside the player who has been there longest;
- * somebody who returns finds everything they owned, and in a land without end the place where they left. Whoever leaves
- * is gone for creatures at once.
+ * Joining and leaving a running game. A new player starts beside the player who has been there longest. A returning
+ * player gets back everything they owned and, in an endless world, the place where they left. Creatures stop noticing a
+ * player who leaves at once.
  */
 import { createAction, NO_ID, positionOf } from '../state/action.ts';
 import { createPlayer } from '../state/create-state.ts';
@@ -13,11 +13,11 @@ import { enterIsland, leaveIsland } from './enter-island.ts';
 import { placePlayer, standAside } from './place-player.ts';
 import { findWanderStart } from './wander.ts';
 
-/** Players who left and are remembered; the one who left first is forgotten first. */
+/** Maximum number of absent players that are stored; the first to leave is dropped first. */
 export const MAX_ABSENT = 64;
 const NOWHERE = { x: 0, y: 0, z: 0 };
 
-/** Lets a player in, or says why not. */
+/** Adds a player to the game, or reports why not. */
 export function join(context: SimContext, id: number): void {
   const { state, emit } = context;
   const present = findPlayer(state, id);
@@ -41,7 +41,7 @@ export function join(context: SimContext, id: number): void {
   emit({ kind: 'joined', id, ...positionOf(player) });
 }
 
-/** The score of somebody who returns is theirs still. */
+/** A returning player keeps their score. */
 function arriveInChase(context: SimContext, player: Player, isBack: boolean): void {
   const { score } = player;
   enterChase(context, player);
@@ -55,7 +55,7 @@ function arriveOnLand(context: SimContext, player: Player, host: Player | undefi
   if (isBack) player.start = start;
 }
 
-/** Lets a player go; what they own is kept for their return. */
+/** Removes a player from the game; their belongings are stored for a return. */
 export function leave(context: SimContext, player: Player): void {
   const { state, emit } = context;
   if (state.setup.mode === 'expedition') leaveIsland(context, player);
@@ -66,7 +66,7 @@ export function leave(context: SimContext, player: Player): void {
   emit({ kind: 'left', id: player.id, ...positionOf(player) });
 }
 
-/** The player with nothing begun and nothing wished for. */
+/** The player with no action and no desired motion. */
 function atRest(player: Player): Player {
   const { pit: _, ...rest } = player;
   return {

@@ -1,5 +1,5 @@
 /*
- * Where a run, a landing, a new try or a joining puts a player.
+ * Positions a player at the start of a run, a landing, a retry or a join.
  */
 import { HUMAN_LOCOMOTION, placeBody } from '@skerry/footing';
 import type { Player } from '../state/player.ts';
@@ -27,11 +27,11 @@ const AROUND = [
   [DIAGONAL, -DIAGONAL],
   [-DIAGONAL, DIAGONAL],
 ] as const;
-/** Rise over run on which everybody can stand, and metres that must be free of trunks and other players. */
+/** Maximum rise over run to stand on, and metres that must be free of trunks and other players. */
 const MAX_SLOPE = 0.6;
 const ROOM = 0.9;
 
-/** Moves a player who has just been placed aside, where somebody stands there already; the start stays the same. */
+/** Moves a newly placed player aside if another player stands there; the start stays the same. */
 export function standAside({ state, ground }: SimContext, player: Player): void {
   const { x, z } = player.body;
   const isFree = (px: number, pz: number): boolean =>

@@ -1,7 +1,7 @@
 /*
- * Playing on after the end. A player who lost an expedition wakes at the boat with everything found; hunters are back at
- * their posts, the dead stay dead. A player who won may stay and look around. A chase begins again from its start. While
- * others play, the world stays as it is for them, and only the player begins again.
+ * Continuing after the end. A player who lost an expedition wakes at the boat with everything found; hunters return to
+ * their posts, dead creatures stay dead. A player who won may stay and look around. A chase restarts. While others
+ * play, the world stays as it is for them, and only this player restarts.
  */
 import { populateIsland } from '../creatures/populate-island.ts';
 import { positionOf } from '../state/action.ts';
@@ -12,7 +12,7 @@ import { beginChase, enterChase } from './chase.ts';
 import { placePlayer, standAside } from './place-player.ts';
 import { beginWander } from './wander.ts';
 
-/** Lets a player play on who has won or lost; does nothing for others. */
+/** Lets a player continue who has won or lost; does nothing for others. */
 export function retry(context: SimContext, player: Player): void {
   if (isPlaying(player)) return;
   const { state } = context;
@@ -27,7 +27,7 @@ export function retry(context: SimContext, player: Player): void {
   context.emit({ kind: 'retried', id: again.id, ...positionOf(again) });
 }
 
-/** A fresh player in the place of an old one, with what no end takes away. */
+/** A fresh player in place of an old one, with what survives the end of a game. */
 function renewed({ state }: SimContext, old: Player): Player {
   const { id, body, stats, journal, explored, wonIslands } = old;
   const fresh = { ...createPlayer(id, { ...positionOf(old), yaw: body.yaw }), stats, journal, explored, wonIslands };
@@ -42,12 +42,12 @@ function restartChase(context: SimContext, player: Player): void {
     standAside(context, player);
     return;
   }
-  // What was felled stays felled: the ground remembers it too.
+  // Felled trees stay felled: the ground has removed them too.
   state.deltas = { ...createDeltas(), felled: state.deltas.felled };
   beginChase(context, player);
 }
 
-/** Back to where the player began; without other players the world begins again too. */
+/** Returns the player to their start; without other players the world is reset too. */
 function wake(context: SimContext, player: Player): void {
   const { state, places } = context;
   const { island, start, body } = player;
@@ -69,7 +69,7 @@ function wake(context: SimContext, player: Player): void {
   if (layout) populateIsland(context, layout, visits);
 }
 
-/** Whether somebody else plays, on an island or anywhere. */
+/** Whether another player is playing, on an island or anywhere. */
 function isAnotherPlaying({ state }: SimContext, player: Player, island?: string): boolean {
   return state.players.some(
     (other) => other.id !== player.id && isPlaying(other) && (island === undefined || other.island === island),

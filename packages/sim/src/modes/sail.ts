@@ -1,6 +1,6 @@
 /*
- * From island to island: each player's boat lies where that player landed. An island that everybody has left keeps its
- * state until somebody returns.
+ * Sailing from island to island: each player's boat is where that player landed. An island that all players have left
+ * keeps its state until one returns.
  */
 import { positionOf } from '../state/action.ts';
 import { requirePlan } from '../state/require-arguments.ts';
@@ -14,10 +14,10 @@ import { siteOfIsland } from '../layout/lay-out-island.ts';
 
 /** Metres from the landing at which one can board. */
 export const BOAT_REACH = 15;
-/** Lattice cells that one can sail in one go. */
+/** Maximum distance of one trip, in lattice cells. */
 export const SAIL_CELLS = 3;
 
-/** Sails to the island of a cell, or says why not. */
+/** Sails to the island of a cell, or reports why not. */
 export function sail(context: SimContext, player: Player, ix: number, iz: number): void {
   const { state, emit } = context;
   const key = `${ix},${iz}`;

@@ -1,5 +1,5 @@
 /*
- * Wandering: no goal and no end. One begins on dry, gentle land near the origin of any world.
+ * Wander mode: no goal and no end. It starts on dry, gentle land near the origin of any world.
  */
 import type { Player } from '../state/player.ts';
 import type { SimContext } from '../state/sim-context.ts';
@@ -11,7 +11,7 @@ const SEARCHED = [128, 256, 512, 1024, 2048];
 /** A place to begin at has at least this many connected cells. */
 const MIN_LAND = 400;
 
-/** Stands a player on land near the origin, in a world where nobody else plays. */
+/** Puts a player on land near the origin, in a world without other players. */
 export function beginWander(context: SimContext, player: Player): void {
   const { state } = context;
   const { x, z } = findWanderStart(context.plan);

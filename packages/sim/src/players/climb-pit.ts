@@ -1,19 +1,22 @@
 /*
- * The way out of a pit: a player who lies wedged between slopes too steep to stand on, and wants to move for a few
- * seconds, climbs any slope until the pit is behind. Only who is wedged is counted: pushing against a cliff leads nowhere,
- * as before. The state holds a pit only while there is one, so that runs without any hash as they always did.
+ * The escape from a pit: a player who is wedged between slopes too steep to stand on, and tries to move for a few
+ * seconds, can climb any slope until out of the pit. Only wedged players count: pushing against a cliff has no effect,
+ * as before. The state holds a pit only while there is one, so that runs without any keep their hashes.
  */
 import { type Footing, HUMAN_LOCOMOTION, type Locomotion, type DesiredMotion } from '@skerry/footing';
 import type { Player } from '../state/player.ts';
 import { ticksOf } from '../state/ticks.ts';
 
-/** Ticks of wanting to move before the climb begins. */
+/** Ticks of trying to move before the climb begins. */
 export const PIT_TICKS: number = ticksOf(3);
 /** Metres a second along the slope; a slide that begins is faster after its first tick. */
 const WEDGED_SPEED = 0.1;
 /** Metres within which a body that hops from slope to slope is still on the same spot. */
 const SPOT = 1;
-/** Metres from the last steep ground at which the pit is behind: a ledge on its wall, or a pool, is no way out. */
+/**
+ * Metres from the last steep ground at which the player is out of the pit: a ledge on its wall, or a pool, does not
+ * count.
+ */
 const BEHIND = 3;
 /** Steeper than any ground, and finite. */
 const CLIMBED_SLOPE = 1e6;
@@ -28,14 +31,14 @@ export function climbingLocomotion(locomotion: Locomotion): Locomotion {
   return { ...locomotion, maxSlope: CLIMBED_SLOPE };
 }
 
-/** Whether a body lies where it can neither stand nor slide on. */
+/** Whether a body can neither stand nor slide on. */
 function isWedged({ body: { x, z, velocityX, velocityZ, footing } }: Player, ground: Footing): boolean {
   if (footing !== 'slide') return false;
   const slope = ground.slopeAt(x, z);
   return (velocityX * velocityX + velocityZ * velocityZ) * (1 + slope * slope) < WEDGED_SPEED * WEDGED_SPEED;
 }
 
-/** Notices a pit, counts how long the player has wanted to leave it, and when it is left; call after each move. */
+/** Detects a pit, counts how long the player has tried to leave it, and ends it; call after each move. */
 export function trackPit(player: Player, wish: DesiredMotion, ground: Footing): void {
   const { body, pit } = player;
   const isWanting = wish.x !== 0 || wish.z !== 0;
@@ -47,7 +50,7 @@ export function trackPit(player: Player, wish: DesiredMotion, ground: Footing): 
   const reach = isClimbing(player) ? BEHIND : SPOT;
   if (dx * dx + dz * dz > reach * reach) delete player.pit;
   else if (isClimbing(player)) {
-    // Whatever lies below a swimmer does not hold anybody.
+    // A swimmer is never wedged by the ground below.
     if (body.footing === 'water' || ground.slopeAt(body.x, body.z) <= HUMAN_LOCOMOTION.maxSlope) return;
     pit.x = body.x;
     pit.z = body.z;

@@ -1,6 +1,6 @@
 /*
- * What a player does with what is in reach: opens a chest, or fells a young tree. A falling tree is heard far away,
- * which is what it is good for: whoever hears it goes and looks.
+ * Interacting with what is in reach: opens a chest, or fells a young tree. A falling tree is heard far away and
+ * distracts creatures: they come to look.
  */
 import { requireItem, requireSim } from '../state/require-arguments.ts';
 import { rngFor } from '@skerry/kit';
@@ -20,7 +20,7 @@ const FELLING_COST = 25;
 const FELLING_LOUDNESS = 45;
 const CHEST_COINS = [4, 10] as const;
 
-/** Opens or fells what is in reach; says so when there is nothing. */
+/** Opens or fells what is in reach; reports when there is nothing. */
 export function interact(context: SimContext, player: Player): void {
   const { emit } = context;
   if (player.action.kind !== 'none') return;

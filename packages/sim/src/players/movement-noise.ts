@@ -1,5 +1,5 @@
 /*
- * What is heard and felt of a player's movement: steps by gait and ground, splashes, landings.
+ * The noise and impact of a player's movement: steps by gait and ground, splashes, landings.
  */
 import { killFighter } from '../combat/kill-fighter.ts';
 import type { GroundContact, Gait, Surface } from '@skerry/footing';
@@ -27,7 +27,7 @@ const HARD_LANDING = 12;
 const LANDING_DAMAGE = 6;
 const SPLASH_LOUDNESS = 14;
 
-/** Adds to the stride and lets a step be heard at its end. */
+/** Adds to the stride and makes the sound of a step at its end. */
 export function hearSteps(context: SimContext, player: Player, metres: number, gait: Gait): void {
   const { ground, emit } = context;
   const { x, y, z, footing } = player.body;
@@ -41,7 +41,7 @@ export function hearSteps(context: SimContext, player: Player, metres: number, g
   emit({ kind: 'step', id: player.id, surface, loudness, x, y, z });
 }
 
-/** Landings, take-offs and splashes, from how the body was carried before. */
+/** Landings, take-offs and splashes, from the change of ground contact. */
 export function meetGround(context: SimContext, player: Player, before: GroundContact, speed: number): void {
   const { emit } = context;
   const { x, y, z, footing, velocityY } = player.body;

@@ -1,5 +1,5 @@
 /*
- * Plain data against a table of what is where, by path. Knows nothing of the game: the tables bring ranges and names.
+ * Checks plain data against a spec, by path. Knows nothing of the game: the specs provide ranges and names.
  */
 import { describeValue as describe, type Issue } from '@skerry/kit';
 
@@ -30,12 +30,12 @@ export const ANY: Spec = { kind: 'any' };
 /** Two whole numbers "x,z": the name of a tile or of an island's cell. */
 export const PLACE: Spec = { kind: 'place' };
 
-/** A reader can use so many sentences. */
+/** Maximum number of issues in a report. */
 const MAX_ISSUES = 100;
 const PLACE_TEXT = /^(0|-?[1-9]\d{0,8}),(0|-?[1-9]\d{0,8})$/;
 const PLACE_WORDS = 'expected a place such as "3,-4"';
 
-/** Adds everything that is wrong with a value; stops when nobody would read on. */
+/** Adds everything that is wrong with a value; stops at MAX_ISSUES. */
 export function checkSpec(spec: Spec, value: unknown, path: string, issues: Issue[]): void {
   const before = issues.length;
   check(spec, value, path, issues, before + MAX_ISSUES);
@@ -75,7 +75,7 @@ function check(spec: Spec, value: unknown, path: string, issues: Issue[], most: 
 
 type Leaf = Exclude<Spec, { kind: 'list' | 'fields' | 'by-place' | 'or-null' | 'optional' }>;
 
-/** What was expected of a single value; undefined where it is that. */
+/** What was expected of a single value; undefined if it is valid. */
 function expectationOf(spec: Leaf, value: unknown): string | undefined {
   switch (spec.kind) {
     case 'number':

@@ -1,7 +1,6 @@
 /*
- * The check of a state from outside: every field against the table of limits, then what fields have to do with each
- * other. What passes ticks on without an exception, NaN or endless work. That the world has such places is the
- * generator's matter.
+ * Validates a state from outside: every field against the table of limits, then the relations between fields. A valid
+ * state ticks without an exception, NaN or endless work. Whether the world has such places is not checked here.
  */
 import { describeValue as describe, type Issue } from '@skerry/kit';
 import { timingOf } from '../combat/action-phase.ts';
@@ -13,7 +12,7 @@ import type { SimState } from '../state/sim-state.ts';
 import { checkSpec } from './check-spec.ts';
 import { stateSpec } from './state-spec.ts';
 
-/** Actions that go on until something else ends them; all others must have a timing with the weapon in hand. */
+/** Actions that last until something else ends them; all others must have a timing with the equipped weapon. */
 const LASTING: readonly string[] = ['none', 'block', 'dead'];
 
 /** Everything wrong with a state, by path. Its setup is checked apart, by `checkSetup`. */
@@ -22,7 +21,7 @@ export function checkState(value: unknown): Issue[] {
   const issues: Issue[] = [];
   const { tick, nextId } = (value ?? {}) as { readonly tick?: unknown; readonly nextId?: unknown };
   checkSpec(stateSpec(countOr(tick, MAX_COUNT), countOr(nextId, MAX_COUNT)), value, 'state', issues);
-  // References make sense only between values that do.
+  // Check references only between valid values.
   if (issues.length === 0) checkLinks(value as SimState, issues);
   return issues;
 }
@@ -66,7 +65,7 @@ function checkPlayers(state: SimState, issues: Issue[]): void {
   });
 }
 
-/** Lists are in the order of their ids: rules find by halving. */
+/** Lists must be sorted by id: rules use binary search. */
 function checkOrder(name: string, list: readonly { readonly id: number }[], issues: Issue[]): void {
   for (let k = 1; k < list.length; k++) {
     if (list[k].id > list[k - 1].id) continue;

@@ -1,6 +1,6 @@
 /*
- * The command log: a run is its setup and what was told in which tick. Ticks without commands take no room. As text it
- * is JSON with a line for each tick, so that two runs can be compared by eye.
+ * The command log: a run is its setup and the commands of each tick. Ticks without commands take no space. As text it
+ * is JSON with one line per tick, so that two runs can be compared by eye.
  */
 import { requireLog, requireSetup } from '../state/require-arguments.ts';
 import { describeValue as describe, type Issue, migrate, refuseIssues, requireText } from '@skerry/kit';
@@ -19,22 +19,22 @@ export type CommandLog = {
   readonly setup: SimSetup;
   /** Ticks that were played. */
   ticks: number;
-  /** Hash after the last of them; empty while it is not known. */
+  /** Hash after the last tick; empty while it is not known. */
   hash: string;
   readonly entries: LogEntry[];
 };
 
 export const LOG_VERSION = 2;
-/** A day of play; a longer log is no log. */
+/** A day of play; longer logs are refused. */
 const MAX_TICKS = 24 * 3600 * 60;
 
-/** A log with nothing told yet. */
+/** A log without commands. */
 export function createLog(setup: SimSetup): CommandLog {
   requireSetup(setup, 'setup');
   return { setup, ticks: 0, hash: '', entries: [] };
 }
 
-/** Notes down the commands of the tick that is played next. */
+/** Records the commands of the next tick. */
 export function recordTick(log: CommandLog, commands: readonly Command[]): void {
   requireLog(log, 'log');
   refuseIssues(checkCommands(commands));

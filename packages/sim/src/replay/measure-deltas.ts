@@ -5,7 +5,7 @@ import { requireState } from '../state/require-arguments.ts';
 import { encodeCanonical } from '../state/encode-state.ts';
 import type { SimState } from '../state/sim-state.ts';
 
-/** Bytes of everything that is remembered by place: deltas, islands left behind, and what each player found and saw. */
+/** Bytes of everything stored by place: deltas, islands left behind, and what each player found and saw. */
 export function measureDeltas(state: SimState): number {
   requireState(state, 'state');
   const { deltas, islands, players, absent } = state;

@@ -1,6 +1,6 @@
 /*
- * A snapshot: the canonical text of a state with its hash. Going on from it gives the same hashes as never having
- * stopped. A damaged one is refused as a whole, with what is wrong with it.
+ * A snapshot: the canonical text of a state with its hash. Resuming from it gives the same hashes as an uninterrupted
+ * run. A damaged snapshot is refused completely, with a list of what is wrong.
  */
 import { describeValue as describe, type Issue, migrate, requireText } from '@skerry/kit';
 import { type CheckedSetup, checkSetup } from '../state/check-setup.ts';
@@ -37,8 +37,8 @@ export function readSnapshot(value: unknown): { readonly issues: readonly Issue[
 }
 
 /**
- * Everything wrong with the text of a snapshot: what a save or a file from outside is asked before it is kept.
- * None at all means that `restoreSim` will take it and that it ticks.
+ * Everything wrong with the text of a snapshot; checked for saves and files from outside before they are stored.
+ * An empty list means that `restoreSim` accepts it and that it ticks.
  */
 export function checkSnapshot(text: string): readonly Issue[] {
   requireText(text, 'text');
@@ -51,7 +51,7 @@ export function checkSnapshot(text: string): readonly Issue[] {
   return readSnapshot(value).issues;
 }
 
-/** What a snapshot is a run of, without looking at the rest of it. */
+/** The setup of a snapshot, without reading the rest of it. */
 export function readSetup(value: unknown): CheckedSetup {
   const { issues, state } = readEnvelope(value);
   return issues.length > 0 ? { issues } : checkSetup((state as Record<string, unknown> | null)?.['setup']);
@@ -74,7 +74,7 @@ function readEnvelope(value: unknown): { readonly issues: readonly Issue[]; read
   }
 }
 
-/** What is no state at all stays as it is: the check says what is wrong with it. */
+/** A value that is not a state stays as it is: the check reports what is wrong with it. */
 function bringUpToDate(state: unknown, version: number): unknown {
   return migrate(state, version, STATE_VERSION, STATE_MIGRATIONS) ?? state;
 }

@@ -1,6 +1,6 @@
 /*
- * What a state holds and within which limits, as one table. Names and numbers come from the tables of the rules where
- * they have them. What has happened lies before the state's tick; ids are below the next one to be given out.
+ * The fields of a state and their limits, as one table. Names and numbers come from the tables of the rules where
+ * possible. Past events have ticks before the state's tick; ids are below the next free one.
  */
 import { MAX_SEED_LENGTH, TILE_CELLS, WORLD_REACH } from '@skerry/world';
 import { SHOT_TICKS } from '../combat/projectiles.ts';
@@ -70,10 +70,10 @@ const COUNT = whole(0, MAX_COUNT);
 const AMOUNT = number(0, MAX_COUNT);
 const SLOT = whole(NO_SLOT, MAX_SLOT);
 const HEALTH = number(0, HEALTH_LIMIT);
-/** Far below the ids that a command can name, so that those to come can be named too. */
+/** Far below the ids that a command can name, so that future ones can be named too. */
 const MAX_ID = MAX_COMMAND_NUMBER / 2;
 const COMMANDED = number(-MAX_COMMAND_NUMBER, MAX_COMMAND_NUMBER);
-/** Pauses, breaths and the like. */
+/** Cooldowns, stamina delays and the like. */
 const PAUSE = whole(0, MAX_WAIT_TICKS);
 const GAIT = choice(['sneak', 'walk', 'run']);
 const ITEM_KIND = choice(ITEM_KINDS);
@@ -106,9 +106,9 @@ const BITS = byPlace(list(whole(-0x80000000, 0x7fffffff), 2, 2));
 /** The table for a state of this tick and next id. */
 export function stateSpec(tick: number, nextId: number): Spec {
   const past = whole(0, tick);
-  /** A tick gone by, or -1 for never. */
+  /** A past tick, or -1 for never. */
   const pastOrNever = whole(-1, tick);
-  /** The id of a fighter who is or was there, or NO_ID. */
+  /** The id of a past or present fighter, or NO_ID. */
   const anybody = whole(MIN_PLAYER_ID, nextId - 1);
   const newId = whole(1, nextId - 1);
   const mind = fields({ state: WORD, since: past, until: whole(0, tick + MAX_WAIT_TICKS) });

@@ -1,5 +1,5 @@
 /*
- * A log played again: the same setup and the same commands give the same hash at every tick, in every engine.
+ * Replays a log: the same setup and the same commands give the same hash at every tick, in every engine.
  */
 import { requireLog } from '../state/require-arguments.ts';
 import { requireOptions } from '@skerry/kit';
@@ -15,7 +15,7 @@ export type ReplayOptions = SimOptions & {
 
 const NO_COMMANDS: readonly Command[] = [];
 
-/** Plays a log from its beginning and hands back the run at its end. */
+/** Replays a log from its beginning and returns the run at its end. */
 export function replayLog(log: CommandLog, replayOptions: ReplayOptions = {}): Sim {
   requireLog(log, 'log');
   requireOptions(replayOptions, 'options', ['every', 'onHash', 'ground']);

@@ -1,5 +1,5 @@
 /*
- * Going on from a snapshot that came from outside.
+ * Resumes a run from a snapshot that came from outside.
  */
 import { type Issue, requireOptions } from '@skerry/kit';
 import { readSnapshot } from '../replay/snapshot.ts';

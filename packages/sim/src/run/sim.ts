@@ -1,6 +1,6 @@
 /*
  * A run of the game: setup and commands in, state, events and hashes out. A tick is a pure function of state and
- * commands; the ground behind it may be cold or prepared, here or in a worker, and the answer is the same.
+ * commands; whether ground is cached, and on which thread it was built, does not affect the result.
  */
 import type { Places } from '../state/generated-places.ts';
 import { refuseIssues, requireOptions } from '@skerry/kit';
@@ -23,7 +23,7 @@ import type { SimContext } from '../state/sim-context.ts';
 import { ENDED_SYSTEMS, SYSTEMS } from '../systems/systems.ts';
 
 export type SimOptions = {
-  /** Ground of the same plan that is in use already; made anew unless given. */
+  /** Existing ground of the same plan; created by default. */
   readonly ground?: Footing;
 };
 
@@ -33,9 +33,9 @@ export type Sim = {
   readonly plan: WorldPlan;
   readonly ground: Footing;
   readonly places: Places;
-  /** To be read, never changed, from outside. */
+  /** Read-only for callers. */
   readonly state: SimState;
-  /** One tick; what happened in it. */
+  /** Runs one tick; returns its events. */
   tick(commands: readonly Command[]): readonly SimEvent[];
   /** 64 bits of the whole state, as hexadecimal digits. */
   hash(): string;
@@ -54,7 +54,7 @@ export function createSim(setup: SimSetup, options: SimOptions = {}): Sim {
   return sim;
 }
 
-/** A run that goes on from a state which was checked. */
+/** Resumes a run from a checked state. */
 export function resumeSim(state: SimState, options: SimOptions = {}): Sim {
   const { sim } = runState(state, options);
   for (const [place, objects] of Object.entries(state.deltas.felled)) {
@@ -88,7 +88,7 @@ function runState(state: SimState, options: SimOptions): { context: SimContext; 
       context.commands = commands;
       const isGoing = state.players.some(isPlaying) || commands.some(({ kind }) => kind === 'retry' || kind === 'join');
       for (const system of isGoing ? SYSTEMS : ENDED_SYSTEMS) system(context);
-      // The first tick also hands out what happened while the run was set up.
+      // The first tick also returns the events of the set-up.
       const happened = events;
       events = [];
       return happened;

@@ -1,6 +1,6 @@
 /*
- * What a body is doing besides walking, and since when. One shape for players and creatures, so that the
- * same blow has the same timing whoever strikes it, and the view animates both from kind and progress.
+ * What a body is doing besides walking, and since when. The same type for players and creatures, so that the same
+ * attack has the same timing for both, and the view animates both from kind and progress.
  */
 import type { Body } from '@skerry/footing';
 import { requireInteger } from '@skerry/kit';
@@ -11,10 +11,10 @@ export type Action = {
   kind: ActionKind;
   /** Ticks since it began. */
   ticks: number;
-  /** Unit direction on the plane it began with: of the blow, the shot or the dodge. */
+  /** Initial unit direction on the plane: of the attack, the shot or the dodge. */
   x: number;
   z: number;
-  /** Ids that this blow has met already: one blow hits a body once. */
+  /** Ids that this attack has hit already: one attack hits a body once. */
   hitIds: number[];
 };
 
@@ -28,7 +28,7 @@ export type Fighter = {
   health: number;
   maxHealth: number;
   stamina: number;
-  /** Ticks until stamina grows again. */
+  /** Ticks until stamina recovers again. */
   breathTicks: number;
   action: Action;
   weapon: WeaponKind;
@@ -41,7 +41,7 @@ export const NO_ID = -1;
 /** Player ids go down to here. */
 export const MIN_PLAYER_ID = -1e6;
 
-/** Whether an id is a player's: creatures, items and shots count up from 1, so the two never meet. */
+/** Whether an id is a player's: creatures, items and shots count up from 1, so the two never collide. */
 export function isPlayerId(id: number): boolean {
   if (typeof id !== 'number') requireInteger(id, 'id');
   return id <= FIRST_PLAYER_ID && id !== NO_ID;

@@ -1,5 +1,5 @@
 /*
- * The check of commands from outside: a log, a worker's message, a bot. Numbers must be finite and names known, or a
+ * Validates commands from outside: a log, a worker's message, a bot. Numbers must be finite and names known, or a
  * single NaN would spread through the state.
  */
 import { describeValue as describe, type Issue } from '@skerry/kit';
@@ -10,7 +10,7 @@ import type { Command, CommandKind } from './command.ts';
 
 type FieldCheck = 'number' | 'whole' | 'flag' | readonly string[];
 
-/** What each kind of command carries. */
+/** The fields of each kind of command. */
 const FIELDS: { readonly [K in CommandKind]: { readonly [field: string]: FieldCheck } } = {
   move: { x: 'number', z: 'number', gait: ['sneak', 'walk', 'run'] },
   look: { yaw: 'number', pitch: 'number' },
@@ -29,12 +29,12 @@ const FIELDS: { readonly [K in CommandKind]: { readonly [field: string]: FieldCh
   join: {},
   leave: {},
 };
-/** More than 64 of one player in one tick is no play. */
+/** More than 64 commands of one player in one tick are refused. */
 export const MAX_COMMANDS = 64 * MAX_PLAYERS;
-/** Numbers beyond this are no directions, angles or cells. */
+/** Larger numbers are not valid directions, angles or cells. */
 export const MAX_COMMAND_NUMBER = 1e9;
 
-/** Everything wrong with the commands of one tick; `path` is where they stand. */
+/** Everything wrong with the commands of one tick; `path` is their location. */
 export function checkCommands(value: unknown, path = 'commands'): Issue[] {
   if (!Array.isArray(value)) return [{ path, message: `expected a list, got ${describe(value)}` }];
   if (value.length > MAX_COMMANDS)

@@ -1,12 +1,12 @@
 /*
- * Commands: all that players, bots and logs can ask of the simulation, each with its sender. Plain data. What lasts
- * (moving, looking, blocking, crouching) is sent when it changes; what happens once is sent once.
+ * Commands: everything that players, bots and logs can request of the simulation, each with its sender. Plain data.
+ * Lasting states (moving, looking, blocking, crouching) are sent when they change; single actions are sent once.
  */
 import { describeValue, refuse, requireInteger } from '@skerry/kit';
 import type { Gait } from '@skerry/footing';
 import type { ItemKind } from './item-kinds.ts';
 
-/** What a player wants, without saying who it is. */
+/** What a player wants to do, without the sender. */
 export type Order =
   /** Direction to go on the plane, length 0 to 1; lasts until the next one. */
   | { readonly kind: 'move'; readonly x: number; readonly z: number; readonly gait: Gait }
@@ -23,13 +23,13 @@ export type Order =
   | { readonly kind: 'use'; readonly item: ItemKind }
   /** Opens, fells or reads what is in reach in front of the player. */
   | { readonly kind: 'interact' }
-  /** Keeps facing a creature; NO_ID lets go. */
+  /** Keeps facing a creature; NO_ID stops. */
   | { readonly kind: 'lock'; readonly id: number }
   /** To the island of a cell of the archipelago, from the boat. */
   | { readonly kind: 'sail'; readonly ix: number; readonly iz: number }
-  /** Begins again after the game is won or lost. */
+  /** Restarts after the game is won or lost. */
   | { readonly kind: 'retry' }
-  /** Comes into the game as the sender, who has not been in it or has left it. */
+  /** Joins the game as the sender, who has not been in it or has left it. */
   | { readonly kind: 'join' }
   /** Leaves the game; what the player owns is kept for a return. */
   | { readonly kind: 'leave' };

@@ -1,5 +1,5 @@
 /*
- * Setups with everything filled in that was left open.
+ * Creates setups; omitted fields get their defaults.
  */
 import { refuse, requireChoice, requireObject, requireOptions, requireText } from '@skerry/kit';
 import { GENERATOR_VERSION, generatorMessage, LEVEL_SCHEMA, type Recipe } from '@skerry/world';
@@ -22,7 +22,7 @@ export type SetupChoice = {
 
 const CHOICES = ['mode', 'recipe', 'seed', 'presetId', 'generatorVersion', 'difficulty', 'agents', 'powerUps'];
 
-/** A whole setup; what is left out takes its default. */
+/** A complete setup; omitted fields get their defaults. */
 export function createSetup(choice: SetupChoice): SimSetup {
   requireObject(choice, 'choice', 'a mode, a recipe and a seed');
   requireOptions(choice, 'choice', CHOICES);
@@ -38,13 +38,13 @@ export function createSetup(choice: SetupChoice): SimSetup {
   return { mode, presetId, recipe, seed, generatorVersion, difficulty, chase };
 }
 
-/** The next level of a chase that was won: another seed, and the score goes on. */
+/** The next level of a chase that was won: another seed, and the score carries over. */
 export function nextLevelSetup(state: { readonly setup: SimSetup; readonly score: Score }, seed: string): SimSetup {
   requireObject(state, 'state', 'a state');
   requireSetup(state.setup, 'state.setup');
   requireText(seed, 'seed');
   const { setup, score } = state;
-  // A score beyond what a setup may carry stays at that.
+  // The score is capped at what a setup may carry.
   const points = Math.min(score.points, CHASE_LIMITS.points);
   const multiplier = Math.min(score.multiplier, CHASE_LIMITS.multiplier);
   return { ...setup, seed, chase: { ...setup.chase, points, multiplier } };

@@ -1,11 +1,11 @@
 /*
- * How deep data from outside is nested: 20,000 lists in each other would end the program that walked them by recursion.
+ * Nesting depth of data from outside: 20,000 nested lists would overflow the stack of recursive code.
  */
 
-/** Levels of nesting that anything of ours has at most, with room to spare. */
+/** Maximum nesting of our own data, with room to spare. */
 export const MAX_DEPTH = 32;
 
-/** Whether lists and objects lie deeper in each other than MAX_DEPTH; true of anything that contains itself. */
+/** Whether lists and objects are nested deeper than MAX_DEPTH; true of anything that contains itself. */
 export function isTooDeep(value: unknown): boolean {
   let level: unknown[] = [value];
   for (let depth = 0; depth <= MAX_DEPTH; depth++) {

@@ -1,7 +1,7 @@
 /*
- * Events: what happened in a tick, for sound, pictures and statistics. They go out and are forgotten: no rule reads
- * them and no hash holds them. Every event says where, so that it can be heard from there; `id` is the
- * player or creature it happened to.
+ * Events: what happened in a tick, for sound, graphics and statistics. They are not part of the state: no rule reads
+ * them and no hash includes them. Every event has a position, so that it can be heard from there; `id` is the player or
+ * creature it happened to.
  */
 import type { Surface } from '@skerry/footing';
 import type { ItemKind } from './item-kinds.ts';
@@ -19,7 +19,7 @@ export type SimEvent = At &
         readonly count: number;
         readonly healed: number;
       }
-    /** A blow or shot landed; `x, z` is where, `fromX, fromZ` the unit direction it came from. */
+    /** An attack or shot landed; `x, z` is where, `fromX, fromZ` the unit direction it came from. */
     | {
         readonly kind: 'hit';
         readonly id: number;

@@ -1,6 +1,6 @@
 /*
- * What the generator lays out for play, as plain data: walkable land, islands, coins, landmarks. None of it is saved,
- * because the plan gives it again; the folder `layout` computes it.
+ * What the generator places for play, as plain data: walkable land, islands, coins, landmarks. None of it is saved,
+ * because it can be computed from the plan; the folder `layout` does that.
  */
 import type { ItemKind } from './item-kinds.ts';
 
@@ -41,13 +41,13 @@ export type Landmark = {
   readonly x: number;
   readonly y: number;
   readonly z: number;
-  /** Metres from its middle within which one is there. */
+  /** Metres from its centre within which a player is there. */
   readonly radius: number;
 };
 
-/** What the generator lays out, computed when asked for and remembered while it is near. */
+/** What the generator places, computed on demand and cached. */
 export type Places = {
-  /** The layout of an island at a visit; undefined where there is none. */
+  /** The layout of an island at a visit; undefined if there is no island. */
   layout(key: string, visits: number): IslandLayout | undefined;
   coins(tx: number, tz: number): readonly Coin[];
   landmarks(bx: number, bz: number): readonly Landmark[];

@@ -1,5 +1,5 @@
 /*
- * The names of everything that can be picked up. What each is and does stands in the table of items.
+ * The names of all items. The item table describes them.
  */
 
 export const ITEM_KINDS = [

@@ -1,6 +1,6 @@
 /*
- * A player as the state holds it: body, health and action as every fighter has them, what the last commands said, what
- * was found and scored, and how the game stands for this player. Plain data that JSON can hold.
+ * A player in the state: body, health and action like every fighter, the input of the last commands, finds and score,
+ * and the outcome for this player. Plain data that JSON can hold.
  */
 import type { MindState } from '@skerry/agents';
 import { requireInteger } from '@skerry/kit';
@@ -18,7 +18,7 @@ export type Player = Fighter & {
   /** plain, powered-up or dead. */
   mind: MindState;
   posture: 'stand' | 'crouch';
-  /** Direction the player wishes to go, as the last command said, and how. */
+  /** Desired direction and gait, from the last command. */
   wishX: number;
   wishZ: number;
   gait: Gait;
@@ -30,7 +30,7 @@ export type Player = Fighter & {
   lookPitch: number;
   /** Creature the player keeps facing, or NO_ID. */
   lockId: number;
-  /** An attack or dodge asked for during another one; it begins when that ends, if that is soon. */
+  /** An attack or dodge requested during another action; it begins when that ends, if that is soon. */
   buffered: { kind: 'none' | 'light' | 'heavy' | 'shoot' | 'dodge'; x: number; z: number; ticks: number };
   inventory: ItemKind[];
   arrows: number;
@@ -41,7 +41,7 @@ export type Player = Fighter & {
   lastHit: { tick: number; x: number; z: number };
   /** Metres walked since the last footstep. */
   stride: number;
-  /** The steep place where the player lies wedged and wants to move, for so many ticks; see climb-pit.ts. */
+  /** The steep place where the player is wedged, and for how many ticks they have tried to move; see climb-pit.ts. */
   pit?: { x: number; z: number; ticks: number };
   /** Whether this player still plays, has won or has lost. */
   outcome: Outcome;
@@ -51,7 +51,7 @@ export type Player = Fighter & {
   start: { x: number; z: number };
   score: Score;
   stats: Stats;
-  /** Slots of kept things that this player has found, by island: each player finds their own. */
+  /** Slots of kept items that this player has found, by island: each player finds their own. */
   found: NumbersByPlace;
   /** Islands whose goal this player has found. */
   wonIslands: string[];
@@ -65,7 +65,7 @@ export type Score = { points: number; multiplier: number; coins: number; kills: 
 /** Whole numbers by place: object ids by tile, slots by island. */
 export type NumbersByPlace = { [place: string]: number[] };
 
-/** A place with a name that a player has come upon. */
+/** A named place that a player has discovered. */
 export type Discovery = {
   readonly place: string;
   readonly what: 'peak' | 'lake' | 'grove' | 'island';

@@ -3,7 +3,7 @@
  */
 import { WORLD_REACH } from '@skerry/world';
 
-/** What is aimed at, remembered or shot may lie a little beyond the edge. */
+/** Aimed-at, remembered and shot positions may lie a little beyond the edge. */
 export const AIM_REACH = WORLD_REACH + 1024;
-/** No ground, and nothing above it, is as high or as low as this. */
+/** Larger than any altitude of ground or objects. */
 export const MAX_ALTITUDE = 1e5;

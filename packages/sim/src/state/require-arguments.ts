@@ -1,5 +1,5 @@
 /*
- * Checks of the arguments that callers pass to this package: is the ground a footing, is the run a run.
+ * Argument checks for the exported functions of this package.
  */
 import { createShapeCheck } from '@skerry/kit';
 

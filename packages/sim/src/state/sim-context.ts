@@ -1,6 +1,6 @@
 /*
- * What a system is handed: the state it may change, the ground it may ask, and where it tells what happened.
- * Everything in the context but `state` can be made again from the setup, so nothing of it is saved.
+ * The input of a system: the state it may change, the ground it may query, and a function to emit events. Everything
+ * but `state` can be rebuilt from the setup, so it is not saved.
  */
 import type { Places } from './generated-places.ts';
 import type { WorldPlan } from '@skerry/world';
@@ -17,7 +17,7 @@ export type SimContext = {
   readonly places: Places;
   /** The commands of this tick. */
   readonly commands: readonly Command[];
-  /** Tells the outside what happened. */
+  /** Reports an event. */
   readonly emit: (event: SimEvent) => void;
 };
 

@@ -1,13 +1,13 @@
 /*
- * The whole state of a run: plain data that JSON can hold. What the generator gives is never in it, only what play
- * has changed; lists are in the order of their ids and every rule walks them in that order.
+ * The whole state of a run: plain data that JSON can hold. It contains only what play has changed, never generated
+ * data. Lists are sorted by id and every rule iterates in that order.
  */
 import type { ItemKind } from './item-kinds.ts';
 import type { Creature } from './creature.ts';
 import type { NumbersByPlace, Player } from './player.ts';
 import type { SimSetup } from './setup.ts';
 
-/** Rises when old snapshots can no longer be read as they are. */
+/** Increases when old snapshots can no longer be read as they are. */
 export const STATE_VERSION = 2;
 
 export type Item = {
@@ -18,7 +18,7 @@ export type Item = {
   readonly z: number;
   /** Island it lies on. */
   readonly place: string;
-  /** Number among the items of its place: the name under which it stays taken. NO_SLOT for what was dropped. */
+  /** Number among the items of its place: identifies it once taken. NO_SLOT for dropped items. */
   readonly slot: number;
 };
 
@@ -50,11 +50,11 @@ export type Sound = {
   readonly tick: number;
 };
 
-/** What play has changed in the world, by place; everything else is the generator's. */
+/** What play has changed in the world, by place; everything else is generated. */
 export type Deltas = {
   /** Coins taken, by tile. */
   coins: NumbersByPlace;
-  /** Slots of items taken that are used up, by island; kept ones are each player's own (`found`). */
+  /** Slots of consumed items, by island; kept ones are stored per player (`found`). */
   items: NumbersByPlace;
   /** Slots of creatures killed, by island or tile. */
   killed: NumbersByPlace;
@@ -64,7 +64,7 @@ export type Deltas = {
   opened: NumbersByPlace;
 };
 
-/** What an island keeps while nobody is there. */
+/** The stored state of an island without players. */
 export type IslandRecord = {
   visits: number;
   /** Tick at which it was left. */
@@ -80,9 +80,9 @@ export type SimState = {
   /** Seconds of the day, 0 at midnight. */
   clock: number;
   nextId: number;
-  /** Those in the game, in the order in which they joined. */
+  /** Players in the game, in joining order. */
   players: Player[];
-  /** Those who left, the last one at the end, with everything they own: they get it back when they return. */
+  /** Players who left, the last one at the end, with everything they own, for their return. */
   absent: Player[];
   creatures: Creature[];
   items: Item[];

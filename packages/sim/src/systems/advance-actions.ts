@@ -1,6 +1,6 @@
 /*
- * Time passes for everything that was begun: blows go on, shots leave the bow at the end of their wind-up, a draught
- * works when it is drunk, what is over ends. Then each player's buffered press begins, if the player is free.
+ * Advances all actions: attacks progress, shots are fired at the end of their wind-up, a potion works when it is drunk,
+ * finished actions end. Then each player's buffered action begins, if the player is free.
  */
 import { phaseOf, USE_TICKS } from '../combat/action-phase.ts';
 import { beginAction } from '../combat/begin-action.ts';
@@ -31,7 +31,7 @@ function advance(context: SimContext, fighter: Fighter): void {
   if (phaseOf(fighter.action, weapon) === 'over') fighter.action = createAction();
 }
 
-/** At the fighter's target if it has one; else where the player looks or the body faces. */
+/** Shoots at the fighter's target if it has one, otherwise where the player looks or the body faces. */
 function shoot(context: SimContext, fighter: Fighter): void {
   const { shot } = WEAPONS[fighter.weapon];
   if (!shot) return;
@@ -56,7 +56,9 @@ function drink({ emit }: SimContext, fighter: Fighter): void {
   emit({ kind: 'drank', id: player.id, healed: heal(player), x, y, z });
 }
 
-/** A press that came while the hands were busy; a guard that is held is raised again after everything else. */
+/**
+ * Begins the action that was buffered while the player was busy; a held guard is raised again after everything else.
+ */
 function beginBuffered(context: SimContext, player: Player): void {
   const { buffered } = player;
   if (buffered.kind !== 'none') {
@@ -67,7 +69,10 @@ function beginBuffered(context: SimContext, player: Player): void {
   if (player.isBlocking && player.action.kind === 'none') beginAction(context, player, 'block');
 }
 
-/** A dodge goes where it was told or straight back; a blow goes at the locked creature or where the player looks. */
+/**
+ * A dodge goes in its given direction or straight back; an attack goes at the locked creature or where the player
+ * looks.
+ */
 function directionOf({ state }: SimContext, player: Player): { x: number; z: number } {
   const { buffered, body } = player;
   const length = Math.sqrt(buffered.x * buffered.x + buffered.z * buffered.z);

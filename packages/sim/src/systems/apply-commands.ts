@@ -1,6 +1,6 @@
 /*
- * What players asked for in this tick. Moving, looking, crouching and blocking last until the next such command;
- * an attack asked for a moment too early is kept and begins as soon as the player is free.
+ * Applies the players' commands of this tick. Moving, looking, crouching and blocking last until the next such command;
+ * an attack requested a moment too early is buffered and begins as soon as the player is free.
  */
 import { endBlock } from '../combat/begin-action.ts';
 import { NO_ID } from '../state/action.ts';
@@ -14,12 +14,12 @@ import { retry } from '../modes/retry.ts';
 import { sail } from '../modes/sail.ts';
 import type { SimContext } from '../state/sim-context.ts';
 
-/** How long a press is kept. */
+/** How long an action stays buffered. */
 export const BUFFER_TICKS = ticksOf(0.2);
-/** Looking straight up or down is not looking in any direction. */
+/** Looking straight up or down has no direction on the plane. */
 export const MAX_PITCH = 1.4;
 
-/** Lets every command of the tick take effect, in order. */
+/** Applies every command of the tick, in order. */
 export function applyCommands(context: SimContext): void {
   for (const command of context.commands) {
     const { kind, by } = command;
@@ -37,7 +37,7 @@ function applyCommand(context: SimContext, player: Player, command: Command): vo
     case 'move': {
       const length = Math.sqrt(command.x * command.x + command.z * command.z);
       const scale = length > 1 ? 1 / length : 1;
-      // A log written as JSON knows no -0: adding 0 makes one of the two zeros of both.
+      // JSON logs cannot hold -0: adding 0 turns -0 into 0.
       player.wishX = command.x * scale + 0;
       player.wishZ = command.z * scale + 0;
       player.gait = command.gait;

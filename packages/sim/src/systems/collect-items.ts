@@ -1,7 +1,7 @@
 /*
- * Players take what they come near to: things laid out on islands and in levels, dropped things, coins of the land.
- * What was taken is remembered by place, so it is still gone on a return. Things that are kept are there for each player
- * once; what is used up goes to the first player who comes.
+ * Players take items near them: placed items on islands and in levels, dropped items, coins of the land. Taken items
+ * are stored by place, so they are still gone on a return. Kept items can be found once by each player; consumables go
+ * to the first player who comes.
  */
 import { TILE_CELLS } from '@skerry/world';
 import { isPersonal, isThereFor, takeItem } from '../items/item-effects.ts';
@@ -10,7 +10,7 @@ import { isPlaying, type Player } from '../state/player.ts';
 import type { Item } from '../state/sim-state.ts';
 import type { SimContext } from '../state/sim-context.ts';
 
-/** Metres at which a thing is taken; source 003's 2.8 for goal and power. */
+/** Metres at which an item is taken; source 003's 2.8 for goal and power. */
 export const TAKE_REACH = 1.6;
 export const GOAL_REACH = 2.8;
 const MAX_RISE = 3;
@@ -30,19 +30,19 @@ function collectFor(context: SimContext, player: Player): void {
     noteTaken(context, player, item);
     takeItem(context, player, item.kind);
   }
-  // Asked again with the same answer: nobody has moved since.
+  // The second call gives the same answer: nothing has moved since.
   if (isTaken) state.items = state.items.filter((item) => !isInReach(item) || isLeftFor(context, item));
   if (state.setup.mode === 'wander') collectCoins(context, player);
 }
 
-/** Remembers by place and slot what does not come back. */
+/** Stores by place and slot what does not come back. */
 function noteTaken({ state }: SimContext, player: Player, item: Item): void {
   if (item.slot < 0 || item.kind === 'power') return;
   const slots = isPersonal(item) ? player.found : state.deltas.items;
   (slots[item.place] ??= []).push(item.slot);
 }
 
-/** Whether another player on its island has not found a kept thing yet. */
+/** Whether another player on its island has not found a kept item yet. */
 function isLeftFor({ state }: SimContext, item: Item): boolean {
   return isPersonal(item) && state.players.some((other) => other.island === item.place && isThereFor(other, item));
 }

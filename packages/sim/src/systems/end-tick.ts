@@ -1,5 +1,5 @@
 /*
- * The end of a tick: the dead are carried away after a while, noises fade, a lost game is lost, the clock goes on.
+ * The end of a tick: dead bodies are removed after a while, noises fade, lost games end, the clock advances.
  */
 import { NO_ID, positionOf } from '../state/action.ts';
 import { DAY_SECONDS, TICK_SECONDS, ticksOf } from '../state/ticks.ts';
@@ -9,7 +9,7 @@ import type { SimContext } from '../state/sim-context.ts';
 
 /** How long a dead body lies. */
 const DEAD_TICKS = ticksOf(4);
-/** A noise can be heard for as long as it takes every mind to think once. */
+/** A noise lasts long enough for every mind to think once. */
 export const SOUND_TICKS = 12;
 
 /** Closes the tick. */

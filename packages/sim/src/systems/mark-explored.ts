@@ -9,12 +9,12 @@ import { enterDiscovery } from '../players/journal.ts';
 import type { Player } from '../state/player.ts';
 import type { SimContext } from '../state/sim-context.ts';
 
-/** How often it is asked: twice a second. */
+/** Ticks between two runs: twice a second. */
 const EVERY_TICKS = 30;
 const GROVE_RADIUS = 16;
 const GROVE_TREES = 9;
 const GROVE_CELL = 192;
-/** Rocks are no trees: a trunk stands higher than it is wide, by far. */
+/** Distinguishes trees from rocks: a trunk is much higher than it is wide. */
 const TRUNK_SHAPE = 5;
 
 /** Marks what is near as explored and enters what was discovered. */

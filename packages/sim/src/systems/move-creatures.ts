@@ -1,6 +1,6 @@
 /*
- * Every creature follows its errand by a tick: on its legs through the mover, or through the air. The dead lie, and who
- * stands still on firm ground costs nothing.
+ * Every creature follows its errand for a tick: on the ground through the mover, or through the air. Dead creatures
+ * lie, and creatures that stand still on firm ground cost nothing.
  */
 import { moveBody } from '@skerry/footing';
 import type { Creature } from '../state/creature.ts';
@@ -34,7 +34,7 @@ function isAtRest({ wish, body }: Creature): boolean {
   return wish.x === 0 && wish.z === 0 && body.velocityX === 0 && body.velocityZ === 0 && body.footing === 'ground';
 }
 
-/** The dead fall where they are and come to rest. */
+/** Dead bodies fall where they are and come to rest. */
 function lieDown({ ground }: SimContext, creature: Creature): void {
   creature.wish.x = creature.wish.z = 0;
   if (isAtRest(creature)) return;

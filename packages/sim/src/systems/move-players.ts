@@ -1,6 +1,6 @@
 /*
- * Players' bodies: what was asked for, held back by what the hands do, by an empty breath and by crouching. Steps
- * are heard according to gait and ground, landings hurt when they are hard, the body turns to where it goes or fights.
+ * Moves players' bodies: the desired motion, limited by the current action, by exhausted stamina and by crouching.
+ * Steps are heard according to gait and ground, hard landings hurt, and the body turns to where it goes or fights.
  */
 import { DODGE, phaseOf } from '../combat/action-phase.ts';
 import { spendStamina } from '../combat/begin-action.ts';
@@ -17,12 +17,12 @@ import type { SimContext } from '../state/sim-context.ts';
 /** Stamina a second of running; a jump's, once. */
 const RUN_COST = 6;
 const JUMP_COST = 9;
-/** Ticks without a breath for who has run out of it, and the stamina from which one can run again. */
+/** Ticks before stamina recovers once it is exhausted, and the stamina from which a player can run again. */
 const WINDED_TICKS = 60;
 const RESTED = 35;
 /** Radians a second that a body turns. */
 const TURN_SPEED = 12;
-/** Share of the speed left while the hands are busy. */
+/** Share of the speed left during an action. */
 const SLOWED = { none: 1, light: 0.3, heavy: 0.2, shoot: 0.25, block: 0.5, use: 0.4 } as const;
 
 /** Moves every player by a tick. */
@@ -92,7 +92,7 @@ function locomotionOf(player: Player): Locomotion {
   };
 }
 
-/** Towards the locked creature, where the player strikes or aims, or where the feet go. */
+/** Turns towards the locked creature, where the player strikes or aims, or the direction of movement. */
 function turn({ state }: SimContext, player: Player, wish: DesiredMotion): void {
   const { body, action } = player;
   const locked = findFighter(state, player.lockId);

@@ -1,6 +1,6 @@
 /*
- * Who lives in a world without end: every square of 128 m has its own inhabitants, who are there while a player is
- * near and gone when all players have left. A pure function of plan and square, but for those who were killed.
+ * The creatures of an endless world: every square of 128 m has its own creatures, which are there while a player is
+ * near and removed when all players have left. A pure function of plan and square, except for killed creatures.
  */
 import { BODY_REACH } from '@skerry/footing';
 import { rngFor } from '@skerry/kit';
@@ -14,11 +14,11 @@ export const BLOCK_METRES = 128;
 /** Squares whose middle is within NEAR are peopled, those beyond FAR are emptied, metres. */
 const NEAR = 200;
 const FAR = 300;
-/** Ticks between two looks around; a player walks a few metres in that time. */
+/** Ticks between two updates; a player walks a few metres in that time. */
 const EVERY_TICKS = 30;
 const SQUARE_KM2 = (BLOCK_METRES * BLOCK_METRES) / 1e6;
 const SLOTS_PER_GROUP = 10;
-/** How many times livelier wild land is than an island with foes on it. */
+/** Density of creatures in wild land, as a multiple of an island with foes. */
 const WILDNESS = 2;
 /** In wild land one meets a foe now and then, and animals often. */
 const WANDER_GROUPS: readonly Group[] = [
@@ -53,7 +53,7 @@ function populateAround(context: SimContext, { x, z }: { x: number; z: number },
       }
 }
 
-/** Nobody lives where the world ends. */
+/** Whether a square lies inside the world. */
 function isInWorld(bx: number, bz: number): boolean {
   return (Math.max(Math.abs(bx), Math.abs(bz)) + 2) * BLOCK_METRES <= BODY_REACH;
 }
@@ -91,7 +91,7 @@ function settle(context: SimContext, kind: CreatureKind, birth: Parameters<typeo
   context.state.creatures.push(createCreature(context, kind, birth));
 }
 
-/** Herds of neighbouring squares must not take each other for their own. */
+/** Herds of neighbouring squares need different numbers. */
 function herdOf(bx: number, bz: number, first: number): number {
   const own = (Math.imul(bx, 73856093) ^ Math.imul(bz, 19349663) ^ Math.imul(first, 83492791)) >>> 0;
   return own === 0 ? 1 : own;

@@ -1,5 +1,5 @@
 /*
- * What grows back and what runs out: stamina, the breath before it, a creature's pause between attacks, the power.
+ * Recovery and timers: stamina and the delay before it recovers, a creature's pause between attacks, power.
  */
 import { MAX_STAMINA } from '../state/create-state.ts';
 import { type Fighter, positionOf } from '../state/action.ts';
@@ -9,7 +9,7 @@ import type { SimContext } from '../state/sim-context.ts';
 /** Stamina a second; half of it behind a raised guard. */
 const RECOVERY = 22;
 
-/** One tick of rest for everybody. */
+/** One tick of recovery for all fighters. */
 export function recoverStamina({ state, emit }: SimContext): void {
   for (const player of state.players) rest(player);
   for (const creature of state.creatures) {

@@ -1,13 +1,12 @@
 /*
- * The chase's supply of power: the next power-up appears when the last one has run out, so the hunt turns again and
- * again.
+ * The chase's supply of power: the next power-up appears when the last one has run out.
  */
 import { assert, rngFor } from '@skerry/kit';
 import type { Level } from '@skerry/world';
 import { layItem, placeOfLevelCell } from '../modes/chase.ts';
 import type { SimContext } from '../state/sim-context.ts';
 
-/** Lays the next power-up on a free cell when no player has power left. */
+/** Puts the next power-up on a free cell when no player has power left. */
 export function renewPower(context: SimContext): void {
   const { state, plan } = context;
   if (state.setup.mode !== 'chase' || state.players.some(({ powerTicks }) => powerTicks > 0)) return;

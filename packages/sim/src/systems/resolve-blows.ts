@@ -1,6 +1,6 @@
 /*
- * Blows that are in their active ticks meet bodies within reach and inside the arc they sweep. A player's blows meet
- * every creature and no other player, a creature's blow only the one it is after. One blow meets a body once.
+ * Attacks in their active ticks hit bodies within reach and inside their arc. A player's attack hits every creature and
+ * no other player, a creature's attack only its target. One attack hits a body once.
  */
 import { applyHit } from '../combat/apply-hit.ts';
 import { phaseOf } from '../combat/action-phase.ts';
@@ -12,10 +12,10 @@ import type { SimContext } from '../state/sim-context.ts';
 
 /** A tier above the first adds this share of damage. */
 const DAMAGE_PER_TIER = 0.35;
-/** Blows do not reach a body that stands so much higher or lower, metres. */
+/** Attacks do not reach a body that stands this much higher or lower, metres. */
 const MAX_RISE = 2;
 
-/** Lets every active blow land. */
+/** Resolves every active attack. */
 export function resolveBlows(context: SimContext): void {
   const { state } = context;
   for (const player of state.players) {
@@ -44,7 +44,7 @@ function tryHit(context: SimContext, attacker: Fighter, target: Fighter, blow: B
   if (distance > reach || target.health <= 0 || action.hitIds.includes(target.id)) return;
   if (Math.abs(target.body.y - body.y) > MAX_RISE) return;
   const along = action.x === 0 && action.z === 0 ? facingOf(body) : action;
-  // Bodies that touch are met whatever the angle.
+  // Touching bodies are hit at any angle.
   const isTouching = distance <= body.radius + target.body.radius;
   if (!isTouching && along.x * dx + along.z * dz < blow.arcCos * distance) return;
   action.hitIds.push(target.id);

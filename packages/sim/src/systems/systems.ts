@@ -1,6 +1,6 @@
 /*
- * The order of the game in one list: what was told, what minds decide, what goes on, who moves, what is hit, what is
- * found, what grows back, and the end of the tick.
+ * The order of the systems in one list: commands, thinking, actions, movement, hits, items, recovery, and the end of
+ * the tick.
  */
 import { renewPower } from './renew-power.ts';
 import { moveCreatures } from './move-creatures.ts';
@@ -38,5 +38,5 @@ export const SYSTEMS: readonly System[] = [
   endTick,
 ];
 
-/** When it is won or lost the world stands still, but for the last gesture and the wish to try again. */
+/** After a win or loss the world stands still, except for the last action and the command to retry. */
 export const ENDED_SYSTEMS: readonly System[] = [applyCommands, advanceActions, endTick];

@@ -1,7 +1,7 @@
 /*
- * Thinking: every creature notices and decides every 12 ticks or so, in turns by its id, so that each tick bears its
- * share. Who was hit thinks at once. Within a tick the order rotates, so that the same ones do not always find the
- * count of searches used up.
+ * Thinking: every creature perceives and decides about every 12 ticks, staggered by id to spread the load. A creature
+ * that was hit thinks at once. The order within a tick rotates, so that the limit on searches does not always affect
+ * the same creatures.
  */
 import { positionOf } from '../state/action.ts';
 import { type NeighbourGrid, tickMind } from '@skerry/agents';
@@ -22,7 +22,7 @@ const PROGRESS = 0.25;
 
 const _places = new CreatureGrid(GRID_METRES);
 
-/** Lets those whose turn it is think. */
+/** Runs the thoughts of creatures whose turn it is. */
 export function thinkCreatures(context: SimContext): void {
   const { state } = context;
   const { creatures, tick } = state;
@@ -36,7 +36,7 @@ export function thinkCreatures(context: SimContext): void {
   }
 }
 
-/** By id; at once after a hit, or when its end has come and its mind does not know yet. */
+/** By id; at once after a hit, or when it has died and its mind does not know yet. */
 function isItsTurn(creature: Creature, tick: number): boolean {
   if (creature.health < creature.healthSeen) return true;
   if (creature.health <= 0) return false;
@@ -61,20 +61,20 @@ function think(thought: Thought, creature: Creature): void {
 }
 
 /**
- * Whether it lies at the bottom of a pit: too steep to stand, with no lower place to slide to. A slide that goes on, or
- * has only begun, has a speed.
+ * Whether it is at the bottom of a pit: too steep to stand, with no lower place to slide to. A slide that continues, or
+ * has just begun, has a speed.
  */
 function isWedged({ body, errand }: Creature): boolean {
   return body.footing === 'slide' && body.velocityX === 0 && body.velocityZ === 0 && errand.kind === 'go';
 }
 
-/** Rests where it is, whatever its mind wants, until something moves it; the next thought asks again. */
+/** Rests where it is, regardless of its mind, until something moves it; the next thought tries again. */
 function giveUp(creature: Creature): void {
   creature.errand.kind = 'stay';
   creature.way = null;
 }
 
-/** Counts thoughts in which a body that goes somewhere hardly moved. */
+/** Counts thoughts in which a moving body made hardly any progress. */
 function countProgress({ creature, breed }: Thought): void {
   const { errand, body, action } = creature;
   if (errand.kind !== 'go' || action.kind !== 'none') return;

@@ -1,7 +1,7 @@
 /*
- * Source 003's law of the chase: a hunter within 2.8 m has caught a player, unless the player has power; then it is
- * the hunter that is caught. Power is asked first, so nobody is caught in the tick of a pick-up, and a wall between the
- * two saves either.
+ * Source 003's rule of the chase: a hunter within 2.8 m catches a player, unless the player has power; then the hunter
+ * is caught. Power is checked first, so a player is never caught in the tick of a pick-up, and a wall between the two
+ * protects both.
  */
 import { killFighter } from '../combat/kill-fighter.ts';
 import { positionOf } from '../state/action.ts';
