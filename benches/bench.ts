@@ -18,7 +18,7 @@ export type BenchRow = {
   readonly spread: number;
 };
 
-/** Where a scenario hands in its rows, in the order in which the table shows them. */
+/** Collects a scenario's rows, in the order of the table. */
 export type Report = (row: BenchRow) => void;
 
 export type BenchOptions = {

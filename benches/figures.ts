@@ -14,7 +14,7 @@ import { type RecordedRow, readResults } from './results-file.ts';
 
 const BLOCK = /<!-- figures (.*?) -->\n[^]*?<!-- \/figures -->/g;
 
-/** The text with every table of figures written anew. Throws if a mark asks for a row that there is not. */
+/** The text with every table of figures rewritten. Throws if a mark names a missing row. */
 export function fillFigures(text: string, rows: readonly RecordedRow[]): string {
   return text.replace(BLOCK, (_, patterns: string) => {
     const chosen = patterns.split(' ').flatMap((pattern) => chooseRows(pattern, rows));

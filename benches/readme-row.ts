@@ -31,7 +31,7 @@ export type ReadmeRow = {
   readonly spread: number;
 };
 
-/** Where a scenario's `readme` function hands in its rows, in the order in which tables show them. */
+/** Collects the rows of a scenario's `readme` function, in the order of the tables. */
 export type AddReadmeRow = (row: ReadmeRow) => void;
 
 const MIN_ROUNDS = 3;

@@ -14,7 +14,7 @@ afterAll(() => rmSync(FOLDER, { recursive: true, force: true }));
 function runEnsure(words: readonly string[], { root = ROOT, env = {}, before = '' } = {}) {
   const preload = before ? ['--import', `data:text/javascript,${encodeURIComponent(before)}`] : [];
   const command = [...preload, join(root, 'tools/ensure.mjs'), ...words];
-  // Started as if by hand: what npm told the test runner about itself is not passed on.
+  // Started as if by hand: npm's environment variables are not passed on.
   const { npm_config_user_agent: _, ...plain } = process.env;
   return spawnSync(process.execPath, command, { encoding: 'utf8', env: { ...plain, ...env } });
 }

@@ -1,6 +1,6 @@
 /*
  * One recorded hash for each game mode: a bot plays a fixed seed for some seconds. A change of rules shows here as a
- * change of one line. `SKERRY_RENEW=1 npm run test:unit -- tests/rules.test.ts` writes the lines anew; say why in the
+ * change of one line. `SKERRY_RENEW=1 npm run test:unit -- tests/rules.test.ts` rewrites the lines; say why in the
  * commit.
  */
 import { createBot, createSim } from '@skerry/sim';

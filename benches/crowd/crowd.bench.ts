@@ -38,7 +38,7 @@ function reportTicks(report: Report, count: number): void {
   report({ ...row, metric: `${metric}: slowest round of ${ROUNDS}`, value: Math.max(...msByRound), spread: 0 });
 }
 
-/** Time from the order until everybody who has a way has begun to walk, on a map too large to fill at once. */
+/** Time from the order until every agent with a path has begun to walk, on a map too large to fill at once. */
 function reportOrders(report: Report): void {
   const grid = createIsland(ISLAND);
   const crowd = createCrowd({ grid, capacity: UNITS });
@@ -61,7 +61,7 @@ function reportOrders(report: Report): void {
     const isMoving = crowd.stateByAgent.every(
       (state, k) => state !== MOVING || crowd.velocityXByAgent[k] !== 0 || crowd.velocityZByAgent[k] !== 0,
     );
-    if (!isMoving) throw new Error('somebody does not move after the order');
+    if (!isMoving) throw new Error('an agent does not move after the order');
     if (order >= 0) msByOrder.push(ms);
     for (let tick = 0; tick < 30; tick++) tickCrowd(crowd, TICK);
   }

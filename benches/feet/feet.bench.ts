@@ -118,7 +118,7 @@ function wayVisitor(id: string): () => unknown {
   };
 }
 
-/** First step, whole and repeated route of 2 km at places nobody has looked at, by place. */
+/** First step, whole and repeated route of 2 km over unvisited ground, by place. */
 function measureRoutes(id: string): { first: number[]; whole: number[]; cached: number[] } {
   const times = { first: [] as number[], whole: [] as number[], cached: [] as number[] };
   const preset = findPreset(id)!;

@@ -90,7 +90,7 @@ export async function closePage(page: Page): Promise<void> {
   await page.context().browser()!.close();
 }
 
-/** Flies with nobody watching. */
+/** Flies without a trace. */
 export function fly(page: Page, wish: FlightWish): Promise<FlightLog> {
   return page.evaluate((wish) => flightStage.fly(wish), wish);
 }

@@ -74,7 +74,7 @@ async function playCrowd(app: BuiltApp, seconds: number): Promise<Omit<Expeditio
   return played;
 }
 
-/** The title in a browser of its own; a run that begins goes on from the snapshot instead, if there is one. */
+/** The title in its own browser; a new run resumes from the snapshot instead, if there is one. */
 async function openTitle(app: BuiltApp, snapshot = ''): Promise<Page> {
   const browser = await launchBrowser();
   const context = await browser.newContext({ viewport: VIEWPORT, serviceWorkers: 'block' });
@@ -97,7 +97,7 @@ async function begin(page: Page): Promise<number> {
   return timeEntry(page, 'Begin');
 }
 
-/** Milliseconds from a click to the picture after the one in which somebody stands on ground. */
+/** Milliseconds from a click to the frame after the first one with the player on the ground. */
 async function timeEntry(page: Page, name: string | RegExp): Promise<number> {
   await page.getByRole('button', { name }).click();
   await page.waitForFunction(() => benchNotes.stoodMs > benchNotes.beganMs, undefined, { polling: 200 });

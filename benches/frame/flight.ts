@@ -1,11 +1,11 @@
 /*
- * A straight flight eastwards, low over the country: known beforehand, so that both sides fly the very same way.
+ * A straight flight eastwards, low over the land: known beforehand, so that both sides fly the same path.
  */
 import { createGroundBuilder, type WorldPlan } from '@skerry/world';
 
-/** Metres between two known heights of the way. */
+/** Metres between two known heights of the path. */
 const STEP = 16;
-/** Samples to either side of a place that the way rises for, and is smoothed over. */
+/** Samples to either side of a point over which the path takes the maximum and is smoothed. */
 const WINDOW = 6;
 const ABOVE = 25;
 
@@ -13,7 +13,7 @@ export type Flight = {
   readonly x: number;
   readonly z: number;
   readonly step: number;
-  /** Height of the eye at every step of the way. */
+  /** Height of the eye at every step of the path. */
   readonly heightByStep: readonly number[];
 };
 
@@ -43,7 +43,7 @@ export function planFlight(plan: WorldPlan, from: { readonly x: number; readonly
   return { x, z, step: STEP, heightByStep };
 }
 
-/** Where the eye is after so many metres; it looks east and a little down. */
+/** Position of the eye after this many metres; it looks east and a little down. */
 export function poseAt({ x, z, step, heightByStep }: Flight, metres: number): FlightPose {
   const place = Math.min(Math.max(metres / step, 0), heightByStep.length - 1.001);
   const i = Math.floor(place);

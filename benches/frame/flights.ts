@@ -30,7 +30,7 @@ export type Turns = {
   readonly countedSeconds: number;
 };
 
-/** Metres of way that the flights of one world take. */
+/** Total metres of the flights of one world. */
 export function wayOf({ rounds, secondsPerRound, countedSeconds }: Turns): number {
   return SPEED * (rounds * secondsPerRound + countedSeconds);
 }

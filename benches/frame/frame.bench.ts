@@ -26,7 +26,7 @@ const README_PEERS = ['instanced', 'meshes'] as const;
 const EQUAL_WORK =
   'both show 768 m of bare ground and water in the same light and fog; cells of 1 m reach 108 m in ours, 256 m in the peer';
 const UNEQUAL_WORK = 'ours shows 10 km with plants, sky and clouds, the peer 768 m of bare ground';
-/** The long flight is flown fast, so that it ends today; what is kept depends on the way, not on the time. */
+/** The long flight is fast, to save time; memory depends on the distance, not on the time. */
 const FAST = 400;
 const SHORT_METRES = 2000;
 const LONG_METRES = 20_000;
@@ -191,7 +191,7 @@ export async function readme(add: AddReadmeRow): Promise<void> {
   addRow('frame/landscape-mean', whole, UNEQUAL_WORK, peers.instanced);
 }
 
-/** What is kept after a long way against a short one, of one flight. */
+/** Memory after a long distance against a short one, of one flight. */
 async function reportMemory(report: Report, arena: Arena): Promise<void> {
   const world = openWorld(WORLDS[2].preset, WORLDS[2], LONG_METRES + SHORT_METRES);
   const page = await openPage(arena, 'landscape', world);

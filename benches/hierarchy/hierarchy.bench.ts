@@ -69,7 +69,7 @@ export async function run(report: Report): Promise<void> {
   const questions: { readonly first: () => unknown; readonly wholeMs: number }[] = [];
   while (questions.length < SEARCHES) {
     const [start, end] = [freeCell(), freeCell()];
-    // Long ways only: half the map apart.
+    // Long paths only: half the map apart.
     if (Math.abs((start % SIDE) - (end % SIDE)) < SIDE / 2) continue;
     const first = () => hierarchy.refineSegment(hierarchy.findRoute(start, end), 0);
     first();

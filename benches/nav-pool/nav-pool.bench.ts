@@ -1,7 +1,7 @@
 /*
  * NavPool with two workers against one searcher on this thread: time on the wall for a batch of long A* queries on a
  * weighted terrain of 1024 × 1024 cells (with two free cores it can halve), the CPU time that is left to this thread,
- * and the way there and back of a query that is no work at all.
+ * and the round trip of a query that does no work.
  */
 import { performance } from 'node:perf_hooks';
 import { Worker } from 'node:worker_threads';
@@ -29,7 +29,7 @@ export async function run(report: Report): Promise<void> {
   const askHere = () => ends.map(([start, goal]) => searcher.search(start, goal));
   // Both warm, and both right.
   const [there, here] = [await askPool(), askHere()];
-  if (there.some(({ cost }, k) => cost !== here[k].cost)) throw new Error('the pool found other ways');
+  if (there.some(({ cost }, k) => cost !== here[k].cost)) throw new Error('the pool found other paths');
   const [poolMs, hereMs, busy]: [number[], number[], number[]] = [[], [], []];
   for (let round = 0; round < ROUNDS; round++) {
     const start = performance.now();

@@ -1,9 +1,9 @@
 /*
  * D* Lite against searching again with A*, in expansions: cells near the route change, 1 % of them at a time, and the
- * path from the walker to the goal is found anew. Near means within four cells: of the next 64 steps, as a walker sees
+ * path from the walker to the goal is found again. Near means within four cells: of the next 64 steps, as a walker sees
  * them on its way; or of the whole route, where edits at the far end undo the costs of everything, both once after
  * each search from scratch and time after time. On even ground with few corners the repair gives way to jump points,
- * whose expansions are no cells but turns: so the time is told beside the count.
+ * whose expansions are turns, not cells: so the time is reported beside the count.
  */
 import { rngFor } from '@skerry/kit';
 import { createDStarLite, createGrid, createSearcher, type NavGrid, setBlocked } from '@skerry/nav';
@@ -40,7 +40,7 @@ function reportBand(report: Report, name: string, grid: NavGrid, { where, steps,
   let at = start;
   const [ratios, expanded, timeRatios, ms]: number[][] = [[], [], [], []];
   for (let round = 0; round < ROUNDS && path.length > 32; round++) {
-    // The walker goes on, and the ground around its way changes.
+    // The walker moves on, and the ground around its path changes.
     if (steps < Infinity) repair.moveTo((at = path[8]));
     path = repair.find().path;
     const band = cellsAround(path.subarray(2, Math.min(path.length - 2, steps)));

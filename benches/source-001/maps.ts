@@ -24,7 +24,7 @@ export type ExperimentMap = {
 // The source tests no corners: diagonals are always allowed.
 const diagonal = 'always';
 
-/** Concentric walls with a gap each, on alternating sides: the way winds from the corner to the middle. */
+/** Concentric walls with a gap each, on alternating sides: the path winds from the corner to the middle. */
 export function buildLabyrinth(side = 39): ExperimentMap {
   const blockedByCell = new Uint8Array(side * side);
   const rng = rngFor(1, 'source-001-labyrinth');

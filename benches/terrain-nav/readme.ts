@@ -33,9 +33,9 @@ const VOXELS = [
 
 type Round = {
   readonly buildMs: number;
-  /** All questions once, on navigation that nobody has asked before. */
+  /** All queries once, on newly built navigation. */
   readonly firstMs: number;
-  /** Each question when asked again. */
+  /** Each query when repeated. */
   readonly againMs: readonly number[];
   readonly paths: readonly PlanePath[];
 };

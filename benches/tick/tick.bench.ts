@@ -1,7 +1,7 @@
 /*
  * One tick of the game: the player walks through an island on which 200 creatures think. The same 20 seconds are played
  * several times from one snapshot, and every round counts as it was: medians, 99th percentiles and worst ticks of single
- * rounds, garbage collection and late compilation included. First visits are told apart: there every round begins on
+ * rounds, garbage collection and late compilation included. First visits are reported separately: there every round begins on
  * ground that is built only where somebody stands, and the ticks build the rest, nav tiles included.
  * There is no peer for a game's rules; the published rows say how often a tick fits into its sixtieth of a second.
  */
@@ -138,7 +138,7 @@ function play(snapshot: string, ground: Footing): Play {
   return { ms, hash: sim.hash() };
 }
 
-/** Walks, runs and turns like somebody who looks around, and strikes now and then. */
+/** Walks, runs and turns like a player who looks around, and attacks now and then. */
 function commandsOf(tick: number): readonly Command[] {
   if (tick % COURSE_TICKS !== 0)
     return tick % 45 === 0 ? [{ kind: 'attack', style: 'light', by: FIRST_PLAYER_ID }] : [];

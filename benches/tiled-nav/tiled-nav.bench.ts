@@ -29,7 +29,7 @@ export async function run(report: Report): Promise<void> {
     const before = process.cpuUsage();
     const route = await nav.findRoute(from, to, { maxTiles: (SIDE / TILE) ** 2 });
     const { user, system } = process.cpuUsage(before);
-    if (route.status !== 'complete') throw new Error(`no way from ${start}: ${route.status}`);
+    if (route.status !== 'complete') throw new Error(`no path from ${start}: ${route.status}`);
     rows.cold.push((user + system) / 1000);
     rows.tiles.push((100 * nav.state().tiles) / (SIDE / TILE) ** 2);
     rows.warm.push(cpuMs(() => void nav.planRoute(from, to)));

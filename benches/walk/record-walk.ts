@@ -60,7 +60,7 @@ export async function recordWalk(): Promise<Walk> {
 
 type Place = { readonly x: number; readonly y: number; readonly z: number };
 
-/** Runs straight on, round what is in the way, and returns where the player was second by second. */
+/** Runs straight ahead, around obstacles, and returns the player's position second by second. */
 function walk(sim: Sim): Place[] {
   const places: Place[] = [];
   let metres = 0;

@@ -41,7 +41,7 @@ function answerTogether({ plan, together, builtFed }: Walk): number {
   return answers;
 }
 
-/** Solids of the simulation's tiles are left out: it builds them only where somebody moves. */
+/** Solids of the simulation's tiles are left out: it builds them only where a body moves. */
 function answerApart({ plan, drawing, builtAlone }: Walk): number {
   let answers = 0;
   for (const { key, wants } of drawing) {

@@ -89,7 +89,7 @@ async function waitForTraveller(window: EngineWindow): Promise<void> {
   await window.evaluate("document.querySelector('canvas.landscape').focus()");
 }
 
-/** Holds the key until the place is so many metres away. */
+/** Holds the key until the player has moved this many metres. */
 async function walk(window: EngineWindow, placeExpression: string, metres: number, what: string): Promise<void> {
   await waitUntil(window, `${placeExpression}.length >= 3`, what);
   await window.evaluate("document.querySelector('canvas.landscape').focus()");

@@ -22,7 +22,7 @@ export type EngineWindow = {
 
 export type Engine = {
   readonly name: string;
-  /** A window with a new profile; whoever opens it closes it. Rejects with a sentence when the engine is missing. */
+  /** A window with a new profile; the caller must close it. Rejects with a sentence if the engine is missing. */
   readonly openWindow: () => Promise<EngineWindow>;
 };
 

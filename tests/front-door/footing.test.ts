@@ -81,7 +81,7 @@ const TABLE: Table = {
 };
 
 const xz = [num('x', 0), num('z', 0)] as const;
-/** What a ground is asked by whoever holds one. */
+/** The queries that callers make on a ground. */
 const GROUND: Readonly<Record<string, Row>> = {
   heightAt: row(...xz),
   waterAt: row(...xz),

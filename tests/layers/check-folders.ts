@@ -51,7 +51,7 @@ function checkTable(workspace: string, sources: readonly Source[], imports: read
 
 /** Each cycle once, with the imports that close it. */
 function checkCycles(workspace: string, imports: readonly Import[]): Issue[] {
-  // index.ts names what leaves the package, and is imported by nobody inside.
+  // index.ts lists the exports of the package; no file inside imports it.
   const inner = imports.filter(({ from, to }) => from !== '.' && to !== '.');
   const targetsOf = (folder: string): string[] => [
     ...new Set(inner.filter(({ from }) => from === folder).map(({ to }) => to)),

@@ -1,5 +1,5 @@
 /*
- * What a worker does for a replay: builds the ground tiles it was asked for.
+ * The worker's part of a replay: builds the requested ground tiles.
  */
 import { buildFootingTile, type FootingTile } from '@skerry/footing';
 import type { SimSetup } from '@skerry/sim';
@@ -14,10 +14,10 @@ export function buildAskedTiles({ setup, keys }: Asked): FootingTile[] {
   return keys.map(({ tx, tz }) => buildFootingTile(plan, tx, tz));
 }
 
-/** Deals the tiles out to several workers, each asked by one of `asks`. */
+/** Distributes the tiles over several workers, one per function in `asks`. */
 export function dealTiles(asks: readonly ((asked: Asked) => Promise<readonly FootingTile[]>)[]): BuildTiles {
   return async (setup, keys) => {
-    const hands = asks.map((ask, k) => ask({ setup, keys: keys.filter((_, i) => i % asks.length === k) }));
-    return (await Promise.all(hands)).flat();
+    const batches = asks.map((ask, k) => ask({ setup, keys: keys.filter((_, i) => i % asks.length === k) }));
+    return (await Promise.all(batches)).flat();
   };
 }

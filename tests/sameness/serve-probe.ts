@@ -10,7 +10,7 @@ import { type RunningServer, serveFolder } from '../../tools/serve.ts';
 const PAGE =
   '<!doctype html><meta charset="utf-8"><title>Sameness</title><body><script type="module" src="/probe.js"></script>';
 
-/** Serves a page with one script, the probe unless told, until it is closed. */
+/** Serves a page with one script (the probe by default) until it is closed. */
 export async function serveProbe(entry = 'tests/sameness/page.ts'): Promise<RunningServer> {
   mkdirSync(join(ROOT, '.skerry'), { recursive: true });
   const folder = mkdtempSync(join(ROOT, '.skerry/probe-'));

@@ -27,7 +27,7 @@ const workers = createWorkerPool<WorldJobs>({
 });
 /** When tiles that have come and are not on screen yet were asked for. */
 let arrivals: number[] = [];
-/** Tiles asked for and not there yet. */
+/** Tiles requested and not loaded yet. */
 let missing = 0;
 const pool: WorkerPool<WorldJobs> = {
   ...workers,

@@ -8,7 +8,7 @@ import type { Group } from 'three';
 export const CHUNK_CELLS = 96;
 export const VIEW_METRES = 768;
 export const SOLID_METRES = VIEW_METRES / 4;
-/** The chunks are looked through anew after so many metres. */
+/** The chunks are checked again after this many metres. */
 export const UPDATE_METRES = CHUNK_CELLS / 4;
 
 export type ChunkMesh = {
@@ -39,7 +39,7 @@ export type PlainJobs = {
 /** Ground of one of the other sides. */
 export type ChunkGround = {
   readonly group: Group;
-  /** Chunks asked for and not there yet. */
+  /** Chunks requested and not loaded yet. */
   readonly missing: number;
   update(x: number, z: number): void;
   /** The height that is drawn at a vertex, where it is drawn at its finest. */

@@ -5,7 +5,7 @@ import type { Flight } from '../flight.ts';
 
 export type FlightWish = {
   readonly flight: Flight;
-  /** Metres along the way at which to begin. */
+  /** Metres along the path at which to begin. */
   readonly fromMetres: number;
   readonly seconds: number;
   /** Metres per second. */

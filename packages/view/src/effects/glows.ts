@@ -41,7 +41,7 @@ export type Glows = {
   clear(): void;
   /**
    * A light of a size at a place relative to the origin. With a height it is a pillar that begins there; as `BEHIND` it
-   * lies behind what shines instead of before it.
+   * lies behind its object instead of in front of it.
    */
   add(
     x: number,

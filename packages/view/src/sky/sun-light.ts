@@ -15,7 +15,7 @@ const LIGHT_DISTANCE = 900;
 const WIDE_STEP_TEXELS = 64;
 const WIDE_SECONDS = 0.6;
 /**
- * Normal bias of shadow lookups, in texels: with less, slopes shadow
+ * Offset of shadow lookups towards the light, in texels: with less, slopes shadow
  * themselves; with more, shadows detach and low objects seem to float.
  */
 const BIAS_TEXELS = 1.5;
