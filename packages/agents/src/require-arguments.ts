@@ -1,7 +1,7 @@
 /*
- * What calls into this package are asked at the door: is the crowd a crowd, is the mind a mind. One look each at a field
- * that nothing else has. PERF: functions that run thousands of times a tick look at the field themselves and come here
- * only to refuse; a field that is looked up by name for many kinds of objects costs more than some of them do.
+ * Argument checks of this package: one lookup of a field that identifies the kind of object. PERF: functions that run
+ * thousands of times a tick check the field themselves and call these only to throw; a field that is looked up by name
+ * for many kinds of objects costs more than some of those functions do.
  */
 import { describeValue, refuse, requireNumber } from '@skerry/kit';
 
@@ -33,7 +33,7 @@ export const requireNoise = demand('a noise with a place and a loudness', 'loudn
 export const requirePlace = demand('a place with x and z', 'x', 'number');
 export const requirePush = demand('a push with x and z', 'x', 'number');
 
-/** Throws for the first of some named numbers that is none. */
+/** Throws for the first of the named values that is not a number. */
 export function requireNumbers(numbers: Readonly<Record<string, unknown>>): void {
   for (const [name, value] of Object.entries(numbers)) requireNumber(value, name);
 }

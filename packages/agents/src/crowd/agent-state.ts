@@ -1,10 +1,10 @@
 /*
- * What an agent of a crowd is about, one byte each.
+ * The state of an agent in a crowd, one byte each.
  */
 
 /**
- * What an agent is about: nothing in its slot, no order, on its way, at its goal, without a path at all, or as near to a
- * goal that is out of reach as it can get.
+ * The state of an agent: an empty slot, no order, walking, at its goal, without any path, or as near as it can get to
+ * an unreachable goal.
  */
 export const ABSENT = 0;
 export const IDLE = 1;
@@ -13,10 +13,10 @@ export const ARRIVED = 3;
 export const LOST = 4;
 export const STRANDED = 5;
 
-/** Stands for "no agent". */
+/** Means "no agent". */
 export const NO_AGENT = -1;
 
-/** What a walker makes of those around it: nothing in its way, somebody of its own group in front, others to let pass. */
+/** How a walker reacts to its neighbours: path clear, behind its own group, or letting others pass. */
 export const FREE = 0;
 export const QUEUED = 1;
 export const YIELDING = 2;

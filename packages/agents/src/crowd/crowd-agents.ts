@@ -1,5 +1,5 @@
 /*
- * Agents come and go. A new one is only let in where it has room: the laws of a crowd hold from its first tick.
+ * Adding and removing agents. An agent is only added where it has room: the laws of a crowd hold from its first tick.
  */
 
 import { describeValue, refuse, requireNumber, requireObject, requireOptions } from '@skerry/kit';
@@ -15,7 +15,7 @@ export type AgentSpec = {
   readonly z: number;
   /** Metres; up to 6 cells of the plane. */
   readonly radius: number;
-  /** Metres a second on plain ground; up to 256 cells. */
+  /** Metres per second on plain ground; up to 256 cells. */
   readonly speed: number;
   /** Group 0 by default. */
   readonly group?: number;
@@ -23,7 +23,7 @@ export type AgentSpec = {
 
 const SPEC = ['x', 'z', 'radius', 'speed', 'group'];
 
-/** Adds an agent and returns its number; NO_AGENT where somebody or a wall is in its way, or the crowd is full. */
+/** Adds an agent and returns its number; NO_AGENT if an agent or a wall is there, or the crowd is full. */
 export function addAgent(crowd: Crowd, spec: AgentSpec): number {
   requireCrowd(crowd, 'crowd');
   requireObject(spec, 'spec', 'an agent with a place, a radius and a speed');
@@ -49,13 +49,13 @@ export function addAgent(crowd: Crowd, spec: AgentSpec): number {
   return agent;
 }
 
-/** Takes an agent away; its number may be given to another one later. */
+/** Removes an agent; its number may be reused later. */
 export function removeAgent(crowd: Crowd, agent: number): void {
   leaveOccupancy(crowd, checkAgent(crowd, agent));
   crowd.stateByAgent[agent] = ABSENT;
 }
 
-/** Puts an agent into another group: it takes up that group's order. */
+/** Moves an agent to another group: it follows that group's order. */
 export function assignAgent(crowd: Crowd, agent: number, group: number): void {
   checkAgent(crowd, agent);
   groupAt(crowd, group);
@@ -63,7 +63,7 @@ export function assignAgent(crowd: Crowd, agent: number, group: number): void {
   joinOrder(crowd, agent);
 }
 
-/** True when an agent of this radius could stand here without touching anybody or a wall. */
+/** True if an agent of this radius could stand here without touching another agent or a wall. */
 export function hasRoom(crowd: Crowd, x: number, z: number, radius: number): boolean {
   requireCrowd(crowd, 'crowd');
   if (!areNumbers(x, z, radius, 0)) requireNumbers({ x, z, radius });

@@ -1,8 +1,8 @@
 /*
- * The plane that a crowd walks on: a nav grid with a place and a scale in the world, walls where its cells are blocked
- * or end, and a speed factor a cell. Heights are the caller's business: what slope and water do to a walker comes in as
- * weights of the grid (which way to choose) and as speed factors (how fast to go there).
- * Agents wider than a cell find their way on a layer of the grid in which only cells with room for them are free.
+ * The plane that a crowd walks on: a nav grid with an origin and a scale in the world, walls where its cells are blocked
+ * or end, and a speed factor per cell. Heights are left to the caller: the effect of slope and water is passed in as
+ * weights of the grid (which path to choose) and as speed factors (how fast to walk there).
+ * Agents wider than a cell find paths on a layer of the grid in which only cells with room for them are free.
  */
 
 import { refuse, requireNumber } from '@skerry/kit';
@@ -12,11 +12,11 @@ import { buildRegions, type Regions } from './guide/regions.ts';
 
 export type CrowdPlane = {
   readonly grid: NavGrid;
-  /** World position of the corner of cell (0, 0) with the least x and z. */
+  /** World position of the corner of cell (0, 0) with the smallest x and z. */
   readonly originX: number;
   readonly originZ: number;
   readonly cellMetres: number;
-  /** What an agent's speed is multiplied with, 0 to 1; null where it is 1 everywhere. */
+  /** Factor of an agent's speed, 0 to 1; null if it is 1 everywhere. */
   readonly speedByCell: Float32Array | null;
   readonly clearance: Clearance;
   /** Layer k is for agents with a radius of up to k + 1/2 cells; built when the first of that size is added. */
@@ -27,7 +27,7 @@ export type CrowdPlane = {
 export type Layer = {
   readonly grid: NavGrid;
   readonly sync: () => void;
-  /** For grids too large to fill at once; null on small ones. */
+  /** For grids too large to fill in one tick; null on small ones. */
   regions: Regions | null;
   regionsRevision: number;
 };
@@ -40,11 +40,11 @@ export type PlaneOptions = {
   readonly speedByCell?: Float32Array | null;
 };
 
-/** Widest agents: their radius in cells. */
+/** Maximum radius of an agent, in cells. */
 export const MAX_RADIUS_CELLS = 6;
-/** Fastest agents, in cells a second: what an agent could meet in a tick is looked for in every tick. */
+/** Maximum speed of an agent, in cells per second: every tick searches as far as an agent could move. */
 export const MAX_SPEED_CELLS = 256;
-/** Grids of up to this many cells are filled at once when an order is given. */
+/** Grids of up to this many cells are filled completely when an order is given. */
 export const SMALL_GRID_CELLS = 1 << 16;
 
 export function createPlane(options: PlaneOptions): CrowdPlane {
@@ -61,18 +61,18 @@ export function createPlane(options: PlaneOptions): CrowdPlane {
   return { grid, originX, originZ, cellMetres, speedByCell, clearance, layers, revision: grid.revision };
 }
 
-/** What walking the length of one cell costs inside it, under the grid's own rule for weights. */
+/** The cost of walking the length of one cell inside it, under the grid's own rule for weights. */
 export function cellFactor({ weightByCell, weightRule }: NavGrid, cell: number): number {
   if (weightByCell === null) return 1;
   return weightRule === 'add' ? 1 + weightByCell[cell] : weightByCell[cell];
 }
 
-/** The layer that agents of this radius find their way on. */
+/** The layer on which agents of this radius find paths. */
 export function layerOf(plane: CrowdPlane, radius: number): number {
   return Math.max(0, Math.ceil(radius / plane.cellMetres - 0.5));
 }
 
-/** Layer k, built on first use and brought up to the grid's edits. */
+/** Layer k, built on first use and updated with the grid's edits. */
 export function syncLayer(plane: CrowdPlane, k: number): Layer {
   let layer = plane.layers[k];
   if (!layer) {
@@ -89,7 +89,7 @@ export function syncLayer(plane: CrowdPlane, k: number): Layer {
   return layer;
 }
 
-/** The cell at a place of the world, or -1 outside the grid. */
+/** The cell at a world position, or -1 outside the grid. */
 export function cellOfPlace(plane: CrowdPlane, x: number, z: number): number {
   requirePlane(plane, 'plane');
   if (!areNumbers(x, z, 0, 0)) requireNumbers({ x, z });
@@ -99,12 +99,12 @@ export function cellOfPlace(plane: CrowdPlane, x: number, z: number): number {
   return ix >= 0 && iz >= 0 && ix < grid.width && iz < grid.depth ? iz * grid.width + ix : -1;
 }
 
-/** True where nobody may be: in a blocked cell or outside the grid. */
+/** True for positions no agent may have: in a blocked cell or outside the grid. */
 export function isWall({ grid }: CrowdPlane, ix: number, iz: number): boolean {
   return ix < 0 || iz < 0 || ix >= grid.width || iz >= grid.depth || grid.blockedByCell[iz * grid.width + ix] !== 0;
 }
 
-/** Distance from a place to the nearest wall, looked for up to `reach` metres; 0 inside a wall. */
+/** Distance from a position to the nearest wall within `reach` metres; 0 inside a wall. */
 export function wallDistance(plane: CrowdPlane, x: number, z: number, reach: number): number {
   requirePlane(plane, 'plane');
   if (!areNumbers(x, z, reach, 0)) requireNumbers({ x, z, reach });

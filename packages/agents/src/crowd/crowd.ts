@@ -1,7 +1,7 @@
 /*
  * Crowd: thousands of agents as typed arrays on a plane with walls, in groups that each have a goal.
- * An agent is a slot: its number stays the same as long as it is there. Positions are metres in the world.
- * Everything a tick needs is allocated here, for `capacity` agents; a tick allocates nothing.
+ * An agent is a slot: its number stays the same until it is removed. Positions are metres in the world.
+ * All memory of a tick is allocated here, for `capacity` agents; a tick allocates nothing.
  */
 
 import { requireInteger, requireObject, requireOptions } from '@skerry/kit';
@@ -14,9 +14,9 @@ import { createOccupancy, type Occupancy } from './contact/occupancy.ts';
 import { createWalls, type Walls } from './contact/walls.ts';
 
 export type Group = {
-  /** Where the group was sent, or null while it has no order. */
+  /** The group's goal, or null without an order. */
   goal: { readonly x: number; readonly z: number } | null;
-  /** By layer of the plane; null where no agent of that size has been in the group since the order. */
+  /** By layer of the plane; null if no agent of that size has been in the group since the order. */
   guides: (Guide | null)[];
 };
 
@@ -24,7 +24,7 @@ export type Crowd = {
   readonly plane: CrowdPlane;
   readonly capacity: number;
   tick: number;
-  /** Slots that were ever used: agents have numbers below this. */
+  /** Number of slots that were ever used: agents have numbers below this. */
   slots: number;
   readonly stateByAgent: Uint8Array;
   readonly groupByAgent: Int32Array;
@@ -33,33 +33,33 @@ export type Crowd = {
   readonly velocityXByAgent: Float64Array;
   readonly velocityZByAgent: Float64Array;
   readonly radiusByAgent: Float64Array;
-  /** Metres a second on plain ground; nobody is ever faster. */
+  /** Metres per second on plain ground; no agent is ever faster. */
   readonly speedByAgent: Float64Array;
-  /** The least that was left of the path so far, in cells; where it has settled, what was left then. */
+  /** The shortest remaining path so far, in cells; for a settled agent, the remaining path when it settled. */
   readonly bestByAgent: Float64Array;
-  /** Seconds without getting nearer, time in a queue of its own group not counted. */
+  /** Seconds without progress, not counting time in a queue of its own group. */
   readonly waitByAgent: Float64Array;
-  /** Which turn from its heading an agent took last, and how fast it may go there. */
+  /** The last turn from its heading that an agent chose, and its speed limit there. */
   readonly turnByAgent: Int8Array;
   readonly limitByAgent: Float64Array;
-  /** FREE, QUEUED or YIELDING, as of the last look around. */
+  /** FREE, QUEUED or YIELDING, as of the last time it sensed its neighbours. */
   readonly walkStateByAgent: Uint8Array;
   readonly groups: Group[];
   readonly bins: Bins;
   readonly contacts: Contacts;
   readonly walls: Walls;
   readonly near: Neighbours;
-  /** Where agents stand, for those who are let in. */
+  /** Where agents stand, for adding others. */
   readonly occupancy: Occupancy;
 };
 
 export type CrowdOptions = PlaneOptions & {
-  /** Most agents at a time. */
+  /** Maximum number of agents at a time. */
   readonly capacity: number;
 };
 
 const OPTIONS = ['grid', 'originX', 'originZ', 'cellMetres', 'speedByCell', 'capacity'];
-/** Most agents of any crowd. */
+/** Maximum capacity of any crowd. */
 const MAX_CAPACITY = 1 << 20;
 
 export function createCrowd(options: CrowdOptions): Crowd {

@@ -1,8 +1,8 @@
 /*
- * Orders: send a group somewhere. Everybody gets a guide for its size; the goal has an area, as large as the group
- * needs, so that all can arrive. A goal inside a wall or on another shore becomes the nearest place that most of the
- * group can reach; the order says so, and agents that settle there are STRANDED. An agent that cannot reach even that
- * stays where it is and is LOST. An order or an edit of the ground helps both.
+ * Orders: send a group to a goal. Each size of agents gets a guide; the goal has an area, as large as the group needs,
+ * so that all can arrive. A goal inside a wall or on another shore is replaced by the nearest place that most of the
+ * group can reach; the order reports this, and agents that settle there are STRANDED. An agent that cannot reach even
+ * that stays where it is and is LOST. A new order or an edit of the ground resolves both.
  */
 
 import { requireInteger, requireNumber } from '@skerry/kit';
@@ -21,25 +21,25 @@ import type { Crowd, Group } from './crowd.ts';
 import { cellOfPlace, type CrowdPlane, type Layer, layerOf, syncLayer } from './crowd-plane.ts';
 import { createGuide, type Guide, hasPath } from './guide/guide.ts';
 
-/** Share of the ground that agents cover when they have settled around a goal. */
+/** Share of the ground that agents cover once they have settled around a goal. */
 const PACKING = 0.55;
-/** Most groups of a crowd. */
+/** Maximum number of groups in a crowd. */
 export const MAX_GROUPS = 4096;
 
 export type OrderResult = {
-  /** Members who are on their way, and members without one. */
+  /** Members with a path, and members without one. */
   readonly walking: number;
   readonly lost: number;
-  /** Whether anybody was led to another place because the goal cannot be reached. */
+  /** Whether any agent is led to another place because the goal cannot be reached. */
   readonly isOutOfReach: boolean;
   /** Where the walkers are led, one entry for each size of agents. */
   readonly destinations: readonly (Destination & { readonly agents: number })[];
 };
 
-/** Where an agent is led: its group's goal, or the nearest place to it where that is out of reach. */
+/** Where an agent is led: its group's goal, or the nearest reachable place. */
 export type Destination = { readonly x: number; readonly z: number; readonly isOutOfReach: boolean };
 
-/** Sends all agents of a group to a place of the world. */
+/** Sends all agents of a group to a world position. */
 export function orderGroup(crowd: Crowd, group: number, x: number, z: number): OrderResult {
   requireNumber(x, 'x');
   requireNumber(z, 'z');
@@ -51,7 +51,7 @@ export function orderGroup(crowd: Crowd, group: number, x: number, z: number): O
   return leadGroup(crowd, group);
 }
 
-/** Lets a group stay where it is. */
+/** Cancels a group's order: its agents stay where they are. */
 export function dismissGroup(crowd: Crowd, group: number): void {
   const own = groupAt(crowd, group);
   own.goal = null;
@@ -61,7 +61,7 @@ export function dismissGroup(crowd: Crowd, group: number): void {
   }
 }
 
-/** Gives every group with an order new guides: the ground has changed. Who has arrived stays. */
+/** Gives every group with an order new guides after the ground has changed. Agents that have arrived stay. */
 export function renewOrders(crowd: Crowd): void {
   for (let group = 0; group < crowd.groups.length; group++) {
     if (crowd.groups[group].goal === null) continue;
@@ -69,7 +69,7 @@ export function renewOrders(crowd: Crowd): void {
   }
 }
 
-/** Lets an agent take part in its group's order. */
+/** Makes an agent follow its group's order. */
 export function joinOrder(crowd: Crowd, agent: number): void {
   const own = groupAt(crowd, crowd.groupByAgent[agent]);
   crowd.stateByAgent[agent] = own.goal === null ? IDLE : MOVING;
@@ -79,7 +79,7 @@ export function joinOrder(crowd: Crowd, agent: number): void {
   startAgent(crowd, own.guides[layer], agent);
 }
 
-/** Where an agent is led; null for one without an order or without a path. */
+/** Where an agent is led; null without an order or without a path. */
 export function destinationOf(crowd: Crowd, agent: number): Destination | null {
   requireCrowd(crowd, 'crowd');
   requireInteger(agent, 'agent', 0, crowd.capacity - 1);
@@ -89,7 +89,7 @@ export function destinationOf(crowd: Crowd, agent: number): Destination | null {
   return guide ? { x: guide.goalX, z: guide.goalZ, isOutOfReach: guide.isOutOfReach } : null;
 }
 
-/** The group of this number, created with all before it. */
+/** The group of this number; creates it and all before it if needed. */
 export function groupAt(crowd: Crowd, group: number): Group {
   requireCrowd(crowd, 'crowd');
   requireInteger(group, 'group', 0, MAX_GROUPS - 1);
@@ -134,7 +134,7 @@ function startAgent(crowd: Crowd, guide: Guide | null, agent: number): void {
   crowd.walkStateByAgent[agent] = FREE;
 }
 
-/** From the cell or one right beside it: an agent may lean over ground that its size is not meant to walk on. */
+/** From the cell or an adjacent one: an agent may overlap ground that its size may not walk on. */
 function canLead(guide: Guide, cell: number): boolean {
   if (hasPath(guide, cell)) return true;
   const { width, depth } = guide.grid;
@@ -171,8 +171,8 @@ function guideFor(crowd: Crowd, group: number, layerNumber: number, members: rea
 }
 
 /**
- * Whether a place that agents of a layer are led to is another one than their goal. Their own width does not count:
- * a wide agent beside the wall next to its goal is there.
+ * Whether the place that agents of a layer are led to differs from their goal. Their own width does not count: a wide
+ * agent beside the wall next to its goal has reached it.
  */
 export function isShortOf(
   { cellMetres }: CrowdPlane,
@@ -184,7 +184,7 @@ export function isShortOf(
   return Math.max(Math.abs(x - goal.x), Math.abs(z - goal.z)) > (layerNumber + 0.5) * cellMetres;
 }
 
-/** Cells that the group covers when it has settled. */
+/** Cells that the group covers once it has settled. */
 function roomCells(crowd: Crowd, group: number): number {
   let area = 0;
   for (let agent = 0; agent < crowd.slots; agent++) {
@@ -194,7 +194,7 @@ function roomCells(crowd: Crowd, group: number): number {
   return 4 + Math.ceil((3.141592653589793 * area) / (PACKING * cellMetres * cellMetres));
 }
 
-/** The goal's cell where most of the members can reach it, else the nearest one that they can; -1 for none. */
+/** The goal's cell if most of the members can reach it, otherwise the nearest one that they can; -1 for none. */
 function reachableGoal({ grid }: Layer, wanted: number, cells: readonly number[]): number {
   const components = cacheByGrid(grid, buildComponents);
   syncComponents(components);
@@ -203,7 +203,7 @@ function reachableGoal({ grid }: Layer, wanted: number, cells: readonly number[]
   return findNearestCell(components, wanted, label);
 }
 
-/** The component that most of the cells are in, the first of equals; 0 when all are blocked. */
+/** The component with most of the cells, the first on ties; 0 if all are blocked. */
 function commonLabel(components: Components, cells: readonly number[]): number {
   const countByLabel = new Map<number, number>();
   let [best, most] = [0, 0];
@@ -217,7 +217,7 @@ function commonLabel(components: Components, cells: readonly number[]): number {
   return best;
 }
 
-/** The cell at a place, or the one at the border nearest to it. */
+/** The cell at a position, or the nearest one at the border. */
 function cellNear({ plane }: Crowd, x: number, z: number): number {
   const { width, depth } = plane.grid;
   const ix = Math.floor((x - plane.originX) / plane.cellMetres);

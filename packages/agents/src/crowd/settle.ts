@@ -1,9 +1,8 @@
 /*
- * Arrival: a goal has an area, and an agent that cannot get any closer inside it has arrived. Those who come later push
- * those who have settled farther in and to the far side, so the area fills from the middle and nobody is left on the
- * shore. An agent pushed out of the area sets out again. Where two groups want the same place the area grows with
- * waiting. Where the guide leads to the nearest place instead of a goal out of reach, agents that settle there are
- * STRANDED.
+ * Arrival: a goal has an area, and an agent inside it that cannot get any closer has arrived. Later arrivals push
+ * settled agents farther in and to the far side, so the area fills from the middle and no agent is left at its edge.
+ * An agent pushed out of the area sets out again. If two groups have the same goal, the area grows with waiting time.
+ * If the guide leads to the nearest place because the goal is out of reach, agents that settle there are STRANDED.
  */
 
 import { ARRIVED, MOVING, QUEUED, STRANDED } from './agent-state.ts';
@@ -11,19 +10,19 @@ import type { Crowd } from './crowd.ts';
 import { layerOf } from './crowd-plane.ts';
 import { type Guide, guideCost } from './guide/guide.ts';
 
-/** Seconds without progress after which one has arrived inside the area. */
+/** Seconds without progress after which an agent inside the area has arrived. */
 const SETTLE_SECONDS = 0.4;
 /** The same for an agent with walkers of its own group in front. */
 const QUEUED_SECONDS = 1.2;
-/** Seconds of waiting after which the area begins to grow, and cells it grows by each second then. */
+/** Seconds of waiting after which the area begins to grow, and its growth in cells per second. */
 const CROWDED_SECONDS = 2;
 const GROWTH_CELLS = 1;
-/** How much it grows at most, as a share of its own reach. */
+/** Maximum growth, as a share of its radius. */
 const MAX_GROWTH = 0.5;
-/** Cells that one may be pushed back before it sets out again. */
+/** Cells that an agent may be pushed back before it sets out again. */
 const PUSHED_CELLS = 4;
 
-/** Lets agents arrive, and those who were pushed away set out again. */
+/** Settles agents that have arrived, and sends agents that were pushed away back. */
 export function settleAgents(crowd: Crowd): void {
   const { bins, plane, groups, stateByAgent, bestByAgent, waitByAgent, walkStateByAgent, radiusByAgent } = crowd;
   for (let place = 0; place < bins.count; place++) {
@@ -43,7 +42,7 @@ export function settleAgents(crowd: Crowd): void {
       const patience = walkStateByAgent[agent] === QUEUED ? QUEUED_SECONDS : SETTLE_SECONDS;
       if (!isThere && (left > area || wait < patience)) continue;
       stateByAgent[agent] = guide.isOutOfReach ? STRANDED : ARRIVED;
-      // Across costly ground the straight rest of a path looks shorter than the cost of the cell that one stands on.
+      // Across costly ground the straight rest of a path looks shorter than the cost of the agent's cell.
       bestByAgent[agent] = Math.max(left, cost < Infinity ? cost : left);
     } else {
       if (cost <= room || cost <= bestByAgent[agent] + PUSHED_CELLS) continue;
@@ -54,7 +53,7 @@ export function settleAgents(crowd: Crowd): void {
   }
 }
 
-/** By distance, not by cost: on cheap ground everything within sight costs next to nothing. */
+/** By distance, not by cost: on cheap ground everything in sight costs almost nothing. */
 function isAtGoal({ bins }: Crowd, { goalX, goalZ }: Guide, place: number): boolean {
   const dx = goalX - bins.xByPlace[place];
   const dz = goalZ - bins.zByPlace[place];

@@ -1,6 +1,6 @@
 /*
- * One tick of a crowd: sort, choose motion, keep apart, move, settle. A pure function of the crowd and its grid: no clock, no
- * chance but hashes of agent and tick, one fixed order; the same on every machine, alone or inside any worker.
+ * One tick of a crowd: sort, choose motion, separate, move, settle. A pure function of the crowd and its grid: no clock,
+ * no randomness except hashes of agent and tick, one fixed order; the same on every machine and in any worker.
  */
 
 import { requireNumber } from '@skerry/kit';
@@ -16,10 +16,10 @@ import { collectWalls } from './contact/walls.ts';
 import { advanceWave } from './guide/wave.ts';
 import { fillDesiredMotion } from './motion/desired-motion.ts';
 
-/** Cells that all waves together take on in one tick. */
+/** Cells that all waves together process in one tick. */
 const SLICE_CELLS = 5_000;
 
-/** Moves all agents on by `seconds`. */
+/** Advances all agents by `seconds`. */
 export function tickCrowd(crowd: Crowd, seconds: number): void {
   requireCrowd(crowd, 'crowd');
   requireNumber(seconds, 'seconds', Number.MIN_VALUE, 0.25);

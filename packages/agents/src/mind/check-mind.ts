@@ -1,6 +1,6 @@
 /*
- * What is wrong with a mind, all of it, by path: names nobody knows, wrong numbers, parents in a circle, states without
- * a beginning, states nobody gets to, transitions that can never be taken because another always goes first.
+ * Every problem with a mind, by path: unknown names, numbers out of range, cycles of parents, states without an initial
+ * state, unreachable states, transitions that can never be taken because another always comes first.
  */
 import { type Issue, nearestName } from '@skerry/kit';
 import { checkShape } from './check-shape.ts';
@@ -8,7 +8,7 @@ import { type Call, callArguments, callName, type MindTable } from './mind-table
 import { buildStateTree, chainOf, leafOf, leavesOf, orderTransitions, type StateTree } from './state-tree.ts';
 import { MAX_ARGUMENTS, type ParameterSpec, requireWords, type WordList } from './vocabulary.ts';
 
-/** Every problem of a table from outside; none means that `compileMind` takes it. */
+/** Every problem of a table from outside; if there is none, `compileMind` accepts it. */
 export function checkMind(value: unknown, words: WordList): Issue[] {
   requireWords(words, 'words');
   const shape = checkShape(value);
@@ -16,7 +16,7 @@ export function checkMind(value: unknown, words: WordList): Issue[] {
   const table = value as MindTable;
   const tree = buildStateTree(table.states);
   const issues = [...checkStates(table, tree), ...checkEnds(table, tree), ...checkWords(table, words)];
-  // Only a sound tree can be walked: reachability in a broken one would repeat the same complaint in other words.
+  // Only a valid tree can be walked: reachability in a broken one would report the same problem again.
   return issues.length > 0 ? issues : [...checkReached(table, tree), ...checkShadows(table, tree)];
 }
 
@@ -68,7 +68,7 @@ function unknownState(name: string, tree: StateTree): string {
   return `there is no state "${name}"; ${known(name, 'states', [...tree.rowByName.keys()])}`;
 }
 
-/** All known names, and the nearest one where it begins alike: a mistyped name nearly always does. */
+/** All known names, and the nearest one if it begins alike, as a mistyped name nearly always does. */
 function known(name: string, kinds: string, names: readonly string[]): string {
   const near = nearestName(name, names);
   const list = `${kinds} are ${names.join(', ')}`;
@@ -84,7 +84,7 @@ function checkWords(table: MindTable, words: WordList): Issue[] {
     calls.forEach((call, k) => {
       for (const value of callArguments(call)) if (typeof value === 'string') used.add(value);
       for (const issue of checkCall(table, call, `${path}[${k}]`, kind, specs))
-        // A parameter that is wrong for one word is often wrong for the same word elsewhere.
+        // A parameter that is invalid for one word is often invalid for the same word elsewhere.
         if (!issues.some((one) => one.path === issue.path && one.message === issue.message)) issues.push(issue);
     });
   table.states.forEach(({ enter, exit, during }, k) => {
@@ -143,7 +143,7 @@ function checkReached(table: MindTable, tree: StateTree): Issue[] {
   );
 }
 
-/** A transition is dead if in every leaf in which it holds one without guards is tried before it. */
+/** A transition is dead if in every leaf it applies to, one without guards is tried before it. */
 function checkShadows(table: MindTable, tree: StateTree): Issue[] {
   const alive = new Set<number>();
   for (const leaf of leavesOf(table, tree)) {

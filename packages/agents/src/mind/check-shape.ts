@@ -1,6 +1,6 @@
 /*
- * The shape of a mind table from outside: is it an object, are the lists lists, the names names, the numbers numbers.
- * Only a table without issues here is looked at for meaning, so that those checks may trust its types.
+ * The shape of a mind table from outside: types of the object, its lists, names and numbers.
+ * Only a table without issues here is checked for meaning, so that those checks may trust its types.
  */
 import { describeValue as describe, type Issue } from '@skerry/kit';
 
@@ -14,7 +14,7 @@ const PARAMETER_NAME = /^[a-z][A-Za-z0-9]{0,39}$/;
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Everything about a value that is not of the form of a MindTable. */
+/** Every way in which a value does not have the shape of a MindTable. */
 export function checkShape(value: unknown): Issue[] {
   const issues: Issue[] = [];
   const complain = (path: string, message: string): void => void issues.push({ path, message });

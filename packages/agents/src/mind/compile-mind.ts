@@ -1,6 +1,6 @@
 /*
- * From a table to something that runs: per leaf one flat list of transitions in the order in which they are tried,
- * with guards and actions as functions and their numbers filled in. Ticking then follows references and compares numbers.
+ * Compiles a table: one flat list of transitions per leaf in the order in which they are tried, with guards and actions
+ * as functions and their arguments filled in. Ticking then only follows references and compares numbers.
  */
 import { assert, refuseIssues, requireObject } from '@skerry/kit';
 import { checkMind } from './check-mind.ts';
@@ -10,7 +10,7 @@ import { requireWords, type Vocabulary } from './vocabulary.ts';
 
 export type BoundGuard<C> = {
   readonly test: (context: C, a: number, b: number, c: number) => boolean;
-  /** What the guard must answer: false for those under `unless`. */
+  /** The expected result of the guard: false for guards under `unless`. */
   readonly expected: boolean;
   readonly a: number;
   readonly b: number;
@@ -26,7 +26,7 @@ export type BoundAction<C> = {
 
 export type CompiledTransition<C> = {
   readonly guards: readonly BoundGuard<C>[];
-  /** Leaving inside out, what is done on the way, entering outside in: one list. */
+  /** Exit actions from the inside out, the transition's actions, entry actions from the outside in: one list. */
   readonly actions: readonly BoundAction<C>[];
   readonly to: CompiledState<C>;
 };
@@ -43,11 +43,11 @@ export type Mind<C> = {
   readonly name: string;
   readonly stateByName: ReadonlyMap<string, CompiledState<C>>;
   readonly initial: CompiledState<C>;
-  /** What entering the initial state does. */
+  /** The actions of entering the initial state. */
   readonly opening: readonly BoundAction<C>[];
 };
 
-/** A mind that can tick; `parameters` replace those of the table. Throws what `checkMind` finds. */
+/** A mind that can tick; `parameters` replace those of the table. Throws the issues of `checkMind`. */
 export function compileMind<C>(
   table: MindTable,
   vocabulary: Vocabulary<C>,
@@ -101,7 +101,7 @@ function pathBetween(
 ): { left: StateRow[]; entered: StateRow[]; leaf: string } {
   const leaf = found(leafOf(tree, row.to)).name;
   const toChain = chainOf(tree, leaf).map(({ name }) => name);
-  // A state that holds both ends stays; but `from` and `to` themselves are left and entered even if they hold each other.
+  // A common ancestor of both ends is not left; but `from` and `to` are left and entered even if one contains the other.
   const kept = chainOf(tree, row.from)
     .map(({ name }) => name)
     .find((name) => name !== row.from && name !== row.to && toChain.includes(name) && chain.includes(name));

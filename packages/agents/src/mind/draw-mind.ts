@@ -1,6 +1,6 @@
 /*
- * A mind as a picture: Mermaid text (stateDiagram-v2), which Markdown viewers draw. Nested states become boxes,
- * arrows carry their guards with the numbers filled in, and a priority above 0 stands in brackets before the label.
+ * A mind as a diagram: Mermaid text (stateDiagram-v2), which Markdown viewers draw. Nested states become boxes,
+ * arrows carry their guards with the numbers filled in, and a priority above 0 precedes the label in brackets.
  */
 import { describeValue, refuse, refuseIssues, requireObject } from '@skerry/kit';
 import { checkShape } from './check-shape.ts';
@@ -8,7 +8,7 @@ import { type Call, callArguments, callName, type MindTable, type StateRow, type
 import { buildStateTree, chainOf, leafOf, type StateTree } from './state-tree.ts';
 import { type ParameterSpec, requireWords, type WordList } from './vocabulary.ts';
 
-/** The table as Mermaid text; with a vocabulary numbers carry their units. */
+/** The table as Mermaid text; with a vocabulary, numbers have their units. */
 export function drawMind(table: MindTable, words?: WordList): string {
   const issues = checkShape(table);
   refuseIssues(issues.map(({ path, message }) => ({ path: path ? `table.${path}` : 'table', message })));
@@ -73,7 +73,7 @@ export function wordsOf(
   return [name.replaceAll('-', ' '), ...values].join(' ');
 }
 
-/** Mermaid takes a hyphen for a part of an arrow. */
+/** Mermaid would read a hyphen as part of an arrow. */
 function idOf(name: string): string {
   return name.replaceAll('-', '_');
 }

@@ -1,7 +1,7 @@
 /*
- * A mind as data: states with parents, what is done in them, and transitions with guards and priorities.
- * A table is plain JSON. `checkMind` names what is wrong with one, `compileMind` makes it run, `drawMind` draws it.
- * Of several transitions that could be taken the one with the highest priority wins, then that of the inner state, then the first.
+ * A mind as data: states with parents, their actions, and transitions with guards and priorities.
+ * A table is plain JSON. `checkMind` reports its problems, `compileMind` makes it run, `drawMind` draws it.
+ * If several transitions are possible, the highest priority wins, then the inner state's, then the first.
  */
 
 /** A guard or an action by name, with its arguments: numbers, or names of the mind's parameters. */
@@ -9,13 +9,13 @@ export type Call = string | readonly [name: string, ...args: readonly (number | 
 
 export type StateRow = {
   readonly name: string;
-  /** The state that this one is a part of; transitions and actions of the parent hold in it too. */
+  /** The state that contains this one; transitions and actions of the parent apply in it too. */
   readonly parent?: string;
-  /** Where a state with parts begins; states without parts have none. */
+  /** The initial substate; only for states with parts. */
   readonly initial?: string;
   readonly enter?: readonly Call[];
   readonly exit?: readonly Call[];
-  /** What is done at every thought while in the state, outer states first. */
+  /** Actions that run at every thought while in the state, outer states first. */
   readonly during?: readonly Call[];
 };
 
@@ -28,27 +28,27 @@ export type TransitionRow = {
   readonly unless?: readonly Call[];
   /** 0 by default; the highest goes first. */
   readonly priority?: number;
-  /** What is done on the way, after leaving and before entering. */
+  /** Actions that run after leaving and before entering. */
   readonly actions?: readonly Call[];
 };
 
 export type MindTable = {
   readonly name: string;
   readonly about: string;
-  /** Numbers that guards and actions name: distances, seconds, chances. A creature's kind may replace them. */
+  /** Numbers that guards and actions refer to by name: distances, seconds, chances. A creature's kind may replace them. */
   readonly parameters: Readonly<Record<string, number>>;
   readonly initial: string;
   readonly states: readonly StateRow[];
   readonly transitions: readonly TransitionRow[];
 };
 
-/** What of a mind changes while it runs: plain data, a part of the creature. */
+/** The mutable state of a mind: plain data, a part of the creature. */
 export type MindState = {
-  /** The innermost state; its name, so that a saved mind outlives a table whose rows have moved. */
+  /** The innermost state, by name, so that a saved mind survives a reordered table. */
   state: string;
   /** The tick at which it was entered. */
   since: number;
-  /** The tick at which the wait that an action began is over; 0 before the first. */
+  /** The tick at which the wait that an action began ends; 0 before the first. */
   until: number;
 };
 

@@ -1,6 +1,6 @@
 /*
- * How the states of a mind lie within each other: parents, children, and the leaf at which entering a state ends.
- * Works on tables that may be wrong: a cycle of parents or an unknown name ends a walk instead of looping.
+ * The hierarchy of a mind's states: parents, children, and the leaf at which entering a state ends.
+ * Works on tables that may be invalid: a cycle of parents or an unknown name ends a walk instead of looping.
  */
 import type { MindTable, StateRow, TransitionRow } from './mind-table.ts';
 
@@ -9,7 +9,7 @@ export type StateTree = {
   readonly childrenByName: ReadonlyMap<string, readonly StateRow[]>;
 };
 
-/** The tree of a table's states; of two rows with one name the first counts. */
+/** The tree of a table's states; if two rows have the same name, the first counts. */
 export function buildStateTree(states: readonly StateRow[]): StateTree {
   const rowByName = new Map<string, StateRow>();
   const childrenByName = new Map<string, StateRow[]>();
@@ -33,7 +33,7 @@ export function chainOf(tree: StateTree, name: string): StateRow[] {
   return chain;
 }
 
-/** The leaf in which one ends who enters `name`, or undefined where an initial state is missing. */
+/** The leaf that is active after entering `name`, or undefined if an initial state is missing. */
 export function leafOf(tree: StateTree, name: string): StateRow | undefined {
   const seen = new Set<string>();
   let row = tree.rowByName.get(name);
@@ -49,7 +49,7 @@ export function leavesOf(table: MindTable, tree: StateTree): StateRow[] {
   return table.states.filter((row) => !tree.childrenByName.has(row.name));
 }
 
-/** The transitions that hold in a leaf, in the order in which they are tried. */
+/** The transitions that apply in a leaf, in the order in which they are tried. */
 export function orderTransitions(
   table: MindTable,
   tree: StateTree,

@@ -1,6 +1,6 @@
 /*
- * One thought: the first transition whose guards all answer as expected is taken, then the (new) state's ongoing actions run.
- * At most one transition a thought, so that no two guards can throw a mind back and forth for ever.
+ * One thought: takes the first transition whose guards all give the expected result, then runs the (new) state's ongoing
+ * actions. At most one transition per thought, so that no two guards can make a mind loop forever.
  */
 import { requireNumber, requireText } from '@skerry/kit';
 import { requireMind, requireMindState } from '../require-arguments.ts';
@@ -18,7 +18,7 @@ export function tickMind<C>(mind: Mind<C>, state: MindState, context: C, tick: n
   requireMindState(state, 'state');
   requireNumber(tick, 'tick');
   const current = mind.stateByName.get(state.state);
-  // A new mind, or one whose state the table no longer has (an old save), begins at the beginning.
+  // A new mind, or one whose state is no longer in the table (an old save), starts in the initial state.
   if (current === undefined) {
     enter(state, mind.initial, mind.opening, context, tick);
     return true;
@@ -47,7 +47,7 @@ function enter<C>(
   context: C,
   tick: number,
 ): void {
-  // Set before the actions run: what they note down belongs to the state that is entered.
+  // Set before the actions run: the data they record belongs to the entered state.
   state.state = to.name;
   state.since = tick;
   runAll(actions, context);

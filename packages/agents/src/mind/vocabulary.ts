@@ -1,7 +1,7 @@
 /*
- * The words that minds are written in: guards ask about a context, actions change it.
- * Each word says which numbers it takes and within which bounds, so that a table is checked before anything thinks.
- * The context `C` is whatever the owner of the minds thinks with; this package knows nothing of it.
+ * The words of minds: guards test a context, actions change it.
+ * Each word declares its numbers and their bounds, so that a table is checked before it runs.
+ * The context `C` belongs to the owner of the minds; this package does not look into it.
  */
 
 import { requireNumber, requireObject, requireText } from '@skerry/kit';
@@ -14,7 +14,7 @@ export type ParameterSpec = {
   readonly max: number;
 };
 
-/** At most three numbers a word: a call needs no array, and a word that wants more is two words. */
+/** At most three numbers per word: a call needs no array, and a word with more should be two words. */
 export const MAX_ARGUMENTS = 3;
 
 export type Guard<C> = {
@@ -32,7 +32,7 @@ export type Vocabulary<C> = {
   readonly actions: Readonly<Record<string, Action<C>>>;
 };
 
-/** What of a vocabulary a check or a picture needs. */
+/** The part of a vocabulary that checks and diagrams need. */
 export type WordList = {
   readonly guards: Readonly<Record<string, { readonly parameters: readonly ParameterSpec[] }>>;
   readonly actions: Readonly<Record<string, { readonly parameters: readonly ParameterSpec[] }>>;

@@ -1,23 +1,23 @@
 /*
- * Eyes as data: how far and how wide, and what dark, crouching and movement do to the range.
- * Compiled once, because a cone is tested with cosines and thinking must not compute any.
+ * Eyes as data: range and angle, and how darkness, crouching and movement change the range.
+ * Compiled once, because a cone is tested with cosines, which should not be computed in every thought.
  */
 import { cos, refuse, requireNumber, requireObject } from '@skerry/kit';
 
 export type EyesSpec = {
-  /** Metres at which a standing target in full light is still seen. */
+  /** Range in metres for a standing target in full light. */
   readonly range: number;
-  /** The cone of sharp sight, whole angle in degrees. */
+  /** The cone of sharp sight, full angle in degrees. */
   readonly angleDeg: number;
-  /** Whole angle in degrees within which something is seen from the corner of the eye. */
+  /** Full angle of peripheral vision in degrees. */
   readonly peripheralDeg: number;
-  /** Share of the range that is left from the corner of the eye. */
+  /** Share of the range in peripheral vision. */
   readonly peripheralShare: number;
-  /** Share of the range that is left in the dark. */
+  /** Share of the range in the dark. */
   readonly darkShare: number;
-  /** Share of the range that is left against a crouching target. */
+  /** Share of the range for a crouching target. */
   readonly crouchShare: number;
-  /** What a running target adds, as a share of the range. */
+  /** Added for a running target, as a share of the range. */
   readonly motionGain: number;
 };
 
@@ -26,7 +26,7 @@ export type Eyes = EyesSpec & {
   readonly peripheralCos: number;
 };
 
-/** A cone of 108 degrees and 20 m; dark leaves a third, crouching two thirds. */
+/** A cone of 108 degrees and 20 m; a third of the range in the dark, two thirds for crouching targets. */
 export const DEFAULT_EYES: EyesSpec = {
   range: 20,
   angleDeg: 108,
@@ -39,7 +39,7 @@ export const DEFAULT_EYES: EyesSpec = {
 
 const DEG = 3.141592653589793 / 180;
 
-/** Eyes ready to look. */
+/** Compiles eyes. */
 export function compileEyes(spec: EyesSpec): Eyes {
   requireObject(spec, 'spec', 'eyes with a range and a cone');
   requireNumber(spec.range, 'spec.range', 0);

@@ -1,15 +1,15 @@
 /*
- * How strongly a noise is heard: 1 at its source, 0 from the distance at which it dies away.
- * Ground between source and ear does not stop a noise, it muffles it: the distance it carries shrinks.
+ * How strongly a noise is heard: 1 at its source, falling to 0 at the end of its range.
+ * Ground between source and ear does not stop a noise, it muffles it: the range shrinks.
  */
 
 import { requireFunction } from '@skerry/kit';
 import { areNumbers, requireEars, requireNoise, requireNumbers } from '../require-arguments.ts';
 
 export type Ears = {
-  /** How far these ears hear compared with ordinary ones: 1 hears a noise of loudness 20 up to 20 m. */
+  /** Range factor of these ears: 1 hears a noise of loudness 20 up to 20 m. */
   readonly acuity: number;
-  /** Share of the distance that is left behind ground. */
+  /** Share of the range behind ground. */
   readonly muffledShare: number;
 };
 
@@ -18,7 +18,7 @@ export const DEFAULT_EARS: Ears = { acuity: 1, muffledShare: 0.5 };
 /** A noise at a place; its loudness is the distance in metres at which ordinary ears just hear it. */
 export type Noise = { readonly x: number; readonly y: number; readonly z: number; readonly loudness: number };
 
-/** True when ground lies between two places; objects do not muffle. */
+/** True if ground lies between two places; objects do not muffle. */
 export type SoundMuffled = (ax: number, ay: number, az: number, bx: number, by: number, bz: number) => boolean;
 
 /** How strongly ears at a place hear a noise, 0 to 1. */
@@ -39,7 +39,7 @@ export function sampleHearing(
   const dz = noise.z - z;
   const squared = dx * dx + dy * dy + dz * dz;
   const open = noise.loudness * ears.acuity;
-  // The ray is asked for only where it decides something.
+  // The ray is cast only if it can change the result.
   if (squared >= open * open) return 0;
   const reach = isMuffled(x, y, z, noise.x, noise.y, noise.z) ? open * ears.muffledShare : open;
   if (squared >= reach * reach) return 0;

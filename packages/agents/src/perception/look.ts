@@ -1,13 +1,13 @@
 /*
- * How clearly one sees another: 0 not at all, 1 unmistakably. Range, cone and corner of the eye first (cheap), then
- * two rays, to the head and to the chest, through a port that knows the ground: half hidden is half as clear.
- * The cone is flat (a creature looks up and down as it likes), the distance is not.
+ * How clearly a viewer sees a target: 0 not at all, 1 perfectly. Range, cone and peripheral vision are checked first
+ * (cheap), then two rays, to the head and to the chest, through a port that knows the ground: half hidden is half as
+ * clear. The cone is flat (looking up and down is free), the distance is not.
  */
 import { requireFunction } from '@skerry/kit';
 import { requireEyes, requireSight, requireViewer } from '../require-arguments.ts';
 import type { Eyes } from './eyes.ts';
 
-/** Who looks: eyes at a place, with a unit vector ahead on the plane. */
+/** The viewer: eyes at a position, with a unit vector ahead on the plane. */
 export type Viewer = {
   readonly x: number;
   readonly y: number;
@@ -16,33 +16,33 @@ export type Viewer = {
   readonly forwardZ: number;
 };
 
-/** What is looked at. */
+/** The target. */
 export type Sight = {
   readonly x: number;
-  /** Metres, at the feet. */
+  /** Metres, at ground level. */
   readonly y: number;
   readonly z: number;
   readonly height: number;
-  /** Metres a second. */
+  /** Metres per second. */
   readonly speed: number;
   readonly isCrouching: boolean;
   /** Light on the target, 0 (dark) to 1 (full). */
   readonly light: number;
 };
 
-/** True when ground or an object lies between two places. */
+/** True if ground or an object lies between two places. */
 export type SightBlocked = (ax: number, ay: number, az: number, bx: number, by: number, bz: number) => boolean;
 
 /** At this speed and above a target counts as running. */
 export const RUNNING_SPEED = 5;
-/** Clarity at the end of the range; below it things are not seen at all. */
+/** Clarity at the end of the range; anything less is not seen. */
 export const FAINTEST = 0.2;
 const HEAD = 0.92;
 const CHEST = 0.6;
 const HALF_HIDDEN = 0.6;
 const CORNER_CLARITY = 0.5;
 
-/** Metres at which these eyes see the target, looking straight at it. */
+/** Range in metres at which these eyes see the target straight ahead. */
 export function sightRange(eyes: Eyes, target: Sight): number {
   if (typeof eyes?.coneCos !== 'number') requireEyes(eyes, 'eyes');
   if (typeof target?.light !== 'number') requireSight(target, 'target');
@@ -52,7 +52,7 @@ export function sightRange(eyes: Eyes, target: Sight): number {
   return eyes.range * light * posture * motion;
 }
 
-/** How clearly the viewer sees the target, 0 to 1; asks `isBlocked` only about targets that are near and ahead. */
+/** How clearly the viewer sees the target, 0 to 1; calls `isBlocked` only for targets that are near and ahead. */
 export function sampleClarity(eyes: Eyes, viewer: Viewer, target: Sight, isBlocked: SightBlocked): number {
   if (typeof viewer?.forwardX !== 'number') requireViewer(viewer, 'viewer');
   if (typeof target?.light !== 'number') requireSight(target, 'target');
@@ -75,7 +75,7 @@ export function sampleClarity(eyes: Eyes, viewer: Viewer, target: Sight, isBlock
   return (1 - (1 - FAINTEST) * far) * exposed * (isInCone ? 1 : CORNER_CLARITY);
 }
 
-/** What of the target is in the open: 1 head and chest, less if only one of them, 0 neither. */
+/** The visible part of the target: 1 head and chest, less if only one of them, 0 neither. */
 function sampleExposure(viewer: Viewer, target: Sight, isBlocked: SightBlocked): number {
   const { x, y, z } = viewer;
   const head = target.y + target.height * HEAD;

@@ -1,7 +1,7 @@
 /*
- * What a creature makes of what it sees and hears: a gauge that fills and drains, and the last known place.
- * Plain data inside the creature. Awareness has hysteresis: one becomes alert at a full gauge and stays so until it is
- * half empty, suspicious at a third and stays so until it is empty.
+ * A creature's awareness: a gauge that fills and drains with sight and hearing, and the last known place.
+ * Plain data inside the creature. Awareness has hysteresis: a creature becomes alert at a full gauge and stays so until
+ * it is half empty, suspicious at a third and stays so until it is empty.
  */
 
 import { requireChoice, requireNumber } from '@skerry/kit';
@@ -16,20 +16,20 @@ import {
 
 export type Awareness = 'unaware' | 'suspicious' | 'alert';
 
-/** Where someone was last noticed, and how. */
+/** Where the target was last noticed, and how. */
 export type Memory = {
   source: 'none' | 'seen' | 'heard' | 'told' | 'felt';
   x: number;
   y: number;
   z: number;
-  /** Metres a second it was moving with, as far as was seen. */
+  /** Its velocity in metres per second, as far as it was seen. */
   velocityX: number;
   velocityZ: number;
   tick: number;
 };
 
 export type Senses = {
-  /** 0 notices nothing, 1 is certain. */
+  /** 0 unaware, 1 certain. */
   gauge: number;
   awareness: Awareness;
   /** How clearly the target was seen at the last look, 0 to 1. */
@@ -37,15 +37,15 @@ export type Senses = {
   memory: Memory;
 };
 
-/** How quickly someone notices and forgets. */
+/** How quickly a creature notices and forgets. */
 export type Attention = {
-  /** Seconds until certain of a target that is seen perfectly. */
+  /** Seconds to certainty for a target that is seen perfectly. */
   readonly noticeSeconds: number;
   /** Seconds in which a full gauge drains. */
   readonly forgetSeconds: number;
-  /** Clarity from which certainty is instant: right in front of one's eyes. */
+  /** Clarity at which certainty is instant: right in front of the eyes. */
   readonly obviousFrom: number;
-  /** Seconds until the last known place is worth nothing. */
+  /** Seconds until the last known place has no value. */
   readonly memorySeconds: number;
 };
 
@@ -58,10 +58,10 @@ export const DEFAULT_ATTENTION: Attention = {
 
 export const SUSPICIOUS_FROM = 0.35;
 export const ALERT_UNTIL = 0.5;
-/** Hearing alone makes suspicious, never certain. */
+/** Hearing alone makes a creature suspicious, never certain. */
 export const MAX_BY_HEARING = 0.8;
 
-/** How something can have been noticed. */
+/** How a target can have been noticed. */
 const SOURCES = ['seen', 'heard', 'told', 'felt'] as const;
 
 /** Senses that have noticed nothing yet. */
@@ -74,7 +74,7 @@ export function createSenses(): Senses {
   };
 }
 
-/** Fills or drains the gauge by what was seen with `clarity` for `seconds`. */
+/** Fills or drains the gauge after the target was seen with `clarity` for `seconds`. */
 export function tickGauge(senses: Senses, attention: Attention, clarity: number, seconds: number): void {
   if (typeof senses?.gauge !== 'number') requireSenses(senses, 'senses');
   if (typeof attention?.noticeSeconds !== 'number') requireAttention(attention, 'attention');
@@ -86,7 +86,7 @@ export function tickGauge(senses: Senses, attention: Attention, clarity: number,
   settleAwareness(senses);
 }
 
-/** A noise heard with a strength of 0 to 1: the gauge rises with it, but not to certainty. */
+/** A noise heard with a strength of 0 to 1: raises the gauge, but never to certainty. */
 export function raiseByNoise(senses: Senses, strength: number): void {
   requireSenses(senses, 'senses');
   requireNumber(strength, 'strength');
@@ -95,14 +95,14 @@ export function raiseByNoise(senses: Senses, strength: number): void {
   settleAwareness(senses);
 }
 
-/** Certain at once: hit, or told by someone who sees. */
+/** Immediate certainty: hit, or alerted by a creature that sees the target. */
 export function raiseToAlert(senses: Senses): void {
   requireSenses(senses, 'senses');
   senses.gauge = 1;
   settleAwareness(senses);
 }
 
-/** Suspicious at least: told that something is there. */
+/** At least suspicious: alerted that something is there. */
 export function raiseToSuspicion(senses: Senses, gauge: number): void {
   requireSenses(senses, 'senses');
   requireNumber(gauge, 'gauge', 0, 1);
@@ -119,7 +119,7 @@ export function calmDown(senses: Senses): void {
   senses.memory.source = 'none';
 }
 
-/** Notes down where the target is (or was heard to be). */
+/** Records where the target is (or was heard). */
 export function rememberPlace(
   memory: Memory,
   source: Exclude<Memory['source'], 'none'>,
@@ -141,7 +141,7 @@ export function rememberPlace(
   memory.tick = tick;
 }
 
-/** What the last known place is still worth: 1 just noticed, 0 after `memorySeconds` or if there is none. */
+/** Value of the last known place: 1 just noticed, 0 after `memorySeconds` or if there is none. */
 export function certaintyOf(memory: Memory, tick: number, secondsPerTick: number, attention: Attention): number {
   requireMemory(memory, 'memory');
   requireAttention(attention, 'attention');

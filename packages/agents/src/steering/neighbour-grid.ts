@@ -1,10 +1,10 @@
 /*
- * Who is near whom: a grid over the plane, hashed into a table, so that the world has no bounds and memory does not
- * grow with distance. Built anew each tick by counting; asking allocates nothing.
+ * Neighbour search: a grid over the plane, hashed into a table, so that the world has no bounds and memory does not
+ * grow with distance. Rebuilt each tick by counting sort; queries allocate nothing.
  */
 import { hash2, requireInteger, requireNumber } from '@skerry/kit';
 
-/** Finds what lies within a radius, in the order of indices within each cell and of cells by rows: always the same. */
+/** Finds members within a radius, ordered by cell rows and by index within each cell: always the same order. */
 export class NeighbourGrid {
   private readonly cellSize: number;
   private readonly startByBucket: Int32Array;
@@ -15,7 +15,7 @@ export class NeighbourGrid {
   private xs: Float64Array = new Float64Array(0);
   private zs: Float64Array = new Float64Array(0);
 
-  /** `bucketBits`: 2 to this many buckets; 8 do for a few hundred members. */
+  /** The table has 2^`bucketBits` buckets; 8 bits are enough for a few hundred members. */
   constructor(cellSize: number, bucketBits = 9) {
     requireNumber(cellSize, 'cellSize', Number.MIN_VALUE);
     requireInteger(bucketBits, 'bucketBits', 1, 20);
@@ -26,7 +26,7 @@ export class NeighbourGrid {
     this.bucketByMember = new Int32Array(0);
   }
 
-  /** Takes the places of `count` members; the arrays are read again by `find` and must not change until then. */
+  /** Sets the positions of `count` members; `find` reads the arrays again, so they must not change until then. */
   rebuild(count: number, xByMember: Float64Array, zByMember: Float64Array): void {
     if (this.memberBySlot.length < count) {
       this.memberBySlot = new Int32Array(count * 2);
@@ -48,7 +48,7 @@ export class NeighbourGrid {
     // The starts have moved down one bucket: startByBucket[b + 1] is now where b begins.
   }
 
-  /** Fills `out` with members within `radius` of a place; returns how many there are, at most `out.length`. */
+  /** Fills `out` with members within `radius` of a place; returns their number, at most `out.length`. */
   find(x: number, z: number, radius: number, out: Int32Array): number {
     const { xs, zs, memberBySlot, startByBucket, bucketByMember } = this;
     const minX = this.cellOf(x - radius);
@@ -64,7 +64,7 @@ export class NeighbourGrid {
           const dx = xs[i] - x;
           const dz = zs[i] - z;
           if (dx * dx + dz * dz > radius * radius) continue;
-          // Another cell of the same bucket: the member is found when its own cell is asked for.
+          // A different cell in the same bucket: the member is found when its own cell is searched.
           if (bucketByMember[i] !== bucket || this.cellOf(xs[i]) !== ix || this.cellOf(zs[i]) !== iz) continue;
           if (found < out.length) out[found++] = i;
         }

@@ -1,10 +1,10 @@
 /*
- * Small pushes on the plane that add up to where a body wishes to go. Everything is added to a `Push` that the caller
+ * Small pushes on the plane that add up to a body's desired direction. Everything is added to a `Push` that the caller
  * owns, so that hundreds of bodies steer each tick without allocating.
  */
 
 import { areNumbers, requireNumbers, requirePush } from '../require-arguments.ts';
-/** A direction on the plane that others add to. */
+/** A direction on the plane that pushes are added to. */
 export type Push = { x: number; z: number };
 
 /** Towards a place, with a strength that falls to 0 within `slowRadius`. */
@@ -25,7 +25,7 @@ export function addSeparation(push: Push, dx: number, dz: number, reach: number,
   const squared = dx * dx + dz * dz;
   if (squared >= reach * reach) return;
   const distance = Math.sqrt(squared);
-  // Two at the very same place part along an arbitrary axis; the caller's other pushes break the tie for good.
+  // Two bodies at exactly the same place separate along an arbitrary axis; the caller's other pushes break the tie.
   if (distance < 1e-6) {
     push.x += strength;
     return;

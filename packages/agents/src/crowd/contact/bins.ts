@@ -1,9 +1,9 @@
 /*
- * Bins: who is near whom. Every tick the agents are put in order of the square bin they stand in, by a counting sort;
- * "place" is an agent's index in that order, and what the inner loops read is copied into arrays by place, so that
+ * Bins: a spatial hash of the agents. Every tick the agents are ordered by their square bin with a counting sort;
+ * "place" is an agent's index in that order, and the data that inner loops read is copied into arrays by place, so that
  * neighbours lie side by side in memory.
- * The table of bins wraps around: bins far apart may share a row of the table, which costs a look at a distance and
- * nothing else, and memory depends on the number of agents alone, not on the size of the map.
+ * The table of bins wraps around: distant bins may share a row of the table, which only costs a distance check, and
+ * memory depends on the number of agents alone, not on the size of the map.
  */
 
 export type Bins = {
@@ -13,7 +13,7 @@ export type Bins = {
   /** Places of bin b: start[b] .. start[b + 1]. */
   readonly startByBin: Int32Array;
   readonly binByAgent: Int32Array;
-  /** Agents there are; places 0 .. count - 1. */
+  /** Number of agents; places 0 .. count - 1. */
   count: number;
   readonly agentByPlace: Int32Array;
   /** The cell of the plane that an agent's centre is in; -1 outside. */
@@ -28,22 +28,22 @@ export type Bins = {
   /** Unit vector of the desired heading, or 0, 0. */
   readonly headingXByPlace: Float64Array;
   readonly headingZByPlace: Float64Array;
-  /** What is left of the path to the goal, in cells; Infinity without one. */
+  /** Remaining path to the goal, in cells; Infinity without a path. */
   readonly leftByPlace: Float64Array;
-  /** Share of its speed that an agent wants to walk with. */
+  /** Desired speed as a share of the agent's speed. */
   readonly paceByPlace: Float64Array;
-  /** Metres to move this tick, from desired to final, and at most. */
+  /** Metres to move this tick: first desired, finally actual; and the maximum. */
   readonly stepXByPlace: Float64Array;
   readonly stepZByPlace: Float64Array;
   readonly maxStepByPlace: Float64Array;
   /** Length of the tick. */
   seconds: number;
-  /** Longest `maxStep` of all, and widest radius. */
+  /** Longest `maxStep` of all agents, and largest radius. */
   longestStep: number;
   widest: number;
 };
 
-/** The table is never so small that the bins around one agent meet themselves. */
+/** The table is large enough that the bins around one agent never wrap onto themselves. */
 const MIN_SIDE = 64;
 
 export function createBins(capacity: number): Bins {

@@ -1,19 +1,19 @@
 /*
- * Finds the contacts of a tick. Each pair is found once, by its wider member, so that a giant looks far and a child does
- * not.
- * Who gives way: those who stand, or let others pass, to those who walk; of walkers of one group the one behind; else
- * the lighter.
+ * Finds the contacts of a tick. Each pair is found once, by its wider member, so that narrow agents search a small
+ * radius.
+ * Right of way: agents that stand, or let others pass, yield to walkers; between walkers of one group the one behind
+ * yields; otherwise the lighter one.
  */
 
 import { MOVING } from '../agent-state.ts';
 import { growContacts } from './contacts.ts';
 import type { Crowd } from '../crowd.ts';
 
-/** What those do of the moving apart who have the right of way. */
+/** The share of the separation that the agent with the right of way takes. */
 const STANDING_SHARE = 0.95;
 const BEHIND_SHARE = 0.35;
 
-/** Collects the pairs that could touch when both take their longest step. */
+/** Collects the pairs that could touch if both take their longest step. */
 export function collectContacts(crowd: Crowd): void {
   const { bins, contacts, plane } = crowd;
   const { startByBin, side, count, longestStep, xByPlace, zByPlace, radiusByPlace, maxStepByPlace } = bins;
@@ -31,7 +31,7 @@ export function collectContacts(crowd: Crowd): void {
     const right = (bx + width) & mask;
     for (let row = bz - width; row <= bz + width; row++) {
       const base = (row & mask) * side;
-      // The table wraps around: then a row of bins lies in two parts.
+      // The table wraps around: a row of bins may then be in two parts.
       for (let part = left <= right ? 1 : 0; part < 2; part++) {
         const from = startByBin[part === 0 ? base : base + left];
         const end = startByBin[part === 0 || left <= right ? base + right + 1 : base + side];
@@ -58,7 +58,7 @@ function addContact(crowd: Crowd, place: number, other: number): void {
   const distance = Math.sqrt(dx * dx + dz * dz);
   contacts.firstByContact[contact] = place;
   contacts.secondByContact[contact] = other;
-  // Two on the very same spot part along x.
+  // Two agents at exactly the same position separate along x.
   contacts.normalXByContact[contact] = distance > 0 ? dx / distance : 1;
   contacts.normalZByContact[contact] = distance > 0 ? dz / distance : 0;
   contacts.gapByContact[contact] = distance - radiusByPlace[place] - radiusByPlace[other];
@@ -77,13 +77,13 @@ function assignShare(crowd: Crowd, contact: number, place: number, other: number
   else if (isWalking && !isMixed && groupByPlace[place] === groupByPlace[other]) {
     const alongX = headingXByPlace[place] + headingXByPlace[other];
     const alongZ = headingZByPlace[place] + headingZByPlace[other];
-    // Positive when the first is ahead: then the second, behind it, gives way.
+    // Positive if the first is ahead: then the second, behind it, yields.
     share *= 1 - BEHIND_SHARE * (alongX * normalXByContact[contact] + alongZ * normalZByContact[contact]);
   }
   shareByContact[contact] = share;
 }
 
-/** Two walkers of one group of whom one lets others pass: neither shoves the other. */
+/** Two walkers of one group, one of which lets others pass: neither pushes the other. */
 function isOneYielding({ bins, stateByAgent }: Crowd, place: number, other: number): boolean {
   const { agentByPlace, groupByPlace } = bins;
   if (groupByPlace[place] !== groupByPlace[other]) return false;

@@ -1,6 +1,6 @@
 /*
- * Contacts: every two agents that could touch within this tick, with the direction between them, the gap, and who
- * gives way.
+ * Contacts: every pair of agents that could touch within this tick, with the direction between them, the gap, and
+ * the right of way.
  */
 
 export type Contacts = {
@@ -12,11 +12,11 @@ export type Contacts = {
   normalZByContact: Float64Array;
   /** Metres between them; negative where they overlap. */
   gapByContact: Float64Array;
-  /** What the first does of the moving apart; the second does the rest. */
+  /** The share of the separation that the first takes; the second takes the rest. */
   shareByContact: Float64Array;
 };
 
-/** Room for this many pairs an agent; discs of one size touch three each. */
+/** Room for this many pairs per agent; discs of one size touch three each. */
 const CONTACTS_PER_AGENT = 6;
 
 export function createContacts(capacity: number): Contacts {
@@ -32,7 +32,7 @@ export function createContacts(capacity: number): Contacts {
   };
 }
 
-/** Doubles the room for pairs; what is there stays. */
+/** Doubles the room for pairs and keeps the existing ones. */
 export function growContacts(contacts: Contacts): void {
   const grown = createContacts((contacts.firstByContact.length * 2) / CONTACTS_PER_AGENT);
   grown.firstByContact.set(contacts.firstByContact);

@@ -9,7 +9,7 @@ import type { Crowd } from '../crowd.ts';
 export function fillBins(crowd: Crowd): void {
   const { bins, slots, stateByAgent, xByAgent, zByAgent, radiusByAgent } = crowd;
   const { startByBin, binByAgent, agentByPlace, side } = bins;
-  // 1. Bins are a little wider than two typical agents, so that contacts are found in nine of them.
+  // 1. Bins are a little wider than two typical agents, so that contacts lie within nine of them.
   let count = 0;
   let sum = 0;
   let widest = 0;
@@ -51,7 +51,7 @@ function copyByPlace(crowd: Crowd): void {
   const { velocityXByPlace, velocityZByPlace } = crowd.bins;
   for (let place = 0; place < count; place++) {
     const agent = agentByPlace[place];
-    // Who lets others pass counts as standing: it is pushed and steps aside.
+    // An agent that lets others pass counts as standing: it is pushed and steps aside.
     const isYielding = stateByAgent[agent] === MOVING && walkStateByAgent[agent] === YIELDING;
     stateByPlace[place] = isYielding ? IDLE : stateByAgent[agent];
     groupByPlace[place] = groupByAgent[agent];

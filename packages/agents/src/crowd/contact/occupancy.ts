@@ -1,7 +1,7 @@
 /*
- * Occupancy: who stands where between two ticks, for letting agents in. Agents are chained by the square they stand in;
- * the table of squares wraps around, as that of the bins does. Built when somebody asks for the first time in a tick
- * and kept up to date by what comes and goes, so that filling a crowd takes time in proportion to its size.
+ * Occupancy: where agents stand between two ticks, for adding agents. Agents are chained by the square they stand in;
+ * the table of squares wraps around, like that of the bins. It is built on the first query in a tick and updated as
+ * agents are added and removed, so that filling a crowd takes linear time.
  */
 
 import { ABSENT } from '../agent-state.ts';
@@ -10,19 +10,19 @@ import type { Crowd } from '../crowd.ts';
 export type Occupancy = {
   /** Squares along a side of the table, a power of two. */
   readonly side: number;
-  /** First agent of a square and next one of an agent; -1 for none. */
+  /** First agent of a square and next agent of an agent; -1 for none. */
   readonly headBySquare: Int32Array;
   readonly nextByAgent: Int32Array;
   squareMetres: number;
   widest: number;
-  /** The crowd's tick that the chains are of; -1 before the first. */
+  /** The crowd's tick for which the chains are valid; -1 before the first. */
   tick: number;
   /** No slot below this one is free. */
   firstFree: number;
 };
 
 const MIN_SIDE = 64;
-/** Squares are about as wide as the agents first met, in radii. */
+/** Width of the squares, in radii of the first agents. */
 const SQUARE_RADII = 4;
 
 export function createOccupancy(capacity: number): Occupancy {
@@ -39,14 +39,14 @@ export function createOccupancy(capacity: number): Occupancy {
   };
 }
 
-/** Whether no agent would touch one of this radius here. */
+/** Whether an agent of this radius would touch no other here. */
 export function isUnoccupied(crowd: Crowd, x: number, z: number, radius: number): boolean {
   const { xByAgent, zByAgent, radiusByAgent, plane } = crowd;
   const { headBySquare, nextByAgent, side, squareMetres, widest } = syncOccupancy(crowd, radius);
   const far = radius + widest;
   const columnOf = (value: number): number => Math.floor((value - plane.originX) / squareMetres);
   const rowOf = (value: number): number => Math.floor((value - plane.originZ) / squareMetres);
-  // Beyond a whole turn of the table squares would only be looked at again.
+  // Beyond one full wrap of the table, squares would only be visited again.
   const lastColumn = Math.min(columnOf(x + far), columnOf(x - far) + side - 1);
   const lastRow = Math.min(rowOf(z + far), rowOf(z - far) + side - 1);
   for (let row = rowOf(z - far); row <= lastRow; row++)
@@ -62,7 +62,7 @@ export function isUnoccupied(crowd: Crowd, x: number, z: number, radius: number)
   return true;
 }
 
-/** The lowest slot that nobody has, or the crowd's capacity. */
+/** The lowest free slot, or the crowd's capacity. */
 export function findFreeSlot(crowd: Crowd): number {
   const { occupancy, slots, stateByAgent } = crowd;
   let slot = occupancy.firstFree;
@@ -71,12 +71,12 @@ export function findFreeSlot(crowd: Crowd): number {
   return slot;
 }
 
-/** Enters an agent who has just come. */
+/** Adds an agent to the chains. */
 export function enterOccupancy(crowd: Crowd, agent: number): void {
   if (crowd.occupancy.tick === crowd.tick) chain(crowd, agent);
 }
 
-/** Takes out an agent who is about to leave, and notes that its slot becomes free. */
+/** Removes an agent from the chains and notes that its slot becomes free. */
 export function leaveOccupancy(crowd: Crowd, agent: number): void {
   const { occupancy } = crowd;
   occupancy.firstFree = Math.min(occupancy.firstFree, agent);

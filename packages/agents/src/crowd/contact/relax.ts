@@ -1,10 +1,10 @@
 /*
- * From desired steps to steps that keep everybody apart, in two stages.
- * `relaxSteps` moves pairs and walls apart in a few rounds, each contact shared as the right of way says: it finds a
- * good answer, in which pushes travel through a crowd, but in a press not an exact one.
+ * From desired steps to steps without overlap, in two stages.
+ * `relaxSteps` separates pairs and walls in a few rounds, sharing each contact by right of way: it finds a good
+ * solution, in which pushes propagate through a crowd, but in dense crowds not an exact one.
  * `guardSteps` then makes it exact by shortening steps only. Standing still is always safe, and so is any step in which
- * both keep to their half of a gap; so shortening ends, and nobody ever overlaps by more than the tolerance, is inside
- * a wall or too fast, however large the desired steps were.
+ * both keep to their half of a gap; so shortening terminates, and no agent ever overlaps by more than the tolerance, is
+ * inside a wall or too fast, however large the desired steps were.
  */
 
 import { MOVING } from '../agent-state.ts';
@@ -12,15 +12,15 @@ import type { Bins } from './bins.ts';
 import type { Contacts } from './contacts.ts';
 import type { Walls } from './walls.ts';
 
-/** Overlap that steps may end in, as a share of the narrower agent's radius; the law allows 0.05. */
+/** Overlap that steps may end in, as a share of the smaller agent's radius; the law allows 0.05. */
 const TOLERANCE = 0.035;
 const ROUNDS = 5;
-/** How fast one steps aside, as a share of its speed. */
+/** Speed of stepping aside, as a share of the agent's speed. */
 const ASIDE = 0.5;
-/** Rounds of the guard in which one may count on the other's moving away. */
+/** Rounds of the guard in which an agent may rely on the other moving away. */
 const TRUSTING_ROUNDS = 3;
 
-/** Lets those who stand step aside for walkers who push into them: sideways, because there the walker will not be. */
+/** Standing agents step aside for walkers that push into them: sideways, out of the walker's path. */
 export function stepAside(bins: Bins, contacts: Contacts): void {
   const { stateByPlace, stepXByPlace, stepZByPlace, headingXByPlace, headingZByPlace, maxStepByPlace } = bins;
   for (let c = 0; c < contacts.count; c++) {
@@ -44,10 +44,10 @@ export function stepAside(bins: Bins, contacts: Contacts): void {
   }
 }
 
-/** Changes the steps so that contacts and walls are kept as well as a few rounds can. */
+/** Adjusts the steps to keep contacts and walls as well as a few rounds can. */
 export function relaxSteps(bins: Bins, contacts: Contacts, walls: Walls): void {
   for (let round = 0; round < ROUNDS; round++) {
-    // Back and forth, so that neither the first nor the last of a row always has the last word.
+    // Alternating direction, so that neither end of a row is always processed last.
     if ((round & 1) === 0) for (let c = 0; c < contacts.count; c++) partPair(bins, contacts, c);
     else for (let c = contacts.count - 1; c >= 0; c--) partPair(bins, contacts, c);
     clampSteps(bins);
@@ -99,7 +99,7 @@ function clampSteps(bins: Bins): void {
   }
 }
 
-/** Shortens steps until no wall is entered and no two end up closer than the tolerance allows; returns its rounds. */
+/** Shortens steps until none enters a wall and no pair ends closer than the tolerance; returns the number of rounds. */
 export function guardSteps(bins: Bins, contacts: Contacts, walls: Walls): number {
   const { stepXByPlace, stepZByPlace, radiusByPlace } = bins;
   for (let w = 0; w < walls.count; w++) {
@@ -115,7 +115,7 @@ export function guardSteps(bins: Bins, contacts: Contacts, walls: Walls): number
       const nx = contacts.normalXByContact[c];
       const nz = contacts.normalZByContact[c];
       const room = Math.max(0, contacts.gapByContact[c] + TOLERANCE * Math.min(radiusByPlace[a], radiusByPlace[b]));
-      // How far each comes towards the other.
+      // How far each moves towards the other.
       const first = -(nx * stepXByPlace[a] + nz * stepZByPlace[a]);
       const second = nx * stepXByPlace[b] + nz * stepZByPlace[b];
       if (first + second <= room + 1e-12) continue;
@@ -128,7 +128,7 @@ export function guardSteps(bins: Bins, contacts: Contacts, walls: Walls): number
   }
 }
 
-/** Shortens the step of a place whose part in some direction is `part`, so that this part is at most `most`. */
+/** Shortens the step of a place so that its component `part` in some direction is at most `most`. */
 function shorten({ stepXByPlace, stepZByPlace }: Bins, place: number, part: number, most: number): void {
   if (part <= most) return;
   const factor = most / part;

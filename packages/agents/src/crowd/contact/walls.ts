@@ -1,6 +1,6 @@
 /*
- * Walls as half-planes: for every agent near a blocked cell, which way is out and how much room is left. A step along
- * `normal` of at least -gap keeps the agent out; the plane lies at the wall's nearest point, so what it allows is safe.
+ * Walls as half-planes: for every agent near a blocked cell, the direction away from it and the gap. A step of at least
+ * -gap along `normal` keeps the agent out; the plane lies at the wall's nearest point, so any step it allows is safe.
  * Faces between two blocked cells and corners inside a straight wall are left out: agents slide along a row of cells
  * as along one wall.
  */
@@ -16,7 +16,7 @@ export type Walls = {
   gapByWall: Float64Array;
 };
 
-/** Room for this many half-planes an agent; it grows where a crowd of giants needs more. */
+/** Room for this many half-planes per agent; it grows if a crowd of wide agents needs more. */
 const WALLS_PER_AGENT = 4;
 
 export function createWalls(capacity: number): Walls {
@@ -77,7 +77,7 @@ function addWalls(
       const dz = v < iz ? v - iz : v > iz + 1 ? v - iz - 1 : 0;
       const square = dx * dx + dz * dz;
       if (square >= reach * reach || square === 0) continue;
-      // What is seen of this cell is hidden by, or is one wall with, the cell towards the agent.
+      // This face is hidden by, or is part of one wall with, the cell towards the agent.
       if (dx !== 0 && isWall(plane, dx < 0 ? ix - 1 : ix + 1, iz)) continue;
       if (dz !== 0 && isWall(plane, ix, dz < 0 ? iz - 1 : iz + 1)) continue;
       if (walls.count === walls.placeByWall.length) growWalls(walls);

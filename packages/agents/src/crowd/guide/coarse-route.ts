@@ -1,6 +1,6 @@
 /*
- * Coarse path: the cost from every region to the goal and the edge to leave it by, for the moments in which the wave of
- * a new order has not yet reached the agents, and to mark the sectors that are worth filling.
+ * Coarse path: the cost from every region to the goal and the edge to leave it by. It is used until the wave of a new
+ * order has reached the agents, and to mark the sectors that are worth filling.
  */
 
 import { type Regions, regionOf, sectorOf } from './regions.ts';
@@ -8,7 +8,7 @@ import { NEEDED } from './wave.ts';
 
 export type CoarseRoute = {
   readonly regions: Regions;
-  /** The edge that leads on from a region; -1 at the goal and where there is no path. */
+  /** The next edge from a region; -1 at the goal and where there is no path. */
   readonly edgeByRegion: Int32Array;
   /** Rough cost of the path to the goal; Infinity where there is none. */
   readonly costByRegion: Float64Array;
@@ -18,8 +18,8 @@ export type CoarseRoute = {
 const BUCKET_CELLS = 8;
 
 /**
- * Costs from the goal's region outwards, roughly by rising cost; a region that becomes cheaper afterwards is looked at
- * again, so the answer is exact.
+ * Costs from the goal's region outwards, roughly by rising cost; a region that becomes cheaper afterwards is visited
+ * again, so the result is exact.
  * PERF: half the time of a heap over the regions of an island.
  */
 export function buildCoarseRoute(regions: Regions, goal: number): CoarseRoute {
@@ -35,12 +35,12 @@ export function buildCoarseRoute(regions: Regions, goal: number): CoarseRoute {
   buckets[0].push(home);
   for (let at = 0, waiting = 1; waiting > 0; at++) {
     const bucket = buckets[at % buckets.length];
-    // What is put into the bucket while it is emptied has its turn too.
+    // Entries added to the bucket while it is emptied are processed too.
     for (let k = 0; k < bucket.length; k++) {
       const region = bucket[k];
       waiting--;
       const own = costByRegion[region];
-      // An entry from before it became cheaper: looked at already, in an earlier bucket.
+      // A stale entry: the region became cheaper and was visited in an earlier bucket.
       if (own < at * BUCKET_CELLS) continue;
       for (let e = firstEdgeByRegion[region]; e < firstEdgeByRegion[region + 1]; e++) {
         const other = regionByEdge[e];
@@ -62,7 +62,7 @@ export function buildCoarseRoute(regions: Regions, goal: number): CoarseRoute {
   return { regions, edgeByRegion, costByRegion };
 }
 
-/** The cell to head for from `cell`: where the next region is entered; -1 at the goal's own region or without a path. */
+/** The cell to head for from `cell`: where the next region is entered; -1 in the goal's own region or without a path. */
 export function coarseTarget({ regions, edgeByRegion }: CoarseRoute, cell: number): number {
   const region = regionOf(regions, cell);
   const edge = region < 0 ? -1 : edgeByRegion[region];
@@ -70,8 +70,8 @@ export function coarseTarget({ regions, edgeByRegion }: CoarseRoute, cell: numbe
 }
 
 /**
- * Marks the sectors that a wave needs: those on the coarse paths of some cells, those around them, and a square around
- * the goal.
+ * Marks the sectors that a wave needs: those on the coarse paths of the given cells, their neighbours, and a square
+ * around the goal.
  */
 export function markNeeded(route: CoarseRoute, cells: Iterable<number>, goal: number, roomCells: number): Uint8Array {
   const { regions, edgeByRegion } = route;
@@ -88,7 +88,7 @@ export function markNeeded(route: CoarseRoute, cells: Iterable<number>, goal: nu
     }
   }
   isOnPath[sectorOf(grid.width, goal)] = 1;
-  // A square of twice the room, so that all find a place even where half of it is wall.
+  // A square of twice the room, so that all agents find a place even if half of it is wall.
   const reach = 1 + ((Math.sqrt(roomCells) / 16) | 0);
   const stateBySector = new Uint8Array(isOnPath.length);
   const home = sectorOf(grid.width, goal);

@@ -1,9 +1,9 @@
 /*
  * Guide: leads all agents of one size to one goal. On small maps it is a flow field, filled when the order is given.
- * On large ones the coarse path leads everybody from the first tick, and the wave replaces it by the exact field in
- * slices, sector by sector where somebody needs it.
- * From a cell agents aim for the farthest cell of their path, up to 12 steps on, that can be reached by a straight line
- * no costlier than the path: headings of any angle, and straight for the goal once it is in sight.
+ * On large maps agents follow the coarse path from the first tick, and the wave replaces it by the exact field in
+ * slices, in the sectors where agents need it.
+ * From a cell agents aim for the farthest cell of their path, up to 12 steps ahead, that a straight line reaches
+ * at no higher cost than the path: headings of any angle, and straight for the goal once it is in sight.
  */
 
 import { costBetween, DX, DZ, lineCost, type NavGrid, STEP_LENGTH } from '@skerry/nav';
@@ -14,30 +14,30 @@ import { advanceWave, createFields, createWave, isOwnCell, isWaveDone, settledCo
 export type Guide = {
   readonly grid: NavGrid;
   readonly goal: number;
-  /** The goal in the world: where it was ordered to be, or the middle of the cell taken instead. */
+  /** The goal in the world: the ordered position, or the centre of the cell used instead. */
   readonly goalX: number;
   readonly goalZ: number;
-  /** Whether this is the nearest place to a goal that nobody it leads can reach. */
+  /** Whether the goal is out of reach and this is the nearest reachable place. */
   readonly isOutOfReach: boolean;
   readonly wave: Wave;
   readonly coarse: CoarseRoute | null;
 };
 
-/** What a new order may do at once, in cells. */
+/** Work budget of a new order in its first tick, in cells. */
 const FIRST_SLICE = 2_000;
 const LOOK_AHEAD = 12;
 
 export type GuideSpec = {
-  /** A free cell, and the place in the world that is meant. */
+  /** A free cell, and the position in the world. */
   readonly goal: number;
   readonly goalX: number;
   readonly goalZ: number;
   readonly isOutOfReach: boolean;
-  /** Cells that all who are sent there take up. */
+  /** Cells that all agents sent there cover. */
   readonly roomCells: number;
 };
 
-/** A guide for agents that stand on `cells`, in the memory of one that is no longer needed, if there is one. */
+/** A guide for agents that stand on `cells`; reuses the memory of an old guide, if one is given. */
 export function createGuide(layer: Layer, spec: GuideSpec, cells: Iterable<number>, before: Guide | null): Guide {
   const { regions } = layer;
   const coarse = regions === null ? null : buildCoarseRoute(regions, spec.goal);
@@ -47,7 +47,7 @@ export function createGuide(layer: Layer, spec: GuideSpec, cells: Iterable<numbe
   return guide;
 }
 
-/** A guide with its wave still at the goal. */
+/** A guide whose wave has not left the goal. */
 export function guideFrom(
   { grid }: Layer,
   { goal, goalX, goalZ, isOutOfReach, roomCells }: GuideSpec,
@@ -61,7 +61,7 @@ export function guideFrom(
   return { grid, goal, goalX, goalZ, isOutOfReach, coarse, wave };
 }
 
-/** Cost of the path from a cell to the goal; Infinity where there is none or the wave has not been. */
+/** Cost of the path from a cell to the goal; Infinity where there is none or the wave has not arrived. */
 export function guideCost({ wave }: Guide, cell: number): number {
   const cost = settledCost(wave, cell);
   return cost > 0 ? cost - 1 : Infinity;
@@ -74,13 +74,13 @@ export function aimFrom(guide: Guide, cell: number): number {
   const { aimByCell } = wave.fields;
   if (aimByCell[cell] !== 0) return aimByCell[cell] - 1;
   const aim = findAim(guide, cell);
-  // Costs on the way are final when the cell's own is, so the aim is the same whenever it is looked for; where weights
-  // differ so much that buckets hold more than a step, only once the wave has passed.
+  // Costs along the path are final when the cell's own is, so the aim does not depend on the time of the query; if weights
+  // differ so much that a bucket spans more than a step, this holds only once the wave has passed.
   if (wave.bucketWidth <= grid.minFactor || isWaveDone(wave)) aimByCell[cell] = aim + 1;
   return aim;
 }
 
-/** True when the guide can lead from this cell, now or once its wave has come there. */
+/** True if the guide can lead from this cell, now or once its wave has arrived there. */
 export function hasPath({ wave, coarse }: Guide, cell: number): boolean {
   if (isOwnCell(wave, cell) && wave.fields.costByCell[cell] !== 0) return true;
   return coarse !== null && coarseTarget(coarse, cell) >= 0;
@@ -100,14 +100,14 @@ function findAim(guide: Guide, cell: number): number {
   }
   for (let k = steps; k > 1; k = k > 4 ? k - 3 : k - 1) {
     const along = settledCost(wave, cell) - settledCost(wave, _steps[k]);
-    // Ends count by half on a line and by 0 and 1 in steps, under either rule: allow for the difference of the two.
+    // A line counts its end cells by half, steps count them by 0 and 1, under either rule: allow for the difference.
     const ends = weightByCell === null ? 0 : Math.max(0, weightByCell[cell] - weightByCell[_steps[k]]) / 2;
     if (lineCost(grid, cell, _steps[k]) <= along + ends + 1e-3) return _steps[k];
   }
   return _steps[Math.min(steps, 1)];
 }
 
-/** The neighbour over which the path is cheapest, the first of equals in the order of directions; -1 for none. */
+/** The neighbour with the cheapest path, the first in the order of directions on ties; -1 for none. */
 function nextCell(wave: Wave, cell: number): number {
   const { grid } = wave;
   const moves = grid.movesByCell[cell];

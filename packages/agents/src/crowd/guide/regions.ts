@@ -1,8 +1,8 @@
 /*
- * Regions: the coarse map of a large grid. The grid is cut into sectors of 16 × 16 cells; the cells of a sector that
- * can be walked between without leaving it are one region. Regions that touch are joined by an edge with the cell where
- * one steps over. Whatever is connected on the grid by straight steps is connected here, however narrow its doors, so a
- * search over a few thousand regions shows at once which way an order leads before the fine field has been filled.
+ * Regions: the coarse map of a large grid. The grid is divided into sectors of 16 × 16 cells; the cells of a sector that
+ * are connected within it are one region. Adjacent regions are joined by an edge with the cell at which the other region
+ * is entered. Cells connected on the grid by straight steps are connected here, however narrow the doors, so a search
+ * over a few thousand regions immediately shows where a path leads, before the fine field has been filled.
  */
 
 import type { NavGrid } from '@skerry/nav';
@@ -14,20 +14,20 @@ export type Regions = {
   readonly grid: NavGrid;
   readonly sectorsX: number;
   readonly sectorsZ: number;
-  /** 0 where blocked, else 1 + the number of the region within its sector. */
+  /** 0 if blocked, otherwise 1 + the number of the region within its sector. */
   readonly labelByCell: Uint8Array;
   readonly firstBySector: Int32Array;
   readonly count: number;
-  /** Mean place of a region's cells, in cells, and what a step costs in it on average. */
+  /** Mean position of a region's cells, in cells, and the average cost of a step in it. */
   readonly xByRegion: Float64Array;
   readonly zByRegion: Float64Array;
   readonly weightByRegion: Float64Array;
   /** Edges of region r: firstEdge[r] .. firstEdge[r + 1]. */
   readonly firstEdgeByRegion: Int32Array;
   readonly regionByEdge: Int32Array;
-  /** Rough cost of walking from the middle of one to the middle of the other. */
+  /** Approximate cost of walking from one region's centre to the other's. */
   readonly costByEdge: Float64Array;
-  /** The cell of the other region where one enters it. */
+  /** The cell of the other region at which it is entered. */
   readonly entryByEdge: Int32Array;
 };
 
@@ -44,7 +44,7 @@ export function regionOf(regions: Regions, cell: number): number {
   return label === 0 ? -1 : regions.firstBySector[sectorOf(regions.grid.width, cell)] + label - 1;
 }
 
-/** Cuts a grid into regions. */
+/** Divides a grid into regions. */
 export function buildRegions(grid: NavGrid): Regions {
   const sectorsX = (grid.width + SECTOR - 1) >> SECTOR_SHIFT;
   const sectorsZ = (grid.depth + SECTOR - 1) >> SECTOR_SHIFT;
@@ -66,7 +66,7 @@ type Labelled = Pick<Regions, 'grid' | 'sectorsX' | 'labelByCell' | 'firstBySect
 
 const _stack = new Int32Array(SECTOR * SECTOR);
 
-/** Labels the regions of one sector; returns how many there are. */
+/** Labels the regions of one sector; returns their number. */
 function labelSector(labelByCell: Uint8Array, grid: NavGrid, x0: number, z0: number): number {
   const { width, movesByCell, blockedByCell } = grid;
   const [x1, z1] = [Math.min(x0 + SECTOR, width), Math.min(z0 + SECTOR, grid.depth)];
@@ -83,7 +83,7 @@ function labelSector(labelByCell: Uint8Array, grid: NavGrid, x0: number, z0: num
         const z = (cell / width) | 0;
         const x = cell - z * width;
         const moves = movesByCell[cell];
-        // Straight steps are enough: where a diagonal one is legal under the usual rule, so are the two around it.
+        // Straight steps are enough: where a diagonal step is legal under the usual rule, so are the two straight ones beside it.
         if (z > z0 && (moves & 1) !== 0) top = visit(cell - width, top);
         if (x + 1 < x1 && (moves & 2) !== 0) top = visit(cell + 1, top);
         if (z + 1 < z1 && (moves & 4) !== 0) top = visit(cell + width, top);
@@ -143,7 +143,7 @@ function measureEdges(
   return costByEdge;
 }
 
-/** Edges between regions of neighbouring sectors, one for each pair, over the middle one of the cells they share. */
+/** Edges between regions of neighbouring sectors, one per pair, through the middle one of their shared cells. */
 function joinRegions({ grid, labelByCell, firstBySector, count }: Labelled) {
   const { width, depth } = grid;
   const [fromList, toList, outList, inList]: number[][] = [[], [], [], []];

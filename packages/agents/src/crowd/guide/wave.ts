@@ -1,9 +1,10 @@
 /*
  * Wave: fills a guide's costs outwards from its goal, cheapest cells first, in slices counted in cells: on a large map
- * an order costs a few milliseconds now and as many in each of the next ticks. Counted work instead of time keeps every
- * run alike. Cells wait in a ring of buckets; one that became cheaper is put in again and its old entry found stale.
- * Memory is taken over from the wave before it: what is left in there counts for nothing until the wave enters a sector
- * and clears it, so a new order on a map of millions of cells does not begin by clearing millions of cells.
+ * an order costs a few milliseconds now and as much in each of the next ticks. Counting work instead of time keeps
+ * every run identical. Cells wait in a ring of buckets; a cell that became cheaper is added again and its old entry is
+ * skipped as stale.
+ * Memory is reused from the previous wave: its contents are ignored until the wave enters a sector and clears it, so a
+ * new order on a map of millions of cells does not begin by clearing millions of cells.
  */
 
 import { assert, enlarge } from '@skerry/kit';
@@ -12,33 +13,33 @@ import { SECTOR_SHIFT } from './regions.ts';
 
 const MAX_BUCKETS = 1024;
 const SECTOR = 1 << SECTOR_SHIFT;
-/** What a wave knows of a sector: it may not enter, it may but has not been there, it has. */
+/** State of a sector: closed to the wave, open but not entered, entered. */
 export const CLOSED = 0;
 export const NEEDED = 1;
 export const ENTERED = 2;
 
-/** One value a cell each; what lies in sectors that the wave has not entered is of another wave. */
+/** One value per cell each; values in sectors that the wave has not entered belong to another wave. */
 export type WaveFields = {
-  /** 1 + cost of the path to the goal; negative while it may still fall, 0 where the wave has not been. */
+  /** 1 + cost of the path to the goal; negative while it may still fall, 0 where the wave has not arrived. */
   readonly costByCell: Float32Array;
-  /** 1 + the cell to aim for; 0 where nobody has asked yet. */
+  /** 1 + the cell to aim for; 0 if not computed yet. */
   readonly aimByCell: Int32Array;
 };
 
 export type Wave = {
   readonly grid: NavGrid;
   readonly fields: WaveFields;
-  /** CLOSED, NEEDED or ENTERED; null on small maps, where the wave goes everywhere. */
+  /** CLOSED, NEEDED or ENTERED; null on small maps, where no sector is closed. */
   readonly stateBySector: Uint8Array | null;
   readonly cellsByBucket: Int32Array[];
   readonly countByBucket: Int32Array;
   readonly bucketWidth: number;
-  /** The bucket being emptied, counted on, and how many of its entries were taken. */
+  /** The bucket being emptied, counted without wrapping, and how many of its entries were taken. */
   bucket: number;
   taken: number;
   waiting: number;
   expanded: number;
-  /** Cells that all who go to the goal take up there, and the cost within which the wave has found that many. */
+  /** Cells that all agents going to the goal cover there, and the cost within which the wave has found that many. */
   readonly roomCells: number;
   roomCost: number;
 };
@@ -92,12 +93,12 @@ export function isOwnCell({ grid, stateBySector }: Wave, cell: number): boolean 
   return stateBySector[sectorAt(grid, cell - iz * grid.width, iz)] === ENTERED;
 }
 
-/** 1 + the final cost of a cell, or 0 where it is not known. */
+/** 1 + the final cost of a cell, or 0 if it is unknown. */
 export function settledCost(wave: Wave, cell: number): number {
   return isOwnCell(wave, cell) ? Math.max(0, wave.fields.costByCell[cell]) : 0;
 }
 
-/** Takes the wave on by up to `budget` cells; returns how many it took. */
+/** Advances the wave by up to `budget` cells; returns the number processed. */
 export function advanceWave(wave: Wave, budget: number): number {
   const { countByBucket, cellsByBucket } = wave;
   const { costByCell } = wave.fields;
@@ -114,7 +115,7 @@ export function advanceWave(wave: Wave, budget: number): number {
     const cell = cellsByBucket[slot][wave.taken++];
     wave.waiting--;
     const cost = -costByCell[cell];
-    // Settled already, over a cheaper path.
+    // Already settled over a cheaper path.
     if (cost < 0) continue;
     costByCell[cell] = cost;
     expand(wave, cell, cost);
@@ -138,7 +139,7 @@ function expand(wave: Wave, cell: number, cost: number): void {
   const inX = x & (SECTOR - 1);
   const inZ = z & (SECTOR - 1);
   const isAtBorder = inX === 0 || inZ === 0 || inX === SECTOR - 1 || inZ === SECTOR - 1;
-  // With climb limits a step may be legal one way only: look at the steps that lead here, not at those that leave.
+  // With climb limits a step may be legal in one direction only: check the steps that lead here, not those that leave.
   let steps = climb === null ? movesByCell[cell] : stepsInto(grid, cell, x, z);
   while (steps !== 0) {
     const d = 31 - Math.clz32(steps & -steps);
@@ -152,7 +153,7 @@ function expand(wave: Wave, cell: number, cost: number): void {
   }
 }
 
-/** Opens the sector of a cell, cleared of what is in it; false where the wave may not go. */
+/** Opens and clears the sector of a cell; false if it is closed to the wave. */
 function enterSector(wave: Wave, ix: number, iz: number): boolean {
   const { grid, fields, stateBySector } = wave;
   if (stateBySector === null) return true;

@@ -1,6 +1,6 @@
 /*
- * Desired motion: where every agent would go this tick if nobody pushed it. Heading from its group's
- * guide, turned as `sense` chose, at the speed that leaves room to the one in front; reached gently, not at once.
+ * Desired motion: where every agent would move this tick without contacts. The heading comes from its group's guide,
+ * turned as `sense` chose, at a speed that keeps distance to the agent in front, approached gradually.
  * Also tracks progress: an agent nearer to its goal than ever before has not been waiting.
  */
 
@@ -13,18 +13,18 @@ import { settledCost } from '../guide/wave.ts';
 import { assignWalkState } from './walk-state.ts';
 import { sensePlace, SENSE_TICKS, STRAY_TURNS, turnHeading } from './sense.ts';
 
-/** Time in which an agent reaches its desired speed, seconds. */
+/** Time in which an agent approaches its desired speed, seconds. */
 const RESPONSE_SECONDS = 0.14;
-/** Closer to the goal than this an agent slows down, metres. */
+/** An agent closer to the goal than this slows down, metres. */
 const SLOW_METRES = 0.6;
 /** An agent that advances with less than this share of its speed is waiting. */
 const CREEP = 0.15;
-/** Seconds without progress after which an agent presses on at half speed, and after which it tries paths around. */
+/** Seconds without progress after which an agent pushes at half speed, and after which it tries paths around. */
 const PRESS_SECONDS = 1;
 const STRAY_SECONDS = 4;
-/** What is left of a path that the wave has not measured yet. */
+/** Remaining path where the wave has not measured it yet. */
 const UNKNOWN_CELLS = 1e6;
-/** Ticks that one attempt at a path around lasts. */
+/** Duration of one attempt at a path around, in ticks. */
 const STRAY_TICKS = 40;
 
 /** Fills headings and steps of all places with the desired motion. */
@@ -52,7 +52,7 @@ export function fillDesiredMotion(crowd: Crowd, seconds: number): void {
   }
 }
 
-/** How far everybody may go this tick: its own speed times the ground's. */
+/** The maximum step of every agent this tick: its own speed times the ground's factor. */
 function fillLongestSteps(crowd: Crowd, seconds: number): void {
   const { bins, plane, speedByAgent } = crowd;
   const { grid, originX, originZ, speedByCell } = plane;
@@ -75,8 +75,8 @@ function fillLongestSteps(crowd: Crowd, seconds: number): void {
 
 /**
  * Sets heading and pace of a moving agent.
- * PERF: numbers with a fraction travel in typed arrays here and in `sense`: as arguments and results of calls that are
- * not inlined the engine puts each of them on the heap, megabytes a tick.
+ * PERF: fractional numbers are passed in typed arrays here and in `sense`: as arguments and results of calls that are
+ * not inlined the engine allocates each of them on the heap, megabytes per tick.
  */
 function headOn(crowd: Crowd, place: number): void {
   const { bins, plane, waitByAgent, bestByAgent, turnByAgent, limitByAgent } = crowd;
@@ -89,23 +89,23 @@ function headOn(crowd: Crowd, place: number): void {
   findHeading(crowd, guide, place);
   const left = bins.leftByPlace[place];
   if (left === Infinity) return;
-  // 1. Waiting grows with time and falls with what was gained; creeping along is waiting too.
+  // 1. Waiting grows with time and falls with progress; creeping counts as waiting too.
   waitByAgent[agent] += bins.seconds;
   const gain = bestByAgent[agent] - left;
   if (gain > 0) {
-    // Ground that costs less than a cell a cell would make any walk look like creeping.
+    // Ground that costs less than 1 per cell would make any walk look like creeping.
     const factor = bins.cellByPlace[place] < 0 ? 1 : Math.min(1, cellFactor(plane.grid, bins.cellByPlace[place]));
     const step = (bins.maxStepByPlace[place] / plane.cellMetres) * factor;
     waitByAgent[agent] = Math.max(0, waitByAgent[agent] - (bins.seconds * gain) / (CREEP * step));
     bestByAgent[agent] = left;
   } else if (plane.grid.weightByCell !== null) countApproach(crowd, place);
-  // 2. A look around every few ticks, each agent in its turn; half as often while nobody is in the way.
+  // 2. Agents sense their neighbours every few ticks, in turn; half as often while the path is clear.
   const isFree = turnByAgent[agent] === 0 && limitByAgent[agent] === 1 && crowd.walkStateByAgent[agent] === FREE;
   if ((agent + crowd.tick) % (isFree ? 2 * SENSE_TICKS : SENSE_TICKS) === 0) {
     sensePlace(crowd, place, left > guide.wave.roomCost);
     assignWalkState(crowd, place);
   }
-  // 3. The turn chosen then, from today's heading; after long waiting, now and then one by chance.
+  // 3. The turn chosen then, applied to the current heading; after long waiting, now and then a random one.
   let turn = turnByAgent[agent];
   let share = Math.min(1, limitByAgent[agent]);
   const wait = waitByAgent[agent];
@@ -121,8 +121,8 @@ function headOn(crowd: Crowd, place: number): void {
 }
 
 /**
- * An agent that steps from cheap ground onto ground that costs more has more left than before, and yet it comes on:
- * what counts then is how fast it goes where its guide leads.
+ * An agent that steps from cheap to costly ground has a longer remaining path than before, although it advances:
+ * what counts then is its speed in the guide's direction.
  */
 function countApproach({ bins, waitByAgent }: Crowd, place: number): void {
   const agent = bins.agentByPlace[place];
@@ -134,7 +134,7 @@ function countApproach({ bins, waitByAgent }: Crowd, place: number): void {
   waitByAgent[agent] = Math.max(0, waitByAgent[agent] - bins.seconds * share);
 }
 
-/** Sets heading and what is left of the path; the pace to how slowly one comes up to the goal itself. */
+/** Sets heading and remaining path; sets the pace to slow down close to the goal. */
 function findHeading(crowd: Crowd, guide: Guide, place: number): void {
   const { plane, bins } = crowd;
   const { grid, originX, originZ, cellMetres } = plane;
@@ -157,7 +157,7 @@ function findHeading(crowd: Crowd, guide: Guide, place: number): void {
   paceByPlace[place] = isGoal ? Math.min(1, distance / SLOW_METRES + 0.1) : 1;
 }
 
-/** The aim of a cell; where an agent was pushed off the guide's own ground, that of the nearest cell around. */
+/** The aim of a cell; if an agent was pushed off the guide's cells, that of the nearest cell around. */
 function aimOrNeighbour(guide: Guide, cell: number): number {
   const aim = aimFrom(guide, cell);
   if (aim >= 0 && (guide.grid.blockedByCell[cell] === 0 || aim !== cell)) return aim;

@@ -1,7 +1,7 @@
 /*
- * Neighbours: what one agent sees of the others when it looks around. The bins close by are looked through; only where
- * few are found that do not walk along, those farther off too. All of either, so that no side is preferred.
- * Agents behind, or walking along at a distance, are left out: they cannot come in the way before the next look.
+ * Neighbours: the other agents that one agent senses. Near bins are searched first; far bins only if few of the agents
+ * found move differently. Each set is searched completely, so that no side is preferred.
+ * Agents behind, or walking along at a distance, are left out: they cannot get in the way before the next time.
  */
 
 import { MOVING } from '../agent-state.ts';
@@ -9,24 +9,24 @@ import type { Bins } from '../contact/bins.ts';
 import type { Crowd } from '../crowd.ts';
 
 const MAX_NEIGHBOURS = 40;
-/** Bins on each side of one's own that are looked through first, and at most. */
+/** Radius in bins around the agent's own that is searched first, and at most. */
 const CLOSE_BINS = 2;
 export const FAR_BINS = 6;
-/** The far bins make a disc: bins on each side of the middle one, by row. */
+/** The far bins form a disc: bins on each side of the middle one, by row. */
 const WIDTH_BY_ROW = [6, 6, 6, 6, 5, 4, 2];
-/** So many who do not walk along are enough to choose a path. */
+/** This many neighbours that do not walk along are enough to choose a direction. */
 const ENOUGH_ACROSS = 8;
 
-/** Places in `own`: how the looking agent would walk if nobody were there. */
+/** Indices into `own`: how the sensing agent would walk without neighbours. */
 export const VELOCITY_X = 0;
 export const VELOCITY_Z = 1;
 export const SPEED = 2;
 
 export type Neighbours = {
-  /** VELOCITY_X, VELOCITY_Z, SPEED of the looking agent. */
+  /** VELOCITY_X, VELOCITY_Z, SPEED of the sensing agent. */
   readonly own: Float64Array;
   count: number;
-  /** Where they are, relative to the looking agent, and their velocity. */
+  /** Their position relative to the sensing agent, and their velocity. */
   readonly dx: Float64Array;
   readonly dz: Float64Array;
   readonly velocityX: Float64Array;
@@ -34,11 +34,11 @@ export type Neighbours = {
   /** Sum of both radii. */
   readonly reach: Float64Array;
   readonly place: Int32Array;
-  /** 1 for those who stand and are pushed aside rather than waited for. */
+  /** 1 for standing agents, which are pushed aside rather than waited for. */
   readonly isSoft: Uint8Array;
-  /** Of these, the ones who do not walk along. */
+  /** The number of these that do not walk along. */
   across: number;
-  /** Places to look through: start to end of each range. */
+  /** Ranges of places to search: start and end of each. */
   readonly rangeStart: Int32Array;
   readonly rangeEnd: Int32Array;
 };
@@ -61,7 +61,7 @@ export function createNeighbours(): Neighbours {
   };
 }
 
-/** Fills the crowd's neighbours with those around a place; `own` says how it wants to walk. */
+/** Fills the crowd's neighbours with the agents around a place; `own` is its desired motion. */
 export function gatherNeighbours(crowd: Crowd, place: number, isPushing: boolean): void {
   const { near } = crowd;
   near.count = near.across = 0;
@@ -70,8 +70,8 @@ export function gatherNeighbours(crowd: Crowd, place: number, isPushing: boolean
 }
 
 /**
- * Lists the ranges of places in the bins that lie at least partly ahead: those close by, or (`isFar`) the others up to
- * the horizon. Returns how many ranges there are.
+ * Lists the ranges of places in the bins that lie at least partly ahead: the near ones, or (`isFar`) the others up to
+ * the horizon. Returns the number of ranges.
  */
 function listRanges({ bins, near, plane }: Crowd, place: number, isFar: boolean): number {
   const vx = near.own[VELOCITY_X];
@@ -85,7 +85,7 @@ function listRanges({ bins, near, plane }: Crowd, place: number, isFar: boolean)
     const width = isFar ? WIDTH_BY_ROW[Math.abs(row)] : CLOSE_BINS;
     let first = -width;
     let last = width;
-    // A bin lies ahead when its farthest corner does: column * vx + row * vz + margin >= 0.
+    // A bin lies ahead if its farthest corner does: column * vx + row * vz + margin >= 0.
     const ahead = row * vz + margin;
     if (vx > 0) first = Math.max(first, Math.ceil(-ahead / vx));
     else if (vx < 0) last = Math.min(last, Math.floor(-ahead / vx));
@@ -150,7 +150,7 @@ function note(crowd: Crowd, place: number, isPushing: boolean, ranges: number): 
       const square = dx * dx + dz * dz;
       const isAlong = (vx - otherX) * (vx - otherX) + (vz - otherZ) * (vz - otherZ) < alike;
       if (isAlong && square > 4 * reach * reach) continue;
-      // Far bins may share a row of the table: who is in one of these is nowhere near.
+      // Distant bins may share a row of the table: agents of such bins are too far away.
       if (square > horizon * horizon || near.count === MAX_NEIGHBOURS) continue;
       const k = near.count++;
       if (!isAlong) near.across++;

@@ -1,6 +1,6 @@
 /*
- * Walk state: how a walker reacts to its neighbours. QUEUED behind walkers of its own group it is as patient as they
- * are and does not push. Groups that block each other take turns: the one with the lower rank in this turn is YIELDING,
+ * Walk state: how a walker reacts to its neighbours. QUEUED behind walkers of its own group, it is as patient as they
+ * are and does not push. Groups that block each other take turns: the one with the lower rank in this turn is YIELDING:
  * it stands and steps aside, and so do those behind it, so that a whole row gives way and a narrow passage is cleared.
  */
 
@@ -8,12 +8,12 @@ import { FREE, MOVING, QUEUED, YIELDING } from '../agent-state.ts';
 import type { Crowd } from '../crowd.ts';
 import { type Neighbours, SPEED, VELOCITY_X, VELOCITY_Z } from './neighbours.ts';
 
-/** Seconds without progress after which groups go by turns, and how long a turn lasts. */
+/** Seconds without progress after which groups take turns, and the length of a turn. */
 const PATIENCE_SECONDS = 1;
 const TURN_SECONDS = 4;
-/** What one may have waited in a queue that moves. */
+/** Maximum waiting time in a moving queue. */
 const QUEUE_SECONDS = 0.5;
-/** Others are let pass within this many radii. */
+/** Distance, in radii, within which others are let pass. */
 const YIELD_RADII = 3;
 
 /** Sets the walk state of a place whose neighbours have been gathered. */
@@ -36,7 +36,7 @@ function walkStateOf(crowd: Crowd, place: number): number {
     const other = near.place[k];
     const otherGroup = groupByPlace[other];
     if (otherGroup === group) {
-      // The first of the ranks never waits for its own: else two could let others pass for each other's sake for good.
+      // The first rank never waits for its own group: otherwise two agents could yield for each other forever.
       if (!isAhead(near, k)) continue;
       if (stateByPlace[other] === MOVING) {
         walkState = QUEUED;
@@ -50,12 +50,12 @@ function walkStateOf(crowd: Crowd, place: number): number {
       if (isClose && (isBlocked || waitByAgent[agentByPlace[other]] > PATIENCE_SECONDS)) return YIELDING;
     }
   }
-  // In a queue one has waited no longer than the one in front has.
+  // In a queue an agent has waited no longer than the one in front.
   if (walkState === QUEUED) waitByAgent[agent] = Math.min(waitByAgent[agent], Math.max(patience, QUEUE_SECONDS));
   return walkState;
 }
 
-/** True for a neighbour close by and within 45 degrees of the heading. */
+/** True for a near neighbour within 45 degrees of the heading. */
 function isAhead({ own, dx, dz, reach }: Neighbours, k: number): boolean {
   const square = dx[k] * dx[k] + dz[k] * dz[k];
   const along = dx[k] * own[VELOCITY_X] + dz[k] * own[VELOCITY_Z];

@@ -1,5 +1,5 @@
 /*
- * What a snapshot holds of every agent: one list of numbers a column.
+ * The columns of a snapshot: one list of numbers per property of an agent.
  */
 
 export const AGENT_COLUMNS = [

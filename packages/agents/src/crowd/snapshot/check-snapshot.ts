@@ -1,5 +1,5 @@
 /*
- * What is wrong with a snapshot from outside, all of it, by path and value. What passes can be restored.
+ * Every problem with a snapshot from outside, by path and value. A snapshot that passes can be restored.
  */
 
 import { describeValue as describe, type Issue } from '@skerry/kit';
@@ -12,7 +12,7 @@ import { TURNS } from '../motion/sense.ts';
 
 type Bag = Readonly<Record<string, unknown>>;
 
-/** Everything wrong with a snapshot for a crowd with these options. */
+/** Every problem with a snapshot for a crowd with these options. */
 export function checkSnapshot(options: CrowdOptions, value: unknown): Issue[] {
   const issues: Issue[] = [];
   const say = (path: string, message: string) => void issues.push({ path, message });

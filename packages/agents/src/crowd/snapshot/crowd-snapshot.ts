@@ -1,7 +1,7 @@
 /*
- * Snapshots: a crowd as plain data that survives JSON, and a crowd made from one. Guides are not stored but grown again
- * from their goal, to the very cell that their wave had reached, so a restored crowd goes on exactly as the first one.
- * The grid is the caller's: restore over a grid in the same state.
+ * Snapshots: a crowd as plain JSON data, and a crowd restored from it. Guides are not stored but computed again from
+ * their goal, up to the exact cell that their wave had reached, so a restored crowd continues exactly like the original.
+ * The grid belongs to the caller: restore with a grid in the same state.
  */
 
 import { type Issue, requireInteger, requireObject } from '@skerry/kit';
@@ -30,7 +30,7 @@ export type CrowdSnapshot = {
   readonly version: 1;
   readonly tick: number;
   readonly slots: number;
-  /** One list a property, in the order of agents; see AGENT_COLUMNS. */
+  /** One list per property, in the order of agents; see AGENT_COLUMNS. */
   readonly agents: Readonly<Record<AgentColumn, readonly number[]>>;
   readonly groups: readonly {
     readonly goal: { readonly x: number; readonly z: number } | null;
@@ -38,7 +38,7 @@ export type CrowdSnapshot = {
   }[];
 };
 
-/** JSON knows no Infinity: a best that was never set is stored as this. */
+/** JSON has no Infinity: a best that was never set is stored as this. */
 const NEVER = -1;
 
 /** The crowd as plain data. */
@@ -56,7 +56,7 @@ export function snapshotCrowd(crowd: Crowd): CrowdSnapshot {
   return { version: 1, tick: crowd.tick, slots: crowd.slots, agents, groups };
 }
 
-/** A crowd from a snapshot; everything wrong with it instead, when something is. */
+/** A crowd from a snapshot, or every problem with it. */
 export function restoreCrowd(options: CrowdOptions, snapshot: unknown): { issues: Issue[]; crowd?: Crowd } {
   requireObject(options, 'options', 'a grid and a capacity');
   requireGrid(options.grid, 'options.grid');
@@ -81,7 +81,7 @@ export function restoreCrowd(options: CrowdOptions, snapshot: unknown): { issues
   return { issues, crowd };
 }
 
-/** A goal may be free for some and too narrow for others: asks the layer of each guide. */
+/** A goal may be free for some sizes and too narrow for others: checks the layer of each guide. */
 function checkGoals(issues: Issue[], plane: CrowdPlane, groups: CrowdSnapshot['groups']): void {
   groups.forEach(({ guides }, group) =>
     guides.forEach((guide, layer) => {
@@ -119,7 +119,7 @@ function restoreGuide(
     stateBySector,
   );
   advanceWave(guide.wave, snapshot.expanded);
-  // Entries that were found stale are no work; a wave that had ended has dropped them too.
+  // Stale entries do not count as work; a wave that had ended has dropped them too.
   if (snapshot.isDone) advanceWave(guide.wave, 1);
   return guide;
 }
