@@ -2,7 +2,7 @@
  * The integration field of a grid whose steps cost their length: Dijkstra in canonical order (useful-moves.ts), as a
  * wave. All cells with a cost in [k, k + 1) are followed in wave k. Most cells are reached by a straight ray and have
  * one step worth taking, straight on; so a ray runs ahead up to RUN cells at once and waits for the wave to catch up.
- * What it wrote too costly is overwritten when the wave comes there; a cell it wrote right was also followed right.
+ * Costs that a ray wrote too high are overwritten when the wave arrives; cells with the right cost were expanded right.
  * PERF: runs and one list a direction make it 3 to 4 times a bucket queue over all eight steps; cells one by one, 1.5:
  * rays along x one cell a wave miss the cache at every row.
  */

@@ -41,7 +41,7 @@ export function setHeight(grid: NavGrid, cell: number, height: number): boolean 
   return true;
 }
 
-/** Takes in a change of one cell that was written into the grid's arrays from outside: by another thread. */
+/** Records a change of one cell that was written into the grid's arrays from outside, by another thread. */
 export function noteChange(grid: NavGrid, cell: number): void {
   assertCell(grid, cell);
   noteWeight(grid, cell);
@@ -92,7 +92,7 @@ function enterJournal(grid: NavGrid, cell: number): void {
   grid.revision++;
 }
 
-/** Throws when a cell is none of the grid's. */
+/** Throws if the cell is outside the grid. */
 export function assertCell(grid: NavGrid, cell: number): void {
   assert(isIndex(cell, grid.cells), () => `a cell below ${grid.cells}, got ${cell}`);
 }

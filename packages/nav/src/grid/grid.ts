@@ -152,7 +152,7 @@ export function createGrid(options: GridOptions): NavGrid {
   };
   refreshMoves(grid, 0, 0, width - 1, depth - 1);
   for (let cell = 0; weightByCell && cell < cells; cell++) noteWeight(grid, cell);
-  // Where nothing may be entered: the first cell that is freed will tell.
+  // If no cell can be entered, the first freed cell decides.
   if (grid.minFactor === Infinity) grid.minFactor = 1;
   return grid;
 }

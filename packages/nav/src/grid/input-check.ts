@@ -17,7 +17,7 @@ export function createInputCheck(
 /** The names of all options of a kind; as an object, so that the compiler misses none. */
 export type OptionNames<T> = Readonly<Record<keyof T, true>>;
 
-/** Appends options that nobody knows, with the nearest name that is known; false where there are any. */
+/** Appends unknown options, with the nearest known name; false if there are any. */
 export function checkNames<T>(options: T, known: OptionNames<T>, issues: Issue[], path = ''): boolean {
   const before = issues.length;
   if (typeof options !== 'object' || options === null)
@@ -33,7 +33,7 @@ export function checkNames<T>(options: T, known: OptionNames<T>, issues: Issue[]
   return issues.length === before;
 }
 
-/** Throws where there are options that nobody knows. */
+/** Throws if there are unknown options. */
 export function requireNames<T>(options: T, known: OptionNames<T>): void {
   const issues: Issue[] = [];
   if (!checkNames(options, known, issues)) throw new InputError(issues);

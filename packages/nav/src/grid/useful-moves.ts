@@ -13,7 +13,7 @@ export const NO_ARRIVAL = 8;
 
 const CLOCKWISE: readonly number[] = [0, 4, 1, 5, 2, 6, 3, 7];
 
-/** The move so many eighths of a turn from a direction. */
+/** The move this many eighths of a turn from a direction. */
 function turned(d: number, eighths: number): number {
   return 1 << CLOCKWISE[(CLOCKWISE.indexOf(d) + eighths + 8) & 7];
 }

@@ -125,7 +125,7 @@ export class RouteSearch {
     return { status, nodes: nodes.reverse(), cost: best.cost, expanded };
   }
 
-  /** PERF: who walks asks for the same goal again and again: a fifth of the time of a route of 2 km. */
+  /** PERF: a walker requests the same goal repeatedly: saves a fifth of the time of a route of 2 km. */
   #costsTo(goal: RouteEnd, nodes: Int32Array): Float64Array {
     const last = this.#lastGoal;
     if (last !== null && last.nodes === nodes && last.cell === goal.cell) return last.costs;

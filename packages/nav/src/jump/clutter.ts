@@ -8,11 +8,11 @@
 import { cacheByGrid } from '../grid/cache-by-grid.ts';
 import type { NavGrid } from '../grid/grid.ts';
 
-/** Smaller grids are searched in no time by either. */
+/** Smaller grids are searched quickly either way. */
 const MIN_CELLS = 4096;
 /** Single stones at 0.5 to 35 % of all cells: 0.42 to 0.5. Eight MovingAI maps: 0.03 to 0.36. */
 const MIN_CORNER_SHARE = 0.4;
-/** One cell in so many is looked at; a prime, so that no column is preferred. */
+/** One cell in this many is sampled; a prime, so that no column is preferred. */
 const SAMPLE = 13;
 
 type Clutter = { isCluttered: boolean; revision: number };
@@ -31,7 +31,7 @@ function buildClutter(grid: NavGrid): Clutter {
   return { isCluttered: corners > MIN_CORNER_SHARE * touching, revision: grid.revision };
 }
 
-/** True on a large grid strewn with single obstacles; looked at again after many edits. */
+/** True on a large grid with scattered single obstacles; evaluated again after many edits. */
 export function isCluttered(grid: NavGrid): boolean {
   if (grid.cells < MIN_CELLS) return false;
   const clutter = cacheByGrid(grid, buildClutter);

@@ -74,7 +74,7 @@ export function restartJumps({ headByBucket, cursor, entryByNode }: JumpMemory):
   cursor[LATEST] = 0;
 }
 
-/** Makes room for so many entries and nodes. */
+/** Makes room for this many entries and nodes. */
 export function fitJumps(memory: JumpMemory, entries: number, nodes: number): void {
   const { gByEntry, recordByEntry, entryByNode } = memory;
   if (entries > gByEntry.length) {

@@ -6,7 +6,7 @@
 
 import { enlarge } from '@skerry/kit';
 
-/** Most buckets of a ring; wider buckets beyond that only mean that some cells are expanded twice. */
+/** Maximum number of buckets in a ring; wider buckets beyond that only mean that some cells are expanded twice. */
 const MAX_BUCKETS = 1024;
 
 export class WaveQueue {

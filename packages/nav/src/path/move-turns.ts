@@ -8,9 +8,9 @@ import { NO_CELL } from '../grid/direction.ts';
 import type { NavGrid } from '../grid/grid.ts';
 import { castLine, distanceBetween } from '../grid/place.ts';
 
-/** How often each turn is looked at, at most, in the mean. */
+/** Average maximum number of times each turn is visited. */
 const MAX_LOOKS = 12;
-/** Shorter by less than this is not shorter: rounding. */
+/** Minimum gain in length, to ignore rounding. */
 const GAIN = 1e-9;
 /** How far the length of a moved pair may be below the sum of its parts. */
 const MAX_ERROR = 0.3;

@@ -10,7 +10,7 @@ import type { NavGrid } from '../grid/grid.ts';
 import { bendAround } from './bend-around.ts';
 import { castLine, distanceBetween, offsetFrom } from '../grid/place.ts';
 
-/** Shorter by less than this is not shorter: rounding. */
+/** Minimum gain in length, to ignore rounding. */
 const GAIN = 1e-9;
 /** Segments of a path around one obstacle. */
 const MAX_SPAN = 6;

@@ -20,7 +20,7 @@ import { tryFlips, trySides } from './other-side.ts';
 import { castLine, cellOf, distanceBetween, offsetFrom } from '../grid/place.ts';
 import { traceLines } from './trace-line.ts';
 
-/** Shorter by less than this is not shorter: rounding. */
+/** Minimum gain in length, to ignore rounding. */
 const GAIN = 1e-9;
 
 /** Pulls a path tight that is given by the cells where it turns. */

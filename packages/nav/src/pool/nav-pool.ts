@@ -214,7 +214,7 @@ export function createNavPool(options: NavPoolOptions): NavPool {
     return port.ask('grid', { grid: id, options }, { transfer: isTransferred ? [...new Set(buffers)] : [] });
   }
 
-  /** The worker is of no more use: its job goes back to the front once, the next worker starts from nothing. */
+  /** The worker is lost: its job returns to the front of the queue once; the next worker starts without grids. */
   function fail(seat: Seat, why: string): void {
     const { job, port } = seat;
     seat.port = null;

@@ -1,5 +1,5 @@
 /*
- * Run: one kind of search as a machine that a searcher can start, push forward by slices and read.
+ * Run: one kind of search as a machine that a searcher can start, advance in slices and read.
  * A run is made once per searcher and reused: `begin` resets it. This is what makes budgets, time slices and
  * cancellation the same for every algorithm.
  */

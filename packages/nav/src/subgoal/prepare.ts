@@ -17,7 +17,7 @@ export type SubgoalOptions = {
   readonly maxBytes?: number;
   /** An AbortSignal, or anything with its flag; read between two slices. */
   readonly signal?: { readonly aborted: boolean };
-  /** Hears the share that is done, from 0 to 1. */
+  /** Called with the share that is done, from 0 to 1. */
   readonly onProgress?: (share: number) => void;
 };
 

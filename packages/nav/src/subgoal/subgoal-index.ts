@@ -24,7 +24,7 @@ const SLICE = 256;
 
 export type SubgoalTables = { readonly map: SubgoalMap; readonly labels: LookupLabels };
 
-/** What a grid has of subgoals; empty until somebody asks for them. */
+/** The subgoals of a grid; empty until they are first requested. */
 export type SubgoalIndex = {
   /** The grid's revision it is of; -1 before the first. */
   revision: number;

@@ -100,7 +100,7 @@ export function createTileStore(options: TileStoreOptions): TileStore {
 
   function arrive(key: number, data: TileData | null): void {
     if (cancel.aborted) throw new Error('The map was disposed while a tile was on its way.');
-    // Somebody may have put the tile while it was on its way.
+    // The caller may have put the tile while it was loading.
     if (!tileByKey.has(key)) put(key, data);
   }
 

@@ -1,7 +1,7 @@
 /*
- * A walk over a tiled map: hands out the cells to walk segment by segment, from the first known segment on, while tiles
- * ahead are still on their way. Every segment is planned on what is known by then, so arrivals and edits are taken in
- * as one walks.
+ * A walk over a tiled map: returns the cells to walk segment by segment, from the first known segment on, while tiles
+ * ahead are still loading. Every segment is planned with the tiles known by then, so new tiles and edits are used as
+ * the walk proceeds.
  */
 
 import type { Issue } from '@skerry/kit';
@@ -57,7 +57,7 @@ export function createTiledWalk(nav: TiledNav, start: MapCell, goal: MapCell): T
       rest = [];
       for (let segment = 0; segment < route.waypoints.length - 1; segment++) {
         const cells = await nav.refineSegment(route, segment).catch((): MapCell[] => []);
-        // Closed since, or its tile was forgotten and does not come again: plan anew.
+        // Closed since, or its tile was evicted and cannot be loaded again: plan again.
         if (cells.length === 0) break;
         position = cells[cells.length - 1];
         if (route.status === 'complete') rest = route.waypoints.slice(segment + 1);
