@@ -109,7 +109,7 @@ describe('an expedition', () => {
     const target = page.getByRole('meter', { name: 'Sentry, health' });
     await target.waitFor();
     await page.getByText('Seen', { exact: true }).waitFor({ timeout: LONG_MS });
-    // Towards it and blow upon blow until one of them tells.
+    // Walk towards it and attack until one hit lands.
     await page.keyboard.down('KeyW');
     await expect
       .poll(

@@ -1,6 +1,6 @@
 /*
  * Real faults in real workers: a worker of the page is ended, sent into an endless loop or put to sleep for ever, from
- * inside, through the browser's debugging door. The page is not told.
+ * inside, through the browser's debugging door. The page is not notified.
  */
 import type { Page, Worker } from 'playwright-core';
 

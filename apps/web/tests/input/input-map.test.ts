@@ -1,5 +1,5 @@
 /*
- * Bindings: what may be bound, who is in the way, and what is remembered of it.
+ * Bindings: what may be bound, conflicts, and what is stored.
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

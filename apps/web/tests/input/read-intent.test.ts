@@ -1,5 +1,5 @@
 /*
- * From invented devices to what the hands want.
+ * From made-up device states to intents.
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

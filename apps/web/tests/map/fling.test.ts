@@ -4,7 +4,7 @@
 import { expect, it } from 'vitest';
 import { findFling, type PointerSample } from '../../src/map/fling.ts';
 
-/** A hand moving right by so many pixels each 10 ms. */
+/** A pointer moving right by this many pixels every 10 ms. */
 function moveRight(stepPx: number, count = 20): PointerSample[] {
   return Array.from({ length: count }, (_, i) => ({ px: i * stepPx, py: 0, timeMs: i * 10 }));
 }

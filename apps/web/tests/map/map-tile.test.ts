@@ -1,5 +1,5 @@
 /*
- * Which squares a view needs: no hole, none twice, none in vain.
+ * Which tiles a view needs: no hole, no duplicate, none outside the view.
  */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 /*
- * The pictures of the map, with a painter that answers when told and a canvas that only takes notes.
+ * The tile images of the map, with a painter controlled by the test and a canvas that only records calls.
  */
 import { describe, expect, it } from 'vitest';
 import type { Frame } from '../../src/map/draw-tile.ts';

@@ -1,5 +1,5 @@
 /*
- * Sizes and pixel ratios as a browser tells them, with a browser that the test plays.
+ * Sizes and pixel ratios as a browser reports them, with a fake browser.
  */
 import { afterEach, expect, it, vi } from 'vitest';
 import { watchSize } from '../../src/ui/watch-size.ts';
