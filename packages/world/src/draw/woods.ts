@@ -41,13 +41,14 @@ export function createWoodsSampler(plan: WorldPlan, ground: Ground): SampleWoods
 
   function findGrowing(biome: number, other: number, blend: number): void {
     growing.length = densities.length = 0;
-    trees.forEach(({ densityByBiome, share }, k) => {
+    for (let k = 0; k < trees.length; k++) {
+      const { densityByBiome, share } = trees[k];
       const first = densityByBiome[biome] ?? 0;
       const density = first + ((densityByBiome[other] ?? 0) - first) * (blend / BLEND_UNITS);
-      if (density <= 0) return;
+      if (density <= 0) continue;
       growing.push(k);
       densities.push(density * share);
-    });
+    }
   }
 
   return (i, slope) => {
