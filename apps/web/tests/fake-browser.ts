@@ -1,5 +1,6 @@
 /*
- * As much of a browser as a page's state needs, in Node: an address with its history, storage and a window to listen at.
+ * As much of a browser as a page's state needs, in Node: an address with its history, storage, downloads, and a
+ * window and a document to listen at.
  * Timers are the test's own (`vi.useFakeTimers`).
  */
 import { vi } from 'vitest';
@@ -16,6 +17,8 @@ export type FakeBrowser = {
   back(): void;
   /** What is stored, by key. */
   readonly storage: Map<string, string>;
+  /** Names of the files the page has downloaded, oldest first. */
+  readonly downloads: readonly string[];
   readonly window: EventTarget;
 };
 
@@ -56,10 +59,23 @@ export function openFakeBrowser(hash = '', storage = new Map<string, string>()):
     getItem: (key: string) => storage.get(key) ?? null,
     setItem: (key: string, text: string) => void storage.set(key, text),
   });
-  vi.stubGlobal('document', {
-    documentElement: { style: { setProperty: () => {} }, dataset: {} },
-    querySelector: () => null,
-  });
+  const downloads: string[] = [];
+  vi.stubGlobal(
+    'document',
+    Object.assign(new EventTarget(), {
+      documentElement: { style: { setProperty: () => {} }, dataset: {} },
+      querySelector: () => null,
+      createElement: () => ({
+        href: '',
+        download: '',
+        click() {
+          downloads.push(this.download);
+        },
+      }),
+    }),
+  );
+  // Nothing here is an element: nobody types into a field.
+  vi.stubGlobal('HTMLElement', function HTMLElement() {});
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   return {
     hash: hashNow,
@@ -73,6 +89,7 @@ export function openFakeBrowser(hash = '', storage = new Map<string, string>()):
       moved();
     },
     storage,
+    downloads,
     window,
   };
 }

@@ -4,7 +4,7 @@
  * the next frame.
  */
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
-import type { Issue } from '@skerry/kit';
+import type { Channel, Issue, PortClock } from '@skerry/kit';
 import { type BotName, type Order, NO_ID, type SimEvent, type SimSetup } from '@skerry/sim';
 import type { QualityName } from '@skerry/view';
 import { RESERVED_BINDING } from '../../input/action-table.ts';
@@ -20,7 +20,7 @@ import { PAGE_CLOCK } from '../../worker/worker-channel.ts';
 import { commandsOf, createSentInput } from './scene/input-commands.ts';
 import { findLockable } from './scene/find-lockable.ts';
 import type { PlayCamera } from './scene/play-camera.ts';
-import { createPlayScene, type PlayScene } from './scene/play-scene.ts';
+import { createPlayScene, type PlayScene, type PlaySceneOptions } from './scene/play-scene.ts';
 import { findNextWeapon } from './scene/weapons-carried.ts';
 import { type JournalView, createSimClient, type PlayFrame, type WalkRoute } from '@skerry/host';
 import { openSimChannel } from './sim/open-sim-channel.ts';
@@ -87,7 +87,17 @@ export type PlaySession = {
   dispose(): void;
 };
 
-export function startSession(options: SessionOptions): PlaySession {
+/** What a session needs around it; tests pass their own. */
+export type SessionSurroundings = {
+  /** Starts a worker for the simulation. */
+  openChannel(): Channel;
+  readonly clock: PortClock;
+  createScene(options: PlaySceneOptions): Promise<PlayScene>;
+};
+
+const PAGE: SessionSurroundings = { openChannel: openSimChannel, clock: PAGE_CLOCK, createScene: createPlayScene };
+
+export function startSession(options: SessionOptions, surroundings = PAGE): PlaySession {
   const { canvas, setup, pool, settings, inputMap, isPaused, isFraming } = options;
   const stage = signal<SessionStage>('growing');
   const progress = signal(0);
@@ -110,8 +120,8 @@ export function startSession(options: SessionOptions): PlaySession {
     stage.value = 'failed';
   };
   const client = createSimClient({
-    openChannel: openSimChannel,
-    clock: PAGE_CLOCK,
+    openChannel: surroundings.openChannel,
+    clock: surroundings.clock,
     onReady: (first, felled) => {
       frame.value = first;
       void openScene(first, felled).catch((error: unknown) =>
@@ -155,7 +165,7 @@ export function startSession(options: SessionOptions): PlaySession {
 
   async function openScene({ player, hour }: PlayFrame, felled: readonly number[]): Promise<void> {
     const { graphics } = settings.value;
-    const opened = await createPlayScene({
+    const opened = await surroundings.createScene({
       canvas,
       setup,
       pool,

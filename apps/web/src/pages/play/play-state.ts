@@ -7,7 +7,7 @@ import { batch, computed, type ReadonlySignal, type Signal, signal } from '@prea
 import { type BotName, BOTS, nextLevelSetup, readSetup, type SimSetup } from '@skerry/sim';
 import type { QualityName } from '@skerry/view';
 import type { Graphics } from '../../landscape/probe-graphics.ts';
-import { openSaves } from '../../saves/open-saves.ts';
+import { type OpenedSaves, openSaves } from '../../saves/open-saves.ts';
 import { downloadFile } from '../../saves/download-file.ts';
 import { encodeSaveFile, fileName, type Saves, TAKEN_OVER } from '@skerry/saves';
 import { holdWorld, type WorldHold } from '../../saves/world-lock.ts';
@@ -87,7 +87,7 @@ export type PlayState = {
   dispose(): Promise<boolean>;
 };
 
-export function createPlayState(pool: LandscapePool, graphics: Graphics): PlayState {
+export function createPlayState(pool: LandscapePool, graphics: Graphics, opened: OpenedSaves = openSaves()): PlayState {
   const store = createSettingsStore();
   const run = signal<Run | undefined>(undefined);
   const session = signal<PlaySession | undefined>(undefined);
@@ -103,7 +103,7 @@ export function createPlayState(pool: LandscapePool, graphics: Graphics): PlaySt
   const toast = signal('');
   const elsewhere = signal<{ readonly id: string; takeOver(): void } | undefined>(undefined);
   const isHeld = signal(true);
-  const { saves, dispose: closeSaves } = openSaves();
+  const { saves, dispose: closeSaves } = opened;
   let release = (): void => {};
 
   /** Locks the world for this tab and resumes, or offers to take it over from another tab. */
@@ -144,9 +144,9 @@ export function createPlayState(pool: LandscapePool, graphics: Graphics): PlaySt
   }
 
   async function openSave(id: string): Promise<void> {
-    const opened = await saves.open(id);
-    if (opened.status !== 'open') return turnAway(opened.sentence);
-    const { save, epoch, notice } = opened;
+    const found = await saves.open(id);
+    if (found.status !== 'open') return turnAway(found.sentence);
+    const { save, epoch, notice } = found;
     const { issues, setup } = setupOf(save.snapshot);
     if (!setup) return turnAway(issues.map(({ path, message }) => `${path}: ${message}`).join('; '));
     if (notice) toast.value = notice;
