@@ -8,7 +8,7 @@ export const BILLOW: i32 = 2;
 export const FIRST: i32 = 4;
 
 @inline
-export function shaped(n: v128, mode: i32, amplitude: v128): v128 {
+function shaped(n: v128, mode: i32, amplitude: v128): v128 {
   const fractal = mode & 3;
   if (fractal == FBM) return n;
   if (fractal == BILLOW) return f32x4.mul(f32x4.abs(n), amplitude);

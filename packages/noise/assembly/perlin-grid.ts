@@ -5,8 +5,9 @@
  */
 import { ONES } from './constants';
 import { fillGradients } from './gradient-row';
-import { depth, gridStep, gridX, rowPosition, splitColumns, stride, wrapped } from './grid';
+import { depth, gridStep, gridX, rowPosition, stride, wrapped } from './grid';
 import { exchange, hashPoints, hashRow, mixLanes, sides, STEP_X, tilts, turns } from './lattice';
+import { BOTH_ROWS, far, moveRows, near, NO_ROW, startRows } from './lattice-rows';
 import { COLUMN_PITCH, emitRows, fillFades, ROW_PITCH } from './perlin-tables';
 
 // One octave's tables; set at its start, read by the builders below.
@@ -27,13 +28,9 @@ export function perlinGrid(
   offsetX: f64,
   offsetZ: f64,
 ): void {
-  const first = floor(gridX * frequency + offsetX);
-  const groups = <usize>(stride >> 2);
   columns = scratch;
-  let near = columns + groups * COLUMN_PITCH;
-  let far = near + groups * ROW_PITCH;
-  latticeGradients = far + groups * ROW_PITCH;
-  splitColumns(columns, COLUMN_PITCH, frequency, offsetX, 1, first);
+  const first = startRows(columns, COLUMN_PITCH, ROW_PITCH, frequency, offsetX);
+  latticeGradients = far + <usize>(stride >> 2) * ROW_PITCH;
   firstCell = wrapped(first);
   // In float64: on coarse maps a row spans more lattice cells than an int32 can count.
   const cells = floor((gridX + <f64>(stride - 1) * gridStep) * frequency + offsetX) - first + 2;
@@ -43,22 +40,12 @@ export function perlinGrid(
   latticeCount = dense ? <i32>cells : 0;
   fillFades(columns, firstCell, dense);
 
-  let cell: i32 = 0;
-  let filled = false;
   let iz = 0;
   while (iz < depth) {
     const cz = wrapped(floor(rowPosition(iz, frequency, offsetZ)));
-    if (filled && cz == cell + 1) {
-      const spare = near;
-      near = far;
-      far = spare;
-      fillRow(far, hashRow(cz + 1, seed));
-    } else if (!filled || cz != cell) {
-      fillRow(near, hashRow(cz, seed));
-      fillRow(far, hashRow(cz + 1, seed));
-    }
-    filled = true;
-    cell = cz;
+    const stale = moveRows(cz);
+    if (stale == BOTH_ROWS) fillRow(near, hashRow(cz, seed));
+    if (stale != NO_ROW) fillRow(far, hashRow(cz + 1, seed));
     iz = emitRows(dst, near, far, iz, cz, mode, amplitude, frequency, offsetZ);
   }
 }

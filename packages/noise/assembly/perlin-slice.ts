@@ -4,7 +4,7 @@
  * is a 2D fill (perlin-tables.ts).
  */
 import { LENGTH_3D, ONES } from './constants';
-import { depth, fractionOne, gridX, rowPosition, splitColumns, stride, wrapped } from './grid';
+import { depth, fractionOne, rowPosition, stride, wrapped } from './grid';
 import {
   exchange,
   fadeOne,
@@ -20,6 +20,7 @@ import {
   tilts3,
   turns3,
 } from './lattice';
+import { BOTH_ROWS, far, moveRows, near, NO_ROW, startRows } from './lattice-rows';
 import { COLUMN_PITCH, emitRows, fillFades, ROW_PITCH } from './perlin-tables';
 
 /** The column table of the current octave. */
@@ -37,34 +38,20 @@ export function perlinSlice(
   offsetZ: f64,
   py: f64,
 ): void {
-  const first = floor(gridX * frequency + offsetX);
-  const groups = <usize>(stride >> 2);
   columns = scratch;
-  let near = columns + groups * COLUMN_PITCH;
-  let far = near + groups * ROW_PITCH;
-  splitColumns(columns, COLUMN_PITCH, frequency, offsetX, 1, first);
+  const first = startRows(columns, COLUMN_PITCH, ROW_PITCH, frequency, offsetX);
   fillFades(columns, wrapped(first), false);
   const cy = wrapped(floor(py));
   const fy = fractionOne(py);
   const low = mixOne((cy * STEP_Y) ^ seed);
   const high = mixOne(((cy + 1) * STEP_Y) ^ seed);
 
-  let cell: i32 = 0;
-  let filled = false;
   let iz = 0;
   while (iz < depth) {
     const cz = wrapped(floor(rowPosition(iz, frequency, offsetZ)));
-    if (filled && cz == cell + 1) {
-      const spare = near;
-      near = far;
-      far = spare;
-      fillSlice(far, cz + 1, low, high, fy);
-    } else if (!filled || cz != cell) {
-      fillSlice(near, cz, low, high, fy);
-      fillSlice(far, cz + 1, low, high, fy);
-    }
-    filled = true;
-    cell = cz;
+    const stale = moveRows(cz);
+    if (stale == BOTH_ROWS) fillSlice(near, cz, low, high, fy);
+    if (stale != NO_ROW) fillSlice(far, cz + 1, low, high, fy);
     iz = emitRows(dst, near, far, iz, cz, mode, amplitude, frequency, offsetZ);
   }
 }
