@@ -1,7 +1,7 @@
 /*
  * The body plan of two-legged bodies: ground contact first, then the kind's bearing, where it looks, and its action.
  */
-import { bear, type BodyPlan, type Figure, type Moment } from '../body-plan.ts';
+import { bear, type BodyPlan, type Moment } from '../body-plan.ts';
 import type { Posture } from '../posture.ts';
 import { applyTrack } from '../track.ts';
 import { BIPED_TRACKS } from './biped-actions.ts';
@@ -56,8 +56,4 @@ function lookAround(p: Posture, { lookYaw, lookPitch }: Moment): void {
   p[S.headYaw] += lookYaw * 0.62;
   p[S.chestYaw] += lookYaw * 0.24;
   p[S.headPitch] -= lookPitch * 0.6;
-}
-
-export function assembleBiped(figure: Omit<Figure, 'plan'>): Figure {
-  return { ...figure, plan: BIPED_PLAN };
 }

@@ -2,11 +2,10 @@
  * The archer: a cone under a cone. A hat as wide as its shoulders, a poncho, a bow as tall as a man and a quiver: round
  * and pointed where the others are square.
  */
-import { assembleBiped } from '../biped/biped-plan.ts';
-import { BIPED_BONES as B, type BipedBuild, buildBipedRest, measureBiped } from '../biped/biped-skeleton.ts';
+import { BIPED_BONES as B, type BipedBuild } from '../biped/biped-skeleton.ts';
 import type { Figure } from '../body-plan.ts';
-import { createSculpture, type Sculpture } from '../shape/sculpture.ts';
-import { carveBoots, carveLimbs } from './limbs.ts';
+import type { Sculpture } from '../shape/sculpture.ts';
+import { buildBiped } from './build-biped.ts';
 import { carveBow } from './weapons.ts';
 
 const BUILD: BipedBuild = {
@@ -29,44 +28,41 @@ const STRAW = '#cdb98d';
 const BAND = '#e0b13f';
 
 export function buildArcher(): Figure {
-  const s = createSculpture();
-  const m = measureBiped(BUILD);
-  carveLimbs(s, BUILD, {
+  const look = {
     leg: { colour: DARK, hip: 0.085, knee: 0.066, ankle: 0.056 },
     arm: { colour: DARK, shoulder: 0.07, elbow: 0.055, wrist: 0.05, hand: 0.058, skin: '#a9805f' },
-  });
-  carveBoots(s, BUILD, { colour: '#4d3d33', width: 0.11, length: 0.27, shaft: 0.24, radius: 0.078 });
-  s.loft({
-    bone: B.chest,
-    to: B.hips,
-    colour: DARK,
-    sides: 7,
-    rings: [
-      [m.hips - 0.14, 0.17, 0.14, 0, 0, 1],
-      [m.waist, 0.13, 0.11, 0, 0, 0.5],
-      [m.shoulders, 0.17, 0.12],
-      [m.shoulders + 0.08, 0.07, 0.07],
-    ],
-  });
-  carvePoncho(s, m.shoulders);
-  carveHead(s, m.head);
-  carveQuiver(s, m.shoulders);
-  carveBow(s, B.handLeft, BUILD, 1.62, '#8a5a33');
-  carveRanks(s, m.head, m.shoulders);
-  return assembleBiped({
-    kind: 'archer',
-    rest: buildBipedRest(BUILD),
-    mesh: s.build(),
-    attachments: [
-      { bone: B.rankA, on: B.head, tier: 2 },
-      { bone: B.rankB, on: B.chest, tier: 3 },
-    ],
-    height: 1.95,
-    reach: 1.9,
-    leg: m.leg,
-    blow: 0.9,
-    gear: 'bow',
-    lamp: { bone: B.head, at: [0, m.head + 0.52, 0.02], size: 0.42 },
+    boots: { colour: '#4d3d33', width: 0.11, length: 0.27, shaft: 0.24, radius: 0.078 },
+  };
+  return buildBiped(BUILD, look, (s, m) => {
+    s.loft({
+      bone: B.chest,
+      to: B.hips,
+      colour: DARK,
+      sides: 7,
+      rings: [
+        [m.hips - 0.14, 0.17, 0.14, 0, 0, 1],
+        [m.waist, 0.13, 0.11, 0, 0, 0.5],
+        [m.shoulders, 0.17, 0.12],
+        [m.shoulders + 0.08, 0.07, 0.07],
+      ],
+    });
+    carvePoncho(s, m.shoulders);
+    carveHead(s, m.head);
+    carveQuiver(s, m.shoulders);
+    carveBow(s, B.handLeft, BUILD, 1.62, '#8a5a33');
+    carveRanks(s, m.head, m.shoulders);
+    return {
+      kind: 'archer',
+      attachments: [
+        { bone: B.rankA, on: B.head, tier: 2 },
+        { bone: B.rankB, on: B.chest, tier: 3 },
+      ],
+      height: 1.95,
+      reach: 1.9,
+      blow: 0.9,
+      gear: 'bow',
+      lamp: { bone: B.head, at: [0, m.head + 0.52, 0.02], size: 0.42 },
+    };
   });
 }
 

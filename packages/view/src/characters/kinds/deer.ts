@@ -3,16 +3,9 @@
  * stag with antlers.
  */
 import type { Figure } from '../body-plan.ts';
-import { assembleQuadruped } from '../quadruped/quadruped-plan.ts';
-import {
-  buildQuadrupedRest,
-  hipHeight,
-  QUADRUPED_BONES as B,
-  type QuadrupedBuild,
-  shoulderHeight,
-} from '../quadruped/quadruped-skeleton.ts';
-import { createSculpture, type Sculpture } from '../shape/sculpture.ts';
-import { carveFourLegs } from './four-legs.ts';
+import { QUADRUPED_BONES as B, type QuadrupedBuild } from '../quadruped/quadruped-skeleton.ts';
+import type { Sculpture } from '../shape/sculpture.ts';
+import { buildQuadruped } from './build-quadruped.ts';
 
 const BUILD: QuadrupedBuild = {
   fore: [0.34, 0.4, 0.1],
@@ -36,86 +29,82 @@ const HOOF = '#33291f';
 const ANTLER = '#d9c8a2';
 
 export function buildDeer(): Figure {
-  const s = createSculpture();
-  const shoulders = shoulderHeight(BUILD);
-  const hips = hipHeight(BUILD);
-  carveFourLegs(s, BUILD, {
+  const legs = {
     colour: COAT,
     foot: HOOF,
     fore: [0.1, 0.045, 0.033],
     hind: [0.135, 0.05, 0.034],
     hoof: [0.075, 0.1],
-  });
-  s.tube({
-    bone: B.chest,
-    to: B.hips,
-    colour: COAT,
-    sides: 8,
-    rings: [
-      [0, shoulders + 0.04, -0.56, 0.1, 0.12],
-      [0, shoulders + 0.01, -0.42, 0.19, 0.27],
-      [0, shoulders, -0.1, 0.2, 0.24, 0.35],
-      [0, hips - 0.06, 0.24, 0.19, 0.21, 0.8],
-      [0, hips - 0.02, 0.46, 0.18, 0.21, 1],
-      [0, hips + 0.03, 0.6, 0.09, 0.12, 1],
-    ],
-  });
-  s.tube({
-    bone: B.chest,
-    to: B.hips,
-    colour: BACK,
-    sides: 6,
-    rings: [
-      [0, shoulders + 0.2, -0.44, 0.07, 0.05],
-      [0, shoulders + 0.19, -0.1, 0.1, 0.07, 0.35],
-      [0, hips + 0.12, 0.3, 0.1, 0.06, 0.85],
-      [0, hips + 0.12, 0.5, 0.06, 0.05, 1],
-    ],
-  });
-  s.tube({
-    bone: B.chest,
-    to: B.hips,
-    colour: BELLY,
-    sides: 6,
-    rings: [
-      [0, shoulders - 0.13, -0.4, 0.12, 0.1],
-      [0, shoulders - 0.13, 0, 0.165, 0.13, 0.5],
-      [0, hips - 0.16, 0.3, 0.14, 0.1, 0.85],
-    ],
-  });
-  s.tube({
-    bone: B.hips,
-    colour: WHITE,
-    sides: 6,
-    rings: [
-      [0, hips + 0.01, 0.53, 0.13, 0.17],
-      [0, hips + 0.02, 0.63, 0.07, 0.1],
-    ],
-  });
-  s.tube({
-    bone: B.tail,
-    to: B.tailEnd,
-    colour: WHITE,
-    sides: 5,
-    rings: [
-      [0, hips + 0.12, 0.58, 0.04],
-      [0, hips + 0.06, 0.68, 0.05, 0.04, 0.7],
-      [0, hips - 0.06, 0.74, 0.01, 0.01, 1],
-    ],
-  });
-  carveNeck(s, shoulders);
-  carveAntlers(s, shoulders);
-  return assembleQuadruped({
-    kind: 'deer',
-    rest: buildQuadrupedRest(BUILD),
-    mesh: s.build(),
-    attachments: [
-      { bone: B.rankA, on: B.head, tier: 2 },
-      { bone: B.rankB, on: B.head, tier: 3 },
-    ],
-    height: 1.6,
-    reach: 1.6,
-    leg: BUILD.fore[0] + BUILD.fore[1],
+  } as const;
+  return buildQuadruped(BUILD, legs, (s, shoulders, hips) => {
+    s.tube({
+      bone: B.chest,
+      to: B.hips,
+      colour: COAT,
+      sides: 8,
+      rings: [
+        [0, shoulders + 0.04, -0.56, 0.1, 0.12],
+        [0, shoulders + 0.01, -0.42, 0.19, 0.27],
+        [0, shoulders, -0.1, 0.2, 0.24, 0.35],
+        [0, hips - 0.06, 0.24, 0.19, 0.21, 0.8],
+        [0, hips - 0.02, 0.46, 0.18, 0.21, 1],
+        [0, hips + 0.03, 0.6, 0.09, 0.12, 1],
+      ],
+    });
+    s.tube({
+      bone: B.chest,
+      to: B.hips,
+      colour: BACK,
+      sides: 6,
+      rings: [
+        [0, shoulders + 0.2, -0.44, 0.07, 0.05],
+        [0, shoulders + 0.19, -0.1, 0.1, 0.07, 0.35],
+        [0, hips + 0.12, 0.3, 0.1, 0.06, 0.85],
+        [0, hips + 0.12, 0.5, 0.06, 0.05, 1],
+      ],
+    });
+    s.tube({
+      bone: B.chest,
+      to: B.hips,
+      colour: BELLY,
+      sides: 6,
+      rings: [
+        [0, shoulders - 0.13, -0.4, 0.12, 0.1],
+        [0, shoulders - 0.13, 0, 0.165, 0.13, 0.5],
+        [0, hips - 0.16, 0.3, 0.14, 0.1, 0.85],
+      ],
+    });
+    s.tube({
+      bone: B.hips,
+      colour: WHITE,
+      sides: 6,
+      rings: [
+        [0, hips + 0.01, 0.53, 0.13, 0.17],
+        [0, hips + 0.02, 0.63, 0.07, 0.1],
+      ],
+    });
+    s.tube({
+      bone: B.tail,
+      to: B.tailEnd,
+      colour: WHITE,
+      sides: 5,
+      rings: [
+        [0, hips + 0.12, 0.58, 0.04],
+        [0, hips + 0.06, 0.68, 0.05, 0.04, 0.7],
+        [0, hips - 0.06, 0.74, 0.01, 0.01, 1],
+      ],
+    });
+    carveNeck(s, shoulders);
+    carveAntlers(s, shoulders);
+    return {
+      kind: 'deer',
+      attachments: [
+        { bone: B.rankA, on: B.head, tier: 2 },
+        { bone: B.rankB, on: B.head, tier: 3 },
+      ],
+      height: 1.6,
+      reach: 1.6,
+    };
   });
 }
 

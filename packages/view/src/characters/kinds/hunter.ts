@@ -2,17 +2,10 @@
  * The hunter: low, long-armed and quick, bent forward as if always about to leap. A bone mask with two sweeping horns, a
  * bristling red mane down its back, a hooked blade in each hand.
  */
-import { assembleBiped } from '../biped/biped-plan.ts';
-import {
-  BIPED_BONES as B,
-  BIPED_SLOTS as S,
-  type BipedBuild,
-  buildBipedRest,
-  measureBiped,
-} from '../biped/biped-skeleton.ts';
+import { BIPED_BONES as B, BIPED_SLOTS as S, type BipedBuild } from '../biped/biped-skeleton.ts';
 import type { Figure } from '../body-plan.ts';
-import { createSculpture, type Sculpture } from '../shape/sculpture.ts';
-import { carveBoots, carveLimbs } from './limbs.ts';
+import type { Sculpture } from '../shape/sculpture.ts';
+import { buildBiped } from './build-biped.ts';
 import { handOf, STEEL } from './weapons.ts';
 
 const BUILD: BipedBuild = {
@@ -35,69 +28,66 @@ const MANE = '#93392a';
 const BONE = '#e2d6b5';
 
 export function buildHunter(): Figure {
-  const s = createSculpture();
-  const m = measureBiped(BUILD);
-  carveLimbs(s, BUILD, {
+  const look = {
     leg: { colour: HIDE, hip: 0.15, knee: 0.085, ankle: 0.062 },
     arm: { colour: HIDE, shoulder: 0.125, elbow: 0.078, wrist: 0.085, hand: 0.085, skin: DARK },
-  });
-  carveBoots(s, BUILD, { colour: DARK, width: 0.13, length: 0.34, shaft: 0, radius: 0 });
-  s.loft({
-    bone: B.chest,
-    to: B.hips,
-    colour: HIDE,
-    sides: 7,
-    rings: [
-      [m.hips - 0.1, 0.15, 0.13, 0, 0, 1],
-      [m.hips + 0.02, 0.165, 0.14, 0, 0, 1],
-      [m.waist, 0.13, 0.115, 0, 0, 0.5],
-      [m.waist + 0.22, 0.26, 0.22, 0, -0.02],
-      [m.shoulders, 0.29, 0.2, 0, 0.02],
-      [m.shoulders + 0.1, 0.12, 0.12, 0, 0.02],
-    ],
-  });
-  s.loft({
-    bone: B.hips,
-    colour: MANE,
-    sides: 6,
-    open: true,
-    rings: [
-      [m.hips - 0.26, 0.2, 0.2, 0, 0, 0, 0.8],
-      [m.hips, 0.185, 0.165],
-    ],
-  });
-  carveMane(s, m.shoulders);
-  carveMask(s, m.head);
-  carveHooks(s);
-  carveRanks(s, m.shoulders, m.head);
-  return assembleBiped({
-    kind: 'hunter',
-    rest: buildBipedRest(BUILD),
-    mesh: s.build(),
-    attachments: [
-      { bone: B.rankA, on: B.chest, tier: 2 },
-      { bone: B.rankB, on: B.head, tier: 3 },
-    ],
-    height: 1.75,
-    reach: 1.9,
-    leg: m.leg,
-    blow: 1.05,
-    bearing: [
-      [S.hipsUp, -0.17],
-      [S.hipsPitch, 0.38],
-      [S.chestPitch, 0.52],
-      [S.headPitch, -0.8],
-      [S.hipsAhead, -0.1],
-      [S.handLeftSide, 0.16],
-      [S.handRightSide, 0.16],
-      [S.handLeftUp, 0.18],
-      [S.handRightUp, 0.18],
-      [S.handLeftAhead, 0.2],
-      [S.handRightAhead, 0.2],
-      [S.handLeftAim, 0.5],
-      [S.handRightAim, 0.5],
-    ],
-    lamp: { bone: B.head, at: [0, m.head + 0.12, -0.26], size: 0.45 },
+    boots: { colour: DARK, width: 0.13, length: 0.34, shaft: 0, radius: 0 },
+  };
+  return buildBiped(BUILD, look, (s, m) => {
+    s.loft({
+      bone: B.chest,
+      to: B.hips,
+      colour: HIDE,
+      sides: 7,
+      rings: [
+        [m.hips - 0.1, 0.15, 0.13, 0, 0, 1],
+        [m.hips + 0.02, 0.165, 0.14, 0, 0, 1],
+        [m.waist, 0.13, 0.115, 0, 0, 0.5],
+        [m.waist + 0.22, 0.26, 0.22, 0, -0.02],
+        [m.shoulders, 0.29, 0.2, 0, 0.02],
+        [m.shoulders + 0.1, 0.12, 0.12, 0, 0.02],
+      ],
+    });
+    s.loft({
+      bone: B.hips,
+      colour: MANE,
+      sides: 6,
+      open: true,
+      rings: [
+        [m.hips - 0.26, 0.2, 0.2, 0, 0, 0, 0.8],
+        [m.hips, 0.185, 0.165],
+      ],
+    });
+    carveMane(s, m.shoulders);
+    carveMask(s, m.head);
+    carveHooks(s);
+    carveRanks(s, m.shoulders, m.head);
+    return {
+      kind: 'hunter',
+      attachments: [
+        { bone: B.rankA, on: B.chest, tier: 2 },
+        { bone: B.rankB, on: B.head, tier: 3 },
+      ],
+      height: 1.75,
+      reach: 1.9,
+      blow: 1.05,
+      bearing: [
+        [S.hipsUp, -0.17],
+        [S.hipsPitch, 0.38],
+        [S.chestPitch, 0.52],
+        [S.headPitch, -0.8],
+        [S.hipsAhead, -0.1],
+        [S.handLeftSide, 0.16],
+        [S.handRightSide, 0.16],
+        [S.handLeftUp, 0.18],
+        [S.handRightUp, 0.18],
+        [S.handLeftAhead, 0.2],
+        [S.handRightAhead, 0.2],
+        [S.handLeftAim, 0.5],
+        [S.handRightAim, 0.5],
+      ],
+      lamp: { bone: B.head, at: [0, m.head + 0.12, -0.26], size: 0.45 },
+    };
   });
 }
 

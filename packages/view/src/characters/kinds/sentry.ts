@@ -2,17 +2,10 @@
  * The sentry: tall, narrow and upright, a standing stone with a spear. A long helm with a slit of light, a tabard to the
  * shins, a pennon at the spear's head: one vertical line against the country.
  */
-import { assembleBiped } from '../biped/biped-plan.ts';
-import {
-  BIPED_BONES as B,
-  BIPED_SLOTS as S,
-  type BipedBuild,
-  buildBipedRest,
-  measureBiped,
-} from '../biped/biped-skeleton.ts';
+import { BIPED_BONES as B, BIPED_SLOTS as S, type BipedBuild } from '../biped/biped-skeleton.ts';
 import type { Figure } from '../body-plan.ts';
-import { createSculpture, type Sculpture } from '../shape/sculpture.ts';
-import { carveBoots, carveLimbs } from './limbs.ts';
+import type { Sculpture } from '../shape/sculpture.ts';
+import { buildBiped } from './build-biped.ts';
 import { BRASS, handOf, WOOD } from './weapons.ts';
 
 const BUILD: BipedBuild = {
@@ -34,35 +27,32 @@ const DARK = '#2f4053';
 const PALE = '#a9bcc4';
 
 export function buildSentry(): Figure {
-  const s = createSculpture();
-  const m = measureBiped(BUILD);
-  carveLimbs(s, BUILD, {
+  const look = {
     leg: { colour: DARK, hip: 0.1, knee: 0.085, ankle: 0.07 },
     arm: { colour: DARK, shoulder: 0.095, elbow: 0.07, wrist: 0.066, hand: 0.08, skin: PALE },
-  });
-  carveBoots(s, BUILD, { colour: SLATE, width: 0.14, length: 0.31, shaft: 0.3, radius: 0.1 });
-  carveBody(s, m.hips, m.waist, m.shoulders);
-  carveHelm(s, m.head);
-  carveSpear(s);
-  carveRanks(s, m.head, m.shoulders);
-  return assembleBiped({
-    kind: 'sentry',
-    rest: buildBipedRest(BUILD),
-    mesh: s.build(),
-    attachments: [
-      { bone: B.rankA, on: B.chest, tier: 2 },
-      { bone: B.rankB, on: B.head, tier: 3 },
-    ],
-    height: 2.2,
-    reach: 2,
-    leg: m.leg,
-    blow: 1.35,
-    gear: 'staff',
-    bearing: [
-      [S.chestPitch, -0.06],
-      [S.headPitch, 0.03],
-    ],
-    lamp: { bone: B.head, at: [0, m.head + 0.2, -0.2], size: 0.5 },
+    boots: { colour: SLATE, width: 0.14, length: 0.31, shaft: 0.3, radius: 0.1 },
+  };
+  return buildBiped(BUILD, look, (s, m) => {
+    carveBody(s, m.hips, m.waist, m.shoulders);
+    carveHelm(s, m.head);
+    carveSpear(s);
+    carveRanks(s, m.head, m.shoulders);
+    return {
+      kind: 'sentry',
+      attachments: [
+        { bone: B.rankA, on: B.chest, tier: 2 },
+        { bone: B.rankB, on: B.head, tier: 3 },
+      ],
+      height: 2.2,
+      reach: 2,
+      blow: 1.35,
+      gear: 'staff',
+      bearing: [
+        [S.chestPitch, -0.06],
+        [S.headPitch, 0.03],
+      ],
+      lamp: { bone: B.head, at: [0, m.head + 0.2, -0.2], size: 0.5 },
+    };
   });
 }
 

@@ -2,11 +2,10 @@
  * The traveller: the player's character. Seen mostly from behind, so the back matters most: a wide straw hat with a
  * bent tip, a pack with a rolled blanket, a rust-red cloak that blows back, a scarf's loose end.
  */
-import { assembleBiped } from '../biped/biped-plan.ts';
-import { BIPED_BONES as B, type BipedBuild, buildBipedRest, measureBiped } from '../biped/biped-skeleton.ts';
+import { BIPED_BONES as B, type BipedBuild } from '../biped/biped-skeleton.ts';
 import type { Figure } from '../body-plan.ts';
-import { createSculpture, type Sculpture } from '../shape/sculpture.ts';
-import { carveBoots, carveLimbs } from './limbs.ts';
+import type { Sculpture } from '../shape/sculpture.ts';
+import { buildBiped } from './build-biped.ts';
 import { carveBow, carveStaff, carveSword } from './weapons.ts';
 
 const BUILD: BipedBuild = {
@@ -36,37 +35,34 @@ const BLANKET = '#4c7a80';
 const SKIN = '#cb9469';
 
 export function buildTraveller(): Figure {
-  const s = createSculpture();
-  const m = measureBiped(BUILD);
-  carveLimbs(s, BUILD, {
+  const look = {
     leg: { colour: TROUSERS, hip: 0.105, knee: 0.08, ankle: 0.066 },
     arm: { colour: TUNIC, shoulder: 0.08, elbow: 0.062, wrist: 0.052, hand: 0.062, skin: SKIN },
-  });
-  carveBoots(s, BUILD, { colour: BOOTS, width: 0.125, length: 0.29, shaft: 0.2, radius: 0.088 });
-  carveBody(s, m.hips, m.waist, m.shoulders);
-  carveHead(s, m.head);
-  carveHat(s, m.head + 0.2);
-  carveCloak(s, m.shoulders);
-  carvePack(s, m.shoulders);
-  carveStaff(s, B.gearA, BUILD);
-  carveSword(s, B.gearB, BUILD);
-  carveBow(s, B.gearC, BUILD);
-  return assembleBiped({
-    kind: 'traveller',
-    rest: buildBipedRest(BUILD),
-    mesh: s.build(),
-    attachments: [
-      { bone: B.gearA, on: B.handRight, gear: 'staff' },
-      { bone: B.gearB, on: B.handRight, gear: 'sword' },
-      { bone: B.gearC, on: B.handLeft, gear: 'bow' },
-    ],
-    height: 1.78,
-    reach: 1.6,
-    leg: m.leg,
-    blow: 1,
-    tint: CLOAK,
-    // Lit only while powered up.
-    lamp: { bone: B.chest, at: [0, m.waist + 0.2, 0], size: 1 },
+    boots: { colour: BOOTS, width: 0.125, length: 0.29, shaft: 0.2, radius: 0.088 },
+  };
+  return buildBiped(BUILD, look, (s, m) => {
+    carveBody(s, m.hips, m.waist, m.shoulders);
+    carveHead(s, m.head);
+    carveHat(s, m.head + 0.2);
+    carveCloak(s, m.shoulders);
+    carvePack(s, m.shoulders);
+    carveStaff(s, B.gearA, BUILD);
+    carveSword(s, B.gearB, BUILD);
+    carveBow(s, B.gearC, BUILD);
+    return {
+      kind: 'traveller',
+      attachments: [
+        { bone: B.gearA, on: B.handRight, gear: 'staff' },
+        { bone: B.gearB, on: B.handRight, gear: 'sword' },
+        { bone: B.gearC, on: B.handLeft, gear: 'bow' },
+      ],
+      height: 1.78,
+      reach: 1.6,
+      blow: 1,
+      tint: CLOAK,
+      // Lit only while powered up.
+      lamp: { bone: B.chest, at: [0, m.waist + 0.2, 0], size: 1 },
+    };
   });
 }
 

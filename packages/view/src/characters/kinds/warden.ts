@@ -2,17 +2,10 @@
  * The warden: a hill that walks. Shoulders of mossy stone wider than it is tall to the hip, a head sunk between them, arms
  * to its knees, a glowing crack in its chest, and a tree trunk for a club.
  */
-import { assembleBiped } from '../biped/biped-plan.ts';
-import {
-  BIPED_BONES as B,
-  BIPED_SLOTS as S,
-  type BipedBuild,
-  buildBipedRest,
-  measureBiped,
-} from '../biped/biped-skeleton.ts';
+import { BIPED_BONES as B, BIPED_SLOTS as S, type BipedBuild } from '../biped/biped-skeleton.ts';
 import type { Figure } from '../body-plan.ts';
-import { createSculpture, type Sculpture } from '../shape/sculpture.ts';
-import { carveBoots, carveLimbs } from './limbs.ts';
+import type { Sculpture } from '../shape/sculpture.ts';
+import { buildBiped } from './build-biped.ts';
 import { handOf, WOOD } from './weapons.ts';
 
 const BUILD: BipedBuild = {
@@ -35,43 +28,40 @@ const PALE = '#8f8d86';
 const MOSS = '#5f8038';
 
 export function buildWarden(): Figure {
-  const s = createSculpture();
-  const m = measureBiped(BUILD);
-  carveLimbs(s, BUILD, {
+  const look = {
     leg: { colour: DARK, hip: 0.25, knee: 0.2, ankle: 0.2 },
     arm: { colour: BASALT, shoulder: 0.24, elbow: 0.16, wrist: 0.24, hand: 0.25, skin: PALE },
-  });
-  carveBoots(s, BUILD, { colour: BASALT, width: 0.4, length: 0.56, shaft: 0.26, radius: 0.24 });
-  carveTorso(s, m.hips, m.waist, m.shoulders);
-  carveHead(s, m.shoulders);
-  carveClub(s);
-  carveRanks(s, m.shoulders);
-  return assembleBiped({
-    kind: 'warden',
-    rest: buildBipedRest(BUILD),
-    mesh: s.build(),
-    attachments: [
-      { bone: B.rankA, on: B.chest, tier: 2 },
-      { bone: B.rankB, on: B.chest, tier: 3 },
-    ],
-    height: 2.5,
-    reach: 3,
-    leg: m.leg,
-    blow: 1.7,
-    bearing: [
-      [S.chestPitch, 0.16],
-      [S.headPitch, -0.14],
-      [S.footLeftSide, -0.06],
-      [S.footRightSide, 0.06],
-      [S.handLeftSide, 0.1],
-      [S.handRightSide, 0.1],
-      [S.handLeftAhead, 0.1],
-      [S.handRightAhead, 0.38],
-      [S.handRightUp, 0.5],
-      [S.handRightAim, 2.35],
-      [S.handRightYaw, 0.3],
-    ],
-    lamp: { bone: B.chest, at: [0, m.shoulders - 0.32, -0.5], size: 0.8 },
+    boots: { colour: BASALT, width: 0.4, length: 0.56, shaft: 0.26, radius: 0.24 },
+  };
+  return buildBiped(BUILD, look, (s, m) => {
+    carveTorso(s, m.hips, m.waist, m.shoulders);
+    carveHead(s, m.shoulders);
+    carveClub(s);
+    carveRanks(s, m.shoulders);
+    return {
+      kind: 'warden',
+      attachments: [
+        { bone: B.rankA, on: B.chest, tier: 2 },
+        { bone: B.rankB, on: B.chest, tier: 3 },
+      ],
+      height: 2.5,
+      reach: 3,
+      blow: 1.7,
+      bearing: [
+        [S.chestPitch, 0.16],
+        [S.headPitch, -0.14],
+        [S.footLeftSide, -0.06],
+        [S.footRightSide, 0.06],
+        [S.handLeftSide, 0.1],
+        [S.handRightSide, 0.1],
+        [S.handLeftAhead, 0.1],
+        [S.handRightAhead, 0.38],
+        [S.handRightUp, 0.5],
+        [S.handRightAim, 2.35],
+        [S.handRightYaw, 0.3],
+      ],
+      lamp: { bone: B.chest, at: [0, m.shoulders - 0.32, -0.5], size: 0.8 },
+    };
   });
 }
 

@@ -2,17 +2,9 @@
  * The wolf: deep chest, thick ruff, low head, brush of a tail; grey above and pale below, with eyes that catch the light.
  */
 import type { Figure } from '../body-plan.ts';
-import { assembleQuadruped } from '../quadruped/quadruped-plan.ts';
-import {
-  buildQuadrupedRest,
-  hipHeight,
-  QUADRUPED_BONES as B,
-  QUADRUPED_SLOTS as S,
-  type QuadrupedBuild,
-  shoulderHeight,
-} from '../quadruped/quadruped-skeleton.ts';
-import { createSculpture, type Sculpture } from '../shape/sculpture.ts';
-import { carveFourLegs } from './four-legs.ts';
+import { QUADRUPED_BONES as B, QUADRUPED_SLOTS as S, type QuadrupedBuild } from '../quadruped/quadruped-skeleton.ts';
+import type { Sculpture } from '../shape/sculpture.ts';
+import { buildQuadruped } from './build-quadruped.ts';
 
 const BUILD: QuadrupedBuild = {
   fore: [0.3, 0.28, 0.08],
@@ -34,87 +26,83 @@ const BELLY = '#c2bdae';
 const NOSE = '#22242a';
 
 export function buildWolf(): Figure {
-  const s = createSculpture();
-  const shoulders = shoulderHeight(BUILD);
-  const hips = hipHeight(BUILD);
-  carveFourLegs(s, BUILD, {
+  const legs = {
     colour: COAT,
     foot: BELLY,
     fore: [0.11, 0.052, 0.042],
     hind: [0.14, 0.056, 0.042],
     hoof: [0.1, 0.14],
-  });
-  s.tube({
-    bone: B.chest,
-    to: B.hips,
-    colour: COAT,
-    sides: 8,
-    rings: [
-      [0, shoulders + 0.0, -0.52, 0.12, 0.14],
-      [0, shoulders - 0.01, -0.36, 0.19, 0.24],
-      [0, shoulders + 0.0, -0.08, 0.185, 0.23, 0.35],
-      [0, hips + 0.0, 0.22, 0.15, 0.17, 0.8],
-      [0, hips + 0.0, 0.42, 0.155, 0.17, 1],
-      [0, hips + 0.02, 0.56, 0.08, 0.1, 1],
-    ],
-  });
-  s.tube({
-    bone: B.chest,
-    to: B.hips,
-    colour: BACK,
-    sides: 6,
-    rings: [
-      [0, shoulders + 0.18, -0.4, 0.12, 0.08],
-      [0, shoulders + 0.18, -0.08, 0.13, 0.08, 0.35],
-      [0, hips + 0.12, 0.24, 0.11, 0.07, 0.8],
-      [0, hips + 0.1, 0.5, 0.07, 0.06, 1],
-    ],
-  });
-  s.tube({
-    bone: B.chest,
-    colour: BELLY,
-    sides: 6,
-    rings: [
-      [0, shoulders - 0.1, -0.54, 0.08, 0.1],
-      [0, shoulders - 0.14, -0.36, 0.14, 0.11],
-      [0, shoulders - 0.12, -0.02, 0.12, 0.1],
-    ],
-  });
-  s.tube({
-    bone: B.tail,
-    to: B.tailEnd,
-    colour: BACK,
-    sides: 6,
-    rings: [
-      [0, hips + 0.07, 0.54, 0.045],
-      [0, hips + 0.0, 0.68, 0.08, 0.08, 0.4],
-      [0, hips - 0.14, 0.82, 0.085, 0.08, 1],
-      [0, hips - 0.32, 0.92, 0.012, 0.012, 1, 1.4],
-    ],
-  });
-  carveHead(s, shoulders);
-  for (const [i, z] of [-0.42, -0.22, -0.02].entries())
-    s.loft({
-      bone: B.rankA,
-      colour: NOSE,
-      sides: 4,
-      at: [0, shoulders + 0.22, z],
-      turn: [-0.9, 0, 0],
+  } as const;
+  return buildQuadruped(BUILD, legs, (s, shoulders, hips) => {
+    s.tube({
+      bone: B.chest,
+      to: B.hips,
+      colour: COAT,
+      sides: 8,
       rings: [
-        [-0.05, 0.06, 0.05],
-        [0.26 - i * 0.05, 0.005, 0.005],
+        [0, shoulders + 0.0, -0.52, 0.12, 0.14],
+        [0, shoulders - 0.01, -0.36, 0.19, 0.24],
+        [0, shoulders + 0.0, -0.08, 0.185, 0.23, 0.35],
+        [0, hips + 0.0, 0.22, 0.15, 0.17, 0.8],
+        [0, hips + 0.0, 0.42, 0.155, 0.17, 1],
+        [0, hips + 0.02, 0.56, 0.08, 0.1, 1],
       ],
     });
-  return assembleQuadruped({
-    kind: 'wolf',
-    rest: buildQuadrupedRest(BUILD),
-    mesh: s.build(),
-    attachments: [{ bone: B.rankA, on: B.chest, tier: 2 }],
-    height: 1.05,
-    reach: 1.4,
-    leg: BUILD.fore[0] + BUILD.fore[1],
-    bearing: [[S.neckPitch, 0.05]],
-    lamp: { bone: B.head, at: [0, shoulders + 0.3, -0.74], size: 0.3 },
+    s.tube({
+      bone: B.chest,
+      to: B.hips,
+      colour: BACK,
+      sides: 6,
+      rings: [
+        [0, shoulders + 0.18, -0.4, 0.12, 0.08],
+        [0, shoulders + 0.18, -0.08, 0.13, 0.08, 0.35],
+        [0, hips + 0.12, 0.24, 0.11, 0.07, 0.8],
+        [0, hips + 0.1, 0.5, 0.07, 0.06, 1],
+      ],
+    });
+    s.tube({
+      bone: B.chest,
+      colour: BELLY,
+      sides: 6,
+      rings: [
+        [0, shoulders - 0.1, -0.54, 0.08, 0.1],
+        [0, shoulders - 0.14, -0.36, 0.14, 0.11],
+        [0, shoulders - 0.12, -0.02, 0.12, 0.1],
+      ],
+    });
+    s.tube({
+      bone: B.tail,
+      to: B.tailEnd,
+      colour: BACK,
+      sides: 6,
+      rings: [
+        [0, hips + 0.07, 0.54, 0.045],
+        [0, hips + 0.0, 0.68, 0.08, 0.08, 0.4],
+        [0, hips - 0.14, 0.82, 0.085, 0.08, 1],
+        [0, hips - 0.32, 0.92, 0.012, 0.012, 1, 1.4],
+      ],
+    });
+    carveHead(s, shoulders);
+    for (const [i, z] of [-0.42, -0.22, -0.02].entries())
+      s.loft({
+        bone: B.rankA,
+        colour: NOSE,
+        sides: 4,
+        at: [0, shoulders + 0.22, z],
+        turn: [-0.9, 0, 0],
+        rings: [
+          [-0.05, 0.06, 0.05],
+          [0.26 - i * 0.05, 0.005, 0.005],
+        ],
+      });
+    return {
+      kind: 'wolf',
+      attachments: [{ bone: B.rankA, on: B.chest, tier: 2 }],
+      height: 1.05,
+      reach: 1.4,
+      bearing: [[S.neckPitch, 0.05]],
+      lamp: { bone: B.head, at: [0, shoulders + 0.3, -0.74], size: 0.3 },
+    };
   });
 }
 

@@ -1,7 +1,7 @@
 /*
  * The body plan of four-legged bodies.
  */
-import { bear, type BodyPlan, type Figure } from '../body-plan.ts';
+import { bear, type BodyPlan } from '../body-plan.ts';
 import { applyTrack } from '../track.ts';
 import { QUADRUPED_TRACKS } from './quadruped-actions.ts';
 import { assignQuadrupedFrames } from './quadruped-frames.ts';
@@ -38,7 +38,3 @@ export const QUADRUPED_PLAN: BodyPlan = {
   },
   assignFrames: assignQuadrupedFrames,
 };
-
-export function assembleQuadruped(figure: Omit<Figure, 'plan'>): Figure {
-  return { ...figure, plan: QUADRUPED_PLAN };
-}
