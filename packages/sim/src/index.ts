@@ -19,7 +19,7 @@ export { isThereFor } from './items/item-effects.ts';
 export { DAY_SECONDS, TICK_SECONDS, TICKS_PER_SECOND, ticksOf } from './state/ticks.ts';
 export type { Action, ActionKind, WeaponKind } from './state/action.ts';
 export type { Deltas, IslandRecord, Item, Projectile, Sound } from './state/sim-state.ts';
-export { STATE_VERSION } from './state/sim-state.ts';
+export { PROJECTILE_KINDS, STATE_VERSION } from './state/sim-state.ts';
 export type { Coin, IslandLayout, LaidItem, Landmark, Places, WalkField } from './state/generated-places.ts';
 export type { SimContext, System } from './state/sim-context.ts';
 export { BOAT_REACH, islandNeighbours, SAIL_CELLS } from './modes/sail.ts';

@@ -34,7 +34,7 @@ import {
 import { MAX_ABSENT } from '../modes/join.ts';
 import { MAX_PLAYERS } from '../state/player.ts';
 import { AIM_REACH, MAX_ALTITUDE } from '../state/reach.ts';
-import { NO_SLOT, STATE_VERSION } from '../state/sim-state.ts';
+import { NO_SLOT, PROJECTILE_KINDS, STATE_VERSION } from '../state/sim-state.ts';
 import { DAY_SECONDS, ticksOf } from '../state/ticks.ts';
 import { BUFFER_TICKS, MAX_PITCH } from '../systems/apply-commands.ts';
 import { PIT_TICKS } from '../players/climb-pit.ts';
@@ -179,7 +179,7 @@ export function stateSpec(tick: number, nextId: number): Spec {
     projectiles: list(
       fields({
         id: newId,
-        kind: choice(['arrow', 'bolt', 'stone']),
+        kind: choice(PROJECTILE_KINDS),
         byId: anybody,
         damage: number(0, MAX_SHOT_DAMAGE),
         ...AIM_XYZ,

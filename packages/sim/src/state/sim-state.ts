@@ -24,9 +24,11 @@ export type Item = {
 
 export const NO_SLOT = -1;
 
+export const PROJECTILE_KINDS = ['arrow', 'bolt', 'stone'] as const;
+
 export type Projectile = {
   readonly id: number;
-  readonly kind: 'arrow' | 'bolt' | 'stone';
+  readonly kind: (typeof PROJECTILE_KINDS)[number];
   readonly byId: number;
   readonly damage: number;
   x: number;
