@@ -16,7 +16,7 @@ export type RecordedRow = ReadmeRow & {
   readonly machine: string;
 };
 
-export const RESULTS_FILE = join(import.meta.dirname, 'results/readme.json');
+const RESULTS_FILE = join(import.meta.dirname, 'results/readme.json');
 
 export function readResults(): RecordedRow[] {
   if (!existsSync(RESULTS_FILE)) return [];

@@ -17,10 +17,11 @@ export type Part = {
 
 type Counts = { readonly passed: number; readonly failed: number };
 
-/** Format, lint, types of every package, then the unit tests, among them the layer test. */
+/** Format, lint, unused code and dependencies, types of every package, then the unit tests, among them the layer test. */
 export const CHECK_PARTS: readonly Part[] = [
   { name: 'format', commands: [['oxfmt/bin/oxfmt', '--check']] },
   { name: 'lint', commands: [['oxlint/bin/oxlint', '--deny-warnings']] },
+  { name: 'unused', commands: [['knip/bin/knip.js', '--treat-config-hints-as-errors']] },
   { name: 'types', commands: findTypeProjects().map((project) => ['typescript/bin/tsc', '--noEmit', '-p', project]) },
   vitestPart('unit'),
 ];

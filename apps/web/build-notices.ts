@@ -55,7 +55,7 @@ export function readNotice({ name, folder }: BundledPackage): Notice {
   return { name, version, text };
 }
 
-export function formatNotices(notices: readonly Notice[]): string {
+function formatNotices(notices: readonly Notice[]): string {
   const sorted = notices.toSorted((a, b) => (a.name < b.name ? -1 : 1));
   const parts = sorted.map(({ name, version, text }) => `${name} ${version}\n\n${text}`);
   return [`Skerry contains these packages:`, ...parts].join(`\n\n${RULE}\n\n`) + '\n';

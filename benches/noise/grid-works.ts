@@ -9,7 +9,7 @@ import { createNoise2D, createNoise3D } from 'simplex-noise';
 import { peerName } from '../readme-row.ts';
 
 export const SIDE = 256;
-export const FREQUENCY = 0.01;
+const FREQUENCY = 0.01;
 /** The level at which 3D noise is cut. */
 export const LEVEL = 7.7;
 

@@ -8,8 +8,8 @@ import Fast from 'fast-2d-poisson-disk-sampling';
 import Plain from 'poisson-disk-sampling';
 import { peerName } from '../readme-row.ts';
 
-export const SPACING = 5;
-export const SIDE = 800;
+const SPACING = 5;
+const SIDE = 800;
 
 /** Points of one square; x and z are read on demand, so that only sampling is timed. */
 export type Square = { readonly count: number; readonly at: (k: number) => readonly [x: number, z: number] };

@@ -10,9 +10,9 @@ import { COMMANDS } from './commands/index.ts';
 import { formatCommandHelp, formatHelp } from './help.ts';
 import type { Io } from './io.ts';
 
-export const EXIT_OK = 0;
-export const EXIT_BAD_INPUT = 1;
-export const EXIT_OUR_FAILURE = 2;
+const EXIT_OK = 0;
+const EXIT_BAD_INPUT = 1;
+const EXIT_OUR_FAILURE = 2;
 
 /** Runs one command line, without `skerry` itself. */
 export async function runCli(words: readonly string[], io: Io): Promise<number> {

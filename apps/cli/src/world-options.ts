@@ -108,7 +108,7 @@ export function unknownPreset(id: string): string {
 }
 
 /** A checked recipe from a file or, for `-`, from standard input; its seed is the empty text by default. */
-export async function readRecipe(file: string, io: Io): Promise<WorldChoice> {
+async function readRecipe(file: string, io: Io): Promise<WorldChoice> {
   const read = await readText(file, io);
   if ('problem' in read) return { issues: [{ path: file, message: read.problem }] };
   let value: unknown;

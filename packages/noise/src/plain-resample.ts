@@ -10,7 +10,7 @@ const f32 = Math.fround;
  * The index of world coordinate `p` among `count` samples from `origin`, as a float64, clamped to the ends.
  * A sample's own coordinate gives a whole number even where the division would be off by a bit.
  */
-export function positionAmong(p: number, origin: number, step: number, count: number): number {
+function positionAmong(p: number, origin: number, step: number, count: number): number {
   const position = (p - origin) / step;
   const nearest = Math.floor(position + 0.5);
   const snapped = origin + nearest * step === p ? nearest : position;

@@ -5,7 +5,7 @@
 import type { Rng } from '@skerry/kit';
 import type { Store } from '../src/store/store.ts';
 
-export class Died extends Error {}
+class Died extends Error {}
 
 export type FrailStore = Store & { reboot(): FrailStore; readonly operations: number; readonly isDead: boolean };
 

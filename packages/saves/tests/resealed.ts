@@ -49,7 +49,7 @@ const WILD: readonly unknown[] = [
 type Node = Record<string, unknown> | unknown[];
 
 /** Texts of real saves of every mode, some way into the run. */
-export function realSaves(): readonly string[] {
+function realSaves(): readonly string[] {
   const small = [{ path: 'shape.island.size', text: '1024' }];
   const level = { frequency: 0.12, threshold: 0.5, width: 16, depth: 16 };
   const maze = Object.entries(level).map(([name, value]) => ({ path: `shape.level.${name}`, text: String(value) }));

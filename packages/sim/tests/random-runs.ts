@@ -26,7 +26,7 @@ export function randomSetup(rng: Rng, mode: Mode = rng.pick(MODES)): SimSetup {
 }
 
 /** A recipe with one number of its terrain, water or climate changed, in half of all cases to a limit. */
-export function changeRecipe(recipe: Recipe, rng: Rng): Recipe {
+function changeRecipe(recipe: Recipe, rng: Rng): Recipe {
   const { path, leaf } = rng.pick(NUMBERS);
   const { min, max } = leaf;
   const value = rng.chance(0.5) ? rng.pick([min, max]) : rng.range(min, max);

@@ -58,7 +58,7 @@ export const HASH = defineCommand({
 });
 
 /** The keys a list names, or what is wrong with each. */
-export function readTileKeys(list: string): { readonly keys: readonly TileKey[]; readonly issues: readonly Issue[] } {
+function readTileKeys(list: string): { readonly keys: readonly TileKey[]; readonly issues: readonly Issue[] } {
   const issues: Issue[] = [];
   const keys: TileKey[] = [];
   const parts = list.split(',').map((part) => part.trim());

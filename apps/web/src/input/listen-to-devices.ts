@@ -43,7 +43,7 @@ export type DeviceListener = {
   dispose(): void;
 };
 
-export const STICK_REACH_PX = 56;
+const STICK_REACH_PX = 56;
 /** A press shorter than this, with less movement, is a click and not a drag. */
 const CLICK_MS = 280;
 const CLICK_PX = 6;

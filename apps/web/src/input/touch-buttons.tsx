@@ -26,7 +26,7 @@ const WORDS = {
 
 export type TouchAction = keyof typeof WORDS;
 
-export const TOUCH_ACTIONS: readonly TouchAction[] = ['light', 'jump', 'dodge', 'block', 'interact', 'sneak'];
+const TOUCH_ACTIONS: readonly TouchAction[] = ['light', 'jump', 'dodge', 'block', 'interact', 'sneak'];
 
 export type TouchButtonsProps = {
   readonly input: Pick<DeviceListener, 'hold'>;

@@ -13,9 +13,9 @@ export type WorldPoint = { readonly x: number; readonly z: number };
 
 /** Distance from the middle of the world to each edge, metres. */
 export const WORLD_HALF = 1e9;
-export const WIDEST_SPAN = 4e9;
+const WIDEST_SPAN = 4e9;
 /** Metres per pixel at which zooming in shows nothing more. */
-export const CLOSEST_SCALE = 1 / 16;
+const CLOSEST_SCALE = 1 / 16;
 
 /** Movements below these are invisible. */
 const STILL_PX = 0.1;

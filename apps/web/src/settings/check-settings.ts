@@ -11,8 +11,6 @@ import { type BindingsByPage, fieldsOf, GROUP_NAMES, type Settings } from './set
 /** Version 1 was Explore's own four settings, version 2 the schema; version 3 keeps bindings by page. */
 export const SETTINGS_VERSION = 3;
 
-export type StoredSettings = { readonly version: number; readonly settings: unknown };
-
 const MIGRATIONS: Readonly<Record<number, (settings: Readonly<Record<string, unknown>>) => unknown>> = {
   1: ({ quality, drawShare, invertY, lookSpeed }) => ({
     graphics: { quality, drawShare },

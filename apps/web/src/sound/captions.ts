@@ -21,7 +21,7 @@ const FAR_REACH = 160;
 const FAR: ReadonlySet<CueKind> = new Set<CueKind>(['call', 'howl', 'fell']);
 
 /** The caption of a cue, if it has one: the player's own steps have none, those of others do. */
-export function captionText({ kind }: SoundCue, place: Place | undefined): string | undefined {
+function captionText({ kind }: SoundCue, place: Place | undefined): string | undefined {
   if (kind === 'step') return place ? 'steps' : undefined;
   if (kind === 'swing' && place) return 'an attack';
   return CUE_FACTS[kind].caption;

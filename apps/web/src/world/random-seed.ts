@@ -13,7 +13,7 @@ const SECOND =
 const NUMBERS = 7000;
 
 /** A fresh seed; `drawBits` gives 32 random bits. */
-export function createRandomSeed(drawBits: () => number): string {
+function createRandomSeed(drawBits: () => number): string {
   const below = (count: number): number => drawBits() % count;
   return `${FIRST[below(FIRST.length)]}-${SECOND[below(SECOND.length)]}-${below(NUMBERS)}`;
 }

@@ -50,7 +50,7 @@ export function findStrip({ ground }: Sim, around: { readonly x: number; readonl
   }
 }
 
-export function placeOn({ x, z, yaw }: Strip, way: number): { x: number; z: number } {
+function placeOn({ x, z, yaw }: Strip, way: number): { x: number; z: number } {
   return { x: x + Math.sin(yaw) * way, z: z - Math.cos(yaw) * way };
 }
 

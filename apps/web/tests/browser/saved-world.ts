@@ -14,7 +14,7 @@ const SETTINGS = {
   version: 2,
   settings: { graphics: { quality: 'software', drawShare: 0.25 }, controls: { catchesPointer: false } },
 };
-export const LAND: Choice = {
+const LAND: Choice = {
   mode: 'wander',
   presetId: 'plains-lake',
   seed: 'kept',

@@ -70,7 +70,7 @@ export function hasRoom(crowd: Crowd, x: number, z: number, radius: number): boo
   return wallDistance(crowd.plane, x, z, radius) >= radius && isUnoccupied(crowd, x, z, radius);
 }
 
-export function checkAgent(crowd: Crowd, agent: number): number {
+function checkAgent(crowd: Crowd, agent: number): number {
   requireCrowd(crowd, 'crowd');
   const isThere = Number.isInteger(agent) && agent >= 0 && agent < crowd.slots && crowd.stateByAgent[agent] !== ABSENT;
   if (!isThere) refuse('agent', `expected the number of an agent of the crowd, got ${describeValue(agent)}`);

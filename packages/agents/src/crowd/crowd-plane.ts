@@ -45,7 +45,7 @@ export const MAX_RADIUS_CELLS = 6;
 /** Maximum speed of an agent, in cells per second: every tick searches as far as an agent could move. */
 export const MAX_SPEED_CELLS = 256;
 /** Grids of up to this many cells are filled completely when an order is given. */
-export const SMALL_GRID_CELLS = 1 << 16;
+const SMALL_GRID_CELLS = 1 << 16;
 
 export function createPlane(options: PlaneOptions): CrowdPlane {
   const { grid, originX = 0, originZ = 0, cellMetres = 1, speedByCell = null } = options;

@@ -92,7 +92,7 @@ export function createShore(count: number): Scene {
 }
 
 /** Puts agents of 0.24 to 0.34 m on random free spots of a rectangle. */
-export function placeAgents(crowd: Crowd, count: number, group: number, [x0, z0, x1, z1]: Rect): void {
+function placeAgents(crowd: Crowd, count: number, group: number, [x0, z0, x1, z1]: Rect): void {
   const rng = rngFor(group + 1, 'crowd-scene');
   for (let placed = 0, tries = 0; placed < count; tries++) {
     if (tries > 400 * count) throw new Error(`room for ${placed} of ${count} agents only`);

@@ -103,7 +103,7 @@ export function createFooting(plan: WorldPlan, options: FootingOptions = {}): Fo
 }
 
 /** Rise per metre of the drawn triangle under a place. */
-export function assignRise(out: number[], tile: Tile, x: number, z: number): number[] {
+function assignRise(out: number[], tile: Tile, x: number, z: number): number[] {
   const gx = x - tile.x + TILE_APRON;
   const gz = z - tile.z + TILE_APRON;
   const ix = Math.floor(gx);

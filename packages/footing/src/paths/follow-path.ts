@@ -22,7 +22,7 @@ export type PathCursor = {
 };
 
 /** A point counts as reached within this distance, metres. */
-export const REACHED = 0.12;
+const REACHED = 0.12;
 /** A turn may carry the body this far off its lane, metres: half of the lane's margin. */
 const SWERVE = LANE_MARGIN / 2;
 /** Share of the maximum braking that is planned with. */

@@ -28,14 +28,7 @@ export function laneCost(tiles: NavTiles, ax: number, az: number, bx: number, bz
 }
 
 /** Whether every solid is at least `away` metres from a line, measured from its rim. */
-export function isClearOfSolids(
-  ground: Footing,
-  ax: number,
-  az: number,
-  bx: number,
-  bz: number,
-  away: number,
-): boolean {
+function isClearOfSolids(ground: Footing, ax: number, az: number, bx: number, bz: number, away: number): boolean {
   // Piece by piece, so that a long diagonal line is not checked against its whole bounding box.
   const pieces = Math.max(1, Math.ceil(Math.max(Math.abs(bx - ax), Math.abs(bz - az)) / PIECE));
   const [stepX, stepZ] = [(bx - ax) / pieces, (bz - az) / pieces];

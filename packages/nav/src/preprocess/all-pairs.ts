@@ -18,7 +18,7 @@ export type AllPairs = {
 };
 
 /** Largest table: 2,048 nodes are 50 MB and some ten seconds. */
-export const MAX_ALL_PAIRS_NODES = 2048;
+const MAX_ALL_PAIRS_NODES = 2048;
 
 /** Builds the table of a graph or a small grid. */
 export function buildAllPairs(map: NavGrid | NavGraph): AllPairs {

@@ -79,7 +79,7 @@ function gridEstimate({ width }: NavGrid, goal: number, choice: HeuristicChoice,
 }
 
 /** A graph as a space. */
-export function graphSpace(graph: NavGraph): Space {
+function graphSpace(graph: NavGraph): Space {
   const { firstEdgeByNode: first, firstBackEdgeByNode: firstBack } = graph;
   let degree = 0;
   for (let n = 0; n < graph.nodes; n++) {

@@ -12,7 +12,7 @@ import type { SimContext } from '../state/sim-context.ts';
 /** Creatures whose death is worth points. */
 const HUNTERS: readonly CreatureKind[] = ['sentry', 'hunter', 'archer', 'warden', 'chaser', 'wolf'];
 /** Points of the first kill; each further one is worth as many more, until the player dies. */
-export const POINTS_PER_KILL = 10;
+const POINTS_PER_KILL = 10;
 
 /** Ends a life. The caller has taken the health. */
 export function killFighter(context: SimContext, fighter: Fighter, byId: number): void {

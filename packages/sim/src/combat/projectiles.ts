@@ -11,7 +11,7 @@ import { applyHit } from './apply-hit.ts';
 import type { Shot } from './weapons.ts';
 
 /** Share of a body's height at which a shot leaves and at which it is aimed. */
-export const CHEST = 0.7;
+const CHEST = 0.7;
 const GRAVITY = { arrow: 6, bolt: 0, stone: 9.8 } as const;
 /** Maximum flight time in ticks. */
 export const SHOT_TICKS = 300;

@@ -26,7 +26,7 @@ export type Group = {
   readonly from: number;
 };
 
-export const FOE_GROUPS: readonly Group[] = [
+const FOE_GROUPS: readonly Group[] = [
   { kind: 'sentry', perKm2: 26, min: 1, max: 2, spread: 8, from: 0.1 },
   { kind: 'hunter', perKm2: 9, min: 1, max: 2, spread: 6, from: 0.18 },
   { kind: 'archer', perKm2: 9, min: 1, max: 2, spread: 10, from: 0.25 },

@@ -11,7 +11,7 @@ const SLOPE_SHARE = 0.8;
 const DEPTH_SHARE = 0.6;
 
 /** Whether legs find footing at a place. */
-export function hasFooting(ground: Footing, locomotion: Locomotion, x: number, z: number): boolean {
+function hasFooting(ground: Footing, locomotion: Locomotion, x: number, z: number): boolean {
   if (ground.depthAt(x, z) > locomotion.wadeDepth * DEPTH_SHARE && ground.iceAt(x, z) < 1) return false;
   return ground.slopeAt(x, z) <= locomotion.maxSlope * SLOPE_SHARE;
 }

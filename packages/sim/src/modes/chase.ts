@@ -14,7 +14,7 @@ import type { SimContext } from '../state/sim-context.ts';
 import { placePlayer } from './place-player.ts';
 
 /** The island key of a level. */
-export const LEVEL_PLACE = '0,0';
+const LEVEL_PLACE = '0,0';
 
 /** The level of a plan with the hunters and power-ups of a setup, or as many as fit. */
 export function levelOf(plan: WorldPlan, setup: SimSetup): Level {

@@ -8,7 +8,7 @@ import type { Player } from '../state/player.ts';
 /** Tiles nearer than this are explored, metres. */
 export const SEEN_RADIUS = 96;
 /** Tiles a side of a block of bits. */
-export const BLOCK_TILES = 8;
+const BLOCK_TILES = 8;
 
 /** Marks the tiles near the player. */
 export function markTilesAround({ body, explored }: Player): void {

@@ -10,8 +10,8 @@ import { DAY_SECONDS } from './ticks.ts';
 
 export const MAX_HEALTH = 100;
 export const MAX_STAMINA = 100;
-export const BODY_RADIUS = 0.35;
-export const BODY_HEIGHT = 1.75;
+const BODY_RADIUS = 0.35;
+const BODY_HEIGHT = 1.75;
 /** A run begins in the morning. */
 const FIRST_HOUR = 8;
 

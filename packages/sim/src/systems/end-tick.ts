@@ -10,7 +10,7 @@ import type { SimContext } from '../state/sim-context.ts';
 /** How long a dead body lies. */
 const DEAD_TICKS = ticksOf(4);
 /** A noise lasts long enough for every mind to think once. */
-export const SOUND_TICKS = 12;
+const SOUND_TICKS = 12;
 
 /** Closes the tick. */
 export function endTick({ state, emit }: SimContext): void {

@@ -10,7 +10,7 @@ import { createCreature } from '../creatures/create-creature.ts';
 import { type Group, scatterPlace, WILD_GROUPS } from '../creatures/populate-island.ts';
 
 /** Metres a side of a square with inhabitants of its own. */
-export const BLOCK_METRES = 128;
+const BLOCK_METRES = 128;
 /** Squares whose middle is within NEAR are peopled, those beyond FAR are emptied, metres. */
 const NEAR = 200;
 const FAR = 300;

@@ -8,7 +8,7 @@ import { positionOf } from '../state/action.ts';
 import { isPlaying, type Player } from '../state/player.ts';
 import type { SimContext } from '../state/sim-context.ts';
 
-export const CATCH_RADIUS = 2.8;
+const CATCH_RADIUS = 2.8;
 
 /** Lets hunters and players catch each other; the chase goes on for those who are not caught. */
 export function touchHunters(context: SimContext): void {

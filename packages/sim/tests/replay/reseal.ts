@@ -31,7 +31,7 @@ import { recipeOf, SMALL_ISLAND, smallSetup } from '../small-world.ts';
 export type Source = { readonly title: string; readonly snapshot: string; readonly log: string };
 
 /** Ticks that a spoilt state must survive. */
-export const SURVIVED_TICKS = 300;
+const SURVIVED_TICKS = 300;
 /** A run of so many ticks takes well under a second; who has not ended by now never will. */
 const HANGS_AFTER_MS = 60_000;
 

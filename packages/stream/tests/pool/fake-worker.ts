@@ -18,7 +18,7 @@ export type FakeWorker = {
   die(why: string): void;
 };
 
-export function createFakeWorker(): FakeWorker {
+function createFakeWorker(): FakeWorker {
   const requests: Request[] = [];
   let isTerminated = false;
   let hearMessage: (message: FromServer) => void = () => {};

@@ -5,7 +5,7 @@
 
 export type CameraPose = { x: number; y: number; z: number; yaw: number; pitch: number };
 
-export const STEEPEST_PITCH = (89 * Math.PI) / 180;
+const STEEPEST_PITCH = (89 * Math.PI) / 180;
 
 export function createPose(start: Partial<CameraPose> = {}): CameraPose {
   return { x: 0, y: 0, z: 0, yaw: 0, pitch: 0, ...start };

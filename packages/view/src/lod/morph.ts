@@ -6,7 +6,7 @@
  */
 
 /** Where a vertex goes, in samples of its tile: to the middle of (ix + dx, iz + dz) and (ix - dx, iz - dz). */
-export function partnerOffset(ix: number, iz: number, stride: number): readonly [dx: number, dz: number] {
+function partnerOffset(ix: number, iz: number, stride: number): readonly [dx: number, dz: number] {
   const oddX = (ix / stride) % 2;
   const oddZ = (iz / stride) % 2;
   // The diagonal of a cell runs from its east corner to its south corner.

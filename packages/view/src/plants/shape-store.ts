@@ -9,7 +9,7 @@ import { cutShape } from './shape-pieces.ts';
 
 /** Texels along a layer and down it. */
 export const PAGE_WIDTH = 128;
-export const PAGE_HEIGHT = 64;
+const PAGE_HEIGHT = 64;
 export const PAGE_CORNERS = PAGE_WIDTH * PAGE_HEIGHT;
 
 export type ShapeStore = {

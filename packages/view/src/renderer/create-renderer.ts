@@ -32,7 +32,7 @@ export async function createRenderer(options: RendererOptions): Promise<WebGPURe
 }
 
 /** Whether there is a WebGPU adapter: a browser may support WebGPU without an adapter. */
-export async function hasWebGpu(): Promise<boolean> {
+async function hasWebGpu(): Promise<boolean> {
   try {
     return typeof navigator.gpu !== 'undefined' && (await navigator.gpu.requestAdapter()) !== null;
   } catch {

@@ -17,7 +17,7 @@ import {
   WARMTH_REACH,
   WOODS_STEPS,
 } from './tile-layers.ts';
-import { countOpenness } from './openness.ts';
+import { sampleOpenness } from './openness.ts';
 import { createWoodsSampler } from './woods.ts';
 
 /** On finer levels the trees themselves are drawn. */
@@ -78,9 +78,9 @@ function assignShares(colours: Uint8Array, { plan, key, ground }: GrownTile): vo
     for (let ix = 0; ix < LAYER_SIDE; ix++, out += 4) {
       const i = (iz + GROWN_APRON) * GROWN_SIDE + ix + GROWN_APRON;
       const warmth = 0.5 + (temperatureByVertex[i] - snowBelow) / (2 * WARMTH_REACH);
-      colours[out] = countOpenness(heightByVertex, i, GROWN_SIDE, step, 1, 255);
+      colours[out] = sampleOpenness(heightByVertex, i, GROWN_SIDE, step, 1) * 255 + 0.5;
       colours[out + PICTURE_BYTES] = (warmth < 0 ? 0 : warmth > 1 ? 1 : warmth) * 255 + 0.5;
-      const coarser = countOpenness(heightByVertex, i, GROWN_SIDE, step, 2, OPENNESS_STEPS);
+      const coarser = Math.floor(sampleOpenness(heightByVertex, i, GROWN_SIDE, step, 2) * OPENNESS_STEPS + 0.5);
       const woods = sampleWoods ? Math.floor(sampleWoods(i, slopeAt(ground, i)) * WOODS_STEPS + 0.5) : 0;
       colours[out + 2 * PICTURE_BYTES] = coarser * (WOODS_STEPS + 1) + woods;
     }

@@ -19,8 +19,6 @@ const SHORE = 9;
 const NAMES = ['ground', 'accent', 'rock', 'shore'] as const;
 const PALETTE = 12;
 const NO_PAIR = -1;
-/** The first vertex of grown ground that has a colour. */
-const FIRST = GROWN_APRON * (GROWN_SIDE + 1);
 
 const _paletteByPlan = new WeakMap<WorldPlan, Float32Array>();
 const _mixed = new Float64Array(PALETTE);
@@ -40,36 +38,25 @@ export function assignColours(colours: Uint8Array, { plan, ground }: GrownTile):
   };
   const palette = paletteOf(plan);
   const [patches] = readNoise(engine, inner, [plan.patchNoise]);
-  // Without a tint any noise will do: it is multiplied by 0.
-  const [red, green, blue] = tint > 0 ? readNoise(engine, inner, plan.tintNoises) : [patches, patches, patches];
-  const wash = tint > 0 ? tint * 1.5 : 0;
+  const washes = tint > 0 ? readNoise(engine, inner, plan.tintNoises) : undefined;
+  const wash = tint * 1.5;
   let pair = NO_PAIR;
-  // PERF: channels written out, rather than a loop over them with an array of noises for each.
-  for (let iz = 0, k = 0, out = 0; iz < LAYER_SIDE; iz++)
-    for (let ix = 0, i = FIRST + iz * GROWN_SIDE; ix < LAYER_SIDE; ix++, i++, k++, out += 4) {
-      const here = (biomeByVertex[i] * 256 + otherBiomeByVertex[i]) * 256 + blendByVertex[i];
-      // PERF: neighbours mostly have the same mixture; mixing again for each vertex took four times as long.
-      if (here !== pair) mixPair(palette, biomeByVertex[i], otherBiomeByVertex[i], blendByVertex[i]);
-      pair = here;
-      const accent = 0.85 * ramp(patches[k], -0.25, 0.4);
-      colours[out] = washed(_mixed[GROUND], _mixed[ACCENT], accent, 1 + wash * red[k]);
-      colours[out + 1] = washed(_mixed[GROUND + 1], _mixed[ACCENT + 1], accent, 1 + wash * green[k]);
-      colours[out + 2] = washed(_mixed[GROUND + 2], _mixed[ACCENT + 2], accent, 1 + wash * blue[k]);
-      const rock = out + PICTURE_BYTES;
-      colours[rock] = _mixed[ROCK] + 0.5;
-      colours[rock + 1] = _mixed[ROCK + 1] + 0.5;
-      colours[rock + 2] = _mixed[ROCK + 2] + 0.5;
-      const shore = rock + PICTURE_BYTES;
-      colours[shore] = _mixed[SHORE] + 0.5;
-      colours[shore + 1] = _mixed[SHORE + 1] + 0.5;
-      colours[shore + 2] = _mixed[SHORE + 2] + 0.5;
+  for (let k = 0, out = 0; k < LAYER_VERTICES; k++, out += 4) {
+    const i = (Math.floor(k / LAYER_SIDE) + GROWN_APRON) * GROWN_SIDE + (k % LAYER_SIDE) + GROWN_APRON;
+    const here = (biomeByVertex[i] * 256 + otherBiomeByVertex[i]) * 256 + blendByVertex[i];
+    // PERF: neighbours mostly have the same mixture; mixing again for each vertex took four times as long.
+    if (here !== pair) mixPair(palette, biomeByVertex[i], otherBiomeByVertex[i], blendByVertex[i]);
+    pair = here;
+    const accent = 0.85 * ramp(patches[k], -0.25, 0.4);
+    for (let channel = 0; channel < 3; channel++) {
+      const base = _mixed[GROUND + channel];
+      const value =
+        (base + (_mixed[ACCENT + channel] - base) * accent) * (washes ? 1 + wash * washes[channel][k] : 1) + 0.5;
+      colours[out + channel] = value < 0 ? 0 : value > 255 ? 255 : value;
+      colours[out + PICTURE_BYTES + channel] = _mixed[ROCK + channel] + 0.5;
+      colours[out + 2 * PICTURE_BYTES + channel] = _mixed[SHORE + channel] + 0.5;
     }
-}
-
-/** One channel of the ground between its colour and its accent, times the wash, as a byte. */
-function washed(base: number, accentColour: number, accent: number, wash: number): number {
-  const value = (base + (accentColour - base) * accent) * wash + 0.5;
-  return value < 0 ? 0 : value > 255 ? 255 : value;
+  }
 }
 
 function mixPair(palette: Float32Array, biome: number, other: number, blend: number): void {

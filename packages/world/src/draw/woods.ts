@@ -41,14 +41,13 @@ export function createWoodsSampler(plan: WorldPlan, ground: Ground): SampleWoods
 
   function findGrowing(biome: number, other: number, blend: number): void {
     growing.length = densities.length = 0;
-    for (let k = 0; k < trees.length; k++) {
-      const { densityByBiome, share } = trees[k];
+    trees.forEach(({ densityByBiome, share }, k) => {
       const first = densityByBiome[biome] ?? 0;
       const density = first + ((densityByBiome[other] ?? 0) - first) * (blend / BLEND_UNITS);
-      if (density <= 0) continue;
+      if (density <= 0) return;
       growing.push(k);
       densities.push(density * share);
-    }
+    });
   }
 
   return (i, slope) => {

@@ -1,4 +1,4 @@
 export { buildLevel, type LevelResult } from './build-level.ts';
-export { labelRegions, type LevelCell, type LevelMap } from './level-map.ts';
+export { type LevelCell } from './level-map.ts';
 export { checkLevelParameters, LEVEL_SCHEMA, type LevelParameters } from './level-parameters.ts';
 export type { Level } from './place-level.ts';

@@ -10,7 +10,7 @@ export type LevelCell = { readonly ix: number; readonly iz: number };
 export type LevelMap = { readonly width: number; readonly depth: number; readonly cells: Uint8Array };
 
 /** No region: the cell is blocked. */
-export const BLOCKED_REGION = -1;
+const BLOCKED_REGION = -1;
 
 /** The region of each cell; two cells have the same number exactly when a path connects them. */
 export function labelRegions({ width, depth, cells }: LevelMap): Int32Array {

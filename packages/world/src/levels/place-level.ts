@@ -7,12 +7,12 @@ import { type Issue, rngFor } from '@skerry/kit';
 import { labelRegions, type LevelCell, type LevelMap, nearestByRegion } from './level-map.ts';
 import type { LevelPlan } from './level-parameters.ts';
 
-export const MIN_OBSTACLES = 15;
-export const MAX_OBSTACLE_SHARE = 0.5;
+const MIN_OBSTACLES = 15;
+const MAX_OBSTACLE_SHARE = 0.5;
 /** Start and goal lie this far from their corners, and may move as far to find free ground. */
-export const CORNER_CELLS = 5;
+const CORNER_CELLS = 5;
 /** Hunters start at least this far from the start, or a third of the level if that is smaller. */
-export const SAFE_CELLS = 16;
+const SAFE_CELLS = 16;
 const SAFE_SHARE = 1 / 3;
 const POWER_UP_CELLS = 3;
 

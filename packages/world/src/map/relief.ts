@@ -17,7 +17,7 @@ export type Relief = {
 };
 
 /** Maps of large areas exaggerate height, or mountains would vanish. */
-export function heightExaggeration(metresPerPixel: number): number {
+function heightExaggeration(metresPerPixel: number): number {
   return metresPerPixel <= 1 ? 1 : Math.min(6, Math.sqrt(Math.sqrt(metresPerPixel)) * 1.15);
 }
 

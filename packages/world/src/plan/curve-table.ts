@@ -6,7 +6,7 @@
 import type { CurvePoint } from '@skerry/kit/schema';
 
 /** Segments of a table; the engine is linear between entries. */
-export const TABLE_SEGMENTS = 512;
+const TABLE_SEGMENTS = 512;
 
 /** A table of f over [lo, hi]. */
 export function buildTable(f: (x: number) => number, lo: number, hi: number): Float32Array {

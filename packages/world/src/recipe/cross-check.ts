@@ -8,7 +8,7 @@ import { MAX_SLOPE_MASKS } from '../stages/terrain/mask.ts';
 import type { Recipe } from './schema.ts';
 
 /** The finest noise whose lattice still counts in 32 bits at the world's edge. */
-export const FINEST_WAVELENGTH = WORLD_REACH / 2147483647;
+const FINEST_WAVELENGTH = WORLD_REACH / 2147483647;
 
 /** Every contradiction between parameters that are each in range. */
 export function crossIssues(recipe: Recipe): Issue[] {

@@ -18,7 +18,7 @@ import { type Change, setParameter, setParameters } from './set-parameter.ts';
 /** A lone surrogate. */
 const HALF_PAIR = /([\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff])/;
 const BASE_LEVEL = 'terrain.baseLevel';
-export const MAX_LINK_LENGTH = 16384;
+const MAX_LINK_LENGTH = 16384;
 export const MAX_SEED_LENGTH = 80;
 
 /** A map view: its centre and its width in metres. */

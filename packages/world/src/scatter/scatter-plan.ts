@@ -67,9 +67,9 @@ export type ScatterPlan = {
 };
 
 export const NO_CLUMP = -1;
-export const MIN_CLUMP_SCALE = 8;
-export const MAX_STRATA = 4;
-export const MAX_SPECIES = 255;
+const MIN_CLUMP_SCALE = 8;
+const MAX_STRATA = 4;
+const MAX_SPECIES = 255;
 /** Neighbours closer than this stand on ground that a level-0 tile holds: its apron is this wide. */
 export const MAX_CLEARANCE = TILE_APRON;
 

@@ -8,7 +8,7 @@ import { colour, group, list, number, numbers, reference, text } from '@skerry/k
 
 const ID_PATTERN = /^[a-z][a-z0-9-]*$/;
 
-export const BIOME_SCHEMA = group('Biome', 'One kind of country.', {
+const BIOME_SCHEMA = group('Biome', 'One kind of country.', {
   id: text('Id', 24, 'meadow', 'Short name used in rules and files.', ID_PATTERN),
   title: text('Title', 40, 'Meadow', 'Name that people read.'),
   temperature: number('Temperature', '°C', [-80, 120], 13, 'The temperature it likes best.', {

@@ -21,7 +21,7 @@ import {
 type Parameter = { readonly path: string; readonly leaf: Leaf };
 
 /** Every parameter outside lists, and those of the terrain layers that presets have, by path. */
-export function allParameters(): Parameter[] {
+function allParameters(): Parameter[] {
   const found: Parameter[] = [];
   const visit = (node: Node, path: string): void => {
     if (node.kind === 'list') {

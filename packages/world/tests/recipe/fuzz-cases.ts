@@ -11,7 +11,7 @@ const NUMBERS = [0, -0, -1, 0.5, 1e9, -1e9, 1e300, 2 ** 31, 2 ** 53, Number.NaN,
 const TEXTS = ['', 'x', '\ud800', 'a\udfff', '\u0000', '%', '%u', '%uD800', '#w=1.1;', ';', '&', '='.repeat(9), '🌋'];
 
 /** Any JSON-like value, up to twenty thousand levels deep. */
-export function drawJunk(rng: Rng, depth = 0): unknown {
+function drawJunk(rng: Rng, depth = 0): unknown {
   switch (rng.below(depth > 3 ? 4 : 8)) {
     case 0:
       return rng.pick(NUMBERS);

@@ -116,7 +116,7 @@ export function composeBar(seed: number, bar: number, mood: Mood): readonly Note
 }
 
 /** MIDI number of a step of the scale, counted through octaves. */
-export function pitchOf(step: number, octave: number): number {
+function pitchOf(step: number, octave: number): number {
   const turns = Math.floor(step / SCALE.length);
   return TONIC + 12 * (turns + octave) + SCALE[step - turns * SCALE.length];
 }

@@ -16,7 +16,7 @@ const SECTOR = 1 << SECTOR_SHIFT;
 /** State of a sector: closed to the wave, open but not entered, entered. */
 export const CLOSED = 0;
 export const NEEDED = 1;
-export const ENTERED = 2;
+const ENTERED = 2;
 
 /** One value per cell each; values in sectors that the wave has not entered belong to another wave. */
 export type WaveFields = {

@@ -30,7 +30,7 @@ const _aim: Place = { x: 0, z: 0 };
 const plain = (run: (thought: Thought) => void): Action<Thought> => ({ parameters: [], run });
 
 /** Sends a creature to a place; a goal close to the last one keeps the current path. */
-export function sendTo({ creature }: Thought, x: number, z: number, gait: Gait, isWatching: boolean): void {
+function sendTo({ creature }: Thought, x: number, z: number, gait: Gait, isWatching: boolean): void {
   const { errand, body } = creature;
   const movedX = x - errand.x;
   const movedZ = z - errand.z;

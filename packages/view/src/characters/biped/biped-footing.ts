@@ -6,7 +6,7 @@ import { mix, type Posture, smooth } from '../posture.ts';
 import { BIPED_SLOTS as S } from './biped-skeleton.ts';
 
 /** Share of a body's height that is under water when it floats upright. */
-export const FLOAT_DEPTH = 0.67;
+const FLOAT_DEPTH = 0.67;
 
 /** Rising with a knee drawn up and arms thrown high; falling with arms wide and legs reaching for the ground. */
 export function assignAir(p: Posture, { climb, seconds, turn }: Moment): Posture {

@@ -83,10 +83,6 @@ export function turnBone(
   }
 }
 
-export function copyBone(frames: Frames, bone: number, from: number): void {
-  frames.copyWithin(bone * FRAME_NUMBERS, from * FRAME_NUMBERS, (from + 1) * FRAME_NUMBERS);
-}
-
 /** A limb of two bones and the bone at its end. */
 export type Limb = {
   readonly upper: number;

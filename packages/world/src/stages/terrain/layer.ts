@@ -8,7 +8,7 @@ import { type Fields, flag, text } from '@skerry/kit/schema';
 import type { Recipe } from '../../recipe/schema.ts';
 import { type MaskPlan, MASK_SCHEMA } from './mask.ts';
 
-export const LAYER_ID_PATTERN = /^[a-z][a-z0-9-]*$/;
+const LAYER_ID_PATTERN = /^[a-z][a-z0-9-]*$/;
 
 /** Parameters that all kinds have. */
 export function layerFields<F extends Fields>(title: string, fields: F) {

@@ -66,7 +66,7 @@ export type MaskPlan =
   | { readonly kind: 'biome'; readonly index: number };
 
 /** Land values between which a mask rises from 0 to 1. */
-export const LAND_STEPS = {
+const LAND_STEPS = {
   land: { from: -0.02, to: 0.12 },
   inland: { from: 0.06, to: 0.4 },
   highland: { from: 0.25, to: 0.6 },

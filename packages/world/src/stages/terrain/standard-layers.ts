@@ -24,5 +24,3 @@ export const STANDARD_LAYERS = [
   { kind: 'terraces', id: 'terraces', title: 'Terraces', mask: { kind: 'land' } },
   { kind: 'noise', id: 'detail', title: 'Detail', scale: 22, octaves: 3, height: 1.6 },
 ] as const satisfies readonly LayerDraft[];
-
-export type StandardLayerId = (typeof STANDARD_LAYERS)[number]['id'];

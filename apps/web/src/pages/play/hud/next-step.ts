@@ -13,7 +13,7 @@ export type FirstStep = {
 
 export type Progress = { readonly done: ReadonlySet<string>; readonly metres: number; readonly turned: number };
 
-export const FIRST_STEPS: readonly (FirstStep & { isDone(seen: Seen): boolean; isDue(seen: Seen): boolean })[] = [
+const FIRST_STEPS: readonly (FirstStep & { isDone(seen: Seen): boolean; isDue(seen: Seen): boolean })[] = [
   // Urgent steps come first.
   {
     id: 'fight',

@@ -7,7 +7,7 @@ import { type Actor, type ActorKind, CHASER_TINTS, FLEEING_TINT, paceAction, wra
 import type { Between, BodyFrame, CreatureFrame, PlayerFrame } from '@skerry/host';
 
 /** The player's id among actors, as among fighters. */
-export const TRAVELLER_ID = 0;
+const TRAVELLER_ID = 0;
 /** No fighter has it. */
 const BOAT_ID = -2;
 /** Farther apart than this, two frames are a voyage and not a step: nothing is interpolated. */
