@@ -49,7 +49,7 @@ export type SessionLab = {
   readonly framesAsked: () => number;
 };
 
-export function frameAt(tick: number): PlayFrame {
+function frameAt(tick: number): PlayFrame {
   const player = { x: tick / 60, y: 2, z: 0, yaw: 0, lockId: -1, inventory: [], weapon: 'none' };
   return { tick, hour: 9, player, creatures: [], outcome: 'playing' } as unknown as PlayFrame;
 }
