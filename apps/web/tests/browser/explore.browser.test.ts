@@ -90,7 +90,7 @@ describe('exploring', () => {
     await page.keyboard.press('i');
     await page.keyboard.press('p');
     await page.getByLabel('Field of view').waitFor();
-    expect(await page.locator('.hud-top').count()).toBe(0);
+    await page.locator('.hud-top').waitFor({ state: 'detached' });
     const download = page.waitForEvent('download');
     await page.keyboard.press('k');
     expect((await download).suggestedFilename()).toBe('skerry-windward.png');
@@ -99,9 +99,9 @@ describe('exploring', () => {
     await page.keyboard.press('h');
     await page.getByRole('region', { name: 'Help' }).waitFor();
     await page.keyboard.press('Escape');
-    expect(await page.getByRole('region', { name: 'Help' }).count()).toBe(0);
+    await page.getByRole('region', { name: 'Help' }).waitFor({ state: 'detached' });
     await page.keyboard.press('f');
-    expect(await page.getByRole('radio', { name: 'Walk' }).getAttribute('aria-checked')).toBe('true');
+    await page.getByRole('radio', { name: 'Walk', checked: true }).waitFor();
     await page.keyboard.press('m');
     await page.locator('.map-canvas').waitFor();
     await page.goBack();
