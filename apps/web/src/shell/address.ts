@@ -3,8 +3,8 @@
  * that Back returns to the previous world, at the place where it was left.
  */
 
-/** Browsers refuse too many rewrites in a short time. */
-const REWRITE_AFTER_MS = 250;
+/** Browsers refuse too many rewrites in a short time: Safari more than 100 in 30 seconds. */
+const REWRITE_AFTER_MS = 320;
 
 export type Address = {
   /** Rewrites the current entry soon. */
@@ -54,9 +54,9 @@ export function createAddress({ write, onOpen, onWritten }: AddressOptions): Add
   );
   window.addEventListener('pagehide', flush, { signal: ending.signal });
   return {
+    // A running timer is left alone: restarting it at every step of a walk would put the rewrite off until the walk ends.
     touch: () => {
-      clearTimeout(timer);
-      timer = window.setTimeout(flush, REWRITE_AFTER_MS);
+      if (timer === 0) timer = window.setTimeout(flush, REWRITE_AFTER_MS);
     },
     flush,
     push: () => {

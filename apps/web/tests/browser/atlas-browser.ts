@@ -9,7 +9,7 @@ import { serveFolder } from '../../../../tools/serve.ts';
 
 const FIRST_PORT = 5410;
 /** Longer than the address takes to follow the map. */
-const REST_MS = 400;
+const REST_MS = 600;
 
 export type AtlasBrowser = {
   readonly url: string;

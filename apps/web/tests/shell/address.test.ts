@@ -36,6 +36,18 @@ describe('the address', () => {
     expect([browser.entries(), written]).toEqual([['#c'], ['#c']]);
   });
 
+  it('follows a walk without a rest, at most a hundred times in thirty seconds', () => {
+    const { browser, seen, written, address } = openAddress();
+    for (let ms = 0; ms < 30_000; ms += 16) {
+      seen.link = `#${ms}`;
+      address.touch();
+      vi.advanceTimersByTime(16);
+    }
+    expect(browser.entries()).toHaveLength(1);
+    expect(written.length).toBeGreaterThan(20);
+    expect(written.length).toBeLessThanOrEqual(100);
+  });
+
   it('is rewritten at once when the page is hidden or closed', () => {
     const { browser, seen, address } = openAddress();
     seen.link = '#last';
