@@ -277,7 +277,7 @@ describe('map', () => {
     expect(result).toMatchObject({ centre: { x: 12, z: -30 }, span: 512, seed: 'x' });
   });
 
-  it('shows progress to someone who watches a long work, to nobody else', async () => {
+  it('shows the progress of long work on a terminal only', async () => {
     const words = ['map', '--size', '8x300', '--out', out];
     expect((await callCli(words, { isTerminal: true, msPerLook: 300 })).err).toMatch(/^\rPainting +\d+ %/);
     expect((await callCli(words, { isTerminal: true, msPerLook: 0 })).err).toBe('');

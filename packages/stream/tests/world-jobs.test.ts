@@ -155,7 +155,7 @@ describe.each([0, 1, 2, 4])('with %i workers', (size) => {
   });
 });
 
-it('a job that no worker can do is told once, and the worker after it still works', async () => {
+it('a job that no worker can do is reported once, and the next worker still works', async () => {
   const pool = createPool(1);
   const [world] = worlds;
   const badPicture = { ...PICTURE, width: -5 };

@@ -60,12 +60,12 @@ export const PATH = defineCommand({
   positionals: [],
   options: {
     map: required(text('FILE.map', 'The map.')),
-    scen: text('FILE.scen', 'The problems; the name of the map with .scen added unless told.'),
+    scen: text('FILE.scen', 'The problems; by default the name of the map with .scen added.'),
     algorithm: { ...choice(ALGORITHMS, 'auto', 'The search; all are named above.'), placeholder: 'NAME' },
-    open: oneOf(OPEN_LISTS, 'Where open nodes wait; each search has its own way unless told.'),
-    heuristic: oneOf(HEURISTIC_NAMES, 'The estimate of the cost that is left; octile unless told.'),
-    weight: number('W', [1, 1000], 'What weighted-a-star multiplies the estimate by; 1 unless told.'),
-    limit: integer('N', [1, 1_000_000], 'So many problems, spread over the file.'),
+    open: oneOf(OPEN_LISTS, 'The open list; by default the one of the search.'),
+    heuristic: oneOf(HEURISTIC_NAMES, 'The estimate of the remaining cost; octile by default.'),
+    weight: number('W', [1, 1000], 'The factor of the estimate in weighted-a-star; 1 by default.'),
+    limit: integer('N', [1, 1_000_000], 'This many problems, spread over the file.'),
   },
   examples: [
     { line: 'skerry path --map arena.map --scen arena.map.scen', explain: 'All problems, by the fastest search.' },

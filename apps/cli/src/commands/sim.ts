@@ -38,7 +38,7 @@ export const SIM = defineCommand({
   summary: 'Play a game without pictures by a bot; the same seed gives the same hash everywhere.',
   explain:
     `A second has ${TICKS_PER_SECOND} ticks. The game ends when every player has won or after --ticks; a bot that is killed tries again. ` +
-    'expedition needs an island or an archipelago, wander any land, chase a level (the preset chase-court unless told).',
+    'expedition needs an island or an archipelago, wander any land, chase a level (by default the preset chase-court).',
   positionals: [],
   options: {
     mode: choice(MODES, 'expedition', 'What is played.'),

@@ -18,7 +18,7 @@ describe('holding a world', () => {
     expect([(await hold('second')).status, lost]).toEqual(['held', []]);
   });
 
-  it('a second tab may take over, and the first is told', async () => {
+  it('a second tab may take over, and the first is notified', async () => {
     const locks = createLocks();
     const lost: string[] = [];
     const hold = (tab: string) => holdWorld('home', { locks, onLost: () => lost.push(tab) });

@@ -52,7 +52,7 @@ export type RoomOptions = {
 };
 
 export type ConnectOptions = {
-  /** The player who returns; whoever connects must have shown that it is theirs. By default a new player. */
+  /** The id of a returning player; the caller has checked that the client owns it. By default a new player. */
   readonly playerId?: number;
 };
 

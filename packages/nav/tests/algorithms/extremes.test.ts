@@ -40,7 +40,7 @@ function unevenWeights(): Float32Array {
   return Float32Array.from({ length: SIDE * SIDE }, () => 1 + rng.below(5));
 }
 
-describe('cells that are far dearer or cheaper than others', () => {
+describe('cells that cost far more or less than others', () => {
   it.each([
     [1e9, 1],
     [1e30, 1],

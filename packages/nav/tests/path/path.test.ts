@@ -27,7 +27,7 @@ function lengthOf(grid: Parameters<typeof straightDistance>[0], path: ArrayLike<
 }
 
 describe('smoothing', () => {
-  it('never makes a path longer or dearer, and leads between the same ends by free lines', () => {
+  it('never makes a path longer or more costly, and leads between the same ends by free lines', () => {
     fc.assert(
       fc.property(seeds, kinds, (seed, kind) => {
         const some = somePath(seed, kind);

@@ -71,7 +71,7 @@ describe('routes without waiting', () => {
     );
   });
 
-  it('with a bold estimate are still routes, and at most so much dearer', () => {
+  it('with a bold estimate are still routes, and cost at most that much more', () => {
     fc.assert(
       fc.property(seeds, cells, cells, (seed, start, goal) => {
         const asked = { plain: 0, guided: 0 };

@@ -26,7 +26,7 @@ const NEEDLES = {
   'terrain.warp.octaves': '6',
 } as const;
 
-it('whoever slides into a pit without a way out gives up within seconds', { timeout: 120_000 }, () => {
+it('a creature that slides into a pit it cannot leave gives up within seconds', { timeout: 120_000 }, () => {
   const recipe = recipeOf('skerry', NEEDLES);
   for (const seed of ['s32', 'pit 1', 'pit 2']) {
     const sim = createSim(createSetup({ mode: 'expedition', recipe, seed }));

@@ -36,7 +36,7 @@ export function boneFrames(figure: Figure, posture: Posture, moment: Moment): Pi
   return { frames: figure.plan.assignFrames(frames, figure, posture, moment) };
 }
 
-/** Poses a figure with all of its marks of rank and, unless told, nothing in its hands. */
+/** Poses a figure with all of its marks of rank and, by default, nothing in its hands. */
 export function poseFigure(figure: Figure, posture: Posture, moment: Moment, stand: Partial<Stand> = {}): Posed {
   const { frames } = boneFrames(figure, posture, moment);
   const row = new Float32Array(ROW_TEXELS * 4);

@@ -96,7 +96,7 @@ const { camera, uniforms } = landscape;
 const plants = query.has('plants') ? createPlants({ plan, pool, camera, uniforms, onProblem }) : undefined;
 if (plants) landscape.add(plants);
 
-// A clock that stands still unless told, so that waves are the same in every picture.
+// A clock that stands still by default, so that waves are the same in every picture.
 let clockMs = 0;
 const nextFrame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
 

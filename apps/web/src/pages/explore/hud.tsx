@@ -7,6 +7,7 @@ import { CameraIcon, ChartIcon, HelpIcon, MapIcon, PhotoIcon, SettingsIcon } fro
 import type { ExploreState, Panel } from './explore-state.ts';
 import { useKeyHints } from './key-hints.ts';
 import { HourSlider } from './hour-slider.tsx';
+import { ToolButton } from './tool-button.tsx';
 
 export type HudProps = {
   readonly state: ExploreState;
@@ -33,56 +34,34 @@ export function Hud({ state, mapHref, onPicture }: HudProps): JSX.Element {
           <a class="hud-button" href={mapHref} aria-label="Map of this place" title={withKey('Map', 'map')}>
             <MapIcon />
           </a>
-          <button
-            type="button"
-            class="hud-button"
-            aria-label="Save a picture"
-            title={withKey('Save a picture', 'picture')}
-            onClick={onPicture}
-          >
+          <ToolButton label="Save a picture" title={withKey('Save a picture', 'picture')} onClick={onPicture}>
             <CameraIcon />
-          </button>
-          <button
-            type="button"
-            class="hud-button"
-            aria-label="Photo mode"
+          </ToolButton>
+          <ToolButton
+            label="Photo mode"
             title={withKey('Photo mode', 'photo')}
             onClick={() => {
               state.isPhoto.value = true;
             }}
           >
             <PhotoIcon />
-          </button>
-          <button
-            type="button"
-            class="hud-button"
-            aria-label="Statistics"
-            aria-pressed={state.hasStats.value}
+          </ToolButton>
+          <ToolButton
+            label="Statistics"
+            isPressed={state.hasStats.value}
             title={withKey('Statistics', 'stats')}
             onClick={() => {
               state.hasStats.value = !state.hasStats.value;
             }}
           >
             <ChartIcon />
-          </button>
-          <button
-            type="button"
-            class="hud-button"
-            aria-label="Settings"
-            title={withKey('Settings', 'settings')}
-            onClick={toggle('settings')}
-          >
+          </ToolButton>
+          <ToolButton label="Settings" title={withKey('Settings', 'settings')} onClick={toggle('settings')}>
             <SettingsIcon />
-          </button>
-          <button
-            type="button"
-            class="hud-button"
-            aria-label="Help"
-            title={withKey('Help', 'help')}
-            onClick={toggle('help')}
-          >
+          </ToolButton>
+          <ToolButton label="Help" title={withKey('Help', 'help')} onClick={toggle('help')}>
             <HelpIcon />
-          </button>
+          </ToolButton>
         </nav>
       </header>
       <footer class="hud-bottom">

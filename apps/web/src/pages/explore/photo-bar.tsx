@@ -8,6 +8,7 @@ import { CameraIcon, CloseIcon } from '../../ui/icons.tsx';
 import type { ExploreState } from './explore-state.ts';
 import { useKeyHints } from './key-hints.ts';
 import { HourSlider } from './hour-slider.tsx';
+import { ToolButton } from './tool-button.tsx';
 
 export function PhotoBar({
   state,
@@ -39,25 +40,17 @@ export function PhotoBar({
           }}
         />
       </label>
-      <button
-        ref={shutterRef}
-        type="button"
-        class="hud-button"
-        aria-label="Save the picture"
+      <ToolButton
+        label="Save the picture"
         title={withKey('Save the picture', 'picture')}
+        buttonRef={shutterRef}
         onClick={onPicture}
       >
         <CameraIcon />
-      </button>
-      <button
-        type="button"
-        class="hud-button"
-        aria-label="Leave photo mode"
-        title={withKey('Leave', 'photo')}
-        onClick={leave}
-      >
+      </ToolButton>
+      <ToolButton label="Leave photo mode" title={withKey('Leave', 'photo')} onClick={leave}>
         <CloseIcon />
-      </button>
+      </ToolButton>
     </footer>
   );
 }
