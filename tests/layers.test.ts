@@ -148,6 +148,37 @@ describe('a planted breach is caught', () => {
       expect(sentences('apps/web', web(path, text))).toEqual([`apps/web/src/${path}: ${message}`]);
     });
 
+    it.each([
+      ['packages/world', 'stages/a.ts', "import type { WorldPlan } from '../plan/b.ts';", 'stages may not import plan'],
+      ['packages/world', 'fields/a.ts', "import type { Stage } from '../stages/b.ts';", 'fields may not import stages'],
+      ['packages/world', 'generators/a.ts', "import { b } from '../ground/b.ts';", 'generators may not import ground'],
+      ['packages/world', 'tile/a.ts', "import { b } from '../scatter/index.ts';", 'tile may not import scatter'],
+      ['packages/world', 'recipe/a.ts', "export { b } from '../presets/b.ts';", 'recipe may not import presets'],
+      ['packages/world', 'look/a.ts', '', 'look is not in the table of folders'],
+      ['packages/view', 'effects/a.ts', "import { b } from '../characters/b.ts';", 'effects may not import characters'],
+      [
+        'packages/view',
+        'characters/a.ts',
+        "import type { B } from '../things/b.ts';",
+        'characters may not import things',
+      ],
+      ['packages/view', 'frame/a.ts', "import { b } from '../sky/b.ts';", 'frame may not import sky'],
+      ['packages/view', 'terrain/a.ts', "import { b } from '../landscape/b.ts';", 'terrain may not import landscape'],
+      ['packages/view', 'water/a.ts', '', 'water is not in the table of folders'],
+    ])('%s/src/%s: %s', (workspace, path, text, message) => {
+      const source = { path: `${workspace}/src/${path}`, text };
+      expect(sentences(workspace, source)).toEqual([`${source.path}: ${message}`]);
+    });
+
+    it('the rows of a table stand in order: each imports only rows above it', () => {
+      for (const [workspace, table] of Object.entries(FOLDERS)) {
+        const rows = Object.keys(table);
+        for (const [row, imported] of Object.entries(table))
+          for (const name of imported.filter((other) => rows.includes(other)))
+            expect(rows.indexOf(name), `${workspace}: ${row} imports ${name}`).toBeLessThan(rows.indexOf(row));
+      }
+    });
+
     it('what the table allows is no breach, nor are imports within one folder', () => {
       expect(
         sentences('apps/web', web('pages/play/hud/a.ts', "import '../map/b.ts'; import '../../../ui/c.ts';")),

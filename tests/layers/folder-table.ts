@@ -6,12 +6,13 @@
 export const MAX_FILES = 20;
 
 /** Workspaces whose `src` holds index.ts alone: every other file lies in the folder of its idea. */
-export const BARE_ROOTS: readonly string[] = ['packages/nav', 'packages/sim', 'packages/world'];
+export const BARE_ROOTS: readonly string[] = ['packages/nav', 'packages/sim', 'packages/view', 'packages/world'];
 
 /** Workspaces whose folders import each other one way only. */
 export const ONE_WAY: readonly string[] = [
   'packages/kit',
   'packages/noise',
+  'packages/world',
   'packages/document',
   'packages/nav',
   'packages/agents',
@@ -20,15 +21,82 @@ export const ONE_WAY: readonly string[] = [
   'packages/host',
   'packages/saves',
   'packages/stream',
+  'packages/view',
   'apps/web',
   'apps/cli',
 ];
 
 /**
  * By workspace, then by folder of its `src`: the folders it may import besides itself. `.` is `src` itself. A folder of
- * `pages/` has a row `pages/*`, and the pages are apart: none may import another.
+ * `pages/` has a row `pages/*`, and the pages are apart: none may import another. Rows stand in the order of the folders:
+ * each imports only rows above it.
  */
 export const FOLDERS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  'packages/world': {
+    plants: [],
+    levels: [],
+    tile: [],
+    fields: [],
+    scatter: ['tile'],
+    stages: ['plants', 'levels', 'fields', 'scatter'],
+    generators: ['stages'],
+    recipe: ['plants', 'tile', 'stages'],
+    presets: ['stages', 'recipe'],
+    links: ['tile', 'stages', 'generators', 'recipe', 'presets'],
+    plan: ['levels', 'scatter', 'stages', 'generators', 'recipe'],
+    ground: ['fields', 'stages', 'generators', 'plan'],
+    grow: ['tile', 'fields', 'scatter', 'plan', 'ground'],
+    query: ['tile', 'fields', 'stages', 'plan', 'ground', 'grow'],
+    map: ['plants', 'tile', 'fields', 'scatter', 'plan', 'ground', 'grow'],
+    draw: ['plants', 'tile', 'fields', 'scatter', 'plan', 'ground', 'grow', 'map'],
+    '.': [
+      'plants',
+      'levels',
+      'tile',
+      'fields',
+      'scatter',
+      'stages',
+      'generators',
+      'recipe',
+      'presets',
+      'links',
+      'plan',
+      'ground',
+      'grow',
+      'query',
+      'map',
+      'draw',
+    ],
+  },
+  'packages/view': {
+    camera: [],
+    lod: [],
+    renderer: [],
+    shading: [],
+    quality: ['lod'],
+    frame: ['lod', 'quality'],
+    sky: ['quality', 'frame'],
+    terrain: ['lod', 'quality', 'frame', 'sky'],
+    plants: ['camera', 'lod', 'quality', 'frame'],
+    effects: ['shading', 'frame'],
+    characters: ['camera', 'lod', 'shading', 'frame'],
+    things: ['frame', 'effects', 'characters'],
+    cast: ['frame', 'effects', 'characters', 'things'],
+    landscape: ['lod', 'renderer', 'quality', 'frame', 'sky', 'terrain'],
+    '.': [
+      'camera',
+      'renderer',
+      'quality',
+      'frame',
+      'sky',
+      'plants',
+      'effects',
+      'characters',
+      'things',
+      'cast',
+      'landscape',
+    ],
+  },
   'apps/web': {
     ui: [],
     worker: [],

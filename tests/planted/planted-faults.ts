@@ -113,7 +113,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     tests: ['packages/world/tests/draw'],
   },
   {
-    file: 'packages/world/src/ground/lakes.ts',
+    file: 'packages/world/src/stages/lakes/lake-map.ts',
     about: 'a lake stands above its rim',
     find: 'const level = lowest - FREEBOARD;',
     put: 'const level = lowest + FREEBOARD;',

@@ -1,10 +1,10 @@
-export { buildTile, buildTileWith, encodeTileBytes, tileGrid } from './tile/build-tile.ts';
+export { buildTile, buildTileWith, encodeTileBytes, tileGrid } from './grow/build-tile.ts';
 export { explainPlace, type Explanation, type LayerPart } from './query/explain.ts';
 export { GENERATOR_VERSIONS } from './generators/version-list.ts';
 export { GENERATOR_VERSION, generatorMessage, isNewerGenerator } from './generators/versions.ts';
 export { createGroundBuilder, type GroundBuilder } from './ground/ground-builder.ts';
-export { type Ground, type GroundTrace } from './ground/ground.ts';
-export { type Island, islandOfCell, islandsIn } from './ground/islands.ts';
+export { type Ground, type GroundTrace } from './fields/ground.ts';
+export { type Island, islandOfCell, islandsIn } from './query/islands.ts';
 export {
   buildLevel,
   checkLevelParameters,
@@ -53,7 +53,7 @@ export { canonicalJson } from './recipe/canonical-json.ts';
 export { type CheckedRecipe, checkRecipe } from './recipe/check-recipe.ts';
 export { diffRecipe } from './recipe/diff-recipe.ts';
 export { encodeRecipe, RECIPE_FORMAT } from './recipe/migrate-recipe.ts';
-export { decodeLink, encodeLink, type MapView, MAX_SEED_LENGTH, type WorldLink } from './recipe/link.ts';
+export { decodeLink, encodeLink, type MapView, MAX_SEED_LENGTH, type WorldLink } from './links/link.ts';
 export type {
   ChoiceParameter,
   ColourParameter,
@@ -71,10 +71,10 @@ export type {
   TextParameter,
   Variants,
 } from '@skerry/kit/schema';
-export { type BiomeRecipe, type Recipe, RECIPE_COST_LIMIT, RECIPE_SCHEMA } from './recipe/schema.ts';
+export { type BiomeRecipe, type Recipe, RECIPE_COST_LIMIT, RECIPE_SCHEMA } from './stages/recipe-schema.ts';
 export { type Change, setParameter, setParameters } from './recipe/set-parameter.ts';
 export { type BiomeShare, createSampler, type Sampler } from './query/sampler.ts';
-export { scatterTile } from './tile/scatter-tile.ts';
+export { scatterTile } from './grow/scatter-tile.ts';
 export {
   assignPoints,
   buildScatter,
@@ -87,7 +87,7 @@ export {
   type ScatterSet,
   type SpeciesPlan,
 } from './scatter/index.ts';
-export { cutTile, GROWN_TILE_BYTES, growTile, type GrownTile, scatterGrownTile } from './tile/grown-tile.ts';
+export { cutTile, GROWN_TILE_BYTES, growTile, type GrownTile, scatterGrownTile } from './grow/grown-tile.ts';
 export { blendTriangle, sampleSurface } from './tile/surface.ts';
 export {
   checkTileKey,

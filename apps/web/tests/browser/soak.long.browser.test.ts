@@ -1,6 +1,6 @@
 /*
  * Kilometres of flight in the real page: what the browser keeps (heap, listeners, nodes, workers, tiles) depends on the
- * view and not on the way. packages/view/tests/soak.long.test.ts goes a hundred kilometres without a browser.
+ * view and not on the way. packages/view/tests/landscape/soak.long.test.ts goes a hundred kilometres without a browser.
  */
 import type { CDPSession, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';

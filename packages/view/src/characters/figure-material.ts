@@ -5,8 +5,8 @@
 import { attribute, dot, int, ivec2, mix, positionGeometry, select, textureLoad, varying, vec3, vec4 } from 'three/tsl';
 import { DoubleSide, MeshLambertNodeMaterial, type Node } from 'three/webgpu';
 import { type BoneStore, GLOW_TEXEL, TINT_TEXEL } from './bone-store.ts';
-import { createFacet } from './facet.ts';
-import { createGrainMask } from './grain-mask.ts';
+import { createFacet } from '../shading/facet.ts';
+import { createGrainMask } from '../shading/grain-mask.ts';
 
 export function createFigureMaterial(store: BoneStore): MeshLambertNodeMaterial {
   const material = new MeshLambertNodeMaterial({ side: DoubleSide });

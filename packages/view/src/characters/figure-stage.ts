@@ -3,7 +3,7 @@
  * skipped. Actors and things share it.
  */
 import { type Group, Matrix4, type PerspectiveCamera } from 'three/webgpu';
-import type { FrameInfo } from '../landscape-part.ts';
+import type { FrameInfo } from '../frame/landscape-part.ts';
 import { assignFrustum, type Box, isBoxInView } from '../lod/frustum.ts';
 import type { Attachment, Figure, Moment } from './body-plan.ts';
 import {

@@ -4,7 +4,7 @@
  */
 import { hash2, unitFromBits } from '@skerry/kit';
 import { Group } from 'three/webgpu';
-import { toLinear } from '../sky/sky-at.ts';
+import { toLinear } from '../frame/sky-at.ts';
 import { createArcs } from './arcs.ts';
 import { type BurstKind, BURSTS, type Emitter, type Ground, GROUND_COLOURS } from './bursts.ts';
 import { type Bit, createParticles } from './particles.ts';

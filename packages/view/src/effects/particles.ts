@@ -23,8 +23,8 @@ import {
   vec4,
 } from 'three/tsl';
 import { BufferAttribute, DoubleSide, IcosahedronGeometry, MeshLambertNodeMaterial, type Node } from 'three/webgpu';
-import { createFacet } from '../characters/facet.ts';
-import { createGrainMask } from '../characters/grain-mask.ts';
+import { createFacet } from '../shading/facet.ts';
+import { createGrainMask } from '../shading/grain-mask.ts';
 import { createPool, type Pool } from './pool.ts';
 
 export type Bit = {

@@ -27,7 +27,7 @@ import {
   MeshBasicNodeMaterial,
   type Node,
 } from 'three/webgpu';
-import { evenSpeed, type FrameUniforms, sharedUniform } from '../frame-uniforms.ts';
+import { evenSpeed, type FrameUniforms, sharedUniform } from '../frame/frame-uniforms.ts';
 
 const MOST = 512;
 const REACH = 50;

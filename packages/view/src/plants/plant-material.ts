@@ -31,7 +31,7 @@ import {
   vec4,
 } from 'three/tsl';
 import { MeshLambertNodeMaterial, type Node } from 'three/webgpu';
-import { evenSpeed, type FrameUniforms, sharedUniform } from '../frame-uniforms.ts';
+import { evenSpeed, type FrameUniforms, sharedUniform } from '../frame/frame-uniforms.ts';
 import { BELT } from './plant-ranges.ts';
 import { NORMAL_STEPS } from './plant-shape.ts';
 import { SIZE_STEP, TURN_STEPS } from '@skerry/world';

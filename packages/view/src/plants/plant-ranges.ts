@@ -2,7 +2,7 @@
  * The distances at which each level of detail of each group of plants is drawn. Where one level ends the next has
  * begun: within that belt both are drawn, each with the pixels that the other leaves out.
  */
-import type { Quality } from '../quality.ts';
+import type { Quality } from '../quality/quality.ts';
 import { DETAILS } from './plant-shape.ts';
 import { PLANT_GROUPS } from '@skerry/world';
 

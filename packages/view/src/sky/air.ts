@@ -24,7 +24,7 @@ import {
   vec4,
 } from 'three/tsl';
 import type { Node } from 'three/webgpu';
-import { evenSpeed, type FrameUniforms } from '../frame-uniforms.ts';
+import { evenSpeed, type FrameUniforms } from '../frame/frame-uniforms.ts';
 
 /** The sky without sun, stars and clouds, in a unit direction; below the horizon it is that of the horizon. */
 export function skyColour(frame: FrameUniforms, direction: Node<'vec3'>): Node<'vec3'> {

@@ -14,9 +14,9 @@ import {
   Quaternion,
   Vector3,
 } from 'three/webgpu';
-import { CLOCK_SECONDS, type FrameUniforms } from '../frame-uniforms.ts';
-import type { FrameInfo } from '../landscape-part.ts';
-import type { Quality } from '../quality.ts';
+import { CLOCK_SECONDS, type FrameUniforms } from '../frame/frame-uniforms.ts';
+import type { FrameInfo } from '../frame/landscape-part.ts';
+import type { Quality } from '../quality/quality.ts';
 
 const BALLS = 7;
 /** Metres per second, about. */

@@ -23,7 +23,7 @@ import {
   vec4,
 } from 'three/tsl';
 import { BackSide, IcosahedronGeometry, Mesh, MeshBasicNodeMaterial, type Node } from 'three/webgpu';
-import type { FrameUniforms } from '../frame-uniforms.ts';
+import type { FrameUniforms } from '../frame/frame-uniforms.ts';
 import { deepColour, skyColour } from './air.ts';
 
 /** Cosines of the angular radii of sun and moon; larger than in reality, as in paintings. */

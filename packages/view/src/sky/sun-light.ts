@@ -5,9 +5,9 @@
  */
 import { abs, dot, float, max, mix, positionWorld, shadow, smoothstep } from 'three/tsl';
 import { DirectionalLight, Group, HemisphereLight, type Node, Vector3 } from 'three/webgpu';
-import { sharedUniform } from '../frame-uniforms.ts';
-import type { Quality } from '../quality.ts';
-import type { SkyState } from './sky-at.ts';
+import { sharedUniform } from '../frame/frame-uniforms.ts';
+import type { Quality } from '../quality/quality.ts';
+import type { SkyState } from '../frame/sky-at.ts';
 
 /** Metres between the light and what it lights, at least: beyond any mountain near the eye. */
 const LIGHT_DISTANCE = 900;

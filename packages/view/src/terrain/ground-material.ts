@@ -33,7 +33,7 @@ import {
   sqrt,
 } from 'three/tsl';
 import { Color, type DataTexture, MeshLambertNodeMaterial, type Node, SRGBColorSpace } from 'three/webgpu';
-import { CLOCK_SECONDS, type FrameUniforms, sharedUniform } from '../frame-uniforms.ts';
+import { CLOCK_SECONDS, type FrameUniforms, sharedUniform } from '../frame/frame-uniforms.ts';
 import type { TileNodes } from './tile-nodes.ts';
 
 /** Farther than anything is drawn. */

@@ -3,11 +3,11 @@
  * Ground so deep that it cannot be seen is left out, and so is water of dry tiles.
  */
 import { Mesh } from 'three/webgpu';
-import type { FrameUniforms } from '../frame-uniforms.ts';
+import type { FrameUniforms } from '../frame/frame-uniforms.ts';
 import type { Eye } from '../lod/eye.ts';
 import type { FrustumPlanes } from '../lod/frustum.ts';
-import type { Quality } from '../quality.ts';
-import { createWaterMaterial, type WaterLook } from '../water/water-material.ts';
+import type { Quality } from '../quality/quality.ts';
+import { createWaterMaterial, type WaterLook } from './water-material.ts';
 import { createGroundMaterial, type GroundLook } from './ground-material.ts';
 import { createNoiseTexture } from './noise-texture.ts';
 import { createQuarterGeometry, QUARTER_SAMPLES } from './quarter-geometry.ts';

@@ -12,7 +12,7 @@ import type { FrustumPlanes } from '../lod/frustum.ts';
 import { assignRanges, createRanges, fullReach, type LodRanges } from '../lod/lod-ranges.ts';
 import { selectQuadrants } from '../lod/select-quadrants.ts';
 import { assignMissing, collectWanted } from '../lod/wanted-tiles.ts';
-import type { Quality } from '../quality.ts';
+import type { Quality } from '../quality/quality.ts';
 import { createLayerLoader } from './load-layers.ts';
 import { createTileStore, type StoredTile, type TileStore } from './tile-store.ts';
 

@@ -21,7 +21,7 @@ import {
   vec2,
 } from 'three/tsl';
 import type { Node } from 'three/webgpu';
-import type { FrameUniforms } from '../frame-uniforms.ts';
+import type { FrameUniforms } from '../frame/frame-uniforms.ts';
 import { MORPH_LEAD_CELLS } from '../lod/morph.ts';
 import type { TileStore } from './tile-store.ts';
 

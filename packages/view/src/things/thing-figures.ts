@@ -2,7 +2,7 @@
  * The figures of items, chests and projectiles, each modelled on first use.
  */
 import type { Sculpture } from '../characters/shape/sculpture.ts';
-import { carveArrow, carveBolt, carveBowItem, carveStaffItem, carveStone, carveSwordItem } from './carve-arms.ts';
+import { carveArrow, carveBolt, carveBowItem, carveStaffItem, carveStone, carveSwordItem } from './model-weapons.ts';
 import {
   carveArrowBundle,
   carveBoots,
@@ -12,8 +12,8 @@ import {
   carveDraught,
   carveFeather,
   carvePower,
-} from './carve-finds.ts';
-import { carveCompass, carveFinder, carveGoal, carveMarker, carvePathfinder } from './carve-instruments.ts';
+} from './model-items.ts';
+import { carveCompass, carveFinder, carveGoal, carveMarker, carvePathfinder } from './model-instruments.ts';
 import type { ThingKind } from './thing.ts';
 import { type Halo, THING_PLAN, type ThingFigure } from './thing-plan.ts';
 

@@ -6,7 +6,7 @@ import { createMoment } from '../characters/body-plan.ts';
 import type { Look } from '../characters/bone-store.ts';
 import type { FigureStage } from '../characters/figure-stage.ts';
 import { BEHIND, type Glows } from '../effects/glows.ts';
-import type { FrameInfo } from '../landscape-part.ts';
+import type { FrameInfo } from '../frame/landscape-part.ts';
 import { createThingFigures } from './thing-figures.ts';
 import { assignThingPosture, THING_PLAN, type ThingFigure } from './thing-plan.ts';
 import type { Thing } from './thing.ts';

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { tileDistance } from '../../src/lod/eye.ts';
 import { assignRanges, coreReaches, createRanges } from '../../src/lod/lod-ranges.ts';
-import { QUALITIES, QUALITY_NAMES } from '../../src/quality.ts';
+import { QUALITIES, QUALITY_NAMES } from '../../src/quality/quality.ts';
 import { MAX_TILES } from '../../src/terrain/tile-store.ts';
 import { assignMissing, collectWanted, type TileDemand } from '../../src/lod/wanted-tiles.ts';
 import { drawScene } from './drawn-world.ts';

@@ -9,7 +9,7 @@ import { collectPlants, type DrawList, INSTANCE_NUMBERS, type StoredShape } from
 import { BELT, createPlantRanges } from '../../src/plants/plant-ranges.ts';
 import { DETAILS } from '../../src/plants/plant-shape.ts';
 import type { StandingTile } from '../../src/plants/plant-stream.ts';
-import { QUALITIES, QUALITY_NAMES } from '../../src/quality.ts';
+import { QUALITIES, QUALITY_NAMES } from '../../src/quality/quality.ts';
 
 const ranges = createPlantRanges(QUALITIES.medium);
 /** One piece a level of detail, each of a size of its own, so that lists tell levels apart. */

@@ -4,9 +4,9 @@
 import fc from 'fast-check';
 import { DirectionalLight, Vector3 } from 'three/webgpu';
 import { expect, it } from 'vitest';
-import { QUALITIES, QUALITY_NAMES } from '../../src/quality.ts';
+import { QUALITIES, QUALITY_NAMES } from '../../src/quality/quality.ts';
 import { createSunLight, type SunLight } from '../../src/sky/sun-light.ts';
-import { skyAt } from '../../src/sky/sky-at.ts';
+import { skyAt } from '../../src/frame/sky-at.ts';
 
 const SKY = skyAt(9, { zenith: '#3f7fbf', horizon: '#c8dcea', sun: '#fff2dd', shade: '#8899bb' });
 const LOOK = new Vector3(0.6, -0.1, -0.79).normalize();

@@ -4,7 +4,7 @@
 import { createWorkerPool, createWorldHandlers, type WorldJobs } from '@skerry/stream';
 import { findPreset, planWorld, tileSpan } from '@skerry/world';
 import { describe, expect, it } from 'vitest';
-import { QUALITIES } from '../../src/quality.ts';
+import { QUALITIES } from '../../src/quality/quality.ts';
 import { createTerrain, type Terrain } from '../../src/terrain/terrain.ts';
 import { MAX_TILES } from '../../src/terrain/tile-store.ts';
 

@@ -4,8 +4,8 @@
 import { describeValue, refuse } from '@skerry/kit';
 import type { WorldPlan } from '../plan/world-plan.ts';
 import { buildScatter, type ScatterSet } from '../scatter/index.ts';
-import { buildTile } from '../tile/build-tile.ts';
-import { cutTile, type GrownTile, scatterGrownTile, TILE_BYTES } from '../tile/grown-tile.ts';
+import { buildTile } from '../grow/build-tile.ts';
+import { cutTile, type GrownTile, scatterGrownTile, TILE_BYTES } from '../grow/grown-tile.ts';
 import { TILE_APRON, TILE_SIDE, type Tile, type TileKey } from '../tile/tile.ts';
 import { addFireflies } from './add-fireflies.ts';
 import { addTufts, MAX_TUFTS } from './add-tufts.ts';

@@ -4,8 +4,8 @@
  * tiles agree along their common edge.
  */
 import { describeValue, refuse } from '@skerry/kit';
-import type { Ground } from '../ground/ground.ts';
-import { GROWN_APRON, GROWN_SIDE, type GrownTile, requireGrownTile } from '../tile/grown-tile.ts';
+import type { Ground } from '../fields/ground.ts';
+import { GROWN_APRON, GROWN_SIDE, type GrownTile, requireGrownTile } from '../grow/grown-tile.ts';
 import { assignColours } from './ground-colours.ts';
 import {
   COLOUR_PICTURES,

@@ -7,7 +7,7 @@ import { groundBuilderOf } from '../ground/ground-builder.ts';
 import { parseColour } from '../map/colour.ts';
 import { ramp } from '../map/ramp.ts';
 import type { WorldPlan } from '../plan/world-plan.ts';
-import { GROWN_APRON, GROWN_SIDE, type GrownTile } from '../tile/grown-tile.ts';
+import { GROWN_APRON, GROWN_SIDE, type GrownTile } from '../grow/grown-tile.ts';
 import { LAYER_SIDE, LAYER_VERTICES } from './tile-layers.ts';
 
 const PICTURE_BYTES = LAYER_VERTICES * 4;

@@ -3,7 +3,7 @@
  * distant ground, where trees are too many to draw. The rules are those of scatter, except that groves are replaced by
  * their mean: from afar a wood is one colour.
  */
-import type { Ground } from '../ground/ground.ts';
+import type { Ground } from '../fields/ground.ts';
 import type { WorldPlan } from '../plan/world-plan.ts';
 import { findPlantFacts } from '../plants/plant-facts.ts';
 import {

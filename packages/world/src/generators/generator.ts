@@ -3,31 +3,14 @@
  * differently takes a new one.
  */
 import { assert } from '@skerry/kit';
-import type { FieldEngine } from '@skerry/noise';
-import { type BuildGround, openGround } from '../ground/open-ground.ts';
-import { compilePlan } from '../plan/compile-plan.ts';
-import type { WorldPlan } from '../plan/world-plan.ts';
-import type { Recipe } from '../recipe/schema.ts';
 import type { Stage } from '../stages/stage.ts';
 
-export type Generator = {
-  readonly version: number;
-  readonly stages: readonly Stage[];
-  /** Compiles a checked recipe. */
-  compile(recipe: Recipe, seedText: string): Omit<WorldPlan, 'generatorVersion'>;
-  /** Opens a function that grows ground for one plan; it may cache results, which only saves time. */
-  openGround(plan: WorldPlan, engine: FieldEngine): BuildGround;
-};
+export type Generator = { readonly version: number; readonly stages: readonly Stage[] };
 
-/** The generator of a list of stages. */
+/** The generator of a list of stages; throws if a stage reads one that does not come before it. */
 export function defineGenerator(version: number, stages: readonly Stage[]): Generator {
   assertOrder(stages);
-  return {
-    version,
-    stages,
-    compile: (recipe, seedText) => compilePlan(stages, recipe, seedText),
-    openGround: (plan, engine) => openGround(stages, plan.stages, engine),
-  };
+  return { version, stages };
 }
 
 function assertOrder(stages: readonly Stage[]): void {

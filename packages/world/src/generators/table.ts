@@ -3,6 +3,6 @@
  * To change worlds: add a generator here and its number in version-list.ts; never edit a released one.
  */
 import { defineGenerator, type Generator } from './generator.ts';
-import { STAGES_1 } from './stages-1.ts';
+import { STAGES_1 } from '../stages/stages-1.ts';
 
 export const GENERATORS: readonly Generator[] = [defineGenerator(1, STAGES_1)];

@@ -7,7 +7,8 @@ import { createFieldEngine, type FieldEngine, type GridSpec } from '@skerry/nois
 import type { WorldPlan } from '../plan/world-plan.ts';
 import { findGenerator } from '../generators/find-generator.ts';
 import { requirePlan } from '../plan/require-plan.ts';
-import type { Ground, GroundOptions } from './ground.ts';
+import { openGround } from './open-ground.ts';
+import type { Ground, GroundOptions } from '../fields/ground.ts';
 
 export type GroundBuilder = {
   readonly plan: WorldPlan;
@@ -21,8 +22,8 @@ export function createGroundBuilder(plan: WorldPlan, engine: FieldEngine = creat
   requirePlan(plan);
   requireObject(engine, 'engine', 'a field engine');
   requireFunction(engine.setGrid, 'engine.setGrid');
-  const build = findGenerator(plan.generatorVersion, 'plan.generatorVersion').openGround(plan, engine);
-  return { plan, engine, build };
+  const { stages } = findGenerator(plan.generatorVersion, 'plan.generatorVersion');
+  return { plan, engine, build: openGround(stages, plan.stages, engine) };
 }
 
 const builderByPlan = new WeakMap<WorldPlan, GroundBuilder>();

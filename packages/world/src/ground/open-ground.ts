@@ -4,8 +4,8 @@
  */
 import type { FieldEngine, GridSpec, Plane } from '@skerry/noise';
 import type { GroundFields, GroundWork, Stage } from '../stages/stage.ts';
-import { coarseGridFor } from './coarse-grid.ts';
-import type { Ground, GroundOptions } from './ground.ts';
+import { coarseGridFor } from '../fields/coarse-grid.ts';
+import type { Ground, GroundOptions } from '../fields/ground.ts';
 
 /** Grows the ground of a grid. */
 export type BuildGround = (grid: GridSpec, options?: GroundOptions) => Ground;

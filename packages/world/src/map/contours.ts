@@ -2,7 +2,7 @@
  * Contour lines: a thin line where the height passes a multiple of the interval, a stronger one at every fifth.
  */
 import { requireNumber } from '@skerry/kit';
-import type { Ground } from '../ground/ground.ts';
+import type { Ground } from '../fields/ground.ts';
 import type { WorldPlan } from '../plan/world-plan.ts';
 import { MAP_MARGIN } from './relief.ts';
 

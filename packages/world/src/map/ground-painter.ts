@@ -2,7 +2,7 @@
  * The colour of one pixel of the map: ground by biome, accent patches, rock, beach, snow, wash; then light; then water.
  */
 import type { FieldEngine } from '@skerry/noise';
-import type { Ground } from '../ground/ground.ts';
+import type { Ground } from '../fields/ground.ts';
 import type { WorldPlan } from '../plan/world-plan.ts';
 import { parseColour, type Rgb } from './colour.ts';
 import { SINGLE_TREES_UNTIL, woodsByBiome, woodsShare } from './plant-painter.ts';

@@ -1,7 +1,7 @@
 /*
  * Maps of one quantity instead of colours: height, slope, temperature, moisture, biome or water depth.
  */
-import type { Ground } from '../ground/ground.ts';
+import type { Ground } from '../fields/ground.ts';
 import type { WorldPlan } from '../plan/world-plan.ts';
 import { parseColour, type Rgb } from './colour.ts';
 import type { MapLayer } from './paint-map.ts';

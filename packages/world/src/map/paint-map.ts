@@ -14,7 +14,7 @@ import {
   requireOptions,
 } from '@skerry/kit';
 import { type GroundBuilder, groundBuilderOf } from '../ground/ground-builder.ts';
-import type { Ground } from '../ground/ground.ts';
+import type { Ground } from '../fields/ground.ts';
 import type { WorldPlan } from '../plan/world-plan.ts';
 import { requirePlan } from '../plan/require-plan.ts';
 import { WORLD_REACH } from '../tile/tile.ts';

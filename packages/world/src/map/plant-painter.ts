@@ -2,9 +2,9 @@
  * Trees, bushes and stones on the map. Close up each is drawn where it stands; from farther away woods become a tint
  * that follows tree density, because a kilometre of single trees is slow to build and looks grey.
  */
-import { buildTile } from '../tile/build-tile.ts';
+import { buildTile } from '../grow/build-tile.ts';
 import { groundBuilderOf } from '../ground/ground-builder.ts';
-import type { Ground } from '../ground/ground.ts';
+import type { Ground } from '../fields/ground.ts';
 import type { WorldPlan } from '../plan/world-plan.ts';
 import { buildScatter } from '../scatter/index.ts';
 import { maxTileIndex, TILE_CELLS } from '../tile/tile.ts';

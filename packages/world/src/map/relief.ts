@@ -1,7 +1,7 @@
 /*
  * The shading of the ground: steepness, sun and openness of each sample of a map.
  */
-import type { Ground } from '../ground/ground.ts';
+import type { Ground } from '../fields/ground.ts';
 
 /** Samples a map needs beyond each of its edges. */
 export const MAP_MARGIN = 10;

@@ -3,21 +3,18 @@
  * derives its own seed from it, so changing how one thing is made never moves another.
  */
 import { seedFromText } from '@skerry/kit';
-import type { Recipe } from '../recipe/schema.ts';
+import type { Generator } from '../generators/generator.ts';
+import type { Recipe } from '../stages/recipe-schema.ts';
 import { planIslands } from '../stages/shape.ts';
-import type { Stage } from '../stages/stage.ts';
 import type { StagePlans, WorldPlan } from './world-plan.ts';
 
-/** The plan of a checked recipe and a seed, without its version. */
-export function compilePlan(
-  stages: readonly Stage[],
-  recipe: Recipe,
-  seedText: string,
-): Omit<WorldPlan, 'generatorVersion'> {
+/** The plan of a checked recipe and a seed. */
+export function compilePlan({ version, stages }: Generator, recipe: Recipe, seedText: string): WorldPlan {
   const seed = seedFromText(seedText);
   const parts = Object.fromEntries(stages.map((stage) => [stage.id, stage.plan(recipe, seed)])) as StagePlans;
   return {
     recipe,
+    generatorVersion: version,
     seedText,
     seed,
     stages: parts,

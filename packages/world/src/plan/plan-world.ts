@@ -4,14 +4,14 @@
 import { requireText } from '@skerry/kit';
 import { findGenerator } from '../generators/find-generator.ts';
 import { GENERATOR_VERSION } from '../generators/versions.ts';
-import type { Recipe } from '../recipe/schema.ts';
+import type { Recipe } from '../stages/recipe-schema.ts';
 import { requireRecipe } from '../recipe/require-recipe.ts';
+import { compilePlan } from './compile-plan.ts';
 import type { WorldPlan } from './world-plan.ts';
 
 /** The plan of a checked recipe and a seed, for the newest generator or the one that a link, save or log names. */
 export function planWorld(recipe: Recipe, seedText: string, version = GENERATOR_VERSION): WorldPlan {
   requireRecipe(recipe);
   requireText(seedText, 'seed');
-  const generator = findGenerator(version);
-  return { ...generator.compile(recipe, seedText), generatorVersion: version };
+  return compilePlan(findGenerator(version), recipe, seedText);
 }

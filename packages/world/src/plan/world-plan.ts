@@ -3,18 +3,15 @@
  * table, every noise its spec; the generator reads this and nothing else. Plain data, so it can go to a worker.
  */
 import type { NoiseSpec } from '@skerry/noise';
-import type { STAGES_1 } from '../generators/stages-1.ts';
-import type { IslandsPlan } from '../ground/islands.ts';
+import type { NEWEST_STAGES } from '../stages/newest-stages.ts';
+import type { IslandsPlan } from '../stages/shape/islands.ts';
 import type { Level } from '../levels/index.ts';
 import type { ScatterPlan } from '../scatter/index.ts';
-import type { BiomeRecipe, Recipe } from '../recipe/schema.ts';
-
-/** Index that means no biome. */
-export const NO_BIOME = -1;
+import type { BiomeRecipe, Recipe } from '../stages/recipe-schema.ts';
 
 export type BiomePlan = BiomeRecipe & { readonly index: number };
 
-type AnyStage = (typeof STAGES_1)[number];
+type AnyStage = (typeof NEWEST_STAGES)[number];
 export type StageId = AnyStage['id'];
 /** The compiled part of each stage, by its id. */
 export type StagePlans = { readonly [S in AnyStage as S['id']]: ReturnType<S['plan']> };

@@ -4,7 +4,7 @@
 import { assert, formatIssues } from '@skerry/kit';
 import { checkRecipe } from '../recipe/check-recipe.ts';
 import { RECIPE_FORMAT } from '../recipe/migrate-recipe.ts';
-import type { BiomeRecipe, Recipe } from '../recipe/schema.ts';
+import type { BiomeRecipe, Recipe } from '../stages/recipe-schema.ts';
 import type { NoiseLayer } from '../stages/terrain/noise-layer.ts';
 import { STANDARD_LAYERS } from '../stages/terrain/standard-layers.ts';
 import type { TerracesLayer } from '../stages/terrain/terraces-layer.ts';

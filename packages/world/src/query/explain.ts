@@ -4,11 +4,11 @@
  */
 import { requireObject } from '@skerry/kit';
 import { groundBuilderOf } from '../ground/ground-builder.ts';
-import type { Ground, GroundTrace } from '../ground/ground.ts';
-import type { Island } from '../ground/islands.ts';
+import type { Ground, GroundTrace } from '../fields/ground.ts';
 import type { WorldPlan } from '../plan/world-plan.ts';
 import { requirePlan } from '../plan/require-plan.ts';
 import { requirePlace } from '../tile/require-tile.ts';
+import type { Island } from './islands.ts';
 import { blendTriangle, triangleRise } from '../tile/surface.ts';
 
 /** The four vertices around a place. */

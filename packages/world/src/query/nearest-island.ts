@@ -1,7 +1,8 @@
 /*
  * The island a place belongs to, in worlds that have islands.
  */
-import { type Island, islandDistance, islandsIn } from '../ground/islands.ts';
+import { islandDistance } from '../stages/shape/islands.ts';
+import { type Island, islandsIn } from './islands.ts';
 import type { WorldPlan } from '../plan/world-plan.ts';
 import { requirePlan } from '../plan/require-plan.ts';
 import { requirePlace } from '../tile/require-tile.ts';

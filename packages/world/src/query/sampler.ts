@@ -3,7 +3,7 @@
  * are drawn, with a small cache; the cache changes the time an answer takes, never the answer.
  */
 import { requireInteger } from '@skerry/kit';
-import { buildTile } from '../tile/build-tile.ts';
+import { buildTile } from '../grow/build-tile.ts';
 import { explainPlace, type Explanation } from './explain.ts';
 import { nearestIsland } from './nearest-island.ts';
 import type { WorldPlan } from '../plan/world-plan.ts';

@@ -5,7 +5,7 @@
 import { refuseIssues, requireObject } from '@skerry/kit';
 import { checkRecipe } from './check-recipe.ts';
 import { encodeRecipe } from './migrate-recipe.ts';
-import type { Recipe } from './schema.ts';
+import type { Recipe } from '../stages/recipe-schema.ts';
 
 /** The canonical text of a recipe. */
 export function canonicalJson(recipe: Recipe): string {

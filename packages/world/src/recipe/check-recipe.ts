@@ -8,7 +8,7 @@ import { checkNode, type Node, type Variants } from '@skerry/kit/schema';
 import { crossIssues } from './cross-check.ts';
 import { LAYER_LIST_FORMAT, migrateRecipe } from './migrate-recipe.ts';
 import { byFormerName } from './named-layers.ts';
-import { type Recipe, RECIPE_COST_LIMIT, RECIPE_SCHEMA } from './schema.ts';
+import { type Recipe, RECIPE_COST_LIMIT, RECIPE_SCHEMA } from '../stages/recipe-schema.ts';
 
 export type CheckedRecipe = { readonly issues: readonly Issue[]; readonly recipe?: Recipe };
 

@@ -5,7 +5,7 @@ import { type Issue, nearestName } from '@skerry/kit';
 import { PLANT_FACTS } from '../plants/plant-facts.ts';
 import { WORLD_REACH } from '../tile/tile.ts';
 import { MAX_SLOPE_MASKS } from '../stages/terrain/mask.ts';
-import type { Recipe } from './schema.ts';
+import type { Recipe } from '../stages/recipe-schema.ts';
 
 /** The finest noise whose lattice still counts in 32 bits at the world's edge. */
 const FINEST_WAVELENGTH = WORLD_REACH / 2147483647;

@@ -11,7 +11,7 @@ import {
   type NumbersParameter,
   type Variants,
 } from '@skerry/kit/schema';
-import { type Recipe, RECIPE_SCHEMA } from './schema.ts';
+import { type Recipe, RECIPE_SCHEMA } from '../stages/recipe-schema.ts';
 import type { Change } from './set-parameter.ts';
 
 /** The changes that turn `base` into `recipe`, in schema order. */

@@ -6,7 +6,7 @@
 import { type Issue, nearestName } from '@skerry/kit';
 import { choice, type Leaf, type List, type Node, number, type Variants } from '@skerry/kit/schema';
 import { modernPath } from './named-layers.ts';
-import { type Recipe, RECIPE_SCHEMA } from './schema.ts';
+import { type Recipe, RECIPE_SCHEMA } from '../stages/recipe-schema.ts';
 
 export type FoundParameter = {
   readonly node: Leaf | List;

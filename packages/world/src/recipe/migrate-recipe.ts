@@ -8,7 +8,7 @@
  */
 import { describeValue, type Issue, requireObject } from '@skerry/kit';
 import { formerParts, hasNamedLayersOnly, type Json, listLayers } from './named-layers.ts';
-import type { Recipe } from './schema.ts';
+import type { Recipe } from '../stages/recipe-schema.ts';
 
 export const RECIPE_FORMAT = 3;
 /** The first format with a list of layers. */

@@ -6,7 +6,7 @@ import type { Issue } from '@skerry/kit';
 import { checkNode } from '@skerry/kit/schema';
 import { LAYERS_SCHEMA, type TerrainLayer } from '../stages/terrain/layer-kinds.ts';
 import { STANDARD_LAYERS } from '../stages/terrain/standard-layers.ts';
-import type { BiomeRecipe, Recipe } from './schema.ts';
+import type { BiomeRecipe, Recipe } from '../stages/recipe-schema.ts';
 
 export type Json = { readonly [name: string]: unknown };
 

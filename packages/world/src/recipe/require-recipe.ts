@@ -4,7 +4,7 @@
 import { refuseIssues, requireObject } from '@skerry/kit';
 import { checkRecipe } from './check-recipe.ts';
 import type { Group, Node } from '@skerry/kit/schema';
-import { type Recipe, RECIPE_SCHEMA } from './schema.ts';
+import { type Recipe, RECIPE_SCHEMA } from '../stages/recipe-schema.ts';
 
 const completeRecipes = new WeakSet<Recipe>();
 

@@ -7,7 +7,7 @@ import { requireRecipe } from './require-recipe.ts';
 import { checkNode, type Leaf, type List } from '@skerry/kit/schema';
 import { type CheckedRecipe, checkRecipe } from './check-recipe.ts';
 import { findParameter, type FoundParameter } from './find-parameter.ts';
-import type { BiomeRecipe, Recipe } from './schema.ts';
+import type { BiomeRecipe, Recipe } from '../stages/recipe-schema.ts';
 
 export type Change = { readonly path: string; readonly text: string };
 

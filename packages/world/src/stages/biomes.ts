@@ -2,7 +2,7 @@
  * The biomes that shape the ground: those nearest in climate above the base level, blended over a belt. The biomes
  * that decide what grows depend on the sea level instead, and are weighted in the stage `water`.
  */
-import { type BiomeClimates, planBiomeClimates, refineWeights, weighBiomes } from '../ground/biome-weights.ts';
+import { type BiomeClimates, planBiomeClimates, refineWeights, weighBiomes } from './biomes/biome-weights.ts';
 import type { Stage } from './stage.ts';
 import { colour, group, list, number, numbers, reference, text } from '@skerry/kit/schema';
 

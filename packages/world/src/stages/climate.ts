@@ -4,8 +4,8 @@
  */
 import { cos } from '@skerry/kit';
 import type { GridSpec, NoiseSpec, Plane } from '@skerry/noise';
-import type { IslandsPlan } from '../ground/islands.ts';
-import { smoothNoise } from '../plan/fractal.ts';
+import type { IslandsPlan } from './shape/islands.ts';
+import { smoothNoise } from '../fields/smooth-noise.ts';
 import { planIslands } from './shape.ts';
 import type { GroundWork, Stage } from './stage.ts';
 import { group, integer, number } from '@skerry/kit/schema';

@@ -2,8 +2,8 @@
  * The colours of a tile's vertices: what the layers for drawing hold beside heights and normals.
  */
 import type { NoiseSpec } from '@skerry/noise';
-import { smoothNoise } from '../plan/fractal.ts';
-import type { BiomeRecipe } from '../recipe/schema.ts';
+import { smoothNoise } from '../fields/smooth-noise.ts';
+import type { BiomeRecipe } from './recipe-schema.ts';
 import type { Stage } from './stage.ts';
 
 export type ColoursPlan = {

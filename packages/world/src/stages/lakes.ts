@@ -2,9 +2,10 @@
  * Lakes at their own level, in basins bent into the ground.
  */
 import { seedFor } from '@skerry/kit';
-import { bendToLakes, createLakeMap, type LakesPlan } from '../ground/lakes.ts';
-import { smoothNoise } from '../plan/fractal.ts';
-import type { Stage, TracedStep } from './stage.ts';
+import { bendToLakes, createLakeMap, type LakesPlan } from './lakes/lake-map.ts';
+import { smoothNoise } from '../fields/smooth-noise.ts';
+import type { TracedStep } from '../fields/ground.ts';
+import type { Stage } from './stage.ts';
 
 const BENT: TracedStep = { id: 'lakes', label: 'Lakes', note: 'bent to the bowl of a lake' };
 

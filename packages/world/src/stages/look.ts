@@ -1,7 +1,7 @@
 /*
  * The appearance of light, sky and water: no stage reads it, so changing it moves nothing.
  */
-import type { Recipe } from '../recipe/schema.ts';
+import type { Recipe } from './recipe-schema.ts';
 import type { Stage } from './stage.ts';
 import { colour, group, number } from '@skerry/kit/schema';
 

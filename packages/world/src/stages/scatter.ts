@@ -1,7 +1,7 @@
 /*
  * What stands on the ground: plants and stones, scattered by rule.
  */
-import { planScatter } from '../plan/plan-scatter.ts';
+import { planScatter } from './scatter/plan-scatter.ts';
 import type { ScatterPlan } from '../scatter/index.ts';
 import type { Stage } from './stage.ts';
 import { group, number } from '@skerry/kit/schema';

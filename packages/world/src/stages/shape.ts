@@ -4,14 +4,15 @@
  */
 import { seedFor } from '@skerry/kit';
 import type { NoiseSpec, Plane } from '@skerry/noise';
-import { assignIslandFields, type IslandsPlan } from '../ground/islands.ts';
-import { assignBase, assignLand } from '../ground/land.ts';
-import { assignWarp, planWarp, type WarpPlan } from '../ground/warp.ts';
-import { buildCurveTable } from '../plan/curve-table.ts';
-import { buildFalloffTable } from '../plan/falloff.ts';
-import { smoothNoise } from '../plan/fractal.ts';
-import type { Recipe } from '../recipe/schema.ts';
-import type { GroundWork, Stage, TracedStep } from './stage.ts';
+import { assignIslandFields, type IslandsPlan } from './shape/islands.ts';
+import { assignBase, assignLand } from './shape/land.ts';
+import { assignWarp, planWarp, type WarpPlan } from './shape/warp.ts';
+import { buildCurveTable } from '../fields/curve-table.ts';
+import { buildFalloffTable } from './shape/falloff.ts';
+import { smoothNoise } from '../fields/smooth-noise.ts';
+import type { Recipe } from './recipe-schema.ts';
+import type { TracedStep } from '../fields/ground.ts';
+import type { GroundWork, Stage } from './stage.ts';
 import { LEVEL_SCHEMA } from '../levels/level-parameters.ts';
 import { choice, group, integer, number, reference } from '@skerry/kit/schema';
 

@@ -5,10 +5,10 @@
  * while it is planned: filling depends on the compiled part alone, so a hash of the part can stand for the output.
  */
 import type { FieldEngine, GridSpec, Plane, WarpPlanes } from '@skerry/noise';
-import type { BiomeWeight } from '../ground/biome-weights.ts';
-import type { Ground, GroundOptions } from '../ground/ground.ts';
+import type { BiomeWeight } from './biomes/biome-weights.ts';
+import type { Ground, GroundOptions, TracedStep } from '../fields/ground.ts';
 import type { Group, List } from '@skerry/kit/schema';
-import type { Recipe } from '../recipe/schema.ts';
+import type { Recipe } from './recipe-schema.ts';
 
 export type StageSchema = Group<never> | Group | List<never> | List;
 
@@ -82,6 +82,3 @@ export type GroundWork = {
   /** Reports the height after a step, for `explain`. */
   trace(step: TracedStep, height: Plane | Float32Array): void;
 };
-
-/** Describes a step that changed the height. */
-export type TracedStep = { readonly id: string; readonly label: string; readonly note: string };

@@ -2,8 +2,8 @@
  * The height of the ground: the list of terrain layers, applied in order to the large shapes of the land.
  */
 import type { Plane } from '@skerry/noise';
-import { blendBiomeProperty } from '../ground/biome-weights.ts';
-import { assignWarp, planWarp, type WarpPlan } from '../ground/warp.ts';
+import { blendBiomeProperty } from './biomes/biome-weights.ts';
+import { assignWarp, planWarp, type WarpPlan } from './shape/warp.ts';
 import type { GroundWork, Stage } from './stage.ts';
 import type { LayerPlan, LayerWork } from './terrain/layer.ts';
 import { isWarped, kindOf, LAYERS_SCHEMA, planLayers } from './terrain/layer-kinds.ts';

@@ -2,11 +2,10 @@
  * The walls of the land shape `level`: an obstacle grid standing on a flat platform in the sea.
  */
 import { assert, seedFor } from '@skerry/kit';
-import { copyGround } from '../ground/ground.ts';
+import { copyGround, NO_BIOME, type TracedStep } from '../fields/ground.ts';
 import { buildLevel, type Level } from '../levels/index.ts';
-import { NO_BIOME } from '../plan/world-plan.ts';
-import type { Recipe } from '../recipe/schema.ts';
-import type { Stage, TracedStep } from './stage.ts';
+import type { Recipe } from './recipe-schema.ts';
+import type { Stage } from './stage.ts';
 
 export type WallsPlan = {
   readonly level: Level;

@@ -10,8 +10,8 @@ import {
   planBiomeClimates,
   refineWeights,
   weighBiomes,
-} from '../ground/biome-weights.ts';
-import { allocateGround, type Ground } from '../ground/ground.ts';
+} from './biomes/biome-weights.ts';
+import { allocateGround, type Ground } from '../fields/ground.ts';
 import type { GroundWork, Stage } from './stage.ts';
 import { colour, flag, group, number, reference } from '@skerry/kit/schema';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createGroundBuilder, findPreset, islandOfCell, islandsIn, planWorld, setParameters } from '../../src/index.ts';
-import { falloffAt } from '../../src/plan/falloff.ts';
+import { falloffAt } from '../../src/stages/shape/falloff.ts';
 
 const ISLAND = findPreset('skerry')!.recipe.shape.island;
 

@@ -16,7 +16,7 @@ import {
   type Tile,
   type WorldPlan,
 } from '../../src/index.ts';
-import { habitatOf } from '../../src/plan/habitats.ts';
+import { habitatOf } from '../../src/stages/scatter/habitats.ts';
 
 const CASES = PRESETS.map((preset) => [preset.id, preset] as const);
 

@@ -6,10 +6,12 @@ import { checkNode } from '@skerry/kit/schema';
 import { createPlainEngine } from '@skerry/noise';
 import { describe, expect, it } from 'vitest';
 import { defineGenerator } from '../../src/generators/generator.ts';
-import { STAGES_1 } from '../../src/generators/stages-1.ts';
+import { STAGES_1 } from '../../src/stages/stages-1.ts';
 import { findPreset, type Recipe, type WorldPlan } from '../../src/index.ts';
+import { openGround } from '../../src/ground/open-ground.ts';
+import { compilePlan } from '../../src/plan/compile-plan.ts';
 import { hashStagesOf } from '../../src/plan/stage-hashes.ts';
-import { recipeSchemaOf } from '../../src/recipe/schema.ts';
+import { recipeSchemaOf } from '../../src/stages/recipe-schema.ts';
 import type { Stage } from '../../src/stages/stage.ts';
 import { MOUNDS } from './mounds.ts';
 
@@ -26,13 +28,14 @@ function check(mounds: object): { recipe: Recipe; issues: Issue[] } {
 }
 
 function planOf(mounds: object): WorldPlan {
-  return { ...GENERATOR.compile(check(mounds).recipe, 'guide'), generatorVersion: 99 };
+  return compilePlan(GENERATOR, check(mounds).recipe, 'guide');
 }
 
 function build(mounds: object, grid = GRID) {
   const plan = planOf(mounds);
   const steps: string[] = [];
-  const ground = GENERATOR.openGround(plan, createPlainEngine())(grid, { trace: ({ label }) => steps.push(label) });
+  const grow = openGround(STAGES, plan.stages, createPlainEngine());
+  const ground = grow(grid, { trace: ({ label }) => steps.push(label) });
   return { ground, steps };
 }
 

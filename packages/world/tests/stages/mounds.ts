@@ -3,8 +3,8 @@
  */
 import { group, number, type ValueOf } from '@skerry/kit/schema';
 import type { NoiseSpec } from '@skerry/noise';
-import { smoothNoise } from '../../src/plan/fractal.ts';
-import type { Recipe } from '../../src/recipe/schema.ts';
+import { smoothNoise } from '../../src/fields/smooth-noise.ts';
+import type { Recipe } from '../../src/stages/recipe-schema.ts';
 import type { Stage } from '../../src/stages/stage.ts';
 
 const MOUNDS_SCHEMA = group('Mounds', 'Round swellings of the ground.', {

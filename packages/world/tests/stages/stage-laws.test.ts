@@ -3,7 +3,7 @@
  */
 import { createPlainEngine, type FieldEngine, type GridSpec, type Plane } from '@skerry/noise';
 import { describe, expect, it } from 'vitest';
-import { STAGES_1 } from '../../src/generators/stages-1.ts';
+import { STAGES_1 } from '../../src/stages/stages-1.ts';
 import { openGround } from '../../src/ground/open-ground.ts';
 import { planWorld, PRESETS } from '../../src/index.ts';
 import type { GroundWork, Stage } from '../../src/stages/stage.ts';

@@ -4,7 +4,7 @@
  */
 import type { ActionName } from '../actor.ts';
 import { compileTrack, type Track, type TrackSource } from '../track.ts';
-import { BIPED_BLOWS } from './biped-blows.ts';
+import { BIPED_BLOWS } from './biped-attacks.ts';
 import { BIPED_SLOTS, type BipedSlot } from './biped-skeleton.ts';
 
 const SOURCES: Readonly<Partial<Record<ActionName, TrackSource<BipedSlot>>>> = {

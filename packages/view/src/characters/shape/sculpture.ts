@@ -3,7 +3,7 @@
  * Vertices are shared within a piece, because the material computes facets per pixel; a vertex follows one bone
  * or is weighted between two, and has a colour and a paint mode. Rest pose: upright, limbs down, ahead is -z.
  */
-import { toLinear } from '../../sky/sky-at.ts';
+import { toLinear } from '../../frame/sky-at.ts';
 
 export type Vec = readonly [number, number, number];
 

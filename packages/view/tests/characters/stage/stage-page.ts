@@ -12,11 +12,11 @@ import {
   PerspectiveCamera,
   Scene,
 } from 'three/webgpu';
-import { createCast } from '../../../src/characters/cast.ts';
-import { QUALITIES } from '../../../src/quality.ts';
+import { createCast } from '../../../src/cast/cast.ts';
+import { QUALITIES } from '../../../src/quality/quality.ts';
 import { createRenderer } from '../../../src/renderer/create-renderer.ts';
 import { type Picture, takePicture } from '../../../src/renderer/take-picture.ts';
-import { skyAt } from '../../../src/sky/sky-at.ts';
+import { skyAt } from '../../../src/frame/sky-at.ts';
 import { takeScene } from './scene-page.ts';
 import type { Scene as StagedScene, Sheet } from './sheet.ts';
 

@@ -2,7 +2,7 @@
  * The kinds of terrain layers, and how a list of layers is compiled. A new kind takes one file and two lines here.
  */
 import { list, type ValueOf, variants } from '@skerry/kit/schema';
-import type { Recipe } from '../../recipe/schema.ts';
+import type { Recipe } from '../recipe-schema.ts';
 import type { LayerKind, LayerPlan } from './layer.ts';
 import { LIFT_LAYER, LIFT_LAYER_SCHEMA } from './lift-layer.ts';
 import { planMask } from './mask.ts';

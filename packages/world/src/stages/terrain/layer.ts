@@ -3,9 +3,9 @@
  * parameters a layer has, how they are compiled, and how the layer turns the height so far into the next one.
  */
 import type { FieldEngine, Plane, WarpPlanes } from '@skerry/noise';
-import type { Blended, BiomeWeight } from '../../ground/biome-weights.ts';
+import type { Blended, BiomeWeight } from '../biomes/biome-weights.ts';
 import { type Fields, flag, text } from '@skerry/kit/schema';
-import type { Recipe } from '../../recipe/schema.ts';
+import type { Recipe } from '../recipe-schema.ts';
 import { type MaskPlan, MASK_SCHEMA } from './mask.ts';
 
 const LAYER_ID_PATTERN = /^[a-z][a-z0-9-]*$/;

@@ -1,7 +1,7 @@
 /*
  * The lift of biomes: each raises or lowers its own ground by the metres it names.
  */
-import { blendBiomeProperty } from '../../ground/biome-weights.ts';
+import { blendBiomeProperty } from '../biomes/biome-weights.ts';
 import { group, type ValueOf } from '@skerry/kit/schema';
 import { layerFields, type LayerKind } from './layer.ts';
 

@@ -4,8 +4,8 @@
  * must not depend on the spacing of a grid's samples.
  */
 import type { NoiseSpec, Plane } from '@skerry/noise';
-import { COARSE_STEP } from '../../ground/coarse-grid.ts';
-import { smoothNoise } from '../../plan/fractal.ts';
+import { COARSE_STEP } from '../../fields/coarse-grid.ts';
+import { smoothNoise } from '../../fields/smooth-noise.ts';
 import { group, integer, number, reference, type ValueOf, variants } from '@skerry/kit/schema';
 import type { GroundWork } from '../stage.ts';
 

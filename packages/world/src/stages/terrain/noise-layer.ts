@@ -3,8 +3,8 @@
  * height: the maximum, the minimum, or a replacement.
  */
 import type { NoiseFractal, NoiseSpec, Plane } from '@skerry/noise';
-import { buildCurveTable } from '../../plan/curve-table.ts';
-import { smoothNoise } from '../../plan/fractal.ts';
+import { buildCurveTable } from '../../fields/curve-table.ts';
+import { smoothNoise } from '../../fields/smooth-noise.ts';
 import { choice, curve, type CurvePoint, flag, group, integer, number, type ValueOf } from '@skerry/kit/schema';
 import { layerFields, type LayerKind, type LayerPlan, type LayerWork, multiply } from './layer.ts';
 

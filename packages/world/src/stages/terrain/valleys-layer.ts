@@ -2,7 +2,7 @@
  * Winding valleys: the ground is lowered to a floor along the zero line of a noise, and never raised.
  */
 import type { NoiseSpec } from '@skerry/noise';
-import { smoothNoise } from '../../plan/fractal.ts';
+import { smoothNoise } from '../../fields/smooth-noise.ts';
 import { group, integer, number, type ValueOf } from '@skerry/kit/schema';
 import { layerFields, type LayerKind } from './layer.ts';
 import { assignShare } from './noise-layer.ts';
