@@ -51,6 +51,8 @@ export function createFrameUniforms() {
     mistDensity: sharedUniform(0),
     mistTop: sharedUniform(60),
     seaLevel: sharedUniform(0),
+    /** Height of the lower edge of the ground's skirts: below all ground in view. */
+    skirtBottom: sharedUniform(0),
     /** 1 while the eye is under water. */
     submerged: sharedUniform(0),
     waterColour: sharedUniform(new Color(0, 0.1, 0.15)),

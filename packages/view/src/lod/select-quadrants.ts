@@ -27,6 +27,8 @@ export type Selection<Tile extends DrawableTile> = {
   readonly planes: FrustumPlanes | undefined;
   /** Metres within which nothing is culled: what is behind the eye casts shadows too. */
   readonly keepWithin: number;
+  /** Height down to which every quarter reaches, if it has skirts. */
+  readonly skirtBottom?: number;
   readonly origin: { readonly x: number; readonly z: number };
   find(level: number, tx: number, tz: number): Tile | undefined;
   /** Quarter q covers the half (q & 1) eastwards and (q >> 1) southwards. */
@@ -52,7 +54,7 @@ export function selectQuadrants<Tile extends DrawableTile>(selection: Selection<
 }
 
 function visit<Tile extends DrawableTile>(selection: Selection<Tile>, tile: Tile): void {
-  const { eye, ranges, planes, origin, drawDistance, keepWithin } = selection;
+  const { eye, ranges, planes, origin, drawDistance, keepWithin, skirtBottom = Infinity } = selection;
   const { level, tx, tz } = tile;
   const half = tileSpan(level) / 2;
   const edge = level > 0 ? maxTileIndex(level - 1) : Infinity;
@@ -76,7 +78,7 @@ function visit<Tile extends DrawableTile>(selection: Selection<Tile>, tile: Tile
       _box.north = qz * half - origin.z;
       _box.east = _box.west + half;
       _box.south = _box.north + half;
-      _box.lowest = tile.lowest;
+      _box.lowest = Math.min(tile.lowest, skirtBottom);
       _box.highest = tile.highest;
       if (!isBoxInView(planes, _box)) continue;
     }

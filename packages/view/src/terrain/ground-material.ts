@@ -84,7 +84,7 @@ export function createGroundMaterial(options: GroundMaterialOptions): MeshLamber
   const { tiles, frame, look, noise, grain, shading } = options;
   const material = new MeshLambertNodeMaterial();
   const surface = tiles.surface;
-  material.positionNode = vec3(tiles.planar.x, surface.x, tiles.planar.y);
+  material.positionNode = vec3(tiles.planar.x, select(tiles.isSkirt, frame.skirtBottom, surface.x), tiles.planar.y);
 
   const ground = varying(tiles.readPicture(0), 'vGround');
   const rock = varying(tiles.readPicture(1), 'vRock');

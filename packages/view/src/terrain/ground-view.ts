@@ -76,15 +76,18 @@ export function createGroundView(options: GroundViewOptions): GroundView {
       return waterQuarters.count;
     },
     assignQuarters: (eye, planes, origin, isSubmerged) => {
-      const hidden = isSubmerged ? Infinity : waterLook.clarity.value * HIDDEN_DEPTH;
+      // Where tiles of two worlds meet there is a step: skirts close it, and deep ground can be seen below the water.
+      const { isMixed, lowest } = terrain.store;
+      if (isMixed) frame.skirtBottom.value = lowest - 1;
+      const hidden = isSubmerged || isMixed ? Infinity : waterLook.clarity.value * HIDDEN_DEPTH;
       groundQuarters.begin();
       waterQuarters.begin();
       const isWhole = terrain.select(eye, planes, origin, (tile, quarter) => {
         if (tile.shallowest < hidden) groundQuarters.push(tile, quarter, terrain.ranges, origin);
         if (tile.deepest > -DRY) waterQuarters.push(tile, quarter, terrain.ranges, origin);
       });
-      groundQuarters.finish();
-      waterQuarters.finish();
+      groundQuarters.finish(isMixed);
+      waterQuarters.finish(isMixed);
       water.visible = waterQuarters.count > 0;
       return isWhole;
     },

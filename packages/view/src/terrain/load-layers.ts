@@ -2,14 +2,23 @@
  * Requests a tile's layers from the pool, and returns unused buffers to the workers for reuse.
  */
 import { assert } from '@skerry/kit';
-import { packSource, tileAffinity, type TileWants, type WorkerPool, type WorldJobs } from '@skerry/stream';
-import { type TileLayers, type TileKey, type WorldPlan } from '@skerry/world';
+import {
+  packSource,
+  productHash,
+  tileAffinity,
+  type TileWants,
+  type WorkerPool,
+  type WorldJobs,
+  type WorldSource,
+} from '@skerry/stream';
+import type { TileKey, TileLayers, WorldPlan } from '@skerry/world';
+import type { GroundLayers } from './tile-store.ts';
 
 /** Buffers kept for reuse; more would waste memory. */
 const MAX_BLOCKS = 12;
 
 export type LayerLoader = {
-  load(key: TileKey, job: { readonly priority: () => number; readonly signal: AbortSignal }): Promise<TileLayers>;
+  load(key: TileKey, job: { readonly priority: () => number; readonly signal: AbortSignal }): Promise<GroundLayers>;
   /** Tiles requested from now on use this plan. */
   setPlan(plan: WorldPlan): void;
   /** Recycles the buffers of layers that are no longer needed. */
@@ -17,12 +26,12 @@ export type LayerLoader = {
 };
 
 export function createLayerLoader(pool: WorkerPool<WorldJobs>, plan: WorldPlan): LayerLoader {
-  let current = packSource(plan);
+  let current = sourceOf(plan);
   const blocks: ArrayBuffer[] = [];
   return {
     load: async (key, { priority, signal }) => {
-      const source = current;
-      const ask = async (wants: TileWants, transfer: readonly ArrayBuffer[]): Promise<TileLayers> => {
+      const { source, ground } = current;
+      const ask = async (wants: TileWants, transfer: readonly ArrayBuffer[]): Promise<GroundLayers> => {
         const input = { ...source, key, wants };
         const { layers } = await pool.run({
           kind: 'tile',
@@ -33,7 +42,7 @@ export function createLayerLoader(pool: WorkerPool<WorldJobs>, plan: WorldPlan):
           affinity: tileAffinity(key),
         });
         assert(layers !== undefined, () => 'expected the layers that were asked for');
-        return layers;
+        return { ...layers, ground };
       };
       const block = blocks.pop();
       if (block)
@@ -46,10 +55,14 @@ export function createLayerLoader(pool: WorkerPool<WorldJobs>, plan: WorldPlan):
       return ask({ layers: true }, []);
     },
     setPlan: (next) => {
-      current = packSource(next);
+      current = sourceOf(next);
     },
     recycle: ({ surface }) => {
       if (blocks.length < MAX_BLOCKS && surface.buffer.byteLength > 0) blocks.push(surface.buffer);
     },
   };
+}
+
+function sourceOf(plan: WorldPlan): { readonly source: WorldSource; readonly ground: string } {
+  return { source: packSource(plan), ground: productHash(plan, 'ground') };
 }

@@ -2,7 +2,7 @@
  * Streams the ground: requests tiles around the eye, stores those that arrive, lets each level reach as far as
  * its tiles allow, and lists the quarters to draw. Knows the quadtree and the store, but nothing of materials.
  * Another plan may be set at any time: its tiles replace the old ones one by one, and until then the old
- * ones are drawn, with a step in height where old and new meet.
+ * ones are drawn. Where old and new meet there is a step in height, which skirts close.
  */
 import { packTileKey } from '@skerry/kit';
 import { createTileStreamer, productHash, type WantedTile, type WorkerPool, type WorldJobs } from '@skerry/stream';
@@ -14,7 +14,7 @@ import { selectQuadrants } from '../lod/select-quadrants.ts';
 import { assignMissing, collectWanted } from '../lod/wanted-tiles.ts';
 import type { Quality } from '../quality/quality.ts';
 import { createLayerLoader } from './load-layers.ts';
-import { createTileStore, type StoredTile, type TileStore } from './tile-store.ts';
+import { createTileStore, type GroundLayers, type StoredTile, type TileStore } from './tile-store.ts';
 
 /** Coarsest level at most; its tiles are 8 km wide. */
 const MAX_LEVEL = 7;
@@ -92,7 +92,7 @@ export function createTerrain({ plan, pool, isInstant, maxJobs, ...options }: Te
   const loader = createLayerLoader(pool, plan);
   let hash = productHash(plan, 'layers');
   let revision = 0;
-  const streamer = createTileStreamer({
+  const streamer = createTileStreamer<GroundLayers>({
     load: loader.load,
     bytesOf: () => TILE_LAYERS_BYTES,
     limitBytes: CACHE_BYTES,
@@ -233,6 +233,7 @@ export function createTerrain({ plan, pool, isInstant, maxJobs, ...options }: Te
         drawDistance: quality.drawDistance,
         planes,
         keepWithin: Math.max(quality.shadowSize > 0 ? quality.shadowReach : 0, quality.shadowFar),
+        ...(store.isMixed && { skirtBottom: store.lowest }),
         origin,
         find: (level, tx, tz) => store.find(packTileKey(level, tx, tz)),
         emit,

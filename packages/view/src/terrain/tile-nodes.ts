@@ -30,6 +30,8 @@ export type TileNodes = {
   readonly planar: Node<'vec2'>;
   /** Metres from the eye, as levels of detail measure them. */
   readonly distance: Node<'float'>;
+  /** Whether the vertex is on the lower edge of a skirt. */
+  readonly isSkirt: Node<'bool'>;
   /** Height, water, smooth normal x and z. */
   readonly surface: Node<'vec4'>;
   /** 0 to 1: how far the vertex has morphed, and where its two partners lie. */
@@ -73,6 +75,7 @@ export function createTileNodes(store: TileStore, frame: FrameUniforms, stride: 
   return {
     planar: select(isParent, planarBefore.add(partner.mul(tile.z)), planarBefore),
     planarBefore,
+    isSkirt: positionGeometry.y.greaterThan(0.5),
     partnerMetres: partner.mul(tile.z),
     distance,
     share,

@@ -18,11 +18,16 @@ export type StoredTile = DrawableTile & {
   readonly packed: number;
   /** The revision of the world that it shows. */
   readonly revision: number;
+  /** Identifies the ground that it shows: tiles of the same ground meet without a step. */
+  readonly ground: string;
   /** Its layer in the texture arrays. */
   readonly slot: number;
   readonly shallowest: number;
   readonly deepest: number;
 };
+
+/** The layers of a tile, and which ground they show. */
+export type GroundLayers = TileLayers & { readonly ground: string };
 
 type Entry = StoredTile & { usedAt: number };
 
@@ -32,6 +37,12 @@ export type TileStore = {
   readonly colours: DataArrayTexture;
   readonly size: number;
   readonly bytes: number;
+  /** Changes whenever a tile is added, replaced or removed. */
+  readonly version: number;
+  /** Whether tiles of more than one ground are stored. */
+  readonly isMixed: boolean;
+  /** The lowest ground of all tiles, metres. */
+  readonly lowest: number;
   has(packed: number): boolean;
   find(packed: number): StoredTile | undefined;
   /** Height of the ground and of the water on the stored triangles at a position in the tile, in samples. */
@@ -39,7 +50,7 @@ export type TileStore = {
   /** Marks a tile as wanted at a moment; moments only increase. */
   touch(packed: number, moment: number): void;
   /** Stores a tile; false when every layer holds a tile that is wanted now. */
-  add(layers: TileLayers, revision: number, moment: number): boolean;
+  add(layers: GroundLayers, revision: number, moment: number): boolean;
   /** Removes a tile, or all tiles of older revisions not wanted since a moment. */
   delete(packed: number): void;
   deleteOutdated(revision: number, moment: number): void;
@@ -66,7 +77,21 @@ export function createTileStore(): TileStore {
     texture.needsUpdate = true;
   }
   const entryByKey = new Map<number, Entry>();
+  let version = 0;
+  const summary = { version: -1, isMixed: false, lowest: 0 };
   const freeSlots = Array.from({ length: MAX_TILES }, (_, k) => MAX_TILES - 1 - k);
+
+  /** Frames ask far more often than tiles change. */
+  function summarise(): typeof summary {
+    if (summary.version === version) return summary;
+    let ground: string | undefined;
+    Object.assign(summary, { version, isMixed: false, lowest: Infinity });
+    for (const entry of entryByKey.values()) {
+      summary.isMixed ||= entry.ground !== (ground ??= entry.ground);
+      summary.lowest = Math.min(summary.lowest, entry.lowest);
+    }
+    return summary;
+  }
 
   function takeSlot(packed: number, moment: number): number | undefined {
     const known = entryByKey.get(packed);
@@ -84,9 +109,11 @@ export function createTileStore(): TileStore {
     if (!entry) return;
     entryByKey.delete(packed);
     freeSlots.push(entry.slot);
+    version++;
   }
 
-  function add({ key, surface: heights, colours: bytes, ...bounds }: TileLayers, revision: number, moment: number) {
+  function add(layers: GroundLayers, revision: number, moment: number): boolean {
+    const { key, ground, surface: heights, colours: bytes, ...bounds } = layers;
     const { level, tx, tz } = key;
     const packed = packTileKey(level, tx, tz);
     const slot = takeSlot(packed, moment);
@@ -100,8 +127,9 @@ export function createTileStore(): TileStore {
     const { lowest, highest, shallowest, deepest } = bounds;
     // The water of a dry tile is invisible and must not enlarge its box.
     const top = deepest > 0 ? Math.max(highest, lowest + deepest) : highest;
-    const tile = { level, tx, tz, packed, revision, slot, lowest, highest: top, shallowest, deepest };
+    const tile = { level, tx, tz, packed, revision, ground, slot, lowest, highest: top, shallowest, deepest };
     entryByKey.set(packed, { ...tile, usedAt: moment });
+    version++;
     return true;
   }
 
@@ -110,6 +138,15 @@ export function createTileStore(): TileStore {
     colours,
     get size() {
       return entryByKey.size;
+    },
+    get version() {
+      return version;
+    },
+    get isMixed() {
+      return summarise().isMixed;
+    },
+    get lowest() {
+      return summarise().lowest;
     },
     bytes: surfaceData.byteLength + coloursData.byteLength,
     has: (packed) => entryByKey.has(packed),

@@ -83,7 +83,8 @@ export function createWaterMaterial(options: WaterMaterialOptions): MeshBasicNod
   const ice = varying(iceShare(tiles).mul(look.freezes), 'vIce');
   const swell = waves ? morphedSwell(tiles, frame) : float(0);
   const level = surface.y.add(swell.mul(float(1).sub(ice)));
-  material.positionNode = vec3(tiles.planar.x, level, tiles.planar.y);
+  // Skirts reach down to the bottom of the water, and have no height where it is dry.
+  material.positionNode = vec3(tiles.planar.x, select(tiles.isSkirt, level.min(surface.x), level), tiles.planar.y);
   const depth = varying(level.sub(surface.x), 'vDepth');
   // From the tile's smooth normal, not from the facet: foam must not stop at the edge of a triangle.
   const flat = dot(surface.zw, surface.zw).min(0.99);

@@ -105,9 +105,9 @@ it('nothing is blank while worlds change, and twenty changes leave no texture be
   const before = await page.evaluate(() => ({ ...made }));
   for (let k = 0; k < 20; k++) {
     const holes = await page.evaluate(
-      async (id) => {
+      async ([id, pitch]) => {
         for (const name of ['sky', 'clouds']) stage.landscape.scene.getObjectByName(name)!.visible = false;
-        stage.pose = { ...stage.pose, pitch: -Math.PI / 2, y: 700 };
+        stage.pose = { ...stage.pose, pitch, y: pitch < -1.5 ? 700 : 300 };
         stage.show(id);
         const canvas = document.querySelector('canvas')!;
         const { width, height } = canvas;
@@ -126,10 +126,10 @@ it('nothing is blank while worlds change, and twenty changes leave no texture be
         } while (!stage.landscape.isSettled);
         return most;
       },
-      PRESETS[k % PRESETS.length],
+      // From above, and aslant, where the steps between tiles are seen from the side.
+      [PRESETS[k % PRESETS.length], k % 2 === 0 ? -Math.PI / 2 : -0.9] as const,
     );
-    // Between an old tile at sea and a new one in the mountains there is a step that can be seen through.
-    expect(holes, `change ${k} to ${PRESETS[k % PRESETS.length]}`).toBeLessThan(0.15);
+    expect(holes, `change ${k} to ${PRESETS[k % PRESETS.length]}`).toBe(0);
   }
   await page.evaluate(() => stage.settle());
   const after = await page.evaluate(() => ({ ...made }));

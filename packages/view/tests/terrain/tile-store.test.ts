@@ -1,20 +1,12 @@
 import { packTileKey } from '@skerry/kit';
-import {
-  buildTileLayers,
-  growTile,
-  createSampler,
-  findPreset,
-  type TileLayers,
-  LAYER_VERTICES,
-  planWorld,
-} from '@skerry/world';
+import { buildTileLayers, growTile, createSampler, findPreset, LAYER_VERTICES, planWorld } from '@skerry/world';
 import { expect, it } from 'vitest';
-import { createTileStore, MAX_TILES } from '../../src/terrain/tile-store.ts';
+import { createTileStore, type GroundLayers, MAX_TILES } from '../../src/terrain/tile-store.ts';
 
 const EMPTY = { surface: new Float32Array(LAYER_VERTICES * 4), colours: new Uint8Array(LAYER_VERTICES * 12) };
 
-function layersOf(tx: number): TileLayers {
-  return { key: { level: 0, tx, tz: 0 }, lowest: 0, highest: 1, shallowest: -1, deepest: 0, ...EMPTY };
+function layersOf(tx: number, ground = 'old'): GroundLayers {
+  return { key: { level: 0, tx, tz: 0 }, ground, lowest: tx, highest: 1, shallowest: -1, deepest: 0, ...EMPTY };
 }
 
 it('a full store gives up the tile that was wanted longest ago, and never one that is wanted now', () => {
@@ -46,7 +38,7 @@ it('a new tile uploads its own layer only, and a new device gets those of all ti
 it('heights read from a stored tile are those of the world', () => {
   const plan = planWorld(findPreset('skerry')!.recipe, 'store');
   const store = createTileStore();
-  store.add(buildTileLayers(growTile(plan, { level: 0, tx: 2, tz: -3 })), 0, 1);
+  store.add({ ...buildTileLayers(growTile(plan, { level: 0, tx: 2, tz: -3 })), ground: 'old' }, 0, 1);
   const world = createSampler(plan);
   const tile = store.find(packTileKey(0, 2, -3))!;
   for (let k = 0; k < 200; k++) {
@@ -79,4 +71,18 @@ it('outdated tiles that nobody wants are removed, and their layers used again', 
   expect(new Set(slots.filter((slot) => slot !== undefined)).size).toBe(
     slots.filter((slot) => slot !== undefined).length,
   );
+});
+
+it('the ground is mixed while tiles of two worlds are stored, and its lowest point is that of all tiles', () => {
+  const store = createTileStore();
+  store.add(layersOf(3), 0, 1);
+  store.add(layersOf(-5), 0, 1);
+  expect([store.isMixed, store.lowest]).toEqual([false, -5]);
+  // Another look of the same ground.
+  store.add(layersOf(3), 1, 1);
+  expect(store.isMixed).toBe(false);
+  store.add(layersOf(3, 'new'), 2, 1);
+  expect(store.isMixed).toBe(true);
+  store.delete(packTileKey(0, -5, 0));
+  expect([store.isMixed, store.lowest]).toEqual([false, 3]);
 });
