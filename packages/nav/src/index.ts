@@ -2,6 +2,7 @@
 export { cacheByGrid } from './grid/cache-by-grid.ts';
 export { buildClearance, type Clearance, createSizedGrid, syncClearance } from './grid/clearance.ts';
 export { DIAGONAL, DX, DZ, NO_CELL, OPPOSITE, STEP_LENGTH } from './grid/direction.ts';
+export { type CellPoint, pointAt, pointsOf } from './grid/cell-point.ts';
 export { changedCell, hasChangesSince, setBlocked, setHeight, setWeight } from './grid/grid-edit.ts';
 export {
   cellAt,
@@ -23,7 +24,7 @@ export { checkGraph, createGraph, type GraphEdge, type GraphOptions, type NavGra
 // Components: whether there is a path at all.
 export type { Components } from './components/component-labels.ts';
 export { buildComponents, componentOf, syncComponents } from './components/components.ts';
-export { findNearestCell } from './components/nearest-cell.ts';
+export { findNearestCell, findNearestFree } from './components/nearest-cell.ts';
 export { createReachability, type Reachability } from './components/reachability.ts';
 
 // Searching: what all algorithms share.
@@ -36,9 +37,11 @@ export {
   type HeuristicName,
   isAdmissible,
 } from './search/heuristic.ts';
-export type { AlgorithmName, OpenListKind, SearchOptions } from './search/search-options.ts';
+export type { NavMap } from './search/nav-map.ts';
+export type { AlgorithmName, OpenListKind, RanName, SearchOptions } from './search/search-options.ts';
 export type { SearchResult, SearchStatus } from './search/search-result.ts';
 export { createSearcherWith, type Searcher } from './search/searcher.ts';
+export type { Estimate, Space } from './search/space.ts';
 export {
   createTrace,
   type Trace,

@@ -8,7 +8,6 @@
 import { checkChoices } from '../search/search-check.ts';
 import { NO_CELL } from '../grid/direction.ts';
 import type { NavGrid } from '../grid/grid.ts';
-import { keyScaleOf } from '../open/key-scale.ts';
 import { createOpenLists } from '../open/open-list.ts';
 import type { Algorithm, Query, Run, RunContext } from '../search/algorithm.ts';
 import type { PathSlab } from '../search/path-slab.ts';
@@ -29,9 +28,8 @@ type Mix = {
 const ZERO: Estimate = () => 0;
 
 function createBestFirst(context: RunContext, mix: Mix): Run {
-  const { grid } = context;
   const { space, memory } = generalParts(context);
-  const openOf = createOpenLists(space.nodes, grid !== null);
+  const openOf = createOpenLists(space.nodes, space.keyScale() > 0);
   const { stampByNode, gByNode, parentByNode } = memory;
   const { targets, costs, expand } = space;
   let open = openOf('binary');
@@ -44,7 +42,7 @@ function createBestFirst(context: RunContext, mix: Mix): Run {
     open = openOf(query.open);
     factor = mix.estimateFactor === 'weighted' ? query.weight : mix.estimateFactor;
     estimate = factor === 0 ? ZERO : space.estimateTo(query.goal, query.heuristic);
-    scale = grid === null ? 0 : keyScaleOf(grid);
+    scale = space.keyScale();
     [expanded, best] = [0, Infinity];
     stamp = seedMemory(memory, query.start);
     open.push(query.start, keyOf(factor * estimate(query.start)));

@@ -7,8 +7,9 @@
 import type { NavGraph } from '../graph/graph.ts';
 import type { NavGrid } from '../grid/grid.ts';
 import type { Issue } from '@skerry/kit';
-import type { AlgorithmName, OpenListKind, SearchOptions } from './search-options.ts';
+import type { AlgorithmName, OpenListKind, RanName, SearchOptions } from './search-options.ts';
 import type { HeuristicChoice } from './heuristic.ts';
+import type { NavMap } from './nav-map.ts';
 import type { PathSlab } from './path-slab.ts';
 import type { SearchMemory } from './search-memory.ts';
 import type { Space } from './space.ts';
@@ -36,7 +37,7 @@ export type Run = {
   /** Works on for at most `limit` expansions; true when the search has ended. */
   readonly advance: (limit: number) => boolean;
   /** The search that really runs, where it is not always the one that was asked for. */
-  readonly name?: () => string;
+  readonly name?: () => RanName;
   /** Expansions since `begin`. */
   readonly expanded: () => number;
   /** After the end: the path, or null when there is none. */
@@ -47,8 +48,9 @@ export type Run = {
 
 /** What a run is made from. General searches take space and memory through `generalParts` (space.ts). */
 export type RunContext = {
+  readonly map: NavGrid | NavGraph | NavMap;
+  /** The map where it is a grid. */
   readonly grid: NavGrid | null;
-  readonly graph: NavGraph | null;
   /** Where the paths that are found lie. */
   readonly paths: PathSlab;
   /** Made when the first general search asks, and shared by all of a searcher, which work one at a time. */

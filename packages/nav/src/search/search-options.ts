@@ -22,6 +22,9 @@ export type AlgorithmName =
   | 'jps'
   | 'subgoal';
 
+/** What a result may name as the search that ran; `none` where no search began. */
+export type RanName = Exclude<AlgorithmName, 'auto'> | 'hpa-star' | 'lpa-star' | 'd-star-lite' | 'none';
+
 /** Where open nodes wait; all kinds give the same order, hence the same path. */
 export type OpenListKind = 'list' | 'binary' | 'four-ary' | 'bucket';
 
@@ -39,7 +42,7 @@ export type SearchOptions = {
   readonly now?: () => number;
   /** An AbortSignal, or anything with its flag; read every 512 expansions. */
   readonly signal?: { readonly aborted: boolean };
-  /** Lead to the nearest reachable cell when the goal is out of reach. */
+  /** Lead to the nearest reachable cell when the goal is out of reach, and from the nearest free one out of a wall. */
   readonly partial?: boolean;
   /** Records what is opened, closed and improved. */
   readonly trace?: Trace;

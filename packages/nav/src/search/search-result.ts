@@ -6,10 +6,12 @@
 
 import type { Issue } from '@skerry/kit';
 import type { FoundPath } from './algorithm.ts';
+import type { RanName } from './search-options.ts';
 
 /*
  * complete        the path leads from start to goal
- * partial         the goal cannot be reached; the path leads to the nearest reachable cell (asked for with `partial`)
+ * partial         asked for with `partial`: the path leads to the reachable cell nearest to the goal, or from the free
+ *                 cell nearest to a blocked start, or both
  * unreachable     there is no path
  * out-of-budget   the budget ran out: `resume` goes on; the path leads to the best cell reached so far
  * cancelled       the signal was raised; the path is empty
@@ -25,10 +27,12 @@ export type SearchResult = {
   /** Nodes taken from the open list, across all slices of this search. */
   readonly expanded: number;
   /** The search that ran: differs from the one asked for when that was `auto`. */
-  readonly algorithm: string;
+  readonly algorithm: RanName;
   /** Milliseconds by the clock passed as `now`; 0 without one. */
   readonly elapsedMs: number;
   readonly issues: readonly Issue[];
+  /** The free cell where the path begins, because the start is blocked; only with `partial`. */
+  readonly exit?: number;
 };
 
 const NOTHING: FoundPath = { path: new Int32Array(0), cost: 0 };
@@ -38,7 +42,7 @@ const NO_ISSUES: readonly Issue[] = [];
 /** A result, without a path unless one was found. */
 export function createResult(
   status: SearchStatus,
-  algorithm: string,
+  algorithm: RanName,
   expanded = 0,
   { path, cost }: FoundPath = NOTHING,
   elapsedMs = 0,
@@ -47,6 +51,6 @@ export function createResult(
 }
 
 /** A result that says what is wrong with the question. */
-export function badInput(issues: readonly Issue[], algorithm = 'none'): SearchResult {
+export function badInput(issues: readonly Issue[], algorithm: RanName = 'none'): SearchResult {
   return { ...createResult('bad-input', algorithm), issues };
 }

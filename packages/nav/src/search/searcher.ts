@@ -8,32 +8,33 @@ import { assert, type Issue } from '@skerry/kit';
 import type { NavGraph } from '../graph/graph.ts';
 import type { NavGrid } from '../grid/grid.ts';
 import { checkNames, createInputCheck, isIndex } from '../grid/input-check.ts';
+import type { NavMap } from './nav-map.ts';
 import { PathSlab } from './path-slab.ts';
 import type { Reachability } from '../components/reachability.ts';
-import type { Algorithm, Query, Run, RunContext } from './algorithm.ts';
+import type { Algorithm, FoundPath, Query, Run, RunContext } from './algorithm.ts';
 import { checkBudgets, SEARCH_OPTIONS } from './search-check.ts';
-import type { AlgorithmName, SearchOptions } from './search-options.ts';
-import { badInput, createResult, type SearchResult } from './search-result.ts';
+import type { AlgorithmName, RanName, SearchOptions } from './search-options.ts';
+import { badInput, createResult, type SearchResult, type SearchStatus } from './search-result.ts';
 
-export type Searcher = {
+export type Searcher<Place = number> = {
   /** Finds a path from start to goal (cells or nodes). */
-  readonly search: (start: number, goal: number, options?: SearchOptions) => SearchResult;
+  readonly search: (start: Place, goal: Place, options?: SearchOptions) => SearchResult;
   /** Goes on with a search that was out of budget, with the same budget again; starts over if the grid was edited. */
   readonly resume: () => SearchResult;
 };
 
-/** Expansions between two looks at the clock and the signal. */
 /** Expansions of a first search before it asks whether its goal can be reached at all. */
 const UNPROVEN = 1 << 14;
 /** Smaller grids are labelled in a millisecond or two. */
 const MIN_UNPROVEN_CELLS = 1 << 16;
+/** Expansions between two looks at the clock and the signal. */
 const SLICE = 512;
 const DEFAULTS: SearchOptions = {};
 
 type Unfinished = {
   readonly run: Run;
   readonly query: Query;
-  readonly name: string;
+  readonly name: RanName;
   readonly options: SearchOptions;
   readonly goal: number;
   /** The query's goal stands in for one that cannot be reached. */
@@ -49,15 +50,17 @@ type Unfinished = {
  * be reached.
  */
 export function createSearcherWith(
-  space: NavGrid | NavGraph,
+  space: NavGrid | NavGraph | NavMap,
   algorithms: readonly Algorithm[],
   reachabilityOf: ((grid: NavGrid) => Reachability) | null = null,
 ): Searcher {
   const grid = space.kind === 'grid' ? space : null;
-  const graph = space.kind === 'graph' ? space : null;
+  const map = space.kind === 'map' ? space : null;
+  const edited = grid ?? map;
   const nodes = space.kind === 'grid' ? space.cells : space.nodes;
-  const context: RunContext = { grid, graph, paths: new PathSlab(), parts: null };
-  const defaultHeuristic = grid === null ? 'euclidean' : grid.diagonal === 'never' ? 'manhattan' : 'octile';
+  const context: RunContext = { map: space, grid, paths: new PathSlab(), parts: null };
+  const defaultHeuristic =
+    grid === null ? (map?.heuristic ?? 'euclidean') : grid.diagonal === 'never' ? 'manhattan' : 'octile';
   const runByName = new Map<string, Run>();
   const prepared = algorithms.find((one) => one.isReady !== undefined);
   const checkOptions = algorithms.find((one) => one.checkOptions !== undefined)?.checkOptions;
@@ -65,7 +68,7 @@ export function createSearcherWith(
   const choiceByName = new Map<AlgorithmName, Algorithm>();
   let unfinished: Unfinished | null = null;
   // Queries by `auto` since the grid was edited, and at which revision that was.
-  let [rested, restedAt] = [0, grid?.revision];
+  let [rested, restedAt] = [0, edited?.revision];
   let reachability: Reachability | null = null;
 
   function choose(name: AlgorithmName, issues: Issue[]): Algorithm | null {
@@ -91,7 +94,7 @@ export function createSearcherWith(
   /** The first choice of `auto`, or A* where that is slow just now. */
   function orAStar(algorithm: Algorithm): Algorithm {
     if (algorithm.isSlowHere === undefined) return algorithm;
-    if (restedAt !== grid?.revision) [rested, restedAt] = [0, grid?.revision];
+    if (restedAt !== edited?.revision) [rested, restedAt] = [0, edited?.revision];
     if (!algorithm.isSlowHere(context, rested++)) return algorithm;
     return algorithms.find((one) => one.name === 'a-star' && !one.refuses?.(context)) ?? algorithm;
   }
@@ -109,7 +112,7 @@ export function createSearcherWith(
   }
 
   function isBlocked(node: number): boolean {
-    return grid !== null && grid.blockedByCell[node] !== 0;
+    return Boolean(grid === null ? map?.isBlocked(node) : grid.blockedByCell[node]);
   }
 
   function search(start: number, goal: number, options: SearchOptions = DEFAULTS): SearchResult {
@@ -127,7 +130,7 @@ export function createSearcherWith(
     const chosen = choose(options.algorithm ?? 'auto', issues);
     const algorithm = isFree && chosen !== null && issues.length === 0 ? orAStar(chosen) : chosen;
     if (options.trace && algorithm?.isUntraced) issues.push({ path: 'trace', message: `${algorithm.name} keeps none` });
-    if (issues.length > 0 || algorithm === null) return badInput(issues, options.algorithm);
+    if (issues.length > 0 || algorithm === null) return badInput(issues, algorithm?.name);
     const { name } = algorithm;
     let [target, isUnproven] = [goal, false];
     if (grid !== null) {
@@ -161,7 +164,7 @@ export function createSearcherWith(
     const isDone = isUnproven && run.advance(UNPROVEN);
     if (isUnproven && !isDone && reachability?.mayReach(start, goal) === false)
       return createResult('unreachable', name, run.expanded());
-    const revision = grid?.revision;
+    const revision = edited?.revision;
     return proceed({ run, query, name, options, goal, isPartial, revision, elapsedMs: 0 }, isDone);
   }
 
@@ -175,9 +178,9 @@ export function createSearcherWith(
   }
 
   function resume(): SearchResult {
-    assert(unfinished !== null, 'resume needs a search that was out of budget');
+    assert(unfinished !== null, 'resume: no search is out of budget');
     const task = unfinished;
-    if (grid?.revision !== task.revision) return search(task.query.start, task.goal, task.options);
+    if (edited?.revision !== task.revision) return search(task.query.start, task.goal, task.options);
     return proceed(task);
   }
 
@@ -185,25 +188,24 @@ export function createSearcherWith(
     const { run, options, isPartial } = task;
     const name = run.name?.() ?? task.name;
     const { now, signal, maxMs = Infinity, maxExpanded = Infinity } = options;
+    const answer = (status: SearchStatus, path?: FoundPath) =>
+      createResult(status, name, run.expanded(), path, task.elapsedMs);
     unfinished = null;
     const from = now ? now() - task.elapsedMs : 0;
     const slice = signal || maxMs < Infinity ? SLICE : Infinity;
     const latest = task.elapsedMs + maxMs;
     for (let left = maxExpanded; ; left -= slice) {
-      if (signal?.aborted) return createResult('cancelled', name, run.expanded(), undefined, task.elapsedMs);
+      if (signal?.aborted) return answer('cancelled');
       const isDone = isOver || run.advance(Math.min(left, slice));
       if (now) task.elapsedMs = now() - from;
       if (isDone) break;
       if (left > slice && task.elapsedMs < latest) continue;
       unfinished = task;
-      return createResult('out-of-budget', name, run.expanded(), run.bestSoFar(), task.elapsedMs);
+      return answer('out-of-budget', run.bestSoFar());
     }
     const found = run.found();
-    const { elapsedMs } = task;
-    const expanded = run.expanded();
-    if (found === null && !options.partial) return createResult('unreachable', name, expanded, undefined, elapsedMs);
-    const status = found === null || isPartial ? 'partial' : 'complete';
-    return createResult(status, name, expanded, found ?? run.bestSoFar(), elapsedMs);
+    if (found === null && !options.partial) return answer('unreachable');
+    return answer(found === null || isPartial ? 'partial' : 'complete', found ?? run.bestSoFar());
   }
 
   return { search, resume };

@@ -7,6 +7,8 @@
 import { offsetsOf, OPPOSITE, STEP_LENGTH } from '../grid/direction.ts';
 import type { NavGraph } from '../graph/graph.ts';
 import type { NavGrid } from '../grid/grid.ts';
+import type { NavMap } from './nav-map.ts';
+import { keyScaleOf } from '../open/key-scale.ts';
 import { type HeuristicChoice, heuristicFunction } from './heuristic.ts';
 import { movesInto } from '../grid/moves-into.ts';
 import type { RunContext } from './algorithm.ts';
@@ -26,6 +28,8 @@ export type Space = {
   readonly estimateTo: (goal: number, heuristic: HeuristicChoice) => Estimate;
   /** The least distance from a node to `goal` by legal steps, whatever they cost; straight in graphs. */
   readonly distanceTo: (goal: number) => Estimate;
+  /** Keys of open lists per unit of cost (key-scale.ts), or 0 where costs have no unit. */
+  readonly keyScale: () => number;
 };
 
 /** A grid as a space. */
@@ -65,6 +69,7 @@ export function gridSpace(grid: NavGrid): Space {
     expandBack,
     estimateTo: (goal, choice) => gridEstimate(grid, goal, choice, grid.minFactor),
     distanceTo: (goal) => gridEstimate(grid, goal, grid.diagonal === 'never' ? 'manhattan' : 'octile', 1),
+    keyScale: () => keyScaleOf(grid),
   };
 }
 
@@ -102,6 +107,7 @@ function graphSpace(graph: NavGraph): Space {
     expandBack: (node) => list(firstBack[node], firstBack[node + 1], graph.sourceByBackEdge, graph.costByBackEdge),
     estimateTo: (goal, choice) => graphEstimate(graph, goal, choice, graph.minFactor),
     distanceTo: (goal) => graphEstimate(graph, goal, 'euclidean', 1),
+    keyScale: () => 0,
   };
 }
 
@@ -113,15 +119,15 @@ function graphEstimate(graph: NavGraph, goal: number, choice: HeuristicChoice, f
   return (node) => factor * heuristic(Math.abs(xByNode[node] - gx), Math.abs(zByNode[node] - gz));
 }
 
-/** A grid or a graph as a space. */
-export function spaceOf(map: NavGrid | NavGraph): Space {
-  return map.kind === 'grid' ? gridSpace(map) : graphSpace(map);
+/** Any map as a space. */
+export function spaceOf(map: NavGrid | NavGraph | NavMap): Space {
+  return map.kind === 'map' ? map.createSpace() : map.kind === 'grid' ? gridSpace(map) : graphSpace(map);
 }
 
 /** The space and the memory that the general searches of one searcher share. */
 export function generalParts(context: RunContext): { readonly space: Space; readonly memory: SearchMemory } {
   if (context.parts === null) {
-    const space = spaceOf(context.grid ?? (context.graph as NavGraph));
+    const space = spaceOf(context.map);
     context.parts = { space, memory: createSearchMemory(space.nodes, context.paths) };
   }
   return context.parts;
