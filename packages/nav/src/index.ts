@@ -37,8 +37,9 @@ export {
   type HeuristicName,
   isAdmissible,
 } from './search/heuristic.ts';
+export type { OpenListKind } from './open/open-list.ts';
 export type { NavMap } from './search/nav-map.ts';
-export type { AlgorithmName, OpenListKind, RanName, SearchOptions } from './search/search-options.ts';
+export type { AlgorithmName, RanName, SearchOptions } from './search/search-options.ts';
 export type { SearchResult, SearchStatus } from './search/search-result.ts';
 export { createSearcherWith, type Searcher } from './search/searcher.ts';
 export type { Estimate, Space } from './search/space.ts';

@@ -9,7 +9,7 @@ import { NO_CELL } from '../grid/direction.ts';
 import { createOpenLists, type OpenList } from '../open/open-list.ts';
 import type { Algorithm, FoundPath, Query, Run, RunContext } from '../search/algorithm.ts';
 import { createSearchMemory, pathTo, pathToClosest, seedMemory, type SearchMemory } from '../search/search-memory.ts';
-import type { OpenListKind } from '../search/search-options.ts';
+import type { OpenListKind } from '../open/open-list.ts';
 import { type Estimate, generalParts } from '../search/space.ts';
 import { recordEvent, TRACE_CLOSED, TRACE_IMPROVED, TRACE_OPENED } from '../search/trace.ts';
 

@@ -7,7 +7,9 @@
 import { createBucketQueue } from './bucket-queue.ts';
 import { createHeap } from './heap.ts';
 import { createUnsortedList } from './unsorted-list.ts';
-import type { OpenListKind } from '../search/search-options.ts';
+
+/** Where open nodes wait; all kinds give the same order, hence the same path. */
+export type OpenListKind = 'list' | 'binary' | 'four-ary' | 'bucket';
 
 export type OpenList = {
   readonly clear: () => void;

@@ -7,7 +7,8 @@
 import type { NavGraph } from '../graph/graph.ts';
 import type { NavGrid } from '../grid/grid.ts';
 import type { Issue } from '@skerry/kit';
-import type { AlgorithmName, OpenListKind, RanName, SearchOptions } from './search-options.ts';
+import type { OpenListKind } from '../open/open-list.ts';
+import type { AlgorithmName, RanName, SearchOptions } from './search-options.ts';
 import type { HeuristicChoice } from './heuristic.ts';
 import type { NavMap } from './nav-map.ts';
 import type { PathSlab } from './path-slab.ts';

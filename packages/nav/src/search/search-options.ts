@@ -4,6 +4,7 @@
  */
 
 import type { HeuristicChoice } from './heuristic.ts';
+import type { OpenListKind } from '../open/open-list.ts';
 import type { Trace } from './trace.ts';
 
 export type AlgorithmName =
@@ -24,9 +25,6 @@ export type AlgorithmName =
 
 /** What a result may name as the search that ran; `none` where no search began. */
 export type RanName = Exclude<AlgorithmName, 'auto'> | 'hpa-star' | 'lpa-star' | 'd-star-lite' | 'none';
-
-/** Where open nodes wait; all kinds give the same order, hence the same path. */
-export type OpenListKind = 'list' | 'binary' | 'four-ary' | 'bucket';
 
 export type SearchOptions = {
   readonly algorithm?: AlgorithmName;
