@@ -1,6 +1,7 @@
 export { createFrameUniforms, type FrameUniforms } from './frame/frame-uniforms.ts';
 export type { FrameTimes } from './frame/frame-clock.ts';
 export { createLandscape, type Landscape, type LandscapeOptions, type LandscapeStats } from './landscape/landscape.ts';
+export type { DrawnGround, DrawnTile } from './frame/drawn-ground.ts';
 export type { FrameInfo, LandscapePart } from './frame/landscape-part.ts';
 export { probeQuality } from './quality/probe-quality.ts';
 export { QUALITIES, QUALITY_NAMES, type Quality, type QualityName } from './quality/quality.ts';

@@ -5,6 +5,7 @@
 import type { WorldPlan } from '@skerry/world';
 import type { Object3D } from 'three/webgpu';
 import type { Quality } from '../quality/quality.ts';
+import type { DrawnGround } from './drawn-ground.ts';
 import type { SkyState } from './sky-at.ts';
 
 export type FrameInfo = {
@@ -19,6 +20,7 @@ export type FrameInfo = {
   readonly timeSeconds: number;
   readonly deltaSeconds: number;
   readonly sky: SkyState;
+  readonly ground: DrawnGround;
   readonly quality: Quality;
   /** True when ambient motion (waves, wind, easing) should stop. */
   readonly reducedMotion: boolean;

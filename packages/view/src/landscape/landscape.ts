@@ -271,7 +271,9 @@ export async function createLandscape(options: LandscapeOptions): Promise<Landsc
   function updateParts(eye: Pose, deltaSeconds: number): void {
     const { origin, look: sight, speed } = viewpoint;
     const { sky } = look;
-    const info = { origin, eye, speed, look: sight, timeSeconds: seconds, deltaSeconds, sky, quality, reducedMotion };
+    const ground = terrain.drawn;
+    const moved = { origin, eye, speed, look: sight, timeSeconds: seconds, deltaSeconds };
+    const info = { ...moved, sky, ground, quality, reducedMotion };
     for (const part of parts) part.update?.(info);
   }
 

@@ -47,8 +47,8 @@ const MAX_WANTED = 200;
 const DEMAND_METRES = 12;
 const DEMAND_SECONDS = 0.4;
 
-/** A tile with the names of the plants that its items number: those of its own plan. */
-export type StandingTile = PlantTile & { readonly plants: readonly string[] };
+/** A tile with what belongs to its own plan: the names of the plants that its items number, and the ground below them. */
+export type StandingTile = PlantTile & { readonly plants: readonly string[]; readonly ground: string };
 
 export type PlantStream = {
   /** Changes whenever tiles are added or removed. */
@@ -85,6 +85,7 @@ export function createPlantStream(
 ): PlantStream {
   let source = packSource(plan);
   let plants = namesOf(plan);
+  let ground = productHash(plan, 'ground');
   let hash = productHash(plan, 'plants');
   let revision = 0;
   const demandedAt = { x: Infinity, z: Infinity };
@@ -103,12 +104,12 @@ export function createPlantStream(
     const stoodByKey = new Map<number, Stood>();
     const streamer = createTileStreamer<StandingTile>({
       load: async (key, { priority, signal }) => {
-        const names = plants;
+        const own = { plants, ground };
         const input = { ...source, key, wants: { plants: part } };
         const answer = await pool.run({ kind: 'tile', input, priority, signal, affinity: tileAffinity(key) });
         const { plants: tile } = answer;
         assert(tile !== undefined, () => 'expected the plants that were asked for');
-        return { ...tile, plants: names };
+        return { ...tile, ...own };
       },
       bytesOf: bytesOfTile,
       // Tiles in reach are kept here, whatever their number; the streamer only orders the jobs.
@@ -196,7 +197,10 @@ export function createPlantStream(
       felledByKey.set(packed, places);
       for (const ring of rings) {
         const stood = ring.stoodByKey.get(packed);
-        if (stood) hideFelled(stood.tile, places);
+        if (!stood) continue;
+        hideFelled(stood.tile, places);
+        // Another object: copies of the tile on other ground are out of date.
+        ring.stoodByKey.set(packed, { ...stood, tile: { ...stood.tile } });
       }
       version++;
     },
@@ -225,6 +229,7 @@ export function createPlantStream(
       hash = nextHash;
       source = packSource(next);
       plants = namesOf(next);
+      ground = productHash(next, 'ground');
       revision++;
       for (const { streamer } of rings) streamer.setRevision(revision);
       sinceDemand = Infinity;
@@ -258,8 +263,8 @@ function packedAt(x: number, z: number): number {
 
 /** An item nearer than this to a removal, in metres, is the removed one. */
 const SAME_PLACE = 0.02;
-/** Metres below everything. */
-const OUT_OF_SIGHT = -20_000;
+/** Metres below everything: the height of plants that are not drawn. */
+export const OUT_OF_SIGHT = -20_000;
 
 /** Sinks removed items out of sight; the tile's other items keep their index. */
 function hideFelled({ key, items, count }: PlantTile, places: readonly number[]): void {

@@ -17,6 +17,7 @@ import type { PlantJobs } from './plant-jobs.ts';
 import { createPlantMaterial, createWind } from './plant-material.ts';
 import { createPlantRanges, type PlantRanges } from './plant-ranges.ts';
 import { createPlantStream } from './plant-stream.ts';
+import { createSeatedPlants } from './seat-plants.ts';
 import { createShapeLibrary, type ShapeLibrary } from './shape-library.ts';
 import { createShapeStore, type ShapeStore } from './shape-store.ts';
 import { createTrunkVisitor } from './tile-trunks.ts';
@@ -76,6 +77,7 @@ export function createPlants({ pool, camera, uniforms, onProblem, ...options }: 
   const stream = createPlantStream(pool, options.plan, (key, why) =>
     onProblem?.('Some plants could not be grown and are left out.', `Plants of tile ${formatTileKey(key)}: ${why}`),
   );
+  const seats = createSeatedPlants();
   const planes = new Float64Array(16);
   const viewProjection = new Matrix4();
   /** Eye and view at the last selection of plants. */
@@ -85,6 +87,7 @@ export function createPlants({ pool, camera, uniforms, onProblem, ...options }: 
   let stand: Stand | undefined;
   let drawn = 0;
   let version = -1;
+  let seatsVersion = -1;
   let wasDark = false;
 
   function plantStand(next: Quality): Stand {
@@ -149,9 +152,11 @@ export function createPlants({ pool, camera, uniforms, onProblem, ...options }: 
     const { library, draws } = setQuality(frame.quality);
     stream.advance(frame.eye, frame.deltaSeconds);
     const isNewShape = library.store(stream.plants);
-    const isNewTile = stream.version !== version;
-    if (isNewTile) for (const tile of stream.tiles()) library.ask(tile);
+    const tiles = seats.seat(stream.tiles(), stream.version, frame.ground);
+    const isNewTile = stream.version !== version || seats.version !== seatsVersion;
+    if (isNewTile) for (const tile of tiles) library.ask(tile);
     version = stream.version;
+    seatsVersion = seats.version;
     fireflies.setDarkness(frame.sky.stars);
     const isDark = frame.sky.stars > 0;
     // Fireflies must also appear while the eye stands still at nightfall.
@@ -160,7 +165,7 @@ export function createPlants({ pool, camera, uniforms, onProblem, ...options }: 
     if (!isNewShape && !isNewTile && !isNightfall && !hasLeft(frame)) return;
     choosePlanes(frame);
     drawn = collectPlants(draws.lists, {
-      tiles: stream.tiles(),
+      tiles,
       ranges,
       origin: frame.origin,
       eye: frame.eye,
@@ -170,10 +175,13 @@ export function createPlants({ pool, camera, uniforms, onProblem, ...options }: 
       findShape: library.find,
     });
     draws.finish();
-    if (isDark) fireflies.fill(stream.tiles(), frame.eye, frame.origin);
+    if (isDark) fireflies.fill(tiles, frame.eye, frame.origin);
   }
 
-  const visitTrunks = createTrunkVisitor((tx, tz) => stream.findFull(tx * TILE_CELLS, tz * TILE_CELLS));
+  const visitTrunks = createTrunkVisitor((tx, tz) => {
+    const tile = stream.findFull(tx * TILE_CELLS, tz * TILE_CELLS);
+    return tile && seats.find(tile);
+  });
 
   return {
     object,

@@ -7,7 +7,8 @@
 import { packTileKey } from '@skerry/kit';
 import { createTileStreamer, productHash, type WantedTile, type WorkerPool, type WorldJobs } from '@skerry/stream';
 import { TILE_LAYERS_BYTES, type TileKey, tileKeyAt, tileSpan, type WorldPlan } from '@skerry/world';
-import type { Eye } from '../lod/eye.ts';
+import type { DrawnGround } from '../frame/drawn-ground.ts';
+import { type Eye, tileDistance } from '../lod/eye.ts';
 import type { FrustumPlanes } from '../lod/frustum.ts';
 import { assignRanges, createRanges, fullReach, type LodRanges } from '../lod/lod-ranges.ts';
 import { selectQuadrants } from '../lod/select-quadrants.ts';
@@ -56,6 +57,8 @@ export type Terrain = {
   readonly progress: number;
   /** True from when the finest level was drawn underfoot, or nothing more could be had, until the eye jumps away. */
   readonly hasGround: boolean;
+  /** The ground as it is drawn after the last `advance`. */
+  readonly drawn: DrawnGround;
   setQuality(quality: Quality): void;
   /** Shows another plan from now on; nothing happens when its tiles look the same. */
   setPlan(plan: WorldPlan): void;
@@ -115,6 +118,7 @@ export function createTerrain({ plan, pool, isInstant, maxJobs, ...options }: Te
   let hasNews = false;
   let hasGround = false;
   let moment = 0;
+  let seenFrom: Eye = { x: 0, z: 0, clearance: 0 };
   const demandedAt = { x: Infinity, z: Infinity, moment: -DEMAND_FRAMES };
 
   function ageOf(packed: number): number | undefined {
@@ -160,6 +164,7 @@ export function createTerrain({ plan, pool, isInstant, maxJobs, ...options }: Te
 
   function advance(frame: TerrainFrame): void {
     const { eye, deltaSeconds } = frame;
+    seenFrom = eye;
     moment++;
     const moved = Math.max(Math.abs(eye.x - demandedAt.x), Math.abs(eye.z - demandedAt.z));
     if (moved > JUMP_METRES) hasGround = false;
@@ -181,14 +186,45 @@ export function createTerrain({ plan, pool, isInstant, maxJobs, ...options }: Te
     return undefined;
   }
 
-  function heightAt(x: number, z: number): { ground: number; water: number } | undefined {
-    const tile = finestAt(x, z);
-    if (!tile) return undefined;
+  /** The tile that `select` draws at a position: it descends as long as the finer level reaches there. */
+  function drawnAt(x: number, z: number): StoredTile | undefined {
+    let found: StoredTile | undefined;
+    for (let level = ranges.top; level >= 0; level--) {
+      const { tx, tz } = tileKeyAt(level, x, z);
+      if (found && tileDistance(seenFrom, level, tx, tz) >= ranges.reachByLevel[level]) break;
+      const tile = store.find(packTileKey(level, tx, tz));
+      if (!tile) break;
+      found = tile;
+    }
+    return found;
+  }
+
+  function sampleTile(tile: StoredTile, x: number, z: number, channel: 0 | 1): number {
     const { level, tx, tz } = tile;
     const step = 1 << level;
-    const sx = (x - tx * tileSpan(level)) / step;
-    const sz = (z - tz * tileSpan(level)) / step;
-    return { ground: store.sample(tile, sx, sz, 0), water: store.sample(tile, sx, sz, 1) };
+    return store.sample(tile, (x - tx * tileSpan(level)) / step, (z - tz * tileSpan(level)) / step, channel);
+  }
+
+  const drawn: DrawnGround = {
+    get ground() {
+      return store.ground;
+    },
+    tileAt: (x, z) => {
+      const tile = drawnAt(x, z);
+      if (!tile) return undefined;
+      const { ground, id } = tile;
+      return {
+        ground,
+        id,
+        heightAt: (px, pz) => sampleTile(tile, px, pz, 0),
+        waterAt: (px, pz) => sampleTile(tile, px, pz, 1),
+      };
+    },
+  };
+
+  function heightAt(x: number, z: number): { ground: number; water: number } | undefined {
+    const tile = finestAt(x, z);
+    return tile && { ground: sampleTile(tile, x, z, 0), water: sampleTile(tile, x, z, 1) };
   }
 
   function missingCount(): number {
@@ -207,6 +243,7 @@ export function createTerrain({ plan, pool, isInstant, maxJobs, ...options }: Te
     get hasGround() {
       return hasGround;
     },
+    drawn,
     get progress() {
       return wantedCount === 0 ? 0 : 1 - missingCount() / wantedCount;
     },

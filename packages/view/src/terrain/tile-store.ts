@@ -20,6 +20,8 @@ export type StoredTile = DrawableTile & {
   readonly revision: number;
   /** Identifies the ground that it shows: tiles of the same ground meet without a step. */
   readonly ground: string;
+  /** Another number for every tile that was ever stored. */
+  readonly id: number;
   /** Its layer in the texture arrays. */
   readonly slot: number;
   readonly shallowest: number;
@@ -39,6 +41,8 @@ export type TileStore = {
   readonly bytes: number;
   /** Changes whenever a tile is added, replaced or removed. */
   readonly version: number;
+  /** The ground of all tiles; undefined while tiles of two grounds are stored, or none. */
+  readonly ground: string | undefined;
   /** Whether tiles of more than one ground are stored. */
   readonly isMixed: boolean;
   /** The lowest ground of all tiles, metres. */
@@ -78,19 +82,20 @@ export function createTileStore(): TileStore {
   }
   const entryByKey = new Map<number, Entry>();
   let version = 0;
-  const summary = { version: -1, isMixed: false, lowest: 0 };
+  const summary = { version: -1, ground: undefined as string | undefined, isMixed: false, lowest: 0 };
   const freeSlots = Array.from({ length: MAX_TILES }, (_, k) => MAX_TILES - 1 - k);
 
   /** Frames ask far more often than tiles change. */
   function summarise(): typeof summary {
     if (summary.version === version) return summary;
     let ground: string | undefined;
-    Object.assign(summary, { version, isMixed: false, lowest: Infinity });
+    let isMixed = false;
+    let lowest = Infinity;
     for (const entry of entryByKey.values()) {
-      summary.isMixed ||= entry.ground !== (ground ??= entry.ground);
-      summary.lowest = Math.min(summary.lowest, entry.lowest);
+      isMixed ||= entry.ground !== (ground ??= entry.ground);
+      lowest = Math.min(lowest, entry.lowest);
     }
-    return summary;
+    return Object.assign(summary, { version, ground: isMixed ? undefined : ground, isMixed, lowest });
   }
 
   function takeSlot(packed: number, moment: number): number | undefined {
@@ -127,9 +132,9 @@ export function createTileStore(): TileStore {
     const { lowest, highest, shallowest, deepest } = bounds;
     // The water of a dry tile is invisible and must not enlarge its box.
     const top = deepest > 0 ? Math.max(highest, lowest + deepest) : highest;
-    const tile = { level, tx, tz, packed, revision, ground, slot, lowest, highest: top, shallowest, deepest };
+    const id = ++version;
+    const tile = { level, tx, tz, packed, revision, ground, id, slot, lowest, highest: top, shallowest, deepest };
     entryByKey.set(packed, { ...tile, usedAt: moment });
-    version++;
     return true;
   }
 
@@ -141,6 +146,9 @@ export function createTileStore(): TileStore {
     },
     get version() {
       return version;
+    },
+    get ground() {
+      return summarise().ground;
     },
     get isMixed() {
       return summarise().isMixed;

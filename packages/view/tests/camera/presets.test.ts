@@ -20,7 +20,11 @@ function openWorld({ recipe, seed }: (typeof PRESETS)[number]): CameraQuery {
   const tileByName = new Map<string, StandingTile>();
   const findTile = (tx: number, tz: number): StandingTile => {
     const name = `${tx},${tz}`;
-    const tile = tileByName.get(name) ?? { ...buildPlantTile(growTile(plan, { level: 0, tx, tz }), 'all'), plants };
+    const tile = tileByName.get(name) ?? {
+      ...buildPlantTile(growTile(plan, { level: 0, tx, tz }), 'all'),
+      plants,
+      ground: '',
+    };
     tileByName.set(name, tile);
     return tile;
   };

@@ -26,6 +26,7 @@ function open(originX = 0) {
     timeSeconds: 0,
     deltaSeconds: 1 / 60,
     sky: skyAt(12, SKY),
+    ground: { ground: undefined, tileAt: () => undefined },
     quality: QUALITIES.software,
     reducedMotion: false,
   };

@@ -2,87 +2,11 @@
  * Another plan for ground and plants that are there: jobs are answered by hand, and every tile carries a mark of the
  * plan it was asked for.
  */
-import type { Job, TileWants, WorkerPool, WorldJobs } from '@skerry/stream';
-import {
-  findPreset,
-  ITEM_NUMBERS,
-  LAYER_VERTICES,
-  planWorld,
-  setParameter,
-  type TileKey,
-  tileSpan,
-  type WorldPlan,
-} from '@skerry/world';
+import { findPreset, planWorld, setParameter, tileSpan } from '@skerry/world';
 import { describe, expect, it } from 'vitest';
 import { createPlantStream, type PlantStream } from '../../src/plants/plant-stream.ts';
-import { QUALITIES } from '../../src/quality/quality.ts';
 import { createTerrain, type Terrain } from '../../src/terrain/terrain.ts';
-
-type Input = { readonly seed: string; readonly key: TileKey; readonly wants: TileWants };
-type Asked = { readonly input: Input; answer(): void };
-
-const { recipe } = findPreset('skerry')!;
-const quality = { ...QUALITIES.software, drawDistance: 900 };
-const EYE = { x: 20, z: 30 };
-const colours = new Uint8Array(LAYER_VERTICES * 12);
-
-/** Seeds are numbers: the height of all ground, and of the one plant of each tile. */
-const planOf = (mark: number): WorldPlan => planWorld(recipe, String(mark));
-
-function answerTo({ key, seed, wants }: Input): unknown {
-  const height = Number(seed);
-  const bounds = { key, lowest: height, highest: height };
-  if (wants.plants) {
-    const items = new Float32Array(ITEM_NUMBERS).fill(height);
-    return { plants: { ...bounds, count: 1, items, runs: new Uint16Array(4), fireflies: new Float32Array() } };
-  }
-  const surface = new Float32Array(LAYER_VERTICES * 4).fill(height);
-  return { layers: { ...bounds, shallowest: -9, deepest: -9, surface, colours } };
-}
-
-/** A pool whose jobs wait until they are answered. */
-function createPool(isBroken: (input: Input) => boolean = () => false) {
-  const asked: Asked[] = [];
-  const run = (job: Job<string, unknown>): Promise<unknown> => {
-    const { promise, resolve, reject } = Promise.withResolvers<unknown>();
-    const signal = job.signal!;
-    const input = job.input as Input;
-    signal.addEventListener('abort', () => reject(signal.reason));
-    const entry: Asked = {
-      input,
-      answer: () => {
-        asked.splice(asked.indexOf(entry), 1);
-        if (isBroken(input)) reject(new Error('broken'));
-        else resolve(answerTo(input));
-      },
-    };
-    signal.addEventListener('abort', () => asked.splice(asked.indexOf(entry), 1));
-    asked.push(entry);
-    return promise;
-  };
-  return { asked, pool: { run } as unknown as WorkerPool<WorldJobs> };
-}
-
-const microtasks = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
-
-function advance(terrain: Terrain): void {
-  const eye = { ...EYE, clearance: 0 };
-  terrain.advance({ eye, lookX: 0, lookZ: -1, speedX: 0, speedZ: 0, deltaSeconds: 0.016 });
-}
-
-async function settle(step: () => void, isSettled: () => boolean, asked: Asked[]): Promise<number> {
-  let count = 0;
-  for (let k = 0; k < 2000; k++) {
-    step();
-    if (isSettled()) return count;
-    for (const job of asked.slice()) {
-      job.answer();
-      count++;
-    }
-    await microtasks();
-  }
-  throw new Error('it never settled');
-}
+import { advance, createPool, EYE, type Input, microtasks, planOf, quality, recipe, settle } from './marked-tiles.ts';
 
 async function openTerrain(mark = 1, isBroken?: (input: Input) => boolean) {
   const { asked, pool } = createPool(isBroken);
@@ -110,8 +34,12 @@ function measure(terrain: Terrain): { area: number; finest: number; heights: num
   let area = 0;
   let finest = Infinity;
   const heights = new Set<number>();
-  terrain.select({ ...EYE, clearance: 0 }, undefined, { x: 0, z: 0 }, (tile) => {
-    area += (tileSpan(tile.level) / 2) ** 2;
+  terrain.select({ ...EYE, clearance: 0 }, undefined, { x: 0, z: 0 }, (tile, quarter) => {
+    const half = tileSpan(tile.level) / 2;
+    const x = (tile.tx * 2 + (quarter & 1) + 0.5) * half;
+    const z = (tile.tz * 2 + (quarter >> 1) + 0.5) * half;
+    expect(terrain.drawn.tileAt(x, z)?.id, `at ${x}, ${z}`).toBe(tile.id);
+    area += half ** 2;
     finest = Math.min(finest, tile.level);
     heights.add(terrain.store.sample(tile, 30, 30, 0));
   });

@@ -31,6 +31,7 @@ function createTile(tx: number, tz: number, group: number): StandingTile {
     highest: 0,
     fireflies: new Float32Array(),
     plants: ['oak'],
+    ground: '',
   };
 }
 

@@ -84,6 +84,7 @@ async function take(sheet: Sheet): Promise<Picture> {
     speed: { x: 0, z: 0 },
     look: { x: 0, y: 0, z: -1 },
     sky,
+    ground: { ground: undefined, tileAt: () => undefined },
     quality: QUALITIES.high,
     reducedMotion: false,
   };
