@@ -128,3 +128,12 @@ export { type Decoded } from './maps/decoded.ts';
 export { decodeMovingAiMap, decodeScenarios, type Scenario } from './maps/moving-ai.ts';
 export { GRASS_WEIGHT, gridFromPixels, type PixelMap, type Pixels, WATER_WEIGHT } from './maps/pixel-map.ts';
 export { decodeTextMap, type TextMap } from './maps/text-map.ts';
+
+// Many units, one step a tick: conflicts, priority inheritance.
+export { createPibt, type Pibt, type PibtOptions, type PibtRun, type PibtRunOptions } from './pibt/pibt.ts';
+export { type PibtStep, type PibtUnit, runPibt } from './pibt/pibt.ts';
+export type { UnitGoal } from './pibt/unit-goals.ts';
+export { cellAtTick, type Conflict, type ConflictKind, findConflicts, type UnitPaths } from './units/conflicts.ts';
+export { decodePlan, encodePlan } from './units/plan-text.ts';
+export { unitsFromScenarios } from './units/scenario-units.ts';
+export { checkUnits, type UnitTask } from './units/unit-check.ts';
