@@ -1,8 +1,8 @@
 /*
  * PIBT: many units on one grid, one step a tick, never two on a cell and never two through each other. From where the
- * units stand and where each wants to be comes the next cell of all of them. Fast (a thousand units take about a
- * millisecond) and complete where the theory says so: on ground where every two neighbours lie on a loop each unit reaches
- * its goal, though not all at the same time. In dead ends units may block each other for good.
+ * units stand and where each wants to be comes the next cell of all of them, in about a microsecond a unit. On ground
+ * where every two neighbours lie on a loop each unit reaches its goal, though not all at the same time; in dead ends
+ * units may block each other for good.
  */
 
 import { describeValue, InputError, refuse, requireInteger, requireNumber, requireOptions } from '@skerry/kit';
