@@ -58,7 +58,7 @@ export type Pibt = {
 const OPTIONS: readonly (keyof PibtOptions)[] = ['maxBytes'];
 const DEFAULT_MAX_BYTES = 256 << 20;
 /** Ticks that a priority can count, in a double beside the number of the unit. */
-const MAX_WAITED = 2 ** 31;
+const MAX_WAITED = 0x80000000;
 
 /** Puts units on a grid. Edits of the grid between two steps are taken into account by the next. */
 export function createPibt(grid: NavGrid, units: readonly PibtUnit[], options: PibtOptions = {}): Pibt {
