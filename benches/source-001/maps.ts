@@ -8,9 +8,10 @@ import {
   createGrid,
   createSearcher,
   createTrace,
+  createTraceReader,
   GRASS_WEIGHT,
   type NavGrid,
-  traceNode,
+  traceData,
   WATER_WEIGHT,
 } from '@skerry/nav';
 
@@ -83,12 +84,12 @@ export function buildMaze(rooms = 14, seed = 1): ExperimentMap {
   return { name: 'Maze', grid, start, goal: findFarthest(grid, start) };
 }
 
-/** The cell that is the dearest to reach. */
+/** The cell that costs most to reach. */
 function findFarthest(grid: NavGrid, start: number): number {
   const trace = createTrace();
-  // Dijkstra closes cells by rising cost: the last is the farthest.
+  // Dijkstra expands cells by rising cost: the last is the farthest.
   createSearcher(grid).search(start, grid.blockedByCell.lastIndexOf(0), { algorithm: 'dijkstra', trace });
-  return traceNode(trace.eventByStep[trace.length - 1]);
+  return createTraceReader(traceData(trace)).event(trace.length - 1).cell;
 }
 
 /** Round patches of grass and lakes, a few rocks; start and goal lie in opposite corners. */

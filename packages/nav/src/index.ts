@@ -40,18 +40,23 @@ export {
 export type { OpenListKind } from './open/open-list.ts';
 export type { NavMap } from './search/nav-map.ts';
 export type { AlgorithmName, RanName, SearchOptions } from './search/search-options.ts';
-export type { SearchResult, SearchStatus } from './search/search-result.ts';
+export type { LoopName, SearchResult, SearchStatus } from './search/search-result.ts';
 export { createSearcherWith, type Searcher } from './search/searcher.ts';
 export type { Estimate, Space } from './search/space.ts';
+
+// Traces: what a search did, event by event, and readers of them.
 export {
   createTrace,
   type Trace,
-  TRACE_CLOSED,
-  TRACE_IMPROVED,
-  TRACE_OPENED,
-  traceKind,
-  traceNode,
-} from './search/trace.ts';
+  type TracedOpen,
+  type TraceHeader,
+  type TraceOptions,
+  type TraceStart,
+} from './trace/trace.ts';
+export { cellOfNode, traceData, type TraceData } from './trace/trace-data.ts';
+export { NODE_DONE, NODE_OPEN, NODE_UNSEEN, TRACE_KINDS, type TraceKind } from './trace/trace-kinds.ts';
+export { createTraceReader, type TraceEvent, type TraceReader, type TraceStep } from './trace/trace-reader.ts';
+export type { SideState } from './trace/trace-state.ts';
 
 // Algorithms on any grid or graph, and the table of all of them.
 export { aStar, dijkstra, greedy, uniformCost, weightedAStar } from './algorithms/best-first.ts';

@@ -14,7 +14,7 @@ import type { PathSlab } from '../search/path-slab.ts';
 import { pathTo, pathToClosest, seedMemory } from '../search/search-memory.ts';
 import { type Estimate, generalParts } from '../search/space.ts';
 import { createGridAStar } from './grid-a-star.ts';
-import { recordEvent, TRACE_CLOSED, TRACE_IMPROVED, TRACE_OPENED } from '../search/trace.ts';
+import { CLOSED, EXPANDED, GENERATED, IMPROVED } from '../trace/trace-kinds.ts';
 
 /** The key is costFactor × g + estimateFactor × h; `weighted` takes the factor from the query. */
 type Mix = {
@@ -27,7 +27,7 @@ type Mix = {
 
 const ZERO: Estimate = () => 0;
 
-function createBestFirst(context: RunContext, mix: Mix): Run {
+function createBestFirst(context: RunContext, name: string, mix: Mix): Run {
   const { space, memory } = generalParts(context);
   const openOf = createOpenLists(space.nodes, space.keyScale() > 0);
   const { stampByNode, gByNode, parentByNode } = memory;
@@ -46,7 +46,20 @@ function createBestFirst(context: RunContext, mix: Mix): Run {
     [expanded, best] = [0, Infinity];
     stamp = seedMemory(memory, query.start);
     open.push(query.start, keyOf(factor * estimate(query.start)));
-    if (query.trace) recordEvent(query.trace, TRACE_OPENED, query.start);
+    if (!query.trace) return;
+    const { start, goal } = query;
+    const factors = { costFactor: mix.costFactor, estimateFactor: factor, keyScale: scale };
+    const estimates = [estimate];
+    query.trace.begin({
+      algorithm: name,
+      nodes: space.nodes,
+      start,
+      goals: [goal],
+      open: query.open,
+      ...factors,
+      estimates,
+    });
+    query.trace.record(GENERATED, start, NO_CELL, 0);
   }
 
   // Whole numbers on grids (key-scale.ts); graphs have no natural unit and keep their costs.
@@ -65,12 +78,16 @@ function createBestFirst(context: RunContext, mix: Mix): Run {
       stampByNode[node] = stamp + 1;
       if (best < Infinity && mix.stopsAtGoal) {
         // The goal was taken out. Nodes of the same key may still hide a cheaper path, later keys cannot.
-        if (mix.costFactor === 0 || open.poppedKey() >= keyOf(best) + (scale === 0 ? 0 : 1)) return true;
-        if (g + factor * estimate(node) >= best) continue;
+        const isOver = mix.costFactor === 0 || open.poppedKey() >= keyOf(best) + (scale === 0 ? 0 : 1);
+        if (isOver || g + factor * estimate(node) >= best) {
+          if (trace) trace.record(CLOSED, node, parentByNode[node], g);
+          if (isOver) return true;
+          continue;
+        }
       }
       left--;
       expanded++;
-      if (trace) recordEvent(trace, TRACE_CLOSED, node);
+      if (trace) trace.record(EXPANDED, node, parentByNode[node], g);
       if (node === goal) {
         best = g;
         if (mix.stopsAtGoal) continue;
@@ -91,7 +108,7 @@ function createBestFirst(context: RunContext, mix: Mix): Run {
     const key = keyOf(mix.costFactor * g + factor * estimate(to));
     if (seen === stamp) open.update(to, key);
     else open.push(to, key);
-    if (query.trace) recordEvent(query.trace, isNew ? TRACE_OPENED : TRACE_IMPROVED, to);
+    if (query.trace) query.trace.record(isNew ? GENERATED : IMPROVED, to, from, g);
   }
 
   return {
@@ -103,7 +120,7 @@ function createBestFirst(context: RunContext, mix: Mix): Run {
   };
 }
 
-// Grids have a faster loop with ties of its own, for those who ask for nothing but a path.
+// Grids have a faster loop with ties of its own, for queries that name neither open list nor heuristic.
 function withFastLane(general: Run, grid: NavGrid, paths: PathSlab): Run {
   let fast: Run | null = null;
   let run = general;
@@ -113,6 +130,7 @@ function withFastLane(general: Run, grid: NavGrid, paths: PathSlab): Run {
       run.begin(query);
     },
     advance: (limit) => run.advance(limit),
+    loop: () => (run === general ? 'general' : 'fast'),
     expanded: () => run.expanded(),
     found: () => run.found(),
     bestSoFar: () => run.bestSoFar(),
@@ -123,21 +141,24 @@ function withFastLane(general: Run, grid: NavGrid, paths: PathSlab): Run {
 export const dijkstra: Algorithm = {
   name: 'dijkstra',
   checkOptions: checkChoices,
-  createRun: (c) => createBestFirst(c, { costFactor: 1, estimateFactor: 0, stopsAtGoal: false, improves: true }),
+  createRun: (c) =>
+    createBestFirst(c, 'dijkstra', { costFactor: 1, estimateFactor: 0, stopsAtGoal: false, improves: true }),
 };
 
 /** Dijkstra's search that stops at the goal. */
 export const uniformCost: Algorithm = {
   name: 'uniform-cost',
   checkOptions: checkChoices,
-  createRun: (c) => createBestFirst(c, { costFactor: 1, estimateFactor: 0, stopsAtGoal: true, improves: true }),
+  createRun: (c) =>
+    createBestFirst(c, 'uniform-cost', { costFactor: 1, estimateFactor: 0, stopsAtGoal: true, improves: true }),
 };
 
 /** Straight for the goal by the estimate alone: quick, not optimal. */
 export const greedy: Algorithm = {
   name: 'greedy',
   checkOptions: checkChoices,
-  createRun: (c) => createBestFirst(c, { costFactor: 0, estimateFactor: 1, stopsAtGoal: true, improves: false }),
+  createRun: (c) =>
+    createBestFirst(c, 'greedy', { costFactor: 0, estimateFactor: 1, stopsAtGoal: true, improves: false }),
 };
 
 /** A*: optimal with an admissible heuristic. */
@@ -145,7 +166,12 @@ export const aStar: Algorithm = {
   name: 'a-star',
   checkOptions: checkChoices,
   createRun: (c) => {
-    const general = createBestFirst(c, { costFactor: 1, estimateFactor: 1, stopsAtGoal: true, improves: true });
+    const general = createBestFirst(c, 'a-star', {
+      costFactor: 1,
+      estimateFactor: 1,
+      stopsAtGoal: true,
+      improves: true,
+    });
     return c.grid === null ? general : withFastLane(general, c.grid, c.paths);
   },
 };
@@ -155,5 +181,10 @@ export const weightedAStar: Algorithm = {
   name: 'weighted-a-star',
   checkOptions: checkChoices,
   createRun: (c) =>
-    createBestFirst(c, { costFactor: 1, estimateFactor: 'weighted', stopsAtGoal: true, improves: true }),
+    createBestFirst(c, 'weighted-a-star', {
+      costFactor: 1,
+      estimateFactor: 'weighted',
+      stopsAtGoal: true,
+      improves: true,
+    }),
 };

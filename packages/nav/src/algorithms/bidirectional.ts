@@ -11,9 +11,11 @@ import type { Algorithm, FoundPath, Query, Run, RunContext } from '../search/alg
 import { createSearchMemory, pathTo, pathToClosest, seedMemory, type SearchMemory } from '../search/search-memory.ts';
 import type { OpenListKind } from '../open/open-list.ts';
 import { type Estimate, generalParts } from '../search/space.ts';
-import { recordEvent, TRACE_CLOSED, TRACE_IMPROVED, TRACE_OPENED } from '../search/trace.ts';
+import { CLOSED, EXPANDED, GENERATED, IMPROVED, OTHER_SIDE } from '../trace/trace-kinds.ts';
 
 type Side = {
+  /** 0, or OTHER_SIDE: added to the kinds of its events. */
+  readonly bit: number;
   readonly memory: SearchMemory;
   readonly openOf: (kind: OpenListKind) => OpenList;
   readonly expand: (node: number) => number;
@@ -30,12 +32,12 @@ function createBidirectional(context: RunContext): Run {
   const { space, memory } = generalParts(context);
   const { targets, costs } = space;
   const zero: Estimate = () => 0;
-  const side = (own: SearchMemory, expand: (node: number) => number): Side => {
+  const side = (own: SearchMemory, expand: (node: number) => number, bit: number): Side => {
     const openOf = createOpenLists(space.nodes);
-    return { memory: own, expand, openOf, open: openOf('binary'), ahead: zero, behind: zero, bound: 0, stamp: 0 };
+    return { bit, memory: own, expand, openOf, open: openOf('binary'), ahead: zero, behind: zero, bound: 0, stamp: 0 };
   };
-  const fore = side(memory, space.expand);
-  const back = side(createSearchMemory(space.nodes), space.expandBack);
+  const fore = side(memory, space.expand, 0);
+  const back = side(createSearchMemory(space.nodes), space.expandBack, OTHER_SIDE);
   // Stamp of the query that closed a node, from either side.
   const closedByNode = new Int32Array(space.nodes);
   let query: Query;
@@ -48,7 +50,6 @@ function createBidirectional(context: RunContext): Run {
     one.bound = one.ahead(from);
     one.stamp = seedMemory(one.memory, from);
     open.push(from, one.bound);
-    if (query.trace) recordEvent(query.trace, TRACE_OPENED, from);
   }
 
   function begin(next: Query): void {
@@ -57,6 +58,14 @@ function createBidirectional(context: RunContext): Run {
     [expanded, best, meeting] = [0, Infinity, NO_CELL];
     beginSide(fore, query.start, query.goal);
     beginSide(back, query.goal, query.start);
+    const { start, goal, trace } = query;
+    if (trace) {
+      const open = query.open === 'bucket' ? 'binary' : query.open;
+      const estimates = [fore.ahead, back.ahead];
+      trace.begin({ algorithm: 'bidirectional', nodes: space.nodes, start, goals: [goal], open, estimates });
+      trace.record(GENERATED, start, NO_CELL, 0);
+      trace.record(GENERATED | OTHER_SIDE, goal, NO_CELL, 0);
+    }
     if (query.start === query.goal) [best, meeting] = [0, query.start];
   }
 
@@ -76,12 +85,14 @@ function createBidirectional(context: RunContext): Run {
     const node = own.open.pop();
     own.bound = own.open.poppedKey();
     // Nothing left on this side can beat the meeting: both lists may be dropped.
+    const g = own.memory.gByNode[node];
+    const isExpanded = own.bound < best && closedByNode[node] !== serial;
+    if (query.trace)
+      query.trace.record((isExpanded ? EXPANDED : CLOSED) | own.bit, node, own.memory.parentByNode[node], g);
     if (own.bound >= best) return void own.open.clear();
-    if (closedByNode[node] === serial) return;
+    if (!isExpanded) return;
     closedByNode[node] = serial;
     expanded++;
-    if (query.trace) recordEvent(query.trace, TRACE_CLOSED, node);
-    const g = own.memory.gByNode[node];
     if (g + other.bound - own.behind(node) >= best) return;
     const count = own.expand(node);
     for (let k = 0; k < count; k++) visit(own, other, targets[k], node, g + costs[k]);
@@ -98,7 +109,7 @@ function createBidirectional(context: RunContext): Run {
     const key = g + own.ahead(to);
     if (isNew) own.open.push(to, key);
     else own.open.update(to, key);
-    if (query.trace) recordEvent(query.trace, isNew ? TRACE_OPENED : TRACE_IMPROVED, to);
+    if (query.trace) query.trace.record((isNew ? GENERATED : IMPROVED) | own.bit, to, from, g);
     if (other.memory.stampByNode[to] >= other.stamp && g + other.memory.gByNode[to] < best) {
       best = g + other.memory.gByNode[to];
       meeting = to;

@@ -11,6 +11,8 @@ import { cacheByGrid } from '../grid/cache-by-grid.ts';
 import { DIAGONAL, NO_CELL, offsetsOf, placeOf, STEP_LENGTH } from '../grid/direction.ts';
 import { isUniform, type NavGrid } from '../grid/grid.ts';
 import { keyScaleOf } from '../open/key-scale.ts';
+import type { Trace } from '../trace/trace.ts';
+import { CLOSED as TRACED_CLOSED, EXPANDED, GENERATED, IMPROVED } from '../trace/trace-kinds.ts';
 import type { PathSlab } from '../search/path-slab.ts';
 import type { Algorithm, FoundPath, Query, Run } from '../search/algorithm.ts';
 import { costBetween } from '../grid/step-cost.ts';
@@ -56,9 +58,11 @@ export function createGridAStar(grid: NavGrid, paths: PathSlab): Run {
   let [far, window] = [NO_CELL, 0];
   let [scale, stamp, entries, spare, waiting, bucket] = [64, 0, 0, NO_CELL, 0, 0];
   let [start, goal, expanded, best] = [0, 0, 0, Infinity];
+  let trace: Trace | null = null;
 
   function begin(query: Query): void {
     ({ start, goal } = query);
+    trace = query.trace ?? null;
     headByBucket.fill(NO_CELL);
     headByLevel.fill(NO_CELL);
     scale = keyScaleOf(grid) / NET;
@@ -76,14 +80,28 @@ export function createGridAStar(grid: NavGrid, paths: PathSlab): Run {
     bucket = Math.floor(estimate(start) * scale);
     window = Math.floor(bucket / WINDOW);
     headByBucket[bucket & mask] = 0;
+    if (trace !== null) beginTrace(trace);
+  }
+
+  function beginTrace(trace: Trace): void {
+    const { minFactor } = grid;
+    const to = placeOf(goal, width);
+    const estimates = [(cell: number) => minFactor * distance(placeOf(cell, width), to)];
+    const own = { algorithm: 'a-star', loop: 'fast', open: 'bucket', keyScale: scale } as const;
+    trace.begin({ ...own, nodes: grid.cells, start, goals: [goal], estimates });
+    trace.record(GENERATED, start, NO_CELL, 0);
+  }
+
+  // The cell before one that was reached.
+  function parentOf(cell: number, mark: number): number {
+    return cell === start ? NO_CELL : cell - (1 + ((mark >> RUN_SHIFT) & (NET - 1))) * offsetByDirection[mark & 7];
   }
 
   function estimate(cell: number): number {
     return grid.minFactor * distance(placeOf(cell, width));
   }
 
-  function distance(place: number): number {
-    const to = placeOf(goal, width);
+  function distance(place: number, to = placeOf(goal, width)): number {
     const dx = Math.abs((place & 0xffff) - (to & 0xffff));
     const dz = Math.abs((place >> 16) - (to >> 16));
     return dx > dz ? dx + slope * dz : dz + slope * dx;
@@ -163,6 +181,7 @@ export function createGridAStar(grid: NavGrid, paths: PathSlab): Run {
     const end = isUniformCost ? Infinity : (window + 1) * WINDOW;
     let [count, free, beyond, open, key] = [entries, spare, far, waiting, bucket];
     let [left, taken] = [limit, 0];
+    const log = trace;
     while (left > 0 && count <= room && open > 0) {
       const entry = heads[key & ring];
       if (entry === none) {
@@ -181,15 +200,18 @@ export function createGridAStar(grid: NavGrid, paths: PathSlab): Run {
       if ((mark & CLOSED) !== 0) continue;
       if (best < Infinity) {
         // The goal was taken out. Nodes of the same key may still hide a cheaper path, later keys cannot.
-        if (key > Math.floor(best * unit)) {
+        const isOver = key > Math.floor(best * unit);
+        if (isOver || g + estimate(cell) >= best) {
+          if (log !== null) log.record(TRACED_CLOSED, cell, parentOf(cell, mark), g);
+          if (!isOver) continue;
           left = -1;
           break;
         }
-        if (g + estimate(cell) >= best) continue;
       }
       left--;
       taken++;
       marks[cell] = mark | CLOSED;
+      if (log !== null) log.record(EXPANDED, cell, parentOf(cell, mark), g);
       if (cell === target) {
         best = g;
         continue;
@@ -228,9 +250,11 @@ export function createGridAStar(grid: NavGrid, paths: PathSlab): Run {
           at += run * placeByDirection[d];
         }
         // 2. Open it, if that is cheaper than before.
-        if (marks[to] >= own && next >= costs[to]) continue;
+        const isSeen = marks[to] >= own;
+        if (isSeen && next >= costs[to]) continue;
         costs[to] = next;
         marks[to] = own + d + (run << RUN_SHIFT);
+        if (log !== null) log.record(isSeen ? IMPROVED : GENERATED, to, cell, next);
         const dx = Math.abs((at & 0xffff) - goalX);
         const dz = Math.abs((at >> 16) - goalZ);
         const wanted = Math.floor((next + minFactor * (dx > dz ? dx + slope * dz : dz + slope * dx)) * unit);
@@ -293,6 +317,7 @@ export function createGridAStar(grid: NavGrid, paths: PathSlab): Run {
   return {
     begin,
     advance,
+    loop: () => 'fast',
     expanded: () => expanded,
     found: () => (best < Infinity ? pathOf(goal) : null),
     bestSoFar,
@@ -307,7 +332,6 @@ function levelOf(a: number, b: number): number {
 /** A* for grids alone: the fast loop without the general one, for small bundles. Octile estimate, bucket queue. */
 export const gridAStar: Algorithm = {
   name: 'a-star',
-  isUntraced: true,
   refuses: ({ grid }) => (grid === null ? 'this A* needs a grid' : null),
   createRun: ({ grid, paths }) => createGridAStar(grid as NavGrid, paths),
 };

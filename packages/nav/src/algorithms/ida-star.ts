@@ -12,7 +12,7 @@ import { NO_CELL } from '../grid/direction.ts';
 import type { Algorithm, FoundPath, Query, Run, RunContext } from '../search/algorithm.ts';
 import { addUp, nextStamp, pathTo, pathToClosest } from '../search/search-memory.ts';
 import { type Estimate, generalParts } from '../search/space.ts';
-import { recordEvent, TRACE_CLOSED, TRACE_IMPROVED, TRACE_OPENED } from '../search/trace.ts';
+import { EXPANDED, GENERATED, OFFERED, ROUND } from '../trace/trace-kinds.ts';
 
 /** Rounds in which the ceiling rises as little as it can; where costs are many there would be thousands. */
 const SMALL_ROUNDS = 16;
@@ -28,6 +28,8 @@ function createIdaStar(context: RunContext): Run {
   let query: Query;
   let estimate: Estimate;
   let reached = false;
+  /** Nodes that a traced search has generated in this round. */
+  const listed = new Set<number>();
   // Rounds so far, the next rise, and whether the ceiling rose past the least value that broke the last one.
   let [rounds, rise, isLoose] = [0, 0, false];
 
@@ -42,12 +44,21 @@ function createIdaStar(context: RunContext): Run {
     gByPlace[size++] = g;
   }
 
+  // A node may be on the stack several times; only its first entry of a round is news.
+  function noteOpened(node: number, parent: number, g: number): void {
+    query.trace?.record(listed.has(node) ? OFFERED : GENERATED, node, parent, g);
+    listed.add(node);
+  }
+
   function beginRound(): void {
     stamp = nextStamp(memory);
     nextCeiling = Infinity;
     size = 0;
     push(query.start, NO_CELL, 0);
-    if (query.trace) recordEvent(query.trace, TRACE_OPENED, query.start);
+    if (!query.trace) return;
+    listed.clear();
+    query.trace.record(ROUND, query.start, rounds, ceiling);
+    noteOpened(query.start, NO_CELL, 0);
   }
 
   function raiseCeiling(): void {
@@ -64,6 +75,15 @@ function createIdaStar(context: RunContext): Run {
     reached = false;
     [rounds, rise, isLoose] = [0, 0, false];
     ceiling = estimate(query.start);
+    const { start, goal } = query;
+    query.trace?.begin({
+      algorithm: 'ida-star',
+      nodes: space.nodes,
+      start,
+      goals: [goal],
+      open: 'stack',
+      estimates: [estimate],
+    });
     beginRound();
   }
 
@@ -83,7 +103,7 @@ function createIdaStar(context: RunContext): Run {
       gByNode[node] = g;
       parentByNode[node] = parentByPlace[size];
       expanded++;
-      if (trace) recordEvent(trace, isNew ? TRACE_CLOSED : TRACE_IMPROVED, node);
+      if (trace) trace.record(EXPANDED, node, parentByNode[node], g);
       if (node === goal) {
         reached = true;
         if (!isLoose) return true;
@@ -101,7 +121,7 @@ function createIdaStar(context: RunContext): Run {
         if (total > ceiling || (reached && total >= ceiling)) nextCeiling = Math.min(nextCeiling, total);
         else {
           push(to, node, cost);
-          if (trace) recordEvent(trace, TRACE_OPENED, to);
+          if (trace) noteOpened(to, node, cost);
         }
       }
     }

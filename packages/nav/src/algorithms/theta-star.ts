@@ -13,7 +13,7 @@ import { createOpenLists, type OpenList } from '../open/open-list.ts';
 import type { Algorithm, Query, Run, RunContext } from '../search/algorithm.ts';
 import { closestSeen, pathTo, seedMemory } from '../search/search-memory.ts';
 import { type Estimate, generalParts } from '../search/space.ts';
-import { recordEvent, TRACE_CLOSED, TRACE_IMPROVED, TRACE_OPENED } from '../search/trace.ts';
+import { EXPANDED, GENERATED, IMPROVED } from '../trace/trace-kinds.ts';
 
 function createThetaStar(context: RunContext, isLazy: boolean): Run {
   const grid = context.grid as NavGrid;
@@ -34,7 +34,13 @@ function createThetaStar(context: RunContext, isLazy: boolean): Run {
     [expanded, reached] = [0, false];
     stamp = seedMemory(memory, query.start);
     open.push(query.start, estimate(query.start));
-    if (query.trace) recordEvent(query.trace, TRACE_OPENED, query.start);
+    if (!query.trace) return;
+    const { start, goal } = query;
+    const algorithm = isLazy ? 'lazy-theta-star' : 'theta-star';
+    // Buckets need whole keys: a binary heap stands in for them.
+    const kind = query.open === 'bucket' ? 'binary' : query.open;
+    query.trace.begin({ algorithm, nodes: space.nodes, start, goals: [goal], open: kind, estimates: [estimate] });
+    query.trace.record(GENERATED, start, NO_CELL, 0);
   }
 
   function advance(limit: number): boolean {
@@ -44,7 +50,7 @@ function createThetaStar(context: RunContext, isLazy: boolean): Run {
       if (isLazy) settleParent(node);
       stampByNode[node] = stamp + 1;
       expanded++;
-      if (query.trace) recordEvent(query.trace, TRACE_CLOSED, node);
+      if (query.trace) query.trace.record(EXPANDED, node, parentByNode[node], gByNode[node]);
       if (node === query.goal) return (reached = true);
       const count = expand(node);
       const parent = parentByNode[node];
@@ -85,7 +91,7 @@ function createThetaStar(context: RunContext, isLazy: boolean): Run {
     const key = g + estimate(to);
     if (seen === stamp) open.update(to, key);
     else open.push(to, key);
-    if (query.trace) recordEvent(query.trace, seen === stamp ? TRACE_IMPROVED : TRACE_OPENED, to);
+    if (query.trace) query.trace.record(seen === stamp ? IMPROVED : GENERATED, to, from, g);
   }
 
   const pathOf = (node: number) => ({ path: pathTo(memory, node), cost: gByNode[node] });

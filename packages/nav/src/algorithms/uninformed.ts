@@ -4,10 +4,11 @@
  * on in the order of directions; its path is legal and usually far from short.
  */
 
+import { NO_CELL } from '../grid/direction.ts';
 import type { Algorithm, Query, Run, RunContext } from '../search/algorithm.ts';
 import { pathTo, pathToClosest, seedMemory } from '../search/search-memory.ts';
 import { generalParts } from '../search/space.ts';
-import { recordEvent, TRACE_CLOSED, TRACE_OPENED } from '../search/trace.ts';
+import { EXPANDED, GENERATED } from '../trace/trace-kinds.ts';
 
 function createUninformed(context: RunContext, isStack: boolean): Run {
   const { space, memory } = generalParts(context);
@@ -24,7 +25,10 @@ function createUninformed(context: RunContext, isStack: boolean): Run {
     stamp = seedMemory(memory, query.start);
     nodeByPlace[0] = query.start;
     [expanded, head, tail, reached] = [0, 0, 1, false];
-    if (query.trace) recordEvent(query.trace, TRACE_OPENED, query.start);
+    if (!query.trace) return;
+    const [algorithm, open] = isStack ? (['depth-first', 'stack'] as const) : (['breadth-first', 'queue'] as const);
+    query.trace.begin({ algorithm, open, nodes: space.nodes, start: query.start, goals: [query.goal] });
+    query.trace.record(GENERATED, query.start, NO_CELL, 0);
   }
 
   function advance(limit: number): boolean {
@@ -34,7 +38,7 @@ function createUninformed(context: RunContext, isStack: boolean): Run {
       const node = isStack ? nodeByPlace[--tail] : nodeByPlace[head++];
       stampByNode[node] = stamp + 1;
       expanded++;
-      if (trace) recordEvent(trace, TRACE_CLOSED, node);
+      if (trace) trace.record(EXPANDED, node, parentByNode[node], gByNode[node]);
       if (node === goal) return (reached = true);
       const count = expand(node);
       for (let n = 0; n < count; n++) {
@@ -45,7 +49,7 @@ function createUninformed(context: RunContext, isStack: boolean): Run {
         gByNode[to] = gByNode[node] + costs[k];
         parentByNode[to] = node;
         nodeByPlace[tail++] = to;
-        if (trace) recordEvent(trace, TRACE_OPENED, to);
+        if (trace) trace.record(GENERATED, to, node, gByNode[to]);
       }
     }
     return false;

@@ -32,7 +32,8 @@ import {
 } from './jump-memory.ts';
 import { isSegmentFree } from './segments.ts';
 import type { Algorithm, FoundPath, Query, Run, RunContext } from '../search/algorithm.ts';
-import { recordEvent, TRACE_CLOSED, TRACE_IMPROVED, TRACE_OPENED, type Trace } from '../search/trace.ts';
+import type { Trace } from '../trace/trace.ts';
+import { EXPANDED, GENERATED, IMPROVED, PASSED, SCANNED } from '../trace/trace-kinds.ts';
 
 /** Queries in a row without an edit from which on it pays to fill in the jumps of clutter. */
 const MIN_RESTED = 4;
@@ -62,9 +63,7 @@ export function createJps({ grid: given, paths }: RunContext): Run {
     records[STATE] = START;
     records[4 * GOAL_ENTRY + STATE] = GOAL;
     records[4 * GOAL_ENTRY + PARENT] = 0;
-    const nx = Math.abs((goal & 0xffff) - (place & 0xffff));
-    const nz = Math.abs((goal >> 16) - (place >> 16));
-    const distance = Math.abs(nx - nz) + Math.min(nx, nz) * DIAGONAL;
+    const distance = octile(place, goal);
     // In sight of the start nothing can be cheaper, and nothing is opened.
     const isInSight = isSegmentFree(scan, place, goal);
     gs[GOAL_ENTRY] = isInSight ? distance : Infinity;
@@ -81,8 +80,15 @@ export function createJps({ grid: given, paths }: RunContext): Run {
     trace = query.trace;
     if (!trace) return;
     opened.clear();
-    recordEvent(trace, TRACE_OPENED, query.start);
-    if (isInSight) recordStep(2, Infinity);
+    const estimates = [(cell: number) => octile(placeOf(cell, width), goal)];
+    const ends = { start: query.start, goals: [query.goal] };
+    const own = { algorithm: 'jps', loop: 'fast', open: 'bucket', keyScale: 1 } as const;
+    trace.begin({ ...own, ...ends, nodes: grid.cells, estimates });
+    trace.record(GENERATED, query.start, NO_CELL, 0);
+    opened.add(place);
+    if (!isInSight) return;
+    trace.record(EXPANDED, query.start, NO_CELL, 0);
+    trace.record(PASSED, query.goal, query.start, distance);
   }
 
   function advance(limit: number): boolean {
@@ -122,19 +128,40 @@ export function createJps({ grid: given, paths }: RunContext): Run {
   }
 
   function cellOf(entry: number): number {
-    return (placeAt(entry) >> 16) * width + (placeAt(entry) & 0xffff);
+    return cellAtPlace(placeAt(entry));
   }
 
-  // One expansion: what it took out, and what is new since there were `entries`.
+  // One expansion: what it took out, the jumps from there, and what is new since there were `entries`.
   function recordStep(entries: number, best: number): void {
     nameEnds();
-    const note = (kind: number, entry: number) => recordEvent(trace as Trace, kind, cellOf(entry));
-    note(TRACE_CLOSED, cursor[LATEST]);
+    const { recordByEntry: records, gByEntry: gs } = memory;
+    const note = (kind: number, entry: number) => {
+      const parent = entry === 0 ? NO_CELL : cellOf(records[4 * entry + PARENT]);
+      (trace as Trace).record(kind, cellOf(entry), parent, gs[entry]);
+    };
+    const latest = cursor[LATEST];
+    note(EXPANDED, latest);
+    let list = records[4 * latest + LIST];
+    if (list === NO_CELL) list = graph.listByState[records[4 * latest + STATE]];
+    for (let k = list + 2; k < list + 2 + graph.jumps[list]; k += 2)
+      (trace as Trace).record(SCANNED, cellAtPlace(graph.jumps[k + 1]), cellOf(latest), graph.jumps[k] & 3);
     for (let entry = entries; entry < cursor[ENTRIES]; entry++) {
-      note(opened.has(placeAt(entry)) ? TRACE_IMPROVED : TRACE_OPENED, entry);
+      // A jump point in sight of the goal is not opened: its estimate has come true.
+      const isLast = records[4 * GOAL_ENTRY + PARENT] === entry;
+      note(isLast ? PASSED : opened.has(placeAt(entry)) ? IMPROVED : GENERATED, entry);
       opened.add(placeAt(entry));
     }
-    if (memory.gByEntry[GOAL_ENTRY] < best) note(best < Infinity ? TRACE_IMPROVED : TRACE_OPENED, GOAL_ENTRY);
+    if (gs[GOAL_ENTRY] < best) note(PASSED, GOAL_ENTRY);
+  }
+
+  function octile(from: number, to: number): number {
+    const nx = Math.abs((to & 0xffff) - (from & 0xffff));
+    const nz = Math.abs((to >> 16) - (from >> 16));
+    return Math.abs(nx - nz) + Math.min(nx, nz) * DIAGONAL;
+  }
+
+  function cellAtPlace(place: number): number {
+    return (place >> 16) * width + (place & 0xffff);
   }
 
   // All cells from the start to the place of an entry; each jump goes diagonally first, then straight.
@@ -184,6 +211,7 @@ export function createJps({ grid: given, paths }: RunContext): Run {
   return {
     begin,
     advance,
+    loop: () => 'fast',
     expanded: () => expanded,
     found: () => (memory.gByEntry[GOAL_ENTRY] === Infinity ? null : stepsTo(GOAL_ENTRY)),
     bestSoFar,

@@ -236,9 +236,9 @@ function createRepairSearch(grid: NavGrid, root: number, end: number, name: 'lpa
     }
     if (isScratch) [scratch, isScratch] = [spent, false];
     const traced = guide === null ? trace() : guide.end();
-    if (traced === null) return createResult('unreachable', name, expanded);
+    if (traced === null) return createResult('unreachable', name, expanded, undefined, 0, 'general');
     const path = Int32Array.from(isBackward ? traced.cells : traced.cells.reverse());
-    return createResult('complete', name, expanded, { path, cost: traced.cost });
+    return createResult('complete', name, expanded, { path, cost: traced.cost }, 0, 'general');
   }
 
   /** True until the path is known; begins the guided search where one is due. */

@@ -14,7 +14,8 @@ import type { NavMap } from './nav-map.ts';
 import type { PathSlab } from './path-slab.ts';
 import type { SearchMemory } from './search-memory.ts';
 import type { Space } from './space.ts';
-import type { Trace } from './trace.ts';
+import type { LoopName } from './search-result.ts';
+import type { Trace } from '../trace/trace.ts';
 
 /** A checked question: start and goal are free nodes. */
 export type Query = {
@@ -23,7 +24,7 @@ export type Query = {
   readonly heuristic: HeuristicChoice;
   readonly weight: number;
   readonly open: OpenListKind;
-  /** Neither open list nor heuristic nor trace was asked for: the search may take its fastest way. */
+  /** Neither open list nor heuristic was asked for: the search may take its fastest loop. */
   readonly isPlain: boolean;
   readonly trace: Trace | undefined;
   /** If the goal cannot be reached, it matters how near one comes. */
@@ -39,6 +40,8 @@ export type Run = {
   readonly advance: (limit: number) => boolean;
   /** The search that really runs, where it is not always the one that was asked for. */
   readonly name?: () => RanName;
+  /** The loop that runs; `general` by default. */
+  readonly loop?: () => LoopName;
   /** Expansions since `begin`. */
   readonly expanded: () => number;
   /** After the end: the path, or null when there is none. */
@@ -73,7 +76,5 @@ export type Algorithm = {
   readonly isSlowHere?: (context: RunContext, rested: number) => boolean;
   /** Appends what is wrong with options that it reads. */
   readonly checkOptions?: (options: SearchOptions, issues: Issue[]) => void;
-  /** Cannot record what it does. */
-  readonly isUntraced?: boolean;
   readonly createRun: (context: RunContext) => Run;
 };

@@ -5,7 +5,7 @@
 
 import type { HeuristicChoice } from './heuristic.ts';
 import type { OpenListKind } from '../open/open-list.ts';
-import type { Trace } from './trace.ts';
+import type { Trace } from '../trace/trace.ts';
 
 export type AlgorithmName =
   | 'auto'
@@ -42,6 +42,6 @@ export type SearchOptions = {
   readonly signal?: { readonly aborted: boolean };
   /** Lead to the nearest reachable cell when the goal is out of reach, and from the nearest free one out of a wall. */
   readonly partial?: boolean;
-  /** Records what is opened, closed and improved. */
+  /** Records what the search does; whatever was recorded before is forgotten. */
   readonly trace?: Trace;
 };

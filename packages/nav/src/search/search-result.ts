@@ -19,6 +19,13 @@ import type { RanName } from './search-options.ts';
  */
 export type SearchStatus = 'complete' | 'partial' | 'unreachable' | 'out-of-budget' | 'cancelled' | 'bad-input';
 
+/**
+ * Which loop did the work. `fast`: one made for its kind of grid, with its own open list and estimate, its own ties and
+ * its own count of expansions. `general`: the one that all kinds of search share, with the open list and the estimate
+ * that were asked for. `none`: nothing had to be searched.
+ */
+export type LoopName = 'fast' | 'general' | 'none';
+
 export type SearchResult = {
   readonly status: SearchStatus;
   readonly path: Int32Array;
@@ -28,6 +35,8 @@ export type SearchResult = {
   readonly expanded: number;
   /** The search that ran: differs from the one asked for when that was `auto`. */
   readonly algorithm: RanName;
+  /** Compare times and expansions of the same loop only. */
+  readonly loop: LoopName;
   /** Milliseconds by the clock passed as `now`; 0 without one. */
   readonly elapsedMs: number;
   readonly issues: readonly Issue[];
@@ -46,8 +55,9 @@ export function createResult(
   expanded = 0,
   { path, cost }: FoundPath = NOTHING,
   elapsedMs = 0,
+  loop: LoopName = expanded > 0 ? 'general' : 'none',
 ): SearchResult {
-  return { status, path, cost, expanded, algorithm, elapsedMs, issues: NO_ISSUES };
+  return { status, path, cost, expanded, algorithm, loop, elapsedMs, issues: NO_ISSUES };
 }
 
 /** A result that says what is wrong with the question. */

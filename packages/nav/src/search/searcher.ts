@@ -125,13 +125,13 @@ export function createSearcherWith(
       checkOptions?.(options, issues);
       checkBudgets(options, issues);
     }
-    const isPlain = !options.open && !options.heuristic && !options.trace;
+    const isPlain = !options.open && !options.heuristic;
     const isFree = isPlain && (options.algorithm ?? 'auto') === 'auto';
     const chosen = choose(options.algorithm ?? 'auto', issues);
     const algorithm = isFree && chosen !== null && issues.length === 0 ? orAStar(chosen) : chosen;
-    if (options.trace && algorithm?.isUntraced) issues.push({ path: 'trace', message: `${algorithm.name} keeps none` });
     if (issues.length > 0 || algorithm === null) return badInput(issues, algorithm?.name);
     const { name } = algorithm;
+    options.trace?.reset();
     let [target, isUnproven] = [goal, false];
     if (grid !== null) {
       reachability ??= reachabilityOf?.(grid) ?? null;
@@ -163,7 +163,7 @@ export function createSearcherWith(
     run.begin(query);
     const isDone = isUnproven && run.advance(UNPROVEN);
     if (isUnproven && !isDone && reachability?.mayReach(start, goal) === false)
-      return createResult('unreachable', name, run.expanded());
+      return createResult('unreachable', name, run.expanded(), undefined, 0, run.loop?.());
     const revision = edited?.revision;
     return proceed({ run, query, name, options, goal, isPartial, revision, elapsedMs: 0 }, isDone);
   }
@@ -187,9 +187,10 @@ export function createSearcherWith(
   function proceed(task: Unfinished, isOver = false): SearchResult {
     const { run, options, isPartial } = task;
     const name = run.name?.() ?? task.name;
+    const loop = run.loop?.() ?? 'general';
     const { now, signal, maxMs = Infinity, maxExpanded = Infinity } = options;
     const answer = (status: SearchStatus, path?: FoundPath) =>
-      createResult(status, name, run.expanded(), path, task.elapsedMs);
+      createResult(status, name, run.expanded(), path, task.elapsedMs, loop);
     unfinished = null;
     const from = now ? now() - task.elapsedMs : 0;
     const slice = signal || maxMs < Infinity ? SLICE : Infinity;

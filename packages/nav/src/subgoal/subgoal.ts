@@ -6,12 +6,15 @@
  */
 
 import { cacheByGrid } from '../grid/cache-by-grid.ts';
+import { NO_CELL } from '../grid/direction.ts';
 import type { NavGrid } from '../grid/grid.ts';
+import { heuristicFunction } from '../search/heuristic.ts';
 import type { Algorithm, FoundPath, Query, Run, RunContext } from '../search/algorithm.ts';
 import { createLookup, type Lookup } from './hub-lookup.ts';
 import { prepareSubgoals } from './prepare.ts';
 import { createSubgoalIndex, type SubgoalIndex } from './subgoal-index.ts';
-import { recordEvent, TRACE_CLOSED, TRACE_OPENED } from '../search/trace.ts';
+import type { Trace } from '../trace/trace.ts';
+import { EXPANDED, GENERATED } from '../trace/trace-kinds.ts';
 import { createJps, refusesJumps } from '../jump/jps.ts';
 
 function createSubgoal(context: RunContext): Run {
@@ -41,21 +44,42 @@ function createSubgoal(context: RunContext): Run {
     if (!isDone) {
       found = lookup.find(query.start, query.goal);
       isDone = true;
-      for (let k = 0; query.trace && k < lookup.turns(); k++) {
-        for (const kind of [TRACE_OPENED, TRACE_CLOSED]) recordEvent(query.trace, kind, lookup.turn(k));
-      }
+      if (query.trace) recordTurns(lookup, query.trace);
     }
     return true;
+  }
+
+  // There is no search to record: the trace is the path, turn by turn.
+  function recordTurns({ turns, turn }: Lookup, trace: Trace): void {
+    trace.begin({ algorithm: 'subgoal', loop: 'fast', nodes: grid.cells, start: query.start, goals: [query.goal] });
+    let [g, parent] = [0, NO_CELL];
+    for (let k = 0; k < turns(); k++) {
+      const cell = turn(k);
+      if (k > 0 && cell !== turn(k - 1)) {
+        parent = turn(k - 1);
+        g += octile(...distancesBetween(grid, parent, cell));
+      }
+      trace.record(GENERATED, cell, parent, g);
+      trace.record(EXPANDED, cell, parent, g);
+    }
   }
 
   return {
     begin,
     advance,
+    loop: () => 'fast',
     name: () => (lookup === null ? 'jps' : 'subgoal'),
     expanded: () => (lookup === null ? fallback.expanded() : lookup.turns()),
     found: () => (lookup === null ? fallback.found() : found),
     bestSoFar: () => (lookup === null ? fallback.bestSoFar() : { path: Int32Array.of(query.start), cost: 0 }),
   };
+}
+
+const octile = heuristicFunction('octile');
+
+function distancesBetween({ width }: NavGrid, a: number, b: number): [dx: number, dz: number] {
+  const [az, bz] = [Math.floor(a / width), Math.floor(b / width)];
+  return [Math.abs(a - az * width - (b - bz * width)), Math.abs(az - bz)];
 }
 
 function areSubgoalsReady({ grid }: RunContext): boolean {

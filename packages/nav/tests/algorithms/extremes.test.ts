@@ -25,10 +25,6 @@ import {
   setBlocked,
   setHeight,
   setWeight,
-  TRACE_CLOSED,
-  TRACE_OPENED,
-  traceKind,
-  traceNode,
 } from '../../src/index.ts';
 import { KINDS, randomFreeCell, randomGrid, RULES } from '../support/random-grid.ts';
 
@@ -212,27 +208,6 @@ describe('a path to where one can come', () => {
       }
     }
   });
-});
-
-it('traces open a node once before it is closed', () => {
-  for (let seed = 0; seed < 200; seed++) {
-    const { grid, rng, note } = randomGrid(seed, 'uniform', 'both-free');
-    const [start, goal] = [randomFreeCell(grid, rng), randomFreeCell(grid, rng)];
-    if (start < 0) continue;
-    for (const algorithm of ['jps', 'subgoal'] as const) {
-      const trace = createTrace();
-      search(grid, start, goal, { algorithm, trace });
-      const opened = new Set<number>();
-      for (const event of trace.eventByStep.subarray(0, trace.length)) {
-        const node = traceNode(event);
-        if (traceKind(event) === TRACE_CLOSED) expect(opened.has(node), `${note}, ${algorithm}`).toBe(true);
-        if (traceKind(event) !== TRACE_OPENED) continue;
-        // A hub is met from both sides.
-        if (algorithm === 'jps') expect(opened.has(node), `${note}, twice`).toBe(false);
-        opened.add(node);
-      }
-    }
-  }
 });
 
 it('a weight of 0 that has been and gone is no reason to refuse a repair', () => {

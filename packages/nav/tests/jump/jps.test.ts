@@ -5,18 +5,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { rngFromSeed } from '@skerry/kit';
-import {
-  createGrid,
-  createSearcher,
-  createTrace,
-  type NavGrid,
-  search,
-  setBlocked,
-  TRACE_CLOSED,
-  TRACE_IMPROVED,
-  traceKind,
-  traceNode,
-} from '../../src/index.ts';
+import { createGrid, createSearcher, type NavGrid, search, setBlocked } from '../../src/index.ts';
 import { randomFreeCell, walkPath } from '../support/random-grid.ts';
 
 const JPS = { algorithm: 'jps' } as const;
@@ -63,24 +52,5 @@ describe('jump point search on clutter', () => {
       });
     }
     asked.forEach(([start, goal], k) => expect(results[k]).toEqual(search(clutter(9, 130), start, goal, JPS)));
-  });
-
-  it('a trace changes nothing, and tells only of places opened before that they were improved', () => {
-    const grid = clutter(3, 90);
-    const rng = rngFromSeed(3);
-    for (let k = 0; k < 20; k++) {
-      const [start, goal] = [randomFreeCell(grid, rng), randomFreeCell(grid, rng)];
-      const trace = createTrace();
-      const traced = search(grid, start, goal, { ...JPS, trace });
-      expect(traced).toEqual(search(grid, start, goal, JPS));
-      const events = trace.eventByStep.subarray(0, trace.length);
-      const seen = new Set<number>();
-      for (const event of events) {
-        if (traceKind(event) === TRACE_IMPROVED) expect(seen.has(traceNode(event)), `${start} to ${goal}`).toBe(true);
-        seen.add(traceNode(event));
-      }
-      const closed = events.filter((event) => traceKind(event) === TRACE_CLOSED).length;
-      expect(closed, `${start} to ${goal}`).toBe(traced.expanded);
-    }
   });
 });

@@ -1,5 +1,5 @@
 /*
- * The searcher's promises: bad input told by name, goals out of reach, budgets, cancellation, traces, graphs.
+ * The searcher's promises: bad input by name, goals out of reach, budgets, cancellation, graphs.
  */
 
 import { describe, expect, it } from 'vitest';
@@ -17,10 +17,6 @@ import {
   search,
   type Searcher,
   setBlocked,
-  TRACE_CLOSED,
-  TRACE_OPENED,
-  traceKind,
-  traceNode,
 } from '../../src/index.ts';
 import { rngFromSeed } from '@skerry/kit';
 import { plainDijkstra, randomFreeCell, randomGrid, walkPath } from '../support/random-grid.ts';
@@ -214,35 +210,6 @@ describe('budgets', () => {
   });
 });
 
-describe('traces', () => {
-  it('tell every node that was opened and closed, in order, and change nothing', () => {
-    for (let seed = 1; seed <= 30; seed++) {
-      const { grid, rng, note } = randomGrid(seed, 'uniform', 'both-free');
-      const [start, goal] = [randomFreeCell(grid, rng), randomFreeCell(grid, rng)];
-      if (start < 0 || start === goal) continue;
-      for (const algorithm of EVERY) {
-        const trace = createTrace(16);
-        // Named, because without a word about it A* breaks ties in a faster way than the one it can record.
-        const open = 'bucket';
-        const traced = search(grid, start, goal, { algorithm, trace, open });
-        expect(traced, `${note}, ${algorithm}`).toEqual(search(grid, start, goal, { algorithm, open }));
-        if (traced.status !== 'complete' || algorithm === 'subgoal') continue;
-        const events = [...trace.eventByStep.subarray(0, trace.length)];
-        const opened = new Set<number>();
-        for (const event of events) {
-          if (traceKind(event) === TRACE_OPENED) opened.add(traceNode(event));
-          else if (traceKind(event) === TRACE_CLOSED)
-            expect(opened.has(traceNode(event)), `${note}, ${algorithm}`).toBe(true);
-        }
-        if (algorithm === 'a-star') {
-          const closed = events.filter((event) => traceKind(event) === TRACE_CLOSED).length;
-          expect([traceNode(events[0]), closed]).toEqual([start, traced.expanded]);
-        }
-      }
-    }
-  });
-});
-
 describe('any angle', () => {
   it('paths are in sight from turn to turn and no longer than the grid path', () => {
     for (let seed = 1; seed <= 150; seed++) {
@@ -312,7 +279,7 @@ describe('auto on clutter', () => {
     }
   });
 
-  it('takes jump points among walls, whatever is edited, and wherever a trace is asked for', () => {
+  it('takes jump points among walls, whatever is edited', () => {
     const grid = createGrid({ width: 128, depth: 128 });
     for (let iz = 8; iz < 128; iz += 16)
       for (let ix = 0; ix < 120; ix++) setBlocked(grid, iz * 128 + ((iz & 16) === 0 ? ix : 127 - ix), true);
@@ -321,7 +288,12 @@ describe('auto on clutter', () => {
       edit(grid, 70 * 128 + 5 + k);
       expect(ask(grid, searcher)).toBe('jps');
     }
+  });
+
+  it('takes the same search whether it is traced or not', () => {
     const stones = strewn(128, 0.1);
-    expect(createSearcher(stones).search(0, 0, { trace: createTrace(10) }).algorithm).toBe('jps');
+    const traced = createSearcher(stones).search(0, 0, { trace: createTrace() });
+    expect(traced).toEqual(createSearcher(stones).search(0, 0));
+    expect(traced.algorithm).toBe('a-star');
   });
 });
