@@ -47,7 +47,7 @@ export const FOLDERS: Readonly<Record<string, Readonly<Record<string, readonly s
     ground: ['fields', 'stages', 'generators', 'plan'],
     grow: ['tile', 'fields', 'scatter', 'plan', 'ground'],
     query: ['tile', 'fields', 'stages', 'plan', 'ground', 'grow'],
-    map: ['plants', 'tile', 'fields', 'scatter', 'plan', 'ground', 'grow'],
+    map: ['plants', 'tile', 'fields', 'scatter', 'stages', 'generators', 'plan', 'ground', 'grow'],
     draw: ['plants', 'tile', 'fields', 'scatter', 'plan', 'ground', 'grow', 'map'],
     '.': [
       'plants',

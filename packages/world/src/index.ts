@@ -1,7 +1,6 @@
 export { buildTile, buildTileWith, encodeTileBytes, tileGrid } from './grow/build-tile.ts';
 export { explainPlace, type Explanation, type LayerPart } from './query/explain.ts';
-export { GENERATOR_VERSIONS } from './generators/version-list.ts';
-export { GENERATOR_VERSION, generatorMessage, isNewerGenerator } from './generators/versions.ts';
+export { GENERATOR_VERSION, GENERATOR_VERSIONS, generatorMessage, isNewerGenerator } from './generators/versions.ts';
 export { createGroundBuilder, type GroundBuilder } from './ground/ground-builder.ts';
 export { type Ground, type GroundTrace } from './fields/ground.ts';
 export { type Island, islandOfCell, islandsIn } from './query/islands.ts';
@@ -39,7 +38,9 @@ export {
 } from './draw/plant-tile.ts';
 export { findWoodsColour } from './draw/woods.ts';
 export { contourInterval } from './map/contours.ts';
-export { MAP_LAYERS, type MapLayer, type MapRequest, paintMap } from './map/paint-map.ts';
+export { MAP_LAYERS, type MapLayerFacts, type MapLayerId, mapLayersOf, mapLegend } from './map/map-layers.ts';
+export { type MapRequest, paintMap } from './map/paint-map.ts';
+export type { MapLegend } from './stages/map-layer.ts';
 export { nearestIsland } from './query/nearest-island.ts';
 export { planWorld } from './plan/plan-world.ts';
 export { type StageHashes, stageHashes } from './plan/stage-hashes.ts';

@@ -30,6 +30,14 @@ describeRefusals('world', world, {
     ],
   },
   stageHashes: { right: () => [PLAN], wrong: [NO_PLAN] },
+  mapLayersOf: { right: () => [PLAN], wrong: [NO_PLAN] },
+  mapLegend: {
+    right: () => [PLAN, 'height'],
+    wrong: [
+      NO_PLAN,
+      [{ 1: 'gold' }, 'id: expected one of relief, temperature, moisture, biome, height, slope, water, got "gold"'],
+    ],
+  },
   paintMap: {
     right: () => [PLAN, MAP],
     wrong: [

@@ -6,6 +6,7 @@
 import type { Issue } from '@skerry/kit';
 import {
   MAP_LAYERS,
+  mapLegend,
   type MapRequest,
   paintMap,
   planWorld,
@@ -30,7 +31,8 @@ export const MAP = defineCommand({
   summary: 'Paint a map of a world into a PNG file.',
   explain:
     'The picture shows the square of --span metres around --centre; a wide picture shows --span metres across. ' +
-    'North is up, x goes east and z goes south. Layers other than relief show one of the fields the world is made of.',
+    'North is up, x goes east and z goes south. Layers other than relief show one of the fields the world is made of; --json gives the legend.\n' +
+    MAP_LAYERS.map(({ id, explain }) => `--layer ${id}: ${explain}`).join('\n'),
   positionals: [],
   options: {
     ...WORLD_OPTIONS,
@@ -41,7 +43,11 @@ export const MAP = defineCommand({
       initialText: "the link's, or what shows the land well",
     },
     size: sizeOption(),
-    layer: choice(MAP_LAYERS, 'relief', 'What to show.'),
+    layer: choice(
+      MAP_LAYERS.map(({ id }) => id),
+      'relief',
+      'What to show.',
+    ),
     contours: flag('Draw lines of equal height.'),
     bare: flag('Leave out trees and stones.'),
   },
@@ -75,7 +81,8 @@ export const MAP = defineCommand({
       plants: !values.bare,
     };
     const progress = createProgress(io, 'Painting', values.progress);
-    const pixels = paintStrips(planWorld(world.recipe, world.seed, world.generatorVersion), picture, progress);
+    const plan = planWorld(world.recipe, world.seed, world.generatorVersion);
+    const pixels = paintStrips(plan, picture, progress);
     progress.end();
     const written: readonly Issue[] = await writePng(values.out, '--out', { width, height, pixels });
     if (written.length > 0) return written;
@@ -89,6 +96,7 @@ export const MAP = defineCommand({
       width,
       height,
       layer: values.layer,
+      legend: mapLegend(plan, values.layer),
     };
     if (values.json) io.out(JSON.stringify(result, null, 2));
     else

@@ -2,7 +2,15 @@
  * Tile images of the map from the worker pool, as bitmaps ready to draw.
  */
 import { type MapPicture, productHash } from '@skerry/stream';
-import { type MapLayer, planWorld, type WorldLink } from '@skerry/world';
+import {
+  type MapLayerFacts,
+  type MapLayerId,
+  mapLayersOf,
+  type MapLegend,
+  mapLegend,
+  planWorld,
+  type WorldLink,
+} from '@skerry/world';
 import type { WorldPool } from '../worker/world-pool.ts';
 import { MAP_TILE_PX, mapTileSpan } from './map-tile.ts';
 import type { MapStyle, PaintTile } from './tile-layer.ts';
@@ -11,18 +19,24 @@ type World = Omit<WorldLink, 'view'>;
 
 export type WorldStyle = MapStyle & {
   readonly world: World;
-  readonly layer: MapLayer;
+  readonly layer: MapLayerId;
+  /** The layers that maps of this world can show. */
+  readonly layers: readonly MapLayerFacts[];
+  /** What the colours of the layer mean; undefined for the relief. */
+  readonly legend: MapLegend | undefined;
   readonly contours: boolean;
 };
 
-/** Layers that show the ground alone and ignore its colours. */
-const GROUND_LAYERS: readonly MapLayer[] = ['height', 'slope', 'temperature', 'moisture'];
-
 /** Worlds that look the same on the map share a style id: a new sky colour repaints nothing. */
-export function createWorldStyle(world: World, layer: MapLayer, contours: boolean): WorldStyle {
-  const product = GROUND_LAYERS.includes(layer) ? 'ground' : 'map';
-  const hash = productHash(planWorld(world.recipe, world.seed, world.generatorVersion), product);
-  return { id: `${hash}&${layer}&${contours}`, world, layer, contours };
+export function createWorldStyle(world: World, wanted: MapLayerId, contours: boolean): WorldStyle {
+  const plan = planWorld(world.recipe, world.seed, world.generatorVersion);
+  const layers = mapLayersOf(plan);
+  // Worlds of older generators may lack a layer of the newest.
+  const layer = layers.some(({ id }) => id === wanted) ? wanted : 'relief';
+  const legend = mapLegend(plan, layer);
+  // A layer with a legend shows the ground in the legend's colours and nothing else.
+  const look = legend ? `${productHash(plan, 'ground')}&${JSON.stringify(legend)}` : productHash(plan, 'map');
+  return { id: `${look}&${layer}&${contours}`, world, layer, layers, legend, contours };
 }
 
 /** Paints the map's tiles; a pixel has the colour of the place at its centre. */

@@ -4,11 +4,11 @@
  * Either all of it is valid, or every problem is named and nothing is opened.
  */
 import type { Issue } from '@skerry/kit';
-import { decodeLink, encodeLink, MAP_LAYERS, type MapLayer, type WorldLink } from '@skerry/world';
+import { decodeLink, encodeLink, MAP_LAYERS, type MapLayerId, type WorldLink } from '@skerry/world';
 import { WORLD_HALF, type WorldPoint } from '../map/view-state.ts';
 
 export type AtlasLink = WorldLink & {
-  readonly layer: MapLayer;
+  readonly layer: MapLayerId;
   readonly contours: boolean;
   /** The place that is explained. */
   readonly place?: WorldPoint;
@@ -30,7 +30,7 @@ export function decodeAtlasLink(hash: string): { readonly issues: readonly Issue
   const [worldText, ...parts] = hash.split('&');
   const world = decodeLink(worldText);
   const issues = [...world.issues];
-  let layer: MapLayer = 'relief';
+  let layer: MapLayerId = 'relief';
   let contours = false;
   let place: WorldPoint | undefined;
   for (const part of parts) {
@@ -44,9 +44,10 @@ export function decodeAtlasLink(hash: string): { readonly issues: readonly Issue
   return { issues, link: { ...world.link, layer, contours, ...(place && { place }) } };
 }
 
-function decodeLayer(text: string, issues: Issue[]): MapLayer {
-  const layer = MAP_LAYERS.find((name) => name === text);
-  if (!layer) issues.push({ path: 'link.layer', message: `expected one of ${MAP_LAYERS.join(', ')}, got "${text}"` });
+function decodeLayer(text: string, issues: Issue[]): MapLayerId {
+  const ids = MAP_LAYERS.map(({ id }) => id);
+  const layer = ids.find((id) => id === text);
+  if (!layer) issues.push({ path: 'link.layer', message: `expected one of ${ids.join(', ')}, got "${text}"` });
   return layer ?? 'relief';
 }
 

@@ -2,7 +2,10 @@
  * Generator versions: which is the newest, and the message for a version that this build does not have.
  */
 import { describeValue, refuse } from '@skerry/kit';
-import { GENERATOR_VERSIONS } from './version-list.ts';
+import { GENERATORS } from './table.ts';
+
+/** Ascending. A version that was ever released stays: links, saves and logs name it. */
+export const GENERATOR_VERSIONS: readonly number[] = GENERATORS.map(({ version }) => version);
 
 /** The newest version: new worlds are made with it. */
 export const GENERATOR_VERSION = GENERATOR_VERSIONS.at(-1)!;

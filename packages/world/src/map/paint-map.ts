@@ -6,7 +6,6 @@
 import {
   describeValue,
   refuse,
-  requireChoice,
   requireFlag,
   requireInteger,
   requireNumber,
@@ -14,19 +13,19 @@ import {
   requireOptions,
 } from '@skerry/kit';
 import { type GroundBuilder, groundBuilderOf } from '../ground/ground-builder.ts';
-import type { Ground } from '../fields/ground.ts';
+import type { Ground, GroundTrace } from '../fields/ground.ts';
 import type { WorldPlan } from '../plan/world-plan.ts';
 import { requirePlan } from '../plan/require-plan.ts';
 import { WORLD_REACH } from '../tile/tile.ts';
 import { drawContours } from './contours.ts';
 import { createGroundPainter } from './ground-painter.ts';
+import type { MapLayer } from '../stages/map-layer.ts';
 import { paintLayer } from './layer-painter.ts';
+import { findMapLayer, type MapLayerId } from './map-layers.ts';
 import { drawPlants } from './plant-painter.ts';
 import { assignRelief, MAP_MARGIN } from './relief.ts';
 import { softenPicture, softeningRadius } from './soften-picture.ts';
-
-export const MAP_LAYERS = ['relief', 'height', 'slope', 'temperature', 'moisture', 'biome', 'water'] as const;
-export type MapLayer = (typeof MAP_LAYERS)[number];
+import { traceStep } from './trace-step.ts';
 
 export type MapRequest = {
   /** World position of the centre of the top left pixel, metres. */
@@ -35,7 +34,8 @@ export type MapRequest = {
   readonly metresPerPixel: number;
   readonly width: number;
   readonly height: number;
-  readonly layer?: MapLayer;
+  /** The relief by default. */
+  readonly layer?: MapLayerId;
   readonly contours?: boolean;
   /** Whether trees and stones are drawn; true by default. */
   readonly plants?: boolean;
@@ -49,8 +49,9 @@ const REQUEST_NAMES = ['x', 'z', 'metresPerPixel', 'width', 'height', 'layer', '
 export function paintMap(plan: WorldPlan, request: MapRequest): Uint8ClampedArray {
   requirePlan(plan);
   checkRequest(request);
+  const layer = findMapLayer(plan, request.layer ?? 'relief', 'request.layer');
   const radius = softeningRadius(plan, request.metresPerPixel);
-  if (radius === 0) return paintSharp(plan, request);
+  if (radius === 0) return paintSharp(plan, layer, request);
   const { x, z, metresPerPixel, width, height } = request;
   const wider = {
     ...request,
@@ -59,13 +60,13 @@ export function paintMap(plan: WorldPlan, request: MapRequest): Uint8ClampedArra
     width: width + 2 * radius,
     height: height + 2 * radius,
   };
-  return softenPicture(paintSharp(plan, wider), wider.width, wider.height, radius);
+  return softenPicture(paintSharp(plan, layer, wider), wider.width, wider.height, radius);
 }
 
 function checkRequest(request: MapRequest): void {
   requireObject(request, 'request', 'what a map shows');
   requireOptions(request, 'request', REQUEST_NAMES);
-  const { x, z, metresPerPixel, width, height, layer = 'relief', contours = false, plants = true } = request;
+  const { x, z, metresPerPixel, width, height, contours = false, plants = true } = request;
   // A map may extend beyond the world, as far as the widest map centred on the world's edge does.
   requireNumber(x, 'request.x', -MAP_REACH, MAP_REACH);
   requireNumber(z, 'request.z', -MAP_REACH, MAP_REACH);
@@ -73,30 +74,38 @@ function checkRequest(request: MapRequest): void {
     refuse('request.metresPerPixel', `expected a number above 0, got ${describeValue(metresPerPixel)}`);
   requireInteger(width, 'request.width', 1, MAX_SIDE_PX);
   requireInteger(height, 'request.height', 1, MAX_SIDE_PX);
-  requireChoice(layer, 'request.layer', MAP_LAYERS);
   requireFlag(contours, 'request.contours');
   requireFlag(plants, 'request.plants');
 }
 
-function paintSharp(plan: WorldPlan, request: MapRequest): Uint8ClampedArray {
-  const { x, z, metresPerPixel, width, height, layer = 'relief', contours = false, plants = true } = request;
+function paintSharp(plan: WorldPlan, layer: MapLayer | undefined, request: MapRequest): Uint8ClampedArray {
+  const { x, z, metresPerPixel, width, height, contours = false, plants = true } = request;
   const builder = groundBuilderOf(plan);
-  const ground = buildMapGround(builder, request);
+  const change = layer?.step === undefined ? undefined : traceStep(layer.step);
+  const ground = buildMapGround(builder, request, change?.trace);
   const relief = assignRelief(ground);
   const pixels = new Uint8ClampedArray(width * height * 4);
-  if (layer === 'relief') {
+  if (!layer) {
     const paintPixel = createGroundPainter(plan, builder.engine, ground, relief, plants);
     for (let row = 0, out = 0; row < height; row++) {
       const first = (row + MAP_MARGIN) * ground.grid.width + MAP_MARGIN;
       for (let column = 0; column < width; column++, out += 4) paintPixel(pixels, out, first + column);
     }
     if (plants) drawPlants({ pixels, width, height, x, z, metresPerPixel }, plan);
-  } else paintLayer(pixels, plan, layer, ground, relief, width, height);
+  } else {
+    const { slopeByVertex } = relief;
+    const raisedByVertex = change?.raisedByVertex() ?? new Float32Array(ground.heightByVertex.length);
+    paintLayer(pixels, plan, layer, { ground, slopeByVertex, raisedByVertex, relief }, width, height);
+  }
   if (contours) drawContours(pixels, plan, ground, width, height);
   return pixels;
 }
 
-function buildMapGround(builder: GroundBuilder, { x, z, metresPerPixel, width, height }: MapRequest): Ground {
+function buildMapGround(
+  builder: GroundBuilder,
+  { x, z, metresPerPixel, width, height }: MapRequest,
+  trace?: GroundTrace,
+): Ground {
   const grid = {
     x: x - MAP_MARGIN * metresPerPixel,
     z: z - MAP_MARGIN * metresPerPixel,
@@ -104,5 +113,8 @@ function buildMapGround(builder: GroundBuilder, { x, z, metresPerPixel, width, h
     width: width + 2 * MAP_MARGIN,
     depth: height + 2 * MAP_MARGIN,
   };
-  return builder.build(grid, { withoutLakes: metresPerPixel > builder.plan.recipe.water.lakes.largest });
+  return builder.build(grid, {
+    ...(trace && { trace }),
+    withoutLakes: metresPerPixel > builder.plan.recipe.water.lakes.largest,
+  });
 }

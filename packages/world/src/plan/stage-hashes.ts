@@ -5,7 +5,6 @@
  */
 import { hashBytes, hashText } from '@skerry/kit';
 import { findGenerator } from '../generators/find-generator.ts';
-import type { Stage } from '../stages/stage.ts';
 import { requirePlan } from './require-plan.ts';
 import type { StageId, WorldPlan } from './world-plan.ts';
 
@@ -23,11 +22,6 @@ export function stageHashes(plan: WorldPlan): StageHashes {
 
 function hashStages(plan: WorldPlan): StageHashes {
   const { stages } = findGenerator(plan.generatorVersion, 'plan.generatorVersion');
-  return hashStagesOf(stages, plan) as StageHashes;
-}
-
-/** The same for any list of stages. */
-export function hashStagesOf(stages: readonly Stage[], plan: WorldPlan): Record<string, string> {
   const hashes: Record<string, string> = {};
   /** Resolves a stage that is read: its hash, or that of the last stage that refines it. */
   const latest: Record<string, string> = {};
@@ -38,7 +32,7 @@ export function hashStagesOf(stages: readonly Stage[], plan: WorldPlan): Record<
     latest[id] = hashes[id];
     if (refines !== undefined) latest[refines] = hashes[id];
   }
-  return hashes;
+  return hashes as StageHashes;
 }
 
 /** JSON cannot hold typed arrays, and turns non-finite numbers into null. */

@@ -3,7 +3,7 @@
  * table, every noise its spec; the generator reads this and nothing else. Plain data, so it can go to a worker.
  */
 import type { NoiseSpec } from '@skerry/noise';
-import type { NEWEST_STAGES } from '../stages/newest-stages.ts';
+import type { NEWEST_STAGES } from '../stages/stage-lists.ts';
 import type { IslandsPlan } from '../stages/shape/islands.ts';
 import type { Level } from '../levels/index.ts';
 import type { ScatterPlan } from '../scatter/index.ts';

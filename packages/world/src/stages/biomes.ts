@@ -53,11 +53,26 @@ export const BIOMES_SCHEMA = list(
 
 export type BiomesPlan = { readonly climates: BiomeClimates; readonly baseLevel: number };
 
-export const BIOMES: Stage<'biomes', typeof BIOMES_SCHEMA, BiomesPlan> = {
+export const BIOMES: Stage<'biomes', typeof BIOMES_SCHEMA, BiomesPlan, 'biome'> = {
   id: 'biomes',
   label: 'Biomes',
   explain: 'The kinds of country, by climate.',
   schema: BIOMES_SCHEMA,
+  mapLayers: [
+    {
+      id: 'biome',
+      label: 'Biomes',
+      explain: 'The strongest biome of each place.',
+      legend: ({ biomes }) => ({
+        kind: 'classes',
+        classes: biomes.map(({ title, ground }) => ({ label: title, colour: ground })),
+      }),
+      value:
+        ({ ground }) =>
+        (i) =>
+          ground.biomeByVertex[i],
+    },
+  ],
   after: ['shape', 'climate'],
 
   plan: (recipe) => ({ climates: planBiomeClimates(recipe), baseLevel: recipe.terrain.baseLevel }),

@@ -64,11 +64,36 @@ export type ClimatePlan = {
   readonly islands: IslandsPlan | undefined;
 };
 
-export const CLIMATE: Stage<'climate', typeof CLIMATE_SCHEMA, ClimatePlan> = {
+const TEMPERATURE_COLOURS = ['#2d4a9b', '#8ab6d9', '#f1ecd2', '#e09a4c', '#9b2f2a'];
+const MOISTURE_COLOURS = ['#c9a063', '#e8dfb4', '#8fb98a', '#2f6f86', '#1b3f63'];
+
+export const CLIMATE: Stage<'climate', typeof CLIMATE_SCHEMA, ClimatePlan, 'temperature' | 'moisture'> = {
   id: 'climate',
   label: 'Climate',
   explain: 'Warm or cold, wet or dry, at sea level.',
   schema: CLIMATE_SCHEMA,
+  mapLayers: [
+    {
+      id: 'temperature',
+      label: 'Temperature',
+      explain: 'How warm it is at the ground.',
+      legend: () => ({ kind: 'ramp', unit: '°C', from: -20, to: 40, colours: TEMPERATURE_COLOURS }),
+      value:
+        ({ ground }) =>
+        (i) =>
+          ground.temperatureByVertex[i],
+    },
+    {
+      id: 'moisture',
+      label: 'Moisture',
+      explain: 'How wet the ground is, from dry to soaked.',
+      legend: () => ({ kind: 'ramp', unit: '', from: 0, to: 1, colours: MOISTURE_COLOURS }),
+      value:
+        ({ ground }) =>
+        (i) =>
+          ground.moistureByVertex[i],
+    },
+  ],
   after: [],
 
   plan({ climate, shape }, seed) {

@@ -2,7 +2,7 @@
  * The one schema of a recipe: every parameter of a world, grouped by the stage that reads it first.
  * It is assembled from the stages, so that each parameter is described where it is used.
  */
-import { NEWEST_STAGES } from './newest-stages.ts';
+import { NEWEST_STAGES } from './stage-lists.ts';
 import type { Stage } from './stage.ts';
 import { type Fields, group, type Group, type ValueOf } from '@skerry/kit/schema';
 
@@ -19,7 +19,7 @@ export const RECIPE_SCHEMA = recipeSchemaOf(NEWEST_STAGES) as Group<SchemaFields
 export const RECIPE_COST_LIMIT = 90;
 
 /** The schema of the recipes of a list of stages. */
-export function recipeSchemaOf(stages: readonly Stage[]): Group {
+function recipeSchemaOf(stages: readonly Stage[]): Group {
   const fields: Record<string, Fields[string]> = {};
   for (const { id, schema } of stages) if (schema) fields[id] = schema;
   return group('World', 'Everything that makes a world, but for its seed.', fields);

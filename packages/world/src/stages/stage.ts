@@ -8,6 +8,7 @@ import type { FieldEngine, GridSpec, Plane, WarpPlanes } from '@skerry/noise';
 import type { BiomeWeight } from './biomes/biome-weights.ts';
 import type { Ground, GroundOptions, TracedStep } from '../fields/ground.ts';
 import type { Group, List } from '@skerry/kit/schema';
+import type { MapLayer } from './map-layer.ts';
 import type { Recipe } from './recipe-schema.ts';
 
 export type StageSchema = Group<never> | Group | List<never> | List;
@@ -16,6 +17,7 @@ export type Stage<
   Id extends string = string,
   Schema extends StageSchema | undefined = StageSchema | undefined,
   Part = unknown,
+  LayerId extends string = string,
 > = {
   readonly id: Id;
   readonly label: string;
@@ -26,6 +28,8 @@ export type Stage<
   readonly after: readonly string[];
   /** An earlier stage whose fields it replaces: later stages that read that one also read this one. */
   readonly refines?: string;
+  /** What maps can show of it. */
+  readonly mapLayers?: readonly MapLayer<LayerId>[];
   /** Everything its output depends on, besides the stages before it, as plain data. */
   plan(recipe: Recipe, seed: number): Part;
   /** The fields it adds or replaces on the grid of the work; absent in stages that do not shape ground. */

@@ -76,11 +76,43 @@ export type TerrainPlan = {
   readonly warp: WarpPlan | undefined;
 };
 
-export const TERRAIN: Stage<'terrain', typeof TERRAIN_SCHEMA, TerrainPlan> = {
+const HEIGHT_COLOURS = ['#0d2236', '#2b5a74', '#8fb9b0', '#d7d6a8', '#a9a06a', '#8a6a4e', '#f3f1ec'];
+/** Share of the height ramp that lies under the sea. */
+const SEA_ON_RAMP = 0.45;
+const SLOPE_COLOURS = ['#f4f1e6', '#e0b878', '#a5502f', '#3a1626'];
+
+export const TERRAIN: Stage<'terrain', typeof TERRAIN_SCHEMA, TerrainPlan, 'height' | 'slope'> = {
   id: 'terrain',
   label: 'Terrain',
   explain: 'The layers that add up to the height of the ground.',
   schema: TERRAIN_SCHEMA,
+  mapLayers: [
+    {
+      id: 'height',
+      label: 'Height',
+      explain: 'How high the ground is, above and below the sea.',
+      legend: ({ terrain: { continent }, water: { seaLevel } }) => {
+        // Mountains rise above the continents; the sea level lies at a fixed colour of the ramp.
+        const reach = 1.3 * continent.height;
+        const depth = (SEA_ON_RAMP / (1 - SEA_ON_RAMP)) * reach;
+        return { kind: 'ramp', unit: 'm', from: seaLevel - depth, to: seaLevel + reach, colours: HEIGHT_COLOURS };
+      },
+      value:
+        ({ ground }) =>
+        (i) =>
+          ground.heightByVertex[i],
+    },
+    {
+      id: 'slope',
+      label: 'Slope',
+      explain: 'How steep the ground is, as rise over run.',
+      legend: () => ({ kind: 'ramp', unit: '', from: 0, to: 1.5, colours: SLOPE_COLOURS }),
+      value:
+        ({ slopeByVertex }) =>
+        (i) =>
+          slopeByVertex[i],
+    },
+  ],
   after: ['shape', 'biomes'],
 
   plan(recipe, seed) {

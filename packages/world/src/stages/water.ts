@@ -58,11 +58,25 @@ export type WaterPlan = {
   readonly climates: BiomeClimates;
 };
 
-export const WATER: Stage<'water', typeof WATER_SCHEMA, WaterPlan> = {
+const DEPTH_COLOURS = ['#eef0e6', '#9cc9c6', '#3f7d95', '#173a58'];
+
+export const WATER: Stage<'water', typeof WATER_SCHEMA, WaterPlan, 'water'> = {
   id: 'water',
   label: 'Water',
   explain: 'The sea, and the climate and the biomes that follow from it.',
   schema: WATER_SCHEMA,
+  mapLayers: [
+    {
+      id: 'water',
+      label: 'Water',
+      explain: 'How deep sea and lakes are.',
+      legend: ({ water }) => ({ kind: 'ramp', unit: 'm', from: 0, to: water.clarity * 4, colours: DEPTH_COLOURS }),
+      value:
+        ({ ground: { waterByVertex, heightByVertex } }) =>
+        (i) =>
+          waterByVertex[i] - heightByVertex[i],
+    },
+  ],
   after: ['shape', 'climate', 'biomes', 'terrain'],
 
   plan: (recipe) => ({

@@ -3,6 +3,7 @@
  */
 import { describe, expect, it } from 'vitest';
 import { GENERATORS } from '../../src/generators/table.ts';
+import { NEWEST_STAGES } from '../../src/stages/stage-lists.ts';
 import { findPreset, GENERATOR_VERSION, GENERATOR_VERSIONS, planWorld } from '../../src/index.ts';
 
 const { recipe } = findPreset('skerry')!;
@@ -10,8 +11,12 @@ const { recipe } = findPreset('skerry')!;
 describe('the table of generators', () => {
   it('has exactly the versions that links and saves may name, oldest first', () => {
     expect(GENERATORS.map(({ version }) => version)).toEqual(GENERATOR_VERSIONS);
-    expect([...GENERATOR_VERSIONS].sort((a, b) => a - b)).toEqual(GENERATOR_VERSIONS);
+    expect(GENERATOR_VERSIONS).toEqual(GENERATORS.map((_, index) => index + 1));
     expect(GENERATOR_VERSION).toBe(GENERATOR_VERSIONS.at(-1));
+  });
+
+  it('ends with the stages that recipes and map layers follow', () => {
+    expect(GENERATORS.at(-1)!.stages).toBe(NEWEST_STAGES);
   });
 
   it('still has generator 1', () => {

@@ -15,13 +15,32 @@ const MOUNDS_SCHEMA = group('Mounds', 'Round swellings of the ground.', {
 type MoundsRecipe = Recipe & { readonly mounds: ValueOf<typeof MOUNDS_SCHEMA> };
 type MoundsPlan = { readonly noise: NoiseSpec; readonly height: number };
 
-export const MOUNDS: Stage<'mounds', typeof MOUNDS_SCHEMA, MoundsPlan> = {
+export const MOUNDS: Stage<'mounds', typeof MOUNDS_SCHEMA, MoundsPlan, 'mounds'> = {
   id: 'mounds',
   label: 'Mounds',
   explain: 'Round swellings of the ground on land.',
   schema: MOUNDS_SCHEMA,
   after: ['shape', 'terrain'],
   refines: 'terrain',
+  mapLayers: [
+    {
+      id: 'mounds',
+      label: 'Mounds',
+      explain: 'How high mounds raise the ground.',
+      step: 'mounds',
+      legend: (recipe) => ({
+        kind: 'ramp',
+        unit: 'm',
+        from: 0,
+        to: (recipe as MoundsRecipe).mounds.height,
+        colours: ['#f4f1e6', '#8a6a4e'],
+      }),
+      value:
+        ({ raisedByVertex }) =>
+        (i) =>
+          raisedByVertex[i],
+    },
+  ],
 
   plan: ({ mounds }: MoundsRecipe, seed) => ({
     noise: { ...smoothNoise(seed, 'mounds', { scale: mounds.scale, octaves: 2 }), fractal: 'billow' },

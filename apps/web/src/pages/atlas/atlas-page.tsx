@@ -105,7 +105,12 @@ export function AtlasPage({ state }: { readonly state: AtlasState }): JSX.Elemen
         onWholeWorld={() => controllerRef.current?.setView({ x: 0, z: 0, span: 4 * WORLD_HALF }, 'glide')}
       />
       <ProgressLine pending={pending} />
-      <Masthead state={state} onCopyLink={() => void copyLink()} onSavePicture={() => void saveView()} />
+      <Masthead
+        state={state}
+        style={style.value}
+        onCopyLink={() => void copyLink()}
+        onSavePicture={() => void saveView()}
+      />
       <ExplainPanel state={state} />
       <StatusBar metresPerPx={scale} pointed={pointed} />
       <ZoomButtons onCloser={() => zoom(0.5)} onFarther={() => zoom(2)} onHome={state.goHome} />

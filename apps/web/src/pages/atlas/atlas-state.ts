@@ -4,7 +4,7 @@
  */
 import { batch, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Issue } from '@skerry/kit';
-import { type Explanation, type MapLayer, PRESETS, type Preset } from '@skerry/world';
+import { type Explanation, type MapLayerId, PRESETS, type Preset } from '@skerry/world';
 import { createSettingsStore, type SettingsStore } from '../../settings/settings-store.ts';
 import { recallLink, rememberLink } from '../../shell/remember.ts';
 import { sourceOf, type WorldChoice, worldOf, worldOfPreset } from '../../world/world-choice.ts';
@@ -34,7 +34,7 @@ export type AtlasState = {
   readonly view: Signal<MapView>;
   /** A view the map should jump to. */
   readonly jump: Signal<MapView | undefined>;
-  readonly layer: Signal<MapLayer>;
+  readonly layer: Signal<MapLayerId>;
   readonly contours: Signal<boolean>;
   readonly report: ReadonlySignal<PlaceReport | undefined>;
   /** Why the address could not be opened. */
@@ -60,7 +60,7 @@ export function createAtlasState(pool: WorldPool, viewport: () => Viewport): Atl
   const world = signal(worldOf(opened.link));
   const view = signal<MapView>(opened.link.view ?? homeView(opened.link.presetId, viewport()));
   const jump = signal<MapView | undefined>(undefined);
-  const layer = signal<MapLayer>(opened.link.layer);
+  const layer = signal<MapLayerId>(opened.link.layer);
   const contours = signal(opened.link.contours);
   const report = signal<PlaceReport | undefined>(undefined);
   const linkIssues = signal(opened.issues);

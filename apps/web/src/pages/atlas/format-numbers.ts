@@ -28,6 +28,12 @@ export function formatPart(metres: number): string {
   return /^[−]?0\.0$/.test(text) ? '0 m' : `${metres > 0 ? '+' : ''}${text} m`;
 }
 
+/** A value of a map layer, with its unit if it has one. */
+export function formatValue(value: number, unit: string): string {
+  const text = withMinus((Math.abs(value) < 10 ? short : grouped).format(value));
+  return unit === '' ? text : `${text} ${unit}`;
+}
+
 export function formatDegreesCelsius(degrees: number): string {
   return `${withMinus(short.format(degrees))} °C`;
 }

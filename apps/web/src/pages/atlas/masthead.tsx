@@ -8,16 +8,18 @@ import { DEFAULT_HOUR, encodeExploreLink } from '../../world/explore-link.ts';
 import { ChevronIcon, LinkIcon, PictureIcon, WalkIcon } from '../../ui/icons.tsx';
 import { SeedField } from '../../world/seed-field.tsx';
 import { WorldButton } from '../../world/world-button.tsx';
+import type { WorldStyle } from '../../map/map-paint.ts';
 import type { AtlasState } from './atlas-state.ts';
 import { LayerPicker } from './layer-picker.tsx';
 
 export type MastheadProps = {
   readonly state: AtlasState;
+  readonly style: WorldStyle;
   readonly onCopyLink: () => void;
   readonly onSavePicture: () => void;
 };
 
-export function Masthead({ state, onCopyLink, onSavePicture }: MastheadProps): JSX.Element {
+export function Masthead({ state, style, onCopyLink, onSavePicture }: MastheadProps): JSX.Element {
   const isUnfolded = useSignal(false);
   return (
     <header class={isUnfolded.value ? 'panel masthead is-unfolded' : 'panel masthead'}>
@@ -42,7 +44,7 @@ export function Masthead({ state, onCopyLink, onSavePicture }: MastheadProps): J
       </div>
       <div class="masthead-more" id="masthead-more">
         <SeedField seed={state.world.value.seed} onCommit={state.chooseSeed} />
-        <LayerPicker state={state} />
+        <LayerPicker state={state} style={style} />
         <div class="button-row">
           <button type="button" class="plain-button" onClick={onCopyLink}>
             <LinkIcon /> Copy link
