@@ -134,7 +134,17 @@ export { decodeMovingAiMap, decodeScenarios, type Scenario } from './maps/moving
 export { GRASS_WEIGHT, gridFromPixels, type PixelMap, type Pixels, WATER_WEIGHT } from './maps/pixel-map.ts';
 export { decodeTextMap, type TextMap } from './maps/text-map.ts';
 
-// Many units, one step a tick: conflicts, priority inheritance.
+// Many units, one step a tick: priority inheritance, windows of cooperative A*, conflicts of plans.
+export {
+  type Cooperative,
+  type CooperativeOptions,
+  type CooperativeRun,
+  type CooperativeRunOptions,
+  type CooperativeWindow,
+  createCooperative,
+  runCooperative,
+} from './cooperative/cooperative.ts';
+export { createReservationTable, type ReservationTable } from './cooperative/reservations.ts';
 export { createPibt, type Pibt, type PibtOptions, type PibtRun, type PibtRunOptions } from './pibt/pibt.ts';
 export { type PibtStep, type PibtUnit, runPibt } from './pibt/pibt.ts';
 export type { UnitGoal } from './pibt/unit-goals.ts';

@@ -6,11 +6,14 @@ import { describeRefusals } from '../../../../tests/wrong-calls/expect-refusals.
 import {
   cellAtTick,
   checkUnits,
+  createCooperative,
   createGrid,
   createPibt,
+  createReservationTable,
   decodePlan,
   encodePlan,
   findConflicts,
+  runCooperative,
   runPibt,
   unitsFromScenarios,
 } from '../../src/index.ts';
@@ -30,7 +33,19 @@ const AT_START = [
 
 describeRefusals(
   'many units',
-  { cellAtTick, checkUnits, createPibt, decodePlan, encodePlan, findConflicts, runPibt, unitsFromScenarios },
+  {
+    cellAtTick,
+    checkUnits,
+    createCooperative,
+    createPibt,
+    createReservationTable,
+    decodePlan,
+    encodePlan,
+    findConflicts,
+    runCooperative,
+    runPibt,
+    unitsFromScenarios,
+  },
   {
     cellAtTick: 'reads one place of an array, once for each unit and tick',
     checkUnits: {
@@ -57,6 +72,32 @@ describeRefusals(
         ...AT_START,
         [{ 2: { maxTicks: -1 } }, 'maxTicks: expected a whole number of at least 0, got -1'],
         [{ 2: { signal: 7 } }, 'signal: expected an AbortSignal, got 7'],
+      ],
+    },
+    createCooperative: {
+      right: () => [grid, UNITS],
+      wrong: [
+        ...AT_START,
+        [{ 1: [{ start: 0, goal: 15 }] }, 'units[0].goal: expected a free cell, got 15'],
+        [{ 2: { window: 0 } }, 'window: expected a whole number from 1 to 65535, got 0'],
+        [{ 2: { window: 4, advance: 5 } }, 'advance: expected a whole number from 1 to 4, got 5'],
+        [{ 2: { windo: 4 } }, 'windo: no such option; did you mean window?'],
+        [{ 2: { maxBytes: 8 } }, 'maxBytes: expected a number of at least 32, got 8'],
+      ],
+    },
+    runCooperative: {
+      right: () => [grid, UNITS, { maxTicks: 10 }],
+      wrong: [
+        ...AT_START,
+        [{ 2: { maxTicks: 0.5 } }, 'maxTicks: expected a whole number of at least 0, got 0.5'],
+        [{ 2: { signal: 7 } }, 'signal: expected an AbortSignal, got 7'],
+      ],
+    },
+    createReservationTable: {
+      right: () => [grid, 4],
+      wrong: [
+        [{ 0: 7 }, 'grid: expected a grid, got 7'],
+        [{ 1: 0 }, 'window: expected a whole number from 1 to 65535, got 0'],
       ],
     },
     findConflicts: {
