@@ -86,6 +86,22 @@ export { type AllPairs, buildAllPairs, pathBetween } from './preprocess/all-pair
 export { buildFirstMoves, firstMove, type FirstMoves, pathByFirstMoves } from './preprocess/first-moves.ts';
 export { aStarWithLandmarks, buildLandmarks, type Landmarks } from './preprocess/landmarks.ts';
 
+// Several goals, tests and ranges.
+export {
+  createExplorer,
+  type ExploreOptions,
+  type Explorer,
+  findNearest,
+  findWithin,
+  type Goals,
+  type NearestResult,
+  type Range,
+} from './reach/explorer.ts';
+export type { NodesInRange, RangeStatus } from './reach/range.ts';
+
+// Filters: costs by kind of unit, without a second grid.
+export { createFilteredMap, type FilteredMap, type FilterOptions, setKind } from './filter/filtered-map.ts';
+
 // Paths: cost, simplifying, pulling tight, walking along.
 export { lineCost, polylineCost } from './path/line-cost.ts';
 export { anyAngleLength, pathCost } from './path/path-cost.ts';

@@ -5,7 +5,7 @@
 
 import type { CellPoint } from '../grid/cell-point.ts';
 import type { HeuristicChoice } from './heuristic.ts';
-import type { Space } from './space.ts';
+import type { Estimate, Space } from './space.ts';
 
 export type NavMap = {
   readonly kind: 'map';
@@ -18,6 +18,8 @@ export type NavMap = {
   readonly isBlocked: (node: number) => boolean;
   /** The node at a point of the map, NO_CELL outside; maps without points have none. */
   readonly nodeAt?: (point: CellPoint) => number;
+  /** An estimate to the nearest of many goals, where the map has a quick one. */
+  readonly estimateToSet?: (goals: ArrayLike<number>) => Estimate;
   /** A new space with scratch arrays of its own. */
   readonly createSpace: () => Space;
 };

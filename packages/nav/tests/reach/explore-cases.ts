@@ -1,0 +1,95 @@
+/*
+ * One random question to an explorer, checked against plain Dijkstra and walked step by step. Returns how many answers
+ * were compared.
+ */
+
+import { expect } from 'vitest';
+import { createExplorer, type Explorer, type NearestResult, type Range } from '../../src/index.ts';
+import { KINDS, plainDijkstra, randomFreeCell, randomGrid, RULES, walkPath } from '../support/random-grid.ts';
+import { costsByEdges, randomGraph, walkEdges } from '../support/random-graph.ts';
+
+/** Costs are sums in another order than the oracle's. */
+const TOLERANCE = 1e-9;
+
+type Walk = (path: Int32Array) => number | string;
+
+export function checkGridCase(seed: number): number {
+  const { grid, rng, note } = randomGrid(seed, KINDS[seed % KINDS.length], RULES[(seed >> 3) % RULES.length]);
+  const start = randomFreeCell(grid, rng);
+  if (start < 0) return 0;
+  const goals = Array.from({ length: 1 + rng.below(12) }, () => rng.below(grid.cells));
+  const maxCost = rng.chance(0.1) ? Infinity : rng.range(0, 20);
+  const costs = plainDijkstra(grid, start);
+  checkAnswers(createExplorer(grid), start, goals, maxCost, costs, (path) => walkPath(grid, path), note);
+  return 3;
+}
+
+export function checkGraphCase(seed: number): number {
+  const { graph, edges, rng, note } = randomGraph(seed);
+  const start = rng.below(graph.nodes);
+  const goals = Array.from({ length: 1 + rng.below(rng.chance(0.2) ? 30 : 5) }, () => rng.below(graph.nodes));
+  const maxCost = rng.range(0, 20);
+  const costs = costsByEdges(graph.nodes, edges, start);
+  checkAnswers(createExplorer(graph), start, goals, maxCost, costs, (path) => walkEdges(edges, path), note);
+  return 3;
+}
+
+/** Asks for the nearest of the goals by list and by test, and for all within the cost. */
+export function checkAnswers(
+  explorer: Explorer,
+  start: number,
+  goals: readonly number[],
+  maxCost: number,
+  costs: Float64Array,
+  walk: Walk,
+  note: string,
+): void {
+  checkNearest(explorer.findNearest(start, goals), start, goals, costs, walk, `${note}, from ${start} to ${goals}`);
+  const isGoal = (node: number) => goals.includes(node);
+  checkNearest(explorer.findNearest(start, isGoal), start, goals, costs, walk, `${note}, from ${start}, test ${goals}`);
+  checkRange(explorer.findWithin(start, maxCost), start, maxCost, costs, walk, `${note}, ${start} within ${maxCost}`);
+}
+
+function checkNearest(
+  result: NearestResult,
+  start: number,
+  goals: readonly number[],
+  costs: Float64Array,
+  walk: Walk,
+  note: string,
+): void {
+  const least = Math.min(...goals.map((goal) => costs[goal]));
+  if (least === Infinity) {
+    expect([result.status, result.goal, result.path.length], note).toEqual(['unreachable', -1, 0]);
+    return;
+  }
+  expect([result.status, result.path[0], result.path.at(-1)], note).toEqual(['complete', start, result.goal]);
+  expect(goals, note).toContain(result.goal);
+  expect(Math.abs(result.cost - least), note).toBeLessThanOrEqual(TOLERANCE * Math.max(1, least));
+  expectWalked(walk(result.path), result.cost, note);
+}
+
+function checkRange(range: Range, start: number, maxCost: number, costs: Float64Array, walk: Walk, note: string): void {
+  expect([range.status, range.nodes[0], range.parents[0]], note).toEqual(['complete', start, -1]);
+  // A cost that differs by rounding alone may fall on either side of the limit.
+  const isClear = (cost: number) => Math.abs(cost - maxCost) > TOLERANCE * Math.max(1, cost);
+  const expected = [...costs.keys()].filter((node) => costs[node] <= maxCost && costs[node] < Infinity);
+  const clear = (nodes: Iterable<number>) => [...nodes].filter((node) => isClear(costs[node])).sort((a, b) => a - b);
+  expect(clear(range.nodes), note).toEqual(clear(expected));
+  expect(new Set(range.nodes).size, note).toBe(range.nodes.length);
+  range.nodes.forEach((node, k) => {
+    if (k > 0) expect(range.costs[k], note).toBeGreaterThanOrEqual(range.costs[k - 1]);
+    expect(range.parents[k], note).toBeLessThan(k);
+    expect(Math.abs(range.costs[k] - costs[node]), note).toBeLessThanOrEqual(TOLERANCE * Math.max(1, costs[node]));
+    expect(range.costOf(node), note).toBe(range.costs[k]);
+  });
+  const last = range.nodes[range.nodes.length - 1];
+  const toLast = range.pathTo(last);
+  expect([toLast?.path[0], toLast?.path.at(-1)], note).toEqual([start, last]);
+  expectWalked(walk(toLast?.path ?? new Int32Array(0)), range.costOf(last), note);
+}
+
+function expectWalked(walked: number | string, cost: number, note: string): void {
+  expect(walked, note).toBeTypeOf('number');
+  expect(Math.abs((walked as number) - cost), note).toBeLessThanOrEqual(TOLERANCE * Math.max(1, cost));
+}
