@@ -4,7 +4,14 @@
  * saves time; a worker with an empty one gives the same bytes.
  */
 import { createLruCache, packTileKey } from '@skerry/kit';
-import { GROWN_TILE_BYTES, growTile, type GrownTile, type TileKey, type WorldPlan } from '@skerry/world';
+import {
+  GROWN_TILE_BYTES,
+  growTile,
+  type GrownTile,
+  shareGrownTile,
+  type TileKey,
+  type WorldPlan,
+} from '@skerry/world';
 
 /** About 130 tiles, a square of 700 m: with two workers, enough to cover the first to the last request on a walk. */
 const DEFAULT_BYTES = 24 * 1024 * 1024;
@@ -28,7 +35,8 @@ export function createGrownTiles(limitBytes = DEFAULT_BYTES): GrownTiles {
       const packed = packTileKey(0, key.tx, key.tz);
       const known = tileByKey.get(packed);
       if (known?.plan === plan) return known;
-      const grown = growTile(plan, key);
+      // Another look of the same ground, or other plants on it.
+      const grown = (known && shareGrownTile(known, plan)) ?? growTile(plan, key);
       tileByKey.set(packed, grown, GROWN_TILE_BYTES);
       return grown;
     },

@@ -9,9 +9,10 @@ import { type StageHashes, stageHashes, type WorldPlan } from '@skerry/world';
 
 /**
  * `ground`: heights, water and climate. `standing`: ground and its scatter, which movement, sight and navigation also
- * use. `layers`: tiles for drawing. `plants`: plants for drawing. `map`: images of the map.
+ * use. `relief`: tiles for drawing but for their colours. `layers`: tiles for drawing. `scattered`: plants for drawing
+ * but for the colour that they take from the ground. `plants`: plants for drawing. `map`: images of the map.
  */
-export type WorldProduct = 'ground' | 'standing' | 'layers' | 'plants' | 'map';
+export type WorldProduct = 'ground' | 'standing' | 'relief' | 'layers' | 'scattered' | 'plants' | 'map';
 
 /** Two plans with the same hash have the same product at every place. */
 export function productHash(plan: WorldPlan, product: WorldProduct): string {
@@ -23,8 +24,10 @@ export function productHash(plan: WorldPlan, product: WorldProduct): string {
 const READ_BY: Record<WorldProduct, (stages: StageHashes, plan: WorldPlan) => readonly (string | number)[]> = {
   ground: ({ walls }) => [walls],
   standing: ({ scatter, ice }, { recipe: { look } }) => [scatter, ice, look.rockFrom, look.beach, look.snowBelow],
-  // Trees are part of the colours: distant ground takes on the colour of woods.
+  // Trees are part of it: distant ground takes on the colour of woods. So is the distance from the snow line.
+  relief: ({ scatter }, { recipe: { look } }) => [scatter, look.snowBelow],
   layers: ({ colours }) => [colours],
+  scattered: ({ scatter }) => [scatter],
   plants: ({ scatter }, { recipe }) => [scatter, ...recipe.biomes.map(({ ground }) => ground)],
   map: ({ colours }, { recipe: { look, water } }) => {
     const { snowBelow, snow, rockFrom, beach, sky } = look;

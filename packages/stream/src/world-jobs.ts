@@ -15,7 +15,9 @@ import {
   paintMap,
   type PlantPart,
   type PlantTile,
+  recolourTile,
   type Sampler,
+  type TileColours,
   type TileKey,
   type TileLayers,
   type WorldPlan,
@@ -28,6 +30,8 @@ import { createPlanCache, type OpenPlan, type WorldSource } from './world-source
 export type TileWants = {
   /** The layers to draw; an ArrayBuffer is memory to write them into, transferred both ways. */
   readonly layers?: true | ArrayBuffer;
+  /** The colours of layers that were built for a plan with the same relief (see `productHash`). Grows nothing. */
+  readonly colours?: TileColours;
   readonly plants?: PlantPart;
   /** The ground for movement. */
   readonly footing?: true;
@@ -36,6 +40,7 @@ export type TileWants = {
 /** Exactly the requested products. */
 export type TileAnswer = {
   readonly layers?: TileLayers;
+  readonly colours?: TileLayers['colours'];
   readonly plants?: PlantTile;
   readonly footing?: FootingTile;
 };
@@ -82,6 +87,10 @@ export function createWorldHandlers(
     tile: ({ key, wants, ...source }) => {
       requireObject(wants, 'wants', 'what is wanted of the tile');
       const plan = openPlan(source);
+      if (wants.colours && Object.keys(wants).length === 1) {
+        const output = { colours: recolourTile(plan, key, wants.colours) };
+        return { output, transfer: [output.colours.buffer] };
+      }
       if (isCanopyAlone(wants) && !grownTiles.has(plan, key)) {
         const output = { plants: buildCanopyTile(plan, key) };
         return { output, transfer: buffersIn(output) };
@@ -110,13 +119,14 @@ export function createWorldHandlers(
 }
 
 /** Whether only distant trees are requested: other requests for the tile come much later, if ever. */
-function isCanopyAlone({ layers, plants, footing }: TileWants): boolean {
-  return plants === 'canopy' && !layers && !footing;
+function isCanopyAlone({ layers, colours, plants, footing }: TileWants): boolean {
+  return plants === 'canopy' && !layers && !colours && !footing;
 }
 
-function answerWants(grown: GrownTile, { layers, plants, footing }: TileWants): TileAnswer {
+function answerWants(grown: GrownTile, { layers, colours, plants, footing }: TileWants): TileAnswer {
   return {
     ...(layers && { layers: buildTileLayers(grown, layers === true ? undefined : layers) }),
+    ...(colours && { colours: recolourTile(grown.plan, grown.key, colours) }),
     ...(plants && { plants: buildPlantTile(grown, plants) }),
     ...(footing && { footing: cutFootingTile(grown) }),
   };

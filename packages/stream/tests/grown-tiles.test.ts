@@ -1,7 +1,7 @@
 /*
  * What a worker remembers of the tiles it grew: one growth for any number of questions, within a limit of bytes.
  */
-import { findPreset, GROWN_TILE_BYTES, planWorld } from '@skerry/world';
+import { findPreset, GROWN_TILE_BYTES, planWorld, setParameter } from '@skerry/world';
 import { expect, it } from 'vitest';
 import { createGrownTiles, createPlanCache, createWorldHandlers, packSource } from '../src/index.ts';
 
@@ -22,6 +22,19 @@ it('a tile of another world is another tile, also under the same key', () => {
   const other = planWorld(recipe, 'other');
   expect(tiles.open(other, key(1)).plan).toBe(other);
   expect(tiles.open(plan, key(1))).not.toBe(first);
+});
+
+it('a world that differs in its look or its plants alone shares the ground, and its scatter if it can', () => {
+  const tiles = createGrownTiles();
+  const first = tiles.open(plan, key(1));
+  const changed = (path: string, value: string) => planWorld(setParameter(recipe, path, value).recipe!, 'grown');
+  const [painted, planted] = [changed('biomes.0.ground', '#123456'), changed('scatter.density', '0.3')];
+  const look = tiles.open(painted, key(1));
+  expect([look.plan, look.ground, look.scatter]).toEqual([painted, first.ground, first.scatter]);
+  expect(look.ground).toBe(first.ground);
+  const plants = tiles.open(planted, key(1));
+  expect(plants.ground).toBe(first.ground);
+  expect(plants.scatter).not.toBe(first.scatter);
 });
 
 it('coarse tiles are asked for once and not kept', () => {

@@ -8,17 +8,20 @@ import {
   buildTileLayers,
   findPreset,
   growTile,
+  ITEM_NUMBERS,
   paintMap,
   planWorld,
+  type PlantTile,
   type Recipe,
   scatterTile,
+  type TileLayers,
   type WorldPlan,
 } from '@skerry/world';
 import { describe, expect, it } from 'vitest';
 import { productHash, type WorldProduct } from '../src/index.ts';
 import { changeEachParameter } from './changed-parameters.ts';
 
-const PRODUCTS: readonly WorldProduct[] = ['ground', 'standing', 'layers', 'plants', 'map'];
+const PRODUCTS: readonly WorldProduct[] = ['ground', 'standing', 'relief', 'layers', 'scattered', 'plants', 'map'];
 const SEED = 'products';
 
 /** Which products read a parameter, by the first pattern that fits; every other parameter shapes the ground. */
@@ -26,10 +29,10 @@ const READERS: readonly (readonly [RegExp, readonly WorldProduct[]])[] = [
   [/^biomes\.\d+\.title$/, []],
   [/^biomes\.\d+\.ground$/, ['layers', 'plants', 'map']],
   [/^biomes\.\d+\.(accent|rock|shore)$/, ['layers', 'map']],
-  [/^(scatter|biomes\.\d+\.plants)\./, ['standing', 'layers', 'plants', 'map']],
+  [/^(scatter|biomes\.\d+\.plants)\./, ['standing', 'relief', 'layers', 'scattered', 'plants', 'map']],
   [/^water\.(shallow|deep|clarity)$/, ['map']],
   [/^water\.lakes\.frozen$/, ['standing', 'map']],
-  [/^look\.snowBelow$/, ['standing', 'layers', 'map']],
+  [/^look\.snowBelow$/, ['standing', 'relief', 'layers', 'map']],
   [/^look\.(rockFrom|beach)$/, ['standing', 'map']],
   [/^look\.snow$/, ['map']],
   [/^look\.tint(Scale)?$/, ['layers', 'map']],
@@ -43,6 +46,16 @@ function expectedReaders(path: string): readonly WorldProduct[] {
 
 function changedProducts(before: WorldPlan, after: WorldPlan): WorldProduct[] {
   return PRODUCTS.filter((product) => productHash(before, product) !== productHash(after, product));
+}
+
+/** Layers without their colours: of each four bytes, only the last. */
+function reliefOf({ colours, ...layers }: TileLayers): unknown {
+  return { ...layers, shares: colours.filter((_, i) => i % 4 === 3) };
+}
+
+/** Plants without the colour that they take from the ground, the last number of each. */
+function withoutColours({ items, ...tile }: PlantTile): unknown {
+  return { ...tile, items: items.filter((_, i) => i % ITEM_NUMBERS !== ITEM_NUMBERS - 1) };
 }
 
 const plan = (recipe: Recipe, seed = SEED): WorldPlan => planWorld(recipe, seed);
@@ -70,7 +83,9 @@ describe.each(['skerry', 'tundra-frozen-lake'])('the products of %s', (name) => 
     const build: Record<WorldProduct, (of: WorldPlan) => unknown> = {
       ground: (of) => buildTile(of, key),
       standing: (of) => scatterTile(of, buildTile(of, key)),
+      relief: (of) => reliefOf(buildTileLayers(growTile(of, key))),
       layers: (of) => buildTileLayers(growTile(of, key)),
+      scattered: (of) => withoutColours(buildPlantTile(growTile(of, key), 'all')),
       plants: (of) => buildPlantTile(growTile(of, key), 'all'),
       map: (of) => paintMap(of, picture),
     };

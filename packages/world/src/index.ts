@@ -14,7 +14,9 @@ export {
   type LevelResult,
 } from './levels/index.ts';
 export { buildTileLayers } from './draw/build-tile-layers.ts';
+export { recolourTile, type TileColours } from './draw/recolour-tile.ts';
 export {
+  BIOME_PLANES,
   COLOUR_PICTURES,
   TILE_LAYERS_BYTES,
   type TileLayers,
@@ -36,6 +38,7 @@ export {
   SIZE_STEP,
   TURN_STEPS,
 } from './draw/plant-tile.ts';
+export { findRepaint, type Repaint, repaintPlants } from './draw/repaint-plants.ts';
 export { findWoodsColour } from './draw/woods.ts';
 export { contourInterval } from './map/contours.ts';
 export { MAP_LAYERS, type MapLayerFacts, type MapLayerId, mapLayersOf, mapLegend } from './map/map-layers.ts';
@@ -88,7 +91,14 @@ export {
   type ScatterSet,
   type SpeciesPlan,
 } from './scatter/index.ts';
-export { cutTile, GROWN_TILE_BYTES, growTile, type GrownTile, scatterGrownTile } from './grow/grown-tile.ts';
+export {
+  cutTile,
+  GROWN_TILE_BYTES,
+  growTile,
+  shareGrownTile,
+  type GrownTile,
+  scatterGrownTile,
+} from './grow/grown-tile.ts';
 export { blendTriangle, sampleSurface } from './tile/surface.ts';
 export {
   checkTileKey,

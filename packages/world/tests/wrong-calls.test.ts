@@ -85,6 +85,21 @@ describeRefusals('world', world, {
     right: () => [world.growTile(PLAN, KEY)],
     wrong: [NOT_GROWN, [{ 1: new ArrayBuffer(8) }, /^block: expected a buffer of \d+ bytes, got 8 bytes$/]],
   },
+  recolourTile: {
+    right: () => [PLAN, KEY, world.buildTileLayers(world.growTile(PLAN, KEY))],
+    wrong: [
+      NO_PLAN,
+      NO_KEY,
+      [{ 2: 7 }, 'layers: expected the colours and biomes of a tile, got 7'],
+      [{ 2: { colours: new Uint8Array(8) } }, /^layers\.colours: expected \d+ bytes, got 8$/],
+    ],
+  },
+  findRepaint: { right: () => [PLAN, PLAN], wrong: [NO_PLAN] },
+  repaintPlants: {
+    right: () => [world.buildPlantTile(world.growTile(PLAN, KEY), 'all'), new Map()],
+    wrong: [[{ 0: 7 }, 'tile: expected a tile of plants, got 7']],
+  },
+  shareGrownTile: { right: () => [world.growTile(PLAN, KEY), PLAN], wrong: [NOT_GROWN] },
   buildPlantTile: {
     right: () => [world.growTile(PLAN, KEY), 'all'],
     wrong: [NOT_GROWN, [{ 1: 'some' }, 'part: expected "all" or "canopy", got "some"']],

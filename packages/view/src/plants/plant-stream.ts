@@ -14,10 +14,12 @@ import {
   type WorldJobs,
 } from '@skerry/stream';
 import {
+  findRepaint,
   ITEM_NUMBERS,
   maxTileIndex,
   type PlantPart,
   type PlantTile,
+  repaintPlants,
   TILE_CELLS,
   type TileKey,
   type WorldPlan,
@@ -50,6 +52,9 @@ const DEMAND_SECONDS = 0.4;
 /** A tile with what belongs to its own plan: the names of the plants that its items number, and the ground below them. */
 export type StandingTile = PlantTile & { readonly plants: readonly string[]; readonly ground: string };
 
+/** A tile that has come, and the plan whose colours its plants have. */
+type LoadedPlants = { readonly tile: StandingTile; readonly painted: WorldPlan };
+
 export type PlantStream = {
   /** Changes whenever tiles are added or removed. */
   readonly version: number;
@@ -74,19 +79,19 @@ type Stood = { readonly tile: StandingTile; readonly revision: number };
 
 type Ring = {
   readonly stoodByKey: Map<number, Stood>;
-  readonly streamer: ReturnType<typeof createTileStreamer<StandingTile>>;
+  readonly streamer: ReturnType<typeof createTileStreamer<LoadedPlants>>;
   reach: number;
 };
 
 export function createPlantStream(
   pool: WorkerPool<WorldJobs>,
-  plan: WorldPlan,
+  first: WorldPlan,
   onFailure?: (key: TileKey, why: string) => void,
 ): PlantStream {
+  let plan = first;
   let source = packSource(plan);
   let plants = namesOf(plan);
   let ground = productHash(plan, 'ground');
-  let hash = productHash(plan, 'plants');
   let revision = 0;
   const demandedAt = { x: Infinity, z: Infinity };
   let sinceDemand = Infinity;
@@ -102,23 +107,26 @@ export function createPlantStream(
 
   function createRing(part: PlantPart): Ring {
     const stoodByKey = new Map<number, Stood>();
-    const streamer = createTileStreamer<StandingTile>({
+    const streamer = createTileStreamer<LoadedPlants>({
       load: async (key, { priority, signal }) => {
         const own = { plants, ground };
+        const painted = plan;
         const input = { ...source, key, wants: { plants: part } };
         const answer = await pool.run({ kind: 'tile', input, priority, signal, affinity: tileAffinity(key) });
         const { plants: tile } = answer;
         assert(tile !== undefined, () => 'expected the plants that were asked for');
-        return { ...tile, ...own };
+        return { tile: { ...tile, ...own }, painted };
       },
-      bytesOf: bytesOfTile,
+      bytesOf: ({ tile }) => bytesOfTile(tile),
       // Tiles in reach are kept here, whatever their number; the streamer only orders the jobs.
       limitBytes: 1,
       maxJobs: MAX_JOBS,
       maxPerTurn: () => (isFilled ? MAX_PER_FRAME : Infinity),
-      onReady: ({ tx, tz }, { value: tile, revision: of }) => {
+      onReady: ({ tx, tz }, { value, revision: of }) => {
         const packed = packTileKey(0, tx, tz);
         if (!isOpen || of < (stoodByKey.get(packed)?.revision ?? 0)) return;
+        const repaint = of === revision && value.painted !== plan ? findRepaint(value.painted, plan) : undefined;
+        const tile = repaint ? repaintPlants(value.tile, repaint) : value.tile;
         hideFelled(tile, felledByKey.get(packed) ?? []);
         stoodByKey.set(packed, { tile, revision: of });
         version++;
@@ -167,6 +175,17 @@ export function createPlantStream(
       ring.stoodByKey.delete(packed);
       version++;
     }
+  }
+
+  /** Gives the tiles of the current revision the colours of the plan; false if only growing them again can. */
+  function repaintAll(before: WorldPlan): boolean {
+    const repaint = findRepaint(before, plan);
+    if (!repaint) return false;
+    for (const { stoodByKey } of rings)
+      for (const [packed, stood] of stoodByKey)
+        if (stood.revision === revision) stoodByKey.set(packed, { ...stood, tile: repaintPlants(stood.tile, repaint) });
+    version++;
+    return true;
   }
 
   /** Rebuilt only when tiles are added or removed: frames read the list much more often. */
@@ -224,10 +243,12 @@ export function createPlantStream(
       isFilled = false;
     },
     setPlan: (next) => {
-      const nextHash = productHash(next, 'plants');
-      if (nextHash === hash) return;
-      hash = nextHash;
+      const before = plan;
+      const isSame = (product: 'plants' | 'scattered'): boolean =>
+        productHash(before, product) === productHash(next, product);
+      plan = next;
       source = packSource(next);
+      if (isSame('plants') || (isSame('scattered') && repaintAll(before))) return;
       plants = namesOf(next);
       ground = productHash(next, 'ground');
       revision++;

@@ -1,17 +1,19 @@
 /*
- * Requests a tile's layers from the pool, and returns unused buffers to the workers for reuse.
+ * Requests a tile's layers from the pool, and returns unused buffers to the workers for reuse. If the stored tile has
+ * the relief of the wanted one, only its colours are requested: a change of palette grows no ground.
  */
 import { assert } from '@skerry/kit';
 import {
   packSource,
   productHash,
   tileAffinity,
+  type TileAnswer,
   type TileWants,
   type WorkerPool,
   type WorldJobs,
   type WorldSource,
 } from '@skerry/stream';
-import type { TileKey, TileLayers, WorldPlan } from '@skerry/world';
+import { TILE_LAYERS_BYTES, type TileKey, type TileLayers, type WorldPlan } from '@skerry/world';
 import type { GroundLayers } from './tile-store.ts';
 
 /** Buffers kept for reuse; more would waste memory. */
@@ -25,44 +27,59 @@ export type LayerLoader = {
   recycle(layers: TileLayers): void;
 };
 
-export function createLayerLoader(pool: WorkerPool<WorldJobs>, plan: WorldPlan): LayerLoader {
-  let current = sourceOf(plan);
+export type LayerLoaderOptions = {
+  readonly pool: WorkerPool<WorldJobs>;
+  readonly plan: WorldPlan;
+  /** Copies the stored layers of a tile into `block`, if they have this relief. */
+  copyStored(key: TileKey, relief: string, block: () => ArrayBuffer): GroundLayers | undefined;
+};
+
+type Current = { readonly source: WorldSource; readonly ground: string; readonly relief: string };
+
+export function createLayerLoader({ pool, plan, copyStored }: LayerLoaderOptions): LayerLoader {
+  let current = currentOf(plan);
   const blocks: ArrayBuffer[] = [];
+
   return {
     load: async (key, { priority, signal }) => {
-      const { source, ground } = current;
-      const ask = async (wants: TileWants, transfer: readonly ArrayBuffer[]): Promise<GroundLayers> => {
+      const { source, ground, relief } = current;
+      const ask = (wants: TileWants, transfer: readonly ArrayBuffer[]): Promise<TileAnswer> => {
         const input = { ...source, key, wants };
-        const { layers } = await pool.run({
-          kind: 'tile',
-          input,
-          transfer,
-          priority,
-          signal,
-          affinity: tileAffinity(key),
-        });
-        assert(layers !== undefined, () => 'expected the layers that were asked for');
-        return { ...layers, ground };
+        return pool.run({ kind: 'tile', input, transfer, priority, signal, affinity: tileAffinity(key) });
       };
+      const askLayers = async (wants: TileWants, transfer: readonly ArrayBuffer[]): Promise<GroundLayers> => {
+        const { layers } = await ask(wants, transfer);
+        assert(layers !== undefined, () => 'expected the layers that were asked for');
+        return { ...layers, ground, relief };
+      };
+      const stored = copyStored(key, relief, () => blocks.pop() ?? new ArrayBuffer(TILE_LAYERS_BYTES));
+      if (stored) {
+        // Copies of their own: cloning a view clones its whole buffer, and without a transfer the pool can retry the job.
+        const [colours, biomes] = [stored.colours.slice(), stored.biomes.slice()];
+        const answer = await ask({ colours: { colours, biomes } }, []);
+        assert(answer.colours !== undefined, () => 'expected the colours that were asked for');
+        stored.colours.set(answer.colours);
+        return stored;
+      }
       const block = blocks.pop();
       if (block)
         try {
-          return await ask({ layers: block }, [block]);
+          return await askLayers({ layers: block }, [block]);
         } catch (error) {
           if (signal.aborted) throw error;
           // The pool does not retry jobs with transferred buffers; the retry runs without one.
         }
-      return ask({ layers: true }, []);
+      return askLayers({ layers: true }, []);
     },
     setPlan: (next) => {
-      current = sourceOf(next);
+      current = currentOf(next);
     },
     recycle: ({ surface }) => {
-      if (blocks.length < MAX_BLOCKS && surface.buffer.byteLength > 0) blocks.push(surface.buffer);
+      if (blocks.length < MAX_BLOCKS && surface.buffer.byteLength === TILE_LAYERS_BYTES) blocks.push(surface.buffer);
     },
   };
 }
 
-function sourceOf(plan: WorldPlan): { readonly source: WorldSource; readonly ground: string } {
-  return { source: packSource(plan), ground: productHash(plan, 'ground') };
+function currentOf(plan: WorldPlan): Current {
+  return { source: packSource(plan), ground: productHash(plan, 'ground'), relief: productHash(plan, 'relief') };
 }

@@ -92,7 +92,14 @@ export type TerrainOptions = {
 export function createTerrain({ plan, pool, isInstant, maxJobs, ...options }: TerrainOptions): Terrain {
   let quality = options.quality;
   const store = createTileStore();
-  const loader = createLayerLoader(pool, plan);
+  const loader = createLayerLoader({
+    pool,
+    plan,
+    copyStored: ({ level, tx, tz }, relief, block) => {
+      const stored = store.find(packTileKey(level, tx, tz));
+      return stored?.relief === relief ? store.copy(stored, block()) : undefined;
+    },
+  });
   let hash = productHash(plan, 'layers');
   let revision = 0;
   const streamer = createTileStreamer<GroundLayers>({

@@ -5,7 +5,7 @@
  * uploaded. The arrays live in main memory too, so a lost device is filled again without building anything.
  */
 import { packTileKey } from '@skerry/kit';
-import { COLOUR_PICTURES, type TileLayers, LAYER_SIDE, LAYER_VERTICES } from '@skerry/world';
+import { BIOME_PLANES, COLOUR_PICTURES, type TileLayers, LAYER_SIDE, LAYER_VERTICES } from '@skerry/world';
 import { DataArrayTexture, FloatType, NearestFilter, NoColorSpace, RGBAFormat, UnsignedByteType } from 'three/webgpu';
 import type { DrawableTile } from '../lod/select-quadrants.ts';
 
@@ -13,6 +13,7 @@ import type { DrawableTile } from '../lod/select-quadrants.ts';
 export const MAX_TILES = 256;
 const SURFACE_LENGTH = LAYER_VERTICES * 4;
 const COLOURS_LENGTH = LAYER_VERTICES * 4 * COLOUR_PICTURES;
+const BIOMES_LENGTH = LAYER_VERTICES * BIOME_PLANES;
 
 export type StoredTile = DrawableTile & {
   readonly packed: number;
@@ -20,6 +21,8 @@ export type StoredTile = DrawableTile & {
   readonly revision: number;
   /** Identifies the ground that it shows: tiles of the same ground meet without a step. */
   readonly ground: string;
+  /** Identifies everything that it shows but its colours. */
+  readonly relief: string;
   /** Another number for every tile that was ever stored. */
   readonly id: number;
   /** Its layer in the texture arrays. */
@@ -28,8 +31,8 @@ export type StoredTile = DrawableTile & {
   readonly deepest: number;
 };
 
-/** The layers of a tile, and which ground they show. */
-export type GroundLayers = TileLayers & { readonly ground: string };
+/** The layers of a tile, and which ground and relief they show. */
+export type GroundLayers = TileLayers & { readonly ground: string; readonly relief: string };
 
 type Entry = StoredTile & { usedAt: number };
 
@@ -53,6 +56,8 @@ export type TileStore = {
   sample(tile: StoredTile, sx: number, sz: number, channel: 0 | 1): number;
   /** Marks a tile as wanted at a moment; moments only increase. */
   touch(packed: number, moment: number): void;
+  /** A copy of a tile's layers in `block`, of TILE_LAYERS_BYTES. */
+  copy(tile: StoredTile, block: ArrayBuffer): GroundLayers;
   /** Stores a tile; false when every layer holds a tile that is wanted now. */
   add(layers: GroundLayers, revision: number, moment: number): boolean;
   /** Removes a tile, or all tiles of older revisions not wanted since a moment. */
@@ -66,6 +71,7 @@ export type TileStore = {
 export function createTileStore(): TileStore {
   const surfaceData = new Float32Array(SURFACE_LENGTH * MAX_TILES);
   const coloursData = new Uint8Array(COLOURS_LENGTH * MAX_TILES);
+  const biomesData = new Uint8Array(BIOMES_LENGTH * MAX_TILES);
   const surface = new DataArrayTexture(surfaceData, LAYER_SIDE, LAYER_SIDE, MAX_TILES);
   surface.type = FloatType;
   const colours = new DataArrayTexture(coloursData, LAYER_SIDE, LAYER_SIDE * COLOUR_PICTURES, MAX_TILES);
@@ -118,14 +124,17 @@ export function createTileStore(): TileStore {
   }
 
   function add(layers: GroundLayers, revision: number, moment: number): boolean {
-    const { key, ground, surface: heights, colours: bytes, ...bounds } = layers;
+    const { key, ground, relief, surface: heights, colours: bytes, biomes, ...bounds } = layers;
     const { level, tx, tz } = key;
     const packed = packTileKey(level, tx, tz);
+    // In its own layer, the same relief need not be uploaded again.
+    const isRecoloured = entryByKey.get(packed)?.relief === relief;
     const slot = takeSlot(packed, moment);
     if (slot === undefined) return false;
     surfaceData.set(heights, slot * SURFACE_LENGTH);
     coloursData.set(bytes, slot * COLOURS_LENGTH);
-    for (const texture of [surface, colours]) {
+    biomesData.set(biomes, slot * BIOMES_LENGTH);
+    for (const texture of isRecoloured ? [colours] : [surface, colours]) {
       texture.addLayerUpdate(slot);
       texture.needsUpdate = true;
     }
@@ -133,7 +142,21 @@ export function createTileStore(): TileStore {
     // The water of a dry tile is invisible and must not enlarge its box.
     const top = deepest > 0 ? Math.max(highest, lowest + deepest) : highest;
     const id = ++version;
-    const tile = { level, tx, tz, packed, revision, ground, id, slot, lowest, highest: top, shallowest, deepest };
+    const tile = {
+      level,
+      tx,
+      tz,
+      packed,
+      revision,
+      ground,
+      relief,
+      id,
+      slot,
+      lowest,
+      highest: top,
+      shallowest,
+      deepest,
+    };
     entryByKey.set(packed, { ...tile, usedAt: moment });
     return true;
   }
@@ -156,7 +179,7 @@ export function createTileStore(): TileStore {
     get lowest() {
       return summarise().lowest;
     },
-    bytes: surfaceData.byteLength + coloursData.byteLength,
+    bytes: surfaceData.byteLength + coloursData.byteLength + biomesData.byteLength,
     has: (packed) => entryByKey.has(packed),
     find: (packed) => entryByKey.get(packed),
     sample: ({ slot }, sx, sz, channel) => {
@@ -176,6 +199,17 @@ export function createTileStore(): TileStore {
     touch: (packed, moment) => {
       const entry = entryByKey.get(packed);
       if (entry) entry.usedAt = moment;
+    },
+    copy: ({ slot, level, tx, tz, ground, relief, ...bounds }, block) => {
+      const heights = new Float32Array(block, 0, SURFACE_LENGTH);
+      const bytes = new Uint8Array(block, heights.byteLength, COLOURS_LENGTH);
+      const biomes = new Uint8Array(block, heights.byteLength + COLOURS_LENGTH, BIOMES_LENGTH);
+      heights.set(surfaceData.subarray(slot * SURFACE_LENGTH, (slot + 1) * SURFACE_LENGTH));
+      bytes.set(coloursData.subarray(slot * COLOURS_LENGTH, (slot + 1) * COLOURS_LENGTH));
+      biomes.set(biomesData.subarray(slot * BIOMES_LENGTH, (slot + 1) * BIOMES_LENGTH));
+      const { lowest, highest, shallowest, deepest } = bounds;
+      const shown = { lowest, highest, shallowest, deepest, ground, relief };
+      return { key: { level, tx, tz }, ...shown, surface: heights, colours: bytes, biomes };
     },
     add,
     delete: remove,

@@ -7,26 +7,33 @@ import { findPreset, ITEM_NUMBERS, LAYER_VERTICES, planWorld, type TileKey, type
 import { QUALITIES } from '../../src/quality/quality.ts';
 import type { Terrain } from '../../src/terrain/terrain.ts';
 
-export type Input = { readonly seed: string; readonly key: TileKey; readonly wants: TileWants };
+export type Input = {
+  readonly recipe: unknown;
+  readonly seed: string;
+  readonly key: TileKey;
+  readonly wants: TileWants;
+};
 export type Asked = { readonly input: Input; answer(): void };
 
 export const { recipe } = findPreset('skerry')!;
 export const quality = { ...QUALITIES.software, drawDistance: 900 };
 export const EYE = { x: 20, z: 30 };
 const colours = new Uint8Array(LAYER_VERTICES * 12);
+const biomes = new Uint8Array(LAYER_VERTICES * 3);
 
 /** Seeds are numbers: the height of all ground, and of the one plant of each tile. */
 export const planOf = (mark: number): WorldPlan => planWorld(recipe, String(mark));
 
 function answerTo({ key, seed, wants }: Input): unknown {
   const height = Number(seed);
+  if (wants.colours) return { colours: wants.colours.colours };
   const bounds = { key, lowest: height, highest: height };
   if (wants.plants) {
     const items = new Float32Array(ITEM_NUMBERS).fill(height);
     return { plants: { ...bounds, count: 1, items, runs: new Uint16Array(4), fireflies: new Float32Array() } };
   }
   const surface = new Float32Array(LAYER_VERTICES * 4).fill(height);
-  return { layers: { ...bounds, shallowest: -9, deepest: -9, surface, colours } };
+  return { layers: { ...bounds, shallowest: -9, deepest: -9, surface, colours, biomes } };
 }
 
 /** A pool whose jobs wait until they are answered. */

@@ -1,12 +1,24 @@
 import { packTileKey } from '@skerry/kit';
-import { buildTileLayers, growTile, createSampler, findPreset, LAYER_VERTICES, planWorld } from '@skerry/world';
+import {
+  buildTileLayers,
+  growTile,
+  createSampler,
+  findPreset,
+  LAYER_VERTICES,
+  planWorld,
+  TILE_LAYERS_BYTES,
+} from '@skerry/world';
 import { expect, it } from 'vitest';
 import { createTileStore, type GroundLayers, MAX_TILES } from '../../src/terrain/tile-store.ts';
 
-const EMPTY = { surface: new Float32Array(LAYER_VERTICES * 4), colours: new Uint8Array(LAYER_VERTICES * 12) };
+const EMPTY = {
+  surface: new Float32Array(LAYER_VERTICES * 4),
+  colours: new Uint8Array(LAYER_VERTICES * 12),
+  biomes: new Uint8Array(LAYER_VERTICES * 3),
+};
 
-function layersOf(tx: number, ground = 'old'): GroundLayers {
-  return { key: { level: 0, tx, tz: 0 }, ground, lowest: tx, highest: 1, shallowest: -1, deepest: 0, ...EMPTY };
+function layersOf(tx: number, ground = 'old', relief = ground): GroundLayers {
+  return { key: { level: 0, tx, tz: 0 }, ground, relief, lowest: tx, highest: 1, shallowest: -1, deepest: 0, ...EMPTY };
 }
 
 it('a full store gives up the tile that was wanted longest ago, and never one that is wanted now', () => {
@@ -38,7 +50,7 @@ it('a new tile uploads its own layer only, and a new device gets those of all ti
 it('heights read from a stored tile are those of the world', () => {
   const plan = planWorld(findPreset('skerry')!.recipe, 'store');
   const store = createTileStore();
-  store.add({ ...buildTileLayers(growTile(plan, { level: 0, tx: 2, tz: -3 })), ground: 'old' }, 0, 1);
+  store.add({ ...buildTileLayers(growTile(plan, { level: 0, tx: 2, tz: -3 })), ground: 'old', relief: 'old' }, 0, 1);
   const world = createSampler(plan);
   const tile = store.find(packTileKey(0, 2, -3))!;
   for (let k = 0; k < 200; k++) {
@@ -53,7 +65,7 @@ it('a tile of a newer revision takes the layer of the older one', () => {
   store.add(layersOf(1), 0, 1);
   const { slot } = store.find(packTileKey(0, 1, 0))!;
   for (const texture of [store.surface, store.colours]) texture.clearLayerUpdates();
-  expect(store.add({ ...layersOf(1), highest: 9 }, 1, 2)).toBe(true);
+  expect(store.add({ ...layersOf(1, 'new'), highest: 9 }, 1, 2)).toBe(true);
   expect(store.find(packTileKey(0, 1, 0))).toMatchObject({ slot, revision: 1, highest: 9 });
   expect([...store.surface.layerUpdates]).toEqual([slot]);
   expect(store.size).toBe(1);
@@ -85,4 +97,16 @@ it('the ground is mixed while tiles of two worlds are stored, and its lowest poi
   expect(store.isMixed).toBe(true);
   store.delete(packTileKey(0, -5, 0));
   expect([store.isMixed, store.lowest]).toEqual([false, 3]);
+});
+
+it('a tile in new colours uploads its colours alone, and is copied whole', () => {
+  const store = createTileStore();
+  store.add(layersOf(1), 0, 1);
+  for (const texture of [store.surface, store.colours]) texture.clearLayerUpdates();
+  const biomes = EMPTY.biomes.map((_, k) => k % 7);
+  const recoloured = { ...layersOf(1), colours: EMPTY.colours.map((_, k) => k % 251), biomes };
+  store.add(recoloured, 1, 2);
+  const tile = store.find(packTileKey(0, 1, 0))!;
+  expect([[...store.surface.layerUpdates], [...store.colours.layerUpdates]]).toEqual([[], [tile.slot]]);
+  expect(store.copy(tile, new ArrayBuffer(TILE_LAYERS_BYTES))).toEqual(recoloured);
 });

@@ -7,7 +7,9 @@ import { describeValue, refuse } from '@skerry/kit';
 import type { Ground } from '../fields/ground.ts';
 import { GROWN_APRON, GROWN_SIDE, type GrownTile, requireGrownTile } from '../grow/grown-tile.ts';
 import { assignColours } from './ground-colours.ts';
+import { assignBiomes } from './recolour-tile.ts';
 import {
+  BIOME_PLANES,
   COLOUR_PICTURES,
   TILE_LAYERS_BYTES,
   type TileLayers,
@@ -32,10 +34,12 @@ export function buildTileLayers(grown: GrownTile, block: ArrayBuffer = new Array
   const { key, ground } = grown;
   const surface = new Float32Array(block, 0, LAYER_VERTICES * 4);
   const colours = new Uint8Array(block, LAYER_VERTICES * 16, PICTURE_BYTES * COLOUR_PICTURES);
+  const biomes = new Uint8Array(block, LAYER_VERTICES * 16 + colours.length, LAYER_VERTICES * BIOME_PLANES);
   const bounds = assignSurface(surface, ground);
-  assignColours(colours, grown);
+  assignColours(colours, grown.plan, ground);
   assignShares(colours, grown);
-  return { key, ...bounds, surface, colours };
+  assignBiomes(biomes, ground);
+  return { key, ...bounds, surface, colours, biomes };
 }
 
 type Bounds = Pick<TileLayers, 'lowest' | 'highest' | 'shallowest' | 'deepest'>;

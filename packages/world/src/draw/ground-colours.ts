@@ -3,11 +3,12 @@
  * biomes of the place. They depend on the place alone, so all levels agree where they meet.
  */
 import type { FieldEngine, GridSpec, NoiseSpec } from '@skerry/noise';
+import type { Ground } from '../fields/ground.ts';
 import { groundBuilderOf } from '../ground/ground-builder.ts';
 import { parseColour } from '../map/colour.ts';
 import { ramp } from '../map/ramp.ts';
 import type { WorldPlan } from '../plan/world-plan.ts';
-import { GROWN_APRON, GROWN_SIDE, type GrownTile } from '../grow/grown-tile.ts';
+import { GROWN_APRON, GROWN_SIDE } from '../grow/grown-tile.ts';
 import { LAYER_SIDE, LAYER_VERTICES } from './tile-layers.ts';
 
 const PICTURE_BYTES = LAYER_VERTICES * 4;
@@ -23,8 +24,11 @@ const NO_PAIR = -1;
 const _paletteByPlan = new WeakMap<WorldPlan, Float32Array>();
 const _mixed = new Float64Array(PALETTE);
 
+/** The part of grown ground that decides its colours. */
+type BiomeGround = Pick<Ground, 'grid' | 'biomeByVertex' | 'otherBiomeByVertex' | 'blendByVertex'>;
+
 /** Fills in red, green and blue of the three images: ground, rock and shore. */
-export function assignColours(colours: Uint8Array, { plan, ground }: GrownTile): void {
+export function assignColours(colours: Uint8Array, plan: WorldPlan, ground: BiomeGround): void {
   const { biomeByVertex, otherBiomeByVertex, blendByVertex } = ground;
   const { tint } = plan.recipe.look;
   const { engine } = groundBuilderOf(plan);

@@ -1,6 +1,6 @@
 /*
  * The data of one tile that drawing needs, ready for the GPU: two small images, one texel per vertex.
- * `surface` holds heights and slopes, `colours` holds the ground's materials. A level's even vertices are the
+ * `surface` holds heights and slopes, `colours` holds the ground's materials; `biomes` stays in main memory. A level's even vertices are the
  * vertices of the next coarser level and carry the same values there, so a view can morph from one to the other.
  */
 import { TILE_CELLS, type TileKey } from '../tile/tile.ts';
@@ -10,6 +10,8 @@ export const LAYER_SIDE = TILE_CELLS + 1;
 export const LAYER_VERTICES = LAYER_SIDE * LAYER_SIDE;
 /** Images stacked in `colours`: ground, rock and shore. */
 export const COLOUR_PICTURES = 3;
+/** Planes in `biomes`: the biome of each vertex, the one it is mixed with, and the share of the latter. */
+export const BIOME_PLANES = 3;
 
 export type TileLayers = {
   readonly key: TileKey;
@@ -27,9 +29,11 @@ export type TileLayers = {
    * (five bits) and the density of trees (three bits; 0 on levels that are never far enough away to need it).
    */
   readonly colours: Uint8Array<ArrayBuffer>;
+  /** One byte per vertex, three planes one after the other: what `recolourTile` mixes another palette from. */
+  readonly biomes: Uint8Array<ArrayBuffer>;
 };
 
-export const TILE_LAYERS_BYTES = LAYER_VERTICES * 4 * (4 + COLOUR_PICTURES);
+export const TILE_LAYERS_BYTES = LAYER_VERTICES * (4 * (4 + COLOUR_PICTURES) + BIOME_PLANES);
 
 /** Range of the warmth byte in degrees Celsius: 0 is this far below the snow line, 255 this far above. */
 export const WARMTH_REACH = 8;

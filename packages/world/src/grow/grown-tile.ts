@@ -6,6 +6,7 @@
 import { requireInteger, requireObject } from '@skerry/kit';
 import { type Ground } from '../fields/ground.ts';
 import { groundBuilderOf } from '../ground/ground-builder.ts';
+import { stageHashes } from '../plan/stage-hashes.ts';
 import type { WorldPlan } from '../plan/world-plan.ts';
 import { advanceScatter, createScatterProgress, type ScatterProgress, type ScatterSet } from '../scatter/index.ts';
 import { requireTile, requireTileKey } from '../tile/require-tile.ts';
@@ -42,6 +43,20 @@ export function growTile(plan: WorldPlan, key: TileKey): GrownTile {
   const z = key.tz * span - GROWN_APRON * step;
   const ground = builder.build({ x, z, step, width: GROWN_SIDE, depth: GROWN_SIDE });
   return { plan, key, ground, scatter: createScatterProgress(plan.scatter) };
+}
+
+/** The same tile under another plan, if that plan has the same ground; scatter is shared too, if it is the same. */
+export function shareGrownTile(grown: GrownTile, plan: WorldPlan): GrownTile | undefined {
+  requireGrownTile(grown);
+  const [before, after] = [stageHashes(grown.plan), stageHashes(plan)];
+  if (before.walls !== after.walls) return undefined;
+  const { key, ground, scatter } = grown;
+  return {
+    plan,
+    key,
+    ground,
+    scatter: before.scatter === after.scatter ? scatter : createScatterProgress(plan.scatter),
+  };
 }
 
 /** The tile of grown ground: the same bytes as `buildTile` gives. `block` is memory to write it into. */
