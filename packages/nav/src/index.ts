@@ -40,13 +40,14 @@ export {
 export type { OpenListKind } from './open/open-list.ts';
 export type { NavMap } from './search/nav-map.ts';
 export type { AlgorithmName, RanName, SearchOptions } from './search/search-options.ts';
-export type { LoopName, SearchResult, SearchStatus } from './search/search-result.ts';
+export type { SearchResult, SearchStatus } from './search/search-result.ts';
 export { createSearcherWith, type Searcher } from './search/searcher.ts';
 export type { Estimate, Space } from './search/space.ts';
 
 // Traces: what a search did, event by event, and readers of them.
 export {
   createTrace,
+  type LoopName,
   type Trace,
   type TracedOpen,
   type TraceHeader,

@@ -14,8 +14,7 @@ import type { NavMap } from './nav-map.ts';
 import type { PathSlab } from './path-slab.ts';
 import type { SearchMemory } from './search-memory.ts';
 import type { Space } from './space.ts';
-import type { LoopName } from './search-result.ts';
-import type { Trace } from '../trace/trace.ts';
+import type { LoopName, Trace } from '../trace/trace.ts';
 
 /** A checked question: start and goal are free nodes. */
 export type Query = {

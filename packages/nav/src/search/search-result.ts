@@ -5,6 +5,7 @@
  */
 
 import type { Issue } from '@skerry/kit';
+import type { LoopName } from '../trace/trace.ts';
 import type { FoundPath } from './algorithm.ts';
 import type { RanName } from './search-options.ts';
 
@@ -18,13 +19,6 @@ import type { RanName } from './search-options.ts';
  * bad-input       start, goal or options make no sense: `issues` says why
  */
 export type SearchStatus = 'complete' | 'partial' | 'unreachable' | 'out-of-budget' | 'cancelled' | 'bad-input';
-
-/**
- * Which loop did the work. `fast`: one made for its kind of grid, with its own open list and estimate, its own ties and
- * its own count of expansions. `general`: the one that all kinds of search share, with the open list and the estimate
- * that were asked for. `none`: nothing had to be searched.
- */
-export type LoopName = 'fast' | 'general' | 'none';
 
 export type SearchResult = {
   readonly status: SearchStatus;

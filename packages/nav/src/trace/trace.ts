@@ -6,8 +6,6 @@
 
 import { assert, InputError, type Issue } from '@skerry/kit';
 import { checkNames, createInputCheck, type OptionNames } from '../grid/input-check.ts';
-import type { LoopName } from '../search/search-result.ts';
-import type { Estimate } from '../search/space.ts';
 import { OTHER_SIDE, ROUND } from './trace-kinds.ts';
 
 /** Events of one block: a megabyte. */
@@ -15,6 +13,16 @@ const BLOCK_EVENTS = 1 << 16;
 /** Node numbers have 27 bits. */
 const MAX_NODES = 1 << 27;
 const DEFAULT_MAX_EVENTS = 4_000_000;
+
+/** The estimate of the cost from a node on. */
+type Estimate = (node: number) => number;
+
+/**
+ * Which loop did the work. `fast`: one made for its kind of grid, with its own open list and estimate, its own ties and
+ * its own count of expansions. `general`: the one that all kinds of search share, with the open list and the estimate
+ * that were asked for. `none`: nothing had to be searched.
+ */
+export type LoopName = 'fast' | 'general' | 'none';
 
 /** Where the nodes of a traced search wait; `none` where there is no order to show. */
 export type TracedOpen = 'list' | 'binary' | 'four-ary' | 'bucket' | 'queue' | 'stack' | 'none';
