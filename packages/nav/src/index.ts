@@ -115,13 +115,22 @@ export { buildFlowField, checkGoals, fillFlowField, type FlowField } from './flo
 export { repairFlowField } from './flow/repair-field.ts';
 
 // Searches that are repaired after edits.
-export { createDStarLite, createLpaStar, type RepairOptions, type RepairSearch } from './repair/repair-search.ts';
+export {
+  createDStarLite,
+  createLpaStar,
+  type RepairOptions,
+  type RepairSearch,
+  type RepairSetup,
+  type RepairValues,
+} from './repair/repair-search.ts';
 
 // Hierarchies, for large maps.
 export {
+  type ClusterView,
   createHierarchy,
   type Hierarchy,
   type HierarchyOptions,
+  type PortalView,
   type Route,
   type RouteOptions,
 } from './hierarchy/hierarchy.ts';

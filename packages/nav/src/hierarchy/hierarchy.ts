@@ -9,7 +9,9 @@ import { assert, type Issue } from '@skerry/kit';
 import { buildComponents, componentOf, syncComponents } from '../components/components.ts';
 import { cacheByGrid } from '../grid/cache-by-grid.ts';
 import { changedCell, hasChangesSince } from '../grid/grid-edit.ts';
+import { NO_CELL } from '../grid/direction.ts';
 import type { NavGrid } from '../grid/grid.ts';
+import type { Trace } from '../trace/trace.ts';
 import { checkNames, createInputCheck, isIndex, type OptionNames, requireNames } from '../grid/input-check.ts';
 import { aStar } from '../algorithms/best-first.ts';
 import { checkBudgets } from '../search/search-check.ts';
@@ -20,7 +22,8 @@ import { pathCost } from '../path/path-cost.ts';
 import { gridClusters } from './grid-clusters.ts';
 import { PortalGraph } from './portal-graph.ts';
 import { type RouteEnd, RouteSearch } from './route-search.ts';
-import { WindowSearch } from './window-search.ts';
+import { createRouteTrace } from './route-trace.ts';
+import { type Window, WindowSearch } from './window-search.ts';
 
 export type HierarchyOptions = {
   /** Side of a cluster; 96 by default. */
@@ -33,7 +36,21 @@ export type RouteOptions = {
   /** Return `out-of-budget` after this many expansions in the portal graph. */
   readonly maxExpanded?: number;
   readonly signal?: { readonly aborted: boolean };
+  /** Records the search among portals. */
+  readonly trace?: Trace;
 };
+
+/** A part of the map, and whether its portals are known. */
+export type ClusterView = {
+  readonly x: number;
+  readonly z: number;
+  readonly width: number;
+  readonly depth: number;
+  readonly isBuilt: boolean;
+};
+
+/** A step across a border: from one cell to its neighbour, and what it costs. */
+export type PortalView = { readonly cell: number; readonly partner: number; readonly cost: number };
 
 /** A path in segments: segment k leads from waypoint k to waypoint k + 1, inside one cluster or across one border. */
 export type Route = {
@@ -53,10 +70,14 @@ export type Hierarchy = {
   readonly findPath: (start: number, goal: number, options?: RouteOptions) => SearchResult;
   /** Builds every cluster now instead of when it is needed; returns their number. */
   readonly buildAll: () => number;
+  /** All clusters, row by row. */
+  readonly clusters: () => ClusterView[];
+  /** The portals that are known, in both directions. */
+  readonly portals: () => PortalView[];
 };
 
 const HIERARCHY_OPTIONS: OptionNames<HierarchyOptions> = { clusterCells: true, portalSpacing: true };
-const ROUTE_OPTIONS: OptionNames<RouteOptions> = { maxExpanded: true, signal: true };
+const ROUTE_OPTIONS: OptionNames<RouteOptions> = { maxExpanded: true, signal: true, trace: true };
 const NAME = 'hpa-star';
 /** How far paths between near ends may swing out. */
 const MARGIN = 16;
@@ -100,14 +121,19 @@ export function createHierarchy(grid: NavGrid, options: HierarchyOptions = {}): 
     const nothing = { waypoints: new Int32Array(0), cost: 0, expanded: 0, issues };
     if (issues.length > 0) return { status: 'bad-input', ...nothing };
     sync();
-    const { maxExpanded = Infinity, signal } = options;
-    const limits = { maxExpanded, signal: signal ?? null };
+    const { maxExpanded = Infinity, signal, trace } = options;
+    trace?.reset();
+    const log = trace ? createRouteTrace(trace, grid.width) : null;
+    const limits = { maxExpanded, signal: signal ?? null, trace: log };
     const found = routes.find(endAt(start), endAt(goal), grid.minFactor, limits);
     const { expanded, status } = found;
+    log?.end(graph);
     if (status === 'out-of-budget' || status === 'cancelled') return { ...nothing, status, expanded };
     const cost = costNear(start, goal);
-    if (cost < (status === 'unreachable' ? Infinity : found.cost))
+    if (cost < (status === 'unreachable' ? Infinity : found.cost)) {
+      log?.arrive(NO_CELL, cost);
       return { status: 'complete', waypoints: Int32Array.of(start, goal), cost, expanded, issues };
+    }
     if (status === 'unreachable') return findWholeRoute(start, goal, expanded, options);
     const waypoints = Int32Array.from([start, ...found.nodes.map((node) => graph.cellByNode[node]), goal]);
     return { status: 'complete', waypoints, cost: found.cost, expanded, issues };
@@ -132,7 +158,11 @@ export function createHierarchy(grid: NavGrid, options: HierarchyOptions = {}): 
     if (componentOf(components, start) !== componentOf(components, goal))
       return { status: 'unreachable', waypoints: new Int32Array(0), cost: 0, expanded, issues: [] };
     whole ??= createSearcherWith(grid, [aStar], createReachability);
-    const result = whole.search(start, goal, options);
+    const searcher = whole;
+    const search = () => searcher.search(start, goal, options);
+    const { trace } = options;
+    trace?.amend({ nodes: Math.max(trace.header.nodes, grid.cells) });
+    const result = trace ? trace.nest(search) : search();
     const status = result.status === 'partial' ? 'unreachable' : result.status;
     const waypoints = status === 'complete' ? result.path : new Int32Array(0);
     return { ...result, status, waypoints, expanded: expanded + result.expanded };
@@ -176,7 +206,25 @@ export function createHierarchy(grid: NavGrid, options: HierarchyOptions = {}): 
     return clusters.count;
   }
 
-  return { findRoute, refineSegment, findPath, buildAll };
+  function viewClusters(): ClusterView[] {
+    sync();
+    return Array.from({ length: clusters.count }, (_, key) => {
+      const { x0, z0, width, depth } = clusters.source.window(key) as Window;
+      return { x: x0, z: z0, width, depth, isBuilt: graph.isBuilt(key) };
+    });
+  }
+
+  function viewPortals(): PortalView[] {
+    sync();
+    const { cellByNode, partnerByNode, crossingByNode } = graph;
+    return graph.knownNodes().map((node) => ({
+      cell: cellByNode[node],
+      partner: cellByNode[partnerByNode[node]],
+      cost: crossingByNode[node],
+    }));
+  }
+
+  return { findRoute, refineSegment, findPath, buildAll, clusters: viewClusters, portals: viewPortals };
 }
 
 function checkEnds(grid: NavGrid, start: number, goal: number): Issue[] {

@@ -70,6 +70,18 @@ export class PortalGraph {
     return cluster;
   }
 
+  /** Whether the graph inside a cluster is there. */
+  isBuilt(key: number): boolean {
+    return this.#clusterByKey.has(key);
+  }
+
+  /** Nodes of all borders that are known, on both sides. */
+  knownNodes(): number[] {
+    return [...this.#nodesByBorder.values()].flatMap((nodes) =>
+      nodes.flatMap((node) => [node, this.partnerByNode[node]]),
+    );
+  }
+
   /** The costs of a cluster with those from node number `row` computed. */
   costsFrom(key: number, row: number): Float32Array {
     const { nodes, costs, isKnownByRow } = this.cluster(key);

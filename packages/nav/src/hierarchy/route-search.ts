@@ -9,6 +9,7 @@ import { NO_CELL } from '../grid/direction.ts';
 import { heuristicFunction } from '../search/heuristic.ts';
 import { createHeap } from '../open/heap.ts';
 import type { PortalGraph } from './portal-graph.ts';
+import type { RouteTrace } from './route-trace.ts';
 
 /** One end of a route: a cell in a cluster; `window` costs are taken from it. */
 export type RouteEnd = { readonly key: number; readonly cell: number; readonly x: number; readonly z: number };
@@ -20,6 +21,7 @@ export type RouteLimits = {
   readonly isClosed?: (key: number) => boolean;
   /** A guess of the cost from a cell to the goal, in place of distance × minFactor; Infinity where not to go. */
   readonly estimate?: ((x: number, z: number) => number) | undefined;
+  readonly trace?: RouteTrace | null;
 };
 
 /*
@@ -60,13 +62,14 @@ export class RouteSearch {
     const toGoal = goalNodes && this.#costsTo(goal, goalNodes);
     const fromStart = this.#costsOf(start, startNodes, false, goal.key === start.key ? goal.cell : NO_CELL);
     let best = { cost: fromStart.direct, from: NO_CELL, exit: NO_CELL };
+    const octile = heuristicFunction('octile');
+    const distance = limits.estimate ?? ((x, z) => minFactor * octile(Math.abs(x - goal.x), Math.abs(z - goal.z)));
+    const log = limits.trace ?? null;
+    log?.begin(start, goal, distance);
     // Walled in within its own cluster: nothing has to be looked for.
     if (best.cost === Infinity && toGoal?.every((cost) => cost === Infinity))
       return { status: 'unreachable', nodes: [], cost: 0, expanded: 0 };
     let expanded = 0;
-
-    const octile = heuristicFunction('octile');
-    const distance = limits.estimate ?? ((x, z) => minFactor * octile(Math.abs(x - goal.x), Math.abs(z - goal.z)));
     const estimate = (node: number) => {
       const [key, cell] = [graph.clusterByNode[node], graph.cellByNode[node]];
       return distance(graph.source.x(key, cell), graph.source.z(key, cell));
@@ -95,6 +98,7 @@ export class RouteSearch {
         else if (cost >= costByNode[2 * entry]) continue;
         const key = cost + costByNode[2 * entry + 1];
         if (!(key < best.cost)) continue;
+        if (log !== null) log.reach(entry, from, cost, linkByNode[2 * entry] !== stamp);
         costByNode[2 * entry] = cost;
         linkByNode[2 * entry] = stamp;
         linkByNode[2 * entry + 1] = from;
@@ -102,6 +106,7 @@ export class RouteSearch {
       }
     };
 
+    if (best.cost < Infinity) log?.arrive(NO_CELL, best.cost);
     leave(NO_CELL, 0, startNodes, fromStart.costs, 0);
     for (let entry = heap.pop(); entry !== NO_CELL && heap.poppedKey() < best.cost; entry = heap.pop()) {
       if (expanded >= limits.maxExpanded) return { status: 'out-of-budget', nodes: [], cost: 0, expanded };
@@ -113,8 +118,11 @@ export class RouteSearch {
       const { nodes } = graph.cluster(key);
       const index = graph.indexByNode[entry];
       const costs = graph.costsFrom(key, index);
-      if (toGoal && key === goal.key && g + toGoal[index] < best.cost)
+      log?.expand(entry, this.#links[2 * entry + 1], g, nodes.length);
+      if (toGoal && key === goal.key && g + toGoal[index] < best.cost) {
         best = { cost: g + toGoal[index], from: entry, exit: NO_CELL };
+        log?.arrive(entry, best.cost);
+      }
       leave(entry, g, nodes, costs, index * nodes.length);
     }
     if (best.cost === Infinity) return { status: 'unreachable', nodes: [], cost: 0, expanded };

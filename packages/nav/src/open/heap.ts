@@ -10,6 +10,10 @@ import type { OpenList } from './open-list.ts';
 /** An open list that can be looked into, and where ties can be broken by ranks of one's own. */
 export type IndexedHeap = OpenList & {
   readonly has: (node: number) => boolean;
+  /** The key of a node inside; NaN outside. */
+  readonly keyOf: (node: number) => number;
+  /** All nodes inside, by place: the children of place p are at p × fan + 1 to p × fan + fan. */
+  readonly nodes: () => Int32Array;
   /** Puts a node in, or gives one inside another key; of equal keys the higher rank is first. */
   readonly set: (node: number, key: number, rank: number) => void;
   /** Takes a node out, if it is inside. */
@@ -103,6 +107,8 @@ export function createHeap(nodes: number, shift: 1 | 2): IndexedHeap {
     },
     poppedKey: () => lastKey,
     has,
+    keyOf: (node) => (has(node) ? keyByPlace[placeByNode[node]] : NaN),
+    nodes: () => nodeByPlace.slice(0, size),
     set: (node, key, rank) => (has(node) ? update : push)(node, key, rank),
     remove,
     top,

@@ -8,6 +8,8 @@
 import { NO_CELL } from '../grid/direction.ts';
 import type { IndexedHeap } from '../open/heap.ts';
 import type { Estimate, Space } from '../search/space.ts';
+import type { Trace } from '../trace/trace.ts';
+import { EXPANDED, GENERATED, IMPROVED, LOWERED, OTHER_SIDE, ROUND } from '../trace/trace-kinds.ts';
 
 export type GuidedParts = {
   readonly root: number;
@@ -23,6 +25,8 @@ export type GuidedParts = {
   readonly lowered: IndexedHeap;
   /** The cells the search has reached and not yet followed; empty at first. */
   readonly open: IndexedHeap;
+  /** Gets its events as the other side. */
+  readonly trace: Trace | null;
 };
 
 /** Cells from the target to the root, and what the path costs. */
@@ -43,15 +47,17 @@ export type GuidedSearch = {
 };
 
 export function createGuidedSearch(parts: GuidedParts): GuidedSearch {
-  const { root, space, expandToRoot, expandAway, boundByCell, costByCell, lowered, open } = parts;
+  const { root, space, expandToRoot, expandAway, boundByCell, costByCell, lowered, open, trace } = parts;
   const { targets, costs } = space;
   const reached: number[] = [];
   let [target, walked, followed] = [NO_CELL, 0, 0];
+  const parentByCell = new Int32Array(trace === null ? 0 : costByCell.length);
   let estimate: Estimate = () => 0;
 
   function lower(cell: number, bound: number): void {
     if (bound >= boundByCell[cell]) return;
     boundByCell[cell] = bound;
+    trace?.record(LOWERED | OTHER_SIDE, cell, NO_CELL, bound);
     lowered.set(cell, bound + estimate(cell) + walked, -bound);
     if (open.has(cell)) reach(cell);
   }
@@ -72,12 +78,18 @@ export function createGuidedSearch(parts: GuidedParts): GuidedSearch {
     // Keys of lowered cells were made for the old place; by the triangle inequality this much makes up for it.
     if (target !== NO_CELL) walked += estimate(from);
     [target, estimate] = [from, nextEstimate];
-    visit(target, 0);
+    trace?.record(ROUND | OTHER_SIDE, 0, 0, 0);
+    visit(target, NO_CELL, 0);
   }
 
-  function visit(cell: number, cost: number): void {
+  function visit(cell: number, from: number, cost: number): void {
     if (cost >= costByCell[cell]) return;
-    if (costByCell[cell] === Infinity) reached.push(cell);
+    const isNew = costByCell[cell] === Infinity;
+    if (isNew) reached.push(cell);
+    if (trace !== null) {
+      parentByCell[cell] = from;
+      trace.record((isNew ? GENERATED : IMPROVED) | OTHER_SIDE, cell, from, cost);
+    }
     costByCell[cell] = cost;
     reach(cell);
   }
@@ -95,8 +107,9 @@ export function createGuidedSearch(parts: GuidedParts): GuidedSearch {
     if (isLoweringFirst()) return tell(lowered.top());
     const cell = open.pop();
     followed++;
+    trace?.record(EXPANDED | OTHER_SIDE, cell, parentByCell[cell], costByCell[cell]);
     const count = expandToRoot(cell);
-    for (let e = 0; e < count; e++) visit(targets[e], costByCell[cell] + costs[e]);
+    for (let e = 0; e < count; e++) visit(targets[e], cell, costByCell[cell] + costs[e]);
   }
 
   function tell(cell: number): void {

@@ -11,13 +11,16 @@
 import type { Issue } from '@skerry/kit';
 import { assertCell, changedCell, forEachAround, hasChangesSince } from '../grid/grid-edit.ts';
 import type { NavGrid } from '../grid/grid.ts';
-import { checkNames, type OptionNames } from '../grid/input-check.ts';
+import { checkNames, type OptionNames, requireNames } from '../grid/input-check.ts';
 import { createHeap } from '../open/heap.ts';
 import { jps, refusesJumps } from '../jump/jps.ts';
 import { checkBudgets } from '../search/search-check.ts';
 import { badInput, createResult, type SearchResult } from '../search/search-result.ts';
 import { createSearcherWith, type Searcher } from '../search/searcher.ts';
 import { type Estimate, gridSpace } from '../search/space.ts';
+import { NO_CELL } from '../grid/direction.ts';
+import type { Trace } from '../trace/trace.ts';
+import { createRepairTrace } from './repair-trace.ts';
 import { createGuidedSearch, descend, type GuidedSearch, type GuidedPath } from './guided-search.ts';
 
 export type RepairOptions = {
@@ -29,21 +32,39 @@ export type RepairOptions = {
 
 const REPAIR_OPTIONS: OptionNames<RepairOptions> = { maxExpanded: true, signal: true };
 
+export type RepairSetup = {
+  /** Records everything from the first search on: searches, edits, moves. */
+  readonly trace?: Trace;
+};
+
+const SETUP_OPTIONS: OptionNames<RepairSetup> = { trace: true };
+
+/** What is known of a cell. */
+export type RepairValues = {
+  /** The cost it was last expanded with, and what its neighbours promise now. */
+  readonly g: number;
+  readonly rhs: number;
+  /** The key it waits with; NaN if it does not wait. */
+  readonly key: number;
+};
+
 export type RepairSearch = {
   /** The best path on the grid as it is now; `expanded` counts this call alone. */
   readonly find: (options?: RepairOptions) => SearchResult;
   /** Puts the end that may move (D* Lite: the start) on another cell. */
   readonly moveTo: (cell: number) => void;
+  /** What is known of a cell; null while a guided search uses the memory for bounds. */
+  readonly valuesOf: (cell: number) => RepairValues | null;
 };
 
 /** LPA*: repairs the path between two fixed cells after edits. Moving to another goal starts over. */
-export function createLpaStar(grid: NavGrid, start: number, goal: number): RepairSearch {
-  return createRepairSearch(grid, start, goal, 'lpa-star');
+export function createLpaStar(grid: NavGrid, start: number, goal: number, setup?: RepairSetup): RepairSearch {
+  return createRepairSearch(grid, start, goal, 'lpa-star', setup);
 }
 
 /** D* Lite: repairs the path of a walker after edits; `moveTo` follows the walker. */
-export function createDStarLite(grid: NavGrid, start: number, goal: number): RepairSearch {
-  return createRepairSearch(grid, goal, start, 'd-star-lite');
+export function createDStarLite(grid: NavGrid, start: number, goal: number, setup?: RepairSetup): RepairSearch {
+  return createRepairSearch(grid, goal, start, 'd-star-lite', setup);
 }
 
 /** A repair that takes more than this share of what the last search from scratch took is given up. */
@@ -60,7 +81,14 @@ const ROUNDING = 1e-9;
 /** Stands for "no path known" among bounds, which must be finite. */
 const NO_WAY = 1e300;
 
-function createRepairSearch(grid: NavGrid, root: number, end: number, name: 'lpa-star' | 'd-star-lite'): RepairSearch {
+function createRepairSearch(
+  grid: NavGrid,
+  root: number,
+  end: number,
+  name: 'lpa-star' | 'd-star-lite',
+  setup: RepairSetup = {},
+): RepairSearch {
+  requireNames(setup, SETUP_OPTIONS);
   assertCell(grid, root);
   assertCell(grid, end);
   const isBackward = name === 'd-star-lite';
@@ -73,6 +101,7 @@ function createRepairSearch(grid: NavGrid, root: number, end: number, name: 'lpa
   const gByCell = new Float64Array(grid.cells);
   const rhsByCell = new Float64Array(grid.cells);
   const kept = { targets: new Int32Array(8), costs: new Float64Array(8) };
+  const log = setup.trace ? createRepairTrace(setup.trace, grid.cells) : null;
   let target = end;
   let [walked, revision, factor] = [0, -1, -1];
   // Expansions of the last search from scratch, and since it or since the last edits; whether it still goes on.
@@ -96,6 +125,8 @@ function createRepairSearch(grid: NavGrid, root: number, end: number, name: 'lpa
     [spent, isScratch] = [0, true];
     jumper = refusesJumps({ grid }) === null ? createSearcherWith(grid, [jps]) : null;
     estimate = estimateTo(target);
+    log?.restart(name, isBackward ? target : root, isBackward ? root : target);
+    log?.promise(root, NO_CELL, 0);
     queue(root);
   }
 
@@ -114,24 +145,36 @@ function createRepairSearch(grid: NavGrid, root: number, end: number, name: 'lpa
     }
     gByCell.fill(Infinity);
     heap.clear();
+    log?.forget();
     const open = createHeap(grid.cells, 1);
     const arrays = { boundByCell: rhsByCell, costByCell: gByCell, lowered: heap, open };
-    guide = createGuidedSearch({ root, space, expandToRoot, expandAway, ...arrays });
+    guide = createGuidedSearch({ root, space, expandToRoot, expandAway, trace: log?.trace ?? null, ...arrays });
     isBegun = false;
   }
 
   /** Lets a node wait if its two costs differ. */
   function queue(cell: number): void {
     const least = Math.min(gByCell[cell], rhsByCell[cell]);
-    if (gByCell[cell] === rhsByCell[cell]) heap.remove(cell);
-    else heap.set(cell, least + estimate(cell) + walked, -least);
+    if (gByCell[cell] === rhsByCell[cell]) {
+      if (log !== null && heap.has(cell)) log.settle(cell, least);
+      heap.remove(cell);
+    } else wait(cell, least + estimate(cell) + walked, least);
+  }
+
+  function wait(cell: number, key: number, least: number): void {
+    heap.set(cell, key, -least);
+    log?.queue(cell, key);
   }
 
   function refresh(cell: number): void {
     if (cell !== root) {
-      let least = Infinity;
+      let [least, from] = [Infinity, NO_CELL];
       const count = expandToRoot(cell);
-      for (let e = 0; e < count; e++) least = Math.min(least, gByCell[targets[e]] + costs[e]);
+      for (let e = 0; e < count; e++) {
+        const through = gByCell[targets[e]] + costs[e];
+        if (through < least) [least, from] = [through, targets[e]];
+      }
+      if (log !== null && least !== rhsByCell[cell]) log.promise(cell, from, least);
       rhsByCell[cell] = least;
     }
     queue(cell);
@@ -150,7 +193,10 @@ function createRepairSearch(grid: NavGrid, root: number, end: number, name: 'lpa
     }
     isBegun = false;
     const take = guide?.edit ?? refresh;
-    for (let k = revision; k < grid.revision; k++) forEachAround(grid, changedCell(grid, k), 1, take);
+    for (let k = revision; k < grid.revision; k++) {
+      log?.edit(changedCell(grid, k));
+      forEachAround(grid, changedCell(grid, k), 1, take);
+    }
     revision = grid.revision;
   }
 
@@ -178,21 +224,24 @@ function createRepairSearch(grid: NavGrid, root: number, end: number, name: 'lpa
     const least = Math.min(gByCell[cell], rhsByCell[cell]);
     const key = least + estimate(cell) + walked;
     // The walker moved since this key was made: it waits a little longer.
-    if (heap.topKey() < key) return heap.set(cell, key, -least);
+    if (heap.topKey() < key) return wait(cell, key, least);
     const before = gByCell[cell];
     if (before > rhsByCell[cell]) {
       gByCell[cell] = rhsByCell[cell];
       heap.remove(cell);
+      log?.expand(cell, gByCell[cell]);
       const count = expandAway(cell);
       for (let e = 0; e < count; e++) {
         const through = gByCell[cell] + costs[e];
         if (targets[e] === root || through >= rhsByCell[targets[e]]) continue;
         rhsByCell[targets[e]] = through;
+        log?.promise(targets[e], cell, through);
         queue(targets[e]);
       }
       return;
     }
     gByCell[cell] = Infinity;
+    log?.raise(cell);
     const count = expandAway(cell);
     kept.targets.set(targets);
     kept.costs.set(costs);
@@ -223,7 +272,8 @@ function createRepairSearch(grid: NavGrid, root: number, end: number, name: 'lpa
       else {
         const most = Math.max(FEW_JUMPS, MAX_JUMPS * scratch, 4 * jumped.expanded);
         const limits = { ...options, maxExpanded: Math.ceil(Math.min(maxExpanded - expanded, most)) };
-        const found = jumper.search(isBackward ? target : root, isBackward ? root : target, limits);
+        const [from, to] = isBackward ? [target, root] : [root, target];
+        const found = tryJumps(jumper, from, to, limits);
         expanded += found.expanded;
         if (found.status === 'cancelled') return createResult('cancelled', name, expanded);
         if (found.status !== 'out-of-budget') {
@@ -239,6 +289,12 @@ function createRepairSearch(grid: NavGrid, root: number, end: number, name: 'lpa
     if (traced === null) return createResult('unreachable', name, expanded, undefined, 0, 'general');
     const path = Int32Array.from(isBackward ? traced.cells : traced.cells.reverse());
     return createResult('complete', name, expanded, { path, cost: traced.cost }, 0, 'general');
+  }
+
+  function tryJumps(searcher: Searcher, from: number, to: number, limits: RepairOptions): SearchResult {
+    if (log === null) return searcher.search(from, to, limits);
+    const { trace } = log;
+    return trace.nest(() => searcher.search(from, to, { ...limits, trace }));
   }
 
   /** True until the path is known; begins the guided search where one is due. */
@@ -266,7 +322,16 @@ function createRepairSearch(grid: NavGrid, root: number, end: number, name: 'lpa
     jumpedAt = -1;
     isBegun = false;
     estimate = estimateTo(target);
+    if (revision >= 0) log?.move(target, walked);
   }
 
-  return { find, moveTo };
+  function valuesOf(cell: number): RepairValues | null {
+    assertCell(grid, cell);
+    if (guide !== null) return null;
+    const isKnown = revision >= 0;
+    const [g, rhs] = isKnown ? [gByCell[cell], rhsByCell[cell]] : [Infinity, Infinity];
+    return { g, rhs, key: isKnown ? heap.keyOf(cell) : NaN };
+  }
+
+  return { find, moveTo, valuesOf };
 }

@@ -19,7 +19,7 @@ export const OFFERED = 5;
 export const SCANNED = 6;
 /** All nodes of this side are forgotten and the search begins again; parent: the round from 0, value: the ceiling. */
 export const ROUND = 7;
-/** The next wave, bucket or block of a field has its turn; node: its first cell, or the first goal; value: its cost. */
+/** The next wave, bucket or block of a field has its turn; node: a cell of it, value: the cost it begins at. */
 export const WAVE = 8;
 /** What the neighbours of a node promise has changed; value: rhs, parent: the neighbour (LPA*, D* Lite). */
 export const PROMISED = 9;
@@ -33,7 +33,7 @@ export const EDITED = 12;
 export const MOVED = 13;
 /** A lower bound of the node was lowered; value: the bound. */
 export const LOWERED = 14;
-/** A cluster is entered; node: its first cell, value: its number of portals. */
+/** The costs inside a cluster are looked up; node: the portal it was entered by, value: its number of portals. */
 export const CLUSTER = 15;
 
 /** Added to a kind: the event belongs to the second side (from the goal, or a search within the search). */

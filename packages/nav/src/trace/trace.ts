@@ -110,8 +110,9 @@ export class Trace {
     return `The trace is full: it keeps ${this.maxEvents} events, and ${this.dropped} more were not recorded. Raise maxEvents to record them.`;
   }
 
-  /** Forgets everything. */
+  /** Forgets everything, unless a search within the search says so. */
   reset(): void {
+    if (this.#side !== 0) return;
     this.header = NO_HEADER;
     this.estimates = [];
     this.blocks.length = 0;
