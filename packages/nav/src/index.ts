@@ -160,7 +160,8 @@ export { decodeMovingAiMap, decodeScenarios, type Scenario } from './maps/moving
 export { GRASS_WEIGHT, gridFromPixels, type PixelMap, type Pixels, WATER_WEIGHT } from './maps/pixel-map.ts';
 export { decodeTextMap, type TextMap } from './maps/text-map.ts';
 
-// Many units, one step a tick: priority inheritance, windows of cooperative A*, conflicts of plans.
+// Many units, one step a tick: priority inheritance, windows of cooperative A*, the optimum, conflicts of plans.
+export { type CbsOptions, type CbsResult, conflictBasedSearch, conflictBasedSearchInSlices } from './cbs/cbs.ts';
 export {
   type Cooperative,
   type CooperativeOptions,

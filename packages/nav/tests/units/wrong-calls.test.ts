@@ -6,6 +6,8 @@ import { describeRefusals } from '../../../../tests/wrong-calls/expect-refusals.
 import {
   cellAtTick,
   checkUnits,
+  conflictBasedSearch,
+  conflictBasedSearchInSlices,
   createCooperative,
   createGrid,
   createPibt,
@@ -36,6 +38,8 @@ describeRefusals(
   {
     cellAtTick,
     checkUnits,
+    conflictBasedSearch,
+    conflictBasedSearchInSlices,
     createCooperative,
     createPibt,
     createReservationTable,
@@ -93,6 +97,17 @@ describeRefusals(
         [{ 2: { signal: 7 } }, 'signal: expected an AbortSignal, got 7'],
       ],
     },
+    conflictBasedSearch: {
+      right: () => [grid, UNITS, { maxBranches: 9 }],
+      wrong: [
+        ...AT_START,
+        [{ 1: [{ start: 0, goal: 15 }] }, 'units[0].goal: expected a free cell, got 15'],
+        [{ 2: { maxBranches: 0 } }, 'maxBranches: expected a whole number of at least 1, got 0'],
+        [{ 2: { maxNodes: 9 } }, 'maxNodes: no such option; known: maxBranches, signal'],
+        [{ 2: { signal: 7 } }, 'signal: expected an AbortSignal, got 7'],
+      ],
+    },
+    conflictBasedSearchInSlices: { right: () => [grid, UNITS, { maxBranches: 9 }], wrong: [...AT_START] },
     createReservationTable: {
       right: () => [grid, 4],
       wrong: [
