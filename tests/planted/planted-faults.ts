@@ -220,8 +220,8 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   {
     file: 'packages/sim/src/systems/systems.ts',
     about: 'attacks are resolved before bodies move',
-    find: '  movePlayers,\n  moveCreatures,\n  resolveBlows,',
-    put: '  resolveBlows,\n  movePlayers,\n  moveCreatures,',
+    find: '  movePlayers,\n  moveCreatures,\n  resolveAttacks,',
+    put: '  resolveAttacks,\n  movePlayers,\n  moveCreatures,',
     tests: ['packages/sim/tests/systems', 'tests/rules.test.ts'],
   },
   {

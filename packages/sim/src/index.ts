@@ -44,7 +44,7 @@ export { levelOf, placeOfLevelCell } from './modes/chase.ts';
 export { measureDeltas } from './replay/measure-deltas.ts';
 export { checkSnapshot, readSetup, readSnapshot, type Snapshot } from './replay/snapshot.ts';
 export { replayLog, type ReplayOptions } from './run/replay-log.ts';
-export { type Blow, type Shot, type Timing, type Weapon, WEAPONS } from './combat/weapons.ts';
+export { type Attack, type Shot, type Timing, type Weapon, WEAPONS } from './combat/weapons.ts';
 export { type Bot, type BotName, BOTS, createBot } from './bot/seeker.ts';
 export { type ChaseSetup, DIFFICULTIES, type Difficulty, type Mode, MODES } from './state/setup.ts';
 export { type CheckedSetup, checkSetup } from './state/check-setup.ts';

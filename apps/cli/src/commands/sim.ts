@@ -43,7 +43,7 @@ export const SIM = defineCommand({
   options: {
     mode: choice(MODES, 'expedition', 'What is played.'),
     ...WORLD_OPTIONS,
-    difficulty: choice(DIFFICULTIES, 'fair', 'How much blows hurt.'),
+    difficulty: choice(DIFFICULTIES, 'fair', 'How much attacks hurt.'),
     bot: choice(BOTS, 'seeker', 'Who plays.'),
     players: withDefault(integer('N', [1, MAX_PLAYERS], 'How many bots play together.'), 1),
     ticks: withDefault(integer('N', [1, MAX_TICKS], 'Play at most so many ticks.'), DEFAULT_TICKS),

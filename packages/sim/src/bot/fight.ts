@@ -10,12 +10,12 @@ import { isPlayerId, NO_ID } from '../state/action.ts';
 import type { Order } from '../state/command.ts';
 import type { Player } from '../state/player.ts';
 import type { Creature } from '../state/creature.ts';
-import { isFoe } from './foe.ts';
+import { isFoe } from './is-foe.ts';
 import { move, squared } from './walk-to.ts';
 
 /** Hunters farther away than this are ignored, metres. */
 const FIGHT_RADIUS = 9;
-/** Ticks before a blow lands at which the guard goes up: inside the window of a perfect block. */
+/** Ticks before an attack lands at which the guard goes up: inside the window of a perfect block. */
 const GUARD_TICKS = 6;
 const THIRSTY = 55;
 /** Seconds before a shot arrives at which the bot dodges. */
@@ -62,7 +62,7 @@ export function fight(sim: Sim, player: Player): Order[] | undefined {
   return commands;
 }
 
-/** True in the last moments before a blow at the player lands. */
+/** True in the last moments before an attack at the player lands. */
 function guardFor({ id }: Player, { action, weapon, targetId }: Creature): boolean {
   if (targetId !== id || (action.kind !== 'light' && action.kind !== 'heavy')) return false;
   const timing = timingOf(action.kind, weapon);

@@ -17,7 +17,7 @@ import type { Sim } from '../run/sim.ts';
 import type { Order } from '../state/command.ts';
 import type { Player } from '../state/player.ts';
 import { type CoarseRouter, createCoarseRouter } from './coarse-route.ts';
-import { isFoe } from './foe.ts';
+import { isFoe } from './is-foe.ts';
 
 export type Place = { readonly x: number; readonly z: number };
 

@@ -34,7 +34,7 @@ const GUARD_COS = 0.4;
 const GUARD_COST = 0.7;
 /** Damage to players by difficulty. */
 const PLAYER_DAMAGE = { calm: 0.5, fair: 1, fierce: 1.5 } as const;
-const BLOW_LOUDNESS = 18;
+const HIT_LOUDNESS = 18;
 
 /** Applies a hit to a fighter and returns the result. */
 export function applyHit(context: SimContext, target: Fighter, hit: Hit): HitResult {
@@ -50,7 +50,7 @@ export function applyHit(context: SimContext, target: Fighter, hit: Hit): HitRes
     return 'dodged';
   }
   const damage = hit.damage * (isPlayerId(target.id) ? PLAYER_DAMAGE[state.setup.difficulty] : 1);
-  makeSound(context, { ...positionOf(target), loudness: BLOW_LOUDNESS, byId: hit.byId, kind: 'blow' });
+  makeSound(context, { ...positionOf(target), loudness: HIT_LOUDNESS, byId: hit.byId, kind: 'blow' });
   if (isGuarded(target, hit)) return meetGuard(context, target, hit, damage);
   hurt(context, target, hit, damage, hit.style === 'heavy');
   return 'hit';

@@ -8,7 +8,7 @@ import type { Projectile } from '../state/sim-state.ts';
 /** Ticks of the three phases of an action. */
 export type Timing = { readonly windUp: number; readonly active: number; readonly recovery: number };
 
-export type Blow = Timing & {
+export type Attack = Timing & {
   readonly damage: number;
   readonly stamina: number;
   /** Metres from body to body. */
@@ -29,17 +29,17 @@ export type Shot = Timing & {
 
 export type Weapon = {
   readonly title: string;
-  readonly light: Blow;
-  readonly heavy: Blow;
+  readonly light: Attack;
+  readonly heavy: Attack;
   readonly shot: Shot | null;
   /** Share of an attack's damage that it blocks as a guard. */
   readonly guard: number;
 };
 
-const blow = (
+const attack = (
   [windUp, active, recovery]: readonly [number, number, number],
   [damage, stamina, reach, arcCos, knock]: readonly [number, number, number, number, number],
-): Blow => ({ windUp, active, recovery, damage, stamina, reach, arcCos, knock });
+): Attack => ({ windUp, active, recovery, damage, stamina, reach, arcCos, knock });
 
 const shot = (
   projectile: Projectile['kind'],
@@ -49,57 +49,57 @@ const shot = (
 export const WEAPONS: { readonly [K in WeaponKind]: Weapon } = {
   fists: {
     title: 'Bare hands',
-    light: blow([6, 4, 12], [7, 8, 1.1, 0.6, 1]),
-    heavy: blow([16, 5, 22], [15, 16, 1.2, 0.6, 3]),
+    light: attack([6, 4, 12], [7, 8, 1.1, 0.6, 1]),
+    heavy: attack([16, 5, 22], [15, 16, 1.2, 0.6, 3]),
     shot: null,
     guard: 0.5,
   },
   staff: {
     title: 'Staff',
-    light: blow([9, 5, 14], [13, 11, 1.9, 0.2, 2]),
-    heavy: blow([22, 6, 26], [28, 22, 2.1, -0.2, 5]),
+    light: attack([9, 5, 14], [13, 11, 1.9, 0.2, 2]),
+    heavy: attack([22, 6, 26], [28, 22, 2.1, -0.2, 5]),
     shot: null,
     guard: 0.85,
   },
   sword: {
     title: 'Sword',
-    light: blow([7, 4, 11], [19, 10, 1.5, 0.4, 1.5]),
-    heavy: blow([19, 5, 23], [40, 22, 1.7, 0.3, 3.5]),
+    light: attack([7, 4, 11], [19, 10, 1.5, 0.4, 1.5]),
+    heavy: attack([19, 5, 23], [40, 22, 1.7, 0.3, 3.5]),
     shot: null,
     guard: 0.8,
   },
   bow: {
     title: 'Bow',
-    light: blow([8, 4, 14], [8, 9, 1.2, 0.5, 2]),
-    heavy: blow([18, 5, 24], [14, 16, 1.3, 0.5, 4]),
+    light: attack([8, 4, 14], [8, 9, 1.2, 0.5, 2]),
+    heavy: attack([18, 5, 24], [14, 16, 1.3, 0.5, 4]),
     shot: shot('arrow', [22, 16, 30, 8, 44]),
     guard: 0.4,
   },
   claws: {
     title: 'Claws',
-    light: blow([16, 5, 22], [11, 10, 1.2, 0.4, 1.5]),
-    heavy: blow([30, 6, 34], [24, 20, 1.5, 0.3, 4]),
+    light: attack([16, 5, 22], [11, 10, 1.2, 0.4, 1.5]),
+    heavy: attack([30, 6, 34], [24, 20, 1.5, 0.3, 4]),
     shot: null,
     guard: 0.5,
   },
   jaws: {
     title: 'Jaws',
-    light: blow([13, 4, 20], [12, 10, 1, 0.6, 1]),
-    heavy: blow([26, 5, 30], [20, 18, 1.6, 0.7, 3]),
+    light: attack([13, 4, 20], [12, 10, 1, 0.6, 1]),
+    heavy: attack([26, 5, 30], [20, 18, 1.6, 0.7, 3]),
     shot: null,
     guard: 0,
   },
   sling: {
     title: 'Sling',
-    light: blow([16, 4, 24], [8, 9, 1.1, 0.5, 1.5]),
-    heavy: blow([28, 5, 30], [16, 16, 1.2, 0.5, 3]),
+    light: attack([16, 4, 24], [8, 9, 1.1, 0.5, 1.5]),
+    heavy: attack([28, 5, 30], [16, 16, 1.2, 0.5, 3]),
     shot: shot('bolt', [28, 20, 15, 6, 24]),
     guard: 0.4,
   },
   spear: {
     title: 'Spear',
-    light: blow([18, 4, 24], [16, 12, 2.3, 0.8, 2]),
-    heavy: blow([34, 6, 38], [34, 24, 2.5, 0.1, 6]),
+    light: attack([18, 4, 24], [16, 12, 2.3, 0.8, 2]),
+    heavy: attack([34, 6, 38], [34, 24, 2.5, 0.1, 6]),
     shot: shot('arrow', [34, 26, 20, 8, 30]),
     guard: 0.8,
   },

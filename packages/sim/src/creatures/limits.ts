@@ -11,7 +11,7 @@ import { MAX_HEALTH } from '../state/create-state.ts';
 /** Factor by which a number may exceed today's tables. */
 const SLACK = 4;
 
-/** Metres a second: a body thrown by every blow it can get at once is slower. */
+/** Metres a second: a body thrown by every hit it can get at once is slower. */
 export const MAX_SPEED = 1000;
 /** A count that play never comes to: as ticks, five hundred years. */
 export const MAX_COUNT = 1e12;

@@ -80,7 +80,7 @@ export const ITEMS: { readonly [K in ItemKind]: ItemFacts } = {
   },
   draught: {
     title: 'Healing potion',
-    description: 'Drink it to get 40 health back. It takes a moment: not under a blow.',
+    description: 'Drink it to get 40 health back. It takes a moment: do it out of reach of enemies.',
     effect: { kind: 'heal', health: HEALING },
     ring: [0.08, 0.9],
     perKm2: 5,
@@ -88,7 +88,7 @@ export const ITEMS: { readonly [K in ItemKind]: ItemFacts } = {
   },
   staff: {
     title: 'Staff',
-    description: 'Long reach and the best guard; its heavy blow sweeps all around you.',
+    description: 'Long reach and the best guard; its heavy attack sweeps all around you.',
     effect: { kind: 'weapon', weapon: 'staff' },
     ring: [0.02, 0.08],
     perKm2: 0,

@@ -14,7 +14,7 @@ import { collectItems } from './collect-items.ts';
 import { markExplored } from './mark-explored.ts';
 import { movePlayers } from './move-players.ts';
 import { moveProjectiles } from './move-projectiles.ts';
-import { resolveBlows } from './resolve-blows.ts';
+import { resolveAttacks } from './resolve-attacks.ts';
 import { endTick } from './end-tick.ts';
 import type { System } from '../state/sim-context.ts';
 import { touchHunters } from './touch-hunters.ts';
@@ -27,7 +27,7 @@ export const SYSTEMS: readonly System[] = [
   advanceActions,
   movePlayers,
   moveCreatures,
-  resolveBlows,
+  resolveAttacks,
   moveProjectiles,
   touchHunters,
   collectItems,

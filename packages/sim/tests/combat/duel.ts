@@ -14,7 +14,7 @@ import {
 import { advanceActions } from '../../src/systems/advance-actions.ts';
 import { recoverStamina } from '../../src/systems/recover-stamina.ts';
 import { moveProjectiles } from '../../src/systems/move-projectiles.ts';
-import { resolveBlows } from '../../src/systems/resolve-blows.ts';
+import { resolveAttacks } from '../../src/systems/resolve-attacks.ts';
 import { contextOf, emptyCourt } from '../small-world.ts';
 
 /** The event of a kind; some kinds share a shape. */
@@ -62,7 +62,7 @@ export function createDuel(distance = 1.5, weapon: WeaponKind = 'sword', kind: C
     pass(ticks) {
       for (let k = 0; k < ticks; k++) {
         advanceActions(context);
-        resolveBlows(context);
+        resolveAttacks(context);
         moveProjectiles(context);
         recoverStamina(context);
         context.state.tick++;

@@ -13,7 +13,7 @@ it('a tick hears commands, thinks, acts, moves, hits, collects, recovers and end
     'advanceActions',
     'movePlayers',
     'moveCreatures',
-    'resolveBlows',
+    'resolveAttacks',
     'moveProjectiles',
     'touchHunters',
     'collectItems',

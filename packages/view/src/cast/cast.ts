@@ -8,7 +8,7 @@ import { type BurstAt, createEffects } from '../effects/effects.ts';
 import { BEHIND, createGlows } from '../effects/glows.ts';
 import type { FrameInfo, LandscapePart } from '../frame/landscape-part.ts';
 import { toLinear } from '../frame/sky-at.ts';
-import { createThingShow } from '../things/thing-show.ts';
+import { createThingView } from '../things/thing-view.ts';
 import type { Thing } from '../things/thing.ts';
 import type { Actor } from '../characters/actor.ts';
 import { advanceAnimator, type Animator, createAnimator, type GroundAt } from '../characters/animator.ts';
@@ -25,7 +25,7 @@ const DRAW_REACH = 900;
 const SIZE_BY_TIER = [1, 1, 1.1, 1.22];
 const HEAD_BONE = 2;
 /** Height of an attack's sweep above the feet, metres. */
-const BLOW_HEIGHT = 1.2;
+const SWING_HEIGHT = 1.2;
 /** The light of invulnerable characters. */
 const POWER_LIGHT = [0.8, 0.95, 1.1] as const;
 
@@ -70,7 +70,7 @@ export function createCast({ camera, groundAt }: CastOptions): Cast {
   const stage = createFigureStage(camera);
   const glows = createGlows();
   const effects = createEffects();
-  const thingShow = createThingShow(stage, glows);
+  const thingShow = createThingView(stage, glows);
   object.add(stage.group, glows.mesh, effects.object);
   const animators = new Map<number, Animator & { seen: number }>();
   const headById = new Map<number, { x: number; y: number; z: number }>();
@@ -138,13 +138,13 @@ export function createCast({ camera, groundAt }: CastOptions): Cast {
   function sweep(actor: Actor, { figure, moment }: Animator): void {
     const { action = 'none', progress = 0 } = actor;
     const strike = strikeOf(action);
-    if (strike === undefined || figure.blow === undefined || progress < strike) return;
+    if (strike === undefined || figure.swing === undefined || progress < strike) return;
     const before = moment.action === action ? moment.progress : 0;
     if (before >= strike && progress >= before) return;
-    const size = figure.blow * sizeOf(actor.tier ?? 1);
-    const kind = action === 'heavy' ? 'heavy-blow' : 'blow';
+    const size = figure.swing * sizeOf(actor.tier ?? 1);
+    const kind = action === 'heavy' ? 'heavy-swing' : 'swing';
     const { x, z, yaw } = actor;
-    effects.burst({ kind, x, y: actor.y + BLOW_HEIGHT * size, z, yaw, strength: size * size });
+    effects.burst({ kind, x, y: actor.y + SWING_HEIGHT * size, z, yaw, strength: size * size });
   }
 
   function update(frame: FrameInfo): void {

@@ -63,7 +63,7 @@ export type Figure = {
   /** Default colour of `tint`. */
   readonly tint?: string;
   /** Reach of its attacks relative to the traveller's; also scales the arc they leave in the air. */
-  readonly blow?: number;
+  readonly swing?: number;
   /** Its light: x, y, z in the rest pose and the bone it follows; size in metres. */
   readonly lamp?: { readonly bone: number; readonly at: readonly [number, number, number]; readonly size: number };
 };

@@ -10,8 +10,8 @@ export const BURST_KINDS = [
   'leaves',
   'hit',
   'block',
-  'blow',
-  'heavy-blow',
+  'swing',
+  'heavy-swing',
   'pickup',
   'power',
   'shot',
@@ -168,11 +168,11 @@ export const BURSTS: Readonly<Record<BurstKind, Burst>> = {
     ],
     sweeps: [{ radius: 0.7, sweep: TURN, lean: 1.57, life: 0.28, strength: 0.7, colour: '#dff0ff' }],
   },
-  blow: {
+  swing: {
     emitters: [],
     sweeps: [{ radius: 1.5, sweep: -2.9, lean: -0.45, life: 0.26, strength: 0.75, colour: '#fff4dd' }],
   },
-  'heavy-blow': {
+  'heavy-swing': {
     emitters: [],
     sweeps: [{ radius: 1.8, sweep: 2.7, lean: 1.5, life: 0.3, strength: 0.9, colour: '#ffe2b0' }],
   },

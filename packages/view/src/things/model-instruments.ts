@@ -13,7 +13,7 @@ const IVORY = '#f2e8cf';
 const RED = '#b53c2c';
 const LEATHER = '#84552f';
 
-export function carveCompass(): Sculpture {
+export function modelCompass(): Sculpture {
   const s = createSculpture();
   const at: Vec = [0, 0.5, 0];
   disc(s, body, BRASS, at, 0.28, 0.1);
@@ -48,7 +48,7 @@ export function carveCompass(): Sculpture {
   return s;
 }
 
-export function carveMarker(): Sculpture {
+export function modelMarker(): Sculpture {
   const s = createSculpture();
   // A map pin as tall as a hand is long, large enough to be seen from a hill.
   s.loft({
@@ -68,7 +68,7 @@ export function carveMarker(): Sculpture {
   return s;
 }
 
-export function carveFinder(): Sculpture {
+export function modelFinder(): Sculpture {
   const s = createSculpture();
   // An eye in a ring.
   hoop(s, DARK_BRASS, [0, 0.5, 0], 0.34, 0.032, 12);
@@ -100,7 +100,7 @@ export function carveFinder(): Sculpture {
   return s;
 }
 
-export function carvePathfinder(): Sculpture {
+export function modelPathfinder(): Sculpture {
   const s = createSculpture();
   // A chart between two rollers, with a red path across it.
   s.loft({
@@ -148,7 +148,7 @@ export function carvePathfinder(): Sculpture {
   return s;
 }
 
-export function carveGoal(): Sculpture {
+export function modelGoal(): Sculpture {
   const s = createSculpture();
   // A gold star-stone with two rings that sway about it.
   s.loft({

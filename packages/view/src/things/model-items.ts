@@ -12,7 +12,7 @@ const RED = '#b53c2c';
 const LEATHER = '#84552f';
 const TEAL = '#2f8a8a';
 
-export function carveDraught(): Sculpture {
+export function modelPotion(): Sculpture {
   const s = createSculpture();
   s.loft({
     bone: body,
@@ -54,7 +54,7 @@ export function carveDraught(): Sculpture {
   return s;
 }
 
-export function carveBoots(): Sculpture {
+export function modelBoots(): Sculpture {
   const s = createSculpture();
   for (const side of [-1, 1]) {
     const x = side * 0.17;
@@ -101,7 +101,7 @@ export function carveBoots(): Sculpture {
   return s;
 }
 
-export function carveCloak(): Sculpture {
+export function modelCloak(): Sculpture {
   const s = createSculpture();
   s.loft({
     bone: body,
@@ -132,7 +132,7 @@ export function carveCloak(): Sculpture {
   return s;
 }
 
-export function carveFeather(): Sculpture {
+export function modelFeather(): Sculpture {
   const s = createSculpture();
   const bend = (t: number): readonly [number, number] => [0.26 * t * t - 0.1, 0.1 + t * 0.95];
   s.tube({
@@ -163,7 +163,7 @@ export function carveFeather(): Sculpture {
   return s;
 }
 
-export function carveCoin(): Sculpture {
+export function modelCoin(): Sculpture {
   const s = createSculpture();
   disc(s, body, '#e8b53c', [0, 0.36, 0], 0.2, 0.07, 10);
   disc(s, body, '#b9842a', [0, 0.36, 0], 0.14, 0.08, 10);
@@ -178,7 +178,7 @@ export function carveCoin(): Sculpture {
   return s;
 }
 
-export function carvePower(): Sculpture {
+export function modelPower(): Sculpture {
   const s = createSculpture();
   // A burr of light: spikes in all directions about a core.
   const spikes: readonly Vec[] = [
@@ -215,7 +215,7 @@ export function carvePower(): Sculpture {
   return s;
 }
 
-export function carveChest(): Sculpture {
+export function modelChest(): Sculpture {
   const s = createSculpture();
   s.box({ bone: body, colour: '#7f5330', size: [0.86, 0.42, 0.54], at: [0, 0.24, 0], bevel: 0.03 });
   s.loft({
@@ -262,7 +262,7 @@ export function carveChest(): Sculpture {
   return s;
 }
 
-export function carveArrowBundle(): Sculpture {
+export function modelArrowBundle(): Sculpture {
   const s = createSculpture();
   for (const [x, z, lean] of [
     [0, 0, 0],

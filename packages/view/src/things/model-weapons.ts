@@ -9,7 +9,7 @@ const BRASS = '#d2a24a';
 const STEEL = '#c3ced3';
 const WOOD = '#8a6137';
 
-export function carveStaffItem(): Sculpture {
+export function modelStaffItem(): Sculpture {
   const s = createSculpture();
   s.tube({
     bone: body,
@@ -45,7 +45,7 @@ export function carveStaffItem(): Sculpture {
   return s;
 }
 
-export function carveSwordItem(): Sculpture {
+export function modelSwordItem(): Sculpture {
   const s = createSculpture();
   s.slab({
     bone: body,
@@ -91,7 +91,7 @@ export function carveSwordItem(): Sculpture {
   return s;
 }
 
-export function carveBowItem(): Sculpture {
+export function modelBowItem(): Sculpture {
   const s = createSculpture();
   s.tube({
     bone: body,
@@ -128,7 +128,7 @@ export function carveBowItem(): Sculpture {
   return s;
 }
 
-export function carveArrow(): Sculpture {
+export function modelArrow(): Sculpture {
   const s = createSculpture();
   s.tube({
     bone: body,
@@ -166,7 +166,7 @@ export function carveArrow(): Sculpture {
   return s;
 }
 
-export function carveBolt(): Sculpture {
+export function modelBolt(): Sculpture {
   const s = createSculpture();
   s.tube({
     bone: body,
@@ -183,7 +183,7 @@ export function carveBolt(): Sculpture {
   return s;
 }
 
-export function carveStone(): Sculpture {
+export function modelStone(): Sculpture {
   const s = createSculpture();
   s.loft({
     bone: body,

@@ -94,7 +94,7 @@ describe('the cast', () => {
     expect(cast.headOf(1)!.y).toBeGreaterThan(2);
   });
 
-  it('shows the arc of a blow once, when it strikes', () => {
+  it('shows the arc of an attack once, when it strikes', () => {
     const { cast, frame } = open();
     const arcs = (): boolean => cast.object.getObjectByName('arcs')!.visible;
     for (const progress of [0, 0.1, 0.2]) {

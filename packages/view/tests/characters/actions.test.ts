@@ -55,7 +55,7 @@ describe('an action', () => {
       for (const action of ACTION_NAMES) {
         const figure = figures(kind);
         let before: Float64Array | undefined;
-        // Creatures' blows are slower than the player's.
+        // Creatures' attacks are slower than the player's.
         const ticks = Math.round((ticksOf[action] ?? 40) * (kind === 'traveller' ? 1 : 1.5));
         for (let tick = 0; tick <= ticks; tick++) {
           const moment = momentOf({ action, progress: tick / ticks });
@@ -67,7 +67,7 @@ describe('an action', () => {
       }
   });
 
-  it('winds up where it can be seen: the hand is over the head before a heavy blow, and low after it', () => {
+  it('winds up where it can be seen: the hand is over the head before a heavy attack, and low after it', () => {
     const wound = poseAt('heavy', 0.49);
     const struck = poseAt('heavy', 0.66);
     expect(placeOf(wound, BIPED_BONES.handRight)[1]).toBeGreaterThan(placeOf(wound, BIPED_BONES.head)[1]);

@@ -45,7 +45,7 @@ describe('a thing', () => {
     const arrow = figures('arrow');
     const up = assignThingPosture(posture(), arrow, 1, 0, { pitch: 0.6 }, false);
     const { positions } = poseFigure(arrow, up, momentOf({}), { yaw: Math.PI / 2 });
-    // The head is carved ahead (-z); facing east and upwards it is to the east and above.
+    // The head points ahead (-z); facing east and upwards it is to the east and above.
     let head = 0;
     arrow.mesh.positions.forEach((z, i) => {
       if (i % 3 === 2 && z < arrow.mesh.positions[head + 2]) head = i - 2;

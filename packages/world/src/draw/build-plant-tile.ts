@@ -11,13 +11,13 @@ import { addFireflies } from './add-fireflies.ts';
 import { addTufts, MAX_TUFTS } from './add-tufts.ts';
 import { type PlantTable, plantTableOf } from './plant-table.ts';
 import { ITEM_NUMBERS, packTurn, type PlantPart, type PlantTile } from './plant-tile.ts';
-import { createStandList, resetStands, type StandList } from './stand-list.ts';
+import { createPlantList, resetPlants, type PlantList } from './plant-list.ts';
 
 const TREE = 0;
 const BUSH = 2;
 
 const _block = new ArrayBuffer(TILE_BYTES);
-const _stands = createStandList(8192);
+const _plants = createPlantList(8192);
 
 /** The plants of a grown tile of level 0. */
 export function buildPlantTile(grown: GrownTile, part: PlantPart): PlantTile {
@@ -45,50 +45,50 @@ function requirePlants({ level }: TileKey, part: PlantPart): void {
 
 function writePlants(plan: WorldPlan, tile: Tile, set: ScatterSet, isAll: boolean): PlantTile {
   const table = plantTableOf(plan);
-  const stands = _stands;
-  resetStands(stands, set.count * (1 + MAX_TUFTS));
+  const plants = _plants;
+  resetPlants(plants, set.count * (1 + MAX_TUFTS));
   const fireflies: number[] = [];
   for (let item = 0; item < set.count; item++) {
     const species = set.speciesByItem[item];
     const group = table.groupBySpecies[species];
-    const at = stands.count++;
-    stands.shapeByStand[at] = (group * table.species + species) * table.variants + set.variantByItem[item];
-    stands.idByStand[at] = set.idByItem[item];
-    stands.xByStand[at] = set.xByItem[item];
-    stands.yByStand[at] = set.yByItem[item];
-    stands.zByStand[at] = set.zByItem[item];
-    stands.turnByStand[at] = packTurn(set.yawByItem[item], set.scaleByItem[item]);
+    const at = plants.count++;
+    plants.shapeByPlant[at] = (group * table.species + species) * table.variants + set.variantByItem[item];
+    plants.idByPlant[at] = set.idByItem[item];
+    plants.xByPlant[at] = set.xByItem[item];
+    plants.yByPlant[at] = set.yByItem[item];
+    plants.zByPlant[at] = set.zByItem[item];
+    plants.turnByPlant[at] = packTurn(set.yawByItem[item], set.scaleByItem[item]);
     if (!isAll) continue;
     if (group === TREE || group === BUSH)
       addFireflies(fireflies, set.idByItem[item], set.xByItem[item], set.yByItem[item], set.zByItem[item]);
-    if (table.isGrassBySpecies[species] === 1) addTufts(stands, table, tile, species, set.scaleByItem[item]);
+    if (table.isGrassBySpecies[species] === 1) addTufts(plants, table, tile, species, set.scaleByItem[item]);
   }
-  return { key: tile.key, ...sortStands(stands, table, tile), fireflies: Float32Array.from(fireflies) };
+  return { key: tile.key, ...sortPlants(plants, table, tile), fireflies: Float32Array.from(fireflies) };
 }
 
 /** Counting sort by shape; plants of one shape keep their order. */
-function sortStands(stands: StandList, table: PlantTable, tile: Tile): Omit<PlantTile, 'key' | 'fireflies'> {
-  const { count, shapeByStand, idByStand, xByStand, yByStand, zByStand, turnByStand } = stands;
+function sortPlants(plants: PlantList, table: PlantTable, tile: Tile): Omit<PlantTile, 'key' | 'fireflies'> {
+  const { count, shapeByPlant, idByPlant, xByPlant, yByPlant, zByPlant, turnByPlant } = plants;
   const nextByShape = new Uint32Array(table.shapes);
-  for (let k = 0; k < count; k++) nextByShape[shapeByStand[k]]++;
+  for (let k = 0; k < count; k++) nextByShape[shapeByPlant[k]]++;
   const runs = writeRuns(nextByShape, table);
   const items = new Float32Array(count * ITEM_NUMBERS);
   let lowest = Infinity;
   let highest = -Infinity;
   for (let k = 0; k < count; k++) {
-    const x = xByStand[k];
-    const y = yByStand[k];
-    const z = zByStand[k];
+    const x = xByPlant[k];
+    const y = yByPlant[k];
+    const z = zByPlant[k];
     if (y < lowest) lowest = y;
     if (y > highest) highest = y;
     const vertex = (Math.round(z) + TILE_APRON) * TILE_SIDE + Math.round(x) + TILE_APRON;
-    const out = nextByShape[shapeByStand[k]]++ * ITEM_NUMBERS;
+    const out = nextByShape[shapeByPlant[k]]++ * ITEM_NUMBERS;
     items[out] = x;
     items[out + 1] = y;
     items[out + 2] = z;
-    items[out + 3] = turnByStand[k];
+    items[out + 3] = turnByPlant[k];
     // The colour of the ground, one byte per channel; the lowest bits of each are random.
-    items[out + 4] = table.groundByBiome[tile.biomeByVertex[vertex]] | ((idByStand[k] >>> 3) & 0x030303);
+    items[out + 4] = table.groundByBiome[tile.biomeByVertex[vertex]] | ((idByPlant[k] >>> 3) & 0x030303);
   }
   return { count, items, runs, lowest, highest };
 }

@@ -5,10 +5,10 @@ import type { Vocabulary } from '@skerry/agents';
 import type { Thought } from '../thought.ts';
 import { FIGHTING } from './fighting.ts';
 import { FLYING } from './flying.ts';
-import { GOING } from './going.ts';
+import { MOVEMENT } from './movement.ts';
 import { GUARDS } from './guards.ts';
 
 export const CREATURE_VOCABULARY: Vocabulary<Thought> = {
   guards: GUARDS,
-  actions: { ...GOING, ...FIGHTING, ...FLYING },
+  actions: { ...MOVEMENT, ...FIGHTING, ...FLYING },
 };

@@ -4,11 +4,11 @@
  */
 import type { ActionName } from '../actor.ts';
 import { compileTrack, type Track, type TrackSource } from '../track.ts';
-import { BIPED_BLOWS } from './biped-attacks.ts';
+import { BIPED_ATTACKS } from './biped-attacks.ts';
 import { BIPED_SLOTS, type BipedSlot } from './biped-skeleton.ts';
 
 const SOURCES: Readonly<Partial<Record<ActionName, TrackSource<BipedSlot>>>> = {
-  ...BIPED_BLOWS,
+  ...BIPED_ATTACKS,
   /** A roll over the shoulder: tucked in, once round. */
   dodge: {
     enter: 0.18,

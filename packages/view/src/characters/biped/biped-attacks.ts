@@ -5,7 +5,7 @@
 import type { TrackSource } from '../track.ts';
 import type { BipedSlot } from './biped-skeleton.ts';
 
-export const BIPED_BLOWS: Readonly<Record<'light' | 'heavy' | 'block' | 'shoot', TrackSource<BipedSlot>>> = {
+export const BIPED_ATTACKS: Readonly<Record<'light' | 'heavy' | 'block' | 'shoot', TrackSource<BipedSlot>>> = {
   /** From the right shoulder across to the left hip. */
   light: {
     enter: 0.22,

@@ -6,7 +6,7 @@ import { BIPED_BONES as B, type BipedBuild } from '../biped/biped-skeleton.ts';
 import type { Figure } from '../body-plan.ts';
 import type { Sculpture } from '../shape/sculpture.ts';
 import { buildBiped } from './build-biped.ts';
-import { carveBow } from './weapons.ts';
+import { modelBow } from './weapons.ts';
 
 const BUILD: BipedBuild = {
   thigh: 0.43,
@@ -46,11 +46,11 @@ export function buildArcher(): Figure {
         [m.shoulders + 0.08, 0.07, 0.07],
       ],
     });
-    carvePoncho(s, m.shoulders);
-    carveHead(s, m.head);
-    carveQuiver(s, m.shoulders);
-    carveBow(s, B.handLeft, BUILD, 1.62, '#8a5a33');
-    carveRanks(s, m.head, m.shoulders);
+    modelPoncho(s, m.shoulders);
+    modelHead(s, m.head);
+    modelQuiver(s, m.shoulders);
+    modelBow(s, B.handLeft, BUILD, 1.62, '#8a5a33');
+    modelRanks(s, m.head, m.shoulders);
     return {
       kind: 'archer',
       attachments: [
@@ -59,14 +59,14 @@ export function buildArcher(): Figure {
       ],
       height: 1.95,
       reach: 1.9,
-      blow: 0.9,
+      swing: 0.9,
       gear: 'bow',
       lamp: { bone: B.head, at: [0, m.head + 0.52, 0.02], size: 0.42 },
     };
   });
 }
 
-function carvePoncho(s: Sculpture, shoulders: number): void {
+function modelPoncho(s: Sculpture, shoulders: number): void {
   s.loft({
     bone: B.chest,
     to: B.capeTop,
@@ -105,7 +105,7 @@ function carvePoncho(s: Sculpture, shoulders: number): void {
   });
 }
 
-function carveHead(s: Sculpture, head: number): void {
+function modelHead(s: Sculpture, head: number): void {
   s.loft({
     bone: B.head,
     colour: DARK,
@@ -161,7 +161,7 @@ function carveHead(s: Sculpture, head: number): void {
   });
 }
 
-function carveQuiver(s: Sculpture, shoulders: number): void {
+function modelQuiver(s: Sculpture, shoulders: number): void {
   const at = [0.06, shoulders - 0.16, 0.27] as const;
   const turn = [-0.14, 0, 0.45] as const;
   s.loft({
@@ -206,7 +206,7 @@ function carveQuiver(s: Sculpture, shoulders: number): void {
   }
 }
 
-function carveRanks(s: Sculpture, head: number, shoulders: number): void {
+function modelRanks(s: Sculpture, head: number, shoulders: number): void {
   // Seasoned: two long ribbons from the hat. Strong: plates on the shoulders.
   for (const side of [-1, 1]) {
     s.tube({

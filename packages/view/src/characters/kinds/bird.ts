@@ -26,7 +26,7 @@ export function buildBird(): Figure {
     put(side < 0 ? B.innerLeft : B.innerRight, side * 0.06, STAND + 0.05, -0.06);
     put(side < 0 ? B.outerLeft : B.outerRight, side * 0.4, STAND + 0.05, -0.09);
     put(side < 0 ? B.legLeft : B.legRight, side * 0.045, STAND - 0.06, 0.02);
-    carveWing(s, side as 1 | -1);
+    modelWing(s, side as 1 | -1);
     const leg = side < 0 ? B.legLeft : B.legRight;
     s.tube({
       bone: leg,
@@ -104,7 +104,7 @@ export function buildBird(): Figure {
   };
 }
 
-function carveWing(s: Sculpture, side: 1 | -1): void {
+function modelWing(s: Sculpture, side: 1 | -1): void {
   const [inner, outer] = side < 0 ? [B.innerLeft, B.outerLeft] : [B.innerRight, B.outerRight];
   const y = STAND + 0.05;
   const panel = (bone: number, colour: string, outline: readonly (readonly [number, number])[]): void =>

@@ -47,8 +47,8 @@ export function buildBoat(): Figure {
   rest.set([0, 0.3, -0.25], B.sail * 3);
   rest.set([0, 0.9, -2], B.bow * 3);
   rest.set([0, 0.6, 2], B.tiller * 3);
-  carveHull(s);
-  carveRig(s);
+  modelHull(s);
+  modelRig(s);
   return {
     kind: 'boat',
     plan: BOAT_PLAN,
@@ -61,7 +61,7 @@ export function buildBoat(): Figure {
   };
 }
 
-function carveHull(s: Sculpture): void {
+function modelHull(s: Sculpture): void {
   // Rings lie along the keel once the piece is tipped forward: height is how far ahead, z is how high.
   const along = [-2.2, -1.9, -1.2, -0.3, 0.6, 1.4, 2, 2.3];
   const wide = [0.05, 0.3, 0.62, 0.78, 0.76, 0.56, 0.26, 0.04];
@@ -125,7 +125,7 @@ function carveHull(s: Sculpture): void {
   });
 }
 
-function carveRig(s: Sculpture): void {
+function modelRig(s: Sculpture): void {
   s.tube({
     bone: B.hull,
     colour: RAIL,

@@ -5,20 +5,20 @@ import type { Figure } from '../body-plan.ts';
 import { QUADRUPED_PLAN } from '../quadruped/quadruped-plan.ts';
 import { buildQuadrupedRest, hipHeight, type QuadrupedBuild, shoulderHeight } from '../quadruped/quadruped-skeleton.ts';
 import { createSculpture, type Sculpture } from '../shape/sculpture.ts';
-import { carveFourLegs, type FourLegLook } from './four-legs.ts';
+import { modelFourLegs, type FourLegLook } from './four-legs.ts';
 
 /** What a kind adds to the skeleton and the mesh. */
 export type QuadrupedTraits = Omit<Figure, 'plan' | 'rest' | 'mesh' | 'leg'>;
 
-/** `carve` adds the parts of the kind, by the heights of its shoulders and hips, and returns its traits. */
+/** `model` adds the parts of the kind, by the heights of its shoulders and hips, and returns its traits. */
 export function buildQuadruped(
   build: QuadrupedBuild,
   legs: FourLegLook,
-  carve: (s: Sculpture, shoulders: number, hips: number) => QuadrupedTraits,
+  model: (s: Sculpture, shoulders: number, hips: number) => QuadrupedTraits,
 ): Figure {
   const s = createSculpture();
-  carveFourLegs(s, build, legs);
-  const traits = carve(s, shoulderHeight(build), hipHeight(build));
+  modelFourLegs(s, build, legs);
+  const traits = model(s, shoulderHeight(build), hipHeight(build));
   const leg = build.fore[0] + build.fore[1];
   return { ...traits, plan: QUADRUPED_PLAN, rest: buildQuadrupedRest(build), mesh: s.build(), leg };
 }

@@ -94,8 +94,8 @@ export function buildDeer(): Figure {
         [0, hips - 0.06, 0.74, 0.01, 0.01, 1],
       ],
     });
-    carveNeck(s, shoulders);
-    carveAntlers(s, shoulders);
+    modelNeck(s, shoulders);
+    modelAntlers(s, shoulders);
     return {
       kind: 'deer',
       attachments: [
@@ -108,7 +108,7 @@ export function buildDeer(): Figure {
   });
 }
 
-function carveNeck(s: Sculpture, shoulders: number): void {
+function modelNeck(s: Sculpture, shoulders: number): void {
   s.tube({
     bone: B.neck,
     to: B.chest,
@@ -166,7 +166,7 @@ function carveNeck(s: Sculpture, shoulders: number): void {
   }
 }
 
-function carveAntlers(s: Sculpture, shoulders: number): void {
+function modelAntlers(s: Sculpture, shoulders: number): void {
   for (const side of [-1, 1]) {
     const beam = (bone: number, rings: readonly (readonly number[])[]): void =>
       s.tube({

@@ -14,7 +14,7 @@ export type FourLegLook = {
   readonly hoof: readonly [number, number];
 };
 
-export function carveFourLegs(s: Sculpture, build: QuadrupedBuild, look: FourLegLook): void {
+export function modelFourLegs(s: Sculpture, build: QuadrupedBuild, look: FourLegLook): void {
   for (const { upper, lower, end, side, isFore } of QUADRUPED_LEGS) {
     const [top, bottom, ankle] = isFore ? build.fore : build.hind;
     const [thick, joint, thin] = isFore ? look.fore : look.hind;

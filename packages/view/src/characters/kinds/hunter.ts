@@ -58,10 +58,10 @@ export function buildHunter(): Figure {
         [m.hips, 0.185, 0.165],
       ],
     });
-    carveMane(s, m.shoulders);
-    carveMask(s, m.head);
-    carveHooks(s);
-    carveRanks(s, m.shoulders, m.head);
+    modelMane(s, m.shoulders);
+    modelMask(s, m.head);
+    modelHooks(s);
+    modelRanks(s, m.shoulders, m.head);
     return {
       kind: 'hunter',
       attachments: [
@@ -70,7 +70,7 @@ export function buildHunter(): Figure {
       ],
       height: 1.75,
       reach: 1.9,
-      blow: 1.05,
+      swing: 1.05,
       bearing: [
         [S.hipsUp, -0.17],
         [S.hipsPitch, 0.38],
@@ -91,7 +91,7 @@ export function buildHunter(): Figure {
   });
 }
 
-function carveMane(s: Sculpture, shoulders: number): void {
+function modelMane(s: Sculpture, shoulders: number): void {
   const spike = (bone: number, y: number, z: number, length: number, lean: number, x = 0): void =>
     s.loft({
       bone,
@@ -126,7 +126,7 @@ function carveMane(s: Sculpture, shoulders: number): void {
   });
 }
 
-function carveMask(s: Sculpture, head: number): void {
+function modelMask(s: Sculpture, head: number): void {
   s.tube({
     bone: B.head,
     colour: DARK,
@@ -173,7 +173,7 @@ function carveMask(s: Sculpture, head: number): void {
   }
 }
 
-function carveHooks(s: Sculpture): void {
+function modelHooks(s: Sculpture): void {
   for (const side of [-1, 1] as const) {
     const { x, y } = handOf(BUILD, side);
     const bone = side < 0 ? B.handLeft : B.handRight;
@@ -200,7 +200,7 @@ function carveHooks(s: Sculpture): void {
   }
 }
 
-function carveRanks(s: Sculpture, shoulders: number, head: number): void {
+function modelRanks(s: Sculpture, shoulders: number, head: number): void {
   for (const side of [-1, 1]) {
     s.box({
       bone: B.rankA,

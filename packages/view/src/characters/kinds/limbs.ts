@@ -17,7 +17,7 @@ export type LimbLook = {
 };
 
 /** Radii in metres. */
-export function carveLimbs(s: Sculpture, build: BipedBuild, { leg, arm }: LimbLook): void {
+export function modelLimbs(s: Sculpture, build: BipedBuild, { leg, arm }: LimbLook): void {
   const m = measureBiped(build);
   for (const side of [-1, 1]) {
     const [thigh, shin] = side < 0 ? [B.thighLeft, B.shinLeft] : [B.thighRight, B.shinRight];
@@ -76,7 +76,7 @@ export type BootLook = {
   readonly radius: number;
 };
 
-export function carveBoots(s: Sculpture, build: BipedBuild, { colour, width, length, shaft, radius }: BootLook): void {
+export function modelBoots(s: Sculpture, build: BipedBuild, { colour, width, length, shaft, radius }: BootLook): void {
   for (const side of [-1, 1]) {
     const [shin, foot] = side < 0 ? [B.shinLeft, B.footLeft] : [B.shinRight, B.footRight];
     const x = side * build.hipWidth;

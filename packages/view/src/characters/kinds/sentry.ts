@@ -33,10 +33,10 @@ export function buildSentry(): Figure {
     boots: { colour: SLATE, width: 0.14, length: 0.31, shaft: 0.3, radius: 0.1 },
   };
   return buildBiped(BUILD, look, (s, m) => {
-    carveBody(s, m.hips, m.waist, m.shoulders);
-    carveHelm(s, m.head);
-    carveSpear(s);
-    carveRanks(s, m.head, m.shoulders);
+    modelBody(s, m.hips, m.waist, m.shoulders);
+    modelHelm(s, m.head);
+    modelSpear(s);
+    modelRanks(s, m.head, m.shoulders);
     return {
       kind: 'sentry',
       attachments: [
@@ -45,7 +45,7 @@ export function buildSentry(): Figure {
       ],
       height: 2.2,
       reach: 2,
-      blow: 1.35,
+      swing: 1.35,
       gear: 'staff',
       bearing: [
         [S.chestPitch, -0.06],
@@ -56,7 +56,7 @@ export function buildSentry(): Figure {
   });
 }
 
-function carveBody(s: Sculpture, hips: number, waist: number, shoulders: number): void {
+function modelBody(s: Sculpture, hips: number, waist: number, shoulders: number): void {
   s.loft({
     bone: B.chest,
     to: B.hips,
@@ -108,7 +108,7 @@ function carveBody(s: Sculpture, hips: number, waist: number, shoulders: number)
   });
 }
 
-function carveHelm(s: Sculpture, head: number): void {
+function modelHelm(s: Sculpture, head: number): void {
   s.loft({
     bone: B.head,
     colour: SLATE,
@@ -153,7 +153,7 @@ function carveHelm(s: Sculpture, head: number): void {
   });
 }
 
-function carveSpear(s: Sculpture): void {
+function modelSpear(s: Sculpture): void {
   const { x, y } = handOf(BUILD, 1);
   const bone = B.handRight;
   s.tube({
@@ -191,7 +191,7 @@ function carveSpear(s: Sculpture): void {
   });
 }
 
-function carveRanks(s: Sculpture, head: number, shoulders: number): void {
+function modelRanks(s: Sculpture, head: number, shoulders: number): void {
   for (const side of [-1, 1])
     s.loft({
       bone: B.rankA,

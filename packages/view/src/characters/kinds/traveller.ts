@@ -6,7 +6,7 @@ import { BIPED_BONES as B, type BipedBuild } from '../biped/biped-skeleton.ts';
 import type { Figure } from '../body-plan.ts';
 import type { Sculpture } from '../shape/sculpture.ts';
 import { buildBiped } from './build-biped.ts';
-import { carveBow, carveStaff, carveSword } from './weapons.ts';
+import { modelBow, modelStaff, modelSword } from './weapons.ts';
 
 const BUILD: BipedBuild = {
   thigh: 0.41,
@@ -41,14 +41,14 @@ export function buildTraveller(): Figure {
     boots: { colour: BOOTS, width: 0.125, length: 0.29, shaft: 0.2, radius: 0.088 },
   };
   return buildBiped(BUILD, look, (s, m) => {
-    carveBody(s, m.hips, m.waist, m.shoulders);
-    carveHead(s, m.head);
-    carveHat(s, m.head + 0.2);
-    carveCloak(s, m.shoulders);
-    carvePack(s, m.shoulders);
-    carveStaff(s, B.gearA, BUILD);
-    carveSword(s, B.gearB, BUILD);
-    carveBow(s, B.gearC, BUILD);
+    modelBody(s, m.hips, m.waist, m.shoulders);
+    modelHead(s, m.head);
+    modelHat(s, m.head + 0.2);
+    modelCloak(s, m.shoulders);
+    modelPack(s, m.shoulders);
+    modelStaff(s, B.gearA, BUILD);
+    modelSword(s, B.gearB, BUILD);
+    modelBow(s, B.gearC, BUILD);
     return {
       kind: 'traveller',
       attachments: [
@@ -58,7 +58,7 @@ export function buildTraveller(): Figure {
       ],
       height: 1.78,
       reach: 1.6,
-      blow: 1,
+      swing: 1,
       tint: CLOAK,
       // Lit only while powered up.
       lamp: { bone: B.chest, at: [0, m.waist + 0.2, 0], size: 1 },
@@ -66,7 +66,7 @@ export function buildTraveller(): Figure {
   });
 }
 
-function carveBody(s: Sculpture, hips: number, waist: number, shoulders: number): void {
+function modelBody(s: Sculpture, hips: number, waist: number, shoulders: number): void {
   s.loft({
     bone: B.chest,
     to: B.hips,
@@ -93,7 +93,7 @@ function carveBody(s: Sculpture, hips: number, waist: number, shoulders: number)
   s.box({ bone: B.hips, colour: LEATHER, size: [0.1, 0.1, 0.06], at: [0.15, hips - 0.02, -0.1] });
 }
 
-function carveHead(s: Sculpture, head: number): void {
+function modelHead(s: Sculpture, head: number): void {
   s.loft({
     bone: B.head,
     colour: SKIN,
@@ -129,7 +129,7 @@ function carveHead(s: Sculpture, head: number): void {
   });
 }
 
-function carveHat(s: Sculpture, brim: number): void {
+function modelHat(s: Sculpture, brim: number): void {
   s.loft({
     bone: B.head,
     colour: STRAW,
@@ -156,7 +156,7 @@ function carveHat(s: Sculpture, brim: number): void {
   });
 }
 
-function carveCloak(s: Sculpture, shoulders: number): void {
+function modelCloak(s: Sculpture, shoulders: number): void {
   // The yoke lies on the shoulders, the sheet hangs from it and is blown about.
   s.loft({
     bone: B.chest,
@@ -221,7 +221,7 @@ function carveCloak(s: Sculpture, shoulders: number): void {
   });
 }
 
-function carvePack(s: Sculpture, shoulders: number): void {
+function modelPack(s: Sculpture, shoulders: number): void {
   const y = shoulders - 0.17;
   s.box({ bone: B.chest, colour: LEATHER, size: [0.34, 0.38, 0.19], at: [0, y, 0.28], bevel: 0.05, taper: 0.9 });
   s.box({ bone: B.chest, colour: '#6f4526', size: [0.36, 0.12, 0.21], at: [0, y + 0.15, 0.285], bevel: 0.035 });

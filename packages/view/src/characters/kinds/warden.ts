@@ -34,10 +34,10 @@ export function buildWarden(): Figure {
     boots: { colour: BASALT, width: 0.4, length: 0.56, shaft: 0.26, radius: 0.24 },
   };
   return buildBiped(BUILD, look, (s, m) => {
-    carveTorso(s, m.hips, m.waist, m.shoulders);
-    carveHead(s, m.shoulders);
-    carveClub(s);
-    carveRanks(s, m.shoulders);
+    modelTorso(s, m.hips, m.waist, m.shoulders);
+    modelHead(s, m.shoulders);
+    modelClub(s);
+    modelRanks(s, m.shoulders);
     return {
       kind: 'warden',
       attachments: [
@@ -46,7 +46,7 @@ export function buildWarden(): Figure {
       ],
       height: 2.5,
       reach: 3,
-      blow: 1.7,
+      swing: 1.7,
       bearing: [
         [S.chestPitch, 0.16],
         [S.headPitch, -0.14],
@@ -65,7 +65,7 @@ export function buildWarden(): Figure {
   });
 }
 
-function carveTorso(s: Sculpture, hips: number, waist: number, shoulders: number): void {
+function modelTorso(s: Sculpture, hips: number, waist: number, shoulders: number): void {
   s.loft({
     bone: B.chest,
     to: B.hips,
@@ -142,7 +142,7 @@ function carveTorso(s: Sculpture, hips: number, waist: number, shoulders: number
   });
 }
 
-function carveHead(s: Sculpture, shoulders: number): void {
+function modelHead(s: Sculpture, shoulders: number): void {
   s.box({
     bone: B.head,
     colour: PALE,
@@ -164,7 +164,7 @@ function carveHead(s: Sculpture, shoulders: number): void {
     });
 }
 
-function carveClub(s: Sculpture): void {
+function modelClub(s: Sculpture): void {
   const { x, y } = handOf(BUILD, 1);
   const bone = B.handRight;
   s.tube({
@@ -193,7 +193,7 @@ function carveClub(s: Sculpture): void {
     });
 }
 
-function carveRanks(s: Sculpture, shoulders: number): void {
+function modelRanks(s: Sculpture, shoulders: number): void {
   // Seasoned: shards of rock on the shoulders. Strong: a young tree grows on its back.
   for (const side of [-1, 1])
     for (const [x, lean, length] of [

@@ -8,7 +8,7 @@ export const WOOD = '#7a5331';
 export const STEEL = '#b9c4c9';
 export const BRASS = '#d2a24a';
 
-export function carveStaff(s: Sculpture, bone: number, build: BipedBuild, side: 1 | -1 = 1): void {
+export function modelStaff(s: Sculpture, bone: number, build: BipedBuild, side: 1 | -1 = 1): void {
   const { x, y } = handOf(build, side);
   s.tube({
     bone,
@@ -34,7 +34,7 @@ export function carveStaff(s: Sculpture, bone: number, build: BipedBuild, side: 
   });
 }
 
-export function carveSword(s: Sculpture, bone: number, build: BipedBuild): void {
+export function modelSword(s: Sculpture, bone: number, build: BipedBuild): void {
   const { x, y } = handOf(build, 1);
   s.tube({
     bone,
@@ -78,7 +78,7 @@ export function carveSword(s: Sculpture, bone: number, build: BipedBuild): void 
 }
 
 /** A bow of a length, its string towards the archer, held in the left hand. */
-export function carveBow(s: Sculpture, bone: number, build: BipedBuild, length = 1.2, colour = WOOD): void {
+export function modelBow(s: Sculpture, bone: number, build: BipedBuild, length = 1.2, colour = WOOD): void {
   const { x, y } = handOf(build, -1);
   const half = length / 2;
   s.tube({

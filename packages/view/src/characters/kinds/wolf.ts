@@ -82,7 +82,7 @@ export function buildWolf(): Figure {
         [0, hips - 0.32, 0.92, 0.012, 0.012, 1, 1.4],
       ],
     });
-    carveHead(s, shoulders);
+    modelHead(s, shoulders);
     for (const [i, z] of [-0.42, -0.22, -0.02].entries())
       s.loft({
         bone: B.rankA,
@@ -106,7 +106,7 @@ export function buildWolf(): Figure {
   });
 }
 
-function carveHead(s: Sculpture, shoulders: number): void {
+function modelHead(s: Sculpture, shoulders: number): void {
   // The ruff, then skull, muzzle and ears.
   s.tube({
     bone: B.neck,

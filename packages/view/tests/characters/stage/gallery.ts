@@ -115,7 +115,7 @@ function effects(): Sheet {
     y: i < 8 ? 2.1 : 0.2,
     z: 0,
     yaw: 0.9,
-    ago: kind === 'hit' || kind === 'block' || kind.endsWith('blow') ? 0.1 : 0.28,
+    ago: kind === 'hit' || kind === 'block' || kind.endsWith('swing') ? 0.1 : 0.28,
     ground: i % 2 === 0 ? ('sand' as const) : ('earth' as const),
     colour: '#53708c',
   }));
@@ -137,7 +137,7 @@ export const GALLERY: readonly GalleryPicture[] = [
     ],
   },
   {
-    name: 'blows',
+    name: 'attacks',
     columns: 1,
     strips: [
       action('light', 'traveller', 1.7, { gear: 'sword' }),

@@ -157,7 +157,7 @@ function lookAbout(thought: Thought): void {
   creature.errand.z = creature.body.z - cos(yaw) * 3;
 }
 
-export const GOING: Readonly<Record<string, Action<Thought>>> = {
+export const MOVEMENT: Readonly<Record<string, Action<Thought>>> = {
   stay: plain(stay),
   watch: plain(({ creature }) => {
     creature.errand.isWatching = true;

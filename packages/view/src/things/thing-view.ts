@@ -18,9 +18,9 @@ const LID_SECONDS = 0.5;
 const MAX_LIDS = 128;
 const BEAM_COLOUR = [1, 0.74, 0.3] as const;
 
-export type ThingShow = { show(things: readonly Thing[], frame: FrameInfo): void };
+export type ThingView = { show(things: readonly Thing[], frame: FrameInfo): void };
 
-export function createThingShow(stage: FigureStage, glows: Glows): ThingShow {
+export function createThingView(stage: FigureStage, glows: Glows): ThingView {
   const figures = createThingFigures();
   const posture = new Float64Array(THING_PLAN.slots);
   const moment = createMoment();
