@@ -5,6 +5,7 @@ import '../src/styles/base.css';
 import '../src/styles/panels.css';
 import '../src/styles/explore.css';
 import '../src/styles/settings.css';
+import '../src/styles/form.css';
 import { signal } from '@preact/signals';
 import { render } from 'preact';
 import { PLAY_ACTIONS } from '../src/input/play-actions.ts';

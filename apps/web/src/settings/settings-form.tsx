@@ -11,8 +11,9 @@ import type { JSX } from 'preact';
 import { useId, useRef } from 'preact/hooks';
 import type { InputPage } from '../input/actions.ts';
 import { BindingsForm } from './bindings-form.tsx';
-import { SchemaForm } from '../ui/schema-form.tsx';
-import { fieldsOf, GROUP_NAMES, type GroupName, type Setting, SETTINGS_SCHEMA } from './settings-schema.ts';
+import { SchemaForm } from '../ui/form/schema-form.tsx';
+import type { FormSpec } from '../ui/form/model/form-spec.ts';
+import { fieldsOf, GROUP_NAMES, type GroupName, type GroupSettings, SETTINGS_SCHEMA } from './settings-schema.ts';
 import type { SettingsStore } from './settings-store.ts';
 
 export type SettingsFormProps = {
@@ -81,10 +82,11 @@ export function SettingsForm({
       </div>
       <div class="settings-group" role="tabpanel" id={`${id}-group`} aria-labelledby={`${id}-tab-${group}`}>
         <SchemaForm
-          fields={shownFields(group, without)}
-          values={store.settings.value[group]}
+          key={group}
+          spec={specOf(group, without)}
+          value={keep<unknown>(store.settings.value[group], without)}
           notes={notes}
-          onChange={(name, value) => store.change(group, { [name]: value })}
+          onEdit={({ value }) => store.change(group, value as Partial<GroupSettings<GroupName>>)}
         />
         {group === 'controls' && <BindingsForm store={store} page={page} />}
         {!store.isLasting.value && (
@@ -100,6 +102,11 @@ export function SettingsForm({
   );
 }
 
-function shownFields(group: GroupName, without: readonly string[]): Readonly<Record<string, Setting>> {
-  return Object.fromEntries(Object.entries(fieldsOf(group)).filter(([name]) => !without.includes(name)));
+function specOf(group: GroupName, without: readonly string[]): FormSpec {
+  return { schema: { ...SETTINGS_SCHEMA[group], fields: keep(fieldsOf(group), without) } };
+}
+
+/** The entries of an object but for some names. */
+function keep<T>(record: Readonly<Record<string, T>>, without: readonly string[]): Readonly<Record<string, T>> {
+  return Object.fromEntries(Object.entries(record).filter(([name]) => !without.includes(name)));
 }

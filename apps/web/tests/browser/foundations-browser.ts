@@ -1,12 +1,9 @@
 /*
- * Bundles the page of the modules below the game and serves it as the app is served, under its content policy.
+ * The page of the modules below the game.
  */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { build } from 'vite';
-import { ROOT } from '../../../../tools/root.ts';
-import { type RunningServer, serveFolder } from '../../../../tools/serve.ts';
+import type { RunningServer } from '../../../../tools/serve.ts';
 import type { Foundations, HandsSum } from '../../test-pages/foundations.ts';
+import { serveTestPage } from './serve-test-page.ts';
 
 declare global {
   // oxlint-disable no-var -- the only way to declare globals.
@@ -14,38 +11,6 @@ declare global {
   var sum: HandsSum;
 }
 
-const FIRST_PORT = 5460;
-const PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Foundations</title><link rel="icon" href="data:,"><link rel="stylesheet" href="page.css"><body><div id="page"></div><script type="module" src="page.js"></script>`;
-
-export async function serveFoundations(): Promise<RunningServer> {
-  mkdirSync(join(ROOT, '.skerry'), { recursive: true });
-  const folder = mkdtempSync(join(ROOT, '.skerry/foundations-'));
-  await build({
-    configFile: false,
-    logLevel: 'error',
-    root: join(ROOT, 'apps/web'),
-    base: './',
-    publicDir: false,
-    worker: { format: 'es' },
-    oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-    build: {
-      target: 'es2024',
-      outDir: folder,
-      emptyOutDir: true,
-      cssCodeSplit: false,
-      rolldownOptions: {
-        input: { page: join(ROOT, 'apps/web/test-pages/foundations-page.tsx') },
-        preserveEntrySignatures: 'strict',
-        output: { entryFileNames: '[name].js', assetFileNames: 'page[extname]' },
-      },
-    },
-  });
-  writeFileSync(join(folder, 'index.html'), PAGE);
-  const server = await serveFolder(folder, { port: FIRST_PORT, mayMove: true });
-  const close = async (): Promise<void> => {
-    await server.close();
-    rmSync(folder, { recursive: true, force: true });
-  };
-  return { ...server, close };
+export function serveFoundations(): Promise<RunningServer> {
+  return serveTestPage('foundations-page');
 }

@@ -68,6 +68,8 @@ export type CurvePoint = readonly [x: number, y: number];
 /** A number for each of some names; omitted names have the default. */
 export type NumbersParameter = About & {
   readonly kind: 'numbers';
+  /** The kind of thing whose ids are the names, such as `layer`; any names by default. */
+  readonly by?: string;
   readonly min: number;
   readonly max: number;
   readonly default: number;
@@ -101,6 +103,8 @@ export type List<Item extends Group | Variants = Group | Variants> = About & {
   readonly item: Item;
   readonly minCount: number;
   readonly maxCount: number;
+  /** The kind of thing its items are, such as `biome`: references of that kind name the id of an item. */
+  readonly defines?: string;
   /** The cost that one item adds to the recipe. */
   readonly cost?: number;
   /** The items of a recipe without the list; by default the minimum number of items, each with its defaults. */
@@ -188,8 +192,9 @@ export function numbers(
   [min, max]: readonly [number, number],
   byDefault: number,
   explain: string,
+  facts: { readonly by?: string } = {},
 ): NumbersParameter {
-  return { kind: 'numbers', label, min, max, default: byDefault, explain };
+  return { kind: 'numbers', label, min, max, default: byDefault, explain, ...facts };
 }
 
 export function colour(label: string, byDefault: string, explain: string): ColourParameter {
@@ -224,7 +229,7 @@ export function list<Item extends Group | Variants>(
   explain: string,
   [minCount, maxCount]: readonly [number, number],
   item: Item,
-  facts: { readonly cost?: number; readonly default?: readonly unknown[] } = {},
+  facts: Pick<List, 'cost' | 'default' | 'defines'> = {},
 ): List<Item> {
   return { kind: 'list', label, explain, minCount, maxCount, item, ...facts };
 }

@@ -25,6 +25,7 @@ const BIOME_SCHEMA = group('Biome', 'One kind of country.', {
     [0, 8],
     1,
     'How much of each terrain layer it keeps, by the id of the layer; 1 is all of it.',
+    { by: 'layer' },
   ),
   lift: number('Lift', 'm', [-200, 400], 0, 'Raises or lowers its ground.', { softRange: [-40, 80], step: 0.5 }),
   ground: colour('Ground', '#7c9a4e', 'Colour of level ground.'),
@@ -48,7 +49,7 @@ export const BIOMES_SCHEMA = list(
   'The kinds of country of this world; each place takes the ones whose climate is nearest.',
   [1, 12],
   BIOME_SCHEMA,
-  { cost: 1 },
+  { cost: 1, defines: 'biome' },
 );
 
 export type BiomesPlan = { readonly climates: BiomeClimates; readonly baseLevel: number };

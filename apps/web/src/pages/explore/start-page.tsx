@@ -5,6 +5,7 @@ import '../../styles/atlas.css';
 import '../../styles/panels.css';
 import '../../styles/explore.css';
 import '../../styles/settings.css';
+import '../../styles/form.css';
 import { type ComponentType, render } from 'preact';
 import { createLandscapePool } from '../../landscape/landscape-pool.ts';
 import type { EndPage, PageContext } from '../../shell/page.ts';

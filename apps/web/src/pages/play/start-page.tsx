@@ -4,6 +4,7 @@
 import '../../styles/atlas.css';
 import '../../styles/panels.css';
 import '../../styles/settings.css';
+import '../../styles/form.css';
 import '../../styles/play.css';
 import '../../styles/menus.css';
 import { render } from 'preact';

@@ -34,7 +34,7 @@ export const LAYERS_SCHEMA = list(
   'What turns the large shapes of the land into ground, one after the other.',
   [0, MAX_LAYERS],
   LAYER_SCHEMA,
-  { default: STANDARD_LAYERS },
+  { default: STANDARD_LAYERS, defines: 'layer' },
 );
 
 /** The active layers of a recipe, compiled in order. */

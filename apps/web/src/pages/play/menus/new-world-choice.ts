@@ -1,9 +1,10 @@
 /*
  * The choices for the last new world, stored; unreadable ones are replaced by the defaults.
  */
-import { checkLeaf, type Group, type NumberParameter, type ValueOf } from '@skerry/kit/schema';
+import { checkLeaf, group, type Group, type NumberParameter, type ValueOf } from '@skerry/kit/schema';
 import { DIFFICULTIES, type Difficulty, type Mode, MODES } from '@skerry/sim';
 import { findPreset, LEVEL_SCHEMA, PRESETS } from '@skerry/world';
+import type { FormSpec } from '../../../ui/form/model/form-spec.ts';
 
 export type LevelChoice = ValueOf<Group<typeof LEVEL_FIELDS>>;
 
@@ -19,13 +20,16 @@ export type Choice = {
 const KEY = 'skerry.new-world';
 
 /** The part of a level that players can set: it is square, and more hunters than the slider's range can be typed in. */
-export const LEVEL_FIELDS = {
+const LEVEL_FIELDS = {
   frequency: { ...LEVEL_SCHEMA.frequency, unit: '', step: 0.01 },
   threshold: { ...LEVEL_SCHEMA.threshold, step: 0.01 },
   width: { ...LEVEL_SCHEMA.width, label: 'Size', explain: 'Cells along each side.', softRange: [12, 96] },
   agents: { ...LEVEL_SCHEMA.agents, softRange: [0, 24] },
   powerUps: LEVEL_SCHEMA.powerUps,
 } as const satisfies Readonly<Record<string, NumberParameter>>;
+
+/** The form of these fields. */
+export const LEVEL_FORM: FormSpec = { schema: group('Level', '', LEVEL_FIELDS) };
 
 /** The last choice with a fresh seed. */
 export function recallChoice(createSeed: () => string): Choice {

@@ -7,7 +7,7 @@ import { findPreset, PRESETS } from '@skerry/world';
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { askToKeep } from '../../../saves/open-saves.ts';
-import { SchemaForm } from '../../../ui/schema-form.tsx';
+import { SchemaForm } from '../../../ui/form/schema-form.tsx';
 import { drawRandomSeed } from '../../../world/random-seed.ts';
 import { SeedField } from '../../../world/seed-field.tsx';
 import { recallScores } from '../best-scores.ts';
@@ -17,7 +17,7 @@ import type { PlayState } from '../play-state.ts';
 import { BestScores } from './best-scores-table.tsx';
 import { MenuPage } from './menu-page.tsx';
 import { presetsFor, recipeOf, SIZES } from './chosen-world.ts';
-import { type Choice, LEVEL_FIELDS, recallChoice, rememberChoice } from './new-world-choice.ts';
+import { type Choice, LEVEL_FORM, recallChoice, rememberChoice } from './new-world-choice.ts';
 import { WorldPreview } from './world-preview.tsx';
 
 const MODE_WORDS: Readonly<Record<Mode, readonly [title: string, about: string]>> = {
@@ -135,11 +135,7 @@ export function NewWorld({ state, onBack }: { readonly state: PlayState; onBack(
             </label>
           )}
           {mode === 'chase' && (
-            <SchemaForm
-              fields={LEVEL_FIELDS}
-              values={level}
-              onChange={(name, value) => change({ level: { ...level, [name]: value } })}
-            />
+            <SchemaForm spec={LEVEL_FORM} value={level} onEdit={({ value }) => change({ level: value })} />
           )}
           <p class="menu-note">{preset.description}</p>
           {mode === 'chase' && <BestScores scores={scores} />}

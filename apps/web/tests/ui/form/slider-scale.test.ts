@@ -4,7 +4,7 @@
 import { integer, number, type NumberParameter } from '@skerry/kit/schema';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { settleNumber, sliderOf } from '../../src/ui/slider-scale.ts';
+import { settleNumber, sliderOf } from '../../../src/ui/form/model/slider-scale.ts';
 
 const SCALE: NumberParameter = number('Scale', 'm', [2, 1e6], 200, '', { scale: 'log', softRange: [20, 20_000] });
 

@@ -1,0 +1,106 @@
+/*
+ * A value as a form made from its schema: sliders, switches, lists, curves, colours and unions, with names, units,
+ * explanations and a reset for each. The caller owns the value; each edit is reported with the next value, which is
+ * always valid, and with a label and a gesture for its history:
+ *
+ *   <SchemaForm spec={recipeForm(preset.recipe)} value={recipe} name="recipe" onEdit={({ value }) => …} />
+ */
+import { useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { useMemo, useRef } from 'preact/hooks';
+import { createFolds } from './create-folds.ts';
+import { FieldGroup } from './field-group.tsx';
+import { FormContext, type FormHandle } from './form-context.ts';
+import { JsonDialog } from './json-dialog.tsx';
+import { applyEdit } from './model/apply-edit.ts';
+import { valueAt } from './model/data-path.ts';
+import { definitionsOf } from './model/definitions.ts';
+import type { Edited, FormEdit } from './model/edit.ts';
+import { type Field, fieldAt, rootField } from './model/fields.ts';
+import type { FormSpec } from './model/form-spec.ts';
+
+export type FormChange<T> = {
+  readonly value: T;
+  /** For a list of steps: "Hills: Scale". */
+  readonly label: string;
+  /** Changes with the same gesture, such as one drag, are one step of undo. */
+  readonly gesture: string;
+};
+
+export type SchemaFormProps<T> = {
+  readonly spec: FormSpec;
+  readonly value: T;
+  /** Names the form, so that its open groups are remembered. */
+  readonly name?: string;
+  /** More to say about a field, by its path. */
+  readonly notes?: Readonly<Record<string, string>>;
+  readonly onEdit: (change: FormChange<T>) => void;
+};
+
+export function SchemaForm<T>({ spec, value, name, notes = {}, onEdit }: SchemaFormProps<T>): JSX.Element {
+  const folds = useMemo(() => createFolds(name), [name]);
+  const ownNotes = useSignal<Readonly<Record<string, string>>>({});
+  const said = useSignal('');
+  const json = useSignal<JsonRequest | undefined>(undefined);
+  const gestures = useRef({ form: Date.now().toString(36), count: 0 });
+  // Two events can come before the caller has rendered the first: the second must see what the first has done.
+  const latest = useRef<unknown>(value);
+  latest.current = value;
+  const definitions = definitionsOf(spec, value);
+
+  const beginGesture = (): string => `${gestures.current.form}-${++gestures.current.count}`;
+
+  function edit(change: FormEdit, gesture = beginGesture()): Edited {
+    const before = latest.current;
+    const edited = applyEdit(spec, before, change);
+    ownNotes.value = Object.fromEntries(edited.notes.map(({ path, message }) => [path, message]));
+    if (edited.value === before) return edited;
+    followRename(change, before);
+    latest.current = edited.value;
+    if (change.kind !== 'set') said.value = edited.label;
+    onEdit({ value: edited.value as T, label: edited.label, gesture });
+    return edited;
+  }
+
+  function followRename(change: FormEdit, before: unknown): void {
+    if (change.kind !== 'set' || !change.path.endsWith('.id')) return;
+    const field = fieldAt(spec, before, change.path.slice(0, -'.id'.length), definitionsOf(spec, before));
+    if (field) folds.rename(field.key, `${field.key.split('.').slice(0, -1).join('.')}.${String(change.value)}`);
+  }
+
+  async function copy(field: Field): Promise<void> {
+    const text = JSON.stringify(valueAt(latest.current, field.path), null, 2);
+    try {
+      await navigator.clipboard.writeText(text);
+      said.value = `Copied ${field.node.label}`;
+    } catch {
+      // The browser keeps the clipboard to itself: the text can be copied from the dialog.
+      json.value = { field, text };
+    }
+  }
+
+  const handle: FormHandle = {
+    definitions,
+    notes: { ...notes, ...ownNotes.value },
+    folds,
+    edit,
+    beginGesture,
+    copy: (field) => void copy(field),
+    paste: (field) => {
+      json.value = { field, text: '' };
+    },
+  };
+  return (
+    <FormContext.Provider value={handle}>
+      <div class="form">
+        <FieldGroup field={rootField(spec, value)} depth={0} />
+        <p class="only-read-aloud" role="status">
+          {said}
+        </p>
+        {json.value && <JsonDialog {...json.value} onClose={() => (json.value = undefined)} />}
+      </div>
+    </FormContext.Provider>
+  );
+}
+
+type JsonRequest = { readonly field: Field; readonly text: string };

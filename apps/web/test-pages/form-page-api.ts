@@ -1,0 +1,13 @@
+/*
+ * What the page of the recipe form offers to tests.
+ */
+import type { Issue } from '@skerry/kit';
+import type { Recipe } from '@skerry/world';
+
+export type FormPage = {
+  recipe(): Recipe;
+  /** What the check says about the recipe now: nothing, whatever was edited. */
+  problems(): readonly Issue[];
+  /** The labels of all steps that can be undone, oldest first. */
+  steps(): readonly string[];
+};
