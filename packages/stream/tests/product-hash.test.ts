@@ -19,7 +19,7 @@ import {
 } from '@skerry/world';
 import { describe, expect, it } from 'vitest';
 import { productHash, type WorldProduct } from '../src/index.ts';
-import { changeEachParameter } from './changed-parameters.ts';
+import { changeEachParameter } from '../../../tests/recipes/changed-parameters.ts';
 
 const PRODUCTS: readonly WorldProduct[] = ['ground', 'standing', 'relief', 'layers', 'scattered', 'plants', 'map'];
 const SEED = 'products';

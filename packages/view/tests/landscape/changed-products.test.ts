@@ -4,7 +4,7 @@
  */
 import { canonicalJson, findPreset, planWorld } from '@skerry/world';
 import { expect, it } from 'vitest';
-import { changeEachParameter } from '../../../stream/tests/changed-parameters.ts';
+import { changeEachParameter } from '../../../../tests/recipes/changed-parameters.ts';
 import { createPlantStream } from '../../src/plants/plant-stream.ts';
 import { createTerrain } from '../../src/terrain/terrain.ts';
 import { advance, createPool, EYE, quality, settle } from './marked-tiles.ts';
