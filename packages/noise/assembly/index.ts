@@ -29,6 +29,7 @@ export {
 export { perlinGrid } from './perlin-grid';
 export { perlinSlice } from './perlin-slice';
 export { pointNoise } from './point-noise';
+export { normals, openness } from './relief';
 export { columnRowHypot, columnRowMax, pack, unpack, upsample } from './resample';
 export { simplexNoise } from './simplex-points';
 export { valueGrid } from './value-grid';

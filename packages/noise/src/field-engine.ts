@@ -100,4 +100,13 @@ export type FieldEngine = {
    * second / (first + second). Weights are 0 or more; the share is 0 where all of them are 0.
    */
   strongest(index: Plane, other: Plane, share: Plane, weights: readonly Plane[]): Plane;
+
+  // Heights that reach `margin` samples beyond the grid on each side: a plane made on that larger grid.
+  /** Fills x and z of the smooth unit normals of `heights`; returns `x`. Needs a margin of 1. */
+  normals(x: Plane, z: Plane, heights: Plane, margin: number): Plane;
+  /**
+   * How much of the sky a sample sees over the `heights` around it, in whole steps from 0 (none) to `steps` (all),
+   * at most 255. Looks `spacing` and three times `spacing` samples far, so it needs a margin of three times `spacing`.
+   */
+  openness(dst: Plane, heights: Plane, margin: number, spacing: number, steps: number): Plane;
 };

@@ -82,6 +82,8 @@ export type Kernels = {
     srcStride: number,
     srcDepth: number,
   ): void;
+  normals(dstX: number, dstZ: number, src: number, rowBytes: number): void;
+  openness(dst: number, src: number, rowBytes: number, spacing: number, steps: number): void;
   pack(tight: number, plane: number, width: number): void;
   unpack(plane: number, tight: number, width: number): void;
 };

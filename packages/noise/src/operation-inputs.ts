@@ -2,7 +2,8 @@
  * Input handling shared by both backends: checks, and constants computed once per call in float64 and rounded to
  * float32 here, so that they cannot differ.
  */
-import { describeValue, refuse, requireNumber, requireObject } from '@skerry/kit';
+import { describeValue, refuse, requireInteger, requireNumber, requireObject } from '@skerry/kit';
+import { OPENNESS_FAR } from './plain-relief.ts';
 import type { GridSpec, NoiseSpec, Plane, WarpPlanes } from './field-engine.ts';
 
 const f32 = Math.fround;
@@ -11,6 +12,9 @@ const STEEPEST = f32(3e38);
 const MAX_SAMPLES = 0x4000000;
 /** Keeps products of positions and frequencies finite. */
 const MAX_PLACE = 1e100;
+const MAX_MARGIN = 3072;
+/** More steps would lie closer together than the fast path of the kernel can tell apart. */
+const MAX_OPENNESS_STEPS = 255;
 const NARROWEST_RISER = 1 / 32;
 
 /** 1 / (hi - lo) for a smoothstep; equal ends give a step instead of a division by zero. */
@@ -55,6 +59,18 @@ export function checkSlice(spec: NoiseSpec): void {
   requireObject(spec, 'spec', 'the spec of a noise');
   if (spec.basis !== 'perlin')
     refuse('spec.basis', `expected basis perlin for 3D noise, got ${describeValue(spec.basis)}`);
+}
+
+/** Throws unless heights reach far enough beyond the grid for `needed` neighbours. */
+export function checkMargin(margin: number, needed: number): void {
+  requireInteger(margin, 'margin', needed, MAX_MARGIN);
+}
+
+/** Throws unless openness can be computed exactly in so many steps. */
+export function checkOpenness(margin: number, spacing: number, steps: number): void {
+  requireInteger(spacing, 'spacing', 1, MAX_MARGIN / OPENNESS_FAR);
+  requireInteger(steps, 'steps', 1, MAX_OPENNESS_STEPS);
+  checkMargin(margin, spacing * OPENNESS_FAR);
 }
 
 /** Throws unless a value is the handle of a plane of this engine. */

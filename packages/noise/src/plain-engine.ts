@@ -4,6 +4,7 @@
  * float32 operation, in the order the kernels use, so that both give equal bits.
  */
 import { assignPerlinGrid } from './plain-perlin-grid.ts';
+import { assignNormals, assignOpenness } from './plain-relief.ts';
 import { assignStrongest, assignUpsampled } from './plain-resample.ts';
 import type { FieldEngine, GridSpec, NoiseSpec, Plane, WarpPlanes } from './field-engine.ts';
 import { requireNumber } from '@skerry/kit';
@@ -11,6 +12,8 @@ import { compileNoise } from './compile-noise.ts';
 import {
   refusePlane,
   checkGrid,
+  checkMargin,
+  checkOpenness,
   checkSlice,
   checkWarp,
   curveScale,
@@ -31,6 +34,11 @@ export function createPlainEngine(): FieldEngine {
 
   function samplesOf(plane: Plane): Float32Array {
     return Number.isInteger(plane) && plane >= 0 && plane < used ? samplesByPlane[plane] : refusePlane(plane);
+  }
+
+  function heightsOf(plane: Plane, margin: number): Float32Array {
+    const heights = samplesOf(plane);
+    return heights.length >= (grid.width + 2 * margin) * (grid.depth + 2 * margin) ? heights : refusePlane(plane);
   }
 
   function map1(dst: Plane, a: Plane, operation: (a: number) => number): Plane {
@@ -214,6 +222,16 @@ export function createPlainEngine(): FieldEngine {
       const planes = weights.map((weight) => samplesByPlane[weight]);
       assignStrongest(samplesByPlane[index], samplesByPlane[other], samplesByPlane[share], planes, count);
       return index;
+    },
+    normals(x, z, heights, margin) {
+      checkMargin(margin, 1);
+      assignNormals(samplesOf(x), samplesOf(z), heightsOf(heights, margin), grid, margin);
+      return x;
+    },
+    openness(dst, heights, margin, spacing, steps) {
+      checkOpenness(margin, spacing, steps);
+      assignOpenness(samplesOf(dst), heightsOf(heights, margin), grid, margin, spacing, steps);
+      return dst;
     },
   };
 }

@@ -9,6 +9,8 @@ import type { FieldEngine, GridSpec, NoiseSpec, Plane, WarpPlanes } from './fiel
 import { createKernels, type Kernels } from './kernels.ts';
 import {
   checkGrid,
+  checkMargin,
+  checkOpenness,
   checkSlice,
   checkWarp,
   curveScale,
@@ -189,6 +191,30 @@ function buildEngine(kernels: Kernels): FieldEngine {
     return index;
   }
 
+  /** The bytes of a row of heights that reach beyond the grid. */
+  function heightRowBytes(heights: Plane, margin: number): number {
+    const rowBytes = strideOf(width + 2 * margin) * 4;
+    const isPlane = Number.isInteger(heights) && heights >= memory.base;
+    return isPlane && heights + rowBytes * (depth + 2 * margin) <= memory.top() ? rowBytes : refusePlane(heights);
+  }
+
+  function normals(x: Plane, z: Plane, heights: Plane, margin: number): Plane {
+    checkMargin(margin, 1);
+    checkPlane(x);
+    checkPlane(z);
+    const rowBytes = heightRowBytes(heights, margin);
+    kernels.normals(x, z, heights + margin * (rowBytes + 4), rowBytes);
+    return x;
+  }
+
+  function openness(dst: Plane, heights: Plane, margin: number, spacing: number, steps: number): Plane {
+    checkOpenness(margin, spacing, steps);
+    checkPlane(dst);
+    const rowBytes = heightRowBytes(heights, margin);
+    kernels.openness(dst, heights + margin * (rowBytes + 4), rowBytes, spacing, steps);
+    return dst;
+  }
+
   return {
     kind: 'wasm',
     reset: memory.clear,
@@ -203,6 +229,8 @@ function buildEngine(kernels: Kernels): FieldEngine {
     columnRow,
     upsample,
     strongest,
+    normals,
+    openness,
     fill: (dst, value) => (kernels.fill(dst, value, bytes), dst),
     copy: (dst, a) => (kernels.copy(dst, a, bytes), dst),
     add: (dst, a, b) => (kernels.add(dst, a, b, bytes), dst),

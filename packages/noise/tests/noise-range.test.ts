@@ -7,7 +7,7 @@ import type { NoiseSpec } from '../src/index.ts';
 import { expectEqualBits, expectEqualOverflow } from './engine-pair.ts';
 import { rangeCase } from './range-cases.ts';
 
-const CASES = 150;
+const CASES = 200;
 const seed = Number(process.env.SEED ?? 1);
 
 describe(`kernels over their whole range (SEED=${seed})`, () => {
@@ -39,7 +39,18 @@ describe(`kernels over their whole range (SEED=${seed})`, () => {
 
   test('the cases cover every kind of call', () => {
     const names = new Set(Array.from({ length: CASES }, (_, k) => rangeCase(seed * 1_000_003 + k).name.split(' ')[0]));
-    for (const name of ['3D', 'warped', 'upsample', 'columnRow', 'terrace', 'curve', 'strongest', 'smoothMin'])
+    for (const name of [
+      '3D',
+      'warped',
+      'upsample',
+      'columnRow',
+      'terrace',
+      'curve',
+      'strongest',
+      'smoothMin',
+      'normals',
+      'openness',
+    ])
       expect(names).toContain(name);
   });
 });

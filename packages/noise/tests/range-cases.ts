@@ -22,8 +22,9 @@ const FRACTALS = ['fbm', 'ridged', 'billow'] as const;
 export function rangeCase(seed: number): RangeCase {
   const rng = rngFromSeed(seed);
   const grid = drawGrid(rng);
-  const kind = rng.below(8);
+  const kind = rng.below(10);
   if (kind < 5) return { grid, ...drawNoise(rng) };
+  if (kind > 7) return { grid, ...drawRelief(rng, grid) };
   return { grid, ...(kind < 7 ? drawOperation(rng) : drawResampling(rng, grid)) };
 }
 
@@ -136,6 +137,40 @@ function drawOperation(rng: Rng): Omit<RangeCase, 'grid'> {
       for (const plane of [a, b, c]) engine.affine(plane, plane, size, 0);
       return operations[name](inputs);
     },
+  };
+}
+
+/** Heights from flat ground to cliffs of any size: rough ones, even slopes, and levels with steps between them. */
+function drawRelief(rng: Rng, grid: GridSpec): Omit<RangeCase, 'grid'> {
+  const spacing = rng.pick([1, 1, 2, 5]);
+  const margin = 3 * spacing + rng.below(4);
+  const larger = { ...grid, width: grid.width + 2 * margin, depth: grid.depth + 2 * margin };
+  const steps = rng.pick([1, 31, 255, 1 + rng.below(255)]);
+  const size = grid.step * spread(rng, 1e-9, 1e12);
+  const shape = rng.pick(['rough', 'slope', 'levels'] as const);
+  const heights = Float32Array.from({ length: larger.width * larger.depth }, (_, i) => {
+    if (shape === 'slope') return size * ((i % larger.width) - Math.floor(i / larger.width) * 0.7);
+    return shape === 'levels' ? size * rng.below(3) : rng.range(-size, size);
+  });
+  const write = ({ engine }: Inputs): number => {
+    engine.setGrid(larger);
+    const plane = engine.write(engine.plane(), heights);
+    engine.setGrid(grid);
+    return plane;
+  };
+  const what = `${shape} heights of ${size} with a margin of ${margin}`;
+  if (rng.chance(0.3))
+    return {
+      name: `normals of ${what}`,
+      code: (inputs) => {
+        const { engine, dst, second } = inputs;
+        engine.normals(dst, second, write(inputs), margin);
+        return engine.mulAdd(dst, dst, engine.fill(inputs.a, 3), second);
+      },
+    };
+  return {
+    name: `openness over ${what}, spacing ${spacing}, ${steps} steps`,
+    code: (inputs) => inputs.engine.openness(inputs.dst, write(inputs), margin, spacing, steps),
   };
 }
 

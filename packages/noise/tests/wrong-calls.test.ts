@@ -56,10 +56,13 @@ describeRefusals('noise', noise, {
 for (const engine of [noise.createPlainEngine(), createWasmEngine()!]) {
   engine.setGrid(GRID);
   const dst = engine.plane();
-  const { setGrid, noise: fill, noise3 } = engine;
+  engine.setGrid({ ...GRID, width: GRID.width + 6, depth: GRID.depth + 6 });
+  const heights = engine.plane();
+  engine.setGrid(GRID);
+  const { setGrid, noise: fill, noise3, normals, openness } = engine;
   describeRefusals(
     `engine ${engine.kind}`,
-    { setGrid, noise: fill, noise3 },
+    { setGrid, noise: fill, noise3, normals, openness },
     {
       setGrid: {
         right: () => [GRID],
@@ -72,6 +75,23 @@ for (const engine of [noise.createPlainEngine(), createWasmEngine()!]) {
       },
       noise: { right: () => [dst, SPEC], wrong: WRONG_SPECS(1) },
       noise3: { right: () => [dst, SPEC, 1], wrong: WRONG_SPECS(1).slice(1) },
+      normals: {
+        right: () => [dst, dst, heights, 3],
+        wrong: [
+          [{ 2: 0.5 }, 'plane: expected a plane of this engine, got 0.5'],
+          [{ 2: dst, 3: 2000 }, /^plane: expected a plane of this engine, got /],
+          [{ 3: 0 }, 'margin: expected a whole number from 1 to 3072, got 0'],
+        ],
+      },
+      openness: {
+        right: () => [dst, heights, 3, 1, 255],
+        wrong: [
+          [{ 1: -1 }, 'plane: expected a plane of this engine, got -1'],
+          [{ 2: 2 }, 'margin: expected a whole number from 3 to 3072, got 2'],
+          [{ 3: 1.5 }, 'spacing: expected a whole number from 1 to 1024, got 1.5'],
+          [{ 4: 256 }, 'steps: expected a whole number from 1 to 255, got 256'],
+        ],
+      },
     },
   );
 }

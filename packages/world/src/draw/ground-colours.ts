@@ -9,6 +9,7 @@ import { parseColour } from '../map/colour.ts';
 import { ramp } from '../map/ramp.ts';
 import type { WorldPlan } from '../plan/world-plan.ts';
 import { GROWN_APRON, GROWN_SIDE } from '../grow/grown-tile.ts';
+import { innerGrid } from './shade-relief.ts';
 import { LAYER_SIDE, LAYER_VERTICES } from './tile-layers.ts';
 
 const PICTURE_BYTES = LAYER_VERTICES * 4;
@@ -32,14 +33,7 @@ export function assignColours(colours: Uint8Array, plan: WorldPlan, ground: Biom
   const { biomeByVertex, otherBiomeByVertex, blendByVertex } = ground;
   const { tint } = plan.recipe.look;
   const { engine } = groundBuilderOf(plan);
-  const { step } = ground.grid;
-  const inner = {
-    x: ground.grid.x + GROWN_APRON * step,
-    z: ground.grid.z + GROWN_APRON * step,
-    step,
-    width: LAYER_SIDE,
-    depth: LAYER_SIDE,
-  };
+  const inner = innerGrid(ground.grid);
   const palette = paletteOf(plan);
   const [patches] = readNoise(engine, inner, [plan.patchNoise]);
   const washes = tint > 0 ? readNoise(engine, inner, plan.tintNoises) : undefined;
