@@ -10,7 +10,7 @@ import type { Io } from './io.ts';
 /** Every command has these. */
 export const COMMON_OPTIONS = {
   json: flag('Print the result as JSON, for other programs.'),
-  progress: flag('Show progress on standard error even when nobody seems to watch.'),
+  progress: flag('Show progress on standard error even if it is not a terminal.'),
   help: flag('Show this help.'),
 };
 

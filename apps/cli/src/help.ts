@@ -16,14 +16,14 @@ export function formatHelp(commands: readonly Command[]): string {
     'Commands:',
     ...formatColumns(commands.map(({ name, summary }) => [name, summary])),
     '',
-    'Worlds are chosen alike everywhere: --preset, --recipe FILE or --link, then --seed and --set PATH=VALUE.',
+    'Every command chooses its world by --preset, --recipe FILE or --link, then --seed and --set PATH=VALUE.',
     '',
     'Try:',
     '  skerry presets',
     '  skerry map --preset archipelago --seed nessie --out map.png',
     '  skerry explain --preset skerry --at 120,-340',
     '',
-    'skerry COMMAND --help teaches one command. Exit codes: 0 done, 1 bad input, 2 our own failure.',
+    'skerry COMMAND --help explains one command. Exit codes: 0 success, 1 bad input, 2 internal error.',
   ];
   return lines.join('\n');
 }
@@ -47,12 +47,20 @@ export function formatCommandHelp(command: Command): string {
 function describeOption([name, option]: [string, Option<unknown>]): [string, string] {
   const notes = [
     option.isRequired ? 'required' : '',
-    option.range ?? '',
+    describeRange(option),
     option.isRepeatable ? 'may be repeated' : '',
     option.initialText ? `default ${option.initialText}` : '',
   ].filter(Boolean);
   const left = option.placeholder ? `--${name} ${option.placeholder}` : `--${name}`;
-  return [left, notes.length > 0 ? `${option.explain} (${notes.join(', ')})` : option.explain];
+  const { explain } = option.parameter;
+  return [left, notes.length > 0 ? `${explain} (${notes.join(', ')})` : explain];
+}
+
+/** The limits of a number; the other kinds say in their placeholder or their explanation what they can be. */
+function describeRange({ parameter }: Option<unknown>): string {
+  if (parameter.kind !== 'number' && parameter.kind !== 'integer') return '';
+  if (parameter.min === parameter.max) return '';
+  return `${parameter.min} to ${parameter.max}${parameter.unit ? ` ${parameter.unit}` : ''}`;
 }
 
 /** Two columns; a left side too long for its column gets a line of its own. */

@@ -25,9 +25,7 @@ export async function runCli(words: readonly string[], io: Io): Promise<number> 
   try {
     return await runCommand(command, rest, io);
   } catch (error) {
-    io.err(
-      `skerry failed, and that is our mistake: ${error instanceof Error ? (error.stack ?? error.message) : error}\n`,
-    );
+    io.err(`Internal error: ${error instanceof Error ? (error.stack ?? error.message) : error}\n`);
     return EXIT_OUR_FAILURE;
   }
 }

@@ -3,7 +3,8 @@
  * one of --preset, --recipe and --link, changed by --set, grown from --seed by --generator.
  */
 import { readFile } from 'node:fs/promises';
-import type { Issue } from '@skerry/kit';
+import { describeValue, type Issue } from '@skerry/kit';
+import { integer, text } from '@skerry/kit/schema';
 import {
   type Change,
   checkRecipe,
@@ -18,7 +19,7 @@ import {
   setParameters,
 } from '@skerry/world';
 import { nearestWord } from './arguments/nearest-word.ts';
-import { type Option, readNumber, text, texts, type ValuesOf } from './arguments/option.ts';
+import { freeText, type Option, optional, readLeaf, repeated, type ValuesOf } from './arguments/option.ts';
 import type { Io } from './io.ts';
 
 const DEFAULT_PRESET = 'skerry';
@@ -26,17 +27,20 @@ const MAX_RECIPE_BYTES = 1_000_000;
 
 export const WORLD_OPTIONS = {
   preset: {
-    ...text('NAME', 'A world we ship; "skerry presets" lists them.'),
+    ...optional(freeText('A world that ships with Skerry; "skerry presets" lists them.'), 'NAME'),
     initialText: DEFAULT_PRESET,
   },
-  recipe: text('FILE', 'A recipe of your own, as JSON; - reads standard input.'),
-  link: text('#w=…', 'A link, or the whole address that "Copy link" copies: recipe, seed and place in one.'),
+  recipe: optional(freeText('A recipe of your own, as JSON; - reads standard input.'), 'FILE'),
+  link: optional(
+    freeText('A link, or the whole address that "Copy link" copies: recipe, seed and place in one.'),
+    '#w=…',
+  ),
   seed: {
-    ...text('SEED', 'Words or a whole number that the world grows from.'),
+    ...optional(text('Seed', MAX_SEED_LENGTH, '1', 'Words or a whole number that the world grows from.'), 'SEED'),
     initialText: "the preset's own, or 1",
   },
   generator: generatorOption(),
-  set: texts('PATH=VALUE', 'Change one parameter; "skerry parameters" lists them.'),
+  set: repeated(freeText('Change one parameter; "skerry parameters" lists them.'), 'PATH=VALUE'),
 };
 
 export type WorldValues = ValuesOf<typeof WORLD_OPTIONS>;
@@ -71,15 +75,21 @@ export async function chooseWorld(values: WorldValues, io: Io): Promise<WorldCho
 }
 
 function generatorOption(): Option<number | undefined> {
+  const parameter = integer(
+    'Generator',
+    [Math.min(...GENERATOR_VERSIONS), Math.max(...GENERATOR_VERSIONS)],
+    GENERATOR_VERSION,
+    'The version of the generator that grows the world; worlds differ between versions.',
+  );
   return {
-    explain: 'The version of the generator that grows the world; worlds differ between versions.',
+    parameter,
     placeholder: GENERATOR_VERSIONS.join('|'),
     initial: undefined,
     initialText: `the link's own, or ${GENERATOR_VERSION}`,
     read: (given) => {
-      const value = readNumber(given);
-      return value !== undefined && GENERATOR_VERSIONS.includes(value)
-        ? { value }
+      const reading = readLeaf(parameter, given);
+      return 'value' in reading && GENERATOR_VERSIONS.includes(reading.value)
+        ? reading
         : { expected: `a generator of this version of Skerry (${GENERATOR_VERSIONS.join(', ')})` };
     },
   };
@@ -148,11 +158,9 @@ export function explainFileError(error: unknown): string {
   return sentences[code] ?? code;
 }
 
+/** The length was checked with the option; a seed of spaces alone is none. */
 function checkSeed(seed: string): Issue[] {
-  const fits = seed.trim() !== '' && seed.length <= MAX_SEED_LENGTH;
-  return fits
-    ? []
-    : [{ path: '--seed', message: `expected 1 to ${MAX_SEED_LENGTH} characters, got "${seed.slice(0, 40)}"` }];
+  return seed.trim() === '' ? [{ path: '--seed', message: `expected a seed, got ${describeValue(seed)}` }] : [];
 }
 
 /** All changes together: their order does not matter. */

@@ -76,7 +76,7 @@ const CASES: readonly (readonly [line: string, sentence: string | RegExp])[] = [
   ['map --out nowhere/map.png', '--out: cannot write into "nowhere": there is no such file or folder'],
   [`map --out ${OUT} --size 9000`, '--size: expected pixels such as 1024 or 1600x900, each from 1 to 8192, got "9000"'],
   [`map --out ${OUT} --size 10x`, '--size: expected pixels such as 1024 or 1600x900, each from 1 to 8192, got "10x"'],
-  [`map --out ${OUT} --span 0`, '--span: expected a number from 1 to 4000000000, got "0"'],
+  [`map --out ${OUT} --span 0`, '--span: expected a number from 1 to 4000000000 m, got "0"'],
   [`map --out ${OUT} --centre 2e9,0`, '--centre: expected two numbers X,Z from -1000000000 to 1000000000, got "2e9,0"'],
   [`map --out ${OUT} --layer hieght`, /^--layer: expected one of relief, .+, got "hieght"; did you mean height\?$/],
   [`map --out ${OUT} --center 0,0`, '--center: there is no such option; did you mean --centre?'],
@@ -105,13 +105,13 @@ describe('a broken command line gets a sentence', () => {
     expect(readdirSync(FOLDER)).toEqual(['broken.json']);
   });
 
-  it('and all its problems are told at once', async () => {
+  it('and all its problems are reported at once', async () => {
     const { err } = await callCli(['map', '--size', '0', '--span', 'x', '--sead', '1']);
     expect(err.trimEnd().split('\n')).toHaveLength(4);
   });
 });
 
-it('our own failure has its own exit code and says that it is ours', async () => {
+it('an internal error has an exit code of its own and says what it is', async () => {
   let err = '';
   const code = await runCli(['presets'], {
     out: () => {
@@ -123,5 +123,5 @@ it('our own failure has its own exit code and says that it is ours', async () =>
     readInput: async () => '',
   });
   expect(code).toBe(2);
-  expect(err).toContain('skerry failed, and that is our mistake: Error: the pipe burst');
+  expect(err).toContain('Internal error: Error: the pipe burst');
 });

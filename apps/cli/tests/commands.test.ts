@@ -116,7 +116,7 @@ describe('parameters', () => {
 
   it('shows range and meaning', async () => {
     const { out } = await callCli(['parameters', 'shape.island.size']);
-    expect(out).toMatch(/shape\.island\.size\n {4}Size: .+\n {4}number from 256 to 32768 m, default 2048/);
+    expect(out).toMatch(/shape\.island\.size\n {4}Size: .+\n {4}a number from 256 to 32768 m, default 2048/);
   });
 });
 

@@ -2,7 +2,7 @@
  * From the words of a command line to values, or to every problem with them at once.
  * `--name value` and `--name=value` are the same; `--` ends the options; a value may begin with one dash (-100,20).
  */
-import type { Issue } from '@skerry/kit';
+import { describeValue, type Issue } from '@skerry/kit';
 import { nearestWord } from './nearest-word.ts';
 import type { Option, OptionTable, ValuesOf } from './option.ts';
 
@@ -50,7 +50,10 @@ export function parseArguments<Table extends OptionTable>(
   }
   for (const [name, option] of Object.entries(table))
     if (option.isRequired && !seen.has(name))
-      issues.push({ path: `--${name}`, message: `is missing; expected ${option.placeholder}: ${option.explain}` });
+      issues.push({
+        path: `--${name}`,
+        message: `is missing; expected ${option.placeholder}: ${option.parameter.explain}`,
+      });
   issues.push(...checkWords(words, positionals));
   return { issues, values: values as ValuesOf<Table>, words };
 }
@@ -79,12 +82,17 @@ function applyOption({ name, option, text, values, seen, issues }: Application):
       values[name] = option.isRepeatable
         ? [...(values[name] as unknown[]), ...(reading.value as unknown[])]
         : reading.value;
-    else issues.push({ path, message: `expected ${reading.expected}, got "${text}"${hint(text ?? '', option)}` });
+    else
+      issues.push({
+        path,
+        message: `expected ${reading.expected}, got ${describeValue(text)}${hint(text ?? '', option)}`,
+      });
   }
 }
 
 function hint(text: string, option: Option<unknown>): string {
-  const near = option.choices && nearestWord(text, option.choices);
+  const { parameter } = option;
+  const near = parameter.kind === 'choice' && nearestWord(text, parameter.options);
   return near ? `; did you mean ${near}?` : '';
 }
 
@@ -92,7 +100,7 @@ function unknownOption(name: string, table: OptionTable): string {
   const near = nearestWord(name, Object.keys(table));
   return near
     ? `there is no such option; did you mean --${near}?`
-    : 'there is no such option; --help lists those there are';
+    : 'there is no such option; --help lists all options';
 }
 
 /** Negative numbers begin with a dash and are values; options begin with two, or with one and a letter. */

@@ -1,17 +1,21 @@
 /*
- * `skerry explain`: why a place is as it is, layer by layer.
+ * `skerry explain`: explains a place, layer by layer.
  */
 import { type Explanation, WORLD_REACH, createSampler, planWorld } from '@skerry/world';
+import { number } from '@skerry/kit/schema';
 import { point, required } from '../arguments/option.ts';
 import { defineCommand } from '../command.ts';
 import { type ChosenWorld, WORLD_OPTIONS, chooseWorld } from '../world-options.ts';
 
 export const EXPLAIN = defineCommand({
   name: 'explain',
-  summary: 'Say why a place is as it is: each layer’s part of its height, its climate and its biomes.',
+  summary: 'Explain a place: its height layer by layer, its climate and its biomes.',
   explain: 'The parts of the layers add up to the height of the ground there.',
   positionals: [],
-  options: { ...WORLD_OPTIONS, at: required(point(WORLD_REACH, 'The place, in metres.')) },
+  options: {
+    ...WORLD_OPTIONS,
+    at: required(point(number('Place', '', [-WORLD_REACH, WORLD_REACH], 0, 'The place, in metres.'))),
+  },
   examples: [
     { line: 'skerry explain --at 120,-340', explain: 'A place in the default world.' },
     { line: 'skerry explain --preset tundra-frozen-lake --seed 7 --at 0,0 --json', explain: 'The same as data.' },

@@ -1,5 +1,5 @@
 /*
- * `skerry hash`: the SHA-256 of tiles over their raw bytes, to prove that two machines grow the same world.
+ * `skerry hash`: the SHA-256 of tiles over their raw bytes, to show that two machines grow the same world.
  */
 import { createHash } from 'node:crypto';
 import type { Issue } from '@skerry/kit';
@@ -12,7 +12,7 @@ import {
   scatterTile,
   type TileKey,
 } from '@skerry/world';
-import { readNumber, required, text } from '../arguments/option.ts';
+import { freeText, optional, readNumber, required } from '../arguments/option.ts';
 import { defineCommand } from '../command.ts';
 import { createProgress } from '../progress.ts';
 import { WORLD_OPTIONS, chooseWorld } from '../world-options.ts';
@@ -23,12 +23,12 @@ export const HASH = defineCommand({
   name: 'hash',
   summary: 'Print the SHA-256 of tiles, the same on every machine and in every browser.',
   explain:
-    'A tile is LEVEL:TX:TZ. Level 0 covers 64 m with a sample every metre and includes everything strewn on the ' +
+    'A tile is LEVEL:TX:TZ. Level 0 covers 64 m with a sample every metre and includes all plants and stones on the ' +
     'ground; each level above covers twice as much with samples twice as far apart. The hash is over the raw bytes.',
   positionals: [],
   options: {
     ...WORLD_OPTIONS,
-    tiles: required(text('L:TX:TZ,…', 'The tiles, separated by commas.')),
+    tiles: required(optional(freeText('The tiles, separated by commas.'), 'L:TX:TZ,…')),
   },
   examples: [
     { line: 'skerry hash --preset skerry --tiles 0:0:0,0:1:0,5:-3:2', explain: 'Three tiles of the default world.' },

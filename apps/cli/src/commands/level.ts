@@ -10,7 +10,7 @@ import {
   type LevelParameters,
   type LevelResult,
 } from '@skerry/world';
-import { integer, number, type Option, readNumber, text } from '../arguments/option.ts';
+import { freeText, option, optional, readNumber } from '../arguments/option.ts';
 import { defineCommand } from '../command.ts';
 import { checkPngPath, type Pixels, writePng } from '../write-png.ts';
 
@@ -33,18 +33,21 @@ export const LEVEL = defineCommand({
     'Parameters that give no playable level are explained, and the nearest that do are offered.',
   positionals: [],
   options: {
-    frequency: levelOption('frequency', 'F'),
-    threshold: levelOption('threshold', 'T'),
-    width: levelOption('width', 'CELLS'),
-    depth: levelOption('depth', 'CELLS'),
-    seed: { ...text('SEED', LEVEL_SCHEMA.seed.explain), initialText: String(LEVEL_SCHEMA.seed.default) },
-    agents: levelOption('agents', 'N'),
-    'power-ups': levelOption('powerUps', 'N'),
-    out: text('FILE.png', 'Write a picture instead of printing the level.'),
+    frequency: option(LEVEL_SCHEMA.frequency, 'F'),
+    threshold: option(LEVEL_SCHEMA.threshold, 'T'),
+    width: option(LEVEL_SCHEMA.width, 'CELLS'),
+    depth: option(LEVEL_SCHEMA.depth, 'CELLS'),
+    seed: {
+      ...optional(freeText(LEVEL_SCHEMA.seed.explain), 'SEED'),
+      initialText: String(LEVEL_SCHEMA.seed.default),
+    },
+    agents: option(LEVEL_SCHEMA.agents, 'N'),
+    'power-ups': option(LEVEL_SCHEMA.powerUps, 'N'),
+    out: optional(freeText('Write a picture instead of printing the level.'), 'FILE.png'),
   },
   examples: [
     { line: 'skerry level', explain: 'A level of 50 by 50 cells.' },
-    { line: 'skerry level --threshold 0.1 --frequency 0.2 --seed nessie', explain: 'Narrower ways.' },
+    { line: 'skerry level --threshold 0.1 --frequency 0.2 --seed nessie', explain: 'Narrower paths.' },
     { line: 'skerry level --width 120 --depth 80 --out level.png', explain: 'A large one, as a picture.' },
   ],
   async run({ values, io }) {
@@ -68,12 +71,6 @@ export const LEVEL = defineCommand({
     return [];
   },
 });
-
-function levelOption(name: keyof LevelParameters, placeholder: string): Option<number | undefined> {
-  const { min, max, kind, explain, default: initial } = LEVEL_SCHEMA[name];
-  const option = (kind === 'integer' ? integer : number)(placeholder, [min, max], explain);
-  return { ...option, initialText: String(initial) };
-}
 
 /** A number is used directly, so that the library gives the same level; words are hashed to a number. */
 function readSeed(given: string | undefined): number | undefined {

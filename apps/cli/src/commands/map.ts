@@ -14,7 +14,8 @@ import {
   WORLD_REACH,
   type WorldPlan,
 } from '@skerry/world';
-import { type Option, choice, flag, number, point, required, text } from '../arguments/option.ts';
+import { choice, integer, number } from '@skerry/kit/schema';
+import { flag, freeText, type Option, option, optional, point, readLeaf, required } from '../arguments/option.ts';
 import { defineCommand } from '../command.ts';
 import { type Progress, createProgress } from '../progress.ts';
 import { WORLD_OPTIONS, chooseWorld } from '../world-options.ts';
@@ -36,17 +37,23 @@ export const MAP = defineCommand({
   positionals: [],
   options: {
     ...WORLD_OPTIONS,
-    out: required(text('FILE.png', 'Where to write the picture.')),
-    centre: { ...point(WORLD_REACH, 'The place in the middle, in metres.'), initialText: "0,0, or the link's place" },
+    out: required(optional(freeText('Where to write the picture.'), 'FILE.png')),
+    centre: {
+      ...point(number('Centre', '', [-WORLD_REACH, WORLD_REACH], 0, 'The place in the middle, in metres.')),
+      initialText: "0,0, or the link's place",
+    },
     span: {
-      ...number('METRES', [1, MAX_SPAN], 'How much ground the picture is wide.'),
+      ...optional(number('Span', 'm', [1, MAX_SPAN], 1024, 'How much ground the picture shows across.'), 'METRES'),
       initialText: "the link's, or what shows the land well",
     },
     size: sizeOption(),
-    layer: choice(
-      MAP_LAYERS.map(({ id }) => id),
-      'relief',
-      'What to show.',
+    layer: option(
+      choice(
+        'Layer',
+        MAP_LAYERS.map(({ id }) => id),
+        'relief',
+        'What to show.',
+      ),
     ),
     contours: flag('Draw lines of equal height.'),
     bare: flag('Leave out trees and stones.'),
@@ -144,17 +151,17 @@ function paintStrips(plan: WorldPlan, picture: MapRequest, progress: Progress): 
 }
 
 function sizeOption(): Option<Size> {
+  const parameter = integer('Size', [1, MAX_SIDE_PX], 1024, 'Pixels along each side.');
   return {
-    explain: `Pixels along each side, up to ${MAX_SIDE_PX}.`,
+    parameter,
     placeholder: 'PX|WxH',
-    initial: { width: 1024, height: 1024 },
-    initialText: '1024',
+    initial: { width: parameter.default, height: parameter.default },
+    initialText: String(parameter.default),
     read: (given) => {
-      const [width, height = width] = given.split('x').map(Number);
-      const fits = (side: number): boolean => Number.isInteger(side) && side >= 1 && side <= MAX_SIDE_PX;
-      return /^\d+(x\d+)?$/.test(given) && fits(width) && fits(height)
-        ? { value: { width, height } }
-        : { expected: `pixels such as 1024 or 1600x900, each from 1 to ${MAX_SIDE_PX}` };
+      const [width, height = width] = given.split('x').map((side) => readLeaf(parameter, side));
+      return /^\d+(x\d+)?$/.test(given) && 'value' in width && 'value' in height
+        ? { value: { width: width.value, height: height.value } }
+        : { expected: `pixels such as 1024 or 1600x900, each from ${parameter.min} to ${parameter.max}` };
     },
   };
 }

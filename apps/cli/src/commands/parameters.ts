@@ -1,7 +1,8 @@
 /*
  * `skerry parameters`: everything that --set can change, from the schema that also checks it.
  */
-import { type Leaf, type Node, RECIPE_SCHEMA, type Variants } from '@skerry/world';
+import { type Node, RECIPE_SCHEMA, type Variants } from '@skerry/world';
+import { describeLeaf } from '@skerry/kit/schema';
 import { nearestWord } from '../arguments/nearest-word.ts';
 import { defineCommand } from '../command.ts';
 
@@ -63,7 +64,7 @@ function listParameters(node: Node, path: string, of = ''): ParameterRow[] {
   if (node.kind === 'variants') return listVariants(node as Variants, path, of);
   const { kind, label, explain } = node;
   return [
-    { path, kind, range: describeRange(node), default: describeDefault(node.default), label: of + label, explain },
+    { path, kind, range: describeLeaf(node), default: describeDefault(node.default), label: of + label, explain },
   ];
 }
 
@@ -89,28 +90,6 @@ function listVariants(
       rows.push(...listParameters(child, `${path}.${name}`, isShared(name) ? of : `${of}${group.label}, `));
     }
   return rows;
-}
-
-function describeRange(node: Leaf): string {
-  switch (node.kind) {
-    case 'number':
-    case 'integer':
-      return `${node.kind === 'integer' ? 'whole number' : 'number'} from ${node.min} to ${node.max}${node.unit ? ` ${node.unit}` : ''}`;
-    case 'flag':
-      return 'true or false';
-    case 'choice':
-      return `one of ${node.options.join(', ')}`;
-    case 'text':
-      return `text of up to ${node.maxLength} characters`;
-    case 'reference':
-      return `id of a ${node.to}${node.allowsNone ? ' or none' : ''}`;
-    case 'numbers':
-      return `a number from ${node.min} to ${node.max} for each name`;
-    case 'colour':
-      return 'a colour such as #7c9a4e';
-    case 'curve':
-      return `points such as "-1,-1 0,0 1,1", each from ${node.min} to ${node.max}`;
-  }
 }
 
 function describeDefault(value: unknown): string {

@@ -20,7 +20,8 @@ import {
   type Scenario,
   type SearchOptions,
 } from '@skerry/nav';
-import { choice, integer, number, oneOf, required, text } from '../arguments/option.ts';
+import { choice, integer, number } from '@skerry/kit/schema';
+import { freeText, option, optional, required } from '../arguments/option.ts';
 import { defineCommand } from '../command.ts';
 import { createProgress, type Progress } from '../progress.ts';
 
@@ -59,13 +60,18 @@ export const PATH = defineCommand({
     `Searches: ${ALGORITHMS.slice(0, 7).join(', ')},\n${ALGORITHMS.slice(7).join(', ')}.`,
   positionals: [],
   options: {
-    map: required(text('FILE.map', 'The map.')),
-    scen: text('FILE.scen', 'The problems; by default the name of the map with .scen added.'),
-    algorithm: { ...choice(ALGORITHMS, 'auto', 'The search; all are named above.'), placeholder: 'NAME' },
-    open: oneOf(OPEN_LISTS, 'The open list; by default the one of the search.'),
-    heuristic: oneOf(HEURISTIC_NAMES, 'The estimate of the remaining cost; octile by default.'),
-    weight: number('W', [1, 1000], 'The factor of the estimate in weighted-a-star; 1 by default.'),
-    limit: integer('N', [1, 1_000_000], 'This many problems, spread over the file.'),
+    map: required(optional(freeText('The map.'), 'FILE.map')),
+    scen: optional(freeText('The problems; by default the name of the map with .scen added.'), 'FILE.scen'),
+    algorithm: option(choice('Search', ALGORITHMS, 'auto', 'The search; all are named above.'), 'NAME'),
+    open: optional(choice('Open list', OPEN_LISTS, 'list', 'The open list; by default the one of the search.')),
+    heuristic: optional(
+      choice('Heuristic', HEURISTIC_NAMES, 'octile', 'The estimate of the remaining cost; octile by default.'),
+    ),
+    weight: optional(
+      number('Weight', '', [1, 1000], 1, 'The factor of the estimate in weighted-a-star; 1 by default.'),
+      'W',
+    ),
+    limit: optional(integer('Limit', [1, 1_000_000], 100, 'This many problems, spread over the file.'), 'N'),
   },
   examples: [
     { line: 'skerry path --map arena.map --scen arena.map.scen', explain: 'All problems, by the fastest search.' },

@@ -1,10 +1,11 @@
 /*
- * `skerry replay`: plays a command log again and prints the hash of the state as it goes, to prove that two machines
+ * `skerry replay`: plays a command log again and prints the hash of the state as it goes, to show that two machines
  * play the same game.
  */
 import { readFile } from 'node:fs/promises';
 import { decodeLog, replayLog, TICKS_PER_SECOND } from '@skerry/sim';
-import { integer, withDefault } from '../arguments/option.ts';
+import { integer } from '@skerry/kit/schema';
+import { option } from '../arguments/option.ts';
 import { defineCommand } from '../command.ts';
 import { createProgress } from '../progress.ts';
 import { explainFileError } from '../world-options.ts';
@@ -16,10 +17,13 @@ export const REPLAY = defineCommand({
   summary: 'Play a command log again and print the hash of its state as it goes.',
   explain:
     'A run is its setup and its commands: the hashes are the same on every machine and in every browser. ' +
-    'When the log tells the hash of its end, another one is a failure.',
+    'If the log names the hash of its end, any other hash is a failure.',
   positionals: [{ name: 'FILE', explain: 'A log of "skerry sim --log"; - reads standard input.', isRequired: true }],
   options: {
-    every: withDefault(integer('N', [1, 10_000_000], 'Print a hash every so many ticks.'), 10 * TICKS_PER_SECOND),
+    every: option(
+      integer('Every', [1, 10_000_000], 10 * TICKS_PER_SECOND, 'Ticks from one printed hash to the next.'),
+      'N',
+    ),
   },
   examples: [
     { line: 'skerry replay run.json', explain: 'A hash every ten seconds of the game, and one at its end.' },

@@ -21,7 +21,8 @@ import {
   TICKS_PER_SECOND,
 } from '@skerry/sim';
 import { LEVEL_SCHEMA } from '@skerry/world';
-import { choice, integer, text, withDefault } from '../arguments/option.ts';
+import { choice, integer } from '@skerry/kit/schema';
+import { freeText, option, optional } from '../arguments/option.ts';
 import { defineCommand } from '../command.ts';
 import { createProgress } from '../progress.ts';
 import { chooseWorld, WORLD_OPTIONS } from '../world-options.ts';
@@ -31,7 +32,6 @@ import { checkWritable, writeWhole } from '../write-whole.ts';
 const MAX_TICKS = 24 * 3600 * TICKS_PER_SECOND;
 const DEFAULT_TICKS = 10 * 60 * TICKS_PER_SECOND;
 const CHASE_PRESET = 'chase-court';
-const { agents, powerUps } = LEVEL_SCHEMA;
 
 export const SIM = defineCommand({
   name: 'sim',
@@ -41,15 +41,15 @@ export const SIM = defineCommand({
     'expedition needs an island or an archipelago, wander any land, chase a level (by default the preset chase-court).',
   positionals: [],
   options: {
-    mode: choice(MODES, 'expedition', 'What is played.'),
+    mode: option(choice('Mode', MODES, 'expedition', 'What is played.')),
     ...WORLD_OPTIONS,
-    difficulty: choice(DIFFICULTIES, 'fair', 'How much attacks hurt.'),
-    bot: choice(BOTS, 'seeker', 'Who plays.'),
-    players: withDefault(integer('N', [1, MAX_PLAYERS], 'How many bots play together.'), 1),
-    ticks: withDefault(integer('N', [1, MAX_TICKS], 'Play at most so many ticks.'), DEFAULT_TICKS),
-    agents: withDefault(integer('N', [agents.min, agents.max], 'Hunters of a chase.'), agents.default),
-    'power-ups': withDefault(integer('N', [powerUps.min, powerUps.max], 'Power-ups of a chase.'), powerUps.default),
-    log: text('FILE', 'Write the command log, for "skerry replay".'),
+    difficulty: option(choice('Difficulty', DIFFICULTIES, 'fair', 'How much attacks hurt.')),
+    bot: option(choice('Bot', BOTS, 'seeker', 'Who plays.')),
+    players: option(integer('Players', [1, MAX_PLAYERS], 1, 'How many bots play together.'), 'N'),
+    ticks: option(integer('Ticks', [1, MAX_TICKS], DEFAULT_TICKS, 'The maximum number of ticks.'), 'N'),
+    agents: option({ ...LEVEL_SCHEMA.agents, explain: 'Hunters of a chase.' }, 'N'),
+    'power-ups': option({ ...LEVEL_SCHEMA.powerUps, explain: 'Power-ups of a chase.' }, 'N'),
+    log: optional(freeText('Write the command log, for "skerry replay".'), 'FILE'),
   },
   examples: [
     { line: 'skerry sim --seed nessie --ticks 60000', explain: 'Twenty minutes at most on an island.' },

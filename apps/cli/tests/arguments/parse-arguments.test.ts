@@ -3,26 +3,17 @@
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  choice,
-  flag,
-  integer,
-  number,
-  point,
-  required,
-  text,
-  texts,
-  withDefault,
-} from '../../src/arguments/option.ts';
+import { choice, integer, number, text } from '@skerry/kit/schema';
+import { flag, freeText, option, optional, point, repeated, required } from '../../src/arguments/option.ts';
 import { type Positional, parseArguments } from '../../src/arguments/parse-arguments.ts';
 
 const TABLE = {
-  seed: text('SEED', 'A seed.'),
-  set: texts('PATH=VALUE', 'Changes.'),
-  size: withDefault(integer('PX', [1, 100], 'Pixels.'), 64),
-  span: number('M', [0.5, 1e9], 'Metres.'),
-  layer: choice(['height', 'slope'], 'height', 'A layer.'),
-  centre: point(1000, 'A place.'),
+  seed: optional(text('Seed', 80, '1', 'A seed.'), 'SEED'),
+  set: repeated(freeText('Changes.'), 'PATH=VALUE'),
+  size: option(integer('Size', [1, 100], 64, 'Pixels.'), 'PX'),
+  span: optional(number('Span', 'm', [0.5, 1e9], 1, 'Metres.'), 'M'),
+  layer: option(choice('Layer', ['height', 'slope'], 'height', 'A layer.')),
+  centre: point(number('Centre', '', [-1000, 1000], 0, 'A place.')),
   contours: flag('Lines.'),
   help: flag('Help.'),
 };
@@ -56,7 +47,6 @@ describe('values', () => {
   it('are read with a space or with an equals sign, and keep equals signs of their own', () => {
     expect(read('--seed', 'a=b').values.seed).toBe('a=b');
     expect(read('--seed=a=b').values.seed).toBe('a=b');
-    expect(read('--seed=').values.seed).toBe('');
     expect(read('--set', 'a.b=1', '--set=c=2').values.set).toEqual(['a.b=1', 'c=2']);
   });
 
@@ -85,23 +75,24 @@ describe('values', () => {
 describe('issues', () => {
   it.each([
     [['--sed', '5'], '--sed: there is no such option; did you mean --seed?'],
-    [['--zzzzzz'], '--zzzzzz: there is no such option; --help lists those there are'],
+    [['--zzzzzz'], '--zzzzzz: there is no such option; --help lists all options'],
     [['--seed'], '--seed: needs a value, as in --seed SEED'],
     [['--seed', '--contours'], '--seed: needs a value, as in --seed SEED'],
     [['--seed', 'a', '--seed', 'b'], '--seed: was given twice; give it once'],
+    [['--seed='], '--seed: expected 1 to 80 characters, got ""'],
     [['--contours=yes'], '--contours: takes no value, got "yes"'],
     [['--size', '1.5'], '--size: expected a whole number from 1 to 100, got "1.5"'],
     [['--size', '101'], '--size: expected a whole number from 1 to 100, got "101"'],
     [['--size='], '--size: expected a whole number from 1 to 100, got ""'],
-    [['--span', 'far'], '--span: expected a number from 0.5 to 1000000000, got "far"'],
-    [['--span', 'Infinity'], '--span: expected a number from 0.5 to 1000000000, got "Infinity"'],
+    [['--span', 'far'], '--span: expected a number from 0.5 to 1000000000 m, got "far"'],
+    [['--span', 'Infinity'], '--span: expected a number from 0.5 to 1000000000 m, got "Infinity"'],
     [['--layer', 'heigth'], '--layer: expected one of height, slope, got "heigth"; did you mean height?'],
     [['--centre', '1'], '--centre: expected two numbers X,Z from -1000 to 1000, got "1"'],
     [['--centre', '1,2,3'], '--centre: expected two numbers X,Z from -1000 to 1000, got "1,2,3"'],
     [['--centre', '1,2000'], '--centre: expected two numbers X,Z from -1000 to 1000, got "1,2000"'],
     [['--centre', '1,'], '--centre: expected two numbers X,Z from -1000 to 1000, got "1,"'],
     [['a', 'b'], '"b": is not expected here; --help shows how to call this command'],
-    [['--constructor'], '--constructor: there is no such option; --help lists those there are'],
+    [['--constructor'], '--constructor: there is no such option; --help lists all options'],
   ])('%j', (words, issue) => {
     expect(issuesOf(...words)).toEqual([issue]);
   });
@@ -111,7 +102,7 @@ describe('issues', () => {
   });
 
   it('name what is missing', () => {
-    const { issues } = parseArguments([], { out: required(text('FILE', 'Where to write.')) }, [
+    const { issues } = parseArguments([], { out: required(optional(freeText('Where to write.'), 'FILE')) }, [
       { ...FILE, isRequired: true },
     ]);
     expect(issues).toEqual([

@@ -3,6 +3,7 @@
  */
 import type { Issue } from '../assert.ts';
 import { describeValue } from '../describe-value.ts';
+import { describeLeaf } from './describe-leaf.ts';
 import { nearestName } from '../nearest-name.ts';
 import {
   type CurveParameter,
@@ -98,35 +99,27 @@ function checkList(node: List, value: unknown, path: string, issues: Issue[]): u
 
 /** The problem with a value, as a sentence; undefined if it is valid. */
 export function checkLeaf(node: Exclude<Leaf, NumbersParameter>, value: unknown): string | undefined {
+  const refuseUnless = (fits: boolean): string | undefined =>
+    fits ? undefined : `expected ${describeLeaf(node)}, got ${describeValue(value)}`;
   switch (node.kind) {
     case 'number':
     case 'integer': {
-      const noun = node.kind === 'integer' ? 'a whole number' : 'a number';
-      const unit = node.unit ? ` ${node.unit}` : '';
       const fits = typeof value === 'number' && value >= node.min && value <= node.max;
-      if (fits && (node.kind === 'number' || Number.isInteger(value))) return undefined;
-      return `expected ${noun} from ${node.min} to ${node.max}${unit}, got ${describeValue(value)}`;
+      return refuseUnless(fits && (node.kind === 'number' || Number.isInteger(value)));
     }
     case 'flag':
-      return typeof value === 'boolean' ? undefined : `expected true or false, got ${describeValue(value)}`;
+      return refuseUnless(typeof value === 'boolean');
     case 'choice':
-      return node.options.includes(value as string)
-        ? undefined
-        : `expected one of ${node.options.join(', ')}, got ${describeValue(value)}`;
+      return refuseUnless(node.options.includes(value as string));
     case 'text':
-      if (typeof value !== 'string' || value.length === 0 || value.length > node.maxLength)
-        return `expected 1 to ${node.maxLength} characters, got ${describeValue(value)}`;
+      if (typeof value !== 'string' || value.length === 0 || value.length > node.maxLength) return refuseUnless(false);
       return !node.pattern || node.pattern.test(value)
         ? undefined
         : `expected small letters, digits and dashes, got ${describeValue(value)}`;
     case 'reference':
-      return typeof value === 'string' && /^[a-z][a-z0-9-]{0,23}$/.test(value)
-        ? undefined
-        : `expected the id of a ${node.to}${node.allowsNone ? ' or none' : ''}, got ${describeValue(value)}`;
+      return refuseUnless(typeof value === 'string' && /^[a-z][a-z0-9-]{0,23}$/.test(value));
     case 'colour':
-      return typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value)
-        ? undefined
-        : `expected a colour such as #7c9a4e, got ${describeValue(value)}`;
+      return refuseUnless(typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value));
     case 'curve':
       return curveMessage(node, value);
   }

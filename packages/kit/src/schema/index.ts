@@ -3,7 +3,9 @@
  * separate from the rest of the kit because its names (number, text, list) are too general to mix with others.
  */
 export { checkLeaf, checkNode } from './check-node.ts';
+export { describeLeaf } from './describe-leaf.ts';
 export { formatValue } from './format-value.ts';
+export { parseLeaf } from './parse-leaf.ts';
 export {
   choice,
   type ChoiceParameter,

@@ -4,7 +4,7 @@
  */
 import { describeValue, type Issue, refuse, requireObject, requireText } from '@skerry/kit';
 import { requireRecipe } from './require-recipe.ts';
-import { checkNode, type Leaf, type List } from '@skerry/kit/schema';
+import { checkNode, type Leaf, type List, parseLeaf } from '@skerry/kit/schema';
 import { type CheckedRecipe, checkRecipe } from './check-recipe.ts';
 import { findParameter, type FoundParameter } from './find-parameter.ts';
 import type { BiomeRecipe, Recipe } from '../stages/recipe-schema.ts';
@@ -83,35 +83,11 @@ function rankOf({ path }: Change): number {
 
 /** The value of a text, not yet checked for range; undefined if it cannot be parsed. */
 function parseValue(node: Leaf | List, text: string): unknown {
-  switch (node.kind) {
-    case 'number':
-    case 'integer': {
-      const value = Number(text);
-      return text.trim() === '' || Number.isNaN(value) ? undefined : value;
-    }
-    case 'flag':
-      return ['true', 'on', 'yes', '1'].includes(text)
-        ? true
-        : ['false', 'off', 'no', '0'].includes(text)
-          ? false
-          : undefined;
-    case 'colour':
-      return text.startsWith('#') ? text : `#${text}`;
-    case 'choice':
-    case 'text':
-    case 'reference':
-      return text;
-    case 'curve': {
-      const points = text.split(/[~\s]+/).map((point) => point.split(/[,_]/).map(Number));
-      return points.every((point) => point.length === 2 && !point.some(Number.isNaN)) ? points : undefined;
-    }
-    case 'numbers':
-    case 'list':
-      try {
-        return JSON.parse(text) as unknown;
-      } catch {
-        return undefined;
-      }
+  if (node.kind !== 'list') return parseLeaf(node, text);
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
   }
 }
 
