@@ -15,6 +15,7 @@ export const ONE_WAY: readonly string[] = [
   'packages/world',
   'packages/document',
   'packages/nav',
+  'packages/lab',
   'packages/agents',
   'packages/footing',
   'packages/sim',

@@ -3,6 +3,7 @@
  * any static server can host the app. To add one: a folder in `pages/` with a `start-page.tsx`, and a row here.
  */
 import { openLandscapeWorkers } from './landscape/open-landscape-workers.ts';
+import { isLabHash, LAB_HOME } from './pages/lab/lab-link.ts';
 import { isPlayHash, PLAY_HOME } from './pages/play/run-address.ts';
 import type { Page, StartPage } from './shell/page.ts';
 import { ATLAS_HOME } from './world/atlas-link.ts';
@@ -44,6 +45,13 @@ export const PAGES = [
     match: isExploreHash,
     load: loadLandscape,
     openWorkers: openLandscapeWorkers,
+  },
+  {
+    id: 'lab',
+    label: 'Lab',
+    home: LAB_HOME,
+    match: isLabHash,
+    load: async () => (await import('./pages/lab/start-page.tsx')).startPage,
   },
   {
     // Last: it takes every other link, and reports what is wrong with it.

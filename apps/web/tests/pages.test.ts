@@ -15,6 +15,8 @@ describe('the table of pages', () => {
     ['#w=1.1;skerry;a&eye=0,0', 'explore'],
     ['#play', 'play'],
     ['#play=8f3a-22', 'play'],
+    ['#lab', 'lab'],
+    ['#lab=q1YqSy', 'lab'],
     ['#atlas', 'atlas'],
     ['#w=1.1;skerry;a;@0,0,200', 'atlas'],
     ['#w=1.1;skerry;a&layer=slope&at=1,2', 'atlas'],

@@ -2,11 +2,12 @@
  * The action tables of every page that has one. The settings use them to offer bindings and to check stored ones.
  */
 import { EXPLORE_ACTIONS } from './explore-actions.ts';
+import { LAB_ACTIONS } from './lab-actions.ts';
 import { MAP_ACTIONS } from './map-actions.ts';
 import { PLAY_ACTIONS } from './play-actions.ts';
 
 /** By the page's id. */
-export const ACTIONS = { play: PLAY_ACTIONS, explore: EXPLORE_ACTIONS, atlas: MAP_ACTIONS } as const;
+export const ACTIONS = { play: PLAY_ACTIONS, explore: EXPLORE_ACTIONS, atlas: MAP_ACTIONS, lab: LAB_ACTIONS } as const;
 
 export type InputPage = keyof typeof ACTIONS;
 
@@ -15,4 +16,9 @@ export type ActionId<P extends InputPage = InputPage> = P extends InputPage
   ? keyof (typeof ACTIONS)[P] & string
   : never;
 
-export const INPUT_PAGES: Readonly<Record<InputPage, string>> = { play: 'Play', explore: 'Explore', atlas: 'Atlas' };
+export const INPUT_PAGES: Readonly<Record<InputPage, string>> = {
+  play: 'Play',
+  explore: 'Explore',
+  atlas: 'Atlas',
+  lab: 'Lab',
+};

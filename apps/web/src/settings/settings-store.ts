@@ -72,7 +72,12 @@ export function createSettingsStore(storage: TextStore | undefined = findStorage
 
   return {
     settings,
-    inputMaps: { play: inputMapOf('play'), explore: inputMapOf('explore'), atlas: inputMapOf('atlas') },
+    inputMaps: {
+      play: inputMapOf('play'),
+      explore: inputMapOf('explore'),
+      atlas: inputMapOf('atlas'),
+      lab: inputMapOf('lab'),
+    },
     isLasting,
     change: (group, part) =>
       write({ ...settings.value, [group]: { ...settings.value[group], ...part } } satisfies Settings),

@@ -9,11 +9,13 @@ import { useEffect, useRef } from 'preact/hooks';
 export type LinkNoticeProps = {
   readonly issues: readonly Issue[];
   /** Whether the world behind the notice was chosen by the user, and is not the default one. */
-  readonly hasWorld: boolean;
+  readonly hasWorld?: boolean;
+  /** The button's words on a page that shows no world. */
+  readonly acceptLabel?: string;
   readonly onAccept: () => void;
 };
 
-export function LinkNotice({ issues, hasWorld, onAccept }: LinkNoticeProps): JSX.Element {
+export function LinkNotice({ issues, hasWorld, acceptLabel, onAccept }: LinkNoticeProps): JSX.Element {
   const dialogRef = useRef<HTMLDialogElement>(null);
   useEffect(() => dialogRef.current?.showModal(), []);
   return (
@@ -35,7 +37,7 @@ export function LinkNotice({ issues, hasWorld, onAccept }: LinkNoticeProps): JSX
       </ul>
       <p>The link stays in your history: Back returns to it.</p>
       <button type="button" class="main-button" onClick={() => dialogRef.current?.close()}>
-        {hasWorld ? 'Stay in this world' : 'Show the default world'}
+        {acceptLabel ?? (hasWorld ? 'Stay in this world' : 'Show the default world')}
       </button>
     </dialog>
   );

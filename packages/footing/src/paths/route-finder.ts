@@ -57,62 +57,44 @@ export function createRouteFinder(ground: Footing, walker: Walker = PLAYER_WALKE
     costs: store.costs,
     tile: (tx, tz) => watched.get(footingTileKey(tx, tz)) ?? store.tile(tx, tz),
   };
-  let opened = openNav();
+  /** The tiles that TiledNav has, to be replaced when they change. */
+  const givenByKey = new Map<number, { readonly tx: number; readonly tz: number; nav: NavTile }>();
+  const nav: TiledNav = createTiledNav({
+    provider: async () => null,
+    provideNow: give,
+    tileCells: TILE_CELLS,
+    portalSpacing: PORTAL_SPACING,
+    climb: { uphill: store.costs.uphill, downhill: store.costs.downhill },
+  });
+  const legPaths = createSegmentPaths(nav, tiles);
+  const corridors = createCorridors(ground, walker);
 
-  /** Everything that is known of one plan. */
-  function openNav() {
-    /** The tiles that TiledNav has, to be replaced when they change. */
-    const givenByKey = new Map<number, { readonly tx: number; readonly tz: number; nav: NavTile }>();
-    const give = (tx: number, tz: number): NavTile => {
-      const tile = tiles.tile(tx, tz);
-      givenByKey.set(footingTileKey(tx, tz), { tx, tz, nav: tile });
-      return tile;
-    };
-    const nav: TiledNav = createTiledNav({
-      provider: async () => null,
-      provideNow: give,
-      tileCells: TILE_CELLS,
-      portalSpacing: PORTAL_SPACING,
-      climb: { uphill: store.costs.uphill, downhill: store.costs.downhill },
-    });
-    const segmentPaths = createSegmentPaths(nav, tiles);
-    const corridors = createCorridors(ground, walker);
-    return { planVersion: ground.planVersion, givenByKey, give, nav, segmentPaths, corridors };
+  function give(tx: number, tz: number): NavTile {
+    const tile = tiles.tile(tx, tz);
+    givenByKey.set(footingTileKey(tx, tz), { tx, tz, nav: tile });
+    return tile;
   }
 
-  /** Updates TiledNav: felled trees, watchers and other plans change tiles. */
-  function sync(watchers: readonly Watcher[]): typeof opened {
+  /** Updates TiledNav: felled trees and watchers change tiles. */
+  function sync(watchers: readonly Watcher[]): void {
     watched.clear();
     for (const [key, tile] of buildWatchedTiles(store, watchers)) watched.set(key, tile);
-    if (opened.planVersion !== ground.planVersion) opened = openNav();
-    for (const given of opened.givenByKey.values()) {
+    for (const given of givenByKey.values()) {
       const tile = tiles.tile(given.tx, given.tz);
       if (tile === given.nav) continue;
       given.nav = tile;
-      opened.nav.putTile({ tx: given.tx, tz: given.tz }, tile);
+      nav.putTile({ tx: given.tx, tz: given.tz }, tile);
     }
-    return opened;
   }
 
   function beginRoute(from: Place, to: Place, { watchers = [] }: RouteOptions = {}): RouteQuest {
-    const counting = watchersThatCount(watchers, to);
-    let known = sync(counting);
+    sync(watchersThatCount(watchers, to));
     let tries = 0;
-    let corridor: Corridor = known.corridors.corridorOf(from, to, 0);
+    let corridor: Corridor = corridors.corridorOf(from, to, 0);
     let waiting: MapTile[] | null = null;
     let route: TiledRoute | null = null;
     let ends: { readonly start: End; readonly goal: End } | null = null;
     let isSettled = false;
-
-    /** Begins anew if the plan has changed since. */
-    function followPlan(): void {
-      if (known.planVersion === ground.planVersion) return;
-      known = sync(counting);
-      tries = 0;
-      corridor = known.corridors.corridorOf(from, to, 0);
-      waiting = route = ends = null;
-      isSettled = false;
-    }
 
     /** The ends of the route; null if it has none. Found late: the first steps need no goal. */
     function findEnds(): typeof ends {
@@ -123,8 +105,6 @@ export function createRouteFinder(ground: Footing, walker: Walker = PLAYER_WALKE
     }
 
     function advance(maxTiles: number): boolean {
-      followPlan();
-      const { nav, givenByKey, give, corridors } = known;
       if (waiting === null) {
         waiting = corridor.tiles.slice();
         ends = findEnds();
@@ -147,7 +127,6 @@ export function createRouteFinder(ground: Footing, walker: Walker = PLAYER_WALKE
     }
 
     function firstSteps(): TerrainPath {
-      followPlan();
       const { path } = corridor;
       let aim = to;
       for (let k = 0; k < path.length; k += 2) {
@@ -162,12 +141,11 @@ export function createRouteFinder(ground: Footing, walker: Walker = PLAYER_WALKE
     }
 
     function path(): TerrainPath {
-      followPlan();
       if (isSettled && ends === null) return { status: 'unreachable', points: [from.x, from.z], cost: 0 };
       if (ends === null || route === null || route.status !== 'complete') return firstSteps();
       const { goal } = ends;
       const reached = goal.isJoined ? to : null;
-      const points = joinEnds(tiles, known.segmentPaths.pointsOf(route), { from, to: reached, ...ends });
+      const points = joinEnds(tiles, legPaths.pointsOf(route), { from, to: reached, ...ends });
       return { status: goal.isJoined ? 'complete' : 'partial', points, cost: route.cost };
     }
 

@@ -1,0 +1,235 @@
+/*
+ * The map as a component: draws when something changed, and turns pointers and keys into edits of the scene.
+ */
+import { useSignalEffect } from '@preact/signals';
+import type { JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { type End, visitShape } from '@skerry/lab';
+import { idsOf } from '../../../input/action-table.ts';
+import { isTyping } from '../../../input/is-typing.ts';
+import { watchSize } from '../../../ui/watch-size.ts';
+import type { LabAction } from '../../../input/lab-actions.ts';
+import { groundOfStroke, type LabState } from '../lab-state.ts';
+import { describeCell } from './describe-cell.ts';
+import { createMapPainter, endRadius, type MapPainter } from './map-painter.ts';
+import { cellAtPixel, fitView, type MapView, panView, pixelOfCell, revealCell, zoomView } from './map-view.ts';
+import { PALETTES } from './palette.ts';
+import { attachPointers } from './pointer-input.ts';
+
+export type LabCanvasProps = {
+  readonly state: LabState;
+  /** Actions that belong to other parts of the page. */
+  readonly onAction: (action: LabAction) => void;
+};
+
+const NO_PATH = new Int32Array(0);
+const TOUCH_REACH_PX = 14;
+
+export function LabCanvas({ state, onAction }: LabCanvasProps): JSX.Element {
+  const canvasRef = useRef<HTMLCanvasElement>(null);
+  const spokenRef = useRef<HTMLParagraphElement>(null);
+  const deskRef = useRef<{ redraw(): void; reload(): void; fit(): void } | undefined>(undefined);
+
+  useEffect(() => {
+    const canvas = canvasRef.current!;
+    const painter: MapPainter = createMapPainter(canvas);
+    const dark = matchMedia('(prefers-color-scheme: dark)');
+    let size = { width: 0, height: 0 };
+    let ratio = 1;
+    let view: MapView = { scale: 1, left: 0, top: 0 };
+    let cursor = -1;
+    let frame = 0;
+    let stroke: { readonly cells: number[]; readonly ground: number; readonly gesture: string } | undefined;
+    let preview = new Set<number>();
+    let gestures = 0;
+    // A map that was never moved stays whole on the canvas, whatever becomes of the window.
+    let isWhole = true;
+
+    const { replay } = state;
+    const map = () => state.scene.map;
+    function paint(): void {
+      frame = 0;
+      const { start, goal } = state.scene;
+      const path = (replay.isAtEnd.peek() ? state.answer.peek() : replay.moment.peek())?.path ?? NO_PATH;
+      painter.draw(view, size, ratio, { start, goal, path, cursor, event: replay.eventCell.peek(), preview });
+    }
+    function redraw(): void {
+      if (frame === 0) frame = requestAnimationFrame(paint);
+    }
+    function reload(): void {
+      painter.setMap(map(), PALETTES[dark.matches ? 'dark' : 'light']);
+      painter.setStatus(replay.status.peek());
+      redraw();
+    }
+    function setView(next: MapView): void {
+      view = next;
+      isWhole = false;
+      redraw();
+    }
+    function fit(): void {
+      cursor = -1;
+      setView(fitView(map(), size));
+      isWhole = true;
+    }
+    deskRef.current = { redraw, reload, fit };
+
+    const stopSize = watchSize(canvas, (width, height, nextRatio) => {
+      size = { width, height };
+      ratio = nextRatio;
+      canvas.width = Math.max(1, Math.round(width * ratio));
+      canvas.height = Math.max(1, Math.round(height * ratio));
+      view = isWhole ? fitView(map(), size) : panView(view, 0, 0, map(), size);
+      // At once: a canvas is emptied by its new size.
+      paint();
+    });
+    dark.addEventListener('change', reload);
+
+    function paintStroke(cells: readonly number[], gesture: string, ground: number): void {
+      const { shape, size: brushSize } = state.brush.peek();
+      state.edit({ kind: 'paint', shape, ground, size: brushSize, cells }, gesture);
+    }
+    const detach = attachPointers(canvas, {
+      endAt: (px, py, isTouch) => {
+        const reach = endRadius(view.scale) + (isTouch ? TOUCH_REACH_PX : 2);
+        const isNear = (end: End): boolean => {
+          const [x, y] = pixelOfCell(view, state.scene[end], map());
+          return Math.hypot(px - x, py - y) <= reach;
+        };
+        return isNear('goal') ? 'goal' : isNear('start') ? 'start' : undefined;
+      },
+      cellAt: (px, py) => cellAtPixel(view, px, py, map()),
+      pan: (dx, dy) => setView(panView(view, dx, dy, map(), size)),
+      zoom: (factor, px, py) => setView(zoomView(view, factor, px, py, map(), size)),
+      hover: (cell) => {
+        state.hovered.value = cell;
+      },
+      beginDrag: () => {
+        gestures++;
+      },
+      dragTo: (end, cell) => {
+        if (cell >= 0) state.moveEnd(end, cell, `drag ${gestures}`);
+      },
+      beginStroke: (cell) => {
+        if (cell < 0) return;
+        const ground = groundOfStroke(state.brush.peek(), state.scene, cell);
+        stroke = { cells: [cell], ground, gesture: `stroke ${++gestures}` };
+        if (state.brush.peek().shape === 'brush') paintStroke([cell], stroke.gesture, ground);
+        else if (state.brush.peek().shape !== 'fill') showPreview();
+      },
+      moveStroke: (cell) => {
+        if (!stroke || cell < 0 || cell === stroke.cells.at(-1)) return;
+        const last = stroke.cells.at(-1)!;
+        stroke.cells.push(cell);
+        if (state.brush.peek().shape === 'brush') paintStroke([last, cell], stroke.gesture, stroke.ground);
+        else if (state.brush.peek().shape !== 'fill') showPreview();
+      },
+      endStroke: (isKept) => {
+        if (!stroke) return;
+        const { cells, gesture, ground } = stroke;
+        const isBrush = state.brush.peek().shape === 'brush';
+        stroke = undefined;
+        preview = new Set();
+        if (isBrush && !isKept) state.undo();
+        else if (!isBrush && isKept) paintStroke([cells[0], cells.at(-1)!], gesture, ground);
+        redraw();
+      },
+    });
+    function showPreview(): void {
+      const { shape, size: brushSize } = state.brush.peek();
+      preview = new Set();
+      visitShape(map(), shape, brushSize, stroke!.cells, (cell) => preview.add(cell));
+      redraw();
+    }
+
+    function moveCursor(dx: number, dz: number): void {
+      const { width, depth } = map();
+      const from = cursor < 0 ? state.scene.start : cursor;
+      const [x, z] = [from % width, Math.floor(from / width)];
+      const isFirst = cursor < 0;
+      const to = (at: number, by: number, side: number): number =>
+        Math.max(0, Math.min(side - 1, at + (isFirst ? 0 : by)));
+      cursor = to(z, dz, depth) * width + to(x, dx, width);
+      state.hovered.value = cursor;
+      spokenRef.current!.textContent = describeCell(state, cursor);
+      setView(revealCell(view, cursor, map(), size));
+    }
+    function act(action: LabAction, isFar: boolean): boolean {
+      const step = isFar ? 10 : 1;
+      const zoomMiddle = (factor: number): void =>
+        setView(zoomView(view, factor, size.width / 2, size.height / 2, map(), size));
+      const acts: Partial<Record<LabAction, () => void>> = {
+        up: () => moveCursor(0, -step),
+        down: () => moveCursor(0, step),
+        left: () => moveCursor(-step, 0),
+        right: () => moveCursor(step, 0),
+        paint: () => {
+          if (cursor >= 0)
+            paintStroke([cursor], `key ${++gestures}`, groundOfStroke(state.brush.peek(), state.scene, cursor));
+        },
+        start: () => state.moveEnd('start', cursor),
+        goal: () => state.moveEnd('goal', cursor),
+        'zoom-in': () => zoomMiddle(1.5),
+        'zoom-out': () => zoomMiddle(1 / 1.5),
+        whole: fit,
+      };
+      if (acts[action]) acts[action]();
+      else onAction(action);
+      return true;
+    }
+    const onKey = (event: KeyboardEvent): void => {
+      if (isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (document.querySelector('dialog[open]')) return;
+      // Space and Enter press a focused button; elsewhere they act on the map.
+      const isOnControl =
+        event.target instanceof Element && event.target.closest('button, a, summary, select, input') !== null;
+      if (isOnControl && ['Space', 'Enter', 'NumpadEnter'].includes(event.code)) return;
+      const keys = state.settings.inputMaps.lab.peek();
+      const action = idsOf(keys).find((id) => keys[id].includes(`key:${event.code}`));
+      if (!action || (isOnControl && ['up', 'down', 'left', 'right', 'whole'].includes(action))) return;
+      event.preventDefault();
+      act(action, event.shiftKey);
+    };
+    window.addEventListener('keydown', onKey);
+
+    reload();
+    return () => {
+      cancelAnimationFrame(frame);
+      stopSize();
+      detach();
+      dark.removeEventListener('change', reload);
+      window.removeEventListener('keydown', onKey);
+      deskRef.current = undefined;
+    };
+  }, [state]);
+
+  useSignalEffect(() => {
+    void state.mapNumber.value;
+    deskRef.current?.reload();
+    deskRef.current?.fit();
+  });
+  useSignalEffect(() => {
+    void [state.revision.value, state.replay.status.value];
+    deskRef.current?.reload();
+  });
+  useSignalEffect(() => {
+    void [state.answer.value, state.replay.eventCell.value];
+    deskRef.current?.redraw();
+  });
+
+  return (
+    <div class="lab-map">
+      <canvas
+        ref={canvasRef}
+        class="lab-canvas"
+        tabIndex={0}
+        role="application"
+        aria-label="Map"
+        aria-describedby="lab-keys"
+      />
+      <p id="lab-keys" class="only-read-aloud">
+        The arrow keys move a cursor from cell to cell, with Shift by ten. Enter paints, S and G place start and goal.
+      </p>
+      <p ref={spokenRef} class="only-read-aloud" role="status" />
+    </div>
+  );
+}

@@ -1,0 +1,178 @@
+/*
+ * Draws a scene on a canvas. Ground and search are kept as pictures of one pixel a cell and scaled up, so that a map of
+ * four million cells costs as much to pan as a small one; path, ends and cursor are drawn on top as lines.
+ */
+import type { LabMap } from '@skerry/lab';
+import { type MapView, pixelOfCell, type Size } from './map-view.ts';
+import type { Palette } from './palette.ts';
+
+/** What a cell is to the search at this moment; done cells have any other number. */
+const UNSEEN = 0;
+const WAITING = 1;
+
+export type PaintedMarks = {
+  readonly start: number;
+  readonly goal: number;
+  readonly path: Int32Array;
+  /** The cell of the keyboard's cursor, or -1. */
+  readonly cursor: number;
+  /** The cell that the shown event is about, or -1. */
+  readonly event: number;
+  /** Cells that a shape will paint when the button is released. */
+  readonly preview: ReadonlySet<number>;
+};
+
+export type MapPainter = {
+  /** Paints all ground anew. */
+  setMap(map: LabMap, palette: Palette): void;
+  /** Paints the ground of some cells. */
+  repaint(cells: Int32Array): void;
+  /** Shows which cells wait and which are done; undefined shows none. */
+  setStatus(statusByCell: Uint8Array | undefined): void;
+  draw(view: MapView, size: Size, ratio: number, marks: PaintedMarks): void;
+};
+
+/** Cells smaller than this many pixels have no lines between them. */
+const MIN_GRID_PX = 9;
+
+export function createMapPainter(canvas: HTMLCanvasElement): MapPainter {
+  const context = canvas.getContext('2d', { alpha: false })!;
+  const ground = document.createElement('canvas');
+  const search = document.createElement('canvas');
+  let map: LabMap | undefined;
+  let palette: Palette;
+  let hasStatus = false;
+
+  function setMap(next: LabMap, colours: Palette): void {
+    map = next;
+    palette = colours;
+    for (const layer of [ground, search]) {
+      layer.width = next.width;
+      layer.height = next.depth;
+    }
+    hasStatus = false;
+    const image = new ImageData(next.width, next.depth);
+    const pixels = new Uint32Array(image.data.buffer);
+    for (let cell = 0; cell < pixels.length; cell++) pixels[cell] = colours.ground[next.groundByCell[cell]];
+    ground.getContext('2d')!.putImageData(image, 0, 0);
+  }
+
+  function repaint(cells: Int32Array): void {
+    if (!map || cells.length === 0) return;
+    // Many single pixels are slower than one picture.
+    if (cells.length > 4000) return setMap(map, palette);
+    const layer = ground.getContext('2d')!;
+    const image = new ImageData(1, 1);
+    const pixel = new Uint32Array(image.data.buffer);
+    for (const cell of cells) {
+      pixel[0] = palette.ground[map.groundByCell[cell]];
+      layer.putImageData(image, cell % map.width, Math.floor(cell / map.width));
+    }
+  }
+
+  function setStatus(statusByCell: Uint8Array | undefined): void {
+    hasStatus = statusByCell !== undefined;
+    if (!map || !statusByCell || statusByCell.length !== map.groundByCell.length) return;
+    const image = new ImageData(map.width, map.depth);
+    const { data } = image;
+    for (let cell = 0; cell < statusByCell.length; cell++) {
+      const status = statusByCell[cell];
+      if (status !== UNSEEN) data.set(status === WAITING ? palette.open : palette.done, 4 * cell);
+    }
+    search.getContext('2d')!.putImageData(image, 0, 0);
+  }
+
+  function draw(view: MapView, size: Size, ratio: number, marks: PaintedMarks): void {
+    if (!map) return;
+    const { width, depth } = map;
+    context.setTransform(ratio, 0, 0, ratio, 0, 0);
+    context.fillStyle = palette.page;
+    context.fillRect(0, 0, size.width, size.height);
+    context.imageSmoothingEnabled = view.scale * ratio < 1;
+    const box = [view.left, view.top, width * view.scale, depth * view.scale] as const;
+    context.drawImage(ground, ...box);
+    if (hasStatus) context.drawImage(search, ...box);
+    if (view.scale >= MIN_GRID_PX) drawGrid(view, size, map);
+    drawPreview(view, marks.preview, map);
+    drawPath(view, marks.path, map);
+    drawEnd(view, marks.start, palette.start, 'S', map);
+    drawEnd(view, marks.goal, palette.goal, 'G', map);
+    if (marks.event >= 0) drawFrame(view, marks.event, palette.mark, 2, map);
+    if (marks.cursor >= 0) drawFrame(view, marks.cursor, palette.goal, 2.5, map);
+  }
+
+  function drawGrid({ scale, left, top }: MapView, size: Size, { width, depth }: LabMap): void {
+    const from = (at: number): number => Math.max(0, Math.floor(-at / scale));
+    const to = (at: number, side: number, cells: number): number => Math.min(cells, Math.ceil((side - at) / scale));
+    context.beginPath();
+    for (let x = from(left); x <= to(left, size.width, width); x++) {
+      context.moveTo(left + x * scale, Math.max(0, top));
+      context.lineTo(left + x * scale, Math.min(size.height, top + depth * scale));
+    }
+    for (let z = from(top); z <= to(top, size.height, depth); z++) {
+      context.moveTo(Math.max(0, left), top + z * scale);
+      context.lineTo(Math.min(size.width, left + width * scale), top + z * scale);
+    }
+    context.lineWidth = 1;
+    context.strokeStyle = palette.grid;
+    context.stroke();
+  }
+
+  function drawPreview({ scale, left, top }: MapView, cells: ReadonlySet<number>, { width }: LabMap): void {
+    context.fillStyle = `${palette.mark}66`;
+    for (const cell of cells)
+      context.fillRect(left + (cell % width) * scale, top + Math.floor(cell / width) * scale, scale, scale);
+  }
+
+  function drawPath(view: MapView, path: Int32Array, of: LabMap): void {
+    if (path.length < 2) return;
+    context.beginPath();
+    for (let k = 0; k < path.length; k++) context.lineTo(...pixelOfCell(view, path[k], of));
+    context.lineJoin = 'round';
+    context.lineCap = 'round';
+    const width = Math.max(2, Math.min(7, view.scale * 0.3));
+    context.lineWidth = width + 2.5;
+    context.strokeStyle = palette.pathEdge;
+    context.stroke();
+    context.lineWidth = width;
+    context.strokeStyle = palette.path;
+    context.stroke();
+  }
+
+  function drawEnd(view: MapView, cell: number, colour: string, letter: string, of: LabMap): void {
+    const [px, py] = pixelOfCell(view, cell, of);
+    const radius = endRadius(view.scale);
+    context.beginPath();
+    context.arc(px, py, radius, 0, 2 * Math.PI);
+    context.fillStyle = colour;
+    context.fill();
+    context.lineWidth = 2;
+    context.strokeStyle = palette.pathEdge;
+    context.stroke();
+    context.fillStyle = palette.pathEdge;
+    context.font = `600 ${Math.round(radius * 1.15)}px system-ui, sans-serif`;
+    context.textAlign = 'center';
+    context.textBaseline = 'middle';
+    context.fillText(letter, px, py + radius * 0.06);
+  }
+
+  function drawFrame({ scale, left, top }: MapView, cell: number, colour: string, line: number, of: LabMap): void {
+    const side = Math.max(scale, 7);
+    const shift = (scale - side) / 2;
+    context.lineWidth = line;
+    context.strokeStyle = colour;
+    context.strokeRect(
+      left + (cell % of.width) * scale + shift,
+      top + Math.floor(cell / of.width) * scale + shift,
+      side,
+      side,
+    );
+  }
+
+  return { setMap, repaint, setStatus, draw };
+}
+
+/** Ends stay large enough to be seen and caught on every map. */
+export function endRadius(scale: number): number {
+  return Math.max(9, Math.min(18, scale * 0.46));
+}

@@ -1,0 +1,99 @@
+/*
+ * The brush: what it paints, its shape and its size; undo and redo.
+ */
+import { GRASS, MAX_BRUSH, OPEN, type Shape, SHAPES, WALL, WATER } from '@skerry/lab';
+import type { JSX } from 'preact';
+import type { Brush, LabState } from '../lab-state.ts';
+
+const GROUNDS = [
+  { label: 'Wall', ground: WALL, title: 'Cannot be entered' },
+  { label: 'Erase', ground: OPEN, title: 'Open ground: a step costs its length' },
+  { label: 'Grass', ground: GRASS, title: 'A step into grass costs 3 more' },
+  { label: 'Water', ground: WATER, title: 'A step into water costs 9 more' },
+] as const;
+const SHAPE_LABELS: Readonly<Record<Shape, string>> = {
+  brush: 'Brush',
+  line: 'Line',
+  rectangle: 'Rectangle',
+  fill: 'Fill',
+};
+
+export function BrushPanel({ state }: { readonly state: LabState }): JSX.Element {
+  void state.revision.value;
+  const brush = state.brush.value;
+  const change = (part: Partial<Brush>): void => {
+    state.brush.value = { ...brush, ...part };
+  };
+  const isOwn = !GROUNDS.some(({ ground }) => ground === brush.ground);
+  return (
+    <section class="lab-section" aria-labelledby="lab-brush-title">
+      <h2 id="lab-brush-title">Paint</h2>
+      <div class="lab-choices" role="group" aria-label="What the brush paints">
+        {GROUNDS.map(({ label, ground, title }) => (
+          <button
+            key={label}
+            type="button"
+            class={`lab-choice ground-${label.toLowerCase()}`}
+            title={title}
+            aria-pressed={brush.ground === ground}
+            onClick={() => change({ ground })}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      <label class="lab-number">
+        Other cost
+        <input
+          type="number"
+          min={1}
+          max={254}
+          value={isOwn ? brush.ground : ''}
+          placeholder="1–254"
+          onChange={(event) => {
+            const ground = Math.round(Number(event.currentTarget.value));
+            if (ground >= 1 && ground <= 254) change({ ground });
+          }}
+        />
+      </label>
+      <div class="lab-choices" role="group" aria-label="Shape">
+        {SHAPES.map((shape) => (
+          <button
+            key={shape}
+            type="button"
+            class="lab-choice"
+            aria-pressed={brush.shape === shape}
+            onClick={() => change({ shape })}
+          >
+            {SHAPE_LABELS[shape]}
+          </button>
+        ))}
+      </div>
+      <label class="lab-number">
+        Size
+        <input
+          type="range"
+          min={1}
+          max={24}
+          value={Math.min(24, brush.size)}
+          aria-valuetext={`${brush.size} cells`}
+          onInput={(event) => change({ size: Number(event.currentTarget.value) })}
+        />
+        <output>{brush.size}</output>
+      </label>
+      <div class="lab-row">
+        <button type="button" class="plain-button" disabled={!state.scene.canUndo} onClick={state.undo}>
+          Undo
+        </button>
+        <button type="button" class="plain-button" disabled={!state.scene.canRedo} onClick={state.redo}>
+          Redo
+        </button>
+      </div>
+    </section>
+  );
+}
+
+/** The next brush size by key. */
+export function resizeBrush(brush: Brush, by: number): Brush {
+  return { ...brush, size: Math.max(1, Math.min(MAX_BRUSH, brush.size + by)) };
+}

@@ -1,0 +1,83 @@
+/*
+ * The scrubber: play, steps, the line of time with the size of the open list drawn into it, and the reason for the
+ * shown event in words.
+ */
+import type { JSX } from 'preact';
+import { SPEEDS } from '../replay/replay.ts';
+import type { LabState } from '../lab-state.ts';
+import { formatNumber } from './format.ts';
+
+export function Scrubber({ state }: { readonly state: LabState }): JSX.Element {
+  const { replay } = state;
+  const recording = replay.recording.value;
+  const moment = replay.moment.value;
+  const length = recording?.length ?? 0;
+  const isEmpty = length === 0;
+  const stepButton = (label: string, text: string, act: () => void): JSX.Element => (
+    <button type="button" class="lab-step" aria-label={label} title={label} disabled={isEmpty} onClick={act}>
+      {text}
+    </button>
+  );
+  return (
+    <footer class="lab-scrubber" aria-label="Replay">
+      <div class="lab-transport">
+        <button type="button" class="lab-play" disabled={isEmpty} onClick={replay.toggle}>
+          {replay.isPlaying.value ? 'Pause' : 'Play'}
+        </button>
+        {stepButton('To the beginning', '|◂', () => replay.seek(0))}
+        {stepButton('One expansion back', '◂', () => replay.step('expansion', -1))}
+        {stepButton('One event back', '‹', () => replay.step('event', -1))}
+        {stepButton('One event on', '›', () => replay.step('event', 1))}
+        {stepButton('One expansion on', '▸', () => replay.step('expansion', 1))}
+        {stepButton('To the next improvement', '▸+', () => replay.step('improvement', 1))}
+        {stepButton('To the next higher f', '▸▸', () => replay.step('layer', 1))}
+        {stepButton('To the end', '▸|', () => replay.seek(length))}
+        <label class="lab-speed">
+          <span class="only-read-aloud">Speed</span>
+          <select value={replay.speed.value} onChange={(event) => replay.setSpeed(Number(event.currentTarget.value))}>
+            {SPEEDS.map((speed) => (
+              <option key={speed} value={speed} selected={speed === replay.speed.value}>
+                {speed}×
+              </option>
+            ))}
+          </select>
+        </label>
+        <span class="lab-counts">
+          {moment && !isEmpty
+            ? `${formatNumber(moment.expanded)} expanded · ${formatNumber(moment.open)} open · event ${formatNumber(moment.position)} of ${formatNumber(length)}`
+            : 'Nothing to replay'}
+        </span>
+      </div>
+      <div class="lab-timeline">
+        <svg viewBox="0 0 1000 40" preserveAspectRatio="none" aria-hidden="true">
+          <path d={curvePath(recording?.openCurve)} />
+        </svg>
+        <input
+          type="range"
+          aria-label="Moment of the search"
+          aria-valuetext={`event ${moment?.position ?? 0} of ${length}`}
+          min={0}
+          max={Math.max(1, length)}
+          step={1}
+          value={moment?.position ?? 0}
+          disabled={isEmpty}
+          onInput={(event) => replay.seek(Number(event.currentTarget.value))}
+        />
+      </div>
+      <p class="lab-reason" aria-live="polite">
+        {recording?.note || moment?.reason || ' '}
+      </p>
+    </footer>
+  );
+}
+
+/** The size of the open list over time as an area; its greatest value reaches the top. */
+function curvePath(curve: Float32Array | undefined): string {
+  if (!curve || curve.length < 2) return '';
+  const most = Math.max(1, ...curve);
+  const points = Array.from(
+    curve,
+    (value, k) => `${((1000 * k) / (curve.length - 1)).toFixed(1)},${(40 - (38 * value) / most).toFixed(1)}`,
+  );
+  return `M0,40L${points.join('L')}L1000,40Z`;
+}

@@ -1,0 +1,141 @@
+/*
+ * Replay: the record of the search that is shown, and the moment of it that the map shows. The worker keeps the record
+ * and sends one moment at a time; while one is on its way, only the newest of the moments asked for is remembered.
+ */
+import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
+import type { Moment, Recording, ReplayStep } from '@skerry/lab';
+
+/** How long a whole search takes at normal speed, whatever its length. */
+const WHOLE_MS = 4000;
+export const SPEEDS = [0.1, 0.25, 0.5, 1, 2, 4] as const;
+
+export type Replay = {
+  readonly recording: ReadonlySignal<Recording | undefined>;
+  readonly moment: ReadonlySignal<Moment | undefined>;
+  /** What each cell is to the search at this moment; undefined shows no search. */
+  readonly status: ReadonlySignal<Uint8Array | undefined>;
+  /** The cell of the event that is shown, or -1. */
+  readonly eventCell: ReadonlySignal<number>;
+  /** Before the end the path of the search is not known yet: the one to the last event's cell is shown instead. */
+  readonly isAtEnd: ReadonlySignal<boolean>;
+  readonly isPlaying: ReadonlySignal<boolean>;
+  readonly speed: ReadonlySignal<number>;
+  /** Shows a new recording at its end, or plays it from its beginning. */
+  show(recording: Recording | undefined, isPlayed: boolean): void;
+  toggle(): void;
+  pause(): void;
+  seek(position: number): void;
+  step(step: ReplayStep, direction: 1 | -1): void;
+  setSpeed(speed: number): void;
+  dispose(): void;
+};
+
+export type ReplayOptions = {
+  /** Asks for the moment at a position, or for the one a step leads to. */
+  ask(wanted: number | { readonly step: ReplayStep; readonly direction: 1 | -1 }): Promise<Moment | undefined>;
+  /** Calls back before the next frame is drawn, with the time in milliseconds; returns a function that cancels it. */
+  onFrame(action: (now: number) => void): () => void;
+};
+
+export function createReplay({ ask, onFrame }: ReplayOptions): Replay {
+  const recording = signal<Recording | undefined>(undefined);
+  const moment = signal<Moment | undefined>(undefined);
+  const status = signal<Uint8Array | undefined>(undefined);
+  const eventCell = signal(-1);
+  const isPlaying = signal(false);
+  const speed = signal<number>(1);
+  let wanted: Parameters<ReplayOptions['ask']>[0] | undefined;
+  let isAsking = false;
+  let stopFrames = (): void => {};
+  // Where playing is, as a fraction of an event: slow replays advance less than one a frame.
+  let [playhead, lastFrame] = [0, 0];
+
+  async function fetchMoments(): Promise<void> {
+    if (isAsking) return;
+    isAsking = true;
+    while (wanted !== undefined) {
+      const [next, of] = [wanted, recording.peek()];
+      wanted = undefined;
+      const found = await ask(next);
+      // A moment of an earlier recording says nothing about this one.
+      if (found && of === recording.peek()) take(found);
+    }
+    isAsking = false;
+  }
+
+  function take(found: Moment): void {
+    batch(() => {
+      moment.value = found;
+      status.value = found.status;
+      eventCell.value = found.cell;
+    });
+  }
+
+  function request(next: NonNullable<typeof wanted>): void {
+    wanted = next;
+    void fetchMoments();
+  }
+
+  function play(from: number): void {
+    stopFrames();
+    isPlaying.value = true;
+    playhead = from;
+    lastFrame = -1;
+    const advance = (now: number): void => {
+      const length = recording.peek()?.length ?? 0;
+      const elapsed = lastFrame < 0 ? 0 : Math.min(100, now - lastFrame);
+      lastFrame = now;
+      playhead = Math.min(length, playhead + (elapsed / WHOLE_MS) * length * speed.peek());
+      request(Math.floor(playhead));
+      if (playhead >= length) pause();
+      else stopFrames = onFrame(advance);
+    };
+    stopFrames = onFrame(advance);
+  }
+
+  function pause(): void {
+    stopFrames();
+    stopFrames = () => {};
+    isPlaying.value = false;
+  }
+
+  return {
+    recording,
+    moment,
+    status,
+    eventCell,
+    isAtEnd: computed(() => (moment.value?.position ?? 0) === (recording.value?.length ?? 0)),
+    isPlaying,
+    speed,
+    show: (next, isPlayed) => {
+      pause();
+      wanted = undefined;
+      batch(() => {
+        recording.value = next;
+        moment.value = next?.end;
+        status.value = next?.end.status;
+        eventCell.value = -1;
+      });
+      if (next && isPlayed) play(0);
+    },
+    toggle: () => {
+      const length = recording.peek()?.length ?? 0;
+      const position = moment.peek()?.position ?? 0;
+      if (isPlaying.peek()) pause();
+      else if (length > 0) play(position >= length ? 0 : position);
+    },
+    pause,
+    seek: (position) => {
+      pause();
+      request(Math.max(0, Math.min(recording.peek()?.length ?? 0, Math.round(position))));
+    },
+    step: (step, direction) => {
+      pause();
+      if (recording.peek()) request({ step, direction });
+    },
+    setSpeed: (next) => {
+      speed.value = next;
+    },
+    dispose: pause,
+  };
+}

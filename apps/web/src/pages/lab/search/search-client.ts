@@ -1,0 +1,117 @@
+/*
+ * The page's end of the search worker. The worker holds a copy of the map; edits follow by themselves. A worker that
+ * is lost is replaced and gets the map as it is now, and the question that waited is asked again.
+ */
+import { type Channel, openPort, type Port, type PortClock } from '@skerry/kit';
+import type {
+  LabMap,
+  LabRequests,
+  Moment,
+  Recording,
+  Refusals,
+  Scene,
+  SceneChange,
+  SearchAnswer,
+  SearchQuestion,
+} from '@skerry/lab';
+
+/** Signs of life are not sent during a search, which may take four seconds. */
+const PATIENCE_MS = 15_000;
+const MAX_LOSSES = 3;
+
+export type SearchClient = {
+  /** Sends the whole map. */
+  load(scene: Scene): void;
+  /** Sends what an edit changed. */
+  follow(scene: Scene, change: SceneChange): void;
+  /** Answers the newest question only, then sends its record: a question that is overtaken is never answered. */
+  ask(question: SearchQuestion): void;
+  /** A moment of the last record, or undefined if the worker was lost meanwhile. */
+  moment(wanted: LabRequests['moment']['input']): Promise<Moment | undefined>;
+  dispose(): void;
+};
+
+export type SearchClientOptions = {
+  openChannel(): Channel;
+  readonly clock: PortClock;
+  onRefusals(refusals: Refusals): void;
+  onAnswer(answer: SearchAnswer): void;
+  onRecording(recording: Recording): void;
+  /** Why there will be no answers any more. */
+  onFailure(why: string): void;
+};
+
+export function createSearchClient(options: SearchClientOptions): SearchClient {
+  const { clock, onRefusals, onAnswer, onRecording, onFailure } = options;
+  let scene: Scene | undefined;
+  let question: SearchQuestion | undefined;
+  let asking = new AbortController();
+  let losses = 0;
+  let isOver = false;
+  let port = open();
+
+  function open(): Port<LabRequests> {
+    return openPort<LabRequests>(options.openChannel(), {
+      clock,
+      onLost: (_, why) => {
+        if (isOver) return;
+        if (++losses > MAX_LOSSES) {
+          onFailure(why);
+          return;
+        }
+        port = open();
+        if (scene) load(scene);
+        if (question) ask(question);
+      },
+    });
+  }
+
+  function send(kind: 'load' | 'edit', input: LabRequests['load']['input'] | LabRequests['edit']['input']): void {
+    // A port that was lost reports it by itself.
+    port.ask(kind, input as never, { patienceMs: PATIENCE_MS }).then(onRefusals, () => {});
+  }
+
+  function load(next: Scene): void {
+    scene = next;
+    const { map, diagonal } = next;
+    send('load', { map: map satisfies LabMap, diagonal });
+  }
+
+  function ask(next: SearchQuestion): void {
+    asking.abort();
+    asking = new AbortController();
+    const { signal } = asking;
+    question = next;
+    port.ask('search', next, { signal, patienceMs: PATIENCE_MS }).then(
+      (answer) => {
+        if (signal.aborted) return;
+        losses = 0;
+        onAnswer(answer);
+      },
+      () => {},
+    );
+    port.ask('record', next, { signal, patienceMs: PATIENCE_MS }).then(
+      (recording) => {
+        if (!signal.aborted) onRecording(recording);
+      },
+      () => {},
+    );
+  }
+
+  return {
+    load,
+    follow: (next, { cells, hasNewRule }) => {
+      scene = next;
+      if (cells === 'all' || hasNewRule) load(next);
+      else if (cells.length > 0)
+        send('edit', { cells, ground: Uint8Array.from(cells, (cell) => next.map.groundByCell[cell]) });
+    },
+    ask,
+    moment: (wanted) => port.ask('moment', wanted, { patienceMs: PATIENCE_MS }).catch(() => undefined),
+    dispose: () => {
+      isOver = true;
+      asking.abort();
+      port.close();
+    },
+  };
+}

@@ -1,0 +1,22 @@
+/*
+ * Starts the Lab: one state, one worker.
+ */
+import '../../styles/panels.css';
+import '../../styles/form.css';
+import '../../styles/settings.css';
+import '../../styles/lab.css';
+import { render } from 'preact';
+import type { EndPage } from '../../shell/page.ts';
+import { PAGE_CLOCK } from '../../worker/worker-channel.ts';
+import { LabPage } from './lab-page.tsx';
+import { createLabState } from './lab-state.ts';
+import { openLabWorker } from './search/open-lab-worker.ts';
+
+export function startPage(root: HTMLElement): EndPage {
+  const state = createLabState({ openChannel: openLabWorker, clock: PAGE_CLOCK });
+  render(<LabPage state={state} />, root);
+  return () => {
+    render(null, root);
+    state.dispose();
+  };
+}

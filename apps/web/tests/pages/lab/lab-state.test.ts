@@ -1,0 +1,104 @@
+/*
+ * The Lab's state without a browser, with the real searches behind a channel on the same thread: what an address opens,
+ * what edits ask, what a lost worker costs.
+ */
+import { type Channel, createChannelPair } from '@skerry/kit';
+import { cardOf, OPEN, serveLab, WALL } from '@skerry/lab';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createLabState, type LabState } from '../../../src/pages/lab/lab-state.ts';
+import { PAGE_CLOCK } from '../../../src/worker/worker-channel.ts';
+import { type FakeBrowser, openFakeBrowser } from '../../fake-browser.ts';
+
+const states: LabState[] = [];
+afterEach(() => {
+  for (const state of states.splice(0)) state.dispose();
+  vi.unstubAllGlobals();
+});
+
+type Opened = { readonly browser: FakeBrowser; readonly state: LabState; readonly channels: Lossy[] };
+type Lossy = { lose(): void };
+
+function openLab(hash = '#lab', storage?: Map<string, string>): Opened {
+  const browser = openFakeBrowser(hash, storage);
+  vi.stubGlobal('requestAnimationFrame', (action: (now: number) => void) => setTimeout(() => action(Date.now()), 1));
+  vi.stubGlobal('cancelAnimationFrame', clearTimeout);
+  const channels: Lossy[] = [];
+  const openChannel = (): Channel => {
+    const pair = createChannelPair({ defer: (action) => void setTimeout(action) });
+    serveLab(pair.far, () => performance.now());
+    channels.push({ lose: () => pair.end('its worker was ended') });
+    return pair.near;
+  };
+  const state = createLabState({ openChannel, clock: PAGE_CLOCK });
+  states.push(state);
+  return { browser, state, channels };
+}
+
+const answered = (state: LabState): Promise<void> =>
+  vi.waitFor(() => expect(state.answer.value).toBeDefined(), { timeout: 5000 });
+
+describe('the Lab', () => {
+  it('opens with a path and plays its search once, to the end', async () => {
+    const { state } = openLab();
+    await answered(state);
+    expect(state.answer.value!.status).toBe('complete');
+    await vi.waitFor(() => expect(state.replay.isPlaying.value).toBe(true));
+    state.replay.setSpeed(50);
+    await vi.waitFor(() => expect([state.replay.isPlaying.value, state.replay.isAtEnd.value]).toEqual([false, true]));
+    expect(state.replay.moment.value!.expanded).toBe(state.answer.value!.expanded);
+  });
+
+  it('answers again after an edit, and shows the end of the new search', async () => {
+    const { state } = openLab();
+    await answered(state);
+    const before = state.answer.value!;
+    const middle = before.path[before.path.length >> 1];
+    state.edit({ kind: 'paint', shape: 'brush', ground: WALL, size: 1, cells: [middle] });
+    await vi.waitFor(() => expect(state.answer.value).not.toBe(before));
+    expect([...state.answer.value!.path]).not.toContain(middle);
+    await vi.waitFor(() => expect(state.replay.isAtEnd.value).toBe(true));
+    state.undo();
+    await vi.waitFor(() => expect([...state.answer.value!.path]).toEqual([...before.path]));
+  });
+
+  it('keeps everything in its address: a link opens the same scene, and so does the next visit', async () => {
+    const { browser, state } = openLab();
+    state.edit({ kind: 'paint', shape: 'rectangle', ground: OPEN, size: 1, cells: [0, 300] });
+    state.moveEnd('goal', 5);
+    state.chooseSearch({ name: 'greedy' });
+    await vi.waitFor(() => expect(browser.hash()).toMatch(/^#lab=./));
+    await vi.waitFor(() => expect(browser.storage.get('skerry.lab')).toContain(browser.hash().slice(0, 40)));
+    const ground = state.scene.map.groundByCell.slice();
+    for (const again of [openLab(browser.hash()), openLab('#lab', browser.storage)]) {
+      expect(again.state.scene.map.groundByCell).toEqual(ground);
+      expect([again.state.scene.goal, cardOf(again.state.search.value.name).label]).toEqual([5, 'Greedy']);
+    }
+  });
+
+  it('shows the first map behind a link that is broken, and leaves the address alone', async () => {
+    const { browser, state } = openLab('#lab=broken');
+    expect(state.linkIssues.value.map(({ message }) => message)).toEqual(['was cut off or changed on its way here']);
+    await answered(state);
+    expect(browser.hash()).toBe('#lab=broken');
+    state.acceptShown();
+    expect(browser.hash()).toMatch(/^#lab=.{40}/);
+  });
+
+  it('replaces a lost worker, which then knows the map as it is', async () => {
+    const { state, channels } = openLab();
+    await answered(state);
+    const before = state.answer.value!;
+    state.edit({ kind: 'move', end: 'goal', cell: state.scene.start + 3 });
+    channels[0].lose();
+    await vi.waitFor(() => expect(state.answer.value).not.toBe(before));
+    expect(channels).toHaveLength(2);
+    expect(state.failure.value).toBe('');
+  });
+
+  it('says so when workers keep failing', async () => {
+    const { state, channels } = openLab();
+    await answered(state);
+    for (let k = 0; k < 4; k++) channels[k].lose();
+    expect(state.failure.value).toBe('its worker was ended');
+  });
+});

@@ -1,0 +1,55 @@
+// Maps: the ground a byte a cell, and the generators that make it.
+export {
+  createLabMap,
+  describeGround,
+  GRASS,
+  gridOfMap,
+  type LabMap,
+  mapOfGrid,
+  MAX_SIDE,
+  MAX_WEIGHT,
+  nearestFree,
+  OPEN,
+  WALL,
+  WATER,
+} from './map/lab-map.ts';
+export {
+  checkSource,
+  defaultSource,
+  generateMap,
+  MAP_KINDS,
+  MAP_SOURCE,
+  type MapKind,
+  type MapSource,
+} from './generate/map-source.ts';
+
+// Scenes: a map with its ends, edited step by step.
+export {
+  createScene,
+  type End,
+  MAX_STEPS,
+  type PaintEdit,
+  type Scene,
+  type SceneBase,
+  type SceneChange,
+  type SceneEdit,
+} from './scene/scene.ts';
+export { MAX_BRUSH, type Shape, SHAPES, visitShape } from './scene/shapes.ts';
+
+// Scenes as data, for links and files.
+export { decodeScene, DIAGONAL_RULES, encodeScene, SCENE_FORMAT, type SceneFile } from './link/scene-file.ts';
+
+// Searching: what the cards say, and the desk that answers in a worker.
+export { cardOf, SEARCH_CARDS, type SearchCard, type SearchName } from './search/searches.ts';
+export {
+  createSearchDesk,
+  type Refusals,
+  type SearchAnswer,
+  type SearchDesk,
+  type SearchQuestion,
+  type SearchSettings,
+} from './search/search-desk.ts';
+export { type LabRequests, serveLab } from './search/serve-lab.ts';
+
+// Replays: what a search did, moment by moment.
+export type { Moment, Recording, ReplayStep } from './replay/recorder.ts';

@@ -1,0 +1,184 @@
+/*
+ * A scene as plain data, for links and files: the source of its map and the edits since. Opening it repeats the edits,
+ * so a link stays short however large the map is. Maps from files carry their ground, packed by runs of equal bytes.
+ */
+import type { Issue } from '@skerry/kit';
+import { checkNode, choice, group, integer, variants } from '@skerry/kit/schema';
+import type { DiagonalRule } from '@skerry/nav';
+import { checkSource } from '../generate/map-source.ts';
+import { type LabMap, MAX_SIDE, WALL } from '../map/lab-map.ts';
+import { createScene, type PaintEdit, type Scene, type SceneBase, type SceneEdit } from '../scene/scene.ts';
+import { MAX_BRUSH, SHAPES } from '../scene/shapes.ts';
+
+export const SCENE_FORMAT = 1;
+export const DIAGONAL_RULES = [
+  'both-free',
+  'at-most-one-obstacle',
+  'always',
+  'never',
+] as const satisfies DiagonalRule[];
+
+/** More edits than a link can carry; a file takes them. */
+const MAX_EDITS = 20_000;
+const MAX_POINTS = 20_000;
+
+const diagonal = choice('Diagonal steps', DIAGONAL_RULES, 'both-free', 'When a step may go between two cells.');
+const cell = integer('Cell', [0, MAX_SIDE * MAX_SIDE - 1], 0, 'A cell of the map.');
+const EDIT = variants('Edit', '', 'paint', {
+  paint: group('Paint', '', {
+    shape: choice('Shape', SHAPES, 'brush', ''),
+    ground: integer('Ground', [0, WALL], 0, ''),
+    size: integer('Size', [1, MAX_BRUSH], 1, ''),
+  }),
+  move: group('Move', '', { end: choice('End', ['start', 'goal'], 'start', ''), cell }),
+  rule: group('Rule', '', { diagonal }),
+});
+
+/** What `JSON.stringify` gets: numbers, texts and lists only. */
+export type SceneFile = {
+  readonly format: number;
+  readonly map: unknown;
+  readonly diagonal: DiagonalRule;
+  readonly start: number;
+  readonly goal: number;
+  readonly edits: readonly unknown[];
+};
+
+/** The scene as data: what was made first, and every edit since. */
+export function encodeScene(scene: Scene): SceneFile {
+  const { source, first } = scene;
+  return {
+    format: SCENE_FORMAT,
+    map:
+      source.kind === 'file'
+        ? {
+            kind: 'file',
+            name: source.name,
+            width: source.map.width,
+            depth: source.map.depth,
+            runs: packRuns(source.map),
+          }
+        : source,
+    ...first,
+    edits: scene.edits.map((edit) => (edit.kind === 'paint' ? { ...edit, cells: packSteps(edit.cells) } : edit)),
+  };
+}
+
+/** Opens a scene from outside: the scene with all its edits made, or every problem by path and nothing else. */
+export function decodeScene(value: unknown): { readonly scene?: Scene; readonly issues: readonly Issue[] } {
+  const issues: Issue[] = [];
+  if (!isRecord(value)) return { issues: [{ path: '', message: 'expected a scene' }] };
+  if (value.format !== SCENE_FORMAT)
+    return { issues: [{ path: 'format', message: `expected ${SCENE_FORMAT}, got ${String(value.format)}` }] };
+  const source = readSource(value.map, issues);
+  const rule = checkNode(diagonal, value.diagonal, 'diagonal', issues) as DiagonalRule;
+  const [start, goal] = (['start', 'goal'] as const).map((end) => checkNode(cell, value[end], end, issues) as number);
+  const edits = readEdits(value.edits, issues);
+  if (source === undefined || issues.length > 0) return { issues };
+  const width = source.kind === 'file' ? source.map.width : source.width;
+  const cells = width * (source.kind === 'file' ? source.map.depth : source.depth);
+  const expectOnMap = (path: string, at: number): void => {
+    if (at >= cells) issues.push({ path, message: `expected a cell below ${cells}, got ${at}` });
+  };
+  expectOnMap('start', start);
+  expectOnMap('goal', goal);
+  edits.forEach((edit, k) => {
+    const all = edit.kind === 'paint' ? edit.cells : edit.kind === 'move' ? [edit.cell] : [];
+    for (const at of all) expectOnMap(`edits.${k}`, at);
+  });
+  if (issues.length > 0) return { issues: issues.slice(0, 20) };
+  const scene = createScene({ source, diagonal: rule, start, goal });
+  for (const edit of edits) scene.edit(edit);
+  scene.forgetSteps();
+  return { scene, issues: [] };
+}
+
+function readSource(value: unknown, issues: Issue[]): SceneBase['source'] | undefined {
+  if (!isRecord(value) || value.kind !== 'file') {
+    const checked = checkSource(value);
+    issues.push(...checked.issues);
+    return checked.source;
+  }
+  const [width, depth] = (['width', 'depth'] as const).map(
+    (side) => checkNode(integer(side, [1, MAX_SIDE], 1, ''), value[side], `map.${side}`, issues) as number,
+  );
+  const ground = unpackRuns(value.runs, width * depth);
+  if (ground === undefined) issues.push({ path: 'map.runs', message: `expected runs for ${width} × ${depth} cells` });
+  const name = typeof value.name === 'string' ? value.name.slice(0, 80) : 'map';
+  return ground && { kind: 'file', name, map: { width, depth, groundByCell: ground } };
+}
+
+function readEdits(value: unknown, issues: Issue[]): SceneEdit[] {
+  if (!Array.isArray(value) || value.length > MAX_EDITS) {
+    issues.push({ path: 'edits', message: `expected a list of at most ${MAX_EDITS} edits` });
+    return [];
+  }
+  return value.flatMap((item: unknown, k): SceneEdit[] => {
+    const path = `edits.${k}`;
+    if (!isRecord(item) || item.kind !== 'paint') {
+      const before = issues.length;
+      const edit = checkNode(EDIT, item, path, issues) as SceneEdit;
+      return issues.length === before ? [edit] : [];
+    }
+    const cells = unpackSteps(item.cells);
+    if (cells === undefined || cells.length === 0) {
+      issues.push({ path: `${path}.cells`, message: 'expected whole numbers' });
+      return [];
+    }
+    const { cells: _, ...rest } = item;
+    const paint = checkNode(EDIT, rest, path, issues) as Omit<PaintEdit, 'cells'>;
+    return [{ ...paint, cells }];
+  });
+}
+
+/** Differences between cells: a stroke goes from a cell to one nearby, and small numbers deflate well. */
+function packSteps(cells: readonly number[]): number[] {
+  return cells.map((at, k) => at - (k === 0 ? 0 : cells[k - 1]));
+}
+
+function unpackSteps(value: unknown): number[] | undefined {
+  if (!Array.isArray(value) || value.length > MAX_POINTS) return undefined;
+  const cells: number[] = [];
+  let at = 0;
+  for (const step of value as unknown[]) {
+    if (!Number.isSafeInteger(step)) return undefined;
+    at += step as number;
+    if (at < 0) return undefined;
+    cells.push(at);
+  }
+  return cells;
+}
+
+/** Ground and length of each run of equal cells, in reading order. */
+function packRuns({ groundByCell }: LabMap): number[] {
+  const runs: number[] = [];
+  for (let from = 0; from < groundByCell.length;) {
+    let end = from + 1;
+    while (end < groundByCell.length && groundByCell[end] === groundByCell[from]) end++;
+    runs.push(groundByCell[from], end - from);
+    from = end;
+  }
+  return runs;
+}
+
+function unpackRuns(value: unknown, cells: number): Uint8Array | undefined {
+  if (!Array.isArray(value) || !(cells > 0) || cells > MAX_SIDE * MAX_SIDE) return undefined;
+  const ground = new Uint8Array(cells);
+  let at = 0;
+  for (let k = 0; k + 1 < value.length; k += 2) {
+    const [byte, length] = [value[k] as unknown, value[k + 1] as unknown];
+    const isFine = isWhole(byte, 0, WALL) && isWhole(length, 1, cells - at);
+    if (!isFine) return undefined;
+    ground.fill(byte, at, at + length);
+    at += length;
+  }
+  return at === cells && value.length % 2 === 0 ? ground : undefined;
+}
+
+function isWhole(value: unknown, least: number, most: number): value is number {
+  return Number.isInteger(value) && (value as number) >= least && (value as number) <= most;
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,110 @@
+/*
+ * Recorder: the record of the latest search, and any moment of it. It lives beside the searches in the worker, so that
+ * the page gets one moment at a time: a byte a cell and a sentence, however long the record is.
+ */
+import {
+  cellOfNode,
+  createTraceReader,
+  type TraceData,
+  type TraceEvent,
+  type TraceReader,
+  type TraceStep,
+} from '@skerry/nav';
+import { explainMoment } from './explain-moment.ts';
+
+export type ReplayStep = TraceStep;
+
+/** What the map shows of a search at one position of its record. */
+export type Moment = {
+  /** Events played so far. */
+  readonly position: number;
+  /** By cell: 0 not seen, 1 waiting in an open list, 2 done. */
+  readonly status: Uint8Array<ArrayBuffer>;
+  /** The cell of the last event, or -1. */
+  readonly cell: number;
+  /** The path to that cell as the search knows it at this moment. */
+  readonly path: Int32Array<ArrayBuffer>;
+  /** What happened, and why, as a sentence. */
+  readonly reason: string;
+  readonly open: number;
+  readonly expanded: number;
+};
+
+export type Recording = {
+  readonly length: number;
+  /** Why the record is not whole, or an empty text. */
+  readonly note: string;
+  /** The size of the open list over time, at evenly spaced moments. */
+  readonly openCurve: Float32Array<ArrayBuffer>;
+  readonly end: Moment;
+};
+
+export type Recorder = {
+  take(data: TraceData, width: number, cells: number): Recording;
+  /** The moment at a position, which is clamped to the record. */
+  momentAt(position: number): Moment;
+  /** The moment that a step leads to from the last one asked for. */
+  momentAfter(step: ReplayStep, direction: 1 | -1): Moment;
+};
+
+const MAX_CURVE_POINTS = 400;
+
+export function createRecorder(): Recorder {
+  let reader: TraceReader | undefined;
+  let [mapWidth, mapCells] = [1, 1];
+
+  function momentAt(position: number): Moment {
+    const status = new Uint8Array(mapCells);
+    if (!reader) return { position: 0, status, cell: -1, path: new Int32Array(0), reason: '', open: 0, expanded: 0 };
+    const { data, sides, openByEvent, expandedByEvent } = reader;
+    reader.seek(Math.max(0, Math.min(data.length, Math.floor(position))));
+    const at = reader.position();
+    sides.forEach(({ statusByNode }, side) => {
+      for (let node = 0; node < statusByNode.length; node++) {
+        const cell = statusByNode[node] === 0 ? -1 : cellOfNode(data, node, side);
+        if (cell >= 0 && cell < mapCells) status[cell] = Math.max(status[cell], statusByNode[node]);
+      }
+    });
+    const last = at > 0 ? reader.event(at - 1) : undefined;
+    return {
+      position: at,
+      status,
+      cell: last?.cell ?? -1,
+      path: last ? pathTo(reader, last) : new Int32Array(0),
+      reason: explainMoment(reader, mapWidth),
+      open: at > 0 ? openByEvent[at - 1] : 0,
+      expanded: at > 0 ? expandedByEvent[at - 1] : 0,
+    };
+  }
+
+  return {
+    take: (data, width, cells) => {
+      reader = createTraceReader(data);
+      [mapWidth, mapCells] = [width, cells];
+      return { length: data.length, note: data.note, openCurve: curveOf(reader), end: momentAt(data.length) };
+    },
+    momentAt,
+    momentAfter: (step, direction) => momentAt(reader?.find(step, direction) ?? 0),
+  };
+}
+
+/** From the node of an event back to its side's end. A cycle would be a fault of the search: it ends the path. */
+function pathTo({ data, sides }: TraceReader, { node, side }: TraceEvent): Int32Array<ArrayBuffer> {
+  const number = side === 'forward' ? 0 : 1;
+  const { parentByNode } = sides[number];
+  const cells: number[] = [];
+  for (let at = node; at >= 0 && cells.length <= data.nodes; at = parentByNode[at])
+    cells.push(cellOfNode(data, at, number));
+  return Int32Array.from(cells);
+}
+
+/** The greatest value of each stretch: a peak must not fall between two points. */
+function curveOf({ openByEvent, data }: TraceReader): Float32Array<ArrayBuffer> {
+  const points = Math.min(MAX_CURVE_POINTS, data.length);
+  const curve = new Float32Array(points);
+  for (let event = 0; event < data.length; event++) {
+    const point = Math.floor((event * points) / data.length);
+    curve[point] = Math.max(curve[point], openByEvent[event]);
+  }
+  return curve;
+}

@@ -1,0 +1,243 @@
+/*
+ * Scene: a map, its ends and everything that was changed since it was made. Edits are plain data, so that a link can
+ * carry them; undo keeps the bytes that an edit replaced. One map array is edited in place: maps have up to four million
+ * cells, and a brush touches a few of them sixty times a second.
+ *
+ *   const scene = createScene({ source: defaultSource('caves') });
+ *   scene.edit({ kind: 'paint', shape: 'line', ground: WALL, size: 1, cells: [from, to] });
+ *   scene.undo();
+ *
+ * Ends always stand on free ground: paint leaves the cells under them open, and they do not move onto walls.
+ */
+import { assert } from '@skerry/kit';
+import type { DiagonalRule } from '@skerry/nav';
+import { generateMap, type MapSource } from '../generate/map-source.ts';
+import { type LabMap, nearestFree, WALL } from '../map/lab-map.ts';
+import { type Shape, visitShape } from './shapes.ts';
+
+export type PaintEdit = {
+  readonly kind: 'paint';
+  readonly shape: Shape;
+  readonly ground: number;
+  /** Diameter of the brush; fills and rectangles ignore it. */
+  readonly size: number;
+  /** The cells the pointer passed; lines and rectangles use the first and the last. */
+  readonly cells: readonly number[];
+};
+export type End = 'start' | 'goal';
+export type MoveEdit = { readonly kind: 'move'; readonly end: End; readonly cell: number };
+export type RuleEdit = { readonly kind: 'rule'; readonly diagonal: DiagonalRule };
+export type SceneEdit = PaintEdit | MoveEdit | RuleEdit;
+
+/** A map to begin with: from a generator, or as it was read from a file. */
+export type SceneBase = {
+  readonly source: MapSource | { readonly kind: 'file'; readonly name: string; readonly map: LabMap };
+  readonly diagonal?: DiagonalRule;
+  readonly start?: number;
+  readonly goal?: number;
+};
+
+/** What an edit, an undo or a redo changed. */
+export type SceneChange = {
+  /** The cells whose ground changed, or `all` for another map. */
+  readonly cells: Int32Array | 'all';
+  readonly hasMoved: boolean;
+  readonly hasNewRule: boolean;
+};
+
+export type Scene = {
+  readonly map: LabMap;
+  readonly source: SceneBase['source'];
+  readonly diagonal: DiagonalRule;
+  readonly start: number;
+  readonly goal: number;
+  /** Rule and ends before the first edit. */
+  readonly first: Pick<Scene, 'diagonal' | 'start' | 'goal'>;
+  /** What was changed since the map was made, oldest first. */
+  readonly edits: readonly SceneEdit[];
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  /** Consecutive edits with the same gesture are one step of undo: a drag, a stroke. */
+  edit(edit: SceneEdit, gesture?: string): SceneChange;
+  /** Puts another map in place of this one; undo brings this one back. */
+  replace(base: SceneBase, gesture?: string): SceneChange;
+  undo(): SceneChange | undefined;
+  redo(): SceneChange | undefined;
+  /** Makes what is there now the beginning of the history. */
+  forgetSteps(): void;
+};
+
+type State = Pick<Scene, 'source' | 'map' | 'diagonal' | 'start' | 'goal' | 'first' | 'edits'>;
+/** A step of the history: the states around it, and the ground it replaced where both share one map. */
+type Step = {
+  readonly gesture: string | undefined;
+  readonly before: State;
+  after: State;
+  readonly groundBefore: Map<number, number>;
+};
+
+const NO_CELLS = new Int32Array(0);
+export const MAX_STEPS = 1000;
+
+export function createScene(base: SceneBase): Scene {
+  let state = stateOf(base);
+  const steps: Step[] = [];
+  let done = 0;
+
+  function edit(change: SceneEdit, gesture?: string): SceneChange {
+    const last = openStep(gesture);
+    const isSame = last !== undefined && !isReplacement(last);
+    const step: Step = isSame ? last : { gesture, before: state, after: state, groundBefore: new Map() };
+    const cells = change.kind === 'paint' ? paint(change, step.groundBefore) : NO_CELLS;
+    const next = apply(state, change, isSame);
+    if (next === state && cells.length === 0) return { cells, hasMoved: false, hasNewRule: false };
+    const changed = { cells, hasMoved: hasMoved(state, next), hasNewRule: next.diagonal !== state.diagonal };
+    state = next;
+    step.after = next;
+    if (!isSame) push(step);
+    return changed;
+  }
+
+  /** The last step, if it belongs to the same gesture. */
+  function openStep(gesture: string | undefined): Step | undefined {
+    const last = steps[done - 1];
+    return gesture !== undefined && last?.gesture === gesture && last.after === state ? last : undefined;
+  }
+
+  function paint({ shape, ground, size, cells }: PaintEdit, groundBefore: Map<number, number>): Int32Array {
+    const { map, start, goal } = state;
+    const changed: number[] = [];
+    visitShape(map, shape, size, cells, (cell) => {
+      const before = map.groundByCell[cell];
+      if (before === ground || (ground === WALL && (cell === start || cell === goal))) return;
+      if (!groundBefore.has(cell)) groundBefore.set(cell, before);
+      map.groundByCell[cell] = ground;
+      changed.push(cell);
+    });
+    return Int32Array.from(changed);
+  }
+
+  function push(step: Step): void {
+    steps.length = done;
+    steps.push(step);
+    if (steps.length > MAX_STEPS) steps.shift();
+    done = steps.length;
+  }
+
+  function replace(next: SceneBase, gesture?: string): SceneChange {
+    const after = stateOf(next);
+    const last = openStep(gesture);
+    // Maps between the first and the last of a drag are never seen again.
+    if (last && isReplacement(last)) last.after = after;
+    else push({ gesture, before: state, after, groundBefore: new Map() });
+    state = after;
+    return { cells: 'all', hasMoved: true, hasNewRule: true };
+  }
+
+  /** Goes over a step, forwards or backwards; exchanges the ground it changed for the ground it holds. */
+  function cross({ before, after, groundBefore }: Step, to: State): SceneChange {
+    const from = to === before ? after : before;
+    state = to;
+    const cells = Int32Array.from(groundBefore.keys());
+    for (const cell of cells) {
+      const kept = groundBefore.get(cell)!;
+      groundBefore.set(cell, to.map.groundByCell[cell]);
+      to.map.groundByCell[cell] = kept;
+    }
+    return {
+      cells: from.map === to.map ? cells : 'all',
+      hasMoved: hasMoved(from, to),
+      hasNewRule: from.diagonal !== to.diagonal,
+    };
+  }
+
+  return {
+    get map() {
+      return state.map;
+    },
+    get source() {
+      return state.source;
+    },
+    get diagonal() {
+      return state.diagonal;
+    },
+    get start() {
+      return state.start;
+    },
+    get goal() {
+      return state.goal;
+    },
+    get first() {
+      return state.first;
+    },
+    get edits() {
+      return state.edits;
+    },
+    get canUndo() {
+      return done > 0;
+    },
+    get canRedo() {
+      return done < steps.length;
+    },
+    edit,
+    replace,
+    undo: () => (done > 0 ? cross(steps[--done], steps[done].before) : undefined),
+    redo: () => (done < steps.length ? cross(steps[done++], steps[done - 1].after) : undefined),
+    forgetSteps: () => {
+      steps.length = 0;
+      done = 0;
+    },
+  };
+}
+
+/** Whether a step put another map in place: its ground is not exchanged but its states are. */
+function isReplacement({ before, after }: Step): boolean {
+  return before.map !== after.map;
+}
+
+function apply(state: State, edit: SceneEdit, isSameGesture: boolean): State {
+  if (edit.kind === 'rule')
+    return edit.diagonal === state.diagonal ? state : withEdit(state, edit, { diagonal: edit.diagonal });
+  if (edit.kind === 'move') {
+    const { map } = state;
+    const isFree = edit.cell >= 0 && edit.cell < map.groundByCell.length && map.groundByCell[edit.cell] !== WALL;
+    if (!isFree || state[edit.end] === edit.cell) return state;
+    const last = state.edits.at(-1);
+    const isNext = isSameGesture && last?.kind === 'move' && last.end === edit.end;
+    return withEdit(isNext ? { ...state, edits: state.edits.slice(0, -1) } : state, edit, { [edit.end]: edit.cell });
+  }
+  const last = state.edits.at(-1);
+  if (!isSameGesture || last?.kind !== 'paint' || !continues(last, edit)) return withEdit(state, edit, {});
+  const cells = [...last.cells, ...edit.cells.slice(1)];
+  return { ...state, edits: [...state.edits.slice(0, -1), { ...last, cells }] };
+}
+
+/** Whether both are one stroke of one brush: the second begins where the first ended. */
+function continues(last: PaintEdit, next: PaintEdit): boolean {
+  const isSameBrush = last.ground === next.ground && last.size === next.size;
+  return isSameBrush && last.shape === 'brush' && next.shape === 'brush' && last.cells.at(-1) === next.cells[0];
+}
+
+function withEdit(state: State, edit: SceneEdit, changes: Partial<State>): State {
+  return { ...state, ...changes, edits: [...state.edits, edit] };
+}
+
+function hasMoved(from: State, to: State): boolean {
+  return from.start !== to.start || from.goal !== to.goal;
+}
+
+function stateOf({ source, diagonal = 'both-free', start, goal }: SceneBase): State {
+  const map = source.kind === 'file' ? copyMap(source.map) : generateMap(source);
+  const { width, depth } = map;
+  const near = (share: number): number =>
+    nearestFree(map, Math.floor(width * share), Math.floor(depth * (share < 0.5 ? 0.3 : 0.7)));
+  const ends = { start: start ?? near(0.12), goal: goal ?? near(0.88) };
+  for (const cell of [ends.start, ends.goal])
+    assert(cell >= 0 && cell < map.groundByCell.length, () => `an end on the map, got cell ${cell}`);
+  const first = { diagonal, ...ends };
+  return { source, map, ...first, first, edits: [] };
+}
+
+function copyMap(map: LabMap): LabMap {
+  return { ...map, groundByCell: map.groundByCell.slice() };
+}

@@ -1,0 +1,142 @@
+/*
+ * SearchDesk: keeps the grid of a scene in step with its edits and answers questions about it. It runs in a worker, so
+ * that a long search never holds up the page; the page sends the ground once and then only what changed.
+ */
+import { assert, type Issue } from '@skerry/kit';
+import {
+  createSearcher,
+  createTrace,
+  type DiagonalRule,
+  type HeuristicName,
+  type NavGrid,
+  type Searcher,
+  type SearchResult,
+  type SearchStatus,
+  setBlocked,
+  setWeight,
+  type Trace,
+  traceData,
+} from '@skerry/nav';
+import { gridOfMap, type LabMap, OPEN, WALL } from '../map/lab-map.ts';
+import { createRecorder, type Moment, type Recording, type ReplayStep } from '../replay/recorder.ts';
+import { cardOf, SEARCH_CARDS, type SearchName } from './searches.ts';
+
+export type SearchSettings = {
+  readonly name: SearchName;
+  readonly heuristic?: HeuristicName;
+  /** The exaggeration of `weighted-a-star`. */
+  readonly weight?: number;
+};
+
+export type SearchQuestion = SearchSettings & { readonly start: number; readonly goal: number };
+
+export type SearchAnswer = {
+  readonly status: SearchStatus;
+  readonly path: Int32Array;
+  readonly cost: number;
+  readonly expanded: number;
+  readonly elapsedMs: number;
+  readonly issues: readonly Issue[];
+};
+
+/** Why a search cannot run on the map as it is now, in a few words; null where it can. */
+export type Refusals = Readonly<Record<SearchName, string | null>>;
+
+/** Long enough for every search on a large map; IDA* on open ground would take hours. */
+const MAX_MS = 4000;
+/** 64 MB; a search that does more is shown up to there. */
+const MAX_EVENTS = 4_000_000;
+
+export type SearchDesk = {
+  /** Takes a new map. */
+  load(map: LabMap, diagonal: DiagonalRule): Refusals;
+  /** Takes in changed cells and their new ground. */
+  edit(cells: Int32Array, ground: Uint8Array): Refusals;
+  search(question: SearchQuestion): SearchAnswer;
+  /** Searches again and keeps a record of every event. */
+  record(question: SearchQuestion): Recording;
+  /** A moment of the last record: at a position, or where a step leads. */
+  momentAt(position: number): Moment;
+  momentAfter(step: ReplayStep, direction: 1 | -1): Moment;
+};
+
+/** `now` is a clock in milliseconds: pure code has none. */
+export function createSearchDesk(now: () => number): SearchDesk {
+  let map: LabMap | undefined;
+  let diagonal: DiagonalRule = 'both-free';
+  let grid: NavGrid | undefined;
+  let searcher: Searcher | undefined;
+  // Cells with a weight: the first makes the grid a weighted one, the last a uniform one.
+  let weighted = 0;
+  const recorder = createRecorder();
+
+  function rebuild(): Refusals {
+    assert(map !== undefined, 'a map must be loaded first');
+    grid = gridOfMap(map, diagonal);
+    searcher = createSearcher(grid);
+    weighted = map.groundByCell.reduce((count, ground) => count + (isWeight(ground) ? 1 : 0), 0);
+    return refusals();
+  }
+
+  function refusals(): Refusals {
+    const free = map!.groundByCell.findIndex((ground) => ground !== WALL);
+    const reasons = SEARCH_CARDS.map(({ name, options }): [SearchName, string | null] => {
+      const { issues } = searcher!.search(Math.max(0, free), Math.max(0, free), options);
+      return [name, issues.find(({ path }) => path === 'algorithm')?.message ?? null];
+    });
+    return Object.fromEntries(reasons) as Refusals;
+  }
+
+  function run({ name, heuristic, weight, start, goal }: SearchQuestion, trace?: Trace): SearchResult {
+    assert(searcher !== undefined, 'a map must be loaded first');
+    return searcher.search(start, goal, {
+      ...cardOf(name).options,
+      ...(heuristic && { heuristic }),
+      ...(name === 'weighted-a-star' && { weight: weight ?? 2 }),
+      ...(trace && { trace }),
+      now,
+      maxMs: MAX_MS,
+    });
+  }
+
+  return {
+    load: (next, rule) => {
+      // Its own copy: edits are counted against the ground that was there before.
+      map = { ...next, groundByCell: next.groundByCell.slice() };
+      diagonal = rule;
+      return rebuild();
+    },
+    edit: (cells, ground) => {
+      assert(map !== undefined && grid !== undefined, 'a map must be loaded first');
+      const { groundByCell } = map;
+      const wasWeighted = weighted > 0;
+      for (let k = 0; k < cells.length; k++) {
+        weighted += Number(isWeight(ground[k])) - Number(isWeight(groundByCell[cells[k]]));
+        groundByCell[cells[k]] = ground[k];
+      }
+      if (wasWeighted !== weighted > 0) return rebuild();
+      for (let k = 0; k < cells.length; k++) {
+        const isWall = ground[k] === WALL;
+        setBlocked(grid, cells[k], isWall);
+        if (wasWeighted) setWeight(grid, cells[k], isWall ? 0 : ground[k]);
+      }
+      return refusals();
+    },
+    search: (question) => {
+      const { path, status, cost, expanded, elapsedMs, issues } = run(question);
+      // The path alone, not the buffer it shares with the next one.
+      return { status, path: path.slice(), cost, expanded, elapsedMs, issues };
+    },
+    record: (question) => {
+      const trace = createTrace({ maxEvents: MAX_EVENTS });
+      run(question, trace);
+      return recorder.take(traceData(trace), map!.width, map!.groundByCell.length);
+    },
+    momentAt: recorder.momentAt,
+    momentAfter: recorder.momentAfter,
+  };
+}
+
+function isWeight(ground: number): boolean {
+  return ground !== OPEN && ground !== WALL;
+}

@@ -1,0 +1,116 @@
+/*
+ * The searches of the Lab in the order of its cards, with the words that describe them. What each does is nav's affair.
+ */
+import type { SearchOptions } from '@skerry/nav';
+
+export type SearchCard = {
+  readonly name: string;
+  /** The search, and the open list it uses: without one, A* may take shortcuts that no textbook shows. */
+  readonly options: Pick<SearchOptions, 'algorithm' | 'open'>;
+  readonly label: string;
+  /** One sentence on how it chooses the next cell. */
+  readonly explain: string;
+  /** Whether its paths are always the cheapest. */
+  readonly isOptimal: boolean;
+};
+
+export const SEARCH_CARDS = [
+  {
+    name: 'a-star',
+    options: { algorithm: 'a-star', open: 'binary' },
+    label: 'A*',
+    explain: 'Takes the cell with the lowest cost so far plus estimate to the goal.',
+    isOptimal: true,
+  },
+  {
+    name: 'dijkstra',
+    options: { algorithm: 'dijkstra', open: 'binary' },
+    label: 'Dijkstra',
+    explain: 'Takes the cheapest cell so far, and goes on until it knows every cell.',
+    isOptimal: true,
+  },
+  {
+    name: 'uniform-cost',
+    options: { algorithm: 'uniform-cost', open: 'binary' },
+    label: 'Uniform cost',
+    explain: 'Takes the cheapest cell so far, and stops at the goal.',
+    isOptimal: true,
+  },
+  {
+    name: 'breadth-first',
+    options: { algorithm: 'breadth-first' },
+    label: 'Breadth first',
+    explain: 'Takes cells in the order they were found: fewest steps, whatever they cost.',
+    isOptimal: false,
+  },
+  {
+    name: 'depth-first',
+    options: { algorithm: 'depth-first' },
+    label: 'Depth first',
+    explain: 'Goes on from the cell found last, and turns back at dead ends.',
+    isOptimal: false,
+  },
+  {
+    name: 'greedy',
+    options: { algorithm: 'greedy', open: 'binary' },
+    label: 'Greedy',
+    explain: 'Takes the cell that looks nearest to the goal, and forgets what it cost.',
+    isOptimal: false,
+  },
+  {
+    name: 'weighted-a-star',
+    options: { algorithm: 'weighted-a-star', open: 'binary' },
+    label: 'Weighted A*',
+    explain: 'A* with an exaggerated estimate: faster, at most that many times too costly.',
+    isOptimal: false,
+  },
+  {
+    name: 'bidirectional',
+    options: { algorithm: 'bidirectional', open: 'binary' },
+    label: 'Bidirectional A*',
+    explain: 'Searches from both ends until neither side can improve the path.',
+    isOptimal: true,
+  },
+  {
+    name: 'jps',
+    options: { algorithm: 'jps' },
+    label: 'Jump points',
+    explain: 'A* that runs straight on to the next corner instead of opening every cell.',
+    isOptimal: true,
+  },
+  {
+    name: 'fast-a-star',
+    options: { algorithm: 'a-star' },
+    label: 'A*, fast',
+    explain: 'A* as the library runs it: on even ground it passes cells where only straight on matters.',
+    isOptimal: true,
+  },
+  {
+    name: 'theta-star',
+    options: { algorithm: 'theta-star', open: 'binary' },
+    label: 'Theta*',
+    explain: 'A* whose parents may be any cell in sight: paths turn at any angle.',
+    isOptimal: false,
+  },
+  {
+    name: 'lazy-theta-star',
+    options: { algorithm: 'lazy-theta-star', open: 'binary' },
+    label: 'Lazy Theta*',
+    explain: 'Theta* that checks the line of sight only when a cell is taken.',
+    isOptimal: false,
+  },
+  {
+    name: 'ida-star',
+    options: { algorithm: 'ida-star' },
+    label: 'IDA*',
+    explain: 'Depth first under a cost limit that rises round by round: no open list at all.',
+    isOptimal: true,
+  },
+] as const satisfies readonly SearchCard[];
+
+export type SearchName = (typeof SEARCH_CARDS)[number]['name'];
+
+/** The card of a search. */
+export function cardOf(name: SearchName): SearchCard {
+  return SEARCH_CARDS.find((card) => card.name === name)!;
+}

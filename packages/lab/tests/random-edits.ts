@@ -1,0 +1,41 @@
+/*
+ * Random scenes and edits, all drawn from one seed.
+ */
+import { hashBytes, type Rng } from '@skerry/kit';
+import {
+  checkSource,
+  createScene,
+  DIAGONAL_RULES,
+  MAP_KINDS,
+  OPEN,
+  type Scene,
+  type SceneEdit,
+  SHAPES,
+  WALL,
+} from '../src/index.ts';
+
+export function drawScene(rng: Rng): Scene {
+  const side = (): number => 4 + rng.below(40);
+  const { source } = checkSource({ kind: rng.pick(MAP_KINDS), width: side(), depth: side() });
+  return createScene({ source: source!, diagonal: rng.pick(DIAGONAL_RULES) });
+}
+
+export function drawEdit(rng: Rng, { map }: Scene): SceneEdit {
+  const cell = (): number => rng.below(map.groundByCell.length);
+  const kind = rng.below(10);
+  if (kind === 0) return { kind: 'rule', diagonal: rng.pick(DIAGONAL_RULES) };
+  if (kind < 4) return { kind: 'move', end: rng.pick(['start', 'goal']), cell: cell() };
+  return {
+    kind: 'paint',
+    shape: rng.pick(SHAPES),
+    ground: rng.pick([OPEN, WALL, 3, 9, 200]),
+    size: 1 + rng.below(6),
+    cells: Array.from({ length: 1 + rng.below(5) }, cell),
+  };
+}
+
+/** Everything of a scene that can be seen, as a short text. */
+export function imageOf(scene: Scene): string {
+  const { start, goal, diagonal, map } = scene;
+  return [start, goal, diagonal, map.width, map.depth, hashBytes(map.groundByCell)].join(' ');
+}

@@ -1,0 +1,120 @@
+/*
+ * The search desk: after any edits it answers like a desk that was given the map as it is, its record ends like its
+ * search, and any moment of a record is the same however it was reached.
+ */
+import { rngFor } from '@skerry/kit';
+import { describe, expect, it } from 'vitest';
+import {
+  createScene,
+  createSearchDesk,
+  defaultSource,
+  GRASS,
+  OPEN,
+  type Scene,
+  SEARCH_CARDS,
+  type SearchDesk,
+  WALL,
+} from '../src/index.ts';
+import { drawEdit, drawScene } from './random-edits.ts';
+
+const NO_CLOCK = (): number => 0;
+
+function openDesk(scene: Scene): SearchDesk {
+  const desk = createSearchDesk(NO_CLOCK);
+  desk.load(scene.map, scene.diagonal);
+  return desk;
+}
+
+/** Caves with one end moved into the next chamber, so that IDA* ends soon too. */
+function smallScene(): Scene {
+  return createScene({
+    source: { ...defaultSource('caves'), width: 18, depth: 14 } as ReturnType<typeof defaultSource>,
+  });
+}
+
+describe('a search desk', () => {
+  it('answers after edits as if it had been given the edited map', () => {
+    for (let seed = 0; seed < 12; seed++) {
+      const rng = rngFor(seed, 'lab-desk');
+      const scene = drawScene(rng);
+      const desk = openDesk(scene);
+      for (let k = 0; k < 12; k++) {
+        const { cells, hasNewRule } = scene.edit(drawEdit(rng, scene));
+        const refusals = hasNewRule
+          ? desk.load(scene.map, scene.diagonal)
+          : desk.edit(
+              cells as Int32Array,
+              Uint8Array.from(cells as Int32Array, (cell) => scene.map.groundByCell[cell]),
+            );
+        const fresh = createSearchDesk(NO_CLOCK);
+        expect(refusals, `seed ${seed}`).toEqual(fresh.load(scene.map, scene.diagonal));
+        for (const name of ['a-star', 'fast-a-star', 'breadth-first'] as const) {
+          const question = { name, start: scene.start, goal: scene.goal };
+          const { status, cost } = desk.search(question);
+          const expected = fresh.search(question);
+          expect([name, status, cost], `seed ${seed}`).toEqual([name, expected.status, expected.cost]);
+        }
+      }
+    }
+  });
+
+  it('refuses jump points on weighted ground, and takes them again when the last weight is painted over', () => {
+    const scene = createScene({ source: defaultSource('open') });
+    const desk = openDesk(scene);
+    const paint = (ground: number) => {
+      scene.edit({ kind: 'paint', shape: 'brush', ground, size: 1, cells: [700] });
+      return desk.edit(Int32Array.of(700), Uint8Array.of(ground)).jps;
+    };
+    expect(paint(WALL)).toBeNull();
+    expect(paint(GRASS)).toContain('uniform');
+    expect(paint(OPEN)).toBeNull();
+  });
+
+  it.each(SEARCH_CARDS.map(({ name }) => name))('%s: the record expands what the search expands', (name) => {
+    const scene = smallScene();
+    const desk = openDesk(scene);
+    const question = { name, start: scene.start, goal: scene.goal };
+    const { expanded, status } = desk.search(question);
+    const { length, end } = desk.record(question);
+    expect(status).toBe('complete');
+    expect([end.position, end.expanded]).toEqual([length, expanded]);
+    expect(end.status.filter((value) => value === 2).length).toBeGreaterThan(0);
+  });
+
+  it.each(SEARCH_CARDS.map(({ name }) => name))('%s: every moment is the same from both directions', (name) => {
+    const scene = smallScene();
+    const desk = openDesk(scene);
+    const { length } = desk.record({ name, start: scene.start, goal: scene.goal });
+    const stride = Math.max(1, Math.floor(length / 40));
+    const forwards = new Map<number, string>();
+    const print = (position: number): string => {
+      const { status, ...rest } = desk.momentAt(position);
+      return JSON.stringify([rest, Array.from(status)]);
+    };
+    for (let position = 0; position <= length; position += stride) forwards.set(position, print(position));
+    for (const [position, text] of [...forwards].toReversed()) expect(print(position)).toBe(text);
+  });
+
+  it('steps from expansion to expansion', () => {
+    const scene = smallScene();
+    const desk = openDesk(scene);
+    desk.record({ name: 'a-star', start: scene.start, goal: scene.goal });
+    desk.momentAt(0);
+    const counts = [1, 2, 3].map(() => desk.momentAfter('expansion', 1).expanded);
+    expect(counts).toEqual([1, 2, 3]);
+    expect(desk.momentAfter('expansion', -1).expanded).toBe(2);
+  });
+
+  it('says in words why a cell is taken', () => {
+    const scene = smallScene();
+    const desk = openDesk(scene);
+    desk.record({ name: 'a-star', start: scene.start, goal: scene.goal });
+    desk.momentAt(0);
+    desk.momentAfter('expansion', 1);
+    const { reason, cell } = desk.momentAfter('expansion', 1);
+    const { width } = scene.map;
+    const place = `(${cell % width}, ${Math.floor(cell / width)})`;
+    expect(reason.startsWith(`${place} leaves the open list, first of `)).toBe(true);
+    expect(reason).toMatch(/f [\d.]+ = g [\d.]+ \+ h [\d.]+\.$/);
+  });
+});

@@ -1,0 +1,35 @@
+import * as door from '@skerry/lab';
+import { describeRefusals } from '../../../tests/wrong-calls/expect-refusals.ts';
+
+const TYPED =
+  'takes what this package made; maps, scenes and sources from outside go through checkSource and decodeScene';
+
+describeRefusals('lab', door, {
+  cardOf: TYPED,
+  checkSource: {
+    right: () => [{ kind: 'maze' }],
+    wrong: [
+      [{ 0: { kind: 'castle' } }, /^map\.kind: /],
+      [{ 0: { kind: 'maze', corridor: 99 } }, /^map\.corridor: /],
+    ],
+  },
+  createLabMap: TYPED,
+  createScene: TYPED,
+  createSearchDesk: TYPED,
+  decodeScene: {
+    right: () => [door.encodeScene(door.createScene({ source: door.defaultSource('open') }))],
+    wrong: [
+      [{ 0: 7 }, 'expected a scene'],
+      [{ 0: { format: 9 } }, 'format: expected 1, got 9'],
+    ],
+  },
+  defaultSource: TYPED,
+  describeGround: TYPED,
+  encodeScene: TYPED,
+  generateMap: TYPED,
+  gridOfMap: TYPED,
+  mapOfGrid: TYPED,
+  nearestFree: TYPED,
+  serveLab: TYPED,
+  visitShape: TYPED,
+});
