@@ -71,6 +71,7 @@ export { breadthFirst, depthFirst } from './algorithms/uninformed.ts';
 
 // Jump points, for uniform grids.
 export { jps } from './jump/jps.ts';
+export { jpsEveryRule } from './jump/jps-every-rule.ts';
 export { buildJumpBitmaps, syncJumpBitmaps } from './jump/jump-bitmaps.ts';
 
 // Subgoals, prepared once for a uniform grid at rest.

@@ -7,14 +7,14 @@ import type { Algorithm } from '../search/algorithm.ts';
 import { aStar, dijkstra, greedy, uniformCost, weightedAStar } from './best-first.ts';
 import { bidirectional } from './bidirectional.ts';
 import { idaStar } from './ida-star.ts';
-import { jps } from '../jump/jps.ts';
+import { jpsEveryRule } from '../jump/jps-every-rule.ts';
 import { subgoal } from '../subgoal/subgoal.ts';
 import { lazyThetaStar, thetaStar } from './theta-star.ts';
 import { breadthFirst, depthFirst } from './uninformed.ts';
 
 /** Every algorithm; the first that fits a space and is optimal there is what `auto` takes. */
 export const ALL_ALGORITHMS: readonly Algorithm[] = [
-  jps,
+  jpsEveryRule,
   aStar,
   subgoal,
   bidirectional,

@@ -7,7 +7,7 @@
 
 import { isCluttered } from './clutter.ts';
 import { cacheByGrid } from '../grid/cache-by-grid.ts';
-import { DIAGONAL, NO_CELL, placeOf } from '../grid/direction.ts';
+import { NO_CELL, placeOf } from '../grid/direction.ts';
 import { isUniform, type NavGrid } from '../grid/grid.ts';
 import { expandJumps } from './jump-expand.ts';
 import { buildJumpGraph, fillState, GOAL, START, syncJumpGraph } from './jump-graph.ts';
@@ -39,11 +39,11 @@ import { EXPANDED, GENERATED, IMPROVED, PASSED, SCANNED } from '../trace/trace-k
 const MIN_RESTED = 4;
 
 /** A run of jump point search. */
-export function createJps({ grid: given, paths }: RunContext): Run {
+export function createJps({ grid: given, paths }: RunContext, build = buildJumpGraph): Run {
   const grid = given as NavGrid;
   const { width } = grid;
-  const graph = cacheByGrid(grid, buildJumpGraph);
-  const { scan } = graph;
+  const graph = cacheByGrid(grid, build);
+  const { scan, four } = graph;
   const memory = createJumpMemory(grid);
   const { cursor, headByBucket } = memory;
   const mask = headByBucket.length - 1;
@@ -65,7 +65,7 @@ export function createJps({ grid: given, paths }: RunContext): Run {
     records[4 * GOAL_ENTRY + PARENT] = 0;
     const distance = octile(place, goal);
     // In sight of the start nothing can be cheaper, and nothing is opened.
-    const isInSight = isSegmentFree(scan, place, goal);
+    const isInSight = (four?.isSegmentFree ?? isSegmentFree)(scan, place, goal);
     gs[GOAL_ENTRY] = isInSight ? distance : Infinity;
     expanded = isInSight ? 1 : 0;
     if (!isInSight) {
@@ -157,7 +157,7 @@ export function createJps({ grid: given, paths }: RunContext): Run {
   function octile(from: number, to: number): number {
     const nx = Math.abs((to & 0xffff) - (from & 0xffff));
     const nz = Math.abs((to >> 16) - (from >> 16));
-    return Math.abs(nx - nz) + Math.min(nx, nz) * DIAGONAL;
+    return Math.abs(nx - nz) + Math.min(nx, nz) * graph.root;
   }
 
   function cellAtPlace(place: number): number {
@@ -168,6 +168,7 @@ export function createJps({ grid: given, paths }: RunContext): Run {
   function stepsTo(end: number): FoundPath {
     nameEnds();
     const { recordByEntry: records } = memory;
+    if (four !== null) return { path: four.pathTo(end, placeAt, records, width), cost: memory.gByEntry[end] };
     let length = 1;
     for (let entry = end, place = placeAt(end); entry !== 0;) {
       entry = records[4 * entry + PARENT];

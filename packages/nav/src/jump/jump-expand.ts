@@ -6,7 +6,7 @@
  * growth and traces in the loop (eleven MovingAI maps, interleaved; the mean is 1.43).
  */
 
-import { DIAGONAL, diagonalOf, DX, DZ } from '../grid/direction.ts';
+import { diagonalOf, DX, DZ } from '../grid/direction.ts';
 import type { JumpGraph } from './jump-graph.ts';
 import type * as memories from './jump-memory.ts';
 import { BUCKET, ENTRIES, FIRST, GOAL_PLACE, HIGHEST, type JumpMemory, WAITING } from './jump-memory.ts';
@@ -24,7 +24,8 @@ export function expandJumps(memory: JumpMemory, graph: JumpGraph, limit: number)
   const LATEST: typeof memories.LATEST = 5;
   const REACH: typeof memories.REACH = 8;
   const NO_CELL = -1;
-  const ROOT = DIAGONAL;
+  const ROOT = graph.root;
+  const isFour = graph.four !== null;
   const { headByBucket: heads, gByEntry: gs, recordByEntry: records, entryByNode, cursor } = memory;
   const { listByState, jumps, runByNode } = graph;
   const { width, movesByCell } = graph.grid;
@@ -95,10 +96,12 @@ export function expandJumps(memory: JumpMemory, graph: JumpGraph, limit: number)
       records[4 * own + STATE] = target;
       records[4 * own + PARENT] = entry;
 
-      // 3. A last segment to the goal, diagonally and then straight: the estimate comes true, nothing behind is cheaper.
-      if (straight <= widest && straight <= cursor[REACH + sideOf(dx, dz)]) {
-        const d = diagonalOf(dx, dz);
-        const place = (target & ~3) + d - 4;
+      // 3. A last segment to the goal, diagonally (on four directions along z) and then straight: the estimate comes true,
+      // nothing behind is cheaper.
+      const last = isFour ? nx : straight;
+      if (last <= widest && last <= cursor[REACH + (isFour ? 2 + Math.sign(dx) : sideOf(dx, dz))]) {
+        const d = isFour ? 1 + Math.sign(dz) : diagonalOf(dx, dz);
+        const place = (target & ~3) + (d & 3);
         // PERF: most are never asked for; finding all four with the node took a sixth of a first search.
         if (runByNode[place] === NO_CELL) {
           const step = DZ[d] * width + DX[d];
@@ -106,7 +109,7 @@ export function expandJumps(memory: JumpMemory, graph: JumpGraph, limit: number)
           for (let cell = toZ * width + toX; (movesByCell[cell] & (1 << d)) !== 0; cell += step) run++;
           runByNode[place] = run;
         }
-        if (diagonal <= runByNode[place]) {
+        if ((isFour ? nz : diagonal) <= runByNode[place]) {
           least = f;
           records[4 * GOAL_ENTRY + PARENT] = own;
           continue;

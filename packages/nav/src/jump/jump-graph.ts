@@ -7,13 +7,25 @@
  */
 
 import { enlarge } from '@skerry/kit';
-import { NO_CELL } from '../grid/direction.ts';
+import { DIAGONAL, NO_CELL } from '../grid/direction.ts';
 import type { NavGrid } from '../grid/grid.ts';
 import { buildJumpBitmaps, type JumpBitmaps, syncJumpBitmaps } from './jump-bitmaps.ts';
 import { createJumpScan, type JumpScan, NO_HEADING } from './jump-scan.ts';
 
+/** On four directions a jump goes north or south first, then east or west; on eight diagonally, then straight. */
+export type FourWays = {
+  /** Whether one can go so from one place to another. */
+  readonly isSegmentFree: (scan: JumpScan, from: number, to: number) => boolean;
+  /** All cells from the start to the place of an entry. */
+  readonly pathTo: (end: number, placeAt: (entry: number) => number, records: Int32Array, width: number) => Int32Array;
+};
+
 export type JumpGraph = {
   readonly grid: NavGrid;
+  /** What differs on four directions; null on eight. */
+  readonly four: FourWays | null;
+  /** Cost of a step in x and z: the diagonal one, or two. */
+  readonly root: number;
   readonly bitmaps: JumpBitmaps;
   readonly scan: JumpScan;
   nodes: number;
@@ -27,7 +39,7 @@ export type JumpGraph = {
   listByState: Int32Array;
   /**
    * Lists of jumps: how many words of jumps follow, the place of the state, then the state and the place each jump leads
-   * to. Its cost is the octile distance, because a jump is one diagonal and one straight segment.
+   * to. Its cost is the octile distance (Manhattan on four directions), because a jump is one segment and one turn.
    */
   jumps: Int32Array;
   /** Words of `jumps` in use. */
@@ -38,14 +50,26 @@ export type JumpGraph = {
 export const START = 0;
 export const GOAL = 4;
 
-/** An empty jump graph over a grid. */
+/** An empty jump graph over a grid whose diagonals need both sides free. */
 export function buildJumpGraph(grid: NavGrid): JumpGraph {
+  return createJumpGraph(grid, (bitmaps, graph) =>
+    createJumpScan(bitmaps, (x, z, heading) => addJump(graph(), x, z, heading)),
+  );
+}
+
+/** An empty jump graph over a grid, with the scan that its diagonal rule needs. */
+export function createJumpGraph(
+  grid: NavGrid,
+  createScan: (bitmaps: JumpBitmaps, graph: () => JumpGraph) => JumpScan,
+  four: FourWays | null = null,
+): JumpGraph {
   const bitmaps = buildJumpBitmaps(grid);
-  const emit = (x: number, z: number, heading: number) => addJump(graph, x, z, heading);
   const graph: JumpGraph = {
     grid,
+    four,
+    root: four === null ? DIAGONAL : 2,
     bitmaps,
-    scan: createJumpScan(bitmaps, emit),
+    scan: createScan(bitmaps, () => graph),
     nodes: 2,
     placeByNode: new Int32Array(256),
     runByNode: new Int32Array(1024),
@@ -70,31 +94,37 @@ export function fillState(graph: JumpGraph, state: number): number {
   const place = graph.placeByNode[state >> 2];
   const list = graph.words;
   addWords(graph, 0, place);
-  graph.scan.follow(place & 0xffff, place >> 16, state === START ? NO_HEADING : state & 3);
+  graph.scan.follow(place & 0xffff, place >> 16, state === START ? NO_HEADING : state & 3, state >> 2);
   graph.jumps[list] = graph.words - list - 2;
   if (state === START) graph.words = list;
   else graph.listByState[state] = list;
   return list;
 }
 
-function addWords(graph: JumpGraph, a: number, b: number): void {
+/** Appends the state and the place that a jump leads to. */
+export function addWords(graph: JumpGraph, a: number, b: number): void {
   if (graph.words === graph.jumps.length) graph.jumps = enlarge(graph.jumps);
   graph.jumps[graph.words++] = a;
   graph.jumps[graph.words++] = b;
 }
 
-function addJump(graph: JumpGraph, x: number, z: number, heading: number): void {
+/** Appends a jump to the list that is being filled. */
+export function addJump(graph: JumpGraph, x: number, z: number, heading: number): void {
   const cell = z * graph.grid.width + x;
   const place = (z << 16) | x;
   let node = graph.nodeByCell[cell];
-  if (node < 2 || node >= graph.nodes || graph.placeByNode[node] !== place) {
-    if (graph.nodes === graph.placeByNode.length) growNodes(graph);
-    node = graph.nodes++;
-    graph.nodeByCell[cell] = node;
-    graph.placeByNode[node] = place;
-    for (let k = 4 * node; k < 4 * node + 4; k++) graph.listByState[k] = graph.runByNode[k] = NO_CELL;
-  }
+  if (node < 2 || node >= graph.nodes || graph.placeByNode[node] !== place)
+    node = graph.nodeByCell[cell] = addNode(graph, place);
   addWords(graph, (node << 2) | heading, place);
+}
+
+/** A new node at a place. */
+export function addNode(graph: JumpGraph, place: number): number {
+  if (graph.nodes === graph.placeByNode.length) growNodes(graph);
+  const node = graph.nodes++;
+  graph.placeByNode[node] = place;
+  for (let k = 4 * node; k < 4 * node + 4; k++) graph.listByState[k] = graph.runByNode[k] = NO_CELL;
+  return node;
 }
 
 function growNodes(graph: JumpGraph): void {
