@@ -21,6 +21,18 @@ export { costBetween, maxStepCost, stepCost } from './grid/step-cost.ts';
 // Graphs: nodes with directed edges.
 export { checkGraph, createGraph, type GraphEdge, type GraphOptions, type NavGraph } from './graph/graph.ts';
 
+// Hexagons, and layers joined by links: maps of other shapes.
+export { checkHexMap, createHexMap, type HexMap, type HexOptions } from './hex/hex-map.ts';
+export { type Axial, axialOf, cellAtAxial, HEX_DX, HEX_DZ, hexCentre, hexDistance } from './hex/hex-space.ts';
+export {
+  checkLayeredMap,
+  createLayeredMap,
+  type Layer,
+  type LayeredMap,
+  type LayeredOptions,
+  type Link,
+} from './layers/layered-map.ts';
+
 // Components: whether there is a path at all.
 export type { Components } from './components/component-labels.ts';
 export { buildComponents, componentOf, syncComponents } from './components/components.ts';
