@@ -1,6 +1,7 @@
 /*
  * The first solid that a line inside one tile hits. The squares along the line are visited in order; each solid in
  * their lists is tested as a circle on the plane first, then by height.
+ * PERF: cast-sight.ts walks over tiles as this file walks over squares. One shared walker made a look 2 to 6 % slower.
  */
 import {
   BOTTOM,

@@ -39,6 +39,7 @@ function isClearOfSolids(ground: Footing, ax: number, az: number, bx: number, bz
 
 const PIECE = 2 * SQUARE_METRES;
 
+// PERF: visitNear in solid-limits.ts visits squares in the same order. One shared visitor made the mover 6 to 33 % slower.
 function isPieceClear(ground: Footing, ax: number, az: number, dx: number, dz: number, away: number): boolean {
   const square = dx * dx + dz * dz;
   const lastRow = Math.floor((Math.max(az, az + dz) + away) / SQUARE_METRES);

@@ -21,14 +21,13 @@ import {
 } from 'three/tsl';
 import {
   AdditiveBlending,
-  BufferAttribute,
-  InstancedBufferGeometry,
   InstancedInterleavedBuffer,
   InterleavedBufferAttribute,
   Mesh,
   MeshBasicNodeMaterial,
   type Node,
 } from 'three/webgpu';
+import { createBillboards } from '../shading/billboards.ts';
 
 const MOST = 256;
 const NUMBERS = 8;
@@ -58,10 +57,7 @@ export type Glows = {
 };
 
 export function createGlows(): Glows {
-  const geometry = new InstancedBufferGeometry();
-  const corners = new Float32Array([-1, -1, 0, 1, -1, 0, 1, 1, 0, -1, 1, 0]);
-  geometry.setAttribute('position', new BufferAttribute(corners, 3));
-  geometry.setIndex([0, 1, 2, 0, 2, 3]);
+  const geometry = createBillboards();
   const numbers = new Float32Array(MOST * NUMBERS);
   const buffer = new InstancedInterleavedBuffer(numbers, NUMBERS);
   geometry.setAttribute('place', new InterleavedBufferAttribute(buffer, 4, 0));

@@ -19,14 +19,13 @@ import {
 } from 'three/tsl';
 import {
   AdditiveBlending,
-  BufferAttribute,
   StreamDrawUsage,
   InstancedBufferAttribute,
-  InstancedBufferGeometry,
   Mesh,
   MeshBasicNodeMaterial,
   type Node,
 } from 'three/webgpu';
+import { createBillboards } from '../shading/billboards.ts';
 import { evenSpeed, type FrameUniforms, sharedUniform } from '../frame/frame-uniforms.ts';
 
 const MOST = 512;
@@ -50,10 +49,7 @@ export type Fireflies = {
 };
 
 export function createFireflies(frame: FrameUniforms): Fireflies {
-  const geometry = new InstancedBufferGeometry();
-  const corners = new Float32Array([-1, -1, 0, 1, -1, 0, 1, 1, 0, -1, 1, 0]);
-  geometry.setAttribute('position', new BufferAttribute(corners, 3));
-  geometry.setIndex([0, 1, 2, 0, 2, 3]);
+  const geometry = createBillboards();
   const homes = new InstancedBufferAttribute(new Float32Array(MOST * 4), 4).setUsage(StreamDrawUsage);
   geometry.setAttribute('home', homes);
   geometry.instanceCount = 0;

@@ -2,7 +2,8 @@
  * The vertices of all shapes on the GPU: two texture arrays whose layers are filled one after the other, so
  * that a new shape uploads only the layers it lies in. Shapes of one world fit; a shape that does not fit is not drawn.
  */
-import { DataArrayTexture, FloatType, NearestFilter, NoColorSpace, RGBAFormat, UnsignedByteType } from 'three/webgpu';
+import type { DataArrayTexture } from 'three/webgpu';
+import { createDataArray } from '../shading/data-array.ts';
 import type { StoredShape } from './collect-plants.ts';
 import { DETAILS, type PlantShape } from './plant-shape.ts';
 import { cutShape } from './shape-pieces.ts';
@@ -28,21 +29,9 @@ export type ShapeStore = {
 export function createShapeStore(pages: number): ShapeStore {
   const cornerData = new Float32Array(PAGE_CORNERS * pages * 4);
   const colourData = new Uint8Array(PAGE_CORNERS * pages * 4);
-  const corners = new DataArrayTexture(cornerData, PAGE_WIDTH, PAGE_HEIGHT, pages);
-  corners.type = FloatType;
-  const colours = new DataArrayTexture(colourData, PAGE_WIDTH, PAGE_HEIGHT, pages);
-  colours.type = UnsignedByteType;
+  const corners = createDataArray(cornerData, PAGE_WIDTH, PAGE_HEIGHT, pages);
+  const colours = createDataArray(colourData, PAGE_WIDTH, PAGE_HEIGHT, pages);
   const textures = [corners, colours];
-  for (const texture of textures) {
-    texture.format = RGBAFormat;
-    texture.colorSpace = NoColorSpace;
-    texture.minFilter = NearestFilter;
-    texture.magFilter = NearestFilter;
-    texture.generateMipmaps = false;
-    // Without a named layer three uploads all of them, empty ones too.
-    texture.addLayerUpdate(0);
-    texture.needsUpdate = true;
-  }
   const recordByShape = new Map<StoredShape, { start: number; readonly corners: number }>();
   let used = 0;
 

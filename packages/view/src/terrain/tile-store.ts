@@ -6,7 +6,8 @@
  */
 import { packTileKey } from '@skerry/kit';
 import { BIOME_PLANES, COLOUR_PICTURES, type TileLayers, LAYER_SIDE, LAYER_VERTICES } from '@skerry/world';
-import { DataArrayTexture, FloatType, NearestFilter, NoColorSpace, RGBAFormat, UnsignedByteType } from 'three/webgpu';
+import type { DataArrayTexture } from 'three/webgpu';
+import { createDataArray } from '../shading/data-array.ts';
 import type { DrawableTile } from '../lod/select-quadrants.ts';
 
 /** Layers of a texture array that every device supports. */
@@ -72,20 +73,8 @@ export function createTileStore(): TileStore {
   const surfaceData = new Float32Array(SURFACE_LENGTH * MAX_TILES);
   const coloursData = new Uint8Array(COLOURS_LENGTH * MAX_TILES);
   const biomesData = new Uint8Array(BIOMES_LENGTH * MAX_TILES);
-  const surface = new DataArrayTexture(surfaceData, LAYER_SIDE, LAYER_SIDE, MAX_TILES);
-  surface.type = FloatType;
-  const colours = new DataArrayTexture(coloursData, LAYER_SIDE, LAYER_SIDE * COLOUR_PICTURES, MAX_TILES);
-  colours.type = UnsignedByteType;
-  for (const texture of [surface, colours]) {
-    texture.format = RGBAFormat;
-    texture.colorSpace = NoColorSpace;
-    texture.minFilter = NearestFilter;
-    texture.magFilter = NearestFilter;
-    texture.generateMipmaps = false;
-    // PERF: without a named layer, 30 MB of empty data are uploaded at the start.
-    texture.addLayerUpdate(0);
-    texture.needsUpdate = true;
-  }
+  const surface = createDataArray(surfaceData, LAYER_SIDE, LAYER_SIDE, MAX_TILES);
+  const colours = createDataArray(coloursData, LAYER_SIDE, LAYER_SIDE * COLOUR_PICTURES, MAX_TILES);
   const entryByKey = new Map<number, Entry>();
   let version = 0;
   const summary = { version: -1, ground: undefined as string | undefined, isMixed: false, lowest: 0 };

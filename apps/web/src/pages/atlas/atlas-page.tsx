@@ -17,6 +17,7 @@ import { StatusBar } from './status-bar.tsx';
 import { chooseReveal } from '../../map/reveal-place.ts';
 import { pixelAt, settlePlace, WORLD_HALF, type WorldPoint } from '../../map/view-state.ts';
 import { ZoomButtons } from './zoom-buttons.tsx';
+import { copyLink, LINK_IN_ADDRESS } from '../../ui/copy-link.ts';
 import { Toast } from '../../ui/toast.tsx';
 
 export function AtlasPage({ state }: { readonly state: AtlasState }): JSX.Element {
@@ -60,13 +61,8 @@ export function AtlasPage({ state }: { readonly state: AtlasState }): JSX.Elemen
     if (dxPx !== 0 || dyPx !== 0) controller.panBy(dxPx, dyPx, 'glide');
   }
 
-  async function copyLink(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(state.link());
-      toast.value = 'Link copied';
-    } catch {
-      toast.value = 'The link is in the address bar: this browser does not let a page copy it';
-    }
+  async function copyAddress(): Promise<void> {
+    toast.value = await copyLink(state.link(), LINK_IN_ADDRESS);
   }
 
   async function saveView(): Promise<void> {
@@ -108,7 +104,7 @@ export function AtlasPage({ state }: { readonly state: AtlasState }): JSX.Elemen
       <Masthead
         state={state}
         style={style.value}
-        onCopyLink={() => void copyLink()}
+        onCopyLink={() => void copyAddress()}
         onSavePicture={() => void saveView()}
       />
       <ExplainPanel state={state} />

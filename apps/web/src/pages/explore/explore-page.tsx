@@ -22,6 +22,7 @@ import { ThumbStick } from '../../input/thumb-stick.tsx';
 import { MendingNote } from '../../landscape/mending-note.tsx';
 import { type WorldChoice, worldOf } from '../../world/world-choice.ts';
 import { WorldPanel } from './world-panel.tsx';
+import { copyLink, LINK_IN_ADDRESS } from '../../ui/copy-link.ts';
 import { Toast } from '../../ui/toast.tsx';
 
 /** Width of the map when it is opened at a place, metres. */
@@ -67,13 +68,8 @@ export function ExplorePage({ state, links, TitleScreen }: ExplorePageProps): JS
     toast.value = isSaved ? 'Picture saved' : 'This browser could not make a picture';
   }
 
-  async function copyLink(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(state.link());
-      toast.value = 'Link copied';
-    } catch {
-      toast.value = 'The link is in the address bar: this browser does not let a page copy it';
-    }
+  async function copyAddress(): Promise<void> {
+    toast.value = await copyLink(state.link(), LINK_IN_ADDRESS);
   }
 
   const onAction = (action: SingleAction): void =>
@@ -111,7 +107,7 @@ export function ExplorePage({ state, links, TitleScreen }: ExplorePageProps): JS
       {isExploring && isPhoto.value && <PhotoBar state={state} onPicture={() => void takePicture()} />}
       {isExploring && stick.value && <ThumbStick stick={stick.value} />}
       {isExploring && hasStats.value && scene.value && !isPhoto.value && <StatsOverlay scene={scene.value} />}
-      {panel.value === 'world' && <WorldPanel state={state} onCopyLink={() => void copyLink()} onClose={close} />}
+      {panel.value === 'world' && <WorldPanel state={state} onCopyLink={() => void copyAddress()} onClose={close} />}
       {panel.value === 'settings' && <SettingsPanel state={state} onClose={close} />}
       {panel.value === 'help' && <HelpPanel state={state} onClose={close} />}
       {state.linkIssues.value.length > 0 && (

@@ -6,7 +6,7 @@
  */
 
 import { MOVING } from '../agent-state.ts';
-import { growContacts } from './contacts.ts';
+import { doubleArrays } from './double-arrays.ts';
 import type { Crowd } from '../crowd.ts';
 
 /** The share of the separation that the agent with the right of way takes. */
@@ -51,7 +51,7 @@ export function collectContacts(crowd: Crowd): void {
 function addContact(crowd: Crowd, place: number, other: number): void {
   const { contacts } = crowd;
   const { xByPlace, zByPlace, radiusByPlace } = crowd.bins;
-  if (contacts.count === contacts.firstByContact.length) growContacts(contacts);
+  if (contacts.count === contacts.firstByContact.length) doubleArrays(contacts);
   const contact = contacts.count++;
   const dx = xByPlace[place] - xByPlace[other];
   const dz = zByPlace[place] - zByPlace[other];

@@ -31,15 +31,3 @@ export function createContacts(capacity: number): Contacts {
     shareByContact: new Float64Array(size),
   };
 }
-
-/** Doubles the room for pairs and keeps the existing ones. */
-export function growContacts(contacts: Contacts): void {
-  const grown = createContacts((contacts.firstByContact.length * 2) / CONTACTS_PER_AGENT);
-  grown.firstByContact.set(contacts.firstByContact);
-  grown.secondByContact.set(contacts.secondByContact);
-  grown.normalXByContact.set(contacts.normalXByContact);
-  grown.normalZByContact.set(contacts.normalZByContact);
-  grown.gapByContact.set(contacts.gapByContact);
-  grown.shareByContact.set(contacts.shareByContact);
-  Object.assign(contacts, { ...grown, count: contacts.count });
-}

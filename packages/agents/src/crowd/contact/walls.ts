@@ -6,6 +6,7 @@
  */
 
 import type { Bins } from './bins.ts';
+import { doubleArrays } from './double-arrays.ts';
 import { type CrowdPlane, isWall } from '../crowd-plane.ts';
 
 export type Walls = {
@@ -28,15 +29,6 @@ export function createWalls(capacity: number): Walls {
     normalZByWall: new Float64Array(size),
     gapByWall: new Float64Array(size),
   };
-}
-
-function growWalls(walls: Walls): void {
-  const grown = createWalls((walls.placeByWall.length * 2) / WALLS_PER_AGENT);
-  grown.placeByWall.set(walls.placeByWall);
-  grown.normalXByWall.set(walls.normalXByWall);
-  grown.normalZByWall.set(walls.normalZByWall);
-  grown.gapByWall.set(walls.gapByWall);
-  Object.assign(walls, { ...grown, count: walls.count });
 }
 
 /** Collects the walls that agents could touch within this tick. */
@@ -80,7 +72,7 @@ function addWalls(
       // This face is hidden by, or is part of one wall with, the cell towards the agent.
       if (dx !== 0 && isWall(plane, dx < 0 ? ix - 1 : ix + 1, iz)) continue;
       if (dz !== 0 && isWall(plane, ix, dz < 0 ? iz - 1 : iz + 1)) continue;
-      if (walls.count === walls.placeByWall.length) growWalls(walls);
+      if (walls.count === walls.placeByWall.length) doubleArrays(walls);
       const distance = Math.sqrt(square);
       const wall = walls.count++;
       walls.placeByWall[wall] = place;

@@ -3,8 +3,14 @@
  */
 import type { Figure } from '../body-plan.ts';
 import { QUADRUPED_PLAN } from '../quadruped/quadruped-plan.ts';
-import { buildQuadrupedRest, hipHeight, type QuadrupedBuild, shoulderHeight } from '../quadruped/quadruped-skeleton.ts';
-import { createSculpture, type Sculpture } from '../shape/sculpture.ts';
+import {
+  buildQuadrupedRest,
+  hipHeight,
+  QUADRUPED_BONES,
+  type QuadrupedBuild,
+  shoulderHeight,
+} from '../quadruped/quadruped-skeleton.ts';
+import { createSculpture, type Sculpture, type TubeRing } from '../shape/sculpture.ts';
 import { modelFourLegs, type FourLegLook } from './four-legs.ts';
 
 /** What a kind adds to the skeleton and the mesh. */
@@ -21,4 +27,9 @@ export function buildQuadruped(
   const traits = model(s, shoulderHeight(build), hipHeight(build));
   const leg = build.fore[0] + build.fore[1];
   return { ...traits, plan: QUADRUPED_PLAN, rest: buildQuadrupedRest(build), mesh: s.build(), leg };
+}
+
+/** A skin along the trunk, from the chest to the hips; the last number of a ring is its share of the hips. */
+export function modelTrunk(s: Sculpture, colour: string, sides: number, rings: readonly TubeRing[]): void {
+  s.tube({ bone: QUADRUPED_BONES.chest, to: QUADRUPED_BONES.hips, colour, sides, rings });
 }

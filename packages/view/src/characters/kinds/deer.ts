@@ -5,7 +5,8 @@
 import type { Figure } from '../body-plan.ts';
 import { QUADRUPED_BONES as B, type QuadrupedBuild } from '../quadruped/quadruped-skeleton.ts';
 import type { Sculpture } from '../shape/sculpture.ts';
-import { buildQuadruped } from './build-quadruped.ts';
+import type { FourLegLook } from './four-legs.ts';
+import { buildQuadruped, modelTrunk } from './build-quadruped.ts';
 
 const BUILD: QuadrupedBuild = {
   fore: [0.34, 0.4, 0.1],
@@ -28,52 +29,35 @@ const WHITE = '#f0e8d8';
 const HOOF = '#33291f';
 const ANTLER = '#d9c8a2';
 
+const LEGS: FourLegLook = {
+  colour: COAT,
+  foot: HOOF,
+  fore: [0.1, 0.045, 0.033],
+  hind: [0.135, 0.05, 0.034],
+  hoof: [0.075, 0.1],
+};
+
 export function buildDeer(): Figure {
-  const legs = {
-    colour: COAT,
-    foot: HOOF,
-    fore: [0.1, 0.045, 0.033],
-    hind: [0.135, 0.05, 0.034],
-    hoof: [0.075, 0.1],
-  } as const;
-  return buildQuadruped(BUILD, legs, (s, shoulders, hips) => {
-    s.tube({
-      bone: B.chest,
-      to: B.hips,
-      colour: COAT,
-      sides: 8,
-      rings: [
-        [0, shoulders + 0.04, -0.56, 0.1, 0.12],
-        [0, shoulders + 0.01, -0.42, 0.19, 0.27],
-        [0, shoulders, -0.1, 0.2, 0.24, 0.35],
-        [0, hips - 0.06, 0.24, 0.19, 0.21, 0.8],
-        [0, hips - 0.02, 0.46, 0.18, 0.21, 1],
-        [0, hips + 0.03, 0.6, 0.09, 0.12, 1],
-      ],
-    });
-    s.tube({
-      bone: B.chest,
-      to: B.hips,
-      colour: BACK,
-      sides: 6,
-      rings: [
-        [0, shoulders + 0.2, -0.44, 0.07, 0.05],
-        [0, shoulders + 0.19, -0.1, 0.1, 0.07, 0.35],
-        [0, hips + 0.12, 0.3, 0.1, 0.06, 0.85],
-        [0, hips + 0.12, 0.5, 0.06, 0.05, 1],
-      ],
-    });
-    s.tube({
-      bone: B.chest,
-      to: B.hips,
-      colour: BELLY,
-      sides: 6,
-      rings: [
-        [0, shoulders - 0.13, -0.4, 0.12, 0.1],
-        [0, shoulders - 0.13, 0, 0.165, 0.13, 0.5],
-        [0, hips - 0.16, 0.3, 0.14, 0.1, 0.85],
-      ],
-    });
+  return buildQuadruped(BUILD, LEGS, (s, shoulders, hips) => {
+    modelTrunk(s, COAT, 8, [
+      [0, shoulders + 0.04, -0.56, 0.1, 0.12],
+      [0, shoulders + 0.01, -0.42, 0.19, 0.27],
+      [0, shoulders, -0.1, 0.2, 0.24, 0.35],
+      [0, hips - 0.06, 0.24, 0.19, 0.21, 0.8],
+      [0, hips - 0.02, 0.46, 0.18, 0.21, 1],
+      [0, hips + 0.03, 0.6, 0.09, 0.12, 1],
+    ]);
+    modelTrunk(s, BACK, 6, [
+      [0, shoulders + 0.2, -0.44, 0.07, 0.05],
+      [0, shoulders + 0.19, -0.1, 0.1, 0.07, 0.35],
+      [0, hips + 0.12, 0.3, 0.1, 0.06, 0.85],
+      [0, hips + 0.12, 0.5, 0.06, 0.05, 1],
+    ]);
+    modelTrunk(s, BELLY, 6, [
+      [0, shoulders - 0.13, -0.4, 0.12, 0.1],
+      [0, shoulders - 0.13, 0, 0.165, 0.13, 0.5],
+      [0, hips - 0.16, 0.3, 0.14, 0.1, 0.85],
+    ]);
     s.tube({
       bone: B.hips,
       colour: WHITE,

@@ -4,7 +4,8 @@
 import type { Figure } from '../body-plan.ts';
 import { QUADRUPED_BONES as B, QUADRUPED_SLOTS as S, type QuadrupedBuild } from '../quadruped/quadruped-skeleton.ts';
 import type { Sculpture } from '../shape/sculpture.ts';
-import { buildQuadruped } from './build-quadruped.ts';
+import type { FourLegLook } from './four-legs.ts';
+import { buildQuadruped, modelTrunk } from './build-quadruped.ts';
 
 const BUILD: QuadrupedBuild = {
   fore: [0.3, 0.28, 0.08],
@@ -25,41 +26,30 @@ const BACK = '#454d58';
 const BELLY = '#c2bdae';
 const NOSE = '#22242a';
 
+const LEGS: FourLegLook = {
+  colour: COAT,
+  foot: BELLY,
+  fore: [0.11, 0.052, 0.042],
+  hind: [0.14, 0.056, 0.042],
+  hoof: [0.1, 0.14],
+};
+
 export function buildWolf(): Figure {
-  const legs = {
-    colour: COAT,
-    foot: BELLY,
-    fore: [0.11, 0.052, 0.042],
-    hind: [0.14, 0.056, 0.042],
-    hoof: [0.1, 0.14],
-  } as const;
-  return buildQuadruped(BUILD, legs, (s, shoulders, hips) => {
-    s.tube({
-      bone: B.chest,
-      to: B.hips,
-      colour: COAT,
-      sides: 8,
-      rings: [
-        [0, shoulders + 0.0, -0.52, 0.12, 0.14],
-        [0, shoulders - 0.01, -0.36, 0.19, 0.24],
-        [0, shoulders + 0.0, -0.08, 0.185, 0.23, 0.35],
-        [0, hips + 0.0, 0.22, 0.15, 0.17, 0.8],
-        [0, hips + 0.0, 0.42, 0.155, 0.17, 1],
-        [0, hips + 0.02, 0.56, 0.08, 0.1, 1],
-      ],
-    });
-    s.tube({
-      bone: B.chest,
-      to: B.hips,
-      colour: BACK,
-      sides: 6,
-      rings: [
-        [0, shoulders + 0.18, -0.4, 0.12, 0.08],
-        [0, shoulders + 0.18, -0.08, 0.13, 0.08, 0.35],
-        [0, hips + 0.12, 0.24, 0.11, 0.07, 0.8],
-        [0, hips + 0.1, 0.5, 0.07, 0.06, 1],
-      ],
-    });
+  return buildQuadruped(BUILD, LEGS, (s, shoulders, hips) => {
+    modelTrunk(s, COAT, 8, [
+      [0, shoulders + 0.0, -0.52, 0.12, 0.14],
+      [0, shoulders - 0.01, -0.36, 0.19, 0.24],
+      [0, shoulders + 0.0, -0.08, 0.185, 0.23, 0.35],
+      [0, hips + 0.0, 0.22, 0.15, 0.17, 0.8],
+      [0, hips + 0.0, 0.42, 0.155, 0.17, 1],
+      [0, hips + 0.02, 0.56, 0.08, 0.1, 1],
+    ]);
+    modelTrunk(s, BACK, 6, [
+      [0, shoulders + 0.18, -0.4, 0.12, 0.08],
+      [0, shoulders + 0.18, -0.08, 0.13, 0.08, 0.35],
+      [0, hips + 0.12, 0.24, 0.11, 0.07, 0.8],
+      [0, hips + 0.1, 0.5, 0.07, 0.06, 1],
+    ]);
     s.tube({
       bone: B.chest,
       colour: BELLY,

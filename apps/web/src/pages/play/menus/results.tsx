@@ -1,6 +1,7 @@
 /*
  * The end of a run: outcome, statistics, a link to the same world, and what next.
  */
+import { copyLink } from '../../../ui/copy-link.ts';
 import { useSignal } from '@preact/signals';
 import { type Mode, TICKS_PER_SECOND } from '@skerry/sim';
 import { encodeLink } from '@skerry/world';
@@ -71,12 +72,7 @@ export function Results({ state, session }: ResultsProps): JSX.Element {
   };
   async function share(): Promise<void> {
     const link = new URL(`#${encodeLink(worldOf(session.setup))}`, location.href).href;
-    try {
-      await navigator.clipboard.writeText(link);
-      state.toast.value = 'Link copied';
-    } catch {
-      state.toast.value = link;
-    }
+    state.toast.value = await copyLink(link, link);
   }
   return (
     <MenuPage title={title}>
