@@ -124,7 +124,7 @@ export { simplifyPath, smoothPath } from './path/simplify-path.ts';
 
 // Flow fields: many walkers with one goal.
 export { assignDirections, directionAt, goalInSight, NO_DIRECTION, sampleFlow } from './flow/flow-direction.ts';
-export { buildFlowField, checkGoals, fillFlowField, type FlowField } from './flow/flow-field.ts';
+export { buildFlowField, checkGoals, type FieldOptions, fillFlowField, type FlowField } from './flow/flow-field.ts';
 export { repairFlowField } from './flow/repair-field.ts';
 
 // Searches that are repaired after edits.

@@ -7,8 +7,10 @@
 import { assert, type Issue } from '@skerry/kit';
 import { cacheByGrid } from '../grid/cache-by-grid.ts';
 import { isUniform, type NavGrid } from '../grid/grid.ts';
-import { createInputCheck, isIndex } from '../grid/input-check.ts';
+import { createInputCheck, isIndex, type OptionNames, requireNames } from '../grid/input-check.ts';
+import type { Trace } from '../trace/trace.ts';
 import { createFieldSteps, syncWeights } from './field-steps.ts';
+import { createFieldTrace, type FieldTrace } from './field-trace.ts';
 import { fillPlain } from './plain-wave.ts';
 import { fillUniform } from './uniform-wave.ts';
 import { fillWeighted, isOpenGround } from './weighted-wave.ts';
@@ -36,8 +38,15 @@ export function checkGoals(grid: NavGrid, goals: ArrayLike<number>): Issue[] {
   return issues;
 }
 
+export type FieldOptions = {
+  /** Records the waves; passed again to a repair, the trace goes on. */
+  readonly trace?: Trace;
+};
+
+const FIELD_OPTIONS: OptionNames<FieldOptions> = { trace: true };
+
 /** Builds the field of all cells towards the nearest goal; throws on what `checkGoals` would report. */
-export function buildFlowField(grid: NavGrid, goals: ArrayLike<number>): FlowField {
+export function buildFlowField(grid: NavGrid, goals: ArrayLike<number>, options: FieldOptions = {}): FlowField {
   const issues = checkGoals(grid, goals);
   assert(issues.length === 0, () => `a flow field: ${issues[0].path} ${issues[0].message}`);
   const field: FlowField = {
@@ -47,21 +56,30 @@ export function buildFlowField(grid: NavGrid, goals: ArrayLike<number>): FlowFie
     arrivalByCell: new Uint8Array(grid.cells),
     revision: grid.revision,
   };
-  fillFlowField(field);
+  options.trace?.reset();
+  fillFlowField(field, options);
   return field;
 }
 
 /** Computes all costs of a field anew, in the memory it has. */
-export function fillFlowField(field: FlowField): void {
+export function fillFlowField(field: FlowField, options: FieldOptions = {}): void {
   const { grid, costByCell, arrivalByCell } = field;
   costByCell.fill(Infinity);
+  const log = traceOf(field, options);
+  log?.restart();
   const goals = field.goals.filter((goal) => grid.blockedByCell[goal] === 0);
-  if (isUniform(grid)) fillUniform(costByCell, arrivalByCell, grid, goals);
+  if (isUniform(grid)) fillUniform(costByCell, arrivalByCell, grid, goals, log);
   else {
     const steps = cacheByGrid(grid, createFieldSteps);
     syncWeights(steps);
-    if (grid.climb === null && isOpenGround(grid)) fillWeighted(costByCell, steps, goals);
-    else fillPlain(costByCell, steps, goals);
+    if (grid.climb === null && isOpenGround(grid)) fillWeighted(costByCell, steps, goals, log);
+    else fillPlain(costByCell, steps, goals, log);
   }
   field.revision = grid.revision;
+}
+
+/** Writes what a field does into the trace of the options, if there is one; throws on unknown options. */
+export function traceOf({ grid, costByCell, goals }: FlowField, options: FieldOptions): FieldTrace | null {
+  requireNames(options, FIELD_OPTIONS);
+  return options.trace ? createFieldTrace(options.trace, grid, costByCell, goals) : null;
 }

@@ -8,6 +8,7 @@ import { DIAGONAL } from '../grid/direction.ts';
 import { movesInto } from '../grid/moves-into.ts';
 import { maxStepCost } from '../grid/step-cost.ts';
 import { type FieldSteps, stepInto } from './field-steps.ts';
+import type { FieldTrace } from './field-trace.ts';
 import { WaveQueue } from '../open/wave-queue.ts';
 
 /** A field and the cells in it that have become cheaper and wait to be followed. */
@@ -15,33 +16,42 @@ export type PlainWave = {
   readonly costByCell: Float64Array;
   readonly steps: FieldSteps;
   readonly queue: WaveQueue;
+  readonly log: FieldTrace | null;
 };
 
 /** Fills `costByCell` (given as Infinity everywhere) with costs to the nearest of the free `goals`. */
-export function fillPlain(costByCell: Float64Array, steps: FieldSteps, goals: ArrayLike<number>): void {
+export function fillPlain(
+  costByCell: Float64Array,
+  steps: FieldSteps,
+  goals: ArrayLike<number>,
+  log: FieldTrace | null = null,
+): void {
   const { grid } = steps;
-  const wave = { costByCell, steps, queue: new WaveQueue(grid.minFactor, maxStepCost(grid, DIAGONAL)) };
+  const wave = { costByCell, steps, log, queue: new WaveQueue(grid.minFactor, maxStepCost(grid, DIAGONAL)) };
   for (let k = 0; k < goals.length; k++) improve(wave, goals[k], 0);
   growPlain(wave, 0);
 }
 
 /** Gives a cell a lower cost and lets it wait: one that became cheaper again waits, and is followed, twice. */
-export function improve({ costByCell, queue }: PlainWave, cell: number, cost: number): void {
+export function improve({ costByCell, queue, log }: PlainWave, cell: number, cost: number): void {
   costByCell[cell] = cost;
   queue.push(cell, cost);
+  if (log !== null) log.reach(cell);
 }
 
 /** Follows all cells that wait, roughly by cost, from `least` on: order matters for speed only. */
 export function growPlain(wave: PlainWave, least: number): void {
-  const { costByCell, steps, queue } = wave;
+  const { costByCell, steps, queue, log } = wave;
   const { cellsByBucket, countByBucket } = queue;
   const { weightByCell, base, factor, baseDiagonal, grid } = steps;
   const { movesByCell, width } = grid;
   const isLevel = grid.climb === null;
   for (let slot = queue.nextSlot(queue.slotOf(least)); slot >= 0; slot = queue.nextSlot(slot)) {
+    if (log !== null) log.wave(cellsByBucket[slot][0], costByCell[cellsByBucket[slot][0]]);
     // A bucket wider than the cheapest step may receive cells while it is emptied: read its count anew.
     for (let k = 0; k < countByBucket[slot]; k++) {
       const cell = cellsByBucket[slot][k];
+      if (log !== null) log.follow(cell);
       if (!isLevel) {
         climbFrom(wave, cell);
         continue;

@@ -8,7 +8,7 @@ import { cacheByGrid } from '../grid/cache-by-grid.ts';
 import { changedCell, forEachAround, hasChangesSince } from '../grid/grid-edit.ts';
 import type { NavGrid } from '../grid/grid.ts';
 import { createFieldSteps, syncWeights } from './field-steps.ts';
-import { fillFlowField, type FlowField } from './flow-field.ts';
+import { type FieldOptions, fillFlowField, type FlowField, traceOf } from './flow-field.ts';
 import { growPlain, improve } from './plain-wave.ts';
 import { FORGET, LISTED, REFILL, REFILL_LATE, type RepairWave, TOUCHED, visitCells } from './repair-visit.ts';
 import { WaveQueue } from '../open/wave-queue.ts';
@@ -19,7 +19,7 @@ const REBUILD_SHARE = 10;
 const BUCKETS = 1000;
 
 /** What repairs of one grid need; shared by all fields of the grid. */
-function createRepairMemory(grid: NavGrid): Omit<RepairWave, 'costByCell'> {
+function createRepairMemory(grid: NavGrid): Omit<RepairWave, 'costByCell' | 'log'> {
   const step = grid.minFactor || 1;
   return {
     steps: cacheByGrid(grid, createFieldSteps),
@@ -29,15 +29,16 @@ function createRepairMemory(grid: NavGrid): Omit<RepairWave, 'costByCell'> {
 }
 
 /** Brings a field up to date with its grid; returns the number of cells it looked at again. */
-export function repairFlowField(field: FlowField): number {
+export function repairFlowField(field: FlowField, options: FieldOptions = {}): number {
   const { grid, costByCell } = field;
   if (field.revision === grid.revision) return 0;
-  const wave = { costByCell, ...cacheByGrid(grid, createRepairMemory) };
+  const log = traceOf(field, options);
+  const wave = { costByCell, log, ...cacheByGrid(grid, createRepairMemory) };
   const touched = hasChangesSince(grid, field.revision) ? touchCells(wave, field.revision) : null;
   const lostCount = touched === null ? -1 : replaceLost(field, wave, touched);
   for (const cell of touched ?? []) wave.markByCell[cell] = 0;
   if (touched === null || lostCount < 0) {
-    fillFlowField(field);
+    fillFlowField(field, options);
     return grid.cells;
   }
   field.revision = grid.revision;
@@ -45,7 +46,7 @@ export function repairFlowField(field: FlowField): number {
 }
 
 /** Marks and lists every cell with a step that an edit may have changed: the edited ones and their neighbours. */
-function touchCells({ steps, markByCell }: RepairWave, revision: number): number[] {
+function touchCells({ steps, markByCell, log }: RepairWave, revision: number): number[] {
   const { grid } = steps;
   const touched: number[] = [];
   const touch = (cell: number) => {
@@ -56,6 +57,7 @@ function touchCells({ steps, markByCell }: RepairWave, revision: number): number
   for (let k = revision; k < grid.revision; k++) {
     const cell = changedCell(grid, k);
     syncWeights(steps, cell);
+    log?.edit(cell);
     forEachAround(grid, cell, 1, touch);
   }
   return touched;

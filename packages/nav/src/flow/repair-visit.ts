@@ -36,7 +36,7 @@ export function visitCells(
   goals: Int32Array,
   limit: number,
 ): number[] {
-  const { costByCell, markByCell, steps } = wave;
+  const { costByCell, markByCell, steps, log } = wave;
   const { grid, weightByCell, base, factor, baseDiagonal, offsets } = steps;
   const { climb, movesByCell, width } = grid;
   const heldUp = new Int32Array(8);
@@ -118,16 +118,24 @@ export function visitCells(
       if (best === Infinity) found.push(cell);
       else if (best < old) {
         if (isNearer || task === REFILL_LATE) improve(wave, cell, best);
-        else costByCell[cell] = best;
+        else {
+          costByCell[cell] = best;
+          if (log !== null) log.pass(cell);
+        }
       }
       continue;
     }
     // 3. Or none. A cell held up at its cost is judged again if what holds it is lost later on, so any order will do.
     markByCell[cell] &= ~LISTED;
-    if (best === cost || (cost === 0 && grid.blockedByCell[cell] === 0 && goals.includes(cell))) continue;
+    if (best === cost || (cost === 0 && grid.blockedByCell[cell] === 0 && goals.includes(cell))) {
+      // At the same cost, perhaps over another neighbour.
+      if (log !== null && cost < Infinity) log.pass(cell);
+      continue;
+    }
     found.push(cell);
     if (best < cost || found.length > limit) continue;
     costByCell[cell] = Infinity;
+    if (log !== null) log.raise(cell);
     for (let e = 0; e < count; e++) {
       const other = heldUp[e];
       if (costByCell[other] === Infinity || (markByCell[other] & LISTED) !== 0) continue;

@@ -11,6 +11,7 @@ import { enlarge } from '@skerry/kit';
 import { cacheByGrid } from '../grid/cache-by-grid.ts';
 import { DIAGONAL, offsetsOf } from '../grid/direction.ts';
 import type { NavGrid } from '../grid/grid.ts';
+import type { FieldTrace } from './field-trace.ts';
 import { buildUsefulOnEven, NO_ARRIVAL } from '../grid/useful-moves.ts';
 
 /** Cells a ray runs ahead, by direction: along x they share cache lines, along z each needs its own. */
@@ -26,6 +27,7 @@ export function fillUniform(
   arrivalByCell: Uint8Array,
   grid: NavGrid,
   goals: ArrayLike<number>,
+  log: FieldTrace | null = null,
 ): void {
   const { movesByCell, width } = grid;
   const offsets = offsetsOf(width);
@@ -54,6 +56,7 @@ export function fillUniform(
         const wave = d < 4 || through < k + 2 ? k + 1 : k + 2;
         push(lists, (wave % WAVES) * 9 + d, to);
       }
+      if (log !== null) logSteps(log, cell, arrival);
     }
   }
 
@@ -91,16 +94,42 @@ export function fillUniform(
           break;
         }
       }
+      if (log !== null) logRay(log, cells[i], cell, through, d);
     }
     follow(cells, corners, d, k);
+  }
+
+  /** What a ray has written between the cell where it began and the one it came to at the given cost. */
+  function logRay(log: FieldTrace, first: number, last: number, cost: number, d: number): void {
+    log.follow(first);
+    const across = (16 << d) | (16 << ((d + 3) & 3));
+    const offset = offsets[d];
+    for (let cell = first, done = 1; cell !== last; done++) {
+      const isWaiting = done === RUN[d] || (movesByCell[cell] & across) !== across;
+      cell += offset;
+      if (cell === last && costByCell[cell] !== cost) return;
+      if (isWaiting) log.reach(cell);
+      else log.pass(cell);
+    }
+  }
+
+  /** What the steps of a cell have written. */
+  function logSteps(log: FieldTrace, cell: number, arrival: number): void {
+    log.follow(cell);
+    for (let steps = useful[(arrival << 8) | movesByCell[cell]]; steps !== 0; steps &= steps - 1) {
+      const d = 31 - Math.clz32(steps & -steps);
+      if (arrivalByCell[cell + offsets[d]] === d) log.reach(cell + offsets[d]);
+    }
   }
 
   for (let i = 0; i < goals.length; i++) {
     costByCell[goals[i]] = 0;
     arrivalByCell[goals[i]] = NO_ARRIVAL;
     push(lists, NO_ARRIVAL, goals[i]);
+    if (log !== null) log.reach(goals[i]);
   }
   for (let k = 0; lists.waiting > 0; k++) {
+    if (log !== null) log.wave(goals[0], k);
     for (let d = 0; d <= NO_ARRIVAL; d++) {
       const list = (k % WAVES) * 9 + d;
       const count = lists.countByList[list];

@@ -10,10 +10,16 @@ import { DX, DZ } from '../grid/direction.ts';
 import type { NavGrid } from '../grid/grid.ts';
 import { createOpenList } from '../open/open-list.ts';
 import type { FieldSteps } from './field-steps.ts';
+import type { FieldTrace } from './field-trace.ts';
 import { BLOCK, createSweepBlock } from './sweep-block.ts';
 
 /** Fills `costByCell` (given as Infinity everywhere) with costs to the nearest of the free `goals`. */
-export function fillWeighted(costByCell: Float64Array, steps: FieldSteps, goals: ArrayLike<number>): void {
+export function fillWeighted(
+  costByCell: Float64Array,
+  steps: FieldSteps,
+  goals: ArrayLike<number>,
+  log: FieldTrace | null = null,
+): void {
   const { width, depth } = steps.grid;
   const across = Math.ceil(width / BLOCK);
   const blocks = across * Math.ceil(depth / BLOCK);
@@ -23,16 +29,30 @@ export function fillWeighted(costByCell: Float64Array, steps: FieldSteps, goals:
   const block = createSweepBlock(costByCell, steps);
   for (let k = 0; k < goals.length; k++) {
     costByCell[goals[k]] = 0;
+    log?.pass(goals[k]);
     wake(Math.floor((goals[k] % width) / BLOCK), Math.floor(goals[k] / width / BLOCK), 0);
   }
   while (open.size() > 0) {
     const index = open.pop();
     const bz = Math.floor(index / across);
     const bx = index - bz * across;
+    const before = log === null ? null : costByCell.slice(bz * BLOCK * width, (bz + 1) * BLOCK * width);
     // An offer of 0 comes from a goal inside.
     block.settle(bx * BLOCK, bz * BLOCK, offerByBlock[index] === 0);
+    if (log !== null && before !== null) logBlock(log, before, bx * BLOCK, bz * BLOCK, offerByBlock[index]);
     offerByBlock[index] = Infinity;
     for (let d = 0; d < 8; d++) wake(bx + DX[d], bz + DZ[d], block.offer(d));
+  }
+
+  /** What a block has changed, given the costs of its rows before. */
+  function logBlock(log: FieldTrace, before: Float64Array, x0: number, z0: number, offer: number): void {
+    log.wave(z0 * width + x0, offer);
+    for (let k = 0; k < before.length; k++) {
+      const x = k % width;
+      if (x < x0 || x >= x0 + BLOCK) continue;
+      const cell = z0 * width + k;
+      if (costByCell[cell] < before[k]) log.pass(cell);
+    }
   }
 
   function wake(bx: number, bz: number, offer: number): void {

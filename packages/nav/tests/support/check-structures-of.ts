@@ -3,12 +3,15 @@
  */
 
 import {
+  buildFlowField,
   createDStarLite,
   createHierarchy,
   createLpaStar,
   createTrace,
   createTraceReader,
   type NavGrid,
+  NO_CELL,
+  repairFlowField,
   type RepairSearch,
   type Trace,
   traceData,
@@ -27,12 +30,13 @@ export function checkStructuresOf(seed: number): { problems: string[]; count: nu
   let count = 0;
   const [start, goal] = [randomFreeCell(grid, rng), randomFreeCell(grid, rng)];
   if (start < 0) return { problems, count, note };
-  const note2 = (what: string, problem: string | null) => void (problem && problems.push(`${what}: ${problem}`));
-  for (const what of ['route', 'd-star-lite', 'lpa-star'] as const) {
-    // Ground that costs nothing is refused by repairs.
+  const complain = (what: string, problem: string | null) => void (problem && problems.push(`${what}: ${problem}`));
+  for (const what of ['route', 'd-star-lite', 'lpa-star', 'field'] as const) {
+    // Ground that costs nothing is refused by repairs and has no order in fields.
     if (what !== 'route' && grid.minFactor === 0) continue;
     count++;
-    note2(what, what === 'route' ? checkRoute(grid, start, goal, rng) : checkRepair(wide, what, start, goal));
+    if (what === 'route') complain(what, checkRoute(grid, start, goal, rng));
+    else complain(what, what === 'field' ? checkField(wide, goal) : checkRepair(wide, what, start, goal));
   }
   return { problems, count, note };
 }
@@ -74,6 +78,32 @@ function checkRepair(wide: WideGrid, what: 'd-star-lite' | 'lpa-star', start: nu
     if (problem !== null) return `round ${round}: ${problem}`;
   }
   return problemWithMoments(createTraceReader(traceData(trace)), rng, 3);
+}
+
+function checkField(wide: WideGrid, goal: number): string | null {
+  const { grid, rng } = wide;
+  const goals = rng.chance(0.5) ? [goal] : [goal, rng.below(grid.cells)];
+  const trace = createTrace();
+  const [field, plain] = [buildFlowField(grid, goals, { trace }), buildFlowField(grid, goals)];
+  for (let round = 0; round < 4; round++) {
+    for (let edits = round === 0 ? 0 : 1 + rng.below(3); edits > 0; edits--) editWide(wide);
+    const touched = [repairFlowField(field, { trace }), repairFlowField(plain)];
+    if (touched[0] !== touched[1]) return `round ${round}: touched ${touched.join(' and ')}`;
+    const reader = createTraceReader(traceData(trace));
+    reader.seek(trace.length);
+    const { gByNode, parentByNode } = reader.sides[0];
+    for (let cell = 0; cell < grid.cells; cell++) {
+      const cost = field.costByCell[cell];
+      if (cost !== plain.costByCell[cell]) return `round ${round}: cell ${cell} costs other than without a trace`;
+      if (gByNode[cell] !== cost) return `round ${round}: cell ${cell}: ${gByNode[cell]} replayed, ${cost} known`;
+      const isRoot = cost === Infinity || goals.includes(cell);
+      if ((parentByNode[cell] === NO_CELL) !== isRoot)
+        return `round ${round}: cell ${cell} has parent ${parentByNode[cell]}`;
+    }
+    const problem = problemWithParents(reader) ?? problemWithMoments(reader, rng, 2);
+    if (problem !== null) return `round ${round}: ${problem}`;
+  }
+  return null;
 }
 
 /** The replayed g, rhs and keys must be those the search has. */
