@@ -50,6 +50,8 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 120_000,
           globalSetup: BUILD_APP,
+          // Test files of a worker share one Chromium (tests/share-chromium.ts).
+          isolate: false,
           // Two browsers at a time, the longest files first: most of their time is waiting for the clock of the game.
           maxWorkers: 2,
         },

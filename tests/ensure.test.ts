@@ -66,7 +66,11 @@ describe('the front script', () => {
   });
 
   it('says that there is no network', () => {
-    const env = { npm_config_registry: 'http://127.0.0.1:9/', npm_config_cache: join(FOLDER, 'cache') };
+    const env = {
+      npm_config_registry: 'http://127.0.0.1:9/',
+      npm_config_cache: join(FOLDER, 'cache'),
+      npm_config_fetch_retries: '0',
+    };
     const { status, stderr } = runEnsure([], { root: createBareProject(), env });
     expect(status).toBe(1);
     expect(stderr).toBe(

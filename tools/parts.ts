@@ -1,10 +1,13 @@
 /*
- * The parts of `npm run check` and `npm test`, each a command of its own, run one after the other and timed.
- * A failed part does not stop the ones after it: one run shows everything that needs fixing.
+ * The parts of `npm run check`, `npm test` and `npm run test:long`: each is some commands, timed and counted. Parts that
+ * stand in different lanes run side by side, those of one lane one after the other.
+ * A failed part does not stop the others: one run shows everything that needs fixing.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { SLOW_TESTS } from '../tests/slow-tests.ts';
 import { ROOT } from './root.ts';
 
 export type Part = {
@@ -14,51 +17,91 @@ export type Part = {
   /** Where Vitest writes its counts; a part without it counts as one test per command. */
   readonly countsFile?: string;
 };
+/** Parts that run one after the other. */
+export type Lane = readonly Part[];
 
 type Counts = { readonly passed: number; readonly failed: number };
+type Outcome = Counts & { readonly name: string; readonly seconds: number };
 
-/** Format, lint, unused code and dependencies, types of every package, then the unit tests, among them the layer test. */
-export const CHECK_PARTS: readonly Part[] = [
+/** What is known of types since the last run; cleared with the installed packages. */
+const TYPES_CACHE = join(ROOT, 'node_modules/.cache/skerry-types');
+
+/** Format, lint, unused code and dependencies, and the types of every package: nothing of ours is run. */
+const STATIC_LANE: Lane = [
   { name: 'format', commands: [['oxfmt/bin/oxfmt', '--check']] },
   { name: 'lint', commands: [['oxlint/bin/oxlint', '--deny-warnings']] },
   { name: 'unused', commands: [['knip/bin/knip.js', '--treat-config-hints-as-errors']] },
-  { name: 'types', commands: findTypeProjects().map((project) => ['typescript/bin/tsc', '--noEmit', '-p', project]) },
-  vitestPart('unit'),
+  { name: 'types', commands: findTypeProjects().map(typesCommand) },
 ];
 
-export const BROWSER_PART: Part = vitestPart('browser');
+/** Before a commit: all that needs no browser, but for the unit tests that take seconds. */
+export const CHECK_LANES: readonly Lane[] = [
+  STATIC_LANE,
+  [
+    vitestPart(
+      'unit',
+      SLOW_TESTS.map((path) => `--exclude=${path}`),
+    ),
+  ],
+];
+
+/** All that needs no browser: what is checked, and every unit test. */
+export const NODE_LANES: readonly Lane[] = [STATIC_LANE, [vitestPart('unit')]];
+
+export const BROWSER_LANES: readonly Lane[] = [[vitestPart('browser')]];
 
 /** The tests that take minutes, those in Node first; `words` are Vitest's own, such as part of a path. */
-export function longParts(words: readonly string[]): readonly Part[] {
-  return ['long', 'long-browser'].map((project) => vitestPart(project, ['--passWithNoTests', ...words]));
+export function longLanes(words: readonly string[]): readonly Lane[] {
+  return [['long', 'long-browser'].map((project) => vitestPart(project, ['--passWithNoTests', ...words]))];
 }
 
-/** Runs the parts, prints the time of each and the sum of all, and sets the exit code. */
-export function runParts(parts: readonly Part[]): void {
-  const summary: string[] = [];
-  let passed = 0;
-  let failed = 0;
-  for (const part of parts) {
-    console.log(`\n── ${part.name}`);
-    const start = performance.now();
-    const counts = runPart(part);
-    passed += counts.passed;
-    failed += counts.failed;
-    const seconds = ((performance.now() - start) / 1000).toFixed(1);
-    summary.push(`${part.name.padEnd(12)} ${seconds.padStart(6)} s  ${counts.failed === 0 ? 'ok' : 'failed'}`);
+/** Runs steps in turn, each with its lanes side by side; prints the time of each part and the sum of all, and sets the exit code. */
+export async function runSteps(steps: readonly (readonly Lane[])[]): Promise<void> {
+  const outcomes: Outcome[] = [];
+  for (const lanes of steps) {
+    // Only one lane can print as it goes; the others print each part when it has ended.
+    const longest = lanes.at(-1);
+    const run = async (lane: Lane): Promise<void> => {
+      for (const part of lane) outcomes.push(await runPart(part, lane === longest));
+    };
+    await Promise.all(lanes.map(run));
   }
-  console.log(`\n${summary.join('\n')}\n\n${passed} passed, ${failed} failed`);
-  process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
+  const sum = (counts: 'passed' | 'failed'): number => outcomes.reduce((total, outcome) => total + outcome[counts], 0);
+  const rows = outcomes.map(
+    ({ name, seconds, failed }) =>
+      `${name.padEnd(12)} ${seconds.toFixed(1).padStart(6)} s  ${failed === 0 ? 'ok' : 'failed'}`,
+  );
+  console.log(`\n${rows.join('\n')}\n\n${sum('passed')} passed, ${sum('failed')} failed`);
+  process.exitCode = sum('failed') === 0 && sum('passed') > 0 ? 0 : 1;
 }
 
-function runPart({ commands, countsFile }: Part): Counts {
+async function runPart({ name, commands, countsFile }: Part, isLive: boolean): Promise<Outcome> {
   if (countsFile) rmSync(countsFile, { force: true });
+  const start = performance.now();
+  if (isLive) console.log(`\n── ${name}`);
+  const outputs: string[] = [];
   let failed = 0;
-  for (const [script, ...words] of commands) {
-    const command = [join(ROOT, 'node_modules', script), ...words];
-    if (spawnSync(process.execPath, command, { cwd: ROOT, stdio: 'inherit' }).status !== 0) failed++;
+  for (const command of commands) {
+    const { output, isGood } = await runCommand(command, isLive);
+    outputs.push(output);
+    if (!isGood) failed++;
   }
-  return countsFile ? readCounts(countsFile, failed) : { passed: commands.length - failed, failed };
+  if (!isLive) console.log(`\n── ${name}\n${outputs.join('')}`);
+  const counts = countsFile ? readCounts(countsFile, failed) : { passed: commands.length - failed, failed };
+  return { name, ...counts, seconds: (performance.now() - start) / 1000 };
+}
+
+async function runCommand(
+  [script, ...words]: readonly string[],
+  isLive: boolean,
+): Promise<{ readonly output: string; readonly isGood: boolean }> {
+  const child = spawn(process.execPath, [join(ROOT, 'node_modules', script), ...words], {
+    cwd: ROOT,
+    stdio: isLive ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = new Promise<number | null>((settle) => child.once('close', settle));
+  const [out, err] = await Promise.all([child.stdout, child.stderr].map((stream) => (stream ? text(stream) : '')));
+  return { output: out + err, isGood: (await ended) === 0 };
 }
 
 /** Counts of single tests; a run that failed without any failed test (a file that does not load) counts as one. */
@@ -74,6 +117,11 @@ function vitestPart(project: string, words: readonly string[] = []): Part {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${countsFile}`];
   const command = ['vitest/vitest.mjs', 'run', '--project', project, ...reporters, ...words];
   return { name: project, commands: [command], countsFile };
+}
+
+function typesCommand(project: string): readonly string[] {
+  const known = join(TYPES_CACHE, `${project.replaceAll('/', '-')}.tsbuildinfo`);
+  return ['typescript/bin/tsc', '--noEmit', '--incremental', '--tsBuildInfoFile', known, '-p', project];
 }
 
 /** Every tsconfig.json of the project: the root's, and one per package and app that has its own. */

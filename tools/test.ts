@@ -1,6 +1,6 @@
 /*
- * `npm test`: everything that `npm run check` runs, then the tests in Chromium.
+ * `npm test`: everything that `npm run check` runs with every unit test, then the tests in Chromium.
  */
-import { BROWSER_PART, CHECK_PARTS, runParts } from './parts.ts';
+import { BROWSER_LANES, NODE_LANES, runSteps } from './parts.ts';
 
-runParts([...CHECK_PARTS, BROWSER_PART]);
+await runSteps([NODE_LANES, BROWSER_LANES]);

@@ -2,16 +2,16 @@
  * When the game saves by itself and when it pauses: whoever opens the map, the journal or the pause menu and then loses
  * the window finds the world as it was; a window that loses the focus pauses, unless the player does not want that.
  */
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { AUTOSAVE_MS } from '@skerry/saves';
-import { type ExploreBrowser, startExploreBrowser } from './explore-browser.ts';
-import { waitForTraveller, whereabouts } from './play-browser.ts';
-import { click, findNewest, gapTo, openMenu, playedId, playFile, SMALL, walk } from './saved-world.ts';
+import { type AppBrowser, startAppBrowser } from './app-browser.ts';
+import { waitForTraveller, whereabouts } from './play-page.ts';
+import { click, findNewest, gapTo, openMenu, playedId, playFile, walk } from './saved-world.ts';
 
-let browser: ExploreBrowser;
+let browser: AppBrowser;
 beforeAll(async () => {
-  browser = await startExploreBrowser();
+  browser = await startAppBrowser();
 });
 afterAll(() => browser.close());
 afterEach(async () => {
@@ -24,8 +24,8 @@ const blur = (page: Page): Promise<void> =>
     window.dispatchEvent(new Event('blur'));
   });
 /** Without the save that the clock makes now and then, which would hide whether anything else saves. */
-const stopClock = async (page: Page): Promise<void> => {
-  await page.addInitScript((autosaveMs) => {
+const stopClock = async (context: BrowserContext): Promise<void> => {
+  await context.addInitScript((autosaveMs) => {
     const set = globalThis.setTimeout;
     globalThis.setTimeout = ((run: () => void, ms: number, ...rest: unknown[]) =>
       ms === autosaveMs ? 0 : set(run, ms, ...rest)) as typeof setTimeout;
@@ -41,7 +41,7 @@ async function savedBy(page: Page, act: () => Promise<void>): Promise<void> {
 }
 
 it('opening the map, the journal or the pause menu saves, and so does a page that is hidden or left', async () => {
-  const page = await openMenu(browser, SMALL, stopClock);
+  const page = await openMenu(browser, { prepare: stopClock });
   await playFile(page);
   // The import is the world's first save; the one at the beginning of play is the last that nobody asked for.
   await expect.poll(() => findNewest(page, playedId(page)), { timeout: 30_000 }).toBe(2);

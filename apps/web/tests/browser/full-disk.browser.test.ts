@@ -2,23 +2,12 @@
  * A disk without room as a player meets it: leaving stays, the world goes into a file, and once there is room it is
  * saved where it stood. The save worker of the built app runs with an IndexedDB that refuses to write when asked to.
  */
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { decodeSaveFile, DELETED_FOR_NOW, DISK_FULL, NO_ROOM_TO_OPEN } from '@skerry/saves';
-import { type ExploreBrowser, startExploreBrowser } from './explore-browser.ts';
-import { waitForTraveller, whereabouts } from './play-browser.ts';
-import {
-  alerted,
-  click,
-  downloadBy,
-  gapTo,
-  giveFile,
-  openMenu,
-  playFile,
-  SMALL,
-  toasted,
-  walk,
-} from './saved-world.ts';
+import { type AppBrowser, startAppBrowser } from './app-browser.ts';
+import { waitForTraveller, whereabouts } from './play-page.ts';
+import { alerted, click, downloadBy, gapTo, giveFile, openMenu, playFile, toasted, walk } from './saved-world.ts';
 
 /** Goes in front of the worker's own code. */
 const REFUSE = `
@@ -31,19 +20,19 @@ const REFUSE = `
   };
 `;
 
-let browser: ExploreBrowser;
+let browser: AppBrowser;
 /** One world for all tests: each leaves it played on a disk with room, the last deletes it. */
 let page: Page;
 beforeAll(async () => {
-  browser = await startExploreBrowser();
-  page = await openMenu(browser, SMALL, refuseByRoom);
+  browser = await startAppBrowser();
+  page = await openMenu(browser, { prepare: refuseByRoom });
   await playFile(page);
 });
 afterAll(() => browser.close());
 afterEach(() => expect(browser.takeComplaints()).toEqual([]));
 
-async function refuseByRoom(page: Page): Promise<void> {
-  await page.context().route(/save-worker[^/]*\.js$/, async (route) => {
+async function refuseByRoom(context: BrowserContext): Promise<void> {
+  await context.route(/save-worker[^/]*\.js$/, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: REFUSE + (await response.text()) });
   });

@@ -40,6 +40,22 @@ export function findOverflow(page: Page): Promise<string[]> {
   });
 }
 
+/** Elements of a selector that lie over each other, or outside the window. */
+export function findOverlaps(page: Page, selector: string): Promise<string[]> {
+  return page.evaluate((text) => {
+    const shown = [...document.querySelectorAll<HTMLElement>(text)].filter((element) => element.checkVisibility());
+    const boxes = shown.map((element) => ({ name: element.className, box: element.getBoundingClientRect() }));
+    const isOutside = ({ left, right, top, bottom }: DOMRect): boolean =>
+      left < 0 || top < 0 || right > innerWidth || bottom > innerHeight;
+    const isOver = (a: DOMRect, b: DOMRect): boolean =>
+      a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+    return boxes.flatMap(({ name, box }, i) => [
+      ...(isOutside(box) ? [`${name} is outside`] : []),
+      ...boxes.slice(i + 1).flatMap((other) => (isOver(box, other.box) ? [`${name} is over ${other.name}`] : [])),
+    ]);
+  }, selector);
+}
+
 /** Controls that Tab never comes to, or shows outside the window. */
 export async function findUnreached(page: Page): Promise<string[]> {
   const count = await page.evaluate(() => {

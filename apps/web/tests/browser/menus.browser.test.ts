@@ -6,12 +6,11 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Choice } from '../../src/pages/play/menus/new-world-choice.ts';
 import { saveOfRun } from '../pages/play/save-of-run.ts';
-import { type ExploreBrowser, startExploreBrowser, waitForPaint } from './explore-browser.ts';
+import { type AppBrowser, startAppBrowser, waitForPaint } from './app-browser.ts';
 import { findBarriers, findMotion, findOverflow, findUnreached } from './menu-audit.ts';
 
 const LARGE = { width: 1280, height: 720 };
 const SMALL = { width: 360, height: 640 };
-const SETTINGS = { version: 2, settings: { graphics: { quality: 'software', drawShare: 0.25 } } };
 const CHASE: Choice = {
   mode: 'chase',
   presetId: 'chase-court',
@@ -21,12 +20,11 @@ const CHASE: Choice = {
   level: { frequency: 0.12, threshold: 0.5, width: 16, agents: 2, powerUps: 1 },
 };
 
-let browser: ExploreBrowser;
+let browser: AppBrowser;
 let page: Page;
 beforeAll(async () => {
-  browser = await startExploreBrowser();
+  browser = await startAppBrowser();
   page = await browser.openPage('#play', { viewport: SMALL, reducedMotion: 'reduce' });
-  await page.evaluate((text) => localStorage.setItem('skerry.settings', text), JSON.stringify(SETTINGS));
 });
 afterAll(() => browser.close());
 afterEach(() => {

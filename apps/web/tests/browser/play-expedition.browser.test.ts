@@ -7,33 +7,29 @@ import { HELPER_ITEMS } from '@skerry/sim';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Choice } from '../../src/pages/play/menus/new-world-choice.ts';
-import { fileOf, twinOf } from '../pages/play/save-of-run.ts';
-import { type ExploreBrowser, startExploreBrowser } from './explore-browser.ts';
-import { waitForTraveller } from './play-browser.ts';
+import { BARE, fileOf, twinOf } from '../pages/play/save-of-run.ts';
+import { type AppBrowser, startAppBrowser } from './app-browser.ts';
+import { findOverlaps } from './menu-audit.ts';
+import { waitForTraveller } from './play-page.ts';
 import { findStrip, ISLAND, layAlong, leaveAlone, playFile, standOn } from './play-scenes.ts';
 
-/** Little to draw: software draws every pixel and every tree. */
-const SETTINGS = { version: 2, settings: { graphics: { quality: 'software', drawShare: 0.25 } } };
 const LONG_MS = 120_000;
 
-let browser: ExploreBrowser;
+let browser: AppBrowser;
 beforeAll(async () => {
-  browser = await startExploreBrowser();
+  browser = await startAppBrowser();
 });
 afterAll(() => browser.close());
 let page: Page;
 // Here, and not in the tests: a page that is left open goes on drawing and slows down all that follow.
 afterEach(async () => {
-  await page.context().close();
+  await browser.closePages();
   expect(browser.takeComplaints()).toEqual([]);
 });
 
 async function openMenu(): Promise<void> {
-  page = await browser.openPage('', { viewport: { width: 400, height: 224 } });
+  page = await browser.openPage('#play', { viewport: { width: 400, height: 224 } });
   page.setDefaultTimeout(60_000);
-  await page.evaluate((settings) => localStorage.setItem('skerry.settings', settings), JSON.stringify(SETTINGS));
-  await page.goto(`${browser.url}#play`);
-  await page.reload();
 }
 
 /** Holds a key until something is there. */
@@ -67,7 +63,7 @@ async function closeMap(): Promise<void> {
 
 describe('an expedition', () => {
   it('helpers are found, say and show what they do; the goal wins; after a reload all is as it was', async () => {
-    const sim = twinOf(ISLAND);
+    const sim = twinOf(ISLAND, BARE);
     const strip = findStrip(sim, sim.state.players[0].start, 24);
     standOn(sim, strip);
     layAlong(sim, strip, HELPER_ITEMS, 4, 3.2);
@@ -75,6 +71,9 @@ describe('an expedition', () => {
     layAlong(sim, strip, ['goal'], 22, 1);
     await openMenu();
     await playFile(page, fileOf(sim));
+    await page.locator('.first-step').waitFor();
+    expect(await findOverlaps(page, '.vitals, .objectives, .first-step')).toEqual([]);
+    expect(await findOverlaps(page, '.vitals, .minimap, .first-step')).toEqual([]);
     await openMap();
     const map = page.getByRole('img', { name: /^Map of the land/ });
     expect(await map.getAttribute('aria-label')).not.toMatch(/enem|way/);
@@ -100,7 +99,7 @@ describe('an expedition', () => {
   }, 240_000);
 
   it('who is seen is hit, may strike back, falls, and tries again', async () => {
-    const sim = twinOf({ ...ISLAND, difficulty: 'fierce' });
+    const sim = twinOf({ ...ISLAND, difficulty: 'fierce' }, BARE);
     const strip = findStrip(sim, sim.state.players[0].start, 16);
     standOn(sim, strip);
     const foe = leaveAlone(sim, strip, 'sentry', 9);
@@ -130,7 +129,7 @@ describe('an expedition', () => {
   }, 300_000);
 
   it('who is seen can run out of sight, and is lost', async () => {
-    const sim = twinOf(ISLAND);
+    const sim = twinOf(ISLAND, BARE);
     const strip = findStrip(sim, sim.state.players[0].start, 60);
     standOn(sim, strip);
     // Behind the traveller and looking at their back; slow on its feet.
@@ -145,7 +144,7 @@ describe('an expedition', () => {
   }, 240_000);
 
   it('other islands are sailed to, and the first is found as it was left, after a reload too', async () => {
-    const sim = twinOf({ ...ISLAND, presetId: 'archipelago', seed: 'voyage' });
+    const sim = twinOf({ ...ISLAND, presetId: 'archipelago', seed: 'voyage' }, BARE);
     const strip = findStrip(sim, sim.state.players[0].start, 6);
     standOn(sim, strip);
     layAlong(sim, strip, ['compass'], 3, 1);
@@ -172,7 +171,7 @@ describe('an expedition', () => {
 describe('wandering', () => {
   it('collects coins that stay collected', async () => {
     const choice: Choice = { ...ISLAND, mode: 'wander', presetId: 'plains-lake', seed: 'coins' };
-    const sim = twinOf(choice);
+    const sim = twinOf(choice, BARE);
     const coin = findCoin();
     await openMenu();
     await playFile(page, fileOf(sim));

@@ -5,8 +5,8 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { TAKEN_OVER } from '@skerry/saves';
 import { ELSEWHERE } from '../../src/saves/world-lock.ts';
-import { type ExploreBrowser, startExploreBrowser } from './explore-browser.ts';
-import { waitForTraveller, whereabouts } from './play-browser.ts';
+import { type AppBrowser, startAppBrowser } from './app-browser.ts';
+import { waitForRest, waitForTraveller } from './play-page.ts';
 import {
   alerted,
   click,
@@ -22,9 +22,9 @@ import {
   walk,
 } from './saved-world.ts';
 
-let browser: ExploreBrowser;
+let browser: AppBrowser;
 beforeAll(async () => {
-  browser = await startExploreBrowser();
+  browser = await startAppBrowser();
 });
 afterAll(() => browser.close());
 afterEach(async () => {
@@ -102,10 +102,8 @@ it('a key that is bound anew in the pause menu walks, and the old one no longer 
   await click(page, 'Back');
   await click(page, 'Resume');
   await page.locator('.play-hud').waitFor();
-  const start = await whereabouts(page);
+  // The old key stays down: were it still bound, the player would not stop when the new one is let go.
   await page.keyboard.down('KeyW');
-  await page.waitForTimeout(600);
-  await page.keyboard.up('KeyW');
-  expect(await gapTo(page, start)).toBeLessThan(0.2);
   await walk(page, 'KeyI', 2);
+  await waitForRest(page);
 }, 120_000);

@@ -6,7 +6,7 @@ import { HUMAN_LOCOMOTION, placeBody } from '@skerry/footing';
 import { type CreatureKind, CREATURES, type ItemKind, type Sim, type SimState } from '@skerry/sim';
 import type { Page } from 'playwright-core';
 import type { Choice } from '../../src/pages/play/menus/new-world-choice.ts';
-import { waitForTraveller } from './play-browser.ts';
+import { waitForTraveller } from './play-page.ts';
 
 const LEVEL = { frequency: 0.12, threshold: 0.5, width: 16, agents: 0, powerUps: 0 };
 

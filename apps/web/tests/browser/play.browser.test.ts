@@ -3,21 +3,21 @@
  * again, win; by keyboard, gamepad and touch.
  */
 import { createRouteFinder } from '@skerry/footing';
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Choice } from '../../src/pages/play/menus/new-world-choice.ts';
 import { twinOf } from '../pages/play/save-of-run.ts';
-import { type ExploreBrowser, startExploreBrowser } from './explore-browser.ts';
-import { waitForMetres, waitForTraveller, walkAlong, whereabouts } from './play-browser.ts';
+import { type AppBrowser, type PageOptions, startAppBrowser } from './app-browser.ts';
+import { waitForMetres, waitForTraveller, walkAlong, whereabouts } from './play-page.ts';
 import { ISLAND } from './play-scenes.ts';
 
-/** Little to draw: software draws every pixel and every tree. */
-const SETTINGS = { version: 2, settings: { graphics: { quality: 'software', drawShare: 0.25 } } };
+/** Few plants, so little to draw. */
+const DESERT: Choice = { ...ISLAND, mode: 'wander', presetId: 'desert-oasis' };
 const SMALL = { viewport: { width: 320, height: 180 } };
 
-let browser: ExploreBrowser;
+let browser: AppBrowser;
 beforeAll(async () => {
-  browser = await startExploreBrowser();
+  browser = await startAppBrowser();
 });
 afterAll(() => browser.close());
 afterEach(async () => {
@@ -25,28 +25,21 @@ afterEach(async () => {
   expect(browser.takeComplaints()).toEqual([]);
 });
 
-async function begin(page: Page, choice: Choice): Promise<void> {
+/** Begins a world through the menu, as a player would. */
+async function begin(choice: Choice, options: PageOptions = SMALL): Promise<Page> {
+  const page = await browser.openPage('#play', { choice, ...options });
   page.setDefaultTimeout(90_000);
-  await page.addInitScript(
-    ([remembered, settings]) => {
-      localStorage.setItem('skerry.new-world', remembered);
-      if (localStorage.getItem('skerry.settings') === null) localStorage.setItem('skerry.settings', settings);
-    },
-    [JSON.stringify(choice), JSON.stringify(SETTINGS)] as const,
-  );
-  await page.goto(`${browser.url}#play`);
-  await page.reload();
   await page.getByRole('button', { name: 'New world' }).click();
   await page.getByLabel('Seed', { exact: true }).fill(choice.seed);
   await page.getByRole('button', { name: 'Begin' }).click();
   await waitForTraveller(page);
+  return page;
 }
 
 describe('an expedition', () => {
   it('begins where the same island in Node does, is saved on leaving, and is as it was after a reload', async () => {
     const twin = twinOf(ISLAND);
-    const page = await browser.openPage('#play', { viewport: { width: 660, height: 372 } });
-    await begin(page, ISLAND);
+    const page = await begin(ISLAND);
     const start = await whereabouts(page);
     expect(Math.hypot(start.x - twin.state.players[0].body.x, start.z - twin.state.players[0].body.z)).toBeLessThan(3);
     await page.keyboard.press('Escape');
@@ -66,8 +59,7 @@ describe('a chase', () => {
     const choice: Choice = { ...ISLAND, mode: 'chase', presetId: 'chase-court', seed: 'court' };
     const twin = twinOf(choice);
     const goal = twin.state.items.find(({ kind }) => kind === 'goal')!;
-    const page = await browser.openPage('#play', SMALL);
-    await begin(page, choice);
+    const page = await begin(choice);
     const { points } = createRouteFinder(twin.ground).findRoute(twin.state.players[0].body, goal);
     const results = page.getByRole('heading', { name: 'You made it' });
     await walkAlong(page, points, 1, async () => (await results.count()) > 0);
@@ -76,8 +68,7 @@ describe('a chase', () => {
 
   it('is lost to hunters by whoever stands still, and can be tried again', async () => {
     const level = { ...ISLAND.level, width: 12, agents: 20 };
-    const page = await browser.openPage('#play', SMALL);
-    await begin(page, { ...ISLAND, mode: 'chase', presetId: 'chase-court', seed: 'court', level });
+    const page = await begin({ ...ISLAND, mode: 'chase', presetId: 'chase-court', seed: 'court', level });
     await page.getByRole('heading', { name: 'Caught' }).waitFor({ timeout: 90_000 });
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.locator('.vitals').waitFor();
@@ -86,20 +77,19 @@ describe('a chase', () => {
 
 describe('other hands', () => {
   it('a gamepad walks', async () => {
-    const page = await browser.openPage('#play', SMALL);
-    await page.addInitScript(() => {
-      const buttons = Array.from({ length: 17 }, () => ({ pressed: false, touched: false, value: 0 }));
-      const pad = { connected: true, mapping: 'standard', axes: [0, -1, 0, 0], buttons, id: 'test', index: 0 };
-      navigator.getGamepads = () => [pad as unknown as Gamepad, null, null, null];
-    });
-    await begin(page, { ...ISLAND, mode: 'wander', presetId: 'plains-lake', seed: 'pad' });
+    const prepare = (context: BrowserContext) =>
+      context.addInitScript(() => {
+        const buttons = Array.from({ length: 17 }, () => ({ pressed: false, touched: false, value: 0 }));
+        const pad = { connected: true, mapping: 'standard', axes: [0, -1, 0, 0], buttons, id: 'test', index: 0 };
+        navigator.getGamepads = () => [pad as unknown as Gamepad, null, null, null];
+      });
+    const page = await begin({ ...DESERT, seed: 'pad' }, { ...SMALL, prepare });
     const start = await whereabouts(page);
     await waitForMetres(page, start, 3);
   }, 240_000);
 
   it('fits a telephone, and thumbs have their buttons', async () => {
-    const page = await browser.openPage('#play', { viewport: { width: 360, height: 640 }, hasTouch: true });
-    await begin(page, { ...ISLAND, mode: 'wander', presetId: 'plains-lake', seed: 'thumb' });
+    const page = await begin({ ...DESERT, seed: 'thumb' }, { viewport: { width: 360, height: 640 }, hasTouch: true });
     const start = await whereabouts(page);
     const touch = await page.context().newCDPSession(page);
     const finger = (type: 'touchStart' | 'touchMove', y: number) =>

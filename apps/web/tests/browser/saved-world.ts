@@ -4,19 +4,16 @@
  */
 import type { Page } from 'playwright-core';
 import type { Choice } from '../../src/pages/play/menus/new-world-choice.ts';
-import { saveOfRun } from '../pages/play/save-of-run.ts';
-import type { ExploreBrowser } from './explore-browser.ts';
-import { waitForMetres, waitForTraveller, whereabouts } from './play-browser.ts';
+import { BARE, saveOfRun } from '../pages/play/save-of-run.ts';
+import type { AppBrowser, PageOptions } from './app-browser.ts';
+import { waitForMetres, waitForTraveller, whereabouts } from './play-page.ts';
 
 export const SMALL = { viewport: { width: 320, height: 180 } };
-/** Little to draw, and a mouse that stays free. */
-const SETTINGS = {
-  version: 2,
-  settings: { graphics: { quality: 'software', drawShare: 0.25 }, controls: { catchesPointer: false } },
-};
+/** A mouse that stays free. */
+const SETTINGS = { controls: { catchesPointer: false } };
 const LAND: Choice = {
   mode: 'wander',
-  presetId: 'plains-lake',
+  presetId: 'desert-oasis',
   seed: 'kept',
   difficulty: 'calm',
   size: 'small',
@@ -31,23 +28,10 @@ export const toasted = (page: Page, text: string | RegExp): Promise<void> =>
 export const alerted = (page: Page, text: string | RegExp): Promise<void> =>
   page.locator('[role=alert]', { hasText: text }).waitFor();
 
-/** A fresh profile with quick settings, at the game's menu; `prepare` comes before anything of the app is loaded anew. */
-export async function openMenu(
-  browser: ExploreBrowser,
-  options: { readonly viewport: { width: number; height: number } } = SMALL,
-  prepare: (page: Page) => Promise<void> = async () => {},
-): Promise<Page> {
-  const page = await browser.openPage('#play', options);
+/** A fresh profile at the game's menu. */
+export async function openMenu(browser: AppBrowser, options: PageOptions = {}): Promise<Page> {
+  const page = await browser.openPage('#play', { ...SMALL, settings: SETTINGS, choice: LAND, ...options });
   page.setDefaultTimeout(60_000);
-  await page.evaluate(
-    ([settings, choice]) => {
-      localStorage.setItem('skerry.settings', settings);
-      localStorage.setItem('skerry.new-world', choice);
-    },
-    [JSON.stringify(SETTINGS), JSON.stringify(LAND)] as const,
-  );
-  await prepare(page);
-  await page.reload();
   return page;
 }
 
@@ -60,7 +44,7 @@ export async function giveFile(page: Page, buffer: Buffer): Promise<void> {
 /** Plays a world that came in as a file. */
 export async function playFile(page: Page): Promise<void> {
   await click(page, /^Worlds/);
-  await giveFile(page, Buffer.from(saveOfRun(LAND).file));
+  await giveFile(page, Buffer.from(saveOfRun(LAND, { changes: BARE }).file));
   await toasted(page, 'was added');
   await click(page, 'Play');
   await waitForTraveller(page);

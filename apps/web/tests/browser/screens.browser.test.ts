@@ -2,21 +2,27 @@
  * What a screen does to a running page: a window moved to a screen of another pixel ratio, a graphics device that stays
  * away, and a link to the very edge of the world.
  */
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type ExploreBrowser, startExploreBrowser, waitForGround } from './explore-browser.ts';
-import { waitForTraveller } from './play-browser.ts';
+import { type AppBrowser, startAppBrowser } from './app-browser.ts';
+import { waitForGround } from './landscape-page.ts';
+import { waitForTraveller } from './play-page.ts';
 
 const VIEW = '#w=1.1;skerry;windward&eye=240,30,576,30,-4&hour=9.5&mode=fly';
-const SETTINGS = { version: 2, settings: { graphics: { quality: 'software', drawShare: 0.25 } } };
-const CHOICE = { mode: 'wander', presetId: 'skerry', seed: 'screens', difficulty: 'calm', size: 'small' };
+const CHOICE = {
+  mode: 'wander',
+  presetId: 'desert-oasis',
+  seed: 'screens',
+  difficulty: 'calm',
+  size: 'small',
+} as const;
 const SIZE = { width: 480, height: 270 };
 
-let browser: ExploreBrowser;
+let browser: AppBrowser;
 /** What a test expects to be complained of. */
 let expected: RegExp | undefined;
 beforeAll(async () => {
-  browser = await startExploreBrowser();
+  browser = await startAppBrowser();
 });
 afterAll(() => browser.close());
 afterEach(async () => {
@@ -25,29 +31,21 @@ afterEach(async () => {
   expected = undefined;
 });
 
-/** A page that begins with what software can draw, and whose pixel ratio the test can change: see `moveToScreen`. */
+/** A page whose pixel ratio the test can change: see `moveToScreen`. */
 async function openPage(hash: string): Promise<Page> {
-  const page = await browser.openPage('', { viewport: SIZE });
+  const noteQueries = (): void => {
+    const ratioQueries: MediaQueryList[] = [];
+    const { matchMedia } = window;
+    const noteQuery = (text: string): MediaQueryList => {
+      const query = matchMedia.call(window, text);
+      if (text.startsWith('(resolution:')) ratioQueries.push(query);
+      return query;
+    };
+    Object.assign(window, { ratioQueries, matchMedia: noteQuery });
+  };
+  const prepare = (context: BrowserContext) => context.addInitScript(noteQueries);
+  const page = await browser.openPage(hash, { viewport: SIZE, choice: CHOICE, prepare });
   page.setDefaultTimeout(90_000);
-  await page.addInitScript(
-    ([settings, choice]) => {
-      const ratioQueries: MediaQueryList[] = [];
-      const { matchMedia } = window;
-      const noteQuery = (text: string): MediaQueryList => {
-        const query = matchMedia.call(window, text);
-        if (text.startsWith('(resolution:')) ratioQueries.push(query);
-        return query;
-      };
-      Object.assign(window, { ratioQueries, matchMedia: noteQuery });
-      if (origin === 'null') return;
-      localStorage.setItem('skerry.settings', settings);
-      localStorage.setItem('skerry.new-world', choice);
-    },
-    [JSON.stringify(SETTINGS), JSON.stringify(CHOICE)] as const,
-  );
-  // From elsewhere: an address that differs in its hash alone would not load the page anew.
-  await page.goto('about:blank');
-  await page.goto(browser.url + hash);
   return page;
 }
 

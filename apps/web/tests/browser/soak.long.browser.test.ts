@@ -5,21 +5,15 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { scaled } from '../../../../tests/long/long-run.ts';
-import {
-  type ExploreBrowser,
-  eyeInAddress,
-  startExploreBrowser,
-  waitForGround,
-  waitForWay,
-} from './explore-browser.ts';
+import { type AppBrowser, startAppBrowser } from './app-browser.ts';
+import { eyeInAddress, waitForGround, waitForWay } from './landscape-page.ts';
 
 const LEGS = 5;
 const LEG_METRES = scaled(2000);
-const SETTINGS = { version: 2, settings: { graphics: { quality: 'software', drawShare: 0.25 } } };
 
-let browser: ExploreBrowser;
+let browser: AppBrowser;
 beforeAll(async () => {
-  browser = await startExploreBrowser();
+  browser = await startAppBrowser();
 });
 afterAll(() => browser.close());
 afterEach(async () => {
@@ -47,11 +41,10 @@ async function readKept(page: Page, session: CDPSession): Promise<Kept> {
 }
 
 it(`a flight of ${(LEGS * LEG_METRES) / 1000} km keeps no more than its beginning`, async () => {
-  const page = await browser.openPage('#atlas', { viewport: { width: 160, height: 90 } });
+  const page = await browser.openPage('#w=1.1;continents;soak&eye=-12800,300,16384,90,-4&hour=9.5&mode=fly', {
+    viewport: { width: 160, height: 90 },
+  });
   page.setDefaultTimeout(90_000);
-  await page.addInitScript((settings) => localStorage.setItem('skerry.settings', settings), JSON.stringify(SETTINGS));
-  await page.goto(`${browser.url}#w=1.1;continents;soak&eye=-12800,300,16384,90,-4&hour=9.5&mode=fly`);
-  await page.reload();
   await waitForGround(page);
   await page.keyboard.press('i');
   await page.locator('.stats dl').waitFor();

@@ -7,18 +7,18 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { RESUMED } from '../../src/pages/play/play-session.ts';
 import { RUN_STOPPED } from '@skerry/host';
 import { SAVING_STOPPED } from '@skerry/saves';
-import { type ExploreBrowser, startExploreBrowser } from './explore-browser.ts';
-import { waitForTraveller, whereabouts } from './play-browser.ts';
+import { type AppBrowser, startAppBrowser } from './app-browser.ts';
+import { waitForTraveller, whereabouts } from './play-page.ts';
 import { click, downloadBy, gapTo, openMenu, playFile, saveAndLeave, walk } from './saved-world.ts';
 import { type Fault, strike, strikeAll, workersOf } from './worker-faults.ts';
 
 const FAULTS: readonly Fault[] = ['ends', 'hangs'];
 
-let browser: ExploreBrowser;
+let browser: AppBrowser;
 /** One world for all tests: each leaves it played, by workers that are well. */
 let page: Page;
 beforeAll(async () => {
-  browser = await startExploreBrowser();
+  browser = await startAppBrowser();
   page = await openMenu(browser);
   await playFile(page);
   // Some steps from its start, where a run that begins anew would stand.
@@ -61,8 +61,8 @@ it.each(FAULTS)(
 );
 
 it('when every save worker hangs, leaving stays with a sentence and offers a file', async () => {
-  const stop = strikeAll(page, 'save-worker', 'hangs');
-  await strike(page, 'save-worker', 'hangs');
+  const stop = strikeAll(page, 'save-worker', 'sleeps');
+  await strike(page, 'save-worker', 'sleeps');
   await page.keyboard.press('Escape');
   await click(page, 'Save and leave');
   await page.getByRole('alert').getByText(SAVING_STOPPED).waitFor();
@@ -88,8 +88,8 @@ it.each(FAULTS)(
 );
 
 it('a simulation that hangs again and again stops with a sentence, a file and the last save', async () => {
-  const stop = strikeAll(page, 'sim-worker', 'hangs');
-  await strike(page, 'sim-worker', 'hangs');
+  const stop = strikeAll(page, 'sim-worker', 'sleeps');
+  await strike(page, 'sim-worker', 'sleeps');
   await page.getByRole('alert').getByText(RUN_STOPPED).waitFor();
   stop();
   expect((await downloadBy(page, 'Save to a file')).name).toMatch(/\.skerry$/);

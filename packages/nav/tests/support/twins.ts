@@ -6,6 +6,7 @@
 
 import {
   type AlgorithmName,
+  ALL_ALGORITHMS,
   buildFlowField,
   createDStarLite,
   createHierarchy,
@@ -27,8 +28,20 @@ import { editWide, type WideGrid, wideGrid } from './wide-grid.ts';
 
 export type Twins = { readonly note: string; readonly differences: readonly string[]; readonly checks: number };
 
-const OPTIMAL: readonly AlgorithmName[] = ['auto', 'a-star', 'uniform-cost', 'dijkstra', 'bidirectional', 'ida-star'];
 const ON_JUMPS: readonly AlgorithmName[] = ['jps', 'subgoal'];
+/** These promise less than the optimum, or something else than it. Every other search of the table is compared. */
+const NOT_COMPARED: ReadonlySet<AlgorithmName> = new Set<AlgorithmName>([
+  'breadth-first',
+  'depth-first',
+  'greedy',
+  'weighted-a-star',
+  'theta-star',
+  'lazy-theta-star',
+]);
+const OPTIMAL: readonly AlgorithmName[] = [
+  'auto',
+  ...ALL_ALGORITHMS.map(({ name }) => name).filter((name) => !NOT_COMPARED.has(name) && !ON_JUMPS.includes(name)),
+];
 const TOLERANCE = 1e-12;
 /** More cells than this are too many for IDA*, which repeats its work, and for subgoals built at every edit. */
 const FEW_CELLS = 40;

@@ -6,8 +6,8 @@ import { expect, it } from 'vitest';
 import { type Outcome, playSources, type Source, tryLog, trySnapshot } from './reseal.ts';
 
 const SEED = 20_261_118;
-const SNAPSHOTS = 160;
-const LOGS = 60;
+const SNAPSHOTS = 60;
+const LOGS = 40;
 
 function tryAll(sources: readonly Source[], count: number, attempt: (source: Source, seed: number) => Outcome): void {
   let survivors = 0;

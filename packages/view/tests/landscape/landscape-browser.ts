@@ -1,15 +1,16 @@
 /*
  * The test page in a real Chromium without a graphics card: built once, served, and watched for complaints.
  */
+import { mkdirSync, mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { build } from 'vite';
 import { drawingFlags, launchChromium } from '../../../../tools/launch-chromium.ts';
+import { ROOT } from '../../../../tools/root.ts';
 import { serveFolder } from '../../../../tools/serve.ts';
 
 const PAGES = join(import.meta.dirname, '../pages');
-const DIST = join(PAGES, 'dist');
 const FIRST_PORT = 5470;
 /** What a busy machine may take to settle a picture; tests have a limit of their own. */
 const OPEN_MS = 90_000;
@@ -22,15 +23,24 @@ export type LandscapeBrowser = {
 };
 
 export async function startLandscapeBrowser(flags = drawingFlags()): Promise<LandscapeBrowser> {
+  // A folder of its own: test files run side by side.
+  mkdirSync(join(ROOT, '.skerry'), { recursive: true });
+  const dist = mkdtempSync(join(ROOT, '.skerry/landscape-'));
   await build({
     root: PAGES,
     base: './',
     configFile: false,
     logLevel: 'error',
     worker: { format: 'es' },
-    build: { outDir: DIST, target: 'es2024', rolldownOptions: { input: join(PAGES, 'landscape.html') }, minify: false },
+    build: {
+      outDir: dist,
+      emptyOutDir: true,
+      target: 'es2024',
+      rolldownOptions: { input: join(PAGES, 'landscape.html') },
+      minify: false,
+    },
   });
-  const server = await serveFolder(DIST, { port: FIRST_PORT, mayMove: true });
+  const server = await serveFolder(dist, { port: FIRST_PORT, mayMove: true });
   const browser = await launchChromium([...flags, ...WEBGPU_FLAGS]);
   return {
     open: async (query, prepare) => {
@@ -49,7 +59,7 @@ export async function startLandscapeBrowser(flags = drawingFlags()): Promise<Lan
     close: async () => {
       await browser.close();
       await server.close();
-      await rm(DIST, { recursive: true, force: true });
+      await rm(dist, { recursive: true, force: true });
     },
   };
 }

@@ -21,7 +21,7 @@ export type Stage = {
   readonly plants: Plants | undefined;
   readonly problems: string[];
   pose: Pose;
-  /** Draws until everything is there, then one frame more. */
+  /** Loads until everything is there, then draws one frame. */
   settle(): Promise<void>;
   /** Draws so many seconds of the landscape's own clock. */
   pass(seconds: number): Promise<void>;
@@ -106,12 +106,15 @@ const stage: Stage = {
   problems,
   pose,
   settle: async () => {
+    // Frames during loading would never be seen, and software draws them slowly.
+    landscape.scene.visible = false;
     do {
       // Plants look around anew as time passes; whoever wants the same waves too asks for calm.
       if (plants) clockMs += 16;
       landscape.draw(stage.pose, clockMs);
       await nextFrame();
     } while (!landscape.isSettled || plants?.isSettled === false || landscape.stats().backend === 'lost');
+    landscape.scene.visible = true;
     landscape.draw(stage.pose, clockMs);
   },
   pass: async (seconds) => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { expectLinkHandled, expectRecipeHandled, type FuzzCounts } from './expect-handled.ts';
 
-const CASES = 150;
+const CASES = 60;
 const seed = Number(process.env.SEED ?? 1);
 
 it.each([

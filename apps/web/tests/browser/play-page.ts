@@ -52,6 +52,25 @@ export async function waitForMetres(page: Page, { x, z }: Place, metres: number)
   );
 }
 
+/** Waits until the traveller stands still: some frames in a row show one place. */
+export async function waitForRest(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        let last = '';
+        let count = 0;
+        const look = (): void => {
+          const { place = '' } = document.querySelector<HTMLElement>('canvas.landscape')!.dataset;
+          count = place === last ? count + 1 : 0;
+          last = place;
+          if (count < 5) requestAnimationFrame(look);
+          else done();
+        };
+        look();
+      }),
+  );
+}
+
 /** Walks along places by keys until the last is near, or `isDone` says so. */
 export async function walkAlong(
   page: Page,

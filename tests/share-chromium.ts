@@ -1,0 +1,16 @@
+/*
+ * One Chromium for all browser tests of a worker: starting it takes as long as a short test. Test files of the browser
+ * project share their modules, so it is the same one for each; it ends with the worker.
+ */
+import type { Browser } from 'playwright-core';
+import { drawingFlags, launchChromium } from '../tools/launch-chromium.ts';
+
+let shared: Promise<Browser> | undefined;
+
+/** The caller closes the contexts it opens, never the browser. */
+export async function shareChromium(): Promise<Browser> {
+  const found = await shared;
+  if (found?.isConnected()) return found;
+  shared = launchChromium(drawingFlags());
+  return shared;
+}
