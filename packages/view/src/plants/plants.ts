@@ -88,6 +88,8 @@ export function createPlants({ pool, camera, uniforms, onProblem, ...options }: 
   let drawn = 0;
   let version = -1;
   let seatsVersion = -1;
+  /** Whether the plan has changed since all shapes were last known to be in use. */
+  let hasOldShapes = false;
   let wasDark = false;
 
   function plantStand(next: Quality): Stand {
@@ -151,7 +153,11 @@ export function createPlants({ pool, camera, uniforms, onProblem, ...options }: 
   function update(frame: FrameInfo): void {
     const { library, draws } = setQuality(frame.quality);
     stream.advance(frame.eye, frame.deltaSeconds);
-    const isNewShape = library.store(stream.plants);
+    const hasStored = library.store(stream.plants);
+    // When no tile of an older plan is left, nothing draws the shapes of its plants any more.
+    const hasDropped = hasOldShapes && stream.isSettled && library.keepOnly(stream.plants);
+    if (stream.isSettled) hasOldShapes = false;
+    const isNewShape = hasStored || hasDropped;
     const tiles = seats.seat(stream.tiles(), stream.version, frame.ground);
     const isNewTile = stream.version !== version || seats.version !== seatsVersion;
     if (isNewTile) for (const tile of tiles) library.ask(tile);
@@ -186,7 +192,11 @@ export function createPlants({ pool, camera, uniforms, onProblem, ...options }: 
   return {
     object,
     update,
-    setPlan: stream.setPlan,
+    setPlan: (next) => {
+      stream.setPlan(next);
+      stand?.library.cancelOthers(stream.plants);
+      hasOldShapes = true;
+    },
     get isSettled() {
       return stream.isSettled && stand?.library.missing === 0 && version === stream.version;
     },

@@ -1,7 +1,7 @@
 /*
  * The shapes of plants by name: requested when the first plant of their kind comes into reach, stored a few at a time,
- * because storing uploads. Shapes stay when the plan changes, because worlds share plants; when the store is full, shapes
- * that the current plan does not grow are evicted.
+ * because storing uploads. When the plan changes, shapes that it does not grow stay until no tile of an older plan is
+ * drawn, or until the store is full; shapes that both plans grow are never built again.
  */
 import { PoolClosedError, type WorkerPool } from '@skerry/stream';
 import { RUN_NUMBERS } from '@skerry/world';
@@ -24,12 +24,16 @@ export type ShapeLibrary = {
   ask(tile: StandingTile): void;
   /** Stores the shapes that arrived; true if there is something new to draw. `plants` are those of the current plan. */
   store(plants: readonly string[]): boolean;
+  /** Cancels requests for shapes that a new plan does not need. */
+  cancelOthers(plants: readonly string[]): void;
+  /** Drops the shapes of all other plants; true if any was stored, and the others have moved. */
+  keepOnly(plants: readonly string[]): boolean;
   readonly missing: number;
   dispose(): void;
 };
 
 /** A shape that was asked for, and where it is stored once it is. */
-type Entry = { readonly plant: string; stored: StoredShape | undefined };
+type Entry = { readonly plant: string; readonly cancel: AbortController; stored: StoredShape | undefined };
 
 export function createShapeLibrary(
   pool: WorkerPool<PlantJobs>,
@@ -37,14 +41,16 @@ export function createShapeLibrary(
   finest: number,
   onFailure?: (what: string, why: string) => void,
 ): ShapeLibrary {
-  const ending = new AbortController();
   const entryByName = new Map<string, Entry>();
   /** By species and variant, for each list of plants, so that drawing need not build names. */
   const tableByPlants = new WeakMap<readonly string[], (Entry | undefined)[]>();
   const arrived: PlantShape[] = [];
   /** Tiles whose shapes were requested, to avoid building the same names every frame. */
   const asked = new WeakSet<StandingTile>();
-  let missing = 0;
+  /** The plants of the current plan, once it has changed. */
+  let grown: readonly string[] | undefined;
+  /** Requests that have not been answered. */
+  let waiting = 0;
 
   function tableOf(plants: readonly string[]): (Entry | undefined)[] {
     const table = tableByPlants.get(plants) ?? [];
@@ -58,8 +64,10 @@ export function createShapeLibrary(
     const table = tableOf(tile.plants);
     for (let r = 0; r < tile.runs.length; r += RUN_NUMBERS) {
       const variant = tile.runs[r + 1];
-      const number = tile.runs[r] * VARIANTS + variant;
-      table[number] ??= entryFor(tile.plants[tile.runs[r]], variant);
+      const plant = tile.plants[tile.runs[r]];
+      // A tile of an older plan is replaced before a shape of its own would come.
+      if (grown && !grown.includes(plant)) continue;
+      table[tile.runs[r] * VARIANTS + variant] ??= entryFor(plant, variant);
     }
   }
 
@@ -67,42 +75,44 @@ export function createShapeLibrary(
     const name = `${plant}/${variant}`;
     const known = entryByName.get(name);
     if (known) return known;
-    const entry: Entry = { plant, stored: undefined };
+    const entry: Entry = { plant, cancel: new AbortController(), stored: undefined };
     entryByName.set(name, entry);
-    request(plant, variant);
+    request(entry, variant);
     return entry;
   }
 
-  function request(plant: string, variant: number): void {
-    missing++;
-    pool.run({ kind: 'plant-shape', input: { plant, variant }, priority: PRIORITY, signal: ending.signal }).then(
+  function request({ plant, cancel: { signal } }: Entry, variant: number): void {
+    waiting++;
+    pool.run({ kind: 'plant-shape', input: { plant, variant }, priority: PRIORITY, signal }).then(
       (shape) => {
-        if (!ending.signal.aborted) arrived.push(shape);
+        waiting--;
+        if (!signal.aborted) arrived.push(shape);
       },
       (error: Error) => {
-        if (ending.signal.aborted) return;
-        missing--;
-        if (error instanceof PoolClosedError) return;
+        waiting--;
+        if (signal.aborted || error instanceof PoolClosedError) return;
         onFailure?.('Some plants could not be grown and are left out.', `The plant ${plant}: ${error.message}`);
       },
     );
   }
 
-  /** Drops the shapes that a plan does not grow; tiles of older plans are drawn without them. */
-  function makeRoom(plants: readonly string[]): void {
-    const { size } = entryByName;
+  function keepOnly(plants: readonly string[]): boolean {
+    let dropped = 0;
     for (const [name, entry] of entryByName) {
       if (!entry.stored || plants.includes(entry.plant)) continue;
       entryByName.delete(name);
       entry.stored = undefined;
+      dropped++;
     }
-    if (entryByName.size < size) store.keepOnly([...entryByName.values()].flatMap(({ stored }) => stored ?? []));
+    if (dropped > 0) store.keepOnly([...entryByName.values()].flatMap(({ stored }) => stored ?? []));
+    return dropped > 0;
   }
 
   function add(shape: PlantShape, plants: readonly string[]): StoredShape | undefined {
     const stored = store.add(shape, finest);
     if (stored) return stored;
-    makeRoom(plants);
+    // Tiles of older plans are drawn without these shapes.
+    keepOnly(plants);
     return store.add(shape, finest);
   }
 
@@ -115,17 +125,29 @@ export function createShapeLibrary(
         if (!shape) return k > 0;
         const name = `${shape.plant}/${shape.variant}`;
         const entry = entryByName.get(name);
+        if (!entry || entry.stored) continue;
         const stored = add(shape, plants);
         if (!stored)
           onFailure?.('Some plants are left out: the graphics card has no room for them.', `The plant ${name}`);
-        if (entry) entry.stored = stored;
-        missing--;
+        entry.stored = stored;
       }
       return true;
     },
-    get missing() {
-      return missing;
+    cancelOthers: (plants) => {
+      grown = plants;
+      for (const [name, { plant, cancel, stored }] of entryByName) {
+        if (stored || plants.includes(plant)) continue;
+        entryByName.delete(name);
+        cancel.abort();
+      }
     },
-    dispose: () => ending.abort(),
+    keepOnly,
+    get missing() {
+      return waiting + arrived.length;
+    },
+    dispose: () => {
+      for (const { cancel } of entryByName.values()) cancel.abort();
+      entryByName.clear();
+    },
   };
 }

@@ -17,6 +17,8 @@ export type ShapeStore = {
   readonly corners: DataArrayTexture;
   readonly colours: DataArrayTexture;
   readonly bytes: number;
+  /** Vertices of all stored shapes. */
+  readonly used: number;
   /** Stores a shape from a level of detail on; undefined if it no longer fits. */
   add(shape: PlantShape, finest: number): StoredShape | undefined;
   /** Drops all other shapes and compacts these, so that the free space is contiguous. */
@@ -45,6 +47,9 @@ export function createShapeStore(pages: number): ShapeStore {
     corners,
     colours,
     bytes: cornerData.byteLength + colourData.byteLength,
+    get used() {
+      return used;
+    },
     add: (shape, finest) => {
       const skipped = shape.startByDetail[finest];
       const total = shape.startByDetail[DETAILS] - skipped;
@@ -66,10 +71,13 @@ export function createShapeStore(pages: number): ShapeStore {
     },
     keepOnly: (shapes) => {
       const kept = new Set(shapes);
+      /** Where the first dropped shape began: nothing before it moves. */
+      let moved = used;
       used = 0;
       // In storage order, so that none is overwritten before it is moved.
       for (const [shape, record] of [...recordByShape].sort(([, a], [, b]) => a.start - b.start)) {
         if (!kept.has(shape)) {
+          moved = Math.min(moved, record.start);
           recordByShape.delete(shape);
           continue;
         }
@@ -83,7 +91,7 @@ export function createShapeStore(pages: number): ShapeStore {
         record.start = used;
         used += count;
       }
-      touch(0, Math.max(used, 1));
+      if (moved < used) touch(moved, used);
     },
     refill: () => touch(0, Math.max(used, 1)),
     dispose: () => {
