@@ -46,9 +46,9 @@ export function createFootingFeed(options: FootingFeedOptions): FootingFeed {
   const lookedAt = { x: Infinity, z: Infinity };
   let isOpen = true;
   const streamer = createTileStreamer<null>({
-    load: async (key, { priority, signal }) => {
+    load: async (key, job) => {
       const input = { ...source, key, wants: { footing: true as const } };
-      const { footing } = await pool.run({ kind: 'tile', input, priority, signal, affinity: tileAffinity(key) });
+      const { footing } = await pool.run({ kind: 'tile', input, ...job, affinity: tileAffinity(key) });
       assert(footing !== undefined, () => 'expected the ground that was asked for');
       if (!isOpen) return null;
       keyByPacked.set(packTileKey(0, key.tx, key.tz), key);

@@ -8,6 +8,7 @@ export {
   createTileStreamer,
   type LoadedTile,
   type StreamerState,
+  type TileJob,
   type TileStreamer,
   type TileStreamerOptions,
   type WantedTile,

@@ -4,16 +4,13 @@
  * order can still change; loaded tiles are kept in a cache limited by bytes. A tile whose job failed is reported and
  * not retried for a while: the viewer draws its parent instead.
  *
- * Every tile belongs to a revision of the world. `setRevision` cancels requests for older revisions, except for the
- * few oldest jobs: workers have already begun them, and a viewer whose world changes faster than a tile is built would
- * otherwise never see a new tile.
+ * Every tile belongs to a revision of the world. `setRevision` cancels requests for older revisions, except for jobs
+ * that a worker has already begun: cancelling those saves no work, and a viewer whose world changes faster than a tile
+ * is built would otherwise never see a new tile.
  */
 import { createLruCache, describeValue, refuse, requireFunction, requireObject } from '@skerry/kit';
 import type { TileKey } from '@skerry/world';
 import { PoolClosedError } from './pool/pool-closed-error.ts';
-
-/** Jobs for an older revision that may finish. */
-const MAX_LATE_JOBS = 2;
 
 export type WantedTile = {
   readonly key: TileKey;
@@ -26,9 +23,19 @@ export type WantedTile = {
 /** A tile and the revision of the world that it shows. */
 export type LoadedTile<Value> = { readonly value: Value; readonly revision: number };
 
+/** The parts of a job for a pool that the streamer decides. */
+export type TileJob = {
+  /** Changes while the job waits. */
+  readonly priority: () => number;
+  /** Cancels the job. */
+  readonly signal: AbortSignal;
+  /** To be called when a worker takes the job. */
+  readonly onStart: () => void;
+};
+
 export type TileStreamerOptions<Value> = {
-  /** Loads one tile of the current revision; the priority changes while the job waits, the signal cancels it. */
-  load(key: TileKey, job: { readonly priority: () => number; readonly signal: AbortSignal }): Promise<Value>;
+  /** Loads one tile of the current revision. */
+  load(key: TileKey, job: TileJob): Promise<Value>;
   bytesOf(value: Value): number;
   /** Limit of the cache. */
   readonly limitBytes: number;
@@ -71,7 +78,12 @@ export type TileStreamer<Value> = {
   clear(): void;
 };
 
-type UnderWay = { tile: WantedTile; readonly revision: number; readonly cancel: AbortController };
+type UnderWay = {
+  tile: WantedTile;
+  readonly revision: number;
+  readonly cancel: AbortController;
+  hasStarted: boolean;
+};
 
 export function createTileStreamer<Value>(options: TileStreamerOptions<Value>): TileStreamer<Value> {
   requireObject(options, 'options', 'the options of a streamer');
@@ -115,10 +127,8 @@ export function createTileStreamer<Value>(options: TileStreamerOptions<Value>): 
     if (next === revision) return;
     revision = next;
     waiting = [];
-    let late = 0;
-    // A Map keeps the order of insertion: the oldest jobs come first.
     for (const [packed, job] of underWay)
-      if (++late > MAX_LATE_JOBS) cancel(packed, job, 'The world has changed since the tile was asked for.');
+      if (!job.hasStarted) cancel(packed, job, 'The world has changed since the tile was asked for.');
     failedAt.clear();
     cache.clear();
   }
@@ -133,9 +143,12 @@ export function createTileStreamer<Value>(options: TileStreamerOptions<Value>): 
       const tile = waiting.pop();
       if (!tile) return;
       startsLeft--;
-      const job: UnderWay = { tile, revision, cancel: new AbortController() };
+      const job: UnderWay = { tile, revision, cancel: new AbortController(), hasStarted: false };
       underWay.set(tile.packed, job);
-      load(tile.key, { priority: () => job.tile.priority, signal: job.cancel.signal }).then(
+      const onStart = (): void => {
+        job.hasStarted = true;
+      };
+      load(tile.key, { priority: () => job.tile.priority, signal: job.cancel.signal, onStart }).then(
         (value) => finish(job, value),
         (error: unknown) => fail(job, error),
       );
@@ -153,7 +166,15 @@ export function createTileStreamer<Value>(options: TileStreamerOptions<Value>): 
       cache.set(packed, loaded, bytesOf(value));
       onReady?.(key, loaded);
     } else onEvict?.(value);
+    if (!isCancelled) requestAgain(job);
     startJobs();
+  }
+
+  /** A tile that came late is wanted again at once, not only when the viewer looks the next time. */
+  function requestAgain({ tile, revision: of }: UnderWay): void {
+    if (of === revision || cache.peek(tile.packed)?.revision === revision) return;
+    const at = waiting.findIndex(({ priority }) => priority > tile.priority);
+    waiting.splice(at < 0 ? waiting.length : at, 0, tile);
   }
 
   function fail(job: UnderWay, error: unknown): void {
@@ -163,7 +184,7 @@ export function createTileStreamer<Value>(options: TileStreamerOptions<Value>): 
       failedAt.set(packed, now());
       // A page closes its pool before its last frame: that is not a failure of the tile.
       if (!(error instanceof PoolClosedError)) onFailure?.(key, error instanceof Error ? error.message : String(error));
-    }
+    } else if (!job.cancel.signal.aborted) requestAgain(job);
     startJobs();
   }
 

@@ -41,7 +41,7 @@ export function createWorldStyle(world: World, wanted: MapLayerId, contours: boo
 
 /** Paints the map's tiles; a pixel has the colour of the place at its centre. */
 export function createTilePainter(pool: WorldPool): PaintTile<WorldStyle> {
-  return async ({ level, tx, tz }, { world, layer, contours }, signal) => {
+  return async ({ level, tx, tz }, { world, layer, contours }, signal, onStart) => {
     const scale = 2 ** level;
     const edge = mapTileSpan(level);
     const picture = await pool.run({
@@ -61,6 +61,7 @@ export function createTilePainter(pool: WorldPool): PaintTile<WorldStyle> {
         },
       },
       signal,
+      onStart,
     });
     return createImageBitmap(imageDataOf(picture));
   };

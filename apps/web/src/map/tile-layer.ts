@@ -24,17 +24,16 @@ const UNDERLAY_STEPS = 3;
 const MAX_STEPS_UP = 7;
 /** Styles whose images may stand in: dragging a slider leaves several with a few images each. */
 const MAX_STYLES = 8;
-/** Requests of an earlier style that may finish: a style that changes faster than images are painted must show some. */
-const MAX_LATE_REQUESTS = 2;
 
 /** What the images show: equal ids give equal images. */
 export type MapStyle = { readonly id: string };
 
-/** Paints one image; rejects with the signal's reason when it is cancelled. */
+/** Paints one image; rejects with the signal's reason when it is cancelled. `onStart` is called when a worker begins. */
 export type PaintTile<Style extends MapStyle> = (
   tile: MapTile,
   style: Style,
   signal: AbortSignal,
+  onStart: () => void,
 ) => Promise<ImageBitmap>;
 
 export type TileLayerOptions<Style extends MapStyle> = {
@@ -64,8 +63,7 @@ export type TileLayer<Style extends MapStyle> = {
 
 type Picture = { readonly bitmap: ImageBitmap; /** When it was first drawn. */ shownMs: number | undefined };
 
-/** `isLate` once its style is no longer the current one. */
-type Request = { readonly styleId: string; readonly controller: AbortController; isLate: boolean };
+type Request = { readonly styleId: string; readonly controller: AbortController; hasStarted: boolean };
 
 export function createTileLayer<Style extends MapStyle>(options: TileLayerOptions<Style>): TileLayer<Style> {
   const { paint, limitBytes, onChange } = options;
@@ -97,33 +95,30 @@ export function createTileLayer<Style extends MapStyle>(options: TileLayerOption
     if (!style) return;
     const wantedKeys = new Set<string>();
     for (const tile of wanted) wantedKeys.add(keyOf(style.id, tile));
-    const left = [...requestByKey].filter(([key]) => !wantedKeys.has(key));
-    const late = left.filter(([, { styleId }]) => styleId !== style!.id);
-    // Within a style the newest requests run first: workers have begun on those, and on what was late before.
-    const kept = new Set(
-      [...late.filter(([, { isLate }]) => isLate), ...late.toReversed()].slice(0, MAX_LATE_REQUESTS),
-    );
-    for (const entry of left) {
-      const [key, request] = entry;
-      if (kept.has(entry)) request.isLate = true;
-      else {
-        requestByKey.delete(key);
-        request.controller.abort();
-      }
+    for (const [key, { styleId, controller, hasStarted }] of requestByKey) {
+      // Cancelling what a worker has begun saves no work, and a style that changes faster than images are painted must
+      // show some of them.
+      if (wantedKeys.has(key) || (hasStarted && styleId !== style.id)) continue;
+      requestByKey.delete(key);
+      controller.abort();
     }
     for (const key of failureByKey.keys()) if (!wantedKeys.has(key)) failureByKey.delete(key);
     for (const tile of wanted) {
       const key = keyOf(style.id, tile);
       if (pictures.has(key) || requestByKey.has(key) || failureByKey.has(key)) continue;
-      const controller = new AbortController();
-      requestByKey.set(key, { styleId: style.id, controller, isLate: false });
-      void fetchPicture(key, tile, style, controller);
+      const request = { styleId: style.id, controller: new AbortController(), hasStarted: false };
+      requestByKey.set(key, request);
+      void fetchPicture(key, tile, style, request);
     }
   }
 
-  async function fetchPicture(key: string, tile: MapTile, of: Style, controller: AbortController): Promise<void> {
+  async function fetchPicture(key: string, tile: MapTile, of: Style, request: Request): Promise<void> {
+    const { controller } = request;
+    const onStart = (): void => {
+      request.hasStarted = true;
+    };
     try {
-      const bitmap = await paint(tile, of, controller.signal);
+      const bitmap = await paint(tile, of, controller.signal, onStart);
       // Cancelled too late: the image was painted anyway, and may be wanted again soon.
       pictures.set(key, { bitmap, shownMs: undefined }, BYTES_PER_PICTURE);
       const others = paintedStyleIds.filter((id) => id !== of.id);
@@ -134,7 +129,7 @@ export function createTileLayer<Style extends MapStyle>(options: TileLayerOption
       if (controller.signal.aborted) return;
       failureByKey.set(key, error instanceof Error ? error.message : String(error));
     }
-    if (requestByKey.get(key)?.controller === controller) requestByKey.delete(key);
+    if (requestByKey.get(key) === request) requestByKey.delete(key);
     onChange();
   }
 

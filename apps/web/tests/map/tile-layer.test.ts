@@ -14,6 +14,7 @@ const PICTURE_BYTES = 256 * 256 * 4;
 type Request = {
   readonly tile: MapTile;
   readonly signal: AbortSignal;
+  readonly start: () => void;
   readonly answer: () => void;
   readonly isDone: () => boolean;
   readonly fail: () => void;
@@ -27,7 +28,7 @@ function createStudio(limitBytes = 1e9) {
   const layer = createTileLayer<MapStyle>({
     limitBytes,
     onChange: () => void changes++,
-    paint: (tile, style, signal) =>
+    paint: (tile, style, signal, onStart) =>
       new Promise((resolve, reject) => {
         signal.addEventListener('abort', () => reject(signal.reason));
         const name = `${style.id} ${formatMapTile(tile)}`;
@@ -35,6 +36,7 @@ function createStudio(limitBytes = 1e9) {
         requests.push({
           tile,
           signal,
+          start: onStart,
           isDone: () => isAnswered,
           fail: () => reject(new Error('no paint')),
           answer: () => {
@@ -193,12 +195,19 @@ describe('a style that changes faster than pictures come', () => {
     await answerAll(requests);
     draw();
     const seen = new Set<string>();
+    let running: Request[] = [];
     for (let k = 0; k < 30; k++) {
       layer.want(VIEW, VIEWPORT, 1, { id: `drag${k}` });
       expect(layer.state().pending).toBeLessThanOrEqual(5 + 2);
-      // A picture takes as long as three changes.
-      if (k % 3 === 0)
-        await answerAll(requests.filter(({ signal, isDone }) => !signal.aborted && !isDone()).slice(0, 1));
+      const open = requests.filter((request) => !request.signal.aborted && !request.isDone());
+      // Two workers take the newest requests; a picture takes as long as three changes.
+      running = running.filter((request) => open.includes(request));
+      for (const request of open.filter((one) => !running.includes(one)).slice(running.length - 2)) {
+        if (running.length === 2) break;
+        request.start();
+        running.push(request);
+      }
+      if (k % 3 === 0) await answerAll(running.slice(0, 1));
       await settle();
       draw();
       const area = drawn.filter((text) => text.includes(' 0:')).length;
@@ -209,6 +218,33 @@ describe('a style that changes faster than pictures come', () => {
     await answerAll(requests.filter(({ signal }) => !signal.aborted));
     draw();
     expect(drawn.every((text) => text.startsWith('drag29'))).toBe(true);
+  });
+});
+
+describe('twenty styles in quick succession', () => {
+  it('paint the last one, and of those between only what a worker had begun', async () => {
+    const { layer, requests, draw, drawn, open } = createStudio();
+    layer.want(VIEW, VIEWPORT, 1, STYLE);
+    await answerAll(requests);
+    draw();
+    const { bytes } = layer.state();
+    for (let k = 0; k < 20; k++) {
+      const known = requests.length;
+      layer.want(VIEW, VIEWPORT, 1, { id: `drag${k}` });
+      if (k % 5 === 0) requests[known].start();
+    }
+    const alive = requests.filter(({ signal, isDone }) => !signal.aborted && !isDone());
+    expect(alive.length).toBe(5 + 4);
+    await answerAll(alive);
+    draw();
+    expect(drawn.every((text) => text.startsWith('drag19'))).toBe(true);
+    expect(layer.state()).toMatchObject({ pending: 0, failures: [] });
+    expect([layer.state().bytes, open.size * PICTURE_BYTES]).toEqual([
+      bytes * 2 + 4 * PICTURE_BYTES,
+      layer.state().bytes,
+    ]);
+    layer.dispose();
+    expect(open.size).toBe(0);
   });
 });
 

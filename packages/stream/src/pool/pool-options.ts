@@ -28,6 +28,8 @@ export type Job<Kind, Input> = {
    * data. This only saves time; if that worker is busy, the least busy one takes the job.
    */
   readonly affinity?: number | undefined;
+  /** Called when a worker takes the job: from then on, cancelling it saves no work. */
+  readonly onStart?: () => void;
   /** Cancels the job: a waiting job leaves the queue, the answer of a running job is dropped. */
   readonly signal?: AbortSignal;
 };

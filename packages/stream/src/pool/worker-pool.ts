@@ -107,6 +107,7 @@ export function createWorkerPool<Table extends JobTable>(options: WorkerPoolOpti
     }
     const { kind, input, transfer } = ticket.job;
     staff.underWay.push(ticket);
+    ticket.job.onStart?.();
     // The port does not get the signal: a worker continues a cancelled job, and its place is not free before it ends.
     staff.port.ask(kind, input, transfer && { transfer }).then(
       (output) => hear(staff, ticket, output),

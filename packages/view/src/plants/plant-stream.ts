@@ -108,11 +108,11 @@ export function createPlantStream(
   function createRing(part: PlantPart): Ring {
     const stoodByKey = new Map<number, Stood>();
     const streamer = createTileStreamer<LoadedPlants>({
-      load: async (key, { priority, signal }) => {
+      load: async (key, job) => {
         const own = { plants, ground };
         const painted = plan;
         const input = { ...source, key, wants: { plants: part } };
-        const answer = await pool.run({ kind: 'tile', input, priority, signal, affinity: tileAffinity(key) });
+        const answer = await pool.run({ kind: 'tile', input, ...job, affinity: tileAffinity(key) });
         const { plants: tile } = answer;
         assert(tile !== undefined, () => 'expected the plants that were asked for');
         return { tile: { ...tile, ...own }, painted };

@@ -8,6 +8,7 @@ import {
   productHash,
   tileAffinity,
   type TileAnswer,
+  type TileJob,
   type TileWants,
   type WorkerPool,
   type WorldJobs,
@@ -20,7 +21,7 @@ import type { GroundLayers } from './tile-store.ts';
 const MAX_BLOCKS = 12;
 
 export type LayerLoader = {
-  load(key: TileKey, job: { readonly priority: () => number; readonly signal: AbortSignal }): Promise<GroundLayers>;
+  load(key: TileKey, job: TileJob): Promise<GroundLayers>;
   /** Tiles requested from now on use this plan. */
   setPlan(plan: WorldPlan): void;
   /** Recycles the buffers of layers that are no longer needed. */
@@ -41,11 +42,11 @@ export function createLayerLoader({ pool, plan, copyStored }: LayerLoaderOptions
   const blocks: ArrayBuffer[] = [];
 
   return {
-    load: async (key, { priority, signal }) => {
+    load: async (key, job) => {
       const { source, ground, relief } = current;
       const ask = (wants: TileWants, transfer: readonly ArrayBuffer[]): Promise<TileAnswer> => {
         const input = { ...source, key, wants };
-        return pool.run({ kind: 'tile', input, transfer, priority, signal, affinity: tileAffinity(key) });
+        return pool.run({ kind: 'tile', input, transfer, ...job, affinity: tileAffinity(key) });
       };
       const askLayers = async (wants: TileWants, transfer: readonly ArrayBuffer[]): Promise<GroundLayers> => {
         const { layers } = await ask(wants, transfer);
@@ -66,7 +67,7 @@ export function createLayerLoader({ pool, plan, copyStored }: LayerLoaderOptions
         try {
           return await askLayers({ layers: block }, [block]);
         } catch (error) {
-          if (signal.aborted) throw error;
+          if (job.signal.aborted) throw error;
           // The pool does not retry jobs with transferred buffers; the retry runs without one.
         }
       return askLayers({ layers: true }, []);

@@ -36,9 +36,24 @@ function answerTo({ key, seed, wants }: Input): unknown {
   return { layers: { ...bounds, shallowest: -9, deepest: -9, surface, colours, biomes } };
 }
 
+/** Workers that the pool seems to have: so many of the oldest jobs are started. */
+const WORKERS = 2;
+
 /** A pool whose jobs wait until they are answered. */
 export function createPool(isBroken: (input: Input) => boolean = () => false) {
   const asked: Asked[] = [];
+  const started = new Set<Asked>();
+  const onStartByEntry = new WeakMap<Asked, () => void>();
+
+  function startOldest(): void {
+    for (const entry of asked) {
+      if (started.size >= WORKERS) return;
+      if (started.has(entry)) continue;
+      started.add(entry);
+      onStartByEntry.get(entry)!();
+    }
+  }
+
   const run = (job: Job<string, unknown>): Promise<unknown> => {
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
     const signal = job.signal!;
@@ -46,17 +61,21 @@ export function createPool(isBroken: (input: Input) => boolean = () => false) {
     signal.addEventListener('abort', () => reject(signal.reason));
     const remove = (): void => {
       if (asked.includes(entry)) asked.splice(asked.indexOf(entry), 1);
+      started.delete(entry);
     };
     const entry: Asked = {
       input,
       answer: () => {
         remove();
+        queueMicrotask(startOldest);
         if (isBroken(input)) reject(new Error('broken'));
         else resolve(answerTo(input));
       },
     };
     signal.addEventListener('abort', remove);
     asked.push(entry);
+    onStartByEntry.set(entry, () => job.onStart?.());
+    queueMicrotask(startOldest);
     return promise;
   };
   return { asked, pool: { run } as unknown as WorkerPool<WorldJobs> };

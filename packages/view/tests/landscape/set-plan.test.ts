@@ -132,6 +132,23 @@ describe('the ground under another plan', () => {
     terrain.dispose();
   });
 
+  it('builds the last of twenty plans, and of those between only what a worker had begun', async () => {
+    const { terrain, asked, tiles, settleTerrain } = await openTerrain(1);
+    const before = terrain.state();
+    for (let mark = 2; mark <= 21; mark++) {
+      terrain.setPlan(planOf(mark));
+      advance(terrain);
+      await microtasks();
+    }
+    const plans = asked.map(({ input }) => input.seed);
+    expect(plans.filter((seed) => seed !== '21')).toEqual(['2', '2']);
+    expect(await settleTerrain()).toBe(tiles + 2);
+    expect(measure(terrain).heights).toEqual([21]);
+    const { stored, bytes } = before;
+    expect(terrain.state()).toEqual({ stored, bytes, missing: 0, underWay: 0, failed: 0 });
+    terrain.dispose();
+  });
+
   it('takes no more memory after twenty changes than after one', async () => {
     const { terrain, settleTerrain } = await openTerrain(1);
     terrain.setPlan(planOf(2));
@@ -196,6 +213,21 @@ describe('plants under another plan', () => {
     expect(answered).toBe(tiles);
     expect(heightsOf(stream)).toEqual([2]);
     expect(stream.state.tiles).toBe(places.length);
+    stream.dispose();
+  });
+
+  it('are those of the last of twenty plans, and of those between only what a worker had begun', async () => {
+    const { stream, asked, settlePlants } = await openPlants();
+    const before = stream.state;
+    for (let mark = 2; mark <= 21; mark++) {
+      stream.setPlan(planOf(mark));
+      stream.advance(EYE, 1);
+      await microtasks();
+    }
+    expect(asked.map(({ input }) => input.seed).filter((seed) => seed !== '21')).toEqual(['2', '2']);
+    await settlePlants();
+    expect(heightsOf(stream)).toEqual([21]);
+    expect(stream.state).toEqual(before);
     stream.dispose();
   });
 
