@@ -163,7 +163,7 @@ describe('a planted breach is caught', () => {
         'characters may not import things',
       ],
       ['packages/view', 'frame/a.ts', "import { b } from '../sky/b.ts';", 'frame may not import sky'],
-      ['packages/view', 'terrain/a.ts', "import { b } from '../landscape/b.ts';", 'terrain may not import landscape'],
+      ['packages/view', 'streaming/a.ts', "import { b } from '../terrain/b.ts';", 'streaming may not import terrain'],
       ['packages/view', 'water/a.ts', '', 'water is not in the table of folders'],
     ])('%s/src/%s: %s', (workspace, path, text, message) => {
       const source = { path: `${workspace}/src/${path}`, text };

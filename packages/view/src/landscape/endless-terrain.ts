@@ -11,7 +11,7 @@ import type { Eye } from '../lod/eye.ts';
 import { assignFrustum } from '../lod/frustum.ts';
 import { QUALITIES, type QualityName } from '../quality/quality.ts';
 import { createGroundView } from '../terrain/ground-view.ts';
-import { createTerrain } from '../terrain/terrain.ts';
+import { createTerrain } from '../streaming/terrain.ts';
 
 /** Heights above ground up to which full detail is wanted, and seconds to smooth a change of height. */
 const LOW_FLIGHT = 30;

@@ -22,7 +22,7 @@ import { createSkyDome } from '../sky/sky-dome.ts';
 import type { SkyState } from '../frame/sky-at.ts';
 import { createSunLight, type SunLight } from '../sky/sun-light.ts';
 import { createGroundView, type GroundView } from '../terrain/ground-view.ts';
-import { createTerrain, type TerrainState } from '../terrain/terrain.ts';
+import { createTerrain, type TerrainState } from '../streaming/terrain.ts';
 import { createViewpoint, type Pose } from '../frame/viewpoint.ts';
 
 /** Milliseconds between frames while there is no ground: the processor has tiles to build. */

@@ -7,7 +7,7 @@ import { maxTileIndex, tileSpan } from '@skerry/world';
 import { type Eye, tileDistance } from './eye.ts';
 import { type Box, type FrustumPlanes, isBoxInView } from './frustum.ts';
 import type { LodRanges } from './lod-ranges.ts';
-import { tilesAround } from './wanted-tiles.ts';
+import { tilesAround } from './missing-tiles.ts';
 
 /** The data of a drawable tile that selection needs. */
 export type DrawableTile = {

@@ -11,7 +11,7 @@ import { createWaterMaterial, type WaterLook } from './water-material.ts';
 import { createGroundMaterial, type GroundLook } from './ground-material.ts';
 import { createNoiseTexture } from './noise-texture.ts';
 import { createQuarterGeometry, QUARTER_SAMPLES } from './quarter-geometry.ts';
-import type { Terrain } from './terrain.ts';
+import type { Terrain } from '../streaming/terrain.ts';
 import { createTileNodes } from './tile-nodes.ts';
 
 export type GroundView = {

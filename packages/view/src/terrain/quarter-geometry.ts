@@ -14,7 +14,7 @@ import {
   InterleavedBufferAttribute,
 } from 'three/webgpu';
 import type { LodRanges } from '../lod/lod-ranges.ts';
-import type { StoredTile } from './tile-store.ts';
+import type { StoredTile } from '../lod/tile-store.ts';
 
 /** Samples along a quarter. */
 export const QUARTER_SAMPLES = TILE_CELLS / 2;

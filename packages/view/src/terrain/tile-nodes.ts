@@ -23,7 +23,7 @@ import {
 import type { Node } from 'three/webgpu';
 import type { FrameUniforms } from '../frame/frame-uniforms.ts';
 import { MORPH_LEAD_CELLS } from '../lod/morph.ts';
-import type { TileStore } from './tile-store.ts';
+import type { TileStore } from '../lod/tile-store.ts';
 
 export type TileNodes = {
   /** Horizontal position, relative to the origin. */

@@ -6,7 +6,7 @@ import { canonicalJson, findPreset, planWorld } from '@skerry/world';
 import { expect, it } from 'vitest';
 import { changeEachParameter } from '../../../../tests/recipes/changed-parameters.ts';
 import { createPlantStream } from '../../src/plants/plant-stream.ts';
-import { createTerrain } from '../../src/terrain/terrain.ts';
+import { createTerrain } from '../../src/streaming/terrain.ts';
 import { advance, createPool, EYE, quality, settle } from './marked-tiles.ts';
 
 type Product = 'layers' | 'colours' | 'plants';

@@ -5,7 +5,7 @@
 import type { Job, TileWants, WorkerPool, WorldJobs } from '@skerry/stream';
 import { findPreset, ITEM_NUMBERS, LAYER_VERTICES, planWorld, type TileKey, type WorldPlan } from '@skerry/world';
 import { QUALITIES } from '../../src/quality/quality.ts';
-import type { Terrain } from '../../src/terrain/terrain.ts';
+import type { Terrain } from '../../src/streaming/terrain.ts';
 
 export type Input = {
   readonly recipe: unknown;

@@ -5,7 +5,7 @@
 import { findPreset, planWorld, setParameter, tileSpan } from '@skerry/world';
 import { describe, expect, it } from 'vitest';
 import { createPlantStream, type PlantStream } from '../../src/plants/plant-stream.ts';
-import { createTerrain, type Terrain } from '../../src/terrain/terrain.ts';
+import { createTerrain, type Terrain } from '../../src/streaming/terrain.ts';
 import { advance, createPool, EYE, type Input, microtasks, planOf, quality, recipe, settle } from './marked-tiles.ts';
 
 async function openTerrain(mark = 1, isBroken?: (input: Input) => boolean) {

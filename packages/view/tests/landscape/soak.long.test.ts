@@ -14,8 +14,8 @@ import { createPlantHandlers, type PlantJobs } from '../../src/plants/plant-jobs
 import { createPlantRanges } from '../../src/plants/plant-ranges.ts';
 import { createPlantStream } from '../../src/plants/plant-stream.ts';
 import { QUALITIES } from '../../src/quality/quality.ts';
-import { createTerrain } from '../../src/terrain/terrain.ts';
-import { MAX_TILES } from '../../src/terrain/tile-store.ts';
+import { createTerrain } from '../../src/streaming/terrain.ts';
+import { MAX_TILES } from '../../src/lod/tile-store.ts';
 
 const METRES = scaled(100_000);
 /** Metres flown from one frame to the next, and seconds that takes: 400 m/s, as fast as Explore flies. */

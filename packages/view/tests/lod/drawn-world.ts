@@ -8,7 +8,7 @@ import type { Eye } from '../../src/lod/eye.ts';
 import { assignRanges, createRanges, type LodRanges } from '../../src/lod/lod-ranges.ts';
 import { morphShare, morphVertex } from '../../src/lod/morph.ts';
 import { type DrawableTile, selectQuadrants } from '../../src/lod/select-quadrants.ts';
-import { assignMissing } from '../../src/lod/wanted-tiles.ts';
+import { assignMissing } from '../../src/lod/missing-tiles.ts';
 
 export type Quarter = { readonly level: number; readonly tx: number; readonly tz: number; readonly quarter: number };
 export type Scene = { readonly eye: Eye; readonly ranges: LodRanges; readonly quarters: readonly Quarter[] };

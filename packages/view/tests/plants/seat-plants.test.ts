@@ -6,7 +6,7 @@ import { ITEM_NUMBERS, TILE_CELLS } from '@skerry/world';
 import { expect, it } from 'vitest';
 import { createPlantStream, OUT_OF_SIGHT } from '../../src/plants/plant-stream.ts';
 import { createSeatedPlants } from '../../src/plants/seat-plants.ts';
-import { createTerrain } from '../../src/terrain/terrain.ts';
+import { createTerrain } from '../../src/streaming/terrain.ts';
 import { advance, createPool, EYE, microtasks, planOf, quality, settle } from '../landscape/marked-tiles.ts';
 
 const ranges = { endByLevel: new Float64Array(16), farthest: 300, coverReach: 70 };

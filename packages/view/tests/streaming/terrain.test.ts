@@ -5,8 +5,8 @@ import { createWorkerPool, createWorldHandlers, type WorldJobs } from '@skerry/s
 import { findPreset, planWorld, tileSpan } from '@skerry/world';
 import { describe, expect, it } from 'vitest';
 import { QUALITIES } from '../../src/quality/quality.ts';
-import { createTerrain, type Terrain } from '../../src/terrain/terrain.ts';
-import { MAX_TILES } from '../../src/terrain/tile-store.ts';
+import { createTerrain, type Terrain } from '../../src/streaming/terrain.ts';
+import { MAX_TILES } from '../../src/lod/tile-store.ts';
 
 const plan = planWorld(findPreset('skerry')!.recipe, 'stream');
 const quality = { ...QUALITIES.software, drawDistance: 900 };

@@ -15,7 +15,7 @@ import {
   type WorldSource,
 } from '@skerry/stream';
 import { TILE_LAYERS_BYTES, type TileKey, type TileLayers, type WorldPlan } from '@skerry/world';
-import type { GroundLayers } from './tile-store.ts';
+import type { GroundLayers } from '../lod/tile-store.ts';
 
 /** Buffers kept for reuse; more would waste memory. */
 const MAX_BLOCKS = 12;

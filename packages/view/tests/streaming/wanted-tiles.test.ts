@@ -5,9 +5,10 @@ import { expect, it } from 'vitest';
 import { tileDistance } from '../../src/lod/eye.ts';
 import { assignRanges, coreReaches, createRanges } from '../../src/lod/lod-ranges.ts';
 import { QUALITIES, QUALITY_NAMES } from '../../src/quality/quality.ts';
-import { MAX_TILES } from '../../src/terrain/tile-store.ts';
-import { assignMissing, collectWanted, type TileDemand } from '../../src/lod/wanted-tiles.ts';
-import { drawScene } from './drawn-world.ts';
+import { MAX_TILES } from '../../src/lod/tile-store.ts';
+import { collectWanted, type TileDemand } from '../../src/streaming/wanted-tiles.ts';
+import { assignMissing } from '../../src/lod/missing-tiles.ts';
+import { drawScene } from '../lod/drawn-world.ts';
 
 const DEMAND: TileDemand = {
   eye: { x: 10, z: 20, clearance: 0 },

@@ -9,7 +9,7 @@ import {
   TILE_LAYERS_BYTES,
 } from '@skerry/world';
 import { expect, it } from 'vitest';
-import { createTileStore, type GroundLayers, MAX_TILES } from '../../src/terrain/tile-store.ts';
+import { createTileStore, type GroundLayers, MAX_TILES } from '../../src/lod/tile-store.ts';
 
 const EMPTY = {
   surface: new Float32Array(LAYER_VERTICES * 4),

@@ -8,7 +8,7 @@ import { packTileKey } from '@skerry/kit';
 import { BIOME_PLANES, COLOUR_PICTURES, type TileLayers, LAYER_SIDE, LAYER_VERTICES } from '@skerry/world';
 import type { DataArrayTexture } from 'three/webgpu';
 import { createDataArray } from '../shading/data-array.ts';
-import type { DrawableTile } from '../lod/select-quadrants.ts';
+import type { DrawableTile } from './select-quadrants.ts';
 
 /** Layers of a texture array that every device supports. */
 export const MAX_TILES = 256;

@@ -12,10 +12,11 @@ import { type Eye, tileDistance } from '../lod/eye.ts';
 import type { FrustumPlanes } from '../lod/frustum.ts';
 import { assignRanges, createRanges, fullReach, type LodRanges } from '../lod/lod-ranges.ts';
 import { selectQuadrants } from '../lod/select-quadrants.ts';
-import { assignMissing, collectWanted } from '../lod/wanted-tiles.ts';
+import { collectWanted } from './wanted-tiles.ts';
+import { assignMissing } from '../lod/missing-tiles.ts';
 import type { Quality } from '../quality/quality.ts';
 import { createLayerLoader } from './load-layers.ts';
-import { createTileStore, type GroundLayers, type StoredTile, type TileStore } from './tile-store.ts';
+import { createTileStore, type GroundLayers, type StoredTile, type TileStore } from '../lod/tile-store.ts';
 
 /** Coarsest level at most; its tiles are 8 km wide. */
 const MAX_LEVEL = 7;
