@@ -34,13 +34,20 @@ export { tidySave, type WorldFacts, type WorldSave } from './world/world-save.ts
 export { decodeSaveFile, encodeSaveFile, fileName } from './world/save-file.ts';
 export { checkSnapshot, type SnapshotCheck } from './world/check-snapshot.ts';
 
-// Saved worlds that are being made.
+// Saved documents: worlds that are being edited.
 export { createDocuments, type Documents, type DocumentsOptions } from './document/documents.ts';
 export { checkDocumentText, packHistory } from './document/check-document.ts';
+export { type Drafts, type DraftsOptions, keepDrafts, openDraft, type OpenedDraft } from './document/drafts.ts';
 export type { DocumentCheck, DocumentFacts, DocumentSave } from './document/document-save.ts';
 
 // The same functions from a worker.
-export { callSaves, type CallSavesOptions, serveSaves, SAVING_STOPPED } from './port/save-port.ts';
+export {
+  callSaves,
+  type CallSavesOptions,
+  type SaveCollections,
+  serveSaves,
+  SAVING_STOPPED,
+} from './port/save-port.ts';
 
 // When to save.
 export { type Autosave, AUTOSAVE_MS, type AutosaveOptions, createAutosave, type Timers } from './autosave.ts';

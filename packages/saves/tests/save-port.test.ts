@@ -3,16 +3,30 @@
  */
 import { describe, expect, it } from 'vitest';
 import { createFakeClock, createFakeLine, type FakeLine } from '../../../tests/port/fake-line.ts';
-import { callSaves, NO_ANSWER, serveSaves, SAVING_STOPPED, UNCERTAIN } from '../src/port/save-port.ts';
+import {
+  callSaves,
+  NO_ANSWER,
+  type SaveCollections,
+  serveSaves,
+  SAVING_STOPPED,
+  UNCERTAIN,
+} from '../src/port/save-port.ts';
 import { FIRST_EPOCH } from '../src/collection/collection.ts';
 import { type Saves } from '../src/world/saves.ts';
 import { createMemoryStore, type Store } from '../src/store/store.ts';
+import { createDocuments } from '../src/document/documents.ts';
+import { makeDocumentSave } from './document/make-document-save.ts';
 import { makeSave, makeSaves } from './make-save.ts';
 
 /** `starting` has sent nothing yet; `hung` started and is silent; `stuck` answers pings, but its disk does not. */
 type State = 'working' | 'starting' | 'hung' | 'stuck';
 
 const settle = (): Promise<void> => new Promise((done) => setImmediate(done));
+
+const bothOver = (store: Store): SaveCollections => ({
+  saves: makeSaves(store),
+  documents: createDocuments({ store, now: () => 20_000, createId: () => 'made' }),
+});
 
 /** A page's saves over workers whose states are given in the order they are started; the rest work. */
 function open(...states: State[]) {
@@ -36,12 +50,12 @@ function open(...states: State[]) {
       line.near.onMessage = (listener) => {
         onMessage(listener);
         if (state === 'hung') listener({ alive: true });
-        if (state === 'working') serveSaves(line.far, Promise.resolve(makeSaves(store)));
-        if (state === 'stuck') serveSaves(line.far, Promise.resolve(makeSaves(stuckStore)));
+        if (state === 'working') serveSaves(line.far, Promise.resolve(bothOver(store)));
+        if (state === 'stuck') serveSaves(line.far, Promise.resolve(bothOver(stuckStore)));
       };
       return line.near;
     },
-    openHere: async () => makeSaves(store),
+    openHere: async () => bothOver(store),
   });
   /** Lets time pass, with room for answers between. */
   const pass = async (ms: number): Promise<void> => {
@@ -141,6 +155,21 @@ describe('saves behind a worker', () => {
     await pass(6000);
     expect((await saving).status).toBe('saved');
     expect(lines).toHaveLength(3);
+  });
+
+  it('keep documents beside games, through the same worker and its successors', async () => {
+    const { saves, documents, lines, pass } = open('working', 'hung');
+    const saved = [await save(saves, 1), await documents.save(makeDocumentSave({ id: 'home' }, 1), FIRST_EPOCH)];
+    expect(saved.map(({ status }) => status)).toEqual(['saved', 'saved']);
+    expect(lines).toHaveLength(1);
+    lines[0].breakOff('ended', 'its worker was ended');
+    const writing = documents.save(makeDocumentSave({ id: 'home' }, 2), FIRST_EPOCH);
+    await pass(6000);
+    expect((await writing).status).toBe('saved');
+    await saves.remove('home');
+    const [found, listed] = [await documents.peek('home'), await saves.list()];
+    expect(found.status === 'open' && found.save.text).toContain('"edits":2');
+    expect(listed[0].state).toBe('deleted');
   });
 
   it('end every call when they are closed', async () => {

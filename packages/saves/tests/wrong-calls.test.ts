@@ -17,6 +17,8 @@ describeRefusals('saves', saves, {
   checkSnapshot: JUDGE,
   checkDocumentText: JUDGE,
   packHistory: TYPED,
+  keepDrafts: TYPED,
+  openDraft: TYPED,
   callSaves: TYPED,
   serveSaves: TYPED,
   createAutosave: TYPED,

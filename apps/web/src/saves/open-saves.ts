@@ -1,19 +1,19 @@
 /*
- * The saves for a page:
+ * Saved games and documents for a page:
  *
- *   const { saves, dispose } = openSaves();
- *   if (!(await saves.isLasting())) tell(NOT_LASTING);
+ *   const { saves, documents, dispose } = openSaves();
+ *   if (!(await saves.isLasting())) show(NOT_LASTING);
  *   const worlds = await saves.list();
  *
  * They run in a worker; if the browser cannot start one, the same functions run on the page.
  */
 import { openWorkerChannel, PAGE_CLOCK } from '../worker/worker-channel.ts';
-import { callSaves, type Saves } from '@skerry/saves';
+import { callSaves, type SaveCollections } from '@skerry/saves';
 
 export const NOT_LASTING =
   'This window keeps nothing: worlds last until it is closed. Export the ones you want to keep as files.';
 
-export type OpenedSaves = { readonly saves: Saves; dispose(): void };
+export type OpenedSaves = SaveCollections & { dispose(): void };
 
 export function openSaves(): OpenedSaves {
   return callSaves({

@@ -10,13 +10,7 @@ export const PAGE_TIMERS: Timers = {
 
 export function createPageAutosave<R>(options: Omit<AutosaveOptions<R>, 'timers'>): Autosave {
   const autosave = createAutosave({ ...options, timers: PAGE_TIMERS });
-  const leave = (): void => void autosave.flush();
-  const hide = (): void => {
-    if (document.visibilityState === 'hidden') leave();
-  };
-  document.addEventListener('visibilitychange', hide);
-  document.addEventListener('freeze', leave);
-  window.addEventListener('pagehide', leave);
+  const stop = onLeave(() => void autosave.flush());
   return {
     request: autosave.request,
     flush: autosave.flush,
@@ -25,9 +19,22 @@ export function createPageAutosave<R>(options: Omit<AutosaveOptions<R>, 'timers'
     },
     dispose: () => {
       autosave.dispose();
-      document.removeEventListener('visibilitychange', hide);
-      document.removeEventListener('freeze', leave);
-      window.removeEventListener('pagehide', leave);
+      stop();
     },
+  };
+}
+
+/** Runs whenever the page may be about to end; returns a function that stops listening. */
+export function onLeave(leave: () => void): () => void {
+  const hide = (): void => {
+    if (document.visibilityState === 'hidden') leave();
+  };
+  document.addEventListener('visibilitychange', hide);
+  document.addEventListener('freeze', leave);
+  window.addEventListener('pagehide', leave);
+  return () => {
+    document.removeEventListener('visibilitychange', hide);
+    document.removeEventListener('freeze', leave);
+    window.removeEventListener('pagehide', leave);
   };
 }

@@ -282,6 +282,43 @@ describe('a group', () => {
   });
 });
 
+describe('the draft of a document', () => {
+  const isSaved = (): Promise<boolean> => page.evaluate(() => formPage.isSaved());
+
+  it('is there after a reload, with its whole history', async () => {
+    await button('Water').click();
+    for (const value of ['3', '8']) {
+      await at('water.seaLevel').getByRole('spinbutton').fill(value);
+      await at('water.seaLevel').getByRole('spinbutton').press('Enter');
+    }
+    await expect.poll(isSaved).toBe(true);
+    await page.reload();
+    await page.locator('html[data-ready]').waitFor();
+    expect((await recipe()).water.seaLevel).toBe(8);
+    await button('Undo').click();
+    expect((await recipe()).water.seaLevel).toBe(3);
+    // Left at once, before the worker could save.
+    await page.reload();
+    await page.locator('html[data-ready]').waitFor();
+    expect((await recipe()).water.seaLevel).toBe(3);
+  });
+
+  it('is written by the tab that opened it last; the other says so', async () => {
+    await expect.poll(isSaved).toBe(true);
+    const other = await page.context().newPage();
+    await other.goto(server.url);
+    await other.locator('html[data-ready]').waitFor();
+    await button('Water').click();
+    await at('water.seaLevel').getByRole('spinbutton').fill('5');
+    await at('water.seaLevel').getByRole('spinbutton').press('Enter');
+    await expect.poll(() => page.locator('#draft').textContent()).toMatch(/another tab/);
+    expect(await isSaved()).toBe(false);
+    await other.reload();
+    await other.locator('html[data-ready]').waitFor();
+    expect(await other.evaluate(() => formPage.recipe().water.seaLevel)).toBe(0);
+  });
+});
+
 it('has no barrier by axe, by day and by night, and nothing sticks out at 360 pixels', async () => {
   for (const name of ['Land shape', 'Climate', 'Terrain', 'Water', 'Biomes (5)', 'Hills']) await button(name).click();
   const [{ title }] = (await recipe()).biomes;

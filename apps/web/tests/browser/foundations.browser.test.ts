@@ -151,7 +151,7 @@ describe('saves', () => {
           },
         },
       });
-      const saves = await foundations.createBrowserSaves();
+      const { saves } = await foundations.createBrowserSaves();
       const { status } = await saves.save(foundations.makeSave(), 1);
       return [await saves.isLasting(), status, (await saves.list()).length];
     });

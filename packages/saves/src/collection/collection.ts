@@ -154,7 +154,8 @@ export function createCollection<Save extends SaveFacts, Facts extends SaveFacts
     if (epoch !== undefined && ready.epoch > epoch) return { status: 'taken-over', sentence: TAKEN_OVER };
     const { known } = ready;
     const { createdAt, title } = known?.facts ?? save;
-    const kept: Save = { ...save, createdAt, title: epoch === undefined ? save.title : title };
+    const isTitleGiven = epoch === undefined || format.carriesTitle === true;
+    const kept: Save = { ...save, createdAt, title: isTitleGiven ? save.title : title };
     const serial = ready.serial + 1;
     const slot = await slots.write(kept, serial, known?.slot);
     const owner = Math.max(ready.epoch, epoch ?? FIRST_EPOCH);

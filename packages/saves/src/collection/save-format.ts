@@ -25,6 +25,8 @@ export type ReadSave<Save> =
 export type SaveFormat<Save extends SaveFacts, Facts extends SaveFacts> = {
   /** Names the files, and the keys in the store. */
   readonly kind: Exclude<EnvelopeKind, 'head'>;
+  /** Whether a save carries its own title; by default only renaming in the list changes the title of a save. */
+  readonly carriesTitle?: true;
   /** The name of the lock that tabs hold while writing. */
   lockName(id: string): string;
   encode(save: Save, serial: number): Uint8Array;

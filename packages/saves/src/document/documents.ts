@@ -25,6 +25,8 @@ export type DocumentsOptions = CollectionOptions & {
 export function createDocuments({ checkDocument, ...options }: DocumentsOptions): Documents {
   const format: SaveFormat<DocumentSave, DocumentFacts> = {
     kind: 'document',
+    // The name is part of the document and is edited with it.
+    carriesTitle: true,
     lockName: (id) => `document-${id}`,
     encode: encodeDocumentSave,
     decode: (bytes) => decodeDocumentSave(bytes, checkDocument),

@@ -1,6 +1,6 @@
 /*
- * The functions of `Saves` through a worker that is replaced when it dies or hangs. Only strings and bytes are sent,
- * which are cheap to copy.
+ * Saved games and documents through one worker that is replaced when it dies or hangs. Only strings and bytes are
+ * sent, which are cheap to copy.
  * A worker that answers pings is alive, however slow its disk is; only silence counts as death. A request that was lost
  * with its worker is repeated once on a new one, over the same store, if it is idempotent. If the disk never answers
  * (the worker lives, its transaction does not end), the request fails at its deadline and the worker is replaced: later
@@ -15,14 +15,17 @@ import {
   servePort,
   type ServerChannel,
 } from '@skerry/kit';
+import type { Collection } from '../collection/collection.ts';
+import type { SaveFacts } from '../collection/save-format.ts';
+import type { Documents } from '../document/documents.ts';
 import type { Saves } from '../world/saves.ts';
 
-type SaveRequests = {
-  readonly [Method in keyof Saves]: {
-    readonly input: Parameters<Saves[Method]>;
-    readonly output: Awaited<ReturnType<Saves[Method]>>;
-  };
-};
+/** The collections that share a worker and a store. */
+export type SaveCollections = { readonly saves: Saves; readonly documents: Documents };
+
+type Method = keyof Collection<SaveFacts, SaveFacts>;
+type Call = { readonly collection: keyof SaveCollections; readonly args: readonly unknown[] };
+type SaveRequests = { readonly [Name in Method]: { readonly input: Call; readonly output: unknown } };
 
 type Manner = {
   /** Whether the request is idempotent. */
@@ -34,7 +37,7 @@ type Manner = {
 const failed = (sentence: string): unknown => ({ status: 'failed', sentence });
 const READS: Manner = { isRepeatable: true };
 const CHANGES: Manner = { isRepeatable: true, failure: failed };
-const METHODS: { readonly [Method in keyof Saves]: Manner } = {
+const METHODS: { readonly [Name in Method]: Manner } = {
   isLasting: READS,
   list: READS,
   // A repeated open only takes the right to write from itself.
@@ -55,7 +58,7 @@ const METHODS: { readonly [Method in keyof Saves]: Manner } = {
 /** A slow disk takes seconds; after this long it will not answer. */
 const DEADLINE_MS = 30_000;
 /** Packing or unpacking a large world blocks the worker for a while on a slow machine. */
-const PATIENCE_MS: { readonly [Method in keyof Saves]?: number } = { importFile: 15_000, exportFile: 5000 };
+const PATIENCE_MS: { readonly [Name in Method]?: number } = { importFile: 15_000, exportFile: 5000 };
 /** A second worker loads the script from the cache. */
 const RESTART_MS = 5000;
 const MAX_ATTEMPTS = 2;
@@ -65,14 +68,12 @@ export const SAVING_STOPPED =
 export const UNCERTAIN = 'Skerry was interrupted while it did this. Look at the list of worlds before you try again.';
 export const NO_ANSWER = `The disk has not answered for ${DEADLINE_MS / 1000} seconds. Your last save is safe. Save this world to a file to keep what came after it.`;
 
-/** The worker's end: answers calls once the saves are open. */
-export function serveSaves(channel: ServerChannel, opening: Promise<Saves>): void {
+/** The worker's end: answers calls once the collections are open. */
+export function serveSaves(channel: ServerChannel, opening: Promise<SaveCollections>): void {
   const serve =
-    (method: keyof Saves) =>
-    async (args: readonly unknown[]): Promise<{ output: never }> => ({
-      output: (await callMethod(await opening, method, args)) as never,
-    });
-  servePort<SaveRequests>(channel, mapMethods(serve) as never);
+    (method: Method) =>
+    async (call: Call): Promise<{ output: unknown }> => ({ output: await callMethod(await opening, method, call) });
+  servePort<SaveRequests>(channel, mapMethods(serve));
 }
 
 export type CallSavesOptions = {
@@ -80,16 +81,13 @@ export type CallSavesOptions = {
   openChannel(): Channel;
   readonly clock: PortClock;
   /** The same functions without a worker, for a browser that cannot start one. */
-  openHere(): Promise<Saves>;
+  openHere(): Promise<SaveCollections>;
 };
 
 /** The page's end: the same functions, across worker failures. */
-export function callSaves({ openChannel, clock, openHere }: CallSavesOptions): {
-  readonly saves: Saves;
-  dispose(): void;
-} {
+export function callSaves({ openChannel, clock, openHere }: CallSavesOptions): SaveCollections & { dispose(): void } {
   let port: Port<SaveRequests> | undefined;
-  let here: Promise<Saves> | undefined;
+  let here: Promise<SaveCollections> | undefined;
   let hasWorked = false;
   let isDisposed = false;
 
@@ -107,12 +105,12 @@ export function callSaves({ openChannel, clock, openHere }: CallSavesOptions): {
     return opened;
   }
 
-  async function call(method: keyof Saves, args: readonly unknown[]): Promise<unknown> {
+  async function request(method: Method, call: Call): Promise<unknown> {
     const { isRepeatable, failure } = METHODS[method];
     let sentence = '';
     for (let attempt = 1; sentence === ''; attempt++) {
       if (isDisposed) throw new Error('The saves are closed.');
-      if (here) return callMethod(await here, method, args);
+      if (here) return callMethod(await here, method, call);
       try {
         port ??= open();
       } catch {
@@ -122,7 +120,7 @@ export function callSaves({ openChannel, clock, openHere }: CallSavesOptions): {
       const used = port;
       try {
         const patienceMs = PATIENCE_MS[method] ?? 0;
-        return await used.ask(method, args as never, { deadlineMs: DEADLINE_MS, patienceMs });
+        return await used.ask(method, call, { deadlineMs: DEADLINE_MS, patienceMs });
       } catch (error) {
         const isOwn = error instanceof PortError && error.reason !== 'failed' && error.reason !== 'unsendable';
         if (!isOwn || isDisposed) throw error;
@@ -138,12 +136,15 @@ export function callSaves({ openChannel, clock, openHere }: CallSavesOptions): {
     throw new Error(sentence);
   }
 
-  return {
-    saves: mapMethods(
+  const callsOf = (collection: keyof SaveCollections): unknown =>
+    mapMethods(
       (method) =>
         (...args: readonly unknown[]) =>
-          call(method, args),
-    ) as unknown as Saves,
+          request(method, { collection, args }),
+    );
+  return {
+    saves: callsOf('saves') as Saves,
+    documents: callsOf('documents') as Documents,
     dispose: () => {
       isDisposed = true;
       port?.close();
@@ -151,11 +152,11 @@ export function callSaves({ openChannel, clock, openHere }: CallSavesOptions): {
   };
 }
 
-function mapMethods<T>(make: (method: keyof Saves) => T): { readonly [Method in keyof Saves]: T } {
-  const methods = Object.keys(METHODS) as (keyof Saves)[];
-  return Object.fromEntries(methods.map((method) => [method, make(method)])) as { [Method in keyof Saves]: T };
+function mapMethods<T>(make: (method: Method) => T): { readonly [Name in Method]: T } {
+  const methods = Object.keys(METHODS) as Method[];
+  return Object.fromEntries(methods.map((method) => [method, make(method)])) as { [Name in Method]: T };
 }
 
-async function callMethod(saves: Saves, method: keyof Saves, args: readonly unknown[]): Promise<unknown> {
-  return (saves[method] as (...given: readonly unknown[]) => Promise<unknown>)(...args);
+async function callMethod(collections: SaveCollections, method: Method, { collection, args }: Call): Promise<unknown> {
+  return (collections[collection][method] as (...given: readonly unknown[]) => Promise<unknown>)(...args);
 }

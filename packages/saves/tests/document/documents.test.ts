@@ -12,21 +12,7 @@ import { sealEnvelope } from '../../src/store/envelope.ts';
 import { createMemoryStore, type Store } from '../../src/store/store.ts';
 import { createFaultyStore, type Fault } from '../faulty-store.ts';
 import { makeSave, makeSaves } from '../make-save.ts';
-
-function makeDocument(part: Partial<DocumentSave> = {}, edits = 0): DocumentSave {
-  return {
-    id: 'reef',
-    title: 'Reef',
-    seed: 'windward',
-    generatorVersion: 1,
-    createdAt: 1000,
-    savedAt: 2000,
-    order: 0,
-    picture: '',
-    text: JSON.stringify({ name: 'Reef', edits }),
-    ...part,
-  };
-}
+import { makeDocumentSave as makeDocument } from './make-document-save.ts';
 
 function open(store: Store): Documents {
   let time = 10_000;

@@ -87,7 +87,11 @@ export type PlayState = {
   dispose(): Promise<boolean>;
 };
 
-export function createPlayState(pool: LandscapePool, graphics: Graphics, opened: OpenedSaves = openSaves()): PlayState {
+export function createPlayState(
+  pool: LandscapePool,
+  graphics: Graphics,
+  opened: Pick<OpenedSaves, 'saves' | 'dispose'> = openSaves(),
+): PlayState {
   const store = createSettingsStore();
   const run = signal<Run | undefined>(undefined);
   const session = signal<PlaySession | undefined>(undefined);
