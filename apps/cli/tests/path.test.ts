@@ -1,9 +1,10 @@
 /*
  * `skerry path` end to end on a map small enough to see: solved, legal, optimal, and broken files by line and column.
  */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { decodePosthoc } from '@skerry/nav';
 import { afterAll, describe, expect, it } from 'vitest';
 import { callCli } from './call-cli.ts';
 
@@ -38,6 +39,7 @@ describe('skerry path', () => {
         'meanMs',
         'expanded',
         'algorithm',
+        'loop',
         'skipped',
         'note',
       ]);
@@ -74,6 +76,18 @@ describe('skerry path', () => {
     expect(await expandedBy([])).toBeLessThan(await expandedBy(['--open', 'bucket']));
   });
 
+  it('writes what a search does as a search trace, and says which loop ran', async () => {
+    const file = join(FOLDER, 'door.trace.yaml');
+    const words = ['path', '--map', MAP, '--algorithm', 'a-star', '--limit', '1', '--trace', file];
+    const { code, out } = await callCli(words);
+    const trace = decodePosthoc(readFileSync(file, 'utf8'));
+    const expanded = trace.ok ? trace.value.events.filter(({ type }) => type === 'expand').length : -1;
+    expect([code, out]).toEqual([0, expect.stringContaining(`Expanded ${expanded} nodes by a-star, fast loop.`)]);
+    expect((await callCli([...words, '--open', 'binary'])).out).toContain('nodes by a-star, general loop.');
+    const nowhere = await callCli(['path', '--map', MAP, '--trace', join(FOLDER, 'none', 'x.yaml')]);
+    expect([nowhere.code, nowhere.err]).toEqual([1, expect.stringContaining('cannot write into')]);
+  });
+
   it('tells how far it is where that is asked for', async () => {
     const { err } = await callCli(['path', '--map', MAP, '--progress']);
     expect(err).toBe('Finding 30 %\nFinding 60 %\nFinding 100 %\n');
@@ -108,7 +122,7 @@ describe('skerry path', () => {
     writeFileSync(`${stones}.scen`, 'version 1\n0\tstones\t256\t256\t0\t0\t255\t0\t255\n');
     const { out } = await callCli(['path', '--map', stones, '--algorithm', 'subgoal']);
     expect(out).toMatch(/Subgoals were not prepared: .* Jump points answer instead\./);
-    expect(out).toContain('nodes by jps.');
+    expect(out).toContain('nodes by jps, fast loop.');
   });
 
   it('refuses problems that are for a map of another size', async () => {

@@ -9,20 +9,26 @@ import {
   type AlgorithmName,
   anyAngleLength,
   createSearcher,
+  createTrace,
   type Decoded,
   decodeMovingAiMap,
   decodeScenarios,
+  encodePosthoc,
   HEURISTIC_NAMES,
+  type LoopName,
   type NavGrid,
   type OpenListKind,
   pathCost,
+  posthocOfTrace,
   prepareSubgoals,
   type Scenario,
   type SearchOptions,
+  traceData,
 } from '@skerry/nav';
 import { choice, integer, number } from '@skerry/kit/schema';
 import { freeText, option, optional, required } from '../arguments/option.ts';
 import { defineCommand } from '../command.ts';
+import { checkWritable, writeWhole } from '../write-whole.ts';
 import { createProgress, type Progress } from '../progress.ts';
 
 const ALGORITHMS: readonly AlgorithmName[] = ['auto', ...ALL_ALGORITHMS.map(({ name }) => name)];
@@ -46,6 +52,8 @@ type Summary = {
   readonly expanded: number;
   /** The search that gave the last answer. */
   readonly algorithm: string;
+  /** Which loop ran: compare counts and times of the same loop only. */
+  readonly loop: LoopName;
   /** Why another search than the requested one answered; empty otherwise. */
   readonly note: string;
 };
@@ -71,15 +79,22 @@ export const PATH = defineCommand({
       number('Weight', '', [1, 1000], 1, 'The factor of the estimate in weighted-a-star; 1 by default.'),
       'W',
     ),
+    trace: optional(
+      freeText("Write what the search does on the first problem to this file, as a search trace in Posthoc's format."),
+      'FILE.trace.yaml',
+    ),
     limit: optional(integer('Limit', [1, 1_000_000], 100, 'This many problems, spread over the file.'), 'N'),
   },
   examples: [
     { line: 'skerry path --map arena.map --scen arena.map.scen', explain: 'All problems, by the fastest search.' },
     { line: 'skerry path --map arena.map --algorithm a-star --open binary --limit 100', explain: 'A hundred, by A*.' },
     { line: 'skerry path --map arena.map --algorithm subgoal --json', explain: 'As data.' },
+    { line: 'skerry path --map arena.map --limit 1 --trace arena.trace.yaml', explain: 'One search, event by event.' },
   ],
   async run({ values, io }) {
     const scenFile = values.scen ?? `${values.map}.scen`;
+    const unwritable = values.trace === undefined ? [] : await checkWritable(values.trace, '--trace');
+    if (unwritable.length > 0) return unwritable;
     const map = await decodeFile(values.map, '--map', decodeMovingAiMap);
     const scenarios = await decodeFile(scenFile, '--scen', decodeScenarios);
     const issues: Issue[] = [...(map.ok ? [] : map.issues), ...(scenarios.ok ? [] : scenarios.issues)];
@@ -108,6 +123,11 @@ export const PATH = defineCommand({
     const note = algorithm === 'subgoal' ? prepareSubgoals(map.value, { minGain: 0 }).reason : '';
     const solved = solve(map.value, problems, searchOptions, io.now, progress);
     progress.end();
+    if (values.trace !== undefined) {
+      const text = traceProblem(map.value, problems[0], searchOptions);
+      const unwritten = await writeWhole(values.trace, '--trace', text);
+      if (unwritten.length > 0) return unwritten;
+    }
     const summary: Summary = { ...solved, skipped: asked.length - problems.length, note };
     io.out(values.json ? JSON.stringify(summary, null, 2) : describe(summary));
     return [];
@@ -151,6 +171,13 @@ function spread(scenarios: readonly Scenario[], limit: number): Scenario[] {
   return Array.from({ length: count }, (_, k) => scenarios[Math.floor(((k + 0.5) * scenarios.length) / count)]);
 }
 
+function traceProblem(grid: NavGrid, problem: Scenario, options: SearchOptions): string {
+  const { startX, startZ, goalX, goalZ } = problem;
+  const trace = createTrace();
+  createSearcher(grid).search(startZ * grid.width + startX, goalZ * grid.width + goalX, { ...options, trace });
+  return encodePosthoc(posthocOfTrace(traceData(trace), grid.width));
+}
+
 function solve(
   grid: NavGrid,
   problems: readonly Scenario[],
@@ -169,6 +196,7 @@ function solve(
   const times: number[] = [];
   let [solved, legal, optimal, expanded] = [0, 0, 0, 0];
   let algorithm = '';
+  let loop: LoopName = 'none';
   for (const problem of problems) {
     const from = now();
     const result = query(problem);
@@ -176,6 +204,7 @@ function solve(
     progress.show(times.length / problems.length);
     expanded += result.expanded;
     algorithm = result.algorithm;
+    loop = result.loop;
     if (result.status !== 'complete') continue;
     solved++;
     const isAnyAngle = result.algorithm.endsWith('theta-star');
@@ -189,16 +218,17 @@ function solve(
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(share * times.length))];
   const meanMs = times.reduce((sum, ms) => sum + ms, 0) / times.length;
   const counts = { problems: problems.length, solved, legal, optimal };
-  return { ...counts, medianMs: at(0.5), p99Ms: at(0.99), meanMs, expanded, algorithm };
+  return { ...counts, medianMs: at(0.5), p99Ms: at(0.99), meanMs, expanded, algorithm, loop };
 }
 
 function describe(summary: Summary): string {
-  const { problems, skipped, solved, legal, optimal, medianMs, p99Ms, meanMs, expanded, algorithm, note } = summary;
+  const { problems, skipped, solved, legal, optimal, medianMs, p99Ms, meanMs, expanded, algorithm, loop, note } =
+    summary;
   return [
     `${problems} problems: ${solved} solved, ${legal} legal, ${optimal} optimal.`,
     ...(skipped > 0 ? [`Skipped ${skipped} that start or end on a blocked cell or outside the map.`] : []),
     ...(note === '' ? [] : [note]),
     `Milliseconds a query: median ${medianMs.toFixed(4)}, 99 % below ${p99Ms.toFixed(4)}, mean ${meanMs.toFixed(4)}.`,
-    `Expanded ${expanded} nodes by ${algorithm}.`,
+    `Expanded ${expanded} nodes by ${algorithm}, ${loop} loop.`,
   ].join('\n');
 }
