@@ -33,3 +33,13 @@ it.each(documents)('every link of %s is true', (path) => {
   });
   expect(broken).toEqual([]);
 });
+
+it('the walk from recipe to pixel takes at most 25 functions and never returns to a folder', () => {
+  const text = readFileSync(join(ROOT, 'docs/tour.md'), 'utf8');
+  const walk = text.slice(text.indexOf('\n## One tile'), text.indexOf('\n## A key press'));
+  const files = [...walk.matchAll(LINK)].filter(([, label]) => CODE.test(label)).map(([, , target]) => target);
+  expect(walk.match(/^\d+\. /gm)!.length).toBeLessThanOrEqual(25);
+  const folders = files.map((file) => dirname(file)).filter((folder, i, all) => folder !== all[i - 1]);
+  expect(folders).toEqual([...new Set(folders)]);
+  expect(folders.length).toBeGreaterThan(5);
+});

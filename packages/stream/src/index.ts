@@ -12,11 +12,11 @@ export {
   type TileStreamer,
   type TileStreamerOptions,
   type WantedTile,
-} from './tile-streamer.ts';
+} from './tiles/tile-streamer.ts';
 export { createWorkerPool } from './pool/worker-pool.ts';
 export type { Job, PoolState, WorkerPool, WorkerPoolOptions } from './pool/pool-options.ts';
 export { openOwnChannel, openWorkerChannel } from './pool/worker-channel.ts';
-export { createFootingFeed, type FootingFeed, type FootingFeedOptions } from './footing-feed.ts';
+export { createFootingFeed, type FootingFeed, type FootingFeedOptions } from './tiles/footing-feed.ts';
 export { createGrownTiles, type GrownTiles } from './grown-tiles.ts';
 export {
   createWorldHandlers,

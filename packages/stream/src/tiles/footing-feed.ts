@@ -7,9 +7,9 @@ import { assert, packTileKey, requireFunction, requireObject } from '@skerry/kit
 import type { FootingTile } from '@skerry/footing';
 import { maxTileIndex, TILE_CELLS, type TileKey, type WorldPlan } from '@skerry/world';
 import { createTileStreamer, type WantedTile } from './tile-streamer.ts';
-import type { WorkerPool } from './pool/pool-options.ts';
-import { tileAffinity, type WorldJobs } from './world-jobs.ts';
-import { packSource } from './world-source.ts';
+import type { WorkerPool } from '../pool/pool-options.ts';
+import { tileAffinity, type WorldJobs } from '../world-jobs.ts';
+import { packSource } from '../world-source.ts';
 
 /** Metres around the player: covers visible creatures, and half a minute of running. */
 const DEFAULT_REACH = 192;

@@ -10,7 +10,7 @@
  */
 import { createLruCache, describeValue, refuse, requireFunction, requireObject } from '@skerry/kit';
 import type { TileKey } from '@skerry/world';
-import { PoolClosedError } from './pool/pool-closed-error.ts';
+import { PoolClosedError } from '../pool/pool-closed-error.ts';
 
 export type WantedTile = {
   readonly key: TileKey;

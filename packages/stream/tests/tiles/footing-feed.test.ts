@@ -4,7 +4,7 @@
 import { buildFootingTile, type FootingTile } from '@skerry/footing';
 import { findPreset, formatTileKey, planWorld, TILE_CELLS } from '@skerry/world';
 import { expect, it } from 'vitest';
-import { createFootingFeed, createWorkerPool, createWorldHandlers, type WorldJobs } from '../src/index.ts';
+import { createFootingFeed, createWorkerPool, createWorldHandlers, type WorldJobs } from '../../src/index.ts';
 
 const plan = planWorld(findPreset('skerry')!.recipe, 'feed');
 const REACH = 100;

@@ -1,7 +1,7 @@
 import { packTileKey } from '@skerry/kit';
 import type { TileKey } from '@skerry/world';
 import { describe, expect, it } from 'vitest';
-import { createTileStreamer, PoolClosedError, type WantedTile } from '../src/index.ts';
+import { createTileStreamer, PoolClosedError, type WantedTile } from '../../src/index.ts';
 
 const BYTES = 100;
 
