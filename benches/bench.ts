@@ -4,6 +4,10 @@
  * Every sample repeats its function until it lasts `minMs`, because timers are coarse and one call may be a microsecond.
  */
 
+import { median, spreadOf } from '@skerry/nav/experiments';
+
+export { median, quantile, spreadOf } from '@skerry/nav/experiments';
+
 export type BenchRow = {
   readonly scenario: string;
   readonly metric: string;
@@ -77,24 +81,6 @@ export function measure(subject: Work, options: BenchOptions = {}): { readonly m
   const calls = countCalls(subject, minMs);
   const msByRound = Array.from({ length: rounds }, () => timeCalls(subject, calls));
   return { ms: median(msByRound), spread: spreadOf(msByRound) };
-}
-
-/** The middle value; between two, their mean. */
-export function median(values: readonly number[]): number {
-  return quantile(values, 0.5);
-}
-
-/** Half the interquartile range relative to the median: 0.06 means ±6 %. */
-export function spreadOf(values: readonly number[]): number {
-  return (quantile(values, 0.75) - quantile(values, 0.25)) / 2 / median(values);
-}
-
-/** The value below which `share` of all lie, between two of them in proportion. */
-export function quantile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  const place = (sorted.length - 1) * share;
-  const low = Math.floor(place);
-  return sorted[low] + (sorted[Math.ceil(place)] - sorted[low]) * (place - low);
 }
 
 /** Calls that fill `minMs`; doubling also warms the function up until the engine has compiled it. */

@@ -56,3 +56,7 @@ it('all of the pathfinding is at most 70 KB', async () => {
 it('A* and jump points on a grid alone are at most 9 KB', async () => {
   expectAtMost('createGrid, A*, jump points', await bundle('tests/size/nav-small.ts'), 9);
 });
+
+it('many units by PIBT on a grid alone are at most 11 KB', async () => {
+  expectAtMost('createGrid, PIBT', await bundle('tests/size/nav-units.ts'), 11);
+});

@@ -3,17 +3,30 @@
  * the milliseconds the source published (another machine, another engine: read the order of magnitude), and the list
  * against the heap. All 96 settings with tables and chart: node benches/source-001/write-report.ts
  */
+import {
+  buildLabyrinth,
+  buildMaze,
+  buildTerrain,
+  runExperiment,
+  SOURCE_SETTINGS,
+  SOURCE_TABLES,
+} from '@skerry/nav/experiments';
 import type { BenchRow, Report } from '../bench.ts';
-import { runExperiment, SETTINGS } from './experiment.ts';
-import { buildLabyrinth, buildMaze, buildTerrain } from './maps.ts';
-import { SOURCE } from './source-figures.ts';
 
 export async function run(report: Report): Promise<void> {
-  for (const map of [buildLabyrinth(), buildMaze(), buildTerrain()]) {
-    const settings = SETTINGS.filter(({ algorithm, heuristic }) => algorithm === 'a-star' && heuristic === 'octile');
-    const [list, heap] = settings.map((setting) => runExperiment(map, setting, 1500));
+  for (const [name, map] of [
+    ['Labyrinth', buildLabyrinth()],
+    ['Maze', buildMaze()],
+    ['Terrain', buildTerrain()],
+  ] as const) {
+    const settings = SOURCE_SETTINGS.filter(
+      ({ algorithm, heuristic }) => algorithm === 'a-star' && heuristic === 'octile',
+    );
+    const [list, heap] = settings.map((setting) =>
+      runExperiment(map, setting, { now: performance.now.bind(performance), maxMs: 1500 }),
+    );
     for (const outcome of [list, heap]) {
-      const published = SOURCE[map.name].ms[outcome.label][4];
+      const published = SOURCE_TABLES[name].ms[outcome.label][4];
       const { spread } = outcome;
       report(
         row(

@@ -6,13 +6,22 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rngFor } from '@skerry/kit';
 import { createGrid, createSearcher, isAdmissible, type OpenListKind } from '@skerry/nav';
-import { median } from '../bench.ts';
+import {
+  buildLabyrinth,
+  buildMaze,
+  buildTerrain,
+  costBySourceRules,
+  type ExperimentMap,
+  type ExperimentOutcome,
+  median,
+  runExperiment,
+  SOURCE_HEURISTICS,
+  SOURCE_SETTINGS,
+  SOURCE_TABLES,
+} from '@skerry/nav/experiments';
 import { cpuMsInTurns, ratioOf } from '../cpu-time.ts';
+import { buildClutter } from './clutter.ts';
 import { drawOpenLists } from './draw-open-lists.ts';
-import { HEURISTICS, type Outcome, runExperiment, SETTINGS } from './experiment.ts';
-import { buildClutter, buildLabyrinth, buildMaze, buildTerrain, type ExperimentMap } from './maps.ts';
-import { SOURCE } from './source-figures.ts';
-import { costBySourceRules } from './source-rules.ts';
 
 const DOCS = join(import.meta.dirname, '../../docs');
 /** Longest time for the 11,000 runs of one setting. */
@@ -21,7 +30,11 @@ const SIDES: readonly number[] = [25, 50, 100, 200, 400];
 const OPEN_LISTS: readonly OpenListKind[] = ['list', 'binary', 'four-ary', 'bucket'];
 
 const maps = [buildLabyrinth(), buildMaze(), buildTerrain()];
-const outcomesByMap = maps.map((map) => SETTINGS.map((setting) => runExperiment(map, setting, MAX_MS)));
+const outcomesByMap = maps.map((map) =>
+  SOURCE_SETTINGS.map((setting) =>
+    runExperiment(map, setting, { now: performance.now.bind(performance), maxMs: MAX_MS }),
+  ),
+);
 const roundsBySide = SIDES.map(timeOpenLists);
 const growth = OPEN_LISTS.map((_, k) => roundsBySide.map((rounds) => median(rounds[k])));
 const heapGains = roundsBySide.map(([list, binary]) => ratioOf(list, binary));
@@ -57,14 +70,15 @@ function runsSentence(): string {
   return `${full} of ${outcomes.length} settings ran the full 11,000 times.${rest} ${noise}`;
 }
 
-function describeMap(map: ExperimentMap, outcomes: readonly Outcome[]): string[] {
+function describeMap(map: ExperimentMap, outcomes: readonly ExperimentOutcome[]): string[] {
   const { grid, name } = map;
   const free = grid.blockedByCell.filter((blocked) => blocked === 0).length;
   const optimum = createSearcher(grid).search(map.start, map.goal, { algorithm: 'dijkstra' }).cost;
-  const source = SOURCE[name];
+  if (name === 'Custom') throw new Error('source 001 has no table of its custom map');
+  const source = SOURCE_TABLES[name];
   const table = (
     title: string,
-    of: (outcome: Outcome) => string,
+    of: (outcome: ExperimentOutcome) => string,
     figures: Readonly<Record<string, readonly number[]>> | null,
   ) => [
     '',
@@ -123,8 +137,8 @@ function describeGrowth(): string[] {
 
 function describeLessons(): string[] {
   const [labyrinth, maze, terrain] = outcomesByMap;
-  const one = (outcomes: readonly Outcome[], label: string, heuristic: string | null = null) =>
-    outcomes.find((outcome) => outcome.label === label && outcome.heuristic === heuristic) as Outcome;
+  const one = (outcomes: readonly ExperimentOutcome[], label: string, heuristic: string | null = null) =>
+    outcomes.find((outcome) => outcome.label === label && outcome.heuristic === heuristic) as ExperimentOutcome;
   const gains = maps.map(compareListAndHeap);
   const trial = trySourceRules();
   const mazes = compareInMazes();
@@ -132,7 +146,7 @@ function describeLessons(): string[] {
     (o) => one(o, 'A*', 'manhattan').cost > one(o, 'A*', 'octile').cost + 1e-9,
   );
   const manhattan = missed.length === 0 ? 'it happened to find it' : `it missed ${missed.length}`;
-  const admissible = HEURISTICS.filter((name) => isAdmissible(name, true)).join(', ');
+  const admissible = SOURCE_HEURISTICS.filter((name) => isAdmissible(name, true)).join(', ');
   return [
     '',
     '## What it teaches',
@@ -167,7 +181,7 @@ function noiseFloor(): number {
   const controls = outcomes.filter(({ heuristic }) => heuristic === 'diagonal');
   return Math.max(
     ...controls.map((control) => {
-      const twin = outcomes[outcomes.indexOf(control) + HEURISTICS.indexOf('octile')];
+      const twin = outcomes[outcomes.indexOf(control) + SOURCE_HEURISTICS.indexOf('octile')];
       return Math.max(control.medianMs / twin.medianMs, twin.medianMs / control.medianMs);
     }),
   );

@@ -23,6 +23,8 @@ const CASES: readonly (readonly [line: string, sentence: string | RegExp])[] = [
   ['presets skery', 'NAME: there is no preset "skery"; did you mean skerry?'],
   ['presets skerry more', '"more": is not expected here; --help shows how to call this command'],
   ['parameters terain', 'PREFIX: no parameter begins with "terain"; did you mean terrain?'],
+  ['experiment --map moon', /^--map: expected one of labyrinth, maze, terrain, custom, got "moon"/],
+  ['experiment --runs 0', '--runs: expected a whole number from 1 to 1000000, got "0"'],
   ['check', 'FILE: is missing: name a recipe file, or a link with --link'],
   ['check missing.json', 'missing.json: could not be read: there is no such file or folder'],
   [`check ${FOLDER}`, `${FOLDER}: could not be read: it is a folder`],

@@ -203,3 +203,8 @@ export { cellAtTick, type Conflict, type ConflictKind, findConflicts, type UnitP
 export { decodePlan, encodePlan } from './units/plan-text.ts';
 export { unitsFromScenarios } from './units/scenario-units.ts';
 export { checkUnits, type UnitTask } from './units/unit-check.ts';
+
+// Following: rounded corners, motion along a path, paths that an edit concerns.
+export { createFollower, type Follower, type FollowerOptions, type FollowerStatus } from './follow/follower.ts';
+export { roundCorners, type RoundedLine } from './follow/round-corners.ts';
+export { cellsOfPath, createPathIndex, type PathIndex } from './path-index/path-index.ts';

@@ -3,6 +3,7 @@
  */
 import type { Command } from '../command.ts';
 import { CHECK } from './check.ts';
+import { EXPERIMENT } from './experiment.ts';
 import { EXPLAIN } from './explain.ts';
 import { HASH } from './hash.ts';
 import { LEVEL } from './level.ts';
@@ -22,6 +23,7 @@ export const COMMANDS: readonly Command[] = [
   CHECK,
   HASH,
   PATH,
+  EXPERIMENT,
   SIM,
   REPLAY,
 ];

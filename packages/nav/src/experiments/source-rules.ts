@@ -3,10 +3,19 @@
  * enters the open list, its estimate counts the weight of the cell it stands on a second time, and steps are as long as
  * the chosen heuristic says. Written anew from the description; returns the true cost of the path it would walk.
  */
-import { DX, DZ, heuristicFunction, type HeuristicName, type NavGrid, pathCost } from '@skerry/nav';
+import { requireChoice, requireInteger } from '@skerry/kit';
+import { DX, DZ } from '../grid/direction.ts';
+import type { NavGrid } from '../grid/grid.ts';
+import { pathCost } from '../path/path-cost.ts';
+import { HEURISTIC_NAMES, heuristicFunction, type HeuristicName } from '../search/heuristic.ts';
+import { requireGrid } from '../units/unit-check.ts';
 
 /** True cost of the path that A* finds by the source's rules, NaN when it finds none. */
 export function costBySourceRules(grid: NavGrid, start: number, goal: number, name: HeuristicName): number {
+  requireGrid(grid);
+  requireInteger(start, 'start', 0, grid.cells - 1);
+  requireInteger(goal, 'goal', 0, grid.cells - 1);
+  requireChoice(name, 'name', HEURISTIC_NAMES);
   const { width } = grid;
   const length = heuristicFunction(name);
   const weightOf = (cell: number) => grid.weightByCell?.[cell] ?? 0;

@@ -10,7 +10,8 @@ export type SourceTables = {
   readonly nodes: SourceFigures;
 };
 
-export const SOURCE: Readonly<Record<'Labyrinth' | 'Maze' | 'Terrain', SourceTables>> = {
+/** The published tables by map; source 001 measured nothing on its custom map. */
+export const SOURCE_TABLES: Readonly<Record<'Labyrinth' | 'Maze' | 'Terrain', SourceTables>> = {
   Labyrinth: {
     ms: {
       BFS: [20.84],
