@@ -48,8 +48,12 @@ export {
   type SearchDesk,
   type SearchQuestion,
   type SearchSettings,
+  type Trial,
 } from './search/search-desk.ts';
 export { type LabRequests, serveLab } from './search/serve-lab.ts';
 
 // Replays: what a search did, moment by moment.
 export type { Moment, Recording, ReplayStep } from './replay/recorder.ts';
+
+// Comparing searches on one map.
+export { rankTrials, type TrialRow } from './search/rank-trials.ts';

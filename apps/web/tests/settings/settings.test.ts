@@ -45,7 +45,7 @@ describe('checking', () => {
         graphics: { quality: 'gold', drawShare: 0.5 },
         sound: { master: Number.NaN, music: 0 },
         controls: { invertY: 'yes', sneak: 'hold' },
-        bindings: { play: { jump: ['key:KeyJ'], run: 3 }, lab: { a: ['b'] } },
+        bindings: { play: { jump: ['key:KeyJ'], run: 3 }, kitchen: { a: ['b'] } },
       },
     });
     const first = initialSettings();

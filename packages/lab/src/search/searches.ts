@@ -12,6 +12,8 @@ export type SearchCard = {
   readonly explain: string;
   /** Whether its paths are always the cheapest. */
   readonly isOptimal: boolean;
+  /** Its paths turn at any angle and may be shorter than the best path from cell to cell. */
+  readonly isAnyAngle?: true;
 };
 
 export const SEARCH_CARDS = [
@@ -91,6 +93,7 @@ export const SEARCH_CARDS = [
     label: 'Theta*',
     explain: 'A* whose parents may be any cell in sight: paths turn at any angle.',
     isOptimal: false,
+    isAnyAngle: true,
   },
   {
     name: 'lazy-theta-star',
@@ -98,6 +101,7 @@ export const SEARCH_CARDS = [
     label: 'Lazy Theta*',
     explain: 'Theta* that checks the line of sight only when a cell is taken.',
     isOptimal: false,
+    isAnyAngle: true,
   },
   {
     name: 'ida-star',

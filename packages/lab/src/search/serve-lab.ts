@@ -6,7 +6,7 @@ import { servePort, type ServerChannel } from '@skerry/kit';
 import type { DiagonalRule } from '@skerry/nav';
 import type { Moment, Recording, ReplayStep } from '../replay/recorder.ts';
 import type { LabMap } from '../map/lab-map.ts';
-import { createSearchDesk, type Refusals, type SearchAnswer, type SearchQuestion } from './search-desk.ts';
+import { createSearchDesk, type Refusals, type SearchAnswer, type SearchQuestion, type Trial } from './search-desk.ts';
 
 export type LabRequests = {
   readonly load: {
@@ -18,6 +18,7 @@ export type LabRequests = {
     readonly output: Refusals;
   };
   readonly search: { readonly input: SearchQuestion; readonly output: SearchAnswer };
+  readonly trial: { readonly input: SearchQuestion; readonly output: Trial };
   readonly record: { readonly input: SearchQuestion; readonly output: Recording };
   readonly moment: {
     readonly input: number | { readonly step: ReplayStep; readonly direction: 1 | -1 };
@@ -37,6 +38,7 @@ export function serveLab(channel: ServerChannel, now: () => number): void {
         const output = desk.search(question);
         return { output, transfer: [output.path.buffer] };
       },
+      trial: (question) => ({ output: desk.trial(question) }),
       record: (question) => {
         const output = desk.record(question);
         return { output, transfer: [output.end.status.buffer, output.end.path.buffer, output.openCurve.buffer] };

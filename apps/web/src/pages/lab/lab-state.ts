@@ -25,6 +25,7 @@ import { type Address, createAddress } from '../../shell/address.ts';
 import { recallLink, rememberLink } from '../../shell/remember.ts';
 import { LAB_HOME } from './lab-link.ts';
 import { decodeLabLink, encodeLabLink, type LabLink, MAX_LINK_LENGTH } from './scene-link.ts';
+import { type Comparison, createComparison } from './search/comparison.ts';
 import { createReplay, type Replay } from './replay/replay.ts';
 import { createSearchClient } from './search/search-client.ts';
 
@@ -42,6 +43,7 @@ export type LabState = {
   readonly answer: ReadonlySignal<SearchAnswer | undefined>;
   readonly refusals: ReadonlySignal<Refusals | undefined>;
   readonly replay: Replay;
+  readonly comparison: Comparison;
   /** The cell under the pointer or the cursor, or -1. */
   readonly hovered: Signal<number>;
   /** Why the page shows no answers any more. */
@@ -105,6 +107,12 @@ export function createLabState({ openChannel, clock }: LabStateOptions): LabStat
     },
   });
 
+  const comparison = createComparison({
+    trial: (name, abort) => client.trial({ ...search.peek(), name, start: scene.start, goal: scene.goal }, abort),
+    refusals: () => refusals.peek(),
+    startTimer: clock.startTimer,
+  });
+
   function write(): string | undefined {
     if (linkIssues.peek().length > 0) return undefined;
     const hash = encodeLabLink({ scene, search: search.peek() });
@@ -123,6 +131,7 @@ export function createLabState({ openChannel, clock }: LabStateOptions): LabStat
 
   function ask(): void {
     client.ask({ ...search.peek(), start: scene.start, goal: scene.goal });
+    comparison.restart();
   }
 
   function take(change: SceneChange): void {
@@ -161,6 +170,7 @@ export function createLabState({ openChannel, clock }: LabStateOptions): LabStat
     answer,
     refusals,
     replay,
+    comparison,
     hovered,
     failure,
     linkIssues,
@@ -183,6 +193,7 @@ export function createLabState({ openChannel, clock }: LabStateOptions): LabStat
     link: () => new URL(encodeLabLink({ scene, search: search.peek() }), location.href).href,
     dispose: () => {
       replay.dispose();
+      comparison.dispose();
       client.dispose();
       settings.dispose();
       address.dispose();

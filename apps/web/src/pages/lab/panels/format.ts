@@ -17,3 +17,8 @@ export function formatMs(ms: number): string {
   if (ms < 0.1) return '< 0.1 ms';
   return ms < 10 ? `${ms.toFixed(1)} ms` : `${WHOLE.format(ms)} ms`;
 }
+
+export function formatPercent(share: number): string {
+  const percent = 100 * share;
+  return `${percent < 10 ? percent.toFixed(1) : WHOLE.format(percent)} %`;
+}

@@ -1,18 +1,25 @@
 /*
- * The searches as cards: the chosen one carries its result, those that cannot run on this map say why.
+ * The searches as a table of cards: cost, expansions and time of each on this map, the best and the worst of a column
+ * marked. The chosen one explains itself; those that cannot run here say why.
  */
-import { type SearchAnswer, type SearchCard, SEARCH_CARDS } from '@skerry/lab';
+import { type SearchAnswer, type SearchCard, SEARCH_CARDS, type TrialRow } from '@skerry/lab';
 import type { JSX } from 'preact';
 import type { LabState } from '../lab-state.ts';
-import { formatCost, formatMs, formatNumber } from './format.ts';
+import { formatCost, formatMs, formatNumber, formatPercent } from './format.ts';
 
 export function SearchCards({ state }: { readonly state: LabState }): JSX.Element {
   const chosen = state.search.value;
   const refusals = state.refusals.value;
+  const rows = state.comparison.rows.value;
   return (
     <section class="lab-section lab-cards" aria-labelledby="lab-search-title">
       <h2 id="lab-search-title">Search</h2>
-      <ul>
+      <p class="lab-columns" aria-hidden="true">
+        <span>Cost</span>
+        <span>Expanded</span>
+        <span>Time</span>
+      </p>
+      <ul class={state.comparison.isOld.value ? 'is-old' : ''}>
         {SEARCH_CARDS.map((card) => {
           const refusal = refusals?.[card.name] ?? null;
           const isChosen = chosen.name === card.name;
@@ -28,6 +35,7 @@ export function SearchCards({ state }: { readonly state: LabState }): JSX.Elemen
                 }}
               >
                 <strong>{card.label}</strong>
+                {refusal === null && <Numbers row={rows.get(card.name)} />}
                 <span class="lab-card-note">{refusal ?? card.explain}</span>
               </button>
               {isChosen && refusal === null && <Result state={state} card={card} />}
@@ -39,32 +47,38 @@ export function SearchCards({ state }: { readonly state: LabState }): JSX.Elemen
   );
 }
 
-function Result({ state, card }: { readonly state: LabState; readonly card: SearchCard }): JSX.Element {
+function Numbers({ row }: { readonly row: TrialRow | undefined }): JSX.Element {
+  if (!row) return <span class="lab-numbers" />;
+  if (!row.hasPath)
+    return <span class="lab-numbers is-none">{row.trial.status === 'unreachable' ? 'no path' : 'stopped'}</span>;
+  const { trial, marks, overCheapest } = row;
+  return (
+    <span class="lab-numbers">
+      <span
+        data-mark={marks.cost}
+        title={overCheapest > 0 ? `${formatPercent(overCheapest)} over the cheapest` : undefined}
+      >
+        <span class="only-read-aloud">cost </span>
+        {overCheapest > 0.0005 ? `+${formatPercent(overCheapest)}` : formatCost(trial.cost)}
+      </span>
+      <span data-mark={marks.expanded}>
+        {formatNumber(trial.expanded)}
+        <span class="only-read-aloud"> expanded</span>
+      </span>
+      <span data-mark={marks.medianMs}>{formatMs(trial.medianMs)}</span>
+    </span>
+  );
+}
+
+function Result({ state, card }: { readonly state: LabState; readonly card: SearchCard }): JSX.Element | null {
   const answer = state.answer.value;
+  const isWeighted = card.name === 'weighted-a-star';
+  const text = answer === undefined ? 'Searching …' : describeAnswer(answer);
+  if (!isWeighted && text === '') return null;
   return (
     <div class="lab-result">
-      {card.name === 'weighted-a-star' && <WeightField state={state} />}
-      {answer === undefined ? (
-        <p>Searching …</p>
-      ) : answer.path.length === 0 ? (
-        <p>{describeFailure(answer)}</p>
-      ) : (
-        <dl>
-          <div>
-            <dt>Cost</dt>
-            <dd>{formatCost(answer.cost)}</dd>
-          </div>
-          <div>
-            <dt>Expanded</dt>
-            <dd>{formatNumber(answer.expanded)}</dd>
-          </div>
-          <div>
-            <dt>Time</dt>
-            <dd>{formatMs(answer.elapsedMs)}</dd>
-          </div>
-        </dl>
-      )}
-      {answer?.status === 'out-of-budget' && <p>Stopped after four seconds; this is the path so far.</p>}
+      {isWeighted && <WeightField state={state} />}
+      {text !== '' && <p>{text}</p>}
     </div>
   );
 }
@@ -89,9 +103,11 @@ function WeightField({ state }: { readonly state: LabState }): JSX.Element {
   );
 }
 
-/** Why there is no path, as a sentence. */
-function describeFailure({ status, issues }: SearchAnswer): string {
+/** What is special about an answer, as a sentence; an empty text where the numbers say all. */
+function describeAnswer({ status, issues, path }: SearchAnswer): string {
+  if (status === 'complete') return '';
   if (status === 'unreachable') return 'There is no path: walls lie between start and goal.';
-  if (status === 'out-of-budget') return 'Stopped after four seconds without a path.';
+  if (status === 'out-of-budget')
+    return path.length > 0 ? 'Stopped after four seconds; this is the path so far.' : 'Stopped after four seconds.';
   return issues.map(({ message }) => message).join('; ') || 'There is no path.';
 }

@@ -13,6 +13,7 @@ import type {
   SceneChange,
   SearchAnswer,
   SearchQuestion,
+  Trial,
 } from '@skerry/lab';
 
 /** Signs of life are not sent during a search, which may take four seconds. */
@@ -26,6 +27,8 @@ export type SearchClient = {
   follow(scene: Scene, change: SceneChange): void;
   /** Answers the newest question only, then sends its record: a question that is overtaken is never answered. */
   ask(question: SearchQuestion): void;
+  /** Runs a search several times; rejects when it is cancelled or the worker is lost. */
+  trial(question: SearchQuestion, signal: AbortSignal): Promise<Trial>;
   /** A moment of the last record, or undefined if the worker was lost meanwhile. */
   moment(wanted: LabRequests['moment']['input']): Promise<Moment | undefined>;
   dispose(): void;
@@ -107,6 +110,7 @@ export function createSearchClient(options: SearchClientOptions): SearchClient {
         send('edit', { cells, ground: Uint8Array.from(cells, (cell) => next.map.groundByCell[cell]) });
     },
     ask,
+    trial: (wanted, signal) => port.ask('trial', wanted, { signal, patienceMs: PATIENCE_MS }),
     moment: (wanted) => port.ask('moment', wanted, { patienceMs: PATIENCE_MS }).catch(() => undefined),
     dispose: () => {
       isOver = true;
