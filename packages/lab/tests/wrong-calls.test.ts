@@ -30,6 +30,7 @@ describeRefusals('lab', door, {
   gridOfMap: TYPED,
   mapOfGrid: TYPED,
   nearestFree: TYPED,
+  rankTrials: TYPED,
   serveLab: TYPED,
   visitShape: TYPED,
 });

@@ -93,7 +93,10 @@ export function createLabState({ openChannel, clock }: LabStateOptions): LabStat
     openChannel,
     clock,
     onRefusals: (next) => {
+      const isFirstAnswer = refusals.peek() === undefined;
       refusals.value = next;
+      // A worker that starts slowly has not said yet which searches can run when the page first rests.
+      if (isFirstAnswer) comparison.restart();
     },
     onAnswer: (next) => {
       answer.value = next;
