@@ -127,6 +127,22 @@ export type { NodesInRange, RangeStatus } from './reach/range.ts';
 // Filters: costs by kind of unit, without a second grid.
 export { createFilteredMap, type FilteredMap, type FilterOptions, setKind } from './filter/filtered-map.ts';
 
+// Turns that cost something, and paths that get better while there is time.
+export {
+  createTurnSearcher,
+  findWithTurns,
+  type TurnOptions,
+  type TurnResult,
+  type TurnSearcher,
+} from './turns/turn-search.ts';
+export {
+  type AnytimeOptions,
+  type AnytimeResult,
+  type AnytimeSearch,
+  createAnytimeSearch,
+  type ImproveOptions,
+} from './anytime/anytime-search.ts';
+
 // Paths: cost, simplifying, pulling tight, walking along.
 export { lineCost, polylineCost } from './path/line-cost.ts';
 export { anyAngleLength, pathCost } from './path/path-cost.ts';
