@@ -46,7 +46,7 @@ async function lookWith(page: Page, palette: string): Promise<readonly [Sight, S
   await roll(page, 2, 16);
   await click('Settings');
   await page.getByRole('tab', { name: 'Accessibility' }).dispatchEvent('click');
-  await page.getByLabel('Colours of signs').selectOption(palette);
+  await page.getByLabel('Colour palette').selectOption(palette);
   await click('Back');
   await roll(page, 1, 16);
   await click('Resume');

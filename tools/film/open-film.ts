@@ -51,7 +51,7 @@ export async function openFilm({ size, pixelRatio, quality }: FilmOptions): Prom
 
 /** Imports a save by "Import a file" and plays it until there is ground. */
 export async function land(page: Page, file: Uint8Array): Promise<void> {
-  await page.getByRole('button', { name: /^Worlds/ }).click();
+  await page.getByRole('button', { name: /^Saved games/ }).click();
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'landing.skerry', mimeType: 'application/octet-stream', buffer: Buffer.from(file) });

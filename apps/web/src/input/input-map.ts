@@ -33,7 +33,7 @@ export function createInputMap<Id extends string>(
     else if (bad.length > 0) issues.push({ path, message: `cannot be bound to ${bad.join(', ')}` });
     else if (bindings.length > MAX_BINDINGS) issues.push({ path, message: `has more than ${MAX_BINDINGS} bindings` });
     else if (info.bindings.includes(RESERVED_BINDING) && !bindings.includes(RESERVED_BINDING))
-      issues.push({ path, message: 'needs Escape, or there would be no way out' });
+      issues.push({ path, message: 'needs Escape, or the menu could not be opened' });
     else own[action] = [...new Set(bindings)];
   }
   const map = Object.fromEntries(

@@ -10,9 +10,9 @@ export const MAP_ACTIONS = {
   right: { label: 'East', group: 'move', bindings: ['key:ArrowRight', 'key:KeyD'] },
   'zoom-in': { label: 'Zoom in', group: 'look', bindings: ['key:Equal', 'key:NumpadAdd'] },
   'zoom-out': { label: 'Zoom out', group: 'look', bindings: ['key:Minus', 'key:NumpadSubtract'] },
-  home: { label: 'First view', group: 'look', bindings: ['key:Home'] },
-  world: { label: 'The whole world', group: 'look', bindings: ['key:Digit0', 'key:Numpad0'] },
-  explain: { label: 'Explain the middle of the map', group: 'act', bindings: ['key:Enter', 'key:NumpadEnter'] },
+  home: { label: 'Reset view', group: 'look', bindings: ['key:Home'] },
+  world: { label: 'Whole world', group: 'look', bindings: ['key:Digit0', 'key:Numpad0'] },
+  explain: { label: 'Explain the centre of the map', group: 'act', bindings: ['key:Enter', 'key:NumpadEnter'] },
 } as const satisfies ActionTable;
 
 export type MapAction = keyof typeof MAP_ACTIONS;

@@ -91,11 +91,11 @@ export function SettingsForm({
         {group === 'controls' && <BindingsForm store={store} page={page} />}
         {!store.isLasting.value && (
           <p class="settings-note" role="status">
-            This browser keeps no settings: they hold until the page is closed.
+            This browser does not store settings: they last until the page is closed.
           </p>
         )}
         <button type="button" class="plain-button settings-reset" onClick={() => store.reset(group)}>
-          Reset {SETTINGS_SCHEMA[group].label.toLowerCase()}
+          Reset {group === 'hud' ? 'HUD' : SETTINGS_SCHEMA[group].label.toLowerCase()}
         </button>
       </div>
     </div>

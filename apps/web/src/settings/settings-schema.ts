@@ -20,7 +20,7 @@ const volume = (label: string, byDefault: number) =>
   number(label, '', [0, 1], byDefault, '', { step: 0.05, shownAs: 'percent' });
 const factor = (label: string) => number(label, '×', [0.25, 3], 1, '', { step: 0.05 });
 const holdOrToggle = (label: string, byDefault: 'hold' | 'toggle') =>
-  choice(label, ['hold', 'toggle'], byDefault, '', { titles: { hold: 'Hold', toggle: 'Press to switch' } });
+  choice(label, ['hold', 'toggle'], byDefault, '', { titles: { hold: 'Hold', toggle: 'Toggle' } });
 
 export const SETTINGS_SCHEMA = {
   graphics: group('Graphics', '', {
@@ -42,24 +42,24 @@ export const SETTINGS_SCHEMA = {
     effects: flag('Dust, splashes and leaves', true, ''),
   }),
   sound: group('Sound', '', {
-    master: volume('Everything', 0.8),
+    master: volume('Master volume', 0.8),
     music: volume('Music', 0.6),
-    effects: volume('Steps, attacks and finds', 0.9),
-    ambience: volume('Wind, sea and animals', 0.8),
+    effects: volume('Sound effects', 0.9),
+    ambience: volume('Ambience', 0.8),
     menu: volume('Menus', 0.6),
   }),
   controls: group('Controls', '', {
-    lookSpeed: factor('Look speed'),
-    padLookSpeed: factor('Look speed of a gamepad'),
-    touchLookSpeed: factor('Look speed of a finger'),
-    invertY: flag('Invert looking up and down', false, ''),
-    invertX: flag('Invert looking left and right', false, ''),
-    cameraDistance: number('Distance of the camera', 'm', [2, 12], 5, '', { step: 0.5 }),
-    catchesPointer: flag('Catch the mouse pointer', true, 'Otherwise drag to look.'),
+    lookSpeed: factor('Mouse sensitivity'),
+    padLookSpeed: factor('Gamepad sensitivity'),
+    touchLookSpeed: factor('Touch sensitivity'),
+    invertY: flag('Invert vertical look', false, ''),
+    invertX: flag('Invert horizontal look', false, ''),
+    cameraDistance: number('Camera distance', 'm', [2, 12], 5, '', { step: 0.5 }),
+    catchesPointer: flag('Lock pointer', true, 'If off, drag to look around.'),
     run: holdOrToggle('Run', 'hold'),
     sneak: holdOrToggle('Sneak', 'toggle'),
     block: holdOrToggle('Block', 'hold'),
-    deadZone: number('Dead zone of the sticks', '', [0.02, 0.5], 0.15, '', { step: 0.01, shownAs: 'percent' }),
+    deadZone: number('Stick dead zone', '', [0.02, 0.5], 0.15, '', { step: 0.01, shownAs: 'percent' }),
     vibration: flag('Vibration', true, ''),
     pausesOnBlur: flag('Pause when the window loses focus', true, ''),
   }),
@@ -69,22 +69,22 @@ export const SETTINGS_SCHEMA = {
       ['system', 'reduced', 'full'],
       'system',
       'Reduced: no camera sway, no flashes, no sliding menus.',
-      { titles: { system: 'As the system asks', reduced: 'Reduced', full: 'Full' } },
+      { titles: { system: 'System default', reduced: 'Reduced', full: 'Full' } },
     ),
-    captions: flag('Captions for sounds', false, 'Says what is heard, and from where.'),
+    captions: flag('Captions for sounds', false, 'Shows what is heard, and from which direction.'),
     textSize: number('Text size', '', [0.8, 1.6], 1, '', { step: 0.1, shownAs: 'percent' }),
-    palette: choice('Colours of signs', PALETTE_NAMES, 'standard', '', { titles: PALETTE_TITLES }),
-    popUpsWait: flag('Messages wait for me', false, 'They stay until they are closed.'),
+    palette: choice('Colour palette', PALETTE_NAMES, 'standard', '', { titles: PALETTE_TITLES }),
+    popUpsWait: flag('Keep messages open', false, 'They stay until you close them.'),
   }),
-  hud: group('Display', '', {
+  hud: group('HUD', '', {
     health: flag('Health and stamina', true, ''),
-    detection: flag('Who has seen me', true, ''),
-    minimap: flag('Small map', true, ''),
+    detection: flag('Detection', true, ''),
+    minimap: flag('Minimap', true, ''),
     compass: flag('Compass', true, ''),
     objectives: flag('Objectives', true, ''),
-    popUps: flag('Messages about finds', true, ''),
-    cues: flag('Direction of damage', true, ''),
-    reticle: flag('Mark in the middle', true, ''),
+    popUps: flag('Item messages', true, ''),
+    cues: flag('Damage direction', true, ''),
+    reticle: flag('Crosshair', true, ''),
     clock: flag('Time of day', false, ''),
   }),
 } as const;

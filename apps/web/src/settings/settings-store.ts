@@ -62,7 +62,7 @@ export function createSettingsStore(storage: TextStore | undefined = findStorage
   }
 
   read();
-  // At once: Explore's entry is rewritten without its settings when the eye moves.
+  // At once: Explore's entry is rewritten without its settings when the camera moves.
   if (parse(storage, KEY) === undefined && oldSettings(storage) !== undefined) write(settings.value);
 
   const follow = (event: StorageEvent): void => {

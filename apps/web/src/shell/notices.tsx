@@ -1,5 +1,5 @@
 /*
- * Errors in plain words, each with a way out: a link that cannot be opened, map tiles that could not
+ * Errors in plain words, each with an action that helps: a link that cannot be opened, map tiles that could not
  * be painted.
  */
 import type { Issue } from '@skerry/kit';

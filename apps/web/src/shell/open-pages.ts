@@ -1,6 +1,6 @@
 /*
- * Keeps the page that the address names on the screen: loads it, starts it, and ends the one before. Pages may be slow to
- * come and slow to leave, and the address may change meanwhile: the newest address wins.
+ * Shows the page that the address names: loads it, starts it, and closes the previous one. Pages may load and close
+ * slowly, and the address may change in the meantime: the newest address wins.
  */
 import type { EndPage, Page } from './page.ts';
 
@@ -22,7 +22,7 @@ type Shown = { readonly page: Page; readonly end: EndPage };
 
 export function createOpenPages({ pages, root, hash, onTurn }: OpenPagesOptions): OpenPages {
   let shown: Shown | undefined;
-  /** The page that was ended last, and the result of ending it. */
+  /** The page that was closed last, and the result of closing it. */
   let left: Shown | undefined;
   let leaving: ReturnType<EndPage>;
   /** Counts openings: a page that loads late must not replace a newer one. */

@@ -19,7 +19,7 @@ export type Page = {
   readonly isUninterrupted?: boolean;
 };
 
-/** Draws a page into `root`; returns a function that ends it. */
+/** Renders a page into `root`; returns a function that closes it. */
 export type StartPage = (root: HTMLElement, context: PageContext) => EndPage | Promise<EndPage>;
 
 /** Ends a page. A page with something to save may resolve later, and may refuse. */

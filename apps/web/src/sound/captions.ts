@@ -46,7 +46,7 @@ export function addCaption(
   return [...others, { kind: cue.kind, text, direction, until: now + SHOWN_SECONDS }].slice(-MOST);
 }
 
-/** What is still to be shown. */
+/** The captions that have not expired. */
 export function liveCaptions(captions: readonly Caption[], now: number): readonly Caption[] {
   return captions.some(({ until }) => until <= now) ? captions.filter(({ until }) => until > now) : captions;
 }

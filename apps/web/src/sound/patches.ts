@@ -1,5 +1,5 @@
 /*
- * What every cue sounds like. Short and dry for what hands do, with an echo for what the land does; notes come from the
+ * The patch of every cue. Actions of the player are short and dry, sounds of the land have an echo; notes come from the
  * scale of the score.
  */
 import { BELL_HERTZ } from './bells.ts';

@@ -1,5 +1,5 @@
 /*
- * Everything that can be heard once: its kind, its caption, and its priority when too many sounds play at the same
+ * Every one-shot sound: its kind, its caption, and its priority when too many sounds play at the same
  * time.
  */
 import type { Surface } from '@skerry/footing';

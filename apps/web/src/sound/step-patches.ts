@@ -1,5 +1,5 @@
 /*
- * Steps by what one steps on: each surface is a weight under the foot and a rustle around it, both growing with force.
+ * Footsteps by surface: a thud and a rustle each, both louder with more force.
  */
 import type { Surface } from '@skerry/footing';
 import type { Layer, Patch } from './patch.ts';

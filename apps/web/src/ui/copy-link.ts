@@ -2,7 +2,7 @@
  * Copies a link to the clipboard.
  */
 
-/** Copies the link; the returned sentence tells how it went. */
+/** Copies the link; returns a sentence that says whether it worked. */
 export async function copyLink(link: string, refusal: string): Promise<string> {
   try {
     await navigator.clipboard.writeText(link);

@@ -2,7 +2,7 @@
  * The view as a PNG file, handed to the browser's downloads.
  */
 
-/** Saves what a canvas shows; false when the browser could make no picture of it. */
+/** Downloads the content of a canvas as a picture; false if the browser could not encode it. */
 export async function savePicture(canvas: HTMLCanvasElement, name: string): Promise<boolean> {
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   if (!blob) return false;

@@ -7,15 +7,15 @@ export type SizeListener = (width: number, height: number, ratio: number) => voi
 
 /** Reports the size soon after the call, then on every change. Returns a function that stops it. */
 export function watchSize(element: HTMLElement, onSize: SizeListener): () => void {
-  const tell = (): void => onSize(element.clientWidth, element.clientHeight, devicePixelRatio);
-  const observer = new ResizeObserver(tell);
+  const report = (): void => onSize(element.clientWidth, element.clientHeight, devicePixelRatio);
+  const observer = new ResizeObserver(report);
   try {
     // Observes device pixels too where the browser supports it, in the same turn as the layout.
     observer.observe(element, { box: 'device-pixel-content-box' });
   } catch {
     observer.observe(element);
   }
-  const stopRatio = watchPixelRatio(tell);
+  const stopRatio = watchPixelRatio(report);
   return () => {
     observer.disconnect();
     stopRatio();

@@ -264,9 +264,9 @@ describe('by keyboard alone', () => {
       'Copy link',
       'Save picture',
       'Walk here',
-      'Closer',
-      'Farther',
-      'Whole view',
+      'Zoom in',
+      'Zoom out',
+      'Reset view',
     ]);
   });
 

@@ -155,12 +155,12 @@ describe('exploring', () => {
     await page.getByRole('button', { name: 'Settings' }).click();
     await page.getByLabel('Quality', { exact: true }).selectOption('low');
     await page.getByRole('tab', { name: 'Controls' }).click();
-    await page.getByLabel('Invert looking up and down', { exact: true }).check();
+    await page.getByLabel('Invert vertical look', { exact: true }).check();
     await page.reload();
     await page.getByRole('button', { name: 'Settings' }).click();
     expect(await page.getByLabel('Quality', { exact: true }).inputValue()).toBe('low');
     await page.getByRole('tab', { name: 'Graphics' }).press('ArrowRight');
-    expect(await page.getByLabel('Invert looking up and down', { exact: true }).isChecked()).toBe(true);
+    expect(await page.getByLabel('Invert vertical look', { exact: true }).isChecked()).toBe(true);
   });
 });
 

@@ -168,14 +168,14 @@ describe('settings', () => {
     expect(await page.getByRole('tab', { name: 'Sound' }).getAttribute('aria-selected')).toBe('true');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Home');
-    expect(await page.getByLabel('Everything', { exact: true }).inputValue()).toBe('0');
+    expect(await page.getByLabel('Master volume', { exact: true }).inputValue()).toBe('0');
     await page.reload();
     await page.locator('html[data-ready]').waitFor();
     await page.evaluate(() => foundations.showSettings());
     await page.getByRole('tab', { name: 'Sound' }).click();
-    expect(await page.getByLabel('Everything', { exact: true }).inputValue()).toBe('0');
+    expect(await page.getByLabel('Master volume', { exact: true }).inputValue()).toBe('0');
     await page.getByRole('button', { name: 'Reset sound' }).click();
-    expect(await page.getByLabel('Everything', { exact: true }).inputValue()).toBe('0.8');
+    expect(await page.getByLabel('Master volume', { exact: true }).inputValue()).toBe('0.8');
   });
 
   it('bind a key anew, ask before taking it from another action, and set it back', async () => {
@@ -203,7 +203,7 @@ describe('settings', () => {
       foundations.store.change('accessibility', { textSize: 1.6 });
       foundations.showSettings();
     });
-    for (const tab of ['Graphics', 'Sound', 'Controls', 'Accessibility', 'Display']) {
+    for (const tab of ['Graphics', 'Sound', 'Controls', 'Accessibility', 'HUD']) {
       await page.getByRole('tab', { name: tab }).click();
       const found = await page.evaluate(() => {
         const controls = [
@@ -257,11 +257,11 @@ describe('settings', () => {
     expect(await page.getByRole('tab', { name: 'Sound' }).getAttribute('aria-selected')).toBe('true');
     await press(13);
     await press(14);
-    expect(await page.getByLabel('Everything', { exact: true }).inputValue()).toBe('0.75');
+    expect(await page.getByLabel('Master volume', { exact: true }).inputValue()).toBe('0.75');
     for (let i = 0; i < 5; i++) await press(13);
     expect(await focused()).toBe('Reset sound');
     await press(0);
-    expect(await page.getByLabel('Everything', { exact: true }).inputValue()).toBe('0.8');
+    expect(await page.getByLabel('Master volume', { exact: true }).inputValue()).toBe('0.8');
   });
 });
 

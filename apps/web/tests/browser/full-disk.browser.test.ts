@@ -172,7 +172,7 @@ it('a world can be left without saving, opened and deleted while nothing can be 
   await click(page, 'Leave without saving');
   await click(page, 'Leave without saving');
 
-  await click(page, /^Worlds/);
+  await click(page, /^Saved games/);
   await click(page, 'Rename');
   await page.getByLabel('Name of the world').fill('Another name');
   await page.keyboard.press('Enter');
@@ -186,5 +186,5 @@ it('a world can be left without saving, opened and deleted while nothing can be 
   await click(page, 'Delete');
   await click(page, 'Delete for good');
   await click(page, 'Yes, delete it');
-  await page.getByText('No saved worlds yet.').waitFor();
+  await page.getByText('No saved games yet.').waitFor();
 }, 180_000);

@@ -90,7 +90,7 @@ it('menus before a run', async () => {
   await audit('help');
   await button('Back');
   await button('Settings');
-  for (const tab of ['Graphics', 'Sound', 'Controls', 'Accessibility', 'Display']) {
+  for (const tab of ['Graphics', 'Sound', 'Controls', 'Accessibility', 'HUD']) {
     await page.getByRole('tab', { name: tab }).click();
     await audit(`settings: ${tab}`);
   }
@@ -118,7 +118,7 @@ it('menus over a run, its results and the list of worlds', async () => {
     },
   });
   await openMenu();
-  await button(/^Worlds/);
+  await button(/^Saved games/);
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'audit.skerry', mimeType: 'application/octet-stream', buffer: Buffer.from(file) });
@@ -145,7 +145,7 @@ it('menus over a run, its results and the list of worlds', async () => {
   await page.getByRole('heading', { name: 'You made it' }).waitFor({ timeout: 90_000 });
   await audit('results');
   await openMenu();
-  await button(/^Worlds/);
+  await button(/^Saved games/);
   await page.locator('.world-row').waitFor();
   await audit('worlds');
 });

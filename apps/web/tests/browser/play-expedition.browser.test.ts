@@ -83,7 +83,7 @@ describe('an expedition', () => {
       await holdUntil('KeyW', page.locator('.pop-up', { hasText: title }).waitFor({ state: 'attached' }));
     expect(await page.locator('.objectives li.is-done').count()).toBe(HELPER_ITEMS.length);
     await openMap();
-    await page.getByRole('img', { name: /\d+ enemies, the way to the goal/ }).waitFor();
+    await page.getByRole('img', { name: /\d+ enemies, the route to the goal/ }).waitFor();
     expect(await page.locator('.bag li').count()).toBe(HELPER_ITEMS.length);
     await closeMap();
     await holdUntil('KeyW', page.getByRole('heading', { name: 'The island is won' }).waitFor());

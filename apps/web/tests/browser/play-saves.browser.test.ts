@@ -50,7 +50,7 @@ it('a world is kept, goes out as a file and comes in again; when its newest copy
   const left = await saveAndLeave(page);
 
   // Out and in again: as another world, for a file never takes the place of one that is there. Half a file is refused.
-  await click(page, /^Worlds/);
+  await click(page, /^Saved games/);
   const { name, bytes } = await downloadBy(page, 'Save to a file');
   expect(name).toMatch(/\.skerry$/);
   await giveFile(page, bytes);

@@ -97,7 +97,7 @@ export function leaveAlone(
 
 /** Brings a save file in through the menu and plays it. */
 export async function playFile(page: Page, file: Uint8Array): Promise<void> {
-  await page.getByRole('button', { name: /^Worlds/ }).click();
+  await page.getByRole('button', { name: /^Saved games/ }).click();
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'world.skerry', mimeType: 'application/octet-stream', buffer: Buffer.from(file) });

@@ -43,7 +43,7 @@ export async function giveFile(page: Page, buffer: Buffer): Promise<void> {
 
 /** Plays a world that came in as a file. */
 export async function playFile(page: Page): Promise<void> {
-  await click(page, /^Worlds/);
+  await click(page, /^Saved games/);
   await giveFile(page, Buffer.from(saveOfRun(LAND, { changes: BARE }).file));
   await toasted(page, 'was added');
   await click(page, 'Play');

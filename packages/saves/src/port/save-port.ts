@@ -65,7 +65,7 @@ const MAX_ATTEMPTS = 2;
 
 export const SAVING_STOPPED =
   'Saving stopped working and could not be restarted. Your last save is safe. Save this world to a file to keep what came after it.';
-export const UNCERTAIN = 'Skerry was interrupted while it did this. Look at the list of worlds before you try again.';
+export const UNCERTAIN = 'Skerry was interrupted. Check the saved games before you try again.';
 export const NO_ANSWER = `The disk has not answered for ${DEADLINE_MS / 1000} seconds. Your last save is safe. Save this world to a file to keep what came after it.`;
 
 /** The worker's end: answers calls once the collections are open. */

@@ -109,7 +109,7 @@ export function AtlasPage({ state }: { readonly state: AtlasState }): JSX.Elemen
       />
       <ExplainPanel state={state} />
       <StatusBar metresPerPx={scale} pointed={pointed} />
-      <ZoomButtons onCloser={() => zoom(0.5)} onFarther={() => zoom(2)} onHome={state.goHome} />
+      <ZoomButtons onZoomIn={() => zoom(0.5)} onZoomOut={() => zoom(2)} onHome={state.goHome} />
       {failures.value.length > 0 && (
         <FailureNotice
           failures={failures.value}

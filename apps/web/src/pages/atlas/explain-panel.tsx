@@ -27,7 +27,7 @@ export function ExplainPanel({ state }: { readonly state: AtlasState }): JSX.Ele
         <CloseIcon />
       </button>
       {explanation && <Findings explanation={explanation} />}
-      {isWaiting && <h2>Looking …</h2>}
+      {isWaiting && <h2>Loading …</h2>}
       {report.status === 'failed' && (
         <>
           <h2>This place could not be read</h2>

@@ -20,8 +20,8 @@ export function HeightChart({ layers, height }: Pick<Explanation, 'layers' | 'he
   const highest = Math.max(0, ...parts.map(({ metres }) => metres));
   const perMetre = CHART_WIDTH / Math.max(highest - lowest, MIN_RANGE);
   return (
-    <section class="chart" aria-label="What the height is made of">
-      <h3>How it came to this height</h3>
+    <section class="chart" aria-label="Height by layer">
+      <h3>Height by layer</h3>
       <ul>
         {parts.map((part) => (
           <LayerBar key={part.id} part={part} zero={-lowest * perMetre} perMetre={perMetre} />

@@ -5,21 +5,21 @@ import type { JSX } from 'preact';
 import { HomeIcon, MinusIcon, PlusIcon } from '../../ui/icons.tsx';
 
 export type ZoomButtonsProps = {
-  readonly onCloser: () => void;
-  readonly onFarther: () => void;
+  readonly onZoomIn: () => void;
+  readonly onZoomOut: () => void;
   readonly onHome: () => void;
 };
 
-export function ZoomButtons({ onCloser, onFarther, onHome }: ZoomButtonsProps): JSX.Element {
+export function ZoomButtons({ onZoomIn, onZoomOut, onHome }: ZoomButtonsProps): JSX.Element {
   return (
     <div class="panel zoom-buttons" role="group" aria-label="Zoom">
-      <button type="button" class="icon-button" aria-label="Closer" title="Closer (+)" onClick={onCloser}>
+      <button type="button" class="icon-button" aria-label="Zoom in" title="Zoom in (+)" onClick={onZoomIn}>
         <PlusIcon />
       </button>
-      <button type="button" class="icon-button" aria-label="Farther" title="Farther (−)" onClick={onFarther}>
+      <button type="button" class="icon-button" aria-label="Zoom out" title="Zoom out (−)" onClick={onZoomOut}>
         <MinusIcon />
       </button>
-      <button type="button" class="icon-button" aria-label="Whole view" title="Whole view (Home)" onClick={onHome}>
+      <button type="button" class="icon-button" aria-label="Reset view" title="Reset view (Home)" onClick={onHome}>
         <HomeIcon />
       </button>
     </div>

@@ -57,7 +57,7 @@ export type ExploreState = {
   choosePreset(preset: Preset): void;
   chooseSeed(seed: string): void;
   acceptShown(): void;
-  /** Reports that the eye moved, so that the address follows. */
+  /** Reports that the camera moved, so that the address follows. */
   touch(): void;
   link(): string;
   dispose(): void;

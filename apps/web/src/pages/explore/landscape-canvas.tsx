@@ -131,7 +131,7 @@ export function LandscapeCanvas(props: LandscapeCanvasProps): JSX.Element {
     });
   }
 
-  /** The address follows the eye, but only when it has moved. */
+  /** The address follows the camera, but only when it has moved. */
   const eyeRef = useRef('');
   function noteEye(): void {
     const eye = state.scene.peek()?.eye();

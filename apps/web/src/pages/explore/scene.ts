@@ -28,7 +28,7 @@ const FOV = 60;
 /** Most metres by which the ground under a walker changes in a frame by walking; more means another world. */
 const STEP_METRES = 1.5;
 
-/** Position of the eye, or a place on the ground to stand at. */
+/** Position of the camera, or a place on the ground to stand at. */
 export type Start = Eye | { readonly x: number; readonly z: number; readonly yaw: number };
 
 export type SceneOptions = {

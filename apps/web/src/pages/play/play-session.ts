@@ -29,7 +29,7 @@ const LONGEST_STEP = 0.1;
 
 export const INTERRUPTED = 'The game stopped for a moment and is being restarted.';
 export const RESUMED = 'The game was restarted. Nothing was lost.';
-const RESUMED_EARLIER = 'The game was restarted and goes on from a few seconds ago.';
+const RESUMED_EARLIER = 'The game was restarted and resumes from a few seconds ago.';
 
 export type SessionStage = 'growing' | 'playing' | 'failed';
 

@@ -1,6 +1,7 @@
 /*
- * What the service worker keeps, and the pure decisions about it: where it is wanted, which caches are still needed, which
- * kept file answers an address, and whether a server is still ours. Imports nothing: a service worker is one file.
+ * What the service worker caches, and the pure decisions about it: where it is wanted, which caches are still needed,
+ * which cached file answers an address, and whether a server still serves Skerry. Imports nothing: a service worker is
+ * one file.
  */
 
 /** A file of the build, by its path from the start page, and something that changes with its bytes. */
@@ -12,11 +13,11 @@ export type Precache = { readonly version: string; readonly files: readonly Prec
 export const CACHE_PREFIX = 'skerry-app-';
 export const START_PAGE = 'index.html';
 
-/** Every build has this file. A server without it, or with another one, serves something else by now. */
+/** Every build has this file. A server without it, or with different content, serves something else by now. */
 export const BUILD_FILE = 'skerry-build.json';
 export const BUILD_NAME = 'skerry';
 
-/** In the page's address: `?offline` asks for a service worker on this machine, `?offline=no` removes it anywhere. */
+/** In the page's address: `?offline` asks for a service worker on localhost, `?offline=no` removes it anywhere. */
 export const OFFLINE_FLAG = 'offline';
 
 /** Vite puts a hash of the bytes into the names of what it builds: such a file never changes. */
@@ -28,8 +29,8 @@ export function isImmutable(path: string): boolean {
 }
 
 /**
- * Whether a page, or the script of a service worker, is to be kept for offline use. An address of this machine belongs to
- * one project today and to another tomorrow, which a service worker would hide; so there it must be asked for.
+ * Whether a page, or the script of a service worker, should be cached for offline use. On localhost the same address
+ * serves different projects from day to day, and a service worker would hide them, so there it must be requested.
  */
 export function isOfflineWanted(address: URL): boolean {
   const wish = address.searchParams.get(OFFLINE_FLAG);
@@ -37,8 +38,8 @@ export function isOfflineWanted(address: URL): boolean {
 }
 
 /**
- * Caches to drop once `current` is in charge. The one before it stays: a tab that was opened by it may still load a part
- * of its page. `names` in the order they were made, as browsers list them.
+ * Caches to delete once `current` is active. The previous one stays: a tab that it opened may still load a part of its
+ * page. `names` are in the order of their creation, as browsers list them.
  */
 export function staleCaches(names: readonly string[], current: string): readonly string[] {
   const others = names.filter((name) => name.startsWith(CACHE_PREFIX) && name !== current);
@@ -51,7 +52,7 @@ export function pathFor(url: URL, scope: URL): string | undefined {
   return url.pathname.slice(scope.pathname.length) || START_PAGE;
 }
 
-/** Whose server answered for the build file. Neither a redirect nor a server in trouble proves anything. */
+/** Whose server answered for the build file. A redirect or a server error proves nothing. */
 export function judgeServer(status: number, text: string): 'ours' | 'foreign' | 'unknown' {
   if (status === 404 || status === 410) return 'foreign';
   if (status !== 200) return 'unknown';

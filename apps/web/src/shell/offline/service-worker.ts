@@ -1,9 +1,9 @@
 /*
- * Starts the app without a network: keeps every file of one build, whole or not at all. The page itself comes from the
- * network when there is one, files named by their hash from what is kept. A new build is fetched beside the old one and
- * waits until no tab runs the old one, or until somebody asks for it; files of the build before stay for tabs that still
- * run it. Where the server is no longer ours, or where nobody asked for it, it removes itself and all it kept. Saves are
- * elsewhere and never touched.
+ * Starts the app without a network: caches every file of one build, all or nothing. The page itself comes from the
+ * network if there is one, files with a hash in their name from the cache. A new build is cached beside the old one and
+ * waits until no tab runs the old one, or until the user accepts it; the previous build stays cached for tabs that still
+ * run it. If the server no longer serves Skerry, or if offline use is not wanted, it removes itself and its caches.
+ * Saves are stored elsewhere and never touched.
  */
 import {
   BUILD_FILE,
@@ -35,12 +35,12 @@ type WorkerScope = {
   addEventListener(type: 'message', listener: (event: AskEvent) => void): void;
 };
 
-/** The build puts the list of its files here. */
+/** The build inserts the list of its files here. */
 const { version, files } = JSON.parse('__PRECACHE__') as Precache;
 const CACHE = `${CACHE_PREFIX}${version}`;
 const PATHS: ReadonlySet<string> = new Set(files.map(({ path }) => path));
 const AT_ONCE = 6;
-/** A network that takes longer than this to bring the page is treated as none. */
+/** If the page takes longer than this to load, it comes from the cache. */
 const NETWORK_DEADLINE_MS = 5000;
 
 const worker = self as unknown as WorkerScope;
@@ -55,7 +55,7 @@ function serve(): void {
   worker.addEventListener('activate', (event) => event.waitUntil(takeCharge()));
   worker.addEventListener('message', ({ data, ports }) => {
     if (data === 'take-over') void worker.skipWaiting();
-    // Which build this is, asked by a page that names its own script.
+    // A page asks which build this is, and names its own script.
     else ports[0]?.postMessage(PATHS.has(String(data)));
   });
   worker.addEventListener('fetch', (event) => {
@@ -71,7 +71,7 @@ function serve(): void {
   });
 }
 
-/** In the place of one that was registered where it is not wanted: goes, and lets the page load anew when it asks. */
+/** Replaces a service worker that is not wanted here: unregisters, and lets the page reload if it asks to. */
 function retire(): void {
   worker.addEventListener('install', () => void worker.skipWaiting());
   worker.addEventListener('activate', (event) => event.waitUntil(leave()));
@@ -81,7 +81,7 @@ function retire(): void {
   });
 }
 
-/** Fetches what is new, takes what has not changed from the caches that are there; one failure fails all. */
+/** Fetches new files and copies unchanged ones from existing caches; one failure fails the whole cache. */
 async function keepAll(): Promise<void> {
   const cache = await caches.open(CACHE);
   const waiting = [...files];
@@ -89,7 +89,7 @@ async function keepAll(): Promise<void> {
     for (let file = waiting.pop(); file; file = waiting.pop()) {
       const address = addressOf(file.path);
       const kept = isImmutable(file.path) ? await caches.match(address) : undefined;
-      // Past the browser's own cache: a file without a hash in its name may be old there.
+      // Bypasses the browser's HTTP cache, where a file without a hash in its name may be stale.
       const response = kept ?? (await fetch(address, { cache: isImmutable(file.path) ? 'default' : 'reload' }));
       if (!response.ok) throw new Error(`${file.path} could not be fetched: ${response.status}`);
       await cache.put(address, response);
@@ -103,12 +103,12 @@ async function takeCharge(): Promise<void> {
   await worker.clients.claim();
 }
 
-/** A tab of the build before may ask, too: names with hashes are unique, so any cache will do. */
+/** Tabs of the previous build may ask too; names with hashes are unique, so any cache will do. */
 async function answerKept(path: string, request: Request): Promise<Response> {
   return (await caches.match(addressOf(path))) ?? fetch(request);
 }
 
-/** From the network; from what is kept when there is none, or when it is slow or in trouble. */
+/** From the network, or from the cache if the network is absent, slow or failing. */
 async function askNetwork(path: string, request: Request): Promise<Response> {
   const fetched = fetch(request).catch(() => undefined);
   const response = await Promise.race([fetched, sleep(NETWORK_DEADLINE_MS)]);
@@ -117,7 +117,7 @@ async function askNetwork(path: string, request: Request): Promise<Response> {
   return kept ?? (await fetched) ?? Response.error();
 }
 
-/** After a page came from the network: another project may have its address by now. */
+/** Runs after a page came from the network: another project may own the address by now. */
 async function leaveForeignServer(): Promise<void> {
   const response = await fetch(addressOf(BUILD_FILE), { cache: 'no-store', redirect: 'error' }).catch(() => undefined);
   if (response && judgeServer(response.status, await response.text()) === 'foreign') await leave();

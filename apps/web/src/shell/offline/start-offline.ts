@@ -1,12 +1,11 @@
 /*
- * Hands the app to its service worker, after everything the visitor waits for; tells of a new version when one is there,
- * but never in the middle of a game. On an address of this machine there is none unless `?offline` asks for it, and one
- * that is there from earlier is removed.
+ * Registers the service worker once the page has loaded, and offers a new version when there is one, but never during
+ * a game. On localhost no service worker is registered without `?offline`, and an earlier one is removed.
  */
 import { CACHE_PREFIX, isOfflineWanted, OFFLINE_FLAG, pathFor } from './precache.ts';
 import { showUpdateNotice } from './update-notice.ts';
 
-/** After the first picture: fetching the rest of the app must not slow it down. */
+/** After the first frame: fetching the rest of the app must not delay it. */
 const REST_MS = 4000;
 const SCOPE = './';
 const SCRIPT = 'service-worker.js';
@@ -33,7 +32,7 @@ async function start(): Promise<'kept' | 'removed'> {
   return 'kept';
 }
 
-/** The service worker's address says whether it was asked for, so that it knows by itself when it is updated later. */
+/** The address of the service worker's script says whether it is wanted, so that a later update knows it too. */
 function scriptFor(page: URL, current: ServiceWorkerRegistration | undefined): URL {
   const script = new URL(SCRIPT, new URL(SCOPE, page));
   const running = current?.active ?? current?.waiting ?? current?.installing;
@@ -48,7 +47,7 @@ async function remove(registration: ServiceWorkerRegistration | undefined): Prom
   for (const name of await caches.keys()) if (name.startsWith(CACHE_PREFIX)) await caches.delete(name);
 }
 
-/** A page that came from the network may be of the new build already, and the first worker always is. */
+/** A page from the network may belong to the new build already; with the first service worker it always does. */
 async function tellIfNewer(worker: ServiceWorker): Promise<void> {
   const ownScript = pathFor(new URL(import.meta.url), new URL(SCOPE, location.href));
   const { port1, port2 } = new MessageChannel();
@@ -71,13 +70,13 @@ function tellWhenIdle(worker: ServiceWorker): void {
 }
 
 if (isSecureContext && 'serviceWorker' in navigator) {
-  // On this machine there is mostly nothing to fetch, and who asks for it waits for it.
+  // On localhost fetching is quick, and `?offline` asks for it explicitly: no delay.
   const restMs = isOfflineWanted(new URL(location.origin)) ? REST_MS : 0;
   const begin = (): void =>
     void setTimeout(() => {
       start().then(
         (outcome) => (document.documentElement.dataset.offline = outcome),
-        // Refused in some private windows: the app works, it only needs the network.
+        // Some private windows refuse: the app still works, with a network.
         () => (document.documentElement.dataset.offline = 'refused'),
       );
     }, restMs);

@@ -1,5 +1,5 @@
 /*
- * The score, bar by bar, from a seed: a pure function, so any bar can be had without the ones before it.
+ * The score, bar by bar, from a seed: a pure function, so any bar can be composed without the ones before it.
  * All moods use the seven notes of the bells; only the centre moves: calm is Lydian on D, night the Dorian on B, danger
  * the minor on F sharp. A change of mood therefore never clashes with what still rings.
  *
@@ -92,7 +92,7 @@ export function composeBar(seed: number, bar: number, mood: Mood): readonly Note
   const phrase = Math.floor(bar / BARS_PER_PHRASE);
   const inPhrase = bar - phrase * BARS_PER_PHRASE;
   const ofPhrase = (purpose: string): Rng => rngFor(seed, `${mood} ${purpose}`, phrase);
-  // Never the first: who opens a world should hear that there is music.
+  // Never the first phrase: a new world should start with music.
   if (phrase !== 0 && ofPhrase('rest').chance(style.restShare)) return [];
   const progression = ofPhrase('chords').pick(style.progressions);
   const root = progression[Math.floor(inPhrase / 2)];

@@ -8,7 +8,7 @@ import { notePatch } from './note-patch.ts';
 
 /** How far ahead notes are scheduled, seconds: longer than any frame of a busy page. */
 const AHEAD = 0.7;
-/** Where the player was away for longer than this, the score does not catch up, it goes on. */
+/** After a pause longer than this, the score skips the missed bars. */
 const LATE = 0.25;
 
 export type ScorePlayer = {

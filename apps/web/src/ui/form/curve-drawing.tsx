@@ -40,7 +40,7 @@ export function CurveDrawing({ id, curve, points, chosen, onChoose, onDrag, onAd
     ];
   }
 
-  // Beyond its first and last point a curve goes on level.
+  // Beyond its first and last point a curve is level.
   const line = [[min, points[0][1]], ...points, [max, points.at(-1)![1]]]
     .map(([x, y]) => `${toX(x)},${toY(y)}`)
     .join(' ');

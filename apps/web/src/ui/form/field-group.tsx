@@ -17,7 +17,7 @@ export function FieldGroup({ field, depth, without = [] }: GroupProps): JSX.Elem
   const isAdvanced = ({ node }: Field): boolean => 'isAdvanced' in node && node.isAdvanced === true;
   const advanced = fields.filter(isAdvanced);
   const plain = fields.filter((one) => !isAdvanced(one));
-  // A fold for a single group of nothing else would only be in the way.
+  // If every field is advanced, a fold would only add a click.
   const isFoldNeeded = advanced.length > 0 && plain.length > 0;
   const shown = isFoldNeeded ? plain : fields;
   return (

@@ -25,7 +25,7 @@ export function FieldRow({ field }: { readonly field: Field }): JSX.Element {
 
   function reset(): void {
     edit({ kind: 'reset', path: field.path });
-    // The button disappears with the change; its control is where the user goes on.
+    // The button disappears with the change, so focus moves to the control.
     document.getElementById(id)?.focus();
   }
 

@@ -27,7 +27,7 @@ export function Detection({ session }: { readonly session: PlaySession }): JSX.E
     <div
       class={`detection is-${awareness.value}`}
       role="meter"
-      aria-label="How sure they are of you"
+      aria-label="Detection"
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={Math.round(gauge.value * 100)}

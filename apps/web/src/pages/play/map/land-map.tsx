@@ -169,6 +169,6 @@ function forCells({ x, z, width, depth }: Shown, edge: number, visit: (ix: numbe
 
 function describe({ enemies, discoveries }: JournalView, route: readonly number[]): string {
   const foes = enemies.length > 0 ? `, ${enemies.length} enemies` : '';
-  const way = route.length > 0 ? ', the way to the goal' : '';
-  return `Map of the land, ${discoveries.length} places found${foes}${way}`;
+  const path = route.length > 0 ? ', the route to the goal' : '';
+  return `Map of the land, ${discoveries.length} places found${foes}${path}`;
 }

@@ -122,7 +122,7 @@ function Home({ state, worlds, problem, isLasting, cameFrom, go }: HomeProps): J
         <span>An island to win, a land to wander, a chase to survive</span>
       </button>
       <button type="button" class="menu-button" data-view="worlds" onClick={go('worlds')}>
-        <strong>Worlds</strong>
+        <strong>Saved games</strong>
         <span>{worlds ? (count === 0 ? 'None yet' : `${count} saved`) : problem}</span>
       </button>
       <button type="button" class="menu-button" data-view="settings" onClick={go('settings')}>

@@ -18,7 +18,7 @@ export function PhotoBar({ state, session, onResume }: PhotoBarProps): JSX.Eleme
   useEscape(onResume);
   async function shoot(): Promise<void> {
     const isSaved = await saveScenePicture(session, state.run.peek()?.title ?? 'Skerry');
-    state.toast.value = isSaved ? 'The picture is with your downloads' : 'This browser could make no picture';
+    state.toast.value = isSaved ? 'Picture saved' : 'This browser could not make a picture';
   }
   return (
     <footer class="photo-bar" aria-label="Photo mode">

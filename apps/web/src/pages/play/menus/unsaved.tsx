@@ -63,7 +63,7 @@ export function Unsaved({ state, onResume }: UnsavedProps): JSX.Element {
         )}
         <button type="button" class="menu-button" onClick={() => void saveToFile()}>
           <strong>Save to a file</strong>
-          <span>Downloads this world as it is now; import the file under Worlds to play on</span>
+          <span>Downloads this world as it is now; import the file under Saved games to continue</span>
         </button>
         <button
           type="button"

@@ -64,11 +64,11 @@ export function WorldsList({ state, worlds, problem, onChange, onNew, onBack }: 
     onErase: (id) => void change(() => saves.erase(id)),
   };
   return (
-    <MenuPage title="Worlds" isWide onBack={onBack}>
+    <MenuPage title="Saved games" isWide onBack={onBack}>
       <p class={failure.value || problem ? 'menu-problem' : 'only-read-aloud'} role="alert">
         {failure.value || problem}
       </p>
-      {worlds?.length === 0 && <p class="menu-note">No saved worlds yet.</p>}
+      {worlds?.length === 0 && <p class="menu-note">No saved games yet.</p>}
       {!worlds && !problem && <p class="menu-note">Loading…</p>}
       <ul class="worlds">
         {worlds?.map((world) => (
