@@ -22,7 +22,6 @@ export {
   smoothMin,
   smoothstep,
   sqrt,
-  strongest,
   sub,
   terrace,
 } from './operations';
@@ -34,6 +33,7 @@ export { columnRowHypot, columnRowMax, pack, unpack, upsample } from './resample
 export { simplexNoise } from './simplex-points';
 export { valueGrid } from './value-grid';
 export { range, warpedPerlin } from './warped-perlin';
+export { anyPositive, normalise, strongest } from './weights';
 
 /** The first address after the static data. */
 export function freeBase(): usize {

@@ -7,12 +7,12 @@ import { HALVES, ONES, THREES, WHOLES } from './constants';
 // The pseudo-minimum of two vectors keeps the first on ties, so -0 and 0 are ordered as in the TypeScript twin,
 // and it is one instruction where the IEEE minimum takes eight.
 @inline
-function lesser(a: v128, b: v128): v128 {
+export function lesser(a: v128, b: v128): v128 {
   return f32x4.pmin(a, b);
 }
 
 @inline
-function greater(a: v128, b: v128): v128 {
+export function greater(a: v128, b: v128): v128 {
   return f32x4.pmax(a, b);
 }
 
@@ -173,35 +173,5 @@ export function curve(dst: usize, a: usize, table: usize, last: f32, lo: f32, sc
     const here = v128.shuffle<i32>(p, q, 0, 2, 4, 6);
     const next = v128.shuffle<i32>(p, q, 1, 3, 5, 7);
     v128.store(dst + i, f32x4.add(here, f32x4.mul(f32x4.sub(next, here), f32x4.sub(t, whole))));
-  }
-}
-
-/** `pointers` lists the addresses of `count` weight planes. */
-export function strongest(index: usize, other: usize, share: usize, pointers: usize, count: i32, bytes: usize): void {
-  const zero = f32x4.splat(0);
-  const initial = f32x4.splat(count > 1 ? -1 : 0);
-  const end = pointers + ((<usize>count) << 2);
-  for (let i: usize = 0; i < bytes; i += 16) {
-    let first = v128.load(<usize>load<u32>(pointers) + i);
-    let second = initial;
-    let firstIndex = zero;
-    let secondIndex = zero;
-    let here = zero;
-    for (let at = pointers + 4; at < end; at += 4) {
-      const weight = v128.load(<usize>load<u32>(at) + i);
-      here = f32x4.add(here, v128.load(ONES));
-      const follows = f32x4.gt(weight, second);
-      // The value that loses first place competes for the second, with its index.
-      const swap = v128.and(v128.xor(firstIndex, here), f32x4.gt(weight, first));
-      const loserIndex = v128.xor(here, swap);
-      second = greater(second, lesser(weight, first));
-      secondIndex = v128.bitselect(loserIndex, secondIndex, follows);
-      first = greater(first, weight);
-      firstIndex = v128.xor(firstIndex, swap);
-    }
-    const sum = f32x4.add(first, second);
-    v128.store(index + i, firstIndex);
-    v128.store(other + i, secondIndex);
-    v128.store(share + i, v128.and(f32x4.div(second, sum), f32x4.gt(sum, zero)));
   }
 }

@@ -101,6 +101,11 @@ export type FieldEngine = {
    */
   strongest(index: Plane, other: Plane, share: Plane, weights: readonly Plane[]): Plane;
 
+  /** Whether any sample is above 0. */
+  anyPositive(a: Plane): boolean;
+  /** Divides each of up to 64 planes by the sum of all, which must not be 0 anywhere; sums in float64. */
+  normalise(weights: readonly Plane[]): void;
+
   // Heights that reach `margin` samples beyond the grid on each side: a plane made on that larger grid.
   /** Fills x and z of the smooth unit normals of `heights`; returns `x`. Needs a margin of 1. */
   normals(x: Plane, z: Plane, heights: Plane, margin: number): Plane;

@@ -69,6 +69,8 @@ export type Kernels = {
     bytes: number,
   ): void;
   strongest(index: number, other: number, share: number, pointers: number, count: number, bytes: number): void;
+  anyPositive(a: number, width: number): number;
+  normalise(pointers: number, count: number, bytes: number): void;
   columnRowMax(dst: number, uByColumn: number, vByRow: number): void;
   columnRowHypot(dst: number, uByColumn: number, vByRow: number): void;
   upsample(

@@ -223,6 +223,15 @@ export function createPlainEngine(): FieldEngine {
       assignStrongest(samplesByPlane[index], samplesByPlane[other], samplesByPlane[share], planes, count);
       return index;
     },
+    anyPositive: (a) => samplesByPlane[a].subarray(0, count).some((sample) => sample > 0),
+    normalise(weights) {
+      const planes = weights.map((weight) => samplesByPlane[weight]);
+      for (let i = 0; i < count; i++) {
+        let sum = 0;
+        for (const samples of planes) sum += samples[i];
+        for (const samples of planes) samples[i] /= sum;
+      }
+    },
     normals(x, z, heights, margin) {
       checkMargin(margin, 1);
       assignNormals(samplesOf(x), samplesOf(z), heightsOf(heights, margin), grid, margin);

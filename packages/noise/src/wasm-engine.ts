@@ -183,12 +183,17 @@ function buildEngine(kernels: Kernels): FieldEngine {
   }
 
   function strongest(index: Plane, other: Plane, share: Plane, weights: readonly Plane[]): Plane {
-    const count = weights.length;
+    kernels.strongest(index, other, share, memory.pointers, writePointers(weights), bytes);
+    return index;
+  }
+
+  /** Lists planes for a kernel; returns how many. */
+  function writePointers(planes: readonly Plane[]): number {
+    const count = planes.length;
     assert(count >= 1 && count <= MAX_POINTERS, () => `expected 1 to ${MAX_POINTERS} weights, got ${count}`);
     const words = memory.words();
-    for (let k = 0; k < count; k++) words[(memory.pointers >> 2) + k] = weights[k];
-    kernels.strongest(index, other, share, memory.pointers, count, bytes);
-    return index;
+    for (let k = 0; k < count; k++) words[(memory.pointers >> 2) + k] = planes[k];
+    return count;
   }
 
   /** The bytes of a row of heights that reach beyond the grid. */
@@ -229,6 +234,8 @@ function buildEngine(kernels: Kernels): FieldEngine {
     columnRow,
     upsample,
     strongest,
+    anyPositive: (a) => kernels.anyPositive(a, width) === 1,
+    normalise: (weights) => kernels.normalise(memory.pointers, writePointers(weights), bytes),
     normals,
     openness,
     fill: (dst, value) => (kernels.fill(dst, value, bytes), dst),

@@ -44,6 +44,15 @@ const OPERATIONS: { readonly [name: string]: (inputs: Inputs) => number } = {
   terrace: ({ engine, dst, a, t }) => engine.terrace(dst, a, 3.3, 0.7, t),
   'terrace of full sharpness': ({ engine, dst, a, t }) => engine.terrace(dst, a, 1.5, 1, t),
   upsample: ({ engine, dst, coarse, coarseGrid }) => engine.upsample(dst, coarse, coarseGrid),
+  normalise: ({ engine, a, b, t }) => {
+    engine.affine(b, engine.abs(b, b), 1, 0.25);
+    engine.normalise([engine.abs(a, a), b, t]);
+    return engine.mulAdd(a, a, b, t);
+  },
+  'normalise one': ({ engine, t }) => {
+    engine.normalise([engine.affine(t, t, 1, 1)]);
+    return t;
+  },
   'strongest of one': ({ engine, dst, second, third, t }) => engine.strongest(dst, second, third, [t]),
 };
 
@@ -112,6 +121,26 @@ describe(`WASM and plain give equal bits (SEED=${seed})`, () => {
 });
 
 describe('planes', () => {
+  for (const engine of [plain, wasm]) {
+    test(`${engine.kind}: a plane has a positive sample wherever it lies, and padding counts for nothing`, () => {
+      for (const width of [1, 4, 5, 67]) {
+        engine.reset();
+        engine.setGrid({ x: 0, z: 0, step: 1, width: width + 4, depth: 3 });
+        // What was there before stays in the padding of later planes.
+        engine.fill(engine.plane(), 1);
+        engine.reset();
+        engine.setGrid({ x: 0, z: 0, step: 1, width, depth: 3 });
+        const plane = engine.plane();
+        for (let k = 0; k <= width * 3; k++) {
+          const samples = Float32Array.from({ length: width * 3 }, (_, i) => (i === k ? 1e-30 : -i));
+          expect(engine.anyPositive(engine.write(plane, samples)), `sample ${k} of rows of ${width}`).toBe(
+            k < width * 3,
+          );
+        }
+      }
+    });
+  }
+
   for (const engine of [plain, wasm]) {
     test(`${engine.kind}: planes keep their samples while memory grows under them`, () => {
       const grid = { x: 0, z: 0, step: 1, width: 511, depth: 300 };

@@ -126,6 +126,10 @@ function drawOperation(rng: Rng): Omit<RangeCase, 'grid'> {
     smoothMax: ({ engine, dst, a, b }) => engine.smoothMax(dst, a, b, positive),
     curve: ({ engine, dst, a }) => engine.curve(dst, a, table, lo, hi),
     terrace: ({ engine, dst, a, t }) => engine.terrace(dst, a, positive, unit, t),
+    normalise: ({ engine, a, b, t }) => {
+      engine.normalise([t, engine.abs(a, a), engine.abs(b, b)].slice(0, Math.min(weightCount, 3)));
+      return t;
+    },
     strongest: ({ engine, dst, second, third, a, b, c, t }) =>
       engine.strongest(dst, second, third, [t, a, b, c].slice(0, weightCount)),
   };

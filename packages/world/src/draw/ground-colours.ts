@@ -24,6 +24,8 @@ const NO_PAIR = -1;
 
 const _paletteByPlan = new WeakMap<WorldPlan, Float32Array>();
 const _mixed = new Float64Array(PALETTE);
+/** The patches, and the washes of red, green and blue. */
+const _noises = [0, 1, 2, 3].map(() => new Float32Array(LAYER_VERTICES));
 
 /** The part of grown ground that decides its colours. */
 type BiomeGround = Pick<Ground, 'grid' | 'biomeByVertex' | 'otherBiomeByVertex' | 'blendByVertex'>;
@@ -35,26 +37,26 @@ export function assignColours(colours: Uint8Array, plan: WorldPlan, ground: Biom
   const { engine } = groundBuilderOf(plan);
   const inner = innerGrid(ground.grid);
   const palette = paletteOf(plan);
-  const [patches] = readNoise(engine, inner, [plan.patchNoise]);
-  const washes = tint > 0 ? readNoise(engine, inner, plan.tintNoises) : undefined;
+  readNoise(engine, inner, [plan.patchNoise, ...(tint > 0 ? plan.tintNoises : [])]);
+  const [patches] = _noises;
   const wash = tint * 1.5;
   let pair = NO_PAIR;
-  for (let k = 0, out = 0; k < LAYER_VERTICES; k++, out += 4) {
-    const i = (Math.floor(k / LAYER_SIDE) + GROWN_APRON) * GROWN_SIDE + (k % LAYER_SIDE) + GROWN_APRON;
-    const here = (biomeByVertex[i] * 256 + otherBiomeByVertex[i]) * 256 + blendByVertex[i];
-    // PERF: neighbours mostly have the same mixture; mixing again for each vertex took four times as long.
-    if (here !== pair) mixPair(palette, biomeByVertex[i], otherBiomeByVertex[i], blendByVertex[i]);
-    pair = here;
-    const accent = 0.85 * ramp(patches[k], -0.25, 0.4);
-    for (let channel = 0; channel < 3; channel++) {
-      const base = _mixed[GROUND + channel];
-      const value =
-        (base + (_mixed[ACCENT + channel] - base) * accent) * (washes ? 1 + wash * washes[channel][k] : 1) + 0.5;
-      colours[out + channel] = value < 0 ? 0 : value > 255 ? 255 : value;
-      colours[out + PICTURE_BYTES + channel] = _mixed[ROCK + channel] + 0.5;
-      colours[out + 2 * PICTURE_BYTES + channel] = _mixed[SHORE + channel] + 0.5;
+  for (let iz = 0, k = 0, out = 0; iz < LAYER_SIDE; iz++)
+    for (let ix = 0, i = (iz + GROWN_APRON) * GROWN_SIDE + GROWN_APRON; ix < LAYER_SIDE; ix++, i++, k++, out += 4) {
+      const here = (biomeByVertex[i] * 256 + otherBiomeByVertex[i]) * 256 + blendByVertex[i];
+      // PERF: neighbours mostly have the same mixture; mixing again for each vertex took four times as long.
+      if (here !== pair) mixPair(palette, biomeByVertex[i], otherBiomeByVertex[i], blendByVertex[i]);
+      pair = here;
+      const accent = 0.85 * ramp(patches[k], -0.25, 0.4);
+      for (let channel = 0; channel < 3; channel++) {
+        const base = _mixed[GROUND + channel];
+        const plain = base + (_mixed[ACCENT + channel] - base) * accent;
+        const value = (tint > 0 ? plain * (1 + wash * _noises[channel + 1][k]) : plain) + 0.5;
+        colours[out + channel] = value < 0 ? 0 : value > 255 ? 255 : value;
+        colours[out + PICTURE_BYTES + channel] = _mixed[ROCK + channel] + 0.5;
+        colours[out + 2 * PICTURE_BYTES + channel] = _mixed[SHORE + channel] + 0.5;
+      }
     }
-  }
 }
 
 function mixPair(palette: Float32Array, biome: number, other: number, blend: number): void {
@@ -74,10 +76,9 @@ function paletteOf(plan: WorldPlan): Float32Array {
   return palette;
 }
 
-function readNoise(engine: FieldEngine, grid: GridSpec, specs: readonly NoiseSpec[]): Float32Array[] {
+function readNoise(engine: FieldEngine, grid: GridSpec, specs: readonly NoiseSpec[]): void {
   engine.reset();
   engine.setGrid(grid);
-  return specs.map((spec) =>
-    engine.read(engine.noise(engine.plane(), spec), new Float32Array(grid.width * grid.depth)),
-  );
+  const plane = engine.plane();
+  specs.forEach((spec, k) => engine.read(engine.noise(plane, spec), _noises[k]));
 }

@@ -5,7 +5,6 @@ import { GROWN_APRON, GROWN_SIDE, type GrownTile } from '../grow/grown-tile.ts';
 import type { Relief } from './shade-relief.ts';
 import { LAYER_SIDE, LAYER_VERTICES, WARMTH_REACH, WOODS_STEPS } from './tile-layers.ts';
 import { createWoodsSampler } from './woods.ts';
-import type { Ground } from '../fields/ground.ts';
 
 /** On finer levels the trees themselves are drawn. */
 const WOODS_LEVEL = 2;
@@ -25,13 +24,7 @@ export function assignShares(
       const warmth = 0.5 + (temperatureByVertex[i] - snowBelow) / (2 * WARMTH_REACH);
       colours[out] = openness[k];
       colours[out + PICTURE_BYTES] = (warmth < 0 ? 0 : warmth > 1 ? 1 : warmth) * 255 + 0.5;
-      const woods = sampleWoods ? Math.floor(sampleWoods(i, slopeAt(ground, i)) * WOODS_STEPS + 0.5) : 0;
+      const woods = sampleWoods ? Math.floor(sampleWoods(i) * WOODS_STEPS + 0.5) : 0;
       colours[out + 2 * PICTURE_BYTES] = coarserOpenness[k] * (WOODS_STEPS + 1) + woods;
     }
-}
-
-function slopeAt({ grid, heightByVertex }: Ground, i: number): number {
-  const riseX = (heightByVertex[i + 1] - heightByVertex[i - 1]) / (2 * grid.step);
-  const riseZ = (heightByVertex[i + GROWN_SIDE] - heightByVertex[i - GROWN_SIDE]) / (2 * grid.step);
-  return Math.sqrt(riseX * riseX + riseZ * riseZ);
 }

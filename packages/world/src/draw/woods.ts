@@ -24,65 +24,85 @@ import { parseColour } from '../map/colour.ts';
 /** Density of trees at which their crowns touch. */
 const CLOSED = 0.55;
 const BLEND_UNITS = 254;
-const NO_MIXTURE = -1;
 
-/** Density at sample i with the given slope. */
-export type SampleWoods = (i: number, slope: number) => number;
+/** Density at sample i of grown ground. */
+export type SampleWoods = (i: number) => number;
 
 export function createWoodsSampler(plan: WorldPlan, ground: Ground): SampleWoods {
-  const { trees, rules } = woodsOf(plan);
-  const values = new Float64Array(VALUES);
-  const { heightByVertex, waterByVertex, moistureByVertex, temperatureByVertex } = ground;
+  const { rules, biomes, densityTable, shareBySpecies, growingByPair, groveBySpecies } = woodsOf(plan);
+  const { grid, heightByVertex, waterByVertex, moistureByVertex, temperatureByVertex } = ground;
   const { biomeByVertex, otherBiomeByVertex, blendByVertex } = ground;
-  /** The trees that grow in the biome mixture of the last sample, and how densely. */
-  const growing: number[] = [];
-  const densities: number[] = [];
-  let mixture = NO_MIXTURE;
+  const { waterLevel } = plan.scatter;
+  const span = 2 * grid.step;
 
-  function findGrowing(biome: number, other: number, blend: number): void {
-    growing.length = densities.length = 0;
-    trees.forEach(({ densityByBiome, share }, k) => {
-      const first = densityByBiome[biome] ?? 0;
-      const density = first + ((densityByBiome[other] ?? 0) - first) * (blend / BLEND_UNITS);
-      if (density <= 0) return;
-      growing.push(k);
-      densities.push(density * share);
-    });
-  }
-
-  return (i, slope) => {
-    const above = heightByVertex[i] - waterByVertex[i];
+  return (i) => {
+    const height = heightByVertex[i];
+    const above = height - waterByVertex[i];
     if (above <= 0) return 0;
-    values[SLOPE] = slope;
-    values[ALTITUDE] = heightByVertex[i] - plan.scatter.waterLevel;
-    values[ABOVE_WATER] = above;
-    values[MOISTURE] = moistureByVertex[i];
-    values[TEMPERATURE] = temperatureByVertex[i];
-    const here = (biomeByVertex[i] * 256 + otherBiomeByVertex[i]) * 256 + blendByVertex[i];
-    // PERF: neighbours mostly have the same biome mixture, in which only a few tree species grow.
-    if (here !== mixture) findGrowing(biomeByVertex[i], otherBiomeByVertex[i], blendByVertex[i]);
-    mixture = here;
+    const biome = biomeByVertex[i];
+    const other = otherBiomeByVertex[i];
+    const growing = growingByPair[biome * biomes + other];
+    if (growing.length === 0) return 0;
+    const riseX = (heightByVertex[i + 1] - heightByVertex[i - 1]) / span;
+    const riseZ = (heightByVertex[i + grid.width] - heightByVertex[i - grid.width]) / span;
+    _values[SLOPE] = Math.sqrt(riseX * riseX + riseZ * riseZ);
+    _values[ALTITUDE] = height - waterLevel;
+    _values[ABOVE_WATER] = above;
+    _values[MOISTURE] = moistureByVertex[i];
+    _values[TEMPERATURE] = temperatureByVertex[i];
+    const blend = blendByVertex[i] / BLEND_UNITS;
     let sum = 0;
     for (let g = 0; g < growing.length; g++) {
       const k = growing[g];
-      const { clump, clumping } = trees[k];
-      sum += densities[g] * rateRules(rules, k, values) * (clump === NO_CLUMP ? 1 : 1 - clumping / 2);
+      const first = densityTable[k * biomes + biome];
+      const density = first + (densityTable[k * biomes + other] - first) * blend;
+      if (density > 0) sum += density * shareBySpecies[k] * rateRules(rules, k, _values) * groveBySpecies[k];
     }
     return Math.min(sum / CLOSED, 1);
   };
 }
 
-type Woods = { readonly trees: readonly SpeciesPlan[]; readonly rules: RuleTable };
+/** The trees of a plan as arrays. */
+type Woods = {
+  readonly rules: RuleTable;
+  readonly biomes: number;
+  /** Density of tree k in biome b at k * biomes + b. */
+  readonly densityTable: Float64Array;
+  readonly shareBySpecies: Float64Array;
+  /** The trees that grow in biome a or b, at a * biomes + b. */
+  readonly growingByPair: readonly Uint8Array[];
+  /** The mean of each tree's groves and clearings. */
+  readonly groveBySpecies: Float64Array;
+};
 
+const _values = new Float64Array(VALUES);
 const _woodsByPlan = new WeakMap<WorldPlan, Woods>();
 
 function woodsOf(plan: WorldPlan): Woods {
   let woods = _woodsByPlan.get(plan);
-  if (!woods) {
-    const trees = treesOf(plan);
-    _woodsByPlan.set(plan, (woods = { trees, rules: buildRuleTable(trees) }));
-  }
+  if (!woods) _woodsByPlan.set(plan, (woods = buildWoods(plan)));
   return woods;
+}
+
+function buildWoods(plan: WorldPlan): Woods {
+  const trees = treesOf(plan);
+  const biomes = plan.biomes.length;
+  const densityTable = new Float64Array(trees.length * biomes);
+  trees.forEach(({ densityByBiome }, k) => {
+    for (let biome = 0; biome < biomes; biome++) densityTable[k * biomes + biome] = densityByBiome[biome] ?? 0;
+  });
+  return {
+    rules: buildRuleTable(trees),
+    biomes,
+    densityTable,
+    shareBySpecies: Float64Array.from(trees, ({ share }) => share),
+    growingByPair: Array.from({ length: biomes * biomes }, (_, pair) => {
+      const [one, other] = [Math.floor(pair / biomes), pair % biomes];
+      const grows = (k: number): boolean => densityTable[k * biomes + one] > 0 || densityTable[k * biomes + other] > 0;
+      return Uint8Array.from([...trees.keys()].filter(grows));
+    }),
+    groveBySpecies: Float64Array.from(trees, ({ clump, clumping }) => (clump === NO_CLUMP ? 1 : 1 - clumping / 2)),
+  };
 }
 
 /** The mean colour of a world's crowns, as three bytes; undefined where no trees grow. */

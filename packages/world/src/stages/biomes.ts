@@ -80,7 +80,7 @@ export const BIOMES: Stage<'biomes', typeof BIOMES_SCHEMA, BiomesPlan, 'biome'> 
 
   fill({ engine, grid, coarseGrid, fields, refine }, { climates, baseLevel }) {
     engine.setGrid(coarseGrid);
-    const weights = weighBiomes(engine, climates, coarseGrid, fields, baseLevel);
+    const weights = weighBiomes(engine, climates, fields, baseLevel);
     engine.setGrid(grid);
     return { shaping: refineWeights(weights, refine) };
   },

@@ -118,10 +118,15 @@ function growingBiomes(work: GroundWork, { seaLevel, baseLevel, climates }: Wate
   const { engine, grid, coarseGrid, fields, refine } = work;
   if (seaLevel === baseLevel) return fields.shaping;
   engine.setGrid(coarseGrid);
-  const weights = weighBiomes(engine, climates, coarseGrid, fields, seaLevel);
+  const weights = weighBiomes(engine, climates, fields, seaLevel);
   engine.setGrid(grid);
   return refineWeights(weights, refine);
 }
+
+// PERF: kept from grid to grid; new arrays took as long as the loop over them.
+let _first = new Float32Array(0);
+let _second = new Float32Array(0);
+let _shares = new Float32Array(0);
 
 /** Quantises the two strongest biomes; if the second has no share, it is set to the first, so that tiles agree. */
 function fillBiomes({ engine }: GroundWork, ground: Ground, present: readonly BiomeWeight[]): void {
@@ -137,10 +142,12 @@ function fillBiomes({ engine }: GroundWork, ground: Ground, present: readonly Bi
   const weights = present.map(({ weight }) => weight);
   engine.strongest(index, other, share, weights);
   const indexByPresent = Uint8Array.from(present, (one) => one.index);
-  const first = engine.read(index, new Float32Array(biomeByVertex.length));
-  const second = engine.read(other, new Float32Array(biomeByVertex.length));
-  const shares = engine.read(share, new Float32Array(biomeByVertex.length));
-  for (let i = 0; i < shares.length; i++) {
+  const count = biomeByVertex.length;
+  if (_first.length < count) [_first, _second, _shares] = [0, 1, 2].map(() => new Float32Array(count));
+  const first = engine.read(index, _first);
+  const second = engine.read(other, _second);
+  const shares = engine.read(share, _shares);
+  for (let i = 0; i < count; i++) {
     const biome = indexByPresent[first[i] | 0];
     const blend = (shares[i] * 254 + 0.5) | 0;
     biomeByVertex[i] = biome;

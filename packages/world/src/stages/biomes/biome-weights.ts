@@ -3,7 +3,7 @@
  * A weight falls to exactly 0 at the end of the belt, so most tiles have one or two biomes and skip the rest.
  * Weights shape the ground too (gains of layers, lift), and being continuous they never make a cliff.
  */
-import type { FieldEngine, GridSpec, Plane } from '@skerry/noise';
+import type { FieldEngine, Plane } from '@skerry/noise';
 import type { Recipe } from '../recipe-schema.ts';
 import type { GroundFields } from '../stage.ts';
 
@@ -38,7 +38,6 @@ export function planBiomeClimates({ biomes, climate }: Recipe): BiomeClimates {
 export function weighBiomes(
   engine: FieldEngine,
   biomes: BiomeClimates,
-  coarseGrid: GridSpec,
   { coarse, temperature, moisture }: GroundFields,
   level: number,
 ): BiomeWeight[] {
@@ -46,47 +45,30 @@ export function weighBiomes(
   const felt = engine.affine(engine.plane(), coarse.base, 1, -level);
   engine.clamp(felt, felt, 0, 1e6);
   engine.addScaled(felt, temperature, felt, -biomes.lapse * PER_METRE);
-  return assignBiomeWeights(engine, biomes, coarseGrid, felt, moisture);
+  return assignBiomeWeights(engine, biomes, felt, moisture);
 }
 
 /** The biomes that occur on the grid with their weights, which add up to 1. */
 function assignBiomeWeights(
   engine: FieldEngine,
   { likes, blend }: BiomeClimates,
-  grid: GridSpec,
   temperature: Plane,
   moisture: Plane,
 ): BiomeWeight[] {
   const distances = likes.map((like) => assignDistance(engine, like, temperature, moisture));
   const nearest = engine.copy(engine.plane(), distances[0]);
   for (const distance of distances.slice(1)) engine.min(nearest, nearest, distance);
-  const present: { index: number; weight: Plane; values: Float32Array }[] = [];
+  const present: BiomeWeight[] = [];
   for (const [index, distance] of distances.entries()) {
     // 1 for the nearest, 0 for a biome `blend` steps farther away; squared to reach 0 without a kink.
     const weight = engine.sub(distance, distance, nearest);
     engine.affine(weight, weight, -1 / blend, 1);
     engine.clamp(weight, weight, 0, 1);
     engine.mul(weight, weight, weight);
-    const values = engine.read(weight, new Float32Array(grid.width * grid.depth));
-    if (isAnyPositive(values)) present.push({ index, weight, values });
+    if (engine.anyPositive(weight)) present.push({ index, weight });
   }
-  if (present.length === 1) return present;
-  normalise(present.map(({ values }) => values));
-  for (const { weight, values } of present) engine.write(weight, values);
+  if (present.length > 1) engine.normalise(present.map(({ weight }) => weight));
   return present;
-}
-
-function isAnyPositive(values: Float32Array): boolean {
-  for (let i = 0; i < values.length; i++) if (values[i] > 0) return true;
-  return false;
-}
-
-function normalise(valuesByBiome: readonly Float32Array[]): void {
-  for (let i = 0; i < valuesByBiome[0].length; i++) {
-    let sum = 0;
-    for (const values of valuesByBiome) sum += values[i];
-    for (const values of valuesByBiome) values[i] /= sum;
-  }
 }
 
 function assignDistance(
