@@ -48,6 +48,7 @@ const TABLE: Table = {
     num('radius', 1, OPTIONAL),
     num('height', 1, OPTIONAL),
   ),
+  footingHash: row(planArg),
   createFooting: row(planArg, arg('options', {}, [undefined, UNFIT])),
   createGroundCrowd: row(groundArg, walker, arg('rect', rect), arg('options.capacity', 4)),
   createRouteFinder: row(groundArg, arg('walker', footing.PLAYER_WALKER, OPTIONAL)),

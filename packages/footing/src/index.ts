@@ -1,5 +1,6 @@
 export { createFooting, type FootingOptions } from './ground/create-footing.ts';
 export type { Collider, Footing, GroundHit, RayOptions } from './ground/footing.ts';
+export { footingHash } from './ground/footing-hash.ts';
 export { buildFootingTile, cutFootingTile, type FootingTile, footingTileBuffers } from './ground/footing-tile.ts';
 export type { Solids } from './ground/solids.ts';
 export type { Surface } from './ground/surface.ts';

@@ -4,6 +4,7 @@
  * product has not changed: a new sky colour keeps all tiles, a new palette keeps the ground and everything that stands
  * on it.
  */
+import { footingHash } from '@skerry/footing';
 import { requireChoice } from '@skerry/kit';
 import { type StageHashes, stageHashes, type WorldPlan } from '@skerry/world';
 
@@ -23,7 +24,7 @@ export function productHash(plan: WorldPlan, product: WorldProduct): string {
 
 const READ_BY: Record<WorldProduct, (stages: StageHashes, plan: WorldPlan) => readonly (string | number)[]> = {
   ground: ({ walls }) => [walls],
-  standing: ({ scatter, ice }, { recipe: { look } }) => [scatter, ice, look.rockFrom, look.beach, look.snowBelow],
+  standing: (_, plan) => [footingHash(plan)],
   // Trees are part of it: distant ground takes on the colour of woods. So is the distance from the snow line.
   relief: ({ scatter }, { recipe: { look } }) => [scatter, look.snowBelow],
   layers: ({ colours }) => [colours],

@@ -5,7 +5,7 @@
 import { requireGroundCrowd } from '../require-arguments.ts';
 import { describeValue, refuse } from '@skerry/kit';
 import { type Crowd, createCrowd } from '@skerry/agents';
-import { setBlocked } from '@skerry/nav';
+import { setBlocked, setWeight } from '@skerry/nav';
 import { TILE_CELLS } from '@skerry/world';
 import type { Footing } from '../ground/footing.ts';
 import type { Walker } from '../paths/walker.ts';
@@ -21,12 +21,13 @@ export function createGroundCrowd(ground: Footing, walker: Walker, rect: TileRec
 }
 
 /**
- * Applies objects felled or restored since the last call; call it before a tick. Returns the number of changed tiles.
+ * Applies objects felled or restored since the last call, and another plan of the ground; call it before a tick.
+ * Returns the number of changed tiles.
  */
 export function syncGroundCrowd(groundCrowd: GroundCrowd): number {
   requireGroundCrowd(groundCrowd, 'groundCrowd');
   const { plane } = groundCrowd;
-  const { ground, walker, rect, grid, versionByTile } = plane;
+  const { ground, walker, rect, grid, speedByCell: speeds, versionByTile } = plane;
   const tilesX = rect.tx1 - rect.tx0 + 1;
   let changed = 0;
   for (let tile = 0; tile < versionByTile.length; tile++) {
@@ -35,11 +36,13 @@ export function syncGroundCrowd(groundCrowd: GroundCrowd): number {
     if (version === versionByTile[tile]) continue;
     versionByTile[tile] = version;
     changed++;
-    const { blockedByCell } = buildPlaneTile(ground, walker, tx, tz);
+    const { blockedByCell, weightByCell, speedByCell } = buildPlaneTile(ground, walker, tx, tz);
     for (let k = 0; k < blockedByCell.length; k++) {
       const iz = (tz - rect.tz0) * TILE_CELLS + Math.floor(k / TILE_CELLS);
       const cell = iz * grid.width + (tx - rect.tx0) * TILE_CELLS + (k % TILE_CELLS);
       setBlocked(grid, cell, blockedByCell[k] !== 0);
+      setWeight(grid, cell, weightByCell[k]);
+      speeds[cell] = speedByCell[k];
     }
   }
   return changed;

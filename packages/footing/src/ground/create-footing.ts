@@ -9,6 +9,7 @@ import { castRay } from './cast-ray.ts';
 import { isSightBlocked } from './cast-sight.ts';
 import { forEachCollider } from './collider.ts';
 import type { Footing } from './footing.ts';
+import { footingHash } from './footing-hash.ts';
 import { sampleIce } from './ice.ts';
 import { ownersOf } from './solid-index.ts';
 import { createSurfaceRules, surfaceOf } from './surface.ts';
@@ -24,13 +25,15 @@ const DEFAULT_BYTES = 64 << 20;
 const _rise = [0, 0];
 
 /** Ground for one plan. */
-export function createFooting(plan: WorldPlan, options: FootingOptions = {}): Footing {
-  requirePlan(plan, 'plan');
+export function createFooting(firstPlan: WorldPlan, options: FootingOptions = {}): Footing {
+  requirePlan(firstPlan, 'plan');
   requireOptions(options, 'options', ['bytesLimit']);
   const { bytesLimit = DEFAULT_BYTES } = options;
   requireNumber(bytesLimit, 'options.bytesLimit', 0);
+  let plan = firstPlan;
+  let planVersion = 0;
   const tiles = new TileCache(plan, bytesLimit);
-  const surfaceRules = createSurfaceRules(plan);
+  let surfaceRules = createSurfaceRules(plan);
   const cachedAt = (x: number, z: number): CachedTile => {
     // A string would silently be converted to a number, and NaN has no tile.
     if (!Number.isFinite(x) || !Number.isFinite(z)) requireNumbers({ x, z });
@@ -52,7 +55,20 @@ export function createFooting(plan: WorldPlan, options: FootingOptions = {}): Fo
     return Math.sqrt(_rise[0] * _rise[0] + _rise[1] * _rise[1]);
   };
   return {
-    plan,
+    get plan() {
+      return plan;
+    },
+    get planVersion() {
+      return planVersion;
+    },
+    setPlan: (next) => {
+      requirePlan(next, 'plan');
+      const isOther = footingHash(next) !== footingHash(plan);
+      if (isOther) planVersion++;
+      tiles.setPlan(next, isOther);
+      plan = next;
+      surfaceRules = createSurfaceRules(plan);
+    },
     heightAt,
     waterAt,
     depthAt,

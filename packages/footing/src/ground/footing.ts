@@ -43,6 +43,14 @@ export type RayOptions = {
 
 export type Footing = {
   readonly plan: WorldPlan;
+  /** Increases when another plan changes anything that bodies, sight or paths depend on. */
+  readonly planVersion: number;
+  /**
+   * Answers for another plan from now on, exactly as a new footing would; tiles that stay the same are kept. Removed
+   * objects are forgotten when other plants grow. Bodies keep their place and stand on the new ground after their next
+   * move, even one of 0 seconds.
+   */
+  setPlan(plan: WorldPlan): void;
   heightAt(x: number, z: number): number;
   /** Height of the water surface; above the ground where it is wet. */
   waterAt(x: number, z: number): number;
@@ -76,7 +84,7 @@ export type Footing = {
   squareIndex(tx: number, tz: number, column: number, row: number): SolidIndex;
   /** The solids whose centre lies in a tile, including removed ones. */
   tileSolids(tx: number, tz: number): Solids;
-  /** Adds a tile that was built elsewhere for the same plan. */
+  /** Adds a tile that was built elsewhere for the current plan. */
   putTile(tile: FootingTile): void;
   /** Tiles and bytes held now. */
   state(): { readonly tiles: number; readonly bytes: number };

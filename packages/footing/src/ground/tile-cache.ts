@@ -1,8 +1,9 @@
 /*
  * Ground tiles by position: built on demand, or added ready-made. The least recently used tiles are evicted when they
- * exceed the memory limit. Removed objects are stored separately and never evicted.
+ * exceed the memory limit. Removed objects are stored separately and never evicted. Another plan keeps the tiles that
+ * it would build alike.
  */
-import { buildTile, TILE_CELLS, type Tile, WORLD_REACH, type WorldPlan } from '@skerry/world';
+import { buildTile, stageHashes, TILE_CELLS, type Tile, WORLD_REACH, type WorldPlan } from '@skerry/world';
 import { type FootingTile, footingTileBytes, footingTileKey } from './footing-tile.ts';
 import { ALL_OWNERS, buildSolidIndex, type SolidIndex } from './solid-index.ts';
 import { buildSolids, type Solids } from './solids.ts';
@@ -53,19 +54,46 @@ function buildTileAt(plan: WorldPlan, tx: number, tz: number): Tile {
   return { ...last, key: { level: 0, tx, tz }, x: tx * TILE_CELLS, z: tz * TILE_CELLS };
 }
 
+function forgetSolids(cached: CachedTile): void {
+  if (isInWorld(cached.tx, cached.tz)) cached.solids = null;
+  cached.index = null;
+  cached.owners = 0;
+}
+
 export class TileCache {
   bytes = 0;
-  private readonly plan: WorldPlan;
+  private plan: WorldPlan;
   private readonly bytesLimit: number;
   private readonly tileByKey = new Map<number, CachedTile>();
   private readonly removedByKey = new Map<number, Set<number>>();
   private readonly versionByKey = new Map<number, number>();
+  /** The version of tiles without one, above all that were ever given. */
+  private baseVersion = 0;
+  private maxVersion = 0;
   private clock = 0;
   private latest: CachedTile | undefined;
 
   constructor(plan: WorldPlan, bytesLimit: number) {
     this.plan = plan;
     this.bytesLimit = bytesLimit;
+  }
+
+  /** Uses another plan from now on; `isOther` is whether anything that depends on solids or surfaces may change. */
+  setPlan(plan: WorldPlan, isOther: boolean): void {
+    const [before, after] = [stageHashes(this.plan), stageHashes(plan)];
+    this.plan = plan;
+    if (!isOther) return;
+    this.versionByKey.clear();
+    this.baseVersion = ++this.maxVersion;
+    if (before.scatter === after.scatter) return;
+    // Other plants stand in the tile under the same ids.
+    this.removedByKey.clear();
+    if (before.walls === after.walls) for (const cached of this.tileByKey.values()) forgetSolids(cached);
+    else {
+      this.tileByKey.clear();
+      this.latest = undefined;
+      this.bytes = 0;
+    }
   }
 
   get count(): number {
@@ -147,7 +175,9 @@ export class TileCache {
     for (let dz = -1; dz <= 1; dz++)
       for (let dx = -1; dx <= 1; dx++) {
         const near = footingTileKey(tx + dx, tz + dz);
-        this.versionByKey.set(near, (this.versionByKey.get(near) ?? 0) + 1);
+        const version = (this.versionByKey.get(near) ?? this.baseVersion) + 1;
+        this.versionByKey.set(near, version);
+        this.maxVersion = Math.max(this.maxVersion, version);
         const cached = this.tileByKey.get(near);
         if (cached === undefined) continue;
         cached.index = null;
@@ -156,7 +186,7 @@ export class TileCache {
   }
 
   version(tx: number, tz: number): number {
-    return this.versionByKey.get(footingTileKey(tx, tz)) ?? 0;
+    return this.versionByKey.get(footingTileKey(tx, tz)) ?? this.baseVersion;
   }
 
   private forget(keep: number): void {

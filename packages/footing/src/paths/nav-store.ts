@@ -1,6 +1,6 @@
 /*
  * Nav tiles of one walker on one ground, and windows of several tiles as one grid to search in. Both are built on
- * demand, cached by use, and rebuilt when a solid in or around them was removed.
+ * demand, cached by use, and rebuilt when a solid in or around them was removed or the plan has changed.
  */
 import {
   createGrid,
@@ -68,15 +68,27 @@ export class NavStore implements NavTiles {
   private readonly tileByKey = new Map<number, { readonly nav: NavTile; readonly version: number }>();
   private readonly windowByKey = new Map<string, NavWindow>();
   private windowCells = 0;
+  private planVersion: number;
 
   constructor(ground: Footing, walker: Walker) {
     this.ground = ground;
     this.walker = walker;
     this.costs = walker.costs ?? CREATURE_COSTS;
+    this.planVersion = ground.planVersion;
+  }
+
+  /** Drops everything that was built for an earlier plan. */
+  private followPlan(): void {
+    if (this.planVersion === this.ground.planVersion) return;
+    this.planVersion = this.ground.planVersion;
+    this.tileByKey.clear();
+    this.windowByKey.clear();
+    this.windowCells = 0;
   }
 
   /** The nav tile at a place. */
   tile(tx: number, tz: number): NavTile {
+    this.followPlan();
     const key = footingTileKey(tx, tz);
     const version = this.ground.solidsVersion(tx, tz);
     const known = this.tileByKey.get(key);
@@ -90,6 +102,7 @@ export class NavStore implements NavTiles {
 
   /** The window of `tiles` by `tiles` tiles whose first is (tx, tz). */
   window(tx: number, tz: number, tiles: number): NavWindow {
+    this.followPlan();
     const key = `${tx} ${tz} ${tiles}`;
     const version = this.versionOf(tx, tz, tiles);
     let window = this.windowByKey.get(key);

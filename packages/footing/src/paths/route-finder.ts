@@ -57,44 +57,62 @@ export function createRouteFinder(ground: Footing, walker: Walker = PLAYER_WALKE
     costs: store.costs,
     tile: (tx, tz) => watched.get(footingTileKey(tx, tz)) ?? store.tile(tx, tz),
   };
-  /** The tiles that TiledNav has, to be replaced when they change. */
-  const givenByKey = new Map<number, { readonly tx: number; readonly tz: number; nav: NavTile }>();
-  const nav: TiledNav = createTiledNav({
-    provider: async () => null,
-    provideNow: give,
-    tileCells: TILE_CELLS,
-    portalSpacing: PORTAL_SPACING,
-    climb: { uphill: store.costs.uphill, downhill: store.costs.downhill },
-  });
-  const legPaths = createSegmentPaths(nav, tiles);
-  const corridors = createCorridors(ground, walker);
+  let opened = openNav();
 
-  function give(tx: number, tz: number): NavTile {
-    const tile = tiles.tile(tx, tz);
-    givenByKey.set(footingTileKey(tx, tz), { tx, tz, nav: tile });
-    return tile;
+  /** Everything that is known of one plan. */
+  function openNav() {
+    /** The tiles that TiledNav has, to be replaced when they change. */
+    const givenByKey = new Map<number, { readonly tx: number; readonly tz: number; nav: NavTile }>();
+    const give = (tx: number, tz: number): NavTile => {
+      const tile = tiles.tile(tx, tz);
+      givenByKey.set(footingTileKey(tx, tz), { tx, tz, nav: tile });
+      return tile;
+    };
+    const nav: TiledNav = createTiledNav({
+      provider: async () => null,
+      provideNow: give,
+      tileCells: TILE_CELLS,
+      portalSpacing: PORTAL_SPACING,
+      climb: { uphill: store.costs.uphill, downhill: store.costs.downhill },
+    });
+    const segmentPaths = createSegmentPaths(nav, tiles);
+    const corridors = createCorridors(ground, walker);
+    return { planVersion: ground.planVersion, givenByKey, give, nav, segmentPaths, corridors };
   }
 
-  /** Updates TiledNav: felled trees and watchers change tiles. */
-  function sync(watchers: readonly Watcher[]): void {
+  /** Updates TiledNav: felled trees, watchers and other plans change tiles. */
+  function sync(watchers: readonly Watcher[]): typeof opened {
     watched.clear();
     for (const [key, tile] of buildWatchedTiles(store, watchers)) watched.set(key, tile);
-    for (const given of givenByKey.values()) {
+    if (opened.planVersion !== ground.planVersion) opened = openNav();
+    for (const given of opened.givenByKey.values()) {
       const tile = tiles.tile(given.tx, given.tz);
       if (tile === given.nav) continue;
       given.nav = tile;
-      nav.putTile({ tx: given.tx, tz: given.tz }, tile);
+      opened.nav.putTile({ tx: given.tx, tz: given.tz }, tile);
     }
+    return opened;
   }
 
   function beginRoute(from: Place, to: Place, { watchers = [] }: RouteOptions = {}): RouteQuest {
-    sync(watchersThatCount(watchers, to));
+    const counting = watchersThatCount(watchers, to);
+    let known = sync(counting);
     let tries = 0;
-    let corridor: Corridor = corridors.corridorOf(from, to, 0);
+    let corridor: Corridor = known.corridors.corridorOf(from, to, 0);
     let waiting: MapTile[] | null = null;
     let route: TiledRoute | null = null;
     let ends: { readonly start: End; readonly goal: End } | null = null;
     let isSettled = false;
+
+    /** Begins anew if the plan has changed since. */
+    function followPlan(): void {
+      if (known.planVersion === ground.planVersion) return;
+      known = sync(counting);
+      tries = 0;
+      corridor = known.corridors.corridorOf(from, to, 0);
+      waiting = route = ends = null;
+      isSettled = false;
+    }
 
     /** The ends of the route; null if it has none. Found late: the first steps need no goal. */
     function findEnds(): typeof ends {
@@ -105,6 +123,8 @@ export function createRouteFinder(ground: Footing, walker: Walker = PLAYER_WALKE
     }
 
     function advance(maxTiles: number): boolean {
+      followPlan();
+      const { nav, givenByKey, give, corridors } = known;
       if (waiting === null) {
         waiting = corridor.tiles.slice();
         ends = findEnds();
@@ -127,6 +147,7 @@ export function createRouteFinder(ground: Footing, walker: Walker = PLAYER_WALKE
     }
 
     function firstSteps(): TerrainPath {
+      followPlan();
       const { path } = corridor;
       let aim = to;
       for (let k = 0; k < path.length; k += 2) {
@@ -141,11 +162,12 @@ export function createRouteFinder(ground: Footing, walker: Walker = PLAYER_WALKE
     }
 
     function path(): TerrainPath {
+      followPlan();
       if (isSettled && ends === null) return { status: 'unreachable', points: [from.x, from.z], cost: 0 };
       if (ends === null || route === null || route.status !== 'complete') return firstSteps();
       const { goal } = ends;
       const reached = goal.isJoined ? to : null;
-      const points = joinEnds(tiles, legPaths.pointsOf(route), { from, to: reached, ...ends });
+      const points = joinEnds(tiles, known.segmentPaths.pointsOf(route), { from, to: reached, ...ends });
       return { status: goal.isJoined ? 'complete' : 'partial', points, cost: route.cost };
     }
 
