@@ -3,7 +3,7 @@
  * world: see world-source.ts.
  */
 import { packTileKey, requireFunction, requireObject } from '@skerry/kit';
-import { cutFootingTile, type FootingTile } from '@skerry/footing';
+import { cutFootingTile, type FootingTile, type NavTile, type Walker } from '@skerry/footing';
 import {
   buildCanopyTile,
   buildPlantTile,
@@ -23,6 +23,7 @@ import {
   type WorldPlan,
 } from '@skerry/world';
 import { createGrownTiles, type GrownTiles } from './grown-tiles.ts';
+import { createNavigation } from './open-navigation.ts';
 import type { JobHandlers } from './pool/serve-jobs.ts';
 import { createPlanCache, type OpenPlan, type WorldSource } from './world-source.ts';
 
@@ -35,6 +36,8 @@ export type TileWants = {
   readonly plants?: PlantPart;
   /** The ground for movement. */
   readonly footing?: true;
+  /** The cells that this walker can enter, and their costs. */
+  readonly navigation?: Walker;
 };
 
 /** Exactly the requested products. */
@@ -43,6 +46,7 @@ export type TileAnswer = {
   readonly colours?: TileLayers['colours'];
   readonly plants?: PlantTile;
   readonly footing?: FootingTile;
+  readonly navigation?: NavTile;
 };
 
 export type MapPicture = {
@@ -81,6 +85,7 @@ export function createWorldHandlers(
 ): JobHandlers<WorldJobs> {
   requireFunction(openPlan, 'openPlan');
   requireObject(grownTiles, 'grownTiles', 'a cache of grown tiles');
+  const openNavigation = createNavigation(grownTiles);
   const samplerByPlan = new WeakMap<WorldPlan, Sampler>();
 
   return {
@@ -97,7 +102,9 @@ export function createWorldHandlers(
       }
       const grown = grownTiles.open(plan, key);
       try {
-        const output = answerWants(grown, wants);
+        const { navigation: walker } = wants;
+        const navigation = walker && openNavigation(plan, key, walker);
+        const output = { ...answerWants(grown, wants), ...(navigation && { navigation }) };
         return { output, transfer: buffersIn(output) };
       } catch (error) {
         grownTiles.forget(key);
@@ -119,8 +126,8 @@ export function createWorldHandlers(
 }
 
 /** Whether only distant trees are requested: other requests for the tile come much later, if ever. */
-function isCanopyAlone({ layers, colours, plants, footing }: TileWants): boolean {
-  return plants === 'canopy' && !layers && !colours && !footing;
+function isCanopyAlone({ layers, colours, plants, footing, navigation }: TileWants): boolean {
+  return plants === 'canopy' && !layers && !colours && !footing && !navigation;
 }
 
 function answerWants(grown: GrownTile, { layers, colours, plants, footing }: TileWants): TileAnswer {

@@ -2,7 +2,7 @@
  * Sameness over workers: whichever worker answers for a tile, paints a picture or explains a place, and whatever it was
  * asked before, the bytes are the same.
  */
-import { buildFootingTile } from '@skerry/footing';
+import { buildFootingTile, buildNavTile, createFooting, PLAYER_WALKER, type Walker } from '@skerry/footing';
 import { hashBytes, rngFromSeed } from '@skerry/kit';
 import {
   buildPlantTile,
@@ -42,13 +42,15 @@ const FAR: readonly TileKey[] = [
   { level: 2, tx: 1, tz: -1 },
   { level: 5, tx: 4000, tz: -4000 },
 ];
-/** What drawing, plants and the simulation ask of a near tile, each in its own time or together. */
+const GIANT: Walker = { radius: 1.4, locomotion: { ...PLAYER_WALKER.locomotion, swim: 0 } };
+/** What drawing, plants, paths and the simulation ask of a near tile, each in its own time or together. */
 const WANTS: readonly TileWants[] = [
   { layers: true },
   { plants: 'canopy' },
   { plants: 'all' },
   { footing: true },
-  { layers: true, plants: 'all', footing: true },
+  { navigation: PLAYER_WALKER },
+  { layers: true, plants: 'all', footing: true, navigation: GIANT },
 ];
 
 const PICTURE = { x: -31.5, z: 8.25, metresPerPixel: 2, width: 48, height: 32 };
@@ -77,7 +79,7 @@ const worlds = PRESETS.slice(0, 3).map(({ recipe }, index) => ({
 }));
 
 /** Every byte of an answer, as one number for each array. */
-function hashAnswer({ layers, plants, footing }: TileAnswer): number[] {
+function hashAnswer({ layers, plants, footing, navigation }: TileAnswer): number[] {
   const arrays: ArrayBufferView[] = [];
   if (layers) arrays.push(layers.surface, layers.colours);
   if (plants) arrays.push(plants.items, plants.runs, plants.fireflies);
@@ -86,15 +88,17 @@ function hashAnswer({ layers, plants, footing }: TileAnswer): number[] {
       encodeTileBytes(footing.tile),
       ...Object.values(footing.solids).filter((value) => ArrayBuffer.isView(value)),
     );
+  if (navigation) arrays.push(navigation.blockedByCell, navigation.weightByCell, navigation.heightByCell);
   return arrays.map(({ buffer, byteOffset, byteLength }) => hashBytes(new Uint8Array(buffer, byteOffset, byteLength)));
 }
 
 /** The same, each thing made alone and without a pool. */
-function hashAlone(plan: WorldPlan, key: TileKey, { layers, plants, footing }: TileWants): number[] {
+function hashAlone(plan: WorldPlan, key: TileKey, { layers, plants, footing, navigation }: TileWants): number[] {
   return hashAnswer({
     ...(layers && { layers: buildTileLayers(growTile(plan, key)) }),
     ...(plants && { plants: buildPlantTile(growTile(plan, key), plants) }),
     ...(footing && { footing: { ...buildFootingTile(plan, key.tx, key.tz), tile: buildTile(plan, key) } }),
+    ...(navigation && { navigation: buildNavTile(createFooting(plan), key.tx, key.tz, navigation) }),
   });
 }
 
@@ -156,6 +160,12 @@ describe.each([0, 1, 2, 4])('with %i workers', (size) => {
     const sum = explanation.layers.reduce((total, { metres }) => total + metres, 0);
     expect(Math.abs(sum - explanation.height)).toBeLessThan(1e-3);
   });
+});
+
+it('navigation of a coarse tile is refused with a sentence', () => {
+  const { tile } = createWorldHandlers();
+  const wants = { navigation: PLAYER_WALKER };
+  expect(() => tile({ ...worlds[0], key: FAR[0], wants })).toThrow('key.level: expected level 0 for navigation, got 2');
 });
 
 it('a job that no worker can do is reported once, and the next worker still works', async () => {

@@ -13,12 +13,14 @@ import { footingHash } from './footing-hash.ts';
 import { sampleIce } from './ice.ts';
 import { ownersOf } from './solid-index.ts';
 import { createSurfaceRules, surfaceOf } from './surface.ts';
-import { type CachedTile, TileCache } from './tile-cache.ts';
+import { type CachedTile, type OpenFootingTile, TileCache } from './tile-cache.ts';
 import { buildWallsNear } from './walls.ts';
 
 export type FootingOptions = {
   /** Memory limit for tiles in bytes; 64 MB by default, about 700 tiles. */
   readonly bytesLimit?: number;
+  /** Where missing tiles come from; they are grown on the spot by default. Must return what `buildFootingTile` does. */
+  readonly openTile?: OpenFootingTile;
 };
 
 const DEFAULT_BYTES = 64 << 20;
@@ -27,12 +29,13 @@ const _rise = [0, 0];
 /** Ground for one plan. */
 export function createFooting(firstPlan: WorldPlan, options: FootingOptions = {}): Footing {
   requirePlan(firstPlan, 'plan');
-  requireOptions(options, 'options', ['bytesLimit']);
-  const { bytesLimit = DEFAULT_BYTES } = options;
+  requireOptions(options, 'options', ['bytesLimit', 'openTile']);
+  const { bytesLimit = DEFAULT_BYTES, openTile } = options;
   requireNumber(bytesLimit, 'options.bytesLimit', 0);
+  if (openTile !== undefined) requireFunction(openTile, 'options.openTile');
   let plan = firstPlan;
   let planVersion = 0;
-  const tiles = new TileCache(plan, bytesLimit);
+  const tiles = new TileCache(plan, bytesLimit, openTile);
   let surfaceRules = createSurfaceRules(plan);
   const cachedAt = (x: number, z: number): CachedTile => {
     // A string would silently be converted to a number, and NaN has no tile.

@@ -23,6 +23,9 @@ export type CachedTile = {
   wallsNear: Uint8Array | null;
 };
 
+/** Returns the footing tile (tx, tz) of a plan. */
+export type OpenFootingTile = (plan: WorldPlan, tx: number, tz: number) => FootingTile;
+
 /** Share of the limit that is freed at once, so that eviction is rare. */
 const FREED_SHARE = 0.25;
 
@@ -64,6 +67,7 @@ export class TileCache {
   bytes = 0;
   private plan: WorldPlan;
   private readonly bytesLimit: number;
+  private readonly openTile: OpenFootingTile | undefined;
   private readonly tileByKey = new Map<number, CachedTile>();
   private readonly removedByKey = new Map<number, Set<number>>();
   private readonly versionByKey = new Map<number, number>();
@@ -73,9 +77,10 @@ export class TileCache {
   private clock = 0;
   private latest: CachedTile | undefined;
 
-  constructor(plan: WorldPlan, bytesLimit: number) {
+  constructor(plan: WorldPlan, bytesLimit: number, openTile?: OpenFootingTile) {
     this.plan = plan;
     this.bytesLimit = bytesLimit;
+    this.openTile = openTile;
   }
 
   /** Uses another plan from now on; `isOther` is whether anything that depends on solids or surfaces may change. */
@@ -104,12 +109,17 @@ export class TileCache {
   get(tx: number, tz: number): CachedTile {
     const { latest } = this;
     if (latest !== undefined && latest.tx === tx && latest.tz === tz) return latest;
-    const found =
-      this.tileByKey.get(footingTileKey(tx, tz)) ??
-      this.add(buildTileAt(this.plan, tx, tz), isInWorld(tx, tz) ? null : NO_SOLIDS);
+    const found = this.tileByKey.get(footingTileKey(tx, tz)) ?? this.open(tx, tz);
     found.usedAt = ++this.clock;
     this.latest = found;
     return found;
+  }
+
+  private open(tx: number, tz: number): CachedTile {
+    if (!isInWorld(tx, tz)) return this.add(buildTileAt(this.plan, tx, tz), NO_SOLIDS);
+    if (!this.openTile) return this.add(buildTileAt(this.plan, tx, tz), null);
+    const { tile, solids } = this.openTile(this.plan, tx, tz);
+    return this.add(tile, solids);
   }
 
   put({ tile, solids }: FootingTile): void {

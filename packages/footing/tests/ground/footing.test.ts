@@ -84,6 +84,25 @@ describe('ground for feet', () => {
     expect(collidersIn(ground, view.x, view.z, 80)).toEqual(before);
   });
 
+  it('asks a source for the tiles it misses, each once, and answers the same', () => {
+    const plan = planOf('skerry');
+    const { view } = presetOf('skerry');
+    const opened: string[] = [];
+    const ground = createFooting(plan, {
+      openTile: (asked, tx, tz) => {
+        opened.push(`${tx} ${tz}`);
+        return buildFootingTile(asked, tx, tz);
+      },
+    });
+    const alone = createFooting(plan);
+    expect(collidersIn(ground, view.x, view.z, 80)).toEqual(collidersIn(alone, view.x, view.z, 80));
+    expect(ground.heightAt(view.x, view.z)).toBe(alone.heightAt(view.x, view.z));
+    expect(opened.length).toBeGreaterThan(3);
+    expect(new Set(opened).size).toBe(opened.length);
+    const wrong = { openTile: 7 } as unknown as Parameters<typeof createFooting>[1];
+    expect(() => createFooting(plan, wrong)).toThrow('options.openTile: expected a function, got 7');
+  });
+
   it('gives the same answers from tiles that were built elsewhere', () => {
     const plan = planOf('skerry');
     const { view } = presetOf('skerry');
