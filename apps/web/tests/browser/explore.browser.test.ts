@@ -4,10 +4,12 @@
  */
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { PAGES } from '../../src/pages.ts';
 import { type AppBrowser, startAppBrowser } from './app-browser.ts';
 import { findOverlaps } from './menu-audit.ts';
 import { countColours, eyeInAddress, seeMiddle, waitForGround, waitForWay } from './landscape-page.ts';
 
+const LABELS = PAGES.map(({ label }) => label).filter((label) => label !== 'Title');
 const VIEW = '#w=1.1;skerry;windward&eye=240,30,576,30,-4&hour=9.5&mode=fly';
 
 let browser: AppBrowser;
@@ -26,11 +28,15 @@ describe('the title', () => {
     await page.getByRole('heading', { name: 'Skerry' }).waitFor();
     await waitForGround(page);
     expect(countColours(await seeMiddle(page))).toBeGreaterThan(200);
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Play');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Atlas');
-    await page.keyboard.press('Shift+Tab');
+    // Every page but the title itself, one Tab after the other.
+    const reached: string[] = [];
+    for (const _ of LABELS) {
+      reached.push(await page.evaluate(() => document.activeElement?.textContent ?? ''));
+      await page.keyboard.press('Tab');
+    }
+    expect(reached).toEqual(LABELS);
+    for (let k = LABELS.indexOf('Explore'); k < LABELS.length; k++) await page.keyboard.press('Shift+Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Explore');
     await page.keyboard.press('Enter');
     await page.getByRole('radio', { name: 'Walk' }).waitFor();
     expect(await page.getByRole('heading', { name: 'Skerry' }).count()).toBe(0);

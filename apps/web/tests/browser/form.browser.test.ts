@@ -5,7 +5,7 @@
 import type { Recipe } from '@skerry/world';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launchChromium } from '../../../../tools/launch-chromium.ts';
+import { shareChromium } from '../../../../tests/share-chromium.ts';
 import type { RunningServer } from '../../../../tools/serve.ts';
 import type { FormPage } from '../../test-pages/form-page-api.ts';
 import { findBarriers, findOverflow } from './menu-audit.ts';
@@ -23,10 +23,9 @@ let complaints: string[] = [];
 
 beforeAll(async () => {
   server = await serveTestPage('form-page');
-  browser = await launchChromium();
+  browser = await shareChromium();
 });
 afterAll(async () => {
-  await browser.close();
   await server.close();
 });
 beforeEach(async () => {

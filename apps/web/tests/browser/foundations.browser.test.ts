@@ -3,7 +3,7 @@
  */
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium } from '../../../../tools/launch-chromium.ts';
+import { shareChromium } from '../../../../tests/share-chromium.ts';
 import type { RunningServer } from '../../../../tools/serve.ts';
 import { serveFoundations } from './foundations-browser.ts';
 
@@ -14,10 +14,9 @@ let complaints: string[] = [];
 
 beforeAll(async () => {
   server = await serveFoundations();
-  browser = await launchChromium();
+  browser = await shareChromium();
 });
 afterAll(async () => {
-  await browser.close();
   await server.close();
 });
 afterEach(async () => {

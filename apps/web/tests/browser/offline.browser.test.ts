@@ -7,9 +7,9 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { launchChromium } from '../../../../tools/launch-chromium.ts';
-import { buildWeb, isWebStale, WEB_DIST } from '../../../../tools/build-web.ts';
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { shareChromium } from '../../../../tests/share-chromium.ts';
+import { WEB_DIST } from '../../../../tools/build-web.ts';
 import { type RunningServer, serveFolder } from '../../../../tools/serve.ts';
 
 const FIRST_PORT = 5480;
@@ -19,10 +19,8 @@ let server: RunningServer;
 let browser: Browser;
 
 beforeAll(async () => {
-  if (isWebStale()) await buildWeb();
-  browser = await launchChromium();
+  browser = await shareChromium();
 });
-afterAll(() => browser.close());
 
 // A server and a build of its own for each test: they close the first and change the second.
 beforeEach(async () => {
@@ -31,6 +29,7 @@ beforeEach(async () => {
   server = await serveFolder(folder, { port: FIRST_PORT, mayMove: true });
 });
 afterEach(async () => {
+  for (const context of browser.contexts()) await context.close();
   await server.close();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -121,7 +120,6 @@ it('starts without a network after the first visit, and a tab that runs an old v
   await page.getByRole('button', { name: 'Reload' }).click();
   await page.waitForFunction(() => document.title === 'Skerry, newer');
   expect((await countKept(page))[1], 'the files of the build before stay').toBe(2);
-  await context.close();
 });
 
 it('keeps nothing on this machine unless it is asked to, and nothing any more when asked to stop', async () => {
@@ -132,7 +130,6 @@ it('keeps nothing on this machine unless it is asked to, and nothing any more wh
   expect(await countKept(page)).toEqual([1, 1]);
   expect(await countKept(await visit(context, '')), 'as it was asked to before').toEqual([1, 1]);
   await waitUntilNothingKept(await visit(context, '?offline=no'));
-  await context.close();
 });
 
 it('leaves its address to another project that is served there later', async () => {
@@ -152,7 +149,6 @@ it('leaves its address to another project that is served there later', async () 
   await waitUntilNothingKept(page);
   await page.goto(`${server.url}some/route`);
   expect(await page.title()).toContain('Not found');
-  await context.close();
 });
 
 it('clears away a service worker of an earlier version that answered everything by itself', async () => {
@@ -183,7 +179,6 @@ it('clears away a service worker of an earlier version that answered everything 
   await waitUntilNothingKept(page);
   await page.goto(`${server.url}?second`);
   expect(await page.title()).toBe('Skerry');
-  await context.close();
 });
 
 it('can be installed: a manifest with icons that load under the content policy', async () => {
@@ -192,5 +187,4 @@ it('can be installed: a manifest with icons that load under the content policy',
   const session = await page.context().newCDPSession(page);
   const { url, errors } = await session.send('Page.getAppManifest');
   expect([new URL(url).pathname, errors]).toEqual(['/manifest.webmanifest', []]);
-  await page.close();
 });
