@@ -1,6 +1,7 @@
 /*
  * The Atlas as people use it, in Chromium: by mouse, touch and keyboard, with good links and broken ones.
  */
+import { findPreset, MAP_LAYERS } from '@skerry/world';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type AppBrowser, startAppBrowser } from './app-browser.ts';
@@ -169,6 +170,23 @@ describe('worlds', () => {
     await page.goto('about:blank');
     await page.goto(`${browser.url}#atlas`);
     await page.waitForURL(left);
+  });
+});
+
+describe('layers', () => {
+  it('are listed in the order of the stages, and each but the relief has a legend', async () => {
+    await openLink(page, ISLAND);
+    const picker = page.locator('.field select');
+    expect(await picker.locator('option').allTextContents()).toEqual(MAP_LAYERS.map(({ label }) => label));
+    expect(await page.locator('.legend').count()).toBe(0);
+    await picker.selectOption('temperature');
+    expect(await page.locator('.legend').textContent()).toBe('−20 °C40 °C');
+    await waitUntilDrawn(page);
+    await picker.selectOption('biome');
+    const titles = findPreset('skerry')!.recipe.biomes.map(({ title }) => title);
+    expect(await page.locator('.legend li').allTextContents()).toEqual(titles);
+    await waitUntilDrawn(page);
+    await picker.selectOption('relief');
   });
 });
 
