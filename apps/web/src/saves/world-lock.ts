@@ -6,7 +6,7 @@
  *   if (hold.status === 'elsewhere') ask(ELSEWHERE, { onYes: hold.takeOver });
  */
 
-export const ELSEWHERE = 'This world is open in another tab. Look on from here, or play it here and end it there.';
+export const ELSEWHERE = 'This world is open in another tab. Play it here to close it there.';
 
 export type WorldHold =
   | { readonly status: 'held'; release(): void }

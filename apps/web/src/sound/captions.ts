@@ -14,7 +14,7 @@ export type Caption = {
 };
 
 const SHOWN_SECONDS = 3;
-const MOST = 4;
+const MAX_CAPTIONS = 4;
 /** Metres a sound carries, for captions. */
 const REACH = 40;
 const FAR_REACH = 160;
@@ -43,7 +43,7 @@ export function addCaption(
   }
   const direction = directionOf(listener, place);
   const others = captions.filter((each) => each.until > now && !(each.text === text && each.direction === direction));
-  return [...others, { kind: cue.kind, text, direction, until: now + SHOWN_SECONDS }].slice(-MOST);
+  return [...others, { kind: cue.kind, text, direction, until: now + SHOWN_SECONDS }].slice(-MAX_CAPTIONS);
 }
 
 /** The captions that have not expired. */

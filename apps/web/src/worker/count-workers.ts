@@ -1,8 +1,8 @@
-const LEAST = 2;
-const MOST = 6;
+const MIN_WORKERS = 2;
+const MAX_WORKERS = 6;
 
-/** One for each core but the one that draws, within reason; two at least, since drawing leaves most of its core free. */
+/** One per core except the one that draws; at least two, since drawing leaves most of its core free. */
 export function countWorkers(): number {
   const cores = navigator.hardwareConcurrency || 2;
-  return Math.min(Math.max(cores - 1, LEAST), MOST);
+  return Math.min(Math.max(cores - 1, MIN_WORKERS), MAX_WORKERS);
 }

@@ -1,6 +1,6 @@
 /*
- * A view of a landscape as the tail of an address: the world's own link, then where the eye is, the hour and how one
- * moves. `#w=1.1;skerry;windward&eye=120.5,34.2,-80,135,-4&hour=9.5&mode=fly`, or `eye=120,-80` to stand somewhere.
+ * A view of a landscape as the tail of an address: the world's own link, then the position of the camera, the hour
+ * and the mode of movement. `#w=1.1;skerry;windward&eye=120.5,34.2,-80,135,-4&hour=9.5&mode=fly`, or `eye=120,-80` to stand somewhere.
  * Either all of it is valid, or every problem is named and nothing is opened.
  */
 import type { Issue } from '@skerry/kit';

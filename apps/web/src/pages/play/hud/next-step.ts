@@ -45,14 +45,14 @@ const FIRST_STEPS: readonly (FirstStep & { isDone(seen: Seen): boolean; isDue(se
   },
   {
     id: 'run',
-    text: 'Hold {run} to run; stamina grows back while you rest',
+    text: 'Hold {run} to run; stamina recovers while you rest',
     actions: ['run'],
     isDue: () => true,
     isDone: ({ frame }) => frame.player.speed > 4.5,
   },
   {
     id: 'find',
-    text: 'Something lies near: the small map shows it as a diamond',
+    text: 'There is something nearby: the minimap shows it as a diamond',
     actions: [],
     isDue: ({ frame }) => frame.items.length > 0,
     isDone: ({ frame }) => frame.player.inventory.length > 0,

@@ -14,7 +14,7 @@ type PopUp = { readonly id: number; readonly title: string; readonly text: strin
 
 const STAY_MS = 7000;
 const EVERY_MS = 250;
-const MOST = 3;
+const MAX_MESSAGES = 3;
 
 export type PopUpsProps = {
   readonly state: PlayState;
@@ -29,7 +29,7 @@ export function PopUps({ state, session, bus }: PopUpsProps): JSX.Element {
     const stop = bus.listen((events) => {
       for (const event of events) {
         const words = wordsOf(event);
-        if (words) shown.value = [...shown.value, { id: ++last, leftMs: STAY_MS, ...words }].slice(-MOST);
+        if (words) shown.value = [...shown.value, { id: ++last, leftMs: STAY_MS, ...words }].slice(-MAX_MESSAGES);
       }
     });
     const timer = setInterval(() => {

@@ -7,9 +7,9 @@ import type { SettingsStore } from '../../../settings/settings-store.ts';
 
 const ADVICE: readonly string[] = [
   'Helpers lie around the place you start from: first the compass, then the marker, the finder and the pathfinder. The Sunstone lies far out.',
-  'Enemies see a cone ahead of them. Crouch, keep to the dark and behind trees, and they lose you. Running and attacks are heard.',
+  'Enemies see a cone in front of them. Sneak, stay in the dark and behind trees, and they lose you. They hear running and attacks.',
   'You can see an attack coming. Block it at the last moment and you lose nothing; dodge through it and it cannot hit you.',
-  'Every find heals. A potion can be kept for later.',
+  'Every item you find heals you. You can keep a potion for later.',
 ];
 
 export function HelpList({ store }: { readonly store: SettingsStore }): JSX.Element {

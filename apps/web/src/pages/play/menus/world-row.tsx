@@ -18,8 +18,8 @@ export type WorldRowProps = {
 };
 
 const CONDITION: Readonly<Record<Exclude<ListedWorld['state'], 'good'>, string>> = {
-  newer: 'Saved by a newer version of Skerry; it is left as it is.',
-  damaged: 'Both copies are damaged; they are kept as they are.',
+  newer: 'Saved by a newer version of Skerry. It cannot be opened here.',
+  damaged: 'Both copies are damaged. They are kept.',
   deleted: 'Deleted',
   unreachable: 'This world cannot be read at the moment.',
 };
