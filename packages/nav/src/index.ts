@@ -68,6 +68,7 @@ export {
 } from './trace/trace.ts';
 export { cellOfNode, traceData, type TraceData } from './trace/trace-data.ts';
 export { NODE_DONE, NODE_OPEN, NODE_UNSEEN, TRACE_KINDS, type TraceKind } from './trace/trace-kinds.ts';
+export { openEntries, type OpenEntry, openHeap } from './trace/trace-open.ts';
 export { createTraceReader, type TraceEvent, type TraceReader, type TraceStep } from './trace/trace-reader.ts';
 export type { SideState } from './trace/trace-state.ts';
 
