@@ -14,6 +14,7 @@ import type { PathSlab } from '../search/path-slab.ts';
 import { pathTo, pathToClosest, seedMemory } from '../search/search-memory.ts';
 import { type Estimate, generalParts } from '../search/space.ts';
 import { createGridAStar } from './grid-a-star.ts';
+import { createLaneTrace } from './grid-a-star-trace.ts';
 import { CLOSED, EXPANDED, GENERATED, IMPROVED } from '../trace/trace-kinds.ts';
 
 /** The key is costFactor × g + estimateFactor × h; `weighted` takes the factor from the query. */
@@ -126,7 +127,7 @@ function withFastLane(general: Run, grid: NavGrid, paths: PathSlab): Run {
   let run = general;
   return {
     begin: (query) => {
-      run = query.isPlain ? (fast ??= createGridAStar(grid, paths)) : general;
+      run = query.isPlain ? (fast ??= createGridAStar(grid, paths, createLaneTrace)) : general;
       run.begin(query);
     },
     advance: (limit) => run.advance(limit),

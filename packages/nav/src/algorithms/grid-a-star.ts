@@ -11,18 +11,16 @@ import { cacheByGrid } from '../grid/cache-by-grid.ts';
 import { DIAGONAL, NO_CELL, offsetsOf, placeOf, STEP_LENGTH } from '../grid/direction.ts';
 import { isUniform, type NavGrid } from '../grid/grid.ts';
 import { keyScaleOf } from '../open/key-scale.ts';
-import type { Trace } from '../trace/trace.ts';
-import { CLOSED as TRACED_CLOSED, EXPANDED, GENERATED, IMPROVED } from '../trace/trace-kinds.ts';
 import type { PathSlab } from '../search/path-slab.ts';
 import type { Algorithm, FoundPath, Query, Run } from '../search/algorithm.ts';
 import { costBetween } from '../grid/step-cost.ts';
-import { buildUsefulMoves, buildUsefulOnEven, NO_ARRIVAL } from '../grid/useful-moves.ts';
+import { buildUsefulMoves, buildUsefulOnEven, type NO_ARRIVAL } from '../grid/useful-moves.ts';
 
 /** Width of the net: all that run along a line stop at the same cells, so that the costlier of two ends there. */
-const NET = 16;
+export const NET = 16;
 /** A mark is arrival + closed + (length of the last run - 1) × 16 + stamp × 256. */
 const CLOSED = 8;
-const RUN_SHIFT = 4;
+export const RUN_SHIFT = 4;
 const STAMP = 256;
 /** Buckets of the ring left free, because rounding may put a key below the current one. */
 const SLACK = 8;
@@ -35,8 +33,25 @@ const LAST_LEVEL = 32;
 /** A cell opens eight others at most. */
 const MAX_OPENED = 8;
 
+/** What a trace of this search looks at. */
+export type LaneView = {
+  readonly grid: NavGrid;
+  readonly usefulMoves: Uint8Array;
+  readonly gByCell: Float64Array;
+  readonly markByCell: Uint16Array;
+};
+
+/** Writes what this search does; passed in, so that bundles without traces do without. */
+export type LaneTrace = {
+  readonly begin: (query: Query, scale: number, stamp: number) => void;
+  /** A cell was expanded; what it opened is read off the marks. */
+  readonly step: (cell: number, mark: number, g: number) => void;
+  /** A cell was taken out and not expanded. */
+  readonly drop: (cell: number, mark: number, g: number) => void;
+};
+
 /** A run of A* with octile estimates (Manhattan on four directions). */
-export function createGridAStar(grid: NavGrid, paths: PathSlab): Run {
+export function createGridAStar(grid: NavGrid, paths: PathSlab, createLaneTrace?: (view: LaneView) => LaneTrace): Run {
   const { width, movesByCell } = grid;
   const isUniformCost = isUniform(grid);
   // Cost beyond the longer side for each cell of the shorter: 1 makes the estimate Manhattan.
@@ -58,13 +73,11 @@ export function createGridAStar(grid: NavGrid, paths: PathSlab): Run {
   let [far, window] = [NO_CELL, 0];
   let [scale, stamp, entries, spare, waiting, bucket] = [64, 0, 0, NO_CELL, 0, 0];
   let [start, goal, expanded, best] = [0, 0, 0, Infinity];
-  let trace: Trace | null = null;
-  /** The costs that a trace has of the cells; made for the first one. */
-  let knownByCell = new Float64Array(0);
+  const log = createLaneTrace?.({ grid, usefulMoves, gByCell, markByCell }) ?? null;
+  let lane: LaneTrace | null = null;
 
   function begin(query: Query): void {
     ({ start, goal } = query);
-    trace = query.trace ?? null;
     headByBucket.fill(NO_CELL);
     headByLevel.fill(NO_CELL);
     scale = keyScaleOf(grid) / NET;
@@ -82,56 +95,16 @@ export function createGridAStar(grid: NavGrid, paths: PathSlab): Run {
     bucket = Math.floor(estimate(start) * scale);
     window = Math.floor(bucket / WINDOW);
     headByBucket[bucket & mask] = 0;
-    if (trace !== null) beginTrace(trace);
-  }
-
-  function beginTrace(trace: Trace): void {
-    const { minFactor } = grid;
-    const to = placeOf(goal, width);
-    const estimates = [(cell: number) => minFactor * distance(placeOf(cell, width), to)];
-    const own = { algorithm: 'a-star', loop: 'fast', open: 'bucket', keyScale: scale } as const;
-    trace.begin({ ...own, nodes: grid.cells, start, goals: [goal], estimates });
-    trace.record(GENERATED, start, NO_CELL, 0);
-    if (knownByCell.length === 0) knownByCell = new Float64Array(grid.cells);
-    knownByCell.fill(Infinity);
-    knownByCell[start] = 0;
-  }
-
-  // One expansion: what it took out and what it opened, read off the marks.
-  // PERF: one look whether there is a trace in each expansion costs nothing that can be measured; one for each cell that
-  // is opened made searches without a trace 3 % slower.
-  function recordStep(trace: Trace, cell: number, mark: number, g: number): void {
-    trace.record(EXPANDED, cell, parentOf(cell, mark), g);
-    const row = (cell === start ? NO_ARRIVAL : mark & 7) << 8;
-    const place = placeOf(cell, width);
-    for (let bits = usefulMoves[row | movesByCell[cell]]; bits !== 0; bits &= bits - 1) {
-      const d = 31 - Math.clz32(bits & -bits);
-      const runs = isUniformCost && d < 4 ? lineAhead(place + placeByDirection[d], d) : 0;
-      for (let run = 0, to = cell + offsetByDirection[d]; run <= runs; run++, to += offsetByDirection[d]) {
-        if (markByCell[to] !== stamp + d + (run << RUN_SHIFT)) continue;
-        const next = gByCell[to];
-        if (next !== knownByCell[to]) trace.record(knownByCell[to] === Infinity ? GENERATED : IMPROVED, to, cell, next);
-        knownByCell[to] = next;
-        break;
-      }
-    }
-  }
-
-  // Cells that a run may pass from a place on until it comes to a line of the net.
-  function lineAhead(at: number, d: number): number {
-    return (d === 0 ? at >> 16 : d === 1 ? -at : d === 2 ? -(at >> 16) : at) & (NET - 1);
-  }
-
-  // The cell before one that was reached.
-  function parentOf(cell: number, mark: number): number {
-    return cell === start ? NO_CELL : cell - (1 + ((mark >> RUN_SHIFT) & (NET - 1))) * offsetByDirection[mark & 7];
+    lane = query.trace && log ? log : null;
+    lane?.begin(query, scale, stamp);
   }
 
   function estimate(cell: number): number {
     return grid.minFactor * distance(placeOf(cell, width));
   }
 
-  function distance(place: number, to = placeOf(goal, width)): number {
+  function distance(place: number): number {
+    const to = placeOf(goal, width);
     const dx = Math.abs((place & 0xffff) - (to & 0xffff));
     const dz = Math.abs((place >> 16) - (to >> 16));
     return dx > dz ? dx + slope * dz : dz + slope * dx;
@@ -211,7 +184,9 @@ export function createGridAStar(grid: NavGrid, paths: PathSlab): Run {
     const end = isUniformCost ? Infinity : (window + 1) * WINDOW;
     let [count, free, beyond, open, key] = [entries, spare, far, waiting, bucket];
     let [left, taken] = [limit, 0];
-    const log = trace;
+    // PERF: one look whether there is a trace in each expansion costs nothing that can be measured; one for each cell
+    // that is opened made searches without a trace 3 % slower.
+    const trace = lane;
     while (left > 0 && count <= room && open > 0) {
       const entry = heads[key & ring];
       if (entry === none) {
@@ -232,7 +207,7 @@ export function createGridAStar(grid: NavGrid, paths: PathSlab): Run {
         // The goal was taken out. Nodes of the same key may still hide a cheaper path, later keys cannot.
         const isOver = key > Math.floor(best * unit);
         if (isOver || g + estimate(cell) >= best) {
-          if (log !== null) log.record(TRACED_CLOSED, cell, parentOf(cell, mark), g);
+          if (trace !== null) trace.drop(cell, mark, g);
           if (!isOver) continue;
           left = -1;
           break;
@@ -243,7 +218,7 @@ export function createGridAStar(grid: NavGrid, paths: PathSlab): Run {
       marks[cell] = mark | CLOSED;
       if (cell === target) {
         best = g;
-        if (log !== null) log.record(EXPANDED, cell, parentOf(cell, mark), g);
+        if (trace !== null) trace.step(cell, mark, g);
         continue;
       }
       const row = (cell === start ? noArrival : mark & 7) << 8;
@@ -302,7 +277,7 @@ export function createGridAStar(grid: NavGrid, paths: PathSlab): Run {
         heads[wanted & ring] = fresh;
         open++;
       }
-      if (log !== null) recordStep(log, cell, mark, g);
+      if (trace !== null) trace.step(cell, mark, g);
     }
     expanded += taken;
     [entries, spare, far, waiting, bucket] = [count, free, beyond, open, key];
@@ -358,9 +333,10 @@ function levelOf(a: number, b: number): number {
   return 32 - Math.clz32(a ^ b);
 }
 
-/** A* for grids alone: the fast loop without the general one, for small bundles. Octile estimate, bucket queue. */
+/** A* for grids alone: the fast loop without the general one and without traces, for small bundles. */
 export const gridAStar: Algorithm = {
   name: 'a-star',
+  isUntraced: true,
   refuses: ({ grid }) => (grid === null ? 'this A* needs a grid' : null),
   createRun: ({ grid, paths }) => createGridAStar(grid as NavGrid, paths),
 };

@@ -10,7 +10,7 @@ import { cacheByGrid } from '../grid/cache-by-grid.ts';
 import { NO_CELL, placeOf } from '../grid/direction.ts';
 import { isUniform, type NavGrid } from '../grid/grid.ts';
 import { expandJumps } from './jump-expand.ts';
-import { buildJumpGraph, fillState, GOAL, START, syncJumpGraph } from './jump-graph.ts';
+import { buildJumpGraph, fillState, GOAL, type JumpGraph, START, syncJumpGraph } from './jump-graph.ts';
 import {
   BUCKET,
   createJumpMemory,
@@ -20,7 +20,7 @@ import {
   GOAL_ENTRY,
   GOAL_PLACE,
   HIGHEST,
-  LATEST,
+  type JumpMemory,
   LIST,
   NEXT,
   PARENT,
@@ -32,14 +32,33 @@ import {
 } from './jump-memory.ts';
 import { isSegmentFree } from './segments.ts';
 import type { Algorithm, FoundPath, Query, Run, RunContext } from '../search/algorithm.ts';
-import type { Trace } from '../trace/trace.ts';
-import { EXPANDED, GENERATED, IMPROVED, PASSED, SCANNED } from '../trace/trace-kinds.ts';
 
 /** Queries in a row without an edit from which on it pays to fill in the jumps of clutter. */
 const MIN_RESTED = 4;
 
+/** What a trace of this search looks at. */
+export type JumpView = {
+  readonly grid: NavGrid;
+  readonly graph: JumpGraph;
+  readonly memory: JumpMemory;
+  /** Gives the graph the ends of this search, which it shares with others. */
+  readonly nameEnds: () => void;
+};
+
+/** Writes what this search does; passed in, so that bundles without traces do without. */
+export type JumpTrace = {
+  /** `distance` to the goal if it is in sight, otherwise Infinity. */
+  readonly begin: (query: Query, distance: number) => void;
+  /** One expansion: what is new since there were `entries`, and since the goal cost `best`. */
+  readonly step: (entries: number, best: number) => void;
+};
+
 /** A run of jump point search. */
-export function createJps({ grid: given, paths }: RunContext, build = buildJumpGraph): Run {
+export function createJps(
+  { grid: given, paths }: RunContext,
+  build = buildJumpGraph,
+  createJumpTrace?: (view: JumpView) => JumpTrace,
+): Run {
   const grid = given as NavGrid;
   const { width } = grid;
   const graph = cacheByGrid(grid, build);
@@ -48,9 +67,8 @@ export function createJps({ grid: given, paths }: RunContext, build = buildJumpG
   const { cursor, headByBucket } = memory;
   const mask = headByBucket.length - 1;
   let expanded = 0;
-  let trace: Query['trace'];
-  /** Places that a traced search has opened. */
-  const opened = new Set<number>();
+  const log = createJumpTrace?.({ grid, graph, memory, nameEnds }) ?? null;
+  let trace: JumpTrace | null = null;
 
   function begin(query: Query): void {
     syncJumpGraph(graph);
@@ -63,7 +81,9 @@ export function createJps({ grid: given, paths }: RunContext, build = buildJumpG
     records[STATE] = START;
     records[4 * GOAL_ENTRY + STATE] = GOAL;
     records[4 * GOAL_ENTRY + PARENT] = 0;
-    const distance = octile(place, goal);
+    const nx = Math.abs((goal & 0xffff) - (place & 0xffff));
+    const nz = Math.abs((goal >> 16) - (place >> 16));
+    const distance = Math.abs(nx - nz) + Math.min(nx, nz) * graph.root;
     // In sight of the start nothing can be cheaper, and nothing is opened.
     const isInSight = (four?.isSegmentFree ?? isSegmentFree)(scan, place, goal);
     gs[GOAL_ENTRY] = isInSight ? distance : Infinity;
@@ -77,18 +97,8 @@ export function createJps({ grid: given, paths }: RunContext, build = buildJumpG
       gs[0] = 0;
       cursor[WAITING] = 1;
     }
-    trace = query.trace;
-    if (!trace) return;
-    opened.clear();
-    const estimates = [(cell: number) => octile(placeOf(cell, width), goal)];
-    const ends = { start: query.start, goals: [query.goal] };
-    const own = { algorithm: 'jps', loop: 'fast', open: 'bucket', keyScale: 1 } as const;
-    trace.begin({ ...own, ...ends, nodes: grid.cells, estimates });
-    trace.record(GENERATED, query.start, NO_CELL, 0);
-    opened.add(place);
-    if (!isInSight) return;
-    trace.record(EXPANDED, query.start, NO_CELL, 0);
-    trace.record(PASSED, query.goal, query.start, distance);
+    trace = query.trace && log ? log : null;
+    trace?.begin(query, isInSight ? distance : Infinity);
   }
 
   function advance(limit: number): boolean {
@@ -104,7 +114,7 @@ export function createJps({ grid: given, paths }: RunContext, build = buildJumpG
       const taken = expandJumps(memory, graph, asked);
       left -= taken;
       expanded += taken;
-      if (trace && taken > 0) recordStep(entries, best);
+      if (trace && taken > 0) trace.step(entries, best);
       // It stopped at an entry whose jumps are unknown, or too many for the room there is.
       const entry = headByBucket[cursor[BUCKET] & mask];
       if (taken === asked || entry === NO_CELL) continue;
@@ -128,40 +138,7 @@ export function createJps({ grid: given, paths }: RunContext, build = buildJumpG
   }
 
   function cellOf(entry: number): number {
-    return cellAtPlace(placeAt(entry));
-  }
-
-  // One expansion: what it took out, the jumps from there, and what is new since there were `entries`.
-  function recordStep(entries: number, best: number): void {
-    nameEnds();
-    const { recordByEntry: records, gByEntry: gs } = memory;
-    const note = (kind: number, entry: number) => {
-      const parent = entry === 0 ? NO_CELL : cellOf(records[4 * entry + PARENT]);
-      (trace as Trace).record(kind, cellOf(entry), parent, gs[entry]);
-    };
-    const latest = cursor[LATEST];
-    note(EXPANDED, latest);
-    let list = records[4 * latest + LIST];
-    if (list === NO_CELL) list = graph.listByState[records[4 * latest + STATE]];
-    for (let k = list + 2; k < list + 2 + graph.jumps[list]; k += 2)
-      (trace as Trace).record(SCANNED, cellAtPlace(graph.jumps[k + 1]), cellOf(latest), graph.jumps[k] & 3);
-    for (let entry = entries; entry < cursor[ENTRIES]; entry++) {
-      // A jump point in sight of the goal is not opened: its estimate has come true.
-      const isLast = records[4 * GOAL_ENTRY + PARENT] === entry;
-      note(isLast ? PASSED : opened.has(placeAt(entry)) ? IMPROVED : GENERATED, entry);
-      opened.add(placeAt(entry));
-    }
-    if (gs[GOAL_ENTRY] < best) note(PASSED, GOAL_ENTRY);
-  }
-
-  function octile(from: number, to: number): number {
-    const nx = Math.abs((to & 0xffff) - (from & 0xffff));
-    const nz = Math.abs((to >> 16) - (from >> 16));
-    return Math.abs(nx - nz) + Math.min(nx, nz) * graph.root;
-  }
-
-  function cellAtPlace(place: number): number {
-    return (place >> 16) * width + (place & 0xffff);
+    return (placeAt(entry) >> 16) * width + (placeAt(entry) & 0xffff);
   }
 
   // All cells from the start to the place of an entry; each jump goes diagonally first, then straight.
@@ -226,9 +203,10 @@ export function refusesJumps({ grid }: Pick<RunContext, 'grid'>): string | null 
     : 'jump points need a uniform grid whose diagonals are both-free';
 }
 
-/** Jump point search: optimal; heuristic and open list are its own. */
+/** Jump point search: optimal; heuristic and open list are its own. Without traces, for small bundles. */
 export const jps: Algorithm = {
   name: 'jps',
+  isUntraced: true,
   refuses: refusesJumps,
   // Each edit forgets all jumps. PERF: asked right after one, A* is 2 to 6 times as fast on clutter and slower elsewhere;
   // with the jumps known it is twice as slow.

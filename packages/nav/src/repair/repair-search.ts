@@ -13,7 +13,8 @@ import { assertCell, changedCell, forEachAround, hasChangesSince } from '../grid
 import type { NavGrid } from '../grid/grid.ts';
 import { checkNames, type OptionNames, requireNames } from '../grid/input-check.ts';
 import { createHeap } from '../open/heap.ts';
-import { jps, refusesJumps } from '../jump/jps.ts';
+import { refusesJumps } from '../jump/jps.ts';
+import { tracedJps } from '../jump/traced-jps.ts';
 import { checkBudgets } from '../search/search-check.ts';
 import { badInput, createResult, type SearchResult } from '../search/search-result.ts';
 import { createSearcherWith, type Searcher } from '../search/searcher.ts';
@@ -123,7 +124,7 @@ function createRepairSearch(
     revision = grid.revision;
     factor = grid.minFactor;
     [spent, isScratch] = [0, true];
-    jumper = refusesJumps({ grid }) === null ? createSearcherWith(grid, [jps]) : null;
+    jumper = refusesJumps({ grid }) === null ? createSearcherWith(grid, [tracedJps]) : null;
     estimate = estimateTo(target);
     log?.restart(name, isBackward ? target : root, isBackward ? root : target);
     log?.promise(root, NO_CELL, 0);

@@ -75,5 +75,7 @@ export type Algorithm = {
   readonly isSlowHere?: (context: RunContext, rested: number) => boolean;
   /** Appends what is wrong with options that it reads. */
   readonly checkOptions?: (options: SearchOptions, issues: Issue[]) => void;
+  /** Records nothing: a query with a trace is refused. */
+  readonly isUntraced?: boolean;
   readonly createRun: (context: RunContext) => Run;
 };

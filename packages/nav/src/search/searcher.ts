@@ -129,6 +129,7 @@ export function createSearcherWith(
     const isFree = isPlain && (options.algorithm ?? 'auto') === 'auto';
     const chosen = choose(options.algorithm ?? 'auto', issues);
     const algorithm = isFree && chosen !== null && issues.length === 0 ? orAStar(chosen) : chosen;
+    if (options.trace && algorithm?.isUntraced) issues.push({ path: 'trace', message: `${algorithm.name} keeps none` });
     if (issues.length > 0 || algorithm === null) return badInput(issues, algorithm?.name);
     const { name } = algorithm;
     options.trace?.reset();

@@ -15,13 +15,14 @@ import { prepareSubgoals } from './prepare.ts';
 import { createSubgoalIndex, type SubgoalIndex } from './subgoal-index.ts';
 import type { Trace } from '../trace/trace.ts';
 import { EXPANDED, GENERATED } from '../trace/trace-kinds.ts';
-import { createJps, refusesJumps } from '../jump/jps.ts';
+import { refusesJumps } from '../jump/jps.ts';
+import { createTracedJps } from '../jump/traced-jps.ts';
 
 function createSubgoal(context: RunContext): Run {
   const grid = context.grid as NavGrid;
   const index = cacheByGrid(grid, createSubgoalIndex);
   let lookup: Lookup | null = null;
-  const fallback = createJps(context);
+  const fallback = createTracedJps(context);
   let query: Query;
   let found: FoundPath | null = null;
   let isDone = false;

@@ -1,0 +1,83 @@
+/*
+ * Jump point search that can be traced: one expansion at a time of the same loop, and what it did is read off its memory.
+ */
+
+import { NO_CELL, placeOf } from '../grid/direction.ts';
+import type { Algorithm, Query, Run, RunContext } from '../search/algorithm.ts';
+import type { Trace } from '../trace/trace.ts';
+import { EXPANDED, GENERATED, IMPROVED, PASSED, SCANNED } from '../trace/trace-kinds.ts';
+import { createJps, jps, type JumpTrace, type JumpView } from './jps.ts';
+import { buildJumpGraph } from './jump-graph.ts';
+import { ENTRIES, GOAL_ENTRY, LATEST, LIST, PARENT, STATE } from './jump-memory.ts';
+
+function createJumpTrace({ grid, graph, memory, nameEnds }: JumpView): JumpTrace {
+  const { width } = grid;
+  const { cursor } = memory;
+  /** Cells that the search has opened. */
+  const opened = new Set<number>();
+  let trace: Trace;
+
+  function begin(query: Query, distance: number): void {
+    const { start } = query;
+    trace = query.trace as Trace;
+    const goal = placeOf(query.goal, width);
+    const estimates = [(cell: number) => estimate(placeOf(cell, width), goal)];
+    const own = { algorithm: 'jps', loop: 'fast', open: 'bucket', keyScale: 1 } as const;
+    trace.begin({ ...own, nodes: grid.cells, start, goals: [query.goal], estimates });
+    trace.record(GENERATED, start, NO_CELL, 0);
+    opened.clear();
+    opened.add(start);
+    if (distance === Infinity) return;
+    trace.record(EXPANDED, start, NO_CELL, 0);
+    trace.record(PASSED, query.goal, start, distance);
+  }
+
+  function step(entries: number, best: number): void {
+    nameEnds();
+    const { recordByEntry: records, gByEntry: gs } = memory;
+    const latest = cursor[LATEST];
+    const from = cellOf(latest);
+    note(EXPANDED, latest);
+    let list = records[4 * latest + LIST];
+    if (list === NO_CELL) list = graph.listByState[records[4 * latest + STATE]];
+    for (let k = list + 2; k < list + 2 + graph.jumps[list]; k += 2)
+      trace.record(SCANNED, cellAt(graph.jumps[k + 1]), from, graph.jumps[k] & 3);
+    for (let entry = entries; entry < cursor[ENTRIES]; entry++) {
+      const cell = cellOf(entry);
+      // A jump point in sight of the goal is not opened: its estimate has come true.
+      const isLast = records[4 * GOAL_ENTRY + PARENT] === entry;
+      note(isLast ? PASSED : opened.has(cell) ? IMPROVED : GENERATED, entry);
+      opened.add(cell);
+    }
+    if (gs[GOAL_ENTRY] < best) note(PASSED, GOAL_ENTRY);
+  }
+
+  function note(kind: number, entry: number): void {
+    const parent = entry === 0 ? NO_CELL : cellOf(memory.recordByEntry[4 * entry + PARENT]);
+    trace.record(kind, cellOf(entry), parent, memory.gByEntry[entry]);
+  }
+
+  function cellOf(entry: number): number {
+    return cellAt(graph.placeByNode[memory.recordByEntry[4 * entry + STATE] >> 2]);
+  }
+
+  function cellAt(place: number): number {
+    return (place >> 16) * width + (place & 0xffff);
+  }
+
+  function estimate(from: number, to: number): number {
+    const nx = Math.abs((to & 0xffff) - (from & 0xffff));
+    const nz = Math.abs((to >> 16) - (from >> 16));
+    return Math.abs(nx - nz) + Math.min(nx, nz) * graph.root;
+  }
+
+  return { begin, step };
+}
+
+/** A run of jump point search that can be traced. */
+export function createTracedJps(context: RunContext, build = buildJumpGraph): Run {
+  return createJps(context, build, createJumpTrace);
+}
+
+/** Jump point search with traces. */
+export const tracedJps: Algorithm = { ...jps, isUntraced: false, createRun: (context) => createTracedJps(context) };
