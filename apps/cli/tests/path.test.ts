@@ -4,7 +4,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { decodePosthoc } from '@skerry/nav';
+import { decodePosthoc } from '@skerry/nav/posthoc';
 import { afterAll, describe, expect, it } from 'vitest';
 import { callCli } from './call-cli.ts';
 

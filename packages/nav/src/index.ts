@@ -72,17 +72,6 @@ export { openEntries, type OpenEntry, openHeap } from './trace/trace-open.ts';
 export { createTraceReader, type TraceEvent, type TraceReader, type TraceStep } from './trace/trace-reader.ts';
 export type { SideState } from './trace/trace-state.ts';
 
-// Search traces in the format of Posthoc.
-export { type PlayablePosthoc, posthocOfTrace, traceOfPosthoc } from './posthoc/convert-posthoc.ts';
-export {
-  decodePosthoc,
-  encodePosthoc,
-  type PosthocEvent,
-  type PosthocId,
-  type PosthocTrace,
-  type PosthocType,
-} from './posthoc/posthoc.ts';
-
 // Algorithms on any grid or graph, and the table of all of them.
 export { aStar, dijkstra, greedy, uniformCost, weightedAStar } from './algorithms/best-first.ts';
 export { bidirectional } from './algorithms/bidirectional.ts';

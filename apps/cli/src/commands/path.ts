@@ -13,18 +13,17 @@ import {
   type Decoded,
   decodeMovingAiMap,
   decodeScenarios,
-  encodePosthoc,
   HEURISTIC_NAMES,
   type LoopName,
   type NavGrid,
   type OpenListKind,
   pathCost,
-  posthocOfTrace,
   prepareSubgoals,
   type Scenario,
   type SearchOptions,
   traceData,
 } from '@skerry/nav';
+import { encodePosthoc, posthocOfTrace } from '@skerry/nav/posthoc';
 import { choice, integer, number } from '@skerry/kit/schema';
 import { freeText, option, optional, required } from '../arguments/option.ts';
 import { defineCommand } from '../command.ts';

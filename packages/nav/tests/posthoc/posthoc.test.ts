@@ -4,18 +4,8 @@
 
 import { rngFromSeed } from '@skerry/kit';
 import { describe, expect, it } from 'vitest';
-import {
-  ALL_ALGORITHMS,
-  createGrid,
-  createTrace,
-  createTraceReader,
-  decodePosthoc,
-  encodePosthoc,
-  posthocOfTrace,
-  search,
-  traceData,
-  traceOfPosthoc,
-} from '../../src/index.ts';
+import { ALL_ALGORITHMS, createGrid, createTrace, createTraceReader, search, traceData } from '../../src/index.ts';
+import { decodePosthoc, encodePosthoc, posthocOfTrace, traceOfPosthoc } from '../../src/posthoc/index.ts';
 
 function decoded(text: string) {
   const result = decodePosthoc(text);
