@@ -3,6 +3,15 @@ export { cacheByGrid } from './grid/cache-by-grid.ts';
 export { buildClearance, type Clearance, createSizedGrid, syncClearance } from './grid/clearance.ts';
 export { DIAGONAL, DX, DZ, NO_CELL, OPPOSITE, STEP_LENGTH } from './grid/direction.ts';
 export { type CellPoint, pointAt, pointsOf } from './grid/cell-point.ts';
+export {
+  applyStamp,
+  type CellRect,
+  editGrid,
+  type GridEdit,
+  setBlockedRect,
+  setWeightRect,
+  type Stamp,
+} from './grid/bulk-edit.ts';
 export { changedCell, hasChangesSince, setBlocked, setHeight, setWeight } from './grid/grid-edit.ts';
 export {
   cellAt,
@@ -20,6 +29,8 @@ export { costBetween, maxStepCost, stepCost } from './grid/step-cost.ts';
 
 // Graphs: nodes with directed edges.
 export { checkGraph, createGraph, type GraphEdge, type GraphOptions, type NavGraph } from './graph/graph.ts';
+
+export { createEditableGraph, type EditableGraph, type NodeId, type NodePosition } from './edited/editable-graph.ts';
 
 // Hexagons, and layers joined by links: maps of other shapes.
 export { checkHexMap, createHexMap, type HexMap, type HexOptions } from './hex/hex-map.ts';
@@ -132,6 +143,9 @@ export {
   createAnytimeSearch,
   type ImproveOptions,
 } from './anytime/anytime-search.ts';
+
+// Searches in slices, with progress.
+export { type AsyncSearchOptions, searchAsync } from './sliced/search-async.ts';
 
 // Paths: cost, simplifying, pulling tight, walking along.
 export { lineCost, polylineCost } from './path/line-cost.ts';

@@ -87,7 +87,8 @@ export function forEachAround(grid: NavGrid, cell: number, reach: number, visit:
   }
 }
 
-function enterJournal(grid: NavGrid, cell: number): void {
+/** Enters a changed cell into the journal; the caller has seen to weights and legal steps. */
+export function enterJournal(grid: NavGrid, cell: number): void {
   grid.journalByChange[grid.revision & (grid.journalByChange.length - 1)] = cell;
   grid.revision++;
 }
