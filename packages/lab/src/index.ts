@@ -57,3 +57,7 @@ export type { Moment, Recording, ReplayStep } from './replay/recorder.ts';
 
 // Comparing searches on one map.
 export { rankTrials, type TrialRow } from './search/rank-trials.ts';
+
+// Files of other programs.
+export { readGrid, type ReadMap, readMapText } from './files/read-map.ts';
+export { writeMovingAiMap, writeProgram } from './files/write-map.ts';

@@ -31,6 +31,10 @@ describeRefusals('lab', door, {
   mapOfGrid: TYPED,
   nearestFree: TYPED,
   rankTrials: TYPED,
+  readGrid: TYPED,
+  readMapText: 'refuses with issues, never by throwing; see files.test.ts',
   serveLab: TYPED,
   visitShape: TYPED,
+  writeMovingAiMap: TYPED,
+  writeProgram: TYPED,
 });

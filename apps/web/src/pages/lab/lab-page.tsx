@@ -14,6 +14,7 @@ import { describeCell } from './canvas/describe-cell.ts';
 import { LabCanvas } from './canvas/lab-canvas.tsx';
 import type { LabState } from './lab-state.ts';
 import { BrushPanel, resizeBrush } from './panels/brush-panel.tsx';
+import { FilePanel } from './panels/file-panel.tsx';
 import { MapPanel } from './panels/map-panel.tsx';
 import { Scrubber } from './panels/scrubber.tsx';
 import { SearchCards } from './panels/search-cards.tsx';
@@ -91,6 +92,12 @@ export function LabPage({ state }: { readonly state: LabState }): JSX.Element {
       <aside class="lab-side lab-left">
         <MapPanel state={state} />
         <BrushPanel state={state} />
+        <FilePanel
+          state={state}
+          onMessage={(text) => {
+            toast.value = text;
+          }}
+        />
       </aside>
       <div class="lab-middle">
         <LabCanvas state={state} onAction={act} />

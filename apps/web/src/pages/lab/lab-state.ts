@@ -55,6 +55,8 @@ export type LabState = {
   moveEnd(end: End, cell: number, gesture?: string): void;
   chooseSource(source: MapSource, gesture?: string): void;
   open(base: SceneBase): void;
+  /** Shows a scene from a file, with its own history. */
+  openScene(scene: Scene): void;
   chooseSearch(settings: SearchSettings): void;
   undo(): void;
   redo(): void;
@@ -182,6 +184,7 @@ export function createLabState({ openChannel, clock }: LabStateOptions): LabStat
     moveEnd: (end, cell, gesture) => take(scene.edit({ kind: 'move', end, cell }, gesture)),
     chooseSource: (source, gesture) => take(scene.replace({ source, diagonal: scene.diagonal }, gesture)),
     open: (base) => take(scene.replace(base)),
+    openScene: (next) => show({ scene: next, search: search.peek() }),
     chooseSearch: (next) => {
       search.value = next;
       ask();

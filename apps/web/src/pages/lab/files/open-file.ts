@@ -1,0 +1,47 @@
+/*
+ * Maps from files: texts by what they say, pictures pixel by pixel. Nothing is opened unless all of it is right.
+ */
+import { MAX_SIDE, readGrid, type ReadMap, readMapText } from '@skerry/lab';
+import { gridFromPixels } from '@skerry/nav';
+
+/** Larger files are not maps of a size that can be shown. */
+const MAX_BYTES = 32 << 20;
+
+export type OpenedFile = ReadMap & {
+  /** What was not quite as expected, as a sentence. */
+  readonly note?: string;
+};
+
+export async function openMapFile(file: File): Promise<OpenedFile> {
+  const name = file.name.replace(/\.[^.]*$/, '') || 'map';
+  if (file.size > MAX_BYTES)
+    return refuse('size', `expected at most 32 MB, got ${Math.ceil(file.size / (1 << 20))} MB`);
+  if (file.type.startsWith('image/')) return openPicture(file, name);
+  return readMapText(await file.text(), name);
+}
+
+async function openPicture(file: File, name: string): Promise<OpenedFile> {
+  let picture: ImageBitmap;
+  try {
+    picture = await createImageBitmap(file);
+  } catch {
+    return refuse('picture', 'this browser cannot read it');
+  }
+  const { width, height } = picture;
+  if (width > MAX_SIDE || height > MAX_SIDE) {
+    picture.close();
+    return refuse('size', `expected at most ${MAX_SIDE} × ${MAX_SIDE} pixels, got ${width} × ${height}`);
+  }
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext('2d', { willReadFrequently: true })!;
+  context.drawImage(picture, 0, 0);
+  picture.close();
+  const read = gridFromPixels(context.getImageData(0, 0, width, height));
+  const opened = readGrid(read, name);
+  const [note] = read.notes;
+  return note ? { ...opened, note: `${note.path} ${note.message}` } : opened;
+}
+
+function refuse(path: string, message: string): OpenedFile {
+  return { kind: 'refused', issues: [{ path, message }] };
+}

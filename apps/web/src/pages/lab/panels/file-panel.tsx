@@ -1,0 +1,137 @@
+/*
+ * Files: open a map by dialog, by dropping it anywhere on the page or by pasting its text; save the map, the scene, a
+ * picture, or a program that repeats the search.
+ */
+import { useSignal } from '@preact/signals';
+import type { Issue } from '@skerry/kit';
+import { encodeScene, writeMovingAiMap, writeProgram } from '@skerry/lab';
+import type { JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { isTyping } from '../../../input/is-typing.ts';
+import { downloadFile } from '../../../saves/download-file.ts';
+import { savePicture } from '../../../ui/save-picture.ts';
+import { openMapFile, type OpenedFile } from '../files/open-file.ts';
+import type { LabState } from '../lab-state.ts';
+
+export type FilePanelProps = { readonly state: LabState; readonly onMessage: (text: string) => void };
+
+export function FilePanel({ state, onMessage }: FilePanelProps): JSX.Element {
+  const inputRef = useRef<HTMLInputElement>(null);
+  const issues = useSignal<readonly Issue[]>([]);
+  const isOver = useSignal(false);
+
+  function show(opened: OpenedFile): void {
+    issues.value = opened.kind === 'refused' ? opened.issues.slice(0, 6) : [];
+    if (opened.kind === 'map') state.open({ ...opened.base, diagonal: state.scene.diagonal });
+    else if (opened.kind === 'scene') state.openScene(opened.scene);
+    if (opened.kind !== 'refused') onMessage(opened.note ?? 'Opened');
+  }
+  async function open(file: File | undefined): Promise<void> {
+    if (file) show(await openMapFile(file));
+  }
+
+  useEffect(() => {
+    const ending = new AbortController();
+    const { signal } = ending;
+    const hasFile = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false;
+    const over = (event: DragEvent): void => {
+      if (!hasFile(event)) return;
+      event.preventDefault();
+      isOver.value = true;
+    };
+    window.addEventListener('dragover', over, { signal });
+    window.addEventListener('dragleave', (event) => (isOver.value = event.relatedTarget !== null), { signal });
+    const drop = (event: DragEvent): void => {
+      if (!hasFile(event)) return;
+      event.preventDefault();
+      isOver.value = false;
+      void open(event.dataTransfer?.files[0]);
+    };
+    window.addEventListener('drop', drop, { signal });
+    const paste = (event: ClipboardEvent): void => {
+      if (isTyping(event.target)) return;
+      const file = event.clipboardData?.files[0];
+      const text = event.clipboardData?.getData('text') ?? '';
+      if (file) void open(file);
+      else if (text.trim() !== '') void open(new File([text], 'pasted.txt', { type: 'text/plain' }));
+    };
+    window.addEventListener('paste', paste, { signal });
+    return () => ending.abort();
+  }, [state]);
+
+  async function save(kind: string): Promise<void> {
+    const { scene } = state;
+    const name = scene.source.kind === 'file' ? scene.source.name : scene.source.kind;
+    const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+    if (kind === 'map') downloadFile(`${name}.map`, bytes(writeMovingAiMap(scene.map)));
+    else if (kind === 'scene') downloadFile(`${name}.json`, bytes(JSON.stringify(encodeScene(scene))));
+    else if (kind === 'picture') {
+      const canvas = document.querySelector<HTMLCanvasElement>('.lab-canvas');
+      const isSaved = canvas !== null && (await savePicture(canvas, `lab ${name}`));
+      onMessage(isSaved ? 'Picture saved' : 'This browser could not make a picture of the map');
+    } else if (kind === 'code') await copyCode();
+  }
+  async function copyCode(): Promise<void> {
+    const answer = state.answer.peek();
+    if (!answer) return;
+    try {
+      await navigator.clipboard.writeText(writeProgram(state.scene, state.search.peek(), answer));
+      onMessage('Copied: a program that repeats this search');
+    } catch {
+      onMessage('This browser does not let a page copy text');
+    }
+  }
+
+  return (
+    <section class="lab-section" aria-labelledby="lab-file-title">
+      <h2 id="lab-file-title">File</h2>
+      <div class="lab-row">
+        <button type="button" class="plain-button" onClick={() => inputRef.current?.click()}>
+          Open …
+        </button>
+        <input
+          ref={inputRef}
+          class="only-read-aloud"
+          type="file"
+          tabIndex={-1}
+          aria-label="Open a map"
+          accept=".map,.txt,.csv,.json,image/*"
+          onChange={(event) => {
+            void open(event.currentTarget.files?.[0]);
+            event.currentTarget.value = '';
+          }}
+        />
+        <select
+          aria-label="Save"
+          value=""
+          onChange={(event) => {
+            void save(event.currentTarget.value);
+            event.currentTarget.value = '';
+          }}
+        >
+          <option value="" selected>
+            Save …
+          </option>
+          <option value="map">Walls (.map)</option>
+          <option value="scene">Scene (.json)</option>
+          <option value="picture">Picture (.png)</option>
+          <option value="code">Copy as code</option>
+        </select>
+      </div>
+      <p class="settings-about">MovingAI maps, text, CSV, Tiled and pictures; drop or paste them too.</p>
+      {issues.value.length > 0 && (
+        <div class="lab-issues" role="alert">
+          <p>This file is not a map that can be opened:</p>
+          <ul>
+            {issues.value.map(({ path, message }) => (
+              <li key={path + message}>
+                <strong>{path}</strong> {message}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {isOver.value && <div class="lab-drop">Drop to open the map</div>}
+    </section>
+  );
+}

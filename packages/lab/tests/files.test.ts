@@ -1,0 +1,102 @@
+/*
+ * Maps of other programs: each kind is known by its text, what is wrong is named by its place, and what is written is
+ * read back equal.
+ */
+import { writeFileSync, rmSync } from 'node:fs';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  createScene,
+  createSearchDesk,
+  defaultSource,
+  encodeScene,
+  MAP_KINDS,
+  OPEN,
+  readMapText,
+  SEARCH_CARDS,
+  WALL,
+  writeMovingAiMap,
+  writeProgram,
+} from '../src/index.ts';
+
+const WALLED = [OPEN, WALL, OPEN, OPEN, OPEN, WALL];
+
+function groundOf(text: string): number[] {
+  const read = readMapText(text, 'map');
+  if (read.kind !== 'map' || read.base.source.kind !== 'file') throw new Error(JSON.stringify(read));
+  return [...read.base.source.map.groundByCell];
+}
+
+describe('a map is known by its text', () => {
+  it.each([
+    ['MovingAI', 'type octile\nheight 2\nwidth 3\nmap\n.@.\n..T\n'],
+    ['letters', '.#.\n..#\n'],
+    ['a matrix in JSON', '[[0,1,0],[0,0,1]]'],
+    ['CSV', '0,1,0\n0,0,1\n'],
+    ['CSV of Tiled', '-1,1,-1,\r\n-1,-1,1\r\n'],
+    [
+      'Tiled',
+      '{"layers":[{"name":"ground","width":3,"height":2,"data":[5,5,5,5,5,5]},{"name":"Walls","width":3,"height":2,"data":[0,7,0,0,0,9]}]}',
+    ],
+  ])('%s', (_, text) => {
+    expect(groundOf(text)).toEqual(WALLED);
+  });
+
+  it('letters may mark both ends, digits weigh', () => {
+    const read = readMapText('S3.\n#9G\n', 'map');
+    expect(read).toMatchObject({ kind: 'map', base: { start: 0, goal: 5 } });
+    expect(groundOf('S3.\n#9G\n')).toEqual([0, 3, 0, WALL, 9, 0]);
+  });
+
+  it('a scene keeps its edits', () => {
+    const scene = createScene({ source: defaultSource('rooms') });
+    scene.edit({ kind: 'move', end: 'goal', cell: scene.start });
+    const read = readMapText(JSON.stringify(encodeScene(scene)), 'scene');
+    expect(read.kind === 'scene' && read.scene.edits).toEqual(scene.edits);
+  });
+});
+
+describe('a map that is wrong', () => {
+  it.each([
+    ['', 'line 1, column 1'],
+    ['..x\n...', 'line 1, column 3'],
+    ['type octile\nheight 2\nwidth 3\nmap\n.@.\n..\n', 'line 6'],
+    ['{"a":', 'file is not JSON'],
+    ['{"layers":[]}', 'layers expected a layer of tiles'],
+    ['{"layers":[{"width":3,"height":2,"data":[1]}]}', 'layers.data expected 6 tiles, got 1'],
+    ['[[0,1],[0]]', 'row 2 expected 2 numbers, got 1'],
+    ['0,1\n0,x\n', 'row 2, column 2 expected 0, 1 or a weight, got NaN'],
+    ['0,1\n0,0.5\n', 'row 2, column 2'],
+    ['###', 'at least one free cell'],
+    [`[${JSON.stringify(Array.from({ length: 2049 }, () => 0))}]`, 'at most 2048 × 2048 cells, got 2049 × 1'],
+  ])('%j is refused by its place', (text, place) => {
+    const read = readMapText(text, 'map');
+    expect(read.kind).toBe('refused');
+    if (read.kind === 'refused')
+      expect(read.issues.map((issue) => `${issue.path} ${issue.message}`).join('\n')).toContain(place);
+  });
+});
+
+it.each(MAP_KINDS)('walls of %s written as a MovingAI map are read back equal', (kind) => {
+  const { map } = createScene({ source: defaultSource(kind) });
+  const walls = Array.from(map.groundByCell, (ground) => (ground === WALL ? WALL : OPEN));
+  expect(groundOf(writeMovingAiMap(map))).toEqual(walls);
+});
+
+it('a program that was copied prints what the Lab shows', async () => {
+  const scene = createScene({ source: defaultSource('country') });
+  scene.edit({ kind: 'paint', shape: 'line', ground: WALL, size: 2, cells: [30, 1400] });
+  const desk = createSearchDesk(() => 0);
+  desk.load(scene.map, scene.diagonal);
+  const log = vi.spyOn(console, 'log').mockImplementation(() => {});
+  for (const { name } of SEARCH_CARDS.slice(0, 7)) {
+    const answer = desk.search({ name, start: scene.start, goal: scene.goal });
+    const file = new URL(`./copied-${name}.generated.ts`, import.meta.url);
+    writeFileSync(file, writeProgram(scene, { name }, answer));
+    try {
+      await import(file.href);
+    } finally {
+      rmSync(file);
+    }
+    expect(log).toHaveBeenLastCalledWith(answer.status, answer.cost, answer.expanded);
+  }
+});
