@@ -4,15 +4,50 @@
  * makers, each growing its own tiles, and the simulation too.
  */
 import { buildFootingTile } from '@skerry/footing';
+import { hashBytes } from '@skerry/kit';
 import { createGrownTiles, createWorldHandlers, packSource } from '@skerry/stream';
 import { buildPlantTile, buildTile, buildTileLayers, growTile } from '@skerry/world';
 import { median, type Report } from '../bench.ts';
+import { type AddReadmeRow, readmeRow } from '../readme-row.ts';
 import { cpuMsInTurns, ratioOf } from '../cpu-time.ts';
 import { recordWalk, WALK_METRES, type Walk } from './record-walk.ts';
 
 const ROUNDS = 5;
 /** Two workers' worth. */
 const REMEMBERED_BYTES = 48 * 1024 * 1024;
+
+export async function readme(add: AddReadmeRow): Promise<void> {
+  const walk = await recordWalk();
+  await requireEqualAnswers(walk);
+  const [together, apart] = cpuMsInTurns([() => answerTogether(walk), () => answerApart(walk)], ROUNDS, 1);
+  add(
+    readmeRow({
+      id: 'walk/tiles',
+      what: `all tiles of a walk of ${WALK_METRES / 1000} km in the game`,
+      condition: `CPU time of all workers, preset Continents, medium quality, ${walk.together.length} requests; warm`,
+      peer: 'the same, each product growing its own tile',
+      checked: 'layers and plants of both sides have equal bytes',
+      ratios: apart.map((ms, round) => ms / together[round]),
+    }),
+  );
+}
+
+async function requireEqualAnswers({ plan, drawing }: Walk): Promise<void> {
+  const { tile: answer } = createWorldHandlers(() => plan, createGrownTiles(REMEMBERED_BYTES));
+  const source = packSource(plan);
+  for (const { key, wants } of drawing) {
+    const { layers, plants } = (await answer({ ...source, key, wants })).output;
+    const alone = wants.plants
+      ? buildPlantTile(growTile(plan, key), wants.plants).items
+      : buildTileLayers(growTile(plan, key)).surface;
+    if (hashFloats(plants?.items ?? layers!.surface) !== hashFloats(alone))
+      throw new Error(`the answers differ for ${JSON.stringify({ key, wants })}`);
+  }
+}
+
+function hashFloats({ buffer, byteOffset, byteLength }: Float32Array): number {
+  return hashBytes(new Uint8Array(buffer, byteOffset, byteLength));
+}
 
 export async function run(report: Report): Promise<void> {
   const walk = await recordWalk();
