@@ -5,13 +5,13 @@
  * every conflict, so this is a yardstick for small groups, and ends by a budget: some groups have no plan at all.
  */
 
-import { describeValue, refuse, requireInteger, requireOptions } from '@skerry/kit';
+import { requireInteger, requireOptions } from '@skerry/kit';
 import { NO_CELL } from '../grid/direction.ts';
 import type { NavGrid } from '../grid/grid.ts';
 import { createHeap } from '../open/heap.ts';
 import { cellAtTick } from '../units/conflicts.ts';
 import { createTickTable, ticksFrom, UNKNOWN_TICKS } from '../units/tick-table.ts';
-import { requireGrid, requireUnits, type UnitTask } from '../units/unit-check.ts';
+import { requireGrid, requireSignal, requireUnits, type UnitTask } from '../units/unit-check.ts';
 import { type Constraint, findConstrained } from './constrained-search.ts';
 import { stepsCollide } from './steps-collide.ts';
 
@@ -72,8 +72,7 @@ export function conflictBasedSearchInSlices(
   requireOptions(options, '', ['maxBranches', 'signal']);
   const { maxBranches = 10_000, signal } = options;
   requireInteger(maxBranches, 'maxBranches', 1);
-  if (signal !== undefined && typeof signal !== 'object')
-    refuse('signal', `expected an AbortSignal, got ${describeValue(signal)}`);
+  requireSignal(signal);
   return search(grid, units, maxBranches, signal);
 }
 

@@ -5,14 +5,14 @@
  * does not help either, priority inheritance moves all units for this window, which always finds something.
  */
 
-import { describeValue, refuse, requireInteger, requireNumber, requireOptions } from '@skerry/kit';
+import { requireInteger, requireNumber, requireOptions } from '@skerry/kit';
 import { NO_CELL } from '../grid/direction.ts';
 import type { NavGrid } from '../grid/grid.ts';
 import { createCandidateOrder, orderCandidates } from '../pibt/candidates.ts';
 import { applyChoices, chooseNext, createInheritance } from '../pibt/inheritance.ts';
 import { createUnitGoals, distanceTo } from '../pibt/unit-goals.ts';
 import { bytesOfTickTable } from '../units/tick-table.ts';
-import { requireGrid, requireUnits, type UnitTask } from '../units/unit-check.ts';
+import { requireGrid, requireSignal, requireUnits, type UnitTask } from '../units/unit-check.ts';
 import { createReservationTable } from './reservations.ts';
 import { createWindowSearch } from './window-search.ts';
 
@@ -180,8 +180,7 @@ export function runCooperative(
   requireOptions(options, '', [...OPTIONS, 'maxTicks', 'signal']);
   const { maxTicks = 10_000, signal, ...rest } = options;
   requireInteger(maxTicks, 'maxTicks', 0);
-  if (signal !== undefined && typeof signal !== 'object')
-    refuse('signal', `expected an AbortSignal, got ${describeValue(signal)}`);
+  requireSignal(signal);
   const cooperative = createCooperative(grid, units, rest);
   const cells: number[][] = units.map(({ start }) => [start]);
   const isAllThere = (tick: number) => units.every(({ goal }, unit) => cells[unit][tick] === goal);

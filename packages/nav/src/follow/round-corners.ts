@@ -4,11 +4,10 @@
  * free stays sharp. Coordinates are in cells: the centre of cell (ix, iz) is (ix + 0.5, iz + 0.5).
  */
 
-import { describeValue, refuse, requireNumber } from '@skerry/kit';
+import { requireNumber } from '@skerry/kit';
 import type { NavGrid } from '../grid/grid.ts';
-import { isIndex } from '../grid/input-check.ts';
 import type { PathLine } from '../path/sample-path.ts';
-import { requireGrid } from '../units/unit-check.ts';
+import { requireGrid, requirePath } from '../units/unit-check.ts';
 import { isTriangleClear } from './clear-ground.ts';
 
 /** A line for `samplePath`, with the radius of the arc that each point lies on. */
@@ -38,12 +37,9 @@ export function roundCorners(grid: NavGrid, path: ArrayLike<number>, radius = 1)
 
 /** The centres of the cells of a path. */
 export function pointsOfPath(grid: NavGrid, path: ArrayLike<number>): Points {
-  if (typeof path !== 'object' || path === null || !(path.length > 0))
-    refuse('path', `expected a path of at least one cell, got ${describeValue(path)}`);
+  requirePath(grid, path);
   const [xs, zs]: [number[], number[]] = [[], []];
   for (let k = 0; k < path.length; k++) {
-    if (!isIndex(path[k], grid.cells))
-      refuse(`path[${k}]`, `expected a cell below ${grid.cells}, got ${describeValue(path[k])}`);
     xs.push((path[k] % grid.width) + 0.5);
     zs.push(Math.floor(path[k] / grid.width) + 0.5);
   }

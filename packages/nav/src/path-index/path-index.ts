@@ -5,11 +5,10 @@
  * diagonal steps depend on them.
  */
 
-import { describeValue, enlarge, refuse, requireInteger } from '@skerry/kit';
+import { enlarge, requireInteger } from '@skerry/kit';
 import { changedCell, hasChangesSince } from '../grid/grid-edit.ts';
 import type { NavGrid } from '../grid/grid.ts';
-import { isIndex } from '../grid/input-check.ts';
-import { requireGrid } from '../units/unit-check.ts';
+import { requireGrid, requirePath } from '../units/unit-check.ts';
 import { visitSegment } from './segment-cells.ts';
 
 /** Cells of a square are 1 << SHIFT on a side: as many as two numbers have bits. */
@@ -158,12 +157,4 @@ export function createPathIndex(grid: NavGrid): PathIndex {
     size: () => piecesById.size,
     bytes: () => 20 * idByPiece.length + 4 * used + 4 * headBySquare.length,
   };
-}
-
-function requirePath(grid: NavGrid, path: ArrayLike<number>): void {
-  if (typeof path !== 'object' || path === null || !(path.length > 0))
-    refuse('path', `expected a path of at least one cell, got ${describeValue(path)}`);
-  for (let k = 0; k < path.length; k++)
-    if (!isIndex(path[k], grid.cells))
-      refuse(`path[${k}]`, `expected a cell below ${grid.cells}, got ${describeValue(path[k])}`);
 }

@@ -5,10 +5,10 @@
  * units may block each other for good.
  */
 
-import { describeValue, InputError, refuse, requireInteger, requireNumber, requireOptions } from '@skerry/kit';
+import { InputError, requireInteger, requireNumber, requireOptions } from '@skerry/kit';
 import type { NavGrid } from '../grid/grid.ts';
 import { bytesOfTickTable } from '../units/tick-table.ts';
-import { checkStarts, requireGrid } from '../units/unit-check.ts';
+import { checkStarts, requireGrid, requireSignal } from '../units/unit-check.ts';
 import { createCandidateOrder, orderCandidates } from './candidates.ts';
 import { applyChoices, chooseNext, createInheritance, NO_UNIT } from './inheritance.ts';
 import { createUnitGoals, distanceTo, type GoalEntry, type UnitGoal } from './unit-goals.ts';
@@ -190,8 +190,7 @@ export function runPibt(grid: NavGrid, units: readonly PibtUnit[], options: Pibt
   requireOptions(options, '', [...OPTIONS, 'maxTicks', 'signal']);
   const { maxTicks = 10_000, signal, ...rest } = options;
   requireInteger(maxTicks, 'maxTicks', 0);
-  if (signal !== undefined && typeof signal !== 'object')
-    refuse('signal', `expected an AbortSignal, got ${describeValue(signal)}`);
+  requireSignal(signal);
   const pibt = createPibt(grid, units, rest);
   const cells: number[][] = units.map(({ start }) => [start]);
   let arrived = units.filter((_, unit) => pibt.isArrived(unit)).length;

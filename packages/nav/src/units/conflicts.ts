@@ -6,8 +6,7 @@
 import { describeValue, refuse } from '@skerry/kit';
 import { DX, DZ } from '../grid/direction.ts';
 import type { NavGrid } from '../grid/grid.ts';
-import { isIndex } from '../grid/input-check.ts';
-import { requireGrid } from './unit-check.ts';
+import { requireGrid, requirePath } from './unit-check.ts';
 
 /*
  * vertex    two units on one cell
@@ -96,10 +95,5 @@ function isStep(grid: NavGrid, from: number, to: number): boolean {
 /** Throws unless these are paths of cells of the grid. */
 export function requirePaths(grid: NavGrid, paths: UnitPaths): void {
   if (!Array.isArray(paths)) refuse('paths', `expected a list of paths, got ${describeValue(paths)}`);
-  paths.forEach((path: ArrayLike<number> | undefined, unit) => {
-    if (!path || !(path.length > 0)) refuse(`paths[${unit}]`, `expected cells, got ${describeValue(path)}`);
-    for (let k = 0; k < path.length; k++)
-      if (!isIndex(path[k], grid.cells))
-        refuse(`paths[${unit}][${k}]`, `expected a cell below ${grid.cells}, got ${describeValue(path[k])}`);
-  });
+  paths.forEach((path: ArrayLike<number>, unit) => requirePath(grid, path, `paths[${unit}]`));
 }

@@ -2,7 +2,7 @@
  * Checks that all planners for many units share: grids, units by their starts and goals, and options.
  */
 
-import { createShapeCheck, describeValue, InputError, type Issue } from '@skerry/kit';
+import { createShapeCheck, describeValue, InputError, type Issue, refuse } from '@skerry/kit';
 import type { NavGrid } from '../grid/grid.ts';
 import { isIndex } from '../grid/input-check.ts';
 
@@ -64,4 +64,19 @@ export function checkStarts(grid: NavGrid, units: readonly { readonly start: num
 
 function isFree(grid: NavGrid, cell: number): boolean {
   return isIndex(cell, grid.cells) && grid.blockedByCell[cell] === 0;
+}
+
+/** Throws unless this is a path of at least one cell of the grid. */
+export function requirePath(grid: NavGrid, path: ArrayLike<number>, name = 'path'): void {
+  if (typeof path !== 'object' || path === null || !(path.length > 0))
+    refuse(name, `expected a path of at least one cell, got ${describeValue(path)}`);
+  for (let k = 0; k < path.length; k++)
+    if (!isIndex(path[k], grid.cells))
+      refuse(`${name}[${k}]`, `expected a cell below ${grid.cells}, got ${describeValue(path[k])}`);
+}
+
+/** Throws unless the signal is left out or an object with a flag. */
+export function requireSignal(signal: unknown): void {
+  if (signal !== undefined && (typeof signal !== 'object' || signal === null))
+    refuse('signal', `expected an AbortSignal, got ${describeValue(signal)}`);
 }

@@ -120,7 +120,7 @@ describeRefusals(
       wrong: [
         [{ 0: 7 }, 'grid: expected a grid, got 7'],
         [{ 1: 7 }, 'paths: expected a list of paths, got 7'],
-        [{ 1: [[]] }, 'paths[0]: expected cells, got a list of 0'],
+        [{ 1: [[]] }, 'paths[0]: expected a path of at least one cell, got a list of 0'],
         [{ 1: [[0], [99]] }, 'paths[1][0]: expected a cell below 16, got 99'],
       ],
     },
