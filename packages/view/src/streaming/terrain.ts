@@ -28,6 +28,8 @@ const DEMAND_FRAMES = 8;
 const JUMP_METRES = 1000;
 /** Share of a level's full reach that it may grow in a second. */
 const GROWTH_PER_SECOND = 1.1;
+/** Frames a second that `uploadsPerFrame` is meant for. */
+const FULL_SPEED = 60;
 /** Tiles stored at once while there is no ground to stand on, when a dropped frame is not noticed. */
 const UPLOADS_AT_START = 32;
 
@@ -126,7 +128,7 @@ export function createTerrain({ plan, pool, isInstant, maxJobs, ...options }: Te
   let hasNews = false;
   let hasGround = false;
   let moment = 0;
-  let seenFrom: Eye = { x: 0, z: 0, clearance: 0 };
+  let lastFrame: TerrainFrame | undefined;
   const demandedAt = { x: Infinity, z: Infinity, moment: -DEMAND_FRAMES };
 
   function ageOf(packed: number): number | undefined {
@@ -154,10 +156,11 @@ export function createTerrain({ plan, pool, isInstant, maxJobs, ...options }: Te
     demandedAt.moment = moment;
   }
 
-  /** Stores the tiles that have come, coarse ones first, within the frame's budget. */
-  function storeArrived(): void {
+  /** Stores the tiles that have come, in order of priority, within the frame's budget: in slow frames more fit. */
+  function storeArrived(seconds: number): void {
     let count = 0;
-    const most = isInstant ? Infinity : hasGround ? quality.uploadsPerFrame : UPLOADS_AT_START;
+    const usual = quality.uploadsPerFrame * Math.max(1, Math.round(seconds * FULL_SPEED));
+    const most = isInstant ? Infinity : hasGround ? usual : UPLOADS_AT_START;
     for (const { packed } of wanted) {
       const stored = store.find(packed);
       if (stored?.revision === revision) continue;
@@ -172,12 +175,12 @@ export function createTerrain({ plan, pool, isInstant, maxJobs, ...options }: Te
 
   function advance(frame: TerrainFrame): void {
     const { eye, deltaSeconds } = frame;
-    seenFrom = eye;
+    lastFrame = frame;
     moment++;
     const moved = Math.max(Math.abs(eye.x - demandedAt.x), Math.abs(eye.z - demandedAt.z));
     if (moved > JUMP_METRES) hasGround = false;
     if (moved > DEMAND_METRES || moment - demandedAt.moment >= DEMAND_FRAMES) demandTiles(frame);
-    if (hasNews) storeArrived();
+    if (hasNews) storeArrived(deltaSeconds);
     assignMissing(missingByLevel, eye, ranges.top, quality.nearReach, store.has);
     // Detail fades into an existing view; the first frame need not wait for it.
     const growth = isInstant || !hasGround ? 1 : deltaSeconds * GROWTH_PER_SECOND;
@@ -199,7 +202,7 @@ export function createTerrain({ plan, pool, isInstant, maxJobs, ...options }: Te
     let found: StoredTile | undefined;
     for (let level = ranges.top; level >= 0; level--) {
       const { tx, tz } = tileKeyAt(level, x, z);
-      if (found && tileDistance(seenFrom, level, tx, tz) >= ranges.reachByLevel[level]) break;
+      if (found && lastFrame && tileDistance(lastFrame.eye, level, tx, tz) >= ranges.reachByLevel[level]) break;
       const tile = store.find(packTileKey(level, tx, tz));
       if (!tile) break;
       found = tile;
@@ -265,10 +268,11 @@ export function createTerrain({ plan, pool, isInstant, maxJobs, ...options }: Te
       if (nextHash === hash) return;
       hash = nextHash;
       // Arrived tiles count as progress even if plans change faster than frames.
-      if (hasNews) storeArrived();
+      if (hasNews) storeArrived(0);
       loader.setPlan(next);
       streamer.setRevision(++revision);
-      demandedAt.moment = -DEMAND_FRAMES;
+      // At once: a slow frame may be long in coming.
+      if (lastFrame) demandTiles(lastFrame);
     },
     advance,
     select: (eye, planes, origin, emit) =>

@@ -16,13 +16,15 @@ const BEYOND = 0.25;
 const PER_LEVEL = 1000;
 /** Tiles that the finest level depends on come before everything else. */
 const CORE = 1e5;
+/** The ground under the feet comes first among its equals. */
+const UNDERFOOT = 20;
 /** Outdated tiles come after missing ones, and before plants. */
 const OUTDATED = -450;
 /** How much sooner an outdated tile is replaced for each revision that it is behind, so that none starves. */
 const PER_REVISION = 4;
 const MAX_REVISIONS = 90;
-/** How much later for each level: near a coarse tile is covered by finer ones, its visible part is farther away. */
-const PER_COARSER = 12;
+/** How much later an outdated tile comes each time that its visible part is twice as far away. */
+const PER_DOUBLING = 20;
 
 export type TileDemand = {
   readonly eye: Eye;
@@ -56,26 +58,38 @@ export function collectWanted(wanted: WantedTile[], demand: TileDemand, touch: (
         const age = demand.age(packed);
         if (age !== undefined) touch(packed);
         if (age === 0) continue;
-        const base =
+        const priority =
           age === undefined
-            ? (distance < cores[level] ? CORE : 0) + level * PER_LEVEL
-            : OUTDATED + PER_REVISION * Math.min(age, MAX_REVISIONS) - PER_COARSER * level;
-        wanted.push({ key: { level, tx, tz }, packed, priority: base + rank(demand, level, tx, tz, distance) });
+            ? (distance < cores[level] ? CORE : 0) + level * PER_LEVEL + rank(demand, level, tx, tz, distance)
+            : rankOutdated(demand, level, tx, tz, distance) + PER_REVISION * Math.min(age, MAX_REVISIONS);
+        wanted.push({ key: { level, tx, tz }, packed, priority });
       }
   }
   return wanted;
 }
 
+/** Higher is sooner, over all levels: what is seen nearest. Near the eye a coarse tile is covered by finer ones. */
+function rankOutdated(demand: TileDemand, level: number, tx: number, tz: number, distance: number): number {
+  if (level === 0 && distance <= demand.eye.clearance) return OUTDATED + UNDERFOOT;
+  const seenFrom = level === 0 ? distance : Math.max(distance, fullReach(level - 1, demand.nearReach));
+  return OUTDATED - PER_DOUBLING * Math.log2(1 + seenFrom / tileSpan(0)) + headingOf(demand, level, tx, tz);
+}
+
 /** Higher is sooner, within one level: underfoot, near, in view, ahead. */
 function rank(demand: TileDemand, level: number, tx: number, tz: number, distance: number): number {
   const span = tileSpan(level);
-  // The ground under the feet comes first of all.
-  if (distance <= demand.eye.clearance) return 20;
+  if (distance <= demand.eye.clearance) return UNDERFOOT;
+  return -(distance / span) * 10 + headingOf(demand, level, tx, tz);
+}
+
+/** -12 (behind the eye) to 12 (in view and ahead). */
+function headingOf(demand: TileDemand, level: number, tx: number, tz: number): number {
+  const span = tileSpan(level);
   const toX = (tx + 0.5) * span - demand.eye.x;
   const toZ = (tz + 0.5) * span - demand.eye.z;
   const length = Math.sqrt(toX * toX + toZ * toZ) + 1e-6;
   const inView = (toX * demand.lookX + toZ * demand.lookZ) / length;
   const speed = Math.sqrt(demand.speedX * demand.speedX + demand.speedZ * demand.speedZ);
   const ahead = speed > 0.5 ? (toX * demand.speedX + toZ * demand.speedZ) / (length * speed) : 0;
-  return -(distance / span) * 10 + inView * 6 + ahead * 6;
+  return inView * 6 + ahead * 6;
 }

@@ -13,7 +13,7 @@ import {
   type Pose,
   type QualityName,
 } from '@skerry/view';
-import { createSampler, findPreset, planWorld } from '@skerry/world';
+import { createSampler, findPreset, planWorld, setParameter } from '@skerry/world';
 
 export type Stage = {
   readonly landscape: Landscape;
@@ -29,6 +29,8 @@ export type Stage = {
   picture(): Promise<Picture>;
   /** Shows another preset on the same canvas. */
   show(presetId: string): void;
+  /** Shows the preset of the address with one parameter changed. */
+  change(path: string, value: string): void;
   /** Tells every worker something: "die" or "hang". */
   tellWorkers(what: string): void;
 };
@@ -131,6 +133,10 @@ const stage: Stage = {
   show: (presetId) => {
     const { recipe, seed } = findPreset(presetId)!;
     landscape.setPlan(planWorld(recipe, seed));
+  },
+  change: (path, value) => {
+    const { recipe } = setParameter(preset.recipe, path, value);
+    if (recipe) landscape.setPlan(planWorld(recipe, plan.seedText));
   },
   tellWorkers: (what) => {
     for (const worker of workers) worker.postMessage(what, []);
