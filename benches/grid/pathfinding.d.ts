@@ -13,7 +13,12 @@ declare module 'pathfinding' {
     readonly Grid: typeof Grid;
     readonly AStarFinder: FinderConstructor;
     readonly JumpPointFinder: FinderConstructor;
-    readonly DiagonalMovement: { readonly OnlyWhenNoObstacles: number };
+    readonly DiagonalMovement: {
+      readonly Always: number;
+      readonly Never: number;
+      readonly IfAtMostOneObstacle: number;
+      readonly OnlyWhenNoObstacles: number;
+    };
   };
   export default PF;
 }
