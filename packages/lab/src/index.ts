@@ -50,10 +50,11 @@ export {
   type SearchSettings,
   type Trial,
 } from './search/search-desk.ts';
-export { type LabRequests, serveLab } from './search/serve-lab.ts';
+export { type LabRequests, serveLab, type WantedMoment } from './search/serve-lab.ts';
 
 // Replays: what a search did, moment by moment.
-export type { Moment, Recording, ReplayStep } from './replay/recorder.ts';
+export type { Moment, Recorder, Recording, ReplayStep } from './replay/recorder.ts';
+export { type CellFacts, type Overlay, OVERLAYS } from './replay/overlay.ts';
 
 // Comparing searches on one map.
 export { rankTrials, type TrialRow } from './search/rank-trials.ts';

@@ -9,7 +9,7 @@ const question = { name: 'a-star', start: scene.start, goal: scene.goal } as con
 export const { status, expanded } = desk.search(question);
 
 const recording = desk.record(question); // every event of the search
-export const half = desk.momentAt(recording.length / 2); // what the map shows in the middle of it
+export const half = desk.replay.momentAt(recording.length / 2); // what the map shows in the middle of it
 console.log(half.reason); // (20, 13) is found from (19, 14) and waits: f …
 
 const link = JSON.stringify(encodeScene(scene)); // generator, seed and edits: short for any size

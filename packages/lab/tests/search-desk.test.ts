@@ -88,7 +88,7 @@ describe('a search desk', () => {
     const stride = Math.max(1, Math.floor(length / 40));
     const forwards = new Map<number, string>();
     const print = (position: number): string => {
-      const { status, ...rest } = desk.momentAt(position);
+      const { status, ...rest } = desk.replay.momentAt(position);
       return JSON.stringify([rest, Array.from(status)]);
     };
     for (let position = 0; position <= length; position += stride) forwards.set(position, print(position));
@@ -99,19 +99,19 @@ describe('a search desk', () => {
     const scene = smallScene();
     const desk = openDesk(scene);
     desk.record({ name: 'a-star', start: scene.start, goal: scene.goal });
-    desk.momentAt(0);
-    const counts = [1, 2, 3].map(() => desk.momentAfter('expansion', 1).expanded);
+    desk.replay.momentAt(0);
+    const counts = [1, 2, 3].map(() => desk.replay.momentAfter('expansion', 1).expanded);
     expect(counts).toEqual([1, 2, 3]);
-    expect(desk.momentAfter('expansion', -1).expanded).toBe(2);
+    expect(desk.replay.momentAfter('expansion', -1).expanded).toBe(2);
   });
 
   it('says in words why a cell is taken', () => {
     const scene = smallScene();
     const desk = openDesk(scene);
     desk.record({ name: 'a-star', start: scene.start, goal: scene.goal });
-    desk.momentAt(0);
-    desk.momentAfter('expansion', 1);
-    const { reason, cell } = desk.momentAfter('expansion', 1);
+    desk.replay.momentAt(0);
+    desk.replay.momentAfter('expansion', 1);
+    const { reason, cell } = desk.replay.momentAfter('expansion', 1);
     const { width } = scene.map;
     const place = `(${cell % width}, ${Math.floor(cell / width)})`;
     expect(reason.startsWith(`${place} leaves the open list, first of `)).toBe(true);

@@ -20,6 +20,7 @@ export const LAB_ACTIONS = {
   play: { label: 'Play or pause', group: 'look', bindings: ['key:Space'] },
   next: { label: 'One expansion on', group: 'look', bindings: ['key:Period'] },
   previous: { label: 'One expansion back', group: 'look', bindings: ['key:Comma'] },
+  'to-cell': { label: 'To the moment of this cell', group: 'look', bindings: ['key:KeyT'] },
   'zoom-in': { label: 'Zoom in', group: 'look', bindings: ['key:Equal', 'key:NumpadAdd'] },
   'zoom-out': { label: 'Zoom out', group: 'look', bindings: ['key:Minus', 'key:NumpadSubtract'] },
   whole: { label: 'The whole map', group: 'look', bindings: ['key:Home', 'key:Digit0'] },

@@ -11,6 +11,7 @@ import {
   type TraceStep,
 } from '@skerry/nav';
 import { explainMoment } from './explain-moment.ts';
+import { type CellFacts, factsOfCell, type Overlay, shadeCells } from './overlay.ts';
 
 export type ReplayStep = TraceStep;
 
@@ -20,6 +21,8 @@ export type Moment = {
   readonly position: number;
   /** By cell: 0 not seen, 1 waiting in an open list, 2 done. */
   readonly status: Uint8Array<ArrayBuffer>;
+  /** By cell: a shade from 0 to 1 of the chosen overlay, NaN where there is none; empty without an overlay. */
+  readonly shades: Float32Array<ArrayBuffer>;
   /** The cell of the last event, or -1. */
   readonly cell: number;
   /** The path to that cell as the search knows it at this moment. */
@@ -45,6 +48,12 @@ export type Recorder = {
   momentAt(position: number): Moment;
   /** The moment that a step leads to from the last one asked for. */
   momentAfter(step: ReplayStep, direction: 1 | -1): Moment;
+  /** The moment right after the next event of a cell; the one after its first if there is none behind. */
+  momentOfCell(cell: number): Moment;
+  /** Moments carry the shades of this overlay from now on. */
+  setOverlay(overlay: Overlay): void;
+  /** What the search knows of a cell at the last moment asked for. */
+  inspect(cell: number): CellFacts | undefined;
 };
 
 const MAX_CURVE_POINTS = 400;
@@ -52,10 +61,13 @@ const MAX_CURVE_POINTS = 400;
 export function createRecorder(): Recorder {
   let reader: TraceReader | undefined;
   let [mapWidth, mapCells] = [1, 1];
+  let overlay: Overlay = 'none';
 
   function momentAt(position: number): Moment {
     const status = new Uint8Array(mapCells);
-    if (!reader) return { position: 0, status, cell: -1, path: new Int32Array(0), reason: '', open: 0, expanded: 0 };
+    const shades = new Float32Array(0);
+    if (!reader)
+      return { position: 0, status, shades, cell: -1, path: new Int32Array(0), reason: '', open: 0, expanded: 0 };
     const { data, sides, openByEvent, expandedByEvent } = reader;
     reader.seek(Math.max(0, Math.min(data.length, Math.floor(position))));
     const at = reader.position();
@@ -69,6 +81,7 @@ export function createRecorder(): Recorder {
     return {
       position: at,
       status,
+      shades: overlay === 'none' ? shades : shadeCells(reader, overlay, mapCells),
       cell: last?.cell ?? -1,
       path: last ? pathTo(reader, last) : new Int32Array(0),
       reason: explainMoment(reader, mapWidth),
@@ -85,6 +98,18 @@ export function createRecorder(): Recorder {
     },
     momentAt,
     momentAfter: (step, direction) => momentAt(reader?.find(step, direction) ?? 0),
+    momentOfCell: (cell) => {
+      if (!reader) return momentAt(0);
+      const position = reader.findNode(cell, 1);
+      const isFound = position < reader.data.length || reader.event(position - 1).node === cell;
+      if (isFound) return momentAt(position);
+      reader.seek(0);
+      return momentAt(reader.findNode(cell, 1));
+    },
+    setOverlay: (next) => {
+      overlay = next;
+    },
+    inspect: (cell) => reader && factsOfCell(reader, cell),
   };
 }
 

@@ -18,7 +18,7 @@ import {
   traceData,
 } from '@skerry/nav';
 import { gridOfMap, type LabMap, OPEN, WALL } from '../map/lab-map.ts';
-import { createRecorder, type Moment, type Recording, type ReplayStep } from '../replay/recorder.ts';
+import { createRecorder, type Recorder, type Recording } from '../replay/recorder.ts';
 import { cardOf, SEARCH_CARDS, type SearchName } from './searches.ts';
 
 export type SearchSettings = {
@@ -73,9 +73,8 @@ export type SearchDesk = {
   trial(question: SearchQuestion): Trial;
   /** Searches again and keeps a record of every event. */
   record(question: SearchQuestion): Recording;
-  /** A moment of the last record: at a position, or where a step leads. */
-  momentAt(position: number): Moment;
-  momentAfter(step: ReplayStep, direction: 1 | -1): Moment;
+  /** Moments of the last record. */
+  readonly replay: Omit<Recorder, 'take'>;
 };
 
 /** `now` is a clock in milliseconds: pure code has none. */
@@ -160,8 +159,7 @@ export function createSearchDesk(now: () => number): SearchDesk {
       run(question, trace);
       return recorder.take(traceData(trace), map!.width, map!.groundByCell.length);
     },
-    momentAt: recorder.momentAt,
-    momentAfter: recorder.momentAfter,
+    replay: recorder,
   };
 }
 

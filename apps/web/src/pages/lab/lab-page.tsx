@@ -10,7 +10,7 @@ import type { LabAction } from '../../input/lab-actions.ts';
 import { LinkNotice } from '../../shell/notices.tsx';
 import { LinkIcon } from '../../ui/icons.tsx';
 import { Toast } from '../../ui/toast.tsx';
-import { describeCell } from './canvas/describe-cell.ts';
+import { describeCell, describeFacts } from './canvas/describe-cell.ts';
 import { LabCanvas } from './canvas/lab-canvas.tsx';
 import type { LabState } from './lab-state.ts';
 import { BrushPanel, resizeBrush } from './panels/brush-panel.tsx';
@@ -103,8 +103,8 @@ export function LabPage({ state }: { readonly state: LabState }): JSX.Element {
         <LabCanvas state={state} onAction={act} />
         <p class="lab-hover" aria-hidden="true">
           {hovered >= 0 && hovered < state.scene.map.groundByCell.length
-            ? describeCell(state, hovered)
-            : 'Drag S or G. Paint walls with the pointer.'}
+            ? describeCell(state, hovered) + describeFacts(state)
+            : 'Drag S or G. Paint walls with the pointer. Shift and click: go to the moment of a cell.'}
         </p>
         {state.failure.value !== '' && (
           <p class="lab-failure" role="alert">

@@ -5,6 +5,7 @@
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Channel, Issue, PortClock } from '@skerry/kit';
 import {
+  type CellFacts,
   createScene,
   defaultSource,
   type End,
@@ -45,7 +46,10 @@ export type LabState = {
   readonly replay: Replay;
   readonly comparison: Comparison;
   /** The cell under the pointer or the cursor, or -1. */
-  readonly hovered: Signal<number>;
+  readonly hovered: ReadonlySignal<number>;
+  /** What the search knows of that cell at the shown moment. */
+  readonly facts: ReadonlySignal<CellFacts | undefined>;
+  hover(cell: number): void;
   /** Why the page shows no answers any more. */
   readonly failure: ReadonlySignal<string>;
   readonly linkIssues: ReadonlySignal<readonly Issue[]>;
@@ -82,6 +86,7 @@ export function createLabState({ openChannel, clock }: LabStateOptions): LabStat
   const linkIssues = signal(opened.issues);
   const isTooLong = signal(false);
   const hovered = signal(-1);
+  const facts = signal<CellFacts | undefined>(undefined);
   const replay = createReplay({
     ask: (wanted) => client.moment(wanted),
     onFrame: (action) => {
@@ -177,6 +182,16 @@ export function createLabState({ openChannel, clock }: LabStateOptions): LabStat
     replay,
     comparison,
     hovered,
+    facts,
+    hover: (cell) => {
+      if (cell === hovered.peek()) return;
+      hovered.value = cell;
+      facts.value = undefined;
+      if (cell < 0) return;
+      void client.inspect(cell).then((found) => {
+        if (hovered.peek() === cell) facts.value = found;
+      });
+    },
     failure,
     linkIssues,
     isTooLong: computed(() => isTooLong.value),

@@ -10,3 +10,18 @@ export function describeCell({ scene }: LabState, cell: number): string {
   const end = cell === scene.start ? ', the start' : cell === scene.goal ? ', the goal' : '';
   return `${place}: ${describeGround(groundByCell[cell])}${end}`;
 }
+
+/** What the search knows of the cell, as a continuation; an empty text where it has not been. */
+export function describeFacts({ facts, scene }: LabState): string {
+  const known = facts.value;
+  if (!known || known.status === 'unseen') return '';
+  const { width } = scene.map;
+  const sum =
+    known.h > 0 ? `f ${round(known.f)} = g ${round(known.g)} + h ${round(known.f - known.g)}` : `g ${round(known.g)}`;
+  const from = known.parent >= 0 ? ` from (${known.parent % width}, ${Math.floor(known.parent / width)})` : '';
+  return ` · ${sum}${from}${known.order > 0 ? ` · expansion ${known.order}` : ' · waiting'}`;
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}

@@ -58,7 +58,7 @@ export function LabCanvas({ state, onAction }: LabCanvasProps): JSX.Element {
     }
     function reload(): void {
       painter.setMap(map(), PALETTES[dark.matches ? 'dark' : 'light']);
-      painter.setStatus(replay.status.peek());
+      painter.setStatus(replay.status.peek(), replay.moment.peek()?.shades);
       redraw();
     }
     function setView(next: MapView): void {
@@ -100,9 +100,8 @@ export function LabCanvas({ state, onAction }: LabCanvasProps): JSX.Element {
       cellAt: (px, py) => cellAtPixel(view, px, py, map()),
       pan: (dx, dy) => setView(panView(view, dx, dy, map(), size)),
       zoom: (factor, px, py) => setView(zoomView(view, factor, px, py, map(), size)),
-      hover: (cell) => {
-        state.hovered.value = cell;
-      },
+      hover: (cell) => state.hover(cell),
+      seek: (cell) => replay.seekCell(cell),
       beginDrag: () => {
         gestures++;
       },
@@ -149,7 +148,7 @@ export function LabCanvas({ state, onAction }: LabCanvasProps): JSX.Element {
       const to = (at: number, by: number, side: number): number =>
         Math.max(0, Math.min(side - 1, at + (isFirst ? 0 : by)));
       cursor = to(z, dz, depth) * width + to(x, dx, width);
-      state.hovered.value = cursor;
+      state.hover(cursor);
       spokenRef.current!.textContent = describeCell(state, cursor);
       setView(revealCell(view, cursor, map(), size));
     }
@@ -171,6 +170,7 @@ export function LabCanvas({ state, onAction }: LabCanvasProps): JSX.Element {
         'zoom-in': () => zoomMiddle(1.5),
         'zoom-out': () => zoomMiddle(1 / 1.5),
         whole: fit,
+        'to-cell': () => replay.seekCell(cursor),
       };
       if (acts[action]) acts[action]();
       else onAction(action);
@@ -208,7 +208,7 @@ export function LabCanvas({ state, onAction }: LabCanvasProps): JSX.Element {
     deskRef.current?.fit();
   });
   useSignalEffect(() => {
-    void [state.revision.value, state.replay.status.value];
+    void [state.revision.value, state.replay.moment.value];
     deskRef.current?.reload();
   });
   useSignalEffect(() => {

@@ -4,7 +4,7 @@
  */
 import type { LabMap } from '@skerry/lab';
 import { type MapView, pixelOfCell, type Size } from './map-view.ts';
-import type { Palette } from './palette.ts';
+import { type Palette, shadeColour } from './palette.ts';
 
 /** What a cell is to the search at this moment; done cells have any other number. */
 const UNSEEN = 0;
@@ -27,8 +27,8 @@ export type MapPainter = {
   setMap(map: LabMap, palette: Palette): void;
   /** Paints the ground of some cells. */
   repaint(cells: Int32Array): void;
-  /** Shows which cells wait and which are done; undefined shows none. */
-  setStatus(statusByCell: Uint8Array | undefined): void;
+  /** Shows which cells wait and which are done, or the shades of an overlay where there are any. */
+  setStatus(statusByCell: Uint8Array | undefined, shadeByCell?: Float32Array): void;
   draw(view: MapView, size: Size, ratio: number, marks: PaintedMarks): void;
 };
 
@@ -70,13 +70,18 @@ export function createMapPainter(canvas: HTMLCanvasElement): MapPainter {
     }
   }
 
-  function setStatus(statusByCell: Uint8Array | undefined): void {
+  function setStatus(statusByCell: Uint8Array | undefined, shadeByCell?: Float32Array): void {
     hasStatus = statusByCell !== undefined;
     if (!map || !statusByCell || statusByCell.length !== map.groundByCell.length) return;
     const image = new ImageData(map.width, map.depth);
     const { data } = image;
+    const isShaded = shadeByCell?.length === statusByCell.length;
     for (let cell = 0; cell < statusByCell.length; cell++) {
       const status = statusByCell[cell];
+      if (isShaded) {
+        if (shadeByCell[cell] >= 0) data.set(shadeColour(shadeByCell[cell]), 4 * cell);
+        continue;
+      }
       if (status !== UNSEEN) data.set(status === WAITING ? palette.open : palette.done, 4 * cell);
     }
     search.getContext('2d')!.putImageData(image, 0, 0);

@@ -71,3 +71,18 @@ function rgbOf(text: string): number[] {
 function pack([red, green, blue]: readonly number[], alpha = 255): number {
   return ((alpha << 24) | (Math.round(blue) << 16) | (Math.round(green) << 8) | Math.round(red)) >>> 0;
 }
+
+/** From dark blue over grey to yellow: lightness rises all the way, so the order is seen without colour too. */
+const SHADES: readonly (readonly number[])[] = [
+  [12, 36, 84],
+  [87, 93, 109],
+  [165, 156, 116],
+  [253, 231, 72],
+];
+
+/** The colour of a shade from 0 to 1. */
+export function shadeColour(shade: number): number[] {
+  const at = Math.min(0.9999, Math.max(0, shade)) * (SHADES.length - 1);
+  const [low, high] = [SHADES[Math.floor(at)], SHADES[Math.floor(at) + 1]];
+  return [...low.map((from, k) => from + (high[k] - from) * (at - Math.floor(at))), 235];
+}

@@ -16,6 +16,8 @@ export type PointerTarget = {
   moveStroke(cell: number): void;
   /** `isKept` is false when a second finger turned the stroke into a pinch. */
   endStroke(isKept: boolean): void;
+  /** Goes to the moment at which the search comes to a cell: a press with Shift. */
+  seek(cell: number): void;
   beginDrag(end: End): void;
   dragTo(end: End, cell: number): void;
 };
@@ -55,7 +57,10 @@ export function attachPointers(element: HTMLElement, target: PointerTarget): () 
       const id = event.pointerId;
       const end = target.endAt(at.px, at.py, event.pointerType === 'touch');
       if (event.button !== 0) gesture = { kind: 'pan', id };
-      else if (end) {
+      else if (event.shiftKey) {
+        const cell = target.cellAt(at.px, at.py);
+        if (cell >= 0) target.seek(cell);
+      } else if (end) {
         gesture = { kind: 'drag', id, end };
         target.beginDrag(end);
       } else {

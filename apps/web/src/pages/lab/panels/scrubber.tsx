@@ -2,10 +2,19 @@
  * The scrubber: play, steps, the line of time with the size of the open list drawn into it, and the reason for the
  * shown event in words.
  */
+import { type Overlay, OVERLAYS } from '@skerry/lab';
 import type { JSX } from 'preact';
 import { SPEEDS } from '../replay/replay.ts';
 import type { LabState } from '../lab-state.ts';
 import { formatNumber } from './format.ts';
+
+const OVERLAY_LABELS: Readonly<Record<Overlay, string>> = {
+  none: 'Open and done',
+  g: 'Cost so far (g)',
+  h: 'Estimate (h)',
+  f: 'Sum (f)',
+  order: 'Order',
+};
 
 export function Scrubber({ state }: { readonly state: LabState }): JSX.Element {
   const { replay } = state;
@@ -38,6 +47,19 @@ export function Scrubber({ state }: { readonly state: LabState }): JSX.Element {
             {SPEEDS.map((speed) => (
               <option key={speed} value={speed} selected={speed === replay.speed.value}>
                 {speed}×
+              </option>
+            ))}
+          </select>
+        </label>
+        <label class="lab-speed">
+          <span class="only-read-aloud">Shown on the map</span>
+          <select
+            value={replay.overlay.value}
+            onChange={(event) => replay.setOverlay(event.currentTarget.value as Overlay)}
+          >
+            {OVERLAYS.map((overlay) => (
+              <option key={overlay} value={overlay} selected={overlay === replay.overlay.value}>
+                {OVERLAY_LABELS[overlay]}
               </option>
             ))}
           </select>

@@ -3,7 +3,7 @@
  * and sends one moment at a time; while one is on its way, only the newest of the moments asked for is remembered.
  */
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
-import type { Moment, Recording, ReplayStep } from '@skerry/lab';
+import type { Moment, Overlay, Recording, ReplayStep, WantedMoment } from '@skerry/lab';
 
 /** How long a whole search takes at normal speed, whatever its length. */
 const WHOLE_MS = 4000;
@@ -27,12 +27,22 @@ export type Replay = {
   seek(position: number): void;
   step(step: ReplayStep, direction: 1 | -1): void;
   setSpeed(speed: number): void;
+  /** The number of each cell that the map shows as a shade. */
+  readonly overlay: ReadonlySignal<Overlay>;
+  setOverlay(overlay: Overlay): void;
+  /** Goes to the next event of a cell. */
+  seekCell(cell: number): void;
   dispose(): void;
 };
 
+type Wanted =
+  | { readonly position: number }
+  | { readonly step: ReplayStep; readonly direction: 1 | -1 }
+  | { readonly ofCell: number };
+
 export type ReplayOptions = {
   /** Asks for the moment at a position, or for the one a step leads to. */
-  ask(wanted: number | { readonly step: ReplayStep; readonly direction: 1 | -1 }): Promise<Moment | undefined>;
+  ask(wanted: WantedMoment): Promise<Moment | undefined>;
   /** Calls back before the next frame is drawn, with the time in milliseconds; returns a function that cancels it. */
   onFrame(action: (now: number) => void): () => void;
 };
@@ -44,7 +54,8 @@ export function createReplay({ ask, onFrame }: ReplayOptions): Replay {
   const eventCell = signal(-1);
   const isPlaying = signal(false);
   const speed = signal<number>(1);
-  let wanted: Parameters<ReplayOptions['ask']>[0] | undefined;
+  const overlay = signal<Overlay>('none');
+  let wanted: Wanted | undefined;
   let isAsking = false;
   let stopFrames = (): void => {};
   // Where playing is, as a fraction of an event: slow replays advance less than one a frame.
@@ -56,7 +67,7 @@ export function createReplay({ ask, onFrame }: ReplayOptions): Replay {
     while (wanted !== undefined) {
       const [next, of] = [wanted, recording.peek()];
       wanted = undefined;
-      const found = await ask(next);
+      const found = await ask({ ...next, overlay: overlay.peek() } as WantedMoment);
       // A moment of an earlier recording says nothing about this one.
       if (found && of === recording.peek()) take(found);
     }
@@ -71,7 +82,7 @@ export function createReplay({ ask, onFrame }: ReplayOptions): Replay {
     });
   }
 
-  function request(next: NonNullable<typeof wanted>): void {
+  function request(next: Wanted): void {
     wanted = next;
     void fetchMoments();
   }
@@ -86,7 +97,7 @@ export function createReplay({ ask, onFrame }: ReplayOptions): Replay {
       const elapsed = lastFrame < 0 ? 0 : Math.min(100, now - lastFrame);
       lastFrame = now;
       playhead = Math.min(length, playhead + (elapsed / WHOLE_MS) * length * speed.peek());
-      request(Math.floor(playhead));
+      request({ position: Math.floor(playhead) });
       if (playhead >= length) pause();
       else stopFrames = onFrame(advance);
     };
@@ -117,6 +128,7 @@ export function createReplay({ ask, onFrame }: ReplayOptions): Replay {
         eventCell.value = -1;
       });
       if (next && isPlayed) play(0);
+      else if (next && overlay.peek() !== 'none') request({ position: next.length });
     },
     toggle: () => {
       const length = recording.peek()?.length ?? 0;
@@ -127,11 +139,21 @@ export function createReplay({ ask, onFrame }: ReplayOptions): Replay {
     pause,
     seek: (position) => {
       pause();
-      request(Math.max(0, Math.min(recording.peek()?.length ?? 0, Math.round(position))));
+      request({ position: Math.max(0, Math.min(recording.peek()?.length ?? 0, Math.round(position))) });
     },
     step: (step, direction) => {
       pause();
       if (recording.peek()) request({ step, direction });
+    },
+    overlay,
+    setOverlay: (next) => {
+      overlay.value = next;
+      const at = moment.peek()?.position;
+      if (at !== undefined) request({ position: at });
+    },
+    seekCell: (cell) => {
+      pause();
+      if (recording.peek()) request({ ofCell: cell });
     },
     setSpeed: (next) => {
       speed.value = next;

@@ -4,6 +4,7 @@
  */
 import { type Channel, openPort, type Port, type PortClock } from '@skerry/kit';
 import type {
+  CellFacts,
   LabMap,
   LabRequests,
   Moment,
@@ -14,6 +15,7 @@ import type {
   SearchAnswer,
   SearchQuestion,
   Trial,
+  WantedMoment,
 } from '@skerry/lab';
 
 /** Signs of life are not sent during a search, which may take four seconds. */
@@ -30,7 +32,9 @@ export type SearchClient = {
   /** Runs a search several times; rejects when it is cancelled or the worker is lost. */
   trial(question: SearchQuestion, signal: AbortSignal): Promise<Trial>;
   /** A moment of the last record, or undefined if the worker was lost meanwhile. */
-  moment(wanted: LabRequests['moment']['input']): Promise<Moment | undefined>;
+  moment(wanted: WantedMoment): Promise<Moment | undefined>;
+  /** What the search knows of a cell at the last moment asked for. */
+  inspect(cell: number): Promise<CellFacts | undefined>;
   dispose(): void;
 };
 
@@ -111,6 +115,7 @@ export function createSearchClient(options: SearchClientOptions): SearchClient {
     },
     ask,
     trial: (wanted, signal) => port.ask('trial', wanted, { signal, patienceMs: PATIENCE_MS }),
+    inspect: async (cell) => (await port.ask('inspect', cell).catch(() => undefined)) ?? undefined,
     moment: (wanted) => port.ask('moment', wanted, { patienceMs: PATIENCE_MS }).catch(() => undefined),
     dispose: () => {
       isOver = true;
