@@ -88,6 +88,7 @@ describe('the Lab', () => {
     await waitForCost(page, '20.00');
     await drag(page, await pixelOf(page, 30, 15), await pixelOf(page, 25, 15));
     await waitForCost(page, '15.00');
+    await page.locator('.lab-canvas').focus();
     await page.keyboard.press('Control+z');
     await waitForCost(page, '20.00');
     await page.keyboard.press('Control+y');
@@ -171,6 +172,16 @@ describe('the Lab', () => {
     await page.getByLabel('Kind of map').locator('option:checked', { hasText: 'gate' }).waitFor({ state: 'attached' });
     await page.keyboard.press('Control+z');
     await waitForCost(page, '4.00');
+  }, 120_000);
+
+  it('makes a map of another size from its form', async () => {
+    const page = await openLab(await linkTo(OPEN_MAP));
+    await page.getByText('Size and shape').click();
+    const width = page.locator('.lab-details input[type=number]').first();
+    await width.fill('120');
+    await width.press('Enter');
+    await waitForCost(page, '95.97');
+    expect(await page.locator('.lab-details').innerText()).not.toContain('Limited');
   }, 120_000);
 
   it('fits a phone: map, scrubber, and panels one at a time', async () => {

@@ -102,6 +102,8 @@ export function createLabState({ openChannel, clock }: LabStateOptions): LabStat
     onRefusals: (next) => {
       const isFirstAnswer = refusals.peek() === undefined;
       refusals.value = next;
+      // The chosen search cannot run here: A* runs everywhere.
+      if (next[search.peek().name] !== null) chooseSearch({ ...search.peek(), name: 'a-star' });
       // A worker that starts slowly has not said yet which searches can run when the page first rests.
       if (isFirstAnswer) comparison.restart();
     },
@@ -142,6 +144,12 @@ export function createLabState({ openChannel, clock }: LabStateOptions): LabStat
   function ask(): void {
     client.ask({ ...search.peek(), start: scene.start, goal: scene.goal });
     comparison.restart();
+  }
+
+  function chooseSearch(next: SearchSettings): void {
+    search.value = next;
+    ask();
+    address.touch();
   }
 
   function take(change: SceneChange): void {
@@ -200,11 +208,7 @@ export function createLabState({ openChannel, clock }: LabStateOptions): LabStat
     chooseSource: (source, gesture) => take(scene.replace({ source, diagonal: scene.diagonal }, gesture)),
     open: (base) => take(scene.replace(base)),
     openScene: (next) => show({ scene: next, search: search.peek() }),
-    chooseSearch: (next) => {
-      search.value = next;
-      ask();
-      address.touch();
-    },
+    chooseSearch,
     undo: () => take(scene.undo() ?? NOTHING),
     redo: () => take(scene.redo() ?? NOTHING),
     acceptShown: () => {

@@ -3,7 +3,7 @@
  * what edits ask, what a lost worker costs.
  */
 import { type Channel, createChannelPair } from '@skerry/kit';
-import { cardOf, OPEN, serveLab, WALL } from '@skerry/lab';
+import { cardOf, GRASS, OPEN, serveLab, WALL } from '@skerry/lab';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createLabState, type LabState } from '../../../src/pages/lab/lab-state.ts';
 import { PAGE_CLOCK } from '../../../src/worker/worker-channel.ts';
@@ -59,6 +59,16 @@ describe('the Lab', () => {
     await vi.waitFor(() => expect(state.replay.isAtEnd.value).toBe(true));
     state.undo();
     await vi.waitFor(() => expect([...state.answer.value!.path]).toEqual([...before.path]));
+  });
+
+  it('goes over to A* where the chosen search cannot run any more', async () => {
+    const { state } = openLab();
+    await answered(state);
+    state.chooseSearch({ name: 'jps' });
+    state.edit({ kind: 'paint', shape: 'brush', ground: GRASS, size: 1, cells: [state.scene.start] });
+    await vi.waitFor(() => expect(state.refusals.value!.jps).not.toBeNull());
+    expect(state.search.value.name).toBe('a-star');
+    await vi.waitFor(() => expect(state.answer.value!.status).toBe('complete'));
   });
 
   it('keeps everything in its address: a link opens the same scene, and so does the next visit', async () => {

@@ -65,13 +65,19 @@ export function MapPanel({ state }: { readonly state: LabState }): JSX.Element {
           <SchemaForm
             key={source.kind}
             spec={{ schema: MAP_SOURCE.options[source.kind] }}
-            value={source}
+            value={parametersOf(source)}
             onEdit={({ value, gesture }) => state.chooseSource({ ...value, kind: source.kind } as MapSource, gesture)}
           />
         </details>
       )}
     </section>
   );
+}
+
+/** What the form edits: the kind is chosen above it. */
+function parametersOf(source: MapSource): Readonly<Record<string, unknown>> {
+  const { kind: _, ...parameters } = source;
+  return parameters;
 }
 
 const RULES = {
