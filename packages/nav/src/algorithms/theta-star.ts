@@ -11,6 +11,7 @@ import { isUniform, type NavGrid } from '../grid/grid.ts';
 import { hasLineOfSight, straightDistance } from '../grid/line-of-sight.ts';
 import { createOpenLists, type OpenList } from '../open/open-list.ts';
 import type { Algorithm, Query, Run, RunContext } from '../search/algorithm.ts';
+import { createThetaLane, type ThetaLane } from './theta-lane.ts';
 import { closestSeen, pathTo, seedMemory } from '../search/search-memory.ts';
 import { type Estimate, generalParts } from '../search/space.ts';
 import { EXPANDED, GENERATED, IMPROVED } from '../trace/trace-kinds.ts';
@@ -26,24 +27,36 @@ function createThetaStar(context: RunContext, isLazy: boolean): Run {
   let estimate: Estimate;
   let [stamp, expanded] = [0, 0];
   let reached = false;
+  // The faster loop, made when a query first allows it; null while the general one runs.
+  let [fast, lane]: (ThetaLane | null)[] = [null, null];
 
   function begin(next: Query): void {
     query = next;
-    open = openOf(query.open);
+    lane = query.isPlain ? (fast ??= createThetaLane(grid, memory, isLazy)) : null;
     estimate = space.estimateTo(query.goal, query.heuristic);
     [expanded, reached] = [0, false];
     stamp = seedMemory(memory, query.start);
-    open.push(query.start, estimate(query.start));
+    if (lane !== null) lane.begin(query, stamp);
+    else {
+      open = openOf(query.open);
+      open.push(query.start, estimate(query.start));
+    }
     if (!query.trace) return;
     const { start, goal } = query;
     const algorithm = isLazy ? 'lazy-theta-star' : 'theta-star';
     // Buckets need whole keys: a binary heap stands in for them.
     const kind = query.open === 'bucket' ? 'binary' : query.open;
-    query.trace.begin({ algorithm, nodes: space.nodes, start, goals: [goal], open: kind, estimates: [estimate] });
+    const loop = lane === null ? 'general' : 'fast';
+    query.trace.begin({ algorithm, loop, nodes: space.nodes, start, goals: [goal], open: kind, estimates: [estimate] });
     query.trace.record(GENERATED, start, NO_CELL, 0);
   }
 
   function advance(limit: number): boolean {
+    if (lane !== null) {
+      const hasEnded = lane.advance(limit);
+      [expanded, reached] = [lane.expanded(), lane.hasReached()];
+      return hasEnded;
+    }
     for (let left = limit; left > 0; left--) {
       const node = open.pop();
       if (node === NO_CELL) return true;
@@ -101,6 +114,7 @@ function createThetaStar(context: RunContext, isLazy: boolean): Run {
   return {
     begin,
     advance,
+    loop: () => (lane === null ? 'general' : 'fast'),
     expanded: () => expanded,
     found: () => (reached ? pathOf(query.goal) : null),
     bestSoFar: () =>

@@ -18,8 +18,8 @@ const DEFAULT_MAX_EVENTS = 4_000_000;
 type Estimate = (node: number) => number;
 
 /**
- * Which loop did the work. `fast`: one made for its kind of grid, with its own open list and estimate, its own ties and
- * its own count of expansions. `general`: the one that all kinds of search share, with the open list and the estimate
+ * Which loop did the work. `fast`: one made for its kind of grid, with its own open list and estimate, and for A* its own
+ * ties and its own count of expansions. `general`: the one that all kinds of search share, with the open list and the estimate
  * that were asked for. `none`: nothing had to be searched.
  */
 export type LoopName = 'fast' | 'general' | 'none';
