@@ -53,6 +53,15 @@ it('all of the pathfinding is at most 70 KB', async () => {
   expectAtMost('packages/nav', await bundle('packages/nav/src/index.ts'), 70);
 });
 
+it.each([
+  ['trace', 'trace', 5],
+  ['posthoc', 'posthoc', 6],
+  ['units', 'many-units', 14.5],
+  ['experiments', 'experiments', 34],
+])('@skerry/nav/%s, with all it imports, is small enough', async (name, folder, kilobytes) => {
+  expectAtMost(`@skerry/nav/${name}`, await bundle(`packages/nav/src/${folder}/index.ts`), kilobytes);
+});
+
 it('A* and jump points on a grid alone are at most 9 KB', async () => {
   expectAtMost('createGrid, A*, jump points', await bundle('tests/size/nav-small.ts'), 9);
 });

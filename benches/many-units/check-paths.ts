@@ -2,7 +2,8 @@
  * The bench's own check of plans, apart from the library's: walls, steps, two on a cell, swaps, crossings; and where
  * the units end. Throws at the first fault, so that no figure is printed for a plan that is wrong.
  */
-import type { NavGrid, UnitTask } from '@skerry/nav';
+import type { NavGrid } from '@skerry/nav';
+import type { UnitTask } from '@skerry/nav/units';
 
 /** Throws unless the paths lead every unit from its start, without any conflict, to its goal. */
 export function requirePlan(grid: NavGrid, units: readonly UnitTask[], paths: readonly ArrayLike<number>[]): void {

@@ -3,14 +3,8 @@
  * A*. Every step of every run is checked by the bench itself (check-paths.ts); all units stand on their goals at the
  * end. Times are CPU milliseconds of one core, where not said otherwise.
  */
-import {
-  type CooperativeWindow,
-  createCooperative,
-  createPibt,
-  type DiagonalRule,
-  type Pibt,
-  type UnitTask,
-} from '@skerry/nav';
+import type { DiagonalRule } from '@skerry/nav';
+import { type CooperativeWindow, createCooperative, createPibt, type Pibt, type UnitTask } from '@skerry/nav/units';
 import { median, quantile, type Report, spreadOf } from '../bench.ts';
 import { cpuMs } from '../cpu-time.ts';
 import { requirePlan } from './check-paths.ts';

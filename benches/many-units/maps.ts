@@ -2,7 +2,8 @@
  * The maps and units of the bench, from seeds: rocks on 256 × 256 cells, and rooms with doors on 64 × 64.
  */
 import { type Rng, rngFor } from '@skerry/kit';
-import { createGrid, type DiagonalRule, type NavGrid, type UnitTask } from '@skerry/nav';
+import { createGrid, type DiagonalRule, type NavGrid } from '@skerry/nav';
+import type { UnitTask } from '@skerry/nav/units';
 
 /** Rectangular rocks all over the map; they cover about a seventh of it. */
 export function buildRocks(side: number, rocks: number, diagonal: DiagonalRule): NavGrid {

@@ -3,7 +3,8 @@
  * Weighted 1024 × 1024 grid with 10 % walls, corner to corner; the answers of both sides are compared. CPU time.
  */
 import { rngFromSeed } from '@skerry/kit';
-import { createGrid, createSearcher, createTrace, createTraceReader, traceData } from '@skerry/nav';
+import { createGrid, createSearcher } from '@skerry/nav';
+import { createTrace, createTraceReader, traceData } from '@skerry/nav/trace';
 import { median, type Report, spreadOf } from '../bench.ts';
 import { cpuMs, cpuMsInTurns, ratioOf } from '../cpu-time.ts';
 

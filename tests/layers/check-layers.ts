@@ -68,7 +68,14 @@ function checkModule(path: string, folder: string, layer: Layer, module: string)
 }
 
 /** Doors of a package beside its main one; each is an index.ts that its package.json names. */
-const SIDE_DOORS = ['@skerry/kit/schema', '@skerry/world/plants', '@skerry/nav/experiments', '@skerry/nav/posthoc'];
+const SIDE_DOORS = [
+  '@skerry/kit/schema',
+  '@skerry/world/plants',
+  '@skerry/nav/experiments',
+  '@skerry/nav/posthoc',
+  '@skerry/nav/trace',
+  '@skerry/nav/units',
+];
 
 /** A package is entered by its name or a side door; a relative path stays inside its own workspace. */
 function checkDepth(path: string, folder: string, module: string): Issue[] {

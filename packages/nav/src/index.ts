@@ -67,21 +67,8 @@ export type { SearchResult, SearchStatus } from './search/search-result.ts';
 export { createSearcherWith, type Searcher } from './search/searcher.ts';
 export type { Estimate, Space } from './search/space.ts';
 
-// Traces: what a search did, event by event, and readers of them.
-export {
-  createTrace,
-  type LoopName,
-  type Trace,
-  type TracedOpen,
-  type TraceHeader,
-  type TraceOptions,
-  type TraceStart,
-} from './trace/trace.ts';
-export { cellOfNode, traceData, type TraceData } from './trace/trace-data.ts';
-export { NODE_DONE, NODE_OPEN, NODE_UNSEEN, TRACE_KINDS, type TraceKind } from './trace/trace-kinds.ts';
-export { openEntries, type OpenEntry, openHeap } from './trace/trace-open.ts';
-export { createTraceReader, type TraceEvent, type TraceReader, type TraceStep } from './trace/trace-reader.ts';
-export type { SideState } from './trace/trace-state.ts';
+// Traces by type; `@skerry/nav/trace` makes and reads them.
+export type { LoopName, Trace } from './trace/trace.ts';
 
 // Algorithms on any grid or graph, and the table of all of them.
 export { aStar, dijkstra, greedy, uniformCost, weightedAStar } from './algorithms/best-first.ts';
@@ -203,26 +190,6 @@ export { type Decoded } from './maps/decoded.ts';
 export { decodeMovingAiMap, decodeScenarios, type Scenario } from './maps/moving-ai.ts';
 export { GRASS_WEIGHT, gridFromPixels, type PixelMap, type Pixels, WATER_WEIGHT } from './maps/pixel-map.ts';
 export { decodeTextMap, type TextMap } from './maps/text-map.ts';
-
-// Many units, one step a tick: priority inheritance, windows of cooperative A*, the optimum, conflicts of plans.
-export { type CbsOptions, type CbsResult, conflictBasedSearch, conflictBasedSearchInSlices } from './cbs/cbs.ts';
-export {
-  type Cooperative,
-  type CooperativeOptions,
-  type CooperativeRun,
-  type CooperativeRunOptions,
-  type CooperativeWindow,
-  createCooperative,
-  runCooperative,
-} from './cooperative/cooperative.ts';
-export { createReservationTable, type ReservationTable } from './cooperative/reservations.ts';
-export { createPibt, type Pibt, type PibtOptions, type PibtRun, type PibtRunOptions } from './pibt/pibt.ts';
-export { type PibtStep, type PibtUnit, runPibt } from './pibt/pibt.ts';
-export type { UnitGoal } from './pibt/unit-goals.ts';
-export { cellAtTick, type Conflict, type ConflictKind, findConflicts, type UnitPaths } from './units/conflicts.ts';
-export { decodePlan, encodePlan } from './units/plan-text.ts';
-export { unitsFromScenarios } from './units/scenario-units.ts';
-export { checkUnits, type UnitTask } from './units/unit-check.ts';
 
 // Following: rounded corners, motion along a path, paths that an edit concerns.
 export { createFollower, type Follower, type FollowerOptions, type FollowerStatus } from './follow/follower.ts';

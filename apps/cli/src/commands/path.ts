@@ -9,7 +9,6 @@ import {
   type AlgorithmName,
   anyAngleLength,
   createSearcher,
-  createTrace,
   type Decoded,
   decodeMovingAiMap,
   decodeScenarios,
@@ -21,8 +20,8 @@ import {
   prepareSubgoals,
   type Scenario,
   type SearchOptions,
-  traceData,
 } from '@skerry/nav';
+import { createTrace, traceData } from '@skerry/nav/trace';
 import { encodePosthoc, posthocOfTrace } from '@skerry/nav/posthoc';
 import { choice, integer, number } from '@skerry/kit/schema';
 import { freeText, option, optional, required } from '../arguments/option.ts';

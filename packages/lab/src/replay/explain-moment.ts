@@ -1,7 +1,7 @@
 /*
  * The last event of a moment in words, with the numbers behind it.
  */
-import { cellOfNode, type TraceEvent, type TraceReader } from '@skerry/nav';
+import { cellOfNode, type TraceEvent, type TraceReader } from '@skerry/nav/trace';
 
 /** Why the search did what it did last; an empty text before the first event. */
 export function explainMoment(reader: TraceReader, width: number): string {

@@ -1,7 +1,7 @@
 /*
  * Overlays: one number of every cell that a search has seen, as shades from 0 (lowest) to 1 (highest).
  */
-import { cellOfNode, type TraceReader } from '@skerry/nav';
+import { cellOfNode, type TraceReader } from '@skerry/nav/trace';
 
 /** Cost so far, estimate of the rest, their sum as the open list orders by it, and the order of expansion. */
 export const OVERLAYS = ['none', 'g', 'h', 'f', 'order'] as const;

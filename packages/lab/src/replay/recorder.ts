@@ -9,7 +9,7 @@ import {
   type TraceEvent,
   type TraceReader,
   type TraceStep,
-} from '@skerry/nav';
+} from '@skerry/nav/trace';
 import { explainMoment } from './explain-moment.ts';
 import { type CellFacts, factsOfCell, type Overlay, shadeCells } from './overlay.ts';
 

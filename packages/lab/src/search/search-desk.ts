@@ -5,7 +5,6 @@
 import { assert, type Issue } from '@skerry/kit';
 import {
   createSearcher,
-  createTrace,
   type DiagonalRule,
   type HeuristicName,
   type NavGrid,
@@ -15,8 +14,8 @@ import {
   setBlocked,
   setWeight,
   type Trace,
-  traceData,
 } from '@skerry/nav';
+import { createTrace, traceData } from '@skerry/nav/trace';
 import { gridOfMap, type LabMap, OPEN, WALL } from '../map/lab-map.ts';
 import { createRecorder, type Recorder, type Recording } from '../replay/recorder.ts';
 import { cardOf, SEARCH_CARDS, type SearchName } from './searches.ts';

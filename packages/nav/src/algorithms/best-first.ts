@@ -12,7 +12,7 @@ import { createOpenLists } from '../open/open-list.ts';
 import type { Algorithm, Query, Run, RunContext } from '../search/algorithm.ts';
 import type { PathSlab } from '../search/path-slab.ts';
 import { pathTo, pathToClosest, seedMemory } from '../search/search-memory.ts';
-import { type Estimate, generalParts } from '../search/space.ts';
+import { defaultHeuristic, type Estimate, generalParts } from '../search/space.ts';
 import { createGridAStar } from './grid-a-star.ts';
 import { createLaneTrace } from './grid-a-star-trace.ts';
 import { CLOSED, EXPANDED, GENERATED, IMPROVED } from '../trace/trace-kinds.ts';
@@ -42,7 +42,7 @@ function createBestFirst(context: RunContext, name: string, mix: Mix): Run {
     query = next;
     open = openOf(query.open);
     factor = mix.estimateFactor === 'weighted' ? query.weight : mix.estimateFactor;
-    estimate = factor === 0 ? ZERO : space.estimateTo(query.goal, query.heuristic);
+    estimate = factor === 0 ? ZERO : space.estimateTo(query.goal, query.heuristic ?? defaultHeuristic(context.map));
     scale = space.keyScale();
     [expanded, best] = [0, Infinity];
     stamp = seedMemory(memory, query.start);

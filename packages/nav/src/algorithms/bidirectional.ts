@@ -10,7 +10,7 @@ import { createOpenLists, type OpenList } from '../open/open-list.ts';
 import type { Algorithm, FoundPath, Query, Run, RunContext } from '../search/algorithm.ts';
 import { createSearchMemory, pathTo, pathToClosest, seedMemory, type SearchMemory } from '../search/search-memory.ts';
 import type { OpenListKind } from '../open/open-list.ts';
-import { type Estimate, generalParts } from '../search/space.ts';
+import { defaultHeuristic, type Estimate, generalParts } from '../search/space.ts';
 import { CLOSED, EXPANDED, GENERATED, IMPROVED, OTHER_SIDE } from '../trace/trace-kinds.ts';
 
 type Side = {
@@ -45,8 +45,8 @@ function createBidirectional(context: RunContext): Run {
 
   function beginSide(one: Side, from: number, to: number): void {
     const open = (one.open = one.openOf(query.open));
-    one.ahead = space.estimateTo(to, query.heuristic);
-    one.behind = space.estimateTo(from, query.heuristic);
+    one.ahead = space.estimateTo(to, query.heuristic ?? defaultHeuristic(context.map));
+    one.behind = space.estimateTo(from, query.heuristic ?? defaultHeuristic(context.map));
     one.bound = one.ahead(from);
     one.stamp = seedMemory(one.memory, from);
     open.push(from, one.bound);

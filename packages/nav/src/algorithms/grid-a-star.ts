@@ -95,7 +95,7 @@ export function createGridAStar(grid: NavGrid, paths: PathSlab, createLaneTrace?
     bucket = Math.floor(estimate(start) * scale);
     window = Math.floor(bucket / WINDOW);
     headByBucket[bucket & mask] = 0;
-    lane = query.trace && log ? log : null;
+    lane = query.trace ? log : null;
     lane?.begin(query, scale, stamp);
   }
 

@@ -11,7 +11,7 @@ import { checkChoices } from '../search/search-check.ts';
 import { NO_CELL } from '../grid/direction.ts';
 import type { Algorithm, FoundPath, Query, Run, RunContext } from '../search/algorithm.ts';
 import { addUp, nextStamp, pathTo, pathToClosest } from '../search/search-memory.ts';
-import { type Estimate, generalParts } from '../search/space.ts';
+import { defaultHeuristic, type Estimate, generalParts } from '../search/space.ts';
 import { EXPANDED, GENERATED, OFFERED, ROUND } from '../trace/trace-kinds.ts';
 
 /** Rounds in which the ceiling rises as little as it can; where costs are many there would be thousands. */
@@ -70,7 +70,7 @@ function createIdaStar(context: RunContext): Run {
 
   function begin(next: Query): void {
     query = next;
-    estimate = space.estimateTo(query.goal, query.heuristic);
+    estimate = space.estimateTo(query.goal, query.heuristic ?? defaultHeuristic(context.map));
     expanded = 0;
     reached = false;
     [rounds, rise, isLoose] = [0, 0, false];

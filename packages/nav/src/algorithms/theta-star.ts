@@ -13,7 +13,7 @@ import { createOpenLists, type OpenList } from '../open/open-list.ts';
 import type { Algorithm, Query, Run, RunContext } from '../search/algorithm.ts';
 import { createThetaLane, type ThetaLane } from './theta-lane.ts';
 import { closestSeen, pathTo, seedMemory } from '../search/search-memory.ts';
-import { type Estimate, generalParts } from '../search/space.ts';
+import { defaultHeuristic, type Estimate, generalParts } from '../search/space.ts';
 import { EXPANDED, GENERATED, IMPROVED } from '../trace/trace-kinds.ts';
 
 function createThetaStar(context: RunContext, isLazy: boolean): Run {
@@ -33,7 +33,7 @@ function createThetaStar(context: RunContext, isLazy: boolean): Run {
   function begin(next: Query): void {
     query = next;
     lane = query.isPlain ? (fast ??= createThetaLane(grid, memory, isLazy)) : null;
-    estimate = space.estimateTo(query.goal, query.heuristic);
+    estimate = space.estimateTo(query.goal, query.heuristic ?? defaultHeuristic(context.map));
     [expanded, reached] = [0, false];
     stamp = seedMemory(memory, query.start);
     if (lane !== null) lane.begin(query, stamp);

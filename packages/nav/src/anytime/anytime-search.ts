@@ -14,7 +14,7 @@ import { createHeap } from '../open/heap.ts';
 import type { NavMap } from '../search/nav-map.ts';
 import { addUp, createSearchMemory, nextStamp, pathTo } from '../search/search-memory.ts';
 import { badInput, createResult, type SearchResult } from '../search/search-result.ts';
-import { type Estimate, spaceOf } from '../search/space.ts';
+import { defaultHeuristic, type Estimate, spaceOf } from '../search/space.ts';
 
 export type AnytimeOptions = {
   /** Factor on the estimate in the first round: the first path costs at most so many times the optimum. 3 by default. */
@@ -87,8 +87,7 @@ export function createAnytimeSearch(
   }
 
   function restart(): void {
-    const choice = map.kind === 'map' ? map.heuristic : map.kind === 'graph' ? 'euclidean' : undefined;
-    estimate = space.estimateTo(goal, choice ?? ((map as NavGrid).diagonal === 'never' ? 'manhattan' : 'octile'));
+    estimate = space.estimateTo(goal, defaultHeuristic(map));
     [stamp, round, weight, expanded] = [nextStamp(memory), 1, options.weight ?? DEFAULT_WEIGHT, 0];
     [best, bound, isDone] = [createResult('unreachable', 'weighted-a-star'), Infinity, false];
     closedByNode.fill(0);

@@ -5,7 +5,6 @@
  * and the search ends when no bucket can hold a cheaper goal, so the path is optimal although buckets are unsorted.
  */
 
-import { isCluttered } from './clutter.ts';
 import { cacheByGrid } from '../grid/cache-by-grid.ts';
 import { NO_CELL, placeOf } from '../grid/direction.ts';
 import { isUniform, type NavGrid } from '../grid/grid.ts';
@@ -33,9 +32,6 @@ import {
 import { isSegmentFree } from './segments.ts';
 import type { Algorithm, FoundPath, Query, Run, RunContext } from '../search/algorithm.ts';
 
-/** Queries in a row without an edit from which on it pays to fill in the jumps of clutter. */
-const MIN_RESTED = 4;
-
 /** What a trace of this search looks at. */
 export type JumpView = {
   readonly grid: NavGrid;
@@ -47,10 +43,9 @@ export type JumpView = {
 
 /** Writes what this search does; passed in, so that bundles without traces do without. */
 export type JumpTrace = {
-  /** `distance` to the goal if it is in sight, otherwise Infinity. */
-  readonly begin: (query: Query, distance: number) => void;
-  /** One expansion: what is new since there were `entries`, and since the goal cost `best`. */
-  readonly step: (entries: number, best: number) => void;
+  readonly begin: (query: Query) => void;
+  /** An entry was expanded: writes what is new since the last one. */
+  readonly step: () => void;
 };
 
 /** A run of jump point search. */
@@ -97,8 +92,8 @@ export function createJps(
       gs[0] = 0;
       cursor[WAITING] = 1;
     }
-    trace = query.trace && log ? log : null;
-    trace?.begin(query, isInSight ? distance : Infinity);
+    trace = query.trace ? log : null;
+    trace?.begin(query);
   }
 
   function advance(limit: number): boolean {
@@ -108,13 +103,11 @@ export function createJps(
     while (cursor[WAITING] > 0 && cursor[BUCKET] < memory.gByEntry[GOAL_ENTRY]) {
       if (left === 0) return false;
       fitJumps(memory, needed, graph.nodes);
-      const entries = cursor[ENTRIES];
-      const best = memory.gByEntry[GOAL_ENTRY];
       const asked = trace ? 1 : left;
       const taken = expandJumps(memory, graph, asked);
       left -= taken;
       expanded += taken;
-      if (trace && taken > 0) trace.step(entries, best);
+      if (taken > 0) trace?.step();
       // It stopped at an entry whose jumps are unknown, or too many for the room there is.
       const entry = headByBucket[cursor[BUCKET] & mask];
       if (taken === asked || entry === NO_CELL) continue;
@@ -137,10 +130,6 @@ export function createJps(
     return graph.placeByNode[memory.recordByEntry[4 * entry + STATE] >> 2];
   }
 
-  function cellOf(entry: number): number {
-    return (placeAt(entry) >> 16) * width + (placeAt(entry) & 0xffff);
-  }
-
   // All cells from the start to the place of an entry; each jump goes diagonally first, then straight.
   function stepsTo(end: number): FoundPath {
     nameEnds();
@@ -154,7 +143,7 @@ export function createJps(
       place = before;
     }
     const path = paths.take(length);
-    let cell = cellOf(end);
+    let cell = (placeAt(end) >> 16) * width + (placeAt(end) & 0xffff);
     for (let entry = end, place = placeAt(end); entry !== 0;) {
       entry = records[4 * entry + PARENT];
       const before = placeAt(entry);
@@ -208,8 +197,5 @@ export const jps: Algorithm = {
   name: 'jps',
   isUntraced: true,
   refuses: refusesJumps,
-  // Each edit forgets all jumps. PERF: asked right after one, A* is 2 to 6 times as fast on clutter and slower elsewhere;
-  // with the jumps known it is twice as slow.
-  isSlowHere: ({ grid }, rested) => rested < MIN_RESTED && isCluttered(grid as NavGrid),
   createRun: (context) => createJps(context),
 };

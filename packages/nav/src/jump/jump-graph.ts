@@ -120,15 +120,13 @@ export function addJump(graph: JumpGraph, x: number, z: number, heading: number)
 
 /** A new node at a place. */
 export function addNode(graph: JumpGraph, place: number): number {
-  if (graph.nodes === graph.placeByNode.length) growNodes(graph);
+  if (graph.nodes === graph.placeByNode.length) {
+    graph.placeByNode = enlarge(graph.placeByNode);
+    graph.runByNode = enlarge(graph.runByNode);
+    graph.listByState = enlarge(graph.listByState);
+  }
   const node = graph.nodes++;
   graph.placeByNode[node] = place;
   for (let k = 4 * node; k < 4 * node + 4; k++) graph.listByState[k] = graph.runByNode[k] = NO_CELL;
   return node;
-}
-
-function growNodes(graph: JumpGraph): void {
-  graph.placeByNode = enlarge(graph.placeByNode);
-  graph.runByNode = enlarge(graph.runByNode);
-  graph.listByState = enlarge(graph.listByState);
 }

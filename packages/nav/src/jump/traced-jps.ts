@@ -15,9 +15,11 @@ function createJumpTrace({ grid, graph, memory, nameEnds }: JumpView): JumpTrace
   const { cursor } = memory;
   /** Cells that the search has opened. */
   const opened = new Set<number>();
+  /** Entries and the cost of the goal after the last event. */
+  let [entries, best] = [0, Infinity];
   let trace: Trace;
 
-  function begin(query: Query, distance: number): void {
+  function begin(query: Query): void {
     const { start } = query;
     trace = query.trace as Trace;
     const goal = placeOf(query.goal, width);
@@ -27,12 +29,15 @@ function createJumpTrace({ grid, graph, memory, nameEnds }: JumpView): JumpTrace
     trace.record(GENERATED, start, NO_CELL, 0);
     opened.clear();
     opened.add(start);
-    if (distance === Infinity) return;
+    entries = cursor[ENTRIES];
+    best = memory.gByEntry[GOAL_ENTRY];
+    // The goal is in sight of the start.
+    if (best === Infinity) return;
     trace.record(EXPANDED, start, NO_CELL, 0);
-    trace.record(PASSED, query.goal, start, distance);
+    trace.record(PASSED, query.goal, start, best);
   }
 
-  function step(entries: number, best: number): void {
+  function step(): void {
     nameEnds();
     const { recordByEntry: records, gByEntry: gs } = memory;
     const latest = cursor[LATEST];
@@ -42,14 +47,15 @@ function createJumpTrace({ grid, graph, memory, nameEnds }: JumpView): JumpTrace
     if (list === NO_CELL) list = graph.listByState[records[4 * latest + STATE]];
     for (let k = list + 2; k < list + 2 + graph.jumps[list]; k += 2)
       trace.record(SCANNED, cellAt(graph.jumps[k + 1]), from, graph.jumps[k] & 3);
-    for (let entry = entries; entry < cursor[ENTRIES]; entry++) {
-      const cell = cellOf(entry);
+    for (; entries < cursor[ENTRIES]; entries++) {
+      const cell = cellOf(entries);
       // A jump point in sight of the goal is not opened: its estimate has come true.
-      const isLast = records[4 * GOAL_ENTRY + PARENT] === entry;
-      note(isLast ? PASSED : opened.has(cell) ? IMPROVED : GENERATED, entry);
+      const isLast = records[4 * GOAL_ENTRY + PARENT] === entries;
+      note(isLast ? PASSED : opened.has(cell) ? IMPROVED : GENERATED, entries);
       opened.add(cell);
     }
     if (gs[GOAL_ENTRY] < best) note(PASSED, GOAL_ENTRY);
+    best = gs[GOAL_ENTRY];
   }
 
   function note(kind: number, entry: number): void {

@@ -13,7 +13,7 @@ import type { FoundPath } from '../search/algorithm.ts';
 import type { NavMap } from '../search/nav-map.ts';
 import { pathTo } from '../search/search-memory.ts';
 import { badInput, createResult, type SearchResult } from '../search/search-result.ts';
-import { type Estimate, spaceOf } from '../search/space.ts';
+import { defaultHeuristic, type Estimate, spaceOf } from '../search/space.ts';
 import { createExplore, type Explore } from './explore.ts';
 import { createRangeLookup, type NodesInRange, type RangeStatus } from './range.ts';
 import { estimateToSet } from './set-estimate.ts';
@@ -92,8 +92,7 @@ export function createExplorer(map: NavGrid | NavGraph | NavMap): Explorer {
     if (map.kind === 'grid') return estimateToSet(map, goals, map.minFactor);
     if (map.kind === 'map' && map.estimateToSet) return map.estimateToSet(goals);
     if (goals.length > MAX_ESTIMATED) return null;
-    const heuristic = map.kind === 'map' ? map.heuristic : 'euclidean';
-    const estimates = Array.from(goals, (goal) => space.estimateTo(goal, heuristic));
+    const estimates = Array.from(goals, (goal) => space.estimateTo(goal, defaultHeuristic(map)));
     return (node) => estimates.reduce((least, estimate) => Math.min(least, estimate(node)), Infinity);
   }
 

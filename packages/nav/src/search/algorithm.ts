@@ -20,7 +20,8 @@ import type { LoopName, Trace } from '../trace/trace.ts';
 export type Query = {
   readonly start: number;
   readonly goal: number;
-  readonly heuristic: HeuristicChoice;
+  /** The default of the map if undefined (`defaultHeuristic` in space.ts). */
+  readonly heuristic: HeuristicChoice | undefined;
   readonly weight: number;
   readonly open: OpenListKind;
   /** Neither open list nor heuristic was asked for: the search may take its fastest loop. */

@@ -59,8 +59,6 @@ export function createSearcherWith(
   const edited = grid ?? map;
   const nodes = space.kind === 'grid' ? space.cells : space.nodes;
   const context: RunContext = { map: space, grid, paths: new PathSlab(), parts: null };
-  const defaultHeuristic =
-    grid === null ? (map?.heuristic ?? 'euclidean') : grid.diagonal === 'never' ? 'manhattan' : 'octile';
   const runByName = new Map<string, Run>();
   const prepared = algorithms.find((one) => one.isReady !== undefined);
   const checkOptions = algorithms.find((one) => one.checkOptions !== undefined)?.checkOptions;
@@ -154,7 +152,7 @@ export function createSearcherWith(
     const query: Query = {
       start,
       goal: target,
-      heuristic: options.heuristic ?? algorithm.heuristic ?? defaultHeuristic,
+      heuristic: options.heuristic ?? algorithm.heuristic,
       weight: options.weight ?? 1,
       open: options.open ?? 'bucket',
       isPlain,
@@ -174,7 +172,7 @@ export function createSearcherWith(
    * at once and asks for labels only if it has not ended soon.
    */
   function mayWait({ partial, maxExpanded, maxMs, now, signal }: SearchOptions, labels: Reachability | null): boolean {
-    const isLimited = maxExpanded !== undefined || maxMs !== undefined || now !== undefined || signal !== undefined;
+    const isLimited = (maxExpanded ?? maxMs ?? now ?? signal) !== undefined;
     return labels !== null && nodes >= MIN_UNPROVEN_CELLS && !isLimited && !partial && !labels.isKnown();
   }
 

@@ -68,7 +68,7 @@ export function gridSpace(grid: NavGrid): Space {
     expand,
     expandBack,
     estimateTo: (goal, choice) => gridEstimate(grid, goal, choice, grid.minFactor),
-    distanceTo: (goal) => gridEstimate(grid, goal, grid.diagonal === 'never' ? 'manhattan' : 'octile', 1),
+    distanceTo: (goal) => gridEstimate(grid, goal, defaultHeuristic(grid), 1),
     keyScale: () => keyScaleOf(grid),
   };
 }
@@ -117,6 +117,12 @@ function graphEstimate(graph: NavGraph, goal: number, choice: HeuristicChoice, f
   const heuristic = heuristicFunction(choice);
   const [gx, gz] = [xByNode[goal], zByNode[goal]];
   return (node) => factor * heuristic(Math.abs(xByNode[node] - gx), Math.abs(zByNode[node] - gz));
+}
+
+/** The heuristic that searches on a map use by default. */
+export function defaultHeuristic(map: NavGrid | NavGraph | NavMap): HeuristicChoice {
+  if (map.kind === 'map') return map.heuristic;
+  return map.kind === 'graph' ? 'euclidean' : map.diagonal === 'never' ? 'manhattan' : 'octile';
 }
 
 /** Any map as a space. */

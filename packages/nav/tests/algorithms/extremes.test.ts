@@ -17,7 +17,6 @@ import {
   createSearcher,
   createSearcherWith,
   createSizedGrid,
-  createTrace,
   jps,
   pathByFirstMoves,
   pathCost,
@@ -26,6 +25,7 @@ import {
   setHeight,
   setWeight,
 } from '../../src/index.ts';
+import { createTrace } from '../../src/trace/index.ts';
 import { KINDS, randomFreeCell, randomGrid, RULES } from '../support/random-grid.ts';
 
 const SIDE = 48;

@@ -4,7 +4,8 @@
 
 import { rngFromSeed } from '@skerry/kit';
 import { describe, expect, it } from 'vitest';
-import { createGrid, createSearcher, createTrace, hasLineOfSight, setBlocked, traceData } from '../../src/index.ts';
+import { createGrid, createSearcher, hasLineOfSight, setBlocked } from '../../src/index.ts';
+import { createTrace, traceData } from '../../src/trace/index.ts';
 import { createHeap } from '../../src/open/heap.ts';
 import { createFloatBuckets } from '../../src/open/float-buckets.ts';
 import { RULES } from '../support/random-grid.ts';

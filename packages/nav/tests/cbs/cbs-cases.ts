@@ -4,7 +4,8 @@
  */
 
 import { rngFromSeed } from '@skerry/kit';
-import { conflictBasedSearch, createGrid, runCooperative, runPibt } from '../../src/index.ts';
+import { createGrid } from '../../src/index.ts';
+import { conflictBasedSearch, runCooperative, runPibt } from '../../src/many-units/index.ts';
 import { cheapestJointCost } from '../support/joint-search.ts';
 import { RULES } from '../support/random-grid.ts';
 import { checkPlan, randomUnits, sumOfCosts } from '../support/units-oracle.ts';

@@ -3,7 +3,8 @@
  */
 
 import { describe, expect, it } from 'vitest';
-import { conflictBasedSearch, conflictBasedSearchInSlices, createGrid, findConflicts } from '../../src/index.ts';
+import { createGrid } from '../../src/index.ts';
+import { conflictBasedSearch, conflictBasedSearchInSlices, findConflicts } from '../../src/many-units/index.ts';
 import { trySmallGroup } from './cbs-cases.ts';
 
 describe('conflict-based search', () => {

@@ -2,7 +2,8 @@
  * Random cases of windowed cooperative A*, shared by the quick and the long test.
  */
 
-import { createCooperative, setBlocked } from '../../src/index.ts';
+import { setBlocked } from '../../src/index.ts';
+import { createCooperative } from '../../src/many-units/index.ts';
 import { KINDS, randomGrid, RULES } from '../support/random-grid.ts';
 import { checkPlan, randomUnits } from '../support/units-oracle.ts';
 

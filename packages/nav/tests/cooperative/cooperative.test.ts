@@ -3,14 +3,10 @@
  */
 
 import { describe, expect, it } from 'vitest';
-import {
-  createCooperative,
-  createGrid,
-  createReservationTable,
-  decodeTextMap,
-  findConflicts,
-} from '../../src/index.ts';
-import { runCooperative, setBlocked } from '../../src/index.ts';
+import { createGrid, decodeTextMap } from '../../src/index.ts';
+import { createCooperative, createReservationTable, findConflicts } from '../../src/many-units/index.ts';
+import { setBlocked } from '../../src/index.ts';
+import { runCooperative } from '../../src/many-units/index.ts';
 import { sumOfCosts } from '../support/units-oracle.ts';
 import { tryWindows } from './cooperative-cases.ts';
 

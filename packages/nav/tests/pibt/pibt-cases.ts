@@ -3,7 +3,8 @@
  */
 
 import { rngFromSeed } from '@skerry/kit';
-import { buildFlowField, createPibt, findConflicts, type PibtUnit, setBlocked } from '../../src/index.ts';
+import { buildFlowField, setBlocked } from '../../src/index.ts';
+import { createPibt, findConflicts, type PibtUnit } from '../../src/many-units/index.ts';
 import { KINDS, randomGrid, RULES } from '../support/random-grid.ts';
 import { checkStep, loopyGrid, plainTicks, randomUnits } from '../support/units-oracle.ts';
 

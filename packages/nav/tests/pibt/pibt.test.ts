@@ -4,7 +4,8 @@
 
 import { rngFromSeed } from '@skerry/kit';
 import { describe, expect, it } from 'vitest';
-import { buildFlowField, createGrid, createPibt, findConflicts, runPibt, setBlocked } from '../../src/index.ts';
+import { buildFlowField, createGrid, setBlocked } from '../../src/index.ts';
+import { createPibt, findConflicts, runPibt } from '../../src/many-units/index.ts';
 import { checkPlan, randomUnits } from '../support/units-oracle.ts';
 import { tryCrowdedGrid, tryLoops } from './pibt-cases.ts';
 

@@ -4,7 +4,8 @@
 
 import { rngFromSeed } from '@skerry/kit';
 import { describe, expect, it } from 'vitest';
-import { ALL_ALGORITHMS, createGrid, createTrace, createTraceReader, search, traceData } from '../../src/index.ts';
+import { ALL_ALGORITHMS, createGrid, search } from '../../src/index.ts';
+import { createTrace, createTraceReader, traceData } from '../../src/trace/index.ts';
 import { decodePosthoc, encodePosthoc, posthocOfTrace, traceOfPosthoc } from '../../src/posthoc/index.ts';
 
 function decoded(text: string) {

@@ -10,7 +10,6 @@ import {
   createGraph,
   createGrid,
   createSearcher,
-  createTrace,
   hasLineOfSight,
   MAX_GRID_SIDE,
   type NavGrid,
@@ -18,6 +17,7 @@ import {
   type Searcher,
   setBlocked,
 } from '../../src/index.ts';
+import { createTrace } from '../../src/trace/index.ts';
 import { rngFromSeed } from '@skerry/kit';
 import { plainDijkstra, randomFreeCell, randomGrid, walkPath } from '../support/random-grid.ts';
 

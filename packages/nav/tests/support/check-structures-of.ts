@@ -7,15 +7,13 @@ import {
   createDStarLite,
   createHierarchy,
   createLpaStar,
-  createTrace,
-  createTraceReader,
   type NavGrid,
   NO_CELL,
   repairFlowField,
   type RepairSearch,
   type Trace,
-  traceData,
 } from '../../src/index.ts';
+import { createTrace, createTraceReader, traceData } from '../../src/trace/index.ts';
 import { problemWithMoments, problemWithParents } from './check-trace.ts';
 import { randomFreeCell } from './random-grid.ts';
 import { editWide, type WideGrid, wideGrid } from './wide-grid.ts';

@@ -5,8 +5,6 @@
 
 import type { Rng } from '@skerry/kit';
 import {
-  createTrace,
-  createTraceReader,
   type NavGraph,
   type NavGrid,
   NO_CELL,
@@ -14,9 +12,8 @@ import {
   type SearchOptions,
   type SearchResult,
   type Trace,
-  traceData,
-  type TraceReader,
 } from '../../src/index.ts';
+import { createTrace, createTraceReader, traceData, type TraceReader } from '../../src/trace/index.ts';
 
 const TOLERANCE = 1e-9;
 

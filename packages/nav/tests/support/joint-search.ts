@@ -3,7 +3,8 @@
  * either under way or done. A unit that is on its goal may declare itself done; it then stays and costs nothing.
  */
 
-import type { NavGrid, UnitTask } from '../../src/index.ts';
+import type { NavGrid } from '../../src/index.ts';
+import type { UnitTask } from '../../src/many-units/index.ts';
 import { stepsFrom } from './units-oracle.ts';
 
 /** The smallest sum of ticks until each unit stays on its goal; Infinity if there is no plan. */

@@ -5,17 +5,15 @@
 
 import { rngFromSeed } from '@skerry/kit';
 import { expect, it } from 'vitest';
+import { type AlgorithmName, type OpenListKind, search } from '../../src/index.ts';
 import {
-  type AlgorithmName,
   createTrace,
   createTraceReader,
   openEntries,
   openHeap,
-  type OpenListKind,
-  search,
   traceData,
   type TraceReader,
-} from '../../src/index.ts';
+} from '../../src/trace/index.ts';
 import { KINDS, randomFreeCell, randomGrid, RULES } from '../support/random-grid.ts';
 
 const OPENS: readonly OpenListKind[] = ['list', 'binary', 'four-ary', 'bucket'];

@@ -4,15 +4,8 @@
 
 import { rngFromSeed } from '@skerry/kit';
 import { describe, expect, it } from 'vitest';
-import {
-  checkUnits,
-  createGrid,
-  decodePlan,
-  decodeScenarios,
-  encodePlan,
-  findConflicts,
-  unitsFromScenarios,
-} from '../../src/index.ts';
+import { createGrid, decodeScenarios } from '../../src/index.ts';
+import { checkUnits, decodePlan, encodePlan, findConflicts, unitsFromScenarios } from '../../src/many-units/index.ts';
 import { randomFreeCell, randomGrid, RULES } from '../support/random-grid.ts';
 import { checkPlan, stepsFrom } from '../support/units-oracle.ts';
 

@@ -3,13 +3,13 @@
  */
 
 import { describeRefusals } from '../../../../tests/wrong-calls/expect-refusals.ts';
+import { createGrid } from '../../src/index.ts';
 import {
   cellAtTick,
   checkUnits,
   conflictBasedSearch,
   conflictBasedSearchInSlices,
   createCooperative,
-  createGrid,
   createPibt,
   createReservationTable,
   decodePlan,
@@ -18,7 +18,7 @@ import {
   runCooperative,
   runPibt,
   unitsFromScenarios,
-} from '../../src/index.ts';
+} from '../../src/many-units/index.ts';
 
 const grid = createGrid({ width: 4, depth: 4, blockedByCell: Uint8Array.of(...Array<number>(15).fill(0), 1) });
 const UNITS = [
