@@ -1,6 +1,6 @@
 /*
- * What a page downloads, minified and gzipped: whole worlds with noise and its WASM kernels; the plants' grammars and
- * meshes, which have a door of their own and are limited apart; and the pathfinding.
+ * What a page downloads, minified and gzipped: whole worlds with noise and its WASM kernels; maps, and the plants'
+ * grammars and meshes, which have entry points of their own and are limited apart; and the pathfinding.
  */
 import { gzipSync } from 'node:zlib';
 import { join } from 'node:path';
@@ -31,8 +31,12 @@ async function bundle(entry: string, isOutside: (id: string) => boolean = () => 
   return files.map((file) => (file.type === 'chunk' ? file.code : String(file.source))).join('');
 }
 
+function gzippedKilobytes(code: string): number {
+  return gzipSync(code, { level: 9 }).length / KILOBYTE;
+}
+
 function expectAtMost(what: string, code: string, kilobytes: number): void {
-  const size = gzipSync(code, { level: 9 }).length / KILOBYTE;
+  const size = gzippedKilobytes(code);
   console.log(`${what}: ${size.toFixed(1)} KB gzipped of ${kilobytes}`);
   expect(size, 'a bundle of something').toBeGreaterThan(1);
   expect(size, what).toBeLessThanOrEqual(kilobytes);
@@ -42,6 +46,15 @@ it('a whole world with noise and its kernels is at most 66 KB', async () => {
   const code = await bundle('packages/world/src/index.ts');
   expect(code, 'the bundle holds the kernels').toContain('0061736d');
   expectAtMost('packages/world with noise', code, 66);
+});
+
+it('painting maps adds at most 4 KB to a world', async () => {
+  const world = await bundle('packages/world/src/index.ts');
+  const both = await bundle('tests/size/world-and-maps.ts');
+  const added = gzippedKilobytes(both) - gzippedKilobytes(world);
+  console.log(`@skerry/world/map: ${added.toFixed(1)} KB gzipped of 4`);
+  expect(both, 'the bundle paints').toContain('request.layer');
+  expect(added).toBeLessThanOrEqual(4);
 });
 
 it('growing plants adds at most 22 KB', async () => {

@@ -1,7 +1,8 @@
 /*
  * Hashes of what is not a tile but must be the same everywhere too: plant meshes, obstacle levels, map pictures.
  */
-import { buildLevel, paintMap, planWorld, PRESETS } from '@skerry/world';
+import { buildLevel, planWorld, PRESETS } from '@skerry/world';
+import { paintMap } from '@skerry/world/map';
 import { buildPlant, PLANT_DETAILS, PLANTS } from '@skerry/world/plants';
 import { sha256, sha256OfArrays } from './sha256.ts';
 

@@ -11,8 +11,6 @@ import {
   createSampler,
   type Explanation,
   type GrownTile,
-  type MapRequest,
-  paintMap,
   type PlantPart,
   type PlantTile,
   recolourTile,
@@ -22,6 +20,7 @@ import {
   type TileLayers,
   type WorldPlan,
 } from '@skerry/world';
+import { type MapRequest, paintMap } from '@skerry/world/map';
 import { createGrownTiles, type GrownTiles } from './grown-tiles.ts';
 import { createNavigation } from './open-navigation.ts';
 import type { JobHandlers } from './pool/serve-jobs.ts';

@@ -9,7 +9,6 @@ import {
   findPreset,
   growTile,
   ITEM_NUMBERS,
-  paintMap,
   planWorld,
   type PlantTile,
   type Recipe,
@@ -17,6 +16,7 @@ import {
   type TileLayers,
   type WorldPlan,
 } from '@skerry/world';
+import { paintMap } from '@skerry/world/map';
 import { describe, expect, it } from 'vitest';
 import { productHash, type WorldProduct } from '../src/index.ts';
 import { changeEachParameter } from '../../../tests/recipes/changed-parameters.ts';

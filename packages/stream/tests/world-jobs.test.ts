@@ -12,12 +12,12 @@ import {
   findPreset,
   GENERATOR_VERSION,
   growTile,
-  paintMap,
   planWorld,
   PRESETS,
   type TileKey,
   type WorldPlan,
 } from '@skerry/world';
+import { paintMap } from '@skerry/world/map';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   createWorkerPool,

@@ -40,10 +40,6 @@ export {
 } from './draw/plant-tile.ts';
 export { findRepaint, type Repaint, repaintPlants } from './draw/repaint-plants.ts';
 export { findWoodsColour } from './draw/woods.ts';
-export { contourInterval } from './map/contours.ts';
-export { MAP_LAYERS, type MapLayerFacts, type MapLayerId, mapLayersOf, mapLegend } from './map/map-layers.ts';
-export { type MapRequest, paintMap } from './map/paint-map.ts';
-export type { MapLegend } from './stages/map-layer.ts';
 export { nearestIsland } from './query/nearest-island.ts';
 export { planWorld } from './plan/plan-world.ts';
 export { type StageHashes, stageHashes } from './plan/stage-hashes.ts';

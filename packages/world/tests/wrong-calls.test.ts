@@ -1,4 +1,5 @@
 import * as world from '@skerry/world';
+import * as map from '@skerry/world/map';
 import * as plants from '@skerry/world/plants';
 import { describeRefusals } from '../../../tests/wrong-calls/expect-refusals.ts';
 
@@ -30,25 +31,6 @@ describeRefusals('world', world, {
     ],
   },
   stageHashes: { right: () => [PLAN], wrong: [NO_PLAN] },
-  mapLayersOf: { right: () => [PLAN], wrong: [NO_PLAN] },
-  mapLegend: {
-    right: () => [PLAN, 'height'],
-    wrong: [
-      NO_PLAN,
-      [{ 1: 'gold' }, 'id: expected one of relief, temperature, moisture, biome, height, slope, water, got "gold"'],
-    ],
-  },
-  paintMap: {
-    right: () => [PLAN, MAP],
-    wrong: [
-      NO_PLAN,
-      [{ 1: { ...MAP, layer: 'hieght' } }, /^request\.layer: expected one of relief, .*did you mean height\?$/],
-      [{ 1: { ...MAP, witdh: 3 } }, 'request.witdh: no such option; did you mean width?'],
-      [{ 1: { ...MAP, width: 0 } }, 'request.width: expected a whole number from 1 to 16384, got 0'],
-      [{ 1: { ...MAP, metresPerPixel: 0 } }, 'request.metresPerPixel: expected a number above 0, got 0'],
-      [{ 1: { ...MAP, x: 1e12 } }, /^request\.x: expected a number from -4000000000 to 4000000000/],
-    ],
-  },
   buildTile: {
     right: () => [PLAN, KEY],
     wrong: [NO_PLAN, NO_KEY, [{ 1: undefined }, /^tile: expected the key of a tile/]],
@@ -107,10 +89,6 @@ describeRefusals('world', world, {
   buildCanopyTile: { right: () => [PLAN, KEY], wrong: [NO_PLAN, NO_KEY] },
   packTurn: INNERMOST,
   findWoodsColour: { right: () => [PLAN], wrong: [NO_PLAN] },
-  contourInterval: {
-    right: () => [4],
-    wrong: [[{ 0: '4' }, 'metresPerPixel: expected a number of at least 0, got "4"']],
-  },
   findPlantFacts: ANSWERS,
   findPreset: ANSWERS,
   canonicalJson: { right: () => [recipe], wrong: [[{ 0: { shape: 1 } }, 'shape: expected an object, got 1']] },
@@ -209,6 +187,32 @@ describeRefusals('sampler', queries, {
       [{ 1: undefined }, 'direction: expected a vector { x, y, z }, got nothing'],
       [{ 0: { x: 1e12, y: 0, z: 0 } }, BEYOND],
     ],
+  },
+});
+
+describeRefusals('world/map', map, {
+  mapLayersOf: { right: () => [PLAN], wrong: [NO_PLAN] },
+  mapLegend: {
+    right: () => [PLAN, 'height'],
+    wrong: [
+      NO_PLAN,
+      [{ 1: 'gold' }, 'id: expected one of relief, temperature, moisture, biome, height, slope, water, got "gold"'],
+    ],
+  },
+  paintMap: {
+    right: () => [PLAN, MAP],
+    wrong: [
+      NO_PLAN,
+      [{ 1: { ...MAP, layer: 'hieght' } }, /^request\.layer: expected one of relief, .*did you mean height\?$/],
+      [{ 1: { ...MAP, witdh: 3 } }, 'request.witdh: no such option; did you mean width?'],
+      [{ 1: { ...MAP, width: 0 } }, 'request.width: expected a whole number from 1 to 16384, got 0'],
+      [{ 1: { ...MAP, metresPerPixel: 0 } }, 'request.metresPerPixel: expected a number above 0, got 0'],
+      [{ 1: { ...MAP, x: 1e12 } }, /^request\.x: expected a number from -4000000000 to 4000000000/],
+    ],
+  },
+  contourInterval: {
+    right: () => [4],
+    wrong: [[{ 0: '4' }, 'metresPerPixel: expected a number of at least 0, got "4"']],
   },
 });
 

@@ -4,16 +4,8 @@
  * or not at all.
  */
 import type { Issue } from '@skerry/kit';
-import {
-  MAP_LAYERS,
-  mapLegend,
-  type MapRequest,
-  paintMap,
-  planWorld,
-  type Recipe,
-  WORLD_REACH,
-  type WorldPlan,
-} from '@skerry/world';
+import { planWorld, type Recipe, WORLD_REACH, type WorldPlan } from '@skerry/world';
+import { MAP_LAYERS, mapLegend, type MapRequest, paintMap } from '@skerry/world/map';
 import { choice, integer, number } from '@skerry/kit/schema';
 import { flag, freeText, type Option, option, optional, point, readLeaf, required } from '../arguments/option.ts';
 import { defineCommand } from '../command.ts';

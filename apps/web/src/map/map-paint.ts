@@ -2,15 +2,8 @@
  * Tile images of the map from the worker pool, as bitmaps ready to draw.
  */
 import { type MapPicture, productHash } from '@skerry/stream';
-import {
-  type MapLayerFacts,
-  type MapLayerId,
-  mapLayersOf,
-  type MapLegend,
-  mapLegend,
-  planWorld,
-  type WorldLink,
-} from '@skerry/world';
+import { planWorld, type WorldLink } from '@skerry/world';
+import { type MapLayerFacts, type MapLayerId, mapLayersOf, type MapLegend, mapLegend } from '@skerry/world/map';
 import type { WorldPool } from '../worker/world-pool.ts';
 import { MAP_TILE_PX, mapTileSpan } from './map-tile.ts';
 import type { MapStyle, PaintTile } from './tile-layer.ts';

@@ -4,7 +4,8 @@
  * Either all of it is valid, or every problem is named and nothing is opened.
  */
 import type { Issue } from '@skerry/kit';
-import { decodeLink, encodeLink, MAP_LAYERS, type MapLayerId, type WorldLink } from '@skerry/world';
+import { decodeLink, encodeLink, type WorldLink } from '@skerry/world';
+import { MAP_LAYERS, type MapLayerId } from '@skerry/world/map';
 import { WORLD_HALF, type WorldPoint } from '../map/view-state.ts';
 
 export type AtlasLink = WorldLink & {

@@ -1,7 +1,8 @@
 /*
  * The Atlas as people use it, in Chromium: by mouse, touch and keyboard, with good links and broken ones.
  */
-import { findPreset, MAP_LAYERS } from '@skerry/world';
+import { findPreset } from '@skerry/world';
+import { MAP_LAYERS } from '@skerry/world/map';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type AppBrowser, startAppBrowser } from './app-browser.ts';

@@ -1,7 +1,8 @@
 /*
  * The address: what is seen, there and back; and what a broken one says.
  */
-import { MAP_LAYERS, PRESETS } from '@skerry/world';
+import { PRESETS } from '@skerry/world';
+import { MAP_LAYERS } from '@skerry/world/map';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type AtlasLink, decodeAtlasLink, encodeAtlasLink } from '../../src/world/atlas-link.ts';

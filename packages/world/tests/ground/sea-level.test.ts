@@ -7,7 +7,6 @@ import {
   buildTile,
   createSampler,
   findPlantFacts,
-  paintMap,
   planWorld,
   PRESETS,
   type Recipe,
@@ -16,6 +15,7 @@ import {
   type Tile,
   type WorldPlan,
 } from '../../src/index.ts';
+import { paintMap } from '../../src/map/index.ts';
 import { habitatOf } from '../../src/stages/scatter/habitats.ts';
 
 const CASES = PRESETS.map((preset) => [preset.id, preset] as const);

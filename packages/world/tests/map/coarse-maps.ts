@@ -2,7 +2,8 @@
  * Maps of every preset from one metre to four times the world's reach across, from one pixel to many.
  */
 import { expect } from 'vitest';
-import { paintMap, planWorld, PRESETS, WORLD_REACH, type WorldPlan } from '../../src/index.ts';
+import { planWorld, PRESETS, WORLD_REACH, type WorldPlan } from '../../src/index.ts';
+import { paintMap } from '../../src/map/index.ts';
 
 export const SPANS = [1, 64, 4096, 262_144, 16_777_216, WORLD_REACH, 4 * WORLD_REACH];
 export const SIZES = [1, 2, 3, 4, 8, 17, 64];

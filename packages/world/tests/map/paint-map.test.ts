@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findPreset, MAP_LAYERS, paintMap, planWorld, PRESETS } from '../../src/index.ts';
+import { findPreset, planWorld, PRESETS } from '../../src/index.ts';
+import { MAP_LAYERS, paintMap } from '../../src/map/index.ts';
 
 const PLAN = planWorld(findPreset('skerry')!.recipe, 'map');
 

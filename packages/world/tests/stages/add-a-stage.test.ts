@@ -1,11 +1,12 @@
 /*
  * The guide to adding a stage, followed: a generator 2 with one more stage, added by the one module that a new generator
- * changes. Everything else is asked through the package's entrance, as an app would.
+ * changes. Everything else is asked through the package's entry points, as an app would.
  */
 import { createPlainEngine } from '@skerry/noise';
 import { describe, expect, it } from 'vitest';
 import { defineGenerator } from '../../src/generators/generator.ts';
-import type { MapLayerId, WorldPlan } from '../../src/index.ts';
+import type { WorldPlan } from '../../src/index.ts';
+import type { MapLayerId } from '../../src/map/index.ts';
 import { STAGES_1 } from '../../src/stages/stages-1.ts';
 import { loadGuideWorld } from './load-guide-world.ts';
 import { MOUNDS } from './mounds.ts';

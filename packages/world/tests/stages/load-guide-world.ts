@@ -4,14 +4,15 @@
  */
 import { registerHooks } from 'node:module';
 import type * as World from '../../src/index.ts';
+import type * as Maps from '../../src/map/index.ts';
 
 const COPY = '?guide';
 const SOURCE = new URL('../../src/', import.meta.url).href;
 const CHANGED = `${SOURCE}stages/stage-lists.ts`;
 const REPLACEMENT = new URL('./guide-stage-lists.ts', import.meta.url).href;
 
-/** The entrance of the copy. */
-export async function loadGuideWorld(): Promise<typeof World> {
+/** The entry points of the copy. */
+export async function loadGuideWorld(): Promise<typeof World & typeof Maps> {
   const hooks = registerHooks({
     resolve: (specifier, context, next) => {
       const found = next(specifier, context);
@@ -21,6 +22,7 @@ export async function loadGuideWorld(): Promise<typeof World> {
     },
   });
   const world = (await import(`${SOURCE}index.ts${COPY}`)) as typeof World;
+  const maps = (await import(`${SOURCE}map/index.ts${COPY}`)) as typeof Maps;
   hooks.deregister();
-  return world;
+  return { ...world, ...maps };
 }

@@ -13,12 +13,12 @@ import {
   findPreset,
   maxTileIndex,
   nearestIsland,
-  paintMap,
   planWorld,
   PRESETS,
   tileKeyAt,
   WORLD_REACH,
 } from '../../src/index.ts';
+import { paintMap } from '../../src/map/index.ts';
 
 const CORNERS = [-WORLD_REACH, WORLD_REACH].flatMap((x) => [-WORLD_REACH, WORLD_REACH].map((z) => ({ x, z })));
 const BEYOND = [WORLD_REACH + 0.25, -WORLD_REACH - 0.25, WORLD_REACH + 64, 1e12, Infinity];

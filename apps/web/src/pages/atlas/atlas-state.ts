@@ -4,7 +4,8 @@
  */
 import { batch, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Issue } from '@skerry/kit';
-import { type Explanation, type MapLayerId, PRESETS, type Preset } from '@skerry/world';
+import { type Explanation, PRESETS, type Preset } from '@skerry/world';
+import type { MapLayerId } from '@skerry/world/map';
 import { createSettingsStore, type SettingsStore } from '../../settings/settings-store.ts';
 import { recallLink, rememberLink } from '../../shell/remember.ts';
 import { sourceOf, type WorldChoice, worldOf, worldOfPreset } from '../../world/world-choice.ts';

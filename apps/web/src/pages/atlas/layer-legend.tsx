@@ -1,7 +1,7 @@
 /*
  * What the colours of a map layer mean: a ramp with the values at its ends, or a list of classes.
  */
-import type { MapLegend } from '@skerry/world';
+import type { MapLegend } from '@skerry/world/map';
 import type { JSX } from 'preact';
 import { formatValue } from './format-numbers.ts';
 
