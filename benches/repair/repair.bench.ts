@@ -9,6 +9,7 @@ import { rngFor } from '@skerry/kit';
 import { createDStarLite, createGrid, createSearcher, type NavGrid, setBlocked } from '@skerry/nav';
 import { median, type Report, spreadOf } from '../bench.ts';
 import { buildTerrainWeights } from '../terrain-weights.ts';
+import { reportPaintedCells } from './painted-cells.ts';
 
 const SIDE = 512;
 const ROUNDS = 25;
@@ -29,6 +30,7 @@ export async function run(report: Report): Promise<void> {
   ] as const) {
     for (const band of BANDS) reportBand(report, name, createMap(), band);
   }
+  reportPaintedCells(report);
 }
 
 function reportBand(report: Report, name: string, grid: NavGrid, { where, steps, isOnce }: Band): void {

@@ -146,14 +146,8 @@ export { buildFlowField, checkGoals, type FieldOptions, fillFlowField, type Flow
 export { repairFlowField } from './flow/repair-field.ts';
 
 // Searches that are repaired after edits.
-export {
-  createDStarLite,
-  createLpaStar,
-  type RepairOptions,
-  type RepairSearch,
-  type RepairSetup,
-  type RepairValues,
-} from './repair/repair-search.ts';
+export { createDStarLite, createLpaStar } from './repair/repair-search.ts';
+export type { ProvisionalResult, RepairOptions, RepairSearch, RepairSetup, RepairValues } from './repair/repair-api.ts';
 
 // Hierarchies, for large maps.
 export {
