@@ -82,3 +82,7 @@ it('A* and jump points on a grid alone are at most 9 KB', async () => {
 it('many units by PIBT on a grid alone are at most 11 KB', async () => {
   expectAtMost('createGrid, PIBT', await bundle('tests/size/nav-units.ts'), 11);
 });
+
+it('navigation meshes alone are at most 10 KB', async () => {
+  expectAtMost('@skerry/nav/mesh', await bundle('packages/nav/src/mesh/index.ts'), 10);
+});

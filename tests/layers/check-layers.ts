@@ -73,6 +73,7 @@ const SIDE_DOORS = [
   '@skerry/world/map',
   '@skerry/world/plants',
   '@skerry/nav/experiments',
+  '@skerry/nav/mesh',
   '@skerry/nav/posthoc',
   '@skerry/nav/trace',
   '@skerry/nav/units',
