@@ -18,12 +18,6 @@ export type { Job, PoolState, WorkerPool, WorkerPoolOptions } from './pool/pool-
 export { openOwnChannel, openWorkerChannel } from './pool/worker-channel.ts';
 export { createFootingFeed, type FootingFeed, type FootingFeedOptions } from './tiles/footing-feed.ts';
 export { createGrownTiles, type GrownTiles } from './grown-tiles.ts';
-export {
-  createWorldHandlers,
-  type MapPicture,
-  tileAffinity,
-  type TileAnswer,
-  type TileWants,
-  type WorldJobs,
-} from './world-jobs.ts';
+export { createMapHandlers, type MapJobs, type MapPicture } from './map-jobs.ts';
+export { createWorldHandlers, tileAffinity, type TileAnswer, type TileWants, type WorldJobs } from './world-jobs.ts';
 export { createPlanCache, type OpenPlan, packSource, type WorldSource } from './world-source.ts';

@@ -1,6 +1,6 @@
 /*
- * The jobs about a world: the products of a tile, an image of the map, an explanation of a place. Every job carries its
- * world: see world-source.ts.
+ * The jobs about a world: the products of a tile, and the jobs of a map. Every job carries its world: see
+ * world-source.ts.
  */
 import { packTileKey, requireFunction, requireObject } from '@skerry/kit';
 import { cutFootingTile, type FootingTile, type NavTile, type Walker } from '@skerry/footing';
@@ -8,21 +8,17 @@ import {
   buildCanopyTile,
   buildPlantTile,
   buildTileLayers,
-  createSampler,
-  type Explanation,
   type GrownTile,
   type PlantPart,
   type PlantTile,
   recolourTile,
-  type Sampler,
   type TileColours,
   type TileKey,
   type TileLayers,
-  type WorldPlan,
 } from '@skerry/world';
-import { type MapRequest, paintMap } from '@skerry/world/map';
 import { createGrownTiles, type GrownTiles } from './grown-tiles.ts';
 import { createNavigation } from './open-navigation.ts';
+import { createMapHandlers, type MapJobs } from './map-jobs.ts';
 import type { JobHandlers } from './pool/serve-jobs.ts';
 import { createPlanCache, type OpenPlan, type WorldSource } from './world-source.ts';
 
@@ -48,25 +44,11 @@ export type TileAnswer = {
   readonly navigation?: NavTile;
 };
 
-export type MapPicture = {
-  readonly width: number;
-  readonly height: number;
-  readonly rgba: Uint8ClampedArray<ArrayBuffer>;
-};
-
-export type WorldJobs = {
+export type WorldJobs = MapJobs & {
   /** Give these jobs `affinity: tileAffinity(key)`: the worker that grew a tile has it cached. */
   readonly tile: {
     readonly input: WorldSource & { readonly key: TileKey; readonly wants: TileWants };
     readonly output: TileAnswer;
-  };
-  readonly map: {
-    readonly input: WorldSource & { readonly picture: MapRequest };
-    readonly output: MapPicture;
-  };
-  readonly explain: {
-    readonly input: WorldSource & { readonly x: number; readonly z: number };
-    readonly output: Explanation;
   };
 };
 
@@ -85,9 +67,9 @@ export function createWorldHandlers(
   requireFunction(openPlan, 'openPlan');
   requireObject(grownTiles, 'grownTiles', 'a cache of grown tiles');
   const openNavigation = createNavigation(grownTiles);
-  const samplerByPlan = new WeakMap<WorldPlan, Sampler>();
 
   return {
+    ...createMapHandlers(openPlan),
     tile: ({ key, wants, ...source }) => {
       requireObject(wants, 'wants', 'what is wanted of the tile');
       const plan = openPlan(source);
@@ -109,17 +91,6 @@ export function createWorldHandlers(
         grownTiles.forget(key);
         throw error;
       }
-    },
-    map: ({ picture, ...source }) => {
-      // Images are never in shared memory, which their type allows.
-      const rgba = paintMap(openPlan(source), picture) as Uint8ClampedArray<ArrayBuffer>;
-      return { output: { width: picture.width, height: picture.height, rgba }, transfer: [rgba.buffer] };
-    },
-    explain: ({ x, z, ...source }) => {
-      const plan = openPlan(source);
-      const sampler = samplerByPlan.get(plan) ?? createSampler(plan);
-      samplerByPlan.set(plan, sampler);
-      return { output: sampler.explain(x, z) };
     },
   };
 }

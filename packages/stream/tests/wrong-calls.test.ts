@@ -35,6 +35,10 @@ describeRefusals('stream', stream, {
       [{ 0: { size: 0 } }, 'options.inline: expected inline handlers for a pool without workers, got nothing'],
     ],
   },
+  createMapHandlers: {
+    right: () => [],
+    wrong: [[{ 0: {} }, 'openPlan: expected a function, got an object']],
+  },
   createWorldHandlers: {
     right: () => [],
     wrong: [

@@ -1,7 +1,7 @@
 /*
- * A worker for maps: serves jobs about worlds.
+ * A worker for maps: paints them and explains places.
  */
-import { createWorldHandlers, serveJobs } from '@skerry/stream';
+import { createMapHandlers, serveJobs } from '@skerry/stream';
 import { openOwnChannel } from './worker-channel.ts';
 
-serveJobs(openOwnChannel(), createWorldHandlers());
+serveJobs(openOwnChannel(), createMapHandlers());
