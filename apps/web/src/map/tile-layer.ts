@@ -75,7 +75,11 @@ export function createTileLayer<Style extends MapStyle>(options: TileLayerOption
   /** Styles with images in the cache, newest first, while images of the current style are still to come. */
   let paintedStyleIds: readonly string[] = [];
 
+  let isHolding = false;
+
   const keyOf = (styleId: string, tile: MapTile): string => `${styleId}|${formatMapTile(tile)}`;
+  const hasPicture = (styleIds: readonly string[], tile: MapTile): boolean =>
+    styleIds.some((id) => pictures.has(keyOf(id, tile)));
 
   function want(view: MapView, viewport: Viewport, pixelRatio: number, newStyle: Style): void {
     if (style && style.id !== newStyle.id) failureByKey.clear();
@@ -86,7 +90,10 @@ export function createTileLayer<Style extends MapStyle>(options: TileLayerOption
     // Where images of an earlier style stand in, the underlay comes last: it would not be visible.
     const fine = coverView(view, viewport, level);
     const underlay = coverView(view, viewport, underlayLevel);
-    const hasStandIns = paintedStyleIds.some((id) => id !== newStyle.id);
+    const others = paintedStyleIds.filter((id) => id !== newStyle.id);
+    const hasStandIns = fine.some((tile) => hasPicture(others, tile));
+    // Another world elsewhere: what is on the canvas stays there until the new images cover the view.
+    isHolding = others.length > 0 && !hasStandIns && !fine.some((tile) => hasPicture([newStyle.id], tile));
     wanted = (hasStandIns ? [...underlay, ...fine] : [...fine, ...underlay]).filter(isInWorld);
     request();
   }
@@ -139,14 +146,18 @@ export function createTileLayer<Style extends MapStyle>(options: TileLayerOption
     const exact: { readonly tile: MapTile; readonly picture: Picture; readonly opacity: number }[] = [];
     const standIns = new Map<string, MapTile>();
     let isFading = false;
+    let isCovered = true;
     for (const tile of coverView(frame.view, frame, level)) {
       if (!isInWorld(tile)) continue;
       const picture = pictures.get(keyOf(style.id, tile));
       const opacity = picture ? opacityOf(picture, frame) : 0;
-      if (opacity < 1) addStandIns(standIns, style.id, tile);
+      const hasCover = opacity === 1 || addStandIns(standIns, style.id, tile);
+      isCovered &&= hasCover;
       if (picture) exact.push({ tile, picture, opacity });
       isFading ||= picture !== undefined && opacity < 1;
     }
+    isHolding &&= !isCovered && requestByKey.size > 0;
+    if (isHolding) return isFading;
     context.clearRect(0, 0, frame.width, frame.height);
     // Coarse before fine, and stand-ins before the images they stand in for.
     for (const [key, tile] of [...standIns].sort(([, a], [, b]) => b.level - a.level)) {
@@ -163,18 +174,20 @@ export function createTileLayer<Style extends MapStyle>(options: TileLayerOption
     return fadeMs === 0 ? 1 : Math.min((nowMs - picture.shownMs + 16) / fadeMs, 1);
   }
 
-  /** Adds, by key, the images that can stand in for a tile until its own is there. */
-  function addStandIns(standIns: Map<string, MapTile>, styleId: string, tile: MapTile): void {
+  /** Adds, by key, the images that can stand in for a tile until its own is there; true when one covers all of it. */
+  function addStandIns(standIns: Map<string, MapTile>, styleId: string, tile: MapTile): boolean {
     const add = (id: string, other: MapTile): boolean => {
       const key = keyOf(id, other);
       if (!pictures.has(key)) return false;
       standIns.set(key, other);
       return true;
     };
-    for (const id of paintedStyleIds) if (id !== styleId && add(id, tile)) return;
-    for (let steps = 1; steps <= MAX_STEPS_UP; steps++) if (add(styleId, ancestorOf(tile, steps))) break;
+    for (const id of paintedStyleIds) if (id !== styleId && add(id, tile)) return true;
+    let hasCover = false;
+    for (let steps = 1; steps <= MAX_STEPS_UP && !hasCover; steps++) hasCover = add(styleId, ancestorOf(tile, steps));
     for (const child of childrenOf(tile))
       if (!add(styleId, child)) for (const grandchild of childrenOf(child)) add(styleId, grandchild);
+    return hasCover;
   }
 
   return {

@@ -186,6 +186,41 @@ describe('drawing', () => {
     expect(drawn).toHaveLength(4);
     expect(drawn.every((text) => text.startsWith('slope'))).toBe(true);
   });
+
+  it('leaves the map before on the canvas when another style jumps elsewhere, until its coarse picture covers the view', async () => {
+    const { layer, requests, draw, drawn } = createStudio();
+    layer.want(VIEW, VIEWPORT, 1, STYLE);
+    await answerAll(requests);
+    draw();
+    const before = [...drawn];
+    const view = { x: 1e5, z: 1e5, span: 512 };
+    layer.want(view, VIEWPORT, 1, { id: 'slope' });
+    const asked = requests.filter(({ isDone }) => !isDone());
+    const coarse = asked.filter(({ tile }) => tile.level === 3);
+    expect(coarse.length, 'the newest requests are the coarse ones').toBeGreaterThan(0);
+    expect(asked.slice(-coarse.length)).toEqual(coarse);
+    draw({ view });
+    await answerAll(asked.slice(0, 1));
+    draw({ view });
+    expect(drawn).toEqual(before);
+    await answerAll(coarse);
+    draw({ view });
+    expect(drawn.length).toBeGreaterThan(0);
+    expect(drawn.every((text) => text.startsWith('slope'))).toBe(true);
+  });
+
+  it('does not keep the map before when the pictures of another style fail', async () => {
+    const { layer, requests, draw, drawn } = createStudio();
+    layer.want(VIEW, VIEWPORT, 1, STYLE);
+    await answerAll(requests);
+    draw();
+    const view = { x: 1e5, z: 1e5, span: 512 };
+    layer.want(view, VIEWPORT, 1, { id: 'slope' });
+    for (const { fail, isDone } of requests) if (!isDone()) fail();
+    await settle();
+    draw({ view });
+    expect(drawn).toEqual([]);
+  });
 });
 
 describe('a style that changes faster than pictures come', () => {
