@@ -37,7 +37,7 @@ export function closestOnTriangle(
     const length2 = dx * dx + dy * dy + dz * dz;
     const along = length2 > 0 ? clampUnit(((x - fx) * dx + (y - fy) * dy + (z - fz) * dz) / length2) : 0;
     const [qx, qy, qz] = [fx + along * dx, fy + along * dy, fz + along * dz];
-    const distance2 = (x - qx) ** 2 + (y - qy) ** 2 + (z - qz) ** 2;
+    const distance2 = squareOf(x - qx, y - qy, z - qz);
     if (distance2 >= best) return;
     best = distance2;
     place(out, qx, qy, qz);
@@ -61,13 +61,18 @@ export function crossingOf(
   const span = sideOfP - sideOfQ;
   if (span !== 0) return clampUnit(sideOfP / span);
   // The line runs along the portal: the point of it nearest to b.
-  const length2 = (qx - px) ** 2 + (qz - pz) ** 2;
+  const length2 = squareOf(qx - px, qz - pz);
   return clampUnit(((bx - px) * (qx - px) + (bz - pz) * (qz - pz)) / length2);
+}
+
+/** The squared length of a vector. */
+export function squareOf(x: number, y: number, z = 0): number {
+  return x * x + y * y + z * z;
 }
 
 /** The length of a vector. */
 export function lengthOf(x: number, y: number, z = 0): number {
-  return Math.sqrt(x * x + y * y + z * z);
+  return Math.sqrt(squareOf(x, y, z));
 }
 
 /** A number limited to 0 to 1. */

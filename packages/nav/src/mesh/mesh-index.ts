@@ -3,7 +3,7 @@
  * The nearest point is found in rings of cells around the query, until no ring can hold a nearer one.
  */
 
-import { closestOnTriangle } from './geometry.ts';
+import { closestOnTriangle, squareOf } from './geometry.ts';
 import { type MeshData, NONE } from './mesh-data.ts';
 
 export type MeshIndex = {
@@ -116,7 +116,7 @@ export function closestInPolygon(
   for (let e = first + 1; e + 1 < data.firstEdge[polygon + 1]; e++) {
     const corners = [3 * data.vertexByEdge[first], 3 * data.vertexByEdge[e], 3 * data.vertexByEdge[e + 1]] as const;
     closestOnTriangle(_candidate, data.positions, corners, [x, y, z]);
-    const distance2 = (_candidate[0] - x) ** 2 + (_candidate[1] - y) ** 2 + (_candidate[2] - z) ** 2;
+    const distance2 = squareOf(_candidate[0] - x, _candidate[1] - y, _candidate[2] - z);
     if (distance2 >= best) continue;
     best = distance2;
     out.set(_candidate);
