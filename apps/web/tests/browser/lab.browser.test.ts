@@ -184,6 +184,26 @@ describe('the Lab', () => {
     expect(await page.locator('.lab-details').innerText()).not.toContain('Limited');
   }, 120_000);
 
+  it('shows a search that fails, with the reason, until the map changes', async () => {
+    const page = await openLab(await linkTo(OPEN_MAP));
+    await waitForCost(page, '20.00');
+    await page.getByRole('button', { name: 'Learn' }).click();
+    await page.getByRole('button', { name: 'Greedy in the bowl' }).waitFor();
+    expect([...(await findBarriers(page)), ...(await findOverflow(page))]).toEqual([]);
+    await page.getByRole('button', { name: 'Manhattan where diagonals are allowed' }).click();
+    const note = page.getByRole('region', { name: 'Manhattan where diagonals are allowed' });
+    expect(await note.innerText()).toContain('counts a diagonal step as two');
+    expect(await page.locator('.lab-result select').inputValue()).toBe('manhattan');
+    await waitForCost(page, '+13 %');
+    await note.getByRole('button', { name: 'A*', exact: true }).click();
+    await waitForCost(page, '44.14');
+    expect(await page.locator('.lab-result select').inputValue()).toBe('');
+    await page.locator('.lab-canvas').focus();
+    await page.keyboard.press('Control+z');
+    await waitForCost(page, '20.00');
+    expect(await note.count()).toBe(0);
+  }, 120_000);
+
   it('fits a phone: map, scrubber, and panels one at a time', async () => {
     const page = await openLab('#lab', {
       viewport: { width: 360, height: 640 },
@@ -195,6 +215,11 @@ describe('the Lab', () => {
     expect(await cards.isVisible()).toBe(false);
     await page.getByRole('button', { name: 'Search', exact: true }).tap();
     await cards.waitFor();
+    await page.getByRole('button', { name: 'Learn' }).tap();
+    await page.getByRole('button', { name: 'Greedy in the bowl' }).tap();
+    await page.getByText('runs into the bowl').waitFor();
+    expect(await cards.isVisible()).toBe(false);
+    expect(await page.evaluate(() => document.querySelector('.lab-canvas')!.clientHeight)).toBeGreaterThan(180);
     expect([...(await findBarriers(page)), ...(await findOverflow(page))]).toEqual([]);
   }, 120_000);
 });

@@ -4,8 +4,7 @@
 import { encodeScene } from '../link/scene-file.ts';
 import { type LabMap, WALL } from '../map/lab-map.ts';
 import type { Scene } from '../scene/scene.ts';
-import type { SearchAnswer, SearchSettings } from '../search/search-desk.ts';
-import { cardOf } from '../search/searches.ts';
+import { optionsOf, type SearchAnswer, type SearchSettings } from '../search/search-desk.ts';
 
 /** The walls as a MovingAI `.map`; weights are not part of that format. */
 export function writeMovingAiMap({ width, depth, groundByCell }: LabMap): string {
@@ -16,14 +15,13 @@ export function writeMovingAiMap({ width, depth, groundByCell }: LabMap): string
 }
 
 /** A program that builds the map, searches and prints what the Lab shows. */
-export function writeProgram(scene: Scene, { name, weight }: SearchSettings, answer: SearchAnswer): string {
-  const options = { ...cardOf(name).options, ...(name === 'weighted-a-star' && { weight: weight ?? 2 }) };
+export function writeProgram(scene: Scene, settings: SearchSettings, answer: SearchAnswer): string {
   return `import { decodeScene, gridOfMap } from '@skerry/lab';
 import { search } from '@skerry/nav';
 
 const { scene } = decodeScene(${JSON.stringify(encodeScene(scene))});
 const grid = gridOfMap(scene!.map, scene!.diagonal);
-const result = search(grid, scene!.start, scene!.goal, ${JSON.stringify(options)});
+const result = search(grid, scene!.start, scene!.goal, ${JSON.stringify(optionsOf(settings))});
 console.log(result.status, result.cost, result.expanded); // ${answer.status} ${answer.cost} ${answer.expanded}
 `;
 }

@@ -9,6 +9,7 @@ import {
   type HeuristicName,
   type NavGrid,
   type Searcher,
+  type SearchOptions,
   type SearchResult,
   type SearchStatus,
   setBlocked,
@@ -22,6 +23,7 @@ import { cardOf, SEARCH_CARDS, type SearchName } from './searches.ts';
 
 export type SearchSettings = {
   readonly name: SearchName;
+  /** The estimate of searches that look ahead; by default the one that fits the rule for diagonal steps. */
   readonly heuristic?: HeuristicName;
   /** The exaggeration of `weighted-a-star`. */
   readonly weight?: number;
@@ -104,16 +106,9 @@ export function createSearchDesk(now: () => number): SearchDesk {
   }
 
   function run(question: SearchQuestion, trace?: Trace, maxMs = MAX_MS): SearchResult {
-    const { name, heuristic, weight, start, goal } = question;
     assert(searcher !== undefined, 'a map must be loaded first');
-    return searcher.search(start, goal, {
-      ...cardOf(name).options,
-      ...(heuristic && { heuristic }),
-      ...(name === 'weighted-a-star' && { weight: weight ?? 2 }),
-      ...(trace && { trace }),
-      now,
-      maxMs,
-    });
+    const { start, goal } = question;
+    return searcher.search(start, goal, { ...optionsOf(question), ...(trace && { trace }), now, maxMs });
   }
 
   return {
@@ -159,6 +154,16 @@ export function createSearchDesk(now: () => number): SearchDesk {
       return recorder.take(traceData(trace), map!.width, map!.groundByCell.length);
     },
     replay: recorder,
+  };
+}
+
+/** The options of `@skerry/nav` for these settings; a search gets only what it takes. */
+export function optionsOf({ name, heuristic, weight }: SearchSettings): SearchOptions {
+  const { options, hasHeuristic } = cardOf(name);
+  return {
+    ...options,
+    ...(hasHeuristic && heuristic && { heuristic }),
+    ...(name === 'weighted-a-star' && { weight: weight ?? 2 }),
   };
 }
 

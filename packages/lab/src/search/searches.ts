@@ -14,6 +14,8 @@ export type SearchCard = {
   readonly isOptimal: boolean;
   /** Its paths turn at any angle and may be shorter than the best path from cell to cell. */
   readonly isAnyAngle?: true;
+  /** It looks ahead with an estimate of the distance, which can be chosen. */
+  readonly hasHeuristic?: true;
 };
 
 export const SEARCH_CARDS = [
@@ -23,6 +25,7 @@ export const SEARCH_CARDS = [
     label: 'A*',
     explain: 'Takes the cell with the lowest cost so far plus estimate to the goal.',
     isOptimal: true,
+    hasHeuristic: true,
   },
   {
     name: 'dijkstra',
@@ -58,6 +61,7 @@ export const SEARCH_CARDS = [
     label: 'Greedy',
     explain: 'Takes the cell that looks nearest to the goal, and forgets what it cost.',
     isOptimal: false,
+    hasHeuristic: true,
   },
   {
     name: 'weighted-a-star',
@@ -65,6 +69,7 @@ export const SEARCH_CARDS = [
     label: 'Weighted A*',
     explain: 'A* with an exaggerated estimate: faster, at most that many times too costly.',
     isOptimal: false,
+    hasHeuristic: true,
   },
   {
     name: 'bidirectional',
@@ -72,6 +77,7 @@ export const SEARCH_CARDS = [
     label: 'Bidirectional A*',
     explain: 'Searches from both ends until neither side can improve the path.',
     isOptimal: true,
+    hasHeuristic: true,
   },
   {
     name: 'jps',
@@ -86,6 +92,7 @@ export const SEARCH_CARDS = [
     label: 'A*, fast',
     explain: 'A* as the library runs it: on even ground it passes cells where only straight on matters.',
     isOptimal: true,
+    hasHeuristic: true,
   },
   {
     name: 'theta-star',
@@ -93,6 +100,7 @@ export const SEARCH_CARDS = [
     label: 'Theta*',
     explain: 'A* whose parents may be any cell in sight: paths turn at any angle.',
     isOptimal: false,
+    hasHeuristic: true,
     isAnyAngle: true,
   },
   {
@@ -101,6 +109,7 @@ export const SEARCH_CARDS = [
     label: 'Lazy Theta*',
     explain: 'Theta* that checks the line of sight only when a cell is taken.',
     isOptimal: false,
+    hasHeuristic: true,
     isAnyAngle: true,
   },
   {
@@ -109,6 +118,7 @@ export const SEARCH_CARDS = [
     label: 'IDA*',
     explain: 'Depth first under a cost limit that rises round by round: no open list at all.',
     isOptimal: true,
+    hasHeuristic: true,
   },
 ] as const satisfies readonly SearchCard[];
 

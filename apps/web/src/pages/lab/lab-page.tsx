@@ -13,6 +13,8 @@ import { Toast } from '../../ui/toast.tsx';
 import { describeCell, describeFacts } from './canvas/describe-cell.ts';
 import { LabCanvas } from './canvas/lab-canvas.tsx';
 import type { LabState } from './lab-state.ts';
+import { ExhibitNote } from './learn/exhibit-note.tsx';
+import { LearnDialog } from './learn/learn-dialog.tsx';
 import { BrushPanel, resizeBrush } from './panels/brush-panel.tsx';
 import { FilePanel } from './panels/file-panel.tsx';
 import { MapPanel } from './panels/map-panel.tsx';
@@ -23,6 +25,7 @@ const GROUND_BY_ACTION: Partial<Record<LabAction, number>> = { wall: WALL, open:
 
 export function LabPage({ state }: { readonly state: LabState }): JSX.Element {
   const toast = useSignal('');
+  const isLearning = useSignal(false);
   const panel = useSignal<'none' | 'map' | 'search'>('none');
 
   useEffect(() => {
@@ -85,6 +88,16 @@ export function LabPage({ state }: { readonly state: LabState }): JSX.Element {
         <h1>Lab</h1>
         {fold('map', 'Map')}
         {fold('search', 'Search')}
+        <button
+          type="button"
+          class="plain-button"
+          aria-haspopup="dialog"
+          onClick={() => {
+            isLearning.value = true;
+          }}
+        >
+          Learn
+        </button>
         <button type="button" class="plain-button lab-link" onClick={() => void copyLink()}>
           <LinkIcon /> Copy link
         </button>
@@ -116,7 +129,19 @@ export function LabPage({ state }: { readonly state: LabState }): JSX.Element {
       <aside class="lab-side lab-right">
         <SearchCards state={state} />
       </aside>
+      <ExhibitNote state={state} />
       <Scrubber state={state} />
+      {isLearning.value && (
+        <LearnDialog
+          state={state}
+          onChosen={() => {
+            panel.value = 'none';
+          }}
+          onClose={() => {
+            isLearning.value = false;
+          }}
+        />
+      )}
       {state.linkIssues.value.length > 0 && (
         <LinkNotice issues={state.linkIssues.value} acceptLabel="Show the first map" onAccept={state.acceptShown} />
       )}

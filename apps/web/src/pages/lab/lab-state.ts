@@ -9,6 +9,8 @@ import {
   createScene,
   defaultSource,
   type End,
+  type Exhibit,
+  type LabMap,
   type MapSource,
   OPEN,
   type Refusals,
@@ -50,6 +52,10 @@ export type LabState = {
   /** What the search knows of that cell at the shown moment. */
   readonly facts: ReadonlySignal<CellFacts | undefined>;
   hover(cell: number): void;
+  /** The exhibit whose map is shown, until the map changes. */
+  readonly exhibit: ReadonlySignal<Exhibit | undefined>;
+  /** Puts an exhibit's map in place and plays its search; undo brings back the map and the search before it. */
+  openExhibit(exhibit: Exhibit): void;
   /** Why the page shows no answers any more. */
   readonly failure: ReadonlySignal<string>;
   readonly linkIssues: ReadonlySignal<readonly Issue[]>;
@@ -62,6 +68,8 @@ export type LabState = {
   /** Shows a scene from a file, with its own history. */
   openScene(scene: Scene): void;
   chooseSearch(settings: SearchSettings): void;
+  /** Chooses a search and plays it from its beginning. */
+  playSearch(settings: SearchSettings): void;
   undo(): void;
   redo(): void;
   /** Keeps the shown scene in place of a link that could not be opened. */
@@ -85,6 +93,9 @@ export function createLabState({ openChannel, clock }: LabStateOptions): LabStat
   const failure = signal('');
   const linkIssues = signal(opened.issues);
   const isTooLong = signal(false);
+  const exhibit = signal<Exhibit | undefined>(undefined);
+  // The map of the last exhibit and the search that was chosen before it came.
+  let replaced: { readonly map: LabMap; readonly search: SearchSettings } | undefined;
   const hovered = signal(-1);
   const facts = signal<CellFacts | undefined>(undefined);
   const replay = createReplay({
@@ -94,8 +105,8 @@ export function createLabState({ openChannel, clock }: LabStateOptions): LabStat
       return () => cancelAnimationFrame(frame);
     },
   });
-  // The first search is played once; later ones are shown as they ended.
-  let isFirst = true;
+  // The first search of a visit or an exhibit is played once; others are shown as they ended.
+  let isPlayedNext = true;
   const client = createSearchClient({
     openChannel,
     clock,
@@ -111,8 +122,8 @@ export function createLabState({ openChannel, clock }: LabStateOptions): LabStat
       answer.value = next;
     },
     onRecording: (recording) => {
-      replay.show(recording, isFirst && !reducesMotion());
-      isFirst = false;
+      replay.show(recording, isPlayedNext && !reducesMotion());
+      isPlayedNext = false;
     },
     onFailure: (why) => {
       failure.value = why;
@@ -156,6 +167,7 @@ export function createLabState({ openChannel, clock }: LabStateOptions): LabStat
     if (change.cells !== 'all' && change.cells.length === 0 && !change.hasMoved && !change.hasNewRule) return;
     client.follow(scene, change);
     batch(() => {
+      exhibit.value = undefined;
       revision.value++;
       if (change.cells === 'all') {
         mapNumber.value++;
@@ -171,6 +183,23 @@ export function createLabState({ openChannel, clock }: LabStateOptions): LabStat
     scene = link.scene;
     search.value = link.search;
     take({ cells: 'all', hasMoved: true, hasNewRule: true });
+  }
+
+  function openExhibit(next: Exhibit): void {
+    const before = search.peek();
+    search.value = next.search;
+    isPlayedNext = true;
+    take(scene.replace(next.base()));
+    replaced = { map: scene.map, search: before };
+    exhibit.value = next;
+  }
+
+  function undo(): void {
+    const { map } = scene;
+    const change = scene.undo();
+    if (!change) return;
+    if (replaced?.map === map && scene.map !== map) search.value = replaced.search;
+    take(change);
   }
 
   client.load(scene);
@@ -200,6 +229,8 @@ export function createLabState({ openChannel, clock }: LabStateOptions): LabStat
         if (hovered.peek() === cell) facts.value = found;
       });
     },
+    exhibit,
+    openExhibit,
     failure,
     linkIssues,
     isTooLong: computed(() => isTooLong.value),
@@ -209,7 +240,11 @@ export function createLabState({ openChannel, clock }: LabStateOptions): LabStat
     open: (base) => take(scene.replace(base)),
     openScene: (next) => show({ scene: next, search: search.peek() }),
     chooseSearch,
-    undo: () => take(scene.undo() ?? NOTHING),
+    playSearch: (settings) => {
+      isPlayedNext = true;
+      chooseSearch(settings);
+    },
+    undo,
     redo: () => take(scene.redo() ?? NOTHING),
     acceptShown: () => {
       linkIssues.value = [];

@@ -3,6 +3,7 @@
  */
 import type { Issue } from '@skerry/kit';
 import { decodeScene, encodeScene, type Scene, SEARCH_CARDS, type SearchSettings } from '@skerry/lab';
+import { HEURISTIC_NAMES } from '@skerry/nav';
 import { deflateSync, inflateSync, strFromU8, strToU8 } from 'fflate';
 import { LAB_HOME } from './lab-link.ts';
 
@@ -38,7 +39,12 @@ function readSearch(value: unknown): SearchSettings {
   const settings = typeof value === 'object' && value !== null ? (value as Partial<SearchSettings>) : {};
   const card = SEARCH_CARDS.find(({ name }) => name === settings.name) ?? SEARCH_CARDS[0];
   const { weight } = settings;
-  return { name: card.name, ...(typeof weight === 'number' && weight >= 1 && weight <= 10 && { weight }) };
+  const heuristic = HEURISTIC_NAMES.find((name) => name === settings.heuristic);
+  return {
+    name: card.name,
+    ...(heuristic && { heuristic }),
+    ...(typeof weight === 'number' && weight >= 1 && weight <= 10 && { weight }),
+  };
 }
 
 function toBase64Url(bytes: Uint8Array): string {

@@ -5,6 +5,7 @@ import '../../styles/panels.css';
 import '../../styles/form.css';
 import '../../styles/settings.css';
 import '../../styles/lab.css';
+import '../../styles/lab-learn.css';
 import { render } from 'preact';
 import type { EndPage } from '../../shell/page.ts';
 import { PAGE_CLOCK } from '../../worker/worker-channel.ts';

@@ -6,6 +6,7 @@ import { type SearchAnswer, type SearchCard, SEARCH_CARDS, type TrialRow } from 
 import type { JSX } from 'preact';
 import type { LabState } from '../lab-state.ts';
 import { formatCost, formatMs, formatNumber, formatPercent } from './format.ts';
+import { HeuristicField } from './heuristic-field.tsx';
 
 export function SearchCards({ state }: { readonly state: LabState }): JSX.Element {
   const chosen = state.search.value;
@@ -74,9 +75,10 @@ function Result({ state, card }: { readonly state: LabState; readonly card: Sear
   const answer = state.answer.value;
   const isWeighted = card.name === 'weighted-a-star';
   const text = answer === undefined ? 'Searching …' : describeAnswer(answer);
-  if (!isWeighted && text === '') return null;
+  if (!isWeighted && !card.hasHeuristic && text === '') return null;
   return (
     <div class="lab-result">
+      {card.hasHeuristic && <HeuristicField state={state} />}
       {isWeighted && <WeightField state={state} />}
       {text !== '' && <p>{text}</p>}
     </div>

@@ -1,0 +1,134 @@
+/*
+ * Maps on which searches fail, each with one sentence that says how. gallery.test.ts runs the searches and holds every
+ * sentence to what they do.
+ */
+import { defaultSource } from '../generate/map-source.ts';
+import { WATER } from '../map/lab-map.ts';
+import type { SceneBase } from '../scene/scene.ts';
+import type { SearchSettings } from '../search/search-desk.ts';
+import { type Drawing, drawScene } from './draw-scene.ts';
+
+export type Exhibit = {
+  readonly id: string;
+  readonly title: string;
+  /** What goes wrong, and why. */
+  readonly sentence: string;
+  /** The search that fails. */
+  readonly search: SearchSettings;
+  /** One that does better on the same map. */
+  readonly better: SearchSettings;
+  /** Makes the map, a new one at each call: a scene edits its map in place. */
+  base(): SceneBase;
+};
+
+/** A bowl that opens towards the start, with a shorter path around it below and a longer one above. */
+export const BOWL: Drawing = {
+  name: 'Bowl',
+  size: [48, 32],
+  start: [4, 15],
+  goal: [42, 16],
+  blocks: [
+    [34, 6, 1, 21],
+    [10, 5, 25, 1],
+    [24, 26, 11, 1],
+  ],
+};
+
+export const EXHIBITS: readonly Exhibit[] = [
+  {
+    id: 'greedy-bowl',
+    title: 'Greedy in the bowl',
+    sentence:
+      'Greedy always walks towards the goal, so it runs into the bowl and has to turn back: its path is a third longer than the best.',
+    search: { name: 'greedy' },
+    better: { name: 'a-star' },
+    base: () => drawScene(BOWL),
+  },
+  {
+    id: 'breadth-first-water',
+    title: 'Breadth first through the water',
+    sentence:
+      'Breadth first counts steps and not what they cost, so it swims straight across the lake; walking around it costs less than a quarter.',
+    search: { name: 'breadth-first' },
+    better: { name: 'a-star' },
+    base: () =>
+      drawScene({
+        name: 'Lake',
+        size: [44, 30],
+        start: [4, 14],
+        goal: [40, 14],
+        blocks: [[12, 4, 20, 20, WATER]],
+      }),
+  },
+  {
+    id: 'depth-first-snake',
+    title: 'The snake of depth first',
+    sentence:
+      'Depth first keeps going from the newest cell and never asks how far it has come: its path winds over the map and is more than ten times too long.',
+    search: { name: 'depth-first' },
+    better: { name: 'breadth-first' },
+    base: () => drawScene({ name: 'Open field', size: [40, 28], start: [8, 14], goal: [31, 14] }),
+  },
+  {
+    id: 'manhattan-diagonal',
+    title: 'Manhattan where diagonals are allowed',
+    sentence:
+      'Manhattan counts a diagonal step as two steps, so the best path looks too long to A*, which settles for one that costs over a tenth more.',
+    search: { name: 'a-star', heuristic: 'manhattan' },
+    better: { name: 'a-star' },
+    base: () => ({
+      source: { ...defaultSource('city'), width: 48, depth: 32, seed: '7', block: 10, squares: 0.15 },
+    }),
+  },
+  {
+    id: 'jump-points-clutter',
+    title: 'Jump points in clutter',
+    sentence:
+      'Jump points save work by running straight over open ground; here there is a corner at every turn, and they still expand more than a quarter of the cells that A* does.',
+    search: { name: 'jps' },
+    better: { name: 'a-star' },
+    base: () => ({
+      source: { ...defaultSource('clutter'), width: 64, depth: 42, seed: '1', obstacles: 0.35 },
+    }),
+  },
+  {
+    id: 'both-ends-bowl',
+    title: 'Two searches, more work',
+    sentence:
+      'A search from both ends sounds like half the work, but out of this bowl both sides flood most of the map before they agree: half as many cells again as A* alone.',
+    search: { name: 'bidirectional' },
+    better: { name: 'a-star' },
+    base: () =>
+      drawScene({
+        name: 'Deep bowl',
+        size: [48, 32],
+        start: [24, 16],
+        goal: [42, 16],
+        blocks: [
+          [34, 6, 1, 20],
+          [14, 5, 21, 1],
+          [14, 26, 21, 1],
+        ],
+      }),
+  },
+  {
+    id: 'theta-corner',
+    title: 'The corner that Theta* missed',
+    sentence:
+      'Theta* straightens its path as it goes and never goes back to try another corner: Lazy Theta* finds a slightly shorter path here.',
+    search: { name: 'theta-star' },
+    better: { name: 'lazy-theta-star' },
+    base: () => ({
+      source: { ...defaultSource('clutter'), width: 48, depth: 32, seed: '49', obstacles: 0.2 },
+    }),
+  },
+  {
+    id: 'ida-star-again',
+    title: 'IDA* starts over',
+    sentence:
+      'IDA* remembers no cell, so one small wall makes it walk the same ground again and again: over five times the expansions of A* on a map of 63 cells.',
+    search: { name: 'ida-star' },
+    better: { name: 'a-star' },
+    base: () => drawScene({ name: 'Small wall', size: [9, 7], start: [1, 3], goal: [7, 3], blocks: [[4, 1, 1, 5]] }),
+  },
+];
