@@ -17,6 +17,7 @@ import { assignPoints, createPointField, POINT_ID_BITS } from './point-field.ts'
 import { assertScatterPlan, MAX_CLEARANCE, type ScatterPlan } from './scatter-plan.ts';
 import { firstItems, type ScatterSet, ScatterWriter } from './scatter-set.ts';
 import { createStratumRules, type Site, type StratumRules, weighSpecies } from './suitability.ts';
+import { densityLimitOn, findTileRanges, type TileRanges } from './tile-limits.ts';
 
 const TWO_PI = 6.283185307179586;
 
@@ -28,6 +29,7 @@ const _rulesByPlan = new WeakMap<ScatterPlan, readonly StratumRules[]>();
 /** The scatter of one tile so far, so that a finer stratum can continue without repeating the coarser ones. */
 export type ScatterProgress = {
   readonly plan: ScatterPlan;
+  ranges: TileRanges | undefined;
   clumpFields: readonly ClumpField[] | undefined;
   /** The items of the strata scattered so far, and the count after each. */
   items: ScatterSet | undefined;
@@ -38,7 +40,7 @@ export type ScatterProgress = {
 
 /** Nothing scattered yet. A plan is compiled once per object, so treat it as frozen. */
 export function createScatterProgress(plan: ScatterPlan): ScatterProgress {
-  return { plan, clumpFields: undefined, items: undefined, countByStratum: [], takenPlaces: [] };
+  return { plan, ranges: undefined, clumpFields: undefined, items: undefined, countByStratum: [], takenPlaces: [] };
 }
 
 /**
@@ -64,13 +66,17 @@ export function advanceScatter(progress: ScatterProgress, tile: Tile, strata: nu
   const wanted = Math.min(strata, plan.strata.length);
   if (progress.items === undefined || countByStratum.length < wanted) {
     const rulesByStratum = rulesOf(plan);
-    progress.clumpFields ??= plan.clumps.map((clump) => buildClumpField(clump, tile));
-    const site = { tile, clumpFields: progress.clumpFields };
+    progress.ranges ??= findTileRanges(plan, tile);
     _taken.clear();
     for (let i = 0; i < takenPlaces.length; i += 2) _taken.add(takenPlaces[i], takenPlaces[i + 1]);
     _writer.begin(progress.items);
     for (let stratum = countByStratum.length; stratum < wanted; stratum++) {
-      if (rulesByStratum[stratum].limit > 0) strewStratum(rulesByStratum[stratum], stratum, site, takenPlaces);
+      const rules = rulesByStratum[stratum];
+      const limit = densityLimitOn(rules, progress.ranges);
+      if (limit > 0) {
+        progress.clumpFields ??= plan.clumps.map((clump) => buildClumpField(clump, tile));
+        strewStratum(rules, stratum, { tile, clumpFields: progress.clumpFields, limit }, takenPlaces);
+      }
       countByStratum.push(_writer.count);
     }
     progress.items = _writer.take(tile.key);
@@ -88,7 +94,12 @@ function rulesOf(plan: ScatterPlan): readonly StratumRules[] {
 }
 
 /** Scatters one stratum, and adds the places that finer ones keep clear of to `takenPlaces`. */
-function strewStratum(rules: StratumRules, stratum: number, site: Site, takenPlaces: number[]): void {
+function strewStratum(
+  rules: StratumRules,
+  stratum: number,
+  site: Site & { readonly limit: number },
+  takenPlaces: number[],
+): void {
   const { spacing, seed, clearance } = rules.stratum;
   const { x: x0, z: z0 } = site.tile;
   // How far outside the tile a point of this stratum can still push away one of a finer stratum inside.
@@ -100,7 +111,7 @@ function strewStratum(rules: StratumRules, stratum: number, site: Site, takenPla
     _points,
     createPointField(spacing, seed),
     rect,
-    rules.limit,
+    site.limit,
   );
   const firstTaken = takenPlaces.length;
   _writer.reserve(count);
