@@ -92,6 +92,7 @@ export {
   type SubgoalOptions,
   type SubgoalReport,
 } from './subgoal/prepare.ts';
+export { decodeSubgoals, encodeSubgoals } from './subgoal/subgoal-bytes.ts';
 export { subgoal } from './subgoal/subgoal.ts';
 
 // Tables for many queries on one grid or graph.
@@ -153,6 +154,7 @@ export type { ProvisionalResult, RepairOptions, RepairSearch, RepairSetup, Repai
 export {
   type ClusterView,
   createHierarchy,
+  decodeHierarchy,
   type Hierarchy,
   type HierarchyOptions,
   type PortalView,

@@ -19,6 +19,9 @@ import { badInput, createResult, type SearchResult } from '../search/search-resu
 import { createReachability } from '../components/reachability.ts';
 import { createSearcherWith, type Searcher } from '../search/searcher.ts';
 import { pathCost } from '../path/path-cost.ts';
+import type { Decoded } from '../maps/decoded.ts';
+import { refuse } from '../saved/saved-bytes.ts';
+import { decodeCosts, encodeCosts } from './hierarchy-bytes.ts';
 import { gridClusters } from './grid-clusters.ts';
 import { PortalGraph } from './portal-graph.ts';
 import { type RouteEnd, RouteSearch } from './route-search.ts';
@@ -70,6 +73,8 @@ export type Hierarchy = {
   readonly findPath: (start: number, goal: number, options?: RouteOptions) => SearchResult;
   /** Builds every cluster now instead of when it is needed; returns their number. */
   readonly buildAll: () => number;
+  /** What is built, as bytes for `decodeHierarchy`. */
+  readonly encode: () => Uint8Array<ArrayBuffer>;
   /** All clusters, row by row. */
   readonly clusters: () => ClusterView[];
   /** The portals that are known, in both directions. */
@@ -85,11 +90,30 @@ const MARGIN = 16;
 /** A hierarchy over a grid. */
 export function createHierarchy(grid: NavGrid, options: HierarchyOptions = {}): Hierarchy {
   requireNames(options, HIERARCHY_OPTIONS);
+  return createWithCosts(grid, options, () => null);
+}
+
+/** A hierarchy with the costs that `encode` has written; refuses bytes of other grids. */
+export function decodeHierarchy(grid: NavGrid, bytes: Uint8Array): Decoded<Hierarchy> {
+  const decoded = decodeCosts(grid, bytes);
+  if (!decoded.ok) return decoded;
+  const { options, fill } = decoded.value;
+  let problem: string | null = null;
+  const hierarchy = createWithCosts(grid, options, (graph, count) => (problem = fill(graph, count)));
+  return problem === null ? { ok: true, value: hierarchy } : refuse(problem);
+}
+
+function createWithCosts(
+  grid: NavGrid,
+  options: HierarchyOptions,
+  fill: (graph: PortalGraph, clusters: number) => string | null,
+): Hierarchy {
   const { clusterCells = 96, portalSpacing = 6 } = options;
   assert(Number.isInteger(clusterCells) && clusterCells >= 4, () => `clusters of 4 or more cells, got ${clusterCells}`);
   assert(Number.isInteger(portalSpacing) && portalSpacing >= 1, () => `a spacing from 1, got ${portalSpacing}`);
   const clusters = gridClusters(grid, clusterCells);
   const graph = new PortalGraph(clusters.source, portalSpacing);
+  fill(graph, clusters.count);
   const routes = new RouteSearch(graph);
   const near = new WindowSearch();
   let revision = grid.revision;
@@ -206,6 +230,11 @@ export function createHierarchy(grid: NavGrid, options: HierarchyOptions = {}): 
     return clusters.count;
   }
 
+  function encode(): Uint8Array<ArrayBuffer> {
+    sync();
+    return encodeCosts(grid, graph, clusters.count, { clusterCells, portalSpacing });
+  }
+
   function viewClusters(): ClusterView[] {
     sync();
     return Array.from({ length: clusters.count }, (_, key) => {
@@ -224,7 +253,7 @@ export function createHierarchy(grid: NavGrid, options: HierarchyOptions = {}): 
     }));
   }
 
-  return { findRoute, refineSegment, findPath, buildAll, clusters: viewClusters, portals: viewPortals };
+  return { findRoute, refineSegment, findPath, buildAll, encode, clusters: viewClusters, portals: viewPortals };
 }
 
 function checkEnds(grid: NavGrid, start: number, goal: number): Issue[] {
