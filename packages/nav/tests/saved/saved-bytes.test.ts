@@ -65,7 +65,7 @@ describe('saved subgoals', () => {
   });
 
   it('keep a contracted graph', () => {
-    const grid = clutter(3, 180, 0.35);
+    const grid = clutter(3, 170, 0.35);
     expect(prepareSubgoals(grid, { minGain: 0 }).corners, 'too many for labels of all').toBeGreaterThan(8000);
     const other = twinOf(grid);
     expect(decodeSubgoals(other, encodeSubgoals(grid)).ok).toBe(true);
