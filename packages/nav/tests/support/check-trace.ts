@@ -21,7 +21,7 @@ const TOLERANCE = 1e-9;
 type Node = { status: number; g: number; parent: number; order: number; rhs: number; key: number };
 
 /** All nodes after the first `position` events, played from the start. */
-export function replayPlainly(reader: TraceReader, position: number): Map<string, Node> {
+function replayPlainly(reader: TraceReader, position: number): Map<string, Node> {
   const nodes = new Map<string, Node>();
   let expanded = 0;
   for (let k = 0; k < position; k++) {
@@ -44,7 +44,7 @@ export function replayPlainly(reader: TraceReader, position: number): Map<string
 }
 
 /** What differs between the reader's state and the plainest replay. */
-export function problemWithMoment(reader: TraceReader): string | null {
+function problemWithMoment(reader: TraceReader): string | null {
   const plain = replayPlainly(reader, reader.position());
   for (const [number, side] of reader.sides.entries()) {
     for (let node = 0; node < reader.data.nodes; node++) {
@@ -102,7 +102,7 @@ export function problemWithParents(reader: TraceReader): string | null {
 }
 
 /** The cost that the replayed search found: of the goal, or of the best node that both sides have seen. */
-export function replayedCost(reader: TraceReader, goal: number): number {
+function replayedCost(reader: TraceReader, goal: number): number {
   reader.seek(reader.data.length);
   const [fore, back] = reader.sides;
   if (reader.data.algorithm !== 'bidirectional') return fore.gByNode[goal];

@@ -34,7 +34,7 @@ export function checkMapAnswers(map: NavMap, edges: readonly GraphEdge[], rng: R
 }
 
 /** A result has the best cost, and its path costs that. */
-export function checkOptimum(
+function checkOptimum(
   result: SearchResult,
   optimum: number,
   walk: (path: Int32Array) => number,
