@@ -186,6 +186,7 @@ export { type Decoded } from './maps/decoded.ts';
 export { decodeMovingAiMap, decodeScenarios, type Scenario } from './maps/moving-ai.ts';
 export { GRASS_WEIGHT, gridFromPixels, type PixelMap, type Pixels, WATER_WEIGHT } from './maps/pixel-map.ts';
 export { decodeTextMap, type TextMap } from './maps/text-map.ts';
+export { gridFromRows } from './maps/grid-from-rows.ts';
 
 // Following: rounded corners, motion along a path, paths that an edit concerns.
 export { createFollower, type Follower, type FollowerOptions, type FollowerStatus } from './follow/follower.ts';

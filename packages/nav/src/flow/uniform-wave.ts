@@ -38,9 +38,9 @@ export function fillUniform(
     waiting: 0,
   };
 
-  /** Follows the first `count` cells by all steps worth taking; all were reached in one direction, in wave k. */
-  function follow(cells: Int32Array, count: number, arrival: number, k: number): void {
-    for (let i = 0; i < count; i++) {
+  /** Follows cells `from` to `end` - 1 by all steps worth taking; all were reached in one direction, in wave k. */
+  function followCells(cells: Int32Array, from: number, end: number, arrival: number, k: number): void {
+    for (let i = from; i < end; i++) {
       const cell = cells[i];
       if (arrivalByCell[cell] !== arrival) continue;
       let steps = useful[(arrival << 8) | movesByCell[cell]];
@@ -56,27 +56,25 @@ export function fillUniform(
         const wave = d < 4 || through < k + 2 ? k + 1 : k + 2;
         push(lists, (wave % WAVES) * 9 + d, to);
       }
-      if (log !== null) logSteps(log, cell, arrival);
     }
   }
 
-  /** Moves the rays of a straight direction on. */
-  function advanceRays(d: number, k: number): void {
-    const list = (k % WAVES) * 9 + d;
-    const count = lists.countByList[list];
-    const cells = lists.cellsByList[list];
+  /**
+   * Moves rays `from` to `end` - 1 of a straight direction on. Cells beside an open corner are kept at the head of the list,
+   * where there are `corners` of them, to be followed after the rays; returns how many there are then.
+   */
+  function runRays(cells: Int32Array, from: number, end: number, corners: number, d: number, k: number): number {
     const offset = offsets[d];
     const ahead = 1 << d;
     // The diagonals ahead of the cell before; where both are legal, nothing but straight on is worth taking.
     const across = (16 << d) | (16 << ((d + 3) & 3));
     const run = RUN[d];
-    // Cells beside an open corner stay in the list and are followed after the rays.
-    let corners = 0;
-    for (let i = 0; i < count; i++) {
+    let kept = corners;
+    for (let i = from; i < end; i++) {
       let cell = cells[i];
       if (arrivalByCell[cell] !== d) continue;
       if ((movesByCell[cell - offset] & across) !== across) {
-        cells[corners++] = cell;
+        cells[kept++] = cell;
         continue;
       }
       let through = costByCell[cell];
@@ -94,20 +92,55 @@ export function fillUniform(
           break;
         }
       }
-      if (log !== null) logRay(log, cells[i], cell, through, d);
     }
+    return kept;
+  }
+
+  // PERF: a traced wave goes cell by cell through the same loops, which know nothing of traces: a look in each whether
+  // there is one made fields without a trace slower.
+  function follow(cells: Int32Array, count: number, arrival: number, k: number): void {
+    if (log === null) return followCells(cells, 0, count, arrival, k);
+    for (let i = 0; i < count; i++) {
+      if (arrivalByCell[cells[i]] !== arrival) continue;
+      followCells(cells, i, i + 1, arrival, k);
+      logSteps(log, cells[i], arrival);
+    }
+  }
+
+  function advanceRays(cells: Int32Array, count: number, d: number, k: number): void {
+    let corners = 0;
+    if (log === null) corners = runRays(cells, 0, count, 0, d, k);
+    else
+      for (let i = 0; i < count; i++) {
+        const first = cells[i];
+        if (arrivalByCell[first] !== d) continue;
+        const length = rayLength(first, d);
+        const kept = runRays(cells, i, i + 1, corners, d, k);
+        if (kept === corners) logRay(log, first, length, d);
+        corners = kept;
+      }
     follow(cells, corners, d, k);
   }
 
-  /** What a ray has written between the cell where it began and the one it came to at the given cost. */
-  function logRay(log: FieldTrace, first: number, last: number, cost: number, d: number): void {
+  /** How many cells the ray from a cell is about to write. */
+  function rayLength(first: number, d: number): number {
+    const across = (16 << d) | (16 << ((d + 3) & 3));
+    for (let cell = first, cost = costByCell[first], length = 0; ; length++) {
+      const moves = movesByCell[cell];
+      cell += offsets[d];
+      cost += 1;
+      if ((moves & (1 << d)) === 0 || cost >= costByCell[cell]) return length;
+      if (length + 1 === RUN[d] || (moves & across) !== across) return length + 1;
+    }
+  }
+
+  /** What a ray has written: all but the last cell are passed, and the last waits unless the ray ends there. */
+  function logRay(log: FieldTrace, first: number, length: number, d: number): void {
     log.follow(first);
     const across = (16 << d) | (16 << ((d + 3) & 3));
-    const offset = offsets[d];
-    for (let cell = first, done = 1; cell !== last; done++) {
+    for (let cell = first, done = 1; done <= length; done++) {
       const isWaiting = done === RUN[d] || (movesByCell[cell] & across) !== across;
-      cell += offset;
-      if (cell === last && costByCell[cell] !== cost) return;
+      cell += offsets[d];
       if (isWaiting) log.reach(cell);
       else log.pass(cell);
     }
@@ -133,7 +166,7 @@ export function fillUniform(
     for (let d = 0; d <= NO_ARRIVAL; d++) {
       const list = (k % WAVES) * 9 + d;
       const count = lists.countByList[list];
-      if (d < 4) advanceRays(d, k);
+      if (d < 4) advanceRays(lists.cellsByList[list], count, d, k);
       else follow(lists.cellsByList[list], count, d, k);
       lists.waiting -= count;
       lists.countByList[list] = 0;

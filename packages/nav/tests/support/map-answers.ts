@@ -34,12 +34,7 @@ export function checkMapAnswers(map: NavMap, edges: readonly GraphEdge[], rng: R
 }
 
 /** A result has the best cost, and its path costs that. */
-function checkOptimum(
-  result: SearchResult,
-  optimum: number,
-  walk: (path: Int32Array) => number,
-  note: string,
-): void {
+function checkOptimum(result: SearchResult, optimum: number, walk: (path: Int32Array) => number, note: string): void {
   expect(result.status, note).toBe(optimum < Infinity ? 'complete' : 'unreachable');
   if (result.status !== 'complete') return;
   const tolerance = 1e-9 * Math.max(1, optimum);
