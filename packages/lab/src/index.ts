@@ -56,8 +56,9 @@ export { type LabRequests, serveLab, type WantedMoment } from './search/serve-la
 export type { Moment, Recorder, Recording, ReplayStep } from './replay/recorder.ts';
 export { type CellFacts, type Overlay, OVERLAYS } from './replay/overlay.ts';
 
-// Maps that show something: searches that fail, and why.
+// Maps to learn from: searches that fail, and lessons with a question.
 export { type Exhibit, EXHIBITS } from './gallery/exhibits.ts';
+export { type Lesson, LESSONS, type Outcome } from './gallery/lessons.ts';
 
 // Comparing searches on one map.
 export { rankTrials, type TrialRow } from './search/rank-trials.ts';

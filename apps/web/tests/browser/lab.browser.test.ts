@@ -204,6 +204,28 @@ describe('the Lab', () => {
     expect(await note.count()).toBe(0);
   }, 120_000);
 
+  it('asks before it shows: a lesson by keys, judged by the searches, remembered', async () => {
+    const page = await openLab(await linkTo(OPEN_MAP));
+    await page.getByRole('button', { name: 'Learn' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Ground that costs more' }).focus();
+    await page.keyboard.press('Enter');
+    const note = page.getByRole('region', { name: 'Ground that costs more' });
+    await note.getByText('Where does A* go?').waitFor();
+    expect(await page.getByRole('button', { name: 'Play' }).count()).toBe(0);
+    expect((await page.locator('.lab-numbers').allInnerTexts()).join('')).toBe('');
+    expect([...(await findBarriers(page)), ...(await findOverflow(page))]).toEqual([]);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await note.getByText('Not quite: around it.').waitFor();
+    await page.getByRole('button', { name: 'Play' }).waitFor();
+    await waitForCost(page, '49.00');
+    await page.reload();
+    await page.getByRole('button', { name: 'Learn' }).click();
+    await page.getByText('1 of 8 answered').waitFor();
+    await page.getByRole('button', { name: 'Ground that costs more Answered' }).waitFor();
+  }, 120_000);
+
   it('fits a phone: map, scrubber, and panels one at a time', async () => {
     const page = await openLab('#lab', {
       viewport: { width: 360, height: 640 },

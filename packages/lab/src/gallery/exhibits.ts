@@ -22,7 +22,7 @@ export type Exhibit = {
 };
 
 /** A bowl that opens towards the start, with a shorter path around it below and a longer one above. */
-export const BOWL: Drawing = {
+const BOWL: Drawing = {
   name: 'Bowl',
   size: [48, 32],
   start: [4, 15],
@@ -31,6 +31,19 @@ export const BOWL: Drawing = {
     [34, 6, 1, 21],
     [10, 5, 25, 1],
     [24, 26, 11, 1],
+  ],
+};
+
+/** A bowl that opens away from the goal, with the start inside. */
+export const DEEP_BOWL: Drawing = {
+  name: 'Deep bowl',
+  size: [48, 32],
+  start: [24, 16],
+  goal: [42, 16],
+  blocks: [
+    [34, 6, 1, 20],
+    [14, 5, 21, 1],
+    [14, 26, 21, 1],
   ],
 };
 
@@ -98,18 +111,7 @@ export const EXHIBITS: readonly Exhibit[] = [
       'A search from both ends sounds like half the work, but out of this bowl both sides flood most of the map before they agree: half as many cells again as A* alone.',
     search: { name: 'bidirectional' },
     better: { name: 'a-star' },
-    base: () =>
-      drawScene({
-        name: 'Deep bowl',
-        size: [48, 32],
-        start: [24, 16],
-        goal: [42, 16],
-        blocks: [
-          [34, 6, 1, 20],
-          [14, 5, 21, 1],
-          [14, 26, 21, 1],
-        ],
-      }),
+    base: () => drawScene(DEEP_BOWL),
   },
   {
     id: 'theta-corner',

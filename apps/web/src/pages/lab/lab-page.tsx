@@ -15,6 +15,7 @@ import { LabCanvas } from './canvas/lab-canvas.tsx';
 import type { LabState } from './lab-state.ts';
 import { ExhibitNote } from './learn/exhibit-note.tsx';
 import { LearnDialog } from './learn/learn-dialog.tsx';
+import { LessonNote } from './learn/lesson-note.tsx';
 import { BrushPanel, resizeBrush } from './panels/brush-panel.tsx';
 import { FilePanel } from './panels/file-panel.tsx';
 import { MapPanel } from './panels/map-panel.tsx';
@@ -48,6 +49,8 @@ export function LabPage({ state }: { readonly state: LabState }): JSX.Element {
     if (ground !== undefined) brush.value = { ...brush.peek(), ground };
     else if (action === 'smaller') brush.value = resizeBrush(brush.peek(), -1);
     else if (action === 'larger') brush.value = resizeBrush(brush.peek(), 1);
+    // A lesson asks before it shows.
+    else if (state.learning.isWaiting.peek()) return;
     else if (action === 'play') replay.toggle();
     else if (action === 'next') replay.step('expansion', 1);
     else if (action === 'previous') replay.step('expansion', -1);
@@ -130,7 +133,8 @@ export function LabPage({ state }: { readonly state: LabState }): JSX.Element {
         <SearchCards state={state} />
       </aside>
       <ExhibitNote state={state} />
-      <Scrubber state={state} />
+      <LessonNote state={state} />
+      {!state.learning.isWaiting.value && <Scrubber state={state} />}
       {isLearning.value && (
         <LearnDialog
           state={state}

@@ -9,7 +9,6 @@ import {
   createScene,
   defaultSource,
   type End,
-  type Exhibit,
   type LabMap,
   type MapSource,
   OPEN,
@@ -29,6 +28,7 @@ import { recallLink, rememberLink } from '../../shell/remember.ts';
 import { LAB_HOME } from './lab-link.ts';
 import { decodeLabLink, encodeLabLink, type LabLink, MAX_LINK_LENGTH } from './scene-link.ts';
 import { type Comparison, createComparison } from './search/comparison.ts';
+import { createLearning, type Learning } from './learn/learning.ts';
 import { createReplay, type Replay } from './replay/replay.ts';
 import { createSearchClient } from './search/search-client.ts';
 
@@ -52,10 +52,8 @@ export type LabState = {
   /** What the search knows of that cell at the shown moment. */
   readonly facts: ReadonlySignal<CellFacts | undefined>;
   hover(cell: number): void;
-  /** The exhibit whose map is shown, until the map changes. */
-  readonly exhibit: ReadonlySignal<Exhibit | undefined>;
-  /** Puts an exhibit's map in place and plays its search; undo brings back the map and the search before it. */
-  openExhibit(exhibit: Exhibit): void;
+  /** Exhibits and lessons; undo brings back the map and the search before them. */
+  readonly learning: Learning;
   /** Why the page shows no answers any more. */
   readonly failure: ReadonlySignal<string>;
   readonly linkIssues: ReadonlySignal<readonly Issue[]>;
@@ -93,8 +91,7 @@ export function createLabState({ openChannel, clock }: LabStateOptions): LabStat
   const failure = signal('');
   const linkIssues = signal(opened.issues);
   const isTooLong = signal(false);
-  const exhibit = signal<Exhibit | undefined>(undefined);
-  // The map of the last exhibit and the search that was chosen before it came.
+  // The map of the last exhibit or lesson, and the search that was chosen before it.
   let replaced: { readonly map: LabMap; readonly search: SearchSettings } | undefined;
   const hovered = signal(-1);
   const facts = signal<CellFacts | undefined>(undefined);
@@ -122,7 +119,7 @@ export function createLabState({ openChannel, clock }: LabStateOptions): LabStat
       answer.value = next;
     },
     onRecording: (recording) => {
-      replay.show(recording, isPlayedNext && !reducesMotion());
+      replay.show(recording, learning.isWaiting.peek() ? 'start' : isPlayedNext && !reducesMotion() ? 'play' : 'end');
       isPlayedNext = false;
     },
     onFailure: (why) => {
@@ -167,12 +164,12 @@ export function createLabState({ openChannel, clock }: LabStateOptions): LabStat
     if (change.cells !== 'all' && change.cells.length === 0 && !change.hasMoved && !change.hasNewRule) return;
     client.follow(scene, change);
     batch(() => {
-      exhibit.value = undefined;
+      learning.leave();
       revision.value++;
       if (change.cells === 'all') {
         mapNumber.value++;
         answer.value = undefined;
-        replay.show(undefined, false);
+        replay.show(undefined, 'end');
       }
     });
     ask();
@@ -185,14 +182,22 @@ export function createLabState({ openChannel, clock }: LabStateOptions): LabStat
     take({ cells: 'all', hasMoved: true, hasNewRule: true });
   }
 
-  function openExhibit(next: Exhibit): void {
-    const before = search.peek();
-    search.value = next.search;
+  function playSearch(settings: SearchSettings): void {
     isPlayedNext = true;
-    take(scene.replace(next.base()));
-    replaced = { map: scene.map, search: before };
-    exhibit.value = next;
+    chooseSearch(settings);
   }
+
+  const learning = createLearning({
+    open: (base, next) => {
+      const before = search.peek();
+      search.value = next;
+      take(scene.replace(base));
+      replaced = { map: scene.map, search: before };
+    },
+    run: (settings) =>
+      client.trial({ ...settings, start: scene.start, goal: scene.goal }, new AbortController().signal),
+    play: playSearch,
+  });
 
   function undo(): void {
     const { map } = scene;
@@ -229,8 +234,7 @@ export function createLabState({ openChannel, clock }: LabStateOptions): LabStat
         if (hovered.peek() === cell) facts.value = found;
       });
     },
-    exhibit,
-    openExhibit,
+    learning,
     failure,
     linkIssues,
     isTooLong: computed(() => isTooLong.value),
@@ -240,10 +244,7 @@ export function createLabState({ openChannel, clock }: LabStateOptions): LabStat
     open: (base) => take(scene.replace(base)),
     openScene: (next) => show({ scene: next, search: search.peek() }),
     chooseSearch,
-    playSearch: (settings) => {
-      isPlayedNext = true;
-      chooseSearch(settings);
-    },
+    playSearch,
     undo,
     redo: () => take(scene.redo() ?? NOTHING),
     acceptShown: () => {

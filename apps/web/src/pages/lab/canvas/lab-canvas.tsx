@@ -101,7 +101,9 @@ export function LabCanvas({ state, onAction }: LabCanvasProps): JSX.Element {
       pan: (dx, dy) => setView(panView(view, dx, dy, map(), size)),
       zoom: (factor, px, py) => setView(zoomView(view, factor, px, py, map(), size)),
       hover: (cell) => state.hover(cell),
-      seek: (cell) => replay.seekCell(cell),
+      seek: (cell) => {
+        if (!state.learning.isWaiting.peek()) replay.seekCell(cell);
+      },
       beginDrag: () => {
         gestures++;
       },

@@ -1,7 +1,7 @@
 /*
  * Maps to learn from, as cards. A modal dialog: Escape closes it, and the focus returns.
  */
-import { EXHIBITS } from '@skerry/lab';
+import { EXHIBITS, LESSONS } from '@skerry/lab';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { CloseIcon } from '../../../ui/icons.tsx';
@@ -17,6 +17,7 @@ export type LearnDialogProps = {
 export function LearnDialog({ state, onChosen, onClose }: LearnDialogProps): JSX.Element {
   const dialogRef = useRef<HTMLDialogElement>(null);
   useEffect(() => dialogRef.current?.showModal(), []);
+  const answered = state.learning.progress.answered.value;
   const choose = (open: () => void) => (): void => {
     dialogRef.current?.close();
     onChosen();
@@ -39,12 +40,29 @@ export function LearnDialog({ state, onChosen, onClose }: LearnDialogProps): JSX
             <CloseIcon />
           </button>
         </header>
+        <h3 id="learn-lessons">Lessons</h3>
+        <p class="learn-intro">
+          One idea, one map, one question.{' '}
+          {answered.size > 0 && `${countKnown(answered)} of ${LESSONS.length} answered. `}
+          Undo brings your map back.
+        </p>
+        <ul aria-labelledby="learn-lessons">
+          {LESSONS.map((lesson) => (
+            <li key={lesson.id}>
+              <button type="button" class="card" onClick={choose(() => state.learning.openLesson(lesson))}>
+                <MapThumbnail base={lesson.base} />
+                <strong>{lesson.title}</strong>
+                {answered.has(lesson.id) && <span>Answered</span>}
+              </button>
+            </li>
+          ))}
+        </ul>
         <h3 id="learn-break">Break it</h3>
-        <p class="learn-intro">Maps on which a search goes wrong. Undo brings your map back.</p>
+        <p class="learn-intro">Maps on which a search goes wrong.</p>
         <ul aria-labelledby="learn-break">
           {EXHIBITS.map((exhibit) => (
             <li key={exhibit.id}>
-              <button type="button" class="card" onClick={choose(() => state.openExhibit(exhibit))}>
+              <button type="button" class="card" onClick={choose(() => state.learning.openExhibit(exhibit))}>
                 <MapThumbnail base={exhibit.base} />
                 <strong>{exhibit.title}</strong>
               </button>
@@ -54,4 +72,9 @@ export function LearnDialog({ state, onChosen, onClose }: LearnDialogProps): JSX
       </div>
     </dialog>
   );
+}
+
+/** Lessons of an older version may be remembered and gone. */
+function countKnown(answered: ReadonlySet<string>): number {
+  return LESSONS.filter(({ id }) => answered.has(id)).length;
 }

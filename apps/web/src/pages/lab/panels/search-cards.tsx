@@ -2,16 +2,19 @@
  * The searches as a table of cards: cost, expansions and time of each on this map, the best and the worst of a column
  * marked. The chosen one explains itself; those that cannot run here say why.
  */
-import { type SearchAnswer, type SearchCard, SEARCH_CARDS, type TrialRow } from '@skerry/lab';
+import { type SearchAnswer, type SearchCard, SEARCH_CARDS, type SearchName, type TrialRow } from '@skerry/lab';
 import type { JSX } from 'preact';
 import type { LabState } from '../lab-state.ts';
 import { formatCost, formatMs, formatNumber, formatPercent } from './format.ts';
 import { HeuristicField } from './heuristic-field.tsx';
 
+const NO_ROWS: ReadonlyMap<SearchName, TrialRow> = new Map();
+
 export function SearchCards({ state }: { readonly state: LabState }): JSX.Element {
   const chosen = state.search.value;
   const refusals = state.refusals.value;
-  const rows = state.comparison.rows.value;
+  // A lesson's numbers would give its answer away.
+  const rows = state.learning.isWaiting.value ? NO_ROWS : state.comparison.rows.value;
   return (
     <section class="lab-section lab-cards" aria-labelledby="lab-search-title">
       <h2 id="lab-search-title">Search</h2>

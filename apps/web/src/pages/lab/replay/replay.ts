@@ -20,8 +20,8 @@ export type Replay = {
   readonly isAtEnd: ReadonlySignal<boolean>;
   readonly isPlaying: ReadonlySignal<boolean>;
   readonly speed: ReadonlySignal<number>;
-  /** Shows a new recording at its end, or plays it from its beginning. */
-  show(recording: Recording | undefined, isPlayed: boolean): void;
+  /** Shows a new recording at its start or its end, or plays it. */
+  show(recording: Recording | undefined, at: 'start' | 'end' | 'play'): void;
   toggle(): void;
   pause(): void;
   seek(position: number): void;
@@ -118,16 +118,17 @@ export function createReplay({ ask, onFrame }: ReplayOptions): Replay {
     isAtEnd: computed(() => (moment.value?.position ?? 0) === (recording.value?.length ?? 0)),
     isPlaying,
     speed,
-    show: (next, isPlayed) => {
+    show: (next, at) => {
       pause();
       wanted = undefined;
       batch(() => {
         recording.value = next;
-        moment.value = next?.end;
-        status.value = next?.end.status;
+        moment.value = at === 'start' ? undefined : next?.end;
+        status.value = moment.peek()?.status;
         eventCell.value = -1;
       });
-      if (next && isPlayed) play(0);
+      if (next && at === 'play') play(0);
+      else if (next && at === 'start') request({ position: 0 });
       else if (next && overlay.peek() !== 'none') request({ position: next.length });
     },
     toggle: () => {

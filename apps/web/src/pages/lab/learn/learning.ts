@@ -1,0 +1,81 @@
+/*
+ * Learning: the exhibit or the lesson whose map is shown, until the map changes. While a lesson waits for an answer, the
+ * page shows nothing that would give it away; the answer is judged by running the lesson's searches.
+ */
+import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import type { Exhibit, Lesson, Outcome, SceneBase, SearchSettings } from '@skerry/lab';
+import { createLessonProgress, type LessonProgress } from './lesson-progress.ts';
+
+export type ShownLesson = {
+  readonly lesson: Lesson;
+  /** The answer that was given; -1 if the visitor asked to be shown, undefined while the lesson waits. */
+  readonly given?: number;
+  /** What the searches did, once an answer was given. */
+  readonly outcomes?: readonly Outcome[];
+};
+
+export type Learning = {
+  readonly exhibit: ReadonlySignal<Exhibit | undefined>;
+  readonly lesson: ReadonlySignal<ShownLesson | undefined>;
+  /** True while a lesson waits for an answer. */
+  readonly isWaiting: ReadonlySignal<boolean>;
+  readonly progress: LessonProgress;
+  openExhibit(exhibit: Exhibit): void;
+  openLesson(lesson: Lesson): void;
+  /** Takes an answer by its place, or -1 to be shown without one, and plays the search. */
+  answer(given: number): Promise<void>;
+  /** The map has changed. */
+  leave(): void;
+};
+
+export type LearningOptions = {
+  /** Puts a map in place of the shown one, with a search. */
+  open(base: SceneBase, search: SearchSettings): void;
+  run(search: SearchSettings): Promise<Outcome>;
+  play(search: SearchSettings): void;
+};
+
+export function createLearning({ open, run, play }: LearningOptions): Learning {
+  const exhibit = signal<Exhibit | undefined>(undefined);
+  const lesson = signal<ShownLesson | undefined>(undefined);
+  const progress = createLessonProgress();
+  const isWaiting = computed(() => lesson.value !== undefined && lesson.value.given === undefined);
+
+  function leave(): void {
+    exhibit.value = undefined;
+    lesson.value = undefined;
+  }
+
+  return {
+    exhibit,
+    lesson,
+    isWaiting,
+    progress,
+    openExhibit: (next) => {
+      open(next.base(), next.search);
+      exhibit.value = next;
+      play(next.search);
+    },
+    openLesson: (next) => {
+      open(next.base(), next.searches[0]);
+      lesson.value = { lesson: next };
+    },
+    answer: async (given) => {
+      const shown = lesson.peek();
+      if (!shown || !isWaiting.peek()) return;
+      let outcomes: Outcome[];
+      try {
+        outcomes = await Promise.all(shown.lesson.searches.map(run));
+      } catch {
+        // The worker was lost: the question stands until it has been replaced.
+        return;
+      }
+      // Another map may have come meanwhile.
+      if (lesson.peek() !== shown) return;
+      lesson.value = { ...shown, given, outcomes };
+      if (given >= 0) progress.add(shown.lesson.id);
+      play(shown.lesson.searches[0]);
+    },
+    leave,
+  };
+}
