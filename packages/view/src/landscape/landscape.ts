@@ -248,6 +248,9 @@ export async function createLandscape(options: LandscapeOptions): Promise<Landsc
     if (!renderer) return false;
     const hasGround = isInstant || terrain.hasGround;
     if (!hasGround && (isHolding || nowMs - renderedMs < WAITING_FRAME_MS)) return true;
+    // Ground of another plan rose above the eye; the caller can lift it only for the next frame, so the last one stays.
+    const isOverGround = !isInstant && below !== undefined && next.y > below.ground;
+    if (isOverGround && terrain.heightAt(next.x, next.z)!.ground >= next.y) return true;
     isHolding = false;
     renderedMs = nowMs;
     if (targetFrameMs !== undefined && resolution.note(frameMs)) isFit = false;

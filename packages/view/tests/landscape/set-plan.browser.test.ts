@@ -137,3 +137,39 @@ it('nothing is blank while worlds change, and twenty changes leave no texture be
   expect(await page.evaluate(() => stage.problems)).toEqual([]);
   await page.close();
 });
+
+it('no frame is drawn from inside the ground when it rises above the eye', async () => {
+  const page = await browser.open({ ...OPTIONS, y: 0, live: 1, preset: 'skerry' });
+  const { lifts, frames, buried } = await page.evaluate(async (presets) => {
+    const { landscape } = stage;
+    const counts = { lifts: 0, frames: 0, buried: 0 };
+    const groundBelow = (): number => landscape.heightAt(stage.pose.x, stage.pose.z)?.ground ?? -Infinity;
+    const isBuried = (): boolean => groundBelow() > stage.pose.y;
+    // Draws and then lifts the eye, as a walking or flying camera does.
+    const drawUntilSettled = async (): Promise<void> => {
+      do {
+        const y = Math.max(stage.pose.y, groundBelow() + 2);
+        if (y > stage.pose.y) counts.lifts++;
+        stage.pose = { ...stage.pose, y };
+        landscape.draw(stage.pose, performance.now());
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+      } while (!landscape.isSettled);
+    };
+    await drawUntilSettled();
+    counts.lifts = 0;
+    landscape.scene.onBeforeRender = () => {
+      counts.frames++;
+      if (isBuried()) counts.buried++;
+    };
+    for (const id of presets) {
+      stage.pose = { ...stage.pose, y: groundBelow() + 2 };
+      stage.show(id);
+      await drawUntilSettled();
+    }
+    return counts;
+  }, PRESETS);
+  expect(lifts).toBeGreaterThan(0);
+  expect(frames).toBeGreaterThan(PRESETS.length);
+  expect(buried).toBe(0);
+  await page.close();
+});
