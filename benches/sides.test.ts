@@ -17,6 +17,7 @@ import { compareFresh } from './fresh-process.ts';
 import { createTimedPeer, timeOurs, timeOursEdited, timeOursNew } from './grid/timed-sides.ts';
 import { checkOurs, checkPeer } from './noise/check-noise.ts';
 import { createPeers2, createPeers3, gridWork, LEVEL, SIDE as NOISE_SIDE, specOf } from './noise/grid-works.ts';
+import { createNavcatMeshSide, createOurMeshSide, createQuestions, createTriangles } from './mesh/mesh-sides.ts';
 import { checkSpacing, createPeers, createPointSquares } from './scatter/squares.ts';
 import { createHeights } from './terrain-nav/height-field.ts';
 import { chooseQuestions, createOurSide, createRecastSide, isAnswer, lengthOf } from './terrain-nav/sides.ts';
@@ -165,4 +166,19 @@ it('new processes take turns, and one that fails says why', () => {
   expect(answers).toEqual([7, 7, 7, 7, 7, 7]);
   writeFileSync(script, `throw new Error('no maps');`);
   expect(() => compareFresh(script, 1, () => {})).toThrow('no maps');
+});
+
+it('both sides reach the same goals of a navigation mesh, by paths of nearly the same length', () => {
+  const triangles = createTriangles(20, 2);
+  const [ours, theirs] = [createOurMeshSide(triangles), createNavcatMeshSide(triangles, 20)];
+  let [ourLength, theirLength] = [0, 0];
+  for (const question of createQuestions(triangles, 60)) {
+    const [our, their] = [ours.read(ours.ask(question)), theirs.read(theirs.ask(question))];
+    expect(our.isComplete).toBe(their.isComplete);
+    if (!our.isComplete) continue;
+    ourLength += our.length;
+    theirLength += their.length;
+  }
+  expect(ourLength).toBeGreaterThan(100);
+  expect(Math.abs(ourLength / theirLength - 1)).toBeLessThan(0.03);
 });
