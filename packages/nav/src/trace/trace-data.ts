@@ -3,8 +3,9 @@
  * the estimate of every node that occurs.
  */
 
+import { describeValue, refuse } from '@skerry/kit';
 import { NO_CELL } from '../grid/direction.ts';
-import { type Trace, type TraceHeader } from './trace.ts';
+import { Trace, type TraceHeader } from './trace.ts';
 import { OTHER_SIDE } from './trace-kinds.ts';
 
 export type TraceData = TraceHeader & {
@@ -21,8 +22,9 @@ export type TraceData = TraceHeader & {
   readonly hBySide: readonly Float64Array<ArrayBuffer>[];
 };
 
-/** The events of a trace as plain data. */
+/** The events of a trace as plain data; throws if it is none. */
 export function traceData(trace: Trace): TraceData {
+  if (!(trace instanceof Trace)) refuse('trace', `expected a trace, got ${describeValue(trace)}`);
   const { header, length, blocks, note } = trace;
   const codeByEvent = new Int32Array(length);
   const parentByEvent = new Int32Array(length);

@@ -3,6 +3,7 @@
  * where the search used one.
  */
 
+import { describeValue, refuse } from '@skerry/kit';
 import { createHeap } from '../open/heap.ts';
 import type { TraceReader } from './trace-reader.ts';
 import { CLOSED, EXPANDED, GENERATED, IMPROVED, NODE_OPEN, QUEUED, RAISED, ROUND } from './trace-kinds.ts';
@@ -22,6 +23,7 @@ export type OpenEntry = {
 
 /** The nodes that wait at the reader's position, the next one first; of both sides, each in its own order. */
 export function openEntries(reader: TraceReader): OpenEntry[] {
+  checkReader(reader);
   const { data, sides } = reader;
   const entries: OpenEntry[] = [];
   for (const [side, { statusByNode, gByNode, keyByNode }] of sides.entries()) {
@@ -45,6 +47,7 @@ export function openEntries(reader: TraceReader): OpenEntry[] {
  * after it. Null where the search has no heap. It is played from the start, so late moments of long traces take longer.
  */
 export function openHeap(reader: TraceReader, side = 0): { readonly fan: number; readonly nodes: Int32Array } | null {
+  checkReader(reader);
   const { data } = reader;
   if (data.open !== 'binary' && data.open !== 'four-ary') return null;
   const shift = data.open === 'binary' ? 1 : 2;
@@ -62,6 +65,11 @@ export function openHeap(reader: TraceReader, side = 0): { readonly fan: number;
     } else if (kind === EXPANDED || kind === CLOSED || kind === RAISED) heap.remove(node);
   }
   return { fan: 1 << shift, nodes: heap.nodes() };
+}
+
+function checkReader(reader: TraceReader): void {
+  if (typeof reader?.latestEvent !== 'function')
+    refuse('reader', `expected the reader of a trace, got ${describeValue(reader)}`);
 }
 
 function keyOf(scale: number, f: number): number {

@@ -3,7 +3,7 @@
  * by event from where it is, or from a keyframe. `find` says where the next event of interest is, forwards or backwards.
  */
 
-import { assert } from '@skerry/kit';
+import { assert, describeValue, refuse } from '@skerry/kit';
 import { NO_CELL } from '../grid/direction.ts';
 import { cellOfNode, type TraceData } from './trace-data.ts';
 import { buildTraceIndex, fOfEvent, hOfEvent } from './trace-index.ts';
@@ -66,8 +66,10 @@ export type TraceReader = {
   readonly round: () => number;
 };
 
-/** Opens a trace at its start. */
+/** Opens a trace at its start; throws if `data` does not come from `traceData`. */
 export function createTraceReader(data: TraceData): TraceReader {
+  const isData = ArrayBuffer.isView(data?.codeByEvent) && Array.isArray(data.hBySide);
+  if (!isData) refuse('data', `expected the data of a trace, got ${describeValue(data)}`);
   const index = buildTraceIndex(data);
   const { rankByEvent, openByEvent, risesByEvent } = index;
   const { codeByEvent, parentByEvent, valueByEvent, length, nodes } = data;
