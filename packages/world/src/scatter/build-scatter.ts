@@ -17,7 +17,7 @@ import { assignPoints, createPointField, POINT_ID_BITS } from './point-field.ts'
 import { assertScatterPlan, MAX_CLEARANCE, type ScatterPlan } from './scatter-plan.ts';
 import { firstItems, type ScatterSet, ScatterWriter } from './scatter-set.ts';
 import { createStratumRules, type Site, type StratumRules, weighSpecies } from './suitability.ts';
-import { densityLimitOn, findTileRanges, type TileRanges } from './tile-limits.ts';
+import { densityLimitIn, findTileBiomes } from './tile-limits.ts';
 
 const TWO_PI = 6.283185307179586;
 
@@ -29,7 +29,8 @@ const _rulesByPlan = new WeakMap<ScatterPlan, readonly StratumRules[]>();
 /** The scatter of one tile so far, so that a finer stratum can continue without repeating the coarser ones. */
 export type ScatterProgress = {
   readonly plan: ScatterPlan;
-  ranges: TileRanges | undefined;
+  /** The biomes in which something may grow. */
+  biomes: readonly number[] | undefined;
   clumpFields: readonly ClumpField[] | undefined;
   /** The items of the strata scattered so far, and the count after each. */
   items: ScatterSet | undefined;
@@ -40,7 +41,7 @@ export type ScatterProgress = {
 
 /** Nothing scattered yet. A plan is compiled once per object, so treat it as frozen. */
 export function createScatterProgress(plan: ScatterPlan): ScatterProgress {
-  return { plan, ranges: undefined, clumpFields: undefined, items: undefined, countByStratum: [], takenPlaces: [] };
+  return { plan, biomes: undefined, clumpFields: undefined, items: undefined, countByStratum: [], takenPlaces: [] };
 }
 
 /**
@@ -66,13 +67,13 @@ export function advanceScatter(progress: ScatterProgress, tile: Tile, strata: nu
   const wanted = Math.min(strata, plan.strata.length);
   if (progress.items === undefined || countByStratum.length < wanted) {
     const rulesByStratum = rulesOf(plan);
-    progress.ranges ??= findTileRanges(plan, tile);
+    progress.biomes ??= findTileBiomes(plan, tile);
     _taken.clear();
     for (let i = 0; i < takenPlaces.length; i += 2) _taken.add(takenPlaces[i], takenPlaces[i + 1]);
     _writer.begin(progress.items);
     for (let stratum = countByStratum.length; stratum < wanted; stratum++) {
       const rules = rulesByStratum[stratum];
-      const limit = densityLimitOn(rules, progress.ranges);
+      const limit = densityLimitIn(rules, progress.biomes);
       if (limit > 0) {
         progress.clumpFields ??= plan.clumps.map((clump) => buildClumpField(clump, tile));
         strewStratum(rules, stratum, { tile, clumpFields: progress.clumpFields, limit }, takenPlaces);
