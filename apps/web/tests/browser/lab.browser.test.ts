@@ -220,6 +220,15 @@ describe('the Lab', () => {
     await note.getByText('Not quite: around it.').waitFor();
     await page.getByRole('button', { name: 'Play' }).waitFor();
     await waitForCost(page, '49.00');
+    await note.getByRole('button', { name: /^Next/ }).click();
+    await page.getByRole('button', { name: 'Just show me' }).click();
+    await page.getByText('Nothing warns you').waitFor();
+    await page.locator('.lab-canvas').focus();
+    for (const cost of ['49.00', '20.00']) {
+      await page.keyboard.press('Control+z');
+      await waitForCost(page, cost);
+    }
+    expect(await page.locator('.lab-result select').inputValue()).toBe('');
     await page.reload();
     await page.getByRole('button', { name: 'Learn' }).click();
     await page.getByText('1 of 8 answered').waitFor();

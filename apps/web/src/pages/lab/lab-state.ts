@@ -91,8 +91,8 @@ export function createLabState({ openChannel, clock }: LabStateOptions): LabStat
   const failure = signal('');
   const linkIssues = signal(opened.issues);
   const isTooLong = signal(false);
-  // The map of the last exhibit or lesson, and the search that was chosen before it.
-  let replaced: { readonly map: LabMap; readonly search: SearchSettings } | undefined;
+  // By map of an exhibit or a lesson: the search that was chosen before it.
+  const searchBefore = new WeakMap<LabMap, SearchSettings>();
   const hovered = signal(-1);
   const facts = signal<CellFacts | undefined>(undefined);
   const replay = createReplay({
@@ -192,18 +192,27 @@ export function createLabState({ openChannel, clock }: LabStateOptions): LabStat
       const before = search.peek();
       search.value = next;
       take(scene.replace(base));
-      replaced = { map: scene.map, search: before };
+      searchBefore.set(scene.map, before);
     },
     run: (settings) =>
       client.trial({ ...settings, start: scene.start, goal: scene.goal }, new AbortController().signal),
     play: playSearch,
   });
 
+  /** Puts another map in place. The estimate that a lesson chose stays with the lesson's map. */
+  function replace(base: SceneBase, gesture?: string): void {
+    if (searchBefore.has(scene.map)) {
+      const { heuristic: _, ...others } = search.peek();
+      search.value = others;
+    }
+    take(scene.replace(base, gesture));
+  }
+
   function undo(): void {
     const { map } = scene;
     const change = scene.undo();
     if (!change) return;
-    if (replaced?.map === map && scene.map !== map) search.value = replaced.search;
+    if (scene.map !== map) search.value = searchBefore.get(map) ?? search.peek();
     take(change);
   }
 
@@ -240,8 +249,8 @@ export function createLabState({ openChannel, clock }: LabStateOptions): LabStat
     isTooLong: computed(() => isTooLong.value),
     edit: (edit, gesture) => take(scene.edit(edit, gesture)),
     moveEnd: (end, cell, gesture) => take(scene.edit({ kind: 'move', end, cell }, gesture)),
-    chooseSource: (source, gesture) => take(scene.replace({ source, diagonal: scene.diagonal }, gesture)),
-    open: (base) => take(scene.replace(base)),
+    chooseSource: (source, gesture) => replace({ source, diagonal: scene.diagonal }, gesture),
+    open: (base) => replace(base),
     openScene: (next) => show({ scene: next, search: search.peek() }),
     chooseSearch,
     playSearch,
