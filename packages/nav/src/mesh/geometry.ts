@@ -76,7 +76,7 @@ export function lengthOf(x: number, y: number, z = 0): number {
 }
 
 /** A number limited to 0 to 1. */
-export function clampUnit(value: number): number {
+function clampUnit(value: number): number {
   return value < 0 ? 0 : value > 1 ? 1 : value;
 }
 

@@ -111,7 +111,7 @@ function normalOf(data: MeshData, edge: number): readonly [number, number] {
 }
 
 /** The height of a polygon's surface at a point inside it, by the triangles around its first corner. */
-export function heightInside(data: MeshData, polygon: number, x: number, z: number): number {
+function heightInside(data: MeshData, polygon: number, x: number, z: number): number {
   const { positions, vertexByEdge } = data;
   const first = data.firstEdge[polygon];
   const a = 3 * vertexByEdge[first];
