@@ -1,5 +1,5 @@
 /*
- * Maps from text files of several kinds. The kind is told by the text itself, because names and endings are often
+ * Maps from text files of several kinds. The kind is recognised by the text itself, because names and endings are often
  * wrong: MovingAI `.map`, a scene of the Lab, Tiled JSON, a matrix of 0 and 1 (JSON or CSV), or a map drawn with letters.
  * Either the map is read whole, or every problem is named with its place.
  */
