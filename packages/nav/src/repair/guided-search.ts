@@ -127,28 +127,41 @@ export function createGuidedSearch(parts: GuidedParts): GuidedSearch {
     if (cost === Infinity) return null;
     // A cell from which the root were nearer than the rest of the path would be part of a cheaper one.
     for (const cell of reached) boundByCell[cell] = Math.max(boundByCell[cell], cost - costByCell[cell]);
-    return { cells: descend(costByCell, root, target, space, expandAway).reverse(), cost };
+    const found = descend(costByCell, root, target, space, expandAway);
+    return found === null ? BROKEN : { cells: found.cells.reverse(), cost };
   }
 
   return { edit, begin, hasEnded, advance, followed: () => followed, end };
 }
 
-/** The cells from one to another along falling costs. */
+/** Costs that contradict each other by a rounding error: there is a path, and they do not lead along it. */
+export const BROKEN: GuidedPath = { cells: [], cost: NaN };
+
+/** Cells, and what the steps between them cost. */
+export type Descent = { readonly cells: number[]; readonly cost: number };
+
+/**
+ * The cells from one to another along falling costs, or null where no neighbour costs less: costs that rounding has
+ * made equal would lead in a circle.
+ */
 export function descend(
   costByCell: Float64Array,
   from: number,
   to: number,
   { targets, costs }: Space,
   expand: Space['expand'],
-): number[] {
+): Descent | null {
   const cells = [from];
+  let walked = 0;
   for (let cell = from; cell !== to; cells.push(cell)) {
     const count = expand(cell);
     let best = 0;
     for (let e = 1; e < count; e++) {
       if (costByCell[targets[e]] + costs[e] < costByCell[targets[best]] + costs[best]) best = e;
     }
+    if (count === 0 || costByCell[targets[best]] >= costByCell[cell]) return null;
+    walked += costs[best];
     cell = targets[best];
   }
-  return cells;
+  return { cells, cost: walked };
 }

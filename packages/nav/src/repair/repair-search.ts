@@ -26,7 +26,7 @@ import { NO_CELL } from '../grid/direction.ts';
 import type { ProvisionalResult, RepairOptions, RepairSearch, RepairSetup, RepairValues } from './repair-api.ts';
 import { createRepairTrace } from './repair-trace.ts';
 import { createSplicer } from './splice-path.ts';
-import { createGuidedSearch, descend, type GuidedSearch, type GuidedPath } from './guided-search.ts';
+import { createGuidedSearch, BROKEN, descend, type GuidedSearch, type GuidedPath } from './guided-search.ts';
 
 const REPAIR_OPTIONS: OptionNames<RepairOptions> = { maxExpanded: true, signal: true };
 const SETUP_OPTIONS: OptionNames<RepairSetup> = { trace: true };
@@ -266,7 +266,8 @@ function createRepairSearch(
     return { ...createResult('complete', name, spliced.expanded, spliced, 0, 'fast'), isProvisional: true };
   }
 
-  function findBest(options: RepairOptions): SearchResult {
+  /** A search whose costs a rounding error has broken begins again, once. */
+  function findBest(options: RepairOptions, isSecond = false): SearchResult {
     const issues: Issue[] = [root, target]
       .filter((cell) => grid.blockedByCell[cell] !== 0)
       .map((cell) => ({ path: (cell === root) === isBackward ? 'goal' : 'start', message: `cell ${cell} is blocked` }));
@@ -307,8 +308,12 @@ function createRepairSearch(
     }
     if (isScratch) [scratch, isScratch, isFar] = [spent, false, false];
     const traced = guide === null ? trace() : guide.end();
+    if (traced === BROKEN && !isSecond) {
+      reset();
+      return findBest(options, true);
+    }
     const loop = filled > 0 ? 'fast' : 'general';
-    if (traced === null) return createResult('unreachable', name, expanded, undefined, 0, loop);
+    if (traced === null || traced === BROKEN) return createResult('unreachable', name, expanded, undefined, 0, loop);
     const path = Int32Array.from(isBackward ? traced.cells : traced.cells.reverse());
     return createResult('complete', name, expanded, { path, cost: traced.cost }, 0, loop);
   }
@@ -333,7 +338,9 @@ function createRepairSearch(
 
   function trace(): GuidedPath | null {
     if (gByCell[target] === Infinity) return null;
-    return { cells: descend(gByCell, target, root, space, expandToRoot), cost: gByCell[target] };
+    const found = descend(gByCell, target, root, space, expandToRoot);
+    const cost = gByCell[target];
+    return found !== null && Math.abs(found.cost - cost) <= ROUNDING * cost ? { cells: found.cells, cost } : BROKEN;
   }
 
   function moveTo(cell: number): void {
