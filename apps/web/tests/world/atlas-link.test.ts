@@ -61,7 +61,7 @@ describe('a broken link', () => {
   });
 
   it.each([
-    ['a layer that is none', `${good}&layer=gold`, 'link.layer', /expected one of relief, temperature, .+, got "gold"/],
+    ['an unknown layer', `${good}&layer=gold`, 'link.layer', /expected one of relief, temperature, .+, got "gold"/],
     ['contours that are neither on nor off', `${good}&contours=maybe`, 'link.contours', /expected on, got "maybe"/],
     ['a place outside of the world', `${good}&at=2e9,0`, 'link.at', /within ±1000000000, got "2e9,0"/],
     ['a place with one number', `${good}&at=5`, 'link.at', /expected x,z in metres/],

@@ -33,7 +33,7 @@ export type CooperativeWindow = {
   readonly paths: readonly Int32Array[];
   /** Units on their goals now. */
   readonly arrived: number;
-  /** Units without a path to their goal, whoever else were there. */
+  /** Units that would have no path to their goal even if they were alone. */
   readonly lost: number;
   /** How often the window was planned again because a unit found no path. */
   readonly reordered: number;

@@ -5,7 +5,7 @@
 import { NO_CELL, placeOf } from '../grid/direction.ts';
 import type { Algorithm, Query, Run, RunContext } from '../search/algorithm.ts';
 import type { Trace } from '../trace/trace.ts';
-import { EXPANDED, GENERATED, IMPROVED, PASSED, SCANNED } from '../trace/trace-kinds.ts';
+import { EXPANDED, GENERATED, IMPROVED, OFFERED, PASSED, SCANNED } from '../trace/trace-kinds.ts';
 import { createJps, jps, type JumpTrace, type JumpView } from './jps.ts';
 import { buildJumpGraph } from './jump-graph.ts';
 import { ENTRIES, GOAL_ENTRY, LATEST, LIST, PARENT, STATE } from './jump-memory.ts';
@@ -13,8 +13,8 @@ import { ENTRIES, GOAL_ENTRY, LATEST, LIST, PARENT, STATE } from './jump-memory.
 function createJumpTrace({ grid, graph, memory, nameEnds }: JumpView): JumpTrace {
   const { width } = grid;
   const { cursor } = memory;
-  /** Cells that the search has opened. */
-  const opened = new Set<number>();
+  /** The lowest cost of each cell that was opened, and its parent: a cell is opened once for each heading. */
+  const knownByCell = new Map<number, { readonly parent: number; readonly g: number }>();
   /** Entries and the cost of the goal after the last event. */
   let [entries, best] = [0, Infinity];
   let trace: Trace;
@@ -27,8 +27,8 @@ function createJumpTrace({ grid, graph, memory, nameEnds }: JumpView): JumpTrace
     const own = { algorithm: 'jps', loop: 'fast', open: 'bucket', keyScale: 1 } as const;
     trace.begin({ ...own, nodes: grid.cells, start, goals: [query.goal], estimates });
     trace.record(GENERATED, start, NO_CELL, 0);
-    opened.clear();
-    opened.add(start);
+    knownByCell.clear();
+    knownByCell.set(start, { parent: NO_CELL, g: 0 });
     entries = cursor[ENTRIES];
     best = memory.gByEntry[GOAL_ENTRY];
     // The goal is in sight of the start.
@@ -51,16 +51,23 @@ function createJumpTrace({ grid, graph, memory, nameEnds }: JumpView): JumpTrace
       const cell = cellOf(entries);
       // A jump point in sight of the goal is not opened: its estimate has come true.
       const isLast = records[4 * GOAL_ENTRY + PARENT] === entries;
-      note(isLast ? PASSED : opened.has(cell) ? IMPROVED : GENERATED, entries);
-      opened.add(cell);
+      note(isLast ? PASSED : knownByCell.has(cell) ? IMPROVED : GENERATED, entries);
     }
     if (gs[GOAL_ENTRY] < best) note(PASSED, GOAL_ENTRY);
     best = gs[GOAL_ENTRY];
   }
 
   function note(kind: number, entry: number): void {
-    const parent = entry === 0 ? NO_CELL : cellOf(memory.recordByEntry[4 * entry + PARENT]);
-    trace.record(kind, cellOf(entry), parent, memory.gByEntry[entry]);
+    const cell = cellOf(entry);
+    const g = memory.gByEntry[entry];
+    const known = knownByCell.get(cell);
+    if (known === undefined || g < known.g) {
+      const parent = entry === 0 ? NO_CELL : cellOf(memory.recordByEntry[4 * entry + PARENT]);
+      knownByCell.set(cell, { parent, g });
+      trace.record(kind, cell, parent, g);
+    } else if (kind === EXPANDED) trace.record(kind, cell, known.parent, known.g);
+    // Another heading at a higher cost: it waits, and the cell stays as it is.
+    else trace.record(OFFERED, cell, known.parent, g);
   }
 
   function cellOf(entry: number): number {

@@ -1,6 +1,6 @@
 /*
  * The state of the Lab as signals, and the functions that change it. The scene is edited in place; `revision` counts its
- * changes, so that whoever draws it follows one number. Every change asks the worker again, and the newest answer wins.
+ * changes, so that a view follows one number. Every change asks the worker again, and the newest answer wins.
  */
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Channel, Issue, PortClock } from '@skerry/kit';
