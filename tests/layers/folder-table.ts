@@ -14,6 +14,7 @@ export const ONE_WAY: readonly string[] = [
   'packages/noise',
   'packages/world',
   'packages/document',
+  'packages/survey',
   'packages/nav',
   'packages/lab',
   'packages/agents',

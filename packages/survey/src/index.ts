@@ -1,0 +1,15 @@
+export type { BiomePresence } from './measure/biomes.ts';
+export type { Distribution, Histogram, Hypsometry } from './measure/distribution.ts';
+export type { Drainage } from './measure/drainage.ts';
+export type { PowerLaw, Scaling } from './measure/scaling.ts';
+export { NO_RECEIVER, type Routing } from './measure/route-water.ts';
+export { LAKE, LAND, type SampledGround, SEA } from './sample/sample-ground.ts';
+export { DEFAULT_SAMPLES, MAX_SAMPLES, type SampleGrid, type SurveyWindow } from './sample/window.ts';
+export {
+  type Survey,
+  type SurveyedLake,
+  surveyInSlices,
+  type SurveyOptions,
+  surveyWorld,
+  type SurveyWithGround,
+} from './survey-world.ts';
