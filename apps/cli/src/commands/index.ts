@@ -13,12 +13,14 @@ import { PATH } from './path.ts';
 import { PRESETS_COMMAND } from './presets.ts';
 import { REPLAY } from './replay.ts';
 import { SIM } from './sim.ts';
+import { SURVEY } from './survey.ts';
 
 export const COMMANDS: readonly Command[] = [
   PRESETS_COMMAND,
   PARAMETERS,
   MAP,
   EXPLAIN,
+  SURVEY,
   LEVEL,
   CHECK,
   HASH,

@@ -4,11 +4,12 @@
  * or not at all.
  */
 import type { Issue } from '@skerry/kit';
-import { planWorld, type Recipe, WORLD_REACH, type WorldPlan } from '@skerry/world';
+import { planWorld, WORLD_REACH, type WorldPlan } from '@skerry/world';
 import { MAP_LAYERS, mapLegend, type MapRequest, paintMap } from '@skerry/world/map';
 import { choice, integer, number } from '@skerry/kit/schema';
 import { flag, freeText, type Option, option, optional, point, readLeaf, required } from '../arguments/option.ts';
 import { defineCommand } from '../command.ts';
+import { naturalSpan } from '../natural-span.ts';
 import { type Progress, createProgress } from '../progress.ts';
 import { WORLD_OPTIONS, chooseWorld } from '../world-options.ts';
 import { checkPngPath, writePng } from '../write-png.ts';
@@ -113,20 +114,6 @@ function roundTo4(metres: number): number {
 
 function roundTo2(metres: number): number {
   return Number(metres.toFixed(2));
-}
-
-/** Metres that show the land well: a whole island or level, several islands, or a good part of a continent. */
-function naturalSpan({ shape }: Recipe): number {
-  switch (shape.kind) {
-    case 'island':
-      return shape.island.size;
-    case 'archipelago':
-      return shape.archipelago.spacing * 4;
-    case 'level':
-      return Math.max(shape.level.width, shape.level.depth) * Number(shape.level.cell) * 1.25;
-    case 'endless':
-      return 16384;
-  }
 }
 
 /** The pixels of a whole picture, RGBA, painted from top to bottom. */
