@@ -28,4 +28,5 @@ export const SLOW_TESTS: readonly string[] = [
   'packages/world/**/stage-hashes.test.ts',
   'packages/world/**/tiles.test.ts',
   'tests/replay.test.ts',
+  'tests/tarballs.test.ts',
 ];

@@ -1,4 +1,5 @@
 export { assert, formatIssues, type Issue } from './assert.ts';
+export { createDeferred, type Deferred } from './deferred.ts';
 export { describeError } from './describe-error.ts';
 export { describeValue } from './describe-value.ts';
 export { enlarge } from './enlarge.ts';

@@ -15,7 +15,7 @@ export {
 } from './tiles/tile-streamer.ts';
 export { createWorkerPool } from './pool/worker-pool.ts';
 export type { Job, PoolState, WorkerPool, WorkerPoolOptions } from './pool/pool-options.ts';
-export { openOwnChannel, openWorkerChannel } from './pool/worker-channel.ts';
+export { type BrowserWorker, openOwnChannel, openWorkerChannel } from './pool/worker-channel.ts';
 export { createFootingFeed, type FootingFeed, type FootingFeedOptions } from './tiles/footing-feed.ts';
 export { createGrownTiles, type GrownTiles } from './grown-tiles.ts';
 export { createMapHandlers, type MapJobs, type MapPicture } from './map-jobs.ts';

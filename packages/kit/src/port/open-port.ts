@@ -15,6 +15,7 @@
  */
 import type { Channel, FromServer, LossReason, PortClock, RequestTable } from './channel.ts';
 import { assert } from '../assert.ts';
+import { createDeferred } from '../deferred.ts';
 import { describeError } from '../describe-error.ts';
 import { createPageTime, type PageTime } from './page-time.ts';
 import { PortError } from './port-error.ts';
@@ -98,7 +99,7 @@ export function openPort<Table extends RequestTable>(channel: Channel, options: 
     if (loss) return Promise.reject(loss);
     if (signal?.aborted) return Promise.reject(signal.reason);
     assert(clock !== undefined || deadlineMs === Infinity, 'a clock for a port with deadlines');
-    const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+    const { promise, resolve, reject } = createDeferred<unknown>();
     const id = ++lastId;
     startBeats();
     const release = signal && watchSignal(signal, id);

@@ -11,7 +11,15 @@
  * slow and the pool doubles its patience. At `deadlineMs` a suspect is ended in any case. There are never more suspects
  * than places.
  */
-import { createLruCache, describeError, openPort, type Port, PortError, requireObject } from '@skerry/kit';
+import {
+  createDeferred,
+  createLruCache,
+  describeError,
+  openPort,
+  type Port,
+  PortError,
+  requireObject,
+} from '@skerry/kit';
 import { createCoarseTimer } from './coarse-timer.ts';
 import { openInlineChannel } from './inline-channel.ts';
 import { createJobQueue, type Priority } from './job-queue.ts';
@@ -270,7 +278,7 @@ export function createWorkerPool<Table extends JobTable>(options: WorkerPoolOpti
   function run(job: Job<string, unknown>): Promise<unknown> {
     if (!isOpen) return Promise.reject(new PoolClosedError());
     if (job.signal?.aborted) return Promise.reject(job.signal.reason);
-    const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+    const { promise, resolve, reject } = createDeferred<unknown>();
     const stamp = stampCount++;
     const cancel = (): void => {
       settle(ticket, () => ticket.reject(job.signal?.reason));
