@@ -51,3 +51,36 @@ it('refuses a wrong window and a wrong file together, and writes nothing', async
   const wide = await callCli(['survey', '--width', '0']);
   expect([wide.code, wide.err]).toEqual([1, expect.stringContaining('--width')]);
 });
+
+it('finds seeds, best first, with links that open the same world', async () => {
+  const words = [
+    'seeds',
+    '--preset',
+    'skerry',
+    '--wish',
+    'land=0.3..0.5',
+    '--wish',
+    'biome=heath:0.1..',
+    '--count',
+    '40',
+  ];
+  const { seeds } = JSON.parse((await callCli([...words, '--best', '3', '--json'])).out);
+  expect(seeds).toHaveLength(3);
+  expect(seeds[0].score).toBeGreaterThanOrEqual(seeds[2].score);
+  const table = (await callCli([...words, '--best', '3'])).out;
+  expect(table).toContain(`seed "${seeds[0].seed}"`);
+  expect(table).toContain(seeds[0].link);
+  const survey = JSON.parse((await callCli(['survey', '--link', seeds[0].link, '--samples', '32', '--json'])).out);
+  expect(survey.seed).toBe(seeds[0].seed);
+  expect(seeds[0].wishes[0].reason).toContain(`${Math.round(survey.landShare * 1000) / 10} %`);
+});
+
+it.each([
+  [[], 'at least one wish'],
+  [['--wish', 'lnd=0..1'], 'did you mean land?'],
+  [['--wish', 'biome=desert'], 'no biome "desert"'],
+  [['--wish', 'lake=..300'], 'raise water.lakes.share'],
+])('wishes %j are refused with a sentence', async (words, message) => {
+  const { code, err } = await callCli(['seeds', ...words]);
+  expect([code, err]).toEqual([1, expect.stringContaining(message)]);
+});

@@ -19,5 +19,6 @@ export { type BrowserWorker, openOwnChannel, openWorkerChannel } from './pool/wo
 export { createFootingFeed, type FootingFeed, type FootingFeedOptions } from './tiles/footing-feed.ts';
 export { createGrownTiles, type GrownTiles } from './grown-tiles.ts';
 export { createMapHandlers, type MapJobs, type MapPicture } from './map-jobs.ts';
+export { createSurveyHandlers, type SurveyJobs } from './survey-jobs.ts';
 export { createWorldHandlers, tileAffinity, type TileAnswer, type TileWants, type WorldJobs } from './world-jobs.ts';
 export { createPlanCache, type OpenPlan, packSource, type WorldSource } from './world-source.ts';

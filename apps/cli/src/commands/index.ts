@@ -12,6 +12,7 @@ import { PARAMETERS } from './parameters.ts';
 import { PATH } from './path.ts';
 import { PRESETS_COMMAND } from './presets.ts';
 import { REPLAY } from './replay.ts';
+import { SEEDS } from './seeds.ts';
 import { SIM } from './sim.ts';
 import { SURVEY } from './survey.ts';
 
@@ -21,6 +22,7 @@ export const COMMANDS: readonly Command[] = [
   MAP,
   EXPLAIN,
   SURVEY,
+  SEEDS,
   LEVEL,
   CHECK,
   HASH,

@@ -2,6 +2,7 @@
  * The ground of a window as plain arrays, built some rows at a time, so that a worker or a terminal can show progress
  * and stop in between. The size of the slices never changes a value: the world is a function of the place alone.
  */
+import type { FieldEngine } from '@skerry/noise';
 import { createGroundBuilder, type Ground, type GroundBuilder, type WorldPlan } from '@skerry/world';
 import type { SampleGrid } from './window.ts';
 
@@ -39,10 +40,27 @@ export function* sampleInSlices(
   const sampled = allocate(grid);
   for (let row = 0; row < grid.rows; row += rowsPerSlice) {
     const rows = Math.min(rowsPerSlice, grid.rows - row);
-    fillRows(sampled, builder, row, rows);
+    fillRows(sampled, builder, row, rows, areLakesUnseen(plan, grid));
     yield (row + rows) / grid.rows;
   }
   return sampled;
+}
+
+/** A small grid at once, with an engine that the caller keeps; `withLakes` false leaves them out, which is quicker. */
+export function sampleAtOnce(
+  plan: WorldPlan,
+  grid: SampleGrid,
+  engine: FieldEngine,
+  withLakes: boolean,
+): SampledGround {
+  const sampled = allocate(grid);
+  fillRows(sampled, createGroundBuilder(plan, engine), 0, grid.rows, !withLakes || areLakesUnseen(plan, grid));
+  return sampled;
+}
+
+/** As on maps: lakes smaller than a step would be hit by chance, and settling them all takes most of the time. */
+function areLakesUnseen({ recipe }: WorldPlan, { step }: SampleGrid): boolean {
+  return step > recipe.water.lakes.largest;
 }
 
 function allocate(grid: SampleGrid): SampledGround {
@@ -60,11 +78,15 @@ function allocate(grid: SampleGrid): SampledGround {
 }
 
 /** Grows the rows with a margin of one sample all round, which the slopes need. */
-function fillRows(sampled: SampledGround, builder: GroundBuilder, row: number, rows: number): void {
+function fillRows(
+  sampled: SampledGround,
+  builder: GroundBuilder,
+  row: number,
+  rows: number,
+  withoutLakes: boolean,
+): void {
   const { x, z, step, columns } = sampled.grid;
   const grid = { x: x - step, z: z + (row - 1) * step, step, width: columns + 2, depth: rows + 2 };
-  // As on maps: lakes smaller than a step would be hit by chance, and settling them all takes most of the time.
-  const withoutLakes = step > builder.plan.recipe.water.lakes.largest;
   const ground = builder.build(grid, { withoutLakes });
   for (let k = 0; k < rows; k++) copyRow(sampled, ground, row + k, k + 1, builder.plan.seaLevel);
 }
