@@ -5,6 +5,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isRefusedPort } from '../tools/refused-ports.ts';
 import { breakOffDownloads, canCountOpenFiles } from './serve/break-off-downloads.ts';
@@ -29,7 +30,7 @@ afterAll(async () => {
   rmSync(PARENT, { recursive: true, force: true });
 });
 
-type Answer = { status: number | undefined; headers: IncomingHttpHeaders; body: string };
+type Answer = { status: number | undefined; headers: IncomingHttpHeaders; body: string; bytes: Buffer };
 
 /** Asks with the path exactly as given; fetch would tidy `..` away before it is sent. */
 function ask(
@@ -39,9 +40,12 @@ function ask(
   return new Promise((settle, reject) => {
     const { host = '127.0.0.1', ...rest } = options;
     request({ host, port: server.port, path, ...rest }, (response) => {
-      let body = '';
-      response.setEncoding('utf8').on('data', (part: string) => (body += part));
-      response.on('end', () => settle({ status: response.statusCode, headers: response.headers, body }));
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () => {
+        const bytes = Buffer.concat(parts);
+        settle({ status: response.statusCode, headers: response.headers, body: bytes.toString(), bytes });
+      });
     })
       .on('error', reject)
       .end();
@@ -58,6 +62,52 @@ it('serves files with their types', async () => {
   for (const [path, type] of Object.entries(types)) {
     const { status, headers } = await ask(path);
     expect([status, headers['content-type']?.split(';')[0]], path).toEqual([200, type]);
+  }
+});
+
+const SCRIPT = 'export const words = ["the same words over and over"];\n'.repeat(100);
+
+it('compresses text for browsers that read it, and sends others the file itself', async () => {
+  const path = '/assets/long-0a1b2c3d.js';
+  writeFileSync(join(FOLDER, path), SCRIPT);
+  const cases = {
+    'gzip, deflate, br, zstd': ['br', brotliDecompressSync],
+    'br;q=0, gzip;q=0.5': ['gzip', gunzipSync],
+    deflate: [undefined, (bytes: Buffer) => bytes],
+    '': [undefined, (bytes: Buffer) => bytes],
+  } as const;
+  const tags = new Set<string | undefined>();
+  for (const [accepted, [encoding, open]] of Object.entries(cases)) {
+    const headers = { 'accept-encoding': accepted };
+    const answer = await ask(path, { headers });
+    expect(answer.headers['content-encoding'], accepted).toBe(encoding);
+    expect(answer.headers.vary).toBe('Accept-Encoding');
+    expect(Number(answer.headers['content-length'])).toBe(answer.bytes.length);
+    expect(open(answer.bytes).toString()).toBe(SCRIPT);
+    const head = await ask(path, { headers, method: 'HEAD' });
+    expect([head.headers['content-length'], head.body]).toEqual([answer.headers['content-length'], '']);
+    const again = await ask(path, { headers: { ...headers, 'if-none-match': answer.headers.etag ?? '' } });
+    expect(again.status).toBe(304);
+    tags.add(answer.headers.etag);
+  }
+  expect(tags.size).toBe(3);
+});
+
+it('compresses a file again after it has changed', async () => {
+  const headers = { 'accept-encoding': 'br' };
+  const path = '/notes.txt';
+  for (const word of ['first', 'second!']) {
+    writeFileSync(join(FOLDER, path), word.repeat(1000));
+    expect(brotliDecompressSync((await ask(path, { headers })).bytes).toString()).toBe(word.repeat(1000));
+  }
+});
+
+it('sends small files, pictures and large files as they are', async () => {
+  writeFileSync(join(FOLDER, 'picture.png'), new Uint8Array(5000));
+  writeFileSync(join(FOLDER, 'large.txt'), new Uint8Array(9 << 20));
+  for (const path of ['/', '/picture.png', '/large.txt']) {
+    const { headers } = await ask(path, { headers: { 'accept-encoding': 'br, gzip' }, method: 'HEAD' });
+    expect(headers['content-encoding'], path).toBeUndefined();
   }
 });
 

@@ -1,12 +1,14 @@
 /*
  * Answers one request for a file of a folder: right types, strict content security, isolation headers (they unlock shared
- * memory and precise clocks), files named by their hash cached for ever. Nothing outside the folder is ever read.
+ * memory and precise clocks), compressed where the browser can read it, files named by their hash cached for ever.
+ * Nothing outside the folder is ever read.
  */
 import { createReadStream } from 'node:fs';
 import { realpath, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { type CompressedFiles, chooseEncoding } from './compressed-files.ts';
 import { HEADER_POLICY } from './content-policy.ts';
 import { NOT_FOUND_PAGE, NOT_FOUND_POLICY } from './not-found-page.ts';
 
@@ -41,27 +43,45 @@ const HASHED_FILE = /\/assets\/.+-[\w-]{8,}\.\w+$/;
 const OWN_HOST = /^(localhost\.?|[\w-]+\.localhost\.?|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\])(:\d+)?$/i;
 const ALLOWED_METHODS = ['GET', 'HEAD'];
 
-/** `folder` is a real path, without links in it. */
-export async function answerRequest(folder: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+/** What is served: `path` is a real path, without links in it. */
+export type ServedFolder = { readonly path: string; readonly compressed: CompressedFiles };
+
+export async function answerRequest(
+  folder: ServedFolder,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const { method = '', headers: asked } = request;
   if (!OWN_HOST.test(asked.host ?? '')) return refuse(response, 421, 'This server answers on localhost only.');
   if (!ALLOWED_METHODS.includes(method)) {
     response.setHeader('Allow', ALLOWED_METHODS.join(', '));
     return refuse(response, 405, 'Only GET and HEAD are answered here.');
   }
-  const found = await findFile(folder, request.url ?? '/');
+  const found = await findFile(folder.path, request.url ?? '/');
   if (!found)
     return asked.accept?.includes('text/html')
       ? showNotFound(response)
       : refuse(response, 404, 'There is no such file.');
+  const type = TYPE_BY_EXTENSION[extname(found.path)] ?? 'application/octet-stream';
+  const encoding = chooseEncoding(asked['accept-encoding'], type, found.size);
+  // A file and its compressed forms are different answers, and a tag stands for one of them.
+  const tag = `"${found.tag}${encoding ? `-${encoding}` : ''}"`;
   const headers = {
     ...COMMON_HEADERS,
-    'Content-Type': TYPE_BY_EXTENSION[extname(found.path)] ?? 'application/octet-stream',
+    'Content-Type': type,
+    Vary: 'Accept-Encoding',
     'Cache-Control': HASHED_FILE.test(found.urlPath) ? 'public, max-age=31536000, immutable' : 'no-cache',
-    ETag: found.tag,
+    ETag: tag,
   };
-  if (asked['if-none-match'] === found.tag) {
+  if (asked['if-none-match'] === tag) {
     response.writeHead(304, headers).end();
+    return;
+  }
+  // A file that vanished since it was found is sent, and broken off, like any other.
+  const bytes = encoding && (await folder.compressed.read(found.path, found.tag, encoding).catch(() => undefined));
+  if (bytes) {
+    response.writeHead(200, { ...headers, 'Content-Encoding': encoding, 'Content-Length': bytes.length });
+    response.end(method === 'HEAD' ? undefined : bytes);
     return;
   }
   response.writeHead(200, { ...headers, 'Content-Length': found.size });
@@ -96,7 +116,7 @@ async function findFile(folder: string, url: string): Promise<FoundFile | undefi
   if (!path?.startsWith(folder.endsWith(sep) ? folder : folder + sep)) return undefined;
   const stats = await stat(path).catch(() => undefined);
   if (!stats?.isFile()) return undefined;
-  return { path, urlPath, size: stats.size, tag: `"${stats.size.toString(36)}-${stats.mtimeMs.toString(36)}"` };
+  return { path, urlPath, size: stats.size, tag: `${stats.size.toString(36)}-${stats.mtimeMs.toString(36)}` };
 }
 
 /** The path of a request without its query; undefined when it is not valid text. */

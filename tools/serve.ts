@@ -4,7 +4,8 @@
  */
 import { realpathSync } from 'node:fs';
 import { type Server, createServer } from 'node:http';
-import { answerRequest } from './answer-request.ts';
+import { type ServedFolder, answerRequest } from './answer-request.ts';
+import { CompressedFiles } from './compressed-files.ts';
 import { isRefusedPort } from './refused-ports.ts';
 
 export type RunningServer = {
@@ -31,10 +32,10 @@ export async function serveFolder(folder: string, { port, mayMove }: ServeOption
     throw new Error(`Browsers open no page on port ${port}: set PORT to another one.`);
   const last = mayMove ? Math.min(port + PORTS_TO_TRY - 1, MAX_PORT) : port;
   // Whatever a link in the folder points at is compared with the folder's own real path.
-  const realFolder = realpathSync(folder);
+  const served = { path: realpathSync(folder), compressed: new CompressedFiles() };
   for (let candidate = port; candidate <= last; candidate++) {
     if (isRefusedPort(candidate)) continue;
-    const servers = await listenOnLoopback(realFolder, candidate);
+    const servers = await listenOnLoopback(served, candidate);
     if (!servers) continue;
     const close = async (): Promise<void> => {
       await Promise.all(servers.map(closeServer));
@@ -47,7 +48,7 @@ export async function serveFolder(folder: string, { port, mayMove }: ServeOption
 }
 
 /** One server per loopback address, or undefined when another program has the port on either. */
-async function listenOnLoopback(folder: string, port: number): Promise<Server[] | undefined> {
+async function listenOnLoopback(folder: ServedFolder, port: number): Promise<Server[] | undefined> {
   const servers: Server[] = [];
   for (const host of LOOPBACK) {
     const server = createServer((request, response) => void answerRequest(folder, request, response));
