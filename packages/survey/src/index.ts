@@ -1,3 +1,5 @@
+export { findWarnings, type Warning } from './advice/find-warnings.ts';
+export { type Aim, AIMS, suggestEdits, type Suggestion } from './advice/suggest-edits.ts';
 export type { BiomePresence } from './measure/biomes.ts';
 export type { Distribution, Histogram, Hypsometry } from './measure/distribution.ts';
 export type { Drainage } from './measure/drainage.ts';

@@ -6,6 +6,7 @@ import { integer, number } from '@skerry/kit/schema';
 import {
   DEFAULT_SAMPLES,
   type Distribution,
+  findWarnings,
   MAX_SAMPLES,
   type PowerLaw,
   type Survey,
@@ -64,13 +65,16 @@ export const SURVEY = defineCommand({
     for (; !step.done; step = slices.next()) progress.show(step.value);
     progress.end();
     const { survey } = step.value;
+    const warnings = findWarnings(survey, world.recipe);
     if (values.out !== undefined) {
       const written = await writePng(values.out, '--out', drawSurvey(step.value));
       if (written.length > 0) return written;
     }
     const { seed, generatorVersion } = world;
-    if (values.json) io.out(JSON.stringify({ seed, generatorVersion, centre: { x, z }, width, ...survey }, null, 2));
-    else io.out(formatSurvey(survey, world, x, z));
+    if (values.json)
+      io.out(JSON.stringify({ seed, generatorVersion, centre: { x, z }, width, ...survey, warnings }, null, 2));
+    else
+      io.out([formatSurvey(survey, world, x, z), ...warnings.map(({ message }) => `  Note: ${message}.`)].join('\n'));
     return [];
   },
 });
