@@ -79,3 +79,13 @@ it('a flooded world is explained by its sea level, a dry one by its share of sea
     message: expect.stringContaining('no water'),
   });
 });
+
+it('many biomes without a place share one warning', () => {
+  const { recipe } = findPreset('continents')!;
+  const survey = surveyWorld(planWorld(recipe, '3'), { x: 0, z: 0, width: 16384, samples: 64 });
+  const absent = survey.biomes.filter(({ share }) => share === 0);
+  expect(absent.length).toBeGreaterThan(2);
+  const warnings = findWarnings(survey, recipe).filter(({ message }) => message.includes('grow'));
+  expect(warnings).toHaveLength(1);
+  for (const { title } of absent) expect(warnings[0].message).toContain(title);
+});

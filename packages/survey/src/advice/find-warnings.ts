@@ -13,6 +13,8 @@ export type Warning = {
 const MUCH_SEA = 0.85;
 const STEEP = 0.8;
 const MUCH_IN_DEPRESSIONS = 0.15;
+/** More biomes without a place share one warning. */
+const MAX_SINGLE_BIOMES = 2;
 
 /** Warnings about a survey of this recipe's world, most important first. */
 export function findWarnings(survey: Survey, recipe: Recipe): readonly Warning[] {
@@ -62,13 +64,21 @@ function steepWarnings({ slope }: Survey, { terrain }: Recipe): Warning[] {
 function biomeWarnings({ biomes, temperature }: Survey, recipe: Recipe): Warning[] {
   if (!temperature) return [];
   const range = `${round(temperature.p5)} to ${round(temperature.p95)} °C`;
-  return recipe.biomes
+  const missing = recipe.biomes
     .filter(({ id }) => biomes.some((biome) => biome.id === id && biome.share === 0))
-    .filter(({ id }) => id !== recipe.water.lakes.biome && id !== recipe.shape.level.biome)
-    .map(({ id, title, temperature: degrees }) => ({
+    .filter(({ id }) => id !== recipe.water.lakes.biome && id !== recipe.shape.level.biome);
+  if (missing.length <= MAX_SINGLE_BIOMES)
+    return missing.map(({ id, title, temperature: degrees }) => ({
       path: `biomes.${id}.temperature`,
       message: `${title} grows nowhere here: it wants ${degrees} °C, and most of the land has ${range}`,
     }));
+  const titles = missing.map(({ title }) => title).join(', ');
+  return [
+    {
+      path: 'climate.temperature.variation',
+      message: `${missing.length} of ${recipe.biomes.length} biomes grow nowhere here (${titles}): most of the land has ${range}; raise climate.temperature.variation, or look at a wider window`,
+    },
+  ];
 }
 
 function lakeWarnings({ lakeCount, grid, areaKm2, drainage }: Survey, { water: { lakes } }: Recipe): Warning[] {
