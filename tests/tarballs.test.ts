@@ -76,6 +76,13 @@ describe('in Node', () => {
   });
 });
 
+it('the installed command computes the hashes that it computes in the repository', () => {
+  const words = ['hash', '--preset', 'archipelago', '--seed', '7', '--tiles', '0:0:0'];
+  const installed = consumer.run(process.execPath, [join(consumer.folder, 'node_modules/.bin/skerry'), ...words]);
+  const main = join(ROOT, 'apps/cli/src/main.ts');
+  expect(installed).toBe(execFileSync(process.execPath, [main, ...words], { encoding: 'utf8' }));
+});
+
 describe('for the compiler', () => {
   it.each(Object.entries(COMPILER_SETTINGS))('all declarations are valid: %s, strictest', (name, settings) => {
     const doors = listDoors(consumer).map((door) => `export * as ${door.replaceAll(/\W/g, '_')} from '${door}';`);

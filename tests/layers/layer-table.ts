@@ -26,6 +26,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   'packages/lab': { ...PURE, packages: ['kit', 'nav'] },
   'packages/agents': { ...PURE, packages: ['kit', 'nav'] },
   'packages/footing': { ...PURE, packages: ['kit', 'world', 'nav', 'agents'] },
+  'packages/skerry': { ...PURE, packages: ['kit', 'world', 'nav', 'agents', 'footing'] },
   'packages/sim': { ...PURE, packages: ['kit', 'world', 'nav', 'agents', 'footing'] },
   'packages/host': { ...PURE, packages: ['kit', 'world', 'footing', 'sim'] },
   'packages/saves': {

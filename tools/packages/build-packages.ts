@@ -8,11 +8,13 @@ import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, r
 import { basename, dirname, join, relative } from 'node:path';
 import { ROOT } from '../root.ts';
 import { stagedManifest } from './staged-manifest.ts';
-import { type Workspace, listPackages, readManifest } from './workspaces.ts';
+import { type Manifest, type Workspace, listPackages, readManifest } from './workspaces.ts';
 
 /** Where the packages stand when they are built. */
 const STAGE = join(ROOT, 'dist/packages');
 const EMITTED = join(ROOT, 'dist/emitted');
+/** The package that brings the command, and the app that the command is built from. */
+const COMMAND = { name: 'skerry', app: 'apps/cli' };
 const COMPILER = join(ROOT, 'node_modules/typescript/bin/tsc');
 
 export type BuiltPackage = Workspace & {
@@ -39,8 +41,9 @@ function compile(): void {
   }
 }
 
-function stagePackage(workspace: Workspace, root: ReturnType<typeof readManifest>): BuiltPackage {
-  const { folder, manifest } = workspace;
+function stagePackage(workspace: Workspace, root: Manifest): BuiltPackage {
+  const { folder } = workspace;
+  const manifest = withCommand(workspace.manifest);
   const stage = join(STAGE, basename(folder));
   mkdirSync(stage, { recursive: true });
   renameSync(join(EMITTED, folder, 'src'), join(stage, 'dist'));
@@ -53,11 +56,22 @@ function stagePackage(workspace: Workspace, root: ReturnType<typeof readManifest
     }
   }
   for (const path of listFiles(stage)) finishFile(path, folder, stage);
+  if (manifest.name === COMMAND.name) {
+    renameSync(join(EMITTED, COMMAND.app, 'src'), join(stage, 'dist/cli'));
+    for (const path of listFiles(join(stage, 'dist/cli'))) finishFile(path, COMMAND.app, stage);
+  }
   cpSync(join(ROOT, 'LICENSE'), join(stage, 'LICENSE'));
   cpSync(join(ROOT, folder, 'README.md'), join(stage, 'README.md'));
   const published = JSON.stringify(stagedManifest(manifest, root, folder), undefined, 2);
   writeFileSync(join(stage, 'package.json'), `${published}\n`);
   return { ...workspace, stage };
+}
+
+/** The command is part of the published package: its program and its dependencies. */
+function withCommand(manifest: Manifest): Manifest {
+  if (manifest.name !== COMMAND.name) return manifest;
+  const dependencies = { ...manifest.dependencies, ...readManifest(COMMAND.app).dependencies };
+  return { ...manifest, bin: { [COMMAND.name]: './src/cli/main.ts' }, dependencies };
 }
 
 function listFiles(folder: string): string[] {
