@@ -163,3 +163,20 @@ describe('edits', () => {
     expect(createSearcher(sized.grid).search(start, goal).status).toBe('complete');
   });
 });
+
+it('joins both sides of a closed wall that is freed whole', () => {
+  const side = 12;
+  const isFrame = (cell: number): boolean => {
+    const [x, z] = [cell % side, Math.floor(cell / side)];
+    const [dx, dz] = [Math.abs(x - 5.5), Math.abs(z - 5.5)];
+    return Math.max(dx, dz) === 2.5;
+  };
+  const blockedByCell = Uint8Array.from({ length: side * side }, (_, cell) => (isFrame(cell) ? 1 : 0));
+  const grid = createGrid({ width: side, depth: side, blockedByCell });
+  const components = buildComponents(grid);
+  const [inside, outside] = [5 * side + 5, 0];
+  expect(componentOf(components, inside)).not.toBe(componentOf(components, outside));
+  for (let cell = 0; cell < grid.cells; cell++) if (isFrame(cell)) setBlocked(grid, cell, false);
+  syncComponents(components);
+  expect(componentOf(components, inside)).toBe(componentOf(components, outside));
+});
