@@ -94,6 +94,7 @@ const TABLE: Table = {
     arg('velocity', push),
     num('tick', 3),
   ]),
+  moveAgent: lazily(() => [crowd(), arg('agent', 0), num('x', 1), num('z', 1)]),
   removeAgent: lazily(() => [crowd(), arg('agent', 0)]),
   restoreCrowd: lazily(
     () => [arg('options', { grid, capacity: 4 }), arg('snapshot', agents.snapshotCrowd(createCrowd()))],

@@ -47,7 +47,7 @@ export { NeighbourGrid } from './steering/neighbour-grid.ts';
 export { addArrival, addPassing, addSeparation, clampPush, type Push } from './steering/steer.ts';
 export { ABSENT, ARRIVED, IDLE, LOST, MOVING, NO_AGENT, STRANDED } from './crowd/agent-state.ts';
 export { createCrowd, type Crowd, type CrowdOptions, type Group } from './crowd/crowd.ts';
-export { addAgent, type AgentSpec, assignAgent, hasRoom, removeAgent } from './crowd/crowd-agents.ts';
+export { addAgent, type AgentSpec, assignAgent, hasRoom, moveAgent, removeAgent } from './crowd/crowd-agents.ts';
 export { cellOfPlace, type CrowdPlane, MAX_RADIUS_CELLS, wallDistance } from './crowd/crowd-plane.ts';
 export { type CrowdSnapshot, restoreCrowd, snapshotCrowd } from './crowd/snapshot/crowd-snapshot.ts';
 export {
@@ -58,4 +58,4 @@ export {
   orderGroup,
   type OrderResult,
 } from './crowd/order-group.ts';
-export { tickCrowd } from './crowd/tick-crowd.ts';
+export { tickCrowd, type TickOptions } from './crowd/tick-crowd.ts';

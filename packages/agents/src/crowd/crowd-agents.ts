@@ -55,6 +55,26 @@ export function removeAgent(crowd: Crowd, agent: number): void {
   crowd.stateByAgent[agent] = ABSENT;
 }
 
+/** Puts an agent at another place, if it has room there; its order stays the same. */
+export function moveAgent(crowd: Crowd, agent: number, x: number, z: number): boolean {
+  checkAgent(crowd, agent);
+  requireNumber(x, 'x');
+  requireNumber(z, 'z');
+  // Absent meanwhile: a move may be shorter than its own width.
+  const state = crowd.stateByAgent[agent];
+  leaveOccupancy(crowd, agent);
+  crowd.stateByAgent[agent] = ABSENT;
+  const isFree = hasRoom(crowd, x, z, crowd.radiusByAgent[agent]);
+  crowd.stateByAgent[agent] = state;
+  if (isFree) {
+    crowd.xByAgent[agent] = x;
+    crowd.zByAgent[agent] = z;
+    crowd.velocityXByAgent[agent] = crowd.velocityZByAgent[agent] = 0;
+  }
+  enterOccupancy(crowd, agent);
+  return isFree;
+}
+
 /** Moves an agent to another group: it follows that group's order. */
 export function assignAgent(crowd: Crowd, agent: number, group: number): void {
   checkAgent(crowd, agent);

@@ -3,7 +3,7 @@
  * no randomness except hashes of agent and tick, one fixed order; the same on every machine and in any worker.
  */
 
-import { requireNumber } from '@skerry/kit';
+import { requireFlag, requireNumber, requireObject, requireOptions } from '@skerry/kit';
 import { syncClearance } from '@skerry/nav';
 import { requireCrowd } from '../require-arguments.ts';
 import { collectContacts } from './contact/collect-contacts.ts';
@@ -19,10 +19,22 @@ import { fillDesiredMotion } from './motion/desired-motion.ts';
 /** Cells that all waves together process in one tick. */
 const SLICE_CELLS = 5_000;
 
+export type TickOptions = {
+  /** False lets agents walk through each other, for comparison; walls still hold. True by default. */
+  readonly avoids?: boolean;
+};
+
+const OPTIONS = ['avoids'];
+const DEFAULTS: TickOptions = {};
+
 /** Advances all agents by `seconds`. */
-export function tickCrowd(crowd: Crowd, seconds: number): void {
+export function tickCrowd(crowd: Crowd, seconds: number, options = DEFAULTS): void {
   requireCrowd(crowd, 'crowd');
   requireNumber(seconds, 'seconds', Number.MIN_VALUE, 0.25);
+  requireObject(options, 'options', 'an object');
+  requireOptions(options, 'options', OPTIONS);
+  const { avoids = true } = options;
+  requireFlag(avoids, 'options.avoids');
   const { bins, contacts, walls, plane } = crowd;
   if (plane.revision !== plane.grid.revision) {
     syncClearance(plane.clearance);
@@ -31,8 +43,9 @@ export function tickCrowd(crowd: Crowd, seconds: number): void {
   }
   advanceWaves(crowd);
   fillBins(crowd);
-  fillDesiredMotion(crowd, seconds);
-  collectContacts(crowd);
+  fillDesiredMotion(crowd, seconds, avoids);
+  if (avoids) collectContacts(crowd);
+  else contacts.count = 0;
   collectWalls(walls, bins, plane);
   stepAside(bins, contacts);
   relaxSteps(bins, contacts, walls);

@@ -27,8 +27,8 @@ const UNKNOWN_CELLS = 1e6;
 /** Duration of one attempt at a path around, in ticks. */
 const STRAY_TICKS = 40;
 
-/** Fills headings and steps of all places with the desired motion. */
-export function fillDesiredMotion(crowd: Crowd, seconds: number): void {
+/** Fills headings and steps of all places with the desired motion; agents that do not avoid ignore each other. */
+export function fillDesiredMotion(crowd: Crowd, seconds: number, avoids: boolean): void {
   const { bins } = crowd;
   const { count, agentByPlace, headingXByPlace, headingZByPlace, stepXByPlace, stepZByPlace } = bins;
   const { velocityXByPlace, velocityZByPlace, maxStepByPlace, paceByPlace } = bins;
@@ -40,7 +40,7 @@ export function fillDesiredMotion(crowd: Crowd, seconds: number): void {
     let desiredX = 0;
     let desiredZ = 0;
     if (crowd.stateByAgent[agentByPlace[place]] === MOVING) {
-      headOn(crowd, place);
+      headOn(crowd, place, avoids);
       const speed = (paceByPlace[place] * maxStepByPlace[place]) / seconds;
       desiredX = headingXByPlace[place] * speed;
       desiredZ = headingZByPlace[place] * speed;
@@ -78,7 +78,7 @@ function fillLongestSteps(crowd: Crowd, seconds: number): void {
  * PERF: fractional numbers are passed in typed arrays here and in `sense`: as arguments and results of calls that are
  * not inlined the engine allocates each of them on the heap, megabytes per tick.
  */
-function headOn(crowd: Crowd, place: number): void {
+function headOn(crowd: Crowd, place: number, avoids: boolean): void {
   const { bins, plane, waitByAgent, bestByAgent, turnByAgent, limitByAgent } = crowd;
   const { paceByPlace } = bins;
   paceByPlace[place] = 0;
@@ -100,6 +100,12 @@ function headOn(crowd: Crowd, place: number): void {
     bestByAgent[agent] = left;
   } else if (plane.grid.weightByCell !== null) countApproach(crowd, place);
   // 2. Agents sense their neighbours every few ticks, in turn; half as often while the path is clear.
+  if (!avoids) {
+    turnByAgent[agent] = 0;
+    limitByAgent[agent] = 1;
+    crowd.walkStateByAgent[agent] = FREE;
+    return;
+  }
   const isFree = turnByAgent[agent] === 0 && limitByAgent[agent] === 1 && crowd.walkStateByAgent[agent] === FREE;
   if ((agent + crowd.tick) % (isFree ? 2 * SENSE_TICKS : SENSE_TICKS) === 0) {
     sensePlace(crowd, place, left > guide.wave.roomCost);
