@@ -66,3 +66,37 @@ export { rankTrials, type TrialRow } from './search/rank-trials.ts';
 // Files of other programs.
 export { readGrid, type ReadMap, readMapText } from './files/read-map.ts';
 export { writeMovingAiMap, writeProgram } from './files/write-map.ts';
+
+// Crowds: scenes, runs that can be repeated, and the worker that runs them.
+export {
+  buildCrowdScene,
+  CROWD_CARDS,
+  CROWD_SCENES,
+  type CrowdScene,
+  type CrowdSceneName,
+  MAX_CROWD_SIDE,
+  MIN_CROWD_SIDE,
+} from './crowd/crowd-scene.ts';
+export {
+  checkCrowdFile,
+  CROWD_FORMAT,
+  type CrowdEdit,
+  type CrowdFile,
+  type CrowdSpec,
+  defaultCrowdSpec,
+  MAX_CROWD_GROUPS,
+  MAX_CROWD_TICK,
+  MAX_UNITS,
+  type TimedEdit,
+} from './crowd/crowd-edit.ts';
+export { createCrowdRun, CROWD_HERTZ, type CrowdRun, type EditEffect, repeatEdits } from './crowd/crowd-run.ts';
+export {
+  createCrowdMeter,
+  CROWD_OVERLAYS,
+  type CrowdCounts,
+  type CrowdFrame,
+  type CrowdOverlay,
+  type GroundOverlay,
+  type GroupCounts,
+} from './crowd/crowd-frame.ts';
+export { type CrowdRequests, serveCrowd } from './crowd/serve-crowd.ts';

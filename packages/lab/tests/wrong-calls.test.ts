@@ -5,7 +5,9 @@ const TYPED =
   'takes what this package made; maps, scenes and sources from outside go through checkSource and decodeScene';
 
 describeRefusals('lab', door, {
+  buildCrowdScene: TYPED,
   cardOf: TYPED,
+  checkCrowdFile: 'refuses with issues, never by throwing; see crowd-run.test.ts',
   checkSource: {
     right: () => [{ kind: 'maze' }],
     wrong: [
@@ -13,6 +15,8 @@ describeRefusals('lab', door, {
       [{ 0: { kind: 'maze', corridor: 99 } }, /^map\.corridor: /],
     ],
   },
+  createCrowdMeter: TYPED,
+  createCrowdRun: TYPED,
   createLabMap: TYPED,
   createScene: TYPED,
   createSearchDesk: TYPED,
@@ -23,6 +27,7 @@ describeRefusals('lab', door, {
       [{ 0: { format: 9 } }, 'format: expected 1, got 9'],
     ],
   },
+  defaultCrowdSpec: TYPED,
   defaultSource: TYPED,
   describeGround: TYPED,
   encodeScene: TYPED,
@@ -33,6 +38,8 @@ describeRefusals('lab', door, {
   rankTrials: TYPED,
   readGrid: TYPED,
   readMapText: 'refuses with issues, never by throwing; see files.test.ts',
+  repeatEdits: TYPED,
+  serveCrowd: TYPED,
   serveLab: TYPED,
   visitShape: TYPED,
   writeMovingAiMap: TYPED,
