@@ -46,6 +46,7 @@ describeRefusals('kit', kit, {
       [{ 1: undefined }, /^tx: expected a whole number from -16777216 to 16777216, got nothing$/],
     ],
   },
+  createDeferred: 'takes nothing, so nothing can be wrong',
   createLruCache: {
     right: () => [100],
     wrong: [[{ 0: -1 }, 'limit: expected a limit of 0 or more, got -1']],

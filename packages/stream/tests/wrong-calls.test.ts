@@ -39,6 +39,10 @@ describeRefusals('stream', stream, {
     right: () => [],
     wrong: [[{ 0: {} }, 'openPlan: expected a function, got an object']],
   },
+  createSurveyHandlers: {
+    right: () => [],
+    wrong: [[{ 0: {} }, 'openPlan: expected a function, got an object']],
+  },
   createWorldHandlers: {
     right: () => [],
     wrong: [
