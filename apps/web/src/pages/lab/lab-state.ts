@@ -25,8 +25,8 @@ import {
 import { createSettingsStore, type SettingsStore } from '../../settings/settings-store.ts';
 import { type Address, createAddress } from '../../shell/address.ts';
 import { recallLink, rememberLink } from '../../shell/remember.ts';
-import { LAB_HOME } from './lab-link.ts';
-import { decodeLabLink, encodeLabLink, type LabLink, MAX_LINK_LENGTH } from './scene-link.ts';
+import { homeOfMode, splitLabHash } from './lab-link.ts';
+import { decodeLabLink, encodeLabLink, isSameScene, type LabLink, MAX_LINK_LENGTH } from './scene-link.ts';
 import { type Comparison, createComparison } from './search/comparison.ts';
 import { createLearning, type Learning } from './learn/learning.ts';
 import { createReplay, type Replay } from './replay/replay.ts';
@@ -36,6 +36,14 @@ export type Brush = { readonly shape: Shape; readonly ground: number; readonly s
 
 export type LabState = {
   readonly settings: SettingsStore;
+  /** The id of the mode that is shown. */
+  readonly mode: ReadonlySignal<string>;
+  /** Shows another mode with the same map; Back returns. */
+  openMode(id: string): void;
+  /** What a mode has stored in the link, as it came: unchecked. */
+  readonly modeSettings: ReadonlySignal<Readonly<Record<string, unknown>>>;
+  /** Stores plain data of a mode in the link. */
+  keepModeSettings(id: string, settings: unknown): void;
   readonly scene: Scene;
   /** Counts the changes of the scene. */
   readonly revision: ReadonlySignal<number>;
@@ -54,6 +62,9 @@ export type LabState = {
   hover(cell: number): void;
   /** Exhibits and lessons; undo brings back the map and the search before them. */
   readonly learning: Learning;
+  /** Shows a message for a few seconds. */
+  say(text: string): void;
+  readonly toast: Signal<string>;
   /** Why the page shows no answers any more. */
   readonly failure: ReadonlySignal<string>;
   readonly linkIssues: ReadonlySignal<readonly Issue[]>;
@@ -76,11 +87,24 @@ export type LabState = {
   dispose(): void;
 };
 
-export type LabStateOptions = { openChannel(): Channel; readonly clock: PortClock };
+export type LabStateOptions = {
+  openChannel(): Channel;
+  readonly clock: PortClock;
+  /** The modes there are; the first is shown where an address names none of them. */
+  readonly modes: readonly { readonly id: string }[];
+};
 
-export function createLabState({ openChannel, clock }: LabStateOptions): LabState {
+export function createLabState({ openChannel, clock, modes }: LabStateOptions): LabState {
   const settings = createSettingsStore();
   const opened = openFirst(location.hash);
+  const toast = signal('');
+  const knownMode = (id: string): string => {
+    if (modes.some((known) => known.id === id)) return id;
+    toast.value = `This Lab has no part called “${id}”: the first one is shown`;
+    return modes[0].id;
+  };
+  const mode = signal(knownMode(opened.link.mode));
+  const modeSettings = signal<Readonly<Record<string, unknown>>>({ [mode.peek()]: opened.link.settings });
   let { scene } = opened.link;
   const revision = signal(0);
   const mapNumber = signal(0);
@@ -133,20 +157,37 @@ export function createLabState({ openChannel, clock }: LabStateOptions): LabStat
     startTimer: clock.startTimer,
   });
 
+  const currentLink = (): LabLink => {
+    const id = mode.peek();
+    return { scene, search: search.peek(), mode: id, settings: modeSettings.peek()[id] };
+  };
   function write(): string | undefined {
     if (linkIssues.peek().length > 0) return undefined;
-    const hash = encodeLabLink({ scene, search: search.peek() });
+    const hash = encodeLabLink(currentLink());
     isTooLong.value = hash.length > MAX_LINK_LENGTH;
-    return isTooLong.peek() ? undefined : hash;
+    if (!isTooLong.peek()) return hash;
+    // The address keeps the last scene that fitted, unless the mode has changed.
+    return splitLabHash(location.hash)?.mode === mode.peek() ? undefined : homeOfMode(mode.peek());
   }
   const address: Address = createAddress({
     write,
     onOpen: (hash) => {
-      const { link, issues } = hash === LAB_HOME ? openFirst(hash) : decodeLabLink(hash);
-      linkIssues.value = issues;
-      if (link) show(link);
+      const parts = splitLabHash(hash);
+      // Another page takes over.
+      if (!parts) return;
+      const { link, issues } = parts.packed === undefined ? {} : decodeLabLink(hash);
+      linkIssues.value = issues ?? [];
+      batch(() => {
+        mode.value = knownMode(parts.mode);
+        if (!link) return;
+        modeSettings.value = { ...modeSettings.peek(), [mode.peek()]: link.settings };
+        if (!isSameScene(link.scene, scene)) show(link);
+        else if (!isSameSearch(link.search, search.peek())) chooseSearch(link.search);
+      });
     },
-    onWritten: (link) => rememberLink('lab', link),
+    onWritten: (link) => {
+      if (splitLabHash(link)?.packed !== undefined) rememberLink('lab', link);
+    },
   });
 
   function ask(): void {
@@ -221,6 +262,23 @@ export function createLabState({ openChannel, clock }: LabStateOptions): LabStat
   address.touch();
   return {
     settings,
+    mode,
+    openMode: (id) => {
+      if (id === mode.peek()) return;
+      replay.pause();
+      address.flush();
+      mode.value = id;
+      address.push();
+    },
+    modeSettings,
+    keepModeSettings: (id, next) => {
+      modeSettings.value = { ...modeSettings.peek(), [id]: next };
+      address.touch();
+    },
+    toast,
+    say: (text) => {
+      toast.value = text;
+    },
     get scene() {
       return scene;
     },
@@ -251,7 +309,7 @@ export function createLabState({ openChannel, clock }: LabStateOptions): LabStat
     moveEnd: (end, cell, gesture) => take(scene.edit({ kind: 'move', end, cell }, gesture)),
     chooseSource: (source, gesture) => replace({ source, diagonal: scene.diagonal }, gesture),
     open: (base) => replace(base),
-    openScene: (next) => show({ scene: next, search: search.peek() }),
+    openScene: (next) => show({ ...currentLink(), scene: next }),
     chooseSearch,
     playSearch,
     undo,
@@ -260,7 +318,7 @@ export function createLabState({ openChannel, clock }: LabStateOptions): LabStat
       linkIssues.value = [];
       address.push();
     },
-    link: () => new URL(encodeLabLink({ scene, search: search.peek() }), location.href).href,
+    link: () => new URL(encodeLabLink(currentLink()), location.href).href,
     dispose: () => {
       replay.dispose();
       comparison.dispose();
@@ -284,11 +342,22 @@ export function groundOfStroke({ ground }: Brush, scene: Scene, cell: number): n
 
 /** What to begin with: the address, else the last visit, else caves with A*. */
 function openFirst(hash: string): { readonly link: LabLink; readonly issues: readonly Issue[] } {
-  const fresh = (): LabLink => ({ scene: createScene({ source: defaultSource('caves') }), search: { name: 'a-star' } });
-  if (hash !== LAB_HOME) {
+  const { mode = '', packed } = splitLabHash(hash) ?? {};
+  const fresh = (): LabLink => ({
+    scene: createScene({ source: defaultSource('caves') }),
+    search: { name: 'a-star' },
+    mode,
+  });
+  if (packed !== undefined) {
     const { link, issues } = decodeLabLink(hash);
     return { link: link ?? fresh(), issues };
   }
   const recalled = recallLink('lab');
-  return { link: (recalled !== undefined && decodeLabLink(recalled).link) || fresh(), issues: [] };
+  const last = recalled === undefined ? undefined : decodeLabLink(recalled).link;
+  // The map goes along; the settings are those of the mode that was left.
+  return { link: last ? { ...last, mode, ...(last.mode !== mode && { settings: undefined }) } : fresh(), issues: [] };
+}
+
+function isSameSearch(a: SearchSettings, b: SearchSettings): boolean {
+  return a.name === b.name && a.heuristic === b.heuristic && a.weight === b.weight;
 }

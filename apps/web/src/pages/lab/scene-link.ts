@@ -1,37 +1,49 @@
 /*
- * A scene and the search that is looked at, packed into an address and back.
+ * A scene, the search that is looked at and the settings of the shown mode, packed into an address and back.
  */
 import type { Issue } from '@skerry/kit';
 import { decodeScene, encodeScene, type Scene, SEARCH_CARDS, type SearchSettings } from '@skerry/lab';
 import { HEURISTIC_NAMES } from '@skerry/nav';
 import { deflateSync, inflateSync, strFromU8, strToU8 } from 'fflate';
-import { LAB_HOME } from './lab-link.ts';
+import { homeOfMode, splitLabHash } from './lab-link.ts';
 
 /** Longer addresses are cut or refused by chats and mail; beyond this a scene is shared as a file. */
 export const MAX_LINK_LENGTH = 16_000;
 /** What a link may unpack to: a map of four million cells in runs stays far below. */
 const MAX_UNPACKED = 16 << 20;
 
-export type LabLink = { readonly scene: Scene; readonly search: SearchSettings };
+export type LabLink = {
+  readonly scene: Scene;
+  readonly search: SearchSettings;
+  /** The mode that is shown, and its settings as plain data: each mode checks its own. */
+  readonly mode: string;
+  readonly settings?: unknown;
+};
 
-export function encodeLabLink({ scene, search }: LabLink): string {
-  const text = JSON.stringify({ ...encodeScene(scene), search });
-  return `${LAB_HOME}=${toBase64Url(deflateSync(strToU8(text), { level: 9 }))}`;
+export function encodeLabLink({ scene, search, mode, settings }: LabLink): string {
+  const text = JSON.stringify({ ...encodeScene(scene), search, ...(settings !== undefined && { settings }) });
+  return `${homeOfMode(mode)}=${toBase64Url(deflateSync(strToU8(text), { level: 9 }))}`;
 }
 
 export function decodeLabLink(hash: string): { readonly link?: LabLink; readonly issues: readonly Issue[] } {
   const wrong = (message: string): { issues: Issue[] } => ({ issues: [{ path: 'link', message }] });
+  const { mode = '', packed } = splitLabHash(hash) ?? {};
   let value: unknown;
   try {
-    const packed = fromBase64Url(hash.slice(LAB_HOME.length + 1));
-    value = JSON.parse(strFromU8(inflateSync(packed, { out: new Uint8Array(MAX_UNPACKED) })));
+    const bytes = fromBase64Url(packed ?? '');
+    value = JSON.parse(strFromU8(inflateSync(bytes, { out: new Uint8Array(MAX_UNPACKED) })));
   } catch {
     return wrong('was cut off or changed on its way here');
   }
   const { scene, issues } = decodeScene(value);
   if (!scene) return { issues };
-  const { search } = value as { readonly search?: unknown };
-  return { link: { scene, search: readSearch(search) }, issues: [] };
+  const { search, settings } = value as { readonly search?: unknown; readonly settings?: unknown };
+  return { link: { scene, search: readSearch(search), mode, settings }, issues: [] };
+}
+
+/** Whether two scenes have the same map, ends and edits. */
+export function isSameScene(a: Scene, b: Scene): boolean {
+  return a === b || JSON.stringify(encodeScene(a)) === JSON.stringify(encodeScene(b));
 }
 
 /** Settings that are not known here are left at their defaults: an older page still opens the map of a newer link. */

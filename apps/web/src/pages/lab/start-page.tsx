@@ -1,5 +1,5 @@
 /*
- * Starts the Lab: one state, one worker.
+ * Starts the Lab: one state, one worker, and the parts of its modes.
  */
 import '../../styles/panels.css';
 import '../../styles/form.css';
@@ -11,13 +11,17 @@ import type { EndPage } from '../../shell/page.ts';
 import { PAGE_CLOCK } from '../../worker/worker-channel.ts';
 import { LabPage } from './lab-page.tsx';
 import { createLabState } from './lab-state.ts';
+import { LAB_MODES } from './modes/lab-modes.ts';
+import { createModeParts } from './modes/mode-parts.ts';
 import { openLabWorker } from './search/open-lab-worker.ts';
 
 export function startPage(root: HTMLElement): EndPage {
-  const state = createLabState({ openChannel: openLabWorker, clock: PAGE_CLOCK });
-  render(<LabPage state={state} />, root);
+  const state = createLabState({ openChannel: openLabWorker, clock: PAGE_CLOCK, modes: LAB_MODES });
+  const parts = createModeParts(state, LAB_MODES);
+  render(<LabPage state={state} modes={LAB_MODES} parts={parts} />, root);
   return () => {
     render(null, root);
+    parts.dispose();
     state.dispose();
   };
 }

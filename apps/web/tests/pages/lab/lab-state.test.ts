@@ -29,7 +29,7 @@ function openLab(hash = '#lab', storage?: Map<string, string>): Opened {
     channels.push({ lose: () => pair.end('its worker was ended') });
     return pair.near;
   };
-  const state = createLabState({ openChannel, clock: PAGE_CLOCK });
+  const state = createLabState({ openChannel, clock: PAGE_CLOCK, modes: [{ id: '' }, { id: 'race' }] });
   states.push(state);
   return { browser, state, channels };
 }

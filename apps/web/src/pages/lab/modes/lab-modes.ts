@@ -1,0 +1,8 @@
+/*
+ * Every mode of the Lab, in the order of its bar. To add one: a folder beside this one with a `StartPart`, and a row here.
+ * Parts other than the first are fetched when they are first shown.
+ */
+import { startWatch } from '../watch/watch-part.tsx';
+import type { LabMode } from './lab-mode.ts';
+
+export const LAB_MODES = [{ id: '', label: 'Watch', load: () => startWatch }] as const satisfies readonly LabMode[];

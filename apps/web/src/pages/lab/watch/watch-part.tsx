@@ -1,0 +1,139 @@
+/*
+ * Watch: map and brush on the left, the map in the middle, searches on the right, the scrubber below.
+ */
+import { type Signal, signal } from '@preact/signals';
+import { GRASS, OPEN, WALL, WATER } from '@skerry/lab';
+import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { isTyping } from '../../../input/is-typing.ts';
+import type { LabAction } from '../../../input/lab-actions.ts';
+import { describeCell, describeFacts } from '../canvas/describe-cell.ts';
+import { LabCanvas } from '../canvas/lab-canvas.tsx';
+import type { LabState } from '../lab-state.ts';
+import type { LabPart } from '../modes/lab-mode.ts';
+import { ExhibitNote } from '../learn/exhibit-note.tsx';
+import { LearnDialog } from '../learn/learn-dialog.tsx';
+import { LessonNote } from '../learn/lesson-note.tsx';
+import { BrushPanel, resizeBrush } from '../panels/brush-panel.tsx';
+import { FilePanel } from '../panels/file-panel.tsx';
+import { MapPanel } from '../panels/map-panel.tsx';
+import { Scrubber } from '../panels/scrubber.tsx';
+import { SearchCards } from '../panels/search-cards.tsx';
+
+const GROUND_BY_ACTION: Partial<Record<LabAction, number>> = { wall: WALL, open: OPEN, grass: GRASS, water: WATER };
+
+/** On narrow screens one panel at a time lies over the map. */
+type Panel = 'none' | 'map' | 'search';
+type Opened = { readonly panel: Signal<Panel>; readonly isLearning: Signal<boolean> };
+
+export function startWatch(state: LabState): LabPart {
+  const opened: Opened = { panel: signal<Panel>('none'), isLearning: signal(false) };
+  return {
+    View: () => <WatchView state={state} opened={opened} />,
+    Tools: () => <WatchTools opened={opened} />,
+  };
+}
+
+type WatchProps = { readonly state: LabState; readonly opened: Opened };
+
+function WatchView({ state, opened: { panel, isLearning } }: WatchProps): JSX.Element {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || isTyping(event.target)) return;
+      const isUndo = event.code === 'KeyZ' && !event.shiftKey;
+      const isRedo = event.code === 'KeyY' || (event.code === 'KeyZ' && event.shiftKey);
+      if (!isUndo && !isRedo) return;
+      event.preventDefault();
+      if (isUndo) state.undo();
+      else state.redo();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [state]);
+
+  function act(action: LabAction): void {
+    const ground = GROUND_BY_ACTION[action];
+    const { brush, replay } = state;
+    if (ground !== undefined) brush.value = { ...brush.peek(), ground };
+    else if (action === 'smaller') brush.value = resizeBrush(brush.peek(), -1);
+    else if (action === 'larger') brush.value = resizeBrush(brush.peek(), 1);
+    // A lesson asks before it shows.
+    else if (state.learning.isWaiting.peek()) return;
+    else if (action === 'play') replay.toggle();
+    else if (action === 'next') replay.step('expansion', 1);
+    else if (action === 'previous') replay.step('expansion', -1);
+  }
+
+  const hovered = state.hovered.value;
+  return (
+    <div class="lab" data-panel={panel.value}>
+      <aside class="lab-side lab-left">
+        <MapPanel state={state} />
+        <BrushPanel state={state} />
+        <FilePanel state={state} onMessage={state.say} />
+      </aside>
+      <div class="lab-middle">
+        <LabCanvas state={state} onAction={act} />
+        <p class="lab-hover" aria-hidden="true">
+          {hovered >= 0 && hovered < state.scene.map.groundByCell.length
+            ? describeCell(state, hovered) + describeFacts(state)
+            : 'Drag S or G. Paint walls with the pointer. Shift and click: go to the moment of a cell.'}
+        </p>
+        {state.failure.value !== '' && (
+          <p class="lab-failure" role="alert">
+            The search worker keeps failing ({state.failure.value}). Reload the page to try again; your map is kept in
+            its address.
+          </p>
+        )}
+      </div>
+      <aside class="lab-side lab-right">
+        <SearchCards state={state} />
+      </aside>
+      <ExhibitNote state={state} />
+      <LessonNote state={state} />
+      {!state.learning.isWaiting.value && <Scrubber state={state} />}
+      {isLearning.value && (
+        <LearnDialog
+          state={state}
+          onChosen={() => {
+            panel.value = 'none';
+          }}
+          onClose={() => {
+            isLearning.value = false;
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function WatchTools({ opened: { panel, isLearning } }: { readonly opened: Opened }): JSX.Element {
+  const fold = (which: Panel, label: string): JSX.Element => (
+    <button
+      type="button"
+      class="plain-button lab-fold"
+      aria-expanded={panel.value === which}
+      onClick={() => {
+        panel.value = panel.value === which ? 'none' : which;
+      }}
+    >
+      {label}
+    </button>
+  );
+  return (
+    <>
+      {fold('map', 'Map')}
+      {fold('search', 'Search')}
+      <button
+        type="button"
+        class="plain-button"
+        aria-haspopup="dialog"
+        onClick={() => {
+          isLearning.value = true;
+        }}
+      >
+        Learn
+      </button>
+    </>
+  );
+}
