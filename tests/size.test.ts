@@ -79,6 +79,10 @@ it('A* and jump points on a grid alone are at most 9 KB', async () => {
   expectAtMost('createGrid, A*, jump points', await bundle('tests/size/nav-small.ts'), 9);
 });
 
+it('a pool of workers adds at most 6 KB to the page that asks it', async () => {
+  expectAtMost('createNavPool', await bundle('tests/size/nav-pool.ts'), 6);
+});
+
 it('many units by PIBT on a grid alone are at most 11 KB', async () => {
   expectAtMost('createGrid, PIBT', await bundle('tests/size/nav-units.ts'), 11);
 });

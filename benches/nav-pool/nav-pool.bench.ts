@@ -6,7 +6,8 @@
 import { performance } from 'node:perf_hooks';
 import { Worker } from 'node:worker_threads';
 import { rngFor } from '@skerry/kit';
-import { createGrid, createNavPool, createSearcher, type NavGrid } from '@skerry/nav';
+import { createGrid, createSearcher, type NavGrid } from '@skerry/nav';
+import { createNavPool } from '@skerry/nav/pool';
 import { openNodeChannel } from '../../tests/port/node-channel.ts';
 import { median, type Report, spreadOf } from '../bench.ts';
 import { buildTerrainWeights } from '../terrain-weights.ts';

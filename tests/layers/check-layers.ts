@@ -74,6 +74,7 @@ const SIDE_DOORS = [
   '@skerry/world/plants',
   '@skerry/nav/experiments',
   '@skerry/nav/mesh',
+  '@skerry/nav/pool',
   '@skerry/nav/posthoc',
   '@skerry/nav/trace',
   '@skerry/nav/units',

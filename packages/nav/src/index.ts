@@ -176,11 +176,6 @@ export {
 } from './tiled/tiled-nav.ts';
 export { createTiledWalk, type TiledWalk, type WalkStep } from './tiled/tiled-walk.ts';
 
-// Searches in workers.
-export { createNavPool, type NavPool, type NavPoolOptions } from './pool/nav-pool.ts';
-export type { CellChanges, NavRequests, PathQuery, PoolSearchOptions } from './pool/nav-requests.ts';
-export { serveNav } from './pool/serve-nav.ts';
-
 // Map files.
 export { type Decoded } from './maps/decoded.ts';
 export { decodeMovingAiMap, decodeScenarios, type Scenario } from './maps/moving-ai.ts';

@@ -66,6 +66,7 @@ export type Route = {
 };
 
 export type Hierarchy = {
+  readonly options: Required<HierarchyOptions>;
   readonly findRoute: (start: number, goal: number, options?: RouteOptions) => Route;
   /** The cells of one segment, both ends included; empty where an edit has closed it since. */
   readonly refineSegment: (route: Route, segment: number) => Int32Array;
@@ -73,6 +74,8 @@ export type Hierarchy = {
   readonly findPath: (start: number, goal: number, options?: RouteOptions) => SearchResult;
   /** Builds every cluster now instead of when it is needed; returns their number. */
   readonly buildAll: () => number;
+  /** The same a few milliseconds at a time: `next()` yields the share that is done. Edits between slices count. */
+  readonly buildInSlices: () => Generator<number, number>;
   /** What is built, as bytes for `decodeHierarchy`. */
   readonly encode: () => Uint8Array<ArrayBuffer>;
   /** All clusters, row by row. */
@@ -81,6 +84,8 @@ export type Hierarchy = {
   readonly portals: () => PortalView[];
 };
 
+/** Rows of costs, each a search of its cluster, that one slice of building computes. */
+const ROWS_A_SLICE = 4;
 const HIERARCHY_OPTIONS: OptionNames<HierarchyOptions> = { clusterCells: true, portalSpacing: true };
 const ROUTE_OPTIONS: OptionNames<RouteOptions> = { maxExpanded: true, signal: true, trace: true };
 const NAME = 'hpa-star';
@@ -103,12 +108,17 @@ export function decodeHierarchy(grid: NavGrid, bytes: Uint8Array): Decoded<Hiera
   return problem === null ? { ok: true, value: hierarchy } : refuse(problem);
 }
 
+/** The sizes of a hierarchy. */
+export function withDefaults({ clusterCells = 96, portalSpacing = 6 }: HierarchyOptions): Required<HierarchyOptions> {
+  return { clusterCells, portalSpacing };
+}
+
 function createWithCosts(
   grid: NavGrid,
   options: HierarchyOptions,
   fill: (graph: PortalGraph, clusters: number) => string | null,
 ): Hierarchy {
-  const { clusterCells = 96, portalSpacing = 6 } = options;
+  const { clusterCells, portalSpacing } = withDefaults(options);
   assert(Number.isInteger(clusterCells) && clusterCells >= 4, () => `clusters of 4 or more cells, got ${clusterCells}`);
   assert(Number.isInteger(portalSpacing) && portalSpacing >= 1, () => `a spacing from 1, got ${portalSpacing}`);
   const clusters = gridClusters(grid, clusterCells);
@@ -222,10 +232,27 @@ function createWithCosts(
   }
 
   function buildAll(): number {
-    sync();
-    for (let key = 0; key < clusters.count; key++) {
-      const rows = graph.cluster(key).nodes.length;
-      for (let row = 0; row < rows; row++) graph.costsFrom(key, row);
+    const slices = buildInSlices();
+    for (;;) {
+      const { value, done } = slices.next();
+      if (done) return value;
+    }
+  }
+
+  function* buildInSlices(): Generator<number, number> {
+    let seen = -1;
+    // An edit between two slices drops clusters that were built already: another round builds those.
+    while (seen !== grid.revision) {
+      seen = grid.revision;
+      sync();
+      for (let key = 0; key < clusters.count; key++) {
+        for (let row = 0; row < graph.cluster(key).nodes.length; row++) {
+          graph.costsFrom(key, row);
+          if ((row + 1) % ROWS_A_SLICE !== 0) continue;
+          yield key / clusters.count;
+          sync();
+        }
+      }
     }
     return clusters.count;
   }
@@ -253,7 +280,9 @@ function createWithCosts(
     }));
   }
 
-  return { findRoute, refineSegment, findPath, buildAll, encode, clusters: viewClusters, portals: viewPortals };
+  const views = { clusters: viewClusters, portals: viewPortals };
+  const sizes = { clusterCells, portalSpacing };
+  return { options: sizes, findRoute, refineSegment, findPath, buildAll, buildInSlices, encode, ...views };
 }
 
 function checkEnds(grid: NavGrid, start: number, goal: number): Issue[] {

@@ -1,251 +1,192 @@
 /*
- * NavPool: path queries on workers. A grid is sent to every worker once: its arrays are shared where they lie in
- * SharedArrayBuffers and copied (or, with one worker, transferred) where they do not. Edits follow by the journal
- * before the next query. Results equal those on this thread. A worker that dies is replaced and its query asked again.
+ * NavPool: searches, flow fields, hierarchies, repairs and preparation on workers. A grid is sent to every worker once: its
+ * arrays are shared where they lie in SharedArrayBuffers and copied (or, with one worker, transferred) where they do not.
+ * Edits follow by the journal before the next job. Results equal those on this thread. A worker that dies is replaced and
+ * its job asked again. An edit made while a job runs is not part of its result, except on shared arrays, which the job
+ * may see half edited.
  */
 
-import { assert, type Channel, describeError, openPort, type Port, type PortClock, PortError } from '@skerry/kit';
-import { changedCell, hasChangesSince } from '../grid/grid-edit.ts';
-import type { GridOptions, NavGrid } from '../grid/grid.ts';
+import { assert, InputError } from '@skerry/kit';
+import { checkGoals, type FlowField } from '../flow/flow-field.ts';
+import { assertCell, hasChangesSince } from '../grid/grid-edit.ts';
+import type { NavGrid } from '../grid/grid.ts';
 import { type OptionNames, requireNames } from '../grid/input-check.ts';
-import { createResult, type SearchResult } from '../search/search-result.ts';
-import type { CancelFlag } from '../tiled/tile-store.ts';
-import type { CellChanges, NavRequests, PathQuery, PoolSearchOptions } from './nav-requests.ts';
-
-export type NavPoolOptions = {
-  /** Starts a worker. */
-  readonly openChannel: () => Channel;
-  /** Number of workers; started when there is work for them. */
-  readonly size: number;
-  /**
-   * A worker that has been silent for so long during a query is replaced as a dead one is. None by default: this package
-   * has no clock, and browsers do not report workers that were ended from outside. Longer than any query you expect, for
-   * a worker in the middle of one gives no sign of life.
-   */
-  readonly silence?: { readonly ms: number; readonly clock: PortClock };
-};
+import { createResult } from '../search/search-result.ts';
+import { cellsSince, type Held, notePrepared, type Prepared, type WorkerGrids } from './held-grids.ts';
+import { createJobQueue } from './job-queue.ts';
+import type { JobSignal, NavPool, NavPoolOptions, PoolRepair, PoolRepairOptions } from './pool-api.ts';
+import { hierarchyKey } from './serve-jobs.ts';
 
 const NAV_POOL_OPTIONS: OptionNames<NavPoolOptions> = { openChannel: true, size: true, silence: true };
-
-export type NavPool = {
-  /** Makes a grid known; `transfer` hands its arrays over to the one worker and leaves the grid unusable here. */
-  readonly addGrid: (grid: NavGrid, transfer?: boolean) => number;
-  readonly removeGrid: (id: number) => void;
-  /** Finds a path on a worker; `cancelled` when the signal is raised, rejects when workers keep dying over it. */
-  readonly search: (
-    id: number,
-    start: number,
-    goal: number,
-    options?: PoolSearchOptions & { readonly signal?: CancelFlag },
-  ) => Promise<SearchResult>;
-  /** Ends all workers; queries under way are `cancelled`. */
-  readonly dispose: () => void;
-};
-
-type Job = {
-  readonly query: PathQuery;
-  /** Answers the query, once, and lets go of its signal. */
-  readonly settle: (outcome: SearchResult | Error) => void;
-  attempts: number;
-  isSettled: boolean;
-};
-
-type Seat = {
-  port: Port<NavRequests> | null;
-  job: Job | null;
-  readonly cancelled: Int32Array | null;
-  /** The revision of each grid that the worker has. */
-  readonly revisionById: Map<number, number>;
-};
-
-type Held = { readonly grid: NavGrid; readonly isTransferred: boolean };
-
-const MAX_ATTEMPTS = 2;
+const JOB_SIGNAL: OptionNames<JobSignal> = { signal: true };
+const REPAIR_OPTIONS: OptionNames<PoolRepairOptions> = { algorithm: true, start: true, goal: true };
 
 /** A pool without grids. */
 export function createNavPool(options: NavPoolOptions): NavPool {
   requireNames(options, NAV_POOL_OPTIONS);
-  const { openChannel, size, silence } = options;
+  const { size } = options;
   assert(Number.isInteger(size) && size > 0, () => `one worker or more, got ${size}`);
-  const canShare = typeof SharedArrayBuffer !== 'undefined';
-  const seats: Seat[] = Array.from({ length: size }, () => ({
-    port: null,
-    job: null,
-    cancelled: canShare ? new Int32Array(new SharedArrayBuffer(4)) : null,
-    revisionById: new Map(),
-  }));
   const heldById = new Map<number, Held>();
-  const waiting: Job[] = [];
-  let [grids, queries, isPumping] = [0, 0, false];
+  const queue = createJobQueue({ ...options, heldOf });
+  let [grids, repairs] = [0, 0];
+
+  function heldOf(id: number): Held {
+    const held = heldById.get(id);
+    assert(held !== undefined, () => `a grid of this pool, got ${id}`);
+    return held;
+  }
+
+  /** The grid of a field, which has to be here: its costs are read together with the grid. */
+  function gridHere(id: number): NavGrid {
+    const { grid, isTransferred } = heldOf(id);
+    assert(!isTransferred, 'a grid that stays on this thread for a flow field, got a transferred one');
+    return grid;
+  }
 
   function addGrid(grid: NavGrid, transfer = false): number {
     assert(!transfer || size === 1, () => `one worker for a grid that is transferred, got ${size}`);
     const id = grids++;
-    heldById.set(id, { grid, isTransferred: transfer });
-    // A failure shows at the first query.
-    if (transfer) sendGrid(seats[0], id).catch(() => {});
+    heldById.set(id, { grid, isTransferred: transfer, preparedByKey: new Map() });
+    if (transfer) queue.sendFirst(id);
     return id;
   }
 
   function removeGrid(id: number): void {
     heldById.delete(id);
-    for (const seat of seats) {
-      if (seat.revisionById.delete(id)) seat.port?.ask('forget', { grid: id }).catch(() => {});
-    }
-  }
-
-  function search(id: number, start: number, goal: number, options: Parameters<NavPool['search']>[3] = {}) {
-    const { signal, ...rest } = options;
-    return new Promise<SearchResult>((resolve, reject) => {
-      assert(heldById.has(id), () => `a grid of this pool, got ${id}`);
-      if (signal?.aborted) return resolve(createResult('cancelled', 'none'));
-      const query = { number: ++queries, grid: id, start, goal, options: rest };
-      const abort = () => cancel(job);
-      const settle: Job['settle'] = (outcome) => {
-        job.isSettled = true;
-        signal?.removeEventListener?.('abort', abort);
-        if (outcome instanceof Error) reject(outcome);
-        else resolve(outcome);
-      };
-      const job: Job = { query, settle, attempts: 0, isSettled: false };
-      signal?.addEventListener?.('abort', abort);
-      waiting.push(job);
-      pump();
+    queue.tell((port, { revisionById, preparedById }) => {
+      preparedById.delete(id);
+      return revisionById.delete(id) ? port.ask('forget', { grid: id }) : undefined;
     });
   }
 
-  /** Settles a job at once; a worker at it reads its flag and ends early. */
-  function cancel(job: Job): void {
-    const seat = seats.find((other) => other.job === job);
-    if (seat?.cancelled) Atomics.store(seat.cancelled, 0, job.query.number);
-    const place = waiting.indexOf(job);
-    if (place >= 0) waiting.splice(place, 1);
-    job.settle(createResult('cancelled', 'none'));
-  }
+  const search: NavPool['search'] = async (id, start, goal, { signal, ...rest } = {}) => {
+    heldOf(id);
+    const input = () => ({ start, goal, options: rest });
+    return queue.run({ kind: 'search', grid: id, input, signal, cancelled: createResult('cancelled', 'none') });
+  };
 
-  function pump(): void {
-    // A worker that cannot be started comes back here at once: the loop goes on.
-    if (isPumping) return;
-    isPumping = true;
-    for (const seat of seats) while (seat.job === null && waiting.length > 0) start(seat, waiting.shift() as Job);
-    isPumping = false;
-  }
+  const buildField: NavPool['buildField'] = async (id, goals, options = {}) => {
+    requireNames(options, JOB_SIGNAL);
+    const { signal } = options;
+    const grid = gridHere(id);
+    const issues = checkGoals(grid, goals);
+    if (issues.length > 0) throw new InputError(issues);
+    const copy = Int32Array.from(goals);
+    let revision = 0;
+    const input = () => {
+      revision = grid.revision;
+      return { goals: copy };
+    };
+    const built = await queue.run({ kind: 'field', grid: id, input, signal, cancelled: null });
+    const arrivalByCell = new Uint8Array(grid.cells);
+    return built && { grid, goals: copy, costByCell: built.costs, arrivalByCell, revision };
+  };
 
-  function start(seat: Seat, job: Job): void {
-    seat.job = job;
-    job.attempts++;
-    let port: Port<NavRequests>;
-    try {
-      port = openWorker(seat);
-    } catch (error) {
-      fail(seat, describeError(error));
-      return;
-    }
-    const isCurrent = (): boolean => seat.port === port && seat.job === job;
-    ask(seat, port, job.query).then(
-      (result) => {
-        if (isCurrent()) finish(seat, job, result);
-      },
-      (error: unknown) => {
-        // A loss is reported by the port; else the query is wrong, and others wait for the worker and its grids.
-        const isLoss = error instanceof PortError && (error.isLoss || error.reason === 'closed');
-        if (isCurrent() && !isLoss) finish(seat, job, new Error(`A path query failed: ${describeError(error)}.`));
-      },
-    );
-  }
+  const repairField: NavPool['repairField'] = async (id, field, options = {}) => {
+    requireNames(options, JOB_SIGNAL);
+    const { signal } = options;
+    const grid = gridHere(id);
+    assert(field.grid === grid, () => `a field of grid ${id}`);
+    if (field.revision === grid.revision) return 0;
+    const asked = field.revision;
+    let revision = 0;
+    const input = () => {
+      revision = grid.revision;
+      const cells = hasChangesSince(grid, asked) ? cellsSince(grid, asked) : null;
+      return { goals: field.goals, costs: field.costByCell, cells };
+    };
+    const repaired = await queue.run({ kind: 'repairField', grid: id, input, signal, cancelled: null });
+    if (repaired === null) return null;
+    // Repaired on this thread meanwhile: that is at least as new.
+    if (field.revision === asked) putCosts(field, repaired.costs, revision);
+    return repaired.visited;
+  };
 
-  async function ask(seat: Seat, port: Port<NavRequests>, query: PathQuery): Promise<SearchResult> {
-    let gridError: unknown;
-    syncGrid(seat, port, query.grid).catch((error: unknown) => {
-      gridError = error;
-    });
-    try {
-      return await port.ask('search', query);
-    } catch (error) {
-      // What was wrong with the grid says more than that the query had none.
-      throw gridError ?? error;
-    }
-  }
-
-  function finish(seat: Seat, job: Job, outcome: SearchResult | Error): void {
-    seat.job = null;
-    job.settle(outcome);
-    pump();
-  }
-
-  function openWorker(seat: Seat): Port<NavRequests> {
-    if (seat.port !== null) return seat.port;
-    const port = openPort<NavRequests>(openChannel(), {
-      ...(silence && { clock: silence.clock, silenceMs: silence.ms, startMs: silence.ms }),
-      onLost: (_, why) => {
-        if (seat.port === port) fail(seat, why);
-      },
-    });
-    seat.port = port;
-    seat.revisionById.clear();
-    port.ask('open', { cancelled: seat.cancelled }).catch(() => {});
-    return port;
-  }
-
-  /** Brings a worker's copy of a grid up to date; rejects if it cannot be. */
-  async function syncGrid(seat: Seat, port: Port<NavRequests>, id: number): Promise<void> {
+  /** Keeps what a worker has prepared, for the other workers. */
+  function keep(id: number, key: string, prepared: Omit<Prepared, 'revision'>, { revisionById, ...rest }: WorkerGrids) {
+    const revision = revisionById.get(id);
     const held = heldById.get(id);
-    assert(held !== undefined, () => `a grid of this pool, got ${id}`);
-    const { grid, isTransferred } = held;
-    const revision = seat.revisionById.get(id);
-    assert(revision !== undefined || !isTransferred, 'the worker that a grid was transferred to is gone');
-    if (revision === grid.revision || isTransferred) return;
-    if (revision === undefined || !hasChangesSince(grid, revision)) {
-      await sendGrid(seat, id);
-      return;
-    }
-    seat.revisionById.set(id, grid.revision);
-    await port.ask('changes', { grid: id, changes: changesSince(grid, revision) });
+    if (revision === undefined || !held) return;
+    const entry = { ...prepared, revision };
+    held.preparedByKey.set(key, entry);
+    notePrepared({ revisionById, ...rest }, id, entry);
   }
 
-  function sendGrid(seat: Seat, id: number): Promise<null> {
-    const { grid, isTransferred } = heldById.get(id) as Held;
-    const { width, depth, diagonal, blockedByCell, weightByCell, weightRule, climb } = grid;
-    const options: GridOptions = { width, depth, diagonal, blockedByCell, weightByCell, weightRule, climb };
-    const arrays = [blockedByCell, weightByCell, climb?.heightByCell];
-    const buffers = arrays.flatMap((array) => (array?.buffer instanceof ArrayBuffer ? [array.buffer] : []));
-    const port = openWorker(seat);
-    seat.revisionById.set(id, grid.revision);
-    return port.ask('grid', { grid: id, options }, { transfer: isTransferred ? [...new Set(buffers)] : [] });
-  }
+  const prepareSubgoals: NavPool['prepareSubgoals'] = async (id, { signal, onProgress, ...rest } = {}) => {
+    heldOf(id);
+    const cancelled = {
+      report: { status: 'cancelled', reason: 'The signal was raised.', corners: 0, bytes: 0 },
+      saved: null,
+    } as const;
+    const { report, saved } = await queue.run(
+      { kind: 'subgoals', grid: id, input: () => ({ options: rest }), signal, onProgress, cancelled },
+      (output, worker) => output.saved && keep(id, 'subgoals', { kind: 'subgoals', saved: output.saved }, worker),
+    );
+    return { ...report, saved };
+  };
 
-  /** The worker is lost: its job returns to the front of the queue once; the next worker starts without grids. */
-  function fail(seat: Seat, why: string): void {
-    const { job, port } = seat;
-    seat.port = null;
-    seat.job = null;
-    port?.close();
-    if (job !== null && !job.isSettled) {
-      if (job.attempts < MAX_ATTEMPTS) waiting.unshift(job);
-      else job.settle(new Error(`A path query failed ${MAX_ATTEMPTS} times: ${why}.`));
-    }
-    pump();
+  const buildHierarchy: NavPool['buildHierarchy'] = async (id, { signal, onProgress, ...rest } = {}) => {
+    heldOf(id);
+    return queue.run(
+      { kind: 'hierarchy', grid: id, input: () => ({ hierarchy: rest }), signal, onProgress, cancelled: null },
+      ({ saved }, worker) => keep(id, hierarchyKey(rest), { kind: 'hierarchy', saved }, worker),
+    );
+  };
+
+  const findRoute: NavPool['findRoute'] = async (id, start, goal, { hierarchy = {}, signal, ...rest } = {}) => {
+    heldOf(id);
+    const nothing = { waypoints: new Int32Array(0), cost: 0, expanded: 0, issues: [] };
+    const cancelled = { status: 'cancelled', ...nothing } as const;
+    const input = () => ({ start, goal, hierarchy, options: rest });
+    return queue.run({ kind: 'route', grid: id, input, signal, cancelled });
+  };
+
+  const findPath: NavPool['findPath'] = async (id, start, goal, { hierarchy = {}, signal, ...rest } = {}) => {
+    heldOf(id);
+    const input = () => ({ start, goal, hierarchy, options: rest });
+    const cancelled = createResult('cancelled', 'hpa-star');
+    return queue.run({ kind: 'hierarchyPath', grid: id, input, signal, cancelled });
+  };
+
+  function createRepair(id: number, setup: PoolRepairOptions): PoolRepair {
+    requireNames(setup, REPAIR_OPTIONS);
+    const { algorithm } = setup;
+    let { start, goal } = setup;
+    assert(algorithm === 'd-star-lite' || algorithm === 'lpa-star', () => `d-star-lite or lpa-star, got ${algorithm}`);
+    const { grid } = heldOf(id);
+    assertCell(grid, start);
+    assertCell(grid, goal);
+    const repair = repairs++;
+    const run = async (isLegalEnough: boolean, { signal, ...rest }: Parameters<PoolRepair['find']>[0] = {}) => {
+      const input = () => ({ repair, algorithm, start, goal, options: rest, isLegalEnough });
+      const cancelled = { ...createResult('cancelled', algorithm), isProvisional: false };
+      return queue.run({ kind: 'repair', grid: id, input, signal, cancelled, seat: repair % size });
+    };
+    return {
+      find: (findOptions) => run(false, findOptions),
+      findLegal: async (legalOptions = {}) => {
+        requireNames(legalOptions, JOB_SIGNAL);
+        return run(true, legalOptions);
+      },
+      moveTo: (cell) => {
+        assertCell(grid, cell);
+        if (algorithm === 'lpa-star') goal = cell;
+        else start = cell;
+      },
+      dispose: () => queue.tell((port) => port.ask('forgetRepair', { grid: id, repair })),
+    };
   }
 
   function dispose(): void {
     heldById.clear();
-    for (const job of [...waiting.splice(0), ...seats.flatMap((seat) => seat.job ?? [])])
-      job.settle(createResult('cancelled', 'none'));
-    for (const seat of seats) fail(seat, '');
+    queue.dispose();
   }
 
-  return { addGrid, removeGrid, search, dispose };
+  const jobs = { search, buildField, repairField, prepareSubgoals, buildHierarchy, findRoute, findPath, createRepair };
+  return { addGrid, removeGrid, ...jobs, dispose };
 }
 
-function changesSince(grid: NavGrid, revision: number): CellChanges {
-  const distinct = new Set<number>();
-  for (let k = revision; k < grid.revision; k++) distinct.add(changedCell(grid, k));
-  const cells = Int32Array.from(distinct);
-  const { weightByCell, climb, blockedByCell } = grid;
-  return {
-    cells,
-    blocked: Uint8Array.from(cells, (cell) => blockedByCell[cell]),
-    weights: weightByCell && Float32Array.from(cells, (cell) => weightByCell[cell]),
-    heights: climb && Float32Array.from(cells, (cell) => climb.heightByCell[cell]),
-  };
+function putCosts(field: FlowField, costs: Float64Array, revision: number): void {
+  field.costByCell.set(costs);
+  field.revision = revision;
 }

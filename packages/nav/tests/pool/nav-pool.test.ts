@@ -1,37 +1,13 @@
-import { Worker } from 'node:worker_threads';
-import { type Channel, createChannelPair, type FromServer, rngFromSeed } from '@skerry/kit';
+import { type Channel, type FromServer, rngFromSeed } from '@skerry/kit';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createGrid, createSearcher, type NavGrid, setBlocked, setHeight, setWeight } from '../../src/index.ts';
-import { createNavPool, type NavPool } from '../../src/pool/nav-pool.ts';
-import { serveNav } from '../../src/pool/serve-nav.ts';
+import { createNavPool } from '../../src/pool/nav-pool.ts';
+import type { NavPool } from '../../src/pool/pool-api.ts';
 import { createFakeClock } from '../../../../tests/port/fake-line.ts';
-import { openNodeChannel } from '../../../../tests/port/node-channel.ts';
 import { editAtRandom, freeCell, GRID_KINDS, randomGrid } from '../support/advanced-oracle.ts';
+import { disposePools, openInline, openPool, openThread } from './pool-cases.ts';
 
-const pools: NavPool[] = [];
-afterEach(() => {
-  for (const pool of pools.splice(0)) pool.dispose();
-});
-
-function openPool(size: number, openChannel: () => Channel): NavPool {
-  const pool = createNavPool({ size, openChannel });
-  pools.push(pool);
-  return pool;
-}
-
-/** A worker on this thread: messages are copied as they would be, and arrive later. */
-function openInline(): Channel {
-  const { near, far } = createChannelPair({
-    defer: queueMicrotask,
-    copy: (message, transfer) => structuredClone(message, { transfer: [...transfer] as ArrayBuffer[] }),
-  });
-  serveNav(far);
-  return near;
-}
-
-function openThread(workerData = { die: false }): Channel {
-  return openNodeChannel(new Worker(new URL('./nav-worker.ts', import.meta.url), { workerData }));
-}
+afterEach(disposePools);
 
 function shareGrid(grid: NavGrid): NavGrid {
   const blockedByCell = new Uint8Array(new SharedArrayBuffer(grid.cells));
@@ -140,11 +116,11 @@ describe('a pool of workers', () => {
 
   it('replaces a worker that dies and asks again, and gives up with a sentence when they keep dying', async () => {
     let workers = 0;
-    const pool = openPool(1, () => openThread({ die: workers++ === 0 }));
+    const pool = openPool(1, () => openThread(workers++ === 0 ? 'search' : ''));
     const grid = createGrid({ width: 9, depth: 9 });
     expect((await pool.search(pool.addGrid(grid), 0, 80)).status).toBe('complete');
     expect(workers).toBe(2);
-    const dying = openPool(1, () => openThread({ die: true }));
+    const dying = openPool(1, () => openThread('search'));
     await expect(dying.search(dying.addGrid(grid), 0, 80)).rejects.toThrow('failed 2 times: the worker ended');
   });
 
@@ -154,7 +130,6 @@ describe('a pool of workers', () => {
     let workers = 0;
     const openChannel = (): Channel => (workers++ < 2 ? openSilent() : openInline());
     const pool = createNavPool({ size: 1, openChannel, silence: { ms: 5000, clock } });
-    pools.push(pool);
     const grid = pool.addGrid(createGrid({ width: 9, depth: 9 }));
     const lost = pool.search(grid, 0, 80);
     const failed = expect(lost).rejects.toThrow('failed 2 times: no sign of life came for 5.0 seconds');
@@ -163,6 +138,7 @@ describe('a pool of workers', () => {
     expect((await pool.search(grid, 0, 80)).status).toBe('complete');
     clock.advance(1000);
     expect([workers, clock.timersRunning]).toEqual([3, 0]);
+    pool.dispose();
   });
 
   it('passes on what is wrong with a question', async () => {

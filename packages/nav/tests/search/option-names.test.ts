@@ -10,7 +10,6 @@ import {
   createGraph,
   createGrid,
   createHierarchy,
-  createNavPool,
   createSearcher,
   createTiledNav,
   gridAStar,
@@ -18,6 +17,7 @@ import {
   prepareSubgoals,
   search,
 } from '../../src/index.ts';
+import { createNavPool } from '../../src/pool/index.ts';
 
 const grid = createGrid({ width: 4, depth: 4 });
 const typo = (options: object) => options as never;
