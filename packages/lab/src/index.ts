@@ -63,6 +63,24 @@ export { type Lesson, LESSONS, type Outcome } from './gallery/lessons.ts';
 // Comparing searches on one map.
 export { rankTrials, type TrialRow } from './search/rank-trials.ts';
 
+// Races: several searches on one map, and what can be said of their differences.
+export {
+  checkRace,
+  FIRST_RACE,
+  keyOfRunner,
+  labelOfRunner,
+  MAX_RUNNERS,
+  MIN_RUNNERS,
+  RACE_CLOCKS,
+  type RaceClock,
+  type RaceSettings,
+} from './race/race-runner.ts';
+export { expansionsAt, fillLaneStatus, type RaceLane, raceLength } from './race/race-lane.ts';
+export { intervalOf, RACE_ROUNDS, type TimeInterval } from './race/race-times.ts';
+export { RACE_COLUMNS, type RaceColumn, type RaceEntry, type RaceRow, rankRace } from './race/rank-race.ts';
+export { createRaceDesk, type RaceAnswer, type RaceDesk, type RaceQuestion } from './race/race-desk.ts';
+export { type RaceRequests, serveRace } from './race/serve-race.ts';
+
 // Files of other programs.
 export { readGrid, type ReadMap, readMapText } from './files/read-map.ts';
 export { writeMovingAiMap, writeProgram } from './files/write-map.ts';

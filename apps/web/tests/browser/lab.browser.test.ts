@@ -235,6 +235,36 @@ describe('the Lab', () => {
     await page.getByRole('button', { name: 'Ground that costs more Answered' }).waitFor();
   }, 120_000);
 
+  it('races searches on the map of the screen, one row each, and Back returns to it', async () => {
+    const page = await openLab(await linkTo(OPEN_MAP));
+    await waitForCost(page, '20.00');
+    await page.getByRole('link', { name: 'Race' }).click();
+    const rows = page.locator('.race-table tbody tr');
+    const greedy = rows.filter({ hasText: 'Greedy' });
+    await greedy.getByText('20.00').waitFor();
+    // The same search twice is one row.
+    await page.getByLabel('Search of lane 4').selectOption('greedy');
+    await rows.filter({ hasText: 'Greedy (2 lanes)' }).waitFor();
+    expect(await rows.count()).toBe(3);
+    await page.getByText('Times are medians of 15 rounds').waitFor();
+    await page.waitForFunction(() => document.querySelector('.race-table [data-mark=worst]') !== null);
+    expect(await page.locator('.race-lane', { hasText: 'Dijkstra' }).innerText()).toContain('4th at the goal');
+    await page.getByLabel('Moment of the race').fill('5');
+    await page.locator('.race-lane', { hasText: 'Dijkstra' }).getByText('5 expanded').waitFor();
+    expect([...(await findBarriers(page)), ...(await findOverflow(page))]).toEqual([]);
+    // An end that is dragged on one lane moves on all of them: from (30, 15) eight cells to the left.
+    const lane = (await page.locator('.race-canvas').first().boundingBox())!;
+    const scale = Math.min((lane.width - 12) / 40, (lane.height - 12) / 30);
+    const goal = { x: lane.x + lane.width / 2 + 10.5 * scale, y: lane.y + lane.height / 2 + 0.5 * scale };
+    await drag(page, goal, { x: goal.x - 8 * scale, y: goal.y });
+    await greedy.getByText('12.00').waitFor();
+    await page.goBack();
+    await waitForCost(page, '20.00');
+    await page.goForward();
+    await greedy.getByText('12.00').waitFor();
+    expect(await rows.count()).toBe(3);
+  }, 120_000);
+
   it('fits a phone: map, scrubber, and panels one at a time', async () => {
     const page = await openLab('#lab', {
       viewport: { width: 360, height: 640 },
@@ -251,6 +281,10 @@ describe('the Lab', () => {
     await page.getByText('runs into the bowl').waitFor();
     expect(await cards.isVisible()).toBe(false);
     expect(await page.evaluate(() => document.querySelector('.lab-canvas')!.clientHeight)).toBeGreaterThan(180);
+    expect([...(await findBarriers(page)), ...(await findOverflow(page))]).toEqual([]);
+    await page.getByRole('link', { name: 'Race' }).tap();
+    await page.locator('.race-table tbody tr').nth(3).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     expect([...(await findBarriers(page)), ...(await findOverflow(page))]).toEqual([]);
   }, 120_000);
 });

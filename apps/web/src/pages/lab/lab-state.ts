@@ -29,6 +29,7 @@ import { homeOfMode, splitLabHash } from './lab-link.ts';
 import { decodeLabLink, encodeLabLink, isSameScene, type LabLink, MAX_LINK_LENGTH } from './scene-link.ts';
 import { type Comparison, createComparison } from './search/comparison.ts';
 import { createLearning, type Learning } from './learn/learning.ts';
+import { onPageFrame, reducesMotion } from './replay/player.ts';
 import { createReplay, type Replay } from './replay/replay.ts';
 import { createSearchClient } from './search/search-client.ts';
 
@@ -121,10 +122,7 @@ export function createLabState({ openChannel, clock, modes }: LabStateOptions): 
   const facts = signal<CellFacts | undefined>(undefined);
   const replay = createReplay({
     ask: (wanted) => client.moment(wanted),
-    onFrame: (action) => {
-      const frame = requestAnimationFrame(action);
-      return () => cancelAnimationFrame(frame);
-    },
+    onFrame: onPageFrame,
   });
   // The first search of a visit or an exhibit is played once; others are shown as they ended.
   let isPlayedNext = true;
@@ -327,10 +325,6 @@ export function createLabState({ openChannel, clock, modes }: LabStateOptions): 
       address.dispose();
     },
   };
-}
-
-function reducesMotion(): boolean {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
 const NOTHING: SceneChange = { cells: new Int32Array(0), hasMoved: false, hasNewRule: false };

@@ -54,12 +54,12 @@ function paletteOf({ ground, ...rest }: Shades): Palette {
   const [light, heavy] = [rgbOf(ground.light), rgbOf(ground.heavy)];
   for (let value = 1; value < WALL; value++) {
     const share = Math.min(1, Math.log(value) / Math.log(60));
-    byGround[value] = pack(light.map((from, k) => from + (heavy[k] - from) * share));
+    byGround[value] = packPixel(light.map((from, k) => from + (heavy[k] - from) * share));
   }
-  byGround[0] = pack(rgbOf(ground.open));
-  byGround[GRASS] = pack(rgbOf(ground.grass));
-  byGround[WATER] = pack(rgbOf(ground.water));
-  byGround[WALL] = pack(rgbOf(ground.wall));
+  byGround[0] = packPixel(rgbOf(ground.open));
+  byGround[GRASS] = packPixel(rgbOf(ground.grass));
+  byGround[WATER] = packPixel(rgbOf(ground.water));
+  byGround[WALL] = packPixel(rgbOf(ground.wall));
   return { ...rest, ground: byGround };
 }
 
@@ -67,8 +67,8 @@ function rgbOf(text: string): number[] {
   return [1, 3, 5].map((at) => Number.parseInt(text.slice(at, at + 2), 16));
 }
 
-/** As a little-endian word, which every machine with a browser reads as R, G, B, A. */
-function pack([red, green, blue]: readonly number[], alpha = 255): number {
+/** As a little-endian word, which every machine with a browser reads as R, G, B, A; opaque by default. */
+export function packPixel([red, green, blue, alpha = 255]: readonly number[]): number {
   return ((alpha << 24) | (Math.round(blue) << 16) | (Math.round(green) << 8) | Math.round(red)) >>> 0;
 }
 
@@ -80,9 +80,14 @@ const SHADES: readonly (readonly number[])[] = [
   [253, 231, 72],
 ];
 
-/** The colour of a shade from 0 to 1. */
-export function shadeColour(shade: number): number[] {
-  const at = Math.min(0.9999, Math.max(0, shade)) * (SHADES.length - 1);
+const SHADE_STEPS = 255;
+const PIXEL_BY_STEP = Uint32Array.from({ length: SHADE_STEPS + 1 }, (_, step) => {
+  const at = Math.min(0.9999, step / SHADE_STEPS) * (SHADES.length - 1);
   const [low, high] = [SHADES[Math.floor(at)], SHADES[Math.floor(at) + 1]];
-  return [...low.map((from, k) => from + (high[k] - from) * (at - Math.floor(at))), 235];
+  return packPixel([...low.map((from, k) => from + (high[k] - from) * (at - Math.floor(at))), 235]);
+});
+
+/** The pixel of a shade from 0 to 1; clear for NaN. */
+export function shadePixel(shade: number): number {
+  return shade >= 0 ? PIXEL_BY_STEP[Math.min(SHADE_STEPS, Math.round(shade * SHADE_STEPS))] : 0;
 }

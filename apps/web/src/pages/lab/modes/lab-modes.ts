@@ -5,4 +5,7 @@
 import { startWatch } from '../watch/watch-part.tsx';
 import type { LabMode } from './lab-mode.ts';
 
-export const LAB_MODES = [{ id: '', label: 'Watch', load: () => startWatch }] as const satisfies readonly LabMode[];
+export const LAB_MODES = [
+  { id: '', label: 'Watch', load: () => startWatch },
+  { id: 'race', label: 'Race', load: async () => (await import('../race/race-part.tsx')).startRace },
+] as const satisfies readonly LabMode[];

@@ -4,9 +4,9 @@
  */
 import { type Overlay, OVERLAYS } from '@skerry/lab';
 import type { JSX } from 'preact';
-import { SPEEDS } from '../replay/replay.ts';
 import type { LabState } from '../lab-state.ts';
 import { formatNumber } from './format.ts';
+import { SpeedField } from './speed-field.tsx';
 
 const OVERLAY_LABELS: Readonly<Record<Overlay, string>> = {
   none: 'Open and done',
@@ -41,16 +41,7 @@ export function Scrubber({ state }: { readonly state: LabState }): JSX.Element {
         {stepButton('To the next improvement', '▸+', () => replay.step('improvement', 1))}
         {stepButton('To the next higher f', '▸▸', () => replay.step('layer', 1))}
         {stepButton('To the end', '▸|', () => replay.seek(length))}
-        <label class="lab-speed">
-          <span class="only-read-aloud">Speed</span>
-          <select value={replay.speed.value} onChange={(event) => replay.setSpeed(Number(event.currentTarget.value))}>
-            {SPEEDS.map((speed) => (
-              <option key={speed} value={speed} selected={speed === replay.speed.value}>
-                {speed}×
-              </option>
-            ))}
-          </select>
-        </label>
+        <SpeedField player={replay} />
         <label class="lab-speed">
           <span class="only-read-aloud">Shown on the map</span>
           <select

@@ -4,10 +4,7 @@
  */
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Moment, Overlay, Recording, ReplayStep, WantedMoment } from '@skerry/lab';
-
-/** How long a whole search takes at normal speed, whatever its length. */
-const WHOLE_MS = 4000;
-export const SPEEDS = [0.1, 0.25, 0.5, 1, 2, 4] as const;
+import { createPlayer, type OnFrame } from './player.ts';
 
 export type Replay = {
   readonly recording: ReadonlySignal<Recording | undefined>;
@@ -43,8 +40,7 @@ type Wanted =
 export type ReplayOptions = {
   /** Asks for the moment at a position, or for the one a step leads to. */
   ask(wanted: WantedMoment): Promise<Moment | undefined>;
-  /** Calls back before the next frame is drawn, with the time in milliseconds; returns a function that cancels it. */
-  onFrame(action: (now: number) => void): () => void;
+  readonly onFrame: OnFrame;
 };
 
 export function createReplay({ ask, onFrame }: ReplayOptions): Replay {
@@ -52,14 +48,14 @@ export function createReplay({ ask, onFrame }: ReplayOptions): Replay {
   const moment = signal<Moment | undefined>(undefined);
   const status = signal<Uint8Array | undefined>(undefined);
   const eventCell = signal(-1);
-  const isPlaying = signal(false);
-  const speed = signal<number>(1);
   const overlay = signal<Overlay>('none');
   let wanted: Wanted | undefined;
   let isAsking = false;
-  let stopFrames = (): void => {};
-  // Where playing is, as a fraction of an event: slow replays advance less than one a frame.
-  let [playhead, lastFrame] = [0, 0];
+  const { isPlaying, speed, play, pause, setSpeed } = createPlayer({
+    length: () => recording.peek()?.length ?? 0,
+    show: (position) => request({ position: Math.floor(position) }),
+    onFrame,
+  });
 
   async function fetchMoments(): Promise<void> {
     if (isAsking) return;
@@ -85,29 +81,6 @@ export function createReplay({ ask, onFrame }: ReplayOptions): Replay {
   function request(next: Wanted): void {
     wanted = next;
     void fetchMoments();
-  }
-
-  function play(from: number): void {
-    stopFrames();
-    isPlaying.value = true;
-    playhead = from;
-    lastFrame = -1;
-    const advance = (now: number): void => {
-      const length = recording.peek()?.length ?? 0;
-      const elapsed = lastFrame < 0 ? 0 : Math.min(100, now - lastFrame);
-      lastFrame = now;
-      playhead = Math.min(length, playhead + (elapsed / WHOLE_MS) * length * speed.peek());
-      request({ position: Math.floor(playhead) });
-      if (playhead >= length) pause();
-      else stopFrames = onFrame(advance);
-    };
-    stopFrames = onFrame(advance);
-  }
-
-  function pause(): void {
-    stopFrames();
-    stopFrames = () => {};
-    isPlaying.value = false;
   }
 
   return {
@@ -156,9 +129,7 @@ export function createReplay({ ask, onFrame }: ReplayOptions): Replay {
       pause();
       if (recording.peek()) request({ ofCell: cell });
     },
-    setSpeed: (next) => {
-      speed.value = next;
-    },
+    setSpeed,
     dispose: pause,
   };
 }

@@ -1,0 +1,87 @@
+/*
+ * RaceDesk: runs the runners of a race on one grid, keeps what each did for the map, and measures their times round by
+ * round. It runs in a worker of its own, so that nothing else happens on the thread that is measured.
+ */
+import { assert } from '@skerry/kit';
+import { createSearcher, type DiagonalRule, type Searcher, type SearchOptions } from '@skerry/nav';
+import { createTrace, traceData } from '@skerry/nav/trace';
+import { gridOfMap, type LabMap } from '../map/lab-map.ts';
+import { optionsOf, type SearchSettings } from '../search/search-desk.ts';
+import { type RaceLane, timesOfCells } from './race-lane.ts';
+import { distinctRunners } from './race-runner.ts';
+import { orderOfRound, sampleTime } from './race-times.ts';
+
+export type RaceQuestion = {
+  readonly map: LabMap;
+  readonly diagonal: DiagonalRule;
+  readonly start: number;
+  readonly goal: number;
+  readonly runners: readonly SearchSettings[];
+};
+
+/** What each runner did, in the order of the question, and the best path there is. */
+export type RaceAnswer = {
+  readonly lanes: readonly RaceLane[];
+  readonly optimum: { readonly path: Int32Array<ArrayBuffer>; readonly cost: number };
+};
+
+/** A runner that is still searching by then is shown up to there; IDA* on open ground would take hours. */
+const MAX_MS = 1500;
+const MAX_EVENTS = 4_000_000;
+const MIN_SAMPLE_MS = 4;
+
+export type RaceDesk = {
+  /** Runs every runner once, with a record. */
+  run(question: RaceQuestion): RaceAnswer;
+  /**
+   * One more round: milliseconds of each distinct runner of the last question, in their order; NaN for those that found
+   * no end in time.
+   */
+  measureRound(round: number): number[];
+};
+
+/** `now` is a clock in milliseconds: pure code has none. */
+export function createRaceDesk(now: () => number): RaceDesk {
+  let searcher: Searcher | undefined;
+  let asked: RaceQuestion | undefined;
+  let isTimed: boolean[] = [];
+
+  function search(runner: SearchSettings, more: SearchOptions = {}) {
+    const { start, goal } = asked!;
+    return searcher!.search(start, goal, { ...optionsOf(runner), now, maxMs: MAX_MS, ...more });
+  }
+
+  function runLane(runner: SearchSettings): RaceLane {
+    const trace = createTrace({ maxEvents: MAX_EVENTS });
+    const { status, cost, expanded, loop, path } = search(runner);
+    // The path lies in memory of the searcher: it is copied before the search runs again with a record.
+    const found = { status, cost, expanded, loop, path: Int32Array.from(path) };
+    search(runner, { trace });
+    const data = traceData(trace);
+    const { seenByCell, doneByCell } = timesOfCells(data, asked!.map.groundByCell.length);
+    return { ...found, seenByCell, doneByCell, note: data.note };
+  }
+
+  return {
+    run: (question) => {
+      asked = question;
+      searcher = createSearcher(gridOfMap(question.map, question.diagonal));
+      const lanes = question.runners.map(runLane);
+      isTimed = distinctRunners(question.runners).map(
+        (runner) => lanes[question.runners.indexOf(runner)].status !== 'out-of-budget',
+      );
+      const best = searcher.search(question.start, question.goal, { algorithm: 'auto' });
+      return { lanes, optimum: { path: Int32Array.from(best.path), cost: best.cost } };
+    },
+    measureRound: (round) => {
+      assert(asked !== undefined, 'a race must be run first');
+      const runners = distinctRunners(asked.runners);
+      const times = runners.map(() => Number.NaN);
+      for (const k of orderOfRound(runners.length, round)) {
+        if (!isTimed[k]) continue;
+        times[k] = sampleTime(() => void search(runners[k]), { now, minMs: MIN_SAMPLE_MS });
+      }
+      return times;
+    },
+  };
+}
