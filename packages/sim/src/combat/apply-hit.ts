@@ -8,7 +8,7 @@ import { TICKS_PER_SECOND } from '../state/ticks.ts';
 import { makeSound, type SimContext } from '../state/sim-context.ts';
 import { isUntouchable, phaseOf } from './action-phase.ts';
 import { facingOf } from './facing.ts';
-import { asPlayer, findFighter } from './find-fighter.ts';
+import { asPlayer, findCreature, findFighter } from './find-fighter.ts';
 import { findPlayer } from '../state/player.ts';
 import { spendStamina } from './begin-action.ts';
 import { killFighter } from './kill-fighter.ts';
@@ -35,6 +35,11 @@ const GUARD_COST = 0.7;
 /** Damage to players by difficulty. */
 const PLAYER_DAMAGE = { calm: 0.5, fair: 1, fierce: 1.5 } as const;
 const HIT_LOUDNESS = 18;
+/** A hit from behind on a creature that is not alert does this much more damage, within this cosine of its back. */
+const SURPRISE_DAMAGE = 2.5;
+const BEHIND_COS = 0.3;
+/** By tier: the share of a light attack's wind-up after which another light attack no longer interrupts a creature. */
+const FIRM_FROM_BY_TIER = [0.6, 0.3, 0] as const;
 
 /** Applies a hit to a fighter and returns the result. */
 export function applyHit(context: SimContext, target: Fighter, hit: Hit): HitResult {
@@ -49,11 +54,23 @@ export function applyHit(context: SimContext, target: Fighter, hit: Hit): HitRes
     if (dodger) dodger.stats.dodges++;
     return 'dodged';
   }
-  const damage = hit.damage * (isPlayerId(target.id) ? PLAYER_DAMAGE[state.setup.difficulty] : 1);
+  const isSurprise = isSurprised(context, target, hit);
+  const factor = isPlayerId(target.id) ? PLAYER_DAMAGE[state.setup.difficulty] : isSurprise ? SURPRISE_DAMAGE : 1;
+  const damage = hit.damage * factor;
   makeSound(context, { ...positionOf(target), loudness: HIT_LOUDNESS, byId: hit.byId, kind: 'blow' });
   if (isGuarded(target, hit)) return meetGuard(context, target, hit, damage);
-  hurt(context, target, hit, damage, hit.style === 'heavy');
+  if (isSurprise) emit({ kind: 'surprised', id: target.id, byId: hit.byId, ...positionOf(target) });
+  hurt(context, target, hit, damage, isSurprise || hit.style === 'heavy');
   return 'hit';
+}
+
+/** Whether a player's hit comes from behind a creature that has not noticed anybody for certain. */
+function isSurprised({ state }: SimContext, target: Fighter, { byId, x, z }: Hit): boolean {
+  if (!isPlayerId(byId)) return false;
+  const creature = findCreature(state, target.id);
+  if (!creature || creature.senses.awareness === 'alert') return false;
+  const facing = facingOf(target.body);
+  return facing.x * x + facing.z * z >= BEHIND_COS;
 }
 
 function isGuarded({ action, body }: Fighter, { x, z }: Hit): boolean {
@@ -101,12 +118,18 @@ function hurt(context: SimContext, target: Fighter, hit: Hit, damage: number, is
   target.body.velocityX += x * hit.knock;
   target.body.velocityZ += z * hit.knock;
   if (isStaggering) target.action = createAction('stagger', -x, -z);
-  else if (guard.kind !== 'block' && !standsFirm(target)) target.action = createAction('hurt', -x, -z);
+  else if (guard.kind !== 'block' && !standsFirm(context, target)) target.action = createAction('hurt', -x, -z);
 }
 
-function standsFirm({ action, weapon }: Fighter): boolean {
+/** A creature that is hurt is not hurt anew by every hit, or quick light attacks would hold it for ever. */
+function standsFirm({ state }: SimContext, { id, action, weapon }: Fighter): boolean {
   if (action.kind === 'stagger') return true;
-  return action.kind === 'heavy' && phaseOf(action, weapon) !== 'recovery';
+  if (action.kind === 'heavy') return phaseOf(action, weapon) !== 'recovery';
+  const creature = findCreature(state, id);
+  if (!creature) return false;
+  if (action.kind === 'hurt') return true;
+  if (action.kind !== 'light' || phaseOf(action, weapon) === 'recovery') return false;
+  return action.ticks >= FIRM_FROM_BY_TIER[creature.tier - 1] * WEAPONS[weapon].light.windUp;
 }
 
 function unbalance({ state }: SimContext, id: number): void {

@@ -7,24 +7,17 @@ import { isPlaying, type Player } from '../state/player.ts';
 import type { Projectile, SimState } from '../state/sim-state.ts';
 import { TICK_SECONDS } from '../state/ticks.ts';
 import { makeSound, type SimContext } from '../state/sim-context.ts';
+import { CHEST, type Direction, SHOT_GRAVITY } from './aim.ts';
 import { applyHit } from './apply-hit.ts';
 import type { Shot } from './weapons.ts';
 
-/** Share of a body's height at which a shot leaves and at which it is aimed. */
-const CHEST = 0.7;
-const GRAVITY = { arrow: 6, bolt: 0, stone: 9.8 } as const;
 /** Maximum flight time in ticks. */
 export const SHOT_TICKS = 300;
 const SHOT_LOUDNESS = 14;
 const SHOT_KNOCK = 1;
 
 /** Sends a shot off along a direction in space (of length 1). */
-export function launch(
-  context: SimContext,
-  fighter: Fighter,
-  shot: Shot,
-  direction: { readonly x: number; readonly y: number; readonly z: number },
-): Projectile {
+export function launch(context: SimContext, fighter: Fighter, shot: Shot, direction: Readonly<Direction>): Projectile {
   const { state, emit } = context;
   const { body } = fighter;
   const projectile: Projectile = {
@@ -46,23 +39,10 @@ export function launch(
   return projectile;
 }
 
-/** The unit direction from a fighter's chest to a target's, raised to compensate for gravity. */
-export function aimAt(fighter: Fighter, target: Fighter, shot: Shot): { x: number; y: number; z: number } {
-  const from = fighter.body;
-  const to = target.body;
-  const dx = to.x - from.x;
-  const dz = to.z - from.z;
-  const flight = Math.sqrt(dx * dx + dz * dz) / shot.speed;
-  const drop = 0.5 * GRAVITY[shot.projectile] * flight * flight;
-  const dy = to.y + to.height * CHEST - (from.y + from.height * CHEST) + drop;
-  const length = Math.sqrt(dx * dx + dy * dy + dz * dz) || 1;
-  return { x: dx / length, y: dy / length, z: dz / length };
-}
-
 /** Moves one shot by a tick; false when it has ended. */
 export function tickProjectile(context: SimContext, shot: Projectile): boolean {
   if (++shot.ticks > SHOT_TICKS) return false;
-  shot.velocityY -= GRAVITY[shot.kind] * TICK_SECONDS;
+  shot.velocityY -= SHOT_GRAVITY[shot.kind] * TICK_SECONDS;
   const dx = shot.velocityX * TICK_SECONDS;
   const dy = shot.velocityY * TICK_SECONDS;
   const dz = shot.velocityZ * TICK_SECONDS;

@@ -5,7 +5,15 @@
 import { compileEyes, compileMind, type Eyes, type Mind } from '@skerry/agents';
 import { CREATURE_COSTS, type Walker } from '@skerry/footing';
 import type { CreatureKind } from '../state/creature.ts';
-import { type CreatureFacts, CREATURES, HASTY_PARAMETERS, LAND_LEGS, MAX_TIER, TIERS } from './creature-facts.ts';
+import {
+  type CreatureFacts,
+  CREATURES,
+  CUNNING_PARAMETERS,
+  HASTY_PARAMETERS,
+  LAND_LEGS,
+  MAX_TIER,
+  TIERS,
+} from './creature-facts.ts';
 import type { Thought } from './thought.ts';
 import { CREATURE_VOCABULARY } from './vocabulary/creature-vocabulary.ts';
 
@@ -38,18 +46,18 @@ export function breedOf(kind: CreatureKind, tier: number): Breed {
 
 function buildBreed(kind: CreatureKind, tier: number): Breed {
   const facts = CREATURES[kind];
-  const { health, sight, haste } = TIERS[tier - 1];
-  const hasty = Object.entries(facts.mind.parameters).filter(([name]) => HASTY_PARAMETERS.includes(name));
+  const { health, sight, haste, cunning } = TIERS[tier - 1];
+  const parameters: Record<string, number> = {};
+  for (const [name, value] of Object.entries(facts.mind.parameters)) {
+    if (HASTY_PARAMETERS.includes(name)) parameters[name] = value * haste;
+    if (CUNNING_PARAMETERS.includes(name)) parameters[name] = Math.min(1, value * cunning);
+  }
   return {
     kind,
     tier,
     facts,
     health: facts.health * health,
-    mind: compileMind(
-      facts.mind,
-      CREATURE_VOCABULARY,
-      Object.fromEntries(hasty.map(([name, value]) => [name, value * haste])),
-    ),
+    mind: compileMind(facts.mind, CREATURE_VOCABULARY, parameters),
     eyes: compileEyes({ ...facts.eyes, range: facts.eyes.range * sight }),
     walker: facts.radius <= NARROW.radius ? NARROW : WIDE,
   };

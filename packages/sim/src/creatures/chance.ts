@@ -27,4 +27,6 @@ export const PURPOSE = {
   drift: 110,
   chance: 130,
   hop: 150,
+  aside: 170,
+  dodge: 171,
 };

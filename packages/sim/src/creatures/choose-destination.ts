@@ -73,6 +73,27 @@ export function fleePlace(thought: Thought, threat: Readonly<Place>, reach: numb
   return _place;
 }
 
+/** A place `reach` metres across the line to a threat, on the side with the longer free run; equal sides by chance. */
+export function asidePlace(thought: Thought, threat: Readonly<Place>, reach: number): Place {
+  const { creature, breed, context } = thought;
+  const { body } = creature;
+  const dx = threat.x - body.x;
+  const dz = threat.z - body.z;
+  const length = Math.sqrt(dx * dx + dz * dz) || 1;
+  const first = draw(thought, PURPOSE.aside) < 0.5 ? 1 : -1;
+  let longest = -1;
+  for (const side of [first, -first]) {
+    const sideX = (-dz / length) * side;
+    const sideZ = (dx / length) * side;
+    const run = freeRun(context.ground, breed.facts.locomotion, body.x, body.z, sideX, sideZ, reach);
+    if (run <= longest) continue;
+    longest = run;
+    _place.x = body.x + sideX * run;
+    _place.z = body.z + sideZ * run;
+  }
+  return _place;
+}
+
 /** A place to search: around where the lost target would be by now if it kept going. */
 export function searchPlace(thought: Thought, radius: number): Place {
   const { creature, breed, context } = thought;

@@ -89,7 +89,7 @@ export const CREATURES: { readonly [K in CreatureKind]: CreatureFacts } = {
     height: 1.3,
     health: 50,
     weapon: 'claws',
-    locomotion: { ...LAND_LEGS, sneak: 1.4, walk: 2.6, run: 6.8, acceleration: 24 },
+    locomotion: { ...LAND_LEGS, sneak: 1.4, walk: 2.6, run: 7, acceleration: 24 },
     turnSpeed: 9,
     eyes: { ...DEFAULT_EYES, range: 18, angleDeg: 130, peripheralDeg: 240 },
     ears: { ...DEFAULT_EARS, acuity: 1.5 },
@@ -119,7 +119,7 @@ export const CREATURES: { readonly [K in CreatureKind]: CreatureFacts } = {
     height: 2.5,
     health: 140,
     weapon: 'spear',
-    locomotion: { ...LAND_LEGS, sneak: 0.8, walk: 1.9, run: 2.6, acceleration: 9 },
+    locomotion: { ...LAND_LEGS, sneak: 0.8, walk: 1.9, run: 4.4, acceleration: 9 },
     turnSpeed: 2.6,
     eyes: { ...DEFAULT_EYES, range: 17, angleDeg: 100, peripheralDeg: 170 },
     ears: { ...DEFAULT_EARS, acuity: 0.7 },
@@ -234,12 +234,17 @@ export function isHunter(kind: CreatureKind): boolean {
 export const MAX_TIER = 3;
 
 /** What a tier multiplies; damage by tier is part of combat. */
-export type TierFactors = { readonly health: number; readonly sight: number; readonly haste: number };
+export type TierFactors = {
+  readonly health: number;
+  readonly sight: number;
+  readonly haste: number;
+  readonly cunning: number;
+};
 
 export const TIERS: readonly TierFactors[] = [
-  { health: 1, sight: 1, haste: 1 },
-  { health: 1.5, sight: 1.15, haste: 0.85 },
-  { health: 2.2, sight: 1.3, haste: 0.7 },
+  { health: 1, sight: 1, haste: 1, cunning: 1 },
+  { health: 1.5, sight: 1.15, haste: 0.85, cunning: 1.8 },
+  { health: 2.2, sight: 1.3, haste: 0.7, cunning: 2.6 },
 ];
 
 /** Parameters of minds that shrink with haste: the pauses between attacks and before a decision. */
@@ -250,3 +255,6 @@ export const HASTY_PARAMETERS: readonly string[] = [
   'recoilMin',
   'recoilMax',
 ];
+
+/** Parameters of minds that grow with cunning: the share of attacks that it dodges and of shots after which it moves. */
+export const CUNNING_PARAMETERS: readonly string[] = ['evadeShare', 'restless'];

@@ -9,6 +9,7 @@ import type { Fighter } from '../state/action.ts';
 import type { Creature } from '../state/creature.ts';
 import { isPlaying } from '../state/player.ts';
 import { TICK_SECONDS } from '../state/ticks.ts';
+import { DODGE, phaseOf, timingOf } from '../combat/action-phase.ts';
 import { findFighter } from '../combat/find-fighter.ts';
 import type { SimContext } from '../state/sim-context.ts';
 import type { Breed } from './breed.ts';
@@ -16,6 +17,10 @@ import { paceOf } from './temper.ts';
 
 /** Share of the speed left during an action; actions not listed stop it. */
 const SLOWED: { readonly [kind: string]: number } = { none: 1, block: 0.55, shoot: 0.55 };
+/** Ticks before it strikes from which an attack keeps its direction. */
+const COMMIT_TICKS_BY_TIER = [10, 8, 6] as const;
+/** A lunging body looks this far ahead for others, metres. */
+const LUNGE_METRES = 3;
 /** Within this distance of a goal without a path it slows down, metres. */
 const SLOW_METRES = 0.8;
 const ARRIVED = 0.15;
@@ -37,12 +42,17 @@ const _contact: Push = { x: 0, z: 0 };
 /** Sets a walking creature's desired motion and turns its body. */
 export function steerCreature(context: SimContext, grid: NeighbourGrid, creature: Creature, breed: Breed): void {
   const { wish, errand, action, body } = creature;
-  const slowed = SLOWED[action.kind] ?? 0;
   wish.x = wish.z = 0;
   wish.gait = errand.gait;
   wish.isJumping = false;
   const target = findFighter(context.state, creature.targetId);
-  if (errand.kind === 'go' && slowed > 0) {
+  const isLunging = target !== undefined && isWindingUp(creature);
+  const slowed = isLunging ? 1 : (SLOWED[action.kind] ?? 0);
+  if (isLunging) {
+    lunge(creature, breed, target);
+    brakeForOthers(context, grid, creature, breed);
+  } else if (action.kind === 'dodge') evade(creature);
+  else if (errand.kind === 'go' && slowed > 0) {
     goOn(creature, breed);
     if (target) brakeFor(creature, breed, target);
   }
@@ -55,6 +65,10 @@ export function steerCreature(context: SimContext, grid: NeighbourGrid, creature
   if (Math.abs(yaw - body.yaw) > SAME_YAW) {
     body.yaw = turnedTowards(body.yaw, yaw, breed.facts.turnSpeed * TICK_SECONDS);
   }
+}
+
+function isWindingUp({ action, weapon }: Creature): boolean {
+  return (action.kind === 'light' || action.kind === 'heavy') && phaseOf(action, weapon) === 'windUp';
 }
 
 function goOn(creature: Creature, breed: Breed): void {
@@ -70,14 +84,61 @@ function goOn(creature: Creature, breed: Breed): void {
   if (dx * dx + dz * dz >= ARRIVED * ARRIVED) addArrival(wish, dx, dz, 1, SLOW_METRES);
 }
 
-/** Brakes before the target: no faster than it can stop in the gap between the two bodies. */
+/**
+ * Steps in while an attack winds up. Until shortly before it strikes, the attack turns with its target; after that it is
+ * committed, so a step aside at the last moment still works.
+ */
+function lunge(creature: Creature, breed: Breed, target: Fighter): void {
+  const { action, body, weapon, wish, tier } = creature;
+  const dx = target.body.x - body.x;
+  const dz = target.body.z - body.z;
+  const distance = Math.sqrt(dx * dx + dz * dz);
+  if (distance === 0) return;
+  const left = (timingOf(action.kind, weapon)?.windUp ?? 0) - action.ticks;
+  if (left > COMMIT_TICKS_BY_TIER[tier - 1]) {
+    action.x = dx / distance;
+    action.z = dz / distance;
+  }
+  wish.gait = 'run';
+  wish.x = action.x;
+  wish.z = action.z;
+  brakeFor(creature, breed, target);
+}
+
+/** A lunge is fast and ends among others: it brakes before every body that stands in its way. */
+function brakeForOthers({ state }: SimContext, grid: NeighbourGrid, creature: Creature, breed: Breed): void {
+  const { body, wish, targetId } = creature;
+  const found = grid.find(body.x, body.z, LUNGE_METRES, _near);
+  for (let k = 0; k < found; k++) {
+    const other = state.creatures[_near[k]];
+    if (!isInTheWay(creature, other) || other.id === targetId) continue;
+    const dx = other.body.x - body.x;
+    const dz = other.body.z - body.z;
+    const aside = Math.abs(wish.x * dz - wish.z * dx);
+    if (aside < (body.radius + other.body.radius) * CONTACT) brakeFor(creature, breed, other);
+  }
+}
+
+/** Throws the body along a dodge; the mover slows it down by itself. */
+function evade({ action, body, weapon }: Creature): void {
+  if (phaseOf(action, weapon) !== 'active') return;
+  body.velocityX = action.x * DODGE.speed;
+  body.velocityZ = action.z * DODGE.speed;
+}
+
+/**
+ * Brakes before the target: no faster than it can stop in the gap between the two bodies, and as much faster as the
+ * target runs away.
+ */
 function brakeFor({ wish, body }: Creature, { facts }: Breed, target: Fighter): void {
   const dx = target.body.x - body.x;
   const dz = target.body.z - body.z;
   if (wish.x * dx + wish.z * dz <= 0) return;
-  const gap = Math.sqrt(dx * dx + dz * dz) - CONTACT * (body.radius + target.body.radius);
+  const distance = Math.sqrt(dx * dx + dz * dz);
+  const gap = distance - CONTACT * (body.radius + target.body.radius);
   const { acceleration } = facts.locomotion;
-  const safe = gap > 0 ? Math.sqrt(acceleration * gap) : 0;
+  const flight = Math.max(0, (target.body.velocityX * dx + target.body.velocityZ * dz) / distance);
+  const safe = flight + (gap > 0 ? Math.sqrt(acceleration * gap) : 0);
   const speed = gaitSpeed(facts.locomotion, wish.gait);
   if (safe >= speed) return;
   wish.x *= safe / speed;

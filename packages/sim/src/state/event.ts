@@ -30,6 +30,8 @@ export type SimEvent = At &
         readonly fromZ: number;
       }
     | { readonly kind: 'blocked'; readonly id: number; readonly byId: number; readonly isPerfect: boolean }
+    /** A player hit a creature from behind before it was alert. */
+    | { readonly kind: 'surprised'; readonly id: number; readonly byId: number }
     | { readonly kind: 'dodged'; readonly id: number; readonly byId: number }
     | { readonly kind: 'died'; readonly id: number; readonly byId: number; readonly creature: string }
     | { readonly kind: 'began'; readonly id: number; readonly action: ActionKind; readonly weapon: WeaponKind }

@@ -5,7 +5,8 @@
 import { phaseOf, USE_TICKS } from '../combat/action-phase.ts';
 import { beginAction } from '../combat/begin-action.ts';
 import { facingOf, yawOf } from '../combat/facing.ts';
-import { aimAt, launch } from '../combat/projectiles.ts';
+import { aimAt, SKILL_BY_TIER, STEADY, stray } from '../combat/aim.ts';
+import { launch } from '../combat/projectiles.ts';
 import { WEAPONS } from '../combat/weapons.ts';
 import { heal } from '../items/item-effects.ts';
 import { createAction, type Fighter, NO_ID } from '../state/action.ts';
@@ -37,9 +38,12 @@ function shoot(context: SimContext, fighter: Fighter): void {
   if (!shot) return;
   const { state } = context;
   const player = asPlayer(fighter);
-  const target = findFighter(state, player ? player.lockId : (findCreature(state, fighter.id)?.targetId ?? NO_ID));
+  const creature = findCreature(state, fighter.id);
+  const target = findFighter(state, player ? player.lockId : (creature?.targetId ?? NO_ID));
   if (target) {
-    launch(context, fighter, shot, aimAt(fighter, target, shot));
+    const skill = creature ? SKILL_BY_TIER[creature.tier - 1] : STEADY;
+    const direction = stray(aimAt(fighter, target, shot, skill), skill, context.plan.seed, fighter.id, state.tick);
+    launch(context, fighter, shot, direction);
     return;
   }
   const pitch = player ? player.lookPitch : 0;

@@ -3,7 +3,8 @@
  */
 import { applyHit, beginAction, WEAPONS } from '@skerry/sim';
 import { describe, expect, it } from 'vitest';
-import { aimAt, launch } from '../../src/combat/projectiles.ts';
+import { aimAt } from '../../src/combat/aim.ts';
+import { launch } from '../../src/combat/projectiles.ts';
 import { createDuel } from './duel.ts';
 
 describe('an arrow', () => {

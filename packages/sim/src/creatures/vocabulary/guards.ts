@@ -29,6 +29,10 @@ export const GUARDS: Readonly<Record<string, Guard<Thought>>> = {
     const { kind } = creature.action;
     return (kind === 'light' || kind === 'heavy') && phaseOf(creature.action, creature.weapon) === 'recovery';
   }),
+  'has-shot': plain(
+    ({ creature: { action, weapon } }) => action.kind === 'shoot' && phaseOf(action, weapon) === 'recovery',
+  ),
+  'is-dodging': plain(({ creature }) => creature.action.kind === 'dodge'),
   'is-stuck': plain(({ creature }) => creature.errand.stuckThoughts >= STUCK_THOUGHTS),
   'is-cornered': plain(({ creature }) => creature.errand.stuckThoughts >= CORNERED_THOUGHTS),
   'is-grounded': plain(({ creature }) => creature.body.footing === 'ground'),

@@ -9,7 +9,8 @@ import { NO_ID } from '../../state/action.ts';
 import { TICK_SECONDS, ticksOf } from '../../state/ticks.ts';
 import { draw, drawBetween, PURPOSE } from '../chance.ts';
 import { centreOfHerd } from '../herd.ts';
-import { fleePlace, patrolDestination, type Place, searchPlace } from '../choose-destination.ts';
+import { asidePlace, fleePlace, patrolDestination, type Place, searchPlace } from '../choose-destination.ts';
+import { assignCutOff } from '../cut-off.ts';
 import type { Thought } from '../thought.ts';
 
 /** A goal that moves less than this share of its distance counts as the same goal and keeps its path. */
@@ -116,6 +117,12 @@ function backAway(thought: Thought, reach: number): void {
   sendTo(thought, x, z, 'run', false);
 }
 
+function changePlace(thought: Thought, reach: number): void {
+  const { creature, target } = thought;
+  const { x, z } = asidePlace(thought, target !== null ? target.body : creature.senses.memory, reach);
+  sendTo(thought, x, z, 'run', true);
+}
+
 function isNear(a: Readonly<Place>, b: Readonly<Place>, distance: number): boolean {
   const dx = a.x - b.x;
   const dz = a.z - b.z;
@@ -194,6 +201,16 @@ export const MOVEMENT: Readonly<Record<string, Action<Thought>>> = {
     sendTo(thought, target.body.x, target.body.z, 'walk', true);
     creature.errand.stuckThoughts = 0;
   }),
+  /** To where the target will be, and round it if a companion is nearer; where it was last noticed if it is not seen. */
+  'cut-off-target': plain((thought) => {
+    if (thought.target === null || thought.creature.senses.clarity === 0) goAfter(thought, 'run');
+    else {
+      const { x, z } = assignCutOff(_aim, thought);
+      sendTo(thought, x, z, 'run', false);
+    }
+  }),
+  /** A few steps across the line to the target, to the freer side. */
+  'change-place': { parameters: [metres('reach')], run: changePlace },
   /** In its own manner; a fickle one shies away within the distance. */
   'pursue-target': { parameters: [metres('shyness')], run: pursue },
   'flee-target': { parameters: [metres('reach')], run: flee },
