@@ -8,6 +8,7 @@ import { isPlayHash, PLAY_HOME } from './pages/play/run-address.ts';
 import type { Page, StartPage } from './shell/page.ts';
 import { ATLAS_HOME } from './world/atlas-link.ts';
 import { EXPLORE_HOME, isExploreHash } from './world/explore-link.ts';
+import { isStudioHash, STUDIO_HOME } from './world/studio-link.ts';
 
 // One function each: the bundler preloads what a function imports, and the map must not preload the landscape.
 
@@ -45,6 +46,15 @@ export const PAGES = [
     match: isExploreHash,
     load: loadLandscape,
     openWorkers: openLandscapeWorkers,
+  },
+  {
+    id: 'studio',
+    label: 'Studio',
+    home: STUDIO_HOME,
+    match: isStudioHash,
+    load: async () => (await import('./pages/studio/start-page.tsx')).startPage,
+    openWorkers: openLandscapeWorkers,
+    isUninterrupted: true,
   },
   {
     id: 'lab',

@@ -2,7 +2,7 @@
  * Tile images of the map from the worker pool, as bitmaps ready to draw.
  */
 import { type MapPicture, productHash } from '@skerry/stream';
-import { planWorld, type WorldLink } from '@skerry/world';
+import { planWorld, type WorldLink, type WorldPlan } from '@skerry/world';
 import { type MapLayerFacts, type MapLayerId, mapLayersOf, type MapLegend, mapLegend } from '@skerry/world/map';
 import type { WorldPool } from '../worker/world-pool.ts';
 import { MAP_TILE_PX, mapTileSpan } from './map-tile.ts';
@@ -21,8 +21,12 @@ export type WorldStyle = MapStyle & {
 };
 
 /** Worlds that look the same on the map share a style id: a new sky colour repaints nothing. */
-export function createWorldStyle(world: World, wanted: MapLayerId, contours: boolean): WorldStyle {
-  const plan = planWorld(world.recipe, world.seed, world.generatorVersion);
+export function createWorldStyle(
+  world: World,
+  wanted: MapLayerId,
+  contours: boolean,
+  plan: WorldPlan = planWorld(world.recipe, world.seed, world.generatorVersion),
+): WorldStyle {
   const layers = mapLayersOf(plan);
   // Worlds of older generators may lack a layer of the newest.
   const layer = layers.some(({ id }) => id === wanted) ? wanted : 'relief';

@@ -106,3 +106,23 @@ export const WalkIcon = (): JSX.Element => (
     <path d="M7 16.8l2-4.6-.6-4.4L12 7.2l1 3 2.4 1M8.4 7.8L6 11M9.4 12l2.6 2 .6 2.8" />
   </Icon>
 );
+
+export const UndoIcon = (): JSX.Element => (
+  <Icon>
+    <path d="M7 4.5L3.5 8 7 11.5M4 8h7.5a4 4 0 0 1 0 8H8" />
+  </Icon>
+);
+
+export const RedoIcon = (): JSX.Element => (
+  <Icon>
+    <path d="M13 4.5L16.5 8 13 11.5M16 8H8.5a4 4 0 0 0 0 8H12" />
+  </Icon>
+);
+
+export const SlidersIcon = (): JSX.Element => (
+  <Icon>
+    <path d="M3.5 6h6M13.5 6h3M3.5 14h3M10.5 14h6" />
+    <circle cx="11.5" cy="6" r="2" />
+    <circle cx="8.5" cy="14" r="2" />
+  </Icon>
+);

@@ -1,14 +1,10 @@
 /*
  * The panel beside the map: what is at the selected place, and why.
  */
-import type { Explanation } from '@skerry/world';
 import type { JSX } from 'preact';
 import { CloseIcon } from '../../ui/icons.tsx';
 import type { AtlasState } from './atlas-state.ts';
-import { formatCoordinate, formatDegreesCelsius, formatLength, formatShare, formatSlope } from './format-numbers.ts';
-import { HeightChart } from './height-chart.tsx';
-
-const MIN_SHARE = 0.01;
+import { PlaceFindings } from '../../map/place-findings.tsx';
 
 export function ExplainPanel({ state }: { readonly state: AtlasState }): JSX.Element | null {
   const report = state.report.value;
@@ -26,7 +22,7 @@ export function ExplainPanel({ state }: { readonly state: AtlasState }): JSX.Ele
       <button type="button" class="icon-button explain-close" aria-label="Close" onClick={state.closeReport}>
         <CloseIcon />
       </button>
-      {explanation && <Findings explanation={explanation} />}
+      {explanation && <PlaceFindings explanation={explanation} />}
       {isWaiting && <h2>Loading …</h2>}
       {report.status === 'failed' && (
         <>
@@ -38,39 +34,5 @@ export function ExplainPanel({ state }: { readonly state: AtlasState }): JSX.Ele
         </>
       )}
     </aside>
-  );
-}
-
-function Findings({ explanation }: { readonly explanation: Explanation }): JSX.Element {
-  const { x, z, height, depth, slope, temperature, moisture, biomes, layers, island } = explanation;
-  const present = biomes.filter(({ share }) => share >= MIN_SHARE);
-  const isWet = depth > 0;
-  return (
-    <>
-      <h2>{isWet ? (island ? `Off ${island.name}` : 'Open water') : (island?.name ?? present[0].title)}</h2>
-      <p class="explain-biomes">
-        {isWet
-          ? `The ground lies ${formatLength(depth)} under water`
-          : present.map(({ title, share }) => `${title} ${formatShare(share)}`).join(', ')}
-      </p>
-      <dl>
-        <Fact name="Height" value={formatLength(height)} />
-        <Fact name="Water" value={isWet ? `${formatLength(depth)} deep` : 'none'} />
-        <Fact name="Slope" value={formatSlope(slope)} />
-        <Fact name="Temperature" value={formatDegreesCelsius(temperature)} />
-        <Fact name="Moisture" value={formatShare(moisture)} />
-        <Fact name="Place" value={`x ${formatCoordinate(x)}\nz ${formatCoordinate(z)}`} />
-      </dl>
-      <HeightChart layers={layers} height={height} />
-    </>
-  );
-}
-
-function Fact({ name, value }: { readonly name: string; readonly value: string }): JSX.Element {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
   );
 }

@@ -4,7 +4,7 @@
 import type { JSX } from 'preact';
 import type { WorldStyle } from '../../map/map-paint.ts';
 import type { AtlasState } from './atlas-state.ts';
-import { LayerLegend } from './layer-legend.tsx';
+import { LayerLegend } from '../../map/layer-legend.tsx';
 
 export type LayerPickerProps = { readonly state: AtlasState; readonly style: WorldStyle };
 

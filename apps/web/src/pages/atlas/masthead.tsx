@@ -5,7 +5,8 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { DEFAULT_HOUR, encodeExploreLink } from '../../world/explore-link.ts';
-import { ChevronIcon, LinkIcon, PictureIcon, WalkIcon } from '../../ui/icons.tsx';
+import { ChevronIcon, LinkIcon, PictureIcon, SlidersIcon, WalkIcon } from '../../ui/icons.tsx';
+import { encodeStudioLink } from '../../world/studio-link.ts';
 import { SeedField } from '../../world/seed-field.tsx';
 import { WorldButton } from '../../world/world-button.tsx';
 import type { WorldStyle } from '../../map/map-paint.ts';
@@ -53,9 +54,18 @@ export function Masthead({ state, style, onCopyLink, onSavePicture }: MastheadPr
             <PictureIcon /> Save picture
           </button>
         </div>
-        <button type="button" class="plain-button" onClick={() => location.assign(walkHash(state))}>
-          <WalkIcon /> Walk here
-        </button>
+        <div class="button-row">
+          <button type="button" class="plain-button" onClick={() => location.assign(walkHash(state))}>
+            <WalkIcon /> Walk here
+          </button>
+          <button
+            type="button"
+            class="plain-button"
+            onClick={() => location.assign(encodeStudioLink({ ...state.world.value, view: state.view.value }))}
+          >
+            <SlidersIcon /> Edit in Studio
+          </button>
+        </div>
       </div>
     </header>
   );

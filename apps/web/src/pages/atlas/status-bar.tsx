@@ -3,7 +3,7 @@
  */
 import type { ReadonlySignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { chooseScaleLength, formatCoordinate, formatLength, zoomLevel } from './format-numbers.ts';
+import { chooseScaleLength, formatCoordinate, formatLength, zoomLevel } from '../../map/format-numbers.ts';
 import type { WorldPoint } from '../../map/view-state.ts';
 
 const MAX_BAR_PX = 110;

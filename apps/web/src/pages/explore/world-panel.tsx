@@ -2,11 +2,16 @@
  * Changes the world: the gallery of presets, the seed, and the link to share.
  */
 import type { JSX } from 'preact';
-import { LinkIcon } from '../../ui/icons.tsx';
+import { LinkIcon, SlidersIcon } from '../../ui/icons.tsx';
 import { SeedField } from '../../world/seed-field.tsx';
+import { encodeStudioLink } from '../../world/studio-link.ts';
+import { worldOf } from '../../world/world-choice.ts';
 import { WorldButton } from '../../world/world-button.tsx';
 import type { ExploreState } from './explore-state.ts';
 import { SidePanel } from './panels.tsx';
+
+/** Metres across Studio's map at first. */
+const STUDIO_SPAN = 2048;
 
 export type WorldPanelProps = {
   readonly state: ExploreState;
@@ -19,6 +24,9 @@ export function WorldPanel({ state, onCopyLink, onClose }: WorldPanelProps): JSX
     <SidePanel title="World" onClose={onClose}>
       <WorldButton world={state.world.value} thumbnails={state.thumbnails} onChoose={state.choosePreset} />
       <SeedField seed={state.world.value.seed} onCommit={state.chooseSeed} />
+      <a class="plain-button" href={studioHash(state)}>
+        <SlidersIcon /> Edit in Studio
+      </a>
       {state.stage.value === 'explore' && (
         <button type="button" class="plain-button" onClick={onCopyLink}>
           <LinkIcon /> Copy link to this view
@@ -26,4 +34,11 @@ export function WorldPanel({ state, onCopyLink, onClose }: WorldPanelProps): JSX
       )}
     </SidePanel>
   );
+}
+
+/** Studio's map begins around the eye. */
+function studioHash({ world, scene }: ExploreState): string {
+  const eye = scene.value?.eye();
+  const view = eye && { view: { x: Math.round(eye.x), z: Math.round(eye.z), span: STUDIO_SPAN } };
+  return encodeStudioLink({ ...worldOf(world.value), ...view });
 }

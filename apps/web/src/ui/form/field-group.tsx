@@ -12,8 +12,8 @@ import { controlOf, type Field, fieldsOf, isChanged } from './model/fields.ts';
 import { UnionInput } from './union-input.tsx';
 
 export function FieldGroup({ field, depth, without = [] }: GroupProps): JSX.Element {
-  const { definitions } = useForm();
-  const fields = fieldsOf(field, definitions).filter(({ name }) => !without.includes(name));
+  const { definitions, isShown } = useForm();
+  const fields = fieldsOf(field, definitions).filter((one) => !without.includes(one.name) && isShown(one));
   const isAdvanced = ({ node }: Field): boolean => 'isAdvanced' in node && node.isAdvanced === true;
   const advanced = fields.filter(isAdvanced);
   const plain = fields.filter((one) => !isAdvanced(one));

@@ -5,6 +5,7 @@
 import { formatValue, type Leaf } from '@skerry/kit/schema';
 import type { JSX } from 'preact';
 import { useId } from 'preact/hooks';
+import { ActionsMenu } from './actions-menu.tsx';
 import type { ControlProps } from './control-props.ts';
 import { CurveInput } from './curve-input.tsx';
 import { Note } from './fold.tsx';
@@ -15,13 +16,14 @@ import { ColourInput, SelectInput, SwitchInput, TextInput } from './plain-inputs
 
 export function FieldRow({ field }: { readonly field: Field }): JSX.Element {
   const id = useId();
-  const { edit, notes } = useForm();
+  const { edit, notes, actionsFor } = useForm();
   const node = field.node as Leaf;
   const note = notes[field.path];
   const described = [node.explain !== '' && `${id}-about`, note !== undefined && `${id}-note`].filter(Boolean);
   const control = { id, field, ...(described.length > 0 && { 'aria-describedby': described.join(' ') }) };
   const isFlag = node.kind === 'flag';
   const isCurve = node.kind === 'curve';
+  const actions = actionsFor(field);
 
   function reset(): void {
     edit({ kind: 'reset', path: field.path });
@@ -50,6 +52,7 @@ export function FieldRow({ field }: { readonly field: Field }): JSX.Element {
             ↺
           </button>
         )}
+        {actions.length > 0 && <ActionsMenu label={`Actions for ${node.label}`} actions={actions} class="field-menu" />}
       </div>
       {!isFlag && <Control {...control} />}
       {node.explain !== '' && (

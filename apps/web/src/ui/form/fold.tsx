@@ -48,6 +48,7 @@ export function Fold({
           <ActionsMenu
             label={`Actions for ${title}`}
             actions={[
+              ...form.actionsFor(field),
               { label: 'Copy as JSON', run: () => form.copy(field) },
               { label: 'Paste JSON…', run: () => form.paste(field) },
               { label: 'Reset', run: () => form.edit({ kind: 'reset', path: field.path }), isDisabled: !isChanged },

@@ -5,6 +5,7 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { createContext } from 'preact';
 import { useContext, useRef } from 'preact/hooks';
+import type { MenuAction } from './actions-menu.tsx';
 import type { Definitions } from './model/definitions.ts';
 import type { Edited, FormEdit } from './model/edit.ts';
 import type { Field } from './model/fields.ts';
@@ -14,6 +15,9 @@ export type FormHandle = {
   /** Notes by path: why a value was limited or refused, and what the caller has to say. */
   readonly notes: Readonly<Record<string, string>>;
   readonly folds: Folds;
+  /** Actions that the caller adds to the menu of a field. */
+  actionsFor(field: Field): readonly MenuAction[];
+  isShown(field: Field): boolean;
   /** Edits with the same gesture are one step of undo: all the values of one drag. */
   edit(edit: FormEdit, gesture?: string): Edited;
   /** A name that no other gesture has, in this form or one before it. */

@@ -80,6 +80,7 @@ export function ListItem({
         <ActionsMenu
           label={`Actions for ${name}`}
           actions={[
+            ...form.actionsFor(item),
             { label: 'Duplicate', run: onDuplicate },
             { label: 'Move up', run: () => onMove(-1) },
             { label: 'Move down', run: () => onMove(1) },

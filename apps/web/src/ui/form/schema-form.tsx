@@ -7,17 +7,20 @@
  */
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { useMemo, useRef } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import type { MenuAction } from './actions-menu.tsx';
 import { createFolds } from './create-folds.ts';
 import { FieldGroup } from './field-group.tsx';
 import { FormContext, type FormHandle } from './form-context.ts';
 import { JsonDialog } from './json-dialog.tsx';
+import { ListInput } from './list-input.tsx';
 import { applyEdit } from './model/apply-edit.ts';
 import { valueAt } from './model/data-path.ts';
 import { definitionsOf } from './model/definitions.ts';
 import type { Edited, FormEdit } from './model/edit.ts';
 import { type Field, fieldAt, rootField } from './model/fields.ts';
 import type { FormSpec } from './model/form-spec.ts';
+import { foldKeysOf, showField } from './reveal-field.ts';
 
 export type FormChange<T> = {
   readonly value: T;
@@ -34,10 +37,32 @@ export type SchemaFormProps<T> = {
   readonly name?: string;
   /** More to say about a field, by its path. */
   readonly notes?: Readonly<Record<string, string>>;
+  /** Shows only the group or list at this path; everything by default. */
+  readonly at?: string;
+  /** Opens and focuses the field at a path; a new object does it again. */
+  readonly reveal?: { readonly path: string } | undefined;
+  /** More actions for the menu of a parameter, a group or an item. */
+  readonly actionsFor?: (field: Field) => readonly MenuAction[];
+  /** False hides a field; all are shown by default. */
+  readonly isShown?: (field: Field) => boolean;
   readonly onEdit: (change: FormChange<T>) => void;
 };
 
-export function SchemaForm<T>({ spec, value, name, notes = {}, onEdit }: SchemaFormProps<T>): JSX.Element {
+const NO_ACTIONS = (): readonly MenuAction[] => [];
+const ALWAYS = (): boolean => true;
+
+export function SchemaForm<T>({
+  spec,
+  value,
+  name,
+  notes = {},
+  at = '',
+  reveal,
+  actionsFor = NO_ACTIONS,
+  isShown = ALWAYS,
+  onEdit,
+}: SchemaFormProps<T>): JSX.Element {
+  const formRef = useRef<HTMLDivElement>(null);
   const folds = useMemo(() => createFolds(name), [name]);
   const ownNotes = useSignal<Readonly<Record<string, string>>>({});
   const said = useSignal('');
@@ -83,6 +108,8 @@ export function SchemaForm<T>({ spec, value, name, notes = {}, onEdit }: SchemaF
     definitions,
     notes: { ...notes, ...ownNotes.value },
     folds,
+    actionsFor,
+    isShown,
     edit,
     beginGesture,
     copy: (field) => void copy(field),
@@ -90,10 +117,22 @@ export function SchemaForm<T>({ spec, value, name, notes = {}, onEdit }: SchemaF
       json.value = { field, text: '' };
     },
   };
+  const root = (at === '' ? undefined : fieldAt(spec, value, at, definitions)) ?? rootField(spec, value);
+  useEffect(() => {
+    if (!reveal) return undefined;
+    for (const key of foldKeysOf(spec, latest.current, reveal.path)) folds.set(key, true);
+    // The folds open with the next frame.
+    const frame = requestAnimationFrame(() => requestAnimationFrame(() => showField(formRef.current, reveal.path)));
+    return () => cancelAnimationFrame(frame);
+  }, [reveal, folds]);
   return (
     <FormContext.Provider value={handle}>
-      <div class="form">
-        <FieldGroup field={rootField(spec, value)} depth={0} />
+      <div ref={formRef} class="form">
+        {root.node.kind === 'list' ? (
+          <ListInput field={root} depth={1} Fields={FieldGroup} />
+        ) : (
+          <FieldGroup field={root} depth={0} />
+        )}
         <p class="only-read-aloud" role="status">
           {said}
         </p>

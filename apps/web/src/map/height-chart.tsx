@@ -13,7 +13,12 @@ const MIN_METRES = 0.05;
 /** The chart never spans less than this: a flat place should look flat. */
 const MIN_RANGE = 2;
 
-export function HeightChart({ layers, height }: Pick<Explanation, 'layers' | 'height'>): JSX.Element {
+type HeightChartProps = Pick<Explanation, 'layers' | 'height'> & {
+  /** Opens the parameter behind a layer. */
+  readonly onLayer?: (id: string) => void;
+};
+
+export function HeightChart({ layers, height, onLayer }: HeightChartProps): JSX.Element {
   const parts = layers.filter(({ metres }) => Math.abs(metres) >= MIN_METRES);
   const idle = layers.filter(({ metres }) => Math.abs(metres) < MIN_METRES);
   const lowest = Math.min(0, ...parts.map(({ metres }) => metres));
@@ -24,7 +29,13 @@ export function HeightChart({ layers, height }: Pick<Explanation, 'layers' | 'he
       <h3>Height by layer</h3>
       <ul>
         {parts.map((part) => (
-          <LayerBar key={part.id} part={part} zero={-lowest * perMetre} perMetre={perMetre} />
+          <LayerBar
+            key={part.id}
+            part={part}
+            zero={-lowest * perMetre}
+            perMetre={perMetre}
+            {...(onLayer && { onLayer })}
+          />
         ))}
       </ul>
       {idle.length > 0 && (
@@ -38,14 +49,25 @@ export function HeightChart({ layers, height }: Pick<Explanation, 'layers' | 'he
   );
 }
 
-type LayerBarProps = { readonly part: LayerPart; readonly zero: number; readonly perMetre: number };
+type LayerBarProps = {
+  readonly part: LayerPart;
+  readonly zero: number;
+  readonly perMetre: number;
+  readonly onLayer?: (id: string) => void;
+};
 
-function LayerBar({ part, zero, perMetre }: LayerBarProps): JSX.Element {
-  const { label, metres, note } = part;
+function LayerBar({ part, zero, perMetre, onLayer }: LayerBarProps): JSX.Element {
+  const { id, label, metres, note } = part;
   const length = Math.abs(metres) * perMetre;
   return (
     <li>
-      <span class="chart-label">{label}</span>
+      {onLayer ? (
+        <button type="button" class="chart-label chart-link" onClick={() => onLayer(id)}>
+          {label}
+        </button>
+      ) : (
+        <span class="chart-label">{label}</span>
+      )}
       <span class="chart-value">{formatPart(metres)}</span>
       <svg
         class="chart-bar"

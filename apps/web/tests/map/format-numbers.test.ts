@@ -9,7 +9,7 @@ import {
   formatPart,
   formatSlope,
   zoomLevel,
-} from '../../../src/pages/atlas/format-numbers.ts';
+} from '../../src/map/format-numbers.ts';
 
 describe('lengths', () => {
   it.each([

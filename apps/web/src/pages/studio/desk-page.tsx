@@ -1,0 +1,230 @@
+/*
+ * The desk of one document: stages and form on one side, the views in the middle, answers on the other side. On narrow
+ * screens one of the three is shown at a time.
+ */
+import { useSignal } from '@preact/signals';
+import { encodeLink } from '@skerry/world';
+import { type ComponentType, createElement, type JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { isTyping } from '../../input/is-typing.ts';
+import { copyLink } from '../../ui/copy-link.ts';
+import type { MenuAction } from '../../ui/form/actions-menu.tsx';
+import { Splitter } from '../../ui/splitter.tsx';
+import { watchSize } from '../../ui/watch-size.ts';
+import { encodeStudioLink } from '../../world/studio-link.ts';
+import { WorldPicker } from '../../world/world-picker.tsx';
+import { BENCHES, type BenchProps } from './benches.ts';
+import { SIDE_WIDTHS } from './desk/layout.ts';
+import { Bar } from './panels/bar.tsx';
+import { FormPanel } from './panels/form-panel.tsx';
+import { Inspector } from './panels/inspector.tsx';
+import { NarrowTabs } from './panels/narrow-tabs.tsx';
+import { TabNotice } from './panels/tab-notice.tsx';
+import { WorldsDialog } from './panels/worlds-dialog.tsx';
+import { MapPane } from './panes/map-pane.tsx';
+import type { Orbit } from './panes/orbit.ts';
+import { ScenePane } from './panes/scene-pane.tsx';
+import type { StudioScene } from './panes/studio-scene.ts';
+import type { Session, StudioState } from './studio-state.ts';
+
+type DeskPageProps = { readonly state: StudioState; readonly session: Session };
+
+const STACK_BELOW = 1.05;
+const FIRST_TILT = 0.42;
+const TOO_LONG = 'This world is too large for a link: save it as a file from the menu and send that';
+/** Longer addresses are cut by some programs that pass them on. */
+const MAX_LINK = 16_000;
+
+export function DeskPage({ state, session }: DeskPageProps): JSX.Element {
+  const { desk, view } = session;
+  const { layout } = state.layout;
+  const { views, mapShare, hasForm, formWidth, hasInspector, inspectorWidth, isSwapped, narrow } = layout.value;
+  const orbit = useSignal<Orbit>(firstOrbit(session));
+  const hour = useSignal(9.5);
+  const scene = useSignal<StudioScene | undefined>(undefined);
+  const dialog = useSignal<'none' | 'gallery' | 'worlds'>('none');
+  const panesRef = useRef<HTMLDivElement>(null);
+  const isStacked = useSignal(false);
+  const bench = useSignal<ComponentType<BenchProps> | undefined>(undefined);
+
+  // Two narrow views side by side show less than one above the other.
+  useEffect(
+    () =>
+      watchSize(panesRef.current!, (width, height) => {
+        if (width > 0) isStacked.value = width < height * STACK_BELOW;
+      }),
+    [],
+  );
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || document.querySelector('dialog[open]')) return;
+      const isText = isTyping(event.target) && (event.target as HTMLInputElement).type === 'text';
+      const key = event.key.toLowerCase();
+      // In a text field the browser's own undo is meant.
+      if (isText) return;
+      if (key === 'z' && !event.shiftKey) desk.undo();
+      else if (key === 'y' || (key === 'z' && event.shiftKey)) desk.redo();
+      else return;
+      event.preventDefault();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [desk]);
+
+  async function share(): Promise<void> {
+    const world = desk.world.peek();
+    const { x, z, span } = view.mapView.peek();
+    const hash = encodeStudioLink({ ...world, view: { x, z, span } });
+    const link = new URL(hash, location.href).href;
+    state.toast.value = link.length > MAX_LINK ? TOO_LONG : await copyLink(link, `Copy this link: ${link}`);
+  }
+
+  async function openBench(id: string): Promise<void> {
+    const found = BENCHES.find((one) => one.id === id);
+    if (!found) return;
+    try {
+      const Component = await found.load();
+      bench.value = Component;
+    } catch {
+      state.toast.value = `${found.label} could not be loaded. Check the connection and try again.`;
+    }
+  }
+
+  function sizeOfPanes(): number {
+    const { clientWidth = 1, clientHeight = 1 } = panesRef.current ?? {};
+    return Math.max(isStacked.peek() ? clientHeight : clientWidth, 1);
+  }
+
+  const atlasHash = (): string => `#${encodeLink({ ...desk.world.peek(), view: view.mapView.peek() })}`;
+  const openGallery = (): void => {
+    dialog.value = 'gallery';
+  };
+  const menu: readonly MenuAction[] = [
+    { label: 'Start from…', run: openGallery },
+    { label: 'Copy link', run: () => void share() },
+    {
+      label: 'Your worlds…',
+      run: () => {
+        dialog.value = 'worlds';
+      },
+    },
+    { label: 'Open in the Atlas', run: () => location.assign(atlasHash()) },
+    { label: hasForm ? 'Hide parameters' : 'Show parameters', run: () => state.layout.change({ hasForm: !hasForm }) },
+    {
+      label: hasInspector ? 'Hide inspector' : 'Show inspector',
+      run: () => state.layout.change({ hasInspector: !hasInspector }),
+    },
+    { label: 'Swap panels', run: () => state.layout.change({ isSwapped: !isSwapped }) },
+  ];
+
+  const sideSplitter = (which: 'form' | 'inspector'): JSX.Element => {
+    const isForm = which === 'form';
+    const sign = isForm === isSwapped ? -1 : 1;
+    return (
+      <Splitter
+        label={isForm ? 'Width of the parameters' : 'Width of the inspector'}
+        value={isForm ? formWidth : inspectorWidth}
+        {...SIDE_WIDTHS}
+        step={16}
+        byDefault={isForm ? 340 : 300}
+        valueOfPixels={(pixels) => sign * pixels}
+        onChange={(width) => state.layout.change(isForm ? { formWidth: width } : { inspectorWidth: width })}
+      />
+    );
+  };
+  const formSide = hasForm && (
+    <aside
+      key="form"
+      class="studio-side studio-form"
+      aria-label="Parameters"
+      style={{ '--side-width': `${formWidth}px` }}
+    >
+      <FormPanel session={session} onBench={(id) => void openBench(id)} />
+    </aside>
+  );
+  const inspectorSide = hasInspector && (
+    <aside
+      key="inspector"
+      class="studio-side studio-inspector"
+      aria-label="Inspector"
+      style={{ '--side-width': `${inspectorWidth}px` }}
+    >
+      <Inspector state={state} session={session} />
+    </aside>
+  );
+  const middle = (
+    <div key="middle" class="studio-middle">
+      {bench.value &&
+        createElement(bench.value, {
+          state,
+          session,
+          onClose: () => {
+            bench.value = undefined;
+          },
+        })}
+      <div
+        ref={panesRef}
+        class={isStacked.value ? 'studio-panes is-stacked' : 'studio-panes'}
+        hidden={bench.value !== undefined}
+        style={{ '--map-share': mapShare }}
+      >
+        {views !== 'scene' && <MapPane state={state} session={session} orbit={orbit} />}
+        {views === 'both' && (
+          <Splitter
+            label="Size of the map"
+            isHorizontal={isStacked.value}
+            value={mapShare}
+            min={0.15}
+            max={0.85}
+            step={0.02}
+            byDefault={0.5}
+            valueOfPixels={(pixels) => pixels / sizeOfPanes()}
+            onChange={(share) => state.layout.change({ mapShare: share })}
+          />
+        )}
+        {views !== 'map' && <ScenePane state={state} session={session} orbit={orbit} hour={hour} scene={scene} />}
+      </div>
+    </div>
+  );
+  const formPart = [formSide, formSide && <span key="form-bar">{sideSplitter('form')}</span>];
+  const inspectorPart = [inspectorSide && <span key="inspector-bar">{sideSplitter('inspector')}</span>, inspectorSide];
+  return (
+    <div class="desk" data-narrow={narrow}>
+      <Bar state={state} session={session} menu={menu} onShare={() => void share()} onGallery={openGallery} />
+      <TabNotice state={state} session={session} />
+      <div class="studio-body">
+        {isSwapped
+          ? [...inspectorPart.toReversed(), middle, ...formPart.toReversed()]
+          : [...formPart, middle, ...inspectorPart]}
+      </div>
+      <NarrowTabs state={state} />
+      {dialog.value === 'gallery' && (
+        <WorldPicker
+          thumbnails={state.thumbnails}
+          presetId={desk.document.value.presetId ?? ''}
+          onChoose={(preset) => {
+            desk.startFrom(preset);
+            view.jump.value = { ...preset.view };
+            view.lookAt.value = { x: preset.view.x, z: preset.view.z };
+          }}
+          onClose={() => {
+            dialog.value = 'none';
+          }}
+        />
+      )}
+      {dialog.value === 'worlds' && (
+        <WorldsDialog
+          state={state}
+          onClose={() => {
+            dialog.value = 'none';
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function firstOrbit({ view }: Session): Orbit {
+  const { x, z, span } = view.mapView.peek();
+  return { x, z, distance: Math.min(span * 0.32, 2400), yaw: 0.4, tilt: FIRST_TILT };
+}

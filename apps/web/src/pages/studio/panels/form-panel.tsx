@@ -1,0 +1,111 @@
+/*
+ * The stages of the world, in the order in which its data flows, and the form of the chosen one.
+ */
+import { findPreset } from '@skerry/world';
+import type { JSX } from 'preact';
+import { useCallback, useMemo } from 'preact/hooks';
+import type { MenuAction } from '../../../ui/form/actions-menu.tsx';
+import { isSameData, valueAt } from '../../../ui/form/model/data-path.ts';
+import type { Field } from '../../../ui/form/model/fields.ts';
+import { SchemaForm } from '../../../ui/form/schema-form.tsx';
+import { recipeForm } from '../../../world/recipe-form.ts';
+import { isUsed, STUDIO_STAGES } from '../desk/stages.ts';
+import { BENCHES } from '../benches.ts';
+import type { Session } from '../studio-state.ts';
+
+export type FormPanelProps = { readonly session: Session; readonly onBench: (id: string) => void };
+
+const LAYER = /^terrain\.layers\.\d+$/;
+
+export function FormPanel({ session: { desk, view }, onBench }: FormPanelProps): JSX.Element {
+  const { recipe, presetId } = desk.document.value;
+  const base = useMemo(() => findPreset(presetId ?? '')?.recipe, [presetId]);
+  const spec = useMemo(() => recipeForm(base), [base]);
+  const stage = STUDIO_STAGES.find(({ id }) => id === view.stage.value) ?? STUDIO_STAGES[0];
+  const isShown = useCallback((field: Field) => isUsed(desk.document.peek().recipe, field), [desk]);
+
+  const actionsFor = useCallback(
+    ({ path, value }: Field): readonly MenuAction[] => {
+      if (!LAYER.test(path)) return [];
+      const id = String(valueAt(value, 'id'));
+      const isAlone = view.solo.peek() === id;
+      return [
+        {
+          label: isAlone ? 'Show all layers' : 'Show alone',
+          run: () => {
+            view.solo.value = isAlone ? undefined : id;
+          },
+        },
+      ];
+    },
+    [view],
+  );
+
+  return (
+    <>
+      <nav class="stage-list" aria-label="Stages">
+        <ol>
+          {STUDIO_STAGES.map(({ id, label, explain }) => (
+            <li key={id}>
+              <button
+                type="button"
+                aria-current={stage.id === id ? 'step' : undefined}
+                title={explain}
+                onClick={() => {
+                  view.stage.value = id;
+                }}
+              >
+                {label}
+                {base && !isSameData(valueAt(recipe, id), valueAt(base, id)) && (
+                  <span class="form-changed" title="Changed">
+                    <span class="only-read-aloud">, changed</span>
+                  </span>
+                )}
+              </button>
+            </li>
+          ))}
+        </ol>
+        {BENCHES.length > 0 && (
+          <ul class="bench-list">
+            {BENCHES.map(({ id, label }) => (
+              <li key={id}>
+                <button type="button" class="plain-button" onClick={() => onBench(id)}>
+                  {label}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </nav>
+      <div class="stage-form">
+        <h2>{stage.label}</h2>
+        <p class="settings-about">{stage.explain}</p>
+        {view.solo.value !== undefined && (
+          <p class="desk-note" role="status">
+            Only one terrain layer is shown.{' '}
+            <button
+              type="button"
+              class="text-button"
+              onClick={() => {
+                view.solo.value = undefined;
+              }}
+            >
+              Show all
+            </button>
+          </p>
+        )}
+        <SchemaForm
+          key={stage.id}
+          spec={spec}
+          value={recipe}
+          name="studio"
+          at={stage.id}
+          reveal={view.reveal.value}
+          actionsFor={actionsFor}
+          isShown={isShown}
+          onEdit={({ value, label, gesture }) => desk.setRecipe(value, label, gesture)}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+/*
+ * The map of the desk: the world that is shown, in the pinned layer or that of the chosen stage, with the selected place
+ * and the direction in which the landscape is looked at.
+ */
+import { type ReadonlySignal, useComputed, useSignal, useSignalEffect } from '@preact/signals';
+import type { JSX } from 'preact';
+import { useMemo, useRef } from 'preact/hooks';
+import { LayerLegend } from '../../../map/layer-legend.tsx';
+import { MapCanvas } from '../../../map/map-canvas.tsx';
+import type { MapController } from '../../../map/map-controller.ts';
+import { createTilePainter, createWorldStyle, type WorldStyle } from '../../../map/map-paint.ts';
+import { type MapView, settlePlace, WORLD_HALF } from '../../../map/view-state.ts';
+import { FailureNotice } from '../../../shell/notices.tsx';
+import type { Session, StudioState } from '../studio-state.ts';
+import { MapOverlay } from './map-overlay.tsx';
+import type { Orbit } from './orbit.ts';
+import { PinSelect } from './pin-select.tsx';
+
+export type MapPaneProps = {
+  readonly state: StudioState;
+  readonly session: Session;
+  readonly orbit: ReadonlySignal<Orbit>;
+};
+
+export function MapPane({ state, session: { view }, orbit }: MapPaneProps): JSX.Element {
+  const controllerRef = useRef<MapController<WorldStyle> | undefined>(undefined);
+  const drawn = useSignal<MapView>(view.mapView.peek());
+  const failures = useSignal<readonly string[]>([]);
+  const isStill = useSignal(false);
+  const paint = useMemo(() => createTilePainter(state.pool), [state.pool]);
+  const style = useComputed(() =>
+    createWorldStyle(view.shown.value, view.layer.value, view.contours.value, view.plan.value),
+  );
+
+  useSignalEffect(() => {
+    const next = view.jump.value;
+    if (next) controllerRef.current?.setView(next, 'glide');
+  });
+
+  function goHome(): void {
+    const controller = controllerRef.current;
+    controller?.setView(view.home(controller.viewport()), 'glide');
+  }
+
+  const { legend } = style.value;
+  return (
+    <section class="studio-pane studio-map" aria-label="Map" aria-busy={!isStill.value}>
+      <MapCanvas
+        paint={paint}
+        style={style.value}
+        view={view.mapView.peek()}
+        place={view.report.value?.place}
+        keys={state.settings.inputMaps.atlas.value}
+        onReady={(controller) => {
+          controllerRef.current = controller;
+        }}
+        onView={(now, rest, viewport) => {
+          if (!view.isPlaced && viewport.width > 1) {
+            view.isPlaced = true;
+            controllerRef.current?.setView(view.home(viewport), 'now');
+          }
+          drawn.value = now;
+          view.mapView.value = rest;
+        }}
+        onProgress={(progress) => {
+          if (failures.peek().length !== progress.failures.length) failures.value = progress.failures;
+          isStill.value = progress.isStill;
+        }}
+        onPick={(place) => {
+          const { width } = controllerRef.current!.viewport();
+          const settled = settlePlace(place, drawn.peek().span / width);
+          view.select(settled);
+          view.lookAt.value = settled;
+        }}
+        onHover={() => {}}
+        onHome={goHome}
+        onWholeWorld={() => controllerRef.current?.setView({ x: 0, z: 0, span: 4 * WORLD_HALF }, 'glide')}
+      />
+      <MapOverlay view={drawn} orbit={orbit} />
+      <div class="pane-tools">
+        <PinSelect view={view} layers={style.value.layers} />
+        <label class="check">
+          <input
+            type="checkbox"
+            checked={view.contours.value}
+            onChange={(event) => {
+              view.contours.value = event.currentTarget.checked;
+            }}
+          />
+          Contours
+        </label>
+      </div>
+      {legend && (
+        <div class="pane-legend">
+          <LayerLegend legend={legend} />
+        </div>
+      )}
+      {failures.value.length > 0 && (
+        <FailureNotice failures={failures.value} onRetry={() => controllerRef.current?.retry()} />
+      )}
+    </section>
+  );
+}
