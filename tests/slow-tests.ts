@@ -12,6 +12,7 @@ export const SLOW_TESTS: readonly string[] = [
   'packages/footing/**/ground-crowd.test.ts',
   'packages/footing/**/route-finder.test.ts',
   'packages/host/**/sim-keeper.test.ts',
+  'packages/lab/**/crowd-run.test.ts',
   'packages/nav/**/moving-ai-benchmark.test.ts',
   'packages/nav/**/nav-pool.test.ts',
   'packages/nav/**/repair-search.test.ts',

@@ -99,15 +99,18 @@ export {
   checkCrowdFile,
   CROWD_FORMAT,
   type CrowdEdit,
+  type CrowdDeed,
   type CrowdFile,
   type CrowdSpec,
   defaultCrowdSpec,
+  MAX_CROWD_EDITS,
   MAX_CROWD_GROUPS,
   MAX_CROWD_TICK,
   MAX_UNITS,
   type TimedEdit,
 } from './crowd/crowd-edit.ts';
-export { createCrowdRun, CROWD_HERTZ, type CrowdRun, type EditEffect, repeatEdits } from './crowd/crowd-run.ts';
+export { type EditEffect, type Place } from './crowd/crowd-changes.ts';
+export { createCrowdRun, CROWD_HERTZ, type CrowdRun, repeatEdits } from './crowd/crowd-run.ts';
 export {
   createCrowdMeter,
   CROWD_OVERLAYS,
@@ -117,4 +120,10 @@ export {
   type GroundOverlay,
   type GroupCounts,
 } from './crowd/crowd-frame.ts';
-export { type CrowdRequests, serveCrowd } from './crowd/serve-crowd.ts';
+export {
+  type CrowdAnswer,
+  type CrowdGround,
+  type CrowdRequests,
+  type OpenedCrowd,
+  serveCrowd,
+} from './crowd/serve-crowd.ts';

@@ -12,7 +12,7 @@ export const MAX_UNITS = 10_000;
 export const MAX_CROWD_GROUPS = 6;
 /** Half an hour. */
 export const MAX_CROWD_TICK = 54_000;
-const MAX_EDITS = 4_000;
+export const MAX_CROWD_EDITS = 4_000;
 
 export type CrowdSpec = {
   readonly scene: CrowdSceneName;
@@ -30,11 +30,25 @@ export type CrowdEdit =
       /** The first and the last cell of a piece of a stroke. */
       readonly from: number;
       readonly to: number;
+      /** True for the later pieces of one stroke: they are undone with its first. */
+      readonly joins?: boolean;
     }
   | { readonly kind: 'add'; readonly group: number; readonly x: number; readonly z: number; readonly count: number }
   | { readonly kind: 'remove'; readonly x: number; readonly z: number; readonly radius: number }
-  | { readonly kind: 'goal'; readonly group: number; readonly x: number; readonly z: number }
-  | { readonly kind: 'avoidance'; readonly isOn: boolean };
+  | {
+      readonly kind: 'goal';
+      readonly group: number;
+      readonly x: number;
+      readonly z: number;
+      /** True while one goal is dragged on. */
+      readonly joins?: boolean;
+    }
+  | { readonly kind: 'avoidance'; readonly isOn: boolean }
+  | { readonly kind: 'undo' }
+  | { readonly kind: 'redo' };
+
+/** An edit that is not about other edits. */
+export type CrowdDeed = Exclude<CrowdEdit, { readonly kind: 'undo' | 'redo' }>;
 
 export type TimedEdit = { readonly tick: number; readonly edit: CrowdEdit };
 
@@ -57,6 +71,7 @@ const SPEC = group('Scene', '', {
 const metre = (label: string) => number(label, 'm', [0, MAX_CROWD_SIDE], 0, '');
 const cell = integer('Cell', [0, MAX_CROWD_SIDE * MAX_CROWD_SIDE - 1], 0, '');
 const groupNumber = integer('Group', [0, MAX_CROWD_GROUPS - 1], 0, '');
+const JOINS = flag('Continues a stroke', false, '');
 const EDIT = variants('Edit', '', 'paint', {
   paint: group('Paint', '', {
     shape: choice('Shape', SHAPES, 'brush', ''),
@@ -64,6 +79,7 @@ const EDIT = variants('Edit', '', 'paint', {
     size: integer('Size', [1, MAX_BRUSH], 1, ''),
     from: cell,
     to: cell,
+    joins: JOINS,
   }),
   add: group('Add', '', {
     group: groupNumber,
@@ -76,8 +92,10 @@ const EDIT = variants('Edit', '', 'paint', {
     z: metre('z'),
     radius: number('Radius', 'm', [0, MAX_CROWD_SIDE], 1, ''),
   }),
-  goal: group('Goal', '', { group: groupNumber, x: metre('x'), z: metre('z') }),
+  goal: group('Goal', '', { group: groupNumber, x: metre('x'), z: metre('z'), joins: JOINS }),
   avoidance: group('Avoidance', '', { isOn: flag('On', true, '') }),
+  undo: group('Undo', '', {}),
+  redo: group('Redo', '', {}),
 });
 const TICK = integer('Tick', [0, MAX_CROWD_TICK], 0, '');
 
@@ -95,9 +113,9 @@ export function checkCrowdFile(value: unknown): { readonly file?: CrowdFile; rea
   const spec = checkNode(SPEC, value.spec, 'spec', issues) as CrowdSpec;
   const tick = checkNode(TICK, value.tick, 'tick', issues) as number;
   const list: readonly unknown[] = Array.isArray(value.edits) ? value.edits : [];
-  if (!Array.isArray(value.edits) || list.length > MAX_EDITS)
-    issues.push({ path: 'edits', message: `expected a list of at most ${MAX_EDITS} edits` });
-  const edits = list.slice(0, MAX_EDITS).map((item, k): TimedEdit => {
+  if (!Array.isArray(value.edits) || list.length > MAX_CROWD_EDITS)
+    issues.push({ path: 'edits', message: `expected a list of at most ${MAX_CROWD_EDITS} edits` });
+  const edits = list.slice(0, MAX_CROWD_EDITS).map((item, k): TimedEdit => {
     const { tick: at, edit } = isRecord(item) ? item : {};
     return {
       tick: checkNode(TICK, at, `edits.${k}.tick`, issues) as number,

@@ -40,6 +40,8 @@ function randomEdit(run: CrowdRun, seed: number, k: number): CrowdEdit {
     { kind: 'remove', ...place, radius: 4 },
     { kind: 'goal', group: rng.below(3), ...place },
     { kind: 'avoidance', isOn: rng.chance(0.5) },
+    { kind: 'undo' },
+    { kind: 'redo' },
   ]);
 }
 
@@ -126,6 +128,68 @@ describe('crowd runs', () => {
       run.edit({ kind: 'paint', shape: 'line', ground: WALL, size: 1, from: 12 * side + 12, to: 50 * side + 12 })
         .replanned,
     ).toBe(0);
+  });
+
+  it('takes back ground, goals and units while they walk, a stroke as one step', () => {
+    const run = createCrowdRun({ ...defaultCrowdSpec('crossing'), units: 120 });
+    const { side } = run.spec;
+    const ground = run.map.groundByCell.slice();
+    const goals = [...run.goals];
+    const count = (): number =>
+      createCrowdMeter(run)
+        .frame('none')
+        .counts.groups.reduce((sum, { units }) => sum + units, 0);
+    const stroke = (from: number, to: number, joins: boolean): CrowdEdit => ({
+      kind: 'paint',
+      shape: 'brush',
+      ground: WALL,
+      size: 6,
+      from,
+      to,
+      joins,
+    });
+    run.edit(stroke(20 * side + 8, 40 * side + 8, false));
+    run.edit(stroke(40 * side + 8, 60 * side + 8, true));
+    run.edit({ kind: 'goal', group: 1, x: 30, z: 30 });
+    run.edit({ kind: 'add', group: 0, x: 40, z: 40, count: 25 });
+    run.edit({ kind: 'remove', x: 40, z: 40, radius: 3 });
+    const painted = run.map.groundByCell.slice();
+    for (let tick = 0; tick < 60; tick++) run.tick();
+    const removed = 145 - count();
+    expect(removed).toBeGreaterThan(5);
+    run.edit({ kind: 'undo' });
+    expect(count()).toBe(145);
+    run.edit({ kind: 'undo' });
+    expect(count()).toBe(120);
+    run.edit({ kind: 'undo' });
+    expect(run.goals).toEqual(goals);
+    run.edit({ kind: 'undo' });
+    expect(run.map.groundByCell).toEqual(ground);
+    expect([run.canUndo, run.canRedo]).toEqual([false, true]);
+    expect(run.edit({ kind: 'undo' }).replanned).toBe(0);
+    run.edit({ kind: 'redo' });
+    expect(run.map.groundByCell).toEqual(painted);
+    expect(unitsInWalls(run.crowd)).toBe(0);
+    run.edit({ kind: 'redo' });
+    // Units at their start, on this ground with this goal.
+    const again = createCrowdRun(run.spec);
+    repeatEdits(again, run.groundEdits(), 0);
+    expect(again.map.groundByCell).toEqual(painted);
+    expect(again.goals).toEqual(run.goals);
+    expect(again.crowd.tick).toBe(0);
+  });
+
+  it('an undone press that changed nothing is no step, and a new edit ends redo', () => {
+    const run = createCrowdRun(defaultCrowdSpec('doorway'));
+    const wall: CrowdEdit = { kind: 'paint', shape: 'brush', ground: WALL, size: 1, from: 700, to: 700 };
+    run.edit(wall);
+    run.edit(wall);
+    run.edit({ kind: 'undo' });
+    expect(run.map.groundByCell[700]).toBe(OPEN);
+    run.edit({ kind: 'avoidance', isOn: false });
+    expect([run.canRedo, run.avoids]).toEqual([false, false]);
+    run.edit({ kind: 'undo' });
+    expect(run.avoids).toBe(true);
   });
 
   it('refuses a file with a problem by its path', () => {

@@ -88,8 +88,8 @@ export function LabCanvas({ state, onAction }: LabCanvasProps): JSX.Element {
       const { shape, size: brushSize } = state.brush.peek();
       state.edit({ kind: 'paint', shape, ground, size: brushSize, cells }, gesture);
     }
-    const detach = attachPointers(canvas, {
-      endAt: (px, py, isTouch) => {
+    const detach = attachPointers<End>(canvas, {
+      handleAt: (px, py, isTouch) => {
         const reach = endRadius(view.scale) + (isTouch ? TOUCH_REACH_PX : 2);
         const isNear = (end: End): boolean => {
           const [x, y] = pixelOfCell(view, state.scene[end], map());

@@ -1,12 +1,11 @@
 /*
- * Pointers on the map: an end under the pointer is dragged, elsewhere the brush paints; the middle or right button, or
+ * Pointers on a map: a handle under the pointer is dragged, elsewhere the brush paints; the middle or right button, or
  * two fingers, move the map; the wheel zooms.
  */
-import type { End } from '@skerry/lab';
-
-export type PointerTarget = {
-  /** The end that a press at this pixel takes hold of. */
-  endAt(px: number, py: number, isTouch: boolean): End | undefined;
+/** `Handle` is what can be dragged: an end of a path, the goal of a group. */
+export type PointerTarget<Handle> = {
+  /** The handle that a press at this pixel takes hold of. */
+  handleAt(px: number, py: number, isTouch: boolean): Handle | undefined;
   cellAt(px: number, py: number): number;
   pan(dx: number, dy: number): void;
   zoom(factor: number, px: number, py: number): void;
@@ -18,25 +17,25 @@ export type PointerTarget = {
   endStroke(isKept: boolean): void;
   /** Goes to the moment at which the search comes to a cell: a press with Shift. */
   seek(cell: number): void;
-  beginDrag(end: End): void;
-  dragTo(end: End, cell: number): void;
+  beginDrag(handle: Handle): void;
+  dragTo(handle: Handle, cell: number): void;
 };
 
 type Point = { readonly px: number; readonly py: number };
-type Gesture =
+type Gesture<Handle> =
   | { readonly kind: 'stroke'; readonly id: number }
-  | { readonly kind: 'drag'; readonly id: number; readonly end: End }
+  | { readonly kind: 'drag'; readonly id: number; readonly handle: Handle }
   | { readonly kind: 'pan'; readonly id: number };
 
 const WHEEL_ZOOM_PER_PX = 0.0018;
 const LINE_PX = 32;
 
 /** Starts listening; returns a function that stops it. */
-export function attachPointers(element: HTMLElement, target: PointerTarget): () => void {
+export function attachPointers<Handle>(element: HTMLElement, target: PointerTarget<Handle>): () => void {
   const ending = new AbortController();
   const { signal } = ending;
   const pointById = new Map<number, Point>();
-  let gesture: Gesture | undefined;
+  let gesture: Gesture<Handle> | undefined;
 
   const locate = (event: PointerEvent | WheelEvent): Point => {
     const box = element.getBoundingClientRect();
@@ -55,14 +54,14 @@ export function attachPointers(element: HTMLElement, target: PointerTarget): () 
         return;
       }
       const id = event.pointerId;
-      const end = target.endAt(at.px, at.py, event.pointerType === 'touch');
+      const handle = target.handleAt(at.px, at.py, event.pointerType === 'touch');
       if (event.button !== 0) gesture = { kind: 'pan', id };
       else if (event.shiftKey) {
         const cell = target.cellAt(at.px, at.py);
         if (cell >= 0) target.seek(cell);
-      } else if (end) {
-        gesture = { kind: 'drag', id, end };
-        target.beginDrag(end);
+      } else if (handle !== undefined) {
+        gesture = { kind: 'drag', id, handle };
+        target.beginDrag(handle);
       } else {
         gesture = { kind: 'stroke', id };
         target.beginStroke(target.cellAt(at.px, at.py));
@@ -81,7 +80,7 @@ export function attachPointers(element: HTMLElement, target: PointerTarget): () 
       pointById.set(event.pointerId, at);
       if (pointById.size > 1) pinch(event.pointerId, before, at);
       else if (gesture?.kind === 'pan') target.pan(at.px - before.px, at.py - before.py);
-      else if (gesture?.kind === 'drag') target.dragTo(gesture.end, target.cellAt(at.px, at.py));
+      else if (gesture?.kind === 'drag') target.dragTo(gesture.handle, target.cellAt(at.px, at.py));
       else if (gesture?.kind === 'stroke') target.moveStroke(target.cellAt(at.px, at.py));
     },
     { signal },

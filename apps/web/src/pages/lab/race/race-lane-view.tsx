@@ -75,8 +75,8 @@ export function RaceLaneView({ lab, race, lane }: RaceLaneViewProps): JSX.Elemen
     });
     dark.addEventListener('change', reload);
     const nothing = (): void => {};
-    const detach = attachPointers(canvas, {
-      endAt: (px, py) => {
+    const detach = attachPointers<End>(canvas, {
+      handleAt: (px, py) => {
         const isNear = (end: End): boolean => {
           const [x, y] = pixelOfCell(view(), lab.scene[end], map());
           return Math.hypot(px - x, py - y) <= endRadius(view().scale) + REACH_PX;

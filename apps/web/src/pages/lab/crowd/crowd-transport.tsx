@@ -1,0 +1,85 @@
+/*
+ * Below: play, step, speed, back to the start, and what is drawn over the ground.
+ */
+import { CROWD_HERTZ, CROWD_OVERLAYS, type CrowdOverlay } from '@skerry/lab';
+import type { JSX } from 'preact';
+import { formatNumber } from '../panels/format.ts';
+import { CROWD_SPEEDS, type CrowdState } from './crowd-state.ts';
+
+const OVERLAY_LABELS: Readonly<Record<CrowdOverlay, string>> = {
+  none: 'Units only',
+  density: 'Density',
+  lanes: 'Lanes',
+};
+
+export function CrowdTransport({ state }: { readonly state: CrowdState }): JSX.Element {
+  const tick = state.shown.value?.tick ?? 0;
+  const repeated = state.repeated.value;
+  const isRepeating = repeated !== undefined;
+  return (
+    <footer class="lab-scrubber" aria-label="Run">
+      <div class="lab-transport">
+        <button type="button" class="lab-play" disabled={isRepeating} onClick={state.toggle}>
+          {state.isPlaying.value ? 'Pause' : 'Play'}
+        </button>
+        <button
+          type="button"
+          class="lab-step"
+          disabled={isRepeating}
+          onClick={state.step}
+          title="One tick of 1/30 second"
+        >
+          Step
+        </button>
+        <button
+          type="button"
+          class="lab-step"
+          title="All units back to their start; walls and goals stay"
+          onClick={state.restart}
+        >
+          Reset
+        </button>
+        <label class="lab-speed">
+          <span class="only-read-aloud">Speed</span>
+          <select
+            value={state.speed.value}
+            onChange={(event) => {
+              state.speed.value = Number(event.currentTarget.value);
+            }}
+          >
+            {CROWD_SPEEDS.map((speed) => (
+              <option key={speed} value={speed} selected={speed === state.speed.value}>
+                {speed}×
+              </option>
+            ))}
+          </select>
+        </label>
+        <label class="lab-speed">
+          <span class="only-read-aloud">Shown over the ground</span>
+          <select
+            value={state.overlay.value}
+            onChange={(event) => state.setOverlay(event.currentTarget.value as CrowdOverlay)}
+          >
+            {CROWD_OVERLAYS.map((overlay) => (
+              <option key={overlay} value={overlay} selected={overlay === state.overlay.value}>
+                {OVERLAY_LABELS[overlay]}
+              </option>
+            ))}
+          </select>
+        </label>
+        {isRepeating ? (
+          <span class="lab-counts" role="status">
+            <progress value={repeated} max={1} aria-label="Repeating the run" /> repeating the run …{' '}
+            <button type="button" class="plain-button" onClick={state.stopRepeating}>
+              Stop here
+            </button>
+          </span>
+        ) : (
+          <span class="lab-counts" data-tick={tick}>
+            {(tick / CROWD_HERTZ).toFixed(1)} s · tick {formatNumber(tick)}
+          </span>
+        )}
+      </div>
+    </footer>
+  );
+}
