@@ -67,6 +67,7 @@ it('all of the pathfinding is at most 70 KB', async () => {
 });
 
 it.each([
+  ['any-angle', 'any-angle', 4],
   ['trace', 'trace', 5],
   ['posthoc', 'posthoc', 6],
   ['units', 'many-units', 14.5],

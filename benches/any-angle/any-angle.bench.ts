@@ -1,9 +1,12 @@
 /*
  * Theta* and lazy Theta*: the fast loop against the general one, which runs when an open list is named. City maps of
- * 1024 × 1024 cells, random ends. Paths, costs and expansions of both must be equal.
+ * 1024 × 1024 cells, random ends. Paths, costs and expansions of both must be equal. ANYA finds the shortest line of all
+ * angles, which may touch corners; the bench says by how much the others are longer: Theta*, lazy Theta*, and paths of jump
+ * points that were pulled tight.
  */
 import { rngFor } from '@skerry/kit';
-import { createGrid, createSearcher, type NavGrid } from '@skerry/nav';
+import { anyAngleLength, createGrid, createSearcher, type NavGrid, smoothPath } from '@skerry/nav';
+import { createAnya } from '@skerry/nav/any-angle';
 import { median, quantile, type Report, spreadOf } from '../bench.ts';
 
 const SIDE = 1024;
@@ -14,6 +17,51 @@ export async function run(report: Report): Promise<void> {
   for (const block of BLOCKS) {
     const grid = createCity(block);
     for (const algorithm of ['theta-star', 'lazy-theta-star'] as const) reportQueries(report, grid, block, algorithm);
+    reportExcess(report, grid, block);
+  }
+}
+
+function reportExcess(report: Report, grid: NavGrid, block: number): void {
+  const rng = rngFor(1, 'any-angle');
+  const searcher = createSearcher(grid);
+  const anya = createAnya(grid);
+  const pull = (start: number, goal: number): number => {
+    const { status, path } = searcher.search(start, goal);
+    return status === 'complete' ? anyAngleLength(grid, smoothPath(grid, path)) : 0;
+  };
+  const searchBy = (algorithm: 'theta-star' | 'lazy-theta-star') => (start: number, goal: number) =>
+    searcher.search(start, goal, { algorithm }).cost;
+  const sides = {
+    'theta-star': searchBy('theta-star'),
+    'lazy-theta-star': searchBy('lazy-theta-star'),
+    'jump points, pulled': pull,
+    ANYA: (start: number, goal: number) => anya.search(start, goal).cost,
+  };
+  const ends = Array.from({ length: QUERIES }, () => [freeCell(grid, rng.below), freeCell(grid, rng.below)] as const);
+  const best = ends.map(([start, goal]) => sides.ANYA(start, goal));
+  const metric = `city of ${SIDE} × ${SIDE}, blocks up to ${block}`;
+  for (const [name, lengthOf] of Object.entries(sides)) {
+    const [ms, excess]: number[][] = [[], []];
+    ends.forEach(([start, goal], k) => {
+      // Warm: the second of two answers is timed.
+      lengthOf(start, goal);
+      const begun = performance.now();
+      const length = lengthOf(start, goal);
+      const ended = performance.now();
+      if (best[k] === 0) return;
+      if (length < best[k] - 1e-6) throw new Error(`from ${start} to ${goal}: ${length} is shorter than ${best[k]}`);
+      ms.push(ended - begun);
+      excess.push(100 * (length / best[k] - 1));
+    });
+    const row = { scenario: 'any-angle', subject: `skerry ${name}`, peer: null, ratio: null };
+    if (!name.includes('theta')) {
+      report({ ...row, metric: `a query, ${metric}`, unit: 'ms', value: median(ms), spread: spreadOf(ms) });
+      report({ ...row, metric: `a query, ${metric}, 95 %`, unit: 'ms', value: quantile(ms, 0.95), spread: 0 });
+    }
+    const over = { ...row, peer: 'ANYA', unit: '% longer', spread: 0 };
+    if (name === 'ANYA') continue;
+    report({ ...over, metric: `length, mean, ${metric}`, value: excess.reduce((a, b) => a + b) / excess.length });
+    report({ ...over, metric: `length, worst, ${metric}`, value: Math.max(...excess) });
   }
 }
 

@@ -73,6 +73,7 @@ const SIDE_DOORS = [
   '@skerry/world/map',
   '@skerry/world/plants',
   '@skerry/nav/experiments',
+  '@skerry/nav/any-angle',
   '@skerry/nav/mesh',
   '@skerry/nav/pool',
   '@skerry/nav/posthoc',
