@@ -19,6 +19,7 @@ export const ONE_WAY: readonly string[] = [
   'packages/lab',
   'packages/agents',
   'packages/footing',
+  'packages/exchange',
   'packages/sim',
   'packages/host',
   'packages/saves',

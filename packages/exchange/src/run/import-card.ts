@@ -1,0 +1,70 @@
+/*
+ * The import card of an export: the numbers to type into the other program, field by field, and the command that writes
+ * the same files again.
+ */
+import type { WorldPlan } from '@skerry/world';
+import { EXPORT_OPTIONS, type OptionName } from '../targets/export-options.ts';
+import type { CardField, TargetContext } from '../targets/target.ts';
+import { worldLink } from '../targets/world-link.ts';
+import { type CheckedRequest, defaultParts } from './export-request.ts';
+
+export type ImportCard = {
+  readonly title: string;
+  readonly fields: readonly CardField[];
+  readonly command: string;
+  readonly guide: string;
+};
+
+/** The card of a checked request. */
+export function buildCard(request: CheckedRequest, context: TargetContext): ImportCard {
+  const { target } = request;
+  return {
+    title: `${request.name} for ${target.title}`,
+    fields: target.card(context),
+    command: exportCommand(context.plan, request),
+    guide: target.guide,
+  };
+}
+
+/** The command line that repeats an export; a POSIX shell reads it as one line. */
+export function exportCommand(plan: WorldPlan, { target, parts, window, name, options }: CheckedRequest): string {
+  const words = ['skerry export', `--target ${target.id}`, `--link ${quote(`#${worldLink(plan)}`)}`];
+  const usual = defaultParts(target);
+  if (parts.size !== usual.length || usual.some((part) => !parts.has(part)))
+    words.push(`--parts ${[...parts].join(',')}`);
+  words.push(`--centre ${window.x},${window.z}`, `--step ${window.step}`);
+  const { tiles } = options;
+  const [columns, rows] = [window.columns, window.rows].map((count) => (count - 1) / tiles + 1);
+  words.push(`--size ${columns === rows ? columns : `${columns}x${rows}`}`, `--name ${name}`);
+  for (const [option, parameter] of Object.entries(EXPORT_OPTIONS.fields)) {
+    const value = options[option as OptionName];
+    if (value !== (parameter as { default: unknown }).default) words.push(`--${kebab(option)} ${value}`);
+  }
+  return words.join(' ');
+}
+
+/** The card as a text file. */
+export function formatCard({ title, fields, command, guide }: ImportCard): string {
+  const width = Math.max(...fields.map(({ field }) => field.length));
+  return [
+    title,
+    '='.repeat(title.length),
+    '',
+    ...fields.map(({ field, value }) => `${field.padEnd(width)}  ${value}`),
+    '',
+    'The same files again:',
+    command,
+    '',
+    `Guide: ${guide}`,
+    '',
+  ].join('\n');
+}
+
+/** `widthMm` as an option is written: `width-mm`. */
+export function kebab(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+function quote(text: string): string {
+  return `'${text.replaceAll("'", `'\\''`)}'`;
+}
