@@ -29,6 +29,8 @@ export const SLOW_TESTS: readonly string[] = [
   'packages/view/**/sky-at.test.ts',
   'packages/view/**/terrain.test.ts',
   'packages/world/**/biomes.test.ts',
+  'packages/world/**/network.test.ts',
+  'packages/world/**/rivers.test.ts',
   'packages/world/**/stage-hashes.test.ts',
   'packages/world/**/tiles.test.ts',
   'tests/replay.test.ts',

@@ -7,15 +7,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
 import { createFieldEngine, createPlainEngine } from '@skerry/noise';
-import { GENERATOR_VERSION, GENERATOR_VERSIONS } from '@skerry/world';
-import { goldenCases } from '../tests/sameness/golden-cases.ts';
+import { GENERATOR_VERSION } from '@skerry/world';
+import { GOLDEN_VERSIONS, goldenCases } from '../tests/sameness/golden-cases.ts';
 import { hashThings } from '../tests/sameness/probe-things.ts';
 import { type Hashes, hashTiles } from '../tests/sameness/probe.ts';
 import { diffHashes, goldenFile, readGoldens } from '../tests/sameness/read-goldens.ts';
 import { ROOT } from './root.ts';
 
 const rewritesOlder = process.argv.includes('--rewrite-older');
-for (const version of GENERATOR_VERSIONS) await updateGoldens(version);
+for (const version of GOLDEN_VERSIONS) await updateGoldens(version);
 
 async function updateGoldens(version: number): Promise<void> {
   const tiles = await hashTiles(createFieldEngine(), version, goldenCases());

@@ -12,3 +12,4 @@ const second = NEWEST_STAGES.map((stage) =>
 
 export const STAGE_LISTS = [...REAL, second];
 export { second as NEWEST_STAGES };
+export const DRAFT_STAGES = undefined;

@@ -2,7 +2,7 @@
  * Which tiles have golden hashes: every preset, two seeds each, levels from single metres to whole planets,
  * places from the origin to the end of the world in all four directions.
  */
-import { PRESETS, type TileKey } from '@skerry/world';
+import { GENERATOR_VERSIONS, isDraftGenerator, PRESETS, type TileKey } from '@skerry/world';
 
 export type GoldenCase = { readonly presetId: string; readonly seed: string; readonly key: TileKey };
 
@@ -23,6 +23,23 @@ const KEYS: readonly TileKey[] = [
   { level: 2, tx: (LAST - 3) / 4, tz: -12 },
   { level: 5, tx: 7, tz: -488_281 },
 ];
+
+/** Released generators have golden hashes; a draft still changes, and only has to be the same in every engine. */
+export const GOLDEN_VERSIONS: readonly number[] = GENERATOR_VERSIONS.filter((version) => !isDraftGenerator(version));
+export const DRAFT_VERSION: number | undefined = GENERATOR_VERSIONS.find(isDraftGenerator);
+
+const DRAFT_KEYS: readonly TileKey[] = [
+  { level: 0, tx: -3, tz: 5 },
+  { level: 4, tx: 0, tz: -1 },
+  { level: 0, tx: LAST, tz: LAST },
+];
+
+/** Tiles of the draft that engines are compared by. */
+export function draftCases(): GoldenCase[] {
+  return ['jagged-mountain-rivers', 'plains-lake', 'skerry'].flatMap((presetId) =>
+    DRAFT_KEYS.map((key) => ({ presetId, seed: 'draft', key })),
+  );
+}
 
 /** All cases, grouped by world. */
 export function goldenCases(): GoldenCase[] {

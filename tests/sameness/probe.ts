@@ -8,13 +8,19 @@ import {
   encodeTileBytes,
   findPreset,
   formatTileKey,
-  GENERATOR_VERSIONS,
   planWorld,
   scatterTile,
   type TileKey,
 } from '@skerry/world';
 import { probeKit } from '../../packages/kit/tests/probe-kit.ts';
-import { type GoldenCase, goldenCases, someGoldenCases } from './golden-cases.ts';
+import {
+  DRAFT_VERSION,
+  draftCases,
+  GOLDEN_VERSIONS,
+  type GoldenCase,
+  goldenCases,
+  someGoldenCases,
+} from './golden-cases.ts';
 import { hashThings } from './probe-things.ts';
 import { sha256 } from './sha256.ts';
 
@@ -26,7 +32,9 @@ export type Probe = {
   readonly kit: Hashes;
   /** Which backend the engine chose by itself. */
   readonly backend: FieldEngine['kind'];
-  /** One for each generator of this build. */
+  /** Tiles of the draft, if this build has one. */
+  readonly draft: Hashes;
+  /** One for each released generator of this build. */
   readonly generators: readonly GeneratorProbe[];
 };
 
@@ -42,7 +50,7 @@ export type GeneratorProbe = {
 /** Computes it all; the plain twins are slow, so `isThorough` decides whether they build every tile or some. */
 export async function probe(isThorough: boolean): Promise<Probe> {
   const generators: GeneratorProbe[] = [];
-  for (const version of GENERATOR_VERSIONS) {
+  for (const version of GOLDEN_VERSIONS) {
     const cases = isThorough ? goldenCases() : someGoldenCases();
     generators.push({
       version,
@@ -51,7 +59,12 @@ export async function probe(isThorough: boolean): Promise<Probe> {
       things: await hashThings(version),
     });
   }
-  return { kit: probeKit(), backend: createFieldEngine().kind, generators };
+  return { kit: probeKit(), backend: createFieldEngine().kind, draft: await hashDraft(), generators };
+}
+
+/** The hashes of tiles of the draft; none if there is no draft. */
+export async function hashDraft(): Promise<Hashes> {
+  return DRAFT_VERSION === undefined ? {} : hashTiles(createFieldEngine(), DRAFT_VERSION, draftCases());
 }
 
 /** The hashes of golden tiles, built with one engine by one generator. */

@@ -12,6 +12,7 @@ import {
   findPreset,
   GENERATOR_VERSION,
   GENERATOR_VERSIONS,
+  isDraftGenerator,
   type MapView,
   MAX_SEED_LENGTH,
   PRESETS,
@@ -79,7 +80,7 @@ function generatorOption(): Option<number | undefined> {
     'Generator',
     [Math.min(...GENERATOR_VERSIONS), Math.max(...GENERATOR_VERSIONS)],
     GENERATOR_VERSION,
-    'The version of the generator that grows the world; worlds differ between versions.',
+    `The version of the generator that grows the world; worlds differ between versions.${draftNote()}`,
   );
   return {
     parameter,
@@ -93,6 +94,11 @@ function generatorOption(): Option<number | undefined> {
         : { expected: `a generator of this version of Skerry (${GENERATOR_VERSIONS.join(', ')})` };
     },
   };
+}
+
+function draftNote(): string {
+  const draft = GENERATOR_VERSIONS.find(isDraftGenerator);
+  return draft === undefined ? '' : ` Generator ${draft} is a draft: its worlds may still change.`;
 }
 
 async function chooseBase(values: WorldValues, io: Io): Promise<WorldChoice> {

@@ -67,10 +67,10 @@ const CASES: readonly (readonly [line: string, sentence: string | RegExp])[] = [
   ['hash --tiles 0:0:0 --set shape.island.size=big', '--set: shape.island.size: expected a number, got "big"'],
   ['hash --tiles 0:0:0 --preset skerry --link #w=1', '--preset and --link: each name a world; give one of them'],
   ['hash --tiles 0:0:0 --recipe none.json', 'none.json: could not be read: there is no such file or folder'],
-  ['hash --tiles 0:0:0 --generator 7', '--generator: expected a generator of this version of Skerry (1), got "7"'],
+  ['hash --tiles 0:0:0 --generator 7', '--generator: expected a generator of this version of Skerry (1, 2), got "7"'],
   [
     'hash --tiles 0:0:0 --link w=1.7;skerry;a',
-    '--link: link: needs world generator 7; this version of Skerry has generator 1',
+    '--link: link: needs world generator 7; this version of Skerry has generators 1 and 2',
   ],
   ['hash --tiles 0:0:0 --seed=', '--seed: expected 1 to 80 characters, got ""'],
   ['map', '--out: is missing; expected FILE.png: Where to write the picture.'],

@@ -73,7 +73,7 @@ describe('skerry replay', () => {
     const { code, out, err } = await callCli(['replay', old]);
     expect([code, out]).toEqual([1, '']);
     expect(err).toBe(
-      `${old}: setup.generatorVersion: needs world generator 3; this version of Skerry has generator 1\n`,
+      `${old}: setup.generatorVersion: needs world generator 3; this version of Skerry has generators 1 and 2\n`,
     );
   });
 });

@@ -1,6 +1,12 @@
 export { buildTile, buildTileWith, encodeTileBytes, tileGrid } from './grow/build-tile.ts';
 export { explainPlace, type Explanation, type LayerPart } from './query/explain.ts';
-export { GENERATOR_VERSION, GENERATOR_VERSIONS, generatorMessage, isNewerGenerator } from './generators/versions.ts';
+export {
+  GENERATOR_VERSION,
+  GENERATOR_VERSIONS,
+  generatorMessage,
+  isDraftGenerator,
+  isNewerGenerator,
+} from './generators/versions.ts';
 export { createGroundBuilder, type GroundBuilder } from './ground/ground-builder.ts';
 export { type Ground, type GroundTrace } from './fields/ground.ts';
 export { type Island, islandOfCell, islandsIn } from './query/islands.ts';

@@ -102,6 +102,7 @@ describeRefusals('world', world, {
   },
   encodeRecipe: { right: () => [recipe], wrong: [[{ 0: {} }, 'recipe.terrain: expected an object, got nothing']] },
   generatorMessage: ANSWERS,
+  isDraftGenerator: ANSWERS,
   isNewerGenerator: ANSWERS,
   decodeLink: { right: () => ['w=1.1;skerry;a'], wrong: [[{ 0: 7 }, 'link: expected a text, got 7']] },
   encodeLink: {

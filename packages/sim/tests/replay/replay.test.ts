@@ -117,7 +117,7 @@ describe('a log', () => {
     const { log } = play('chase');
     const other = encodeLog({ ...log, setup: { ...log.setup, generatorVersion: 7 } });
     expect(formatIssues(decodeLog(other).issues)).toBe(
-      'setup.generatorVersion: needs world generator 7; this version of Skerry has generator 1',
+      'setup.generatorVersion: needs world generator 7; this version of Skerry has generators 1 and 2',
     );
   });
 

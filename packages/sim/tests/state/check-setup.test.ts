@@ -40,7 +40,7 @@ describe('a setup', () => {
   it('of another generator is refused with a sentence', () => {
     const { issues } = checkSetup({ ...smallSetup('wander', 'x'), generatorVersion: 99 });
     expect(formatIssues(issues)).toBe(
-      'setup.generatorVersion: needs world generator 99; this version of Skerry has generator 1',
+      'setup.generatorVersion: needs world generator 99; this version of Skerry has generators 1 and 2',
     );
   });
 

@@ -10,6 +10,7 @@ import type { Ground, GroundOptions, TracedStep } from '../fields/ground.ts';
 import type { Group, List } from '@skerry/kit/schema';
 import type { MapLayer } from './map-layer.ts';
 import type { Recipe } from './recipe-schema.ts';
+import type { RiverBlock } from '../drainage/river-map.ts';
 
 export type StageSchema = Group<never> | Group | List<never> | List;
 
@@ -53,6 +54,8 @@ export type GroundFields = {
   readonly shaping: readonly BiomeWeight[];
   /** Metres of the ground, with all terrain layers. */
   readonly height: Plane;
+  /** Rivers and lakes near the grid; undefined in worlds and on grids without rivers. */
+  readonly rivers: readonly RiverBlock[] | undefined;
   /** The finished arrays, from the stage `water` on. */
   readonly ground: Ground;
 };

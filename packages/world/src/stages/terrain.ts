@@ -124,14 +124,14 @@ export const TERRAIN: Stage<'terrain', typeof TERRAIN_SCHEMA, TerrainPlan, 'heig
     };
   },
 
-  fill: (work, part) => ({ height: applyLayers(work, part, part.layers.length) }),
+  fill: (work, part) => ({ height: applyLayers(work, part) }),
 };
 
 /**
  * The height after the first `count` layers. Layers alternate between two planes owned by this function, so that none
  * edits the output of another stage.
  */
-function applyLayers(work: GroundWork, part: TerrainPlan, count: number): Plane {
+export function applyLayers(work: GroundWork, part: TerrainPlan, count = part.layers.length): Plane {
   const { engine, fields } = work;
   let height = fields.base;
   if (count === 0) return height;
@@ -142,6 +142,7 @@ function applyLayers(work: GroundWork, part: TerrainPlan, count: number): Plane 
     const layerWork: LayerWork = {
       engine,
       baseLevel: part.baseLevel,
+      base: fields.base,
       shaping: fields.shaping,
       heightScale: fields.heightScale,
       warp,

@@ -11,3 +11,4 @@ const STAGES_2: readonly Stage[] = STAGES_1.flatMap((stage): Stage[] =>
 
 export const STAGE_LISTS = [STAGES_1, STAGES_2];
 export { STAGES_2 as NEWEST_STAGES };
+export const DRAFT_STAGES = undefined;

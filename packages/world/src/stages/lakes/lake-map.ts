@@ -189,7 +189,7 @@ function bendToLake(
 }
 
 function bendVertex(ground: Ground, i: number, plan: LakesPlan, { level }: Lake, distance: number): void {
-  growShoreBiome(ground, i, plan, rise((REACH - distance) / (REACH - WATER_UNTIL)));
+  growShoreBiome(ground, i, plan.biome, rise((REACH - distance) / (REACH - WATER_UNTIL)));
   if (distance >= BOWL_FROM) return;
   const bowl = level + plan.depth * (distance * distance - 1);
   const share = rise((BOWL_FROM - distance) / (BOWL_FROM - BOWL_UNTIL));
@@ -209,7 +209,7 @@ function rise(t: number): number {
 }
 
 /** Gives the lake's own biome its share of a vertex; the stronger of the two previous biomes stays. */
-function growShoreBiome(ground: Ground, i: number, { biome: lakeBiome }: LakesPlan, share: number): void {
+export function growShoreBiome(ground: Ground, i: number, lakeBiome: number, share: number): void {
   if (lakeBiome === NO_BIOME) return;
   const part = Math.floor(share * 254 + 0.5);
   const before = ground.biomeByVertex[i];

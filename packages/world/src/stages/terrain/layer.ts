@@ -49,6 +49,8 @@ export type LayerKind<LayerRecipe, Part> = {
 export type LayerWork = {
   readonly engine: FieldEngine;
   readonly baseLevel: number;
+  /** Metres of the large shapes of the land, below all layers. */
+  readonly base: Plane;
   readonly shaping: readonly BiomeWeight[];
   readonly heightScale: Plane | undefined;
   readonly warp: WarpPlanes | undefined;

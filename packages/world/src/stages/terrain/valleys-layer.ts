@@ -4,7 +4,7 @@
 import type { NoiseSpec } from '@skerry/noise';
 import { smoothNoise } from '../../fields/smooth-noise.ts';
 import { group, integer, number, type ValueOf } from '@skerry/kit/schema';
-import { layerFields, type LayerKind } from './layer.ts';
+import { layerFields, type LayerKind, type LayerPlan } from './layer.ts';
 import { assignShare } from './noise-layer.ts';
 
 export const VALLEYS_LAYER_SCHEMA = group(
@@ -33,7 +33,14 @@ type ValleysPart = {
   readonly width: number;
   readonly bed: number;
   readonly floor: number;
+  /** Whether floors lie on the large shapes of the land (generator 2) instead of at one height. */
+  readonly isGraded?: boolean;
 };
+
+/** The layer with floors that rise and fall with the land. */
+export function followLand(layer: LayerPlan): LayerPlan {
+  return { ...layer, part: { ...(layer.part as ValleysPart), isGraded: true } };
+}
 
 export const VALLEYS_LAYER: LayerKind<ValleysLayer, ValleysPart> = {
   id: 'valleys',
@@ -45,13 +52,15 @@ export const VALLEYS_LAYER: LayerKind<ValleysLayer, ValleysPart> = {
   }),
   note: () => 'cut by a winding valley',
   apply(dst, height, layer, work) {
-    const { engine, baseLevel } = work;
-    const { noise, width, bed, floor } = layer.part;
+    const { engine, baseLevel, base } = work;
+    const { noise, width, bed, floor, isGraded = false } = layer.part;
     const mark = engine.mark();
     const depth = engine.plane();
     engine.abs(depth, engine.noise(depth, noise));
     engine.smoothstep(depth, depth, width, width * bed);
-    const bottom = engine.fill(engine.plane(), baseLevel + floor);
+    const bottom = engine.plane();
+    if (isGraded) engine.affine(bottom, base, 1, Math.max(0, floor));
+    else engine.fill(bottom, baseLevel + floor);
     engine.lerp(bottom, height, bottom, depth);
     const share = assignShare(height, layer, work);
     if (share === undefined) engine.min(dst, height, bottom);
