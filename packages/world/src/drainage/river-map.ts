@@ -48,7 +48,7 @@ export type RiverMap = {
 };
 
 /** Water stands this far below the node's ground, metres, so that natural banks enclose it. */
-export const INCISION = 1.5;
+const INCISION = 1.5;
 /** Width and depth of a river at its spring, metres; they grow with the powers 0.5 and 0.4 of discharge. */
 const SPRING_WIDTH = 2.6;
 const SPRING_DEPTH = 0.55;
@@ -57,14 +57,14 @@ const DEPTH_POWER = 0.4;
 const MIN_VALLEY = 34;
 const VALLEY_WIDTHS = 5;
 /** The widest valley, metres from the middle of the river. */
-export const MAX_VALLEY = 200;
+const MAX_VALLEY = 200;
 /** Pieces of a curve. */
 const PIECES = 4;
 /** Displacement of channels by the bends, in spacings, and the fall at which it ends. */
 const BEND = 0.32;
 const STRAIGHT_FALL = 0.09;
 /** Radius of a pool, in spacings: the discs of three neighbouring nodes cover the triangle between them. */
-export const POOL_SPACINGS = 1.15;
+const POOL_SPACINGS = 1.15;
 /** Depth of a lake at its nodes that the ground is lowered to, metres; most lie deeper by themselves. */
 const MIN_POOL_DEPTH = 1.2;
 const MAX_POOL_DEPTH = 4;

@@ -34,7 +34,7 @@ const SPRING_NODES = { island: 14, archipelago: 16, endless: 36 };
 const DEEPEST_CUT = 12;
 const SHALLOWEST_CUT = 3;
 /** Grids with wider steps show no rivers: no channel is wide enough, and finding them takes land without end. */
-export const WIDEST_STEP = 64;
+const WIDEST_STEP = 64;
 /** Metres over which a valley's edge is rounded. */
 const EDGE_ROUNDING = 5;
 

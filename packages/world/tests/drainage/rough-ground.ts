@@ -45,7 +45,7 @@ function ease(t: number): number {
   return t * t * (3 - 2 * t);
 }
 
-export function sampleRoughGround({ seed, height, above }: RoughGround, grid: GridSpec): GroundShapes {
+function sampleRoughGround({ seed, height, above }: RoughGround, grid: GridSpec): GroundShapes {
   const count = grid.width * grid.depth;
   const heights = new Float32Array(count).fill(above);
   const moistures = new Float32Array(count).fill(0.5);

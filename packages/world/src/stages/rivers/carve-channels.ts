@@ -22,7 +22,7 @@ import {
 /** Metres beyond the edge of the water: the bank's crest, the end of its outer slope, and the end of the water's level. */
 const BANK = 3;
 const BANK_SLOPE_END = 13;
-export const WATER_MARGIN = 4;
+const WATER_MARGIN = 4;
 /** Height of a bank above the water, metres, and the fall of its outer slope. */
 const BANK_ABOVE = 0.35;
 const BANK_FALL = 0.6;

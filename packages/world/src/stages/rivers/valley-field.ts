@@ -7,7 +7,7 @@ import type { GridSpec } from '@skerry/noise';
 import { END, HALF_WIDTH, LEVEL, REACH_SIZE, type RiverBlock, START, VALLEY, X, Z } from '../../drainage/river-map.ts';
 
 /** The field where no valley limits the ground, metres. */
-export const NO_VALLEY = 1e6;
+const NO_VALLEY = 1e6;
 /** Height of the flood plain above the water, metres, its width in half widths of the river, and its rise. */
 const PLAIN_ABOVE = 0.5;
 const PLAIN_WIDTHS = 2.2;
