@@ -42,10 +42,22 @@ function expectAtMost(what: string, code: string, kilobytes: number): void {
   expect(size, what).toBeLessThanOrEqual(kilobytes);
 }
 
+/** The stages of the generator that is a draft are limited apart. */
+const isDraft = (id: string): boolean => id.endsWith('stages-2.ts');
+
 it('a whole world with noise and its kernels is at most 66 KB', async () => {
-  const code = await bundle('packages/world/src/index.ts');
+  const code = await bundle('packages/world/src/index.ts', isDraft);
   expect(code, 'the bundle holds the kernels').toContain('0061736d');
   expectAtMost('packages/world with noise', code, 66);
+});
+
+it('the rivers of the draft add at most 8 KB to a world', async () => {
+  const world = await bundle('packages/world/src/index.ts', isDraft);
+  const both = await bundle('packages/world/src/index.ts');
+  const added = gzippedKilobytes(both) - gzippedKilobytes(world);
+  console.log(`generator 2: ${added.toFixed(1)} KB gzipped of 8`);
+  expect(both, 'the bundle holds rivers').toContain('Rivers that run downhill');
+  expect(added).toBeLessThanOrEqual(8);
 });
 
 it('painting maps adds at most 4 KB to a world', async () => {
