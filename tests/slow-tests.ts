@@ -3,6 +3,7 @@
  * What is quick and guards a law (sameness, layers) stays out of this list.
  */
 export const SLOW_TESTS: readonly string[] = [
+  'apps/cli/**/export.test.ts',
   'apps/cli/**/process.test.ts',
   'apps/web/**/build-notices.test.ts',
   'apps/web/**/desk-edits.test.ts',

@@ -4,7 +4,7 @@ export type { Piece } from './raster/raster-file.ts';
 export { type ExportEstimate, estimateExport, growProbe } from './run/estimate-export.ts';
 export { type CheckedRequest, checkRequest, defaultParts, type ExportRequest } from './run/export-request.ts';
 export { type ExportEnvironment, type ExportEvent, exportWorld } from './run/export-world.ts';
-export { exportCommand, formatCard, type ImportCard, kebab } from './run/import-card.ts';
+export { exportCommand, formatCard, type ImportCard, kebab, previewCard } from './run/import-card.ts';
 export { EXPORT_OPTIONS, type ExportOptions, type OptionName } from './targets/export-options.ts';
 export { TARGETS } from './targets/index.ts';
 export type { CardField, Part, Target } from './targets/target.ts';

@@ -23,4 +23,5 @@ describeRefusals('exchange', door, {
   formatCard: TYPED,
   growProbe: TYPED,
   kebab: TYPED,
+  previewCard: TYPED,
 });

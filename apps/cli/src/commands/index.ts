@@ -5,6 +5,7 @@ import type { Command } from '../command.ts';
 import { CHECK } from './check.ts';
 import { EXPERIMENT } from './experiment.ts';
 import { EXPLAIN } from './explain.ts';
+import { EXPORT } from './export.ts';
 import { HASH } from './hash.ts';
 import { LEVEL } from './level.ts';
 import { MAP } from './map.ts';
@@ -20,6 +21,7 @@ export const COMMANDS: readonly Command[] = [
   PRESETS_COMMAND,
   PARAMETERS,
   MAP,
+  EXPORT,
   EXPLAIN,
   SURVEY,
   SEEDS,

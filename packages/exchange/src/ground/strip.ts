@@ -20,8 +20,8 @@ export type Strip = {
 /** Where a strip lies in its window. */
 export type StripSpan = { readonly row: number; readonly rows: number };
 
-/** About 5 MB of ground. */
-const STRIP_SAMPLES = 262_144;
+/** About 2.5 MB of ground. */
+const STRIP_SAMPLES = 131_072;
 
 /** The strips of a grid, from the north; `southFirst` gives the same strips in the opposite order. */
 export function stripSpans({ columns, rows }: SampleGrid, southFirst = false): StripSpan[] {

@@ -5,14 +5,15 @@
  */
 import type { WorldPlan } from '@skerry/world';
 import { encodeText } from '../bytes/byte-buffer.ts';
-import { findHeightRange, HeightOutside, type HeightRange } from '../ground/height-range.ts';
+import { HeightOutside } from '../ground/height-range.ts';
 import { createInlineSource, type StripSource, stripSpans } from '../ground/strip.ts';
 import type { Piece } from '../raster/raster-file.ts';
 import type { ExportJob, FileJob, RasterPass } from '../task/export-task.ts';
-import { samplesOf, type TargetContext } from '../targets/target.ts';
+import { samplesOf } from '../targets/target.ts';
 import type { KnownTiles } from '../tiles/tile-jobs.ts';
-import { type CheckedRequest, checkRequest, type ExportRequest } from './export-request.ts';
+import { checkRequest, type ExportRequest } from './export-request.ts';
 import { buildCard, formatCard, type ImportCard } from './import-card.ts';
+import { createContext } from './target-context.ts';
 
 export type ExportEvent =
   | { readonly kind: 'open'; readonly file: string }
@@ -46,7 +47,7 @@ export async function* exportWorld(
   const checked = checkRequest(request);
   const outside: number[] = [];
   for (;;) {
-    const context = createContext(plan, checked, outside, environment);
+    const context = createContext(plan, checked, outside, environment.knownTiles);
     try {
       yield* runJobs([...checked.target.jobs(context)], plan, environment);
     } catch (error) {
@@ -61,27 +62,6 @@ export async function* exportWorld(
     yield { kind: 'end', card };
     return;
   }
-}
-
-/** What targets are asked with. The height range is found when it is first needed: not every target needs one. */
-function createContext(
-  plan: WorldPlan,
-  { grid, name, parts, options }: CheckedRequest,
-  outside: readonly number[],
-  { knownTiles }: Pick<ExportEnvironment, 'knownTiles'>,
-): TargetContext {
-  let range: HeightRange | undefined;
-  return {
-    plan,
-    grid,
-    name,
-    parts,
-    options,
-    knownTiles,
-    get range() {
-      return (range ??= findHeightRange(plan, grid, outside));
-    },
-  };
 }
 
 async function* runJobs(

@@ -7,6 +7,7 @@ import { EXPORT_OPTIONS, type OptionName } from '../targets/export-options.ts';
 import type { CardField, TargetContext } from '../targets/target.ts';
 import { worldLink } from '../targets/world-link.ts';
 import { type CheckedRequest, defaultParts } from './export-request.ts';
+import { createContext } from './target-context.ts';
 
 export type ImportCard = {
   readonly title: string;
@@ -15,7 +16,12 @@ export type ImportCard = {
   readonly guide: string;
 };
 
-/** The card of a checked request. */
+/** The card of a request before it is exported; a range may still widen if a height between the probes lies outside. */
+export function previewCard(plan: WorldPlan, request: CheckedRequest): ImportCard {
+  return buildCard(request, createContext(plan, request, []));
+}
+
+/** The card of an export. */
 export function buildCard(request: CheckedRequest, context: TargetContext): ImportCard {
   const { target } = request;
   return {

@@ -1,0 +1,76 @@
+/*
+ * Strips of ground built by threads: each thread grows strips of its own, and they are given out in order. A few strips
+ * are grown ahead, so memory stays that of a few strips; any number of threads gives the same bytes.
+ */
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import { createInlineSource, type Strip, type StripSource } from '@skerry/exchange';
+import { encodeRecipe, type WorldPlan } from '@skerry/world';
+
+/** Below this many samples, starting threads takes longer than they save. */
+const MIN_SAMPLES = 1_000_000;
+const MAX_THREADS = 4;
+/** Sources name themselves .ts, built packages .js. */
+const THREAD = new URL(`./strip-thread${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`, import.meta.url);
+
+/** A source with threads for large grids; `dispose` ends them. */
+export function createThreadSource(): StripSource & { dispose(): void } {
+  const inline = createInlineSource();
+  const threads: Worker[] = [];
+
+  function startThreads({ recipe, seedText, generatorVersion }: WorldPlan): void {
+    const workerData = { recipe: encodeRecipe(recipe), seed: seedText, generatorVersion };
+    while (threads.length < Math.min(availableParallelism(), MAX_THREADS))
+      threads.push(new Worker(THREAD, { workerData }));
+  }
+
+  return {
+    async *strips(plan, grid, spans, margin) {
+      if (grid.columns * grid.rows < MIN_SAMPLES) {
+        yield* inline.strips(plan, grid, spans, margin);
+        return;
+      }
+      startThreads(plan);
+      const waiting: Promise<Strip>[] = [];
+      let next = 0;
+      // One strip under way in each thread, and one ready.
+      while (next < spans.length || waiting.length > 0) {
+        while (next < spans.length && waiting.length <= threads.length) {
+          const strip = ask(threads[next % threads.length], next, { grid, span: spans[next], margin });
+          // Rejections are met below; one that comes before its turn must not end the process.
+          strip.catch(() => {});
+          waiting.push(strip);
+          next++;
+        }
+        yield await waiting.shift()!;
+      }
+    },
+    dispose: () => {
+      for (const thread of threads.splice(0)) void thread.terminate();
+    },
+  };
+}
+
+function ask(thread: Worker, id: number, task: object): Promise<Strip> {
+  return new Promise((resolve, reject) => {
+    const hear = (answer: { id: number; strip: Strip }): void => {
+      if (answer.id !== id) return;
+      release();
+      resolve(answer.strip);
+    };
+    const fail = (error: Error): void => {
+      release();
+      reject(error);
+    };
+    const leave = (): void => fail(new Error('a thread ended before it answered'));
+    const release = (): void => {
+      thread.off('message', hear);
+      thread.off('error', fail);
+      thread.off('exit', leave);
+    };
+    thread.on('message', hear);
+    thread.on('error', fail);
+    thread.on('exit', leave);
+    thread.postMessage({ id, ...task }, []);
+  });
+}
