@@ -102,7 +102,7 @@ function createIsland(seed: string): Sim {
     seed,
     generatorVersion: GENERATOR_VERSION,
     difficulty: 'fair',
-    chase: { agents: 0, powerUps: 0, points: 0, multiplier: 0 },
+    chase: { agents: 0, powerUps: 0, level: 1, rules: 'keen', points: 0, multiplier: 0 },
   };
   const sim = createSim(setup);
   const { state, plan, ground, places } = sim;

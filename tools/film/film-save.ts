@@ -21,7 +21,7 @@ const NO_LEVEL = { frequency: 0, threshold: 0, width: 0, agents: 0, powerUps: 0 
 
 export function buildLanding({ seed, hour, from }: FilmStart): Landing {
   const { file, sim } = saveOfRun(
-    { mode: 'expedition', presetId: 'skerry', seed, difficulty: 'fair', size: 'small', level: NO_LEVEL },
+    { mode: 'expedition', presetId: 'skerry', seed, difficulty: 'fair', size: 'small', level: NO_LEVEL, rules: 'keen' },
     {
       begin: ({ state }) => {
         state.clock = (hour / 24) * DAY_SECONDS;

@@ -32,6 +32,17 @@ describe('the simulation behind the page', () => {
     expect(frame.hour).toBeGreaterThan(first.hour);
   });
 
+  it('shows the goal, power and hunters of a chase from the first frame, however far away', async () => {
+    const { recipe: court } = findPreset('chase-court')!;
+    const ask = openHost();
+    const { frame } = await ask('start', { setup: createSetup({ mode: 'chase', recipe: court, seed: 'far goal' }) });
+    const goal = frame.items.find(({ kind }) => kind === 'goal')!;
+    expect(Math.hypot(goal.x - frame.player.x, goal.z - frame.player.z)).toBeGreaterThan(200);
+    const { known, enemies } = await ask('journal', null);
+    expect(known.map(({ kind }) => kind).sort()).toEqual(['goal', 'power']);
+    expect(enemies).toHaveLength(6);
+  });
+
   it('goes on from its save as if it had never stopped', async () => {
     const one = openHost();
     await one('start', { setup: SETUP });

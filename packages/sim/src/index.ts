@@ -46,7 +46,15 @@ export { checkSnapshot, readSetup, readSnapshot, type Snapshot } from './replay/
 export { replayLog, type ReplayOptions } from './run/replay-log.ts';
 export { type Attack, type Shot, type Timing, type Weapon, WEAPONS } from './combat/weapons.ts';
 export { type Bot, type BotName, BOTS, createBot } from './bot/seeker.ts';
-export { type ChaseSetup, DIFFICULTIES, type Difficulty, type Mode, MODES } from './state/setup.ts';
+export {
+  CHASE_RULES,
+  type ChaseRules,
+  type ChaseSetup,
+  DIFFICULTIES,
+  type Difficulty,
+  type Mode,
+  MODES,
+} from './state/setup.ts';
 export { type CheckedSetup, checkSetup } from './state/check-setup.ts';
 export { coinsOfTile } from './layout/coins.ts';
 export { type CommandLog, createLog, decodeLog, encodeLog, type LogEntry, recordTick } from './replay/command-log.ts';

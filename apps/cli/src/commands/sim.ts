@@ -2,6 +2,7 @@
  * `skerry sim`: plays a game headless, by a bot, and prints how it ended and the hash of the state.
  */
 import {
+  CHASE_RULES,
   BOTS,
   checkLanding,
   checkSetup,
@@ -48,6 +49,7 @@ export const SIM = defineCommand({
     players: option(integer('Players', [1, MAX_PLAYERS], 1, 'How many bots play together.'), 'N'),
     ticks: option(integer('Ticks', [1, MAX_TICKS], DEFAULT_TICKS, 'The maximum number of ticks.'), 'N'),
     agents: option({ ...LEVEL_SCHEMA.agents, explain: 'Hunters of a chase.' }, 'N'),
+    rules: option(choice('Rules', CHASE_RULES, 'keen', 'How the hunters of a chase behave.')),
     'power-ups': option({ ...LEVEL_SCHEMA.powerUps, explain: 'Power-ups of a chase.' }, 'N'),
     log: optional(freeText('Write the command log, for "skerry replay".'), 'FILE'),
   },
@@ -72,6 +74,7 @@ export const SIM = defineCommand({
       generatorVersion,
       presetId,
       agents: values.agents,
+      rules: values.rules,
       powerUps: values['power-ups'],
     });
     const checked = checkSetup(setup);

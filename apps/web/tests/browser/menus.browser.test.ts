@@ -18,6 +18,7 @@ const CHASE: Choice = {
   difficulty: 'calm',
   size: 'small',
   level: { frequency: 0.12, threshold: 0.5, width: 16, agents: 2, powerUps: 1 },
+  rules: 'keen',
 };
 
 let browser: AppBrowser;

@@ -17,6 +17,7 @@ export const ISLAND: Choice = {
   difficulty: 'calm',
   size: 'small',
   level: LEVEL,
+  rules: 'keen',
 };
 
 /** A straight strip of open ground that can be walked. */

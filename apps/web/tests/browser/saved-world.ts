@@ -18,6 +18,7 @@ const LAND: Choice = {
   difficulty: 'calm',
   size: 'small',
   level: { frequency: 0.12, threshold: 0.5, width: 16, agents: 0, powerUps: 0 },
+  rules: 'keen',
 };
 
 export const click = (page: Page, name: string | RegExp): Promise<void> =>

@@ -149,7 +149,8 @@ export function buildFrame(
         mood: creature.mind.state,
       })),
     items: [...state.items.filter((item) => isThereFor(player, item)), ...things]
-      .filter(isNear)
+      // Everybody in a chase knows where the goal and the power are, however far.
+      .filter((item) => state.setup.mode === 'chase' || isNear(item))
       .map((item) => ({ ...item, isOpen: isOpened({ state }, item) })),
     projectiles: state.projectiles.map((projectile) => ({ ...projectile })),
     score: { ...player.score },

@@ -6,6 +6,7 @@ import {
   type Discovery,
   isHunter,
   islandNeighbours,
+  isThereFor,
   type IslandRecord,
   type ItemKind,
   type Player,
@@ -35,6 +36,8 @@ export type JournalView = {
   readonly wonIslands: readonly string[];
   /** Enemies, once they are revealed. */
   readonly enemies: readonly (MapMark & { readonly id: number; readonly kind: string })[];
+  /** Items that everybody knows of from the start: goal and power of a chase. */
+  readonly known: readonly (MapMark & { readonly kind: ItemKind })[];
   readonly stats: Stats;
 };
 
@@ -54,7 +57,8 @@ const MARGIN = 1.2;
 
 /** The journal of one player. */
 export function buildJournalView({ state, ground }: Sim, player: Player): JournalView {
-  const isRevealed = player.inventory.includes('finder');
+  const isChase = state.setup.mode === 'chase';
+  const isRevealed = isChase || player.inventory.includes('finder');
   return {
     tick: state.tick,
     island: player.island,
@@ -70,6 +74,9 @@ export function buildJournalView({ state, ground }: Sim, player: Player): Journa
       ? state.creatures
           .filter(({ kind, health }) => health > 0 && isHunter(kind))
           .map(({ id, kind, body }) => ({ id, kind, x: body.x, z: body.z }))
+      : [],
+    known: isChase
+      ? state.items.filter((item) => isThereFor(player, item)).map(({ kind, x, z }) => ({ kind, x, z }))
       : [],
     stats: { ...player.stats },
   };

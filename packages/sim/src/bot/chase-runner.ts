@@ -1,6 +1,7 @@
 /*
  * How a bot plays the chase: it searches a path over the cells of the level, where cells near hunters cost more. It
- * goes to the nearest power-up first when a hunter is close, and straight to the goal while it has power.
+ * goes to the nearest power-up first when a hunter is close, and straight to the goal while it has power. It runs only
+ * when it must, so that it has breath when it is hunted.
  */
 import { createGrid, createSearcher } from '@skerry/nav';
 import type { Level, WorldPlan } from '@skerry/world';
@@ -17,6 +18,10 @@ const PLAN_TICKS = 12;
 const FEAR_CELLS = 6;
 const FEAR = 30;
 const POWER_RADIUS = 40;
+/** Hunters this near are run from, metres. */
+const DANGER_METRES = 28;
+/** Stamina above which it runs anyway. */
+const FRESH = 75;
 
 export type ChaseRunner = { decide(sim: Sim, player: Player): Order[] };
 
@@ -52,9 +57,18 @@ export function createChaseRunner(): ChaseRunner {
       const dx = ahead.x - body.x;
       const dz = ahead.z - body.z;
       const length = Math.sqrt(dx * dx + dz * dz);
-      return length > 0 ? [move(dx / length, dz / length, 'run')] : [];
+      return length > 0 ? [move(dx / length, dz / length, gaitFor(sim, player))] : [];
     },
   };
+}
+
+/** Runs from hunters that are near and while it has power; otherwise it saves its breath. */
+function gaitFor({ state }: Sim, { body, stamina, powerTicks }: Player): 'walk' | 'run' {
+  if (powerTicks > 0 || stamina > FRESH) return 'run';
+  const isHunted = state.creatures.some(
+    ({ body: other, health }) => health > 0 && squared(body, other) < DANGER_METRES * DANGER_METRES,
+  );
+  return isHunted ? 'run' : 'walk';
 }
 
 function targetOf({ state }: Sim, player: Player): Place {

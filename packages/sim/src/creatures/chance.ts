@@ -29,4 +29,5 @@ export const PURPOSE = {
   hop: 150,
   aside: 170,
   dodge: 171,
+  wave: 180,
 };

@@ -4,7 +4,9 @@
  */
 import { cos, sin } from '@skerry/kit';
 import { gaitSpeed } from '@skerry/footing';
+import { asPlayer } from '../combat/find-fighter.ts';
 import { draw, drawBetween, PURPOSE } from './chance.ts';
+import { isHuntWave, joinShare, pressureOn, waveMetres } from './waves.ts';
 import { freeRun } from './walkable-line.ts';
 import type { Thought } from './thought.ts';
 
@@ -105,6 +107,24 @@ export function searchPlace(thought: Thought, radius: number): Place {
   const run = freeRun(context.ground, breed.facts.locomotion, memory.x, memory.z, dx, dz, reach);
   _place.x = memory.x + dx * run;
   _place.z = memory.z + dz * run;
+  return _place;
+}
+
+/** A place near the player for a hunter that joins the current wave; undefined for one that does not. */
+export function wavePlace(thought: Thought): Place | undefined {
+  const { context, breed, target } = thought;
+  const { tick, setup } = context.state;
+  const player = target === null ? undefined : asPlayer(target);
+  if (!player || setup.chase.rules === 'classic' || !isHuntWave(tick)) return undefined;
+  const pressure = pressureOn(player, tick);
+  if (draw(thought, PURPOSE.wave) >= joinShare(pressure)) return undefined;
+  const angle = TWO_PI * draw(thought, PURPOSE.wave + 1);
+  const dx = sin(angle);
+  const dz = -cos(angle);
+  const { x, z } = player.body;
+  const run = freeRun(context.ground, breed.facts.locomotion, x, z, dx, dz, waveMetres(pressure));
+  _place.x = x + dx * run;
+  _place.z = z + dz * run;
   return _place;
 }
 

@@ -134,13 +134,13 @@ export const CREATURES: { readonly [K in CreatureKind]: CreatureFacts } = {
     height: 1.4,
     health: 30,
     weapon: 'claws',
-    locomotion: { ...LAND_LEGS, sneak: 1.5, walk: 3, run: 5.4, acceleration: 22 },
+    locomotion: { ...LAND_LEGS, sneak: 1.5, walk: 3.3, run: 6, acceleration: 22 },
     turnSpeed: 9,
-    // Source 003's enemies feel the player by distance alone, and must not be late to touch.
+    // Source 003's enemies feel the player by distance alone and must not be late to touch; keen ones use these senses.
     thinkTicks: 4,
-    eyes: { ...DEFAULT_EYES, range: 25, angleDeg: 360, peripheralDeg: 360 },
-    ears: DEFAULT_EARS,
-    attention: DEFAULT_ATTENTION,
+    eyes: { ...DEFAULT_EYES, range: 30, angleDeg: 150, peripheralDeg: 240 },
+    ears: { ...DEFAULT_EARS, acuity: 1.4 },
+    attention: { ...DEFAULT_ATTENTION, noticeSeconds: 0.35, forgetSeconds: 10, memorySeconds: 20 },
     notices: ['player'],
     allies: ['chaser'],
     range: 60,

@@ -12,6 +12,7 @@ import { TICK_SECONDS } from '../state/ticks.ts';
 import { DODGE, phaseOf, timingOf } from '../combat/action-phase.ts';
 import { findFighter } from '../combat/find-fighter.ts';
 import type { SimContext } from '../state/sim-context.ts';
+import { forceOf } from './chase-force.ts';
 import type { Breed } from './breed.ts';
 import { paceOf } from './temper.ts';
 
@@ -19,6 +20,8 @@ import { paceOf } from './temper.ts';
 const SLOWED: { readonly [kind: string]: number } = { none: 1, block: 0.55, shoot: 0.55 };
 /** Ticks before it strikes from which an attack keeps its direction. */
 const COMMIT_TICKS_BY_TIER = [10, 8, 6] as const;
+/** The mover takes a desired motion of at most 1. */
+const MAX_PACE = 1;
 /** A lunging body looks this far ahead for others, metres. */
 const LUNGE_METRES = 3;
 /** Within this distance of a goal without a path it slows down, metres. */
@@ -58,13 +61,19 @@ export function steerCreature(context: SimContext, grid: NeighbourGrid, creature
   }
   const isGoing = wish.x !== 0 || wish.z !== 0;
   // Birds do not push others.
-  if (!breed.facts.isFlying) keepApart(context, grid, creature, breed, slowed * paceOf(context.plan.seed, creature.id));
+  if (!breed.facts.isFlying) keepApart(context, grid, creature, breed, slowed * paceIn(context, creature));
   if (action.kind === 'hurt' || action.kind === 'stagger') return;
   const yaw = facingYaw(creature, target, isGoing);
   // PERF: most stand or go straight on; turning 200 bodies takes 0.03 ms, a tenth of a tick.
   if (Math.abs(yaw - body.yaw) > SAME_YAW) {
     body.yaw = turnedTowards(body.yaw, yaw, breed.facts.turnSpeed * TICK_SECONDS);
   }
+}
+
+/** Its own pace; hunters of a chase are quicker or slower by difficulty and level. */
+function paceIn({ plan, state }: SimContext, { id, kind }: Creature): number {
+  const pace = paceOf(plan.seed, id);
+  return kind === 'chaser' ? Math.min(MAX_PACE, pace * forceOf(state.setup).pace) : pace;
 }
 
 function isWindingUp({ action, weapon }: Creature): boolean {

@@ -11,6 +11,7 @@ import type { ItemKind } from '../state/item-kinds.ts';
 import type { Player } from '../state/player.ts';
 import type { SimSetup } from '../state/setup.ts';
 import type { SimContext } from '../state/sim-context.ts';
+import { forceOf } from '../creatures/chase-force.ts';
 import { placePlayer } from './place-player.ts';
 
 /** The island key of a level. */
@@ -21,10 +22,9 @@ export function levelOf(plan: WorldPlan, setup: SimSetup): Level {
   requirePlan(plan, 'plan');
   requireSetup(setup, 'setup');
   const { level } = plan;
-  const { chase } = setup;
   if (level === undefined) refuse('plan', 'expected a world whose land shape is a level');
-  const { agents, powerUps } = chase;
-  const first = buildLevel({ ...level.parameters, agents, powerUps });
+  const { agents } = forceOf(setup);
+  const first = buildLevel({ ...level.parameters, agents, powerUps: setup.chase.powerUps });
   const result = first.status === 'complete' ? first : buildLevel(first.suggestion);
   assert(result.status === 'complete', () => `the suggestion for a level is ${result.status}`);
   return result.level;
@@ -46,6 +46,7 @@ export function beginChase(context: SimContext, player: Player): void {
   const { state, plan } = context;
   const level = levelOf(plan, state.setup);
   const goal = placeOfLevelCell(plan, level.goal);
+  const { tier } = forceOf(state.setup);
   state.projectiles = [];
   state.sounds = [];
   state.creatures = [];
@@ -55,7 +56,7 @@ export function beginChase(context: SimContext, player: Player): void {
   level.powerUps.forEach((cell, k) => layItem(context, 'power', placeOfLevelCell(plan, cell), 1 + k));
   level.agents.forEach((cell, slot) => {
     const place = placeOfLevelCell(plan, cell);
-    state.creatures.push(createCreature(context, 'chaser', { ...place, slot, place: LEVEL_PLACE, tier: 1, herd: 0 }));
+    state.creatures.push(createCreature(context, 'chaser', { ...place, slot, place: LEVEL_PLACE, tier, herd: 0 }));
   });
 }
 

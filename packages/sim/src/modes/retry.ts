@@ -12,10 +12,10 @@ import { beginChase, enterChase } from './chase.ts';
 import { placePlayer, standAside } from './place-player.ts';
 import { beginWander } from './wander.ts';
 
-/** Lets a player continue who has won or lost; does nothing for others. */
+/** Lets a player continue who has won or lost; during a game only the level of a chase can begin again. */
 export function retry(context: SimContext, player: Player): void {
-  if (isPlaying(player)) return;
   const { state } = context;
+  if (isPlaying(player) && state.setup.mode !== 'chase') return;
   let again = player;
   if (state.setup.mode === 'chase') restartChase(context, (again = renewed(context, player)));
   else if (player.outcome === 'lost') {

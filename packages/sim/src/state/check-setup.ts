@@ -4,7 +4,7 @@
 import { describeValue as describe, type Issue } from '@skerry/kit';
 import { checkRecipe, generatorMessage, MAX_SEED_LENGTH, type Recipe } from '@skerry/world';
 import { isTooDeep, MAX_DEPTH } from './depth.ts';
-import { DIFFICULTIES, type Difficulty, type Mode, MODES, type SimSetup } from './setup.ts';
+import { CHASE_RULES, DIFFICULTIES, type Difficulty, type Mode, MODES, type SimSetup, OLD_CHASE } from './setup.ts';
 
 export type CheckedSetup = { readonly issues: readonly Issue[]; readonly setup?: SimSetup };
 
@@ -14,7 +14,8 @@ const SHAPES: { readonly [M in Mode]: readonly Recipe['shape']['kind'][] } = {
   wander: ['island', 'archipelago', 'endless'],
   chase: ['level'],
 };
-export const CHASE_LIMITS = { agents: 200, powerUps: 50, points: 1e9, multiplier: 1e6 } as const;
+export const CHASE_LIMITS = { agents: 200, powerUps: 50, level: 1e6, points: 1e9, multiplier: 1e6 } as const;
+
 const FIELDS = ['mode', 'presetId', 'recipe', 'seed', 'generatorVersion', 'difficulty', 'chase'];
 
 /** The setup, if nothing is wrong with it. */
@@ -57,7 +58,7 @@ export function checkSetup(value: unknown): CheckedSetup {
       seed: seed as string,
       generatorVersion: generatorVersion as number,
       difficulty: difficulty as Difficulty,
-      chase: chase as SimSetup['chase'],
+      chase: { ...OLD_CHASE, ...(chase as SimSetup['chase']) },
     },
   };
 }
@@ -67,8 +68,11 @@ function checkChase(value: unknown, blame: (path: string, message: string) => vo
     blame('chase', `expected an object, got ${describe(value)}`);
     return;
   }
-  const given = value as Record<string, unknown>;
-  for (const name of Object.keys(given)) if (!(name in CHASE_LIMITS)) blame(`chase.${name}`, 'is not part of a chase');
+  const given: Record<string, unknown> = { ...OLD_CHASE, ...value };
+  for (const name of Object.keys(given))
+    if (!(name in CHASE_LIMITS) && name !== 'rules') blame(`chase.${name}`, 'is not part of a chase');
+  if (!isOneOf(CHASE_RULES, given.rules))
+    blame('chase.rules', `expected ${CHASE_RULES.join(' or ')}, got ${describe(given.rules)}`);
   for (const [name, most] of Object.entries(CHASE_LIMITS)) {
     const one = given[name];
     if (typeof one !== 'number' || !Number.isInteger(one) || one < 0 || one > most)

@@ -5,7 +5,15 @@ import { refuse, requireChoice, requireObject, requireOptions, requireText } fro
 import { GENERATOR_VERSION, generatorMessage, LEVEL_SCHEMA, type Recipe } from '@skerry/world';
 import { CHASE_LIMITS } from './check-setup.ts';
 import { requireSetup } from './require-arguments.ts';
-import { DIFFICULTIES, type Difficulty, type Mode, MODES, type SimSetup } from './setup.ts';
+import {
+  CHASE_RULES,
+  type ChaseRules,
+  DIFFICULTIES,
+  type Difficulty,
+  type Mode,
+  MODES,
+  type SimSetup,
+} from './setup.ts';
 import type { Score } from './player.ts';
 
 export type SetupChoice = {
@@ -18,9 +26,11 @@ export type SetupChoice = {
   readonly difficulty?: Difficulty;
   readonly agents?: number;
   readonly powerUps?: number;
+  /** Keen by default. */
+  readonly rules?: ChaseRules;
 };
 
-const CHOICES = ['mode', 'recipe', 'seed', 'presetId', 'generatorVersion', 'difficulty', 'agents', 'powerUps'];
+const CHOICES = ['mode', 'recipe', 'seed', 'presetId', 'generatorVersion', 'difficulty', 'agents', 'powerUps', 'rules'];
 
 /** A complete setup; omitted fields get their defaults. */
 export function createSetup(choice: SetupChoice): SimSetup {
@@ -30,11 +40,12 @@ export function createSetup(choice: SetupChoice): SimSetup {
   requireObject(choice.recipe, 'choice.recipe', 'a recipe');
   requireText(choice.seed, 'choice.seed');
   if (choice.difficulty !== undefined) requireChoice(choice.difficulty, 'choice.difficulty', DIFFICULTIES);
+  if (choice.rules !== undefined) requireChoice(choice.rules, 'choice.rules', CHASE_RULES);
   const { mode, recipe, seed, presetId = '', difficulty = 'fair', generatorVersion = GENERATOR_VERSION } = choice;
   const problem = generatorMessage(generatorVersion);
   if (problem !== undefined) refuse('choice.generatorVersion', problem);
-  const { agents = LEVEL_SCHEMA.agents.default, powerUps = LEVEL_SCHEMA.powerUps.default } = choice;
-  const chase = { agents, powerUps, points: 0, multiplier: 0 };
+  const { agents = LEVEL_SCHEMA.agents.default, powerUps = LEVEL_SCHEMA.powerUps.default, rules = 'keen' } = choice;
+  const chase = { agents, powerUps, level: 1, rules, points: 0, multiplier: 0 };
   return { mode, presetId, recipe, seed, generatorVersion, difficulty, chase };
 }
 
@@ -47,5 +58,6 @@ export function nextLevelSetup(state: { readonly setup: SimSetup; readonly score
   // The score is capped at what a setup may carry.
   const points = Math.min(score.points, CHASE_LIMITS.points);
   const multiplier = Math.min(score.multiplier, CHASE_LIMITS.multiplier);
-  return { ...setup, seed, chase: { ...setup.chase, points, multiplier } };
+  const level = Math.min(setup.chase.level + 1, CHASE_LIMITS.level);
+  return { ...setup, seed, chase: { ...setup.chase, level, points, multiplier } };
 }

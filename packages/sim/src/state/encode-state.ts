@@ -5,6 +5,7 @@
  */
 import { describeValue, hashText, refuse, requireText } from '@skerry/kit';
 import { encodeRecipe } from '@skerry/world';
+import { type ChaseSetup, OLD_CHASE } from './setup.ts';
 import type { SimSetup } from './setup.ts';
 import type { SimState } from './sim-state.ts';
 
@@ -35,7 +36,7 @@ export function encodeState(state: SimState): string {
 
 /** A setup as the JSON value that logs and snapshots hold. */
 export function encodeSetup(setup: SimSetup): object {
-  return { ...setup, recipe: encodeRecipe(setup.recipe) };
+  return { ...setup, recipe: encodeRecipe(setup.recipe), chase: encodeChase(setup.chase) };
 }
 
 function byKey([a]: [string, unknown], [b]: [string, unknown]): number {
@@ -52,4 +53,13 @@ export function hashCanonical(text: string): string {
 
 function hexOf(bits: number): string {
   return (bits >>> 0).toString(16).padStart(8, '0');
+}
+
+/** Fields that setups did not have at first are left out where they say what was meant then, so old texts stay the same. */
+function encodeChase({ level, rules, ...rest }: ChaseSetup): object {
+  return {
+    ...rest,
+    ...(level !== OLD_CHASE.level && { level }),
+    ...(rules !== OLD_CHASE.rules && { rules }),
+  };
 }

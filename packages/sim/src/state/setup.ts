@@ -9,12 +9,25 @@ export type Mode = (typeof MODES)[number];
 export const DIFFICULTIES = ['calm', 'fair', 'fierce'] as const;
 export type Difficulty = (typeof DIFFICULTIES)[number];
 
+/**
+ * keen: hunters see, hear, search and come in waves, more and faster ones by difficulty and level. classic: source
+ * 003's plain rule, who is within 15 m is chased until 25 m lie between.
+ */
+export const CHASE_RULES = ['keen', 'classic'] as const;
+export type ChaseRules = (typeof CHASE_RULES)[number];
+
 export type ChaseSetup = {
   readonly agents: number;
   readonly powerUps: number;
+  /** The number of this level in its series, from 1. */
+  readonly level: number;
+  readonly rules: ChaseRules;
   readonly points: number;
   readonly multiplier: number;
 };
+
+/** What setups from before these fields meant. */
+export const OLD_CHASE = { level: 1, rules: 'classic' } as const;
 
 export type SimSetup = {
   readonly mode: Mode;

@@ -20,7 +20,7 @@ let stage: Stage;
 let court: Spot;
 
 beforeAll(() => {
-  stage = buildStage(smallSetup('chase', 'catch me'));
+  stage = buildStage(smallSetup('chase', 'catch me', { rules: 'classic' }));
   court = clearMeadow(stage.ground, 12);
 }, STAGE_MS);
 

@@ -17,7 +17,14 @@ export type RunChoice = {
   readonly title?: string;
 };
 
-const NO_CHASE: SimSetup['chase'] = { agents: 4, powerUps: 1, points: 0, multiplier: 0 };
+const NO_CHASE: SimSetup['chase'] = {
+  agents: 6,
+  powerUps: 1,
+  level: 1,
+  rules: 'keen',
+  points: 0,
+  multiplier: 0,
+};
 
 /** A new run, or every reason why it cannot be created. */
 export function createRun(choice: RunChoice): { readonly issues: readonly Issue[]; readonly run?: Run } {

@@ -11,6 +11,7 @@ type Part = Partial<{
   hitTick: number;
   action: string;
   isNoticed: boolean;
+  isClassic: boolean;
   inventory: readonly string[];
 }>;
 
@@ -22,6 +23,7 @@ function seenOf(part: Part): Seen {
     progress: { done: new Set(done), metres, turned },
     hasSeenMap: false,
     isNoticed: part.isNoticed ?? false,
+    isClassic: part.isClassic ?? false,
   };
 }
 

@@ -37,10 +37,10 @@ export function saveOfRun(choice: Choice, { changes, begin, isEnough = () => tru
 
 /** The run of a choice in Node, never played: what lies where, and which way leads there. */
 export function twinOf(choice: Choice, changes: readonly Change[] = []): Sim {
-  const { mode, presetId, seed, difficulty, level } = choice;
+  const { mode, presetId, seed, difficulty, level, rules } = choice;
   const changed = setParameters(recipeOf(choice), changes);
   if (!changed.recipe) throw new Error(JSON.stringify(changed.issues));
-  const chase = { agents: level.agents, powerUps: level.powerUps, points: 0, multiplier: 0 };
+  const chase = { agents: level.agents, powerUps: level.powerUps, level: 1, rules, points: 0, multiplier: 0 };
   const { run, issues } = createRun({ mode, presetId, seed, difficulty, recipe: changed.recipe, chase });
   if (!run) throw new Error(issues.map(({ path, message }) => `${path}: ${message}`).join('; '));
   return createSim(run.setup);

@@ -87,6 +87,7 @@ export const GUARDS: Readonly<Record<string, Guard<Thought>>> = {
   }),
   'herd-beyond': { parameters: [metres('distance')], test: (thought, distance) => distanceToHerd(thought) > distance },
   // The world.
+  'plays-classic': plain(({ context }) => context.state.setup.chase.rules === 'classic'),
   'is-dark': plain(({ daylight }) => daylight < DARK_BELOW),
 };
 

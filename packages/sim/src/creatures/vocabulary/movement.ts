@@ -9,7 +9,7 @@ import { NO_ID } from '../../state/action.ts';
 import { TICK_SECONDS, ticksOf } from '../../state/ticks.ts';
 import { draw, drawBetween, PURPOSE } from '../chance.ts';
 import { centreOfHerd } from '../herd.ts';
-import { asidePlace, fleePlace, patrolDestination, type Place, searchPlace } from '../choose-destination.ts';
+import { asidePlace, fleePlace, patrolDestination, type Place, searchPlace, wavePlace } from '../choose-destination.ts';
 import { assignCutOff } from '../cut-off.ts';
 import type { Thought } from '../thought.ts';
 
@@ -68,8 +68,14 @@ function goAfter(thought: Thought, gait: Gait): void {
 
 /** Pursues the target in the creature's own manner; close to it, all come straight. */
 function pursue(thought: Thought, shyness: number): void {
-  const { target, creature, temper, distance } = thought;
+  const { target, creature, temper, distance, context } = thought;
   if (target === null) return;
+  // Source 003's hunters always know where the player is; keen ones only while they see or have just seen it.
+  const { mode, chase } = context.state.setup;
+  if (creature.senses.clarity === 0 && mode === 'chase' && chase.rules !== 'classic') {
+    goAfter(thought, 'run');
+    return;
+  }
   const { body } = creature;
   const { x, z, velocityX, velocityZ } = target.body;
   _aim.x = x;
@@ -186,6 +192,18 @@ export const MOVEMENT: Readonly<Record<string, Action<Thought>>> = {
       creature.mind.until = context.state.tick + ticksOf(span);
       const { x, z } = patrolDestination(thought, span);
       creature.errand.stuckThoughts = 0;
+      sendTo(thought, x, z, 'walk', false);
+    },
+  },
+  /** A patrol section that leads near the player while a wave of hunters draws in. */
+  prowl: {
+    parameters: [seconds('least'), seconds('most')],
+    run: (thought, least, most) => {
+      const span = drawBetween(thought, PURPOSE.wait, least, most);
+      const { creature, context } = thought;
+      creature.mind.until = context.state.tick + ticksOf(span);
+      creature.errand.stuckThoughts = 0;
+      const { x, z } = wavePlace(thought) ?? patrolDestination(thought, span);
       sendTo(thought, x, z, 'walk', false);
     },
   },

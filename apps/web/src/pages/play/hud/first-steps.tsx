@@ -31,7 +31,13 @@ export function FirstSteps({ state, session }: FirstStepsProps): JSX.Element | n
       }
       last = { x: frame.player.x, z: frame.player.z, yaw };
       const isNoticed = strongestGauge(frame).gauge > 0.1;
-      const { shown: next, done } = nextStep({ frame, progress, isNoticed, hasSeenMap: state.hasSeenMap.peek() });
+      const { shown: next, done } = nextStep({
+        frame,
+        progress,
+        isNoticed,
+        isClassic: session.setup.mode === 'chase' && session.setup.chase.rules === 'classic',
+        hasSeenMap: state.hasSeenMap.peek(),
+      });
       if (done.length > 0) {
         progress = { ...progress, done: new Set([...progress.done, ...done]) };
         remember(progress.done);

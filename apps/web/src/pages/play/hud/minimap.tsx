@@ -1,13 +1,14 @@
 /*
  * The minimap: a disc that turns with the camera, so that ahead is up. Marks appear as the items that show them are
- * found: north with the compass, enemies with the finder, the route with the pathfinder.
+ * found: north with the compass, enemies with the finder, the route with the pathfinder. A chase shows its hunters, goal
+ * and power from the start; what lies beyond the disc is marked on its rim.
  */
 import { isHunter } from '@skerry/sim';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { watchPixelRatio } from '../../../ui/watch-size.ts';
 import { createMapPictures } from '../map/map-picture.ts';
-import { drawRoute, drawSign, type MapInk, readInk } from '../map/draw-marks.ts';
+import { drawRoute, drawSign, type MapInk, onRim, readInk } from '../map/draw-marks.ts';
 import type { RouteKeeper } from '../map/route-keeper.ts';
 import type { PlaySession } from '../play-session.ts';
 import type { PlayState } from '../play-state.ts';
@@ -19,6 +20,8 @@ const SIZE = 132;
 const REACH = 90;
 /** The minimap is drawn less often than the scene: this rate is smooth enough, and cheap. */
 const EVERY_MS = 50;
+/** Pixels between the disc's edge and a mark that lies beyond it. */
+const RIM = 12;
 const BEHIND_THE_GROUND = -10;
 
 export type MinimapProps = {
@@ -47,6 +50,7 @@ export function Minimap({ state, session, route, hasCompass }: MinimapProps): JS
       onPiece: () => {},
     });
     const ink = readInk(canvas);
+    const isChase = session.setup.mode === 'chase';
     let request = 0;
     let lastMs = 0;
     fit();
@@ -59,7 +63,7 @@ export function Minimap({ state, session, route, hasCompass }: MinimapProps): JS
       context.setTransform(scale, 0, 0, scale, 0, 0);
       const yaw = session.cameraYaw();
       const isNorthKnown = hasCompass && frame.player.inventory.includes('compass');
-      paint(context, { frame, yaw, pictures, ink, route: route.points.peek(), isNorthKnown });
+      paint(context, { frame, yaw, pictures, ink, route: route.points.peek(), isNorthKnown, isChase });
     };
     request = requestAnimationFrame(draw);
     return () => {
@@ -78,9 +82,14 @@ type Painting = {
   readonly ink: MapInk;
   readonly route: readonly number[];
   readonly isNorthKnown: boolean;
+  /** In a chase hunters are shown, and goal and power stay on the rim. */
+  readonly isChase: boolean;
 };
 
-function paint(context: CanvasRenderingContext2D, { frame, yaw, pictures, ink, route, isNorthKnown }: Painting): void {
+function paint(
+  context: CanvasRenderingContext2D,
+  { frame, yaw, pictures, ink, route, isNorthKnown, isChase }: Painting,
+): void {
   const { player, creatures, items } = frame;
   const half = SIZE / 2;
   const perMetre = (half - 4) / REACH;
@@ -105,18 +114,14 @@ function paint(context: CanvasRenderingContext2D, { frame, yaw, pictures, ink, r
       if (piece) context.drawImage(piece, toX(ix * pictures.span), toY(iz * pictures.span), edge + 0.5, edge + 0.5);
     }
   drawRoute(context, ink, route, toX, toY);
-  for (const item of items)
-    drawSign(
-      context,
-      ink,
-      item.kind === 'goal' ? 'goal' : 'item',
-      toX(item.x),
-      toY(item.z),
-      item.kind === 'coin' ? 2 : 4,
-      yaw,
-    );
+  for (const { kind, x, z } of items) {
+    const { isBeyond, ...at } = onRim(toX(x), toY(z), half - RIM);
+    const size = kind === 'coin' ? 2 : isBeyond ? 5 : 4;
+    // Only what is known however far away it is stays on the rim.
+    if (!isBeyond || isChase) drawSign(context, ink, kind === 'goal' ? 'goal' : 'item', at.x, at.y, size, yaw);
+  }
   if (frame.boat) drawSign(context, ink, 'boat', toX(frame.boat.x), toY(frame.boat.z), 5, yaw);
-  if (player.inventory.includes('finder'))
+  if (isChase || player.inventory.includes('finder'))
     for (const { kind, x, z, action } of creatures)
       if (isHunter(kind) && action !== 'dead') drawSign(context, ink, 'enemy', toX(x), toY(z), 4, yaw);
   drawSign(context, ink, 'player', 0, 0, 6, player.yaw);

@@ -26,7 +26,8 @@ const FIRST_STEPS: readonly (FirstStep & { isDone(seen: Seen): boolean; isDue(se
     id: 'sneak',
     text: '{sneak} to crouch: you are harder to see and to hear',
     actions: ['sneak'],
-    isDue: ({ isNoticed }) => isNoticed,
+    // Hunters of a classic chase know where the player is: crouching only slows down.
+    isDue: ({ isNoticed, isClassic }) => isNoticed && !isClassic,
     isDone: ({ frame }) => frame.player.posture === 'crouch',
   },
   {
@@ -71,6 +72,8 @@ export type Seen = {
   readonly progress: Progress;
   readonly hasSeenMap: boolean;
   readonly isNoticed: boolean;
+  /** A chase by the classic rules. */
+  readonly isClassic: boolean;
 };
 
 /** The step to show now, and the steps that were just completed. */

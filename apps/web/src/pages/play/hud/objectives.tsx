@@ -44,16 +44,27 @@ function Coins({ session }: { readonly session: PlaySession }): JSX.Element {
 }
 
 function ChaseScore({ session }: { readonly session: PlaySession }): JSX.Element {
+  const distance = useComputed(() => metresToGoal(session));
   const points = useComputed(() => session.frame.value?.score.points ?? 0);
   const multiplier = useComputed(() => session.frame.value?.score.multiplier ?? 0);
   const power = useComputed(() => Math.ceil((session.frame.value?.player.powerTicks ?? 0) / TICKS_PER_SECOND));
   return (
     <section class="objectives" aria-label="Score">
-      <p>Reach the goal</p>
+      <p>Reach the goal, {distance} m away</p>
       <p class="score">
         {points} {multiplier.value > 0 && <span>×{multiplier.value + 1} next</span>}
       </p>
-      {power.value > 0 && <p class="power">Power: {power} s. They flee from you.</p>}
+      {power.value > 0 && (
+        <p class={power.value <= 3 ? 'power is-ending' : 'power'}>
+          Power: {power} s. {power.value <= 3 ? 'It is about to end.' : 'They flee from you.'}
+        </p>
+      )}
     </section>
   );
+}
+
+function metresToGoal({ frame }: PlaySession): number {
+  const player = frame.value?.player;
+  const goal = frame.value?.items.find(({ kind }) => kind === 'goal');
+  return player && goal ? Math.round(Math.hypot(goal.x - player.x, goal.z - player.z)) : 0;
 }

@@ -53,6 +53,17 @@ export function drawSign(
   context.restore();
 }
 
+/** A position within a radius, or the point of the circle in its direction. */
+export function onRim(
+  x: number,
+  y: number,
+  radius: number,
+): { readonly x: number; readonly y: number; readonly isBeyond: boolean } {
+  const distance = Math.hypot(x, y);
+  if (distance <= radius) return { x, y, isBeyond: false };
+  return { x: (x / distance) * radius, y: (y / distance) * radius, isBeyond: true };
+}
+
 function tracePath(context: CanvasRenderingContext2D, shape: SignShape, size: number): void {
   const corner = (x: number, y: number): void => context.lineTo(x * size, y * size);
   switch (shape) {

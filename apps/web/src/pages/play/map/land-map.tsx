@@ -153,6 +153,8 @@ function paint(context: CanvasRenderingContext2D, { view, pictures, ink, session
   for (const { x, z } of journal.discoveries) drawSign(context, ink, 'place', toX(x), toY(z), size * 0.7);
   if (session.frame.peek()!.boat) drawSign(context, ink, 'boat', toX(journal.start.x), toY(journal.start.z), size);
   for (const { x, z } of journal.enemies) drawSign(context, ink, 'enemy', toX(x), toY(z), size * 0.8);
+  for (const { kind, x, z } of journal.known)
+    drawSign(context, ink, kind === 'goal' ? 'goal' : 'item', toX(x), toY(z), size);
   if (route.length >= 2)
     drawSign(context, ink, 'goal', toX(route[route.length - 2]), toY(route[route.length - 1]), size);
   const player = session.frame.peek()!.player;

@@ -2,7 +2,7 @@
  * A new world: game mode, preset, seed, difficulty. Remembers the last choice; the picture is the world itself.
  */
 import { useComputed, useSignal } from '@preact/signals';
-import { DIFFICULTIES, type Difficulty, type Mode, MODES } from '@skerry/sim';
+import { CHASE_RULES, type ChaseRules, DIFFICULTIES, type Difficulty, type Mode, MODES } from '@skerry/sim';
 import { findPreset, PRESETS } from '@skerry/world';
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
@@ -28,6 +28,10 @@ const MODE_WORDS: Readonly<Record<Mode, readonly [title: string, about: string]>
 
 const SIZE_WORDS = { small: 'Small', middle: 'Medium', large: 'Large' } as const;
 
+const RULES_WORDS: Readonly<Record<ChaseRules, string>> = {
+  keen: 'Keen: see, hear, search, come in waves',
+  classic: 'Classic: chase within 15 m',
+};
 const DIFFICULTY_WORDS: Readonly<Record<Difficulty, string>> = { calm: 'Calm', fair: 'Fair', fierce: 'Fierce' };
 
 export function NewWorld({ state, onBack }: { readonly state: PlayState; onBack(): void }): JSX.Element {
@@ -36,7 +40,7 @@ export function NewWorld({ state, onBack }: { readonly state: PlayState; onBack(
   const change = (part: Partial<Choice>): void => {
     choice.value = { ...choice.value, ...part };
   };
-  const { mode, presetId, seed, difficulty, size, level } = choice.value;
+  const { mode, presetId, seed, difficulty, size, level, rules } = choice.value;
   const preset = findPreset(presetId) ?? PRESETS[0];
   const isIsland = preset.recipe.shape.kind === 'island';
   // The same object for the same choice, or the picture would be painted at every keystroke.
@@ -56,7 +60,7 @@ export function NewWorld({ state, onBack }: { readonly state: PlayState; onBack(
       recipe,
       seed: trimmed,
       difficulty,
-      chase: { agents: level.agents, powerUps: level.powerUps, points: 0, multiplier: 0 },
+      chase: { agents: level.agents, powerUps: level.powerUps, level: 1, rules, points: 0, multiplier: 0 },
     });
     if (!run || trimmed === '') {
       const reasons = issues.map(({ path, message }) => `${path}: ${message}`);
@@ -129,6 +133,18 @@ export function NewWorld({ state, onBack }: { readonly state: PlayState; onBack(
                 {(Object.keys(SIZES) as Choice['size'][]).map((each) => (
                   <option key={each} value={each} selected={each === size}>
                     {SIZE_WORDS[each]}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
+          {mode === 'chase' && (
+            <label class="field">
+              <span>Hunters</span>
+              <select value={rules} onChange={(event) => change({ rules: event.currentTarget.value as ChaseRules })}>
+                {CHASE_RULES.map((each) => (
+                  <option key={each} value={each} selected={each === rules}>
+                    {RULES_WORDS[each]}
                   </option>
                 ))}
               </select>

@@ -16,6 +16,7 @@ const WAYS: readonly (readonly [Overlay, string])[] = [
 ];
 
 export function PauseMenu({ state, onResume }: PauseMenuProps): JSX.Element {
+  const isChase = state.run.value?.setup.mode === 'chase';
   return (
     <MenuPage title={state.run.value?.title ?? 'Pause'} onBack={onResume} backLabel="Resume">
       {state.isHeld.value && state.trouble.value && <p class="menu-problem">{state.trouble.value}</p>}
@@ -35,6 +36,18 @@ export function PauseMenu({ state, onResume }: PauseMenuProps): JSX.Element {
             <strong>{label}</strong>
           </button>
         ))}
+        {isChase && (
+          <button
+            type="button"
+            class="menu-button"
+            onClick={() => {
+              state.session.value?.send({ kind: 'retry' });
+              onResume();
+            }}
+          >
+            <strong>Restart level</strong>
+          </button>
+        )}
         <button type="button" class="menu-button" onClick={() => void state.leave()}>
           <strong>{state.isHeld.value ? 'Save and leave' : 'Leave'}</strong>
           {!state.isHeld.value && <span>Another tab plays this world; this one no longer saves.</span>}

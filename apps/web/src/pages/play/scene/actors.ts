@@ -18,6 +18,10 @@ const ALERT: Readonly<Record<CreatureFrame['awareness'], number>> = { unaware: 0
 const FALL_TICKS = 45;
 const FADE_TICKS = 240;
 
+/** Ticks before power ends from which it shows, and between two changes of colour. */
+const ENDING_TICKS = 150;
+const ENDING_STEP_TICKS = 15;
+
 /** Position of a body between two frames. */
 export function glide<T extends BodyFrame>(
   from: T | undefined,
@@ -41,7 +45,7 @@ export function buildActors({ from, to, share }: Between, isFirstPerson: boolean
   for (const creature of to.creatures) {
     // The view draws fireflies as lights itself.
     if (creature.kind === 'firefly') continue;
-    actors.push(creatureOf(earlierById.get(creature.id), creature, creature.kind, share));
+    actors.push(creatureOf(earlierById.get(creature.id), creature, creature.kind, share, isPowerEnding(to.player)));
   }
   return actors;
 }
@@ -58,7 +62,18 @@ function travellerOf(from: PlayerFrame, to: PlayerFrame, share: number): Actor {
   };
 }
 
-function creatureOf(from: CreatureFrame | undefined, to: CreatureFrame, kind: ActorKind, share: number): Actor {
+/** In its last seconds power shows its end: twice a second hunters take their own colour again. */
+function isPowerEnding({ powerTicks }: PlayerFrame): boolean {
+  return powerTicks < ENDING_TICKS && Math.floor(powerTicks / ENDING_STEP_TICKS) % 2 === 1;
+}
+
+function creatureOf(
+  from: CreatureFrame | undefined,
+  to: CreatureFrame,
+  kind: ActorKind,
+  share: number,
+  isOwnColour: boolean,
+): Actor {
   return {
     ...commonOf(from, to, share),
     id: to.id,
@@ -68,7 +83,7 @@ function creatureOf(from: CreatureFrame | undefined, to: CreatureFrame, kind: Ac
     alert: ALERT[to.awareness],
     // Each hunter has its own colour; white, as in source 003, flees and is harmless.
     ...(kind === 'chaser' && {
-      tint: to.mood === 'flee' ? FLEEING_TINT : CHASER_TINTS[to.id % CHASER_TINTS.length],
+      tint: to.mood === 'flee' && !isOwnColour ? FLEEING_TINT : CHASER_TINTS[to.id % CHASER_TINTS.length],
     }),
     ...(to.mood === 'graze' && to.action === 'none' && to.speed < 0.2 && ({ action: 'graze' } as const)),
   };
