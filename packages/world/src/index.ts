@@ -59,7 +59,7 @@ export { canonicalJson } from './recipe/canonical-json.ts';
 export { type CheckedRecipe, checkRecipe } from './recipe/check-recipe.ts';
 export { diffRecipe } from './recipe/diff-recipe.ts';
 export { encodeRecipe, RECIPE_FORMAT } from './recipe/migrate-recipe.ts';
-export { decodeLink, encodeLink, type MapView, MAX_SEED_LENGTH, type WorldLink } from './links/link.ts';
+export { decodeLink, encodeLink, linkMessage, type MapView, MAX_SEED_LENGTH, type WorldLink } from './links/link.ts';
 export type {
   ChoiceParameter,
   ColourParameter,
@@ -73,11 +73,26 @@ export type {
   List,
   Node,
   NumberParameter,
+  PlacePoint,
+  PointsParameter,
   ReferenceParameter,
   TextParameter,
   Variants,
 } from '@skerry/kit/schema';
 export { type BiomeRecipe, type Recipe, RECIPE_COST_LIMIT, RECIPE_SCHEMA } from './stages/recipe-schema.ts';
+export { grammarMessages, OWN_GROWTH_LIMITS } from './recipe/check-species.ts';
+export { MAX_STROKES, MAX_STROKE_POINTS } from './recipe/check-strokes.ts';
+export {
+  MAX_POINTS_OF_STROKE,
+  MAX_STROKE_RADIUS,
+  type SculptLayer,
+  type SculptRecipe,
+  type Stroke,
+  STROKE_SCHEMA,
+  type StrokeKind,
+} from './stages/sculpt/stroke-schema.ts';
+export { decodeSpecies, encodeSpecies } from './recipe/species-file.ts';
+export { MAX_OWN_SPECIES, SPECIES_ITEM, type SpeciesRecipe } from './stages/species.ts';
 export { type Change, setParameter, setParameters } from './recipe/set-parameter.ts';
 export { type BiomeShare, createSampler, type Sampler } from './query/sampler.ts';
 export { scatterTile } from './grow/scatter-tile.ts';

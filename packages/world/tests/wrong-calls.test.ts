@@ -1,3 +1,4 @@
+import { checkNode } from '@skerry/kit/schema';
 import * as world from '@skerry/world';
 import * as map from '@skerry/world/map';
 import * as plants from '@skerry/world/plants';
@@ -15,6 +16,7 @@ const NO_PLAN = [{ 0: {} }, 'plan: expected the plan of a world, from planWorld,
 const NO_KEY = [{ 1: { level: 0, tx: 0.5, tz: 0 } }, /^tile\.tx: expected a whole number .*, got 0\.5$/] as const;
 const BEYOND = /^x: expected a number from -1000000000 to 1000000000, got 1000000000000$/;
 const LINKED = { presetId: 'skerry', recipe, seed: 'a', generatorVersion: 1 };
+const OWN = checkNode(world.SPECIES_ITEM, { id: 'mine' }, '', []) as world.SpeciesRecipe;
 const ANSWERS = 'looks a name up: what is no name of its list has no entry';
 const NOT_GROWN = [{ 0: {} }, 'grown.ground: expected the ground of a grown tile, got nothing'] as const;
 const INNERMOST = 'the innermost step of height queries, called with checked places; callers check once';
@@ -101,6 +103,19 @@ describeRefusals('world', world, {
     ],
   },
   encodeRecipe: { right: () => [recipe], wrong: [[{ 0: {} }, 'recipe.terrain: expected an object, got nothing']] },
+  grammarMessages: {
+    right: () => [{ id: 'mine', grammar: 'axiom F(1)', variants: 1 }],
+    wrong: [
+      [{ 0: null }, 'species: expected an object, got null'],
+      [{ 0: { id: 'mine', grammar: 7, variants: 1 } }, 'species.grammar: expected a text, got 7'],
+    ],
+  },
+  encodeSpecies: {
+    right: () => [OWN],
+    wrong: [[{ 0: { ...OWN, id: 'oak' } }, /^species\.id: expected an id that the/]],
+  },
+  decodeSpecies: { right: () => [world.encodeSpecies(OWN)], wrong: [[{ 0: 7 }, 'file: expected a text, got 7']] },
+  linkMessage: { right: () => [LINKED], wrong: [[{ 0: 7 }, 'link: expected a world to link to, got 7']] },
   generatorMessage: ANSWERS,
   isDraftGenerator: ANSWERS,
   isNewerGenerator: ANSWERS,
@@ -197,7 +212,10 @@ describeRefusals('world/map', map, {
     right: () => [PLAN, 'height'],
     wrong: [
       NO_PLAN,
-      [{ 1: 'gold' }, 'id: expected one of relief, temperature, moisture, biome, height, slope, water, got "gold"'],
+      [
+        { 1: 'gold' },
+        'id: expected one of relief, temperature, moisture, biome, height, slope, sculpt, water, got "gold"',
+      ],
     ],
   },
   paintMap: {

@@ -13,6 +13,7 @@ import {
   type List,
   MAX_CURVE_POINTS,
   type Node,
+  type PointsParameter,
   type Variants,
 } from './parameter.ts';
 
@@ -122,6 +123,8 @@ export function checkLeaf(node: Exclude<Leaf, NumbersParameter>, value: unknown)
       return refuseUnless(typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value));
     case 'curve':
       return curveMessage(node, value);
+    case 'points':
+      return pointsMessage(node, value);
   }
 }
 
@@ -140,6 +143,26 @@ function curveMessage(node: CurveParameter, value: unknown): string | undefined 
     lastX = point[0];
   }
   return undefined;
+}
+
+function pointsMessage(node: PointsParameter, value: unknown): string | undefined {
+  if (!Array.isArray(value) || value.length < node.minCount || value.length > node.maxCount) {
+    const got = Array.isArray(value) ? `${value.length}` : describeValue(value);
+    return `expected ${describeLeaf(node)}, got ${got}`;
+  }
+  const size = node.withHeights ? 3 : 2;
+  const index = value.findIndex((point) => !isPlace(point, size, node.reach));
+  if (index < 0) return undefined;
+  const shape = node.withHeights ? '[x, z, height]' : '[x, z]';
+  return `expected point ${index} to be ${shape} within ±${node.reach} m, got ${describeValue(value[index])}`;
+}
+
+function isPlace(point: unknown, size: number, reach: number): boolean {
+  return (
+    Array.isArray(point) &&
+    point.length === size &&
+    Array.from(point).every((part) => typeof part === 'number' && Math.abs(part) <= reach)
+  );
 }
 
 function join(path: string, name: string): string {

@@ -21,6 +21,10 @@ export function describeLeaf(leaf: Leaf): string {
       return `the id of a ${leaf.to}${leaf.allowsNone ? ' or none' : ''}`;
     case 'numbers':
       return `an object with a number from ${leaf.min} to ${leaf.max} for each name`;
+    case 'points': {
+      const shape = leaf.withHeights ? '[x, z, height]' : '[x, z]';
+      return `${leaf.minCount} to ${leaf.maxCount} points ${shape} within ±${leaf.reach} m`;
+    }
     case 'colour':
       return 'a colour such as #7c9a4e';
     case 'curve':

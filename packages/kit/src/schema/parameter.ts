@@ -65,6 +65,17 @@ export type CurveParameter = About & {
   readonly isAdvanced?: true;
 };
 export type CurvePoint = readonly [x: number, y: number];
+/** Places on the ground: [x, z] in metres, or [x, z, height] where `withHeights` is set. */
+export type PointsParameter = About & {
+  readonly kind: 'points';
+  readonly withHeights: boolean;
+  readonly minCount: number;
+  readonly maxCount: number;
+  /** Maximum distance of a coordinate from 0, metres. */
+  readonly reach: number;
+  readonly default: readonly PlacePoint[];
+};
+export type PlacePoint = readonly number[];
 /** A number for each of some names; omitted names have the default. */
 export type NumbersParameter = About & {
   readonly kind: 'numbers';
@@ -83,7 +94,8 @@ export type Leaf =
   | ReferenceParameter
   | ColourParameter
   | CurveParameter
-  | NumbersParameter;
+  | NumbersParameter
+  | PointsParameter;
 export type Fields = { readonly [name: string]: Node };
 export type Group<F extends Fields = Fields> = About & {
   readonly kind: 'group';
@@ -131,7 +143,9 @@ export type ValueOf<N> = N extends { readonly kind: 'group'; readonly fields: in
                 ? readonly CurvePoint[]
                 : N extends NumbersParameter
                   ? Readonly<Record<string, number>>
-                  : never;
+                  : N extends PointsParameter
+                    ? readonly PlacePoint[]
+                    : never;
 
 export const MAX_CURVE_POINTS = 12;
 
@@ -209,6 +223,18 @@ export function curve(
   facts: Hidden = {},
 ): CurveParameter {
   return { kind: 'curve', label, min, max, default: byDefault, explain, ...facts };
+}
+
+export function points(
+  label: string,
+  [minCount, maxCount]: readonly [number, number],
+  reach: number,
+  explain: string,
+  withHeights = false,
+): PointsParameter {
+  const origin = withHeights ? [0, 0, 0] : [0, 0];
+  const byDefault = Array.from({ length: minCount }, () => origin);
+  return { kind: 'points', label, explain, withHeights, minCount, maxCount, reach, default: byDefault };
 }
 
 export function group<F extends Fields>(label: string, explain: string, fields: F, cost?: number): Group<F> {

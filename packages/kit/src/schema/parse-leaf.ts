@@ -24,6 +24,7 @@ export function parseLeaf(leaf: Leaf, text: string): unknown {
       const points = text.split(/[~\s]+/).map((point) => point.split(/[,_]/).map(Number));
       return points.every((point) => point.length === 2 && !point.some(Number.isNaN)) ? points : undefined;
     }
+    case 'points':
     case 'numbers':
       try {
         return JSON.parse(text) as unknown;

@@ -17,6 +17,8 @@ import {
   TEMPERATURE,
   VALUES,
 } from '../scatter/rule-table.ts';
+import { createShareLeft } from '../scatter/clearings.ts';
+import { extentOf } from '../strokes/index.ts';
 import { requirePlan } from '../plan/require-plan.ts';
 import { NO_CLUMP, type SpeciesPlan } from '../scatter/scatter-plan.ts';
 import { parseColour } from '../map/colour.ts';
@@ -34,6 +36,7 @@ export function createWoodsSampler(plan: WorldPlan, ground: Ground): SampleWoods
   const { biomeByVertex, otherBiomeByVertex, blendByVertex } = ground;
   const { waterLevel } = plan.scatter;
   const span = 2 * grid.step;
+  const shareLeft = createShareLeft(plan.scatter.clearings, 0, extentOf(grid));
 
   return (i) => {
     const height = heightByVertex[i];
@@ -58,6 +61,8 @@ export function createWoodsSampler(plan: WorldPlan, ground: Ground): SampleWoods
       const density = first + (densityTable[k * biomes + other] - first) * blend;
       if (density > 0) sum += density * shareBySpecies[k] * rateRules(rules, k, _values) * groveBySpecies[k];
     }
+    if (shareLeft && sum > 0)
+      sum *= shareLeft(grid.x + (i % grid.width) * grid.step, grid.z + Math.floor(i / grid.width) * grid.step);
     return Math.min(sum / CLOSED, 1);
   };
 }

@@ -12,6 +12,7 @@ import type { CheckedRecipe } from '../recipe/check-recipe.ts';
 import { diffRecipe } from '../recipe/diff-recipe.ts';
 import { formatMessage, formatOfRecipe, LAYER_LIST_FORMAT, RECIPE_FORMAT } from '../recipe/migrate-recipe.ts';
 import { byFormerName, formerBiome, formerPath, modernPath, nameGains } from '../recipe/named-layers.ts';
+import { PACKED_MARK, packLayers, SCULPT_PATH, unpackLayers } from './pack-strokes.ts';
 import type { Recipe } from '../stages/recipe-schema.ts';
 import { type Change, setParameter, setParameters } from '../recipe/set-parameter.ts';
 
@@ -44,7 +45,7 @@ export function encodeLink(link: WorldLink): string {
   const format = formatOfRecipe(recipe);
   const parts = [`w=${format}.${generatorVersion}`, preset.id, encodeText(seed)];
   for (const change of diffRecipe(preset.recipe, recipe)) {
-    const { path, text } = format < LAYER_LIST_FORMAT ? formerChange(change, recipe) : change;
+    const { path, text } = format < LAYER_LIST_FORMAT ? formerChange(change, recipe) : packChange(change, recipe);
     if (format > 1 || path !== BASE_LEVEL) parts.push(`${path}=${encodeText(text)}`);
   }
   if (view) parts.push(`@${view.x},${view.z},${view.span}`);
@@ -101,6 +102,23 @@ export function decodeLink(text: string): { readonly issues: readonly Issue[]; r
   return { issues: [], link: view ? { ...link, view } : link };
 }
 
+/**
+ * What keeps a world from fitting into a link, as a sentence; undefined if it fits. Worlds with very many strokes or
+ * plants of their own are shared as files.
+ */
+export function linkMessage(link: WorldLink): string | undefined {
+  const { length } = encodeLink(link);
+  if (length <= MAX_LINK_LENGTH) return undefined;
+  const strokes = link.recipe.sculpt.layers.reduce((sum, layer) => sum + layer.strokes.length, 0);
+  const cause = strokes > 0 ? ` with its ${strokes} strokes` : '';
+  return `this world${cause} needs ${length} characters, and links hold ${MAX_LINK_LENGTH}: share its file instead`;
+}
+
+/** Strokes are packed; everything else stays readable. */
+function packChange(change: Change, { sculpt }: Recipe): Change {
+  return change.path === SCULPT_PATH ? { path: SCULPT_PATH, text: packLayers(sculpt.layers) } : change;
+}
+
 /** A change by the name that formats 1 and 2 have for it. */
 function formerChange({ path, text }: Change, recipe: Recipe): Change {
   return path === 'biomes'
@@ -144,8 +162,13 @@ function decodeView(part: string, issues: Issue[]): MapView | undefined {
 function decodeChange(part: string, changes: Change[], issues: Issue[]): void {
   const split = part.indexOf('=');
   const text = split > 0 ? decodeText(part.slice(split + 1)) : undefined;
-  if (text !== undefined) changes.push({ path: part.slice(0, split), text });
-  else issues.push({ path: 'link', message: `expected parameter=value, got ${describeValue(part)}` });
+  const path = part.slice(0, split);
+  if (text === undefined)
+    issues.push({ path: 'link', message: `expected parameter=value, got ${describeValue(part)}` });
+  else if (path === SCULPT_PATH && text.startsWith(PACKED_MARK)) {
+    const unpacked = unpackLayers(text, issues);
+    if (unpacked !== undefined) changes.push({ path, text: unpacked });
+  } else changes.push({ path, text });
 }
 
 /** A lone surrogate, which UTF-8 and so a URL cannot hold, is written as %uD800. */

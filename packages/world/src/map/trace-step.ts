@@ -16,7 +16,11 @@ export function traceStep(id: string): StepTrace {
   return {
     trace: (step, heightByVertex) => {
       const after = heightByVertex.slice();
-      if (step.id === id) raised = before ? after.map((height, i) => height - before![i]) : after;
+      // A step may be reported in parts, as sculpting is, layer by layer.
+      if (step.id === id) {
+        const part = before ? after.map((height, i) => height - before![i]) : after;
+        raised = raised ? part.map((metres, i) => metres + raised![i]) : part;
+      }
       before = after;
     },
     raisedByVertex: () => raised,

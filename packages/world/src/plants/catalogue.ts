@@ -7,8 +7,6 @@ import {
   assert,
   describeValue,
   formatIssues,
-  hash2,
-  hashText,
   nearestName,
   refuse,
   requireChoice,
@@ -16,10 +14,12 @@ import {
   requireNumber,
 } from '@skerry/kit';
 import { buildPlantMesh } from './mesh/build-plant-mesh.ts';
+import { plantSeed } from './plant-seed.ts';
 import { compileGrammar } from './grammar/compile-grammar.ts';
 import { growSkeleton } from './skeleton/grow-skeleton.ts';
 import type { PlantMesh } from './mesh/mesh-writer.ts';
 import { PLANT_DETAILS, type PlantDetail } from './mesh/plant-detail.ts';
+import { findOwnPlant } from './own-plant.ts';
 import { PLANT_FACTS } from './plant-facts.ts';
 import type { PlantSpecies } from './plant-species.ts';
 import type { Skeleton } from './skeleton/skeleton.ts';
@@ -39,25 +39,25 @@ export const PLANTS: readonly PlantSpecies[] = PLANT_FACTS.map((facts) => {
   return { ...facts, ...form };
 });
 
-/** The species of an id, if there is one. */
+/** The species of an id, or of the name that a plan gives a plant of its own; undefined if there is none. */
 export function findPlant(id: string): PlantSpecies | undefined {
-  return PLANTS.find((species) => species.id === id);
+  return PLANTS.find((species) => species.id === id) ?? findOwnPlant(id);
 }
 
-/** The skeleton of one variant of a species that ships; all levels of detail can be built from it. */
+/** The skeleton of one variant of a species; all levels of detail can be built from it. */
 export function growPlant(speciesId: string, variant: number, worldSeed = 0): Skeleton {
   const species = findPlant(speciesId);
   if (!species) return refuseSpecies(speciesId);
   requireInteger(variant, 'variant');
   requireNumber(worldSeed, 'worldSeed');
   const { issues, grammar } = compileGrammar(species.grammar);
-  assert(grammar !== undefined, () => `the grammar of '${speciesId}' is broken:\n${formatIssues(issues)}`);
-  const growth = growSkeleton(grammar, hash2(variant, hashText(speciesId), worldSeed));
-  assert(growth.status === 'grown', () => `'${speciesId}' did not grow: ${growth.status}`);
+  assert(grammar !== undefined, () => `the grammar of '${species.id}' is broken:\n${formatIssues(issues)}`);
+  const growth = growSkeleton(grammar, plantSeed(species.id, variant, worldSeed));
+  assert(growth.status === 'grown', () => `'${species.id}' did not grow: ${growth.status}`);
   return growth.skeleton;
 }
 
-/** The mesh of one variant of a species that ships. */
+/** The mesh of one variant of a species. */
 export function buildPlant(speciesId: string, variant: number, detail: PlantDetail, worldSeed = 0): PlantMesh {
   requireChoice(detail, 'detail', PLANT_DETAILS);
   const skeleton = growPlant(speciesId, variant, worldSeed);

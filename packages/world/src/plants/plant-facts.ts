@@ -2,6 +2,7 @@
  * The properties of each plant that are known without growing it: size, colours, number of variants.
  * Grammars and meshes are separate (the entry `@skerry/world/plants`), so a page that shows maps does not download them.
  */
+import { findOwnPlant } from './own-plant.ts';
 import type { PlantFacts } from './plant-species.ts';
 
 type Row = Omit<PlantFacts, 'title'> & { readonly title?: string };
@@ -487,7 +488,7 @@ export const PLANT_FACTS: readonly PlantFacts[] = ROWS.map((row) => {
   return { title: words[0].toUpperCase() + words.slice(1), ...row };
 });
 
-/** The facts of a plant by id, if there is one. */
+/** The facts of a plant by its id, or by the name that a plan gives a plant of its own; undefined if there is none. */
 export function findPlantFacts(id: string): PlantFacts | undefined {
-  return PLANT_FACTS.find((facts) => facts.id === id);
+  return PLANT_FACTS.find((facts) => facts.id === id) ?? findOwnPlant(id);
 }

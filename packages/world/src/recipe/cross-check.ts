@@ -2,6 +2,8 @@
  * Checks that ranges cannot express: parameters that contradict each other.
  */
 import { type Issue, nearestName } from '@skerry/kit';
+import { speciesIssues } from './check-species.ts';
+import { strokeIssues } from './check-strokes.ts';
 import { PLANT_FACTS } from '../plants/plant-facts.ts';
 import { WORLD_REACH } from '../tile/tile.ts';
 import { MAX_SLOPE_MASKS } from '../stages/terrain/mask.ts';
@@ -39,7 +41,7 @@ export function crossIssues(recipe: Recipe): Issue[] {
     issues.push({ path, message: `expected none or one of ${biomeIds.join(', ')}, got "${biome}"` });
   }
   issues.push(...finestIssues('terrain.continent', recipe.terrain.continent), ...layerIssues(recipe, biomeIds));
-  const plantIds = PLANT_FACTS.map(({ id }) => id);
+  const plantIds = [...PLANT_FACTS, ...recipe.species].map(({ id }) => id);
   for (const [index, { plants }] of recipe.biomes.entries())
     for (const [k, { plant }] of plants.entries()) {
       if (plantIds.includes(plant)) continue;
@@ -47,7 +49,21 @@ export function crossIssues(recipe: Recipe): Issue[] {
       const hint = near ? `did you mean ${near}?` : `known: ${plantIds.join(', ')}`;
       issues.push({ path: `biomes.${index}.plants.${k}.plant`, message: `no plant "${plant}"; ${hint}` });
     }
-  issues.push(...sharedIds('biomes', 'biome', biomeIds));
+  issues.push(
+    ...sharedIds('biomes', 'biome', biomeIds),
+    ...sharedIds(
+      'species',
+      'species',
+      recipe.species.map(({ id }) => id),
+    ),
+    ...speciesIssues(recipe.species),
+    ...sharedIds(
+      'sculpt.layers',
+      'layer',
+      recipe.sculpt.layers.map(({ id }) => id),
+    ),
+    ...strokeIssues(recipe, plantIds),
+  );
   return issues;
 }
 

@@ -66,10 +66,11 @@ function collectNumbers(node: NumbersParameter, base: unknown, value: unknown, p
 function collectList(node: List, base: unknown, value: unknown, path: string, changes: Change[]): void {
   const before = base as readonly Item[];
   const after = value as readonly Item[];
-  const isNamed = node.item.kind === 'variants';
+  const isVariant = node.item.kind === 'variants';
+  const isNamed = isVariant && after.every(({ id }) => id !== undefined);
   const isSame =
     before.length === after.length &&
-    (!isNamed || after.every(({ id, kind }, index) => id === before[index].id && kind === before[index].kind));
+    (!isVariant || after.every(({ id, kind }, index) => id === before[index].id && kind === before[index].kind));
   if (!isSame) {
     changes.push({ path, text: JSON.stringify(after) });
     return;
@@ -86,5 +87,6 @@ function fieldOf(value: unknown, name: string): unknown {
 
 function formatLeaf(kind: string, value: unknown): string {
   if (kind === 'curve') return (value as readonly CurvePoint[]).map(([x, y]) => `${x}_${y}`).join('~');
+  if (kind === 'points') return JSON.stringify(value);
   return kind === 'colour' ? String(value).slice(1).toLowerCase() : String(value);
 }

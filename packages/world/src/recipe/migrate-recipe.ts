@@ -3,19 +3,22 @@
  * Format 2: the land has its own base level. In format 1 the land moved with the sea, so the base level is set to the
  * sea level.
  * Format 3: terrain layers are a list, and biomes name gains by layer. Before, each of five layers had its own group.
+ * Format 4: strokes of sculpting, and species of the recipe's own. Before, there were none.
  * Recipes and links are written in the oldest format that can hold them: older builds can then read them, and an
  * unchanged world keeps its text and its hashes.
  */
-import { describeValue, type Issue, requireObject } from '@skerry/kit';
+import { describeValue, type Issue, refuse, requireObject } from '@skerry/kit';
 import { formerParts, hasNamedLayersOnly, type Json, listLayers } from './named-layers.ts';
 import type { Recipe } from '../stages/recipe-schema.ts';
 
-export const RECIPE_FORMAT = 3;
+export const RECIPE_FORMAT = 4;
 /** The first format with a list of layers. */
 export const LAYER_LIST_FORMAT = 3;
+/** The first format with strokes and species. */
+const DRAWN_FORMAT = 4;
 
 /** Entry i migrates from format i + 1 to the next one; its input has not been checked. */
-const MIGRATIONS: readonly ((recipe: Json) => Json)[] = [nameBaseLevel, listLayers];
+const MIGRATIONS: readonly ((recipe: Json) => Json)[] = [nameBaseLevel, listLayers, (recipe) => recipe];
 
 /** The recipe in the newest format, still unchecked; problems with its format are added to `issues`. */
 export function migrateRecipe(value: unknown, issues: Issue[]): unknown {
@@ -31,6 +34,7 @@ export function migrateRecipe(value: unknown, issues: Issue[]): unknown {
 
 /** The oldest format that can hold a recipe. */
 export function formatOfRecipe(recipe: Recipe): number {
+  if (recipe.sculpt.layers.length > 0 || recipe.species.length > 0) return DRAWN_FORMAT;
   if (!hasNamedLayersOnly(recipe)) return LAYER_LIST_FORMAT;
   return recipe.terrain.baseLevel === recipe.water.seaLevel ? 1 : 2;
 }
@@ -38,9 +42,14 @@ export function formatOfRecipe(recipe: Recipe): number {
 /** The recipe as the JSON value that is stored and hashed. */
 export function encodeRecipe(recipe: Recipe): object {
   requireObject(recipe, 'recipe', 'a recipe');
-  for (const name of ['terrain', 'water'] as const) requireObject(recipe[name], `recipe.${name}`);
+  for (const name of ['terrain', 'water', 'sculpt'] as const) requireObject(recipe[name], `recipe.${name}`);
+  if (!Array.isArray(recipe.species)) refuse('recipe.species', `expected a list, got ${describeValue(recipe.species)}`);
   const format = formatOfRecipe(recipe);
-  if (format >= LAYER_LIST_FORMAT) return { format, ...recipe };
+  if (format >= DRAWN_FORMAT) return { format, ...recipe };
+  if (format >= LAYER_LIST_FORMAT) {
+    const { sculpt: _sculpt, species: _species, ...rest } = recipe;
+    return { format, ...rest };
+  }
   const { terrain, biomes } = formerParts(recipe);
   const { shape, climate, water, scatter, look } = recipe;
   const former = { shape, terrain, climate, biomes, water, scatter, look };

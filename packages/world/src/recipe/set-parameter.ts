@@ -100,6 +100,8 @@ function nounFor(node: Leaf | List): string {
       return 'true or false';
     case 'curve':
       return 'points such as "-1,-1 0,0 1,1"';
+    case 'points':
+      return 'a JSON list of points';
     case 'numbers':
       return 'a JSON object with a number for each name';
     default:

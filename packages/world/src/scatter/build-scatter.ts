@@ -10,6 +10,8 @@ import { describeValue, hash3, mix32, refuse, requireInteger, requireObject, uni
 import { requireTile } from '../tile/require-tile.ts';
 import { sampleSurface } from '../tile/surface.ts';
 import { TILE_CELLS, type Tile } from '../tile/tile.ts';
+import type { Extent } from '../strokes/index.ts';
+import { createShareLeft, placedIn } from './clearings.ts';
 import { ClearanceGrid } from './clearance-grid.ts';
 import { buildClumpField, type ClumpField } from './clump-field.ts';
 import { createPointBuffer } from './point-buffer.ts';
@@ -74,6 +76,7 @@ export function advanceScatter(progress: ScatterProgress, tile: Tile, strata: nu
     for (let stratum = countByStratum.length; stratum < wanted; stratum++) {
       const rules = rulesByStratum[stratum];
       const limit = densityLimitIn(rules, progress.biomes);
+      if (plan.placed) placeItems(rules, stratum, tile, takenPlaces);
       if (limit > 0) {
         progress.clumpFields ??= plan.clumps.map((clump) => buildClumpField(clump, tile));
         strewStratum(rules, stratum, { tile, clumpFields: progress.clumpFields, limit }, takenPlaces);
@@ -114,6 +117,9 @@ function strewStratum(
     rect,
     site.limit,
   );
+  const extent = extentAround(site.tile, reach);
+  const shareLeft = createShareLeft(rules.plan.clearings, stratum, extent);
+  const isBeside = besidePlaced(rules, site.tile, reach);
   const firstTaken = takenPlaces.length;
   _writer.reserve(count);
   for (let point = 0; point < count; point++) {
@@ -121,12 +127,73 @@ function strewStratum(
     const z = zByPoint[point] - reach;
     const density = weighSpecies(rules, site, x, z, rankByPoint[point]);
     if (rankByPoint[point] >= density) continue;
+    if (shareLeft && rankByPoint[point] >= density * shareLeft(x0 + x, z0 + z)) continue;
+    if (isBeside?.(x, z)) continue;
     if (reach > 0) takenPlaces.push(x, z);
     if (x < 0 || x >= TILE_CELLS || z < 0 || z >= TILE_CELLS) continue;
     if (stratum > 0 && clearance > 0 && _taken.isTaken(x, z, clearance)) continue;
     writeItem(rules, site.tile, { x, z, density, id: (stratum << POINT_ID_BITS) | idByPoint[point] });
   }
   for (let i = firstTaken; i < takenPlaces.length; i += 2) _taken.add(takenPlaces[i], takenPlaces[i + 1]);
+}
+
+/** The world rectangle of a tile with so many metres around it. */
+function extentAround({ x, z }: Tile, margin: number): Extent {
+  return { minX: x - margin, minZ: z - margin, maxX: x + TILE_CELLS + margin, maxZ: z + TILE_CELLS + margin };
+}
+
+/** Writes the items of a stratum that were set by hand; finer strata keep clear of them as of any other. */
+function placeItems(
+  { plan, stratum, species, indexBySpecies }: StratumRules,
+  k: number,
+  tile: Tile,
+  taken: number[],
+): void {
+  const { table, speciesByItem, sizeByItem, idByItem } = plan.placed!;
+  const clears = plan.strata.slice(k + 1).some((finer) => finer.clearance > 0);
+  const items = placedIn(plan.placed, extentAround(tile, MAX_CLEARANCE), (one) => indexBySpecies.includes(one));
+  _writer.reserve(items.length);
+  for (const item of items) {
+    const worldX = table.points[3 * item];
+    const worldZ = table.points[3 * item + 1];
+    const x = worldX - tile.x;
+    const z = worldZ - tile.z;
+    if (clears) {
+      taken.push(x, z);
+      _taken.add(x, z);
+    }
+    if (x < 0 || x >= TILE_CELLS || z < 0 || z >= TILE_CELLS) continue;
+    const turn = mix32(idByItem[item] ^ stratum.seed);
+    const chosen = species[indexBySpecies.indexOf(speciesByItem[item])];
+    const { columns } = _writer;
+    const at = _writer.count++;
+    columns.xByItem[at] = x;
+    columns.yByItem[at] = sampleSurface(tile, tile.heightByVertex, worldX, worldZ);
+    columns.zByItem[at] = z;
+    columns.speciesByItem[at] = speciesByItem[item];
+    columns.yawByItem[at] = unitFromBits(turn) * TWO_PI;
+    columns.scaleByItem[at] = sizeByItem[item];
+    columns.variantByItem[at] = (mix32(turn) & 0xffff) % chosen.variants;
+    columns.idByItem[at] = idByItem[item];
+  }
+}
+
+/** Whether a place is nearer to an item set by hand than its stratum allows; undefined if there is none near. */
+function besidePlaced(
+  { plan, stratum: { spacing }, indexBySpecies }: StratumRules,
+  tile: Tile,
+  reach: number,
+): ((x: number, z: number) => boolean) | undefined {
+  const extent = extentAround(tile, reach + spacing);
+  const items = placedIn(plan.placed, extent, (one) => indexBySpecies.includes(one));
+  if (items.length === 0) return undefined;
+  const { points } = plan.placed!.table;
+  return (x, z) =>
+    items.some((item) => {
+      const dx = tile.x + x - points[3 * item];
+      const dz = tile.z + z - points[3 * item + 1];
+      return dx * dx + dz * dz < spacing * spacing;
+    });
 }
 
 type Place = {

@@ -1,4 +1,5 @@
 export { advanceScatter, buildScatter, createScatterProgress, type ScatterProgress } from './build-scatter.ts';
+export type { ClearingPlan, PlacedPlan } from './clearings.ts';
 export { createPointBuffer, type PointBuffer } from './point-buffer.ts';
 export { assignPoints, createPointField, type PointField, type PointRect } from './point-field.ts';
 export {

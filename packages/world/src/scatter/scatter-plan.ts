@@ -3,6 +3,7 @@
  * species, and species with the rules of the places they stand in. Plain data, compiled from the recipe.
  */
 import { assert } from '@skerry/kit';
+import type { ClearingPlan, PlacedPlan } from './clearings.ts';
 import { TILE_APRON } from '../tile/tile.ts';
 import { MAX_SPACING, MIN_SPACING } from './point-field.ts';
 
@@ -64,6 +65,9 @@ export type ScatterPlan = {
   readonly waterLevel: number;
   /** Nothing stands on ground steeper than this, rise over run. */
   readonly steepest: number;
+  /** Places that strokes keep clear, and items set by hand, in worlds that have them. */
+  readonly clearings?: ClearingPlan;
+  readonly placed?: PlacedPlan;
 };
 
 export const NO_CLUMP = -1;

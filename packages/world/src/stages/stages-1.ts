@@ -1,5 +1,7 @@
 /*
  * The stages of generator 1, in order. A stage reads the results of stages above it, never of those below.
+ * SCULPT, PAINT and SPECIES came later: they do nothing in a recipe without strokes and species of its own, so worlds
+ * from before keep every byte.
  */
 import { BIOMES } from './biomes.ts';
 import { CLIMATE } from './climate.ts';
@@ -7,10 +9,28 @@ import { COLOURS } from './colours.ts';
 import { ICE } from './ice.ts';
 import { LAKES } from './lakes.ts';
 import { LOOK } from './look.ts';
+import { PAINT } from './paint.ts';
 import { SCATTER } from './scatter.ts';
+import { SCULPT } from './sculpt.ts';
 import { SHAPE } from './shape.ts';
+import { SPECIES } from './species.ts';
 import { TERRAIN } from './terrain.ts';
 import { WALLS } from './walls.ts';
 import { WATER } from './water.ts';
 
-export const STAGES_1 = [SHAPE, CLIMATE, BIOMES, TERRAIN, WATER, LAKES, WALLS, SCATTER, ICE, COLOURS, LOOK] as const;
+export const STAGES_1 = [
+  SHAPE,
+  CLIMATE,
+  BIOMES,
+  TERRAIN,
+  SCULPT,
+  WATER,
+  LAKES,
+  PAINT,
+  WALLS,
+  SPECIES,
+  SCATTER,
+  ICE,
+  COLOURS,
+  LOOK,
+] as const;

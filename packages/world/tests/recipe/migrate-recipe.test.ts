@@ -93,8 +93,8 @@ describe('links of format 2', () => {
   });
 
   it('of a format to come are refused by name', () => {
-    expect(decodeLink('w=4.1;skerry;7').issues[0].message).toBe(
-      'has format 4; this version of Skerry reads formats 1 to 3',
+    expect(decodeLink('w=5.1;skerry;7').issues[0].message).toBe(
+      'has format 5; this version of Skerry reads formats 1 to 4',
     );
   });
 });
@@ -161,7 +161,7 @@ describe('recipes of format 2', () => {
   });
 
   it.each([
-    [4, 'has format 4; this version of Skerry reads formats 1 to 3'],
+    [5, 'has format 5; this version of Skerry reads formats 1 to 4'],
     ['2', 'expected a whole number, got "2"'],
     [0, 'expected a whole number from 1 on, got 0'],
   ])('a format of %j is refused with a sentence', (format, message) => {

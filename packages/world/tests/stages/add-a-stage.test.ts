@@ -70,7 +70,7 @@ describe('a stage added by the guide', () => {
   it('changes its own hash and those of the stages that read the ground, and no other', () => {
     const [before, after] = [6, 7].map((height): Record<string, string> => world.stageHashes(planOf({ height })));
     const changed = Object.keys(before).filter((id) => before[id] !== after[id]);
-    expect(changed).toEqual(['mounds', 'water', 'lakes', 'walls', 'scatter', 'ice', 'colours']);
+    expect(changed).toEqual(['mounds', 'sculpt', 'water', 'lakes', 'paint', 'walls', 'scatter', 'ice', 'colours']);
   });
 
   it('must come after the stages that it reads', () => {
@@ -81,7 +81,7 @@ describe('a stage added by the guide', () => {
 describe('the map layer of that stage', () => {
   it('is listed in the place of its stage, with the words of the stage', () => {
     const ids = MAP_LAYERS.map(({ id }) => String(id));
-    expect(ids.slice(ids.indexOf('slope'))).toEqual(['slope', 'mounds', 'water']);
+    expect(ids.slice(ids.indexOf('slope'))).toEqual(['slope', 'mounds', 'sculpt', 'water']);
     const { id, label, explain } = MOUNDS.mapLayers![0];
     expect(MAP_LAYERS).toContainEqual({ id, label, explain });
   });

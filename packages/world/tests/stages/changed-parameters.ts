@@ -52,6 +52,8 @@ function otherValues(node: Leaf): string[] {
       return ['#123456'];
     case 'curve':
       return ['-1,-0.5 0,0.1 1,0.9'];
+    case 'points':
+      return [node.withHeights ? '[[1,2,3],[40,5,6]]' : '[[1,2],[40,5]]'];
     case 'numbers':
       return ['{"hills":0.37}'];
   }

@@ -27,20 +27,27 @@ const IN_ORDER: readonly StageId[] = [
   'climate',
   'biomes',
   'terrain',
+  'sculpt',
   'water',
   'lakes',
+  'paint',
   'walls',
+  'species',
   'scatter',
   'ice',
   'colours',
   'look',
 ];
-/** From the climate of biomes on, everything but the look follows. */
-const FROM_BIOMES = IN_ORDER.slice(2, -1);
-const FROM_TERRAIN = IN_ORDER.slice(3, -1);
-const FROM_WATER = IN_ORDER.slice(4, -1);
-const FROM_LAKES = IN_ORDER.slice(5, -1);
-const FROM_WALLS = IN_ORDER.slice(6, -1);
+/** From the climate of biomes on, everything but species and the look follows. */
+const FROM_BIOMES = stagesFrom('biomes');
+const FROM_TERRAIN = stagesFrom('terrain');
+const FROM_WATER = stagesFrom('water');
+const FROM_LAKES = stagesFrom('lakes');
+const FROM_WALLS = stagesFrom('walls');
+
+function stagesFrom(first: StageId): StageId[] {
+  return IN_ORDER.slice(IN_ORDER.indexOf(first), -1).filter((id) => id !== 'species');
+}
 
 /** Which stages a parameter changes, by the beginning of its path; the first row that fits holds. */
 const CHANGED_BY: readonly (readonly [RegExp, readonly (readonly StageId[])[]])[] = [

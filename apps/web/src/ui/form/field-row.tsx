@@ -82,7 +82,8 @@ function Control(props: Omit<ControlProps<never>, 'node'>): JSX.Element | null {
       return <CurveInput {...props} node={node} />;
     case 'flag':
     case 'numbers':
-      // A switch stands beside its label, and numbers by name are a group.
+    case 'points':
+      // A switch stands beside its label, numbers by name are a group, and points are drawn on the map.
       return null;
   }
 }

@@ -3,11 +3,14 @@
  * ground (its habitat) belong to the plant and are the same in every world.
  */
 import { seedFor } from '@skerry/kit';
+import { nameOwnPlant } from '../../plants/own-plant.ts';
 import { findPlantFacts } from '../../plants/plant-facts.ts';
 import type { Recipe } from '../recipe-schema.ts';
 import type { ScatterPlan, SoftRange, SpeciesPlan } from '../../scatter/index.ts';
 import { ANY_VALUE } from '../../scatter/index.ts';
 import { habitatOf } from './habitats.ts';
+import { formOf, habitatOfOwn } from './own-species.ts';
+import { placedPlants, planClearings, planPlaced } from './plan-drawn.ts';
 
 /** Bushes and grass keep this far from trunks and rocks, metres. */
 const UNDERSTORY_CLEARANCE = 1;
@@ -18,8 +21,12 @@ const UNDERSTORY_GROVES = 0.45;
 const STEEPEST = 1.3;
 
 /** The scatter plan of a world. */
-export function planScatter({ scatter, biomes, water }: Recipe, seed: number): ScatterPlan {
-  const ids = [...new Set(biomes.flatMap(({ plants }) => plants.map(({ plant }) => plant)))];
+export function planScatter(recipe: Recipe, seed: number): ScatterPlan {
+  const { scatter, biomes, water, sculpt } = recipe;
+  const named = biomes.flatMap(({ plants }) => plants.map(({ plant }) => plant));
+  const ids = [...new Set([...named, ...placedPlants(sculpt)])];
+  const clearings = planClearings(sculpt);
+  const placed = planPlaced(sculpt, ids);
   return {
     strata: [
       { id: 'canopy', spacing: scatter.canopy, seed: seedFor(seed, 'canopy'), clearance: 0 },
@@ -35,15 +42,19 @@ export function planScatter({ scatter, biomes, water }: Recipe, seed: number): S
       { seed: seedFor(seed, 'groves'), scale: scatter.clumpScale },
       { seed: seedFor(seed, 'thickets'), scale: Math.max(8, scatter.clumpScale * UNDERSTORY_GROVES) },
     ],
-    species: ids.map((id) => planSpecies(id, biomes, scatter)),
+    species: ids.map((id) => planSpecies(id, recipe)),
     waterLevel: water.seaLevel,
     steepest: STEEPEST,
+    ...(clearings && { clearings }),
+    ...(placed && { placed }),
   };
 }
 
-function planSpecies(id: string, biomes: Recipe['biomes'], scatter: Recipe['scatter']): SpeciesPlan {
-  const plant = findPlantFacts(id)!;
-  const habitat = habitatOf(plant);
+function planSpecies(id: string, { biomes, scatter, species }: Recipe): SpeciesPlan {
+  const own = species.find((one) => one.id === id);
+  const name = own ? nameOwnPlant(formOf(own)) : id;
+  const plant = findPlantFacts(name)!;
+  const habitat = own ? habitatOfOwn(own) : habitatOf(plant);
   const densityIn = (plants: Recipe['biomes'][number]['plants']): number =>
     Math.min(
       1,
@@ -51,7 +62,7 @@ function planSpecies(id: string, biomes: Recipe['biomes'], scatter: Recipe['scat
     );
   return {
     id,
-    plant: id,
+    plant: name,
     stratum: habitat.stratum,
     densityByBiome: biomes.map(({ plants }) => densityIn(plants)),
     share: scatter.density,
@@ -62,8 +73,8 @@ function planSpecies(id: string, biomes: Recipe['biomes'], scatter: Recipe['scat
     temperature: softFrom(habitat.temperature),
     clump: habitat.stratum === 'canopy' ? 0 : 1,
     clumping: scatter.clumping * habitat.gathers,
-    minScale: 0.7,
-    maxScale: 1.25,
+    minScale: own?.smallest ?? 0.7,
+    maxScale: own?.largest ?? 1.25,
     variants: plant.variants,
   };
 }

@@ -36,6 +36,7 @@ export type Control =
   | 'colour'
   | 'curve'
   | 'numbers'
+  | 'points'
   | 'group'
   | 'union'
   | 'list';
@@ -53,6 +54,7 @@ const CONTROL_BY_KIND: { readonly [Kind in Node['kind']]: Control } = {
   colour: 'colour',
   curve: 'curve',
   numbers: 'numbers',
+  points: 'points',
   group: 'group',
   variants: 'union',
   list: 'list',

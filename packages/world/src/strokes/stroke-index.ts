@@ -1,0 +1,88 @@
+/*
+ * Which strokes can touch a rectangle: a hash grid of cells for small strokes, a short list for those that span many
+ * cells. It may name a stroke that only comes near; it never misses one.
+ */
+import type { StrokeTable } from './stroke-table.ts';
+
+export type Extent = { readonly minX: number; readonly minZ: number; readonly maxX: number; readonly maxZ: number };
+
+type StrokeIndex = {
+  /** The strokes whose bounds meet a rectangle, edges included, in their order. */
+  find(extent: Extent): readonly number[];
+};
+
+/** Metres along one side of a cell: eight tiles. */
+const CELL = 512;
+/** A stroke in more cells than this is listed once instead. */
+const MAX_CELLS_OF_STROKE = 36;
+/** A query over more cells than this looks at every stroke instead. */
+const MAX_CELLS_OF_QUERY = 256;
+
+const indexByTable = new WeakMap<StrokeTable, StrokeIndex>();
+
+/** The index of a table; built once. */
+export function strokeIndexOf(table: StrokeTable): StrokeIndex {
+  let index = indexByTable.get(table);
+  if (!index) indexByTable.set(table, (index = buildStrokeIndex(table)));
+  return index;
+}
+
+/** Bounds of every stroke, four numbers each: least x and z, greatest x and z. */
+function boundsOf({ count, radiusByStroke, startByStroke, points }: StrokeTable): Float64Array {
+  const bounds = new Float64Array(4 * count);
+  for (let stroke = 0; stroke < count; stroke++) {
+    const radius = radiusByStroke[stroke];
+    let [minX, minZ, maxX, maxZ] = [Infinity, Infinity, -Infinity, -Infinity];
+    for (let p = startByStroke[stroke]; p < startByStroke[stroke + 1]; p++) {
+      minX = Math.min(minX, points[3 * p]);
+      maxX = Math.max(maxX, points[3 * p]);
+      minZ = Math.min(minZ, points[3 * p + 1]);
+      maxZ = Math.max(maxZ, points[3 * p + 1]);
+    }
+    bounds.set([minX - radius, minZ - radius, maxX + radius, maxZ + radius], 4 * stroke);
+  }
+  return bounds;
+}
+
+function buildStrokeIndex(table: StrokeTable): StrokeIndex {
+  const bounds = boundsOf(table);
+  const strokesByCell = new Map<string, number[]>();
+  const wide: number[] = [];
+  for (let stroke = 0; stroke < table.count; stroke++) {
+    const [ix0, iz0, ix1, iz1] = [0, 1, 2, 3].map((k) => Math.floor(bounds[4 * stroke + k] / CELL));
+    if ((ix1 - ix0 + 1) * (iz1 - iz0 + 1) > MAX_CELLS_OF_STROKE) {
+      wide.push(stroke);
+      continue;
+    }
+    for (let iz = iz0; iz <= iz1; iz++)
+      for (let ix = ix0; ix <= ix1; ix++) {
+        const key = `${ix},${iz}`;
+        const listed = strokesByCell.get(key);
+        if (listed) listed.push(stroke);
+        else strokesByCell.set(key, [stroke]);
+      }
+  }
+  const meets = (stroke: number, { minX, minZ, maxX, maxZ }: Extent): boolean =>
+    bounds[4 * stroke] <= maxX &&
+    bounds[4 * stroke + 2] >= minX &&
+    bounds[4 * stroke + 1] <= maxZ &&
+    bounds[4 * stroke + 3] >= minZ;
+
+  return {
+    find(extent) {
+      const [ix0, iz0] = [Math.floor(extent.minX / CELL), Math.floor(extent.minZ / CELL)];
+      const [ix1, iz1] = [Math.floor(extent.maxX / CELL), Math.floor(extent.maxZ / CELL)];
+      const found: number[] = [];
+      if ((ix1 - ix0 + 1) * (iz1 - iz0 + 1) > MAX_CELLS_OF_QUERY) {
+        for (let stroke = 0; stroke < table.count; stroke++) if (meets(stroke, extent)) found.push(stroke);
+        return found;
+      }
+      for (const stroke of wide) if (meets(stroke, extent)) found.push(stroke);
+      for (let iz = iz0; iz <= iz1; iz++)
+        for (let ix = ix0; ix <= ix1; ix++)
+          for (const stroke of strokesByCell.get(`${ix},${iz}`) ?? []) if (meets(stroke, extent)) found.push(stroke);
+      found.sort((a, b) => a - b);
+      return found.filter((stroke, k) => stroke !== found[k - 1]);
+    },
+  };
+}
