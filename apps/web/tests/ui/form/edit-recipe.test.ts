@@ -2,7 +2,15 @@
  * The form of a recipe without a screen: every parameter has a control, and no edit reaches a recipe that is refused.
  */
 import type { Node } from '@skerry/kit/schema';
-import { checkRecipe, findPreset, PRESETS, type Recipe, RECIPE_FORMAT, RECIPE_SCHEMA } from '@skerry/world';
+import {
+  checkRecipe,
+  findPreset,
+  PRESETS,
+  type Recipe,
+  RECIPE_FORMAT,
+  RECIPE_SCHEMA,
+  STROKE_SCHEMA,
+} from '@skerry/world';
 import { describe, expect, it } from 'vitest';
 import { applyEdit } from '../../../src/ui/form/model/apply-edit.ts';
 import { valueAt } from '../../../src/ui/form/model/data-path.ts';
@@ -38,8 +46,12 @@ function schemaPathOf(recipe: unknown, { path }: Field): string {
 
 describe('the fields of a recipe', () => {
   it('have a control for every parameter of the schema', () => {
+    const biome = recipeOf('surogou').biomes[0].id;
     const shown = new Set<string>();
-    const recipe = recipeOf('surogou');
+    // Every kind of stroke, and a species.
+    const strokes = Object.keys(STROKE_SCHEMA.options).map((kind) => (kind === 'biome' ? { kind, biome } : { kind }));
+    const drawn = { format: RECIPE_FORMAT, sculpt: { layers: [{ strokes }] }, species: [{}] };
+    const recipe = checkRecipe({ ...recipeOf('surogou'), ...drawn }).recipe!;
     // Every kind of layer and every kind of mask.
     for (const variant of ['noise', 'lift', 'valleys', 'terraces'])
       for (const mask of ['height', 'slope', 'coast', 'noise', 'biome']) {
