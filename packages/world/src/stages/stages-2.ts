@@ -8,13 +8,18 @@ import { COLOURS } from './colours.ts';
 import { DRAINAGE } from './drainage.ts';
 import { ICE } from './ice.ts';
 import { LOOK } from './look.ts';
+import { PAINT } from './paint.ts';
 import { RIVERS } from './rivers.ts';
 import { SCATTER } from './scatter.ts';
+import { SCULPT } from './sculpt.ts';
 import { SHAPE } from './shape.ts';
+import { SPECIES } from './species.ts';
 import { TERRAIN_2 } from './terrain-2.ts';
 import { WALLS } from './walls.ts';
 import { WATER } from './water.ts';
 
+/** Strokes lie on top of the valleys: where water runs does not depend on them. */
+const PAINT_2: typeof PAINT = { ...PAINT, after: ['sculpt', 'rivers'], refines: 'rivers' };
 const WALLS_2: typeof WALLS = { ...WALLS, after: ['rivers'] };
 
 export const STAGES_2 = [
@@ -23,9 +28,12 @@ export const STAGES_2 = [
   BIOMES,
   TERRAIN_2,
   DRAINAGE,
+  SCULPT,
   WATER,
   RIVERS,
+  PAINT_2,
   WALLS_2,
+  SPECIES,
   SCATTER,
   ICE,
   COLOURS,

@@ -38,8 +38,8 @@ function schemaPathOf(recipe: unknown, { path }: Field): string {
   for (const [index, name] of names.entries()) {
     found += /^\d+$/.test(name) ? '.*' : `${found === '' ? '' : '.'}${name}`;
     const kind = valueAt(valueAt(recipe, names.slice(0, index + 1).join('.')), 'kind');
-    // The land's shape has a choice of that name; only unions change their parameters with it.
-    if (typeof kind === 'string' && name !== 'shape') found += `(${kind})`;
+    // The land's shape and species have a choice of that name; only unions change their parameters with it.
+    if (typeof kind === 'string' && name !== 'shape' && names[0] !== 'species') found += `(${kind})`;
   }
   return found;
 }
