@@ -92,7 +92,7 @@ export {
   type StrokeKind,
 } from './stages/sculpt/stroke-schema.ts';
 export { decodeSpecies, encodeSpecies } from './recipe/species-file.ts';
-export { MAX_OWN_SPECIES, SPECIES_ITEM, type SpeciesRecipe } from './stages/species.ts';
+export { MAX_OWN_SPECIES, SPECIES_ITEM, type SpeciesRecipe } from './stages/scatter/species.ts';
 export { type Change, setParameter, setParameters } from './recipe/set-parameter.ts';
 export { type BiomeShare, createSampler, type Sampler } from './query/sampler.ts';
 export { scatterTile } from './grow/scatter-tile.ts';

@@ -8,7 +8,7 @@ import { growSkeleton } from '../plants/skeleton/grow-skeleton.ts';
 import { PLANT_FACTS } from '../plants/plant-facts.ts';
 import { plantSeed } from '../plants/plant-seed.ts';
 import type { GrowthLimits } from '../plants/grammar/grammar.ts';
-import type { SpeciesRecipe } from '../stages/species.ts';
+import type { SpeciesRecipe } from '../stages/scatter/species.ts';
 
 /** A plant of a recipe may be as large as the largest of the catalogue, and no larger: it is grown on every device. */
 export const OWN_GROWTH_LIMITS: GrowthLimits = { modules: 20_000, segments: 2500, leaves: 2500, reach: 120 };

@@ -3,7 +3,7 @@
  */
 import { describeValue, type Issue, refuseIssues } from '@skerry/kit';
 import { checkNode } from '@skerry/kit/schema';
-import { SPECIES_ITEM, type SpeciesRecipe } from '../stages/species.ts';
+import { SPECIES_ITEM, type SpeciesRecipe } from '../stages/scatter/species.ts';
 import { speciesIssues } from './check-species.ts';
 
 const MARK = 'skerry species';

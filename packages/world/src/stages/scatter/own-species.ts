@@ -2,7 +2,7 @@
  * A species of a recipe as the two things its world needs: a plant to draw, and the places it stands in.
  */
 import type { PlantSpecies } from '../../plants/plant-species.ts';
-import { NO_LOWER, NO_UPPER, type SpeciesRecipe } from '../species.ts';
+import { NO_LOWER, NO_UPPER, type SpeciesRecipe } from './species.ts';
 import type { Habitat } from './habitats.ts';
 
 /** The plant of a species. */

@@ -4,7 +4,7 @@
  */
 import { type GridSpec, type NoiseSpec, sampleNoiseRow2 } from '@skerry/noise';
 import { coverStroke, type StrokeCover, strokeWeight } from '../../strokes/index.ts';
-import type { SculptPlan } from '../sculpt.ts';
+import type { SculptPlan } from './sculpt.ts';
 import { FLATTEN, GULLIES, LOWER, PATH, RAISE, RIVER, SMOOTH, TERRACE } from './ground-kinds.ts';
 import { STROKE_NUMBERS } from './plan-strokes.ts';
 import { addSums, addToSums, type SculptTarget, type Weights, weighStroke, weighWideStroke } from './sculpt-target.ts';

@@ -5,7 +5,7 @@
  */
 import type { GridSpec, NoiseSpec, Plane } from '@skerry/noise';
 import { type Extent, extentOf, strokeIndexOf } from '../../strokes/index.ts';
-import type { SculptPlan } from '../sculpt.ts';
+import type { SculptPlan } from './sculpt.ts';
 import type { GroundFields, GroundWork } from '../stage.ts';
 import { applyStroke, type GridNoise } from './apply-stroke.ts';
 import { SMOOTH } from './ground-kinds.ts';

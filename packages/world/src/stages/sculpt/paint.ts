@@ -2,11 +2,11 @@
  * What strokes lay over the finished ground: biomes that were painted, and the water of rivers that were drawn.
  * It changes no height; a painted biome brings its colours and plants, not its shape of the land.
  */
-import { copyGround, type Ground } from '../fields/ground.ts';
-import { coverStroke, extentOf, strokeIndexOf, type StrokeTable, strokeWeight } from '../strokes/index.ts';
-import { shareOf } from './sculpt/ground-kinds.ts';
-import { type ShownStroke, shownLayers, tableOf, waterReach } from './sculpt/plan-strokes.ts';
-import type { Stage } from './stage.ts';
+import { copyGround, type Ground } from '../../fields/ground.ts';
+import { coverStroke, extentOf, strokeIndexOf, type StrokeTable, strokeWeight } from '../../strokes/index.ts';
+import { shareOf } from './ground-kinds.ts';
+import { type ShownStroke, shownLayers, tableOf, waterReach } from './plan-strokes.ts';
+import type { Stage } from '../stage.ts';
 
 const PAINT_KINDS = ['biome', 'river'] as const;
 type PaintKind = (typeof PAINT_KINDS)[number];

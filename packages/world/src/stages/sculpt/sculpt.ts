@@ -4,12 +4,12 @@
  */
 import { seedFor } from '@skerry/kit';
 import type { NoiseSpec } from '@skerry/noise';
-import type { StrokeTable } from '../strokes/index.ts';
-import { sculptGrid } from './sculpt/sculpt-grid.ts';
-import { GROUND_KINDS, groundNumbers } from './sculpt/ground-kinds.ts';
-import { shownLayers, tableOf } from './sculpt/plan-strokes.ts';
-import { SCULPT_SCHEMA } from './sculpt/stroke-schema.ts';
-import type { Stage } from './stage.ts';
+import type { StrokeTable } from '../../strokes/index.ts';
+import { sculptGrid } from './sculpt-grid.ts';
+import { GROUND_KINDS, groundNumbers } from './ground-kinds.ts';
+import { shownLayers, tableOf } from './plan-strokes.ts';
+import { SCULPT_SCHEMA } from './stroke-schema.ts';
+import type { Stage } from '../stage.ts';
 
 export type SculptPlan = {
   /** Layers with the first of their strokes, in order; each ends where the next begins. */

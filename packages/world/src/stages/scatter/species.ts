@@ -3,8 +3,8 @@
  * strokes name them by id like any other plant; the scatter stage compiles them.
  */
 import { choice, colour, group, integer, list, number, text, type ValueOf } from '@skerry/kit/schema';
-import { PLANT_KINDS } from '../plants/plant-species.ts';
-import type { Stage } from './stage.ts';
+import { PLANT_KINDS } from '../../plants/plant-species.ts';
+import type { Stage } from '../stage.ts';
 
 const ID_PATTERN = /^[a-z][a-z0-9-]*$/;
 export const MAX_OWN_SPECIES = 24;
