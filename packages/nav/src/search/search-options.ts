@@ -24,7 +24,7 @@ export type AlgorithmName =
   | 'subgoal';
 
 /** What a result may name as the search that ran; `none` where no search began. */
-export type RanName = Exclude<AlgorithmName, 'auto'> | 'hpa-star' | 'lpa-star' | 'd-star-lite' | 'none';
+export type RanName = Exclude<AlgorithmName, 'auto'> | 'hpa-star' | 'lpa-star' | 'd-star-lite' | 'flow-field' | 'none';
 
 export type SearchOptions = {
   readonly algorithm?: AlgorithmName;

@@ -4,7 +4,8 @@
  */
 
 import { expect } from 'vitest';
-import { createExplorer, type Explorer, type NearestResult, type Range } from '../../src/index.ts';
+import { rngFromSeed } from '@skerry/kit';
+import { createExplorer, createGrid, type Explorer, type NearestResult, type Range } from '../../src/index.ts';
 import { KINDS, plainDijkstra, randomFreeCell, randomGrid, RULES, walkPath } from '../support/random-grid.ts';
 import { costsByEdges, randomGraph, walkEdges } from '../support/random-graph.ts';
 
@@ -21,6 +22,41 @@ export function checkGridCase(seed: number): number {
   const maxCost = rng.chance(0.1) ? Infinity : rng.range(0, 20);
   const costs = plainDijkstra(grid, start);
   checkAnswers(createExplorer(grid), start, goals, maxCost, costs, (path) => walkPath(grid, path), note);
+  return 3;
+}
+
+/** Goals in a box far from the start, on larger grids with walls and stones; half of them with weights. */
+export function checkFarCase(seed: number): number {
+  const rng = rngFromSeed(seed);
+  const [width, depth, diagonal] = [18 + rng.below(20), 3 + rng.below(18), rng.pick(RULES)];
+  const blockedByCell = new Uint8Array(width * depth);
+  for (let k = rng.below(6); k > 0; k--) {
+    const [x, z, long, high] = [rng.below(width), rng.below(depth), 1 + rng.below(12), 1 + rng.below(12)];
+    for (let row = z; row < Math.min(depth, z + high); row++)
+      blockedByCell.fill(1, row * width + x, row * width + Math.min(width, x + long));
+  }
+  const stones = rng.pick([0, 0, 0.05, 0.3]);
+  const weightByCell = rng.chance(0.5) ? new Float32Array(width * depth) : null;
+  blockedByCell.forEach((_, cell) => {
+    if (rng.chance(stones)) blockedByCell[cell] = 1;
+    if (weightByCell) weightByCell[cell] = rng.pick([0.5, 1, 1, 4]);
+  });
+  const grid = createGrid({ width, depth, diagonal, blockedByCell, weightByCell });
+  const [boxX, boxZ] = [rng.below(width), rng.below(depth)];
+  const [boxWidth, boxDepth] = [1 + rng.below(Math.min(12, width - boxX)), 1 + rng.below(Math.min(12, depth - boxZ))];
+  const goals = Array.from(
+    { length: 1 + rng.below(20) },
+    () => (boxZ + rng.below(boxDepth)) * width + boxX + rng.below(boxWidth),
+  );
+  const explorer = createExplorer(grid);
+  // Several questions to one explorer: its marks are used again.
+  for (let question = 0; question < 3; question++) {
+    const start = randomFreeCell(grid, rng);
+    if (start < 0) return 0;
+    const note = `far, seed ${seed}, ${width} × ${depth}, ${diagonal}, ${weightByCell ? 'weighted' : 'uniform'}, from ${start}`;
+    const costs = plainDijkstra(grid, start);
+    checkNearest(explorer.findNearest(start, goals), start, goals, costs, (path) => walkPath(grid, path), note);
+  }
   return 3;
 }
 

@@ -5,7 +5,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { createExplorer, createGraph, createGrid, findNearest, findWithin, setBlocked } from '../../src/index.ts';
-import { checkGraphCase, checkGridCase } from './explore-cases.ts';
+import { checkFarCase, checkGraphCase, checkGridCase } from './explore-cases.ts';
 
 const SEED = 31_000;
 
@@ -15,7 +15,25 @@ it(`equal plain Dijkstra on random grids and graphs (seeds from ${SEED})`, () =>
   expect(answers).toBeGreaterThan(1200);
 });
 
+it(`equal plain Dijkstra where goals are far away (seeds from ${SEED})`, () => {
+  let answers = 0;
+  for (let seed = SEED; seed < SEED + 120; seed++) answers += checkFarCase(seed);
+  expect(answers).toBeGreaterThan(300);
+});
+
 describe('the nearest goal', () => {
+  it('is found by the fast loop far away on even ground, within its budget, and by a field on weights', () => {
+    const weightByCell = new Uint8Array(2500).fill(2);
+    const [even, weighted] = [createGrid({ width: 50, depth: 50 }), createGrid({ width: 50, depth: 50, weightByCell })];
+    const goals = [2499, 2498, 2449];
+    expect(findNearest(even, 0, goals)).toMatchObject({ algorithm: 'a-star', loop: 'fast' });
+    expect(findNearest(even, 0, goals, { maxExpanded: 2 })).toMatchObject({ status: 'out-of-budget', expanded: 2 });
+    expect(findNearest(even, 0, goals, { signal: { aborted: true } }).status).toBe('cancelled');
+    expect(findNearest(weighted, 0, goals).algorithm).toBe('flow-field');
+    expect(findNearest(weighted, 0, goals, { maxExpanded: 2 })).toMatchObject({ status: 'out-of-budget', expanded: 2 });
+    expect(findNearest(weighted, 0, goals, { signal: { aborted: true } }).status).toBe('cancelled');
+  });
+
   const grid = createGrid({ width: 8, depth: 1 });
 
   it('is the start itself where that is one', () => {
