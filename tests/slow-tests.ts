@@ -7,6 +7,7 @@ export const SLOW_TESTS: readonly string[] = [
   'apps/cli/**/process.test.ts',
   'apps/web/**/build-notices.test.ts',
   'apps/web/**/desk-edits.test.ts',
+  'apps/web/**/minds-state.test.ts',
   'benches/**/sides.test.ts',
   'examples/**/nav.test.ts',
   'packages/agents/**/crowd-scenes.test.ts',

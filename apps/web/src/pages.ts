@@ -4,6 +4,7 @@
  */
 import { openLandscapeWorkers } from './landscape/open-landscape-workers.ts';
 import { isLabHash, LAB_HOME } from './pages/lab/lab-link.ts';
+import { isMindsHash, MINDS_HOME } from './pages/minds/minds-address.ts';
 import { isPlayHash, PLAY_HOME } from './pages/play/run-address.ts';
 import type { Page, StartPage } from './shell/page.ts';
 import { ATLAS_HOME } from './world/atlas-link.ts';
@@ -62,6 +63,13 @@ export const PAGES = [
     home: LAB_HOME,
     match: isLabHash,
     load: async () => (await import('./pages/lab/start-page.tsx')).startPage,
+  },
+  {
+    id: 'minds',
+    label: 'Minds',
+    home: MINDS_HOME,
+    match: isMindsHash,
+    load: async () => (await import('./pages/minds/start-page.tsx')).startPage,
   },
   {
     // Last: it takes every other link, and reports what is wrong with it.

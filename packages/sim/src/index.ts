@@ -61,3 +61,14 @@ export { type CommandLog, createLog, decodeLog, encodeLog, type LogEntry, record
 export { layOutIsland, siteOfIsland } from './layout/lay-out-island.ts';
 export { checkLanding } from './modes/check-landing.ts';
 export { checkReach } from './layout/check-reach.ts';
+export { createMindStage, type MindStage } from './mind-stage/mind-stage.ts';
+export {
+  checkStageFile,
+  firstStageFile,
+  MAX_STAGE_CREATURES,
+  STAGE_SIDE,
+  type StageFile,
+} from './mind-stage/stage-file.ts';
+export { FIRST_MIND } from './mind-stage/first-mind.ts';
+export type { StageDeed } from './mind-stage/stage-deed.ts';
+export type { StageCreature, StageFrame } from './mind-stage/stage-frame.ts';

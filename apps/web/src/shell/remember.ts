@@ -5,7 +5,7 @@
 
 const VERSION = 1;
 
-export type RememberedPage = 'atlas' | 'explore' | 'lab';
+export type RememberedPage = 'atlas' | 'explore' | 'lab' | 'minds';
 
 type Remembered = { readonly version: number; readonly link: string };
 

@@ -5,7 +5,9 @@
 import type { Places } from './generated-places.ts';
 import type { WorldPlan } from '@skerry/world';
 import type { Footing } from '@skerry/footing';
+import type { Mind } from '@skerry/agents';
 import type { Command } from './command.ts';
+import type { CreatureKind } from './creature.ts';
 import type { SimEvent } from './event.ts';
 import type { SimState, Sound } from './sim-state.ts';
 
@@ -17,6 +19,8 @@ export type SimContext = {
   readonly places: Places;
   /** The commands of this tick. */
   readonly commands: readonly Command[];
+  /** Minds that replace those of a kind, while tables are tried out; the kind's own by default. */
+  readonly minds?: ReadonlyMap<CreatureKind, Mind<unknown>>;
   /** Reports an event. */
   readonly emit: (event: SimEvent) => void;
 };

@@ -52,7 +52,7 @@ function think(thought: Thought, creature: Creature): void {
   sense(thought);
   countProgress(thought);
   const before = creature.mind.state;
-  tickMind(breed.mind, creature.mind, thought, context.state.tick);
+  tickMind(context.minds?.get(creature.kind) ?? breed.mind, creature.mind, thought, context.state.tick);
   const { state } = creature.mind;
   if (state !== before && before !== '')
     context.emit({ kind: 'mood', id: creature.id, from: before, to: state, ...positionOf(creature) });

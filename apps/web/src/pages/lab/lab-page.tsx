@@ -14,9 +14,11 @@ export type LabPageProps = {
   readonly state: LabState;
   readonly modes: readonly LabMode[];
   readonly parts: ModeParts;
+  /** The address of the page of minds. */
+  readonly mindsHome: string;
 };
 
-export function LabPage({ state, modes, parts }: LabPageProps): JSX.Element {
+export function LabPage({ state, modes, parts, mindsHome }: LabPageProps): JSX.Element {
   const shown = parts.shown.value;
   const Tools = shown.status === 'ready' ? shown.part.Tools : undefined;
   async function copyLink(): Promise<void> {
@@ -38,7 +40,7 @@ export function LabPage({ state, modes, parts }: LabPageProps): JSX.Element {
           Skerry
         </a>
         <h1>Lab</h1>
-        <ModeBar state={state} modes={modes} />
+        <ModeBar state={state} modes={modes} mindsHome={mindsHome} />
         {Tools && <Tools />}
         <button type="button" class="plain-button lab-link" onClick={() => void copyLink()}>
           <LinkIcon /> Copy link

@@ -5,6 +5,7 @@ import type { Issue } from '@skerry/kit';
 import { decodeScene, encodeScene, type Scene, SEARCH_CARDS, type SearchSettings } from '@skerry/lab';
 import { HEURISTIC_NAMES } from '@skerry/nav';
 import { deflateSync, inflateSync, strFromU8, strToU8 } from 'fflate';
+import { fromBase64Url, toBase64Url } from '../../shell/base64-url.ts';
 import { homeOfMode, splitLabHash } from './lab-link.ts';
 
 /** Longer addresses are cut or refused by chats and mail; beyond this a scene is shared as a file. */
@@ -57,15 +58,4 @@ function readSearch(value: unknown): SearchSettings {
     ...(heuristic && { heuristic }),
     ...(typeof weight === 'number' && weight >= 1 && weight <= 10 && { weight }),
   };
-}
-
-function toBase64Url(bytes: Uint8Array): string {
-  let text = '';
-  for (const byte of bytes) text += String.fromCharCode(byte);
-  return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
-}
-
-function fromBase64Url(text: string): Uint8Array {
-  const bytes = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
-  return Uint8Array.from(bytes, (letter) => letter.charCodeAt(0));
 }

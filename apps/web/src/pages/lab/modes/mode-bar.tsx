@@ -7,9 +7,14 @@ import type { LabState } from '../lab-state.ts';
 import { homeOfMode } from '../lab-link.ts';
 import type { LabMode } from './lab-mode.ts';
 
-export type ModeBarProps = { readonly state: LabState; readonly modes: readonly LabMode[] };
+export type ModeBarProps = {
+  readonly state: LabState;
+  readonly modes: readonly LabMode[];
+  /** The address of the page of minds, which is a page of its own. */
+  readonly mindsHome: string;
+};
 
-export function ModeBar({ state, modes }: ModeBarProps): JSX.Element | null {
+export function ModeBar({ state, modes, mindsHome }: ModeBarProps): JSX.Element | null {
   if (modes.length < 2) return null;
   const shown = state.mode.value;
   return (
@@ -28,6 +33,7 @@ export function ModeBar({ state, modes }: ModeBarProps): JSX.Element | null {
           {label}
         </a>
       ))}
+      <a href={mindsHome}>Minds</a>
     </nav>
   );
 }
