@@ -9,11 +9,14 @@ import type { InputMap } from '../input/input-map.ts';
 import type { MapAction } from '../input/map-actions.ts';
 import { attachMapInput } from './map-input.ts';
 import { createMapController, type MapController, type MapProgress } from './map-controller.ts';
+import type { PaintPreview } from './style-preview.ts';
 import type { MapStyle, PaintTile } from './tile-layer.ts';
 import { type MapView, pixelAt, type Viewport, type WorldPoint, worldAt } from './view-state.ts';
 
 export type MapCanvasProps<Style extends MapStyle> = {
   readonly paint: PaintTile<Style>;
+  /** Paints coarse images while the style changes; none by default. */
+  readonly paintPreview?: PaintPreview<Style>;
   readonly style: Style;
   /** The initial view; later moves go through the controller. */
   readonly view: MapView;
@@ -54,6 +57,7 @@ export function MapCanvas<Style extends MapStyle>(props: MapCanvasProps<Style>):
     const controller = createMapController<Style>({
       canvas,
       paint: props.paint,
+      ...(props.paintPreview && { paintPreview: props.paintPreview }),
       style: props.style,
       view: props.view,
       isMotionReduced: () => matchMedia('(prefers-reduced-motion: reduce)').matches,

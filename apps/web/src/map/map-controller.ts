@@ -3,6 +3,7 @@
  * Knows nothing of the page around it: the style of the tiles and the callbacks are passed in.
  */
 import { watchSize } from '../ui/watch-size.ts';
+import { createStylePreview, type PaintPreview } from './style-preview.ts';
 import { createTileLayer, type MapStyle, type PaintTile } from './tile-layer.ts';
 import {
   clampView,
@@ -19,6 +20,8 @@ import {
 const FADE_MS = 160;
 const GLIDE_TAU_MS = 90;
 const FLING_TAU_MS = 280;
+/** Milliseconds without another style after which its tiles are painted. */
+const REST_MS = 140;
 const MIN_CACHE_BYTES = 96 * 2 ** 20;
 const CACHED_SCREENS = 3;
 
@@ -37,6 +40,8 @@ export type MapProgress = {
 export type MapControllerOptions<Style extends MapStyle> = {
   readonly canvas: HTMLCanvasElement;
   readonly paint: PaintTile<Style>;
+  /** Paints coarse images of a style that may change again at once; without it only tiles are painted. */
+  readonly paintPreview?: PaintPreview<Style>;
   readonly style: Style;
   readonly view: MapView;
   /** Whether animations are off. */
@@ -72,6 +77,8 @@ export function createMapController<Style extends MapStyle>(
     limitBytes: Math.max(MIN_CACHE_BYTES, CACHED_SCREENS * screenBytes()),
     onChange: invalidate,
   });
+  const preview = options.paintPreview && createStylePreview<Style>(options.paintPreview, invalidate);
+  let resting: ReturnType<typeof setTimeout> | undefined;
   let style = options.style;
   let viewport: Viewport = { width: 1, height: 1 };
   let view = options.view;
@@ -104,12 +111,15 @@ export function createMapController<Style extends MapStyle>(
     const { width, height } = fitCanvas(canvas, viewport);
     clipToWorld(context!, drawn, width, height);
     const fadeMs = isMotionReduced() ? 0 : FADE_MS;
-    const isFading = layer.draw(context!, { view: drawn, width, height, nowMs, fadeMs });
+    const frame = { view: drawn, width, height, nowMs, fadeMs };
+    const isFading = layer.draw(context!, frame, preview?.hasImage ? () => preview.draw(context!, frame) : undefined);
     context!.restore();
     onView(drawn, target, viewport);
     const { pending, failures } = layer.state();
     const isMoving = isFading || view !== target;
-    onProgress({ pending, failures, isStill: !isMoving && pending === 0 });
+    const isStill = !isMoving && pending === 0 && resting === undefined;
+    if (isStill && failures.length === 0) preview?.drop();
+    onProgress({ pending, failures, isStill });
     if (isMoving) invalidate();
   }
 
@@ -134,7 +144,17 @@ export function createMapController<Style extends MapStyle>(
     setStyle: (next) => {
       if (next.id === style.id) return;
       style = next;
-      isWantDue = true;
+      if (!preview) isWantDue = true;
+      else {
+        // Tiles would take the workers from the preview of the next style: they wait until the style rests.
+        preview.want(target, viewport, next);
+        clearTimeout(resting);
+        resting = setTimeout(() => {
+          resting = undefined;
+          isWantDue = true;
+          invalidate();
+        }, REST_MS);
+      }
       invalidate();
     },
     panBy: (dxPx, dyPx, motion) => aim(panBy(target, viewport, dxPx, dyPx), motion),
@@ -150,6 +170,8 @@ export function createMapController<Style extends MapStyle>(
     },
     dispose: () => {
       stopSize();
+      clearTimeout(resting);
+      preview?.dispose();
       cancelAnimationFrame(frameRequest);
       layer.dispose();
     },

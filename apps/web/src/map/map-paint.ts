@@ -6,7 +6,10 @@ import { planWorld, type WorldLink, type WorldPlan } from '@skerry/world';
 import { type MapLayerFacts, type MapLayerId, mapLayersOf, type MapLegend, mapLegend } from '@skerry/world/map';
 import type { WorldPool } from '../worker/world-pool.ts';
 import { MAP_TILE_PX, mapTileSpan } from './map-tile.ts';
+import type { PaintPreview } from './style-preview.ts';
 import type { MapStyle, PaintTile } from './tile-layer.ts';
+
+const PREVIEW_PRIORITY = 100;
 
 type World = Omit<WorldLink, 'view'>;
 
@@ -59,6 +62,25 @@ export function createTilePainter(pool: WorldPool): PaintTile<WorldStyle> {
       },
       signal,
       onStart,
+    });
+    return createImageBitmap(imageDataOf(picture));
+  };
+}
+
+/** Paints coarse images of whole views, before any tile. */
+export function createPreviewPainter(pool: WorldPool): PaintPreview<WorldStyle> {
+  return async ({ x, z, metresPerPixel, width, height }, { world, layer, contours }) => {
+    const { recipe, seed, generatorVersion } = world;
+    const half = metresPerPixel / 2;
+    const picture = await pool.run({
+      kind: 'map',
+      input: {
+        recipe,
+        seed,
+        generatorVersion,
+        picture: { x: x + half, z: z + half, metresPerPixel, width, height, layer, contours },
+      },
+      priority: PREVIEW_PRIORITY,
     });
     return createImageBitmap(imageDataOf(picture));
   };

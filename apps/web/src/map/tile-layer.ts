@@ -53,8 +53,11 @@ export type LayerState = {
 export type TileLayer<Style extends MapStyle> = {
   /** Requests the images of a view and cancels the requests of the previous view. */
   want(view: MapView, viewport: Viewport, pixelRatio: number, style: Style): void;
-  /** Draws a view from the images it has; true while an image is still fading in. */
-  draw(context: CanvasRenderingContext2D, frame: Frame): boolean;
+  /**
+   * Draws a view from the images it has; true while an image is still fading in. `drawBetween` draws over the images
+   * that stand in and under those of the newest style.
+   */
+  draw(context: CanvasRenderingContext2D, frame: Frame, drawBetween?: () => void): boolean;
   /** Requests the failed images again. */
   retry(): void;
   state(): LayerState;
@@ -140,7 +143,7 @@ export function createTileLayer<Style extends MapStyle>(options: TileLayerOption
     onChange();
   }
 
-  function draw(context: CanvasRenderingContext2D, frame: Frame): boolean {
+  function draw(context: CanvasRenderingContext2D, frame: Frame, drawBetween?: () => void): boolean {
     if (!style) return false;
     const level = levelForScale(frame.view.span / frame.width);
     const exact: { readonly tile: MapTile; readonly picture: Picture; readonly opacity: number }[] = [];
@@ -157,13 +160,14 @@ export function createTileLayer<Style extends MapStyle>(options: TileLayerOption
       isFading ||= picture !== undefined && opacity < 1;
     }
     isHolding &&= !isCovered && requestByKey.size > 0;
-    if (isHolding) return isFading;
+    if (isHolding && !drawBetween) return isFading;
     context.clearRect(0, 0, frame.width, frame.height);
     // Coarse before fine, and stand-ins before the images they stand in for.
     for (const [key, tile] of [...standIns].sort(([, a], [, b]) => b.level - a.level)) {
       const picture = pictures.get(key);
       if (picture) drawTile(context, frame, tile, picture.bitmap, 1);
     }
+    drawBetween?.();
     for (const { tile, picture, opacity } of exact) drawTile(context, frame, tile, picture.bitmap, opacity);
     if (!isFading && requestByKey.size === 0) paintedStyleIds = [style.id];
     return isFading;

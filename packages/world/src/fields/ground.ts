@@ -29,6 +29,8 @@ export type GroundOptions = {
   readonly trace?: GroundTrace;
   /** For maps so coarse that no lake is visible: settling thousands of lakes takes most of the time. */
   readonly withoutLakes?: boolean;
+  /** Called when a stage has filled its fields, for tools that measure what each stage costs. */
+  readonly onStage?: (id: string) => void;
 };
 
 /** Four numbers and three bytes. */

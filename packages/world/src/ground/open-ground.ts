@@ -49,6 +49,7 @@ export function openGround(
     for (let index = 0; index < count; index++) {
       const stage = filling[index];
       fields = { ...fields, ...stage.fill(workAt(index, fields), parts[stage.id]) };
+      options.onStage?.(stage.id);
     }
     return workAt(count, fields);
   }

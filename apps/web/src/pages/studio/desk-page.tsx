@@ -139,7 +139,7 @@ export function DeskPage({ state, session }: DeskPageProps): JSX.Element {
       aria-label="Parameters"
       style={{ '--side-width': `${formWidth}px` }}
     >
-      <FormPanel session={session} onBench={(id) => void openBench(id)} />
+      <FormPanel state={state} session={session} onBench={(id) => void openBench(id)} />
     </aside>
   );
   const inspectorSide = hasInspector && (

@@ -5,6 +5,7 @@ import type { JSX } from 'preact';
 import { LinkNotice } from '../../shell/notices.tsx';
 import { Toast } from '../../ui/toast.tsx';
 import { DeskPage } from './desk-page.tsx';
+import { UndoToast } from './panels/undo-toast.tsx';
 import type { StudioState } from './studio-state.ts';
 
 export function StudioPage({ state }: { readonly state: StudioState }): JSX.Element {
@@ -20,6 +21,7 @@ export function StudioPage({ state }: { readonly state: StudioState }): JSX.Elem
           }}
         />
       )}
+      <UndoToast offer={state.undoOffer} />
       <Toast text={state.toast} />
     </main>
   );

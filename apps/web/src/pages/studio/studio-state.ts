@@ -19,10 +19,15 @@ import { createThumbnails, type Thumbnails } from '../../world/thumbnails.ts';
 import { createDeskView, type DeskView } from './desk/desk-view.ts';
 import { createLayoutStore, type LayoutStore } from './desk/layout.ts';
 import { openDocument, type OpenDocument, startDocument } from './desk/open-document.ts';
+import { createSnapshots, type Snapshots } from './desk/snapshots.ts';
+import { createStatePictures, type StatePictures } from './desk/state-pictures.ts';
+import { takeSnapshots } from './desk/take-snapshots.ts';
 import { createStudioPool, type StudioPool } from './jobs/studio-pool.ts';
 
+import type { UndoOffer } from './panels/undo-toast.tsx';
+
 /** The document on the desk, and what is shown of it. */
-export type Session = OpenDocument & { readonly view: DeskView };
+export type Session = OpenDocument & { readonly view: DeskView; readonly snapshots: Snapshots };
 
 export type StudioState = {
   readonly pool: StudioPool;
@@ -36,6 +41,11 @@ export type StudioState = {
   readonly session: ReadonlySignal<Session | undefined>;
   readonly linkIssues: Signal<readonly Issue[]>;
   readonly toast: Signal<string>;
+  /** Small maps of worlds and states. */
+  readonly pictures: StatePictures;
+  readonly undoOffer: Signal<UndoOffer | undefined>;
+  /** Says what was deleted; whoever reads it in time can take it back. */
+  offerUndo(text: string, undo: () => void): void;
   quality(): QualityName;
   /** Opens a saved document. */
   open(id: string): void;
@@ -56,7 +66,10 @@ export function createStudioState(landscapePool: LandscapePool, graphics: Graphi
   const session = signal<Session | undefined>(undefined);
   const linkIssues = signal<readonly Issue[]>([]);
   const toast = signal('');
+  const pictures = createStatePictures(pool);
+  const undoOffer = signal<UndoOffer | undefined>(undefined);
   let opening = 0;
+  let stopSnapshots = (): void => {};
 
   async function follow(hash: string): Promise<void> {
     const turn = ++opening;
@@ -75,7 +88,10 @@ export function createStudioState(landscapePool: LandscapePool, graphics: Graphi
 
   function show(opened: OpenDocument, view?: MapView): void {
     const before = session.peek();
-    session.value = { ...opened, view: createDeskView(opened.desk, pool, view) };
+    const snapshots = createSnapshots({ id: opened.id });
+    session.value = { ...opened, view: createDeskView(opened.desk, pool, view), snapshots };
+    stopSnapshots();
+    stopSnapshots = takeSnapshots(opened.desk, snapshots);
     before?.view.dispose();
     before?.dispose();
   }
@@ -117,6 +133,11 @@ export function createStudioState(landscapePool: LandscapePool, graphics: Graphi
     session,
     linkIssues,
     toast,
+    pictures,
+    undoOffer,
+    offerUndo: (text, undo) => {
+      undoOffer.value = { text, undo };
+    },
     quality: () => {
       const { quality } = settings.settings.value.graphics;
       return quality === 'auto' ? graphics.quality : quality;
@@ -136,6 +157,8 @@ export function createStudioState(landscapePool: LandscapePool, graphics: Graphi
       await session.peek()?.flush();
       session.peek()?.view.dispose();
       session.peek()?.dispose();
+      stopSnapshots();
+      pictures.dispose();
       layout.dispose();
       settings.dispose();
       pool.dispose();

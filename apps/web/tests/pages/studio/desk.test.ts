@@ -1,7 +1,7 @@
 /*
  * The desk's state without a page: steps, states, refusals and single layers.
  */
-import { canonicalDocument } from '@skerry/document';
+import { canonicalDocument, decodeHistory, encodeHistory } from '@skerry/document';
 import { findPreset } from '@skerry/world';
 import { describe, expect, it } from 'vitest';
 import { createDesk, type Desk, historyOfWorld } from '../../../src/pages/studio/desk/desk.ts';
@@ -27,6 +27,21 @@ describe('the desk', () => {
     desk.goTo(999);
     expect(desk.revision.value).toBe([...texts.keys()][0]);
     expect(desk.history.value.future).toHaveLength(3);
+  });
+
+  it('knows the world of every state, also of a history that was stored', () => {
+    const desk = openDesk();
+    const first = desk.revision.value;
+    for (const seed of ['a', 'b', 'c', 'd']) desk.setSeed(seed);
+    desk.undo();
+    const revisions = [...desk.history.value.past, ...desk.history.value.future].map(({ revision }) => revision);
+    const again = createDesk(decodeHistory(encodeHistory(desk.history.value)).history!);
+    for (const one of [desk, again]) {
+      expect(revisions.toReversed().map((revision) => one.worldAt(revision)?.seed)).toEqual(['d', 'c', 'b', 'a']);
+      expect(one.worldAt(first)?.seed).toBe(SKERRY.seed);
+      expect(one.worldAt(999)).toBeUndefined();
+      expect(one.document.value.seed, 'looking changes nothing').toBe('c');
+    }
   });
 
   it('refuses what is not valid and changes nothing', () => {

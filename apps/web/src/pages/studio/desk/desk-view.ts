@@ -11,6 +11,7 @@ import { sourceOf, type WorldChoice } from '../../../world/world-choice.ts';
 import type { StudioPool } from '../jobs/studio-pool.ts';
 import type { Desk } from './desk.ts';
 import { LAYER_OF_STAGE, stageOfPath, STUDIO_STAGES } from './stages.ts';
+import type { DrawOnMap, MapTool } from './map-tool.ts';
 import { onlyLayer } from './solo.ts';
 
 /** The explanation of the selected place. */
@@ -31,6 +32,10 @@ export type DeskView = {
   readonly reveal: Signal<Reveal | undefined>;
   /** The terrain layer that is shown alone. */
   readonly solo: Signal<string | undefined>;
+  /** The terrain layer whose mask is shown in red. */
+  readonly masked: Signal<string | undefined>;
+  /** Another state of the world, to compare the present one with. */
+  readonly compare: Signal<{ readonly world: WorldChoice; readonly label: string } | undefined>;
   /** A world that is shown instead of the document's: a choice under the pointer. */
   readonly preview: Signal<WorldChoice | undefined>;
   /** The world that the views draw. */
@@ -44,6 +49,10 @@ export type DeskView = {
   readonly layer: ReadonlySignal<MapLayerId>;
   readonly contours: Signal<boolean>;
   readonly report: ReadonlySignal<PlaceReport | undefined>;
+  /** Draws over the map, for tools; set a new function to draw again. */
+  readonly drawOnMap: Signal<DrawOnMap | undefined>;
+  /** Takes clicks on the map instead of selecting a place, for tools. */
+  readonly mapTool: Signal<MapTool | undefined>;
   /** Where the landscape's camera should look. */
   readonly lookAt: Signal<WorldPoint | undefined>;
   select(place: WorldPoint): void;
@@ -61,6 +70,8 @@ export function createDeskView(desk: Desk, pool: StudioPool, first?: MapView): D
   const stage = signal(STUDIO_STAGES[0].id);
   const reveal = signal<Reveal | undefined>(undefined);
   const solo = signal<string | undefined>(undefined);
+  const masked = signal<string | undefined>(undefined);
+  const compare: DeskView['compare'] = signal(undefined);
   const preview = signal<WorldChoice | undefined>(undefined);
   const shown = computed(() => preview.value ?? onlyLayer(desk.world.value, solo.value));
   const plan = computed(() => planWorld(shown.value.recipe, shown.value.seed, shown.value.generatorVersion));
@@ -71,6 +82,8 @@ export function createDeskView(desk: Desk, pool: StudioPool, first?: MapView): D
   const layer = computed<MapLayerId>(() => pinned.value ?? LAYER_OF_STAGE[stage.value] ?? 'relief');
   const contours = signal(false);
   const report = signal<PlaceReport | undefined>(undefined);
+  const drawOnMap = signal<DrawOnMap | undefined>(undefined);
+  const mapTool = signal<MapTool | undefined>(undefined);
   const lookAt = signal<WorldPoint | undefined>(undefined);
   let asking = new AbortController();
 
@@ -101,6 +114,8 @@ export function createDeskView(desk: Desk, pool: StudioPool, first?: MapView): D
     stage,
     reveal,
     solo,
+    masked,
+    compare,
     preview,
     shown,
     plan,
@@ -110,6 +125,8 @@ export function createDeskView(desk: Desk, pool: StudioPool, first?: MapView): D
     layer,
     contours,
     report,
+    drawOnMap,
+    mapTool,
     lookAt,
     select: explain,
     deselect: () => {

@@ -2,14 +2,13 @@
  * A world being edited: its history as one signal, and every way to change it. All of it is edits of the document, so
  * whatever a panel does can be undone. Knows no screen and no disk: tests run it in Node.
  */
-import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import {
   createDocument,
   createHistory,
   editTo,
   goToMark,
   type History,
-  markAs,
   MAX_NAME_LENGTH,
   redo,
   revisionOf,
@@ -19,6 +18,7 @@ import {
 import type { Issue } from '@skerry/kit';
 import { type Preset, PRESETS, type Recipe } from '@skerry/world';
 import { type WorldChoice, worldOf } from '../../../world/world-choice.ts';
+import { createKnownStates } from './known-states.ts';
 
 export type DeskEdit = {
   /** For the list of steps: "Hills: Scale". */
@@ -44,14 +44,16 @@ export type Desk = {
   redo(): void;
   /** Undoes or redoes until the state with this revision; nothing happens if it is not in the history. */
   goTo(revision: number): void;
-  /** Gives the current state a name. */
-  mark(name: string): void;
-  unmark(name: string): void;
+  /** The world at a revision; undefined if it is not known any more. */
+  worldAt(revision: number): WorldChoice | undefined;
 };
 
 export function createDesk(first: History): Desk {
   const history = signal(first);
   const document = computed(() => history.value.document);
+  const known = createKnownStates();
+  // Not disposed of: it lives and dies with the desk.
+  effect(() => known.note(history.value));
 
   function edit({ label, gesture, parts }: DeskEdit): readonly Issue[] {
     const edited = editTo(history.peek(), { label, ...(gesture !== undefined && { gesture }), parts });
@@ -86,18 +88,15 @@ export function createDesk(first: History): Desk {
       history.value = redo(history.peek());
     },
     goTo,
-    mark: (name) => {
-      history.value = markAs(history.peek(), name);
-    },
-    unmark: (name) => {
-      const { [name]: _, ...marks } = history.peek().marks;
-      history.value = { ...history.peek(), marks };
+    worldAt: (revision) => {
+      const found = known.find(history.peek(), revision);
+      return found && worldOfDocument(found);
     },
   };
 }
 
 /** The world of a document, as pages pass it on. */
-function worldOfDocument({ presetId, recipe, seed, generatorVersion }: WorldDocument): WorldChoice {
+export function worldOfDocument({ presetId, recipe, seed, generatorVersion }: WorldDocument): WorldChoice {
   return { presetId: presetId ?? PRESETS[0].id, recipe, seed, generatorVersion };
 }
 

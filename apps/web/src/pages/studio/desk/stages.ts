@@ -39,3 +39,17 @@ export function isUsed(recipe: Recipe, { path }: Pick<Field, 'path'>): boolean {
   if (stage !== 'shape' || !['island', 'archipelago', 'coast', 'level'].includes(group)) return true;
   return SHAPES[recipe.shape.kind].includes(group);
 }
+
+/** A path as forms name it: `--set` and advice name items of lists by their ids, forms by their places. */
+export function formPath(recipe: Recipe, path: string): string {
+  const [stage, group, id, ...rest] = path.split('.');
+  if (stage === 'terrain' && group === 'layers' && id !== undefined) {
+    const index = recipe.terrain.layers.findIndex((layer) => layer.id === id);
+    return index < 0 ? 'terrain.layers' : ['terrain.layers', index, ...rest].join('.');
+  }
+  if (stage === 'biomes' && group !== undefined) {
+    const index = recipe.biomes.findIndex((biome) => biome.id === group);
+    return index < 0 ? path : ['biomes', index, ...[id, ...rest].filter((name) => name !== undefined)].join('.');
+  }
+  return path;
+}

@@ -11,13 +11,22 @@ import { SchemaForm } from '../../../ui/form/schema-form.tsx';
 import { recipeForm } from '../../../world/recipe-form.ts';
 import { isUsed, STUDIO_STAGES } from '../desk/stages.ts';
 import { BENCHES } from '../benches.ts';
-import type { Session } from '../studio-state.ts';
+import type { Session, StudioState } from '../studio-state.ts';
+import { useCosts } from './use-costs.ts';
 
-export type FormPanelProps = { readonly session: Session; readonly onBench: (id: string) => void };
+export type FormPanelProps = {
+  readonly state: StudioState;
+  readonly session: Session;
+  readonly onBench: (id: string) => void;
+};
 
+const DELETED = 'Delete ';
 const LAYER = /^terrain\.layers\.\d+$/;
 
-export function FormPanel({ session: { desk, view }, onBench }: FormPanelProps): JSX.Element {
+export function FormPanel({ state, session, onBench }: FormPanelProps): JSX.Element {
+  const { desk, view } = session;
+  const costs = useCosts(state, session);
+  const total = Object.values(costs.value).reduce((sum, ms) => sum + ms, 0);
   const { recipe, presetId } = desk.document.value;
   const base = useMemo(() => findPreset(presetId ?? '')?.recipe, [presetId]);
   const spec = useMemo(() => recipeForm(base), [base]);
@@ -36,10 +45,25 @@ export function FormPanel({ session: { desk, view }, onBench }: FormPanelProps):
             view.solo.value = isAlone ? undefined : id;
           },
         },
+        {
+          label: view.masked.peek() === id ? 'Hide mask' : 'Show mask in red',
+          run: () => {
+            view.masked.value = view.masked.peek() === id ? undefined : id;
+          },
+        },
       ];
     },
     [view],
   );
+
+  /** Takes back the deletion, as long as it is the last step. */
+  function offerUndo(label: string): void {
+    const revision = desk.revision.peek();
+    state.offerUndo(`${label.slice(DELETED.length)} was deleted`, () => {
+      if (desk.revision.peek() === revision) desk.undo();
+      else state.layout.change({ inspector: 'history', hasInspector: true });
+    });
+  }
 
   return (
     <>
@@ -50,7 +74,7 @@ export function FormPanel({ session: { desk, view }, onBench }: FormPanelProps):
               <button
                 type="button"
                 aria-current={stage.id === id ? 'step' : undefined}
-                title={explain}
+                title={costs.value[id] === undefined ? explain : `${explain} ${describeCost(costs.value[id], total)}`}
                 onClick={() => {
                   view.stage.value = id;
                 }}
@@ -59,6 +83,11 @@ export function FormPanel({ session: { desk, view }, onBench }: FormPanelProps):
                 {base && !isSameData(valueAt(recipe, id), valueAt(base, id)) && (
                   <span class="form-changed" title="Changed">
                     <span class="only-read-aloud">, changed</span>
+                  </span>
+                )}
+                {total > 0 && (
+                  <span class="stage-cost" aria-hidden="true">
+                    <span style={{ transform: `scaleX(${((costs.value[id] ?? 0) / total).toFixed(3)})` }} />
                   </span>
                 )}
               </button>
@@ -103,9 +132,16 @@ export function FormPanel({ session: { desk, view }, onBench }: FormPanelProps):
           reveal={view.reveal.value}
           actionsFor={actionsFor}
           isShown={isShown}
-          onEdit={({ value, label, gesture }) => desk.setRecipe(value, label, gesture)}
+          onEdit={({ value, label, gesture }) => {
+            desk.setRecipe(value, label, gesture);
+            if (label.startsWith(DELETED)) offerUndo(label);
+          }}
         />
       </div>
     </>
   );
+}
+
+function describeCost(ms: number, total: number): string {
+  return `Takes ${Math.round((100 * ms) / total)} % of the time of a tile, ${ms.toPrecision(2)} ms.`;
 }

@@ -5,6 +5,7 @@ import type { JSX } from 'preact';
 import type { InspectorTab } from '../desk/layout.ts';
 import type { Session, StudioState } from '../studio-state.ts';
 import { HistoryPanel } from './history-panel.tsx';
+import { MeasuresPanel } from './measures-panel.tsx';
 import { PlacePanel } from './place-panel.tsx';
 
 type InspectorProps = { readonly state: StudioState; readonly session: Session };
@@ -13,6 +14,7 @@ type Tab = { readonly id: InspectorTab; readonly label: string; Panel(props: Ins
 
 const TABS: readonly Tab[] = [
   { id: 'place', label: 'Place', Panel: PlacePanel },
+  { id: 'world', label: 'World', Panel: MeasuresPanel },
   { id: 'history', label: 'History', Panel: HistoryPanel },
 ];
 

@@ -4,9 +4,13 @@
 import type { Recipe } from '@skerry/world';
 import type { JSX } from 'preact';
 import { PlaceFindings } from '../../../map/place-findings.tsx';
-import type { Session } from '../studio-state.ts';
+import type { Session, StudioState } from '../studio-state.ts';
+import { PlacePlants } from './place-plants.tsx';
 
-export function PlacePanel({ session: { desk, view } }: { readonly session: Session }): JSX.Element {
+type PlacePanelProps = { readonly state: StudioState; readonly session: Session };
+
+export function PlacePanel({ state, session }: PlacePanelProps): JSX.Element {
+  const { desk, view } = session;
   const report = view.report.value;
   if (!report) return <p class="desk-hint">Click a place on the map or in the landscape to see why it is as it is.</p>;
   const { explanation, problem } = report;
@@ -18,6 +22,17 @@ export function PlacePanel({ session: { desk, view } }: { readonly session: Sess
           onLayer={(id) => view.showParameter(parameterOfLayer(desk.document.peek().recipe, id))}
         />
       )}
+      {explanation && (
+        <p class="place-links">
+          Why:{' '}
+          {WHY.map(([path, label]) => (
+            <button key={path} type="button" class="text-button" onClick={() => view.showParameter(path)}>
+              {label}
+            </button>
+          ))}
+        </p>
+      )}
+      <PlacePlants state={state} session={session} />
       {problem !== undefined && <p role="alert">This place could not be read: {problem}</p>}
       <button type="button" class="plain-button" onClick={view.deselect}>
         Clear selection
@@ -25,6 +40,13 @@ export function PlacePanel({ session: { desk, view } }: { readonly session: Sess
     </div>
   );
 }
+
+const WHY = [
+  ['climate.temperature', 'temperature'],
+  ['climate.moisture', 'moisture'],
+  ['biomes', 'biomes'],
+  ['water.seaLevel', 'water'],
+] as const;
 
 /** The parameters behind a part of the height: a terrain layer, or the stage that moved the ground. */
 function parameterOfLayer({ terrain }: Recipe, id: string): string {

@@ -8,13 +8,14 @@ import { useMemo, useRef } from 'preact/hooks';
 import { LayerLegend } from '../../../map/layer-legend.tsx';
 import { MapCanvas } from '../../../map/map-canvas.tsx';
 import type { MapController } from '../../../map/map-controller.ts';
-import { createTilePainter, createWorldStyle, type WorldStyle } from '../../../map/map-paint.ts';
+import { createPreviewPainter, createTilePainter, createWorldStyle, type WorldStyle } from '../../../map/map-paint.ts';
 import { type MapView, settlePlace, WORLD_HALF } from '../../../map/view-state.ts';
 import { FailureNotice } from '../../../shell/notices.tsx';
 import type { Session, StudioState } from '../studio-state.ts';
 import { MapOverlay } from './map-overlay.tsx';
 import type { Orbit } from './orbit.ts';
 import { PinSelect } from './pin-select.tsx';
+import { Wipe } from './wipe.tsx';
 
 export type MapPaneProps = {
   readonly state: StudioState;
@@ -28,6 +29,7 @@ export function MapPane({ state, session: { view }, orbit }: MapPaneProps): JSX.
   const failures = useSignal<readonly string[]>([]);
   const isStill = useSignal(false);
   const paint = useMemo(() => createTilePainter(state.pool), [state.pool]);
+  const paintPreview = useMemo(() => createPreviewPainter(state.pool), [state.pool]);
   const style = useComputed(() =>
     createWorldStyle(view.shown.value, view.layer.value, view.contours.value, view.plan.value),
   );
@@ -47,6 +49,7 @@ export function MapPane({ state, session: { view }, orbit }: MapPaneProps): JSX.
     <section class="studio-pane studio-map" aria-label="Map" aria-busy={!isStill.value}>
       <MapCanvas
         paint={paint}
+        paintPreview={paintPreview}
         style={style.value}
         view={view.mapView.peek()}
         place={view.report.value?.place}
@@ -69,6 +72,11 @@ export function MapPane({ state, session: { view }, orbit }: MapPaneProps): JSX.
         onPick={(place) => {
           const { width } = controllerRef.current!.viewport();
           const settled = settlePlace(place, drawn.peek().span / width);
+          const tool = view.mapTool.peek();
+          if (tool) {
+            tool.onPlace(settled);
+            return;
+          }
           view.select(settled);
           view.lookAt.value = settled;
         }}
@@ -76,7 +84,8 @@ export function MapPane({ state, session: { view }, orbit }: MapPaneProps): JSX.
         onHome={goHome}
         onWholeWorld={() => controllerRef.current?.setView({ x: 0, z: 0, span: 4 * WORLD_HALF }, 'glide')}
       />
-      <MapOverlay view={drawn} orbit={orbit} />
+      <MapOverlay pool={state.pool} view={view} drawn={drawn} orbit={orbit} />
+      <Wipe pool={state.pool} view={view} drawn={drawn} />
       <div class="pane-tools">
         <PinSelect view={view} layers={style.value.layers} />
         <label class="check">
@@ -90,6 +99,25 @@ export function MapPane({ state, session: { view }, orbit }: MapPaneProps): JSX.
           Contours
         </label>
       </div>
+      {view.mapTool.value && (
+        <p class="pane-hint" role="status">
+          {view.mapTool.value.hint}
+        </p>
+      )}
+      {view.masked.value !== undefined && (
+        <p class="pane-hint" role="status">
+          Red: where the layer shows.{' '}
+          <button
+            type="button"
+            class="text-button"
+            onClick={() => {
+              view.masked.value = undefined;
+            }}
+          >
+            Hide
+          </button>
+        </p>
+      )}
       {legend && (
         <div class="pane-legend">
           <LayerLegend legend={legend} />

@@ -40,16 +40,19 @@ export type StudioScene = {
 const REST_FRAMES = 30;
 /** Milliseconds between two plans: a drag shows progress, and tiles have time to come. */
 const PLAN_MS = 90;
+/** Milliseconds that a plan waits at first: the map's preview is painted meanwhile, on the same few cores. */
+const MAP_FIRST_MS = 50;
 
 export async function createStudioScene(options: StudioSceneOptions): Promise<StudioScene> {
   const { canvas, onProgress } = options;
-  let { orbit } = options;
+  let { orbit, plan: shownPlan } = options;
   const stage = await createStage({ ...options, pose: poseOfOrbit(orbit, () => undefined), reducedMotion: true });
   const { landscape, plants } = stage;
   let frames = REST_FRAMES;
   let request = 0;
   let waiting: WorldPlan | undefined;
   let plannedMs = -Infinity;
+  let changedMs = -Infinity;
   let pose: Pose = poseOfOrbit(orbit, () => undefined);
 
   const surfaceAt = (x: number, z: number): number | undefined => {
@@ -59,7 +62,7 @@ export async function createStudioScene(options: StudioSceneOptions): Promise<St
 
   function frame(nowMs: number): void {
     request = 0;
-    if (waiting && nowMs - plannedMs >= PLAN_MS) {
+    if (waiting && nowMs - plannedMs >= PLAN_MS && nowMs - changedMs >= MAP_FIRST_MS) {
       stage.setPlan(waiting);
       waiting = undefined;
       plannedMs = nowMs;
@@ -81,6 +84,9 @@ export async function createStudioScene(options: StudioSceneOptions): Promise<St
   wake();
   return {
     setPlan: (plan) => {
+      if (plan === shownPlan) return;
+      shownPlan = plan;
+      if (!waiting) changedMs = performance.now();
       waiting = plan;
       wake();
     },

@@ -1,0 +1,165 @@
+/*
+ * What somebody at Studio's desk waits for, with a real pointer on a slider of the app as it is shipped (production build,
+ * headless Chromium, software graphics): until the map shows the new value at preview detail and in full, until the
+ * landscape has its first new heights, and what a long drag costs the main thread (processor time, from a trace).
+ */
+import type { Page } from 'playwright-core';
+import { median, quantile, type Report } from '../bench.ts';
+import { launchBrowser } from '../frame/arena.ts';
+import { openBuiltApp } from '../frame/built-app.ts';
+import { readMainThread, TRACE_CATEGORIES } from '../frame/main-thread.ts';
+import { watchStudio } from './watch-page.ts';
+
+const VIEWPORT = { width: 1280, height: 760 };
+const SETTINGS = { version: 2, settings: { graphics: { quality: 'software', drawShare: 0.5 } } };
+const MOVES = 40;
+const DRAG_STEPS = 160;
+const DRAG_MS = 16;
+const START = 'drag-start';
+const END = 'drag-end';
+/** Presets with a large island and with a sea of them. */
+const PRESETS = ['skerry', 'archipelago'] as const;
+
+export async function run(report: Report): Promise<void> {
+  const app = await openBuiltApp();
+  const browser = await launchBrowser();
+  try {
+    for (const preset of PRESETS) {
+      const context = await browser.newContext({ viewport: VIEWPORT, serviceWorkers: 'block' });
+      await context.addInitScript(watchStudio, JSON.stringify(SETTINGS));
+      const page = await context.newPage();
+      page.setDefaultTimeout(120_000);
+      await page.goto(`${app.url}#w=1.1;${preset};bench&open=studio`);
+      await settle(page);
+      await openHills(page);
+      await settle(page);
+      const row = (metric: string, values: readonly number[], share: number): void => {
+        const value = share === 0.5 ? median(values) : quantile(values, share);
+        report({
+          scenario: 'studio',
+          metric: `${preset}: ${metric}`,
+          subject: 'skerry',
+          peer: null,
+          value,
+          unit: 'ms',
+          ratio: null,
+          spread: 0,
+        });
+      };
+      const moves = await moveSlider(page);
+      row(
+        'slider → map at preview detail, median',
+        moves.map(({ mapMs }) => mapMs),
+        0.5,
+      );
+      row(
+        'slider → map at preview detail, p95',
+        moves.map(({ mapMs }) => mapMs),
+        0.95,
+      );
+      row(
+        'slider → map in full, p95',
+        moves.map(({ fullMs }) => fullMs),
+        0.95,
+      );
+      row(
+        'slider → new heights on the graphics card, p95',
+        moves.map(({ heightMs }) => heightMs),
+        0.95,
+      );
+      const { cpuMsByFrame, longTasks, worstTaskMs } = await dragTraced(page);
+      row('a frame of a drag on the main thread, p95', cpuMsByFrame, 0.95);
+      row('longest task of a drag', [worstTaskMs], 0.5);
+      report({
+        scenario: 'studio',
+        metric: `${preset}: tasks over 50 ms in a drag of ${DRAG_STEPS} steps`,
+        subject: 'skerry',
+        peer: null,
+        value: longTasks,
+        unit: '',
+        ratio: null,
+        spread: 0,
+      });
+      await context.close();
+    }
+  } finally {
+    await browser.close();
+    await app.close();
+  }
+}
+
+/** Map and landscape show everything that they can. */
+async function settle(page: Page): Promise<void> {
+  await page.locator('.studio-map[aria-busy=false]').waitFor();
+  await page.locator('.studio-scene[aria-busy=false]').waitFor();
+  await page.waitForTimeout(1500);
+}
+
+async function openHills(page: Page): Promise<void> {
+  await page.getByRole('navigation', { name: 'Stages' }).getByRole('button', { name: 'Terrain' }).click();
+  await page.getByRole('button', { name: /^Layers/ }).click();
+  await page.getByRole('button', { name: 'Hills', exact: true }).click();
+}
+
+type Thumb = { readonly left: number; readonly width: number; readonly y: number };
+
+async function findThumb(page: Page): Promise<Thumb> {
+  const slider = page.locator('.stage-form [data-path="terrain.layers.0.height"]').getByRole('slider');
+  await slider.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await slider.boundingBox())!;
+  return { left: x + 8, width: width - 16, y: y + height / 2 };
+}
+
+type Move = { readonly mapMs: number; readonly fullMs: number; readonly heightMs: number };
+
+/** Moves the held slider again and again, each time until everything has followed. */
+async function moveSlider(page: Page): Promise<readonly Move[]> {
+  const { left, width, y } = await findThumb(page);
+  const moves: Move[] = [];
+  await page.mouse.move(left + width * 0.3, y);
+  await page.mouse.down();
+  for (let k = 0; k < MOVES; k++) {
+    await page.mouse.move(left + width * (0.3 + (0.4 * ((k * 7) % MOVES)) / MOVES), y);
+    const { mapMs, heightMs } = await page.evaluate(
+      async () =>
+        new Promise<{ mapMs: number; heightMs: number }>((done) => {
+          const moved = studioNotes.movedMs;
+          let [mapMs, heightMs] = [0, 0];
+          const look = (): void => {
+            if (mapMs === 0 && studioNotes.mapMs > moved) mapMs = studioNotes.mapMs - moved;
+            if (heightMs === 0 && studioNotes.heightMs > moved) heightMs = studioNotes.heightMs - moved;
+            const isLate = performance.now() - moved > 5000;
+            if ((mapMs > 0 && heightMs > 0) || isLate)
+              done({ mapMs: mapMs || Infinity, heightMs: heightMs || Infinity });
+            else setTimeout(look, 1);
+          };
+          look();
+        }),
+    );
+    await page.waitForFunction(() => document.querySelector('.studio-map')?.getAttribute('aria-busy') === 'false');
+    const fullMs = await page.evaluate(() => studioNotes.mapMs - studioNotes.movedMs);
+    moves.push({ mapMs, heightMs, fullMs });
+    await page.waitForTimeout(60);
+  }
+  await page.mouse.up();
+  return moves;
+}
+
+async function dragTraced(page: Page): ReturnType<typeof readTrace> {
+  const { left, width, y } = await findThumb(page);
+  await page.mouse.move(left + width * 0.5, y);
+  await page.mouse.down();
+  await page.context().browser()!.startTracing(page, { categories: TRACE_CATEGORIES });
+  await page.evaluate((mark) => void performance.mark(mark), START);
+  for (let k = 0; k < DRAG_STEPS; k++) {
+    await page.mouse.move(left + width * (0.5 + 0.35 * Math.sin(k / 12)), y);
+    await page.waitForTimeout(DRAG_MS);
+  }
+  await page.evaluate((mark) => void performance.mark(mark), END);
+  await page.mouse.up();
+  return readTrace(page);
+}
+
+async function readTrace(page: Page): Promise<ReturnType<typeof readMainThread>> {
+  return readMainThread(await page.context().browser()!.stopTracing(), START, END);
+}
