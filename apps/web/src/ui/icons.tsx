@@ -126,3 +126,10 @@ export const SlidersIcon = (): JSX.Element => (
     <circle cx="8.5" cy="14" r="2" />
   </Icon>
 );
+
+export const SearchIcon = (): JSX.Element => (
+  <Icon>
+    <circle cx="9" cy="9" r="5" />
+    <path d="M12.8 12.8l3.7 3.7" />
+  </Icon>
+);

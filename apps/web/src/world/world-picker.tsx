@@ -12,10 +12,12 @@ export type WorldPickerProps = {
   readonly thumbnails: Thumbnails;
   readonly presetId: string;
   readonly onChoose: (preset: Preset) => void;
+  /** A preset is pointed at or focused; undefined when none is any more. */
+  readonly onPreview?: (preset: Preset | undefined) => void;
   readonly onClose: () => void;
 };
 
-export function WorldPicker({ thumbnails, presetId, onChoose, onClose }: WorldPickerProps): JSX.Element {
+export function WorldPicker({ thumbnails, presetId, onChoose, onPreview, onClose }: WorldPickerProps): JSX.Element {
   const dialogRef = useRef<HTMLDialogElement>(null);
   useEffect(() => dialogRef.current?.showModal(), []);
   return (
@@ -23,7 +25,10 @@ export function WorldPicker({ thumbnails, presetId, onChoose, onClose }: WorldPi
       ref={dialogRef}
       class="panel gallery"
       aria-labelledby="gallery-title"
-      onClose={onClose}
+      onClose={() => {
+        onPreview?.(undefined);
+        onClose();
+      }}
       onClick={(event) => {
         if (event.target === dialogRef.current) dialogRef.current?.close();
       }}
@@ -40,13 +45,15 @@ export function WorldPicker({ thumbnails, presetId, onChoose, onClose }: WorldPi
             <CloseIcon />
           </button>
         </header>
-        <ul>
+        <ul onPointerLeave={() => onPreview?.(undefined)}>
           {PRESETS.map((preset) => (
             <li key={preset.id}>
               <button
                 type="button"
                 class="card"
                 aria-current={preset.id === presetId}
+                onPointerEnter={() => onPreview?.(preset)}
+                onFocus={() => onPreview?.(preset)}
                 onClick={() => {
                   dialogRef.current?.close();
                   onChoose(preset);

@@ -13,11 +13,16 @@ import { Splitter } from '../../ui/splitter.tsx';
 import { watchSize } from '../../ui/watch-size.ts';
 import { encodeStudioLink } from '../../world/studio-link.ts';
 import { WorldPicker } from '../../world/world-picker.tsx';
+import { drawRandomSeed } from '../../world/random-seed.ts';
+import { worldOfPreset } from '../../world/world-choice.ts';
 import { BENCHES, type BenchProps } from './benches.ts';
 import { SIDE_WIDTHS } from './desk/layout.ts';
+import { listOffers, placeOffers } from './desk/list-offers.ts';
+import type { Offer } from './desk/offers.ts';
 import { Bar } from './panels/bar.tsx';
+import { CommandBox } from './panels/command-box.tsx';
 import { FormPanel } from './panels/form-panel.tsx';
-import { Inspector } from './panels/inspector.tsx';
+import { Inspector } from './inspector/inspector.tsx';
 import { NarrowTabs } from './panels/narrow-tabs.tsx';
 import { TabNotice } from './panels/tab-notice.tsx';
 import { WorldsDialog } from './panels/worlds-dialog.tsx';
@@ -42,7 +47,7 @@ export function DeskPage({ state, session }: DeskPageProps): JSX.Element {
   const orbit = useSignal<Orbit>(firstOrbit(session));
   const hour = useSignal(9.5);
   const scene = useSignal<StudioScene | undefined>(undefined);
-  const dialog = useSignal<'none' | 'gallery' | 'worlds'>('none');
+  const dialog = useSignal<'none' | 'gallery' | 'worlds' | 'box'>('none');
   const panesRef = useRef<HTMLDivElement>(null);
   const isStacked = useSignal(false);
   const bench = useSignal<ComponentType<BenchProps> | undefined>(undefined);
@@ -58,6 +63,11 @@ export function DeskPage({ state, session }: DeskPageProps): JSX.Element {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || document.querySelector('dialog[open]')) return;
+      if (event.key.toLowerCase() === 'k') {
+        event.preventDefault();
+        dialog.value = 'box';
+        return;
+      }
       const isText = isTyping(event.target) && (event.target as HTMLInputElement).type === 'text';
       const key = event.key.toLowerCase();
       // In a text field the browser's own undo is meant.
@@ -98,6 +108,9 @@ export function DeskPage({ state, session }: DeskPageProps): JSX.Element {
   const atlasHash = (): string => `#${encodeLink({ ...desk.world.peek(), view: view.mapView.peek() })}`;
   const openGallery = (): void => {
     dialog.value = 'gallery';
+  };
+  const closeDialog = (): void => {
+    dialog.value = 'none';
   };
   const menu: readonly MenuAction[] = [
     { label: 'Start from…', run: openGallery },
@@ -190,7 +203,16 @@ export function DeskPage({ state, session }: DeskPageProps): JSX.Element {
   const inspectorPart = [inspectorSide && <span key="inspector-bar">{sideSplitter('inspector')}</span>, inspectorSide];
   return (
     <div class="desk" data-narrow={narrow}>
-      <Bar state={state} session={session} menu={menu} onShare={() => void share()} onGallery={openGallery} />
+      <Bar
+        state={state}
+        session={session}
+        menu={menu}
+        onShare={() => void share()}
+        onGallery={openGallery}
+        onBox={() => {
+          dialog.value = 'box';
+        }}
+      />
       <TabNotice state={state} session={session} />
       <div class="studio-body">
         {isSwapped
@@ -207,21 +229,33 @@ export function DeskPage({ state, session }: DeskPageProps): JSX.Element {
             view.jump.value = { ...preset.view };
             view.lookAt.value = { x: preset.view.x, z: preset.view.z };
           }}
-          onClose={() => {
-            dialog.value = 'none';
+          onPreview={(preset) => {
+            view.preview.value = preset && worldOfPreset(preset);
           }}
+          onClose={closeDialog}
         />
       )}
-      {dialog.value === 'worlds' && (
-        <WorldsDialog
-          state={state}
-          onClose={() => {
-            dialog.value = 'none';
-          }}
+      {dialog.value === 'worlds' && <WorldsDialog state={state} onClose={closeDialog} />}
+      {dialog.value === 'box' && (
+        <CommandBox
+          offers={listOffers(session, commandsOf(menu, session))}
+          offersFor={(query) => placeOffers(session, query)}
+          onClose={closeDialog}
         />
       )}
     </div>
   );
+}
+
+/** The commands of the desk, as the one box lists them. */
+function commandsOf(menu: readonly MenuAction[], { desk }: Session): readonly Offer[] {
+  const actions = [
+    { label: 'Undo', run: desk.undo },
+    { label: 'Redo', run: desk.redo },
+    { label: 'Random seed', run: () => desk.setSeed(drawRandomSeed()) },
+    ...menu,
+  ];
+  return actions.map(({ label, run }, index) => ({ id: `command-${index}`, kind: 'Command', title: label, run }));
 }
 
 function firstOrbit({ view }: Session): Orbit {

@@ -6,6 +6,7 @@ import '../../styles/panels.css';
 import '../../styles/settings.css';
 import '../../styles/form.css';
 import '../../styles/studio.css';
+import '../../styles/studio-panels.css';
 import { render } from 'preact';
 import { createLandscapePool } from '../../landscape/landscape-pool.ts';
 import { probeGraphics } from '../../landscape/probe-graphics.ts';

@@ -6,7 +6,7 @@ import { nextSteps } from '@skerry/document';
 import { MAX_SEED_LENGTH } from '@skerry/world';
 import type { JSX } from 'preact';
 import { ActionsMenu, type MenuAction } from '../../../ui/form/actions-menu.tsx';
-import { DiceIcon, LinkIcon, RedoIcon, UndoIcon } from '../../../ui/icons.tsx';
+import { DiceIcon, LinkIcon, RedoIcon, SearchIcon, UndoIcon } from '../../../ui/icons.tsx';
 import { drawRandomSeed } from '../../../world/random-seed.ts';
 import type { DraftState } from '../desk/open-document.ts';
 import type { Layout } from '../desk/layout.ts';
@@ -18,9 +18,10 @@ export type BarProps = {
   readonly menu: readonly MenuAction[];
   readonly onShare: () => void;
   readonly onGallery: () => void;
+  readonly onBox: () => void;
 };
 
-export function Bar({ state, session, menu, onShare, onGallery }: BarProps): JSX.Element {
+export function Bar({ state, session, menu, onShare, onGallery, onBox }: BarProps): JSX.Element {
   const { desk, draft } = session;
   const { name } = desk.document.value;
   const steps = nextSteps(desk.history.value);
@@ -72,6 +73,9 @@ export function Bar({ state, session, menu, onShare, onGallery }: BarProps): JSX
       </button>
       <SeedInput session={session} />
       <span class="studio-space" />
+      <button type="button" class="icon-button" aria-label="Search" title="Search everything (Ctrl+K)" onClick={onBox}>
+        <SearchIcon />
+      </button>
       <ViewsChoice state={state} />
       <button type="button" class="plain-button" onClick={onShare}>
         <LinkIcon /> Share

@@ -8,7 +8,7 @@ import { useCallback, useMemo } from 'preact/hooks';
 import { ActionsMenu } from '../../../ui/form/actions-menu.tsx';
 import type { Session, StudioState } from '../studio-state.ts';
 import { SnapshotList } from './snapshot-list.tsx';
-import { WorldPicture } from './world-picture.tsx';
+import { WorldPicture } from '../panels/world-picture.tsx';
 
 type HistoryPanelProps = { readonly state: StudioState; readonly session: Session };
 
