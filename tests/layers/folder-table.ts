@@ -51,7 +51,7 @@ export const FOLDERS: Readonly<Record<string, Readonly<Record<string, readonly s
     plan: ['levels', 'scatter', 'stages', 'generators', 'recipe'],
     ground: ['fields', 'stages', 'generators', 'plan'],
     grow: ['tile', 'fields', 'scatter', 'plan', 'ground'],
-    query: ['tile', 'fields', 'scatter', 'stages', 'plan', 'ground', 'grow'],
+    query: ['tile', 'fields', 'stages', 'plan', 'ground', 'grow'],
     map: ['plants', 'tile', 'fields', 'scatter', 'stages', 'generators', 'plan', 'ground', 'grow'],
     draw: ['plants', 'tile', 'fields', 'strokes', 'scatter', 'plan', 'ground', 'grow', 'map'],
     '.': [

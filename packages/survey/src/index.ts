@@ -1,3 +1,4 @@
+export { explainPlants, type PlantExplanation, type PlantRule } from './advice/explain-plants.ts';
 export { findWarnings, type Warning } from './advice/find-warnings.ts';
 export { type Aim, AIMS, suggestEdits, type Suggestion } from './advice/suggest-edits.ts';
 export type { BiomePresence } from './measure/biomes.ts';

@@ -7,7 +7,6 @@ export {
   isDraftGenerator,
   isNewerGenerator,
 } from './generators/versions.ts';
-export { explainPlants, type PlantExplanation, type PlantRule } from './query/explain-plants.ts';
 export { createGroundBuilder, type GroundBuilder } from './ground/ground-builder.ts';
 export { type Ground, type GroundTrace } from './fields/ground.ts';
 export { type Island, islandOfCell, islandsIn } from './query/islands.ts';

@@ -50,10 +50,6 @@ describeRefusals('world', world, {
     right: () => [PLAN, 1, 2],
     wrong: [NO_PLAN, [{ 1: 1e12 }, BEYOND], [{ 2: '2' }, /^z: expected a number from .*, got "2"$/]],
   },
-  explainPlants: {
-    right: () => [PLAN, world.explainPlace(PLAN, 1, 2)],
-    wrong: [NO_PLAN, [{ 1: 7 }, 'explanation: expected the explanation of a place, got 7']],
-  },
   createGroundBuilder: { right: () => [PLAN], wrong: [NO_PLAN, [{ 1: {} }, /^engine\.setGrid: expected a function/]] },
   islandOfCell: { right: () => [PLAN, 1, 2], wrong: [NO_PLAN, [{ 1: 0.5 }, 'ix: expected a whole number, got 0.5']] },
   islandsIn: {

@@ -2,7 +2,6 @@ export { advanceScatter, buildScatter, createScatterProgress, type ScatterProgre
 export type { ClearingPlan, PlacedPlan } from './clearings.ts';
 export { createPointBuffer, type PointBuffer } from './point-buffer.ts';
 export { assignPoints, createPointField, type PointField, type PointRect } from './point-field.ts';
-export { rateSpecies } from './rate-species.ts';
 export {
   ANY_VALUE,
   NO_CLUMP,

@@ -2,7 +2,8 @@
  * What grows at the selected place, and which rule keeps the rest away.
  */
 import { useSignal, useSignalEffect } from '@preact/signals';
-import { findPlantFacts, type PlantExplanation, type PlantRule, type Recipe } from '@skerry/world';
+import type { PlantExplanation, PlantRule } from '@skerry/survey';
+import { findPlantFacts, type Recipe } from '@skerry/world';
 import type { JSX } from 'preact';
 import { sourceOf } from '../../../world/world-choice.ts';
 import type { Session, StudioState } from '../studio-state.ts';

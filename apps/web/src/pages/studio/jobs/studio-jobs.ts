@@ -11,9 +11,18 @@ import {
   type SurveyJobs,
   type WorldSource,
 } from '@skerry/stream';
-import { type Aim, findWarnings, suggestEdits, type Suggestion, type Survey, surveyWorld } from '@skerry/survey';
+import {
+  type Aim,
+  explainPlants,
+  findWarnings,
+  type PlantExplanation,
+  suggestEdits,
+  type Suggestion,
+  type Survey,
+  surveyWorld,
+} from '@skerry/survey';
 import type { SurveyWindow, Warning } from '@skerry/survey';
-import { explainPlace, explainPlants, type PlantExplanation } from '@skerry/world';
+import { explainPlace } from '@skerry/world';
 import type { PreviewArea } from '../../../map/style-preview.ts';
 import { measureCosts, type StageCosts } from './cost-job.ts';
 import { type MaskPicture, paintMask } from './mask-job.ts';

@@ -1,16 +1,9 @@
 /*
  * What grows at a place, explained: whatever the scatter has put somewhere is allowed there by every rule.
  */
+import { buildTile, explainPlace, findPreset, planWorld, scatterTile, tileKeyAt } from '@skerry/world';
 import { expect, it } from 'vitest';
-import {
-  buildTile,
-  explainPlace,
-  explainPlants,
-  findPreset,
-  planWorld,
-  scatterTile,
-  tileKeyAt,
-} from '../../src/index.ts';
+import { explainPlants } from '../src/index.ts';
 
 it.each(['skerry', 'desert-oasis', 'plains-lake'])('everything that stands in %s may stand there', (id) => {
   const { recipe, view } = findPreset(id)!;
