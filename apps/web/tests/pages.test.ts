@@ -15,6 +15,7 @@ describe('the table of pages', () => {
     ['#w=1.1;skerry;a&eye=0,0', 'explore'],
     ['#play', 'play'],
     ['#play=8f3a-22', 'play'],
+    ['#w=1.1;skerry;a&open=play', 'play'],
     ['#lab', 'lab'],
     ['#lab=q1YqSy', 'lab'],
     ['#studio', 'studio'],

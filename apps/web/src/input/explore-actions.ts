@@ -24,6 +24,7 @@ export const EXPLORE_ACTIONS = {
   photo: { label: 'Photo mode', group: 'menus', bindings: ['key:KeyP'] },
   stats: { label: 'Statistics', group: 'menus', bindings: ['key:KeyI'] },
   map: { label: 'Map of this place', group: 'menus', bindings: ['key:KeyM', 'pad:8'] },
+  studio: { label: 'Edit in Studio', group: 'menus', bindings: ['key:KeyG'] },
   settings: { label: 'Settings', group: 'menus', bindings: ['key:KeyO', 'pad:9'] },
   help: { label: 'Help', group: 'menus', bindings: ['key:KeyH'] },
 } as const satisfies ActionTable;

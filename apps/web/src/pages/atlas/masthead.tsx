@@ -6,6 +6,7 @@ import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { DEFAULT_HOUR, encodeExploreLink } from '../../world/explore-link.ts';
 import { ChevronIcon, LinkIcon, PictureIcon, SlidersIcon, WalkIcon } from '../../ui/icons.tsx';
+import { encodePlayLink } from '../../world/play-link.ts';
 import { encodeStudioLink } from '../../world/studio-link.ts';
 import { SeedField } from '../../world/seed-field.tsx';
 import { WorldButton } from '../../world/world-button.tsx';
@@ -66,6 +67,9 @@ export function Masthead({ state, style, onCopyLink, onSavePicture }: MastheadPr
             <SlidersIcon /> Edit in Studio
           </button>
         </div>
+        <button type="button" class="plain-button" onClick={() => location.assign(encodePlayLink(state.world.value))}>
+          <WalkIcon /> Play this world
+        </button>
       </div>
     </header>
   );

@@ -10,9 +10,9 @@ const MAX_SPEED = 400;
 const SPEED_STEP = 1.25;
 
 /** What actions need from the page, beside its state. */
-export type PageActs = { readonly onPicture: () => void; readonly onMap: () => void };
+export type PageActs = { readonly onPicture: () => void; readonly onMap: () => void; readonly onStudio: () => void };
 
-export function act(action: SingleAction, state: ExploreState, { onPicture, onMap }: PageActs): void {
+export function act(action: SingleAction, state: ExploreState, { onPicture, onMap, onStudio }: PageActs): void {
   const { mode, hour, speed, isPhoto, hasStats, panel } = state;
   const togglePanel = (name: Panel): void => {
     panel.value = panel.value === name ? 'none' : name;
@@ -35,6 +35,7 @@ export function act(action: SingleAction, state: ExploreState, { onPicture, onMa
     },
     picture: onPicture,
     map: onMap,
+    studio: onStudio,
     help: () => togglePanel('help'),
     settings: () => togglePanel('settings'),
     earlier: () => turnClock(-HOUR_STEP),

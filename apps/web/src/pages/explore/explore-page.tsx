@@ -21,6 +21,7 @@ import { followPad } from '../../input/pad-focus.ts';
 import { ThumbStick } from '../../input/thumb-stick.tsx';
 import { MendingNote } from '../../landscape/mending-note.tsx';
 import { type WorldChoice, worldOf } from '../../world/world-choice.ts';
+import { studioHash } from './studio-hash.ts';
 import { WorldPanel } from './world-panel.tsx';
 import { copyLink, LINK_IN_ADDRESS } from '../../ui/copy-link.ts';
 import { Toast } from '../../ui/toast.tsx';
@@ -73,7 +74,11 @@ export function ExplorePage({ state, links, TitleScreen }: ExplorePageProps): JS
   }
 
   const onAction = (action: SingleAction): void =>
-    act(action, state, { onPicture: () => void takePicture(), onMap: () => location.assign(mapHref()) });
+    act(action, state, {
+      onPicture: () => void takePicture(),
+      onMap: () => location.assign(mapHref()),
+      onStudio: () => location.assign(studioHash(state)),
+    });
   const close = (): void => {
     panel.value = 'none';
   };

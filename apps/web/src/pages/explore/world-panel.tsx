@@ -2,16 +2,14 @@
  * Changes the world: the gallery of presets, the seed, and the link to share.
  */
 import type { JSX } from 'preact';
-import { LinkIcon, SlidersIcon } from '../../ui/icons.tsx';
+import { LinkIcon, SlidersIcon, WalkIcon } from '../../ui/icons.tsx';
 import { SeedField } from '../../world/seed-field.tsx';
-import { encodeStudioLink } from '../../world/studio-link.ts';
+import { encodePlayLink } from '../../world/play-link.ts';
 import { worldOf } from '../../world/world-choice.ts';
 import { WorldButton } from '../../world/world-button.tsx';
 import type { ExploreState } from './explore-state.ts';
 import { SidePanel } from './panels.tsx';
-
-/** Metres across Studio's map at first. */
-const STUDIO_SPAN = 2048;
+import { studioHash } from './studio-hash.ts';
 
 export type WorldPanelProps = {
   readonly state: ExploreState;
@@ -27,6 +25,9 @@ export function WorldPanel({ state, onCopyLink, onClose }: WorldPanelProps): JSX
       <a class="plain-button" href={studioHash(state)}>
         <SlidersIcon /> Edit in Studio
       </a>
+      <a class="plain-button" href={encodePlayLink(worldOf(state.world.value))}>
+        <WalkIcon /> Play this world
+      </a>
       {state.stage.value === 'explore' && (
         <button type="button" class="plain-button" onClick={onCopyLink}>
           <LinkIcon /> Copy link to this view
@@ -34,11 +35,4 @@ export function WorldPanel({ state, onCopyLink, onClose }: WorldPanelProps): JSX
       )}
     </SidePanel>
   );
-}
-
-/** Studio's map begins around the eye. */
-function studioHash({ world, scene }: ExploreState): string {
-  const eye = scene.value?.eye();
-  const view = eye && { view: { x: Math.round(eye.x), z: Math.round(eye.z), span: STUDIO_SPAN } };
-  return encodeStudioLink({ ...worldOf(world.value), ...view });
 }

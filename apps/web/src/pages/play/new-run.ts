@@ -12,6 +12,8 @@ export type RunChoice = {
   /** The preset's own by default. */
   readonly recipe?: Recipe;
   readonly seed: string;
+  /** The newest by default. */
+  readonly generatorVersion?: number;
   readonly difficulty: Difficulty;
   readonly chase?: SimSetup['chase'];
   readonly title?: string;
@@ -34,7 +36,7 @@ export function createRun(choice: RunChoice): { readonly issues: readonly Issue[
     presetId: choice.presetId,
     recipe: choice.recipe ?? preset?.recipe,
     seed: choice.seed,
-    generatorVersion: GENERATOR_VERSION,
+    generatorVersion: choice.generatorVersion ?? GENERATOR_VERSION,
     difficulty: choice.difficulty,
     chase: choice.chase ?? NO_CHASE,
   });

@@ -2,7 +2,7 @@
  * The state of the game's page as signals: the menu, or a run and its overlay. The address names the run (`#play=ID`), so
  * a reload resumes it.
  */
-import { describeError } from '@skerry/kit';
+import { describeError, type Issue } from '@skerry/kit';
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { type BotName, BOTS, nextLevelSetup, readSetup, type SimSetup } from '@skerry/sim';
 import type { QualityName } from '@skerry/view';
@@ -13,6 +13,8 @@ import { encodeSaveFile, fileName, type Saves, TAKEN_OVER } from '@skerry/saves'
 import { holdWorld, type WorldHold } from '../../saves/world-lock.ts';
 import { createSettingsStore, type SettingsStore } from '../../settings/settings-store.ts';
 import type { LandscapePool } from '../../landscape/landscape-pool.ts';
+import { decodePlayLink } from '../../world/play-link.ts';
+import { type WorldChoice, worldOf } from '../../world/world-choice.ts';
 import type { RunAutosave } from './autosave-run.ts';
 import { createLeaving, type LeaveStage } from './leaving.ts';
 import { nextLevelSeed } from './next-level.ts';
@@ -42,6 +44,10 @@ export type PlayState = {
   readonly graphics: Graphics;
   /** A bot requested in the address (`?bot=seeker`), to watch. */
   readonly bot: BotName | undefined;
+  /** A world from a link, to be played. */
+  readonly offered: Signal<WorldChoice | undefined>;
+  /** What is wrong with the link in the address. */
+  readonly linkIssues: Signal<readonly Issue[]>;
   /** Undefined while the menu is shown. */
   readonly run: ReadonlySignal<Run | undefined>;
   readonly session: Signal<PlaySession | undefined>;
@@ -93,6 +99,9 @@ export function createPlayState(
   opened: Pick<OpenedSaves, 'saves' | 'dispose'> = openSaves(),
 ): PlayState {
   const store = createSettingsStore();
+  const linked = decodePlayLink(location.hash);
+  const offered = signal(linked?.link && worldOf(linked.link));
+  const linkIssues = signal(linked?.issues ?? []);
   const run = signal<Run | undefined>(undefined);
   const session = signal<PlaySession | undefined>(undefined);
   const overlay = signal<Overlay>('none');
@@ -265,6 +274,8 @@ export function createPlayState(
     saves,
     graphics,
     bot: BOTS.find((name) => name === new URLSearchParams(location.search).get('bot')),
+    offered,
+    linkIssues,
     run,
     session,
     overlay,

@@ -1,13 +1,15 @@
 /*
- * The game's addresses: `#play` is its menu, `#play=ID` the run whose save has that id.
+ * The game's addresses: `#play` is its menu, `#play=ID` the run whose save has that id, and a world's link that ends in
+ * `&open=play` a world to play.
  */
+import { isPlayLink } from '../../world/play-link.ts';
 
 export const PLAY_HOME = '#play';
 
 const RUN = /^#play=([\w-]{1,64})$/;
 
 export function isPlayHash(hash: string): boolean {
-  return hash === PLAY_HOME || RUN.test(hash);
+  return hash === PLAY_HOME || RUN.test(hash) || isPlayLink(hash);
 }
 
 export function runHash(id: string): string {

@@ -11,6 +11,9 @@ import { copyLink } from '../../ui/copy-link.ts';
 import type { MenuAction } from '../../ui/form/actions-menu.tsx';
 import { Splitter } from '../../ui/splitter.tsx';
 import { watchSize } from '../../ui/watch-size.ts';
+import { encodeExploreLink } from '../../world/explore-link.ts';
+import { encodePlayLink } from '../../world/play-link.ts';
+import { rememberVisit } from '../../world/studio-visit.ts';
 import { encodeStudioLink } from '../../world/studio-link.ts';
 import { WorldPicker } from '../../world/world-picker.tsx';
 import { drawRandomSeed } from '../../world/random-seed.ts';
@@ -48,6 +51,8 @@ export function DeskPage({ state, session }: DeskPageProps): JSX.Element {
   const hour = useSignal(9.5);
   const scene = useSignal<StudioScene | undefined>(undefined);
   const dialog = useSignal<'none' | 'gallery' | 'worlds' | 'box'>('none');
+  const walkRef = useRef(walk);
+  walkRef.current = walk;
   const panesRef = useRef<HTMLDivElement>(null);
   const isStacked = useSignal(false);
   const bench = useSignal<ComponentType<BenchProps> | undefined>(undefined);
@@ -62,6 +67,12 @@ export function DeskPage({ state, session }: DeskPageProps): JSX.Element {
   );
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
+      const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event.target);
+      if (event.key.toLowerCase() === 'g' && isPlain && !document.querySelector('dialog[open]')) {
+        event.preventDefault();
+        walkRef.current();
+        return;
+      }
       if (!(event.ctrlKey || event.metaKey) || event.altKey || document.querySelector('dialog[open]')) return;
       if (event.key.toLowerCase() === 'k') {
         event.preventDefault();
@@ -105,6 +116,18 @@ export function DeskPage({ state, session }: DeskPageProps): JSX.Element {
     return Math.max(isStacked.peek() ? clientHeight : clientWidth, 1);
   }
 
+  /** Walks where the landscape's camera looks; the same key in Explore comes back. */
+  function walk(): void {
+    const { x, z } = orbit.peek();
+    rememberVisit(location.hash, desk.world.peek());
+    location.assign(encodeExploreLink({ ...desk.world.peek(), spot: { x, z }, hour: hour.peek(), mode: 'walk' }));
+  }
+
+  function play(): void {
+    rememberVisit(location.hash, desk.world.peek());
+    location.assign(encodePlayLink(desk.world.peek()));
+  }
+
   const atlasHash = (): string => `#${encodeLink({ ...desk.world.peek(), view: view.mapView.peek() })}`;
   const openGallery = (): void => {
     dialog.value = 'gallery';
@@ -121,6 +144,8 @@ export function DeskPage({ state, session }: DeskPageProps): JSX.Element {
         dialog.value = 'worlds';
       },
     },
+    { label: 'Walk here (G)', run: walk },
+    { label: 'Play this world', run: play },
     { label: 'Open in the Atlas', run: () => location.assign(atlasHash()) },
     { label: hasForm ? 'Hide parameters' : 'Show parameters', run: () => state.layout.change({ hasForm: !hasForm }) },
     {

@@ -1,7 +1,7 @@
 /*
  * From the choice in the menu to a world: which presets suit a game mode, and the recipe.
  */
-import type { Mode } from '@skerry/sim';
+import { type Mode, MODES } from '@skerry/sim';
 import { type Change, findPreset, PRESETS, type Preset, setParameters } from '@skerry/world';
 import type { Choice } from './new-world-choice.ts';
 
@@ -13,6 +13,11 @@ const SHAPES: Readonly<Record<Mode, readonly string[]>> = {
 
 /** Widths of islands, metres. */
 export const SIZES = { small: 1024, middle: 2048, large: 3072 } as const;
+
+/** The modes that can be played in a world. */
+export function modesFor({ shape }: Preset['recipe']): readonly Mode[] {
+  return MODES.filter((mode) => SHAPES[mode].includes(shape.kind));
+}
 
 export function presetsFor(mode: Mode): readonly Preset[] {
   return PRESETS.filter(({ recipe }) => SHAPES[mode].includes(recipe.shape.kind));

@@ -10,14 +10,15 @@ import { ELSEWHERE } from '../../../saves/world-lock.ts';
 import { SettingsForm } from '../../../settings/settings-form.tsx';
 import type { PlayState } from '../play-state.ts';
 import { HelpList } from './help-list.tsx';
+import { LinkedWorld } from './linked-world.tsx';
 import { MenuPage } from './menu-page.tsx';
 import { NewWorld } from './new-world.tsx';
 import { WorldsList } from './worlds-list.tsx';
 
-type View = 'home' | 'new' | 'worlds' | 'settings' | 'help';
+type View = 'home' | 'new' | 'link' | 'worlds' | 'settings' | 'help';
 
 export function Menu({ state }: { readonly state: PlayState }): JSX.Element {
-  const view = useSignal<View>('home');
+  const view = useSignal<View>(state.offered.peek() || state.linkIssues.peek().length > 0 ? 'link' : 'home');
   // The page to come back from: the focus returns to the button that led there.
   const cameFrom = useRef<View>('home');
   const worlds = useSignal<readonly ListedWorld[] | undefined>(undefined);
@@ -60,6 +61,15 @@ export function Menu({ state }: { readonly state: PlayState }): JSX.Element {
         />
       )}
       {view.value === 'new' && <NewWorld state={state} onBack={home} />}
+      {view.value === 'link' && (
+        <LinkedWorld
+          state={state}
+          onBack={() => {
+            state.offered.value = undefined;
+            home();
+          }}
+        />
+      )}
       {view.value === 'worlds' && (
         <WorldsList
           state={state}
@@ -120,6 +130,9 @@ function Home({ state, worlds, problem, isLasting, cameFrom, go }: HomeProps): J
       <button type="button" class={latest ? 'menu-button' : 'menu-button is-main'} data-view="new" onClick={go('new')}>
         <strong>New world</strong>
         <span>An island to win, a land to wander, a chase to survive</span>
+      </button>
+      <button type="button" class="menu-button" data-view="link" onClick={go('link')}>
+        <strong>A world from a link or a file</strong>
       </button>
       <button type="button" class="menu-button" data-view="worlds" onClick={go('worlds')}>
         <strong>Saved games</strong>

@@ -18,13 +18,8 @@ import { BestScores } from './best-scores-table.tsx';
 import { MenuPage } from './menu-page.tsx';
 import { presetsFor, recipeOf, SIZES } from './chosen-world.ts';
 import { type Choice, LEVEL_FORM, recallChoice, rememberChoice } from './new-world-choice.ts';
+import { DIFFICULTY_WORDS, MODE_WORDS } from './mode-words.ts';
 import { WorldPreview } from './world-preview.tsx';
-
-const MODE_WORDS: Readonly<Record<Mode, readonly [title: string, about: string]>> = {
-  expedition: ['Expedition', 'Find the Sunstone, by stealth or by force'],
-  wander: ['Wander', 'Endless land, coins, creatures and places to name'],
-  chase: ['Chase', 'Reach the goal before the hunters reach you'],
-};
 
 const SIZE_WORDS = { small: 'Small', middle: 'Medium', large: 'Large' } as const;
 
@@ -32,8 +27,6 @@ const RULES_WORDS: Readonly<Record<ChaseRules, string>> = {
   keen: 'Keen: see, hear, search, come in waves',
   classic: 'Classic: chase within 15 m',
 };
-const DIFFICULTY_WORDS: Readonly<Record<Difficulty, string>> = { calm: 'Calm', fair: 'Fair', fierce: 'Fierce' };
-
 export function NewWorld({ state, onBack }: { readonly state: PlayState; onBack(): void }): JSX.Element {
   const choice = useSignal<Choice>(recallChoice(drawRandomSeed));
   const scores = useMemo(recallScores, []);

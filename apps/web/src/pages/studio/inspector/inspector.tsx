@@ -7,6 +7,7 @@ import type { Session, StudioState } from '../studio-state.ts';
 import { HistoryPanel } from './history-panel.tsx';
 import { MeasuresPanel } from './measures-panel.tsx';
 import { PlacePanel } from './place-panel.tsx';
+import { SheetsTab } from './sheets-tab.tsx';
 
 type InspectorProps = { readonly state: StudioState; readonly session: Session };
 
@@ -16,6 +17,7 @@ const TABS: readonly Tab[] = [
   { id: 'place', label: 'Place', Panel: PlacePanel },
   { id: 'world', label: 'World', Panel: MeasuresPanel },
   { id: 'history', label: 'History', Panel: HistoryPanel },
+  { id: 'sheets', label: 'Try', Panel: SheetsTab },
 ];
 
 export function Inspector(props: InspectorProps): JSX.Element {

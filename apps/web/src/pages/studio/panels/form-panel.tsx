@@ -12,6 +12,7 @@ import { recipeForm } from '../../../world/recipe-form.ts';
 import { isUsed, STUDIO_STAGES } from '../desk/stages.ts';
 import { BENCHES } from '../benches.ts';
 import type { Session, StudioState } from '../studio-state.ts';
+import { BiomeChart } from './biome-chart.tsx';
 import { useCosts } from './use-costs.ts';
 
 export type FormPanelProps = {
@@ -123,6 +124,7 @@ export function FormPanel({ state, session, onBench }: FormPanelProps): JSX.Elem
             </button>
           </p>
         )}
+        {stage.id === 'biomes' && <BiomeChart session={session} />}
         <SchemaForm
           key={stage.id}
           spec={spec}
