@@ -82,6 +82,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
       'document',
       'survey',
       'nav',
+      'lab',
       'agents',
       'footing',
       'exchange',

@@ -43,6 +43,7 @@ export { decodeScene, DIAGONAL_RULES, encodeScene, SCENE_FORMAT, type SceneFile 
 export { cardOf, SEARCH_CARDS, type SearchCard, type SearchName } from './search/searches.ts';
 export {
   createSearchDesk,
+  type ReadTrace,
   type Refusals,
   type SearchAnswer,
   type SearchDesk,
@@ -55,6 +56,9 @@ export { type LabRequests, serveLab, type WantedMoment } from './search/serve-la
 // Replays: what a search did, moment by moment.
 export type { Moment, Recorder, Recording, ReplayStep } from './replay/recorder.ts';
 export { type CellFacts, type Overlay, OVERLAYS } from './replay/overlay.ts';
+export type { OverlayShapes } from './replay/map-overlay.ts';
+export type { Breakpoint } from './replay/breakpoints.ts';
+export type { OpenListEntry, OpenListView } from './replay/open-list.ts';
 
 // Maps to learn from: searches that fail, and lessons with a question.
 export { type Exhibit, EXHIBITS } from './gallery/exhibits.ts';
@@ -81,9 +85,49 @@ export { RACE_COLUMNS, type RaceColumn, type RaceEntry, type RaceRow, rankRace }
 export { createRaceDesk, type RaceAnswer, type RaceDesk, type RaceQuestion } from './race/race-desk.ts';
 export { type RaceRequests, serveRace } from './race/serve-race.ts';
 
+// Experiments: maps × searches × runs on workers, and what they say.
+export {
+  drawProblems,
+  type ExperimentPlan,
+  type Job,
+  jobsOf,
+  MAX_RANDOM_PROBLEMS,
+  planSourceExperiment,
+  type PlanMap,
+  type PlanSetting,
+  type Problem,
+  settingsOf,
+} from './experiment/experiment-plan.ts';
+export { createJobRunner, measureClock, type RunOutcome, type StepClock } from './experiment/run-job.ts';
+export {
+  createExperimentRun,
+  type ExperimentRun,
+  type RunProgress,
+  type RunStatus,
+} from './experiment/experiment-run.ts';
+export {
+  analyseExperiment,
+  type Exponent,
+  type ExperimentRow,
+  type Published,
+  textbookExponent,
+} from './experiment/analyse.ts';
+export { writeOutcomesCsv, writeOutcomesJson } from './experiment/write-experiment.ts';
+export {
+  FRAME_LABELS,
+  FRAME_METHODS,
+  type FrameMethod,
+  type FramePoint,
+  measureFrame,
+} from './experiment/unit-frames.ts';
+export { type ExperimentRequests, serveExperiment } from './experiment/serve-experiment.ts';
+
 // Files of other programs.
 export { readGrid, type ReadMap, readMapText } from './files/read-map.ts';
+export { isScenarioText, type ReadScenario, readScenario, type ScenarioProblem } from './files/read-scenario.ts';
+export { isTraceText } from './replay/trace-file.ts';
 export { writeMovingAiMap, writeProgram } from './files/write-map.ts';
+export { writeSvg } from './files/write-svg.ts';
 
 // Crowds: scenes, runs that can be repeated, and the worker that runs them.
 export {

@@ -11,7 +11,9 @@ import {
   encodeScene,
   MAP_KINDS,
   OPEN,
+  isScenarioText,
   readMapText,
+  readScenario,
   SEARCH_CARDS,
   WALL,
   writeMovingAiMap,
@@ -52,6 +54,30 @@ describe('a map is known by its text', () => {
     scene.edit({ kind: 'move', end: 'goal', cell: scene.start });
     const read = readMapText(JSON.stringify(encodeScene(scene)), 'scene');
     expect(read.kind === 'scene' && read.scene.edits).toEqual(scene.edits);
+  });
+});
+
+describe('a scenario', () => {
+  const line = (start: string, goal: string, size = '3\t2'): string => `0\tx.map\t${size}\t${start}\t${goal}\t2.41`;
+  const map = { width: 3, depth: 2, groundByCell: Uint8Array.from(WALLED) };
+
+  it('has the problems between free cells, and counts the others', () => {
+    const text = ['version 1', line('0\t0', '1\t1'), line('1\t0', '0\t0'), line('0\t0', '9\t9'), ''].join('\n');
+    expect([isScenarioText(text), isScenarioText('..#\n')]).toEqual([true, false]);
+    expect(readScenario(text, map)).toEqual({
+      kind: 'scenario',
+      problems: [{ start: 0, goal: 4, bucket: 0, optimalCost: 2.41 }],
+      skipped: 2,
+    });
+  });
+
+  it.each([
+    [`version 1\n${line('0\t0', '1\t1', '8\t8')}`, 'a map of 8 × 8 cells; this one has 3 × 2'],
+    ['version 1\n0 x.map', 'expected 9 fields'],
+    [`version 1\n${line('1\t0', '0\t0')}`, 'no problem between two free cells'],
+  ])('is refused by its place: %j', (text, why) => {
+    const read = readScenario(text, map);
+    expect(read.kind === 'refused' && read.issues[0].message).toContain(why);
   });
 });
 

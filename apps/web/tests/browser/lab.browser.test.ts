@@ -181,7 +181,7 @@ describe('the Lab', () => {
     await width.fill('120');
     await width.press('Enter');
     await waitForCost(page, '95.97');
-    expect(await page.locator('.lab-details').innerText()).not.toContain('Limited');
+    expect(await page.locator('.lab-left .lab-details').innerText()).not.toContain('Limited');
   }, 120_000);
 
   it('shows a search that fails, with the reason, until the map changes', async () => {
@@ -263,6 +263,35 @@ describe('the Lab', () => {
     await page.goForward();
     await greedy.getByText('12.00').waitFor();
     expect(await rows.count()).toBe(3);
+  }, 120_000);
+
+  it('measures searches on workers, with a table, charts and files', async () => {
+    const page = await openLab(await linkTo(OPEN_MAP));
+    await waitForCost(page, '20.00');
+    await page.getByRole('link', { name: 'Experiment' }).click();
+    await page.getByLabel('Problems').fill('40');
+    await page.getByLabel('Problems').press('Enter');
+    await page.getByRole('button', { name: 'Start' }).click();
+    await page.getByText('Done: 12 of 12 parts.').waitFor();
+    const row = page.locator('.race-table tbody tr', { hasText: 'Dijkstra' });
+    expect(await row.innerText()).toMatch(/1,200.*40 of 40/s);
+    expect([...(await findBarriers(page)), ...(await findOverflow(page))]).toEqual([]);
+    const download = page.waitForEvent('download');
+    await page.getByLabel('Save').selectOption('csv');
+    const { readFile } = await import('node:fs/promises');
+    const csv = await readFile(await (await download).path(), 'utf8');
+    expect(csv.trimEnd().split('\n')).toHaveLength(1 + 6 * 40);
+    await page.getByRole('button', { name: 'Time and length' }).click();
+    const picture = page.waitForEvent('download');
+    await page.getByLabel('Save').selectOption('png');
+    expect((await picture).suggestedFilename()).toBe('experiment-length.png');
+    await page.getByText('Units and frames').click();
+    await page.getByLabel('Units at most').fill('4');
+    await page.getByLabel('Units at most').press('Enter');
+    await page.getByRole('button', { name: 'Start' }).click();
+    await page.getByRole('img', { name: 'Milliseconds of a frame' }).waitFor();
+    await page.getByRole('button', { name: 'Start' }).waitFor();
+    expect([...(await findBarriers(page)), ...(await findOverflow(page))]).toEqual([]);
   }, 120_000);
 
   it('fits a phone: map, scrubber, and panels one at a time', async () => {

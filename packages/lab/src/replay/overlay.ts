@@ -3,8 +3,25 @@
  */
 import { cellOfNode, type TraceReader } from '@skerry/nav/trace';
 
-/** Cost so far, estimate of the rest, their sum as the open list orders by it, and the order of expansion. */
-export const OVERLAYS = ['none', 'g', 'h', 'f', 'order'] as const;
+/**
+ * Cost so far, estimate of the rest, their sum as the open list orders by it, the order of expansion; f in bands, the
+ * tree of parents, the error of the estimate, cells that no optimal search needs, the difference to another search, the
+ * field to the goal, the portals of a hierarchy.
+ */
+export const OVERLAYS = [
+  'none',
+  'g',
+  'h',
+  'f',
+  'order',
+  'layers',
+  'tree',
+  'error',
+  'unneeded',
+  'differs',
+  'field',
+  'portals',
+] as const;
 export type Overlay = (typeof OVERLAYS)[number];
 
 /** What a search knows of one cell at a moment. */
@@ -22,7 +39,11 @@ export type CellFacts = {
 const STATUS = ['unseen', 'open', 'done'] as const;
 
 /** Shades by cell; NaN where the search has not been. */
-export function shadeCells(reader: TraceReader, overlay: Overlay, cells: number): Float32Array<ArrayBuffer> {
+export function shadeCells(
+  reader: TraceReader,
+  overlay: 'g' | 'h' | 'f' | 'order',
+  cells: number,
+): Float32Array<ArrayBuffer> {
   const shades = new Float32Array(cells).fill(Number.NaN);
   const { sides, data } = reader;
   let [low, high] = [Infinity, -Infinity];
@@ -63,7 +84,7 @@ export function factsOfCell(reader: TraceReader, cell: number): CellFacts {
   };
 }
 
-function valueOf({ sides, data }: TraceReader, node: number, side: number, overlay: Overlay): number {
+function valueOf({ sides, data }: TraceReader, node: number, side: number, overlay: 'g' | 'h' | 'f' | 'order'): number {
   const { gByNode, orderByNode } = sides[side];
   const h = data.hBySide[side]?.[node] ?? 0;
   if (overlay === 'g') return gByNode[node];

@@ -11,18 +11,19 @@ import {
   type TraceStep,
 } from '@skerry/nav/trace';
 import { explainMoment } from './explain-moment.ts';
-import { type CellFacts, factsOfCell, type Overlay, shadeCells } from './overlay.ts';
+import { type Breakpoint, findBreak } from './breakpoints.ts';
+import { createMapOverlay, type OverlayGround, type OverlayShapes } from './map-overlay.ts';
+import { type OpenListView, viewOpenList } from './open-list.ts';
+import { type CellFacts, factsOfCell, type Overlay } from './overlay.ts';
 
 export type ReplayStep = TraceStep;
 
 /** What the map shows of a search at one position of its record. */
-export type Moment = {
+export type Moment = OverlayShapes & {
   /** Events played so far. */
   readonly position: number;
   /** By cell: 0 not seen, 1 waiting in an open list, 2 done. */
   readonly status: Uint8Array<ArrayBuffer>;
-  /** By cell: a shade from 0 to 1 of the chosen overlay, NaN where there is none; empty without an overlay. */
-  readonly shades: Float32Array<ArrayBuffer>;
   /** The cell of the last event, or -1. */
   readonly cell: number;
   /** The path to that cell as the search knows it at this moment. */
@@ -34,6 +35,8 @@ export type Moment = {
 };
 
 export type Recording = {
+  /** True for the trace of another program: the path of the Lab's own search does not belong to it. */
+  readonly isForeign: boolean;
   readonly length: number;
   /** Why the record is not whole, or an empty text. */
   readonly note: string;
@@ -43,13 +46,21 @@ export type Recording = {
 };
 
 export type Recorder = {
-  take(data: TraceData, width: number, cells: number): Recording;
+  /** `ground` is left out for traces of other programs. */
+  take(data: TraceData, width: number, cells: number, ground?: OverlayGround): Recording;
   /** The moment at a position, which is clamped to the record. */
   momentAt(position: number): Moment;
   /** The moment that a step leads to from the last one asked for. */
   momentAfter(step: ReplayStep, direction: 1 | -1): Moment;
   /** The moment right after the next event of a cell; the one after its first if there is none behind. */
   momentOfCell(cell: number): Moment;
+  /** The position of the next event that a breakpoint asks for, and the moment there. */
+  findBreak(breakpoints: readonly Breakpoint[], from: number): number;
+  momentAtBreak(breakpoints: readonly Breakpoint[], direction: 1 | -1): Moment;
+  /** What waits at the last moment asked for. */
+  openList(): OpenListView | undefined;
+  /** The record itself, for files. */
+  data(): TraceData | undefined;
   /** Moments carry the shades of this overlay from now on. */
   setOverlay(overlay: Overlay): void;
   /** What the search knows of a cell at the last moment asked for. */
@@ -62,12 +73,14 @@ export function createRecorder(): Recorder {
   let reader: TraceReader | undefined;
   let [mapWidth, mapCells] = [1, 1];
   let overlay: Overlay = 'none';
+  let ground: OverlayGround | undefined;
 
   function momentAt(position: number): Moment {
     const status = new Uint8Array(mapCells);
-    const shades = new Float32Array(0);
-    if (!reader)
-      return { position: 0, status, shades, cell: -1, path: new Int32Array(0), reason: '', open: 0, expanded: 0 };
+    if (!reader) {
+      const nothing = { shades: new Float32Array(0), links: new Int32Array(0), boxes: new Int32Array(0) };
+      return { position: 0, status, ...nothing, cell: -1, path: new Int32Array(0), reason: '', open: 0, expanded: 0 };
+    }
     const { data, sides, openByEvent, expandedByEvent } = reader;
     reader.seek(Math.max(0, Math.min(data.length, Math.floor(position))));
     const at = reader.position();
@@ -81,7 +94,7 @@ export function createRecorder(): Recorder {
     return {
       position: at,
       status,
-      shades: overlay === 'none' ? shades : shadeCells(reader, overlay, mapCells),
+      ...createMapOverlay(reader, overlay, mapCells, ground),
       cell: last?.cell ?? -1,
       path: last ? pathTo(reader, last) : new Int32Array(0),
       reason: explainMoment(reader, mapWidth),
@@ -91,10 +104,16 @@ export function createRecorder(): Recorder {
   }
 
   return {
-    take: (data, width, cells) => {
+    take: (data, width, cells, where) => {
       reader = createTraceReader(data);
-      [mapWidth, mapCells] = [width, cells];
-      return { length: data.length, note: data.note, openCurve: curveOf(reader), end: momentAt(data.length) };
+      [mapWidth, mapCells, ground] = [width, cells, where];
+      return {
+        isForeign: where === undefined,
+        length: data.length,
+        note: data.note,
+        openCurve: curveOf(reader),
+        end: momentAt(data.length),
+      };
     },
     momentAt,
     momentAfter: (step, direction) => momentAt(reader?.find(step, direction) ?? 0),
@@ -106,6 +125,14 @@ export function createRecorder(): Recorder {
       reader.seek(0);
       return momentAt(reader.findNode(cell, 1));
     },
+    findBreak: (breakpoints, from) => {
+      if (!reader) return 0;
+      reader.seek(Math.max(0, Math.min(reader.data.length, from)));
+      return findBreak(reader, breakpoints, 1);
+    },
+    momentAtBreak: (breakpoints, direction) => momentAt(reader ? findBreak(reader, breakpoints, direction) : 0),
+    openList: () => reader && viewOpenList(reader),
+    data: () => reader?.data,
     setOverlay: (next) => {
       overlay = next;
     },

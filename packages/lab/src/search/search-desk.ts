@@ -16,8 +16,10 @@ import {
   setWeight,
   type Trace,
 } from '@skerry/nav';
-import { createTrace, traceData } from '@skerry/nav/trace';
+import { createTrace, createTraceReader, traceData } from '@skerry/nav/trace';
+import { doneCells } from '../replay/map-overlay.ts';
 import { gridOfMap, type LabMap, OPEN, WALL } from '../map/lab-map.ts';
+import { type OpenedTrace, readTrace, writeTrace } from '../replay/trace-file.ts';
 import { createRecorder, type Recorder, type Recording } from '../replay/recorder.ts';
 import { cardOf, SEARCH_CARDS, type SearchName } from './searches.ts';
 
@@ -51,6 +53,9 @@ export type Trial = {
   readonly medianMs: number;
 };
 
+/** What a trace file needs of the map: its size, and the ends it names, -1 where it names none. */
+export type ReadTrace = Partial<Omit<OpenedTrace, 'data'>> & { readonly issues: readonly Issue[] };
+
 /** Why a search cannot run on the map as it is now, in a few words; null where it can. */
 export type Refusals = Readonly<Record<SearchName, string | null>>;
 
@@ -74,6 +79,14 @@ export type SearchDesk = {
   trial(question: SearchQuestion): Trial;
   /** Searches again and keeps a record of every event. */
   record(question: SearchQuestion): Recording;
+  /** The search that the overlay of differences compares with; A* by default. */
+  compareWith(settings: SearchSettings): void;
+  /** Reads a trace from a file and keeps it for `playTrace`; or every problem with its place in the file. */
+  readTrace(text: string): ReadTrace;
+  /** Makes the trace that was read last the record, on a map of its width and cells. */
+  playTrace(): Recording | undefined;
+  /** The last record as a trace file; undefined where there is none. */
+  writeTrace(): string | undefined;
   /** Moments of the last record. */
   readonly replay: Omit<Recorder, 'take'>;
 };
@@ -87,6 +100,10 @@ export function createSearchDesk(now: () => number): SearchDesk {
   // Cells with a weight: the first makes the grid a weighted one, the last a uniform one.
   let weighted = 0;
   const recorder = createRecorder();
+  let other: SearchSettings = { name: 'a-star' };
+  let opened: OpenedTrace | undefined;
+  // The width of the map under the last record.
+  let recordedWidth = 1;
 
   function rebuild(): Refusals {
     assert(map !== undefined, 'a map must be loaded first');
@@ -109,6 +126,12 @@ export function createSearchDesk(now: () => number): SearchDesk {
     assert(searcher !== undefined, 'a map must be loaded first');
     const { start, goal } = question;
     return searcher.search(start, goal, { ...optionsOf(question), ...(trace && { trace }), now, maxMs });
+  }
+
+  function recordTrace(question: SearchQuestion): Trace {
+    const trace = createTrace({ maxEvents: MAX_EVENTS });
+    run(question, trace);
+    return trace;
   }
 
   return {
@@ -149,9 +172,39 @@ export function createSearchDesk(now: () => number): SearchDesk {
       return { status, cost, expanded, nodes: path.length, medianMs: times[times.length >> 1] ?? first.elapsedMs };
     },
     record: (question) => {
-      const trace = createTrace({ maxEvents: MAX_EVENTS });
-      run(question, trace);
-      return recorder.take(traceData(trace), map!.width, map!.groundByCell.length);
+      const cells = map!.groundByCell.length;
+      const { start, goal } = question;
+      recordedWidth = map!.width;
+      return recorder.take(traceData(recordTrace(question)), map!.width, cells, {
+        grid: grid!,
+        start,
+        goal,
+        doneByOther: () => {
+          const reader = createTraceReader(traceData(recordTrace({ ...other, start, goal })));
+          reader.seek(reader.data.length);
+          return doneCells(reader, cells);
+        },
+      });
+    },
+    compareWith: (settings) => {
+      other = settings;
+    },
+    readTrace: (text) => {
+      assert(map !== undefined, 'a map must be loaded first');
+      const read = readTrace(text, map);
+      if (!read.opened) return { issues: read.issues };
+      opened = read.opened;
+      const { data: _, ...needs } = opened;
+      return { ...needs, issues: [] };
+    },
+    playTrace: () => {
+      if (!opened) return undefined;
+      recordedWidth = opened.width;
+      return recorder.take(opened.data, opened.width, opened.width * opened.depth);
+    },
+    writeTrace: () => {
+      const data = recorder.data();
+      return data && writeTrace(data, recordedWidth);
     },
     replay: recorder,
   };

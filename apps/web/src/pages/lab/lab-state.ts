@@ -12,6 +12,7 @@ import {
   type LabMap,
   type MapSource,
   OPEN,
+  type OpenListView,
   type Refusals,
   type Scene,
   type SceneBase,
@@ -61,6 +62,8 @@ export type LabState = {
   /** What the search knows of that cell at the shown moment. */
   readonly facts: ReadonlySignal<CellFacts | undefined>;
   hover(cell: number): void;
+  /** What waits in the open list at the shown moment. */
+  openList(): Promise<OpenListView | undefined>;
   /** Exhibits and lessons; undo brings back the map and the search before them. */
   readonly learning: Learning;
   /** Shows a message for a few seconds. */
@@ -122,6 +125,7 @@ export function createLabState({ openChannel, clock, modes }: LabStateOptions): 
   const facts = signal<CellFacts | undefined>(undefined);
   const replay = createReplay({
     ask: (wanted) => client.moment(wanted),
+    findBreak: (breakpoints, from) => client.findBreak(breakpoints, from),
     onFrame: onPageFrame,
   });
   // The first search of a visit or an exhibit is played once; others are shown as they ended.
@@ -299,6 +303,7 @@ export function createLabState({ openChannel, clock, modes }: LabStateOptions): 
         if (hovered.peek() === cell) facts.value = found;
       });
     },
+    openList: () => client.openList(),
     learning,
     failure,
     linkIssues,

@@ -51,7 +51,17 @@ export function LabCanvas({ state, onAction }: LabCanvasProps): JSX.Element {
       frame = 0;
       const { start, goal } = state.scene;
       const path = (replay.isAtEnd.peek() ? state.answer.peek() : replay.moment.peek())?.path ?? NO_PATH;
-      painter.draw(view, size, ratio, { start, goal, path, cursor, event: replay.eventCell.peek(), preview });
+      const { links, boxes } = replay.moment.peek() ?? {};
+      const overlay = { ...(links && { links }), ...(boxes && { boxes }) };
+      painter.draw(view, size, ratio, {
+        start,
+        goal,
+        path,
+        cursor,
+        event: replay.eventCell.peek(),
+        preview,
+        ...overlay,
+      });
     }
     function redraw(): void {
       if (frame === 0) frame = requestAnimationFrame(paint);

@@ -16,6 +16,9 @@ export type PaintedMarks = {
   readonly event: number;
   /** Another path to compare with, drawn as a dashed line below the path. */
   readonly ghost?: Int32Array;
+  /** Pairs of cells to join by lines, and boxes as x, z, width and depth: what an overlay draws. */
+  readonly links?: Int32Array;
+  readonly boxes?: Int32Array;
   /** Cells that a shape will paint when the button is released. */
   readonly preview: ReadonlySet<number>;
 };
@@ -32,6 +35,9 @@ export type MapPainter = {
 
 /** Cells smaller than this many pixels have no lines between them. */
 const MIN_GRID_PX = 9;
+/** Smaller cells show no lines of an overlay; larger ones show what they are by a pattern too. */
+const MIN_LINK_PX = 3;
+const MIN_PATTERN_PX = 18;
 
 export function createMapPainter(canvas: HTMLCanvasElement): MapPainter {
   const context = canvas.getContext('2d', { alpha: false })!;
@@ -41,6 +47,8 @@ export function createMapPainter(canvas: HTMLCanvasElement): MapPainter {
   let palette: Palette;
   let hasStatus = false;
   let searchImage: ImageData | undefined;
+  let statusShown: Uint8Array | undefined;
+  let isShaded = false;
 
   function setMap(next: LabMap, colours: Palette): void {
     map = next;
@@ -76,8 +84,9 @@ export function createMapPainter(canvas: HTMLCanvasElement): MapPainter {
       searchImage = new ImageData(map.width, map.depth);
     // PERF: whole pixels instead of four bytes each: 512² cells in 1 ms instead of 10.
     const pixels = new Uint32Array(searchImage.data.buffer);
-    const isShaded = shadeByCell?.length === statusByCell.length;
-    if (isShaded) for (let cell = 0; cell < pixels.length; cell++) pixels[cell] = shadePixel(shadeByCell[cell]);
+    statusShown = statusByCell;
+    isShaded = shadeByCell !== undefined && shadeByCell.length === statusByCell.length;
+    if (isShaded) for (let cell = 0; cell < pixels.length; cell++) pixels[cell] = shadePixel(shadeByCell![cell]);
     else {
       const pixelByStatus = [0, packPixel(palette.open), packPixel(palette.done)];
       for (let cell = 0; cell < pixels.length; cell++) pixels[cell] = pixelByStatus[statusByCell[cell]];
@@ -96,6 +105,9 @@ export function createMapPainter(canvas: HTMLCanvasElement): MapPainter {
     context.drawImage(ground, ...box);
     if (hasStatus) context.drawImage(search, ...box);
     if (view.scale >= MIN_GRID_PX) drawGrid(view, size, map);
+    if (marks.links) drawLinks(view, marks.links, size, map);
+    if (marks.boxes) drawBoxes(view, marks.boxes);
+    if (hasStatus && !isShaded && view.scale >= MIN_PATTERN_PX) drawPatterns(view, size, map);
     drawPreview(view, marks.preview, map);
     if (marks.ghost) drawGhost(view, marks.ghost, map);
     drawPath(view, marks.path, map);
@@ -126,6 +138,60 @@ export function createMapPainter(canvas: HTMLCanvasElement): MapPainter {
     context.fillStyle = `${palette.mark}66`;
     for (const cell of cells)
       context.fillRect(left + (cell % width) * scale, top + Math.floor(cell / width) * scale, scale, scale);
+  }
+
+  /** Lines that end short of the middle of the second cell, with a dot at the first: an arrow at any size. */
+  function drawLinks(view: MapView, links: Int32Array, size: Size, of: LabMap): void {
+    if (view.scale < MIN_LINK_PX) return;
+    context.beginPath();
+    for (let k = 0; k + 1 < links.length; k += 2) {
+      const [x, y] = pixelOfCell(view, links[k], of);
+      if (x < 0 || y < 0 || x > size.width || y > size.height) continue;
+      const [toX, toY] = pixelOfCell(view, links[k + 1], of);
+      context.moveTo(x, y);
+      context.lineTo(x + (toX - x) * 0.8, y + (toY - y) * 0.8);
+      if (view.scale >= MIN_GRID_PX) context.rect(x - 1, y - 1, 2, 2);
+    }
+    context.lineWidth = Math.max(0.75, Math.min(2, view.scale * 0.1));
+    context.strokeStyle = palette.mark;
+    context.stroke();
+  }
+
+  function drawBoxes({ scale, left, top }: MapView, boxes: Int32Array): void {
+    context.lineWidth = 1.5;
+    context.strokeStyle = palette.goal;
+    for (let k = 0; k + 3 < boxes.length; k += 4)
+      context.strokeRect(
+        left + boxes[k] * scale,
+        top + boxes[k + 1] * scale,
+        boxes[k + 2] * scale,
+        boxes[k + 3] * scale,
+      );
+  }
+
+  /** Near enough, waiting cells have a ring and done ones a stroke: told apart without colour. */
+  function drawPatterns({ scale, left, top }: MapView, size: Size, { width, depth }: LabMap): void {
+    const reach = scale * 0.18;
+    const [fromX, fromZ] = [Math.max(0, Math.floor(-left / scale)), Math.max(0, Math.floor(-top / scale))];
+    const toX = Math.min(width, Math.ceil((size.width - left) / scale));
+    const toZ = Math.min(depth, Math.ceil((size.height - top) / scale));
+    context.beginPath();
+    for (let z = fromZ; z < toZ; z++)
+      for (let x = fromX; x < toX; x++) {
+        const status = statusShown?.[z * width + x] ?? 0;
+        if (status === 0) continue;
+        const [px, py] = [left + (x + 0.5) * scale, top + (z + 0.5) * scale];
+        if (status === 1) {
+          context.moveTo(px + reach, py);
+          context.arc(px, py, reach, 0, 2 * Math.PI);
+        } else {
+          context.moveTo(px - reach, py + reach);
+          context.lineTo(px + reach, py - reach);
+        }
+      }
+    context.lineWidth = 1.25;
+    context.strokeStyle = `${palette.mark}99`;
+    context.stroke();
   }
 
   function drawPath(view: MapView, path: Int32Array, of: LabMap): void {

@@ -8,5 +8,10 @@ import type { LabMode } from './lab-mode.ts';
 export const LAB_MODES = [
   { id: '', label: 'Watch', load: () => startWatch },
   { id: 'race', label: 'Race', load: async () => (await import('../race/race-part.tsx')).startRace },
+  {
+    id: 'experiment',
+    label: 'Experiment',
+    load: async () => (await import('../experiment/experiment-part.tsx')).startExperiment,
+  },
   { id: 'crowds', label: 'Crowds', load: async () => (await import('../crowd/crowd-part.tsx')).startCrowds },
 ] as const satisfies readonly LabMode[];

@@ -2,7 +2,7 @@
  * The scrubber: play, steps, the line of time with the size of the open list drawn into it, and the reason for the
  * shown event in words.
  */
-import { type Overlay, OVERLAYS } from '@skerry/lab';
+import { type Overlay, OVERLAYS, SEARCH_CARDS, type SearchName } from '@skerry/lab';
 import type { JSX } from 'preact';
 import type { LabState } from '../lab-state.ts';
 import { formatNumber } from './format.ts';
@@ -14,6 +14,23 @@ const OVERLAY_LABELS: Readonly<Record<Overlay, string>> = {
   h: 'Estimate (h)',
   f: 'Sum (f)',
   order: 'Order',
+  layers: 'Layers of f',
+  tree: 'Search tree',
+  error: 'Error of the estimate',
+  unneeded: 'Not needed',
+  differs: 'Difference to …',
+  field: 'Field to the goal',
+  portals: 'Clusters and portals',
+};
+
+/** What the colours of an overlay mean, where its name does not say it. */
+const OVERLAY_NOTES: Partial<Readonly<Record<Overlay, string>>> = {
+  layers: 'Cells of one shade have about the same f; A* finishes one layer before the next.',
+  error: 'Dark: the estimate is exact. Light: it is furthest from the true cost to the goal.',
+  unneeded: 'Light: expanded, although no optimal search with a good estimate has to. Dark: every one must.',
+  differs: 'Light: only this search was here. Dark: only the other. Between: both.',
+  field: 'Shade: the cost to the goal from every cell. Lines lead to the next cell on the best path.',
+  portals: 'Boxes are clusters of a hierarchy, lines across their borders the portals between them.',
 };
 
 export function Scrubber({ state }: { readonly state: LabState }): JSX.Element {
@@ -55,6 +72,21 @@ export function Scrubber({ state }: { readonly state: LabState }): JSX.Element {
             ))}
           </select>
         </label>
+        {replay.overlay.value === 'differs' && (
+          <label class="lab-speed">
+            <span class="only-read-aloud">Compared with</span>
+            <select
+              value={replay.against.value.name}
+              onChange={(event) => replay.setAgainst({ name: event.currentTarget.value as SearchName })}
+            >
+              {SEARCH_CARDS.filter(({ name }) => state.refusals.value?.[name] === null).map(({ name, label }) => (
+                <option key={name} value={name} selected={name === replay.against.value.name}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
         <span class="lab-counts">
           {moment && !isEmpty
             ? `${formatNumber(moment.expanded)} expanded · ${formatNumber(moment.open)} open · event ${formatNumber(moment.position)} of ${formatNumber(length)}`
@@ -78,7 +110,7 @@ export function Scrubber({ state }: { readonly state: LabState }): JSX.Element {
         />
       </div>
       <p class="lab-reason" aria-live="polite">
-        {recording?.note || moment?.reason || ' '}
+        {recording?.note || OVERLAY_NOTES[replay.overlay.value] || moment?.reason || ' '}
       </p>
     </footer>
   );

@@ -13,7 +13,8 @@ export const SPEEDS = [0.1, 0.25, 0.5, 1, 2, 4] as const;
 export type Player = {
   readonly isPlaying: ReadonlySignal<boolean>;
   readonly speed: ReadonlySignal<number>;
-  play(from: number): void;
+  /** Plays to the end, or to an earlier position. */
+  play(from: number, until?: number): void;
   pause(): void;
   setSpeed(speed: number): void;
 };
@@ -33,7 +34,7 @@ export function createPlayer({ length, show, onFrame }: PlayerOptions): Player {
   const speed = signal<number>(1);
   let stopFrames = (): void => {};
   // A fraction of the unit: slow replays advance less than one a frame.
-  let [playhead, lastFrame] = [0, -1];
+  let [playhead, lastFrame, stop] = [0, -1, Infinity];
 
   function pause(): void {
     stopFrames();
@@ -45,16 +46,18 @@ export function createPlayer({ length, show, onFrame }: PlayerOptions): Player {
     const whole = length();
     const elapsed = lastFrame < 0 ? 0 : Math.min(MAX_FRAME_MS, now - lastFrame);
     lastFrame = now;
-    playhead = Math.min(whole, playhead + (elapsed / WHOLE_MS) * whole * speed.peek());
+    const end = Math.min(whole, stop);
+    playhead = Math.min(end, playhead + (elapsed / WHOLE_MS) * whole * speed.peek());
     show(playhead);
-    if (playhead >= whole) pause();
+    if (playhead >= end) pause();
     else stopFrames = onFrame(advance);
   }
 
   return {
     isPlaying,
     speed,
-    play: (from) => {
+    play: (from, until = Infinity) => {
+      stop = until;
       stopFrames();
       isPlaying.value = true;
       playhead = from;

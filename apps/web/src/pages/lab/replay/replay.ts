@@ -3,7 +3,7 @@
  * and sends one moment at a time; while one is on its way, only the newest of the moments asked for is remembered.
  */
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
-import type { Moment, Overlay, Recording, ReplayStep, WantedMoment } from '@skerry/lab';
+import type { Breakpoint, Moment, Overlay, Recording, ReplayStep, SearchSettings, WantedMoment } from '@skerry/lab';
 import { createPlayer, type OnFrame } from './player.ts';
 
 export type Replay = {
@@ -27,6 +27,13 @@ export type Replay = {
   /** The number of each cell that the map shows as a shade. */
   readonly overlay: ReadonlySignal<Overlay>;
   setOverlay(overlay: Overlay): void;
+  /** The search that the overlay of differences compares with. */
+  readonly against: ReadonlySignal<SearchSettings>;
+  setAgainst(settings: SearchSettings): void;
+  /** Playing stops at these, and `stepToBreak` goes to the next one. */
+  readonly breakpoints: ReadonlySignal<readonly Breakpoint[]>;
+  setBreakpoints(breakpoints: readonly Breakpoint[]): void;
+  stepToBreak(direction: 1 | -1): void;
   /** Goes to the next event of a cell. */
   seekCell(cell: number): void;
   dispose(): void;
@@ -35,20 +42,25 @@ export type Replay = {
 type Wanted =
   | { readonly position: number }
   | { readonly step: ReplayStep; readonly direction: 1 | -1 }
-  | { readonly ofCell: number };
+  | { readonly ofCell: number }
+  | { readonly breakpoints: readonly Breakpoint[]; readonly direction: 1 | -1 };
 
 export type ReplayOptions = {
   /** Asks for the moment at a position, or for the one a step leads to. */
   ask(wanted: WantedMoment): Promise<Moment | undefined>;
+  /** Where playing from a position stops; undefined if the worker was lost. */
+  findBreak(breakpoints: readonly Breakpoint[], from: number): Promise<number | undefined>;
   readonly onFrame: OnFrame;
 };
 
-export function createReplay({ ask, onFrame }: ReplayOptions): Replay {
+export function createReplay({ ask, findBreak, onFrame }: ReplayOptions): Replay {
   const recording = signal<Recording | undefined>(undefined);
   const moment = signal<Moment | undefined>(undefined);
   const status = signal<Uint8Array | undefined>(undefined);
   const eventCell = signal(-1);
   const overlay = signal<Overlay>('none');
+  const against = signal<SearchSettings>({ name: 'dijkstra' });
+  const breakpoints = signal<readonly Breakpoint[]>([]);
   let wanted: Wanted | undefined;
   let isAsking = false;
   const { isPlaying, speed, play, pause, setSpeed } = createPlayer({
@@ -63,7 +75,7 @@ export function createReplay({ ask, onFrame }: ReplayOptions): Replay {
     while (wanted !== undefined) {
       const [next, of] = [wanted, recording.peek()];
       wanted = undefined;
-      const found = await ask({ ...next, overlay: overlay.peek() } as WantedMoment);
+      const found = await ask({ ...next, overlay: overlay.peek(), against: against.peek() } as WantedMoment);
       // A moment of an earlier recording says nothing about this one.
       if (found && of === recording.peek()) take(found);
     }
@@ -81,6 +93,17 @@ export function createReplay({ ask, onFrame }: ReplayOptions): Replay {
   function request(next: Wanted): void {
     wanted = next;
     void fetchMoments();
+  }
+
+  async function playToBreak(from: number): Promise<void> {
+    const of = recording.peek();
+    const stop = breakpoints.peek().length === 0 ? undefined : await findBreak(breakpoints.peek(), from);
+    if (of === recording.peek()) play(from, stop);
+  }
+
+  function showAgain(): void {
+    const at = moment.peek()?.position;
+    if (at !== undefined) request({ position: at });
   }
 
   return {
@@ -108,7 +131,7 @@ export function createReplay({ ask, onFrame }: ReplayOptions): Replay {
       const length = recording.peek()?.length ?? 0;
       const position = moment.peek()?.position ?? 0;
       if (isPlaying.peek()) pause();
-      else if (length > 0) play(position >= length ? 0 : position);
+      else if (length > 0) void playToBreak(position >= length ? 0 : position);
     },
     pause,
     seek: (position) => {
@@ -122,8 +145,20 @@ export function createReplay({ ask, onFrame }: ReplayOptions): Replay {
     overlay,
     setOverlay: (next) => {
       overlay.value = next;
-      const at = moment.peek()?.position;
-      if (at !== undefined) request({ position: at });
+      showAgain();
+    },
+    against,
+    setAgainst: (next) => {
+      against.value = next;
+      showAgain();
+    },
+    breakpoints,
+    setBreakpoints: (next) => {
+      breakpoints.value = next;
+    },
+    stepToBreak: (direction) => {
+      pause();
+      if (recording.peek()) request({ breakpoints: breakpoints.peek(), direction });
     },
     seekCell: (cell) => {
       pause();

@@ -4,10 +4,12 @@
  */
 import { type Channel, openPort, type Port, type PortClock } from '@skerry/kit';
 import type {
+  Breakpoint,
   CellFacts,
   LabMap,
   LabRequests,
   Moment,
+  OpenListView,
   Recording,
   Refusals,
   Scene,
@@ -33,6 +35,9 @@ export type SearchClient = {
   trial(question: SearchQuestion, signal: AbortSignal): Promise<Trial>;
   /** A moment of the last record, or undefined if the worker was lost meanwhile. */
   moment(wanted: WantedMoment): Promise<Moment | undefined>;
+  /** Where playing stops; undefined if the worker was lost. */
+  findBreak(breakpoints: readonly Breakpoint[], from: number): Promise<number | undefined>;
+  openList(): Promise<OpenListView | undefined>;
   /** What the search knows of a cell at the last moment asked for. */
   inspect(cell: number): Promise<CellFacts | undefined>;
   dispose(): void;
@@ -117,6 +122,8 @@ export function createSearchClient(options: SearchClientOptions): SearchClient {
     trial: (wanted, signal) => port.ask('trial', wanted, { signal, patienceMs: PATIENCE_MS }),
     inspect: async (cell) => (await port.ask('inspect', cell).catch(() => undefined)) ?? undefined,
     moment: (wanted) => port.ask('moment', wanted, { patienceMs: PATIENCE_MS }).catch(() => undefined),
+    findBreak: (breakpoints, from) => port.ask('findBreak', { breakpoints, from }).catch(() => undefined),
+    openList: async () => (await port.ask('openList', null).catch(() => undefined)) ?? undefined,
     dispose: () => {
       isOver = true;
       asking.abort();

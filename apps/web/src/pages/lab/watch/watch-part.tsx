@@ -15,6 +15,7 @@ import { ExhibitNote } from '../learn/exhibit-note.tsx';
 import { LearnDialog } from '../learn/learn-dialog.tsx';
 import { LessonNote } from '../learn/lesson-note.tsx';
 import { BrushPanel, resizeBrush } from '../panels/brush-panel.tsx';
+import { DebugPanel } from '../panels/debug-panel.tsx';
 import { FilePanel } from '../panels/file-panel.tsx';
 import { MapPanel } from '../panels/map-panel.tsx';
 import { Scrubber } from '../panels/scrubber.tsx';
@@ -88,6 +89,7 @@ function WatchView({ state, opened: { panel, isLearning } }: WatchProps): JSX.El
       </div>
       <aside class="lab-side lab-right">
         <SearchCards state={state} />
+        {!state.learning.isWaiting.value && <DebugPanel state={state} />}
       </aside>
       <ExhibitNote state={state} />
       <LessonNote state={state} />
