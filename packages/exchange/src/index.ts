@@ -1,7 +1,9 @@
+export { crc32 } from './bytes/checksums.ts';
+export { type ZipEntry, zipDirectory, zipEntryHeader } from './bytes/zip-store.ts';
 export { type ExportWindow, type SampleGrid } from './ground/export-window.ts';
 export { buildStrip, createInlineSource, type Strip, type StripSource, type StripSpan } from './ground/strip.ts';
 export type { Piece } from './raster/raster-file.ts';
-export { type ExportEstimate, estimateExport, growProbe } from './run/estimate-export.ts';
+export { type ExportEstimate, estimateExport, openProbe } from './run/estimate-export.ts';
 export { type CheckedRequest, checkRequest, defaultParts, type ExportRequest } from './run/export-request.ts';
 export { type ExportEnvironment, type ExportEvent, exportWorld } from './run/export-world.ts';
 export { exportCommand, formatCard, type ImportCard, kebab, previewCard } from './run/import-card.ts';

@@ -16,7 +16,7 @@ import {
   type ExportRequest,
   exportWorld,
   formatCard,
-  growProbe,
+  openProbe,
   type ImportCard,
   kebab,
   previewCard,
@@ -254,8 +254,9 @@ function issuesOf(error: unknown): readonly Issue[] {
 /** Size and time in a line; the time is that of a small piece, times the work. */
 function describeEstimate(plan: WorldPlan, request: CheckedRequest, io: Io): string {
   const { bytes, samples } = estimateExport(plan, request);
+  const probe = openProbe(plan, request);
   const start = io.now();
-  const probed = growProbe(plan, request);
+  const probed = probe();
   const seconds = (((io.now() - start) / probed) * samples) / 1000;
   const time = seconds < 2 ? 'a moment' : seconds < 120 ? `${Math.ceil(seconds)} s` : `${Math.ceil(seconds / 60)} min`;
   return `About ${size(bytes)}, ${time}.`;

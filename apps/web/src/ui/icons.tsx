@@ -133,3 +133,9 @@ export const SearchIcon = (): JSX.Element => (
     <path d="M12.8 12.8l3.7 3.7" />
   </Icon>
 );
+
+export const ExportIcon = (): JSX.Element => (
+  <Icon>
+    <path d="M10 12.5v-9M6.5 6.5L10 3l3.5 3.5M4 11.5v4.5h12v-4.5" />
+  </Icon>
+);

@@ -1,6 +1,6 @@
 /*
  * About how large an export will be and how much work it is, before it starts. Work is counted in samples of ground; how
- * long a sample takes depends on the machine, so the caller times a small piece (`growProbe`) with its own clock.
+ * long a sample takes depends on the machine, so the caller times a small piece (`openProbe`) with its own clock.
  */
 import { createGroundBuilder, type WorldPlan } from '@skerry/world';
 import { samplesOf } from '../targets/target.ts';
@@ -20,11 +20,19 @@ export function estimateExport(plan: WorldPlan, request: CheckedRequest): Export
   return { bytes: Math.ceil(bytes), samples: Math.ceil(samplesOf(grid) * (1 + PART_WORK * chosen.length)) };
 }
 
-/** Grows a small piece from the middle of the window; its time, divided by the returned samples, is that of one sample. */
-export function growProbe(plan: WorldPlan, { grid }: CheckedRequest): number {
+/**
+ * Prepares a small piece from the middle of the window. The returned function grows it and returns its samples: its time,
+ * divided by them, is that of one sample. The piece has been grown once before, so that loading code does not count.
+ */
+export function openProbe(plan: WorldPlan, { grid }: CheckedRequest): () => number {
   const { step } = grid;
   const x = grid.x + ((grid.columns - PROBE_SIDE) / 2) * step;
   const z = grid.z + ((grid.rows - PROBE_SIDE) / 2) * step;
-  createGroundBuilder(plan).build({ x, z, step, width: PROBE_SIDE, depth: PROBE_SIDE });
-  return PROBE_SIDE * PROBE_SIDE;
+  const builder = createGroundBuilder(plan);
+  const grow = (): number => {
+    builder.build({ x, z, step, width: PROBE_SIDE, depth: PROBE_SIDE });
+    return PROBE_SIDE * PROBE_SIDE;
+  };
+  grow();
+  return grow;
 }

@@ -9,6 +9,8 @@ import { worldLink } from '../targets/world-link.ts';
 import { type CheckedRequest, defaultParts } from './export-request.ts';
 import { createContext } from './target-context.ts';
 
+const MAX_LISTED = 64;
+
 export type ImportCard = {
   readonly title: string;
   readonly fields: readonly CardField[];
@@ -16,9 +18,16 @@ export type ImportCard = {
   readonly guide: string;
 };
 
-/** The card of a request before it is exported; a range may still widen if a height between the probes lies outside. */
+/**
+ * The card of a request before it is exported; a range may still widen if a height between the probes lies outside.
+ * Throws the sentence with which the export would be refused.
+ */
 export function previewCard(plan: WorldPlan, request: CheckedRequest): ImportCard {
-  return buildCard(request, createContext(plan, request, []));
+  const context = createContext(plan, request, []);
+  // Jobs refuse what is too large when they are listed; sets of tiles have too many to list them all.
+  let listed = 0;
+  for (const _ of request.target.jobs(context)) if (++listed === MAX_LISTED) break;
+  return buildCard(request, context);
 }
 
 /** The card of an export. */

@@ -5,7 +5,7 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { DEFAULT_HOUR, encodeExploreLink } from '../../world/explore-link.ts';
-import { ChevronIcon, LinkIcon, PictureIcon, SlidersIcon, WalkIcon } from '../../ui/icons.tsx';
+import { ChevronIcon, ExportIcon, LinkIcon, PictureIcon, SlidersIcon, WalkIcon } from '../../ui/icons.tsx';
 import { encodePlayLink } from '../../world/play-link.ts';
 import { encodeStudioLink } from '../../world/studio-link.ts';
 import { SeedField } from '../../world/seed-field.tsx';
@@ -70,9 +70,18 @@ export function Masthead({ state, style, onCopyLink, onSavePicture }: MastheadPr
         <button type="button" class="plain-button" onClick={() => location.assign(encodePlayLink(state.world.value))}>
           <WalkIcon /> Play this world
         </button>
+        <button type="button" class="plain-button" aria-haspopup="dialog" onClick={() => void exportWorld(state)}>
+          <ExportIcon /> Export …
+        </button>
       </div>
     </header>
   );
+}
+
+/** The dialog with the ground that the map shows; loaded when it is first opened. */
+async function exportWorld(state: AtlasState): Promise<void> {
+  const { openExportDialog } = await import('../../exchange/open-export-dialog.tsx');
+  openExportDialog({ world: state.world.value, place: state.view.value });
 }
 
 /** The landscape at the explained place, or else in the middle of the map. */

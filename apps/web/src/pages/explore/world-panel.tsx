@@ -2,7 +2,7 @@
  * Changes the world: the gallery of presets, the seed, and the link to share.
  */
 import type { JSX } from 'preact';
-import { LinkIcon, SlidersIcon, WalkIcon } from '../../ui/icons.tsx';
+import { ExportIcon, LinkIcon, SlidersIcon, WalkIcon } from '../../ui/icons.tsx';
 import { SeedField } from '../../world/seed-field.tsx';
 import { encodePlayLink } from '../../world/play-link.ts';
 import { worldOf } from '../../world/world-choice.ts';
@@ -10,6 +10,9 @@ import { WorldButton } from '../../world/world-button.tsx';
 import type { ExploreState } from './explore-state.ts';
 import { SidePanel } from './panels.tsx';
 import { studioHash } from './studio-hash.ts';
+
+/** Metres across the ground that is offered first. */
+const EXPORT_SPAN = 2048;
 
 export type WorldPanelProps = {
   readonly state: ExploreState;
@@ -28,6 +31,9 @@ export function WorldPanel({ state, onCopyLink, onClose }: WorldPanelProps): JSX
       <a class="plain-button" href={encodePlayLink(worldOf(state.world.value))}>
         <WalkIcon /> Play this world
       </a>
+      <button type="button" class="plain-button" aria-haspopup="dialog" onClick={() => void exportWorld(state)}>
+        <ExportIcon /> Export …
+      </button>
       {state.stage.value === 'explore' && (
         <button type="button" class="plain-button" onClick={onCopyLink}>
           <LinkIcon /> Copy link to this view
@@ -35,4 +41,14 @@ export function WorldPanel({ state, onCopyLink, onClose }: WorldPanelProps): JSX
       )}
     </SidePanel>
   );
+}
+
+/** The dialog with the ground around the eye; loaded when it is first opened. */
+async function exportWorld({ world, scene }: ExploreState): Promise<void> {
+  const { openExportDialog } = await import('../../exchange/open-export-dialog.tsx');
+  const eye = scene.value?.eye() ?? { x: 0, z: 0 };
+  openExportDialog({
+    world: worldOf(world.value),
+    place: { x: Math.round(eye.x), z: Math.round(eye.z), span: EXPORT_SPAN },
+  });
 }

@@ -1,0 +1,37 @@
+/*
+ * Opens the export dialog over any page; a page imports this file when its button is pressed, so nothing of the exports is
+ * loaded before:
+ *
+ *   const { openExportDialog } = await import('../../exchange/open-export-dialog.tsx');
+ *   openExportDialog({ world: state.world.value, place: { x, z, span } });
+ *
+ * `world` is any WorldChoice (recipe, seed, generator, preset), also one that is being edited; `place` is the middle and
+ * the width of the ground that is offered first. The dialog is modal, returns the focus, and ends its workers when closed.
+ */
+import '../styles/exchange.css';
+import { render } from 'preact';
+import type { WorldChoice } from '../world/world-choice.ts';
+import { ExportDialog } from './export-dialog.tsx';
+import { createExportState, type ExportPlace } from './export-state.ts';
+
+const KEEP_MS = 60_000;
+
+export function openExportDialog({ world, place }: { readonly world: WorldChoice; readonly place: ExportPlace }): void {
+  const root = document.createElement('div');
+  document.body.append(root);
+  const state = createExportState(world, place, downloadBlob);
+  const close = (): void => {
+    render(null, root);
+    root.remove();
+    state.dispose();
+  };
+  render(<ExportDialog state={state} onClose={close} />, root);
+}
+
+function downloadBlob(name: string, blob: Blob): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), KEEP_MS);
+}
