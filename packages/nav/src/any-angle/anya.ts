@@ -6,10 +6,11 @@
  * Floats decide nothing: ends of stretches are fractions with small denominators, so those near a whole number are it.
  */
 
-import { assert, type Issue } from '@skerry/kit';
+import type { Issue } from '@skerry/kit';
 import type { CellPoint } from '../grid/cell-point.ts';
 import { isUniform, type NavGrid } from '../grid/grid.ts';
 import { checkNames, createInputCheck, isIndex, type OptionNames } from '../grid/input-check.ts';
+import { requireGrid, requireInput } from '../grid/require-map.ts';
 import { checkBudgets } from '../search/search-check.ts';
 import { type Cone, ConeQueue, START_ROOT } from './cone-queue.ts';
 import { buildRowRuns } from './row-runs.ts';
@@ -40,7 +41,8 @@ const SIGNAL_EVERY = 256;
 
 /** ANYA on one grid, for many questions; follows edits. */
 export function createAnya(grid: NavGrid): Anya {
-  assert(isUniform(grid), 'a uniform grid for ANYA: no weights, no climb');
+  requireGrid(grid);
+  requireInput(isUniform(grid), 'grid', 'a uniform grid for ANYA, without weights and climb', 'another');
   const { width, depth, blockedByCell, diagonal } = grid;
   const canSqueeze = diagonal === 'always';
   const stride = width + 1;

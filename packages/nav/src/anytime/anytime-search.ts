@@ -6,6 +6,7 @@
  */
 
 import { describeValue, type Issue } from '@skerry/kit';
+import { requireMap } from '../grid/require-map.ts';
 import type { NavGraph } from '../graph/graph.ts';
 import { NO_CELL } from '../grid/direction.ts';
 import type { NavGrid } from '../grid/grid.ts';
@@ -53,6 +54,7 @@ export function createAnytimeSearch(
   goal: number,
   options: AnytimeOptions = {},
 ): AnytimeSearch {
+  requireMap(map);
   const nodes = map.kind === 'grid' ? map.cells : map.nodes;
   const issues = checkQuestion();
   const space = spaceOf(map);

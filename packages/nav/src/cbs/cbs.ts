@@ -11,7 +11,8 @@ import type { NavGrid } from '../grid/grid.ts';
 import { createHeap } from '../open/heap.ts';
 import { cellAtTick } from '../units/conflicts.ts';
 import { createTickTable, ticksFrom, UNKNOWN_TICKS } from '../units/tick-table.ts';
-import { requireGrid, requireSignal, requireUnits, type UnitTask } from '../units/unit-check.ts';
+import { requireSignal, requireUnits, type UnitTask } from '../units/unit-check.ts';
+import { requireGrid } from '../grid/require-map.ts';
 import { type Constraint, findConstrained } from './constrained-search.ts';
 import { stepsCollide } from './steps-collide.ts';
 

@@ -12,7 +12,8 @@ import { createCandidateOrder, orderCandidates } from '../pibt/candidates.ts';
 import { applyChoices, chooseNext, createInheritance } from '../pibt/inheritance.ts';
 import { createUnitGoals, distanceTo } from '../pibt/unit-goals.ts';
 import { bytesOfTickTable } from '../units/tick-table.ts';
-import { requireGrid, requireSignal, requireUnits, type UnitTask } from '../units/unit-check.ts';
+import { requireSignal, requireUnits, type UnitTask } from '../units/unit-check.ts';
+import { requireGrid } from '../grid/require-map.ts';
 import { createReservationTable } from './reservations.ts';
 import { createWindowSearch } from './window-search.ts';
 

@@ -5,7 +5,7 @@
 
 import { refuse, requireInteger } from '@skerry/kit';
 import type { NavGrid } from '../grid/grid.ts';
-import { requireGrid } from '../units/unit-check.ts';
+import { requireGrid } from '../grid/require-map.ts';
 
 /** Stands for "nobody". */
 const NOBODY = -1;

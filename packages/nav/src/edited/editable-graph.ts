@@ -5,6 +5,7 @@
  */
 
 import { assert, describeValue } from '@skerry/kit';
+import { requireInput } from '../grid/require-map.ts';
 import type { NavMap } from '../search/nav-map.ts';
 import { heuristicFunction } from '../search/heuristic.ts';
 import type { Estimate, Space } from '../search/space.ts';
@@ -42,7 +43,7 @@ const ALMOST = 1 - 1e-12;
 /** An empty graph with room for `maxNodes` nodes: arrays of searchers are as long. */
 export function createEditableGraph<Id extends NodeId = NodeId>(maxNodes = DEFAULT_NODES): EditableGraph<Id> {
   const isCount = Number.isInteger(maxNodes) && maxNodes >= 1 && maxNodes <= 1 << 26;
-  assert(isCount, () => `maxNodes: expected a whole number from 1 to ${1 << 26}, got ${describeValue(maxNodes)}`);
+  requireInput(isCount, 'maxNodes', `a whole number from 1 to ${1 << 26}`, maxNodes);
   const nodeById = new Map<Id, number>();
   const idByNode: (Id | undefined)[] = [];
   const positionByNode: (NodePosition | undefined)[] = [];

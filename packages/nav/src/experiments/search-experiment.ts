@@ -9,7 +9,7 @@ import { createSearcher } from '../algorithms/search.ts';
 import type { HeuristicName } from '../search/heuristic.ts';
 import type { OpenListKind } from '../open/open-list.ts';
 import type { AlgorithmName, SearchOptions } from '../search/search-options.ts';
-import { requireGrid } from '../units/unit-check.ts';
+import { requireGrid } from '../grid/require-map.ts';
 import type { ExperimentMap } from './source-maps.ts';
 import { median, quantile, spreadOf } from './statistics.ts';
 

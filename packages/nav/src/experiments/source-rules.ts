@@ -8,7 +8,7 @@ import { DX, DZ } from '../grid/direction.ts';
 import type { NavGrid } from '../grid/grid.ts';
 import { pathCost } from '../path/path-cost.ts';
 import { HEURISTIC_NAMES, heuristicFunction, type HeuristicName } from '../search/heuristic.ts';
-import { requireGrid } from '../units/unit-check.ts';
+import { requireGrid } from '../grid/require-map.ts';
 
 /** True cost of the path that A* finds by the source's rules, NaN when it finds none. */
 export function costBySourceRules(grid: NavGrid, start: number, goal: number, name: HeuristicName): number {

@@ -11,7 +11,7 @@ import { directionAt } from '../flow/flow-direction.ts';
 import { buildFlowField, fillFlowField } from '../flow/flow-field.ts';
 import type { NavGrid } from '../grid/grid.ts';
 import type { AlgorithmName } from '../search/search-options.ts';
-import { requireGrid } from '../units/unit-check.ts';
+import { requireGrid } from '../grid/require-map.ts';
 import { median } from './statistics.ts';
 
 /** A search for each unit, or one field for all of them. */

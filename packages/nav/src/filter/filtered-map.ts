@@ -6,6 +6,7 @@
  */
 
 import { assert, describeValue } from '@skerry/kit';
+import { requireGrid, requireInput } from '../grid/require-map.ts';
 import { offsetsOf, OPPOSITE, STEP_LENGTH } from '../grid/direction.ts';
 import { assertCell, noteChange } from '../grid/grid-edit.ts';
 import { type CellPoint, cellOfPoint } from '../grid/cell-point.ts';
@@ -37,10 +38,11 @@ const FILTER_OPTIONS: OptionNames<FilterOptions> = { kindByCell: true, factorByK
 
 /** The ground of a grid as one kind of unit sees it; throws if the table has no factor for a kind. */
 export function createFilteredMap(grid: NavGrid, options: FilterOptions): FilteredMap {
+  requireGrid(grid);
   requireNames(options, FILTER_OPTIONS);
   const { kindByCell } = options;
-  assert(kindByCell instanceof Uint8Array, () => `kindByCell: expected a Uint8Array, got ${describeValue(kindByCell)}`);
-  assert(kindByCell.length === grid.cells, () => `kindByCell: expected ${grid.cells} cells, got ${kindByCell.length}`);
+  requireInput(kindByCell instanceof Uint8Array, 'kindByCell', 'a Uint8Array', kindByCell);
+  requireInput(kindByCell.length === grid.cells, 'kindByCell', `${grid.cells} cells`, kindByCell.length);
   const factorByKind = readFactors(options.factorByKind, kindByCell);
   const finite = factorByKind.filter((factor) => factor < Infinity);
   const least = finite.reduce((a, b) => Math.min(a, b), Infinity);
@@ -81,15 +83,15 @@ export function setKind(grid: NavGrid, kindByCell: Uint8Array, cell: number, kin
 // A table for all 256 kinds; those that are missing may not be entered, and may not be on the map.
 function readFactors(given: ArrayLike<number>, kindByCell: Uint8Array): Float64Array {
   const length = given?.length;
-  assert(length >= 1 && length <= 256, () => `factorByKind: expected 1 to 256 factors, got ${describeValue(given)}`);
+  requireInput(length >= 1 && length <= 256, 'factorByKind', '1 to 256 factors', given);
   const factors = new Float64Array(256).fill(Infinity);
   for (let kind = 0; kind < length; kind++) {
     const factor = given[kind];
-    assert(factor >= 0, () => `factorByKind[${kind}]: expected 0 or more, got ${describeValue(factor)}`);
+    requireInput(factor >= 0, `factorByKind[${kind}]`, '0 or more', factor);
     factors[kind] = factor;
   }
   const unknown = kindByCell.findIndex((kind) => kind >= length);
-  assert(unknown < 0, () => `kindByCell[${unknown}]: expected a kind below ${length}, got ${kindByCell[unknown]}`);
+  requireInput(unknown < 0, `kindByCell[${unknown}]`, `a kind below ${length}`, kindByCell[unknown]);
   return factors;
 }
 

@@ -9,7 +9,7 @@ import { changedCell, hasChangesSince } from '../grid/grid-edit.ts';
 import type { NavGrid } from '../grid/grid.ts';
 import { visitSegment } from '../path-index/segment-cells.ts';
 import { samplePath } from '../path/sample-path.ts';
-import { requireGrid } from '../units/unit-check.ts';
+import { requireGrid } from '../grid/require-map.ts';
 import { isSegmentClear } from './clear-ground.ts';
 import { type Points, pointsOfPath, type RoundedLine, roundPoints } from './round-corners.ts';
 import { computeSpeedLimits, type Motion, speedTowards } from './speed-limits.ts';

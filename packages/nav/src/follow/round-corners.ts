@@ -7,7 +7,8 @@
 import { requireNumber } from '@skerry/kit';
 import type { NavGrid } from '../grid/grid.ts';
 import type { PathLine } from '../path/sample-path.ts';
-import { requireGrid, requirePath } from '../units/unit-check.ts';
+import { requirePath } from '../units/unit-check.ts';
+import { requireGrid } from '../grid/require-map.ts';
 import { isTriangleClear } from './clear-ground.ts';
 
 /** A line for `samplePath`, with the radius of the arc that each point lies on. */

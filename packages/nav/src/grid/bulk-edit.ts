@@ -3,11 +3,12 @@
  * take everything back if something goes wrong, or when asked. Each changed cell enters the journal, as single edits do.
  */
 
-import { assert, describeValue, type Issue, refuseIssues } from '@skerry/kit';
+import { describeValue, type Issue, refuseIssues } from '@skerry/kit';
 import { enterJournal, noteWeight, setBlocked, setHeight, setWeight } from './grid-edit.ts';
 import type { NavGrid } from './grid.ts';
 import { createInputCheck } from './input-check.ts';
 import { refreshMoves } from './moves.ts';
+import { requireGrid, requireInput } from './require-map.ts';
 
 /** Cells x .. x + width - 1, z .. z + depth - 1; what lies outside the grid is left out. */
 export type CellRect = { readonly x: number; readonly z: number; readonly width: number; readonly depth: number };
@@ -24,6 +25,7 @@ export type Stamp = {
 
 /** Blocks or frees a rectangle; returns how many cells changed. */
 export function setBlockedRect(grid: NavGrid, rect: CellRect, blocked: boolean): number {
+  requireGrid(grid);
   checkRect(rect);
   const value = blocked ? 1 : 0;
   const changed = writeCells(grid, rect, (cell) => {
@@ -36,6 +38,9 @@ export function setBlockedRect(grid: NavGrid, rect: CellRect, blocked: boolean):
 
 /** Sets the weight of a rectangle of a weighted grid; returns how many cells changed. */
 export function setWeightRect(grid: NavGrid, rect: CellRect, weight: number): number {
+  requireGrid(grid);
+  requireInput(grid.weightByCell !== null, 'grid', 'a grid with weights', 'one without');
+  requireInput(typeof weight === 'number' && weight >= 0 && weight < Infinity, 'weight', 'a number from 0', weight);
   checkRect(rect);
   let changed = 0;
   forEachCell(grid, rect, (cell) => {
@@ -46,16 +51,15 @@ export function setWeightRect(grid: NavGrid, rect: CellRect, weight: number): nu
 
 /** Writes a stamp with its north-west corner at (x, z); returns how many cells changed. */
 export function applyStamp(grid: NavGrid, x: number, z: number, stamp: Stamp): number {
+  requireGrid(grid);
   const { width, depth, blocked, weights } = stamp ?? {};
   const rect = { x, z, width, depth };
   checkRect(rect);
   for (const [path, values] of Object.entries({ blocked, weights }))
     if (values !== undefined)
-      assert(
-        values?.length === width * depth,
-        () => `stamp.${path}: expected ${width * depth} cells, got ${describeValue(values?.length)}`,
-      );
-  assert(weights === undefined || grid.weightByCell !== null, 'stamp.weights: expected a grid with weights');
+      requireInput(values?.length === width * depth, `stamp.${path}`, `${width * depth} cells`, values?.length);
+  const hasWeights = weights === undefined || grid.weightByCell !== null;
+  requireInput(hasWeights, 'stamp.weights', 'a grid with weights', 'one without');
   const cells = new Set<number>();
   if (weights !== undefined)
     forEachCell(grid, rect, (cell, k) => {
@@ -86,7 +90,8 @@ export function editGrid(
   grid: NavGrid,
   change: (edit: GridEdit) => void,
 ): { readonly changed: number; readonly undo: () => void } {
-  assert(typeof change === 'function', () => `a function that edits, got ${describeValue(change)}`);
+  requireGrid(grid);
+  requireInput(typeof change === 'function', 'change', 'a function that edits', change);
   const reverts: (() => void)[] = [];
   const undo = () => {
     while (reverts.length > 0) reverts.pop()?.();

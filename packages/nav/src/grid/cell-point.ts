@@ -4,20 +4,24 @@
 
 import { describeValue } from '@skerry/kit';
 import { cellAt, type NavGrid } from './grid.ts';
-import { assertCell } from './grid-edit.ts';
+import { isIndex } from './input-check.ts';
+import { requireGrid, requireInput } from './require-map.ts';
 
 /** A cell by column and row; `layer` on maps of several layers. */
 export type CellPoint = { readonly x: number; readonly z: number; readonly layer?: number };
 
 /** Column and row of a cell; throws if it is outside the grid. */
 export function pointAt(grid: NavGrid, cell: number): CellPoint {
-  assertCell(grid, cell);
+  requireGrid(grid);
+  requireInput(isIndex(cell, grid.cells), 'cell', `a cell below ${grid.cells}`, cell);
   const x = cell % grid.width;
   return { x, z: (cell - x) / grid.width };
 }
 
 /** The cells of a path as points; throws if one is outside the grid. */
 export function pointsOf(grid: NavGrid, path: ArrayLike<number>): CellPoint[] {
+  requireGrid(grid);
+  requireInput(typeof path === 'object' && path !== null, 'path', 'a list of cells', path);
   return Array.from(path, (cell) => pointAt(grid, cell));
 }
 

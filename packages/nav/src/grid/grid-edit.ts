@@ -3,7 +3,7 @@
  * from which derived structures repair themselves when they are next asked (pull, so nothing has to be unregistered).
  */
 
-import { assert } from '@skerry/kit';
+import { assert, refuse } from '@skerry/kit';
 import type { NavGrid } from './grid.ts';
 import { isIndex } from './input-check.ts';
 import { refreshMovesAround } from './moves.ts';
@@ -64,7 +64,7 @@ function store(values: Float32Array | Uint8Array, cell: number, value: number): 
   const stored = values[cell];
   if (Math.abs(stored - value) <= 1e-6 * Math.abs(value)) return stored !== before;
   values[cell] = before;
-  assert(false, `a value that the array can hold, got ${value}`);
+  return refuse('value', `expected a value that the array can hold, got ${value}`);
 }
 
 /** True when the journal still holds every change after `revision`; otherwise rebuild from scratch. */
@@ -95,5 +95,6 @@ export function enterJournal(grid: NavGrid, cell: number): void {
 
 /** Throws if the cell is outside the grid. */
 export function assertCell(grid: NavGrid, cell: number): void {
-  assert(isIndex(cell, grid.cells), () => `a cell below ${grid.cells}, got ${cell}`);
+  if (!isIndex(cell, grid.cells))
+    refuse('cell', `expected a cell below ${grid.cells}, got ${String(cell ?? 'nothing')}`);
 }

@@ -21,7 +21,10 @@ export type OptionNames<T> = Readonly<Record<keyof T, true>>;
 export function checkNames<T>(options: T, known: OptionNames<T>, issues: Issue[], path = ''): boolean {
   const before = issues.length;
   if (typeof options !== 'object' || options === null)
-    issues.push({ path: path || 'options', message: `expected an object of options, got ${String(options)}` });
+    issues.push({
+      path: path || 'options',
+      message: `expected an object of options, got ${options === undefined ? 'nothing' : String(options)}`,
+    });
   else
     for (const name of Object.keys(options)) {
       if (Object.hasOwn(known, name)) continue;

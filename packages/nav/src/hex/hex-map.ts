@@ -4,11 +4,12 @@
  * are kept by cell, so that searches never look at borders; edit through `setBlocked` and `setWeight` of the map.
  */
 
-import { assert, describeValue, type Issue } from '@skerry/kit';
+import { assert, describeValue, type Issue, refuseIssues } from '@skerry/kit';
 import { NO_CELL } from '../grid/direction.ts';
 import type { CellPoint } from '../grid/cell-point.ts';
 import { MAX_GRID_SIDE } from '../grid/grid.ts';
 import { checkNames, createInputCheck, isIndex, type OptionNames } from '../grid/input-check.ts';
+import { requireInput } from '../grid/require-map.ts';
 import type { NavMap } from '../search/nav-map.ts';
 import { HEX_DX, HEX_DZ, hexSpace } from './hex-space.ts';
 
@@ -66,7 +67,7 @@ function firstBad(values: ArrayLike<number>): number {
 /** Builds a field of hexagons; throws on what `checkHexMap` would report. */
 export function createHexMap(options: HexOptions): HexMap {
   const issues = checkHexMap(options);
-  assert(issues.length === 0, () => `a field of hexagons: ${issues[0].path} ${issues[0].message}`);
+  refuseIssues(issues);
   const { width, depth, weightByCell = null } = options;
   const cells = width * depth;
   const blockedByCell = options.blockedByCell ?? new Uint8Array(cells);
@@ -97,7 +98,7 @@ export function createHexMap(options: HexOptions): HexMap {
   }
 
   function assertCell(cell: number): void {
-    assert(isIndex(cell, cells), () => `a cell below ${cells}, got ${describeValue(cell)}`);
+    requireInput(isIndex(cell, cells), 'cell', `a cell below ${cells}`, cell);
   }
 
   function setBlocked(cell: number, blocked: boolean): boolean {

@@ -3,9 +3,9 @@
  * step changes q, r or q + r by one, so distances are exact without looking at rows.
  */
 
-import { assert, describeValue } from '@skerry/kit';
 import { NO_CELL } from '../grid/direction.ts';
 import { isIndex } from '../grid/input-check.ts';
+import { requireHexMap, requireInput } from '../grid/require-map.ts';
 import type { HeuristicChoice } from '../search/heuristic.ts';
 import type { Estimate, Space } from '../search/space.ts';
 import type { HexMap } from './hex-map.ts';
@@ -22,14 +22,20 @@ export const HEX_DZ: readonly number[] = [0, -1, -1, 0, 1, 1];
 export type Axial = { readonly q: number; readonly r: number };
 
 /** Axial coordinates of a cell; throws if it is outside the map. */
-export function axialOf({ width, nodes }: HexMap, cell: number): Axial {
-  assert(isIndex(cell, nodes), () => `a cell below ${nodes}, got ${describeValue(cell)}`);
+export function axialOf(map: HexMap, cell: number): Axial {
+  requireHexMap(map);
+  const { width, nodes } = map;
+  requireInput(isIndex(cell, nodes), 'cell', `a cell below ${nodes}`, cell);
   const z = Math.floor(cell / width);
   return { q: (cell % width) - (z >> 1), r: z };
 }
 
 /** The cell at axial coordinates, NO_CELL outside the map. */
-export function cellAtAxial({ width, depth }: HexMap, { q, r }: Axial): number {
+export function cellAtAxial(map: HexMap, axial: Axial): number {
+  requireHexMap(map);
+  const { width, depth } = map;
+  requireInput(typeof axial === 'object' && axial !== null, 'axial', 'coordinates q and r', axial);
+  const { q, r } = axial;
   const x = q + (r >> 1);
   return isIndex(x, width) && isIndex(r, depth) ? r * width + x : NO_CELL;
 }

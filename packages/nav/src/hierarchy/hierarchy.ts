@@ -6,6 +6,7 @@
  */
 
 import { assert, type Issue } from '@skerry/kit';
+import { requireGrid, requireInput } from '../grid/require-map.ts';
 import { buildComponents, componentOf, syncComponents } from '../components/components.ts';
 import { cacheByGrid } from '../grid/cache-by-grid.ts';
 import { changedCell, hasChangesSince } from '../grid/grid-edit.ts';
@@ -94,12 +95,14 @@ const MARGIN = 16;
 
 /** A hierarchy over a grid. */
 export function createHierarchy(grid: NavGrid, options: HierarchyOptions = {}): Hierarchy {
+  requireGrid(grid);
   requireNames(options, HIERARCHY_OPTIONS);
   return createWithCosts(grid, options, () => null);
 }
 
 /** A hierarchy with the costs that `encode` has written; refuses bytes of other grids. */
 export function decodeHierarchy(grid: NavGrid, bytes: Uint8Array): Decoded<Hierarchy> {
+  requireGrid(grid);
   const decoded = decodeCosts(grid, bytes);
   if (!decoded.ok) return decoded;
   const { options, fill } = decoded.value;
@@ -119,8 +122,9 @@ function createWithCosts(
   fill: (graph: PortalGraph, clusters: number) => string | null,
 ): Hierarchy {
   const { clusterCells, portalSpacing } = withDefaults(options);
-  assert(Number.isInteger(clusterCells) && clusterCells >= 4, () => `clusters of 4 or more cells, got ${clusterCells}`);
-  assert(Number.isInteger(portalSpacing) && portalSpacing >= 1, () => `a spacing from 1, got ${portalSpacing}`);
+  const isWhole = Number.isInteger;
+  requireInput(isWhole(clusterCells) && clusterCells >= 4, 'clusterCells', 'a whole number from 4', clusterCells);
+  requireInput(isWhole(portalSpacing) && portalSpacing >= 1, 'portalSpacing', 'a whole number from 1', portalSpacing);
   const clusters = gridClusters(grid, clusterCells);
   const graph = new PortalGraph(clusters.source, portalSpacing);
   fill(graph, clusters.count);

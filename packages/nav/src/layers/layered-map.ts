@@ -4,7 +4,7 @@
  * always, and searches see it. Links are directed, may be closed, and may lead anywhere.
  */
 
-import { assert, describeValue, type Issue } from '@skerry/kit';
+import { assert, describeValue, type Issue, refuseIssues } from '@skerry/kit';
 import { NO_CELL } from '../grid/direction.ts';
 import { type CellPoint, cellOfPoint, describePlace, pointAt } from '../grid/cell-point.ts';
 import type { NavGrid } from '../grid/grid.ts';
@@ -85,7 +85,7 @@ function cellIn(layers: readonly Layer[], point: CellPoint): number {
 /** Joins grids to one map; throws on what `checkLayeredMap` would report. */
 export function createLayeredMap(options: LayeredOptions): LayeredMap {
   const issues = checkLayeredMap(options);
-  assert(issues.length === 0, () => `a map of layers: ${issues[0].path} ${issues[0].message}`);
+  refuseIssues(issues);
   const layers = options.layers.map(({ grid, x = 0, z = 0 }) => ({ grid, x, z }));
   const { links } = options;
   const firstByLayer = [0];

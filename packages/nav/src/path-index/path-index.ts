@@ -8,7 +8,8 @@
 import { enlarge, requireInteger } from '@skerry/kit';
 import { changedCell, hasChangesSince } from '../grid/grid-edit.ts';
 import type { NavGrid } from '../grid/grid.ts';
-import { requireGrid, requirePath } from '../units/unit-check.ts';
+import { requirePath } from '../units/unit-check.ts';
+import { requireGrid } from '../grid/require-map.ts';
 import { visitSegment } from './segment-cells.ts';
 
 /** Cells of a square are 1 << SHIFT on a side: as many as two numbers have bits. */

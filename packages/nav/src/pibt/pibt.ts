@@ -8,7 +8,8 @@
 import { InputError, requireInteger, requireNumber, requireOptions } from '@skerry/kit';
 import type { NavGrid } from '../grid/grid.ts';
 import { bytesOfTickTable } from '../units/tick-table.ts';
-import { checkStarts, requireGrid, requireSignal } from '../units/unit-check.ts';
+import { checkStarts, requireSignal } from '../units/unit-check.ts';
+import { requireGrid } from '../grid/require-map.ts';
 import { createCandidateOrder, orderCandidates } from './candidates.ts';
 import { applyChoices, chooseNext, createInheritance, NO_UNIT } from './inheritance.ts';
 import { createUnitGoals, distanceTo, type GoalEntry, type UnitGoal } from './unit-goals.ts';

@@ -7,6 +7,7 @@
  */
 
 import { assert, InputError } from '@skerry/kit';
+import { requireGrid, requireInput } from '../grid/require-map.ts';
 import { checkGoals, type FlowField } from '../flow/flow-field.ts';
 import { assertCell, hasChangesSince } from '../grid/grid-edit.ts';
 import type { NavGrid } from '../grid/grid.ts';
@@ -25,7 +26,8 @@ const REPAIR_OPTIONS: OptionNames<PoolRepairOptions> = { algorithm: true, start:
 export function createNavPool(options: NavPoolOptions): NavPool {
   requireNames(options, NAV_POOL_OPTIONS);
   const { size } = options;
-  assert(Number.isInteger(size) && size > 0, () => `one worker or more, got ${size}`);
+  requireInput(typeof options.openChannel === 'function', 'openChannel', 'a function', options.openChannel);
+  requireInput(Number.isInteger(size) && size > 0, 'size', 'a whole number from 1', size);
   const heldById = new Map<number, Held>();
   const queue = createJobQueue({ ...options, heldOf });
   let [grids, repairs] = [0, 0];
@@ -44,6 +46,7 @@ export function createNavPool(options: NavPoolOptions): NavPool {
   }
 
   function addGrid(grid: NavGrid, transfer = false): number {
+    requireGrid(grid);
     assert(!transfer || size === 1, () => `one worker for a grid that is transferred, got ${size}`);
     const id = grids++;
     heldById.set(id, { grid, isTransferred: transfer, preparedByKey: new Map() });

@@ -9,6 +9,7 @@ import type { NavGraph } from '../graph/graph.ts';
 import { NO_CELL } from '../grid/direction.ts';
 import { isUniform, type NavGrid } from '../grid/grid.ts';
 import { checkNames, createInputCheck, isIndex, type OptionNames } from '../grid/input-check.ts';
+import { requireMap } from '../grid/require-map.ts';
 import type { FoundPath } from '../search/algorithm.ts';
 import type { NavMap } from '../search/nav-map.ts';
 import { pathTo } from '../search/search-memory.ts';
@@ -59,6 +60,7 @@ const MAX_ISSUES = 8;
 
 /** An explorer of one map. */
 export function createExplorer(map: NavGrid | NavGraph | NavMap): Explorer {
+  requireMap(map);
   const nodes = map.kind === 'grid' ? map.cells : map.nodes;
   // In narrow grids two directions lead to the same cell number.
   const isWide = map.kind === 'grid' && map.width > 2;
@@ -153,7 +155,12 @@ export function createExplorer(map: NavGrid | NavGraph | NavMap): Explorer {
 
   function findWithin(start: number, maxCost: number, options: ExploreOptions = {}): Range {
     const issues = checkQuestion(start, options);
-    createInputCheck(issues)(maxCost >= 0, 'maxCost', '0 or more', describeValue(maxCost));
+    createInputCheck(issues)(
+      typeof maxCost === 'number' && maxCost >= 0,
+      'maxCost',
+      '0 or more',
+      describeValue(maxCost),
+    );
     if (issues.length > 0) return createRange('bad-input', 0, issues);
     const { maxExpanded = Infinity, signal } = options;
     const { memory, run, visited } = (explore ??= createExplore(space));

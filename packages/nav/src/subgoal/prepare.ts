@@ -3,6 +3,7 @@
  */
 
 import { assert, InputError, type Issue } from '@skerry/kit';
+import { requireGrid } from '../grid/require-map.ts';
 import { cacheByGrid } from '../grid/cache-by-grid.ts';
 import type { NavGrid } from '../grid/grid.ts';
 import { checkNames, createInputCheck, type OptionNames } from '../grid/input-check.ts';
@@ -55,6 +56,7 @@ export function prepareSubgoals(grid: NavGrid, options: SubgoalOptions = {}): Su
  * milliseconds each.
  */
 export function prepareSubgoalsInSlices(grid: NavGrid, options: SubgoalOptions = {}): Generator<number, SubgoalReport> {
+  requireGrid(grid);
   const issues: Issue[] = [];
   if (checkNames(options, SUBGOAL_OPTIONS, issues)) {
     const check = createInputCheck(issues);

@@ -4,6 +4,7 @@
  */
 
 import { assert } from '@skerry/kit';
+import { requireGrid } from '../grid/require-map.ts';
 import { cacheByGrid } from '../grid/cache-by-grid.ts';
 import type { NavGrid } from '../grid/grid.ts';
 import { refusesJumps } from '../jump/jps.ts';
@@ -15,6 +16,7 @@ import { buildSubgoalMap } from './subgoal-map.ts';
 
 /** The prepared subgoals of a grid as bytes. Throws if they are not prepared, or the grid was edited since. */
 export function encodeSubgoals(grid: NavGrid): Uint8Array<ArrayBuffer> {
+  requireGrid(grid);
   const { tables, revision } = cacheByGrid(grid, createSubgoalIndex);
   assert(
     tables !== null && revision === grid.revision,
@@ -28,6 +30,7 @@ export function encodeSubgoals(grid: NavGrid): Uint8Array<ArrayBuffer> {
 
 /** Gives a grid the subgoals that were saved for it: ready for `auto`, until the next edit. */
 export function decodeSubgoals(grid: NavGrid, bytes: Uint8Array): Decoded<SubgoalReport> {
+  requireGrid(grid);
   const refusal = refusesJumps({ grid });
   assert(refusal === null, () => `a grid for subgoals: ${refusal}`);
   const decoded = decodeArrays('subgoals', grid, bytes);

@@ -5,6 +5,7 @@
  */
 
 import { assert, describeValue, type Issue } from '@skerry/kit';
+import { requireGrid } from '../grid/require-map.ts';
 import { DIAGONAL, NO_CELL, offsetsOf, STEP_LENGTH } from '../grid/direction.ts';
 import type { NavGrid } from '../grid/grid.ts';
 import { checkNames, createInputCheck, isIndex, type OptionNames } from '../grid/input-check.ts';
@@ -53,7 +54,7 @@ function angleBetween(a: number, b: number): number {
 
 /** A searcher on one grid; keep it, its arrays are reused. */
 export function createTurnSearcher(grid: NavGrid): TurnSearcher {
-  assert(grid?.kind === 'grid', () => `a grid, got ${describeValue(grid)}`);
+  requireGrid(grid);
   const headings = grid.diagonal === 'never' ? 4 : 8;
   const states = grid.cells * headings;
   const { movesByCell } = grid;

@@ -6,7 +6,8 @@
 import { describeValue, refuse } from '@skerry/kit';
 import { DX, DZ } from '../grid/direction.ts';
 import type { NavGrid } from '../grid/grid.ts';
-import { requireGrid, requirePath } from './unit-check.ts';
+import { requirePath } from './unit-check.ts';
+import { requireGrid } from '../grid/require-map.ts';
 
 /*
  * vertex    two units on one cell

@@ -7,7 +7,7 @@ import { type Issue, requireText } from '@skerry/kit';
 import type { NavGrid } from '../grid/grid.ts';
 import { at, type Decoded, linesOf, MAX_ISSUES } from '../maps/decoded.ts';
 import { cellAtTick, requirePaths, type UnitPaths } from './conflicts.ts';
-import { requireGrid } from './unit-check.ts';
+import { requireGrid } from '../grid/require-map.ts';
 
 /** Writes the paths of all units, one cell a tick. */
 export function encodePlan(grid: NavGrid, paths: UnitPaths): string {

@@ -6,7 +6,8 @@
 import { describeValue, refuse, requireInteger } from '@skerry/kit';
 import { cellAt, type NavGrid } from '../grid/grid.ts';
 import type { Scenario } from '../maps/moving-ai.ts';
-import { requireGrid, type UnitTask } from './unit-check.ts';
+import { type UnitTask } from './unit-check.ts';
+import { requireGrid } from '../grid/require-map.ts';
 
 /**
  * The first `count` units of a scenario file that fit together: lines that start on or lead to a cell that is blocked,

@@ -2,19 +2,13 @@
  * Checks that all planners for many units share: grids, units by their starts and goals, and options.
  */
 
-import { createShapeCheck, describeValue, InputError, type Issue, refuse } from '@skerry/kit';
+import { describeValue, InputError, type Issue, refuse } from '@skerry/kit';
+import { requireGrid } from '../grid/require-map.ts';
 import type { NavGrid } from '../grid/grid.ts';
 import { isIndex } from '../grid/input-check.ts';
 
 /** One unit: the cell where it stands and the cell where it shall stay. */
 export type UnitTask = { readonly start: number; readonly goal: number };
-
-const isGridLike = createShapeCheck('a grid', 'movesByCell', 'object');
-
-/** Throws if the value is not a grid. */
-export function requireGrid(value: unknown, path = 'grid'): asserts value is NavGrid {
-  isGridLike(value, path);
-}
 
 /** Everything wrong with units: cells outside the grid or blocked, two that start on or want the same cell. */
 export function checkUnits(grid: NavGrid, units: readonly UnitTask[]): Issue[] {

@@ -96,7 +96,7 @@ it('wrong rectangles and stamps are named', () => {
   expect(() => setBlockedRect(grid, { ...rect, width: -1 }, true)).toThrow(
     'width: expected a whole number from 0, got -1',
   );
-  expect(() => setWeightRect(grid, rect, 2)).toThrow('needs a grid with weights');
+  expect(() => setWeightRect(grid, rect, 2)).toThrow('grid: expected a grid with weights');
   const stamp = { width: 2, depth: 2, blocked: [1] };
   expect(() => applyStamp(grid, 0, 0, stamp)).toThrow('stamp.blocked: expected 4 cells, got 1');
   expect(() => applyStamp(grid, 0, 0, { width: 1, depth: 1, weights: [1] })).toThrow('expected a grid with weights');

@@ -281,7 +281,7 @@ it('wrong calls are refused by name', async () => {
     [pool.prepareSubgoals(id, { minGain: -1 }), /minGain: expected 0 or more, got -1/],
     [pool.prepareSubgoals(weightedId), /a preparation of subgoals failed: a grid for subgoals/i],
     [pool.buildHierarchy(id, any({ clusterCell: 9 })), /clusterCell: no such option; did you mean clusterCells/],
-    [pool.buildHierarchy(id, { clusterCells: 2 }), /clusters of 4 or more cells, got 2/],
+    [pool.buildHierarchy(id, { clusterCells: 2 }), /clusterCells: expected a whole number from 4, got 2/],
     [pool.findRoute(id, 0, 1, { hierarchy: any({ spacing: 2 }) }), /spacing: no such option/],
     [
       pool.createRepair(id, { algorithm: 'lpa-star', start: 0, goal: 1 }).findLegal(any({ maxExpanded: 3 })),
