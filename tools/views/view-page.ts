@@ -26,7 +26,7 @@ const pool = createWorkerPool<WorldJobs & PlantJobs>({
 async function take(view: View, { width, height, quality }: PictureSize): Promise<Picture> {
   const preset = findPreset(view.preset);
   if (!preset) throw new Error(`There is no preset "${view.preset}".`);
-  const plan = planWorld(preset.recipe, view.seed ?? preset.seed);
+  const plan = planWorld(preset.recipe, view.seed ?? preset.seed, view.generator);
   const { x, z, yawDeg, pitchDeg = 0, fovDeg = 60, hour } = view;
   const sampler = createSampler(plan);
   const ground = sampler.heightAt(x, z);

@@ -8,6 +8,8 @@ export type View = {
   readonly preset: string;
   /** The preset's own seed by default. */
   readonly seed?: string;
+  /** The newest released generator by default. */
+  readonly generator?: number;
   readonly x: number;
   readonly z: number;
   /** Metres above ground or water; below the water's surface when negative. */

@@ -1,5 +1,6 @@
 export { buildTile, buildTileWith, encodeTileBytes, tileGrid } from './grow/build-tile.ts';
 export { explainPlace, type Explanation, type LayerPart } from './query/explain.ts';
+export { DRAFT_MAP_LAYERS } from './generators/draft-layers.ts';
 export {
   GENERATOR_VERSION,
   GENERATOR_VERSIONS,

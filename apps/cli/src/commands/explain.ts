@@ -31,6 +31,19 @@ export const EXPLAIN = defineCommand({
   },
 });
 
+function drainageFacts({ catchment, discharge, isLarge, river, end }: NonNullable<Explanation['drainage']>) {
+  const more = isLarge ? ' or more' : '';
+  const facts: (readonly [string, string])[] = [
+    ['catchment', `${catchment.toFixed(2)} km²${more}, ${discharge.toFixed(3)} m³/s${more}`],
+    [
+      'runs to',
+      `${end.kind === 'sea' ? 'the sea' : 'a lake without outlet'}, ${(end.metres / 1000).toFixed(1)} km away, at ${end.x.toFixed(0)}, ${end.z.toFixed(0)}`,
+    ],
+  ];
+  if (river) facts.push(['river', `${river.width.toFixed(1)} m wide, at ${river.level.toFixed(2)} m`]);
+  return facts;
+}
+
 function formatExplanation(
   place: Explanation,
   { presetId = 'own recipe', seed, generatorVersion }: ChosenWorld,
@@ -46,6 +59,7 @@ function formatExplanation(
     ['moisture', `${Math.round(place.moisture * 100)} %`],
     ['biome', biomes],
   ];
+  if (place.drainage) facts.push(...drainageFacts(place.drainage));
   if (place.island) facts.push(['island', place.island.name]);
   const width = Math.max(...facts.map(([label]) => label.length), ...place.layers.map(({ label }) => label.length));
   const lines = [`${presetId}, seed "${seed}", generator ${generatorVersion}, at ${place.x}, ${place.z}`];

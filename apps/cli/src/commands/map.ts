@@ -4,7 +4,7 @@
  * or not at all.
  */
 import type { Issue } from '@skerry/kit';
-import { planWorld, WORLD_REACH, type WorldPlan } from '@skerry/world';
+import { DRAFT_MAP_LAYERS, planWorld, WORLD_REACH, type WorldPlan } from '@skerry/world';
 import { MAP_LAYERS, mapLegend, type MapRequest, paintMap } from '@skerry/world/map';
 import { choice, integer, number } from '@skerry/kit/schema';
 import { flag, freeText, type Option, option, optional, point, readLeaf, required } from '../arguments/option.ts';
@@ -26,7 +26,7 @@ export const MAP = defineCommand({
   explain:
     'The picture shows the square of --span metres around --centre; a wide picture shows --span metres across. ' +
     'North is up, x goes east and z goes south. Layers other than relief show one of the fields the world is made of; --json gives the legend.\n' +
-    MAP_LAYERS.map(({ id, explain }) => `--layer ${id}: ${explain}`).join('\n'),
+    [...MAP_LAYERS, ...DRAFT_MAP_LAYERS].map(({ id, explain }) => `--layer ${id}: ${explain}`).join('\n'),
   positionals: [],
   options: {
     ...WORLD_OPTIONS,
@@ -43,7 +43,7 @@ export const MAP = defineCommand({
     layer: option(
       choice(
         'Layer',
-        MAP_LAYERS.map(({ id }) => id),
+        [...MAP_LAYERS, ...DRAFT_MAP_LAYERS].map(({ id }) => id),
         'relief',
         'What to show.',
       ),

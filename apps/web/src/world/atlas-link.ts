@@ -4,7 +4,7 @@
  * Either all of it is valid, or every problem is named and nothing is opened.
  */
 import type { Issue } from '@skerry/kit';
-import { decodeLink, encodeLink, type WorldLink } from '@skerry/world';
+import { decodeLink, DRAFT_MAP_LAYERS, encodeLink, type WorldLink } from '@skerry/world';
 import { MAP_LAYERS, type MapLayerId } from '@skerry/world/map';
 import { WORLD_HALF, type WorldPoint } from '../map/view-state.ts';
 
@@ -46,7 +46,7 @@ export function decodeAtlasLink(hash: string): { readonly issues: readonly Issue
 }
 
 function decodeLayer(text: string, issues: Issue[]): MapLayerId {
-  const ids = MAP_LAYERS.map(({ id }) => id);
+  const ids = [...MAP_LAYERS, ...DRAFT_MAP_LAYERS].map(({ id }) => id);
   const layer = ids.find((id) => id === text);
   if (!layer) issues.push({ path: 'link.layer', message: `expected one of ${ids.join(', ')}, got "${text}"` });
   return layer ?? 'relief';

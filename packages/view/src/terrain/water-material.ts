@@ -43,6 +43,13 @@ const WAVES = [
   { kx: -131, kz: 42, height: 0.04, speed: 1.7 },
   { kx: 24, kz: -47, height: 0.09, speed: 0.85 },
 ] as const;
+/** The first generator whose water runs. */
+const RIVERS_SINCE = 2;
+/** Share of the sea's waves and of the surf's foam that rivers and lakes have. */
+const INLAND_SWELL = 0.2;
+const INLAND_FOAM = 0.3;
+/** Rise over run between which running water turns white. */
+const RAPIDS = [0.2, 1] as const;
 /** Metres at which waves have become too small to see. */
 const WAVES_END = 420;
 
@@ -56,15 +63,18 @@ export function createWaterLook() {
     ice: sharedUniform(new Color(1, 1, 1)),
     /** 1 where water freezes when it is cold, else 0. */
     freezes: sharedUniform(0),
+    /** 1 in worlds with rivers: water above the sea is calm, and white only where it is steep. */
+    runs: sharedUniform(0),
   };
 }
 
-export function assignWaterLook(look: WaterLook, { recipe }: WorldPlan): WaterLook {
+export function assignWaterLook(look: WaterLook, { recipe, generatorVersion }: WorldPlan): WaterLook {
   look.shallow.value.set(recipe.water.shallow);
   look.deep.value.set(recipe.water.deep);
   look.clarity.value = recipe.water.clarity;
   look.ice.value.set(recipe.look.snow);
   look.freezes.value = recipe.water.lakes.frozen ? 1 : 0;
+  look.runs.value = generatorVersion >= RIVERS_SINCE ? 1 : 0;
   return look;
 }
 
@@ -82,7 +92,8 @@ export function createWaterMaterial(options: WaterMaterialOptions): MeshBasicNod
   const surface = tiles.surface;
   const ice = varying(iceShare(tiles).mul(look.freezes), 'vIce');
   const swell = waves ? morphedSwell(tiles, frame) : float(0);
-  const level = surface.y.add(swell.mul(float(1).sub(ice)));
+  const inland = varying(smoothstep(0.3, 1.5, surface.y.sub(frame.seaLevel)).mul(look.runs), 'vInland');
+  const level = surface.y.add(swell.mul(float(1).sub(ice)).mul(mix(1, INLAND_SWELL, inland)));
   // Skirts reach down to the bottom of the water, and have no height where it is dry.
   material.positionNode = vec3(tiles.planar.x, select(tiles.isSkirt, level.min(surface.x), level), tiles.planar.y);
   const depth = varying(level.sub(surface.x), 'vDepth');
@@ -136,7 +147,11 @@ export function createWaterMaterial(options: WaterMaterialOptions): MeshBasicNod
     const line = smoothstep(1.7, 0.5, shore.add(froth.mul(2.6)).add(lap));
     const band = shore.sub(3.6).add(lap.mul(2.2)).add(ripple.y.sub(0.5).mul(5)).abs();
     const streak = smoothstep(0.8, 0.1, band.add(froth.mul(1.6))).mul(0.4);
-    const foam = clamp(line.add(streak), 0, 1).mul(0.85).toVar();
+    const surf = clamp(line.add(streak), 0, 1).mul(mix(0.85, 0.85 * INLAND_FOAM, inland));
+    const tilt = length(up.xz).div(max(up.y, 0.05));
+    const steep = smoothstep(RAPIDS[0], RAPIDS[1], tilt).mul(inland);
+    const rapids = smoothstep(0.75, 1.05, steep.mul(0.8).add(counter.y.mul(0.5)).add(ripple.x.mul(0.35)));
+    const foam = max(surf, rapids.mul(steep.mul(0.5).add(0.4))).toVar();
     const white = frame.lightColour.mul(max(frame.lightDirection.y, 0.25)).add(frame.ambient).div(Math.PI).mul(0.92);
     colour.assign(mix(colour, white, foam));
 

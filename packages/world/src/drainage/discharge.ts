@@ -15,7 +15,11 @@ export type Discharge = {
   readonly network: Network;
   /** Units of rain through each node of a block, row-major. */
   block(bi: number, bj: number): Int32Array;
+  /** The nodes that drain through one, itself included, and their rain; counting stops at the limit. */
+  catchment(i: number, j: number): Catchment;
 };
+
+export type Catchment = { readonly nodes: number; readonly rain: number; readonly isLarge: boolean };
 
 const MAX_BLOCKS = 1500;
 const UNKNOWN = -1;
@@ -44,14 +48,14 @@ export function createDischarge(network: Network): Discharge {
   };
 
   /** Counts upstream of a node, nearest first, until the limit is reached. */
-  function countUpstream(i: number, j: number): number {
+  function countUpstream(i: number, j: number): Catchment {
     const columns = [i];
     const rows = [j];
     let sum = 0;
     for (let k = 0; k < columns.length; k++) {
       const { column, row, rains } = blockOf(columns[k], rows[k]);
       sum += rains[(rows[k] - row) * BLOCK_SIDE + columns[k] - column];
-      if (sum >= MAX_DISCHARGE) return MAX_DISCHARGE;
+      if (sum >= MAX_DISCHARGE) return { nodes: k + 1, rain: MAX_DISCHARGE, isLarge: true };
       for (let d = 0; d < DIRECTIONS; d++) {
         const ni = neighbourColumn(columns[k], rows[k], d);
         const nj = neighbourRow(rows[k], d);
@@ -60,7 +64,7 @@ export function createDischarge(network: Network): Discharge {
         rows.push(nj);
       }
     }
-    return sum;
+    return { nodes: columns.length, rain: sum, isLarge: false };
   }
 
   function measure(bi: number, bj: number): Int32Array {
@@ -84,7 +88,7 @@ export function createDischarge(network: Network): Discharge {
           const r = nj - block.row;
           const toHere = (d + 3) % DIRECTIONS;
           if (c < 0 || r < 0 || c >= BLOCK_SIDE || r >= BLOCK_SIDE) {
-            if (sum < MAX_DISCHARGE && directionOf(ni, nj) === toHere) sum += countUpstream(ni, nj);
+            if (sum < MAX_DISCHARGE && directionOf(ni, nj) === toHere) sum += countUpstream(ni, nj).rain;
             continue;
           }
           const other = r * BLOCK_SIDE + c;
@@ -104,6 +108,7 @@ export function createDischarge(network: Network): Discharge {
 
   return {
     network,
+    catchment: countUpstream,
     block(bi, bj) {
       const key = `${bi},${bj}`;
       let waters = known.get(key);

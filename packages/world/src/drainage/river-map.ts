@@ -48,7 +48,7 @@ export type RiverMap = {
 };
 
 /** Water stands this far below the node's ground, metres, so that natural banks enclose it. */
-const INCISION = 1.5;
+const INCISION = 3;
 /** Width and depth of a river at its spring, metres; they grow with the powers 0.5 and 0.4 of discharge. */
 const SPRING_WIDTH = 2.6;
 const SPRING_DEPTH = 0.55;

@@ -3,6 +3,7 @@
  * A vertex's values depend on the plan and its world position only, never on the requested grid.
  */
 import type { GridSpec } from '@skerry/noise';
+import type { RiverReport } from '../drainage/river-report.ts';
 
 /** Row-major in z: vertex i = iz * grid.width + ix. The fields are those of a tile. */
 export type Ground = {
@@ -26,7 +27,9 @@ export type TracedStep = { readonly id: string; readonly label: string; readonly
 export type GroundTrace = (step: TracedStep, heightByVertex: Float32Array) => void;
 
 export type GroundOptions = {
-  readonly trace?: GroundTrace;
+  readonly trace?: GroundTrace | undefined;
+  /** Receives the rivers near the grid, in worlds that have rivers; for maps and explanations. */
+  readonly onRivers?: (rivers: RiverReport) => unknown;
   /** For maps so coarse that no lake is visible: settling thousands of lakes takes most of the time. */
   readonly withoutLakes?: boolean;
   /** Called when a stage has filled its fields, for tools that measure what each stage costs. */

@@ -45,9 +45,7 @@ export function createGroundPainter(
   const mix = (to: Rgb, share: number): void => {
     if (share <= 0) return;
     const part = share > 1 ? 1 : share;
-    colour[0] += (to[0] - colour[0]) * part;
-    colour[1] += (to[1] - colour[1]) * part;
-    colour[2] += (to[2] - colour[2]) * part;
+    for (let c = 0; c < 3; c++) colour[c] += (to[c] - colour[c]) * part;
   };
   const pair = (name: 'ground' | 'accent' | 'rock' | 'shore', i: number, share: number): void => {
     const first = palette[biomeByVertex[i]][name];
@@ -80,9 +78,7 @@ export function createGroundPainter(
     if (light >= 0) for (let c = 0; c < 3; c++) colour[c] *= 1 + 0.3 * light * underWater * (sun[c] / 255);
     else for (let c = 0; c < 3; c++) colour[c] *= 1 + 0.5 * light * underWater * (1 - (shade[c] / 255) * 0.55);
     const air = 1 + 0.22 * openness;
-    colour[0] *= air;
-    colour[1] *= air;
-    colour[2] *= air;
+    for (let c = 0; c < 3; c++) colour[c] *= air;
 
     // The share of the pixel that is under water, by how far the shore line is from its centre.
     const wet = ramp(-above, -0.5 * slope * mpp - 0.02, 0.5 * slope * mpp + 0.02);
@@ -101,9 +97,7 @@ export function createGroundPainter(
       if (water.lakes.frozen)
         mix(snow, wet * 0.72 * ramp(temperatureByVertex[i], look.snowBelow + 3, look.snowBelow - 1));
     }
-    pixels[out] = colour[0];
-    pixels[out + 1] = colour[1];
-    pixels[out + 2] = colour[2];
+    for (let c = 0; c < 3; c++) pixels[out + c] = colour[c];
     pixels[out + 3] = 255;
   };
 }

@@ -43,5 +43,6 @@ function onRamp(ramp: readonly Rgb[], position: number): Rgb {
   const index = Math.min(Math.floor(at), ramp.length - 2);
   const part = at - index;
   const [from, to] = [ramp[index], ramp[index + 1]];
-  return [from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part, from[2] + (to[2] - from[2]) * part];
+  const tone = (c: number): number => from[c] + (to[c] - from[c]) * part;
+  return [tone(0), tone(1), tone(2)];
 }

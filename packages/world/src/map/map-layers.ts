@@ -7,12 +7,12 @@ import { requirePlan } from '../plan/require-plan.ts';
 import type { WorldPlan } from '../plan/world-plan.ts';
 import type { MapLayer, MapLegend } from '../stages/map-layer.ts';
 import type { Stage } from '../stages/stage.ts';
-import { NEWEST_STAGES } from '../stages/stage-lists.ts';
+import { type DraftStages, NEWEST_STAGES } from '../stages/stage-lists.ts';
 
 /** Stages without layers have the plain `string`, which would hide the ids of the others. */
 type DeclaredId<Id extends string> = string extends Id ? never : Id;
 type LayerIdOf<S> = S extends { readonly mapLayers?: readonly MapLayer<infer Id>[] } ? DeclaredId<Id> : never;
-type StageLayerId = LayerIdOf<(typeof NEWEST_STAGES)[number]>;
+type StageLayerId = LayerIdOf<(typeof NEWEST_STAGES)[number] | DraftStages[number]>;
 export type MapLayerId = 'relief' | StageLayerId;
 
 const RELIEF = { id: 'relief', label: 'Relief', explain: 'The land as it looks from above.' } as const;

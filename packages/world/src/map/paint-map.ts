@@ -13,7 +13,8 @@ import {
   requireOptions,
 } from '@skerry/kit';
 import { type GroundBuilder, groundBuilderOf } from '../ground/ground-builder.ts';
-import type { Ground, GroundTrace } from '../fields/ground.ts';
+import type { Ground, GroundOptions } from '../fields/ground.ts';
+import type { RiverReport } from '../drainage/river-report.ts';
 import type { WorldPlan } from '../plan/world-plan.ts';
 import { requirePlan } from '../plan/require-plan.ts';
 import { WORLD_REACH } from '../tile/tile.ts';
@@ -82,7 +83,11 @@ function paintSharp(plan: WorldPlan, layer: MapLayer | undefined, request: MapRe
   const { x, z, metresPerPixel, width, height, contours = false, plants = true } = request;
   const builder = groundBuilderOf(plan);
   const change = layer?.step === undefined ? undefined : traceStep(layer.step);
-  const ground = buildMapGround(builder, request, change?.trace);
+  let rivers: RiverReport | undefined;
+  const ground = buildMapGround(builder, request, {
+    trace: change?.trace,
+    onRivers: (report) => (rivers = report),
+  });
   const relief = assignRelief(ground);
   const pixels = new Uint8ClampedArray(width * height * 4);
   if (!layer) {
@@ -91,11 +96,12 @@ function paintSharp(plan: WorldPlan, layer: MapLayer | undefined, request: MapRe
       const first = (row + MAP_MARGIN) * ground.grid.width + MAP_MARGIN;
       for (let column = 0; column < width; column++, out += 4) paintPixel(pixels, out, first + column);
     }
+    rivers?.draw(pixels, width, MAP_MARGIN, plan.recipe.water);
     if (plants) drawPlants({ pixels, width, height, x, z, metresPerPixel }, plan);
   } else {
     const { slopeByVertex } = relief;
     const raisedByVertex = change?.raisedByVertex() ?? new Float32Array(ground.heightByVertex.length);
-    paintLayer(pixels, plan, layer, { ground, slopeByVertex, raisedByVertex, relief }, width, height);
+    paintLayer(pixels, plan, layer, { ground, slopeByVertex, raisedByVertex, rivers, relief }, width, height);
   }
   if (contours) drawContours(pixels, plan, ground, width, height);
   return pixels;
@@ -104,7 +110,7 @@ function paintSharp(plan: WorldPlan, layer: MapLayer | undefined, request: MapRe
 function buildMapGround(
   builder: GroundBuilder,
   { x, z, metresPerPixel, width, height }: MapRequest,
-  trace?: GroundTrace,
+  options: GroundOptions,
 ): Ground {
   const grid = {
     x: x - MAP_MARGIN * metresPerPixel,
@@ -114,7 +120,7 @@ function buildMapGround(
     depth: height + 2 * MAP_MARGIN,
   };
   return builder.build(grid, {
-    ...(trace && { trace }),
+    ...options,
     withoutLakes: metresPerPixel > builder.plan.recipe.water.lakes.largest,
   });
 }

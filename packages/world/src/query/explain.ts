@@ -4,6 +4,7 @@
  */
 import { requireObject } from '@skerry/kit';
 import { groundBuilderOf } from '../ground/ground-builder.ts';
+import type { DrainageFacts, RiverReport } from '../drainage/river-report.ts';
 import type { Ground, GroundTrace } from '../fields/ground.ts';
 import type { WorldPlan } from '../plan/world-plan.ts';
 import { requirePlan } from '../plan/require-plan.ts';
@@ -35,6 +36,8 @@ export type Explanation = {
   readonly biome: string;
   readonly biomes: readonly { readonly id: string; readonly title: string; readonly share: number }[];
   readonly layers: readonly LayerPart[];
+  /** Where the water of the place comes from and goes to; in worlds whose water runs. */
+  readonly drainage?: DrainageFacts;
   readonly island?: { readonly name: string; readonly x: number; readonly z: number; readonly radius: number };
 };
 
@@ -53,7 +56,9 @@ export function explainPlace(plan: WorldPlan, x: number, z: number, island?: Isl
     layers.push({ id, label, metres: after - before, note });
     before = after;
   };
-  const ground = groundBuilderOf(plan).build(grid, { trace });
+  let drainage: DrainageFacts | undefined;
+  const onRivers = (rivers: RiverReport): void => void (drainage = rivers.at(x, z));
+  const ground = groundBuilderOf(plan).build(grid, { trace, onRivers });
   const [riseX, riseZ] = triangleRise(ground.heightByVertex, 0, fx, fz, PATCH_SIDE);
   const height = blendTriangle(ground.heightByVertex, 0, fx, fz, PATCH_SIDE);
   const water = blendTriangle(ground.waterByVertex, 0, fx, fz, PATCH_SIDE);
@@ -70,6 +75,7 @@ export function explainPlace(plan: WorldPlan, x: number, z: number, island?: Isl
     biome: biomes[0].id,
     biomes,
     layers,
+    ...(drainage && { drainage }),
     ...(island && { island: { name: island.name, x: island.x, z: island.z, radius: island.radius } }),
   };
 }

@@ -5,7 +5,8 @@
  */
 import { seedFor } from '@skerry/kit';
 import type { GridSpec } from '@skerry/noise';
-import { createRiverMap, type RiverMap, type RiverMapPlan } from '../drainage/river-map.ts';
+import { createRiverMap, type RiverBlock, type RiverMap, type RiverMapPlan } from '../drainage/river-map.ts';
+import { reportRivers } from '../drainage/river-report.ts';
 import type { GroundShapes } from '../drainage/node-ground.ts';
 import { smoothNoise } from '../fields/smooth-noise.ts';
 import type { TracedStep } from '../fields/ground.ts';
@@ -32,19 +33,35 @@ const FINEST_SPACINGS = 2;
 const SPRING_NODES = { island: 14, archipelago: 16, endless: 36 };
 /** Depth that outlets of basins are cut, metres: in worlds with many lakes water stands instead. */
 const DEEPEST_CUT = 12;
-const SHALLOWEST_CUT = 3;
+const SHALLOWEST_CUT = 1;
 /** Grids with wider steps show no rivers: no channel is wide enough, and finding them takes land without end. */
 const WIDEST_STEP = 64;
+/** Maps with wider steps do not draw them as lines either. */
+const WIDEST_LINES = 100;
 /** Metres over which a valley's edge is rounded. */
 const EDGE_ROUNDING = 5;
 
 const VALLEYS: TracedStep = { id: 'valleys', label: 'Valleys', note: 'lowered to the valley of a river' };
 
-export const DRAINAGE: Stage<'drainage', undefined, DrainagePlan | undefined> = {
+const FLOW_COLOURS = ['#eef0e6', '#8ec3d6', '#2f78a8', '#0d3a66'];
+
+export const DRAINAGE: Stage<'drainage', undefined, DrainagePlan | undefined, 'flow'> = {
   id: 'drainage',
   label: 'Drainage',
   explain: 'Where water runs, and the valleys it has cut.',
   schema: undefined,
+  mapLayers: [
+    {
+      id: 'flow',
+      label: 'Rivers',
+      explain: 'Where water runs, and how wide the rivers are.',
+      legend: () => ({ kind: 'ramp', unit: 'm', from: 0, to: 30, colours: FLOW_COLOURS }),
+      value({ rivers }) {
+        const widthByVertex = rivers?.lines().widthByVertex;
+        return (i) => widthByVertex?.[i] ?? 0;
+      },
+    },
+  ],
   after: ['shape', 'climate', 'biomes', 'terrain'],
   refines: 'terrain',
 
@@ -68,8 +85,12 @@ export const DRAINAGE: Stage<'drainage', undefined, DrainagePlan | undefined> = 
 
   fill(work, part) {
     const { engine, grid, coarseGrid, fields, refine } = work;
-    if (!part || grid.step > WIDEST_STEP) return { rivers: undefined };
-    const rivers = riversNear(work, part);
+    const { onRivers } = work.options;
+    if (!part || grid.step > (onRivers ? WIDEST_LINES : WIDEST_STEP)) return { rivers: undefined };
+    const { map } = riverMemory(work, part);
+    const rivers = riversNear(work, map);
+    onRivers?.(reportRivers(map, rivers, grid));
+    if (grid.step > WIDEST_STEP) return { rivers: undefined };
     const values = new Float32Array(coarseGrid.width * coarseGrid.depth);
     if (!assignValleys(values, coarseGrid, rivers)) return { rivers };
     engine.setGrid(coarseGrid);
@@ -96,10 +117,9 @@ function planShapes(recipe: Recipe, seed: number, spacing: number): TerrainPlan 
 /** The stage's memory: the map of rivers, and the work whose engine samples the ground for it. */
 type Memory = { readonly map: RiverMap; work: GroundWork };
 
-function riversNear(work: GroundWork, part: DrainagePlan) {
-  const memory = riverMemory(work, part);
-  const { x, z, step, width, depth } = work.grid;
-  return memory.map.near(x, z, x + (width - 1) * step, z + (depth - 1) * step);
+function riversNear({ grid }: GroundWork, map: RiverMap): RiverBlock[] {
+  const { x, z, step, width, depth } = grid;
+  return map.near(x, z, x + (width - 1) * step, z + (depth - 1) * step);
 }
 
 function riverMemory(work: GroundWork, part: DrainagePlan): Memory {

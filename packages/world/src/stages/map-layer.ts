@@ -2,6 +2,7 @@
  * A map layer: one quantity that a stage decides, shown on a map of its own. The stage declares it, so that maps, the
  * Atlas and the command line list it without knowing the stage.
  */
+import type { RiverReport } from '../drainage/river-report.ts';
 import type { Ground } from '../fields/ground.ts';
 import type { Recipe } from './recipe-schema.ts';
 
@@ -23,6 +24,8 @@ export type MapGround = {
   readonly slopeByVertex: Float32Array;
   /** Metres that the layer's step added to the height; zero everywhere if the layer names none. */
   readonly raisedByVertex: Float32Array;
+  /** In worlds that have rivers. */
+  readonly rivers: RiverReport | undefined;
 };
 
 export type MapLayer<Id extends string = string> = {

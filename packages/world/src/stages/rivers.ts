@@ -3,6 +3,8 @@
  * `drainage` has lowered to its valleys. Level, width and depth come from the nodes of the network, so every grid that
  * holds a place agrees on them.
  */
+import type { NoiseSpec } from '@skerry/noise';
+import { smoothNoise } from '../fields/smooth-noise.ts';
 import { copyGround, NO_BIOME, type TracedStep } from '../fields/ground.ts';
 import { growShoreBiome } from './lakes/lake-map.ts';
 import { type Carved, carveSample, findWater, type WaterFields } from './rivers/carve-channels.ts';
@@ -14,10 +16,11 @@ export type RiversPlan = {
   readonly shore: number;
   /** Index of the biome that grows beside fresh water, or NO_BIOME. */
   readonly biome: number;
+  readonly shoreNoise: NoiseSpec;
 };
 
 /** Metres from a channel, and radii from the middle of a pool, where the moisture of the water ends. */
-const WET_UNTIL = 13;
+const WET_UNTIL = 24;
 const WET_RADII = 1.3;
 
 const CARVED: TracedStep = { id: 'rivers', label: 'Rivers', note: 'bent to the bed or the bank of a river or lake' };
@@ -29,14 +32,15 @@ export const RIVERS: Stage<'rivers', undefined, RiversPlan> = {
   schema: undefined,
   after: ['drainage', 'water'],
 
-  plan: ({ water, climate, biomes }) => ({
+  plan: ({ water, climate, biomes }, seed) => ({
     seaLevel: water.seaLevel,
     shore: climate.moisture.shore,
     biome: biomes.findIndex(({ id }) => id === water.lakes.biome),
+    shoreNoise: smoothNoise(seed, 'lake shores', { scale: 90, octaves: 3 }),
   }),
 
   fill({ grid, fields, trace }, part) {
-    const water = fields.rivers && findWater(grid, fields.rivers);
+    const water = fields.rivers && findWater(grid, fields.rivers, part.shoreNoise);
     if (!water) return {};
     const ground = copyGround(fields.ground);
     const { heightByVertex, waterByVertex, moistureByVertex } = ground;

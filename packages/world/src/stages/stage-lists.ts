@@ -14,5 +14,8 @@ export const STAGE_LISTS: readonly (readonly Stage[])[] = [STAGES_1];
  */
 export const DRAFT_STAGES: readonly Stage[] | undefined = STAGES_2;
 
+/** The draft's own stages, for types. */
+export type DraftStages = typeof STAGES_2;
+
 /** The last released list. Recipe type and schema, the types of a plan's parts and the layers of maps follow from it. */
 export const NEWEST_STAGES = STAGES_1;

@@ -6,6 +6,7 @@ import { blendBiomeProperty } from './biomes/biome-weights.ts';
 import { assignWarp, planWarp, type WarpPlan } from './shape/warp.ts';
 import type { GroundWork, Stage } from './stage.ts';
 import type { LayerPlan, LayerWork } from './terrain/layer.ts';
+import { assignRuggedness, maskByProvince, type ProvincesPlan } from './terrain/provinces.ts';
 import { isWarped, kindOf, LAYERS_SCHEMA, planLayers } from './terrain/layer-kinds.ts';
 import { assignMask } from './terrain/mask.ts';
 import { curve, type CurvePoint, flag, group, integer, number } from '@skerry/kit/schema';
@@ -74,6 +75,8 @@ export type TerrainPlan = {
   readonly layers: readonly LayerPlan[];
   /** The warp of the layers that ask for it. */
   readonly warp: WarpPlan | undefined;
+  /** Where the land is rugged and where it is calm; absent in generator 1. */
+  readonly provinces?: ProvincesPlan;
 };
 
 const HEIGHT_COLOURS = ['#0d2236', '#2b5a74', '#8fb9b0', '#d7d6a8', '#a9a06a', '#8a6a4e', '#f3f1ec'];
@@ -138,6 +141,7 @@ export function applyLayers(work: GroundWork, part: TerrainPlan, count = part.la
   let next = engine.plane();
   let spare = engine.plane();
   const warp = fields.warp ?? assignWarp(engine, part.warp);
+  const rugged = part.provinces && assignRuggedness(engine, part.provinces);
   for (const [index, layer] of part.layers.slice(0, count).entries()) {
     const layerWork: LayerWork = {
       engine,
@@ -146,13 +150,16 @@ export function applyLayers(work: GroundWork, part: TerrainPlan, count = part.la
       shaping: fields.shaping,
       heightScale: fields.heightScale,
       warp,
-      mask: (_, below) =>
-        layer.mask &&
-        assignMask(work, layer.mask, {
-          height: below,
-          baseLevel: part.baseLevel,
-          heightOn: (grid) => applyLayers(work.on(grid), part, index),
-        }),
+      mask: (_, below) => {
+        const mask =
+          layer.mask &&
+          assignMask(work, layer.mask, {
+            height: below,
+            baseLevel: part.baseLevel,
+            heightOn: (grid) => applyLayers(work.on(grid), part, index),
+          });
+        return rugged === undefined ? mask : maskByProvince(engine, layer, rugged, mask);
+      },
       gain: () => layer.gainByBiome && blendBiomeProperty(engine, fields.shaping, layer.gainByBiome),
     };
     if (!kindOf(layer).apply(next, height, layer, layerWork)) continue;

@@ -3,7 +3,7 @@
  * level of the water across them. Of several channels at one place the one whose water is nearest counts, so the order
  * in which they come does not matter.
  */
-import type { GridSpec } from '@skerry/noise';
+import { type GridSpec, type NoiseSpec, sampleNoise2 } from '@skerry/noise';
 import {
   DEPTH,
   END,
@@ -20,15 +20,24 @@ import {
 } from '../../drainage/river-map.ts';
 
 /** Metres beyond the edge of the water: the bank's crest, the end of its outer slope, and the end of the water's level. */
-const BANK = 3;
-const BANK_SLOPE_END = 13;
-const WATER_MARGIN = 4;
-/** Height of a bank above the water, metres, and the fall of its outer slope. */
-const BANK_ABOVE = 0.35;
-const BANK_FALL = 0.6;
+const BANK = 4;
+const BANK_SLOPE_END = 24;
+const WATER_MARGIN = 3;
+/** A bank lies at least this far above the water at its edge, metres, rises to its crest, and falls outside. */
+const EDGE_ABOVE = 0.04;
+const BANK_RISE = 0.1;
+const BANK_FALL = 0.2;
+/** The highest rise of the ground from the water's edge, so that banks are slopes and no walls; it ends at some metres. */
+const STEEPEST_BANK = 0.3;
+const STEEPEST_UNTIL = 7;
+/** Height of a pool's rim above its water, metres. */
+const RIM_ABOVE = 0.35;
 /** A pool's rim: its inner edge, in radii, and the metres over which it falls outside. */
-const RIM_FROM = 0.88;
+const RIM_FROM = 0.9;
 const RIM_SLOPE = 24;
+/** How far bays and headlands of pools stray from a circle, at most about two thirds of this; and the reach that takes. */
+const SHORE_WOBBLE = 0.4;
+const WOBBLED_REACH = 1.4;
 /** Radius of a pool's bowl, in radii. */
 const BOWL = 0.66;
 
@@ -43,6 +52,8 @@ export type WaterFields = {
   readonly pool: Float64Array;
   readonly poolLevel: Float64Array;
   readonly poolRadius: Float64Array;
+  /** Factor of distances to pools that bends their shores; not a number until it is asked for. */
+  readonly wobble: Float64Array;
   /** The lowest bowl of all pools, metres. */
   readonly bowl: Float64Array;
 };
@@ -57,17 +68,22 @@ function allocateFields(count: number): WaterFields {
     pool: far(),
     poolLevel: plain(),
     poolRadius: plain(),
+    wobble: new Float64Array(count).fill(NaN),
     bowl: far(),
   };
 }
 
 /** The nearest channel and pool of every sample; undefined if none is near. */
-export function findWater(grid: GridSpec, blocks: readonly RiverBlock[]): WaterFields | undefined {
+export function findWater(
+  grid: GridSpec,
+  blocks: readonly RiverBlock[],
+  shoreNoise: NoiseSpec,
+): WaterFields | undefined {
   let fields: WaterFields | undefined;
   const edit = (): WaterFields => (fields ??= allocateFields(grid.width * grid.depth));
   for (const { reaches, pools } of blocks) {
     for (let at = 0; at < reaches.length; at += REACH_SIZE) followReach(grid, reaches, at, edit);
-    for (let at = 0; at < pools.length; at += POOL_SIZE) fillPool(grid, pools, at, edit);
+    for (let at = 0; at < pools.length; at += POOL_SIZE) fillPool(grid, pools, at, shoreNoise, edit);
   }
   return fields;
 }
@@ -113,13 +129,19 @@ function followReach(grid: GridSpec, reaches: Float64Array, at: number, edit: ()
     }
 }
 
-function fillPool(grid: GridSpec, pools: Float64Array, at: number, edit: () => WaterFields): void {
+function fillPool(
+  grid: GridSpec,
+  pools: Float64Array,
+  at: number,
+  shoreNoise: NoiseSpec,
+  edit: () => WaterFields,
+): void {
   const { step, width, depth } = grid;
   const cx = pools[at + X] - grid.x;
   const cz = pools[at + Z] - grid.z;
   const level = pools[at + LEVEL];
   const radius = pools[at + POOL_RADIUS];
-  const reach = radius + RIM_SLOPE;
+  const reach = radius * WOBBLED_REACH + RIM_SLOPE;
   const firstColumn = Math.max(0, Math.ceil((cx - reach) / step));
   const lastColumn = Math.min(width - 1, Math.floor((cx + reach) / step));
   const firstRow = Math.max(0, Math.ceil((cz - reach) / step));
@@ -133,7 +155,10 @@ function fillPool(grid: GridSpec, pools: Float64Array, at: number, edit: () => W
       const away = Math.sqrt(ox * ox + oz * oz);
       if (away >= reach) continue;
       const i = row * width + column;
-      const pool = away / radius;
+      if (Number.isNaN(fields.wobble[i]))
+        fields.wobble[i] = 1 + SHORE_WOBBLE * sampleNoise2(shoreNoise, grid.x + column * step, grid.z + row * step);
+      const pool = (away / radius) * fields.wobble[i];
+      if (pool >= 1 + RIM_SLOPE / radius) continue;
       if (pool < BOWL) {
         const inside = pool / BOWL;
         fields.bowl[i] = Math.min(fields.bowl[i], level - pools[at + POOL_DEPTH] * (1 - inside * inside));
@@ -163,7 +188,13 @@ export function carveSample(out: Carved, fields: WaterFields, i: number, seaLeve
     return;
   }
   if (isOpen) return;
-  out.height = Math.max(out.height, level + BANK_ABOVE - BANK_FALL * Math.max(0, away - BANK));
+  if (away < STEEPEST_UNTIL) {
+    // Fades out, so that the ground beyond is not cut off.
+    const highest = level + EDGE_ABOVE + (STEEPEST_BANK * away) / (1 - away / STEEPEST_UNTIL);
+    out.height = Math.min(out.height, highest);
+  }
+  const crest = EDGE_ABOVE + BANK_RISE * Math.min(away, BANK) - BANK_FALL * Math.max(0, away - BANK);
+  out.height = Math.max(out.height, level + crest);
   if (away < WATER_MARGIN) out.water = level;
 }
 
@@ -174,7 +205,7 @@ function bendToPool(out: Carved, fields: WaterFields, i: number, seaLevel: numbe
   out.height = Math.min(out.height, fields.bowl[i]);
   if (pool > RIM_FROM) {
     const outside = Math.max(0, pool - 1) * fields.poolRadius[i];
-    out.height = Math.max(out.height, level + BANK_ABOVE - BANK_FALL * outside);
+    out.height = Math.max(out.height, level + RIM_ABOVE - BANK_FALL * outside);
   }
   // At the rim a channel leaves the pool at its own level.
   if (pool < RIM_FROM || (pool < 1 && fields.away[i] >= WATER_MARGIN)) out.water = level;
