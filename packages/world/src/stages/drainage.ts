@@ -13,14 +13,13 @@ import type { TracedStep } from '../fields/ground.ts';
 import type { Recipe } from './recipe-schema.ts';
 import { assignValleys } from './rivers/valley-field.ts';
 import type { GroundWork, Stage } from './stage.ts';
-import { applyLayers, type TerrainPlan } from './terrain.ts';
-import { TERRAIN_2 } from './terrain-2.ts';
+import { applyTerrain2, planTerrain2, type Terrain2Plan } from './terrain-2.ts';
 import type { NoisePart } from './terrain/noise-layer.ts';
 
 export type DrainagePlan = {
   readonly rivers: RiverMapPlan;
   /** The layers that are large enough for nodes to see. */
-  readonly shapes: TerrainPlan;
+  readonly shapes: Terrain2Plan;
 };
 
 /** Metres between nodes; farther apart where continents are large. */
@@ -106,10 +105,10 @@ function bendsOf(seed: number, purpose: string, spacing: number) {
   return smoothNoise(seed, purpose, { scale: 2.2 * spacing, octaves: 2 });
 }
 
-function planShapes(recipe: Recipe, seed: number, spacing: number): TerrainPlan {
-  const part = TERRAIN_2.plan(recipe, seed);
+function planShapes(recipe: Recipe, seed: number, spacing: number): Terrain2Plan {
+  const part = planTerrain2(recipe, seed);
   const finest = 1 / (FINEST_SPACINGS * spacing);
-  const isLarge = ({ kind, part: layer }: TerrainPlan['layers'][number]): boolean =>
+  const isLarge = ({ kind, part: layer }: Terrain2Plan['layers'][number]): boolean =>
     kind !== 'noise' || (layer as NoisePart).noise.frequency <= finest;
   return { ...part, layers: part.layers.filter(isLarge) };
 }
@@ -136,7 +135,7 @@ function sampleShapes(work: GroundWork, { shapes }: DrainagePlan, grid: GridSpec
   const { engine } = work;
   const mark = engine.mark();
   const there = work.on(grid, 'biomes');
-  const height = applyLayers(there, shapes);
+  const height = applyTerrain2(there, shapes);
   const count = grid.width * grid.depth;
   const heights = engine.read(height, new Float32Array(count));
   const moistures = engine.read(there.fields.moisture, new Float32Array(count));

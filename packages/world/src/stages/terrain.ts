@@ -1,12 +1,11 @@
 /*
  * The height of the ground: the list of terrain layers, applied in order to the large shapes of the land.
  */
-import type { Plane } from '@skerry/noise';
+import type { FieldEngine, Plane } from '@skerry/noise';
 import { blendBiomeProperty } from './biomes/biome-weights.ts';
 import { assignWarp, planWarp, type WarpPlan } from './shape/warp.ts';
 import type { GroundWork, Stage } from './stage.ts';
 import type { LayerPlan, LayerWork } from './terrain/layer.ts';
-import { assignRuggedness, maskByProvince, type ProvincesPlan } from './terrain/provinces.ts';
 import { isWarped, kindOf, LAYERS_SCHEMA, planLayers } from './terrain/layer-kinds.ts';
 import { assignMask } from './terrain/mask.ts';
 import { curve, type CurvePoint, flag, group, integer, number } from '@skerry/kit/schema';
@@ -75,8 +74,6 @@ export type TerrainPlan = {
   readonly layers: readonly LayerPlan[];
   /** The warp of the layers that ask for it. */
   readonly warp: WarpPlan | undefined;
-  /** Where the land is rugged and where it is calm; absent in generator 1. */
-  readonly provinces?: ProvincesPlan;
 };
 
 const HEIGHT_COLOURS = ['#0d2236', '#2b5a74', '#8fb9b0', '#d7d6a8', '#a9a06a', '#8a6a4e', '#f3f1ec'];
@@ -130,18 +127,26 @@ export const TERRAIN: Stage<'terrain', typeof TERRAIN_SCHEMA, TerrainPlan, 'heig
   fill: (work, part) => ({ height: applyLayers(work, part) }),
 };
 
+/** What a later generator makes of the mask of each layer, on the grid of the engine. */
+export type OpenMasks = (engine: FieldEngine) => (layer: LayerPlan, mask: Plane | undefined) => Plane | undefined;
+
 /**
  * The height after the first `count` layers. Layers alternate between two planes owned by this function, so that none
  * edits the output of another stage.
  */
-export function applyLayers(work: GroundWork, part: TerrainPlan, count = part.layers.length): Plane {
+export function applyLayers(
+  work: GroundWork,
+  part: TerrainPlan,
+  count = part.layers.length,
+  openMasks?: OpenMasks,
+): Plane {
   const { engine, fields } = work;
   let height = fields.base;
   if (count === 0) return height;
   let next = engine.plane();
   let spare = engine.plane();
   const warp = fields.warp ?? assignWarp(engine, part.warp);
-  const rugged = part.provinces && assignRuggedness(engine, part.provinces);
+  const reshape = openMasks?.(engine);
   for (const [index, layer] of part.layers.slice(0, count).entries()) {
     const layerWork: LayerWork = {
       engine,
@@ -156,9 +161,9 @@ export function applyLayers(work: GroundWork, part: TerrainPlan, count = part.la
           assignMask(work, layer.mask, {
             height: below,
             baseLevel: part.baseLevel,
-            heightOn: (grid) => applyLayers(work.on(grid), part, index),
+            heightOn: (grid) => applyLayers(work.on(grid), part, index, openMasks),
           });
-        return rugged === undefined ? mask : maskByProvince(engine, layer, rugged, mask);
+        return reshape ? reshape(layer, mask) : mask;
       },
       gain: () => layer.gainByBiome && blendBiomeProperty(engine, fields.shaping, layer.gainByBiome),
     };

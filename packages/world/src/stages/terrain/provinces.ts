@@ -2,10 +2,10 @@
  * Provinces: a field far slower than hills and continents says where the land is rugged and where it is calm, so that
  * ranges stand beside plains, and ten kilometres show something else than one.
  */
-import type { FieldEngine, NoiseSpec, Plane } from '@skerry/noise';
+import type { NoiseSpec } from '@skerry/noise';
 import { smoothNoise } from '../../fields/smooth-noise.ts';
 import type { Recipe } from '../recipe-schema.ts';
-import type { LayerPlan } from './layer.ts';
+import type { OpenMasks } from '../terrain.ts';
 import type { NoisePart } from './noise-layer.ts';
 
 export type ProvincesPlan = { readonly noise: NoiseSpec };
@@ -26,23 +26,18 @@ export function planProvinces({ terrain }: Recipe, seed: number): ProvincesPlan 
   return { noise: smoothNoise(seed, 'provinces', { scale, octaves: 3, persistence: 0.45 }) };
 }
 
-/** 0 where the land is calm, 1 where it is rugged. */
-export function assignRuggedness(engine: FieldEngine, { noise }: ProvincesPlan): Plane {
-  const plane = engine.noise(engine.plane(), noise);
-  return engine.smoothstep(plane, plane, CALM, RUGGED);
-}
-
-/** The mask of a layer, weakened where the land is calm; layers of detail and other kinds keep theirs. */
-export function maskByProvince(
-  engine: FieldEngine,
-  layer: LayerPlan,
-  rugged: Plane,
-  mask: Plane | undefined,
-): Plane | undefined {
-  if (layer.kind !== 'noise') return mask;
-  const { height, noise, blend } = layer.part as NoisePart;
-  if (Math.abs(height) < LOWEST || blend !== 'sum') return mask;
-  const { calm, rugged: most } = noise.fractal === 'ridged' ? MOUNTAINS : HILLS;
-  const share = engine.affine(engine.plane(), rugged, most - calm, calm);
-  return mask === undefined ? share : engine.mul(share, share, mask);
+/** Weakens the masks of layers where the land is calm; layers of detail and other kinds keep theirs. */
+export function openProvinces({ noise }: ProvincesPlan): OpenMasks {
+  return (engine) => {
+    const rugged = engine.noise(engine.plane(), noise);
+    engine.smoothstep(rugged, rugged, CALM, RUGGED);
+    return (layer, mask) => {
+      if (layer.kind !== 'noise') return mask;
+      const { height, noise: own, blend } = layer.part as NoisePart;
+      if (Math.abs(height) < LOWEST || blend !== 'sum') return mask;
+      const { calm, rugged: most } = own.fractal === 'ridged' ? MOUNTAINS : HILLS;
+      const share = engine.affine(engine.plane(), rugged, most - calm, calm);
+      return mask === undefined ? share : engine.mul(share, share, mask);
+    };
+  };
 }
