@@ -8,6 +8,7 @@
 import { createFooting, type Footing } from '@skerry/footing';
 import { findPreset, GENERATOR_VERSION } from '@skerry/world';
 import {
+  LAYOUT_VERSION,
   type Command,
   createCreature,
   createSim,
@@ -101,6 +102,7 @@ function createIsland(seed: string): Sim {
     recipe: preset.recipe,
     seed,
     generatorVersion: GENERATOR_VERSION,
+    layoutVersion: LAYOUT_VERSION,
     difficulty: 'fair',
     chase: { agents: 0, powerUps: 0, level: 1, rules: 'keen', points: 0, multiplier: 0 },
   };

@@ -53,6 +53,7 @@ export {
   DIFFICULTIES,
   type Difficulty,
   type Mode,
+  LAYOUT_VERSION,
   MODES,
 } from './state/setup.ts';
 export { type CheckedSetup, checkSetup } from './state/check-setup.ts';

@@ -19,6 +19,8 @@ import type { Mooring } from './find-mooring.ts';
 
 /** Metres around the player within which creatures and things are drawn at all. */
 const NEAR = 220;
+/** Metres from which a goal that nobody has led to is seen. */
+const GOAL_NEAR = 80;
 
 export type BodyFrame = {
   readonly x: number;
@@ -99,6 +101,17 @@ export type FrameExtras = {
   readonly things: readonly Item[];
 };
 
+/**
+ * Whether an item is sent to the page: in a chase everybody knows where goal and power are, however far. The light of an
+ * island's goal shows only from near, or there would be nothing to search; with the pathfinder its place is known.
+ */
+function isShown({ setup }: SimState, { body, inventory }: Player, { kind, x, z }: Item): boolean {
+  if (setup.mode === 'chase') return true;
+  const isHidden = setup.mode === 'expedition' && kind === 'goal' && !inventory.includes('pathfinder');
+  const reach = isHidden ? GOAL_NEAR : NEAR;
+  return (x - body.x) * (x - body.x) + (z - body.z) * (z - body.z) < reach * reach;
+}
+
 /** The frame of a state as one player sees it. */
 export function buildFrame(
   state: SimState,
@@ -149,8 +162,7 @@ export function buildFrame(
         mood: creature.mind.state,
       })),
     items: [...state.items.filter((item) => isThereFor(player, item)), ...things]
-      // Everybody in a chase knows where the goal and the power are, however far.
-      .filter((item) => state.setup.mode === 'chase' || isNear(item))
+      .filter((item) => isShown(state, player, item))
       .map((item) => ({ ...item, isOpen: isOpened({ state }, item) })),
     projectiles: state.projectiles.map((projectile) => ({ ...projectile })),
     score: { ...player.score },

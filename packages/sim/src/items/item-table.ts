@@ -66,7 +66,7 @@ export const ITEMS: { readonly [K in ItemKind]: ItemFacts } = {
     title: 'Pathfinder',
     description: 'Draws the best way to the goal on map and minimap.',
     effect: { kind: 'reveal', what: 'route' },
-    ring: [0.6, 0.75],
+    ring: [0.3, 0.5],
     perKm2: 0,
     isKept: true,
   },

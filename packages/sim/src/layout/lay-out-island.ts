@@ -11,17 +11,18 @@ import { BODY_REACH, type Footing } from '@skerry/footing';
 import type { ItemKind } from '../state/item-kinds.ts';
 import { ITEMS } from '../items/item-table.ts';
 import { isClear } from './clear-place.ts';
-import { buildWalkField, drawCell, placeOfCell } from './walk-field.ts';
+import { buildWalkField, drawCell, placeOfCell, SHORE_HEIGHT } from './walk-field.ts';
+import { LAYOUT_VERSION, OLD_LAYOUT_VERSION } from '../state/setup.ts';
 
 /** Slots of one visit begin at its number times this. */
 export const SLOTS_PER_VISIT = 1000;
 /** After this many visits nothing new is added to an island: it would fill up without end. */
 export const MAX_NEW_VISITS = 100;
-/** Maximum height of a landing above the sea, if there is such a place. */
-const SHORE_HEIGHT = 3;
 /** Items keep this far from each other, metres. */
 const SPACING = 14;
 const TRIES = 24;
+/** Rings of the first layout that have changed since. */
+const OLD_RINGS: { readonly [K in ItemKind]?: readonly [number, number] } = { pathfinder: [0.6, 0.75] };
 /** Items that are added when a player returns. */
 const NEW_ITEMS: readonly ItemKind[] = ['chest', 'draught', 'arrows'];
 
@@ -47,19 +48,27 @@ export function siteOfIsland(
   return { key, name: island.name, centre: { x: island.x, z: island.z }, half };
 }
 
-/** The layout of an island for the `visits`-th visit. */
-export function layOutIsland(plan: WorldPlan, ground: Footing, key: string, visits: number): IslandLayout | undefined {
+/** The layout of an island for the `visits`-th visit, by the newest rules or those of an older layout. */
+export function layOutIsland(
+  plan: WorldPlan,
+  ground: Footing,
+  key: string,
+  visits: number,
+  layoutVersion: number = LAYOUT_VERSION,
+): IslandLayout | undefined {
   requireFooting(ground, 'ground');
   requireInteger(visits, 'visits', 1);
+  requireInteger(layoutVersion, 'layoutVersion', OLD_LAYOUT_VERSION, LAYOUT_VERSION);
+  const isOld = layoutVersion === OLD_LAYOUT_VERSION;
   const site = siteOfIsland(plan, key);
   if (!site) return undefined;
-  const field = buildWalkField(plan, site.centre, site.half);
+  const field = buildWalkField(plan, site.centre, site.half, isOld ? 'largest' : 'by-the-sea');
   const [ix, iz] = key.split(',').map(Number);
   const start = placeClear(field, ground, rngFor(plan.seed, 'landing', ix, iz), drawLanding, []);
   const reach = Math.min(site.half, farthest(field, start));
   const items: LaidItem[] = [];
   const lay = (kind: ItemKind, slot: number, rng: Rng): void => {
-    const [min, max] = ITEMS[kind].ring ?? [0, 1];
+    const [min, max] = (isOld && OLD_RINGS[kind]) || (ITEMS[kind].ring ?? [0, 1]);
     const draw = (): number => drawCell(field, rng, start, min * reach, max * reach);
     items.push({ kind, slot, ...placeClear(field, ground, rng, draw, [start, ...items]) });
   };

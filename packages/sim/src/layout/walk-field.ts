@@ -10,13 +10,23 @@ import { createGroundBuilder, type WorldPlan, WORLD_REACH } from '@skerry/world'
 
 /** Rise over run to a neighbour: below what feet can climb, because between the samples it may be steeper. */
 export const MAX_RISE = 0.7;
+/** Land below this height above the sea is by the shore, metres. */
+export const SHORE_HEIGHT = 3;
 /** Metres that ground must stand above water. */
 const DRY = 0.35;
 /** Samples a side from which the step doubles: larger islands are seen more coarsely. */
 const MAX_SIDE = 560;
 
+/** Which of several separate pieces of walkable land is taken: the largest, or the largest that has a shore. */
+export type LandChoice = 'largest' | 'by-the-sea';
+
 /** The walkable land of a square around a place. */
-export function buildWalkField(plan: WorldPlan, centre: { x: number; z: number }, half: number): WalkField {
+export function buildWalkField(
+  plan: WorldPlan,
+  centre: { x: number; z: number },
+  half: number,
+  choice: LandChoice = 'largest',
+): WalkField {
   requirePlan(plan, 'plan');
   requirePlace(centre, 'centre');
   requireNumber(half, 'half', 1, WORLD_REACH);
@@ -35,7 +45,8 @@ export function buildWalkField(plan: WorldPlan, centre: { x: number; z: number }
       const isDry = heightByVertex[i] >= waterByVertex[i] + DRY;
       isFirm[i] = isDry && steepest(heightByVertex, i, side) <= MAX_RISE * step ? 1 : 0;
     }
-  const land = largestPart(withoutBorder(isFirm, side), heightByVertex, side);
+  const shore = choice === 'by-the-sea' ? plan.seaLevel + SHORE_HEIGHT : Infinity;
+  const land = largestPart(withoutBorder(isFirm, side), heightByVertex, side, shore);
   const isLandByCell = new Uint8Array(side * side);
   for (const cell of land) isLandByCell[cell] = 1;
   return { x, z, step, side, heightByCell: heightByVertex, isLandByCell, land, seaLevel: plan.seaLevel };
@@ -68,26 +79,35 @@ function withoutBorder(isFirm: Uint8Array, side: number): Uint8Array {
   return isInner;
 }
 
-/** The cells of the largest connected part; the highest cell alone where all is sea. */
-function largestPart(isFirm: Uint8Array, heightByCell: Float32Array, side: number): Int32Array {
+/**
+ * The cells of the largest connected part that has a cell below the shore's height; of the largest part if none has; the
+ * highest cell alone where all is sea.
+ */
+function largestPart(isFirm: Uint8Array, heightByCell: Float32Array, side: number, shore: number): Int32Array {
   const isLeft = isFirm.slice();
   const waiting = new Int32Array(isFirm.length);
   // No firm cell lies on the border of the field, so neighbours need no test of being inside.
   const neighbours = [-1, 1, -side, side];
   let best = new Int32Array(0);
+  let isBestByShore = false;
   for (let first = 0; first < isFirm.length; first++) {
     if (isLeft[first] === 0) continue;
     isLeft[first] = 0;
     waiting[0] = first;
     let count = 1;
-    for (let k = 0; k < count; k++)
+    let isByShore = false;
+    for (let k = 0; k < count; k++) {
+      if (heightByCell[waiting[k]] < shore) isByShore = true;
       for (let n = 0; n < 4; n++) {
         const next = waiting[k] + neighbours[n];
         if (isLeft[next] === 0) continue;
         isLeft[next] = 0;
         waiting[count++] = next;
       }
-    if (count > best.length) best = waiting.slice(0, count);
+    }
+    if (isByShore === isBestByShore ? count <= best.length : isBestByShore) continue;
+    best = waiting.slice(0, count);
+    isBestByShore = isByShore;
   }
   if (best.length === 0) {
     let highest = 0;

@@ -68,7 +68,7 @@ function runState(state: SimState, options: SimOptions): { context: SimContext; 
   const { recipe, seed, generatorVersion } = state.setup;
   const plan = options.ground?.plan ?? planWorld(recipe, seed, generatorVersion);
   const ground = options.ground ?? createFooting(plan);
-  const places = createPlaces(plan, ground);
+  const places = createPlaces(plan, ground, state.setup.layoutVersion);
   let events: SimEvent[] = [];
   const context: SimContext & { commands: readonly Command[] } = {
     state,

@@ -4,7 +4,17 @@
 import { describeValue as describe, type Issue } from '@skerry/kit';
 import { checkRecipe, generatorMessage, MAX_SEED_LENGTH, type Recipe } from '@skerry/world';
 import { isTooDeep, MAX_DEPTH } from './depth.ts';
-import { CHASE_RULES, DIFFICULTIES, type Difficulty, type Mode, MODES, type SimSetup, OLD_CHASE } from './setup.ts';
+import {
+  CHASE_RULES,
+  DIFFICULTIES,
+  type Difficulty,
+  type Mode,
+  MODES,
+  type SimSetup,
+  OLD_CHASE,
+  LAYOUT_VERSION,
+  OLD_LAYOUT_VERSION,
+} from './setup.ts';
 
 export type CheckedSetup = { readonly issues: readonly Issue[]; readonly setup?: SimSetup };
 
@@ -16,7 +26,7 @@ const SHAPES: { readonly [M in Mode]: readonly Recipe['shape']['kind'][] } = {
 };
 export const CHASE_LIMITS = { agents: 200, powerUps: 50, level: 1e6, points: 1e9, multiplier: 1e6 } as const;
 
-const FIELDS = ['mode', 'presetId', 'recipe', 'seed', 'generatorVersion', 'difficulty', 'chase'];
+const FIELDS = ['mode', 'presetId', 'recipe', 'seed', 'generatorVersion', 'layoutVersion', 'difficulty', 'chase'];
 
 /** The setup, if nothing is wrong with it. */
 export function checkSetup(value: unknown): CheckedSetup {
@@ -30,7 +40,7 @@ export function checkSetup(value: unknown): CheckedSetup {
     issues.push({ path: `setup.${path}`, message });
   };
   for (const name of Object.keys(given)) if (!FIELDS.includes(name)) blame(name, 'is not part of a setup');
-  const { mode, presetId, seed, generatorVersion, difficulty, chase } = given;
+  const { mode, presetId, seed, generatorVersion, layoutVersion = OLD_LAYOUT_VERSION, difficulty, chase } = given;
   if (!isOneOf(MODES, mode)) blame('mode', `expected ${MODES.join(', ')}, got ${describe(mode)}`);
   if (!isOneOf(DIFFICULTIES, difficulty))
     blame('difficulty', `expected ${DIFFICULTIES.join(', ')}, got ${describe(difficulty)}`);
@@ -40,6 +50,11 @@ export function checkSetup(value: unknown): CheckedSetup {
     blame('seed', `expected a text of at most ${MAX_SEED_LENGTH} characters, got ${describe(seed)}`);
   const versionProblem = generatorMessage(generatorVersion);
   if (versionProblem !== undefined) blame('generatorVersion', versionProblem);
+  if (layoutVersion !== OLD_LAYOUT_VERSION && layoutVersion !== LAYOUT_VERSION)
+    blame(
+      'layoutVersion',
+      `expected a layout from ${OLD_LAYOUT_VERSION} to ${LAYOUT_VERSION}, got ${describe(layoutVersion)}`,
+    );
   checkChase(chase, blame);
   const checked = checkRecipe(given.recipe);
   for (const { path, message } of checked.issues) blame(path ? `recipe.${path}` : 'recipe', message);
@@ -57,6 +72,7 @@ export function checkSetup(value: unknown): CheckedSetup {
       recipe: checked.recipe,
       seed: seed as string,
       generatorVersion: generatorVersion as number,
+      layoutVersion: layoutVersion as number,
       difficulty: difficulty as Difficulty,
       chase: { ...OLD_CHASE, ...(chase as SimSetup['chase']) },
     },

@@ -10,6 +10,7 @@ import {
   type ChaseRules,
   DIFFICULTIES,
   type Difficulty,
+  LAYOUT_VERSION,
   type Mode,
   MODES,
   type SimSetup,
@@ -46,7 +47,7 @@ export function createSetup(choice: SetupChoice): SimSetup {
   if (problem !== undefined) refuse('choice.generatorVersion', problem);
   const { agents = LEVEL_SCHEMA.agents.default, powerUps = LEVEL_SCHEMA.powerUps.default, rules = 'keen' } = choice;
   const chase = { agents, powerUps, level: 1, rules, points: 0, multiplier: 0 };
-  return { mode, presetId, recipe, seed, generatorVersion, difficulty, chase };
+  return { mode, presetId, recipe, seed, generatorVersion, layoutVersion: LAYOUT_VERSION, difficulty, chase };
 }
 
 /** The next level of a chase that was won: another seed, and the score carries over. */

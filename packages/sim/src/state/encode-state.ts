@@ -5,7 +5,7 @@
  */
 import { describeValue, hashText, refuse, requireText } from '@skerry/kit';
 import { encodeRecipe } from '@skerry/world';
-import { type ChaseSetup, OLD_CHASE } from './setup.ts';
+import { type ChaseSetup, OLD_CHASE, OLD_LAYOUT_VERSION } from './setup.ts';
 import type { SimSetup } from './setup.ts';
 import type { SimState } from './sim-state.ts';
 
@@ -36,7 +36,13 @@ export function encodeState(state: SimState): string {
 
 /** A setup as the JSON value that logs and snapshots hold. */
 export function encodeSetup(setup: SimSetup): object {
-  return { ...setup, recipe: encodeRecipe(setup.recipe), chase: encodeChase(setup.chase) };
+  const { layoutVersion, ...rest } = setup;
+  return {
+    ...rest,
+    ...(layoutVersion !== OLD_LAYOUT_VERSION && { layoutVersion }),
+    recipe: encodeRecipe(setup.recipe),
+    chase: encodeChase(setup.chase),
+  };
 }
 
 function byKey([a]: [string, unknown], [b]: [string, unknown]): number {

@@ -26,6 +26,10 @@ export type ChaseSetup = {
   readonly multiplier: number;
 };
 
+/** The newest layout of islands. 2: the landing is by the sea, the pathfinder lies nearer than the goal. */
+export const LAYOUT_VERSION = 2;
+/** The layout of setups that do not name theirs. */
+export const OLD_LAYOUT_VERSION = 1;
 /** What setups from before these fields meant. */
 export const OLD_CHASE = { level: 1, rules: 'classic' } as const;
 
@@ -36,6 +40,8 @@ export type SimSetup = {
   readonly recipe: Recipe;
   readonly seed: string;
   readonly generatorVersion: number;
+  /** How islands are laid out: a saved game keeps the layout it began with. */
+  readonly layoutVersion: number;
   readonly difficulty: Difficulty;
   /** The chase's own numbers (its walls are the recipe's `shape.level`), and the score carried over from the level before. */
   readonly chase: ChaseSetup;

@@ -57,6 +57,46 @@ describe('an island', { timeout: 300_000 }, () => {
     expect(itemsOf(b)).not.toEqual(itemsOf(a));
   });
 
+  it('of the first layout lies as it always did', () => {
+    const placesOf = (ground: ReturnType<typeof grounds>[number]) => {
+      const { start, items } = layOutIsland(ground.plan, ground, '0,0', 2, 1)!;
+      const places = ['pathfinder', 'goal'].map((kind) => items.find((item) => item.kind === kind)!);
+      return [start, ...places].map(({ x, z }) => [x, z]);
+    };
+    // Written down by the build before layouts had versions.
+    expect(grounds('skerry', 2).map(placesOf)).toEqual([
+      [
+        [-184, 120],
+        [-200, -76],
+        [-108, -96],
+      ],
+      [
+        [48, 140],
+        [-32, -60],
+        [-164, 40],
+      ],
+    ]);
+  });
+
+  it('begins by the sea, even where the largest gentle land is a plateau; the pathfinder is nearer than the goal', () => {
+    const steep = { 'shape.island.size': '1024' };
+    let plateaus = 0;
+    for (const ground of grounds('skerry', 6, steep)) {
+      const { plan } = ground;
+      const heightOf = ({ start }: { start: { x: number; z: number } }) =>
+        ground.heightAt(start.x, start.z) - plan.seaLevel;
+      if (heightOf(layOutIsland(plan, ground, '0,0', 1, 1)!) > 10) plateaus++;
+      const layout = layOutIsland(plan, ground, '0,0', 1)!;
+      expect(heightOf(layout), plan.seedText).toBeLessThan(10);
+      const away = (kind: string): number => {
+        const { x, z } = layout.items.find((item) => item.kind === kind)!;
+        return Math.hypot(x - layout.start.x, z - layout.start.z);
+      };
+      expect(away('pathfinder'), plan.seedText).toBeLessThan(away('goal'));
+    }
+    expect(plateaus, 'islands that would show it').toBeGreaterThan(0);
+  });
+
   it('that is visited again has something new, and nothing old has moved', () => {
     const [ground] = grounds('skerry', 1);
     const first = layOutIsland(ground.plan, ground, '0,0', 1)!.items;

@@ -2,7 +2,7 @@
  * From the user's choices to a run: recipe, seed, rules.
  */
 import type { Issue } from '@skerry/kit';
-import { checkSetup, type Difficulty, type Mode, type SimSetup } from '@skerry/sim';
+import { checkSetup, type Difficulty, LAYOUT_VERSION, type Mode, type SimSetup } from '@skerry/sim';
 import { findPreset, GENERATOR_VERSION, type Recipe } from '@skerry/world';
 import type { Run } from './play-state.ts';
 
@@ -37,6 +37,7 @@ export function createRun(choice: RunChoice): { readonly issues: readonly Issue[
     recipe: choice.recipe ?? preset?.recipe,
     seed: choice.seed,
     generatorVersion: choice.generatorVersion ?? GENERATOR_VERSION,
+    layoutVersion: LAYOUT_VERSION,
     difficulty: choice.difficulty,
     chase: choice.chase ?? NO_CHASE,
   });

@@ -27,7 +27,10 @@ export function presetsFor(mode: Mode): readonly Preset[] {
 export function recipeOf({ mode, presetId, size, level }: Choice): Preset['recipe'] {
   const preset = findPreset(presetId) ?? PRESETS[0];
   const changes: Change[] = [];
-  if (preset.recipe.shape.kind === 'island') changes.push({ path: 'shape.island.size', text: String(SIZES[size]) });
+  if (preset.recipe.shape.kind === 'island') {
+    changes.push({ path: 'shape.island.size', text: String(SIZES[size]) });
+    changes.push(...lowered(preset.recipe, Math.min(1, SIZES[size] / SIZES.middle)));
+  }
   if (mode === 'chase')
     for (const [name, value] of Object.entries({
       frequency: level.frequency,
@@ -37,4 +40,17 @@ export function recipeOf({ mode, presetId, size, level }: Choice): Preset['recip
     }))
       changes.push({ path: `shape.level.${name}`, text: String(value) });
   return setParameters(preset.recipe, changes).recipe ?? preset.recipe;
+}
+
+/** Heights that keep an island as steep as the preset is: on half the width, mountains of full height are all cliffs. */
+function lowered({ terrain }: Preset['recipe'], share: number): Change[] {
+  if (share === 1) return [];
+  const scale = (path: string, height: unknown): Change[] =>
+    typeof height === 'number' ? [{ path, text: String(height * share) }] : [];
+  return [
+    ...scale('terrain.continent.height', terrain.continent.height),
+    ...terrain.layers.flatMap((layer) =>
+      scale(`terrain.layers.${layer.id}.height`, 'height' in layer ? layer.height : undefined),
+    ),
+  ];
 }

@@ -46,7 +46,7 @@ export function recallChoice(createSeed: () => string): Choice {
     presetId,
     seed: createSeed(),
     difficulty: DIFFICULTIES.find((difficulty) => difficulty === given.difficulty) ?? 'fair',
-    size: (['small', 'middle', 'large'] as const).find((size) => size === given.size) ?? 'small',
+    size: (['small', 'middle', 'large'] as const).find((size) => size === given.size) ?? 'middle',
     level: levelOf(given.level),
     rules: CHASE_RULES.find((rules) => rules === given.rules) ?? 'keen',
   };
