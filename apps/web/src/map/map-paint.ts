@@ -10,6 +10,8 @@ import type { PaintPreview } from './style-preview.ts';
 import type { MapStyle, PaintTile } from './tile-layer.ts';
 
 const PREVIEW_PRIORITY = 100;
+/** Pages that show maps have two workers or more. */
+const PREVIEW_STRIPS = 2;
 
 type World = Omit<WorldLink, 'view'>;
 
@@ -67,22 +69,32 @@ export function createTilePainter(pool: WorldPool): PaintTile<WorldStyle> {
   };
 }
 
-/** Paints coarse images of whole views, before any tile. */
+/** Paints coarse images of whole views, before any tile: strips of one image on several workers. */
 export function createPreviewPainter(pool: WorldPool): PaintPreview<WorldStyle> {
   return async ({ x, z, metresPerPixel, width, height }, { world, layer, contours }) => {
     const { recipe, seed, generatorVersion } = world;
     const half = metresPerPixel / 2;
-    const picture = await pool.run({
-      kind: 'map',
-      input: {
-        recipe,
-        seed,
-        generatorVersion,
-        picture: { x: x + half, z: z + half, metresPerPixel, width, height, layer, contours },
-      },
-      priority: PREVIEW_PRIORITY,
-    });
-    return createImageBitmap(imageDataOf(picture));
+    const strips = Math.min(PREVIEW_STRIPS, height);
+    const rows = Math.ceil(height / strips);
+    const pictures = await Promise.all(
+      Array.from({ length: Math.ceil(height / rows) }, (_, strip) => {
+        const first = strip * rows;
+        const picture = {
+          x: x + half,
+          z: z + half + first * metresPerPixel,
+          metresPerPixel,
+          width,
+          height: Math.min(rows, height - first),
+          layer,
+          contours,
+        };
+        const input = { recipe, seed, generatorVersion, picture };
+        return pool.run({ kind: 'map', input, priority: PREVIEW_PRIORITY });
+      }),
+    );
+    const image = new ImageData(width, height);
+    for (const [strip, { rgba }] of pictures.entries()) image.data.set(rgba, strip * rows * width * 4);
+    return createImageBitmap(image);
   };
 }
 

@@ -47,6 +47,7 @@ export const button = (page: Page, name: string): Locator => page.getByRole('but
 
 /** Drags a slider to a share of its track with the pointer, in steps. */
 export async function dragSlider(page: Page, slider: Locator, share: number, steps = 6): Promise<void> {
+  await slider.scrollIntoViewIfNeeded();
   const { x, y, width, height } = (await slider.boundingBox())!;
   const now = await slider.evaluate(
     (input: HTMLInputElement) => (Number(input.value) - Number(input.min)) / (Number(input.max) - Number(input.min)),

@@ -96,6 +96,19 @@ describe('the desk', () => {
     expect(await seedField(second).inputValue()).toBe('first tab');
   }, 120_000);
 
+  it('adds at most 60 KB of script to what Explore loads', async () => {
+    const explore = await browser.openPage('#explore');
+    await explore.locator('.hud-tools').waitFor();
+    const studio = await openStudio(browser, '#studio', { views: 'both' });
+    const [before, after] = [browser.scriptBytes(explore), browser.scriptBytes(studio)];
+    const isWorker = (name: string): boolean => /worker/.test(name);
+    const added = [...after].filter(([name]) => !before.has(name) && !isWorker(name));
+    const kilobytes = added.reduce((sum, [, bytes]) => sum + bytes, 0) / 1024;
+    console.log(`Studio beside Explore: ${kilobytes.toFixed(1)} KB gzipped of 60`);
+    expect(kilobytes).toBeGreaterThan(5);
+    expect(kilobytes).toBeLessThanOrEqual(60);
+  }, 120_000);
+
   it.each([
     { width: 1180, height: 720 },
     { width: 360, height: 640 },

@@ -16,7 +16,7 @@ import { ColourInput, SelectInput, SwitchInput, TextInput } from './plain-inputs
 
 export function FieldRow({ field }: { readonly field: Field }): JSX.Element {
   const id = useId();
-  const { edit, notes, actionsFor } = useForm();
+  const { edit, notes, actionsFor, besideField } = useForm();
   const node = field.node as Leaf;
   const note = notes[field.path];
   const described = [node.explain !== '' && `${id}-about`, note !== undefined && `${id}-note`].filter(Boolean);
@@ -55,6 +55,7 @@ export function FieldRow({ field }: { readonly field: Field }): JSX.Element {
         {actions.length > 0 && <ActionsMenu label={`Actions for ${node.label}`} actions={actions} class="field-menu" />}
       </div>
       {!isFlag && <Control {...control} />}
+      {besideField(field)}
       {node.explain !== '' && (
         <small id={`${id}-about`} class="settings-about">
           {node.explain}

@@ -3,7 +3,7 @@
  * field, and which groups are open.
  */
 import type { ReadonlySignal } from '@preact/signals';
-import { createContext } from 'preact';
+import { type ComponentChildren, createContext } from 'preact';
 import { useContext, useRef } from 'preact/hooks';
 import type { MenuAction } from './actions-menu.tsx';
 import type { Definitions } from './model/definitions.ts';
@@ -18,6 +18,8 @@ export type FormHandle = {
   /** Actions that the caller adds to the menu of a field. */
   actionsFor(field: Field): readonly MenuAction[];
   isShown(field: Field): boolean;
+  /** What the caller shows beside a parameter. */
+  besideField(field: Field): ComponentChildren;
   /** Edits with the same gesture are one step of undo: all the values of one drag. */
   edit(edit: FormEdit, gesture?: string): Edited;
   /** A name that no other gesture has, in this form or one before it. */

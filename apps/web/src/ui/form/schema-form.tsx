@@ -6,7 +6,7 @@
  *   <SchemaForm spec={recipeForm(preset.recipe)} value={recipe} name="recipe" onEdit={({ value }) => …} />
  */
 import { useSignal } from '@preact/signals';
-import type { JSX } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { MenuAction } from './actions-menu.tsx';
 import { createFolds } from './create-folds.ts';
@@ -43,6 +43,8 @@ export type SchemaFormProps<T> = {
   readonly reveal?: { readonly path: string } | undefined;
   /** More actions for the menu of a parameter, a group or an item. */
   readonly actionsFor?: (field: Field) => readonly MenuAction[];
+  /** Something to show beside a single parameter, such as pictures of what it does. */
+  readonly besideField?: (field: Field) => ComponentChildren;
   /** False hides a field; all are shown by default. */
   readonly isShown?: (field: Field) => boolean;
   readonly onEdit: (change: FormChange<T>) => void;
@@ -50,6 +52,7 @@ export type SchemaFormProps<T> = {
 
 const NO_ACTIONS = (): readonly MenuAction[] => [];
 const ALWAYS = (): boolean => true;
+const NOTHING = (): undefined => undefined;
 
 export function SchemaForm<T>({
   spec,
@@ -60,6 +63,7 @@ export function SchemaForm<T>({
   reveal,
   actionsFor = NO_ACTIONS,
   isShown = ALWAYS,
+  besideField = NOTHING,
   onEdit,
 }: SchemaFormProps<T>): JSX.Element {
   const formRef = useRef<HTMLDivElement>(null);
@@ -110,6 +114,7 @@ export function SchemaForm<T>({
     folds,
     actionsFor,
     isShown,
+    besideField,
     edit,
     beginGesture,
     copy: (field) => void copy(field),

@@ -4,7 +4,7 @@
  */
 import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import type { JSX } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { findOffers, type Offer } from '../desk/offers.ts';
 
 export type CommandBoxProps = {
@@ -24,7 +24,8 @@ export function CommandBox({ offers, offersFor, onClose }: CommandBoxProps): JSX
   const shown = useComputed(() => [...offersFor(query.value), ...findOffers(offers, query.value)].slice(0, MAX_SHOWN));
   const chosen = useComputed(() => shown.value[Math.min(index.value, shown.value.length - 1)]);
 
-  useEffect(() => dialogRef.current?.showModal(), []);
+  // At once: what is typed right after the key belongs into the box.
+  useLayoutEffect(() => dialogRef.current?.showModal(), []);
   useSignalEffect(() => chosen.value?.preview?.());
   useSignalEffect(() => {
     const { value } = index;

@@ -13,6 +13,7 @@ import { isUsed, STUDIO_STAGES } from '../desk/stages.ts';
 import { BENCHES } from '../benches.ts';
 import type { Session, StudioState } from '../studio-state.ts';
 import { BiomeChart } from './biome-chart.tsx';
+import { LowHigh } from './low-high.tsx';
 import { useCosts } from './use-costs.ts';
 
 export type FormPanelProps = {
@@ -34,6 +35,10 @@ export function FormPanel({ state, session, onBench }: FormPanelProps): JSX.Elem
   const stage = STUDIO_STAGES.find(({ id }) => id === view.stage.value) ?? STUDIO_STAGES[0];
   const isShown = useCallback((field: Field) => isUsed(desk.document.peek().recipe, field), [desk]);
 
+  const besideField = useCallback(
+    (field: Field) => <LowHigh state={state} session={session} field={field} />,
+    [state, session],
+  );
   const actionsFor = useCallback(
     ({ path, value }: Field): readonly MenuAction[] => {
       if (!LAYER.test(path)) return [];
@@ -134,6 +139,7 @@ export function FormPanel({ state, session, onBench }: FormPanelProps): JSX.Elem
           reveal={view.reveal.value}
           actionsFor={actionsFor}
           isShown={isShown}
+          besideField={besideField}
           onEdit={({ value, label, gesture }) => {
             desk.setRecipe(value, label, gesture);
             if (label.startsWith(DELETED)) offerUndo(label);
