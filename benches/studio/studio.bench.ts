@@ -12,7 +12,7 @@ import { watchStudio } from './watch-page.ts';
 
 const VIEWPORT = { width: 1280, height: 760 };
 const SETTINGS = { version: 2, settings: { graphics: { quality: 'software', drawShare: 0.5 } } };
-const MOVES = 40;
+const MOVES = 30;
 const DRAG_STEPS = 160;
 const DRAG_MS = 16;
 const START = 'drag-start';
@@ -80,12 +80,37 @@ export async function run(report: Report): Promise<void> {
         ratio: null,
         spread: 0,
       });
+      if (preset === PRESETS[0]) await reportSheets(page, report);
       await context.close();
     }
   } finally {
     await browser.close();
     await app.close();
   }
+}
+
+/** How long a sheet of 64 seeds takes, and how many seeds a second are judged by wishes. */
+async function reportSheets(page: Page, report: Report): Promise<void> {
+  const alone = { scenario: 'studio', subject: 'skerry', peer: null, ratio: null, spread: 0 };
+  await settle(page);
+  await page.getByRole('tab', { name: 'Try' }).click();
+  const cells = page.locator('.contact-sheet .is-painted');
+  await cells.nth(63).waitFor({ state: 'attached' });
+  await settle(page);
+  const sheetMs = await page.evaluate(async () => {
+    const started = performance.now();
+    [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Next 64')!.click();
+    await new Promise((turn) => setTimeout(turn, 30));
+    while (document.querySelectorAll('.contact-sheet .is-painted').length < 64)
+      await new Promise((turn) => setTimeout(turn, 5));
+    return performance.now() - started;
+  });
+  report({ ...alone, metric: 'contact sheet of 64 seeds', value: sheetMs, unit: 'ms' });
+  await page.getByLabel('Show').selectOption('find');
+  const startedMs = Date.now();
+  await page.locator('.seed-search .main-button').click();
+  await page.locator('.seed-search [role=status]').filter({ hasText: '2000 of 2000' }).waitFor();
+  report({ ...alone, metric: 'seeds judged a second', value: 2000 / ((Date.now() - startedMs) / 1000), unit: '' });
 }
 
 /** Map and landscape show everything that they can. */

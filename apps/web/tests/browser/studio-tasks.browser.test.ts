@@ -38,10 +38,6 @@ describe('somebody new to Studio', () => {
     await stage(page, 'Biomes').click();
     await page.locator('.stage-form .form-item-name').filter({ hasText: 'Meadow' }).click();
     await page
-      .getByRole('button', { name: /^Plants/ })
-      .first()
-      .click();
-    await page
       .getByRole('button', { name: /^Add plant/ })
       .first()
       .click();

@@ -3,7 +3,7 @@
  * screens one of the three is shown at a time.
  */
 import { useSignal } from '@preact/signals';
-import { encodeLink } from '@skerry/world';
+import { encodeLink, findPreset, PRESETS } from '@skerry/world';
 import { type ComponentType, createElement, type JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { isTyping } from '../../input/is-typing.ts';
@@ -19,6 +19,7 @@ import { WorldPicker } from '../../world/world-picker.tsx';
 import { drawRandomSeed } from '../../world/random-seed.ts';
 import { worldOfPreset } from '../../world/world-choice.ts';
 import { BENCHES, type BenchProps } from './benches.ts';
+import { historyOfWorld } from './desk/desk.ts';
 import { SIDE_WIDTHS } from './desk/layout.ts';
 import { listOffers, placeOffers } from './desk/list-offers.ts';
 import type { Offer } from './desk/offers.ts';
@@ -123,6 +124,12 @@ export function DeskPage({ state, session }: DeskPageProps): JSX.Element {
     location.assign(encodeExploreLink({ ...desk.world.peek(), spot: { x, z }, hour: hour.peek(), mode: 'walk' }));
   }
 
+  /** Another document, from the same starting point and a seed of its own. */
+  function startAnew(): void {
+    const preset = findPreset(desk.document.peek().presetId ?? '') ?? PRESETS[0];
+    state.start(historyOfWorld({ ...worldOfPreset(preset), seed: drawRandomSeed() }, preset.title));
+  }
+
   function play(): void {
     rememberVisit(location.hash, desk.world.peek());
     location.assign(encodePlayLink(desk.world.peek()));
@@ -138,6 +145,7 @@ export function DeskPage({ state, session }: DeskPageProps): JSX.Element {
   const menu: readonly MenuAction[] = [
     { label: 'Start from…', run: openGallery },
     { label: 'Copy link', run: () => void share() },
+    { label: 'New world', run: startAnew },
     {
       label: 'Your worlds…',
       run: () => {

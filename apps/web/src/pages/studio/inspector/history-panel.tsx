@@ -70,7 +70,7 @@ function Step({ state, session, entry, isUndone, isHere, hasPicture }: StepProps
   return (
     <li class={isUndone ? 'is-undone' : ''}>
       <button type="button" aria-current={isHere ? 'step' : undefined} onClick={() => desk.goTo(revision)}>
-        {hasPicture && <WorldPicture pictures={state.pictures} world={world} view={around} {...SIZE} />}
+        {hasPicture && <WorldPicture pictures={state.pictures} world={world} view={around} delayMs={300} {...SIZE} />}
         <span>{edit.label}</span>
       </button>
       {!isHere && (

@@ -13,9 +13,12 @@ export type WorldPictureProps = PictureSize & {
   readonly world: WorldChoice | (() => WorldChoice | undefined);
   readonly view: MapView;
   readonly priority?: number;
+  /** Milliseconds before it is painted: states that come and go during a drag are skipped. */
+  readonly delayMs?: number;
 };
 
-export function WorldPicture({ pictures, world, view, width, height, priority }: WorldPictureProps): JSX.Element {
+export function WorldPicture(props: WorldPictureProps): JSX.Element {
+  const { pictures, world, view, width, height, priority, delayMs = 0 } = props;
   const canvasRef = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     const leaving = new AbortController();
@@ -31,7 +34,7 @@ export function WorldPicture({ pictures, world, view, width, height, priority }:
         // Left before it was painted, or not to be painted: what stands beside it is enough.
         () => {},
       );
-    });
+    }, delayMs);
     return () => {
       clearTimeout(timer);
       leaving.abort();
