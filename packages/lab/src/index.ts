@@ -5,6 +5,7 @@ export {
   GRASS,
   gridOfMap,
   type LabMap,
+  type MapPicture,
   mapOfGrid,
   MAX_SIDE,
   MAX_WEIGHT,
@@ -62,7 +63,8 @@ export type { OpenListEntry, OpenListView } from './replay/open-list.ts';
 
 // Maps to learn from: searches that fail, and lessons with a question.
 export { type Exhibit, EXHIBITS } from './gallery/exhibits.ts';
-export { type Lesson, LESSONS, type Outcome } from './gallery/lessons.ts';
+export type { Lesson, Outcome } from './gallery/lesson.ts';
+export { LESSONS } from './gallery/lessons.ts';
 
 // Comparing searches on one map.
 export { rankTrials, type TrialRow } from './search/rank-trials.ts';

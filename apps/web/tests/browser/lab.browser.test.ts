@@ -231,7 +231,7 @@ describe('the Lab', () => {
     expect(await page.locator('.lab-result select').inputValue()).toBe('');
     await page.reload();
     await page.getByRole('button', { name: 'Learn' }).click();
-    await page.getByText('1 of 8 answered').waitFor();
+    await page.getByText('1 of 15 answered').waitFor();
     await page.getByRole('button', { name: 'Ground that costs more Answered' }).waitFor();
   }, 120_000);
 

@@ -4,33 +4,18 @@
  */
 import { defaultSource } from '../generate/map-source.ts';
 import { WATER } from '../map/lab-map.ts';
-import type { SceneBase } from '../scene/scene.ts';
-import type { SearchSettings, Trial } from '../search/search-desk.ts';
 import { drawScene } from './draw-scene.ts';
 import { DEEP_BOWL } from './exhibits.ts';
-
-/** What a search did on the map of a lesson. */
-export type Outcome = Pick<Trial, 'cost' | 'expanded' | 'nodes'>;
-
-export type LessonAnswer = {
-  readonly text: string;
-  /** Whether this is what happened; the outcomes are in the order of the lesson's searches. */
-  isRight(outcomes: readonly Outcome[]): boolean;
-};
-
-export type Lesson = {
-  readonly id: string;
-  readonly title: string;
-  readonly text: string;
-  readonly question: string;
-  readonly answers: readonly LessonAnswer[];
-  /** The search that is played, and those it is compared with. */
-  readonly searches: readonly [SearchSettings, ...SearchSettings[]];
-  /** Why it came out as it did, for after the answer. */
-  readonly because: string;
-  /** Makes the map, a new one at each call: a scene edits its map in place. */
-  base(): SceneBase;
-};
+import type { Lesson, LessonAnswer, Outcome } from './lesson.ts';
+import {
+  FIELD_LESSON,
+  GRAPH_LESSON,
+  HIERARCHY_LESSON,
+  MANY_UNITS_LESSON,
+  OPEN_LIST_LESSON,
+  REPAIR_LESSON,
+  TIES_LESSON,
+} from './measured-lessons.ts';
 
 const SAME = 1e-6;
 const work = ([first, second]: readonly Outcome[]): number => first.expanded / second.expanded;
@@ -45,6 +30,7 @@ const WORK_AND_COST: readonly LessonAnswer[] = [
 ];
 
 export const LESSONS: readonly Lesson[] = [
+  GRAPH_LESSON,
   {
     id: 'frontier',
     title: 'The frontier',
@@ -117,6 +103,8 @@ export const LESSONS: readonly Lesson[] = [
       source: { ...defaultSource('clutter'), width: 48, depth: 32, seed: '4', obstacles: 0.2 },
     }),
   },
+  TIES_LESSON,
+  OPEN_LIST_LESSON,
   {
     id: 'bounded',
     title: 'A little too greedy',
@@ -164,6 +152,9 @@ export const LESSONS: readonly Lesson[] = [
       'The side of the goal floods the open land outside while the other fills the bowl; then both must be sure.',
     base: () => drawScene(DEEP_BOWL),
   },
+  HIERARCHY_LESSON,
+  FIELD_LESSON,
+  REPAIR_LESSON,
   {
     id: 'any-angle',
     title: 'At any angle',
@@ -189,4 +180,5 @@ export const LESSONS: readonly Lesson[] = [
         ],
       }),
   },
+  MANY_UNITS_LESSON,
 ];

@@ -18,7 +18,12 @@ export type LabMap = {
   readonly width: number;
   readonly depth: number;
   readonly groundByCell: Uint8Array;
+  /** How the ground looks from above, for maps of real land. */
+  readonly picture?: MapPicture;
 };
+
+/** A pixel a cell (RGBA as a little-endian word), shown where the ground is still what the picture shows. */
+export type MapPicture = { readonly pixelByCell: Uint32Array; readonly groundByCell: Uint8Array };
 
 export function createLabMap(width: number, depth: number, ground = OPEN): LabMap {
   return { width, depth, groundByCell: new Uint8Array(width * depth).fill(ground) };

@@ -60,7 +60,7 @@ export function createMapPainter(canvas: HTMLCanvasElement): MapPainter {
     hasStatus = false;
     const image = new ImageData(next.width, next.depth);
     const pixels = new Uint32Array(image.data.buffer);
-    for (let cell = 0; cell < pixels.length; cell++) pixels[cell] = colours.ground[next.groundByCell[cell]];
+    for (let cell = 0; cell < pixels.length; cell++) pixels[cell] = groundPixel(next, colours, cell);
     ground.getContext('2d')!.putImageData(image, 0, 0);
   }
 
@@ -72,7 +72,7 @@ export function createMapPainter(canvas: HTMLCanvasElement): MapPainter {
     const image = new ImageData(1, 1);
     const pixel = new Uint32Array(image.data.buffer);
     for (const cell of cells) {
-      pixel[0] = palette.ground[map.groundByCell[cell]];
+      pixel[0] = groundPixel(map, palette, cell);
       layer.putImageData(image, cell % map.width, Math.floor(cell / map.width));
     }
   }
@@ -251,6 +251,12 @@ export function createMapPainter(canvas: HTMLCanvasElement): MapPainter {
   }
 
   return { setMap, repaint, setStatus, draw };
+}
+
+/** Real land looks as it does from above; painted ground has the colour of its cost. */
+function groundPixel({ groundByCell, picture }: LabMap, palette: Palette, cell: number): number {
+  const ground = groundByCell[cell];
+  return picture?.groundByCell[cell] === ground ? picture.pixelByCell[cell] : palette.ground[ground];
 }
 
 /** Ends stay large enough to be seen and caught on every map. */

@@ -63,9 +63,9 @@ export function createLearning({ open, run, play }: LearningOptions): Learning {
     answer: async (given) => {
       const shown = lesson.peek();
       if (!shown || !isWaiting.peek()) return;
-      let outcomes: Outcome[];
+      let outcomes: readonly Outcome[];
       try {
-        outcomes = await Promise.all(shown.lesson.searches.map(run));
+        outcomes = shown.lesson.measure?.() ?? (await Promise.all(shown.lesson.searches.map(run)));
       } catch {
         // The worker was lost: the question stands until it has been replaced.
         return;

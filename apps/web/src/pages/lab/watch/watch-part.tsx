@@ -18,6 +18,7 @@ import { BrushPanel, resizeBrush } from '../panels/brush-panel.tsx';
 import { DebugPanel } from '../panels/debug-panel.tsx';
 import { FilePanel } from '../panels/file-panel.tsx';
 import { MapPanel } from '../panels/map-panel.tsx';
+import { TerrainPanel } from '../terrain/terrain-panel.tsx';
 import { Scrubber } from '../panels/scrubber.tsx';
 import { SearchCards } from '../panels/search-cards.tsx';
 
@@ -70,6 +71,7 @@ function WatchView({ state, opened: { panel, isLearning } }: WatchProps): JSX.El
     <div class="lab" data-panel={panel.value}>
       <aside class="lab-side lab-left">
         <MapPanel state={state} />
+        <TerrainPanel state={state} />
         <BrushPanel state={state} />
         <FilePanel state={state} onMessage={state.say} />
       </aside>
