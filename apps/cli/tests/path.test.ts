@@ -5,6 +5,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { decodePosthoc } from '@skerry/nav/posthoc';
+import { encode } from 'fast-png';
 import { afterAll, describe, expect, it } from 'vitest';
 import { callCli } from './call-cli.ts';
 
@@ -86,6 +87,34 @@ describe('skerry path', () => {
     expect((await callCli([...words, '--open', 'binary'])).out).toContain('nodes by a-star, general loop.');
     const nowhere = await callCli(['path', '--map', MAP, '--trace', join(FOLDER, 'none', 'x.yaml')]);
     expect([nowhere.code, nowhere.err]).toEqual([1, expect.stringContaining('cannot write into')]);
+  });
+
+  it('answers by a hierarchy, D* Lite and fields, and traces them', async () => {
+    for (const algorithm of ['hpa-star', 'd-star-lite', 'flow-field']) {
+      const file = join(FOLDER, `${algorithm}.trace.yaml`);
+      const words = ['path', '--map', MAP, '--algorithm', algorithm, '--json', '--trace', file];
+      const { code, out } = await callCli(words);
+      expect([code, algorithm]).toEqual([0, algorithm]);
+      expect(JSON.parse(out)).toMatchObject({ problems: 3, solved: 3, legal: 3, optimal: 2, algorithm });
+      expect(decodePosthoc(readFileSync(file, 'utf8')).ok).toBe(true);
+    }
+    const { code, err } = await callCli(['path', '--map', MAP, '--algorithm', 'hpa-star', '--open', 'list']);
+    expect([code, err]).toEqual([1, expect.stringContaining('--open: means nothing to hpa-star')]);
+  });
+
+  it('takes text maps that mark both ends, and pictures with a scenario', async () => {
+    const text = join(FOLDER, 'marked.txt');
+    writeFileSync(text, 'S.3.G\n.###.\n.....\n');
+    const { code, out } = await callCli(['path', '--map', text]);
+    expect([code, out.split('\n')[0]]).toEqual([0, '1 problems: 1 solved, 1 legal, 1 optimal.']);
+    const png = join(FOLDER, 'door.png');
+    const data = new Uint8Array(5 * 4 * 3).fill(255);
+    for (const z of [0, 1, 3]) data.fill(0, 3 * (5 * z + 2), 3 * (5 * z + 3));
+    writeFileSync(png, encode({ width: 5, height: 4, data, channels: 3, depth: 8 }));
+    const picture = await callCli(['path', '--map', png, '--scen', SCEN, '--algorithm', 'jps']);
+    expect(picture.out.split('\n')[0]).toBe('3 problems: 3 solved, 3 legal, 2 optimal.');
+    const unmarked = await callCli(['path', '--map', png]);
+    expect([unmarked.code, unmarked.err]).toEqual([1, expect.stringContaining('door.png.scen')]);
   });
 
   it('tells how far it is where that is asked for', async () => {

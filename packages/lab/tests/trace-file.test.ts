@@ -39,6 +39,7 @@ describe('a trace as a file', () => {
       });
       const played = desk.playTrace()!;
       expect([played.isForeign, played.end.expanded]).toEqual([true, end.expanded]);
+      expect(desk.writeTrace()).toBe(text);
       // Cells that were only passed are generated and never taken in the other format.
       expect(played.end.status.filter((value) => value > 0).length).toBe(
         end.status.filter((value) => value > 0).length,

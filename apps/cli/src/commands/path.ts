@@ -1,7 +1,9 @@
 /*
- * `skerry path`: solves the problems of a MovingAI scenario and reports how many paths were found, legal and optimal, and
- * how long they took. Problems are taken evenly over the whole file, so that a limit keeps all lengths.
+ * `skerry path`: solves the problems of a MovingAI scenario, or the one that a map marks, and reports how many paths were
+ * found, legal and optimal, and how long they took. Problems are taken evenly over the whole file, so that a limit keeps
+ * all lengths.
  */
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { Issue } from '@skerry/kit';
 import {
@@ -24,12 +26,19 @@ import {
 import { createTrace, traceData } from '@skerry/nav/trace';
 import { encodePosthoc, posthocOfTrace } from '@skerry/nav/posthoc';
 import { choice, integer, number } from '@skerry/kit/schema';
+import { gridOfMap } from '@skerry/lab';
 import { freeText, option, optional, required } from '../arguments/option.ts';
 import { defineCommand } from '../command.ts';
+import { createPathQuery, OTHER_METHODS, type OtherMethod, type PathQuery } from '../path-query.ts';
+import { readMapFile } from '../read-map-file.ts';
 import { checkWritable, writeWhole } from '../write-whole.ts';
 import { createProgress, type Progress } from '../progress.ts';
 
-const ALGORITHMS: readonly AlgorithmName[] = ['auto', ...ALL_ALGORITHMS.map(({ name }) => name)];
+const ALGORITHMS: readonly (AlgorithmName | OtherMethod)[] = [
+  'auto',
+  ...ALL_ALGORITHMS.map(({ name }) => name),
+  ...OTHER_METHODS,
+];
 const OPEN_LISTS: readonly OpenListKind[] = ['list', 'binary', 'four-ary', 'bucket'];
 /** Relative tolerance of costs, besides the rounding of the file's last digit: six digits are right. */
 const TOLERANCE = 5e-6;
@@ -58,16 +67,21 @@ type Summary = {
 
 export const PATH = defineCommand({
   name: 'path',
-  summary: 'Find the paths of a MovingAI scenario and check and time them.',
+  summary: 'Find paths on a map, those of a MovingAI scenario or the one it marks, and check and time them.',
   explain:
     'Every path is walked step by step (legal) and its cost held against the digits printed in the file (optimal). ' +
     'Problems that start or end on a blocked cell or outside the map are skipped and counted. ' +
-    'Times are of single queries, after a short warm-up; building what a search needs once is not in them.\n' +
+    'Times are of single queries, after a short warm-up; building what a search needs once is not in them. ' +
+    'd-star-lite and flow-field begin from scratch in every query.\n' +
+    'Maps: MovingAI, letters (with S and G for both ends), matrices, CSV, Tiled, scenes of the Lab, PNG pictures.\n' +
     `Searches: ${ALGORITHMS.slice(0, 7).join(', ')},\n${ALGORITHMS.slice(7).join(', ')}.`,
   positionals: [],
   options: {
-    map: required(optional(freeText('The map.'), 'FILE.map')),
-    scen: optional(freeText('The problems; by default the name of the map with .scen added.'), 'FILE.scen'),
+    map: required(optional(freeText('The map, of any kind named above.'), 'FILE')),
+    scen: optional(
+      freeText('The problems; by default the name of the map with .scen added, or the ends that the map marks.'),
+      'FILE.scen',
+    ),
     algorithm: option(choice('Search', ALGORITHMS, 'auto', 'The search; all are named above.'), 'NAME'),
     open: optional(choice('Open list', OPEN_LISTS, 'list', 'The open list; by default the one of the search.')),
     heuristic: optional(
@@ -87,19 +101,24 @@ export const PATH = defineCommand({
     { line: 'skerry path --map arena.map --scen arena.map.scen', explain: 'All problems, by the fastest search.' },
     { line: 'skerry path --map arena.map --algorithm a-star --open binary --limit 100', explain: 'A hundred, by A*.' },
     { line: 'skerry path --map arena.map --algorithm subgoal --json', explain: 'As data.' },
+    { line: 'skerry path --map maze.png --algorithm hpa-star --scen maze.scen', explain: 'A picture, by HPA*.' },
     { line: 'skerry path --map arena.map --limit 1 --trace arena.trace.yaml', explain: 'One search, event by event.' },
   ],
   async run({ values, io }) {
-    const scenFile = values.scen ?? `${values.map}.scen`;
     const unwritable = values.trace === undefined ? [] : await checkWritable(values.trace, '--trace');
     if (unwritable.length > 0) return unwritable;
-    const map = await decodeFile(values.map, '--map', decodeMovingAiMap);
-    const scenarios = await decodeFile(scenFile, '--scen', decodeScenarios);
+    const map = await openMap(values.map);
+    const scenFile = values.scen ?? `${values.map}.scen`;
+    const isMarked = values.scen === undefined && map.ok && map.value.marked !== undefined && !existsSync(scenFile);
+    const scenarios: Decoded<Scenario[]> = isMarked
+      ? { ok: true, value: [map.value.marked!] }
+      : await decodeFile(scenFile, '--scen', decodeScenarios);
     const issues: Issue[] = [...(map.ok ? [] : map.issues), ...(scenarios.ok ? [] : scenarios.issues)];
     if (!map.ok || !scenarios.ok) return issues;
-    issues.push(...checkFit(scenFile, map.value, scenarios.value));
+    const { grid } = map.value;
+    issues.push(...checkFit(scenFile, grid, scenarios.value));
     const asked = spread(scenarios.value, values.limit ?? scenarios.value.length);
-    const problems = asked.filter((problem) => areEndsFree(map.value, problem));
+    const problems = asked.filter((problem) => areEndsFree(grid, problem));
     if (problems.length === 0 && issues.length === 0)
       issues.push({
         path: '--scen',
@@ -108,21 +127,22 @@ export const PATH = defineCommand({
     // Options not given are left out: searches that may choose are faster.
     const { algorithm, open, heuristic, weight } = values;
     const given = Object.entries({ open, heuristic, weight }).filter(([, value]) => value !== undefined);
-    const searchOptions: SearchOptions = { algorithm, ...Object.fromEntries(given) };
-    const trial = createSearcher(map.value).search(0, 0, searchOptions);
+    const other = OTHER_METHODS.find((name) => name === algorithm);
+    if (other && given.length > 0) issues.push({ path: `--${given[0][0]}`, message: `means nothing to ${other}` });
+    const method = other ?? ({ algorithm, ...Object.fromEntries(given) } as SearchOptions);
+    const trial = typeof method === 'string' ? [] : createSearcher(grid).search(0, 0, method).issues;
     issues.push(
-      ...trial.issues
-        .filter(({ path }) => path === 'algorithm')
-        .map(({ message }) => ({ path: '--algorithm', message })),
+      ...trial.filter(({ path }) => path === 'algorithm').map(({ message }) => ({ path: '--algorithm', message })),
     );
     if (issues.length > 0) return issues;
     const progress = createProgress(io, 'Finding', values.progress);
     // Built here, so that progress shows it and a failure is reported.
-    const note = algorithm === 'subgoal' ? prepareSubgoals(map.value, { minGain: 0 }).reason : '';
-    const solved = solve(map.value, problems, searchOptions, io.now, progress);
+    const note = algorithm === 'subgoal' ? prepareSubgoals(grid, { minGain: 0 }).reason : '';
+    const query = createPathQuery(grid, method);
+    const solved = solve(grid, problems, query, io.now, progress);
     progress.end();
     if (values.trace !== undefined) {
-      const text = traceProblem(map.value, problems[0], searchOptions);
+      const text = traceProblem(grid, problems[0], createPathQuery(grid, method));
       const unwritten = await writeWhole(values.trace, '--trace', text);
       if (unwritten.length > 0) return unwritten;
     }
@@ -131,6 +151,39 @@ export const PATH = defineCommand({
     return [];
   },
 });
+
+type OpenedMap = {
+  readonly grid: NavGrid;
+  /** The problem between the ends that the map marks. */
+  readonly marked: Scenario | undefined;
+};
+
+/** MovingAI maps of any size as they are; maps of other kinds as the Lab reads them. */
+async function openMap(file: string): Promise<Decoded<OpenedMap>> {
+  const isMovingAi = await readFile(file, 'latin1').then(
+    (text) => /^\s*type\s/.test(text),
+    () => true,
+  );
+  if (isMovingAi) {
+    const decoded = await decodeFile(file, '--map', decodeMovingAiMap);
+    return decoded.ok ? { ok: true, value: { grid: decoded.value, marked: undefined } } : decoded;
+  }
+  const { opened, issues } = await readMapFile(file, '--map');
+  if (!opened) return { ok: false, issues: [...issues] };
+  const grid = gridOfMap(opened.map, 'both-free');
+  const { start, goal, name } = opened;
+  if (start === undefined || goal === undefined) return { ok: true, value: { grid, marked: undefined } };
+  const { width, depth } = grid;
+  const place = (cell: number): [x: number, z: number] => [cell % width, Math.floor(cell / width)];
+  const [[startX, startZ], [goalX, goalZ]] = [place(start), place(goal)];
+  // The best cost is not printed anywhere: it is what the best search finds.
+  const optimalCost = createSearcher(grid).search(start, goal).cost;
+  const ends = { startX, startZ, goalX, goalZ };
+  return {
+    ok: true,
+    value: { grid, marked: { bucket: 0, map: name, width, depth, ...ends, optimalCost, costRounding: 0 } },
+  };
+}
 
 async function decodeFile<T>(file: string, option: string, decode: (text: string) => Decoded<T>): Promise<Decoded<T>> {
   let content: string;
@@ -169,23 +222,24 @@ function spread(scenarios: readonly Scenario[], limit: number): Scenario[] {
   return Array.from({ length: count }, (_, k) => scenarios[Math.floor(((k + 0.5) * scenarios.length) / count)]);
 }
 
-function traceProblem(grid: NavGrid, problem: Scenario, options: SearchOptions): string {
-  const { startX, startZ, goalX, goalZ } = problem;
+function traceProblem(grid: NavGrid, problem: Scenario, query: PathQuery): string {
   const trace = createTrace();
-  createSearcher(grid).search(startZ * grid.width + startX, goalZ * grid.width + goalX, { ...options, trace });
+  query(...endsOf(grid, problem), trace);
   return encodePosthoc(posthocOfTrace(traceData(trace), grid.width));
+}
+
+function endsOf({ width }: NavGrid, { startX, startZ, goalX, goalZ }: Scenario): [start: number, goal: number] {
+  return [startZ * width + startX, goalZ * width + goalX];
 }
 
 function solve(
   grid: NavGrid,
   problems: readonly Scenario[],
-  options: SearchOptions,
+  ask: PathQuery,
   now: () => number,
   progress: Progress,
 ): Omit<Summary, 'skipped' | 'note'> {
-  const searcher = createSearcher(grid);
-  const query = ({ startX, startZ, goalX, goalZ }: Scenario) =>
-    searcher.search(startZ * grid.width + startX, goalZ * grid.width + goalX, options);
+  const query = (problem: Scenario) => ask(...endsOf(grid, problem));
   // The first query builds what the search needs; the engine then compiles its loops on the next ones.
   query(problems[0]);
   const warmUpEnd = now() + WARM_UP_MS;

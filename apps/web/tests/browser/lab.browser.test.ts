@@ -174,6 +174,39 @@ describe('the Lab', () => {
     await waitForCost(page, '4.00');
   }, 120_000);
 
+  it('opens problems and search traces, and writes traces, drawings and films', async () => {
+    const page = await openLab(await linkTo(OPEN_MAP));
+    await waitForCost(page, '20.00');
+    const { readFile } = await import('node:fs/promises');
+    const save = async (kind: string): Promise<string> => {
+      const download = page.waitForEvent('download');
+      await page.getByLabel('Save').selectOption(kind);
+      return (await download).path();
+    };
+    const input = page.getByLabel('Open a map');
+    const scen = 'version 1\n0\tx\t40\t30\t1\t1\t5\t1\t4\n3\tx\t40\t30\t2\t2\t14\t2\t12\n';
+    await input.setInputFiles({ name: 'x.scen', mimeType: '', buffer: Buffer.from(scen) });
+    await page.getByLabel('Bucket').selectOption('3');
+    await page.getByRole('button', { name: '(2, 2) → (14, 2): 12.00' }).click();
+    await waitForCost(page, '12.00');
+    const trace = await readFile(await save('trace'));
+    const counts = await page.locator('.lab-counts').innerText();
+    await input.setInputFiles({ name: 'again.trace.yaml', mimeType: '', buffer: trace });
+    await page.getByText('Opened').waitFor();
+    expect((await page.locator('.lab-counts').innerText()).split(' · ')[0]).toBe(counts.split(' · ')[0]);
+    expect(await readFile(await save('trace'), 'utf8')).toBe(trace.toString('utf8'));
+    expect(await readFile(await save('svg'), 'utf8')).toMatch(/^<svg .*<polyline /s);
+    expect((await readFile(await save('film'))).subarray(0, 4).toString('hex')).toBe('1a45dfa3');
+    await page.getByText('Debugger').click();
+    await page.getByLabel('f rises').check();
+    await page.getByRole('button', { name: '◂ Previous stop' }).click();
+    await page.getByRole('heading', { name: /^Open list: / }).waitFor();
+    await page.getByRole('button', { name: /^Greedy/ }).click();
+    await page.getByRole('button', { name: 'Heap' }).click();
+    await page.getByRole('img', { name: /cells of the heap/ }).waitFor();
+    expect([...(await findBarriers(page)), ...(await findOverflow(page))]).toEqual([]);
+  }, 120_000);
+
   it('makes a map of another size from its form', async () => {
     const page = await openLab(await linkTo(OPEN_MAP));
     await page.getByText('Size and shape').click();

@@ -26,8 +26,8 @@ export type FrameMethod = (typeof FRAME_METHODS)[number];
 export const FRAME_LABELS: Readonly<Record<FrameMethod, string>> = {
   search: 'One search each',
   field: 'One field for all',
-  crowd: 'A crowd that avoids itself',
-  pibt: 'PIBT, cell by cell',
+  crowd: 'A crowd',
+  pibt: 'PIBT',
 };
 
 export type FrameQuestion = { readonly method: FrameMethod; readonly units: number; readonly seed: number };

@@ -3,19 +3,23 @@
  * places of a file become cells of a grid that is just large enough; events without a whole place are refused by line.
  */
 import type { Issue } from '@skerry/kit';
-import { decodePosthoc, encodePosthoc, posthocOfTrace, traceOfPosthoc } from '@skerry/nav/posthoc';
+import { decodePosthoc, encodePosthoc, posthocOfTrace, type PosthocTrace, traceOfPosthoc } from '@skerry/nav/posthoc';
 import type { TraceData } from '@skerry/nav/trace';
 import { MAX_SIDE } from '../map/lab-map.ts';
 
 /** A trace from a file, with the size of the map it needs and the ends it names; -1 where it names none. */
 export type OpenedTrace = {
   readonly data: TraceData;
+  /** The trace as it was read, to be written again. */
+  readonly file: PosthocTrace;
   readonly width: number;
   readonly depth: number;
   readonly start: number;
   readonly goal: number;
 };
 
+// The kind of event by number; `TRACE_KINDS` of nav lists them in this order.
+const ROUND = 7;
 /** 64 MB of events. */
 const MAX_EVENTS = 4_000_000;
 
@@ -48,9 +52,37 @@ export function readTrace(
     const node = event ? idByNode.indexOf(event.id) : -1;
     return node < 0 ? -1 : cellByNode[node];
   };
+  const placed = numberByCell(data, cellByNode, width * depth) ?? { ...data, cellByNode };
   return {
-    opened: { data: { ...data, cellByNode }, width, depth, start: endOf('source'), goal: endOf('destination') },
+    opened: { data: placed, file: decoded.value, width, depth, start: endOf('source'), goal: endOf('destination') },
     issues: [],
+  };
+}
+
+/** The trace with cells as node numbers, as our own have them; undefined where two nodes share a cell or one has none. */
+function numberByCell(data: TraceData, cellByNode: Int32Array, cells: number): TraceData | undefined {
+  const isTaken = new Uint8Array(cells);
+  for (const cell of cellByNode) {
+    if (cell < 0 || isTaken[cell] !== 0) return undefined;
+    isTaken[cell] = 1;
+  }
+  const cellOf = (node: number): number => (node < 0 ? node : cellByNode[node]);
+  return {
+    ...data,
+    nodes: cells,
+    cellByNode: null,
+    start: cellOf(data.start),
+    goals: Int32Array.from(data.goals, cellOf),
+    codeByEvent: data.codeByEvent.map((code) => (cellOf(code >>> 5) << 5) | (code & 31)),
+    // A round has its number where other events have their parent.
+    parentByEvent: data.parentByEvent.map((parent, event) =>
+      (data.codeByEvent[event] & 15) === ROUND ? parent : cellOf(parent),
+    ),
+    hBySide: data.hBySide.map((hByNode) => {
+      const hByCell = new Float64Array(hByNode.length > 0 ? cells : 0);
+      hByNode.forEach((h, node) => (hByCell[cellByNode[node]] = h));
+      return hByCell;
+    }),
   };
 }
 
@@ -72,7 +104,7 @@ function checkPlaces(xByNode: Float64Array, yByNode: Float64Array, ids: readonly
   return issues;
 }
 
-/** A record as a file for Posthoc's viewer and for `readTrace`. */
-export function writeTrace(data: TraceData, width: number): string {
-  return encodePosthoc(posthocOfTrace(data, width));
+/** A record as a file for Posthoc's viewer and for `readTrace`; one that came from a file as it came. */
+export function writeTrace(data: TraceData, width: number, opened: OpenedTrace | undefined): string {
+  return encodePosthoc(opened?.data === data ? opened.file : posthocOfTrace(data, width));
 }

@@ -54,7 +54,7 @@ export type Trial = {
 };
 
 /** What a trace file needs of the map: its size, and the ends it names, -1 where it names none. */
-export type ReadTrace = Partial<Omit<OpenedTrace, 'data'>> & { readonly issues: readonly Issue[] };
+export type ReadTrace = Partial<Omit<OpenedTrace, 'data' | 'file'>> & { readonly issues: readonly Issue[] };
 
 /** Why a search cannot run on the map as it is now, in a few words; null where it can. */
 export type Refusals = Readonly<Record<SearchName, string | null>>;
@@ -194,8 +194,8 @@ export function createSearchDesk(now: () => number): SearchDesk {
       const read = readTrace(text, map);
       if (!read.opened) return { issues: read.issues };
       opened = read.opened;
-      const { data: _, ...needs } = opened;
-      return { ...needs, issues: [] };
+      const { width, depth, start, goal } = opened;
+      return { width, depth, start, goal, issues: [] };
     },
     playTrace: () => {
       if (!opened) return undefined;
@@ -204,7 +204,7 @@ export function createSearchDesk(now: () => number): SearchDesk {
     },
     writeTrace: () => {
       const data = recorder.data();
-      return data && writeTrace(data, recordedWidth);
+      return data && writeTrace(data, recordedWidth, opened);
     },
     replay: recorder,
   };

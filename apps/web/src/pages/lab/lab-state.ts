@@ -6,8 +6,7 @@ import { batch, computed, type ReadonlySignal, type Signal, signal } from '@prea
 import type { Channel, Issue, PortClock } from '@skerry/kit';
 import {
   type CellFacts,
-  createScene,
-  defaultSource,
+  createLabMap,
   type End,
   type LabMap,
   type MapSource,
@@ -25,7 +24,8 @@ import {
 } from '@skerry/lab';
 import { createSettingsStore, type SettingsStore } from '../../settings/settings-store.ts';
 import { type Address, createAddress } from '../../shell/address.ts';
-import { recallLink, rememberLink } from '../../shell/remember.ts';
+import { rememberLink } from '../../shell/remember.ts';
+import { isSameSearch, openFirst } from './first-link.ts';
 import { homeOfMode, splitLabHash } from './lab-link.ts';
 import { decodeLabLink, encodeLabLink, isSameScene, type LabLink, MAX_LINK_LENGTH } from './scene-link.ts';
 import { type Comparison, createComparison } from './search/comparison.ts';
@@ -76,6 +76,12 @@ export type LabState = {
   readonly isTooLong: ReadonlySignal<boolean>;
   edit(edit: SceneEdit, gesture?: string): void;
   moveEnd(end: End, cell: number, gesture?: string): void;
+  /** Puts both ends in place as one step of undo. */
+  moveEnds(start: number, goal: number): void;
+  /** Plays a trace of another program on this map, or on an open one of its size; or says what is wrong with it. */
+  openTrace(text: string, name: string): Promise<readonly Issue[]>;
+  /** The search on the screen as a trace file. */
+  traceFile(): Promise<string | undefined>;
   chooseSource(source: MapSource, gesture?: string): void;
   open(base: SceneBase): void;
   /** Shows a scene from a file, with its own history. */
@@ -259,6 +265,19 @@ export function createLabState({ openChannel, clock, modes }: LabStateOptions): 
     take(change);
   }
 
+  async function openTrace(text: string, name: string): Promise<readonly Issue[]> {
+    const read = await client.readTrace(text);
+    if (!read) return [{ path: 'file', message: 'the worker was lost while it read this' }];
+    const { issues, width = 0, depth = 0, start = -1, goal = -1 } = read;
+    if (issues.length > 0) return issues;
+    const ends = { ...(start >= 0 && { start }), ...(goal >= 0 && { goal }) };
+    if (width !== scene.map.width || depth !== scene.map.depth)
+      replace({ source: { kind: 'file', name, map: createLabMap(width, depth) }, ...ends });
+    const recording = await client.playTrace();
+    replay.show(recording, reducesMotion() ? 'end' : 'play');
+    return [];
+  }
+
   client.load(scene);
   ask();
   address.touch();
@@ -310,6 +329,13 @@ export function createLabState({ openChannel, clock, modes }: LabStateOptions): 
     isTooLong: computed(() => isTooLong.value),
     edit: (edit, gesture) => take(scene.edit(edit, gesture)),
     moveEnd: (end, cell, gesture) => take(scene.edit({ kind: 'move', end, cell }, gesture)),
+    moveEnds: (start, goal) => {
+      const gesture = `ends ${start} ${goal} ${revision.peek()}`;
+      take(scene.edit({ kind: 'move', end: 'start', cell: start }, gesture));
+      take(scene.edit({ kind: 'move', end: 'goal', cell: goal }, gesture));
+    },
+    openTrace,
+    traceFile: () => client.writeTrace(),
     chooseSource: (source, gesture) => replace({ source, diagonal: scene.diagonal }, gesture),
     open: (base) => replace(base),
     openScene: (next) => show({ ...currentLink(), scene: next }),
@@ -337,26 +363,4 @@ const NOTHING: SceneChange = { cells: new Int32Array(0), hasMoved: false, hasNew
 /** The ground a brush paints at a cell: walls are erased by a stroke that begins on a wall. */
 export function groundOfStroke({ ground }: Brush, scene: Scene, cell: number): number {
   return ground === WALL && scene.map.groundByCell[cell] === WALL ? OPEN : ground;
-}
-
-/** What to begin with: the address, else the last visit, else caves with A*. */
-function openFirst(hash: string): { readonly link: LabLink; readonly issues: readonly Issue[] } {
-  const { mode = '', packed } = splitLabHash(hash) ?? {};
-  const fresh = (): LabLink => ({
-    scene: createScene({ source: defaultSource('caves') }),
-    search: { name: 'a-star' },
-    mode,
-  });
-  if (packed !== undefined) {
-    const { link, issues } = decodeLabLink(hash);
-    return { link: link ?? fresh(), issues };
-  }
-  const recalled = recallLink('lab');
-  const last = recalled === undefined ? undefined : decodeLabLink(recalled).link;
-  // The map goes along; the settings are those of the mode that was left.
-  return { link: last ? { ...last, mode, ...(last.mode !== mode && { settings: undefined }) } : fresh(), issues: [] };
-}
-
-function isSameSearch(a: SearchSettings, b: SearchSettings): boolean {
-  return a.name === b.name && a.heuristic === b.heuristic && a.weight === b.weight;
 }

@@ -111,4 +111,42 @@ describe('the Lab', () => {
     for (let k = 0; k < 4; k++) channels[k].lose();
     expect(state.failure.value).toBe('its worker was ended');
   });
+
+  it('plays the trace of another program on a map of its size, and says what is wrong with one', async () => {
+    const { state } = openLab();
+    await answered(state);
+    const { map } = state.scene;
+    const bad = await state.openTrace('version: 1.4.0\nevents:\n  - { type: dance, id: 1 }\n', 'bad');
+    expect(bad[0].path).toContain('line 3');
+    expect(state.scene.map).toBe(map);
+    const events =
+      '[{"type":"source","id":1,"x":0,"y":0},{"type":"expand","id":1,"x":0,"y":0,"g":0},{"type":"generate","id":2,"pId":1,"x":400,"y":3,"g":9}]';
+    expect(await state.openTrace(`{"version":"1.4.0","events":${events}}`, 'other')).toEqual([]);
+    expect([state.scene.map.width, state.replay.recording.value?.isForeign]).toEqual([401, true]);
+    expect(await state.traceFile()).toContain('type: expand, id: 1');
+    state.undo();
+    expect(state.scene.map).toBe(map);
+  });
+
+  it('moves both ends as one step of undo', async () => {
+    const { state } = openLab();
+    const { start, goal } = state.scene;
+    state.moveEnds(goal, start);
+    expect([state.scene.start, state.scene.goal]).toEqual([goal, start]);
+    state.undo();
+    expect([state.scene.start, state.scene.goal]).toEqual([start, goal]);
+  });
+
+  it('stops playing at a breakpoint', async () => {
+    const { state } = openLab();
+    await answered(state);
+    await vi.waitFor(() => expect(state.replay.isPlaying.value).toBe(true));
+    state.replay.setBreakpoints([{ kind: 'open', over: 20 }]);
+    state.replay.setSpeed(50);
+    state.replay.playFrom(0);
+    await vi.waitFor(() =>
+      expect([state.replay.isPlaying.value, state.replay.moment.value?.open]).toEqual([false, 21]),
+    );
+    expect((await state.openList())?.count).toBe(21);
+  });
 });

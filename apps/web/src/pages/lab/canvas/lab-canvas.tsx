@@ -50,7 +50,9 @@ export function LabCanvas({ state, onAction }: LabCanvasProps): JSX.Element {
     function paint(): void {
       frame = 0;
       const { start, goal } = state.scene;
-      const path = (replay.isAtEnd.peek() ? state.answer.peek() : replay.moment.peek())?.path ?? NO_PATH;
+      const path =
+        (replay.isAtEnd.peek() && !replay.recording.peek()?.isForeign ? state.answer.peek() : replay.moment.peek())
+          ?.path ?? NO_PATH;
       const { links, boxes } = replay.moment.peek() ?? {};
       const overlay = { ...(links && { links }), ...(boxes && { boxes }) };
       painter.draw(view, size, ratio, {

@@ -94,23 +94,26 @@ function SearchChoice({ lab, experiment }: FormProps): JSX.Element {
     list.includes(item) ? list.filter((other) => other !== item) : [...list, item];
   return (
     <>
-      <fieldset class="experiment-list">
-        <legend>Searches</legend>
-        {SEARCH_CARDS.map(({ name, label }) => {
-          const refusal = refusals?.[name] ?? null;
-          return (
-            <label key={name} title={refusal ?? cardOf(name).explain}>
-              <input
-                type="checkbox"
-                checked={searches.includes(name)}
-                disabled={refusal !== null}
-                onChange={() => experiment.choose({ searches: toggle(searches, name) })}
-              />
-              {label}
-            </label>
-          );
-        })}
-      </fieldset>
+      <details class="lab-details">
+        <summary>Searches: {formatNumber(searches.length)}</summary>
+        <fieldset class="experiment-list">
+          <legend class="only-read-aloud">Searches</legend>
+          {SEARCH_CARDS.map(({ name, label }) => {
+            const refusal = refusals?.[name] ?? null;
+            return (
+              <label key={name} title={refusal ?? cardOf(name).explain}>
+                <input
+                  type="checkbox"
+                  checked={searches.includes(name)}
+                  disabled={refusal !== null}
+                  onChange={() => experiment.choose({ searches: toggle(searches, name) })}
+                />
+                {label}
+              </label>
+            );
+          })}
+        </fieldset>
+      </details>
       <details class="lab-details">
         <summary>Estimates besides the fitting one</summary>
         <fieldset class="experiment-list">

@@ -1,23 +1,38 @@
 /*
  * Maps from files: texts by what they say, pictures pixel by pixel. Nothing is opened unless all of it is right.
  */
-import { MAX_SIDE, readGrid, type ReadMap, readMapText } from '@skerry/lab';
+import { isScenarioText, isTraceText, type LabMap, MAX_SIDE, readGrid, type ReadMap, readMapText } from '@skerry/lab';
+import { readScenario, type ScenarioProblem } from '@skerry/lab';
 import { gridFromPixels } from '@skerry/nav';
 
 /** Larger files are not maps of a size that can be shown. */
 const MAX_BYTES = 32 << 20;
 
-export type OpenedFile = ReadMap & {
+export type OpenedFile = (
+  | ReadMap
+  /** A search trace of another program: the worker reads it. */
+  | { readonly kind: 'trace'; readonly text: string; readonly name: string }
+  /** Problems for the map on the screen. */
+  | { readonly kind: 'scenario'; readonly name: string; readonly problems: readonly ScenarioProblem[] }
+) & {
   /** What was not quite as expected, as a sentence. */
   readonly note?: string;
 };
 
-export async function openMapFile(file: File): Promise<OpenedFile> {
+/** Opens a file; `shown` is the map on the screen, which a scenario is for. */
+export async function openMapFile(file: File, shown: LabMap): Promise<OpenedFile> {
   const name = file.name.replace(/\.[^.]*$/, '') || 'map';
   if (file.size > MAX_BYTES)
     return refuse('size', `expected at most 32 MB, got ${Math.ceil(file.size / (1 << 20))} MB`);
   if (file.type.startsWith('image/')) return openPicture(file, name);
-  return readMapText(await file.text(), name);
+  const text = await file.text();
+  if (isTraceText(text)) return { kind: 'trace', text, name };
+  if (!isScenarioText(text)) return readMapText(text, name);
+  const read = readScenario(text, shown);
+  if (read.kind === 'refused') return read;
+  const { problems, skipped } = read;
+  const note = skipped > 0 ? `${skipped} problems that begin or end on a wall are left out` : undefined;
+  return { kind: 'scenario', name, problems, ...(note && { note }) };
 }
 
 async function openPicture(file: File, name: string): Promise<OpenedFile> {

@@ -4,14 +4,16 @@
  */
 import { useSignal } from '@preact/signals';
 import type { Issue } from '@skerry/kit';
-import { encodeScene, writeMovingAiMap, writeProgram } from '@skerry/lab';
+import { encodeScene, writeMovingAiMap, writeProgram, writeSvg } from '@skerry/lab';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { isTyping } from '../../../input/is-typing.ts';
 import { downloadFile } from '../../../saves/download-file.ts';
 import { savePicture } from '../../../ui/save-picture.ts';
 import { openMapFile, type OpenedFile } from '../files/open-file.ts';
+import { type Film, recordFilm } from '../files/record-film.ts';
 import type { LabState } from '../lab-state.ts';
+import { type OpenScenario, ScenarioPanel } from './scenario-panel.tsx';
 
 export type FilePanelProps = { readonly state: LabState; readonly onMessage: (text: string) => void };
 
@@ -20,14 +22,28 @@ export function FilePanel({ state, onMessage }: FilePanelProps): JSX.Element {
   const issues = useSignal<readonly Issue[]>([]);
   const isOver = useSignal(false);
 
-  function show(opened: OpenedFile): void {
+  const scenario = useSignal<OpenScenario | undefined>(undefined);
+  const film = useSignal<Film | undefined>(undefined);
+
+  async function show(opened: OpenedFile): Promise<void> {
     issues.value = opened.kind === 'refused' ? opened.issues.slice(0, 6) : [];
+    if (opened.kind === 'refused') return;
     if (opened.kind === 'map') state.open({ ...opened.base, diagonal: state.scene.diagonal });
     else if (opened.kind === 'scene') state.openScene(opened.scene);
-    if (opened.kind !== 'refused') onMessage(opened.note ?? 'Opened');
+    else if (opened.kind === 'scenario') scenario.value = { name: opened.name, problems: opened.problems };
+    else {
+      onMessage('Reading the search trace …');
+      issues.value = (await state.openTrace(opened.text, opened.name)).slice(0, 6);
+      if (issues.peek().length > 0) {
+        onMessage('');
+        return;
+      }
+    }
+    if (opened.kind === 'map' || opened.kind === 'scene') scenario.value = undefined;
+    onMessage(opened.note ?? 'Opened');
   }
   async function open(file: File | undefined): Promise<void> {
-    if (file) show(await openMapFile(file));
+    if (file) await show(await openMapFile(file, state.scene.map));
   }
 
   useEffect(() => {
@@ -69,7 +85,32 @@ export function FilePanel({ state, onMessage }: FilePanelProps): JSX.Element {
       const canvas = document.querySelector<HTMLCanvasElement>('.lab-canvas');
       const isSaved = canvas !== null && (await savePicture(canvas, `lab ${name}`));
       onMessage(isSaved ? 'Picture saved' : 'This browser could not make a picture of the map');
-    } else if (kind === 'code') await copyCode();
+    } else if (kind === 'svg') {
+      const { start, goal } = scene;
+      const path = state.answer.peek()?.path ?? new Int32Array(0);
+      downloadFile(
+        `${name}.svg`,
+        bytes(writeSvg(scene.map, { start, goal, path, status: state.replay.status.peek() })),
+      );
+    } else if (kind === 'trace') {
+      const text = await state.traceFile();
+      if (text === undefined) onMessage('There is no search to save');
+      else downloadFile(`${name}.trace.yaml`, bytes(text));
+    } else if (kind === 'film') await saveFilm(name);
+    else if (kind === 'code') await copyCode();
+  }
+  async function saveFilm(name: string): Promise<void> {
+    const canvas = document.querySelector<HTMLCanvasElement>('.lab-canvas');
+    const recorded = canvas ? recordFilm(canvas, state.replay) : undefined;
+    if (!recorded) {
+      onMessage('This browser cannot record a film');
+      return;
+    }
+    film.value = recorded;
+    const content = await recorded.done;
+    film.value = undefined;
+    if (content) downloadFile(`${name}.webm`, content);
+    onMessage(content ? 'Film saved' : 'No film was saved');
   }
   async function copyCode(): Promise<void> {
     const answer = state.answer.peek();
@@ -95,7 +136,7 @@ export function FilePanel({ state, onMessage }: FilePanelProps): JSX.Element {
           type="file"
           tabIndex={-1}
           aria-label="Open a map"
-          accept=".map,.txt,.csv,.json,image/*"
+          accept=".map,.scen,.txt,.csv,.json,.yaml,.yml,image/*"
           onChange={(event) => {
             void open(event.currentTarget.files?.[0]);
             event.currentTarget.value = '';
@@ -115,13 +156,35 @@ export function FilePanel({ state, onMessage }: FilePanelProps): JSX.Element {
           <option value="map">Walls (.map)</option>
           <option value="scene">Scene (.json)</option>
           <option value="picture">Picture (.png)</option>
+          <option value="svg">Drawing (.svg)</option>
+          <option value="film">Film of the replay (.webm)</option>
+          <option value="trace">Search trace (.yaml)</option>
           <option value="code">Copy as code</option>
         </select>
       </div>
-      <p class="settings-about">MovingAI maps, text, CSV, Tiled and pictures; drop or paste them too.</p>
+      {film.value && (
+        <div class="lab-row" role="status">
+          Recording …
+          <button type="button" class="plain-button" onClick={film.value.stop}>
+            Cancel
+          </button>
+        </div>
+      )}
+      <p class="settings-about">
+        MovingAI maps and problems, text, CSV, Tiled, pictures and search traces; drop or paste them too.
+      </p>
+      {scenario.value && (
+        <ScenarioPanel
+          state={state}
+          scenario={scenario.value}
+          onClose={() => {
+            scenario.value = undefined;
+          }}
+        />
+      )}
       {issues.value.length > 0 && (
         <div class="lab-issues" role="alert">
-          <p>This file is not a map that can be opened:</p>
+          <p>This file cannot be opened:</p>
           <ul>
             {issues.value.map(({ path, message }) => (
               <li key={path + message}>
@@ -131,7 +194,7 @@ export function FilePanel({ state, onMessage }: FilePanelProps): JSX.Element {
           </ul>
         </div>
       )}
-      {isOver.value && <div class="lab-drop">Drop to open the map</div>}
+      {isOver.value && <div class="lab-drop">Drop to open</div>}
     </section>
   );
 }

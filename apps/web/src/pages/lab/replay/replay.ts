@@ -20,6 +20,8 @@ export type Replay = {
   /** Shows a new recording at its start or its end, or plays it. */
   show(recording: Recording | undefined, at: 'start' | 'end' | 'play'): void;
   toggle(): void;
+  /** Plays from a position. */
+  playFrom(position: number): void;
   pause(): void;
   seek(position: number): void;
   step(step: ReplayStep, direction: 1 | -1): void;
@@ -133,6 +135,7 @@ export function createReplay({ ask, findBreak, onFrame }: ReplayOptions): Replay
       if (isPlaying.peek()) pause();
       else if (length > 0) void playToBreak(position >= length ? 0 : position);
     },
+    playFrom: (position) => void playToBreak(position),
     pause,
     seek: (position) => {
       pause();

@@ -10,6 +10,7 @@ import type {
   LabRequests,
   Moment,
   OpenListView,
+  ReadTrace,
   Recording,
   Refusals,
   Scene,
@@ -38,6 +39,12 @@ export type SearchClient = {
   /** Where playing stops; undefined if the worker was lost. */
   findBreak(breakpoints: readonly Breakpoint[], from: number): Promise<number | undefined>;
   openList(): Promise<OpenListView | undefined>;
+  /** Reads a trace of another program in the worker; undefined if the worker was lost. */
+  readTrace(text: string): Promise<ReadTrace | undefined>;
+  /** Makes that trace the record. A question that is asked later replaces it. */
+  playTrace(): Promise<Recording | undefined>;
+  /** The last record as a file. */
+  writeTrace(): Promise<string | undefined>;
   /** What the search knows of a cell at the last moment asked for. */
   inspect(cell: number): Promise<CellFacts | undefined>;
   dispose(): void;
@@ -123,6 +130,11 @@ export function createSearchClient(options: SearchClientOptions): SearchClient {
     inspect: async (cell) => (await port.ask('inspect', cell).catch(() => undefined)) ?? undefined,
     moment: (wanted) => port.ask('moment', wanted, { patienceMs: PATIENCE_MS }).catch(() => undefined),
     findBreak: (breakpoints, from) => port.ask('findBreak', { breakpoints, from }).catch(() => undefined),
+    readTrace: (text) => port.ask('readTrace', text, { patienceMs: PATIENCE_MS }).catch(() => undefined),
+    playTrace: async () =>
+      (await port.ask('playTrace', null, { patienceMs: PATIENCE_MS }).catch(() => null)) ?? undefined,
+    writeTrace: async () =>
+      (await port.ask('writeTrace', null, { patienceMs: PATIENCE_MS }).catch(() => null)) ?? undefined,
     openList: async () => (await port.ask('openList', null).catch(() => undefined)) ?? undefined,
     dispose: () => {
       isOver = true;

@@ -1,0 +1,207 @@
+/*
+ * The Lab in a real Chromium, as it is built and shipped: how long until the first solved picture, how soon the path
+ * follows a dragged goal, how fast any moment of a long search is shown, how fast a trace of another program is opened.
+ * Milliseconds by the page's clock; tasks over 50 ms by its own observer. SKERRY_LAB_PARTS names the parts to run, with
+ * commas: open, drag, scrub, trace.
+ */
+import { deflateSync } from 'node:zlib';
+import type { Browser, Page } from 'playwright-core';
+import { quantile, type Report, spreadOf } from '../bench.ts';
+import { openBuiltApp } from '../frame/built-app.ts';
+import { launchChromium } from '../../tools/launch-chromium.ts';
+
+const PARTS = process.env.SKERRY_LAB_PARTS?.split(',');
+const SIZE = { width: 1280, height: 800 };
+const OPENINGS = 5;
+const DRAG_STEPS = 80;
+const SCRUBS = 40;
+const TRACE_EVENTS = 100_000;
+
+export async function run(report: Report): Promise<void> {
+  const app = await openBuiltApp();
+  const browser = await launchChromium();
+  const lab = `${app.url}#lab`;
+  const row = (metric: string, unit: string, values: readonly number[], share = 0.5): void =>
+    report({
+      scenario: 'lab',
+      metric,
+      subject: 'skerry',
+      peer: null,
+      value: quantile(values, share),
+      unit,
+      ratio: null,
+      spread: values.length > 1 ? spreadOf(values) : 0,
+    });
+  try {
+    if (isWanted('open')) {
+      const times: number[] = [];
+      for (let k = 0; k < OPENINGS; k++) times.push(await measureOpening(browser, lab));
+      row('cold start to the first solved picture', 'ms', times);
+    }
+    for (const [name, kind] of [
+      ['uniform', 'field'],
+      ['weighted', 'country'],
+    ] as const) {
+      if (!isWanted('drag')) continue;
+      const { latencies, longTasks } = await measureDrag(browser, `${lab}=${packScene(kind, 512)}`);
+      row(`dragging the goal on 512², ${name}: path on screen, median`, 'ms', latencies);
+      row(`dragging the goal on 512², ${name}: path on screen, 95 %`, 'ms', latencies, 0.95);
+      row(`dragging the goal on 512², ${name}: longest task over 50 ms`, 'ms', [Math.max(0, ...longTasks)]);
+    }
+    if (isWanted('scrub')) {
+      const { times, events } = await measureScrub(browser, `${lab}=${packScene('country', 640, 'dijkstra')}`);
+      row(`a moment of ${events} events, median`, 'ms', times);
+      row(`a moment of ${events} events, 95 %`, 'ms', times, 0.95);
+    }
+    if (isWanted('trace')) row('a trace of 100,000 events opened', 'ms', [await measureTrace(browser, lab)]);
+  } finally {
+    await browser.close();
+    await app.close();
+  }
+}
+
+function isWanted(part: string): boolean {
+  return PARTS === undefined || PARTS.includes(part);
+}
+
+/** A link to a generated map of a size, packed as the page packs it. */
+function packScene(kind: string, side: number, search = 'a-star'): string {
+  const ends = { start: 20 * side + 20, goal: (side - 21) * side + side - 21 };
+  const map = { kind, width: side, depth: side };
+  const scene = { format: 1, map, diagonal: 'both-free', ...ends, edits: [], search: { name: search } };
+  return deflateSync(JSON.stringify(scene)).subarray(2, -4).toString('base64url');
+}
+
+async function openPage(browser: Browser, address: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: SIZE, serviceWorkers: 'block', reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await page.addInitScript(watchPage);
+  await page.goto(address);
+  await page.waitForFunction(() => /expanded · /.test(document.querySelector('.lab-counts')?.textContent ?? ''));
+  return page;
+}
+
+async function measureOpening(browser: Browser, address: string): Promise<number> {
+  const page = await openPage(browser, address);
+  const ms = await page.evaluate(() => (globalThis as unknown as Watched).watched.firstPathMs);
+  await page.context().close();
+  return ms;
+}
+
+type Watched = { readonly watched: { latencies: number[]; longTasks: number[]; firstPathMs: number } };
+
+/** Runs in the page before its script: notes when an answer with a path is on screen after the last pointer event. */
+function watchPage(): void {
+  const watched = { latencies: [] as number[], longTasks: [] as number[], firstPathMs: 0 };
+  Object.assign(globalThis, { watched });
+  let movedAt = -1;
+  addEventListener('pointermove', ({ timeStamp }) => (movedAt = timeStamp), { capture: true });
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) watched.longTasks.push(duration);
+  }).observe({ type: 'longtask' });
+  const OwnWorker = globalThis.Worker;
+  globalThis.Worker = class extends OwnWorker {
+    constructor(url: string | URL, options?: WorkerOptions) {
+      super(url, options);
+      this.addEventListener(
+        'message',
+        ({ data }: MessageEvent<{ output?: { path?: unknown; elapsedMs?: number } }>) => {
+          if (data?.output?.elapsedMs === undefined || !data.output.path) return;
+          const from = movedAt;
+          // The answer is drawn in the next frame; the frame after it is on screen.
+          requestAnimationFrame(() => {
+            if (watched.firstPathMs === 0) watched.firstPathMs = performance.now();
+            if (from >= 0) watched.latencies.push(performance.now() - from);
+          });
+        },
+      );
+    }
+  };
+}
+
+async function measureDrag(browser: Browser, address: string): Promise<Watched['watched']> {
+  const page = await openPage(browser, address);
+  // The table of all searches is measured while the page rests: it is not part of the drag.
+  await page.waitForFunction(() => document.querySelector('.lab-cards ul.is-old') === null, undefined, {
+    timeout: 60_000,
+  });
+  const box = (await page.locator('.lab-canvas').boundingBox())!;
+  const scale = Math.min((box.width - 32) / 512, (box.height - 32) / 512);
+  const at = (cell: number): number => (cell + 0.5 - 256) * scale;
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x + at(491), y + at(491));
+  await page.mouse.down();
+  await page.evaluate(() => {
+    const { watched } = globalThis as unknown as Watched;
+    watched.latencies = [];
+    watched.longTasks = [];
+  });
+  for (let step = 1; step <= DRAG_STEPS; step++) {
+    await page.mouse.move(x + at(491 - 4 * step), y + at(491 - 3 * step));
+    await page.waitForTimeout(16);
+  }
+  await page.mouse.up();
+  await page.waitForTimeout(500);
+  const watched = await page.evaluate(() => (globalThis as unknown as Watched).watched);
+  await page.context().close();
+  return watched;
+}
+
+async function measureScrub(browser: Browser, address: string): Promise<{ times: number[]; events: number }> {
+  const page = await openPage(browser, address);
+  const line = page.getByLabel('Moment of the search');
+  const events = Number(await line.getAttribute('max'));
+  await page.waitForTimeout(2000);
+  const times = await page.evaluate(
+    async ({ count, length }) => {
+      const input = document.querySelector<HTMLInputElement>('.lab-timeline input')!;
+      const found: number[] = [];
+      for (let k = 0; k < count; k++) {
+        // Far jumps in both directions, the same in every run.
+        const position = Math.floor(((k * 0.61803) % 1) * length);
+        const from = performance.now();
+        input.value = String(position);
+        input.dispatchEvent(new Event('input', { bubbles: true }));
+        const wanted = `event ${position} of`;
+        while (!input.getAttribute('aria-valuetext')?.startsWith(wanted))
+          await new Promise((resolve) => setTimeout(resolve, 0));
+        found.push(performance.now() - from);
+      }
+      return found;
+    },
+    { count: SCRUBS, length: events },
+  );
+  await page.context().close();
+  return { times, events };
+}
+
+/** From the choice of the file until its last event is on the scrubber. */
+async function measureTrace(browser: Browser, address: string): Promise<number> {
+  const page = await openPage(browser, address);
+  const lines = Array.from({ length: TRACE_EVENTS }, (_, k) => {
+    const [x, y] = [k % 400, Math.floor(k / 400)];
+    return `  - { type: expand, id: ${k}, ${k > 0 ? `pId: ${k - 1}, ` : ''}x: ${x}, y: ${y}, g: ${k}, f: ${k} }`;
+  });
+  const buffer = Buffer.from(`version: 1.4.0\nevents:\n${lines.join('\n')}\n`);
+  const input = page.getByLabel('Open a map');
+  await input.evaluate((element) => {
+    element.addEventListener('change', () => Object.assign(globalThis, { chosenAt: performance.now() }), {
+      capture: true,
+    });
+  });
+  await input.setInputFiles({ name: 'other.trace.yaml', mimeType: '', buffer });
+  const ms = await page.evaluate(
+    async (wanted) => {
+      const { chosenAt } = globalThis as unknown as { chosenAt: number };
+      const end = performance.now() + 30_000;
+      while (!document.querySelector('.lab-counts')?.textContent?.includes(wanted)) {
+        if (performance.now() > end) throw new Error('the trace was not opened');
+        await new Promise((resolve) => setTimeout(resolve, 0));
+      }
+      return performance.now() - chosenAt;
+    },
+    `of ${TRACE_EVENTS.toLocaleString('en-GB')}`,
+  );
+  await page.context().close();
+  return ms;
+}
