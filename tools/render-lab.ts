@@ -1,5 +1,6 @@
 /*
- * Photographs the Lab for docs/gallery: A* in the middle of a search, and the costs of all cells of open country as shades.
+ * Photographs the Lab for docs/gallery: A* in the middle of a search, the costs of all cells of open country as shades, a
+ * race, an experiment, and the debugger with its open list.
  * Run: npm run lab-pictures
  */
 import { mkdirSync } from 'node:fs';
@@ -28,6 +29,22 @@ try {
   await page.getByLabel('Shown on the map').selectOption('g');
   await waitForNumbers(page);
   await page.screenshot({ path: join(FOLDER, 'costs.png') });
+  await page.getByLabel('Shown on the map').selectOption('tree');
+  await page.getByLabel('Kind of map').selectOption('caves');
+  await waitForNumbers(page);
+  await goTo(page, 0.3);
+  await page.getByText('Debugger').click();
+  await page.getByRole('button', { name: 'Heap' }).click();
+  await page.getByText('Debugger').evaluate((summary) => summary.scrollIntoView());
+  await page.screenshot({ path: join(FOLDER, 'debugger.png') });
+  await page.getByRole('link', { name: 'Race' }).click();
+  await page.getByText('Times are medians').waitFor();
+  await page.screenshot({ path: join(FOLDER, 'race.png') });
+  await page.getByRole('link', { name: 'Experiment' }).click();
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page.getByText('Done:').waitFor();
+  await page.getByRole('button', { name: 'Time and length' }).click();
+  await page.screenshot({ path: join(FOLDER, 'experiment.png') });
 } finally {
   await browser.close();
   await server.close();

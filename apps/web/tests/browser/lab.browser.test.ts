@@ -196,6 +196,7 @@ describe('the Lab', () => {
     expect((await page.locator('.lab-counts').innerText()).split(' · ')[0]).toBe(counts.split(' · ')[0]);
     expect(await readFile(await save('trace'), 'utf8')).toBe(trace.toString('utf8'));
     expect(await readFile(await save('svg'), 'utf8')).toMatch(/^<svg .*<polyline /s);
+    await page.getByLabel('Speed').selectOption('4');
     expect((await readFile(await save('film'))).subarray(0, 4).toString('hex')).toBe('1a45dfa3');
     await page.getByText('Debugger').click();
     await page.getByLabel('f rises').check();
@@ -338,6 +339,16 @@ describe('the Lab', () => {
     expect(await cards.isVisible()).toBe(false);
     await page.getByRole('button', { name: 'Search', exact: true }).tap();
     await cards.waitFor();
+    await page.getByRole('button', { name: 'Search', exact: true }).tap();
+    // A finger hides what it paints: a loupe shows it while it is down.
+    const touch = await page.context().newCDPSession(page);
+    const canvas = page.locator('.lab-canvas');
+    const box = (await canvas.boundingBox())!;
+    const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+    await page.locator('.lab-canvas[data-loupe]').waitFor();
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await page.locator('.lab-canvas:not([data-loupe])').waitFor();
     await page.getByRole('button', { name: 'Learn' }).tap();
     await page.getByRole('button', { name: 'Greedy in the bowl' }).tap();
     await page.getByText('runs into the bowl').waitFor();

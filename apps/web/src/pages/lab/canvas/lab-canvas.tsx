@@ -14,7 +14,8 @@ import { describeCell } from './describe-cell.ts';
 import { createMapPainter, endRadius, type MapPainter } from './map-painter.ts';
 import { cellAtPixel, fitView, type MapView, panView, pixelOfCell, revealCell, zoomView } from './map-view.ts';
 import { PALETTES } from './palette.ts';
-import { attachPointers } from './pointer-input.ts';
+import { drawLoupe } from './loupe.ts';
+import { attachPointers, type Point } from './pointer-input.ts';
 
 export type LabCanvasProps = {
   readonly state: LabState;
@@ -42,6 +43,7 @@ export function LabCanvas({ state, onAction }: LabCanvasProps): JSX.Element {
     let stroke: { readonly cells: number[]; readonly ground: number; readonly gesture: string } | undefined;
     let preview = new Set<number>();
     let gestures = 0;
+    let finger: Point | undefined;
     // A map that was never moved stays whole on the canvas, whatever becomes of the window.
     let isWhole = true;
 
@@ -64,6 +66,7 @@ export function LabCanvas({ state, onAction }: LabCanvasProps): JSX.Element {
         preview,
         ...overlay,
       });
+      if (finger) drawLoupe(canvas, finger, size, ratio);
     }
     function redraw(): void {
       if (frame === 0) frame = requestAnimationFrame(paint);
@@ -115,6 +118,11 @@ export function LabCanvas({ state, onAction }: LabCanvasProps): JSX.Element {
       hover: (cell) => state.hover(cell),
       seek: (cell) => {
         if (!state.learning.isWaiting.peek()) replay.seekCell(cell);
+      },
+      loupe: (at) => {
+        finger = at;
+        canvas.toggleAttribute('data-loupe', at !== undefined);
+        redraw();
       },
       beginDrag: () => {
         gestures++;

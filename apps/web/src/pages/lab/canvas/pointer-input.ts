@@ -17,11 +17,13 @@ export type PointerTarget<Handle> = {
   endStroke(isKept: boolean): void;
   /** Goes to the moment at which the search comes to a cell: a press with Shift. */
   seek(cell: number): void;
+  /** Where a finger hides what it paints or drags; undefined when it has gone. */
+  loupe?(at: Point | undefined): void;
   beginDrag(handle: Handle): void;
   dragTo(handle: Handle, cell: number): void;
 };
 
-type Point = { readonly px: number; readonly py: number };
+export type Point = { readonly px: number; readonly py: number };
 type Gesture<Handle> =
   | { readonly kind: 'stroke'; readonly id: number }
   | { readonly kind: 'drag'; readonly id: number; readonly handle: Handle }
@@ -51,6 +53,7 @@ export function attachPointers<Handle>(element: HTMLElement, target: PointerTarg
       if (pointById.size > 1) {
         if (gesture?.kind === 'stroke') target.endStroke(false);
         gesture = undefined;
+        target.loupe?.(undefined);
         return;
       }
       const id = event.pointerId;
@@ -66,6 +69,7 @@ export function attachPointers<Handle>(element: HTMLElement, target: PointerTarg
         gesture = { kind: 'stroke', id };
         target.beginStroke(target.cellAt(at.px, at.py));
       }
+      showLoupe(event, at);
     },
     { signal },
   );
@@ -78,6 +82,7 @@ export function attachPointers<Handle>(element: HTMLElement, target: PointerTarg
       const before = pointById.get(event.pointerId);
       if (!before) return;
       pointById.set(event.pointerId, at);
+      showLoupe(event, at);
       if (pointById.size > 1) pinch(event.pointerId, before, at);
       else if (gesture?.kind === 'pan') target.pan(at.px - before.px, at.py - before.py);
       else if (gesture?.kind === 'drag') target.dragTo(gesture.handle, target.cellAt(at.px, at.py));
@@ -95,8 +100,14 @@ export function attachPointers<Handle>(element: HTMLElement, target: PointerTarg
     if (before > 0 && after > 0) target.zoom(after / before, (to.px + other.px) / 2, (to.py + other.py) / 2);
   }
 
+  function showLoupe({ pointerType }: PointerEvent, at: Point): void {
+    const isHidden = gesture?.kind === 'stroke' || gesture?.kind === 'drag';
+    if (pointerType === 'touch' && isHidden && pointById.size === 1) target.loupe?.(at);
+  }
+
   const release = (event: PointerEvent): void => {
     pointById.delete(event.pointerId);
+    target.loupe?.(undefined);
     if (gesture?.id !== event.pointerId) return;
     if (gesture.kind === 'stroke') target.endStroke(event.type === 'pointerup');
     gesture = undefined;
