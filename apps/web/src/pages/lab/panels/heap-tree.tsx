@@ -11,7 +11,7 @@ export type HeapTreeProps = {
   readonly width: number;
 };
 
-const NODE_WIDTH = 30;
+const NODE_WIDTH = 29;
 const LEVEL_HEIGHT = 46;
 const MAX_LEVELS = 4;
 
@@ -43,7 +43,7 @@ export function HeapTree({ entries, fan, width }: HeapTreeProps): JSX.Element {
           return (
             <g key={place}>
               <title>{`(${cell % width}, ${Math.floor(cell / width)}), f ${f.toFixed(1)}`}</title>
-              <rect x={x(place) - 14} y={y(place) - 11} width={28} height={22} rx={5} class="lab-heap-node" />
+              <rect x={x(place) - 13.5} y={y(place) - 11} width={27} height={22} rx={5} class="lab-heap-node" />
               <text x={x(place)} y={y(place) + 4} text-anchor="middle" font-size="10.5" fill="currentColor">
                 {f.toFixed(1)}
               </text>
