@@ -24,6 +24,9 @@ import type {
 /** Signs of life are not sent during a search, which may take four seconds. */
 const PATIENCE_MS = 15_000;
 const MAX_LOSSES = 3;
+/** On larger maps a search is recorded only when the pointer rests: a record would hold up the next answer of a drag. */
+const MAX_EAGER_CELLS = 1 << 15;
+const REST_MS = 60;
 
 export type SearchClient = {
   /** Sends the whole map. */
@@ -65,6 +68,7 @@ export function createSearchClient(options: SearchClientOptions): SearchClient {
   let scene: Scene | undefined;
   let question: SearchQuestion | undefined;
   let asking = new AbortController();
+  let stopResting = (): void => {};
   let losses = 0;
   let isOver = false;
   let port = open();
@@ -109,12 +113,18 @@ export function createSearchClient(options: SearchClientOptions): SearchClient {
       },
       () => {},
     );
-    port.ask('record', next, { signal, patienceMs: PATIENCE_MS }).then(
-      (recording) => {
-        if (!signal.aborted) onRecording(recording);
-      },
-      () => {},
-    );
+    const record = (): void => {
+      if (signal.aborted) return;
+      port.ask('record', next, { signal, patienceMs: PATIENCE_MS }).then(
+        (recording) => {
+          if (!signal.aborted) onRecording(recording);
+        },
+        () => {},
+      );
+    };
+    stopResting();
+    if ((scene?.map.groundByCell.length ?? 0) <= MAX_EAGER_CELLS) record();
+    else stopResting = clock.startTimer(REST_MS, record);
   }
 
   return {
@@ -131,13 +141,17 @@ export function createSearchClient(options: SearchClientOptions): SearchClient {
     moment: (wanted) => port.ask('moment', wanted, { patienceMs: PATIENCE_MS }).catch(() => undefined),
     findBreak: (breakpoints, from) => port.ask('findBreak', { breakpoints, from }).catch(() => undefined),
     readTrace: (text) => port.ask('readTrace', text, { patienceMs: PATIENCE_MS }).catch(() => undefined),
-    playTrace: async () =>
-      (await port.ask('playTrace', null, { patienceMs: PATIENCE_MS }).catch(() => null)) ?? undefined,
+    playTrace: async () => {
+      // The record of the question before would take the place of the trace.
+      stopResting();
+      return (await port.ask('playTrace', null, { patienceMs: PATIENCE_MS }).catch(() => null)) ?? undefined;
+    },
     writeTrace: async () =>
       (await port.ask('writeTrace', null, { patienceMs: PATIENCE_MS }).catch(() => null)) ?? undefined,
     openList: async () => (await port.ask('openList', null).catch(() => undefined)) ?? undefined,
     dispose: () => {
       isOver = true;
+      stopResting();
       asking.abort();
       port.close();
     },
