@@ -3,26 +3,20 @@
  * screens one of the three is shown at a time.
  */
 import { useSignal } from '@preact/signals';
-import { encodeLink, findPreset, PRESETS } from '@skerry/world';
 import { type ComponentType, createElement, type JSX } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
-import { isTyping } from '../../input/is-typing.ts';
-import { copyLink } from '../../ui/copy-link.ts';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { MenuAction } from '../../ui/form/actions-menu.tsx';
 import { Splitter } from '../../ui/splitter.tsx';
 import { watchSize } from '../../ui/watch-size.ts';
-import { encodeExploreLink } from '../../world/explore-link.ts';
-import { encodePlayLink } from '../../world/play-link.ts';
-import { rememberVisit } from '../../world/studio-visit.ts';
-import { encodeStudioLink } from '../../world/studio-link.ts';
 import { WorldPicker } from '../../world/world-picker.tsx';
 import { drawRandomSeed } from '../../world/random-seed.ts';
 import { worldOfPreset } from '../../world/world-choice.ts';
 import { BENCHES, type BenchProps } from './benches.ts';
-import { historyOfWorld } from './desk/desk.ts';
 import { SIDE_WIDTHS } from './desk/layout.ts';
 import { listOffers, placeOffers } from './desk/list-offers.ts';
 import type { Offer } from './desk/offers.ts';
+import { recallView, rememberView } from './desk/remember-view.ts';
+import { createDeskActions } from './desk-actions.ts';
 import { Bar } from './panels/bar.tsx';
 import { CommandBox } from './panels/command-box.tsx';
 import { FormPanel } from './panels/form-panel.tsx';
@@ -35,14 +29,12 @@ import type { Orbit } from './panes/orbit.ts';
 import { ScenePane } from './panes/scene-pane.tsx';
 import type { StudioScene } from './panes/studio-scene.ts';
 import type { Session, StudioState } from './studio-state.ts';
+import { useDeskKeys } from './use-desk-keys.ts';
 
 type DeskPageProps = { readonly state: StudioState; readonly session: Session };
 
 const STACK_BELOW = 1.05;
 const FIRST_TILT = 0.42;
-const TOO_LONG = 'This world is too large for a link: save it as a file from the menu and send that';
-/** Longer addresses are cut by some programs that pass them on. */
-const MAX_LINK = 16_000;
 
 export function DeskPage({ state, session }: DeskPageProps): JSX.Element {
   const { desk, view } = session;
@@ -52,12 +44,20 @@ export function DeskPage({ state, session }: DeskPageProps): JSX.Element {
   const hour = useSignal(9.5);
   const scene = useSignal<StudioScene | undefined>(undefined);
   const dialog = useSignal<'none' | 'gallery' | 'worlds' | 'box'>('none');
-  const walkRef = useRef(walk);
-  walkRef.current = walk;
+  const actions = useMemo(() => createDeskActions({ state, session, orbit, hour }), [state, session]);
   const panesRef = useRef<HTMLDivElement>(null);
   const isStacked = useSignal(false);
   const bench = useSignal<ComponentType<BenchProps> | undefined>(undefined);
 
+  useEffect(() => {
+    const remember = (): void =>
+      rememberView(session.id, { map: view.mapView.peek(), orbit: orbit.peek(), stage: view.stage.peek() });
+    window.addEventListener('pagehide', remember);
+    return () => {
+      window.removeEventListener('pagehide', remember);
+      remember();
+    };
+  }, [session]);
   // Two narrow views side by side show less than one above the other.
   useEffect(
     () =>
@@ -66,40 +66,14 @@ export function DeskPage({ state, session }: DeskPageProps): JSX.Element {
       }),
     [],
   );
-  useEffect(() => {
-    const press = (event: KeyboardEvent): void => {
-      const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event.target);
-      if (event.key.toLowerCase() === 'g' && isPlain && !document.querySelector('dialog[open]')) {
-        event.preventDefault();
-        walkRef.current();
-        return;
-      }
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || document.querySelector('dialog[open]')) return;
-      if (event.key.toLowerCase() === 'k') {
-        event.preventDefault();
-        dialog.value = 'box';
-        return;
-      }
-      const isText = isTyping(event.target) && (event.target as HTMLInputElement).type === 'text';
-      const key = event.key.toLowerCase();
-      // In a text field the browser's own undo is meant.
-      if (isText) return;
-      if (key === 'z' && !event.shiftKey) desk.undo();
-      else if (key === 'y' || (key === 'z' && event.shiftKey)) desk.redo();
-      else return;
-      event.preventDefault();
-    };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
-  }, [desk]);
-
-  async function share(): Promise<void> {
-    const world = desk.world.peek();
-    const { x, z, span } = view.mapView.peek();
-    const hash = encodeStudioLink({ ...world, view: { x, z, span } });
-    const link = new URL(hash, location.href).href;
-    state.toast.value = link.length > MAX_LINK ? TOO_LONG : await copyLink(link, `Copy this link: ${link}`);
-  }
+  useDeskKeys({
+    undo: desk.undo,
+    redo: desk.redo,
+    openBox: () => {
+      dialog.value = 'box';
+    },
+    walk: actions.walk,
+  });
 
   async function openBench(id: string): Promise<void> {
     const found = BENCHES.find((one) => one.id === id);
@@ -117,25 +91,6 @@ export function DeskPage({ state, session }: DeskPageProps): JSX.Element {
     return Math.max(isStacked.peek() ? clientHeight : clientWidth, 1);
   }
 
-  /** Walks where the landscape's camera looks; the same key in Explore comes back. */
-  function walk(): void {
-    const { x, z } = orbit.peek();
-    rememberVisit(location.hash, desk.world.peek());
-    location.assign(encodeExploreLink({ ...desk.world.peek(), spot: { x, z }, hour: hour.peek(), mode: 'walk' }));
-  }
-
-  /** Another document, from the same starting point and a seed of its own. */
-  function startAnew(): void {
-    const preset = findPreset(desk.document.peek().presetId ?? '') ?? PRESETS[0];
-    state.start(historyOfWorld({ ...worldOfPreset(preset), seed: drawRandomSeed() }, preset.title));
-  }
-
-  function play(): void {
-    rememberVisit(location.hash, desk.world.peek());
-    location.assign(encodePlayLink(desk.world.peek()));
-  }
-
-  const atlasHash = (): string => `#${encodeLink({ ...desk.world.peek(), view: view.mapView.peek() })}`;
   const openGallery = (): void => {
     dialog.value = 'gallery';
   };
@@ -144,17 +99,18 @@ export function DeskPage({ state, session }: DeskPageProps): JSX.Element {
   };
   const menu: readonly MenuAction[] = [
     { label: 'Start from…', run: openGallery },
-    { label: 'Copy link', run: () => void share() },
-    { label: 'New world', run: startAnew },
+    { label: 'Copy link', run: () => void actions.share() },
+    { label: 'New world', run: actions.startAnew },
     {
       label: 'Your worlds…',
       run: () => {
         dialog.value = 'worlds';
       },
     },
-    { label: 'Walk here (G)', run: walk },
-    { label: 'Play this world', run: play },
-    { label: 'Open in the Atlas', run: () => location.assign(atlasHash()) },
+    { label: 'Walk here (G)', run: actions.walk },
+    { label: 'Play this world', run: actions.play },
+    { label: 'Export…', run: () => void actions.exportWorld() },
+    { label: 'Open in the Atlas', run: actions.openAtlas },
     { label: hasForm ? 'Hide parameters' : 'Show parameters', run: () => state.layout.change({ hasForm: !hasForm }) },
     {
       label: hasInspector ? 'Hide inspector' : 'Show inspector',
@@ -240,7 +196,7 @@ export function DeskPage({ state, session }: DeskPageProps): JSX.Element {
         state={state}
         session={session}
         menu={menu}
-        onShare={() => void share()}
+        onShare={() => void actions.share()}
         onGallery={openGallery}
         onBox={() => {
           dialog.value = 'box';
@@ -291,7 +247,9 @@ function commandsOf(menu: readonly MenuAction[], { desk }: Session): readonly Of
   return actions.map(({ label, run }, index) => ({ id: `command-${index}`, kind: 'Command', title: label, run }));
 }
 
-function firstOrbit({ view }: Session): Orbit {
+function firstOrbit({ id, view }: Session): Orbit {
+  const last = recallView(id);
+  if (last) return last.orbit;
   const { x, z, span } = view.mapView.peek();
   return { x, z, distance: Math.min(span * 0.32, 2400), yaw: 0.4, tilt: FIRST_TILT };
 }

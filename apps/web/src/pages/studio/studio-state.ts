@@ -19,6 +19,8 @@ import { createThumbnails, type Thumbnails } from '../../world/thumbnails.ts';
 import { createDeskView, type DeskView } from './desk/desk-view.ts';
 import { createLayoutStore, type LayoutStore } from './desk/layout.ts';
 import { openDocument, type OpenDocument, startDocument } from './desk/open-document.ts';
+import { recallView } from './desk/remember-view.ts';
+import { STUDIO_STAGES } from './desk/stages.ts';
 import { createSnapshots, type Snapshots } from './desk/snapshots.ts';
 import { createStatePictures, type StatePictures } from './desk/state-pictures.ts';
 import { takeSnapshots } from './desk/take-snapshots.ts';
@@ -89,7 +91,10 @@ export function createStudioState(landscapePool: LandscapePool, graphics: Graphi
   function show(opened: OpenDocument, view?: MapView): void {
     const before = session.peek();
     const snapshots = createSnapshots({ id: opened.id });
-    session.value = { ...opened, view: createDeskView(opened.desk, pool, view), snapshots };
+    const last = recallView(opened.id);
+    const deskView = createDeskView(opened.desk, pool, view ?? last?.map);
+    if (last && STUDIO_STAGES.some(({ id }) => id === last.stage)) deskView.stage.value = last.stage;
+    session.value = { ...opened, view: deskView, snapshots };
     stopSnapshots();
     stopSnapshots = takeSnapshots(opened.desk, snapshots);
     before?.view.dispose();
