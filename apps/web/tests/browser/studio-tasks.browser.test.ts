@@ -43,9 +43,9 @@ describe('somebody new to Studio', () => {
       .click();
     const plants = page.locator('.stage-form .form-item .form-item').last();
     await plants.getByRole('button', { expanded: false }).first().click();
-    await plants.getByRole('combobox').selectOption({ label: 'Palm' });
+    await plants.getByRole('combobox').selectOption({ label: 'Coconut palm' });
     await tab(page, 'History').click();
-    expect((await steps(page))[0]).toContain('Palm');
+    expect((await steps(page))[0]).toContain('Plant');
     expect((await steps(page)).some((step) => step.includes('Colder'))).toBe(true);
     expect(await sharedLink(page)).toContain('palm');
     expect(await findBarriers(page)).toEqual([]);

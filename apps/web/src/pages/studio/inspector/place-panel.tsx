@@ -4,6 +4,7 @@
 import type { Recipe } from '@skerry/world';
 import type { JSX } from 'preact';
 import { PlaceFindings } from '../../../map/place-findings.tsx';
+import { STUDIO_STAGES } from '../desk/stages.ts';
 import type { Session, StudioState } from '../studio-state.ts';
 import { PlacePlants } from './place-plants.tsx';
 
@@ -53,5 +54,6 @@ function parameterOfLayer({ terrain }: Recipe, id: string): string {
   const index = terrain.layers.findIndex((layer) => layer.id === id);
   if (index >= 0) return `terrain.layers.${index}`;
   if (id === 'continent') return 'terrain.continent';
+  if (STUDIO_STAGES.some((stage) => stage.id === id)) return id;
   return id === 'lakes' ? 'water.lakes' : id === 'walls' ? 'shape.level' : 'terrain';
 }
