@@ -60,7 +60,7 @@ export function Menu({ state }: { readonly state: PlayState }): JSX.Element {
           go={go}
         />
       )}
-      {view.value === 'new' && <NewWorld state={state} onBack={home} />}
+      {view.value === 'new' && <NewWorld state={state} onLink={go('link')} onBack={home} />}
       {view.value === 'link' && (
         <LinkedWorld
           state={state}
@@ -130,9 +130,6 @@ function Home({ state, worlds, problem, isLasting, cameFrom, go }: HomeProps): J
       <button type="button" class={latest ? 'menu-button' : 'menu-button is-main'} data-view="new" onClick={go('new')}>
         <strong>New world</strong>
         <span>An island to win, a land to wander, a chase to survive</span>
-      </button>
-      <button type="button" class="menu-button" data-view="link" onClick={go('link')}>
-        <strong>A world from a link or a file</strong>
       </button>
       <button type="button" class="menu-button" data-view="worlds" onClick={go('worlds')}>
         <strong>Saved games</strong>

@@ -27,7 +27,14 @@ const RULES_WORDS: Readonly<Record<ChaseRules, string>> = {
   keen: 'Keen: see, hear, search, come in waves',
   classic: 'Classic: chase within 15 m',
 };
-export function NewWorld({ state, onBack }: { readonly state: PlayState; onBack(): void }): JSX.Element {
+type NewWorldProps = {
+  readonly state: PlayState;
+  /** Asks for a world from a link or a file instead. */
+  onLink(): void;
+  onBack(): void;
+};
+
+export function NewWorld({ state, onLink, onBack }: NewWorldProps): JSX.Element {
   const choice = useSignal<Choice>(recallChoice(drawRandomSeed));
   const scores = useMemo(recallScores, []);
   const change = (part: Partial<Choice>): void => {
@@ -147,6 +154,9 @@ export function NewWorld({ state, onBack }: { readonly state: PlayState; onBack(
             <SchemaForm spec={LEVEL_FORM} value={level} onEdit={({ value }) => change({ level: value })} />
           )}
           <p class="menu-note">{preset.description}</p>
+          <button type="button" class="plain-button" onClick={onLink}>
+            From a link or a file…
+          </button>
           {mode === 'chase' && <BestScores scores={scores} />}
         </div>
         <WorldPreview pool={state.pool} recipe={recipe} seed={seed.trim() || ' '} {...view} />
