@@ -1,6 +1,6 @@
 /*
  * What thousands of strokes cost a tile: 5,000 of every kind that bends the ground, in a view of 4 by 4 km, with radii
- * from 4 to 60 m and one in a hundred up to 2 km, beside the same tiles without strokes.
+ * from 4 to 60 m and one in a thousand up to 2 km, beside the same tiles without strokes.
  */
 import { rngFromSeed } from '@skerry/kit';
 import { buildTileLayers, checkRecipe, findPreset, growTile, planWorld, type WorldPlan } from '@skerry/world';
@@ -11,14 +11,13 @@ const STROKES = 5000;
 const VIEW = 4096;
 const TILES = 12;
 const KINDS = ['raise', 'lower', 'smooth', 'flatten', 'terrace', 'gullies', 'path', 'river', 'coast'] as const;
-/** Of a hundred strokes, so many are wide. */
-const WIDE_SHARE = 0.01;
+const WIDE_SHARE = 0.001;
 
 function drawStrokes(): object[] {
   const rng = rngFromSeed(17);
   return Array.from({ length: STROKES }, (_, k) => {
     // People mostly raise and lower.
-    const kind = k % 2 === 0 ? KINDS[(k / 2) % 2] : KINDS[Math.floor(k / 2) % KINDS.length];
+    const kind = k % 5 > 0 ? KINDS[k % 2] : KINDS[Math.floor(k / 5) % KINDS.length];
     const [x, z] = [rng.range(-VIEW / 2, VIEW / 2), rng.range(-VIEW / 2, VIEW / 2)];
     const withHeights = kind === 'path' || kind === 'river';
     const points = Array.from({ length: 2 + rng.below(6) }, (_unused, p) => {

@@ -4,29 +4,39 @@
  * so that grids of any origin, size and step agree to the bit.
  */
 import type { GridSpec } from '@skerry/noise';
-import type { Extent } from './stroke-index.ts';
+import { type Extent, strokeBoundsOf } from './stroke-index.ts';
 import type { StrokeTable } from './stroke-table.ts';
 
-/** The rectangle of samples that may be covered, and their values; the arrays belong to the next call. */
+/** The rectangle of samples that may be covered, and their values. There is one such object: it belongs to the next call. */
 export type StrokeCover = {
-  readonly firstRow: number;
-  readonly lastRow: number;
-  readonly firstColumn: number;
-  readonly lastColumn: number;
+  firstRow: number;
+  lastRow: number;
+  firstColumn: number;
+  lastColumn: number;
   /** By sample of the grid; at least radius² where the stroke does not reach. */
-  readonly squares: Float64Array;
+  squares: Float64Array;
   /** By sample: the height of the line at its nearest point. */
-  readonly heights: Float64Array;
+  heights: Float64Array;
   /** By sample: above 0 to the right of the line as it is drawn, seen on a map. */
-  readonly sides: Float64Array;
+  sides: Float64Array;
 };
 
 /** Squared distances this close, in relation, count as equal: the place is nearest to a point that two pieces share. */
 const SAME = 1e-9;
 
+/** Of a step between samples: bounds are widened by it, because a sample too many only costs time. */
+const SLACK = 1e-6;
+
 let _squares = new Float64Array(0);
 let _heights = new Float64Array(0);
 let _sides = new Float64Array(0);
+const _cover: StrokeCover = createReach();
+const _piece: StrokeCover = createReach();
+
+function createReach(): StrokeCover {
+  const none = new Float64Array(0);
+  return { firstRow: 0, lastRow: 0, firstColumn: 0, lastColumn: 0, squares: none, heights: none, sides: none };
+}
 
 /** The rectangle of a grid's samples. */
 export function extentOf({ x, z, step, width, depth }: GridSpec): Extent {
@@ -41,51 +51,49 @@ export function coverStroke(
   withLine: boolean,
 ): StrokeCover | undefined {
   const { points, startByStroke, radiusByStroke } = table;
-  const radius = radiusByStroke[stroke];
-  const first = startByStroke[stroke];
-  const last = startByStroke[stroke + 1] - 1;
-  let [firstRow, lastRow, firstColumn, lastColumn] = [grid.depth, -1, grid.width, -1];
-  for (let p = first; p <= Math.max(first, last - 1); p++) {
-    const reach = reachOf(grid, points, p, Math.min(p + 1, last), radius);
-    if (reach.firstRow > reach.lastRow || reach.firstColumn > reach.lastColumn) continue;
-    firstRow = Math.min(firstRow, reach.firstRow);
-    lastRow = Math.max(lastRow, reach.lastRow);
-    firstColumn = Math.min(firstColumn, reach.firstColumn);
-    lastColumn = Math.max(lastColumn, reach.lastColumn);
-  }
-  if (firstRow > lastRow) return undefined;
+  const bounds = strokeBoundsOf(table);
+  const at = 4 * stroke;
+  if (!reach(_cover, grid, bounds[at], bounds[at + 1], bounds[at + 2], bounds[at + 3])) return undefined;
+  const { firstRow, lastRow, firstColumn, lastColumn } = _cover;
   reserve(grid.width * grid.depth);
   for (let row = firstRow; row <= lastRow; row++)
     _squares.fill(Infinity, row * grid.width + firstColumn, row * grid.width + lastColumn + 1);
-  for (let p = first; p <= Math.max(first, last - 1); p++) {
-    const reach = reachOf(grid, points, p, Math.min(p + 1, last), radius);
-    if (withLine) coverPieceWithLine(grid, reach, points, [p, Math.min(p + 1, last)], radius * radius);
-    else coverPiece(grid, reach, points, p, Math.min(p + 1, last));
+  const radius = radiusByStroke[stroke];
+  const first = startByStroke[stroke];
+  const last = startByStroke[stroke + 1] - 1;
+  // A stroke of one point is a piece from that point to itself.
+  for (let p = first; p === first || p < last; p++) {
+    const q = p < last ? p + 1 : p;
+    const [ax, az, bx, bz] = [points[3 * p], points[3 * p + 1], points[3 * q], points[3 * q + 1]];
+    const [minX, maxX] = ax < bx ? [ax, bx] : [bx, ax];
+    const [minZ, maxZ] = az < bz ? [az, bz] : [bz, az];
+    if (!reach(_piece, grid, minX - radius, minZ - radius, maxX + radius, maxZ + radius)) continue;
+    if (withLine) coverPieceWithLine(grid, points, p, q, radius * radius);
+    else coverPiece(grid, points, p, q);
   }
-  return { firstRow, lastRow, firstColumn, lastColumn, squares: _squares, heights: _heights, sides: _sides };
+  _cover.squares = _squares;
+  _cover.heights = _heights;
+  _cover.sides = _sides;
+  return _cover;
 }
 
-type Reach = Pick<StrokeCover, 'firstRow' | 'lastRow' | 'firstColumn' | 'lastColumn'>;
-
-/** The samples in the bounds of one piece; none if a first exceeds its last. */
-function reachOf(grid: GridSpec, points: Float64Array, p: number, q: number, radius: number): Reach {
-  const [ax, az, bx, bz] = [points[3 * p], points[3 * p + 1], points[3 * q], points[3 * q + 1]];
-  return {
-    firstColumn: Math.max(0, Math.floor((Math.min(ax, bx) - radius - grid.x) / grid.step)),
-    lastColumn: Math.min(grid.width - 1, Math.ceil((Math.max(ax, bx) + radius - grid.x) / grid.step)),
-    firstRow: Math.max(0, Math.floor((Math.min(az, bz) - radius - grid.z) / grid.step)),
-    lastRow: Math.min(grid.depth - 1, Math.ceil((Math.max(az, bz) + radius - grid.z) / grid.step)),
-  };
+/** Sets the rows and columns of the samples in a rectangle; false if there are none. */
+function reach(out: StrokeCover, grid: GridSpec, minX: number, minZ: number, maxX: number, maxZ: number): boolean {
+  out.firstColumn = Math.max(0, Math.ceil((minX - grid.x) / grid.step - SLACK));
+  out.lastColumn = Math.min(grid.width - 1, Math.floor((maxX - grid.x) / grid.step + SLACK));
+  out.firstRow = Math.max(0, Math.ceil((minZ - grid.z) / grid.step - SLACK));
+  out.lastRow = Math.min(grid.depth - 1, Math.floor((maxZ - grid.z) / grid.step + SLACK));
+  return out.firstRow <= out.lastRow && out.firstColumn <= out.lastColumn;
 }
 
-function coverPiece(grid: GridSpec, reach: Reach, points: Float64Array, p: number, q: number): void {
+function coverPiece(grid: GridSpec, points: Float64Array, p: number, q: number): void {
   const ax = points[3 * p];
   const az = points[3 * p + 1];
   const ex = points[3 * q] - ax;
   const ez = points[3 * q + 1] - az;
   const square = ex * ex + ez * ez;
   const inverse = square > 0 ? 1 / square : 0;
-  const { firstRow, lastRow, firstColumn, lastColumn } = reach;
+  const { firstRow, lastRow, firstColumn, lastColumn } = _piece;
   const squares = _squares;
   for (let row = firstRow; row <= lastRow; row++) {
     const pz = grid.z + row * grid.step - az;
@@ -102,13 +110,7 @@ function coverPiece(grid: GridSpec, reach: Reach, points: Float64Array, p: numbe
 }
 
 // PERF: a loop of its own; most strokes need neither heights nor sides.
-function coverPieceWithLine(
-  grid: GridSpec,
-  reach: Reach,
-  points: Float64Array,
-  [p, q]: readonly [number, number],
-  limit: number,
-): void {
+function coverPieceWithLine(grid: GridSpec, points: Float64Array, p: number, q: number, limit: number): void {
   const ax = points[3 * p];
   const az = points[3 * p + 1];
   const ex = points[3 * q] - ax;
@@ -118,7 +120,7 @@ function coverPieceWithLine(
   const perLength = square > 0 ? 1 / Math.sqrt(square) : 0;
   const height = points[3 * p + 2];
   const rise = points[3 * q + 2] - height;
-  const { firstRow, lastRow, firstColumn, lastColumn } = reach;
+  const { firstRow, lastRow, firstColumn, lastColumn } = _piece;
   for (let row = firstRow; row <= lastRow; row++) {
     const pz = grid.z + row * grid.step - az;
     for (let column = firstColumn, i = row * grid.width + firstColumn; column <= lastColumn; column++, i++) {

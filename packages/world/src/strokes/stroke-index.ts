@@ -27,7 +27,21 @@ export function strokeIndexOf(table: StrokeTable): StrokeIndex {
   return index;
 }
 
+const boundsByTable = new WeakMap<StrokeTable, Float64Array>();
+let _lastTable: StrokeTable | undefined;
+let _lastBounds = new Float64Array(0);
+
 /** Bounds of every stroke, four numbers each: least x and z, greatest x and z. */
+export function strokeBoundsOf(table: StrokeTable): Float64Array {
+  // PERF: asked for once a stroke, nearly always for the same table.
+  if (table === _lastTable) return _lastBounds;
+  let bounds = boundsByTable.get(table);
+  if (!bounds) boundsByTable.set(table, (bounds = boundsOf(table)));
+  _lastTable = table;
+  _lastBounds = bounds as typeof _lastBounds;
+  return bounds;
+}
+
 function boundsOf({ count, radiusByStroke, startByStroke, points }: StrokeTable): Float64Array {
   const bounds = new Float64Array(4 * count);
   for (let stroke = 0; stroke < count; stroke++) {
@@ -45,7 +59,7 @@ function boundsOf({ count, radiusByStroke, startByStroke, points }: StrokeTable)
 }
 
 function buildStrokeIndex(table: StrokeTable): StrokeIndex {
-  const bounds = boundsOf(table);
+  const bounds = strokeBoundsOf(table);
   const strokesByCell = new Map<string, number[]>();
   const wide: number[] = [];
   for (let stroke = 0; stroke < table.count; stroke++) {

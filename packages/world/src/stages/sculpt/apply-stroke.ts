@@ -134,7 +134,7 @@ function applyLine(target: SculptTarget, plan: SculptPlan, stroke: number): bool
   const amount = numbers[STROKE_NUMBERS * stroke];
   const first = numbers[STROKE_NUMBERS * stroke + 1];
   const second = numbers[STROKE_NUMBERS * stroke + 2];
-  addSums(target, { ...cover, weightBySample: insideOf(cover, grid, radius) });
+  if (target.isDue) addSums(target, { ...cover, weightBySample: insideOf(cover, grid, radius) });
   for (let row = firstRow; row <= lastRow; row++)
     for (let i = row * grid.width + firstColumn; i <= row * grid.width + lastColumn; i++) {
       const weight = strokeWeight(squares[i], radius, core);

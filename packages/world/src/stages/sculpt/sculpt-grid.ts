@@ -21,10 +21,10 @@ let _heights = new Float32Array(0);
 export function sculptGrid(work: GroundWork, part: SculptPlan): Partial<GroundFields> {
   const { engine, grid, fields } = work;
   const index = strokeIndexOf(part.table);
-  if (index.find(extentOf(grid)).length === 0) return {};
-  const lattices = smoothingLattices(part, grid);
-  const widest = lattices.at(-1)?.grid ?? grid;
-  const strokes = index.find(extentOf(widest));
+  const onGrid = index.find(extentOf(grid));
+  if (onGrid.length === 0) return {};
+  const lattices = smoothingLattices(part, grid, onGrid);
+  const strokes = lattices.length === 0 ? onGrid : index.find(extentOf(lattices.at(-1)!.grid));
   const count = grid.width * grid.depth;
   if (_heights.length < count) _heights = new Float32Array(count);
   const heights = _heights.subarray(0, count);
@@ -82,11 +82,11 @@ function createGridNoise({ engine, grid }: GroundWork): GridNoise {
 }
 
 /** The lattices of the smoothing strokes on a grid, finer ones first; each reaches around those before it. */
-function smoothingLattices(part: SculptPlan, grid: GridSpec): SculptTarget[] {
+function smoothingLattices(part: SculptPlan, grid: GridSpec, onGrid: readonly number[]): SculptTarget[] {
   const lattices: SculptTarget[] = [];
   const index = strokeIndexOf(part.table);
   let extent: Extent = extentOf(grid);
-  let near: readonly number[] | undefined;
+  let near: readonly number[] | undefined = onGrid;
   for (const step of SMOOTHING_STEPS) {
     if (step <= grid.step) continue;
     near ??= index.find(extent);

@@ -47,7 +47,28 @@ export function weighStroke(grid: GridSpec, table: StrokeTable, stroke: number):
   if (!cover) return undefined;
   _weights = reserve(_weights, grid.width * grid.depth);
   fillWeights(_weights, grid, cover, table.radiusByStroke[stroke], table.coreByStroke[stroke]);
-  return { ...cover, weightBySample: _weights };
+  return weightsIn(cover, _weights);
+}
+
+const _weighed: { -readonly [K in keyof Weights]: Weights[K] } = {
+  firstRow: 0,
+  lastRow: 0,
+  firstColumn: 0,
+  lastColumn: 0,
+  weightBySample: new Float64Array(0),
+};
+
+// PERF: one object for all strokes; coarse tiles have hundreds that cover a sample or two.
+function weightsIn(
+  { firstRow, lastRow, firstColumn, lastColumn }: Omit<Weights, 'weightBySample'>,
+  weightBySample: Float64Array,
+): Weights {
+  _weighed.firstRow = firstRow;
+  _weighed.lastRow = lastRow;
+  _weighed.firstColumn = firstColumn;
+  _weighed.lastColumn = lastColumn;
+  _weighed.weightBySample = weightBySample;
+  return _weighed;
 }
 
 function fillWeights(out: Float64Array, grid: GridSpec, cover: StrokeCover, radius: number, core: number): void {
