@@ -18,4 +18,20 @@ export type Bench = {
   load(): Promise<ComponentType<BenchProps>>;
 };
 
-export const BENCHES: readonly Bench[] = [];
+export const BENCHES: readonly Bench[] = [
+  {
+    id: 'sculpt',
+    label: 'Sculpt',
+    load: async () => (await import('./sculpt/sculpt-bench.tsx')).SculptBench,
+  },
+  {
+    id: 'plants',
+    label: 'Plant workshop',
+    load: async () => (await import('./plants/plants-bench.tsx')).PlantsBench,
+  },
+  {
+    id: 'noise',
+    label: 'Noise bench',
+    load: async () => (await import('./noise/noise-bench.tsx')).NoiseBench,
+  },
+];

@@ -17,6 +17,7 @@ export const LAYER_OF_STAGE: Readonly<Record<string, MapLayerId>> = {
   climate: 'temperature',
   biomes: 'biome',
   terrain: 'height',
+  sculpt: 'sculpt',
   water: 'water',
 };
 
@@ -33,8 +34,12 @@ const SHAPES: Readonly<Record<string, readonly string[]>> = {
   level: ['level'],
 };
 
+const BENCH_FIELDS = /^(sculpt\.layers\.\d+\.strokes|species\.\d+\.grammar)$/;
+
 /** Whether a parameter does anything in this world: an island has no use for the numbers of an archipelago. */
 export function isUsed(recipe: Recipe, { path }: Pick<Field, 'path'>): boolean {
+  // Strokes and grammars have benches of their own; a form of thousands of strokes would be of no use.
+  if (BENCH_FIELDS.test(path)) return false;
   const [stage, group] = path.split('.');
   if (stage !== 'shape' || !['island', 'archipelago', 'coast', 'level'].includes(group)) return true;
   return SHAPES[recipe.shape.kind].includes(group);

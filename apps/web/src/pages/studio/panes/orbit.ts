@@ -82,6 +82,25 @@ export function placeOnRay(
   return undefined;
 }
 
+/** Where a point is in the picture: -1 to 1 from left to right and from bottom to top; undefined if it is behind the eye. */
+export function pointInView(
+  pose: Pose,
+  point: { readonly x: number; readonly y: number; readonly z: number },
+  aspect: number,
+): { readonly right: number; readonly up: number } | undefined {
+  const half = Math.tan((((pose.fovDeg ?? 60) / 2) * Math.PI) / 180);
+  const [sinYaw, cosYaw] = [Math.sin(pose.yaw), Math.cos(pose.yaw)];
+  const [sinPitch, cosPitch] = [Math.sin(pose.pitch), Math.cos(pose.pitch)];
+  const [dx, dy, dz] = [point.x - pose.x, point.y - pose.y, point.z - pose.z];
+  const forward = sinYaw * dx - cosYaw * dz;
+  const depth = forward * cosPitch + dy * sinPitch;
+  if (depth < 0.1) return undefined;
+  return {
+    right: (cosYaw * dx + sinYaw * dz) / (depth * half * aspect),
+    up: (dy * cosPitch - forward * sinPitch) / (depth * half),
+  };
+}
+
 function clamp(value: number, min: number, max: number): number {
   return Math.min(Math.max(value, min), max);
 }

@@ -6,7 +6,7 @@ import type { Picture, Pose, QualityName } from '@skerry/view';
 import type { WorldPlan } from '@skerry/world';
 import { createStage } from '../../../landscape/create-stage.ts';
 import type { LandscapePool } from '../../../landscape/landscape-pool.ts';
-import { type Orbit, placeOnRay, poseOfOrbit } from './orbit.ts';
+import { type Orbit, placeOnRay, pointInView, poseOfOrbit } from './orbit.ts';
 
 export type StudioSceneOptions = {
   readonly canvas: HTMLCanvasElement;
@@ -29,6 +29,8 @@ export type StudioScene = {
   pose(): Pose;
   /** The place under a pixel of the canvas, in CSS pixels from its corner. */
   placeAt(px: number, py: number): { readonly x: number; readonly z: number } | undefined;
+  /** Where a place on the ground is on the canvas, in CSS pixels; undefined behind the eye or where no ground has come. */
+  pixelOf(x: number, z: number): { readonly px: number; readonly py: number } | undefined;
   takePicture(): Promise<Picture | undefined>;
   /** Draws again: the canvas has another size. */
   wake(): void;
@@ -107,6 +109,12 @@ export async function createStudioScene(options: StudioSceneOptions): Promise<St
       const { clientWidth: width, clientHeight: height } = canvas;
       const ray = { right: (2 * px) / width - 1, up: 1 - (2 * py) / height, aspect: width / height };
       return placeOnRay(pose, ray, surfaceAt);
+    },
+    pixelOf: (x, z) => {
+      const { clientWidth: width, clientHeight: height } = canvas;
+      const y = surfaceAt(x, z);
+      const at = y === undefined ? undefined : pointInView(pose, { x, y, z }, width / height);
+      return at && { px: ((at.right + 1) / 2) * width, py: ((1 - at.up) / 2) * height };
     },
     takePicture: landscape.takePicture,
     wake,
