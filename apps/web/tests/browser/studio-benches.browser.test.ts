@@ -30,13 +30,15 @@ describe('the sculpting bench', () => {
       await page.mouse.move(to.x, to.y, { steps: 8 });
       await page.mouse.up();
     };
-    const count = page.locator('.sculpt-layer-row small');
+    const count = (text: string): Promise<void> =>
+      page.locator('.sculpt-layer-row').getByText(text, { exact: true }).waitFor();
     await page.keyboard.press(']');
     await draw(at(0.4, 0.5), at(0.6, 0.5));
-    await expect.poll(() => count.textContent()).toBe('1 stroke');
+    if (process.env['SHOT']) await page.screenshot({ path: `${process.env['SHOT']}/sculpt-first.png` });
+    await count('1 stroke');
     await button(page, 'River').click();
     await draw(at(0.45, 0.4), at(0.6, 0.65));
-    await expect.poll(() => count.textContent()).toBe('2 strokes');
+    await count('2 strokes');
     if (process.env['SHOT']) await page.screenshot({ path: `${process.env['SHOT']}/sculpt.png` });
     await button(page, 'Select').click();
     await page.mouse.click(at(0.5, 0.5).x, at(0.5, 0.5).y);
@@ -44,7 +46,7 @@ describe('the sculpting bench', () => {
     expect(await findBarriers(page)).toEqual([]);
     if (process.env['SHOT']) await page.screenshot({ path: `${process.env['SHOT']}/sculpt-select.png` });
     await page.keyboard.press('Delete');
-    await expect.poll(() => count.textContent()).toBe('1 stroke');
+    await count('1 stroke');
     for (let step = 0; step < 3; step++) await page.keyboard.press('Control+z');
     await page.getByText('The first stroke makes the first layer.').waitFor();
     await page.setViewportSize({ width: 360, height: 740 });
@@ -73,10 +75,10 @@ describe('the plant workshop', () => {
     expect(await findBarriers(page)).toEqual([]);
     if (process.env['SHOT']) await page.screenshot({ path: `${process.env['SHOT']}/plants-error.png` });
     await grammar.fill(text.replace('let wide = 55', 'let wide = 40'));
-    await expect.poll(() => page.locator('.grammar-problems p').count()).toBe(0);
+    await expect.poll(() => page.locator('.grammar-problems p').count(), { timeout: 20_000 }).toBe(0);
     await page.getByRole('img', { name: /^Forks, \d+ triangles$/ }).focus();
     await page.keyboard.press('Control+z');
-    expect(await grammar.inputValue()).toBe(text);
+    await expect.poll(() => grammar.inputValue(), { timeout: 20_000 }).toBe(text);
     await page.keyboard.press('Control+z');
     await page.getByText('This world has no plants of its own yet.').waitFor();
     await page.setViewportSize({ width: 360, height: 740 });
@@ -92,7 +94,7 @@ describe('the noise bench', () => {
     expect(await code.textContent()).toContain('octaves: 5');
     await page.locator('[data-path="octaves"]').getByRole('spinbutton').fill('3');
     await page.keyboard.press('Enter');
-    await expect.poll(() => code.textContent()).toContain('octaves: 3');
+    await code.getByText('octaves: 3').waitFor();
     expect(await page.locator('.noise-octaves li').count()).toBe(3);
     expect(await findBarriers(page)).toEqual([]);
     if (process.env['SHOT']) await page.screenshot({ path: `${process.env['SHOT']}/noise.png` });

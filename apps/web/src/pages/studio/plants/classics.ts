@@ -22,17 +22,18 @@ const ROWS: readonly Row[] = [
     height: 8,
     reach: 4,
     trunkRadius: 0.28,
-    grammar: `iterations 8
+    grammar: `iterations 12
 let open = 45
 let branch = 45
 let shorter = 0.9
 let thinner = 0.707
-axiom !(0.32) F(1, 0.3) A(1.4, 0.26)
-A(l, w) -> F(l, w) [ &(open) B(l * 0.6, w * thinner) ] /(137.5) A(l * shorter, w * thinner)
-B(l, w) : l > 0.12 -> F(l, w) [ -(branch) $ C(l * 0.6, w * thinner) ] C(l * shorter, w * thinner)
-B(l, w) -> tint(1) Blob(0.3, 0.2)
-C(l, w) : l > 0.12 -> F(l, w) [ +(branch) $ B(l * 0.6, w * thinner) ] B(l * shorter, w * thinner)
-C(l, w) -> tint(1) Blob(0.3, 0.2)
+axiom !(0.32) F(1, 0.3) A(1.3, 0.26, 0)
+A(l, w, n) : n < 6 -> F(l, w) [ &(open) B(l * 0.6, w * thinner, 4 - n / 2) ] /(137.5) A(l * shorter, w * 0.8, n + 1)
+A(l, w, n) -> F(l, 0.02) tint(1) Blob(0.45, 0.5)
+B(l, w, k) : k > 0 -> F(l, w) [ -(branch) $ C(l * 0.6, w * thinner, k - 1) ] C(l * shorter, w * thinner, k - 1)
+B(l, w, k) -> tint(1) Blob(0.42, 0.28)
+C(l, w, k) : k > 0 -> F(l, w) [ +(branch) $ B(l * 0.6, w * thinner, k - 1) ] B(l * shorter, w * thinner, k - 1)
+C(l, w, k) -> tint(1) Blob(0.42, 0.28)
 `,
   },
   {
@@ -42,15 +43,15 @@ C(l, w) -> tint(1) Blob(0.3, 0.2)
     height: 5.5,
     reach: 4,
     trunkRadius: 0.28,
-    grammar: `iterations 7
+    grammar: `iterations 8
 let narrow = 12
 let wide = 55
 let long = 0.9
 let short = 0.7
 axiom !(0.3) F(1.2, 0.26) A(1.1, 0.22)
-A(l, w) -> F(l, w) [ &(narrow) B(l * long, w * 0.75) ] /(180) [ &(wide) B(l * short, w * 0.65) ]
-B(l, w) : l > 0.3 -> F(l, w) [ +(narrow) $ B(l * long, w * 0.75) ] [ -(wide) $ B(l * short, w * 0.65) ]
-B(l, w) -> F(l, 0) tint(1) Blob(0.42, 0.3)
+A(l, w) -> F(l, w) [ &(narrow) B(l * long, w * 0.75, 5) ] /(180) [ &(wide) B(l * short, w * 0.65, 5) ]
+B(l, w, k) : k > 0 -> F(l, w) [ +(narrow) $ B(l * long, w * 0.75, k - 1) ] [ -(wide) $ B(l * short, w * 0.65, k - 1) ]
+B(l, w, k) -> F(l, 0) tint(1) Blob(0.42, 0.3)
 `,
   },
   {
@@ -60,13 +61,13 @@ B(l, w) -> F(l, 0) tint(1) Blob(0.42, 0.3)
     height: 6,
     reach: 3.6,
     trunkRadius: 0.24,
-    grammar: `iterations 5
+    grammar: `iterations 6
 let spread = 22
 let first = 95
 let second = 132
 let weight = 0 - 0.06
 axiom !(0.26) F(1.5, 0.24) pull(weight) /(45) A(1.5, 0.2)
-A(l, w) : l > 0.5 ->
+A(l, w) : l > 0.7 ->
   F(l, w) [ &(spread) F(l * 0.3, w) A(l * 0.8, w * 0.58) ]
   /(first) [ &(spread) F(l * 0.3, w) A(l * 0.8, w * 0.58) ]
   /(second) [ &(spread) F(l * 0.3, w) A(l * 0.8, w * 0.58) ]
@@ -86,7 +87,7 @@ A(l, w) -> F(l, 0) tint(1) Blob(0.5, 0.34)
     grammar: `iterations 5
 let angle = 20
 axiom !(0.03) /(rand(0, 360)) X(0.55, 0.03)
-X(l, w) : l > 0.05 -> F(l, w) [ +(angle) X(l * 0.55, w * 0.7) ] F(l, w * 0.8) [ -(angle) X(l * 0.55, w * 0.7) ] +(angle) X(l * 0.55, w * 0.7)
+X(l, w) : l > 0.08 -> F(l, w) [ +(angle) X(l * 0.55, w * 0.7) ] F(l, w * 0.8) [ -(angle) X(l * 0.55, w * 0.7) ] +(angle) X(l * 0.55, w * 0.7)
 X(l, w) -> tint(1) Blade(0.16, 0.05, 0.4)
 `,
   },
@@ -100,10 +101,10 @@ X(l, w) -> tint(1) Blade(0.16, 0.05, 0.4)
     reach: 1.1,
     trunkRadius: 0,
     lowest: 0.8,
-    grammar: `iterations 5
+    grammar: `iterations 6
 let angle = 23
 axiom !(0.05) A(0.42, 0.05)
-A(l, w) : l > 0.12 ->
+A(l, w) : l > 0.2 ->
   [ &(angle) F(l, w) Leaf A(l * 0.82, w * 0.7) ] /(112)
   [ &(angle) F(l, w) Leaf A(l * 0.82, w * 0.7) ] /(158)
   [ &(angle) F(l, w) Leaf A(l * 0.82, w * 0.7) ]
