@@ -17,7 +17,7 @@ afterEach(async () => {
 afterAll(() => browser?.close());
 
 describe('the sculpting bench', () => {
-  it('draws strokes, picks one again, moves a point, and undoes it all', async () => {
+  it('draws strokes, picks one again, drags a point of it, deletes it, and undoes it all', async () => {
     const page = await openStudio(browser);
     await button(page, 'Sculpt').click();
     const pane = page.locator('.sculpt-pane');
@@ -34,24 +34,21 @@ describe('the sculpting bench', () => {
       page.locator('.sculpt-layer-row').getByText(text, { exact: true }).waitFor();
     await page.keyboard.press(']');
     await draw(at(0.4, 0.5), at(0.6, 0.5));
-    if (process.env['SHOT']) await page.screenshot({ path: `${process.env['SHOT']}/sculpt-first.png` });
     await count('1 stroke');
     await button(page, 'River').click();
     await draw(at(0.45, 0.4), at(0.6, 0.65));
     await count('2 strokes');
-    if (process.env['SHOT']) await page.screenshot({ path: `${process.env['SHOT']}/sculpt.png` });
     await button(page, 'Select').click();
     await page.mouse.click(at(0.5, 0.5).x, at(0.5, 0.5).y);
     await page.getByRole('region', { name: 'Selected stroke' }).waitFor();
     expect(await findBarriers(page)).toEqual([]);
-    if (process.env['SHOT']) await page.screenshot({ path: `${process.env['SHOT']}/sculpt-select.png` });
+    await draw(at(0.6, 0.5), at(0.62, 0.6));
     await page.keyboard.press('Delete');
     await count('1 stroke');
-    for (let step = 0; step < 3; step++) await page.keyboard.press('Control+z');
+    for (let step = 0; step < 4; step++) await page.keyboard.press('Control+z');
     await page.getByText('The first stroke makes the first layer.').waitFor();
     await page.setViewportSize({ width: 360, height: 740 });
     expect(await findOverflow(page)).toEqual([]);
-    if (process.env['SHOT']) await page.screenshot({ path: `${process.env['SHOT']}/sculpt-360.png` });
     await button(page, 'Back to the desk').click();
     expect(await button(page, 'Undo').getAttribute('aria-disabled')).toBe('true');
   }, 120_000);
@@ -65,7 +62,6 @@ describe('the plant workshop', () => {
     const grammar = page.getByLabel('Grammar', { exact: true });
     await grammar.waitFor();
     const text = await grammar.inputValue();
-    if (process.env['SHOT']) await page.screenshot({ path: `${process.env['SHOT']}/plants.png` });
     await grammar.fill(text.replace('F(l, w) [', 'F(l, w [ '));
     await page
       .locator('.grammar-problems')
@@ -73,7 +69,6 @@ describe('the plant workshop', () => {
       .waitFor();
     expect(await page.locator('.grammar-marks mark').count()).toBe(1);
     expect(await findBarriers(page)).toEqual([]);
-    if (process.env['SHOT']) await page.screenshot({ path: `${process.env['SHOT']}/plants-error.png` });
     await grammar.fill(text.replace('let wide = 55', 'let wide = 40'));
     await expect.poll(() => page.locator('.grammar-problems p').count(), { timeout: 20_000 }).toBe(0);
     await page.getByRole('img', { name: /^Forks, \d+ triangles$/ }).focus();
@@ -97,7 +92,6 @@ describe('the noise bench', () => {
     await code.getByText('octaves: 3').waitFor();
     expect(await page.locator('.noise-octaves li').count()).toBe(3);
     expect(await findBarriers(page)).toEqual([]);
-    if (process.env['SHOT']) await page.screenshot({ path: `${process.env['SHOT']}/noise.png` });
     await button(page, 'Add as a terrain layer').click();
     await button(page, 'Back to the desk').click();
     await button(page, 'Undo').click();

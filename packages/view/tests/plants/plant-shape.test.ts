@@ -2,6 +2,7 @@
  * Shapes for the graphics card: every triangle of the mesh, in order, with a normal that points out of it.
  */
 import { buildPlant, PLANT_DETAILS, PLANTS } from '@skerry/world/plants';
+import { checkRecipe, findPreset, planWorld } from '@skerry/world';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildPlantShape, packNormal, unpackNormal } from '../../src/plants/plant-shape.ts';
@@ -29,6 +30,17 @@ describe('a packed normal', () => {
 });
 
 describe('a shape', () => {
+  it('of a plant that a recipe defines is built from its grammar', () => {
+    const { recipe } = findPreset('skerry')!;
+    const species = [{ id: 'mine', grammar: 'axiom F(2, 0.1) Blob(1)' }];
+    const biomes = recipe.biomes.map((biome) => ({ ...biome, plants: [{ plant: 'mine', density: 1 }] }));
+    const plan = planWorld(checkRecipe({ ...recipe, format: 4, species, biomes }).recipe!, 'shapes');
+    const [{ plant }] = plan.scatter.species;
+    const shape = buildPlantShape(plant, 0);
+    expect(shape.startByDetail.at(-1)).toBeGreaterThan(30);
+    expect(Math.max(...shape.corners.filter((_, k) => k % 4 === 1))).toBeGreaterThan(2.2);
+  });
+
   it.each(['oak', 'boulder', 'poppy'])('of %s holds the corners of every level of detail', (plant) => {
     const shape = buildPlantShape(plant, 1);
     PLANT_DETAILS.forEach((detail, level) => {
