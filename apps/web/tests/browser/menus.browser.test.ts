@@ -72,7 +72,8 @@ it('the menu begins on its main button, and comes back to the one that led away'
   await page.getByRole('heading', { name: 'New world' }).waitFor();
   await press('Escape');
   await expect.poll(focused).toBe('New world');
-  for (const key of ['Tab', 'Tab', 'Tab', 'Enter']) await press(key);
+  for (let k = 0; k < 8 && (await focused()) !== 'Help'; k++) await press('Tab');
+  await press('Enter');
   await page.getByRole('heading', { name: 'Help' }).waitFor();
   await press('Escape');
   await expect.poll(focused).toBe('Help');
