@@ -1,9 +1,11 @@
 /*
  * Two kinds of tests: `unit` runs in Node alone, `browser` (files named *.browser.test.ts) starts Chromium by itself.
+ * `quick` is `unit` without the slow ones, for `npm run check`: projects do not heed `--exclude` of the command line.
  * Those that take minutes (*.long.test.ts, *.long.browser.test.ts) are not part of `npm test`: `npm run test:long`.
  */
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { SLOW_TESTS } from './tests/slow-tests.ts';
 
 const UNIT_TESTS = [
   'packages/*/tests/**/*.test.ts',
@@ -23,25 +25,30 @@ const LONG_TIMEOUT_MS = 60 * 60_000;
 const BUILD_APP = ['tests/build-app-once.ts'];
 const NOT_OURS = ['**/node_modules/**', '**/dist/**'];
 
+function unitProject(name: string, left: readonly string[]) {
+  return {
+    test: {
+      name,
+      include: UNIT_TESTS,
+      exclude: [...BROWSER_TESTS, ...LONG_TESTS, ...NOT_OURS, ...left],
+      // Slow and busy machines must not fail a test that is right.
+      testTimeout: 60_000,
+      // Vitest leaves a core to itself, which on two cores is half the machine; it has little to do meanwhile.
+      maxWorkers: availableParallelism(),
+      // Tests share loaded modules: nothing in ours remembers anything between uses but caches of pure answers.
+      isolate: false,
+      // Node runs our TypeScript as it is. Vitest's own module runner would slow hot loops down several times, because
+      // it turns every use of an import into a property access.
+      experimental: { viteModuleRunner: false },
+    },
+  };
+}
+
 export default defineConfig({
   test: {
     projects: [
-      {
-        test: {
-          name: 'unit',
-          include: UNIT_TESTS,
-          exclude: [...BROWSER_TESTS, ...LONG_TESTS, ...NOT_OURS],
-          // Slow and busy machines must not fail a test that is right.
-          testTimeout: 60_000,
-          // Vitest leaves a core to itself, which on two cores is half the machine; it has little to do meanwhile.
-          maxWorkers: availableParallelism(),
-          // Tests share loaded modules: nothing in ours remembers anything between uses but caches of pure answers.
-          isolate: false,
-          // Node runs our TypeScript as it is. Vitest's own module runner would slow hot loops down several times, because
-          // it turns every use of an import into a property access.
-          experimental: { viteModuleRunner: false },
-        },
-      },
+      unitProject('unit', []),
+      unitProject('quick', SLOW_TESTS),
       {
         test: {
           name: 'browser',

@@ -7,7 +7,6 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { SLOW_TESTS } from '../tests/slow-tests.ts';
 import { ROOT } from './root.ts';
 
 export type Part = {
@@ -35,15 +34,7 @@ const STATIC_LANE: Lane = [
 ];
 
 /** Before a commit: all that needs no browser, but for the unit tests that take seconds. */
-export const CHECK_LANES: readonly Lane[] = [
-  STATIC_LANE,
-  [
-    vitestPart(
-      'unit',
-      SLOW_TESTS.map((path) => `--exclude=${path}`),
-    ),
-  ],
-];
+export const CHECK_LANES: readonly Lane[] = [STATIC_LANE, [vitestPart('quick')]];
 
 /** All that needs no browser: what is checked, and every unit test. */
 export const NODE_LANES: readonly Lane[] = [STATIC_LANE, [vitestPart('unit')]];
