@@ -98,6 +98,11 @@ export type Landscape = {
    * a plan that was replaced are not built any more.
    */
   setPlan(plan: WorldPlan): void;
+  /**
+   * Call after `setPlan` when the eye enters the new world at a place of its own, as a link does: the last frame stays
+   * until there is ground at that place, and nothing of the old world is drawn beside the new one.
+   */
+  leave(): void;
   /** Hours from 0 to 24; 12 is noon. */
   setHour(hour: number): void;
   setQuality(quality: QualityName): void;
@@ -320,6 +325,7 @@ export async function createLandscape(options: LandscapeOptions): Promise<Landsc
     isCurrentAt: terrain.isCurrentAt,
     heightAt: terrain.heightAt,
     setPlan,
+    leave: terrain.leave,
     setHour: look.setHour,
     setQuality: (name) => {
       quality = QUALITIES[name];

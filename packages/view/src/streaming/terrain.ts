@@ -65,6 +65,8 @@ export type Terrain = {
   setQuality(quality: Quality): void;
   /** Shows another plan from now on; nothing happens when its tiles look the same. */
   setPlan(plan: WorldPlan): void;
+  /** Call when the eye goes to a place that is not on screen: nothing of an older plan is drawn any more. */
+  leave(): void;
   /** Requests tiles, stores those that arrived and sets the ranges. */
   advance(frame: TerrainFrame): void;
   /** Calls back for each quarter to draw; true when nothing is missing up to the horizon. */
@@ -173,12 +175,18 @@ export function createTerrain({ plan, pool, isInstant, maxJobs, ...options }: Te
     hasNews = false;
   }
 
+  /** The eye goes elsewhere: what is drawn there begins with the current plan, without steps to tiles of an older one. */
+  function leave(): void {
+    hasGround = false;
+    store.deleteOutdated(revision, Infinity);
+  }
+
   function advance(frame: TerrainFrame): void {
     const { eye, deltaSeconds } = frame;
     lastFrame = frame;
     moment++;
     const moved = Math.max(Math.abs(eye.x - demandedAt.x), Math.abs(eye.z - demandedAt.z));
-    if (moved > JUMP_METRES) hasGround = false;
+    if (moved > JUMP_METRES) leave();
     if (moved > DEMAND_METRES || moment - demandedAt.moment >= DEMAND_FRAMES) demandTiles(frame);
     if (hasNews) storeArrived(deltaSeconds);
     assignMissing(missingByLevel, eye, ranges.top, quality.nearReach, store.has);
@@ -274,6 +282,7 @@ export function createTerrain({ plan, pool, isInstant, maxJobs, ...options }: Te
       // At once: a slow frame may be long in coming.
       if (lastFrame) demandTiles(lastFrame);
     },
+    leave,
     advance,
     select: (eye, planes, origin, emit) =>
       selectQuadrants<StoredTile>({

@@ -83,8 +83,8 @@ export function createPool(isBroken: (input: Input) => boolean = () => false) {
 
 export const microtasks = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-export function advance(terrain: Terrain): void {
-  const eye = { ...EYE, clearance: 0 };
+export function advance(terrain: Terrain, at: { readonly x: number; readonly z: number } = EYE): void {
+  const eye = { ...at, clearance: 0 };
   terrain.advance({ eye, lookX: 0, lookZ: -1, speedX: 0, speedZ: 0, deltaSeconds: 0.016 });
 }
 

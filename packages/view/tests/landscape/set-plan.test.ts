@@ -30,11 +30,11 @@ async function openTerrain(mark = 1, isBroken?: (input: Input) => boolean) {
 }
 
 /** Square metres drawn, the finest level, and the heights among what is drawn. */
-function measure(terrain: Terrain): { area: number; finest: number; heights: number[] } {
+function measure(terrain: Terrain, at = EYE): { area: number; finest: number; heights: number[] } {
   let area = 0;
   let finest = Infinity;
   const heights = new Set<number>();
-  terrain.select({ ...EYE, clearance: 0 }, undefined, { x: 0, z: 0 }, (tile, quarter) => {
+  terrain.select({ ...at, clearance: 0 }, undefined, { x: 0, z: 0 }, (tile, quarter) => {
     const half = tileSpan(tile.level) / 2;
     const x = (tile.tx * 2 + (quarter & 1) + 0.5) * half;
     const z = (tile.tz * 2 + (quarter >> 1) + 0.5) * half;
@@ -65,6 +65,25 @@ describe('the ground under another plan', () => {
     expect(answered).toBe(tiles);
     expect(measure(terrain)).toEqual({ ...before, heights: [2] });
     expect(await settleTerrain()).toBe(0);
+    terrain.dispose();
+  });
+
+  it.each(['jumps away', 'is said to go elsewhere'])('shows nothing of the old plan once the eye %s', async (how) => {
+    const { terrain, asked } = await openTerrain(1);
+    terrain.setPlan(planOf(2));
+    const place = how === 'jumps away' ? { x: EYE.x + 1500, z: EYE.z } : EYE;
+    if (how !== 'jumps away') terrain.leave();
+    let drawn = 0;
+    do {
+      advance(terrain, place);
+      expect(terrain.store.isMixed, 'no skirts').toBe(false);
+      for (const height of measure(terrain, place).heights) expect(height).toBe(2);
+      drawn++;
+      asked[0]?.answer();
+      await microtasks();
+    } while (!terrain.isSettled);
+    expect(drawn).toBeGreaterThan(5);
+    expect(measure(terrain, place).finest).toBe(0);
     terrain.dispose();
   });
 

@@ -82,7 +82,7 @@ export function LandscapeCanvas(props: LandscapeCanvasProps): JSX.Element {
     else {
       const start = await findStart(scene.eye(), signal);
       if (signal.aborted) return;
-      scene.setWorld(entry, start);
+      scene.setWorld(entry, start, Boolean(entry.eye ?? entry.spot));
     }
     // A world that was chosen while the first one was opening comes next.
     if (!signal.aborted) state.shown.value = entry;

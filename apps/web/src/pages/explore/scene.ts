@@ -54,8 +54,11 @@ export type SceneStats = { readonly landscape: LandscapeStats; readonly plants: 
 
 export type ExploreScene = {
   eye(): Eye;
-  /** Shows another world, from a given place or from the current eye, which is lifted above the new ground. */
-  setWorld(world: WorldChoice, start?: Start): void;
+  /**
+   * Shows another world, from a given place or from the current eye, which is lifted above the new ground. A world that
+   * is opened by a link is not seen beside the old one.
+   */
+  setWorld(world: WorldChoice, start?: Start, isByLink?: boolean): void;
   setTitle(isTitle: boolean): void;
   setMode(mode: MoveMode): void;
   setHour(hour: number): void;
@@ -157,7 +160,7 @@ export async function createScene(options: SceneOptions): Promise<ExploreScene> 
       const { x, y, z, yaw, pitch } = pose;
       return { x, y, z, yaw, pitch };
     },
-    setWorld: (next, at) => {
+    setWorld: (next, at, isByLink) => {
       stage.setPlan(planOf(next));
       groundBefore = landscape.heightAt(walk.pose.x, walk.pose.z)?.ground;
       if (!at) return;
@@ -165,6 +168,7 @@ export async function createScene(options: SceneOptions): Promise<ExploreScene> 
       first = poseOf(at);
       fly.place(first);
       hasGround = false;
+      if (isByLink) landscape.leave();
     },
     setTitle: (next) => {
       if (next === isTitle) return;
