@@ -39,7 +39,7 @@ export async function run(report: Report): Promise<void> {
       row('cold start to the first solved picture', 'ms', times);
     }
     for (const [name, kind] of [
-      ['uniform', 'field'],
+      ['uniform', 'open'],
       ['weighted', 'country'],
     ] as const) {
       if (!isWanted('drag')) continue;
@@ -122,9 +122,14 @@ function watchPage(): void {
 async function measureDrag(browser: Browser, address: string): Promise<Watched['watched']> {
   const page = await openPage(browser, address);
   // The table of all searches is measured while the page rests: it is not part of the drag.
-  await page.waitForFunction(() => document.querySelector('.lab-cards ul.is-old') === null, undefined, {
-    timeout: 60_000,
-  });
+  await page.waitForFunction(
+    () => {
+      const numbers = [...document.querySelectorAll('.lab-card:not([aria-disabled=true]) .lab-numbers')];
+      return numbers.length > 0 && numbers.every(({ textContent }) => textContent !== '');
+    },
+    undefined,
+    { timeout: 60_000 },
+  );
   const box = (await page.locator('.lab-canvas').boundingBox())!;
   const scale = Math.min((box.width - 32) / 512, (box.height - 32) / 512);
   const at = (cell: number): number => (cell + 0.5 - 256) * scale;

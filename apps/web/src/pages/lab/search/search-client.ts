@@ -26,7 +26,7 @@ const PATIENCE_MS = 15_000;
 const MAX_LOSSES = 3;
 /** On larger maps a search is recorded only when the pointer rests: a record would hold up the next answer of a drag. */
 const MAX_EAGER_CELLS = 1 << 15;
-const REST_MS = 60;
+const REST_MS = 150;
 
 export type SearchClient = {
   /** Sends the whole map. */
