@@ -19,11 +19,13 @@ function collect(node: Node, value: unknown, found: Record<string, readonly Name
   // Lists of things stand in groups; lists inside items belong to their item.
   if (node.kind === 'group')
     for (const [name, child] of Object.entries((node as Group).fields)) collect(child, valueAt(value, name), found);
-  if (node.kind === 'list' && node.defines !== undefined && Array.isArray(value))
-    found[node.defines] = value.map((item) => {
-      const id = String(valueAt(item, 'id'));
-      return { id, title: String(valueAt(item, 'title') ?? id) };
-    });
+  if (node.kind !== 'list' || node.defines === undefined || !Array.isArray(value)) return;
+  const own = value.map((item) => {
+    const id = String(valueAt(item, 'id'));
+    return { id, title: String(valueAt(item, 'title') ?? id) };
+  });
+  // Beside what is known outside: a world's own plants stand with those of the catalogue.
+  found[node.defines] = [...own, ...(found[node.defines] ?? [])];
 }
 
 /** The new id of a thing by its former id; undefined if the thing is gone. */
