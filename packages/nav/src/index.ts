@@ -96,9 +96,15 @@ export { decodeSubgoals, encodeSubgoals } from './subgoal/subgoal-bytes.ts';
 export { subgoal } from './subgoal/subgoal.ts';
 
 // Tables for many queries on one grid or graph.
-export { type AllPairs, buildAllPairs, pathBetween } from './preprocess/all-pairs.ts';
-export { buildFirstMoves, firstMove, type FirstMoves, pathByFirstMoves } from './preprocess/first-moves.ts';
-export { aStarWithLandmarks, buildLandmarks, type Landmarks } from './preprocess/landmarks.ts';
+export { type AllPairs, buildAllPairs, buildAllPairsInSlices, pathBetween } from './preprocess/all-pairs.ts';
+export {
+  buildFirstMoves,
+  buildFirstMovesInSlices,
+  firstMove,
+  type FirstMoves,
+  pathByFirstMoves,
+} from './preprocess/first-moves.ts';
+export { aStarWithLandmarks, buildLandmarks, buildLandmarksInSlices, type Landmarks } from './preprocess/landmarks.ts';
 
 // Several goals, tests and ranges.
 export {

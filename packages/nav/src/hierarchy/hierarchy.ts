@@ -22,6 +22,7 @@ import { createSearcherWith, type Searcher } from '../search/searcher.ts';
 import { pathCost } from '../path/path-cost.ts';
 import type { Decoded } from '../maps/decoded.ts';
 import { refuse } from '../saved/saved-bytes.ts';
+import { runSlices } from '../sliced/run-slices.ts';
 import { decodeCosts, encodeCosts } from './hierarchy-bytes.ts';
 import { gridClusters } from './grid-clusters.ts';
 import { PortalGraph } from './portal-graph.ts';
@@ -236,11 +237,7 @@ function createWithCosts(
   }
 
   function buildAll(): number {
-    const slices = buildInSlices();
-    for (;;) {
-      const { value, done } = slices.next();
-      if (done) return value;
-    }
+    return runSlices(buildInSlices());
   }
 
   function* buildInSlices(): Generator<number, number> {

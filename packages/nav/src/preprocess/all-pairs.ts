@@ -7,6 +7,7 @@ import { assert } from '@skerry/kit';
 import { NO_CELL } from '../grid/direction.ts';
 import type { NavGraph } from '../graph/graph.ts';
 import type { NavGrid } from '../grid/grid.ts';
+import { runSlices } from '../sliced/run-slices.ts';
 import { spaceOf } from '../search/space.ts';
 
 export type AllPairs = {
@@ -22,6 +23,11 @@ const MAX_ALL_PAIRS_NODES = 2048;
 
 /** Builds the table of a graph or a small grid. */
 export function buildAllPairs(map: NavGrid | NavGraph): AllPairs {
+  return runSlices(buildAllPairsInSlices(map));
+}
+
+/** The same n² steps at a time: `next()` yields the share that is done. Void if the map is edited meanwhile. */
+export function* buildAllPairsInSlices(map: NavGrid | NavGraph): Generator<number, AllPairs> {
   const space = spaceOf(map);
   const n = space.nodes;
   assert(n <= MAX_ALL_PAIRS_NODES, () => `at most ${MAX_ALL_PAIRS_NODES} nodes, got ${n}`);
@@ -49,6 +55,7 @@ export function buildAllPairs(map: NavGrid | NavGraph): AllPairs {
         nextByPair[from * n + to] = nextByPair[from * n + over];
       }
     }
+    yield (over + 1) / n;
   }
   return { nodes: n, costByPair, nextByPair };
 }

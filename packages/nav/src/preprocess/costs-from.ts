@@ -4,23 +4,48 @@
  */
 
 import { NO_CELL } from '../grid/direction.ts';
-import { createOpenList, type OpenList } from '../open/open-list.ts';
+import type { OpenList } from '../open/open-list.ts';
 import type { Space } from '../search/space.ts';
 
-/** Fills `costByNode` with costs from `root`, or to it when `backward`; Infinity where there is no path. */
-export function fillCostsFrom(
+/** Nodes settled in one slice: a few milliseconds. */
+const SLICE = 8192;
+
+/**
+ * Fills `costByNode` with costs from `root`, or to it when `backward`, Infinity where there is no path: a few milliseconds
+ * at a time. Yields the share of all nodes that are settled.
+ */
+export function* fillCostsInSlices(
   costByNode: Float64Array,
   space: Space,
   root: number,
   backward: boolean,
-  open: OpenList = createOpenList('four-ary', space.nodes),
-): Float64Array {
-  const expand = backward ? space.expandBack : space.expand;
+  open: OpenList,
+): Generator<number, Float64Array> {
+  beginCostsFrom(costByNode, root, open);
+  for (let settled = SLICE; !advanceCosts(costByNode, space, backward, open, SLICE); settled += SLICE)
+    yield Math.min(1, settled / space.nodes);
+  return costByNode;
+}
+
+function beginCostsFrom(costByNode: Float64Array, root: number, open: OpenList): void {
   costByNode.fill(Infinity);
   costByNode[root] = 0;
   open.clear();
   open.push(root, 0);
-  for (let node = open.pop(); node !== NO_CELL; node = open.pop()) {
+}
+
+/** Settles at most `limit` nodes; true when none is left. */
+function advanceCosts(
+  costByNode: Float64Array,
+  space: Space,
+  backward: boolean,
+  open: OpenList,
+  limit: number,
+): boolean {
+  const expand = backward ? space.expandBack : space.expand;
+  for (let left = limit; left > 0; left--) {
+    const node = open.pop();
+    if (node === NO_CELL) return true;
     const count = expand(node);
     for (let e = 0; e < count; e++) {
       const to = space.targets[e];
@@ -32,5 +57,5 @@ export function fillCostsFrom(
       else open.update(to, through);
     }
   }
-  return costByNode;
+  return false;
 }

@@ -10,6 +10,7 @@ import { NO_CELL } from '../grid/direction.ts';
 import type { NavGraph } from '../graph/graph.ts';
 import type { NavGrid } from '../grid/grid.ts';
 import { createOpenList, type OpenList } from '../open/open-list.ts';
+import { runSlices } from '../sliced/run-slices.ts';
 import { spaceOf, type Space } from '../search/space.ts';
 
 export type FirstMoves = {
@@ -25,6 +26,11 @@ const NO_MOVE = 31;
 
 /** Builds the table: one search from every node. Steps must cost more than 0, and no node may have over 31. */
 export function buildFirstMoves(map: NavGrid | NavGraph): FirstMoves {
+  return runSlices(buildFirstMovesInSlices(map));
+}
+
+/** The same a search at a time: `next()` yields the share that is done. Void if the map is edited meanwhile. */
+export function* buildFirstMovesInSlices(map: NavGrid | NavGraph): Generator<number, FirstMoves> {
   const space = spaceOf(map);
   assert(space.targets.length <= NO_MOVE, () => `at most ${NO_MOVE} steps out of a node, got ${space.targets.length}`);
   const order = walkDepthFirst(space);
@@ -41,6 +47,7 @@ export function buildFirstMoves(map: NavGrid | NavGraph): FirstMoves {
     firstRunByNode[node] = runs.length;
     fillMasks(memory, space, node);
     compressRow(runs, order, memory.masks, node);
+    yield (node + 1) / space.nodes;
   }
   firstRunByNode[space.nodes] = runs.length;
   return { space, rankByNode, firstRunByNode, runs: Float64Array.from(runs) };

@@ -5,13 +5,16 @@
  */
 
 import { checkChoices } from '../search/search-check.ts';
-import { assert } from '@skerry/kit';
 import type { NavGraph } from '../graph/graph.ts';
 import type { NavGrid } from '../grid/grid.ts';
+import { isIndex } from '../grid/input-check.ts';
+import { requireInput, requireMap } from '../grid/require-map.ts';
+import { createOpenList } from '../open/open-list.ts';
+import { runSlices } from '../sliced/run-slices.ts';
 import type { Algorithm, RunContext } from '../search/algorithm.ts';
 import { weightedAStar } from '../algorithms/best-first.ts';
 import { type Estimate, generalParts, spaceOf, type Space } from '../search/space.ts';
-import { fillCostsFrom } from './costs-from.ts';
+import { fillCostsInSlices } from './costs-from.ts';
 
 export type Landmarks = {
   readonly nodes: Int32Array;
@@ -26,22 +29,46 @@ const ROUNDING = 1.2e-7;
 
 /** Chooses `count` landmarks far from one another around `near` and computes their costs: 8 bytes a node and landmark. */
 export function buildLandmarks(map: NavGrid | NavGraph, count: number, near: number): Landmarks {
+  return runSlices(buildLandmarksInSlices(map, count, near));
+}
+
+/** The same a few milliseconds at a time: `next()` yields the share that is done. Void if the map is edited meanwhile. */
+export function buildLandmarksInSlices(
+  map: NavGrid | NavGraph,
+  count: number,
+  near: number,
+): Generator<number, Landmarks> {
+  requireMap(map);
   const space = spaceOf(map);
-  assert(Number.isInteger(count) && count > 0, () => `one landmark or more, got ${count}`);
-  assert(near >= 0 && near < space.nodes, () => `a node below ${space.nodes}, got ${near}`);
+  requireInput(Number.isInteger(count) && count > 0, 'count', 'a whole number from 1', count);
+  requireInput(isIndex(near, space.nodes), 'near', `a node below ${space.nodes}`, near);
+  return build(map, space, count, near);
+}
+
+function* build(map: NavGrid | NavGraph, space: Space, count: number, near: number): Generator<number, Landmarks> {
+  const revision = map.kind === 'grid' ? map.revision : 0;
+  const open = createOpenList('four-ary', space.nodes);
+  let searches = 0;
+  function* costsFrom(root: number, backward: boolean): Generator<number, Float64Array> {
+    const before = searches++;
+    for (const share = fillCostsInSlices(costs, space, root, backward, open); ;) {
+      const { value, done } = share.next();
+      if (done) return value;
+      yield (before + value) / (2 * count + 1);
+    }
+  }
   const nodes: number[] = [];
   const columns: Float32Array[] = [];
   const costs = new Float64Array(space.nodes);
   const nearestByNode = new Float64Array(space.nodes).fill(Infinity);
-  let next = farthestOf(fillCostsFrom(costs, space, near, false), near);
+  let next = farthestOf(yield* costsFrom(near, false), near);
   while (nodes.length < count && !nodes.includes(next)) {
     nodes.push(next);
-    columns.push(Float32Array.from(fillCostsFrom(costs, space, next, false)));
+    columns.push(Float32Array.from(yield* costsFrom(next, false)));
     for (let node = 0; node < space.nodes; node++) nearestByNode[node] = Math.min(nearestByNode[node], costs[node]);
-    columns.push(Float32Array.from(fillCostsFrom(costs, space, next, true)));
+    columns.push(Float32Array.from(yield* costsFrom(next, true)));
     next = farthestOf(nearestByNode, near);
   }
-  const revision = map.kind === 'grid' ? map.revision : 0;
   const together = new Float32Array(space.nodes * columns.length);
   columns.forEach((column, c) => column.forEach((cost, node) => (together[node * columns.length + c] = cost)));
   return { nodes: Int32Array.from(nodes), costs: together, revision };

@@ -8,6 +8,7 @@ import { cacheByGrid } from '../grid/cache-by-grid.ts';
 import type { NavGrid } from '../grid/grid.ts';
 import { checkNames, createInputCheck, type OptionNames } from '../grid/input-check.ts';
 import { refusesJumps } from '../jump/jps.ts';
+import { runSlices } from '../sliced/run-slices.ts';
 import { estimateGain, planSubgoals } from './estimate.ts';
 import { buildLabels, bytesOfTables, createSubgoalIndex, within } from './subgoal-index.ts';
 
@@ -44,11 +45,7 @@ const SUBGOAL_OPTIONS: OptionNames<SubgoalOptions> = { minGain: true, maxBytes: 
  * few seconds on large maps: `prepareSubgoalsInSlices` does not.
  */
 export function prepareSubgoals(grid: NavGrid, options: SubgoalOptions = {}): SubgoalReport {
-  const slices = prepareSubgoalsInSlices(grid, options);
-  for (;;) {
-    const { value, done } = slices.next();
-    if (done) return value;
-  }
+  return runSlices(prepareSubgoalsInSlices(grid, options));
 }
 
 /**

@@ -2,9 +2,14 @@ import { rngFromSeed } from '@skerry/kit';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createGraph, createGrid, createSearcherWith, search, setBlocked, setWeight } from '../../src/index.ts';
-import { buildAllPairs, pathBetween } from '../../src/preprocess/all-pairs.ts';
-import { buildFirstMoves, firstMove, pathByFirstMoves } from '../../src/preprocess/first-moves.ts';
-import { aStarWithLandmarks, buildLandmarks } from '../../src/preprocess/landmarks.ts';
+import { buildAllPairs, buildAllPairsInSlices, pathBetween } from '../../src/preprocess/all-pairs.ts';
+import {
+  buildFirstMoves,
+  buildFirstMovesInSlices,
+  firstMove,
+  pathByFirstMoves,
+} from '../../src/preprocess/first-moves.ts';
+import { aStarWithLandmarks, buildLandmarks, buildLandmarksInSlices } from '../../src/preprocess/landmarks.ts';
 import { costsToGoals, freeCell, GRID_KINDS, randomGrid, walkedCost } from '../support/advanced-oracle.ts';
 
 const seeds = fc.integer({ min: 0, max: 2 ** 31 - 1 });
@@ -20,6 +25,28 @@ function randomGraph(seed: number) {
   }));
   return createGraph({ nodes, edges });
 }
+
+it('tables and landmarks come in slices with progress, and are the same as at once', () => {
+  const grid = randomGrid(5, 'whole-weights', 24);
+  const near = freeCell(grid, rngFromSeed(1));
+  const large = createGrid({ width: 160, depth: 160 });
+  for (const [slices, whole] of [
+    [buildLandmarksInSlices(grid, 4, near), buildLandmarks(grid, 4, near)],
+    [buildLandmarksInSlices(large, 2, 0), buildLandmarks(large, 2, 0)],
+    [buildAllPairsInSlices(grid), buildAllPairs(grid)],
+    [buildFirstMovesInSlices(grid), { ...buildFirstMoves(grid), space: expect.anything() }],
+  ] as const) {
+    const shares: number[] = [];
+    let step = slices.next();
+    for (; !step.done; step = slices.next()) shares.push(step.value);
+    expect(shares).toEqual(shares.toSorted((a, b) => a - b));
+    expect(shares.every((share) => share >= 0 && share <= 1)).toBe(true);
+    expect(step.value).toEqual(whole);
+  }
+  expect([...buildLandmarksInSlices(large, 2, 0)].length).toBeGreaterThan(10);
+  expect(() => buildLandmarks(grid, 0, near)).toThrow('count: expected a whole number from 1, got 0');
+  expect(() => buildLandmarks(grid, 1, grid.cells)).toThrow('near: expected a node below');
+});
 
 describe('A* with landmarks', () => {
   it('finds paths of optimal cost on grids of every kind', () => {
