@@ -56,7 +56,9 @@ function labelFreed(components: Components, cell: number): void {
   const { grid, labelByCell } = components;
   let moves = grid.movesByCell[cell];
   let label = 0;
-  // Also where all around is free by now: a wall may have been freed whole, with other labels on its two sides.
+  // Also where all around is free by now: a wall may have been freed whole, with other labels on its two sides. There the
+  // straight steps suffice: a diagonal neighbour touches two straight ones, which join it, now or once they have a label.
+  if (moves === 255) moves = 15;
   for (; moves !== 0; moves &= moves - 1) {
     const d = 31 - Math.clz32(moves & -moves);
     const other = labelByCell[cell + DZ[d] * grid.width + DX[d]];
