@@ -22,7 +22,7 @@ import { createSearcherWith, type Searcher } from '../search/searcher.ts';
 import { pathCost } from '../path/path-cost.ts';
 import type { Decoded } from '../maps/decoded.ts';
 import { refuse } from '../saved/saved-bytes.ts';
-import { runSlices } from '../sliced/run-slices.ts';
+import { runSlices } from '../slices/run-slices.ts';
 import { decodeCosts, encodeCosts } from './hierarchy-bytes.ts';
 import { gridClusters } from './grid-clusters.ts';
 import { PortalGraph } from './portal-graph.ts';

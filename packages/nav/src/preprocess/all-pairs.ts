@@ -7,7 +7,7 @@ import { assert } from '@skerry/kit';
 import { NO_CELL } from '../grid/direction.ts';
 import type { NavGraph } from '../graph/graph.ts';
 import type { NavGrid } from '../grid/grid.ts';
-import { runSlices } from '../sliced/run-slices.ts';
+import { runSlices } from '../slices/run-slices.ts';
 import { spaceOf } from '../search/space.ts';
 
 export type AllPairs = {

@@ -10,7 +10,7 @@ import { NO_CELL } from '../grid/direction.ts';
 import type { NavGraph } from '../graph/graph.ts';
 import type { NavGrid } from '../grid/grid.ts';
 import { createOpenList, type OpenList } from '../open/open-list.ts';
-import { runSlices } from '../sliced/run-slices.ts';
+import { runSlices } from '../slices/run-slices.ts';
 import { spaceOf, type Space } from '../search/space.ts';
 
 export type FirstMoves = {

@@ -10,7 +10,7 @@ import type { NavGrid } from '../grid/grid.ts';
 import { isIndex } from '../grid/input-check.ts';
 import { requireInput, requireMap } from '../grid/require-map.ts';
 import { createOpenList } from '../open/open-list.ts';
-import { runSlices } from '../sliced/run-slices.ts';
+import { runSlices } from '../slices/run-slices.ts';
 import type { Algorithm, RunContext } from '../search/algorithm.ts';
 import { weightedAStar } from '../algorithms/best-first.ts';
 import { type Estimate, generalParts, spaceOf, type Space } from '../search/space.ts';

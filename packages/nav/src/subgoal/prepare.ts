@@ -8,7 +8,7 @@ import { cacheByGrid } from '../grid/cache-by-grid.ts';
 import type { NavGrid } from '../grid/grid.ts';
 import { checkNames, createInputCheck, type OptionNames } from '../grid/input-check.ts';
 import { refusesJumps } from '../jump/jps.ts';
-import { runSlices } from '../sliced/run-slices.ts';
+import { runSlices } from '../slices/run-slices.ts';
 import { estimateGain, planSubgoals } from './estimate.ts';
 import { buildLabels, bytesOfTables, createSubgoalIndex, within } from './subgoal-index.ts';
 
