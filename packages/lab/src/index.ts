@@ -173,3 +173,16 @@ export {
   type OpenedCrowd,
   serveCrowd,
 } from './crowd/serve-crowd.ts';
+
+// Graphs: hexagons and waypoints, searched like grids.
+export {
+  buildGraphMap,
+  GRAPH_KINDS,
+  GRAPH_SOURCE,
+  type GraphKind,
+  type GraphMap,
+  type GraphSource,
+} from './graph/graph-map.ts';
+export { checkGraphFile, defaultGraphSource, firstGraphFile, type GraphFile } from './graph/graph-file.ts';
+export { createGraphDesk, type GraphDesk, type GraphQuestion, type GraphView } from './graph/graph-desk.ts';
+export { type GraphRequests, serveGraph } from './graph/serve-graph.ts';

@@ -4,11 +4,10 @@
 import { cellOfNode, type TraceEvent, type TraceReader } from '@skerry/nav/trace';
 
 /** Why the search did what it did last; an empty text before the first event. */
-export function explainMoment(reader: TraceReader, width: number): string {
+export function explainMoment(reader: TraceReader, place: (cell: number) => string): string {
   const at = reader.position();
   if (at === 0) return 'Nothing has happened yet.';
   const event = reader.event(at - 1);
-  const place = (cell: number): string => `(${cell % width}, ${Math.floor(cell / width)})`;
   const here = place(event.cell);
   const side = event.side === 'backward' ? 'From the goal: ' : '';
   const parent =

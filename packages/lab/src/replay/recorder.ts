@@ -48,6 +48,8 @@ export type Recording = {
 export type Recorder = {
   /** `ground` is left out for traces of other programs. */
   take(data: TraceData, width: number, cells: number, ground?: OverlayGround): Recording;
+  /** Names nodes in reasons from now on; column and row by default. */
+  setNames(nameOf: (node: number) => string): void;
   /** The moment at a position, which is clamped to the record. */
   momentAt(position: number): Moment;
   /** The moment that a step leads to from the last one asked for. */
@@ -72,6 +74,7 @@ const MAX_CURVE_POINTS = 400;
 export function createRecorder(): Recorder {
   let reader: TraceReader | undefined;
   let [mapWidth, mapCells] = [1, 1];
+  let nameOf = (cell: number): string => `(${cell % mapWidth}, ${Math.floor(cell / mapWidth)})`;
   let overlay: Overlay = 'none';
   let ground: OverlayGround | undefined;
 
@@ -97,13 +100,16 @@ export function createRecorder(): Recorder {
       ...createMapOverlay(reader, overlay, mapCells, ground),
       cell: last?.cell ?? -1,
       path: last ? pathTo(reader, last) : new Int32Array(0),
-      reason: explainMoment(reader, mapWidth),
+      reason: explainMoment(reader, nameOf),
       open: at > 0 ? openByEvent[at - 1] : 0,
       expanded: at > 0 ? expandedByEvent[at - 1] : 0,
     };
   }
 
   return {
+    setNames: (names) => {
+      nameOf = names;
+    },
     take: (data, width, cells, where) => {
       reader = createTraceReader(data);
       [mapWidth, mapCells, ground] = [width, cells, where];

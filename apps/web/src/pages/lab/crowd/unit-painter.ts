@@ -26,7 +26,7 @@ export type UnitPainter = {
 };
 
 export function createUnitPainter(canvas: HTMLCanvasElement): UnitPainter {
-  const context = canvas.getContext('2d', { willReadFrequently: true })!;
+  const context = canvas.getContext('2d')!;
   const colours = Uint32Array.from(GROUP_COLOURS, ([red, green, blue]) => (blue << 16) | (green << 8) | red);
   let image = new ImageData(1, 1);
   let pixels = new Uint32Array(image.data.buffer);

@@ -13,5 +13,6 @@ export const LAB_MODES = [
     label: 'Experiment',
     load: async () => (await import('../experiment/experiment-part.tsx')).startExperiment,
   },
+  { id: 'graphs', label: 'Graphs', load: async () => (await import('../graph/graph-part.tsx')).startGraphs },
   { id: 'crowds', label: 'Crowds', load: async () => (await import('../crowd/crowd-part.tsx')).startCrowds },
 ] as const satisfies readonly LabMode[];
