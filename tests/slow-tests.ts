@@ -14,6 +14,7 @@ export const SLOW_TESTS: readonly string[] = [
   'packages/exchange/**/meshes.test.ts',
   'packages/exchange/**/tiles.test.ts',
   'packages/footing/**/ground-crowd.test.ts',
+  'packages/footing/**/rivers.test.ts',
   'packages/footing/**/route-finder.test.ts',
   'packages/host/**/sim-keeper.test.ts',
   'packages/lab/**/crowd-run.test.ts',

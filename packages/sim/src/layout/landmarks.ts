@@ -17,10 +17,13 @@ const BORDER_CELLS = 4;
 const PEAK_RADIUS = 18;
 const MIN_LAKE_CELLS = 24;
 const SHORE = 12;
+/** The first generator with rivers: sloping water is no lake. */
+const RIVERS_SINCE = 2;
 
 /** The landmarks of a block. */
 export function landmarksOfBlock(plan: WorldPlan, bx: number, bz: number): readonly Landmark[] {
   const { heightByVertex, waterByVertex } = buildTile(plan, { level: BLOCK_LEVEL, tx: bx, tz: bz });
+  const hasRivers = plan.generatorVersion >= RIVERS_SINCE;
   let lowest = Infinity;
   let highest = -Infinity;
   let peakX = 0;
@@ -40,6 +43,7 @@ export function landmarksOfBlock(plan: WorldPlan, bx: number, bz: number): reado
         peakZ = iz;
       }
       if (waterByVertex[i] <= height || waterByVertex[i] <= plan.seaLevel + 0.5) continue;
+      if (hasRivers && !isStill(waterByVertex, i)) continue;
       wet++;
       sumX += ix;
       sumZ += iz;
@@ -55,6 +59,11 @@ export function landmarksOfBlock(plan: WorldPlan, bx: number, bz: number): reado
   // As a disc of the same area: accurate enough to detect a player at the shore.
   if (wet >= MIN_LAKE_CELLS) place('lake', sumX / wet, sumZ / wet, level, STEP * Math.sqrt(wet / 3) + SHORE);
   return landmarks;
+}
+
+/** Whether the water is level with the water west or east of it. */
+function isStill(waterByVertex: Float32Array, i: number): boolean {
+  return waterByVertex[i] === waterByVertex[i - 1] || waterByVertex[i] === waterByVertex[i + 1];
 }
 
 function isInner(cell: number): boolean {

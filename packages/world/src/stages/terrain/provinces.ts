@@ -13,8 +13,8 @@ export type ProvincesPlan = { readonly noise: NoiseSpec };
 /** Size of a province, in continents' scales. */
 const PROVINCE_SCALE = 2.6;
 /** Noise values between which calm land turns rugged. */
-const CALM = -0.2;
-const RUGGED = 0.28;
+const CALM = -0.38;
+const RUGGED = 0.12;
 /** What calm and rugged land keep of mountains and of hills. */
 const MOUNTAINS = { calm: 0.06, rugged: 1.15 };
 const HILLS = { calm: 0.75, rugged: 1.1 };
