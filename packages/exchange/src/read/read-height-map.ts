@@ -1,0 +1,89 @@
+/*
+ * Height maps from files: PNG of 8 or 16 bits, RAW and R16, GeoTIFF. Out come values row by row from the north, in the
+ * file's own units, with what is known about them. Whatever cannot be read gets a sentence, and nothing is returned.
+ */
+import { decode } from 'fast-png';
+import type { Issue } from '@skerry/kit';
+import { readGeotiff } from './read-geotiff.ts';
+
+export type ImportedHeights = {
+  readonly columns: number;
+  readonly rows: number;
+  /** In the file's units. */
+  readonly values: Float32Array;
+  /** The lowest and the highest value. */
+  readonly low: number;
+  readonly high: number;
+  /** Whether values are metres, as in a GeoTIFF of floats; else they are numbers of a picture. */
+  readonly isMetres: boolean;
+  /** Metres between samples, if the file says so. */
+  readonly step?: number;
+};
+
+export type RawOptions = {
+  /** Samples along the sides; a square by default. */
+  readonly columns?: number;
+  readonly rows?: number;
+  readonly byteOrder: 'little' | 'big';
+  readonly firstRow: 'north' | 'south';
+};
+
+export type ReadResult = { readonly issues: readonly Issue[]; readonly heights?: ImportedHeights };
+
+const PNG_MARK = [137, 80, 78, 71];
+const MAX_SIDE = 16_384;
+
+/** Heights of a file; its bytes say what it is, and bytes that say nothing are RAW. */
+export function readHeightMap(bytes: Uint8Array, raw: RawOptions): ReadResult {
+  try {
+    if (PNG_MARK.every((byte, i) => bytes[i] === byte)) return finish(readPng(bytes));
+    const isTiff = (bytes[0] === 0x49 && bytes[1] === 0x49) || (bytes[0] === 0x4d && bytes[1] === 0x4d);
+    if (isTiff && (bytes[2] === 42 || bytes[3] === 42)) return finish(readGeotiff(bytes));
+    return finish(readRaw(bytes, raw));
+  } catch (error) {
+    return { issues: [{ path: 'file', message: `cannot be read: ${(error as Error).message}` }] };
+  }
+}
+
+type Samples = Omit<ImportedHeights, 'low' | 'high'>;
+
+function readPng(bytes: Uint8Array): Samples {
+  const { width, height, channels, data } = decode(bytes);
+  // Grey, or the first channel of a colour picture.
+  const values = Float32Array.from({ length: width * height }, (_, i) => data[i * channels]);
+  return { columns: width, rows: height, values, isMetres: false };
+}
+
+function readRaw(bytes: Uint8Array, { columns, rows, byteOrder, firstRow }: RawOptions): Samples {
+  const count = bytes.length / 2;
+  const side = Math.sqrt(count);
+  if (columns === undefined && !Number.isInteger(side))
+    throw new Error(`${bytes.length} bytes are no square of 16-bit numbers; say how many columns and rows there are`);
+  const [width, height] = columns === undefined ? [side, side] : [columns, rows ?? count / columns];
+  if (width * height !== count)
+    throw new Error(
+      `${width} x ${height} samples of 16 bits are ${width * height * 2} bytes, and it has ${bytes.length}`,
+    );
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const values = new Float32Array(count);
+  for (let row = 0, i = 0; row < height; row++) {
+    const from = (firstRow === 'north' ? row : height - 1 - row) * width;
+    for (let column = 0; column < width; column++, i++)
+      values[i] = view.getUint16((from + column) * 2, byteOrder === 'little');
+  }
+  return { columns: width, rows: height, values, isMetres: false };
+}
+
+function finish(samples: Samples): ReadResult {
+  const { columns, rows, values } = samples;
+  if (columns < 2 || rows < 2 || columns > MAX_SIDE || rows > MAX_SIDE)
+    throw new Error(`expected 2 to ${MAX_SIDE} samples along each side, got ${columns} x ${rows}`);
+  let low = Infinity;
+  let high = -Infinity;
+  for (const value of values) {
+    if (!Number.isFinite(value)) throw new Error('a sample is not a number');
+    if (value < low) low = value;
+    if (value > high) high = value;
+  }
+  return { issues: [], heights: { ...samples, low, high } };
+}
