@@ -6,7 +6,7 @@ import { speciesIssues } from './check-species.ts';
 import { strokeIssues } from './check-strokes.ts';
 import { PLANT_FACTS } from '../plants/plant-facts.ts';
 import { WORLD_REACH } from '../tile/tile.ts';
-import { decodeHeightText } from '../stages/terrain/height-text.ts';
+import { decodeHeightText, NO_HEIGHTS } from '../stages/terrain/height-text.ts';
 import { MAX_SLOPE_MASKS } from '../stages/terrain/mask.ts';
 import type { Recipe } from '../stages/recipe-schema.ts';
 
@@ -70,7 +70,7 @@ export function crossIssues(recipe: Recipe): Issue[] {
 
 /** A layer without heights does nothing; one with damaged heights is refused. */
 function heightMapIssues(path: string, heights: string): Issue[] {
-  const decoded = heights === '' ? undefined : decodeHeightText(heights);
+  const decoded = heights === NO_HEIGHTS ? undefined : decodeHeightText(heights);
   return typeof decoded === 'string' ? [{ path: `${path}.heights`, message: decoded }] : [];
 }
 

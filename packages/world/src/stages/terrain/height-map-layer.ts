@@ -4,7 +4,7 @@
  */
 import { choice, group, number, text, type ValueOf } from '@skerry/kit/schema';
 import type { GridSpec } from '@skerry/noise';
-import { decodeHeightText, type HeightSamples, MAX_HEIGHT_TEXT } from './height-text.ts';
+import { decodeHeightText, type HeightSamples, MAX_HEIGHT_TEXT, NO_HEIGHTS } from './height-text.ts';
 import { layerFields, type LayerKind } from './layer.ts';
 import { assignShare } from './noise-layer.ts';
 
@@ -35,7 +35,7 @@ export const HEIGHT_MAP_LAYER_SCHEMA = group(
     edge: number('Soft border', 'm', [0, 1e6], 32, 'Over how many metres the map fades out towards its border.', {
       softRange: [0, 512],
     }),
-    heights: text('Heights', MAX_HEIGHT_TEXT, '', 'The imported samples; "skerry import" writes them.'),
+    heights: text('Heights', MAX_HEIGHT_TEXT, NO_HEIGHTS, 'The imported samples; "skerry import" writes them.'),
   }),
   4,
 );
@@ -53,7 +53,7 @@ type HeightMapPart = HeightSamples &
 export const HEIGHT_MAP_LAYER: LayerKind<HeightMapLayer, HeightMapPart> = {
   id: 'height-map',
   plan: ({ heights, blend, x, z, width, low, high, edge }) => {
-    const samples = heights === '' ? 'none' : decodeHeightText(heights);
+    const samples = decodeHeightText(heights);
     if (typeof samples === 'string') return undefined;
     const { columns, rows } = samples;
     const step = width / (columns - 1);

@@ -8,6 +8,8 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 const HEAD = /^(\d{1,4})x(\d{1,4}):([A-Za-z0-9+/]*)$/;
 /** Samples along a side: the text of a recipe stays below a megabyte. */
 const MAX_HEIGHT_SIDE = 513;
+/** The text of a layer that has no map yet. */
+export const NO_HEIGHTS = 'none';
 /** Characters. */
 export const MAX_HEIGHT_TEXT = 900_000;
 const MAX_VALUE = 65535;
