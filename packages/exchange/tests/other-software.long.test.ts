@@ -120,11 +120,11 @@ describe('assimp', () => {
   for (const [name, vertices] of [
     ['isle.glb', 253 * 253],
     ['isle.obj', 253 * 253],
-    ['isle.stl', 0],
+    ['isle.stl', 252 * 252 * 2],
   ] as const)
     withProgram('assimp', `opens ${name}`, () => {
       const count = Number(/Vertices:\s+(\d+)/.exec(run('assimp', 'info', name))![1]);
-      expect(count).toBeGreaterThan(vertices);
+      expect(count).toBeGreaterThanOrEqual(vertices);
     });
 });
 
@@ -149,7 +149,9 @@ withProgram('blender', 'Blender opens the model with its heights and plants, and
   writeFileSync(
     file('open.py'),
     `
-import bpy, json
+import bpy, json, numpy
+# Blender 3.4 uses a name that NumPy 1.24 has dropped; Debian ships both.
+if not hasattr(numpy, 'bool'): numpy.bool = bool
 bpy.ops.wm.read_factory_settings(use_empty=True)
 bpy.ops.import_scene.gltf(filepath='isle.glb')
 ground = next(o for o in bpy.data.objects if o.name == 'ground')
