@@ -4,7 +4,7 @@
  * apt-get install --no-install-recommends gdal-bin openexr assimp-utils tiled blender
  */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { unzlibSync } from 'fflate';
@@ -52,7 +52,8 @@ function run(program: string, ...words: string[]): string {
     cwd: FOLDER,
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, QT_QPA_PLATFORM: 'offscreen' },
+    // Blender looks for relative files where the shell was, not where it runs.
+    env: { ...process.env, PWD: FOLDER, QT_QPA_PLATFORM: 'offscreen' },
   });
 }
 
@@ -163,7 +164,8 @@ json.dump({
 }, open('blender.json', 'w'))
 `,
   );
-  run('blender', '--background', '--factory-startup', '--python', 'open.py');
+  const said = run('blender', '--background', '--factory-startup', '--python', 'open.py');
+  expect(existsSync(file('blender.json')), said).toBe(true);
   const found = JSON.parse(readFileSync(file('blender.json'), 'utf8')) as {
     objects: number;
     meshes: number;
