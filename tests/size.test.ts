@@ -46,9 +46,10 @@ function expectAtMost(what: string, code: string, kilobytes: number): void {
 const isDraft = (id: string): boolean => id.endsWith('stages-2.ts');
 /** So are imported height maps. */
 const isImport = (id: string): boolean => /height-(map-layer|text)\.ts$/.test(id);
+const isApart = (id: string): boolean => isDraft(id) || isImport(id);
 
 it('a whole world with noise, its kernels, strokes and the check of own plants is at most 84 KB', async () => {
-  const code = await bundle('packages/world/src/index.ts', (id) => isDraft(id) || isImport(id));
+  const code = await bundle('packages/world/src/index.ts', isApart);
   expect(code, 'the bundle holds the kernels').toContain('0061736d');
   expectAtMost('packages/world with noise', code, 84);
 });
@@ -73,8 +74,8 @@ it('imported height maps add at most 2 KB', async () => {
 });
 
 it('painting maps adds at most 4 KB to a world', async () => {
-  const world = await bundle('packages/world/src/index.ts');
-  const both = await bundle('tests/size/world-and-maps.ts');
+  const world = await bundle('packages/world/src/index.ts', isApart);
+  const both = await bundle('tests/size/world-and-maps.ts', isApart);
   const added = gzippedKilobytes(both) - gzippedKilobytes(world);
   console.log(`@skerry/world/map: ${added.toFixed(1)} KB gzipped of 4`);
   expect(both, 'the bundle paints').toContain('request.layer');

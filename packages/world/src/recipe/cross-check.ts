@@ -6,7 +6,7 @@ import { speciesIssues } from './check-species.ts';
 import { strokeIssues } from './check-strokes.ts';
 import { PLANT_FACTS } from '../plants/plant-facts.ts';
 import { WORLD_REACH } from '../tile/tile.ts';
-import { decodeHeightText, NO_HEIGHTS } from '../stages/terrain/height-text.ts';
+import { heightIssues } from '../stages/terrain/height-text.ts';
 import { MAX_SLOPE_MASKS } from '../stages/terrain/mask.ts';
 import type { Recipe } from '../stages/recipe-schema.ts';
 
@@ -68,12 +68,6 @@ export function crossIssues(recipe: Recipe): Issue[] {
   return issues;
 }
 
-/** A layer without heights does nothing; one with damaged heights is refused. */
-function heightMapIssues(path: string, heights: string): Issue[] {
-  const decoded = heights === NO_HEIGHTS ? undefined : decodeHeightText(heights);
-  return typeof decoded === 'string' ? [{ path: `${path}.heights`, message: decoded }] : [];
-}
-
 function layerIssues({ terrain, biomes }: Recipe, biomeIds: readonly string[]): Issue[] {
   const layerIds = terrain.layers.map(({ id }) => id);
   const issues = sharedIds('terrain.layers', 'layer', layerIds);
@@ -81,7 +75,7 @@ function layerIssues({ terrain, biomes }: Recipe, biomeIds: readonly string[]): 
     const path = `terrain.layers.${index}`;
     const { mask } = layer;
     if (layer.kind === 'noise') issues.push(...finestIssues(path, layer));
-    if (layer.kind === 'height-map') issues.push(...heightMapIssues(path, layer.heights));
+    if (layer.kind === 'height-map') issues.push(...heightIssues(path, layer));
     if (mask.kind === 'noise') issues.push(...finestIssues(`${path}.mask`, { ...mask, lacunarity: 2 }));
     if (mask.kind === 'biome' && !biomeIds.includes(mask.biome))
       issues.push({

@@ -4,6 +4,8 @@
  * neighbours predict, in one to three bytes. Smooth land takes little more than one byte a sample.
  */
 
+import type { Issue } from '@skerry/kit';
+
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 const HEAD = /^(\d{1,4})x(\d{1,4}):([A-Za-z0-9+/]*)$/;
 /** Samples along a side: the text of a recipe stays below a megabyte. */
@@ -42,6 +44,12 @@ export function decodeHeightText(text: string): HeightSamples | string {
     values[i] = value;
   }
   return at === bytes.length ? { columns, rows, values } : `goes on after its ${values.length} samples`;
+}
+
+/** Issues of a layer: one without heights does nothing, one with damaged heights is refused. */
+export function heightIssues(path: string, { heights }: { readonly heights: string }): Issue[] {
+  const decoded = heights === NO_HEIGHTS ? undefined : decodeHeightText(heights);
+  return typeof decoded === 'string' ? [{ path: `${path}.heights`, message: decoded }] : [];
 }
 
 /** West plus north minus north-west: exact on every even slope. */
