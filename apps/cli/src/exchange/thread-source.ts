@@ -10,6 +10,8 @@ import { encodeRecipe, type WorldPlan } from '@skerry/world';
 /** Below this many samples, starting threads takes longer than they save. */
 const MIN_SAMPLES = 1_000_000;
 const MAX_THREADS = 4;
+/** Strips are large arrays outside of the heap: what is left is small, and its garbage need not pile up. */
+const SMALL_HEAP = { maxYoungGenerationSizeMb: 4 };
 /** Sources name themselves .ts, built packages .js. */
 const THREAD = new URL(`./strip-thread${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`, import.meta.url);
 
@@ -20,8 +22,9 @@ export function createThreadSource(): StripSource & { dispose(): void } {
 
   function startThreads({ recipe, seedText, generatorVersion }: WorldPlan): void {
     const workerData = { recipe: encodeRecipe(recipe), seed: seedText, generatorVersion };
-    while (threads.length < Math.min(availableParallelism(), MAX_THREADS))
-      threads.push(new Worker(THREAD, { workerData }));
+    // The calling thread compresses and writes meanwhile.
+    const count = Math.min(Math.max(availableParallelism() - 1, 1), MAX_THREADS);
+    while (threads.length < count) threads.push(new Worker(THREAD, { workerData, resourceLimits: SMALL_HEAP }));
   }
 
   return {
