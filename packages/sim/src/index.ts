@@ -50,6 +50,7 @@ export {
   CHASE_RULES,
   type ChaseRules,
   type ChaseSetup,
+  DEFAULT_HUNTERS,
   DIFFICULTIES,
   type Difficulty,
   type Mode,

@@ -3,6 +3,7 @@
  */
 import {
   CHASE_RULES,
+  DEFAULT_HUNTERS,
   BOTS,
   checkLanding,
   checkSetup,
@@ -48,7 +49,7 @@ export const SIM = defineCommand({
     bot: option(choice('Bot', BOTS, 'seeker', 'Who plays.')),
     players: option(integer('Players', [1, MAX_PLAYERS], 1, 'How many bots play together.'), 'N'),
     ticks: option(integer('Ticks', [1, MAX_TICKS], DEFAULT_TICKS, 'The maximum number of ticks.'), 'N'),
-    agents: option({ ...LEVEL_SCHEMA.agents, explain: 'Hunters of a chase.' }, 'N'),
+    agents: option({ ...LEVEL_SCHEMA.agents, default: DEFAULT_HUNTERS, explain: 'Hunters of a chase.' }, 'N'),
     rules: option(choice('Rules', CHASE_RULES, 'keen', 'How the hunters of a chase behave.')),
     'power-ups': option({ ...LEVEL_SCHEMA.powerUps, explain: 'Power-ups of a chase.' }, 'N'),
     log: optional(freeText('Write the command log, for "skerry replay".'), 'FILE'),

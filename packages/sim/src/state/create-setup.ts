@@ -8,6 +8,7 @@ import { requireSetup } from './require-arguments.ts';
 import {
   CHASE_RULES,
   type ChaseRules,
+  DEFAULT_HUNTERS,
   DIFFICULTIES,
   type Difficulty,
   LAYOUT_VERSION,
@@ -45,7 +46,7 @@ export function createSetup(choice: SetupChoice): SimSetup {
   const { mode, recipe, seed, presetId = '', difficulty = 'fair', generatorVersion = GENERATOR_VERSION } = choice;
   const problem = generatorMessage(generatorVersion);
   if (problem !== undefined) refuse('choice.generatorVersion', problem);
-  const { agents = LEVEL_SCHEMA.agents.default, powerUps = LEVEL_SCHEMA.powerUps.default, rules = 'keen' } = choice;
+  const { agents = DEFAULT_HUNTERS, powerUps = LEVEL_SCHEMA.powerUps.default, rules = 'keen' } = choice;
   const chase = { agents, powerUps, level: 1, rules, points: 0, multiplier: 0 };
   return { mode, presetId, recipe, seed, generatorVersion, layoutVersion: LAYOUT_VERSION, difficulty, chase };
 }

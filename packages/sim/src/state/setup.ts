@@ -16,6 +16,9 @@ export type Difficulty = (typeof DIFFICULTIES)[number];
 export const CHASE_RULES = ['keen', 'classic'] as const;
 export type ChaseRules = (typeof CHASE_RULES)[number];
 
+/** Hunters of a chase by default: a careful player wins about two levels of three at fair. */
+export const DEFAULT_HUNTERS = 6;
+
 export type ChaseSetup = {
   readonly agents: number;
   readonly powerUps: number;

@@ -34,7 +34,7 @@ export const LEVEL_SCHEMA: { readonly [K in keyof LevelPlan]: NumberParameter } 
   width: integer('Width', [12, 256], 50, 'Cells from west to east.'),
   depth: integer('Depth', [12, 256], 50, 'Cells from north to south.'),
   seed: integer('Seed', [-2147483648, 4294967295], 1, 'Another seed gives another level from the same parameters.'),
-  agents: integer('Agents', [0, 200], 6, 'How many hunters start in the level.', { softRange: [0, 40] }),
+  agents: integer('Agents', [0, 200], 4, 'How many hunters start in the level.', { softRange: [0, 40] }),
   powerUps: integer('Power-ups', [0, 50], 1, 'How many power-ups lie in the level.', { softRange: [0, 10] }),
 };
 

@@ -2,7 +2,7 @@
  * From the user's choices to a run: recipe, seed, rules.
  */
 import type { Issue } from '@skerry/kit';
-import { checkSetup, type Difficulty, LAYOUT_VERSION, type Mode, type SimSetup } from '@skerry/sim';
+import { checkSetup, DEFAULT_HUNTERS, type Difficulty, LAYOUT_VERSION, type Mode, type SimSetup } from '@skerry/sim';
 import { findPreset, GENERATOR_VERSION, type Recipe } from '@skerry/world';
 import type { Run } from './play-state.ts';
 
@@ -20,7 +20,7 @@ export type RunChoice = {
 };
 
 const NO_CHASE: SimSetup['chase'] = {
-  agents: 6,
+  agents: DEFAULT_HUNTERS,
   powerUps: 1,
   level: 1,
   rules: 'keen',

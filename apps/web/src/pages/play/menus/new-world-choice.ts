@@ -2,7 +2,15 @@
  * The choices for the last new world, stored; unreadable ones are replaced by the defaults.
  */
 import { checkLeaf, group, type Group, type NumberParameter, type ValueOf } from '@skerry/kit/schema';
-import { CHASE_RULES, type ChaseRules, DIFFICULTIES, type Difficulty, type Mode, MODES } from '@skerry/sim';
+import {
+  CHASE_RULES,
+  type ChaseRules,
+  DEFAULT_HUNTERS,
+  DIFFICULTIES,
+  type Difficulty,
+  type Mode,
+  MODES,
+} from '@skerry/sim';
 import { findPreset, LEVEL_SCHEMA, PRESETS } from '@skerry/world';
 import type { FormSpec } from '../../../ui/form/model/form-spec.ts';
 
@@ -25,7 +33,7 @@ const LEVEL_FIELDS = {
   frequency: { ...LEVEL_SCHEMA.frequency, unit: '', step: 0.01 },
   threshold: { ...LEVEL_SCHEMA.threshold, step: 0.01 },
   width: { ...LEVEL_SCHEMA.width, label: 'Size', explain: 'Cells along each side.', softRange: [12, 96] },
-  agents: { ...LEVEL_SCHEMA.agents, label: 'Hunters', softRange: [0, 24] },
+  agents: { ...LEVEL_SCHEMA.agents, label: 'Hunters', default: DEFAULT_HUNTERS, softRange: [0, 24] },
   powerUps: LEVEL_SCHEMA.powerUps,
 } as const satisfies Readonly<Record<string, NumberParameter>>;
 
