@@ -22,7 +22,10 @@ export type BuiltPackage = Workspace & {
   readonly stage: string;
 };
 
-/** Compiles and stages all packages; a compiler error is thrown with what the compiler printed. */
+/**
+ * Compiles and stages all packages (generated sources are named in the compiler's settings: found by imports alone they
+ * may count as parts of an installed package, which are not emitted); a compiler error is thrown with what the compiler printed.
+ */
 export function buildPackages(): BuiltPackage[] {
   rmSync(EMITTED, { recursive: true, force: true });
   rmSync(STAGE, { recursive: true, force: true });

@@ -18,6 +18,7 @@ import { createSetup } from '../state/create-setup.ts';
 import { createState } from '../state/create-state.ts';
 import type { CreatureKind } from '../state/creature.ts';
 import { encodeState, hashCanonical } from '../state/encode-state.ts';
+import { requireFooting, requireStage } from '../state/require-arguments.ts';
 import type { SimEvent } from '../state/event.ts';
 import { makeSound, type SimContext, type System } from '../state/sim-context.ts';
 import { NO_SLOT } from '../state/sim-state.ts';
@@ -68,6 +69,8 @@ export type MindStage = {
 
 /** A stage from a checked file. */
 export function createMindStage(file: StageFile, ground?: Footing): MindStage {
+  requireStage(file, 'file');
+  if (ground !== undefined) requireFooting(ground, 'ground');
   const preset = findPreset(file.presetId);
   assert(preset !== undefined, `a checked stage names a preset, got ${file.presetId}`);
   const setup = createSetup({ mode: 'wander', recipe: preset.recipe, seed: file.seed, presetId: file.presetId });

@@ -3,7 +3,7 @@
  * their kinds. Everything from outside is checked whole, each problem by its path.
  */
 import { checkMind, type MindTable } from '@skerry/agents';
-import type { Issue } from '@skerry/kit';
+import { type Issue, requireChoice } from '@skerry/kit';
 import type { Gait } from '@skerry/footing';
 import { PRESETS } from '@skerry/world';
 import type { CreatureKind } from '../state/creature.ts';
@@ -36,6 +36,7 @@ export type StageFile = {
 
 /** Three creatures of a kind on the Skerry preset and a target; chasers begin with the table of four states. */
 export function firstStageFile(kind: CreatureKind = 'chaser'): StageFile {
+  requireChoice(kind, 'kind', Object.keys(CREATURES));
   const [x, z] = FIRST_PLACE;
   return {
     format: FORMAT,

@@ -21,3 +21,4 @@ export const requireField = createShapeCheck('a field of buildWalkField', 'land'
 export const requireLayout = createShapeCheck('a layout of layOutIsland', 'field', 'object');
 export const requireCell = createShapeCheck('a cell of a level', 'ix', 'number');
 export const requireLog = createShapeCheck('a command log', 'entries', 'object');
+export const requireStage = createShapeCheck('a stage of checkStageFile', 'creatures', 'object');
