@@ -44,9 +44,12 @@ function expectAtMost(what: string, code: string, kilobytes: number): void {
 
 /** The stages of the generator that is a draft are limited apart. */
 const isDraft = (id: string): boolean => id.endsWith('stages-2.ts');
+/** So are imported height maps. */
+const isImport = (id: string): boolean => /height-(map-layer|text)\.ts$/.test(id);
+const isApart = (id: string): boolean => isDraft(id) || isImport(id);
 
 it('a whole world with noise, its kernels, strokes and the check of own plants is at most 84 KB', async () => {
-  const code = await bundle('packages/world/src/index.ts', isDraft);
+  const code = await bundle('packages/world/src/index.ts', isApart);
   expect(code, 'the bundle holds the kernels').toContain('0061736d');
   expectAtMost('packages/world with noise', code, 84);
 });
@@ -60,9 +63,19 @@ it('the rivers of the draft add at most 10 KB to a world', async () => {
   expect(added).toBeLessThanOrEqual(10);
 });
 
+it('imported height maps add at most 2 KB', async () => {
+  const world = await bundle('packages/world/src/index.ts', isImport);
+  const both = await bundle('packages/world/src/index.ts');
+  const added = gzippedKilobytes(both) - gzippedKilobytes(world);
+  console.log(`imported height maps: ${added.toFixed(1)} KB gzipped of 2`);
+  expect(both, 'the bundle holds the layer').toContain('Heights that were imported from a file.');
+  expect(world, 'the other does not').not.toContain('Heights that were imported from a file.');
+  expect(added).toBeLessThanOrEqual(2);
+});
+
 it('painting maps adds at most 4 KB to a world', async () => {
-  const world = await bundle('packages/world/src/index.ts');
-  const both = await bundle('tests/size/world-and-maps.ts');
+  const world = await bundle('packages/world/src/index.ts', isApart);
+  const both = await bundle('tests/size/world-and-maps.ts', isApart);
   const added = gzippedKilobytes(both) - gzippedKilobytes(world);
   console.log(`@skerry/world/map: ${added.toFixed(1)} KB gzipped of 4`);
   expect(both, 'the bundle paints').toContain('request.layer');

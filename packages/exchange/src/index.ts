@@ -11,4 +11,5 @@ export { EXPORT_OPTIONS, type ExportOptions, type OptionName } from './targets/e
 export { TARGETS } from './targets/index.ts';
 export type { CardField, Part, Target } from './targets/target.ts';
 export type { KnownTiles } from './tiles/tile-jobs.ts';
+export { buildHeightLayer, type HeightLayerOptions } from './read/height-layer.ts';
 export { type ImportedHeights, type RawOptions, readHeightMap, type ReadResult } from './read/read-height-map.ts';

@@ -1,10 +1,11 @@
 /*
- * Height maps come in as they went out: what an export wrote, the readers read.
+ * Height maps come in as they went out: what an export wrote, an import reads, and the layer gives the ground those heights.
  */
 import { zlibSync } from 'fflate';
 import { encode } from 'fast-png';
 import { describe, expect, it } from 'vitest';
-import { type ImportedHeights, type RawOptions, readHeightMap } from '@skerry/exchange';
+import { buildHeightLayer, type ImportedHeights, type RawOptions, readHeightMap } from '@skerry/exchange';
+import { checkRecipe, createGroundBuilder, encodeRecipe, planWorld, type Recipe, type WorldPlan } from '@skerry/world';
 import { collect, heightsOf, presetPlan } from './support/collect.ts';
 
 const PLAN = presetPlan('skerry');
@@ -16,6 +17,16 @@ function read(bytes: Uint8Array, raw = RAW): ImportedHeights {
   expect(issues).toEqual([]);
   return heights!;
 }
+
+function withLayer(plan: WorldPlan, layer: object): Recipe {
+  const { terrain } = plan.recipe;
+  const recipe = { ...plan.recipe, terrain: { ...terrain, layers: [...terrain.layers, layer] } } as Recipe;
+  const { issues, recipe: checked } = checkRecipe(JSON.parse(JSON.stringify(encodeRecipe(recipe))));
+  expect(issues).toEqual([]);
+  return checked!;
+}
+
+const PLACED = { id: 'map', title: 'Map', blend: 'replace', x: 300, z: 100, width: 512, edge: 0 } as const;
 
 describe('reading', () => {
   it('a GeoTIFF gives the heights to the bit, and metres between samples', async () => {
@@ -56,6 +67,77 @@ describe('reading', () => {
     const { issues, heights } = readHeightMap(bytes, raw);
     expect(heights).toBeUndefined();
     expect(issues.map(({ message }) => message).join()).toMatch(sentence);
+  });
+});
+
+describe('the layer', () => {
+  const samples: ImportedHeights = {
+    columns: 129,
+    rows: 129,
+    values: Float32Array.from({ length: 129 * 129 }, (_, i) => 50 + (i % 129) * 0.5 + Math.floor(i / 129) * 0.25),
+    low: 50,
+    high: 50 + 128 * 0.75,
+    isMetres: true,
+  };
+  const { low, high } = samples;
+
+  it('puts the heights where they were placed, within one step of 16 bits', () => {
+    const plan = planWorld(withLayer(PLAN, buildHeightLayer(samples, { ...PLACED, low, high })), 'x');
+    const heights = heightsOf(plan, WINDOW);
+    let worst = 0;
+    for (let i = 0; i < heights.length; i++) worst = Math.max(worst, Math.abs(heights[i] - samples.values[i]));
+    // Water may cut the ground; this map lies above it. Fine detail comes before the layer.
+    expect(worst).toBeLessThanOrEqual((high - low) / 65535 + 1e-4);
+  });
+
+  it('leaves the ground beyond its border as it was, to the bit, and agrees on every grid', () => {
+    const recipe = withLayer(PLAN, buildHeightLayer(samples, { ...PLACED, low, high, edge: 64 }));
+    const plan = planWorld(recipe, PLAN.seedText);
+    const beside = { x: 300 + 600, z: 100, step: 4, columns: 33, rows: 33 };
+    expect([...heightsOf(plan, beside)]).toEqual([...heightsOf(PLAN, beside)]);
+    const fine = heightsOf(plan, { x: 300, z: 100, step: 4, columns: 33, rows: 33 });
+    const coarse = heightsOf(plan, { x: 300, z: 100, step: 8, columns: 17, rows: 17 });
+    for (let i = 0; i < coarse.length; i++)
+      expect(coarse[i], `sample ${i}`).toBe(fine[Math.floor(i / 17) * 2 * 33 + (i % 17) * 2]);
+  });
+
+  it.each([
+    ['sum', (ground: number, own: number) => ground + own],
+    ['maximum', Math.max],
+    ['minimum', Math.min],
+  ] as const)('%s meets the ground as it says', (blend, expected) => {
+    const layer = buildHeightLayer(samples, { ...PLACED, blend, low, high });
+    const ground = createGroundBuilder(PLAN).build({ x: 300, z: 100, step: 4, width: 9, depth: 9 }).heightByVertex;
+    const plan = planWorld(withLayer(PLAN, layer), PLAN.seedText);
+    const changed = createGroundBuilder(plan).build({ x: 300, z: 100, step: 4, width: 9, depth: 9 }).heightByVertex;
+    for (let i = 0; i < 81; i++) {
+      const own = samples.values[(64 + Math.floor(i / 9)) * 129 + 64 + (i % 9)];
+      expect(Math.abs(changed[i] - expected(ground[i], own))).toBeLessThan(0.01);
+    }
+  });
+
+  it('larger maps are averaged to what a recipe holds', () => {
+    const big: ImportedHeights = {
+      ...samples,
+      columns: 1025,
+      rows: 1025,
+      values: Float32Array.from({ length: 1025 * 1025 }, (_, i) => (i % 2 === 0 ? 0 : 100)),
+      low: 0,
+      high: 100,
+    };
+    const { heights } = buildHeightLayer(big, { ...PLACED, low: 0, high: 100 }) as { heights: string };
+    expect(heights.startsWith('513x513:')).toBe(true);
+    expect(heights.length).toBeLessThan(900_000);
+  });
+
+  it('damaged heights are refused with a sentence and a path', () => {
+    const layer = { ...buildHeightLayer(samples, { ...PLACED, low, high }), heights: '129x129:AAAA' };
+    const { terrain } = PLAN.recipe;
+    const recipe = { ...PLAN.recipe, terrain: { ...terrain, layers: [...terrain.layers, layer] } } as Recipe;
+    const { issues } = checkRecipe(encodeRecipe(recipe));
+    expect(issues).toEqual([
+      { path: `terrain.layers.${terrain.layers.length}.heights`, message: 'ends after 3 of 16641 samples' },
+    ]);
   });
 });
 

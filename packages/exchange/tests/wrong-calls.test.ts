@@ -5,6 +5,7 @@ const TYPED = 'takes what this package made; requests from outside go through ch
 const window = { x: 0, z: 0, step: 4, columns: 127, rows: 127 };
 
 describeRefusals('exchange', door, {
+  buildHeightLayer: TYPED,
   buildStrip: TYPED,
   checkRequest: {
     right: () => [{ target: 'unreal', window, name: 'isle' }],

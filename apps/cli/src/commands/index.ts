@@ -7,6 +7,7 @@ import { EXPERIMENT } from './experiment.ts';
 import { EXPLAIN } from './explain.ts';
 import { EXPORT } from './export.ts';
 import { HASH } from './hash.ts';
+import { IMPORT } from './import.ts';
 import { LEVEL } from './level.ts';
 import { MAP } from './map.ts';
 import { PARAMETERS } from './parameters.ts';
@@ -22,6 +23,7 @@ export const COMMANDS: readonly Command[] = [
   PARAMETERS,
   MAP,
   EXPORT,
+  IMPORT,
   EXPLAIN,
   SURVEY,
   SEEDS,

@@ -6,6 +6,7 @@ import { speciesIssues } from './check-species.ts';
 import { strokeIssues } from './check-strokes.ts';
 import { PLANT_FACTS } from '../plants/plant-facts.ts';
 import { WORLD_REACH } from '../tile/tile.ts';
+import { heightIssues } from '../stages/terrain/height-text.ts';
 import { MAX_SLOPE_MASKS } from '../stages/terrain/mask.ts';
 import type { Recipe } from '../stages/recipe-schema.ts';
 
@@ -74,6 +75,7 @@ function layerIssues({ terrain, biomes }: Recipe, biomeIds: readonly string[]): 
     const path = `terrain.layers.${index}`;
     const { mask } = layer;
     if (layer.kind === 'noise') issues.push(...finestIssues(path, layer));
+    if (layer.kind === 'height-map') issues.push(...heightIssues(path, layer));
     if (mask.kind === 'noise') issues.push(...finestIssues(`${path}.mask`, { ...mask, lacunarity: 2 }));
     if (mask.kind === 'biome' && !biomeIds.includes(mask.biome))
       issues.push({

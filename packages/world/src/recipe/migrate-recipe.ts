@@ -3,7 +3,7 @@
  * Format 2: the land has its own base level. In format 1 the land moved with the sea, so the base level is set to the
  * sea level.
  * Format 3: terrain layers are a list, and biomes name gains by layer. Before, each of five layers had its own group.
- * Format 4: strokes of sculpting, and species of the recipe's own. Before, there were none.
+ * Format 4: strokes of sculpting, species of the recipe's own, and imported height maps. Before, there were none.
  * Recipes and links are written in the oldest format that can hold them: older builds can then read them, and an
  * unchanged world keeps its text and its hashes.
  */
@@ -14,7 +14,7 @@ import type { Recipe } from '../stages/recipe-schema.ts';
 export const RECIPE_FORMAT = 4;
 /** The first format with a list of layers. */
 export const LAYER_LIST_FORMAT = 3;
-/** The first format with strokes and species. */
+/** The first format with strokes, species and imported height maps. */
 const DRAWN_FORMAT = 4;
 
 /** Entry i migrates from format i + 1 to the next one; its input has not been checked. */
@@ -34,7 +34,8 @@ export function migrateRecipe(value: unknown, issues: Issue[]): unknown {
 
 /** The oldest format that can hold a recipe. */
 export function formatOfRecipe(recipe: Recipe): number {
-  if (recipe.sculpt.layers.length > 0 || recipe.species.length > 0) return DRAWN_FORMAT;
+  const isImported = recipe.terrain.layers.some(({ kind }) => kind === 'height-map');
+  if (isImported || recipe.sculpt.layers.length > 0 || recipe.species.length > 0) return DRAWN_FORMAT;
   if (!hasNamedLayersOnly(recipe)) return LAYER_LIST_FORMAT;
   return recipe.terrain.baseLevel === recipe.water.seaLevel ? 1 : 2;
 }

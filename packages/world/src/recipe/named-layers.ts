@@ -86,6 +86,7 @@ const FORMER_FIELDS: { readonly [Kind in TerrainLayer['kind']]: readonly string[
   valleys: ['on', 'scale', 'octaves', 'width', 'bed', 'floor'],
   terraces: ['strength', 'step', 'sharpness'],
   lift: [],
+  'height-map': [],
 };
 
 function formerLayer(layer: TerrainLayer): Json {

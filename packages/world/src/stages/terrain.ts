@@ -150,6 +150,7 @@ export function applyLayers(
   for (const [index, layer] of part.layers.slice(0, count).entries()) {
     const layerWork: LayerWork = {
       engine,
+      grid: work.grid,
       baseLevel: part.baseLevel,
       base: fields.base,
       shaping: fields.shaping,

@@ -232,7 +232,7 @@ describe('recipes of format 3', () => {
     [
       { layers: [{ kind: 'waves' }] },
       'terrain.layers.0.kind',
-      'expected one of noise, lift, valleys, terraces, got "waves"',
+      'expected one of noise, lift, valleys, terraces, height-map, got "waves"',
     ],
     [
       { layers: [{ mask: { kind: 'slope', form: 1 } }] },

@@ -48,7 +48,7 @@ describe('setting a parameter by path', () => {
     ['terrain.valleys.floor', '2', /its name is now terrain\.layers\.valleys\.floor/],
     ['biomes.heath.detail', '2', /its name is now biomes\.heath\.gains\.detail/],
     ['biomes.heath.gains.hils', '2', /did you mean biomes\.heath\.gains\.hills\?/],
-    ['terrain.layers.hills.kind', 'waves', /expected one of noise, lift, valleys, terraces, got "waves"/],
+    ['terrain.layers.hills.kind', 'waves', /expected one of noise, lift, valleys, terraces, height-map, got "waves"/],
     ['terrain.layers.hills.mask.from', '2', /no such parameter; known here: kind/],
   ])('%s = %s is refused with a sentence', (path, text, message) => {
     const { issues, recipe } = setParameter(SKERRY, path, text);

@@ -53,7 +53,7 @@ describe('the fields of a recipe', () => {
     const drawn = { format: RECIPE_FORMAT, sculpt: { layers: [{ strokes }] }, species: [{}] };
     const recipe = checkRecipe({ ...recipeOf('surogou'), ...drawn }).recipe!;
     // Every kind of layer and every kind of mask.
-    for (const variant of ['noise', 'lift', 'valleys', 'terraces'])
+    for (const variant of ['noise', 'lift', 'valleys', 'terraces', 'height-map'])
       for (const mask of ['height', 'slope', 'coast', 'noise', 'biome']) {
         const path = `terrain.layers.${recipe.terrain.layers.length}`;
         const longer = edit(recipe, { kind: 'insert', path: 'terrain.layers', variant }).value;

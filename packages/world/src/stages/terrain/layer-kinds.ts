@@ -3,6 +3,7 @@
  */
 import { list, type ValueOf, variants } from '@skerry/kit/schema';
 import type { Recipe } from '../recipe-schema.ts';
+import { HEIGHT_MAP_LAYER, HEIGHT_MAP_LAYER_SCHEMA } from './height-map-layer.ts';
 import type { LayerKind, LayerPlan } from './layer.ts';
 import { LIFT_LAYER, LIFT_LAYER_SCHEMA } from './lift-layer.ts';
 import { planMask } from './mask.ts';
@@ -16,6 +17,7 @@ const LAYER_SCHEMA = variants('Layer', 'One step from the large shapes of the la
   lift: LIFT_LAYER_SCHEMA,
   valleys: VALLEYS_LAYER_SCHEMA,
   terraces: TERRACES_LAYER_SCHEMA,
+  'height-map': HEIGHT_MAP_LAYER_SCHEMA,
 });
 
 const KINDS: { readonly [Kind in TerrainLayer['kind']]: LayerKind<unknown, unknown> } = {
@@ -23,6 +25,7 @@ const KINDS: { readonly [Kind in TerrainLayer['kind']]: LayerKind<unknown, unkno
   lift: LIFT_LAYER,
   valleys: VALLEYS_LAYER,
   terraces: TERRACES_LAYER,
+  'height-map': HEIGHT_MAP_LAYER,
 };
 
 export type TerrainLayer = ValueOf<typeof LAYER_SCHEMA>;

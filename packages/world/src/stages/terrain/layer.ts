@@ -2,7 +2,7 @@
  * A kind of terrain layer. The height of the ground is a list of layers, each of one kind; the kind defines which
  * parameters a layer has, how they are compiled, and how the layer turns the height so far into the next one.
  */
-import type { FieldEngine, Plane, WarpPlanes } from '@skerry/noise';
+import type { FieldEngine, GridSpec, Plane, WarpPlanes } from '@skerry/noise';
 import type { Blended, BiomeWeight } from '../biomes/biome-weights.ts';
 import { type Fields, flag, text } from '@skerry/kit/schema';
 import type { Recipe } from '../recipe-schema.ts';
@@ -48,6 +48,7 @@ export type LayerKind<LayerRecipe, Part> = {
 /** The inputs of a layer; none may be edited. */
 export type LayerWork = {
   readonly engine: FieldEngine;
+  readonly grid: GridSpec;
   readonly baseLevel: number;
   /** Metres of the large shapes of the land, below all layers. */
   readonly base: Plane;
