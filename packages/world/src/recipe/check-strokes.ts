@@ -78,7 +78,7 @@ function depthIssues({ layers }: SculptRecipe): Issue[] {
     }
   if (deepest <= MAX_DEPTH) return [];
   const [ix, iz] = where.split(',').map(Number);
-  const message = `about ${Math.round(deepest)} pieces of strokes lie on top of one another near x ${(ix + 0.5) * CELL}, z ${(iz + 0.5) * CELL}; the limit is ${MAX_DEPTH}: remove some there, or draw fewer with a larger radius`;
+  const message = `about ${Math.round(deepest)} pieces of strokes overlap near x ${(ix + 0.5) * CELL}, z ${(iz + 0.5) * CELL}; the limit is ${MAX_DEPTH}`;
   return [{ path: 'sculpt.layers', message }];
 }
 

@@ -55,9 +55,7 @@ describe('a stroke', () => {
 
   it('is refused where too many lie on top of one another, by place', () => {
     const deep = Array.from({ length: 400 }, (_, k) => ({ kind: 'raise', points: [[5000, -3000 + k]], radius: 2000 }));
-    expect(issuesOf(...deep)[0].message).toMatch(
-      /pieces of strokes lie on top of one another near x \d+, z -\d+; the limit is 150/,
-    );
+    expect(issuesOf(...deep)[0].message).toMatch(/pieces of strokes overlap near x \d+, z -\d+; the limit is 150/);
     const spread = deep.map((stroke, k) => ({ ...stroke, points: [[5000 * (k % 20), 5000 * Math.floor(k / 20)]] }));
     expect(issuesOf(...spread)).toEqual([]);
   });

@@ -28,7 +28,7 @@ export type PaintPlan = {
 export const PAINT: Stage<'paint', undefined, PaintPlan | undefined> = {
   id: 'paint',
   label: 'Paint',
-  explain: 'Biomes that were painted, and the water of rivers that were drawn.',
+  explain: 'Painted biomes, and the water of drawn rivers.',
   schema: undefined,
   after: ['sculpt', 'lakes'],
   refines: 'lakes',

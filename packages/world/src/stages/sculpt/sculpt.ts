@@ -31,7 +31,7 @@ const SHOWN_METRES = 40;
 export const SCULPT: Stage<'sculpt', typeof SCULPT_SCHEMA, SculptPlan | undefined, 'sculpt'> = {
   id: 'sculpt',
   label: 'Sculpting',
-  explain: 'What was drawn onto the ground: raised, lowered, smoothed, flattened, paths, rivers and coasts.',
+  explain: 'What was drawn onto the ground.',
   schema: SCULPT_SCHEMA,
   after: ['terrain'],
   refines: 'terrain',

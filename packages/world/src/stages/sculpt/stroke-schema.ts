@@ -34,14 +34,9 @@ const LINE_WITH_HEIGHTS = points(
   true,
 );
 const radius = radiusOf(20, 'Distance from the line at which the stroke ends.');
-const falloff = number(
-  'Falloff',
-  '',
-  [0, 1],
-  0.8,
-  'Share of the radius over which the stroke fades: 0 has a hard edge, 1 fades from the line on.',
-  { step: 0.01 },
-);
+const falloff = number('Falloff', '', [0, 1], 0.8, 'Share of the radius that fades.', {
+  step: 0.01,
+});
 const strength = number('Strength', '', [0, 1], 0.95, 'How far the ground follows the stroke.', {
   step: 0.01,
   shownAs: 'percent',
@@ -73,7 +68,7 @@ export const STROKE_SCHEMA = variants('Stroke', 'One thing drawn onto the world.
   }),
   smooth: group(
     'Smooth',
-    'Bends the ground to a smooth surface through samples of it, 8, 32 or 128 m apart by the radius: what is finer fades.',
+    'Bends the ground to a smooth surface: what is finer than 8, 32 or 128 m, by the radius, fades.',
     { on, points: LINE, radius, falloff, strength },
   ),
   flatten: group('Flatten', 'Pulls the ground to one height.', {
@@ -122,9 +117,9 @@ export const STROKE_SCHEMA = variants('Stroke', 'One thing drawn onto the world.
     falloff,
     strength,
     slope: number('Slope', '', [0.01, 4], 0.12, 'How steep the shore is, rise over run.', { scale: 'log' }),
-    height: metres('Height', [0, 500], 6, 'How high above and how deep below the sea the shore reaches.'),
+    height: metres('Height', [0, 500], 6, 'How far above and below the sea the shore reaches.'),
   }),
-  biome: group('Paint biome', 'Gives the ground another biome; it changes colours and plants, never heights.', {
+  biome: group('Paint biome', 'Another biome: its colours and plants, not its heights.', {
     on,
     points: LINE,
     radius,

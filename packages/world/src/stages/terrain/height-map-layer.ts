@@ -15,12 +15,7 @@ export const HEIGHT_MAP_LAYER_SCHEMA = group(
   'Height map',
   'Heights that were imported from a file.',
   layerFields('Height map', {
-    blend: choice(
-      'Blend',
-      ['replace', 'sum', 'maximum', 'minimum'],
-      'replace',
-      'In place of the ground, added to it, the higher of the two, or the lower.',
-    ),
+    blend: choice('Blend', ['replace', 'sum', 'maximum', 'minimum'], 'replace', 'How it is joined with the ground.'),
     x: number('Middle, east', 'm', [-REACH, REACH], 0, 'Where the middle of the map lies.', {
       softRange: [-8192, 8192],
     }),

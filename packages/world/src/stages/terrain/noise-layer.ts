@@ -21,7 +21,7 @@ export const NOISE_LAYER_SCHEMA = group(
       'Blend',
       ['sum', 'maximum', 'minimum', 'replace'],
       'sum',
-      'Added to the ground; or, as a height of its own, the higher of the two, the lower, or in place of the ground.',
+      'Added to the ground; or the higher of the two, the lower, or in its place.',
     ),
     basis: choice('Noise', ['perlin', 'simplex', 'value', 'cellular'], 'perlin', 'The noise its octaves are made of.', {
       isAdvanced: true,
