@@ -76,7 +76,7 @@ export function createMindStage(file: StageFile, ground?: Footing): MindStage {
   const setup = createSetup({ mode: 'wander', recipe: preset.recipe, seed: file.seed, presetId: file.presetId });
   const plan = ground?.plan ?? planWorld(setup.recipe, setup.seed, setup.generatorVersion);
   const footing = ground ?? createFooting(plan);
-  // The rules of the chase: whoever is touched by a chaser is caught.
+  // The rules of the chase: a target that a chaser touches is caught.
   const state = createState({ ...setup, mode: 'chase' });
   state.clock = (FIRST_HOUR / 24) * DAY_SECONDS;
   const minds = new Map<CreatureKind, Mind<Thought>>();

@@ -1,6 +1,6 @@
 /*
  * A foe against somebody who does not stand still: attacks begun and hits landed in twenty seconds on an open meadow,
- * for the tests and for whoever tunes foes.
+ * for tests and for tuning.
  */
 import { type CreatureKind, commandsBy, FIRST_PLAYER_ID, type Order } from '@skerry/sim';
 import { createScene, type Spot, type Stage } from './scene.ts';

@@ -46,7 +46,7 @@ export type StudioState = {
   /** Small maps of worlds and states. */
   readonly pictures: StatePictures;
   readonly undoOffer: Signal<UndoOffer | undefined>;
-  /** Says what was deleted; whoever reads it in time can take it back. */
+  /** Says what was deleted and offers to undo it. */
   offerUndo(text: string, undo: () => void): void;
   quality(): QualityName;
   /** Opens a saved document. */
