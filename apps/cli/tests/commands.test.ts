@@ -99,12 +99,17 @@ describe('parameters', () => {
     const rows = await json<{ path: string; default: string }[]>('parameters', 'terrain.layers');
     expect(rows.length).toBeGreaterThan(20);
     const masks = ['none', 'height', 'slope', 'coast', 'noise', 'biome'];
+    const layers = Object.entries({ hills: 'noise', valleys: 'valleys', terraces: 'terraces', imported: 'height-map' });
+    const input = JSON.stringify({
+      format: 4,
+      terrain: { layers: layers.map(([id, kind]) => ({ id, kind })) },
+    });
     for (const { path, default: byDefault } of rows) {
-      const ways = ['hills', 'valleys', 'terraces'].flatMap((id) => masks.map((mask) => ({ id, mask })));
+      const ways = ['hills', 'valleys', 'terraces', 'imported'].flatMap((id) => masks.map((mask) => ({ id, mask })));
       const answers = await Promise.all(
         ways.map(({ id, mask }) => {
           const kind = path.endsWith('mask.kind') ? [] : ['--set', `terrain.layers.${id}.mask.kind=${mask}`];
-          return callCli(['check', '-', ...kind, '--set', `${path.replace('*', id)}=${byDefault}`], { input: '{}' });
+          return callCli(['check', '-', ...kind, '--set', `${path.replace('*', id)}=${byDefault}`], { input });
         }),
       );
       expect(

@@ -20,7 +20,7 @@ const DEFAULT_RELIEF = 200;
 
 export const IMPORT = defineCommand({
   name: 'import',
-  summary: 'Bring a height map (PNG, RAW, R16, GeoTIFF) into a recipe as a terrain layer.',
+  summary: 'Bring a height map into a recipe as a terrain layer: PNG, RAW, R16 or GeoTIFF.',
   explain:
     'Adds a layer with the heights of FILE to the terrain of the chosen world and writes the recipe. Values of pictures ' +
     'and RAW files run from --low to --high; GeoTIFF of floats has metres of its own. Maps larger than 513 samples are ' +
