@@ -17,9 +17,9 @@ const EXPECTED = /No available adapters|GL Driver Message|Service Worker registr
 const GRAPHICS = { quality: 'software', drawShare: 0.25 };
 /**
  * Frames a second at most. Nobody watches, and software takes 70 ms a frame: twelve a second kept a core busy. The
- * clock of the game runs as fast with six frames as with sixty.
+ * clock of the game runs as fast with twelve frames as with sixty.
  */
-const MAX_FRAME_RATE = 6;
+const MAX_FRAME_RATE = 12;
 
 export type PageOptions = BrowserContextOptions & {
   /** Settings by group, over graphics that software can draw; none leaves the choice to the app. */
