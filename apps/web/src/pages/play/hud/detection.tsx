@@ -1,6 +1,6 @@
 /*
- * Whether enemies have noticed the player: an eye that opens as detection rises, with a pointer towards the one who is
- * surest. Shape and text repeat the colour.
+ * Whether enemies have noticed the player: an eye that opens as detection rises, with a pointer towards the
+ * hunter that is surest. Shape and text repeat the colour.
  */
 import { useComputed } from '@preact/signals';
 import type { JSX } from 'preact';
