@@ -15,27 +15,21 @@ const LICENCE_FILE = /^(licen[cs]e|copying|notice)(\.(md|txt))?$/i;
 const PACKAGE_FOLDER = /^(.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+))[\\/]/;
 const RULE = '-'.repeat(80);
 
-/** `main` goes into the list of plugins, `worker` into that of the workers; they share what they find. */
-export function buildNotices(): { readonly main: Plugin; readonly worker: () => Plugin } {
-  const found = new Map<string, BundledPackage>();
-  const collect = (bundle: Readonly<Record<string, { type: string; moduleIds?: readonly string[] }>>): void => {
-    for (const { moduleIds } of Object.values(bundle))
-      for (const bundled of (moduleIds ?? []).flatMap(packageOf)) found.set(bundled.folder, bundled);
-  };
+export function buildNotices(): Plugin {
   return {
-    main: {
-      name: 'notices',
-      apply: 'build',
-      generateBundle(_options, bundle) {
-        collect(bundle);
-        this.emitFile({
-          type: 'asset',
-          fileName: NOTICES_FILE,
-          source: formatNotices([...found.values()].map(readNotice)),
-        });
-      },
+    name: 'notices',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const found = new Map<string, BundledPackage>();
+      for (const file of Object.values(bundle))
+        for (const bundled of file.type === 'chunk' ? file.moduleIds.flatMap(packageOf) : [])
+          found.set(bundled.folder, bundled);
+      this.emitFile({
+        type: 'asset',
+        fileName: NOTICES_FILE,
+        source: formatNotices([...found.values()].map(readNotice)),
+      });
     },
-    worker: () => ({ name: 'notices-of-workers', generateBundle: (_options, bundle) => collect(bundle) }),
   };
 }
 

@@ -8,6 +8,7 @@ import { PAGE_POLICY } from '../../tools/content-policy.ts';
 import { DEV_PORT } from '../../tools/own-address.ts';
 import { buildNotices } from './build-notices.ts';
 import { buildOffline } from './build-offline.ts';
+import { shareWithWorkers } from './build-workers.ts';
 
 const fileOf = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -26,13 +27,12 @@ function addContentPolicy(): Plugin {
   };
 }
 
-const notices = buildNotices();
-
 export default defineConfig({
   base: './',
   plugins: [
+    shareWithWorkers(),
     addContentPolicy(),
-    notices.main,
+    buildNotices(),
     buildOffline(fileOf('public'), fileOf('src/shell/offline/service-worker.ts')),
   ],
   build: {
@@ -45,6 +45,6 @@ export default defineConfig({
     rolldownOptions: { checks: { bundlerTimings: false } },
   },
   server: { port: DEV_PORT },
-  worker: { format: 'es', plugins: () => [notices.worker()] },
+  worker: { format: 'es' },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
 });

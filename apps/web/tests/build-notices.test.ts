@@ -1,7 +1,8 @@
 /*
- * The licences that are shipped with the app: one for every package that is in it, workers included.
+ * The licences that are shipped with the app: one for every package that is in it, workers included. The build is looked
+ * at for copies as well.
  */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLogger } from 'vite';
@@ -63,4 +64,7 @@ it('the build brings the licence of every package the app needs, and has nothing
   expect(needs).toEqual(expect.arrayContaining(['three', 'preact', 'fflate', 'idb']));
   for (const name of needs) expect(text, name).toMatch(new RegExp(`^${name} \\d+\\.\\d+`, 'm'));
   expect(text.match(/Copyright/gi)?.length).toBeGreaterThanOrEqual(needs.length);
+  const scripts = readdirSync(join(dist, 'assets')).filter((name) => name.endsWith('.js'));
+  const withKernels = scripts.filter((name) => readFileSync(join(dist, 'assets', name), 'utf8').includes('0061736d'));
+  expect(withKernels, 'page and workers share the field engine').toHaveLength(1);
 });

@@ -61,8 +61,8 @@ describe('the title', () => {
     await page.waitForFunction(() => location.hash.startsWith('#w='));
     const bytes = browser.scriptBytes(page);
     expect([...bytes.keys()].some((name) => name.startsWith('landscape-worker'))).toBe(false);
-    // Strokes, own species and the rivers of generator 2 are part of every recipe: they are loaded by page and worker.
-    expect([...bytes.values()].reduce((sum, size) => sum + size, 0)).toBeLessThan(212 * 1024);
+    // Page and worker share the world's code: it comes once.
+    expect([...bytes.values()].reduce((sum, size) => sum + size, 0)).toBeLessThan(150 * 1024);
     await page.getByRole('button', { name: 'Walk here' }).click();
     await page.getByRole('radio', { name: 'Walk' }).waitFor();
     expect(page.url()).toMatch(/&eye=/);
