@@ -79,6 +79,7 @@ export const SETTINGS_SCHEMA = {
   hud: group('HUD', '', {
     health: flag('Health and stamina', true, ''),
     detection: flag('Detection', true, ''),
+    marks: flag('Signs over heads', true, 'A question mark: suspicious. An exclamation mark: you are seen.'),
     minimap: flag('Minimap', true, ''),
     compass: flag('Compass', true, ''),
     objectives: flag('Objectives', true, ''),

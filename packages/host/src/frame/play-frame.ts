@@ -43,8 +43,10 @@ export type CreatureFrame = BodyFrame & {
   readonly tier: number;
   /** 0 (dead) to 1. */
   readonly health: number;
-  /** How sure it is of the player, 0 to 1. */
+  /** How sure it is of its target, 0 to 1. */
   readonly gauge: number;
+  /** Whether that target is this frame's player; a wolf may be after a deer. */
+  readonly isAfterPlayer: boolean;
   readonly awareness: Creature['senses']['awareness'];
   readonly mood: string;
 };
@@ -158,6 +160,7 @@ export function buildFrame(
         tier: creature.tier,
         health: creature.health / creature.maxHealth,
         gauge: creature.senses.gauge,
+        isAfterPlayer: creature.targetId === player.id,
         awareness: creature.senses.awareness,
         mood: creature.mind.state,
       })),

@@ -71,7 +71,7 @@ export function steerCreature(context: SimContext, grid: NeighbourGrid, creature
 }
 
 /** Its own pace; hunters of a chase are quicker or slower by difficulty and level. */
-function paceIn({ plan, state }: SimContext, { id, kind }: Creature): number {
+export function paceIn({ plan, state }: SimContext, { id, kind }: Creature): number {
   const pace = paceOf(plan.seed, id);
   return kind === 'chaser' ? Math.min(MAX_PACE, pace * forceOf(state.setup).pace) : pace;
 }

@@ -6,6 +6,7 @@
 import { Group, type PerspectiveCamera } from 'three/webgpu';
 import { type BurstAt, createEffects } from '../effects/effects.ts';
 import { BEHIND, createGlows } from '../effects/glows.ts';
+import { createMarks } from '../effects/marks.ts';
 import type { FrameInfo, LandscapePart } from '../frame/landscape-part.ts';
 import { toLinear } from '../frame/sky-at.ts';
 import { createThingView } from '../things/thing-view.ts';
@@ -26,6 +27,8 @@ const SIZE_BY_TIER = [1, 1, 1.1, 1.22];
 const HEAD_BONE = 2;
 /** Height of an attack's sweep above the feet, metres. */
 const SWING_HEIGHT = 1.2;
+/** Metres between the top of a head and the sign over it. */
+const MARK_GAP = 0.28;
 /** The light of invulnerable characters. */
 const POWER_LIGHT = [0.8, 0.95, 1.1] as const;
 
@@ -45,6 +48,8 @@ export type CastStats = {
   readonly drawn: number;
   readonly draws: number;
   readonly triangles: number;
+  /** Signs over heads. */
+  readonly marks: number;
   readonly bits: number;
   /** Milliseconds the last update took. */
   readonly updateMs: number;
@@ -69,9 +74,10 @@ export function createCast({ camera, groundAt }: CastOptions): Cast {
   const figures = createFigures();
   const stage = createFigureStage(camera);
   const glows = createGlows();
+  const marks = createMarks();
   const effects = createEffects();
   const thingShow = createThingView(stage, glows);
-  object.add(stage.group, glows.mesh, effects.object);
+  object.add(stage.group, glows.mesh, marks.mesh, effects.object);
   const animators = new Map<number, Animator & { seen: number }>();
   const headById = new Map<number, { x: number; y: number; z: number }>();
   const linearByHex = new Map<string, readonly number[]>();
@@ -123,6 +129,7 @@ export function createCast({ camera, groundAt }: CastOptions): Cast {
     stage.put(figure, posture, moment, stand, look, isCarried);
     const [x, y, z] = stage.pointOf(Math.min(HEAD_BONE, figure.plan.bones - 1), [0, figure.height, 0]);
     headById.set(actor.id, { x: x + frame.origin.x, y, z: z + frame.origin.z });
+    if (actor.mark) marks.add(x, y + MARK_GAP, z, actor.mark, actor.markFill ?? 1);
     const { lamp } = figure;
     const isTraveller = actor.kind === 'traveller';
     if (!lamp || dim <= 0 || (isTraveller && alert === 0)) return;
@@ -152,6 +159,7 @@ export function createCast({ camera, groundAt }: CastOptions): Cast {
     turn++;
     stage.begin(frame, actors.length + things.length);
     glows.clear();
+    marks.clear();
     headById.clear();
     for (const actor of actors) {
       const animator = findAnimator(actor);
@@ -165,6 +173,7 @@ export function createCast({ camera, groundAt }: CastOptions): Cast {
     thingShow.show(things, frame);
     stage.finish();
     glows.finish();
+    marks.finish();
     effects.advance(frame.deltaSeconds, frame.origin, frame.reducedMotion);
     updateMs = performance.now() - startedMs;
   }
@@ -184,14 +193,16 @@ export function createCast({ camera, groundAt }: CastOptions): Cast {
       actors: actors.length,
       things: things.length,
       drawn: stage.count,
-      draws: stage.draws + (glows.count > 0 ? 1 : 0) + (effects.alive > 0 ? 1 : 0),
+      draws: stage.draws + (glows.count > 0 ? 1 : 0) + (marks.count > 0 ? 1 : 0) + (effects.alive > 0 ? 1 : 0),
       triangles: stage.triangles,
+      marks: marks.count,
       bits: effects.alive,
       updateMs,
     }),
     dispose: () => {
       stage.dispose();
       glows.dispose();
+      marks.dispose();
       effects.dispose();
     },
   };

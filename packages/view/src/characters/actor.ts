@@ -66,6 +66,9 @@ export type Actor = {
   readonly tint?: string;
   /** 0 unaware, 0.5 suspicious, 1 certain: the colour of eyes and lamp. */
   readonly alert?: number;
+  /** The sign over its head, of a suspicion or a certainty, and how much of it is filled, 0 to 1 (default 1). */
+  readonly mark?: 'doubt' | 'alarm';
+  readonly markFill?: number;
   /** Presence: 1 fully visible, 0 gone. */
   readonly presence?: number;
 };

@@ -119,4 +119,18 @@ describe('the cast', () => {
     expect(heights[1]).toBeGreaterThan(heights[0]);
     expect(heights[2]).toBeGreaterThan(heights[1]);
   });
+
+  it('draws a sign over each head that has one, all in one draw', () => {
+    const { cast, frame } = open();
+    const actors = [actorAt(1, 'hunter', 0, -10), actorAt(2, 'hunter', 2, -12), actorAt(3, 'hunter', 4, -12)];
+    cast.setActors(actors);
+    cast.update(frame);
+    const { draws } = cast.stats();
+    cast.setActors([{ ...actors[0], mark: 'doubt', markFill: 0.3 }, { ...actors[1], mark: 'alarm' }, actors[2]]);
+    cast.update(frame);
+    expect(cast.stats()).toMatchObject({ marks: 2, draws: draws + 1 });
+    cast.setActors(actors);
+    cast.update(frame);
+    expect(cast.stats()).toMatchObject({ marks: 0, draws });
+  });
 });

@@ -33,6 +33,7 @@ export function PlayCanvas({ state, run, onEvents, onAction, onStick }: PlayCanv
       inputMap: state.store.inputMaps.play,
       isPaused: state.isPaused,
       isFraming: state.isFraming,
+      isBare: state.isBare,
       quality: state.quality,
       ...(state.bot && { bot: state.bot }),
       onEvents,

@@ -44,6 +44,8 @@ export type SessionOptions = {
   readonly isPaused: ReadonlySignal<boolean>;
   /** While paused for a photo: input still turns the camera. */
   readonly isFraming: ReadonlySignal<boolean>;
+  /** Whether the player has hidden the HUD. */
+  readonly isBare: ReadonlySignal<boolean>;
   quality(): QualityName;
   /** A bot to watch or to test with, or none. */
   readonly bot?: BotName;
@@ -98,7 +100,7 @@ export type SessionSurroundings = {
 const PAGE: SessionSurroundings = { openChannel: openSimChannel, clock: PAGE_CLOCK, createScene: createPlayScene };
 
 export function startSession(options: SessionOptions, surroundings = PAGE): PlaySession {
-  const { canvas, setup, pool, settings, inputMap, isPaused, isFraming } = options;
+  const { canvas, setup, pool, settings, inputMap, isPaused, isFraming, isBare } = options;
   const stage = signal<SessionStage>('growing');
   const progress = signal(0);
   const issues = signal<readonly Issue[]>([]);
@@ -244,7 +246,12 @@ export function startSession(options: SessionOptions, surroundings = PAGE): Play
     const between = client.between();
     if (between) tellPlace(canvas, between.to, scene.camera.pose.yaw);
     if (between)
-      scene.draw(between, isPaused.value && !isFraming.value ? 0 : seconds, nowMs, settings.value.graphics.fov);
+      scene.draw(between, {
+        seconds: isPaused.value && !isFraming.value ? 0 : seconds,
+        nowMs,
+        fovDeg: settings.value.graphics.fov,
+        hasMarks: settings.value.hud.marks && !isBare.value && !isFraming.value,
+      });
     progress.value = scene.progress;
     if (stage.value === 'growing' && scene.hasGround) stage.value = 'playing';
   }

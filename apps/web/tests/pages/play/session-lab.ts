@@ -115,6 +115,7 @@ export function openSession({
       inputMap: store.inputMaps.play,
       isPaused,
       isFraming: computed(() => false),
+      isBare: signal(false),
       quality: () => 'low',
       onEvents: (happened) => void events.push(...happened),
       onAction: (action) => void actions.push(action),

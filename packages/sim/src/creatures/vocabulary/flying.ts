@@ -4,7 +4,7 @@
 import { type Action, metres } from '@skerry/agents';
 import { cos, sin } from '@skerry/kit';
 import { draw, drawBetween, PURPOSE } from '../chance.ts';
-import { driftPlace } from '../choose-destination.ts';
+import { driftPlace } from '../destinations/choose-destination.ts';
 import type { Thought } from '../thought.ts';
 
 const TWO_PI = 6.283185307179586;

@@ -4,13 +4,22 @@
  */
 import { type Action, calmDown, metres, seconds } from '@skerry/agents';
 import { sin, cos } from '@skerry/kit';
-import type { Gait } from '@skerry/footing';
+import { type Gait, gaitSpeed, HUMAN_LOCOMOTION } from '@skerry/footing';
 import { NO_ID } from '../../state/action.ts';
 import { TICK_SECONDS, ticksOf } from '../../state/ticks.ts';
 import { draw, drawBetween, PURPOSE } from '../chance.ts';
 import { centreOfHerd } from '../herd.ts';
-import { asidePlace, fleePlace, patrolDestination, type Place, searchPlace, wavePlace } from '../choose-destination.ts';
-import { assignCutOff } from '../cut-off.ts';
+import {
+  asidePlace,
+  fleePlace,
+  patrolDestination,
+  type Place,
+  searchPlace,
+  wavePlace,
+} from '../destinations/choose-destination.ts';
+import { assignCutOff } from '../destinations/cut-off.ts';
+import { findRefuge } from '../destinations/refuge.ts';
+import { paceIn } from '../steer-creature.ts';
 import type { Thought } from '../thought.ts';
 
 /** A goal that moves less than this share of its distance counts as the same goal and keeps its path. */
@@ -24,6 +33,8 @@ const FLANK_SHARE = 0.45;
 const FLANK_METRES = 8;
 /** A lost target is searched this many seconds ahead of where it was last seen. */
 const GUESS_SECONDS = 1;
+/** A refuge may be this many times as far as a run without looking ahead. */
+const REFUGE_REACHES = 3;
 const GLANCE_TICKS = 48;
 const TWO_PI = 6.283185307179586;
 const _aim: Place = { x: 0, z: 0 };
@@ -101,6 +112,17 @@ function isWavering({ context, creature }: Thought): boolean {
   return Math.floor((context.state.tick + creature.id * 37) / ticksOf(4)) % 2 === 0;
 }
 
+/** In a level, a place that it reaches before its pursuer; classic hunters only run straight ahead. */
+function refugeFrom(thought: Thought, threat: Readonly<Place>, reach: number): Place | undefined {
+  const { context, creature, breed, searchesLeft } = thought;
+  const { plan, state } = context;
+  // What it finds may need a path, and those are limited.
+  if (!plan.level || state.setup.chase.rules === 'classic' || searchesLeft <= 0) return undefined;
+  const speed = gaitSpeed(breed.facts.locomotion, 'run') * paceIn(context, creature);
+  const pace = speed / gaitSpeed(HUMAN_LOCOMOTION, 'run');
+  return findRefuge(plan, { from: creature.body, threat, pace, reach: reach * REFUGE_REACHES });
+}
+
 function flee(thought: Thought, reach: number): void {
   const { creature, target } = thought;
   const { errand, body } = creature;
@@ -111,7 +133,7 @@ function flee(thought: Thought, reach: number): void {
     const toZ = errand.z - body.z;
     if (toX * (threat.x - body.x) + toZ * (threat.z - body.z) <= 0 && errand.gait === 'run') return;
   }
-  const { x, z } = fleePlace(thought, threat, reach);
+  const { x, z } = refugeFrom(thought, threat, reach) ?? fleePlace(thought, threat, reach);
   errand.stuckThoughts = 0;
   sendTo(thought, x, z, 'run', false);
 }

@@ -52,7 +52,8 @@ function ChaseScore({ session }: { readonly session: PlaySession }): JSX.Element
     <section class="objectives" aria-label="Score">
       <p>Reach the goal, {distance} m away</p>
       <p class="score">
-        {points} {multiplier.value > 0 && <span>×{multiplier.value + 1} next</span>}
+        {points} {points.value === 1 ? 'point' : 'points'}{' '}
+        {multiplier.value > 0 && <span>×{multiplier.value + 1} next</span>}
       </p>
       {power.value > 0 && (
         <p class={power.value <= 3 ? 'power is-ending' : 'power'}>

@@ -1,5 +1,5 @@
 /*
- * The highest detection level among the hunters.
+ * The highest detection level among those that are after the player.
  */
 import { isHunter } from '@skerry/sim';
 import type { CreatureFrame, PlayFrame } from '@skerry/host';
@@ -19,7 +19,8 @@ export function strongestGauge({ creatures, player }: PlayFrame): StrongestGauge
   let awareness: Awareness = 'unaware';
   let yaw: number | undefined;
   for (const creature of creatures) {
-    if (!isHunter(creature.kind) || creature.action === 'dead' || creature.gauge <= gauge) continue;
+    if (!isHunter(creature.kind) || !creature.isAfterPlayer || creature.action === 'dead') continue;
+    if (creature.gauge <= gauge) continue;
     ({ gauge, awareness } = creature);
     yaw = Math.atan2(creature.x - player.x, player.z - creature.z);
   }

@@ -5,6 +5,7 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { Vitals } from '../hud/vitals.tsx';
 import { MenuPage } from '../menus/menu-page.tsx';
 import type { PlaySession } from '../play-session.ts';
 import type { PlayState } from '../play-state.ts';
@@ -53,6 +54,7 @@ export function MapOverlay({ state, session, shows, onClose }: MapOverlayProps):
           <div class="map-sheet">
             <LandMap state={state} session={session} journal={found} route={route} />
             <div class="map-side">
+              <Vitals session={session} />
               <Bag session={session} journal={found} />
               <Harbour session={session} journal={found} onSail={onClose} />
             </div>

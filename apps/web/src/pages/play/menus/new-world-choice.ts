@@ -30,11 +30,30 @@ const KEY = 'skerry.new-world';
 
 /** The part of a level that players can set: it is square, and more hunters than the slider's range can be typed in. */
 const LEVEL_FIELDS = {
-  frequency: { ...LEVEL_SCHEMA.frequency, unit: '', step: 0.01 },
-  threshold: { ...LEVEL_SCHEMA.threshold, step: 0.01 },
+  agents: {
+    ...LEVEL_SCHEMA.agents,
+    label: 'Hunters',
+    explain: 'Calm has fewer and slower ones, fierce more and faster ones.',
+    default: DEFAULT_HUNTERS,
+    softRange: [0, 24],
+  },
+  powerUps: { ...LEVEL_SCHEMA.powerUps, explain: 'For ten seconds the hunters flee from you.' },
   width: { ...LEVEL_SCHEMA.width, label: 'Size', explain: 'Cells along each side.', softRange: [12, 96] },
-  agents: { ...LEVEL_SCHEMA.agents, label: 'Hunters', default: DEFAULT_HUNTERS, softRange: [0, 24] },
-  powerUps: LEVEL_SCHEMA.powerUps,
+  threshold: {
+    ...LEVEL_SCHEMA.threshold,
+    label: 'Openness',
+    explain: 'Higher leaves more open ground and fewer obstacles.',
+    step: 0.01,
+    isAdvanced: true,
+  },
+  frequency: {
+    ...LEVEL_SCHEMA.frequency,
+    label: 'Spacing',
+    explain: 'Higher gives smaller obstacles, closer together.',
+    unit: '',
+    step: 0.01,
+    isAdvanced: true,
+  },
 } as const satisfies Readonly<Record<string, NumberParameter>>;
 
 /** The form of these fields. */

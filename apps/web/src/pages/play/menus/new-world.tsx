@@ -15,6 +15,7 @@ import { chartOfLand } from '@skerry/host';
 import { createRun } from '../new-run.ts';
 import type { PlayState } from '../play-state.ts';
 import { BestScores } from './best-scores-table.tsx';
+import { LevelNote } from './level-note.tsx';
 import { MenuPage } from './menu-page.tsx';
 import { presetsFor, recipeOf, SIZES } from './chosen-world.ts';
 import { type Choice, LEVEL_FORM, recallChoice, rememberChoice } from './new-world-choice.ts';
@@ -24,8 +25,8 @@ import { WorldPreview } from './world-preview.tsx';
 const SIZE_WORDS = { small: 'Small', middle: 'Medium', large: 'Large' } as const;
 
 const RULES_WORDS: Readonly<Record<ChaseRules, string>> = {
-  keen: 'Keen: see, hear, search, come in waves',
-  classic: 'Classic: chase within 15 m',
+  keen: 'Keen: hunters see, hear, search and come in waves',
+  classic: 'Classic: hunters chase whoever comes within 15 m',
 };
 type NewWorldProps = {
   readonly state: PlayState;
@@ -41,6 +42,7 @@ export function NewWorld({ state, onLink, onBack }: NewWorldProps): JSX.Element 
     choice.value = { ...choice.value, ...part };
   };
   const { mode, presetId, seed, difficulty, size, level, rules } = choice.value;
+  const trimmed = seed.trim();
   const preset = findPreset(presetId) ?? PRESETS[0];
   const isIsland = preset.recipe.shape.kind === 'island';
   // The same object for the same choice, or the picture would be painted at every keystroke.
@@ -52,16 +54,15 @@ export function NewWorld({ state, onLink, onBack }: NewWorldProps): JSX.Element 
     change({ mode: next, presetId: list.some(({ id }) => id === presetId) ? presetId : list[0].id });
   }
 
+  function prepareRun(): ReturnType<typeof createRun> {
+    const { mode, presetId, seed, difficulty, level, rules } = choice.value;
+    const chase = { agents: level.agents, powerUps: level.powerUps, level: 1, rules, points: 0, multiplier: 0 };
+    return createRun({ mode, presetId, recipe: recipeOf(choice.value), seed: seed.trim(), difficulty, chase });
+  }
+  const planned = useComputed(() => prepareRun().run?.setup).value;
+
   function begin(): void {
-    const trimmed = seed.trim();
-    const { run, issues } = createRun({
-      mode,
-      presetId,
-      recipe,
-      seed: trimmed,
-      difficulty,
-      chase: { agents: level.agents, powerUps: level.powerUps, level: 1, rules, points: 0, multiplier: 0 },
-    });
+    const { run, issues } = prepareRun();
     if (!run || trimmed === '') {
       const reasons = issues.map(({ path, message }) => `${path}: ${message}`);
       state.toast.value = trimmed === '' ? 'A world needs a seed: any word will do' : reasons.join('; ');
@@ -140,7 +141,7 @@ export function NewWorld({ state, onLink, onBack }: NewWorldProps): JSX.Element 
           )}
           {mode === 'chase' && (
             <label class="field">
-              <span>Hunters</span>
+              <span>Rules</span>
               <select value={rules} onChange={(event) => change({ rules: event.currentTarget.value as ChaseRules })}>
                 {CHASE_RULES.map((each) => (
                   <option key={each} value={each} selected={each === rules}>
@@ -151,7 +152,10 @@ export function NewWorld({ state, onLink, onBack }: NewWorldProps): JSX.Element 
             </label>
           )}
           {mode === 'chase' && (
-            <SchemaForm spec={LEVEL_FORM} value={level} onEdit={({ value }) => change({ level: value })} />
+            <>
+              <SchemaForm spec={LEVEL_FORM} value={level} onEdit={({ value }) => change({ level: value })} />
+              <LevelNote level={level} setup={trimmed === '' ? undefined : planned} />
+            </>
           )}
           <p class="menu-note">{preset.description}</p>
           <button type="button" class="plain-button" onClick={onLink}>

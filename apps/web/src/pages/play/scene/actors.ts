@@ -2,7 +2,7 @@
  * The actors of one frame, interpolated between the two newest simulation frames. Actions and moods are taken from the
  * newer one; only positions and headings are interpolated.
  */
-import { timingOf, type WeaponKind } from '@skerry/sim';
+import { isHunter, timingOf, type WeaponKind } from '@skerry/sim';
 import { type Actor, type ActorKind, CHASER_TINTS, FLEEING_TINT, paceAction, wrapAngle } from '@skerry/view';
 import type { Between, BodyFrame, CreatureFrame, PlayerFrame } from '@skerry/host';
 
@@ -14,6 +14,8 @@ const BOAT_ID = -2;
 const LEAP = 8;
 
 const ALERT: Readonly<Record<CreatureFrame['awareness'], number>> = { unaware: 0, suspicious: 0.5, alert: 1 };
+/** States of mind in which a target is lost but not forgotten. */
+const SEARCHING: ReadonlySet<string> = new Set(['search', 'investigate', 'look-around']);
 /** Ticks in which a dying body falls, and after which it fades. */
 const FALL_TICKS = 45;
 const FADE_TICKS = 240;
@@ -37,15 +39,22 @@ export function glide<T extends BodyFrame>(
   };
 }
 
+export type ActorOptions = {
+  readonly isFirstPerson: boolean;
+  /** Whether signs over heads say what creatures have noticed. */
+  readonly hasMarks: boolean;
+};
+
 /** All actors to draw; the player comes first, and is left out in first person. */
-export function buildActors({ from, to, share }: Between, isFirstPerson: boolean): Actor[] {
+export function buildActors({ from, to, share }: Between, { isFirstPerson, hasMarks }: ActorOptions): Actor[] {
   const actors: Actor[] = isFirstPerson ? [] : [travellerOf(from.player, to.player, share)];
   if (to.boat) actors.push({ id: BOAT_ID, kind: 'boat', ...to.boat });
   const earlierById = new Map(from.creatures.map((creature) => [creature.id, creature]));
   for (const creature of to.creatures) {
     // The view draws fireflies as lights itself.
     if (creature.kind === 'firefly') continue;
-    actors.push(creatureOf(earlierById.get(creature.id), creature, creature.kind, share, isPowerEnding(to.player)));
+    const actor = creatureOf(earlierById.get(creature.id), creature, creature.kind, share, isPowerEnding(to.player));
+    actors.push(hasMarks ? { ...actor, ...markOf(creature) } : actor);
   }
   return actors;
 }
@@ -65,6 +74,14 @@ function travellerOf(from: PlayerFrame, to: PlayerFrame, share: number): Actor {
 /** In its last seconds power shows its end: twice a second hunters take their own colour again. */
 function isPowerEnding({ powerTicks }: PlayerFrame): boolean {
   return powerTicks < ENDING_TICKS && Math.floor(powerTicks / ENDING_STEP_TICKS) % 2 === 1;
+}
+
+/** The sign over a hunter's head. Who flees, lies dead or is after somebody else has none. */
+export function markOf(creature: CreatureFrame): Pick<Actor, 'mark' | 'markFill'> {
+  const { kind, action, mood, awareness, gauge, isAfterPlayer } = creature;
+  if (!isHunter(kind) || !isAfterPlayer || action === 'dead' || mood === 'flee') return {};
+  if (awareness === 'alert') return { mark: 'alarm' };
+  return awareness === 'suspicious' || SEARCHING.has(mood) ? { mark: 'doubt', markFill: gauge } : {};
 }
 
 function creatureOf(

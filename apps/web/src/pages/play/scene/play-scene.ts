@@ -33,12 +33,20 @@ export type PlaySceneOptions = {
   onDevice(isThere: boolean): void;
 };
 
+export type DrawOptions = {
+  readonly seconds: number;
+  readonly nowMs: number;
+  readonly fovDeg: number;
+  /** Whether signs over heads say what creatures have noticed. */
+  readonly hasMarks: boolean;
+};
+
 export type PlayScene = {
   readonly camera: PlayCamera;
   /** 0 to 1, and whether there is ground to stand on. */
   readonly progress: number;
   readonly hasGround: boolean;
-  draw(between: Between, seconds: number, nowMs: number, fovDeg: number): void;
+  draw(between: Between, options: DrawOptions): void;
   /** Shows the effects of events: dust, splashes, sparks. */
   show(events: readonly SimEvent[]): void;
   /** Passes the ground around the player on again, because another simulation has taken over. */
@@ -75,7 +83,7 @@ export async function createPlayScene(options: PlaySceneOptions): Promise<PlaySc
   const feed = createFootingFeed({ pool, plan, send: options.giveFooting });
   let lastHour = options.hour;
 
-  function draw(between: Between, seconds: number, nowMs: number, fovDeg: number): void {
+  function draw(between: Between, { seconds, nowMs, fovDeg, hasMarks }: DrawOptions): void {
     const { from, to, share } = between;
     feed.follow(to.player.x, to.player.z);
     const traveller = { ...glide(from.player, to.player, share), isCrouching: to.player.posture === 'crouch' };
@@ -86,7 +94,7 @@ export async function createPlayScene(options: PlaySceneOptions): Promise<PlaySc
       lastHour = to.hour;
       landscape.setHour(to.hour);
     }
-    cast.setActors(buildActors(between, camera.isFirstPerson));
+    cast.setActors(buildActors(between, { isFirstPerson: camera.isFirstPerson, hasMarks }));
     cast.setThings(buildThings(between));
     landscape.draw({ ...camera.pose, fovDeg }, nowMs);
   }

@@ -4,7 +4,7 @@
  */
 import { gaitSpeed } from '@skerry/footing';
 import type { Place } from './choose-destination.ts';
-import type { Thought } from './thought.ts';
+import type { Thought } from '../thought.ts';
 
 /** Seconds of the target's motion that are cut off at most. */
 const MAX_AHEAD_SECONDS = 2.2;

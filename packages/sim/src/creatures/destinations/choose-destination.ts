@@ -4,11 +4,11 @@
  */
 import { cos, sin } from '@skerry/kit';
 import { gaitSpeed } from '@skerry/footing';
-import { asPlayer } from '../combat/find-fighter.ts';
-import { draw, drawBetween, PURPOSE } from './chance.ts';
-import { isHuntWave, joinShare, pressureOn, waveMetres } from './waves.ts';
-import { freeRun } from './walkable-line.ts';
-import type { Thought } from './thought.ts';
+import { asPlayer } from '../../combat/find-fighter.ts';
+import { draw, drawBetween, PURPOSE } from '../chance.ts';
+import { isHuntWave, joinShare, pressureOn, waveMetres } from '../waves.ts';
+import { freeRun } from '../walkable-line.ts';
+import type { Thought } from '../thought.ts';
 
 export type Place = { x: number; z: number };
 
