@@ -3,7 +3,7 @@
  * machine's Node and by ours, type-checked with the strictest settings and bundled. Values equal the repository's own.
  */
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
@@ -15,8 +15,8 @@ import { COMPILER_SETTINGS, NODE_SCRIPT, PAGE, PAGE_SCRIPT, WORKER_SCRIPT } from
 import { type Consumer, installTarballs, listDoors } from './tarballs/install-tarballs.ts';
 
 const TSC = join(ROOT, 'node_modules/typescript/bin/tsc');
-/** Draws, so it needs a browser's types. */
-const VIEW = '@skerry/view';
+/** These draw, so they need a browser's types. */
+const DRAWING = /'@skerry\/(view|react)/;
 
 let consumer: Consumer;
 beforeAll(() => {
@@ -83,11 +83,24 @@ it('the installed command computes the hashes that it computes in the repository
   expect(installed).toBe(execFileSync(process.execPath, [main, ...words], { encoding: 'utf8' }));
 });
 
+it('create-skerry starts a project for Node that runs, and prints what the repository prints', () => {
+  const create = join(consumer.folder, 'node_modules/.bin/create-skerry');
+  expect(consumer.run(process.execPath, [create, 'my-world', '--template', 'node'])).toContain('npm start');
+  const printed = consumer.run(findNodes()[0], ['my-world/main.js']);
+  const ours = join(ROOT, '.skerry/template-node');
+  rmSync(ours, { recursive: true, force: true });
+  mkdirSync(ours, { recursive: true });
+  const script = join(ROOT, 'packages/create-skerry/templates/node/main.js');
+  expect(printed).toBe(execFileSync(process.execPath, [script], { cwd: ours, encoding: 'utf8' }));
+  expect(printed).toContain('m above the sea');
+  expect(readFileSync(join(consumer.folder, 'map.png')).equals(readFileSync(join(ours, 'map.png')))).toBe(true);
+});
+
 describe('for the compiler', () => {
   it.each(Object.entries(COMPILER_SETTINGS))('all declarations are valid: %s, strictest', (name, settings) => {
     const doors = listDoors(consumer).map((door) => `export * as ${door.replaceAll(/\W/g, '_')} from '${door}';`);
     consumer.write('every-door.ts', doors.join('\n'));
-    consumer.write('node-doors.ts', doors.filter((line) => !line.includes(`'${VIEW}`)).join('\n'));
+    consumer.write('node-doors.ts', doors.filter((line) => !DRAWING.test(line)).join('\n'));
     const config = consumer.write(`tsconfig.${name}.json`, JSON.stringify(settings));
     expect(consumer.run(process.execPath, [TSC, '-p', config])).toBe('');
   });

@@ -72,6 +72,7 @@ const SIDE_DOORS = [
   '@skerry/kit/schema',
   '@skerry/world/map',
   '@skerry/world/plants',
+  '@skerry/world/shapes',
   '@skerry/nav/experiments',
   '@skerry/nav/any-angle',
   '@skerry/nav/mesh',
@@ -79,6 +80,11 @@ const SIDE_DOORS = [
   '@skerry/nav/posthoc',
   '@skerry/nav/trace',
   '@skerry/nav/units',
+  '@skerry/view/camera',
+  '@skerry/view/cast',
+  '@skerry/view/meshes',
+  '@skerry/view/plants',
+  '@skerry/view/terrain',
 ];
 
 /** A package is entered by its name or a side door; a relative path stays inside its own workspace. */

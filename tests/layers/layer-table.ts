@@ -52,6 +52,13 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
     isPure: false,
     usesNode: false,
   },
+  'packages/react': {
+    packages: ['world', 'stream', 'view'],
+    externals: ['react', '@react-three/fiber', 'three'],
+    isPure: false,
+    usesNode: false,
+  },
+  'packages/create-skerry': { packages: [], externals: [], isPure: false, usesNode: true },
   'apps/web': {
     packages: [
       'kit',

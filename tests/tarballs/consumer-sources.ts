@@ -27,22 +27,19 @@ console.log(JSON.stringify({
 `;
 
 export const WORKER_SCRIPT = `
-import { createWorldHandlers, openOwnChannel, serveJobs } from '@skerry/stream';
-serveJobs(openOwnChannel(), createWorldHandlers());
+import { createWorldHandlers, serveWorker } from '@skerry/stream';
+serveWorker(createWorldHandlers());
 `;
 
 /** A page that lets a worker grow a tile and compares nothing itself: the test reads \`document.title\`. */
 export const PAGE_SCRIPT = `
 import { hashBytes } from '@skerry/kit';
-import { createWorkerPool, openWorkerChannel, packSource, type WorldJobs } from '@skerry/stream';
+import { createBrowserPool, packSource } from '@skerry/stream';
 import { QUALITY_NAMES, createEndlessTerrain } from '@skerry/view';
 import { createSampler, findPreset, planWorld } from '@skerry/world';
 
 const plan = planWorld(findPreset('archipelago')!.recipe, 'windward');
-const pool = createWorkerPool<WorldJobs>({
-  size: 1,
-  openChannel: () => openWorkerChannel(new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })),
-});
+const pool = createBrowserPool(() => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }));
 const input = { ...packSource(plan), key: { level: 0, tx: 1, tz: 1 }, wants: { layers: true as const } };
 const { layers } = await pool.run({ kind: 'tile', input });
 const terrain = createEndlessTerrain({ plan, pool, quality: QUALITY_NAMES[0]!, origin: { x: 0, z: 0 } });

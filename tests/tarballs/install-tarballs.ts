@@ -21,7 +21,18 @@ export type Consumer = {
 };
 
 /** What every consumer of the view and every type check needs beside our packages. */
-const LINKED = ['three', '@types/three', '@types/node', 'undici-types', '@types/webxr', '@types/stats.js'];
+const LINKED = [
+  'three',
+  '@types/three',
+  '@types/node',
+  'undici-types',
+  '@types/webxr',
+  '@types/stats.js',
+  'react',
+  '@types/react',
+  'csstype',
+  '@react-three/fiber',
+];
 
 /** Builds, packs and installs all packages. */
 export function installTarballs(): Consumer {

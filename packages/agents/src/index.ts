@@ -46,7 +46,7 @@ export {
 export { NeighbourGrid } from './steering/neighbour-grid.ts';
 export { addArrival, addPassing, addSeparation, clampPush, type Push } from './steering/steer.ts';
 export { ABSENT, ARRIVED, IDLE, LOST, MOVING, NO_AGENT, STRANDED } from './crowd/agent-state.ts';
-export { createCrowd, type Crowd, type CrowdOptions, type Group } from './crowd/crowd.ts';
+export { createCrowd, type Crowd, type CrowdOptions, type Group as CrowdGroup } from './crowd/crowd.ts';
 export { addAgent, type AgentSpec, assignAgent, hasRoom, moveAgent, removeAgent } from './crowd/crowd-agents.ts';
 export { cellOfPlace, type CrowdPlane, MAX_RADIUS_CELLS, wallDistance } from './crowd/crowd-plane.ts';
 export { type CrowdSnapshot, restoreCrowd, snapshotCrowd } from './crowd/snapshot/crowd-snapshot.ts';

@@ -10,7 +10,7 @@ export {
 export { decodeDocument, DOCUMENT_FORMAT, encodeDocument } from './document-file.ts';
 
 // Edits.
-export type { Change } from './change.ts';
+export type { Change as DocumentChange } from './change.ts';
 export { diffDocuments } from './diff-documents.ts';
 export { type Edit, makeEdit, type MadeEdit } from './edit.ts';
 

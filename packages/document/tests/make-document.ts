@@ -3,7 +3,7 @@
  */
 import type { Rng } from '@skerry/kit';
 import { findPreset, RECIPE_SCHEMA } from '@skerry/world';
-import { type Change, createDocument, type WorldDocument } from '../src/index.ts';
+import { type DocumentChange, createDocument, type WorldDocument } from '../src/index.ts';
 
 export function makeDocument(presetId = 'skerry', name = 'Home'): WorldDocument {
   const { id, recipe, seed } = findPreset(presetId)!;
@@ -43,7 +43,7 @@ function listsOf(value: unknown, path: string): { readonly path: string; readonl
 }
 
 /** Changes as a person might make them; some lead to recipes that are refused. */
-export function randomChanges({ recipe }: WorldDocument, rng: Rng): Change[] {
+export function randomChanges({ recipe }: WorldDocument, rng: Rng): DocumentChange[] {
   const lot = rng.unit();
   if (lot < 0.1) return [{ kind: 'set', path: 'name', value: `World ${rng.below(1000)}` }];
   if (lot < 0.2) return [{ kind: 'set', path: 'seed', value: `seed ${rng.below(1000)}` }];

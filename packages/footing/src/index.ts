@@ -11,7 +11,12 @@ export { createDesiredMotion, type Gait, type DesiredMotion } from './mover/desi
 export { findPath, type FindPathOptions, type Place } from './paths/find-path.ts';
 export { followPath, type PathCursor } from './paths/follow-path.ts';
 export { buildNavTile, type NavTile } from './paths/build-nav-tile.ts';
-export { createRouteFinder, type RouteFinder, type RouteOptions, type RouteQuest } from './paths/route-finder.ts';
+export {
+  createRouteFinder,
+  type RouteFinder,
+  type RouteOptions as TerrainRouteOptions,
+  type RouteQuest,
+} from './paths/route-finder.ts';
 export { CREATURE_COSTS, PLAYER_COSTS, PLAYER_WALKER, type WalkCosts, type Walker } from './paths/walker.ts';
 export type { Watcher } from './paths/watched-tiles.ts';
 export type { TerrainPath, PathStatus } from './paths/terrain-path.ts';

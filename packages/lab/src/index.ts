@@ -5,7 +5,7 @@ export {
   GRASS,
   gridOfMap,
   type LabMap,
-  type MapPicture,
+  type MapPicture as LabPicture,
   mapOfGrid,
   MAX_SIDE,
   MAX_WEIGHT,
@@ -91,7 +91,7 @@ export { type RaceRequests, serveRace } from './race/serve-race.ts';
 export {
   drawProblems,
   type ExperimentPlan,
-  type Job,
+  type Job as ExperimentJob,
   jobsOf,
   MAX_RANDOM_PROBLEMS,
   planSourceExperiment,
@@ -155,7 +155,7 @@ export {
   MAX_UNITS,
   type TimedEdit,
 } from './crowd/crowd-edit.ts';
-export { type EditEffect, type Place } from './crowd/crowd-changes.ts';
+export { type EditEffect, type Place as CrowdPlace } from './crowd/crowd-changes.ts';
 export { createCrowdRun, CROWD_HERTZ, type CrowdRun, repeatEdits } from './crowd/crowd-run.ts';
 export {
   createCrowdMeter,

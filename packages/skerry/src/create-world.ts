@@ -27,36 +27,31 @@ import {
   type WorldPlan,
 } from '@skerry/world';
 import { type MapRequest, paintMap } from '@skerry/world/map';
+import type { HeightGrid } from '@skerry/world/shapes';
 import type { Area } from './area.ts';
+import { findLand } from './find-land.ts';
 import { listTrees, type Tree } from './list-trees.ts';
 import { buildWalkGrid } from './walk-grid.ts';
 
-/** A grid of heights: sample (ix, iz) lies at x + ix * step, z + iz * step, at index iz * width + ix. */
-export type HeightGrid = {
-  readonly x: number;
-  readonly z: number;
-  /** Metres between samples; 1 by default. */
-  readonly step?: number;
-  /** Number of samples along x and z. */
-  readonly width: number;
-  readonly depth: number;
-};
-
 /** A picture by its centre. */
-export type MapView = Omit<MapRequest, 'x' | 'z'> & {
+export type WorldMapView = Omit<MapRequest, 'x' | 'z'> & {
   /** The place in the middle of the picture; the origin of the world by default. */
   readonly centre?: Place;
 };
 
+/** A world that answers questions; every answer is computed when it is asked for. */
 export type World = Omit<Sampler, 'tileAt'> & {
   readonly plan: WorldPlan;
   /** Heights of a whole grid in metres: many times as fast as `heightAt` for each sample. */
   heights(grid: HeightGrid): Float32Array;
+  /** The arrays of a tile: heights, water, climate, biomes. */
   tile(key: TileKey): Tile;
+  /** The nearest dry, gentle place within 16 km of a place, or of the origin. */
+  findLand(near?: Place): Place | undefined;
   /** Every tree whose trunk stands in an area. */
   trees(area: Area): Tree[];
   /** RGBA bytes, row by row from the north. */
-  map(view: MapView): Uint8ClampedArray;
+  map(view: WorldMapView): Uint8ClampedArray;
   /** A path on foot over any distance, for a person by default. */
   path(from: Place, to: Place, walker?: Walker): TerrainPath;
   /** The walkable cells of an area, for the searches of @skerry/nav. */
@@ -74,13 +69,15 @@ const MIN_STEP = 1 / 1024;
  */
 export function createWorld(presetOrRecipe: string | Recipe, seed: string | number = ''): World {
   const plan = planWorld(findRecipe(presetOrRecipe), seedText(seed));
-  const { tileAt: _, ...sampler } = createSampler(plan);
+  const whole = createSampler(plan);
+  const { tileAt: _, ...sampler } = whole;
   const builder = createGroundBuilder(plan);
   const footing = createFooting(plan);
   return {
     ...sampler,
     heights: (grid) => builder.build(checkGrid(grid)).heightByVertex,
     tile: (key) => buildTile(plan, key),
+    findLand: (near = { x: 0, z: 0 }) => findLand(builder, whole, near),
     trees: (area) => listTrees(plan, area),
     map: (view) => paintMap(plan, mapRequest(view)),
     path: (from, to, walker = PLAYER_WALKER) => createRouteFinder(footing, walker).findRoute(from, to),
@@ -114,7 +111,7 @@ function checkGrid({ x, z, step = 1, width, depth }: HeightGrid): Required<Heigh
   return { x, z, step, width, depth };
 }
 
-function mapRequest(view: MapView): MapRequest {
+function mapRequest(view: WorldMapView): MapRequest {
   requireObject(view, 'view', 'the size and scale of a map');
   const { centre = { x: 0, z: 0 }, ...size } = view;
   const { metresPerPixel, width, height } = size;

@@ -1,3 +1,4 @@
+export { type BrowserPoolOptions, createBrowserPool, serveWorker } from './pool/browser-pool.ts';
 export { createCoarseTimer, type StartTimer } from './pool/coarse-timer.ts';
 export { openInlineChannel } from './pool/inline-channel.ts';
 export { type Priority } from './pool/job-queue.ts';

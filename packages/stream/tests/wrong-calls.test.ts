@@ -62,6 +62,14 @@ describeRefusals('stream', stream, {
     right: () => [{ level: 0, tx: 1, tz: 2 }],
     wrong: [[{ 0: 7 }, 'key: expected the key of a tile, got 7']],
   },
+  createBrowserPool: {
+    right: () => [() => ({ postMessage: () => {}, addEventListener: () => {}, terminate: () => {} }), { size: 1 }],
+    wrong: [
+      [{ 0: undefined }, 'openWorker: expected a function, got nothing'],
+      [{ 1: { size: -1 } }, 'options.size: expected 0 or more workers, up to 1024, got -1'],
+    ],
+  },
+  serveWorker: 'works inside a worker alone; checks as serveJobs does',
   openWorkerChannel: 'takes a browser worker: shown in the page',
   openOwnChannel: 'takes nothing; works inside a worker alone',
   productHash: {

@@ -7,7 +7,7 @@ export type { Drainage } from './measure/drainage.ts';
 export type { PowerLaw, Scaling } from './measure/scaling.ts';
 export { NO_RECEIVER, type Routing } from './measure/route-water.ts';
 export { LAKE, LAND, type SampledGround, SEA } from './sample/sample-ground.ts';
-export { DEFAULT_SAMPLES, MAX_SAMPLES, type SampleGrid, type SurveyWindow } from './sample/window.ts';
+export { DEFAULT_SAMPLES, MAX_SAMPLES, type SampleGrid as SurveyGrid, type SurveyWindow } from './sample/window.ts';
 export { findSeeds, type SeedProgress, type SeedSearch } from './seeds/find-seeds.ts';
 export { judgeSeed, type SeedVerdict, type WishVerdict } from './seeds/judge-seed.ts';
 export { checkWishes, parseWish, type Wish, WISH_KINDS, type WishKind, WISHES_SCHEMA } from './seeds/wishes.ts';

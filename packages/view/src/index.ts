@@ -18,13 +18,14 @@ export { createWalkCamera, type WalkCamera, type WalkInput, type WalkOptions } f
 export { createPlantHandlers, type PlantJobs } from './plants/plant-jobs.ts';
 export { createPlants, type Plants, type PlantsOptions, type PlantStats } from './plants/plants.ts';
 export { createEndlessTerrain, type EndlessTerrain, type EndlessTerrainOptions } from './landscape/endless-terrain.ts';
+export { createSky, type Sky, type SkyOptions, type SkySource } from './sky/sky.ts';
 export {
   ACTION_NAMES,
   type ActionName,
   type Actor,
   ACTOR_KINDS,
   type ActorKind,
-  type Footing,
+  type Footing as ActorFooting,
   type Gear,
 } from './characters/actor.ts';
 export { type Cast, type CastOptions, type CastStats, createCast } from './cast/cast.ts';

@@ -8,7 +8,7 @@ import {
   isOpened,
   isThereFor,
   type Item,
-  type Outcome,
+  type PlayerOutcome,
   type Player,
   type Projectile,
   type Score,
@@ -78,7 +78,7 @@ export type PlayFrame = {
   readonly tick: number;
   /** Hours of the day, 0 to 24. */
   readonly hour: number;
-  readonly outcome: Outcome;
+  readonly outcome: PlayerOutcome;
   readonly island: string;
   readonly place: PlaceFrame;
   /** The player that the camera and the display belong to. */

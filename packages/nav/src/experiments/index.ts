@@ -25,7 +25,7 @@ export { costBySourceRules } from './source-rules.ts';
 export { median, quantile, spreadOf } from './statistics.ts';
 export {
   type CurveMethod,
-  type CurvePoint,
+  type CurvePoint as UnitCurvePoint,
   measureUnitCurves,
   measureUnitCurvesInSlices,
   type UnitCurve,

@@ -1,11 +1,11 @@
 /*
  * A cell of the crowd's map in words, and its middle in metres.
  */
-import { describeGround, type LabMap, type Place } from '@skerry/lab';
+import { describeGround, type LabMap, type CrowdPlace } from '@skerry/lab';
 import type { CrowdState } from './crowd-state.ts';
 import { GROUP_NAMES } from './group-colours.ts';
 
-export function spotOf(cell: number, { width }: LabMap): Place {
+export function spotOf(cell: number, { width }: LabMap): CrowdPlace {
   return { x: (cell % width) + 0.5, z: Math.floor(cell / width) + 0.5 };
 }
 
