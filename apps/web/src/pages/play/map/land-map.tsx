@@ -11,6 +11,7 @@ import type { PlayState } from '../play-state.ts';
 import type { JournalView } from '@skerry/host';
 import { drawVeil, type Shown } from './draw-veil.ts';
 import { drawRoute, drawSign, type MapInk, readInk } from './draw-marks.ts';
+import { type MapSign, signsOf } from './map-signs.ts';
 import { createMapPictures, type MapPictures } from './map-picture.ts';
 import { sourceOf } from '../../../world/world-choice.ts';
 
@@ -27,6 +28,7 @@ type View = { x: number; z: number; span: number };
 const MIN_SPAN = 160;
 const FIRST = 1e6;
 const ENDLESS_SPAN = 1400;
+const NAME_PIXELS = 13;
 
 export function LandMap({ state, session, journal, route }: LandMapProps): JSX.Element {
   const canvasRef = useRef<HTMLCanvasElement>(null);
@@ -150,16 +152,38 @@ function paint(context: CanvasRenderingContext2D, { view, pictures, ink, session
   if (session.setup.mode !== 'chase') drawVeil(context, journal.explored, shown);
   const size = Math.min(devicePixelRatio, 2) * 6;
   drawRoute(context, ink, route, toX, toY);
-  for (const { x, z } of journal.discoveries) drawSign(context, ink, 'place', toX(x), toY(z), size * 0.7);
-  if (session.frame.peek()!.boat) drawSign(context, ink, 'boat', toX(journal.start.x), toY(journal.start.z), size);
-  for (const { x, z } of journal.enemies) drawSign(context, ink, 'enemy', toX(x), toY(z), size * 0.8);
-  for (const { kind, x, z } of journal.known)
-    drawSign(context, ink, kind === 'goal' ? 'goal' : 'item', toX(x), toY(z), size);
-  if (route.length >= 2)
-    drawSign(context, ink, 'goal', toX(route[route.length - 2]), toY(route[route.length - 1]), size);
-  const player = session.frame.peek()!.player;
-  const knowsSelf = session.setup.mode !== 'expedition' || journal.inventory.includes('marker');
-  if (knowsSelf) drawSign(context, ink, 'player', toX(player.x), toY(player.z), size * 1.2, player.yaw);
+  const signs = signsOf({ mode: session.setup.mode, journal, frame: session.frame.peek()!, route });
+  for (const { shape, x, z, size: share, yaw } of signs)
+    drawSign(context, ink, shape, toX(x), toY(z), size * share, yaw);
+  drawNames(context, signs, toX, toY);
+}
+
+/** Names of places, where they do not lie over one another; those found last come first. */
+function drawNames(
+  context: CanvasRenderingContext2D,
+  signs: readonly MapSign[],
+  toX: (x: number) => number,
+  toY: (z: number) => number,
+): void {
+  const height = Math.min(devicePixelRatio, 2) * NAME_PIXELS;
+  context.font = `${height}px Georgia, serif`;
+  context.textBaseline = 'middle';
+  context.lineJoin = 'round';
+  context.lineWidth = height / 4;
+  context.strokeStyle = '#fff6e0d9';
+  context.fillStyle = '#14222b';
+  const taken: { left: number; right: number; y: number }[] = [];
+  for (const { name, x, z } of signs.toReversed()) {
+    if (name === undefined) continue;
+    const left = toX(x) + height * 0.7;
+    const right = left + context.measureText(name).width;
+    const y = toY(z);
+    if (right > context.canvas.width) continue;
+    if (taken.some((other) => left < other.right && right > other.left && Math.abs(y - other.y) < height)) continue;
+    taken.push({ left, right, y });
+    context.strokeText(name, left, y);
+    context.fillText(name, left, y);
+  }
 }
 
 function forCells({ x, z, width, depth }: Shown, edge: number, visit: (ix: number, iz: number) => void): void {

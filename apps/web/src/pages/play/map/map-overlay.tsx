@@ -14,6 +14,8 @@ import { Bag } from './bag.tsx';
 import { Harbour } from './harbour.tsx';
 import { Journal } from './journal.tsx';
 import { LandMap } from './land-map.tsx';
+import { MapLegend } from './map-legend.tsx';
+import { legendOf, signsOf } from './map-signs.ts';
 
 export type MapOverlayProps = {
   readonly state: PlayState;
@@ -46,6 +48,9 @@ export function MapOverlay({ state, session, shows, onClose }: MapOverlayProps):
     };
   }, [session]);
   const found = journal.value;
+  const { mode } = session.setup;
+  const frame = session.frame.peek();
+  const legend = found && frame ? legendOf(mode, signsOf({ mode, journal: found, frame, route: route.value })) : [];
   return (
     <div class="menu-veil">
       <MenuPage title={shows === 'map' ? 'Map and bag' : 'Journal'} isWide onBack={onClose} backLabel="Resume">
@@ -57,6 +62,7 @@ export function MapOverlay({ state, session, shows, onClose }: MapOverlayProps):
               <Vitals session={session} />
               <Bag session={session} journal={found} />
               <Harbour session={session} journal={found} onSail={onClose} />
+              <MapLegend rows={legend} />
             </div>
           </div>
         )}
