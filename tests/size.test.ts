@@ -1,6 +1,6 @@
 /*
- * What a page downloads, minified and gzipped: whole worlds with noise and its WASM kernels; maps, and the plants'
- * grammars and meshes, which have entry points of their own and are limited apart; and the pathfinding.
+ * What a page downloads, minified and gzipped: whole worlds with noise and its WASM kernels; drawing, maps, and the
+ * plants' grammars and meshes, which have entry points of their own and are limited apart; and the pathfinding.
  */
 import { gzipSync } from 'node:zlib';
 import { join } from 'node:path';
@@ -48,10 +48,10 @@ const isDraft = (id: string): boolean => id.endsWith('stages-2.ts');
 const isImport = (id: string): boolean => /height-(map-layer|text)\.ts$/.test(id);
 const isApart = (id: string): boolean => isDraft(id) || isImport(id);
 
-it('a whole world with noise, its kernels, strokes and the check of own plants is at most 84 KB', async () => {
+it('a whole world with noise, its kernels, strokes and the check of own plants is at most 80 KB', async () => {
   const code = await bundle('packages/world/src/index.ts', isApart);
   expect(code, 'the bundle holds the kernels').toContain('0061736d');
-  expectAtMost('packages/world with noise', code, 84);
+  expectAtMost('packages/world with noise', code, 80);
 });
 
 it('the rivers of the draft add at most 10 KB to a world', async () => {
@@ -73,13 +73,22 @@ it('imported height maps add at most 2 KB', async () => {
   expect(added).toBeLessThanOrEqual(2);
 });
 
-it('painting maps adds at most 4 KB to a world', async () => {
-  const world = await bundle('packages/world/src/index.ts', isApart);
+it('painting maps adds at most 4 KB to a world that is drawn', async () => {
+  const drawn = await bundle('tests/size/world-and-drawing.ts', isApart);
   const both = await bundle('tests/size/world-and-maps.ts', isApart);
-  const added = gzippedKilobytes(both) - gzippedKilobytes(world);
+  const added = gzippedKilobytes(both) - gzippedKilobytes(drawn);
   console.log(`@skerry/world/map: ${added.toFixed(1)} KB gzipped of 4`);
   expect(both, 'the bundle paints').toContain('request.layer');
   expect(added).toBeLessThanOrEqual(4);
+});
+
+it('drawing adds at most 6 KB to a world', async () => {
+  const world = await bundle('packages/world/src/index.ts', isApart);
+  const both = await bundle('tests/size/world-and-drawing.ts', isApart);
+  const added = gzippedKilobytes(both) - gzippedKilobytes(world);
+  console.log(`@skerry/world/draw: ${added.toFixed(1)} KB gzipped of 6`);
+  expect(both, 'the bundle draws').toContain('the scatter of a grown tile');
+  expect(added).toBeLessThanOrEqual(6);
 });
 
 it('growing plants adds at most 22 KB', async () => {

@@ -3,7 +3,8 @@
  * from 4 to 60 m and one in a thousand up to 2 km, beside the same tiles without strokes.
  */
 import { rngFromSeed } from '@skerry/kit';
-import { buildTileLayers, checkRecipe, findPreset, growTile, planWorld, type WorldPlan } from '@skerry/world';
+import { checkRecipe, findPreset, growTile, planWorld, type WorldPlan } from '@skerry/world';
+import { buildTileLayers } from '@skerry/world/draw';
 import { compareInterleaved, type Report } from '../bench.ts';
 
 const STROKES = 5000;

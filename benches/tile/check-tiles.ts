@@ -2,7 +2,8 @@
  * Both sides made land: heights that vary, normals of length 1. Ours is also held against the tile that buildTile gives
  * for the same key, vertex by vertex. Each check returns the relief in metres.
  */
-import { buildTile, type TileLayers, LAYER_SIDE, TILE_APRON, TILE_SIDE, type WorldPlan } from '@skerry/world';
+import { buildTile, TILE_APRON, TILE_SIDE, type WorldPlan } from '@skerry/world';
+import { type TileLayers, LAYER_SIDE } from '@skerry/world/draw';
 import type { PlaneGeometry } from 'three';
 
 export function checkLayers({ surface, lowest, highest }: TileLayers): number {

@@ -2,7 +2,6 @@
  * Our tiles of one preset and level, a new one at each call: the ground alone, or the layers that are drawn.
  */
 import {
-  buildTileLayers,
   growTile,
   buildTileWith,
   createGroundBuilder,
@@ -11,6 +10,7 @@ import {
   type TileKey,
   type WorldPlan,
 } from '@skerry/world';
+import { buildTileLayers } from '@skerry/world/draw';
 
 const TILES_AROUND = 16;
 

@@ -2,7 +2,7 @@
  * A piece of land the usual way: eight octaves of a noise library into the heights of a grid, and for drawing a three.js
  * plane with computed normals. The library is noisejs, the fastest of those we know.
  */
-import { LAYER_SIDE } from '@skerry/world';
+import { LAYER_SIDE } from '@skerry/world/draw';
 import noisejs from 'noisejs';
 import { PlaneGeometry } from 'three';
 import { peerName } from '../readme-row.ts';

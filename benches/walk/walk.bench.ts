@@ -6,7 +6,8 @@
 import { buildFootingTile } from '@skerry/footing';
 import { hashBytes } from '@skerry/kit';
 import { createGrownTiles, createWorldHandlers, packSource } from '@skerry/stream';
-import { buildPlantTile, buildTile, buildTileLayers, growTile } from '@skerry/world';
+import { buildTile, growTile } from '@skerry/world';
+import { buildPlantTile, buildTileLayers } from '@skerry/world/draw';
 import { median, type Report } from '../bench.ts';
 import { type AddReadmeRow, readmeRow } from '../readme-row.ts';
 import { cpuMsInTurns, ratioOf } from '../cpu-time.ts';

@@ -70,6 +70,7 @@ function checkModule(path: string, folder: string, layer: Layer, module: string)
 /** Doors of a package beside its main one; each is an index.ts that its package.json names. */
 const SIDE_DOORS = [
   '@skerry/kit/schema',
+  '@skerry/world/draw',
   '@skerry/world/map',
   '@skerry/world/plants',
   '@skerry/world/shapes',

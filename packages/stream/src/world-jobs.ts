@@ -4,18 +4,17 @@
  */
 import { packTileKey, requireFunction, requireObject } from '@skerry/kit';
 import { cutFootingTile, type FootingTile, type NavTile, type Walker } from '@skerry/footing';
+import { type GrownTile, type TileKey } from '@skerry/world';
 import {
   buildCanopyTile,
   buildPlantTile,
   buildTileLayers,
-  type GrownTile,
   type PlantPart,
   type PlantTile,
   recolourTile,
   type TileColours,
-  type TileKey,
   type TileLayers,
-} from '@skerry/world';
+} from '@skerry/world/draw';
 import { createGrownTiles, type GrownTiles } from './grown-tiles.ts';
 import { createNavigation } from './open-navigation.ts';
 import { createMapHandlers, type MapJobs } from './map-jobs.ts';

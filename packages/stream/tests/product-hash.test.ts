@@ -2,20 +2,8 @@
  * Every parameter of the schema, changed alone: exactly the products that read it get another hash, and a product whose
  * hash stays has the same bytes.
  */
-import {
-  buildPlantTile,
-  buildTile,
-  buildTileLayers,
-  findPreset,
-  growTile,
-  ITEM_NUMBERS,
-  planWorld,
-  type PlantTile,
-  type Recipe,
-  scatterTile,
-  type TileLayers,
-  type WorldPlan,
-} from '@skerry/world';
+import { buildTile, findPreset, growTile, planWorld, type Recipe, scatterTile, type WorldPlan } from '@skerry/world';
+import { buildPlantTile, buildTileLayers, ITEM_NUMBERS, type PlantTile, type TileLayers } from '@skerry/world/draw';
 import { paintMap } from '@skerry/world/map';
 import { describe, expect, it } from 'vitest';
 import { productHash, type WorldProduct } from '../src/index.ts';

@@ -5,9 +5,7 @@
 import { buildFootingTile, buildNavTile, createFooting, PLAYER_WALKER, type Walker } from '@skerry/footing';
 import { hashBytes, rngFromSeed } from '@skerry/kit';
 import {
-  buildPlantTile,
   buildTile,
-  buildTileLayers,
   encodeTileBytes,
   findPreset,
   GENERATOR_VERSION,
@@ -17,6 +15,7 @@ import {
   type TileKey,
   type WorldPlan,
 } from '@skerry/world';
+import { buildPlantTile, buildTileLayers } from '@skerry/world/draw';
 import { paintMap } from '@skerry/world/map';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {

@@ -20,33 +20,6 @@ export {
   type LevelParameters,
   type LevelResult,
 } from './levels/index.ts';
-export { buildTileLayers } from './draw/build-tile-layers.ts';
-export { recolourTile, type TileColours } from './draw/recolour-tile.ts';
-export {
-  BIOME_PLANES,
-  COLOUR_PICTURES,
-  TILE_LAYERS_BYTES,
-  type TileLayers,
-  LAYER_SIDE,
-  LAYER_VERTICES,
-  OPENNESS_STEPS,
-  WARMTH_REACH,
-  WOODS_STEPS,
-} from './draw/tile-layers.ts';
-export { buildCanopyTile, buildPlantTile } from './draw/build-plant-tile.ts';
-export {
-  ITEM_NUMBERS,
-  packTurn,
-  PLANT_GROUPS,
-  type PlantGroup,
-  type PlantPart,
-  type PlantTile,
-  RUN_NUMBERS,
-  SIZE_STEP,
-  TURN_STEPS,
-} from './draw/plant-tile.ts';
-export { findRepaint, type Repaint, repaintPlants } from './draw/repaint-plants.ts';
-export { findWoodsColour } from './draw/woods.ts';
 export { nearestIsland } from './query/nearest-island.ts';
 export { planWorld } from './plan/plan-world.ts';
 export { type StageHashes, stageHashes } from './plan/stage-hashes.ts';

@@ -1,5 +1,6 @@
 import { checkNode } from '@skerry/kit/schema';
 import * as world from '@skerry/world';
+import * as draw from '@skerry/world/draw';
 import * as map from '@skerry/world/map';
 import * as plants from '@skerry/world/plants';
 import { describeRefusals } from '../../../tests/wrong-calls/expect-refusals.ts';
@@ -65,32 +66,7 @@ describeRefusals('world', world, {
   growTile: { right: () => [PLAN, KEY], wrong: [NO_PLAN, NO_KEY] },
   cutTile: { right: () => [world.growTile(PLAN, KEY)], wrong: [NOT_GROWN] },
   scatterGrownTile: { right: () => [world.growTile(PLAN, KEY), TILE, 1], wrong: [NOT_GROWN] },
-  buildTileLayers: {
-    right: () => [world.growTile(PLAN, KEY)],
-    wrong: [NOT_GROWN, [{ 1: new ArrayBuffer(8) }, /^block: expected a buffer of \d+ bytes, got 8 bytes$/]],
-  },
-  recolourTile: {
-    right: () => [PLAN, KEY, world.buildTileLayers(world.growTile(PLAN, KEY))],
-    wrong: [
-      NO_PLAN,
-      NO_KEY,
-      [{ 2: 7 }, 'layers: expected the colours and biomes of a tile, got 7'],
-      [{ 2: { colours: new Uint8Array(8) } }, /^layers\.colours: expected \d+ bytes, got 8$/],
-    ],
-  },
-  findRepaint: { right: () => [PLAN, PLAN], wrong: [NO_PLAN] },
-  repaintPlants: {
-    right: () => [world.buildPlantTile(world.growTile(PLAN, KEY), 'all'), new Map()],
-    wrong: [[{ 0: 7 }, 'tile: expected a tile of plants, got 7']],
-  },
   shareGrownTile: { right: () => [world.growTile(PLAN, KEY), PLAN], wrong: [NOT_GROWN] },
-  buildPlantTile: {
-    right: () => [world.growTile(PLAN, KEY), 'all'],
-    wrong: [NOT_GROWN, [{ 1: 'some' }, 'part: expected "all" or "canopy", got "some"']],
-  },
-  buildCanopyTile: { right: () => [PLAN, KEY], wrong: [NO_PLAN, NO_KEY] },
-  packTurn: INNERMOST,
-  findWoodsColour: { right: () => [PLAN], wrong: [NO_PLAN] },
   findPlantFacts: ANSWERS,
   findPreset: ANSWERS,
   canonicalJson: { right: () => [recipe], wrong: [[{ 0: { shape: 1 } }, 'shape: expected an object, got 1']] },
@@ -204,6 +180,34 @@ describeRefusals('sampler', queries, {
       [{ 0: { x: 1e12, y: 0, z: 0 } }, BEYOND],
     ],
   },
+});
+
+describeRefusals('world/draw', draw, {
+  buildTileLayers: {
+    right: () => [world.growTile(PLAN, KEY)],
+    wrong: [NOT_GROWN, [{ 1: new ArrayBuffer(8) }, /^block: expected a buffer of \d+ bytes, got 8 bytes$/]],
+  },
+  recolourTile: {
+    right: () => [PLAN, KEY, draw.buildTileLayers(world.growTile(PLAN, KEY))],
+    wrong: [
+      NO_PLAN,
+      NO_KEY,
+      [{ 2: 7 }, 'layers: expected the colours and biomes of a tile, got 7'],
+      [{ 2: { colours: new Uint8Array(8) } }, /^layers\.colours: expected \d+ bytes, got 8$/],
+    ],
+  },
+  findRepaint: { right: () => [PLAN, PLAN], wrong: [NO_PLAN] },
+  repaintPlants: {
+    right: () => [draw.buildPlantTile(world.growTile(PLAN, KEY), 'all'), new Map()],
+    wrong: [[{ 0: 7 }, 'tile: expected a tile of plants, got 7']],
+  },
+  buildPlantTile: {
+    right: () => [world.growTile(PLAN, KEY), 'all'],
+    wrong: [NOT_GROWN, [{ 1: 'some' }, 'part: expected "all" or "canopy", got "some"']],
+  },
+  buildCanopyTile: { right: () => [PLAN, KEY], wrong: [NO_PLAN, NO_KEY] },
+  packTurn: INNERMOST,
+  findWoodsColour: { right: () => [PLAN], wrong: [NO_PLAN] },
 });
 
 describeRefusals('world/map', map, {

@@ -5,7 +5,7 @@
  * uploaded. The arrays live in main memory too, so a lost device is filled again without building anything.
  */
 import { packTileKey } from '@skerry/kit';
-import { BIOME_PLANES, COLOUR_PICTURES, type TileLayers, LAYER_SIDE, LAYER_VERTICES } from '@skerry/world';
+import { BIOME_PLANES, COLOUR_PICTURES, type TileLayers, LAYER_SIDE, LAYER_VERTICES } from '@skerry/world/draw';
 import type { DataArrayTexture } from 'three/webgpu';
 import { createDataArray } from '../shading/data-array.ts';
 import type { DrawableTile } from './select-quadrants.ts';

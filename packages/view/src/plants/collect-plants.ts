@@ -3,7 +3,8 @@
  * draws of their shape's pieces. A tile that lies wholly within one level is copied in ranges; where levels change,
  * every item is measured. Pure data in, pure data out: the arrays are what the vertex shader reads.
  */
-import { ITEM_NUMBERS, type PlantTile, RUN_NUMBERS, TILE_CELLS } from '@skerry/world';
+import { TILE_CELLS } from '@skerry/world';
+import { ITEM_NUMBERS, type PlantTile, RUN_NUMBERS } from '@skerry/world/draw';
 import { type Box, type FrustumPlanes, isBoxInView } from '../lod/frustum.ts';
 import { beginOf, type PlantRanges } from './plant-ranges.ts';
 import { DETAILS } from './plant-shape.ts';

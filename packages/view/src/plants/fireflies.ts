@@ -2,7 +2,8 @@
  * Fireflies between trees and bushes, when it is dark: one draw of small lights that rise, wander and pulse. The position of each
  * depends only on its home and the clock.
  */
-import { type PlantTile, TILE_CELLS } from '@skerry/world';
+import { TILE_CELLS } from '@skerry/world';
+import { type PlantTile } from '@skerry/world/draw';
 import {
   attribute,
   cameraViewMatrix,

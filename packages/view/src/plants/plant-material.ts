@@ -34,7 +34,7 @@ import { MeshLambertNodeMaterial, type Node } from 'three/webgpu';
 import { evenSpeed, type FrameUniforms, sharedUniform } from '../frame/frame-uniforms.ts';
 import { BELT } from './plant-ranges.ts';
 import { NORMAL_STEPS } from './plant-shape.ts';
-import { SIZE_STEP, TURN_STEPS } from '@skerry/world';
+import { SIZE_STEP, TURN_STEPS } from '@skerry/world/draw';
 import { PAGE_CORNERS, PAGE_WIDTH, type ShapeStore } from './shape-store.ts';
 
 /** Share of a plant's colour that the ground below gives. */

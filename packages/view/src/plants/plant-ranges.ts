@@ -4,7 +4,7 @@
  */
 import type { Quality } from '../quality/quality.ts';
 import { DETAILS } from './plant-shape.ts';
-import { PLANT_GROUPS } from '@skerry/world';
+import { PLANT_GROUPS } from '@skerry/world/draw';
 
 /** The belt in which two levels overlap begins at this share of where the nearer one ends. */
 export const BELT = 0.92;

@@ -13,17 +13,8 @@ import {
   type WorkerPool,
   type WorldJobs,
 } from '@skerry/stream';
-import {
-  findRepaint,
-  ITEM_NUMBERS,
-  maxTileIndex,
-  type PlantPart,
-  type PlantTile,
-  repaintPlants,
-  TILE_CELLS,
-  type TileKey,
-  type WorldPlan,
-} from '@skerry/world';
+import { maxTileIndex, TILE_CELLS, type TileKey, type WorldPlan } from '@skerry/world';
+import { findRepaint, ITEM_NUMBERS, type PlantPart, type PlantTile, repaintPlants } from '@skerry/world/draw';
 import type { PlantRanges } from './plant-ranges.ts';
 
 /** Jobs that run at once; the ground comes first, so few of them wait in the pool. */

@@ -3,7 +3,8 @@
  * while a world changes one of them is new before the other. Until both belong to the same ground, the plants are set
  * onto the ground that is drawn, and those that would stand in deep water are hidden.
  */
-import { ITEM_NUMBERS, TILE_CELLS } from '@skerry/world';
+import { TILE_CELLS } from '@skerry/world';
+import { ITEM_NUMBERS } from '@skerry/world/draw';
 import type { DrawnGround, DrawnTile } from '../frame/drawn-ground.ts';
 import { OUT_OF_SIGHT, type StandingTile } from './plant-stream.ts';
 

@@ -4,7 +4,7 @@
  * drawn, or until the store is full; shapes that both plans grow are never built again.
  */
 import { PoolClosedError, type WorkerPool } from '@skerry/stream';
-import { RUN_NUMBERS } from '@skerry/world';
+import { RUN_NUMBERS } from '@skerry/world/draw';
 import type { StoredShape } from './collect-plants.ts';
 import type { PlantJobs } from './plant-jobs.ts';
 import type { PlantShape } from './plant-shape.ts';

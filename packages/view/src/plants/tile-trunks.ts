@@ -1,7 +1,8 @@
 /*
  * The trunks and stones of a tile of plants that block a walker, as upright cylinders.
  */
-import { findPlantFacts, ITEM_NUMBERS, RUN_NUMBERS, SIZE_STEP, TILE_CELLS, TURN_STEPS } from '@skerry/world';
+import { findPlantFacts, TILE_CELLS } from '@skerry/world';
+import { ITEM_NUMBERS, RUN_NUMBERS, SIZE_STEP, TURN_STEPS } from '@skerry/world/draw';
 import type { CameraQuery, Trunk } from '../camera/camera-query.ts';
 import type { StandingTile } from './plant-stream.ts';
 

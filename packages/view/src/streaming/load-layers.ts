@@ -14,7 +14,8 @@ import {
   type WorldJobs,
   type WorldSource,
 } from '@skerry/stream';
-import { TILE_LAYERS_BYTES, type TileKey, type TileLayers, type WorldPlan } from '@skerry/world';
+import { type TileKey, type WorldPlan } from '@skerry/world';
+import { TILE_LAYERS_BYTES, type TileLayers } from '@skerry/world/draw';
 import type { GroundLayers } from '../lod/tile-store.ts';
 
 /** Buffers kept for reuse; more would waste memory. */

@@ -6,7 +6,8 @@
  */
 import { packTileKey } from '@skerry/kit';
 import { createTileStreamer, productHash, type WantedTile, type WorkerPool, type WorldJobs } from '@skerry/stream';
-import { TILE_LAYERS_BYTES, type TileKey, tileKeyAt, tileSpan, type WorldPlan } from '@skerry/world';
+import { type TileKey, tileKeyAt, tileSpan, type WorldPlan } from '@skerry/world';
+import { TILE_LAYERS_BYTES } from '@skerry/world/draw';
 import type { DrawnGround } from '../frame/drawn-ground.ts';
 import { type Eye, tileDistance } from '../lod/eye.ts';
 import type { FrustumPlanes } from '../lod/frustum.ts';

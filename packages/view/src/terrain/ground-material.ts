@@ -4,7 +4,8 @@
  * Facets get their normal from screen derivatives, so flat shading needs no vertex of its own; smooth shading takes
  * the normal that the tile carries.
  */
-import { findWoodsColour, WARMTH_REACH, type WorldPlan } from '@skerry/world';
+import { type WorldPlan } from '@skerry/world';
+import { findWoodsColour, WARMTH_REACH } from '@skerry/world/draw';
 import {
   abs,
   cameraViewMatrix,

@@ -4,7 +4,7 @@
  * Horizontal positions are whole numbers of metres from the origin, so that they are exact in float32 and two tiles
  * that share a vertex compute the same distance and the same morph for it.
  */
-import { LAYER_SIDE, OPENNESS_STEPS, WOODS_STEPS } from '@skerry/world';
+import { LAYER_SIDE, OPENNESS_STEPS, WOODS_STEPS } from '@skerry/world/draw';
 import {
   attribute,
   clamp,

@@ -2,7 +2,8 @@
  * Sea and lakes: a faceted surface that shows its bottom where it is shallow and the sky where it is seen at a low
  * angle, with foam along shores and sparks of sun. Depth comes with the tile, so no second pass is needed for it.
  */
-import { WARMTH_REACH, type WorldPlan } from '@skerry/world';
+import { type WorldPlan } from '@skerry/world';
+import { WARMTH_REACH } from '@skerry/world/draw';
 import {
   cameraViewMatrix,
   clamp,

@@ -2,7 +2,8 @@
  * Walking and flying in every world that ships, among its trees: eyes stay above the ground, nobody walks into a trunk,
  * and nobody is stuck.
  */
-import { buildPlantTile, growTile, createSampler, planWorld, PRESETS, TILE_CELLS } from '@skerry/world';
+import { growTile, createSampler, planWorld, PRESETS, TILE_CELLS } from '@skerry/world';
+import { buildPlantTile } from '@skerry/world/draw';
 import { describe, expect, it } from 'vitest';
 import { type CameraQuery, createSamplerQuery } from '../../src/camera/camera-query.ts';
 import { createFlyCamera } from '../../src/camera/fly-camera.ts';

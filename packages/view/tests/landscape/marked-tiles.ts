@@ -3,7 +3,8 @@
  * height of its ground and of its one plant.
  */
 import type { Job, TileWants, WorkerPool, WorldJobs } from '@skerry/stream';
-import { findPreset, ITEM_NUMBERS, LAYER_VERTICES, planWorld, type TileKey, type WorldPlan } from '@skerry/world';
+import { findPreset, planWorld, type TileKey, type WorldPlan } from '@skerry/world';
+import { ITEM_NUMBERS, LAYER_VERTICES } from '@skerry/world/draw';
 import { QUALITIES } from '../../src/quality/quality.ts';
 import type { Terrain } from '../../src/streaming/terrain.ts';
 

@@ -1,13 +1,6 @@
 import { packTileKey } from '@skerry/kit';
-import {
-  buildTileLayers,
-  growTile,
-  createSampler,
-  findPreset,
-  LAYER_VERTICES,
-  planWorld,
-  TILE_LAYERS_BYTES,
-} from '@skerry/world';
+import { growTile, createSampler, findPreset, planWorld } from '@skerry/world';
+import { buildTileLayers, LAYER_VERTICES, TILE_LAYERS_BYTES } from '@skerry/world/draw';
 import { expect, it } from 'vitest';
 import { createTileStore, type GroundLayers, MAX_TILES } from '../../src/lod/tile-store.ts';
 

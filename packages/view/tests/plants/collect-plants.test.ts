@@ -2,7 +2,8 @@
  * What is drawn of the plants: each at the levels its distance asks for, none twice, none out of reach, and the same
  * whether its tile was measured whole or item by item.
  */
-import { ITEM_NUMBERS, PLANT_GROUPS, TILE_CELLS } from '@skerry/world';
+import { TILE_CELLS } from '@skerry/world';
+import { ITEM_NUMBERS, PLANT_GROUPS } from '@skerry/world/draw';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { collectPlants, type DrawList, INSTANCE_NUMBERS, type StoredShape } from '../../src/plants/collect-plants.ts';

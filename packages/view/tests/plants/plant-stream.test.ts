@@ -2,7 +2,8 @@
  * Tiles of plants around a moving eye, with jobs that run inline: everything in reach comes, what is left behind goes.
  */
 import { createWorkerPool, createWorldHandlers, type WorldJobs } from '@skerry/stream';
-import { findPreset, ITEM_NUMBERS, planWorld, TILE_CELLS } from '@skerry/world';
+import { findPreset, planWorld, TILE_CELLS } from '@skerry/world';
+import { ITEM_NUMBERS } from '@skerry/world/draw';
 import { describe, expect, it } from 'vitest';
 import { createPlantStream } from '../../src/plants/plant-stream.ts';
 

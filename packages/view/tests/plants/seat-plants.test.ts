@@ -2,7 +2,8 @@
  * Plants while the ground below them changes: jobs are answered in a random order, and no plant ever floats.
  */
 import { rngFor } from '@skerry/kit';
-import { ITEM_NUMBERS, TILE_CELLS } from '@skerry/world';
+import { TILE_CELLS } from '@skerry/world';
+import { ITEM_NUMBERS } from '@skerry/world/draw';
 import { expect, it } from 'vitest';
 import { createPlantStream, OUT_OF_SIGHT } from '../../src/plants/plant-stream.ts';
 import { createSeatedPlants } from '../../src/plants/seat-plants.ts';

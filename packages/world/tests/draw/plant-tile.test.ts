@@ -1,21 +1,16 @@
 /*
  * Plants of a tile, sorted for drawing: all of them, where the world put them, and the canopy alone the same as in full.
  */
+import { buildTile, createSampler, findPreset, growTile, planWorld, scatterTile } from '@skerry/world';
 import {
   buildPlantTile,
-  buildTile,
-  createSampler,
-  findPreset,
-  growTile,
   ITEM_NUMBERS,
   packTurn,
   type PlantTile,
-  planWorld,
   RUN_NUMBERS,
-  scatterTile,
   SIZE_STEP,
   TURN_STEPS,
-} from '@skerry/world';
+} from '@skerry/world/draw';
 import { describe, expect, it } from 'vitest';
 
 const plan = planWorld(findPreset('skerry')!.recipe, 'windward');

@@ -2,18 +2,8 @@
  * A tile in other colours, mixed from its biomes, against the same tile grown anew; and plants painted anew.
  */
 import { rngFor } from '@skerry/kit';
-import {
-  buildPlantTile,
-  buildTileLayers,
-  findPreset,
-  findRepaint,
-  growTile,
-  planWorld,
-  type Recipe,
-  recolourTile,
-  repaintPlants,
-  setParameter,
-} from '@skerry/world';
+import { findPreset, growTile, planWorld, type Recipe, setParameter } from '@skerry/world';
+import { buildPlantTile, buildTileLayers, findRepaint, recolourTile, repaintPlants } from '@skerry/world/draw';
 import { expect, it } from 'vitest';
 
 const PRESETS = ['skerry', 'plains-lake', 'surogou'];

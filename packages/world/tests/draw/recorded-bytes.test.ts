@@ -3,7 +3,8 @@
  */
 import { hashBytes } from '@skerry/kit';
 import { expect, test } from 'vitest';
-import { buildPlantTile, buildTileLayers, findPreset, growTile, planWorld } from '../../src/index.ts';
+import { findPreset, growTile, planWorld } from '../../src/index.ts';
+import { buildPlantTile, buildTileLayers } from '../../src/draw/index.ts';
 
 /** By preset: hashes of layers at four levels, and of the plants of the first tile. */
 const RECORDED: { readonly [preset: string]: string } = {

@@ -1,17 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { growTile, buildTile, findPreset, planWorld, TILE_SIDE } from '../../src/index.ts';
 import {
   buildTileLayers,
-  growTile,
-  buildTile,
-  findPreset,
   TILE_LAYERS_BYTES,
   type TileLayers,
   LAYER_SIDE,
   LAYER_VERTICES,
   OPENNESS_STEPS,
-  planWorld,
-  TILE_SIDE,
-} from '../../src/index.ts';
+} from '../../src/draw/index.ts';
 
 const plan = planWorld(findPreset('plains-lake')!.recipe, 'layers');
 const far = 15_000_000;

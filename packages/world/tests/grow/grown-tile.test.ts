@@ -6,11 +6,8 @@ import { hashBytes } from '@skerry/kit';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  buildCanopyTile,
-  buildPlantTile,
   buildScatter,
   buildTile,
-  buildTileLayers,
   cutTile,
   encodeTileBytes,
   type GrownTile,
@@ -21,6 +18,7 @@ import {
   type TileKey,
   type WorldPlan,
 } from '../../src/index.ts';
+import { buildCanopyTile, buildPlantTile, buildTileLayers } from '../../src/draw/index.ts';
 
 const plans = PRESETS.map(({ id, recipe }) => [id, planWorld(recipe, `grown ${id}`)] as const);
 

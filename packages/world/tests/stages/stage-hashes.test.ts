@@ -6,7 +6,6 @@ import { hashBytes } from '@skerry/kit';
 import { describe, expect, it } from 'vitest';
 import {
   buildTile,
-  buildTileLayers,
   createGroundBuilder,
   findPreset,
   growTile,
@@ -20,6 +19,7 @@ import {
   type StageId,
   type WorldPlan,
 } from '../../src/index.ts';
+import { buildTileLayers } from '../../src/draw/index.ts';
 import { changeParameter, parametersOf } from './changed-parameters.ts';
 
 const IN_ORDER: readonly StageId[] = [
