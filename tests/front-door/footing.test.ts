@@ -62,7 +62,7 @@ const TABLE: Table = {
   followPath: lazily(() => [
     arg('desired', footing.createDesiredMotion()),
     arg('path', path),
-    arg('cursor', { wayIndex: 1 }),
+    arg('cursor', { pathIndex: 1 }),
     arg('body', body()),
     locomotion,
     arg('gait', 'walk'),

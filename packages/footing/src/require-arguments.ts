@@ -11,6 +11,6 @@ export const requireLocomotion = createShapeCheck('locomotion', 'maxSlope', 'num
 export const requireWalker = createShapeCheck('a walker with a radius and locomotion', 'locomotion', 'object');
 export const requirePlace = createShapeCheck('a place with x and z', 'x', 'number');
 export const requirePath = createShapeCheck('a path', 'points', 'object');
-export const requireCursor = createShapeCheck('a position on a path', 'wayIndex', 'number');
+export const requireCursor = createShapeCheck('a position on a path', 'pathIndex', 'number');
 export const requireRect = createShapeCheck('a rectangle of tiles', 'tx0', 'number');
 export const requireGroundCrowd = createShapeCheck('a crowd of createGroundCrowd', 'plane', 'object');

@@ -7,7 +7,7 @@ const body = createBody(0, 0, 0, 0);
 placeBody(body, HUMAN_LOCOMOTION, ground, 10, 10);
 const goal = { x: 60, z: -20 };
 const path = findPath(ground, body, goal, { walker: PLAYER_WALKER });
-const cursor = { wayIndex: 1 };
+const cursor = { pathIndex: 1 };
 const desired = createDesiredMotion();
 while (!followPath(desired, path, cursor, body, HUMAN_LOCOMOTION, 'walk'))
   moveBody(body, desired, HUMAN_LOCOMOTION, ground, 1 / 60);

@@ -54,11 +54,11 @@ describe('a room', () => {
 
   it('stamps orders with the sender: nobody speaks for another', async () => {
     const { room, first, two } = await openTwo();
-    const before = room.sim.state.players.find(({ id }) => id === two.playerId)!.wishZ;
+    const before = room.sim.state.players.find(({ id }) => id === two.playerId)!.moveZ;
     const forged = { ...NORTH, by: two.playerId };
     await afterStep(room, first.port.ask('turn', { orders: [forged] }));
     const [own, other] = room.sim.state.players;
-    expect([own.wishZ, other.id, other.wishZ]).toEqual([-1, two.playerId, before]);
+    expect([own.moveZ, other.id, other.moveZ]).toEqual([-1, two.playerId, before]);
   });
 
   it('refuses wrong orders to their sender alone, by path, and plays on', async () => {

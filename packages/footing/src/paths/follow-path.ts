@@ -18,7 +18,7 @@ import type { TerrainPath } from './terrain-path.ts';
 /** A follower's position on its path. */
 export type PathCursor = {
   /** Index of the point it walks to; the number of points once it has arrived. */
-  wayIndex: number;
+  pathIndex: number;
 };
 
 /** A point counts as reached within this distance, metres. */
@@ -41,19 +41,19 @@ export function followPath(
 ): boolean {
   if (typeof desired?.gait !== 'string') requireDesiredMotion(desired, 'desired');
   if (typeof path?.points !== 'object') requirePath(path, 'path');
-  if (typeof cursor?.wayIndex !== 'number') requireCursor(cursor, 'cursor');
+  if (typeof cursor?.pathIndex !== 'number') requireCursor(cursor, 'cursor');
   if (typeof body?.velocityX !== 'number') requireBody(body, 'body');
   if (typeof locomotion?.maxSlope !== 'number') requireLocomotion(locomotion, 'locomotion');
   const { points } = path;
   const count = points.length / 2;
-  while (cursor.wayIndex < count && hasPassed(points, cursor.wayIndex, body)) cursor.wayIndex++;
+  while (cursor.pathIndex < count && hasPassed(points, cursor.pathIndex, body)) cursor.pathIndex++;
   desired.gait = gait;
   desired.isJumping = false;
-  if (cursor.wayIndex >= count) {
+  if (cursor.pathIndex >= count) {
     desired.x = desired.z = 0;
     return true;
   }
-  const at = 2 * cursor.wayIndex;
+  const at = 2 * cursor.pathIndex;
   const [dx, dz] = [points[at] - body.x, points[at + 1] - body.z];
   const distance = Math.sqrt(dx * dx + dz * dz);
   const full = gaitSpeed(locomotion, gait);

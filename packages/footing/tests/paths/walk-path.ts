@@ -34,7 +34,7 @@ export function walkPath(ground: Footing, walker: Walker, path: TerrainPath, gai
   const patience =
     300 + Math.ceil((4 * 60 * metres) / Math.min(walker.locomotion[gait], walker.locomotion.swim || Infinity));
   const wish = { x: 0, z: 0, gait, isJumping: false };
-  const cursor = { wayIndex: 1 };
+  const cursor = { pathIndex: 1 };
   let lostTicks = 0;
   for (let ticks = 0; ticks < patience; ticks++) {
     if (followPath(wish, path, cursor, body, walker.locomotion, gait))

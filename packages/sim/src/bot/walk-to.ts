@@ -26,11 +26,11 @@ export type Walk = {
   goal: Place | null;
   route: readonly Place[];
   routeIndex: number;
-  way: TerrainPath | null;
+  path: TerrainPath | null;
   /** True if the last path does not lead to the goal. */
   isHopeless: boolean;
-  cursor: { wayIndex: number };
-  wish: DesiredMotion;
+  cursor: { pathIndex: number };
+  motion: DesiredMotion;
   /** Position and tick of the last progress. */
   mark: Place;
   markTick: number;
@@ -56,10 +56,10 @@ export function createWalk(): Walk {
     goal: null,
     route: [],
     routeIndex: 0,
-    way: null,
+    path: null,
     isHopeless: false,
-    cursor: { wayIndex: 0 },
-    wish: createDesiredMotion(),
+    cursor: { pathIndex: 0 },
+    motion: createDesiredMotion(),
     mark: { x: 0, z: 0 },
     markTick: 0,
     asideTicks: 0,
@@ -76,19 +76,19 @@ export function walkTo(walk: Walk, sim: Sim, player: Player, goal: Place, gait: 
   if (!walk.goal || walk.goal.x !== goal.x || walk.goal.z !== goal.z) beginWalk(walk, sim, player, goal);
   if (walk.asideTicks > 0) return stepAside(walk, gait);
   if (isStuck(walk, sim, player)) {
-    walk.way = null;
+    walk.path = null;
     walk.asideTicks = ASIDE_TICKS;
     walk.asideYaw = TWO_PI * unitFromBits(hash2(state.tick, player.id, sim.plan.seed));
     return [...stepAside(walk, gait), { kind: 'jump' }];
   }
-  if (!walk.way) {
+  if (!walk.path) {
     const target = nextTarget(walk, body, goal);
-    walk.way = findPath(ground, body, target, { walker: PLAYER_WALKER, maxExpanded: 12000 });
-    walk.cursor.wayIndex = 0;
-    walk.isHopeless = target === goal && walk.way.status !== 'complete';
+    walk.path = findPath(ground, body, target, { walker: PLAYER_WALKER, maxExpanded: 12000 });
+    walk.cursor.pathIndex = 0;
+    walk.isHopeless = target === goal && walk.path.status !== 'complete';
   }
-  if (followPath(walk.wish, walk.way, walk.cursor, body, HUMAN_LOCOMOTION, gait)) {
-    walk.way = null;
+  if (followPath(walk.motion, walk.path, walk.cursor, body, HUMAN_LOCOMOTION, gait)) {
+    walk.path = null;
     // The last metre to the exact place: paths end on the nearest walkable cell.
     const dx = goal.x - body.x;
     const dz = goal.z - body.z;
@@ -96,7 +96,7 @@ export function walkTo(walk: Walk, sim: Sim, player: Player, goal: Place, gait: 
     if (length < 4 && length > 0) return [move(dx / length, dz / length, 'walk')];
     return [];
   }
-  return [move(walk.wish.x, walk.wish.z, gait)];
+  return [move(walk.motion.x, walk.motion.z, gait)];
 }
 
 /** An order to go in a direction. */
@@ -108,7 +108,7 @@ function beginWalk(walk: Walk, sim: Sim, player: Player, goal: Place): void {
   const { state, places } = sim;
   const { body } = player;
   walk.goal = { x: goal.x, z: goal.z };
-  walk.way = null;
+  walk.path = null;
   walk.isHopeless = false;
   walk.route = [];
   walk.routeIndex = 0;

@@ -60,9 +60,9 @@ export function createCreature(context: SimContext, kind: CreatureKind, birth: B
     senses: createSenses(),
     errand: { kind: 'stay', x, y: body.y, z, gait: 'walk', isWatching: false, soughtTick: -1, stuckThoughts: 0 },
     healthSeen: health,
-    way: null,
-    wayIndex: 0,
-    wish: createDesiredMotion(),
+    path: null,
+    pathIndex: 0,
+    motion: createDesiredMotion(),
     targetId: NO_ID,
     cooldown: 0,
   };

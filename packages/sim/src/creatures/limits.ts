@@ -25,7 +25,7 @@ export const MAX_SOUNDS = 4096;
 export const MAX_LOUDNESS = 1000;
 /** Numbers of one place: objects felled, slots of the dead. */
 export const MAX_PER_PLACE = 65_536;
-export const MAX_WAY_NUMBERS = 32_768;
+export const MAX_PATH_NUMBERS = 32_768;
 export const MAX_SLOT = 1e9;
 /** Longest wait that a mind can decide on: an hour, drawn out by the most patient. */
 export const MAX_WAIT_TICKS = 2 * 3600 * TICKS_PER_SECOND;

@@ -31,21 +31,21 @@ const AGAIN_TICKS = ticksOf(0.5);
 /** Finds a path for a moving creature, if it needs one and the limit allows. */
 export function seekPath(thought: Thought): void {
   const { creature, breed, context } = thought;
-  const { errand, body, way } = creature;
+  const { errand, body, path } = creature;
   if (errand.kind !== 'go' || breed.facts.isFlying) return;
   const dx = errand.x - body.x;
   const dz = errand.z - body.z;
   if (dx * dx + dz * dz < AT_HAND * AT_HAND) {
-    creature.way = null;
+    creature.path = null;
     return;
   }
   const { tick } = context.state;
   const isHeldUp = errand.stuckThoughts >= HELD_UP && tick - errand.soughtTick >= AGAIN_TICKS;
-  if (way !== null && !isHeldUp && tick - errand.soughtTick < RENEW_TICKS) return;
+  if (path !== null && !isHeldUp && tick - errand.soughtTick < RENEW_TICKS) return;
   if (!isHeldUp && isStraightFree(thought, dx, dz)) {
     errand.soughtTick = tick;
-    creature.way = { status: 'complete', points: [body.x, body.z, errand.x, errand.z], cost: 0 };
-    creature.wayIndex = 1;
+    creature.path = { status: 'complete', points: [body.x, body.z, errand.x, errand.z], cost: 0 };
+    creature.pathIndex = 1;
     return;
   }
   if (thought.searchesLeft <= 0) return;
@@ -54,8 +54,8 @@ export function seekPath(thought: Thought): void {
   const share = Math.min(1, MAX_SEARCHED / Math.sqrt(dx * dx + dz * dz));
   const goal = { x: body.x + dx * share, z: body.z + dz * share };
   const found = findPath(context.ground, body, goal, { walker: breed.walker, maxExpanded: MAX_EXPANDED });
-  creature.way = found.points.length >= 4 ? found : null;
-  creature.wayIndex = 1;
+  creature.path = found.points.length >= 4 ? found : null;
+  creature.pathIndex = 1;
 }
 
 function isStraightFree({ creature: { body }, breed, context }: Thought, dx: number, dz: number): boolean {

@@ -44,10 +44,10 @@ const _contact: Push = { x: 0, z: 0 };
 
 /** Sets a walking creature's desired motion and turns its body. */
 export function steerCreature(context: SimContext, grid: NeighbourGrid, creature: Creature, breed: Breed): void {
-  const { wish, errand, action, body } = creature;
-  wish.x = wish.z = 0;
-  wish.gait = errand.gait;
-  wish.isJumping = false;
+  const { motion, errand, action, body } = creature;
+  motion.x = motion.z = 0;
+  motion.gait = errand.gait;
+  motion.isJumping = false;
   const target = findFighter(context.state, creature.targetId);
   const isLunging = target !== undefined && isWindingUp(creature);
   const slowed = isLunging ? 1 : (SLOWED[action.kind] ?? 0);
@@ -59,7 +59,7 @@ export function steerCreature(context: SimContext, grid: NeighbourGrid, creature
     goOn(creature, breed);
     if (target) brakeFor(creature, breed, target);
   }
-  const isGoing = wish.x !== 0 || wish.z !== 0;
+  const isGoing = motion.x !== 0 || motion.z !== 0;
   // Birds do not push others.
   if (!breed.facts.isFlying) keepApart(context, grid, creature, breed, slowed * paceIn(context, creature));
   if (action.kind === 'hurt' || action.kind === 'stagger') return;
@@ -81,16 +81,16 @@ function isWindingUp({ action, weapon }: Creature): boolean {
 }
 
 function goOn(creature: Creature, breed: Breed): void {
-  const { wish, errand, body, way } = creature;
-  if (way !== null) {
-    if (!followPath(wish, way, creature, body, breed.facts.locomotion, errand.gait)) return;
+  const { motion, errand, body, path } = creature;
+  if (path !== null) {
+    if (!followPath(motion, path, creature, body, breed.facts.locomotion, errand.gait)) return;
     // The path is finished; the next thought searches the rest.
-    creature.way = null;
+    creature.path = null;
   }
   const dx = errand.x - body.x;
   const dz = errand.z - body.z;
-  wish.x = wish.z = 0;
-  if (dx * dx + dz * dz >= ARRIVED * ARRIVED) addArrival(wish, dx, dz, 1, SLOW_METRES);
+  motion.x = motion.z = 0;
+  if (dx * dx + dz * dz >= ARRIVED * ARRIVED) addArrival(motion, dx, dz, 1, SLOW_METRES);
 }
 
 /**
@@ -98,7 +98,7 @@ function goOn(creature: Creature, breed: Breed): void {
  * committed, so a step aside at the last moment still works.
  */
 function lunge(creature: Creature, breed: Breed, target: Fighter): void {
-  const { action, body, weapon, wish, tier } = creature;
+  const { action, body, weapon, motion, tier } = creature;
   const dx = target.body.x - body.x;
   const dz = target.body.z - body.z;
   const distance = Math.sqrt(dx * dx + dz * dz);
@@ -108,22 +108,22 @@ function lunge(creature: Creature, breed: Breed, target: Fighter): void {
     action.x = dx / distance;
     action.z = dz / distance;
   }
-  wish.gait = 'run';
-  wish.x = action.x;
-  wish.z = action.z;
+  motion.gait = 'run';
+  motion.x = action.x;
+  motion.z = action.z;
   brakeFor(creature, breed, target);
 }
 
 /** A lunge is fast and ends among others: it brakes before every body that stands in its way. */
 function brakeForOthers({ state }: SimContext, grid: NeighbourGrid, creature: Creature, breed: Breed): void {
-  const { body, wish, targetId } = creature;
+  const { body, motion, targetId } = creature;
   const found = grid.find(body.x, body.z, LUNGE_METRES, _near);
   for (let k = 0; k < found; k++) {
     const other = state.creatures[_near[k]];
     if (!isInTheWay(creature, other) || other.id === targetId) continue;
     const dx = other.body.x - body.x;
     const dz = other.body.z - body.z;
-    const aside = Math.abs(wish.x * dz - wish.z * dx);
+    const aside = Math.abs(motion.x * dz - motion.z * dx);
     if (aside < (body.radius + other.body.radius) * CONTACT) brakeFor(creature, breed, other);
   }
 }
@@ -139,19 +139,19 @@ function evade({ action, body, weapon }: Creature): void {
  * Brakes before the target: no faster than it can stop in the gap between the two bodies, and as much faster as the
  * target runs away.
  */
-function brakeFor({ wish, body }: Creature, { facts }: Breed, target: Fighter): void {
+function brakeFor({ motion, body }: Creature, { facts }: Breed, target: Fighter): void {
   const dx = target.body.x - body.x;
   const dz = target.body.z - body.z;
-  if (wish.x * dx + wish.z * dz <= 0) return;
+  if (motion.x * dx + motion.z * dz <= 0) return;
   const distance = Math.sqrt(dx * dx + dz * dz);
   const gap = distance - CONTACT * (body.radius + target.body.radius);
   const { acceleration } = facts.locomotion;
   const flight = Math.max(0, (target.body.velocityX * dx + target.body.velocityZ * dz) / distance);
   const safe = flight + (gap > 0 ? Math.sqrt(acceleration * gap) : 0);
-  const speed = gaitSpeed(facts.locomotion, wish.gait);
+  const speed = gaitSpeed(facts.locomotion, motion.gait);
   if (safe >= speed) return;
-  wish.x *= safe / speed;
-  wish.z *= safe / speed;
+  motion.x *= safe / speed;
+  motion.z *= safe / speed;
 }
 
 /**
@@ -159,11 +159,11 @@ function brakeFor({ wish, body }: Creature, { facts }: Breed, target: Fighter): 
  * even a creature that is rooted by its attack.
  */
 function keepApart({ state }: SimContext, grid: NeighbourGrid, creature: Creature, breed: Breed, speed: number): void {
-  const { wish, body } = creature;
+  const { motion, body } = creature;
   const { elbowRoom } = breed.facts;
-  const isGoing = wish.x !== 0 || wish.z !== 0;
-  _push.x = wish.x;
-  _push.z = wish.z;
+  const isGoing = motion.x !== 0 || motion.z !== 0;
+  _push.x = motion.x;
+  _push.z = motion.z;
   _contact.x = _contact.z = 0;
   const touching = grid.find(body.x, body.z, MAX_CONTACT, _near);
   for (let k = 0; k < touching; k++) {
@@ -179,11 +179,11 @@ function keepApart({ state }: SimContext, grid: NeighbourGrid, creature: Creatur
     if (isInTheWay(creature, other) && other.id !== creature.targetId) giveRoom(creature, other, elbowRoom);
   }
   clampPush(_push);
-  wish.x = _push.x * speed + _contact.x;
-  wish.z = _push.z * speed + _contact.z;
+  motion.x = _push.x * speed + _contact.x;
+  motion.z = _push.z * speed + _contact.z;
   if (_contact.x === 0 && _contact.z === 0) return;
-  clampPush(wish);
-  if (!isGoing) wish.gait = 'walk';
+  clampPush(motion);
+  if (!isGoing) motion.gait = 'walk';
 }
 
 function isInTheWay(creature: Creature, other: Creature): boolean {
@@ -198,17 +198,17 @@ function bump({ body, id }: Creature, other: Fighter): void {
   else addSeparation(_contact, dx, dz, (body.radius + other.body.radius) * CONTACT, BUMP);
 }
 
-function giveRoom({ body, wish }: Creature, other: Fighter, room: number): void {
+function giveRoom({ body, motion }: Creature, other: Fighter, room: number): void {
   const dx = other.body.x - body.x;
   const dz = other.body.z - body.z;
   const reach = (body.radius + other.body.radius) * CONTACT + room;
   addSeparation(_push, dx, dz, reach, APART);
-  addPassing(_push, dx, dz, wish.x, wish.z, reach, PASS);
+  addPassing(_push, dx, dz, motion.x, motion.z, reach, PASS);
 }
 
 /** Facing: towards its target, along an attack, where it goes, or the direction of its errand while it stands. */
 function facingYaw(creature: Creature, target: Fighter | undefined, isGoing: boolean): number {
-  const { body, errand, action, senses, wish } = creature;
+  const { body, errand, action, senses, motion } = creature;
   if (action.kind !== 'none' && action.kind !== 'block' && (action.x !== 0 || action.z !== 0)) {
     if (target && action.kind === 'shoot') return yawTo(body, target.body);
     return yawOf(action.x, action.z);
@@ -217,7 +217,7 @@ function facingYaw(creature: Creature, target: Fighter | undefined, isGoing: boo
     if (target && senses.clarity > 0) return yawTo(body, target.body);
     if (senses.memory.source !== 'none') return yawTo(body, senses.memory);
   }
-  if (isGoing) return yawOf(wish.x, wish.z);
+  if (isGoing) return yawOf(motion.x, motion.z);
   return errand.kind === 'stay' ? yawTo(body, errand) : body.yaw;
 }
 

@@ -135,8 +135,8 @@ export function createMindStage(file: StageFile, ground?: Footing): MindStage {
     const [dx, dz] = [goal.x - target.body.x, goal.z - target.body.z];
     const far = Math.sqrt(dx * dx + dz * dz);
     const isThere = far <= ARRIVED_METRES;
-    target.wishX = isThere ? 0 : dx / far;
-    target.wishZ = isThere ? 0 : dz / far;
+    target.moveX = isThere ? 0 : dx / far;
+    target.moveZ = isThere ? 0 : dz / far;
     target.gait = gait;
     target.posture = gait === 'sneak' ? 'crouch' : 'stand';
     // Nobody watches a mind because somebody is out of breath.

@@ -65,14 +65,14 @@ export function frameOf(state: SimState, goal: { readonly x: number; readonly z:
 }
 
 function describeCreature(creature: Creature, tick: number): StageCreature {
-  const { id, kind, tier, body, mind, health, maxHealth, senses, errand, way, wayIndex, targetId } = creature;
+  const { id, kind, tier, body, mind, health, maxHealth, senses, errand, path, pathIndex, targetId } = creature;
   const { facts } = breedOf(kind, tier);
   const { range, angleDeg, peripheralDeg } = facts.eyes;
   const certainty =
     senses.memory.source === 'none' ? 0 : certaintyOf(senses.memory, tick, TICK_SECONDS, facts.attention);
-  const path: number[] = [];
-  if (way && errand.kind === 'go')
-    for (let k = 2 * Math.max(0, wayIndex); k < way.points.length; k++) path.push(way.points[k]);
+  const ahead: number[] = [];
+  if (path && errand.kind === 'go')
+    for (let k = 2 * Math.max(0, pathIndex); k < path.points.length; k++) ahead.push(path.points[k]);
   return {
     id,
     kind,
@@ -88,7 +88,7 @@ function describeCreature(creature: Creature, tick: number): StageCreature {
     clarity: senses.clarity,
     memory: certainty > 0 ? { source: senses.memory.source, x: senses.memory.x, z: senses.memory.z, certainty } : null,
     goal: errand.kind === 'stay' ? null : { x: errand.x, z: errand.z },
-    path,
+    path: ahead,
     hasTarget: isPlayerId(targetId),
     eyes: { range, angleDeg, peripheralDeg },
   };

@@ -39,9 +39,9 @@ function isWedged({ body: { x, z, velocityX, velocityZ, footing } }: Player, gro
 }
 
 /** Detects a pit, counts how long the player has tried to leave it, and ends it; call after each move. */
-export function trackPit(player: Player, wish: DesiredMotion, ground: Footing): void {
+export function trackPit(player: Player, motion: DesiredMotion, ground: Footing): void {
   const { body, pit } = player;
-  const isWanting = wish.x !== 0 || wish.z !== 0;
+  const isWanting = motion.x !== 0 || motion.z !== 0;
   if (!pit) {
     if (isWanting && isWedged(player, ground)) player.pit = { x: body.x, z: body.z, ticks: 1 };
     return;

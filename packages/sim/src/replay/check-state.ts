@@ -37,7 +37,7 @@ function checkLinks(state: SimState, issues: Issue[]): void {
   creatures.forEach((creature, k) => {
     const path = `state.creatures[${k}]`;
     checkAction(creature, path, issues);
-    checkWay(creature, path, issues);
+    checkPath(creature, path, issues);
     if (creature.errand.kind === 'fly' && !CREATURES[creature.kind].isFlying)
       issues.push({ path: `${path}.errand.kind`, message: `expected stay or go for a ${creature.kind}, got "fly"` });
   });
@@ -81,17 +81,18 @@ function checkAction({ action, weapon }: Pick<Fighter, 'action' | 'weapon'>, pat
   issues.push({ path: `${path}.action.kind`, message });
 }
 
-function checkWay({ way, wayIndex }: SimState['creatures'][number], path: string, issues: Issue[]): void {
-  if (way === null) return;
-  const count = way.points.length / 2;
+function checkPath(creature: SimState['creatures'][number], at: string, issues: Issue[]): void {
+  const { path, pathIndex } = creature;
+  if (path === null) return;
+  const count = path.points.length / 2;
   if (!Number.isInteger(count))
     issues.push({
-      path: `${path}.way.points`,
-      message: `expected an even number of coordinates, got ${way.points.length}`,
+      path: `${at}.path.points`,
+      message: `expected an even number of coordinates, got ${path.points.length}`,
     });
-  else if (wayIndex > count)
+  else if (pathIndex > count)
     issues.push({
-      path: `${path}.wayIndex`,
-      message: `expected at most ${count}, the end of its way, got ${wayIndex}`,
+      path: `${at}.pathIndex`,
+      message: `expected at most ${count}, the end of its path, got ${pathIndex}`,
     });
 }

@@ -7,13 +7,14 @@
  * LOG_VERSION; a step of a log clears its `hash`, because a state of another shape hashes differently.
  */
 import { describeValue, isReadable, type Migrations } from '@skerry/kit';
+import { forgetHash, renameMotion } from './motion-migration.ts';
 import { nameSenders, playerIntoList } from './players-migration.ts';
 
 /** By the state version they start from. */
-export const STATE_MIGRATIONS: Migrations = { 1: playerIntoList };
+export const STATE_MIGRATIONS: Migrations = { 1: playerIntoList, 2: renameMotion };
 
 /** By the log version they start from. */
-export const LOG_MIGRATIONS: Migrations = { 1: nameSenders };
+export const LOG_MIGRATIONS: Migrations = { 1: nameSenders, 2: forgetHash };
 
 /** What is wrong with the version of a snapshot or log; undefined for every version that can be read. */
 export function versionMessage(noun: string, version: unknown, newest: number): string | undefined {

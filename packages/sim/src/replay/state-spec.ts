@@ -27,7 +27,7 @@ import {
   MAX_SOUNDS,
   MAX_SPEED,
   MAX_WAIT_TICKS,
-  MAX_WAY_NUMBERS,
+  MAX_PATH_NUMBERS,
   MIN_HEIGHT,
   MIN_RADIUS,
 } from '../creatures/limits.ts';
@@ -92,9 +92,9 @@ const BODY = fields({
   height: number(MIN_HEIGHT, MAX_HEIGHT),
   footing: choice(['ground', 'air', 'water', 'slide']),
 });
-const WAY = fields({
+const PATH = fields({
   status: choice(['complete', 'partial', 'unreachable', 'out-of-budget']),
-  points: list(AIM, MAX_WAY_NUMBERS, 4),
+  points: list(AIM, MAX_PATH_NUMBERS, 4),
   cost: AMOUNT,
 });
 /** By tile, 64 numbers of coins and less; felled ones have ids of 32 bits. */
@@ -131,8 +131,8 @@ export function stateSpec(tick: number, nextId: number): Spec {
     id: whole(MIN_PLAYER_ID, 0),
     mind,
     posture: choice(['stand', 'crouch']),
-    wishX: PART,
-    wishZ: PART,
+    moveX: PART,
+    moveZ: PART,
     gait: GAIT,
     isJumping: FLAG,
     isBlocking: FLAG,
@@ -241,9 +241,9 @@ function creatureSpec(fighter: Readonly<Record<string, Spec>>, past: Spec, pastO
       stuckThoughts: COUNT,
     }),
     healthSeen: HEALTH,
-    way: orNull(WAY),
-    wayIndex: whole(0, MAX_WAY_NUMBERS / 2),
-    wish: fields({ ...DIRECTION, gait: GAIT, isJumping: FLAG }),
+    path: orNull(PATH),
+    pathIndex: whole(0, MAX_PATH_NUMBERS / 2),
+    motion: fields({ ...DIRECTION, gait: GAIT, isJumping: FLAG }),
     targetId: anybody,
     cooldown: PAUSE,
   });

@@ -41,10 +41,10 @@ export type Creature = Fighter & {
   /** Health at its last thought: a lower value now means a hit. */
   healthSeen: number;
   /** The path it follows and the index of its next point. */
-  way: TerrainPath | null;
-  wayIndex: number;
+  path: TerrainPath | null;
+  pathIndex: number;
   /** Desired motion of this tick; the mover reads it. */
-  wish: DesiredMotion;
+  motion: DesiredMotion;
   /** Its target, a creature or player, or NO_ID. */
   targetId: number;
   /** Ticks until it may begin the next attack. */

@@ -19,8 +19,8 @@ export type Player = Fighter & {
   mind: MindState;
   posture: 'stand' | 'crouch';
   /** Desired direction and gait, from the last command. */
-  wishX: number;
-  wishZ: number;
+  moveX: number;
+  moveZ: number;
   gait: Gait;
   isJumping: boolean;
   isBlocking: boolean;

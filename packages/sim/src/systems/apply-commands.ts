@@ -38,8 +38,8 @@ function applyCommand(context: SimContext, player: Player, command: Command): vo
       const length = Math.sqrt(command.x * command.x + command.z * command.z);
       const scale = length > 1 ? 1 / length : 1;
       // JSON logs cannot hold -0: adding 0 turns -0 into 0.
-      player.wishX = command.x * scale + 0;
-      player.wishZ = command.z * scale + 0;
+      player.moveX = command.x * scale + 0;
+      player.moveZ = command.z * scale + 0;
       player.gait = command.gait;
       break;
     }

@@ -24,19 +24,25 @@ export function moveCreatures(context: SimContext): void {
     else {
       steerCreature(context, grid, creature, breed);
       if (!isAtRest(creature))
-        moveBody(creature.body, creature.wish, breed.facts.locomotion, context.ground, TICK_SECONDS);
+        moveBody(creature.body, creature.motion, breed.facts.locomotion, context.ground, TICK_SECONDS);
     }
   }
 }
 
 /** PERF: most of a herd stands and grazes; leaving those out saves three quarters of the mover's time. */
-function isAtRest({ wish, body }: Creature): boolean {
-  return wish.x === 0 && wish.z === 0 && body.velocityX === 0 && body.velocityZ === 0 && body.footing === 'ground';
+function isAtRest({ motion, body }: Creature): boolean {
+  return motion.x === 0 && motion.z === 0 && body.velocityX === 0 && body.velocityZ === 0 && body.footing === 'ground';
 }
 
 /** Dead bodies fall where they are and come to rest. */
 function lieDown({ ground }: SimContext, creature: Creature): void {
-  creature.wish.x = creature.wish.z = 0;
+  creature.motion.x = creature.motion.z = 0;
   if (isAtRest(creature)) return;
-  moveBody(creature.body, creature.wish, breedOf(creature.kind, creature.tier).facts.locomotion, ground, TICK_SECONDS);
+  moveBody(
+    creature.body,
+    creature.motion,
+    breedOf(creature.kind, creature.tier).facts.locomotion,
+    ground,
+    TICK_SECONDS,
+  );
 }

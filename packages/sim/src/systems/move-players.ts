@@ -34,31 +34,31 @@ function movePlayer(context: SimContext, player: Player): void {
   const { ground } = context;
   const { body } = player;
   const before = { x: body.x, z: body.z, speed: body.velocityY, footing: body.footing };
-  const wish = wishOf(player);
-  const isRunning = wish.gait === 'run' && (wish.x !== 0 || wish.z !== 0) && player.action.kind !== 'dodge';
+  const motion = desiredMotion(player);
+  const isRunning = motion.gait === 'run' && (motion.x !== 0 || motion.z !== 0) && player.action.kind !== 'dodge';
   if (isRunning) {
     player.stamina = Math.max(0, player.stamina - RUN_COST * TICK_SECONDS);
     player.isWinded = player.stamina === 0;
     player.breathTicks = Math.max(player.breathTicks, player.isWinded ? WINDED_TICKS : 2);
   } else if (player.stamina >= RESTED) player.isWinded = false;
-  if (wish.isJumping) {
+  if (motion.isJumping) {
     spendStamina(player, JUMP_COST);
     player.stats.jumps++;
   }
   player.isJumping = false;
   const locomotion = locomotionOf(player);
-  moveBody(body, wish, isClimbing(player) ? climbingLocomotion(locomotion) : locomotion, ground, TICK_SECONDS);
-  trackPit(player, wish, ground);
-  turn(context, player, wish);
+  moveBody(body, motion, isClimbing(player) ? climbingLocomotion(locomotion) : locomotion, ground, TICK_SECONDS);
+  trackPit(player, motion, ground);
+  turn(context, player, motion);
   const dx = body.x - before.x;
   const dz = body.z - before.z;
   const metres = Math.sqrt(dx * dx + dz * dz);
   player.stats.metres += metres;
   meetGround(context, player, before.footing, before.speed);
-  hearSteps(context, player, metres, wish.gait);
+  hearSteps(context, player, metres, motion.gait);
 }
 
-function wishOf(player: Player): DesiredMotion {
+function desiredMotion(player: Player): DesiredMotion {
   const { action, weapon } = player;
   if (!isPlaying(player) || action.kind === 'hurt' || action.kind === 'stagger' || action.kind === 'dead')
     return { x: 0, z: 0, gait: 'walk', isJumping: false };
@@ -73,7 +73,7 @@ function wishOf(player: Player): DesiredMotion {
   if (gait === 'run' && (isBusy || player.isWinded || isClimber)) gait = 'walk';
   if (player.posture === 'crouch') gait = 'sneak';
   const mayJump = !isBusy && !isClimber && player.body.footing === 'ground' && player.stamina >= JUMP_COST;
-  return { x: player.wishX * slowed, z: player.wishZ * slowed, gait, isJumping: player.isJumping && mayJump };
+  return { x: player.moveX * slowed, z: player.moveZ * slowed, gait, isJumping: player.isJumping && mayJump };
 }
 
 function locomotionOf(player: Player): Locomotion {
@@ -93,13 +93,13 @@ function locomotionOf(player: Player): Locomotion {
 }
 
 /** Turns towards the locked creature, where the player strikes or aims, or the direction of movement. */
-function turn({ state }: SimContext, player: Player, wish: DesiredMotion): void {
+function turn({ state }: SimContext, player: Player, motion: DesiredMotion): void {
   const { body, action } = player;
   const locked = findFighter(state, player.lockId);
   let yaw = body.yaw;
   if (locked) yaw = yawOf(locked.body.x - body.x, locked.body.z - body.z);
   else if (action.kind === 'light' || action.kind === 'heavy') yaw = yawOf(action.x, action.z);
   else if (action.kind === 'block' || action.kind === 'shoot') yaw = player.lookYaw;
-  else if (wish.x !== 0 || wish.z !== 0) yaw = yawOf(wish.x, wish.z);
+  else if (motion.x !== 0 || motion.z !== 0) yaw = yawOf(motion.x, motion.z);
   body.yaw = turnedTowards(body.yaw, yaw, TURN_SPEED * TICK_SECONDS);
 }

@@ -71,7 +71,7 @@ function isWedged({ body, errand }: Creature): boolean {
 /** Rests where it is, regardless of its mind, until something moves it; the next thought tries again. */
 function giveUp(creature: Creature): void {
   creature.errand.kind = 'stay';
-  creature.way = null;
+  creature.path = null;
 }
 
 /** Counts thoughts in which a moving body made hardly any progress. */

@@ -161,6 +161,6 @@ export function walkNorth({ sim }: Scene, creature: Creature, state = 'leg'): vo
   const { x, z } = creature.body;
   creature.mind = { state, since: sim.state.tick, until: sim.state.tick + 600 };
   Object.assign(creature.errand, { kind: 'go', x, z: z - 30, soughtTick: sim.state.tick });
-  creature.way = { status: 'complete', points: [x, z, x, z - 30], cost: 30 };
-  creature.wayIndex = 1;
+  creature.path = { status: 'complete', points: [x, z, x, z - 30], cost: 30 };
+  creature.pathIndex = 1;
 }

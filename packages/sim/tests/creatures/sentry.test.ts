@@ -190,7 +190,7 @@ describe('the fight', () => {
     const other = scene.add('sentry', meadow.x - 3, meadow.z + 16, { yawDeg: 180 });
     walkNorth(scene, other);
     other.body.yaw = Math.PI;
-    other.way = null;
+    other.path = null;
     Object.assign(other.errand, { kind: 'stay', x: other.body.x, z: other.body.z + 3 });
     const { events, moodsOf } = scene.run(12, () => isFighting(other));
     expect(events.some(({ kind }) => kind === 'called')).toBe(true);

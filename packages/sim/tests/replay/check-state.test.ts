@@ -179,14 +179,14 @@ const SPOILT: readonly (readonly [string, Mode, (state: Loose) => void, RegExp])
   [
     'a path with half a point',
     'expedition',
-    (s) => (s.creatures[0].way = { status: 'complete', points: [0, 0, 1, 1, 2], cost: 1 }),
-    /^state\.creatures\[0\]\.way\.points: expected an even number of coordinates, got 5$/,
+    (s) => (s.creatures[0].path = { status: 'complete', points: [0, 0, 1, 1, 2], cost: 1 }),
+    /^state\.creatures\[0\]\.path\.points: expected an even number of coordinates, got 5$/,
   ],
   [
     'a path index beyond the path',
     'expedition',
-    (s) => Object.assign(s.creatures[0], { way: { status: 'complete', points: [0, 0, 1, 1], cost: 1 }, wayIndex: 9 }),
-    /^state\.creatures\[0\]\.wayIndex: expected at most 2/,
+    (s) => Object.assign(s.creatures[0], { path: { status: 'complete', points: [0, 0, 1, 1], cost: 1 }, pathIndex: 9 }),
+    /^state\.creatures\[0\]\.pathIndex: expected at most 2/,
   ],
   [
     'a shot without a weapon that shoots',

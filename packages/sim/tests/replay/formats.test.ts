@@ -27,6 +27,9 @@ const EXPECTED: Readonly<Record<string, object>> = {
   'state-2-expedition.json': { tick: 300, x: 114.82706239292015, z: -155.17599863252937, coins: 0, creatures: 23 },
   'state-2-wander.json': { tick: 300, x: -30.041795329931684, z: -3.839928726382243, coins: 0, creatures: 42 },
   'state-2-chase.json': { tick: 300, x: -56.529462123878744, z: -56.529462123878744, coins: 0, creatures: 4 },
+  'state-3-expedition.json': { tick: 300, x: 114.82706239292015, z: -155.17599863252937, coins: 0, creatures: 23 },
+  'state-3-wander.json': { tick: 300, x: -30.041795329931684, z: -3.839928726382243, coins: 0, creatures: 42 },
+  'state-3-chase.json': { tick: 300, x: -56.529462123878744, z: -56.529462123878744, coins: 0, creatures: 4 },
 };
 
 describe.each(STATES)('%s', (name) => {
@@ -53,6 +56,14 @@ describe.each(STATES)('%s', (name) => {
     const { sim } = restoreSim(JSON.parse(read(name)));
     for (let tick = 0; tick < 60; tick++) sim!.tick([]);
     expect(restoreSim(sim!.snapshot()).sim!.hash()).toBe(sim!.hash());
+  });
+});
+
+describe('a state of version 2', () => {
+  it.each(['expedition', 'wander', 'chase'])('of a %s is one of version 3 by other names', (mode) => {
+    const [second, third] = [2, 3].map((version) => readSnapshot(JSON.parse(read(`state-${version}-${mode}.json`))));
+    expect(second.state).toEqual(third.state);
+    expect(second.state!.creatures.some(({ motion, path }) => motion.x !== 0 || path !== null)).toBe(true);
   });
 });
 

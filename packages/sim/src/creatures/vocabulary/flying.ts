@@ -24,7 +24,7 @@ function flyTo({ creature, context }: Thought, x: number, z: number, height: num
   errand.y = Math.max(ground.heightAt(x, z), ground.waterAt(x, z)) + height;
   errand.gait = isRunning ? 'run' : 'walk';
   errand.isWatching = false;
-  creature.way = null;
+  creature.path = null;
 }
 
 /** Away from what startled it, each a little to its own side. */
@@ -89,7 +89,7 @@ function hopAbout(thought: Thought, metresApart: number): void {
   errand.gait = 'walk';
   errand.x = body.x + sin(angle) * metresApart;
   errand.z = body.z - cos(angle) * metresApart;
-  creature.way = null;
+  creature.path = null;
 }
 
 export const FLYING: Readonly<Record<string, Action<Thought>>> = {

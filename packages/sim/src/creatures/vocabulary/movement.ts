@@ -56,7 +56,7 @@ function sendTo({ creature }: Thought, x: number, z: number, gait: Gait, isWatch
   errand.kind = 'go';
   errand.x = x;
   errand.z = z;
-  creature.way = null;
+  creature.path = null;
 }
 
 function stay({ creature }: Thought): void {
@@ -66,7 +66,7 @@ function stay({ creature }: Thought): void {
   errand.z = body.z - cos(body.yaw);
   errand.isWatching = false;
   errand.stuckThoughts = 0;
-  creature.way = null;
+  creature.path = null;
 }
 
 /** Goes to the target itself while it is seen, otherwise to where it was last noticed. */
@@ -128,7 +128,7 @@ function flee(thought: Thought, reach: number): void {
   const { errand, body } = creature;
   const threat = target !== null ? target.body : creature.senses.memory;
   // A fleeing creature keeps its run until it is nearly over or no longer an escape.
-  if (errand.kind === 'go' && creature.wayIndex >= 0 && !isNear(errand, body, 3) && errand.stuckThoughts < 2) {
+  if (errand.kind === 'go' && creature.pathIndex >= 0 && !isNear(errand, body, 3) && errand.stuckThoughts < 2) {
     const toX = errand.x - body.x;
     const toZ = errand.z - body.z;
     if (toX * (threat.x - body.x) + toZ * (threat.z - body.z) <= 0 && errand.gait === 'run') return;
