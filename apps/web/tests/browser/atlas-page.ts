@@ -37,26 +37,18 @@ export async function waitUntilDrawn(page: Page): Promise<void> {
   await page.locator('.world-button .thumbnail.is-painted').waitFor({ timeout: 60_000 });
 }
 
-const SETTLE_MS = 400;
-const MAX_TRIES = 25;
-
 /**
  * The picture of the window but for the panel at the left: Chromium paints the corners of form fields a shade
  * differently when they have been used, and that is not ours to hold.
  */
-export async function takePicture(page: Page): Promise<Buffer> {
+export function takePicture(page: Page): Promise<Buffer> {
   const { width, height } = page.viewportSize()!;
   const left = 312;
-  const clip = { x: left, y: 0, width: width - left, height };
-  const take = (): Promise<Buffer> => page.screenshot({ animations: 'disabled', caret: 'hide', clip });
-  // What is explained of a place comes in parts: the picture is the one that stays.
-  for (let last = await take(), tries = 0; tries < MAX_TRIES; tries++) {
-    await page.waitForTimeout(SETTLE_MS);
-    const next = await take();
-    if (next.equals(last)) return next;
-    last = next;
-  }
-  throw new Error('the window does not come to rest');
+  return page.screenshot({
+    animations: 'disabled',
+    caret: 'hide',
+    clip: { x: left, y: 0, width: width - left, height },
+  });
 }
 
 /** Every pixel of the map, under the panels too. */
