@@ -2,7 +2,7 @@
  * The map as a component: a canvas with its controller and input, the marker of the selected place, and a cross in
  * the middle for keyboard users.
  */
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { JSX } from 'preact';
 import { firstKeyLabel } from '../input/binding-label.ts';
 import type { InputMap } from '../input/input-map.ts';
@@ -24,7 +24,10 @@ export type MapCanvasProps<Style extends MapStyle> = {
   /** Which key triggers which action. */
   readonly keys: InputMap<MapAction>;
   readonly onReady: (controller: MapController<Style>) => void;
-  readonly onView: (drawn: MapView, rest: MapView, viewport: Viewport) => void;
+  /** A frame was drawn. */
+  readonly onView: (drawn: MapView, viewport: Viewport) => void;
+  /** The view at which the map will come to rest. */
+  readonly onRest: (rest: MapView) => void;
   readonly onProgress: (progress: MapProgress) => void;
   readonly onPick: (place: WorldPoint) => void;
   readonly onHover: (place: WorldPoint | undefined) => void;
@@ -61,11 +64,12 @@ export function MapCanvas<Style extends MapStyle>(props: MapCanvasProps<Style>):
       style: props.style,
       view: props.view,
       isMotionReduced: () => matchMedia('(prefers-reduced-motion: reduce)').matches,
-      onView: (drawn, rest, viewport) => {
+      onView: (drawn, viewport) => {
         drawnRef.current = drawn;
         placeMarker();
-        propsRef.current.onView(drawn, rest, viewport);
+        propsRef.current.onView(drawn, viewport);
       },
+      onRest: (rest) => propsRef.current.onRest(rest),
       onProgress: (progress) => propsRef.current.onProgress(progress),
     });
     controllerRef.current = controller;
@@ -86,8 +90,9 @@ export function MapCanvas<Style extends MapStyle>(props: MapCanvasProps<Style>):
     };
   }, []);
 
-  useEffect(() => controllerRef.current?.setStyle(props.style), [props.style]);
-  useEffect(placeMarker, [props.place]);
+  // Before the next frame: an effect after it would let a map that shows another style pass as drawn.
+  useLayoutEffect(() => controllerRef.current?.setStyle(props.style), [props.style]);
+  useLayoutEffect(placeMarker, [props.place]);
 
   return (
     <div class="map">

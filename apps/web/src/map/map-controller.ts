@@ -46,8 +46,14 @@ export type MapControllerOptions<Style extends MapStyle> = {
   readonly view: MapView;
   /** Whether animations are off. */
   readonly isMotionReduced: () => boolean;
-  /** The view drawn now, and the one it will come to rest at. */
-  readonly onView: (view: MapView, rest: MapView, viewport: Viewport) => void;
+  /** A frame was drawn. */
+  readonly onView: (view: MapView, viewport: Viewport) => void;
+  /**
+   * The view at which the map will come to rest has changed; called at once. A frame must not report it: one that was
+   * requested before the change would report the view before.
+   */
+  readonly onRest: (rest: MapView) => void;
+  /** Also called when a change makes the map busy, before the next frame. */
   readonly onProgress: (progress: MapProgress) => void;
 };
 
@@ -69,7 +75,7 @@ export type MapController<Style extends MapStyle> = {
 export function createMapController<Style extends MapStyle>(
   options: MapControllerOptions<Style>,
 ): MapController<Style> {
-  const { canvas, isMotionReduced, onView, onProgress } = options;
+  const { canvas, isMotionReduced, onView, onRest, onProgress } = options;
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser gives no 2D canvas to draw the map on.');
   const layer = createTileLayer<Style>({
@@ -92,12 +98,20 @@ export function createMapController<Style extends MapStyle>(
     if (frameRequest === 0) frameRequest = requestAnimationFrame(drawFrame);
   }
 
+  /** After a change from outside: from now until a frame has found otherwise the map is busy. */
+  function change(): void {
+    invalidate();
+    const { pending, failures } = layer.state();
+    onProgress({ pending, failures, isStill: false });
+  }
+
   function aim(next: MapView, motion: Motion, newTauMs = GLIDE_TAU_MS): void {
     target = settleView(clampView(next, viewport), viewport);
     tauMs = newTauMs;
     if (motion === 'now' || isMotionReduced()) view = target;
     isWantDue = true;
-    invalidate();
+    change();
+    onRest(target);
   }
 
   function drawFrame(nowMs: number): void {
@@ -114,7 +128,7 @@ export function createMapController<Style extends MapStyle>(
     const frame = { view: drawn, width, height, nowMs, fadeMs };
     const isFading = layer.draw(context!, frame, preview?.hasImage ? () => preview.draw(context!, frame) : undefined);
     context!.restore();
-    onView(drawn, target, viewport);
+    onView(drawn, viewport);
     const { pending, failures } = layer.state();
     const isMoving = isFading || view !== target;
     const isStill = !isMoving && pending === 0 && resting === undefined;
@@ -155,7 +169,7 @@ export function createMapController<Style extends MapStyle>(
           invalidate();
         }, REST_MS);
       }
-      invalidate();
+      change();
     },
     panBy: (dxPx, dyPx, motion) => aim(panBy(target, viewport, dxPx, dyPx), motion),
     zoomAbout: (factor, px, py, motion) => aim(zoomAbout(target, viewport, factor, px, py), motion),
@@ -166,7 +180,7 @@ export function createMapController<Style extends MapStyle>(
     stop: () => aim(view, 'now'),
     retry: () => {
       layer.retry();
-      invalidate();
+      change();
     },
     dispose: () => {
       stopSize();

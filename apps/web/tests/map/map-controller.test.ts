@@ -42,6 +42,7 @@ type Opened = {
   readonly map: MapController<MapStyle>;
   readonly size: { width: number; height: number };
   readonly drawn: MapView[];
+  readonly rests: MapView[];
   readonly progress: MapProgress[];
   readonly painted: string[];
   /** Draws frames until nothing asks for one. */
@@ -64,6 +65,7 @@ function openMap(isMotionReduced = false, paint: () => Promise<ImageBitmap> = as
     getBoundingClientRect: () => size,
   } as unknown as HTMLCanvasElement;
   const drawn: MapView[] = [];
+  const rests: MapView[] = [];
   const progress: MapProgress[] = [];
   const painted: string[] = [];
   const map = createMapController<MapStyle>({
@@ -76,6 +78,7 @@ function openMap(isMotionReduced = false, paint: () => Promise<ImageBitmap> = as
     view: VIEW,
     isMotionReduced: () => isMotionReduced,
     onView: (view) => drawn.push(view),
+    onRest: (view) => rests.push(view),
     onProgress: (next) => progress.push(next),
   });
   async function settle(): Promise<number> {
@@ -89,7 +92,7 @@ function openMap(isMotionReduced = false, paint: () => Promise<ImageBitmap> = as
     }
     throw new Error('The map never came to rest.');
   }
-  return { map, size, drawn, progress, painted, settle };
+  return { map, size, drawn, rests, progress, painted, settle };
 }
 
 const BITMAP = { width: 256, height: 256, close: () => {} } as unknown as ImageBitmap;
@@ -122,6 +125,33 @@ describe('the map', () => {
     still.map.fling(5, 5);
     await still.settle();
     expect(still.drawn.map(({ x }) => x)).toEqual(still.drawn.map(() => 200));
+  });
+
+  it('reports at once where it will rest, and no frame that was requested before reports it again', async () => {
+    const { map, drawn, rests, settle } = openMap();
+    await settle();
+    map.retry();
+    rests.length = drawn.length = 0;
+    map.setView({ x: 5000, z: 0, span: 400 }, 'glide');
+    expect(rests).toEqual([{ x: 5000, z: 0, span: 400 }]);
+    await settle();
+    expect(drawn.length).toBeGreaterThan(3);
+    expect(rests).toHaveLength(1);
+    expect(drawn.at(-1)).toEqual(rests[0]);
+  });
+
+  it.each<[string, (map: MapController<MapStyle>) => void]>([
+    ['another style', (map) => map.setStyle({ id: 'slope' })],
+    ['another view', (map) => map.setView({ x: 9000, z: 0, span: 800 }, 'now')],
+    ['a second try', (map) => map.retry()],
+  ])('is busy from the moment of %s, before any frame is drawn', async (_, change) => {
+    const { map, progress, settle } = openMap(true);
+    await settle();
+    expect(progress.at(-1)!.isStill).toBe(true);
+    change(map);
+    expect(progress.at(-1)!.isStill).toBe(false);
+    await settle();
+    expect(progress.at(-1)!.isStill).toBe(true);
   });
 
   it('zooms about a pixel: the place under it stays', async () => {

@@ -1,7 +1,7 @@
 /*
  * The Atlas: an endless map, with floating panels to choose a world and to explain a place.
  */
-import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
+import { effect, untracked, useComputed, useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { AtlasState } from './atlas-state.ts';
@@ -33,10 +33,15 @@ export function AtlasPage({ state }: { readonly state: AtlasState }): JSX.Elemen
   const style = useComputed(() => createWorldStyle(state.world.value, state.layer.value, state.contours.value));
   const paint = useMemo(() => createTilePainter(state.pool), [state.pool]);
 
-  useSignalEffect(() => {
-    const view = state.jump.value;
-    if (view) controllerRef.current?.setView(view, 'now');
-  });
+  // At once, not after the next frame as useSignalEffect would: a world and its view belong together.
+  useEffect(
+    () =>
+      effect(() => {
+        const view = state.jump.value;
+        if (view) untracked(() => controllerRef.current?.setView(view, 'now'));
+      }),
+    [state],
+  );
   useEffect(() => {
     const close = (event: KeyboardEvent): void => {
       if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('dialog[open]'))
@@ -83,9 +88,11 @@ export function AtlasPage({ state }: { readonly state: AtlasState }): JSX.Elemen
         onReady={(controller) => {
           controllerRef.current = controller;
         }}
-        onView={(drawn, rest, viewport) => {
+        onView={(drawn, viewport) => {
           scale.value = drawn.span / viewport.width;
           middle.value = drawn;
+        }}
+        onRest={(rest) => {
           state.view.value = rest;
         }}
         onProgress={(progress) => {

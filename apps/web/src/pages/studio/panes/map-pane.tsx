@@ -2,9 +2,9 @@
  * The map of the desk: the world that is shown, in the pinned layer or that of the chosen stage, with the selected place
  * and the direction in which the landscape is looked at.
  */
-import { type ReadonlySignal, useComputed, useSignal, useSignalEffect } from '@preact/signals';
+import { effect, type ReadonlySignal, untracked, useComputed, useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { useMemo, useRef } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { LayerLegend } from '../../../map/layer-legend.tsx';
 import { MapCanvas } from '../../../map/map-canvas.tsx';
 import type { MapController } from '../../../map/map-controller.ts';
@@ -34,10 +34,14 @@ export function MapPane({ state, session: { view }, orbit }: MapPaneProps): JSX.
     createWorldStyle(view.shown.value, view.layer.value, view.contours.value, view.plan.value),
   );
 
-  useSignalEffect(() => {
-    const next = view.jump.value;
-    if (next) controllerRef.current?.setView(next, 'glide');
-  });
+  useEffect(
+    () =>
+      effect(() => {
+        const next = view.jump.value;
+        if (next) untracked(() => controllerRef.current?.setView(next, 'glide'));
+      }),
+    [view],
+  );
 
   function goHome(): void {
     const controller = controllerRef.current;
@@ -57,12 +61,14 @@ export function MapPane({ state, session: { view }, orbit }: MapPaneProps): JSX.
         onReady={(controller) => {
           controllerRef.current = controller;
         }}
-        onView={(now, rest, viewport) => {
+        onView={(now, viewport) => {
           if (!view.isPlaced && viewport.width > 1) {
             view.isPlaced = true;
             controllerRef.current?.setView(view.home(viewport), 'now');
           }
           drawn.value = now;
+        }}
+        onRest={(rest) => {
           view.mapView.value = rest;
         }}
         onProgress={(progress) => {
