@@ -32,11 +32,13 @@ function unitProject(name: string, left: readonly string[]) {
       include: UNIT_TESTS,
       exclude: [...BROWSER_TESTS, ...LONG_TESTS, ...NOT_OURS, ...left],
       // Slow and busy machines must not fail a test that is right.
-      testTimeout: 60_000,
+      testTimeout: 180_000,
       // Vitest leaves a core to itself, which on two cores is half the machine; it has little to do meanwhile.
       maxWorkers: availableParallelism(),
       // Tests share loaded modules: nothing in ours remembers anything between uses but caches of pure answers.
       isolate: false,
+      // They share globals too: what one file replaced is as it was for the next.
+      setupFiles: ['tests/shared-globals/unstub-globals.ts'],
       // Node runs our TypeScript as it is. Vitest's own module runner would slow hot loops down several times, because
       // it turns every use of an import into a property access.
       experimental: { viteModuleRunner: false },

@@ -5,7 +5,6 @@
 export const SLOW_TESTS: readonly string[] = [
   'apps/cli/**/export.test.ts',
   'apps/cli/**/process.test.ts',
-  'apps/web/**/build-notices.test.ts',
   'apps/web/**/desk-edits.test.ts',
   'apps/web/**/minds-state.test.ts',
   'benches/**/sides.test.ts',
@@ -49,5 +48,6 @@ export const SLOW_TESTS: readonly string[] = [
   'packages/world/**/tiles.test.ts',
   'tests/ensure.test.ts',
   'tests/replay.test.ts',
+  'tests/shared-globals.test.ts',
   'tests/tarballs.test.ts',
 ];

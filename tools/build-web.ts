@@ -1,37 +1,40 @@
 /*
  * Builds the web app with Vite into apps/web/dist, and checks whether that build is up to date.
  */
-import { existsSync, readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
-import { build, type Logger } from 'vite';
+import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { build, createLogger } from 'vite';
 import { ROOT } from './root.ts';
 
 export const WEB_DIST = join(ROOT, 'apps/web/dist');
 
+/** The warnings of the last build, a list of texts: a test wants it empty. */
+export const BUILD_WARNINGS = join(ROOT, '.skerry/build-warnings.json');
+
 const SKIPPED_FOLDERS = new Set(['node_modules', 'dist', 'tests']);
 
-export type BuildWebOptions = {
-  /** Where the app goes; `WEB_DIST` by default. */
-  readonly dist?: string;
-  /** Receives warnings; they are printed by default. */
-  readonly logger?: Logger;
-};
-
-/** Builds the app, always. */
-export async function buildWeb({ dist = WEB_DIST, logger }: BuildWebOptions = {}): Promise<void> {
-  const options = logger ? { customLogger: logger } : {};
+/** Builds the app, always; prints warnings and keeps them in a file. */
+export async function buildWeb(): Promise<void> {
+  const warnings: string[] = [];
+  const logger = createLogger('warn');
+  const { warn } = logger;
+  logger.warn = logger.warnOnce = (message, options) => {
+    warnings.push(message);
+    warn(message, options);
+  };
   await build({
     root: join(ROOT, 'apps/web'),
-    logLevel: 'warn',
-    build: { outDir: dist, emptyOutDir: true },
-    ...options,
+    customLogger: logger,
+    build: { outDir: WEB_DIST, emptyOutDir: true },
   });
+  mkdirSync(dirname(BUILD_WARNINGS), { recursive: true });
+  writeFileSync(BUILD_WARNINGS, JSON.stringify(warnings));
 }
 
 /** Whether any source is newer than the last build. */
 export function isWebStale(): boolean {
   const built = join(WEB_DIST, 'index.html');
-  if (!existsSync(built)) return true;
+  if (!existsSync(built) || !existsSync(BUILD_WARNINGS)) return true;
   const sources = ['apps/web', 'packages', 'package-lock.json'].map((path) => newestChange(join(ROOT, path)));
   return Math.max(...sources) > statSync(built).mtimeMs;
 }

@@ -1,6 +1,6 @@
 /*
  * `npm run check`: everything that needs no browser and takes no more than a moment. Green before every commit.
  */
-import { CHECK_LANES, runSteps } from './parts.ts';
+import { CHECK_LANES, runLanes } from './parts.ts';
 
-await runSteps([CHECK_LANES]);
+await runLanes(CHECK_LANES);

@@ -4,10 +4,12 @@
  * A failed part does not stop the others: one run shows everything that needs fixing.
  */
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { setPriority } from 'node:os';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { ROOT } from './root.ts';
+import { typesCommands } from './types-commands.ts';
 
 export type Part = {
   readonly name: string;
@@ -15,6 +17,8 @@ export type Part = {
   readonly commands: readonly (readonly string[])[];
   /** Where Vitest writes its counts; a part without it counts as one test per command. */
   readonly countsFile?: string;
+  /** Runs with a lower priority than the parts beside it. */
+  readonly isPatient?: boolean;
 };
 /** Parts that run one after the other. */
 export type Lane = readonly Part[];
@@ -22,41 +26,43 @@ export type Lane = readonly Part[];
 type Counts = { readonly passed: number; readonly failed: number };
 type Outcome = Counts & { readonly name: string; readonly seconds: number };
 
-/** What is known of types since the last run; cleared with the installed packages. */
-const TYPES_CACHE = join(ROOT, 'node_modules/.cache/skerry-types');
+/** Where a patient part stands; 0 is usual, 19 the last. */
+const PATIENT_PRIORITY = 5;
 
 /** Format, lint, unused code and dependencies, and the types of every package: nothing of ours is run. */
 const STATIC_LANE: Lane = [
   { name: 'format', commands: [['oxfmt/bin/oxfmt', '--check']] },
   { name: 'lint', commands: [['oxlint/bin/oxlint', '--deny-warnings']] },
   { name: 'unused', commands: [['knip/bin/knip.js', '--treat-config-hints-as-errors']] },
-  { name: 'types', commands: findTypeProjects().map(typesCommand) },
+  { name: 'types', commands: typesCommands() },
 ];
 
 /** Before a commit: all that needs no browser, but for the unit tests that take seconds. */
 export const CHECK_LANES: readonly Lane[] = [STATIC_LANE, [vitestPart('quick')]];
 
-/** All that needs no browser: what is checked, and every unit test. */
-export const NODE_LANES: readonly Lane[] = [STATIC_LANE, [vitestPart('unit')]];
-
-export const BROWSER_LANES: readonly Lane[] = [[vitestPart('browser')]];
+/**
+ * Everything at once. Tests in Chromium spend much of their time waiting for the clock of the game: whatever needs no
+ * browser runs meanwhile, with a lower priority, so that it takes only what they leave.
+ */
+export const TEST_LANES: readonly Lane[] = [
+  [...STATIC_LANE, vitestPart('unit')].map((part) => ({ ...part, isPatient: true })),
+  [vitestPart('browser')],
+];
 
 /** The tests that take minutes, those in Node first; `words` are Vitest's own, such as part of a path. */
 export function longLanes(words: readonly string[]): readonly Lane[] {
   return [['long', 'long-browser'].map((project) => vitestPart(project, ['--passWithNoTests', ...words]))];
 }
 
-/** Runs steps in turn, each with its lanes side by side; prints the time of each part and the sum of all, and sets the exit code. */
-export async function runSteps(steps: readonly (readonly Lane[])[]): Promise<void> {
+/** Runs lanes side by side; prints the time of each part and the sum of all, and sets the exit code. */
+export async function runLanes(lanes: readonly Lane[]): Promise<void> {
   const outcomes: Outcome[] = [];
-  for (const lanes of steps) {
-    // Only one lane can print as it goes; the others print each part when it has ended.
-    const longest = lanes.at(-1);
-    const run = async (lane: Lane): Promise<void> => {
-      for (const part of lane) outcomes.push(await runPart(part, lane === longest));
-    };
-    await Promise.all(lanes.map(run));
-  }
+  // Only one lane can print as it goes; the others print each part when it has ended.
+  const longest = lanes.at(-1);
+  const run = async (lane: Lane): Promise<void> => {
+    for (const part of lane) outcomes.push(await runPart(part, lane === longest));
+  };
+  await Promise.all(lanes.map(run));
   const sum = (counts: 'passed' | 'failed'): number => outcomes.reduce((total, outcome) => total + outcome[counts], 0);
   const rows = outcomes.map(
     ({ name, seconds, failed }) =>
@@ -66,14 +72,14 @@ export async function runSteps(steps: readonly (readonly Lane[])[]): Promise<voi
   process.exitCode = sum('failed') === 0 && sum('passed') > 0 ? 0 : 1;
 }
 
-async function runPart({ name, commands, countsFile }: Part, isLive: boolean): Promise<Outcome> {
+async function runPart({ name, commands, countsFile, isPatient = false }: Part, isLive: boolean): Promise<Outcome> {
   if (countsFile) rmSync(countsFile, { force: true });
   const start = performance.now();
   if (isLive) console.log(`\n── ${name}`);
   const outputs: string[] = [];
   let failed = 0;
   for (const command of commands) {
-    const { output, isGood } = await runCommand(command, isLive);
+    const { output, isGood } = await runCommand(command, isLive, isPatient);
     outputs.push(output);
     if (!isGood) failed++;
   }
@@ -85,11 +91,14 @@ async function runPart({ name, commands, countsFile }: Part, isLive: boolean): P
 async function runCommand(
   [script, ...words]: readonly string[],
   isLive: boolean,
+  isPatient: boolean,
 ): Promise<{ readonly output: string; readonly isGood: boolean }> {
   const child = spawn(process.execPath, [join(ROOT, 'node_modules', script), ...words], {
     cwd: ROOT,
     stdio: isLive ? 'inherit' : ['ignore', 'pipe', 'pipe'],
   });
+  // What it starts itself inherits this.
+  if (isPatient && child.pid !== undefined) setPriority(child.pid, PATIENT_PRIORITY);
   const ended = new Promise<number | null>((settle) => child.once('close', settle));
   const [out, err] = await Promise.all([child.stdout, child.stderr].map((stream) => (stream ? text(stream) : '')));
   return { output: out + err, isGood: (await ended) === 0 };
@@ -108,17 +117,4 @@ function vitestPart(project: string, words: readonly string[] = []): Part {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${countsFile}`];
   const command = ['vitest/vitest.mjs', 'run', '--project', project, ...reporters, ...words];
   return { name: project, commands: [command], countsFile };
-}
-
-function typesCommand(project: string): readonly string[] {
-  const known = join(TYPES_CACHE, `${project.replaceAll('/', '-')}.tsbuildinfo`);
-  return ['typescript/bin/tsc', '--noEmit', '--incremental', '--tsBuildInfoFile', known, '-p', project];
-}
-
-/** Every tsconfig.json of the project: the root's, and one per package and app that has its own. */
-function findTypeProjects(): string[] {
-  const folders = ['packages', 'apps'].flatMap((parent) =>
-    readdirSync(join(ROOT, parent)).map((name) => `${parent}/${name}`),
-  );
-  return ['.', ...folders].filter((folder) => existsSync(join(ROOT, folder, 'tsconfig.json')));
 }

@@ -5,8 +5,8 @@
  * SKERRY_SCALE=x tries x times as many cases: 0.1 for a quick look, 10 for a night.
  */
 import { LONG_SEED, scaled } from '../tests/long/long-run.ts';
-import { longLanes, runSteps } from './parts.ts';
+import { longLanes, runLanes } from './parts.ts';
 
 process.env.SKERRY_SEED = String(LONG_SEED);
 console.log(`seed ${LONG_SEED} (SKERRY_SEED), ${scaled(100)} % of the cases (SKERRY_SCALE)`);
-await runSteps([longLanes(process.argv.slice(2))]);
+await runLanes(longLanes(process.argv.slice(2)));

@@ -1,6 +1,6 @@
 /*
- * `npm test`: everything that `npm run check` runs with every unit test, then the tests in Chromium.
+ * `npm test`: everything that `npm run check` runs, with every unit test, and the tests in Chromium beside it.
  */
-import { BROWSER_LANES, NODE_LANES, runSteps } from './parts.ts';
+import { runLanes, TEST_LANES } from './parts.ts';
 
-await runSteps([NODE_LANES, BROWSER_LANES]);
+await runLanes(TEST_LANES);

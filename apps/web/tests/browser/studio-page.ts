@@ -34,7 +34,13 @@ export async function openStudio(
   return page;
 }
 
+/** Waits for the desk with its controls: most tests need no map, which takes seconds to paint. */
 export async function waitForDesk(page: Page): Promise<void> {
+  await page.locator('.studio-map').waitFor();
+}
+
+/** Waits until the map shows the newest state of the world. */
+export async function waitForMap(page: Page): Promise<void> {
   await page.locator('.studio-map[aria-busy=false]').waitFor();
 }
 
