@@ -1,6 +1,6 @@
 /*
  * What the first call of a process costs, before anything is compiled, prepared or remembered. A script takes `ours` or
- * `theirs` as its argument, does the work once and hands the milliseconds and its answer to `answerFresh`. Loading of
+ * `theirs` as its argument, does the work once and passes the milliseconds and its answer to `answerFresh`. Loading of
  * modules is not counted: Node runs our TypeScript sources as they are, which no user of a build pays for.
  */
 import { spawnSync } from 'node:child_process';

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('Chromium plays the same games as Node, whoever builds the ground', { timeout: 300_000 }, async () => {
+it('Chromium plays the same games as Node, wherever the ground is built', { timeout: 300_000 }, async () => {
   const { text } = await readResult(CHROMIUM, server.url);
   const found = JSON.parse(text) as readonly ReplayHashes[] | { readonly error: string };
   if ('error' in found) throw new Error(found.error);

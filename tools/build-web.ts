@@ -24,6 +24,7 @@ export async function buildWeb(): Promise<void> {
   };
   await build({
     root: join(ROOT, 'apps/web'),
+    logLevel: 'warn',
     customLogger: logger,
     build: { outDir: WEB_DIST, emptyOutDir: true },
   });

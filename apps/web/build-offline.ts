@@ -1,7 +1,7 @@
 /*
  * The build's part in working offline: lists every file it made and every public one, each with a hash of its bytes, and
  * writes the list into the service worker, whose own bytes so change whenever anything does. A small file beside the page
- * tells the service worker that the server is still ours.
+ * shows the service worker that the server is still ours.
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';

@@ -1,5 +1,5 @@
 /*
- * Ground for feet: nav tiles, sight rays, the mover, short ways and routes over kilometres of ground that nobody has
+ * Ground to walk on: nav tiles, sight rays, the mover, short paths and routes over kilometres of ground that nobody has
  * seen before. CPU time, because the figures are promises about work and not about who else uses the machine.
  */
 import {

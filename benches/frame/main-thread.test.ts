@@ -41,7 +41,7 @@ describe('main-thread time', () => {
     expect(read([...frameTask(10_000, 3000), nested, other, ...frameTask(60_000, 1)]).cpuMsByFrame).toEqual([3]);
   });
 
-  it('tells long tasks that work from those that wait', () => {
+  it('tells working long tasks from waiting ones', () => {
     const { longTasks, longTasksWithWaiting, worstTaskMs } = read([
       event(TASK, 10_000, 80_000, 60_000),
       event(TASK, 100_000, 80_000, 2000),

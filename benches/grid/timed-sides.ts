@@ -1,7 +1,7 @@
 /*
  * Both sides of the grid bench, question by question, under three conditions: asked on a grid that has been asked
  * before, asked after an edit, and asked as the first question of a new grid. Times include whatever a user pays in that
- * condition; the clone that PathFinding.js needs for every question is timed apart, so that ratios can be told with and
+ * condition; the clone that PathFinding.js needs for every question is timed apart, so that ratios can be given with and
  * without it. Every question returns its path's cost for the check.
  */
 import { createGrid, createSearcher, type NavGrid, pathCost, type SearchOptions, setBlocked } from '@skerry/nav';

@@ -32,11 +32,11 @@ const terrain = createEndlessTerrain({ plan, pool, quality: 'low', origin: { x: 
 scene.add(terrain.object);
 
 void renderer.setAnimationLoop((nowMs) => {
-  const way = nowMs / 40;
-  const ground = terrain.heightAt(0, -way);
-  camera.position.set(0, 140, -way);
-  camera.lookAt(200 * Math.sin(nowMs / 9000), 60, -way - 600);
-  cube.position.set(0, (ground ? Math.max(ground.ground, ground.water) : 0) + 10, -way - 200);
+  const flown = nowMs / 40;
+  const ground = terrain.heightAt(0, -flown);
+  camera.position.set(0, 140, -flown);
+  camera.lookAt(200 * Math.sin(nowMs / 9000), 60, -flown - 600);
+  cube.position.set(0, (ground ? Math.max(ground.ground, ground.water) : 0) + 10, -flown - 200);
   terrain.update(camera, nowMs);
   renderer.render(scene, camera);
 });

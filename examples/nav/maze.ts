@@ -24,21 +24,21 @@ function carveMaze(seed: number): NavGrid {
   const [width, depth] = [2 * ROOMS_ACROSS + 1, 2 * ROOMS_DOWN + 1];
   const blockedByCell = new Uint8Array(width * depth).fill(1);
   const rng = rngFor(seed, 'maze');
-  const way = [width + 1];
-  blockedByCell[way[0]] = 0;
-  while (way.length > 0) {
-    const room = way[way.length - 1];
+  const open = [width + 1];
+  blockedByCell[open[0]] = 0;
+  while (open.length > 0) {
+    const room = open[open.length - 1];
     const [ix, iz] = [room % width, Math.floor(room / width)];
     const steps = [ix > 1 ? -1 : 0, ix < width - 2 ? 1 : 0, iz > 1 ? -width : 0, iz < depth - 2 ? width : 0].filter(
       (step) => step !== 0 && blockedByCell[room + 2 * step] !== 0,
     );
     if (steps.length === 0) {
-      way.pop();
+      open.pop();
       continue;
     }
     const step = rng.pick(steps);
     blockedByCell[room + step] = blockedByCell[room + 2 * step] = 0;
-    way.push(room + 2 * step);
+    open.push(room + 2 * step);
   }
   return createGrid({ width, depth, blockedByCell, diagonal: 'never' });
 }

@@ -283,8 +283,8 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   {
     file: 'apps/web/src/shell/offline/precache.ts',
     about: 'a service worker is kept on this machine',
-    find: "wish === null ? !LOOPBACK_NAME.test(address.hostname) : wish !== 'no'",
-    put: "wish !== 'no'",
+    find: "choice === null ? !LOOPBACK_NAME.test(address.hostname) : choice !== 'no'",
+    put: "choice !== 'no'",
     tests: ['apps/web/tests/shell/offline'],
   },
   {

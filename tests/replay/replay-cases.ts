@@ -1,5 +1,5 @@
 /*
- * Short runs of every mode whose hashes must be the same in every engine, whoever builds the ground: the seeker plays
+ * Short runs of every mode whose hashes must be the same in every engine, wherever the ground is built: the seeker plays
  * them, and the state is hashed every second.
  */
 import { createFooting, type FootingTile } from '@skerry/footing';

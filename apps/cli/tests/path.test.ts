@@ -65,7 +65,7 @@ describe('skerry path', () => {
     expect([code, out.split('\n')[0]]).toEqual([0, '1 problems: 1 solved, 1 legal, 1 optimal.']);
   });
 
-  it('leaves to a search what it was not told, so that A* may take its fastest way', async () => {
+  it('passes only the options that were given, so that A* may choose its fastest variant', async () => {
     const open = join(FOLDER, 'open.map');
     writeFileSync(open, `type octile\nheight 40\nwidth 40\nmap\n${`${'.'.repeat(40)}\n`.repeat(40)}`);
     writeFileSync(`${open}.scen`, 'version 1\n0\topen\t40\t40\t1\t2\t38\t17\t43.2132\n');
@@ -117,7 +117,7 @@ describe('skerry path', () => {
     expect([unmarked.code, unmarked.err]).toEqual([1, expect.stringContaining('door.png.scen')]);
   });
 
-  it('tells how far it is where that is asked for', async () => {
+  it('prints the distance on request', async () => {
     const { err } = await callCli(['path', '--map', MAP, '--progress']);
     expect(err).toBe('Finding 30 %\nFinding 60 %\nFinding 100 %\n');
   });
@@ -164,7 +164,7 @@ describe('skerry path', () => {
     ]);
   });
 
-  it('tells broken and missing files by name, line and column', async () => {
+  it('names broken and missing files, with line and column', async () => {
     const broken = await callCli(['path', '--map', BROKEN, '--scen', SCEN]);
     expect([broken.code, broken.out]).toEqual([1, '']);
     expect(broken.err).toContain('broken.map, line 6, column 2: expected 2 cells in the row, got 1');

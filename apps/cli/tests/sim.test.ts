@@ -1,5 +1,5 @@
 /*
- * `skerry sim` and `skerry replay` end to end: what is played is told, logged, and played again with the same hashes.
+ * `skerry sim` and `skerry replay` end to end: a run is reported, logged, and replayed with the same hashes.
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,7 +22,7 @@ async function playChase(...words: string[]): Promise<Result> {
 }
 
 describe('skerry sim', () => {
-  it('plays a chase, twice alike, and tells how it ended', async () => {
+  it('plays a chase, twice alike, and reports how it ended', async () => {
     const first = await playChase('--ticks', '300', '--agents', '2');
     expect(first).toMatchObject({ outcome: 'playing', ticks: 300, mode: 'chase' });
     expect(first.hash).toMatch(/^[0-9a-f]{16}$/);
@@ -59,7 +59,7 @@ describe('skerry replay', () => {
     expect(readdirSync(FOLDER)).toEqual(['run.json']);
   });
 
-  it('says when a run ends with another hash than its log tells', async () => {
+  it('reports a run that ends with another hash than its log', async () => {
     const lied = join(FOLDER, 'lied.json');
     writeFileSync(lied, readFileSync(LOG, 'utf8').replace(/"hash":"[0-9a-f]{16}"/, '"hash":"0123456789abcdef"'));
     const { code, err } = await callCli(['replay', lied]);

@@ -1,5 +1,5 @@
 /*
- * A page for tests: the modules below the game, as they are, within reach of a test's hands.
+ * A page for tests: the modules below the game, as they are, for tests to use.
  */
 import '../src/styles/base.css';
 import '../src/styles/panels.css';
@@ -45,16 +45,16 @@ function showSettings(): void {
 
 const stick = signal<Stick | undefined>(undefined);
 
-function World({ hands, intent }: { readonly hands: DeviceListener; readonly intent: Intent }) {
+function World({ input, intent }: { readonly input: DeviceListener; readonly intent: Intent }) {
   return (
     <>
       {stick.value && <ThumbStick stick={stick.value} />}
-      <TouchButtons input={hands} held={intent.held} />
+      <TouchButtons input={input} held={intent.held} />
     </>
   );
 }
 
-/** A world that only listens: sums what the hands want, frame by frame. */
+/** A world that only listens: sums the input, frame by frame. */
 function listen(): HandsSum {
   render(
     <main class="explore">
@@ -65,7 +65,7 @@ function listen(): HandsSum {
   );
   const canvas = document.getElementById('world')!;
   const { map } = createInputMap(PLAY_ACTIONS, store.settings.value.bindings.play);
-  const hands = listenToDevices({
+  const input = listenToDevices({
     canvas,
     isActive: () => true,
     wantsPointer: () => store.settings.peek().controls.catchesPointer,
@@ -82,7 +82,7 @@ function listen(): HandsSum {
     const read = readIntent({
       map,
       options: inputOptions(store.settings.peek()),
-      devices: hands.take(),
+      devices: input.take(),
       memory,
       seconds: (now - last) / 1000,
     });
@@ -93,8 +93,8 @@ function listen(): HandsSum {
     sum.yaw += intent.yaw;
     sum.pressed.push(...intent.pressed);
     sum.device = intent.device;
-    sum.isCaught = hands.isCaught;
-    render(<World hands={hands} intent={intent} />, document.getElementById('over')!);
+    sum.isCaught = input.isCaught;
+    render(<World input={input} intent={intent} />, document.getElementById('over')!);
     requestAnimationFrame(frame);
   };
   requestAnimationFrame(frame);

@@ -8,7 +8,7 @@ import type { SettingsStore } from '../src/settings/settings-store.ts';
 import type { WorldSave } from '@skerry/saves';
 import type { Level } from './render-sounds.ts';
 
-/** What hands asked for since the page began to listen. */
+/** The input since the page began to listen. */
 export type HandsSum = {
   forward: number;
   yaw: number;

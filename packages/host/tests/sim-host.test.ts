@@ -96,7 +96,7 @@ describe('the simulation behind the page', () => {
     await expect(ask('run', { ticks: 1, commands: [] })).rejects.toThrow('asked before it began');
   });
 
-  it('hides the way to the goal and the enemies until the items are found', async () => {
+  it('hides the path to the goal and the enemies until the items are found', async () => {
     const ask = openHost();
     const island = findPreset('skerry')!;
     const setup = createSetup({ mode: 'expedition', recipe: island.recipe, presetId: 'skerry', seed: island.seed });

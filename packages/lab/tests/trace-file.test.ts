@@ -79,7 +79,7 @@ describe('a trace as a file', () => {
     expect(desk.playTrace()).toBeUndefined();
   });
 
-  it('is told from maps and scenes', () => {
+  it('is distinguished from maps and scenes', () => {
     expect(['.#.\n', '[[0,1]]', '{"format":1,"map":{}}', 'type octile\n'].map(isTraceText)).toEqual(
       Array(4).fill(false),
     );

@@ -86,9 +86,9 @@ describe('autosave', () => {
     expect([slow.begun, results, autosave.isSaving]).toEqual([2, [1, 2], false]);
   });
 
-  it('lives on after a failure, and ends when told to', async () => {
+  it('continues after a failure, and ends on request', async () => {
     const timers = createTimers();
-    const told: string[] = [];
+    const failures: string[] = [];
     let begun = 0;
     const autosave = createAutosave({
       save: () => {
@@ -96,14 +96,14 @@ describe('autosave', () => {
         return Promise.reject(new Error('no disk'));
       },
       onResult: () => {},
-      onFailure: (why) => told.push(why),
+      onFailure: (why) => failures.push(why),
       everyMs: 1000,
       timers,
     });
     await autosave.flush();
     await new Promise((settle) => setImmediate(settle));
     timers.advance(1000);
-    expect([begun, told[0]]).toEqual([2, 'no disk']);
+    expect([begun, failures[0]]).toEqual([2, 'no disk']);
     await new Promise((settle) => setImmediate(settle));
     autosave.dispose();
     timers.advance(5000);

@@ -134,7 +134,7 @@ describe.each(Object.entries(CALLS))('%s', (name, run) => {
         expect((value as { sentence: string }).sentence, label).toMatch(/^[A-Z].*\.$/);
       if (isSilent && name !== 'list')
         expect((await saves.peek('other')).status, `${label}: other worlds do not wait`).toBe('open');
-      // A silent call that would have added a world may have: nobody was told.
+      // A silent call that would have added a world may have: nothing was reported.
       if (!(isSilent && (name === 'duplicate' || name.startsWith('importFile'))))
         await checkDisk(name, bytesByKey, value);
       if (store.operations <= from + failing) break;

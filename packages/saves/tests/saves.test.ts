@@ -104,7 +104,7 @@ it('a deleted world that is renamed stays deleted; one that is played does not',
 });
 
 describe('a save that could not be read again', () => {
-  it('is never written: what only the list shows is tidied, anything else is told', async () => {
+  it('is never written: what only the list shows is tidied, anything else is reported', async () => {
     const saves = makeSaves(createMemoryStore());
     const odd = { title: '  ', caption: 'x'.repeat(500), picture: 'data:text/html,x', stats: { a: Number.NaN, b: 2 } };
     expect((await saves.save(makeSave(odd, 1), FIRST_EPOCH)).status).toBe('saved');
@@ -149,7 +149,7 @@ describe('damage', () => {
     expect(await progressOf(saves)).toBe(2);
   });
 
-  it('to everything is told, and left as it is unless the world is being played', async () => {
+  it('to everything is reported, and left as it is unless the world is being played', async () => {
     const store = createMemoryStore();
     const saves = makeSaves(store);
     const player = await saves.save(makeSave({}, 1), FIRST_EPOCH);
@@ -221,7 +221,7 @@ describe('a save from the future', () => {
 });
 
 describe('two tabs', () => {
-  it('the one that opened last writes, the other is told', async () => {
+  it('the one that opened last writes, the other gets a notice', async () => {
     const store = createMemoryStore();
     const first = makeSaves(store);
     await first.save(makeSave({}, 1), FIRST_EPOCH);

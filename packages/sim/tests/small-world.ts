@@ -52,7 +52,7 @@ function bySender(orders: readonly (Order | Command)[]): Command[] {
   return orders.map((order) => ('by' in order ? order : { ...order, by: FIRST_PLAYER_ID }));
 }
 
-/** What a system is called with, and what it tells. */
+/** What a system is called with, and the events it reports. */
 export function contextOf(
   sim: Sim,
   orders: readonly (Order | Command)[] = [],

@@ -1,5 +1,5 @@
 /*
- * When the game saves by itself and when it pauses: whoever opens the map, the journal or the pause menu and then loses
+ * When the game saves by itself and when it pauses: a player who opens the map, the journal or the pause menu and then loses
  * the window finds the world as it was; a window that loses the focus pauses, unless the player does not want that.
  */
 import type { BrowserContext, Page } from 'playwright-core';

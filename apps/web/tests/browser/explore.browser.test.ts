@@ -112,7 +112,7 @@ describe('exploring', () => {
     ]);
   });
 
-  it('opens a link where it was made, flies, tells its figures, takes pictures, and closes what it opens', async () => {
+  it('opens a link where it was made, flies, shows its statistics, takes pictures, and closes what it opens', async () => {
     await waitForGround(page);
     expect(await page.getByRole('radio', { name: 'Fly' }).getAttribute('aria-checked')).toBe('true');
     await page.keyboard.down('KeyW');

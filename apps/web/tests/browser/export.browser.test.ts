@@ -1,6 +1,6 @@
 /*
  * The export dialog in Chromium: its files equal those that the package writes in Node, byte for byte; it can be cancelled,
- * used by keyboard, on a telephone and by those who cannot see it.
+ * used by keyboard, on a telephone and with a screen reader.
  */
 import { readFileSync } from 'node:fs';
 import { unzipSync } from 'fflate';

@@ -94,7 +94,7 @@ describe('saves', () => {
     expect(opened).toEqual([true, 'open', result.letters]);
   });
 
-  it('a second tab is told, may take over, and the first no longer writes', async () => {
+  it('a second tab gets a notice, may take over, and the first no longer writes', async () => {
     const context = await openContext();
     const [first, second] = [await openPage(context), await openPage(context)];
     await first.evaluate(async () => {
@@ -264,7 +264,7 @@ describe('settings', () => {
   });
 });
 
-describe('hands', () => {
+describe('input', () => {
   it('keys move, the mouse is caught by a click and looks, Escape frees it', async () => {
     const page = await openPage(await openContext());
     await page.evaluate(() => Object.assign(globalThis, { sum: foundations.listen() }));

@@ -119,7 +119,7 @@ function readWorlds(page: Page): Promise<Worlds> {
   });
 }
 
-/** Saves, renames, deletes and undoes in three worlds until it is killed, each change told before and after. */
+/** Saves, renames, deletes and undoes in three worlds until it is killed, each change reported before and after. */
 async function startChanging(page: Page, seed: number, worlds: Worlds): Promise<void> {
   await page.evaluate(
     ([from, start]) => {

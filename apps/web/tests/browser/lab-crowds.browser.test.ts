@@ -66,7 +66,7 @@ describe('crowds', () => {
     await waitForTick(page, 60);
     await page.getByRole('button', { name: 'Pause' }).click();
     expect(await countsOf(page)).toEqual([240, 0, 0]);
-    // Across the room behind the door: those who have passed it are shut out as well.
+    // Across the room behind the door: units that have passed it are shut out as well.
     await drag(page, [45, 0.5], [45, 63]);
     await page.waitForFunction(() => document.querySelector('.crowd-effect')?.textContent?.includes('240 look'));
     await page.getByRole('button', { name: 'Play' }).click();

@@ -1,5 +1,5 @@
 /*
- * How a menu is looked at by those who cannot see it well or use no mouse: axe's rules, the width of a telephone, and
+ * Checks of a menu for people who do not see it well or use no mouse: axe's rules, the width of a telephone, and
  * the Tab key alone.
  */
 import { readFileSync } from 'node:fs';

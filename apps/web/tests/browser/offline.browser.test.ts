@@ -1,6 +1,6 @@
 /*
  * The app without a network, in Chromium: after a visit that asked for it the app starts from what was kept, isolated as
- * before; a new build comes with the next visit, and tabs that run the old one are told. The address of another project
+ * before; a new build comes with the next visit, and tabs that run the old one show a notice. The address of another project
  * is left to that project.
  */
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -84,7 +84,7 @@ function workerPath(): string {
   return join(folder, 'service-worker.js');
 }
 
-it('starts without a network after the first visit, and a tab that runs an old version is told of the new one', async () => {
+it('starts without a network after the first visit, and a tab that runs an old version announces the new one', async () => {
   const context = await browser.newContext({ viewport: { width: 800, height: 480 } });
   const page = await visit(context, '?offline');
   const complaints: string[] = [];

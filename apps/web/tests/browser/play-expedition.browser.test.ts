@@ -87,7 +87,7 @@ describe('an expedition', () => {
     expect(await page.locator('.bag li').count()).toBe(HELPER_ITEMS.length);
     await closeMap();
     await holdUntil('KeyW', page.getByRole('heading', { name: 'The island is won' }).waitFor());
-    // Over is over, also for whoever leaves there and comes back.
+    // A run that is over stays over when the player leaves and comes back.
     await page.getByRole('button', { name: 'Leave' }).click();
     await page.getByRole('button', { name: /Continue/ }).click();
     await page.getByRole('heading', { name: 'The island is won' }).waitFor();

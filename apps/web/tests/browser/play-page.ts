@@ -1,6 +1,6 @@
 /*
- * Playing the game in Chromium with keys: walking along ways that the same simulation, in Node, finds on the same
- * world. The page is never told anything but key presses.
+ * Playing the game in Chromium with keys: walking along paths that the same simulation, in Node, finds in the same
+ * world. The page gets nothing but key presses.
  */
 import type { Page } from 'playwright-core';
 
@@ -18,7 +18,7 @@ const KEYS_BY_TURN: readonly (readonly string[])[] = [
   ['KeyA', 'KeyW'],
 ];
 const LOOK_MS = 120;
-/** Software draws a few pictures a second, and game time keeps step with them. */
+/** Software draws a few frames a second, and game time keeps step with them. */
 const WALK_MS = 180_000;
 
 /** Where the traveller stands and where the camera looks. */
@@ -42,10 +42,10 @@ export async function waitForTraveller(page: Page): Promise<void> {
 /** Waits until the traveller has gone so many metres from a place. */
 export async function waitForMetres(page: Page, { x, z }: Place, metres: number): Promise<void> {
   await page.waitForFunction(
-    ([fromX, fromZ, way]) => {
+    ([fromX, fromZ, far]) => {
       const { place = '' } = document.querySelector<HTMLElement>('canvas.landscape')!.dataset;
       const [px, , pz] = place.split(',').map(Number);
-      return Math.hypot(px - fromX, pz - fromZ) >= way;
+      return Math.hypot(px - fromX, pz - fromZ) >= far;
     },
     [x, z, metres] as const,
     { timeout: 90_000 },

@@ -69,7 +69,7 @@ it('a world is kept, goes out as a file and comes in again; when its newest copy
   expect(await gapTo(page, begun)).toBeGreaterThan(2);
 }, 180_000);
 
-it('a second tab is told, may take the world over, and the first no longer saves', async () => {
+it('a second tab gets a notice, may take the world over, and the first no longer saves', async () => {
   const first = await openMenu(browser);
   await playFile(first);
   const second = await first.context().newPage();

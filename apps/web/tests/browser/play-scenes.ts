@@ -40,7 +40,7 @@ export function findStrip({ ground }: Sim, around: { readonly x: number; readonl
   function isOpen(strip: Strip): boolean {
     let isFree = true;
     for (let way = -2; way <= metres; way++) {
-      const { x, z } = placeOn(strip, way);
+      const { x, z } = placeOn(strip, metres);
       const rise = Math.abs(ground.heightAt(x, z) - ground.heightAt(strip.x, strip.z));
       if (ground.depthAt(x, z) > 0 || rise > 0.25 * Math.max(Math.abs(way), 2)) return false;
       ground.forEachCollider(x, z, 1.5, () => {
@@ -51,8 +51,8 @@ export function findStrip({ ground }: Sim, around: { readonly x: number; readonl
   }
 }
 
-function placeOn({ x, z, yaw }: Strip, way: number): { x: number; z: number } {
-  return { x: x + Math.sin(yaw) * way, z: z - Math.cos(yaw) * way };
+function placeOn({ x, z, yaw }: Strip, metres: number): { x: number; z: number } {
+  return { x: x + Math.sin(yaw) * metres, z: z - Math.cos(yaw) * metres };
 }
 
 /** Puts the traveller at the beginning of a strip, looking along it. */
@@ -78,16 +78,16 @@ export function layAlong(
   });
 }
 
-/** Leaves one creature of a kind, at a place on a strip and looking at whoever stands at its beginning. */
+/** Leaves one creature of a kind, at a place on a strip and looking at its beginning. */
 export function leaveAlone(
   { state, ground }: Sim,
   strip: Strip,
   kind: CreatureKind,
-  way: number,
+  metres: number,
 ): SimState['creatures'][0] {
   const one = state.creatures.find((creature) => creature.kind === kind);
   if (!one) throw new Error(`There is no ${kind} on this land.`);
-  const { x, z } = placeOn(strip, way);
+  const { x, z } = placeOn(strip, metres);
   placeBody(one.body, CREATURES[kind].locomotion, ground, x, z);
   one.body.yaw = strip.yaw + Math.PI;
   one.home = { x, z };

@@ -66,7 +66,7 @@ describe('a chase', () => {
     await results.waitFor();
   }, 300_000);
 
-  it('is lost to hunters by whoever stands still, and can be tried again', async () => {
+  it('is lost to hunters when the player stands still, and can be tried again', async () => {
     const level = { ...ISLAND.level, width: 12, agents: 20 };
     const page = await begin({ ...ISLAND, mode: 'chase', presetId: 'chase-court', seed: 'court', level });
     await page.getByRole('heading', { name: 'Caught' }).waitFor({ timeout: 90_000 });
@@ -75,7 +75,7 @@ describe('a chase', () => {
   }, 300_000);
 });
 
-describe('other hands', () => {
+describe('other input', () => {
   it('a gamepad walks', async () => {
     const prepare = (context: BrowserContext) =>
       context.addInitScript(() => {

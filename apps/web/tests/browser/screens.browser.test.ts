@@ -107,7 +107,7 @@ describe('a window on a screen of another pixel ratio', () => {
 });
 
 describe('a graphics device', () => {
-  it('that stays away is told of until it is back', async () => {
+  it('that stays away is announced until it is back', async () => {
     expected = /Unknown reason|context/i;
     const page = await openPage(VIEW);
     await waitForGround(page);
@@ -128,8 +128,8 @@ describe('the edge of the world', () => {
   it('is where a link to it leads, without a word of complaint or a worker lost', async () => {
     const page = await openPage('#w=1.1;continents;edge&eye=1000000000,80,-1000000000,45,-4&hour=9.5&mode=fly');
     await waitForGround(page);
-    const told: string[] = [];
-    await page.exposeFunction('noteTold', (text: string) => void told.push(text));
+    const notices: string[] = [];
+    await page.exposeFunction('keepNotice', (text: string) => void notices.push(text));
     await page.evaluate(() => {
       const status = document.querySelector('.toast')!;
       const { noteTold } = window as unknown as { noteTold(text: string): void };
@@ -143,7 +143,7 @@ describe('the edge of the world', () => {
     const stats = page.getByRole('complementary', { name: 'Statistics' });
     await stats.getByText('Workers').waitFor();
     await page.locator('.growing.is-done').waitFor({ state: 'attached', timeout: 90_000 });
-    expect(told.filter((text) => text !== '')).toEqual([]);
+    expect(notices.filter((text) => text !== '')).toEqual([]);
     expect(await stats.textContent()).toMatch(/ 0 failed.* 0 replaced/);
     await page.waitForFunction(() => location.hash.includes('eye=999999998,'));
   }, 240_000);

@@ -51,7 +51,7 @@ describe('somebody new to Studio', () => {
     expect(await findBarriers(page)).toEqual([]);
   }, 150_000);
 
-  it('deletes a layer, is told so and takes it back; keeps a snapshot that outlives a reload', async () => {
+  it('deletes a layer, reads so and takes it back; keeps a snapshot that outlives a reload', async () => {
     const page = await openStudio(browser);
     await stage(page, 'Terrain').click();
     await page.getByRole('button', { name: /^Layers/ }).click();

@@ -101,7 +101,7 @@ describe('asking', () => {
     expect(requests.length).toBeGreaterThan(0);
   });
 
-  it('remembers failures until it is told to try again', async () => {
+  it('remembers failures until a retry', async () => {
     const { layer, requests } = createStudio();
     layer.want(VIEW, VIEWPORT, 1, STYLE);
     requests[0].fail();

@@ -49,7 +49,7 @@ describe('captions', () => {
     expect(liveCaptions(captions, 4)).toEqual([]);
   });
 
-  it('leave out steps of one’s own, what tells nothing, and what is too far to be heard', () => {
+  it('leave out the player’s own steps, sounds without meaning, and what is too far to be heard', () => {
     const step: SoundCue = { kind: 'step', surface: 'grass', force: 1 };
     expect(addCaption([], step, undefined, here, 0)).toEqual([]);
     expect(addCaption([], step, behind, here, 0)).toHaveLength(1);

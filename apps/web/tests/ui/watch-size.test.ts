@@ -23,13 +23,13 @@ function playBrowser({ countsDevicePixels = true } = {}) {
   vi.stubGlobal(
     'ResizeObserver',
     class {
-      readonly #tell: () => void;
-      constructor(tell: () => void) {
-        this.#tell = tell;
+      readonly #notify: () => void;
+      constructor(notify: () => void) {
+        this.#notify = notify;
       }
       observe(_: unknown, options?: { box: string }): void {
         if (options && !countsDevicePixels) throw new TypeError('no such box');
-        observed = this.#tell;
+        observed = this.#notify;
       }
       disconnect(): void {
         observed = undefined;
@@ -57,15 +57,15 @@ function playBrowser({ countsDevicePixels = true } = {}) {
 afterEach(() => vi.unstubAllGlobals());
 
 it.each([true, false])(
-  'every change of size and of screen is told, with device pixels counted: %s',
+  'every change of size and of screen is reported, with device pixels counted: %s',
   (countsDevicePixels) => {
     const browser = playBrowser({ countsDevicePixels });
-    const told: string[] = [];
-    const stop = watchSize(browser.element, (...size) => told.push(size.join()));
+    const sizes: string[] = [];
+    const stop = watchSize(browser.element, (...size) => sizes.push(size.join()));
     browser.resize(310);
     for (const ratio of [2, 1.5, 1]) browser.moveToScreen(ratio);
     browser.resize(320);
-    expect(told).toEqual(['310,200,1', '310,200,2', '310,200,1.5', '310,200,1', '320,200,1']);
+    expect(sizes).toEqual(['310,200,1', '310,200,2', '310,200,1.5', '310,200,1', '320,200,1']);
     expect(browser.listening()).toEqual([['(resolution: 1dppx)'], true]);
     stop();
     expect(browser.listening()).toEqual([[], false]);

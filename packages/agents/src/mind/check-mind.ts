@@ -139,7 +139,7 @@ function checkReached(table: MindTable, tree: StateTree): Issue[] {
   return table.states.flatMap((row, k) =>
     reached.has(row.name)
       ? []
-      : [{ path: `states[${k}]`, message: `no way leads from "${table.initial}" to "${row.name}"` }],
+      : [{ path: `states[${k}]`, message: `no transition leads from "${table.initial}" to "${row.name}"` }],
   );
 }
 

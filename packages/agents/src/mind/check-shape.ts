@@ -14,7 +14,7 @@ const PARAMETER_NAME = /^[a-z][A-Za-z0-9]{0,39}$/;
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Every way in which a value does not have the shape of a MindTable. */
+/** Everything in a value that does not have the shape of a MindTable. */
 export function checkShape(value: unknown): Issue[] {
   const issues: Issue[] = [];
   const complain = (path: string, message: string): void => void issues.push({ path, message });

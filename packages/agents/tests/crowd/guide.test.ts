@@ -77,7 +77,7 @@ describe('a guide', () => {
     }
   });
 
-  it('takes the nearest reachable place for a goal inside a wall, and tells who has no way', () => {
+  it('takes the nearest reachable place for a goal inside a wall, and marks agents without a path', () => {
     const [width, depth] = [30, 20];
     const blockedByCell = new Uint8Array(width * depth);
     // A wall cuts the map in two; the goal is in it.

@@ -1,5 +1,5 @@
 /*
- * Crowds on weighted ground, under both rules: whoever is sent somewhere gets there and says so only then.
+ * Crowds on weighted ground, under both rules: every agent with an order arrives, and reports it only then.
  */
 import { addAgent, ARRIVED, createCrowd, type Crowd, orderGroup, tickCrowd } from '@skerry/agents';
 import { rngFor } from '@skerry/kit';

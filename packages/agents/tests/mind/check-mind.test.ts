@@ -53,7 +53,7 @@ describe('checkMind', () => {
     [
       'a state nobody gets to',
       { states: [...LAMP.states, { name: 'lonely' }] },
-      'states[5]: no way leads from "off" to "lonely"',
+      'states[5]: no transition leads from "off" to "lonely"',
     ],
     [
       'an unknown action',
@@ -127,7 +127,7 @@ describe('checkMind', () => {
     expect(withTransition(always)).toBe('transitions[0]: "off" to "on" is never taken: another always goes first');
   });
 
-  it('tells all problems at once', () => {
+  it('reports all problems at once', () => {
     const issues = checkMind({ ...LAMP, initial: 'x', parameters: { limit: 50, fade: 99 } }, LAMP_WORDS);
     expect(issues.map(({ path }) => path)).toEqual(['initial', 'parameters.fade', 'parameters.limit']);
   });

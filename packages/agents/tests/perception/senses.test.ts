@@ -47,7 +47,7 @@ describe('the gauge', () => {
     expect(secondsToAlert(0)).toBe(Infinity);
   });
 
-  it('drains in the seconds that are told', () => {
+  it('drains in the given seconds', () => {
     const senses = createSenses();
     raiseToAlert(senses);
     const looks = Math.ceil(DEFAULT_ATTENTION.forgetSeconds / LOOK_SECONDS - 1e-9);

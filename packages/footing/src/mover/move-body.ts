@@ -168,15 +168,15 @@ function fly(body: Body, desired: DesiredMotion, locomotion: Locomotion, ground:
 
 /** Moves the body by its velocity as far as solids and slopes let it; leaves the new foothold in `_there`. */
 function step(body: Body, locomotion: Locomotion, ground: Footing, seconds: number, y: number): void {
-  const wishedX = body.velocityX * seconds;
-  const wishedZ = body.velocityZ * seconds;
-  _limits.begin(wishedX, wishedZ);
+  const desiredX = body.velocityX * seconds;
+  const desiredZ = body.velocityZ * seconds;
+  _limits.begin(desiredX, desiredZ);
   addEdges(body);
-  if (wishedX === 0 && wishedZ === 0) {
+  if (desiredX === 0 && desiredZ === 0) {
     Object.assign(_there, _here);
     return;
   }
-  addSolids(_limits, body, ground, Math.sqrt(wishedX * wishedX + wishedZ * wishedZ));
+  addSolids(_limits, body, ground, Math.sqrt(desiredX * desiredX + desiredZ * desiredZ));
   addWalls(_limits, body, y, locomotion, ground);
   _limits.apply();
   for (let attempt = 0; ; attempt++) {
@@ -192,8 +192,8 @@ function step(body: Body, locomotion: Locomotion, ground: Footing, seconds: numb
   }
   body.x += _limits.stepX;
   body.z += _limits.stepZ;
-  if (_limits.stepX !== wishedX) body.velocityX = _limits.stepX / seconds;
-  if (_limits.stepZ !== wishedZ) body.velocityZ = _limits.stepZ / seconds;
+  if (_limits.stepX !== desiredX) body.velocityX = _limits.stepX / seconds;
+  if (_limits.stepZ !== desiredZ) body.velocityZ = _limits.stepZ / seconds;
 }
 
 const MAX_ATTEMPTS = 4;

@@ -55,8 +55,8 @@ describe('a river', () => {
     const levels = new Set<number>();
     for (let tick = 0; tick < 240; tick++) {
       const turn = tick / 40;
-      const wish = { x: Math.sin(turn), z: Math.cos(turn), gait: 'walk', isJumping: false } as const;
-      moveBody(body, wish, HUMAN_LOCOMOTION, ground, 1 / 60);
+      const motion = { x: Math.sin(turn), z: Math.cos(turn), gait: 'walk', isJumping: false } as const;
+      moveBody(body, motion, HUMAN_LOCOMOTION, ground, 1 / 60);
       if (body.footing !== 'water') continue;
       levels.add(ground.waterAt(body.x, body.z));
       const floor = Math.max(

@@ -21,7 +21,7 @@ export function presetOf(id: string): Preset {
   return preset;
 }
 
-/** Random numbers of a purpose, printed by whoever fails. */
+/** Random numbers of a purpose, printed by a test that fails. */
 export function randomOf(purpose: string, seed = 1): Rng {
   return rngFor(seed, purpose);
 }

@@ -1,5 +1,5 @@
 /*
- * Walks a path with the real mover, tick by tick, and tells how it went.
+ * Walks a path with the real mover, tick by tick, and reports how it went.
  */
 import {
   type Body,
@@ -33,13 +33,13 @@ export function walkPath(ground: Footing, walker: Walker, path: TerrainPath, gai
     metres += Math.hypot(points[k] - points[k - 2], points[k + 1] - points[k - 1]);
   const patience =
     300 + Math.ceil((4 * 60 * metres) / Math.min(walker.locomotion[gait], walker.locomotion.swim || Infinity));
-  const wish = { x: 0, z: 0, gait, isJumping: false };
+  const motion = { x: 0, z: 0, gait, isJumping: false };
   const cursor = { pathIndex: 1 };
   let lostTicks = 0;
   for (let ticks = 0; ticks < patience; ticks++) {
-    if (followPath(wish, path, cursor, body, walker.locomotion, gait))
+    if (followPath(motion, path, cursor, body, walker.locomotion, gait))
       return { hasArrived: true, ticks, lostTicks, body };
-    moveBody(body, wish, walker.locomotion, ground, TICK);
+    moveBody(body, motion, walker.locomotion, ground, TICK);
     if (body.footing === 'air' || body.footing === 'slide') lostTicks++;
   }
   return { hasArrived: false, ticks: patience, lostTicks, body };

@@ -63,8 +63,8 @@ export function createSimHandlers(now: () => number): PortHandlers<SimRequests> 
     const events: SimEvent[] = [];
     let signAt = now() + SIGN_EVERY_MS;
     for (let k = 0; k < ticks; k++) {
-      const told = k === 0 ? commands : NO_COMMANDS;
-      for (const event of sim.tick(bot ? [...told, ...bot.decide(sim)] : told)) events.push(event);
+      const sent = k === 0 ? commands : NO_COMMANDS;
+      for (const event of sim.tick(bot ? [...sent, ...bot.decide(sim)] : sent)) events.push(event);
       if (now() < signAt) continue;
       alive();
       signAt = now() + SIGN_EVERY_MS;

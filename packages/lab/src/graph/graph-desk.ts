@@ -77,8 +77,8 @@ export function createGraphDesk(now: () => number): GraphDesk {
       const isShut = [question.start, question.goal].some((node) => map!.closedByNode[node] !== 0);
       const { path, status, cost, expanded, elapsedMs, issues } = run(question);
       // A waypoint without ways is found unreachable; a closed end is said as such.
-      const told = isShut && status !== 'bad-input' ? 'unreachable' : status;
-      return { status: told, path: path.slice(), cost, expanded, elapsedMs, issues };
+      const reported = isShut && status !== 'bad-input' ? 'unreachable' : status;
+      return { status: reported, path: path.slice(), cost, expanded, elapsedMs, issues };
     },
     record: (question) => {
       const trace = createTrace({ maxEvents: MAX_EVENTS });

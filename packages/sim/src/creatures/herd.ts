@@ -52,11 +52,11 @@ export function spreadWord(thought: Thought, reach: number, isForHerdOnly: boole
     const other = context.state.creatures[_near[k]];
     if (other.id === creature.id || other.health <= 0 || other.senses.clarity > 0) continue;
     if (isForHerdOnly ? other.herd !== creature.herd : !breed.facts.allies.includes(other.kind)) continue;
-    tell(other, creature);
+    report(other, creature);
   }
 }
 
-function tell(other: Creature, creature: Creature): void {
+function report(other: Creature, creature: Creature): void {
   const { memory } = creature.senses;
   const velocity = { x: memory.velocityX, z: memory.velocityZ };
   rememberPlace(other.senses.memory, 'told', memory, velocity, memory.tick);

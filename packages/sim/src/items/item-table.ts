@@ -64,7 +64,7 @@ export const ITEMS: { readonly [K in ItemKind]: ItemFacts } = {
   },
   pathfinder: {
     title: 'Pathfinder',
-    description: 'Draws the best way to the goal on map and minimap.',
+    description: 'Draws the best path to the goal on map and minimap.',
     effect: { kind: 'reveal', what: 'route' },
     ring: [0.3, 0.5],
     perKm2: 0,

@@ -130,7 +130,7 @@ export function createMindStage(file: StageFile, ground?: Footing): MindStage {
     if (creature.health === 0) killFighter(context, creature, FIRST_PLAYER_ID);
   }
 
-  /** The target walks straight to its goal, as fast as it was told. */
+  /** The target walks straight to its goal, at the gait that was set. */
   function steerTarget(): void {
     const [dx, dz] = [goal.x - target.body.x, goal.z - target.body.z];
     const far = Math.sqrt(dx * dx + dz * dz);

@@ -1,6 +1,6 @@
 /*
  * The chase of source 003: from one corner of a walled level to the goal in the other, before a hunter catches the
- * player. Several players run at once, each for their own score; the goal stays for those who have not reached it.
+ * player. Several players run at once, each for their own score; the goal stays for players who have not reached it.
  */
 import { requireCell, requirePlan, requireSetup } from '../state/require-arguments.ts';
 import { assert, refuse } from '@skerry/kit';

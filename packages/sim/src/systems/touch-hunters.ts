@@ -10,7 +10,7 @@ import type { SimContext } from '../state/sim-context.ts';
 
 const CATCH_RADIUS = 2.8;
 
-/** Lets hunters and players catch each other; the chase goes on for those who are not caught. */
+/** Lets hunters and players catch each other; the chase continues for the others. */
 export function touchHunters(context: SimContext): void {
   const { state } = context;
   if (state.setup.mode !== 'chase') return;

@@ -17,7 +17,7 @@ describe('a far place', () => {
     expect(farPlace(search, { body: first, tick: 1500, seed: 7, isHopeless: false })).not.toEqual(first);
   });
 
-  it('is given up in time, and soon where no way leads there', () => {
+  it('is given up in time, and soon where no path leads there', () => {
     const body = { x: 0, z: 0 };
     for (const [isHopeless, seconds] of [
       [false, 90],

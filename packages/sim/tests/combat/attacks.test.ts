@@ -21,7 +21,7 @@ const FROM_BEHIND: Hit = { ...FROM_NORTH, z: -1 };
 
 describe('a blow', () => {
   it('lands in its active ticks and not before, and only once', () => {
-    const { context, foe, pass, told } = createDuel();
+    const { context, foe, pass, eventsOf } = createDuel();
     const { light } = WEAPONS.sword;
     expect(beginAction(context, context.state.players[0], 'light')).toBe(true);
     pass(light.windUp - 1);
@@ -29,7 +29,7 @@ describe('a blow', () => {
     pass(1);
     expect(foe.health).toBe(100 - light.damage);
     pass(light.active + light.recovery);
-    expect(told('hit')).toHaveLength(1);
+    expect(eventsOf('hit')).toHaveLength(1);
     expect(context.state.players[0].action.kind).toBe('none');
   });
 
@@ -47,7 +47,7 @@ describe('a blow', () => {
     dead.foe.health = 0;
     beginAction(dead.context, dead.context.state.players[0], 'light');
     dead.pass(40);
-    expect(dead.told('hit')).toEqual([]);
+    expect(dead.eventsOf('hit')).toEqual([]);
   });
 
   it('of a staff that is heavy sweeps what stands beside as well', () => {
@@ -79,13 +79,13 @@ describe('a blow', () => {
   });
 
   it('costs stamina, and without it there is none', () => {
-    const { context, told } = createDuel();
+    const { context, eventsOf } = createDuel();
     const {
       players: [player],
     } = context.state;
     player.stamina = WEAPONS.sword.heavy.stamina - 1;
     expect(beginAction(context, player, 'heavy')).toBe(false);
-    expect(told('weary')).toHaveLength(1);
+    expect(eventsOf('weary')).toHaveLength(1);
     expect(beginAction(context, player, 'light')).toBe(true);
     expect(player.stamina).toBe(WEAPONS.sword.heavy.stamina - 1 - WEAPONS.sword.light.stamina);
   });
@@ -109,7 +109,7 @@ describe('a blow', () => {
 
 describe('a guard', () => {
   it('raised at the last moment stops everything and throws the attacker off balance', () => {
-    const { context, foe, pass, told } = createDuel();
+    const { context, foe, pass, eventsOf } = createDuel();
     const {
       players: [player],
     } = context.state;
@@ -119,7 +119,7 @@ describe('a guard', () => {
     expect(player.health).toBe(100);
     expect(player.stamina).toBe(100);
     expect(foe.action.kind).toBe('stagger');
-    expect(told('blocked')[0].isPerfect).toBe(true);
+    expect(eventsOf('blocked')[0].isPerfect).toBe(true);
   });
 
   it('raised a tick earlier stops most of it and costs stamina', () => {
@@ -159,7 +159,7 @@ describe('a guard', () => {
     expect(player.action.kind).toBe('stagger');
   });
 
-  it('goes down when it is told to', () => {
+  it('goes down on request', () => {
     const { context } = createDuel();
     const {
       players: [player],
@@ -221,10 +221,10 @@ describe('who is hurt', () => {
   });
 
   it('knows from where it came', () => {
-    const { context, told } = createDuel();
+    const { context, eventsOf } = createDuel();
     applyHit(context, context.state.players[0], FROM_NORTH);
     expect(context.state.players[0].lastHit).toEqual({ tick: context.state.tick, x: -0, z: -1 });
-    expect(told('hit')[0]).toMatchObject({ fromZ: -1, damage: 20 });
+    expect(eventsOf('hit')[0]).toMatchObject({ fromZ: -1, damage: 20 });
   });
 
   it('is hurt less when it is calm, more when it is fierce', () => {
@@ -238,9 +238,9 @@ describe('who is hurt', () => {
   });
 
   it('to death is dead once, stays dead by place, and counts for the score', () => {
-    const { context, foe, told } = createDuel();
+    const { context, foe, eventsOf } = createDuel();
     for (let k = 0; k < 8; k++) applyHit(context, foe, { ...FROM_NORTH, byId: 0 });
-    expect(told('died')).toHaveLength(1);
+    expect(eventsOf('died')).toHaveLength(1);
     expect(foe.action.kind).toBe('dead');
     expect(context.state.deltas.killed).toEqual({ '0,0': [0] });
     expect(context.state.players[0].score).toMatchObject({ points: 10, multiplier: 1, kills: 1 });

@@ -26,7 +26,7 @@ export type Duel = {
   /** Lets ticks of combat pass. */
   pass(ticks: number): void;
   /** Events of one kind so far. */
-  told<K extends SimEvent['kind']>(kind: K): EventOf<K>[];
+  eventsOf<K extends SimEvent['kind']>(kind: K): EventOf<K>[];
 };
 
 /** The middle of the first cell with three free cells to its north. */
@@ -68,6 +68,6 @@ export function createDuel(distance = 1.5, weapon: WeaponKind = 'sword', kind: C
         context.state.tick++;
       }
     },
-    told: (wanted) => context.events.filter(({ kind: own }) => own === wanted) as never,
+    eventsOf: (wanted) => context.events.filter(({ kind: own }) => own === wanted) as never,
   };
 }

@@ -9,7 +9,7 @@ import { createDuel } from './duel.ts';
 
 describe('an arrow', () => {
   it('leaves at the end of the wind-up, flies to the locked creature and hurts it', () => {
-    const { context, foe, pass, told } = createDuel(7, 'bow');
+    const { context, foe, pass, eventsOf } = createDuel(7, 'bow');
     const {
       players: [player],
     } = context.state;
@@ -19,16 +19,16 @@ describe('an arrow', () => {
     expect(beginAction(context, player, 'shoot')).toBe(true);
     expect(player.arrows).toBe(1);
     pass(shot.windUp - 1);
-    expect(told('shot')).toEqual([]);
+    expect(eventsOf('shot')).toEqual([]);
     pass(1);
-    expect(told('shot')).toHaveLength(1);
+    expect(eventsOf('shot')).toHaveLength(1);
     pass(20);
     expect(foe.health).toBe(100 - shot.damage);
     expect(context.state.projectiles).toEqual([]);
   });
 
   it('goes where the player looks when nobody is locked, and ends in the ground', () => {
-    const { context, foe, pass, told } = createDuel(7, 'bow');
+    const { context, foe, pass, eventsOf } = createDuel(7, 'bow');
     const {
       players: [player],
     } = context.state;
@@ -37,17 +37,17 @@ describe('an arrow', () => {
     beginAction(context, player, 'shoot');
     pass(60);
     expect(foe.health).toBe(100);
-    expect(told('stuck')).toHaveLength(1);
-    const [{ on, x, y, z }] = told('stuck');
+    expect(eventsOf('stuck')).toHaveLength(1);
+    const [{ on, x, y, z }] = eventsOf('stuck');
     expect(on).toBe('ground');
     expect(y).toBeCloseTo(context.ground.heightAt(x, z), 4);
     expect(z).toBeLessThan(player.body.z);
   });
 
   it('is not there when the quiver is empty', () => {
-    const { context, told } = createDuel(7, 'bow');
+    const { context, eventsOf } = createDuel(7, 'bow');
     expect(beginAction(context, context.state.players[0], 'shoot')).toBe(false);
-    expect(told('refused')[0].reason).toBe('no arrows left');
+    expect(eventsOf('refused')[0].reason).toBe('no arrows left');
   });
 
   it('meets a body however fast it is and whatever it starts from', () => {
@@ -80,7 +80,7 @@ describe('a shot at the player', () => {
   });
 
   it('met by a guard at the last moment flies back and hits who sent it', () => {
-    const { context, foe, pass, told } = createDuel(4);
+    const { context, foe, pass, eventsOf } = createDuel(4);
     const {
       players: [player],
     } = context.state;
@@ -89,7 +89,7 @@ describe('a shot at the player', () => {
     pass(5);
     beginAction(context, player, 'block');
     pass(30);
-    expect(told('blocked')[0].isPerfect).toBe(true);
+    expect(eventsOf('blocked')[0].isPerfect).toBe(true);
     expect(player.health).toBe(100);
     expect(foe.health).toBe(100 - shot.damage);
   });

@@ -57,7 +57,7 @@ describe('roaming', () => {
     expect(far.scene.run(0.2, chases(far.chaser)).isReached).toBe(false);
   });
 
-  it('catches who comes within 2.8 m, chase or not', () => {
+  it('catches a player within 2.8 m, chase or not', () => {
     const { scene, chaser } = meet(2.7);
     const { events } = scene.run(0.1, ({ state }) => state.players[0].outcome === 'lost');
     expect(events.some((event) => event.kind === 'died' && event.byId === chaser.id)).toBe(true);
@@ -243,7 +243,7 @@ describe('several chasers', () => {
     expect(least).toBeGreaterThan(0.95 * 0.8);
   });
 
-  it('have four manners, which bring them to the player on different ways', () => {
+  it('have four manners, which bring them to the player by different paths', () => {
     const scene = createScene(stage);
     const chasers = Array.from({ length: 24 }, () => scene.add('chaser', court.x - 8, court.z));
     const byManner = new Map(

@@ -66,7 +66,7 @@ describe('four foes', () => {
       expect(events.some((event) => event.kind === 'hit' && event.id === 0)).toBe(true);
   });
 
-  it('an archer gives way to who comes near', () => {
+  it('an archer backs away from a player who comes near', () => {
     const scene = createScene(stage);
     const archer = scene.add('archer', meadow.x, meadow.z);
     walkNorth(scene, archer);
@@ -76,7 +76,7 @@ describe('four foes', () => {
       return distanceToPlayer({ state } as never, archer) > 10.5;
     });
     expect(moodsOf(archer).filter((mood) => mood === 'give-way')).toHaveLength(1);
-    // It goes on seeing whom it gives way to: that is told once, and called out once.
+    // It keeps seeing the player it backs away from: that is reported once, and called out once.
     expect(events.filter(({ kind }) => kind === 'seen')).toHaveLength(1);
     expect(events.filter(({ kind }) => kind === 'called')).toHaveLength(1);
     expect(distanceToPlayer(scene.sim, archer)).toBeGreaterThan(10);

@@ -109,7 +109,7 @@ describe('a run', () => {
 });
 
 describe('endless land', () => {
-  it('has the same inhabitants when one comes back, but for those who were killed', () => {
+  it('has the same inhabitants when the player comes back, except the killed', () => {
     const sim = createSim(smallSetup('wander', 'inhabitants'));
     sim.tick([]);
     const namesOf = (): string[] =>

@@ -39,7 +39,7 @@ describe('every item', () => {
 });
 
 describe('a thing that lies about', () => {
-  it('is taken by who comes near, told, and gone', () => {
+  it('is taken by a player who comes near, reported, and gone', () => {
     const sim = court();
     const { x, y, z } = sim.state.players[0].body;
     sim.state.items = HELPER_ITEMS.map((kind, slot) => ({

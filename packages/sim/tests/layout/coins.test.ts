@@ -7,7 +7,7 @@ import { planWorld } from '@skerry/world';
 import { expect, it } from 'vitest';
 import { recipeOf, run, smallSetup } from '../small-world.ts';
 
-it('a tile has the same coins whoever asks, whenever', () => {
+it('a tile has the same coins for every caller, at any time', () => {
   const plan = planWorld(recipeOf('plains-lake'), 'coins');
   const [one, other] = [createFooting(plan), createFooting(plan)];
   let coins = 0;

@@ -38,7 +38,7 @@ const moods = (events: readonly SimEvent[]): string[] =>
   events.flatMap((event) => (event.kind === 'mood' && event.id > 0 ? [`${event.from} > ${event.to}`] : []));
 
 describe('a stage of minds', () => {
-  it('roams at a distance, chases who comes near, flees from power, and dies by it', () => {
+  it('roams at a distance, chases what comes near, flees from power, and dies by it', () => {
     const stage = stageAt(30);
     run(stage, 0.5);
     expect(stateOf(stage)).toBe('roam');

@@ -114,7 +114,7 @@ describe('a player in a pit', () => {
     expect(sim.state.players[0].pit?.ticks).toBeGreaterThan(0);
   });
 
-  it('is the only one who climbs: who pushes against a wall stays below it', () => {
+  it('is the only body that climbs: a player who pushes against a wall stays below it', () => {
     const sim = emptyCourt();
     const {
       players: [player],

@@ -1,6 +1,6 @@
 /*
  * Several players in one run: who may join, what they share and what is their own, whom creatures turn to, and that the
- * world goes on for those who still play.
+ * world continues for players who still play.
  */
 import {
   type Command,
@@ -144,7 +144,7 @@ describe('creatures', () => {
 });
 
 describe('things', () => {
-  it('that are kept are there for each player, what is used up for the first who comes', () => {
+  it('that are kept are there for each player, consumables for the first player who comes', () => {
     const sim = runOf('expedition', 2);
     const item = sim.state.items.find(({ kind }) => kind === 'compass')!;
     const drink = sim.state.items.find(({ kind }) => kind === 'draught')!;

@@ -1,6 +1,6 @@
 /*
- * Workers under the test's control: each records what it was sent and answers, fails or keeps silent when told to.
- * A lab holds every worker a pool has started, and a timer that only moves when told.
+ * Workers under the test's control: each records what it was sent and answers, fails or keeps silent on request.
+ * A lab holds every worker a pool has started, and a timer that the test moves.
  */
 import type { Channel, FromServer, ToServer } from '@skerry/kit';
 import type { StartTimer } from '../../src/index.ts';

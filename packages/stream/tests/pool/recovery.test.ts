@@ -139,7 +139,7 @@ describe('recovery', () => {
     expect(next).toEqual(['done next']);
   });
 
-  it('tells when no worker can be started, without trying for ever', async () => {
+  it('reports when no worker can be started, without trying for ever', async () => {
     const lab = createLab();
     let tries = 0;
     const openChannel = () => {

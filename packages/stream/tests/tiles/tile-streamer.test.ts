@@ -189,7 +189,7 @@ describe('the tile streamer', () => {
     expect(evicted).toHaveLength(1);
   });
 
-  it('holds no more bytes than it may, and tells of what leaves', async () => {
+  it('holds no more bytes than it may, and reports what leaves', async () => {
     const { jobs, streamer, evicted } = createBench({ limitBytes: BYTES * 3, maxJobs: 10 });
     streamer.want([1, 2, 3, 4, 5].map((tx) => tile(tx, -tx)));
     for (const job of jobs) job.answer();

@@ -136,16 +136,16 @@ describe('over time', () => {
     ticks: fc.integer({ min: 1, max: 30 }),
   });
 
-  it('nobody jumps, whatever they are told to do next', () => {
+  it('no figure jumps between frames, whatever it does next', () => {
     fc.assert(
       fc.property(fc.constantFrom(...ACTOR_KINDS), fc.array(step, { minLength: 2, maxLength: 6 }), (kind, steps) => {
         const figure = figures(kind);
         const animator = createAnimator(figure, 3);
         let z = 0;
         let before: Float64Array | undefined;
-        for (const { ticks, ...told } of steps)
+        for (const { ticks, ...posture } of steps)
           for (let tick = 0; tick < ticks; tick++) {
-            z -= told.speed / 60;
+            z -= posture.speed / 60;
             const actor: Actor = {
               id: 3,
               kind,
@@ -153,7 +153,7 @@ describe('over time', () => {
               y: 0,
               z,
               yaw: 0,
-              ...told,
+              ...posture,
               progress: Math.min(tick / (kind === 'traveller' ? 43 : 64), 1),
             };
             advanceAnimator(animator, actor, 1 / 60);
@@ -191,7 +191,7 @@ describe('over time', () => {
     expect(animator.moment.phase).toBe(0);
   });
 
-  it('movement is told apart from facing: who goes backwards is known to', () => {
+  it('movement is distinguished from facing: walking backwards is recognised', () => {
     const animator = createAnimator(traveller, 1);
     for (let tick = 0; tick < 60; tick++)
       advanceAnimator(animator, { id: 1, kind: 'traveller', x: 0, y: 0, z: tick * 0.03, yaw: 0 }, 1 / 60);

@@ -70,7 +70,7 @@ describe('the cast on a device', () => {
     expect(comparePictures({ data: withBurst, channels: 4 }, empty).share).toBeGreaterThan(0.005);
   });
 
-  it('draws those who join a crowd later, by WebGL and by WebGPU', async () => {
+  it('draws figures that join a crowd later, by WebGL and by WebGPU', async () => {
     // More than the first rows of the bone store: it has to grow after it was drawn from. They come on the right.
     const crowd = Array.from({ length: 60 }, (_, id) => ({
       ...traveller,

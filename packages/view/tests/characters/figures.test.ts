@@ -1,5 +1,5 @@
 /*
- * Figures as meshes: sound, of the size they say, cheap enough for crowds, and told apart by their outlines alone.
+ * Figures as meshes: sound, of the size they say, cheap enough for crowds, and recognisable by their outlines alone.
  */
 import { describe, expect, it } from 'vitest';
 import { ACTOR_KINDS } from '../../src/characters/actor.ts';

@@ -1,5 +1,5 @@
 /*
- * Bones: limbs bend to where they are told and stay as long as they are.
+ * Bones: limbs bend to their targets and keep their length.
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -79,7 +79,7 @@ describe('a limb', () => {
 });
 
 describe('a turned bone', () => {
-  it('leans forward, turns clockwise and leans to its right as told', () => {
+  it('leans forward, turns clockwise and leans to its right by the given angles', () => {
     const frames = new Float64Array(FRAME_NUMBERS);
     placeBone(frames, 0, 0, 0, 0, 0.5, 0, 0);
     expect(axes(frames, 0)[1][2]).toBeLessThan(-0.4);

@@ -29,7 +29,7 @@ describe('a burst', () => {
     expect(effects.alive).toBeGreaterThan(500);
   });
 
-  it('shows less while calm, and nothing that tells nothing', () => {
+  it('shows less with reduced motion, and only what informs', () => {
     const effects = createEffects();
     effects.advance(0, ORIGIN, true);
     for (const kind of ['step', 'leaves', 'landing', 'splash'] as const) effects.burst({ kind, ...at });

@@ -268,7 +268,7 @@ describe('the same picture', () => {
     await page.close();
   });
 
-  it('stands still for those who asked for less motion, and moves for others', async () => {
+  it('stands still with reduced motion, and moves without', async () => {
     const page = await browser.open({
       preset: 'archipelago',
       x: 3088,

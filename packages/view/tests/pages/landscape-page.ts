@@ -111,7 +111,7 @@ const stage: Stage = {
     // Frames during loading would never be seen, and software draws them slowly.
     landscape.scene.visible = false;
     do {
-      // Plants look around anew as time passes; whoever wants the same waves too asks for calm.
+      // Plants look around anew as time passes; for the same waves too, ask for reduced motion.
       if (plants) clockMs += 16;
       landscape.draw(stage.pose, clockMs);
       await nextFrame();

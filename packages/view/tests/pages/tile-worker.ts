@@ -1,5 +1,5 @@
 /*
- * A worker that serves jobs about worlds and their plants, and can be told to fail: "die" throws outside any job, "hang" never answers.
+ * A worker that serves jobs about worlds and their plants, and can be made to fail: "die" throws outside any job, "hang" never answers.
  */
 import type { ToServer } from '@skerry/kit';
 import { createPlanCache, createWorldHandlers, openOwnChannel, serveJobs, type WorldJobs } from '@skerry/stream';
@@ -14,7 +14,7 @@ serveJobs<WorldJobs & PlantJobs>(
       channel.onMessage((message: ToServer | 'die' | 'hang') => {
         if (message === 'die')
           setTimeout(() => {
-            throw new Error('told to die');
+            throw new Error('asked to die');
           });
         else if (message === 'hang') while (performance.now() > 0);
         else listener(message);

@@ -137,9 +137,9 @@ describe('plants chosen with slack', () => {
       fc.property(
         fc.double({ min: 0, max: 2 * Math.PI, noNaN: true }),
         fc.double({ min: 0, max: slack, noNaN: true }),
-        (angle, way) => {
+        (angle, metres) => {
           const from = { x: 10, y: 4, z: 20 };
-          const to = { x: from.x + Math.sin(angle) * way, y: 4, z: from.z + Math.cos(angle) * way };
+          const to = { x: from.x + Math.sin(angle) * metres, y: 4, z: from.z + Math.cos(angle) * metres };
           const name = (one: { x: number; z: number; detail: number }): string => `${one.x},${one.z},${one.detail}`;
           const chosen = new Set(read(collect(tiles, from, undefined, slack)).map(name));
           const missing = read(collect(tiles, to))

@@ -1,5 +1,5 @@
 /*
- * Law 1 for terrain: a tile is a function of plan and key, whoever asks, in whatever order, on whichever backend.
+ * Law 1 for terrain: a tile is a function of plan and key, for every caller, in any order, on any backend.
  */
 import { hashBytes } from '@skerry/kit';
 import { createFieldEngine, createPlainEngine } from '@skerry/noise';

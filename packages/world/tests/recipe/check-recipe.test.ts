@@ -119,7 +119,7 @@ describe('a recipe from outside', () => {
 });
 
 describe('the schema', () => {
-  it('tells label, explanation and a default in range of every parameter', () => {
+  it('has label, explanation and a default in range for every parameter', () => {
     for (const { path, node } of leaves(RECIPE_SCHEMA)) {
       expect(node.label.length, path).toBeGreaterThan(0);
       expect(node.explain, path).toMatch(/\S.*[.]$/);

@@ -76,7 +76,7 @@ describe('links of format 2', () => {
     },
   );
 
-  it('with a mistake are told it by the names they use', () => {
+  it('with a mistake are refused by the names they use', () => {
     const { issues } = decodeLink('w=2.1;skerry;a;terrain.hills.height=9000;terrain.ridges.hight=3');
     expect(issues).toEqual([
       { path: 'terrain.ridges.hight', message: 'no such parameter; did you mean terrain.ridges.height?' },
@@ -134,7 +134,7 @@ describe('recipes of format 2', () => {
     expect(recipe!.biomes[0].gains).toEqual({ hills: 0.5 });
   });
 
-  it('with mistakes are told them by the names they use', () => {
+  it('with mistakes are refused by the names they use', () => {
     const { issues } = checkRecipe({
       terrain: { hills: { octaves: 0, hight: 3 }, ridges: 7, valleys: { bed: 2 } },
       biomes: [{ id: 'a', detail: -1 }],

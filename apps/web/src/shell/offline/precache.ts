@@ -33,8 +33,8 @@ export function isImmutable(path: string): boolean {
  * serves different projects from day to day, and a service worker would hide them, so there it must be requested.
  */
 export function isOfflineWanted(address: URL): boolean {
-  const wish = address.searchParams.get(OFFLINE_FLAG);
-  return wish === null ? !LOOPBACK_NAME.test(address.hostname) : wish !== 'no';
+  const choice = address.searchParams.get(OFFLINE_FLAG);
+  return choice === null ? !LOOPBACK_NAME.test(address.hostname) : choice !== 'no';
 }
 
 /**

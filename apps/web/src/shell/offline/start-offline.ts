@@ -37,8 +37,8 @@ function scriptFor(page: URL, current: ServiceWorkerRegistration | undefined): U
   const script = new URL(SCRIPT, new URL(SCOPE, page));
   const running = current?.active ?? current?.waiting ?? current?.installing;
   const before = running ? new URL(running.scriptURL).searchParams.get(OFFLINE_FLAG) : null;
-  const wish = page.searchParams.get(OFFLINE_FLAG) ?? before;
-  if (wish !== null) script.searchParams.set(OFFLINE_FLAG, wish);
+  const choice = page.searchParams.get(OFFLINE_FLAG) ?? before;
+  if (choice !== null) script.searchParams.set(OFFLINE_FLAG, choice);
   return script;
 }
 

@@ -53,7 +53,7 @@ describe('commands from input', () => {
     expect(commands).toContainEqual({ kind: 'crouch', isOn: true });
   });
 
-  it('tells what happens once with every press', () => {
+  it('sends single actions once a press', () => {
     const press = ['jump', 'light', 'heavy', 'shoot', 'interact', 'dodge'] as const;
     const { commands } = commandsOf(intentOf({ press, moveForward: 1 }), CONTEXT, createSentInput());
     expect(commands).toEqual(

@@ -59,7 +59,7 @@ describe('a session', () => {
     expect(moves().slice(2)).toMatchObject([{ x: 0, z: 0 }]);
   });
 
-  it('hands keys of the page to the page, once a press', async () => {
+  it('passes keys of the page to the page, once a press', async () => {
     const lab = openSession();
     await begin(lab);
     lab.draw();

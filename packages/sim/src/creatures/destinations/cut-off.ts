@@ -10,7 +10,7 @@ import type { Thought } from '../thought.ts';
 const MAX_AHEAD_SECONDS = 2.2;
 /** Within this distance everybody comes straight, metres. */
 const STRAIGHT_METRES = 4;
-/** Share of the distance that those who go round swing to the side, and metres at most. */
+/** Share of the distance by which a detour swings to the side, and metres at most. */
 const ROUND_SHARE = 0.8;
 const ROUND_METRES = 12;
 /** Companions farther away than this from the target are not part of the plan, metres. */

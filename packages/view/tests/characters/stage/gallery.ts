@@ -62,8 +62,8 @@ function turnaround(kind: ActorKind): Sheet {
   return strip(kind, actors, { width: 640, height: 300, tall, wide: Math.max(gap * 4.3, tall * 2.2) });
 }
 
-function frames(name: string, kind: ActorKind, gap: number, told: (i: number) => Partial<StagedActor>): Sheet {
-  const actors = row(8, gap).map((x, i) => ({ id: i, kind, x, y: 0, z: 0, yaw: Math.PI / 2 + 0.3, ...told(i) }));
+function frames(name: string, kind: ActorKind, gap: number, posture: (i: number) => Partial<StagedActor>): Sheet {
+  const actors = row(8, gap).map((x, i) => ({ id: i, kind, x, y: 0, z: 0, yaw: Math.PI / 2 + 0.3, ...posture(i) }));
   return strip(name, actors, { height: 230, tall: Math.min(SIZES[kind][0], gap * 1.15), wide: gap * 8.2 });
 }
 

@@ -1,5 +1,5 @@
 /*
- * Six colours for groups that the colour-blind tell apart as well (Okabe and Ito), and their names for those who cannot
+ * Six colours for groups that the colour-blind tell apart as well (Okabe and Ito), and their names for people who cannot
  * see them at all.
  */
 

@@ -8,7 +8,7 @@ export const CHART_INK = '#22303a';
 export const CHART_LINE = '#d9d4c8';
 
 export type ChartFrameProps = {
-  /** What the chart shows, for those who cannot see it. */
+  /** What the chart shows, for screen readers. */
   readonly title: string;
   readonly width: number;
   readonly height: number;

@@ -1,5 +1,5 @@
 /*
- * The page's end of the stage's worker. A worker that is lost is replaced, and told of as often as that may happen.
+ * The page's end of the stage's worker. A lost worker is replaced, up to a limit, and each loss is reported.
  */
 import { type Channel, openPort, type Port, type PortClock } from '@skerry/kit';
 import type { StageRequests } from './serve-stage.ts';

@@ -77,15 +77,15 @@ export function attachOrbitInput({ element, orbit, onOrbit, onPick }: OrbitInput
     'keydown',
     (event) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
-      const turn: Readonly<Record<string, readonly [number, number]>> = {
+      const turnByKey: Readonly<Record<string, readonly [number, number]>> = {
         ArrowLeft: [-1, 0],
         ArrowRight: [1, 0],
         ArrowUp: [0, 1],
         ArrowDown: [0, -1],
       };
-      const way = turn[event.key];
-      if (way && event.shiftKey) pan(-way[0] * 60, way[1] * 60);
-      else if (way) onOrbit(turnOrbit(orbit(), way[0] * KEY_TURN, way[1] * KEY_TURN));
+      const turn = turnByKey[event.key];
+      if (turn && event.shiftKey) pan(-turn[0] * 60, turn[1] * 60);
+      else if (turn) onOrbit(turnOrbit(orbit(), turn[0] * KEY_TURN, turn[1] * KEY_TURN));
       else if (event.key === '+' || event.key === '=') onOrbit(zoomOrbit(orbit(), 0.8));
       else if (event.key === '-') onOrbit(zoomOrbit(orbit(), 1.25));
       else if (event.key === 'Enter') onPick(element.clientWidth / 2, element.clientHeight / 2);
