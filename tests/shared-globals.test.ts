@@ -10,7 +10,7 @@ import config from '../vitest.config.ts';
 const SETUP = 'tests/shared-globals/unstub-globals.ts';
 
 function runFixtures(more: Readonly<Record<string, string>>): { readonly status: number | null; readonly out: string } {
-  const words = ['run', '--config', 'tests/shared-globals/fixture-config.ts'];
+  const words = ['run', '--config', 'tests/shared-globals/vitest.config.ts'];
   const { status, stdout } = spawnSync(process.execPath, [join(ROOT, 'node_modules/vitest/vitest.mjs'), ...words], {
     cwd: ROOT,
     encoding: 'utf8',
