@@ -21,7 +21,7 @@ function runFixtures(more: Readonly<Record<string, string>>): { readonly status:
 
 it('stubs that were left behind are gone when the next file is loaded', () => {
   const { status, out } = runFixtures({});
-  expect(out).toContain('2 passed (2)');
+  expect(out).toContain('4 passed (4)');
   expect(status).toBe(0);
 });
 
