@@ -1,6 +1,6 @@
 /*
- * Theta* and lazy Theta*: the fast loop against the general one, which runs when an open list is named. City maps of
- * 1024 × 1024 cells, random ends. Paths, costs and expansions of both must be equal. ANYA finds the shortest line of all
+ * Theta* and lazy Theta*: the fast loop, over jump points, against the general one over all cells, which runs when an open
+ * list is named. City maps of 1024 × 1024 cells, random ends. Every line of a path must be free. ANYA finds the shortest line of all
  * angles, which may touch corners; the bench says by how much the others are longer: Theta*, lazy Theta*, and paths of jump
  * points that were pulled tight.
  */
@@ -83,8 +83,8 @@ function reportQueries(
       const between = performance.now();
       const general = searcher.search(start, goal, { algorithm, open: 'binary' });
       const ended = performance.now();
-      if (fast.cost !== general.cost || fast.expanded !== general.expanded || fast.path.join() !== general.path.join())
-        throw new Error(`from ${start} to ${goal}: ${fast.cost} is not ${general.cost}`);
+      if (fast.status !== general.status || !(Math.abs(anyAngleLength(grid, fast.path) - fast.cost) < 1e-6))
+        throw new Error(`from ${start} to ${goal}: ${fast.status}, ${fast.cost} is not the length of a free path`);
       if (warm > 0 || fast.expanded === 0) continue;
       ms.push(between - begun);
       ratios.push((ended - between) / (between - begun));
@@ -94,7 +94,9 @@ function reportQueries(
   const metric = `a query, city of ${SIDE} × ${SIDE}, blocks up to ${block}`;
   const ratio = { ratio: median(ratios), spread: spreadOf(ratios) };
   report({ ...row, metric, peer: 'its general loop', value: median(ms), ...ratio });
-  report({ ...row, metric: `${metric}, 95 %`, peer: null, value: quantile(ms, 0.95), ratio: null, spread: 0 });
+  const alone = { ...row, peer: null, ratio: null, spread: 0 };
+  report({ ...alone, metric: `${metric}, mean`, value: ms.reduce((sum, each) => sum + each) / ms.length });
+  report({ ...alone, metric: `${metric}, 95 %`, value: quantile(ms, 0.95) });
 }
 
 /** Houses of random size with streets of one to four cells between them; a tenth of the places stay open. */

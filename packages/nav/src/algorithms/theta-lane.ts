@@ -1,5 +1,6 @@
 /*
- * The loop of Theta* and lazy Theta* for queries that name neither open list nor heuristic. It takes the same cells in
+ * The loop of Theta* and lazy Theta* under the diagonal rules that corner-lane.ts does not know, for queries that name
+ * neither open list nor heuristic. It takes the same cells in
  * the same order as the general loop, so paths, costs, counts and traces are equal bit by bit. It saves the calls and
  * most of the lines of sight: over the parent a path is never longer than over the node, so a line is cast only where it
  * could improve something.
@@ -65,7 +66,7 @@ export function createThetaLane(grid: NavGrid, memory: SearchMemory, isLazy: boo
     return false;
   }
 
-  // The belief that the parent sees the node was wrong: take the best closed neighbour instead.
+  // The parent does not see the node: take the best closed neighbour instead.
   function settleParent(node: number, place: number): void {
     const parent = parentByNode[node];
     if (parent === NO_CELL || castLine(grid, placeOf(parent, width), place) === NO_CELL) return;

@@ -1,8 +1,9 @@
 /*
  * Theta* and lazy Theta*: A* whose parents may be any cell in sight, so paths leave the eight directions.
- * Theta* looks for a line of sight at every visit; the lazy form believes there is one and checks only when the node
+ * Theta* looks for a line of sight at every visit; the lazy form assumes that there is one and checks only when the node
  * is taken out, which saves most of the looks. Near-shortest, not optimal. Uniform grids only: a straight line would
- * cross costlier cells unnoticed.
+ * cross costlier cells unnoticed. Queries that name neither open list nor heuristic run a faster loop: over jump points
+ * where diagonals need both sides free, else over the same cells as here.
  */
 
 import { checkChoices } from '../search/search-check.ts';
@@ -11,9 +12,11 @@ import { isUniform, type NavGrid } from '../grid/grid.ts';
 import { hasLineOfSight, straightDistance } from '../grid/line-of-sight.ts';
 import { createOpenLists, type OpenList } from '../open/open-list.ts';
 import type { Algorithm, Query, Run, RunContext } from '../search/algorithm.ts';
+import { type CornerLane, createCornerLane } from './corner-lane.ts';
 import { createThetaLane, type ThetaLane } from './theta-lane.ts';
 import { closestSeen, pathTo, seedMemory } from '../search/search-memory.ts';
 import { defaultHeuristic, type Estimate, generalParts } from '../search/space.ts';
+import type { Trace } from '../trace/trace.ts';
 import { EXPANDED, GENERATED, IMPROVED } from '../trace/trace-kinds.ts';
 
 function createThetaStar(context: RunContext, isLazy: boolean): Run {
@@ -29,29 +32,39 @@ function createThetaStar(context: RunContext, isLazy: boolean): Run {
   let reached = false;
   // The faster loop, made when a query first allows it; null while the general one runs.
   let [fast, lane]: (ThetaLane | null)[] = [null, null];
+  let [cornersOfGrid, corners]: (CornerLane | null)[] = [null, null];
 
   function begin(next: Query): void {
     query = next;
-    lane = query.isPlain ? (fast ??= createThetaLane(grid, memory, isLazy)) : null;
+    const hasCorners = query.isPlain && grid.diagonal === 'both-free';
+    corners = hasCorners ? (cornersOfGrid ??= createCornerLane(grid, context.paths, isLazy)) : null;
+    lane = query.isPlain && corners === null ? (fast ??= createThetaLane(grid, memory, isLazy)) : null;
     estimate = space.estimateTo(query.goal, query.heuristic ?? defaultHeuristic(context.map));
     [expanded, reached] = [0, false];
     stamp = seedMemory(memory, query.start);
     if (lane !== null) lane.begin(query, stamp);
-    else {
+    else if (corners === null) {
       open = openOf(query.open);
       open.push(query.start, estimate(query.start));
     }
-    if (!query.trace) return;
+    if (query.trace) beginTrace(query.trace);
+    corners?.begin(query);
+  }
+
+  function beginTrace(trace: Trace): void {
     const { start, goal } = query;
     const algorithm = isLazy ? 'lazy-theta-star' : 'theta-star';
     // Buckets need whole keys: a binary heap stands in for them.
-    const kind = query.open === 'bucket' ? 'binary' : query.open;
-    const loop = lane === null ? 'general' : 'fast';
-    query.trace.begin({ algorithm, loop, nodes: space.nodes, start, goals: [goal], open: kind, estimates: [estimate] });
-    query.trace.record(GENERATED, start, NO_CELL, 0);
+    const heap = query.open === 'bucket' ? 'binary' : query.open;
+    const open = corners === null ? heap : 'bucket';
+    trace.begin({ algorithm, loop: loop(), nodes: space.nodes, start, goals: [goal], open, estimates: [estimate] });
+    trace.record(GENERATED, start, NO_CELL, 0);
   }
 
+  const loop = () => (lane === null && corners === null ? 'general' : 'fast');
+
   function advance(limit: number): boolean {
+    if (corners !== null) return corners.advance(limit);
     if (lane !== null) {
       const hasEnded = lane.advance(limit);
       [expanded, reached] = [lane.expanded(), lane.hasReached()];
@@ -72,7 +85,7 @@ function createThetaStar(context: RunContext, isLazy: boolean): Run {
     return false;
   }
 
-  // The belief that the parent sees the node was wrong: take the best closed neighbour instead.
+  // The parent does not see the node: take the best closed neighbour instead.
   function settleParent(node: number): void {
     const parent = parentByNode[node];
     if (parent === NO_CELL || hasLineOfSight(grid, parent, node)) return;
@@ -114,11 +127,14 @@ function createThetaStar(context: RunContext, isLazy: boolean): Run {
   return {
     begin,
     advance,
-    loop: () => (lane === null ? 'general' : 'fast'),
-    expanded: () => expanded,
-    found: () => (reached ? pathOf(query.goal) : null),
-    bestSoFar: () =>
-      expanded === 0 ? { path: Int32Array.of(query.start), cost: 0 } : pathOf(sure(space.distanceTo(query.goal))),
+    loop,
+    expanded: () => corners?.expanded() ?? expanded,
+    found: () => (corners !== null ? corners.found() : reached ? pathOf(query.goal) : null),
+    bestSoFar: () => {
+      if (corners !== null) return corners.bestSoFar();
+      if (expanded === 0) return { path: Int32Array.of(query.start), cost: 0 };
+      return pathOf(sure(space.distanceTo(query.goal)));
+    },
   };
 }
 

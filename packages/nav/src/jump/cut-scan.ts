@@ -26,10 +26,6 @@ function createCutScan(bitmaps: JumpBitmaps, graph: () => JumpGraph): JumpScan {
   const stopBySide = [columns.stopDown, rows.stopUp, columns.stopUp, rows.stopDown];
   const passesTwo = diagonal === 'always';
 
-  function isLegal(x: number, z: number, direction: number): boolean {
-    return (movesByCell[z * width + x] & (1 << direction)) !== 0;
-  }
-
   function emit(x: number, z: number, heading: number): void {
     const { nodeByCell } = graph();
     // Numbers of nodes are given again after an edit, and this cell may remember one that is a departure now.
@@ -65,43 +61,44 @@ function createCutScan(bitmaps: JumpBitmaps, graph: () => JumpGraph): JumpScan {
   function walk(fromX: number, fromZ: number, direction: number): void {
     const dx = DX[direction];
     const dz = DZ[direction];
+    const bit = 1 << direction;
+    // Straight back from the run, and diagonally past the cell there: two bits of the legal steps, of which only the
+    // second is set where a blocked cell lies beside the run.
+    const turnX = diagonalOf(dx, -dz);
+    const turnZ = diagonalOf(-dx, dz);
+    const [besideX, openX] = [(1 << (1 - dz)) | (1 << turnX), 1 << turnX];
+    const [besideZ, openZ] = [(1 << (2 + dx)) | (1 << turnZ), 1 << turnZ];
     let x = fromX;
     let z = fromZ;
-    while (isLegal(x, z, direction)) {
+    for (let moves = movesByCell[z * width + x]; (moves & bit) !== 0;) {
       x += dx;
       z += dz;
+      moves = movesByCell[z * width + x];
       scan(2 - dx, x, z);
       scan(1 + dz, x, z);
-      depart(x, z, 0, -dz, diagonalOf(dx, -dz));
-      depart(x, z, -dx, 0, diagonalOf(-dx, dz));
+      if ((moves & besideX) === openX) emitDeparture(x, z, turnX);
+      if ((moves & besideZ) === openZ) emitDeparture(x, z, turnZ);
     }
-  }
-
-  // Past a blocked cell that lies beside the run.
-  function depart(x: number, z: number, besideX: number, besideZ: number, direction: number): void {
-    if (isLegal(x, z, direction) && !isFreeAt(bitmaps, x + besideX, z + besideZ)) emitDeparture(x, z, direction);
   }
 
   function scan(side: number, x: number, z: number): void {
     // What the cell itself opens, its own run or arrival follows.
-    const [nextX, nextZ] = [x + DX[side], z + DZ[side]];
-    if (!isFreeAt(bitmaps, nextX, nextZ)) return;
-    const to = firstAlong(bitmaps, stopBySide[side], 0, side, nextX, nextZ);
-    const isBlocked = to < 0;
-    if (isBlocked && !passesTwo) return;
-    const line = (isBlocked ? ~to : to) - 1;
-    const [stopX, stopZ] = (side & 1) === 1 ? [line, z] : [x, line];
-    if (!isBlocked || opensBeside(side, stopX, stopZ)) emit(stopX - DX[side], stopZ - DZ[side], side);
+    if ((movesByCell[z * width + x] & (1 << side)) === 0) return;
+    const dx = DX[side];
+    const dz = DZ[side];
+    const to = firstAlong(bitmaps, stopBySide[side], 0, side, x + dx, z + dz);
+    if (to < 0 && !passesTwo) return;
+    const line = (to < 0 ? ~to : to) - 1;
+    const stopX = dx === 0 ? x : line;
+    const stopZ = dx === 0 ? line : z;
+    // Between two blocked cells: the one ahead, and the one beside the cell before.
+    if (to < 0 && !opensAt(stopX + dz, stopZ + dx, dx, dz) && !opensAt(stopX - dz, stopZ - dx, dx, dz)) return;
+    emit(stopX - dx, stopZ - dz, side);
   }
 
-  // Between two blocked cells: the one ahead, and the one beside the cell before.
-  function opensBeside(side: number, x: number, z: number): boolean {
-    const [sideX, sideZ] = [DZ[side], DX[side]];
-    return [1, -1].some(
-      (sign) =>
-        isFreeAt(bitmaps, x + sign * sideX, z + sign * sideZ) &&
-        !isFreeAt(bitmaps, x + sign * sideX - DX[side], z + sign * sideZ - DZ[side]),
-    );
+  /** Free here and blocked one cell before. */
+  function opensAt(x: number, z: number, dx: number, dz: number): boolean {
+    return isFreeAt(bitmaps, x, z) && !isFreeAt(bitmaps, x - dx, z - dz);
   }
 
   return { follow, ...createRuns(bitmaps) };

@@ -8,7 +8,6 @@ import { DX, DZ } from '../grid/direction.ts';
 import type { NavGrid } from '../grid/grid.ts';
 import type { JumpBitmaps } from './jump-bitmaps.ts';
 import { addJump, createJumpGraph, type FourWays, type JumpGraph } from './jump-graph.ts';
-import { PARENT } from './jump-memory.ts';
 import { type Emit, type JumpScan, NO_HEADING } from './jump-scan.ts';
 import { createRuns, firstAlong, isFreeAt } from './line-scan.ts';
 
@@ -21,18 +20,6 @@ const FOUR_WAYS: FourWays = {
       nx <= scan.straightRun(to & 0xffff, to >> 16, 2 + Math.sign(dx)) &&
       nz <= scan.diagonalRun(from & 0xffff, from >> 16, 1 + Math.sign(dz), nz)
     );
-  },
-  pathTo: (end, placeAt, records, width) => {
-    let [x, z] = [placeAt(end) & 0xffff, placeAt(end) >> 16];
-    const cells = [z * width + x];
-    // Back from the end: along x, then along z.
-    for (let entry = end; entry !== 0;) {
-      entry = records[4 * entry + PARENT];
-      const [beforeX, beforeZ] = [placeAt(entry) & 0xffff, placeAt(entry) >> 16];
-      for (const step = Math.sign(beforeX - x); x !== beforeX;) cells.push(z * width + (x += step));
-      for (const step = Math.sign(beforeZ - z); z !== beforeZ;) cells.push((z += step) * width + x);
-    }
-    return Int32Array.from(cells.reverse());
   },
 };
 
@@ -50,8 +37,9 @@ function createFourScan(bitmaps: JumpBitmaps, emit: Emit): JumpScan {
   const { width, movesByCell } = bitmaps.grid;
 
   function follow(x: number, z: number, heading: number): void {
-    for (const side of [1, 3]) if (heading === NO_HEADING || side === heading) scan(side, x, z);
-    for (const side of [0, 2]) if (heading === NO_HEADING || opens(x, z, heading, side)) walk(x, z, side);
+    if (heading !== 3) scan(1, x, z);
+    if (heading !== 1) scan(3, x, z);
+    for (let side = 0; side < 4; side += 2) if (heading === NO_HEADING || opens(x, z, heading, side)) walk(x, z, side);
   }
 
   function opens(x: number, z: number, heading: number, side: number): boolean {

@@ -130,16 +130,18 @@ export function createJps(
     return graph.placeByNode[memory.recordByEntry[4 * entry + STATE] >> 2];
   }
 
-  // All cells from the start to the place of an entry; each jump goes diagonally first, then straight.
+  // All cells from the start to the place of an entry.
   function stepsTo(end: number): FoundPath {
     nameEnds();
     const { recordByEntry: records } = memory;
-    if (four !== null) return { path: four.pathTo(end, placeAt, records, width), cost: memory.gByEntry[end] };
+    const isFour = four !== null;
     let length = 1;
     for (let entry = end, place = placeAt(end); entry !== 0;) {
       entry = records[4 * entry + PARENT];
       const before = placeAt(entry);
-      length += Math.max(Math.abs((place & 0xffff) - (before & 0xffff)), Math.abs((place >> 16) - (before >> 16)));
+      const nx = Math.abs((place & 0xffff) - (before & 0xffff));
+      const nz = Math.abs((place >> 16) - (before >> 16));
+      length += isFour ? nx + nz : Math.max(nx, nz);
       place = before;
     }
     const path = paths.take(length);
@@ -153,9 +155,11 @@ export function createJps(
       const nz = Math.abs(dz);
       const stepX = dx > 0 ? -1 : 1;
       const stepZ = dz > 0 ? -width : width;
-      // Back from the end: the straight part, then the diagonal one.
-      for (let k = Math.abs(nx - nz); k > 0; k--, cell += nx > nz ? stepX : stepZ) path[--length] = cell;
-      for (let k = Math.min(nx, nz); k > 0; k--, cell += stepX + stepZ) path[--length] = cell;
+      // Back from the end: the straight part, then the diagonal one; on four directions along x, then along z.
+      const straight = isFour || nx > nz ? stepX : stepZ;
+      const slant = isFour ? stepZ : stepX + stepZ;
+      for (let k = isFour ? nx : Math.abs(nx - nz); k > 0; k--, cell += straight) path[--length] = cell;
+      for (let k = isFour ? nz : Math.min(nx, nz); k > 0; k--, cell += slant) path[--length] = cell;
       place = before;
     }
     path[0] = cell;

@@ -16,8 +16,6 @@ import { createJumpScan, type JumpScan, NO_HEADING } from './jump-scan.ts';
 export type FourWays = {
   /** Whether one can go so from one place to another. */
   readonly isSegmentFree: (scan: JumpScan, from: number, to: number) => boolean;
-  /** All cells from the start to the place of an entry. */
-  readonly pathTo: (end: number, placeAt: (entry: number) => number, records: Int32Array, width: number) => Int32Array;
 };
 
 export type JumpGraph = {

@@ -8,18 +8,25 @@ import { createGrid, createSearcher, hasLineOfSight, setBlocked } from '../../sr
 import { createTrace, traceData } from '../../src/trace/index.ts';
 import { createHeap } from '../../src/open/heap.ts';
 import { createFloatBuckets } from '../../src/open/float-buckets.ts';
+import { createSight } from '../../src/jump/sight.ts';
+import { buildJumpBitmaps } from '../../src/jump/jump-bitmaps.ts';
+import { placeOf } from '../../src/grid/direction.ts';
 import { RULES } from '../support/random-grid.ts';
+import { checkThetaCase } from './theta-cases.ts';
 
+const SEED = 91_000;
 const SEARCHES = ['theta-star', 'lazy-theta-star'] as const;
+/** Under these the fast loop takes the same cells as the general one; under both-free it runs over jump points. */
+const OTHER_RULES = RULES.filter((rule) => rule !== 'both-free');
 
 describe('the fast loop of any-angle searches', () => {
-  it('returns the path, the cost and the count of the general loop, on every rule and after edits', () => {
+  it('returns the path, the cost and the count of the general loop, where corners may be cut or on four directions', () => {
     let fast = 0;
     for (let seed = 1; seed <= 200; seed++) {
       const rng = rngFromSeed(seed);
       const [width, depth] = [2 + rng.below(40), 2 + rng.below(40)];
       const density = rng.pick([0, 0.05, 0.2, 0.4]);
-      const diagonal = rng.pick(RULES);
+      const diagonal = rng.pick(OTHER_RULES);
       const blockedByCell = Uint8Array.from({ length: width * depth }, () => (rng.chance(density) ? 1 : 0));
       const grid = createGrid({ width, depth, diagonal, blockedByCell });
       const searcher = createSearcher(grid);
@@ -46,7 +53,7 @@ describe('the fast loop of any-angle searches', () => {
   it('writes the same trace', () => {
     const rng = rngFromSeed(7);
     const blockedByCell = Uint8Array.from({ length: 900 }, (_, i) => (i > 0 && i < 899 && rng.chance(0.25) ? 1 : 0));
-    const grid = createGrid({ width: 30, depth: 30, blockedByCell });
+    const grid = createGrid({ width: 30, depth: 30, diagonal: 'always', blockedByCell });
     for (const algorithm of SEARCHES) {
       const [ours, general] = [createTrace(), createTrace()];
       createSearcher(grid).search(0, 899, { algorithm, trace: ours });
@@ -55,6 +62,31 @@ describe('the fast loop of any-angle searches', () => {
       expect([a.loop, b.loop]).toEqual(['fast', 'general']);
       expect(a.length).toBeGreaterThan(100);
       expect({ ...a, loop: 'general' }).toEqual(b);
+    }
+  });
+});
+
+describe('Theta* over jump points', () => {
+  it(`finds a free line, no longer than the grid path and no shorter than the shortest of all (seeds from ${SEED})`, () => {
+    const sums = { paths: 0, ours: 0, cells: 0 };
+    for (let seed = SEED; seed < SEED + 120; seed++) checkThetaCase(seed, sums);
+    expect(sums.paths).toBeGreaterThan(120);
+    expect(sums.ours / sums.cells, 'length in the mean, against Theta* over all cells').toBeLessThanOrEqual(1);
+  });
+
+  it('sees what the line of sight between two cells sees', () => {
+    for (let seed = 1; seed <= 40; seed++) {
+      const rng = rngFromSeed(seed);
+      const [width, depth] = [1 + rng.below(90), 1 + rng.below(40)];
+      const blockedByCell = Uint8Array.from({ length: width * depth }, () => (rng.chance(0.03) ? 1 : 0));
+      const grid = createGrid({ width, depth, blockedByCell });
+      const sees = createSight(buildJumpBitmaps(grid));
+      for (let k = 0; k < 400; k++) {
+        const [a, b] = [rng.below(grid.cells), rng.below(grid.cells)];
+        expect(sees(placeOf(a, width), placeOf(b, width)), `seed ${seed}, ${width} × ${depth}, ${a} to ${b}`).toBe(
+          hasLineOfSight(grid, a, b),
+        );
+      }
     }
   });
 });
