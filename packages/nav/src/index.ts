@@ -77,7 +77,7 @@ export { gridAStar } from './algorithms/grid-a-star.ts';
 export { idaStar } from './algorithms/ida-star.ts';
 export { ALL_ALGORITHMS } from './algorithms/search-table.ts';
 export { createSearcher, search } from './algorithms/search.ts';
-export { lazyThetaStar, thetaStar } from './algorithms/theta-star.ts';
+export { lazyThetaStar, thetaStar } from './algorithms/theta-corners.ts';
 export { breadthFirst, depthFirst } from './algorithms/uninformed.ts';
 
 // Jump points, for uniform grids.

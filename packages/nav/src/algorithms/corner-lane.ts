@@ -3,7 +3,7 @@
  * cells, a hundredth of them or fewer. The parent of a jump point is the parent of the one before if that is in sight,
  * else the one before, else the cell where the jump turns. A jump point that is reached more cheaply later is expanded
  * again; so no path is longer than the shortest path along the grid's eight directions. At the end the path is pulled
- * tight (pull-string.ts), which takes back what the cells between jump points would have given.
+ * tight (lay-string.ts), which takes back what the cells between jump points would have given.
  */
 
 import { enlarge } from '@skerry/kit';
@@ -16,7 +16,7 @@ import { sideOf } from '../jump/segments.ts';
 import { createSight } from '../jump/sight.ts';
 import { createFloatBuckets } from '../open/float-buckets.ts';
 import { anyAngleLength } from '../path/path-cost.ts';
-import { smoothPath } from '../path/simplify-path.ts';
+import { tightenTurns } from '../path/lay-string.ts';
 import type { FoundPath, Query } from '../search/algorithm.ts';
 import type { PathSlab } from '../search/path-slab.ts';
 import { createCornerTrace, type CornerTrace } from './corner-trace.ts';
@@ -127,7 +127,11 @@ export function createCornerLane(grid: NavGrid, paths: PathSlab, isLazy: boolean
     isDone = true;
     if (last === NO_CELL) return true;
     const laid = pathOf(last, goal);
-    const pulled = smoothPath(grid, laid);
+    const turns = tightenTurns(
+      grid,
+      Array.from(laid, (cell) => placeOf(cell, width)),
+    );
+    const pulled = Int32Array.from(turns, (place) => cellOf(grid, place));
     const length = anyAngleLength(grid, pulled);
     [path, best] = length < best ? [pulled, length] : [laid, best];
     trace?.end(path);

@@ -4,27 +4,12 @@
  */
 
 import type { Algorithm } from '../search/algorithm.ts';
-import { aStar, dijkstra, greedy, uniformCost, weightedAStar } from './best-first.ts';
-import { bidirectional } from './bidirectional.ts';
-import { idaStar } from './ida-star.ts';
-import { jpsEveryRule } from '../jump/jps-every-rule.ts';
-import { subgoal } from '../subgoal/subgoal.ts';
-import { lazyThetaStar, thetaStar } from './theta-star.ts';
-import { breadthFirst, depthFirst } from './uninformed.ts';
+import { CELL_ALGORITHMS } from './cell-table.ts';
+import { lazyThetaStar, thetaStar } from './theta-corners.ts';
+
+const OVER_CORNERS = [thetaStar, lazyThetaStar];
 
 /** Every algorithm; the first that fits a space and is optimal there is what `auto` takes. */
-export const ALL_ALGORITHMS: readonly Algorithm[] = [
-  jpsEveryRule,
-  aStar,
-  subgoal,
-  bidirectional,
-  breadthFirst,
-  depthFirst,
-  dijkstra,
-  uniformCost,
-  greedy,
-  weightedAStar,
-  idaStar,
-  thetaStar,
-  lazyThetaStar,
-];
+export const ALL_ALGORITHMS: readonly Algorithm[] = CELL_ALGORITHMS.map(
+  (one) => OVER_CORNERS.find(({ name }) => name === one.name) ?? one,
+);

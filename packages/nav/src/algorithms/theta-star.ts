@@ -3,7 +3,7 @@
  * Theta* looks for a line of sight at every visit; the lazy form assumes that there is one and checks only when the node
  * is taken out, which saves most of the looks. Near-shortest, not optimal. Uniform grids only: a straight line would
  * cross costlier cells unnoticed. Queries that name neither open list nor heuristic run a faster loop: over jump points
- * where diagonals need both sides free, else over the same cells as here.
+ * where diagonals need both sides free (theta-corners.ts), else over the same cells as here.
  */
 
 import { checkChoices } from '../search/search-check.ts';
@@ -12,14 +12,19 @@ import { isUniform, type NavGrid } from '../grid/grid.ts';
 import { hasLineOfSight, straightDistance } from '../grid/line-of-sight.ts';
 import { createOpenLists, type OpenList } from '../open/open-list.ts';
 import type { Algorithm, Query, Run, RunContext } from '../search/algorithm.ts';
-import { type CornerLane, createCornerLane } from './corner-lane.ts';
+import type { CornerLane, createCornerLane } from './corner-lane.ts';
 import { createThetaLane, type ThetaLane } from './theta-lane.ts';
 import { closestSeen, pathTo, seedMemory } from '../search/search-memory.ts';
 import { defaultHeuristic, type Estimate, generalParts } from '../search/space.ts';
 import type { Trace } from '../trace/trace.ts';
 import { EXPANDED, GENERATED, IMPROVED } from '../trace/trace-kinds.ts';
 
-function createThetaStar(context: RunContext, isLazy: boolean): Run {
+/** A run; over jump points where `createCorners` is passed in, so that bundles without that loop do without. */
+export function createThetaStar(
+  context: RunContext,
+  isLazy: boolean,
+  createCorners: typeof createCornerLane | null = null,
+): Run {
   const grid = context.grid as NavGrid;
   const { space, memory } = generalParts(context);
   const { stampByNode, gByNode, parentByNode } = memory;
@@ -37,7 +42,7 @@ function createThetaStar(context: RunContext, isLazy: boolean): Run {
   function begin(next: Query): void {
     query = next;
     const hasCorners = query.isPlain && grid.diagonal === 'both-free';
-    corners = hasCorners ? (cornersOfGrid ??= createCornerLane(grid, context.paths, isLazy)) : null;
+    corners = hasCorners ? (cornersOfGrid ??= createCorners?.(grid, context.paths, isLazy) ?? null) : null;
     lane = query.isPlain && corners === null ? (fast ??= createThetaLane(grid, memory, isLazy)) : null;
     estimate = space.estimateTo(query.goal, query.heuristic ?? defaultHeuristic(context.map));
     [expanded, reached] = [0, false];
@@ -142,8 +147,8 @@ function refuses({ grid }: RunContext): string | null {
   return grid !== null && isUniform(grid) ? null : 'any-angle search needs a uniform grid: no weights, no climb';
 }
 
-/** Any-angle A*. */
-export const thetaStar: Algorithm = {
+/** Any-angle A* over all cells. */
+export const cellThetaStar: Algorithm = {
   name: 'theta-star',
   checkOptions: checkChoices,
   heuristic: 'euclidean',
@@ -151,8 +156,8 @@ export const thetaStar: Algorithm = {
   createRun: (c) => createThetaStar(c, false),
 };
 
-/** Any-angle A* that checks lines of sight late. */
-export const lazyThetaStar: Algorithm = {
+/** Any-angle A* over all cells that checks lines of sight late. */
+export const cellLazyThetaStar: Algorithm = {
   name: 'lazy-theta-star',
   checkOptions: checkChoices,
   heuristic: 'euclidean',

@@ -5,7 +5,8 @@
  */
 
 import { describeValue, refuse, requireFunction, requireInteger, requireObject, requireOptions } from '@skerry/kit';
-import { createSearcher } from '../algorithms/search.ts';
+import { CELL_ALGORITHMS } from '../algorithms/cell-table.ts';
+import { createPlaceSearcher } from '../algorithms/place-searcher.ts';
 import type { HeuristicName } from '../search/heuristic.ts';
 import type { OpenListKind } from '../open/open-list.ts';
 import type { AlgorithmName, SearchOptions } from '../search/search-options.ts';
@@ -141,7 +142,9 @@ function* runAll(
   const outcomes: ExperimentOutcome[] = [];
   const count = maps.length * settings.length;
   for (const map of maps) {
-    const optimalCost = createSearcher(map.grid).search(map.start, map.goal, { algorithm: 'dijkstra' }).cost;
+    const optimalCost = createPlaceSearcher(map.grid, CELL_ALGORITHMS).search(map.start, map.goal, {
+      algorithm: 'dijkstra',
+    }).cost;
     for (const setting of settings) {
       const single = runSetting(map, setting, optimalCost, limits);
       for (let step = single.next(); ; step = single.next()) {
@@ -163,7 +166,7 @@ function* runSetting(
   optimalCost: number,
   { now, runs, dropped, maxMs }: Limits,
 ): Generator<number, ExperimentOutcome> {
-  const searcher = createSearcher(grid);
+  const searcher = createPlaceSearcher(grid, CELL_ALGORITHMS);
   const { algorithm, open, heuristic } = setting;
   const options: SearchOptions = { algorithm, open, ...(heuristic === null ? {} : { heuristic }) };
   const { status, expanded: explored, path, cost, issues } = searcher.search(start, goal, options);

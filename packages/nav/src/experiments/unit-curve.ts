@@ -6,7 +6,8 @@
 
 import { describeValue, refuse, requireFunction, requireInteger, requireNumber, requireObject } from '@skerry/kit';
 import { requireOptions, rngFor } from '@skerry/kit';
-import { createSearcher } from '../algorithms/search.ts';
+import { CELL_ALGORITHMS } from '../algorithms/cell-table.ts';
+import { createPlaceSearcher } from '../algorithms/place-searcher.ts';
 import { directionAt } from '../flow/flow-direction.ts';
 import { buildFlowField, fillFlowField } from '../flow/flow-field.ts';
 import type { NavGrid } from '../grid/grid.ts';
@@ -117,7 +118,7 @@ function createWork(grid: NavGrid, method: CurveMethod, starts: readonly number[
       return sum;
     };
   }
-  const searcher = createSearcher(grid);
+  const searcher = createPlaceSearcher(grid, CELL_ALGORITHMS);
   return (units: number) => {
     let sum = 0;
     for (let unit = 0; unit < units; unit++) {
