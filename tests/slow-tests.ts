@@ -10,6 +10,7 @@ export const SLOW_TESTS: readonly string[] = [
   'benches/**/sides.test.ts',
   'examples/**/nav.test.ts',
   'packages/agents/**/crowd-scenes.test.ts',
+  'packages/exchange/**/masks.test.ts',
   'packages/exchange/**/meshes.test.ts',
   'packages/exchange/**/tiles.test.ts',
   'packages/footing/**/ground-crowd.test.ts',

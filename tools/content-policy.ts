@@ -9,6 +9,8 @@ const RULES = [
   "worker-src 'self'",
   "style-src 'self'",
   "img-src 'self' blob: data:",
+  // Films that the page has made itself.
+  "media-src 'self' blob:",
   "connect-src 'self'",
   "manifest-src 'self'",
   "object-src 'none'",

@@ -129,7 +129,7 @@ export const FOLDERS: Readonly<Record<string, Readonly<Record<string, readonly s
     map: ['ui', 'worker', 'input'],
     world: ['ui', 'worker', 'map'],
     landscape: ['ui', 'worker', 'world', 'shell', 'settings', 'input'],
-    exchange: ['ui', 'worker', 'world', 'saves', 'styles'],
+    exchange: ['ui', 'worker', 'world', 'landscape', 'saves', 'styles'],
     'pages/*': [
       'ui',
       'worker',

@@ -77,7 +77,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
       'stream',
       'view',
     ],
-    externals: ['preact', '@preact/signals', 'idb', 'fflate', 'fast-png', 'uplot'],
+    externals: ['preact', '@preact/signals', 'idb', 'fflate', 'fast-png', 'mediabunny', 'uplot'],
     isPure: false,
     usesNode: false,
   },

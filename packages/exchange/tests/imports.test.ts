@@ -4,7 +4,14 @@
 import { zlibSync } from 'fflate';
 import { encode } from 'fast-png';
 import { describe, expect, it } from 'vitest';
-import { buildHeightLayer, type ImportedHeights, type RawOptions, readHeightMap } from '@skerry/exchange';
+import {
+  buildHeightLayer,
+  guessByteOrder,
+  guessRawShapes,
+  type ImportedHeights,
+  type RawOptions,
+  readHeightMap,
+} from '@skerry/exchange';
 import { checkRecipe, createGroundBuilder, encodeRecipe, planWorld, type Recipe, type WorldPlan } from '@skerry/world';
 import { collect, heightsOf, presetPlan } from './support/collect.ts';
 
@@ -28,6 +35,30 @@ function withLayer(plan: WorldPlan, layer: object): Recipe {
 
 const PLACED = { id: 'map', title: 'Map', blend: 'replace', x: 300, z: 100, width: 512, edge: 0 } as const;
 
+describe('guessing what a RAW file is', () => {
+  it('offers sides that fit, the one with the smoothest rows first', async () => {
+    for (const [columns, rows] of [
+      [129, 129],
+      [120, 60],
+      [40, 75],
+    ]) {
+      const window = { ...WINDOW, columns, rows };
+      const { files } = await collect(PLAN, { target: 'godot', parts: ['r16'], window, name: 'a' });
+      const shapes = guessRawShapes(files.get('a.r16')!, 'little');
+      expect(shapes[0]).toEqual({ columns, rows });
+      for (const shape of shapes) expect(shape.columns * shape.rows).toBe(columns * rows);
+    }
+    expect(guessRawShapes(new Uint8Array(1001), 'little')).toEqual([]);
+  });
+
+  it('finds the byte order of land', async () => {
+    const { files } = await collect(PLAN, { target: 'unity', parts: ['raw'], window: WINDOW, name: 'a' });
+    const raw = files.get('a.raw')!;
+    expect(guessByteOrder(raw)).toBe('little');
+    expect(guessByteOrder(raw.map((_, i) => raw[i ^ 1]))).toBe('big');
+  });
+});
+
 describe('reading', () => {
   it('a GeoTIFF gives the heights to the bit, and metres between samples', async () => {
     const { files } = await collect(PLAN, { target: 'gis', parts: ['geotiff'], window: WINDOW, name: 'a' });
@@ -47,6 +78,13 @@ describe('reading', () => {
   });
 
   it.each([
+    ['a JPEG picture', Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 1, 2, 3, 4, 5, 6), RAW, /is a JPEG picture/],
+    [
+      'an EXR picture',
+      Uint8Array.of(0x76, 0x2f, 0x31, 1, 2, 0, 0, 0, 9, 9),
+      RAW,
+      /OpenEXR picture, which cannot be read yet/,
+    ],
     ['an empty file', new Uint8Array(0), RAW, /expected 2 to 16384 samples/],
     ['an odd number of bytes', new Uint8Array(1001), RAW, /no square of 16-bit numbers/],
     [

@@ -10,6 +10,7 @@ export {
 } from './generators/versions.ts';
 export { createGroundBuilder, type GroundBuilder } from './ground/ground-builder.ts';
 export { type Ground, type GroundTrace } from './fields/ground.ts';
+export type { RiverReport } from './drainage/river-report.ts';
 export { type Island, islandOfCell, islandsIn } from './query/islands.ts';
 export {
   buildLevel,

@@ -28,9 +28,9 @@ export function createThreadSource(): StripSource & { dispose(): void } {
   }
 
   return {
-    async *strips(plan, grid, spans, margin) {
+    async *strips(plan, grid, spans, need) {
       if (grid.columns * grid.rows < MIN_SAMPLES) {
-        yield* inline.strips(plan, grid, spans, margin);
+        yield* inline.strips(plan, grid, spans, need);
         return;
       }
       startThreads(plan);
@@ -39,7 +39,7 @@ export function createThreadSource(): StripSource & { dispose(): void } {
       // One strip under way in each thread, and one ready.
       while (next < spans.length || waiting.length > 0) {
         while (next < spans.length && waiting.length <= threads.length) {
-          const strip = ask(threads[next % threads.length], next, { grid, span: spans[next], margin });
+          const strip = ask(threads[next % threads.length], next, { grid, span: spans[next], need });
           // Rejections are met below; one that comes before its turn must not end the process.
           strip.catch(() => {});
           waiting.push(strip);

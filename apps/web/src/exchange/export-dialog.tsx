@@ -9,10 +9,17 @@ import { copyLink } from '../ui/copy-link.ts';
 import { CloseIcon } from '../ui/icons.tsx';
 import { ExportFields } from './export-fields.tsx';
 import type { ExportState, Run } from './export-state.ts';
+import { FilmPanel } from './film/film-panel.tsx';
+import type { FilmState } from './film/film-state.ts';
+import { formatSize } from './format-size.ts';
 
-export type ExportDialogProps = { readonly state: ExportState; readonly onClose: () => void };
+export type ExportDialogProps = {
+  readonly state: ExportState;
+  readonly film: FilmState;
+  readonly onClose: () => void;
+};
 
-export function ExportDialog({ state, onClose }: ExportDialogProps): JSX.Element {
+export function ExportDialog({ state, film, onClose }: ExportDialogProps): JSX.Element {
   const dialogRef = useRef<HTMLDialogElement>(null);
   useEffect(() => dialogRef.current?.showModal(), []);
   const { target: chosen } = state.choice.value;
@@ -43,6 +50,7 @@ export function ExportDialog({ state, onClose }: ExportDialogProps): JSX.Element
         </fieldset>
         <ExportFields state={state} />
         <Outcome state={state} />
+        {chosen === 'pictures' && <FilmPanel state={film} name={state.choice.value.name} />}
       </div>
     </dialog>
   );
@@ -130,10 +138,6 @@ function Card({ card }: { readonly card: ImportCard }): JSX.Element {
       </span>
     </section>
   );
-}
-
-function formatSize(bytes: number): string {
-  return bytes < 1e6 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${(bytes / 1e6).toFixed(1)} MB`;
 }
 
 function formatTime(seconds: number): string {

@@ -4,6 +4,7 @@
 import type { JSX } from 'preact';
 import { EXPORT_OPTIONS, type ExportOptions, type OptionName } from '@skerry/exchange';
 import type { ExportState } from './export-state.ts';
+import { NumberField } from './number-field.tsx';
 
 export function ExportFields({ state }: { readonly state: ExportState }): JSX.Element {
   const { parts, side, width, name, options } = state.choice.value;
@@ -52,14 +53,17 @@ export function ExportFields({ state }: { readonly state: ExportState }): JSX.El
           </label>
         ) : (
           <NumberField
-            label="Samples along a side"
+            label={target.id === 'pictures' ? 'Pixels along a side' : 'Samples along a side'}
             value={side}
             min={2}
             max={32769}
             onChange={(value) => state.change({ side: Math.round(value) })}
           />
         )}
-        <p class="export-spacing">A sample every {Number(spacing.toPrecision(3))} m, around the middle of the view.</p>
+        <p class="export-spacing">
+          A {target.id === 'pictures' ? 'pixel' : 'sample'} every {Number(spacing.toPrecision(3))} m, around the middle
+          of the view.
+        </p>
         <label class="field">
           <span>Name of the files</span>
           <input
@@ -116,35 +120,6 @@ function OptionField({ name, value, onChange }: OptionFieldProps): JSX.Element {
           </option>
         ))}
       </select>
-    </label>
-  );
-}
-
-type NumberFieldProps = {
-  readonly label: string;
-  readonly title?: string;
-  readonly value: number;
-  readonly min: number;
-  readonly max: number;
-  readonly onChange: (value: number) => void;
-};
-
-function NumberField({ label, title, value, min, max, onChange }: NumberFieldProps): JSX.Element {
-  return (
-    <label class="field" title={title}>
-      <span>{label}</span>
-      <input
-        type="number"
-        value={value}
-        min={min}
-        max={max}
-        step="any"
-        onChange={(event) => {
-          const given = event.currentTarget.valueAsNumber;
-          if (Number.isFinite(given)) onChange(Math.min(max, Math.max(min, given)));
-          else event.currentTarget.value = String(value);
-        }}
-      />
     </label>
   );
 }

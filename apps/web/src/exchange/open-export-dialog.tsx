@@ -13,19 +13,32 @@ import { render } from 'preact';
 import type { WorldChoice } from '../world/world-choice.ts';
 import { ExportDialog } from './export-dialog.tsx';
 import { createExportState, type ExportPlace } from './export-state.ts';
+import type { SurfaceAt } from './film/camera-path.ts';
+import { createFilmState } from './film/film-state.ts';
+import type { Pose } from '@skerry/view';
 
 const KEEP_MS = 60_000;
 
-export function openExportDialog({ world, place }: { readonly world: WorldChoice; readonly place: ExportPlace }): void {
+export type ExportDialogOptions = {
+  readonly world: WorldChoice;
+  readonly place: ExportPlace;
+  /** What the page shows in 3D: the picture of a view. */
+  readonly poseOf?: (surfaceAt: SurfaceAt) => Pose;
+  readonly hour?: number;
+};
+
+export function openExportDialog({ world, place, poseOf, hour }: ExportDialogOptions): void {
   const root = document.createElement('div');
   document.body.append(root);
   const state = createExportState(world, place, downloadBlob);
+  const film = createFilmState({ world, place, poseOf, hour }, downloadBlob);
   const close = (): void => {
     render(null, root);
     root.remove();
     state.dispose();
+    film.dispose();
   };
-  render(<ExportDialog state={state} onClose={close} />, root);
+  render(<ExportDialog state={state} film={film} onClose={close} />, root);
 }
 
 function downloadBlob(name: string, blob: Blob): void {

@@ -11,7 +11,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { type AppBrowser, startAppBrowser } from './app-browser.ts';
 import { findBarriers } from './menu-audit.ts';
 
-const PLACE = { x: 300, z: 100, span: 504 };
+const PLACE = { x: 300, z: 100, span: 126 };
 const LINK = `#w=1.${GENERATOR_VERSION};skerry;windward;@${PLACE.x},${PLACE.z},${PLACE.span}`;
 
 let browser: AppBrowser;
@@ -51,6 +51,11 @@ it.each([
   ['Unreal Engine', 'unreal', '127', { png: 'Heights as PNG', r16: 'Heights as R16', weights: 'Weight map' }],
   ['Godot', 'godot', '100', { exr: 'Heights as EXR', 'exr-half': 'Heights as small EXR' }],
   ['Blender', 'blender', '65', { glb: 'Model (GLB)', web: 'Model for the web' }],
+  ['Unity', 'unity', '33', { raw: 'Heights as RAW', splat: 'Splat maps', plants: 'Plants, and a script' }],
+  ['2D games', '2d', '40', { tiled: 'Map of Tiled' }],
+  ['3D printing', 'print', '40', { stl: 'Solid' }],
+  ['Masks', 'masks', '24', { slope: 'Slope black', flow: 'Flow', biomes: 'Each biome', species: 'Each species' }],
+  ['Data', 'data', '16', { recipe: 'Recipe and link', csv: 'Plants as CSV', nav: 'Walkable cells' }],
   ['Maps and GIS', 'gis', '64', { geotiff: 'Heights as GeoTIFF', pmtiles: 'Height tiles in one file', svg: 'as SVG' }],
 ])('%s: the files equal those of Node', async (title, target, side, parts) => {
   await choose(title, side, Object.values(parts));
@@ -98,6 +103,23 @@ it('a long export shows progress and can be cancelled', async () => {
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Export', exact: true }).waitFor();
   expect(await page.locator('progress').count()).toBe(0);
+});
+
+it('a film is a WebM that plays', async () => {
+  await page.getByRole('radio', { name: 'Pictures Posters' }).check();
+  await page.locator('.export-film-kinds').getByRole('radio', { name: 'Turntable' }).check();
+  await page.getByLabel('Width (pixels)').fill('96');
+  await page.getByLabel('Height (pixels)').fill('64');
+  await page.getByLabel('Length (seconds)').fill('0.1');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Make film' }).click();
+  const film = readFileSync(await (await download).path());
+  expect([...film.subarray(0, 4)]).toEqual([0x1a, 0x45, 0xdf, 0xa3]);
+  const video = page.locator('video.export-film-result');
+  await page.waitForFunction(() => (document.querySelector('video')?.readyState ?? 0) > 0);
+  expect(await video.evaluate(({ videoWidth, videoHeight }: HTMLVideoElement) => [videoWidth, videoHeight])).toEqual([
+    96, 64,
+  ]);
 });
 
 it('has no barrier by axe, nothing sticks out at 360 pixels, and Escape closes it and returns the focus', async () => {

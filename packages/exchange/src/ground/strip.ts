@@ -3,7 +3,7 @@
  * width of a window and never on its height. The size of strips follows from the width alone: the same export gives the
  * same pieces, and so the same compressed bytes, everywhere.
  */
-import { createGroundBuilder, type Ground, type GroundBuilder, type WorldPlan } from '@skerry/world';
+import { createGroundBuilder, type Ground, type GroundBuilder, type RiverReport, type WorldPlan } from '@skerry/world';
 import type { SampleGrid } from './export-window.ts';
 
 export type Strip = {
@@ -15,6 +15,15 @@ export type Strip = {
   readonly margin: number;
   readonly step: number;
   readonly ground: Ground;
+  /** Width of the river at each sample, metres; only if asked for, in worlds with a drainage network. */
+  readonly riverByVertex?: Float32Array | undefined;
+};
+
+/** What the files of a pass read of a strip besides its rows. */
+export type StripNeed = {
+  /** Samples beyond each side. */
+  readonly margin: number;
+  readonly rivers?: boolean;
 };
 
 /** Where a strip lies in its window. */
@@ -35,8 +44,17 @@ export function stripSpans({ columns, rows }: SampleGrid, southFirst = false): S
 }
 
 /** The ground of one strip. */
-export function buildStrip(builder: GroundBuilder, grid: SampleGrid, { row, rows }: StripSpan, margin: number): Strip {
+export function buildStrip(
+  builder: GroundBuilder,
+  grid: SampleGrid,
+  { row, rows }: StripSpan,
+  { margin, rivers = false }: StripNeed,
+): Strip {
   const { step, columns } = grid;
+  let riverByVertex: Float32Array | undefined;
+  const onRivers = (report: RiverReport): void => {
+    riverByVertex = report.lines().widthByVertex;
+  };
   const ground = builder.build(
     {
       x: grid.x - margin * step,
@@ -46,9 +64,9 @@ export function buildStrip(builder: GroundBuilder, grid: SampleGrid, { row, rows
       depth: rows + 2 * margin,
     },
     // As on maps: lakes smaller than a step would be hit by chance, and settling them all takes most of the time.
-    { withoutLakes: step > builder.plan.recipe.water.lakes.largest },
+    { withoutLakes: step > builder.plan.recipe.water.lakes.largest, ...(rivers && { onRivers }) },
   );
-  return { row, rows, columns, margin, step, ground };
+  return { row, rows, columns, margin, step, ground, riverByVertex };
 }
 
 /** Index in the strip's ground of the first sample of one of its rows, counted from 0. */
@@ -60,15 +78,15 @@ export function rowStart({ columns, margin }: Strip, row: number): number {
  * Gives strips in order; several threads may build them ahead. Ending the iteration early ends the work.
  */
 export type StripSource = {
-  strips(plan: WorldPlan, grid: SampleGrid, spans: readonly StripSpan[], margin: number): AsyncIterable<Strip>;
+  strips(plan: WorldPlan, grid: SampleGrid, spans: readonly StripSpan[], need: StripNeed): AsyncIterable<Strip>;
 };
 
 /** Builds strips on the calling thread. */
 export function createInlineSource(): StripSource {
   return {
-    async *strips(plan, grid, spans, margin) {
+    async *strips(plan, grid, spans, need) {
       const builder = createGroundBuilder(plan);
-      for (const span of spans) yield buildStrip(builder, grid, span, margin);
+      for (const span of spans) yield buildStrip(builder, grid, span, need);
     },
   };
 }

@@ -39,7 +39,7 @@ export async function* buildGroundMesh(
     colours: new Uint8Array(count * 4),
     indices: indicesOf(columns, rows),
   };
-  for await (const strip of source.strips(plan, grid, stripSpans(grid), 1)) {
+  for await (const strip of source.strips(plan, grid, stripSpans(grid), { margin: 1 })) {
     fillStrip(mesh, plan, grid, strip);
     yield (strip.row + strip.rows) / rows;
   }

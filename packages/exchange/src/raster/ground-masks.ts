@@ -1,8 +1,9 @@
 /*
  * The masks that follow from the ground alone. Each says in words what black and white mean; the import card repeats it.
  */
-import { atan2 } from '@skerry/kit';
+import { atan2, log } from '@skerry/kit';
 import type { Strip } from '../ground/strip.ts';
+import { FLOW_REACH, flowCount } from './flow-count.ts';
 import type { Mask, MaskValue } from './mask-file.ts';
 import { waterDistance, WATER_REACH } from './water-distance.ts';
 
@@ -11,6 +12,13 @@ const DEGREES = 80;
 const DEEPEST = 64;
 const HALF_TURN = 180 / Math.PI;
 const OPEN_RADIUS = 8;
+/** Samples that drain through a white one. */
+const FULL_FLOW = 2048;
+/** Rivers of the drainage network, metres: the narrowest are lighter than any flow beside them. */
+const WIDE_RIVER = 32;
+const RIVER_GREY = 0.6;
+/** Topographic wetness, the logarithm of drained width over slope, from black to white. */
+const WETNESS = { dry: 1, soaked: 13, leastSlope: 0.002 } as const;
 /** The sun of maps: north-west, 42 degrees high. */
 const SUN_SIDE = 0.525;
 const SUN_UP = 0.67;
@@ -140,6 +148,40 @@ export const GROUND_MASKS: readonly Mask[] = [
       ({ ground }) =>
       (i) =>
         (ground.waterByVertex[i] - ground.heightByVertex[i]) / DEEPEST,
+  }),
+  grey({
+    id: 'flow',
+    label: 'Flow',
+    meaning: `black where no water gathers, white where ${FULL_FLOW} samples drain or a river is ${WIDE_RIVER} m wide; from slopes within ${FLOW_REACH} samples, and from the drainage network in worlds of generator 2`,
+    margin: FLOW_REACH + 1,
+    readsRivers: true,
+    open: (strip) => {
+      const counts = flowCount(strip);
+      const rivers = strip.riverByVertex;
+      return (i) => {
+        const gathered = log(counts[i]) / log(FULL_FLOW);
+        const river = rivers?.[i] ?? 0;
+        return river > 0
+          ? Math.max(gathered, RIVER_GREY + (1 - RIVER_GREY) * Math.min(1, river / WIDE_RIVER))
+          : gathered;
+      };
+    },
+  }),
+  grey({
+    id: 'wetness',
+    label: 'Wetness',
+    meaning: 'black crests and steep ground, white hollows where water stands; topographic wetness index, 1 to 13',
+    margin: FLOW_REACH + 1,
+    open: (strip) => {
+      const counts = flowCount(strip);
+      const { east, south } = rises(strip);
+      const { heightByVertex, waterByVertex } = strip.ground;
+      return (i) => {
+        if (waterByVertex[i] > heightByVertex[i]) return 1;
+        const slope = Math.max(WETNESS.leastSlope, Math.sqrt(east(i) * east(i) + south(i) * south(i)));
+        return (log((counts[i] * strip.step) / slope) - WETNESS.dry) / (WETNESS.soaked - WETNESS.dry);
+      };
+    },
   }),
   grey({
     id: 'distance-to-water',

@@ -17,6 +17,7 @@ export type Mask = {
   readonly meaning: string;
   /** Samples it reads beyond each side. */
   readonly margin: number;
+  readonly readsRivers?: boolean;
   readonly channels: 1 | 3 | 4;
   /** One function for each channel. */
   open(strip: Strip, plan: WorldPlan): readonly MaskValue[];
@@ -38,6 +39,7 @@ export function createMaskFile(
   return {
     name,
     margin,
+    readsRivers: mask.readsRivers ?? false,
     begin: stream.begin,
     add: (strip) => {
       // Splat maps leave out the last row and column.

@@ -10,6 +10,8 @@ export type RasterFile = {
   readonly name: string;
   /** Samples it reads beyond each side of a strip. */
   readonly margin: number;
+  /** Whether it reads the rivers of a strip. */
+  readonly readsRivers?: boolean;
   begin(): Piece[];
   /** Strips come from north to south. */
   add(strip: Strip): Piece[];

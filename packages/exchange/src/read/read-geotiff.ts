@@ -52,7 +52,8 @@ export function readGeotiff(bytes: Uint8Array): Omit<ImportedHeights, 'low' | 'h
   }
   fillMissing(values, readText(tags.get(42113)));
   const [step] = tags.get(33550) ?? [];
-  return { columns, rows, values, isMetres: format !== UINT || bits > 16, ...(step !== undefined && { step }) };
+  const isMetres = format !== UINT || bits > 16;
+  return { columns, rows, values, isMetres, format: 'GeoTIFF', ...(step !== undefined && { step }) };
 }
 
 function readTags(view: DataView, isLittle: boolean): Tags {

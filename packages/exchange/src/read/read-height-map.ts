@@ -6,6 +6,8 @@ import { decode } from 'fast-png';
 import type { Issue } from '@skerry/kit';
 import { readGeotiff } from './read-geotiff.ts';
 
+export type HeightFormat = 'PNG' | 'GeoTIFF' | 'RAW';
+
 export type ImportedHeights = {
   readonly columns: number;
   readonly rows: number;
@@ -16,6 +18,7 @@ export type ImportedHeights = {
   readonly high: number;
   /** Whether values are metres, as in a GeoTIFF of floats; else they are numbers of a picture. */
   readonly isMetres: boolean;
+  readonly format: HeightFormat;
   /** Metres between samples, if the file says so. */
   readonly step?: number;
 };
@@ -32,6 +35,17 @@ export type ReadResult = { readonly issues: readonly Issue[]; readonly heights?:
 
 const PNG_MARK = [137, 80, 78, 71];
 const MAX_SIDE = 16_384;
+/** Files that are certainly no RAW, by their first bytes. */
+const OTHER_FORMATS: readonly (readonly [name: string, mark: string])[] = [
+  ['a JPEG picture, which has too few greys for heights; save it as PNG', '\xff\xd8\xff'],
+  ['a GIF picture; save it as PNG', 'GIF8'],
+  ['a WebP picture; save it as PNG', 'RIFF'],
+  ['an OpenEXR picture, which cannot be read yet; save it as GeoTIFF or PNG of 16 bits', '\x76\x2f\x31\x01'],
+  ['a PDF document', '%PDF'],
+  ['a ZIP archive; unpack it first', 'PK\x03\x04'],
+  ['a glTF model', 'glTF'],
+  ['a text of JSON', '{'],
+];
 
 /** Heights of a file; its bytes say what it is, and bytes that say nothing are RAW. */
 export function readHeightMap(bytes: Uint8Array, raw: RawOptions): ReadResult {
@@ -39,6 +53,10 @@ export function readHeightMap(bytes: Uint8Array, raw: RawOptions): ReadResult {
     if (PNG_MARK.every((byte, i) => bytes[i] === byte)) return finish(readPng(bytes));
     const isTiff = (bytes[0] === 0x49 && bytes[1] === 0x49) || (bytes[0] === 0x4d && bytes[1] === 0x4d);
     if (isTiff && (bytes[2] === 42 || bytes[3] === 42)) return finish(readGeotiff(bytes));
+    const other = OTHER_FORMATS.find(([, mark]) => [...mark].every((c, i) => bytes[i] === c.charCodeAt(0)));
+    // A RAW file may begin with any bytes; one that is a square of samples gets the benefit of the doubt.
+    const isSquare = Number.isInteger(Math.sqrt(bytes.length / 2));
+    if (other && !isSquare && raw.columns === undefined) throw new Error(`it is ${other[0]}`);
     return finish(readRaw(bytes, raw));
   } catch (error) {
     return { issues: [{ path: 'file', message: `cannot be read: ${(error as Error).message}` }] };
@@ -51,7 +69,7 @@ function readPng(bytes: Uint8Array): Samples {
   const { width, height, channels, data } = decode(bytes);
   // Grey, or the first channel of a colour picture.
   const values = Float32Array.from({ length: width * height }, (_, i) => data[i * channels]);
-  return { columns: width, rows: height, values, isMetres: false };
+  return { columns: width, rows: height, values, isMetres: false, format: 'PNG' };
 }
 
 function readRaw(bytes: Uint8Array, { columns, rows, byteOrder, firstRow }: RawOptions): Samples {
@@ -71,7 +89,7 @@ function readRaw(bytes: Uint8Array, { columns, rows, byteOrder, firstRow }: RawO
     for (let column = 0; column < width; column++, i++)
       values[i] = view.getUint16((from + column) * 2, byteOrder === 'little');
   }
-  return { columns: width, rows: height, values, isMetres: false };
+  return { columns: width, rows: height, values, isMetres: false, format: 'RAW' };
 }
 
 function finish(samples: Samples): ReadResult {

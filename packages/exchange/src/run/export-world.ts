@@ -92,12 +92,15 @@ async function* runPass(
   source: StripSource,
   progress: (share: number) => ExportEvent,
 ): AsyncGenerator<ExportEvent> {
-  const margin = Math.max(0, ...files.map((file) => file.margin));
+  const need = {
+    margin: Math.max(0, ...files.map((file) => file.margin)),
+    rivers: files.some((file) => file.readsRivers),
+  };
   for (const file of files) {
     yield { kind: 'open', file: file.name };
     yield* piecesOf(file.name, file.begin());
   }
-  for await (const strip of source.strips(plan, grid, stripSpans(grid), margin)) {
+  for await (const strip of source.strips(plan, grid, stripSpans(grid), need)) {
     for (const file of files) yield* piecesOf(file.name, file.add(strip));
     yield progress((strip.row + strip.rows) / grid.rows);
   }

@@ -44,11 +44,13 @@ export function WorldPanel({ state, onCopyLink, onClose }: WorldPanelProps): JSX
 }
 
 /** The dialog with the ground around the eye; loaded when it is first opened. */
-async function exportWorld({ world, scene }: ExploreState): Promise<void> {
+async function exportWorld({ world, scene, hour }: ExploreState): Promise<void> {
   const { openExportDialog } = await import('../../exchange/open-export-dialog.tsx');
   const eye = scene.value?.eye() ?? { x: 0, z: 0 };
   openExportDialog({
     world: worldOf(world.value),
     place: { x: Math.round(eye.x), z: Math.round(eye.z), span: EXPORT_SPAN },
+    ...('pitch' in eye && { poseOf: () => eye }),
+    hour: hour.value,
   });
 }

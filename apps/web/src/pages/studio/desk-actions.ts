@@ -11,7 +11,7 @@ import { encodeStudioLink } from '../../world/studio-link.ts';
 import { rememberVisit } from '../../world/studio-visit.ts';
 import { worldOfPreset } from '../../world/world-choice.ts';
 import { historyOfWorld } from './desk/desk.ts';
-import type { Orbit } from './panes/orbit.ts';
+import { type Orbit, poseOfOrbit } from './panes/orbit.ts';
 import type { Session, StudioState } from './studio-state.ts';
 
 export type DeskActions = {
@@ -22,6 +22,8 @@ export type DeskActions = {
   play(): void;
   openAtlas(): void;
   exportWorld(): Promise<void>;
+  /** The dialog for a height map, with a file that was dropped if there is one. */
+  importHeights(file?: File): Promise<void>;
   /** Another document, from the same starting point and a seed of its own. */
   startAnew(): void;
 };
@@ -62,7 +64,21 @@ export function createDeskActions({ state, session: { desk, view }, orbit, hour 
     openAtlas: () => visit(`#${encodeLink({ ...desk.world.peek(), view: view.mapView.peek() })}`),
     exportWorld: async () => {
       const { openExportDialog } = await import('../../exchange/open-export-dialog.tsx');
-      openExportDialog({ world: desk.world.peek(), place: view.mapView.peek() });
+      openExportDialog({
+        world: desk.world.peek(),
+        place: view.mapView.peek(),
+        poseOf: (surfaceAt) => poseOfOrbit(orbit.peek(), surfaceAt),
+        hour: hour.peek(),
+      });
+    },
+    importHeights: async (file) => {
+      const { openImportDialog } = await import('../../exchange/import/open-import-dialog.tsx');
+      openImportDialog({
+        recipe: desk.document.peek().recipe,
+        place: view.mapView.peek(),
+        onRecipe: (recipe, label) => desk.setRecipe(recipe, label),
+        file,
+      });
     },
     startAnew: () => {
       const preset = findPreset(desk.document.peek().presetId ?? '') ?? PRESETS[0];

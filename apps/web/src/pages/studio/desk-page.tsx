@@ -110,6 +110,7 @@ export function DeskPage({ state, session }: DeskPageProps): JSX.Element {
     { label: 'Walk here (G)', run: actions.walk },
     { label: 'Play this world', run: actions.play },
     { label: 'Export…', run: () => void actions.exportWorld() },
+    { label: 'Import a height map…', run: () => void actions.importHeights() },
     { label: 'Open in the Atlas', run: actions.openAtlas },
     { label: hasForm ? 'Hide parameters' : 'Show parameters', run: () => state.layout.change({ hasForm: !hasForm }) },
     {
@@ -191,7 +192,19 @@ export function DeskPage({ state, session }: DeskPageProps): JSX.Element {
   const formPart = [formSide, formSide && <span key="form-bar">{sideSplitter('form')}</span>];
   const inspectorPart = [inspectorSide && <span key="inspector-bar">{sideSplitter('inspector')}</span>, inspectorSide];
   return (
-    <div class="desk" data-narrow={narrow}>
+    <div
+      class="desk"
+      data-narrow={narrow}
+      onDragOver={(event) => {
+        if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
+      }}
+      onDrop={(event) => {
+        const file = event.dataTransfer?.files[0];
+        if (!file) return;
+        event.preventDefault();
+        void actions.importHeights(file);
+      }}
+    >
       <Bar
         state={state}
         session={session}

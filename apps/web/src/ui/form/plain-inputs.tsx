@@ -13,6 +13,9 @@ import type { ControlProps } from './control-props.ts';
 import { useForm, useGesture } from './form-context.ts';
 import { valueAt } from './model/data-path.ts';
 
+/** Characters of a text that is shown in a field. */
+const MAX_TYPED = 4000;
+
 export function SwitchInput({ field, node, ...control }: ControlProps<FlagParameter>): JSX.Element {
   const { edit } = useForm();
   return (
@@ -70,11 +73,19 @@ export function SelectInput({
 /** A text counts when the field is left; one that is refused gives way to the last valid text, with the reason below. */
 export function TextInput({ field, node, ...control }: ControlProps<TextParameter>): JSX.Element {
   const { edit } = useForm();
+  const text = String(field.value);
+  // Data as text, such as an imported height map: nobody types them, and a field with them is slow.
+  if (text.length > MAX_TYPED)
+    return (
+      <output
+        id={control.id}
+      >{`${text.slice(0, text.indexOf(':') + 1)} ${text.length.toLocaleString('en')} characters`}</output>
+    );
   return (
     <input
       {...control}
       type="text"
-      value={String(field.value)}
+      value={text}
       maxLength={node.maxLength}
       onChange={(event) => edit({ kind: 'set', path: field.path, value: event.currentTarget.value })}
     />
