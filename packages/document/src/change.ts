@@ -18,8 +18,8 @@ export type Change =
 export const MAX_LABEL_LENGTH = 80;
 const MAX_CHANGES = 1000;
 const MAX_PATH_LENGTH = 200;
-/** The only field of a document that may be absent. */
-const OPTIONAL = 'presetId';
+/** Fields of a document that may be absent. */
+const OPTIONAL: readonly string[] = ['presetId', 'exports'];
 const INDEX = /^(0|[1-9]\d{0,5})$/;
 
 /** Every problem with the form of changes from outside. */
@@ -56,7 +56,7 @@ export type Applied =
 /** The value with one change applied, and the inverse change. Unchanged parts are shared with the original. */
 export function applyChange(root: unknown, change: Change): Applied {
   const at = valueAt(root, change.path);
-  if (at === undefined && !(change.kind === 'set' && change.path === OPTIONAL))
+  if (at === undefined && !(change.kind === 'set' && OPTIONAL.includes(change.path)))
     return fail(change.path, 'there is nothing of that name in the document');
   if (change.kind === 'set') {
     const { path, value } = change;

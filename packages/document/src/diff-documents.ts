@@ -19,6 +19,8 @@ export function diffDocuments(before: WorldDocument, after: WorldDocument, label
   const forward: Change[] = [];
   for (const name of ['name', 'presetId', 'seed', 'generatorVersion'] as const)
     if (before[name] !== after[name]) forward.push({ kind: 'set', path: name, value: after[name] ?? null });
+  if (textOf(before.exports ?? []) !== textOf(after.exports ?? []))
+    forward.push({ kind: 'set', path: 'exports', value: after.exports ?? null });
   collect(before.recipe, after.recipe, 'recipe', forward);
   const backward: Change[] = [];
   let value: unknown = before;

@@ -7,6 +7,7 @@ export {
   MAX_NAME_LENGTH,
   type WorldDocument,
 } from './world-document.ts';
+export { type ExportProfile, MAX_PROFILE_NAME, MAX_PROFILES } from './export-profile.ts';
 export { decodeDocument, DOCUMENT_FORMAT, encodeDocument } from './document-file.ts';
 
 // Edits.

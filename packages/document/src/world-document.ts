@@ -12,6 +12,7 @@ import {
   type Recipe,
   RECIPE_FORMAT,
 } from '@skerry/world';
+import { checkProfiles, type ExportProfile } from './export-profile.ts';
 import { isRecord, textOf } from './plain-data.ts';
 
 export type WorldDocument = {
@@ -21,13 +22,17 @@ export type WorldDocument = {
   readonly recipe: Recipe;
   readonly seed: string;
   readonly generatorVersion: number;
+  /** Absent if there are none. */
+  readonly exports?: readonly ExportProfile[];
 };
 
 export type CheckedDocument = { readonly issues: readonly Issue[]; readonly document?: WorldDocument };
 
 export const MAX_NAME_LENGTH = 80;
 const MAX_PRESET_ID_LENGTH = 64;
-const FIELDS = ['name', 'presetId', 'recipe', 'seed', 'generatorVersion'];
+const FIELDS = ['name', 'presetId', 'recipe', 'seed', 'generatorVersion', 'exports'];
+/** Fields that may be absent. */
+const OPTIONAL = ['presetId', 'exports'];
 
 /** A document, of the newest generator by default; throws if any part is invalid. */
 export function createDocument(
@@ -59,6 +64,8 @@ function checkParts(value: unknown, check: typeof checkRecipe): CheckedDocument 
   for (const field of Object.keys(value))
     if (!FIELDS.includes(field)) issues.push({ path: field.slice(0, 40), message: 'is not part of a document' });
   checkText(name, 'name', 1, MAX_NAME_LENGTH, issues);
+  const { exports } = value;
+  if (exports !== undefined) issues.push(...checkProfiles(exports));
   if (presetId !== undefined) checkText(presetId, 'presetId', 1, MAX_PRESET_ID_LENGTH, issues);
   checkText(seed, 'seed', 0, MAX_SEED_LENGTH, issues);
   const versionProblem = generatorMessage(generatorVersion);
@@ -71,7 +78,15 @@ function checkParts(value: unknown, check: typeof checkRecipe): CheckedDocument 
   for (const { path, message } of recipeIssues) issues.push({ path: path ? `recipe.${path}` : 'recipe', message });
   if (issues.length > 0 || !recipe) return { issues };
   const checked = { name, recipe, seed, generatorVersion } as WorldDocument;
-  return { issues, document: presetId === undefined ? checked : { ...checked, presetId: presetId as string } };
+  const profiles = exports as readonly ExportProfile[] | undefined;
+  return {
+    issues,
+    document: {
+      ...checked,
+      ...(presetId !== undefined && { presetId: presetId as string }),
+      ...(profiles && profiles.length > 0 && { exports: profiles }),
+    },
+  };
 }
 
 function checkText(value: unknown, path: string, min: number, max: number, issues: Issue[]): void {
@@ -81,7 +96,7 @@ function checkText(value: unknown, path: string, min: number, max: number, issue
 
 /** Throws unless a value has the parts of a document; their contents were checked when the document was made. */
 export function requireDocument(document: WorldDocument): void {
-  const isDocument = isRecord(document) && FIELDS.every((field) => field === 'presetId' || field in document);
+  const isDocument = isRecord(document) && FIELDS.every((field) => OPTIONAL.includes(field) || field in document);
   if (!isDocument) refuse('document', `expected a document, got ${describeValue(document)}`);
   requireObject(document.recipe, 'document.recipe', 'a recipe');
 }

@@ -6,10 +6,13 @@ import { PRESETS } from '@skerry/world';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
+  checkDocument,
   createDocument,
+  createHistory,
   decodeDocument,
   decodeHistory,
   DOCUMENT_FORMAT,
+  editTo,
   encodeDocument,
   redo,
   undo,
@@ -31,6 +34,33 @@ it('a document without a preset is one too', () => {
   const { name, recipe, seed } = makeDocument();
   const document = createDocument({ name, recipe, seed });
   expect('presetId' in decodeDocument(encodeDocument(document)).document!).toBe(false);
+});
+
+const PROFILE = { name: 'Unreal, 1 km', request: { target: 'unreal', window: { x: 0, z: 0, step: 1 } } };
+
+it('export profiles are part of a document, and their edits are undone', () => {
+  const document = makeDocument();
+  const withProfile = createDocument({ ...document, exports: [PROFILE] });
+  expect(decodeDocument(encodeDocument(withProfile)).document).toEqual(withProfile);
+  const { history, issues } = editTo(createHistory(document), { label: 'Keep', parts: { exports: [PROFILE] } });
+  expect(issues).toEqual([]);
+  expect(history.document).toEqual(withProfile);
+  expect(undo(history).document).toEqual(document);
+  expect(redo(undo(history)).document).toEqual(withProfile);
+  const emptied = editTo(history, { label: 'Delete', parts: { exports: [] } }).history;
+  expect('exports' in emptied.document).toBe(false);
+});
+
+it.each([
+  [7, 'exports: expected a list, got 7'],
+  [[{ ...PROFILE, name: '' }], 'exports.0.name: expected a text of 1 to 40 characters, got ""'],
+  [[PROFILE, PROFILE], 'exports.1.name: "Unreal, 1 km" is the name of another profile'],
+  [[{ name: 'a', request: 'unreal' }], 'exports.0.request: expected an object'],
+  [[{ ...PROFILE, colour: 1 }], 'exports.0.colour: is not part of a profile'],
+  [[{ name: 'a', request: { target: 'x'.repeat(5000) } }], 'exports.0.request: expected an object of at most 4000'],
+])('profiles %j are refused', (exports, sentence) => {
+  const { issues } = checkDocument({ ...makeDocument(), exports });
+  expect(formatIssues(issues)).toContain(sentence);
 });
 
 it.each([

@@ -12,6 +12,7 @@ import type { ExportState, Run } from './export-state.ts';
 import { FilmPanel } from './film/film-panel.tsx';
 import type { FilmState } from './film/film-state.ts';
 import { formatSize } from './format-size.ts';
+import { ProfileRow } from './profile-row.tsx';
 
 export type ExportDialogProps = {
   readonly state: ExportState;
@@ -32,6 +33,7 @@ export function ExportDialog({ state, film, onClose }: ExportDialogProps): JSX.E
         </button>
       </header>
       <div class="export-body">
+        <ProfileRow state={state} />
         <fieldset class="export-targets">
           <legend>For</legend>
           {TARGETS.map(({ id, title, summary }) => (

@@ -5,6 +5,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { describeError, type Issue, openPort, type Port } from '@skerry/kit';
 import {
+  checkRequest,
   defaultParts,
   EXPORT_OPTIONS,
   type ExportOptions,
@@ -27,6 +28,16 @@ export type ExportChoice = {
   readonly options: Partial<ExportOptions>;
 };
 
+/** A name, and a request for an export. */
+export type Profile = { readonly name: string; readonly request: Readonly<Record<string, unknown>> };
+
+/** Where profiles are kept: a document. */
+export type ProfileShelf = {
+  readonly profiles: ReadonlySignal<readonly Profile[]>;
+  /** A sentence if they could not be kept. */
+  setProfiles(profiles: readonly Profile[], label: string): string;
+};
+
 export type ExportPlace = { readonly x: number; readonly z: number; readonly span: number };
 
 export type Run =
@@ -42,6 +53,13 @@ export type ExportState = {
   readonly target: () => Target;
   chooseTarget(id: string): void;
   change(change: Partial<ExportChoice>): void;
+  /** Profiles of the document; undefined where the page has no document. */
+  readonly profiles: ReadonlySignal<readonly Profile[]> | undefined;
+  /** The numbers of a profile; a sentence if it cannot be used any more. */
+  useProfile(name: string): string;
+  /** Keeps the choice under a name, in place of an older profile of that name. */
+  keepProfile(name: string): string;
+  deleteProfile(name: string): string;
   start(): void;
   cancel(): void;
   dispose(): void;
@@ -53,9 +71,11 @@ const STEP_UNIT = 1 / 1024;
 
 export function createExportState(
   world: WorldChoice,
-  place: ExportPlace,
+  offered: ExportPlace,
   download: (name: string, blob: Blob) => void,
+  shelf?: ProfileShelf,
 ): ExportState {
+  let place = offered;
   const choice = signal<ExportChoice>(recallChoice(world, place));
   const preview = signal<ExportPreview | undefined>(undefined);
   const run = signal<Run>({ status: 'idle' });
@@ -120,6 +140,26 @@ export function createExportState(
       const next = TARGETS.find((other) => other.id === id)!;
       change({ target: id, parts: defaultParts(next), side: next.defaultSide, options: {} });
     },
+    profiles: shelf?.profiles,
+    useProfile: (wanted) => {
+      const found = shelf?.profiles.peek().find(({ name }) => name === wanted);
+      if (!found) return '';
+      const read = choiceOfRequest(found.request);
+      if (!read) return `The profile ${wanted} cannot be used by this version.`;
+      place = read.place;
+      change(read.choice);
+      return '';
+    },
+    keepProfile: (name) => {
+      const request = requestOf(choice.peek(), place) as unknown as Profile['request'];
+      const others = shelf!.profiles.peek().filter((profile) => profile.name !== name);
+      return shelf!.setProfiles([...others, { name, request }], `Keep export ${name}`);
+    },
+    deleteProfile: (name) =>
+      shelf!.setProfiles(
+        shelf!.profiles.peek().filter((profile) => profile.name !== name),
+        `Delete export ${name}`,
+      ),
     start: () => {
       end();
       const port = openExportPort();
@@ -151,6 +191,21 @@ function requestOf({ target, parts, side, width, name, options }: ExportChoice, 
   const columns = (side - 1) * tiles + 1;
   const step = Math.max(STEP_UNIT, Math.round(width / (columns - 1) / STEP_UNIT) * STEP_UNIT);
   return { target, parts, name, options, window: { x: place.x, z: place.z, step, columns, rows: columns } };
+}
+
+/** The choice and the place of a request that was kept; undefined if it is not one of this version. */
+function choiceOfRequest(
+  given: Profile['request'],
+): { readonly choice: ExportChoice; readonly place: ExportPlace } | undefined {
+  try {
+    const { target, parts, window, name, options } = checkRequest(given as unknown as ExportRequest);
+    const side = (window.columns - 1) / options.tiles + 1;
+    const width = (window.columns - 1) * window.step;
+    const place = { x: window.x, z: window.z, span: width };
+    return { choice: { target: target.id, parts: [...parts], side, width, name, options }, place };
+  } catch {
+    return undefined;
+  }
 }
 
 function openExportPort(): Port<ExportJobs> {

@@ -12,7 +12,7 @@ import '../styles/exchange.css';
 import { render } from 'preact';
 import type { WorldChoice } from '../world/world-choice.ts';
 import { ExportDialog } from './export-dialog.tsx';
-import { createExportState, type ExportPlace } from './export-state.ts';
+import { createExportState, type ExportPlace, type ProfileShelf } from './export-state.ts';
 import type { SurfaceAt } from './film/camera-path.ts';
 import { createFilmState } from './film/film-state.ts';
 import type { Pose } from '@skerry/view';
@@ -25,12 +25,14 @@ export type ExportDialogOptions = {
   /** What the page shows in 3D: the picture of a view. */
   readonly poseOf?: (surfaceAt: SurfaceAt) => Pose;
   readonly hour?: number;
+  /** The document that keeps profiles, if the page has one. */
+  readonly shelf?: ProfileShelf;
 };
 
-export function openExportDialog({ world, place, poseOf, hour }: ExportDialogOptions): void {
+export function openExportDialog({ world, place, poseOf, hour, shelf }: ExportDialogOptions): void {
   const root = document.createElement('div');
   document.body.append(root);
-  const state = createExportState(world, place, downloadBlob);
+  const state = createExportState(world, place, downloadBlob, shelf);
   const film = createFilmState({ world, place, poseOf, hour }, downloadBlob);
   const close = (): void => {
     render(null, root);

@@ -14,7 +14,9 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 it('a view is drawn in tiles without a seam', async () => {
-  const page = await browser.openPage(`#w=1.${GENERATOR_VERSION};skerry;windward;@300,100,1200`);
+  const page = await browser.openPage(`#w=1.${GENERATOR_VERSION};skerry;windward;@300,100,1200`, {
+    viewport: { width: 900, height: 800 },
+  });
   await page.getByRole('button', { name: 'Export …' }).click();
   await page.getByRole('radio', { name: 'Pictures Posters' }).check();
   await page.getByLabel('Width (pixels)').fill('1026');

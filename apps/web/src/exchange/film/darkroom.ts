@@ -12,6 +12,8 @@ import type { SurfaceAt } from './camera-path.ts';
 /** Frames without a job after which there is nothing to wait for; a pause between two jobs is shorter. */
 const IDLE_FRAMES = 6;
 const STEP_MS = 250;
+/** Leaves the processor to the workers. */
+const POLL_MS = 4;
 const MAX_WAIT_MS = 120_000;
 
 export type DarkroomSize = { readonly width: number; readonly height: number };
@@ -33,10 +35,11 @@ export async function openDarkroom(
   hour: number,
   first: (surfaceAt: SurfaceAt) => Pose,
   size: DarkroomSize,
-  quality: QualityName,
+  isStill: boolean,
 ): Promise<Darkroom> {
-  const { canDraw } = await probeGraphics();
+  const { canDraw, quality: usual } = await probeGraphics();
   if (!canDraw) throw new Error('This browser has no 3D graphics: views and films cannot be made here.');
+  const quality = qualityOf(usual, isStill);
   const plan = planWorld(world.recipe, world.seed, world.generatorVersion);
   const sampler = createSampler(plan);
   const surfaceAt: SurfaceAt = (x, z) => Math.max(sampler.heightAt(x, z), sampler.waterAt(x, z));
@@ -59,7 +62,7 @@ export async function openDarkroom(
         landscape.setReducedMotion(true);
         for (let idle = 0; !isCancelled();) {
           landscape.draw(pose, clockMs);
-          await new Promise((resolve) => setTimeout(resolve));
+          await new Promise((resolve) => setTimeout(resolve, POLL_MS));
           const { waiting, underWay } = pool.state();
           idle = waiting + underWay === 0 ? idle + 1 : 0;
           if (idle < IDLE_FRAMES) continue;
@@ -91,4 +94,10 @@ export async function openDarkroom(
     pool.dispose();
     throw error;
   }
+}
+
+/** Nobody waits for the next frame: a picture is worth all detail, a film what its many frames allow. */
+function qualityOf(usual: QualityName, isStill: boolean): QualityName {
+  if (usual === 'software') return isStill ? 'medium' : 'low';
+  return isStill ? 'ultra' : 'high';
 }

@@ -77,8 +77,7 @@ export function createFilmState(source: FilmSource, download: (name: string, blo
       hour,
       first,
       kind === 'view' ? tilesOfView(size).tile : size,
-      // Nobody waits for the next frame: a picture is worth all detail, a film what its many frames allow.
-      kind === 'view' ? 'ultra' : 'high',
+      kind === 'view',
     );
     try {
       const blob =

@@ -47,7 +47,15 @@ export function ImportDialog({
       <div class="export-body">
         <label class="import-file">
           <span>{state.file.value ?? 'Drop a file here, or choose one: PNG, GeoTIFF, RAW or R16'}</span>
-          <input type="file" accept={FILES} onChange={(event) => take(event.currentTarget.files?.[0])} />
+          <span class="plain-button" aria-hidden="true">
+            Choose a file
+          </span>
+          <input
+            type="file"
+            aria-label="Height map"
+            accept={FILES}
+            onChange={(event) => take(event.currentTarget.files?.[0])}
+          />
         </label>
         {state.issues.value.length > 0 && (
           <ul class="export-issues" role="alert">

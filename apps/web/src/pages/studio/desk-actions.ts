@@ -1,7 +1,7 @@
 /*
  * What the menu of the desk does with the world on it: share, walk, play, export, start anew.
  */
-import type { ReadonlySignal } from '@preact/signals';
+import { computed, type ReadonlySignal } from '@preact/signals';
 import { encodeLink, findPreset, PRESETS } from '@skerry/world';
 import { copyLink } from '../../ui/copy-link.ts';
 import { encodeExploreLink } from '../../world/explore-link.ts';
@@ -69,6 +69,13 @@ export function createDeskActions({ state, session: { desk, view }, orbit, hour 
         place: view.mapView.peek(),
         poseOf: (surfaceAt) => poseOfOrbit(orbit.peek(), surfaceAt),
         hour: hour.peek(),
+        shelf: {
+          profiles: computed(() => desk.document.value.exports ?? []),
+          setProfiles: (exports, label) => {
+            const [issue] = desk.edit({ label: label.slice(0, 80), parts: { exports } });
+            return issue ? issue.message : '';
+          },
+        },
       });
     },
     importHeights: async (file) => {
