@@ -116,6 +116,7 @@ describe('the layer', () => {
     low: 50,
     high: 50 + 128 * 0.75,
     isMetres: true,
+    format: 'GeoTIFF',
   };
   const { low, high } = samples;
 
