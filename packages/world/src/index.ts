@@ -9,8 +9,7 @@ export {
   isNewerGenerator,
 } from './generators/versions.ts';
 export { createGroundBuilder, type GroundBuilder } from './ground/ground-builder.ts';
-export { type Ground, type GroundTrace } from './fields/ground.ts';
-export type { RiverReport } from './drainage/river-report.ts';
+export { type Ground, type GroundTrace, type RiverReport } from './fields/ground.ts';
 export { type Island, islandOfCell, islandsIn } from './query/islands.ts';
 export {
   buildLevel,

@@ -4,7 +4,7 @@
  */
 import { contourInterval } from '@skerry/world/map';
 import { refuse } from '@skerry/kit';
-import { posterJob } from '../raster/map-poster.ts';
+import { posterJob } from '../tiles/map-poster.ts';
 import { areaOf, plain, samplesOf, type Target } from './target.ts';
 
 /** Pixels along a side: what printers and picture programs open without trouble. */

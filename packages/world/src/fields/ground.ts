@@ -5,6 +5,8 @@
 import type { GridSpec } from '@skerry/noise';
 import type { RiverReport } from '../drainage/river-report.ts';
 
+export type { RiverReport };
+
 /** Row-major in z: vertex i = iz * grid.width + ix. The fields are those of a tile. */
 export type Ground = {
   readonly grid: GridSpec;

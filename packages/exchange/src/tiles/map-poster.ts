@@ -6,7 +6,7 @@ import type { WorldPlan } from '@skerry/world';
 import { paintMap } from '@skerry/world/map';
 import type { SampleGrid } from '../ground/export-window.ts';
 import type { FileJob, FileStep } from '../task/export-task.ts';
-import { createPngStream } from './png-stream.ts';
+import { createPngStream } from '../raster/png-stream.ts';
 
 const BLOCK_COLUMNS = 512;
 const BAND_ROWS = 128;

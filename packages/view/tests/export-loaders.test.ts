@@ -8,16 +8,23 @@ import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js';
 import { OBJLoader } from 'three/addons/loaders/OBJLoader.js';
 import { STLLoader } from 'three/addons/loaders/STLLoader.js';
 import { expect, it } from 'vitest';
-import { collect, heightsOf, presetPlan } from './support/collect.ts';
+import { exportWorld } from '@skerry/exchange';
+import { createGroundBuilder, findPreset, planWorld } from '@skerry/world';
 
-const PLAN = presetPlan('skerry');
+const { recipe, seed } = findPreset('skerry')!;
+const PLAN = planWorld(recipe, seed);
 const WINDOW = { x: 300, z: 100, step: 2, columns: 33, rows: 33 };
-const HEIGHTS = heightsOf(PLAN, WINDOW);
+const HEIGHTS = createGroundBuilder(PLAN).build({ x: 268, z: 68, step: 2, width: 33, depth: 33 }).heightByVertex;
 const HALF = 32;
 
 async function open(target: string, part: string, file: string): Promise<ArrayBuffer> {
-  const { files } = await collect(PLAN, { target, parts: [part], window: WINDOW, name: 'isle' });
-  return Uint8Array.from(files.get(file)!).buffer;
+  const request = { target, parts: [part], window: WINDOW, name: 'isle' };
+  const pieces: { readonly at: number; readonly bytes: Uint8Array }[] = [];
+  for await (const event of exportWorld(PLAN, request))
+    if (event.kind === 'piece' && event.file === file) pieces.push(event.piece);
+  const bytes = new Uint8Array(Math.max(...pieces.map((piece) => piece.at + piece.bytes.length)));
+  for (const piece of pieces) bytes.set(piece.bytes, piece.at);
+  return bytes.buffer;
 }
 
 /** Largest distance in height between a mesh's vertices and the samples of the ground they stand on. */
