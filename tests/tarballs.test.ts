@@ -25,7 +25,7 @@ beforeAll(() => {
   consumer.write('page.ts', PAGE_SCRIPT);
   consumer.write('worker.ts', WORKER_SCRIPT);
 }, 120_000);
-afterAll(() => consumer?.remove());
+afterAll(() => consumer?.remove(), 60_000);
 
 /** The Node of the machine, which is often older than ours, and ours. */
 function findNodes(): string[] {

@@ -6,7 +6,8 @@
 import { dirname, resolve } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
-const NEW_WORKER = /new Worker\(\s*new URL\('(\.[^']+)', import\.meta\.url\)/g;
+/** A comment, which is left as it is (examples in them start workers too), or the start of a worker. */
+const COMMENT_OR_WORKER = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$|new Worker\(\s*new URL\('(\.[^']+)', import\.meta\.url\)/gm;
 
 export function shareWithWorkers(): Plugin {
   const workers = new Set<string>();
@@ -18,10 +19,10 @@ export function shareWithWorkers(): Plugin {
     transform: {
       filter: { id: { exclude: /node_modules/ }, code: /new Worker\(/ },
       handler(code, id) {
-        return code.replace(NEW_WORKER, (_, path: string) => {
+        return replaceWorkers(code, (path) => {
           const worker = resolve(dirname(id), path);
           workers.add(worker);
-          return `new Worker(import.meta.ROLLUP_FILE_URL_${this.emitFile({ type: 'chunk', id: worker })}`;
+          return `import.meta.ROLLUP_FILE_URL_${this.emitFile({ type: 'chunk', id: worker })}`;
         });
       },
     },
@@ -30,6 +31,13 @@ export function shareWithWorkers(): Plugin {
         if (file.type === 'chunk' && workers.has(file.facadeModuleId ?? '')) requireNoPage(file.fileName, bundle);
     },
   };
+}
+
+/** Code in which each started worker has another address, an expression made from its path. */
+export function replaceWorkers(code: string, addressOf: (path: string) => string): string {
+  return code.replace(COMMENT_OR_WORKER, (found, path: string | undefined) =>
+    path === undefined ? found : `new Worker(${addressOf(path)}`,
+  );
 }
 
 /**

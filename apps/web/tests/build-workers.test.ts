@@ -2,8 +2,8 @@
  * Workers share files with the page, and none of those files may need a document.
  */
 import type { Rolldown } from 'vite';
-import { expect, it } from 'vitest';
-import { requireNoPage } from '../build-workers.ts';
+import { describe, expect, it } from 'vitest';
+import { replaceWorkers, requireNoPage } from '../build-workers.ts';
 
 const chunk = (imports: readonly string[], more: object = {}): object => ({
   type: 'chunk',
@@ -41,4 +41,19 @@ it.each([
       'page.js': chunk([], more),
     }),
   ).toThrow(message);
+});
+
+describe('the start of a worker', () => {
+  const START = "new Worker(new URL('./w.ts', import.meta.url), { type: 'module' })";
+  const replaced = (code: string): string => replaceWorkers(code, (path) => `ADDRESS_OF(${path})`);
+
+  it('gets the address of its file', () => {
+    expect(replaced(`const w = ${START};`)).toBe("const w = new Worker(ADDRESS_OF(./w.ts), { type: 'module' });");
+  });
+
+  it('in a comment is an example and stays', () => {
+    for (const code of [`/**\n * @example\n * ${START}\n */`, `  // ${START}`, `/* ${START} */`])
+      expect(replaced(code)).toBe(code);
+    expect(replaced(`/* ${START} */ ${START}`)).toContain('ADDRESS_OF');
+  });
 });
