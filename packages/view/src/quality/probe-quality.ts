@@ -11,7 +11,7 @@ const ROUNDS = 3;
 /** An image so small that only the overhead counts, and one that decides whether to continue. */
 const TINY = 1;
 const SMALL = 64;
-const SMALL_MOST_MS = 12;
+const MAX_SMALL_MS = 12;
 /** Work per pixel: iterations of a loop of two sines each. */
 const TURNS = 384;
 /** Names under which browsers draw without a graphics card. */
@@ -98,7 +98,7 @@ function runProbe(): Probe | undefined {
     const best = (size: number): number => Math.min(...Array.from({ length: ROUNDS }, () => drawOnce(size)));
     const askingMs = best(TINY);
     // A machine that is slow here would take seconds for the rest.
-    if (best(SMALL) - askingMs > SMALL_MOST_MS) return { milliseconds: Infinity, isSoftware: true };
+    if (best(SMALL) - askingMs > MAX_SMALL_MS) return { milliseconds: Infinity, isSoftware: true };
     return { milliseconds: Math.max(best(SIZE) - askingMs, 0), isSoftware: false };
   } finally {
     gl.getExtension('WEBGL_lose_context')?.loseContext();

@@ -47,3 +47,6 @@ export function defineForms(
 ): PlantForm[] {
   return list.map((each) => ({ ...common, ...each }));
 }
+
+/** The facts of a plant that ships; the default title is its id in words. */
+export type PlantRow = Omit<PlantFacts, 'title'> & { readonly title?: string };

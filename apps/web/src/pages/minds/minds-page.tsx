@@ -3,10 +3,12 @@
  */
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
+import { FoldButton, type Panel } from '../../ui/fold-button.tsx';
 import { useEffect } from 'preact/hooks';
 import { isTyping } from '../../input/is-typing.ts';
 import { LinkNotice } from '../../shell/notices.tsx';
 import { homeOf, type PageLink } from '../../shell/page.ts';
+import { copyLink, LINK_IN_ADDRESS } from '../../ui/copy-link.ts';
 import { LinkIcon } from '../../ui/icons.tsx';
 import { Toast } from '../../ui/toast.tsx';
 import { MindDiagram } from './diagram/mind-diagram.tsx';
@@ -20,7 +22,7 @@ export type MindsPageProps = { readonly state: MindsState; readonly links: reado
 
 export function MindsPage({ state, links }: MindsPageProps): JSX.Element {
   const toast = useSignal('');
-  const panel = useSignal<'none' | 'map' | 'search'>('none');
+  const panel = useSignal<Panel>('none');
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
@@ -37,26 +39,9 @@ export function MindsPage({ state, links }: MindsPageProps): JSX.Element {
     return () => window.removeEventListener('keydown', onKey);
   }, [state]);
 
-  async function copyLink(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(state.link());
-      toast.value = 'Link copied';
-    } catch {
-      toast.value = 'The link is in the address bar: this browser does not let a page copy it';
-    }
+  async function copyAddress(): Promise<void> {
+    toast.value = await copyLink(state.link(), LINK_IN_ADDRESS);
   }
-  const fold = (which: 'map' | 'search', label: string): JSX.Element => (
-    <button
-      type="button"
-      class="plain-button lab-fold"
-      aria-expanded={panel.value === which}
-      onClick={() => {
-        panel.value = panel.value === which ? 'none' : which;
-      }}
-    >
-      {label}
-    </button>
-  );
   return (
     <main class="lab-page">
       <header class="lab-bar">
@@ -67,9 +52,9 @@ export function MindsPage({ state, links }: MindsPageProps): JSX.Element {
         <a class="minds-lab" href={homeOf(links, 'lab')}>
           Lab
         </a>
-        {fold('map', 'Cast')}
-        {fold('search', 'Mind')}
-        <button type="button" class="plain-button lab-link" onClick={() => void copyLink()}>
+        <FoldButton panel={panel} which="map" label="Cast" />
+        <FoldButton panel={panel} which="search" label="Mind" />
+        <button type="button" class="plain-button lab-link" onClick={() => void copyAddress()}>
           <LinkIcon /> Copy link
         </button>
       </header>

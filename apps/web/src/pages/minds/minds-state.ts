@@ -21,7 +21,7 @@ import { decodeMindsLink, encodeMindsLink, openFirst } from './minds-link.ts';
 import { MINDS_HOME } from './minds-address.ts';
 import { keepMoods } from './stage/keep-moods.ts';
 import type { Mood, StageRequests } from './stage/serve-stage.ts';
-import { createStageClient } from './stage/stage-client.ts';
+import { createSteadyClient } from '../../worker/steady-client.ts';
 import { readMind, type TextIssue, writeMind } from './table/mind-text.ts';
 import { createUndoSteps } from './undo-steps.ts';
 
@@ -116,7 +116,7 @@ export function createMindsState({ openChannel, clock, reducesMotion }: MindsSta
   let due = 0;
   let lastPump: number | undefined;
   let runs = 0;
-  const client = createStageClient({
+  const client = createSteadyClient<StageRequests>({
     openChannel,
     clock,
     onReplaced: () => void open(currentFile(), isPlaying.peek()),

@@ -5,8 +5,7 @@ import { useSignalEffect } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { type End, visitShape } from '@skerry/lab';
-import { idsOf } from '../../../input/action-table.ts';
-import { isTyping } from '../../../input/is-typing.ts';
+import { actionOfKey } from './action-of-key.ts';
 import { watchSize } from '../../../ui/watch-size.ts';
 import type { LabAction } from '../../../input/lab-actions.ts';
 import { groundOfStroke, type LabState } from '../lab-state.ts';
@@ -199,15 +198,8 @@ export function LabCanvas({ state, onAction }: LabCanvasProps): JSX.Element {
       return true;
     }
     const onKey = (event: KeyboardEvent): void => {
-      if (isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (document.querySelector('dialog[open]')) return;
-      // Space and Enter press a focused button; elsewhere they act on the map.
-      const isOnControl =
-        event.target instanceof Element && event.target.closest('button, a, summary, select, input') !== null;
-      if (isOnControl && ['Space', 'Enter', 'NumpadEnter'].includes(event.code)) return;
-      const keys = state.settings.inputMaps.lab.peek();
-      const action = idsOf(keys).find((id) => keys[id].includes(`key:${event.code}`));
-      if (!action || (isOnControl && ['up', 'down', 'left', 'right', 'whole'].includes(action))) return;
+      const action = actionOfKey(event, state.settings.inputMaps.lab.peek());
+      if (!action) return;
       event.preventDefault();
       act(action, event.shiftKey);
     };

@@ -5,8 +5,7 @@ import { useSignalEffect } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { type CrowdFrame, type LabMap, OPEN, visitShape, WALL, WATER } from '@skerry/lab';
-import { idsOf } from '../../../input/action-table.ts';
-import { isTyping } from '../../../input/is-typing.ts';
+import { actionOfKey } from '../canvas/action-of-key.ts';
 import type { LabAction } from '../../../input/lab-actions.ts';
 import type { SettingsStore } from '../../../settings/settings-store.ts';
 import { watchSize } from '../../../ui/watch-size.ts';
@@ -221,14 +220,8 @@ export function CrowdCanvas({ state, settings, onFrames, onAction, onHover }: Cr
       else onAction(action);
     }
     const onKey = (event: KeyboardEvent): void => {
-      if (isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (document.querySelector('dialog[open]')) return;
-      const isOnControl =
-        event.target instanceof Element && event.target.closest('button, a, summary, select, input') !== null;
-      if (isOnControl && ['Space', 'Enter', 'NumpadEnter'].includes(event.code)) return;
-      const keys = settings.inputMaps.lab.peek();
-      const action = idsOf(keys).find((id) => keys[id].includes(`key:${event.code}`));
-      if (!action || (isOnControl && ['up', 'down', 'left', 'right', 'whole'].includes(action))) return;
+      const action = actionOfKey(event, settings.inputMaps.lab.peek());
+      if (!action) return;
       event.preventDefault();
       act(action, event.shiftKey);
     };

@@ -6,6 +6,7 @@ import '../../../styles/lab-crowd.css';
 import { effect, type Signal, signal } from '@preact/signals';
 import type { CrowdFrame } from '@skerry/lab';
 import type { JSX } from 'preact';
+import { FoldButton, type Panel } from '../../../ui/fold-button.tsx';
 import { useEffect } from 'preact/hooks';
 import { isTyping } from '../../../input/is-typing.ts';
 import type { LabAction } from '../../../input/lab-actions.ts';
@@ -25,7 +26,6 @@ import { ToolPanel } from './tool-panel.tsx';
 const MODE = 'crowds';
 const TOOL_BY_ACTION: Partial<Record<LabAction, CrowdTool>> = { wall: 'wall', open: 'erase', water: 'water' };
 
-type Panel = 'none' | 'map' | 'search';
 type TakeFrame = (frame: CrowdFrame, seconds: number) => void;
 
 export function startCrowds(lab: LabState): LabPart {
@@ -148,22 +148,10 @@ function CrowdView({ lab, state, panel, hovered, onFrames }: ViewProps): JSX.Ele
 }
 
 function CrowdTools({ panel }: { readonly panel: Signal<Panel> }): JSX.Element {
-  const fold = (which: Panel, label: string): JSX.Element => (
-    <button
-      type="button"
-      class="plain-button lab-fold"
-      aria-expanded={panel.value === which}
-      onClick={() => {
-        panel.value = panel.value === which ? 'none' : which;
-      }}
-    >
-      {label}
-    </button>
-  );
   return (
     <>
-      {fold('map', 'Scene')}
-      {fold('search', 'Numbers')}
+      <FoldButton panel={panel} which="map" label="Scene" />
+      <FoldButton panel={panel} which="search" label="Numbers" />
     </>
   );
 }

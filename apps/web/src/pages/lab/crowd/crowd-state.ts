@@ -14,6 +14,7 @@ import {
   type CrowdFrame,
   type CrowdGround,
   type CrowdOverlay,
+  type CrowdRequests,
   type CrowdSpec,
   defaultCrowdSpec,
   type EditEffect,
@@ -21,7 +22,7 @@ import {
   MAX_CROWD_TICK,
   type OpenedCrowd,
 } from '@skerry/lab';
-import { createCrowdClient } from './crowd-client.ts';
+import { createSteadyClient } from '../../../worker/steady-client.ts';
 
 export const CROWD_SPEEDS = [0.25, 0.5, 1, 2, 4, 8] as const;
 /** What a press on the map does. */
@@ -106,7 +107,7 @@ export function createCrowdState(options: CrowdStateOptions): CrowdState {
   let lastPump: number | undefined;
   // Counts runs: an answer about an older one is dropped.
   let runs = 0;
-  const client = createCrowdClient({
+  const client = createSteadyClient<CrowdRequests>({
     openChannel: options.openChannel,
     clock,
     onReplaced: () => begin({ spec: spec.peek(), tick, edits: ground.peek()?.edits ?? [] }, isPlaying.peek()),

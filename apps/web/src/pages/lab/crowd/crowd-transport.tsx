@@ -3,6 +3,7 @@
  */
 import { CROWD_HERTZ, CROWD_OVERLAYS, type CrowdOverlay } from '@skerry/lab';
 import type { JSX } from 'preact';
+import { SpeedField } from '../../../ui/speed-field.tsx';
 import { formatNumber } from '../panels/format.ts';
 import { CROWD_SPEEDS, type CrowdState } from './crowd-state.ts';
 
@@ -39,21 +40,7 @@ export function CrowdTransport({ state }: { readonly state: CrowdState }): JSX.E
         >
           Reset
         </button>
-        <label class="lab-speed">
-          <span class="only-read-aloud">Speed</span>
-          <select
-            value={state.speed.value}
-            onChange={(event) => {
-              state.speed.value = Number(event.currentTarget.value);
-            }}
-          >
-            {CROWD_SPEEDS.map((speed) => (
-              <option key={speed} value={speed} selected={speed === state.speed.value}>
-                {speed}×
-              </option>
-            ))}
-          </select>
-        </label>
+        <SpeedField speeds={CROWD_SPEEDS} speed={state.speed} onChange={(speed) => (state.speed.value = speed)} />
         <label class="lab-speed">
           <span class="only-read-aloud">Shown over the ground</span>
           <select

@@ -4,6 +4,8 @@
 import { effect, type Signal, signal } from '@preact/signals';
 import { defaultGraphSource, GRAPH_KINDS, GRAPH_SOURCE, type GraphSource, SEARCH_CARDS } from '@skerry/lab';
 import type { JSX } from 'preact';
+import { SpeedField } from '../../../ui/speed-field.tsx';
+import { FoldButton, type Panel } from '../../../ui/fold-button.tsx';
 import { useEffect } from 'preact/hooks';
 import { isTyping } from '../../../input/is-typing.ts';
 import { LinkNotice } from '../../../shell/notices.tsx';
@@ -20,8 +22,6 @@ import { createGraphState, type GraphState } from './graph-state.ts';
 import { openGraphWorker } from './open-graph-worker.ts';
 
 const MODE = 'graphs';
-type Panel = 'none' | 'map' | 'search';
-
 export function startGraphs(lab: LabState): LabPart {
   const panel = signal<Panel>('none');
   let kept: unknown = lab.modeSettings.peek()[MODE];
@@ -203,16 +203,7 @@ function GraphScrubber({ state }: { readonly state: GraphState }): JSX.Element {
         {step('One expansion back', '◂', () => replay.step('expansion', -1))}
         {step('One expansion on', '▸', () => replay.step('expansion', 1))}
         {step('To the end', '▸|', () => replay.seek(length))}
-        <label class="lab-speed">
-          <span class="only-read-aloud">Speed</span>
-          <select value={replay.speed.value} onChange={(event) => replay.setSpeed(Number(event.currentTarget.value))}>
-            {SPEEDS.map((speed) => (
-              <option key={speed} value={speed} selected={speed === replay.speed.value}>
-                {speed}×
-              </option>
-            ))}
-          </select>
-        </label>
+        <SpeedField speeds={SPEEDS} speed={replay.speed} onChange={replay.setSpeed} />
         <span class="lab-counts">
           {moment && length > 0
             ? `${formatNumber(moment.expanded)} expanded · ${formatNumber(moment.open)} open · event ${formatNumber(moment.position)} of ${formatNumber(length)}`
@@ -237,22 +228,10 @@ function GraphScrubber({ state }: { readonly state: GraphState }): JSX.Element {
 }
 
 function GraphTools({ panel }: { readonly panel: Signal<Panel> }): JSX.Element {
-  const fold = (which: Panel, label: string): JSX.Element => (
-    <button
-      type="button"
-      class="plain-button lab-fold"
-      aria-expanded={panel.value === which}
-      onClick={() => {
-        panel.value = panel.value === which ? 'none' : which;
-      }}
-    >
-      {label}
-    </button>
-  );
   return (
     <>
-      {fold('map', 'Graph')}
-      {fold('search', 'Search')}
+      <FoldButton panel={panel} which="map" label="Graph" />
+      <FoldButton panel={panel} which="search" label="Search" />
     </>
   );
 }

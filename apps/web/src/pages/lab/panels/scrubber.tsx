@@ -6,7 +6,8 @@ import { type Overlay, OVERLAYS, SEARCH_CARDS, type SearchName } from '@skerry/l
 import type { JSX } from 'preact';
 import type { LabState } from '../lab-state.ts';
 import { formatNumber } from './format.ts';
-import { SpeedField } from './speed-field.tsx';
+import { SpeedField } from '../../../ui/speed-field.tsx';
+import { SPEEDS } from '../replay/player.ts';
 
 const OVERLAY_LABELS: Readonly<Record<Overlay, string>> = {
   none: 'Open and done',
@@ -58,7 +59,7 @@ export function Scrubber({ state }: { readonly state: LabState }): JSX.Element {
         {stepButton('To the next improvement', '▸+', () => replay.step('improvement', 1))}
         {stepButton('To the next higher f', '▸▸', () => replay.step('layer', 1))}
         {stepButton('To the end', '▸|', () => replay.seek(length))}
-        <SpeedField player={replay} />
+        <SpeedField speeds={SPEEDS} speed={replay.speed} onChange={replay.setSpeed} />
         <label class="lab-speed">
           <span class="only-read-aloud">Shown on the map</span>
           <select

@@ -10,7 +10,8 @@ import { PAGE_CLOCK } from '../../../worker/worker-channel.ts';
 import type { LabState } from '../lab-state.ts';
 import type { LabPart } from '../modes/lab-mode.ts';
 import { formatMs, formatNumber } from '../panels/format.ts';
-import { SpeedField } from '../panels/speed-field.tsx';
+import { SpeedField } from '../../../ui/speed-field.tsx';
+import { SPEEDS } from '../replay/player.ts';
 import { openRaceWorker } from './open-race-worker.ts';
 import { RaceLaneView } from './race-lane-view.tsx';
 import { createRaceState, type RaceState } from './race-state.ts';
@@ -89,7 +90,7 @@ function RaceTransport({ race }: { readonly race: RaceState }): JSX.Element {
         onInput={(event) => race.seek(Number(event.currentTarget.value))}
       />
       <output class="race-at">{isEmpty ? 'Running …' : at}</output>
-      <SpeedField player={race.player} />
+      <SpeedField speeds={SPEEDS} speed={race.player.speed} onChange={race.player.setSpeed} />
       <select
         aria-label="What is equal for all"
         value={settings.clock}

@@ -4,6 +4,7 @@
 import { type Signal, signal } from '@preact/signals';
 import { GRASS, OPEN, WALL, WATER } from '@skerry/lab';
 import type { JSX } from 'preact';
+import { FoldButton, type Panel } from '../../../ui/fold-button.tsx';
 import { useEffect } from 'preact/hooks';
 import { isTyping } from '../../../input/is-typing.ts';
 import type { LabAction } from '../../../input/lab-actions.ts';
@@ -25,7 +26,6 @@ import { SearchCards } from '../panels/search-cards.tsx';
 const GROUND_BY_ACTION: Partial<Record<LabAction, number>> = { wall: WALL, open: OPEN, grass: GRASS, water: WATER };
 
 /** On narrow screens one panel at a time lies over the map. */
-type Panel = 'none' | 'map' | 'search';
 type Opened = { readonly panel: Signal<Panel>; readonly isLearning: Signal<boolean> };
 
 export function startWatch(state: LabState): LabPart {
@@ -112,22 +112,10 @@ function WatchView({ state, opened: { panel, isLearning } }: WatchProps): JSX.El
 }
 
 function WatchTools({ opened: { panel, isLearning } }: { readonly opened: Opened }): JSX.Element {
-  const fold = (which: Panel, label: string): JSX.Element => (
-    <button
-      type="button"
-      class="plain-button lab-fold"
-      aria-expanded={panel.value === which}
-      onClick={() => {
-        panel.value = panel.value === which ? 'none' : which;
-      }}
-    >
-      {label}
-    </button>
-  );
   return (
     <>
-      {fold('map', 'Map')}
-      {fold('search', 'Search')}
+      <FoldButton panel={panel} which="map" label="Map" />
+      <FoldButton panel={panel} which="search" label="Search" />
       <button
         type="button"
         class="plain-button"

@@ -3,6 +3,7 @@
  */
 import { CREATURES, TICKS_PER_SECOND } from '@skerry/sim';
 import type { JSX } from 'preact';
+import { SpeedField } from '../../../ui/speed-field.tsx';
 import { MIND_SPEEDS, type MindsState, TIMELINE_SECONDS } from '../minds-state.ts';
 import { stateColour } from '../stage/state-colours.ts';
 
@@ -24,21 +25,7 @@ export function MindsTransport({ state }: { readonly state: MindsState }): JSX.E
         <button type="button" class="lab-step" title="Everyone back to where they were put" onClick={state.restart}>
           Reset
         </button>
-        <label class="lab-speed">
-          <span class="only-read-aloud">Speed</span>
-          <select
-            value={state.speed.value}
-            onChange={(event) => {
-              state.speed.value = Number(event.currentTarget.value);
-            }}
-          >
-            {MIND_SPEEDS.map((speed) => (
-              <option key={speed} value={speed} selected={speed === state.speed.value}>
-                {speed}×
-              </option>
-            ))}
-          </select>
-        </label>
+        <SpeedField speeds={MIND_SPEEDS} speed={state.speed} onChange={(speed) => (state.speed.value = speed)} />
         <span class="lab-counts" data-tick={tick}>
           {(tick / TICKS_PER_SECOND).toFixed(1)} s
           {state.caught.value > 0 &&

@@ -16,7 +16,7 @@ import { createRun } from '../new-run.ts';
 import type { PlayState } from '../play-state.ts';
 import { modesFor } from './chosen-world.ts';
 import { MenuPage } from './menu-page.tsx';
-import { DIFFICULTY_WORDS, MODE_WORDS } from './mode-words.ts';
+import { DIFFICULTY_WORDS, ModeCards } from './mode-cards.tsx';
 import { WorldPreview } from './world-preview.tsx';
 
 export function LinkedWorld({ state, onBack }: { readonly state: PlayState; onBack(): void }): JSX.Element {
@@ -53,24 +53,7 @@ function Offered({ state, world }: { readonly state: PlayState; readonly world: 
         begin();
       }}
     >
-      <fieldset class="modes">
-        <legend class="only-read-aloud">Game</legend>
-        {modes.map((each) => (
-          <label key={each} class="mode-card">
-            <input
-              type="radio"
-              name="mode"
-              class="only-read-aloud"
-              checked={mode.value === each}
-              onChange={() => {
-                mode.value = each;
-              }}
-            />
-            <strong>{MODE_WORDS[each][0]}</strong>
-            <span>{MODE_WORDS[each][1]}</span>
-          </label>
-        ))}
-      </fieldset>
+      <ModeCards modes={modes} mode={mode.value} onChoose={(next) => (mode.value = next)} />
       <div class="new-world-form">
         {mode.value !== 'wander' && (
           <label class="field">

@@ -19,7 +19,7 @@ import { LevelNote } from './level-note.tsx';
 import { MenuPage } from './menu-page.tsx';
 import { presetsFor, recipeOf, SIZES } from './chosen-world.ts';
 import { type Choice, LEVEL_FORM, recallChoice, rememberChoice } from './new-world-choice.ts';
-import { DIFFICULTY_WORDS, MODE_WORDS } from './mode-words.ts';
+import { DIFFICULTY_WORDS, ModeCards } from './mode-cards.tsx';
 import { WorldPreview } from './world-preview.tsx';
 
 const SIZE_WORDS = { small: 'Small', middle: 'Medium', large: 'Large' } as const;
@@ -82,22 +82,7 @@ export function NewWorld({ state, onLink, onBack }: NewWorldProps): JSX.Element 
           begin();
         }}
       >
-        <fieldset class="modes">
-          <legend class="only-read-aloud">Game</legend>
-          {MODES.map((each) => (
-            <label key={each} class="mode-card">
-              <input
-                type="radio"
-                name="mode"
-                class="only-read-aloud"
-                checked={mode === each}
-                onChange={() => chooseMode(each)}
-              />
-              <strong>{MODE_WORDS[each][0]}</strong>
-              <span>{MODE_WORDS[each][1]}</span>
-            </label>
-          ))}
-        </fieldset>
+        <ModeCards modes={MODES} mode={mode} onChoose={chooseMode} />
         <div class="new-world-form">
           {presetsFor(mode).length > 1 && (
             <label class="field">

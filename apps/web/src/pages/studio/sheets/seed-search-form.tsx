@@ -8,6 +8,7 @@ import type { JSX } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 import { windowOf } from '../inspector/survey-window.ts';
 import type { Session, StudioState } from '../studio-state.ts';
+import { CheckSet } from './check-set.tsx';
 import { ContactSheet } from './contact-sheet.tsx';
 import { createSeedSearcher } from './seed-search.ts';
 
@@ -182,24 +183,11 @@ export function SeedSearchForm({
           )}
         </div>
       ))}
-      <fieldset class="locks">
-        <legend>Biomes that must be there</legend>
-        {recipe.biomes.map(({ id, title }) => (
-          <label key={id} class="check">
-            <input
-              type="checkbox"
-              checked={biomes.value.has(id)}
-              onChange={(event) => {
-                const next = new Set(biomes.value);
-                if (event.currentTarget.checked) next.add(id);
-                else next.delete(id);
-                biomes.value = next;
-              }}
-            />
-            {title}
-          </label>
-        ))}
-      </fieldset>
+      <CheckSet
+        title="Biomes that must be there"
+        items={recipe.biomes.map(({ id, title }) => ({ id, label: title }))}
+        chosen={biomes}
+      />
       <div class="field-row">
         <label class="field">
           <span>Seeds to try</span>

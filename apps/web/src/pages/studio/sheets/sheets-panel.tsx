@@ -10,6 +10,7 @@ import { fieldAt } from '../../../ui/form/model/fields.ts';
 import { recipeForm } from '../../../world/recipe-form.ts';
 import { isUsed, STUDIO_STAGES } from '../desk/stages.ts';
 import type { Session, StudioState } from '../studio-state.ts';
+import { CheckSet } from './check-set.tsx';
 import { ContactSheet } from './contact-sheet.tsx';
 import { randomRecipe } from './random-recipe.ts';
 import { SeedSearchForm } from './seed-search-form.tsx';
@@ -187,24 +188,7 @@ function RandomLimits({ strength, locked }: RandomLimitsProps): JSX.Element {
           }}
         />
       </label>
-      <fieldset class="locks">
-        <legend>Keep as they are</legend>
-        {STUDIO_STAGES.map(({ id, label }) => (
-          <label key={id} class="check">
-            <input
-              type="checkbox"
-              checked={locked.value.has(id)}
-              onChange={(event) => {
-                const next = new Set(locked.value);
-                if (event.currentTarget.checked) next.add(id);
-                else next.delete(id);
-                locked.value = next;
-              }}
-            />
-            {label}
-          </label>
-        ))}
-      </fieldset>
+      <CheckSet title="Keep as they are" items={STUDIO_STAGES} chosen={locked} />
     </>
   );
 }
