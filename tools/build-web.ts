@@ -1,7 +1,7 @@
 /*
  * Builds the web app with Vite into apps/web/dist, and checks whether that build is up to date.
  */
-import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { build, createLogger } from 'vite';
 import { ROOT } from './root.ts';
@@ -15,6 +15,8 @@ const SKIPPED_FOLDERS = new Set(['node_modules', 'dist', 'tests']);
 
 /** Builds the app, always; prints warnings and keeps them in a file. */
 export async function buildWeb(): Promise<void> {
+  // Written anew when the build has ended well: one that failed half-way counts as stale.
+  rmSync(BUILD_WARNINGS, { force: true });
   const warnings: string[] = [];
   const logger = createLogger('warn');
   const { warn } = logger;
