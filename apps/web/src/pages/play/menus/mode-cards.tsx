@@ -4,7 +4,7 @@
 import type { Difficulty, Mode } from '@skerry/sim';
 import type { JSX } from 'preact';
 
-export const MODE_WORDS: Readonly<Record<Mode, readonly [title: string, about: string]>> = {
+const MODE_WORDS: Readonly<Record<Mode, readonly [title: string, about: string]>> = {
   expedition: ['Expedition', 'Find the Sunstone, by stealth or by force'],
   wander: ['Wander', 'Endless land, coins, creatures and places to name'],
   chase: ['Chase', 'Reach the goal before the hunters reach you'],
