@@ -1,13 +1,15 @@
 /*
  * The Lab in a real Chromium, as it is built and shipped: how long until the first solved picture, how soon the path
- * follows a dragged goal, how fast any moment of a long search is shown, how fast a trace of another program is opened.
- * Milliseconds by the page's clock; tasks over 50 ms by its own observer. SKERRY_LAB_PARTS names the parts to run, with
- * commas: open, drag, scrub, trace.
+ * follows a dragged goal, how fast any moment of a long search is shown, how fast a trace of another program is opened,
+ * how much of the main thread a large crowd takes. Milliseconds by the page's clock, tasks over 50 ms by its own
+ * observer, the crowd's by the browser's trace. SKERRY_LAB_PARTS names the parts to run, with commas: open, drag, scrub,
+ * trace, crowd.
  */
 import { deflateSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
 import { quantile, type Report, spreadOf } from '../bench.ts';
 import { openBuiltApp } from '../frame/built-app.ts';
+import { type MainThreadTimes, readMainThread, TRACE_CATEGORIES } from '../frame/main-thread.ts';
 import { launchChromium } from '../../tools/launch-chromium.ts';
 
 const PARTS = process.env.SKERRY_LAB_PARTS?.split(',');
@@ -16,6 +18,7 @@ const OPENINGS = 5;
 const DRAG_STEPS = 80;
 const SCRUBS = 40;
 const TRACE_EVENTS = 100_000;
+const CROWD = { units: 5000, side: 512, warmUpMs: 3000, ms: 4000 };
 
 export async function run(report: Report): Promise<void> {
   const app = await openBuiltApp();
@@ -54,6 +57,12 @@ export async function run(report: Report): Promise<void> {
       row(`a moment of ${events} events, 95 %`, 'ms', times, 0.95);
     }
     if (isWanted('trace')) row('a trace of 100,000 events opened', 'ms', [await measureTrace(browser, lab)]);
+    if (isWanted('crowd')) {
+      const { cpuMsByFrame, worstTaskMs } = await measureCrowd(browser, app.url);
+      row('5,000 crowd units on 512²: main thread a frame, median', 'ms', cpuMsByFrame);
+      row('5,000 crowd units on 512²: main thread a frame, 95 %', 'ms', cpuMsByFrame, 0.95);
+      row('5,000 crowd units on 512²: longest task', 'ms', [worstTaskMs]);
+    }
   } finally {
     await browser.close();
     await app.close();
@@ -64,11 +73,11 @@ function isWanted(part: string): boolean {
   return PARTS === undefined || PARTS.includes(part);
 }
 
-/** A link to a generated map of a size, packed as the page packs it. */
-function packScene(kind: string, side: number, search = 'a-star'): string {
+/** A link to a generated map of a size, packed as the page packs it; with the settings of its mode. */
+function packScene(kind: string, side: number, search = 'a-star', settings?: unknown): string {
   const ends = { start: 20 * side + 20, goal: (side - 21) * side + side - 21 };
   const map = { kind, width: side, depth: side };
-  const scene = { format: 1, map, diagonal: 'both-free', ...ends, edits: [], search: { name: search } };
+  const scene = { format: 1, map, diagonal: 'both-free', ...ends, edits: [], search: { name: search }, settings };
   return deflateSync(JSON.stringify(scene)).subarray(2, -4).toString('base64url');
 }
 
@@ -90,33 +99,51 @@ async function measureOpening(browser: Browser, address: string): Promise<number
 
 type Watched = { readonly watched: { latencies: number[]; longTasks: number[]; firstPathMs: number } };
 
-/** Runs in the page before its script: notes when an answer with a path is on screen after the last pointer event. */
+/**
+ * Runs in the page before its script: notes when a path is drawn, and how long after the last pointer event the path on
+ * the canvas leads to where the pointer is. The time is that of the task after the frame that drew it.
+ */
 function watchPage(): void {
   const watched = { latencies: [] as number[], longTasks: [] as number[], firstPathMs: 0 };
   Object.assign(globalThis, { watched });
-  let movedAt = -1;
-  addEventListener('pointermove', ({ timeStamp }) => (movedAt = timeStamp), { capture: true });
+  let moved: { readonly at: number; readonly x: number; readonly y: number } | undefined;
+  addEventListener(
+    'pointermove',
+    ({ timeStamp, offsetX, offsetY }) => (moved = { at: timeStamp, x: offsetX, y: offsetY }),
+    { capture: true },
+  );
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) watched.longTasks.push(duration);
   }).observe({ type: 'longtask' });
-  const OwnWorker = globalThis.Worker;
-  globalThis.Worker = class extends OwnWorker {
-    constructor(url: string | URL, options?: WorkerOptions) {
-      super(url, options);
-      this.addEventListener(
-        'message',
-        ({ data }: MessageEvent<{ output?: { path?: unknown; elapsedMs?: number } }>) => {
-          if (data?.output?.elapsedMs === undefined || !data.output.path) return;
-          const from = movedAt;
-          // The answer is drawn in the next frame; the frame after it is on screen.
-          requestAnimationFrame(() => {
-            if (watched.firstPathMs === 0) watched.firstPathMs = performance.now();
-            if (from >= 0) watched.latencies.push(performance.now() - from);
-          });
-        },
-      );
-    }
+  const { lineTo, stroke, beginPath } = CanvasRenderingContext2D.prototype;
+  let [points, lastX, lastY] = [0, 0, 0];
+  const afterFrame = (action: () => void): void => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = action;
+    port2.postMessage(0);
   };
+  Object.assign(CanvasRenderingContext2D.prototype, {
+    beginPath(this: CanvasRenderingContext2D) {
+      points = 0;
+      beginPath.call(this);
+    },
+    lineTo(this: CanvasRenderingContext2D, x: number, y: number) {
+      points++;
+      [lastX, lastY] = [x, y];
+      lineTo.call(this, x, y);
+    },
+    stroke(this: CanvasRenderingContext2D) {
+      stroke.call(this);
+      if (points < 2 || !this.canvas.classList.contains('lab-canvas')) return;
+      const from = moved;
+      const isThere = from !== undefined && Math.hypot(lastX - from.x, lastY - from.y) < 3;
+      if (isThere) moved = undefined;
+      afterFrame(() => {
+        if (watched.firstPathMs === 0) watched.firstPathMs = performance.now();
+        if (isThere) watched.latencies.push(performance.now() - from.at);
+      });
+    },
+  });
 }
 
 async function measureDrag(browser: Browser, address: string): Promise<Watched['watched']> {
@@ -149,6 +176,8 @@ async function measureDrag(browser: Browser, address: string): Promise<Watched['
   await page.waitForTimeout(500);
   const watched = await page.evaluate(() => (globalThis as unknown as Watched).watched);
   await page.context().close();
+  if (watched.latencies.length < DRAG_STEPS * 0.75)
+    throw new Error(`only ${watched.latencies.length} of ${DRAG_STEPS} moves were followed by the path`);
   return watched;
 }
 
@@ -209,4 +238,24 @@ async function measureTrace(browser: Browser, address: string): Promise<number> 
   );
   await page.context().close();
   return ms;
+}
+
+/** Processor time of the page's main thread while a crowd walks. */
+async function measureCrowd(browser: Browser, url: string): Promise<MainThreadTimes> {
+  const crowd = { format: 1, spec: { scene: 'crossing', side: CROWD.side, units: CROWD.units, seed: 1 } };
+  const address = `${url}#lab/crowds=${packScene('open', 32, 'a-star', { ...crowd, tick: 0, edits: [] })}`;
+  const context = await browser.newContext({ viewport: SIZE, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.waitForTimeout(CROWD.warmUpMs);
+  await browser.startTracing(page, { categories: TRACE_CATEGORIES });
+  await page.evaluate(async (ms) => {
+    performance.mark('crowd-from');
+    await new Promise((resolve) => setTimeout(resolve, ms));
+    performance.mark('crowd-to');
+  }, CROWD.ms);
+  const trace = await browser.stopTracing();
+  await context.close();
+  return readMainThread(trace, 'crowd-from', 'crowd-to');
 }

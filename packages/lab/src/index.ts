@@ -52,6 +52,7 @@ export {
   type SearchSettings,
   type Trial,
 } from './search/search-desk.ts';
+export { type PathTree, pathToRoot } from './search/path-tree.ts';
 export { type LabRequests, serveLab, type WantedMoment } from './search/serve-lab.ts';
 
 // Replays: what a search did, moment by moment.

@@ -10,6 +10,7 @@ import {
   defaultSource,
   GRASS,
   OPEN,
+  pathToRoot,
   type Scene,
   SEARCH_CARDS,
   type SearchDesk,
@@ -30,6 +31,49 @@ function smallScene(): Scene {
   return createScene({
     source: { ...defaultSource('caves'), width: 18, depth: 14 } as ReturnType<typeof defaultSource>,
   });
+}
+
+describe('a tree of paths', () => {
+  it('holds the best path between its root and every cell, in both directions', () => {
+    for (let seed = 0; seed < 10; seed++) {
+      const rng = rngFor(seed, 'path-tree');
+      const scene = drawScene(rng);
+      for (let k = 0; k < 4; k++) scene.edit(drawEdit(rng, scene));
+      const desk = openDesk(scene);
+      const { start, map } = scene;
+      const tree = desk.pathTree(start);
+      for (let cell = 0; cell < map.groundByCell.length; cell += 13) {
+        if (map.groundByCell[cell] === WALL) continue;
+        const message = `seed ${seed}, cell ${cell}`;
+        const there = desk.search({ name: 'a-star', start: cell, goal: start });
+        const back = desk.search({ name: 'a-star', start, goal: cell });
+        const path = pathToRoot(tree, cell);
+        expect(path.length > 0, message).toBe(there.status === 'complete');
+        if (path.length === 0) continue;
+        expect([path[0], path.at(-1)], message).toEqual([cell, start]);
+        expect(tree.costByCell[cell], message).toBeCloseTo(there.cost, 6);
+        expect(tree.costByCell[cell] + map.groundByCell[cell] - map.groundByCell[start], message).toBeCloseTo(
+          back.cost,
+          6,
+        );
+        expect(costOfCells(scene, path), message).toBeCloseTo(there.cost, 6);
+        expect(costOfCells(scene, path.toReversed()), message).toBeCloseTo(back.cost, 6);
+      }
+    }
+  });
+});
+
+/** What the steps of a path cost, added up from the map's bytes. */
+function costOfCells({ map: { width, groundByCell } }: Scene, path: Int32Array): number {
+  let cost = 0;
+  for (let k = 1; k < path.length; k++) {
+    const [dx, dz] = [
+      (path[k] % width) - (path[k - 1] % width),
+      Math.floor(path[k] / width) - Math.floor(path[k - 1] / width),
+    ];
+    cost += Math.hypot(dx, dz) + groundByCell[path[k]];
+  }
+  return cost;
 }
 
 describe('a search desk', () => {

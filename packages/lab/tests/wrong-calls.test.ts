@@ -56,6 +56,7 @@ describeRefusals('lab', door, {
   measureClock: TYPED,
   measureFrame: TYPED,
   nearestFree: TYPED,
+  pathToRoot: TYPED,
   planSourceExperiment: TYPED,
   raceLength: TYPED,
   rankRace: TYPED,

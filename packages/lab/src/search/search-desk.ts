@@ -21,6 +21,7 @@ import { doneCells } from '../replay/map-overlay.ts';
 import { gridOfMap, type LabMap, OPEN, WALL } from '../map/lab-map.ts';
 import { type OpenedTrace, readTrace, writeTrace } from '../replay/trace-file.ts';
 import { createRecorder, type Recorder, type Recording } from '../replay/recorder.ts';
+import { buildPathTree, type PathTree } from './path-tree.ts';
 import { cardOf, SEARCH_CARDS, type SearchName } from './searches.ts';
 
 export type SearchSettings = {
@@ -75,6 +76,8 @@ export type SearchDesk = {
   /** Takes in changed cells and their new ground. */
   edit(cells: Int32Array, ground: Uint8Array): Refusals;
   search(question: SearchQuestion): SearchAnswer;
+  /** The best paths between this end and every cell: for the drag of the other end. */
+  pathTree(root: number): PathTree;
   /** Runs a search several times, for a table. */
   trial(question: SearchQuestion): Trial;
   /** Searches again and keeps a record of every event. */
@@ -161,6 +164,10 @@ export function createSearchDesk(now: () => number): SearchDesk {
       const { path, status, cost, expanded, elapsedMs, issues } = run(question);
       // The path alone, not the buffer it shares with the next one.
       return { status, path: path.slice(), cost, expanded, elapsedMs, issues };
+    },
+    pathTree: (root) => {
+      assert(grid !== undefined, 'a map must be loaded first');
+      return buildPathTree(grid, root);
     },
     trial: (question) => {
       const from = now();

@@ -9,6 +9,7 @@ import type { Breakpoint } from '../replay/breakpoints.ts';
 import type { OpenListView } from '../replay/open-list.ts';
 import type { Moment, Recording, ReplayStep } from '../replay/recorder.ts';
 import type { LabMap } from '../map/lab-map.ts';
+import type { PathTree } from './path-tree.ts';
 import {
   createSearchDesk,
   type ReadTrace,
@@ -41,6 +42,7 @@ export type LabRequests = {
     readonly output: Refusals;
   };
   readonly search: { readonly input: SearchQuestion; readonly output: SearchAnswer };
+  readonly pathTree: { readonly input: number; readonly output: PathTree };
   readonly trial: { readonly input: SearchQuestion; readonly output: Trial };
   readonly record: { readonly input: SearchQuestion; readonly output: Recording };
   readonly moment: { readonly input: WantedMoment; readonly output: Moment };
@@ -68,6 +70,10 @@ export function serveLab(channel: ServerChannel, now: () => number): void {
       search: (question) => {
         const output = desk.search(question);
         return { output, transfer: [output.path.buffer] };
+      },
+      pathTree: (root) => {
+        const output = desk.pathTree(root);
+        return { output, transfer: [output.directionByCell.buffer, output.costByCell.buffer] };
       },
       trial: (question) => ({ output: desk.trial(question) }),
       record: (question) => {

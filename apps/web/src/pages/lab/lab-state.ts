@@ -32,7 +32,9 @@ import { type Comparison, createComparison } from './search/comparison.ts';
 import { createLearning, type Learning } from './learn/learning.ts';
 import { onPageFrame, reducesMotion } from './replay/player.ts';
 import { createReplay, type Replay } from './replay/replay.ts';
+import { createDragPreview } from './search/drag-preview.ts';
 import { createSearchClient } from './search/search-client.ts';
+import { createTrialClient } from './search/trial-client.ts';
 
 export type Brush = { readonly shape: Shape; readonly ground: number; readonly size: number };
 
@@ -49,6 +51,8 @@ export type LabState = {
   readonly scene: Scene;
   /** Counts the changes of the scene. */
   readonly revision: ReadonlySignal<number>;
+  /** The cells whose ground changed last, or all of them. */
+  readonly changed: ReadonlySignal<SceneChange['cells']>;
   /** Counts the maps: the view fits a new one into the window. */
   readonly mapNumber: ReadonlySignal<number>;
   readonly brush: Signal<Brush>;
@@ -56,6 +60,8 @@ export type LabState = {
   readonly answer: ReadonlySignal<SearchAnswer | undefined>;
   readonly refusals: ReadonlySignal<Refusals | undefined>;
   readonly replay: Replay;
+  /** True while the record on the scrubber is of an earlier question: the path of the answer is shown with it. */
+  readonly isRecordOld: ReadonlySignal<boolean>;
   readonly comparison: Comparison;
   /** The cell under the pointer or the cursor, or -1. */
   readonly hovered: ReadonlySignal<number>;
@@ -75,6 +81,8 @@ export type LabState = {
   /** True while the scene is too large for an address. */
   readonly isTooLong: ReadonlySignal<boolean>;
   edit(edit: SceneEdit, gesture?: string): void;
+  /** The pointer is on an end: prepares for moves of it to any cell. */
+  prepareDrag(end: End): void;
   moveEnd(end: End, cell: number, gesture?: string): void;
   /** Puts both ends in place as one step of undo. */
   moveEnds(start: number, goal: number): void;
@@ -117,7 +125,9 @@ export function createLabState({ openChannel, clock, modes }: LabStateOptions): 
   const modeSettings = signal<Readonly<Record<string, unknown>>>({ [mode.peek()]: opened.link.settings });
   let { scene } = opened.link;
   const revision = signal(0);
+  const changed = signal<SceneChange['cells']>('all');
   const mapNumber = signal(0);
+  const isRecordOld = signal(true);
   const brush = signal<Brush>({ shape: 'brush', ground: WALL, size: 1 });
   const search = signal(opened.link.search);
   const answer = signal<SearchAnswer | undefined>(undefined);
@@ -151,6 +161,7 @@ export function createLabState({ openChannel, clock, modes }: LabStateOptions): 
       answer.value = next;
     },
     onRecording: (recording) => {
+      isRecordOld.value = false;
       replay.show(recording, learning.isWaiting.peek() ? 'start' : isPlayedNext && !reducesMotion() ? 'play' : 'end');
       isPlayedNext = false;
     },
@@ -159,8 +170,21 @@ export function createLabState({ openChannel, clock, modes }: LabStateOptions): 
     },
   });
 
+  const trials = createTrialClient({ openChannel, clock });
+  const preview = createDragPreview({
+    scene: () => scene,
+    search: search.peek.bind(search),
+    fetchTree: client.pathTree,
+    onReady: showPreview,
+  });
+  function showPreview(): boolean {
+    const shown = preview.answer();
+    if (shown) answer.value = shown;
+    return shown !== undefined;
+  }
+
   const comparison = createComparison({
-    trial: (name, abort) => client.trial({ ...search.peek(), name, start: scene.start, goal: scene.goal }, abort),
+    trial: (name, abort) => trials.trial({ ...search.peek(), name, start: scene.start, goal: scene.goal }, abort),
     refusals: () => refusals.peek(),
     startTimer: clock.startTimer,
   });
@@ -199,7 +223,8 @@ export function createLabState({ openChannel, clock, modes }: LabStateOptions): 
   });
 
   function ask(): void {
-    client.ask({ ...search.peek(), start: scene.start, goal: scene.goal });
+    isRecordOld.value = true;
+    client.ask({ ...search.peek(), start: scene.start, goal: scene.goal }, showPreview());
     comparison.restart();
   }
 
@@ -211,10 +236,16 @@ export function createLabState({ openChannel, clock, modes }: LabStateOptions): 
 
   function take(change: SceneChange): void {
     if (change.cells !== 'all' && change.cells.length === 0 && !change.hasMoved && !change.hasNewRule) return;
+    const hasNewGround = change.cells === 'all' || change.cells.length > 0;
     client.follow(scene, change);
+    if (hasNewGround || change.hasNewRule) {
+      preview.forget();
+      trials.follow(scene);
+    }
     batch(() => {
       learning.leave();
       revision.value++;
+      if (hasNewGround) changed.value = change.cells;
       if (change.cells === 'all') {
         mapNumber.value++;
         answer.value = undefined;
@@ -244,7 +275,7 @@ export function createLabState({ openChannel, clock, modes }: LabStateOptions): 
       searchBefore.set(scene.map, before);
     },
     run: (settings) =>
-      client.trial({ ...settings, start: scene.start, goal: scene.goal }, new AbortController().signal),
+      trials.trial({ ...settings, start: scene.start, goal: scene.goal }, new AbortController().signal),
     play: playSearch,
   });
 
@@ -279,6 +310,7 @@ export function createLabState({ openChannel, clock, modes }: LabStateOptions): 
   }
 
   client.load(scene);
+  trials.follow(scene);
   ask();
   address.touch();
   return {
@@ -304,12 +336,14 @@ export function createLabState({ openChannel, clock, modes }: LabStateOptions): 
       return scene;
     },
     revision,
+    changed,
     mapNumber,
     brush,
     search,
     answer,
     refusals,
     replay,
+    isRecordOld,
     comparison,
     hovered,
     facts,
@@ -328,6 +362,7 @@ export function createLabState({ openChannel, clock, modes }: LabStateOptions): 
     linkIssues,
     isTooLong: computed(() => isTooLong.value),
     edit: (edit, gesture) => take(scene.edit(edit, gesture)),
+    prepareDrag: preview.prepare,
     moveEnd: (end, cell, gesture) => take(scene.edit({ kind: 'move', end, cell }, gesture)),
     moveEnds: (start, goal) => {
       const gesture = `ends ${start} ${goal} ${revision.peek()}`;
@@ -352,6 +387,7 @@ export function createLabState({ openChannel, clock, modes }: LabStateOptions): 
       replay.dispose();
       comparison.dispose();
       client.dispose();
+      trials.dispose();
       settings.dispose();
       address.dispose();
     },

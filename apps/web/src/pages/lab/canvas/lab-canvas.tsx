@@ -1,7 +1,7 @@
 /*
  * The map as a component: draws when something changed, and turns pointers and keys into edits of the scene.
  */
-import { useSignalEffect } from '@preact/signals';
+import { effect } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { type End, visitShape } from '@skerry/lab';
@@ -24,11 +24,11 @@ export type LabCanvasProps = {
 
 const NO_PATH = new Int32Array(0);
 const TOUCH_REACH_PX = 14;
+const MAX_SINGLE_PIXELS = 4000;
 
 export function LabCanvas({ state, onAction }: LabCanvasProps): JSX.Element {
   const canvasRef = useRef<HTMLCanvasElement>(null);
   const spokenRef = useRef<HTMLParagraphElement>(null);
-  const deskRef = useRef<{ redraw(): void; reload(): void; fit(): void } | undefined>(undefined);
 
   useEffect(() => {
     const canvas = canvasRef.current!;
@@ -51,9 +51,9 @@ export function LabCanvas({ state, onAction }: LabCanvasProps): JSX.Element {
     function paint(): void {
       frame = 0;
       const { start, goal } = state.scene;
-      const path =
-        (replay.isAtEnd.peek() && !replay.recording.peek()?.isForeign ? state.answer.peek() : replay.moment.peek())
-          ?.path ?? NO_PATH;
+      const isOld = state.isRecordOld.peek() && !state.learning.isWaiting.peek();
+      const isAnswer = isOld || (replay.isAtEnd.peek() && !replay.recording.peek()?.isForeign);
+      const path = (isAnswer ? state.answer.peek() : replay.moment.peek())?.path ?? NO_PATH;
       const { links, boxes } = replay.moment.peek() ?? {};
       const overlay = { ...(links && { links }), ...(boxes && { boxes }) };
       painter.draw(view, size, ratio, {
@@ -72,7 +72,16 @@ export function LabCanvas({ state, onAction }: LabCanvasProps): JSX.Element {
     }
     function reload(): void {
       painter.setMap(map(), PALETTES[dark.matches ? 'dark' : 'light']);
+      showSearch();
+    }
+    function showSearch(): void {
       painter.setStatus(replay.status.peek(), replay.moment.peek()?.shades);
+      redraw();
+    }
+    function repaint(cells: Int32Array): void {
+      // Many single pixels are slower than one picture.
+      if (cells.length > MAX_SINGLE_PIXELS) return reload();
+      painter.repaint(cells);
       redraw();
     }
     function setView(next: MapView): void {
@@ -85,7 +94,6 @@ export function LabCanvas({ state, onAction }: LabCanvasProps): JSX.Element {
       setView(fitView(map(), size));
       isWhole = true;
     }
-    deskRef.current = { redraw, reload, fit };
 
     const stopSize = watchSize(canvas, (width, height, nextRatio) => {
       size = { width, height };
@@ -102,19 +110,25 @@ export function LabCanvas({ state, onAction }: LabCanvasProps): JSX.Element {
       const { shape, size: brushSize } = state.brush.peek();
       state.edit({ kind: 'paint', shape, ground, size: brushSize, cells }, gesture);
     }
+    function handleAt(px: number, py: number, isTouch: boolean): End | undefined {
+      const reach = endRadius(view.scale) + (isTouch ? TOUCH_REACH_PX : 2);
+      const isNear = (end: End): boolean => {
+        const [x, y] = pixelOfCell(view, state.scene[end], map());
+        return Math.hypot(px - x, py - y) <= reach;
+      };
+      return isNear('goal') ? 'goal' : isNear('start') ? 'start' : undefined;
+    }
     const detach = attachPointers<End>(canvas, {
-      handleAt: (px, py, isTouch) => {
-        const reach = endRadius(view.scale) + (isTouch ? TOUCH_REACH_PX : 2);
-        const isNear = (end: End): boolean => {
-          const [x, y] = pixelOfCell(view, state.scene[end], map());
-          return Math.hypot(px - x, py - y) <= reach;
-        };
-        return isNear('goal') ? 'goal' : isNear('start') ? 'start' : undefined;
-      },
+      handleAt,
       cellAt: (px, py) => cellAtPixel(view, px, py, map()),
       pan: (dx, dy) => setView(panView(view, dx, dy, map(), size)),
       zoom: (factor, px, py) => setView(zoomView(view, factor, px, py, map(), size)),
-      hover: (cell) => state.hover(cell),
+      hover: (cell, px, py) => {
+        state.hover(cell);
+        // Ready before it is pressed.
+        const end = cell < 0 ? undefined : handleAt(px, py, false);
+        if (end) state.prepareDrag(end);
+      },
       seek: (cell) => {
         if (!state.learning.isWaiting.peek()) replay.seekCell(cell);
       },
@@ -123,8 +137,9 @@ export function LabCanvas({ state, onAction }: LabCanvasProps): JSX.Element {
         canvas.toggleAttribute('data-loupe', at !== undefined);
         redraw();
       },
-      beginDrag: () => {
+      beginDrag: (end) => {
         gestures++;
+        state.prepareDrag(end);
       },
       dragTo: (end, cell) => {
         if (cell >= 0) state.moveEnd(end, cell, `drag ${gestures}`);
@@ -205,30 +220,35 @@ export function LabCanvas({ state, onAction }: LabCanvasProps): JSX.Element {
     };
     window.addEventListener('keydown', onKey);
 
-    reload();
+    // Plain effects: those of the component library wait for the next frame, and the path would be a frame late.
+    const stops = [
+      effect(() => {
+        const cells = state.changed.value;
+        if (cells !== 'all') repaint(cells);
+      }),
+      effect(() => {
+        void state.mapNumber.value;
+        reload();
+        fit();
+      }),
+      effect(() => {
+        void replay.moment.value;
+        showSearch();
+      }),
+      effect(() => {
+        void [state.revision.value, state.answer.value, replay.eventCell.value];
+        redraw();
+      }),
+    ];
     return () => {
       cancelAnimationFrame(frame);
       stopSize();
       detach();
       dark.removeEventListener('change', reload);
       window.removeEventListener('keydown', onKey);
-      deskRef.current = undefined;
+      for (const stop of stops) stop();
     };
   }, [state]);
-
-  useSignalEffect(() => {
-    void state.mapNumber.value;
-    deskRef.current?.reload();
-    deskRef.current?.fit();
-  });
-  useSignalEffect(() => {
-    void [state.revision.value, state.replay.moment.value];
-    deskRef.current?.reload();
-  });
-  useSignalEffect(() => {
-    void [state.answer.value, state.replay.eventCell.value];
-    deskRef.current?.redraw();
-  });
 
   return (
     <div class="lab-map">

@@ -66,8 +66,6 @@ export function createMapPainter(canvas: HTMLCanvasElement): MapPainter {
 
   function repaint(cells: Int32Array): void {
     if (!map || cells.length === 0) return;
-    // Many single pixels are slower than one picture.
-    if (cells.length > 4000) return setMap(map, palette);
     const layer = ground.getContext('2d')!;
     const image = new ImageData(1, 1);
     const pixel = new Uint32Array(image.data.buffer);

@@ -9,7 +9,8 @@ export type PointerTarget<Handle> = {
   cellAt(px: number, py: number): number;
   pan(dx: number, dy: number): void;
   zoom(factor: number, px: number, py: number): void;
-  hover(cell: number): void;
+  /** The pointer is over this cell, or -1, and this pixel. */
+  hover(cell: number, px: number, py: number): void;
   /** A gesture on the map; `cell` may be -1 outside it. */
   beginStroke(cell: number): void;
   moveStroke(cell: number): void;
@@ -78,7 +79,7 @@ export function attachPointers<Handle>(element: HTMLElement, target: PointerTarg
     'pointermove',
     (event) => {
       const at = locate(event);
-      target.hover(target.cellAt(at.px, at.py));
+      target.hover(target.cellAt(at.px, at.py), at.px, at.py);
       const before = pointById.get(event.pointerId);
       if (!before) return;
       pointById.set(event.pointerId, at);
@@ -114,7 +115,7 @@ export function attachPointers<Handle>(element: HTMLElement, target: PointerTarg
   };
   element.addEventListener('pointerup', release, { signal });
   element.addEventListener('pointercancel', release, { signal });
-  element.addEventListener('pointerleave', () => target.hover(-1), { signal });
+  element.addEventListener('pointerleave', () => target.hover(-1, -1, -1), { signal });
   element.addEventListener('contextmenu', (event) => event.preventDefault(), { signal });
   element.addEventListener(
     'wheel',

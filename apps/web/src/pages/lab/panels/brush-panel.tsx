@@ -4,6 +4,7 @@
 import { GRASS, MAX_BRUSH, OPEN, type Shape, SHAPES, WALL, WATER } from '@skerry/lab';
 import type { JSX } from 'preact';
 import type { Brush, LabState } from '../lab-state.ts';
+import { useSceneValue } from './use-scene-value.ts';
 
 const GROUNDS = [
   { label: 'Wall', ground: WALL, title: 'Cannot be entered' },
@@ -19,7 +20,8 @@ const SHAPE_LABELS: Readonly<Record<Shape, string>> = {
 };
 
 export function BrushPanel({ state }: { readonly state: LabState }): JSX.Element {
-  void state.revision.value;
+  const canUndo = useSceneValue(state, (scene) => scene.canUndo);
+  const canRedo = useSceneValue(state, (scene) => scene.canRedo);
   const brush = state.brush.value;
   const change = (part: Partial<Brush>): void => {
     state.brush.value = { ...brush, ...part };
@@ -82,10 +84,10 @@ export function BrushPanel({ state }: { readonly state: LabState }): JSX.Element
         <output>{brush.size}</output>
       </label>
       <div class="lab-row">
-        <button type="button" class="plain-button" disabled={!state.scene.canUndo} onClick={state.undo}>
+        <button type="button" class="plain-button" disabled={!canUndo} onClick={state.undo}>
           Undo
         </button>
-        <button type="button" class="plain-button" disabled={!state.scene.canRedo} onClick={state.redo}>
+        <button type="button" class="plain-button" disabled={!canRedo} onClick={state.redo}>
           Redo
         </button>
       </div>

@@ -7,10 +7,12 @@ import { DiceIcon } from '../../../ui/icons.tsx';
 import { SchemaForm } from '../../../ui/form/schema-form.tsx';
 import { drawRandomSeed } from '../../../world/random-seed.ts';
 import type { LabState } from '../lab-state.ts';
+import { useSceneValue } from './use-scene-value.ts';
 
 export function MapPanel({ state }: { readonly state: LabState }): JSX.Element {
-  void state.revision.value;
-  const { source, diagonal } = state.scene;
+  // Moves of the ends change neither: the form is not drawn again for each step of a drag.
+  const source = useSceneValue(state, ({ source: shown }) => shown);
+  const diagonal = useSceneValue(state, (scene) => scene.diagonal);
   return (
     <section class="lab-section" aria-labelledby="lab-map-title">
       <h2 id="lab-map-title">Map</h2>

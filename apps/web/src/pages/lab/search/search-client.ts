@@ -10,6 +10,7 @@ import type {
   LabRequests,
   Moment,
   OpenListView,
+  PathTree,
   ReadTrace,
   Recording,
   Refusals,
@@ -17,15 +18,14 @@ import type {
   SceneChange,
   SearchAnswer,
   SearchQuestion,
-  Trial,
   WantedMoment,
 } from '@skerry/lab';
+import { MAX_EAGER_CELLS } from './drag-preview.ts';
 
 /** Signs of life are not sent during a search, which may take four seconds. */
 const PATIENCE_MS = 15_000;
 const MAX_LOSSES = 3;
-/** On larger maps a search is recorded only when the pointer rests: a record would hold up the next answer of a drag. */
-const MAX_EAGER_CELLS = 1 << 15;
+/** Larger maps are recorded only when the pointer rests: a record would hold up the next answer of a drag. */
 const REST_MS = 150;
 
 export type SearchClient = {
@@ -33,10 +33,13 @@ export type SearchClient = {
   load(scene: Scene): void;
   /** Sends what an edit changed. */
   follow(scene: Scene, change: SceneChange): void;
-  /** Answers the newest question only, then sends its record: a question that is overtaken is never answered. */
-  ask(question: SearchQuestion): void;
-  /** Runs a search several times; rejects when it is cancelled or the worker is lost. */
-  trial(question: SearchQuestion, signal: AbortSignal): Promise<Trial>;
+  /**
+   * Answers the newest question only, then sends its record: a question that is overtaken is never answered. One whose
+   * path is on screen already is searched when the pointer rests.
+   */
+  ask(question: SearchQuestion, isShown: boolean): void;
+  /** The best paths between this end and every cell; undefined if the worker was lost. */
+  pathTree(root: number, signal: AbortSignal): Promise<PathTree | undefined>;
   /** A moment of the last record, or undefined if the worker was lost meanwhile. */
   moment(wanted: WantedMoment): Promise<Moment | undefined>;
   /** Where playing stops; undefined if the worker was lost. */
@@ -84,7 +87,7 @@ export function createSearchClient(options: SearchClientOptions): SearchClient {
         }
         port = open();
         if (scene) load(scene);
-        if (question) ask(question);
+        if (question) ask(question, false);
       },
     });
   }
@@ -100,11 +103,23 @@ export function createSearchClient(options: SearchClientOptions): SearchClient {
     send('load', { map: map satisfies LabMap, diagonal });
   }
 
-  function ask(next: SearchQuestion): void {
+  function ask(next: SearchQuestion, isShown: boolean): void {
     asking.abort();
     asking = new AbortController();
     const { signal } = asking;
     question = next;
+    stopResting();
+    const isSmall = (scene?.map.groundByCell.length ?? 0) <= MAX_EAGER_CELLS;
+    if (!isShown) search(next, signal);
+    const settle = (): void => {
+      if (isShown) search(next, signal);
+      record(next, signal);
+    };
+    if (isSmall) settle();
+    else stopResting = clock.startTimer(REST_MS, settle);
+  }
+
+  function search(next: SearchQuestion, signal: AbortSignal): void {
     port.ask('search', next, { signal, patienceMs: PATIENCE_MS }).then(
       (answer) => {
         if (signal.aborted) return;
@@ -113,18 +128,16 @@ export function createSearchClient(options: SearchClientOptions): SearchClient {
       },
       () => {},
     );
-    const record = (): void => {
-      if (signal.aborted) return;
-      port.ask('record', next, { signal, patienceMs: PATIENCE_MS }).then(
-        (recording) => {
-          if (!signal.aborted) onRecording(recording);
-        },
-        () => {},
-      );
-    };
-    stopResting();
-    if ((scene?.map.groundByCell.length ?? 0) <= MAX_EAGER_CELLS) record();
-    else stopResting = clock.startTimer(REST_MS, record);
+  }
+
+  function record(next: SearchQuestion, signal: AbortSignal): void {
+    if (signal.aborted) return;
+    port.ask('record', next, { signal, patienceMs: PATIENCE_MS }).then(
+      (recording) => {
+        if (!signal.aborted) onRecording(recording);
+      },
+      () => {},
+    );
   }
 
   return {
@@ -136,7 +149,7 @@ export function createSearchClient(options: SearchClientOptions): SearchClient {
         send('edit', { cells, ground: Uint8Array.from(cells, (cell) => next.map.groundByCell[cell]) });
     },
     ask,
-    trial: (wanted, signal) => port.ask('trial', wanted, { signal, patienceMs: PATIENCE_MS }),
+    pathTree: (root, signal) => port.ask('pathTree', root, { signal, patienceMs: PATIENCE_MS }),
     inspect: async (cell) => (await port.ask('inspect', cell).catch(() => undefined)) ?? undefined,
     moment: (wanted) => port.ask('moment', wanted, { patienceMs: PATIENCE_MS }).catch(() => undefined),
     findBreak: (breakpoints, from) => port.ask('findBreak', { breakpoints, from }).catch(() => undefined),

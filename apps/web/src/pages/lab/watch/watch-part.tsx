@@ -66,7 +66,6 @@ function WatchView({ state, opened: { panel, isLearning } }: WatchProps): JSX.El
     else if (action === 'previous') replay.step('expansion', -1);
   }
 
-  const hovered = state.hovered.value;
   return (
     <div class="lab" data-panel={panel.value}>
       <aside class="lab-side lab-left">
@@ -77,11 +76,7 @@ function WatchView({ state, opened: { panel, isLearning } }: WatchProps): JSX.El
       </aside>
       <div class="lab-middle">
         <LabCanvas state={state} onAction={act} />
-        <p class="lab-hover" aria-hidden="true">
-          {hovered >= 0 && hovered < state.scene.map.groundByCell.length
-            ? describeCell(state, hovered) + describeFacts(state)
-            : 'Drag S or G. Paint walls with the pointer. Shift and click: go to the moment of a cell.'}
-        </p>
+        <HoverLine state={state} />
         {state.failure.value !== '' && (
           <p class="lab-failure" role="alert">
             The search worker keeps failing ({state.failure.value}). Reload the page to try again; your map is kept in
@@ -108,6 +103,18 @@ function WatchView({ state, opened: { panel, isLearning } }: WatchProps): JSX.El
         />
       )}
     </div>
+  );
+}
+
+/** A component of its own: it changes with every move of the pointer, and the rest of the page does not. */
+function HoverLine({ state }: { readonly state: LabState }): JSX.Element {
+  const hovered = state.hovered.value;
+  return (
+    <p class="lab-hover" aria-hidden="true">
+      {hovered >= 0 && hovered < state.scene.map.groundByCell.length
+        ? describeCell(state, hovered) + describeFacts(state)
+        : 'Drag S or G. Paint walls with the pointer. Shift and click: go to the moment of a cell.'}
+    </p>
   );
 }
 
