@@ -3,11 +3,11 @@
  */
 import type { Command } from '../command.ts';
 import { CHECK } from './check.ts';
-import { EXPERIMENT } from './experiment.ts';
 import { EXPLAIN } from './explain.ts';
 import { EXPORT } from './export.ts';
 import { HASH } from './hash.ts';
 import { IMPORT } from './import.ts';
+import { LAB } from './lab.ts';
 import { LEVEL } from './level.ts';
 import { MAP } from './map.ts';
 import { PARAMETERS } from './parameters.ts';
@@ -31,7 +31,7 @@ export const COMMANDS: readonly Command[] = [
   CHECK,
   HASH,
   PATH,
-  EXPERIMENT,
+  LAB,
   SIM,
   REPLAY,
 ];

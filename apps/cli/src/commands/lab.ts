@@ -1,5 +1,5 @@
 /*
- * `skerry experiment`: runs source 001's experiment on one of its maps, every search with every heuristic, by list and
+ * `skerry lab`: runs source 001's experiment on one of its maps, every search with every heuristic, by list and
  * by heap, and prints times with their spread beside what is true on any machine: cells explored and costs of paths.
  * With a map of one's own it runs the searches of the Lab on many problems of it, as the Lab's page does.
  */
@@ -10,6 +10,7 @@ import {
   runExperimentInSlices,
   SOURCE_HEURISTICS,
   SOURCE_SETTINGS,
+  SOURCE_TABLES,
 } from '@skerry/nav/experiments';
 import { SEARCH_CARDS, writeOutcomesCsv } from '@skerry/lab';
 import { freeText, option, optional, repeated } from '../arguments/option.ts';
@@ -23,13 +24,14 @@ const MAPS = ['labyrinth', 'maze', 'terrain', 'custom'] as const;
 /** The source dropped one run in this many, at the beginning. */
 const DROPPED_SHARE = 11;
 
-export const EXPERIMENT = defineCommand({
-  name: 'experiment',
+export const LAB = defineCommand({
+  name: 'lab',
   summary: "Measure searches: source 001's experiment, or many problems on a map of your own.",
   explain:
     'Eight searches with five heuristics each, by list and by heap. The first eleventh of the runs is not counted. ' +
     'Times are medians and 95 % of single queries on this machine, ± half the interquartile range; ' +
-    'cells explored, cells of the path and its cost over the best are the same everywhere.\n' +
+    'cells explored, cells of the path and its cost over the best are the same everywhere. The last three columns are ' +
+    'what the source published.\n' +
     'With --file the searches of the Lab run on problems drawn from a seed, or on those of a scenario file, and the ' +
     "exponent with which time grows with the length of the path is printed beside the textbook's.\n" +
     `Searches: ${SEARCH_CARDS.map(({ name }) => name).join(', ')}.`,
@@ -45,9 +47,9 @@ export const EXPERIMENT = defineCommand({
     csv: optional(freeText('Write every outcome to this file.'), 'FILE.csv'),
   },
   examples: [
-    { line: 'skerry experiment --map terrain', explain: 'All settings on the terrain.' },
-    { line: 'skerry experiment --file arena.map --scen arena.map.scen --csv arena.csv', explain: 'A whole scenario.' },
-    { line: 'skerry experiment --runs 11000 --heuristic octile --json', explain: 'As the source ran it, as data.' },
+    { line: 'skerry lab --map terrain', explain: 'All settings on the terrain.' },
+    { line: 'skerry lab --file arena.map --scen arena.map.scen --csv arena.csv', explain: 'A whole scenario.' },
+    { line: 'skerry lab --runs 11000 --heuristic octile --json', explain: 'As the source ran it, as data.' },
   ],
   async run({ values, io }) {
     const { runs, heuristic, csv } = values;
@@ -83,8 +85,17 @@ export const EXPERIMENT = defineCommand({
   },
 });
 
+/** Milliseconds, nodes explored and nodes in the path as source 001 published them. */
+function publishedOf(map: string, label: string, heuristic: ExperimentOutcome['heuristic']): string[] {
+  const tables = SOURCE_TABLES[map as keyof typeof SOURCE_TABLES];
+  const column = heuristic === null ? 0 : SOURCE_HEURISTICS.findIndex((name) => name === heuristic);
+  return (['ms', 'explored', 'nodes'] as const).map((table) => String(tables[table][label]?.[column] ?? ''));
+}
+
 function describe(outcomes: readonly ExperimentOutcome[]): string {
   const head = ['search', 'heuristic', 'median ms', '95 % ms', 'spread', 'explored', 'path', 'cost', 'over the best'];
+  const isPublished = outcomes[0].map in SOURCE_TABLES;
+  if (isPublished) head.push('source ms', 'explored', 'path');
   const rows = outcomes.map(({ label, heuristic, medianMs, p95Ms, spread, explored, pathNodes, cost, optimalCost }) => [
     label,
     heuristic ?? '',
@@ -95,6 +106,7 @@ function describe(outcomes: readonly ExperimentOutcome[]): string {
     String(pathNodes),
     cost.toFixed(2),
     `${((cost / optimalCost - 1) * 100).toFixed(1)} %`,
+    ...(isPublished ? publishedOf(outcomes[0].map, label, heuristic) : []),
   ]);
   const widths = head.map((title, k) => Math.max(title.length, ...rows.map((row) => row[k].length)));
   const line = (row: readonly string[]) =>
