@@ -35,6 +35,8 @@ export {
   type SceneChange,
   type SceneEdit,
 } from './scene/scene.ts';
+export { cellsAround, MARK_KINDS, type MarkKind, type Marks, MAX_MARKS } from './scene/marks.ts';
+export { MAX_STAMP_CELLS, pickStamp, type Stamp, visitStamp } from './scene/stamp.ts';
 export { MAX_BRUSH, type Shape, SHAPES, visitShape } from './scene/shapes.ts';
 
 // Scenes as data, for links and files.
@@ -54,6 +56,9 @@ export {
 } from './search/search-desk.ts';
 export { type PathTree, pathToRoot } from './search/path-tree.ts';
 export { type LabRequests, serveLab, type WantedMoment } from './search/serve-lab.ts';
+
+// Units that walk while the map is edited.
+export { UNIT_ARRIVED, UNIT_LOST, UNIT_WALKS, type UnitEffect, type UnitFrame } from './units/unit-run.ts';
 
 // Replays: what a search did, moment by moment.
 export type { Moment, Recorder, Recording, ReplayStep } from './replay/recorder.ts';

@@ -7,7 +7,9 @@ import {
   createScene,
   DIAGONAL_RULES,
   MAP_KINDS,
+  MARK_KINDS,
   OPEN,
+  pickStamp,
   type Scene,
   type SceneEdit,
   SHAPES,
@@ -24,7 +26,15 @@ export function drawEdit(rng: Rng, { map }: Scene): SceneEdit {
   const cell = (): number => rng.below(map.groundByCell.length);
   const kind = rng.below(10);
   if (kind === 0) return { kind: 'rule', diagonal: rng.pick(DIAGONAL_RULES) };
-  if (kind < 4) return { kind: 'move', end: rng.pick(['start', 'goal']), cell: cell() };
+  if (kind === 1)
+    return {
+      kind: 'mark',
+      mark: rng.pick(MARK_KINDS),
+      cells: Array.from({ length: 1 + rng.below(4) }, cell),
+      isOn: rng.below(3) > 0,
+    };
+  if (kind === 2) return { kind: 'stamp', stamp: pickStamp(map, cell(), cell())!, cell: cell() };
+  if (kind < 5) return { kind: 'move', end: rng.pick(['start', 'goal']), cell: cell() };
   return {
     kind: 'paint',
     shape: rng.pick(SHAPES),
@@ -36,6 +46,6 @@ export function drawEdit(rng: Rng, { map }: Scene): SceneEdit {
 
 /** Everything of a scene that can be seen, as a short text. */
 export function imageOf(scene: Scene): string {
-  const { start, goal, diagonal, map } = scene;
-  return [start, goal, diagonal, map.width, map.depth, hashBytes(map.groundByCell)].join(' ');
+  const { start, goal, diagonal, map, marks } = scene;
+  return [start, goal, JSON.stringify(marks), diagonal, map.width, map.depth, hashBytes(map.groundByCell)].join(' ');
 }

@@ -76,6 +76,40 @@ function costOfCells({ map: { width, groundByCell } }: Scene, path: Int32Array):
   return cost;
 }
 
+describe('a search over waypoints to several goals', () => {
+  it('costs what its legs cost, to the cheapest goal, and records any leg', () => {
+    for (let seed = 0; seed < 10; seed++) {
+      const rng = rngFor(seed, 'lab-legs');
+      const scene = drawScene(rng);
+      const desk = openDesk(scene);
+      const free = [...scene.map.groundByCell.keys()].filter((cell) => scene.map.groundByCell[cell] !== WALL);
+      const { start, goal } = scene;
+      const [waypoints, goals] = [
+        [rng.pick(free), rng.pick(free)],
+        [rng.pick(free), rng.pick(free)],
+      ];
+      const question = { name: 'a-star', start, goal, waypoints, goals } as const;
+      const { status, cost, stops, path } = desk.search(question);
+      const between = (from: number, to: number) => desk.search({ name: 'a-star', start: from, goal: to });
+      const legs = [between(start, waypoints[0]), between(waypoints[0], waypoints[1])];
+      const last = [goal, ...goals].map((to) => between(waypoints[1], to)).filter((leg) => leg.status === 'complete');
+      const isComplete = legs.every((leg) => leg.status === 'complete') && last.length > 0;
+      expect(status === 'complete', `seed ${seed}`).toBe(isComplete);
+      if (!isComplete) continue;
+      const best = Math.min(...last.map((leg) => leg.cost));
+      expect(cost, `seed ${seed}`).toBeCloseTo(legs[0].cost + legs[1].cost + best, 6);
+      expect([...stops.subarray(0, 3)], `seed ${seed}`).toEqual([start, ...waypoints]);
+      expect(path.at(-1), `seed ${seed}`).toBe(stops[3]);
+      for (const leg of [0, 1, 2]) {
+        const recording = desk.record({ ...question, leg });
+        expect([recording.leg, recording.legs], `seed ${seed}`).toEqual([leg, 3]);
+        for (const end of [stops[leg], stops[leg + 1]])
+          expect(recording.end.status[end], `seed ${seed}, leg ${leg}`).toBeGreaterThan(0);
+      }
+    }
+  });
+});
+
 describe('a search desk', () => {
   it('answers after edits as if it had been given the edited map', () => {
     for (let seed = 0; seed < 12; seed++) {

@@ -78,7 +78,15 @@ export function createGraphDesk(now: () => number): GraphDesk {
       const { path, status, cost, expanded, elapsedMs, issues } = run(question);
       // A waypoint without ways is found unreachable; a closed end is said as such.
       const reported = isShut && status !== 'bad-input' ? 'unreachable' : status;
-      return { status: reported, path: path.slice(), cost, expanded, elapsedMs, issues };
+      return {
+        status: reported,
+        path: path.slice(),
+        stops: Int32Array.of(question.start, question.goal),
+        cost,
+        expanded,
+        elapsedMs,
+        issues,
+      };
     },
     record: (question) => {
       const trace = createTrace({ maxEvents: MAX_EVENTS });

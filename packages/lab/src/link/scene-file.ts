@@ -3,12 +3,14 @@
  * so a link stays short however large the map is. Maps from files carry their ground, packed by runs of equal bytes.
  */
 import type { Issue } from '@skerry/kit';
-import { checkNode, choice, group, integer, variants } from '@skerry/kit/schema';
+import { checkNode, choice, flag, group, integer, variants } from '@skerry/kit/schema';
 import type { DiagonalRule } from '@skerry/nav';
 import { checkSource } from '../generate/map-source.ts';
-import { type LabMap, MAX_SIDE, WALL } from '../map/lab-map.ts';
-import { createScene, type PaintEdit, type Scene, type SceneBase, type SceneEdit } from '../scene/scene.ts';
+import { MAX_SIDE, WALL } from '../map/lab-map.ts';
+import { MARK_KINDS } from '../scene/marks.ts';
+import { createScene, type Scene, type SceneBase, type SceneEdit } from '../scene/scene.ts';
 import { MAX_BRUSH, SHAPES } from '../scene/shapes.ts';
+import { MAX_STAMP_CELLS } from '../scene/stamp.ts';
 
 export const SCENE_FORMAT = 1;
 export const DIAGONAL_RULES = [
@@ -32,6 +34,8 @@ const EDIT = variants('Edit', '', 'paint', {
   }),
   move: group('Move', '', { end: choice('End', ['start', 'goal'], 'start', ''), cell }),
   rule: group('Rule', '', { diagonal }),
+  mark: group('Mark', '', { mark: choice('Mark', MARK_KINDS, 'goals', ''), isOn: flag('Placed', true, '') }),
+  stamp: group('Stamp', '', { cell, width: integer('Width', [1, MAX_STAMP_CELLS], 1, '') }),
 });
 
 /** What `JSON.stringify` gets: numbers, texts and lists only. */
@@ -56,12 +60,19 @@ export function encodeScene(scene: Scene): SceneFile {
             name: source.name,
             width: source.map.width,
             depth: source.map.depth,
-            runs: packRuns(source.map),
+            runs: packRuns(source.map.groundByCell),
           }
         : source,
     ...first,
-    edits: scene.edits.map((edit) => (edit.kind === 'paint' ? { ...edit, cells: packSteps(edit.cells) } : edit)),
+    edits: scene.edits.map(encodeEdit),
   };
+}
+
+function encodeEdit(edit: SceneEdit): unknown {
+  if ('cells' in edit) return { ...edit, cells: packSteps(edit.cells) };
+  if (edit.kind !== 'stamp') return edit;
+  const { stamp, cell: at } = edit;
+  return { kind: 'stamp', cell: at, width: stamp.width, runs: packRuns(stamp.ground) };
 }
 
 /** Opens a scene from outside: the scene with all its edits made, or every problem by path and nothing else. */
@@ -83,7 +94,7 @@ export function decodeScene(value: unknown): { readonly scene?: Scene; readonly 
   expectOnMap('start', start);
   expectOnMap('goal', goal);
   edits.forEach((edit, k) => {
-    const all = edit.kind === 'paint' ? edit.cells : edit.kind === 'move' ? [edit.cell] : [];
+    const all = 'cells' in edit ? edit.cells : 'cell' in edit ? [edit.cell] : [];
     for (const at of all) expectOnMap(`edits.${k}`, at);
   });
   if (issues.length > 0) return { issues: issues.slice(0, 20) };
@@ -115,20 +126,29 @@ function readEdits(value: unknown, issues: Issue[]): SceneEdit[] {
   }
   return value.flatMap((item: unknown, k): SceneEdit[] => {
     const path = `edits.${k}`;
-    if (!isRecord(item) || item.kind !== 'paint') {
-      const before = issues.length;
-      const edit = checkNode(EDIT, item, path, issues) as SceneEdit;
-      return issues.length === before ? [edit] : [];
-    }
-    const cells = unpackSteps(item.cells);
-    if (cells === undefined || cells.length === 0) {
+    const { cells: packed, runs, ...rest } = isRecord(item) ? item : { kind: String(item) };
+    const before = issues.length;
+    const edit = checkNode(EDIT, rest, path, issues) as SceneEdit & { readonly width: number };
+    if (edit.kind === 'paint' || edit.kind === 'mark') {
+      const cells = unpackSteps(packed);
+      if (cells !== undefined && cells.length > 0) return issues.length === before ? [{ ...edit, cells }] : [];
       issues.push({ path: `${path}.cells`, message: 'expected whole numbers' });
-      return [];
+    } else if (edit.kind === 'stamp') {
+      const ground = readStamp(runs, edit.width);
+      const { cell: at, width } = edit as unknown as { readonly cell: number; readonly width: number };
+      if (ground) return issues.length === before ? [{ kind: 'stamp', cell: at, stamp: { width, ground } }] : [];
+      issues.push({ path: `${path}.runs`, message: `expected runs for whole rows of ${width} cells` });
     }
-    const { cells: _, ...rest } = item;
-    const paint = checkNode(EDIT, rest, path, issues) as Omit<PaintEdit, 'cells'>;
-    return [{ ...paint, cells }];
+    return issues.length === before ? [edit] : [];
   });
+}
+
+function readStamp(runs: unknown, width: number): number[] | undefined {
+  const lengths: readonly unknown[] = Array.isArray(runs) ? runs.filter((_, k) => k % 2 === 1) : [];
+  const cells = lengths.reduce((sum: number, length) => sum + (Number.isInteger(length) ? (length as number) : 0), 0);
+  const isFine = cells > 0 && cells <= MAX_STAMP_CELLS && cells % width === 0;
+  const ground = isFine ? unpackRuns(runs, cells) : undefined;
+  return ground && [...ground];
 }
 
 /** Differences between cells: a stroke goes from a cell to one nearby, and small numbers deflate well. */
@@ -150,7 +170,7 @@ function unpackSteps(value: unknown): number[] | undefined {
 }
 
 /** Ground and length of each run of equal cells, in reading order. */
-function packRuns({ groundByCell }: LabMap): number[] {
+function packRuns(groundByCell: ArrayLike<number>): number[] {
   const runs: number[] = [];
   for (let from = 0; from < groundByCell.length;) {
     let end = from + 1;

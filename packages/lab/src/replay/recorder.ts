@@ -38,6 +38,9 @@ export type Recording = {
   /** True for the trace of another program: the path of the Lab's own search does not belong to it. */
   readonly isForeign: boolean;
   readonly length: number;
+  /** Which leg of a search over waypoints this is, from 0, and how many there are. */
+  readonly leg?: number;
+  readonly legs?: number;
   /** Why the record is not whole, or an empty text. */
   readonly note: string;
   /** The size of the open list over time, at evenly spaced moments. */

@@ -7,13 +7,16 @@
  *   scene.edit({ kind: 'paint', shape: 'line', ground: WALL, size: 1, cells: [from, to] });
  *   scene.undo();
  *
- * Ends always stand on free ground: paint leaves the cells under them open, and they do not move onto walls.
+ * Ends, further goals and waypoints always stand on free ground: no wall is painted under them, and they do not move
+ * onto walls. Units may be walled over: whoever runs them pushes them out.
  */
 import { assert } from '@skerry/kit';
 import type { DiagonalRule } from '@skerry/nav';
 import { generateMap, type MapSource } from '../generate/map-source.ts';
 import { type LabMap, nearestFree, WALL } from '../map/lab-map.ts';
+import { applyMark, type MarkEdit, type Marks, NO_MARKS } from './marks.ts';
 import { type Shape, visitShape } from './shapes.ts';
+import { type StampEdit, visitStamp } from './stamp.ts';
 
 export type PaintEdit = {
   readonly kind: 'paint';
@@ -27,7 +30,7 @@ export type PaintEdit = {
 export type End = 'start' | 'goal';
 export type MoveEdit = { readonly kind: 'move'; readonly end: End; readonly cell: number };
 export type RuleEdit = { readonly kind: 'rule'; readonly diagonal: DiagonalRule };
-export type SceneEdit = PaintEdit | MoveEdit | RuleEdit;
+export type SceneEdit = PaintEdit | StampEdit | MoveEdit | RuleEdit | MarkEdit;
 
 /** A map to begin with: from a generator, or as it was read from a file. */
 export type SceneBase = {
@@ -43,6 +46,7 @@ export type SceneChange = {
   readonly cells: Int32Array | 'all';
   readonly hasMoved: boolean;
   readonly hasNewRule: boolean;
+  readonly hasNewMarks: boolean;
 };
 
 export type Scene = {
@@ -51,6 +55,8 @@ export type Scene = {
   readonly diagonal: DiagonalRule;
   readonly start: number;
   readonly goal: number;
+  /** Further goals, waypoints and units. */
+  readonly marks: Marks;
   /** Rule and ends before the first edit. */
   readonly first: Pick<Scene, 'diagonal' | 'start' | 'goal'>;
   /** What was changed since the map was made, oldest first. */
@@ -67,7 +73,7 @@ export type Scene = {
   forgetSteps(): void;
 };
 
-type State = Pick<Scene, 'source' | 'map' | 'diagonal' | 'start' | 'goal' | 'first' | 'edits'>;
+type State = Pick<Scene, 'source' | 'map' | 'diagonal' | 'start' | 'goal' | 'marks' | 'first' | 'edits'>;
 /** A step of the history: the states around it, and the ground it replaced where both share one map. */
 type Step = {
   readonly gesture: string | undefined;
@@ -88,10 +94,11 @@ export function createScene(base: SceneBase): Scene {
     const last = openStep(gesture);
     const isSame = last !== undefined && !isReplacement(last);
     const step: Step = isSame ? last : { gesture, before: state, after: state, groundBefore: new Map() };
-    const cells = change.kind === 'paint' ? paint(change, step.groundBefore) : NO_CELLS;
+    const isPaint = change.kind === 'paint' || change.kind === 'stamp';
+    const cells = isPaint ? paint(change, step.groundBefore) : NO_CELLS;
     const next = apply(state, change, isSame);
-    if (next === state && cells.length === 0) return { cells, hasMoved: false, hasNewRule: false };
-    const changed = { cells, hasMoved: hasMoved(state, next), hasNewRule: next.diagonal !== state.diagonal };
+    const changed = changeBetween(state, next, cells);
+    if (next === state && cells.length === 0) return changed;
     state = next;
     step.after = next;
     if (!isSame) push(step);
@@ -104,16 +111,19 @@ export function createScene(base: SceneBase): Scene {
     return gesture !== undefined && last?.gesture === gesture && last.after === state ? last : undefined;
   }
 
-  function paint({ shape, ground, size, cells }: PaintEdit, groundBefore: Map<number, number>): Int32Array {
-    const { map, start, goal } = state;
+  function paint(edit: PaintEdit | StampEdit, groundBefore: Map<number, number>): Int32Array {
+    const { map, start, goal, marks } = state;
+    const isKeptFree = new Set([start, goal, ...marks.goals, ...marks.waypoints]);
     const changed: number[] = [];
-    visitShape(map, shape, size, cells, (cell) => {
+    const set = (cell: number, ground: number): void => {
       const before = map.groundByCell[cell];
-      if (before === ground || (ground === WALL && (cell === start || cell === goal))) return;
+      if (before === ground || (ground === WALL && isKeptFree.has(cell))) return;
       if (!groundBefore.has(cell)) groundBefore.set(cell, before);
       map.groundByCell[cell] = ground;
       changed.push(cell);
-    });
+    };
+    if (edit.kind === 'stamp') visitStamp(map, edit, set);
+    else visitShape(map, edit.shape, edit.size, edit.cells, (cell) => set(cell, edit.ground));
     return Int32Array.from(changed);
   }
 
@@ -131,7 +141,7 @@ export function createScene(base: SceneBase): Scene {
     if (last && isReplacement(last)) last.after = after;
     else push({ gesture, before: state, after, groundBefore: new Map() });
     state = after;
-    return { cells: 'all', hasMoved: true, hasNewRule: true };
+    return { cells: 'all', hasMoved: true, hasNewRule: true, hasNewMarks: true };
   }
 
   /** Goes over a step, forwards or backwards; exchanges the ground it changed for the ground it holds. */
@@ -144,11 +154,7 @@ export function createScene(base: SceneBase): Scene {
       groundBefore.set(cell, to.map.groundByCell[cell]);
       to.map.groundByCell[cell] = kept;
     }
-    return {
-      cells: from.map === to.map ? cells : 'all',
-      hasMoved: hasMoved(from, to),
-      hasNewRule: from.diagonal !== to.diagonal,
-    };
+    return changeBetween(from, to, from.map === to.map ? cells : 'all');
   }
 
   return {
@@ -166,6 +172,9 @@ export function createScene(base: SceneBase): Scene {
     },
     get goal() {
       return state.goal;
+    },
+    get marks() {
+      return state.marks;
     },
     get first() {
       return state.first;
@@ -198,6 +207,11 @@ function isReplacement({ before, after }: Step): boolean {
 function apply(state: State, edit: SceneEdit, isSameGesture: boolean): State {
   if (edit.kind === 'rule')
     return edit.diagonal === state.diagonal ? state : withEdit(state, edit, { diagonal: edit.diagonal });
+  if (edit.kind === 'mark') {
+    const marks = applyMark(state.marks, edit, state.map, edit.mark === 'units' ? [] : [state.start, state.goal]);
+    return marks === state.marks ? state : withEdit(state, edit, { marks });
+  }
+  if (edit.kind === 'stamp') return withEdit(state, edit, {});
   if (edit.kind === 'move') {
     const { map } = state;
     const isFree = edit.cell >= 0 && edit.cell < map.groundByCell.length && map.groundByCell[edit.cell] !== WALL;
@@ -222,8 +236,13 @@ function withEdit(state: State, edit: SceneEdit, changes: Partial<State>): State
   return { ...state, ...changes, edits: [...state.edits, edit] };
 }
 
-function hasMoved(from: State, to: State): boolean {
-  return from.start !== to.start || from.goal !== to.goal;
+function changeBetween(from: State, to: State, cells: SceneChange['cells']): SceneChange {
+  return {
+    cells,
+    hasMoved: from.start !== to.start || from.goal !== to.goal,
+    hasNewRule: from.diagonal !== to.diagonal,
+    hasNewMarks: from.marks !== to.marks,
+  };
 }
 
 function stateOf({ source, diagonal = 'both-free', start, goal }: SceneBase): State {
@@ -235,7 +254,7 @@ function stateOf({ source, diagonal = 'both-free', start, goal }: SceneBase): St
   for (const cell of [ends.start, ends.goal])
     assert(cell >= 0 && cell < map.groundByCell.length, () => `an end on the map, got cell ${cell}`);
   const first = { diagonal, ...ends };
-  return { source, map, ...first, first, edits: [] };
+  return { source, map, ...first, marks: NO_MARKS, first, edits: [] };
 }
 
 function copyMap(map: LabMap): LabMap {

@@ -22,6 +22,8 @@ import { gridOfMap, type LabMap, OPEN, WALL } from '../map/lab-map.ts';
 import { type OpenedTrace, readTrace, writeTrace } from '../replay/trace-file.ts';
 import { createRecorder, type Recorder, type Recording } from '../replay/recorder.ts';
 import { buildPathTree, type PathTree } from './path-tree.ts';
+import { createUnitRun, type UnitFrame, type UnitRun } from '../units/unit-run.ts';
+import { runLegs } from './legs.ts';
 import { cardOf, SEARCH_CARDS, type SearchName } from './searches.ts';
 
 export type SearchSettings = {
@@ -32,11 +34,21 @@ export type SearchSettings = {
   readonly weight?: number;
 };
 
-export type SearchQuestion = SearchSettings & { readonly start: number; readonly goal: number };
+export type SearchQuestion = SearchSettings & {
+  readonly start: number;
+  readonly goal: number;
+  /** Cells to pass on the way, in this order; further goals, of which the cheapest is walked to. */
+  readonly waypoints?: readonly number[];
+  readonly goals?: readonly number[];
+  /** The leg that is recorded, from 0; the last one by default. */
+  readonly leg?: number;
+};
 
 export type SearchAnswer = {
   readonly status: SearchStatus;
   readonly path: Int32Array;
+  /** Start, waypoints and goal as far as they were reached: the ends of the legs. */
+  readonly stops: Int32Array;
   readonly cost: number;
   readonly expanded: number;
   readonly elapsedMs: number;
@@ -78,6 +90,12 @@ export type SearchDesk = {
   search(question: SearchQuestion): SearchAnswer;
   /** The best paths between this end and every cell: for the drag of the other end. */
   pathTree(root: number): PathTree;
+  /** Puts units on these cells, which walk to the nearest of these goals; edits concern them from now on. */
+  placeUnits(cells: readonly number[], goals: readonly number[]): UnitFrame;
+  /** Sends units that walk to other goals. */
+  sendUnits(goals: readonly number[]): UnitFrame | undefined;
+  /** Lets the units walk; undefined where there are none. */
+  advanceUnits(seconds: number): UnitFrame | undefined;
   /** Runs a search several times, for a table. */
   trial(question: SearchQuestion): Trial;
   /** Searches again and keeps a record of every event. */
@@ -107,6 +125,8 @@ export function createSearchDesk(now: () => number): SearchDesk {
   let opened: OpenedTrace | undefined;
   // The width of the map under the last record.
   let recordedWidth = 1;
+  let units: UnitRun | undefined;
+  let unitGoals: readonly number[] = [];
 
   function rebuild(): Refusals {
     assert(map !== undefined, 'a map must be loaded first');
@@ -125,24 +145,46 @@ export function createSearchDesk(now: () => number): SearchDesk {
     return Object.fromEntries(reasons) as Refusals;
   }
 
-  function run(question: SearchQuestion, trace?: Trace, maxMs = MAX_MS): SearchResult {
+  function run(settings: SearchSettings, start: number, goal: number, trace?: Trace, maxMs = MAX_MS): SearchResult {
     assert(searcher !== undefined, 'a map must be loaded first');
-    const { start, goal } = question;
-    return searcher.search(start, goal, { ...optionsOf(question), ...(trace && { trace }), now, maxMs });
+    return searcher.search(start, goal, { ...optionsOf(settings), ...(trace && { trace }), now, maxMs });
   }
 
-  function recordTrace(question: SearchQuestion): Trace {
+  function runAll(question: SearchQuestion, maxMs = MAX_MS): SearchAnswer {
+    return runLegs(question, (start, goal) => run(question, start, goal, undefined, maxMs));
+  }
+
+  function recordTrace(settings: SearchSettings, start: number, goal: number): Trace {
     const trace = createTrace({ maxEvents: MAX_EVENTS });
-    run(question, trace);
+    run(settings, start, goal, trace);
     return trace;
+  }
+
+  /** The ends of the leg that is looked at, its number, and how many there are. */
+  function legOf(question: SearchQuestion): { start: number; goal: number; leg: number; legs: number } {
+    const { start, goal, waypoints = [], goals = [] } = question;
+    const legs = waypoints.length + 1;
+    const leg = Math.max(0, Math.min(legs - 1, question.leg ?? legs - 1));
+    const [from, to] = [leg === 0 ? start : waypoints[leg - 1], leg < legs - 1 ? waypoints[leg] : goal];
+    if (leg < legs - 1 || goals.length === 0) return { start: from, goal: to, leg, legs };
+    const { stops } = runAll({ ...question, start: from, waypoints: [] });
+    return { start: from, goal: stops[1] ?? goal, leg, legs };
+  }
+
+  function followUnits(): void {
+    units?.follow(map!, grid!, unitGoals);
   }
 
   return {
     load: (next, rule) => {
       // Its own copy: edits are counted against the ground that was there before.
+      const isOtherSize = map?.width !== next.width || map.depth !== next.depth;
       map = { ...next, groundByCell: next.groundByCell.slice() };
       diagonal = rule;
-      return rebuild();
+      const answer = rebuild();
+      if (isOtherSize) units = undefined;
+      followUnits();
+      return answer;
     },
     edit: (cells, ground) => {
       assert(map !== undefined && grid !== undefined, 'a map must be loaded first');
@@ -152,46 +194,62 @@ export function createSearchDesk(now: () => number): SearchDesk {
         weighted += Number(isWeight(ground[k])) - Number(isWeight(groundByCell[cells[k]]));
         groundByCell[cells[k]] = ground[k];
       }
-      if (wasWeighted !== weighted > 0) return rebuild();
+      if (wasWeighted !== weighted > 0) {
+        const answer = rebuild();
+        followUnits();
+        return answer;
+      }
       for (let k = 0; k < cells.length; k++) {
         const isWall = ground[k] === WALL;
         setBlocked(grid, cells[k], isWall);
         if (wasWeighted) setWeight(grid, cells[k], isWall ? 0 : ground[k]);
       }
+      followUnits();
       return refusals();
     },
-    search: (question) => {
-      const { path, status, cost, expanded, elapsedMs, issues } = run(question);
-      // The path alone, not the buffer it shares with the next one.
-      return { status, path: path.slice(), cost, expanded, elapsedMs, issues };
-    },
+    search: (question) => runAll(question),
     pathTree: (root) => {
       assert(grid !== undefined, 'a map must be loaded first');
       return buildPathTree(grid, root);
     },
+    placeUnits: (cells, goals) => {
+      unitGoals = goals;
+      units = createUnitRun(cells, map!, grid!, goals);
+      return units.frame();
+    },
+    sendUnits: (goals) => {
+      unitGoals = goals;
+      followUnits();
+      return units?.frame();
+    },
+    advanceUnits: (seconds) => {
+      units?.advance(seconds);
+      return units?.frame();
+    },
     trial: (question) => {
       const from = now();
-      const first = run(question, undefined, MAX_TRIAL_MS);
+      const first = runAll(question, MAX_TRIAL_MS);
       const times: number[] = [];
-      for (let k = 0; k < MAX_RUNS && now() - from < RUNS_MS; k++) times.push(run(question).elapsedMs);
+      for (let k = 0; k < MAX_RUNS && now() - from < RUNS_MS; k++) times.push(runAll(question).elapsedMs);
       times.sort((a, b) => a - b);
       const { status, cost, expanded, path } = first;
       return { status, cost, expanded, nodes: path.length, medianMs: times[times.length >> 1] ?? first.elapsedMs };
     },
     record: (question) => {
       const cells = map!.groundByCell.length;
-      const { start, goal } = question;
+      const { start, goal, leg, legs } = legOf(question);
       recordedWidth = map!.width;
-      return recorder.take(traceData(recordTrace(question)), map!.width, cells, {
+      const recording = recorder.take(traceData(recordTrace(question, start, goal)), map!.width, cells, {
         grid: grid!,
         start,
         goal,
         doneByOther: () => {
-          const reader = createTraceReader(traceData(recordTrace({ ...other, start, goal })));
+          const reader = createTraceReader(traceData(recordTrace(other, start, goal)));
           reader.seek(reader.data.length);
           return doneCells(reader, cells);
         },
       });
+      return { ...recording, leg, legs };
     },
     compareWith: (settings) => {
       other = settings;

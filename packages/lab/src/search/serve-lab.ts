@@ -10,6 +10,7 @@ import type { OpenListView } from '../replay/open-list.ts';
 import type { Moment, Recording, ReplayStep } from '../replay/recorder.ts';
 import type { LabMap } from '../map/lab-map.ts';
 import type { PathTree } from './path-tree.ts';
+import type { UnitFrame } from '../units/unit-run.ts';
 import {
   createSearchDesk,
   type ReadTrace,
@@ -43,6 +44,13 @@ export type LabRequests = {
   };
   readonly search: { readonly input: SearchQuestion; readonly output: SearchAnswer };
   readonly pathTree: { readonly input: number; readonly output: PathTree };
+  /** Units that walk while the map is edited: placed, sent to other goals, moved on. */
+  readonly placeUnits: {
+    readonly input: { readonly cells: readonly number[]; readonly goals: readonly number[] };
+    readonly output: UnitFrame;
+  };
+  readonly sendUnits: { readonly input: readonly number[]; readonly output: UnitFrame | null };
+  readonly advanceUnits: { readonly input: number; readonly output: UnitFrame | null };
   readonly trial: { readonly input: SearchQuestion; readonly output: Trial };
   readonly record: { readonly input: SearchQuestion; readonly output: Recording };
   readonly moment: { readonly input: WantedMoment; readonly output: Moment };
@@ -75,6 +83,9 @@ export function serveLab(channel: ServerChannel, now: () => number): void {
         const output = desk.pathTree(root);
         return { output, transfer: [output.directionByCell.buffer, output.costByCell.buffer] };
       },
+      placeUnits: ({ cells, goals }) => ({ output: desk.placeUnits(cells, goals) }),
+      sendUnits: (goals) => ({ output: desk.sendUnits(goals) ?? null }),
+      advanceUnits: (seconds) => ({ output: desk.advanceUnits(seconds) ?? null }),
       trial: (question) => ({ output: desk.trial(question) }),
       record: (question) => {
         const output = desk.record(question);
