@@ -43,7 +43,7 @@ export { MAX_BRUSH, type Shape, SHAPES, visitShape } from './scene/shapes.ts';
 export { decodeScene, DIAGONAL_RULES, encodeScene, SCENE_FORMAT, type SceneFile } from './link/scene-file.ts';
 
 // Searching: what the cards say, and the desk that answers in a worker.
-export { cardOf, SEARCH_CARDS, type SearchCard, type SearchName } from './search/searches.ts';
+export { cardOf, SEARCH_CARDS, type SearchCard, type SearchName, WATCH_CARDS } from './search/searches.ts';
 export {
   createSearchDesk,
   type ReadTrace,

@@ -5,11 +5,14 @@
  */
 import { buildFlowField, createHierarchy, directionAt, DX, DZ, type NavGrid, NO_DIRECTION } from '@skerry/nav';
 import { cellOfNode, NODE_DONE, type TraceReader } from '@skerry/nav/trace';
+import { clusterFor } from '../map/cluster-size.ts';
 import { type Overlay, shadeCells } from './overlay.ts';
 
 export type OverlayShapes = {
   /** By cell: from 0 to 1, NaN where there is nothing; empty without shades. */
   readonly shades: Float32Array<ArrayBuffer>;
+  /** By cell: the number behind the shade, NaN where there is none; empty where shades stand for no number. */
+  readonly values: Float32Array<ArrayBuffer>;
   /** Pairs of cells: a line leads from the first to the second. */
   readonly links: Int32Array<ArrayBuffer>;
   /** x, z, width and depth of each box, in cells. */
@@ -38,7 +41,7 @@ export function createMapOverlay(
   ground: OverlayGround | undefined,
 ): OverlayShapes {
   const shapes = (parts: Partial<OverlayShapes>): OverlayShapes => {
-    return { shades: NO_SHADES, links: NO_NUMBERS, boxes: NO_NUMBERS, ...parts };
+    return { shades: NO_SHADES, values: NO_SHADES, links: NO_NUMBERS, boxes: NO_NUMBERS, ...parts };
   };
   switch (overlay) {
     case 'none':
@@ -47,11 +50,13 @@ export function createMapOverlay(
     case 'h':
     case 'f':
     case 'order':
-      return shapes({ shades: shadeCells(reader, overlay, cells) });
+      return shapes(shadeCells(reader, overlay, cells));
     case 'layers':
-      return shapes({ shades: shadeCells(reader, 'f', cells).map(bandOf) });
+      return shapes({ shades: shadeCells(reader, 'f', cells).shades.map(bandOf) });
     case 'tree':
       return shapes({ links: linksToParents(reader) });
+    case 'repairs':
+      return shapes({ shades: shadeRepairs(reader, cells) });
   }
   // The rest needs the map, which a trace from a file does not have.
   if (!ground) return shapes({});
@@ -155,7 +160,7 @@ function drawField({ grid, goal }: OverlayGround): Partial<OverlayShapes> {
   const shades = Float32Array.from(field.costByCell, (cost) =>
     Number.isFinite(cost) ? cost / (most || 1) : Number.NaN,
   );
-  return { shades, links: Int32Array.from(links) };
+  return { shades, values: Float32Array.from(field.costByCell), links: Int32Array.from(links) };
 }
 
 /** The clusters of a hierarchy as boxes, its portals as lines across their borders. */
@@ -167,9 +172,27 @@ function drawPortals({ grid }: OverlayGround): Partial<OverlayShapes> {
   return { boxes: Int32Array.from(boxes), links: Int32Array.from(links) };
 }
 
-/** The library's clusters are made for large maps; small ones are cut finer, so that there is something to see. */
-function clusterFor({ width, depth }: NavGrid): number {
-  return Math.max(12, Math.min(96, Math.round(Math.max(width, depth) / 8)));
+/**
+ * What happened since the last edit: light where a cell was expanded again, dark where its promise changed, darkest the
+ * edit itself. Without an edit before the shown moment, everything that was done.
+ */
+function shadeRepairs(reader: TraceReader, cells: number): Float32Array<ArrayBuffer> {
+  const shades = new Float32Array(cells).fill(Number.NaN);
+  const end = reader.position();
+  let from = 0;
+  // Edits of one stroke come one after the other, with nothing expanded between them.
+  for (let k = end - 1, hasEdit = false; k >= 0; k--) {
+    const { kind } = reader.event(k);
+    if (kind === 'edited') [from, hasEdit] = [k, true];
+    else if (kind === 'expanded' && hasEdit) break;
+  }
+  for (let k = from; k < end; k++) {
+    const { kind, cell } = reader.event(k);
+    if (cell < 0 || cell >= cells || kind === 'round' || kind === 'moved') continue;
+    const shade = kind === 'expanded' || kind === 'raised' ? 1 : kind === 'edited' ? 0 : 0.35;
+    shades[cell] = shades[cell] > shade ? shades[cell] : shade;
+  }
+  return shades;
 }
 
 /** By cell: whether a search has expanded it by the end of its trace. */

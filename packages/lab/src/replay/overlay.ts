@@ -6,7 +6,7 @@ import { cellOfNode, type TraceReader } from '@skerry/nav/trace';
 /**
  * Cost so far, estimate of the rest, their sum as the open list orders by it, the order of expansion; f in bands, the
  * tree of parents, the error of the estimate, cells that no optimal search needs, the difference to another search, the
- * field to the goal, the portals of a hierarchy.
+ * field to the goal, the portals of a hierarchy, what D* Lite had to repair.
  */
 export const OVERLAYS = [
   'none',
@@ -21,6 +21,7 @@ export const OVERLAYS = [
   'differs',
   'field',
   'portals',
+  'repairs',
 ] as const;
 export type Overlay = (typeof OVERLAYS)[number];
 
@@ -38,13 +39,13 @@ export type CellFacts = {
 
 const STATUS = ['unseen', 'open', 'done'] as const;
 
-/** Shades by cell; NaN where the search has not been. */
+/** Shades and numbers by cell; NaN where the search has not been. */
 export function shadeCells(
   reader: TraceReader,
   overlay: 'g' | 'h' | 'f' | 'order',
   cells: number,
-): Float32Array<ArrayBuffer> {
-  const shades = new Float32Array(cells).fill(Number.NaN);
+): { readonly shades: Float32Array<ArrayBuffer>; readonly values: Float32Array<ArrayBuffer> } {
+  const values = new Float32Array(cells).fill(Number.NaN);
   const { sides, data } = reader;
   let [low, high] = [Infinity, -Infinity];
   sides.forEach(({ statusByNode }, side) => {
@@ -54,14 +55,13 @@ export function shadeCells(
       const cell = cellOfNode(data, node, side);
       if (!Number.isFinite(value) || cell < 0 || cell >= cells) continue;
       // Where both sides have been, the one with the lower value is shown.
-      shades[cell] = shades[cell] < value ? shades[cell] : value;
+      values[cell] = values[cell] < value ? values[cell] : value;
       low = Math.min(low, value);
       high = Math.max(high, value);
     }
   });
   const range = high > low ? high - low : 1;
-  for (let cell = 0; cell < cells; cell++) shades[cell] = (shades[cell] - low) / range;
-  return shades;
+  return { shades: values.map((value) => (value - low) / range), values };
 }
 
 /** Everything the search knows of a cell, by the side that has seen it; the first of both. */

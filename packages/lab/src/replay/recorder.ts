@@ -84,7 +84,12 @@ export function createRecorder(): Recorder {
   function momentAt(position: number): Moment {
     const status = new Uint8Array(mapCells);
     if (!reader) {
-      const nothing = { shades: new Float32Array(0), links: new Int32Array(0), boxes: new Int32Array(0) };
+      const nothing = {
+        shades: new Float32Array(0),
+        values: new Float32Array(0),
+        links: new Int32Array(0),
+        boxes: new Int32Array(0),
+      };
       return { position: 0, status, ...nothing, cell: -1, path: new Int32Array(0), reason: '', open: 0, expanded: 0 };
     }
     const { data, sides, openByEvent, expandedByEvent } = reader;

@@ -4,7 +4,7 @@
  * can tell do not differ.
  */
 import type { Trial } from './search-desk.ts';
-import { cardOf, SEARCH_CARDS, type SearchName } from './searches.ts';
+import { cardOf, type SearchName, WATCH_CARDS } from './searches.ts';
 
 export type Mark = 'best' | 'worst' | undefined;
 
@@ -25,7 +25,7 @@ const SAME_TIME_RATIO = 1.2;
 
 /** One row for each trial, in the order of the cards. */
 export function rankTrials(trialByName: ReadonlyMap<SearchName, Trial>): TrialRow[] {
-  const names = SEARCH_CARDS.map(({ name }) => name).filter((name) => trialByName.has(name));
+  const names = WATCH_CARDS.map(({ name }) => name).filter((name) => trialByName.has(name));
   const found = names.map((name) => trialByName.get(name)!).filter(hasPath);
   // Paths at any angle are another kind of path: their costs are shown, and compared with nothing.
   const byCell = names.filter((name) => !cardOf(name).isAnyAngle).map((name) => trialByName.get(name)!);

@@ -10,13 +10,11 @@ import {
   type NavGrid,
   type Searcher,
   type SearchOptions,
-  type SearchResult,
   type SearchStatus,
   setBlocked,
   setWeight,
-  type Trace,
 } from '@skerry/nav';
-import { createTrace, createTraceReader, traceData } from '@skerry/nav/trace';
+import { createTrace, createTraceReader, type TraceData, traceData } from '@skerry/nav/trace';
 import { doneCells } from '../replay/map-overlay.ts';
 import { gridOfMap, type LabMap, OPEN, WALL } from '../map/lab-map.ts';
 import { type OpenedTrace, readTrace, writeTrace } from '../replay/trace-file.ts';
@@ -24,7 +22,8 @@ import { createRecorder, type Recorder, type Recording } from '../replay/recorde
 import { buildPathTree, type PathTree } from './path-tree.ts';
 import { createUnitRun, type UnitFrame, type UnitRun } from '../units/unit-run.ts';
 import { runLegs } from './legs.ts';
-import { cardOf, SEARCH_CARDS, type SearchName } from './searches.ts';
+import { createMethods, type Methods } from './methods.ts';
+import { cardOf, isMethod, METHOD_CARDS, SEARCH_CARDS, type SearchName } from './searches.ts';
 
 export type SearchSettings = {
   readonly name: SearchName;
@@ -90,8 +89,11 @@ export type SearchDesk = {
   search(question: SearchQuestion): SearchAnswer;
   /** The best paths between this end and every cell: for the drag of the other end. */
   pathTree(root: number): PathTree;
-  /** Puts units on these cells, which walk to the nearest of these goals; edits concern them from now on. */
-  placeUnits(cells: readonly number[], goals: readonly number[]): UnitFrame;
+  /**
+   * Puts units on these cells, which walk to the nearest of these goals; edits concern them from now on. Those that
+   * walk already stay on their way unless all are to begin anew.
+   */
+  placeUnits(cells: readonly number[], goals: readonly number[], isFresh: boolean): UnitFrame;
   /** Sends units that walk to other goals. */
   sendUnits(goals: readonly number[]): UnitFrame | undefined;
   /** Lets the units walk; undefined where there are none. */
@@ -118,6 +120,7 @@ export function createSearchDesk(now: () => number): SearchDesk {
   let diagonal: DiagonalRule = 'both-free';
   let grid: NavGrid | undefined;
   let searcher: Searcher | undefined;
+  let methods: Methods | undefined;
   // Cells with a weight: the first makes the grid a weighted one, the last a uniform one.
   let weighted = 0;
   const recorder = createRecorder();
@@ -132,6 +135,7 @@ export function createSearchDesk(now: () => number): SearchDesk {
     assert(map !== undefined, 'a map must be loaded first');
     grid = gridOfMap(map, diagonal);
     searcher = createSearcher(grid);
+    methods = createMethods(grid, now);
     weighted = map.groundByCell.reduce((count, ground) => count + (isWeight(ground) ? 1 : 0), 0);
     return refusals();
   }
@@ -142,22 +146,25 @@ export function createSearchDesk(now: () => number): SearchDesk {
       const { issues } = searcher!.search(Math.max(0, free), Math.max(0, free), options);
       return [name, issues.find(({ path }) => path === 'algorithm')?.message ?? null];
     });
-    return Object.fromEntries(reasons) as Refusals;
+    return Object.fromEntries([...reasons, ...METHOD_CARDS.map(({ name }) => [name, null])]) as Refusals;
   }
 
-  function run(settings: SearchSettings, start: number, goal: number, trace?: Trace, maxMs = MAX_MS): SearchResult {
-    assert(searcher !== undefined, 'a map must be loaded first');
-    return searcher.search(start, goal, { ...optionsOf(settings), ...(trace && { trace }), now, maxMs });
+  function runAll(question: SearchQuestion, maxMs = MAX_MS, isFresh = false): SearchAnswer {
+    assert(searcher !== undefined && methods !== undefined, 'a map must be loaded first');
+    const { name } = question;
+    return runLegs(question, (start, goal) =>
+      isMethod(name)
+        ? methods!.run(name, start, goal, isFresh)
+        : searcher!.search(start, goal, { ...optionsOf(question), now, maxMs }),
+    );
   }
 
-  function runAll(question: SearchQuestion, maxMs = MAX_MS): SearchAnswer {
-    return runLegs(question, (start, goal) => run(question, start, goal, undefined, maxMs));
-  }
-
-  function recordTrace(settings: SearchSettings, start: number, goal: number): Trace {
+  function recordTrace(settings: SearchSettings, start: number, goal: number): TraceData {
+    const { name } = settings;
+    if (isMethod(name)) return methods!.record(name, start, goal, MAX_EVENTS);
     const trace = createTrace({ maxEvents: MAX_EVENTS });
-    run(settings, start, goal, trace);
-    return trace;
+    searcher!.search(start, goal, { ...optionsOf(settings), trace, now, maxMs: MAX_MS });
+    return traceData(trace);
   }
 
   /** The ends of the leg that is looked at, its number, and how many there are. */
@@ -212,9 +219,11 @@ export function createSearchDesk(now: () => number): SearchDesk {
       assert(grid !== undefined, 'a map must be loaded first');
       return buildPathTree(grid, root);
     },
-    placeUnits: (cells, goals) => {
+    placeUnits: (cells, goals, isFresh) => {
       unitGoals = goals;
-      units = createUnitRun(cells, map!, grid!, goals);
+      if (units && !isFresh) units.setUnits(cells);
+      else units = createUnitRun(cells, map!, grid!, goals);
+      followUnits();
       return units.frame();
     },
     sendUnits: (goals) => {
@@ -228,9 +237,9 @@ export function createSearchDesk(now: () => number): SearchDesk {
     },
     trial: (question) => {
       const from = now();
-      const first = runAll(question, MAX_TRIAL_MS);
+      const first = runAll(question, MAX_TRIAL_MS, true);
       const times: number[] = [];
-      for (let k = 0; k < MAX_RUNS && now() - from < RUNS_MS; k++) times.push(runAll(question).elapsedMs);
+      for (let k = 0; k < MAX_RUNS && now() - from < RUNS_MS; k++) times.push(runAll(question, MAX_MS, true).elapsedMs);
       times.sort((a, b) => a - b);
       const { status, cost, expanded, path } = first;
       return { status, cost, expanded, nodes: path.length, medianMs: times[times.length >> 1] ?? first.elapsedMs };
@@ -239,12 +248,12 @@ export function createSearchDesk(now: () => number): SearchDesk {
       const cells = map!.groundByCell.length;
       const { start, goal, leg, legs } = legOf(question);
       recordedWidth = map!.width;
-      const recording = recorder.take(traceData(recordTrace(question, start, goal)), map!.width, cells, {
+      const recording = recorder.take(recordTrace(question, start, goal), map!.width, cells, {
         grid: grid!,
         start,
         goal,
         doneByOther: () => {
-          const reader = createTraceReader(traceData(recordTrace(other, start, goal)));
+          const reader = createTraceReader(recordTrace(other, start, goal));
           reader.seek(reader.data.length);
           return doneCells(reader, cells);
         },

@@ -122,9 +122,35 @@ export const SEARCH_CARDS = [
   },
 ] as const satisfies readonly SearchCard[];
 
-export type SearchName = (typeof SEARCH_CARDS)[number]['name'];
+/** Methods with a memory: they run where one map is looked at, and not where many questions are compared. */
+export const METHOD_CARDS = [
+  {
+    name: 'hpa-star',
+    options: {},
+    label: 'HPA*',
+    explain: 'Cuts the map into clusters once, then searches only the portals between them.',
+    isOptimal: false,
+  },
+  {
+    name: 'd-star-lite',
+    options: {},
+    label: 'D* Lite',
+    explain: 'Searches from the goal and remembers: after an edit it repairs only what the edit has changed.',
+    isOptimal: true,
+  },
+] as const satisfies readonly SearchCard[];
+
+/** Everything that can be watched, in the order of the cards. */
+export const WATCH_CARDS: readonly (SearchCard & { readonly name: SearchName })[] = [...SEARCH_CARDS, ...METHOD_CARDS];
+
+export type MethodName = (typeof METHOD_CARDS)[number]['name'];
+export type SearchName = (typeof SEARCH_CARDS)[number]['name'] | MethodName;
+
+export function isMethod(name: SearchName): name is MethodName {
+  return METHOD_CARDS.some((card) => card.name === name);
+}
 
 /** The card of a search. */
 export function cardOf(name: SearchName): SearchCard {
-  return SEARCH_CARDS.find((card) => card.name === name)!;
+  return WATCH_CARDS.find((card) => card.name === name)!;
 }

@@ -46,7 +46,11 @@ export type LabRequests = {
   readonly pathTree: { readonly input: number; readonly output: PathTree };
   /** Units that walk while the map is edited: placed, sent to other goals, moved on. */
   readonly placeUnits: {
-    readonly input: { readonly cells: readonly number[]; readonly goals: readonly number[] };
+    readonly input: {
+      readonly cells: readonly number[];
+      readonly goals: readonly number[];
+      readonly isFresh: boolean;
+    };
     readonly output: UnitFrame;
   };
   readonly sendUnits: { readonly input: readonly number[]; readonly output: UnitFrame | null };
@@ -83,7 +87,7 @@ export function serveLab(channel: ServerChannel, now: () => number): void {
         const output = desk.pathTree(root);
         return { output, transfer: [output.directionByCell.buffer, output.costByCell.buffer] };
       },
-      placeUnits: ({ cells, goals }) => ({ output: desk.placeUnits(cells, goals) }),
+      placeUnits: ({ cells, goals, isFresh }) => ({ output: desk.placeUnits(cells, goals, isFresh) }),
       sendUnits: (goals) => ({ output: desk.sendUnits(goals) ?? null }),
       advanceUnits: (seconds) => ({ output: desk.advanceUnits(seconds) ?? null }),
       trial: (question) => ({ output: desk.trial(question) }),
@@ -118,6 +122,6 @@ function momentOf({ replay, compareWith }: SearchDesk, wanted: WantedMoment): Mo
 }
 
 /** Buffers that go to the page; empty arrays share theirs and stay. */
-function momentBuffers({ status, path, shades, links, boxes }: Moment): ArrayBuffer[] {
-  return [status, path, shades, links, boxes].filter(({ length }) => length > 0).map(({ buffer }) => buffer);
+function momentBuffers({ status, path, shades, values, links, boxes }: Moment): ArrayBuffer[] {
+  return [status, path, shades, values, links, boxes].filter(({ length }) => length > 0).map(({ buffer }) => buffer);
 }

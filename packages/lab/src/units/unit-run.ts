@@ -51,11 +51,15 @@ export type UnitRun = {
   /** The grid was edited, or is another one, or the goals have changed: whoever is concerned plans again. */
   follow(map: LabMap, grid: NavGrid, goals: readonly number[]): void;
   frame(): UnitFrame;
+  /** Units of these cells: those that are there walk on, new ones are placed, others are taken away. */
+  setUnits(cells: readonly number[]): void;
   /** The rest of a unit's path, from the cell it stands on or walks to. */
   pathOf(unit: number): readonly number[];
 };
 
 type Unit = {
+  /** The cell it was placed on. */
+  readonly home: number;
   x: number;
   z: number;
   /** The cell whose middle it left last. */
@@ -76,11 +80,24 @@ export function createUnitRun(
   let index = createPathIndex(grid);
   let revision = grid.revision;
   let [replanned, pushed] = [0, 0];
-  const units: Unit[] = cells.map((cell) => ({ ...centreOf(cell), from: cell, state: UNIT_WALKS, path: [cell] }));
-  units.forEach((unit, id) => {
-    if (isBlocked(cellOf(unit))) pushOut(unit);
-    plan(unit, id);
-  });
+  let units: Unit[] = [];
+  setUnits(cells);
+
+  function setUnits(homes: readonly number[]): void {
+    const known = new Map(units.map((unit) => [unit.home, unit]));
+    // Numbers of units may have changed.
+    index = createPathIndex(grid);
+    units = homes.map((home, id) => {
+      const old = known.get(home);
+      const unit = old ?? { home, ...centreOf(home), from: home, state: UNIT_WALKS, path: [home] };
+      if (old) index.insert(id, old.path);
+      else {
+        if (isBlocked(home)) pushOut(unit);
+        plan(unit, id);
+      }
+      return unit;
+    });
+  }
 
   function centreOf(cell: number): { x: number; z: number } {
     return { x: (cell % map.width) + 0.5, z: Math.floor(cell / map.width) + 0.5 };
@@ -166,6 +183,7 @@ export function createUnitRun(
         if (plan(unit, id)) replanned++;
       });
     },
+    setUnits,
     frame: () => {
       const places = new Float32Array(2 * units.length);
       units.forEach(({ x, z }, k) => places.set([x, z], 2 * k));

@@ -2,108 +2,38 @@
  * The state of the Lab as signals, and the functions that change it. The scene is edited in place; `revision` counts its
  * changes, so that a view follows one number. Every change asks the worker again, and the newest answer wins.
  */
-import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { batch, computed, signal } from '@preact/signals';
 import type { Channel, Issue, PortClock } from '@skerry/kit';
 import {
+  cellsAround,
   type CellFacts,
   createLabMap,
-  type End,
   type LabMap,
-  type MapSource,
-  OPEN,
-  type OpenListView,
   type Refusals,
-  type Scene,
   type SceneBase,
   type SceneChange,
-  type SceneEdit,
   type SearchAnswer,
+  type SearchQuestion,
   type SearchSettings,
-  type Shape,
   WALL,
 } from '@skerry/lab';
-import { createSettingsStore, type SettingsStore } from '../../settings/settings-store.ts';
+import { createSettingsStore } from '../../settings/settings-store.ts';
 import { type Address, createAddress } from '../../shell/address.ts';
 import { rememberLink } from '../../shell/remember.ts';
 import { isSameSearch, openFirst } from './first-link.ts';
+import type { Brush, LabState } from './lab-api.ts';
 import { homeOfMode, splitLabHash } from './lab-link.ts';
 import { decodeLabLink, encodeLabLink, isSameScene, type LabLink, MAX_LINK_LENGTH } from './scene-link.ts';
-import { type Comparison, createComparison } from './search/comparison.ts';
-import { createLearning, type Learning } from './learn/learning.ts';
+import { createComparison } from './search/comparison.ts';
+import { createLearning } from './learn/learning.ts';
 import { onPageFrame, reducesMotion } from './replay/player.ts';
-import { createReplay, type Replay } from './replay/replay.ts';
+import { createReplay } from './replay/replay.ts';
 import { createDragPreview } from './search/drag-preview.ts';
 import { createSearchClient } from './search/search-client.ts';
 import { createTrialClient } from './search/trial-client.ts';
+import { createUnitWalk } from './units/unit-walk.ts';
 
-export type Brush = { readonly shape: Shape; readonly ground: number; readonly size: number };
-
-export type LabState = {
-  readonly settings: SettingsStore;
-  /** The id of the mode that is shown. */
-  readonly mode: ReadonlySignal<string>;
-  /** Shows another mode with the same map; Back returns. */
-  openMode(id: string): void;
-  /** What a mode has stored in the link, as it came: unchecked. */
-  readonly modeSettings: ReadonlySignal<Readonly<Record<string, unknown>>>;
-  /** Stores plain data of a mode in the link. */
-  keepModeSettings(id: string, settings: unknown): void;
-  readonly scene: Scene;
-  /** Counts the changes of the scene. */
-  readonly revision: ReadonlySignal<number>;
-  /** The cells whose ground changed last, or all of them. */
-  readonly changed: ReadonlySignal<SceneChange['cells']>;
-  /** Counts the maps: the view fits a new one into the window. */
-  readonly mapNumber: ReadonlySignal<number>;
-  readonly brush: Signal<Brush>;
-  readonly search: ReadonlySignal<SearchSettings>;
-  readonly answer: ReadonlySignal<SearchAnswer | undefined>;
-  readonly refusals: ReadonlySignal<Refusals | undefined>;
-  readonly replay: Replay;
-  /** True while the record on the scrubber is of an earlier question: the path of the answer is shown with it. */
-  readonly isRecordOld: ReadonlySignal<boolean>;
-  readonly comparison: Comparison;
-  /** The cell under the pointer or the cursor, or -1. */
-  readonly hovered: ReadonlySignal<number>;
-  /** What the search knows of that cell at the shown moment. */
-  readonly facts: ReadonlySignal<CellFacts | undefined>;
-  hover(cell: number): void;
-  /** What waits in the open list at the shown moment. */
-  openList(): Promise<OpenListView | undefined>;
-  /** Exhibits and lessons; undo brings back the map and the search before them. */
-  readonly learning: Learning;
-  /** Shows a message for a few seconds. */
-  say(text: string): void;
-  readonly toast: Signal<string>;
-  /** Why the page shows no answers any more. */
-  readonly failure: ReadonlySignal<string>;
-  readonly linkIssues: ReadonlySignal<readonly Issue[]>;
-  /** True while the scene is too large for an address. */
-  readonly isTooLong: ReadonlySignal<boolean>;
-  edit(edit: SceneEdit, gesture?: string): void;
-  /** The pointer is on an end: prepares for moves of it to any cell. */
-  prepareDrag(end: End): void;
-  moveEnd(end: End, cell: number, gesture?: string): void;
-  /** Puts both ends in place as one step of undo. */
-  moveEnds(start: number, goal: number): void;
-  /** Plays a trace of another program on this map, or on an open one of its size; or says what is wrong with it. */
-  openTrace(text: string, name: string): Promise<readonly Issue[]>;
-  /** The search on the screen as a trace file. */
-  traceFile(): Promise<string | undefined>;
-  chooseSource(source: MapSource, gesture?: string): void;
-  open(base: SceneBase): void;
-  /** Shows a scene from a file, with its own history. */
-  openScene(scene: Scene): void;
-  chooseSearch(settings: SearchSettings): void;
-  /** Chooses a search and plays it from its beginning. */
-  playSearch(settings: SearchSettings): void;
-  undo(): void;
-  redo(): void;
-  /** Keeps the shown scene in place of a link that could not be opened. */
-  acceptShown(): void;
-  link(): string;
-  dispose(): void;
-};
+export type { Brush, LabState } from './lab-api.ts';
 
 export type LabStateOptions = {
   openChannel(): Channel;
@@ -128,7 +58,7 @@ export function createLabState({ openChannel, clock, modes }: LabStateOptions): 
   const changed = signal<SceneChange['cells']>('all');
   const mapNumber = signal(0);
   const isRecordOld = signal(true);
-  const brush = signal<Brush>({ shape: 'brush', ground: WALL, size: 1 });
+  const brush = signal<Brush>({ tool: 'ground', shape: 'brush', ground: WALL, size: 1, count: 1 });
   const search = signal(opened.link.search);
   const answer = signal<SearchAnswer | undefined>(undefined);
   const refusals = signal<Refusals | undefined>(undefined);
@@ -183,8 +113,16 @@ export function createLabState({ openChannel, clock, modes }: LabStateOptions): 
     return shown !== undefined;
   }
 
+  const units = createUnitWalk({ client, scene: () => scene, onFrame: onPageFrame });
+  let leg: number | undefined;
+  function question(): SearchQuestion {
+    const { start, goal, marks } = scene;
+    const { waypoints, goals } = marks;
+    return { ...search.peek(), start, goal, waypoints, goals, ...(leg !== undefined && { leg }) };
+  }
+
   const comparison = createComparison({
-    trial: (name, abort) => trials.trial({ ...search.peek(), name, start: scene.start, goal: scene.goal }, abort),
+    trial: (name, abort) => trials.trial({ ...question(), name }, abort),
     refusals: () => refusals.peek(),
     startTimer: clock.startTimer,
   });
@@ -224,7 +162,7 @@ export function createLabState({ openChannel, clock, modes }: LabStateOptions): 
 
   function ask(): void {
     isRecordOld.value = true;
-    client.ask({ ...search.peek(), start: scene.start, goal: scene.goal }, showPreview());
+    client.ask(question(), showPreview());
     comparison.restart();
   }
 
@@ -235,13 +173,16 @@ export function createLabState({ openChannel, clock, modes }: LabStateOptions): 
   }
 
   function take(change: SceneChange): void {
-    if (change.cells !== 'all' && change.cells.length === 0 && !change.hasMoved && !change.hasNewRule) return;
+    const isNothing = change.cells !== 'all' && change.cells.length === 0;
+    if (isNothing && !change.hasMoved && !change.hasNewRule && !change.hasNewMarks) return;
     const hasNewGround = change.cells === 'all' || change.cells.length > 0;
     client.follow(scene, change);
     if (hasNewGround || change.hasNewRule) {
       preview.forget();
       trials.follow(scene);
     }
+    units.follow(change);
+    if (change.hasNewMarks) leg = undefined;
     batch(() => {
       learning.leave();
       revision.value++;
@@ -259,7 +200,7 @@ export function createLabState({ openChannel, clock, modes }: LabStateOptions): 
   function show(link: LabLink): void {
     scene = link.scene;
     search.value = link.search;
-    take({ cells: 'all', hasMoved: true, hasNewRule: true });
+    take({ cells: 'all', hasMoved: true, hasNewRule: true, hasNewMarks: true });
   }
 
   function playSearch(settings: SearchSettings): void {
@@ -364,6 +305,17 @@ export function createLabState({ openChannel, clock, modes }: LabStateOptions): 
     edit: (edit, gesture) => take(scene.edit(edit, gesture)),
     prepareDrag: preview.prepare,
     moveEnd: (end, cell, gesture) => take(scene.edit({ kind: 'move', end, cell }, gesture)),
+    mark: (kind, cell) => {
+      const { marks, map } = scene;
+      const isOff = marks[kind].includes(cell) && (kind !== 'units' || brush.peek().count === 1);
+      const cells = kind === 'units' && !isOff ? cellsAround(map, cell, brush.peek().count, marks.units) : [cell];
+      take(scene.edit({ kind: 'mark', mark: kind, cells, isOn: !isOff }));
+    },
+    chooseLeg: (next) => {
+      leg = next;
+      ask();
+    },
+    units,
     moveEnds: (start, goal) => {
       const gesture = `ends ${start} ${goal} ${revision.peek()}`;
       take(scene.edit({ kind: 'move', end: 'start', cell: start }, gesture));
@@ -384,6 +336,7 @@ export function createLabState({ openChannel, clock, modes }: LabStateOptions): 
     },
     link: () => new URL(encodeLabLink(currentLink()), location.href).href,
     dispose: () => {
+      units.dispose();
       replay.dispose();
       comparison.dispose();
       client.dispose();
@@ -394,9 +347,4 @@ export function createLabState({ openChannel, clock, modes }: LabStateOptions): 
   };
 }
 
-const NOTHING: SceneChange = { cells: new Int32Array(0), hasMoved: false, hasNewRule: false };
-
-/** The ground a brush paints at a cell: walls are erased by a stroke that begins on a wall. */
-export function groundOfStroke({ ground }: Brush, scene: Scene, cell: number): number {
-  return ground === WALL && scene.map.groundByCell[cell] === WALL ? OPEN : ground;
-}
+const NOTHING: SceneChange = { cells: new Int32Array(0), hasMoved: false, hasNewRule: false, hasNewMarks: false };

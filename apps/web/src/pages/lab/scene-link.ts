@@ -2,7 +2,7 @@
  * A scene, the search that is looked at and the settings of the shown mode, packed into an address and back.
  */
 import type { Issue } from '@skerry/kit';
-import { decodeScene, encodeScene, type Scene, SEARCH_CARDS, type SearchSettings } from '@skerry/lab';
+import { decodeScene, encodeScene, type Scene, WATCH_CARDS, type SearchSettings } from '@skerry/lab';
 import { HEURISTIC_NAMES } from '@skerry/nav';
 import { deflateSync, inflateSync, strFromU8, strToU8 } from 'fflate';
 import { fromBase64Url, toBase64Url } from '../../shell/base64-url.ts';
@@ -50,7 +50,7 @@ export function isSameScene(a: Scene, b: Scene): boolean {
 /** Settings that are not known here are left at their defaults: an older page still opens the map of a newer link. */
 function readSearch(value: unknown): SearchSettings {
   const settings = typeof value === 'object' && value !== null ? (value as Partial<SearchSettings>) : {};
-  const card = SEARCH_CARDS.find(({ name }) => name === settings.name) ?? SEARCH_CARDS[0];
+  const card = WATCH_CARDS.find(({ name }) => name === settings.name) ?? WATCH_CARDS[0];
   const { weight } = settings;
   const heuristic = HEURISTIC_NAMES.find((name) => name === settings.heuristic);
   return {

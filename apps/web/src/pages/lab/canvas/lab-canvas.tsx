@@ -4,17 +4,19 @@
 import { effect } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { type End, visitShape } from '@skerry/lab';
+import type { End } from '@skerry/lab';
 import { actionOfKey } from './action-of-key.ts';
 import { watchSize } from '../../../ui/watch-size.ts';
 import type { LabAction } from '../../../input/lab-actions.ts';
-import { groundOfStroke, type LabState } from '../lab-state.ts';
+import type { LabState } from '../lab-api.ts';
 import { describeCell } from './describe-cell.ts';
-import { createMapPainter, endRadius, type MapPainter } from './map-painter.ts';
+import { endRadius } from './draw-marks.ts';
+import { createMapPainter, type MapPainter } from './map-painter.ts';
 import { cellAtPixel, fitView, type MapView, panView, pixelOfCell, revealCell, zoomView } from './map-view.ts';
 import { PALETTES } from './palette.ts';
 import { drawLoupe } from './loupe.ts';
 import { attachPointers, type Point } from './pointer-input.ts';
+import { createStroke } from './stroke.ts';
 
 export type LabCanvasProps = {
   readonly state: LabState;
@@ -39,8 +41,6 @@ export function LabCanvas({ state, onAction }: LabCanvasProps): JSX.Element {
     let view: MapView = { scale: 1, left: 0, top: 0 };
     let cursor = -1;
     let frame = 0;
-    let stroke: { readonly cells: number[]; readonly ground: number; readonly gesture: string } | undefined;
-    let preview = new Set<number>();
     let gestures = 0;
     let finger: Point | undefined;
     // A map that was never moved stays whole on the canvas, whatever becomes of the window.
@@ -54,15 +54,17 @@ export function LabCanvas({ state, onAction }: LabCanvasProps): JSX.Element {
       const isOld = state.isRecordOld.peek() && !state.learning.isWaiting.peek();
       const isAnswer = isOld || (replay.isAtEnd.peek() && !replay.recording.peek()?.isForeign);
       const path = (isAnswer ? state.answer.peek() : replay.moment.peek())?.path ?? NO_PATH;
-      const { links, boxes } = replay.moment.peek() ?? {};
-      const overlay = { ...(links && { links }), ...(boxes && { boxes }) };
+      const { links, boxes, values } = replay.moment.peek() ?? {};
+      const overlay = { ...(links && { links }), ...(boxes && { boxes }), ...(values && { values }) };
       painter.draw(view, size, ratio, {
         start,
         goal,
         path,
         cursor,
         event: replay.eventCell.peek(),
-        preview,
+        preview: stroke.preview(),
+        marks: state.scene.marks,
+        ...(state.units.frame.peek() && { units: state.units.frame.peek()! }),
         ...overlay,
       });
       if (finger) drawLoupe(canvas, finger, size, ratio);
@@ -106,10 +108,7 @@ export function LabCanvas({ state, onAction }: LabCanvasProps): JSX.Element {
     });
     dark.addEventListener('change', reload);
 
-    function paintStroke(cells: readonly number[], gesture: string, ground: number): void {
-      const { shape, size: brushSize } = state.brush.peek();
-      state.edit({ kind: 'paint', shape, ground, size: brushSize, cells }, gesture);
-    }
+    const stroke = createStroke(state, redraw);
     function handleAt(px: number, py: number, isTouch: boolean): End | undefined {
       const reach = endRadius(view.scale) + (isTouch ? TOUCH_REACH_PX : 2);
       const isNear = (end: End): boolean => {
@@ -144,37 +143,10 @@ export function LabCanvas({ state, onAction }: LabCanvasProps): JSX.Element {
       dragTo: (end, cell) => {
         if (cell >= 0) state.moveEnd(end, cell, `drag ${gestures}`);
       },
-      beginStroke: (cell) => {
-        if (cell < 0) return;
-        const ground = groundOfStroke(state.brush.peek(), state.scene, cell);
-        stroke = { cells: [cell], ground, gesture: `stroke ${++gestures}` };
-        if (state.brush.peek().shape === 'brush') paintStroke([cell], stroke.gesture, ground);
-        else if (state.brush.peek().shape !== 'fill') showPreview();
-      },
-      moveStroke: (cell) => {
-        if (!stroke || cell < 0 || cell === stroke.cells.at(-1)) return;
-        const last = stroke.cells.at(-1)!;
-        stroke.cells.push(cell);
-        if (state.brush.peek().shape === 'brush') paintStroke([last, cell], stroke.gesture, stroke.ground);
-        else if (state.brush.peek().shape !== 'fill') showPreview();
-      },
-      endStroke: (isKept) => {
-        if (!stroke) return;
-        const { cells, gesture, ground } = stroke;
-        const isBrush = state.brush.peek().shape === 'brush';
-        stroke = undefined;
-        preview = new Set();
-        if (isBrush && !isKept) state.undo();
-        else if (!isBrush && isKept) paintStroke([cells[0], cells.at(-1)!], gesture, ground);
-        redraw();
-      },
+      beginStroke: stroke.begin,
+      moveStroke: stroke.move,
+      endStroke: stroke.end,
     });
-    function showPreview(): void {
-      const { shape, size: brushSize } = state.brush.peek();
-      preview = new Set();
-      visitShape(map(), shape, brushSize, stroke!.cells, (cell) => preview.add(cell));
-      redraw();
-    }
 
     function moveCursor(dx: number, dz: number): void {
       const { width, depth } = map();
@@ -198,8 +170,7 @@ export function LabCanvas({ state, onAction }: LabCanvasProps): JSX.Element {
         left: () => moveCursor(-step, 0),
         right: () => moveCursor(step, 0),
         paint: () => {
-          if (cursor >= 0)
-            paintStroke([cursor], `key ${++gestures}`, groundOfStroke(state.brush.peek(), state.scene, cursor));
+          if (cursor >= 0) stroke.press(cursor);
         },
         start: () => state.moveEnd('start', cursor),
         goal: () => state.moveEnd('goal', cursor),
@@ -236,7 +207,7 @@ export function LabCanvas({ state, onAction }: LabCanvasProps): JSX.Element {
         showSearch();
       }),
       effect(() => {
-        void [state.revision.value, state.answer.value, replay.eventCell.value];
+        void [state.revision.value, state.answer.value, replay.eventCell.value, state.units.frame.value];
         redraw();
       }),
     ];

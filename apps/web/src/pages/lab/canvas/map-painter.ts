@@ -2,7 +2,8 @@
  * Draws a scene on a canvas. Ground and search are kept as pictures of one pixel a cell and scaled up, so that a map of
  * four million cells costs as much to pan as a small one; path, ends and cursor are drawn on top as lines.
  */
-import type { LabMap } from '@skerry/lab';
+import type { LabMap, Marks, UnitFrame } from '@skerry/lab';
+import { drawDisc, drawMarks, drawUnits, endRadius } from './draw-marks.ts';
 import { type MapView, pixelOfCell, type Size } from './map-view.ts';
 import { packPixel, type Palette, shadePixel } from './palette.ts';
 
@@ -18,7 +19,12 @@ export type PaintedMarks = {
   readonly ghost?: Int32Array;
   /** Pairs of cells to join by lines, and boxes as x, z, width and depth: what an overlay draws. */
   readonly links?: Int32Array;
+  /** By cell: a number to write into it, NaN for none. */
+  readonly values?: Float32Array;
   readonly boxes?: Int32Array;
+  /** Further goals, waypoints and units; the units' places once they have begun to walk. */
+  readonly marks?: Marks;
+  readonly units?: UnitFrame;
   /** Cells that a shape will paint when the button is released. */
   readonly preview: ReadonlySet<number>;
 };
@@ -38,6 +44,8 @@ const MIN_GRID_PX = 9;
 /** Smaller cells show no lines of an overlay; larger ones show what they are by a pattern too. */
 const MIN_LINK_PX = 3;
 const MIN_PATTERN_PX = 18;
+/** Smaller cells have no room for a number. */
+const MIN_NUMBER_PX = 24;
 
 export function createMapPainter(canvas: HTMLCanvasElement): MapPainter {
   const context = canvas.getContext('2d', { alpha: false })!;
@@ -106,11 +114,14 @@ export function createMapPainter(canvas: HTMLCanvasElement): MapPainter {
     if (marks.links) drawLinks(view, marks.links, size, map);
     if (marks.boxes) drawBoxes(view, marks.boxes);
     if (hasStatus && !isShaded && view.scale >= MIN_PATTERN_PX) drawPatterns(view, size, map);
+    if (marks.values && view.scale >= MIN_NUMBER_PX) drawNumbers(view, marks.values, size, map);
     drawPreview(view, marks.preview, map);
     if (marks.ghost) drawGhost(view, marks.ghost, map);
     drawPath(view, marks.path, map);
-    drawEnd(view, marks.start, palette.start, 'S', map);
-    drawEnd(view, marks.goal, palette.goal, 'G', map);
+    if (marks.marks) drawUnits(context, view, map, palette, marks.marks.units, marks.units);
+    if (marks.marks) drawMarks(context, view, map, palette, marks.marks);
+    drawDisc(context, pixelOfCell(view, marks.start, map), endRadius(view.scale), palette.start, palette.pathEdge, 'S');
+    drawDisc(context, pixelOfCell(view, marks.goal, map), endRadius(view.scale), palette.goal, palette.pathEdge, 'G');
     if (marks.event >= 0) drawFrame(view, marks.event, palette.mark, 2, map);
     if (marks.cursor >= 0) drawFrame(view, marks.cursor, palette.goal, 2.5, map);
   }
@@ -192,6 +203,32 @@ export function createMapPainter(canvas: HTMLCanvasElement): MapPainter {
     context.stroke();
   }
 
+  function drawNumbers(
+    { scale, left, top }: MapView,
+    values: Float32Array,
+    size: Size,
+    { width, depth }: LabMap,
+  ): void {
+    const [fromX, fromZ] = [Math.max(0, Math.floor(-left / scale)), Math.max(0, Math.floor(-top / scale))];
+    const toX = Math.min(width, Math.ceil((size.width - left) / scale));
+    const toZ = Math.min(depth, Math.ceil((size.height - top) / scale));
+    context.font = `${Math.min(15, Math.round(scale * 0.36))}px system-ui, sans-serif`;
+    context.textAlign = 'center';
+    context.textBaseline = 'bottom';
+    context.lineWidth = 3;
+    context.strokeStyle = palette.pathEdge;
+    context.fillStyle = palette.mark;
+    for (let z = fromZ; z < toZ; z++)
+      for (let x = fromX; x < toX; x++) {
+        const value = values[z * width + x];
+        if (!Number.isFinite(value)) continue;
+        const text = String(value < 100 ? Math.round(value * 10) / 10 : Math.round(value));
+        const [px, py] = [left + (x + 0.5) * scale, top + (z + 0.96) * scale];
+        context.strokeText(text, px, py);
+        context.fillText(text, px, py);
+      }
+  }
+
   function drawPath(view: MapView, path: Int32Array, of: LabMap): void {
     if (path.length < 2) return;
     context.beginPath();
@@ -218,23 +255,6 @@ export function createMapPainter(canvas: HTMLCanvasElement): MapPainter {
     context.setLineDash([]);
   }
 
-  function drawEnd(view: MapView, cell: number, colour: string, letter: string, of: LabMap): void {
-    const [px, py] = pixelOfCell(view, cell, of);
-    const radius = endRadius(view.scale);
-    context.beginPath();
-    context.arc(px, py, radius, 0, 2 * Math.PI);
-    context.fillStyle = colour;
-    context.fill();
-    context.lineWidth = 2;
-    context.strokeStyle = palette.pathEdge;
-    context.stroke();
-    context.fillStyle = palette.pathEdge;
-    context.font = `600 ${Math.round(radius * 1.15)}px system-ui, sans-serif`;
-    context.textAlign = 'center';
-    context.textBaseline = 'middle';
-    context.fillText(letter, px, py + radius * 0.06);
-  }
-
   function drawFrame({ scale, left, top }: MapView, cell: number, colour: string, line: number, of: LabMap): void {
     const side = Math.max(scale, 7);
     const shift = (scale - side) / 2;
@@ -255,9 +275,4 @@ export function createMapPainter(canvas: HTMLCanvasElement): MapPainter {
 function groundPixel({ groundByCell, picture }: LabMap, palette: Palette, cell: number): number {
   const ground = groundByCell[cell];
   return picture?.groundByCell[cell] === ground ? picture.pixelByCell[cell] : palette.ground[ground];
-}
-
-/** Ends stay large enough to be seen and caught on every map. */
-export function endRadius(scale: number): number {
-  return Math.max(9, Math.min(18, scale * 0.46));
 }

@@ -1,9 +1,10 @@
 /*
  * The brush: what it paints, its shape and its size; undo and redo.
  */
-import { GRASS, MAX_BRUSH, OPEN, type Shape, SHAPES, WALL, WATER } from '@skerry/lab';
+import { GRASS, MAX_BRUSH, OPEN, SHAPES, WALL, WATER } from '@skerry/lab';
 import type { JSX } from 'preact';
 import type { Brush, LabState } from '../lab-state.ts';
+import { EditStrip } from './edit-strip.tsx';
 import { useSceneValue } from './use-scene-value.ts';
 
 const GROUNDS = [
@@ -12,11 +13,12 @@ const GROUNDS = [
   { label: 'Grass', ground: GRASS, title: 'A step into grass costs 3 more' },
   { label: 'Water', ground: WATER, title: 'A step into water costs 9 more' },
 ] as const;
-const SHAPE_LABELS: Readonly<Record<Shape, string>> = {
+const SHAPE_LABELS: Readonly<Record<Brush['shape'], string>> = {
   brush: 'Brush',
   line: 'Line',
   rectangle: 'Rectangle',
   fill: 'Fill',
+  stamp: 'Stamp',
 };
 
 export function BrushPanel({ state }: { readonly state: LabState }): JSX.Element {
@@ -37,8 +39,8 @@ export function BrushPanel({ state }: { readonly state: LabState }): JSX.Element
             type="button"
             class={`lab-choice ground-${label.toLowerCase()}`}
             title={title}
-            aria-pressed={brush.ground === ground}
-            onClick={() => change({ ground })}
+            aria-pressed={brush.tool === 'ground' && brush.ground === ground}
+            onClick={() => change({ ground, tool: 'ground' })}
           >
             {label}
           </button>
@@ -54,23 +56,42 @@ export function BrushPanel({ state }: { readonly state: LabState }): JSX.Element
           placeholder="1–254"
           onChange={(event) => {
             const ground = Math.round(Number(event.currentTarget.value));
-            if (ground >= 1 && ground <= 254) change({ ground });
+            if (ground >= 1 && ground <= 254) change({ ground, tool: 'ground' });
           }}
         />
       </label>
       <div class="lab-choices" role="group" aria-label="Shape">
-        {SHAPES.map((shape) => (
+        {([...SHAPES, 'stamp'] as const).map((shape) => (
           <button
             key={shape}
             type="button"
             class="lab-choice"
             aria-pressed={brush.shape === shape}
-            onClick={() => change({ shape })}
+            onClick={() => change({ shape, tool: 'ground' })}
           >
             {SHAPE_LABELS[shape]}
           </button>
         ))}
       </div>
+      {brush.shape === 'stamp' && (
+        <p class="settings-about">
+          {brush.stamp
+            ? `Press on the map to put ${brush.stamp.width} × ${brush.stamp.ground.length / brush.stamp.width} cells down. `
+            : 'Drag over the part of the map to pick up.'}
+          {brush.stamp && (
+            <button
+              type="button"
+              class="plain-button"
+              onClick={() => {
+                const { stamp: _, ...others } = brush;
+                state.brush.value = others;
+              }}
+            >
+              Pick another
+            </button>
+          )}
+        </p>
+      )}
       <label class="lab-number">
         Size
         <input
@@ -91,6 +112,7 @@ export function BrushPanel({ state }: { readonly state: LabState }): JSX.Element
           Redo
         </button>
       </div>
+      <EditStrip state={state} />
     </section>
   );
 }

@@ -2,7 +2,7 @@
  * The scrubber: play, steps, the line of time with the size of the open list drawn into it, and the reason for the
  * shown event in words.
  */
-import { type Overlay, OVERLAYS, SEARCH_CARDS, type SearchName } from '@skerry/lab';
+import { type Overlay, OVERLAYS, WATCH_CARDS, type SearchName } from '@skerry/lab';
 import type { JSX } from 'preact';
 import type { LabState } from '../lab-state.ts';
 import { formatNumber } from './format.ts';
@@ -22,6 +22,7 @@ const OVERLAY_LABELS: Readonly<Record<Overlay, string>> = {
   differs: 'Difference to …',
   field: 'Field to the goal',
   portals: 'Clusters and portals',
+  repairs: 'Repairs after an edit',
 };
 
 /** What the colours of an overlay mean, where its name does not say it. */
@@ -32,6 +33,7 @@ const OVERLAY_NOTES: Partial<Readonly<Record<Overlay, string>>> = {
   differs: 'Light: only this search was here. Dark: only the other. Between: both.',
   field: 'Shade: the cost to the goal from every cell. Lines lead to the next cell on the best path.',
   portals: 'Boxes are clusters of a hierarchy, lines across their borders the portals between them.',
+  repairs: 'Light: expanded again since the last edit. Choose D* Lite and paint a wall across its path.',
 };
 
 export function Scrubber({ state }: { readonly state: LabState }): JSX.Element {
@@ -73,6 +75,18 @@ export function Scrubber({ state }: { readonly state: LabState }): JSX.Element {
             ))}
           </select>
         </label>
+        {(recording?.legs ?? 1) > 1 && (
+          <label class="lab-speed">
+            <span class="only-read-aloud">Part of the path</span>
+            <select value={recording!.leg} onChange={(event) => state.chooseLeg(Number(event.currentTarget.value))}>
+              {Array.from({ length: recording!.legs! }, (_, leg) => (
+                <option key={leg} value={leg} selected={leg === recording!.leg}>
+                  {describeLeg(leg, recording!.legs!)}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
         {replay.overlay.value === 'differs' && (
           <label class="lab-speed">
             <span class="only-read-aloud">Compared with</span>
@@ -80,7 +94,7 @@ export function Scrubber({ state }: { readonly state: LabState }): JSX.Element {
               value={replay.against.value.name}
               onChange={(event) => replay.setAgainst({ name: event.currentTarget.value as SearchName })}
             >
-              {SEARCH_CARDS.filter(({ name }) => state.refusals.value?.[name] === null).map(({ name, label }) => (
+              {WATCH_CARDS.filter(({ name }) => state.refusals.value?.[name] === null).map(({ name, label }) => (
                 <option key={name} value={name} selected={name === replay.against.value.name}>
                   {label}
                 </option>
@@ -115,6 +129,10 @@ export function Scrubber({ state }: { readonly state: LabState }): JSX.Element {
       </p>
     </footer>
   );
+}
+
+function describeLeg(leg: number, legs: number): string {
+  return `${leg === 0 ? 'S' : leg} to ${leg === legs - 1 ? 'G' : leg + 1}`;
 }
 
 /** The size of the open list over time as an area; its greatest value reaches the top. */

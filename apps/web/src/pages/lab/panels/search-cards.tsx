@@ -2,7 +2,7 @@
  * The searches as a table of cards: cost, expansions and time of each on this map, the best and the worst of a column
  * marked. The chosen one explains itself; those that cannot run here say why.
  */
-import { type SearchAnswer, type SearchCard, SEARCH_CARDS, type SearchName, type TrialRow } from '@skerry/lab';
+import { type SearchAnswer, type SearchCard, WATCH_CARDS, type SearchName, type TrialRow } from '@skerry/lab';
 import type { JSX } from 'preact';
 import type { LabState } from '../lab-state.ts';
 import { formatCost, formatMs, formatNumber, formatPercent } from './format.ts';
@@ -24,7 +24,7 @@ export function SearchCards({ state }: { readonly state: LabState }): JSX.Elemen
         <span>Time</span>
       </p>
       <ul class={state.comparison.isOld.value ? 'is-old' : ''}>
-        {SEARCH_CARDS.map((card) => {
+        {WATCH_CARDS.map((card) => {
           const refusal = refusals?.[card.name] ?? null;
           const isChosen = chosen.name === card.name;
           return (

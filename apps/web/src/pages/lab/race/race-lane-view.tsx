@@ -7,7 +7,8 @@ import { type End, expansionsAt, fillLaneStatus, labelOfRunner } from '@skerry/l
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { watchSize } from '../../../ui/watch-size.ts';
-import { createMapPainter, endRadius } from '../canvas/map-painter.ts';
+import { endRadius } from '../canvas/draw-marks.ts';
+import { createMapPainter } from '../canvas/map-painter.ts';
 import { cellAtPixel, fitView, type MapView, pixelOfCell } from '../canvas/map-view.ts';
 import { PALETTES } from '../canvas/palette.ts';
 import { attachPointers } from '../canvas/pointer-input.ts';

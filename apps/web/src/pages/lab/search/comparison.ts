@@ -3,7 +3,7 @@
  * again; until then the last numbers stay, marked as old.
  */
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
-import { rankTrials, type Refusals, SEARCH_CARDS, type SearchName, type Trial, type TrialRow } from '@skerry/lab';
+import { rankTrials, type Refusals, WATCH_CARDS, type SearchName, type Trial, type TrialRow } from '@skerry/lab';
 
 /** After this long without a change the searches run. */
 const REST_MS = 350;
@@ -31,7 +31,7 @@ export function createComparison({ trial, refusals, startTimer }: ComparisonOpti
 
   async function run({ signal: abort }: AbortController): Promise<void> {
     const found = new Map<SearchName, Trial>();
-    for (const { name } of SEARCH_CARDS) {
+    for (const { name } of WATCH_CARDS) {
       if (refusals()?.[name] !== null) continue;
       try {
         found.set(name, await trial(name, abort));

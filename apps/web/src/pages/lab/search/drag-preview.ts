@@ -47,6 +47,9 @@ export function createDragPreview({ scene, search, fetchTree, onReady }: DragPre
   }
 
   function isAnswered(): boolean {
+    // Over waypoints and to the nearest of several goals the worker searches.
+    const { waypoints, goals } = scene().marks;
+    if (waypoints.length > 0 || goals.length > 0) return false;
     const { isOptimal, isAnyAngle } = cardOf(search().name) as { isOptimal: boolean; isAnyAngle?: true };
     return isOptimal && !isAnyAngle;
   }
@@ -83,7 +86,15 @@ export function createDragPreview({ scene, search, fetchTree, onReady }: DragPre
         ? tree.costByCell[start]
         : tree.costByCell[goal] + groundByCell[goal] - groundByCell[start];
       const status = path.length > 0 ? 'complete' : 'unreachable';
-      return { status, path: isFromGoal ? path : path.reverse(), cost, expanded: 0, elapsedMs: 0, issues: [] };
+      return {
+        status,
+        path: isFromGoal ? path : path.reverse(),
+        cost,
+        stops: Int32Array.of(start, goal),
+        expanded: 0,
+        elapsedMs: 0,
+        issues: [],
+      };
     },
   };
 }

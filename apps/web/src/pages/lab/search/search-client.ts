@@ -18,6 +18,7 @@ import type {
   SceneChange,
   SearchAnswer,
   SearchQuestion,
+  UnitFrame,
   WantedMoment,
 } from '@skerry/lab';
 import { MAX_EAGER_CELLS } from './drag-preview.ts';
@@ -40,6 +41,10 @@ export type SearchClient = {
   ask(question: SearchQuestion, isShown: boolean): void;
   /** The best paths between this end and every cell; undefined if the worker was lost. */
   pathTree(root: number, signal: AbortSignal): Promise<PathTree | undefined>;
+  /** Units in the worker; undefined if it was lost, or where there are none. */
+  placeUnits(cells: readonly number[], goals: readonly number[], isFresh: boolean): Promise<UnitFrame | undefined>;
+  sendUnits(goals: readonly number[]): Promise<UnitFrame | undefined>;
+  advanceUnits(seconds: number): Promise<UnitFrame | undefined>;
   /** A moment of the last record, or undefined if the worker was lost meanwhile. */
   moment(wanted: WantedMoment): Promise<Moment | undefined>;
   /** Where playing stops; undefined if the worker was lost. */
@@ -150,6 +155,12 @@ export function createSearchClient(options: SearchClientOptions): SearchClient {
     },
     ask,
     pathTree: (root, signal) => port.ask('pathTree', root, { signal, patienceMs: PATIENCE_MS }),
+    placeUnits: (cells, goals, isFresh) =>
+      port.ask('placeUnits', { cells, goals, isFresh }, { patienceMs: PATIENCE_MS }).catch(() => undefined),
+    sendUnits: async (goals) =>
+      (await port.ask('sendUnits', goals, { patienceMs: PATIENCE_MS }).catch(() => null)) ?? undefined,
+    advanceUnits: async (seconds) =>
+      (await port.ask('advanceUnits', seconds, { patienceMs: PATIENCE_MS }).catch(() => null)) ?? undefined,
     inspect: async (cell) => (await port.ask('inspect', cell).catch(() => undefined)) ?? undefined,
     moment: (wanted) => port.ask('moment', wanted, { patienceMs: PATIENCE_MS }).catch(() => undefined),
     findBreak: (breakpoints, from) => port.ask('findBreak', { breakpoints, from }).catch(() => undefined),

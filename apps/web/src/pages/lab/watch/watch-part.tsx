@@ -20,6 +20,7 @@ import { DebugPanel } from '../panels/debug-panel.tsx';
 import { FilePanel } from '../panels/file-panel.tsx';
 import { MapPanel } from '../panels/map-panel.tsx';
 import { TerrainPanel } from '../terrain/terrain-panel.tsx';
+import { PlacePanel } from '../panels/place-panel.tsx';
 import { Scrubber } from '../panels/scrubber.tsx';
 import { SearchCards } from '../panels/search-cards.tsx';
 
@@ -56,7 +57,7 @@ function WatchView({ state, opened: { panel, isLearning } }: WatchProps): JSX.El
   function act(action: LabAction): void {
     const ground = GROUND_BY_ACTION[action];
     const { brush, replay } = state;
-    if (ground !== undefined) brush.value = { ...brush.peek(), ground };
+    if (ground !== undefined) brush.value = { ...brush.peek(), ground, tool: 'ground' };
     else if (action === 'smaller') brush.value = resizeBrush(brush.peek(), -1);
     else if (action === 'larger') brush.value = resizeBrush(brush.peek(), 1);
     // A lesson asks before it shows.
@@ -72,6 +73,7 @@ function WatchView({ state, opened: { panel, isLearning } }: WatchProps): JSX.El
         <MapPanel state={state} />
         <TerrainPanel state={state} />
         <BrushPanel state={state} />
+        <PlacePanel state={state} />
         <FilePanel state={state} onMessage={state.say} />
       </aside>
       <div class="lab-middle">
