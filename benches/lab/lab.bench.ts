@@ -119,7 +119,8 @@ function watchPage(): void {
   let [points, lastX, lastY] = [0, 0, 0];
   const afterFrame = (action: () => void): void => {
     const { port1, port2 } = new MessageChannel();
-    port1.onmessage = action;
+    port1.addEventListener('message', action, { once: true });
+    port1.start();
     port2.postMessage(0);
   };
   Object.assign(CanvasRenderingContext2D.prototype, {
