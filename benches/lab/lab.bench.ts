@@ -134,7 +134,7 @@ function watchPage(): void {
       lineTo.call(this, x, y);
     },
     stroke(this: CanvasRenderingContext2D) {
-      stroke.call(this);
+      (stroke as () => void).call(this);
       if (points < 2 || !this.canvas.classList.contains('lab-canvas')) return;
       const from = moved;
       const isThere = from !== undefined && Math.hypot(lastX - from.x, lastY - from.y) < 3;
