@@ -19,13 +19,23 @@ export async function checkWritable(file: string, option: string): Promise<Issue
 
 /** Writes the file; a full disk or a missing folder is returned as an issue and leaves no file behind. */
 export async function writeWhole(file: string, option: string, content: Uint8Array | string): Promise<Issue[]> {
+  return writeWholeBy(file, option, (draft) => writeFile(draft, content));
+}
+
+/** The same for files that are written bit by bit: `write` fills the draft. Errors that are not the disk's are thrown. */
+export async function writeWholeBy(
+  file: string,
+  option: string,
+  write: (draft: string) => Promise<unknown>,
+): Promise<Issue[]> {
   const draft = join(dirname(file), `.${basename(file)}.${process.pid}.tmp`);
   try {
-    await writeFile(draft, content);
+    await write(draft);
     await rename(draft, file);
     return [];
   } catch (error) {
     await rm(draft, { force: true });
+    if (!(error instanceof Error && 'code' in error)) throw error;
     return [{ path: option, message: `"${file}" could not be written: ${explainFileError(error)}` }];
   }
 }

@@ -1,20 +1,21 @@
 /*
  * `skerry map`: a picture of a world from above, as a PNG file.
- * It is painted in strips, so that progress is real, and written under a temporary name first: the file appears whole
- * or not at all.
+ * It is painted in strips by all cores and compressed as they come, so memory is that of a few strips; it is written
+ * under a temporary name first, so the file appears whole or not at all.
  */
 import type { Issue } from '@skerry/kit';
-import { DRAFT_MAP_LAYERS, planWorld, WORLD_REACH, type WorldPlan } from '@skerry/world';
-import { MAP_LAYERS, mapLegend, type MapRequest, paintMap } from '@skerry/world/map';
+import { DRAFT_MAP_LAYERS, planWorld, WORLD_REACH } from '@skerry/world';
+import { MAP_LAYERS, mapLegend, type MapRequest } from '@skerry/world/map';
 import { choice, integer, number } from '@skerry/kit/schema';
 import { flag, freeText, type Option, option, optional, point, readLeaf, required } from '../arguments/option.ts';
 import { defineCommand } from '../command.ts';
 import { naturalSpan } from '../natural-span.ts';
-import { type Progress, createProgress } from '../progress.ts';
+import { paintStrips } from '../pictures/paint-strips.ts';
+import { createProgress } from '../progress.ts';
 import { WORLD_OPTIONS, chooseWorld } from '../world-options.ts';
-import { checkPngPath, writePng } from '../write-png.ts';
+import { checkPngPath } from '../write-png.ts';
+import { writePngStrips } from '../write-png-strips.ts';
 
-const STRIP_ROWS = 64;
 const MAX_SIDE_PX = 8192;
 const MAX_SPAN = 4 * WORLD_REACH;
 
@@ -82,9 +83,9 @@ export const MAP = defineCommand({
     };
     const progress = createProgress(io, 'Painting', values.progress);
     const plan = planWorld(world.recipe, world.seed, world.generatorVersion);
-    const pixels = paintStrips(plan, picture, progress);
+    const strips = paintStrips(plan, picture, { onRows: (rows) => progress.show(rows / height) });
+    const written: readonly Issue[] = await writePngStrips(values.out, '--out', { width, height }, strips);
     progress.end();
-    const written: readonly Issue[] = await writePng(values.out, '--out', { width, height, pixels });
     if (written.length > 0) return written;
     const { seed, generatorVersion } = world;
     const result = {
@@ -114,19 +115,6 @@ function roundTo4(metres: number): number {
 
 function roundTo2(metres: number): number {
   return Number(metres.toFixed(2));
-}
-
-/** The pixels of a whole picture, RGBA, painted from top to bottom. */
-function paintStrips(plan: WorldPlan, picture: MapRequest, progress: Progress): Uint8ClampedArray {
-  const { width, height, z, metresPerPixel } = picture;
-  const pixels = new Uint8ClampedArray(width * height * 4);
-  for (let top = 0; top < height; top += STRIP_ROWS) {
-    const rows = Math.min(STRIP_ROWS, height - top);
-    const strip = paintMap(plan, { ...picture, z: z + top * metresPerPixel, height: rows });
-    pixels.set(strip, top * width * 4);
-    progress.show((top + rows) / height);
-  }
-  return pixels;
 }
 
 function sizeOption(): Option<Size> {

@@ -14,5 +14,5 @@ const builder = createGroundBuilder(planWorld(checkRecipe(recipe).recipe!, seed,
 parentPort!.on('message', ({ id, grid, span, need }: Task) => {
   const strip = buildStrip(builder, grid, span, need);
   // All fields of a ground share one block of memory.
-  parentPort!.postMessage({ id, strip }, [strip.ground.heightByVertex.buffer as ArrayBuffer]);
+  parentPort!.postMessage({ id, answer: strip }, [strip.ground.heightByVertex.buffer as ArrayBuffer]);
 });

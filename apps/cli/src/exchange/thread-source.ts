@@ -6,6 +6,7 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { createInlineSource, type Strip, type StripSource } from '@skerry/exchange';
 import { encodeRecipe, type WorldPlan } from '@skerry/world';
+import { askThread } from '../ask-thread.ts';
 
 /** Below this many samples, starting threads takes longer than they save. */
 const MIN_SAMPLES = 1_000_000;
@@ -39,7 +40,7 @@ export function createThreadSource(): StripSource & { dispose(): void } {
       // One strip under way in each thread, and one ready.
       while (next < spans.length || waiting.length > 0) {
         while (next < spans.length && waiting.length <= threads.length) {
-          const strip = ask(threads[next % threads.length], next, { grid, span: spans[next], need });
+          const strip = askThread<Strip>(threads[next % threads.length], next, { grid, span: spans[next], need });
           // Rejections are met below; one that comes before its turn must not end the process.
           strip.catch(() => {});
           waiting.push(strip);
@@ -52,28 +53,4 @@ export function createThreadSource(): StripSource & { dispose(): void } {
       for (const thread of threads.splice(0)) void thread.terminate();
     },
   };
-}
-
-function ask(thread: Worker, id: number, task: object): Promise<Strip> {
-  return new Promise((resolve, reject) => {
-    const hear = (answer: { id: number; strip: Strip }): void => {
-      if (answer.id !== id) return;
-      release();
-      resolve(answer.strip);
-    };
-    const fail = (error: Error): void => {
-      release();
-      reject(error);
-    };
-    const leave = (): void => fail(new Error('a thread ended before it answered'));
-    const release = (): void => {
-      thread.off('message', hear);
-      thread.off('error', fail);
-      thread.off('exit', leave);
-    };
-    thread.on('message', hear);
-    thread.on('error', fail);
-    thread.on('exit', leave);
-    thread.postMessage({ id, ...task }, []);
-  });
 }
