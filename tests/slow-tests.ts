@@ -50,5 +50,6 @@ export const SLOW_TESTS: readonly string[] = [
   'tests/ensure.test.ts',
   'tests/replay.test.ts',
   'tests/shared-globals.test.ts',
+  'tests/snippets.test.ts',
   'tests/tarballs.test.ts',
 ];
