@@ -91,10 +91,19 @@ function findEntry(file: string, name: string): ApiEntry | undefined {
   return undefined;
 }
 
-/** A name that is declared first and exported at the end. */
+/** A name that is declared or imported first and exported at the end. */
 function findLocal(parsed: Parsed, local: string, name: string): ApiEntry | undefined {
   const node = parsed.body.find((each) => declaredNames(each).includes(local));
-  return node && describe(parsed, node, node, name);
+  if (node) return describe(parsed, node, node, name);
+  for (const each of parsed.body) {
+    if (each.type !== 'ImportDeclaration') continue;
+    const imports = each.specifiers as readonly { local: { name: string }; imported?: { name: string } }[];
+    const found = imports.find((specifier) => specifier.local.name === local)?.imported;
+    if (!found) continue;
+    const entry = findEntry(resolveModule(parsed.file, (each.source as { value: string }).value), found.name);
+    return entry && { ...entry, name };
+  }
+  return undefined;
 }
 
 function describe(parsed: Parsed, node: Node, declaration: Node, name: string): ApiEntry {
