@@ -21,7 +21,7 @@ const FADE_MS = 160;
 const GLIDE_TAU_MS = 90;
 const FLING_TAU_MS = 280;
 /** Milliseconds without another style after which its tiles are painted. */
-const REST_MS = 140;
+const REST_MS = 110;
 const MIN_CACHE_BYTES = 96 * 2 ** 20;
 const CACHED_SCREENS = 3;
 
@@ -119,7 +119,7 @@ export function createMapController<Style extends MapStyle>(
     const stepMs = Math.min(nowMs - lastFrameMs, 50);
     lastFrameMs = nowMs;
     view = isSameView(view, target, viewport) ? target : easeView(view, target, 1 - Math.exp(-stepMs / tauMs));
-    if (isWantDue) layer.want(target, viewport, devicePixelRatio, style);
+    if (isWantDue) layer.want(target, viewport, devicePixelRatio, style, preview?.hasImage);
     isWantDue = false;
     const drawn = settleView(view, viewport);
     const { width, height } = fitCanvas(canvas, viewport);

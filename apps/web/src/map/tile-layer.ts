@@ -51,8 +51,11 @@ export type LayerState = {
 };
 
 export type TileLayer<Style extends MapStyle> = {
-  /** Requests the images of a view and cancels the requests of the previous view. */
-  want(view: MapView, viewport: Viewport, pixelRatio: number, style: Style): void;
+  /**
+   * Requests the images of a view and cancels the requests of the previous view. With `isCovered` something else is
+   * drawn until they come, and no coarse images are requested to stand in for them.
+   */
+  want(view: MapView, viewport: Viewport, pixelRatio: number, style: Style, isCovered?: boolean): void;
   /**
    * Draws a view from the images it has; true while an image is still fading in. `drawBetween` draws over the images
    * that stand in and under those of the newest style.
@@ -84,7 +87,7 @@ export function createTileLayer<Style extends MapStyle>(options: TileLayerOption
   const hasPicture = (styleIds: readonly string[], tile: MapTile): boolean =>
     styleIds.some((id) => pictures.has(keyOf(id, tile)));
 
-  function want(view: MapView, viewport: Viewport, pixelRatio: number, newStyle: Style): void {
+  function want(view: MapView, viewport: Viewport, pixelRatio: number, newStyle: Style, isCovered = false): void {
     if (style && style.id !== newStyle.id) failureByKey.clear();
     style = newStyle;
     const level = levelForScale(view.span / (viewport.width * pixelRatio));
@@ -92,7 +95,7 @@ export function createTileLayer<Style extends MapStyle>(options: TileLayerOption
     // The pool takes the newest request first: the underlay before all others, then the centre, then the rest.
     // Where images of an earlier style stand in, the underlay comes last: it would not be visible.
     const fine = coverView(view, viewport, level);
-    const underlay = coverView(view, viewport, underlayLevel);
+    const underlay = isCovered ? [] : coverView(view, viewport, underlayLevel);
     const others = paintedStyleIds.filter((id) => id !== newStyle.id);
     const hasStandIns = fine.some((tile) => hasPicture(others, tile));
     // Another world elsewhere: what is on the canvas stays there until the new images cover the view.

@@ -37,6 +37,8 @@ export type Job<Kind, Input> = {
 export type WorkerPool<Table extends JobTable> = {
   run<Kind extends keyof Table & string>(job: Job<Kind, Table[Kind]['input']>): Promise<Table[Kind]['output']>;
   state(): PoolState;
+  /** While held, workers finish what they have and take nothing new: something more urgent needs the processor. */
+  hold(isHeld: boolean): void;
   /** Ends all workers and rejects all waiting and running jobs. */
   dispose(): void;
 };

@@ -18,6 +18,7 @@ import {
   openPort,
   type Port,
   PortError,
+  requireFlag,
   requireObject,
 } from '@skerry/kit';
 import { createCoarseTimer } from './coarse-timer.ts';
@@ -69,6 +70,7 @@ export function createWorkerPool<Table extends JobTable>(options: WorkerPoolOpti
   let stampCount = 0;
   let replacedCount = 0;
   let isPumpDue = false;
+  let isHeld = false;
   let isOpen = true;
 
   // Waits until all jobs of a burst are queued: otherwise the first requested, not those with the highest priority,
@@ -87,7 +89,7 @@ export function createWorkerPool<Table extends JobTable>(options: WorkerPoolOpti
     places.reduce((best, other) => (load(other) < load(best) ? other : best));
 
   function pump(): void {
-    while (isOpen && queue.size > 0) {
+    while (isOpen && !isHeld && queue.size > 0) {
       const place = leastBusy([...seats.keys()]);
       if (load(place) >= jobsPerWorker) return;
       const ticket = queue.take();
@@ -329,6 +331,11 @@ export function createWorkerPool<Table extends JobTable>(options: WorkerPoolOpti
       replaced: replacedCount,
       suspected: suspects.size,
     }),
+    hold: (held) => {
+      requireFlag(held, 'isHeld');
+      isHeld = held;
+      schedulePump();
+    },
     dispose,
   };
 }

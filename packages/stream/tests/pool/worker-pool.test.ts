@@ -7,6 +7,22 @@ import { createWorkerPool, type WorkerPool } from '../../src/index.ts';
 import { ask, createPool, drain, type Table } from './draw-pool.ts';
 import { createLab, type Lab, settlePromises } from './fake-worker.ts';
 
+describe('a held pool', () => {
+  it('ends what its workers have, takes nothing new, and continues when it is released', async () => {
+    const lab = createLab();
+    const pool = createPool(lab);
+    const outcomes = ask(pool, ['first', 'second']);
+    await settlePromises();
+    pool.hold(true);
+    await drain(lab);
+    expect(outcomes, 'the one that a worker had').toHaveLength(1);
+    expect(pool.state().waiting).toBe(1);
+    pool.hold(false);
+    await drain(lab);
+    expect(outcomes).toHaveLength(2);
+  });
+});
+
 describe('affinity', () => {
   const run = (pool: WorkerPool<Table>, input: string, affinity?: number): void =>
     void pool.run({ kind: 'draw', input, affinity }).catch(() => {});

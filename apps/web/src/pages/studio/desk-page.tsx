@@ -171,7 +171,7 @@ export function DeskPage({ state, session }: DeskPageProps): JSX.Element {
         hidden={bench.value !== undefined}
         style={{ '--map-share': mapShare }}
       >
-        {views !== 'scene' && <MapPane state={state} session={session} orbit={orbit} />}
+        {views !== 'scene' && !bench.value && <MapPane state={state} session={session} orbit={orbit} />}
         {views === 'both' && (
           <Splitter
             label="Size of the map"
@@ -185,7 +185,16 @@ export function DeskPage({ state, session }: DeskPageProps): JSX.Element {
             onChange={(share) => state.layout.change({ mapShare: share })}
           />
         )}
-        {views !== 'map' && <ScenePane state={state} session={session} orbit={orbit} hour={hour} scene={scene} />}
+        {views !== 'map' && (
+          <ScenePane
+            state={state}
+            session={session}
+            orbit={orbit}
+            hour={hour}
+            scene={scene}
+            isShown={bench.value === undefined}
+          />
+        )}
       </div>
     </div>
   );

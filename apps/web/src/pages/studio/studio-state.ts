@@ -25,7 +25,7 @@ import { createSnapshots, type Snapshots } from './desk/snapshots.ts';
 import { createStatePictures, type StatePictures } from './desk/state-pictures.ts';
 import { takeSnapshots } from './desk/take-snapshots.ts';
 import { createStudioPool, type StudioPool } from './jobs/studio-pool.ts';
-
+import { createMapFirst, type MapFirst } from './panes/map-first.ts';
 import type { UndoOffer } from './panels/undo-toast.tsx';
 
 /** The document on the desk, and what is shown of it. */
@@ -34,6 +34,7 @@ export type Session = OpenDocument & { readonly view: DeskView; readonly snapsho
 export type StudioState = {
   readonly pool: StudioPool;
   readonly landscapePool: LandscapePool;
+  readonly mapFirst: MapFirst;
   readonly thumbnails: Thumbnails;
   readonly settings: SettingsStore;
   readonly graphics: Graphics;
@@ -69,6 +70,7 @@ export function createStudioState(landscapePool: LandscapePool, graphics: Graphi
   const linkIssues = signal<readonly Issue[]>([]);
   const toast = signal('');
   const pictures = createStatePictures(pool);
+  const mapFirst = createMapFirst(landscapePool.hold);
   const undoOffer = signal<UndoOffer | undefined>(undefined);
   let opening = 0;
   let stopSnapshots = (): void => {};
@@ -130,6 +132,7 @@ export function createStudioState(landscapePool: LandscapePool, graphics: Graphi
   return {
     pool,
     landscapePool,
+    mapFirst,
     thumbnails: createThumbnails(pool),
     settings,
     graphics,

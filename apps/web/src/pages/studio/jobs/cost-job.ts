@@ -13,35 +13,27 @@ import {
 
 export type StageCosts = Readonly<Record<string, number>>;
 
-/** The middle of these; the first one or two warm up. */
-const ROUNDS = 7;
 const OWNER: Readonly<Record<string, string>> = { lakes: 'water', walls: 'shape', ice: 'water', colours: 'look' };
 const hasForm = (id: string): boolean => Object.hasOwn(RECIPE_SCHEMA.fields, id);
 
+/** One round: the middle of several is less exposed to chance. */
 export function measureCosts(plan: WorldPlan, near: { readonly x: number; readonly z: number }): StageCosts {
   const key = { level: 0, tx: Math.floor(near.x / 64), tz: Math.floor(near.z / 64) };
-  const rounds: Record<string, number[]> = {};
+  const costs: Record<string, number> = {};
   const builder = createGroundBuilder(plan);
-  for (let round = 0; round < ROUNDS; round++) {
-    let since = performance.now();
-    let last = 'shape';
-    const note = (id: string): void => {
-      const now = performance.now();
-      const owner = OWNER[id] ?? (hasForm(id) ? id : last);
-      if (hasForm(id)) last = id;
-      const times = (rounds[owner] ??= []);
-      times[round] = (times[round] ?? 0) + now - since;
-      since = now;
-    };
-    builder.build(tileGrid(key), { onStage: note });
-    const tile = buildTileWith(builder, key);
-    since = performance.now();
-    scatterTile(plan, tile);
-    note('scatter');
-  }
-  return Object.fromEntries(Object.entries(rounds).map(([id, times]) => [id, middle(times)]));
-}
-
-function middle(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+  let since = performance.now();
+  let last = 'shape';
+  const note = (id: string): void => {
+    const now = performance.now();
+    const owner = OWNER[id] ?? (hasForm(id) ? id : last);
+    if (hasForm(id)) last = id;
+    costs[owner] = (costs[owner] ?? 0) + now - since;
+    since = now;
+  };
+  builder.build(tileGrid(key), { onStage: note });
+  const tile = buildTileWith(builder, key);
+  since = performance.now();
+  scatterTile(plan, tile);
+  note('scatter');
+  return costs;
 }

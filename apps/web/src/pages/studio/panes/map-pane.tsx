@@ -28,12 +28,21 @@ export function MapPane({ state, session: { view }, orbit }: MapPaneProps): JSX.
   const drawn = useSignal<MapView>(view.mapView.peek());
   const failures = useSignal<readonly string[]>([]);
   const isStill = useSignal(false);
-  const paint = useMemo(() => createTilePainter(state.pool), [state.pool]);
-  const paintPreview = useMemo(() => createPreviewPainter(state.pool), [state.pool]);
+  const paint = useMemo(() => state.mapFirst.guardTiles(createTilePainter(state.pool)), [state]);
+  const paintPreview = useMemo(() => state.mapFirst.guard(createPreviewPainter(state.pool)), [state]);
   const style = useComputed(() =>
     createWorldStyle(view.shown.value, view.layer.value, view.contours.value, view.plan.value),
   );
 
+  // At once, not with the next render: forms are drawn anew first, and the preview would begin late.
+  useEffect(
+    () =>
+      effect(() => {
+        const next = style.value;
+        untracked(() => controllerRef.current?.setStyle(next));
+      }),
+    [style],
+  );
   useEffect(
     () =>
       effect(() => {

@@ -2,7 +2,7 @@
  * The landscape of the desk. The world that is shown changes on the same canvas: old ground stays until the new has
  * come. Without graphics the map has the desk to itself.
  */
-import { type Signal, useSignal, useSignalEffect } from '@preact/signals';
+import { effect, type Signal, useSignal, useSignalEffect } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { MendingNote } from '../../../landscape/mending-note.tsx';
@@ -18,11 +18,15 @@ export type ScenePaneProps = {
   readonly orbit: Signal<Orbit>;
   readonly hour: Signal<number>;
   readonly scene: Signal<StudioScene | undefined>;
+  /** False while something covers it: the landscape then waits with new worlds. */
+  readonly isShown?: boolean;
 };
 
 const NO_GRAPHICS = 'This browser can draw neither with WebGPU nor with WebGL 2, which the landscape needs.';
 
-export function ScenePane({ state, session: { view }, orbit, hour, scene }: ScenePaneProps): JSX.Element {
+export function ScenePane(props: ScenePaneProps): JSX.Element {
+  const { state, session, orbit, hour, scene, isShown = true } = props;
+  const { view } = session;
   const canvasRef = useRef<HTMLCanvasElement>(null);
   const progress = useSignal(0);
   const failure = useSignal(state.graphics.canDraw ? '' : NO_GRAPHICS);
@@ -42,6 +46,7 @@ export function ScenePane({ state, session: { view }, orbit, hour, scene }: Scen
       quality: state.quality(),
       drawShare: state.settings.settings.peek().graphics.drawShare,
       hour: hour.peek(),
+      mapFirst: state.mapFirst,
       onProgress: (share) => {
         if (Math.abs(share - progress.peek()) > 0.02 || share === 1) progress.value = share;
       },
@@ -82,7 +87,7 @@ export function ScenePane({ state, session: { view }, orbit, hour, scene }: Scen
     };
   }, [view]);
 
-  useSignalEffect(() => scene.value?.setPlan(view.plan.value));
+  useEffect(() => (isShown ? effect(() => scene.value?.setPlan(view.plan.value)) : undefined), [isShown, view]);
   useSignalEffect(() => scene.value?.setOrbit(orbit.value));
   useSignalEffect(() => scene.value?.setHour(hour.value));
   useSignalEffect(() => scene.value?.setQuality(state.quality(), state.settings.settings.value.graphics.drawShare));

@@ -6,6 +6,7 @@ import type { Picture, Pose, QualityName } from '@skerry/view';
 import type { WorldPlan } from '@skerry/world';
 import { createStage } from '../../../landscape/create-stage.ts';
 import type { LandscapePool } from '../../../landscape/landscape-pool.ts';
+import type { MapFirst } from './map-first.ts';
 import { type Orbit, placeOnRay, pointInView, poseOfOrbit } from './orbit.ts';
 
 export type StudioSceneOptions = {
@@ -16,6 +17,8 @@ export type StudioSceneOptions = {
   readonly quality: QualityName;
   readonly drawShare: number;
   readonly hour: number;
+  /** Whether the processor is needed for the map: then nothing is drawn, or less often. */
+  readonly mapFirst: Pick<MapFirst, 'isHeld' | 'isBusy'>;
   onProgress(progress: number): void;
   onProblem(what: string, why: string): void;
   onDevice(isThere: boolean): void;
@@ -42,19 +45,21 @@ export type StudioScene = {
 const REST_FRAMES = 30;
 /** Milliseconds between two plans: a drag shows progress, and tiles have time to come. */
 const PLAN_MS = 90;
-/** Milliseconds that a plan waits at first: the map's preview is painted meanwhile, on the same few cores. */
-const MAP_FIRST_MS = 50;
+/** Milliseconds after a plan in which its first tiles come. */
+const FIRST_TILES_MS = 50;
+/** Milliseconds between two frames by software while the map is painted. */
+const BUSY_FRAME_MS = 220;
 
 export async function createStudioScene(options: StudioSceneOptions): Promise<StudioScene> {
-  const { canvas, onProgress } = options;
-  let { orbit, plan: shownPlan } = options;
+  const { canvas, mapFirst, onProgress } = options;
+  let { orbit, plan: shownPlan, quality } = options;
   const stage = await createStage({ ...options, pose: poseOfOrbit(orbit, () => undefined), reducedMotion: true });
   const { landscape, plants } = stage;
   let frames = REST_FRAMES;
   let request = 0;
   let waiting: WorldPlan | undefined;
   let plannedMs = -Infinity;
-  let changedMs = -Infinity;
+  let drawnMs = -Infinity;
   let pose: Pose = poseOfOrbit(orbit, () => undefined);
 
   const surfaceAt = (x: number, z: number): number | undefined => {
@@ -62,13 +67,26 @@ export async function createStudioScene(options: StudioSceneOptions): Promise<St
     return found && Math.max(found.ground, found.water);
   };
 
-  function frame(nowMs: number): void {
-    request = 0;
-    if (waiting && nowMs - plannedMs >= PLAN_MS && nowMs - changedMs >= MAP_FIRST_MS) {
+  /** Takes the next plan, and says whether a frame is worth drawing now. */
+  function mayDraw(nowMs: number): boolean {
+    if (mapFirst.isHeld) return false;
+    if (waiting && nowMs - plannedMs >= PLAN_MS) {
       stage.setPlan(waiting);
       waiting = undefined;
       plannedMs = nowMs;
     }
+    // Of a new plan there is nothing to see at first, and software takes all cores for a frame.
+    if (nowMs - plannedMs < FIRST_TILES_MS) return false;
+    return !(mapFirst.isBusy && quality === 'software' && nowMs - drawnMs < BUSY_FRAME_MS);
+  }
+
+  function frame(nowMs: number): void {
+    request = 0;
+    if (!mayDraw(nowMs)) {
+      request = requestAnimationFrame(frame);
+      return;
+    }
+    drawnMs = nowMs;
     pose = poseOfOrbit(orbit, surfaceAt);
     landscape.draw(pose, nowMs);
     onProgress(landscape.progress);
@@ -88,7 +106,6 @@ export async function createStudioScene(options: StudioSceneOptions): Promise<St
     setPlan: (plan) => {
       if (plan === shownPlan) return;
       shownPlan = plan;
-      if (!waiting) changedMs = performance.now();
       waiting = plan;
       wake();
     },
@@ -100,8 +117,9 @@ export async function createStudioScene(options: StudioSceneOptions): Promise<St
       landscape.setHour(hour);
       wake();
     },
-    setQuality: (quality, drawShare) => {
-      stage.setQuality(quality, drawShare);
+    setQuality: (next, drawShare) => {
+      quality = next;
+      stage.setQuality(next, drawShare);
       wake();
     },
     pose: () => pose,

@@ -15,13 +15,16 @@ export type ContactSheetProps = {
   readonly view: MapView;
   /** Cells side by side; as many as fit by default. */
   readonly columns?: number;
+  /** Of the first picture, 30 by default; those that follow come a little later. */
+  readonly priority?: number;
   readonly onTake: (cell: SheetCell) => void;
   readonly onPreview: (cell: SheetCell | undefined) => void;
 };
 
 const SIZE = { width: 96, height: 64 };
 
-export function ContactSheet({ pool, cells, view, columns, onTake, onPreview }: ContactSheetProps): JSX.Element {
+export function ContactSheet(props: ContactSheetProps): JSX.Element {
+  const { pool, cells, view, columns, priority = 30, onTake, onPreview } = props;
   return (
     <ul
       class="contact-sheet"
@@ -38,7 +41,7 @@ export function ContactSheet({ pool, cells, view, columns, onTake, onPreview }: 
             onBlur={() => onPreview(undefined)}
             onClick={() => onTake(cell)}
           >
-            <CellPicture pool={pool} cell={cell} view={view} priority={30 - index / 100} />
+            <CellPicture pool={pool} cell={cell} view={view} priority={priority - index / 100} />
             <span>{cell.label}</span>
           </button>
         </li>
@@ -55,6 +58,7 @@ type CellPictureProps = {
 };
 
 function CellPicture({ pool, cell, view: { x, z, span }, priority }: CellPictureProps): JSX.Element {
+  const { recipe, seed, generatorVersion } = cell.world;
   const canvasRef = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     const leaving = new AbortController();
@@ -75,6 +79,7 @@ function CellPicture({ pool, cell, view: { x, z, span }, priority }: CellPicture
       () => {},
     );
     return () => leaving.abort();
-  }, [pool, cell, x, z, span]);
+    // By what the picture shows: a list that changes makes new cells for the same worlds.
+  }, [pool, recipe, seed, generatorVersion, x, z, span]);
   return <canvas ref={canvasRef} class="thumbnail" {...SIZE} aria-hidden="true" />;
 }

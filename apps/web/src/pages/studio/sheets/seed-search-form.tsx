@@ -219,6 +219,8 @@ export function SeedSearchForm({
         cells={cells}
         view={view.mapView.value}
         columns={2}
+        // After the seeds themselves: most of the first best do not stay.
+        priority={-3}
         onTake={({ world }) => {
           view.preview.value = undefined;
           desk.setSeed(world.seed);
