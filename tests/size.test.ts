@@ -46,7 +46,9 @@ function expectAtMost(what: string, code: string, kilobytes: number): void {
 const isDraft = (id: string): boolean => id.endsWith('stages-2.ts');
 /** So are imported height maps. */
 const isImport = (id: string): boolean => /height-(map-layer|text)\.ts$/.test(id);
-const isApart = (id: string): boolean => isDraft(id) || isImport(id);
+/** And ground layers. */
+const isCoat = (id: string): boolean => /(ground-layers|lay-coats|ground-coats|map-coats)\.ts$/.test(id);
+const isApart = (id: string): boolean => isDraft(id) || isImport(id) || isCoat(id);
 
 it('a whole world with noise, its kernels, strokes and the check of own plants is at most 80 KB', async () => {
   const code = await bundle('packages/world/src/index.ts', isApart);
@@ -70,6 +72,16 @@ it('imported height maps add at most 2 KB', async () => {
   console.log(`imported height maps: ${added.toFixed(1)} KB gzipped of 2`);
   expect(both, 'the bundle holds the layer').toContain('Heights that were imported from a file.');
   expect(world, 'the other does not').not.toContain('Heights that were imported from a file.');
+  expect(added).toBeLessThanOrEqual(2);
+});
+
+it('ground layers add at most 2 KB, maps included', async () => {
+  const world = await bundle('tests/size/world-and-maps.ts', isCoat);
+  const both = await bundle('tests/size/world-and-maps.ts');
+  const added = gzippedKilobytes(both) - gzippedKilobytes(world);
+  console.log(`ground layers: ${added.toFixed(1)} KB gzipped of 2`);
+  expect(both, 'the bundle holds the layers').toContain('Coats of colour and texture over the ground');
+  expect(world, 'the other does not').not.toContain('Coats of colour and texture over the ground');
   expect(added).toBeLessThanOrEqual(2);
 });
 

@@ -79,8 +79,8 @@ export type EndlessTerrain = {
  * });
  */
 export function createEndlessTerrain(options: EndlessTerrainOptions): EndlessTerrain {
-  const { pool, shading = 'flat', hour = 10, origin = { x: 0, z: 0 }, onProblem } = options;
   let { plan } = options;
+  const { pool, shading = plan.recipe.look.shading, hour = 10, origin = { x: 0, z: 0 }, onProblem } = options;
   const preset = QUALITIES[options.quality ?? 'medium'];
   const quality = { ...preset, drawDistance: options.drawDistance ?? preset.drawDistance };
   const frame = createFrameUniforms();

@@ -134,7 +134,9 @@ export async function createLandscape(options: LandscapeOptions): Promise<Landsc
     onProblem,
   } = options;
   let quality = QUALITIES[options.quality ?? 'medium'];
-  let shading = options.shading ?? 'flat';
+  /** What the world asks for, unless the caller chose. */
+  let chosen = options.shading;
+  let shading = chosen ?? options.plan.recipe.look.shading;
   let reducedMotion = options.reducedMotion ?? false;
   let { plan } = options;
   const frame = createFrameUniforms();
@@ -285,14 +287,18 @@ export async function createLandscape(options: LandscapeOptions): Promise<Landsc
     for (const part of parts) part.update?.(info);
   }
 
-  function setPlan(next: WorldPlan): void {
+  function setPlan(to: WorldPlan): void {
     // If the eye jumps as well, the last frame stays on the canvas until there is ground at the new position.
     isHolding = terrain.hasGround;
-    plan = next;
+    plan = to;
     look.setPlan(plan);
     terrain.setPlan(plan);
     clouds.setSeed(plan.seed);
     for (const part of parts) part.setPlan?.(plan);
+    const next = chosen ?? plan.recipe.look.shading;
+    if (next === shading) return;
+    shading = next;
+    rebuild();
   }
 
   scene.fogNode = createAirNode(frame, drawDistance);
@@ -339,6 +345,7 @@ export async function createLandscape(options: LandscapeOptions): Promise<Landsc
       rebuild();
     },
     setShading: (next) => {
+      chosen = next;
       shading = next;
       rebuild();
     },

@@ -36,7 +36,13 @@ export type LayerLoaderOptions = {
   copyStored(key: TileKey, relief: string, block: () => ArrayBuffer): GroundLayers | undefined;
 };
 
-type Current = { readonly source: WorldSource; readonly ground: string; readonly relief: string };
+type Current = {
+  readonly source: WorldSource;
+  readonly ground: string;
+  readonly relief: string;
+  /** Whether ground layers lie over the colours, which follow the relief. */
+  readonly hasCoats: boolean;
+};
 
 export function createLayerLoader({ pool, plan, copyStored }: LayerLoaderOptions): LayerLoader {
   let current = currentOf(plan);
@@ -44,7 +50,7 @@ export function createLayerLoader({ pool, plan, copyStored }: LayerLoaderOptions
 
   return {
     load: async (key, job) => {
-      const { source, ground, relief } = current;
+      const { source, ground, relief, hasCoats } = current;
       const ask = (wants: TileWants, transfer: readonly ArrayBuffer[]): Promise<TileAnswer> => {
         const input = { ...source, key, wants };
         return pool.run({ kind: 'tile', input, transfer, ...job, affinity: tileAffinity(key) });
@@ -58,7 +64,8 @@ export function createLayerLoader({ pool, plan, copyStored }: LayerLoaderOptions
       if (stored) {
         // Copies of their own: cloning a view clones its whole buffer, and without a transfer the pool can retry the job.
         const [colours, biomes] = [stored.colours.slice(), stored.biomes.slice()];
-        const answer = await ask({ colours: { colours, biomes } }, []);
+        const surface = hasCoats ? { surface: stored.surface.slice() } : {};
+        const answer = await ask({ colours: { colours, biomes, ...surface } }, []);
         assert(answer.colours !== undefined, () => 'expected the colours that were asked for');
         stored.colours.set(answer.colours);
         return stored;
@@ -83,5 +90,10 @@ export function createLayerLoader({ pool, plan, copyStored }: LayerLoaderOptions
 }
 
 function currentOf(plan: WorldPlan): Current {
-  return { source: packSource(plan), ground: productHash(plan, 'ground'), relief: productHash(plan, 'relief') };
+  return {
+    source: packSource(plan),
+    ground: productHash(plan, 'ground'),
+    relief: productHash(plan, 'relief'),
+    hasCoats: plan.stages.colours.coats !== undefined,
+  };
 }

@@ -5,6 +5,7 @@
  */
 import { describeValue, refuse } from '@skerry/kit';
 import { type GrownTile, requireGrownTile } from '../grow/grown-tile.ts';
+import { assignCoats } from './ground-coats.ts';
 import { assignColours } from './ground-colours.ts';
 import { assignShares } from './ground-shares.ts';
 import { assignSurface } from './ground-surface.ts';
@@ -26,6 +27,7 @@ export function buildTileLayers(grown: GrownTile, block: ArrayBuffer = new Array
   assignShares(colours, grown, relief);
   assignColours(colours, plan, ground);
   assignBiomes(biomes, ground);
+  assignCoats(colours, plan, key, { surface, biomes });
   return { key, ...bounds, surface, colours, biomes };
 }
 

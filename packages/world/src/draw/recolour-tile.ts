@@ -8,11 +8,13 @@ import { GROWN_APRON, GROWN_SIDE } from '../grow/grown-tile.ts';
 import { requirePlan } from '../plan/require-plan.ts';
 import type { WorldPlan } from '../plan/world-plan.ts';
 import { requireTileKey } from '../tile/require-tile.ts';
-import { type TileKey, tileSpan } from '../tile/tile.ts';
+import { gridAround, type TileKey } from '../tile/tile.ts';
+import { assignCoats } from './ground-coats.ts';
 import { assignColours } from './ground-colours.ts';
 import { BIOME_PLANES, COLOUR_PICTURES, LAYER_SIDE, LAYER_VERTICES, type TileLayers } from './tile-layers.ts';
 
-export type TileColours = Pick<TileLayers, 'colours' | 'biomes'>;
+/** `surface` is needed in worlds with ground layers only. */
+export type TileColours = Pick<TileLayers, 'colours' | 'biomes'> & Partial<Pick<TileLayers, 'surface'>>;
 
 const _planes = Array.from({ length: BIOME_PLANES }, () => new Uint8Array(GROWN_SIDE * GROWN_SIDE));
 
@@ -24,18 +26,15 @@ export function recolourTile(plan: WorldPlan, key: TileKey, layers: TileColours)
   const { colours, biomes } = layers;
   requireBytes(colours, 'layers.colours', LAYER_VERTICES * 4 * COLOUR_PICTURES);
   requireBytes(biomes, 'layers.biomes', LAYER_VERTICES * BIOME_PLANES);
-  const step = 1 << key.level;
-  const span = tileSpan(key.level);
-  const grid = {
-    x: key.tx * span - GROWN_APRON * step,
-    z: key.tz * span - GROWN_APRON * step,
-    step,
-    width: GROWN_SIDE,
-    depth: GROWN_SIDE,
-  };
   _planes.forEach((plane, k) => spread(plane, biomes.subarray(k * LAYER_VERTICES, (k + 1) * LAYER_VERTICES)));
   const [biomeByVertex, otherBiomeByVertex, blendByVertex] = _planes;
-  assignColours(colours, plan, { grid, biomeByVertex, otherBiomeByVertex, blendByVertex });
+  assignColours(colours, plan, {
+    grid: gridAround(key, GROWN_APRON),
+    biomeByVertex,
+    otherBiomeByVertex,
+    blendByVertex,
+  });
+  assignCoats(colours, plan, key, layers);
   return colours;
 }
 
@@ -58,6 +57,6 @@ function firstInRow(iz: number): number {
 }
 
 function requireBytes(bytes: unknown, name: string, length: number): void {
-  if (!(bytes instanceof Uint8Array) || bytes.length !== length)
-    refuse(name, `expected ${length} bytes, got ${bytes instanceof Uint8Array ? bytes.length : describeValue(bytes)}`);
+  const given = bytes instanceof Uint8Array ? bytes.length : describeValue(bytes);
+  if (given !== length) refuse(name, `expected ${length} bytes, got ${given}`);
 }

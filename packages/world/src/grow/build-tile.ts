@@ -7,7 +7,7 @@ import { type GroundBuilder, groundBuilderOf } from '../ground/ground-builder.ts
 import type { WorldPlan } from '../plan/world-plan.ts';
 import type { ScatterSet } from '../scatter/index.ts';
 import { requireTile, requireTileKey } from '../tile/require-tile.ts';
-import { TILE_APRON, TILE_SIDE, type Tile, type TileKey, tileSpan } from '../tile/tile.ts';
+import { gridAround, TILE_APRON, type Tile, type TileKey } from '../tile/tile.ts';
 
 /** The tile of a key; the same bytes in any order of requests and on any machine. */
 export function buildTile(plan: WorldPlan, key: TileKey): Tile {
@@ -26,16 +26,7 @@ export function buildTileWith(builder: GroundBuilder, key: TileKey): Tile {
 /** The samples of a tile, apron included. */
 export function tileGrid(key: TileKey): GridSpec {
   requireTileKey(key);
-  const { level, tx, tz } = key;
-  const step = 1 << level;
-  const span = tileSpan(level);
-  return {
-    x: tx * span - TILE_APRON * step,
-    z: tz * span - TILE_APRON * step,
-    step,
-    width: TILE_SIDE,
-    depth: TILE_SIDE,
-  };
+  return gridAround(key, TILE_APRON);
 }
 
 /** The raw bytes of a tile and of its scatter, one array after the other: the input of hashes. */

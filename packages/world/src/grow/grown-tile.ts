@@ -10,7 +10,7 @@ import { stageHashes } from '../plan/stage-hashes.ts';
 import type { WorldPlan } from '../plan/world-plan.ts';
 import { advanceScatter, createScatterProgress, type ScatterProgress, type ScatterSet } from '../scatter/index.ts';
 import { requireTile, requireTileKey } from '../tile/require-tile.ts';
-import { TILE_APRON, TILE_CELLS, TILE_SIDE, TILE_VERTICES, type Tile, type TileKey, tileSpan } from '../tile/tile.ts';
+import { gridAround, TILE_APRON, TILE_CELLS, TILE_SIDE, TILE_VERTICES, type Tile, type TileKey } from '../tile/tile.ts';
 
 /** Samples beyond each edge: baked light reads three samples on the next coarser level, which is six here. */
 export const GROWN_APRON = 6;
@@ -37,11 +37,7 @@ export type GrownTile = {
 export function growTile(plan: WorldPlan, key: TileKey): GrownTile {
   const builder = groundBuilderOf(plan);
   requireTileKey(key);
-  const step = 1 << key.level;
-  const span = tileSpan(key.level);
-  const x = key.tx * span - GROWN_APRON * step;
-  const z = key.tz * span - GROWN_APRON * step;
-  const ground = builder.build({ x, z, step, width: GROWN_SIDE, depth: GROWN_SIDE });
+  const ground = builder.build(gridAround(key, GROWN_APRON));
   return { plan, key, ground, scatter: createScatterProgress(plan.scatter) };
 }
 
@@ -50,13 +46,8 @@ export function shareGrownTile(grown: GrownTile, plan: WorldPlan): GrownTile | u
   requireGrownTile(grown);
   const [before, after] = [stageHashes(grown.plan), stageHashes(plan)];
   if (before.walls !== after.walls) return undefined;
-  const { key, ground, scatter } = grown;
-  return {
-    plan,
-    key,
-    ground,
-    scatter: before.scatter === after.scatter ? scatter : createScatterProgress(plan.scatter),
-  };
+  const scatter = before.scatter === after.scatter ? grown.scatter : createScatterProgress(plan.scatter);
+  return { ...grown, plan, scatter };
 }
 
 /** The tile of grown ground: the same bytes as `buildTile` gives. `block` is memory to write it into. */

@@ -5,6 +5,7 @@ import type { FieldEngine } from '@skerry/noise';
 import type { Ground } from '../fields/ground.ts';
 import type { WorldPlan } from '../plan/world-plan.ts';
 import { parseColour, type Rgb } from './colour.ts';
+import { readCoats } from './map-coats.ts';
 import { SINGLE_TREES_UNTIL, woodsByBiome, woodsShare } from './plant-painter.ts';
 import { ramp } from './ramp.ts';
 import type { Relief } from './relief.ts';
@@ -40,6 +41,7 @@ export function createGroundPainter(
   const washes = look.tint > 0 ? readNoise(engine, ground, plan.tintNoises) : [];
   const mpp = grid.step;
   const woods = mpp > SINGLE_TREES_UNTIL && plants ? woodsByBiome(plan) : undefined;
+  const coat = readCoats(plan, engine, ground);
   const colour = [0, 0, 0];
 
   const mix = (to: Rgb, share: number): void => {
@@ -70,6 +72,7 @@ export function createGroundPainter(
     }
     pair('rock', i, ramp(slope, look.rockFrom * 0.7, look.rockFrom * 1.25));
     pair('shore', i, ramp(above, look.beach * 1.3 + 0.01, look.beach * 0.6) * ramp(slope, 0.7, 0.35));
+    if (coat) for (let c = 0; c < 3; c++) colour[c] += coat[4 * i + c] - colour[c] * coat[4 * i + 3];
     mix(snow, ramp(temperatureByVertex[i], look.snowBelow + 1.5, look.snowBelow - 1.5) * ramp(slope, 1.6, 0.8));
 
     const light = relief.sunByVertex[i];

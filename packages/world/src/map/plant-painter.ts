@@ -7,9 +7,8 @@ import { groundBuilderOf } from '../ground/ground-builder.ts';
 import type { Ground } from '../fields/ground.ts';
 import type { WorldPlan } from '../plan/world-plan.ts';
 import { buildScatter } from '../scatter/index.ts';
-import { maxTileIndex, TILE_CELLS, type Tile } from '../tile/tile.ts';
+import { maxTileIndex, TILE_CELLS } from '../tile/tile.ts';
 import { type PlantStamp, plantStampsOf } from './plant-stamps.ts';
-import { createTileRefiner } from './refine-tile.ts';
 import type { Relief } from './relief.ts';
 import { ramp } from './ramp.ts';
 
@@ -40,45 +39,18 @@ export function drawPlants(canvas: PlantCanvas, plan: WorldPlan): void {
   const stamps = plantStampsOf(plan);
   // Nothing grows beyond the edge of the world.
   const last = maxTileIndex(0);
-  const groundOf = metresPerPixel < 2 ? createExactGround(plan) : createCoarseGround(plan, metresPerPixel < 4 ? 1 : 2);
   const firstX = Math.max(-last, Math.floor((x - MAX_REACH) / TILE_CELLS));
   const lastX = Math.min(last, Math.floor((x + width * metresPerPixel + MAX_REACH) / TILE_CELLS));
   const firstZ = Math.max(-last, Math.floor((z - MAX_REACH) / TILE_CELLS));
   const lastZ = Math.min(last, Math.floor((z + height * metresPerPixel + MAX_REACH) / TILE_CELLS));
   for (let tz = firstZ; tz <= lastZ; tz++)
-    for (let tx = firstX; tx <= lastX; tx++) {
-      const tile = groundOf(tx, tz);
-      if (tile) drawTile(canvas, plan, stamps, tile);
-    }
+    for (let tx = firstX; tx <= lastX; tx++) drawTile(canvas, plan, stamps, tx, tz);
 }
 
-/** The ground that plants of a level-0 tile stand on; undefined if all of it is deep under water. */
-type PlantGround = (tx: number, tz: number) => Tile | undefined;
-
-function createExactGround(plan: WorldPlan): PlantGround {
-  return (tx, tz) => (isDeepWater(plan, tx, tz) ? undefined : buildTile(plan, { level: 0, tx, tz }));
-}
-
-/** The ground of a coarser level, interpolated. PERF: a map at 4 m a pixel takes a quarter of the time. */
-function createCoarseGround(plan: WorldPlan, level: number): PlantGround {
-  const refine = createTileRefiner();
-  /** By column of the coarse row that is being drawn: tiles are visited row by row. */
-  const coarseByColumn = new Map<number, Tile>();
-  let row = NaN;
-  return (tx, tz) => {
-    const [coarseX, coarseZ] = [tx >> level, tz >> level];
-    if (coarseZ !== row) coarseByColumn.clear();
-    row = coarseZ;
-    let coarse = coarseByColumn.get(coarseX);
-    if (!coarse) coarseByColumn.set(coarseX, (coarse = buildTile(plan, { level, tx: coarseX, tz: coarseZ })));
-    if (isAllDeep(coarse)) return undefined;
-    const tile = refine(coarse, tx, tz);
-    return isAllDeep(tile) ? undefined : tile;
-  };
-}
-
-function drawTile(canvas: PlantCanvas, plan: WorldPlan, stamps: readonly PlantStamp[], tile: Tile): void {
+function drawTile(canvas: PlantCanvas, plan: WorldPlan, stamps: readonly PlantStamp[], tx: number, tz: number): void {
   const { metresPerPixel: mpp } = canvas;
+  if (isDeepWater(plan, tx, tz)) return;
+  const tile = buildTile(plan, { level: 0, tx, tz });
   const strata = mpp > BUSHES_UNTIL ? 1 : mpp > GRASS_UNTIL ? 2 : 3;
   const { count, xByItem, zByItem, speciesByItem, scaleByItem, idByItem } = buildScatter(plan.scatter, tile, strata);
   // Fine strata come last in a tile, but small things must not cover large ones.
@@ -96,10 +68,7 @@ function drawTile(canvas: PlantCanvas, plan: WorldPlan, stamps: readonly PlantSt
 /** Checks a few samples first: building a tile of open sea, only to find nothing on it, takes five times as long. */
 function isDeepWater(plan: WorldPlan, tx: number, tz: number): boolean {
   const grid = { x: tx * TILE_CELLS, z: tz * TILE_CELLS, step: 8, width: 9, depth: 9 };
-  return isAllDeep(groundBuilderOf(plan).build(grid));
-}
-
-function isAllDeep({ heightByVertex, waterByVertex }: Pick<Ground, 'heightByVertex' | 'waterByVertex'>): boolean {
+  const { heightByVertex, waterByVertex } = groundBuilderOf(plan).build(grid);
   return heightByVertex.every((height, i) => height < waterByVertex[i] - DEEP);
 }
 

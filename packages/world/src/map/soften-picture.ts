@@ -31,30 +31,25 @@ export function softenPicture(
   height: number,
   radius: number,
 ): Uint8ClampedArray {
-  const innerWidth = width - 2 * radius;
-  const innerHeight = height - 2 * radius;
-  const across = new Float32Array(innerWidth * height * 3);
-  for (let row = 0; row < height; row++)
-    for (let c = 0; c < 3; c++) {
-      let sum = 0;
-      for (let column = 0; column < 2 * radius; column++) sum += pixels[(row * width + column) * 4 + c];
-      for (let column = 0; column < innerWidth; column++) {
-        sum += pixels[(row * width + column + 2 * radius) * 4 + c];
-        across[(row * innerWidth + column) * 3 + c] = sum;
-        sum -= pixels[(row * width + column) * 4 + c];
-      }
-    }
+  const sums = sumRows(sumRows(pixels, width, height, radius), height, width - 2 * radius, radius);
   const area = (2 * radius + 1) * (2 * radius + 1);
-  const result = new Uint8ClampedArray(innerWidth * innerHeight * 4).fill(255);
-  for (let column = 0; column < innerWidth; column++)
-    for (let c = 0; c < 3; c++) {
+  return Uint8ClampedArray.from(sums, (sum) => sum / area);
+}
+
+/** Sums over rows of 2 * radius + 1 pixels, rows and columns exchanged: done twice, they are sums over squares. */
+function sumRows(from: ArrayLike<number>, width: number, height: number, radius: number): Float32Array {
+  const reach = 2 * radius;
+  const out = new Float32Array((width - reach) * height * 4);
+  for (let row = 0; row < height; row++)
+    for (let c = 0; c < 4; c++) {
+      const at = (column: number): number => from[(row * width + column) * 4 + c];
       let sum = 0;
-      for (let row = 0; row < 2 * radius; row++) sum += across[(row * innerWidth + column) * 3 + c];
-      for (let row = 0; row < innerHeight; row++) {
-        sum += across[((row + 2 * radius) * innerWidth + column) * 3 + c];
-        result[(row * innerWidth + column) * 4 + c] = sum / area;
-        sum -= across[(row * innerWidth + column) * 3 + c];
+      for (let column = 0; column < width; column++) {
+        sum += at(column);
+        if (column < reach) continue;
+        out[((column - reach) * height + row) * 4 + c] = sum;
+        sum -= at(column - reach);
       }
     }
-  return result;
+  return out;
 }

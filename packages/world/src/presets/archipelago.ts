@@ -15,14 +15,14 @@ export const ARCHIPELAGO = definePreset({
     shape: {
       kind: 'archipelago',
       seaShare: 0.1,
-      island: { falloff: 'round', sharpness: 1.5, reach: 2.2 },
+      island: { sharpness: 1.5, reach: 2.2 },
       archipelago: { spacing: 2200, largest: 0.75, smallest: 0.3, empty: 0.18 },
       coast: { wobble: 0.5, scale: 700, octaves: 5 },
     },
     terrain: {
-      continent: { scale: 900, octaves: 5, height: 210 },
+      continent: { scale: 900, height: 210 },
       layers: standardLayers({
-        hills: { scale: 240, octaves: 4, height: 22 },
+        hills: { scale: 240, height: 22 },
         ridges: { scale: 520, octaves: 4, height: 150, persistence: 0.42 },
         detail: { scale: 20, octaves: 3, height: 1.4 },
       }),

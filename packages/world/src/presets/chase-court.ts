@@ -12,7 +12,7 @@ export const CHASE_COURT = definePreset({
   recipe: {
     shape: {
       kind: 'level',
-      level: { frequency: 0.16, threshold: 0.22, width: 50, depth: 50, cell: '4', biome: 'wall', wall: 5 },
+      level: { frequency: 0.16, threshold: 0.22, biome: 'wall', wall: 5 },
     },
     terrain: {
       continent: {
@@ -35,7 +35,7 @@ export const CHASE_COURT = definePreset({
     },
     climate: {
       temperature: { mean: 17, variation: 1, scale: 400 },
-      moisture: { mean: 0.5, variation: 0.3, scale: 130, shore: 0 },
+      moisture: { variation: 0.3, scale: 130, shore: 0 },
     },
     biomes: [
       {

@@ -16,7 +16,7 @@ export const CONTINENTS = definePreset({
     terrain: {
       continent: { scale: 26000, octaves: 8, persistence: 0.5, lacunarity: 2.1, height: 620 },
       layers: standardLayers({
-        hills: { scale: 700, octaves: 4, height: 46 },
+        hills: { scale: 700, height: 46 },
         ridges: { scale: 2600, octaves: 5, height: 640, persistence: 0.45, mask: { kind: 'highland' } },
         valleys: { on: true, scale: 5200, octaves: 4, width: 0.15, bed: 0.03, floor: -2 },
         detail: { scale: 22, octaves: 3, height: 1.6 },

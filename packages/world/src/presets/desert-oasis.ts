@@ -30,7 +30,6 @@ export const DESERT_OASIS = definePreset({
         hills: {
           scale: 330,
           octaves: 2,
-          height: 26,
           style: 'ridged',
           persistence: 0.3,
           mask: { kind: 'none' },
@@ -40,10 +39,10 @@ export const DESERT_OASIS = definePreset({
         terraces: { strength: 0.75, step: 30, sharpness: 0.7 },
         detail: { scale: 14, octaves: 2, height: 0.5 },
       }),
-      warp: { strength: 190, scale: 700, octaves: 2 },
+      warp: { strength: 190, scale: 700 },
     },
     climate: {
-      temperature: { mean: 32, variation: 5, scale: 2600, octaves: 4, lapse: 2 },
+      temperature: { mean: 32, variation: 5, octaves: 4, lapse: 2 },
       moisture: { mean: 0.1, variation: 0.14, scale: 1700, octaves: 4, shore: 0.7 },
       blend: 0.35,
     },

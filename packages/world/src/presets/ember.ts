@@ -14,7 +14,7 @@ export const EMBER = definePreset({
     terrain: {
       continent: { scale: 2800, octaves: 6, persistence: 0.5, height: 190, warped: true },
       layers: standardLayers({
-        hills: { scale: 260, octaves: 4, height: 24, style: 'billowy' },
+        hills: { height: 24, style: 'billowy' },
         ridges: { scale: 900, octaves: 5, height: 240, mask: { kind: 'inland' }, persistence: 0.46, basis: 'cellular' },
         detail: { scale: 15, octaves: 3, height: 1.6 },
       }),
@@ -64,7 +64,6 @@ export const EMBER = definePreset({
         id: 'ochre',
         title: 'Ochre basin',
         temperature: 60,
-        moisture: 0.5,
         gains: { hills: 0.5, ridges: 0.3 },
         lift: -6,
         ground: '#cf9450',

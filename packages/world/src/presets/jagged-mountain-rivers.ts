@@ -35,10 +35,10 @@ export const JAGGED_MOUNTAIN_RIVERS = definePreset({
           mask: { kind: 'land' },
           warped: true,
         },
-        valleys: { on: true, scale: 2100, octaves: 3, width: 0.42, bed: 0.07, floor: -7 },
+        valleys: { on: true, scale: 2100, width: 0.42, bed: 0.07, floor: -7 },
         detail: { scale: 24, octaves: 3, height: 2.4 },
       }),
-      warp: { strength: 150, scale: 1100, octaves: 2 },
+      warp: { strength: 150, scale: 1100 },
     },
     climate: {
       temperature: { mean: 12, variation: 3, scale: 4000, lapse: 3.1 },

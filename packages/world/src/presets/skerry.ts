@@ -12,15 +12,14 @@ export const SKERRY = definePreset({
   view: { x: 0, z: 0, span: 2200 },
   recipe: {
     shape: {
-      kind: 'island',
       seaShare: 0,
-      island: { size: 2048, falloff: 'round', sharpness: 1.4, reach: 1.45 },
-      coast: { wobble: 0.55, scale: 760, octaves: 4 },
+      island: { sharpness: 1.4, reach: 1.45 },
+      coast: { wobble: 0.55, scale: 760 },
     },
     terrain: {
       continent: { scale: 1000, octaves: 4, height: 190 },
       layers: standardLayers({
-        hills: { scale: 230, octaves: 4, height: 20 },
+        hills: { scale: 230, height: 20 },
         ridges: { scale: 520, octaves: 4, height: 120, persistence: 0.42, lacunarity: 2.1 },
         detail: { scale: 18, octaves: 2, height: 1.3 },
       }),

@@ -12,7 +12,7 @@ export const SUROGOU = definePreset({
   recipe: {
     shape: { kind: 'endless', seaShare: -0.06 },
     terrain: {
-      continent: { scale: 1500, octaves: 5, persistence: 0.42, height: 90 },
+      continent: { scale: 1500, persistence: 0.42, height: 90 },
       layers: standardLayers({
         hills: { scale: 180, octaves: 3, height: 16, style: 'billowy' },
         ridges: { scale: 420, octaves: 3, height: 34, mask: { kind: 'inland' } },
@@ -21,8 +21,8 @@ export const SUROGOU = definePreset({
       }),
     },
     climate: {
-      temperature: { mean: 22, variation: 9, scale: 1100, lapse: 2 },
-      moisture: { mean: 0.5, variation: 0.55, scale: 900 },
+      temperature: { mean: 22, scale: 1100, lapse: 2 },
+      moisture: { variation: 0.55, scale: 900 },
       blend: 0.3,
     },
     biomes: [

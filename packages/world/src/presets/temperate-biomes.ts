@@ -28,7 +28,6 @@ export const MEADOW: BiomeDraft = {
 export const BROADLEAF: BiomeDraft = {
   id: 'broadleaf',
   title: 'Broadleaf wood',
-  temperature: 13,
   moisture: 0.78,
   ground: '#63854a',
   accent: '#73934c',
@@ -115,7 +114,6 @@ export const TUNDRA: BiomeDraft = {
   id: 'tundra',
   title: 'Tundra',
   temperature: -5,
-  moisture: 0.5,
   gains: { hills: 0.7, detail: 1.6 },
   ground: '#9a9a82',
   accent: '#9f8468',

@@ -27,14 +27,14 @@ export const TUNDRA_FROZEN_LAKE = definePreset({
         ],
       },
       layers: standardLayers({
-        hills: { scale: 380, octaves: 4, height: 30, mask: { kind: 'none' } },
+        hills: { scale: 380, height: 30, mask: { kind: 'none' } },
         ridges: { scale: 1300, octaves: 5, height: 170, mask: { kind: 'patches' } },
         detail: { scale: 18, octaves: 3, height: 1.4 },
       }),
     },
     climate: {
       temperature: { mean: 0, variation: 5, scale: 1700, octaves: 4, lapse: 5 },
-      moisture: { mean: 0.5, variation: 0.35, scale: 1400, octaves: 4, shore: 0.1 },
+      moisture: { variation: 0.35, scale: 1400, octaves: 4, shore: 0.1 },
       blend: 0.35,
     },
     biomes: [
@@ -48,7 +48,7 @@ export const TUNDRA_FROZEN_LAKE = definePreset({
       shallow: '#a9c6cc',
       deep: '#33576f',
       clarity: 5,
-      lakes: { share: 0.8, spacing: 1150, smallest: 60, largest: 270, depth: 9, frozen: true },
+      lakes: { share: 0.8, spacing: 1150, largest: 270, frozen: true },
     },
     look: {
       snowBelow: -6,

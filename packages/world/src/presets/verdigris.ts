@@ -13,9 +13,9 @@ export const VERDIGRIS = definePreset({
     shape: {
       kind: 'archipelago',
       seaShare: 0.02,
-      island: { falloff: 'round', sharpness: 1.6, reach: 2.2 },
+      island: { sharpness: 1.6, reach: 2.2 },
       archipelago: { spacing: 1700, largest: 0.75, smallest: 0.34, empty: 0.12 },
-      coast: { wobble: 0.6, scale: 420, octaves: 4 },
+      coast: { wobble: 0.6, scale: 420 },
     },
     terrain: {
       continent: { scale: 620, octaves: 4, persistence: 0.4, height: 170 },
@@ -28,7 +28,7 @@ export const VERDIGRIS = definePreset({
     },
     climate: {
       temperature: { mean: 21, variation: 5, scale: 2000, lapse: 6 },
-      moisture: { mean: 0.5, variation: 0.35, scale: 1200 },
+      moisture: { variation: 0.35, scale: 1200 },
       blend: 0.3,
     },
     biomes: [

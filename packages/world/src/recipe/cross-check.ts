@@ -7,6 +7,7 @@ import { strokeIssues } from './check-strokes.ts';
 import { PLANT_FACTS } from '../plants/plant-facts.ts';
 import { WORLD_REACH } from '../tile/tile.ts';
 import { heightIssues } from '../stages/terrain/height-text.ts';
+import { coatBiomes } from '../stages/look/ground-layers.ts';
 import { MAX_SLOPE_MASKS } from '../stages/terrain/mask.ts';
 import type { Recipe } from '../stages/recipe-schema.ts';
 
@@ -37,6 +38,7 @@ export function crossIssues(recipe: Recipe): Issue[] {
   for (const [path, biome] of [
     ['water.lakes.biome', lakes.biome],
     ['shape.level.biome', recipe.shape.level.biome],
+    ...coatBiomes(recipe.look),
   ]) {
     if (biome === 'none' || biomeIds.includes(biome)) continue;
     issues.push({ path, message: `expected none or one of ${biomeIds.join(', ')}, got "${biome}"` });

@@ -4,21 +4,25 @@
  * sea level.
  * Format 3: terrain layers are a list, and biomes name gains by layer. Before, each of five layers had its own group.
  * Format 4: strokes of sculpting, species of the recipe's own, and imported height maps. Before, there were none.
+ * Format 5: ground layers and the shading of a world. Before, there were no layers and all shading was flat.
  * Recipes and links are written in the oldest format that can hold them: older builds can then read them, and an
  * unchanged world keeps its text and its hashes.
  */
 import { describeValue, type Issue, refuse, requireObject } from '@skerry/kit';
-import { formerParts, hasNamedLayersOnly, type Json, listLayers } from './named-layers.ts';
+import { formerParts, hasNamedLayersOnly, isRecord, type Json, listLayers } from './named-layers.ts';
+import { formerLook, isCoated } from '../stages/look/ground-layers.ts';
 import type { Recipe } from '../stages/recipe-schema.ts';
 
-export const RECIPE_FORMAT = 4;
+export const RECIPE_FORMAT = 5;
 /** The first format with a list of layers. */
 export const LAYER_LIST_FORMAT = 3;
 /** The first format with strokes, species and imported height maps. */
 const DRAWN_FORMAT = 4;
+/** The first format with ground layers and shading. */
+const COATED_FORMAT = 5;
 
-/** Entry i migrates from format i + 1 to the next one; its input has not been checked. */
-const MIGRATIONS: readonly ((recipe: Json) => Json)[] = [nameBaseLevel, listLayers, (recipe) => recipe];
+/** Entry i migrates from format i + 1 to the next one; its input has not been checked. Formats since 3 only added. */
+const MIGRATIONS: readonly ((recipe: Json) => Json)[] = [nameBaseLevel, listLayers];
 
 /** The recipe in the newest format, still unchecked; problems with its format are added to `issues`. */
 export function migrateRecipe(value: unknown, issues: Issue[]): unknown {
@@ -34,6 +38,7 @@ export function migrateRecipe(value: unknown, issues: Issue[]): unknown {
 
 /** The oldest format that can hold a recipe. */
 export function formatOfRecipe(recipe: Recipe): number {
+  if (isCoated(recipe.look)) return COATED_FORMAT;
   const isImported = recipe.terrain.layers.some(({ kind }) => kind === 'height-map');
   if (isImported || recipe.sculpt.layers.length > 0 || recipe.species.length > 0) return DRAWN_FORMAT;
   if (!hasNamedLayersOnly(recipe)) return LAYER_LIST_FORMAT;
@@ -43,16 +48,18 @@ export function formatOfRecipe(recipe: Recipe): number {
 /** The recipe as the JSON value that is stored and hashed. */
 export function encodeRecipe(recipe: Recipe): object {
   requireObject(recipe, 'recipe', 'a recipe');
-  for (const name of ['terrain', 'water', 'sculpt'] as const) requireObject(recipe[name], `recipe.${name}`);
+  for (const name of ['terrain', 'water', 'sculpt', 'look'] as const) requireObject(recipe[name], `recipe.${name}`);
   if (!Array.isArray(recipe.species)) refuse('recipe.species', `expected a list, got ${describeValue(recipe.species)}`);
   const format = formatOfRecipe(recipe);
-  if (format >= DRAWN_FORMAT) return { format, ...recipe };
+  if (format >= COATED_FORMAT) return { format, ...recipe };
+  const look = formerLook(recipe.look);
+  if (format >= DRAWN_FORMAT) return { format, ...recipe, look };
   if (format >= LAYER_LIST_FORMAT) {
     const { sculpt: _sculpt, species: _species, ...rest } = recipe;
-    return { format, ...rest };
+    return { format, ...rest, look };
   }
   const { terrain, biomes } = formerParts(recipe);
-  const { shape, climate, water, scatter, look } = recipe;
+  const { shape, climate, water, scatter } = recipe;
   const former = { shape, terrain, climate, biomes, water, scatter, look };
   if (format > 1) return { format, ...former };
   const { baseLevel: _, ...rest } = terrain;
@@ -72,14 +79,11 @@ function nameBaseLevel(recipe: Json): Json {
   const { terrain = {}, water } = recipe;
   const seaLevel = isRecord(water) ? water['seaLevel'] : undefined;
   // An invalid sea level is reported once, under its own name.
-  if (!isRecord(terrain) || Object.hasOwn(terrain, 'baseLevel') || !isLevel(seaLevel)) return recipe;
+  if (
+    !isRecord(terrain) ||
+    Object.hasOwn(terrain, 'baseLevel') ||
+    !(typeof seaLevel === 'number' && Math.abs(seaLevel) <= 1000)
+  )
+    return recipe;
   return { ...recipe, terrain: { ...terrain, baseLevel: seaLevel } };
-}
-
-function isLevel(value: unknown): boolean {
-  return typeof value === 'number' && Math.abs(value) <= 1000;
-}
-
-function isRecord(value: unknown): value is Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

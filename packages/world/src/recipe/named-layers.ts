@@ -131,6 +131,6 @@ export function byFormerName({ path, message }: Issue): Issue {
   return { path: formerPath(path), message: message.replace(hint, formerPath) };
 }
 
-function isRecord(value: unknown): value is Json {
+export function isRecord(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

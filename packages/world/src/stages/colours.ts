@@ -4,6 +4,7 @@
 import type { NoiseSpec } from '@skerry/noise';
 import { smoothNoise } from '../fields/smooth-noise.ts';
 import type { BiomeRecipe } from './recipe-schema.ts';
+import { type Coat, planCoats } from './look/ground-layers.ts';
 import type { Stage } from './stage.ts';
 
 export type ColoursPlan = {
@@ -15,6 +16,8 @@ export type ColoursPlan = {
   readonly tintNoises: readonly NoiseSpec[];
   /** Degrees Celsius, the middle of the warmth that is drawn. */
   readonly snowBelow: number;
+  /** Ground layers, the last on top; absent in worlds without. */
+  readonly coats?: readonly Coat[];
 };
 
 export const COLOURS: Stage<'colours', undefined, ColoursPlan> = {
@@ -33,5 +36,6 @@ export const COLOURS: Stage<'colours', undefined, ColoursPlan> = {
         ? ['red', 'green', 'blue'].map((hue) => smoothNoise(seed, `tint ${hue}`, { scale: look.tintScale, octaves: 3 }))
         : [],
     snowBelow: look.snowBelow,
+    ...planCoats(look, biomes, seed),
   }),
 };

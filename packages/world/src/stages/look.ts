@@ -4,6 +4,7 @@
 import type { Recipe } from './recipe-schema.ts';
 import type { Stage } from './stage.ts';
 import { colour, group, number } from '@skerry/kit/schema';
+import { COAT_FIELDS, formerLook } from './look/ground-layers.ts';
 
 export const LOOK_SCHEMA = group('Look', 'Colour and light: it never changes the ground.', {
   snowBelow: number('Snow below', '°C', [-80, 40], -1, 'Ground colder than this carries snow.', {
@@ -21,6 +22,7 @@ export const LOOK_SCHEMA = group('Look', 'Colour and light: it never changes the
   }),
   tint: number('Tint', '', [0, 1], 0, 'How strongly fields of colour wash over the ground.', { step: 0.01 }),
   tintScale: number('Tint scale', 'm', [16, 16384], 260, 'Size of those fields.', { scale: 'log', isAdvanced: true }),
+  ...COAT_FIELDS,
   sky: group('Sky', 'Colours of the sky at noon.', {
     zenith: colour('Zenith', '#5c93c2', 'Straight up.'),
     horizon: colour('Horizon', '#cfdde0', 'At the horizon; distant land fades into it.'),
@@ -31,7 +33,7 @@ export const LOOK_SCHEMA = group('Look', 'Colour and light: it never changes the
 
 /** The input of shaders and maps; a plain object type, because the recipe's own type is derived from the stages. */
 export type LookPlan = {
-  readonly look: Recipe['look'];
+  readonly look: Omit<Recipe['look'], 'layers' | 'shading'>;
   readonly water: Pick<Recipe['water'], 'shallow' | 'deep' | 'clarity'>;
   readonly frozen: boolean;
 };
@@ -43,8 +45,8 @@ export const LOOK: Stage<'look', typeof LOOK_SCHEMA, LookPlan> = {
   schema: LOOK_SCHEMA,
   after: [],
   plan: ({ look, water: { shallow, deep, clarity, lakes } }) => ({
-    // Tint is part of the colours.
-    look: { ...look, tint: 0, tintScale: 0 },
+    // Tint and ground layers are part of the colours.
+    look: { ...formerLook(look), tint: 0, tintScale: 0 },
     water: { shallow, deep, clarity },
     frozen: lakes.frozen,
   }),

@@ -5,6 +5,7 @@
  * sample, of any level, hold the same bits there.
  */
 import { describeValue, type Issue, requireInteger, requireNumber, requireObject } from '@skerry/kit';
+import type { GridSpec } from '@skerry/noise';
 
 export const TILE_CELLS = 64;
 export const TILE_APRON = 1;
@@ -45,6 +46,14 @@ export type Tile = {
 export function tileSpan(level: number): number {
   if (!(typeof level === 'number' && level >= 0 && level <= MAX_LEVEL)) requireInteger(level, 'level', 0, MAX_LEVEL);
   return TILE_CELLS * (1 << level);
+}
+
+/** The samples of a tile and of so many beyond each edge. */
+export function gridAround({ level, tx, tz }: TileKey, apron: number): GridSpec {
+  const step = 1 << level;
+  const span = tileSpan(level);
+  const side = TILE_CELLS + 1 + 2 * apron;
+  return { x: tx * span - apron * step, z: tz * span - apron * step, step, width: side, depth: side };
 }
 
 /** The tile of a level that holds a world position; a tile owns its west and north edge. */

@@ -16,6 +16,7 @@ import {
   findPreset,
   planWorld,
   type Recipe,
+  scatterTile,
   setParameter,
   setParameters,
   type TileKey,
@@ -36,6 +37,7 @@ const LINKS = readFixture<LinkFixture>('format-1-links.json');
 const RECIPE = readFixture<RecipeFixture>('format-1-recipe.json');
 const FORMAT_2_LINKS = readFixture<LinkFixture>('format-2-links.json');
 const FORMAT_2_RECIPE = readFixture<RecipeFixture>('format-2-recipe.json');
+const FORMAT_4_RECIPE = readFixture<RecipeFixture>('format-4-recipe.json');
 const SKERRY = findPreset('skerry')!.recipe;
 
 function readFixture<T>(name: string): T {
@@ -93,8 +95,8 @@ describe('links of format 2', () => {
   });
 
   it('of a format to come are refused by name', () => {
-    expect(decodeLink('w=5.1;skerry;7').issues[0].message).toBe(
-      'has format 5; this version of Skerry reads formats 1 to 4',
+    expect(decodeLink('w=6.1;skerry;7').issues[0].message).toBe(
+      'has format 6; this version of Skerry reads formats 1 to 5',
     );
   });
 });
@@ -161,7 +163,7 @@ describe('recipes of format 2', () => {
   });
 
   it.each([
-    [5, 'has format 5; this version of Skerry reads formats 1 to 4'],
+    [6, 'has format 6; this version of Skerry reads formats 1 to 5'],
     ['2', 'expected a whole number, got "2"'],
     [0, 'expected a whole number from 1 on, got 0'],
   ])('a format of %j is refused with a sentence', (format, message) => {
@@ -275,5 +277,43 @@ describe('recipes of format 3', () => {
   it('with gains for a layer that is not there get a sentence', () => {
     const { issues } = checkRecipe({ format: 3, biomes: [{ id: 'a', gains: { hils: 2 } }] });
     expect(issues).toEqual([{ path: 'biomes.0.gains.hils', message: 'no terrain layer "hils"; did you mean hills?' }]);
+  });
+});
+
+describe('recipes of format 4', () => {
+  it('give their old bytes, plants included, and are written as they were', () => {
+    const { recipe, issues } = checkRecipe(FORMAT_4_RECIPE.recipe);
+    expect(issues).toEqual([]);
+    const plan = planWorld(recipe!, FORMAT_4_RECIPE.seed, 1);
+    const hashes = LINKS.tileKeys.map((key) => {
+      const tile = buildTile(plan, key);
+      return (hashBytes(encodeTileBytes(tile, scatterTile(plan, tile))) >>> 0).toString(16);
+    });
+    expect(hashes).toEqual(FORMAT_4_RECIPE.tiles);
+    expect(canonicalJson(recipe!)).toBe(JSON.stringify(FORMAT_4_RECIPE.recipe));
+  });
+});
+
+describe('recipes of format 5', () => {
+  it.each([
+    ['look.layers', '[{"texture":"bands","biome":"heath"}]'],
+    ['look.shading', 'smooth'],
+  ])('hold %s, in files and links', (path, text) => {
+    const { recipe, issues } = setParameter(SKERRY, path, text);
+    expect(issues).toEqual([]);
+    expect(JSON.parse(canonicalJson(recipe!))).toMatchObject({ format: 5 });
+    expect(checkRecipe(JSON.parse(canonicalJson(recipe!))).recipe).toEqual(recipe);
+    const link = encodeLink({ presetId: 'skerry', recipe: recipe!, seed: 'a', generatorVersion: 1 });
+    expect(link).toMatch(/^w=5\.1;/);
+    expect(decodeLink(link).link!.recipe).toEqual(recipe);
+    const plain = planWorld(SKERRY, 'a');
+    expect(encodeTileBytes(buildTile(planWorld(recipe!, 'a'), LINKS.tileKeys[0])), 'the ground stays').toEqual(
+      encodeTileBytes(buildTile(plain, LINKS.tileKeys[0])),
+    );
+  });
+
+  it('with a layer on a biome that is not there get a sentence', () => {
+    const { issues } = setParameter(SKERRY, 'look.layers', '[{"biome":"moon"}]');
+    expect(issues[0]).toMatchObject({ path: 'look.layers.0.biome', message: expect.stringContaining('got "moon"') });
   });
 });

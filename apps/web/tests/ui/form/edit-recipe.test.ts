@@ -50,7 +50,7 @@ describe('the fields of a recipe', () => {
     const shown = new Set<string>();
     // Every kind of stroke, and a species.
     const strokes = Object.keys(STROKE_SCHEMA.options).map((kind) => (kind === 'biome' ? { kind, biome } : { kind }));
-    const drawn = { format: RECIPE_FORMAT, sculpt: { layers: [{ strokes }] }, species: [{}] };
+    const drawn = { format: RECIPE_FORMAT, sculpt: { layers: [{ strokes }] }, species: [{}], look: { layers: [{}] } };
     const recipe = checkRecipe({ ...recipeOf('surogou'), ...drawn }).recipe!;
     // Every kind of layer and every kind of mask.
     for (const variant of ['noise', 'lift', 'valleys', 'terraces', 'height-map'])

@@ -7,7 +7,7 @@
 type LayerDraft = { readonly kind: string; readonly id: string; readonly [name: string]: unknown };
 
 export const STANDARD_LAYERS = [
-  { kind: 'noise', id: 'hills', title: 'Hills', mask: { kind: 'land' } },
+  { kind: 'noise', id: 'hills', mask: { kind: 'land' } },
   {
     kind: 'noise',
     id: 'ridges',
@@ -19,8 +19,8 @@ export const STANDARD_LAYERS = [
     islandScale: true,
     mask: { kind: 'inland' },
   },
-  { kind: 'lift', id: 'lift', title: 'Biome lift', mask: { kind: 'land' } },
-  { kind: 'valleys', id: 'valleys', title: 'Valleys', on: false },
-  { kind: 'terraces', id: 'terraces', title: 'Terraces', mask: { kind: 'land' } },
+  { kind: 'lift', id: 'lift', mask: { kind: 'land' } },
+  { kind: 'valleys', id: 'valleys', on: false },
+  { kind: 'terraces', id: 'terraces', mask: { kind: 'land' } },
   { kind: 'noise', id: 'detail', title: 'Detail', scale: 22, octaves: 3, height: 1.6 },
 ] as const satisfies readonly LayerDraft[];
