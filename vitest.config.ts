@@ -32,7 +32,7 @@ function unitProject(name: string, left: readonly string[]) {
       include: UNIT_TESTS,
       exclude: [...BROWSER_TESTS, ...LONG_TESTS, ...NOT_OURS, ...left],
       // Slow and busy machines must not fail a test that is right.
-      testTimeout: 180_000,
+      testTimeout: 60_000,
       // Vitest leaves a core to itself, which on two cores is half the machine; it has little to do meanwhile.
       maxWorkers: availableParallelism(),
       // Tests share loaded modules: nothing in ours remembers anything between uses but caches of pure answers.

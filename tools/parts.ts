@@ -5,7 +5,6 @@
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { setPriority } from 'node:os';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { ROOT } from './root.ts';
@@ -17,17 +16,12 @@ export type Part = {
   readonly commands: readonly (readonly string[])[];
   /** Where Vitest writes its counts; a part without it counts as one test per command. */
   readonly countsFile?: string;
-  /** Runs with a lower priority than the parts beside it. */
-  readonly isPatient?: boolean;
 };
 /** Parts that run one after the other. */
 export type Lane = readonly Part[];
 
 type Counts = { readonly passed: number; readonly failed: number };
 type Outcome = Counts & { readonly name: string; readonly seconds: number };
-
-/** Where a patient part stands; 0 is usual, 19 the last. */
-const PATIENT_PRIORITY = 5;
 
 /** Format, lint, unused code and dependencies, and the types of every package: nothing of ours is run. */
 const STATIC_LANE: Lane = [
@@ -41,13 +35,10 @@ const STATIC_LANE: Lane = [
 export const CHECK_LANES: readonly Lane[] = [STATIC_LANE, [vitestPart('quick')]];
 
 /**
- * Everything at once. Tests in Chromium spend much of their time waiting for the clock of the game: whatever needs no
- * browser runs meanwhile, with a lower priority, so that it takes only what they leave.
+ * Everything, one after the other: Chromium draws by software here and fills both cores, so tests beside it gain nothing
+ * and make it miss what a player would not.
  */
-export const TEST_LANES: readonly Lane[] = [
-  [...STATIC_LANE, vitestPart('unit')].map((part) => ({ ...part, isPatient: true })),
-  [vitestPart('browser')],
-];
+export const TEST_LANES: readonly Lane[] = [[...STATIC_LANE, vitestPart('unit'), vitestPart('browser')]];
 
 /** The tests that take minutes, those in Node first; `words` are Vitest's own, such as part of a path. */
 export function longLanes(words: readonly string[]): readonly Lane[] {
@@ -72,14 +63,14 @@ export async function runLanes(lanes: readonly Lane[]): Promise<void> {
   process.exitCode = sum('failed') === 0 && sum('passed') > 0 ? 0 : 1;
 }
 
-async function runPart({ name, commands, countsFile, isPatient = false }: Part, isLive: boolean): Promise<Outcome> {
+async function runPart({ name, commands, countsFile }: Part, isLive: boolean): Promise<Outcome> {
   if (countsFile) rmSync(countsFile, { force: true });
   const start = performance.now();
   if (isLive) console.log(`\n── ${name}`);
   const outputs: string[] = [];
   let failed = 0;
   for (const command of commands) {
-    const { output, isGood } = await runCommand(command, isLive, isPatient);
+    const { output, isGood } = await runCommand(command, isLive);
     outputs.push(output);
     if (!isGood) failed++;
   }
@@ -91,14 +82,11 @@ async function runPart({ name, commands, countsFile, isPatient = false }: Part, 
 async function runCommand(
   [script, ...words]: readonly string[],
   isLive: boolean,
-  isPatient: boolean,
 ): Promise<{ readonly output: string; readonly isGood: boolean }> {
   const child = spawn(process.execPath, [join(ROOT, 'node_modules', script), ...words], {
     cwd: ROOT,
     stdio: isLive ? 'inherit' : ['ignore', 'pipe', 'pipe'],
   });
-  // What it starts itself inherits this.
-  if (isPatient && child.pid !== undefined) setPriority(child.pid, PATIENT_PRIORITY);
   const ended = new Promise<number | null>((settle) => child.once('close', settle));
   const [out, err] = await Promise.all([child.stdout, child.stderr].map((stream) => (stream ? text(stream) : '')));
   return { output: out + err, isGood: (await ended) === 0 };

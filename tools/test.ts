@@ -1,5 +1,5 @@
 /*
- * `npm test`: everything that `npm run check` runs, with every unit test, and the tests in Chromium beside it.
+ * `npm test`: everything that `npm run check` runs, with every unit test, and then the tests in Chromium.
  */
 import { runLanes, TEST_LANES } from './parts.ts';
 

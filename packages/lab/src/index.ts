@@ -36,7 +36,7 @@ export {
   type SceneEdit,
 } from './scene/scene.ts';
 export { cellsAround, MARK_KINDS, type MarkKind, type Marks, MAX_MARKS } from './scene/marks.ts';
-export { MAX_STAMP_CELLS, pickStamp, type Stamp, visitStamp } from './scene/stamp.ts';
+export { MAX_STAMP_CELLS, pickStamp, type MapStamp, visitStamp } from './scene/stamp.ts';
 export { MAX_BRUSH, type Shape, SHAPES, visitShape } from './scene/shapes.ts';
 
 // Scenes as data, for links and files.

@@ -110,7 +110,7 @@ describe('somebody new to Studio', () => {
     await page.locator('.hud-tools').waitFor();
     await page.keyboard.press('g');
     await waitForDesk(page);
-    expect(page.url()).toBe(desk);
+    await page.waitForURL(desk);
     await button(page, 'More').click();
     await page.getByRole('menuitem', { name: 'Play this world' }).click();
     await page.getByText('seed my own').waitFor();

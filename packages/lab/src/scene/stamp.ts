@@ -4,16 +4,16 @@
  */
 import type { LabMap } from '../map/lab-map.ts';
 
-export type Stamp = { readonly width: number; readonly ground: readonly number[] };
+export type MapStamp = { readonly width: number; readonly ground: readonly number[] };
 
 /** A stamp put down with its middle on a cell. */
-export type StampEdit = { readonly kind: 'stamp'; readonly stamp: Stamp; readonly cell: number };
+export type StampEdit = { readonly kind: 'stamp'; readonly stamp: MapStamp; readonly cell: number };
 
 /** Cells of the largest stamp: one is written into the link with each use. */
 export const MAX_STAMP_CELLS = 4096;
 
 /** The ground of the rectangle between two corners; undefined if it is too large. */
-export function pickStamp({ width, groundByCell }: LabMap, from: number, to: number): Stamp | undefined {
+export function pickStamp({ width, groundByCell }: LabMap, from: number, to: number): MapStamp | undefined {
   const [x, toX] = [from % width, to % width].toSorted((a, b) => a - b);
   const [z, toZ] = [Math.floor(from / width), Math.floor(to / width)].toSorted((a, b) => a - b);
   const side = toX - x + 1;

@@ -18,7 +18,7 @@ import {
   type SearchAnswer,
   type SearchSettings,
   type Shape,
-  type Stamp,
+  type MapStamp,
 } from '@skerry/lab';
 import type { SettingsStore } from '../../settings/settings-store.ts';
 import type { Learning } from './learn/learning.ts';
@@ -36,7 +36,7 @@ export type Brush = {
   readonly ground: number;
   readonly size: number;
   /** What `stamp` puts down; until there is one, a rectangle on the map picks it up. */
-  readonly stamp?: Stamp;
+  readonly stamp?: MapStamp;
   /** Units of one press. */
   readonly count: number;
 };

@@ -12,6 +12,8 @@ import { PAGE_CLOCK } from '../../../src/worker/worker-channel.ts';
 import { type FakeBrowser, openFakeBrowser } from '../../fake-browser.ts';
 
 const states: MindsState[] = [];
+/** Workers answer when a busy machine lets them. */
+const SOON = { timeout: 10_000 };
 afterEach(() => {
   for (const state of states.splice(0)) state.dispose();
   vi.unstubAllGlobals();
@@ -30,7 +32,7 @@ async function openMinds(hash = '#minds', storage?: Map<string, string>): Promis
   };
   const state = createMindsState({ openChannel, clock: PAGE_CLOCK, reducesMotion: true });
   states.push(state);
-  await vi.waitFor(() => expect(state.frame.value).toBeDefined(), { timeout: 5000 });
+  await vi.waitFor(() => expect(state.frame.value).toBeDefined(), SOON);
   return { browser, state, lose: () => lose() };
 }
 
@@ -80,17 +82,17 @@ describe('the page of minds', () => {
     expect(state.text.value).toBe(before);
     const { x, z } = state.file.value;
     state.drop(x, z);
-    await vi.waitFor(() => expect(countOf(state)).toBe(4));
+    await vi.waitFor(() => expect(countOf(state)).toBe(4), SOON);
     state.send(x + 3, z, 'drag 1');
     state.send(x + 4, z, 'drag 1');
-    await vi.waitFor(() => expect(state.frame.value!.target.goal.x).toBe(x + 4));
+    await vi.waitFor(() => expect(state.frame.value!.target.goal.x).toBe(x + 4), SOON);
     state.undo();
-    await vi.waitFor(() => expect(state.frame.value!.target.goal).toEqual(goal));
+    await vi.waitFor(() => expect(state.frame.value!.target.goal).toEqual(goal), SOON);
     state.undo();
-    await vi.waitFor(() => expect(countOf(state)).toBe(3));
+    await vi.waitFor(() => expect(countOf(state)).toBe(3), SOON);
     expect(state.canUndo.value).toBe(false);
     state.redo();
-    await vi.waitFor(() => expect(countOf(state)).toBe(4));
+    await vi.waitFor(() => expect(countOf(state)).toBe(4), SOON);
   });
 
   it('a link holds cast, target and tables, and is refused with every problem', async () => {
@@ -98,7 +100,7 @@ describe('the page of minds', () => {
     state.write(keenChaser());
     const { x, z } = state.file.value;
     state.drop(x + 1, z + 2);
-    await vi.waitFor(() => expect(countOf(state)).toBe(4));
+    await vi.waitFor(() => expect(countOf(state)).toBe(4), SOON);
     const { hash } = new URL(state.link());
     const { state: again } = await openMinds(hash);
     expect(countOf(again)).toBe(4);
@@ -114,14 +116,14 @@ describe('the page of minds', () => {
     const { state, lose } = await openMinds();
     state.write(keenChaser());
     state.castKind('wolf');
-    await vi.waitFor(() => expect(state.frame.value!.creatures[0]?.kind).toBe('wolf'));
+    await vi.waitFor(() => expect(state.frame.value!.creatures[0]?.kind).toBe('wolf'), SOON);
     expect(state.text.value).toBe(writeMind(CREATURES.wolf.mind));
     await playFor(state, 0.3);
     lose();
-    await vi.waitFor(() => expect(state.frame.value!.tick).toBe(0));
+    await vi.waitFor(() => expect(state.frame.value!.tick).toBe(0), SOON);
     expect(state.frame.value!.creatures.map(({ kind }) => kind)).toEqual(['wolf', 'wolf', 'wolf']);
     state.castKind('chaser');
-    await vi.waitFor(() => expect(state.frame.value!.creatures[0]?.kind).toBe('chaser'));
+    await vi.waitFor(() => expect(state.frame.value!.creatures[0]?.kind).toBe('chaser'), SOON);
     expect(state.table.value.parameters['notice']).toBe(90);
   });
 });
