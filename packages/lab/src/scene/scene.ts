@@ -8,7 +8,7 @@
  *   scene.undo();
  *
  * Ends, further goals and waypoints always stand on free ground: no wall is painted under them, and they do not move
- * onto walls. Units may be walled over: whoever runs them pushes them out.
+ * onto walls. A wall may be painted over a unit: the run of units moves it out (units/unit-run.ts).
  */
 import { assert } from '@skerry/kit';
 import type { DiagonalRule } from '@skerry/nav';

@@ -48,7 +48,7 @@ export type UnitFrame = {
 export type UnitRun = {
   /** Lets the units walk on. */
   advance(seconds: number): void;
-  /** The grid was edited, or is another one, or the goals have changed: whoever is concerned plans again. */
+  /** Takes an edited or another grid, and other goals: units whose path is affected replan. */
   follow(map: LabMap, grid: NavGrid, goals: readonly number[]): void;
   frame(): UnitFrame;
   /** Units of these cells: those that are there walk on, new ones are placed, others are taken away. */

@@ -19,25 +19,15 @@ import {
   vec3,
   vec4,
 } from 'three/tsl';
-import {
-  AdditiveBlending,
-  InstancedInterleavedBuffer,
-  InterleavedBufferAttribute,
-  Mesh,
-  MeshBasicNodeMaterial,
-  type Node,
-} from 'three/webgpu';
-import { createBillboards } from '../shading/billboards.ts';
+import { AdditiveBlending, MeshBasicNodeMaterial, type Node } from 'three/webgpu';
+import { type BillboardList, createBillboardList } from '../shading/billboards.ts';
 
-const MOST = 256;
-const NUMBERS = 8;
+const MAX_GLOWS = 256;
 
 /** Passed as a height: the light lies behind its object. */
 export const BEHIND = -1;
 
-export type Glows = {
-  readonly mesh: Mesh;
-  clear(): void;
+export type Glows = Omit<BillboardList, 'add'> & {
   /**
    * A light of a size at a place relative to the origin. With a height it is a pillar that begins there; as `BEHIND` it
    * lies behind its object instead of in front of it.
@@ -51,57 +41,23 @@ export type Glows = {
     strength: number,
     height?: number,
   ): void;
-  finish(): void;
-  readonly count: number;
-  dispose(): void;
 };
 
 export function createGlows(): Glows {
-  const geometry = createBillboards();
-  const numbers = new Float32Array(MOST * NUMBERS);
-  const buffer = new InstancedInterleavedBuffer(numbers, NUMBERS);
-  geometry.setAttribute('place', new InterleavedBufferAttribute(buffer, 4, 0));
-  geometry.setAttribute('shade', new InterleavedBufferAttribute(buffer, 4, 4));
-  const material = createGlowMaterial();
-  const mesh = new Mesh(geometry, material);
-  mesh.frustumCulled = false;
-  mesh.renderOrder = 31;
-  mesh.matrixAutoUpdate = false;
-  mesh.name = 'glows';
-  let count = 0;
-  return {
-    mesh,
-    clear: () => {
-      count = 0;
-    },
-    add: (x, y, z, size, colour, strength, height = 0) => {
-      if (count === MOST) return;
-      const at = count++ * NUMBERS;
-      numbers[at] = x;
-      numbers[at + 1] = y;
-      numbers[at + 2] = z;
-      numbers[at + 3] = size;
-      numbers[at + 4] = colour[0] * strength;
-      numbers[at + 5] = colour[1] * strength;
-      numbers[at + 6] = colour[2] * strength;
-      numbers[at + 7] = height;
-    },
-    finish: () => {
-      mesh.visible = count > 0;
-      geometry.instanceCount = count;
-      if (count === 0) return;
-      buffer.clearUpdateRanges();
-      buffer.addUpdateRange(0, count * NUMBERS);
-      buffer.needsUpdate = true;
-    },
-    get count() {
-      return count;
-    },
-    dispose: () => {
-      geometry.dispose();
-      material.dispose();
-    },
-  };
+  const list = createBillboardList({
+    name: 'glows',
+    material: createGlowMaterial(),
+    renderOrder: 31,
+    maxCount: MAX_GLOWS,
+    attributes: [
+      ['place', 4],
+      ['shade', 4],
+    ],
+  });
+  const { add } = list;
+  const addGlow: Glows['add'] = (x, y, z, size, [red, green, blue], strength, height = 0) =>
+    add([x, y, z, size, red * strength, green * strength, blue * strength, height]);
+  return Object.assign(list, { add: addGlow });
 }
 
 function createGlowMaterial(): MeshBasicNodeMaterial {

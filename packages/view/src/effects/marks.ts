@@ -22,17 +22,10 @@ import {
   vec3,
   vec4,
 } from 'three/tsl';
-import {
-  InstancedInterleavedBuffer,
-  InterleavedBufferAttribute,
-  Mesh,
-  MeshBasicNodeMaterial,
-  type Node,
-} from 'three/webgpu';
-import { createBillboards } from '../shading/billboards.ts';
+import { MeshBasicNodeMaterial, type Node } from 'three/webgpu';
+import { type BillboardList, createBillboardList } from '../shading/billboards.ts';
 
 const MAX_MARKS = 64;
-const NUMBERS = 6;
 /** Half the height of a sign in metres, and how much it grows with each metre of distance to stay readable. */
 const SIZE = 0.24;
 const SIZE_PER_METRE = 0.011;
@@ -47,55 +40,27 @@ const RIM = 0.12;
 
 export type MarkKind = 'doubt' | 'alarm';
 
-export type Marks = {
-  readonly mesh: Mesh;
-  readonly count: number;
-  clear(): void;
+export type Marks = Omit<BillboardList, 'add'> & {
   /** A sign whose foot is at a place relative to the origin; `fill` is how much of it is coloured, 0 to 1. */
   add(x: number, y: number, z: number, kind: MarkKind, fill: number): void;
-  finish(): void;
-  dispose(): void;
 };
 
 export function createMarks(): Marks {
-  const geometry = createBillboards();
-  const numbers = new Float32Array(MAX_MARKS * NUMBERS);
-  const buffer = new InstancedInterleavedBuffer(numbers, NUMBERS);
-  geometry.setAttribute('place', new InterleavedBufferAttribute(buffer, 3, 0));
-  geometry.setAttribute('sign', new InterleavedBufferAttribute(buffer, 2, 3));
-  const material = createMarkMaterial();
-  const mesh = new Mesh(geometry, material);
-  mesh.frustumCulled = false;
-  mesh.renderOrder = 32;
-  mesh.matrixAutoUpdate = false;
-  mesh.visible = false;
-  mesh.name = 'marks';
-  let count = 0;
-  return {
-    mesh,
-    get count() {
-      return count;
-    },
-    clear: () => {
-      count = 0;
-    },
-    add: (x, y, z, kind, fill) => {
-      if (count === MAX_MARKS) return;
-      numbers.set([x, y, z, kind === 'alarm' ? 1 : 0, Math.min(Math.max(fill, 0), 1)], count++ * NUMBERS);
-    },
-    finish: () => {
-      mesh.visible = count > 0;
-      geometry.instanceCount = count;
-      if (count === 0) return;
-      buffer.clearUpdateRanges();
-      buffer.addUpdateRange(0, count * NUMBERS);
-      buffer.needsUpdate = true;
-    },
-    dispose: () => {
-      geometry.dispose();
-      material.dispose();
-    },
-  };
+  const list = createBillboardList({
+    name: 'marks',
+    material: createMarkMaterial(),
+    renderOrder: 32,
+    maxCount: MAX_MARKS,
+    attributes: [
+      ['place', 3],
+      ['sign', 2],
+    ],
+  });
+  const { add } = list;
+  return Object.assign(list, {
+    add: (x: number, y: number, z: number, kind: MarkKind, fill: number) =>
+      add([x, y, z, kind === 'alarm' ? 1 : 0, Math.min(Math.max(fill, 0), 1)]),
+  });
 }
 
 type Point = Node<'vec2'>;

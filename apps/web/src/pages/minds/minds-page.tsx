@@ -4,8 +4,9 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { FoldButton, type Panel } from '../../ui/fold-button.tsx';
-import { useEffect } from 'preact/hooks';
+import { useCallback } from 'preact/hooks';
 import { isTyping } from '../../input/is-typing.ts';
+import { useUndoKeys } from '../../input/use-undo-keys.ts';
 import { LinkNotice } from '../../shell/notices.tsx';
 import { homeOf, type PageLink } from '../../shell/page.ts';
 import { copyLink, LINK_IN_ADDRESS } from '../../ui/copy-link.ts';
@@ -23,21 +24,12 @@ export type MindsPageProps = { readonly state: MindsState; readonly links: reado
 export function MindsPage({ state, links }: MindsPageProps): JSX.Element {
   const toast = useSignal('');
   const panel = useSignal<Panel>('none');
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
-      const isUndo = event.code === 'KeyZ' && !event.shiftKey;
-      const isRedo = event.code === 'KeyY' || (event.code === 'KeyZ' && event.shiftKey);
-      // In the table too: its own undo would not know of changes made outside it.
-      const isTable = event.target instanceof HTMLTextAreaElement;
-      if ((!isUndo && !isRedo) || (isTyping(event.target) && !isTable)) return;
-      event.preventDefault();
-      if (isUndo) state.undo();
-      else state.redo();
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, [state]);
+  // In the table too: its own undo would not know of changes made outside it.
+  const isOwn = (target: EventTarget | null) => isTyping(target) && !(target instanceof HTMLTextAreaElement);
+  useUndoKeys(
+    useCallback((step) => state[step](), [state]),
+    isOwn,
+  );
 
   async function copyAddress(): Promise<void> {
     toast.value = await copyLink(state.link(), LINK_IN_ADDRESS);

@@ -4,6 +4,7 @@
  */
 import { useEffect, useRef } from 'preact/hooks';
 import { isTyping } from '../../input/is-typing.ts';
+import { undoStepOf } from '../../input/undo-step.ts';
 
 export type DeskKeys = { undo(): void; redo(): void; openBox(): void; walk(): void };
 
@@ -29,6 +30,6 @@ function actionOf(event: KeyboardEvent, { undo, redo, openBox, walk }: DeskKeys)
   if (key === 'k') return openBox;
   // In a text field the browser's own undo is meant.
   if (isTyping(event.target) && (event.target as HTMLInputElement).type === 'text') return undefined;
-  if (key === 'z') return event.shiftKey ? redo : undo;
-  return key === 'y' ? redo : undefined;
+  const step = undoStepOf(event);
+  return step && { undo, redo }[step];
 }

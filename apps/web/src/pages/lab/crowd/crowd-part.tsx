@@ -7,8 +7,8 @@ import { effect, type Signal, signal } from '@preact/signals';
 import type { CrowdFrame } from '@skerry/lab';
 import type { JSX } from 'preact';
 import { FoldButton, type Panel } from '../../../ui/fold-button.tsx';
-import { useEffect } from 'preact/hooks';
-import { isTyping } from '../../../input/is-typing.ts';
+import { useCallback } from 'preact/hooks';
+import { useUndoKeys } from '../../../input/use-undo-keys.ts';
 import type { LabAction } from '../../../input/lab-actions.ts';
 import { LinkNotice } from '../../../shell/notices.tsx';
 import { PAGE_CLOCK } from '../../../worker/worker-channel.ts';
@@ -86,18 +86,7 @@ type ViewProps = {
 };
 
 function CrowdView({ lab, state, panel, hovered, onFrames }: ViewProps): JSX.Element {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || isTyping(event.target)) return;
-      const isUndo = event.code === 'KeyZ' && !event.shiftKey;
-      const isRedo = event.code === 'KeyY' || (event.code === 'KeyZ' && event.shiftKey);
-      if (!isUndo && !isRedo) return;
-      event.preventDefault();
-      state.edit({ kind: isUndo ? 'undo' : 'redo' });
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, [state]);
+  useUndoKeys(useCallback((kind) => state.edit({ kind }), [state]));
 
   function act(action: LabAction): void {
     const tool = TOOL_BY_ACTION[action];

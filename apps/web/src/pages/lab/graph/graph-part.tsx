@@ -6,8 +6,8 @@ import { defaultGraphSource, GRAPH_KINDS, GRAPH_SOURCE, type GraphSource, SEARCH
 import type { JSX } from 'preact';
 import { SpeedField } from '../../../ui/speed-field.tsx';
 import { FoldButton, type Panel } from '../../../ui/fold-button.tsx';
-import { useEffect } from 'preact/hooks';
-import { isTyping } from '../../../input/is-typing.ts';
+import { useCallback } from 'preact/hooks';
+import { useUndoKeys } from '../../../input/use-undo-keys.ts';
 import { LinkNotice } from '../../../shell/notices.tsx';
 import { SchemaForm } from '../../../ui/form/schema-form.tsx';
 import { DiceIcon } from '../../../ui/icons.tsx';
@@ -55,19 +55,7 @@ export function startGraphs(lab: LabState): LabPart {
 type ViewProps = { readonly state: GraphState; readonly panel: Signal<Panel> };
 
 function GraphsView({ state, panel }: ViewProps): JSX.Element {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || isTyping(event.target)) return;
-      const isUndo = event.code === 'KeyZ' && !event.shiftKey;
-      const isRedo = event.code === 'KeyY' || (event.code === 'KeyZ' && event.shiftKey);
-      if (!isUndo && !isRedo) return;
-      event.preventDefault();
-      if (isUndo) state.undo();
-      else state.redo();
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, [state]);
+  useUndoKeys(useCallback((step) => state[step](), [state]));
   return (
     <div class="lab" data-panel={panel.value}>
       <aside class="lab-side lab-left">

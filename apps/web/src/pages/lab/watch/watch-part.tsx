@@ -5,8 +5,8 @@ import { type Signal, signal } from '@preact/signals';
 import { GRASS, OPEN, WALL, WATER } from '@skerry/lab';
 import type { JSX } from 'preact';
 import { FoldButton, type Panel } from '../../../ui/fold-button.tsx';
-import { useEffect } from 'preact/hooks';
-import { isTyping } from '../../../input/is-typing.ts';
+import { useCallback } from 'preact/hooks';
+import { useUndoKeys } from '../../../input/use-undo-keys.ts';
 import type { LabAction } from '../../../input/lab-actions.ts';
 import { describeCell, describeFacts } from '../canvas/describe-cell.ts';
 import { LabCanvas } from '../canvas/lab-canvas.tsx';
@@ -40,19 +40,7 @@ export function startWatch(state: LabState): LabPart {
 type WatchProps = { readonly state: LabState; readonly opened: Opened };
 
 function WatchView({ state, opened: { panel, isLearning } }: WatchProps): JSX.Element {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || isTyping(event.target)) return;
-      const isUndo = event.code === 'KeyZ' && !event.shiftKey;
-      const isRedo = event.code === 'KeyY' || (event.code === 'KeyZ' && event.shiftKey);
-      if (!isUndo && !isRedo) return;
-      event.preventDefault();
-      if (isUndo) state.undo();
-      else state.redo();
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, [state]);
+  useUndoKeys(useCallback((step) => state[step](), [state]));
 
   function act(action: LabAction): void {
     const ground = GROUND_BY_ACTION[action];

@@ -26,7 +26,7 @@ const SIZE_WORDS = { small: 'Small', middle: 'Medium', large: 'Large' } as const
 
 const RULES_WORDS: Readonly<Record<ChaseRules, string>> = {
   keen: 'Keen: hunters see, hear, search and come in waves',
-  classic: 'Classic: hunters chase whoever comes within 15 m',
+  classic: 'Classic: hunters chase you within 15 m',
 };
 type NewWorldProps = {
   readonly state: PlayState;
