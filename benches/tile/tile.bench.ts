@@ -5,12 +5,14 @@
 import { PRESETS } from '@skerry/world';
 import { measure, type Report } from '../bench.ts';
 import { createGroundVisitor, createLayersVisitor, planOf } from './our-tiles.ts';
+import { reportScatteredHeights } from './scattered-heights.ts';
 
 export { readme } from './readme.ts';
 
 const LEVELS = [0, 3, 8, 10, 12];
 
 export async function run(report: Report): Promise<void> {
+  reportScatteredHeights(report);
   for (const { id } of PRESETS)
     for (const level of LEVELS) {
       const plan = planOf(id);

@@ -8,6 +8,7 @@ import { explainPlace, type Explanation } from './explain.ts';
 import { nearestIsland } from './nearest-island.ts';
 import type { WorldPlan } from '../plan/world-plan.ts';
 import { requirePlan } from '../plan/require-plan.ts';
+import { groupByTile, requirePlaces } from './group-by-tile.ts';
 import { requirePlace } from '../tile/require-tile.ts';
 import { castRay, type RayHit, type Vector3 } from './raycast.ts';
 import { sampleSurface, triangleRise } from '../tile/surface.ts';
@@ -20,6 +21,11 @@ export type Sampler = {
   /** The level-0 tile that holds a place. */
   tileAt(x: number, z: number): Tile;
   heightAt(x: number, z: number): number;
+  /**
+   * The heights at many places, given as x, z, x, z …: what `heightAt` gives for each, rounded to float32. However the
+   * places are ordered, each tile is built once: for a million scattered places some fifty times as fast as single calls.
+   */
+  heightsAt(places: Float64Array, out?: Float32Array): Float32Array;
   /** Height of the water surface, sea or lake; above the ground where it is wet. */
   waterAt(x: number, z: number): number;
   /** Unit normal of the drawn triangle. */
@@ -69,6 +75,16 @@ export function createSampler(plan: WorldPlan, cachedTiles = DEFAULT_CACHED_TILE
     const tile = tileAt(x, z);
     return sampleSurface(tile, tile.heightByVertex, x, z);
   };
+  const heightsAt = (places: Float64Array, out = new Float32Array(requirePlaces(places))): Float32Array => {
+    requirePlaces(places, out);
+    const { firstByTile, nextByPlace } = groupByTile(places);
+    for (const first of firstByTile.values()) {
+      const tile = tileAt(places[2 * first], places[2 * first + 1]);
+      for (let i = first; i >= 0; i = nextByPlace[i])
+        out[i] = sampleSurface(tile, tile.heightByVertex, places[2 * i], places[2 * i + 1]);
+    }
+    return out;
+  };
   const normalAt = (x: number, z: number): Vector3 => {
     const [riseX, riseZ] = surfaceRise(tileAt(x, z), x, z);
     const length = Math.sqrt(riseX * riseX + 1 + riseZ * riseZ);
@@ -78,6 +94,7 @@ export function createSampler(plan: WorldPlan, cachedTiles = DEFAULT_CACHED_TILE
     plan,
     tileAt,
     heightAt,
+    heightsAt,
     normalAt,
     waterAt(x, z) {
       const tile = tileAt(x, z);

@@ -36,6 +36,34 @@ describe('point queries', () => {
     );
   });
 
+  it('answer many places at once as one by one, in any order, across tiles and at the edge of the world', () => {
+    const places = fc.array(fc.oneof(place, fc.constantFrom(-64, 0, 63.999, 64, 1e9, -1e9)), {
+      maxLength: 80,
+      size: 'max',
+    });
+    fc.assert(
+      fc.property(places, (numbers) => {
+        const pairs = Float64Array.from(numbers.length % 2 === 0 ? numbers : [...numbers, 0]);
+        const heights = SAMPLER.heightsAt(pairs);
+        expect(heights.length).toBe(pairs.length / 2);
+        for (let i = 0; i < heights.length; i++)
+          expect(heights[i]).toBe(Math.fround(SAMPLER.heightAt(pairs[2 * i], pairs[2 * i + 1])));
+      }),
+      { numRuns: 20 },
+    );
+    const out = new Float32Array(3).fill(7);
+    expect(SAMPLER.heightsAt(Float64Array.of(1, 2), out)).toBe(out);
+    expect([...out.subarray(1)]).toEqual([7, 7]);
+  });
+
+  it('write nothing where one of many places is wrong', () => {
+    const out = new Float32Array(2).fill(7);
+    expect(() => SAMPLER.heightsAt(Float64Array.of(1, 2, 3, NaN), out)).toThrow('places[3]: expected a number');
+    expect(() => SAMPLER.heightsAt(Float64Array.of(1, 2, 3), out)).toThrow('places: ');
+    expect(() => SAMPLER.heightsAt(Float64Array.of(1, 2, 3, 4), new Float32Array(1))).toThrow('out: ');
+    expect([...out]).toEqual([7, 7]);
+  });
+
   it('give normals and slopes of the drawn triangle, on both triangles of a cell and along both axes', () => {
     const cell = fc.integer({ min: -900, max: 900 });
     const inside = fc.double({ min: 0.05, max: 0.9, noNaN: true });
