@@ -113,6 +113,7 @@ it('all of the pathfinding is at most 70 KB', async () => {
 
 it.each([
   ['any-angle', 'any-angle', 4],
+  ['height-mesh', 'height-mesh', 2.5],
   ['trace', 'trace', 5],
   ['posthoc', 'posthoc', 6],
   ['units', 'many-units', 14.5],

@@ -76,6 +76,7 @@ const SIDE_DOORS = [
   '@skerry/world/shapes',
   '@skerry/nav/experiments',
   '@skerry/nav/any-angle',
+  '@skerry/nav/height-mesh',
   '@skerry/nav/mesh',
   '@skerry/nav/pool',
   '@skerry/nav/posthoc',

@@ -4,9 +4,9 @@
  */
 
 import { lengthOf, type MeshPoint } from './geometry.ts';
-import type { Corridor, CorridorQuestion, DirectedLink } from './corridor-search.ts';
 import { type PortalLine, pullLine } from './funnel.ts';
 import { type MeshData, NONE } from './mesh-data.ts';
+import type { Corridor, DirectedLink, MeshQuestion } from './mesh-question.ts';
 
 /** A corner of a path; `link` is the number of the link taken from here to the next point. */
 export type MeshPathPoint = MeshPoint & { readonly link?: number };
@@ -24,7 +24,7 @@ type Leg = { readonly edges: Int32Array; readonly line: PortalLine; readonly pol
 export function tracePath(
   data: MeshData,
   links: readonly DirectedLink[],
-  question: CorridorQuestion,
+  question: MeshQuestion,
   corridor: Corridor,
   end: MeshPoint,
   isOnSurface: boolean,

@@ -9,7 +9,6 @@ export type { MeshPathPoint } from './find-mesh-path.ts';
 export type { MeshPoint } from './geometry.ts';
 export type { MeshData } from './mesh-data.ts';
 export type { MeshIndex, NearestPoint } from './mesh-index.ts';
-export { type HeightMesh, type HeightMeshOptions, meshFromHeights } from './mesh-from-heights.ts';
 export { decodeNavMesh, encodeNavMesh, type NavMeshJson } from './mesh-json.ts';
 export {
   createNavMesh,

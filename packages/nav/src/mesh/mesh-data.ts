@@ -21,6 +21,8 @@ export type MeshData = {
   /** The same edge seen from the neighbour; NONE at a wall. */
   readonly twinByEdge: Int32Array;
   readonly areaByPolygon: Uint8Array;
+  /** The areas that occur. */
+  readonly areas: Uint8Array;
   readonly polygons: number;
   /** Lengths below this are rounding: a billionth of the largest coordinate. */
   readonly tolerance: number;
@@ -57,6 +59,7 @@ export function buildMeshData(
     const message = `expected polygons on two sides of the edge from ${ends}, got it in the same direction in polygon ${polygonByEdge[first]}`;
     issues.push({ path: `polygons[${polygonByEdge[second]}]`, message });
   });
+  const areaByPolygon = areas ? Uint8Array.from(areas) : new Uint8Array(polygons.length);
   let largest = 0;
   for (const value of positions) largest = Math.max(largest, Math.abs(value));
   return {
@@ -66,7 +69,8 @@ export function buildMeshData(
     endByEdge,
     polygonByEdge,
     twinByEdge,
-    areaByPolygon: areas ? Uint8Array.from(areas) : new Uint8Array(polygons.length),
+    areaByPolygon,
+    areas: Uint8Array.from(new Set(areaByPolygon)),
     polygons: polygons.length,
     tolerance: ROUNDING * Math.max(largest, Number.MIN_VALUE / ROUNDING),
   };

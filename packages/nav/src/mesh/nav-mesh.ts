@@ -15,11 +15,14 @@ import {
 } from '@skerry/kit';
 import { type AreaCosts, readAreaCosts } from './area-costs.ts';
 import { checkMesh, isPoint, MAX_COORDINATE, type MeshLink, type NavMeshOptions } from './check-mesh.ts';
-import { createCorridorSearch, type CorridorQuestion, type DirectedLink } from './corridor-search.ts';
+import { createAnyAngleSearch } from './any-angle-search.ts';
+import { createCorridorSearch } from './corridor-search.ts';
 import { type MeshPathPoint, tracePath } from './find-mesh-path.ts';
 import type { MeshPoint } from './geometry.ts';
-import { buildMeshData, type MeshData, NONE } from './mesh-data.ts';
+import { buildMeshData, type MeshData } from './mesh-data.ts';
 import { buildMeshIndex, closestInPolygon, findNearestPoint, type MeshIndex, type NearestPoint } from './mesh-index.ts';
+import type { DirectedLink, MeshQuestion, MeshSearch } from './mesh-question.ts';
+import { createOpenGround } from './open-ground.ts';
 import { castRay, type RaycastResult } from './raycast.ts';
 
 export type NearestOptions = {
@@ -88,7 +91,18 @@ export function createNavMesh(options: NavMeshOptions): NavMesh {
   const links = (options.links ?? []).map((link) => ({ ...link, from: { ...link.from }, to: { ...link.to } }));
   const directed = placeLinks(data, index, links, options.maxLinkDistance ?? DEFAULT_LINK_DISTANCE, issues);
   refuseIssues(issues);
-  const search = createCorridorSearch(data, directed);
+  const groundOf = createOpenGround(data, directed);
+  const anyAngle = createAnyAngleSearch(data, groundOf, directed);
+  const corridors = createCorridorSearch(data, directed);
+  const isFlat = isLevel(data);
+  /** The searches that may find the cheapest path: on slopes neither always does. */
+  const searchesFor = ({ costByArea, startPolygon, goalPolygon }: MeshQuestion) => {
+    const costs = new Set(Array.from(data.areas, (area) => costByArea[area]).filter((cost) => cost < Infinity));
+    const { islandByPolygon } = groundOf(costByArea);
+    if (costs.size !== 1 || costs.has(0) || islandByPolygon[startPolygon] !== islandByPolygon[goalPolygon])
+      return [corridors];
+    return isFlat ? [anyAngle] : [anyAngle, corridors];
+  };
 
   const nearest: NavMesh['nearest'] = (point, given) => {
     const { costByArea, maxDistance } = readOptions(given, NEAREST_OPTIONS);
@@ -113,7 +127,7 @@ export function createNavMesh(options: NavMeshOptions): NavMesh {
     const start = findNearestPoint(data, index, [from.x, from.y, from.z], costByArea, maxDistance);
     const goal = findNearestPoint(data, index, [to.x, to.y, to.z], costByArea, maxDistance);
     if (!start || !goal) return emptyPath('off-mesh', 0);
-    const question: CorridorQuestion = {
+    const question: MeshQuestion = {
       start,
       startPolygon: start.polygon,
       goal,
@@ -121,29 +135,45 @@ export function createNavMesh(options: NavMeshOptions): NavMesh {
       costByArea,
       maxExpanded,
     };
+    return ask(question, partial, surface);
+  };
+  const ask = (question: MeshQuestion, isPartial: boolean, isOnSurface: boolean): MeshPath => {
+    const paths = searchesFor(question).map((search) => askOne(search, question, isPartial, isOnSurface));
+    return paths.reduce((best, path) => (path.status === best.status && path.cost < best.cost ? path : best));
+  };
+  const askOne = (search: MeshSearch, question: MeshQuestion, isPartial: boolean, isOnSurface: boolean): MeshPath => {
     const corridor = search(question);
-    const { status, expanded } = corridor;
-    if (status === 'unreachable' && !partial) return emptyPath('unreachable', expanded);
-    const end = status === 'complete' ? goal : endOf(data, directed, corridor.nodes, question);
-    const path = tracePath(data, directed, question, corridor, end, surface);
-    return { status: status === 'unreachable' ? 'partial' : status, ...path, expanded };
+    const { status, endPolygon, expanded } = corridor;
+    if (status === 'unreachable' && !isPartial) return emptyPath('unreachable', expanded);
+    const { goal } = question;
+    let end = goal;
+    if (status !== 'complete') {
+      closestInPolygon(_point, data, endPolygon, goal.x, goal.y, goal.z);
+      end = { x: _point[0], y: _point[1], z: _point[2] };
+    }
+    if (status !== 'unreachable')
+      return { status, ...tracePath(data, directed, question, corridor, end, isOnSurface), expanded };
+    // The nearest point that can be reached is known now; the best path to it is another question.
+    const maxExpanded = question.maxExpanded - expanded;
+    const path = ask({ ...question, goal: end, goalPolygon: endPolygon, maxExpanded }, false, isOnSurface);
+    return {
+      ...path,
+      status: path.status === 'complete' ? 'partial' : path.status,
+      expanded: expanded + path.expanded,
+    };
   };
   return { data, index, links, nearest, raycast, findPath };
 }
 
-/** The point nearest to the goal in the last polygon of a corridor. */
-function endOf(
-  data: MeshData,
-  links: readonly DirectedLink[],
-  nodes: Int32Array,
-  { startPolygon, goal }: CorridorQuestion,
-): MeshPoint {
-  const edges = data.vertexByEdge.length;
-  const last = nodes.length === 0 ? NONE : nodes[nodes.length - 1];
-  const afterEdge = last !== NONE && last < edges ? data.polygonByEdge[data.twinByEdge[last]] : startPolygon;
-  const out = new Float64Array(3);
-  closestInPolygon(out, data, last >= edges ? links[last - edges].toPolygon : afterEdge, goal.x, goal.y, goal.z);
-  return { x: out[0], y: out[1], z: out[2] };
+const _point = new Float64Array(3);
+
+/** Whether every polygon is level. */
+function isLevel({ polygons, firstEdge, vertexByEdge, positions, tolerance }: MeshData): boolean {
+  for (let p = 0; p < polygons; p++)
+    for (let edge = firstEdge[p]; edge < firstEdge[p + 1]; edge++)
+      if (Math.abs(positions[3 * vertexByEdge[edge] + 1] - positions[3 * vertexByEdge[firstEdge[p]] + 1]) > tolerance)
+        return false;
+  return true;
 }
 
 function placeLinks(

@@ -59,10 +59,18 @@ export function canSee(mesh: NavMesh, walls: readonly Wall[], from: Flat, to: Fl
   return stops.every((t, k) => k === 0 || isOnMesh(mesh, between(from, to, (t + stops[k - 1]) / 2)));
 }
 
-/** The length of the shortest path by Dijkstra over start, goal and all corners of walls; Infinity without one. */
+/** The cost of the best path by Dijkstra over start, goal, all corners of walls and ends of links; Infinity without one. */
 export function shortestLength(mesh: NavMesh, start: Flat, goal: Flat): number {
   const walls = wallsOf(mesh);
-  const nodes = [start, goal, ...walls.map(([a]) => a)];
+  const links = mesh.links.flatMap(({ from, to, cost, isTwoWay }) =>
+    isTwoWay
+      ? [
+          { from, to, cost },
+          { from: to, to: from, cost },
+        ]
+      : [{ from, to, cost }],
+  );
+  const nodes = [start, goal, ...walls.map(([a]) => a), ...links.flatMap(({ from, to }) => [from, to])];
   const best = nodes.map((_, k) => (k === 0 ? 0 : Infinity));
   const isDone = nodes.map(() => false);
   for (;;) {
@@ -71,6 +79,9 @@ export function shortestLength(mesh: NavMesh, start: Flat, goal: Flat): number {
     if (current < 0 || best[current] === Infinity) return best[1];
     if (current === 1) return best[1];
     isDone[current] = true;
+    const link = current - 2 - walls.length;
+    if (link >= 0 && link % 2 === 0)
+      best[current + 1] = Math.min(best[current + 1], best[current] + links[link / 2].cost);
     nodes.forEach((node, k) => {
       const length = best[current] + gap(nodes[current], node);
       if (!isDone[k] && length < best[k] && canSee(mesh, walls, nodes[current], node)) best[k] = length;

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { LONG_SEED, scaled } from '../../../../tests/long/long-run.ts';
 import { checkMeshCase, describeExcess } from './mesh-cases.ts';
 
-it('paths on meshes are legal and the shortest of their corridors', { timeout: 900_000 }, () => {
+it('paths on meshes are legal and the shortest of all', { timeout: 900_000 }, () => {
   const cases = scaled(20_000);
   const excesses: number[] = [];
   for (let seed = LONG_SEED; seed < LONG_SEED + cases; seed++) {

@@ -5,9 +5,18 @@
  */
 
 import { type Rng, rngFromSeed } from '@skerry/kit';
-import { createNavMesh, type MeshPoint, type NavMesh } from '../../src/mesh/index.ts';
+import { createNavMesh, type MeshLink, type MeshPoint, type NavMesh } from '../../src/mesh/index.ts';
 
-export type RandomMesh = { readonly mesh: NavMesh; readonly rng: Rng; readonly side: number };
+export type RandomMesh = {
+  readonly mesh: NavMesh;
+  /** The same with its holes filled by polygons of the area HOLE. */
+  readonly filled: NavMesh;
+  readonly rng: Rng;
+  readonly side: number;
+};
+
+/** The area of what is a hole in `mesh`. */
+export const HOLE = 9;
 
 export function createRandomMesh(seed: number, { areas = 1, height = 0 } = {}): RandomMesh {
   const rng = rngFromSeed(seed);
@@ -30,20 +39,36 @@ export function createRandomMesh(seed: number, { areas = 1, height = 0 } = {}): 
       }
   }
   if (!isFree.includes(true)) isFree[0] = true;
-  const polygons: number[][] = [];
+  const [polygons, holes]: number[][][] = [[], []];
   for (let iz = 0; iz < side; iz++)
     for (let ix = 0; ix < side; ix++) {
-      if (!at(ix, iz)) continue;
+      const list = at(ix, iz) ? polygons : holes;
       const a = iz * (side + 1) + ix;
       // Shifts below a quarter keep every quad convex.
       const [b, c, d] = [a + side + 1, a + side + 2, a + 1];
       const kind = rng.below(3);
-      if (kind === 0 && height === 0) polygons.push([a, b, c, d]);
-      else if (kind === 1) polygons.push([a, b, c], [a, c, d]);
-      else polygons.push([a, b, d], [b, c, d]);
+      if (kind === 0 && height === 0) list.push([a, b, c, d]);
+      else if (kind === 1) list.push([a, b, c], [a, c, d]);
+      else list.push([a, b, d], [b, c, d]);
     }
   const areaList = polygons.map(() => rng.below(areas));
-  return { mesh: createNavMesh({ vertices, polygons, areas: areaList }), rng, side };
+  const filled = createNavMesh({
+    vertices,
+    polygons: [...polygons, ...holes],
+    areas: [...areaList, ...holes.map(() => HOLE)],
+  });
+  return { mesh: createNavMesh({ vertices, polygons, areas: areaList }), filled, rng, side };
+}
+
+/** The same mesh with links between random places. */
+export function withRandomLinks(random: RandomMesh, count: number): NavMesh {
+  const { firstEdge, vertexByEdge, positions, polygons } = random.mesh.data;
+  const links = Array.from({ length: count }, (): MeshLink => {
+    const [from, to] = [randomPlace(random), randomPlace(random)];
+    return { from, to, cost: 4 * random.rng.unit(), isTwoWay: random.rng.chance(0.5) };
+  });
+  const lists = Array.from({ length: polygons }, (_, p) => [...vertexByEdge.subarray(firstEdge[p], firstEdge[p + 1])]);
+  return createNavMesh({ vertices: positions, polygons: lists, links });
 }
 
 /** A random point inside a random polygon. */

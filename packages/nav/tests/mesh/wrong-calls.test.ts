@@ -10,7 +10,6 @@ const VERTICES = [0, 0, 0, 0, 0, 2, 2, 0, 2, 2, 0, 0, 1, 0, 1];
 const SQUARE = { vertices: VERTICES, polygons: [[0, 1, 2, 3]] };
 const mesh = createNavMesh(SQUARE);
 const json = encodeNavMesh(mesh);
-const FIELD = { width: 1, depth: 1, heightByCorner: [0, 0, 0, 0] };
 const AT = { x: 1, y: 0, z: 1 };
 const withPolygon = (...polygon: number[]) => ({ 0: { vertices: VERTICES, polygons: [polygon] } });
 const withLink = (link: object) => ({ 0: { ...SQUARE, links: [{ from: AT, to: AT, cost: 1, ...link }] } });
@@ -51,23 +50,6 @@ describeRefusals('meshes', entry, {
       [withLink({ from: 7 }), 'links[0].from: expected a point { x, y, z }, got 7'],
       [withLink({ area: 0.5 }), 'links[0].area: expected a whole number from 0 to 255, got 0.5'],
       [withLink({ to: { x: 5, y: 0, z: 1 } }), 'links[0].to: expected a point within 0.5 of the mesh, got one 3 away'],
-    ],
-  },
-  meshFromHeights: {
-    right: () => [FIELD],
-    wrong: [
-      [{ 0: { ...FIELD, size: 1 } }, /^size: no such option/],
-      [{ 0: { ...FIELD, width: 0 } }, 'width: expected a whole number from 1 to 4096, got 0'],
-      [{ 0: { ...FIELD, cellSize: 0 } }, /^cellSize: expected a number above 0, up to .*, got 0$/],
-      [{ 0: { ...FIELD, maxSlope: -1 } }, 'maxSlope: expected a number of at least 0, got -1'],
-      [{ 0: { ...FIELD, heightByCorner: 7 } }, 'heightByCorner: expected a list of 4 numbers, got 7'],
-      [{ 0: { ...FIELD, heightByCorner: [0, 0, 0, NaN] } }, 'heightByCorner[3]: expected one of the numbers, got NaN'],
-      [{ 0: { ...FIELD, areaByCell: [256] } }, 'areaByCell[0]: expected one of the areas from 0 to 255, got 256'],
-      [{ 0: { ...FIELD, blockedByCell: [] } }, 'blockedByCell: expected a list of 1 numbers, got a list of 0'],
-      [
-        { 0: { ...FIELD, blockedByCell: [1] } },
-        'heightByCorner: expected at least one cell that can be walked, got none',
-      ],
     ],
   },
   encodeNavMesh: { right: () => [mesh], wrong: [[{ 0: 7 }, 'mesh: expected a mesh, got 7']] },

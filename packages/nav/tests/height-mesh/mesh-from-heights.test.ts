@@ -5,7 +5,8 @@
 
 import { rngFromSeed } from '@skerry/kit';
 import { expect, it } from 'vitest';
-import { createNavMesh, meshFromHeights } from '../../src/mesh/index.ts';
+import { meshFromHeights } from '../../src/height-mesh/index.ts';
+import { createNavMesh } from '../../src/mesh/index.ts';
 
 const CASES = 120;
 

@@ -6,8 +6,8 @@
 
 import { describeValue, type Issue, refuse, refuseIssues, requireObject } from '@skerry/kit';
 import { checkNames, createInputCheck, isIndex, type OptionNames } from '../grid/input-check.ts';
-import { MAX_AREA, MAX_COORDINATE } from './check-mesh.ts';
-import { squareOf } from './geometry.ts';
+import { MAX_AREA, MAX_COORDINATE } from '../mesh/check-mesh.ts';
+import { squareOf } from '../mesh/geometry.ts';
 
 export type HeightMeshOptions = {
   /** Cells along x and z. */
