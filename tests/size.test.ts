@@ -10,7 +10,17 @@ import { ROOT } from '../tools/root.ts';
 
 const KILOBYTE = 1024;
 
-async function bundle(entry: string, isOutside: (id: string) => boolean = () => false): Promise<string> {
+/** Several tests compare the same bundles: each is built once. */
+const bundles = new Map<string, Promise<string>>();
+
+function bundle(entry: string, isOutside: (id: string) => boolean = isNothing): Promise<string> {
+  const key = `${entry} without ${isOutside.name}`;
+  const built = bundles.get(key) ?? buildBundle(entry, isOutside);
+  bundles.set(key, built);
+  return built;
+}
+
+async function buildBundle(entry: string, isOutside: (id: string) => boolean): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'error',
@@ -42,11 +52,13 @@ function expectAtMost(what: string, code: string, kilobytes: number): void {
   expect(size, what).toBeLessThanOrEqual(kilobytes);
 }
 
+const isNothing = (): boolean => false;
 /** The stages of the generator that is a draft are limited apart. */
 const isDraft = (id: string): boolean => id.endsWith('stages-2.ts');
 /** What imported height maps, and ground layers, add is limited as well. */
 const isImport = (id: string): boolean => /height-(map-layer|text)\.ts$/.test(id);
 const isCoat = (id: string): boolean => /(ground-layers|lay-coats|ground-coats|map-coats)\.ts$/.test(id);
+const isKit = (id: string): boolean => id === '@skerry/kit';
 const isApart = (id: string): boolean => isDraft(id) || isImport(id) || isCoat(id);
 
 it('a whole world with noise, its kernels, strokes, height maps and ground layers is at most 82 KB', async () => {
@@ -103,7 +115,7 @@ it('drawing adds at most 6 KB to a world', async () => {
 });
 
 it('growing plants adds at most 22 KB', async () => {
-  const code = await bundle('packages/world/src/plants/index.ts', (id) => id === '@skerry/kit');
+  const code = await bundle('packages/world/src/plants/index.ts', isKit);
   expectAtMost('@skerry/world/plants', code, 22);
 });
 

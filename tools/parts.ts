@@ -27,7 +27,7 @@ type Outcome = Counts & { readonly name: string; readonly seconds: number };
 const STATIC_LANE: Lane = [
   { name: 'format', commands: [['oxfmt/bin/oxfmt', '--check']] },
   { name: 'lint', commands: [['oxlint/bin/oxlint', '--deny-warnings']] },
-  { name: 'unused', commands: [['knip/bin/knip.js', '--treat-config-hints-as-errors']] },
+  { name: 'unused', commands: [['knip/bin/knip.js', '--treat-config-hints-as-errors', '--cache']] },
   { name: 'types', commands: typesCommands() },
 ];
 

@@ -27,12 +27,14 @@ export function checkLayers(source: Source): Issue[] {
   const folder = path.split('/').slice(0, 2).join('/');
   const layer = LAYERS[folder];
   if (!layer) return [{ path, message: `${folder} is not in the layer table` }];
-  const { modules, exportsEverything, impurities } = useOf(source);
+  const use = useOf(source);
+  const { modules, exportsEverything } = use;
   const issues = modules.flatMap((module) => checkModule(path, folder, layer, module));
   if (path === `${folder}/src/index.ts` && exportsEverything)
     issues.push({ path, message: 'index.ts lists its exports by name, and has an "export *"' });
   if (layer.isPure)
-    for (const impurity of impurities) issues.push({ path, message: `${impurity} is not allowed in a pure package` });
+    for (const impurity of use.impurities)
+      issues.push({ path, message: `${impurity} is not allowed in a pure package` });
   return issues;
 }
 

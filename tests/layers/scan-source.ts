@@ -25,24 +25,63 @@ const PLATFORM = new Set(
 
 type Node = { readonly type: string; readonly [key: string]: unknown };
 
-/** Reads one TypeScript file; throws on a syntax error. */
+/** Texts without any of these hold no impurity, and most files are spared their syntax tree. */
+const MAYBE_IMPURE = new RegExp(
+  `(?<!/)\\*\\*(?!/)|\\\\u|\\bMath\\b(?!\\.(${[...SAME_MATHS].join('|')})\\b)|\\b(${[...PLATFORM].join('|')})\\b`,
+);
+
+/** Reads one TypeScript file; throws on a syntax error. The syntax tree is only built where it is needed: it costs most. */
 export function scanSource(path: string, text: string): SourceUse {
-  const { program, errors } = parseSync(path, text);
-  if (errors.length > 0) throw new Error(`${path}: ${errors[0].message}`);
-  const modules = new Set<string>();
+  const parsed = parseSync(path, text);
+  if (parsed.errors.length > 0) throw new Error(`${path}: ${parsed.errors[0].message}`);
+  const { staticExports } = parsed.module;
+  const reExports = staticExports.flatMap(({ entries }) => entries).filter((entry) => entry.moduleRequest);
+  return {
+    modules: [...new Set([...modulesOf(parsed.module, text), ...(needsTree(text) ? modulesOfTree(parsed) : [])])],
+    exportsEverything: reExports.some((entry) => entry.importName.kind.startsWith('All')),
+    get impurities() {
+      return MAYBE_IMPURE.test(text) ? impuritiesOf(parsed) : [];
+    },
+  };
+}
+
+type Parsed = ReturnType<typeof parseSync>;
+
+/** What the parser lists by itself: import, export … from with names, and import() of a text. */
+function modulesOf({ staticImports, staticExports, dynamicImports }: Parsed['module'], text: string): string[] {
+  return [
+    ...staticImports.map(({ moduleRequest }) => moduleRequest.value),
+    ...staticExports.flatMap(({ entries }) => entries.flatMap((entry) => entry.moduleRequest?.value ?? [])),
+    ...dynamicImports.flatMap(
+      ({ moduleRequest: { start, end } }) => /^(['"])(.*)\1$/s.exec(text.slice(start, end))?.[2] ?? [],
+    ),
+  ];
+}
+
+/** Whether a file may name modules that the parser does not list: addresses of workers, and re-exports of nothing. */
+function needsTree(text: string): boolean {
+  return /\bURL\b/.test(text) || /export\s*(type\s*)?\{\s*\}\s*from/.test(text);
+}
+
+function modulesOfTree({ program }: Parsed): string[] {
+  const modules: string[] = [];
+  visit(program as unknown as Node, undefined, (node) => {
+    const module = moduleOf(node);
+    if (module !== undefined) modules.push(module);
+  });
+  return modules;
+}
+
+function impuritiesOf({ program }: Parsed): string[] {
   const impurities = new Set<string>();
   const ownNames = new Set<string>();
-  let exportsEverything = false;
   visit(program as unknown as Node, undefined, (node, parent) => {
-    const module = moduleOf(node);
-    if (module !== undefined) modules.add(module);
-    if (node.type === 'ExportAllDeclaration') exportsEverything = true;
     const impurity = impurityOf(node, parent);
     if (impurity !== undefined) impurities.add(impurity);
     for (const name of declaredBy(node)) ownNames.add(name);
   });
   // A file that declares `window` itself means its own.
-  return { modules: [...modules], exportsEverything, impurities: [...impurities].filter((use) => !ownNames.has(use)) };
+  return [...impurities].filter((use) => !ownNames.has(use));
 }
 
 function visit(node: Node, parent: Node | undefined, see: (node: Node, parent: Node | undefined) => void): void {
