@@ -6,7 +6,7 @@
 import { requireText } from '@skerry/kit';
 import { applyChange, type Change, MAX_LABEL_LENGTH } from './change.ts';
 import type { Edit } from './edit.ts';
-import { isRecord, textOf } from './plain-data.ts';
+import { isRecord, isSameData } from './plain-data.ts';
 import { requireDocument, type WorldDocument } from './world-document.ts';
 
 type Item = { readonly id: string };
@@ -19,7 +19,7 @@ export function diffDocuments(before: WorldDocument, after: WorldDocument, label
   const forward: Change[] = [];
   for (const name of ['name', 'presetId', 'seed', 'generatorVersion'] as const)
     if (before[name] !== after[name]) forward.push({ kind: 'set', path: name, value: after[name] ?? null });
-  if (textOf(before.exports ?? []) !== textOf(after.exports ?? []))
+  if (!isSameData(before.exports ?? [], after.exports ?? []))
     forward.push({ kind: 'set', path: 'exports', value: after.exports ?? null });
   collect(before.recipe, after.recipe, 'recipe', forward);
   const backward: Change[] = [];
@@ -35,7 +35,7 @@ export function diffDocuments(before: WorldDocument, after: WorldDocument, label
 }
 
 function collect(before: unknown, after: unknown, path: string, changes: Change[]): void {
-  if (textOf(before) === textOf(after)) return;
+  if (isSameData(before, after)) return;
   if (areItems(before) && areItems(after)) collectItems(before, after, path, changes);
   else if (isRecord(before) && isRecord(after) && haveSameNames(before, after))
     for (const name of Object.keys(after)) collect(before[name], after[name], `${path}.${name}`, changes);
@@ -71,5 +71,5 @@ function areItems(value: unknown): value is readonly Item[] {
 /** Names with a dot in them cannot be part of a path. */
 function haveSameNames(a: object, b: object): boolean {
   const names = Object.keys(a).sort();
-  return textOf(names) === textOf(Object.keys(b).sort()) && !names.some((name) => name.includes('.'));
+  return isSameData(names, Object.keys(b).sort()) && !names.some((name) => name.includes('.'));
 }

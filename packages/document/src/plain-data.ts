@@ -28,6 +28,22 @@ export function textOf(value: unknown): string {
   return `{${fields.join(',')}}`;
 }
 
+/**
+ * Whether two values have equal texts.
+ * PERF: compared without writing the texts; a recipe that shares most of its parts with another takes microseconds.
+ */
+export function isSameData(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true;
+  if (Array.isArray(a) && Array.isArray(b))
+    return a.length === b.length && a.every((item, index) => isSameData(item, b[index]));
+  if (!isRecord(a) || !isRecord(b)) return textOf(a) === textOf(b);
+  const names = Object.keys(a).filter((name) => a[name] !== undefined);
+  return (
+    names.length === Object.keys(b).filter((name) => b[name] !== undefined).length &&
+    names.every((name) => Object.hasOwn(b, name) && b[name] !== undefined && isSameData(a[name], b[name]))
+  );
+}
+
 /** A copy that shares nothing with the original. */
 export function copyData<T>(value: T): T {
   return JSON.parse(JSON.stringify(value)) as T;

@@ -91,11 +91,9 @@ function paintSharp(plan: WorldPlan, layer: MapLayer | undefined, request: MapRe
   const relief = assignRelief(ground);
   const pixels = new Uint8ClampedArray(width * height * 4);
   if (!layer) {
-    const paintPixel = createGroundPainter(plan, builder.engine, ground, relief, plants);
-    for (let row = 0, out = 0; row < height; row++) {
-      const first = (row + MAP_MARGIN) * ground.grid.width + MAP_MARGIN;
-      for (let column = 0; column < width; column++, out += 4) paintPixel(pixels, out, first + column);
-    }
+    const paintRow = createGroundPainter(plan, builder.engine, ground, relief, plants);
+    for (let row = 0; row < height; row++)
+      paintRow(pixels, row * width * 4, (row + MAP_MARGIN) * ground.grid.width + MAP_MARGIN, width);
     rivers?.draw(pixels, width, MAP_MARGIN, plan.recipe.water);
     if (plants) drawPlants({ pixels, width, height, x, z, metresPerPixel }, plan);
   } else {

@@ -55,26 +55,35 @@ export function assignRelief(ground: Ground): Relief {
 
 /** The mean over a square of (2 * radius + 1) samples, clamped at the border. */
 function boxBlur(values: Float32Array, width: number, depth: number, radius: number): Float32Array {
+  const samples = 2 * radius + 1;
   const across = new Float32Array(values.length);
-  for (let row = 0; row < depth; row++) blurLine(across, values, row * width, 1, width, radius);
+  for (let row = 0; row < depth; row++) {
+    const first = row * width;
+    let sum = 0;
+    for (let k = -radius; k <= radius; k++) sum += values[first + clamp(k, width)];
+    for (let k = 0; k < width; k++) {
+      across[first + k] = sum / samples;
+      sum += values[first + clamp(k + radius + 1, width)] - values[first + clamp(k - radius, width)];
+    }
+  }
+  // PERF: down all columns at once, in the order of the memory.
   const result = new Float32Array(values.length);
-  for (let column = 0; column < width; column++) blurLine(result, across, column, width, depth, radius);
+  const sums = new Float64Array(width);
+  for (let k = -radius; k <= radius; k++) {
+    const from = clamp(k, depth) * width;
+    for (let column = 0; column < width; column++) sums[column] += across[from + column];
+  }
+  for (let k = 0; k < depth; k++) {
+    const next = clamp(k + radius + 1, depth) * width;
+    const last = clamp(k - radius, depth) * width;
+    for (let column = 0, out = k * width; column < width; column++, out++) {
+      result[out] = sums[column] / samples;
+      sums[column] += across[next + column] - across[last + column];
+    }
+  }
   return result;
 }
 
-function blurLine(
-  out: Float32Array,
-  values: Float32Array,
-  first: number,
-  stride: number,
-  count: number,
-  radius: number,
-): void {
-  const at = (k: number): number => values[first + Math.min(Math.max(k, 0), count - 1) * stride];
-  let sum = 0;
-  for (let k = -radius; k <= radius; k++) sum += at(k);
-  for (let k = 0; k < count; k++) {
-    out[first + k * stride] = sum / (2 * radius + 1);
-    sum += at(k + radius + 1) - at(k - radius);
-  }
+function clamp(index: number, count: number): number {
+  return index < 0 ? 0 : index >= count ? count - 1 : index;
 }
