@@ -13,6 +13,7 @@ import type { Desk } from './desk.ts';
 import { LAYER_OF_STAGE, stageOfPath, STUDIO_STAGES } from './stages.ts';
 import type { DrawOnMap, MapTool } from './map-tool.ts';
 import { onlyLayer } from './solo.ts';
+import { upToStage } from './up-to-stage.ts';
 
 /** The explanation of the selected place. */
 export type PlaceReport = {
@@ -41,6 +42,10 @@ export type DeskView = {
   /** The world that the views draw. */
   readonly shown: ReadonlySignal<WorldChoice>;
   readonly plan: ReadonlySignal<WorldPlan>;
+  /** The stage after which the landscape stops; undefined shows the whole world. */
+  readonly scenePin: Signal<string | undefined>;
+  /** What the landscape draws. */
+  readonly scenePlan: ReadonlySignal<WorldPlan>;
   readonly mapView: Signal<MapView>;
   /** A view that the map should jump to. */
   readonly jump: Signal<MapView | undefined>;
@@ -75,6 +80,12 @@ export function createDeskView(desk: Desk, pool: StudioPool, first?: MapView): D
   const preview = signal<WorldChoice | undefined>(undefined);
   const shown = computed(() => preview.value ?? onlyLayer(desk.world.value, solo.value));
   const plan = computed(() => planWorld(shown.value.recipe, shown.value.seed, shown.value.generatorVersion));
+  const scenePin = signal<string | undefined>(undefined);
+  const scenePlan = computed(() => {
+    if (scenePin.value === undefined) return plan.value;
+    const { recipe, seed, generatorVersion } = upToStage(shown.value, scenePin.value);
+    return planWorld(recipe, seed, generatorVersion);
+  });
   const home = (viewport: Viewport): MapView => homeView(desk.world.peek().presetId, viewport);
   const mapView = signal<MapView>(first ?? home(SQUARE));
   const jump = signal<MapView | undefined>(undefined);
@@ -119,6 +130,8 @@ export function createDeskView(desk: Desk, pool: StudioPool, first?: MapView): D
     preview,
     shown,
     plan,
+    scenePin,
+    scenePlan,
     mapView,
     jump,
     pinned,

@@ -5,14 +5,8 @@ import type { Recipe } from '@skerry/world';
 import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
 import { withValue } from '../../../ui/form/model/data-path.ts';
+import { BIOME_COLOURS } from '../look/shift-colours.ts';
 import type { Session } from '../studio-state.ts';
-
-const COLOURS = [
-  ['ground', 'Ground'],
-  ['accent', 'Accent'],
-  ['rock', 'Rock'],
-  ['shore', 'Shore'],
-] as const;
 
 export type BiomePaletteProps = {
   readonly session: Pick<Session, 'desk'>;
@@ -29,7 +23,7 @@ export function BiomePalette({ session: { desk }, index, onOpen }: BiomePaletteP
         {biome.title}
       </button>
       <div class="palette-row">
-        {COLOURS.map(([name, label]) => (
+        {BIOME_COLOURS.map(([name, label]) => (
           <label key={name}>
             <input
               type="color"

@@ -11,6 +11,9 @@ import { SchemaForm } from '../../../ui/form/schema-form.tsx';
 import { recipeForm } from '../../../world/recipe-form.ts';
 import { isUsed, STUDIO_STAGES } from '../desk/stages.ts';
 import { BENCHES } from '../benches.ts';
+import { Gradients } from '../look/gradients.tsx';
+import { GroundStartList } from '../look/ground-start-list.tsx';
+import { WorldPalette } from '../look/world-palette.tsx';
 import type { Session, StudioState } from '../studio-state.ts';
 import { BiomeChart } from './biome-chart.tsx';
 import { LowHigh } from './low-high.tsx';
@@ -130,6 +133,13 @@ export function FormPanel({ state, session, onBench }: FormPanelProps): JSX.Elem
           </p>
         )}
         {stage.id === 'biomes' && <BiomeChart session={session} />}
+        {stage.id === 'look' && (
+          <>
+            <WorldPalette session={session} />
+            <Gradients session={session} />
+            <GroundStartList state={state} session={session} />
+          </>
+        )}
         <SchemaForm
           key={stage.id}
           spec={spec}

@@ -10,6 +10,7 @@ import { DeviceNotice } from '../../../shell/device-notice.tsx';
 import type { Session, StudioState } from '../studio-state.ts';
 import type { Orbit } from './orbit.ts';
 import { attachOrbitInput } from './orbit-input.ts';
+import { StagePin } from './stage-pin.tsx';
 import { createStudioScene, type StudioScene } from './studio-scene.ts';
 
 export type ScenePaneProps = {
@@ -37,7 +38,7 @@ export function ScenePane(props: ScenePaneProps): JSX.Element {
     if (!canvas || failure.peek() !== '') return undefined;
     let isLeft = false;
     let opened: StudioScene | undefined;
-    const plan = view.plan.peek();
+    const plan = view.scenePlan.peek();
     const opening = createStudioScene({
       canvas,
       plan,
@@ -87,7 +88,7 @@ export function ScenePane(props: ScenePaneProps): JSX.Element {
     };
   }, [view]);
 
-  useEffect(() => (isShown ? effect(() => scene.value?.setPlan(view.plan.value)) : undefined), [isShown, view]);
+  useEffect(() => (isShown ? effect(() => scene.value?.setPlan(view.scenePlan.value)) : undefined), [isShown, view]);
   useSignalEffect(() => scene.value?.setOrbit(orbit.value));
   useSignalEffect(() => scene.value?.setHour(hour.value));
   useSignalEffect(() => scene.value?.setQuality(state.quality(), state.settings.settings.value.graphics.drawShare));
@@ -125,6 +126,7 @@ export function ScenePane(props: ScenePaneProps): JSX.Element {
           <div style={{ transform: `scaleX(${progress.value.toFixed(3)})` }} />
         </div>
       )}
+      <StagePin view={view} />
       <label class="pane-hour">
         <span class="only-read-aloud">Time of day</span>
         <input
