@@ -40,7 +40,7 @@ it('every event gives a sound that exists, or none', () => {
     { ...place, kind: 'shot', id: 2, projectile: 1 },
     { ...place, kind: 'stuck', projectile: 1, on: 'water' },
     { ...place, kind: 'landed', id: 0, speed: 40 },
-    { ...place, kind: 'mood', id: 2, from: 'leg', to: 'notice' },
+    { ...place, kind: 'mood', id: 2, from: 'patrol', to: 'notice' },
     { ...place, kind: 'seen', id: 2, targetId: 0 },
     { ...place, kind: 'lost', id: 2, targetId: 0 },
     { ...place, kind: 'called', id: 2, reach: 20 },

@@ -18,7 +18,7 @@ export type Awareness = 'unaware' | 'suspicious' | 'alert';
 
 /** Where the target was last noticed, and how. */
 export type Memory = {
-  source: 'none' | 'seen' | 'heard' | 'told' | 'felt';
+  source: 'none' | 'seen' | 'heard' | 'reported' | 'felt';
   x: number;
   y: number;
   z: number;
@@ -62,7 +62,7 @@ export const ALERT_UNTIL = 0.5;
 export const MAX_BY_HEARING = 0.8;
 
 /** How a target can have been noticed. */
-const SOURCES = ['seen', 'heard', 'told', 'felt'] as const;
+const SOURCES = ['seen', 'heard', 'reported', 'felt'] as const;
 
 /** Senses that have noticed nothing yet. */
 export function createSenses(): Senses {

@@ -19,7 +19,7 @@ const THOUGHTS = 0x7a1e5;
 /** One number a purpose, so that no two draws of a thought are the same. */
 export const PURPOSE = {
   wait: 1,
-  leg: 2,
+  patrol: 2,
   glance: 30,
   search: 50,
   flee: 70,

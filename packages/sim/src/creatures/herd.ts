@@ -9,7 +9,7 @@ import type { Thought } from './thought.ts';
 /** Range at which a creature sees its own herd, metres. */
 const HERD_SIGHT = 70;
 /** The gauge of a creature that hears a call: suspicious, but it still has to see for itself. */
-const TOLD_GAUGE = 0.7;
+const REPORTED_GAUGE = 0.7;
 const MAX_NEAR = 64;
 const _near = new Int32Array(MAX_NEAR);
 const _centre = { x: 0, z: 0 };
@@ -46,7 +46,7 @@ export function spreadWord(thought: Thought, reach: number, isForHerdOnly: boole
   const { grid, creature, breed, context } = thought;
   const { memory } = creature.senses;
   // Reports are not passed on, or a herd would alarm itself for ever.
-  if (memory.source === 'none' || memory.source === 'told') return;
+  if (memory.source === 'none' || memory.source === 'reported') return;
   const found = grid.find(creature.body.x, creature.body.z, reach, _near);
   for (let k = 0; k < found; k++) {
     const other = context.state.creatures[_near[k]];
@@ -59,7 +59,7 @@ export function spreadWord(thought: Thought, reach: number, isForHerdOnly: boole
 function report(other: Creature, creature: Creature): void {
   const { memory } = creature.senses;
   const velocity = { x: memory.velocityX, z: memory.velocityZ };
-  rememberPlace(other.senses.memory, 'told', memory, velocity, memory.tick);
-  raiseToSuspicion(other.senses, TOLD_GAUGE);
+  rememberPlace(other.senses.memory, 'reported', memory, velocity, memory.tick);
+  raiseToSuspicion(other.senses, REPORTED_GAUGE);
   if (other.senses.clarity === 0) other.targetId = creature.targetId;
 }

@@ -49,7 +49,7 @@ const _sight: { -readonly [K in keyof Sight]: Sight[K] } = {
 export function sense(thought: Thought): void {
   const { creature, breed, context } = thought;
   const { senses, body } = creature;
-  thought.hasNews = senses.memory.source === 'told' && isSinceLastThought(thought, senses.memory.tick);
+  thought.hasNews = senses.memory.source === 'reported' && isSinceLastThought(thought, senses.memory.tick);
   setViewer(thought);
   const clarity = lookAround(thought);
   tickGauge(senses, breed.facts.attention, clarity, breed.facts.thinkTicks * TICK_SECONDS);

@@ -7,11 +7,11 @@ import type { MindTable } from '@skerry/agents';
 export const FIRST_MIND: MindTable = {
   name: 'first-chaser',
   about: 'Roams, chases who comes within 15 m until 25 m lie between them, flees from power.',
-  parameters: { notice: 15, lose: 25, fleeReach: 20, shyness: 0, legMin: 3, legMax: 10 },
+  parameters: { notice: 15, lose: 25, fleeReach: 20, shyness: 0, patrolMin: 3, patrolMax: 10 },
   initial: 'alive',
   states: [
     { name: 'alive', initial: 'roam' },
-    { name: 'roam', parent: 'alive', enter: [['begin-leg', 'legMin', 'legMax']] },
+    { name: 'roam', parent: 'alive', enter: [['begin-patrol', 'patrolMin', 'patrolMax']] },
     { name: 'chase', parent: 'alive', enter: ['tell-seen'], during: [['pursue-target', 'shyness']] },
     { name: 'flee', parent: 'alive', during: [['flee-target', 'fleeReach']] },
     { name: 'dead', enter: ['stay'] },

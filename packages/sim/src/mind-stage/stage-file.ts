@@ -3,18 +3,19 @@
  * their kinds. Everything from outside is checked whole, each problem by its path.
  */
 import { checkMind, type MindTable } from '@skerry/agents';
-import { type Issue, requireChoice } from '@skerry/kit';
+import { type Issue, isReadable, migrate, requireChoice } from '@skerry/kit';
 import type { Gait } from '@skerry/footing';
 import { PRESETS } from '@skerry/world';
 import type { CreatureKind } from '../state/creature.ts';
 import { CREATURES } from '../creatures/creature-facts.ts';
 import { CREATURE_VOCABULARY } from '../creatures/vocabulary/creature-vocabulary.ts';
 import { FIRST_MIND } from './first-mind.ts';
+import { renameVocabulary } from './stage-migration.ts';
 
 /** Metres of ground that a stage shows. */
 export const STAGE_SIDE = 96;
 export const MAX_STAGE_CREATURES = 40;
-const FORMAT = 1;
+const FORMAT = 2;
 /** As far from the origin as places are exact everywhere. */
 const MAX_PLACE = 1e6;
 const GAITS: readonly Gait[] = ['sneak', 'walk', 'run'];
@@ -60,12 +61,13 @@ export function firstStageFile(kind: CreatureKind = 'chaser'): StageFile {
 const FIRST_PLACE = [-492, 276] as const;
 
 /** Checks a stage from outside: the stage, or every problem by path. */
-export function checkStageFile(value: unknown): { readonly file?: StageFile; readonly issues: readonly Issue[] } {
+export function checkStageFile(stored: unknown): { readonly file?: StageFile; readonly issues: readonly Issue[] } {
   const issues: Issue[] = [];
   const wrong = (path: string, message: string): void => void issues.push({ path, message });
-  if (!isRecord(value)) return { issues: [{ path: 'link', message: 'expected a stage of minds' }] };
-  if (value.format !== FORMAT)
-    return { issues: [{ path: 'format', message: `expected ${FORMAT}, got ${String(value.format)}` }] };
+  if (!isRecord(stored)) return { issues: [{ path: 'link', message: 'expected a stage of minds' }] };
+  if (!isReadable(stored.format, FORMAT))
+    return { issues: [{ path: 'format', message: `expected 1 to ${FORMAT}, got ${String(stored.format)}` }] };
+  const value = migrate(stored, stored.format, FORMAT, { 1: renameVocabulary }) as Readonly<Record<string, unknown>>;
   const kinds = Object.keys(CREATURES);
   const isKind = (kind: unknown): kind is CreatureKind => typeof kind === 'string' && kinds.includes(kind);
   const isPlace = (at: unknown): boolean =>

@@ -24,7 +24,7 @@ export type CommandLog = {
   readonly entries: LogEntry[];
 };
 
-export const LOG_VERSION = 3;
+export const LOG_VERSION = 4;
 /** A day of play; longer logs are refused. */
 const MAX_TICKS = 24 * 3600 * 60;
 

@@ -9,12 +9,13 @@
 import { describeValue, isReadable, type Migrations } from '@skerry/kit';
 import { forgetHash, renameMotion } from './motion-migration.ts';
 import { nameSenders, playerIntoList } from './players-migration.ts';
+import { renameReports } from './report-migration.ts';
 
 /** By the state version they start from. */
-export const STATE_MIGRATIONS: Migrations = { 1: playerIntoList, 2: renameMotion };
+export const STATE_MIGRATIONS: Migrations = { 1: playerIntoList, 2: renameMotion, 3: renameReports };
 
 /** By the log version they start from. */
-export const LOG_MIGRATIONS: Migrations = { 1: nameSenders, 2: forgetHash };
+export const LOG_MIGRATIONS: Migrations = { 1: nameSenders, 2: forgetHash(3), 3: forgetHash(4) };
 
 /** What is wrong with the version of a snapshot or log; undefined for every version that can be read. */
 export function versionMessage(noun: string, version: unknown, newest: number): string | undefined {

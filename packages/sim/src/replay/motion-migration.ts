@@ -20,9 +20,9 @@ export function renameMotion(state: Fields): Fields {
   };
 }
 
-/** A log of version 2 as one of version 3: its commands are the same, the hash was that of a state of other names. */
-export function forgetHash(log: Fields): Fields {
-  return { ...log, version: 3, hash: '' };
+/** A log as one of the next version: its commands are the same, the hash was that of a state of other names. */
+export function forgetHash(version: number): (log: Fields) => Fields {
+  return (log) => ({ ...log, version, hash: '' });
 }
 
 function renameAll(list: unknown, names: Readonly<Record<string, string>>): unknown {

@@ -225,7 +225,7 @@ function creatureSpec(fighter: Readonly<Record<string, Spec>>, past: Spec, pastO
       awareness: choice(['unaware', 'suspicious', 'alert']),
       clarity: SHARE,
       memory: fields({
-        source: choice(['none', 'seen', 'heard', 'told', 'felt']),
+        source: choice(['none', 'seen', 'heard', 'reported', 'felt']),
         ...AIM_XYZ,
         velocityX: SPEED,
         velocityZ: SPEED,

@@ -8,7 +8,7 @@ import type { NumbersByPlace, Player } from './player.ts';
 import type { SimSetup } from './setup.ts';
 
 /** Increases when old snapshots can no longer be read as they are. */
-export const STATE_VERSION = 3;
+export const STATE_VERSION = 4;
 
 export type Item = {
   readonly id: number;

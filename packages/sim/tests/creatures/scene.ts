@@ -157,7 +157,7 @@ export function distanceToPlayer({ state }: Sim, { body }: Creature): number {
 }
 
 /** Lets a creature begin with a leg of ten seconds to the north. */
-export function walkNorth({ sim }: Scene, creature: Creature, state = 'leg'): void {
+export function walkNorth({ sim }: Scene, creature: Creature, state = 'patrol'): void {
   const { x, z } = creature.body;
   creature.mind = { state, since: sim.state.tick, until: sim.state.tick + 600 };
   Object.assign(creature.errand, { kind: 'go', x, z: z - 30, soughtTick: sim.state.tick });

@@ -48,7 +48,7 @@ describe('patrol', () => {
     scene.run(90, ({ state }) => {
       for (const { id, mind, errand, body } of sentries) {
         const known = begun.get(id);
-        if (mind.state === 'leg' && known?.tick !== mind.since)
+        if (mind.state === 'patrol' && known?.tick !== mind.since)
           begun.set(id, { tick: mind.since, heading: Math.atan2(errand.x - body.x, body.z - errand.z) });
         if (mind.state === 'pause' && known && known.tick >= 0) {
           locomotion.push({ seconds: (mind.since - known.tick) / TICKS_PER_SECOND, heading: known.heading });
@@ -80,7 +80,7 @@ describe('detection', () => {
 
   it('does not see who follows 3.27 m behind, sneaking', () => {
     const { scene, sentry } = meet(0, 3.27);
-    const { isReached } = scene.run(5, () => sentry.mind.state !== 'leg', [crouch, north('sneak')]);
+    const { isReached } = scene.run(5, () => sentry.mind.state !== 'patrol', [crouch, north('sneak')]);
     expect(isReached).toBe(false);
     expect(sentry.senses.awareness).toBe('unaware');
   });
@@ -137,8 +137,10 @@ describe('a noise', () => {
     expect(memory.source).toBe('heard');
     expect(Math.hypot(memory.x - meadow.x, memory.z - meadow.z)).toBeGreaterThan(5);
     scene.putPlayer(meadow.x + FAR, meadow.z);
-    const { moodsOf } = scene.run(40, () => sentry.mind.state === 'leg', [{ kind: 'move', x: 0, z: 0, gait: 'walk' }]);
-    expect(moodsOf(sentry)).toEqual(['investigate', 'look-around', 'return', 'leg']);
+    const { moodsOf } = scene.run(40, () => sentry.mind.state === 'patrol', [
+      { kind: 'move', x: 0, z: 0, gait: 'walk' },
+    ]);
+    expect(moodsOf(sentry)).toEqual(['investigate', 'look-around', 'return', 'patrol']);
   });
 
   it('of sneaking feet is not heard where running feet are', () => {
@@ -231,8 +233,8 @@ describe('behind a tree', () => {
     expect(sentry.senses.clarity).toBe(0);
     // While it comes around the trunk the player is gone for good.
     scene.putPlayer(trunk.x + FAR, trunk.z);
-    const { moodsOf, events } = scene.run(60, () => sentry.mind.state === 'leg');
-    expect(moodsOf(sentry).filter((mood) => !FIGHT.includes(mood))).toEqual(['search', 'return', 'leg']);
+    const { moodsOf, events } = scene.run(60, () => sentry.mind.state === 'patrol');
+    expect(moodsOf(sentry).filter((mood) => !FIGHT.includes(mood))).toEqual(['search', 'return', 'patrol']);
     expect(events.some(({ kind }) => kind === 'lost')).toBe(true);
     expect(sentry.senses.awareness).toBe('unaware');
   });

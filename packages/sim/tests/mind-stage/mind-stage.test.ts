@@ -2,6 +2,7 @@
  * The stage of minds: source 003's machine step by step, tables replaced while it runs, and the same run from the same
  * deeds.
  */
+import { readFileSync } from 'node:fs';
 import { createFooting } from '@skerry/footing';
 import {
   checkStageFile,
@@ -137,11 +138,29 @@ describe('a stage of minds', () => {
     expect(MINDS.length).toBeGreaterThan(8);
   });
 
+  it('opens files of format 1, whose tables name the guards and actions of today', () => {
+    const text = readFileSync(new URL('fixtures/stage-1.json', import.meta.url), 'utf8');
+    const { file, issues } = checkStageFile(JSON.parse(text));
+    expect(issues).toEqual([]);
+    expect(file!.format).toBe(FILE.format);
+    const words = JSON.stringify(CREATURES.sentry.mind).match(/has-report|begin-patrol/g)!;
+    expect(words.length).toBeGreaterThan(2);
+    expect(JSON.stringify(file!.minds.find(({ kind }) => kind === 'sentry')).match(/has-report|begin-patrol/g)).toEqual(
+      words,
+    );
+    const stage = createMindStage(file!, GROUND);
+    run(stage, 2);
+    expect(stage.frame().creatures.map(({ state }) => state)).toContain('leg');
+  });
+
   it('refuses files with a problem by its path', () => {
     const pathsOf = (value: unknown): string[] => checkStageFile(value).issues.map(({ path }) => path);
     expect(pathsOf(JSON.parse(JSON.stringify(FILE)))).toEqual([]);
     expect(pathsOf(7)).toEqual(['link']);
     expect(pathsOf({ ...FILE, format: 3 })).toEqual(['format']);
+    expect(
+      pathsOf({ ...FILE, format: 1, minds: [3, { table: { states: [{ enter: [7, []] }], transitions: 1 } }] }),
+    ).toContain('minds.0.kind');
     expect(pathsOf({ ...FILE, presetId: 'moon', gait: 'fly', target: { x: 'a', z: 1 } })).toEqual([
       'presetId',
       'gait',

@@ -5,7 +5,15 @@
 import { formatIssues, type Migrations } from '@skerry/kit';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { decodeLog, encodeLog, readSnapshot, replayLog, restoreSim, STATE_VERSION } from '../../src/index.ts';
+import {
+  type Creature,
+  decodeLog,
+  encodeLog,
+  readSnapshot,
+  replayLog,
+  restoreSim,
+  STATE_VERSION,
+} from '../../src/index.ts';
 import { LOG_VERSION } from '../../src/replay/command-log.ts';
 import { LOG_MIGRATIONS, STATE_MIGRATIONS } from '../../src/replay/migrations.ts';
 
@@ -30,6 +38,9 @@ const EXPECTED: Readonly<Record<string, object>> = {
   'state-3-expedition.json': { tick: 300, x: 114.82706239292015, z: -155.17599863252937, coins: 0, creatures: 23 },
   'state-3-wander.json': { tick: 300, x: -30.041795329931684, z: -3.839928726382243, coins: 0, creatures: 42 },
   'state-3-chase.json': { tick: 300, x: -56.529462123878744, z: -56.529462123878744, coins: 0, creatures: 4 },
+  'state-4-expedition.json': { tick: 300, x: 114.82706239292015, z: -155.17599863252937, coins: 0, creatures: 23 },
+  'state-4-wander.json': { tick: 300, x: -30.041795329931684, z: -3.839928726382243, coins: 0, creatures: 42 },
+  'state-4-chase.json': { tick: 300, x: -56.529462123878744, z: -56.529462123878744, coins: 0, creatures: 4 },
 };
 
 describe.each(STATES)('%s', (name) => {
@@ -59,11 +70,25 @@ describe.each(STATES)('%s', (name) => {
   });
 });
 
-describe('a state of version 2', () => {
-  it.each(['expedition', 'wander', 'chase'])('of a %s is one of version 3 by other names', (mode) => {
-    const [second, third] = [2, 3].map((version) => readSnapshot(JSON.parse(read(`state-${version}-${mode}.json`))));
-    expect(second.state).toEqual(third.state);
-    expect(second.state!.creatures.some(({ motion, path }) => motion.x !== 0 || path !== null)).toBe(true);
+describe('states of versions 2 and 3', () => {
+  it.each(['expedition', 'wander', 'chase'])('of a %s are those of version 4 by other names', (mode) => {
+    const [second, third, fourth] = [2, 3, 4].map(
+      (version) => readSnapshot(JSON.parse(read(`state-${version}-${mode}.json`))).state!,
+    );
+    expect(second).toEqual(fourth);
+    expect(third).toEqual(fourth);
+    expect(second.creatures.some(({ motion, path }) => motion.x !== 0 || path !== null)).toBe(true);
+  });
+
+  it('hold foes on patrol and reports of others, by the names of today', () => {
+    const text = read('state-3-expedition.json').replace('\\"source\\":\\"none\\"', '\\"source\\":\\"told\\"');
+    expect(text).toContain('\\"state\\":\\"leg\\"');
+    const { state } = JSON.parse(text) as { state: string };
+    const migrated = STATE_MIGRATIONS[3](JSON.parse(state) as Readonly<Record<string, unknown>>);
+    const creatures = migrated['creatures'] as Creature[];
+    expect(creatures.some(({ mind }) => mind.state === 'patrol')).toBe(true);
+    expect(creatures.filter(({ senses }) => senses.memory.source === 'reported')).toHaveLength(1);
+    expect(creatures.filter(({ mind }) => mind.state === 'leg')).toEqual([]);
   });
 });
 

@@ -195,7 +195,7 @@ describe('a snapshot', () => {
       'format: expected "skerry-snapshot", got "other"',
     );
     expect(formatIssues(restoreSim({ format: 'skerry-snapshot', version: 9 }).issues)).toBe(
-      'version: this snapshot is of version 9, and this program reads 1 to 3',
+      'version: this snapshot is of version 9, and this program reads 1 to 4',
     );
   });
 });

@@ -41,7 +41,7 @@ describe('the sign over a head', () => {
   });
 
   it.each([
-    ['unaware', { awareness: 'unaware', gauge: 0, mood: 'leg' }],
+    ['unaware', { awareness: 'unaware', gauge: 0, mood: 'patrol' }],
     ['an animal', { kind: 'deer' }],
     ['after somebody else', { isAfterPlayer: false, awareness: 'alert' }],
     ['fleeing', { mood: 'flee', awareness: 'alert' }],

@@ -29,7 +29,7 @@ export function patrolDestination(thought: Thought, seconds: number): Place {
   const away = Math.sqrt(homeX * homeX + homeZ * homeZ);
   let longest = -1;
   for (let k = 0; k < PATROL_TRIES; k++) {
-    const angle = TWO_PI * draw(thought, PURPOSE.leg + k);
+    const angle = TWO_PI * draw(thought, PURPOSE.patrol + k);
     let dx = sin(angle);
     let dz = -cos(angle);
     // Outside its range only headings towards home are allowed.

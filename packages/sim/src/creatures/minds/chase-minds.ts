@@ -16,8 +16,8 @@ export const CHASER_MIND: MindTable = {
     lose: 25,
     fleeReach: 20,
     shyness: 8,
-    legMin: 3,
-    legMax: 10,
+    patrolMin: 3,
+    patrolMax: 10,
     callReach: 22,
     lostSeconds: 2,
     searchSeconds: 9,
@@ -27,7 +27,7 @@ export const CHASER_MIND: MindTable = {
   initial: 'alive',
   states: [
     { name: 'alive', initial: 'roam' },
-    { name: 'roam', parent: 'alive', enter: [['prowl', 'legMin', 'legMax']] },
+    { name: 'roam', parent: 'alive', enter: [['prowl', 'patrolMin', 'patrolMax']] },
     {
       name: 'chase',
       parent: 'alive',

@@ -69,7 +69,7 @@ export const GUARDS: Readonly<Record<string, Guard<Thought>>> = {
     },
   },
   'has-news': plain(({ hasNews }) => hasNews),
-  'was-told': plain(({ hasNews, creature }) => hasNews && creature.senses.memory.source === 'told'),
+  'has-report': plain(({ hasNews, creature }) => hasNews && creature.senses.memory.source === 'reported'),
   // Whom it deals with.
   'target-alive': plain(({ target }) => target !== null),
   'target-within': { parameters: [metres('distance')], test: (thought, distance) => thought.distance <= distance },

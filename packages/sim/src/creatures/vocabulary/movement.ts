@@ -206,7 +206,7 @@ export const MOVEMENT: Readonly<Record<string, Action<Thought>>> = {
     calmDown(creature.senses);
     creature.targetId = NO_ID;
   }),
-  'begin-leg': {
+  'begin-patrol': {
     parameters: [seconds('least'), seconds('most')],
     run: (thought, least, most) => {
       const span = drawBetween(thought, PURPOSE.wait, least, most);
