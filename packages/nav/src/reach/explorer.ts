@@ -7,7 +7,7 @@
 import { describeValue, type Issue } from '@skerry/kit';
 import type { NavGraph } from '../graph/graph.ts';
 import { NO_CELL } from '../grid/direction.ts';
-import { isUniform, type NavGrid } from '../grid/grid.ts';
+import type { NavGrid } from '../grid/grid.ts';
 import { checkNames, createInputCheck, isIndex, type OptionNames } from '../grid/input-check.ts';
 import { requireMap } from '../grid/require-map.ts';
 import type { FoundPath } from '../search/algorithm.ts';
@@ -16,7 +16,6 @@ import { pathTo } from '../search/search-memory.ts';
 import { badInput, createResult, type SearchResult } from '../search/search-result.ts';
 import { defaultHeuristic, type Estimate, spaceOf } from '../search/space.ts';
 import { createExplore, type Explore } from './explore.ts';
-import { createNearestByField, type NearestByField } from './nearest-by-field.ts';
 import { createRangeLookup, type NodesInRange, type RangeStatus } from './range.ts';
 import { estimateToSet } from './set-estimate.ts';
 import { createSetLane, type SetLane } from './set-lane.ts';
@@ -51,7 +50,6 @@ export type Explorer = {
   readonly findWithin: (start: number, maxCost: number, options?: ExploreOptions) => Range;
 };
 
-const FIELD = 'flow-field';
 const OPTIONS: OptionNames<ExploreOptions> = { maxExpanded: true, signal: true };
 /** On maps other than grids more goals than this are searched for without an estimate. */
 const MAX_ESTIMATED = 16;
@@ -66,8 +64,7 @@ export function createExplorer(map: NavGrid | NavGraph | NavMap): Explorer {
   const isWide = map.kind === 'grid' && map.width > 2;
   const space = isWide ? usefulSpace(map) : spaceOf(map);
   let explore: Explore | null = null;
-  const lane = isWide && isUniform(map) ? createSetLane(map) : null;
-  const byField = map.kind === 'grid' ? createNearestByField(map) : null;
+  const lane = isWide ? createSetLane(map) : null;
 
   function checkQuestion(start: number, options: ExploreOptions): Issue[] {
     const issues: Issue[] = [];
@@ -112,11 +109,8 @@ export function createExplorer(map: NavGrid | NavGraph | NavMap): Explorer {
     const name = isTest ? 'uniform-cost' : 'a-star';
     const free = isTest ? [] : Array.from(goals).filter((goal) => !isBlocked(goal));
     if (!isTest && free.length === 0) return { ...createResult('unreachable', name), goal: NO_CELL };
-    if (!isTest && lane?.isFor(start, free)) return findOutside(lane, start, free, options);
+    if (!isTest && lane?.isUsable()) return findOnLane(lane, start, free, options);
     const estimate = isTest ? null : estimateTo(free);
-    // A field cannot stop after so many expansions; it takes far less time than the search that could.
-    if (estimate && options.maxExpanded === undefined && byField?.isFor(estimate(start)))
-      return findFar(byField, start, free, options);
     const wanted = new Set(free);
     const { memory, run } = (explore ??= createExplore(space));
     const { status, goal, expanded } = run({
@@ -133,24 +127,16 @@ export function createExplorer(map: NavGrid | NavGraph | NavMap): Explorer {
     return { ...createResult('complete', name, expanded, found), goal };
   }
 
-  function findOutside(
-    outside: SetLane,
+  function findOnLane(
+    fast: SetLane,
     start: number,
     goals: readonly number[],
     { maxExpanded = Infinity, signal }: ExploreOptions,
   ): NearestResult {
-    const { status, goal, expanded } = outside.run({ start, goals, maxExpanded, signal });
+    const { status, goal, expanded } = fast.run({ start, goals, maxExpanded, signal });
     const ended = status === 'done' ? 'unreachable' : status;
     if (goal === NO_CELL) return { ...createResult(ended, 'a-star', expanded), goal };
-    return { ...createResult('complete', 'a-star', expanded, outside.found(goal), 0, 'fast'), goal };
-  }
-
-  function findFar(field: NearestByField, start: number, goals: readonly number[], { signal }: ExploreOptions) {
-    if (signal?.aborted) return { ...createResult('cancelled', FIELD), goal: NO_CELL };
-    const found = field.find(start, goals);
-    if (found === null) return { ...createResult('unreachable', FIELD), goal: NO_CELL };
-    const { path, visited } = found;
-    return { ...createResult('complete', FIELD, visited, found), goal: path[path.length - 1] };
+    return { ...createResult('complete', 'a-star', expanded, fast.found(goal), 0, 'fast'), goal };
   }
 
   function findWithin(start: number, maxCost: number, options: ExploreOptions = {}): Range {

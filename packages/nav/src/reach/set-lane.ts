@@ -1,7 +1,7 @@
 /*
- * The nearest of several goals on a grid of one cost, seen from outside the box around them: the fast loop of A*
- * (grid-a-star.ts) with the distance to the box as its estimate. Inside the box it is Dijkstra's search. Like that loop it
- * runs straight on to the lines of a coarse net, and stops on the way at goals.
+ * The nearest of several goals on a grid: the fast loop of A* (grid-a-star.ts) with the distance to the box around the
+ * goals as its estimate. Inside the box it is Dijkstra's search. Where all steps cost their length it runs straight on to
+ * the lines of a coarse net, like that loop, and stops on the way at goals.
  * PERF: 1,000 goals in a far corner of 1024 × 1024 cells take about as long as one search; with the exact distance to
  * the nearest goal as the estimate they took 15 to 30 times that.
  */
@@ -9,21 +9,23 @@
 import { enlarge } from '@skerry/kit';
 import { cacheByGrid } from '../grid/cache-by-grid.ts';
 import { DIAGONAL, NO_CELL, offsetsOf, STEP_LENGTH } from '../grid/direction.ts';
-import type { NavGrid } from '../grid/grid.ts';
+import { isUniform, type NavGrid } from '../grid/grid.ts';
 import { pathCost } from '../path/path-cost.ts';
-import { buildUsefulOnEven, NO_ARRIVAL } from '../grid/useful-moves.ts';
+import { costBetween, maxStepCost } from '../grid/step-cost.ts';
+import { buildUsefulMoves, buildUsefulOnEven, NO_ARRIVAL } from '../grid/useful-moves.ts';
 import type { Explored } from './explore.ts';
 
-/** Distance from which the box is a good estimate. */
-const MIN_AWAY = 8;
 const NET = 16;
 /** A mark is arrival + closed + (length of the last run - 1) × 16 + stamp × 256. */
 const CLOSED = 8;
 const RUN_SHIFT = 4;
 const STAMP = 256;
-/** Buckets per unit of cost, and of the ring: more than one opened cell can raise a key by. */
+/** Buckets to the cheapest step at most. Within a bucket cells come in any order, and again if they were early. */
 const SCALE = 4;
-const RING = 256;
+/** Buckets of the ring on even ground and elsewhere. */
+const RINGS = [256, 4096] as const;
+/** The cheapest step is at least this share of a bucket: wider ones would keep no order. */
+const MIN_SHARE = 0.25;
 /** Expansions between two looks at the signal. */
 const SLICE = 512;
 
@@ -35,25 +37,37 @@ export type SetQuestion = {
 };
 
 export type SetLane = {
-  /** Whether the start lies far enough outside the box around the goals. */
-  readonly isFor: (start: number, goals: readonly number[]) => boolean;
+  /** Whether the costs of the grid, as they are now, lie close enough together for its buckets. */
+  readonly isUsable: () => boolean;
   readonly run: (question: SetQuestion) => Explored;
   /** The path to the goal that the latest run found. */
   readonly found: (goal: number) => { readonly path: Int32Array; readonly cost: number };
 };
 
-/** The loop over a uniform grid; keeps its memory, 11 bytes a cell. */
+/** The loop over a grid; keeps its memory, 11 bytes a cell. */
 export function createSetLane(grid: NavGrid): SetLane {
   const { width, cells, movesByCell } = grid;
   const slope = grid.diagonal === 'never' ? 1 : DIAGONAL - 1;
-  const useful = cacheByGrid(grid, buildUsefulOnEven);
+  const isEven = isUniform(grid);
+  const useful = isEven ? cacheByGrid(grid, buildUsefulOnEven) : buildUsefulMoves(grid, false);
+  const ring = RINGS[isEven ? 0 : 1];
   const offsets = offsetsOf(width);
   let memory: { readonly costs: Float64Array; readonly marks: Uint16Array; readonly isGoal: Uint8Array } | null = null;
-  const heads = new Int32Array(RING);
+  const heads = new Int32Array(ring);
   let [cellByEntry, nextByEntry] = [new Int32Array(1024), new Int32Array(1024)];
   let gByEntry = new Float64Array(1024);
   let [entries, waiting, key, stamp, begin] = [0, 0, 0, 0, 0];
   let [x0, z0, x1, z1] = [0, 0, 0, 0];
+  let [unit, minFactor] = [SCALE, 1];
+
+  /** Sets the buckets to a unit of cost, so that one opened cell raises a key by less than the ring is long. */
+  function setUnit(): boolean {
+    ({ minFactor } = grid);
+    // A step raises the estimate by no more than it costs; a run is as long as the net is wide.
+    const reach = 2 * (isEven ? NET : maxStepCost(grid, DIAGONAL));
+    unit = Math.min(SCALE / minFactor, (ring - 2) / reach);
+    return unit * minFactor >= MIN_SHARE;
+  }
 
   function setBox(goals: readonly number[]): void {
     [x0, z0, x1, z1] = [Infinity, Infinity, 0, 0];
@@ -72,7 +86,7 @@ export function createSetLane(grid: NavGrid): SetLane {
     const x = cell - z * width;
     const dx = x < x0 ? x0 - x : x > x1 ? x - x1 : 0;
     const dz = z < z0 ? z0 - z : z > z1 ? z - z1 : 0;
-    return dx > dz ? dx + slope * dz : dz + slope * dx;
+    return minFactor * (dx > dz ? dx + slope * dz : dz + slope * dx);
   }
 
   function push(cell: number, g: number): void {
@@ -81,7 +95,8 @@ export function createSetLane(grid: NavGrid): SetLane {
       nextByEntry = enlarge(nextByEntry);
       gByEntry = enlarge(gByEntry);
     }
-    const slot = Math.floor((g + estimate(cell)) * SCALE) & (RING - 1);
+    // Rounding may put a key one below the current bucket.
+    const slot = Math.max(key, Math.floor((g + estimate(cell)) * unit)) & (ring - 1);
     cellByEntry[entries] = cell;
     gByEntry[entries] = g;
     nextByEntry[entries] = heads[slot];
@@ -103,8 +118,8 @@ export function createSetLane(grid: NavGrid): SetLane {
     [entries, waiting, begin] = [0, 0, start];
     costs[start] = 0;
     marks[start] = stamp;
+    key = Math.floor(estimate(start) * unit);
     push(start, 0);
-    key = Math.floor(estimate(start) * SCALE);
     const explored = search(costs, marks, isGoal, maxExpanded, signal);
     for (const goal of goals) isGoal[goal] = 0;
     return explored;
@@ -119,13 +134,13 @@ export function createSetLane(grid: NavGrid): SetLane {
   ): Explored {
     let [expanded, goal, best] = [0, NO_CELL, Infinity];
     while (waiting > 0) {
-      const entry = heads[key & (RING - 1)];
+      const entry = heads[key & (ring - 1)];
       if (entry === NO_CELL) {
         // Later keys cannot hold anything cheaper; of the same key some may.
-        if (++key > best * SCALE) break;
+        if (++key > best * unit) break;
         continue;
       }
-      heads[key & (RING - 1)] = nextByEntry[entry];
+      heads[key & (ring - 1)] = nextByEntry[entry];
       waiting--;
       const cell = cellByEntry[entry];
       const g = gByEntry[entry];
@@ -147,9 +162,9 @@ export function createSetLane(grid: NavGrid): SetLane {
       const d = 31 - Math.clz32(ahead);
       const offset = offsets[d];
       let to = cell + offset;
-      let length = STEP_LENGTH[d];
+      let length = isEven ? STEP_LENGTH[d] : costBetween(grid, cell, to, STEP_LENGTH[d]);
       let run = 0;
-      if (d < 4) {
+      if (isEven && d < 4) {
         let more = cellsToNet(to, d);
         while (more > 0 && isGoal[to] === 0) {
           const on = useful[(d << 8) | movesByCell[to]];
@@ -192,10 +207,7 @@ export function createSetLane(grid: NavGrid): SetLane {
   }
 
   return {
-    isFor: (start, goals) => {
-      setBox(goals);
-      return estimate(start) >= MIN_AWAY;
-    },
+    isUsable: setUnit,
     run,
     found,
   };

@@ -37,9 +37,10 @@ export function checkFarCase(seed: number): number {
   }
   const stones = rng.pick([0, 0, 0.05, 0.3]);
   const weightByCell = rng.chance(0.5) ? new Float32Array(width * depth) : null;
+  const isFine = rng.chance(0.3);
   blockedByCell.forEach((_, cell) => {
     if (rng.chance(stones)) blockedByCell[cell] = 1;
-    if (weightByCell) weightByCell[cell] = rng.pick([0.5, 1, 1, 4]);
+    if (weightByCell) weightByCell[cell] = isFine ? rng.range(0.3, 3) : rng.pick([0.5, 1, 1, 4]);
   });
   const grid = createGrid({ width, depth, diagonal, blockedByCell, weightByCell });
   const [boxX, boxZ] = [rng.below(width), rng.below(depth)];

@@ -22,14 +22,14 @@ it(`equal plain Dijkstra where goals are far away (seeds from ${SEED})`, () => {
 });
 
 describe('the nearest goal', () => {
-  it('is found by the fast loop far away on even ground, within its budget, and by a field on weights', () => {
+  it('is found by the fast loop, within its budget', () => {
     const weightByCell = new Uint8Array(2500).fill(2);
     const [even, weighted] = [createGrid({ width: 50, depth: 50 }), createGrid({ width: 50, depth: 50, weightByCell })];
     const goals = [2499, 2498, 2449];
     expect(findNearest(even, 0, goals)).toMatchObject({ algorithm: 'a-star', loop: 'fast' });
     expect(findNearest(even, 0, goals, { maxExpanded: 2 })).toMatchObject({ status: 'out-of-budget', expanded: 2 });
     expect(findNearest(even, 0, goals, { signal: { aborted: true } }).status).toBe('cancelled');
-    expect(findNearest(weighted, 0, goals).algorithm).toBe('flow-field');
+    expect(findNearest(weighted, 0, goals)).toMatchObject({ algorithm: 'a-star', loop: 'fast' });
     expect(findNearest(weighted, 0, goals, { maxExpanded: 2 })).toMatchObject({ status: 'out-of-budget', expanded: 2 });
     expect(findNearest(weighted, 0, goals, { signal: { aborted: true } }).status).toBe('cancelled');
   });
@@ -51,7 +51,7 @@ describe('the nearest goal', () => {
   });
 
   it('keeps to its budget and its signal', () => {
-    expect(findNearest(grid, 0, [7], { maxExpanded: 2 })).toMatchObject({ status: 'out-of-budget', expanded: 2 });
+    expect(findNearest(grid, 0, [7], { maxExpanded: 1 })).toMatchObject({ status: 'out-of-budget', expanded: 1 });
     expect(findNearest(grid, 0, () => false, { signal: { aborted: true } }).status).toBe('cancelled');
   });
 });
