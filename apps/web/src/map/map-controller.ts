@@ -21,7 +21,7 @@ const FADE_MS = 160;
 const GLIDE_TAU_MS = 90;
 const FLING_TAU_MS = 280;
 /** Milliseconds without another style after which its tiles are painted. */
-const REST_MS = 110;
+const REST_MS = 80;
 const MIN_CACHE_BYTES = 96 * 2 ** 20;
 const CACHED_SCREENS = 3;
 

@@ -64,10 +64,15 @@ export function coverStroke(
   // A stroke of one point is a piece from that point to itself.
   for (let p = first; p === first || p < last; p++) {
     const q = p < last ? p + 1 : p;
-    const [ax, az, bx, bz] = [points[3 * p], points[3 * p + 1], points[3 * q], points[3 * q + 1]];
-    const [minX, maxX] = ax < bx ? [ax, bx] : [bx, ax];
-    const [minZ, maxZ] = az < bz ? [az, bz] : [bz, az];
-    if (!reach(_piece, grid, minX - radius, minZ - radius, maxX + radius, maxZ + radius)) continue;
+    const ax = points[3 * p];
+    const az = points[3 * p + 1];
+    const bx = points[3 * q];
+    const bz = points[3 * q + 1];
+    const minX = (ax < bx ? ax : bx) - radius;
+    const maxX = (ax < bx ? bx : ax) + radius;
+    const minZ = (az < bz ? az : bz) - radius;
+    const maxZ = (az < bz ? bz : az) + radius;
+    if (!reach(_piece, grid, minX, minZ, maxX, maxZ)) continue;
     if (withLine) coverPieceWithLine(grid, points, p, q, radius * radius);
     else coverPiece(grid, points, p, q);
   }

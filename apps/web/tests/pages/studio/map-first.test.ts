@@ -50,10 +50,10 @@ it('lets a landscape on few cores draw while the tiles of the map are painted, b
   const paint = first.guardTiles(() => new Promise<ImageBitmap>((done) => ends.push(() => done({} as ImageBitmap))));
   const tile = { level: 0, tx: 0, tz: 0 };
   const painted = [0, 1].map(() => paint(tile, { id: 'style' }, new AbortController().signal, () => {}));
-  expect([first.isHeld, first.isBusy, ...holds]).toEqual([false, true, true]);
+  expect([first.isHeld, first.frameMs, ...holds]).toEqual([false, 450, true]);
   for (const end of ends) end();
   await Promise.all(painted);
-  expect([first.isBusy, ...holds]).toEqual([false, true, false]);
+  expect([first.frameMs, ...holds]).toEqual([0, true, false]);
   const many = createMapFirst((isHeld) => holds.push(isHeld), 16);
   void many.guardTiles(() => new Promise<ImageBitmap>(() => {}))(
     tile,

@@ -218,8 +218,13 @@ function sampleGullies(spec: NoiseSpec, grid: GridSpec, z: number, first: number
 
 /** The heights of a lattice with what is due of its sums; the lattice is its own coarse lattice. */
 function currentHeights({ heights, sums, added }: SculptTarget): Float64Array {
-  return Float64Array.from(heights, (height, i) => height + (sums[i] - added[i]));
+  const count = heights.length;
+  if (_current.length < count) _current = new Float64Array(count);
+  for (let i = 0; i < count; i++) _current[i] = heights[i] + (sums[i] - added[i]);
+  return _current;
 }
+
+let _current = new Float64Array(0);
 
 /** A smooth surface through the samples of a lattice (Catmull-Rom, both ways); exact at the samples themselves. */
 function sampleSmooth(grid: GridSpec, heights: Float64Array, x: number, z: number): number {

@@ -30,7 +30,7 @@ export function sculptGrid(work: GroundWork, part: SculptPlan): Partial<GroundFi
   const heights = _heights.subarray(0, count);
   for (const lattice of lattices) readLattice(work, lattice);
   engine.read(fields.height, heights);
-  const targets = [createTarget(grid, heights), ...lattices];
+  const targets = [createTarget(grid, heights, 0), ...lattices];
   const noise = createGridNoise(work);
   let layer = 0;
   let isTouched = false;
@@ -95,7 +95,7 @@ function smoothingLattices(part: SculptPlan, grid: GridSpec, onGrid: readonly nu
     );
     if (!isNeeded) continue;
     const lattice = latticeAround(extent, step);
-    lattices.push(createTarget(lattice, new Float32Array(lattice.width * lattice.depth)));
+    lattices.push(createTarget(lattice, new Float32Array(lattice.width * lattice.depth), lattices.length + 1));
     extent = extentOf(lattice);
     near = undefined;
   }

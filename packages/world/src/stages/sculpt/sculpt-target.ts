@@ -26,16 +26,27 @@ export type Weights = Pick<StrokeCover, 'firstRow' | 'lastRow' | 'firstColumn' |
   readonly weightBySample: Float64Array;
 };
 
-export function createTarget(grid: GridSpec, heights: Float32Array): SculptTarget {
+/** The target `place` of a call, from 0: its memory is used again by the next target at that place. */
+export function createTarget(grid: GridSpec, heights: Float32Array, place: number): SculptTarget {
   const coarse = coarseGridFor(grid);
   return {
     grid,
     heights,
     coarse,
-    sums: new Float64Array(coarse.width * coarse.depth),
-    added: new Float64Array(grid.width * grid.depth),
+    sums: zeros(_sums, place, coarse.width * coarse.depth),
+    added: zeros(_added, place, grid.width * grid.depth),
     isDue: false,
   };
+}
+
+// PERF: kept from grid to grid; new memory for every tile kept the collector busy.
+const _sums: Float64Array[] = [];
+const _added: Float64Array[] = [];
+
+function zeros(memory: Float64Array[], place: number, count: number): Float64Array {
+  const array = reserve(memory[place] ?? new Float64Array(0), count);
+  memory[place] = array;
+  return array.subarray(0, count).fill(0);
 }
 
 let _weights: Float64Array = new Float64Array(0);

@@ -65,7 +65,14 @@ export function GroundStartList({ state, session: { desk, view } }: Props): JSX.
                   if (next) desk.setRecipe(next, `Add ${label.toLowerCase()}`);
                 }}
               >
-                <WorldPicture pictures={state.pictures} world={shown} view={near} delayMs={400} {...SIZE} />
+                <WorldPicture
+                  pictures={state.pictures}
+                  world={shown}
+                  view={near}
+                  priority={5}
+                  delayMs={400}
+                  {...SIZE}
+                />
                 <span>{label}</span>
               </button>
             </li>

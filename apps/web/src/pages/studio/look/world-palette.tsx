@@ -15,6 +15,12 @@ export function WorldPalette({ session: { desk } }: { readonly session: Pick<Ses
   return (
     <section class="look-part" aria-label="Palette">
       <h3>Palette</h3>
+      <div class="palette-head" aria-hidden="true">
+        <span />
+        {BIOME_COLOURS.map(([name, label]) => (
+          <span key={name}>{label}</span>
+        ))}
+      </div>
       <ul class="world-palette">
         {biomes.map((biome, index) => (
           <li key={biome.id}>

@@ -9,8 +9,8 @@ import type { MapStyle, PaintTile } from '../../../map/tile-layer.ts';
 export type MapFirst = {
   /** Whether the landscape should not draw. */
   readonly isHeld: boolean;
-  /** Whether the map is being painted: the landscape should draw no more often than it must. */
-  readonly isBusy: boolean;
+  /** Milliseconds that should pass between two frames of a landscape drawn by software: 0 while no map is painted. */
+  readonly frameMs: number;
   /** The same painter; the landscape is held while it paints. */
   guard<Style extends MapStyle>(paint: PaintPreview<Style>): PaintPreview<Style>;
   guardTiles<Style extends MapStyle>(paint: PaintTile<Style>): PaintTile<Style>;
@@ -20,6 +20,9 @@ export type MapFirst = {
 const PAUSE_MS = 90;
 const MAX_HOLD_MS = 120;
 const MAX_TILES_MS = 450;
+/** A frame by software takes all cores for longer than a preview: a few while sliders move, one until tiles are there. */
+const PREVIEW_FRAME_MS = 220;
+const TILES_FRAME_MS = 450;
 /** With more cores than this, map and landscape are painted side by side. */
 const FEW_CORES = 4;
 
@@ -29,6 +32,7 @@ export function createMapFirst(
 ): MapFirst {
   let previews = 0;
   let tiles = 0;
+  let tilesMs = -Infinity;
   let isHeld = false;
   let isPoolHeld = false;
   let releasedMs = -Infinity;
@@ -55,8 +59,9 @@ export function createMapFirst(
     get isHeld() {
       return isHeld;
     },
-    get isBusy() {
-      return previews + tiles > 0;
+    get frameMs() {
+      if (previews > 0) return PREVIEW_FRAME_MS;
+      return tiles > 0 && performance.now() - tilesMs < MAX_TILES_MS ? TILES_FRAME_MS : 0;
     },
     guard: (paint) => async (area, style) => {
       previews++;
@@ -68,7 +73,7 @@ export function createMapFirst(
       }
     },
     guardTiles: (paint) => async (tile, style, signal, onStart) => {
-      tiles++;
+      if (tiles++ === 0) tilesMs = performance.now();
       if (cores <= FEW_CORES) begin(MAX_TILES_MS);
       try {
         return await paint(tile, style, signal, onStart);

@@ -18,7 +18,7 @@ export type StudioSceneOptions = {
   readonly drawShare: number;
   readonly hour: number;
   /** Whether the processor is needed for the map: then nothing is drawn, or less often. */
-  readonly mapFirst: Pick<MapFirst, 'isHeld' | 'isBusy'>;
+  readonly mapFirst: Pick<MapFirst, 'isHeld' | 'frameMs'>;
   onProgress(progress: number): void;
   onProblem(what: string, why: string): void;
   onDevice(isThere: boolean): void;
@@ -47,8 +47,6 @@ const REST_FRAMES = 30;
 const PLAN_MS = 90;
 /** Milliseconds after a plan in which its first tiles come. */
 const FIRST_TILES_MS = 50;
-/** Milliseconds between two frames by software while the map is painted. */
-const BUSY_FRAME_MS = 220;
 
 export async function createStudioScene(options: StudioSceneOptions): Promise<StudioScene> {
   const { canvas, mapFirst, onProgress } = options;
@@ -77,7 +75,7 @@ export async function createStudioScene(options: StudioSceneOptions): Promise<St
     }
     // Of a new plan there is nothing to see at first, and software takes all cores for a frame.
     if (nowMs - plannedMs < FIRST_TILES_MS) return false;
-    return !(mapFirst.isBusy && quality === 'software' && nowMs - drawnMs < BUSY_FRAME_MS);
+    return quality !== 'software' || nowMs - drawnMs >= mapFirst.frameMs;
   }
 
   function frame(nowMs: number): void {
