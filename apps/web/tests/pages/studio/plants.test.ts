@@ -6,6 +6,7 @@ import { compileGrammar, growSkeleton } from '@skerry/world/plants';
 import { describe, expect, it } from 'vitest';
 import { CLASSICS } from '../../../src/pages/studio/plants/classics.ts';
 import * as text from '../../../src/pages/studio/plants/grammar-text.ts';
+import { placePlants } from '../../../src/pages/studio/plants/place-plants.ts';
 import { tintsIn } from '../../../src/pages/studio/plants/seasons.ts';
 import * as edits from '../../../src/pages/studio/plants/species-edits.ts';
 
@@ -14,6 +15,15 @@ const CATALOGUE = PLANT_FACTS.map(({ id }) => id);
 const issuesOf = (changed: Recipe): readonly unknown[] => checkRecipe(encodeRecipe(changed)).issues;
 
 describe.each(CLASSICS.map((classic) => [classic.label, classic.species] as const))('%s', (_, species) => {
+  it('has a picture for the gallery, and a small wood', () => {
+    const view = { detail: 'mid', variant: 0, season: 'autumn' } as const;
+    const [{ mesh }, ...others] = placePlants(species, { ...view, isWood: false });
+    expect(mesh.indices.length).toBeGreaterThan(90);
+    expect(others).toEqual([]);
+    expect(placePlants(species, { ...view, isWood: true }).length).toBeGreaterThan(10);
+    expect(placePlants({ ...species, grammar: 'axiom F(' }, { ...view, isWood: false })).toEqual([]);
+  });
+
   it('grows in every variant, and is as large as it says', () => {
     expect(grammarMessages(species)).toEqual([]);
     expect(issuesOf(edits.addSpecies(recipe, species, CATALOGUE).recipe)).toEqual([]);

@@ -3,24 +3,16 @@
  * as a small wood.
  */
 import { useSignal, useSignalEffect } from '@preact/signals';
-import { hash2, hashText, rngFromSeed } from '@skerry/kit';
-import { OWN_GROWTH_LIMITS, type SpeciesRecipe } from '@skerry/world';
-import {
-  buildPlantMesh,
-  compileGrammar,
-  growSkeleton,
-  PLANT_DETAILS,
-  type PlantDetail,
-  type PlantMesh,
-} from '@skerry/world/plants';
+import type { SpeciesRecipe } from '@skerry/world';
+import { PLANT_DETAILS, type PlantDetail } from '@skerry/world/plants';
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import { iterationsOf, withIterations } from './grammar-text.ts';
-import { drawPlants, type PlacedMesh } from './plant-picture.ts';
-import { type Season, SEASONS, tintsIn } from './seasons.ts';
+import { iterationsOf } from './grammar-text.ts';
+import { placePlants } from './place-plants.ts';
+import { drawPlants } from './plant-picture.ts';
+import { type Season, SEASONS } from './seasons.ts';
 
 const GROW_MS = 450;
-const WOOD = 14;
 const DETAIL_LABELS: Readonly<Record<PlantDetail, string>> = {
   near: 'Near',
   mid: 'Middle',
@@ -191,37 +183,4 @@ export function PlantPreview({ species }: { readonly species: SpeciesRecipe }): 
       </div>
     </div>
   );
-}
-
-type Wish = {
-  readonly detail: PlantDetail;
-  readonly variant: number;
-  readonly season: Season;
-  readonly iterations: number;
-  readonly isWood: boolean;
-};
-
-function placePlants(
-  species: SpeciesRecipe,
-  { detail, variant, season, iterations, isWood }: Wish,
-): readonly PlacedMesh[] {
-  const { grammar } = compileGrammar(withIterations(species.grammar, iterations));
-  if (!grammar) return [];
-  const tints = tintsIn(species, season).map(({ shade, light }) => [shade, light] as const);
-  const grow = (index: number, level: PlantDetail): PlantMesh | undefined => {
-    const growth = growSkeleton(grammar, hash2(index, hashText(species.id), 0), OWN_GROWTH_LIMITS);
-    return growth.status === 'grown' ? buildPlantMesh(growth.skeleton, { ...species, tints }, level) : undefined;
-  };
-  if (!isWood) {
-    const mesh = grow(Math.min(variant, species.variants - 1), detail);
-    return mesh ? [{ mesh, x: 0, z: 0 }] : [];
-  }
-  const meshes = Array.from({ length: species.variants }, (_, k) => grow(k, detail === 'near' ? 'mid' : detail));
-  const rng = rngFromSeed(7);
-  const spread = Math.max(1, species.reach) * 4;
-  return Array.from({ length: WOOD }, (_, k) => ({
-    mesh: meshes[k % meshes.length],
-    x: rng.range(-spread, spread),
-    z: rng.range(-spread, spread),
-  })).filter((one): one is PlacedMesh => one.mesh !== undefined);
 }

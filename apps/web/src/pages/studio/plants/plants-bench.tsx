@@ -21,6 +21,7 @@ import { downloadFile } from '../../../saves/download-file.ts';
 import type { FormSpec } from '../../../ui/form/model/form-spec.ts';
 import { SchemaForm } from '../../../ui/form/schema-form.tsx';
 import type { BenchProps } from '../benches.ts';
+import { ClassicGallery } from './classic-gallery.tsx';
 import { CLASSICS } from './classics.ts';
 import { GrammarPanel } from './grammar-panel.tsx';
 import { PlantPreview } from './plant-preview.tsx';
@@ -60,25 +61,27 @@ export function PlantsBench({ session: { desk }, onClose }: BenchProps): JSX.Ele
     <section class="bench plants" aria-label="Plants">
       <header class="sculpt-bar">
         <h2>Plants of this world</h2>
-        <label>
-          <small>New from </small>
-          <select
-            value=""
-            disabled={recipe.species.length >= MAX_OWN_SPECIES}
-            onChange={(event) => {
-              const found = CLASSICS[Number(event.currentTarget.value)];
-              event.currentTarget.value = '';
-              if (found) add(found.species);
-            }}
-          >
-            <option value="">choose…</option>
-            {start.map(({ label, note, k }) => (
-              <option key={label} value={k} title={note}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </label>
+        {species && (
+          <label>
+            <small>New from </small>
+            <select
+              value=""
+              disabled={recipe.species.length >= MAX_OWN_SPECIES}
+              onChange={(event) => {
+                const found = CLASSICS[Number(event.currentTarget.value)];
+                event.currentTarget.value = '';
+                if (found) add(found.species);
+              }}
+            >
+              <option value="">choose…</option>
+              {start.map(({ label, note, k }) => (
+                <option key={label} value={k} title={note}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
         <label class="plain-button plants-import">
           Import…
           <input
@@ -171,16 +174,7 @@ export function PlantsBench({ session: { desk }, onClose }: BenchProps): JSX.Ele
       ) : (
         <div class="plants-empty">
           <p>This world has no plants of its own yet. Start from one of these:</p>
-          <ul>
-            {CLASSICS.map(({ label, note, species: one }) => (
-              <li key={label}>
-                <button type="button" class="plain-button" onClick={() => add(one)}>
-                  {label}
-                </button>
-                <span>{note}</span>
-              </li>
-            ))}
-          </ul>
+          <ClassicGallery onTake={add} />
         </div>
       )}
     </section>
