@@ -15,7 +15,7 @@ const INTRODUCTION = `# Minds
 Every creature of Skerry decides by a table like those below: states that lie within each other, what is done in them, and
 transitions with guards. The pictures are drawn from the tables the game runs, by \`node tools/render-minds.ts\`.
 
-A box within a box is a part of it: what leaves the outer box leaves from wherever one is inside. A number in brackets is a
+A box within a box is a part of it: a transition from the outer box applies in every box inside it. A number in brackets is a
 priority; the highest goes first, then the transition of the inner box, then the first in the table. At most one transition is
 taken at a thought, and creatures think five times a second (chasers fifteen times). Numbers of a kind's higher tiers are shorter.
 

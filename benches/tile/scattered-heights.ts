@@ -1,5 +1,5 @@
 /*
- * A million heights at places strewn over a square of 8 km: all in one call, against `heightAt` for each in the order
+ * A million heights at places scattered over a square of 8 km: all in one call, against `heightAt` for each in the order
  * they come (of which a sample is timed). Both begin with an empty cache; their answers are compared.
  */
 import { rngFromSeed } from '@skerry/kit';

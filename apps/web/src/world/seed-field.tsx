@@ -14,42 +14,60 @@ export type SeedFieldProps = {
   readonly onType?: (seed: string) => void;
 };
 
-export function SeedField({ seed, onCommit, onType }: SeedFieldProps): JSX.Element {
+export function SeedField(props: SeedFieldProps): JSX.Element {
+  return (
+    <div class="field-row">
+      <label class="field">
+        <span>Seed</span>
+        <SeedInput {...props} />
+      </label>
+      <SeedDice {...props} class="icon-button is-framed" />
+    </div>
+  );
+}
+
+/** The input alone, for a label of its own. */
+export function SeedInput({ seed, onCommit, onType }: SeedFieldProps): JSX.Element {
   function commit(input: HTMLInputElement): void {
     const text = input.value.trim();
     if (text === '') input.value = seed;
     else onCommit?.(text);
   }
   return (
-    <div class="field-row">
-      <label class="field">
-        <span>Seed</span>
-        <input
-          type="text"
-          value={seed}
-          maxLength={MAX_SEED_LENGTH}
-          autocomplete="off"
-          autocapitalize="off"
-          spellcheck={false}
-          enterkeyhint="go"
-          onInput={(event) => onType?.(event.currentTarget.value)}
-          onChange={(event) => {
-            if (onCommit) commit(event.currentTarget);
-          }}
-          onKeyDown={(event) => {
-            if (event.key === 'Escape') event.currentTarget.value = seed;
-          }}
-        />
-      </label>
-      <button
-        type="button"
-        class="icon-button is-framed"
-        aria-label="Random seed"
-        title="Random seed"
-        onClick={() => (onCommit ?? onType)?.(drawRandomSeed())}
-      >
-        <DiceIcon />
-      </button>
-    </div>
+    <input
+      type="text"
+      value={seed}
+      maxLength={MAX_SEED_LENGTH}
+      autocomplete="off"
+      autocapitalize="off"
+      spellcheck={false}
+      enterkeyhint="go"
+      onInput={(event) => onType?.(event.currentTarget.value)}
+      onChange={(event) => {
+        if (onCommit) commit(event.currentTarget);
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') event.currentTarget.value = seed;
+      }}
+    />
+  );
+}
+
+/** The button that draws a random seed. */
+export function SeedDice({
+  onCommit,
+  onType,
+  class: className,
+}: Omit<SeedFieldProps, 'seed'> & { readonly class: string }): JSX.Element {
+  return (
+    <button
+      type="button"
+      class={className}
+      aria-label="Random seed"
+      title="Random seed"
+      onClick={() => (onCommit ?? onType)?.(drawRandomSeed())}
+    >
+      <DiceIcon />
+    </button>
   );
 }

@@ -3,6 +3,7 @@
  * each further attempt is wider, and the last uses a larger guide. Only tiles of the corridor are searched, so the work
  * grows with the length of the route, not with the land around it.
  */
+import { createLruCache } from '@skerry/kit';
 import type { MapTile } from '@skerry/nav';
 import { TILE_CELLS } from '@skerry/world';
 import type { Footing } from '../ground/footing.ts';
@@ -47,7 +48,7 @@ const CONFIDENCE = 1.6;
 
 /** Corridors of one walker; guides are cached for queries with the same goal and a start near by. */
 export function createCorridors(ground: Footing, walker: Walker): Corridors {
-  const guideByKey = new Map<string, CoarseGuide>();
+  const guideByKey = createLruCache<string, CoarseGuide>(MAX_GUIDES);
 
   function guideOf(from: Place, to: Place, sight: number): CoarseGuide {
     const distance = Math.sqrt((to.x - from.x) * (to.x - from.x) + (to.z - from.z) * (to.z - from.z));
@@ -56,7 +57,6 @@ export function createCorridors(ground: Footing, walker: Walker): Corridors {
     let guide = guideByKey.get(key);
     if (guide !== undefined) return guide;
     guide = buildCoarseGuide(ground, walker, area, to);
-    if (guideByKey.size >= MAX_GUIDES) guideByKey.delete(guideByKey.keys().next().value as string);
     guideByKey.set(key, guide);
     return guide;
   }

@@ -2,6 +2,7 @@
  * Nav tiles of one walker on one ground, and windows of several tiles as one grid to search in. Both are built on
  * demand, cached by use, and rebuilt when a solid in or around them was removed or the plan has changed.
  */
+import { createLruCache } from '@skerry/kit';
 import {
   createGrid,
   createReachability,
@@ -64,10 +65,9 @@ export class NavStore implements NavTiles {
   readonly ground: Footing;
   readonly walker: Walker;
   readonly costs: WalkCosts;
-  // A Map keeps insertion order: its first key is the least recently used.
-  private readonly tileByKey = new Map<number, { readonly nav: NavTile; readonly version: number }>();
-  private readonly windowByKey = new Map<string, NavWindow>();
-  private windowCells = 0;
+  private readonly tileByKey = createLruCache<number, { readonly nav: NavTile; readonly version: number }>(MAX_TILES);
+  /** By text; costs are cells. */
+  private readonly windowByKey = createLruCache<string, NavWindow>(MAX_WINDOW_CELLS);
   private planVersion: number;
 
   constructor(ground: Footing, walker: Walker) {
@@ -83,7 +83,6 @@ export class NavStore implements NavTiles {
     this.planVersion = this.ground.planVersion;
     this.tileByKey.clear();
     this.windowByKey.clear();
-    this.windowCells = 0;
   }
 
   /** The nav tile at a place. */
@@ -91,12 +90,11 @@ export class NavStore implements NavTiles {
     this.followPlan();
     const key = footingTileKey(tx, tz);
     const version = this.ground.solidsVersion(tx, tz);
-    const known = this.tileByKey.get(key);
+    // PERF: a look is no use: windows ask for the same tiles again and again, and keep copies of them.
+    const known = this.tileByKey.peek(key);
     if (known !== undefined && known.version === version) return known.nav;
     const nav = buildNavTile(this.ground, tx, tz, this.walker);
-    this.tileByKey.delete(key);
     this.tileByKey.set(key, { nav, version });
-    if (this.tileByKey.size > MAX_TILES) this.tileByKey.delete(this.tileByKey.keys().next().value as number);
     return nav;
   }
 
@@ -105,23 +103,11 @@ export class NavStore implements NavTiles {
     this.followPlan();
     const key = `${tx} ${tz} ${tiles}`;
     const version = this.versionOf(tx, tz, tiles);
-    let window = this.windowByKey.get(key);
-    if (window !== undefined) this.windowByKey.delete(key);
-    if (window === undefined || window.version !== version) {
-      if (window === undefined) this.windowCells += tiles * tiles * TILE_CELLS * TILE_CELLS;
-      window = this.buildWindow(tx, tz, tiles, version);
-    }
-    this.windowByKey.set(key, window);
-    this.forgetWindows();
+    const known = this.windowByKey.get(key);
+    if (known !== undefined && known.version === version) return known;
+    const window = this.buildWindow(tx, tz, tiles, version);
+    this.windowByKey.set(key, window, window.grid.cells);
     return window;
-  }
-
-  private forgetWindows(): void {
-    for (const [key, { grid }] of this.windowByKey) {
-      if (this.windowCells <= MAX_WINDOW_CELLS || this.windowByKey.size === 1) return;
-      this.windowByKey.delete(key);
-      this.windowCells -= grid.cells;
-    }
   }
 
   private versionOf(tx: number, tz: number, tiles: number): number {

@@ -257,7 +257,7 @@ describe('graphs', () => {
 });
 
 describe('auto on clutter', () => {
-  function strewn(side: number, density: number) {
+  function scattered(side: number, density: number) {
     const rng = rngFromSeed(9);
     const blockedByCell = Uint8Array.from({ length: side * side }, () => (rng.chance(density) ? 1 : 0));
     return createGrid({ width: side, depth: side, blockedByCell });
@@ -268,7 +268,7 @@ describe('auto on clutter', () => {
 
   it('takes A* where the grid is edited before every query, and jump points once it rests', () => {
     for (const density of [0.01, 0.1, 0.3]) {
-      const grid = strewn(256, density);
+      const grid = scattered(256, density);
       const searcher = createSearcher(grid);
       for (let k = 0; k < 5; k++) {
         edit(grid, 40_000 + k);
@@ -291,7 +291,7 @@ describe('auto on clutter', () => {
   });
 
   it('takes the same search whether it is traced or not', () => {
-    const stones = strewn(128, 0.1);
+    const stones = scattered(128, 0.1);
     const traced = createSearcher(stones).search(0, 0, { trace: createTrace() });
     expect(traced).toEqual(createSearcher(stones).search(0, 0));
     expect(traced.algorithm).toBe('a-star');

@@ -28,7 +28,7 @@ export type Breed = {
 };
 
 /**
- * Whoever finds ways shares nav tiles with all others of its width: two sets of tiles serve every kind.
+ * Walkers of one width share nav tiles: two sets of tiles serve every kind.
  */
 const NARROW: Walker = { radius: 0.45, locomotion: LAND_LEGS, costs: CREATURE_COSTS };
 const WIDE: Walker = { radius: 0.75, locomotion: LAND_LEGS, costs: CREATURE_COSTS };

@@ -2,6 +2,7 @@
  * A cache of what the generator places in the world: islands, coins, landmarks. All of it is a pure function of the
  * plan; an evicted entry only costs the time to compute it again.
  */
+import { createLruCache } from '@skerry/kit';
 import { LAYOUT_VERSION } from '../state/setup.ts';
 import type { Places } from '../state/generated-places.ts';
 import { requireFooting, requirePlan } from '../state/require-arguments.ts';
@@ -29,14 +30,12 @@ function remember<A extends readonly (string | number)[], R>(
   make: (...args: A) => R,
   most = MAX_REMEMBERED,
 ): (...args: A) => R {
-  const answers = new Map<string, R>();
+  const answers = createLruCache<string, R>(most);
   return (...args) => {
     const key = args.join(' ');
     const known = answers.get(key);
     if (known !== undefined) return known;
     const answer = make(...args);
-    // A Map keeps insertion order, so its first key is the oldest.
-    if (answers.size >= most) answers.delete(answers.keys().next().value!);
     answers.set(key, answer);
     return answer;
   };

@@ -8,7 +8,7 @@ import type { Command } from '../state/command.ts';
 import type { CommandLog } from '../replay/command-log.ts';
 
 export type ReplayOptions = SimOptions & {
-  /** Told the hash after every so many ticks, and after the last. */
+  /** Ticks between two calls of `onHash`; it is called after the last tick too. */
   readonly every?: number;
   readonly onHash?: (tick: number, hash: string) => void;
 };

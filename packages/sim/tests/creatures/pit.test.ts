@@ -1,6 +1,6 @@
 /*
- * Pits: in extreme relief a body can slide to the bottom of a place whose every side is too steep to climb. Whoever is
- * in one rests there; nobody slides on one spot for ever and wishes to be elsewhere.
+ * Pits: in extreme relief a body can slide to the bottom of a place whose every side is too steep to climb. A creature in
+ * one rests there instead of sliding on the spot for ever.
  */
 import { rngFor } from '@skerry/kit';
 import { createSetup, createSim } from '@skerry/sim';

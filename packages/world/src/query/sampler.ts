@@ -2,7 +2,7 @@
  * Point queries: height, water, slope, biome, rays. Answers come from level-0 tiles through the same triangles that
  * are drawn, with a small cache; the cache changes the time an answer takes, never the answer.
  */
-import { requireInteger } from '@skerry/kit';
+import { createLruCache, packTileKey, requireInteger } from '@skerry/kit';
 import { buildTile } from '../grow/build-tile.ts';
 import { explainPlace, type Explanation } from './explain.ts';
 import { nearestIsland } from './nearest-island.ts';
@@ -49,7 +49,7 @@ const MAX_CACHED_TILES = 65536;
 export function createSampler(plan: WorldPlan, cachedTiles = DEFAULT_CACHED_TILES): Sampler {
   requirePlan(plan);
   requireInteger(cachedTiles, 'cachedTiles', 1, MAX_CACHED_TILES);
-  const tileByKey = new Map<string, Tile>();
+  const tileByKey = createLruCache<number, Tile>(cachedTiles);
   let latest: Tile | undefined;
 
   /** Refuses places beyond the world and invalid numbers: see requirePlace. */
@@ -58,15 +58,12 @@ export function createSampler(plan: WorldPlan, cachedTiles = DEFAULT_CACHED_TILE
     const tx = Math.floor(x / TILE_CELLS);
     const tz = Math.floor(z / TILE_CELLS);
     if (latest && latest.key.tx === tx && latest.key.tz === tz) return latest;
-    const key = `${tx},${tz}`;
+    const key = packTileKey(0, tx, tz);
     let tile = tileByKey.get(key);
-    if (tile) tileByKey.delete(key);
-    else {
+    if (!tile) {
       tile = buildTile(plan, { level: 0, tx, tz });
-      // A Map keeps insertion order, so its first key is the least recently used tile.
-      if (tileByKey.size >= cachedTiles) tileByKey.delete(tileByKey.keys().next().value!);
+      tileByKey.set(key, tile);
     }
-    tileByKey.set(key, tile);
     latest = tile;
     return tile;
   }

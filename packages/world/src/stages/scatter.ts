@@ -6,7 +6,7 @@ import type { ScatterPlan } from '../scatter/index.ts';
 import type { Stage } from './stage.ts';
 import { group, number } from '@skerry/kit/schema';
 
-export const SCATTER_SCHEMA = group('Scatter', 'How plants and stones are strewn.', {
+export const SCATTER_SCHEMA = group('Scatter', 'How plants and stones are scattered.', {
   density: number('Density', '×', [0, 2], 1, 'Multiplies the density of everything that grows.', { step: 0.01 }),
   canopy: number('Trees apart', 'm', [2, 32], 5, 'Least distance between two trees or large rocks.', {
     scale: 'log',
@@ -29,7 +29,7 @@ export const SCATTER_SCHEMA = group('Scatter', 'How plants and stones are strewn
 export const SCATTER: Stage<'scatter', typeof SCATTER_SCHEMA, ScatterPlan> = {
   id: 'scatter',
   label: 'Scatter',
-  explain: 'How plants and stones are strewn.',
+  explain: 'How plants and stones are scattered.',
   schema: SCATTER_SCHEMA,
   after: ['walls'],
   plan: (recipe, seed) => planScatter(recipe, seed),

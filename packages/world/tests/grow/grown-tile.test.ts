@@ -69,7 +69,7 @@ describe.each(plans)('a grown tile of %s', (_, plan) => {
     }
   });
 
-  it('is strewn stratum by stratum as it is strewn at once', () => {
+  it('is scattered stratum by stratum as it is at once', () => {
     const [key] = keysOf(plan);
     const tile = buildTile(plan, key);
     const grown = growTile(plan, key);

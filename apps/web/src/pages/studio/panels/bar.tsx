@@ -3,11 +3,10 @@
  * views.
  */
 import { nextSteps } from '@skerry/document';
-import { MAX_SEED_LENGTH } from '@skerry/world';
 import type { JSX } from 'preact';
 import { ActionsMenu, type MenuAction } from '../../../ui/form/actions-menu.tsx';
-import { DiceIcon, LinkIcon, RedoIcon, SearchIcon, UndoIcon } from '../../../ui/icons.tsx';
-import { drawRandomSeed } from '../../../world/random-seed.ts';
+import { LinkIcon, RedoIcon, SearchIcon, UndoIcon } from '../../../ui/icons.tsx';
+import { SeedDice, SeedInput } from '../../../world/seed-field.tsx';
 import type { DraftState } from '../desk/open-document.ts';
 import type { Layout } from '../desk/layout.ts';
 import type { Session, StudioState } from '../studio-state.ts';
@@ -71,7 +70,7 @@ export function Bar({ state, session, menu, onShare, onGallery, onBox }: BarProp
       <button type="button" class="plain-button" aria-haspopup="dialog" onClick={onGallery}>
         Start from…
       </button>
-      <SeedInput session={session} />
+      <Seed session={session} />
       <span class="studio-space" />
       <button type="button" class="icon-button" aria-label="Search" title="Search everything (Ctrl+K)" onClick={onBox}>
         <SearchIcon />
@@ -85,36 +84,12 @@ export function Bar({ state, session, menu, onShare, onGallery, onBox }: BarProp
   );
 }
 
-function SeedInput({ session: { desk } }: { readonly session: Session }): JSX.Element {
-  const { seed } = desk.document.value;
+function Seed({ session: { desk } }: { readonly session: Session }): JSX.Element {
   return (
     <label class="studio-seed">
       <span>Seed</span>
-      <input
-        type="text"
-        value={seed}
-        maxLength={MAX_SEED_LENGTH}
-        autocomplete="off"
-        autocapitalize="off"
-        spellcheck={false}
-        onChange={(event) => {
-          const text = event.currentTarget.value.trim();
-          if (text === '') event.currentTarget.value = seed;
-          else desk.setSeed(text);
-        }}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') event.currentTarget.value = seed;
-        }}
-      />
-      <button
-        type="button"
-        class="icon-button"
-        aria-label="Random seed"
-        title="Random seed"
-        onClick={() => desk.setSeed(drawRandomSeed())}
-      >
-        <DiceIcon />
-      </button>
+      <SeedInput seed={desk.document.value.seed} onCommit={desk.setSeed} />
+      <SeedDice onCommit={desk.setSeed} class="icon-button" />
     </label>
   );
 }
